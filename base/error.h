@@ -1,0 +1,24 @@
+/* Filling in the caller's struct satdoku_error. */
+#ifndef ERROR_H
+#define ERROR_H
+
+#include <satdoku.h>
+
+#if defined(__GNUC__)
+#define ERROR_FORMAT(text, first) __attribute__((format(printf, text, first)))
+#else
+#define ERROR_FORMAT(text, first)
+#endif
+
+/* Sets *error, unless it is NULL, without a place in the input. Returns `status`. */
+enum satdoku_status error_set(struct satdoku_error *error, enum satdoku_status status,
+                              const char *format, ...) ERROR_FORMAT(3, 4);
+
+/* Sets *error, unless it is NULL, to malformed input at that place. Returns ERR_MALFORMED. */
+enum satdoku_status error_at(struct satdoku_error *error, size_t line, size_t column,
+                             const char *format, ...) ERROR_FORMAT(4, 5);
+
+/* Out of memory, in the words used everywhere. Returns ERR_MEMORY. */
+enum satdoku_status error_memory(struct satdoku_error *error);
+
+#endif

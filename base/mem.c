@@ -1,0 +1,48 @@
+#include "mem.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+
+enum { SMALLEST_ARRAY = 16 };
+
+void *mem_resize(void *block, size_t count, size_t size)
+{
+    if (count == 0) {
+        count = 1;
+    }
+    if (size != 0 && count > (size_t)PTRDIFF_MAX / size) {
+        return NULL;
+    }
+    return realloc(block, count * size);
+}
+
+void *mem_alloc(size_t count, size_t size)
+{
+    return mem_resize(NULL, count, size);
+}
+
+void *mem_zalloc(size_t count, size_t size)
+{
+    return calloc(count == 0 ? 1 : count, size);
+}
+
+void *mem_grow(void *block, size_t *capacity, size_t needed, size_t size)
+{
+    if (needed <= *capacity && block != NULL) {
+        return block;
+    }
+    size_t larger = *capacity < SMALLEST_ARRAY ? SMALLEST_ARRAY : *capacity;
+    while (larger < needed) {
+        larger = larger > SIZE_MAX / 2 ? needed : larger * 2;
+    }
+    void *grown = mem_resize(block, larger, size);
+    if (grown != NULL) {
+        *capacity = larger;
+    }
+    return grown;
+}
+
+void mem_free(void *block)
+{
+    free(block);
+}

@@ -1,0 +1,70 @@
+#include "sink.h"
+
+#include <string.h>
+
+enum { NUMBER_DIGITS = 24 };
+
+void sink_init(struct sink *sink, struct satdoku_sink target)
+{
+    sink->target = target;
+    sink->failed = false;
+    sink->used = 0;
+}
+
+static void flush(struct sink *sink)
+{
+    if (!sink->failed && sink->used > 0) {
+        sink->failed = !sink->target.write(sink->target.context, sink->block, sink->used);
+    }
+    sink->used = 0;
+}
+
+void sink_put(struct sink *sink, const char *data, size_t size)
+{
+    while (size > 0) {
+        if (sink->used == SINK_BLOCK) {
+            flush(sink);
+        }
+        size_t room = SINK_BLOCK - sink->used;
+        size_t part = size < room ? size : room;
+        memcpy(sink->block + sink->used, data, part);
+        sink->used += part;
+        data += part;
+        size -= part;
+    }
+}
+
+void sink_char(struct sink *sink, char c)
+{
+    if (sink->used == SINK_BLOCK) {
+        flush(sink);
+    }
+    sink->block[sink->used++] = c;
+}
+
+void sink_text(struct sink *sink, const char *text)
+{
+    sink_put(sink, text, strlen(text));
+}
+
+void sink_number(struct sink *sink, long long number)
+{
+    char digits[NUMBER_DIGITS];
+    size_t start = sizeof digits;
+    unsigned long long rest =
+        number < 0 ? 0ULL - (unsigned long long)number : (unsigned long long)number;
+    do {
+        digits[--start] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest > 0);
+    if (number < 0) {
+        digits[--start] = '-';
+    }
+    sink_put(sink, digits + start, sizeof digits - start);
+}
+
+enum satdoku_status sink_finish(struct sink *sink)
+{
+    flush(sink);
+    return sink->failed ? SATDOKU_ERR_WRITE : SATDOKU_OK;
+}

@@ -1,0 +1,34 @@
+/* Buffered writing to a struct satdoku_sink.
+ *
+ * Errors are sticky: the put functions go on doing nothing, and sink_finish says whether all of it
+ * was taken. Text is laid down in a block of the caller's stack, so that nothing is allocated.
+ */
+#ifndef SINK_H
+#define SINK_H
+
+#include <satdoku.h>
+
+#include <stddef.h>
+
+enum { SINK_BLOCK = 1 << 16 };
+
+struct sink {
+    struct satdoku_sink target;
+    bool failed;
+    size_t used;
+    char block[SINK_BLOCK];
+};
+
+void sink_init(struct sink *sink, struct satdoku_sink target);
+
+void sink_put(struct sink *sink, const char *data, size_t size);
+void sink_char(struct sink *sink, char c);
+void sink_text(struct sink *sink, const char *text);
+
+/* The number in decimal. */
+void sink_number(struct sink *sink, long long number);
+
+/* Passes on what is left; ERR_WRITE where the target refused any of it. */
+enum satdoku_status sink_finish(struct sink *sink);
+
+#endif

@@ -1,0 +1,177 @@
+#include "picosat.h"
+
+#include "error.h"
+#include "mem.h"
+#include "pool.h"
+
+#include <picosat/picosat.h>
+#include <setjmp.h>
+
+struct picosat_sat {
+    struct sat sat; /* first: a struct sat * is a struct picosat_sat * */
+    PicoSAT *solver;
+    struct pool pool;
+    jmp_buf out_of_memory; /* set by every function that calls PicoSAT */
+    bool (*stop)(void *context);
+    void *stop_context;
+};
+
+static struct picosat_sat *own(struct sat *sat)
+{
+    return (struct picosat_sat *)sat;
+}
+
+/* ---- Callbacks ---- */
+
+static void *checked(struct picosat_sat *p, void *block)
+{
+    if (block == NULL) {
+        longjmp(p->out_of_memory, 1);
+    }
+    return block;
+}
+
+static void *on_alloc(void *state, size_t size)
+{
+    struct picosat_sat *p = state;
+    return checked(p, pool_alloc(&p->pool, size));
+}
+
+static void *on_resize(void *state, void *block, size_t old_size, size_t size)
+{
+    struct picosat_sat *p = state;
+    return checked(p, pool_resize(&p->pool, block, old_size, size));
+}
+
+static void on_free(void *state, void *block, size_t size)
+{
+    struct picosat_sat *p = state;
+    pool_free(&p->pool, block, size);
+}
+
+static bool stopped(const struct picosat_sat *p)
+{
+    return p->stop != NULL && p->stop(p->stop_context);
+}
+
+static int on_interrupt(void *state)
+{
+    return stopped(state);
+}
+
+/* ---- The guarded calls: each runs inside the setjmp of its caller ---- */
+
+static void add_all(struct picosat_sat *p, const struct formula *formula)
+{
+    p->solver = picosat_minit(p, on_alloc, on_resize, on_free);
+    picosat_set_plain(p->solver, 1); /* no preprocessing: faster on formulas of this size */
+    picosat_set_global_default_phase(p->solver, 0);
+    picosat_set_interrupt(p->solver, p, on_interrupt);
+    picosat_adjust(p->solver, formula->variables);
+    for (size_t i = 0; i < formula->used; i++) {
+        picosat_add(p->solver, formula->literals[i]);
+    }
+}
+
+static void add_clause(struct picosat_sat *p, const int *clause, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        picosat_add(p->solver, clause[i]);
+    }
+    picosat_add(p->solver, 0);
+}
+
+static int search(struct picosat_sat *p, int assumption)
+{
+    enum { NO_LIMIT = -1 };
+    if (assumption != 0) {
+        picosat_assume(p->solver, assumption);
+    }
+    return picosat_sat(p->solver, NO_LIMIT);
+}
+
+/* ---- Methods ---- */
+
+static enum satdoku_status load(struct sat *sat, const struct formula *formula,
+                                struct satdoku_error *error)
+{
+    struct picosat_sat *p = own(sat);
+    pool_reset(&p->pool);
+    p->solver = NULL;
+    if (setjmp(p->out_of_memory) != 0) {
+        return error_memory(error);
+    }
+    add_all(p, formula);
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status add(struct sat *sat, const int *clause, size_t count,
+                               struct satdoku_error *error)
+{
+    struct picosat_sat *p = own(sat);
+    if (setjmp(p->out_of_memory) != 0) {
+        return error_memory(error);
+    }
+    add_clause(p, clause, count);
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status solve(enum sat_result *result, struct sat *sat, int assumption,
+                                 struct satdoku_error *error)
+{
+    struct picosat_sat *p = own(sat);
+    if (stopped(p)) {
+        *result = SAT_UNKNOWN;
+        return SATDOKU_OK;
+    }
+    if (setjmp(p->out_of_memory) != 0) {
+        return error_memory(error);
+    }
+    switch (search(p, assumption)) {
+    case PICOSAT_SATISFIABLE:
+        *result = SAT_SATISFIABLE;
+        break;
+    case PICOSAT_UNSATISFIABLE:
+        *result = SAT_UNSATISFIABLE;
+        break;
+    default:
+        *result = SAT_UNKNOWN;
+    }
+    return SATDOKU_OK;
+}
+
+static void model(signed char *values, struct sat *sat)
+{
+    struct picosat_sat *p = own(sat);
+    int known = picosat_variables(p->solver);
+    for (int variable = 1; variable <= sat->variables; variable++) {
+        values[variable] =
+            (signed char)(variable <= known ? picosat_deref(p->solver, variable) : 0);
+    }
+}
+
+static void free_sat(struct sat *sat)
+{
+    struct picosat_sat *p = own(sat);
+    pool_clear(&p->pool);
+    mem_free(p);
+}
+
+static const struct sat_methods methods = {load, add, solve, model, free_sat};
+
+struct sat *picosat_sat_new(bool (*stop)(void *context), void *stop_context)
+{
+    struct picosat_sat *p = mem_zalloc(1, sizeof *p);
+    if (p == NULL) {
+        return NULL;
+    }
+    p->sat.methods = &methods;
+    p->stop = stop;
+    p->stop_context = stop_context;
+    return &p->sat;
+}
+
+const char *picosat_sat_version(void)
+{
+    return picosat_version();
+}

@@ -1,0 +1,219 @@
+#include "pool.h"
+
+#include "mem.h"
+
+#include <stdalign.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+enum {
+    STEP = 16, /* also the alignment of every block */
+    SMALL_MOST = 1024,
+    SMALL_CLASSES = SMALL_MOST / STEP,
+    CARVED_MOST = 256 * 1024,
+    CHUNK_SIZE = 1024 * 1024
+};
+
+struct pool_chunk {
+    struct pool_chunk *next;
+    struct pool_chunk *previous; /* large ones only */
+    size_t used;
+    alignas(STEP) unsigned char bytes[];
+};
+
+struct pool_free {
+    struct pool_free *next;
+};
+
+/* The class of a size and the bytes that its blocks have. */
+static size_t class_of(size_t size, size_t *bytes)
+{
+    if (size <= SMALL_MOST) {
+        size_t steps = size == 0 ? 1 : (size + STEP - 1) / STEP;
+        *bytes = steps * STEP;
+        return steps - 1;
+    }
+    size_t class = SMALL_CLASSES;
+    size_t power = 2 * (size_t)SMALL_MOST;
+    while (power < size) {
+        power *= 2;
+        class ++;
+    }
+    *bytes = power;
+    return class;
+}
+
+static struct pool_chunk *new_chunk(size_t bytes)
+{
+    if (bytes > PTRDIFF_MAX - sizeof(struct pool_chunk)) {
+        return NULL;
+    }
+    return mem_alloc(sizeof(struct pool_chunk) + bytes, 1);
+}
+
+static void *alloc_large(struct pool *pool, size_t size)
+{
+    struct pool_chunk *chunk = new_chunk(size);
+    if (chunk == NULL) {
+        return NULL;
+    }
+    chunk->previous = NULL;
+    chunk->next = pool->large;
+    if (pool->large != NULL) {
+        pool->large->previous = chunk;
+    }
+    pool->large = chunk;
+    return chunk->bytes;
+}
+
+static struct pool_chunk *chunk_of(void *block)
+{
+    return (struct pool_chunk *)(void *)((unsigned char *)block -
+                                         offsetof(struct pool_chunk, bytes));
+}
+
+static void relink(struct pool *pool, struct pool_chunk *chunk)
+{
+    if (chunk->previous != NULL) {
+        chunk->previous->next = chunk->next;
+    } else {
+        pool->large = chunk->next;
+    }
+    if (chunk->next != NULL) {
+        chunk->next->previous = chunk->previous;
+    }
+}
+
+static void free_large(struct pool *pool, void *block)
+{
+    struct pool_chunk *chunk = chunk_of(block);
+    relink(pool, chunk);
+    mem_free(chunk);
+}
+
+/* A chunk with room, at the head of the list. */
+static bool add_chunk(struct pool *pool)
+{
+    struct pool_chunk *chunk = pool->spare;
+    if (chunk != NULL) {
+        pool->spare = chunk->next;
+    } else {
+        chunk = new_chunk(CHUNK_SIZE);
+    }
+    if (chunk == NULL) {
+        return false;
+    }
+    chunk->used = 0;
+    chunk->next = pool->chunks;
+    pool->chunks = chunk;
+    return true;
+}
+
+static void *carve(struct pool *pool, size_t bytes)
+{
+    if ((pool->chunks == NULL || CHUNK_SIZE - pool->chunks->used < bytes) && !add_chunk(pool)) {
+        return NULL;
+    }
+    void *block = pool->chunks->bytes + pool->chunks->used;
+    pool->chunks->used += bytes;
+    return block;
+}
+
+void *pool_alloc(struct pool *pool, size_t size)
+{
+    if (size > CARVED_MOST) {
+        return alloc_large(pool, size);
+    }
+    size_t bytes = 0;
+    size_t class = class_of(size, &bytes);
+    struct pool_free *block = pool->free[class];
+    if (block != NULL) {
+        pool->free[class] = block->next;
+        return block;
+    }
+    return carve(pool, bytes);
+}
+
+void pool_free(struct pool *pool, void *block, size_t size)
+{
+    if (block == NULL) {
+        return;
+    }
+    if (size > CARVED_MOST) {
+        free_large(pool, block);
+        return;
+    }
+    size_t bytes = 0;
+    struct pool_free *freed = block;
+    struct pool_free **list = &pool->free[class_of(size, &bytes)];
+    freed->next = *list;
+    *list = freed;
+}
+
+/* A large block may grow where it is, without a copy. */
+static void *resize_large(struct pool *pool, void *block, size_t size)
+{
+    if (size > PTRDIFF_MAX - sizeof(struct pool_chunk)) {
+        return NULL;
+    }
+    struct pool_chunk *moved =
+        mem_resize(chunk_of(block), sizeof(struct pool_chunk) + size, 1);
+    if (moved == NULL) {
+        return NULL;
+    }
+    if (moved->previous != NULL) {
+        moved->previous->next = moved;
+    } else {
+        pool->large = moved;
+    }
+    if (moved->next != NULL) {
+        moved->next->previous = moved;
+    }
+    return moved->bytes;
+}
+
+void *pool_resize(struct pool *pool, void *block, size_t old_size, size_t size)
+{
+    if (block == NULL) {
+        return pool_alloc(pool, size);
+    }
+    if (old_size > CARVED_MOST && size > CARVED_MOST) {
+        return resize_large(pool, block, size);
+    }
+    void *moved = pool_alloc(pool, size);
+    if (moved != NULL) {
+        memcpy(moved, block, old_size < size ? old_size : size);
+        pool_free(pool, block, old_size);
+    }
+    return moved;
+}
+
+static void free_chunks(struct pool_chunk *chunk)
+{
+    while (chunk != NULL) {
+        struct pool_chunk *next = chunk->next;
+        mem_free(chunk);
+        chunk = next;
+    }
+}
+
+void pool_reset(struct pool *pool)
+{
+    while (pool->chunks != NULL) {
+        struct pool_chunk *chunk = pool->chunks;
+        pool->chunks = chunk->next;
+        chunk->next = pool->spare;
+        pool->spare = chunk;
+    }
+    free_chunks(pool->large);
+    pool->large = NULL;
+    memset(pool->free, 0, sizeof pool->free);
+}
+
+void pool_clear(struct pool *pool)
+{
+    pool_reset(pool);
+    free_chunks(pool->spare);
+    *pool = (struct pool){0};
+}

@@ -1,0 +1,39 @@
+#include "sat.h"
+
+#include <stddef.h>
+
+enum satdoku_status sat_load(struct sat *sat, const struct formula *formula,
+                             struct satdoku_error *error)
+{
+    sat->variables = formula->variables;
+    return sat->methods->load(sat, formula, error);
+}
+
+enum satdoku_status sat_add(struct sat *sat, const int *clause, size_t count,
+                            struct satdoku_error *error)
+{
+    return sat->methods->add(sat, clause, count, error);
+}
+
+int sat_new_variable(struct sat *sat)
+{
+    return ++sat->variables;
+}
+
+enum satdoku_status sat_solve(enum sat_result *result, struct sat *sat, int assumption,
+                              struct satdoku_error *error)
+{
+    return sat->methods->solve(result, sat, assumption, error);
+}
+
+void sat_model(signed char *values, struct sat *sat)
+{
+    sat->methods->model(values, sat);
+}
+
+void sat_free(struct sat *sat)
+{
+    if (sat != NULL) {
+        sat->methods->free(sat);
+    }
+}

@@ -1,0 +1,51 @@
+/* A SAT solver, whichever does the work.
+ *
+ * Life: sat_load takes a formula; then clauses are added and the formula is solved under
+ * assumptions, as often as wanted; the next sat_load starts over. After any error the only thing
+ * left to do is to load again or to free.
+ *
+ * A verdict is a result, not an error: UNKNOWN when the stop callback ended the search.
+ */
+#ifndef SAT_H
+#define SAT_H
+
+#include "formula.h"
+
+enum sat_result { SAT_UNKNOWN, SAT_SATISFIABLE, SAT_UNSATISFIABLE };
+
+struct sat {
+    const struct sat_methods *methods;
+    int variables; /* of the formula and of what came later */
+};
+
+struct sat_methods {
+    enum satdoku_status (*load)(struct sat *sat, const struct formula *formula,
+                                struct satdoku_error *error);
+    enum satdoku_status (*add)(struct sat *sat, const int *clause, size_t count,
+                               struct satdoku_error *error);
+    enum satdoku_status (*solve)(enum sat_result *result, struct sat *sat, int assumption,
+                                 struct satdoku_error *error);
+    void (*model)(signed char *values, struct sat *sat);
+    void (*free)(struct sat *sat);
+};
+
+enum satdoku_status sat_load(struct sat *sat, const struct formula *formula,
+                             struct satdoku_error *error);
+
+/* Adds a clause of `count` literals over variables in 1..sat->variables. */
+enum satdoku_status sat_add(struct sat *sat, const int *clause, size_t count,
+                            struct satdoku_error *error);
+
+/* A variable that no clause has yet. */
+int sat_new_variable(struct sat *sat);
+
+/* Solves; an assumption of 0 is none. */
+enum satdoku_status sat_solve(enum sat_result *result, struct sat *sat, int assumption,
+                              struct satdoku_error *error);
+
+/* Straight after SATISFIABLE: values[v] = 1, -1, or 0 for unknown, v in 1..sat->variables. */
+void sat_model(signed char *values, struct sat *sat);
+
+void sat_free(struct sat *sat);
+
+#endif

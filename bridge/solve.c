@@ -1,0 +1,150 @@
+/* Solving, and the lexicographically smallest solution.
+ *
+ * From any solution, cells are settled in reading order: is there a solution with a smaller digit
+ * here? Each yes gives a new solution with at most this digit, each no settles the cell. A clause
+ * "smaller digit here" hangs on a fresh variable, which is assumed for one call; what was settled
+ * is added for good. A unique solution needs none of this.
+ */
+#include "solver.h"
+
+#include "error.h"
+#include "mem.h"
+
+/* Keeps `found` as the best so far; the old one becomes scratch. */
+static void keep_found(struct satdoku_solver *solver)
+{
+    struct satdoku_grid kept = solver->found;
+    solver->found = solver->best;
+    solver->best = kept;
+}
+
+/* Asks for a solution other than `best`; UNIQUE, MULTIPLE or UNKNOWN. */
+static enum satdoku_status classify(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
+                                    struct satdoku_error *error)
+{
+    int condition = sat_new_variable(solver->sat);
+    enum sat_result other = SAT_UNKNOWN;
+    enum satdoku_status status = solver_exclude(solver, &solver->best, condition, error);
+    if (status == SATDOKU_OK) {
+        status = solver_find(&other, solver, condition, error);
+    }
+    if (status == SATDOKU_OK) {
+        *verdict = other == SAT_UNKNOWN         ? SATDOKU_UNKNOWN
+                   : other == SAT_UNSATISFIABLE ? SATDOKU_UNIQUE
+                                                : SATDOKU_MULTIPLE;
+    }
+    return status;
+}
+
+/* The literals of smaller digits than `digit` in a cell, into solver->clause. */
+static size_t smaller_candidates(struct satdoku_solver *solver, int cell, int digit)
+{
+    size_t count = 0;
+    for (int candidate = 1; candidate < digit; candidate++) {
+        int literal = varmap_candidate(&solver->encoding.map, cell, candidate);
+        if (literal != LITERAL_FALSE) {
+            solver->clause[count++] = literal;
+        }
+    }
+    return count;
+}
+
+/* Is there a solution with a smaller digit in this cell? Then it is `found`. */
+static enum satdoku_status find_smaller(enum sat_result *result, struct satdoku_solver *solver,
+                                        int cell, struct satdoku_error *error)
+{
+    size_t count = smaller_candidates(solver, cell, solver->best.digits[cell]);
+    if (count == 0) {
+        *result = SAT_UNSATISFIABLE;
+        return SATDOKU_OK;
+    }
+    int condition = sat_new_variable(solver->sat);
+    solver->clause[count++] = -condition;
+    enum satdoku_status status = sat_add(solver->sat, solver->clause, count, error);
+    return status == SATDOKU_OK ? solver_find(result, solver, condition, error) : status;
+}
+
+static enum satdoku_status settle_cell(enum sat_result *result, struct satdoku_solver *solver,
+                                       int cell, struct satdoku_error *error)
+{
+    enum satdoku_status status;
+    while ((status = find_smaller(result, solver, cell, error)) == SATDOKU_OK &&
+           *result == SAT_SATISFIABLE) {
+        keep_found(solver);
+    }
+    if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
+        return status;
+    }
+    int settled = varmap_candidate(&solver->encoding.map, cell, solver->best.digits[cell]);
+    return settled == LITERAL_TRUE ? SATDOKU_OK : sat_add(solver->sat, &settled, 1, error);
+}
+
+/* Makes `best` the smallest solution; UNKNOWN when stopped, else UNSATISFIABLE. */
+static enum satdoku_status minimise(enum sat_result *result, struct satdoku_solver *solver,
+                                    struct satdoku_error *error)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    *result = SAT_UNSATISFIABLE;
+    for (int cell = 0; cell < solver->best.n * solver->best.n; cell++) {
+        status = settle_cell(result, solver, cell, error);
+        if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
+            break;
+        }
+    }
+    return status;
+}
+
+static enum satdoku_status find_first(enum sat_result *result, struct satdoku_solver *solver,
+                                      const struct satdoku_puzzle *puzzle,
+                                      struct satdoku_error *error)
+{
+    enum satdoku_status status = solver_load(solver, puzzle, error);
+    if (status == SATDOKU_OK) {
+        status = solver_find(result, solver, 0, error);
+    }
+    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
+        keep_found(solver);
+    }
+    return status;
+}
+
+/* From a first solution to the smallest, with the exact verdict. */
+static enum satdoku_status find_smallest(enum satdoku_verdict *verdict,
+                                         struct satdoku_solver *solver, struct satdoku_error *error)
+{
+    enum satdoku_status status = classify(verdict, solver, error);
+    if (status != SATDOKU_OK || *verdict != SATDOKU_MULTIPLE) {
+        return status;
+    }
+    enum sat_result result = SAT_UNKNOWN;
+    status = minimise(&result, solver, error);
+    if (status == SATDOKU_OK && result == SAT_UNKNOWN) {
+        *verdict = SATDOKU_UNKNOWN;
+    }
+    return status;
+}
+
+enum satdoku_status satdoku_solve(enum satdoku_verdict *verdict, struct satdoku_grid *grid,
+                                  struct satdoku_solver *solver,
+                                  const struct satdoku_puzzle *puzzle, enum satdoku_choice choice,
+                                  struct satdoku_error *error)
+{
+    enum sat_result first = SAT_UNKNOWN;
+    enum satdoku_verdict answer = SATDOKU_SOLVABLE;
+    enum satdoku_status status = find_first(&first, solver, puzzle, error);
+    if (status == SATDOKU_OK && first == SAT_SATISFIABLE && choice == SATDOKU_SMALLEST) {
+        status = find_smallest(&answer, solver, error);
+    }
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (first != SAT_SATISFIABLE) {
+        answer = first == SAT_UNSATISFIABLE ? SATDOKU_NONE : SATDOKU_UNKNOWN;
+    }
+    bool solved = answer != SATDOKU_NONE && answer != SATDOKU_UNKNOWN;
+    if (solved && grid_copy(grid, &solver->best) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    *verdict = answer;
+    return SATDOKU_OK;
+}

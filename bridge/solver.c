@@ -1,0 +1,94 @@
+#include "solver.h"
+
+#include "decode.h"
+#include "error.h"
+#include "mem.h"
+#include "picosat.h"
+
+enum satdoku_status satdoku_solver_new(struct satdoku_solver **solver,
+                                       const struct satdoku_solver_options *options)
+{
+    struct satdoku_solver_options none = {0};
+    const struct satdoku_solver_options *chosen = options != NULL ? options : &none;
+    struct satdoku_solver *fresh = mem_zalloc(1, sizeof *fresh);
+    if (fresh == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    fresh->sat = picosat_sat_new(chosen->stop, chosen->stop_context);
+    if (fresh->sat == NULL) {
+        satdoku_solver_free(fresh);
+        return SATDOKU_ERR_MEMORY;
+    }
+    *solver = fresh;
+    return SATDOKU_OK;
+}
+
+void satdoku_solver_free(struct satdoku_solver *solver)
+{
+    if (solver != NULL) {
+        encoding_clear(&solver->encoding);
+        sat_free(solver->sat);
+        mem_free(solver->values);
+        mem_free(solver->clause);
+        grid_clear(&solver->found);
+        grid_clear(&solver->best);
+        mem_free(solver);
+    }
+}
+
+enum satdoku_status solver_load(struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
+                                struct satdoku_error *error)
+{
+    solver->puzzle = puzzle;
+    if (encode_puzzle(&solver->encoding, puzzle, ENCODE_SIMPLIFY_GIVENS) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    return sat_load(solver->sat, &solver->encoding.formula, error);
+}
+
+static enum satdoku_status read_model(struct satdoku_solver *solver, struct satdoku_error *error)
+{
+    signed char *values = mem_grow(solver->values, &solver->values_capacity,
+                                   (size_t)solver->sat->variables + 1, sizeof *values);
+    if (values == NULL) {
+        return error_memory(error);
+    }
+    solver->values = values;
+    sat_model(values, solver->sat);
+    return decode_model(&solver->found, solver->puzzle, &solver->encoding.map, values,
+                        solver->sat->variables, error);
+}
+
+enum satdoku_status solver_find(enum sat_result *result, struct satdoku_solver *solver,
+                                int assumption, struct satdoku_error *error)
+{
+    enum satdoku_status status = sat_solve(result, solver->sat, assumption, error);
+    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
+        status = read_model(solver, error);
+    }
+    return status;
+}
+
+enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct satdoku_grid *grid,
+                                   int condition, struct satdoku_error *error)
+{
+    const struct varmap *map = &solver->encoding.map;
+    size_t cells = (size_t)map->n * (size_t)map->n;
+    int *clause =
+        mem_grow(solver->clause, &solver->clause_capacity, cells + 1, sizeof *clause);
+    if (clause == NULL) {
+        return error_memory(error);
+    }
+    solver->clause = clause;
+    size_t count = 0;
+    for (int cell = 0; cell < map->n * map->n; cell++) {
+        int literal = varmap_candidate(map, cell, grid->digits[cell]);
+        if (literal != LITERAL_TRUE) { /* a fixed cell is the same in every solution */
+            clause[count++] = -literal;
+        }
+    }
+    if (condition != 0) {
+        clause[count++] = -condition;
+    }
+    return sat_add(solver->sat, clause, count, error);
+}

@@ -1,0 +1,34 @@
+/* What the questions share: a puzzle's formula in a SAT solver, its solutions and their exclusion. */
+#ifndef SOLVER_H
+#define SOLVER_H
+
+#include "encode.h"
+#include "grid.h"
+#include "sat.h"
+
+struct satdoku_solver {
+    struct encoding encoding;
+    struct sat *sat; /* owned */
+    const struct satdoku_puzzle *puzzle;
+    signed char *values; /* [variables + 1]; owned */
+    size_t values_capacity;
+    int *clause; /* owned */
+    size_t clause_capacity;
+    struct satdoku_grid found; /* by the last solver_find */
+    struct satdoku_grid best;
+};
+
+/* Encodes the puzzle and loads it. */
+enum satdoku_status solver_load(struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
+                                struct satdoku_error *error);
+
+/* Looks for a solution under an assumption (0: none); `found` is then that solution, checked. */
+enum satdoku_status solver_find(enum sat_result *result, struct satdoku_solver *solver,
+                                int assumption, struct satdoku_error *error);
+
+/* Adds a clause that no solution with the digits of `grid` satisfies - under the condition of a
+ * literal, if that is not 0. */
+enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct satdoku_grid *grid,
+                                   int condition, struct satdoku_error *error);
+
+#endif

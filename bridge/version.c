@@ -1,0 +1,13 @@
+#include "picosat.h"
+
+#include <satdoku.h>
+
+const char *satdoku_version(void)
+{
+    return SATDOKU_VERSION_STRING;
+}
+
+const char *satdoku_picosat_version(void)
+{
+    return picosat_sat_version();
+}

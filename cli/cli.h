@@ -1,0 +1,46 @@
+/* The command line: one table of commands, each with a table of options. */
+#ifndef CLI_H
+#define CLI_H
+
+#include <satdoku.h>
+
+/* In rising order of weight, except INTERRUPTED; docs/usage.md describes them. */
+enum exit_code {
+    EXIT_YES = 0,
+    EXIT_NO = 1,
+    EXIT_TROUBLE = 2,
+    EXIT_GAVE_UP = 3,
+    EXIT_INTERRUPTED = 130
+};
+
+/* What the options said. */
+struct settings {
+    struct satdoku_read_options read;
+    enum satdoku_format to; /* AUTO: as the input */
+    bool any;
+    bool json;
+    double time_limit;  /* seconds for each puzzle; 0: none */
+    const char *output; /* file; NULL: standard output */
+    size_t puzzle;      /* encode: which one; 0: the only one */
+    char **files;
+    int file_count;
+};
+
+struct option_entry;
+
+struct command {
+    const char *name;
+    const char *summary;
+    const char *description;
+    const struct option_entry *const *options; /* ended by NULL */
+    enum exit_code (*run)(const struct settings *settings);
+};
+
+extern const struct command command_solve;
+extern const struct command command_check;
+extern const struct command command_encode;
+
+/* The whole program, but for the process around it: what main returns. */
+int cli_run(int argc, char **argv);
+
+#endif

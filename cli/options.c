@@ -1,0 +1,216 @@
+#include "options.h"
+
+#include "report.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <limits.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Values ---- */
+
+/* A whole decimal number from 1 to `most`, and nothing behind it. */
+static bool parse_number(long *number, const char *text, const char **end, long most)
+{
+    if (text[0] < '0' || text[0] > '9') {
+        return false;
+    }
+    char *stop = NULL;
+    errno = 0;
+    long value = strtol(text, &stop, 10);
+    if (errno != 0 || value < 1 || value > most) {
+        return false;
+    }
+    *number = value;
+    *end = stop;
+    return true;
+}
+
+static bool set_any(struct settings *settings, const char *value)
+{
+    (void)value;
+    settings->any = true;
+    return true;
+}
+
+static bool set_box(struct settings *settings, const char *value)
+{
+    long rows = 0;
+    long columns = 0;
+    const char *rest = NULL;
+    if (!parse_number(&rows, value, &rest, SATDOKU_MAX_SIZE) || (*rest != 'x' && *rest != 'X') ||
+        !parse_number(&columns, rest + 1, &rest, SATDOKU_MAX_SIZE) || *rest != '\0') {
+        return false;
+    }
+    settings->read.box_rows = (int)rows;
+    settings->read.box_columns = (int)columns;
+    return rows * columns <= SATDOKU_MAX_SIZE;
+}
+
+static bool set_from(struct settings *settings, const char *value)
+{
+    return satdoku_format_parse(&settings->read.format, value);
+}
+
+static bool set_json(struct settings *settings, const char *value)
+{
+    (void)value;
+    settings->json = true;
+    return true;
+}
+
+static bool set_output(struct settings *settings, const char *value)
+{
+    settings->output = strcmp(value, "-") == 0 ? NULL : value;
+    return value[0] != '\0';
+}
+
+static bool set_puzzle(struct settings *settings, const char *value)
+{
+    long number = 0;
+    const char *rest = NULL;
+    bool good = parse_number(&number, value, &rest, LONG_MAX) && *rest == '\0';
+    settings->puzzle = good ? (size_t)number : 0;
+    return good;
+}
+
+static bool set_size(struct settings *settings, const char *value)
+{
+    long size = 0;
+    const char *rest = NULL;
+    bool good = parse_number(&size, value, &rest, SATDOKU_MAX_SIZE) && *rest == '\0';
+    settings->read.size = (int)size;
+    return good;
+}
+
+static bool set_time_limit(struct settings *settings, const char *value)
+{
+    char *rest = NULL;
+    double seconds = strtod(value, &rest);
+    settings->time_limit = seconds;
+    return rest != value && *rest == '\0' && isfinite(seconds) && seconds > 0;
+}
+
+static bool set_to(struct settings *settings, const char *value)
+{
+    return satdoku_format_parse(&settings->to, value);
+}
+
+/* ---- Entries ---- */
+
+const struct option_entry option_any = {"any", 0, NULL,
+                                        "the first solution found, not the smallest", set_any};
+const struct option_entry option_box = {
+    "box", 0, "HxW", "boxes of H rows and W columns (default: as square as possible)", set_box};
+const struct option_entry option_from = {
+    "from", 0, "FORMAT", "input: auto, grid, spaced, cases, sudominoku or line (default: auto)",
+    set_from};
+const struct option_entry option_json = {"json", 0, NULL, "a JSON object on a line for each puzzle",
+                                         set_json};
+const struct option_entry option_output = {
+    "output", 'o', "FILE", "write to FILE, whole or not at all (default: standard output)",
+    set_output};
+const struct option_entry option_puzzle = {
+    "puzzle", 0, "K", "take the K-th puzzle of the input (default: it holds just one)", set_puzzle};
+const struct option_entry option_size = {
+    "size", 0, "N", "boards of N rows (default: as the input says; sudominoku: 9)", set_size};
+const struct option_entry option_time_limit = {
+    "time-limit", 0, "SECONDS", "give up on a puzzle after so long: 'unknown', exit 3",
+    set_time_limit};
+const struct option_entry option_to = {
+    "to", 0, "FORMAT", "output: as --from, where auto is the input's (default: auto)", set_to};
+
+/* ---- Parsing ---- */
+
+enum { HELP_INDEX = 1000, FIRST_INDEX, MOST_OPTIONS = 32 };
+
+/* getopt's tables: long options return FIRST_INDEX + their place, letters themselves. */
+struct tables {
+    struct option longs[MOST_OPTIONS + 2];
+    char letters[2 * MOST_OPTIONS + 2];
+};
+
+static void fill_tables(struct tables *tables, const struct option_entry *const *options)
+{
+    char *letter = tables->letters;
+    *letter++ = 'h';
+    int count = 0;
+    for (; options[count] != NULL; count++) {
+        const struct option_entry *entry = options[count];
+        int takes = entry->argument != NULL ? required_argument : no_argument;
+        tables->longs[count] = (struct option){entry->name, takes, NULL, FIRST_INDEX + count};
+        if (entry->letter != 0) {
+            *letter++ = entry->letter;
+            if (entry->argument != NULL) {
+                *letter++ = ':';
+            }
+        }
+    }
+    *letter = '\0';
+    tables->longs[count] = (struct option){"help", no_argument, NULL, HELP_INDEX};
+    tables->longs[count + 1] = (struct option){NULL, 0, NULL, 0};
+}
+
+static const struct option_entry *chosen_entry(const struct option_entry *const *options, int found)
+{
+    if (found >= FIRST_INDEX) {
+        return options[found - FIRST_INDEX];
+    }
+    for (; *options != NULL; options++) {
+        if ((*options)->letter == found) {
+            return *options;
+        }
+    }
+    return NULL;
+}
+
+enum options_result options_parse(struct settings *settings, const struct command *command,
+                                  int argc, char **argv)
+{
+    char program[] = "satdoku"; /* the name that getopt's own diagnostics start with */
+    argv[0] = program;
+    struct tables tables;
+    fill_tables(&tables, command->options);
+    optind = 0;
+    int found;
+    while ((found = getopt_long(argc, argv, tables.letters, tables.longs, NULL)) != -1) {
+        if (found == HELP_INDEX || found == 'h') {
+            return OPTIONS_HELP;
+        }
+        const struct option_entry *entry = chosen_entry(command->options, found);
+        if (entry == NULL) {
+            return OPTIONS_BAD; /* getopt has said why */
+        }
+        if (!entry->set(settings, optarg)) {
+            report("--%s: bad value '%s'", entry->name, optarg);
+            return OPTIONS_BAD;
+        }
+    }
+    settings->files = argv + optind;
+    settings->file_count = argc - optind;
+    return OPTIONS_RUN;
+}
+
+/* ---- Help ---- */
+
+static void help_line(FILE *out, const struct option_entry *entry)
+{
+    char left[40];
+    snprintf(left, sizeof left, "%c%c%s --%s%s%s", entry->letter != 0 ? '-' : ' ',
+             entry->letter != 0 ? entry->letter : ' ', entry->letter != 0 ? "," : " ", entry->name,
+             entry->argument != NULL ? " " : "", entry->argument != NULL ? entry->argument : "");
+    fprintf(out, "  %-26s %s\n", left, entry->help);
+}
+
+void options_help(FILE *out, const struct command *command)
+{
+    static const struct option_entry help = {"help", 'h', NULL, "this text", NULL};
+    fprintf(out, "satdoku %s [OPTIONS] [FILE...]\n\n%s\n", command->name, command->description);
+    fprintf(out, "No FILE, or \"-\": standard input.\n\n");
+    for (const struct option_entry *const *entry = command->options; *entry != NULL; entry++) {
+        help_line(out, *entry);
+    }
+    help_line(out, &help);
+}

@@ -1,0 +1,36 @@
+/* Options: what each is called, takes, and sets in the settings. */
+#ifndef OPTIONS_H
+#define OPTIONS_H
+
+#include "cli.h"
+
+#include <stdio.h>
+
+struct option_entry {
+    const char *name;
+    char letter;          /* short form, or 0 */
+    const char *argument; /* as help shows it, or NULL for none */
+    const char *help;
+    bool (*set)(struct settings *settings, const char *value); /* false: a bad value */
+};
+
+extern const struct option_entry option_any;
+extern const struct option_entry option_box;
+extern const struct option_entry option_from;
+extern const struct option_entry option_json;
+extern const struct option_entry option_output;
+extern const struct option_entry option_puzzle;
+extern const struct option_entry option_size;
+extern const struct option_entry option_time_limit;
+extern const struct option_entry option_to;
+
+enum options_result { OPTIONS_RUN, OPTIONS_HELP, OPTIONS_BAD };
+
+/* Reads the command line behind the command's name (argv[0]). A bad one was reported. */
+enum options_result options_parse(struct settings *settings, const struct command *command,
+                                  int argc, char **argv);
+
+/* The help of one command. */
+void options_help(FILE *out, const struct command *command);
+
+#endif

@@ -1,0 +1,15 @@
+/* Diagnostics: one line each on standard error, "satdoku: ...". */
+#ifndef REPORT_H
+#define REPORT_H
+
+#include <satdoku.h>
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 1, 2)))
+#endif
+void report(const char *format, ...);
+
+/* "satdoku: FILE:LINE:COLUMN: message", without the place where the error has none. */
+void report_error(const char *file, const struct satdoku_error *error);
+
+#endif

@@ -1,0 +1,123 @@
+#include "varmap.h"
+
+#include "formula.h"
+#include "mem.h"
+
+#include <string.h>
+
+enum { WORD_BITS = 64 };
+
+/* Grows one of the map's arrays; its address changes only on success. */
+#define GROW(map, array, count)                                                                    \
+    grow((void **)&(map)->array, &(map)->array##_capacity, count, sizeof *(map)->array)
+
+static bool grow(void **array, size_t *capacity, size_t count, size_t size)
+{
+    void *grown = mem_grow(*array, capacity, count, size);
+    if (grown != NULL) {
+        *array = grown;
+    }
+    return grown != NULL;
+}
+
+static void set_all_live(struct varmap *map, size_t cells)
+{
+    memset(map->live, 0xff, cells * map->words * sizeof *map->live);
+    int rest = map->n % WORD_BITS;
+    if (rest != 0) {
+        uint64_t last = (UINT64_C(1) << rest) - 1;
+        for (size_t cell = 0; cell < cells; cell++) {
+            map->live[cell * map->words + map->words - 1] = last;
+        }
+    }
+}
+
+enum satdoku_status varmap_reset(struct varmap *map, int n, bool tiled)
+{
+    size_t cells = (size_t)n * (size_t)n;
+    size_t words = ((size_t)n + WORD_BITS - 1) / WORD_BITS;
+    if (!GROW(map, live, cells * words) || !GROW(map, fixed, cells) ||
+        !GROW(map, before, cells)) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    if (tiled && (!GROW(map, edges, 2 * cells) || !GROW(map, singles, cells))) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    map->n = n;
+    map->words = words;
+    map->tiled = tiled;
+    memset(map->fixed, 0, cells * sizeof *map->fixed);
+    set_all_live(map, cells);
+    varmap_number(map);
+    return SATDOKU_OK;
+}
+
+void varmap_clear(struct varmap *map)
+{
+    mem_free(map->live);
+    mem_free(map->fixed);
+    mem_free(map->before);
+    mem_free(map->edges);
+    mem_free(map->singles);
+    *map = (struct varmap){0};
+}
+
+static uint64_t *word_of(const struct varmap *map, int cell, int digit, uint64_t *bit)
+{
+    size_t index = (size_t)(digit - 1);
+    *bit = UINT64_C(1) << index % WORD_BITS;
+    return &map->live[(size_t)cell * map->words + index / WORD_BITS];
+}
+
+void varmap_fix(struct varmap *map, int cell, int digit)
+{
+    memset(&map->live[(size_t)cell * map->words], 0, map->words * sizeof *map->live);
+    map->fixed[cell] = (uint16_t)digit;
+}
+
+void varmap_remove(struct varmap *map, int cell, int digit)
+{
+    uint64_t bit;
+    uint64_t *word = word_of(map, cell, digit, &bit);
+    *word &= ~bit;
+}
+
+static int population(uint64_t word)
+{
+    return __builtin_popcountll(word);
+}
+
+void varmap_number(struct varmap *map)
+{
+    int count = 0;
+    const uint64_t *live = map->live;
+    for (int cell = 0; cell < map->n * map->n; cell++) {
+        map->before[cell] = count;
+        for (size_t word = 0; word < map->words; word++) {
+            count += population(*live++);
+        }
+    }
+    map->digit_variables = count;
+}
+
+int varmap_candidate(const struct varmap *map, int cell, int digit)
+{
+    if (map->fixed[cell] != 0) {
+        return map->fixed[cell] == digit ? LITERAL_TRUE : LITERAL_FALSE;
+    }
+    uint64_t bit;
+    const uint64_t *word = word_of(map, cell, digit, &bit);
+    if ((*word & bit) == 0) {
+        return LITERAL_FALSE;
+    }
+    int variable = map->before[cell] + population(*word & (bit - 1)) + 1;
+    for (const uint64_t *w = &map->live[(size_t)cell * map->words]; w < word; w++) {
+        variable += population(*w);
+    }
+    return variable;
+}
+
+int varmap_fixed(const struct varmap *map, int cell)
+{
+    return map->fixed[cell];
+}

@@ -1,0 +1,54 @@
+/* The variable map: what each candidate (cell, digit) is in the formula.
+ *
+ * A candidate is live and has a variable, or it is already decided and has a constant: true for the
+ * digit of a fixed cell, false for its other digits and for removed candidates. Live candidates are
+ * numbered densely from 1, in the order of cells and then digits, so that the map without anything
+ * decided is (row * n + column) * n + digit, with row and column from 0 and digit from 1.
+ *
+ * For Sudominoku the map also says which literals the tiling hangs on. This map is all that encoder
+ * and decoder share.
+ *
+ * Per cell: a set of live digits as bits, the fixed digit, and the number of variables before it.
+ * The variable of a candidate is found by counting the bits below it.
+ */
+#ifndef VARMAP_H
+#define VARMAP_H
+
+#include <satdoku.h>
+#include <stdint.h>
+
+struct varmap {
+    int n;
+    size_t words;    /* of 64 digits, per cell */
+    uint64_t *live;  /* [n * n * words]; owned */
+    uint16_t *fixed; /* [n * n]: digit or 0; owned */
+    int *before;     /* [n * n]: variables of the cells before this one; owned */
+    int digit_variables;
+    bool tiled;
+    int *edges;   /* [edges], if tiled: the literal of "a domino lies here"; owned */
+    int *singles; /* [n * n], if tiled: the literal of "this cell is a single"; owned */
+    size_t live_capacity;
+    size_t fixed_capacity;
+    size_t before_capacity;
+    size_t edges_capacity;
+    size_t singles_capacity;
+};
+
+/* Makes all candidates of an n x n board live. From {0}; memory is kept from one use to the next. */
+enum satdoku_status varmap_reset(struct varmap *map, int n, bool tiled);
+void varmap_clear(struct varmap *map);
+
+/* Decides candidates. A fixed cell stays fixed, whatever is removed from it. */
+void varmap_fix(struct varmap *map, int cell, int digit);
+void varmap_remove(struct varmap *map, int cell, int digit);
+
+/* Gives the live candidates their variables; to be called when all that is known was decided. */
+void varmap_number(struct varmap *map);
+
+/* The literal of a candidate: a variable, LITERAL_TRUE or LITERAL_FALSE. */
+int varmap_candidate(const struct varmap *map, int cell, int digit);
+
+/* The digit of a fixed cell, else 0. */
+int varmap_fixed(const struct varmap *map, int cell);
+
+#endif

@@ -1,0 +1,94 @@
+/* The text formats: recognising them, and one reading function each.
+ *
+ * A reading function fills in the next puzzle of its format. END: there is none. Each keeps its
+ * place in the struct satdoku_reader between calls.
+ */
+#ifndef FORMAT_H
+#define FORMAT_H
+
+#include "error.h"
+#include "lines.h"
+#include "puzzle.h"
+
+/* The characters that stand for a cell: 1-9, then A-Z or a-z from 10 on. */
+enum {
+    FORMAT_CHARACTER_DIGITS = 35,
+    FORMAT_BLANK = 0,
+    FORMAT_NO_DIGIT = -1
+};
+
+struct satdoku_reader {
+    struct lines lines;
+    struct satdoku_read_options options;
+    enum satdoku_format format;
+    bool ended;
+    size_t puzzles_read;
+    bool started;        /* the first line was read (cases) */
+    size_t cases_total;  /* cases */
+    size_t cases_read;   /* cases, sudominoku */
+    struct shape stream; /* line: the shape that the first puzzle set; n = 0 before */
+};
+
+/* ---- Detection ---- */
+
+/* Looks at the first lines, which are read again afterwards. Empty input: END. */
+enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_reader *reader,
+                                  struct satdoku_error *error);
+
+/* ---- Formats ---- */
+
+enum satdoku_status format_read_grid(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error);
+enum satdoku_status format_read_spaced(struct satdoku_puzzle *puzzle,
+                                       struct satdoku_reader *reader, struct satdoku_error *error);
+enum satdoku_status format_read_cases(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                      struct satdoku_error *error);
+enum satdoku_status format_read_sudominoku(struct satdoku_puzzle *puzzle,
+                                           struct satdoku_reader *reader,
+                                           struct satdoku_error *error);
+enum satdoku_status format_read_line(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error);
+
+/* ---- What the formats share ---- */
+
+/* The digit of a cell character: 1..35, FORMAT_BLANK or FORMAT_NO_DIGIT. */
+int format_cell_digit(char c);
+
+/* The character of a digit 1..35. */
+char format_digit_character(int digit);
+
+/* A piece of input as a diagnostic shows it, in quotes: cut after some characters, '?' for bytes
+ * that do not print. */
+struct format_quoted {
+    char text[24];
+};
+struct format_quoted format_quote(const char *text, size_t length);
+
+/* The shape of a board of n rows under the reader's options; malformed at line:column otherwise. */
+enum satdoku_status format_shape(struct shape *shape, const struct satdoku_reader *reader, size_t n,
+                                 size_t line, size_t column, struct satdoku_error *error);
+
+/* Fills `count` cells from `first` on with the characters of `text`, which stand at line:column;
+ * malformed at the first that is no cell of this board. */
+enum satdoku_status format_cells(struct satdoku_puzzle *puzzle, int first, const char *text,
+                                 size_t count, size_t line, size_t column,
+                                 struct satdoku_error *error);
+
+/* Reads a board whose first line gives n by `width`, row by row. END: there is none. */
+enum satdoku_status format_read_rows(
+    struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+    size_t (*width)(const struct line *line),
+    enum satdoku_status (*read_row)(struct satdoku_puzzle *puzzle, int row, const struct line *line,
+                                    struct satdoku_error *error),
+    struct satdoku_error *error);
+
+/* The next line, which must be there: END becomes malformed input, cut off before `expected`. */
+enum satdoku_status format_line(struct line *line, struct satdoku_reader *reader,
+                                struct satdoku_error *error, const char *expected, ...)
+    ERROR_FORMAT(4, 5);
+
+/* Malformed where the line goes on at or behind `position`: nothing may follow `what`. */
+enum satdoku_status format_line_ends(const struct line *line, size_t position, const char *what,
+                                     struct satdoku_error *error);
+
+#endif

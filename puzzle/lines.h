@@ -1,0 +1,54 @@
+/* Lines of input, one after another, from a source of bytes.
+ *
+ * Empty lines, lines of blanks and lines that start with '#' are passed over. A byte-order mark at
+ * the start, carriage returns and blanks at the end of a line are taken off. Lines longer than
+ * LINES_MAX_LENGTH are malformed: memory stays bounded whatever the input.
+ *
+ * The buffer holds bytes [start, end); `start` moves on with every line, and refilling moves what
+ * is left to the front - unless lines are held, so that detection can look at them and go back.
+ */
+#ifndef LINES_H
+#define LINES_H
+
+#include <satdoku.h>
+
+enum { LINES_MAX_LENGTH = 1 << 20 };
+
+struct line {
+    const char *text; /* not terminated; valid until the next call */
+    size_t length;
+    size_t number; /* from 1 */
+};
+
+struct lines {
+    struct satdoku_source source;
+    char *buffer;
+    size_t capacity;
+    size_t start;
+    size_t end;
+    size_t number; /* of the last line taken, from 1 */
+    bool at_end;   /* the source has no more */
+    bool held;
+    size_t held_start;
+    size_t held_number;
+    size_t end_line; /* once at the end: the place just behind the last byte */
+    size_t end_column;
+};
+
+/* White space within a line. */
+bool line_is_blank(char c);
+
+/* Allocates nothing yet. */
+void lines_init(struct lines *lines, struct satdoku_source source);
+void lines_clear(struct lines *lines);
+
+/* OK and the next line; END; ERR_READ, ERR_MEMORY; ERR_MALFORMED for a line too long or with a NUL
+ * byte, which is passed over. */
+enum satdoku_status lines_next(struct line *line, struct lines *lines,
+                               struct satdoku_error *error);
+
+/* From lines_hold on, lines_rewind can go back to here, once. */
+void lines_hold(struct lines *lines);
+void lines_rewind(struct lines *lines);
+
+#endif

@@ -1,0 +1,91 @@
+#include "puzzle.h"
+
+#include "mem.h"
+
+#include <string.h>
+
+enum satdoku_status puzzle_reset(struct satdoku_puzzle *puzzle, struct shape shape, bool sudominoku)
+{
+    size_t cells = (size_t)shape_cells(shape);
+    uint16_t *givens =
+        mem_grow(puzzle->givens, &puzzle->givens_capacity, cells, sizeof *puzzle->givens);
+    if (givens == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    memset(givens, 0, cells * sizeof *givens);
+    puzzle->givens = givens;
+    puzzle->shape = shape;
+    puzzle->sudominoku = sudominoku;
+    puzzle->domino_count = 0;
+    for (int digit = 0; digit <= PUZZLE_MAX_SUDOMINOKU; digit++) {
+        puzzle->singles[digit] = PUZZLE_NO_CELL;
+    }
+    return SATDOKU_OK;
+}
+
+enum satdoku_status puzzle_add_domino(struct satdoku_puzzle *puzzle, struct domino domino)
+{
+    struct domino *dominoes = mem_grow(puzzle->dominoes, &puzzle->domino_capacity,
+                                       puzzle->domino_count + 1, sizeof *puzzle->dominoes);
+    if (dominoes == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    puzzle->dominoes = dominoes;
+    dominoes[puzzle->domino_count++] = domino;
+    for (int half = 0; half < 2; half++) {
+        puzzle->givens[domino.cell[half]] = (uint16_t)domino.digit[half];
+    }
+    return SATDOKU_OK;
+}
+
+void puzzle_set_single(struct satdoku_puzzle *puzzle, int digit, int cell)
+{
+    puzzle->singles[digit] = cell;
+    puzzle->givens[cell] = (uint16_t)digit;
+}
+
+enum satdoku_status satdoku_puzzle_new(struct satdoku_puzzle **puzzle)
+{
+    struct satdoku_puzzle *fresh = mem_zalloc(1, sizeof *fresh);
+    struct shape standard = {9, 3, 3};
+    if (fresh == NULL || puzzle_reset(fresh, standard, false) != SATDOKU_OK) {
+        satdoku_puzzle_free(fresh);
+        return SATDOKU_ERR_MEMORY;
+    }
+    *puzzle = fresh;
+    return SATDOKU_OK;
+}
+
+void satdoku_puzzle_free(struct satdoku_puzzle *puzzle)
+{
+    if (puzzle != NULL) {
+        mem_free(puzzle->givens);
+        mem_free(puzzle->dominoes);
+        mem_free(puzzle);
+    }
+}
+
+int satdoku_puzzle_size(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle->shape.n;
+}
+
+int satdoku_puzzle_box_rows(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle->shape.box_rows;
+}
+
+int satdoku_puzzle_box_columns(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle->shape.box_columns;
+}
+
+bool satdoku_puzzle_is_sudominoku(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle->sudominoku;
+}
+
+int satdoku_puzzle_given(const struct satdoku_puzzle *puzzle, int row, int column)
+{
+    return puzzle->givens[(row - 1) * puzzle->shape.n + column - 1];
+}

@@ -1,0 +1,157 @@
+/* Reading puzzles: options, detection, and handing out to the format's own function. */
+#include "error.h"
+#include "format.h"
+#include "mem.h"
+
+/* Makes size and box agree; a box alone sets the size. */
+static enum satdoku_status settle_options(struct satdoku_read_options *options,
+                                          struct satdoku_error *error)
+{
+    struct shape shape;
+    if (options->box_rows != 0 || options->box_columns != 0) {
+        if (!shape_of_box(&shape, options->box_rows, options->box_columns)) {
+            return error_set(error, SATDOKU_ERR_ARGUMENT, "no board has boxes of %d x %d",
+                             options->box_rows, options->box_columns);
+        }
+        if (options->size != 0 && options->size != shape.n) {
+            return error_set(error, SATDOKU_ERR_ARGUMENT, "boxes of %dx%d make a board of %d, not %d",
+                             options->box_rows, options->box_columns, shape.n, options->size);
+        }
+        options->size = shape.n;
+    } else if (options->size != 0 && !shape_of_size(&shape, options->size)) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT,
+                         "no board of size %d has boxes (a box of one row makes a Latin square)",
+                         options->size);
+    }
+    return SATDOKU_OK;
+}
+
+enum satdoku_status satdoku_reader_new(struct satdoku_reader **reader, struct satdoku_source source,
+                                       const struct satdoku_read_options *options,
+                                       struct satdoku_error *error)
+{
+    struct satdoku_read_options settled = {0};
+    if (options != NULL) {
+        settled = *options;
+    }
+    enum satdoku_status status = settle_options(&settled, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (settled.format == SATDOKU_FORMAT_SUDOMINOKU && settled.size > PUZZLE_MAX_SUDOMINOKU) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "a sudominoku board has at most %d rows",
+                         PUZZLE_MAX_SUDOMINOKU);
+    }
+    struct satdoku_reader *fresh = mem_zalloc(1, sizeof *fresh);
+    if (fresh == NULL) {
+        return error_memory(error);
+    }
+    lines_init(&fresh->lines, source);
+    fresh->options = settled;
+    fresh->format = settled.format;
+    *reader = fresh;
+    return SATDOKU_OK;
+}
+
+void satdoku_reader_free(struct satdoku_reader *reader)
+{
+    if (reader != NULL) {
+        lines_clear(&reader->lines);
+        mem_free(reader);
+    }
+}
+
+static enum satdoku_status read_one(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                    struct satdoku_error *error)
+{
+    switch (reader->format) {
+    case SATDOKU_FORMAT_GRID:
+        return format_read_grid(puzzle, reader, error);
+    case SATDOKU_FORMAT_SPACED:
+        return format_read_spaced(puzzle, reader, error);
+    case SATDOKU_FORMAT_CASES:
+        return format_read_cases(puzzle, reader, error);
+    case SATDOKU_FORMAT_SUDOMINOKU:
+        return format_read_sudominoku(puzzle, reader, error);
+    case SATDOKU_FORMAT_LINE:
+        return format_read_line(puzzle, reader, error);
+    case SATDOKU_FORMAT_AUTO:
+        break;
+    }
+    return error_set(error, SATDOKU_ERR_INTERNAL, "no such format: %d", (int)reader->format);
+}
+
+/* Input without any puzzle: fine for a stream, which has had all its answers; an error elsewhere. */
+static enum satdoku_status nothing(const struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    if (reader->format == SATDOKU_FORMAT_LINE || reader->puzzles_read > 0) {
+        return SATDOKU_END;
+    }
+    return error_at(error, reader->lines.end_line, reader->lines.end_column,
+                    "no puzzle (formats: grid, spaced, cases, sudominoku, line)");
+}
+
+enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
+                                        struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    if (reader->ended) {
+        return SATDOKU_END;
+    }
+    enum satdoku_status status = SATDOKU_OK;
+    if (reader->format == SATDOKU_FORMAT_AUTO) {
+        status = format_detect(&reader->format, reader, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = read_one(puzzle, reader, error);
+    }
+    if (status == SATDOKU_END) {
+        status = nothing(reader, error);
+    }
+    reader->puzzles_read += status == SATDOKU_OK ? 1 : 0;
+    bool goes_on = reader->format == SATDOKU_FORMAT_LINE && status == SATDOKU_ERR_MALFORMED;
+    reader->ended = status != SATDOKU_OK && !goes_on;
+    return status;
+}
+
+enum satdoku_format satdoku_reader_format(const struct satdoku_reader *reader)
+{
+    return reader->format;
+}
+
+/* ---- A puzzle in memory ---- */
+
+struct text {
+    const char *at;
+    size_t left;
+};
+
+static ptrdiff_t read_text(void *context, char *buffer, size_t size)
+{
+    struct text *text = context;
+    size_t count = text->left < size ? text->left : size;
+    for (size_t i = 0; i < count; i++) {
+        buffer[i] = text->at[i];
+    }
+    text->at += count;
+    text->left -= count;
+    return (ptrdiff_t)count;
+}
+
+enum satdoku_status satdoku_puzzle_parse(struct satdoku_puzzle *puzzle, const char *text,
+                                         size_t length, const struct satdoku_read_options *options,
+                                         struct satdoku_error *error)
+{
+    struct text rest = {text, length};
+    struct satdoku_source source = {read_text, &rest};
+    struct satdoku_reader *reader = NULL;
+    enum satdoku_status status = satdoku_reader_new(&reader, source, options, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    status = satdoku_reader_next(puzzle, reader, error);
+    if (status == SATDOKU_END) {
+        status = error_at(error, 1, 1, "no puzzle");
+    }
+    satdoku_reader_free(reader);
+    return status;
+}

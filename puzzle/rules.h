@@ -1,0 +1,17 @@
+/* The rules, for checking an answer: plain loops over cells and houses that know nothing of
+ * variables, clauses or encodings.
+ */
+#ifndef RULES_H
+#define RULES_H
+
+#include "grid.h"
+#include "puzzle.h"
+
+/* Whether the grid solves the puzzle: every house holds every digit, the givens stand, and for a
+ * Sudominoku the tiling covers every cell, uses each pair of digits once and each single digit
+ * once, and has the given dominoes and singles. On false `error` says the first broken rule, as
+ * ERR_INTERNAL without a place. */
+bool rules_hold(const struct satdoku_puzzle *puzzle, const struct satdoku_grid *grid,
+                struct satdoku_error *error);
+
+#endif
