@@ -47,16 +47,29 @@ void sink_text(struct sink *sink, const char *text)
     sink_put(sink, text, strlen(text));
 }
 
+/* Two digits at a time: numbers are most of what a DIMACS file is. */
+static const char pairs_of_digits[] = "00010203040506070809101112131415161718192021222324"
+                                      "25262728293031323334353637383940414243444546474849"
+                                      "50515253545556575859606162636465666768697071727374"
+                                      "75767778798081828384858687888990919293949596979899";
+
 void sink_number(struct sink *sink, long long number)
 {
     char digits[NUMBER_DIGITS];
     size_t start = sizeof digits;
     unsigned long long rest =
         number < 0 ? 0ULL - (unsigned long long)number : (unsigned long long)number;
-    do {
-        digits[--start] = (char)('0' + rest % 10);
-        rest /= 10;
-    } while (rest > 0);
+    while (rest >= 100) {
+        start -= 2;
+        memcpy(digits + start, pairs_of_digits + 2 * (rest % 100), 2);
+        rest /= 100;
+    }
+    if (rest >= 10) {
+        start -= 2;
+        memcpy(digits + start, pairs_of_digits + 2 * rest, 2);
+    } else {
+        digits[--start] = (char)('0' + rest);
+    }
     if (number < 0) {
         digits[--start] = '-';
     }

@@ -2,6 +2,7 @@
 
 #include "decode.h"
 #include "error.h"
+#include "external.h"
 #include "mem.h"
 #include "picosat.h"
 
@@ -14,7 +15,9 @@ enum satdoku_status satdoku_solver_new(struct satdoku_solver **solver,
     if (fresh == NULL) {
         return SATDOKU_ERR_MEMORY;
     }
-    fresh->sat = picosat_sat_new(chosen->stop, chosen->stop_context);
+    fresh->external = chosen->command != NULL;
+    fresh->sat = fresh->external ? external_sat_new(chosen)
+                                 : picosat_sat_new(chosen->stop, chosen->stop_context);
     if (fresh->sat == NULL) {
         satdoku_solver_free(fresh);
         return SATDOKU_ERR_MEMORY;
@@ -39,8 +42,11 @@ void satdoku_solver_free(struct satdoku_solver *solver)
 enum satdoku_status solver_load(struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
                                 struct satdoku_error *error)
 {
+    enum { PAIRWISE_MOST = 36 };
+    struct encode_options options = {.simplify = SATDOKU_SIMPLIFY_GIVENS};
+    options.amo = puzzle->shape.n <= PAIRWISE_MOST ? SATDOKU_AMO_PAIRWISE : SATDOKU_AMO_PRODUCT;
     solver->puzzle = puzzle;
-    if (encode_puzzle(&solver->encoding, puzzle, ENCODE_SIMPLIFY_GIVENS) != SATDOKU_OK) {
+    if (encode_puzzle(&solver->encoding, puzzle, &options) != SATDOKU_OK) {
         return error_memory(error);
     }
     return sat_load(solver->sat, &solver->encoding.formula, error);
@@ -55,8 +61,12 @@ static enum satdoku_status read_model(struct satdoku_solver *solver, struct satd
     }
     solver->values = values;
     sat_model(values, solver->sat);
-    return decode_model(&solver->found, solver->puzzle, &solver->encoding.map, values,
-                        solver->sat->variables, error);
+    enum satdoku_status status = decode_model(&solver->found, solver->puzzle, &solver->encoding.map,
+                                              values, solver->sat->variables, error);
+    if (status == SATDOKU_ERR_INTERNAL && solver->external && error != NULL) {
+        error->status = SATDOKU_ERR_SOLVER; /* not our bug: a model that says too little */
+    }
+    return status == SATDOKU_ERR_INTERNAL && solver->external ? SATDOKU_ERR_SOLVER : status;
 }
 
 enum satdoku_status solver_find(enum sat_result *result, struct satdoku_solver *solver,
@@ -80,13 +90,7 @@ enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct s
         return error_memory(error);
     }
     solver->clause = clause;
-    size_t count = 0;
-    for (int cell = 0; cell < map->n * map->n; cell++) {
-        int literal = varmap_candidate(map, cell, grid->digits[cell]);
-        if (literal != LITERAL_TRUE) { /* a fixed cell is the same in every solution */
-            clause[count++] = -literal;
-        }
-    }
+    size_t count = encode_exclusion(clause, map, grid);
     if (condition != 0) {
         clause[count++] = -condition;
     }

@@ -9,6 +9,7 @@
 struct satdoku_solver {
     struct encoding encoding;
     struct sat *sat; /* owned */
+    bool external;   /* it is another program */
     const struct satdoku_puzzle *puzzle;
     signed char *values; /* [variables + 1]; owned */
     size_t values_capacity;

@@ -7,7 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct command *const commands[] = {&command_solve, &command_check, &command_encode};
+static const struct command *const commands[] = {&command_solve, &command_check, &command_encode,
+                                                &command_decode};
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 

@@ -22,6 +22,10 @@ struct settings {
     double time_limit;  /* seconds for each puzzle; 0: none */
     const char *output; /* file; NULL: standard output */
     size_t puzzle;      /* encode: which one; 0: the only one */
+    bool stats;         /* encode: its size, not the formula */
+    struct satdoku_encode_options encode;
+    const char *solver; /* command line of a SAT solver; NULL: PicoSAT */
+    bool trust;
     char **files;
     int file_count;
 };
@@ -30,6 +34,7 @@ struct option_entry;
 
 struct command {
     const char *name;
+    const char *arguments; /* as help shows them */
     const char *summary;
     const char *description;
     const struct option_entry *const *options; /* ended by NULL */
@@ -39,6 +44,7 @@ struct command {
 extern const struct command command_solve;
 extern const struct command command_check;
 extern const struct command command_encode;
+extern const struct command command_decode;
 
 /* The whole program, but for the process around it: what main returns. */
 int cli_run(int argc, char **argv);

@@ -62,10 +62,11 @@ static enum exit_code run_check(const struct settings *settings)
 }
 
 static const struct option_entry *const options[] = {
-    &option_from, &option_size, &option_box, &option_json, &option_time_limit, NULL};
+    &option_from, &option_size, &option_box, &option_json, &option_time_limit, &option_solver, &option_trust, NULL};
 
 const struct command command_check = {
-    "check", "say whether each puzzle has one solution, several or none",
+    "check", "[OPTIONS] [FILE...]", "say whether each puzzle has one solution, several or none",
     "Prints `unique`, `multiple` or `none` for each puzzle.\n"
-    "Exit: 0 all unique, 1 one is not, 2 trouble, 3 gave up.",
+    "Exit: 0 all unique, 1 one is not, 2 trouble, 3 gave up.\n"
+    "No FILE, or \"-\": standard input.",
     options, run_check};

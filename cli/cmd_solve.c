@@ -48,10 +48,11 @@ static enum exit_code run_solve(const struct settings *settings)
 
 static const struct option_entry *const options[] = {
     &option_any,  &option_from,       &option_to, &option_size, &option_box,
-    &option_json, &option_time_limit, NULL};
+    &option_json, &option_time_limit, &option_solver, &option_trust, NULL};
 
 const struct command command_solve = {
-    "solve", "print the smallest solution of each puzzle",
+    "solve", "[OPTIONS] [FILE...]", "print the smallest solution of each puzzle",
     "Prints the lexicographically smallest solution of each puzzle, in the format of the input.\n"
-    "Exit: 0 all solved, 1 one has no solution, 2 trouble, 3 gave up.",
+    "Exit: 0 all solved, 1 one has no solution, 2 trouble, 3 gave up.\n"
+    "No FILE, or \"-\": standard input.",
     options, run_solve};

@@ -28,12 +28,34 @@ static bool parse_number(long *number, const char *text, const char **end, long 
     return true;
 }
 
-static bool set_any(struct settings *settings, const char *value)
-{
-    (void)value;
-    settings->any = true;
-    return true;
-}
+/* A setter for an option without a value. */
+#define FLAG(name, member)                                                                         \
+    static bool name(struct settings *settings, const char *value)                                 \
+    {                                                                                              \
+        (void)value;                                                                               \
+        settings->member = true;                                                                   \
+        return true;                                                                               \
+    }
+
+FLAG(set_any, any)
+FLAG(set_json, json)
+FLAG(set_names, encode.names)
+FLAG(set_stats, stats)
+FLAG(set_trust, trust)
+FLAG(set_unique, encode.unique)
+
+/* A setter for an option whose values are names. */
+#define NAMED(setter, option)                                                                      \
+    static bool setter(struct settings *settings, const char *value)                               \
+    {                                                                                              \
+        return satdoku_encode_option(&settings->encode, option, value);                            \
+    }
+
+NAMED(set_amo, "amo")
+NAMED(set_dominoes, "dominoes")
+NAMED(set_encoding, "encoding")
+NAMED(set_projection, "projection")
+NAMED(set_simplify, "simplify")
 
 static bool set_box(struct settings *settings, const char *value)
 {
@@ -54,26 +76,47 @@ static bool set_from(struct settings *settings, const char *value)
     return satdoku_format_parse(&settings->read.format, value);
 }
 
-static bool set_json(struct settings *settings, const char *value)
-{
-    (void)value;
-    settings->json = true;
-    return true;
-}
-
 static bool set_output(struct settings *settings, const char *value)
 {
     settings->output = strcmp(value, "-") == 0 ? NULL : value;
     return value[0] != '\0';
 }
 
+/* A number from 1 and nothing else. */
+static bool parse_count(long *number, const char *value)
+{
+    const char *rest = NULL;
+    return parse_number(number, value, &rest, LONG_MAX) && *rest == '\0';
+}
+
 static bool set_puzzle(struct settings *settings, const char *value)
 {
     long number = 0;
-    const char *rest = NULL;
-    bool good = parse_number(&number, value, &rest, LONG_MAX) && *rest == '\0';
-    settings->puzzle = good ? (size_t)number : 0;
+    bool good = parse_count(&number, value);
+    settings->puzzle = (size_t)number;
     return good;
+}
+
+static bool set_cubes(struct settings *settings, const char *value)
+{
+    long number = 0;
+    bool good = parse_count(&number, value);
+    settings->encode.cubes = (size_t)number;
+    return good;
+}
+
+static bool set_max_clauses(struct settings *settings, const char *value)
+{
+    long number = 0;
+    bool good = parse_count(&number, value);
+    settings->encode.max_clauses = (unsigned long long)number;
+    return good;
+}
+
+static bool set_solver(struct settings *settings, const char *value)
+{
+    settings->solver = value;
+    return value[strspn(value, " \t")] != '\0';
 }
 
 static bool set_size(struct settings *settings, const char *value)
@@ -100,27 +143,56 @@ static bool set_to(struct settings *settings, const char *value)
 
 /* ---- Entries ---- */
 
+const struct option_entry option_amo = {
+    "amo", 0, "NAME", "at most one: pairwise, sequential, product, bimander, commander", set_amo};
 const struct option_entry option_any = {"any", 0, NULL,
                                         "the first solution found, not the smallest", set_any};
 const struct option_entry option_box = {
     "box", 0, "HxW", "boxes of H rows and W columns (default: as square as possible)", set_box};
+const struct option_entry option_cubes = {
+    "cubes", 0, "K", "write iCNF, with the search split into K cubes", set_cubes};
+const struct option_entry option_dominoes = {"dominoes", 0, "NAME",
+                                             "Sudominoku: partner (default) or placement",
+                                             set_dominoes};
+const struct option_entry option_encoding = {
+    "encoding", 0, "NAME", "extended (default), efficient or minimal", set_encoding};
 const struct option_entry option_from = {
     "from", 0, "FORMAT", "input: auto, grid, spaced, cases, sudominoku or line (default: auto)",
     set_from};
 const struct option_entry option_json = {"json", 0, NULL, "a JSON object on a line for each puzzle",
                                          set_json};
+const struct option_entry option_max_clauses = {
+    "max-clauses", 0, "N", "refuse a formula of more clauses (default: 100000000)",
+    set_max_clauses};
+const struct option_entry option_names = {"names", 0, NULL,
+                                          "a line 'c varname N name' for each variable", set_names};
 const struct option_entry option_output = {
     "output", 'o', "FILE", "write to FILE, whole or not at all (default: standard output)",
     set_output};
+const struct option_entry option_projection = {
+    "projection", 0, "FORM", "list the digit variables for counters: none, ind or show",
+    set_projection};
 const struct option_entry option_puzzle = {
     "puzzle", 0, "K", "take the K-th puzzle of the input (default: it holds just one)", set_puzzle};
+const struct option_entry option_simplify = {
+    "simplify", 0, "LEVEL", "none (default), or givens: leave out what they decide", set_simplify};
 const struct option_entry option_size = {
     "size", 0, "N", "boards of N rows (default: as the input says; sudominoku: 9)", set_size};
+const struct option_entry option_solver = {
+    "solver", 0, "COMMAND", "let another SAT solver work; {} is the CNF file, {out} its answer's",
+    set_solver};
+const struct option_entry option_stats = {"stats", 0, NULL,
+                                          "say how large the formula would be, exactly", set_stats};
 const struct option_entry option_time_limit = {
     "time-limit", 0, "SECONDS", "give up on a puzzle after so long: 'unknown', exit 3",
     set_time_limit};
 const struct option_entry option_to = {
     "to", 0, "FORMAT", "output: as --from, where auto is the input's (default: auto)", set_to};
+const struct option_entry option_trust = {
+    "trust-solver", 0, NULL, "believe --solver when it says unsatisfiable (PicoSAT confirms it else)",
+    set_trust};
+const struct option_entry option_unique = {
+    "unique", 0, NULL, "exclude the solution: unsatisfiable then means unique", set_unique};
 
 /* ---- Parsing ---- */
 
@@ -207,8 +279,8 @@ static void help_line(FILE *out, const struct option_entry *entry)
 void options_help(FILE *out, const struct command *command)
 {
     static const struct option_entry help = {"help", 'h', NULL, "this text", NULL};
-    fprintf(out, "satdoku %s [OPTIONS] [FILE...]\n\n%s\n", command->name, command->description);
-    fprintf(out, "No FILE, or \"-\": standard input.\n\n");
+    fprintf(out, "satdoku %s %s\n\n%s\n\n", command->name, command->arguments,
+            command->description);
     for (const struct option_entry *const *entry = command->options; *entry != NULL; entry++) {
         help_line(out, *entry);
     }

@@ -14,15 +14,27 @@ struct option_entry {
     bool (*set)(struct settings *settings, const char *value); /* false: a bad value */
 };
 
+extern const struct option_entry option_amo;
 extern const struct option_entry option_any;
 extern const struct option_entry option_box;
+extern const struct option_entry option_cubes;
+extern const struct option_entry option_dominoes;
+extern const struct option_entry option_encoding;
 extern const struct option_entry option_from;
 extern const struct option_entry option_json;
+extern const struct option_entry option_max_clauses;
+extern const struct option_entry option_names;
 extern const struct option_entry option_output;
+extern const struct option_entry option_projection;
 extern const struct option_entry option_puzzle;
+extern const struct option_entry option_simplify;
 extern const struct option_entry option_size;
+extern const struct option_entry option_solver;
+extern const struct option_entry option_stats;
 extern const struct option_entry option_time_limit;
 extern const struct option_entry option_to;
+extern const struct option_entry option_trust;
+extern const struct option_entry option_unique;
 
 enum options_result { OPTIONS_RUN, OPTIONS_HELP, OPTIONS_BAD };
 

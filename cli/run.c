@@ -99,7 +99,10 @@ static bool take_file(struct run *run, const char *file, const struct run_action
 
 static bool prepare(struct run *run)
 {
-    struct satdoku_solver_options options = {interrupt_or_deadline, &run->deadline};
+    struct satdoku_solver_options options = {.stop = interrupt_or_deadline,
+                                             .stop_context = &run->deadline,
+                                             .command = run->settings->solver,
+                                             .trust = run->settings->trust};
     if (satdoku_puzzle_new(&run->puzzle) != SATDOKU_OK ||
         satdoku_grid_new(&run->grid) != SATDOKU_OK ||
         satdoku_solver_new(&run->solver, &options) != SATDOKU_OK) {
@@ -130,7 +133,7 @@ static void take_files(struct run *run, const struct run_actions *actions)
 /* Whether what was written may stand. */
 static bool is_sound(const struct run *run)
 {
-    return run->code != EXIT_TROUBLE && run->code != EXIT_INTERRUPTED;
+    return run->code != EXIT_TROUBLE && run->code != EXIT_INTERRUPTED && !run->discard;
 }
 
 static void finish(struct run *run, const struct run_actions *actions)

@@ -16,6 +16,7 @@ struct run {
     enum satdoku_format format; /* of the output */
     size_t number;              /* of the puzzle under way, from 1, over all files */
     bool done;                  /* no further puzzle is wanted */
+    bool discard;               /* nothing was written: leave the output file as it was */
     enum exit_code code;
     void *context; /* the command's own */
 };

@@ -1,11 +1,40 @@
-/* DIMACS: the text form of a formula. */
+/* DIMACS: the text form of a formula, out and in.
+ *
+ *     c a comment
+ *     p cnf VARIABLES CLAUSES
+ *     1 -2 0
+ *
+ * Read: comments anywhere, clauses over several lines or several on one, any white space, CRLF, a
+ * missing last line end. Not read: a second header, other counts than the header's, variables above
+ * it, NUL, a byte-order mark, "+1". The iCNF form (`p inccnf`, then clauses and cubes `a ... 0`) is
+ * read too; its cubes are passed over.
+ */
 #ifndef DIMACS_H
 #define DIMACS_H
 
 #include "formula.h"
-#include "sink.h"
 
-/* Writes the header and the clauses, one on each line. */
-void dimacs_write(struct sink *sink, const struct formula *formula);
+/* ---- Writing ---- */
+
+void dimacs_put_header(struct sink *sink, int variables, unsigned long long clauses);
+
+/* The literals, 0, and a line end. */
+void dimacs_put_clause(struct sink *sink, const int *literals, size_t count);
+
+/* ---- Reading ---- */
+
+/* Is given each comment line before the header, without "c" and the blank behind it, and without
+ * the line end; `line` is where it stands. What it returns goes back to the caller of dimacs_read
+ * unless it is OK. */
+struct dimacs_comments {
+    enum satdoku_status (*take)(void *context, const char *text, size_t length, size_t line,
+                                struct satdoku_error *error);
+    void *context;
+};
+
+/* Reads a whole formula, and stores it. Malformed input leaves it undefined. */
+enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source source,
+                                const struct dimacs_comments *comments,
+                                struct satdoku_error *error);
 
 #endif

@@ -1,15 +1,39 @@
 #include "formula.h"
 
+#include "dimacs.h"
 #include "mem.h"
 
-void formula_reset(struct formula *formula, int variables)
+#include <string.h>
+
+static void start(struct formula *formula, enum formula_mode mode, int variables)
 {
+    formula->mode = mode;
+    formula->sink = NULL;
     formula->used = 0;
-    formula->clauses = 0;
-    formula->variables = variables;
     formula->open = 0;
     formula->satisfied = false;
     formula->out_of_memory = false;
+    formula->variables = variables;
+    formula->family = 0;
+    formula->clauses = 0;
+    formula->literal_count = 0;
+    memset(formula->family_clauses, 0, sizeof formula->family_clauses);
+}
+
+void formula_store(struct formula *formula, int variables)
+{
+    start(formula, FORMULA_STORE, variables);
+}
+
+void formula_count(struct formula *formula, int variables)
+{
+    start(formula, FORMULA_COUNT, variables);
+}
+
+void formula_write(struct formula *formula, int variables, struct sink *sink)
+{
+    start(formula, FORMULA_WRITE, variables);
+    formula->sink = sink;
 }
 
 void formula_clear(struct formula *formula)
@@ -51,15 +75,27 @@ void formula_literal(struct formula *formula, int literal)
     }
 }
 
+static void count_clause(struct formula *formula, size_t literals)
+{
+    formula->clauses++;
+    formula->literal_count += literals;
+    formula->family_clauses[formula->family]++;
+}
+
 void formula_end(struct formula *formula)
 {
-    if (formula->satisfied) {
-        formula->used = formula->open;
-    } else if (!formula->out_of_memory) {
-        append(formula, 0);
-        formula->clauses++;
+    size_t length = formula->used - formula->open;
+    bool kept = !formula->satisfied && !formula->out_of_memory;
+    if (kept) {
+        count_clause(formula, length);
     }
-    formula->open = formula->used;
+    if (kept && formula->mode == FORMULA_STORE) {
+        append(formula, 0);
+        formula->open = formula->used;
+    } else if (kept && formula->mode == FORMULA_WRITE) {
+        dimacs_put_clause(formula->sink, formula->literals + formula->open, length);
+    }
+    formula->used = formula->open;
     formula->satisfied = false;
 }
 
@@ -82,4 +118,12 @@ void formula_clause3(struct formula *formula, int a, int b, int c)
     formula_literal(formula, b);
     formula_literal(formula, c);
     formula_end(formula);
+}
+
+void formula_add_count(struct formula *formula, unsigned long long clauses,
+                       unsigned long long literals)
+{
+    formula->clauses += clauses;
+    formula->literal_count += literals;
+    formula->family_clauses[formula->family] += clauses;
 }

@@ -1,8 +1,13 @@
-/* A formula in conjunctive normal form: one flat array of literals, each clause ended by 0.
+/* A formula in conjunctive normal form, clause by clause.
  *
  * A literal is a variable (from 1) or its negation, as in DIMACS, or one of two constants, which
- * never reach the array: a clause with a true literal is dropped, a false literal is left out.
- * A clause without literals is kept: it makes the formula unsatisfiable.
+ * never reach a clause: a clause with a true literal is dropped, a false literal is left out. A
+ * clause without literals is kept: it makes the formula unsatisfiable.
+ *
+ * What becomes of a finished clause is the formula's mode. Stored clauses lie in one flat array,
+ * each ended by 0. Counted ones are forgotten, so that a formula's size is known before anything is
+ * allocated for it. Written ones go out as DIMACS at once, so that memory does not grow with the
+ * formula.
  *
  * Running out of memory sets a sticky flag and makes every later call do nothing, so that clause
  * loops stay free of error checks; who builds a formula asks formula_status once, at the end.
@@ -10,25 +15,41 @@
 #ifndef FORMULA_H
 #define FORMULA_H
 
+#include "sink.h"
+
 #include <limits.h>
 #include <satdoku.h>
 
 /* Constants; -LITERAL_TRUE == LITERAL_FALSE. */
 enum { LITERAL_TRUE = INT_MAX, LITERAL_FALSE = -INT_MAX };
 
+/* Clauses are counted by family; what the families are is the encoder's. */
+enum { FORMULA_FAMILIES = 24 };
+
+enum formula_mode { FORMULA_STORE, FORMULA_COUNT, FORMULA_WRITE };
+
 struct formula {
-    int *literals; /* owned */
+    enum formula_mode mode;
+    struct sink *sink; /* FORMULA_WRITE */
+    int *literals;     /* stored clauses, then the one under way; owned */
     size_t used;
     size_t capacity;
-    size_t clauses;
-    int variables;
     size_t open;    /* where the clause under way starts */
     bool satisfied; /* it has a true literal */
     bool out_of_memory;
+    int variables;
+    int family; /* of the clauses to come */
+    unsigned long long clauses;
+    unsigned long long literal_count;
+    unsigned long long family_clauses[FORMULA_FAMILIES];
 };
 
-/* From {0}; a reset keeps the memory for the next formula. */
-void formula_reset(struct formula *formula, int variables);
+/* Starts a formula that is stored, counted or written; from {0}. Memory is kept from one to the
+ * next. `variables` are the ones that have a meaning already. */
+void formula_store(struct formula *formula, int variables);
+void formula_count(struct formula *formula, int variables);
+void formula_write(struct formula *formula, int variables, struct sink *sink);
+
 void formula_clear(struct formula *formula);
 
 /* OK, or ERR_MEMORY when anything was lost. */
@@ -43,5 +64,9 @@ void formula_end(struct formula *formula);
 void formula_clause1(struct formula *formula, int a);
 void formula_clause2(struct formula *formula, int a, int b);
 void formula_clause3(struct formula *formula, int a, int b, int c);
+
+/* Only when counting: clauses of that many literals in all, whose number is known without a loop. */
+void formula_add_count(struct formula *formula, unsigned long long clauses,
+                       unsigned long long literals);
 
 #endif

@@ -4,39 +4,93 @@
 #include "families.h"
 #include "mem.h"
 
-/* One unit clause for each given. */
-static void givens(struct formula *formula, const struct varmap *map,
-                   const struct satdoku_puzzle *puzzle)
+const char *encode_family_name(enum encode_family family)
 {
-    for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
-        if (puzzle->givens[cell] != 0) {
-            formula_clause1(formula, varmap_candidate(map, cell, puzzle->givens[cell]));
-        }
-    }
+    static const char *const names[ENCODE_FAMILIES] = {
+        "cell >= 1",   "cell <= 1", "row >= 1", "row <= 1", "column >= 1",  "column <= 1",
+        "box >= 1",    "box <= 1",  "tiling",   "partners", "edges",        "singles",
+        "row partners", "placements", "pairs",   "givens",   "exclusion"};
+    return names[family];
 }
 
-enum satdoku_status encode_puzzle(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
-                                  enum encode_simplify simplify)
+static enum satdoku_status domino_variables(struct encoding *encoding)
 {
-    struct formula *formula = &encoding->formula;
+    tiling_variables(encoding);
+    return encoding->options.dominoes == SATDOKU_DOMINOES_PLACEMENT
+               ? placement_variables(encoding)
+               : partner_variables(encoding);
+}
+
+enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
+                                   const struct encode_options *options)
+{
     struct varmap *map = &encoding->map;
     enum satdoku_status status = varmap_reset(map, puzzle->shape.n, puzzle->sudominoku);
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (simplify != ENCODE_SIMPLIFY_NONE) {
+    encoding->puzzle = puzzle;
+    encoding->options = *options;
+    if (options->simplify != SATDOKU_SIMPLIFY_NONE) {
         eliminate_givens(map, puzzle);
         varmap_number(map);
     }
-    formula_reset(formula, map->digit_variables);
-    families_sudoku(formula, map, puzzle->shape);
-    if (puzzle->sudominoku) {
-        status = families_dominoes(encoding, puzzle, simplify);
+    encoding->variables = map->digit_variables;
+    encoding->blocks[0] = (struct encode_block){"cell, digit: it holds it", 1, encoding->variables};
+    encoding->block_count = 1;
+    return puzzle->sudominoku ? domino_variables(encoding) : SATDOKU_OK;
+}
+
+/* Unit clauses; nothing is left of them where the givens are decided. */
+static void say_givens(struct encoding *encoding)
+{
+    const struct satdoku_puzzle *puzzle = encoding->puzzle;
+    encoding->formula.family = ENCODE_GIVENS;
+    for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
+        if (puzzle->givens[cell] != 0) {
+            formula_clause1(&encoding->formula,
+                            varmap_candidate(&encoding->map, cell, puzzle->givens[cell]));
+        }
     }
-    if (simplify == ENCODE_SIMPLIFY_NONE) {
-        givens(formula, map, puzzle);
+}
+
+enum satdoku_status encode_clauses(struct encoding *encoding)
+{
+    encoding->double_pairs = 0;
+    say_sudoku(encoding);
+    if (encoding->puzzle->sudominoku) {
+        say_tiling(encoding);
+        if (encoding->options.dominoes == SATDOKU_DOMINOES_PLACEMENT) {
+            say_placements(encoding);
+        } else {
+            say_partners(encoding);
+        }
     }
-    return status != SATDOKU_OK ? status : formula_status(formula);
+    say_givens(encoding);
+    return formula_status(&encoding->formula);
+}
+
+enum satdoku_status encode_puzzle(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
+                                  const struct encode_options *options)
+{
+    enum satdoku_status status = encode_prepare(encoding, puzzle, options);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    formula_store(&encoding->formula, encoding->variables);
+    return encode_clauses(encoding);
+}
+
+size_t encode_exclusion(int *clause, const struct varmap *map, const struct satdoku_grid *grid)
+{
+    size_t count = 0;
+    for (int cell = 0; cell < map->n * map->n; cell++) {
+        int literal = varmap_candidate(map, cell, grid->digits[cell]);
+        if (literal != LITERAL_TRUE) { /* a fixed cell is the same in every solution */
+            clause[count++] = -literal;
+        }
+    }
+    return count;
 }
 
 void encoding_clear(struct encoding *encoding)

@@ -1,30 +1,60 @@
-/* The clause families, over a numbered variable map. */
+/* The clause families, each said over a prepared encoding, to its formula. */
 #ifndef FAMILIES_H
 #define FAMILIES_H
 
 #include "encode.h"
 
-/* Some literals of which one, or at most one, is true. */
+/* Literals of which at least, at most or exactly one is true. The caller has the array. */
 struct group {
+    int *literals;
     int count;
-    int literals[SATDOKU_MAX_SIZE];
-    int cells[SATDOKU_MAX_SIZE]; /* where they belong; set by families_house_group */
 };
 
-/* Puts a literal into the group unless it is false: a false one changes nothing. */
+/* Puts in a literal unless it is false: a false one changes nothing. */
 void group_add(struct group *group, int literal);
 
-void families_at_least_one(struct formula *formula, const struct group *group);
-void families_at_most_one(struct formula *formula, const struct group *group);
-void families_exactly_one(struct formula *formula, const struct group *group);
+/* ---- amo.c ---- */
 
-/* Sudoku: the extended encoding. */
-void families_sudoku(struct formula *formula, const struct varmap *map, struct shape shape);
+void say_at_least_one(struct formula *formula, const struct group *group);
 
-/* Sudominoku: the partner-digit encoding, which adds its own variables and sets the map's edges and
- * singles. ERR_MEMORY: no scratch memory. */
-enum satdoku_status families_dominoes(struct encoding *encoding,
-                                      const struct satdoku_puzzle *puzzle,
-                                      enum encode_simplify simplify);
+/* Adds its own variables where the encoding of at-most-one has any. */
+void say_at_most_one(struct formula *formula, const struct group *group, enum satdoku_amo amo);
+
+void say_exactly_one(struct formula *formula, const struct group *group, enum satdoku_amo amo);
+
+/* condition -> (a <-> b), 2 clauses. */
+void say_equal_if(struct formula *formula, int condition, int a, int b);
+
+/* Whether a literal of the group is the constant true. */
+bool group_has_true(const struct group *group);
+
+/* ---- sudoku.c ---- */
+
+/* Cells and houses: minimal, efficient or extended. */
+void say_sudoku(struct encoding *encoding);
+
+/* ---- Sudominoku: variables are given out in encode_prepare, clauses said in encode_clauses ---- */
+
+/* Marks a literal that is neither decided nor numbered yet. */
+enum { LITERAL_OPEN = 0 };
+
+/* Makes `count` literals open; gives variables to the open ones, as a block with that meaning. */
+void literals_open(int *literals, int count);
+void literals_number(struct encoding *encoding, int *literals, int count, const char *meaning);
+
+/* Room for `count` literals in encoding->scratch; NULL: out of memory. */
+int *literals_reserve(struct encoding *encoding, size_t count);
+
+/* tiling.c: where dominoes and singles lie; the part of the map that the decoder reads. */
+void tiling_variables(struct encoding *encoding);
+void say_tiling(struct encoding *encoding);
+
+/* partner.c */
+enum satdoku_status partner_variables(struct encoding *encoding);
+void say_partners(struct encoding *encoding);
+
+/* placement.c */
+enum satdoku_status placement_variables(struct encoding *encoding);
+void say_placements(struct encoding *encoding);
 
 #endif

@@ -1,25 +1,39 @@
-/* The extended encoding (Lynce & Ouaknine 2006): every cell has exactly one digit, and every house
- * holds every digit exactly once.
+/* Cells and houses.
  *
- * On an n x n board where nothing is decided:
- *   cell  >= 1   n^2 clauses of n literals
- *   cell  <= 1   n^2 * n(n-1)/2 clauses of 2
- *   house >= 1   3 n^2 clauses of n
- *   house <= 1   3 n^2 * n(n-1)/2 clauses of 2, less those of box pairs that share a row or column
+ *                  minimal                 efficient    extended
+ *                  Lynce & Ouaknine 2006   Weber 2005   Lynce & Ouaknine 2006
+ *   cell  >= 1     x                       x            x                n^2 clauses
+ *   cell  <= 1                             x            x                n^2 * n(n-1)/2
+ *   house <= 1     x                       x            x              3 n^2 * n(n-1)/2
+ *   house >= 1                                          x              3 n^2
+ *
+ * with pairwise at-most-one and nothing decided. A pair of cells of one box that also share a row
+ * or a column needs its clause only once: pairwise boxes leave such double pairs out.
  */
 #include "families.h"
 
-static void cells(struct formula *formula, const struct varmap *map)
+struct board {
+    struct encoding *encoding;
+    struct shape shape;
+    bool at_least;      /* house >= 1 */
+    bool cells_at_most; /* cell <= 1 */
+};
+
+static void say_cells(const struct board *board)
 {
-    for (int cell = 0; cell < map->n * map->n; cell++) {
-        if (varmap_fixed(map, cell) != 0) {
-            continue;
+    struct encoding *e = board->encoding;
+    int literals[SATDOKU_MAX_SIZE];
+    for (int cell = 0; cell < shape_cells(board->shape); cell++) {
+        struct group group = {literals, 0};
+        for (int digit = 1; digit <= board->shape.n; digit++) {
+            group_add(&group, varmap_candidate(&e->map, cell, digit));
         }
-        struct group group = {.count = 0};
-        for (int digit = 1; digit <= map->n; digit++) {
-            group_add(&group, varmap_candidate(map, cell, digit));
+        e->formula.family = ENCODE_CELL_AT_LEAST_ONE;
+        say_at_least_one(&e->formula, &group);
+        if (board->cells_at_most) {
+            e->formula.family = ENCODE_CELL_AT_MOST_ONE;
+            say_at_most_one(&e->formula, &group, e->options.amo);
         }
-        families_exactly_one(formula, &group);
     }
 }
 
@@ -37,58 +51,100 @@ static int cell_of_house(struct shape shape, enum house kind, int house, int ind
     }
 }
 
-/* A row or a column has a clause for this pair already. */
+/* ---- Boxes: without double pairs ---- */
+
 static bool share_line(int n, int cell, int other)
 {
     return cell / n == other / n || cell % n == other % n;
 }
 
-static void box_at_most_one(struct formula *formula, const struct group *group, int n)
+static unsigned long long pairs_of(int count)
 {
+    return (unsigned long long)count * (unsigned long long)(count > 0 ? count - 1 : 0) / 2;
+}
+
+/* The number of pairs of these cells of a box that share a row or a column. */
+static unsigned long long count_double_pairs(struct shape shape, const int *cells, int count)
+{
+    int in_row[SATDOKU_MAX_SIZE] = {0};
+    int in_column[SATDOKU_MAX_SIZE] = {0};
+    unsigned long long doubles = 0;
+    for (int i = 0; i < count; i++) {
+        doubles += (unsigned long long)in_row[cells[i] / shape.n % shape.box_rows]++;
+        doubles += (unsigned long long)in_column[cells[i] % shape.n % shape.box_columns]++;
+    }
+    return doubles;
+}
+
+static void say_box_pairs(struct encoding *e, const struct group *group, const int *cells)
+{
+    struct shape shape = e->puzzle->shape;
+    unsigned long long doubles = count_double_pairs(shape, cells, group->count);
+    e->double_pairs += doubles;
+    if (e->formula.mode == FORMULA_COUNT && !group_has_true(group)) {
+        unsigned long long pairs = pairs_of(group->count) - doubles;
+        formula_add_count(&e->formula, pairs, 2 * pairs);
+        return;
+    }
     for (int i = 0; i < group->count; i++) {
         for (int j = i + 1; j < group->count; j++) {
-            if (!share_line(n, group->cells[i], group->cells[j])) {
-                formula_clause2(formula, -group->literals[i], -group->literals[j]);
+            if (!share_line(shape.n, cells[i], cells[j])) {
+                formula_clause2(&e->formula, -group->literals[i], -group->literals[j]);
             }
         }
     }
 }
 
-/* The places of a digit in a house. */
-static void house_digit(struct formula *formula, const struct varmap *map, struct shape shape,
-                        enum house kind, int house, int digit)
+/* ---- Houses ---- */
+
+static void say_places(const struct board *board, enum house kind, const struct group *group,
+                       const int *cells)
 {
-    struct group group = {.count = 0};
-    for (int index = 0; index < shape.n; index++) {
-        int cell = cell_of_house(shape, kind, house, index);
-        group.cells[group.count] = cell;
-        group_add(&group, varmap_candidate(map, cell, digit));
+    struct encoding *e = board->encoding;
+    int family = ENCODE_ROW_AT_LEAST_ONE + 2 * (int)kind;
+    if (board->at_least) {
+        e->formula.family = family;
+        say_at_least_one(&e->formula, group);
     }
-    families_at_least_one(formula, &group);
-    if (kind == BOX) {
-        box_at_most_one(formula, &group, shape.n);
+    e->formula.family = family + 1;
+    if (kind == BOX && e->options.amo == SATDOKU_AMO_PAIRWISE) {
+        say_box_pairs(e, group, cells);
     } else {
-        families_at_most_one(formula, &group);
+        say_at_most_one(&e->formula, group, e->options.amo);
     }
 }
 
-static void houses(struct formula *formula, const struct varmap *map, struct shape shape,
-                   enum house kind)
+static void say_houses(const struct board *board, enum house kind)
 {
-    for (int house = 0; house < shape.n; house++) {
-        for (int digit = 1; digit <= shape.n; digit++) {
-            house_digit(formula, map, shape, kind, house, digit);
+    int literals[SATDOKU_MAX_SIZE];
+    int cells[SATDOKU_MAX_SIZE];
+    int n = board->shape.n;
+    for (int house = 0; house < n; house++) {
+        for (int digit = 1; digit <= n; digit++) {
+            struct group group = {literals, 0};
+            for (int index = 0; index < n; index++) {
+                int cell = cell_of_house(board->shape, kind, house, index);
+                cells[group.count] = cell;
+                group_add(&group, varmap_candidate(&board->encoding->map, cell, digit));
+            }
+            say_places(board, kind, &group, cells);
         }
     }
 }
 
-void families_sudoku(struct formula *formula, const struct varmap *map, struct shape shape)
+void say_sudoku(struct encoding *encoding)
 {
-    cells(formula, map);
-    houses(formula, map, shape, ROW);
-    houses(formula, map, shape, COLUMN);
-    bool boxes_are_lines = shape.box_rows == 1 || shape.box_columns == 1;
+    struct board board = {
+        .encoding = encoding,
+        .shape = encoding->puzzle->shape,
+        .at_least = encoding->options.encoding == SATDOKU_ENCODING_EXTENDED,
+        .cells_at_most = encoding->options.encoding != SATDOKU_ENCODING_MINIMAL,
+    };
+    say_cells(&board);
+    say_houses(&board, ROW);
+    say_houses(&board, COLUMN);
+    bool boxes_are_lines = board.shape.box_rows == 1 || board.shape.box_columns == 1;
     if (!boxes_are_lines) {
-        houses(formula, map, shape, BOX);
+        say_houses(&board, BOX);
     }
 }

@@ -42,6 +42,7 @@ enum satdoku_status {
     SATDOKU_ERR_WRITE,     /* the sink reported a failure */
     SATDOKU_ERR_LIMIT,     /* more than a documented limit allows */
     SATDOKU_ERR_MEMORY,    /* out of memory */
+    SATDOKU_ERR_SOLVER,    /* an external SAT solver failed, or gave a wrong answer */
     SATDOKU_ERR_INTERNAL   /* a self-check failed: a bug in satdoku, never an answer */
 };
 
@@ -181,6 +182,14 @@ struct satdoku_solver_options {
     /* Asked now and then while solving; true ends the call with the verdict UNKNOWN. May be NULL. */
     bool (*stop)(void *context);
     void *stop_context;
+
+    /* A SAT solver to use in place of PicoSAT: a command line for the shell, or NULL. "{}" in it
+     * stands for the name of the CNF file, which is its standard input where "{}" is missing; "{out}"
+     * for the name of a file that it writes its answer to, in place of standard output. Answers
+     * are checked: a model against the rules, "unsatisfiable" by PicoSAT. ERR_SOLVER: it crashed,
+     * wrote rubbish, or was wrong. The string must live as long as the solver. */
+    const char *command;
+    bool trust; /* believe it when it says "unsatisfiable" */
 };
 
 /* A solver keeps its memory from one puzzle to the next; nothing else. */
@@ -220,10 +229,123 @@ SATDOKU_API enum satdoku_status satdoku_write_answer(struct satdoku_sink sink,
                                                      const struct satdoku_grid *grid,
                                                      struct satdoku_error *error);
 
-/* Writes the puzzle's formula as DIMACS: satisfiable if and only if the puzzle has a solution. */
-SATDOKU_API enum satdoku_status satdoku_encode(struct satdoku_sink sink,
+/* ---- Formulas ------------------------------------------------------------------------------- */
+
+/* docs/encoding.md describes all of these. The first of each is the default (0). */
+enum satdoku_encoding {
+    SATDOKU_ENCODING_EXTENDED,  /* Lynce & Ouaknine 2006 */
+    SATDOKU_ENCODING_EFFICIENT, /* Weber 2005 */
+    SATDOKU_ENCODING_MINIMAL    /* Lynce & Ouaknine 2006 */
+};
+
+enum satdoku_amo {
+    SATDOKU_AMO_PAIRWISE,
+    SATDOKU_AMO_SEQUENTIAL, /* Sinz 2005 */
+    SATDOKU_AMO_PRODUCT,    /* Chen 2010 */
+    SATDOKU_AMO_BIMANDER,   /* Hoelldobler & Nguyen 2013 */
+    SATDOKU_AMO_COMMANDER   /* Klieber & Kwon 2007 */
+};
+
+enum satdoku_domino_encoding { SATDOKU_DOMINOES_PARTNER, SATDOKU_DOMINOES_PLACEMENT };
+
+enum satdoku_simplify {
+    SATDOKU_SIMPLIFY_NONE,  /* every candidate has a variable; givens are unit clauses */
+    SATDOKU_SIMPLIFY_GIVENS /* what the givens decide is left out (Kwon & Jain 2006) */
+};
+
+/* How the variables that model counters shall project on are listed. */
+enum satdoku_projection {
+    SATDOKU_PROJECTION_NONE,
+    SATDOKU_PROJECTION_IND, /* c ind 1 2 ... 0 */
+    SATDOKU_PROJECTION_SHOW /* c p show 1 2 ... 0 */
+};
+
+/* The size up to which formulas are written unless the options say another. */
+#define SATDOKU_DEFAULT_MAX_CLAUSES 100000000ULL
+
+struct satdoku_encode_options {
+    enum satdoku_encoding encoding;
+    enum satdoku_amo amo;
+    enum satdoku_domino_encoding dominoes;
+    enum satdoku_simplify simplify;
+    enum satdoku_projection projection;
+    bool unique;                    /* with a clause that excludes the solution: UNSAT means unique */
+    bool names;                     /* with a line "c varname N name" for each variable */
+    size_t cubes;                   /* as iCNF, with the search space split into that many; 0: DIMACS */
+    unsigned long long max_clauses; /* refuse larger formulas; 0: SATDOKU_DEFAULT_MAX_CLAUSES */
+    enum satdoku_format format;     /* the puzzle's own, in which decoding answers; AUTO: line or spaced */
+};
+
+/* Sets the option of that name ("encoding", "amo", "dominoes", "simplify", "projection") to the value
+ * of that name ("minimal", "pairwise", ...); false where there is none. */
+SATDOKU_API bool satdoku_encode_option(struct satdoku_encode_options *options, const char *name,
+                                       const char *value);
+
+/* Writes the puzzle's formula as self-describing DIMACS: satisfiable if and only if the puzzle has a
+ * solution, or with `unique` a second one. The same puzzle and options give the same bytes. Memory
+ * does not grow with the number of clauses. `options` may be NULL. `solver` finds the solution for
+ * `unique`, and may be NULL otherwise. *verdict, which may be NULL, becomes SOLVABLE; NONE or UNKNOWN,
+ * and nothing is written, where `unique` has no solution to exclude.
+ * ERR_LIMIT: too many clauses, or more cubes than there are. */
+SATDOKU_API enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict,
+                                               struct satdoku_sink sink,
                                                const struct satdoku_puzzle *puzzle,
+                                               const struct satdoku_encode_options *options,
+                                               struct satdoku_solver *solver,
                                                struct satdoku_error *error);
+
+#define SATDOKU_MAX_FAMILIES 24
+
+/* The size of a formula, exactly. */
+struct satdoku_formula_size {
+    long long digit_variables;
+    long long variables;
+    unsigned long long clauses;
+    unsigned long long literals;
+    unsigned long long double_pairs; /* clauses for pairs of cells of one box and one line, which are
+                                        said once and would be said twice */
+    size_t families;
+    struct {
+        const char *name; /* static */
+        unsigned long long clauses;
+    } family[SATDOKU_MAX_FAMILIES];
+};
+
+/* The size of the formula that satdoku_encode would write, whatever max_clauses says. `unique` counts
+ * its clause without solving. */
+SATDOKU_API enum satdoku_status satdoku_measure(struct satdoku_formula_size *size,
+                                                const struct satdoku_puzzle *puzzle,
+                                                const struct satdoku_encode_options *options,
+                                                struct satdoku_error *error);
+
+/* ---- Answers to formulas -------------------------------------------------------------------- */
+
+/* A formula written by satdoku_encode, for which solvers' answers can be decoded. */
+struct satdoku_decoder;
+
+/* Reads the whole formula, and from its comments the puzzle. ERR_MALFORMED: no DIMACS, or not one of ours. */
+SATDOKU_API enum satdoku_status satdoku_decoder_new(struct satdoku_decoder **decoder,
+                                                    struct satdoku_source cnf,
+                                                    struct satdoku_error *error);
+SATDOKU_API void satdoku_decoder_free(struct satdoku_decoder *decoder);
+
+/* The format of the puzzle that was encoded, and whether the formula was made with `unique`. */
+SATDOKU_API enum satdoku_format satdoku_decoder_format(const struct satdoku_decoder *decoder);
+SATDOKU_API bool satdoku_decoder_asks_unique(const struct satdoku_decoder *decoder);
+
+/* Begins reading a solver's answer: competition style, or MiniSat's result file. */
+SATDOKU_API enum satdoku_status satdoku_decoder_start(struct satdoku_decoder *decoder,
+                                                      struct satdoku_source answer,
+                                                      struct satdoku_error *error);
+
+/* The next model of the answer as a grid, with *verdict SOLVABLE; or *verdict NONE (of a `unique` formula:
+ * UNIQUE) or UNKNOWN where the answer says so. END: nothing more. The grid was checked against rules,
+ * givens and dominoes, and the model against the formula.
+ * ERR_MALFORMED: no answer, a partial one, or a wrong one; line and column are the answer's. */
+SATDOKU_API enum satdoku_status satdoku_decoder_next(enum satdoku_verdict *verdict,
+                                                     struct satdoku_grid *grid,
+                                                     struct satdoku_decoder *decoder,
+                                                     struct satdoku_error *error);
 
 #ifdef __cplusplus
 }

@@ -8,8 +8,6 @@
 #include "edge.h"
 #include "token.h"
 
-#include <stdio.h>
-
 /* One case under way: the puzzle, and which cells are covered already. */
 struct sheet {
     struct satdoku_puzzle *puzzle;
@@ -17,17 +15,6 @@ struct sheet {
     size_t position; /* in the line */
     bool covered[PUZZLE_MAX_SUDOMINOKU * PUZZLE_MAX_SUDOMINOKU];
 };
-
-struct position_name {
-    char text[16];
-};
-
-static struct position_name position_of(int cell, int n)
-{
-    struct position_name name;
-    snprintf(name.text, sizeof name.text, "%c%d", 'A' + cell / n, cell % n + 1);
-    return name;
-}
 
 static enum satdoku_status next_word(struct token *token, struct sheet *sheet, const char *expected,
                                      struct satdoku_error *error)
@@ -82,11 +69,11 @@ static enum satdoku_status read_position(int *cell, size_t *column, struct sheet
     if (named == PUZZLE_NO_CELL) {
         return error_at(error, sheet->line->number, token.column, "%s is no position from A1 to %s",
                         format_quote(token.text, token.length).text,
-                        position_of(n * n - 1, n).text);
+                        puzzle_position(n * n - 1, n).text);
     }
     if (sheet->covered[named]) {
         return error_at(error, sheet->line->number, token.column, "%s is covered twice",
-                        position_of(named, n).text);
+                        puzzle_position(named, n).text);
     }
     sheet->covered[named] = true;
     *cell = named;
@@ -110,7 +97,7 @@ static enum satdoku_status read_domino(struct sheet *sheet, struct satdoku_error
     int n = sheet->puzzle->shape.n;
     if (edge_between(n, domino.cell[0], domino.cell[1]) < 0) {
         return error_at(error, sheet->line->number, column, "%s and %s are not side by side",
-                        position_of(domino.cell[0], n).text, position_of(domino.cell[1], n).text);
+                        puzzle_position(domino.cell[0], n).text, puzzle_position(domino.cell[1], n).text);
     }
     if (puzzle_add_domino(sheet->puzzle, domino) != SATDOKU_OK) {
         return error_memory(error);

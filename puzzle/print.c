@@ -1,8 +1,9 @@
-/* Answers as text, in each format's own words. */
+/* Answers as text, in each format's own words, and puzzles. */
+#include "print.h"
+
 #include "error.h"
 #include "format.h"
 #include "grid.h"
-#include "sink.h"
 
 const char *satdoku_verdict_name(enum satdoku_verdict verdict)
 {
@@ -11,10 +12,11 @@ const char *satdoku_verdict_name(enum satdoku_verdict verdict)
     return names[verdict];
 }
 
+/* Digits as characters; a blank cell of a puzzle is a dot. */
 static void put_characters(struct sink *sink, const uint16_t *digits, int count)
 {
     for (int i = 0; i < count; i++) {
-        sink_char(sink, format_digit_character(digits[i]));
+        sink_char(sink, digits[i] == 0 ? '.' : format_digit_character(digits[i]));
     }
 }
 
@@ -100,14 +102,70 @@ enum satdoku_status satdoku_write_answer(struct satdoku_sink target, enum satdok
     return SATDOKU_OK;
 }
 
+void grid_print(struct sink *sink, const struct satdoku_grid *grid)
+{
+    bool characters = grid->n <= FORMAT_CHARACTER_DIGITS;
+    put_row *row = characters ? put_characters : put_numbers;
+    row(sink, grid->digits, grid->n * grid->n);
+}
+
 enum satdoku_status satdoku_grid_write(struct satdoku_sink target, const struct satdoku_grid *grid)
 {
     struct sink sink;
     sink_init(&sink, target);
-    if (grid->n <= FORMAT_CHARACTER_DIGITS) {
-        put_characters(&sink, grid->digits, grid->n * grid->n);
-    } else {
-        put_numbers(&sink, grid->digits, grid->n * grid->n);
-    }
+    grid_print(&sink, grid);
     return sink_finish(&sink);
+}
+
+/* ---- Puzzles ---- */
+
+enum satdoku_format puzzle_print_format(const struct satdoku_puzzle *puzzle)
+{
+    if (puzzle->sudominoku) {
+        return SATDOKU_FORMAT_SUDOMINOKU;
+    }
+    return puzzle->shape.n <= FORMAT_CHARACTER_DIGITS ? SATDOKU_FORMAT_GRID
+                                                      : SATDOKU_FORMAT_SPACED;
+}
+
+static void put_half(struct sink *sink, const struct domino *domino, int half, int n)
+{
+    sink_number(sink, domino->digit[half]);
+    sink_char(sink, ' ');
+    sink_text(sink, puzzle_position(domino->cell[half], n).text);
+    sink_char(sink, half == 0 ? ' ' : '\n');
+}
+
+static void print_sudominoku(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                             const char *prefix)
+{
+    int n = puzzle->shape.n;
+    sink_text(sink, prefix);
+    sink_number(sink, (long long)puzzle->domino_count);
+    sink_char(sink, '\n');
+    for (size_t i = 0; i < puzzle->domino_count; i++) {
+        sink_text(sink, prefix);
+        put_half(sink, &puzzle->dominoes[i], 0, n);
+        put_half(sink, &puzzle->dominoes[i], 1, n);
+    }
+    sink_text(sink, prefix);
+    for (int digit = 1; digit <= n; digit++) {
+        sink_text(sink, puzzle_position(puzzle->singles[digit], n).text);
+        sink_char(sink, digit < n ? ' ' : '\n');
+    }
+}
+
+void puzzle_print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+{
+    enum satdoku_format format = puzzle_print_format(puzzle);
+    if (format == SATDOKU_FORMAT_SUDOMINOKU) {
+        print_sudominoku(sink, puzzle, prefix);
+        return;
+    }
+    put_row *row = format == SATDOKU_FORMAT_GRID ? put_characters : put_numbers;
+    for (int r = 0; r < puzzle->shape.n; r++) {
+        sink_text(sink, prefix);
+        row(sink, puzzle->givens + r * puzzle->shape.n, puzzle->shape.n);
+        sink_char(sink, '\n');
+    }
 }

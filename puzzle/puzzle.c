@@ -2,6 +2,7 @@
 
 #include "mem.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum satdoku_status puzzle_reset(struct satdoku_puzzle *puzzle, struct shape shape, bool sudominoku)
@@ -42,6 +43,13 @@ void puzzle_set_single(struct satdoku_puzzle *puzzle, int digit, int cell)
 {
     puzzle->singles[digit] = cell;
     puzzle->givens[cell] = (uint16_t)digit;
+}
+
+struct puzzle_position puzzle_position(int cell, int n)
+{
+    struct puzzle_position position;
+    snprintf(position.text, sizeof position.text, "%c%d", 'A' + cell / n, cell % n + 1);
+    return position;
 }
 
 enum satdoku_status satdoku_puzzle_new(struct satdoku_puzzle **puzzle)

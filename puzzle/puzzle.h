@@ -45,4 +45,10 @@ enum satdoku_status puzzle_add_domino(struct satdoku_puzzle *puzzle, struct domi
 /* Sets the cell of the single of `digit`, and its given. */
 void puzzle_set_single(struct satdoku_puzzle *puzzle, int digit, int cell);
 
+/* The position of a cell as Sudominoku has it: A1, B7, ... For n <= PUZZLE_MAX_SUDOMINOKU. */
+struct puzzle_position {
+    char text[16];
+};
+struct puzzle_position puzzle_position(int cell, int n);
+
 #endif

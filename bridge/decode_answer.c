@@ -1,0 +1,174 @@
+/* From a formula that describes itself and a solver's answer to checked grids. */
+#include "answer.h"
+#include "decode.h"
+#include "describe.h"
+#include "dimacs.h"
+#include "error.h"
+#include "mem.h"
+
+struct satdoku_decoder {
+    struct description description;
+    struct satdoku_puzzle *puzzle;
+    struct encoding encoding; /* for its variable map */
+    struct formula formula;   /* as the file has it */
+    struct answer_reader answer;
+    bool started;
+    bool ended;
+};
+
+/* ---- The formula ---- */
+
+/* The map is made again from the puzzle and the options; the file's clauses are only compared with
+ * models. */
+static enum satdoku_status make_map(struct satdoku_decoder *decoder, struct satdoku_error *error)
+{
+    struct encode_options options = describe_encode_options(&decoder->description.options);
+    if (encode_prepare(&decoder->encoding, decoder->puzzle, &options) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    if (decoder->formula.variables < decoder->encoding.variables) {
+        return error_at(error, 1, 1,
+                        "the formula has %d variables, but the puzzle in its comments needs %d",
+                        decoder->formula.variables, decoder->encoding.variables);
+    }
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status read_formula(struct satdoku_decoder *decoder, struct satdoku_source cnf,
+                                        struct satdoku_error *error)
+{
+    struct dimacs_comments comments = {describe_read, &decoder->description};
+    enum satdoku_status status = dimacs_read(&decoder->formula, cnf, &comments, error);
+    if (status == SATDOKU_OK && satdoku_puzzle_new(&decoder->puzzle) != SATDOKU_OK) {
+        status = error_memory(error);
+    }
+    if (status == SATDOKU_OK) {
+        status = describe_puzzle(decoder->puzzle, &decoder->description, error);
+    }
+    return status == SATDOKU_OK ? make_map(decoder, error) : status;
+}
+
+enum satdoku_status satdoku_decoder_new(struct satdoku_decoder **decoder, struct satdoku_source cnf,
+                                        struct satdoku_error *error)
+{
+    struct satdoku_decoder *fresh = mem_zalloc(1, sizeof *fresh);
+    if (fresh == NULL) {
+        return error_memory(error);
+    }
+    enum satdoku_status status = read_formula(fresh, cnf, error);
+    if (status != SATDOKU_OK) {
+        satdoku_decoder_free(fresh);
+        return status;
+    }
+    *decoder = fresh;
+    return SATDOKU_OK;
+}
+
+void satdoku_decoder_free(struct satdoku_decoder *decoder)
+{
+    if (decoder != NULL) {
+        describe_clear(&decoder->description);
+        satdoku_puzzle_free(decoder->puzzle);
+        encoding_clear(&decoder->encoding);
+        formula_clear(&decoder->formula);
+        answer_clear(&decoder->answer);
+        mem_free(decoder);
+    }
+}
+
+enum satdoku_format satdoku_decoder_format(const struct satdoku_decoder *decoder)
+{
+    enum satdoku_format format = decoder->description.options.format;
+    return format != SATDOKU_FORMAT_AUTO ? format : decoder->description.text_format;
+}
+
+bool satdoku_decoder_asks_unique(const struct satdoku_decoder *decoder)
+{
+    return decoder->description.options.unique;
+}
+
+/* ---- The answer ---- */
+
+enum satdoku_status satdoku_decoder_start(struct satdoku_decoder *decoder,
+                                          struct satdoku_source answer, struct satdoku_error *error)
+{
+    answer_clear(&decoder->answer);
+    decoder->started = false;
+    decoder->ended = false;
+    if (answer_init(&decoder->answer, answer, decoder->formula.variables) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    decoder->started = true;
+    return SATDOKU_OK;
+}
+
+/* The number of the first clause that the model leaves false, from 1; 0 for none. */
+static unsigned long long false_clause(const struct formula *formula, const signed char *values)
+{
+    unsigned long long number = 1;
+    bool satisfied = false;
+    for (size_t i = 0; i < formula->used; i++) {
+        int literal = formula->literals[i];
+        if (literal != 0) {
+            satisfied = satisfied || (literal > 0 ? values[literal] > 0 : values[-literal] < 0);
+            continue;
+        }
+        if (!satisfied) {
+            return number;
+        }
+        satisfied = false;
+        number++;
+    }
+    return 0;
+}
+
+static enum satdoku_status check_model(struct satdoku_grid *grid, struct satdoku_decoder *decoder,
+                                       struct satdoku_error *error)
+{
+    const struct answer_reader *answer = &decoder->answer;
+    struct satdoku_error inner = {.status = SATDOKU_OK};
+    enum satdoku_status status =
+        decode_model(grid, decoder->puzzle, &decoder->encoding.map, answer->values,
+                     answer->variables, &inner);
+    if (status == SATDOKU_ERR_MEMORY) {
+        return error_memory(error);
+    }
+    if (status != SATDOKU_OK) {
+        return error_at(error, answer->line, 1, "no answer to this formula: %.120s", inner.message);
+    }
+    unsigned long long clause = false_clause(&decoder->formula, answer->values);
+    if (clause != 0) {
+        return error_at(error, answer->line, 1,
+                        "no answer to this formula: the model does not satisfy clause %llu",
+                        clause);
+    }
+    return SATDOKU_OK;
+}
+
+static enum satdoku_verdict verdict_without_model(const struct satdoku_decoder *decoder,
+                                                  enum answer_kind kind)
+{
+    if (kind == ANSWER_UNKNOWN) {
+        return SATDOKU_UNKNOWN;
+    }
+    return satdoku_decoder_asks_unique(decoder) ? SATDOKU_UNIQUE : SATDOKU_NONE;
+}
+
+enum satdoku_status satdoku_decoder_next(enum satdoku_verdict *verdict, struct satdoku_grid *grid,
+                                         struct satdoku_decoder *decoder,
+                                         struct satdoku_error *error)
+{
+    if (!decoder->started || decoder->ended) {
+        return SATDOKU_END;
+    }
+    enum answer_kind kind = ANSWER_UNKNOWN;
+    enum satdoku_status status = answer_next(&kind, &decoder->answer, error);
+    if (status == SATDOKU_OK && kind == ANSWER_MODEL) {
+        status = check_model(grid, decoder, error);
+    }
+    decoder->ended = status != SATDOKU_OK;
+    if (status == SATDOKU_OK) {
+        *verdict = kind == ANSWER_MODEL ? SATDOKU_SOLVABLE : verdict_without_model(decoder, kind);
+    }
+    return status;
+}

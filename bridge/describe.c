@@ -1,0 +1,211 @@
+#include "describe.h"
+
+#include "encode_option.h"
+#include "error.h"
+#include "mem.h"
+#include "print.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Writing ---- */
+
+static void put_line(struct sink *sink, const char *key, const char *value)
+{
+    sink_text(sink, "c ");
+    sink_text(sink, key);
+    sink_char(sink, ' ');
+    sink_text(sink, value);
+    sink_char(sink, '\n');
+}
+
+static void put_board(struct sink *sink, struct shape shape)
+{
+    char text[64];
+    snprintf(text, sizeof text, "%d boxes %dx%d", shape.n, shape.box_rows, shape.box_columns);
+    put_line(sink, "board", text);
+}
+
+static void put_variables(struct sink *sink, const struct encoding *encoding)
+{
+    for (int i = 0; i < encoding->block_count; i++) {
+        const struct encode_block *block = &encoding->blocks[i];
+        if (block->last >= block->first) {
+            char text[96];
+            snprintf(text, sizeof text, "%d %d %s", block->first, block->last, block->meaning);
+            put_line(sink, "variables", text);
+        }
+    }
+}
+
+static void put_excluded(struct sink *sink, const struct satdoku_grid *grid)
+{
+    sink_text(sink, "c excluded ");
+    grid_print(sink, grid);
+    sink_char(sink, '\n');
+}
+
+/* The format that decoding answers in. */
+static enum satdoku_format answer_format(const struct satdoku_puzzle *puzzle,
+                                         enum satdoku_format format)
+{
+    return format != SATDOKU_FORMAT_AUTO ? format : puzzle_print_format(puzzle);
+}
+
+void describe_write(struct sink *sink, const struct encoding *encoding,
+                    const struct satdoku_encode_options *options,
+                    const struct satdoku_grid *excluded)
+{
+    const struct satdoku_puzzle *puzzle = encoding->puzzle;
+    put_line(sink, "satdoku", satdoku_version());
+    put_line(sink, "format", satdoku_format_name(answer_format(puzzle, options->format)));
+    put_board(sink, puzzle->shape);
+    put_line(sink, "encoding", encoding_name(options->encoding));
+    put_line(sink, "amo", amo_name(options->amo));
+    if (puzzle->sudominoku) {
+        put_line(sink, "dominoes", dominoes_name(options->dominoes));
+    }
+    put_line(sink, "simplify", simplify_name(options->simplify));
+    put_line(sink, "question", options->unique ? "unique" : "solve");
+    put_line(sink, "text", satdoku_format_name(puzzle_print_format(puzzle)));
+    puzzle_print(sink, puzzle, "c puzzle ");
+    if (puzzle->sudominoku) {
+        put_line(sink, "puzzle", "0");
+    }
+    if (excluded != NULL) {
+        put_excluded(sink, excluded);
+    }
+    put_variables(sink, encoding);
+}
+
+/* ---- Reading ---- */
+
+enum { VALUE_MOST = 64 };
+
+static enum satdoku_status add_text(struct description *description, const char *text,
+                                    size_t length, struct satdoku_error *error)
+{
+    char *grown = mem_grow(description->text, &description->capacity,
+                           description->length + length + 1, 1);
+    if (grown == NULL) {
+        return error_memory(error);
+    }
+    description->text = grown;
+    memcpy(grown + description->length, text, length);
+    description->length += length;
+    grown[description->length++] = '\n';
+    return SATDOKU_OK;
+}
+
+static bool read_board(struct description *description, const char *value)
+{
+    char rest;
+    int read = sscanf(value, "%4d boxes %4dx%4d%c", &description->size, &description->box_rows,
+                      &description->box_columns, &rest);
+    return read == 3;
+}
+
+static bool read_question(struct description *description, const char *value)
+{
+    description->options.unique = strcmp(value, "unique") == 0;
+    return description->options.unique || strcmp(value, "solve") == 0;
+}
+
+/* A line of one short value. */
+static bool read_value(struct description *description, const char *key, const char *value)
+{
+    if (strcmp(key, "satdoku") == 0) {
+        description->ours = true;
+        return true;
+    }
+    if (strcmp(key, "format") == 0) {
+        return satdoku_format_parse(&description->options.format, value);
+    }
+    if (strcmp(key, "text") == 0) {
+        return satdoku_format_parse(&description->text_format, value);
+    }
+    if (strcmp(key, "board") == 0) {
+        return read_board(description, value);
+    }
+    if (strcmp(key, "question") == 0) {
+        return read_question(description, value);
+    }
+    return satdoku_encode_option(&description->options, key, value);
+}
+
+static bool is_value_key(const char *key)
+{
+    static const char *const keys[] = {"satdoku", "format",   "text",     "board",   "question",
+                                       "amo",     "encoding", "dominoes", "simplify"};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        if (strcmp(key, keys[i]) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+enum satdoku_status describe_read(void *context, const char *text, size_t length, size_t line,
+                                  struct satdoku_error *error)
+{
+    struct description *description = context;
+    char key[16] = "";
+    char value[VALUE_MOST] = "";
+    const char *blank = length > 0 ? memchr(text, ' ', length) : NULL;
+    size_t key_length = blank != NULL ? (size_t)(blank - text) : length;
+    if (blank == NULL || key_length >= sizeof key) {
+        return SATDOKU_OK;
+    }
+    memcpy(key, text, key_length);
+    const char *rest = blank + 1;
+    size_t rest_length = length - key_length - 1;
+    if (strcmp(key, "puzzle") == 0) {
+        return add_text(description, rest, rest_length, error);
+    }
+    if (!is_value_key(key)) {
+        return SATDOKU_OK;
+    }
+    if (rest_length < sizeof value) {
+        memcpy(value, rest, rest_length);
+    }
+    if (!read_value(description, key, value)) {
+        return error_at(error, line, 1, "the comment 'c %s' does not say what it should", key);
+    }
+    return SATDOKU_OK;
+}
+
+enum satdoku_status describe_puzzle(struct satdoku_puzzle *puzzle,
+                                    const struct description *description,
+                                    struct satdoku_error *error)
+{
+    if (!description->ours || description->text == NULL) {
+        return error_at(error, 1, 1, "not a formula of satdoku: its comments lack the puzzle");
+    }
+    struct satdoku_read_options options = {.format = description->text_format,
+                                           .size = description->size,
+                                           .box_rows = description->box_rows,
+                                           .box_columns = description->box_columns};
+    struct satdoku_error inner = {.status = SATDOKU_OK};
+    enum satdoku_status status = satdoku_puzzle_parse(puzzle, description->text,
+                                                      description->length, &options, &inner);
+    if (status == SATDOKU_ERR_MEMORY) {
+        return error_memory(error);
+    }
+    if (status != SATDOKU_OK) {
+        return error_at(error, 1, 1, "the puzzle in the comments is malformed: %.120s",
+                        inner.message);
+    }
+    return SATDOKU_OK;
+}
+
+void describe_clear(struct description *description)
+{
+    mem_free(description->text);
+    *description = (struct description){0};
+}
+
+struct encode_options describe_encode_options(const struct satdoku_encode_options *options)
+{
+    return (struct encode_options){options->encoding, options->amo, options->dominoes,
+                                   options->simplify};
+}

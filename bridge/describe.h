@@ -1,0 +1,55 @@
+/* What a formula written by satdoku says of itself, in comment lines before the header.
+ *
+ *     c satdoku 0.1.0
+ *     c format line
+ *     c board 9 boxes 3x3
+ *     c encoding extended
+ *     c amo pairwise
+ *     c dominoes partner             Sudominoku only
+ *     c simplify none
+ *     c question solve               or unique
+ *     c text grid                    the format of the puzzle lines
+ *     c puzzle 53..7....             the puzzle, line by line
+ *     c excluded 534678912...        the solution that the last clause excludes; unique only
+ *     c variables 1 729 cell, digit: it holds it
+ *
+ * Reading it back takes the lines in any order and passes over others; all that decoding needs must be there.
+ */
+#ifndef DESCRIBE_H
+#define DESCRIBE_H
+
+#include "encode.h"
+#include "sink.h"
+
+struct description {
+    struct satdoku_encode_options options; /* encodings, simplify, format, unique */
+    int size;
+    int box_rows;
+    int box_columns;
+    enum satdoku_format text_format;
+    bool ours; /* the first line was there */
+    char *text;
+    size_t length;
+    size_t capacity;
+};
+
+/* `excluded` may be NULL. */
+void describe_write(struct sink *sink, const struct encoding *encoding,
+                    const struct satdoku_encode_options *options,
+                    const struct satdoku_grid *excluded);
+
+/* Takes a comment line in; `context` is a struct description that began as {0}. Fits struct dimacs_comments. */
+enum satdoku_status describe_read(void *context, const char *text, size_t length, size_t line,
+                                  struct satdoku_error *error);
+
+/* The puzzle that was described. */
+enum satdoku_status describe_puzzle(struct satdoku_puzzle *puzzle,
+                                    const struct description *description,
+                                    struct satdoku_error *error);
+
+void describe_clear(struct description *description);
+
+/* The encoder's part of the public options. */
+struct encode_options describe_encode_options(const struct satdoku_encode_options *options);
+
+#endif

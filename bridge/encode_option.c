@@ -1,0 +1,95 @@
+/* The options of an encoding by name, for command lines and for formulas that describe themselves. */
+#include "encode_option.h"
+
+#include <string.h>
+
+struct value {
+    const char *name;
+    int value;
+};
+
+static const struct value encodings[] = {{"extended", SATDOKU_ENCODING_EXTENDED},
+                                         {"efficient", SATDOKU_ENCODING_EFFICIENT},
+                                         {"minimal", SATDOKU_ENCODING_MINIMAL},
+                                         {NULL, 0}};
+static const struct value amos[] = {{"pairwise", SATDOKU_AMO_PAIRWISE},
+                                    {"sequential", SATDOKU_AMO_SEQUENTIAL},
+                                    {"product", SATDOKU_AMO_PRODUCT},
+                                    {"bimander", SATDOKU_AMO_BIMANDER},
+                                    {"commander", SATDOKU_AMO_COMMANDER},
+                                    {NULL, 0}};
+static const struct value dominoes[] = {{"partner", SATDOKU_DOMINOES_PARTNER},
+                                        {"placement", SATDOKU_DOMINOES_PLACEMENT},
+                                        {NULL, 0}};
+static const struct value simplifies[] = {
+    {"none", SATDOKU_SIMPLIFY_NONE}, {"givens", SATDOKU_SIMPLIFY_GIVENS}, {NULL, 0}};
+static const struct value projections[] = {{"none", SATDOKU_PROJECTION_NONE},
+                                           {"ind", SATDOKU_PROJECTION_IND},
+                                           {"show", SATDOKU_PROJECTION_SHOW},
+                                           {NULL, 0}};
+
+static const struct value *find_name(const struct value *values, const char *name)
+{
+    while (values->name != NULL && strcmp(values->name, name) != 0) {
+        values++;
+    }
+    return values->name != NULL ? values : NULL;
+}
+
+static const char *find_value(const struct value *values, int value)
+{
+    while (values->value != value) {
+        values++;
+    }
+    return values->name;
+}
+
+bool satdoku_encode_option(struct satdoku_encode_options *options, const char *name,
+                           const char *value)
+{
+    static const struct value kinds[] = {
+        {"encoding", 0}, {"amo", 1}, {"dominoes", 2}, {"simplify", 3}, {"projection", 4}, {NULL, 0}};
+    static const struct value *const values[] = {encodings, amos, dominoes, simplifies, projections};
+    const struct value *kind = find_name(kinds, name);
+    const struct value *found = kind != NULL ? find_name(values[kind->value], value) : NULL;
+    if (found == NULL) {
+        return false;
+    }
+    switch (kind->value) {
+    case 0:
+        options->encoding = (enum satdoku_encoding)found->value;
+        break;
+    case 1:
+        options->amo = (enum satdoku_amo)found->value;
+        break;
+    case 2:
+        options->dominoes = (enum satdoku_domino_encoding)found->value;
+        break;
+    case 3:
+        options->simplify = (enum satdoku_simplify)found->value;
+        break;
+    default:
+        options->projection = (enum satdoku_projection)found->value;
+    }
+    return true;
+}
+
+const char *encoding_name(enum satdoku_encoding encoding)
+{
+    return find_value(encodings, (int)encoding);
+}
+
+const char *amo_name(enum satdoku_amo amo)
+{
+    return find_value(amos, (int)amo);
+}
+
+const char *dominoes_name(enum satdoku_domino_encoding encoding)
+{
+    return find_value(dominoes, (int)encoding);
+}
+
+const char *simplify_name(enum satdoku_simplify simplify)
+{
+    return find_value(simplifies, (int)simplify);
+}

@@ -1,0 +1,252 @@
+/* A puzzle's formula as self-describing DIMACS or iCNF.
+ *
+ * The clauses are said twice: once counted, for the header and the limit, and once written. Nothing
+ * of the formula is kept in memory.
+ */
+#include "cubes.h"
+#include "describe.h"
+#include "dimacs.h"
+#include "error.h"
+#include "mem.h"
+#include "names.h"
+#include "solver.h"
+
+/* An encoding on its way out. */
+struct writing {
+    struct encoding encoding;
+    struct satdoku_encode_options options;
+    const struct satdoku_grid *excluded; /* NULL: nothing is */
+    int *exclusion;                      /* the clause; owned */
+    size_t exclusion_length;
+    struct cubes cubes;
+    unsigned long long clauses;
+    int variables;
+};
+
+static void writing_clear(struct writing *w)
+{
+    encoding_clear(&w->encoding);
+    mem_free(w->exclusion);
+    cubes_clear(&w->cubes);
+}
+
+/* ---- Size ---- */
+
+static enum satdoku_status count(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
+                                 const struct satdoku_encode_options *options)
+{
+    struct encode_options chosen = describe_encode_options(options);
+    enum satdoku_status status = encode_prepare(encoding, puzzle, &chosen);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    formula_count(&encoding->formula, encoding->variables);
+    return encode_clauses(encoding);
+}
+
+/* The length of the clause that excludes a solution: a literal for every cell that is not fixed. */
+static unsigned long long exclusion_length(const struct varmap *map)
+{
+    unsigned long long length = 0;
+    for (int cell = 0; cell < map->n * map->n; cell++) {
+        length += varmap_fixed(map, cell) == 0;
+    }
+    return length;
+}
+
+static void add_family(struct satdoku_formula_size *size, const char *name,
+                       unsigned long long clauses)
+{
+    if (clauses > 0) {
+        size->family[size->families].name = name;
+        size->family[size->families++].clauses = clauses;
+    }
+}
+
+static struct satdoku_formula_size size_of(const struct encoding *encoding, bool unique)
+{
+    const struct formula *formula = &encoding->formula;
+    struct satdoku_formula_size size = {.digit_variables = encoding->map.digit_variables,
+                                        .variables = formula->variables,
+                                        .clauses = formula->clauses,
+                                        .literals = formula->literal_count,
+                                        .double_pairs = encoding->double_pairs};
+    for (int family = 0; family < ENCODE_EXCLUSION; family++) {
+        add_family(&size, encode_family_name(family), formula->family_clauses[family]);
+    }
+    if (unique) {
+        size.clauses++;
+        size.literals += exclusion_length(&encoding->map);
+        add_family(&size, encode_family_name(ENCODE_EXCLUSION), 1);
+    }
+    return size;
+}
+
+enum satdoku_status satdoku_measure(struct satdoku_formula_size *size,
+                                    const struct satdoku_puzzle *puzzle,
+                                    const struct satdoku_encode_options *options,
+                                    struct satdoku_error *error)
+{
+    struct satdoku_encode_options none = {0};
+    const struct satdoku_encode_options *chosen = options != NULL ? options : &none;
+    struct encoding encoding = {0};
+    enum satdoku_status status = count(&encoding, puzzle, chosen);
+    if (status == SATDOKU_OK) {
+        *size = size_of(&encoding, chosen->unique);
+    }
+    encoding_clear(&encoding);
+    return status == SATDOKU_OK ? status : error_memory(error);
+}
+
+static enum satdoku_status check_size(struct writing *w, struct satdoku_error *error)
+{
+    unsigned long long most =
+        w->options.max_clauses != 0 ? w->options.max_clauses : SATDOKU_DEFAULT_MAX_CLAUSES;
+    w->clauses = w->encoding.formula.clauses + (w->options.unique ? 1 : 0);
+    w->variables = w->encoding.formula.variables;
+    if (w->clauses > most) {
+        return error_set(error, SATDOKU_ERR_LIMIT,
+                         "the formula would have %d variables and %llu clauses, over the limit of "
+                         "%llu clauses",
+                         w->variables, w->clauses, most);
+    }
+    return SATDOKU_OK;
+}
+
+/* ---- What goes with the clauses ---- */
+
+static enum satdoku_status make_exclusion(struct writing *w, struct satdoku_error *error)
+{
+    if (w->excluded == NULL) {
+        return SATDOKU_OK;
+    }
+    size_t cells = (size_t)w->excluded->n * (size_t)w->excluded->n;
+    w->exclusion = mem_alloc(cells, sizeof *w->exclusion);
+    if (w->exclusion == NULL) {
+        return error_memory(error);
+    }
+    w->exclusion_length = encode_exclusion(w->exclusion, &w->encoding.map, w->excluded);
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status make_cubes(struct writing *w, struct satdoku_error *error)
+{
+    if (w->options.cubes == 0) {
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status = cubes_make(&w->cubes, &w->encoding.map, w->options.cubes);
+    if (status == SATDOKU_ERR_LIMIT) {
+        return error_set(error, status, "the puzzle cannot be split into %zu cubes",
+                         w->options.cubes);
+    }
+    return status == SATDOKU_OK ? status : error_memory(error);
+}
+
+/* ---- Writing ---- */
+
+static void put_name(void *context, int variable, const char *name)
+{
+    struct sink *sink = context;
+    sink_text(sink, "c varname ");
+    sink_number(sink, variable);
+    sink_char(sink, ' ');
+    sink_text(sink, name);
+    sink_char(sink, '\n');
+}
+
+static void put_projection(struct sink *sink, enum satdoku_projection projection, int variables)
+{
+    enum { ON_A_LINE = 20 };
+    if (projection == SATDOKU_PROJECTION_NONE) {
+        return;
+    }
+    for (int first = 1; first <= variables; first += ON_A_LINE) {
+        sink_text(sink, projection == SATDOKU_PROJECTION_IND ? "c ind " : "c p show ");
+        for (int v = first; v <= variables && v < first + ON_A_LINE; v++) {
+            sink_number(sink, v);
+            sink_char(sink, ' ');
+        }
+        sink_text(sink, "0\n");
+    }
+}
+
+static enum satdoku_status write_clauses(struct writing *w, struct sink *sink)
+{
+    formula_write(&w->encoding.formula, w->encoding.variables, sink);
+    enum satdoku_status status = encode_clauses(&w->encoding);
+    if (w->exclusion != NULL) {
+        dimacs_put_clause(sink, w->exclusion, w->exclusion_length);
+    }
+    return status;
+}
+
+static enum satdoku_status write_all(struct writing *w, struct satdoku_sink target,
+                                     struct satdoku_error *error)
+{
+    struct sink sink;
+    sink_init(&sink, target);
+    describe_write(&sink, &w->encoding, &w->options, w->excluded);
+    if (w->options.names) {
+        names_each(&w->encoding, put_name, &sink);
+    }
+    put_projection(&sink, w->options.projection, w->encoding.map.digit_variables);
+    if (w->options.cubes != 0) {
+        sink_text(&sink, "p inccnf\n");
+    } else {
+        dimacs_put_header(&sink, w->variables, w->clauses);
+    }
+    enum satdoku_status status = write_clauses(w, &sink);
+    if (w->options.cubes != 0) {
+        cubes_write(&sink, &w->cubes);
+    }
+    if (status != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    return sink_finish(&sink) == SATDOKU_OK ? SATDOKU_OK
+                                            : error_set(error, SATDOKU_ERR_WRITE, "cannot write");
+}
+
+static enum satdoku_status encode(struct writing *w, struct satdoku_sink target,
+                                  const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+{
+    if (count(&w->encoding, puzzle, &w->options) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    enum satdoku_status status = check_size(w, error);
+    if (status == SATDOKU_OK) {
+        status = make_exclusion(w, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = make_cubes(w, error);
+    }
+    return status == SATDOKU_OK ? write_all(w, target, error) : status;
+}
+
+enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict, struct satdoku_sink sink,
+                                   const struct satdoku_puzzle *puzzle,
+                                   const struct satdoku_encode_options *options,
+                                   struct satdoku_solver *solver, struct satdoku_error *error)
+{
+    struct writing w = {.excluded = NULL};
+    enum satdoku_verdict answer = SATDOKU_SOLVABLE;
+    enum satdoku_status status = SATDOKU_OK;
+    struct satdoku_grid solution = {0};
+    if (options != NULL) {
+        w.options = *options;
+    }
+    if (w.options.unique) {
+        status = satdoku_solve(&answer, &solution, solver, puzzle, SATDOKU_SMALLEST, error);
+        w.excluded = &solution;
+    }
+    bool solvable = answer != SATDOKU_NONE && answer != SATDOKU_UNKNOWN;
+    if (status == SATDOKU_OK && solvable) {
+        status = encode(&w, sink, puzzle, error);
+        answer = SATDOKU_SOLVABLE;
+    }
+    writing_clear(&w);
+    grid_clear(&solution);
+    if (status == SATDOKU_OK && verdict != NULL) {
+        *verdict = answer;
+    }
+    return status;
+}

@@ -1,0 +1,461 @@
+#include "external.h"
+
+#include "answer.h"
+#include "dimacs.h"
+#include "error.h"
+#include "mem.h"
+#include "picosat.h"
+#include "process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PATH_SIZE = 512 };
+
+struct external_sat {
+    struct sat sat; /* first: a struct sat * is a struct external_sat * */
+    struct satdoku_solver_options options;
+    const struct formula *formula;
+    struct formula added;
+    signed char *values; /* [variables + 1] of the last model; owned */
+    size_t values_capacity;
+    struct sat *judge; /* PicoSAT, for claims of "unsatisfiable"; owned */
+    bool judge_loaded;
+};
+
+static struct external_sat *own(struct sat *sat)
+{
+    return (struct external_sat *)sat;
+}
+
+/* The files of one run. */
+struct files {
+    char cnf[PATH_SIZE];
+    char out[PATH_SIZE];
+    bool uses_out;
+};
+
+/* ---- Files ---- */
+
+static bool make_file(char path[PATH_SIZE], int *descriptor)
+{
+    const char *folder = getenv("TMPDIR");
+    int length = snprintf(path, PATH_SIZE, "%s/satdoku.XXXXXX",
+                          folder != NULL && folder[0] != '\0' ? folder : "/tmp");
+    if (length >= PATH_SIZE) {
+        path[0] = '\0';
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    *descriptor = mkstemp(path);
+    if (*descriptor < 0) {
+        path[0] = '\0';
+    }
+    return *descriptor >= 0;
+}
+
+static void remove_files(const struct files *files)
+{
+    if (files->cnf[0] != '\0') {
+        unlink(files->cnf);
+    }
+    if (files->out[0] != '\0') {
+        unlink(files->out);
+    }
+}
+
+static bool write_bytes(void *context, const char *data, size_t size)
+{
+    const int *descriptor = context;
+    while (size > 0) {
+        ssize_t written = write(*descriptor, data, size);
+        if (written < 0 && errno != EINTR) {
+            return false;
+        }
+        data += written > 0 ? written : 0;
+        size -= written > 0 ? (size_t)written : 0;
+    }
+    return true;
+}
+
+static void put_stored(struct sink *sink, const struct formula *formula)
+{
+    for (size_t i = 0, from = 0; i < formula->used; i++) {
+        if (formula->literals[i] == 0) {
+            dimacs_put_clause(sink, formula->literals + from, i - from);
+            from = i + 1;
+        }
+    }
+}
+
+static enum satdoku_status file_trouble(struct satdoku_error *error)
+{
+    return error_set(error, SATDOKU_ERR_SOLVER, "no temporary file for the solver: %s",
+                     strerror(errno));
+}
+
+static enum satdoku_status write_cnf(struct files *files, const struct external_sat *e,
+                                     int assumption, struct satdoku_error *error)
+{
+    int descriptor = -1;
+    if (!make_file(files->cnf, &descriptor)) {
+        return file_trouble(error);
+    }
+    struct sink sink;
+    struct satdoku_sink target = {write_bytes, &descriptor};
+    sink_init(&sink, target);
+    dimacs_put_header(&sink, e->sat.variables,
+                      e->formula->clauses + e->added.clauses + (assumption != 0 ? 1 : 0));
+    put_stored(&sink, e->formula);
+    put_stored(&sink, &e->added);
+    if (assumption != 0) {
+        dimacs_put_clause(&sink, &assumption, 1);
+    }
+    enum satdoku_status status = sink_finish(&sink);
+    if (close(descriptor) != 0 || status != SATDOKU_OK) {
+        return file_trouble(error);
+    }
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status make_out(struct files *files, const struct external_sat *e,
+                                    struct satdoku_error *error)
+{
+    files->uses_out = strstr(e->options.command, "{out}") != NULL;
+    int descriptor = -1;
+    if (!files->uses_out) {
+        return SATDOKU_OK;
+    }
+    if (!make_file(files->out, &descriptor)) {
+        return file_trouble(error);
+    }
+    close(descriptor);
+    return SATDOKU_OK;
+}
+
+/* ---- The command ---- */
+
+/* Writes `text` for the shell, in single quotes. Returns its length; `to` may be NULL to measure. */
+static size_t quote(char *to, const char *text)
+{
+    size_t length = 0;
+    static const char escaped[] = "'\\''";
+    char *at = to;
+    for (const char *c = text; *c != '\0'; c++) {
+        size_t part = *c == '\'' ? sizeof escaped - 1 : 1;
+        if (at != NULL) {
+            memcpy(at, *c == '\'' ? escaped : c, part);
+            at += part;
+        }
+        length += part;
+    }
+    return length;
+}
+
+/* Replaces {} and {out} by the names of files; measures where `to` is NULL. */
+static size_t expand(char *to, const char *command, const struct files *files)
+{
+    size_t length = 0;
+    while (*command != '\0') {
+        const char *file = NULL;
+        if (strncmp(command, "{}", 2) == 0) {
+            file = files->cnf;
+            command += 2;
+        } else if (strncmp(command, "{out}", 5) == 0) {
+            file = files->out;
+            command += 5;
+        }
+        if (file == NULL) {
+            if (to != NULL) {
+                to[length] = *command;
+            }
+            length++;
+            command++;
+            continue;
+        }
+        if (to != NULL) {
+            to[length] = '\'';
+        }
+        length += 1 + quote(to != NULL ? to + length + 1 : NULL, file);
+        if (to != NULL) {
+            to[length] = '\'';
+        }
+        length++;
+    }
+    return length;
+}
+
+static char *expanded(const char *command, const struct files *files)
+{
+    size_t length = expand(NULL, command, files);
+    char *text = mem_alloc(length + 1, 1);
+    if (text != NULL) {
+        expand(text, command, files);
+        text[length] = '\0';
+    }
+    return text;
+}
+
+/* ---- Checking ---- */
+
+static bool is_true(const signed char *values, int literal)
+{
+    return literal > 0 ? values[literal] > 0 : values[-literal] < 0;
+}
+
+static bool satisfies(const signed char *values, const struct formula *formula)
+{
+    bool satisfied = false;
+    for (size_t i = 0; i < formula->used; i++) {
+        if (formula->literals[i] != 0) {
+            satisfied = satisfied || is_true(values, formula->literals[i]);
+        } else if (!satisfied) {
+            return false;
+        } else {
+            satisfied = false;
+        }
+    }
+    return true;
+}
+
+static enum satdoku_status accept_model(struct external_sat *e, const struct answer_reader *answer,
+                                        int assumption, struct satdoku_error *error)
+{
+    signed char *values = mem_grow(e->values, &e->values_capacity,
+                                   (size_t)answer->variables + 1, sizeof *values);
+    if (values == NULL) {
+        return error_memory(error);
+    }
+    e->values = values;
+    memcpy(values, answer->values, (size_t)answer->variables + 1);
+    bool good = satisfies(values, e->formula) && satisfies(values, &e->added) &&
+                (assumption == 0 || is_true(values, assumption));
+    return good ? SATDOKU_OK
+                : error_set(error, SATDOKU_ERR_SOLVER,
+                            "the solver's model does not satisfy the formula");
+}
+
+/* Hands the judge the formula and what was added since, then every later clause. */
+static enum satdoku_status load_judge(struct external_sat *e, struct satdoku_error *error)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    if (e->judge == NULL) {
+        e->judge = picosat_sat_new(e->options.stop, e->options.stop_context);
+    }
+    if (e->judge == NULL) {
+        return error_memory(error);
+    }
+    if (!e->judge_loaded) {
+        status = sat_load(e->judge, e->formula, error);
+        for (size_t i = 0, from = 0; status == SATDOKU_OK && i < e->added.used; i++) {
+            if (e->added.literals[i] == 0) {
+                status = sat_add(e->judge, e->added.literals + from, i - from, error);
+                from = i + 1;
+            }
+        }
+        e->judge_loaded = status == SATDOKU_OK;
+    }
+    return status;
+}
+
+/* A claim of "unsatisfiable" is believed when PicoSAT says so too. */
+static enum satdoku_status confirm(enum sat_result *result, struct external_sat *e, int assumption,
+                                   struct satdoku_error *error)
+{
+    if (e->options.trust) {
+        *result = SAT_UNSATISFIABLE;
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status = load_judge(e, error);
+    if (status == SATDOKU_OK) {
+        status = sat_solve(result, e->judge, assumption, error);
+    }
+    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
+        return error_set(error, SATDOKU_ERR_SOLVER,
+                         "the solver says that there is no solution, but there is one");
+    }
+    return status;
+}
+
+/* ---- A run ---- */
+
+struct text {
+    const char *at;
+    size_t left;
+};
+
+static ptrdiff_t read_text(void *context, char *buffer, size_t size)
+{
+    struct text *text = context;
+    size_t count = text->left < size ? text->left : size;
+    memcpy(buffer, text->at, count);
+    text->at += count;
+    text->left -= count;
+    return (ptrdiff_t)count;
+}
+
+static ptrdiff_t read_file(void *context, char *buffer, size_t size)
+{
+    return read(*(const int *)context, buffer, size);
+}
+
+/* What the exit says about an answer that cannot be read. */
+static enum satdoku_status no_answer(const struct process_result *run,
+                                     const struct satdoku_error *why, struct satdoku_error *error)
+{
+    if (run->signal != 0) {
+        return error_set(error, SATDOKU_ERR_SOLVER, "the solver was killed by signal %d",
+                         run->signal);
+    }
+    return error_set(error, SATDOKU_ERR_SOLVER,
+                     "no answer from the solver (exit code %d): line %zu, column %zu: %.100s",
+                     run->exit_code, why->line, why->column, why->message);
+}
+
+static enum satdoku_status judge_answer(enum sat_result *result, struct external_sat *e,
+                                        int assumption, struct satdoku_source source,
+                                        const struct process_result *run,
+                                        struct satdoku_error *error)
+{
+    struct answer_reader *answer = mem_alloc(1, sizeof *answer);
+    if (answer == NULL || answer_init(answer, source, e->sat.variables) != SATDOKU_OK) {
+        mem_free(answer);
+        return error_memory(error);
+    }
+    enum answer_kind kind = ANSWER_UNKNOWN;
+    struct satdoku_error why = {.status = SATDOKU_OK};
+    enum satdoku_status status = answer_next(&kind, answer, &why);
+    if (status != SATDOKU_OK) {
+        status = no_answer(run, &why, error);
+    } else if (kind == ANSWER_MODEL) {
+        *result = SAT_SATISFIABLE;
+        status = accept_model(e, answer, assumption, error);
+    } else if (kind == ANSWER_UNSATISFIABLE) {
+        status = confirm(result, e, assumption, error);
+    } else {
+        *result = SAT_UNKNOWN;
+    }
+    answer_clear(answer);
+    mem_free(answer);
+    return status;
+}
+
+static enum satdoku_status read_answer(enum sat_result *result, struct external_sat *e,
+                                       int assumption, const struct files *files,
+                                       const struct process_result *run,
+                                       struct satdoku_error *error)
+{
+    struct text text = {run->output, run->length};
+    struct satdoku_source source = {read_text, &text};
+    if (!files->uses_out) {
+        return judge_answer(result, e, assumption, source, run, error);
+    }
+    int descriptor = open(files->out, O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) {
+        return error_set(error, SATDOKU_ERR_SOLVER, "the solver left no answer in {out}");
+    }
+    source = (struct satdoku_source){read_file, &descriptor};
+    enum satdoku_status status = judge_answer(result, e, assumption, source, run, error);
+    close(descriptor);
+    return status;
+}
+
+static enum satdoku_status run_solver(enum sat_result *result, struct external_sat *e,
+                                      int assumption, const struct files *files,
+                                      struct satdoku_error *error)
+{
+    bool by_name = strstr(e->options.command, "{}") != NULL;
+    char *command = expanded(e->options.command, files);
+    if (command == NULL) {
+        return error_memory(error);
+    }
+    struct process_result run;
+    enum satdoku_status status =
+        process_run(&run, command, by_name ? "/dev/null" : files->cnf, e->options.stop,
+                    e->options.stop_context, error);
+    mem_free(command);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (run.stopped) {
+        *result = SAT_UNKNOWN;
+    } else {
+        status = read_answer(result, e, assumption, files, &run, error);
+    }
+    mem_free(run.output);
+    return status;
+}
+
+/* ---- Methods ---- */
+
+static enum satdoku_status load(struct sat *sat, const struct formula *formula,
+                                struct satdoku_error *error)
+{
+    (void)error;
+    struct external_sat *e = own(sat);
+    e->formula = formula;
+    formula_store(&e->added, 0);
+    e->judge_loaded = false;
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status add(struct sat *sat, const int *clause, size_t count,
+                               struct satdoku_error *error)
+{
+    struct external_sat *e = own(sat);
+    for (size_t i = 0; i < count; i++) {
+        formula_literal(&e->added, clause[i]);
+    }
+    formula_end(&e->added);
+    if (formula_status(&e->added) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    return e->judge_loaded ? sat_add(e->judge, clause, count, error) : SATDOKU_OK;
+}
+
+static enum satdoku_status solve(enum sat_result *result, struct sat *sat, int assumption,
+                                 struct satdoku_error *error)
+{
+    struct external_sat *e = own(sat);
+    struct files files = {.cnf = "", .out = ""};
+    enum satdoku_status status = write_cnf(&files, e, assumption, error);
+    if (status == SATDOKU_OK) {
+        status = make_out(&files, e, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = run_solver(result, e, assumption, &files, error);
+    }
+    remove_files(&files);
+    return status;
+}
+
+static void model(signed char *values, struct sat *sat)
+{
+    memcpy(values, own(sat)->values, (size_t)sat->variables + 1);
+}
+
+static void free_sat(struct sat *sat)
+{
+    struct external_sat *e = own(sat);
+    formula_clear(&e->added);
+    mem_free(e->values);
+    sat_free(e->judge);
+    mem_free(e);
+}
+
+static const struct sat_methods methods = {load, add, solve, model, free_sat};
+
+struct sat *external_sat_new(const struct satdoku_solver_options *options)
+{
+    struct external_sat *e = mem_zalloc(1, sizeof *e);
+    if (e == NULL) {
+        return NULL;
+    }
+    e->sat.methods = &methods;
+    e->options = *options;
+    return &e->sat;
+}

@@ -1,0 +1,130 @@
+#include "input.h"
+#include "json.h"
+#include "options.h"
+#include "report.h"
+#include "run.h"
+
+#include <string.h>
+
+/* A solver's answer on its way to grids. */
+struct decoding {
+    struct run run; /* output, number of the model, exit code */
+    struct input cnf;
+    struct input answer;
+    struct satdoku_decoder *decoder;
+};
+
+static void note_failure(struct decoding *d, const struct input *input,
+                         const struct satdoku_error *error)
+{
+    run_note(&d->run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
+    if (error->status == SATDOKU_ERR_READ && !interrupt_came()) {
+        report("%s: %s", input->name, strerror(input->error));
+    } else if (error->status != SATDOKU_ERR_WRITE && !interrupt_came()) {
+        report_error(input->name, error);
+    }
+}
+
+/* A second solution to a puzzle that was to be unique is a "no". */
+static enum satdoku_status write_model(struct decoding *d, enum satdoku_verdict verdict,
+                                       struct satdoku_error *error)
+{
+    struct run *run = &d->run;
+    bool second = verdict == SATDOKU_SOLVABLE && satdoku_decoder_asks_unique(d->decoder);
+    bool solved = verdict == SATDOKU_SOLVABLE;
+    run->number++;
+    if (verdict == SATDOKU_UNKNOWN) {
+        run_note(run, EXIT_GAVE_UP);
+    } else if (verdict == SATDOKU_NONE || second) {
+        run_note(run, EXIT_NO);
+    }
+    if (run->settings->json) {
+        return json_answer(run, second ? SATDOKU_MULTIPLE : verdict, solved ? run->grid : NULL,
+                           error);
+    }
+    return satdoku_write_answer(output_sink(&run->output), run->format, run->number, verdict,
+                                solved ? run->grid : NULL, error);
+}
+
+static void decode_answer(struct decoding *d)
+{
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    struct run *run = &d->run;
+    run->format = run->settings->to != SATDOKU_FORMAT_AUTO ? run->settings->to
+                                                           : satdoku_decoder_format(d->decoder);
+    enum satdoku_status status =
+        satdoku_decoder_start(d->decoder, input_source(&d->answer), &error);
+    while (status == SATDOKU_OK && !interrupt_came()) {
+        status = satdoku_decoder_next(&verdict, run->grid, d->decoder, &error);
+        if (status == SATDOKU_OK) {
+            status = write_model(d, verdict, &error);
+        }
+    }
+    if (status != SATDOKU_END) {
+        note_failure(d, &d->answer, &error);
+    }
+}
+
+static void decode(struct decoding *d)
+{
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    if (satdoku_grid_new(&d->run.grid) != SATDOKU_OK) {
+        report("out of memory");
+        run_note(&d->run, EXIT_TROUBLE);
+        return;
+    }
+    if (satdoku_decoder_new(&d->decoder, input_source(&d->cnf), &error) != SATDOKU_OK) {
+        note_failure(d, &d->cnf, &error);
+    } else {
+        decode_answer(d);
+    }
+    satdoku_decoder_free(d->decoder);
+    satdoku_grid_free(d->run.grid);
+}
+
+static enum exit_code decode_files(const struct settings *settings, const char *cnf,
+                                   const char *answer)
+{
+    struct decoding d = {.run = {.settings = settings}};
+    if (!input_open(&d.cnf, cnf)) {
+        return EXIT_TROUBLE;
+    }
+    if (!input_open(&d.answer, answer)) {
+        input_close(&d.cnf);
+        return EXIT_TROUBLE;
+    }
+    output_open(&d.run.output, NULL);
+    decode(&d);
+    if (!output_finish(&d.run.output, true)) {
+        run_note(&d.run, EXIT_TROUBLE);
+    }
+    input_close(&d.cnf);
+    input_close(&d.answer);
+    return d.run.code;
+}
+
+static enum exit_code run_decode(const struct settings *settings)
+{
+    if (settings->file_count < 1 || settings->file_count > 2) {
+        report("decode takes a CNF file and an answer: see 'satdoku decode --help'");
+        return EXIT_TROUBLE;
+    }
+    const char *cnf = settings->files[0];
+    const char *answer = settings->file_count > 1 ? settings->files[1] : "-";
+    if (strcmp(cnf, "-") == 0 && strcmp(answer, "-") == 0) {
+        report("decode: only one of CNF and answer can be standard input");
+        return EXIT_TROUBLE;
+    }
+    return decode_files(settings, cnf, answer);
+}
+
+static const struct option_entry *const options[] = {&option_to, &option_json, NULL};
+
+const struct command command_decode = {
+    "decode", "[OPTIONS] CNF [ANSWER]", "turn a SAT solver's answer to a formula into a grid",
+    "Reads a formula that encode wrote and any SAT solver's answer to it, and prints the grid of\n"
+    "each model, checked, in the format of the puzzle.\n"
+    "Exit: 0 decoded or unique, 1 no solution or not unique, 2 trouble, 3 the solver gave up.\n"
+    "No ANSWER, or \"-\": standard input.",
+    options, run_decode};

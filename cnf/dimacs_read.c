@@ -1,0 +1,218 @@
+#include "dimacs.h"
+
+#include "error.h"
+#include "mem.h"
+#include "scan.h"
+
+enum { COMMENT_MOST = 1 << 22 };
+
+/* A formula being read. */
+struct reading {
+    struct scan scan;
+    struct formula *formula;
+    const struct dimacs_comments *comments;
+    struct satdoku_error *error;
+    char *comment; /* owned */
+    size_t comment_capacity;
+    bool incremental; /* iCNF */
+    int most_variable;
+    unsigned long long promised; /* clauses */
+};
+
+/* ---- Before the header ---- */
+
+/* Collects the rest of the line, which is a comment. */
+static enum satdoku_status collect_comment(size_t *length, struct reading *r)
+{
+    int c;
+    *length = 0;
+    while ((c = scan_peek(&r->scan)) >= 0 && c != '\n') {
+        if (*length == COMMENT_MOST) {
+            return error_at(r->error, r->scan.line, scan_column(&r->scan),
+                            "a comment of more than %d bytes", COMMENT_MOST);
+        }
+        char *grown = mem_grow(r->comment, &r->comment_capacity, *length + 1, 1);
+        if (grown == NULL) {
+            return error_memory(r->error);
+        }
+        r->comment = grown;
+        grown[(*length)++] = (char)c;
+        scan_next(&r->scan);
+    }
+    while (*length > 0 && scan_is_blank(r->comment[*length - 1])) {
+        (*length)--;
+    }
+    return SATDOKU_OK;
+}
+
+/* The next byte is the 'c'. */
+static enum satdoku_status read_comment(struct reading *r)
+{
+    size_t length = 0;
+    size_t line = r->scan.line;
+    scan_next(&r->scan);
+    if (scan_peek(&r->scan) == ' ') {
+        scan_next(&r->scan);
+    }
+    enum satdoku_status status = collect_comment(&length, r);
+    if (status != SATDOKU_OK || r->comments == NULL) {
+        return status;
+    }
+    return r->comments->take(r->comments->context, length > 0 ? r->comment : "", length, line,
+                             r->error);
+}
+
+static enum satdoku_status read_count(long long *count, struct reading *r, const char *what,
+                                      long long most)
+{
+    scan_skip_blanks(&r->scan);
+    size_t line = r->scan.line;
+    size_t column = scan_column(&r->scan);
+    switch (scan_number(count, &r->scan, false, most)) {
+    case SCAN_NUMBER:
+        return SATDOKU_OK;
+    case SCAN_TOO_LARGE:
+        return error_at(r->error, line, column, "too large a number of %s", what);
+    default:
+        return scan_unexpected(&r->scan, r->error, what);
+    }
+}
+
+static enum satdoku_status read_counts(struct reading *r)
+{
+    enum { MOST_VARIABLES = 1 << 30 };
+    long long variables = 0;
+    long long clauses = 0;
+    enum satdoku_status status = read_count(&variables, r, "variables", MOST_VARIABLES);
+    if (status == SATDOKU_OK) {
+        status = read_count(&clauses, r, "clauses", LLONG_MAX / 16);
+    }
+    r->most_variable = (int)variables;
+    r->promised = (unsigned long long)clauses;
+    return status;
+}
+
+/* The next byte is the 'p'. */
+static enum satdoku_status read_header(struct reading *r)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    if (!scan_word(&r->scan, "p")) {
+        return scan_unexpected(&r->scan, r->error, "'p cnf'");
+    }
+    r->incremental = scan_skip_blanks(&r->scan) == 'i';
+    if (!scan_word(&r->scan, r->incremental ? "inccnf" : "cnf")) {
+        return scan_unexpected(&r->scan, r->error, "'p cnf'");
+    }
+    if (r->incremental) {
+        r->most_variable = LITERAL_TRUE - 1;
+    } else {
+        status = read_counts(r);
+    }
+    int c = scan_skip_blanks(&r->scan);
+    if (status == SATDOKU_OK && c != '\n' && c != SCAN_END) {
+        return scan_unexpected(&r->scan, r->error, "the end of the header");
+    }
+    return status;
+}
+
+static enum satdoku_status read_preamble(struct reading *r)
+{
+    int c;
+    while ((c = scan_skip_space(&r->scan)) == 'c') {
+        enum satdoku_status status = read_comment(r);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+    }
+    return c == 'p' ? read_header(r) : scan_unexpected(&r->scan, r->error, "'p cnf' or a comment");
+}
+
+/* ---- Clauses ---- */
+
+/* A literal, or the 0 that ends the clause. */
+static enum satdoku_status read_literal(struct reading *r, bool *open)
+{
+    long long literal = 0;
+    size_t line = r->scan.line;
+    size_t column = scan_column(&r->scan);
+    switch (scan_number(&literal, &r->scan, true, r->most_variable)) {
+    case SCAN_NUMBER:
+        break;
+    case SCAN_TOO_LARGE:
+        return error_at(r->error, line, column, "a variable above the header's %d",
+                        r->most_variable);
+    default:
+        return scan_unexpected(&r->scan, r->error, "a literal");
+    }
+    *open = literal != 0;
+    if (literal != 0) {
+        int variable = (int)(literal < 0 ? -literal : literal);
+        if (variable > r->formula->variables) {
+            r->formula->variables = variable;
+        }
+        formula_literal(r->formula, (int)literal);
+        return SATDOKU_OK;
+    }
+    if (!r->incremental && r->formula->clauses == r->promised) {
+        return error_at(r->error, line, column, "more clauses than the header's %llu", r->promised);
+    }
+    formula_end(r->formula);
+    return SATDOKU_OK;
+}
+
+/* Clauses up to the end; `open` is whether one lacks its 0. */
+static enum satdoku_status read_clauses(struct reading *r)
+{
+    bool open = false;
+    int c;
+    while ((c = scan_skip_space(&r->scan)) >= 0) {
+        bool cube = c == 'a' && r->incremental && !open;
+        if (c == 'c' || cube) {
+            scan_skip_line(&r->scan);
+            continue;
+        }
+        enum satdoku_status status = read_literal(r, &open);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+    }
+    if (open) {
+        return scan_unexpected(&r->scan, r->error, "the 0 of the last clause");
+    }
+    if (!r->incremental && r->formula->clauses < r->promised && !r->scan.failed) {
+        return error_at(r->error, r->scan.line, scan_column(&r->scan),
+                        "only %llu clauses, where the header promises %llu", r->formula->clauses,
+                        r->promised);
+    }
+    return scan_status(&r->scan, r->error);
+}
+
+enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source source,
+                                const struct dimacs_comments *comments,
+                                struct satdoku_error *error)
+{
+    struct reading *r = mem_alloc(1, sizeof *r);
+    if (r == NULL) {
+        return error_memory(error);
+    }
+    scan_init(&r->scan, source);
+    r->formula = formula;
+    r->comments = comments;
+    r->error = error;
+    r->comment = NULL;
+    r->comment_capacity = 0;
+    formula_store(formula, 0);
+    enum satdoku_status status = read_preamble(r);
+    if (status == SATDOKU_OK) {
+        status = read_clauses(r);
+    }
+    if (status == SATDOKU_OK && !r->incremental) {
+        formula->variables = r->most_variable;
+    }
+    if (status == SATDOKU_OK && formula_status(formula) != SATDOKU_OK) {
+        status = error_memory(error);
+    }
+    mem_free(r->comment);
+    mem_free(r);
+    return status;
+}

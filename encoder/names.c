@@ -1,0 +1,107 @@
+#include "names.h"
+
+#include "edge.h"
+#include "families.h"
+
+#include <stdio.h>
+
+enum { NAME_SIZE = 80 };
+
+struct naming {
+    const struct encoding *encoding;
+    names_take *take;
+    void *context;
+};
+
+/* Decided literals are no variables; the others come in rising order. */
+static void name(struct naming *naming, int literal, const char *text)
+{
+    if (literal != LITERAL_TRUE && literal != LITERAL_FALSE) {
+        naming->take(naming->context, literal, text);
+    }
+}
+
+static void name_cell_digits(struct naming *naming, const char *prefix, const int *literals)
+{
+    const struct varmap *map = &naming->encoding->map;
+    for (int cell = 0; cell < map->n * map->n; cell++) {
+        for (int digit = 1; digit <= map->n; digit++) {
+            char text[NAME_SIZE];
+            snprintf(text, sizeof text, "%sr%dc%d=%d", prefix, cell / map->n + 1,
+                     cell % map->n + 1, digit);
+            name(naming,
+                 literals != NULL ? *literals++ : varmap_candidate(map, cell, digit), text);
+        }
+    }
+}
+
+static void edge_text(char text[NAME_SIZE], const char *prefix, int n, int k)
+{
+    struct edge edge = edge_cells(n, k);
+    snprintf(text, NAME_SIZE, "%sr%dc%d:r%dc%d", prefix, edge.first / n + 1, edge.first % n + 1,
+             edge.second / n + 1, edge.second % n + 1);
+}
+
+static void name_tiling(struct naming *naming)
+{
+    const struct varmap *map = &naming->encoding->map;
+    char text[NAME_SIZE];
+    for (int k = 0; k < edge_count(map->n); k++) {
+        edge_text(text, "e:", map->n, k);
+        name(naming, map->edges[k], text);
+    }
+    for (int cell = 0; cell < map->n * map->n; cell++) {
+        snprintf(text, sizeof text, "s:r%dc%d", cell / map->n + 1, cell % map->n + 1);
+        name(naming, map->singles[cell], text);
+    }
+}
+
+static void name_row_partners(struct naming *naming, const int *literals)
+{
+    int n = naming->encoding->map.n;
+    for (int row = 1; row <= n; row++) {
+        for (int a = 1; a <= n; a++) {
+            for (int b = 1; b <= n; b++) {
+                char text[NAME_SIZE];
+                snprintf(text, sizeof text, "u:r%d:%d-%d", row, a, b);
+                name(naming, *literals++, text);
+            }
+        }
+    }
+}
+
+static void name_placements(struct naming *naming, const int *literals)
+{
+    int n = naming->encoding->map.n;
+    for (int k = 0; k < edge_count(n); k++) {
+        char edge[NAME_SIZE];
+        edge_text(edge, "p:", n, k);
+        for (int a = 1; a <= n; a++) {
+            for (int b = 1; b <= n; b++) {
+                char text[2 * NAME_SIZE];
+                snprintf(text, sizeof text, "%s:%d-%d", edge, a, b);
+                if (a != b) {
+                    name(naming, *literals++, text);
+                }
+            }
+        }
+    }
+}
+
+void names_each(const struct encoding *encoding, names_take *take, void *context)
+{
+    struct naming naming = {encoding, take, context};
+    int n = encoding->map.n;
+    name_cell_digits(&naming, "", NULL);
+    if (!encoding->map.tiled) {
+        return;
+    }
+    name_tiling(&naming);
+    if (encoding->options.dominoes == SATDOKU_DOMINOES_PLACEMENT) {
+        name_placements(&naming, encoding->scratch);
+        name_cell_digits(&naming, "t:", encoding->scratch + edge_count(n) * n * (n - 1));
+    } else {
+        name_cell_digits(&naming, "q:", encoding->scratch);
+        name_row_partners(&naming, encoding->scratch + n * n * n);
+    }
+}

@@ -1,0 +1,19 @@
+/* Names for variables, like r1c2=3; without blanks. */
+#ifndef NAMES_H
+#define NAMES_H
+
+#include "encode.h"
+
+typedef void names_take(void *context, int variable, const char *name);
+
+/* Calls `take` for every variable that has a meaning in the puzzle, in rising order:
+ *   r1c2=3        cell r1c2 holds 3
+ *   e:r1c2:r1c3   a domino lies there
+ *   s:r1c2        a single
+ *   q:r1c2=3      the other half of its domino holds 3
+ *   u:r1:2-3      the 2 of row 1 has partner 3
+ *   p:r1c2:r1c3:2-3, t:r1c2=3   the placement encoding's domino and single
+ * The variables of at-most-one encodings have none. */
+void names_each(const struct encoding *encoding, names_take *take, void *context);
+
+#endif

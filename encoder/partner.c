@@ -1,0 +1,200 @@
+/* The partner-digit encoding of Sudominoku.
+ *
+ * Variables, beside the digits x[c][v] (cell c holds v) and the tiling e[k], s[c]:
+ *   q[c][v]     the other half of c's domino holds v; for a single, its own digit
+ *   u[r][a][b]  the a of row r has partner digit b
+ *
+ * Clauses:
+ *   partners  each cell: exactly one v of q[c][v]
+ *   edges     e(c,d): x[d][v] <-> q[c][v] and x[c][v] <-> q[d][v]         4n for each edge
+ *   singles   s[c]: q[c][v] <-> x[c][v];  not s[c]: not both              3n for each cell
+ *   rows      x[c][a]: q[c][b] <-> u[r][a][b], for c in row r           2n^2 for each cell
+ *   pairs     each (r,a): exactly one b;  each (a,b): exactly one r     2n^2 groups of n
+ *
+ * The last line is where "each pair on one domino, each digit on one single" comes from: every row
+ * has one a, so the partners of a are the b of u[r][a][b] over the rows r.
+ */
+#include "edge.h"
+#include "families.h"
+
+/* The encoding under way; q and u are literals, so that what the givens decide is a constant. They
+ * stay in the scratch array from partner_variables to say_partners. */
+struct partner {
+    struct encoding *encoding;
+    int n;
+    int *q;
+    int *u;
+};
+
+static struct partner partner_of(struct encoding *encoding)
+{
+    int n = encoding->map.n;
+    return (struct partner){encoding, n, encoding->scratch, encoding->scratch + n * n * n};
+}
+
+/* q[c][v] */
+static int *partner_digit(const struct partner *p, int cell, int digit)
+{
+    return &p->q[cell * p->n + digit - 1];
+}
+
+/* u[r][a][b] */
+static int *row_partner(const struct partner *p, int row, int digit, int partner)
+{
+    return &p->u[(row * p->n + digit - 1) * p->n + partner - 1];
+}
+
+/* ---- Variables ---- */
+
+/* Something about a cell with a given digit whose partner's digit is given too. */
+typedef void given_action(const struct partner *p, int cell, int digit, int partner);
+
+static void decide_partner_digit(const struct partner *p, int cell, int digit, int partner)
+{
+    (void)digit;
+    for (int other = 1; other <= p->n; other++) {
+        *partner_digit(p, cell, other) = other == partner ? LITERAL_TRUE : LITERAL_FALSE;
+    }
+}
+
+static void exclude_pair(const struct partner *p, int cell, int digit, int partner)
+{
+    for (int i = 0; i < p->n; i++) {
+        *row_partner(p, cell / p->n, digit, i + 1) = LITERAL_FALSE;
+        *row_partner(p, i, digit, partner) = LITERAL_FALSE;
+    }
+}
+
+static void include_pair(const struct partner *p, int cell, int digit, int partner)
+{
+    *row_partner(p, cell / p->n, digit, partner) = LITERAL_TRUE;
+}
+
+static void for_givens(const struct partner *p, given_action *action)
+{
+    const struct satdoku_puzzle *puzzle = p->encoding->puzzle;
+    for (size_t i = 0; i < puzzle->domino_count; i++) {
+        const struct domino *given = &puzzle->dominoes[i];
+        action(p, given->cell[0], given->digit[0], given->digit[1]);
+        action(p, given->cell[1], given->digit[1], given->digit[0]);
+    }
+    for (int digit = 1; digit <= p->n; digit++) {
+        if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
+            action(p, puzzle->singles[digit], digit, digit);
+        }
+    }
+}
+
+enum satdoku_status partner_variables(struct encoding *encoding)
+{
+    int n = encoding->map.n;
+    int count = n * n * n;
+    if (literals_reserve(encoding, 2 * (size_t)count) == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    struct partner p = partner_of(encoding);
+    literals_open(p.q, count);
+    literals_open(p.u, count);
+    if (encoding->options.simplify != SATDOKU_SIMPLIFY_NONE) {
+        /* True after false: a pair given twice must leave two true literals, a contradiction. */
+        for_givens(&p, decide_partner_digit);
+        for_givens(&p, exclude_pair);
+        for_givens(&p, include_pair);
+    }
+    literals_number(encoding, p.q, count, "cell, digit: of the other half of its domino");
+    literals_number(encoding, p.u, count, "row, digit, digit: the first one's partner");
+    return SATDOKU_OK;
+}
+
+/* ---- Clauses ---- */
+
+static void say_one_partner(const struct partner *p)
+{
+    struct encoding *e = p->encoding;
+    int literals[PUZZLE_MAX_SUDOMINOKU];
+    e->formula.family = ENCODE_PARTNERS;
+    for (int cell = 0; cell < p->n * p->n; cell++) {
+        struct group group = {literals, 0};
+        for (int digit = 1; digit <= p->n; digit++) {
+            group_add(&group, *partner_digit(p, cell, digit));
+        }
+        say_exactly_one(&e->formula, &group, e->options.amo);
+    }
+}
+
+static void say_edges(const struct partner *p)
+{
+    struct encoding *e = p->encoding;
+    e->formula.family = ENCODE_EDGES;
+    for (int k = 0; k < edge_count(p->n); k++) {
+        struct edge edge = edge_cells(p->n, k);
+        for (int digit = 1; digit <= p->n; digit++) {
+            int first = varmap_candidate(&e->map, edge.first, digit);
+            int second = varmap_candidate(&e->map, edge.second, digit);
+            say_equal_if(&e->formula, e->map.edges[k], second,
+                         *partner_digit(p, edge.first, digit));
+            say_equal_if(&e->formula, e->map.edges[k], first,
+                         *partner_digit(p, edge.second, digit));
+        }
+    }
+}
+
+static void say_singles(const struct partner *p)
+{
+    struct encoding *e = p->encoding;
+    e->formula.family = ENCODE_SINGLES;
+    for (int cell = 0; cell < p->n * p->n; cell++) {
+        int single = e->map.singles[cell];
+        for (int digit = 1; digit <= p->n; digit++) {
+            int own = varmap_candidate(&e->map, cell, digit);
+            int partner = *partner_digit(p, cell, digit);
+            say_equal_if(&e->formula, single, own, partner);
+            formula_clause3(&e->formula, single, -own, -partner);
+        }
+    }
+}
+
+static void say_rows(const struct partner *p)
+{
+    struct encoding *e = p->encoding;
+    e->formula.family = ENCODE_ROW_PARTNERS;
+    for (int cell = 0; cell < p->n * p->n; cell++) {
+        for (int digit = 1; digit <= p->n; digit++) {
+            int own = varmap_candidate(&e->map, cell, digit);
+            for (int other = 1; other <= p->n; other++) {
+                say_equal_if(&e->formula, own, *partner_digit(p, cell, other),
+                             *row_partner(p, cell / p->n, digit, other));
+            }
+        }
+    }
+}
+
+static void say_pairs(const struct partner *p)
+{
+    struct encoding *e = p->encoding;
+    int partner_literals[PUZZLE_MAX_SUDOMINOKU];
+    int row_literals[PUZZLE_MAX_SUDOMINOKU];
+    e->formula.family = ENCODE_PAIRS;
+    for (int i = 0; i < p->n; i++) {
+        for (int a = 1; a <= p->n; a++) {
+            struct group partner = {partner_literals, 0}; /* of the a of row i */
+            struct group row = {row_literals, 0};         /* of the pair (a, i + 1) */
+            for (int j = 0; j < p->n; j++) {
+                group_add(&partner, *row_partner(p, i, a, j + 1));
+                group_add(&row, *row_partner(p, j, a, i + 1));
+            }
+            say_exactly_one(&e->formula, &partner, e->options.amo);
+            say_exactly_one(&e->formula, &row, e->options.amo);
+        }
+    }
+}
+
+void say_partners(struct encoding *encoding)
+{
+    struct partner p = partner_of(encoding);
+    say_one_partner(&p);
+    say_edges(&p);
+    say_singles(&p);
+    say_rows(&p);
+    say_pairs(&p);
+}

@@ -1,0 +1,174 @@
+/* The placement encoding of Sudominoku: the plain one, as a baseline.
+ *
+ * Variables, beside the digits x[c][v] (cell c holds v) and the tiling e[k], s[c]:
+ *   p[k][a][b]  a domino lies on edge k, a on its first half and b on its second, a != b
+ *   t[c][v]     cell c is a single with digit v
+ *
+ * Clauses:
+ *   placements  p[k][a][b] -> e[k], x[first][a], x[second][b];  e[k] -> one p[k][a][b]
+ *               t[c][v] -> s[c], x[c][v];  s[c] -> one t[c][v]
+ *   pairs       each {a,b}: exactly one p[k][a][b] or p[k][b][a];  each v: exactly one t[c][v]
+ */
+#include "edge.h"
+#include "families.h"
+
+/* p and t are literals in the scratch array, from placement_variables to say_placements. */
+struct placement {
+    struct encoding *encoding;
+    int n;
+    int *p;
+    int *t;
+};
+
+static int orders(int n)
+{
+    return n * (n - 1);
+}
+
+static struct placement placement_of(struct encoding *encoding)
+{
+    int n = encoding->map.n;
+    return (struct placement){encoding, n, encoding->scratch,
+                              encoding->scratch + edge_count(n) * orders(n)};
+}
+
+/* p[k][a][b] */
+static int *domino_literal(const struct placement *p, int edge, int a, int b)
+{
+    int second = b < a ? b - 1 : b - 2;
+    return &p->p[edge * orders(p->n) + (a - 1) * (p->n - 1) + second];
+}
+
+/* t[c][v] */
+static int *single_literal(const struct placement *p, int cell, int digit)
+{
+    return &p->t[cell * p->n + digit - 1];
+}
+
+/* ---- Variables ---- */
+
+/* What is impossible by the map is false. */
+static int open_unless_false(int piece, int first, int second)
+{
+    bool impossible =
+        piece == LITERAL_FALSE || first == LITERAL_FALSE || second == LITERAL_FALSE;
+    bool certain = piece == LITERAL_TRUE && first == LITERAL_TRUE && second == LITERAL_TRUE;
+    return impossible ? LITERAL_FALSE : certain ? LITERAL_TRUE : LITERAL_OPEN;
+}
+
+static void decide_dominoes(const struct placement *p)
+{
+    const struct varmap *map = &p->encoding->map;
+    for (int k = 0; k < edge_count(p->n); k++) {
+        struct edge edge = edge_cells(p->n, k);
+        for (int a = 1; a <= p->n; a++) {
+            for (int b = 1; b <= p->n; b++) {
+                if (a != b) {
+                    *domino_literal(p, k, a, b) =
+                        open_unless_false(map->edges[k], varmap_candidate(map, edge.first, a),
+                                          varmap_candidate(map, edge.second, b));
+                }
+            }
+        }
+    }
+}
+
+static void decide_singles(const struct placement *p)
+{
+    const struct varmap *map = &p->encoding->map;
+    for (int cell = 0; cell < p->n * p->n; cell++) {
+        for (int digit = 1; digit <= p->n; digit++) {
+            int own = varmap_candidate(map, cell, digit);
+            *single_literal(p, cell, digit) = open_unless_false(map->singles[cell], own, own);
+        }
+    }
+}
+
+enum satdoku_status placement_variables(struct encoding *encoding)
+{
+    int n = encoding->map.n;
+    int dominoes = edge_count(n) * orders(n);
+    int singles = n * n * n;
+    if (literals_reserve(encoding, (size_t)dominoes + (size_t)singles) == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    struct placement p = placement_of(encoding);
+    decide_dominoes(&p); /* where nothing is decided in the map, all stay open */
+    decide_singles(&p);
+    literals_number(encoding, p.p, dominoes, "edge, digit, digit: a domino with them");
+    literals_number(encoding, p.t, singles, "cell, digit: a single with it");
+    return SATDOKU_OK;
+}
+
+/* ---- Clauses ---- */
+
+static void say_dominoes(const struct placement *p)
+{
+    struct encoding *e = p->encoding;
+    int literals[PUZZLE_MAX_SUDOMINOKU * PUZZLE_MAX_SUDOMINOKU];
+    for (int k = 0; k < edge_count(p->n); k++) {
+        struct edge edge = edge_cells(p->n, k);
+        struct group group = {literals, 0};
+        for (int a = 1; a <= p->n; a++) {
+            for (int b = 1; b <= p->n; b++) {
+                if (a == b || *domino_literal(p, k, a, b) == LITERAL_FALSE) {
+                    continue;
+                }
+                int domino = *domino_literal(p, k, a, b);
+                group_add(&group, domino);
+                formula_clause2(&e->formula, -domino, e->map.edges[k]);
+                formula_clause2(&e->formula, -domino, varmap_candidate(&e->map, edge.first, a));
+                formula_clause2(&e->formula, -domino, varmap_candidate(&e->map, edge.second, b));
+            }
+        }
+        formula_literal(&e->formula, -e->map.edges[k]);
+        say_at_least_one(&e->formula, &group);
+    }
+}
+
+static void say_singles(const struct placement *p)
+{
+    struct encoding *e = p->encoding;
+    int literals[PUZZLE_MAX_SUDOMINOKU];
+    for (int cell = 0; cell < p->n * p->n; cell++) {
+        struct group group = {literals, 0};
+        for (int digit = 1; digit <= p->n; digit++) {
+            int single = *single_literal(p, cell, digit);
+            group_add(&group, single);
+            formula_clause2(&e->formula, -single, e->map.singles[cell]);
+            formula_clause2(&e->formula, -single, varmap_candidate(&e->map, cell, digit));
+        }
+        formula_literal(&e->formula, -e->map.singles[cell]);
+        say_at_least_one(&e->formula, &group);
+    }
+}
+
+/* The ways to lay the pair {a,b}; for a = b, the single. */
+static void say_pair(const struct placement *p, int a, int b)
+{
+    struct encoding *e = p->encoding;
+    int literals[4 * PUZZLE_MAX_SUDOMINOKU * PUZZLE_MAX_SUDOMINOKU];
+    struct group group = {literals, 0};
+    for (int cell = 0; a == b && cell < p->n * p->n; cell++) {
+        group_add(&group, *single_literal(p, cell, a));
+    }
+    for (int k = 0; a != b && k < edge_count(p->n); k++) {
+        group_add(&group, *domino_literal(p, k, a, b));
+        group_add(&group, *domino_literal(p, k, b, a));
+    }
+    say_exactly_one(&e->formula, &group, e->options.amo);
+}
+
+void say_placements(struct encoding *encoding)
+{
+    struct placement p = placement_of(encoding);
+    encoding->formula.family = ENCODE_PLACEMENTS;
+    say_dominoes(&p);
+    say_singles(&p);
+    encoding->formula.family = ENCODE_PAIRS;
+    for (int a = 1; a <= p.n; a++) {
+        for (int b = a; b <= p.n; b++) {
+            say_pair(&p, a, b);
+        }
+    }
+}

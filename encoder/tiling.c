@@ -1,0 +1,98 @@
+/* Where dominoes and singles lie, for every encoding of Sudominoku.
+ *
+ *   e[k]   a domino lies on edge k
+ *   s[c]   cell c is a single
+ *
+ * Each cell: exactly one of s[c] and the e[k] around it.
+ */
+#include "edge.h"
+#include "families.h"
+
+/* What lies on a cell is known: the domino on edge `kept`, or for -1 a single. */
+static void decide_cell(struct varmap *map, int cell, int kept)
+{
+    int edges[EDGES_AROUND_CELL];
+    int count = edge_around(edges, map->n, cell);
+    for (int i = 0; i < count; i++) {
+        map->edges[edges[i]] = edges[i] == kept ? LITERAL_TRUE : LITERAL_FALSE;
+    }
+    map->singles[cell] = kept < 0 ? LITERAL_TRUE : LITERAL_FALSE;
+}
+
+/* With a single for every digit given, there are no others. */
+static void decide_other_singles(struct varmap *map, const struct satdoku_puzzle *puzzle)
+{
+    for (int digit = 1; digit <= map->n; digit++) {
+        if (puzzle->singles[digit] == PUZZLE_NO_CELL) {
+            return;
+        }
+    }
+    for (int cell = 0; cell < map->n * map->n; cell++) {
+        if (map->singles[cell] == LITERAL_OPEN) {
+            map->singles[cell] = LITERAL_FALSE;
+        }
+    }
+}
+
+static void decide_givens(struct varmap *map, const struct satdoku_puzzle *puzzle)
+{
+    for (size_t i = 0; i < puzzle->domino_count; i++) {
+        const int *cells = puzzle->dominoes[i].cell;
+        int edge = edge_between(map->n, cells[0], cells[1]);
+        decide_cell(map, cells[0], edge);
+        decide_cell(map, cells[1], edge);
+    }
+    for (int digit = 1; digit <= map->n; digit++) {
+        if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
+            decide_cell(map, puzzle->singles[digit], -1);
+        }
+    }
+    decide_other_singles(map, puzzle);
+}
+
+void tiling_variables(struct encoding *encoding)
+{
+    struct varmap *map = &encoding->map;
+    literals_open(map->edges, edge_count(map->n));
+    literals_open(map->singles, map->n * map->n);
+    if (encoding->options.simplify != SATDOKU_SIMPLIFY_NONE) {
+        decide_givens(map, encoding->puzzle);
+    }
+    literals_number(encoding, map->edges, edge_count(map->n), "edge: a domino lies on it");
+    literals_number(encoding, map->singles, map->n * map->n, "cell: it is a single");
+}
+
+/* Unit clauses for the given pieces; nothing is left of them where they are decided. */
+static void say_given_pieces(struct encoding *encoding)
+{
+    const struct satdoku_puzzle *puzzle = encoding->puzzle;
+    const struct varmap *map = &encoding->map;
+    encoding->formula.family = ENCODE_GIVENS;
+    for (size_t i = 0; i < puzzle->domino_count; i++) {
+        const int *cells = puzzle->dominoes[i].cell;
+        formula_clause1(&encoding->formula, map->edges[edge_between(map->n, cells[0], cells[1])]);
+    }
+    for (int digit = 1; digit <= map->n; digit++) {
+        if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
+            formula_clause1(&encoding->formula, map->singles[puzzle->singles[digit]]);
+        }
+    }
+}
+
+void say_tiling(struct encoding *encoding)
+{
+    const struct varmap *map = &encoding->map;
+    encoding->formula.family = ENCODE_TILING;
+    for (int cell = 0; cell < map->n * map->n; cell++) {
+        int literals[EDGES_AROUND_CELL + 1];
+        int edges[EDGES_AROUND_CELL];
+        struct group group = {literals, 0};
+        int count = edge_around(edges, map->n, cell);
+        group_add(&group, map->singles[cell]);
+        for (int i = 0; i < count; i++) {
+            group_add(&group, map->edges[edges[i]]);
+        }
+        say_exactly_one(&encoding->formula, &group, encoding->options.amo);
+    }
+    say_given_pieces(encoding);
+}
