@@ -1,0 +1,78 @@
+# How a folder of sources becomes part of satdoku: satdoku_module().
+
+# The public header, for the modules and for the program.
+add_library(satdoku_api INTERFACE)
+target_include_directories(satdoku_api INTERFACE "${PROJECT_SOURCE_DIR}/include")
+
+# What every own C file is compiled with; linked PRIVATE, so that users never see it.
+add_library(satdoku_warnings INTERFACE)
+target_compile_options(
+    satdoku_warnings
+    INTERFACE
+        -Wall
+        -Wextra
+        -Wpedantic
+        -Wshadow
+        -Wconversion
+        -Wstrict-prototypes
+        -Wmissing-prototypes
+        -Wundef
+        -Wcast-qual
+        -Wvla
+        $<$<BOOL:${SATDOKU_WERROR}>:-Werror>
+)
+target_compile_features(satdoku_warnings INTERFACE c_std_11)
+
+# The targets of all modules, in the order of their making.
+set_property(GLOBAL PROPERTY SATDOKU_MODULES)
+
+# satdoku_own_target(TARGET): the settings of all own C code.
+function(satdoku_own_target target)
+    set_target_properties(
+        ${target}
+        PROPERTIES C_STANDARD 11
+                   C_STANDARD_REQUIRED ON
+                   C_EXTENSIONS OFF
+                   C_VISIBILITY_PRESET hidden
+                   POSITION_INDEPENDENT_CODE ON
+    )
+    target_link_libraries(${target} PRIVATE satdoku_warnings)
+endfunction()
+
+# satdoku_require_listed(PATTERN FILE...): complains about files of this folder that match the pattern
+# and are not listed. The lists are explicit; this keeps them complete.
+function(satdoku_require_listed pattern)
+    file(GLOB found RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}" CONFIGURE_DEPENDS "${pattern}")
+    list(REMOVE_ITEM found ${ARGN})
+    if(found AND SATDOKU_WERROR)
+        message(SEND_ERROR "${CMAKE_CURRENT_SOURCE_DIR}/CMakeLists.txt does not list: ${found}")
+    elseif(found)
+        message(WARNING "${CMAKE_CURRENT_SOURCE_DIR}/CMakeLists.txt does not list: ${found}")
+    endif()
+endfunction()
+
+# satdoku_module(NAME SOURCES file... [DEPENDS module...] [LIBRARIES target...] [DEFINITIONS def...])
+#
+# Makes the object library satdoku_NAME of the current folder. It exposes this folder to those that
+# depend on it and sees the folders of its DEPENDS and, transitively, of theirs: downwards only, so that
+# an include upwards or sideways does not compile. LIBRARIES and DEFINITIONS stay inside.
+function(satdoku_module name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES;DEFINITIONS")
+    if(arg_UNPARSED_ARGUMENTS)
+        message(FATAL_ERROR "satdoku_module(${name}): what is ${arg_UNPARSED_ARGUMENTS}?")
+    endif()
+    satdoku_require_listed("*.c" ${arg_SOURCES})
+
+    set(target satdoku_${name})
+    add_library(${target} OBJECT ${arg_SOURCES})
+    satdoku_own_target(${target})
+    target_include_directories(${target} PUBLIC "${CMAKE_CURRENT_SOURCE_DIR}")
+    target_link_libraries(${target} PUBLIC satdoku_api PRIVATE ${arg_LIBRARIES})
+    target_compile_definitions(
+        ${target} PRIVATE ${arg_DEFINITIONS} $<$<BOOL:${BUILD_SHARED_LIBS}>:SATDOKU_SHARED>
+    )
+    foreach(module IN LISTS arg_DEPENDS)
+        target_link_libraries(${target} PUBLIC satdoku_${module})
+    endforeach()
+    set_property(GLOBAL APPEND PROPERTY SATDOKU_MODULES ${name})
+endfunction()

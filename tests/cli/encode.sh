@@ -1,0 +1,172 @@
+#!/usr/bin/env bash
+# DIMACS: well-formed, the same by every way, and an outside solver comes to the same verdict.
+. "$(dirname "$0")/lib.sh"
+
+echo "$unique" > unique
+echo "$several" > several
+echo "$impossible" > impossible
+cat unique several impossible > three
+small_sudominoku > dominoes
+# Two dominoes with the same pair of digits.
+printf '2\n1 A1 2 A2\n2 C1 1 C2\nA3 B3 C4 D2\n0\n' > twins
+
+# The header's numbers are those of the body; literals are in range; every line is one clause.
+well_formed() {
+    passes
+    awk '
+        NR == 1 {
+            if ($0 !~ /^p cnf [0-9]+ [0-9]+$/) { print "header: " $0; exit bad = 1 }
+            variables = $3
+            clauses = $4
+            next
+        }
+        {
+            if ($NF != "0") { print "line " NR " does not end in 0"; exit bad = 1 }
+            for (i = 1; i < NF; i++) {
+                if ($i !~ /^-?[1-9][0-9]*$/) { print "line " NR ": " $i; exit bad = 1 }
+                size = $i < 0 ? -$i : +$i
+                if (size > variables) { print "line " NR ": no variable " $i; exit bad = 1 }
+                if (size > largest) largest = size
+            }
+            body++
+        }
+        END {
+            if (bad) exit 1
+            if (body != clauses) { print body " clauses, promised " clauses; exit 1 }
+            if (largest != variables) { print largest " variables, promised " variables; exit 1 }
+        }' "$1" > "$home/complaint" || fail 'not well-formed' "$(cat "$home/complaint")"
+}
+
+# outside FILE: what the program picosat says; it is judged by its s line alone.
+outside() {
+    picosat "$1" 2> /dev/null | sed -n 's/^s //p'
+}
+
+# encodes VERDICT ARGUMENT...
+encodes() {
+    local verdict=$1
+    shift
+    case_of "encode $*"
+    run encode "$@"
+    expect_exit 0
+    well_formed "$out"
+    cp "$out" formula
+    run encode -o copy "$@"
+    expect_exit 0
+    expect_stdout
+    expect_that 'a file gets what standard output gets' cmp -s formula copy
+    if command -v picosat > /dev/null; then
+        expect_that "picosat says $verdict" [ "$(outside formula)" = "$verdict" ]
+    else
+        skip 'no picosat'
+    fi
+    rm -f formula copy
+}
+
+encodes SATISFIABLE unique
+encodes SATISFIABLE several
+encodes UNSATISFIABLE impossible
+encodes SATISFIABLE --puzzle 1 three
+encodes SATISFIABLE --puzzle 2 three
+encodes UNSATISFIABLE --puzzle 3 three
+encodes UNSATISFIABLE --puzzle 3 unique several impossible
+encodes UNSATISFIABLE --size 4 twins
+for size in 4 6 16; do
+    empty_board $size > board
+    encodes SATISFIABLE board
+done
+echo 0 > board
+encodes SATISFIABLE --from grid --size 1 board
+empty_board 7 > board
+encodes SATISFIABLE --box 1x7 board
+
+case_of 'a Sudominoku agrees with its own verdict'
+for file in dominoes twins; do
+    run check --size 4 $file
+    verdict=$(cat "$out")
+    case $verdict in
+    none) encodes UNSATISFIABLE --size 4 $file ;;
+    *) encodes SATISFIABLE --size 4 $file ;;
+    esac
+done
+
+case_of 'the numbers of the literature'
+run encode unique
+header=$(head -n 1 "$out")
+expect_that 'a variable for each cell and digit' [ "$(cut -d ' ' -f 3 <<< "$header")" = 729 ]
+givens=$(tr -cd 1-9 < unique | wc -c)
+expect_that 'a unit clause for each given' [ "$(grep -cE '^[0-9]+ 0$' "$out")" = "$givens" ]
+expect_that 'no more than 11988 clauses and the givens' \
+    [ "$(cut -d ' ' -f 4 <<< "$header")" -le $((11988 + givens)) ]
+
+case_of 'the first givens are the digits 5 at r1c1 and 3 at r1c2'
+expect_that 'variable 5' grep -qx '5 0' "$out"
+expect_that 'variable 12' grep -qx '12 0' "$out"
+
+case_of 'the same puzzle in every format is the same formula'
+cp "$out" formula
+rows "$unique" > grid
+spaced "$unique" > numbers
+{ echo 1; cat grid; } > cases
+for file in grid numbers cases; do
+    run encode $file
+    expect_exit 0
+    expect_that "$file" cmp -s formula "$out"
+done
+
+case_of 'several puzzles and no choice'
+run encode three
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: three: *--puzzle*'
+run encode unique several
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: *--puzzle*'
+run encode < three
+expect_exit 2
+expect_stdout
+
+case_of 'a puzzle beyond the end'
+for number in 4 1000000000; do
+    run encode --puzzle $number three
+    expect_exit 2
+    expect_stdout
+    expect_stderr 'satdoku: *'
+done
+run encode --puzzle 2 grid
+expect_exit 2
+expect_stdout
+
+case_of 'no puzzle'
+run encode < /dev/null
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: <stdin>:1:1: *'
+run encode --from line < /dev/null
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: *'
+
+case_of 'malformed input writes nothing'
+{ cat unique; echo abc; } > bad
+run encode bad
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: bad:2:*'
+head -n 5 grid > bad
+run encode bad
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: bad:6:1: *'
+
+case_of 'behind the chosen puzzle nothing is read'
+{ cat unique; echo abc; } > bad
+run encode --puzzle 1 bad
+expect_exit 0
+well_formed "$out"
+run encode --puzzle 2 < <(yes "$unique" 2> /dev/null)
+expect_exit 0
+well_formed "$out"
+
+finish

@@ -1,0 +1,123 @@
+#!/usr/bin/env bash
+# Every exit code, and which of them counts when puzzles differ. 130 is in interrupt.sh.
+. "$(dirname "$0")/lib.sh"
+
+echo "$unique" > unique
+echo "$several" > several
+echo "$impossible" > impossible
+rows "$unique" | head -n 8 > malformed # a grid that lacks its last row
+empty_board 30 > slow
+
+at_once='--time-limit 0.05'
+soon='--time-limit 0.3' # enough for a small puzzle on a busy machine
+
+case_of 'solve: 0'
+run solve unique
+expect_exit 0
+expect_stdout "$solved"
+run solve several
+expect_exit 0
+expect_stdout "$solved"
+run solve --any unique
+expect_exit 0
+expect_stdout "$solved"
+run solve --any several
+expect_exit 0
+expect_that 'one line' [ "$(wc -l < "$out")" = 1 ]
+
+case_of 'solve: 1'
+run solve impossible
+expect_exit 1
+expect_stdout none
+run solve --any impossible
+expect_exit 1
+expect_stdout none
+
+case_of 'solve: 2'
+run solve malformed
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: malformed:9:1: *'
+run solve missing
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: missing: No such file or directory'
+
+case_of 'solve: 3'
+run solve $at_once slow
+expect_exit 3
+expect_stdout unknown
+run solve $at_once --json slow
+expect_exit 3
+expect_stdout '{"puzzle":1,"verdict":"unknown"}'
+
+case_of 'check: 0, 1, 2'
+run check unique
+expect_exit 0
+expect_stdout unique
+run check several
+expect_exit 1
+expect_stdout multiple
+run check impossible
+expect_exit 1
+expect_stdout none
+run check malformed
+expect_exit 2
+expect_stdout
+
+case_of 'check: 3'
+run check --json $at_once slow
+expect_exit 3
+expect_stdout '{"puzzle":1,"verdict":"unknown"}'
+
+case_of 'encode: 0, 2'
+run encode unique
+expect_exit 0
+run encode impossible
+expect_exit 0
+run encode malformed
+expect_exit 2
+expect_stdout
+
+case_of 'a time limit that is not reached'
+run solve --time-limit 1000 unique
+expect_exit 0
+expect_stdout "$solved"
+
+case_of 'the time limit is for each puzzle'
+run solve --to line $soon unique unique slow unique
+expect_exit 3
+expect_stdout "$solved" "$solved" unknown "$solved"
+
+# weighs CODE FILE...: these files have this exit code together, in whatever order.
+weighs() {
+    local expected=$1 reversed=() file
+    shift
+    for file in "$@"; do
+        reversed=("$file" "${reversed[@]}")
+    done
+    case_of "together: $*"
+    run solve --to line $soon "$@"
+    expect_exit "$expected"
+    run solve --to line $soon "${reversed[@]}"
+    expect_exit "$expected"
+}
+
+weighs 0 unique several
+weighs 1 unique impossible
+weighs 2 unique missing
+weighs 3 unique slow
+weighs 1 impossible slow
+weighs 2 impossible missing
+weighs 2 slow missing
+weighs 2 impossible slow missing
+weighs 2 impossible malformed
+weighs 2 slow malformed
+
+case_of 'check: a no weighs more than giving up'
+run check $soon --json slow several
+expect_exit 1
+run check $soon --json several slow unique
+expect_exit 1
+
+finish

@@ -1,0 +1,141 @@
+#!/usr/bin/env bash
+# SIGINT: exit 130, whole lines, no file half written.
+. "$(dirname "$0")/lib.sh"
+
+# Jobs of their own: a shell without job control would start them with SIGINT ignored.
+set -m
+
+has_lines() {
+    [ -e "$1" ] && [ "$(wc -l < "$1")" -ge "$2" ]
+}
+
+# A process that waits, be it for input or for a reader; where /proc cannot say so, time passes.
+is_asleep() {
+    if [ -r "/proc/$1/stat" ]; then
+        [ "$(sed 's/.*) //; s/ .*//' "/proc/$1/stat")" = S ]
+    else
+        sleep 0.5
+    fi
+}
+
+# interrupted PROCESS WHAT: sends it SIGINT and takes over how it ends.
+interrupted() {
+    kill -INT "$1"
+    wait "$1" 2> /dev/null
+    ran $? "$2, interrupted"
+    expect_exit 130
+    expect_stderr
+}
+
+# Lines of solutions, of which the last is whole.
+whole_lines() {
+    expect_that 'the last line is whole' [ -z "$(tail -c 1 "$1" | tr -d '\n')" ]
+    expect_that 'every line is an answer' [ "$(sort -u "$1")" = "$solved" ]
+}
+
+case_of 'in the middle of a long stream'
+"$program" solve < <(yes "$unique" 2> /dev/null) > "$out" 2> "$err" &
+process=$!
+wait_until has_lines "$out" 100
+interrupted $process 'solve, a long stream'
+expect_that 'a hundred answers' has_lines "$out" 100
+whole_lines "$out"
+
+case_of 'in the middle of a file'
+yes "$unique" 2> /dev/null | head -n 200000 > long
+"$program" solve long > "$out" 2> "$err" &
+process=$!
+wait_until has_lines "$out" 100
+interrupted $process 'solve, a long file'
+whole_lines "$out"
+rm long
+
+case_of 'while waiting for input'
+mkfifo questions
+exec 7<> questions
+echo "$unique" >&7
+"$program" solve < questions > "$out" 2> "$err" &
+process=$!
+wait_until has_lines "$out" 1
+wait_until is_asleep $process
+interrupted $process 'solve, waiting'
+expect_stdout "$solved"
+
+case_of 'while waiting for the first input'
+"$program" check < questions > "$out" 2> "$err" &
+process=$!
+sleep 0.3
+wait_until is_asleep $process
+interrupted $process 'check, waiting'
+expect_stdout
+
+case_of 'while encode waits: no file'
+echo old > formula
+"$program" encode -o formula < questions > "$out" 2> "$err" &
+process=$!
+sleep 0.3
+wait_until is_asleep $process
+interrupted $process 'encode -o formula, waiting'
+expect_file formula old
+expect_only formula questions
+exec 7>&-
+rm questions formula
+
+case_of 'in the middle of a hard puzzle'
+empty_board 30 > slow
+"$program" solve slow > "$out" 2> "$err" &
+process=$!
+sleep 1
+interrupted $process 'solve, a hard puzzle'
+expect_stdout
+
+case_of 'after answers, in the middle of a hard puzzle'
+echo "$unique" > one
+"$program" solve --to line one slow > "$out" 2> "$err" &
+process=$!
+sleep 1
+interrupted $process 'solve, a hard puzzle'
+expect_stdout "$solved"
+
+case_of 'while a slow reader keeps the program waiting: still whole lines'
+mkfifo answers
+"$program" solve < <(yes "$unique" 2> /dev/null) > answers 2> "$err" &
+process=$!
+exec 8< answers
+sleep 0.3
+wait_until is_asleep $process
+kill -INT $process
+cat <&8 > "$out"
+exec 8<&-
+wait $process 2> /dev/null
+ran $? 'solve, a slow reader, interrupted'
+expect_exit 130
+expect_stderr
+whole_lines "$out"
+rm answers
+
+case_of 'a large answer under way: still whole lines'
+# Rows shifted against each other: a board full of givens, whose answer is more than a pipe holds.
+awk 'BEGIN {
+    h = 12; w = 12; n = h * w
+    for (r = 0; r < n; r++)
+        for (c = 0; c < n; c++)
+            printf "%d%s", (r % h * w + int(r / h) + c) % n + 1, c < n - 1 ? " " : "\n"
+}' > board
+cat board board board > boards
+mkfifo answers
+"$program" solve boards > answers 2> "$err" &
+process=$!
+exec 8< answers
+sleep 1
+wait_until is_asleep $process
+kill -INT $process
+cat <&8 > "$out"
+exec 8<&-
+wait $process 2> /dev/null
+ran $? 'solve, large boards, interrupted'
+expect_exit 130
+expect_that 'whole lines only' [ -z "$(grep -v '^$' "$out" | awk 'NF != 144')" ]
+expect_that 'the last line is whole' [ -z "$(tail -c 1 "$out" | tr -d '\n')" ]
+
+finish

@@ -1,0 +1,247 @@
+# What the tests of the built program share.
+#
+# A test is a script that is given the program's path:
+#
+#     . "$(dirname "$0")/lib.sh"
+#     case_of 'a missing file'
+#     run solve missing.txt
+#     expect_exit 2
+#     expect_stdout
+#     expect_stderr 'satdoku: missing.txt: No such file or directory'
+#     finish
+#
+# It works in an empty directory of its own. Whatever a test expects, every run must keep the
+# contract: an exit code that is documented, and one diagnostic a line that starts with "satdoku: ",
+# if and only if there was trouble.
+
+set -u
+export LC_ALL=C
+unset POSIXLY_CORRECT # options may stand behind files
+
+if [ $# -lt 1 ]; then
+    echo "usage: $0 PROGRAM" >&2
+    exit 2
+fi
+program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+test_name=$(basename "$0" .sh)
+lib_dir=$(cd "$(dirname "$0")" && pwd)
+
+# What a sanitizer finds must not look like an exit code of the program.
+export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}exitcode=99"
+export UBSAN_OPTIONS="${UBSAN_OPTIONS:+$UBSAN_OPTIONS:}halt_on_error=1:exitcode=99"
+
+# A hang is a failure, not a hanging test.
+limit=()
+if command -v timeout > /dev/null; then
+    limit=(timeout 60)
+fi
+
+home=$(mktemp -d) || exit 2  # what this file needs
+work=$home/work              # what the test does
+mkdir "$work" && cd "$work" || exit 2
+trap 'chmod -R u+rwx "$home"; rm -rf "$home"' EXIT
+
+checks=0
+failures=0
+current=
+command_line=
+code=
+
+# ---- Puzzles ---------------------------------------------------------------------------------
+
+# One solution, two, none (a digit twice in a row). `solved` is the smallest solution of the first two.
+unique=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+several=53467891267219534819834256785976.42.42685.79.713924856961537284287419635345286179
+impossible=55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+solved=534678912672195348198342567859761423426853791713924856961537284287419635345286179
+
+# A line as n rows of n characters, and as rows of numbers.
+rows() {
+    fold -w 9 <<< "$1"
+}
+spaced() {
+    rows "$1" | sed 's/\./0/g; s/./& /g; s/ $//'
+}
+
+# An empty board of n rows. With 30 of them the smallest solution takes minutes.
+empty_board() {
+    awk -v n="$1" 'BEGIN {
+        for (i = 0; i < n; i++)
+            for (j = 0; j < n; j++)
+                printf "0%s", j < n - 1 ? " " : "\n"
+    }'
+}
+
+# A Sudominoku of 4x4 without given dominoes, and the final 0.
+small_sudominoku() {
+    printf '0\nA1 B3 C4 D2\n0\n'
+}
+
+# ---- Running ---------------------------------------------------------------------------------
+
+case_of() {
+    current=$1
+}
+
+# Runs the program; standard input is that of the call. Leaves $code and the files $out and $err.
+out=$home/out
+err=$home/err
+run() {
+    run_to "$out" "$@"
+}
+
+# As `run`, with standard output to a file that the test names.
+run_to() {
+    local target=$1
+    shift
+    command_line="satdoku $*"
+    "${limit[@]}" "$program" "$@" > "$target" 2> "$err"
+    code=$?
+    expect_contract
+}
+
+# Takes over a run that the test did itself: its exit code, with $out and $err written.
+ran() {
+    code=$1
+    shift
+    command_line=$*
+    expect_contract
+}
+
+# ---- Expecting -------------------------------------------------------------------------------
+
+fail() {
+    failures=$((failures + 1))
+    printf 'FAILED %s: %s: %s\n' "$test_name" "$current" "$1"
+    printf '    command: %s\n' "$command_line"
+    shift
+    if [ $# -gt 0 ]; then
+        printf '    %s\n' "$@"
+    fi
+}
+
+# Shows a file in a failure: a few lines, without bytes that a terminal would take amiss.
+excerpt() {
+    head -c 600 "$1" | head -n 6 | tr -c '[:print:]\n' '?'
+}
+
+passes() {
+    checks=$((checks + 1))
+}
+
+expect_contract() {
+    passes
+    case $code in
+    0 | 1 | 3 | 130)
+        if [ -s "$err" ]; then
+            fail "diagnostics with exit $code" "$(excerpt "$err")"
+        fi
+        ;;
+    2)
+        if [ ! -s "$err" ]; then
+            fail 'exit 2 without a diagnostic'
+        fi
+        ;;
+    *)
+        fail "exit $code is not in the contract" "$(excerpt "$err")"
+        ;;
+    esac
+    if grep -qv '^satdoku: .' "$err"; then
+        fail 'a diagnostic that does not start with "satdoku: "' "$(excerpt "$err")"
+    fi
+    if [ -s "$err" ] && [ -n "$(tail -c 1 "$err")" ]; then
+        fail 'a diagnostic without line end'
+    fi
+}
+
+expect_exit() {
+    passes
+    if [ "$code" != "$1" ]; then
+        fail "exit $code, expected $1" "$(excerpt "$err")"
+    fi
+}
+
+# expect_stdout LINE...: exactly these lines; without any: nothing.
+expect_stdout() {
+    expect_lines standard-output "$out" "$@"
+}
+
+# expect_file FILE LINE...
+expect_file() {
+    expect_lines "$1" "$@"
+}
+
+expect_lines() {
+    local what=$1 file=$2
+    shift 2
+    passes
+    if [ $# -gt 0 ]; then
+        printf '%s\n' "$@" > "$home/expected"
+    else
+        : > "$home/expected"
+    fi
+    if ! cmp -s "$home/expected" "$file"; then
+        fail "$what is not as expected" 'expected:' "$(excerpt "$home/expected")" 'got:' \
+            "$(excerpt "$file")"
+    fi
+}
+
+# expect_stderr PATTERN...: as many lines as patterns, each matched by its own (as in a `case`).
+expect_stderr() {
+    local lines pattern i=0
+    passes
+    mapfile -t lines < "$err"
+    if [ ${#lines[@]} -ne $# ]; then
+        fail "${#lines[@]} diagnostics, expected $#" "$(excerpt "$err")"
+        return
+    fi
+    for pattern in "$@"; do
+        # shellcheck disable=SC2053 # a pattern is what is wanted
+        if [[ ${lines[i]} != $pattern ]]; then
+            fail 'a diagnostic is not as expected' "expected: $pattern" "got:      ${lines[i]}"
+        fi
+        i=$((i + 1))
+    done
+}
+
+# expect_that WHAT COMMAND...: the command succeeds.
+expect_that() {
+    local what=$1
+    shift
+    passes
+    if ! "$@"; then
+        fail "not so: $what"
+    fi
+}
+
+# expect_only FILE...: these and no others are in the working directory.
+expect_only() {
+    expect_that "the files are: $*" [ "$(ls -A)" = "$(printf '%s\n' "$@" | sort)" ]
+}
+
+# Waits until a command succeeds; false after some seconds.
+wait_until() {
+    local i
+    for ((i = 0; i < 1000; i++)); do
+        if "$@"; then
+            return 0
+        fi
+        sleep 0.02
+    done
+    return 1
+}
+
+skip() {
+    printf 'skipped %s: %s: %s\n' "$test_name" "$current" "$1"
+}
+
+is_root() {
+    [ "$(id -u)" = 0 ]
+}
+
+# The last line of a test.
+finish() {
+    printf '%s: %d checks, %d failed\n' "$test_name" "$checks" "$failures"
+    [ "$failures" -eq 0 ]
+    exit
+}

@@ -1,0 +1,236 @@
+#include "faults.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+enum { MOST_BLOCKS = 1 << 16, RUBBISH = 0xa5, RUBBISH_MOST = 1 << 16 };
+
+struct block {
+    void *start;
+    size_t size;
+};
+
+static struct {
+    bool armed;
+    struct fault_plan plan;
+    size_t calls;
+    struct block blocks[MOST_BLOCKS]; /* those alive */
+    size_t block_count;
+    size_t stream_count;
+} state;
+
+void faults_arm(struct fault_plan plan)
+{
+    state.plan = plan;
+    state.calls = 0;
+    state.armed = true;
+}
+
+size_t faults_disarm(void)
+{
+    state.armed = false;
+    return state.calls;
+}
+
+size_t faults_blocks(void)
+{
+    return state.block_count;
+}
+
+size_t faults_streams(void)
+{
+    return state.stream_count;
+}
+
+/* Counts a call; true: it is to fail, and errno is set. */
+static bool fails(enum fault_kind kind, int error)
+{
+    if (!state.armed || kind != state.plan.kind) {
+        return false;
+    }
+    size_t call = state.calls++;
+    if (call != state.plan.at && (call < state.plan.at || !state.plan.onwards)) {
+        return false;
+    }
+    errno = error;
+    return true;
+}
+
+/* ---- Memory ---- */
+
+void *__real_malloc(size_t size);
+void __real_free(void *block);
+
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *block, size_t size);
+void __wrap_free(void *block);
+char *__wrap_strdup(const char *text);
+char *__wrap_realpath(const char *path, char *resolved);
+char *__real_realpath(const char *path, char *resolved);
+
+static void *make(size_t size)
+{
+    void *block = __real_malloc(size);
+    if (block == NULL || state.block_count == MOST_BLOCKS) {
+        fputs("faults.c: truly out of memory\n", stderr);
+        abort();
+    }
+    memset(block, RUBBISH, size < RUBBISH_MOST ? size : RUBBISH_MOST);
+    state.blocks[state.block_count++] = (struct block){block, size};
+    return block;
+}
+
+/* The newest first: those are freed first. NULL: not one of ours. */
+static struct block *find(const void *start)
+{
+    for (size_t i = state.block_count; i > 0; i--) {
+        if (state.blocks[i - 1].start == start) {
+            return &state.blocks[i - 1];
+        }
+    }
+    return NULL;
+}
+
+void *__wrap_malloc(size_t size)
+{
+    return fails(FAULT_ALLOCATION, ENOMEM) ? NULL : make(size);
+}
+
+void *__wrap_calloc(size_t count, size_t size)
+{
+    if (fails(FAULT_ALLOCATION, ENOMEM) || (size != 0 && count > SIZE_MAX / size)) {
+        return NULL;
+    }
+    void *block = make(count * size);
+    memset(block, 0, count * size);
+    return block;
+}
+
+void *__wrap_realloc(void *block, size_t size)
+{
+    if (fails(FAULT_ALLOCATION, ENOMEM)) {
+        return NULL;
+    }
+    size_t old = block == NULL ? 0 : find(block)->size;
+    void *moved = make(size);
+    if (block != NULL) {
+        memcpy(moved, block, old < size ? old : size);
+        __wrap_free(block);
+    }
+    return moved;
+}
+
+void __wrap_free(void *block)
+{
+    struct block *known = find(block);
+    if (known != NULL) {
+        memset(block, RUBBISH, known->size < RUBBISH_MOST ? known->size : RUBBISH_MOST);
+        *known = state.blocks[--state.block_count];
+    }
+    __real_free(block);
+}
+
+char *__wrap_strdup(const char *text)
+{
+    size_t size = strlen(text) + 1;
+    char *copy = __wrap_malloc(size);
+    return copy == NULL ? NULL : memcpy(copy, text, size);
+}
+
+char *__wrap_realpath(const char *path, char *resolved)
+{
+    if (resolved != NULL) {
+        return __real_realpath(path, resolved);
+    }
+    if (fails(FAULT_ALLOCATION, ENOMEM)) {
+        return NULL;
+    }
+    char *found = __real_realpath(path, NULL);
+    if (found == NULL) {
+        return NULL;
+    }
+    size_t size = strlen(found) + 1;
+    char *own = memcpy(make(size), found, size);
+    __real_free(found);
+    return own;
+}
+
+/* ---- The system ---- */
+
+int __real_open(const char *path, int flags, ...);
+ssize_t __real_read(int descriptor, void *buffer, size_t size);
+FILE *__real_fopen(const char *path, const char *mode);
+FILE *__real_fdopen(int descriptor, const char *mode);
+int __real_fclose(FILE *stream);
+int __real_mkstemp(char *path);
+int __real_fchmod(int descriptor, mode_t mode);
+int __real_rename(const char *from, const char *to);
+
+int __wrap_open(const char *path, int flags, ...);
+ssize_t __wrap_read(int descriptor, void *buffer, size_t size);
+FILE *__wrap_fopen(const char *path, const char *mode);
+FILE *__wrap_fdopen(int descriptor, const char *mode);
+int __wrap_fclose(FILE *stream);
+int __wrap_mkstemp(char *path);
+int __wrap_fchmod(int descriptor, mode_t mode);
+int __wrap_rename(const char *from, const char *to);
+
+int __wrap_open(const char *path, int flags, ...)
+{
+    if (fails(FAULT_SYSTEM, EMFILE)) {
+        return -1;
+    }
+    return __real_open(path, flags, S_IRUSR | S_IWUSR); /* the mode counts only where one is made */
+}
+
+ssize_t __wrap_read(int descriptor, void *buffer, size_t size)
+{
+    return fails(FAULT_SYSTEM, EIO) ? -1 : __real_read(descriptor, buffer, size);
+}
+
+static FILE *opened(FILE *stream)
+{
+    state.stream_count += stream != NULL;
+    return stream;
+}
+
+FILE *__wrap_fopen(const char *path, const char *mode)
+{
+    return fails(FAULT_SYSTEM, EMFILE) ? NULL : opened(__real_fopen(path, mode));
+}
+
+FILE *__wrap_fdopen(int descriptor, const char *mode)
+{
+    return fails(FAULT_SYSTEM, ENOMEM) ? NULL : opened(__real_fdopen(descriptor, mode));
+}
+
+/* A failing close closes all the same. */
+int __wrap_fclose(FILE *stream)
+{
+    state.stream_count--;
+    int result = __real_fclose(stream);
+    return fails(FAULT_SYSTEM, EIO) ? EOF : result;
+}
+
+int __wrap_mkstemp(char *path)
+{
+    return fails(FAULT_SYSTEM, EACCES) ? -1 : __real_mkstemp(path);
+}
+
+int __wrap_fchmod(int descriptor, mode_t mode)
+{
+    return fails(FAULT_SYSTEM, EPERM) ? -1 : __real_fchmod(descriptor, mode);
+}
+
+int __wrap_rename(const char *from, const char *to)
+{
+    return fails(FAULT_SYSTEM, EIO) ? -1 : __real_rename(from, to);
+}

@@ -1,0 +1,102 @@
+#!/usr/bin/env bash
+# Installs satdoku and builds projects that use it, in C and in C++: with find_package, with pkg-config
+# and, for the static library, as a subdirectory. The installed tree is moved before it is used.
+#
+# usage: package.sh static|shared SOURCE_DIR CMAKE GENERATOR CC CXX
+set -euo pipefail
+
+kind=$1 source_dir=$2 cmake=$3 generator=$4 cc=$5 cxx=$6
+consumer=$source_dir/tests/package/consumer
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+export CC=$cc CXX=$cxx CMAKE_GENERATOR=$generator
+unset CFLAGS CXXFLAGS LDFLAGS DESTDIR LD_LIBRARY_PATH
+
+die() {
+    printf 'package.sh %s: %s\n' "$kind" "$*" >&2
+    exit 1
+}
+
+# Runs a command; its output counts only when it fails.
+quietly() {
+    "$@" >"$scratch/log" 2>&1 || {
+        cat "$scratch/log" >&2
+        die "failed: $*"
+    }
+}
+
+# The solution of the puzzle in consumer.c.
+expected="unique 143628579572139468986754231391542786468917352725863914237481695619275843854396127"
+
+# Runs the two programs of a consumer.
+check_consumer() {
+    local answer
+    answer=$("$1") || die "$1 failed"
+    [ "$answer" = "$expected" ] || die "$1 says: $answer"
+    answer=$("$2") || die "$2 failed"
+    [ "$answer" = "$version" ] || die "$2 says: $answer, not $version"
+}
+
+version=$(sed -n 's/^ *VERSION \([0-9.]*\)$/\1/p' "$source_dir/CMakeLists.txt")
+[ -n "$version" ] || die "no version in CMakeLists.txt"
+shared=OFF
+[ "$kind" = static ] || shared=ON
+
+quietly "$cmake" -S "$source_dir" -B "$scratch/build" -DCMAKE_BUILD_TYPE=Release -DBUILD_TESTING=OFF \
+    -DBUILD_SHARED_LIBS="$shared" -DCMAKE_INSTALL_PREFIX="$scratch/first" -DCMAKE_INSTALL_LIBDIR=lib
+quietly "$cmake" --build "$scratch/build" --parallel 2
+quietly "$cmake" --install "$scratch/build"
+
+# What is installed, and nothing else.
+(cd "$scratch/first" && find . ! -type d | LC_ALL=C sort) >"$scratch/files"
+{
+    printf './%s\n' bin/satdoku include/satdoku.h lib/pkgconfig/satdoku.pc
+    printf './lib/cmake/satdoku/%s\n' FindPicoSAT.cmake satdokuConfig.cmake \
+        satdokuConfigVersion.cmake satdokuTargets.cmake satdokuTargets-release.cmake
+    if [ "$kind" = static ]; then
+        printf './lib/%s\n' libsatdoku.a
+    else
+        printf './lib/libsatdoku.so%s\n' "" ".${version%.*}" ".$version"
+    fi
+} | LC_ALL=C sort >"$scratch/files.expected"
+diff "$scratch/files.expected" "$scratch/files" || die "other files are installed than expected"
+
+prefix=$scratch/moved
+mv "$scratch/first" "$prefix"
+rm -rf "$scratch/build"
+
+answer=$("$prefix/bin/satdoku" --version) || die "the installed program does not start"
+[[ "$answer" == *"$version"* ]] || die "the installed program says: $answer"
+
+if [ "$kind" = shared ]; then
+    # Only the public functions leave the library.
+    nm -D --defined-only "$prefix/lib/libsatdoku.so" | awk '{ print $3 }' | LC_ALL=C sort >"$scratch/exported"
+    grep -o '\bsatdoku_[a-z_]*(' "$prefix/include/satdoku.h" | tr -d '(' | LC_ALL=C sort -u \
+        >"$scratch/declared"
+    diff "$scratch/declared" "$scratch/exported" || die "exported are other functions than declared"
+fi
+
+# find_package
+quietly "$cmake" -S "$consumer" -B "$scratch/found" -DCMAKE_PREFIX_PATH="$prefix"
+quietly "$cmake" --build "$scratch/found"
+check_consumer "$scratch/found/consumer_c" "$scratch/found/consumer_cxx"
+
+# pkg-config
+export PKG_CONFIG_PATH=$prefix/lib/pkgconfig
+pc_flags=()
+[ "$kind" = shared ] || pc_flags=(--static)
+[ "$(pkg-config --modversion satdoku)" = "$version" ] || die "pkg-config has another version"
+read -r -a flags <<<"$(pkg-config "${pc_flags[@]}" --cflags --libs satdoku)"
+flags+=("-Wl,-rpath,$prefix/lib")
+mkdir "$scratch/pc"
+quietly "$cc" -std=c11 -o "$scratch/pc/c" "$consumer/consumer.c" "${flags[@]}"
+quietly "$cxx" -std=c++11 -o "$scratch/pc/cxx" "$consumer/consumer.cpp" "${flags[@]}"
+check_consumer "$scratch/pc/c" "$scratch/pc/cxx"
+
+# add_subdirectory
+if [ "$kind" = static ]; then
+    quietly "$cmake" -S "$consumer" -B "$scratch/sub" -DSATDOKU_SOURCE_DIR="$source_dir"
+    quietly "$cmake" --build "$scratch/sub" --parallel 2
+    check_consumer "$scratch/sub/consumer_c" "$scratch/sub/consumer_cxx"
+fi

@@ -1,0 +1,114 @@
+#include "text.h"
+
+#include <assert.h>
+
+static char digit_character(int digit, const struct text_style *style)
+{
+    if (digit == 0) {
+        return style->blank;
+    }
+    return (style->lower_case ? "0123456789abcdefg" : "0123456789ABCDEFG")[digit];
+}
+
+static void print_characters(struct memory *text, const struct plain_puzzle *puzzle,
+                             const char *row_end, const struct text_style *style)
+{
+    for (int cell = 0; cell < plain_cells(puzzle); cell++) {
+        memory_print(text, "%c", digit_character(puzzle->given[cell], style));
+        if ((cell + 1) % puzzle->n == 0) {
+            memory_print(text, "%s", row_end);
+        }
+    }
+}
+
+static void print_numbers(struct memory *text, const struct plain_puzzle *puzzle,
+                          const struct text_style *style)
+{
+    for (int cell = 0; cell < plain_cells(puzzle); cell++) {
+        if (puzzle->given[cell] == 0) {
+            memory_print(text, "%c", style->blank);
+        } else {
+            memory_print(text, "%d", puzzle->given[cell]);
+        }
+        memory_print(text, "%s", (cell + 1) % puzzle->n == 0 ? style->line_end : " ");
+    }
+}
+
+static void print_position(struct memory *text, const struct plain_puzzle *puzzle, int cell)
+{
+    memory_print(text, "%c%d", 'A' + cell / puzzle->n, cell % puzzle->n + 1);
+}
+
+static void print_cover(struct memory *text, const struct plain_puzzle *puzzle,
+                        const struct text_style *style)
+{
+    const struct plain_cover *cover = &puzzle->cover;
+
+    memory_print(text, "%d%s", cover->domino_count, style->line_end);
+    for (int i = 0; i < cover->domino_count; i++) {
+        const struct plain_domino *domino = &cover->domino[i];
+
+        memory_print(text, "%d ", domino->digit[0]);
+        print_position(text, puzzle, domino->cell[0]);
+        memory_print(text, " %d ", domino->digit[1]);
+        print_position(text, puzzle, domino->cell[1]);
+        memory_print(text, "%s", style->line_end);
+    }
+    for (int digit = 1; digit <= puzzle->n; digit++) {
+        print_position(text, puzzle, cover->single[digit]);
+        memory_print(text, "%s", digit < puzzle->n ? " " : style->line_end);
+    }
+}
+
+static void print_puzzle(struct memory *text, enum satdoku_format format,
+                         const struct plain_puzzle *puzzle, const struct text_style *style)
+{
+    switch (format) {
+    case SATDOKU_FORMAT_GRID:
+    case SATDOKU_FORMAT_CASES:
+        print_characters(text, puzzle, style->line_end, style);
+        break;
+    case SATDOKU_FORMAT_LINE:
+        print_characters(text, puzzle, "", style);
+        memory_print(text, "%s", style->line_end);
+        break;
+    case SATDOKU_FORMAT_SPACED:
+        print_numbers(text, puzzle, style);
+        break;
+    case SATDOKU_FORMAT_SUDOMINOKU:
+        print_cover(text, puzzle, style);
+        break;
+    case SATDOKU_FORMAT_AUTO:
+        assert(format != SATDOKU_FORMAT_AUTO);
+        break;
+    }
+}
+
+void text_puzzles(struct memory *text, enum satdoku_format format,
+                  const struct plain_puzzle *puzzles, int count, const struct text_style *style)
+{
+    struct text_style plain = {'0', "\n", false};
+
+    if (style == NULL) {
+        style = &plain;
+    }
+    if (format == SATDOKU_FORMAT_CASES) {
+        memory_print(text, "%d%s", count, style->line_end);
+    }
+    for (int i = 0; i < count; i++) {
+        assert(puzzles[i].sudominoku == (format == SATDOKU_FORMAT_SUDOMINOKU));
+        print_puzzle(text, format, &puzzles[i], style);
+    }
+    if (format == SATDOKU_FORMAT_SUDOMINOKU) {
+        memory_print(text, "0%s", style->line_end);
+    }
+}
+
+void text_grid(struct memory *text, const int *grid, int n)
+{
+    struct text_style plain = {'0', "\n", false};
+
+    for (int cell = 0; cell < n * n; cell++) {
+        memory_print(text, "%c", digit_character(grid[cell], &plain));
+    }
+}

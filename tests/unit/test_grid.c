@@ -1,0 +1,115 @@
+#include "grid.h"
+#include "streams.h"
+#include "unit.h"
+
+static void fill(struct satdoku_grid *grid, int n, bool tiled)
+{
+    assert_int_equal(grid_resize(grid, n, tiled), SATDOKU_OK);
+    for (int cell = 0; cell < n * n; cell++) {
+        grid->digits[cell] = (uint16_t)(cell % n + 1);
+        if (tiled) {
+            grid->partner[cell] = n * n - 1 - cell;
+        }
+    }
+}
+
+static void test_fresh(void **state)
+{
+    (void)state;
+    struct satdoku_grid *grid = NULL;
+    assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
+    assert_int_equal(satdoku_grid_size(grid), 0);
+    satdoku_grid_free(grid);
+    satdoku_grid_free(NULL);
+}
+
+static void test_digits(void **state)
+{
+    (void)state;
+    struct satdoku_grid grid = {0};
+    fill(&grid, 4, false);
+    grid.digits[4] = 9;
+    assert_int_equal(satdoku_grid_size(&grid), 4);
+    assert_int_equal(satdoku_grid_digit(&grid, 1, 3), 3);
+    assert_int_equal(satdoku_grid_digit(&grid, 2, 1), 9);
+    grid_clear(&grid);
+    assert_int_equal(satdoku_grid_size(&grid), 0);
+}
+
+static void test_copy(void **state)
+{
+    (void)state;
+    static const int sizes[] = {9, 26, 1, 4, 400};
+    struct satdoku_grid from = {0};
+    struct satdoku_grid to = {0};
+    for (size_t i = 0; i < LENGTH(sizes); i++) {
+        for (int tiled = 0; tiled < 2; tiled++) {
+            size_t cells = (size_t)sizes[i] * (size_t)sizes[i];
+            fill(&from, sizes[i], tiled != 0);
+            assert_int_equal(grid_copy(&to, &from), SATDOKU_OK);
+            assert_int_equal(to.n, from.n);
+            assert_int_equal(to.tiled, from.tiled);
+            assert_memory_equal(to.digits, from.digits, cells * sizeof *to.digits);
+            if (tiled != 0) {
+                assert_memory_equal(to.partner, from.partner, cells * sizeof *to.partner);
+            }
+        }
+    }
+    grid_clear(&from);
+    grid_clear(&to);
+}
+
+/* ---- As text ---- */
+
+struct row {
+    int n;
+    const char *start; /* of the text */
+    size_t length;
+};
+
+static void test_write(void **state)
+{
+    (void)state;
+    static struct caught caught;
+    static const struct row rows[] = {
+        {1, "1", 1},
+        {4, "1234123412341234", 16},
+        {12, "123456789ABC123456789ABC", 144},
+        {35, "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ1", 35 * 35},
+        {36, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 ", 36 * (9 + 2 * 27 + 36) - 1},
+    };
+    struct satdoku_grid grid = {0};
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        fill(&grid, rows[i].n, false);
+        assert_int_equal(satdoku_grid_write(caught_sink(&caught), &grid), SATDOKU_OK);
+        assert_int_equal(caught.length, rows[i].length);
+        for (size_t k = 0; rows[i].start[k] != '\0'; k++) {
+            assert_int_equal(caught.text[k], rows[i].start[k]);
+        }
+    }
+    grid_clear(&grid);
+}
+
+static void test_write_failure(void **state)
+{
+    (void)state;
+    static struct caught caught;
+    struct satdoku_grid grid = {0};
+    fill(&grid, 9, false);
+    struct satdoku_sink sink = caught_sink(&caught);
+    caught.room = 80;
+    assert_int_equal(satdoku_grid_write(sink, &grid), SATDOKU_ERR_WRITE);
+    caught.room = 81;
+    assert_int_equal(satdoku_grid_write(sink, &grid), SATDOKU_OK);
+    grid_clear(&grid);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_fresh), cmocka_unit_test(test_digits),
+        cmocka_unit_test(test_copy),  cmocka_unit_test(test_write),
+        cmocka_unit_test(test_write_failure),
+    };
+    return RUN_TESTS(tests);
+}

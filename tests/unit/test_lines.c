@@ -1,0 +1,190 @@
+#include "lines.h"
+#include "streams.h"
+#include "unit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Lines as "number:text" joined by '|', at most 256 bytes. */
+static void read_lines(char *got, struct lines *lines)
+{
+    struct line line;
+    *got = '\0';
+    while (lines_next(&line, lines, NULL) == SATDOKU_OK) {
+        char number[8] = {(char)('0' + line.number), ':', '\0'};
+        strcat(got, number);
+        strncat(got, line.text, line.length);
+        strcat(got, "|");
+    }
+}
+
+struct row {
+    const char *text;
+    const char *lines;
+    size_t end_line;
+    size_t end_column;
+};
+
+static const struct row rows[] = {
+    {"", "", 1, 1},
+    {"\n", "", 2, 1},
+    {"a", "1:a|", 1, 2},
+    {"a\n", "1:a|", 2, 1},
+    {"a\nb", "1:a|2:b|", 2, 2},
+    {"a\r\nb\r\n", "1:a|2:b|", 3, 1},
+    {"a\r\nb\r", "1:a|2:b|", 2, 3},
+    {"a\rb\n", "1:a\rb|", 2, 1},
+    {"a \t\v\f\r\nb  ", "1:a|2:b|", 2, 4},
+    {"  a", "1:  a|", 1, 4},
+    {"\n\n  \n\t\r\na\n\n", "5:a|", 7, 1},
+    {"# one\na\n#two\n #three\n#", "2:a|4: #three|", 5, 2},
+    {"a # no comment", "1:a # no comment|", 1, 15},
+    {"\xef\xbb\xbf\x61\nb", "1:a|2:b|", 2, 2},
+    {"\xef\xbb\xbf# a comment\nb", "2:b|", 2, 2},
+    {"\xef\xbb\xbf\nb", "2:b|", 2, 2},
+    {"a\n\xef\xbb\xbf\x62", "1:a|2:\xef\xbb\xbf\x62|", 2, 5},
+    {"\xef\xbb", "1:\xef\xbb|", 1, 3},
+};
+
+static void test_lines(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        for (size_t step = 0; step < 3; step++) {
+            struct feed feed = {.text = rows[i].text, .length = strlen(rows[i].text), .step = step};
+            struct lines lines;
+            char got[256];
+            lines_init(&lines, feed_source(&feed));
+            read_lines(got, &lines);
+            assert_string_equal(got, rows[i].lines);
+            assert_int_equal(lines.end_line, rows[i].end_line);
+            assert_int_equal(lines.end_column, rows[i].end_column);
+            lines_clear(&lines);
+        }
+    }
+}
+
+static void test_nul(void **state)
+{
+    (void)state;
+    static const char text[] = "ab\0c\nd\n\0\ne";
+    static const struct row expected[] = {{.end_line = 1, .end_column = 3},
+                                          {.lines = "d"},
+                                          {.end_line = 3, .end_column = 1},
+                                          {.lines = "e"}};
+    struct feed feed = {.text = text, .length = sizeof text - 1};
+    struct lines lines;
+    struct line line;
+    struct satdoku_error error;
+    lines_init(&lines, feed_source(&feed));
+    for (size_t i = 0; i < LENGTH(expected); i++) {
+        enum satdoku_status status = lines_next(&line, &lines, &error);
+        if (expected[i].lines != NULL) {
+            assert_int_equal(status, SATDOKU_OK);
+            assert_memory_equal(line.text, expected[i].lines, line.length);
+        } else {
+            assert_int_equal(status, SATDOKU_ERR_MALFORMED);
+            assert_int_equal(error.line, expected[i].end_line);
+            assert_int_equal(error.column, expected[i].end_column);
+        }
+    }
+    assert_int_equal(lines_next(&line, &lines, &error), SATDOKU_END);
+    lines_clear(&lines);
+}
+
+/* A line of `size` bytes, then one more line. */
+static enum satdoku_status next_of_size(size_t *length, size_t size, size_t step)
+{
+    char *text = malloc(size + 3);
+    assert_non_null(text);
+    memset(text, 'x', size);
+    memcpy(text + size, "\ny\n", 3);
+    struct feed feed = {.text = text, .length = size + 3, .step = step};
+    struct lines lines;
+    struct line line = {.length = 0};
+    lines_init(&lines, feed_source(&feed));
+    enum satdoku_status status = lines_next(&line, &lines, NULL);
+    *length = line.length;
+    assert_int_equal(lines_next(&line, &lines, NULL), SATDOKU_OK);
+    assert_int_equal(line.number, 2);
+    assert_int_equal(line.length, 1);
+    assert_int_equal(lines_next(&line, &lines, NULL), SATDOKU_END);
+    assert_true(lines.capacity <= 4 * (size_t)LINES_MAX_LENGTH);
+    lines_clear(&lines);
+    free(text);
+    return status;
+}
+
+static void test_longest_line(void **state)
+{
+    (void)state;
+    static const size_t steps[] = {0, 1000, 65536};
+    for (size_t i = 0; i < LENGTH(steps); i++) {
+        size_t length = 0;
+        assert_int_equal(next_of_size(&length, LINES_MAX_LENGTH, steps[i]), SATDOKU_OK);
+        assert_int_equal(length, LINES_MAX_LENGTH);
+        assert_int_equal(next_of_size(&length, LINES_MAX_LENGTH + 1, steps[i]),
+                         SATDOKU_ERR_MALFORMED);
+        assert_int_equal(next_of_size(&length, 5 * (size_t)LINES_MAX_LENGTH, steps[i]),
+                         SATDOKU_ERR_MALFORMED);
+    }
+}
+
+/* Going back is possible over more than a buffer full of bytes. */
+static void test_rewind(void **state)
+{
+    (void)state;
+    enum { COUNT = 200000 };
+    char *text = malloc(2 * COUNT);
+    assert_non_null(text);
+    for (size_t i = 0; i < COUNT; i++) {
+        memcpy(text + 2 * i, "a\n", 2);
+    }
+    memcpy(text + 2, "b", 1);
+    struct feed feed = {.text = text, .length = 2 * COUNT, .step = 4096};
+    struct lines lines;
+    struct line line;
+    lines_init(&lines, feed_source(&feed));
+    assert_int_equal(lines_next(&line, &lines, NULL), SATDOKU_OK);
+    lines_hold(&lines);
+    for (size_t i = 1; i < COUNT; i++) {
+        assert_int_equal(lines_next(&line, &lines, NULL), SATDOKU_OK);
+    }
+    assert_int_equal(lines_next(&line, &lines, NULL), SATDOKU_END);
+    lines_rewind(&lines);
+    assert_int_equal(lines_next(&line, &lines, NULL), SATDOKU_OK);
+    assert_int_equal(line.text[0], 'b');
+    assert_int_equal(line.number, 2);
+    for (size_t i = 2; i < COUNT; i++) {
+        assert_int_equal(lines_next(&line, &lines, NULL), SATDOKU_OK);
+    }
+    assert_int_equal(line.number, COUNT);
+    assert_int_equal(lines_next(&line, &lines, NULL), SATDOKU_END);
+    lines_clear(&lines);
+    free(text);
+}
+
+static void test_read_failure(void **state)
+{
+    (void)state;
+    struct feed feed = {.text = "a\nb\n", .length = 4, .fails = true, .fail_at = 3};
+    struct lines lines;
+    struct line line;
+    struct satdoku_error error;
+    lines_init(&lines, feed_source(&feed));
+    assert_int_equal(lines_next(&line, &lines, &error), SATDOKU_OK);
+    assert_int_equal(lines_next(&line, &lines, &error), SATDOKU_ERR_READ);
+    assert_int_equal(error.status, SATDOKU_ERR_READ);
+    assert_int_equal(error.line, 0);
+    lines_clear(&lines);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lines),        cmocka_unit_test(test_nul),
+        cmocka_unit_test(test_longest_line), cmocka_unit_test(test_rewind),
+        cmocka_unit_test(test_read_failure),
+    };
+    return RUN_TESTS(tests);
+}

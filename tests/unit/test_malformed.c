@@ -1,0 +1,531 @@
+/* What is no puzzle: for each input the place and the words of the diagnostic, and how many good
+ * puzzles come before it. Every row is read twice, at once and byte by byte.
+ */
+#include "lines.h"
+#include "streams.h"
+#include "unit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct row {
+    struct satdoku_read_options options;
+    int here; /* line of this file */
+    const char *text;
+    size_t length;
+    size_t good; /* puzzles before the error */
+    size_t line;
+    size_t column;
+    const char *message;
+};
+
+#define TEXT(text) __LINE__, text, sizeof(text) - 1
+
+#define AUTO {.format = SATDOKU_FORMAT_AUTO}
+#define GRID {.format = SATDOKU_FORMAT_GRID}
+#define SPACED {.format = SATDOKU_FORMAT_SPACED}
+#define CASES {.format = SATDOKU_FORMAT_CASES}
+#define LINE {.format = SATDOKU_FORMAT_LINE}
+#define DOMINO {.format = SATDOKU_FORMAT_SUDOMINOKU}
+#define DOMINO4 {.format = SATDOKU_FORMAT_SUDOMINOKU, .size = 4}
+
+#define NO_PUZZLE "no puzzle (formats: grid, spaced, cases, sudominoku, line)"
+#define NO_FORMAT "this fits no format: grid, spaced, cases, sudominoku or line"
+#define NO_CELL "is no cell: expected a digit, or 0 . ? _ * for a blank"
+#define NO_NUMBER "is no cell: expected a number, or 0 . ? _ * for a blank"
+
+/* ---- Nothing at all, and nothing that is known ---- */
+
+static const struct row strange[] = {
+    {AUTO, TEXT(""), 0, 1, 1, NO_PUZZLE},
+    {AUTO, TEXT("\n\n"), 0, 3, 1, NO_PUZZLE},
+    {AUTO, TEXT("\r\n"), 0, 2, 1, NO_PUZZLE},
+    {AUTO, TEXT("   "), 0, 1, 4, NO_PUZZLE},
+    {AUTO, TEXT("# one\n# two\n"), 0, 3, 1, NO_PUZZLE},
+    {AUTO, TEXT("# no line end"), 0, 1, 14, NO_PUZZLE},
+    {AUTO, TEXT("\xef\xbb\xbf"), 0, 1, 1, NO_PUZZLE},
+    {GRID, TEXT(""), 0, 1, 1, NO_PUZZLE},
+    {SPACED, TEXT("\n"), 0, 2, 1, NO_PUZZLE},
+    {CASES, TEXT(""), 0, 1, 1, "the input ends where the number of grids should be"},
+    {DOMINO, TEXT("#\n"), 0, 2, 1,
+     "the input ends where a number of dominoes, or the final 0, should be"},
+    {AUTO, TEXT("hello world\n"), 0, 1, 1, NO_FORMAT},
+    {AUTO, TEXT("\xef\xbb\xbfhello, world\n"), 0, 1, 1, NO_FORMAT},
+    {AUTO, TEXT("\n\n  {\"puzzle\":1}\n"), 0, 3, 3, NO_FORMAT},
+    {AUTO, TEXT("p cnf 729 10530\n1 2 3 0\n"), 0, 1, 1, NO_FORMAT},
+    {AUTO, TEXT("53..7....|6..195...\n"), 0, 1, 1, NO_FORMAT},
+    {AUTO, TEXT("53..7....\r6..195...\r"), 0, 1, 1, NO_FORMAT},
+    {AUTO, TEXT("\x89PNG\r\n\x1a\n"), 0, 1, 1, NO_FORMAT},
+    {AUTO, TEXT("\x7f\x45LF\x02\x01\x01\0\0\0"), 0, 1, 8, "a NUL byte: this is no text"},
+    {AUTO, TEXT("\0\0\0\0"), 0, 1, 1, "a NUL byte: this is no text"},
+    {AUTO, TEXT("\xff\xfe\x31\0\x2e\0\n\0"), 0, 1, 4, "a NUL byte: this is no text"},
+    {AUTO, TEXT("12\n3\0\n"), 0, 2, 2, "a NUL byte: this is no text"},
+};
+
+/* ---- Grids ---- */
+
+#define BOARD "1...\n..3.\n.4..\n...2\n"
+
+static const struct row grids[] = {
+    {GRID, TEXT("1..."), 0, 1, 5, "the input ends where row 2 of 4 should be"},
+    {GRID, TEXT("1...\n"), 0, 2, 1, "the input ends where row 2 of 4 should be"},
+    {GRID, TEXT("1...\r\n"), 0, 2, 1, "the input ends where row 2 of 4 should be"},
+    {GRID, TEXT("1...  "), 0, 1, 7, "the input ends where row 2 of 4 should be"},
+    {GRID, TEXT("\xef\xbb\xbf\x31..."), 0, 1, 5, "the input ends where row 2 of 4 should be"},
+    {GRID, TEXT("1...\n..3.\n.4..\n# ...2\n"), 0, 5, 1,
+     "the input ends where row 4 of 4 should be"},
+    {AUTO, TEXT("1...\n..3.\n.4..\n"), 0, 4, 1, "the input ends where row 4 of 4 should be"},
+    {AUTO, TEXT("1234\n3412\n2143\n"), 0, 4, 1, "the input ends where row 4 of 4 should be"},
+    {GRID, TEXT("1...\n..3.\n.4..\n..."), 0, 4, 4, "row 4 has 3 cells, expected 4"},
+    {GRID, TEXT("1...\n..3\n"), 0, 2, 4, "row 2 has 3 cells, expected 4"},
+    {GRID, TEXT("1...\r\n..3\r\n"), 0, 2, 4, "row 2 has 3 cells, expected 4"},
+    {GRID, TEXT("1...\n..3..\n"), 0, 2, 5, "row 2 has 5 cells, expected 4"},
+    {GRID, TEXT("# a comment\n\n1...\n\n..3....\n"), 0, 5, 5, "row 2 has 7 cells, expected 4"},
+    {GRID, TEXT(BOARD "....\n"), 1, 6, 1, "the input ends where row 2 of 4 should be"},
+    {GRID, TEXT(BOARD "\n1...\n..x.\n"), 1, 7, 3, "'x' is 33, but the digits are 1 to 4"},
+    {GRID, TEXT("1...\n..A.\n"), 0, 2, 3, "'A' is 10, but the digits are 1 to 4"},
+    {GRID, TEXT("z...\n"), 0, 1, 1, "'z' is 35, but the digits are 1 to 4"},
+    {GRID, TEXT("...5\n"), 0, 1, 4, "'5' is 5, but the digits are 1 to 4"},
+    {AUTO, TEXT("53..7....\n6..195..A\n"), 0, 2, 9, "'A' is 10, but the digits are 1 to 9"},
+    {AUTO, TEXT(".H.............."), 0, 1, 2, "'H' is 17, but the digits are 1 to 16"},
+    {GRID, TEXT("1...\n.-3.\n"), 0, 2, 2, "'-' " NO_CELL},
+    {GRID, TEXT("1...\n. 3.\n"), 0, 2, 2, "' ' " NO_CELL},
+    {GRID, TEXT("1...\n |3.\n"), 0, 2, 1, "' ' " NO_CELL},
+    {AUTO, TEXT("1...\n..+.\n"), 0, 2, 3, "'+' " NO_CELL},
+    {GRID, TEXT("1...\n..\0.\n"), 0, 2, 3, "a NUL byte: this is no text"},
+    {GRID, TEXT("1...\n..3.\n.4..\n...2\0"), 0, 4, 5, "a NUL byte: this is no text"},
+    {GRID, TEXT("..\n..\n"), 0, 1, 1,
+     "a board of 2 rows has no boxes (box 1x2 makes a Latin square)"},
+    {AUTO, TEXT("1......\n.......\n"), 0, 1, 1,
+     "a board of 7 rows has no boxes (box 1x7 makes a Latin square)"},
+    {AUTO, TEXT(BOARD ".............\n"), 1, 5, 1,
+     "a board of 13 rows has no boxes (box 1x13 makes a Latin square)"},
+    {{.format = SATDOKU_FORMAT_GRID, .size = 9}, TEXT(BOARD), 0, 1, 1,
+     "a board of 4 rows where one of 9 was asked for"},
+    {{.size = 9}, TEXT("53..7...\n"), 0, 1, 1, "a board of 8 rows where one of 9 was asked for"},
+    {{.box_rows = 3, .box_columns = 2}, TEXT(BOARD), 0, 1, 1,
+     "a board of 4 rows where one of 6 was asked for"},
+};
+
+static const struct row spaced[] = {
+    {SPACED, TEXT("1 0 0 0"), 0, 1, 8, "the input ends where row 2 of 4 should be"},
+    {AUTO, TEXT("1 0 0 0\n"), 0, 2, 1, "the input ends where row 2 of 4 should be"},
+    {AUTO, TEXT("1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0"), 0, 4, 4, "row 4 has 2 cells, expected 4"},
+    {AUTO, TEXT("1 0 0 0\n0 0 3\n"), 0, 2, 6, "row 2 has 3 cells, expected 4"},
+    {AUTO, TEXT("1 0 0 0\r\n0 0 3 \r\n"), 0, 2, 6, "row 2 has 3 cells, expected 4"},
+    {AUTO, TEXT("1 0 0 0\n0 0 3 0 0\n"), 0, 2, 9, "row 2 has 5 cells, expected 4"},
+    {AUTO, TEXT("1 0 0 0\n 0  0\t3 0    0 0\n"), 0, 2, 14, "row 2 has 6 cells, expected 4"},
+    {AUTO, TEXT("1 0 0\n"), 0, 1, 1,
+     "a board of 3 rows has no boxes (box 1x3 makes a Latin square)"},
+    {AUTO, TEXT("1 0 5 0\n"), 0, 1, 5, "'5' is too large: the digits are 1 to 4"},
+    {AUTO, TEXT("0 0 0 0 10 0 0 0 0\n"), 0, 1, 9, "'10' is too large: the digits are 1 to 9"},
+    {AUTO, TEXT("1 0 4294967297 0\n"), 0, 1, 5,
+     "'4294967297' is too large: the digits are 1 to 4"},
+    {AUTO, TEXT("1 0 18446744073709551617 0\n"), 0, 1, 5,
+     "'1844674407370955...' is too large: the digits are 1 to 4"},
+    {SPACED, TEXT("1 0 -1 0\n"), 0, 1, 5, "'-1' " NO_NUMBER},
+    {SPACED, TEXT("1 0 +1 0\n"), 0, 1, 5, "'+1' " NO_NUMBER},
+    {SPACED, TEXT("1 0 A 0\n"), 0, 1, 5, "'A' " NO_NUMBER},
+    {SPACED, TEXT("1 0 1.5 0\n"), 0, 1, 5, "'1.5' " NO_NUMBER},
+    {SPACED, TEXT("1 0 ?? 0\n"), 0, 1, 5, "'?\?' " NO_NUMBER},
+    {SPACED, TEXT("1 0 \x01\x80 0\n"), 0, 1, 5, "'?\?' " NO_NUMBER},
+    {SPACED, TEXT("1,0,0,0\n"), 0, 1, 1, "'1,0,0,0' " NO_NUMBER},
+    {AUTO, TEXT("1 0 0 0\n0 0 x 0\n"), 0, 2, 5, "'x' " NO_NUMBER},
+    {AUTO, TEXT("1 0 x 0\n"), 0, 1, 1, NO_FORMAT},
+    {AUTO, TEXT("1 0 \0 0\n"), 0, 1, 5, "a NUL byte: this is no text"},
+    {AUTO, TEXT("1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0 0 2\n\n1 0 0 0 0 0\n0 0 0 7 0 0\n"), 1, 7, 7,
+     "'7' is too large: the digits are 1 to 6"},
+    {{.size = 9}, TEXT("1 0 0 0\n"), 0, 1, 1, "a board of 4 rows where one of 9 was asked for"},
+};
+
+static const struct row cases[] = {
+    {CASES, TEXT("x\n"), 0, 1, 1, "'x' is not the number of grids"},
+    {CASES, TEXT("  -1\n"), 0, 1, 3, "'-1' is not the number of grids"},
+    {CASES, TEXT("1.0\n"), 0, 1, 1, "'1.0' is not the number of grids"},
+    {CASES, TEXT("\xef\xbb\xbf?\n"), 0, 1, 1, "'?' is not the number of grids"},
+    {CASES, TEXT("1 2\n" BOARD), 0, 1, 3, "unexpected '2' after the number of grids"},
+    {CASES, TEXT("1 " BOARD), 0, 1, 3, "unexpected '1...' after the number of grids"},
+    {CASES, TEXT("18446744073709551616\n" BOARD), 0, 1, 1,
+     "'1844674407370955...' grids are too many"},
+    {CASES, TEXT(BOARD), 0, 1, 1, "'1...' is not the number of grids"},
+    {CASES, TEXT("1\n"), 0, 2, 1, "the input ends where grid 1 of 1 should be"},
+    {AUTO, TEXT("3"), 0, 1, 2, "the input ends where grid 1 of 3 should be"},
+    {AUTO, TEXT("2\n" BOARD), 1, 6, 1, "the input ends where grid 2 of 2 should be"},
+    {AUTO, TEXT("2\n" BOARD "\n# the end"), 1, 7, 10,
+     "the input ends where grid 2 of 2 should be"},
+    {AUTO, TEXT("1000000\n" BOARD), 1, 6, 1, "the input ends where grid 2 of 1000000 should be"},
+    {AUTO, TEXT("2\n" BOARD "1...\n..3.\n"), 1, 8, 1,
+     "the input ends where row 3 of 4 should be"},
+    {AUTO, TEXT("1\n" BOARD "1...\n"), 1, 6, 1, "unexpected text after the last of 1 grids"},
+    {AUTO, TEXT("1\n" BOARD "\n\n0\n"), 1, 8, 1, "unexpected text after the last of 1 grids"},
+    {CASES, TEXT("0\n" BOARD), 0, 2, 1, "unexpected text after the last of 0 grids"},
+    {AUTO, TEXT("1\n1...\n..3.\n.4.\n...2\n"), 0, 4, 4, "row 3 has 3 cells, expected 4"},
+    {AUTO, TEXT("1\n1...\n..3.\n.4...\n...2\n"), 0, 4, 5, "row 3 has 5 cells, expected 4"},
+    {AUTO, TEXT("2\n" BOARD "1...\n..3.\n.4=.\n"), 1, 8, 3, "'=' " NO_CELL},
+    {AUTO, TEXT("1\n1...\n..3.\n.4.7\n"), 0, 4, 4, "'7' is 7, but the digits are 1 to 4"},
+    {AUTO, TEXT("1\r\n1...\r\n..3\r\n"), 0, 3, 4, "row 2 has 3 cells, expected 4"},
+    {AUTO, TEXT("1\n1...\n\0\n"), 0, 3, 1, "a NUL byte: this is no text"},
+};
+
+/* ---- Sudominoku ---- */
+
+#define DOMINO_LINE "1 A1 2 A2\n"
+#define SINGLES_LINE "B1 B2 C1 C2\n"
+
+static const struct row counts[] = {
+    {DOMINO4, TEXT("x\n"), 0, 1, 1, "'x' is no number of dominoes from 0 to 6"},
+    {DOMINO4, TEXT("-1\n"), 0, 1, 1, "'-1' is no number of dominoes from 0 to 6"},
+    {DOMINO4, TEXT("7\n"), 0, 1, 1, "'7' is no number of dominoes from 0 to 6"},
+    {DOMINO, TEXT("37\n"), 0, 1, 1, "'37' is no number of dominoes from 0 to 36"},
+    {DOMINO, TEXT("18446744073709551616\n"), 0, 1, 1,
+     "'1844674407370955...' is no number of dominoes from 0 to 36"},
+    {DOMINO4, TEXT("1 1\n"), 0, 1, 3, "unexpected '1' after the number of dominoes"},
+    {DOMINO4, TEXT("1\n"), 0, 2, 1, "the input ends where domino 1 of 1 should be"},
+    {DOMINO4, TEXT("2\n" DOMINO_LINE), 0, 3, 1, "the input ends where domino 2 of 2 should be"},
+    {DOMINO4, TEXT("1\n" DOMINO_LINE), 0, 3, 1,
+     "the input ends where the positions of the singles should be"},
+    {DOMINO4, TEXT("2\n" DOMINO_LINE SINGLES_LINE "0\n"), 0, 3, 1, "'B1' is no digit from 1 to 4"},
+    {DOMINO4, TEXT("1\n" DOMINO_LINE "3 C3 4 C4\n" SINGLES_LINE "0\n"), 0, 3, 1,
+     "'3' is no position from A1 to D4"},
+    {DOMINO4, TEXT("1\n" DOMINO_LINE SINGLES_LINE), 1, 4, 1,
+     "the input ends where a number of dominoes, or the final 0, should be"},
+    {DOMINO4, TEXT("1\n" DOMINO_LINE "B1 B2 C1 C2"), 1, 3, 12,
+     "the input ends where a number of dominoes, or the final 0, should be"},
+    {DOMINO4, TEXT("0\n" SINGLES_LINE), 1, 3, 1,
+     "the input ends where a number of dominoes, or the final 0, should be"},
+    {DOMINO4, TEXT("1\n" DOMINO_LINE SINGLES_LINE "0\n0\n"), 1, 5, 1,
+     "unexpected text after the final 0"},
+    {DOMINO4, TEXT("1\n" DOMINO_LINE SINGLES_LINE "0\n\n1\n" DOMINO_LINE), 1, 6, 1,
+     "unexpected text after the final 0"},
+    {DOMINO4, TEXT("1\n" DOMINO_LINE SINGLES_LINE "0\nthe end\n"), 1, 5, 1,
+     "'the' is no position from A1 to D4"},
+    {DOMINO4, TEXT("1\n" DOMINO_LINE SINGLES_LINE "0 0\n"), 1, 4, 3,
+     "unexpected '0' after the number of dominoes"},
+    {DOMINO4, TEXT("1\n" DOMINO_LINE SINGLES_LINE "1\n"), 1, 5, 1,
+     "the input ends where domino 1 of 1 should be"},
+    {AUTO, TEXT("10\n6 B2 1 B3\n2 C4 9 C3\n"), 0, 4, 1,
+     "the input ends where domino 3 of 10 should be"},
+};
+
+static const struct row dominoes[] = {
+    {DOMINO4, TEXT("1\n1\n"), 0, 2, 2, "the line ends where a position should be"},
+    {DOMINO4, TEXT("1\n1 A1\n"), 0, 2, 5, "the line ends where a digit should be"},
+    {DOMINO4, TEXT("1\n1 A1 2  \n"), 0, 2, 7, "the line ends where a position should be"},
+    {DOMINO4, TEXT("1\n1 A1 2 A2 3\n"), 0, 2, 11, "unexpected '3' after the domino"},
+    {DOMINO4, TEXT("1\n0 A1 2 A2\n"), 0, 2, 1, "'0' is no digit from 1 to 4"},
+    {DOMINO4, TEXT("1\n1 A1 5 A2\n"), 0, 2, 6, "'5' is no digit from 1 to 4"},
+    {DOMINO, TEXT("1\n10 A1 2 A2\n"), 0, 2, 1, "'10' is no digit from 1 to 9"},
+    {DOMINO, TEXT("1\n4294967297 A1 2 A2\n"), 0, 2, 1, "'4294967297' is no digit from 1 to 9"},
+    {DOMINO, TEXT("1\n1 A1 B A2\n"), 0, 2, 6, "'B' is no digit from 1 to 9"},
+    {DOMINO, TEXT("1\n-1 A1 2 A2\n"), 0, 2, 1, "'-1' is no digit from 1 to 9"},
+    {DOMINO, TEXT("1\n1. A1 2 A2\n"), 0, 2, 1, "'1.' is no digit from 1 to 9"},
+    {DOMINO, TEXT("1\n1 J1 2 I1\n"), 0, 2, 3, "'J1' is no position from A1 to I9"},
+    {DOMINO, TEXT("1\n1 A0 2 A1\n"), 0, 2, 3, "'A0' is no position from A1 to I9"},
+    {DOMINO, TEXT("1\n1 A9 2 A10\n"), 0, 2, 8, "'A10' is no position from A1 to I9"},
+    {DOMINO, TEXT("1\n1 1A 2 A2\n"), 0, 2, 3, "'1A' is no position from A1 to I9"},
+    {DOMINO, TEXT("1\n1 a1 2 A2\n"), 0, 2, 3, "'a1' is no position from A1 to I9"},
+    {DOMINO, TEXT("1\n1 A1 2 a2\n"), 0, 2, 8, "'a2' is no position from A1 to I9"},
+    {DOMINO, TEXT("1\n1 A01 2 A2\n"), 0, 2, 3, "'A01' is no position from A1 to I9"},
+    {DOMINO, TEXT("1\n1 A 2 A2\n"), 0, 2, 3, "'A' is no position from A1 to I9"},
+    {DOMINO, TEXT("1\n1 AA 2 A2\n"), 0, 2, 3, "'AA' is no position from A1 to I9"},
+    {DOMINO, TEXT("1\n1 A1, 2 A2\n"), 0, 2, 3, "'A1,' is no position from A1 to I9"},
+    {DOMINO, TEXT("1\n1 A-1 2 A2\n"), 0, 2, 3, "'A-1' is no position from A1 to I9"},
+    {DOMINO, TEXT("1\n1 @1 2 A1\n"), 0, 2, 3, "'@1' is no position from A1 to I9"},
+    {DOMINO, TEXT("1\n1 A18446744073709551617 2 A2\n"), 0, 2, 3,
+     "'A184467440737095...' is no position from A1 to I9"},
+    {DOMINO4, TEXT("1\n1 E1 2 D1\n"), 0, 2, 3, "'E1' is no position from A1 to D4"},
+    {DOMINO4, TEXT("1\n1 D4 2 D5\n"), 0, 2, 8, "'D5' is no position from A1 to D4"},
+    {DOMINO4, TEXT("1\n1 A1 2 A3\n"), 0, 2, 8, "A1 and A3 are not side by side"},
+    {DOMINO4, TEXT("1\n1 A1 2 B2\n"), 0, 2, 8, "A1 and B2 are not side by side"},
+    {DOMINO4, TEXT("1\n1 A4 2 B1\n"), 0, 2, 8, "A4 and B1 are not side by side"},
+    {DOMINO4, TEXT("1\n1  C1  2  A1\n"), 0, 2, 11, "C1 and A1 are not side by side"},
+    {DOMINO, TEXT("1\n1 A9 2 B1\n"), 0, 2, 8, "A9 and B1 are not side by side"},
+    {{.format = SATDOKU_FORMAT_SUDOMINOKU, .size = 16}, TEXT("1\n1 A10 2 A12\n"), 0, 2, 9,
+     "A10 and A12 are not side by side"},
+    {DOMINO4, TEXT("1\n1 A1 2 A1\n"), 0, 2, 8, "A1 is covered twice"},
+    {DOMINO4, TEXT("2\n1 A1 2 A2\n3 A2 4 A3\n"), 0, 3, 3, "A2 is covered twice"},
+    {DOMINO4, TEXT("2\n1 A1 2 A2\n3 B1 4 A1\n"), 0, 3, 8, "A1 is covered twice"},
+    {DOMINO4, TEXT("1\n1 A1\0 2 A2\n"), 0, 2, 5, "a NUL byte: this is no text"},
+    {DOMINO4, TEXT("1\n1 A1 2 \x80\xff\n"), 0, 2, 8, "'?\?' is no position from A1 to D4"},
+    {DOMINO4, TEXT("1\r\n1 A1 2\r\n"), 0, 2, 7, "the line ends where a position should be"},
+};
+
+static const struct row singles[] = {
+    {DOMINO4, TEXT("1\n" DOMINO_LINE "B1 B2 C1\n0\n"), 0, 3, 9,
+     "the line ends where a position should be"},
+    {DOMINO4, TEXT("1\n" DOMINO_LINE "B1 B2 C1 C2 C3\n0\n"), 0, 3, 13,
+     "unexpected 'C3' after the singles"},
+    {DOMINO4, TEXT("1\n" DOMINO_LINE "B1 B2\nC1 C2\n0\n"), 0, 3, 6,
+     "the line ends where a position should be"},
+    {DOMINO4, TEXT("1\n" DOMINO_LINE "B1 B2 C1 A2\n0\n"), 0, 3, 10, "A2 is covered twice"},
+    {DOMINO4, TEXT("1\n" DOMINO_LINE "B1 B2 B1 C2\n0\n"), 0, 3, 7, "B1 is covered twice"},
+    {DOMINO4, TEXT("0\nB1 B2 C1 C5\n0\n"), 0, 2, 10, "'C5' is no position from A1 to D4"},
+    {DOMINO4, TEXT("0\nB1 B2 C1 4\n0\n"), 0, 2, 10, "'4' is no position from A1 to D4"},
+    {DOMINO, TEXT("1\n" DOMINO_LINE SINGLES_LINE "0\n"), 0, 3, 12,
+     "the line ends where a position should be"},
+};
+
+/* ---- Lines ---- */
+
+#define CELLS80 "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7"
+
+static const struct row lines[] = {
+    {AUTO, TEXT(CELLS80), 0, 1, 1, "80 characters are no board: expected n * n, such as 81"},
+    {LINE, TEXT("  " CELLS80), 0, 1, 3, "80 characters are no board: expected n * n, such as 81"},
+    {AUTO, TEXT(CELLS80 "9.\n"), 0, 1, 1, "82 characters are no board: expected n * n, such as 81"},
+    {AUTO, TEXT(CELLS80 "9\n" CELLS80 " # short\n"), 1, 2, 81,
+     "the puzzle has 80 cells, expected 81"},
+    {AUTO, TEXT(CELLS80 "9\n" CELLS80 "9.\n"), 1, 2, 82, "the puzzle has 82 cells, expected 81"},
+    {AUTO, TEXT(CELLS80 "9\n53..7....6..195\n"), 1, 2, 16, "the puzzle has 15 cells, expected 81"},
+    {{.size = 9}, TEXT(CELLS80 "\n"), 0, 1, 81, "the puzzle has 80 cells, expected 81"},
+    {AUTO, TEXT(CELLS80 "A\n"), 0, 1, 81, "'A' is 10, but the digits are 1 to 9"},
+    {LINE, TEXT(CELLS80 "-\n"), 0, 1, 81, "'-' " NO_CELL},
+    {AUTO, TEXT(CELLS80 "-\n"), 0, 1, 1, NO_FORMAT},
+    {LINE, TEXT("1.....3..4.....5"), 0, 1, 16, "'5' is 5, but the digits are 1 to 4"},
+    {LINE, TEXT(".........................\n"), 0, 1, 1,
+     "a board of 5 rows has no boxes (box 1x5 makes a Latin square)"},
+    {LINE, TEXT("one two\n"), 0, 1, 1, "3 characters are no board: expected n * n, such as 81"},
+    {LINE, TEXT("# first\n\n1.....3..4.....2\n1.....3..4......2 2\n"), 1, 4, 17,
+     "the puzzle has 17 cells, expected 16"},
+    {LINE, TEXT("1.....3..4.....2 a\0comment\n"), 0, 1, 19, "a NUL byte: this is no text"},
+    {LINE, TEXT("1.....3..4....\0."), 0, 1, 15, "a NUL byte: this is no text"},
+    {{.format = SATDOKU_FORMAT_LINE, .size = 4}, TEXT("1.....3..4.....2."), 0, 1, 17,
+     "the puzzle has 17 cells, expected 16"},
+    {{.size = 4}, TEXT("1.....3..4.....2\n1.....3..4.....\n"), 1, 2, 16,
+     "the puzzle has 15 cells, expected 16"},
+};
+
+/* ---- Reading them ---- */
+
+static bool is_as_said(const struct row *row, size_t good, enum satdoku_status status,
+                       const struct satdoku_error *error)
+{
+    return good == row->good && status == SATDOKU_ERR_MALFORMED && error->status == status &&
+           error->line == row->line && error->column == row->column &&
+           strcmp(error->message, row->message) == 0;
+}
+
+/* Reads to the first error; says on standard error what is not as the row has it. */
+static bool holds(const struct row *row, size_t step)
+{
+    struct feed feed = {.text = row->text, .length = row->length, .step = step};
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    struct satdoku_reader *reader = NULL;
+    struct satdoku_puzzle *puzzle = NULL;
+    enum satdoku_status status;
+    size_t good = 0;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(satdoku_reader_new(&reader, feed_source(&feed), &row->options, &error),
+                     SATDOKU_OK);
+    while ((status = satdoku_reader_next(puzzle, reader, &error)) == SATDOKU_OK) {
+        good++;
+    }
+    bool said = is_as_said(row, good, status, &error);
+    if (!said) {
+        print_error("%s:%d: status %d after %zu puzzles, %zu:%zu: %s\n", __FILE__, row->here,
+                    (int)status, good, error.line, error.column, error.message);
+    }
+    satdoku_reader_free(reader);
+    satdoku_puzzle_free(puzzle);
+    return said;
+}
+
+static void expect_rows(const struct row *rows, size_t count)
+{
+    size_t wrong = 0;
+    for (size_t i = 0; i < count; i++) {
+        wrong += holds(&rows[i], 0) && holds(&rows[i], 1) ? 0 : 1;
+    }
+    assert_int_equal(wrong, 0);
+}
+
+#define TEST_ROWS(rows)                                                                            \
+    static void test_##rows(void **state)                                                          \
+    {                                                                                              \
+        (void)state;                                                                               \
+        expect_rows(rows, LENGTH(rows));                                         \
+    }
+
+TEST_ROWS(strange)
+TEST_ROWS(grids)
+TEST_ROWS(spaced)
+TEST_ROWS(cases)
+TEST_ROWS(counts)
+TEST_ROWS(dominoes)
+TEST_ROWS(singles)
+TEST_ROWS(lines)
+
+/* ---- Large input ---- */
+
+enum { TEN_MEGABYTES = 10 * 1024 * 1024 };
+
+/* `size` times `c`, then `tail`; to be freed. */
+static char *long_text(char c, size_t size, const char *tail)
+{
+    char *text = malloc(size + strlen(tail) + 1);
+    assert_non_null(text);
+    memset(text, c, size);
+    memcpy(text + size, tail, strlen(tail) + 1);
+    return text;
+}
+
+static void expect_long(struct satdoku_read_options options, char c, size_t size, const char *tail,
+                        struct row row)
+{
+    char *text = long_text(c, size, tail);
+    row.options = options;
+    row.text = text;
+    row.length = size + strlen(tail);
+    bool held = holds(&row, 0);
+    free(text);
+    assert_true(held);
+}
+
+static void test_long_lines(void **state)
+{
+    (void)state;
+    struct satdoku_read_options any = {0};
+    struct satdoku_read_options grid = GRID;
+    struct satdoku_read_options line = LINE;
+    struct row too_long = {.here = __LINE__, .line = 1, .column = LINES_MAX_LENGTH + 1};
+    too_long.message = "the line is longer than 1048576 bytes";
+    expect_long(any, '1', TEN_MEGABYTES, "", too_long);
+    expect_long(grid, '.', TEN_MEGABYTES, "\n" BOARD, too_long);
+    expect_long(line, '.', LINES_MAX_LENGTH + 1, "\n", too_long);
+    expect_long(any, ' ', TEN_MEGABYTES, "\n" BOARD, too_long);
+    struct row just_fits = {.here = __LINE__, .line = 1, .column = 1};
+    just_fits.message = "1048576 characters are no board: expected n * n, such as 81";
+    expect_long(line, '.', LINES_MAX_LENGTH, "\n", just_fits);
+    struct row too_large = {.here = __LINE__, .line = 1, .column = 1};
+    too_large.message = "a board of 401 rows is too large: 400 at the most";
+    expect_long(grid, '.', 401, "\n", too_large);
+    struct row empty_lines = {.here = __LINE__, .line = TEN_MEGABYTES + 1, .column = 1};
+    empty_lines.message = NO_PUZZLE;
+    expect_long(any, '\n', TEN_MEGABYTES, "", empty_lines);
+}
+
+static void test_large_spaced_board(void **state)
+{
+    (void)state;
+    char text[2 * 401 + 1] = "";
+    for (size_t i = 0; i < 401; i++) {
+        memcpy(text + 2 * i, "0 ", 3);
+    }
+    struct row row = {SPACED, __LINE__, text, sizeof text - 1, 0, 1, 1,
+                      "a board of 401 rows is too large: 400 at the most"};
+    assert_true(holds(&row, 0));
+}
+
+/* ---- What comes after an error ---- */
+
+static enum satdoku_status next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader)
+{
+    return satdoku_reader_next(puzzle, reader, NULL);
+}
+
+static void test_stream_goes_on(void **state)
+{
+    (void)state;
+    static const char text[] = "what\n1.....3..4.....2\n\0\n1.....3..4......\n1234\n"
+                               "4.....3..4......\n";
+    static const enum satdoku_status expected[] = {
+        SATDOKU_ERR_MALFORMED, SATDOKU_OK, SATDOKU_ERR_MALFORMED, SATDOKU_OK,
+        SATDOKU_ERR_MALFORMED, SATDOKU_OK, SATDOKU_END,           SATDOKU_END};
+    struct feed feed = {.text = text, .length = sizeof text - 1};
+    struct satdoku_read_options options = LINE;
+    struct satdoku_reader *reader = NULL;
+    struct satdoku_puzzle *puzzle = NULL;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(satdoku_reader_new(&reader, feed_source(&feed), &options, NULL), SATDOKU_OK);
+    for (size_t i = 0; i < LENGTH(expected); i++) {
+        assert_int_equal(next(puzzle, reader), expected[i]);
+    }
+    assert_int_equal(satdoku_puzzle_given(puzzle, 1, 1), 4);
+    satdoku_reader_free(reader);
+    satdoku_puzzle_free(puzzle);
+}
+
+/* In all other formats the first error is the end, and the puzzle stays as it was. */
+static void test_grid_ends(void **state)
+{
+    (void)state;
+    static const char text[] = BOARD "\n....\n....\n..\n....\n" BOARD;
+    struct feed feed = {.text = text, .length = sizeof text - 1};
+    struct satdoku_reader *reader = NULL;
+    struct satdoku_puzzle *puzzle = NULL;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(satdoku_reader_new(&reader, feed_source(&feed), NULL, NULL), SATDOKU_OK);
+    assert_int_equal(next(puzzle, reader), SATDOKU_OK);
+    assert_int_equal(next(puzzle, reader), SATDOKU_ERR_MALFORMED);
+    assert_int_equal(satdoku_puzzle_given(puzzle, 1, 1), 1);
+    assert_int_equal(next(puzzle, reader), SATDOKU_END);
+    satdoku_reader_free(reader);
+    satdoku_puzzle_free(puzzle);
+}
+
+/* ---- Options that no input can meet ---- */
+
+struct bad_options {
+    struct satdoku_read_options options;
+    const char *message;
+};
+
+static const struct bad_options bad_options[] = {
+    {{.size = 3}, "no board of size 3 has boxes (a box of one row makes a Latin square)"},
+    {{.size = 408}, "no board of size 408 has boxes (a box of one row makes a Latin square)"},
+    {{.size = -4}, "no board of size -4 has boxes (a box of one row makes a Latin square)"},
+    {{.box_rows = 3}, "no board has boxes of 3 x 0"},
+    {{.box_columns = 3}, "no board has boxes of 0 x 3"},
+    {{.box_rows = -3, .box_columns = -3}, "no board has boxes of -3 x -3"},
+    {{.box_rows = 20, .box_columns = 21}, "no board has boxes of 20 x 21"},
+    {{.size = 9, .box_rows = 2, .box_columns = 3}, "boxes of 2x3 make a board of 6, not 9"},
+    {{.format = SATDOKU_FORMAT_SUDOMINOKU, .size = 30},
+     "a sudominoku board has at most 26 rows"},
+};
+
+static void test_bad_options(void **state)
+{
+    (void)state;
+    struct feed feed = {.text = BOARD, .length = sizeof BOARD - 1};
+    for (size_t i = 0; i < LENGTH(bad_options); i++) {
+        struct satdoku_error error = {.line = 1, .column = 1};
+        struct satdoku_reader *reader = NULL;
+        assert_int_equal(satdoku_reader_new(&reader, feed_source(&feed), &bad_options[i].options,
+                                            &error),
+                         SATDOKU_ERR_ARGUMENT);
+        assert_string_equal(error.message, bad_options[i].message);
+        assert_int_equal(error.status, SATDOKU_ERR_ARGUMENT);
+        assert_int_equal(error.line, 0);
+        assert_int_equal(error.column, 0);
+        assert_null(reader);
+    }
+}
+
+/* Only the input says that it is a Sudominoku. */
+static void test_board_without_row_names(void **state)
+{
+    (void)state;
+    static const char text[] = "1\n1 A1 2 A2\n";
+    struct satdoku_read_options options = {.size = 36};
+    struct satdoku_error error;
+    struct satdoku_puzzle *puzzle = NULL;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_parse(puzzle, text, sizeof text - 1, &options, &error),
+                     SATDOKU_ERR_ARGUMENT);
+    assert_string_equal(error.message, "a sudominoku board has at most 26 rows");
+    satdoku_puzzle_free(puzzle);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_strange),        cmocka_unit_test(test_grids),
+        cmocka_unit_test(test_spaced),         cmocka_unit_test(test_cases),
+        cmocka_unit_test(test_counts),         cmocka_unit_test(test_dominoes),
+        cmocka_unit_test(test_singles),        cmocka_unit_test(test_lines),
+        cmocka_unit_test(test_long_lines),     cmocka_unit_test(test_large_spaced_board),
+        cmocka_unit_test(test_stream_goes_on), cmocka_unit_test(test_grid_ends),
+        cmocka_unit_test(test_bad_options),    cmocka_unit_test(test_board_without_row_names),
+    };
+    return RUN_TESTS(tests);
+}

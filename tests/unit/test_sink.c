@@ -1,0 +1,138 @@
+#include "sink.h"
+#include "streams.h"
+#include "unit.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct caught caught;
+static struct sink sink;
+
+static int setup(void **state)
+{
+    (void)state;
+    sink_init(&sink, caught_sink(&caught));
+    return 0;
+}
+
+static void test_text(void **state)
+{
+    (void)state;
+    sink_text(&sink, "one ");
+    sink_char(&sink, '2');
+    sink_put(&sink, "\0three", 6);
+    sink_text(&sink, "");
+    sink_put(&sink, "", 0);
+    assert_int_equal(caught.calls, 0); /* not before it must */
+    assert_int_equal(sink_finish(&sink), SATDOKU_OK);
+    assert_int_equal(caught.length, 11);
+    assert_memory_equal(caught.text, "one 2\0three", 11);
+    assert_int_equal(sink_finish(&sink), SATDOKU_OK);
+    assert_int_equal(caught.calls, 1);
+}
+
+struct number {
+    long long number;
+    const char *text;
+};
+
+static void test_numbers(void **state)
+{
+    static const struct number rows[] = {
+        {0, "0"},
+        {-1, "-1"},
+        {9, "9"},
+        {10, "10"},
+        {-1000000, "-1000000"},
+        {INT_MAX, "2147483647"},
+        {INT_MIN, "-2147483648"},
+        {LLONG_MAX, "9223372036854775807"},
+        {LLONG_MIN, "-9223372036854775808"},
+    };
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        setup(state);
+        sink_number(&sink, rows[i].number);
+        assert_int_equal(sink_finish(&sink), SATDOKU_OK);
+        assert_string_equal(caught.text, rows[i].text);
+    }
+}
+
+/* Pieces of `size` bytes over more than two blocks; every byte arrives, in order. */
+static void expect_pieces(size_t size)
+{
+    enum { TOTAL = 2 * SINK_BLOCK + 1000 };
+    char *text = malloc(TOTAL);
+    assert_non_null(text);
+    for (size_t i = 0; i < TOTAL; i++) {
+        text[i] = (char)('a' + i * i % 23);
+    }
+    for (size_t at = 0; at < TOTAL; at += size) {
+        size_t left = TOTAL - at;
+        sink_put(&sink, text + at, left < size ? left : size);
+    }
+    assert_int_equal(sink_finish(&sink), SATDOKU_OK);
+    assert_int_equal(caught.length, TOTAL);
+    assert_int_equal(caught.calls, 3);
+    assert_memory_equal(caught.text, text, TOTAL);
+    free(text);
+}
+
+static void test_blocks(void **state)
+{
+    static const size_t sizes[] = {1, 7, 4096, SINK_BLOCK - 1, SINK_BLOCK, SINK_BLOCK + 1,
+                                   3 * SINK_BLOCK};
+    for (size_t i = 0; i < LENGTH(sizes); i++) {
+        setup(state);
+        expect_pieces(sizes[i]);
+    }
+}
+
+static void test_full_block_of_characters(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i <= SINK_BLOCK; i++) {
+        sink_char(&sink, 'x');
+    }
+    assert_int_equal(sink_finish(&sink), SATDOKU_OK);
+    assert_int_equal(caught.length, SINK_BLOCK + 1);
+    assert_int_equal(caught.calls, 2);
+}
+
+/* After a refusal nothing more is asked of the target, although it had room again. */
+static void test_errors_are_sticky(void **state)
+{
+    (void)state;
+    caught.room = 10;
+    for (size_t i = 0; i < 3 * SINK_BLOCK; i++) {
+        sink_char(&sink, 'x');
+    }
+    assert_int_equal(caught.calls, 1);
+    caught.room = CAUGHT_MOST - 1;
+    sink_text(&sink, "more");
+    assert_int_equal(sink_finish(&sink), SATDOKU_ERR_WRITE);
+    assert_int_equal(sink_finish(&sink), SATDOKU_ERR_WRITE);
+    assert_int_equal(caught.calls, 1);
+    assert_int_equal(caught.length, 0);
+}
+
+static void test_last_byte_refused(void **state)
+{
+    (void)state;
+    caught.room = 3;
+    sink_text(&sink, "four");
+    assert_int_equal(sink_finish(&sink), SATDOKU_ERR_WRITE);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(test_text, setup),
+        cmocka_unit_test_setup(test_numbers, setup),
+        cmocka_unit_test_setup(test_blocks, setup),
+        cmocka_unit_test_setup(test_full_block_of_characters, setup),
+        cmocka_unit_test_setup(test_errors_are_sticky, setup),
+        cmocka_unit_test_setup(test_last_byte_refused, setup),
+    };
+    return RUN_TESTS(tests);
+}
