@@ -2,7 +2,7 @@
  * puzzles come before it. Every row is read twice, at once and byte by byte.
  */
 #include "lines.h"
-#include "streams.h"
+#include "memio.h"
 #include "unit.h"
 
 #include <stdlib.h>
@@ -21,17 +21,25 @@ struct row {
 
 #define TEXT(text) __LINE__, text, sizeof(text) - 1
 
+/* clang-format off */
 #define AUTO {.format = SATDOKU_FORMAT_AUTO}
+#define SIZE4 {.size = 4}
+#define SIZE9 {.size = 9}
+#define BOX3X2 {.box_rows = 3, .box_columns = 2}
 #define GRID {.format = SATDOKU_FORMAT_GRID}
+#define GRID9 {.format = SATDOKU_FORMAT_GRID, .size = 9}
 #define SPACED {.format = SATDOKU_FORMAT_SPACED}
 #define CASES {.format = SATDOKU_FORMAT_CASES}
 #define LINE {.format = SATDOKU_FORMAT_LINE}
+#define LINE4 {.format = SATDOKU_FORMAT_LINE, .size = 4}
 #define DOMINO {.format = SATDOKU_FORMAT_SUDOMINOKU}
 #define DOMINO4 {.format = SATDOKU_FORMAT_SUDOMINOKU, .size = 4}
+#define DOMINO16 {.format = SATDOKU_FORMAT_SUDOMINOKU, .size = 16}
+/* clang-format on */
 
 #define NO_PUZZLE "no puzzle (formats: grid, spaced, cases, sudominoku, line)"
 #define NO_FORMAT "this fits no format: grid, spaced, cases, sudominoku or line"
-#define NO_CELL "is no cell: expected a digit, or 0 . ? _ * for a blank"
+#define NO_CELL   "is no cell: expected a digit, or 0 . ? _ * for a blank"
 #define NO_NUMBER "is no cell: expected a number, or 0 . ? _ * for a blank"
 
 /* ---- Nothing at all, and nothing that is known ---- */
@@ -100,11 +108,9 @@ static const struct row grids[] = {
      "a board of 7 rows has no boxes (box 1x7 makes a Latin square)"},
     {AUTO, TEXT(BOARD ".............\n"), 1, 5, 1,
      "a board of 13 rows has no boxes (box 1x13 makes a Latin square)"},
-    {{.format = SATDOKU_FORMAT_GRID, .size = 9}, TEXT(BOARD), 0, 1, 1,
-     "a board of 4 rows where one of 9 was asked for"},
-    {{.size = 9}, TEXT("53..7...\n"), 0, 1, 1, "a board of 8 rows where one of 9 was asked for"},
-    {{.box_rows = 3, .box_columns = 2}, TEXT(BOARD), 0, 1, 1,
-     "a board of 4 rows where one of 6 was asked for"},
+    {GRID9, TEXT(BOARD), 0, 1, 1, "a board of 4 rows where one of 9 was asked for"},
+    {SIZE9, TEXT("53..7...\n"), 0, 1, 1, "a board of 8 rows where one of 9 was asked for"},
+    {BOX3X2, TEXT(BOARD), 0, 1, 1, "a board of 4 rows where one of 6 was asked for"},
 };
 
 static const struct row spaced[] = {
@@ -119,8 +125,7 @@ static const struct row spaced[] = {
      "a board of 3 rows has no boxes (box 1x3 makes a Latin square)"},
     {AUTO, TEXT("1 0 5 0\n"), 0, 1, 5, "'5' is too large: the digits are 1 to 4"},
     {AUTO, TEXT("0 0 0 0 10 0 0 0 0\n"), 0, 1, 9, "'10' is too large: the digits are 1 to 9"},
-    {AUTO, TEXT("1 0 4294967297 0\n"), 0, 1, 5,
-     "'4294967297' is too large: the digits are 1 to 4"},
+    {AUTO, TEXT("1 0 4294967297 0\n"), 0, 1, 5, "'4294967297' is too large: the digits are 1 to 4"},
     {AUTO, TEXT("1 0 18446744073709551617 0\n"), 0, 1, 5,
      "'1844674407370955...' is too large: the digits are 1 to 4"},
     {SPACED, TEXT("1 0 -1 0\n"), 0, 1, 5, "'-1' " NO_NUMBER},
@@ -135,7 +140,7 @@ static const struct row spaced[] = {
     {AUTO, TEXT("1 0 \0 0\n"), 0, 1, 5, "a NUL byte: this is no text"},
     {AUTO, TEXT("1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0 0 2\n\n1 0 0 0 0 0\n0 0 0 7 0 0\n"), 1, 7, 7,
      "'7' is too large: the digits are 1 to 6"},
-    {{.size = 9}, TEXT("1 0 0 0\n"), 0, 1, 1, "a board of 4 rows where one of 9 was asked for"},
+    {SIZE9, TEXT("1 0 0 0\n"), 0, 1, 1, "a board of 4 rows where one of 9 was asked for"},
 };
 
 static const struct row cases[] = {
@@ -151,11 +156,9 @@ static const struct row cases[] = {
     {CASES, TEXT("1\n"), 0, 2, 1, "the input ends where grid 1 of 1 should be"},
     {AUTO, TEXT("3"), 0, 1, 2, "the input ends where grid 1 of 3 should be"},
     {AUTO, TEXT("2\n" BOARD), 1, 6, 1, "the input ends where grid 2 of 2 should be"},
-    {AUTO, TEXT("2\n" BOARD "\n# the end"), 1, 7, 10,
-     "the input ends where grid 2 of 2 should be"},
+    {AUTO, TEXT("2\n" BOARD "\n# the end"), 1, 7, 10, "the input ends where grid 2 of 2 should be"},
     {AUTO, TEXT("1000000\n" BOARD), 1, 6, 1, "the input ends where grid 2 of 1000000 should be"},
-    {AUTO, TEXT("2\n" BOARD "1...\n..3.\n"), 1, 8, 1,
-     "the input ends where row 3 of 4 should be"},
+    {AUTO, TEXT("2\n" BOARD "1...\n..3.\n"), 1, 8, 1, "the input ends where row 3 of 4 should be"},
     {AUTO, TEXT("1\n" BOARD "1...\n"), 1, 6, 1, "unexpected text after the last of 1 grids"},
     {AUTO, TEXT("1\n" BOARD "\n\n0\n"), 1, 8, 1, "unexpected text after the last of 1 grids"},
     {CASES, TEXT("0\n" BOARD), 0, 2, 1, "unexpected text after the last of 0 grids"},
@@ -169,7 +172,7 @@ static const struct row cases[] = {
 
 /* ---- Sudominoku ---- */
 
-#define DOMINO_LINE "1 A1 2 A2\n"
+#define DOMINO_LINE  "1 A1 2 A2\n"
 #define SINGLES_LINE "B1 B2 C1 C2\n"
 
 static const struct row counts[] = {
@@ -240,8 +243,7 @@ static const struct row dominoes[] = {
     {DOMINO4, TEXT("1\n1 A4 2 B1\n"), 0, 2, 8, "A4 and B1 are not side by side"},
     {DOMINO4, TEXT("1\n1  C1  2  A1\n"), 0, 2, 11, "C1 and A1 are not side by side"},
     {DOMINO, TEXT("1\n1 A9 2 B1\n"), 0, 2, 8, "A9 and B1 are not side by side"},
-    {{.format = SATDOKU_FORMAT_SUDOMINOKU, .size = 16}, TEXT("1\n1 A10 2 A12\n"), 0, 2, 9,
-     "A10 and A12 are not side by side"},
+    {DOMINO16, TEXT("1\n1 A10 2 A12\n"), 0, 2, 9, "A10 and A12 are not side by side"},
     {DOMINO4, TEXT("1\n1 A1 2 A1\n"), 0, 2, 8, "A1 is covered twice"},
     {DOMINO4, TEXT("2\n1 A1 2 A2\n3 A2 4 A3\n"), 0, 3, 3, "A2 is covered twice"},
     {DOMINO4, TEXT("2\n1 A1 2 A2\n3 B1 4 A1\n"), 0, 3, 8, "A1 is covered twice"},
@@ -277,7 +279,7 @@ static const struct row lines[] = {
      "the puzzle has 80 cells, expected 81"},
     {AUTO, TEXT(CELLS80 "9\n" CELLS80 "9.\n"), 1, 2, 82, "the puzzle has 82 cells, expected 81"},
     {AUTO, TEXT(CELLS80 "9\n53..7....6..195\n"), 1, 2, 16, "the puzzle has 15 cells, expected 81"},
-    {{.size = 9}, TEXT(CELLS80 "\n"), 0, 1, 81, "the puzzle has 80 cells, expected 81"},
+    {SIZE9, TEXT(CELLS80 "\n"), 0, 1, 81, "the puzzle has 80 cells, expected 81"},
     {AUTO, TEXT(CELLS80 "A\n"), 0, 1, 81, "'A' is 10, but the digits are 1 to 9"},
     {LINE, TEXT(CELLS80 "-\n"), 0, 1, 81, "'-' " NO_CELL},
     {AUTO, TEXT(CELLS80 "-\n"), 0, 1, 1, NO_FORMAT},
@@ -289,9 +291,8 @@ static const struct row lines[] = {
      "the puzzle has 17 cells, expected 16"},
     {LINE, TEXT("1.....3..4.....2 a\0comment\n"), 0, 1, 19, "a NUL byte: this is no text"},
     {LINE, TEXT("1.....3..4....\0."), 0, 1, 15, "a NUL byte: this is no text"},
-    {{.format = SATDOKU_FORMAT_LINE, .size = 4}, TEXT("1.....3..4.....2."), 0, 1, 17,
-     "the puzzle has 17 cells, expected 16"},
-    {{.size = 4}, TEXT("1.....3..4.....2\n1.....3..4.....\n"), 1, 2, 16,
+    {LINE4, TEXT("1.....3..4.....2."), 0, 1, 17, "the puzzle has 17 cells, expected 16"},
+    {SIZE4, TEXT("1.....3..4.....2\n1.....3..4.....\n"), 1, 2, 16,
      "the puzzle has 15 cells, expected 16"},
 };
 
@@ -308,14 +309,14 @@ static bool is_as_said(const struct row *row, size_t good, enum satdoku_status s
 /* Reads to the first error; says on standard error what is not as the row has it. */
 static bool holds(const struct row *row, size_t step)
 {
-    struct feed feed = {.text = row->text, .length = row->length, .step = step};
+    struct memory_reading feed = {.data = row->text, .length = row->length, .chunk = step};
     struct satdoku_error error = {.status = SATDOKU_OK};
     struct satdoku_reader *reader = NULL;
     struct satdoku_puzzle *puzzle = NULL;
     enum satdoku_status status;
     size_t good = 0;
     assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
-    assert_int_equal(satdoku_reader_new(&reader, feed_source(&feed), &row->options, &error),
+    assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), &row->options, &error),
                      SATDOKU_OK);
     while ((status = satdoku_reader_next(puzzle, reader, &error)) == SATDOKU_OK) {
         good++;
@@ -343,7 +344,7 @@ static void expect_rows(const struct row *rows, size_t count)
     static void test_##rows(void **state)                                                          \
     {                                                                                              \
         (void)state;                                                                               \
-        expect_rows(rows, LENGTH(rows));                                         \
+        expect_rows(rows, LENGTH(rows));                                                           \
     }
 
 TEST_ROWS(strange)
@@ -411,8 +412,8 @@ static void test_large_spaced_board(void **state)
     for (size_t i = 0; i < 401; i++) {
         memcpy(text + 2 * i, "0 ", 3);
     }
-    struct row row = {SPACED, __LINE__, text, sizeof text - 1, 0, 1, 1,
-                      "a board of 401 rows is too large: 400 at the most"};
+    struct row row = {SPACED, __LINE__, text, sizeof text - 1,
+                      0,      1,        1,    "a board of 401 rows is too large: 400 at the most"};
     assert_true(holds(&row, 0));
 }
 
@@ -428,15 +429,16 @@ static void test_stream_goes_on(void **state)
     (void)state;
     static const char text[] = "what\n1.....3..4.....2\n\0\n1.....3..4......\n1234\n"
                                "4.....3..4......\n";
-    static const enum satdoku_status expected[] = {
-        SATDOKU_ERR_MALFORMED, SATDOKU_OK, SATDOKU_ERR_MALFORMED, SATDOKU_OK,
-        SATDOKU_ERR_MALFORMED, SATDOKU_OK, SATDOKU_END,           SATDOKU_END};
-    struct feed feed = {.text = text, .length = sizeof text - 1};
+    static const enum satdoku_status expected[] = {SATDOKU_ERR_MALFORMED, SATDOKU_OK,
+                                                   SATDOKU_ERR_MALFORMED, SATDOKU_OK,
+                                                   SATDOKU_ERR_MALFORMED, SATDOKU_OK,
+                                                   SATDOKU_END,           SATDOKU_END};
+    struct memory_reading feed = {.data = text, .length = sizeof text - 1};
     struct satdoku_read_options options = LINE;
     struct satdoku_reader *reader = NULL;
     struct satdoku_puzzle *puzzle = NULL;
     assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
-    assert_int_equal(satdoku_reader_new(&reader, feed_source(&feed), &options, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), &options, NULL), SATDOKU_OK);
     for (size_t i = 0; i < LENGTH(expected); i++) {
         assert_int_equal(next(puzzle, reader), expected[i]);
     }
@@ -450,11 +452,11 @@ static void test_grid_ends(void **state)
 {
     (void)state;
     static const char text[] = BOARD "\n....\n....\n..\n....\n" BOARD;
-    struct feed feed = {.text = text, .length = sizeof text - 1};
+    struct memory_reading feed = {.data = text, .length = sizeof text - 1};
     struct satdoku_reader *reader = NULL;
     struct satdoku_puzzle *puzzle = NULL;
     assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
-    assert_int_equal(satdoku_reader_new(&reader, feed_source(&feed), NULL, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), NULL, NULL), SATDOKU_OK);
     assert_int_equal(next(puzzle, reader), SATDOKU_OK);
     assert_int_equal(next(puzzle, reader), SATDOKU_ERR_MALFORMED);
     assert_int_equal(satdoku_puzzle_given(puzzle, 1, 1), 1);
@@ -479,18 +481,17 @@ static const struct bad_options bad_options[] = {
     {{.box_rows = -3, .box_columns = -3}, "no board has boxes of -3 x -3"},
     {{.box_rows = 20, .box_columns = 21}, "no board has boxes of 20 x 21"},
     {{.size = 9, .box_rows = 2, .box_columns = 3}, "boxes of 2x3 make a board of 6, not 9"},
-    {{.format = SATDOKU_FORMAT_SUDOMINOKU, .size = 30},
-     "a sudominoku board has at most 26 rows"},
+    {{.format = SATDOKU_FORMAT_SUDOMINOKU, .size = 30}, "a sudominoku board has at most 26 rows"},
 };
 
 static void test_bad_options(void **state)
 {
     (void)state;
-    struct feed feed = {.text = BOARD, .length = sizeof BOARD - 1};
+    struct memory_reading feed = {.data = BOARD, .length = sizeof BOARD - 1};
     for (size_t i = 0; i < LENGTH(bad_options); i++) {
         struct satdoku_error error = {.line = 1, .column = 1};
         struct satdoku_reader *reader = NULL;
-        assert_int_equal(satdoku_reader_new(&reader, feed_source(&feed), &bad_options[i].options,
+        assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), &bad_options[i].options,
                                             &error),
                          SATDOKU_ERR_ARGUMENT);
         assert_string_equal(error.message, bad_options[i].message);
