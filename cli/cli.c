@@ -7,8 +7,11 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct command *const commands[] = {&command_solve, &command_check, &command_encode,
-                                                &command_decode};
+static const struct command *const commands[] = {&command_solve,   &command_check,
+                                                 &command_count,   &command_candidates,
+                                                 &command_explain, &command_minimize,
+                                                 &command_prove,   &command_verify,
+                                                 &command_encode,  &command_decode};
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
@@ -67,20 +70,20 @@ int cli_run(int argc, char **argv)
     interrupt_install();
     if (argc < 2) {
         report("a command is missing: see 'satdoku --help'");
-        return EXIT_TROUBLE;
+        return (int)EXIT_TROUBLE;
     }
     if (is_either(argv[1], "--help", "-h")) {
         help(stdout);
-        return after_text();
+        return (int)after_text();
     }
     if (is_either(argv[1], "--version", "-V")) {
         printf("satdoku %s (PicoSAT %s)\n", satdoku_version(), satdoku_picosat_version());
-        return after_text();
+        return (int)after_text();
     }
     const struct command *command = find_command(argv[1]);
     if (command == NULL) {
         report("no command '%s': see 'satdoku --help'", argv[1]);
-        return EXIT_TROUBLE;
+        return (int)EXIT_TROUBLE;
     }
-    return run_command(command, argc - 1, argv + 1);
+    return (int)run_command(command, argc - 1, argv + 1);
 }

@@ -121,10 +121,13 @@ static enum exit_code run_decode(const struct settings *settings)
 
 static const struct option_entry *const options[] = {&option_to, &option_json, NULL};
 
-const struct command command_decode = {
-    "decode", "[OPTIONS] CNF [ANSWER]", "turn a SAT solver's answer to a formula into a grid",
-    "Reads a formula that encode wrote and any SAT solver's answer to it, and prints the grid of\n"
-    "each model, checked, in the format of the puzzle.\n"
-    "Exit: 0 decoded or unique, 1 no solution or not unique, 2 trouble, 3 the solver gave up.\n"
-    "No ANSWER, or \"-\": standard input.",
-    options, run_decode};
+const struct command command_decode =
+    {"decode",
+     "[OPTIONS] CNF [ANSWER]",
+     "turn a SAT solver's answer to a formula into a grid",
+     "Reads a formula that encode wrote and any SAT solver's answer to it, and prints the grid of\n"
+     "each model, checked, in the format of the puzzle.\n"
+     "Exit: 0 decoded or unique, 1 no solution or not unique, 2 trouble, 3 the solver gave up.\n"
+     "No ANSWER, or \"-\": standard input.",
+     options,
+     run_decode};

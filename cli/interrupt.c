@@ -29,7 +29,7 @@ bool interrupt_came(void)
     return came != 0;
 }
 
-static double now(void)
+double clock_seconds(void)
 {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
@@ -39,11 +39,11 @@ static double now(void)
 void deadline_start(struct deadline *deadline, double seconds)
 {
     deadline->set = seconds > 0;
-    deadline->at = deadline->set ? now() + seconds : 0;
+    deadline->at = deadline->set ? clock_seconds() + seconds : 0;
 }
 
 bool interrupt_or_deadline(void *context)
 {
     const struct deadline *deadline = context;
-    return interrupt_came() || (deadline->set && now() >= deadline->at);
+    return interrupt_came() || (deadline->set && clock_seconds() >= deadline->at);
 }

@@ -10,6 +10,9 @@ void interrupt_install(void);
 /* Whether SIGINT came. */
 bool interrupt_came(void);
 
+/* Seconds on the monotonic clock. */
+double clock_seconds(void);
+
 /* When a puzzle's time is up; seconds <= 0: never. */
 struct deadline {
     bool set;

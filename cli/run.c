@@ -1,6 +1,7 @@
 #include "run.h"
 
 #include "input.h"
+#include "json.h"
 #include "report.h"
 
 #include <errno.h>
@@ -163,4 +164,41 @@ enum exit_code run_all(const struct settings *settings, const struct run_actions
     }
     clear(&run);
     return run.code;
+}
+
+/* ---- Small answers ---- */
+
+enum satdoku_status run_write_verdict(struct run *run, enum satdoku_verdict verdict,
+                                      struct satdoku_error *error)
+{
+    return satdoku_write_answer(output_sink(&run->output), SATDOKU_FORMAT_LINE, run->number,
+                                verdict, NULL, error);
+}
+
+enum satdoku_status run_write_invalid(struct run *run, const struct satdoku_error *what,
+                                      struct satdoku_error *error)
+{
+    if (run->settings->json) {
+        return json_invalid(run, what, error);
+    }
+    return run_write_verdict(run, SATDOKU_INVALID, error);
+}
+
+enum satdoku_status run_write(struct run *run, struct satdoku_error *error, const char *text)
+{
+    struct satdoku_sink sink = output_sink(&run->output);
+    if (sink.write(sink.context, text, strlen(text))) {
+        return SATDOKU_OK;
+    }
+    error->status = SATDOKU_ERR_WRITE;
+    return error->status;
+}
+
+void run_note_verdict(struct run *run, enum satdoku_verdict verdict)
+{
+    if (verdict == SATDOKU_UNKNOWN) {
+        run_note(run, EXIT_GAVE_UP);
+    } else if (verdict != SATDOKU_UNIQUE) {
+        run_note(run, EXIT_NO);
+    }
 }

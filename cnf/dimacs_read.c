@@ -188,8 +188,7 @@ static enum satdoku_status read_clauses(struct reading *r)
 }
 
 enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source source,
-                                const struct dimacs_comments *comments,
-                                struct satdoku_error *error)
+                                const struct dimacs_comments *comments, struct satdoku_error *error)
 {
     struct reading *r = mem_alloc(1, sizeof *r);
     if (r == NULL) {
