@@ -39,7 +39,7 @@ struct enumeration {
     size_t held;
     struct satdoku_grid grid; /* handed over */
     enum satdoku_order order;
-    satdoku_take_solution *take;
+    satdoku_take_solution take;
     void *context;
     bool ended; /* `take` wants no more, or it was stopped */
     struct satdoku_error *error;
@@ -203,7 +203,7 @@ static enum satdoku_status prepare(struct enumeration *e, const struct satdoku_p
 
 enum satdoku_status satdoku_each_solution(bool *complete, struct satdoku_solver *solver,
                                           const struct satdoku_puzzle *puzzle,
-                                          enum satdoku_order order, satdoku_take_solution *take,
+                                          enum satdoku_order order, satdoku_take_solution take,
                                           void *context, struct satdoku_error *error)
 {
     struct enumeration *e = mem_zalloc(1, sizeof *e);

@@ -4,6 +4,7 @@
 #include "options.h"
 #include "report.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -65,8 +66,21 @@ static enum exit_code run_command(const struct command *command, int argc, char 
     return command->run(&settings);
 }
 
+/* A standard stream that is closed would be taken by the next file opened. It is opened the wrong way
+ * round instead, so that using it fails as it should. */
+static void occupy_standard_streams(void)
+{
+    static const int ways[] = {O_WRONLY, O_RDONLY, O_RDONLY};
+    for (int descriptor = 0; descriptor < 3; descriptor++) {
+        if (fcntl(descriptor, F_GETFD) < 0) {
+            (void)open("/dev/null", ways[descriptor]);
+        }
+    }
+}
+
 int cli_run(int argc, char **argv)
 {
+    occupy_standard_streams();
     interrupt_install();
     if (argc < 2) {
         report("a command is missing: see 'satdoku --help'");

@@ -18,6 +18,9 @@ static void note_failure(struct decoding *d, const struct input *input,
                          const struct satdoku_error *error)
 {
     run_note(&d->run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
+    if (d->run.output.failed) {
+        return; /* output_finish says so */
+    }
     if (error->status == SATDOKU_ERR_READ && !interrupt_came()) {
         report("%s: %s", input->name, strerror(input->error));
     } else if (error->status != SATDOKU_ERR_WRITE && !interrupt_came()) {
@@ -87,14 +90,14 @@ static enum exit_code decode_files(const struct settings *settings, const char *
                                    const char *answer)
 {
     struct decoding d = {.run = {.settings = settings}};
-    if (!input_open(&d.cnf, cnf)) {
+    output_open(&d.run.output, NULL);
+    if (!input_open(&d.cnf, cnf, NULL)) {
         return EXIT_TROUBLE;
     }
-    if (!input_open(&d.answer, answer)) {
+    if (!input_open(&d.answer, answer, &d.run.output)) {
         input_close(&d.cnf);
         return EXIT_TROUBLE;
     }
-    output_open(&d.run.output, NULL);
     decode(&d);
     if (!output_finish(&d.run.output, true)) {
         run_note(&d.run, EXIT_TROUBLE);

@@ -7,24 +7,58 @@
 
 /* ---- The size ---- */
 
-static void put_size(FILE *out, const struct satdoku_formula_size *size, bool with_givens)
+/* "NAME NUMBER" on a line. */
+static enum satdoku_status put_number(struct run *run, const char *name, unsigned long long number,
+                                      struct satdoku_error *error)
 {
-    fprintf(out, "variables %lld\n", size->variables);
-    fprintf(out, "digit-variables %lld\n", size->digit_variables);
-    fprintf(out, "clauses %llu\n", size->clauses);
-    fprintf(out, "literals %llu\n", size->literals);
-    unsigned long long givens = 0;
-    for (size_t i = 0; i < size->families; i++) {
-        fprintf(out, "  %-14s %llu\n", size->family[i].name, size->family[i].clauses);
+    char text[96];
+    snprintf(text, sizeof text, "%s %llu\n", name, number);
+    return run_write(run, error, text);
+}
+
+/* The clause families, indented; *givens becomes the number of unit clauses for givens. */
+static enum satdoku_status put_families(struct run *run, const struct satdoku_formula_size *size,
+                                        unsigned long long *givens, struct satdoku_error *error)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    *givens = 0;
+    for (size_t i = 0; i < size->families && status == SATDOKU_OK; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "  %-14s", size->family[i].name);
+        status = put_number(run, name, size->family[i].clauses, error);
         if (strcmp(size->family[i].name, "givens") == 0) {
-            givens = size->family[i].clauses;
+            *givens = size->family[i].clauses;
         }
     }
-    fprintf(out, "double-pairs %llu\n", size->double_pairs);
-    if (with_givens) {
-        fprintf(out, "clauses-before-givens-with-double-pairs %llu\n",
-                size->clauses - givens + size->double_pairs);
+    return status;
+}
+
+static enum satdoku_status put_size(struct run *run, const struct satdoku_formula_size *size,
+                                    bool with_givens, struct satdoku_error *error)
+{
+    const struct {
+        const char *name;
+        unsigned long long number;
+    } totals[] = {{"variables", (unsigned long long)size->variables},
+                  {"digit-variables", (unsigned long long)size->digit_variables},
+                  {"clauses", size->clauses},
+                  {"literals", size->literals}};
+    enum satdoku_status status = SATDOKU_OK;
+    unsigned long long givens = 0;
+    for (size_t i = 0; i < sizeof totals / sizeof totals[0] && status == SATDOKU_OK; i++) {
+        status = put_number(run, totals[i].name, totals[i].number, error);
     }
+    if (status == SATDOKU_OK) {
+        status = put_families(run, size, &givens, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = put_number(run, "double-pairs", size->double_pairs, error);
+    }
+    if (status == SATDOKU_OK && with_givens) {
+        status = put_number(run, "clauses-before-givens-with-double-pairs",
+                            size->clauses - givens + size->double_pairs, error);
+    }
+    return status;
 }
 
 static enum satdoku_status write_size(struct run *run, const struct satdoku_puzzle *puzzle,
@@ -33,11 +67,8 @@ static enum satdoku_status write_size(struct run *run, const struct satdoku_puzz
     const struct satdoku_encode_options *options = &run->settings->encode;
     struct satdoku_formula_size size;
     enum satdoku_status status = satdoku_measure(&size, puzzle, options, error);
-    if (status == SATDOKU_OK) {
-        put_size(run->output.stream, &size,
-                 options->simplify == SATDOKU_SIMPLIFY_NONE && !options->unique);
-    }
-    return status;
+    bool plain = options->simplify == SATDOKU_SIMPLIFY_NONE && !options->unique;
+    return status == SATDOKU_OK ? put_size(run, &size, plain, error) : status;
 }
 
 /* ---- The formula ---- */

@@ -72,7 +72,7 @@ static bool read_file(struct satdoku_puzzle *puzzle, const struct run *run, cons
     struct input input;
     struct satdoku_reader *reader = NULL;
     struct satdoku_error error = {.status = SATDOKU_OK};
-    if (!input_open(&input, file)) {
+    if (!input_open(&input, file, NULL)) {
         return false;
     }
     enum satdoku_status status =

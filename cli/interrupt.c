@@ -18,10 +18,13 @@ void interrupt_install(void)
     came = 0;
     struct sigaction action = {0};
     sigemptyset(&action.sa_mask);
-    action.sa_handler = on_interrupt; /* no SA_RESTART: a blocked read must return */
+    action.sa_handler = on_interrupt;    /* no SA_RESTART: a blocked read must return */
+    action.sa_flags = (int)SA_RESETHAND; /* a second one ends the program at once */
     sigaction(SIGINT, &action, NULL);
     action.sa_handler = SIG_IGN;
+    action.sa_flags = 0;
     sigaction(SIGPIPE, &action, NULL);
+    sigaction(SIGXFSZ, &action, NULL);
 }
 
 bool interrupt_came(void)

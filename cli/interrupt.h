@@ -4,7 +4,8 @@
 
 #include <stdbool.h>
 
-/* From here on SIGINT only sets a flag, and writing to a closed pipe is an error, not a signal. */
+/* From here on the first SIGINT only sets a flag, and writing to a closed pipe or beyond the size that
+ * files may have is an error, not a signal. */
 void interrupt_install(void);
 
 /* Whether SIGINT came. */

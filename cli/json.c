@@ -7,13 +7,15 @@
 struct collected {
     char *text;
     size_t length;
+    bool failed;
 };
 
 static bool collect(void *context, const char *data, size_t size)
 {
     struct collected *collected = context;
-    char *grown = realloc(collected->text, collected->length + size + 1);
+    char *grown = collected->failed ? NULL : realloc(collected->text, collected->length + size + 1);
     if (grown == NULL) {
+        collected->failed = true;
         return false;
     }
     memcpy(grown + collected->length, data, size);
@@ -23,9 +25,14 @@ static bool collect(void *context, const char *data, size_t size)
     return true;
 }
 
+static int collect_dump(const char *data, size_t size, void *context)
+{
+    return collect(context, data, size) ? 0 : -1;
+}
+
 json_t *json_grid(const struct satdoku_grid *grid)
 {
-    struct collected collected = {NULL, 0};
+    struct collected collected = {NULL, 0, false};
     struct satdoku_sink sink = {collect, &collected};
     json_t *string = NULL;
     if (satdoku_grid_write(sink, grid) == SATDOKU_OK) {
@@ -80,24 +87,26 @@ json_t *json_pieces(struct satdoku_pieces pieces)
 
 json_t *json_head(const struct run *run, enum satdoku_verdict verdict)
 {
-    const char *name = verdict == SATDOKU_SOLVABLE ? NULL : satdoku_verdict_name(verdict);
-    return json_pack("{s:I,s:s?}", "puzzle", (json_int_t)run->number, "verdict", name);
+    bool known = verdict != SATDOKU_SOLVABLE;
+    json_t *object = json_with(json_object(), "puzzle", json_integer((json_int_t)run->number));
+    return json_with(object, "verdict",
+                     known ? json_string(satdoku_verdict_name(verdict)) : json_null());
 }
 
 enum satdoku_status json_line(struct run *run, json_t *object, struct satdoku_error *error)
 {
-    if (object == NULL) {
-        return out_of_memory(error);
-    }
-    char *text = json_dumps(object, JSON_COMPACT);
+    /* jansson passes over a failure to write a key, so that the text keeps its own account. */
+    struct collected line = {NULL, 0, false};
+    bool dumped =
+        object != NULL && json_dump_callback(object, collect_dump, &line, JSON_COMPACT) == 0;
     json_decref(object);
-    if (text == NULL) {
+    if (!dumped || !collect(&line, "\n", 1)) {
+        free(line.text);
         return out_of_memory(error);
     }
     struct satdoku_sink sink = output_sink(&run->output);
-    bool written =
-        sink.write(sink.context, text, strlen(text)) && sink.write(sink.context, "\n", 1);
-    free(text);
+    bool written = sink.write(sink.context, line.text, line.length);
+    free(line.text);
     if (!written) {
         error->status = SATDOKU_ERR_WRITE;
         return error->status;
@@ -118,9 +127,9 @@ enum satdoku_status json_answer(struct run *run, enum satdoku_verdict verdict,
 enum satdoku_status json_invalid(struct run *run, const struct satdoku_error *what,
                                  struct satdoku_error *error)
 {
-    json_t *object =
-        json_pack("{s:I,s:s,s:I,s:I,s:s}", "puzzle", (json_int_t)run->number, "verdict",
-                  satdoku_verdict_name(SATDOKU_INVALID), "line", (json_int_t)what->line, "column",
-                  (json_int_t)what->column, "message", what->message);
+    json_t *object = json_head(run, SATDOKU_INVALID);
+    object = json_with(object, "line", json_integer((json_int_t)what->line));
+    object = json_with(object, "column", json_integer((json_int_t)what->column));
+    object = json_with(object, "message", json_string(what->message));
     return json_line(run, object, error);
 }

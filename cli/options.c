@@ -250,12 +250,13 @@ enum { HELP_INDEX = 1000, FIRST_INDEX, MOST_OPTIONS = 32 };
 /* getopt's tables: long options return FIRST_INDEX + their place, letters themselves. */
 struct tables {
     struct option longs[MOST_OPTIONS + 2];
-    char letters[2 * MOST_OPTIONS + 2];
+    char letters[2 * MOST_OPTIONS + 3];
 };
 
 static void fill_tables(struct tables *tables, const struct option_entry *const *options)
 {
     char *letter = tables->letters;
+    *letter++ = ':'; /* tell a missing value from an unknown option */
     *letter++ = 'h';
     int count = 0;
     for (; options[count] != NULL; count++) {
@@ -290,11 +291,10 @@ static const struct option_entry *chosen_entry(const struct option_entry *const 
 enum options_result options_parse(struct settings *settings, const struct command *command,
                                   int argc, char **argv)
 {
-    char program[] = "satdoku"; /* the name that getopt's own diagnostics start with */
-    argv[0] = program;
     struct tables tables;
     fill_tables(&tables, command->options);
     optind = 0;
+    opterr = 0;
     int found;
     while ((found = getopt_long(argc, argv, tables.letters, tables.longs, NULL)) != -1) {
         if (found == HELP_INDEX || found == 'h') {
@@ -302,7 +302,10 @@ enum options_result options_parse(struct settings *settings, const struct comman
         }
         const struct option_entry *entry = chosen_entry(command->options, found);
         if (entry == NULL) {
-            return OPTIONS_BAD; /* getopt has said why */
+            report("%s '%s': see 'satdoku %s --help'",
+                   found == ':' ? "a value is missing behind" : "no option", argv[optind - 1],
+                   command->name);
+            return OPTIONS_BAD;
         }
         if (!entry->set(settings, optarg)) {
             report("--%s: bad value '%s'", entry->name, optarg);

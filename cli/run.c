@@ -41,6 +41,9 @@ static void note_failure(struct run *run, const struct input *input,
         return;
     }
     run_note(run, EXIT_TROUBLE);
+    if (run->output.failed) {
+        return; /* output_finish says so */
+    }
     if (error->status == SATDOKU_ERR_READ) {
         report("%s: %s", input->name, strerror(input->error));
     } else if (error->status != SATDOKU_ERR_WRITE) {
@@ -77,7 +80,7 @@ static enum satdoku_status take_puzzle(struct run *run, struct satdoku_reader *r
 static bool take_file(struct run *run, const char *file, const struct run_actions *actions)
 {
     struct input input;
-    if (!input_open(&input, file)) {
+    if (!input_open(&input, file, &run->output)) {
         run_note(run, EXIT_TROUBLE);
         return true; /* the other files may be there */
     }
@@ -88,7 +91,7 @@ static bool take_file(struct run *run, const char *file, const struct run_action
     while (status == SATDOKU_OK && !run->done && !interrupt_came()) {
         status = take_puzzle(run, reader, input.name, actions, &error);
     }
-    bool unreadable = status == SATDOKU_ERR_READ && !interrupt_came();
+    bool unreadable = status == SATDOKU_ERR_READ && !run->output.failed && !interrupt_came();
     bool good = status == SATDOKU_END || (status == SATDOKU_OK && run->done);
     if (!good) {
         note_failure(run, &input, &error);
@@ -157,10 +160,11 @@ enum exit_code run_all(const struct settings *settings, const struct run_actions
         clear(&run);
         return EXIT_TROUBLE;
     }
+    run.output.stoppable = actions->finish != NULL;
     take_files(&run, actions);
     finish(&run, actions);
     if (!output_finish(&run.output, is_sound(&run))) {
-        run_note(&run, EXIT_TROUBLE);
+        run_note(&run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
     }
     clear(&run);
     return run.code;

@@ -351,7 +351,7 @@ SATDOKU_API enum satdoku_status satdoku_decoder_next(enum satdoku_verdict *verdi
 /* ---- All solutions -------------------------------------------------------------------------- */
 
 /* Takes a solution; false ends the enumeration. */
-typedef bool satdoku_take_solution(void *context, const struct satdoku_grid *grid);
+typedef bool (*satdoku_take_solution)(void *context, const struct satdoku_grid *grid);
 
 enum satdoku_order {
     SATDOKU_ORDER_SORTED, /* lexicographic */
@@ -363,7 +363,7 @@ enum satdoku_order {
 SATDOKU_API enum satdoku_status satdoku_each_solution(bool *complete, struct satdoku_solver *solver,
                                                       const struct satdoku_puzzle *puzzle,
                                                       enum satdoku_order order,
-                                                      satdoku_take_solution *take, void *context,
+                                                      satdoku_take_solution take, void *context,
                                                       struct satdoku_error *error);
 
 /* Counts the tilings of a solved Sudominoku, up to `limit`. */

@@ -2,13 +2,20 @@
 # The command line itself: help, version, commands, options and their values.
 . "$(dirname "$0")/lib.sh"
 
-commands='solve check encode decode'
+commands='solve check count candidates explain minimize prove verify encode decode'
 
 reading='--from --size --box'
+solving='--time-limit --solver --trust-solver'
 options_of() {
     case $1 in
-    solve) echo --any --to --json --time-limit --solver --trust-solver $reading --help -h ;;
-    check) echo --json --time-limit --solver --trust-solver $reading --help -h ;;
+    solve) echo --any --all --limit --to --json $solving $reading --help -h ;;
+    check) echo --json $solving $reading --help -h ;;
+    count) echo --limit --tilings --json $solving $reading --help -h ;;
+    candidates) echo --json $solving $reading --help -h ;;
+    explain) echo --all --limit --json $solving $reading --help -h ;;
+    minimize) echo --seed --witness --to --json $solving $reading --help -h ;;
+    prove) echo --output -o --puzzle --json --time-limit $reading --help -h ;;
+    verify) echo --grid --json $reading --help -h ;;
     encode)
         echo --output -o --encoding --amo --dominoes --simplify --unique --cubes --names \
             --projection --stats --max-clauses --puzzle --time-limit $reading --help -h
@@ -36,6 +43,13 @@ run --help
 expect_exit 0
 for command in $commands; do
     expect_that "it names $command" mentions "^  $command"
+done
+for command in $(sed -n 's/^  \([a-z]*\) .*/\1/p' "$out"); do
+    passes
+    case " $commands " in
+    *" $command "*) ;;
+    *) fail "$command is new: test it" ;;
+    esac
 done
 cp "$out" help
 run -h
@@ -168,14 +182,17 @@ bad encode --dominoes '' sudominoku
 bad encode --simplify '' all
 bad encode --projection '' all
 bad solve --solver ''
+bad count --limit 0 -1 '' abc 2x 99999999999999999999
+bad minimize --seed -1 '' abc 2x 99999999999999999999
+bad prove --output ''
 
 case_of 'values at the edge of what is allowed'
 run solve --from spaced --box 20x20 <<< 0
 expect_exit 2
-expect_stderr 'satdoku: <stdin>:1:1: *'
+expect_stderr 'satdoku: <stdin>:1:*'
 run solve --from spaced --size 400 --time-limit 1e9 <<< 0
 expect_exit 2
-expect_stderr 'satdoku: <stdin>:1:1: *'
+expect_stderr 'satdoku: <stdin>:1:*'
 
 case_of 'values that contradict each other'
 refuses solve --size 4 --box 3x3

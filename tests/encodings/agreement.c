@@ -119,6 +119,15 @@ static void compare_solver(const struct round *round, const struct truth *truth)
 
 /* ---- All encodings ---- */
 
+/* Over 100,000 clauses: one puzzle in four is enough. */
+static bool is_left_out(const struct round *round)
+{
+    return round->plain.n > 5 && round->number % 4 != 0 &&
+           round->options.dominoes == SATDOKU_DOMINOES_PLACEMENT &&
+           round->options.amo == SATDOKU_AMO_PAIRWISE &&
+           round->options.simplify == SATDOKU_SIMPLIFY_NONE;
+}
+
 void agreement_compare(struct round *round)
 {
     struct truth truth = {0};
@@ -127,7 +136,9 @@ void agreement_compare(struct round *round)
     truth.count = brute_count(truth.smallest, &round->plain, SOLUTIONS_MOST);
     for (int i = 0; i < round_options(options, round->plain.sudominoku); i++) {
         round->options = options[i];
-        compare(round, &solutions, &truth);
+        if (!is_left_out(round)) {
+            compare(round, &solutions, &truth);
+        }
     }
     solutions_clear(&solutions);
     compare_solver(round, &truth);

@@ -50,30 +50,51 @@ void program_enter(void)
     json_set_alloc_funcs(malloc, free); /* those of faults.c */
 }
 
-static void empty_directory(void)
+/* Removes what is in a folder, but for folders in it. */
+static void empty_folder(const char *name)
 {
-    DIR *directory = opendir(".");
-    require(directory != NULL, "opendir");
-    for (struct dirent *entry; (entry = readdir(directory)) != NULL;) {
-        if (entry->d_name[0] != '.') {
-            unlink(entry->d_name);
+    DIR *folder = opendir(name);
+    require(folder != NULL, name);
+    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+        unlinkat(dirfd(folder), entry->d_name, 0);
+    }
+    closedir(folder);
+}
+
+bool program_remove(const char *name)
+{
+    struct stat info;
+    if (lstat(name, &info) != 0) {
+        return false;
+    }
+    if (S_ISDIR(info.st_mode)) {
+        empty_folder(name);
+    }
+    return remove(name) == 0;
+}
+
+static void remove_all(void)
+{
+    DIR *folder = opendir(".");
+    require(folder != NULL, "opendir");
+    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) {
+            program_remove(entry->d_name);
         }
     }
-    closedir(directory);
+    closedir(folder);
 }
 
 void program_leave(void)
 {
-    static const char *const names[] = {"in", "out", "err"};
+    static const char *const names[] = {"in", "out", "err", "work"};
     char path[PATH_SIZE];
-    empty_directory();
+    remove_all();
     require(chdir("/") == 0, "chdir");
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         home_path(path, names[i]);
-        unlink(path);
+        remove(path);
     }
-    home_path(path, "work");
-    rmdir(path);
     rmdir(home);
 }
 

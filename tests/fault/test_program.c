@@ -19,7 +19,8 @@ struct scenario {
     int code;         /* when nothing fails */
 };
 
-/* The files `cnf` and `unique` are formulas of INPUT_UNIQUE, and `model` and `refusal` answers. */
+/* The files `cnf` and `unique` are formulas of INPUT_UNIQUE, `model` and `refusal` answers, `solved` is
+ * the solution, and `certificate` is one. */
 
 /* clang-format off: a table */
 static const struct scenario scenarios[] = {
@@ -88,12 +89,36 @@ static const struct scenario scenarios[] = {
     {"check --solver cat<refusal",     INPUT_IMPOSSIBLE, 1},
     {"check --solver cat<refusal",     INPUT_UNIQUE,     2},
     {"check --trust-solver --solver cat<refusal", INPUT_UNIQUE, 1},
+    {"solve --all",                    INPUT_SEVERAL,    0},
+    {"solve --all --limit 20",         INPUT_EMPTY,      0},
+    {"count",                          INPUT_STREAM,     2},
+    {"count --json --limit 3",         INPUT_EMPTY,      0},
+    {"count --tilings",                INPUT_SUDOMINOKU, 0},
+    {"count --tilings --json",         INPUT_SUDOMINOKU, 0},
+    {"candidates",                     INPUT_CASES,      1},
+    {"candidates --json",              INPUT_SPACED,     0},
+    {"explain",                        INPUT_STREAM,     2},
+    {"explain",                        INPUT_SUDOMINOKU, 1},
+    {"explain --all",                  INPUT_IMPOSSIBLE, 1},
+    {"explain --json",                 INPUT_STREAM,     2},
+    {"minimize",                       INPUT_STREAM,     2},
+    {"minimize --witness --seed 3",    INPUT_UNIQUE,     0},
+    {"minimize --json --witness",      INPUT_UNIQUE,     0},
+    {"prove -o proof",                 INPUT_UNIQUE,     0},
+    {"prove -o proof",                 INPUT_SEVERAL,    0},
+    {"prove -o proof --json",          INPUT_IMPOSSIBLE, 0},
+    {"prove -o proof --puzzle 2",      INPUT_SUDOMINOKU, 0},
+    {"prove -o old",                   INPUT_UNIQUE,     2},
+    {"verify certificate",             INPUT_UNIQUE,     0},
+    {"verify --json certificate",      INPUT_UNIQUE,     0},
+    {"verify --grid input solved",     INPUT_UNIQUE,     0},
+    {"verify --grid input solved",     INPUT_IMPOSSIBLE, 1},
     {"--help",                         INPUT_UNIQUE,     0},
     {"--version",                      INPUT_UNIQUE,     0},
 };
 /* clang-format on */
 
-enum { FILES = 6 }; /* these four, `input` and `old` */
+enum { FILES = 8 }; /* these, `input` and `old` */
 
 static const char old_text[] = "old\n";
 
@@ -106,6 +131,7 @@ struct remains {
     struct memory old;
     bool has_formula;
     bool has_old;
+    bool has_proof; /* the folder */
     int files;
 };
 
@@ -139,6 +165,7 @@ static void run(struct remains *remains, struct trial *trial)
     remains->has_formula = program_read_file(&remains->formula, "formula");
     remains->has_old = program_read_file(&remains->old, "old");
     remains->files = program_count_files();
+    remains->has_proof = program_remove("proof");
     trial->runs++;
 }
 
@@ -197,7 +224,8 @@ static void expect_nothing_left(struct trial *trial)
     expect(trial, end->blocks == 0, "memory is left over");
     expect(trial, end->streams == 0, "a stream is left over");
     expect(trial, end->descriptors == 0, "an open file is left over");
-    expect(trial, trial->now.files == FILES + trial->now.has_formula, "a file is left over");
+    int files = FILES + trial->now.has_formula + trial->now.has_proof;
+    expect(trial, trial->now.files == files, "a file is left over");
     expect(trial, trial->now.has_old, "the old file is gone");
 }
 
@@ -218,7 +246,7 @@ static void expect_failure(struct trial *trial)
     expect(trial, all_diagnostics(&now->diagnostics), "diagnostics are not one line each");
     expect(trial, begins(&trial->whole.output, &now->output), "other answers");
     expect(trial, whole_lines(&now->output), "an answer is no whole line");
-    expect(trial, !now->has_formula, "there is a new file");
+    expect(trial, !now->has_formula && !now->has_proof, "there is a new file");
     expect(trial, is_text(&now->old, old_text), "the old file was changed");
 }
 
@@ -230,6 +258,7 @@ static void expect_success(struct trial *trial)
     expect(trial, equal(&now->output, &whole->output), "another output");
     expect(trial, equal(&now->diagnostics, &whole->diagnostics), "other diagnostics");
     expect(trial, now->has_formula == whole->has_formula, "a file more or less");
+    expect(trial, now->has_proof == whole->has_proof, "a folder more or less");
     expect(trial, equal(&now->formula, &whole->formula), "another formula");
     expect(trial, equal(&now->old, &whole->old), "another formula in the old file");
 }
@@ -328,7 +357,8 @@ static void write_input(const char *name, enum input input)
     memory_clear(&text);
 }
 
-static void write_formula(const char *words)
+/* Has the program make something of INPUT_UNIQUE. */
+static void make(const char *words)
 {
     struct program_end end;
     struct memory input = {0};
@@ -345,8 +375,10 @@ static int enter(void **state)
     program_enter();
     write_input("model", INPUT_MODEL);
     write_input("refusal", INPUT_REFUSAL);
-    write_formula("encode -o cnf");
-    write_formula("encode --unique -o unique");
+    program_write_file("solved", input_unique_solution, strlen(input_unique_solution));
+    make("encode -o cnf");
+    make("encode --unique -o unique");
+    make("prove -o certificate");
     return 0;
 }
 

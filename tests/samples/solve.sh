@@ -84,7 +84,7 @@ decode() {
 
 # Without JSON, against the puzzle that the comments have.
 same_text() {
-    if [ "$question" = solve ] && [ "$solutions" = 0 -o "$solutions" = 1 ]; then
+    if [[ $question-$solutions = solve-[01] ]]; then
         run decode "$cnf" answer
         cp "$out" decoded
         run solve "${described[@]}" described
