@@ -332,6 +332,7 @@ static enum satdoku_status exclude_rivals(enum sat_result *result, struct rivals
     enum satdoku_status status = find_rivals(result, rivals, x);
     if (status == SATDOKU_OK && rivals->count > 0) {
         status = grid_copy(&x->e->solutions[1], &rivals->grid[0]);
+        status = status == SATDOKU_OK ? status : error_memory(x->error);
     }
     while (status == SATDOKU_OK && *result != SAT_UNKNOWN && rivals->count > 0) {
         while (rivals->count > 0) {

@@ -264,6 +264,7 @@ static enum satdoku_status decide(struct proving *p)
     }
     if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
         status = grid_copy(&p->second, &p->solver->found);
+        status = status == SATDOKU_OK ? status : error_memory(p->error);
     }
     p->verdict = result == SAT_SATISFIABLE ? SATDOKU_MULTIPLE : SATDOKU_UNKNOWN;
     return status;

@@ -70,6 +70,9 @@ static enum satdoku_status hindered(struct verifying *v, const char *file,
         status == SATDOKU_END) {
         return wrong_at(v, file, error);
     }
+    if (status == SATDOKU_ERR_MEMORY) {
+        return error_memory(v->error);
+    }
     if (v->error != NULL) {
         *v->error = *error;
     }

@@ -219,8 +219,8 @@ static void test_piece_faults(void **state)
         {10, 14, 0, "the model leaves open a domino"},
         {4, 5, -1, "half a domino at r2c1"}, /* nothing lies on two cells */
         {0, 0, -1, "half a domino at r1c1"},
-        {10, 14, 1, "half a domino at r3c2"}, /* a stray domino over two others */
-        {0, 4, 1, "half a domino at r2c2"},
+        {10, 14, 1, "the model has two pieces at r3c3"}, /* a stray domino over two others */
+        {0, 4, 1, "the model has two pieces at r1c1"},
     };
     struct fixture *f = *state;
     reset(f, true);
