@@ -120,7 +120,6 @@ run decode cnf .
 expect_exit 2
 expect_stderr 'satdoku: .: Is a directory'
 for files in '' 'cnf answer answer' '- -' -; do
-    # shellcheck disable=SC2086 # words
     run decode $files < answer
     expect_exit 2
     expect_stdout
@@ -139,7 +138,6 @@ fi
 case_of 'there and back through picosat'
 if command -v picosat > /dev/null; then
     for options in '' '--simplify givens' '--encoding minimal --amo product' '--names'; do
-        # shellcheck disable=SC2086 # words
         "$program" encode $options unique > formula
         picosat formula > found
         run decode formula found

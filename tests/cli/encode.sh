@@ -10,8 +10,8 @@ small_sudominoku > dominoes
 # Two dominoes with the same pair of digits.
 printf '2\n1 A1 2 A2\n2 C1 1 C2\nA3 B3 C4 D2\n0\n' > twins
 
-# Comments, then the header, whose numbers are those of the body; literals are in range; every line is
-# one clause.
+# Comments, then the header, whose numbers are those of the body; literals are in range; every line
+# is one clause.
 well_formed() {
     passes
     awk '
@@ -119,13 +119,9 @@ expect_that 'they do' cmp -s formula "$out"
 for options in '--encoding minimal' '--encoding efficient --amo sequential' '--amo product' \
     '--amo bimander --simplify givens' '--amo commander --names' '--projection ind' \
     '--projection show --simplify givens'; do
-    # shellcheck disable=SC2086 # words
     encodes SATISFIABLE $options unique
-    # shellcheck disable=SC2086
     encodes UNSATISFIABLE $options impossible
-    # shellcheck disable=SC2086
     encodes SATISFIABLE $options --dominoes placement --size 4 dominoes
-    # shellcheck disable=SC2086
     encodes UNSATISFIABLE $options --size 4 twins
 done
 

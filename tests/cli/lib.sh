@@ -24,7 +24,6 @@ if [ $# -lt 1 ]; then
 fi
 program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 test_name=$(basename "$0" .sh)
-lib_dir=$(cd "$(dirname "$0")" && pwd)
 
 # What a sanitizer finds must not look like an exit code of the program.
 export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}exitcode=99"
@@ -49,11 +48,14 @@ code=
 
 # ---- Puzzles ---------------------------------------------------------------------------------
 
-# One solution, two, none (a digit twice in a row). `solved` is the smallest solution of the first two.
-unique=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-several=53467891267219534819834256785976.42.42685.79.713924856961537284287419635345286179
-impossible=55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-solved=534678912672195348198342567859761423426853791713924856961537284287419635345286179
+# One solution, two, none (a digit twice in a row); `solved` is the smallest of the first two.
+# shellcheck disable=SC2034 # for the tests
+{
+    unique=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+    several=53467891267219534819834256785976.42.42685.79.713924856961537284287419635345286179
+    impossible=55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+    solved=534678912672195348198342567859761423426853791713924856961537284287419635345286179
+}
 
 # A line as n rows of n characters, and as rows of numbers.
 rows() {

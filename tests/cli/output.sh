@@ -13,7 +13,6 @@ done > many # its answers fill any pipe
 case_of 'a full disk'
 if [ -w /dev/full ]; then
     for arguments in 'solve one' 'solve --json one' 'check one' 'encode one' 'solve many'; do
-        # shellcheck disable=SC2086 # words
         run_to /dev/full $arguments
         expect_exit 2
         expect_stderr 'satdoku: <stdout>: No space left on device'
@@ -24,7 +23,6 @@ fi
 
 case_of 'a reader that leaves after the first line'
 for arguments in 'solve many' 'solve --json many' 'encode one'; do
-    # shellcheck disable=SC2086 # words
     "${limit[@]}" "$program" $arguments 2> "$err" | head -n 1 > "$out"
     ran "${PIPESTATUS[0]}" "satdoku $arguments | head -n 1"
     expect_exit 2
@@ -35,7 +33,6 @@ done
 case_of 'a reader that has left already'
 mkfifo gone
 for arguments in 'solve one' 'check one' 'encode one' '--help' '--version' 'solve --help'; do
-    # shellcheck disable=SC2086 # words
     {
         read -r _ < gone
         "${limit[@]}" "$program" $arguments 2> "$err"
@@ -67,7 +64,6 @@ expect_that 'every answer' cmp -s many "$out"
 
 case_of 'standard output is closed'
 for arguments in 'solve one' 'check one' 'encode one' 'solve --json one' '--help' 'solve --help'; do
-    # shellcheck disable=SC2086 # words
     "${limit[@]}" "$program" $arguments 2> "$err" >&-
     ran $? "satdoku $arguments >&-"
     expect_exit 2
@@ -111,7 +107,6 @@ umask 022
 
 case_of 'all ways to say it'
 for option in '-o again' '-oagain' '--output again' '--output=again' '-o formula -o again'; do
-    # shellcheck disable=SC2086 # words
     run encode $option one
     expect_exit 0
     expect_that "$option" cmp -s again plain

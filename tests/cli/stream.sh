@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# One puzzle after another: answers as they come, lines that are no puzzles, other formats cut short.
+# One puzzle after another: answers as they come, lines that are no puzzles, formats cut short.
 . "$(dirname "$0")/lib.sh"
 
 # ---- Answers as they come ----

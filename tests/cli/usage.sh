@@ -100,7 +100,6 @@ rm version
 case_of 'help and version that cannot be written'
 if [ -w /dev/full ]; then
     for text in --help --version 'solve --help'; do
-        # shellcheck disable=SC2086 # words
         run_to /dev/full $text
         expect_exit 2
     done

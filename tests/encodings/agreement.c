@@ -2,6 +2,7 @@
 
 #include "brute.h"
 #include "solutions.h"
+#include "tiling.h"
 
 #include <string.h>
 
@@ -157,6 +158,48 @@ void agreement_count(struct round *round, int count)
         }
         expect(round, solutions.error.status == SATDOKU_OK);
         expect(round, found == count);
+    }
+    solutions_clear(&solutions);
+}
+
+/* ---- Models ---- */
+
+enum { MODELS_MOST = 40 };
+
+/* Solutions, and for Sudominoku the tilings of each, up to MODELS_MOST. */
+static int count_tilings(const struct round *round)
+{
+    struct encode_options options = {.simplify = SATDOKU_SIMPLIFY_GIVENS};
+    struct solutions solutions = {0};
+    int digits[PLAIN_MAX_CELLS];
+    int count = 0;
+    expect(round, solutions_start(&solutions, round->puzzle, &options));
+    while (count < MODELS_MOST && solutions_next(&solutions)) {
+        read_grid(digits, &solutions.grid);
+        count += round->plain.sudominoku ? tiling_count(&round->plain, digits, MODELS_MOST) : 1;
+    }
+    expect(round, solutions.error.status == SATDOKU_OK);
+    solutions_clear(&solutions);
+    return count < MODELS_MOST ? count : MODELS_MOST;
+}
+
+void agreement_models(struct round *round)
+{
+    struct encode_options options[ROUND_OPTIONS_MOST];
+    struct solutions solutions = {0};
+    int expected = count_tilings(round);
+    for (int i = 0; i < round_options(options, round->plain.sudominoku); i++) {
+        int count = 0;
+        round->options = options[i];
+        if (expected == MODELS_MOST || is_left_out(round)) {
+            continue;
+        }
+        expect(round, solutions_start(&solutions, round->puzzle, &round->options));
+        while (count <= expected && solutions_next_model(&solutions)) {
+            count++;
+        }
+        expect(round, solutions.error.status == SATDOKU_OK);
+        expect(round, count == expected);
     }
     solutions_clear(&solutions);
 }

@@ -12,4 +12,8 @@ void agreement_compare(struct round *round);
 /* Expects of all encodings that they find so many solutions. */
 void agreement_count(struct round *round, int count);
 
+/* Expects of all encodings that their formulas have a model for each solution - for Sudominoku, for
+ * each tiling of each. Puzzles with very many are passed over. */
+void agreement_models(struct round *round);
+
 #endif

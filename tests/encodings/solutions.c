@@ -77,3 +77,21 @@ bool solutions_next(struct solutions *solutions)
     free(clause);
     return status == SATDOKU_OK;
 }
+
+bool solutions_next_model(struct solutions *solutions)
+{
+    if (!solutions_find(solutions, 0)) {
+        return false;
+    }
+    size_t variables = (size_t)solutions->sat->variables;
+    int *clause = malloc((variables + 1) * sizeof *clause);
+    if (clause == NULL) {
+        return false;
+    }
+    for (size_t i = 0; i < variables; i++) {
+        clause[i] = (solutions->values[i + 1] > 0 ? -1 : 1) * (int)(i + 1);
+    }
+    enum satdoku_status status = sat_add(solutions->sat, clause, variables, &solutions->error);
+    free(clause);
+    return status == SATDOKU_OK;
+}

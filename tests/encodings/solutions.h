@@ -33,4 +33,7 @@ bool solutions_find(struct solutions *solutions, int literal);
 /* Whether there is a further solution: solutions_find, and its digits are excluded from now on. */
 bool solutions_next(struct solutions *solutions);
 
+/* The same for models: the values of all variables are excluded, not the digits. */
+bool solutions_next_model(struct solutions *solutions);
+
 #endif

@@ -1,5 +1,5 @@
-/* What `--simplify givens` leaves: a variable for everything that the givens leave open, and for nothing
- * else. Without it, everything is open.
+/* What is left by --simplify givens: a variable for everything that the givens leave open, and for
+ * nothing else. Without it, everything is open.
  */
 #include "edge.h"
 #include "round.h"

@@ -64,6 +64,18 @@ static void test_all(void **state)
     agreement_count(round, brute_count(NULL, &round->plain, INT_MAX));
 }
 
+static void play_models(struct round *round)
+{
+    static const struct shape shapes[] = {{4, 2, 2}, {4, 1, 4}, {6, 3, 2}, {5, 1, 5}};
+    round_make_sudominoku(round, shapes[(size_t)(round->number / 2) % LENGTH(shapes)]);
+    agreement_models(round);
+}
+
+static void test_models(void **state)
+{
+    round_run(*state, 40, play_models);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -71,6 +83,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_six, round_setup, round_teardown),
         cmocka_unit_test_setup_teardown(test_latin, round_setup, round_teardown),
         cmocka_unit_test_setup_teardown(test_arbitrary, round_setup, round_teardown),
+        cmocka_unit_test_setup_teardown(test_models, round_setup, round_teardown),
         cmocka_unit_test_setup_teardown(test_all, round_setup, round_teardown),
     };
     return RUN_TESTS(tests);

@@ -23,7 +23,10 @@ static struct {
     size_t calls;
     struct block blocks[MOST_BLOCKS]; /* those alive */
     size_t block_count;
-    FILE *streams[MOST_STREAMS]; /* likewise */
+    struct stream {
+        const FILE *stream;
+        bool writes;
+    } streams[MOST_STREAMS]; /* likewise */
     size_t stream_count;
 } state;
 
@@ -168,6 +171,7 @@ char *__wrap_realpath(const char *path, char *resolved)
 
 int __real_open(const char *path, int flags, ...);
 ssize_t __real_read(int descriptor, void *buffer, size_t size);
+ssize_t __real_write(int descriptor, const void *data, size_t size);
 FILE *__real_fopen(const char *path, const char *mode);
 FILE *__real_fdopen(int descriptor, const char *mode);
 int __real_fclose(FILE *stream);
@@ -177,6 +181,7 @@ int __real_rename(const char *from, const char *to);
 
 int __wrap_open(const char *path, int flags, ...);
 ssize_t __wrap_read(int descriptor, void *buffer, size_t size);
+ssize_t __wrap_write(int descriptor, const void *data, size_t size);
 FILE *__wrap_fopen(const char *path, const char *mode);
 FILE *__wrap_fdopen(int descriptor, const char *mode);
 int __wrap_fclose(FILE *stream);
@@ -197,40 +202,48 @@ ssize_t __wrap_read(int descriptor, void *buffer, size_t size)
     return fails(FAULT_SYSTEM, EIO) ? -1 : __real_read(descriptor, buffer, size);
 }
 
-static FILE *opened(FILE *stream)
+ssize_t __wrap_write(int descriptor, const void *data, size_t size)
+{
+    return fails(FAULT_SYSTEM, EIO) ? -1 : __real_write(descriptor, data, size);
+}
+
+static FILE *opened(FILE *stream, const char *mode)
 {
     if (stream != NULL && state.stream_count < MOST_STREAMS) {
-        state.streams[state.stream_count++] = stream;
+        state.streams[state.stream_count++] = (struct stream){stream, mode[0] != 'r'};
     }
     return stream;
 }
 
-static void forget(const FILE *stream)
+/* Whether the stream was opened here for writing. */
+static bool forget(const FILE *stream)
 {
     for (size_t i = 0; i < state.stream_count; i++) {
-        if (state.streams[i] == stream) {
+        if (state.streams[i].stream == stream) {
+            bool writes = state.streams[i].writes;
             state.streams[i] = state.streams[--state.stream_count];
-            return;
+            return writes;
         }
     }
+    return false;
 }
 
 FILE *__wrap_fopen(const char *path, const char *mode)
 {
-    return fails(FAULT_SYSTEM, EMFILE) ? NULL : opened(__real_fopen(path, mode));
+    return fails(FAULT_SYSTEM, EMFILE) ? NULL : opened(__real_fopen(path, mode), mode);
 }
 
 FILE *__wrap_fdopen(int descriptor, const char *mode)
 {
-    return fails(FAULT_SYSTEM, ENOMEM) ? NULL : opened(__real_fdopen(descriptor, mode));
+    return fails(FAULT_SYSTEM, ENOMEM) ? NULL : opened(__real_fdopen(descriptor, mode), mode);
 }
 
 /* A failing close closes all the same. */
 int __wrap_fclose(FILE *stream)
 {
-    forget(stream);
+    bool writes = forget(stream);
     int result = __real_fclose(stream);
-    return fails(FAULT_SYSTEM, EIO) ? EOF : result;
+    return writes && fails(FAULT_SYSTEM, EIO) ? EOF : result;
 }
 
 int __wrap_mkstemp(char *path)

@@ -1,9 +1,9 @@
 /* Calls that fail on demand, and what own code has not given back.
  *
- * The linker leads the calls of malloc, calloc, realloc, free, strdup and realpath, and those of the
- * system calls below, in all objects of the program to faults.c (--wrap). What libraries do inside
- * stays outside - but PicoSAT's memory comes from bridge/pool.c, which is own code, and the tests
- * have jansson allocate here, too.
+ * The linker leads the calls of malloc, calloc, realloc, free, strdup and realpath, and those of
+ * the system calls below, in all objects of the program to faults.c (--wrap). What libraries do
+ * inside stays outside - but PicoSAT's memory comes from bridge/pool.c, which is own code, and the
+ * tests have jansson allocate here, too.
  *
  * To find mistakes, fresh memory is full of rubbish, and realloc always moves.
  */
@@ -15,7 +15,8 @@
 
 enum fault_kind {
     FAULT_ALLOCATION,
-    FAULT_SYSTEM /* open, read, fopen, fdopen, fclose, mkstemp, fchmod, rename */
+    FAULT_SYSTEM /* open, read, write, fopen, fdopen, mkstemp, fchmod, rename, and fclose of a
+                    stream that was opened here for writing */
 };
 
 struct fault_plan {

@@ -2,23 +2,29 @@
 
 #include <string.h>
 
-/* clang-format off: one row below the other */
-#define UNIQUE \
-    "53..7...." "6..195..." ".98....6." "8...6...3" "4..8.3..1" "7...2...6" ".6....28." "...419..5" \
-    "....8..79"
-#define SEVERAL \
-    "534678912" "672195348" "198342567" "85976.42." "42685.79." "713924856" "961537284" "287419635" \
-    "345286179"
-/* As UNIQUE, but for another digit in the middle of the last row. */
-#define IMPOSSIBLE \
-    "53..7...." "6..195..." ".98....6." "8...6...3" "4..8.3..1" "7...2...6" ".6....28." "...419..5" \
-    "....3..79"
-#define ROWS \
-    "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n"
-/* clang-format on */
+/* A line, in pieces of three rows. */
+#define UNIQUE                                                                                     \
+    "53..7....6..195....98....6."                                                                  \
+    "8...6...34..8.3..17...2...6"                                                                  \
+    ".6....28....419..5....8..79"
+#define SEVERAL                                                                                    \
+    "534678912672195348198342567"                                                                  \
+    "85976.42.42685.79.713924856"                                                                  \
+    "961537284287419635345286179"
+/* As UNIQUE, but for the digit in the middle of the last row. */
+#define IMPOSSIBLE                                                                                 \
+    "53..7....6..195....98....6."                                                                  \
+    "8...6...34..8.3..17...2...6"                                                                  \
+    ".6....28....419..5....3..79"
+/* UNIQUE as a grid. */
+#define ROWS                                                                                       \
+    "53..7....\n6..195...\n.98....6.\n"                                                            \
+    "8...6...3\n4..8.3..1\n7...2...6\n"                                                            \
+    ".6....28.\n...419..5\n....8..79\n"
 
-const char input_unique_solution[] = "534678912672195348198342567859761423426853791713924856961537284"
-                                     "287419635345286179";
+const char input_unique_solution[] =
+    "534678912672195348198342567859761423426853791713924856961537284"
+    "287419635345286179";
 
 static const char *const texts[INPUTS] = {
     [INPUT_UNIQUE] = UNIQUE "\n",
@@ -34,8 +40,8 @@ static const char *const texts[INPUTS] = {
         "10\n6 B2 1 B3\n2 C4 9 C3\n6 D3 8 E3\n7 E1 4 F1\n8 B7 4 B8\n3 F5 2 F6\n7 F7 6 F8\n"
         "5 G4 9 G5\n7 I8 8 I9\n7 C9 2 B9\nC5 A3 D9 I4 A9 E5 A2 C6 I1\n"
         "2\n6 B2 1 B3\n6 D3 1 E3\nC5 A3 D9 I4 A9 E5 A2 C6 I1\n0\n",
-    [INPUT_SUDOMINOKU_16] =
-        "0\nA1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 A13 A14 A15 A16\n0\n",
+    [INPUT_SUDOMINOKU_16] = "0\nA1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 A13 A14 A15 A16\n0\n",
+    [INPUT_SUDOMINOKU_4] = "0\nA1 A2 A3 A4\n0\n",
     [INPUT_MALFORMED] = ROWS "53..7....\n6..195...\n",
     [INPUT_REFUSAL] = "c no\ns UNSATISFIABLE\n",
 };

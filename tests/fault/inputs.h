@@ -21,6 +21,7 @@ enum input {
     INPUT_EMPTY_16,   /* 16x16 */
     INPUT_PUZZLES,    /* those before need no options; not itself an input */
     INPUT_SUDOMINOKU_16 = INPUT_PUZZLES, /* no dominoes given; the SAT solver grows large blocks */
+    INPUT_SUDOMINOKU_4,                  /* likewise; several solutions */
     INPUT_MODEL,   /* a SAT solver's answers to the formula of INPUT_UNIQUE, */
     INPUT_MODELS,  /* two of them in lines of other lengths, */
     INPUT_REFUSAL, /* and no model */

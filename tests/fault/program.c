@@ -50,36 +50,30 @@ void program_enter(void)
     json_set_alloc_funcs(malloc, free); /* those of faults.c */
 }
 
-/* Removes what is in a folder, but for folders in it. */
-static void empty_folder(const char *name)
+int program_remove_folder(const char *name)
 {
+    int count = 0;
     DIR *folder = opendir(name);
-    require(folder != NULL, name);
+    if (folder == NULL) {
+        return 0;
+    }
     for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
-        unlinkat(dirfd(folder), entry->d_name, 0);
+        count += unlinkat(dirfd(folder), entry->d_name, 0) == 0;
     }
     closedir(folder);
+    rmdir(name);
+    return count;
 }
 
-bool program_remove(const char *name)
-{
-    struct stat info;
-    if (lstat(name, &info) != 0) {
-        return false;
-    }
-    if (S_ISDIR(info.st_mode)) {
-        empty_folder(name);
-    }
-    return remove(name) == 0;
-}
-
+/* Files, and folders of files. */
 static void remove_all(void)
 {
     DIR *folder = opendir(".");
     require(folder != NULL, "opendir");
     for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
-        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) {
-            program_remove(entry->d_name);
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0 &&
+            unlink(entry->d_name) != 0) {
+            program_remove_folder(entry->d_name);
         }
     }
     closedir(folder);

@@ -34,8 +34,8 @@ void program_diagnostics(struct memory *diagnostics);
 void program_write_file(const char *name, const char *data, size_t size);
 bool program_read_file(struct memory *content, const char *name); /* false: there is none */
 
-/* Removes a file, or a folder of files; false: there is none. */
-bool program_remove(const char *name);
+/* Removes a folder; the number of files that were in it, 0 where there is none. */
+int program_remove_folder(const char *name);
 
 /* Number of files in the directory. */
 int program_count_files(void);

@@ -1,7 +1,8 @@
 /* The library's calls, with every allocation failing in turn.
  *
- * A failed call returns ERR_MEMORY, says so in its error, leaves its out-parameters as they were and
- * leaks nothing; and the objects still work: the same call, once there is memory, gives the answer.
+ * A failed call returns ERR_MEMORY, says so in its error, leaves its out-parameters as they were
+ * and leaks nothing; and the objects still work: the same call, once there is memory, gives the
+ * answer.
  */
 #include "faults.h"
 #include "inputs.h"
@@ -28,7 +29,7 @@ static bool end(struct turn *turn)
     return turn->calls > turn->plan.at;
 }
 
-/* Repeats `round` until no call is hit any more, for both ways to fail; each round leaks nothing. */
+/* Repeats `round` until no call is hit any more, for both ways to fail; no round leaks. */
 static void in_turn(void (*round)(struct turn *turn, const void *what), const void *what)
 {
     for (int onwards = 0; onwards < 2; onwards++) {
@@ -144,7 +145,8 @@ static enum satdoku_status new_solver(void **object)
 static enum satdoku_status new_reader(void **object)
 {
     struct memory_reading reading = {.data = ""};
-    return satdoku_reader_new((struct satdoku_reader **)object, memory_source(&reading), NULL, NULL);
+    return satdoku_reader_new((struct satdoku_reader **)object, memory_source(&reading), NULL,
+                              NULL);
 }
 
 static void free_puzzle(void *object)
@@ -417,9 +419,9 @@ static void put_formula(struct memory *text, enum input input)
     struct session session;
     open_session(&session);
     assert_int_equal(parse(session.puzzle, input, NULL), SATDOKU_OK);
-    assert_int_equal(
-        satdoku_encode(NULL, memory_sink(text), session.puzzle, NULL, session.solver, NULL),
-        SATDOKU_OK);
+    assert_int_equal(satdoku_encode(NULL, memory_sink(text), session.puzzle, NULL, session.solver,
+                                    NULL),
+                     SATDOKU_OK);
     close_session(&session);
 }
 

@@ -1,8 +1,6 @@
 # How each solver is called; sourced after ../cli/lib.sh and ../samples/samples.sh.
 # shellcheck shell=bash
 
-solvers=(picosat minisat cadical cryptominisat5 clasp)
-
 # answer_by SOLVER FORMULA ANSWER: runs it on a file; the answer is what decode takes. Its exit code does not matter.
 answer_by() {
     case $1 in

@@ -1,0 +1,714 @@
+/* Explanations: conflicts are conflicts and minimal, reasons are true, repairs repair, and what is
+ * said of puzzles with several solutions is so. Everything is asked again of fresh solvers that know only
+ * the pieces named, and on 4x4 of brute force.
+ */
+#include "board.h"
+
+#include "brute.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_REASONS = 16, REASON = 128, TIMES = 40 };
+
+static const struct trial_shape shapes[] = {{4, 2, 2}, {6, 2, 3}, {6, 3, 2}, {9, 3, 3}};
+
+/* ---- Impossible puzzles ---- */
+
+/* Any two cells of a house: 0 a row, 1 a column, 2 a box. */
+static void cells_of_house(int cells[2], const struct plain_puzzle *puzzle, struct random *random,
+                           int house)
+{
+    int all = plain_cells(puzzle);
+
+    for (;;) {
+        int a = random_below(random, all), b = random_below(random, all);
+        bool shared[] = {a / puzzle->n == b / puzzle->n, a % puzzle->n == b % puzzle->n,
+                         plain_box(puzzle, a) == plain_box(puzzle, b)};
+
+        if (a != b && shared[house]) {
+            cells[0] = a;
+            cells[1] = b;
+            return;
+        }
+    }
+}
+
+static void plant_clash(struct trial *trial, int house)
+{
+    int cells[2];
+    int digit = 1 + random_below(&trial->random, trial->puzzle.n);
+
+    cells_of_house(cells, &trial->puzzle, &trial->random, house);
+    trial->puzzle.given[cells[0]] = trial->puzzle.given[cells[1]] = digit;
+}
+
+/* Exchanges two different givens, if there are any. */
+static void swap_givens(struct trial *trial)
+{
+    int *given = trial->puzzle.given;
+
+    for (int i = 0; i < 1000; i++) {
+        int a = random_below(&trial->random, plain_cells(&trial->puzzle));
+        int b = random_below(&trial->random, plain_cells(&trial->puzzle));
+
+        if (given[a] != 0 && given[b] != 0 && given[a] != given[b]) {
+            int digit = given[a];
+
+            given[a] = given[b];
+            given[b] = digit;
+            return;
+        }
+    }
+}
+
+/* A digit of a puzzle changed. */
+static void change_given(struct trial *trial)
+{
+    int *given = trial->puzzle.given;
+    int cell;
+
+    do {
+        cell = random_below(&trial->random, plain_cells(&trial->puzzle));
+    } while (given[cell] == 0);
+    given[cell] = 1 + random_below(&trial->random, trial->puzzle.n);
+}
+
+enum { SUDOKU_WAYS = 8 };
+
+static void spoil_sudoku(struct trial *trial, struct trial_shape shape, int way)
+{
+    static const enum generate_kind kinds[SUDOKU_WAYS] = {GENERATE_UNIQUE, GENERATE_UNIQUE,
+                                                          GENERATE_UNIQUE, GENERATE_SEVERAL,
+                                                          GENERATE_NONE,   GENERATE_WRONG,
+                                                          GENERATE_UNIQUE, GENERATE_UNIQUE};
+
+    trial_make_sudoku(trial, shape, kinds[way]);
+    if (way < 3) {
+        plant_clash(trial, way);
+    } else if (way == 3) {
+        for (int house = 0; house < 3; house++) {
+            plant_clash(trial, house);
+        }
+    } else if (way == 6) {
+        swap_givens(trial);
+    } else if (way == 7) {
+        change_given(trial);
+    }
+}
+
+/* One flaw of each kind, or several at once. */
+static void spoil_sudominoku(struct trial *trial, struct trial_shape shape, int way)
+{
+    int all = shape.n * (shape.n - 1) / 2;
+
+    trial_make_sudominoku(trial, shape, 2 + random_below(&trial->random, all - 1));
+    if (way < GENERATE_FLAWS) {
+        trial_spoil(trial, (enum generate_flaw)way);
+    } else {
+        for (int i = 0; i < 3; i++) {
+            trial_spoil(trial, (enum generate_flaw)random_below(&trial->random, GENERATE_FLAWS));
+        }
+    }
+}
+
+static void make_impossible(struct trial *trial, struct trial_shape shape)
+{
+    do {
+        int way = random_below(&trial->random, SUDOKU_WAYS + GENERATE_FLAWS + 1);
+
+        if (way < SUDOKU_WAYS) {
+            spoil_sudoku(trial, shape, way);
+        } else {
+            spoil_sudominoku(trial, shape, way - SUDOKU_WAYS);
+        }
+    } while (board_verdict(&trial->puzzle) != SATDOKU_NONE);
+    trial_read(trial);
+}
+
+/* ---- Conflicts ---- */
+
+/* Whether these pieces, but for the one at `without`, can stand together. */
+static bool can_stand(struct trial *trial, const struct satdoku_piece *pieces, size_t count,
+                      size_t without)
+{
+    struct plain_puzzle puzzle;
+
+    board_empty(&puzzle, &trial->puzzle);
+    for (size_t i = 0; i < count; i++) {
+        if (i != without) {
+            board_add(&puzzle, &pieces[i]);
+        }
+    }
+    bool can = board_verdict(&puzzle) != SATDOKU_NONE;
+    if (puzzle.n == 4) {
+        trial_expect(trial, can == (brute_count(NULL, &puzzle, 1) > 0));
+    }
+    return can;
+}
+
+static void expect_pieces(struct trial *trial, struct satdoku_pieces pieces)
+{
+    struct satdoku_piece all[BOARD_MOST_PIECES];
+    size_t count = board_list(all, &trial->puzzle);
+
+    for (size_t i = 0; i < pieces.count; i++) {
+        trial_expect(trial, board_contains(all, count, &pieces.piece[i]));
+        trial_expect(trial, !board_contains(pieces.piece, i, &pieces.piece[i]));
+    }
+}
+
+static void expect_conflict(struct trial *trial, struct satdoku_pieces conflict)
+{
+    expect_pieces(trial, conflict);
+    trial_expect(trial, !can_stand(trial, conflict.piece, conflict.count, conflict.count));
+    for (size_t i = 0; i < conflict.count; i++) {
+        trial_expect(trial, can_stand(trial, conflict.piece, conflict.count, i));
+    }
+}
+
+/* ---- Reasons ---- */
+
+/* The sentences that are true of a set of pieces, each about one rule. */
+struct reasons {
+    int count;
+    char text[MOST_REASONS][REASON];
+};
+
+struct half_name {
+    char text[REASON / 4];
+};
+
+static struct half_name name_half(const struct satdoku_piece *piece, int half)
+{
+    struct half_name name;
+
+    if (piece->kind == SATDOKU_GIVEN) {
+        snprintf(name.text, sizeof name.text, "r%dc%d", piece->row[half], piece->column[half]);
+    } else {
+        snprintf(name.text, sizeof name.text, "%c%d", "?ABCDEFGHIJKLMNOP"[piece->row[half]],
+                 piece -> column[half]);
+    }
+    return name;
+}
+
+static int halves_of(const struct satdoku_piece *piece)
+{
+    return piece->kind == SATDOKU_DOMINO ? 2 : 1;
+}
+
+static void same_digit_reasons(struct reasons *reasons, const struct plain_puzzle *puzzle,
+                               const struct satdoku_piece *one, int half,
+                               const struct satdoku_piece *other, int other_half)
+{
+    static const char *const names[] = {"row", "column", "box"};
+    int row = one->row[half], column = one->column[half];
+    int box = plain_box(puzzle, (row - 1) * puzzle->n + column - 1) + 1;
+    int other_row = other->row[other_half], other_column = other->column[other_half];
+    int other_box = plain_box(puzzle, (other_row - 1) * puzzle->n + other_column - 1) + 1;
+    const int houses[] = {row, column, box};
+    const bool shared[] = {row == other_row, column == other_column, box == other_box};
+
+    if (one->digit[half] != other->digit[other_half]) {
+        return;
+    }
+    for (int house = 0; house < 3; house++) {
+        if (shared[house]) {
+            snprintf(reasons->text[reasons->count++], REASON,
+                     "%.12s and %.12s are both %d, in %s %d", name_half(one, half).text,
+                     name_half(other, other_half).text, one->digit[half], names[house],
+                     houses[house]);
+        }
+    }
+}
+
+static void pair_reasons(struct reasons *reasons, const struct plain_puzzle *puzzle,
+                         const struct satdoku_piece *one, const struct satdoku_piece *other)
+{
+    const int *a = one->digit, *b = other->digit;
+
+    for (int half = 0; half < halves_of(one); half++) {
+        for (int other_half = 0; other_half < halves_of(other); other_half++) {
+            same_digit_reasons(reasons, puzzle, one, half, other, other_half);
+        }
+    }
+    if (one->kind == SATDOKU_DOMINO && other->kind == SATDOKU_DOMINO &&
+        ((a[0] == b[0] && a[1] == b[1]) || (a[0] == b[1] && a[1] == b[0]))) {
+        snprintf(reasons->text[reasons->count++], REASON, "the pair %d-%d is on two dominoes", a[0],
+                 a[1]);
+    }
+}
+
+static void expect_reason(struct trial *trial, struct satdoku_pieces set, const char *reason)
+{
+    struct reasons reasons = {0};
+    bool found = false;
+
+    if (set.count == 1 && set.piece->kind == SATDOKU_DOMINO &&
+        set.piece->digit[0] == set.piece->digit[1]) {
+        snprintf(reasons.text[reasons.count++], REASON,
+                 "the domino on %.12s-%.12s has %d on both halves", name_half(set.piece, 0).text,
+                 name_half(set.piece, 1).text, set.piece->digit[0]);
+    } else if (set.count == 2) {
+        pair_reasons(&reasons, &trial->puzzle, &set.piece[0], &set.piece[1]);
+    }
+    trial_expect(trial, (reason != NULL) == (reasons.count > 0));
+    for (int i = 0; i < reasons.count; i++) {
+        found = found || strcmp(reason, reasons.text[i]) == 0;
+    }
+    trial_expect(trial, found == (reasons.count > 0));
+}
+
+/* ---- Repairs ---- */
+
+static void expect_repair(struct trial *trial, struct satdoku_pieces repair)
+{
+    struct satdoku_piece all[BOARD_MOST_PIECES], kept[BOARD_MOST_PIECES];
+    size_t count = board_list(all, &trial->puzzle), left = 0;
+
+    expect_pieces(trial, repair);
+    for (size_t i = 0; i < count; i++) {
+        if (!board_contains(repair.piece, repair.count, &all[i])) {
+            kept[left++] = all[i];
+        }
+    }
+    trial_expect(trial, left + repair.count == count);
+    trial_expect(trial, can_stand(trial, kept, left, left));
+    for (size_t i = 0; i < repair.count; i++) {
+        kept[left] = repair.piece[i];
+        trial_expect(trial, !can_stand(trial, kept, left + 1, left + 1));
+    }
+}
+
+/* ---- No solution ---- */
+
+static bool is_part(struct satdoku_pieces part, struct satdoku_pieces whole)
+{
+    for (size_t i = 0; i < part.count; i++) {
+        if (!board_contains(whole.piece, whole.count, &part.piece[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* All conflicts that are named are true ones, and none is part of another. */
+static void expect_conflicts(struct trial *trial, const struct satdoku_explanation *e)
+{
+    size_t count = satdoku_explanation_conflicts(e);
+
+    for (size_t i = 0; i < count; i++) {
+        struct satdoku_pieces conflict = satdoku_explanation_conflict(e, i);
+
+        expect_conflict(trial, conflict);
+        expect_reason(trial, conflict, satdoku_explanation_reason(e, i));
+        for (size_t j = 0; j < count; j++) {
+            trial_expect(trial, i == j || !is_part(conflict, satdoku_explanation_conflict(e, j)));
+        }
+    }
+}
+
+static void expect_none(struct trial *trial, const struct satdoku_explanation *e, size_t limit)
+{
+    size_t count = satdoku_explanation_conflicts(e);
+
+    trial_expect(trial, satdoku_explanation_verdict(e) == SATDOKU_NONE);
+    trial_expect(trial, count >= 1 && count <= limit);
+    trial_expect(trial, limit == 1 || count == limit || satdoku_explanation_complete(e));
+    trial_expect(trial, satdoku_explanation_solution(e, 0) == NULL);
+    trial_expect(trial, satdoku_explanation_solution(e, 1) == NULL);
+    trial_expect(trial, satdoku_explanation_extra(e).count == 0);
+    trial_expect(trial, satdoku_explanation_repair(e).count >= 1);
+    expect_conflicts(trial, e);
+    expect_repair(trial, satdoku_explanation_repair(e));
+}
+
+static struct satdoku_explanation *explain(struct trial *trial, size_t limit)
+{
+    struct satdoku_explanation *e = NULL;
+
+    trial_expect(trial, satdoku_explain(&e, trial->solver, trial->read, limit, NULL) == SATDOKU_OK);
+    return e;
+}
+
+static void play_none(struct trial *trial)
+{
+    struct satdoku_explanation *e;
+    size_t limit = trial->round % 3 == 0 ? 4 : 1;
+
+    make_impossible(trial, shapes[(size_t)trial->round % LENGTH(shapes)]);
+    e = explain(trial, limit);
+    expect_none(trial, e, limit);
+    satdoku_explanation_free(e);
+}
+
+static void test_none(void **state)
+{
+    trial_run(*state, 1000, play_none);
+}
+
+static void play_none_large(struct trial *trial)
+{
+    struct satdoku_explanation *e;
+
+    make_impossible(trial, (struct trial_shape){12, 3, 4});
+    e = explain(trial, 1);
+    expect_none(trial, e, 1);
+    satdoku_explanation_free(e);
+}
+
+static void test_none_large(void **state)
+{
+    trial_run(*state, 4, play_none_large);
+}
+
+/* ---- All conflicts ---- */
+
+enum { FEW_PIECES = 11, MOST_SETS = 1 << FEW_PIECES };
+
+/* For each set of pieces, as bits, whether it can stand together. */
+static size_t weigh_sets(bool *stands, const struct trial *trial)
+{
+    struct satdoku_piece all[BOARD_MOST_PIECES];
+    size_t count = board_list(all, &trial->puzzle);
+
+    for (size_t set = 0; set < (size_t)1 << count; set++) {
+        struct plain_puzzle puzzle;
+
+        stands[set] = true;
+        board_empty(&puzzle, &trial->puzzle);
+        for (size_t i = 0; i < count; i++) {
+            if ((set >> i & 1) != 0) {
+                stands[set] = stands[set] && stands[set & ~((size_t)1 << i)];
+                board_add(&puzzle, &all[i]);
+            }
+        }
+        stands[set] = stands[set] && brute_count(NULL, &puzzle, 1) > 0;
+    }
+    return count;
+}
+
+static size_t count_minimal(const bool *stands, size_t count)
+{
+    size_t minimal = 0;
+
+    for (size_t set = 0; set < (size_t)1 << count; set++) {
+        bool is_minimal = !stands[set];
+
+        for (size_t i = 0; i < count; i++) {
+            is_minimal = is_minimal && ((set >> i & 1) == 0 || stands[set & ~((size_t)1 << i)]);
+        }
+        minimal += is_minimal;
+    }
+    return minimal;
+}
+
+static int count_pieces(const struct trial *trial)
+{
+    struct satdoku_piece all[BOARD_MOST_PIECES];
+
+    return (int)board_list(all, &trial->puzzle);
+}
+
+/* Drops givens of an impossible puzzle until there are few. */
+static void make_small(struct trial *trial)
+{
+    do {
+        make_impossible(trial, shapes[0]);
+        while (!trial->puzzle.sudominoku && count_pieces(trial) > FEW_PIECES) {
+            trial->puzzle.given[random_below(&trial->random, plain_cells(&trial->puzzle))] = 0;
+        }
+    } while (board_verdict(&trial->puzzle) != SATDOKU_NONE);
+    memory_clear(&trial->text);
+    trial_read(trial);
+}
+
+static void play_all(struct trial *trial)
+{
+    static bool stands[MOST_SETS];
+    size_t minimal, limits[3];
+
+    make_small(trial);
+    minimal = count_minimal(stands, weigh_sets(stands, trial));
+    limits[0] = minimal + 1;
+    limits[1] = minimal;
+    limits[2] = 1 + (size_t)random_below(&trial->random, (int)minimal);
+    for (size_t i = 0; i < LENGTH(limits); i++) {
+        struct satdoku_explanation *e = explain(trial, limits[i]);
+        size_t found = satdoku_explanation_conflicts(e);
+
+        expect_none(trial, e, limits[i]);
+        trial_expect(trial, found == (limits[i] < minimal ? limits[i] : minimal));
+        trial_expect(trial, !satdoku_explanation_complete(e) || found == minimal);
+        trial_expect(trial, satdoku_explanation_complete(e) || found == limits[i]);
+        satdoku_explanation_free(e);
+    }
+}
+
+static void test_all(void **state)
+{
+    trial_run(*state, 150, play_all);
+}
+
+/* A domino that is impossible alone stands behind one that it clashes with: alone it is the conflict. */
+static void test_alone_behind_clash(void **state)
+{
+    struct trial *trial = *state;
+    struct satdoku_explanation *e;
+
+    trial->kind = "a domino that is impossible alone";
+    plain_init(&trial->puzzle, 4, 2, 2);
+    trial->puzzle.sudominoku = true;
+    trial->puzzle.cover = (struct plain_cover){
+        .domino_count = 2,
+        .domino = {{{0, 1}, {1, 2}}, {{2, 6}, {1, 1}}},
+        .single = {PLAIN_NO_CELL, 12, 13, 14, 15},
+    };
+    trial_read(trial);
+    e = explain(trial, 1);
+    expect_none(trial, e, 1);
+    satdoku_explanation_free(e);
+}
+
+/* ---- One solution, or several ---- */
+
+static void make_solvable(struct trial *trial, enum generate_kind kind)
+{
+    struct trial_shape shape = shapes[(size_t)trial->round % LENGTH(shapes)];
+
+    if (trial->round % 3 == 0) {
+        int all = shape.n * (shape.n - 1) / 2;
+        int least = shape.n == 9 ? all / 2 : 0;
+
+        do {
+            trial_make_sudominoku(trial, shape,
+                                  least + random_below(&trial->random, all + 1 - least));
+        } while ((board_verdict(&trial->puzzle) == SATDOKU_UNIQUE) != (kind == GENERATE_UNIQUE));
+    } else {
+        trial_make_sudoku(trial, shape, kind);
+    }
+    trial_read(trial);
+}
+
+/* The puzzle with all extra givens but one is said to be unique (or not). */
+static enum satdoku_verdict verdict_with(struct trial *trial, struct satdoku_pieces extra,
+                                         size_t without)
+{
+    struct plain_puzzle puzzle = trial->puzzle;
+
+    for (size_t i = 0; i < extra.count; i++) {
+        if (i != without) {
+            board_add(&puzzle, &extra.piece[i]);
+        }
+    }
+    enum satdoku_verdict verdict = board_verdict(&puzzle);
+    if (!puzzle.sudominoku || puzzle.n == 4) {
+        int count = brute_count(NULL, &puzzle, 2);
+
+        trial_expect(trial, (verdict == SATDOKU_UNIQUE) == (count == 1));
+    }
+    return verdict;
+}
+
+static void expect_extra(struct trial *trial, struct satdoku_pieces extra, const int *smallest)
+{
+    int known[PLAIN_MAX_CELLS];
+
+    plain_known(known, &trial->puzzle);
+    for (size_t i = 0; i < extra.count; i++) {
+        int cell = (extra.piece[i].row[0] - 1) * trial->puzzle.n + extra.piece[i].column[0] - 1;
+
+        trial_expect(trial, extra.piece[i].kind == SATDOKU_GIVEN);
+        trial_expect(trial, known[cell] == 0 && extra.piece[i].digit[0] == smallest[cell]);
+        known[cell] = smallest[cell];
+    }
+    trial_expect(trial, verdict_with(trial, extra, extra.count) == SATDOKU_UNIQUE);
+    for (size_t i = 0; i < extra.count; i++) {
+        trial_expect(trial, verdict_with(trial, extra, i) == SATDOKU_MULTIPLE);
+    }
+}
+
+/* The smallest solution, by brute force where that can be done. */
+static void find_smallest(int *smallest, struct trial *trial)
+{
+    if (!trial->puzzle.sudominoku || trial->puzzle.n == 4) {
+        trial_expect(trial, brute_count(smallest, &trial->puzzle, 1) == 1);
+        return;
+    }
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    struct satdoku_solver *solver = NULL;
+    assert_int_equal(satdoku_solver_new(&solver, NULL), SATDOKU_OK);
+    trial_expect(trial, satdoku_solve(&verdict, trial->grid, solver, trial->read, SATDOKU_SMALLEST,
+                                      NULL) == SATDOKU_OK);
+    board_digits(smallest, trial->grid);
+    satdoku_solver_free(solver);
+}
+
+static void expect_solution(struct trial *trial, const struct satdoku_grid *grid,
+                            const int *smallest, bool is_smallest)
+{
+    int digits[PLAIN_MAX_CELLS];
+
+    board_digits(digits, grid);
+    trial_expect(trial, brute_is_solution(&trial->puzzle, digits));
+    trial_expect(trial, (board_compare(digits, smallest, plain_cells(&trial->puzzle)) == 0) ==
+                            is_smallest);
+}
+
+/* UNIQUE or MULTIPLE: nothing of impossible puzzles is said. */
+static void expect_solvable(struct trial *trial, const struct satdoku_explanation *e,
+                            enum satdoku_verdict verdict, const int *smallest)
+{
+    trial_expect(trial, satdoku_explanation_verdict(e) == verdict);
+    trial_expect(trial, satdoku_explanation_conflicts(e) == 0);
+    trial_expect(trial, satdoku_explanation_repair(e).count == 0);
+    trial_expect(trial, satdoku_explanation_solution(e, 0) != NULL);
+    expect_solution(trial, satdoku_explanation_solution(e, 0), smallest, true);
+}
+
+static void play_multiple(struct trial *trial)
+{
+    int smallest[PLAIN_MAX_CELLS];
+    struct satdoku_explanation *e;
+
+    make_solvable(trial, trial->round % 7 == 0 ? GENERATE_EMPTY : GENERATE_SEVERAL);
+    find_smallest(smallest, trial);
+    e = explain(trial, 1 + (size_t)random_below(&trial->random, 3));
+    expect_solvable(trial, e, SATDOKU_MULTIPLE, smallest);
+    trial_expect(trial, satdoku_explanation_solution(e, 1) != NULL);
+    expect_solution(trial, satdoku_explanation_solution(e, 1), smallest, false);
+    trial_expect(trial, satdoku_explanation_extra(e).count > 0);
+    expect_extra(trial, satdoku_explanation_extra(e), smallest);
+    satdoku_explanation_free(e);
+}
+
+static void test_multiple(void **state)
+{
+    trial_run(*state, 250, play_multiple);
+}
+
+static void play_unique(struct trial *trial)
+{
+    int smallest[PLAIN_MAX_CELLS];
+    struct satdoku_explanation *e;
+
+    make_solvable(trial, trial->round % 5 == 0 ? GENERATE_FULL : GENERATE_UNIQUE);
+    find_smallest(smallest, trial);
+    e = explain(trial, 3);
+    expect_solvable(trial, e, SATDOKU_UNIQUE, smallest);
+    trial_expect(trial, satdoku_explanation_solution(e, 1) == NULL);
+    trial_expect(trial, satdoku_explanation_extra(e).count == 0);
+    satdoku_explanation_free(e);
+}
+
+static void test_unique(void **state)
+{
+    trial_run(*state, 200, play_unique);
+}
+
+/* ---- Stopped ---- */
+
+/* Whatever an explanation that was stopped says is true. */
+static void expect_truth(struct trial *trial, const struct satdoku_explanation *e,
+                         enum satdoku_verdict truth, const int *smallest)
+{
+    enum satdoku_verdict verdict = satdoku_explanation_verdict(e);
+
+    trial_expect(trial, verdict == truth || verdict == SATDOKU_UNKNOWN);
+    if (verdict == SATDOKU_NONE) {
+        expect_conflicts(trial, e);
+    }
+    if (satdoku_explanation_repair(e).count > 0) {
+        trial_expect(trial, verdict == SATDOKU_NONE);
+        expect_repair(trial, satdoku_explanation_repair(e));
+    }
+    if (verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE) {
+        expect_solvable(trial, e, verdict, smallest);
+    }
+    if (satdoku_explanation_solution(e, 1) != NULL) {
+        trial_expect(trial, verdict == SATDOKU_MULTIPLE);
+        expect_solution(trial, satdoku_explanation_solution(e, 1), smallest, false);
+    }
+    if (satdoku_explanation_extra(e).count > 0) {
+        trial_expect(trial, verdict == SATDOKU_MULTIPLE);
+        expect_extra(trial, satdoku_explanation_extra(e), smallest);
+    }
+}
+
+/* Explains with a callback that says stop from call `from` to call `to`; the number of calls. */
+static long explain_stopped(struct trial *trial, enum satdoku_verdict truth, const int *smallest,
+                            long from, long to)
+{
+    struct board_stop stop = {.from = from, .to = to};
+    struct satdoku_solver *solver = board_solver(&stop);
+    struct satdoku_explanation *e = NULL;
+
+    trial_expect(trial, satdoku_explain(&e, solver, trial->read, 3, NULL) == SATDOKU_OK);
+    expect_truth(trial, e, truth, smallest);
+    if (from != 0 && stop.asked >= from) {
+        trial_expect(trial, !satdoku_explanation_complete(e));
+    }
+    satdoku_explanation_free(e);
+    /* What was stopped can be asked again. */
+    stop.from = 0;
+    e = NULL;
+    trial_expect(trial, satdoku_explain(&e, solver, trial->read, 1, NULL) == SATDOKU_OK);
+    trial_expect(trial, satdoku_explanation_verdict(e) == truth);
+    satdoku_explanation_free(e);
+    satdoku_solver_free(solver);
+    return stop.asked;
+}
+
+static long count_calls(struct trial *trial)
+{
+    struct board_stop stop = {0};
+    struct satdoku_solver *solver = board_solver(&stop);
+    struct satdoku_explanation *e = NULL;
+
+    trial_expect(trial, satdoku_explain(&e, solver, trial->read, 3, NULL) == SATDOKU_OK);
+    satdoku_explanation_free(e);
+    satdoku_solver_free(solver);
+    return stop.asked;
+}
+
+static void play_stopped(struct trial *trial)
+{
+    int smallest[PLAIN_MAX_CELLS];
+    enum satdoku_verdict truth = SATDOKU_NONE;
+    long calls;
+
+    if (trial->round % 2 == 0) {
+        make_impossible(trial, shapes[(size_t)random_below(&trial->random, 4)]);
+    } else {
+        make_solvable(trial, GENERATE_SEVERAL);
+        find_smallest(smallest, trial);
+        truth = SATDOKU_MULTIPLE;
+    }
+    calls = count_calls(trial);
+    trial_expect(trial, calls > 0);
+    for (long call = 1; call <= calls; call += 1 + calls / TIMES) {
+        explain_stopped(trial, truth, smallest, call, calls + 1000000);
+        explain_stopped(trial, truth, smallest, call, call);
+    }
+}
+
+static void test_stopped(void **state)
+{
+    trial_run(*state, 16, play_stopped);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_none, trial_setup, trial_teardown),
+        cmocka_unit_test_setup_teardown(test_none_large, trial_setup, trial_teardown),
+        cmocka_unit_test_setup_teardown(test_all, trial_setup, trial_teardown),
+        cmocka_unit_test_setup_teardown(test_alone_behind_clash, trial_setup, trial_teardown),
+        cmocka_unit_test_setup_teardown(test_multiple, trial_setup, trial_teardown),
+        cmocka_unit_test_setup_teardown(test_unique, trial_setup, trial_teardown),
+        cmocka_unit_test_setup_teardown(test_stopped, trial_setup, trial_teardown),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
