@@ -2,6 +2,7 @@
 
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { SMALLEST_ARRAY = 16 };
 
@@ -23,7 +24,11 @@ void *mem_alloc(size_t count, size_t size)
 
 void *mem_zalloc(size_t count, size_t size)
 {
-    return calloc(count == 0 ? 1 : count, size);
+    void *block = mem_alloc(count, size);
+    if (block != NULL) {
+        memset(block, 0, (count == 0 ? 1 : count) * size);
+    }
+    return block;
 }
 
 void *mem_grow(void *block, size_t *capacity, size_t needed, size_t size)

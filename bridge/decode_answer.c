@@ -127,9 +127,8 @@ static enum satdoku_status check_model(struct satdoku_grid *grid, struct satdoku
 {
     const struct answer_reader *answer = &decoder->answer;
     struct satdoku_error inner = {.status = SATDOKU_OK};
-    enum satdoku_status status =
-        decode_model(grid, decoder->puzzle, &decoder->encoding.map, answer->values,
-                     answer->variables, &inner);
+    enum satdoku_status status = decode_model(grid, decoder->puzzle, &decoder->encoding.map,
+                                              answer->values, answer->variables, &inner);
     if (status == SATDOKU_ERR_MEMORY) {
         return error_memory(error);
     }

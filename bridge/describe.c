@@ -85,8 +85,8 @@ enum { VALUE_MOST = 64 };
 static enum satdoku_status add_text(struct description *description, const char *text,
                                     size_t length, struct satdoku_error *error)
 {
-    char *grown = mem_grow(description->text, &description->capacity,
-                           description->length + length + 1, 1);
+    char *grown =
+        mem_grow(description->text, &description->capacity, description->length + length + 1, 1);
     if (grown == NULL) {
         return error_memory(error);
     }
@@ -186,8 +186,8 @@ enum satdoku_status describe_puzzle(struct satdoku_puzzle *puzzle,
                                            .box_rows = description->box_rows,
                                            .box_columns = description->box_columns};
     struct satdoku_error inner = {.status = SATDOKU_OK};
-    enum satdoku_status status = satdoku_puzzle_parse(puzzle, description->text,
-                                                      description->length, &options, &inner);
+    enum satdoku_status status =
+        satdoku_puzzle_parse(puzzle, description->text, description->length, &options, &inner);
     if (status == SATDOKU_ERR_MEMORY) {
         return error_memory(error);
     }

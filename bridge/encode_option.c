@@ -21,8 +21,9 @@ static const struct value amos[] = {{"pairwise", SATDOKU_AMO_PAIRWISE},
 static const struct value dominoes[] = {{"partner", SATDOKU_DOMINOES_PARTNER},
                                         {"placement", SATDOKU_DOMINOES_PLACEMENT},
                                         {NULL, 0}};
-static const struct value simplifies[] = {
-    {"none", SATDOKU_SIMPLIFY_NONE}, {"givens", SATDOKU_SIMPLIFY_GIVENS}, {NULL, 0}};
+static const struct value simplifies[] = {{"none", SATDOKU_SIMPLIFY_NONE},
+                                          {"givens", SATDOKU_SIMPLIFY_GIVENS},
+                                          {NULL, 0}};
 static const struct value projections[] = {{"none", SATDOKU_PROJECTION_NONE},
                                            {"ind", SATDOKU_PROJECTION_IND},
                                            {"show", SATDOKU_PROJECTION_SHOW},
@@ -47,9 +48,10 @@ static const char *find_value(const struct value *values, int value)
 bool satdoku_encode_option(struct satdoku_encode_options *options, const char *name,
                            const char *value)
 {
-    static const struct value kinds[] = {
-        {"encoding", 0}, {"amo", 1}, {"dominoes", 2}, {"simplify", 3}, {"projection", 4}, {NULL, 0}};
-    static const struct value *const values[] = {encodings, amos, dominoes, simplifies, projections};
+    static const struct value kinds[] = {{"encoding", 0}, {"amo", 1},        {"dominoes", 2},
+                                         {"simplify", 3}, {"projection", 4}, {NULL, 0}};
+    static const struct value *const values[] = {encodings, amos, dominoes, simplifies,
+                                                 projections};
     const struct value *kind = find_name(kinds, name);
     const struct value *found = kind != NULL ? find_name(values[kind->value], value) : NULL;
     if (found == NULL) {

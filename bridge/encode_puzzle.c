@@ -72,7 +72,8 @@ static struct satdoku_formula_size size_of(const struct encoding *encoding, bool
                                         .literals = formula->literal_count,
                                         .double_pairs = encoding->double_pairs};
     for (int family = 0; family < ENCODE_EXCLUSION; family++) {
-        add_family(&size, encode_family_name(family), formula->family_clauses[family]);
+        add_family(&size, encode_family_name((enum encode_family)family),
+                   formula->family_clauses[family]);
     }
     if (unique) {
         size.clauses++;

@@ -23,6 +23,8 @@ struct external_sat {
     struct formula added;
     signed char *values; /* [variables + 1] of the last model; owned */
     size_t values_capacity;
+    const int *assumptions; /* of the question under way */
+    size_t assumption_count;
     struct sat *judge; /* PicoSAT, for claims of "unsatisfiable"; owned */
     bool judge_loaded;
 };
@@ -99,7 +101,7 @@ static enum satdoku_status file_trouble(struct satdoku_error *error)
 }
 
 static enum satdoku_status write_cnf(struct files *files, const struct external_sat *e,
-                                     int assumption, struct satdoku_error *error)
+                                     struct satdoku_error *error)
 {
     int descriptor = -1;
     if (!make_file(files->cnf, &descriptor)) {
@@ -109,11 +111,11 @@ static enum satdoku_status write_cnf(struct files *files, const struct external_
     struct satdoku_sink target = {write_bytes, &descriptor};
     sink_init(&sink, target);
     dimacs_put_header(&sink, e->sat.variables,
-                      e->formula->clauses + e->added.clauses + (assumption != 0 ? 1 : 0));
+                      e->formula->clauses + e->added.clauses + e->assumption_count);
     put_stored(&sink, e->formula);
     put_stored(&sink, &e->added);
-    if (assumption != 0) {
-        dimacs_put_clause(&sink, &assumption, 1);
+    for (size_t i = 0; i < e->assumption_count; i++) {
+        dimacs_put_clause(&sink, &e->assumptions[i], 1);
     }
     enum satdoku_status status = sink_finish(&sink);
     if (close(descriptor) != 0 || status != SATDOKU_OK) {
@@ -222,18 +224,28 @@ static bool satisfies(const signed char *values, const struct formula *formula)
     return true;
 }
 
-static enum satdoku_status accept_model(struct external_sat *e, const struct answer_reader *answer,
-                                        int assumption, struct satdoku_error *error)
+static bool satisfies_assumptions(const signed char *values, const struct external_sat *e)
 {
-    signed char *values = mem_grow(e->values, &e->values_capacity,
-                                   (size_t)answer->variables + 1, sizeof *values);
+    for (size_t i = 0; i < e->assumption_count; i++) {
+        if (!is_true(values, e->assumptions[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static enum satdoku_status accept_model(struct external_sat *e, const struct answer_reader *answer,
+                                        struct satdoku_error *error)
+{
+    signed char *values =
+        mem_grow(e->values, &e->values_capacity, (size_t)answer->variables + 1, sizeof *values);
     if (values == NULL) {
         return error_memory(error);
     }
     e->values = values;
     memcpy(values, answer->values, (size_t)answer->variables + 1);
     bool good = satisfies(values, e->formula) && satisfies(values, &e->added) &&
-                (assumption == 0 || is_true(values, assumption));
+                satisfies_assumptions(values, e);
     return good ? SATDOKU_OK
                 : error_set(error, SATDOKU_ERR_SOLVER,
                             "the solver's model does not satisfy the formula");
@@ -263,7 +275,7 @@ static enum satdoku_status load_judge(struct external_sat *e, struct satdoku_err
 }
 
 /* A claim of "unsatisfiable" is believed when PicoSAT says so too. */
-static enum satdoku_status confirm(enum sat_result *result, struct external_sat *e, int assumption,
+static enum satdoku_status confirm(enum sat_result *result, struct external_sat *e,
                                    struct satdoku_error *error)
 {
     if (e->options.trust) {
@@ -272,7 +284,7 @@ static enum satdoku_status confirm(enum sat_result *result, struct external_sat 
     }
     enum satdoku_status status = load_judge(e, error);
     if (status == SATDOKU_OK) {
-        status = sat_solve(result, e->judge, assumption, error);
+        status = sat_solve_under(result, e->judge, e->assumptions, e->assumption_count, error);
     }
     if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
         return error_set(error, SATDOKU_ERR_SOLVER,
@@ -317,7 +329,7 @@ static enum satdoku_status no_answer(const struct process_result *run,
 }
 
 static enum satdoku_status judge_answer(enum sat_result *result, struct external_sat *e,
-                                        int assumption, struct satdoku_source source,
+                                        struct satdoku_source source,
                                         const struct process_result *run,
                                         struct satdoku_error *error)
 {
@@ -333,9 +345,9 @@ static enum satdoku_status judge_answer(enum sat_result *result, struct external
         status = no_answer(run, &why, error);
     } else if (kind == ANSWER_MODEL) {
         *result = SAT_SATISFIABLE;
-        status = accept_model(e, answer, assumption, error);
+        status = accept_model(e, answer, error);
     } else if (kind == ANSWER_UNSATISFIABLE) {
-        status = confirm(result, e, assumption, error);
+        status = confirm(result, e, error);
     } else {
         *result = SAT_UNKNOWN;
     }
@@ -345,28 +357,26 @@ static enum satdoku_status judge_answer(enum sat_result *result, struct external
 }
 
 static enum satdoku_status read_answer(enum sat_result *result, struct external_sat *e,
-                                       int assumption, const struct files *files,
-                                       const struct process_result *run,
+                                       const struct files *files, const struct process_result *run,
                                        struct satdoku_error *error)
 {
     struct text text = {run->output, run->length};
     struct satdoku_source source = {read_text, &text};
     if (!files->uses_out) {
-        return judge_answer(result, e, assumption, source, run, error);
+        return judge_answer(result, e, source, run, error);
     }
     int descriptor = open(files->out, O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) {
         return error_set(error, SATDOKU_ERR_SOLVER, "the solver left no answer in {out}");
     }
     source = (struct satdoku_source){read_file, &descriptor};
-    enum satdoku_status status = judge_answer(result, e, assumption, source, run, error);
+    enum satdoku_status status = judge_answer(result, e, source, run, error);
     close(descriptor);
     return status;
 }
 
 static enum satdoku_status run_solver(enum sat_result *result, struct external_sat *e,
-                                      int assumption, const struct files *files,
-                                      struct satdoku_error *error)
+                                      const struct files *files, struct satdoku_error *error)
 {
     bool by_name = strstr(e->options.command, "{}") != NULL;
     char *command = expanded(e->options.command, files);
@@ -374,9 +384,8 @@ static enum satdoku_status run_solver(enum sat_result *result, struct external_s
         return error_memory(error);
     }
     struct process_result run;
-    enum satdoku_status status =
-        process_run(&run, command, by_name ? "/dev/null" : files->cnf, e->options.stop,
-                    e->options.stop_context, error);
+    enum satdoku_status status = process_run(&run, command, by_name ? "/dev/null" : files->cnf,
+                                             e->options.stop, e->options.stop_context, error);
     mem_free(command);
     if (status != SATDOKU_OK) {
         return status;
@@ -384,7 +393,7 @@ static enum satdoku_status run_solver(enum sat_result *result, struct external_s
     if (run.stopped) {
         *result = SAT_UNKNOWN;
     } else {
-        status = read_answer(result, e, assumption, files, &run, error);
+        status = read_answer(result, e, files, &run, error);
     }
     mem_free(run.output);
     return status;
@@ -417,17 +426,19 @@ static enum satdoku_status add(struct sat *sat, const int *clause, size_t count,
     return e->judge_loaded ? sat_add(e->judge, clause, count, error) : SATDOKU_OK;
 }
 
-static enum satdoku_status solve(enum sat_result *result, struct sat *sat, int assumption,
-                                 struct satdoku_error *error)
+static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const int *assumptions,
+                                 size_t count, struct satdoku_error *error)
 {
     struct external_sat *e = own(sat);
+    e->assumptions = assumptions;
+    e->assumption_count = count;
     struct files files = {.cnf = "", .out = ""};
-    enum satdoku_status status = write_cnf(&files, e, assumption, error);
+    enum satdoku_status status = write_cnf(&files, e, error);
     if (status == SATDOKU_OK) {
         status = make_out(&files, e, error);
     }
     if (status == SATDOKU_OK) {
-        status = run_solver(result, e, assumption, &files, error);
+        status = run_solver(result, e, &files, error);
     }
     remove_files(&files);
     return status;
@@ -436,6 +447,14 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, int a
 static void model(signed char *values, struct sat *sat)
 {
     memcpy(values, own(sat)->values, (size_t)sat->variables + 1);
+}
+
+/* Another program does not say which: all of them may be to blame. */
+static bool failed(struct sat *sat, int assumption)
+{
+    (void)sat;
+    (void)assumption;
+    return true;
 }
 
 static void free_sat(struct sat *sat)
@@ -447,7 +466,7 @@ static void free_sat(struct sat *sat)
     mem_free(e);
 }
 
-static const struct sat_methods methods = {load, add, solve, model, free_sat};
+static const struct sat_methods methods = {load, add, solve, model, failed, free_sat};
 
 struct sat *external_sat_new(const struct satdoku_solver_options *options)
 {

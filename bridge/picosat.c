@@ -14,6 +14,7 @@ struct picosat_sat {
     jmp_buf out_of_memory; /* set by every function that calls PicoSAT */
     bool (*stop)(void *context);
     void *stop_context;
+    FILE *proof; /* NULL: none is wanted */
 };
 
 static struct picosat_sat *own(struct sat *sat)
@@ -67,6 +68,10 @@ static void add_all(struct picosat_sat *p, const struct formula *formula)
     picosat_set_plain(p->solver, 1); /* no preprocessing: faster on formulas of this size */
     picosat_set_global_default_phase(p->solver, 0);
     picosat_set_interrupt(p->solver, p, on_interrupt);
+    if (p->proof != NULL) {
+        picosat_set_incremental_rup_file(p->solver, p->proof, formula->variables,
+                                         (int)formula->clauses);
+    }
     picosat_adjust(p->solver, formula->variables);
     for (size_t i = 0; i < formula->used; i++) {
         picosat_add(p->solver, formula->literals[i]);
@@ -81,11 +86,11 @@ static void add_clause(struct picosat_sat *p, const int *clause, size_t count)
     picosat_add(p->solver, 0);
 }
 
-static int search(struct picosat_sat *p, int assumption)
+static int search(struct picosat_sat *p, const int *assumptions, size_t count)
 {
     enum { NO_LIMIT = -1 };
-    if (assumption != 0) {
-        picosat_assume(p->solver, assumption);
+    for (size_t i = 0; i < count; i++) {
+        picosat_assume(p->solver, assumptions[i]);
     }
     return picosat_sat(p->solver, NO_LIMIT);
 }
@@ -116,8 +121,8 @@ static enum satdoku_status add(struct sat *sat, const int *clause, size_t count,
     return SATDOKU_OK;
 }
 
-static enum satdoku_status solve(enum sat_result *result, struct sat *sat, int assumption,
-                                 struct satdoku_error *error)
+static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const int *assumptions,
+                                 size_t count, struct satdoku_error *error)
 {
     struct picosat_sat *p = own(sat);
     if (stopped(p)) {
@@ -127,7 +132,7 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, int a
     if (setjmp(p->out_of_memory) != 0) {
         return error_memory(error);
     }
-    switch (search(p, assumption)) {
+    switch (search(p, assumptions, count)) {
     case PICOSAT_SATISFIABLE:
         *result = SAT_SATISFIABLE;
         break;
@@ -150,6 +155,11 @@ static void model(signed char *values, struct sat *sat)
     }
 }
 
+static bool failed(struct sat *sat, int assumption)
+{
+    return picosat_failed_assumption(own(sat)->solver, assumption) != 0;
+}
+
 static void free_sat(struct sat *sat)
 {
     struct picosat_sat *p = own(sat);
@@ -157,7 +167,7 @@ static void free_sat(struct sat *sat)
     mem_free(p);
 }
 
-static const struct sat_methods methods = {load, add, solve, model, free_sat};
+static const struct sat_methods methods = {load, add, solve, model, failed, free_sat};
 
 struct sat *picosat_sat_new(bool (*stop)(void *context), void *stop_context)
 {
@@ -169,6 +179,23 @@ struct sat *picosat_sat_new(bool (*stop)(void *context), void *stop_context)
     p->stop = stop;
     p->stop_context = stop_context;
     return &p->sat;
+}
+
+enum satdoku_status picosat_refute(enum sat_result *result, const struct formula *formula,
+                                   FILE *proof, const struct satdoku_solver_options *options,
+                                   struct satdoku_error *error)
+{
+    struct sat *sat = picosat_sat_new(options->stop, options->stop_context);
+    if (sat == NULL) {
+        return error_memory(error);
+    }
+    own(sat)->proof = proof;
+    enum satdoku_status status = sat_load(sat, formula, error);
+    if (status == SATDOKU_OK) {
+        status = sat_solve(result, sat, 0, error);
+    }
+    sat_free(sat);
+    return status;
 }
 
 const char *picosat_sat_version(void)

@@ -157,8 +157,7 @@ static void *resize_large(struct pool *pool, void *block, size_t size)
     if (size > PTRDIFF_MAX - sizeof(struct pool_chunk)) {
         return NULL;
     }
-    struct pool_chunk *moved =
-        mem_resize(chunk_of(block), sizeof(struct pool_chunk) + size, 1);
+    struct pool_chunk *moved = mem_resize(chunk_of(block), sizeof(struct pool_chunk) + size, 1);
     if (moved == NULL) {
         return NULL;
     }

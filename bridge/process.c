@@ -13,12 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum {
-    READ_SIZE = 1 << 16,
-    OUTPUT_MOST = 1 << 30,
-    POLL_MILLISECONDS = 20,
-    NOT_STARTED = 126
-};
+enum { READ_SIZE = 1 << 16, OUTPUT_MOST = 1 << 30, POLL_MILLISECONDS = 20, NOT_STARTED = 126 };
 
 struct running {
     pid_t child;
@@ -79,8 +74,7 @@ static bool should_stop(const struct running *running)
 static enum satdoku_status take_output(struct process_result *result, struct running *running,
                                        bool *ended, struct satdoku_error *error)
 {
-    char *grown =
-        mem_grow(result->output, &running->capacity, result->length + READ_SIZE, 1);
+    char *grown = mem_grow(result->output, &running->capacity, result->length + READ_SIZE, 1);
     if (grown == NULL) {
         return error_memory(error);
     }

@@ -20,10 +20,22 @@ int sat_new_variable(struct sat *sat)
     return ++sat->variables;
 }
 
+enum satdoku_status sat_solve_under(enum sat_result *result, struct sat *sat,
+                                    const int *assumptions, size_t count,
+                                    struct satdoku_error *error)
+{
+    return sat->methods->solve(result, sat, assumptions, count, error);
+}
+
 enum satdoku_status sat_solve(enum sat_result *result, struct sat *sat, int assumption,
                               struct satdoku_error *error)
 {
-    return sat->methods->solve(result, sat, assumption, error);
+    return sat_solve_under(result, sat, &assumption, assumption != 0 ? 1 : 0, error);
+}
+
+bool sat_failed(struct sat *sat, int assumption)
+{
+    return sat->methods->failed(sat, assumption);
 }
 
 void sat_model(signed char *values, struct sat *sat)

@@ -23,9 +23,10 @@ struct sat_methods {
                                 struct satdoku_error *error);
     enum satdoku_status (*add)(struct sat *sat, const int *clause, size_t count,
                                struct satdoku_error *error);
-    enum satdoku_status (*solve)(enum sat_result *result, struct sat *sat, int assumption,
-                                 struct satdoku_error *error);
+    enum satdoku_status (*solve)(enum sat_result *result, struct sat *sat, const int *assumptions,
+                                 size_t count, struct satdoku_error *error);
     void (*model)(signed char *values, struct sat *sat);
+    bool (*failed)(struct sat *sat, int assumption);
     void (*free)(struct sat *sat);
 };
 
@@ -39,9 +40,18 @@ enum satdoku_status sat_add(struct sat *sat, const int *clause, size_t count,
 /* A variable that no clause has yet. */
 int sat_new_variable(struct sat *sat);
 
-/* Solves; an assumption of 0 is none. */
+/* Solves under assumptions: literals, no two of one variable. */
+enum satdoku_status sat_solve_under(enum sat_result *result, struct sat *sat,
+                                    const int *assumptions, size_t count,
+                                    struct satdoku_error *error);
+
+/* Solves under one assumption; 0 is none. */
 enum satdoku_status sat_solve(enum sat_result *result, struct sat *sat, int assumption,
                               struct satdoku_error *error);
+
+/* Straight after UNSATISFIABLE: whether it took this assumption. Those that failed are
+ * unsatisfiable together; the others did not matter. */
+bool sat_failed(struct sat *sat, int assumption);
 
 /* Straight after SATISFIABLE: values[v] = 1, -1, or 0 for unknown, v in 1..sat->variables. */
 void sat_model(signed char *values, struct sat *sat);

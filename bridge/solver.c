@@ -15,9 +15,9 @@ enum satdoku_status satdoku_solver_new(struct satdoku_solver **solver,
     if (fresh == NULL) {
         return SATDOKU_ERR_MEMORY;
     }
-    fresh->external = chosen->command != NULL;
-    fresh->sat = fresh->external ? external_sat_new(chosen)
-                                 : picosat_sat_new(chosen->stop, chosen->stop_context);
+    fresh->options = *chosen;
+    fresh->sat = chosen->command != NULL ? external_sat_new(chosen)
+                                         : picosat_sat_new(chosen->stop, chosen->stop_context);
     if (fresh->sat == NULL) {
         satdoku_solver_free(fresh);
         return SATDOKU_ERR_MEMORY;
@@ -63,20 +63,30 @@ static enum satdoku_status read_model(struct satdoku_solver *solver, struct satd
     sat_model(values, solver->sat);
     enum satdoku_status status = decode_model(&solver->found, solver->puzzle, &solver->encoding.map,
                                               values, solver->sat->variables, error);
-    if (status == SATDOKU_ERR_INTERNAL && solver->external && error != NULL) {
-        error->status = SATDOKU_ERR_SOLVER; /* not our bug: a model that says too little */
+    if (status == SATDOKU_ERR_INTERNAL && solver->options.command != NULL) {
+        status = SATDOKU_ERR_SOLVER; /* not our bug: a model that says too little */
+        if (error != NULL) {
+            error->status = status;
+        }
     }
-    return status == SATDOKU_ERR_INTERNAL && solver->external ? SATDOKU_ERR_SOLVER : status;
+    return status;
+}
+
+enum satdoku_status solver_find_under(enum sat_result *result, struct satdoku_solver *solver,
+                                      const int *assumptions, size_t count,
+                                      struct satdoku_error *error)
+{
+    enum satdoku_status status = sat_solve_under(result, solver->sat, assumptions, count, error);
+    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
+        status = read_model(solver, error);
+    }
+    return status;
 }
 
 enum satdoku_status solver_find(enum sat_result *result, struct satdoku_solver *solver,
                                 int assumption, struct satdoku_error *error)
 {
-    enum satdoku_status status = sat_solve(result, solver->sat, assumption, error);
-    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
-        status = read_model(solver, error);
-    }
-    return status;
+    return solver_find_under(result, solver, &assumption, assumption != 0 ? 1 : 0, error);
 }
 
 enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct satdoku_grid *grid,
@@ -84,8 +94,7 @@ enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct s
 {
     const struct varmap *map = &solver->encoding.map;
     size_t cells = (size_t)map->n * (size_t)map->n;
-    int *clause =
-        mem_grow(solver->clause, &solver->clause_capacity, cells + 1, sizeof *clause);
+    int *clause = mem_grow(solver->clause, &solver->clause_capacity, cells + 1, sizeof *clause);
     if (clause == NULL) {
         return error_memory(error);
     }

@@ -7,9 +7,9 @@
 #include "sat.h"
 
 struct satdoku_solver {
+    struct satdoku_solver_options options;
     struct encoding encoding;
     struct sat *sat; /* owned */
-    bool external;   /* it is another program */
     const struct satdoku_puzzle *puzzle;
     signed char *values; /* [variables + 1]; owned */
     size_t values_capacity;
@@ -26,6 +26,11 @@ enum satdoku_status solver_load(struct satdoku_solver *solver, const struct satd
 /* Looks for a solution under an assumption (0: none); `found` is then that solution, checked. */
 enum satdoku_status solver_find(enum sat_result *result, struct satdoku_solver *solver,
                                 int assumption, struct satdoku_error *error);
+
+/* The same under several assumptions. */
+enum satdoku_status solver_find_under(enum sat_result *result, struct satdoku_solver *solver,
+                                      const int *assumptions, size_t count,
+                                      struct satdoku_error *error);
 
 /* Adds a clause that no solution with the digits of `grid` satisfies - under the condition of a
  * literal, if that is not 0. */

@@ -4,11 +4,15 @@
 #include "options.h"
 #include "report.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 
-static const struct command *const commands[] = {&command_solve, &command_check, &command_encode,
-                                                &command_decode};
+static const struct command *const commands[] = {&command_solve,   &command_check,
+                                                 &command_count,   &command_candidates,
+                                                 &command_explain, &command_minimize,
+                                                 &command_prove,   &command_verify,
+                                                 &command_encode,  &command_decode};
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
@@ -62,25 +66,38 @@ static enum exit_code run_command(const struct command *command, int argc, char 
     return command->run(&settings);
 }
 
+/* A standard stream that is closed would be taken by the next file opened. It is opened the wrong way
+ * round instead, so that using it fails as it should. */
+static void occupy_standard_streams(void)
+{
+    static const int ways[] = {O_WRONLY, O_RDONLY, O_RDONLY};
+    for (int descriptor = 0; descriptor < 3; descriptor++) {
+        if (fcntl(descriptor, F_GETFD) < 0) {
+            (void)open("/dev/null", ways[descriptor]);
+        }
+    }
+}
+
 int cli_run(int argc, char **argv)
 {
+    occupy_standard_streams();
     interrupt_install();
     if (argc < 2) {
         report("a command is missing: see 'satdoku --help'");
-        return EXIT_TROUBLE;
+        return (int)EXIT_TROUBLE;
     }
     if (is_either(argv[1], "--help", "-h")) {
         help(stdout);
-        return after_text();
+        return (int)after_text();
     }
     if (is_either(argv[1], "--version", "-V")) {
         printf("satdoku %s (PicoSAT %s)\n", satdoku_version(), satdoku_picosat_version());
-        return after_text();
+        return (int)after_text();
     }
     const struct command *command = find_command(argv[1]);
     if (command == NULL) {
         report("no command '%s': see 'satdoku --help'", argv[1]);
-        return EXIT_TROUBLE;
+        return (int)EXIT_TROUBLE;
     }
-    return run_command(command, argc - 1, argv + 1);
+    return (int)run_command(command, argc - 1, argv + 1);
 }

@@ -21,10 +21,17 @@ struct settings {
     bool json;
     double time_limit;  /* seconds for each puzzle; 0: none */
     const char *output; /* file; NULL: standard output */
+    const char *folder; /* prove: the certificate */
     size_t puzzle;      /* encode: which one; 0: the only one */
     bool stats;         /* encode: its size, not the formula */
     struct satdoku_encode_options encode;
-    const char *solver; /* command line of a SAT solver; NULL: PicoSAT */
+    bool all;                /* solve, explain */
+    size_t limit;            /* count, solve --all, explain --all; 0: the command's own */
+    bool tilings;            /* count */
+    unsigned long long seed; /* minimize */
+    bool witness;            /* minimize */
+    bool grid;               /* verify */
+    const char *solver;      /* command line of a SAT solver; NULL: PicoSAT */
     bool trust;
     char **files;
     int file_count;
@@ -45,6 +52,12 @@ extern const struct command command_solve;
 extern const struct command command_check;
 extern const struct command command_encode;
 extern const struct command command_decode;
+extern const struct command command_count;
+extern const struct command command_candidates;
+extern const struct command command_explain;
+extern const struct command command_minimize;
+extern const struct command command_prove;
+extern const struct command command_verify;
 
 /* The whole program, but for the process around it: what main returns. */
 int cli_run(int argc, char **argv);

@@ -2,22 +2,6 @@
 #include "options.h"
 #include "run.h"
 
-static void note_verdict(struct run *run, enum satdoku_verdict verdict)
-{
-    if (verdict == SATDOKU_UNKNOWN) {
-        run_note(run, EXIT_GAVE_UP);
-    } else if (verdict != SATDOKU_UNIQUE) {
-        run_note(run, EXIT_NO);
-    }
-}
-
-static enum satdoku_status write_word(struct run *run, enum satdoku_verdict verdict,
-                                      struct satdoku_error *error)
-{
-    return satdoku_write_answer(output_sink(&run->output), SATDOKU_FORMAT_LINE, run->number,
-                                verdict, NULL, error);
-}
-
 /* As JSON the solution is part of the answer: the unique one, or the smallest of several. */
 static enum satdoku_status check_with_solution(struct run *run, struct satdoku_error *error)
 {
@@ -27,7 +11,7 @@ static enum satdoku_status check_with_solution(struct run *run, struct satdoku_e
     if (status != SATDOKU_OK || interrupt_came()) {
         return status;
     }
-    note_verdict(run, verdict);
+    run_note_verdict(run, verdict);
     bool solved = verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE;
     return json_answer(run, verdict, solved ? run->grid : NULL, error);
 }
@@ -42,31 +26,26 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     if (status != SATDOKU_OK || interrupt_came()) {
         return status;
     }
-    note_verdict(run, verdict);
-    return write_word(run, verdict, error);
-}
-
-static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
-                                      struct satdoku_error *error)
-{
-    if (run->settings->json) {
-        return json_invalid(run, what, error);
-    }
-    return write_word(run, SATDOKU_INVALID, error);
+    run_note_verdict(run, verdict);
+    return run_write_verdict(run, verdict, error);
 }
 
 static enum exit_code run_check(const struct settings *settings)
 {
-    static const struct run_actions actions = {on_puzzle, on_invalid, NULL};
+    static const struct run_actions actions = {on_puzzle, run_write_invalid, NULL};
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {
-    &option_from, &option_size, &option_box, &option_json, &option_time_limit, &option_solver, &option_trust, NULL};
+static const struct option_entry *const options[] = {&option_from,       &option_size,
+                                                     &option_box,        &option_json,
+                                                     &option_time_limit, &option_solver,
+                                                     &option_trust,      NULL};
 
-const struct command command_check = {
-    "check", "[OPTIONS] [FILE...]", "say whether each puzzle has one solution, several or none",
-    "Prints `unique`, `multiple` or `none` for each puzzle.\n"
-    "Exit: 0 all unique, 1 one is not, 2 trouble, 3 gave up.\n"
-    "No FILE, or \"-\": standard input.",
-    options, run_check};
+const struct command command_check = {"check",
+                                      "[OPTIONS] [FILE...]",
+                                      "say whether each puzzle has one solution, several or none",
+                                      "Prints `unique`, `multiple` or `none` for each puzzle.\n"
+                                      "Exit: 0 all unique, 1 one is not, 2 trouble, 3 gave up.\n"
+                                      "No FILE, or \"-\": standard input.",
+                                      options,
+                                      run_check};

@@ -18,6 +18,9 @@ static void note_failure(struct decoding *d, const struct input *input,
                          const struct satdoku_error *error)
 {
     run_note(&d->run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
+    if (d->run.output.failed) {
+        return; /* output_finish says so */
+    }
     if (error->status == SATDOKU_ERR_READ && !interrupt_came()) {
         report("%s: %s", input->name, strerror(input->error));
     } else if (error->status != SATDOKU_ERR_WRITE && !interrupt_came()) {
@@ -87,14 +90,14 @@ static enum exit_code decode_files(const struct settings *settings, const char *
                                    const char *answer)
 {
     struct decoding d = {.run = {.settings = settings}};
-    if (!input_open(&d.cnf, cnf)) {
+    output_open(&d.run.output, NULL);
+    if (!input_open(&d.cnf, cnf, NULL)) {
         return EXIT_TROUBLE;
     }
-    if (!input_open(&d.answer, answer)) {
+    if (!input_open(&d.answer, answer, &d.run.output)) {
         input_close(&d.cnf);
         return EXIT_TROUBLE;
     }
-    output_open(&d.run.output, NULL);
     decode(&d);
     if (!output_finish(&d.run.output, true)) {
         run_note(&d.run, EXIT_TROUBLE);
@@ -121,10 +124,13 @@ static enum exit_code run_decode(const struct settings *settings)
 
 static const struct option_entry *const options[] = {&option_to, &option_json, NULL};
 
-const struct command command_decode = {
-    "decode", "[OPTIONS] CNF [ANSWER]", "turn a SAT solver's answer to a formula into a grid",
-    "Reads a formula that encode wrote and any SAT solver's answer to it, and prints the grid of\n"
-    "each model, checked, in the format of the puzzle.\n"
-    "Exit: 0 decoded or unique, 1 no solution or not unique, 2 trouble, 3 the solver gave up.\n"
-    "No ANSWER, or \"-\": standard input.",
-    options, run_decode};
+const struct command command_decode =
+    {"decode",
+     "[OPTIONS] CNF [ANSWER]",
+     "turn a SAT solver's answer to a formula into a grid",
+     "Reads a formula that encode wrote and any SAT solver's answer to it, and prints the grid of\n"
+     "each model, checked, in the format of the puzzle.\n"
+     "Exit: 0 decoded or unique, 1 no solution or not unique, 2 trouble, 3 the solver gave up.\n"
+     "No ANSWER, or \"-\": standard input.",
+     options,
+     run_decode};

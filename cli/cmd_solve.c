@@ -1,5 +1,7 @@
 #include "json.h"
 #include "options.h"
+#include "progress.h"
+#include "report.h"
 #include "run.h"
 
 static void note_verdict(struct run *run, enum satdoku_verdict verdict)
@@ -11,7 +13,7 @@ static void note_verdict(struct run *run, enum satdoku_verdict verdict)
     }
 }
 
-static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
+static enum satdoku_status solve_one(struct run *run, struct satdoku_error *error)
 {
     enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
     enum satdoku_choice choice = run->settings->any ? SATDOKU_ANY : SATDOKU_SMALLEST;
@@ -26,8 +28,98 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     if (run->settings->json) {
         return json_answer(run, verdict, grid, error);
     }
-    return satdoku_write_answer(output_sink(&run->output), run->format, run->number, verdict, grid,
-                                error);
+    return satdoku_write_answer(output_sink(&run->output), run->format, ++run->answers, verdict,
+                                grid, error);
+}
+
+/* ---- All solutions ---- */
+
+struct listing {
+    struct run *run;
+    struct progress progress;
+    size_t limit; /* 0: none */
+    size_t count;
+    json_t *solutions;
+    enum satdoku_status status;
+    struct satdoku_error *error;
+};
+
+static bool on_solution(void *context, const struct satdoku_grid *grid)
+{
+    struct listing *l = context;
+    struct run *run = l->run;
+    if (l->limit != 0 && l->count == l->limit) {
+        return false;
+    }
+    l->count++;
+    if (run->settings->json) {
+        l->solutions = json_append(l->solutions, json_grid(grid));
+    } else {
+        l->status = satdoku_write_answer(output_sink(&run->output), run->format, ++run->answers,
+                                         SATDOKU_SOLVABLE, grid, l->error);
+    }
+    progress_show(&l->progress, l->count, "solutions");
+    return l->status == SATDOKU_OK && !interrupt_came();
+}
+
+static enum satdoku_verdict verdict_of(const struct listing *l, bool complete)
+{
+    if (l->count > 1) {
+        return SATDOKU_MULTIPLE;
+    }
+    if (!complete) {
+        return l->count == 0 ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE;
+    }
+    return l->count == 0 ? SATDOKU_NONE : SATDOKU_UNIQUE;
+}
+
+static enum satdoku_status end_listing(struct listing *l, bool complete)
+{
+    struct run *run = l->run;
+    enum satdoku_verdict verdict = verdict_of(l, complete);
+    bool at_limit = l->limit != 0 && l->count == l->limit;
+    if (!complete && !at_limit) {
+        run_note(run, EXIT_GAVE_UP);
+    }
+    note_verdict(run, verdict);
+    if (run->settings->json) {
+        json_t *object = json_head(run, verdict);
+        object = json_with(object, "complete", json_boolean(complete));
+        object = json_with(object, "solutions", l->solutions);
+        l->solutions = NULL;
+        return json_line(run, object, l->error);
+    }
+    return l->count > 0 ? SATDOKU_OK
+                        : satdoku_write_answer(output_sink(&run->output), run->format,
+                                               ++run->answers, verdict, NULL, l->error);
+}
+
+static enum satdoku_status solve_all(struct run *run, struct satdoku_error *error)
+{
+    bool complete = false;
+    struct listing l = {.run = run,
+                        .limit = run->settings->limit,
+                        .solutions = run->settings->json ? json_array() : NULL,
+                        .status = SATDOKU_OK,
+                        .error = error};
+    progress_start(&l.progress);
+    enum satdoku_status status =
+        satdoku_each_solution(&complete, run->solver, run->puzzle, SATDOKU_ORDER_SORTED,
+                              on_solution, &l, error);
+    progress_clear(&l.progress);
+    if (status == SATDOKU_OK) {
+        status = l.status;
+    }
+    if (status == SATDOKU_OK && !interrupt_came()) {
+        status = end_listing(&l, complete);
+    }
+    json_decref(l.solutions);
+    return status;
+}
+
+static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
+{
+    return run->settings->all ? solve_all(run, error) : solve_one(run, error);
 }
 
 static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
@@ -36,23 +128,33 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
     if (run->settings->json) {
         return json_invalid(run, what, error);
     }
-    return satdoku_write_answer(output_sink(&run->output), run->format, run->number,
+    return satdoku_write_answer(output_sink(&run->output), run->format, ++run->answers,
                                 SATDOKU_INVALID, NULL, error);
 }
 
 static enum exit_code run_solve(const struct settings *settings)
 {
+    if (settings->any && settings->all) {
+        report("--any and --all exclude each other");
+        return EXIT_TROUBLE;
+    }
     static const struct run_actions actions = {on_puzzle, on_invalid, NULL};
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {
-    &option_any,  &option_from,       &option_to, &option_size, &option_box,
-    &option_json, &option_time_limit, &option_solver, &option_trust, NULL};
+static const struct option_entry *const options[] = {&option_any,        &option_all,
+                                                     &option_limit,      &option_from,
+                                                     &option_to,         &option_size,
+                                                     &option_box,        &option_json,
+                                                     &option_time_limit, &option_solver,
+                                                     &option_trust,      NULL};
 
-const struct command command_solve = {
-    "solve", "[OPTIONS] [FILE...]", "print the smallest solution of each puzzle",
-    "Prints the lexicographically smallest solution of each puzzle, in the format of the input.\n"
-    "Exit: 0 all solved, 1 one has no solution, 2 trouble, 3 gave up.\n"
-    "No FILE, or \"-\": standard input.",
-    options, run_solve};
+const struct command command_solve =
+    {"solve",
+     "[OPTIONS] [FILE...]",
+     "print the smallest solution of each puzzle",
+     "Prints the lexicographically smallest solution of each puzzle, in the format of the input.\n"
+     "Exit: 0 all solved, 1 one has no solution, 2 trouble, 3 gave up.\n"
+     "No FILE, or \"-\": standard input.",
+     options,
+     run_solve};

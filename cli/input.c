@@ -5,17 +5,16 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-bool input_open(struct input *input, const char *file)
+bool input_open(struct input *input, const char *file, struct output *output)
 {
     if (strcmp(file, "-") == 0) {
-        *input = (struct input){"<stdin>", STDIN_FILENO, 0};
+        *input = (struct input){"<stdin>", STDIN_FILENO, 0, output};
         return true;
     }
-    *input = (struct input){file, open(file, O_RDONLY | O_CLOEXEC), 0};
+    *input = (struct input){file, open(file, O_RDONLY | O_CLOEXEC), 0, output};
     if (input->descriptor < 0) {
         report("%s: %s", file, strerror(errno));
         return false;
@@ -33,9 +32,12 @@ void input_close(struct input *input)
 static ptrdiff_t read_some(void *context, char *buffer, size_t size)
 {
     struct input *input = context;
-    /* Who feeds us a puzzle at a time and waits for the answer gets it now. */
-    fflush(stdout);
     ssize_t got;
+    /* Who feeds us a puzzle at a time and waits for the answer gets it now; when nobody takes the
+     * answers any more, nothing more is read. */
+    if (input->output != NULL && !output_flush(input->output)) {
+        return -1;
+    }
     do {
         got = read(input->descriptor, buffer, size);
     } while (got < 0 && errno == EINTR && !interrupt_came());

@@ -18,10 +18,13 @@ void interrupt_install(void)
     came = 0;
     struct sigaction action = {0};
     sigemptyset(&action.sa_mask);
-    action.sa_handler = on_interrupt; /* no SA_RESTART: a blocked read must return */
+    action.sa_handler = on_interrupt;    /* no SA_RESTART: a blocked read must return */
+    action.sa_flags = (int)SA_RESETHAND; /* a second one ends the program at once */
     sigaction(SIGINT, &action, NULL);
     action.sa_handler = SIG_IGN;
+    action.sa_flags = 0;
     sigaction(SIGPIPE, &action, NULL);
+    sigaction(SIGXFSZ, &action, NULL);
 }
 
 bool interrupt_came(void)
@@ -29,7 +32,7 @@ bool interrupt_came(void)
     return came != 0;
 }
 
-static double now(void)
+double clock_seconds(void)
 {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
@@ -39,11 +42,11 @@ static double now(void)
 void deadline_start(struct deadline *deadline, double seconds)
 {
     deadline->set = seconds > 0;
-    deadline->at = deadline->set ? now() + seconds : 0;
+    deadline->at = deadline->set ? clock_seconds() + seconds : 0;
 }
 
 bool interrupt_or_deadline(void *context)
 {
     const struct deadline *deadline = context;
-    return interrupt_came() || (deadline->set && now() >= deadline->at);
+    return interrupt_came() || (deadline->set && clock_seconds() >= deadline->at);
 }

@@ -4,11 +4,15 @@
 
 #include <stdbool.h>
 
-/* From here on SIGINT only sets a flag, and writing to a closed pipe is an error, not a signal. */
+/* From here on the first SIGINT only sets a flag, and writing to a closed pipe or beyond the size that
+ * files may have is an error, not a signal. */
 void interrupt_install(void);
 
 /* Whether SIGINT came. */
 bool interrupt_came(void);
+
+/* Seconds on the monotonic clock. */
+double clock_seconds(void);
 
 /* When a puzzle's time is up; seconds <= 0: never. */
 struct deadline {

@@ -14,6 +14,8 @@ struct option_entry {
     bool (*set)(struct settings *settings, const char *value); /* false: a bad value */
 };
 
+extern const struct option_entry option_all;
+extern const struct option_entry option_all_conflicts;
 extern const struct option_entry option_amo;
 extern const struct option_entry option_any;
 extern const struct option_entry option_box;
@@ -21,20 +23,26 @@ extern const struct option_entry option_cubes;
 extern const struct option_entry option_dominoes;
 extern const struct option_entry option_encoding;
 extern const struct option_entry option_from;
+extern const struct option_entry option_folder;
+extern const struct option_entry option_grid;
 extern const struct option_entry option_json;
+extern const struct option_entry option_limit;
 extern const struct option_entry option_max_clauses;
 extern const struct option_entry option_names;
 extern const struct option_entry option_output;
 extern const struct option_entry option_projection;
 extern const struct option_entry option_puzzle;
+extern const struct option_entry option_seed;
 extern const struct option_entry option_simplify;
 extern const struct option_entry option_size;
 extern const struct option_entry option_solver;
 extern const struct option_entry option_stats;
+extern const struct option_entry option_tilings;
 extern const struct option_entry option_time_limit;
 extern const struct option_entry option_to;
 extern const struct option_entry option_trust;
 extern const struct option_entry option_unique;
+extern const struct option_entry option_witness;
 
 enum options_result { OPTIONS_RUN, OPTIONS_HELP, OPTIONS_BAD };
 

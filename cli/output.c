@@ -4,6 +4,8 @@
 #include "report.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -15,6 +17,8 @@ static bool cannot_open(const char *file)
     return false;
 }
 
+/* ---- The file to replace ---- */
+
 /* A device or a pipe cannot be replaced by a rename: it is written to as it is. */
 static bool is_special(const char *file)
 {
@@ -22,11 +26,55 @@ static bool is_special(const char *file)
     return stat(file, &info) == 0 && !S_ISREG(info.st_mode);
 }
 
-/* The file that a name stands for, through symbolic links; to be freed. */
+/* The name of a file in the folder of another one; NULL: out of memory. */
+static char *beside(const char *other, const char *name)
+{
+    size_t length = strlen(name);
+    size_t prefix = name[0] == '/' ? 0 : strlen(other);
+    while (prefix > 0 && other[prefix - 1] != '/') {
+        prefix--;
+    }
+    char *path = malloc(prefix + length + 1);
+    if (path == NULL) {
+        errno = ENOMEM;
+        return NULL;
+    }
+    memcpy(path, other, prefix);
+    memcpy(path + prefix, name, length + 1);
+    return path;
+}
+
+/* What a symbolic link says, as a name from here; NULL with errno: EINVAL or ENOENT if there is none. */
+static char *linked(const char *path)
+{
+    enum { LINK_SIZE = 4096 };
+    char text[LINK_SIZE];
+    ssize_t length = readlink(path, text, sizeof text - 1);
+    if (length < 0) {
+        return NULL;
+    }
+    text[length] = '\0';
+    return beside(path, text);
+}
+
+/* The file that a name stands for, through symbolic links, there or not; to be freed. */
 static char *resolved(const char *file)
 {
-    char *path = realpath(file, NULL);
-    return path != NULL || errno != ENOENT ? path : strdup(file);
+    enum { LINKS_MOST = 40 };
+    char *path = beside("", file);
+    for (int i = 0; path != NULL && i < LINKS_MOST; i++) {
+        char *next = linked(path);
+        if (next == NULL && (errno == EINVAL || errno == ENOENT)) {
+            return path;
+        }
+        free(path);
+        path = next;
+    }
+    if (path != NULL) {
+        free(path);
+        errno = ELOOP;
+    }
+    return NULL;
 }
 
 /* The permissions that a new file would get, or that the old one has. */
@@ -41,108 +89,133 @@ static mode_t permissions(const char *file)
     return 0666 & ~mask;
 }
 
-static FILE *open_temporary(char *path, const char *target)
+static int open_temporary(char *path, const char *target)
 {
     int descriptor = mkstemp(path);
-    if (descriptor < 0) {
-        return NULL;
-    }
-    FILE *stream = fdopen(descriptor, "wb");
-    if (stream == NULL || fchmod(descriptor, permissions(target)) != 0) {
+    if (descriptor >= 0 && fchmod(descriptor, permissions(target)) != 0) {
         int error = errno;
         unlink(path);
         close(descriptor);
         errno = error;
-        return NULL;
+        return -1;
     }
-    return stream;
+    return descriptor;
 }
 
 static bool open_replacing(struct output *output, const char *file)
 {
-    static const char suffix[] = ".XXXXXX";
     output->target = resolved(file);
-    if (output->target == NULL) {
-        return cannot_open(file);
-    }
-    size_t length = strlen(output->target);
-    output->temporary = malloc(length + sizeof suffix);
+    output->temporary = output->target != NULL ? beside(output->target, ".satdoku.XXXXXX") : NULL;
     if (output->temporary != NULL) {
-        memcpy(output->temporary, output->target, length);
-        memcpy(output->temporary + length, suffix, sizeof suffix);
-        output->stream = open_temporary(output->temporary, output->target);
+        output->descriptor = open_temporary(output->temporary, output->target);
     }
-    if (output->stream == NULL) {
+    if (output->descriptor < 0) {
         cannot_open(file);
         free(output->temporary);
         free(output->target);
-        return false;
     }
-    return true;
+    return output->descriptor >= 0;
+}
+
+static void start(struct output *output, int descriptor, const char *name)
+{
+    output->descriptor = descriptor;
+    output->name = name;
+    output->temporary = NULL;
+    output->target = NULL;
+    output->stoppable = false;
+    output->failed = false;
+    output->error = 0;
+    output->used = 0;
 }
 
 bool output_open(struct output *output, const char *file)
 {
-    *output = (struct output){.stream = stdout, .name = "<stdout>"};
     if (file == NULL) {
+        start(output, STDOUT_FILENO, "<stdout>");
         return true;
     }
-    *output = (struct output){.name = file};
+    start(output, -1, file);
     if (!is_special(file)) {
         return open_replacing(output, file);
     }
-    output->stream = fopen(file, "wb");
-    return output->stream != NULL || cannot_open(file);
+    output->descriptor = open(file, O_WRONLY | O_CLOEXEC);
+    return output->descriptor >= 0 || cannot_open(file);
 }
 
-static bool write_all(void *context, const char *data, size_t size)
+/* ---- Writing ---- */
+
+static void fail(struct output *output, int error)
+{
+    if (!output->failed) {
+        output->failed = true;
+        output->error = error;
+    }
+}
+
+bool output_flush(struct output *output)
+{
+    size_t done = 0;
+    while (done < output->used && !output->failed) {
+        ssize_t written = write(output->descriptor, output->buffer + done, output->used - done);
+        if (written >= 0) {
+            done += (size_t)written;
+        } else if (errno != EINTR || (output->stoppable && interrupt_came())) {
+            fail(output, errno);
+        }
+    }
+    output->used = 0;
+    return !output->failed;
+}
+
+static bool put(void *context, const char *data, size_t size)
 {
     struct output *output = context;
-    if (interrupt_came()) {
-        return false;
+    if (output->stoppable && interrupt_came()) {
+        fail(output, EINTR);
     }
-    bool written = fwrite(data, 1, size, output->stream) == size;
-    if (!written && output->error == 0) {
-        output->error = errno;
+    while (size > 0 && !output->failed) {
+        size_t room = OUTPUT_BUFFER - output->used;
+        size_t part = size < room ? size : room;
+        memcpy(output->buffer + output->used, data, part);
+        output->used += part;
+        data += part;
+        size -= part;
+        if (output->used == OUTPUT_BUFFER) {
+            output_flush(output);
+        }
     }
-    return written;
+    return !output->failed;
 }
 
 struct satdoku_sink output_sink(struct output *output)
 {
-    return (struct satdoku_sink){write_all, output};
+    return (struct satdoku_sink){put, output};
 }
 
-/* Standard output stays open for the process to close; all others are closed here. */
-static bool flush_and_close(struct output *output)
+static void take_place(struct output *output, bool keep)
 {
-    bool good = fflush(output->stream) == 0 && !ferror(output->stream);
-    if (!good && output->error == 0) {
-        output->error = errno;
+    if (keep && !output->failed && rename(output->temporary, output->target) != 0) {
+        fail(output, errno);
     }
-    if (output->stream != stdout && fclose(output->stream) != 0) {
-        output->error = output->error == 0 ? errno : output->error;
-        good = false;
+    if (!keep || output->failed) {
+        unlink(output->temporary);
     }
-    return good;
+    free(output->temporary);
+    free(output->target);
 }
 
 bool output_finish(struct output *output, bool keep)
 {
-    bool good = flush_and_close(output);
+    output_flush(output);
+    if (output->descriptor != STDOUT_FILENO && close(output->descriptor) != 0) {
+        fail(output, errno);
+    }
     if (output->temporary != NULL) {
-        if (good && keep && rename(output->temporary, output->target) != 0) {
-            output->error = errno;
-            good = false;
-        }
-        if (!good || !keep) {
-            unlink(output->temporary);
-        }
-        free(output->temporary);
-        free(output->target);
+        take_place(output, keep);
     }
-    if (!good) {
-        report("%s: %s", output->name, strerror(output->error != 0 ? output->error : EIO));
+    if (output->failed && !(output->error == EINTR && interrupt_came())) {
+        report("%s: %s", output->name, strerror(output->error));
     }
-    return good;
+    return !output->failed;
 }

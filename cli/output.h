@@ -1,16 +1,25 @@
-/* Standard output, or a file that is written whole or not at all. */
+/* Standard output, or a file that is written whole or not at all.
+ *
+ * Text is collected in a buffer and handed to the system in large pieces. An interrupt does not cut what
+ * was put in: it is written to the end, so that answers are whole lines.
+ */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
 #include <satdoku.h>
-#include <stdio.h>
+
+enum { OUTPUT_BUFFER = 1 << 16 };
 
 struct output {
-    FILE *stream;
+    int descriptor;
     const char *name;
     char *temporary; /* the file being written, to be renamed to `target`; NULL: none */
     char *target;
-    int error; /* errno of the first failure, 0 for none */
+    bool stoppable; /* an interrupt may cut it: what is written is one large thing */
+    bool failed;
+    int error; /* errno of the failure */
+    size_t used;
+    char buffer[OUTPUT_BUFFER];
 };
 
 /* Opens `file`, or standard output for NULL. False: reported. A regular file appears under its name
@@ -19,8 +28,11 @@ bool output_open(struct output *output, const char *file);
 
 struct satdoku_sink output_sink(struct output *output);
 
+/* Hands on what is in the buffer; false: it failed, now or before. */
+bool output_flush(struct output *output);
+
 /* Closes; `keep` says whether the file shall take its place. False: not all of it could be written,
- * which was reported. */
+ * which was reported, unless an interrupt is the reason. */
 bool output_finish(struct output *output, bool keep);
 
 #endif

@@ -1,6 +1,7 @@
 #include "run.h"
 
 #include "input.h"
+#include "json.h"
 #include "report.h"
 
 #include <errno.h>
@@ -40,6 +41,9 @@ static void note_failure(struct run *run, const struct input *input,
         return;
     }
     run_note(run, EXIT_TROUBLE);
+    if (run->output.failed) {
+        return; /* output_finish says so */
+    }
     if (error->status == SATDOKU_ERR_READ) {
         report("%s: %s", input->name, strerror(input->error));
     } else if (error->status != SATDOKU_ERR_WRITE) {
@@ -76,7 +80,7 @@ static enum satdoku_status take_puzzle(struct run *run, struct satdoku_reader *r
 static bool take_file(struct run *run, const char *file, const struct run_actions *actions)
 {
     struct input input;
-    if (!input_open(&input, file)) {
+    if (!input_open(&input, file, &run->output)) {
         run_note(run, EXIT_TROUBLE);
         return true; /* the other files may be there */
     }
@@ -87,7 +91,7 @@ static bool take_file(struct run *run, const char *file, const struct run_action
     while (status == SATDOKU_OK && !run->done && !interrupt_came()) {
         status = take_puzzle(run, reader, input.name, actions, &error);
     }
-    bool unreadable = status == SATDOKU_ERR_READ && !interrupt_came();
+    bool unreadable = status == SATDOKU_ERR_READ && !run->output.failed && !interrupt_came();
     bool good = status == SATDOKU_END || (status == SATDOKU_OK && run->done);
     if (!good) {
         note_failure(run, &input, &error);
@@ -156,11 +160,49 @@ enum exit_code run_all(const struct settings *settings, const struct run_actions
         clear(&run);
         return EXIT_TROUBLE;
     }
+    run.output.stoppable = actions->finish != NULL;
     take_files(&run, actions);
     finish(&run, actions);
     if (!output_finish(&run.output, is_sound(&run))) {
-        run_note(&run, EXIT_TROUBLE);
+        run_note(&run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
     }
     clear(&run);
     return run.code;
+}
+
+/* ---- Small answers ---- */
+
+enum satdoku_status run_write_verdict(struct run *run, enum satdoku_verdict verdict,
+                                      struct satdoku_error *error)
+{
+    return satdoku_write_answer(output_sink(&run->output), SATDOKU_FORMAT_LINE, run->number,
+                                verdict, NULL, error);
+}
+
+enum satdoku_status run_write_invalid(struct run *run, const struct satdoku_error *what,
+                                      struct satdoku_error *error)
+{
+    if (run->settings->json) {
+        return json_invalid(run, what, error);
+    }
+    return run_write_verdict(run, SATDOKU_INVALID, error);
+}
+
+enum satdoku_status run_write(struct run *run, struct satdoku_error *error, const char *text)
+{
+    struct satdoku_sink sink = output_sink(&run->output);
+    if (sink.write(sink.context, text, strlen(text))) {
+        return SATDOKU_OK;
+    }
+    error->status = SATDOKU_ERR_WRITE;
+    return error->status;
+}
+
+void run_note_verdict(struct run *run, enum satdoku_verdict verdict)
+{
+    if (verdict == SATDOKU_UNKNOWN) {
+        run_note(run, EXIT_GAVE_UP);
+    } else if (verdict != SATDOKU_UNIQUE) {
+        run_note(run, EXIT_NO);
+    }
 }

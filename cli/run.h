@@ -15,6 +15,7 @@ struct run {
     struct satdoku_solver *solver;
     enum satdoku_format format; /* of the output */
     size_t number;              /* of the puzzle under way, from 1, over all files */
+    size_t answers;             /* written by solve */
     bool done;                  /* no further puzzle is wanted */
     bool discard;               /* nothing was written: leave the output file as it was */
     enum exit_code code;
@@ -36,5 +37,24 @@ enum exit_code run_all(const struct settings *settings, const struct run_actions
 
 /* Keeps the weightier exit code. */
 void run_note(struct run *run, enum exit_code code);
+
+/* Writes the name of a verdict on a line. */
+enum satdoku_status run_write_verdict(struct run *run, enum satdoku_verdict verdict,
+                                      struct satdoku_error *error);
+
+/* An invalid line, for commands that answer with lines of their own; fits struct run_actions. */
+enum satdoku_status run_write_invalid(struct run *run, const struct satdoku_error *what,
+                                      struct satdoku_error *error);
+
+/* Writes text; ERR_WRITE. */
+enum satdoku_status run_write(struct run *run, struct satdoku_error *error, const char *text);
+
+/* What a verdict is worth where only "unique" is a yes. */
+void run_note_verdict(struct run *run, enum satdoku_verdict verdict);
+
+/* A run about one puzzle: the only one of the input, or the one that --puzzle chooses. */
+typedef enum satdoku_status run_one_action(struct run *run, const struct satdoku_puzzle *puzzle,
+                                           struct satdoku_error *error);
+enum exit_code run_one(const struct settings *settings, run_one_action *action);
 
 #endif

@@ -17,11 +17,11 @@ struct answer_reader {
     signed char *values; /* [variables + 1]: 1, -1, 0 for not said; owned */
     size_t capacity;
     int variables;
-    size_t models;   /* read so far */
-    bool promised;   /* an `s SATISFIABLE` whose model has not come yet */
-    bool bare;       /* MiniSat's style: literals without v */
-    bool ended;      /* it was said that there is nothing more */
-    size_t line;     /* where the last model or verdict began */
+    size_t models; /* read so far */
+    bool promised; /* an `s SATISFIABLE` whose model has not come yet */
+    bool bare;     /* MiniSat's style: literals without v */
+    bool ended;    /* it was said that there is nothing more */
+    size_t line;   /* where the last model or verdict began */
 };
 
 /* For answers to a formula of so many variables. ERR_MEMORY. */

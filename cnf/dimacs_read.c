@@ -176,6 +176,9 @@ static enum satdoku_status read_clauses(struct reading *r)
             return status;
         }
     }
+    if (formula_status(r->formula) != SATDOKU_OK) {
+        return error_memory(r->error); /* before it looks like missing clauses */
+    }
     if (open) {
         return scan_unexpected(&r->scan, r->error, "the 0 of the last clause");
     }
@@ -188,8 +191,7 @@ static enum satdoku_status read_clauses(struct reading *r)
 }
 
 enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source source,
-                                const struct dimacs_comments *comments,
-                                struct satdoku_error *error)
+                                const struct dimacs_comments *comments, struct satdoku_error *error)
 {
     struct reading *r = mem_alloc(1, sizeof *r);
     if (r == NULL) {
@@ -208,9 +210,6 @@ enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source s
     }
     if (status == SATDOKU_OK && !r->incremental) {
         formula->variables = r->most_variable;
-    }
-    if (status == SATDOKU_OK && formula_status(formula) != SATDOKU_OK) {
-        status = error_memory(error);
     }
     mem_free(r->comment);
     mem_free(r);

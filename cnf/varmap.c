@@ -36,8 +36,7 @@ enum satdoku_status varmap_reset(struct varmap *map, int n, bool tiled)
 {
     size_t cells = (size_t)n * (size_t)n;
     size_t words = ((size_t)n + WORD_BITS - 1) / WORD_BITS;
-    if (!GROW(map, live, cells * words) || !GROW(map, fixed, cells) ||
-        !GROW(map, before, cells)) {
+    if (!GROW(map, live, cells * words) || !GROW(map, fixed, cells) || !GROW(map, before, cells)) {
         return SATDOKU_ERR_MEMORY;
     }
     if (tiled && (!GROW(map, edges, 2 * cells) || !GROW(map, singles, cells))) {

@@ -5,6 +5,8 @@
 #include "formula.h"
 #include "rules.h"
 
+enum { NOT_COVERED = -1 };
+
 struct model {
     const signed char *values;
     int variables;
@@ -40,34 +42,60 @@ static enum satdoku_status read_digit(uint16_t *digit, const struct varmap *map,
     return SATDOKU_OK;
 }
 
-/* Whose partner each cell is; a tiling that does not cover is left to the rules. */
-static enum satdoku_status read_tiling(struct satdoku_grid *grid, const struct varmap *map,
-                                       const struct model *model, struct satdoku_error *error)
+static enum satdoku_status open_piece(const char *piece, struct satdoku_error *error)
+{
+    return error_set(error, SATDOKU_ERR_INTERNAL, "the model leaves open a %s", piece);
+}
+
+/* Lays a piece; a cell that has one already is an error. */
+static enum satdoku_status lay(struct satdoku_grid *grid, int cell, int partner,
+                               struct satdoku_error *error)
+{
+    if (grid->partner[cell] != NOT_COVERED) {
+        return error_set(error, SATDOKU_ERR_INTERNAL, "the model has two pieces at r%dc%d",
+                         cell / grid->n + 1, cell % grid->n + 1);
+    }
+    grid->partner[cell] = partner;
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status read_singles(struct satdoku_grid *grid, const struct varmap *map,
+                                        const struct model *model, struct satdoku_error *error)
 {
     for (int cell = 0; cell < map->n * map->n; cell++) {
         int value = value_of(model, map->singles[cell]);
         if (value == 0) {
-            return error_set(error, SATDOKU_ERR_INTERNAL, "the model leaves open a single");
+            return open_piece("single", error);
         }
-        grid->partner[cell] = value > 0 ? cell : -1;
-    }
-    for (int k = 0; k < edge_count(map->n); k++) {
-        int value = value_of(model, map->edges[k]);
-        if (value == 0) {
-            return error_set(error, SATDOKU_ERR_INTERNAL, "the model leaves open a domino");
-        }
-        if (value > 0) {
-            struct edge edge = edge_cells(map->n, k);
-            grid->partner[edge.first] = edge.second;
-            grid->partner[edge.second] = edge.first;
-        }
+        grid->partner[cell] = value > 0 ? cell : NOT_COVERED;
     }
     return SATDOKU_OK;
 }
 
+/* Whose partner each cell is; a tiling that does not cover is left to the rules. */
+static enum satdoku_status read_tiling(struct satdoku_grid *grid, const struct varmap *map,
+                                       const struct model *model, struct satdoku_error *error)
+{
+    enum satdoku_status status = read_singles(grid, map, model, error);
+    for (int k = 0; k < edge_count(map->n) && status == SATDOKU_OK; k++) {
+        int value = value_of(model, map->edges[k]);
+        struct edge edge = edge_cells(map->n, k);
+        if (value == 0) {
+            return open_piece("domino", error);
+        }
+        if (value > 0) {
+            status = lay(grid, edge.first, edge.second, error);
+        }
+        if (value > 0 && status == SATDOKU_OK) {
+            status = lay(grid, edge.second, edge.first, error);
+        }
+    }
+    return status;
+}
+
 enum satdoku_status decode_model(struct satdoku_grid *grid, const struct satdoku_puzzle *puzzle,
-                                 const struct varmap *map, const signed char *values,
-                                 int variables, struct satdoku_error *error)
+                                 const struct varmap *map, const signed char *values, int variables,
+                                 struct satdoku_error *error)
 {
     struct model model = {values, variables};
     if (grid_resize(grid, map->n, map->tiled) != SATDOKU_OK) {

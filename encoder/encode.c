@@ -6,19 +6,20 @@
 
 const char *encode_family_name(enum encode_family family)
 {
-    static const char *const names[ENCODE_FAMILIES] = {
-        "cell >= 1",   "cell <= 1", "row >= 1", "row <= 1", "column >= 1",  "column <= 1",
-        "box >= 1",    "box <= 1",  "tiling",   "partners", "edges",        "singles",
-        "row partners", "placements", "pairs",   "givens",   "exclusion"};
+    static const char *const names[ENCODE_FAMILIES] = {"cell >= 1",    "cell <= 1",   "row >= 1",
+                                                       "row <= 1",     "column >= 1", "column <= 1",
+                                                       "box >= 1",     "box <= 1",    "tiling",
+                                                       "partners",     "edges",       "singles",
+                                                       "row partners", "placements",  "pairs",
+                                                       "givens",       "exclusion"};
     return names[family];
 }
 
 static enum satdoku_status domino_variables(struct encoding *encoding)
 {
     tiling_variables(encoding);
-    return encoding->options.dominoes == SATDOKU_DOMINOES_PLACEMENT
-               ? placement_variables(encoding)
-               : partner_variables(encoding);
+    return encoding->options.dominoes == SATDOKU_DOMINOES_PLACEMENT ? placement_variables(encoding)
+                                                                    : partner_variables(encoding);
 }
 
 enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdoku_puzzle *puzzle,

@@ -24,8 +24,7 @@ void literals_number(struct encoding *encoding, int *literals, int count, const 
 
 int *literals_reserve(struct encoding *encoding, size_t count)
 {
-    int *grown =
-        mem_grow(encoding->scratch, &encoding->scratch_capacity, count, sizeof *grown);
+    int *grown = mem_grow(encoding->scratch, &encoding->scratch_capacity, count, sizeof *grown);
     if (grown != NULL) {
         encoding->scratch = grown;
     }

@@ -27,10 +27,9 @@ static void name_cell_digits(struct naming *naming, const char *prefix, const in
     for (int cell = 0; cell < map->n * map->n; cell++) {
         for (int digit = 1; digit <= map->n; digit++) {
             char text[NAME_SIZE];
-            snprintf(text, sizeof text, "%sr%dc%d=%d", prefix, cell / map->n + 1,
-                     cell % map->n + 1, digit);
-            name(naming,
-                 literals != NULL ? *literals++ : varmap_candidate(map, cell, digit), text);
+            snprintf(text, sizeof text, "%sr%dc%d=%d", prefix, cell / map->n + 1, cell % map->n + 1,
+                     digit);
+            name(naming, literals != NULL ? *literals++ : varmap_candidate(map, cell, digit), text);
         }
     }
 }

@@ -50,8 +50,7 @@ static int *single_literal(const struct placement *p, int cell, int digit)
 /* What is impossible by the map is false. */
 static int open_unless_false(int piece, int first, int second)
 {
-    bool impossible =
-        piece == LITERAL_FALSE || first == LITERAL_FALSE || second == LITERAL_FALSE;
+    bool impossible = piece == LITERAL_FALSE || first == LITERAL_FALSE || second == LITERAL_FALSE;
     bool certain = piece == LITERAL_TRUE && first == LITERAL_TRUE && second == LITERAL_TRUE;
     return impossible ? LITERAL_FALSE : certain ? LITERAL_TRUE : LITERAL_OPEN;
 }

@@ -142,8 +142,8 @@ SATDOKU_API enum satdoku_format satdoku_reader_format(const struct satdoku_reade
 
 /* Reads the first puzzle of `text`; what follows it is not looked at. `options` may be NULL.
  * ERR_MALFORMED also where there is none. */
-SATDOKU_API enum satdoku_status satdoku_puzzle_parse(struct satdoku_puzzle *puzzle, const char *text,
-                                                     size_t length,
+SATDOKU_API enum satdoku_status satdoku_puzzle_parse(struct satdoku_puzzle *puzzle,
+                                                     const char *text, size_t length,
                                                      const struct satdoku_read_options *options,
                                                      struct satdoku_error *error);
 
@@ -207,10 +207,9 @@ enum satdoku_choice {
 /* Finds a solution. *verdict becomes NONE, UNKNOWN, or UNIQUE or MULTIPLE (SMALLEST), SOLVABLE (ANY);
  * *grid is filled unless it is NONE or UNKNOWN. The grid was checked against rules, givens and
  * dominoes. */
-SATDOKU_API enum satdoku_status satdoku_solve(enum satdoku_verdict *verdict, struct satdoku_grid *grid,
-                                              struct satdoku_solver *solver,
-                                              const struct satdoku_puzzle *puzzle,
-                                              enum satdoku_choice choice, struct satdoku_error *error);
+SATDOKU_API enum satdoku_status satdoku_solve(
+    enum satdoku_verdict *verdict, struct satdoku_grid *grid, struct satdoku_solver *solver,
+    const struct satdoku_puzzle *puzzle, enum satdoku_choice choice, struct satdoku_error *error);
 
 /* Says how many solutions there are: *verdict becomes NONE, UNIQUE, MULTIPLE or UNKNOWN. */
 SATDOKU_API enum satdoku_status satdoku_check(enum satdoku_verdict *verdict,
@@ -269,11 +268,12 @@ struct satdoku_encode_options {
     enum satdoku_domino_encoding dominoes;
     enum satdoku_simplify simplify;
     enum satdoku_projection projection;
-    bool unique;                    /* with a clause that excludes the solution: UNSAT means unique */
-    bool names;                     /* with a line "c varname N name" for each variable */
-    size_t cubes;                   /* as iCNF, with the search space split into that many; 0: DIMACS */
+    bool unique;  /* with a clause that excludes the solution: UNSAT means unique */
+    bool names;   /* with a line "c varname N name" for each variable */
+    size_t cubes; /* as iCNF, with the search space split into that many; 0: DIMACS */
     unsigned long long max_clauses; /* refuse larger formulas; 0: SATDOKU_DEFAULT_MAX_CLAUSES */
-    enum satdoku_format format;     /* the puzzle's own, in which decoding answers; AUTO: line or spaced */
+    enum satdoku_format
+        format; /* the puzzle's own, in which decoding answers; AUTO: line or spaced */
 };
 
 /* Sets the option of that name ("encoding", "amo", "dominoes", "simplify", "projection") to the value
@@ -302,7 +302,8 @@ struct satdoku_formula_size {
     long long variables;
     unsigned long long clauses;
     unsigned long long literals;
-    unsigned long long double_pairs; /* clauses for pairs of cells of one box and one line, which are
+    unsigned long long
+        double_pairs; /* clauses for pairs of cells of one box and one line, which are
                                         said once and would be said twice */
     size_t families;
     struct {
@@ -346,6 +347,151 @@ SATDOKU_API enum satdoku_status satdoku_decoder_next(enum satdoku_verdict *verdi
                                                      struct satdoku_grid *grid,
                                                      struct satdoku_decoder *decoder,
                                                      struct satdoku_error *error);
+
+/* ---- All solutions -------------------------------------------------------------------------- */
+
+/* Takes a solution; false ends the enumeration. */
+typedef bool (*satdoku_take_solution)(void *context, const struct satdoku_grid *grid);
+
+enum satdoku_order {
+    SATDOKU_ORDER_SORTED, /* lexicographic */
+    SATDOKU_ORDER_FREE    /* faster */
+};
+
+/* Hands over every solution (grids, not tilings), once each. Memory does not grow with their number.
+ * *complete becomes whether all were handed over: false when `take` or the stop callback ended it. */
+SATDOKU_API enum satdoku_status satdoku_each_solution(bool *complete, struct satdoku_solver *solver,
+                                                      const struct satdoku_puzzle *puzzle,
+                                                      enum satdoku_order order,
+                                                      satdoku_take_solution take, void *context,
+                                                      struct satdoku_error *error);
+
+/* Counts the tilings of a solved Sudominoku, up to `limit`. */
+SATDOKU_API enum satdoku_status satdoku_count_tilings(size_t *count, bool *complete,
+                                                      struct satdoku_solver *solver,
+                                                      const struct satdoku_puzzle *puzzle,
+                                                      const struct satdoku_grid *grid, size_t limit,
+                                                      struct satdoku_error *error);
+
+/* Sets possible[((row - 1) * n + column - 1) * n + digit - 1], room for n * n * n, to whether some
+ * solution has that digit there. *verdict becomes NONE, UNIQUE, MULTIPLE, or UNKNOWN when stopped:
+ * then `possible` is not set. */
+SATDOKU_API enum satdoku_status satdoku_candidates(enum satdoku_verdict *verdict, bool *possible,
+                                                   struct satdoku_solver *solver,
+                                                   const struct satdoku_puzzle *puzzle,
+                                                   struct satdoku_error *error);
+
+/* ---- Reasons -------------------------------------------------------------------------------- */
+
+enum satdoku_piece_kind { SATDOKU_GIVEN, SATDOKU_DOMINO, SATDOKU_SINGLE };
+
+/* What a puzzle is made of: a given, or a domino or single of a Sudominoku. */
+struct satdoku_piece {
+    enum satdoku_piece_kind kind;
+    int row[2]; /* [1] for dominoes only */
+    int column[2];
+    int digit[2];
+};
+
+#define SATDOKU_PIECE_TEXT 64
+
+/* Writes "r1c5=7", "6-1 on B2-B3" or "5 on A9". */
+SATDOKU_API void satdoku_piece_text(char text[SATDOKU_PIECE_TEXT],
+                                    const struct satdoku_piece *piece);
+
+struct satdoku_pieces {
+    const struct satdoku_piece *piece; /* owned by what it was got from */
+    size_t count;
+};
+
+/* Why a puzzle has no solution, or several. */
+struct satdoku_explanation;
+
+/* Finds up to `limit` (1 or more) minimal conflicts of a puzzle without solution, and a repair; or for a
+ * puzzle with several, two of them and what would make it unique. */
+SATDOKU_API enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
+                                                struct satdoku_solver *solver,
+                                                const struct satdoku_puzzle *puzzle, size_t limit,
+                                                struct satdoku_error *error);
+SATDOKU_API void satdoku_explanation_free(struct satdoku_explanation *explanation);
+
+/* NONE, MULTIPLE, UNIQUE (nothing to explain), or UNKNOWN when stopped before anything was known. */
+SATDOKU_API enum satdoku_verdict satdoku_explanation_verdict(const struct satdoku_explanation *e);
+
+/* NONE: sets of pieces that cannot stand together, each without any of its members solvable. The
+ * reason is the broken rule in words, or NULL where it takes more than one. */
+SATDOKU_API size_t satdoku_explanation_conflicts(const struct satdoku_explanation *e);
+SATDOKU_API struct satdoku_pieces satdoku_explanation_conflict(const struct satdoku_explanation *e,
+                                                               size_t index);
+SATDOKU_API const char *satdoku_explanation_reason(const struct satdoku_explanation *e,
+                                                   size_t index);
+
+/* Whether these are all minimal conflicts that there are. */
+SATDOKU_API bool satdoku_explanation_complete(const struct satdoku_explanation *e);
+
+/* NONE: pieces without which the puzzle has a solution; with any of them back it has none. */
+SATDOKU_API struct satdoku_pieces satdoku_explanation_repair(const struct satdoku_explanation *e);
+
+/* MULTIPLE: the smallest solution (0) and another one (1); and givens that make the first one unique,
+ * none of them redundant. UNIQUE: the solution (0). */
+SATDOKU_API const struct satdoku_grid *satdoku_explanation_solution(
+    const struct satdoku_explanation *e, int index);
+SATDOKU_API struct satdoku_pieces satdoku_explanation_extra(const struct satdoku_explanation *e);
+
+/* A puzzle without redundant pieces. */
+struct satdoku_minimal;
+
+/* Takes givens (or dominoes) away from a puzzle with one solution, in an order that `seed` shuffles (0:
+ * reading order), as long as the solution stays the only one. The singles of a Sudominoku stay.
+ * *verdict becomes UNIQUE, or what the puzzle is instead: then *minimal is not set. */
+SATDOKU_API enum satdoku_status satdoku_minimize(
+    enum satdoku_verdict *verdict, struct satdoku_minimal **minimal, struct satdoku_solver *solver,
+    const struct satdoku_puzzle *puzzle, unsigned long long seed, struct satdoku_error *error);
+SATDOKU_API void satdoku_minimal_free(struct satdoku_minimal *minimal);
+
+/* The puzzle, the pieces left in it that could have gone, and for each the solution that the puzzle
+ * has besides its own when that piece is taken away. */
+SATDOKU_API const struct satdoku_puzzle *satdoku_minimal_puzzle(const struct satdoku_minimal *m);
+SATDOKU_API struct satdoku_pieces satdoku_minimal_pieces(const struct satdoku_minimal *m);
+SATDOKU_API const struct satdoku_grid *satdoku_minimal_witness(const struct satdoku_minimal *m,
+                                                               size_t index);
+
+/* Writes a puzzle as `format` has it; a Sudominoku always as sudominoku. ERR_ARGUMENT: a board that
+ * the format cannot say. */
+SATDOKU_API enum satdoku_status satdoku_write_puzzle(struct satdoku_sink sink,
+                                                     enum satdoku_format format, size_t number,
+                                                     const struct satdoku_puzzle *puzzle,
+                                                     struct satdoku_error *error);
+
+/* ---- Certificates --------------------------------------------------------------------------- */
+
+/* Makes a folder that proves the puzzle's verdict, whole or not at all; docs/certificates.md says what
+ * is in it. *verdict becomes NONE, UNIQUE or MULTIPLE; with UNKNOWN nothing is made. ERR_WRITE: it
+ * cannot be made; the message says why. */
+SATDOKU_API enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *folder,
+                                              struct satdoku_solver *solver,
+                                              const struct satdoku_puzzle *puzzle,
+                                              struct satdoku_error *error);
+
+#define SATDOKU_FINDING_TEXT 256
+
+/* What a check found. */
+struct satdoku_finding {
+    bool verified;
+    enum satdoku_verdict verdict;    /* that was verified */
+    char what[SATDOKU_FINDING_TEXT]; /* what is wrong, and where; one line */
+};
+
+/* Checks a certificate without trusting who made it. ERR_READ: there is none to be read. */
+SATDOKU_API enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *folder,
+                                               struct satdoku_error *error);
+
+/* Checks a full grid, given as a puzzle without blanks, against a puzzle. */
+SATDOKU_API enum satdoku_status satdoku_verify_grid(struct satdoku_finding *finding,
+                                                    struct satdoku_solver *solver,
+                                                    const struct satdoku_puzzle *puzzle,
+                                                    const struct satdoku_puzzle *solution,
+                                                    struct satdoku_error *error);
 
 #ifdef __cplusplus
 }

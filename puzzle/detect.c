@@ -5,7 +5,7 @@
  *   one word of over 35 cells            line (35x35 is the largest grid of characters)
  *   one word of up to 35 cells           grid
  *   one number, and the next line
- *     has several words                  sudominoku
+ *     has several words                  sudominoku, if the number has up to 3 digits
  *     has a row of another board         cases, unless the number has over 7 digits
  *     is missing                         sudominoku for 0
  *     else                               grid if a board has rows of that length, or cases
@@ -15,14 +15,19 @@
 #include "format.h"
 #include "token.h"
 
+/* The place of the first character that is no cell, from 0; the length where all are. */
+static size_t first_no_cell(const struct token *token)
+{
+    size_t i = 0;
+    while (i < token->length && format_cell_digit(token->text[i]) != FORMAT_NO_DIGIT) {
+        i++;
+    }
+    return i;
+}
+
 static bool all_cells(const struct token *token)
 {
-    for (size_t i = 0; i < token->length; i++) {
-        if (format_cell_digit(token->text[i]) == FORMAT_NO_DIGIT) {
-            return false;
-        }
-    }
-    return true;
+    return first_no_cell(token) == token->length;
 }
 
 static bool is_number(const char *text, size_t length)
@@ -31,13 +36,15 @@ static bool is_number(const char *text, size_t length)
     return token_number(&ignored, text, length, SIZE_MAX) != TOKEN_NOT_A_NUMBER;
 }
 
-static bool all_spaced_cells(const struct line *line)
+/* Whether all words are cells of `spaced`; if not, *column is where the first other one stands. */
+static bool all_spaced_cells(const struct line *line, size_t *column)
 {
     struct token token;
     size_t position = 0;
     while (token_next(&token, line, &position)) {
         bool blank = token.length == 1 && format_cell_digit(token.text[0]) == FORMAT_BLANK;
         if (!blank && !is_number(token.text, token.length)) {
+            *column = token.column;
             return false;
         }
     }
@@ -66,7 +73,8 @@ static enum satdoku_format counted(size_t length, const struct line *second,
                                    const struct satdoku_reader *reader)
 {
     enum { LONGEST_COUNT = 7 };
-    if (token_count(second) > 1) {
+    enum { LONGEST_DOMINO_COUNT = 3 };
+    if (token_count(second) > 1 && length <= LONGEST_DOMINO_COUNT) {
         return SATDOKU_FORMAT_SUDOMINOKU;
     }
     if (!is_row_of_board(length, reader)) {
@@ -77,7 +85,7 @@ static enum satdoku_format counted(size_t length, const struct line *second,
     return rows || length > LONGEST_COUNT ? SATDOKU_FORMAT_GRID : SATDOKU_FORMAT_CASES;
 }
 
-static enum satdoku_status detect_by_second(enum satdoku_format *format, const struct line *first,
+static enum satdoku_status detect_by_second(enum satdoku_format *format, const struct token *first,
                                             struct satdoku_reader *reader,
                                             struct satdoku_error *error)
 {
@@ -103,15 +111,17 @@ static enum satdoku_status detect_by_first(enum satdoku_format *format, const st
 {
     struct token first;
     size_t position = 0;
+    size_t column = 0;
     token_next(&first, line, &position);
     if (is_line(&first, reader->options.size)) {
         *format = SATDOKU_FORMAT_LINE;
     } else if (position == line->length && all_cells(&first)) {
         *format = SATDOKU_FORMAT_GRID;
-    } else if (all_spaced_cells(line)) {
+    } else if (all_spaced_cells(line, &column)) {
         *format = SATDOKU_FORMAT_SPACED;
     } else {
-        return error_at(error, line->number, first.column,
+        bool alone = position == line->length;
+        return error_at(error, line->number, alone ? first.column + first_no_cell(&first) : column,
                         "this fits no format: grid, spaced, cases, sudominoku or line");
     }
     return SATDOKU_OK;
@@ -120,14 +130,16 @@ static enum satdoku_status detect_by_first(enum satdoku_format *format, const st
 enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_reader *reader,
                                   struct satdoku_error *error)
 {
-    struct line first;
+    struct line line;
+    struct token first;
+    size_t position = 0;
     lines_hold(&reader->lines);
-    enum satdoku_status status = lines_next(&first, &reader->lines, error);
+    enum satdoku_status status = lines_next(&line, &reader->lines, error);
     if (status == SATDOKU_OK) {
-        status = detect_by_first(format, &first, reader, error);
+        status = detect_by_first(format, &line, reader, error);
     }
     bool counts = status == SATDOKU_OK && *format == SATDOKU_FORMAT_GRID &&
-                  is_number(first.text, first.length);
+                  token_next(&first, &line, &position) && is_number(first.text, first.length);
     if (counts) {
         status = detect_by_second(format, &first, reader, error);
     }

@@ -14,11 +14,11 @@ struct name {
 
 /* The first name of each format is its own, the second an alias. */
 static const struct name names[] = {
-    {"auto", SATDOKU_FORMAT_AUTO},         {"grid", SATDOKU_FORMAT_GRID},
-    {"spaced", SATDOKU_FORMAT_SPACED},     {"cases", SATDOKU_FORMAT_CASES},
-    {"line", SATDOKU_FORMAT_LINE},         {"sudominoku", SATDOKU_FORMAT_SUDOMINOKU},
-    {"boj2239", SATDOKU_FORMAT_GRID},      {"boj2580", SATDOKU_FORMAT_SPACED},
-    {"boj4056", SATDOKU_FORMAT_CASES},     {"boj4574", SATDOKU_FORMAT_SUDOMINOKU},
+    {"auto", SATDOKU_FORMAT_AUTO},     {"grid", SATDOKU_FORMAT_GRID},
+    {"spaced", SATDOKU_FORMAT_SPACED}, {"cases", SATDOKU_FORMAT_CASES},
+    {"line", SATDOKU_FORMAT_LINE},     {"sudominoku", SATDOKU_FORMAT_SUDOMINOKU},
+    {"boj2239", SATDOKU_FORMAT_GRID},  {"boj2580", SATDOKU_FORMAT_SPACED},
+    {"boj4056", SATDOKU_FORMAT_CASES}, {"boj4574", SATDOKU_FORMAT_SUDOMINOKU},
 };
 
 enum { NAMES = sizeof names / sizeof names[0] };
@@ -68,6 +68,10 @@ struct format_quoted format_quote(const char *text, size_t length)
     enum { SHOWN = 16 };
     struct format_quoted quoted;
     size_t used = 0;
+    if (length > 0 && !isprint((unsigned char)text[0])) {
+        snprintf(quoted.text, sizeof quoted.text, "byte 0x%02x", (unsigned char)text[0]);
+        return quoted;
+    }
     quoted.text[used++] = '\'';
     for (size_t i = 0; i < length && i < SHOWN; i++) {
         quoted.text[used++] = (char)(isprint((unsigned char)text[i]) ? text[i] : '?');
@@ -107,7 +111,8 @@ static enum satdoku_status no_cell(const struct satdoku_puzzle *puzzle, char c, 
         return error_at(error, line, column, "%s is %d, but the digits are 1 to %d",
                         format_quote(&c, 1).text, format_cell_digit(c), n);
     }
-    return error_at(error, line, column, "%s is no cell: expected a digit, or 0 . ? _ * for a blank",
+    return error_at(error, line, column,
+                    "%s is no cell: expected a digit, or 0 . ? _ * for a blank",
                     format_quote(&c, 1).text);
 }
 
@@ -125,18 +130,23 @@ enum satdoku_status format_cells(struct satdoku_puzzle *puzzle, int first, const
     return SATDOKU_OK;
 }
 
-enum satdoku_status format_read_rows(
-    struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-    size_t (*width)(const struct line *line),
-    enum satdoku_status (*read_row)(struct satdoku_puzzle *puzzle, int row, const struct line *line,
-                                    struct satdoku_error *error),
-    struct satdoku_error *error)
+enum satdoku_status format_read_rows(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     size_t (*width)(const struct line *line),
+                                     enum satdoku_status (*read_row)(struct satdoku_puzzle *puzzle,
+                                                                     int row,
+                                                                     const struct line *line,
+                                                                     struct satdoku_error *error),
+                                     size_t most, struct satdoku_error *error)
 {
     struct line line;
     struct shape shape;
     enum satdoku_status status = lines_next(&line, &reader->lines, error);
     if (status == SATDOKU_OK) {
-        status = format_shape(&shape, reader, width(&line), line.number, 1, error);
+        size_t n = reader->options.size != 0 ? (size_t)reader->options.size : width(&line);
+        status = n <= most
+                     ? format_shape(&shape, reader, n, line.number, 1, error)
+                     : error_at(error, line.number, 1,
+                                "a board of %zu rows is too large here: %zu at the most", n, most);
     }
     if (status != SATDOKU_OK) {
         return status;

@@ -11,19 +11,16 @@
 #include "puzzle.h"
 
 /* The characters that stand for a cell: 1-9, then A-Z or a-z from 10 on. */
-enum {
-    FORMAT_CHARACTER_DIGITS = 35,
-    FORMAT_BLANK = 0,
-    FORMAT_NO_DIGIT = -1
-};
+enum { FORMAT_CHARACTER_DIGITS = 35, FORMAT_BLANK = 0, FORMAT_NO_DIGIT = -1 };
 
 struct satdoku_reader {
     struct lines lines;
     struct satdoku_read_options options;
     enum satdoku_format format;
+    struct satdoku_puzzle scratch; /* read into, so that a failure leaves the caller's alone */
     bool ended;
     size_t puzzles_read;
-    bool started;        /* the first line was read (cases) */
+    bool started;        /* a number of grids or dominoes was read (cases, sudominoku) */
     size_t cases_total;  /* cases */
     size_t cases_read;   /* cases, sudominoku */
     struct shape stream; /* line: the shape that the first puzzle set; n = 0 before */
@@ -39,8 +36,8 @@ enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_re
 
 enum satdoku_status format_read_grid(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error);
-enum satdoku_status format_read_spaced(struct satdoku_puzzle *puzzle,
-                                       struct satdoku_reader *reader, struct satdoku_error *error);
+enum satdoku_status format_read_spaced(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                       struct satdoku_error *error);
 enum satdoku_status format_read_cases(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                       struct satdoku_error *error);
 enum satdoku_status format_read_sudominoku(struct satdoku_puzzle *puzzle,
@@ -57,10 +54,10 @@ int format_cell_digit(char c);
 /* The character of a digit 1..35. */
 char format_digit_character(int digit);
 
-/* A piece of input as a diagnostic shows it, in quotes: cut after some characters, '?' for bytes
- * that do not print. */
+/* A piece of input as a diagnostic shows it: in quotes and cut after some characters, or its first
+ * byte in hexadecimal if that does not print. */
 struct format_quoted {
-    char text[24];
+    char text[32];
 };
 struct format_quoted format_quote(const char *text, size_t length);
 
@@ -74,13 +71,15 @@ enum satdoku_status format_cells(struct satdoku_puzzle *puzzle, int first, const
                                  size_t count, size_t line, size_t column,
                                  struct satdoku_error *error);
 
-/* Reads a board whose first line gives n by `width`, row by row. END: there is none. */
-enum satdoku_status format_read_rows(
-    struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-    size_t (*width)(const struct line *line),
-    enum satdoku_status (*read_row)(struct satdoku_puzzle *puzzle, int row, const struct line *line,
-                                    struct satdoku_error *error),
-    struct satdoku_error *error);
+/* Reads a board of at most `most` rows, row by row; n is the `width` of the first line, unless the
+ * options say it. END: there is none. */
+enum satdoku_status format_read_rows(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     size_t (*width)(const struct line *line),
+                                     enum satdoku_status (*read_row)(struct satdoku_puzzle *puzzle,
+                                                                     int row,
+                                                                     const struct line *line,
+                                                                     struct satdoku_error *error),
+                                     size_t most, struct satdoku_error *error);
 
 /* The next line, which must be there: END becomes malformed input, cut off before `expected`. */
 enum satdoku_status format_line(struct line *line, struct satdoku_reader *reader,

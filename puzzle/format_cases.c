@@ -34,8 +34,8 @@ static enum satdoku_status expect_nothing(struct satdoku_reader *reader,
     if (status != SATDOKU_OK) {
         return status;
     }
-    return error_at(error, line.number, 1, "unexpected text after the last of %zu grids",
-                    reader->cases_total);
+    return error_at(error, line.number, 1, "unexpected text after grid %zu of %zu",
+                    reader->cases_total, reader->cases_total);
 }
 
 enum satdoku_status format_read_cases(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,

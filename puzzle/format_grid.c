@@ -26,5 +26,5 @@ static size_t width(const struct line *line)
 enum satdoku_status format_read_grid(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
-    return format_read_rows(puzzle, reader, width, read_row, error);
+    return format_read_rows(puzzle, reader, width, read_row, FORMAT_CHARACTER_DIGITS, error);
 }

@@ -25,8 +25,8 @@ static enum satdoku_status stream_shape(struct shape *shape, const struct satdok
         *shape = reader->stream;
         return SATDOKU_OK;
     }
-    size_t n = reader->options.size != 0 ? (size_t)reader->options.size
-                                         : square_root(cells->length);
+    size_t n =
+        reader->options.size != 0 ? (size_t)reader->options.size : square_root(cells->length);
     if (n == 0) {
         return error_at(error, line, cells->column,
                         "%zu characters are no board: expected n * n, such as 81", cells->length);
@@ -38,14 +38,12 @@ static enum satdoku_status read_cells(struct satdoku_puzzle *puzzle, const struc
                                       size_t line, struct satdoku_error *error)
 {
     size_t expected = (size_t)shape_cells(puzzle->shape);
-    size_t count = cells->length < expected ? cells->length : expected;
-    enum satdoku_status status =
-        format_cells(puzzle, 0, cells->text, count, line, cells->column, error);
-    if (status == SATDOKU_OK && cells->length != expected) {
-        return error_at(error, line, cells->column + count,
+    if (cells->length != expected) {
+        size_t common = cells->length < expected ? cells->length : expected;
+        return error_at(error, line, cells->column + common,
                         "the puzzle has %zu cells, expected %zu", cells->length, expected);
     }
-    return status;
+    return format_cells(puzzle, 0, cells->text, expected, line, cells->column, error);
 }
 
 enum satdoku_status format_read_line(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,

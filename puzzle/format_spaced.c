@@ -49,8 +49,8 @@ static enum satdoku_status read_row(struct satdoku_puzzle *puzzle, int row, cons
     return SATDOKU_OK;
 }
 
-enum satdoku_status format_read_spaced(struct satdoku_puzzle *puzzle,
-                                       struct satdoku_reader *reader, struct satdoku_error *error)
+enum satdoku_status format_read_spaced(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                       struct satdoku_error *error)
 {
-    return format_read_rows(puzzle, reader, token_count, read_row, error);
+    return format_read_rows(puzzle, reader, token_count, read_row, SATDOKU_MAX_SIZE, error);
 }

@@ -97,7 +97,8 @@ static enum satdoku_status read_domino(struct sheet *sheet, struct satdoku_error
     int n = sheet->puzzle->shape.n;
     if (edge_between(n, domino.cell[0], domino.cell[1]) < 0) {
         return error_at(error, sheet->line->number, column, "%s and %s are not side by side",
-                        puzzle_position(domino.cell[0], n).text, puzzle_position(domino.cell[1], n).text);
+                        puzzle_position(domino.cell[0], n).text,
+                        puzzle_position(domino.cell[1], n).text);
     }
     if (puzzle_add_domino(sheet->puzzle, domino) != SATDOKU_OK) {
         return error_memory(error);
@@ -158,6 +159,7 @@ static enum satdoku_status read_count(size_t *dominoes, int n, struct satdoku_re
                         "%s is no number of dominoes from 0 to %zu",
                         format_quote(token.text, token.length).text, most);
     }
+    reader->started = true;
     return format_line_ends(&line, position, "the number of dominoes", error);
 }
 
@@ -170,8 +172,13 @@ static enum satdoku_status after_zero(struct satdoku_reader *reader, struct satd
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (line.text[0] >= '0' && line.text[0] <= '9') {
-        return error_at(error, line.number, 1, "unexpected text after the final 0");
+    struct token first;
+    size_t position = 0;
+    token_next(&first, &line, &position);
+    bool names_cell = first.length > 1 && first.text[0] >= 'A' && first.text[0] <= 'Z' &&
+                      first.text[1] >= '0' && first.text[1] <= '9';
+    if (!names_cell) {
+        return error_at(error, line.number, first.column, "unexpected text after the final 0");
     }
     lines_rewind(&reader->lines);
     return SATDOKU_OK;

@@ -126,13 +126,13 @@ static void take(struct line *line, struct lines *lines, size_t length)
     bool ended = lines->start + length < lines->end;
     lines->start += length + (ended ? 1 : 0);
     lines->number++;
-    lines->end_line = ended ? lines->number + 1 : lines->number;
-    lines->end_column = ended ? 1 : length + 1;
     size_t mark = sizeof byte_order_mark - 1;
     if (lines->number == 1 && length >= mark && memcmp(text, byte_order_mark, mark) == 0) {
         text += mark;
         length -= mark;
     }
+    lines->end_line = ended ? lines->number + 1 : lines->number;
+    lines->end_column = ended ? 1 : length + 1;
     while (length > 0 && line_is_blank(text[length - 1])) {
         length--;
     }
@@ -176,14 +176,13 @@ enum satdoku_status lines_next(struct line *line, struct lines *lines, struct sa
             return too_long(lines, error);
         }
         take(line, lines, length);
-        if (line->length == 0 || line->text[0] == '#') {
-            continue;
-        }
         const char *nul = memchr(line->text, '\0', line->length);
         if (nul != NULL) {
             return error_at(error, line->number, (size_t)(nul - line->text) + 1,
                             "a NUL byte: this is no text");
         }
-        return SATDOKU_OK;
+        if (line->length > 0 && line->text[0] != '#') {
+            return SATDOKU_OK;
+        }
     }
 }

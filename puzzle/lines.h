@@ -44,8 +44,7 @@ void lines_clear(struct lines *lines);
 
 /* OK and the next line; END; ERR_READ, ERR_MEMORY; ERR_MALFORMED for a line too long or with a NUL
  * byte, which is passed over. */
-enum satdoku_status lines_next(struct line *line, struct lines *lines,
-                               struct satdoku_error *error);
+enum satdoku_status lines_next(struct line *line, struct lines *lines, struct satdoku_error *error);
 
 /* From lines_hold on, lines_rewind can go back to here, once. */
 void lines_hold(struct lines *lines);

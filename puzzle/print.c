@@ -124,8 +124,7 @@ enum satdoku_format puzzle_print_format(const struct satdoku_puzzle *puzzle)
     if (puzzle->sudominoku) {
         return SATDOKU_FORMAT_SUDOMINOKU;
     }
-    return puzzle->shape.n <= FORMAT_CHARACTER_DIGITS ? SATDOKU_FORMAT_GRID
-                                                      : SATDOKU_FORMAT_SPACED;
+    return puzzle->shape.n <= FORMAT_CHARACTER_DIGITS ? SATDOKU_FORMAT_GRID : SATDOKU_FORMAT_SPACED;
 }
 
 static void put_half(struct sink *sink, const struct domino *domino, int half, int n)
@@ -168,4 +167,43 @@ void puzzle_print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
         row(sink, puzzle->givens + r * puzzle->shape.n, puzzle->shape.n);
         sink_char(sink, '\n');
     }
+}
+
+/* A board in a format for grids. */
+static void put_board(struct sink *sink, enum satdoku_format format,
+                      const struct satdoku_puzzle *puzzle)
+{
+    int n = puzzle->shape.n;
+    put_row *row = format == SATDOKU_FORMAT_SPACED ? put_numbers : put_characters;
+    for (int r = 0; r < n; r++) {
+        row(sink, puzzle->givens + r * n, n);
+        if (format != SATDOKU_FORMAT_LINE || r == n - 1) {
+            sink_char(sink, '\n');
+        }
+    }
+}
+
+enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdoku_format format,
+                                         size_t number, const struct satdoku_puzzle *puzzle,
+                                         struct satdoku_error *error)
+{
+    bool characters = format != SATDOKU_FORMAT_SPACED && !puzzle->sudominoku;
+    if (format == SATDOKU_FORMAT_AUTO ||
+        (characters && puzzle->shape.n > FORMAT_CHARACTER_DIGITS)) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "'%s' cannot say a %dx%d board",
+                         satdoku_format_name(format), puzzle->shape.n, puzzle->shape.n);
+    }
+    struct sink sink;
+    sink_init(&sink, target);
+    bool separated = format == SATDOKU_FORMAT_GRID || format == SATDOKU_FORMAT_SPACED;
+    if (separated && number > 1) {
+        sink_char(&sink, '\n');
+    }
+    if (puzzle->sudominoku) {
+        print_sudominoku(&sink, puzzle, "");
+    } else {
+        put_board(&sink, format, puzzle);
+    }
+    return sink_finish(&sink) == SATDOKU_OK ? SATDOKU_OK
+                                            : error_set(error, SATDOKU_ERR_WRITE, "cannot write");
 }

@@ -24,6 +24,45 @@ enum satdoku_status puzzle_reset(struct satdoku_puzzle *puzzle, struct shape sha
     return SATDOKU_OK;
 }
 
+void puzzle_clear(struct satdoku_puzzle *puzzle)
+{
+    mem_free(puzzle->givens);
+    mem_free(puzzle->dominoes);
+    *puzzle = (struct satdoku_puzzle){.givens = NULL};
+}
+
+enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_puzzle *from)
+{
+    enum satdoku_status status = puzzle_reset(to, from->shape, from->sudominoku);
+    for (size_t i = 0; status == SATDOKU_OK && i < from->domino_count; i++) {
+        status = puzzle_add_domino(to, from->dominoes[i]);
+    }
+    if (status == SATDOKU_OK) {
+        size_t cells = (size_t)shape_cells(from->shape);
+        memcpy(to->givens, from->givens, cells * sizeof *to->givens);
+        memcpy(to->singles, from->singles, sizeof to->singles);
+    }
+    return status;
+}
+
+bool puzzle_allows(const struct satdoku_puzzle *puzzle, int cell, int digit)
+{
+    struct shape shape = puzzle->shape;
+    int row = cell / shape.n;
+    int column = cell % shape.n;
+    int box = shape_box(shape, row, column);
+    for (int i = 0; i < shape.n; i++) {
+        const int peers[] = {row * shape.n + i, i * shape.n + column,
+                             shape_box_cell(shape, box, i)};
+        for (int house = 0; house < 3; house++) {
+            if (peers[house] != cell && puzzle->givens[peers[house]] == digit) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 enum satdoku_status puzzle_add_domino(struct satdoku_puzzle *puzzle, struct domino domino)
 {
     struct domino *dominoes = mem_grow(puzzle->dominoes, &puzzle->domino_capacity,
@@ -67,8 +106,7 @@ enum satdoku_status satdoku_puzzle_new(struct satdoku_puzzle **puzzle)
 void satdoku_puzzle_free(struct satdoku_puzzle *puzzle)
 {
     if (puzzle != NULL) {
-        mem_free(puzzle->givens);
-        mem_free(puzzle->dominoes);
+        puzzle_clear(puzzle);
         mem_free(puzzle);
     }
 }

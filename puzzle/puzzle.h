@@ -39,6 +39,14 @@ struct satdoku_puzzle {
 enum satdoku_status puzzle_reset(struct satdoku_puzzle *puzzle, struct shape shape,
                                  bool sudominoku);
 
+/* For a puzzle that is part of something else: start from {0}. */
+void puzzle_clear(struct satdoku_puzzle *puzzle);
+
+enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_puzzle *from);
+
+/* Whether no given in the houses of a cell has this digit; what the cell itself has does not count. */
+bool puzzle_allows(const struct satdoku_puzzle *puzzle, int cell, int digit);
+
 /* Adds a domino and its digits; the caller has seen to the invariant. */
 enum satdoku_status puzzle_add_domino(struct satdoku_puzzle *puzzle, struct domino domino);
 

@@ -14,10 +14,14 @@ static enum satdoku_status settle_options(struct satdoku_read_options *options,
                              options->box_rows, options->box_columns);
         }
         if (options->size != 0 && options->size != shape.n) {
-            return error_set(error, SATDOKU_ERR_ARGUMENT, "boxes of %dx%d make a board of %d, not %d",
-                             options->box_rows, options->box_columns, shape.n, options->size);
+            return error_set(error, SATDOKU_ERR_ARGUMENT,
+                             "boxes of %dx%d make a board of %d, not %d", options->box_rows,
+                             options->box_columns, shape.n, options->size);
         }
         options->size = shape.n;
+    } else if (options->size > SATDOKU_MAX_SIZE || options->size < 0) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "no board has size %d: %d at the most",
+                         options->size, SATDOKU_MAX_SIZE);
     } else if (options->size != 0 && !shape_of_size(&shape, options->size)) {
         return error_set(error, SATDOKU_ERR_ARGUMENT,
                          "no board of size %d has boxes (a box of one row makes a Latin square)",
@@ -57,6 +61,7 @@ void satdoku_reader_free(struct satdoku_reader *reader)
 {
     if (reader != NULL) {
         lines_clear(&reader->lines);
+        puzzle_clear(&reader->scratch);
         mem_free(reader);
     }
 }
@@ -84,11 +89,18 @@ static enum satdoku_status read_one(struct satdoku_puzzle *puzzle, struct satdok
 /* Input without any puzzle: fine for a stream, which has had all its answers; an error elsewhere. */
 static enum satdoku_status nothing(const struct satdoku_reader *reader, struct satdoku_error *error)
 {
-    if (reader->format == SATDOKU_FORMAT_LINE || reader->puzzles_read > 0) {
+    if (reader->format == SATDOKU_FORMAT_LINE || reader->started || reader->puzzles_read > 0) {
         return SATDOKU_END;
     }
     return error_at(error, reader->lines.end_line, reader->lines.end_column,
                     "no puzzle (formats: grid, spaced, cases, sudominoku, line)");
+}
+
+static void swap(struct satdoku_puzzle *one, struct satdoku_puzzle *other)
+{
+    struct satdoku_puzzle kept = *one;
+    *one = *other;
+    *other = kept;
 }
 
 enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
@@ -102,12 +114,15 @@ enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
         status = format_detect(&reader->format, reader, error);
     }
     if (status == SATDOKU_OK) {
-        status = read_one(puzzle, reader, error);
+        status = read_one(&reader->scratch, reader, error);
     }
     if (status == SATDOKU_END) {
         status = nothing(reader, error);
     }
-    reader->puzzles_read += status == SATDOKU_OK ? 1 : 0;
+    if (status == SATDOKU_OK) {
+        reader->puzzles_read++;
+        swap(puzzle, &reader->scratch);
+    }
     bool goes_on = reader->format == SATDOKU_FORMAT_LINE && status == SATDOKU_ERR_MALFORMED;
     reader->ended = status != SATDOKU_OK && !goes_on;
     return status;
@@ -150,7 +165,7 @@ enum satdoku_status satdoku_puzzle_parse(struct satdoku_puzzle *puzzle, const ch
     }
     status = satdoku_reader_next(puzzle, reader, error);
     if (status == SATDOKU_END) {
-        status = error_at(error, 1, 1, "no puzzle");
+        status = error_at(error, reader->lines.end_line, reader->lines.end_column, "no puzzle");
     }
     satdoku_reader_free(reader);
     return status;

@@ -10,14 +10,17 @@ small_sudominoku > dominoes
 # Two dominoes with the same pair of digits.
 printf '2\n1 A1 2 A2\n2 C1 1 C2\nA3 B3 C4 D2\n0\n' > twins
 
-# The header's numbers are those of the body; literals are in range; every line is one clause.
+# Comments, then the header, whose numbers are those of the body; literals are in range; every line is
+# one clause.
 well_formed() {
     passes
     awk '
-        NR == 1 {
+        /^c( |$)/ && !headers { next }
+        !headers {
             if ($0 !~ /^p cnf [0-9]+ [0-9]+$/) { print "header: " $0; exit bad = 1 }
             variables = $3
             clauses = $4
+            headers = 1
             next
         }
         {
@@ -70,6 +73,7 @@ encodes SATISFIABLE --puzzle 1 three
 encodes SATISFIABLE --puzzle 2 three
 encodes UNSATISFIABLE --puzzle 3 three
 encodes UNSATISFIABLE --puzzle 3 unique several impossible
+encodes SATISFIABLE --size 4 dominoes
 encodes UNSATISFIABLE --size 4 twins
 for size in 4 6 16; do
     empty_board $size > board
@@ -80,19 +84,9 @@ encodes SATISFIABLE --from grid --size 1 board
 empty_board 7 > board
 encodes SATISFIABLE --box 1x7 board
 
-case_of 'a Sudominoku agrees with its own verdict'
-for file in dominoes twins; do
-    run check --size 4 $file
-    verdict=$(cat "$out")
-    case $verdict in
-    none) encodes UNSATISFIABLE --size 4 $file ;;
-    *) encodes SATISFIABLE --size 4 $file ;;
-    esac
-done
-
 case_of 'the numbers of the literature'
 run encode unique
-header=$(head -n 1 "$out")
+header=$(grep '^p cnf ' "$out")
 expect_that 'a variable for each cell and digit' [ "$(cut -d ' ' -f 3 <<< "$header")" = 729 ]
 givens=$(tr -cd 1-9 < unique | wc -c)
 expect_that 'a unit clause for each given' [ "$(grep -cE '^[0-9]+ 0$' "$out")" = "$givens" ]
@@ -103,16 +97,90 @@ case_of 'the first givens are the digits 5 at r1c1 and 3 at r1c2'
 expect_that 'variable 5' grep -qx '5 0' "$out"
 expect_that 'variable 12' grep -qx '12 0' "$out"
 
-case_of 'the same puzzle in every format is the same formula'
-cp "$out" formula
+case_of 'the same puzzle in every format is the same formula, but for the comments'
+grep -v '^c' "$out" > formula
 rows "$unique" > grid
 spaced "$unique" > numbers
 { echo 1; cat grid; } > cases
 for file in grid numbers cases; do
     run encode $file
     expect_exit 0
-    expect_that "$file" cmp -s formula "$out"
+    expect_that "$file" cmp -s formula <(grep -v '^c' "$out")
 done
+
+case_of 'the same input and options give the same bytes'
+run encode --names --projection show unique
+cp "$out" formula
+run encode --names --projection show unique
+expect_that 'they do' cmp -s formula "$out"
+
+# ---- Options ----
+
+for options in '--encoding minimal' '--encoding efficient --amo sequential' '--amo product' \
+    '--amo bimander --simplify givens' '--amo commander --names' '--projection ind' \
+    '--projection show --simplify givens'; do
+    # shellcheck disable=SC2086 # words
+    encodes SATISFIABLE $options unique
+    # shellcheck disable=SC2086
+    encodes UNSATISFIABLE $options impossible
+    # shellcheck disable=SC2086
+    encodes SATISFIABLE $options --dominoes placement --size 4 dominoes
+    # shellcheck disable=SC2086
+    encodes UNSATISFIABLE $options --size 4 twins
+done
+
+encodes UNSATISFIABLE --unique unique
+encodes SATISFIABLE --unique several
+
+case_of 'no solution to exclude'
+echo old > kept
+run encode --unique -o kept impossible
+expect_exit 1
+expect_stdout
+expect_stderr 'satdoku: nothing written: *'
+expect_file kept old
+run encode --unique impossible
+expect_exit 1
+expect_stdout
+empty_board 30 > slow
+run encode --unique --time-limit 0.01 --amo product --max-clauses 1000000000 slow
+expect_that 'it may have been in time' [ "$code" = 0 -o "$code" = 3 ]
+if [ "$code" = 3 ]; then
+    expect_stdout
+    expect_stderr 'satdoku: nothing written: *'
+fi
+
+case_of 'cubes'
+run encode --cubes 10 unique
+expect_exit 0
+expect_that 'an iCNF header' grep -qx 'p inccnf' "$out"
+expect_that 'ten cubes' [ "$(grep -c '^a .* 0$' "$out")" = 10 ]
+run encode --cubes 1000000000 unique
+expect_exit 2
+expect_stdout
+
+case_of 'the size of the formula'
+run encode unique
+header=$(grep '^p cnf ' "$out")
+run encode --stats unique
+expect_exit 0
+expect_that 'variables' grep -qx "variables $(cut -d ' ' -f 3 <<< "$header")" "$out"
+expect_that 'clauses' grep -qx "clauses $(cut -d ' ' -f 4 <<< "$header")" "$out"
+
+case_of 'a formula that is too large'
+echo old > kept
+run encode --max-clauses 10000 -o kept unique
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: *clauses*'
+expect_file kept old
+empty_board 150 > large
+run encode large
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: *clauses*'
+run encode --stats large
+expect_exit 0
 
 case_of 'several puzzles and no choice'
 run encode three

@@ -12,7 +12,7 @@
 #
 # It works in an empty directory of its own. Whatever a test expects, every run must keep the
 # contract: an exit code that is documented, and one diagnostic a line that starts with "satdoku: ",
-# if and only if there was trouble.
+# if and only if there was trouble - or nothing to write, which encode --unique says.
 
 set -u
 export LC_ALL=C
@@ -72,9 +72,23 @@ empty_board() {
     }'
 }
 
-# A Sudominoku of 4x4 without given dominoes, and the final 0.
+# A Sudominoku of 4x4 without given dominoes, which has solutions, and the final 0.
 small_sudominoku() {
-    printf '0\nA1 B3 C4 D2\n0\n'
+    printf '0\nA1 A2 A3 A4\n0\n'
+}
+
+# The answer of a SAT solver to a formula without simplification: the digits of a line as a model.
+model_of() {
+    awk -v n="${2:-9}" '{
+        print "s SATISFIABLE"
+        for (cell = 0; cell < n * n; cell++) {
+            printf "v"
+            for (digit = 1; digit <= n; digit++)
+                printf " %d", (substr($0, cell + 1, 1) == digit ? 1 : -1) * (cell * n + digit)
+            print ""
+        }
+        print "v 0"
+    }' <<< "$1"
 }
 
 # ---- Running ---------------------------------------------------------------------------------
@@ -133,7 +147,7 @@ expect_contract() {
     passes
     case $code in
     0 | 1 | 3 | 130)
-        if [ -s "$err" ]; then
+        if grep -qv '^satdoku: nothing written: ' "$err"; then
             fail "diagnostics with exit $code" "$(excerpt "$err")"
         fi
         ;;

@@ -51,7 +51,29 @@ expect_stdout
 case_of 'an invalid line, too, is answered before the next is written'
 converse 'solve --from line' "$unique" "$solved" abc invalid "$unique" "$solved"
 expect_exit 2
-expect_stderr 'satdoku: <stdin>:2:1: *'
+expect_stderr 'satdoku: <stdin>:2:4: *'
+
+case_of 'a reader that leaves ends the stream, even if puzzles go on coming'
+mkfifo questions answers
+"${limit[@]}" "$program" solve < questions > answers 2> "$err" &
+process=$!
+exec 7<> questions 8< answers
+echo "$unique" >&7
+IFS= read -r -t 20 _ <&8
+exec 8<&-
+command_line='satdoku solve, whose reader leaves'
+for ((i = 0; i < 50; i++)); do
+    kill -0 $process 2> /dev/null || break
+    echo "$unique" >&7
+    sleep 0.02
+done
+expect_that 'it has ended before the input' [ $i -lt 50 ]
+exec 7>&-
+wait $process
+ran $? "$command_line"
+expect_exit 2
+expect_stderr 'satdoku: <stdout>: Broken pipe'
+rm questions answers
 
 case_of 'a line that comes in two pieces'
 run solve < <(printf '%s' "${unique:0:40}"; sleep 0.1; printf '%s\n' "${unique:40}")

@@ -2,13 +2,25 @@
 # The command line itself: help, version, commands, options and their values.
 . "$(dirname "$0")/lib.sh"
 
-commands='solve check encode'
+commands='solve check count candidates explain minimize prove verify encode decode'
 
+reading='--from --size --box'
+solving='--time-limit --solver --trust-solver'
 options_of() {
     case $1 in
-    solve) echo --any --from --to --size --box --json --time-limit --help -h ;;
-    check) echo --from --size --box --json --time-limit --help -h ;;
-    encode) echo --output -o --from --size --box --puzzle --help -h ;;
+    solve) echo --any --all --limit --to --json $solving $reading --help -h ;;
+    check) echo --json $solving $reading --help -h ;;
+    count) echo --limit --tilings --json $solving $reading --help -h ;;
+    candidates) echo --json $solving $reading --help -h ;;
+    explain) echo --all --limit --json $solving $reading --help -h ;;
+    minimize) echo --seed --witness --to --json $solving $reading --help -h ;;
+    prove) echo --output -o --puzzle --json --time-limit $reading --help -h ;;
+    verify) echo --grid --json $reading --help -h ;;
+    encode)
+        echo --output -o --encoding --amo --dominoes --simplify --unique --cubes --names \
+            --projection --stats --max-clauses --puzzle --time-limit $reading --help -h
+        ;;
+    decode) echo --to --json --help -h ;;
     esac
 }
 
@@ -31,6 +43,13 @@ run --help
 expect_exit 0
 for command in $commands; do
     expect_that "it names $command" mentions "^  $command"
+done
+for command in $(sed -n 's/^  \([a-z]*\) .*/\1/p' "$out"); do
+    passes
+    case " $commands " in
+    *" $command "*) ;;
+    *) fail "$command is new: test it" ;;
+    esac
 done
 cp "$out" help
 run -h
@@ -113,7 +132,6 @@ for command in $commands; do
     expect_stderr "satdoku: *x*"
 done
 refuses encode --json
-refuses encode --time-limit 1
 refuses encode --any
 refuses check --to line
 refuses check -o file
@@ -126,11 +144,12 @@ refuses solve --json=1
 refuses solve --help=me
 
 case_of 'missing values'
-for option in --from --to --size --box --time-limit; do
+for option in --from --to --size --box --time-limit --solver; do
     refuses solve $option
     expect_stderr "satdoku: *${option#--}*"
 done
-for option in --output -o --puzzle; do
+for option in --output -o --puzzle --encoding --amo --dominoes --simplify --cubes --projection \
+    --max-clauses; do
     refuses encode $option
     expect_stderr "satdoku: *${option##*-}*"
 done
@@ -155,14 +174,25 @@ bad solve --box 0x3 3x0 3x x3 x 3 '' 21x20 3x3x3 ' 3x3' '3 x 3' -3x3 3x-3 3,3 40
 bad solve --time-limit 0 -1 nan inf -inf 1e '' abc 1s 1,5 -0 1e999 1e-999
 bad encode --puzzle 0 -1 +1 '' abc 1x 1.0 99999999999999999999
 bad encode --output ''
+bad encode --cubes 0 -1 '' abc 2x 99999999999999999999
+bad encode --max-clauses 0 -1 '' abc 2x 99999999999999999999
+bad encode --encoding '' best MINIMAL
+bad encode --amo '' ladder
+bad encode --dominoes '' sudominoku
+bad encode --simplify '' all
+bad encode --projection '' all
+bad solve --solver ''
+bad count --limit 0 -1 '' abc 2x 99999999999999999999
+bad minimize --seed -1 '' abc 2x 99999999999999999999
+bad prove --output ''
 
 case_of 'values at the edge of what is allowed'
 run solve --from spaced --box 20x20 <<< 0
 expect_exit 2
-expect_stderr 'satdoku: <stdin>:1:1: *'
+expect_stderr 'satdoku: <stdin>:1:*'
 run solve --from spaced --size 400 --time-limit 1e9 <<< 0
 expect_exit 2
-expect_stderr 'satdoku: <stdin>:1:1: *'
+expect_stderr 'satdoku: <stdin>:1:*'
 
 case_of 'values that contradict each other'
 refuses solve --size 4 --box 3x3

@@ -10,7 +10,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-enum { MOST_BLOCKS = 1 << 16, RUBBISH = 0xa5, RUBBISH_MOST = 1 << 16 };
+enum { MOST_BLOCKS = 1 << 16, MOST_STREAMS = 16, RUBBISH = 0xa5, RUBBISH_MOST = 1 << 16 };
 
 struct block {
     void *start;
@@ -23,6 +23,7 @@ static struct {
     size_t calls;
     struct block blocks[MOST_BLOCKS]; /* those alive */
     size_t block_count;
+    FILE *streams[MOST_STREAMS]; /* likewise */
     size_t stream_count;
 } state;
 
@@ -198,8 +199,20 @@ ssize_t __wrap_read(int descriptor, void *buffer, size_t size)
 
 static FILE *opened(FILE *stream)
 {
-    state.stream_count += stream != NULL;
+    if (stream != NULL && state.stream_count < MOST_STREAMS) {
+        state.streams[state.stream_count++] = stream;
+    }
     return stream;
+}
+
+static void forget(const FILE *stream)
+{
+    for (size_t i = 0; i < state.stream_count; i++) {
+        if (state.streams[i] == stream) {
+            state.streams[i] = state.streams[--state.stream_count];
+            return;
+        }
+    }
 }
 
 FILE *__wrap_fopen(const char *path, const char *mode)
@@ -215,7 +228,7 @@ FILE *__wrap_fdopen(int descriptor, const char *mode)
 /* A failing close closes all the same. */
 int __wrap_fclose(FILE *stream)
 {
-    state.stream_count--;
+    forget(stream);
     int result = __real_fclose(stream);
     return fails(FAULT_SYSTEM, EIO) ? EOF : result;
 }

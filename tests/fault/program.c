@@ -5,18 +5,20 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <jansson.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-enum { MOST_DESCRIPTORS = 64, PATH_SIZE = 512, SECONDS = 60 };
+enum { MOST_DESCRIPTORS = 32, PATH_SIZE = 512, SECONDS = 60 };
 
 /* home/ holds standard input, output and error, home/work/ what the program sees. */
 static char home[PATH_SIZE];
+
+/* Where the test's own standard input, output and error are meanwhile. */
+static int saved[3];
 
 static void require(bool good, const char *what)
 {
@@ -40,34 +42,89 @@ void program_enter(void)
     require(mkdtemp(home) != NULL, home);
     home_path(work, "work");
     require(mkdir(work, S_IRWXU) == 0 && chdir(work) == 0, work);
+    require(setenv("TMPDIR", work, 1) == 0, "setenv"); /* temporary files would be seen */
+    for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; descriptor++) {
+        saved[descriptor] = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+        require(saved[descriptor] >= 0, "dup");
+    }
+    json_set_alloc_funcs(malloc, free); /* those of faults.c */
 }
 
-static void empty_directory(void)
+/* Removes what is in a folder, but for folders in it. */
+static void empty_folder(const char *name)
 {
-    DIR *directory = opendir(".");
-    require(directory != NULL, "opendir");
-    for (struct dirent *entry; (entry = readdir(directory)) != NULL;) {
-        if (entry->d_name[0] != '.') {
-            unlink(entry->d_name);
+    DIR *folder = opendir(name);
+    require(folder != NULL, name);
+    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+        unlinkat(dirfd(folder), entry->d_name, 0);
+    }
+    closedir(folder);
+}
+
+bool program_remove(const char *name)
+{
+    struct stat info;
+    if (lstat(name, &info) != 0) {
+        return false;
+    }
+    if (S_ISDIR(info.st_mode)) {
+        empty_folder(name);
+    }
+    return remove(name) == 0;
+}
+
+static void remove_all(void)
+{
+    DIR *folder = opendir(".");
+    require(folder != NULL, "opendir");
+    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) {
+            program_remove(entry->d_name);
         }
     }
-    closedir(directory);
+    closedir(folder);
 }
 
 void program_leave(void)
 {
-    static const char *const names[] = {"in", "out", "err"};
+    static const char *const names[] = {"in", "out", "err", "work"};
     char path[PATH_SIZE];
-    empty_directory();
+    remove_all();
     require(chdir("/") == 0, "chdir");
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         home_path(path, names[i]);
-        unlink(path);
+        remove(path);
     }
-    home_path(path, "work");
-    rmdir(path);
     rmdir(home);
 }
+
+/* ---- When it crashes or hangs ---- */
+
+static char running[PATH_SIZE];
+
+static void on_crash(int signal)
+{
+    static const char text[] = "\ncrashed or hung: satdoku ";
+    ssize_t ignored = write(saved[STDERR_FILENO], text, sizeof text - 1);
+    ignored += write(saved[STDERR_FILENO], running, strlen(running));
+    ignored += write(saved[STDERR_FILENO], "\n", 1);
+    (void)ignored;
+    _exit(128 + signal);
+}
+
+static void note_running(struct fault_plan plan, const char *words)
+{
+    static const int crashes[] = {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGALRM};
+    for (size_t i = 0; i < sizeof crashes / sizeof crashes[0]; i++) {
+        signal(crashes[i], on_crash);
+    }
+    snprintf(running, sizeof running, "%s, %s %zu%s", words,
+             plan.kind == FAULT_ALLOCATION ? "allocation" : "system call", plan.at,
+             plan.onwards ? " and all behind" : "");
+    alarm(SECONDS);
+}
+
+/* ---- Running ---- */
 
 static size_t open_descriptors(void)
 {
@@ -82,47 +139,44 @@ static void redirect(int descriptor, const char *name, int flags)
 {
     char path[PATH_SIZE];
     home_path(path, name);
+    if ((flags & O_CREAT) != 0) {
+        unlink(path); /* a new file is faster than an emptied one: ext4 flushes those to the disk */
+    }
     int opened = open(path, flags, S_IRUSR | S_IWUSR);
     require(opened >= 0 && dup2(opened, descriptor) == descriptor, path);
     close(opened);
 }
 
-/* In the child: runs the program and fills in what came of it. */
-static void run_here(struct program_end *end, struct fault_plan plan, const char *words)
+static void redirect_all(void)
 {
-    enum { MOST_WORDS = 16, MOST_LETTERS = 256 };
+    fflush(stdout);
+    redirect(STDIN_FILENO, "in", O_RDONLY);
+    redirect(STDOUT_FILENO, "out", O_WRONLY | O_CREAT);
+    redirect(STDERR_FILENO, "err", O_WRONLY | O_CREAT);
+}
+
+static void restore_all(void)
+{
+    fflush(stdout);
+    clearerr(stdout);
+    for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; descriptor++) {
+        require(dup2(saved[descriptor], descriptor) == descriptor, "dup2");
+    }
+}
+
+static int run_words(const char *words)
+{
+    enum { MOST_WORDS = 16 };
     char name[] = "satdoku";
-    char text[MOST_LETTERS];
+    char text[PATH_SIZE];
     char *argv[MOST_WORDS + 1] = {name};
     int argc = 1;
-    require(strlen(words) < sizeof text, words);
-    strcpy(text, words);
+    snprintf(text, sizeof text, "%s", words);
     for (char *word = strtok(text, " "); word != NULL; word = strtok(NULL, " ")) {
         require(argc < MOST_WORDS, words);
         argv[argc++] = word;
     }
-    size_t blocks = faults_blocks();
-    size_t streams = faults_streams();
-    size_t descriptors = open_descriptors();
-    faults_arm(plan);
-    end->code = cli_run(argc, argv);
-    end->calls = faults_disarm();
-    end->blocks = faults_blocks() - blocks;
-    end->streams = faults_streams() - streams;
-    end->descriptors = open_descriptors() - descriptors;
-    fflush(stdout);
-    end->returned = true;
-}
-
-static void in_child(struct program_end *end, struct fault_plan plan, const char *words)
-{
-    redirect(STDIN_FILENO, "in", O_RDONLY);
-    redirect(STDOUT_FILENO, "out", O_WRONLY | O_CREAT | O_TRUNC);
-    redirect(STDERR_FILENO, "err", O_WRONLY | O_CREAT | O_TRUNC);
-    json_set_alloc_funcs(malloc, free); /* those of faults.c */
-    alarm(SECONDS);
-    run_here(end, plan, words);
-    _exit(0);
+    return cli_run(argc, argv);
 }
 
 void program_run(struct program_end *end, struct fault_plan plan, const char *words,
@@ -131,25 +185,24 @@ void program_run(struct program_end *end, struct fault_plan plan, const char *wo
     char path[PATH_SIZE];
     home_path(path, "in");
     program_write_file(path, input->data, input->length);
-    struct program_end *shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE,
-                                      MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    require(shared != MAP_FAILED, "mmap");
-    *shared = (struct program_end){.returned = false};
-    fflush(NULL);
-    pid_t child = fork();
-    require(child >= 0, "fork");
-    if (child == 0) {
-        in_child(shared, plan, words);
-    }
-    int status = 0;
-    require(waitpid(child, &status, 0) == child, "waitpid");
-    *end = *shared;
-    end->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
-    munmap(shared, sizeof *shared);
+    note_running(plan, words);
+    redirect_all();
+    size_t blocks = faults_blocks();
+    size_t streams = faults_streams();
+    size_t descriptors = open_descriptors();
+    faults_arm(plan);
+    end->code = run_words(words);
+    end->calls = faults_disarm();
+    end->blocks = faults_blocks() - blocks;
+    end->streams = faults_streams() - streams;
+    end->descriptors = open_descriptors() - descriptors;
+    restore_all();
+    alarm(0);
 }
 
 void program_write_file(const char *name, const char *data, size_t size)
 {
+    unlink(name);
     FILE *file = fopen(name, "wb");
     require(file != NULL && fwrite(data, 1, size, file) == size && fclose(file) == 0, name);
 }

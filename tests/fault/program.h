@@ -1,4 +1,7 @@
-/* The program in a child process, with calls that fail, and what it leaves behind. */
+/* The program, run with calls that fail, and what it leaves behind.
+ *
+ * It runs within the test: a crash ends that, with a line that says what was running.
+ */
 #ifndef TESTS_PROGRAM_H
 #define TESTS_PROGRAM_H
 
@@ -6,8 +9,6 @@
 #include "memio.h"
 
 struct program_end {
-    bool returned;      /* cli_run() came back; else the rest says nothing */
-    int signal;         /* that ended it, if not */
     int code;
     size_t calls;       /* of the planned kind */
     size_t blocks;      /* own blocks of memory, */
@@ -32,6 +33,9 @@ void program_diagnostics(struct memory *diagnostics);
 /* A file of the directory. */
 void program_write_file(const char *name, const char *data, size_t size);
 bool program_read_file(struct memory *content, const char *name); /* false: there is none */
+
+/* Removes a file, or a folder of files; false: there is none. */
+bool program_remove(const char *name);
 
 /* Number of files in the directory. */
 int program_count_files(void);

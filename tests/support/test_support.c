@@ -261,6 +261,24 @@ static const struct shape shapes[] = {{4, 2, 2}, {6, 2, 3},  {6, 3, 2},
 
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
+static void test_grids(void **state)
+{
+    static const struct shape others[] = {{3, 1, 3},  {7, 7, 1},  {10, 2, 5},
+                                          {14, 2, 7}, {15, 5, 3}, {16, 2, 8}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        struct random random;
+        struct plain_puzzle board;
+        int grid[PLAIN_MAX_CELLS];
+
+        random_init(&random, 1, i);
+        plain_init(&board, others[i].n, others[i].box_rows, others[i].box_columns);
+        generate_grid(grid, &random, &board);
+        assert_true(brute_is_solution(&board, grid));
+    }
+}
+
 /* How many solutions a kind promises, 2 for several and -1 for nothing. */
 static int promised_count(enum generate_kind kind)
 {
@@ -507,6 +525,7 @@ int main(void)
         cmocka_unit_test(test_published_sudominoku),
         cmocka_unit_test(test_sudominoku_boards),
         cmocka_unit_test(test_sudominoku_rules),
+        cmocka_unit_test(test_grids),
         cmocka_unit_test(test_kinds),
         cmocka_unit_test(test_sudominoku),
         cmocka_unit_test(test_flaws),

@@ -14,10 +14,11 @@ declare -A sees=(
     [cnf]="include base"
     [encoder]="include base puzzle cnf"
     [decoder]="include base puzzle cnf"
-    [bridge]="include base puzzle cnf encoder decoder"
+    [proof]="include base cnf"
+    [bridge]="include base puzzle cnf encoder decoder proof"
     [cli]="include"
 )
-folders=(include base puzzle cnf encoder decoder bridge cli)
+folders=(include base puzzle cnf encoder decoder proof bridge cli)
 failures=0
 
 fail() {

@@ -1,8 +1,8 @@
 /* Samples of each format cut off at every byte: what still comes out is what was in the whole, and
  * where something is missing a diagnostic says so, at a place in the input or just behind it.
  */
+#include "memio.h"
 #include "puzzle.h"
-#include "streams.h"
 #include "unit.h"
 
 #include <string.h>
@@ -26,8 +26,8 @@ static const struct sample samples[] = {
      "1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0 0 2\n\n? 1 . 2\n0 0 0 0\n0 0 0 0\n0 0 0 0\n"
      "# the third\n0 0 0 0\n0 0 0 0\n0 0 0 0\n4 3 0 0\n"},
     {SATDOKU_FORMAT_CASES, 9, 2, "2\n" ROW9 ROW9},
-    {SATDOKU_FORMAT_CASES, 4, 12, "12\n" ROW4 ROW4 ROW4 ROW4 ROW4 ROW4 ROW4 ROW4 ROW4 ROW4 ROW4
-                                  ROW4},
+    {SATDOKU_FORMAT_CASES, 4, 12,
+     "12\n" ROW4 ROW4 ROW4 ROW4 ROW4 ROW4 ROW4 ROW4 ROW4 ROW4 ROW4 ROW4},
     {SATDOKU_FORMAT_LINE, 9, 3, LINE9 LINE9 LINE9},
     {SATDOKU_FORMAT_SUDOMINOKU, 9, 2,
      "10\n6 B2 1 B3\n2 C4 9 C3\n6 D3 8 E3\n7 E1 4 F1\n8 B7 4 B8\n3 F5 2 F6\n7 F7 6 F8\n5 G4 9 G5\n"
@@ -46,26 +46,25 @@ struct whole {
 
 /* ---- Reading ---- */
 
-static struct satdoku_reader *open_sample(const struct sample *sample, struct feed *feed,
+static struct satdoku_reader *open_sample(const struct sample *sample, struct memory_reading *feed,
                                           enum satdoku_format format)
 {
     struct satdoku_read_options options = {.format = format, .size = sample->size};
     struct satdoku_reader *reader = NULL;
-    assert_int_equal(satdoku_reader_new(&reader, feed_source(feed), &options, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_reader_new(&reader, memory_source(feed), &options, NULL), SATDOKU_OK);
     return reader;
 }
 
 static struct whole read_whole(const struct sample *sample)
 {
     struct whole whole = {{NULL}};
-    struct feed feed = {.text = sample->text, .length = strlen(sample->text)};
+    struct memory_reading feed = {.data = sample->text, .length = strlen(sample->text)};
     struct satdoku_reader *reader = open_sample(sample, &feed, sample->format);
     for (size_t i = 0; i < sample->puzzles; i++) {
         assert_int_equal(satdoku_puzzle_new(&whole.puzzles[i]), SATDOKU_OK);
         assert_int_equal(satdoku_reader_next(whole.puzzles[i], reader, NULL), SATDOKU_OK);
     }
-    struct satdoku_puzzle *none = whole.puzzles[0];
-    assert_int_equal(satdoku_reader_next(none, reader, NULL), SATDOKU_END);
+    assert_int_equal(satdoku_reader_next(whole.puzzles[0], reader, NULL), SATDOKU_END);
     satdoku_reader_free(reader);
     return whole;
 }
@@ -81,6 +80,10 @@ static void free_whole(struct whole *whole)
 
 static void assert_same(const struct satdoku_puzzle *a, const struct satdoku_puzzle *b)
 {
+    if (a == NULL || b == NULL) {
+        fail();
+        return; /* which the analyzer does not know to be impossible */
+    }
     assert_int_equal(a->shape.n, b->shape.n);
     assert_int_equal(a->shape.box_rows, b->shape.box_rows);
     assert_memory_equal(a->givens, b->givens, (size_t)shape_cells(a->shape) * sizeof *a->givens);
@@ -130,7 +133,7 @@ struct progress {
 static void expect_cut(struct progress *progress, const struct sample *sample,
                        const struct whole *whole, enum satdoku_format format, size_t length)
 {
-    struct feed feed = {.text = sample->text, .length = length};
+    struct memory_reading feed = {.data = sample->text, .length = length};
     struct satdoku_reader *reader = open_sample(sample, &feed, format);
     struct satdoku_puzzle *puzzle = NULL;
     struct satdoku_error error = {.status = SATDOKU_OK};

@@ -54,8 +54,8 @@ static void test_long_message(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_without_place),  cmocka_unit_test(test_with_place),
-        cmocka_unit_test(test_memory),         cmocka_unit_test(test_nobody_listens),
+        cmocka_unit_test(test_without_place), cmocka_unit_test(test_with_place),
+        cmocka_unit_test(test_memory),        cmocka_unit_test(test_nobody_listens),
         cmocka_unit_test(test_long_message),
     };
     return RUN_TESTS(tests);

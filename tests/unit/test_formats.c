@@ -1,8 +1,8 @@
 /* Good input, in every way that a format allows: read at once, byte by byte, and with a source that
  * fails at every byte.
  */
+#include "memio.h"
 #include "puzzle.h"
-#include "streams.h"
 #include "unit.h"
 
 #include <stdio.h>
@@ -20,24 +20,34 @@ struct row {
 
 #define TEXT(text) __LINE__, text, sizeof(text) - 1
 
+/* clang-format off */
 #define AUTO {.format = SATDOKU_FORMAT_AUTO}
+#define SIZE4 {.size = 4}
+#define BOX1X3 {.box_rows = 1, .box_columns = 3}
+#define BOX1X5 {.box_rows = 1, .box_columns = 5}
+#define BOX1X7 {.box_rows = 1, .box_columns = 7}
+#define BOX3X2 {.box_rows = 3, .box_columns = 2}
+#define BOX6X1 {.box_rows = 6, .box_columns = 1}
+#define SIZE6_BOX2X3 {.size = 6, .box_rows = 2, .box_columns = 3}
+#define SIZE6_BOX3X2 {.size = 6, .box_rows = 3, .box_columns = 2}
 #define IN_GRID {.format = SATDOKU_FORMAT_GRID}
 #define IN_CASES {.format = SATDOKU_FORMAT_CASES}
 #define IN_LINE {.format = SATDOKU_FORMAT_LINE}
 #define IN_DOMINO4 {.format = SATDOKU_FORMAT_SUDOMINOKU, .size = 4}
+/* clang-format on */
 
-#define GRID SATDOKU_FORMAT_GRID
+#define GRID   SATDOKU_FORMAT_GRID
 #define SPACED SATDOKU_FORMAT_SPACED
-#define CASES SATDOKU_FORMAT_CASES
-#define LINE SATDOKU_FORMAT_LINE
+#define CASES  SATDOKU_FORMAT_CASES
+#define LINE   SATDOKU_FORMAT_LINE
 #define DOMINO SATDOKU_FORMAT_SUDOMINOKU
 
 #define BOM "\xef\xbb\xbf"
 
 /* The board that most rows hold, and what describe() makes of it. */
-#define BOARD "1...\n..3.\n.4..\n...2\n"
-#define SAME "2x2:1.....3..4.....2\n"
-#define LINE4 "1.....3..4.....2"
+#define BOARD   "1...\n..3.\n.4..\n...2\n"
+#define SAME    "2x2:1.....3..4.....2\n"
+#define LINE4   "1.....3..4.....2"
 #define SPACED4 "1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0 0 2\n"
 
 #define BOARD6 "1.....\n......\n......\n...6..\n......\n......\n"
@@ -65,40 +75,40 @@ static const struct row rows[] = {
     {AUTO, TEXT(BOARD "\n" BOARD6), GRID, SAME "2x3:" CELLS6},
     {AUTO, TEXT(FULL9), GRID, "3x3:" LINE9 "\n"},
     {IN_GRID, TEXT("1\n"), GRID, "1x1:1\n"},
-    {{.box_rows = 3, .box_columns = 2}, TEXT(BOARD6), GRID, "3x2:" CELLS6},
-    {{.box_rows = 6, .box_columns = 1}, TEXT(BOARD6), GRID, "6x1:" CELLS6},
-    {{.size = 6, .box_rows = 2, .box_columns = 3}, TEXT(BOARD6), GRID, "2x3:" CELLS6},
-    {{.box_rows = 1, .box_columns = 5}, TEXT("12345\n.....\n.....\n.....\n..5..\n"), GRID,
-     "1x5:12345.................5..\n"},
-    {{.box_rows = 1, .box_columns = 7}, TEXT("1234567\n1234567\n1234567\n1234567\n1234567\n"
-                                             "1234567\n1234567\n"), GRID,
-     "1x7:1234567123456712345671234567123456712345671234567\n"},
+    {BOX3X2, TEXT(BOARD6), GRID, "3x2:" CELLS6},
+    {BOX6X1, TEXT(BOARD6), GRID, "6x1:" CELLS6},
+    {SIZE6_BOX2X3, TEXT(BOARD6), GRID, "2x3:" CELLS6},
+    {BOX1X5, TEXT("12345\n.....\n.....\n.....\n..5..\n"), GRID, "1x5:12345.................5..\n"},
+    {BOX1X7,
+     TEXT("1234567\n1234567\n1234567\n1234567\n1234567\n"
+          "1234567\n1234567\n"),
+     GRID, "1x7:1234567123456712345671234567123456712345671234567\n"},
     /* spaced */
     {AUTO, TEXT(SPACED4), SPACED, SAME},
     {AUTO, TEXT("1 0 0 0\r\n0 0 3 0\r\n0 4 0 0\r\n0 0 0 2"), SPACED, SAME},
     {AUTO, TEXT("  1 . ? _\n\t*  0\t3 . \n0 4 0 0\n\n# so\n0 0 0 2\n"), SPACED, SAME},
     {AUTO, TEXT("01 00 000 0\n0 0 0003 0\n0 4 0 0\n0 0 0 2\n"), SPACED, SAME},
     {AUTO, TEXT(BOM SPACED4 SPACED4 "\n" SPACED4), SPACED, SAME SAME SAME},
-    {{.box_rows = 1, .box_columns = 3}, TEXT("1 0 0\n0 2 0\n0 0 3\n"), SPACED, "1x3:1...2...3\n"},
-    {AUTO, TEXT(SPACED4 "0 0 0 0 0 6\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n"
-                        "5 0 0 0 0 0\n"), SPACED,
-     SAME "2x3:.....6........................5.....\n"},
+    {BOX1X3, TEXT("1 0 0\n0 2 0\n0 0 3\n"), SPACED, "1x3:1...2...3\n"},
+    {AUTO,
+     TEXT(SPACED4 "0 0 0 0 0 6\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n"
+                  "5 0 0 0 0 0\n"),
+     SPACED, SAME "2x3:.....6........................5.....\n"},
     /* cases */
     {AUTO, TEXT("1\n" BOARD), CASES, SAME},
     {AUTO, TEXT("3\n" BOARD BOARD BOARD), CASES, SAME SAME SAME},
     {AUTO, TEXT("2\r\n\r\n1...\r\n..3.\r\n.4..\r\n...2\r\n\r\n" BOARD "\r\n"), CASES, SAME SAME},
-    {AUTO, TEXT(BOM "# T\n02  \n" BOARD "# next\n" BOARD6 "\n# end"), CASES,
-     SAME "2x3:" CELLS6},
+    {AUTO, TEXT(BOM "# T\n02  \n" BOARD "# next\n" BOARD6 "\n# end"), CASES, SAME "2x3:" CELLS6},
     {IN_CASES, TEXT("  1\n" BOARD), CASES, SAME},
     {IN_CASES, TEXT("1\n1\n"), CASES, "1x1:1\n"},
     /* line */
     {IN_LINE, TEXT(LINE4 "\n"), LINE, SAME},
     {IN_LINE, TEXT(LINE4), LINE, SAME},
-    {{.size = 4}, TEXT(LINE4 "\n" LINE4 "\n"), LINE, SAME SAME},
+    {SIZE4, TEXT(LINE4 "\n" LINE4 "\n"), LINE, SAME SAME},
     {IN_LINE, TEXT(BOM LINE4 " a name\r\n\r\n# skipped\n" LINE4 "\t7.1 # 1...\n"), LINE, SAME SAME},
     {IN_LINE, TEXT("  1???__3**40....2"), LINE, SAME},
     {AUTO, TEXT(LINE9 "\n" LINE9 " comment\n"), LINE, "3x3:" LINE9 "\n3x3:" LINE9 "\n"},
-    {{.box_rows = 3, .box_columns = 2}, TEXT(CELLS6), LINE, "3x2:" CELLS6},
+    {BOX3X2, TEXT(CELLS6), LINE, "3x2:" CELLS6},
     {IN_LINE, TEXT(""), LINE, ""},
     {IN_LINE, TEXT("# nothing\n\n"), LINE, ""},
     /* sudominoku */
@@ -117,7 +127,7 @@ static const struct row rows[] = {
     {AUTO, TEXT("1\n9 I9 1 I8\nA1 A2 A3 A4 A5 A6 A7 A8 A9\n0\n"), DOMINO,
      "3x3:123456789......................................................................19 "
      "9I9-1I8 1A1 2A2 3A3 4A4 5A5 6A6 7A7 8A8 9A9\n"},
-    {{.size = 6, .box_rows = 3, .box_columns = 2}, TEXT("0\nF6 F5 F4 F3 F2 F1\n0\n"), DOMINO,
+    {SIZE6_BOX3X2, TEXT("0\nF6 F5 F4 F3 F2 F1\n0\n"), DOMINO,
      "3x2:..............................654321 1F6 2F5 3F4 4F3 5F2 6F1\n"},
 };
 
@@ -166,14 +176,15 @@ struct outcome {
     enum satdoku_status status;
 };
 
-static struct outcome read_all(struct feed feed, const struct satdoku_read_options *options)
+static struct outcome read_all(struct memory_reading feed,
+                               const struct satdoku_read_options *options)
 {
     struct outcome outcome = {.puzzles = ""};
     struct satdoku_reader *reader = NULL;
     struct satdoku_puzzle *puzzle = NULL;
     size_t used = 0;
     assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
-    assert_int_equal(satdoku_reader_new(&reader, feed_source(&feed), options, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), options, NULL), SATDOKU_OK);
     while ((outcome.status = satdoku_reader_next(puzzle, reader, NULL)) == SATDOKU_OK) {
         used += describe(outcome.puzzles + used, puzzle);
     }
@@ -186,7 +197,7 @@ static struct outcome read_all(struct feed feed, const struct satdoku_read_optio
 
 static bool holds(const struct row *row, size_t step)
 {
-    struct feed feed = {.text = row->text, .length = row->length, .step = step};
+    struct memory_reading feed = {.data = row->text, .length = row->length, .chunk = step};
     struct outcome got = read_all(feed, &row->options);
     if (got.status == SATDOKU_END && got.format == row->format &&
         strcmp(got.puzzles, row->puzzles) == 0) {
@@ -212,8 +223,8 @@ static void test_read_failures(void **state)
 {
     (void)state;
     for (size_t i = 0; i < LENGTH(rows); i++) {
-        struct feed feed = {.text = rows[i].text, .length = rows[i].length, .fails = true};
-        for (; feed.fail_at <= feed.length; feed.fail_at++) {
+        for (size_t length = 0; length <= rows[i].length; length++) {
+            struct memory_reading feed = {.data = rows[i].text, .length = length, .fails = true};
             struct outcome got = read_all(feed, &rows[i].options);
             assert_int_equal(got.status, SATDOKU_ERR_READ);
             assert_memory_equal(got.puzzles, rows[i].puzzles, strlen(got.puzzles));
@@ -224,10 +235,10 @@ static void test_read_failures(void **state)
 /* ---- Boards of all sizes ---- */
 
 static const struct shape shapes[] = {
-    {4, 2, 2},   {6, 2, 3},   {8, 2, 4},   {9, 3, 3},   {10, 2, 5},  {12, 3, 4},
-    {14, 2, 7},  {15, 3, 5},  {16, 4, 4},  {18, 3, 6},  {20, 4, 5},  {21, 3, 7},
-    {22, 2, 11}, {24, 4, 6},  {25, 5, 5},  {26, 2, 13}, {27, 3, 9},  {28, 4, 7},
-    {30, 5, 6},  {32, 4, 8},  {33, 3, 11}, {34, 2, 17}, {35, 5, 7},
+    {4, 2, 2},   {6, 2, 3},  {8, 2, 4},   {9, 3, 3},   {10, 2, 5}, {12, 3, 4},
+    {14, 2, 7},  {15, 3, 5}, {16, 4, 4},  {18, 3, 6},  {20, 4, 5}, {21, 3, 7},
+    {22, 2, 11}, {24, 4, 6}, {25, 5, 5},  {26, 2, 13}, {27, 3, 9}, {28, 4, 7},
+    {30, 5, 6},  {32, 4, 8}, {33, 3, 11}, {34, 2, 17}, {35, 5, 7},
 };
 
 /* An empty board of n rows but for its last digit, in the first row; `last` is its character. */

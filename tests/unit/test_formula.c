@@ -1,108 +1,202 @@
+/* The same clauses stored, counted and written. */
 #include "dimacs.h"
 #include "formula.h"
-#include "streams.h"
+#include "memio.h"
 #include "unit.h"
 
-static int setup(void **state)
+#include <string.h>
+
+enum { VARIABLES = 5 };
+
+typedef void say(struct formula *formula);
+
+static void say_nothing(struct formula *formula)
 {
-    static struct formula formula;
-    formula = (struct formula){0};
-    formula_reset(&formula, 5);
-    *state = &formula;
-    return 0;
+    (void)formula;
 }
 
-static int teardown(void **state)
+static void say_clauses(struct formula *formula)
 {
-    formula_clear(*state);
-    return 0;
-}
-
-static void assert_dimacs(const struct formula *formula, const char *text)
-{
-    static struct caught caught;
-    static struct sink sink;
-    sink_init(&sink, caught_sink(&caught));
-    dimacs_write(&sink, formula);
-    assert_int_equal(sink_finish(&sink), SATDOKU_OK);
-    assert_string_equal(caught.text, text);
-    assert_int_equal(formula_status(formula), SATDOKU_OK);
-}
-
-static void test_clauses(void **state)
-{
-    struct formula *formula = *state;
-    assert_dimacs(formula, "p cnf 5 0\n");
     formula_clause1(formula, -1);
     formula_clause2(formula, 2, -3);
     formula_clause3(formula, 4, 5, -1);
-    for (int variable = 1; variable <= 5; variable++) {
+    for (int variable = 1; variable <= VARIABLES; variable++) {
         formula_literal(formula, variable);
     }
     formula_end(formula);
-    static const int literals[] = {-1, 0, 2, -3, 0, 4, 5, -1, 0, 1, 2, 3, 4, 5, 0};
-    assert_int_equal(formula->used, LENGTH(literals));
-    assert_memory_equal(formula->literals, literals, sizeof literals);
-    assert_int_equal(formula->clauses, 4);
-    assert_dimacs(formula, "p cnf 5 4\n-1 0\n2 -3 0\n4 5 -1 0\n1 2 3 4 5 0\n");
 }
 
-static void test_variables(void **state)
+static void say_new_variables(struct formula *formula)
 {
-    struct formula *formula = *state;
     assert_int_equal(formula_new_variable(formula), 6);
     assert_int_equal(formula_new_variable(formula), 7);
     formula_clause1(formula, 7);
-    assert_dimacs(formula, "p cnf 7 1\n7 0\n");
 }
 
-static void test_constants(void **state)
+static void say_constants(struct formula *formula)
 {
-    struct formula *formula = *state;
     assert_int_equal(-LITERAL_TRUE, LITERAL_FALSE);
-    formula_clause2(formula, 1, LITERAL_FALSE);               /* 1 */
-    formula_clause3(formula, LITERAL_FALSE, 2, LITERAL_FALSE); /* 2 */
-    formula_clause2(formula, 3, LITERAL_TRUE);                /* nothing */
-    formula_clause2(formula, LITERAL_TRUE, 3);                /* nothing */
-    formula_clause3(formula, LITERAL_FALSE, LITERAL_TRUE, 4); /* nothing */
-    formula_clause1(formula, LITERAL_TRUE);                   /* nothing */
-    formula_clause2(formula, -LITERAL_TRUE, -5);              /* -5 */
-    assert_dimacs(formula, "p cnf 5 3\n1 0\n2 0\n-5 0\n");
+    formula_clause2(formula, 1, LITERAL_FALSE);
+    formula_clause3(formula, LITERAL_FALSE, 2, LITERAL_FALSE);
+    formula_clause2(formula, 3, LITERAL_TRUE); /* nothing is left of this and the next three */
+    formula_clause2(formula, LITERAL_TRUE, 3);
+    formula_clause3(formula, LITERAL_FALSE, LITERAL_TRUE, 4);
+    formula_clause1(formula, LITERAL_TRUE);
+    formula_clause2(formula, -LITERAL_TRUE, -5);
 }
 
-static void test_empty_clause(void **state)
+static void say_empty_clauses(struct formula *formula)
 {
-    struct formula *formula = *state;
     formula_end(formula);
     formula_clause1(formula, LITERAL_FALSE);
     formula_clause3(formula, LITERAL_FALSE, LITERAL_FALSE, LITERAL_FALSE);
     formula_clause1(formula, 1);
-    assert_dimacs(formula, "p cnf 5 4\n0\n0\n0\n1 0\n");
 }
 
-static void test_reset(void **state)
+struct row {
+    say *say;
+    int variables;
+    unsigned long long clauses;
+    unsigned long long literals;
+    const char *text;
+};
+
+static const struct row rows[] = {
+    {say_nothing, 5, 0, 0, ""},
+    {say_clauses, 5, 4, 11, "-1 0\n2 -3 0\n4 5 -1 0\n1 2 3 4 5 0\n"},
+    {say_new_variables, 7, 1, 1, "7 0\n"},
+    {say_constants, 5, 3, 3, "1 0\n2 0\n-5 0\n"},
+    {say_empty_clauses, 5, 4, 1, "0\n0\n0\n1 0\n"},
+};
+
+static void assert_counts(const struct formula *formula, const struct row *row)
 {
-    struct formula *formula = *state;
-    for (int i = 0; i < 1000; i++) {
-        formula_clause3(formula, 1, 2, 3);
+    assert_int_equal(formula_status(formula), SATDOKU_OK);
+    assert_int_equal(formula->variables, row->variables);
+    assert_int_equal(formula->clauses, row->clauses);
+    assert_int_equal(formula->literal_count, row->literals);
+}
+
+/* The literals as text: what is stored is what would be written. */
+static void assert_stored(const struct formula *formula, const char *text)
+{
+    struct memory got = {.data = NULL};
+    for (size_t i = 0; i < formula->used; i++) {
+        memory_print(&got, "%d%c", formula->literals[i], formula->literals[i] == 0 ? '\n' : ' ');
     }
-    formula_literal(formula, LITERAL_TRUE); /* a clause left open */
-    const int *memory = formula->literals;
-    formula_reset(formula, 2);
-    assert_dimacs(formula, "p cnf 2 0\n");
-    formula_clause2(formula, -1, 2);
-    assert_dimacs(formula, "p cnf 2 1\n-1 2 0\n");
-    assert_ptr_equal(formula->literals, memory);
+    assert_string_equal(got.data == NULL ? "" : got.data, text);
+    memory_clear(&got);
+}
+
+static void test_store(void **state)
+{
+    (void)state;
+    struct formula formula = {.variables = 0};
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        formula_store(&formula, VARIABLES);
+        rows[i].say(&formula);
+        assert_counts(&formula, &rows[i]);
+        assert_stored(&formula, rows[i].text);
+    }
+    formula_clear(&formula);
+}
+
+static void test_count(void **state)
+{
+    (void)state;
+    struct formula formula = {.variables = 0};
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        formula_count(&formula, VARIABLES);
+        rows[i].say(&formula);
+        assert_counts(&formula, &rows[i]);
+        assert_int_equal(formula.used, 0);
+    }
+    formula_clear(&formula);
+}
+
+static void test_write(void **state)
+{
+    (void)state;
+    static struct sink sink;
+    struct formula formula = {.variables = 0};
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        struct memory text = {.data = NULL};
+        sink_init(&sink, memory_sink(&text));
+        formula_write(&formula, VARIABLES, &sink);
+        rows[i].say(&formula);
+        assert_int_equal(sink_finish(&sink), SATDOKU_OK);
+        assert_counts(&formula, &rows[i]);
+        assert_string_equal(text.data == NULL ? "" : text.data, rows[i].text);
+        assert_int_equal(formula.used, 0);
+        memory_clear(&text);
+    }
+    formula_clear(&formula);
+}
+
+static void test_families(void **state)
+{
+    (void)state;
+    struct formula formula = {.variables = 0};
+    formula_count(&formula, VARIABLES);
+    formula.family = 2;
+    say_clauses(&formula);
+    formula.family = FORMULA_FAMILIES - 1;
+    say_constants(&formula);
+    formula_add_count(&formula, 1ULL << 40, 3ULL << 40);
+    for (int family = 0; family < FORMULA_FAMILIES; family++) {
+        unsigned long long expected = family == 2                      ? 4
+                                      : family == FORMULA_FAMILIES - 1 ? 3 + (1ULL << 40)
+                                                                       : 0;
+        assert_int_equal(formula.family_clauses[family], expected);
+    }
+    assert_int_equal(formula.clauses, 7 + (1ULL << 40));
+    assert_int_equal(formula.literal_count, 14 + (3ULL << 40));
+    formula_count(&formula, VARIABLES);
+    assert_int_equal(formula.family_clauses[2], 0);
+    formula_clear(&formula);
+}
+
+/* A new start forgets everything, a clause under way too, and keeps the memory. */
+static void test_start_again(void **state)
+{
+    (void)state;
+    struct formula formula = {.variables = 0};
+    formula_store(&formula, VARIABLES);
+    for (int i = 0; i < 1000; i++) {
+        formula_clause3(&formula, 1, 2, 3);
+    }
+    formula_literal(&formula, LITERAL_TRUE);
+    formula_literal(&formula, 4);
+    const int *memory = formula.literals;
+    formula_store(&formula, 2);
+    assert_stored(&formula, "");
+    formula_clause2(&formula, -1, 2);
+    assert_stored(&formula, "-1 2 0\n");
+    assert_int_equal(formula.clauses, 1);
+    assert_int_equal(formula.variables, 2);
+    assert_ptr_equal(formula.literals, memory);
+    formula_clear(&formula);
+}
+
+static void test_header(void **state)
+{
+    (void)state;
+    static struct sink sink;
+    struct memory text = {.data = NULL};
+    sink_init(&sink, memory_sink(&text));
+    dimacs_put_header(&sink, 0, 0);
+    dimacs_put_header(&sink, INT_MAX, 100000000000ULL);
+    assert_int_equal(sink_finish(&sink), SATDOKU_OK);
+    assert_string_equal(text.data, "p cnf 0 0\np cnf 2147483647 100000000000\n");
+    memory_clear(&text);
 }
 
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_clauses, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_variables, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_constants, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_empty_clause, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_reset, setup, teardown),
+        cmocka_unit_test(test_store),       cmocka_unit_test(test_count),
+        cmocka_unit_test(test_write),       cmocka_unit_test(test_families),
+        cmocka_unit_test(test_start_again), cmocka_unit_test(test_header),
     };
     return RUN_TESTS(tests);
 }

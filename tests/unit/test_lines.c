@@ -1,5 +1,5 @@
 #include "lines.h"
-#include "streams.h"
+#include "memio.h"
 #include "unit.h"
 
 #include <stdlib.h>
@@ -51,10 +51,12 @@ static void test_lines(void **state)
     (void)state;
     for (size_t i = 0; i < LENGTH(rows); i++) {
         for (size_t step = 0; step < 3; step++) {
-            struct feed feed = {.text = rows[i].text, .length = strlen(rows[i].text), .step = step};
+            struct memory_reading feed = {.data = rows[i].text,
+                                          .length = strlen(rows[i].text),
+                                          .chunk = step};
             struct lines lines;
             char got[256];
-            lines_init(&lines, feed_source(&feed));
+            lines_init(&lines, memory_source(&feed));
             read_lines(got, &lines);
             assert_string_equal(got, rows[i].lines);
             assert_int_equal(lines.end_line, rows[i].end_line);
@@ -72,11 +74,11 @@ static void test_nul(void **state)
                                           {.lines = "d"},
                                           {.end_line = 3, .end_column = 1},
                                           {.lines = "e"}};
-    struct feed feed = {.text = text, .length = sizeof text - 1};
+    struct memory_reading feed = {.data = text, .length = sizeof text - 1};
     struct lines lines;
     struct line line;
     struct satdoku_error error;
-    lines_init(&lines, feed_source(&feed));
+    lines_init(&lines, memory_source(&feed));
     for (size_t i = 0; i < LENGTH(expected); i++) {
         enum satdoku_status status = lines_next(&line, &lines, &error);
         if (expected[i].lines != NULL) {
@@ -95,14 +97,14 @@ static void test_nul(void **state)
 /* A line of `size` bytes, then one more line. */
 static enum satdoku_status next_of_size(size_t *length, size_t size, size_t step)
 {
-    char *text = malloc(size + 3);
+    char *text = malloc(size + 4);
     assert_non_null(text);
     memset(text, 'x', size);
-    memcpy(text + size, "\ny\n", 3);
-    struct feed feed = {.text = text, .length = size + 3, .step = step};
+    strcpy(text + size, "\ny\n");
+    struct memory_reading feed = {.data = text, .length = size + 3, .chunk = step};
     struct lines lines;
     struct line line = {.length = 0};
-    lines_init(&lines, feed_source(&feed));
+    lines_init(&lines, memory_source(&feed));
     enum satdoku_status status = lines_next(&line, &lines, NULL);
     *length = line.length;
     assert_int_equal(lines_next(&line, &lines, NULL), SATDOKU_OK);
@@ -138,13 +140,13 @@ static void test_rewind(void **state)
     char *text = malloc(2 * COUNT);
     assert_non_null(text);
     for (size_t i = 0; i < COUNT; i++) {
-        memcpy(text + 2 * i, "a\n", 2);
+        text[2 * i] = i == 1 ? 'b' : 'a';
+        text[2 * i + 1] = '\n';
     }
-    memcpy(text + 2, "b", 1);
-    struct feed feed = {.text = text, .length = 2 * COUNT, .step = 4096};
+    struct memory_reading feed = {.data = text, .length = 2 * COUNT, .chunk = 4096};
     struct lines lines;
     struct line line;
-    lines_init(&lines, feed_source(&feed));
+    lines_init(&lines, memory_source(&feed));
     assert_int_equal(lines_next(&line, &lines, NULL), SATDOKU_OK);
     lines_hold(&lines);
     for (size_t i = 1; i < COUNT; i++) {
@@ -167,11 +169,11 @@ static void test_rewind(void **state)
 static void test_read_failure(void **state)
 {
     (void)state;
-    struct feed feed = {.text = "a\nb\n", .length = 4, .fails = true, .fail_at = 3};
+    struct memory_reading feed = {.data = "a\nb", .length = 3, .fails = true};
     struct lines lines;
     struct line line;
     struct satdoku_error error;
-    lines_init(&lines, feed_source(&feed));
+    lines_init(&lines, memory_source(&feed));
     assert_int_equal(lines_next(&line, &lines, &error), SATDOKU_OK);
     assert_int_equal(lines_next(&line, &lines, &error), SATDOKU_ERR_READ);
     assert_int_equal(error.status, SATDOKU_ERR_READ);

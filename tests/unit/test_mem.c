@@ -8,8 +8,9 @@ static void test_overflow(void **state)
 {
     (void)state;
     static const size_t sizes[][2] = {
-        {SIZE_MAX, 1},     {1, SIZE_MAX},          {SIZE_MAX, SIZE_MAX},
-        {SIZE_MAX / 2 + 2, 2}, {2, SIZE_MAX / 2 + 2}, {(size_t)PTRDIFF_MAX + 1, 1},
+        {SIZE_MAX, 1},         {1, SIZE_MAX},
+        {SIZE_MAX, SIZE_MAX},  {SIZE_MAX / 2 + 2, 2},
+        {2, SIZE_MAX / 2 + 2}, {(size_t)PTRDIFF_MAX + 1, 1},
         {SIZE_MAX / 8 + 2, 8}, {(size_t)PTRDIFF_MAX / 4 + 1, 4},
     };
     char *block = mem_alloc(1, 1);
@@ -116,9 +117,12 @@ static void test_grow_to_nothing(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_overflow),       cmocka_unit_test(test_nothing_is_something),
-        cmocka_unit_test(test_zeroed),         cmocka_unit_test(test_resize_keeps),
-        cmocka_unit_test(test_grow),           cmocka_unit_test(test_grow_too_far),
+        cmocka_unit_test(test_overflow),
+        cmocka_unit_test(test_nothing_is_something),
+        cmocka_unit_test(test_zeroed),
+        cmocka_unit_test(test_resize_keeps),
+        cmocka_unit_test(test_grow),
+        cmocka_unit_test(test_grow_too_far),
         cmocka_unit_test(test_grow_to_nothing),
     };
     return RUN_TESTS(tests);

@@ -209,9 +209,12 @@ static void test_digits_come_first(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_digits),     cmocka_unit_test(test_givens),
-        cmocka_unit_test(test_other_kind), cmocka_unit_test(test_shape),
-        cmocka_unit_test(test_tilings),    cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_digits),
+        cmocka_unit_test(test_givens),
+        cmocka_unit_test(test_other_kind),
+        cmocka_unit_test(test_shape),
+        cmocka_unit_test(test_tilings),
+        cmocka_unit_test(test_pieces),
         cmocka_unit_test(test_digits_come_first),
     };
     return RUN_TESTS(tests);

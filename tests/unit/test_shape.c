@@ -7,10 +7,10 @@ static void test_of_size(void **state)
 {
     (void)state;
     static const struct shape shapes[] = {
-        {1, 1, 1},   {4, 2, 2},    {6, 2, 3},    {8, 2, 4},    {9, 3, 3},    {10, 2, 5},
-        {12, 3, 4},  {14, 2, 7},   {15, 3, 5},   {16, 4, 4},   {18, 3, 6},   {20, 4, 5},
-        {25, 5, 5},  {30, 5, 6},   {36, 6, 6},   {48, 6, 8},   {49, 7, 7},   {62, 2, 31},
-        {64, 8, 8},  {100, 10, 10}, {360, 18, 20}, {394, 2, 197}, {399, 19, 21}, {400, 20, 20},
+        {1, 1, 1},  {4, 2, 2},     {6, 2, 3},     {8, 2, 4},     {9, 3, 3},     {10, 2, 5},
+        {12, 3, 4}, {14, 2, 7},    {15, 3, 5},    {16, 4, 4},    {18, 3, 6},    {20, 4, 5},
+        {25, 5, 5}, {30, 5, 6},    {36, 6, 6},    {48, 6, 8},    {49, 7, 7},    {62, 2, 31},
+        {64, 8, 8}, {100, 10, 10}, {360, 18, 20}, {394, 2, 197}, {399, 19, 21}, {400, 20, 20},
     };
     for (size_t i = 0; i < LENGTH(shapes); i++) {
         struct shape shape;
@@ -33,9 +33,9 @@ static void test_of_no_size(void **state)
 static void test_of_box(void **state)
 {
     (void)state;
-    static const struct shape shapes[] = {{1, 1, 1},  {5, 1, 5},     {5, 5, 1},     {6, 2, 3},
-                                          {6, 3, 2},  {400, 20, 20}, {400, 1, 400}, {400, 400, 1},
-                                          {399, 3, 133}};
+    static const struct shape shapes[] = {{1, 1, 1},     {5, 1, 5},     {5, 5, 1},
+                                          {6, 2, 3},     {6, 3, 2},     {400, 20, 20},
+                                          {400, 1, 400}, {400, 400, 1}, {399, 3, 133}};
     for (size_t i = 0; i < LENGTH(shapes); i++) {
         struct shape shape;
         assert_true(shape_of_box(&shape, shapes[i].box_rows, shapes[i].box_columns));
@@ -46,9 +46,10 @@ static void test_of_box(void **state)
 static void test_of_no_box(void **state)
 {
     (void)state;
-    static const int boxes[][2] = {{0, 0},   {0, 3},    {3, 0},          {-2, -2},   {-3, 3},
-                                   {20, 21}, {401, 1},  {1, 401},        {2, 201},   {INT32_MAX, 2},
-                                   {2, INT32_MAX},      {INT32_MAX, INT32_MAX}};
+    static const int boxes[][2] = {{0, 0},         {0, 3},         {3, 0},
+                                   {-2, -2},       {-3, 3},        {20, 21},
+                                   {401, 1},       {1, 401},       {2, 201},
+                                   {INT32_MAX, 2}, {2, INT32_MAX}, {INT32_MAX, INT32_MAX}};
     for (size_t i = 0; i < LENGTH(boxes); i++) {
         struct shape shape = {9, 3, 3};
         assert_false(shape_of_box(&shape, boxes[i][0], boxes[i][1]));
@@ -91,9 +92,9 @@ static void expect_partition(struct shape shape)
 static void test_box_cells(void **state)
 {
     (void)state;
-    static const struct shape shapes[] = {{1, 1, 1},  {4, 2, 2},  {5, 1, 5},  {5, 5, 1}, {6, 2, 3},
-                                          {6, 3, 2},  {9, 3, 3},  {12, 3, 4}, {16, 4, 4},
-                                          {20, 5, 4}, {20, 2, 10}};
+    static const struct shape shapes[] = {{1, 1, 1},  {4, 2, 2},  {5, 1, 5},  {5, 5, 1},
+                                          {6, 2, 3},  {6, 3, 2},  {9, 3, 3},  {12, 3, 4},
+                                          {16, 4, 4}, {20, 5, 4}, {20, 2, 10}};
     for (size_t i = 0; i < LENGTH(shapes); i++) {
         expect_partition(shapes[i]);
     }

@@ -2,7 +2,7 @@
 #ifndef TESTS_UNIT_H
 #define TESTS_UNIT_H
 
-/* clang-format off: the order matters */
+/* clang-format off */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,0 +1,103 @@
+#include "certificate.h"
+
+#include "error.h"
+#include "mem.h"
+
+#include <string.h>
+
+bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const char *file)
+{
+    int length = snprintf(path, CERTIFICATE_PATH, "%s/%s", folder, file);
+    return length > 0 && length < CERTIFICATE_PATH;
+}
+
+static enum satdoku_status say_exclusion(struct encoding *encoding,
+                                         const struct satdoku_grid *excluded)
+{
+    size_t cells = (size_t)excluded->n * (size_t)excluded->n;
+    int *clause = mem_alloc(cells, sizeof *clause);
+    if (clause == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    size_t count = encode_exclusion(clause, &encoding->map, excluded);
+    for (size_t i = 0; i < count; i++) {
+        formula_literal(&encoding->formula, clause[i]);
+    }
+    formula_end(&encoding->formula);
+    mem_free(clause);
+    return formula_status(&encoding->formula);
+}
+
+enum satdoku_status certificate_formula(struct encoding *encoding,
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct satdoku_grid *excluded,
+                                        struct satdoku_error *error)
+{
+    struct encode_options plain = {.simplify = SATDOKU_SIMPLIFY_NONE};
+    enum satdoku_status status = encode_puzzle(encoding, puzzle, &plain);
+    if (status == SATDOKU_OK && excluded != NULL) {
+        status = say_exclusion(encoding, excluded);
+    }
+    return status == SATDOKU_OK ? status : error_memory(error);
+}
+
+enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,
+                                          const struct satdoku_puzzle *of,
+                                          const struct satdoku_grid *grid)
+{
+    enum satdoku_status status = puzzle_reset(puzzle, of->shape, of->sudominoku);
+    int cells = shape_cells(of->shape);
+    for (int cell = 0; status == SATDOKU_OK && cell < cells; cell++) {
+        int partner = of->sudominoku ? grid->partner[cell] : cell;
+        if (!of->sudominoku) {
+            puzzle->givens[cell] = grid->digits[cell];
+        } else if (partner == cell) {
+            puzzle_set_single(puzzle, grid->digits[cell], cell);
+        } else if (partner > cell) {
+            struct domino domino = {{cell, partner}, {grid->digits[cell], grid->digits[partner]}};
+            status = puzzle_add_domino(puzzle, domino);
+        }
+    }
+    return status;
+}
+
+enum satdoku_status certificate_to_grid(struct satdoku_grid *grid,
+                                        const struct satdoku_puzzle *puzzle)
+{
+    size_t cells = (size_t)shape_cells(puzzle->shape);
+    enum satdoku_status status = grid_resize(grid, puzzle->shape.n, puzzle->sudominoku);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    memcpy(grid->digits, puzzle->givens, cells * sizeof *grid->digits);
+    for (size_t cell = 0; puzzle->sudominoku && cell < cells; cell++) {
+        grid->partner[cell] = (int)cell; /* unless it is half of a domino */
+    }
+    for (size_t i = 0; puzzle->sudominoku && i < puzzle->domino_count; i++) {
+        const int *halves = puzzle->dominoes[i].cell;
+        grid->partner[halves[0]] = halves[1];
+        grid->partner[halves[1]] = halves[0];
+    }
+    return SATDOKU_OK;
+}
+
+static bool write_stream(void *context, const char *data, size_t size)
+{
+    return fwrite(data, 1, size, context) == size;
+}
+
+struct satdoku_sink certificate_sink(FILE *stream)
+{
+    return (struct satdoku_sink){write_stream, stream};
+}
+
+static ptrdiff_t read_stream(void *context, char *buffer, size_t size)
+{
+    size_t got = fread(buffer, 1, size, context);
+    return got == 0 && ferror((FILE *)context) ? -1 : (ptrdiff_t)got;
+}
+
+struct satdoku_source certificate_source(FILE *stream)
+{
+    return (struct satdoku_source){read_stream, stream};
+}

@@ -1,0 +1,44 @@
+/* The files of a certificate, and what both making and checking one need. */
+#ifndef CERTIFICATE_H
+#define CERTIFICATE_H
+
+#include "encode.h"
+#include "grid.h"
+
+#include <stdio.h>
+
+/* In the folder; which of them depends on the verdict. */
+#define CERTIFICATE_HEAD     "certificate.txt" /* version, verdict, board */
+#define CERTIFICATE_PUZZLE   "puzzle.txt"
+#define CERTIFICATE_SOLUTION "solution.txt"   /* unique, multiple */
+#define CERTIFICATE_SECOND   "solution-2.txt" /* multiple */
+#define CERTIFICATE_FORMULA  "formula.cnf"    /* unique, none */
+#define CERTIFICATE_PROOF    "proof.drat"     /* unique, none */
+#define CERTIFICATE_README   "README.md"
+
+enum { CERTIFICATE_PATH = 4096 };
+
+/* FOLDER/FILE; false where it is too long. */
+bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const char *file);
+
+/* The formula that a certificate is about: unsimplified, givens as unit clauses, and with `excluded` (not
+ * NULL) the clause that excludes that solution. Stored in encoding->formula. */
+enum satdoku_status certificate_formula(struct encoding *encoding,
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct satdoku_grid *excluded,
+                                        struct satdoku_error *error);
+
+/* A solution as a puzzle without blanks, with its whole tiling; and back. */
+enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,
+                                          const struct satdoku_puzzle *of,
+                                          const struct satdoku_grid *grid);
+enum satdoku_status certificate_to_grid(struct satdoku_grid *grid,
+                                        const struct satdoku_puzzle *puzzle);
+
+/* A sink into a stream. */
+struct satdoku_sink certificate_sink(FILE *stream);
+
+/* A source from a stream. */
+struct satdoku_source certificate_source(FILE *stream);
+
+#endif

@@ -1,0 +1,231 @@
+/* Every solution, in memory that does not grow with their number.
+ *
+ * The space of solutions is a tree: at the root is the puzzle, and below a node are the digits of a
+ * cell that has a choice. A node is asked for its solutions one by one, each excluded by a clause;
+ * when it has more than fit in a batch, they are forgotten and its children are asked in turn. So no
+ * node ever has more exclusion clauses than a batch, and the deeper the node, the smaller its formula.
+ *
+ * Sorted, the cell is the first in reading order that is not fixed: then batches come in order too.
+ */
+#include "error.h"
+#include "mem.h"
+#include "solver.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BATCH = 256 };
+
+/* A solution in the batch; it knows its length for the sake of qsort. */
+struct held {
+    uint16_t *digits;
+    size_t cells;
+};
+
+/* The digit that a cell was given on the way down. */
+struct step {
+    int cell;
+    int digit;
+};
+
+struct enumeration {
+    struct satdoku_solver *solver;
+    struct satdoku_puzzle *node; /* the puzzle with the steps' digits given; owned */
+    struct step *path;           /* owned */
+    size_t depth;
+    size_t path_capacity;
+    struct held batch[BATCH];
+    uint16_t *digits; /* of the batch; owned */
+    size_t held;
+    struct satdoku_grid grid; /* handed over */
+    enum satdoku_order order;
+    satdoku_take_solution take;
+    void *context;
+    bool ended; /* `take` wants no more, or it was stopped */
+    struct satdoku_error *error;
+};
+
+/* ---- A batch ---- */
+
+static int compare_held(const void *one, const void *other)
+{
+    const struct held *a = one;
+    const struct held *b = other;
+    for (size_t i = 0; i < a->cells; i++) {
+        if (a->digits[i] != b->digits[i]) {
+            return a->digits[i] < b->digits[i] ? -1 : 1;
+        }
+    }
+    return 0;
+}
+
+static void hold(struct enumeration *e, const struct satdoku_grid *grid)
+{
+    struct held *held = &e->batch[e->held];
+    held->cells = (size_t)grid->n * (size_t)grid->n;
+    held->digits = e->digits + e->held * held->cells;
+    memcpy(held->digits, grid->digits, held->cells * sizeof *held->digits);
+    e->held++;
+}
+
+/* Hands over the batch. */
+static void release(struct enumeration *e)
+{
+    if (e->order == SATDOKU_ORDER_SORTED) {
+        qsort(e->batch, e->held, sizeof *e->batch, compare_held);
+    }
+    for (size_t i = 0; i < e->held && !e->ended; i++) {
+        memcpy(e->grid.digits, e->batch[i].digits, e->batch[i].cells * sizeof *e->grid.digits);
+        e->ended = !e->take(e->context, &e->grid);
+    }
+}
+
+/* Fills the batch with the node's solutions; *all is whether they fitted. */
+static enum satdoku_status fill_batch(bool *all, struct enumeration *e)
+{
+    struct satdoku_solver *solver = e->solver;
+    enum satdoku_status status = solver_load(solver, e->node, e->error);
+    e->held = 0;
+    *all = false;
+    while (status == SATDOKU_OK) {
+        enum sat_result result = SAT_UNKNOWN;
+        status = solver_find(&result, solver, 0, e->error);
+        if (status != SATDOKU_OK || result != SAT_SATISFIABLE) {
+            *all = result == SAT_UNSATISFIABLE;
+            e->ended = e->ended || result == SAT_UNKNOWN;
+            break;
+        }
+        if (e->held == BATCH) {
+            break;
+        }
+        hold(e, &solver->found);
+        status = solver_exclude(solver, &solver->found, 0, e->error);
+    }
+    return status;
+}
+
+/* ---- The tree ---- */
+
+static int first_open_cell(const struct varmap *map)
+{
+    int cell = 0;
+    while (varmap_fixed(map, cell) != 0) {
+        cell++;
+    }
+    return cell;
+}
+
+static int count_digits(const struct enumeration *e, size_t cell)
+{
+    bool seen[SATDOKU_MAX_SIZE + 1] = {false};
+    int count = 0;
+    for (size_t i = 0; i < e->held; i++) {
+        int digit = e->batch[i].digits[cell];
+        count += !seen[digit];
+        seen[digit] = true;
+    }
+    return count;
+}
+
+/* The cell with the most digits among the solutions at hand. */
+static int most_open_cell(const struct enumeration *e)
+{
+    int best = 0;
+    int most = 0;
+    for (size_t cell = 0; cell < e->batch[0].cells; cell++) {
+        int digits = count_digits(e, cell);
+        if (digits > most) {
+            most = digits;
+            best = (int)cell;
+        }
+    }
+    return best;
+}
+
+static enum satdoku_status push(struct enumeration *e, int cell)
+{
+    struct step *path = mem_grow(e->path, &e->path_capacity, e->depth + 1, sizeof *e->path);
+    if (path == NULL) {
+        return error_memory(e->error);
+    }
+    e->path = path;
+    path[e->depth++] = (struct step){cell, 0};
+    return SATDOKU_OK;
+}
+
+/* Moves to the next node to visit; false where the tree ends. */
+static bool advance(struct enumeration *e)
+{
+    while (e->depth > 0) {
+        struct step *step = &e->path[e->depth - 1];
+        e->node->givens[step->cell] = 0;
+        while (++step->digit <= e->node->shape.n) {
+            if (puzzle_allows(e->node, step->cell, step->digit)) {
+                e->node->givens[step->cell] = (uint16_t)step->digit;
+                return true;
+            }
+        }
+        e->depth--;
+    }
+    return false;
+}
+
+static enum satdoku_status walk(struct enumeration *e)
+{
+    enum satdoku_status status;
+    do {
+        bool all = false;
+        status = fill_batch(&all, e);
+        if (status != SATDOKU_OK || e->ended) {
+            break;
+        }
+        if (all) {
+            release(e);
+        } else {
+            bool sorted = e->order == SATDOKU_ORDER_SORTED;
+            status =
+                push(e, sorted ? first_open_cell(&e->solver->encoding.map) : most_open_cell(e));
+        }
+    } while (status == SATDOKU_OK && !e->ended && advance(e));
+    return status;
+}
+
+static enum satdoku_status prepare(struct enumeration *e, const struct satdoku_puzzle *puzzle)
+{
+    size_t cells = (size_t)shape_cells(puzzle->shape);
+    if (satdoku_puzzle_new(&e->node) != SATDOKU_OK || puzzle_copy(e->node, puzzle) != SATDOKU_OK ||
+        grid_resize(&e->grid, puzzle->shape.n, false) != SATDOKU_OK) {
+        return error_memory(e->error);
+    }
+    e->digits = mem_alloc(BATCH * cells, sizeof *e->digits);
+    return e->digits != NULL ? SATDOKU_OK : error_memory(e->error);
+}
+
+enum satdoku_status satdoku_each_solution(bool *complete, struct satdoku_solver *solver,
+                                          const struct satdoku_puzzle *puzzle,
+                                          enum satdoku_order order, satdoku_take_solution take,
+                                          void *context, struct satdoku_error *error)
+{
+    struct enumeration *e = mem_zalloc(1, sizeof *e);
+    if (e == NULL) {
+        return error_memory(error);
+    }
+    e->solver = solver;
+    e->order = order;
+    e->take = take;
+    e->context = context;
+    e->error = error;
+    enum satdoku_status status = prepare(e, puzzle);
+    if (status == SATDOKU_OK) {
+        status = walk(e);
+    }
+    if (status == SATDOKU_OK) {
+        *complete = !e->ended;
+    }
+    satdoku_puzzle_free(e->node);
+    grid_clear(&e->grid);
+    mem_free(e->path);
+    mem_free(e->digits);
+    mem_free(e);
+    return status;
+}

@@ -1,0 +1,78 @@
+/* The tilings of a solved Sudominoku: its digits given, models differ in edges alone. */
+#include "edge.h"
+#include "error.h"
+#include "mem.h"
+#include "solver.h"
+
+/* A clause that no model with the tiling of `found` satisfies. */
+static enum satdoku_status exclude_tiling(struct satdoku_solver *solver,
+                                          struct satdoku_error *error)
+{
+    const struct varmap *map = &solver->encoding.map;
+    const int *partner = solver->found.partner;
+    size_t most = (size_t)edge_count(map->n);
+    int *clause = mem_grow(solver->clause, &solver->clause_capacity, most, sizeof *clause);
+    if (clause == NULL) {
+        return error_memory(error);
+    }
+    solver->clause = clause;
+    size_t count = 0;
+    for (int k = 0; k < edge_count(map->n); k++) {
+        struct edge edge = edge_cells(map->n, k);
+        if (partner[edge.first] == edge.second && map->edges[k] != LITERAL_TRUE) {
+            clause[count++] = -map->edges[k];
+        }
+    }
+    return sat_add(solver->sat, clause, count, error);
+}
+
+static enum satdoku_status count_loaded(size_t *count, bool *complete,
+                                        struct satdoku_solver *solver, size_t limit,
+                                        struct satdoku_error *error)
+{
+    size_t found = 0;
+    enum sat_result result = SAT_UNKNOWN;
+    enum satdoku_status status = SATDOKU_OK;
+    while (status == SATDOKU_OK) {
+        status = solver_find(&result, solver, 0, error);
+        if (status != SATDOKU_OK || result != SAT_SATISFIABLE || found == limit) {
+            break;
+        }
+        found++;
+        status = exclude_tiling(solver, error);
+    }
+    if (status == SATDOKU_OK) {
+        *count = found;
+        *complete = result == SAT_UNSATISFIABLE;
+    }
+    return status;
+}
+
+enum satdoku_status satdoku_count_tilings(size_t *count, bool *complete,
+                                          struct satdoku_solver *solver,
+                                          const struct satdoku_puzzle *puzzle,
+                                          const struct satdoku_grid *grid, size_t limit,
+                                          struct satdoku_error *error)
+{
+    if (!puzzle->sudominoku || grid->n != puzzle->shape.n) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "no solved Sudominoku of this puzzle");
+    }
+    struct satdoku_puzzle *solved = NULL;
+    enum satdoku_status status = satdoku_puzzle_new(&solved);
+    if (status == SATDOKU_OK) {
+        status = puzzle_copy(solved, puzzle);
+    }
+    if (status != SATDOKU_OK) {
+        satdoku_puzzle_free(solved);
+        return error_memory(error);
+    }
+    for (int cell = 0; cell < shape_cells(solved->shape); cell++) {
+        solved->givens[cell] = grid->digits[cell];
+    }
+    status = solver_load(solver, solved, error);
+    if (status == SATDOKU_OK) {
+        status = count_loaded(count, complete, solver, limit, error);
+    }
+    satdoku_puzzle_free(solved);
+    return status;
+}

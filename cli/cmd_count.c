@@ -1,0 +1,155 @@
+#include "json.h"
+#include "options.h"
+#include "progress.h"
+#include "run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { DEFAULT_LIMIT = 1000 };
+
+/* A count under way. */
+struct counting {
+    struct run *run;
+    struct progress progress;
+    size_t limit;
+    size_t count;
+    size_t *tilings; /* of each grid, with --tilings; owned */
+    size_t capacity;
+    enum satdoku_status status;
+    struct satdoku_error *error;
+};
+
+static bool keep_tilings(struct counting *c, const struct satdoku_grid *grid)
+{
+    bool complete = false;
+    if (c->count == c->capacity) {
+        size_t larger = c->capacity == 0 ? 64 : 2 * c->capacity;
+        size_t *grown = realloc(c->tilings, larger * sizeof *grown);
+        if (grown == NULL) {
+            *c->error =
+                (struct satdoku_error){.status = SATDOKU_ERR_MEMORY, .message = "out of memory"};
+            c->status = SATDOKU_ERR_MEMORY;
+            return false;
+        }
+        c->tilings = grown;
+        c->capacity = larger;
+    }
+    c->status = satdoku_count_tilings(&c->tilings[c->count], &complete, c->run->solver,
+                                      c->run->puzzle, grid, c->limit, c->error);
+    return c->status == SATDOKU_OK;
+}
+
+/* One solution beyond the limit is enough to know that there are more. */
+static bool on_solution(void *context, const struct satdoku_grid *grid)
+{
+    struct counting *c = context;
+    if (c->count == c->limit) {
+        return false;
+    }
+    if (c->run->settings->tilings && !keep_tilings(c, grid)) {
+        return false;
+    }
+    progress_show(&c->progress, ++c->count, "solutions");
+    return !interrupt_came();
+}
+
+static enum satdoku_verdict verdict_of(size_t count, bool complete)
+{
+    if (count > 1) {
+        return SATDOKU_MULTIPLE;
+    }
+    if (!complete) {
+        return count == 0 ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE;
+    }
+    return count == 0 ? SATDOKU_NONE : SATDOKU_UNIQUE;
+}
+
+static enum satdoku_status write_json(struct counting *c, bool complete)
+{
+    json_t *object = json_head(c->run, verdict_of(c->count, complete));
+    object = json_with(object, "count", json_integer((json_int_t)c->count));
+    object = json_with(object, "complete", json_boolean(complete));
+    if (c->run->settings->tilings) {
+        json_t *array = json_array();
+        for (size_t i = 0; i < c->count; i++) {
+            array = json_append(array, json_integer((json_int_t)c->tilings[i]));
+        }
+        object = json_with(object, "tilings", array);
+    }
+    return json_line(c->run, object, c->error);
+}
+
+static enum satdoku_status write_text(struct counting *c, bool complete)
+{
+    char text[40];
+    snprintf(text, sizeof text, "%zu%s", c->count, complete ? "" : "+");
+    enum satdoku_status status = run_write(c->run, c->error, text);
+    for (size_t i = 0; c->run->settings->tilings && status == SATDOKU_OK && i < c->count; i++) {
+        snprintf(text, sizeof text, "%s%zu", i == 0 ? ": " : " ", c->tilings[i]);
+        status = run_write(c->run, c->error, text);
+    }
+    return status == SATDOKU_OK ? run_write(c->run, c->error, "\n") : status;
+}
+
+static enum satdoku_status count(struct counting *c)
+{
+    bool complete = false;
+    enum satdoku_order order =
+        c->run->settings->tilings ? SATDOKU_ORDER_SORTED : SATDOKU_ORDER_FREE;
+    enum satdoku_status status = satdoku_each_solution(&complete, c->run->solver, c->run->puzzle,
+                                                       order, on_solution, c, c->error);
+    progress_clear(&c->progress);
+    if (status == SATDOKU_OK) {
+        status = c->status;
+    }
+    if (status != SATDOKU_OK || interrupt_came()) {
+        return status;
+    }
+    if (!complete && c->count < c->limit) {
+        run_note(c->run, EXIT_GAVE_UP);
+    }
+    return c->run->settings->json ? write_json(c, complete) : write_text(c, complete);
+}
+
+static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
+{
+    struct counting c = {.run = run,
+                         .limit = run->settings->limit != 0 ? run->settings->limit : DEFAULT_LIMIT,
+                         .status = SATDOKU_OK,
+                         .error = error};
+    bool sudominoku = satdoku_puzzle_is_sudominoku(run->puzzle);
+    if (run->settings->tilings && !sudominoku) {
+        *error = (struct satdoku_error){.status = SATDOKU_ERR_ARGUMENT,
+                                        .message = "--tilings is for Sudominoku"};
+        return error->status;
+    }
+    progress_start(&c.progress);
+    enum satdoku_status status = count(&c);
+    free(c.tilings);
+    return status;
+}
+
+static enum exit_code run_count(const struct settings *settings)
+{
+    static const struct run_actions actions = {on_puzzle, run_write_invalid, NULL};
+    return run_all(settings, &actions, NULL);
+}
+
+static const struct option_entry *const options[] = {&option_limit,      &option_tilings,
+                                                     &option_from,       &option_size,
+                                                     &option_box,        &option_json,
+                                                     &option_time_limit, &option_solver,
+                                                     &option_trust,      NULL};
+
+const struct command command_count = {
+    "count",
+    "[OPTIONS] [FILE...]",
+    "count the solutions of each puzzle",
+    "Prints the number of solutions of each puzzle, up to --limit (default: 1000): 1000+ says "
+    "that\n"
+    "there are more. With --tilings, a Sudominoku's number of grids, then of each grid's tilings.\n"
+    "Exit: 0 counted, 2 trouble, 3 gave up.\n"
+    "No FILE, or \"-\": standard input.",
+    options,
+    run_count};

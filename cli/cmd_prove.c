@@ -1,0 +1,52 @@
+#include "json.h"
+#include "options.h"
+#include "report.h"
+#include "run.h"
+
+static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzle *puzzle,
+                                     struct satdoku_error *error)
+{
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    deadline_start(&run->deadline, run->settings->time_limit);
+    enum satdoku_status status =
+        satdoku_prove(&verdict, run->settings->folder, run->solver, puzzle, error);
+    if (status == SATDOKU_ERR_WRITE) {
+        /* Not standard output, which reports for itself. */
+        report("%s", error->message);
+        run_note(run, EXIT_TROUBLE);
+        return SATDOKU_OK;
+    }
+    if (status != SATDOKU_OK || interrupt_came()) {
+        return status;
+    }
+    if (verdict == SATDOKU_UNKNOWN) {
+        run_note(run, EXIT_GAVE_UP);
+    }
+    return run->settings->json ? json_answer(run, verdict, NULL, error)
+                               : run_write_verdict(run, verdict, error);
+}
+
+static enum exit_code run_prove(const struct settings *settings)
+{
+    if (settings->folder == NULL) {
+        report("prove needs a folder for the certificate: -o FOLDER");
+        return EXIT_TROUBLE;
+    }
+    return run_one(settings, on_puzzle);
+}
+
+static const struct option_entry *const options[] = {&option_folder,     &option_puzzle,
+                                                     &option_from,       &option_size,
+                                                     &option_box,        &option_json,
+                                                     &option_time_limit, NULL};
+
+const struct command command_prove = {
+    "prove",
+    "-o FOLDER [OPTIONS] [FILE]",
+    "make a certificate of a puzzle's verdict",
+    "Makes a folder with the puzzle, its solution, a formula and a proof that any checker of DRAT\n"
+    "proofs accepts, and prints the verdict; 'satdoku verify' checks it.\n"
+    "Exit: 0 made, 2 trouble, 3 gave up.\n"
+    "No FILE, or \"-\": standard input.",
+    options,
+    run_prove};

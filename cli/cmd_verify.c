@@ -1,0 +1,165 @@
+#include "input.h"
+#include "json.h"
+#include "options.h"
+#include "report.h"
+#include "run.h"
+
+#include <string.h>
+
+static enum satdoku_status write_json(struct run *run, const char *name,
+                                      const struct satdoku_finding *finding,
+                                      struct satdoku_error *error)
+{
+    json_t *object = json_with(json_object(), "name", json_string(name));
+    object = json_with(object, "verified", json_boolean(finding->verified));
+    if (finding->verified && finding->verdict != SATDOKU_SOLVABLE) {
+        object = json_with(object, "verdict", json_string(satdoku_verdict_name(finding->verdict)));
+    } else if (!finding->verified) {
+        object = json_with(object, "message", json_string(finding->what));
+    }
+    return json_line(run, object, error);
+}
+
+/* "verified", or what is wrong; with the name where there are several. */
+static enum satdoku_status write_text(struct run *run, const char *name,
+                                      const struct satdoku_finding *finding,
+                                      struct satdoku_error *error)
+{
+    bool several = run->settings->file_count > 1 && !run->settings->grid;
+    const char *const parts[] = {several ? name : "", several ? ": " : "",
+                                 finding->verified ? "verified" : "wrong: ",
+                                 finding->verified ? "" : finding->what, "\n"};
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0] && status == SATDOKU_OK; i++) {
+        status = run_write(run, error, parts[i]);
+    }
+    return status;
+}
+
+static enum satdoku_status write_finding(struct run *run, const char *name,
+                                         const struct satdoku_finding *finding,
+                                         struct satdoku_error *error)
+{
+    if (!finding->verified) {
+        run_note(run, EXIT_NO);
+    }
+    return run->settings->json ? write_json(run, name, finding, error)
+                               : write_text(run, name, finding, error);
+}
+
+/* ---- Certificates ---- */
+
+static void verify_folders(struct run *run)
+{
+    for (int i = 0; i < run->settings->file_count && !interrupt_came(); i++) {
+        const char *name = run->settings->files[i];
+        struct satdoku_finding finding;
+        struct satdoku_error error = {.status = SATDOKU_OK};
+        if (satdoku_verify(&finding, name, &error) != SATDOKU_OK) {
+            report("%s", error.message);
+            run_note(run, EXIT_TROUBLE);
+        } else if (write_finding(run, name, &finding, &error) != SATDOKU_OK) {
+            return;
+        }
+    }
+}
+
+/* ---- A solution alone ---- */
+
+/* Reads the first puzzle of a file; false: reported. */
+static bool read_file(struct satdoku_puzzle *puzzle, const struct run *run, const char *file)
+{
+    struct input input;
+    struct satdoku_reader *reader = NULL;
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    if (!input_open(&input, file, NULL)) {
+        return false;
+    }
+    enum satdoku_status status =
+        satdoku_reader_new(&reader, input_source(&input), &run->settings->read, &error);
+    if (status == SATDOKU_OK) {
+        status = satdoku_reader_next(puzzle, reader, &error);
+    }
+    if (status == SATDOKU_END) {
+        report("%s: no puzzle", input.name);
+    } else if (status == SATDOKU_ERR_READ) {
+        report("%s: %s", input.name, strerror(input.error));
+    } else if (status != SATDOKU_OK) {
+        report_error(input.name, &error);
+    }
+    satdoku_reader_free(reader);
+    input_close(&input);
+    return status == SATDOKU_OK;
+}
+
+static void verify_grid(struct run *run, const struct satdoku_puzzle *solution)
+{
+    struct satdoku_finding finding;
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    enum satdoku_status status =
+        satdoku_verify_grid(&finding, run->solver, run->puzzle, solution, &error);
+    if (status == SATDOKU_OK) {
+        status = write_finding(run, run->settings->files[1], &finding, &error);
+    }
+    if (status != SATDOKU_OK && status != SATDOKU_ERR_WRITE) {
+        report("%s", error.message);
+        run_note(run, EXIT_TROUBLE);
+    }
+}
+
+static void verify_solution(struct run *run)
+{
+    struct satdoku_puzzle *solution = NULL;
+    char **files = run->settings->files;
+    if (satdoku_puzzle_new(&run->puzzle) != SATDOKU_OK ||
+        satdoku_puzzle_new(&solution) != SATDOKU_OK ||
+        satdoku_solver_new(&run->solver, NULL) != SATDOKU_OK) {
+        report("out of memory");
+        run_note(run, EXIT_TROUBLE);
+    } else if (!read_file(run->puzzle, run, files[0]) || !read_file(solution, run, files[1])) {
+        run_note(run, EXIT_TROUBLE);
+    } else {
+        verify_grid(run, solution);
+    }
+    satdoku_puzzle_free(run->puzzle);
+    satdoku_puzzle_free(solution);
+    satdoku_solver_free(run->solver);
+}
+
+/* ---- The command ---- */
+
+static enum exit_code run_verify(const struct settings *settings)
+{
+    if (settings->file_count < 1 || (settings->grid && settings->file_count != 2)) {
+        report(settings->grid ? "verify --grid takes a puzzle and its solution"
+                              : "verify takes the folder of a certificate");
+        return EXIT_TROUBLE;
+    }
+    struct run run = {.settings = settings};
+    output_open(&run.output, NULL);
+    if (settings->grid) {
+        verify_solution(&run);
+    } else {
+        verify_folders(&run);
+    }
+    if (!output_finish(&run.output, true)) {
+        run_note(&run, EXIT_TROUBLE);
+    }
+    if (interrupt_came()) {
+        run_note(&run, EXIT_INTERRUPTED);
+    }
+    return run.code;
+}
+
+static const struct option_entry *const options[] = {&option_grid, &option_from, &option_size,
+                                                     &option_box,  &option_json, NULL};
+
+const struct command command_verify = {"verify",
+                                       "FOLDER... | --grid PUZZLE SOLUTION",
+                                       "check a certificate, or a solution",
+                                       "Checks certificates that 'satdoku prove' made, without "
+                                       "trusting who made them: prints `verified`,\n"
+                                       "or what is wrong and where.\n"
+                                       "Exit: 0 verified, 1 one is wrong, 2 trouble.",
+                                       options,
+                                       run_verify};

@@ -1,0 +1,444 @@
+#include "rup.h"
+
+#include "error.h"
+#include "mem.h"
+#include "scan.h"
+
+#include <string.h>
+
+/* The clauses that watch a literal: one whose falsity they have to look at. */
+struct watch_list {
+    size_t *clauses; /* owned */
+    size_t count;
+    size_t capacity;
+};
+
+/* Clauses lie in one array, each as its length and its literals; a clause is its index there. Its first
+ * two literals are watched, and are not false unless the clause is satisfied or was looked at. Clauses
+ * of fewer than two literals are not stored: their literal is true for good, or all is refuted. */
+struct checker {
+    int *store; /* owned */
+    size_t used;
+    size_t capacity;
+    struct watch_list *watches; /* by literal; owned */
+    signed char *values;        /* by literal: 1, -1, or 0 for open; owned */
+    bool *marks; /* by literal, for sets of literals; all false between uses; owned */
+    int *trail;  /* the true literals, in order; owned */
+    size_t trail_length;
+    size_t propagated; /* how many of them were looked at */
+    int variables;
+    bool refuted;
+    int *clause; /* being read; owned */
+    size_t length;
+    size_t clause_capacity;
+    struct scan scan;
+    struct satdoku_error *error;
+};
+
+enum { DELETED = 0 }; /* the length of a deleted clause */
+
+static size_t at(int literal)
+{
+    return literal > 0 ? 2 * (size_t)literal : 2 * (size_t)-literal + 1;
+}
+
+/* ---- Propagation ---- */
+
+static void assign(struct checker *c, int literal)
+{
+    c->values[at(literal)] = 1;
+    c->values[at(-literal)] = -1;
+    c->trail[c->trail_length++] = literal;
+}
+
+static void undo(struct checker *c, size_t length)
+{
+    while (c->trail_length > length) {
+        int literal = c->trail[--c->trail_length];
+        c->values[at(literal)] = 0;
+        c->values[at(-literal)] = 0;
+    }
+    c->propagated = length;
+}
+
+static bool watch(struct checker *c, int literal, size_t clause)
+{
+    struct watch_list *list = &c->watches[at(literal)];
+    size_t *grown = mem_grow(list->clauses, &list->capacity, list->count + 1, sizeof *grown);
+    if (grown == NULL) {
+        return false;
+    }
+    list->clauses = grown;
+    grown[list->count++] = clause;
+    return true;
+}
+
+enum visit { KEEP, MOVED, CONFLICT, NO_MEMORY };
+
+/* A clause whose watched literal became false: finds it another one, or a consequence. */
+static enum visit visit(struct checker *c, size_t clause, int fallen)
+{
+    int *literals = &c->store[clause + 1];
+    int length = c->store[clause];
+    if (length == DELETED) {
+        return MOVED;
+    }
+    if (literals[0] == fallen) {
+        literals[0] = literals[1];
+        literals[1] = fallen;
+    }
+    if (c->values[at(literals[0])] > 0) {
+        return KEEP;
+    }
+    for (int i = 2; i < length; i++) {
+        if (c->values[at(literals[i])] >= 0) {
+            literals[1] = literals[i];
+            literals[i] = fallen;
+            return watch(c, literals[1], clause) ? MOVED : NO_MEMORY;
+        }
+    }
+    if (c->values[at(literals[0])] < 0) {
+        return CONFLICT;
+    }
+    assign(c, literals[0]);
+    return KEEP;
+}
+
+/* Looks at all clauses that watch a literal that has become false. */
+static enum visit visit_all(struct checker *c, int fallen)
+{
+    struct watch_list *list = &c->watches[at(fallen)];
+    size_t kept = 0;
+    size_t i = 0;
+    enum visit result = KEEP;
+    while (i < list->count && result != CONFLICT && result != NO_MEMORY) {
+        size_t clause = list->clauses[i++];
+        result = visit(c, clause, fallen);
+        if (result != MOVED) {
+            list->clauses[kept++] = clause;
+        }
+    }
+    while (i < list->count) {
+        list->clauses[kept++] = list->clauses[i++];
+    }
+    list->count = kept;
+    return result;
+}
+
+/* Sets *conflict to whether the true literals lead to one. */
+static enum satdoku_status propagate(bool *conflict, struct checker *c)
+{
+    *conflict = false;
+    while (c->propagated < c->trail_length) {
+        switch (visit_all(c, -c->trail[c->propagated++])) {
+        case CONFLICT:
+            *conflict = true;
+            return SATDOKU_OK;
+        case NO_MEMORY:
+            return error_memory(c->error);
+        default:
+            break;
+        }
+    }
+    return SATDOKU_OK;
+}
+
+/* ---- Clauses ---- */
+
+/* Drops literals that the clause has twice; false for one that has a literal and its negation. */
+static bool tidy_clause(struct checker *c)
+{
+    size_t kept = 0;
+    bool tautology = false;
+    for (size_t i = 0; i < c->length; i++) {
+        int literal = c->clause[i];
+        tautology = tautology || c->marks[at(-literal)];
+        if (!c->marks[at(literal)]) {
+            c->marks[at(literal)] = true;
+            c->clause[kept++] = literal;
+        }
+    }
+    c->length = kept;
+    for (size_t i = 0; i < kept; i++) {
+        c->marks[at(c->clause[i])] = false;
+    }
+    return !tautology;
+}
+
+/* Brings two literals that are not false to the front, as far as there are any; how many are there. */
+static size_t order_clause(struct checker *c)
+{
+    size_t open = 0;
+    for (size_t i = 0; i < c->length && open < 2; i++) {
+        if (c->values[at(c->clause[i])] >= 0) {
+            int literal = c->clause[i];
+            c->clause[i] = c->clause[open];
+            c->clause[open++] = literal;
+        }
+    }
+    return open;
+}
+
+static enum satdoku_status store_clause(struct checker *c)
+{
+    size_t clause = c->used;
+    int *grown = mem_grow(c->store, &c->capacity, c->used + c->length + 1, sizeof *grown);
+    if (grown == NULL) {
+        return error_memory(c->error);
+    }
+    c->store = grown;
+    c->store[clause] = (int)c->length;
+    memcpy(&c->store[clause + 1], c->clause, c->length * sizeof *c->clause);
+    c->used += c->length + 1;
+    bool watched = watch(c, c->clause[0], clause) && watch(c, c->clause[1], clause);
+    return watched ? SATDOKU_OK : error_memory(c->error);
+}
+
+/* Adds the clause at hand, with what follows from it for good. */
+static enum satdoku_status add_clause(struct checker *c)
+{
+    if (c->refuted || !tidy_clause(c)) {
+        return SATDOKU_OK;
+    }
+    size_t open = order_clause(c);
+    enum satdoku_status status = SATDOKU_OK;
+    if (c->length > 1) {
+        status = store_clause(c);
+    }
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (open == 0) {
+        c->refuted = true;
+    } else if (open == 1 && c->values[at(c->clause[0])] == 0) {
+        assign(c, c->clause[0]);
+        status = propagate(&c->refuted, c);
+    }
+    return status;
+}
+
+/* Whether the clause at hand follows by reverse unit propagation. */
+static enum satdoku_status follows(bool *result, struct checker *c)
+{
+    size_t before = c->trail_length;
+    *result = c->refuted;
+    for (size_t i = 0; i < c->length && !*result; i++) {
+        int literal = c->clause[i];
+        if (c->values[at(literal)] > 0) {
+            *result = true;
+        } else if (c->values[at(literal)] == 0) {
+            assign(c, -literal);
+        }
+    }
+    enum satdoku_status status = SATDOKU_OK;
+    if (!*result) {
+        status = propagate(result, c);
+    }
+    undo(c, before);
+    return status;
+}
+
+/* ---- Deletion ---- */
+
+/* Whether a stored clause has exactly the literals that are marked, `length` of them. */
+static bool is_marked(const struct checker *c, size_t clause, size_t length)
+{
+    if ((size_t)c->store[clause] != length) {
+        return false;
+    }
+    for (size_t i = 1; i <= length; i++) {
+        if (!c->marks[at(c->store[clause + i])]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Marks the clause at hand as deleted where it is found; one of its literals watches it. */
+static bool delete_marked(struct checker *c)
+{
+    for (size_t i = 0; i < c->length; i++) {
+        const struct watch_list *list = &c->watches[at(c->clause[i])];
+        for (size_t j = 0; j < list->count; j++) {
+            if (is_marked(c, list->clauses[j], c->length)) {
+                c->store[list->clauses[j]] = DELETED;
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Takes the clause at hand away; false where there is none. Clauses of one literal stay, and so do
+ * literals that became true by what is deleted. */
+static bool delete_clause(struct checker *c)
+{
+    if (c->refuted || !tidy_clause(c) || c->length < 2) {
+        return true;
+    }
+    for (size_t i = 0; i < c->length; i++) {
+        c->marks[at(c->clause[i])] = true;
+    }
+    bool found = delete_marked(c);
+    for (size_t i = 0; i < c->length; i++) {
+        c->marks[at(c->clause[i])] = false;
+    }
+    return found;
+}
+
+/* ---- Reading the proof ---- */
+
+static enum satdoku_status append_literal(struct checker *c, int literal)
+{
+    int *grown = mem_grow(c->clause, &c->clause_capacity, c->length + 1, sizeof *grown);
+    if (grown == NULL) {
+        return error_memory(c->error);
+    }
+    c->clause = grown;
+    grown[c->length++] = literal;
+    return SATDOKU_OK;
+}
+
+/* Reads literals up to 0. */
+static enum satdoku_status read_clause(struct checker *c)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    c->length = 0;
+    while (status == SATDOKU_OK) {
+        scan_skip_space(&c->scan);
+        long long literal = 0;
+        size_t line = c->scan.line;
+        size_t column = scan_column(&c->scan);
+        switch (scan_number(&literal, &c->scan, true, c->variables)) {
+        case SCAN_NUMBER:
+            break;
+        case SCAN_TOO_LARGE:
+            return error_at(c->error, line, column, "a variable that the formula does not have");
+        default:
+            return scan_unexpected(&c->scan, c->error, "a literal, or the 0 of the clause");
+        }
+        if (literal == 0) {
+            break;
+        }
+        status = append_literal(c, (int)literal);
+    }
+    return status;
+}
+
+/* A clause of the proof; the next byte is its first. */
+static enum satdoku_status take_step(struct checker *c, struct rup_result *result)
+{
+    size_t line = c->scan.line;
+    bool deletes = scan_peek(&c->scan) == 'd';
+    if (deletes && !scan_word(&c->scan, "d")) {
+        return scan_unexpected(&c->scan, c->error, "a blank behind 'd'");
+    }
+    enum satdoku_status status = read_clause(c);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (deletes) {
+        return delete_clause(c) ? SATDOKU_OK
+                                : error_at(c->error, line, 1, "deletes a clause that is not there");
+    }
+    bool good = false;
+    status = follows(&good, c);
+    if (status == SATDOKU_OK && !good) {
+        return error_at(c->error, line, 1, "the clause does not follow by unit propagation");
+    }
+    result->steps++;
+    return status == SATDOKU_OK ? add_clause(c) : status;
+}
+
+static enum satdoku_status read_proof(struct checker *c, struct rup_result *result)
+{
+    int first;
+    enum satdoku_status status = SATDOKU_OK;
+    if (scan_peek(&c->scan) == '%') {
+        if (!scan_word(&c->scan, "%RUPD32")) {
+            return scan_unexpected(&c->scan, c->error, "'%RUPD32'");
+        }
+        scan_skip_line(&c->scan);
+    }
+    while (status == SATDOKU_OK && (first = scan_skip_space(&c->scan)) >= 0) {
+        if (first == 'c') {
+            scan_skip_line(&c->scan);
+        } else {
+            status = take_step(c, result);
+        }
+    }
+    if (status == SATDOKU_OK && !c->refuted && !c->scan.failed) {
+        return error_at(c->error, c->scan.line, scan_column(&c->scan),
+                        "the proof ends before a contradiction");
+    }
+    return status == SATDOKU_OK ? scan_status(&c->scan, c->error) : status;
+}
+
+/* ---- The whole ---- */
+
+static enum satdoku_status load(struct checker *c, const struct formula *formula)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    c->length = 0;
+    for (size_t i = 0; i < formula->used && status == SATDOKU_OK; i++) {
+        if (formula->literals[i] != 0) {
+            status = append_literal(c, formula->literals[i]);
+        } else {
+            status = add_clause(c);
+            c->length = 0;
+        }
+    }
+    return status;
+}
+
+static enum satdoku_status prepare(struct checker *c, const struct formula *formula)
+{
+    size_t literals = 2 * ((size_t)formula->variables + 1);
+    c->variables = formula->variables;
+    c->watches = mem_zalloc(literals, sizeof *c->watches);
+    c->values = mem_zalloc(literals, sizeof *c->values);
+    c->marks = mem_zalloc(literals, sizeof *c->marks);
+    c->trail = mem_alloc(literals, sizeof *c->trail);
+    bool good = c->watches != NULL && c->values != NULL && c->marks != NULL && c->trail != NULL;
+    return good ? SATDOKU_OK : error_memory(c->error);
+}
+
+static void clear(struct checker *c)
+{
+    for (size_t i = 0; c->watches != NULL && i < 2 * ((size_t)c->variables + 1); i++) {
+        mem_free(c->watches[i].clauses);
+    }
+    mem_free(c->watches);
+    mem_free(c->store);
+    mem_free(c->values);
+    mem_free(c->marks);
+    mem_free(c->trail);
+    mem_free(c->clause);
+    mem_free(c);
+}
+
+enum satdoku_status rup_check(struct rup_result *result, const struct formula *formula,
+                              struct satdoku_source proof, struct satdoku_error *error)
+{
+    struct checker *c = mem_zalloc(1, sizeof *c);
+    struct rup_result found = {false, 0};
+    if (c == NULL) {
+        return error_memory(error);
+    }
+    c->error = error;
+    scan_init(&c->scan, proof);
+    enum satdoku_status status = prepare(c, formula);
+    if (status == SATDOKU_OK) {
+        status = load(c, formula);
+    }
+    if (status == SATDOKU_OK) {
+        status = read_proof(c, &found);
+    }
+    found.proved = status == SATDOKU_OK;
+    clear(c);
+    if (status != SATDOKU_OK && status != SATDOKU_ERR_MALFORMED) {
+        return status;
+    }
+    *result = found;
+    return SATDOKU_OK;
+}

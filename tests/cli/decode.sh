@@ -1,0 +1,159 @@
+#!/usr/bin/env bash
+# The way back: a solver's answer to a formula of ours, as a checked grid.
+. "$(dirname "$0")/lib.sh"
+
+other=${solved//9/x}
+other=${other//8/9}
+other=${other//x/8} # a grid that follows the rules, but not the givens
+
+echo "$unique" > unique
+"$program" encode unique > cnf
+"$program" encode --unique unique > cnf-unique
+"$program" encode --unique <<< "$several" > cnf-several
+model_of "$solved" > answer
+echo 's UNSATISFIABLE' > unsatisfiable
+echo 's UNKNOWN' > unknown
+
+case_of 'a model'
+run decode cnf answer
+expect_exit 0
+expect_stdout "$solved"
+run decode cnf < answer
+expect_exit 0
+expect_stdout "$solved"
+run decode cnf - < answer
+expect_exit 0
+expect_stdout "$solved"
+run decode - answer < cnf
+expect_exit 0
+expect_stdout "$solved"
+
+case_of 'in the format of the puzzle, or another'
+rows "$unique" > grid
+"$program" encode grid > cnf-grid
+run decode cnf-grid answer
+expect_exit 0
+expect_stdout "$(rows "$solved")"
+run decode --to line cnf-grid answer
+expect_exit 0
+expect_stdout "$solved"
+run decode --json cnf answer
+expect_exit 0
+expect_that 'JSON has the solution' grep -q "\"solution\":\"$solved\"" "$out"
+
+case_of 'no model'
+run decode cnf unsatisfiable
+expect_exit 1
+expect_stdout none
+run decode cnf unknown
+expect_exit 3
+expect_stdout unknown
+
+case_of 'answers about uniqueness'
+run decode cnf-unique unsatisfiable
+expect_exit 0
+expect_stdout unique
+model_of "${several//./0}" > partial # zeros: no digit at all in these cells
+run decode cnf-several answer
+expect_exit 2 # the solution that is excluded
+expect_stderr 'satdoku: answer:*'
+
+case_of 'several models'
+cat answer answer > twice
+run decode cnf twice
+expect_exit 0
+expect_stdout "$solved" "$solved"
+
+# refuses ANSWER: one diagnostic, exit 2, no grid.
+refuses() {
+    run decode cnf "$1"
+    expect_exit 2
+    expect_stdout
+    expect_stderr "satdoku: $1:*"
+}
+
+case_of 'models that are none'
+model_of "$other" > wrong
+refuses wrong # against the givens
+model_of "${solved:0:79}97" > wrong
+refuses wrong # against the rules
+refuses partial
+head -n 20 answer > cut
+refuses cut
+sed 's/^v 0$/v/' answer > cut
+refuses cut
+sed '2s/-1 /1 /' answer > wrong
+refuses wrong # two digits in a cell
+sed '2s/^v/v 5 -5/' answer > wrong
+refuses wrong
+sed '2s/^v/v 730/' answer > wrong
+refuses wrong
+: > nothing
+refuses nothing
+refuses cnf
+refuses unique
+
+case_of 'formulas that are none'
+for file in unique answer nothing; do
+    run decode $file answer
+    expect_exit 2
+    expect_stdout
+    expect_stderr "satdoku: $file:*"
+done
+grep -v '^c' cnf > bare
+run decode bare answer
+expect_exit 2
+expect_stderr 'satdoku: bare:*'
+head -n 1000 cnf > cut
+run decode cut answer
+expect_exit 2
+expect_stderr 'satdoku: cut:*'
+
+case_of 'files'
+run decode missing answer
+expect_exit 2
+expect_stderr 'satdoku: missing: No such file or directory'
+run decode cnf missing
+expect_exit 2
+expect_stderr 'satdoku: missing: No such file or directory'
+run decode cnf .
+expect_exit 2
+expect_stderr 'satdoku: .: Is a directory'
+for files in '' 'cnf answer answer' '- -' -; do
+    # shellcheck disable=SC2086 # words
+    run decode $files < answer
+    expect_exit 2
+    expect_stdout
+    expect_stderr 'satdoku: *'
+done
+
+case_of 'output that cannot be written'
+if [ -w /dev/full ]; then
+    run_to /dev/full decode cnf answer
+    expect_exit 2
+    expect_stderr 'satdoku: <stdout>: No space left on device'
+else
+    skip 'no /dev/full'
+fi
+
+case_of 'there and back through picosat'
+if command -v picosat > /dev/null; then
+    for options in '' '--simplify givens' '--encoding minimal --amo product' '--names'; do
+        # shellcheck disable=SC2086 # words
+        "$program" encode $options unique > formula
+        picosat formula > found
+        run decode formula found
+        expect_exit 0
+        expect_stdout "$solved"
+    done
+    small_sudominoku > dominoes
+    "$program" encode --size 4 dominoes > formula
+    picosat formula > found
+    run decode formula found
+    expect_exit 0
+    expect_that 'a heading and a grid' [ "$(wc -l < "$out")" = 5 ]
+else
+    skip 'no picosat'
+fi
+
+finish

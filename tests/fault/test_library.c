@@ -1,0 +1,497 @@
+/* The library's calls, with every allocation failing in turn.
+ *
+ * A failed call returns ERR_MEMORY, says so in its error, leaves its out-parameters as they were and
+ * leaks nothing; and the objects still work: the same call, once there is memory, gives the answer.
+ */
+#include "faults.h"
+#include "inputs.h"
+#include "unit.h"
+
+#include <string.h>
+
+/* ---- Call number k fails, or all from number k on ---- */
+
+struct turn {
+    struct fault_plan plan;
+    size_t calls;
+};
+
+static void begin(const struct turn *turn)
+{
+    faults_arm(turn->plan);
+}
+
+/* Ends the part in which calls fail; whether one did. */
+static bool end(struct turn *turn)
+{
+    turn->calls = faults_disarm();
+    return turn->calls > turn->plan.at;
+}
+
+/* Repeats `round` until no call is hit any more, for both ways to fail; each round leaks nothing. */
+static void in_turn(void (*round)(struct turn *turn, const void *what), const void *what)
+{
+    for (int onwards = 0; onwards < 2; onwards++) {
+        struct turn turn = {.plan = {FAULT_ALLOCATION, 0, onwards == 1}};
+        bool hit = true;
+        for (; hit; turn.plan.at++) {
+            size_t before = faults_blocks();
+            round(&turn, what);
+            assert_int_equal(faults_blocks(), before);
+            hit = turn.calls > turn.plan.at;
+        }
+    }
+}
+
+static void assert_out_of_memory(enum satdoku_status status, const struct satdoku_error *error)
+{
+    assert_int_equal(status, SATDOKU_ERR_MEMORY);
+    assert_int_equal(error->status, SATDOKU_ERR_MEMORY);
+    assert_int_equal(error->line, 0);
+    assert_string_equal(error->message, "out of memory");
+}
+
+/* ---- What the rounds work with ---- */
+
+static struct memory texts[INPUTS];
+
+static int make_texts(void **state)
+{
+    (void)state;
+    for (enum input input = 0; input < INPUTS; input++) {
+        input_text(&texts[input], input);
+    }
+    return 0;
+}
+
+static int clear_texts(void **state)
+{
+    (void)state;
+    for (enum input input = 0; input < INPUTS; input++) {
+        memory_clear(&texts[input]);
+    }
+    return 0;
+}
+
+static enum satdoku_status parse(struct satdoku_puzzle *puzzle, enum input input,
+                                 struct satdoku_error *error)
+{
+    return satdoku_puzzle_parse(puzzle, texts[input].data, texts[input].length, NULL, error);
+}
+
+/* A sink that takes everything and keeps its length, a checksum, and the beginning. */
+struct summary {
+    size_t length;
+    unsigned long sum;
+    char text[1 << 12];
+};
+
+static bool summarise(void *context, const char *data, size_t size)
+{
+    struct summary *summary = context;
+    for (size_t i = 0; i < size; i++, summary->length++) {
+        summary->sum = (summary->sum * 31 + (unsigned char)data[i]) % 1000003;
+        if (summary->length < sizeof summary->text - 1) {
+            summary->text[summary->length] = data[i];
+        }
+    }
+    return true;
+}
+
+static struct satdoku_sink summary_sink(struct summary *summary)
+{
+    *summary = (struct summary){.length = 0};
+    return (struct satdoku_sink){summarise, summary};
+}
+
+struct session {
+    struct satdoku_puzzle *puzzle;
+    struct satdoku_grid *grid;
+    struct satdoku_solver *solver;
+};
+
+static void open_session(struct session *session)
+{
+    assert_int_equal(satdoku_puzzle_new(&session->puzzle), SATDOKU_OK);
+    assert_int_equal(satdoku_grid_new(&session->grid), SATDOKU_OK);
+    assert_int_equal(satdoku_solver_new(&session->solver, NULL), SATDOKU_OK);
+}
+
+static void close_session(struct session *session)
+{
+    satdoku_puzzle_free(session->puzzle);
+    satdoku_grid_free(session->grid);
+    satdoku_solver_free(session->solver);
+}
+
+/* ---- Making ---- */
+
+static enum satdoku_status new_puzzle(void **object)
+{
+    return satdoku_puzzle_new((struct satdoku_puzzle **)object);
+}
+
+static enum satdoku_status new_grid(void **object)
+{
+    return satdoku_grid_new((struct satdoku_grid **)object);
+}
+
+static enum satdoku_status new_solver(void **object)
+{
+    return satdoku_solver_new((struct satdoku_solver **)object, NULL);
+}
+
+static enum satdoku_status new_reader(void **object)
+{
+    struct memory_reading reading = {.data = ""};
+    return satdoku_reader_new((struct satdoku_reader **)object, memory_source(&reading), NULL, NULL);
+}
+
+static void free_puzzle(void *object)
+{
+    satdoku_puzzle_free(object);
+}
+
+static void free_grid(void *object)
+{
+    satdoku_grid_free(object);
+}
+
+static void free_solver(void *object)
+{
+    satdoku_solver_free(object);
+}
+
+static void free_reader(void *object)
+{
+    satdoku_reader_free(object);
+}
+
+struct maker {
+    enum satdoku_status (*make)(void **object);
+    void (*free)(void *object);
+};
+
+static void make_round(struct turn *turn, const void *what)
+{
+    const struct maker *maker = what;
+    char untouched;
+    void *object = &untouched;
+    begin(turn);
+    enum satdoku_status status = maker->make(&object);
+    if (end(turn)) {
+        assert_int_equal(status, SATDOKU_ERR_MEMORY);
+        assert_ptr_equal(object, &untouched);
+    } else {
+        assert_int_equal(status, SATDOKU_OK);
+        maker->free(object);
+    }
+}
+
+static void test_make(void **state)
+{
+    (void)state;
+    static const struct maker makers[] = {
+        {new_puzzle, free_puzzle},
+        {new_grid, free_grid},
+        {new_solver, free_solver},
+        {new_reader, free_reader},
+    };
+    for (size_t i = 0; i < LENGTH(makers); i++) {
+        in_turn(make_round, &makers[i]);
+    }
+}
+
+/* ---- Reading ---- */
+
+/* Reads all puzzles; what ends it, and how many there were. */
+static enum satdoku_status read_all(int *count, struct satdoku_reader *reader,
+                                    struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+{
+    enum satdoku_status status;
+    do {
+        status = satdoku_reader_next(puzzle, reader, error);
+        *count += status == SATDOKU_OK;
+    } while (status == SATDOKU_OK || status == SATDOKU_ERR_MALFORMED);
+    return status;
+}
+
+static void read_round(struct turn *turn, const void *what)
+{
+    const struct memory *text = what;
+    struct memory_reading reading = {.data = text->data, .length = text->length, .chunk = 100};
+    struct satdoku_reader *reader = NULL;
+    struct satdoku_puzzle *puzzle = NULL;
+    struct satdoku_error error;
+    int count = 0;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(satdoku_reader_new(&reader, memory_source(&reading), NULL, NULL), SATDOKU_OK);
+    begin(turn);
+    enum satdoku_status status = read_all(&count, reader, puzzle, &error);
+    if (end(turn)) {
+        assert_out_of_memory(status, &error);
+    } else {
+        assert_int_equal(status, SATDOKU_END);
+        assert_true(count > 0);
+    }
+    assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_END);
+    satdoku_reader_free(reader);
+    satdoku_puzzle_free(puzzle);
+}
+
+static void test_read(void **state)
+{
+    (void)state;
+    for (enum input input = 0; input < INPUT_PUZZLES; input++) {
+        in_turn(read_round, &texts[input]);
+    }
+}
+
+/* All that the public header tells of a puzzle. */
+static void describe(struct summary *summary, const struct satdoku_puzzle *puzzle)
+{
+    *summary = (struct summary){.length = 0};
+    summary->text[0] = (char)satdoku_puzzle_size(puzzle);
+    summary->text[1] = (char)satdoku_puzzle_box_rows(puzzle);
+    summary->text[2] = (char)satdoku_puzzle_box_columns(puzzle);
+    summary->text[3] = (char)satdoku_puzzle_is_sudominoku(puzzle);
+    summary->length = 4;
+    for (int row = 1; row <= satdoku_puzzle_size(puzzle); row++) {
+        for (int column = 1; column <= satdoku_puzzle_size(puzzle); column++) {
+            summary->text[summary->length++] = (char)satdoku_puzzle_given(puzzle, row, column);
+        }
+    }
+}
+
+/* A puzzle that another one is read into, in vain, stays what it was. */
+static void keep_round(struct turn *turn, const void *what)
+{
+    const enum input *input = what;
+    struct satdoku_puzzle *puzzle = NULL;
+    struct satdoku_error error;
+    struct summary before;
+    struct summary after;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(parse(puzzle, INPUT_UNIQUE, NULL), SATDOKU_OK);
+    describe(&before, puzzle);
+    begin(turn);
+    enum satdoku_status status = parse(puzzle, *input, &error);
+    if (end(turn)) {
+        assert_out_of_memory(status, &error);
+        describe(&after, puzzle);
+        assert_memory_equal(&before, &after, sizeof before);
+        assert_int_equal(parse(puzzle, *input, &error), SATDOKU_OK);
+    } else {
+        assert_int_equal(status, SATDOKU_OK);
+    }
+    satdoku_puzzle_free(puzzle);
+}
+
+static void test_failed_parse_keeps_the_puzzle(void **state)
+{
+    (void)state;
+    for (enum input input = 0; input < INPUT_PUZZLES; input++) {
+        in_turn(keep_round, &input);
+    }
+}
+
+/* ---- Asking ---- */
+
+enum question { SMALLEST, ANY, CHECK, ENCODE, ENCODE_UNIQUE, QUESTIONS };
+
+struct answer {
+    enum satdoku_verdict verdict;
+    struct summary text; /* of the grid or the formula */
+};
+
+struct asking {
+    enum input input;
+    enum question question;
+    struct answer expected;
+};
+
+/* Writes what the question makes of the session's puzzle. */
+static enum satdoku_status ask(struct answer *answer, struct session *session,
+                               enum question question, struct satdoku_error *error)
+{
+    struct satdoku_encode_options options = {.unique = question == ENCODE_UNIQUE};
+    switch (question) {
+    case CHECK:
+        return satdoku_check(&answer->verdict, session->solver, session->puzzle, error);
+    case ENCODE:
+    case ENCODE_UNIQUE:
+        return satdoku_encode(&answer->verdict, summary_sink(&answer->text), session->puzzle,
+                              &options, session->solver, error);
+    default:
+        return satdoku_solve(&answer->verdict, session->grid, session->solver, session->puzzle,
+                             question == ANY ? SATDOKU_ANY : SATDOKU_SMALLEST, error);
+    }
+}
+
+static void take_grid(struct answer *answer, const struct session *session)
+{
+    struct satdoku_sink sink = summary_sink(&answer->text);
+    assert_int_equal(satdoku_grid_write(sink, session->grid), SATDOKU_OK);
+}
+
+/* Asks with all memory there is, and with objects of its own: what the answer should be. */
+static void ask_calmly(struct asking *asking)
+{
+    struct session session;
+    struct answer *answer = &asking->expected;
+    answer->verdict = SATDOKU_INVALID;
+    open_session(&session);
+    assert_int_equal(parse(session.puzzle, asking->input, NULL), SATDOKU_OK);
+    assert_int_equal(ask(answer, &session, asking->question, NULL), SATDOKU_OK);
+    if (asking->question == SMALLEST || asking->question == ANY) {
+        take_grid(answer, &session);
+    }
+    close_session(&session);
+}
+
+/* The grid holds an old solution, the verdict an old one: a failed call must leave them. */
+static void assert_untouched(struct answer *answer, struct session *session)
+{
+    assert_int_equal(answer->verdict, SATDOKU_INVALID);
+    assert_int_equal(answer->text.length, 0); /* nothing of a formula */
+    take_grid(answer, session);
+    assert_string_equal(answer->text.text, input_unique_solution);
+}
+
+/* A session that has answered INPUT_UNIQUE and now has another puzzle. */
+static void open_used_session(struct session *session, enum input input)
+{
+    struct answer ignored;
+    open_session(session);
+    assert_int_equal(parse(session->puzzle, INPUT_UNIQUE, NULL), SATDOKU_OK);
+    assert_int_equal(ask(&ignored, session, SMALLEST, NULL), SATDOKU_OK);
+    assert_int_equal(parse(session->puzzle, input, NULL), SATDOKU_OK);
+}
+
+static void ask_round(struct turn *turn, const void *what)
+{
+    const struct asking *asking = what;
+    const struct answer *expected = &asking->expected;
+    struct session session;
+    struct satdoku_error error;
+    struct answer answer = {.verdict = SATDOKU_INVALID};
+    open_used_session(&session, asking->input);
+    begin(turn);
+    enum satdoku_status status = ask(&answer, &session, asking->question, &error);
+    if (end(turn)) {
+        assert_out_of_memory(status, &error);
+        assert_untouched(&answer, &session);
+        status = ask(&answer, &session, asking->question, &error);
+    }
+    assert_int_equal(status, SATDOKU_OK);
+    assert_int_equal(answer.verdict, expected->verdict);
+    if (asking->question == SMALLEST || asking->question == ANY) {
+        take_grid(&answer, &session);
+    }
+    if (expected->text.length > 0) {
+        assert_int_equal(answer.text.length, expected->text.length);
+        assert_int_equal(answer.text.sum, expected->text.sum);
+    }
+    close_session(&session);
+}
+
+static void test_ask(void **state)
+{
+    (void)state;
+    static const enum input inputs[] = {INPUT_UNIQUE,     INPUT_SEVERAL, INPUT_IMPOSSIBLE,
+                                        INPUT_SUDOMINOKU, INPUT_LARGE,   INPUT_SPACED};
+    for (size_t i = 0; i < LENGTH(inputs); i++) {
+        bool large = inputs[i] == INPUT_LARGE; /* its formula is long to write, again and again */
+        for (enum question question = 0; question < (large ? ENCODE : QUESTIONS); question++) {
+            struct asking asking = {.input = inputs[i], .question = question};
+            ask_calmly(&asking);
+            in_turn(ask_round, &asking);
+        }
+    }
+}
+
+/* ---- Decoding ---- */
+
+static void put_formula(struct memory *text, enum input input)
+{
+    struct session session;
+    open_session(&session);
+    assert_int_equal(parse(session.puzzle, input, NULL), SATDOKU_OK);
+    assert_int_equal(
+        satdoku_encode(NULL, memory_sink(text), session.puzzle, NULL, session.solver, NULL),
+        SATDOKU_OK);
+    close_session(&session);
+}
+
+/* Reads a formula and an answer; how many models there are. */
+static enum satdoku_status decode(int *models, struct satdoku_grid *grid, enum input input,
+                                  const struct memory *formula, struct satdoku_error *error)
+{
+    struct memory_reading cnf = {.data = formula->data, .length = formula->length};
+    struct memory_reading answer = {.data = texts[input].data, .length = texts[input].length};
+    struct satdoku_decoder *decoder = NULL;
+    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_status status = satdoku_decoder_new(&decoder, memory_source(&cnf), error);
+    if (status != SATDOKU_OK) {
+        assert_null(decoder);
+        return status;
+    }
+    status = satdoku_decoder_start(decoder, memory_source(&answer), error);
+    while (status == SATDOKU_OK) {
+        status = satdoku_decoder_next(&verdict, grid, decoder, error);
+        *models += status == SATDOKU_OK && verdict == SATDOKU_SOLVABLE;
+    }
+    satdoku_decoder_free(decoder);
+    return status;
+}
+
+struct decoding {
+    struct memory formula;
+    enum input input;
+    int models;
+};
+
+static void decode_round(struct turn *turn, const void *what)
+{
+    const struct decoding *decoding = what;
+    int models = 0;
+    struct satdoku_error error;
+    struct satdoku_grid *grid = NULL;
+    assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
+    begin(turn);
+    enum satdoku_status status = decode(&models, grid, decoding->input, &decoding->formula, &error);
+    if (end(turn)) {
+        assert_out_of_memory(status, &error);
+    } else {
+        assert_int_equal(status, SATDOKU_END);
+        assert_int_equal(models, decoding->models);
+    }
+    satdoku_grid_free(grid);
+}
+
+static void test_decode(void **state)
+{
+    (void)state;
+    struct decoding decodings[] = {
+        {.input = INPUT_MODEL, .models = 1},
+        {.input = INPUT_MODELS, .models = 2},
+        {.input = INPUT_REFUSAL, .models = 0},
+    };
+    for (size_t i = 0; i < LENGTH(decodings); i++) {
+        put_formula(&decodings[i].formula, INPUT_UNIQUE);
+        in_turn(decode_round, &decodings[i]);
+        memory_clear(&decodings[i].formula);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_make),
+        cmocka_unit_test(test_read),
+        cmocka_unit_test(test_failed_parse_keeps_the_puzzle),
+        cmocka_unit_test(test_ask),
+        cmocka_unit_test(test_decode),
+    };
+    return cmocka_run_group_tests(tests, make_texts, clear_texts);
+}

@@ -1,0 +1,399 @@
+/* The program, with every allocation and every system call failing in turn.
+ *
+ * Whatever fails: no crash, exit 2, diagnostics of one line each, on standard output whole lines of what
+ * belongs there, and nothing left over: no memory, no open files, no temporary files, no half-written
+ * ones. Call number k fails, or all from number k on, for k = 0, 1, 2, ... until none is hit and the run
+ * succeeds.
+ */
+#include "inputs.h"
+#include "program.h"
+#include "unit.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+struct scenario {
+    const char *words;
+    enum input input; /* on standard input, and in the file `input` */
+    int code;         /* when nothing fails */
+};
+
+/* The files `cnf` and `unique` are formulas of INPUT_UNIQUE, `model` and `refusal` answers, `solved` is
+ * the solution, and `certificate` is one. */
+
+/* clang-format off: a table */
+static const struct scenario scenarios[] = {
+    {"solve",                          INPUT_UNIQUE,     0},
+    {"solve",                          INPUT_SEVERAL,    0},
+    {"solve",                          INPUT_IMPOSSIBLE, 1},
+    {"solve",                          INPUT_STREAM,     2},
+    {"solve",                          INPUT_LONG,       0},
+    {"solve",                          INPUT_GRID,       0},
+    {"solve",                          INPUT_NUMBERS,    0},
+    {"solve",                          INPUT_SPACED,     0},
+    {"solve",                          INPUT_CASES,      1},
+    {"solve",                          INPUT_SUDOMINOKU, 1},
+    {"solve",                          INPUT_MALFORMED,  2},
+    {"solve",                          INPUT_LARGE,      0},
+    {"solve",                          INPUT_EMPTY_16,   0},
+    {"solve input",                    INPUT_UNIQUE,     0},
+    {"solve --from line --to grid -",  INPUT_STREAM,     2},
+    {"solve --any",                    INPUT_SEVERAL,    0},
+    {"solve --any",                    INPUT_EMPTY_16,   0},
+    {"solve --any --json",             INPUT_SEVERAL,    0},
+    {"solve --json",                   INPUT_STREAM,     2},
+    {"solve --json",                   INPUT_SUDOMINOKU, 1},
+    {"solve --time-limit 1000 input",  INPUT_CASES,      1},
+    {"check",                          INPUT_UNIQUE,     0},
+    {"check",                          INPUT_STREAM,     2},
+    {"check",                          INPUT_SUDOMINOKU, 1},
+    {"check",                          INPUT_LARGE,      0},
+    {"check --size 16 --time-limit 0.001", INPUT_SUDOMINOKU_16, 3}, /* enough to load it */
+    {"check --json",                   INPUT_STREAM,     2},
+    {"check --json input",             INPUT_SPACED,     1},
+    {"encode",                         INPUT_UNIQUE,     0},
+    {"encode",                         INPUT_MALFORMED,  2},
+    {"encode",                         INPUT_EMPTY_16,   0},
+    {"encode --puzzle 1",              INPUT_SUDOMINOKU, 0},
+    {"encode --puzzle 2 input",        INPUT_GRID,       0},
+    {"encode --puzzle 9",              INPUT_GRID,       2},
+    {"encode -o formula",              INPUT_UNIQUE,     0},
+    {"encode -o formula",              INPUT_MALFORMED,  2},
+    {"encode -o formula input",        INPUT_SPACED,     0},
+    {"encode -o old",                  INPUT_UNIQUE,     0},
+    {"encode -o old",                  INPUT_MALFORMED,  2},
+    {"encode -o /dev/null",            INPUT_UNIQUE,     0},
+    {"encode --unique",                INPUT_UNIQUE,     0},
+    {"encode --unique -o formula",     INPUT_SEVERAL,    0},
+    {"encode --unique -o old",         INPUT_IMPOSSIBLE, 1},
+    {"encode --cubes 20",              INPUT_SPACED,     0},
+    {"encode --stats",                 INPUT_SPACED,     0},
+    {"encode --names --amo product",   INPUT_SPACED,     0},
+    {"encode --amo sequential",        INPUT_SPACED,     0},
+    {"encode --amo bimander",          INPUT_SPACED,     0},
+    {"encode --amo commander",         INPUT_SPACED,     0},
+    {"encode --simplify givens",       INPUT_SPACED,     0},
+    {"encode --dominoes placement --puzzle 2", INPUT_SUDOMINOKU, 0},
+    {"encode --max-clauses 10",        INPUT_SPACED,     2},
+    {"decode cnf",                     INPUT_MODEL,      0},
+    {"decode cnf input",               INPUT_MODELS,     0},
+    {"decode --json cnf",              INPUT_MODEL,      0},
+    {"decode cnf",                     INPUT_REFUSAL,    1},
+    {"decode unique",                  INPUT_REFUSAL,    0},
+    {"decode unique",                  INPUT_MODEL,      2},
+    {"decode input model",             INPUT_GRID,       2},
+    {"solve --any --solver cat<model", INPUT_EMPTY,      0},
+    {"solve --any --solver cat<model>{out}", INPUT_EMPTY, 0},
+    {"check --solver cat<model",       INPUT_UNIQUE,     2},
+    {"check --solver cat<refusal",     INPUT_IMPOSSIBLE, 1},
+    {"check --solver cat<refusal",     INPUT_UNIQUE,     2},
+    {"check --trust-solver --solver cat<refusal", INPUT_UNIQUE, 1},
+    {"solve --all",                    INPUT_SEVERAL,    0},
+    {"solve --all --limit 20",         INPUT_EMPTY,      0},
+    {"count",                          INPUT_STREAM,     2},
+    {"count --json --limit 3",         INPUT_EMPTY,      0},
+    {"count --tilings",                INPUT_SUDOMINOKU, 0},
+    {"count --tilings --json",         INPUT_SUDOMINOKU, 0},
+    {"candidates",                     INPUT_CASES,      1},
+    {"candidates --json",              INPUT_SPACED,     0},
+    {"explain",                        INPUT_STREAM,     2},
+    {"explain",                        INPUT_SUDOMINOKU, 1},
+    {"explain --all",                  INPUT_IMPOSSIBLE, 1},
+    {"explain --json",                 INPUT_STREAM,     2},
+    {"minimize",                       INPUT_STREAM,     2},
+    {"minimize --witness --seed 3",    INPUT_UNIQUE,     0},
+    {"minimize --json --witness",      INPUT_UNIQUE,     0},
+    {"prove -o proof",                 INPUT_UNIQUE,     0},
+    {"prove -o proof",                 INPUT_SEVERAL,    0},
+    {"prove -o proof --json",          INPUT_IMPOSSIBLE, 0},
+    {"prove -o proof --puzzle 2",      INPUT_SUDOMINOKU, 0},
+    {"prove -o old",                   INPUT_UNIQUE,     2},
+    {"verify certificate",             INPUT_UNIQUE,     0},
+    {"verify --json certificate",      INPUT_UNIQUE,     0},
+    {"verify --grid input solved",     INPUT_UNIQUE,     0},
+    {"verify --grid input solved",     INPUT_IMPOSSIBLE, 1},
+    {"--help",                         INPUT_UNIQUE,     0},
+    {"--version",                      INPUT_UNIQUE,     0},
+};
+/* clang-format on */
+
+enum { FILES = 8 }; /* these, `input` and `old` */
+
+static const char old_text[] = "old\n";
+
+/* What a run leaves behind. */
+struct remains {
+    struct program_end end;
+    struct memory output;
+    struct memory diagnostics;
+    struct memory formula; /* files */
+    struct memory old;
+    bool has_formula;
+    bool has_old;
+    bool has_proof; /* the folder */
+    int files;
+};
+
+struct trial {
+    const struct scenario *scenario;
+    struct fault_plan plan;
+    struct memory input;
+    struct remains whole; /* of the run in which nothing fails */
+    struct remains now;
+    size_t runs;
+    size_t problems;
+};
+
+static void clear_remains(struct remains *remains)
+{
+    memory_clear(&remains->output);
+    memory_clear(&remains->diagnostics);
+    memory_clear(&remains->formula);
+    memory_clear(&remains->old);
+}
+
+static void run(struct remains *remains, struct trial *trial)
+{
+    clear_remains(remains);
+    remove("formula");
+    program_write_file("old", old_text, strlen(old_text));
+    program_write_file("input", trial->input.data, trial->input.length);
+    program_run(&remains->end, trial->plan, trial->scenario->words, &trial->input);
+    program_output(&remains->output);
+    program_diagnostics(&remains->diagnostics);
+    remains->has_formula = program_read_file(&remains->formula, "formula");
+    remains->has_old = program_read_file(&remains->old, "old");
+    remains->files = program_count_files();
+    remains->has_proof = program_remove("proof");
+    trial->runs++;
+}
+
+/* ---- What must hold ---- */
+
+static void expect(struct trial *trial, bool good, const char *what)
+{
+    if (!good) {
+        trial->problems++;
+        print_error("satdoku %s < input %d, %s number %zu%s failing: %s\n", trial->scenario->words,
+                    (int)trial->scenario->input,
+                    trial->plan.kind == FAULT_ALLOCATION ? "allocation" : "system call",
+                    trial->plan.at, trial->plan.onwards ? " and all behind" : "", what);
+    }
+}
+
+static bool equal(const struct memory *one, const struct memory *other)
+{
+    return one->length == other->length &&
+           (one->length == 0 || memcmp(one->data, other->data, one->length) == 0);
+}
+
+static bool is_text(const struct memory *memory, const char *text)
+{
+    return memory->length == strlen(text) && memcmp(memory->data, text, memory->length) == 0;
+}
+
+static bool whole_lines(const struct memory *memory)
+{
+    return memory->length == 0 || memory->data[memory->length - 1] == '\n';
+}
+
+static bool begins(const struct memory *whole, const struct memory *part)
+{
+    return part->length <= whole->length &&
+           (part->length == 0 || memcmp(whole->data, part->data, part->length) == 0);
+}
+
+/* Every line is "satdoku: ..." and more. */
+static bool all_diagnostics(const struct memory *memory)
+{
+    static const char start[] = "satdoku: ";
+    const char *line = memory->data;
+    for (; line != NULL && *line != '\0'; line = strchr(line, '\n') + 1) {
+        if (strncmp(line, start, strlen(start)) != 0 || line[strlen(start)] == '\n' ||
+            strchr(line, '\n') == NULL) {
+            return false;
+        }
+    }
+    return memory->length == 0 || strlen(memory->data) == memory->length;
+}
+
+static void expect_nothing_left(struct trial *trial)
+{
+    const struct program_end *end = &trial->now.end;
+    expect(trial, end->blocks == 0, "memory is left over");
+    expect(trial, end->streams == 0, "a stream is left over");
+    expect(trial, end->descriptors == 0, "an open file is left over");
+    int files = FILES + trial->now.has_formula + trial->now.has_proof;
+    expect(trial, trial->now.files == files, "a file is left over");
+    expect(trial, trial->now.has_old, "the old file is gone");
+}
+
+/* A failed allocation is told as such, by us or by strerror. */
+static bool tells_memory(const struct memory *diagnostics)
+{
+    return diagnostics->length > 0 && (strstr(diagnostics->data, "out of memory") != NULL ||
+                                       strstr(diagnostics->data, strerror(ENOMEM)) != NULL);
+}
+
+static void expect_failure(struct trial *trial)
+{
+    const struct remains *now = &trial->now;
+    bool memory = trial->plan.kind == FAULT_ALLOCATION;
+    expect(trial, now->end.code == 2, "exit is not 2");
+    expect(trial, now->diagnostics.length > 0, "there is no diagnostic");
+    expect(trial, !memory || tells_memory(&now->diagnostics), "memory is not what is blamed");
+    expect(trial, all_diagnostics(&now->diagnostics), "diagnostics are not one line each");
+    expect(trial, begins(&trial->whole.output, &now->output), "other answers");
+    expect(trial, whole_lines(&now->output), "an answer is no whole line");
+    expect(trial, !now->has_formula && !now->has_proof, "there is a new file");
+    expect(trial, is_text(&now->old, old_text), "the old file was changed");
+}
+
+static void expect_success(struct trial *trial)
+{
+    const struct remains *now = &trial->now;
+    const struct remains *whole = &trial->whole;
+    expect(trial, now->end.code == trial->scenario->code, "another exit code");
+    expect(trial, equal(&now->output, &whole->output), "another output");
+    expect(trial, equal(&now->diagnostics, &whole->diagnostics), "other diagnostics");
+    expect(trial, now->has_formula == whole->has_formula, "a file more or less");
+    expect(trial, now->has_proof == whole->has_proof, "a folder more or less");
+    expect(trial, equal(&now->formula, &whole->formula), "another formula");
+    expect(trial, equal(&now->old, &whole->old), "another formula in the old file");
+}
+
+static bool is_hit(const struct program_end *end, struct fault_plan plan)
+{
+    return end->calls > plan.at;
+}
+
+static void expect_all(struct trial *trial)
+{
+    expect_nothing_left(trial);
+    if (is_hit(&trial->now.end, trial->plan)) {
+        expect_failure(trial);
+    } else {
+        expect_success(trial);
+    }
+}
+
+/* ---- All calls, one after another ---- */
+
+/* The next call to fail: each of the first, then some of many. */
+static size_t next_call(size_t call)
+{
+    enum { EACH = 100, STEP = 7 };
+    return call < EACH ? call + 1 : call + STEP;
+}
+
+static void fail_one_by_one(struct trial *trial, enum fault_kind kind, bool onwards)
+{
+    trial->plan = (struct fault_plan){kind, 0, onwards};
+    for (;;) {
+        run(&trial->now, trial);
+        expect_all(trial);
+        if (!is_hit(&trial->now.end, trial->plan) || trial->problems > 10) {
+            return;
+        }
+        trial->plan.at = next_call(trial->plan.at);
+    }
+}
+
+static void one_scenario(const struct scenario *scenario, size_t *runs, size_t *problems)
+{
+    struct trial trial = {.scenario = scenario};
+    trial.plan = (struct fault_plan){.at = (size_t)-1};
+    input_text(&trial.input, scenario->input);
+    run(&trial.whole, &trial);
+    for (enum fault_kind kind = FAULT_ALLOCATION; kind <= FAULT_SYSTEM; kind++) {
+        fail_one_by_one(&trial, kind, false);
+        fail_one_by_one(&trial, kind, true);
+    }
+    *runs += trial.runs;
+    *problems += trial.problems;
+    memory_clear(&trial.input);
+    clear_remains(&trial.whole);
+    clear_remains(&trial.now);
+}
+
+static void test_every_call_fails_in_turn(void **state)
+{
+    (void)state;
+    size_t runs = 0;
+    size_t problems = 0;
+    for (size_t i = 0; i < LENGTH(scenarios); i++) {
+        one_scenario(&scenarios[i], &runs, &problems);
+    }
+    print_message("%zu runs of the program\n", runs);
+    assert_int_equal(problems, 0);
+}
+
+/* The faults do reach what they are meant for: own code, the SAT solver's pool, jansson. */
+static void test_faults_are_real(void **state)
+{
+    (void)state;
+    struct program_end end;
+    struct memory input = {0};
+    input_text(&input, INPUT_LARGE);
+    struct fault_plan none = {FAULT_ALLOCATION, (size_t)-1, false};
+    program_run(&end, none, "check", &input);
+    size_t plain = end.calls;
+    assert_true(plain > 20);
+    program_run(&end, none, "check --json", &input);
+    assert_true(end.calls > plain + 5);
+    none.kind = FAULT_SYSTEM;
+    program_run(&end, none, "encode --unique -o formula", &input);
+    assert_true(end.calls >= 6); /* mkstemp, fdopen, fchmod, read, fclose, rename */
+    remove("formula");
+    memory_clear(&input);
+}
+
+static void write_input(const char *name, enum input input)
+{
+    struct memory text = {0};
+    input_text(&text, input);
+    program_write_file(name, text.data, text.length);
+    memory_clear(&text);
+}
+
+/* Has the program make something of INPUT_UNIQUE. */
+static void make(const char *words)
+{
+    struct program_end end;
+    struct memory input = {0};
+    struct fault_plan none = {FAULT_ALLOCATION, (size_t)-1, false};
+    input_text(&input, INPUT_UNIQUE);
+    program_run(&end, none, words, &input);
+    assert_int_equal(end.code, 0);
+    memory_clear(&input);
+}
+
+static int enter(void **state)
+{
+    (void)state;
+    program_enter();
+    write_input("model", INPUT_MODEL);
+    write_input("refusal", INPUT_REFUSAL);
+    program_write_file("solved", input_unique_solution, strlen(input_unique_solution));
+    make("encode -o cnf");
+    make("encode --unique -o unique");
+    make("prove -o certificate");
+    return 0;
+}
+
+static int leave(void **state)
+{
+    (void)state;
+    program_leave();
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_faults_are_real),
+        cmocka_unit_test(test_every_call_fails_in_turn),
+    };
+    return cmocka_run_group_tests(tests, enter, leave);
+}

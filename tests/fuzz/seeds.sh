@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# Inputs for the fuzz targets to start from: usage seeds.sh PROGRAM SOURCE_DIR FOLDER
+#
+# Makes FOLDER/dimacs, FOLDER/answer and FOLDER/reader, from the examples, the samples and picosat's
+# answers. Large files are left out: they make a fuzzer slow and teach it nothing.
+set -euo pipefail
+export LC_ALL=C
+shopt -s nullglob
+
+program=$1 source_dir=$2 folder=$3
+most=20000 # bytes
+
+mkdir -p "$folder"/{dimacs,answer,reader}
+
+# put TARGET NAME [PREFIX]: standard input becomes a seed, unless it is large.
+put() {
+    local file=$folder/$1/$2
+    { printf '%s' "${3:-}"; cat; } >"$file"
+    [ "$(wc -c <"$file")" -le "$most" ] || rm "$file"
+}
+
+# ---- Puzzles: two bytes say format (0 auto, 1 grid, ... 5 line) and size (0 as the text says, 1 four rows, ...)
+
+for file in "$source_dir"/examples/*.txt "$source_dir"/cnf-samples/puzzles/*; do
+    put reader "${file##*/}" 00 <"$file"
+done
+small=$'1...\n..3.\n.4..\n...2\n'
+put reader small-grid 00 <<<"$small"
+put reader small-line 51 <<<'1.....3..4.....2 a comment'
+put reader small-spaced 20 <<<$'1 0 . ?\n_ * 3 0\n0 4 0 0\n0 0 0 2\n'
+put reader small-cases 30 <<<$'2\n1...\n..3.\n.4..\n...2\n\n1234\n3412\n2143\n4321\n'
+put reader small-dominoes 41 <<<$'1\n2 B1 4 B2\nC2 D1 C1 D2\n0\nC2 D1 C1 D2\n0\n'
+put reader wide-boxes 05 <<<$'......\n1.....\n..2...\n...3..\n....4.\n.....5\n'
+put reader latin 07 <<<$'1......\n.2.....\n..3....\n...4...\n....5..\n.....6.\n......7\n'
+put reader marks 00 < <(printf '\xef\xbb\xbf# comment\r\n\r\n1...\r\n..3. \t\r\n.4..\r\n...2')
+
+# ---- Formulas
+
+for file in "$source_dir"/cnf-samples/*.cnf "$source_dir"/cnf-samples/*.icnf; do
+    put dimacs "${file##*/}" <"$file"
+done
+encode() { "$program" encode --size 4 "$@" -; }
+sudoku=$'1...\n..3.\n....\n....\n'
+sudominoku=$'0\nC2 D1 C1 D2\n0\n'
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+# In the order of fuzz_answer.c.
+encode --simplify none <<<"$sudoku" >"$scratch/0"
+encode --simplify givens <<<"$sudoku" >"$scratch/1"
+encode --simplify givens --unique --names <<<"$sudoku" >"$scratch/2"
+encode --simplify givens --amo product --cubes 4 <<<"$sudoku" >"$scratch/3"
+encode --simplify givens <<<"$sudominoku" >"$scratch/4"
+encode --dominoes placement <<<"$sudominoku" >"$scratch/5"
+for file in "$scratch"/?; do
+    put dimacs "small-${file##*/}" <"$file"
+done
+put dimacs plain <<<$'c x\np cnf 3 2\n1 -2\n3 0 c y\n-1 0\n'
+put dimacs crlf < <(sed 's/$/\r/' "$scratch/1")
+
+# ---- Answers: the first byte says to which formula
+
+for file in "$scratch"/?; do
+    which=${file##*/}
+    cnf=$file
+    if [ "$which" = 3 ]; then # iCNF: no solver reads it, but without cubes it is the formula of the product
+        cnf=$scratch/plain
+        encode --simplify givens --amo product <<<"$sudoku" >"$cnf"
+    fi
+    picosat "$cnf" >"$scratch/answer" || true
+    put answer "model-$which" "$which" <"$scratch/answer"
+    { echo SAT; sed -n 's/^v //p' "$scratch/answer"; } | put answer "minisat-$which" "$which"
+    picosat --all "$cnf" 2>/dev/null | head -n 40 | put answer "all-$which" "$which" || true
+done
+put answer unsatisfiable 0 <<<'s UNSATISFIABLE'
+put answer minisat 2 <<<'UNSAT'
+put answer unknown 1 <<<$'c comment\ns UNKNOWN'
+put answer seven 0 <<<$'s SATISFIABLE\nv 1 -2 3\nc x\nv -4 5\r\nv 6 7 0\ns SATISFIABLE\nv -1 0\ns UNSATISFIABLE'
+put answer solutions 0 <<<$'s SATISFIABLE\nv 1 0\ns SOLUTIONS 1'
