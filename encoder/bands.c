@@ -20,9 +20,8 @@ enum {
 #define KEPT(i)                                                                                    \
     (WAY(i, 0x111) | WAY(i, 0x0a1) | WAY(i, 0x10a) | WAY(i, 0x062) | WAY(i, 0x08c) | WAY(i, 0x054))
 
-#define TIMES_4(f, i) f(i), f((i) + 1), f((i) + 2), f((i) + 3)
-#define TIMES_16(f, i)                                                                             \
-    TIMES_4(f, i), TIMES_4(f, (i) + 4), TIMES_4(f, (i) + 8), TIMES_4(f, (i) + 12)
+#define TIMES_4(f, i)  f(i), f((i) + 1), f((i) + 2), f((i) + 3)
+#define TIMES_16(f, i) TIMES_4(f, i), TIMES_4(f, (i) + 4), TIMES_4(f, (i) + 8), TIMES_4(f, (i) + 12)
 #define TIMES_64(f, i)                                                                             \
     TIMES_16(f, i), TIMES_16(f, (i) + 16), TIMES_16(f, (i) + 32), TIMES_16(f, (i) + 48)
 #define TIMES_512(f)                                                                               \
@@ -32,7 +31,7 @@ enum {
 static const uint16_t kept[512] = {TIMES_512(KEPT)};
 
 /* The same, spread over the cells of a band. */
-#define SPREAD_3(bits) (((bits) & 1) * 7u | ((bits) >> 1 & 1) * 56u | ((bits) >> 2 & 1) * 448u)
+#define SPREAD_3(bits) (((bits)&1) * 7u | ((bits) >> 1 & 1) * 56u | ((bits) >> 2 & 1) * 448u)
 #define SPREAD(i)                                                                                  \
     (SPREAD_3(KEPT(i) & 7) | SPREAD_3(KEPT(i) >> 3 & 7) << 9 | SPREAD_3(KEPT(i) >> 6 & 7) << 18)
 
@@ -85,12 +84,11 @@ static uint32_t hidden_singles(uint32_t band)
 }
 
 /* The cells of the same band that see a cell: its row, its column's part, its box. */
-#define IN_ROW(i) ((uint32_t)ROW_ALL << (i) / 9 * 9)
-#define IN_COLUMN(i) ((uint32_t)THREE_ROWS << (i) % 9)
-#define IN_BOX(i) ((uint32_t)BOX << (i) % 9 / 3 * 3)
-#define PEERS(i) ((IN_ROW(i) | IN_COLUMN(i) | IN_BOX(i)) & ~((uint32_t)1 << (i)))
-#define TIMES_9(f, i)                                                                              \
-    TIMES_4(f, i), TIMES_4(f, (i) + 4), f((i) + 8)
+#define IN_ROW(i)     ((uint32_t)ROW_ALL << (i) / 9 * 9)
+#define IN_COLUMN(i)  ((uint32_t)THREE_ROWS << (i) % 9)
+#define IN_BOX(i)     ((uint32_t)BOX << (i) % 9 / 3 * 3)
+#define PEERS(i)      ((IN_ROW(i) | IN_COLUMN(i) | IN_BOX(i)) & ~((uint32_t)1 << (i)))
+#define TIMES_9(f, i) TIMES_4(f, i), TIMES_4(f, (i) + 4), f((i) + 8)
 
 static const uint32_t peers[27] = {TIMES_9(PEERS, 0), TIMES_9(PEERS, 9), TIMES_9(PEERS, 18)};
 
@@ -245,33 +243,13 @@ void bands_start(struct bands *bands, const uint16_t givens[BANDS_CELLS])
     }
 }
 
-void bands_digits(uint16_t digits[BANDS_CELLS], const struct bands *bands)
-{
-    for (int d = 0; d < BANDS_DIGITS; d++) {
-        for (int band = 0; band < BANDS; band++) {
-            for (uint32_t cells = bands->digit[d][band]; cells != 0; cells &= cells - 1) {
-                digits[27 * band + lowest_bit(cells)] = (uint16_t)(d + 1);
-            }
-        }
-    }
-}
-
 /* ---- Probing ---- */
 
 struct probing {
     struct bands *bands;
-    struct bands_found *found;
     struct closing closing; /* of `bands`, propagated */
     int misses;             /* cells in a row that taught nothing */
 };
-
-static void keep_solution(struct bands_found *found, const struct bands *grid)
-{
-    bool known = found->count > 0 && memcmp(&found->grid[0], grid, sizeof *grid) == 0;
-    if (!known && found->count < 2) {
-        found->grid[found->count++] = *grid;
-    }
-}
 
 /* Assumes digit d in a cell of an open board. */
 static enum bands_state probe(struct bands *branch, const struct probing *probing, int d, int band,
@@ -291,14 +269,13 @@ static enum bands_state probe(struct bands *branch, const struct probing *probin
     return propagate(branch, changed, &closing);
 }
 
-static unsigned add_branch(struct bands *any, const struct bands *branch)
+static void add_branch(struct bands *any, const struct bands *branch)
 {
     for (int d = 0; d < BANDS_DIGITS; d++) {
         for (int band = 0; band < BANDS; band++) {
             any->digit[d][band] |= branch->digit[d][band];
         }
     }
-    return 0;
 }
 
 /* Keeps the candidates of some branch; the digits that lost any. */
@@ -325,9 +302,6 @@ static enum bands_state probe_cell(struct probing *probing, int band, int bit)
         }
         struct bands branch;
         enum bands_state state = probe(&branch, probing, d, band, bit);
-        if (state == BANDS_SOLVED) {
-            keep_solution(probing->found, &branch);
-        }
         if (state != BANDS_CONTRADICTION) {
             add_branch(&any, &branch);
         }
@@ -352,7 +326,7 @@ static enum bands_state probe_cells(struct probing *probing, int candidates, int
         while (cells != 0) {
             int bit = lowest_bit(cells);
             enum bands_state state = probe_cell(probing, band, bit);
-            if (state != BANDS_OPEN || probing->found->count == 2 || probing->misses > patience) {
+            if (state != BANDS_OPEN || probing->misses > patience) {
                 return state;
             }
             uint32_t later = ~(((uint32_t)2 << bit) - 1);
@@ -362,15 +336,15 @@ static enum bands_state probe_cells(struct probing *probing, int candidates, int
     return BANDS_OPEN;
 }
 
-enum bands_state bands_probe(struct bands *bands, struct bands_found *found)
+enum bands_state bands_probe(struct bands *bands)
 {
     enum { PATIENCE_2 = 12, PATIENCE_3 = 4 };
-    struct probing probing = {.bands = bands, .found = found};
+    struct probing probing = {.bands = bands};
     enum bands_state state = propagate(bands, ALL_DIGITS, &probing.closing);
     if (state == BANDS_OPEN) {
         state = probe_cells(&probing, 2, PATIENCE_2);
     }
-    if (state == BANDS_OPEN && found->count < 2) {
+    if (state == BANDS_OPEN) {
         state = probe_cells(&probing, 3, PATIENCE_3);
     }
     return state;

@@ -14,7 +14,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { BANDS = 3, BANDS_DIGITS = 9, BANDS_CELLS = 81 };
+enum { BANDS = 3, BANDS_DIGITS = 9, BANDS_CELLS = 81, BANDS_BITS = 27 };
 
 struct bands {
     uint32_t digit[BANDS_DIGITS][BANDS];
@@ -31,17 +31,8 @@ void bands_start(struct bands *bands, const uint16_t givens[BANDS_CELLS]);
 
 enum bands_state bands_propagate(struct bands *bands);
 
-/* Solutions that came up while probing, at most two, different. */
-struct bands_found {
-    int count;
-    struct bands grid[2];
-};
-
-/* Probes cells with two, then three candidates, as long as it pays; ends early when two solutions
- * were found. `bands` must have been propagated and be open. */
-enum bands_state bands_probe(struct bands *bands, struct bands_found *found);
-
-/* The digits of solved bands. */
-void bands_digits(uint16_t digits[BANDS_CELLS], const struct bands *bands);
+/* Probes cells with two, then three candidates, as long as it pays. `bands` must have been propagated
+ * and be open. */
+enum bands_state bands_probe(struct bands *bands);
 
 #endif
