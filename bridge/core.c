@@ -82,7 +82,8 @@ enum satdoku_status core_load(struct core *core, struct satdoku_solver *solver,
         reserve(core, count) != SATDOKU_OK) {
         return error_memory(error);
     }
-    enum satdoku_status status = solver_load(solver, board != NULL ? board : core->empty, error);
+    enum satdoku_status status =
+        solver_load_plain(solver, board != NULL ? board : core->empty, error);
     for (size_t i = 0; i < count && status == SATDOKU_OK; i++) {
         struct satdoku_piece piece = piece_at(pieces, i);
         status = add_piece(core, &piece, fixed_singles && piece.kind == SATDOKU_SINGLE, error);

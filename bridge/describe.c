@@ -206,6 +206,8 @@ void describe_clear(struct description *description)
 
 struct encode_options describe_encode_options(const struct satdoku_encode_options *options)
 {
-    return (struct encode_options){options->encoding, options->amo, options->dominoes,
-                                   options->simplify};
+    return (struct encode_options){.encoding = options->encoding,
+                                   .amo = options->amo,
+                                   .dominoes = options->dominoes,
+                                   .simplify = options->simplify};
 }

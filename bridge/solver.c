@@ -39,17 +39,31 @@ void satdoku_solver_free(struct satdoku_solver *solver)
     }
 }
 
-enum satdoku_status solver_load(struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
-                                struct satdoku_error *error)
+static enum satdoku_status load(struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
+                                bool probe, struct satdoku_error *error)
 {
     enum { PAIRWISE_MOST = 36 };
-    struct encode_options options = {.simplify = SATDOKU_SIMPLIFY_GIVENS};
+    struct encode_options options = {.simplify = SATDOKU_SIMPLIFY_GIVENS, .probe = probe};
     options.amo = puzzle->shape.n <= PAIRWISE_MOST ? SATDOKU_AMO_PAIRWISE : SATDOKU_AMO_PRODUCT;
     solver->puzzle = puzzle;
     if (encode_puzzle(&solver->encoding, puzzle, &options) != SATDOKU_OK) {
         return error_memory(error);
     }
     return sat_load(solver->sat, &solver->encoding.formula, error);
+}
+
+enum satdoku_status solver_load(struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
+                                struct satdoku_error *error)
+{
+    bool own_work = solver->options.command == NULL; /* another solver is asked to do it itself */
+    return load(solver, puzzle, own_work, error);
+}
+
+enum satdoku_status solver_load_plain(struct satdoku_solver *solver,
+                                      const struct satdoku_puzzle *puzzle,
+                                      struct satdoku_error *error)
+{
+    return load(solver, puzzle, false, error);
 }
 
 static enum satdoku_status read_model(struct satdoku_solver *solver, struct satdoku_error *error)

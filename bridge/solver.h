@@ -23,6 +23,11 @@ struct satdoku_solver {
 enum satdoku_status solver_load(struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
                                 struct satdoku_error *error);
 
+/* The same, but only the givens decide candidates: every other one has a variable. */
+enum satdoku_status solver_load_plain(struct satdoku_solver *solver,
+                                      const struct satdoku_puzzle *puzzle,
+                                      struct satdoku_error *error);
+
 /* Looks for a solution under an assumption (0: none); `found` is then that solution, checked. */
 enum satdoku_status solver_find(enum sat_result *result, struct satdoku_solver *solver,
                                 int assumption, struct satdoku_error *error);

@@ -39,6 +39,9 @@ enum satdoku_status varmap_reset(struct varmap *map, int n, bool tiled)
     if (!GROW(map, live, cells * words) || !GROW(map, fixed, cells) || !GROW(map, before, cells)) {
         return SATDOKU_ERR_MEMORY;
     }
+    if (n <= VARMAP_TABLE_MOST && !GROW(map, literals, cells * (size_t)n)) {
+        return SATDOKU_ERR_MEMORY;
+    }
     if (tiled && (!GROW(map, edges, 2 * cells) || !GROW(map, singles, cells))) {
         return SATDOKU_ERR_MEMORY;
     }
@@ -56,6 +59,7 @@ void varmap_clear(struct varmap *map)
     mem_free(map->live);
     mem_free(map->fixed);
     mem_free(map->before);
+    mem_free(map->literals);
     mem_free(map->edges);
     mem_free(map->singles);
     *map = (struct varmap){0};
@@ -86,6 +90,19 @@ static int population(uint64_t word)
     return __builtin_popcountll(word);
 }
 
+static void fill_table(struct varmap *map)
+{
+    int next = 1;
+    int *literal = map->literals;
+    for (int cell = 0; cell < map->n * map->n; cell++) {
+        for (int digit = 1; digit <= map->n; digit++) {
+            bool live = (map->live[cell] >> (digit - 1) & 1) != 0; /* one word holds these boards */
+            bool fixed = map->fixed[cell] == digit;
+            *literal++ = live ? next++ : fixed ? LITERAL_TRUE : LITERAL_FALSE;
+        }
+    }
+}
+
 void varmap_number(struct varmap *map)
 {
     int count = 0;
@@ -97,9 +114,12 @@ void varmap_number(struct varmap *map)
         }
     }
     map->digit_variables = count;
+    if (map->n <= VARMAP_TABLE_MOST) {
+        fill_table(map);
+    }
 }
 
-int varmap_candidate(const struct varmap *map, int cell, int digit)
+static int find_candidate(const struct varmap *map, int cell, int digit)
 {
     if (map->fixed[cell] != 0) {
         return map->fixed[cell] == digit ? LITERAL_TRUE : LITERAL_FALSE;
@@ -114,6 +134,12 @@ int varmap_candidate(const struct varmap *map, int cell, int digit)
         variable += population(*w);
     }
     return variable;
+}
+
+int varmap_candidate(const struct varmap *map, int cell, int digit)
+{
+    return map->n <= VARMAP_TABLE_MOST ? map->literals[cell * map->n + digit - 1]
+                                       : find_candidate(map, cell, digit);
 }
 
 int varmap_fixed(const struct varmap *map, int cell)

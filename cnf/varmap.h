@@ -9,7 +9,8 @@
  * and decoder share.
  *
  * Per cell: a set of live digits as bits, the fixed digit, and the number of variables before it.
- * The variable of a candidate is found by counting the bits below it.
+ * The variable of a candidate is found by counting the bits below it; on small boards, where memory is
+ * no matter, it stands in a table.
  */
 #ifndef VARMAP_H
 #define VARMAP_H
@@ -17,12 +18,15 @@
 #include <satdoku.h>
 #include <stdint.h>
 
+enum { VARMAP_TABLE_MOST = 25 };
+
 struct varmap {
     int n;
     size_t words;    /* of 64 digits, per cell */
     uint64_t *live;  /* [n * n * words]; owned */
     uint16_t *fixed; /* [n * n]: digit or 0; owned */
     int *before;     /* [n * n]: variables of the cells before this one; owned */
+    int *literals;   /* [n * n * n] by cell and digit, if n <= VARMAP_TABLE_MOST; owned */
     int digit_variables;
     bool tiled;
     int *edges;   /* [edges], if tiled: the literal of "a domino lies here"; owned */
@@ -30,6 +34,7 @@ struct varmap {
     size_t live_capacity;
     size_t fixed_capacity;
     size_t before_capacity;
+    size_t literals_capacity;
     size_t edges_capacity;
     size_t singles_capacity;
 };

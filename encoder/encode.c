@@ -32,8 +32,12 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     }
     encoding->puzzle = puzzle;
     encoding->options = *options;
+    encoding->state = ELIMINATE_OPEN;
     if (options->simplify != SATDOKU_SIMPLIFY_NONE) {
-        eliminate_givens(map, puzzle);
+        encoding->state = options->probe ? eliminate_probe(map, puzzle) : ELIMINATE_OPEN;
+        if (encoding->state == ELIMINATE_OPEN) {
+            eliminate_givens(map, puzzle);
+        }
         varmap_number(map);
     }
     encoding->variables = map->digit_variables;
@@ -58,6 +62,13 @@ static void say_givens(struct encoding *encoding)
 enum satdoku_status encode_clauses(struct encoding *encoding)
 {
     encoding->double_pairs = 0;
+    if (encoding->state == ELIMINATE_SOLVED) {
+        return SATDOKU_OK; /* what clauses would say is known to hold */
+    }
+    if (encoding->state == ELIMINATE_CONTRADICTION) {
+        formula_end(&encoding->formula); /* the empty clause */
+        return formula_status(&encoding->formula);
+    }
     say_sudoku(encoding);
     if (encoding->puzzle->sudominoku) {
         say_tiling(encoding);

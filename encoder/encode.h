@@ -8,6 +8,7 @@
 #ifndef ENCODE_H
 #define ENCODE_H
 
+#include "eliminate.h"
 #include "formula.h"
 #include "grid.h"
 #include "puzzle.h"
@@ -18,6 +19,7 @@ struct encode_options {
     enum satdoku_amo amo;
     enum satdoku_domino_encoding dominoes;
     enum satdoku_simplify simplify;
+    bool probe; /* beyond the givens, all that eliminate_probe infers; only with simplify */
 };
 
 /* The clause families, in the order in which they are said. */
@@ -60,7 +62,8 @@ struct encoding {
     struct encode_options options;
     struct varmap map;
     struct formula formula;
-    int variables; /* but for the at-most-one encodings' own */
+    enum eliminate_state state; /* what elimination found out */
+    int variables;              /* but for the at-most-one encodings' own */
     int block_count;
     struct encode_block blocks[ENCODE_BLOCKS];
     unsigned long long double_pairs; /* left out of the last formula */

@@ -221,7 +221,10 @@ static struct encode_options combination(size_t index)
     size_t amo = index / LENGTH(encodings) % LENGTH(amos);
     size_t level = index / LENGTH(encodings) / LENGTH(amos) % LENGTH(levels);
     size_t domino = index / LENGTH(encodings) / LENGTH(amos) / LENGTH(levels);
-    return (struct encode_options){encodings[encoding], amos[amo], dominoes[domino], levels[level]};
+    return (struct encode_options){.encoding = encodings[encoding],
+                                   .amo = amos[amo],
+                                   .dominoes = dominoes[domino],
+                                   .simplify = levels[level]};
 }
 
 int round_options(struct encode_options options[ROUND_OPTIONS_MOST], bool sudominoku)
