@@ -14,7 +14,8 @@ void *mem_resize(void *block, size_t count, size_t size)
     if (size != 0 && count > (size_t)PTRDIFF_MAX / size) {
         return NULL;
     }
-    return realloc(block, count * size);
+    size_t bytes = count * size;
+    return realloc(block, bytes > 0 ? bytes : 1);
 }
 
 void *mem_alloc(size_t count, size_t size)

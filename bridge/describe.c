@@ -97,12 +97,28 @@ static enum satdoku_status add_text(struct description *description, const char 
     return SATDOKU_OK;
 }
 
-static bool read_board(struct description *description, const char *value)
+/* Takes a number of one to three digits, and what must stand behind it. */
+static bool take_number(int *number, const char **text, const char *behind)
 {
-    char rest;
-    int read = sscanf(value, "%4d boxes %4dx%4d%c", &description->size, &description->box_rows,
-                      &description->box_columns, &rest);
-    return read == 3;
+    enum { DIGITS_MOST = 3 };
+    int value = 0;
+    int digits = 0;
+    for (; **text >= '0' && **text <= '9' && digits < DIGITS_MOST; digits++) {
+        value = value * 10 + (*(*text)++ - '0');
+    }
+    size_t length = strlen(behind);
+    if (digits == 0 || strncmp(*text, behind, length) != 0) {
+        return false;
+    }
+    *text += length;
+    *number = value;
+    return true;
+}
+
+bool describe_board(int *size, int *box_rows, int *box_columns, const char *text)
+{
+    return take_number(size, &text, " boxes ") && take_number(box_rows, &text, "x") &&
+           take_number(box_columns, &text, "") && *text == '\0';
 }
 
 static bool read_question(struct description *description, const char *value)
@@ -125,7 +141,8 @@ static bool read_value(struct description *description, const char *key, const c
         return satdoku_format_parse(&description->text_format, value);
     }
     if (strcmp(key, "board") == 0) {
-        return read_board(description, value);
+        return describe_board(&description->size, &description->box_rows, &description->box_columns,
+                              value);
     }
     if (strcmp(key, "question") == 0) {
         return read_question(description, value);

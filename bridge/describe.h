@@ -49,6 +49,9 @@ enum satdoku_status describe_puzzle(struct satdoku_puzzle *puzzle,
 
 void describe_clear(struct description *description);
 
+/* Reads "N boxes RxC", as the board line has it; false for anything else. */
+bool describe_board(int *size, int *box_rows, int *box_columns, const char *text);
+
 /* The encoder's part of the public options. */
 struct encode_options describe_encode_options(const struct satdoku_encode_options *options);
 

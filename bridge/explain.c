@@ -364,18 +364,11 @@ static enum satdoku_status keep_needed(enum sat_result *result, struct explainin
     return status;
 }
 
-static enum satdoku_status explain_multiple(struct explaining *x)
+static enum satdoku_status find_extra(struct explaining *x, struct rivals *rivals,
+                                      const struct satdoku_puzzle *missing)
 {
     enum sat_result result = SAT_UNKNOWN;
-    struct satdoku_puzzle *missing = NULL;
-    struct rivals *rivals = mem_zalloc(1, sizeof *rivals);
-    enum satdoku_status status = rivals != NULL ? SATDOKU_OK : error_memory(x->error);
-    if (status == SATDOKU_OK) {
-        status = missing_digits(&missing, x);
-    }
-    if (status == SATDOKU_OK) {
-        status = load_pieces(x, x->puzzle, missing);
-    }
+    enum satdoku_status status = load_pieces(x, x->puzzle, missing);
     if (status == SATDOKU_OK) {
         status = solver_exclude(x->solver, &x->e->solutions[0], 0, x->error);
     }
@@ -385,7 +378,21 @@ static enum satdoku_status explain_multiple(struct explaining *x)
     if (status == SATDOKU_OK && result == SAT_UNSATISFIABLE) {
         status = keep_needed(&result, x, missing);
     }
-    for (size_t i = 0; rivals != NULL && i < RIVALS; i++) {
+    return status;
+}
+
+static enum satdoku_status explain_multiple(struct explaining *x)
+{
+    struct satdoku_puzzle *missing = NULL;
+    struct rivals *rivals = mem_zalloc(1, sizeof *rivals);
+    if (rivals == NULL) {
+        return error_memory(x->error);
+    }
+    enum satdoku_status status = missing_digits(&missing, x);
+    if (status == SATDOKU_OK) {
+        status = find_extra(x, rivals, missing);
+    }
+    for (size_t i = 0; i < RIVALS; i++) {
         grid_clear(&rivals->grid[i]);
     }
     mem_free(rivals);

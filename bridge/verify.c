@@ -4,6 +4,7 @@
  * and compared with the file; the proof is checked step by step. Nothing is searched for.
  */
 #include "certificate.h"
+#include "describe.h"
 #include "dimacs.h"
 #include "error.h"
 #include "mem.h"
@@ -29,6 +30,8 @@ struct verifying {
     struct formula formula;   /* of the file */
     struct satdoku_error *error;
 };
+
+enum { HEAD_LINE = 80 };
 
 static bool is_wrong(const struct verifying *v)
 {
@@ -106,6 +109,30 @@ static enum satdoku_verdict verdict_named(const char *name)
     return SATDOKU_UNKNOWN;
 }
 
+/* The next line of a head, without its end, if it starts with `key`; "" otherwise. */
+static const char *head_line(char line[HEAD_LINE], FILE *stream, const char *key)
+{
+    size_t length = strlen(key);
+    if (fgets(line, HEAD_LINE, stream) == NULL || strncmp(line, key, length) != 0) {
+        line[0] = '\0';
+        length = 0;
+    }
+    line[strcspn(line, "\r\n")] = '\0';
+    return line + length;
+}
+
+static bool parse_head(struct verifying *v, FILE *stream)
+{
+    char line[HEAD_LINE];
+    bool good = strcmp(head_line(line, stream, "satdoku certificate "), "1") == 0;
+    v->finding.verdict = verdict_named(head_line(line, stream, "verdict "));
+    good = good && v->finding.verdict != SATDOKU_UNKNOWN;
+    good = good && satdoku_format_parse(&v->read.format, head_line(line, stream, "format "));
+    good = good && describe_board(&v->read.size, &v->read.box_rows, &v->read.box_columns,
+                                  head_line(line, stream, "board "));
+    return good && fgetc(stream) == EOF;
+}
+
 static enum satdoku_status read_head(struct verifying *v)
 {
     FILE *stream = NULL;
@@ -113,19 +140,10 @@ static enum satdoku_status read_head(struct verifying *v)
     if (status != SATDOKU_OK) {
         return status;
     }
-    char verdict[16] = "";
-    char format[16] = "";
-    char more = '\0';
-    int read =
-        fscanf(stream, "satdoku certificate 1 verdict %15s format %15s board %4d boxes %4dx%4d %c",
-               verdict, format, &v->read.size, &v->read.box_rows, &v->read.box_columns, &more);
+    bool good = parse_head(v, stream);
     fclose(stream);
-    v->finding.verdict = verdict_named(verdict);
-    if (read != 5 || v->finding.verdict == SATDOKU_UNKNOWN ||
-        !satdoku_format_parse(&v->read.format, format)) {
-        return wrong(&v->finding, CERTIFICATE_HEAD, "not the head of a certificate");
-    }
-    return SATDOKU_OK;
+    return good ? SATDOKU_OK
+                : wrong(&v->finding, CERTIFICATE_HEAD, "not the head of a certificate");
 }
 
 /* Reads a file that has one puzzle and nothing else. */

@@ -39,8 +39,7 @@ static char *beside(const char *other, const char *name)
         errno = ENOMEM;
         return NULL;
     }
-    memcpy(path, other, prefix);
-    memcpy(path + prefix, name, length + 1);
+    snprintf(path, prefix + length + 1, "%.*s%s", (int)prefix, other, name);
     return path;
 }
 

@@ -108,8 +108,8 @@ static struct group fresh_group(struct formula *formula, int *literals, int coun
 static void product(struct formula *formula, const struct group *group)
 {
     enum { ROOT_MOST = 64 };
-    int row_literals[ROOT_MOST];
-    int column_literals[ROOT_MOST];
+    int row_literals[ROOT_MOST] = {0};
+    int column_literals[ROOT_MOST] = {0};
     int rows = ceil_sqrt(group->count);
     int columns = (group->count + rows - 1) / rows;
     struct group row = fresh_group(formula, row_literals, rows);
@@ -126,7 +126,7 @@ static void product(struct formula *formula, const struct group *group)
 static void bimander(struct formula *formula, const struct group *group)
 {
     enum { BITS_MOST = 16 };
-    int bit_literals[BITS_MOST];
+    int bit_literals[BITS_MOST] = {0};
     int pairs = (group->count + 1) / 2;
     int width = 0;
     while (1 << width < pairs) {
@@ -149,7 +149,7 @@ static void bimander(struct formula *formula, const struct group *group)
 static void commander(struct formula *formula, const struct group *group)
 {
     enum { SIZE = 3 };
-    int commander_literals[(GROUP_MOST + SIZE - 1) / SIZE];
+    int commander_literals[(GROUP_MOST + SIZE - 1) / SIZE] = {0};
     struct group commanders =
         fresh_group(formula, commander_literals, (group->count + SIZE - 1) / SIZE);
     for (int i = 0; i < commanders.count; i++) {

@@ -53,7 +53,14 @@ void say_tiling(struct encoding *encoding);
 enum satdoku_status partner_variables(struct encoding *encoding);
 void say_partners(struct encoding *encoding);
 
-/* placement.c */
+/* placement.c: the ordered pairs of different digits, numbered from 0. */
+struct placement_digits {
+    int first;
+    int second;
+};
+int placement_orders(int n);
+struct placement_digits placement_digits(int n, int order);
+
 enum satdoku_status placement_variables(struct encoding *encoding);
 void say_placements(struct encoding *encoding);
 

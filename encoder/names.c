@@ -3,6 +3,7 @@
 #include "edge.h"
 #include "families.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 enum { NAME_SIZE = 80 };
@@ -75,14 +76,11 @@ static void name_placements(struct naming *naming, const int *literals)
     for (int k = 0; k < edge_count(n); k++) {
         char edge[NAME_SIZE];
         edge_text(edge, "p:", n, k);
-        for (int a = 1; a <= n; a++) {
-            for (int b = 1; b <= n; b++) {
-                char text[2 * NAME_SIZE];
-                snprintf(text, sizeof text, "%s:%d-%d", edge, a, b);
-                if (a != b) {
-                    name(naming, *literals++, text);
-                }
-            }
+        for (int order = 0; order < placement_orders(n); order++) {
+            char text[2 * NAME_SIZE];
+            struct placement_digits digits = placement_digits(n, order);
+            snprintf(text, sizeof text, "%s:%d-%d", edge, digits.first, digits.second);
+            name(naming, *literals++, text);
         }
     }
 }
@@ -95,10 +93,11 @@ void names_each(const struct encoding *encoding, names_take *take, void *context
     if (!encoding->map.tiled) {
         return;
     }
+    assert(encoding->scratch != NULL);
     name_tiling(&naming);
     if (encoding->options.dominoes == SATDOKU_DOMINOES_PLACEMENT) {
         name_placements(&naming, encoding->scratch);
-        name_cell_digits(&naming, "t:", encoding->scratch + edge_count(n) * n * (n - 1));
+        name_cell_digits(&naming, "t:", encoding->scratch + edge_count(n) * placement_orders(n));
     } else {
         name_cell_digits(&naming, "q:", encoding->scratch);
         name_row_partners(&naming, encoding->scratch + n * n * n);

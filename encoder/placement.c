@@ -20,23 +20,36 @@ struct placement {
     int *t;
 };
 
-static int orders(int n)
+int placement_orders(int n)
 {
     return n * (n - 1);
+}
+
+struct placement_digits placement_digits(int n, int order)
+{
+    int first = order / (n - 1) + 1;
+    int second = order % (n - 1) + 1;
+    return (struct placement_digits){first, second < first ? second : second + 1};
 }
 
 static struct placement placement_of(struct encoding *encoding)
 {
     int n = encoding->map.n;
     return (struct placement){encoding, n, encoding->scratch,
-                              encoding->scratch + edge_count(n) * orders(n)};
+                              encoding->scratch + edge_count(n) * placement_orders(n)};
+}
+
+/* p[k][a][b], by the number of its order */
+static int *order_literal(const struct placement *p, int edge, int order)
+{
+    return &p->p[edge * placement_orders(p->n) + order];
 }
 
 /* p[k][a][b] */
 static int *domino_literal(const struct placement *p, int edge, int a, int b)
 {
     int second = b < a ? b - 1 : b - 2;
-    return &p->p[edge * orders(p->n) + (a - 1) * (p->n - 1) + second];
+    return order_literal(p, edge, (a - 1) * (p->n - 1) + second);
 }
 
 /* t[c][v] */
@@ -60,14 +73,11 @@ static void decide_dominoes(const struct placement *p)
     const struct varmap *map = &p->encoding->map;
     for (int k = 0; k < edge_count(p->n); k++) {
         struct edge edge = edge_cells(p->n, k);
-        for (int a = 1; a <= p->n; a++) {
-            for (int b = 1; b <= p->n; b++) {
-                if (a != b) {
-                    *domino_literal(p, k, a, b) =
-                        open_unless_false(map->edges[k], varmap_candidate(map, edge.first, a),
-                                          varmap_candidate(map, edge.second, b));
-                }
-            }
+        for (int order = 0; order < placement_orders(p->n); order++) {
+            struct placement_digits digits = placement_digits(p->n, order);
+            *order_literal(p, k, order) =
+                open_unless_false(map->edges[k], varmap_candidate(map, edge.first, digits.first),
+                                  varmap_candidate(map, edge.second, digits.second));
         }
     }
 }
@@ -86,7 +96,7 @@ static void decide_singles(const struct placement *p)
 enum satdoku_status placement_variables(struct encoding *encoding)
 {
     int n = encoding->map.n;
-    int dominoes = edge_count(n) * orders(n);
+    int dominoes = edge_count(n) * placement_orders(n);
     int singles = n * n * n;
     if (literals_reserve(encoding, (size_t)dominoes + (size_t)singles) == NULL) {
         return SATDOKU_ERR_MEMORY;
@@ -101,27 +111,34 @@ enum satdoku_status placement_variables(struct encoding *encoding)
 
 /* ---- Clauses ---- */
 
-static void say_dominoes(const struct placement *p)
+/* The clauses of one edge. */
+static void say_edge(const struct placement *p, int k)
 {
     struct encoding *e = p->encoding;
+    struct edge edge = edge_cells(p->n, k);
     int literals[PUZZLE_MAX_SUDOMINOKU * PUZZLE_MAX_SUDOMINOKU];
-    for (int k = 0; k < edge_count(p->n); k++) {
-        struct edge edge = edge_cells(p->n, k);
-        struct group group = {literals, 0};
-        for (int a = 1; a <= p->n; a++) {
-            for (int b = 1; b <= p->n; b++) {
-                if (a == b || *domino_literal(p, k, a, b) == LITERAL_FALSE) {
-                    continue;
-                }
-                int domino = *domino_literal(p, k, a, b);
-                group_add(&group, domino);
-                formula_clause2(&e->formula, -domino, e->map.edges[k]);
-                formula_clause2(&e->formula, -domino, varmap_candidate(&e->map, edge.first, a));
-                formula_clause2(&e->formula, -domino, varmap_candidate(&e->map, edge.second, b));
-            }
+    struct group group = {literals, 0};
+    for (int order = 0; order < placement_orders(p->n); order++) {
+        int domino = *order_literal(p, k, order);
+        if (domino == LITERAL_FALSE) {
+            continue;
         }
-        formula_literal(&e->formula, -e->map.edges[k]);
-        say_at_least_one(&e->formula, &group);
+        struct placement_digits digits = placement_digits(p->n, order);
+        int first = varmap_candidate(&e->map, edge.first, digits.first);
+        int second = varmap_candidate(&e->map, edge.second, digits.second);
+        group_add(&group, domino);
+        formula_clause2(&e->formula, -domino, e->map.edges[k]);
+        formula_clause2(&e->formula, -domino, first);
+        formula_clause2(&e->formula, -domino, second);
+    }
+    formula_literal(&e->formula, -e->map.edges[k]);
+    say_at_least_one(&e->formula, &group);
+}
+
+static void say_dominoes(const struct placement *p)
+{
+    for (int k = 0; k < edge_count(p->n); k++) {
+        say_edge(p, k);
     }
 }
 

@@ -139,7 +139,7 @@ enum satdoku_status format_read_rows(struct satdoku_puzzle *puzzle, struct satdo
                                      size_t most, struct satdoku_error *error)
 {
     struct line line;
-    struct shape shape;
+    struct shape shape = {0, 0, 0};
     enum satdoku_status status = lines_next(&line, &reader->lines, error);
     if (status == SATDOKU_OK) {
         size_t n = reader->options.size != 0 ? (size_t)reader->options.size : width(&line);

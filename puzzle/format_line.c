@@ -57,7 +57,7 @@ enum satdoku_status format_read_line(struct satdoku_puzzle *puzzle, struct satdo
     struct token cells;
     size_t position = 0;
     token_next(&cells, &line, &position);
-    struct shape shape;
+    struct shape shape = {0, 0, 0};
     status = stream_shape(&shape, reader, &cells, line.number, error);
     if (status != SATDOKU_OK) {
         return status;

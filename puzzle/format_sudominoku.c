@@ -83,7 +83,7 @@ static enum satdoku_status read_position(int *cell, size_t *column, struct sheet
 
 static enum satdoku_status read_domino(struct sheet *sheet, struct satdoku_error *error)
 {
-    struct domino domino;
+    struct domino domino = {{0, 0}, {0, 0}};
     size_t column = 0;
     for (int half = 0; half < 2; half++) {
         enum satdoku_status status = read_digit(&domino.digit[half], sheet, error);
@@ -202,7 +202,7 @@ enum satdoku_status format_read_sudominoku(struct satdoku_puzzle *puzzle,
     if (status != SATDOKU_OK) {
         return status;
     }
-    struct shape shape;
+    struct shape shape = {0, 0, 0};
     status = format_shape(&shape, reader, (size_t)n, 1, 1, error);
     if (status != SATDOKU_OK) {
         return status;

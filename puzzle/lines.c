@@ -43,7 +43,7 @@ void lines_rewind(struct lines *lines)
 static void compact(struct lines *lines)
 {
     size_t keep = lines->held ? lines->held_start : lines->start;
-    if (keep == 0) {
+    if (keep == 0 || lines->buffer == NULL) {
         return;
     }
     memmove(lines->buffer, lines->buffer + keep, lines->end - keep);

@@ -70,9 +70,14 @@ struct satdoku_piece piece_at(const struct satdoku_puzzle *puzzle, size_t index)
     return nth_single(puzzle, index - puzzle->domino_count);
 }
 
+static int halves_of(const struct satdoku_piece *piece)
+{
+    return piece->kind == SATDOKU_DOMINO ? 2 : 1;
+}
+
 int piece_cells(int cells[2], const struct satdoku_piece *piece, int n)
 {
-    int halves = piece->kind == SATDOKU_DOMINO ? 2 : 1;
+    int halves = halves_of(piece);
     for (int half = 0; half < halves; half++) {
         cells[half] = (piece->row[half] - 1) * n + piece->column[half] - 1;
     }
@@ -189,8 +194,8 @@ bool piece_clash(char reason[PIECE_REASON], const struct satdoku_piece *one,
                  one->digit[1]);
         return true;
     }
-    for (int half = 0; half <= (one->kind == SATDOKU_DOMINO); half++) {
-        for (int other_half = 0; other_half <= (other->kind == SATDOKU_DOMINO); other_half++) {
+    for (int half = 0; half < halves_of(one); half++) {
+        for (int other_half = 0; other_half < halves_of(other); other_half++) {
             if (same_digit_clash(reason, one, half, other, other_half, shape)) {
                 return true;
             }

@@ -3,6 +3,8 @@
 #include "format.h"
 #include "mem.h"
 
+#include <assert.h>
+
 /* Makes size and box agree; a box alone sets the size. */
 static enum satdoku_status settle_options(struct satdoku_read_options *options,
                                           struct satdoku_error *error)
@@ -163,6 +165,7 @@ enum satdoku_status satdoku_puzzle_parse(struct satdoku_puzzle *puzzle, const ch
     if (status != SATDOKU_OK) {
         return status;
     }
+    assert(reader != NULL);
     status = satdoku_reader_next(puzzle, reader, error);
     if (status == SATDOKU_END) {
         status = error_at(error, reader->lines.end_line, reader->lines.end_column, "no puzzle");

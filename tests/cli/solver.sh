@@ -61,7 +61,6 @@ expect_stdout unknown
 leaves_nothing
 
 case_of 'a solver that hangs, and an interrupt'
-set -m
 "$program" solve --solver 'sleep 600' unique > "$out" 2> "$err" &
 process=$!
 sleep 0.5
@@ -71,7 +70,6 @@ ran $? 'solve --solver sleep, interrupted'
 expect_exit 130
 expect_stdout
 leaves_nothing
-set +m
 
 case_of 'no place for the formula'
 TMPDIR=$home/nowhere run solve --solver 'cat answer' unique

@@ -126,7 +126,7 @@ static void play_sudoku(struct round *round)
 
 static void test_sudoku(void **state)
 {
-    round_run(*state, 2 * (int)LENGTH(shapes) * GENERATE_KINDS, play_sudoku);
+    round_run(*state, (int)LENGTH(shapes) * GENERATE_KINDS, play_sudoku);
 }
 
 static void play_sudominoku(struct round *round)
@@ -138,7 +138,7 @@ static void play_sudominoku(struct round *round)
 
 static void test_sudominoku(void **state)
 {
-    round_run(*state, 60, play_sudominoku);
+    round_run(*state, 40, play_sudominoku);
 }
 
 static void play_large_sudominoku(struct round *round)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Inputs for the fuzz targets to start from: usage seeds.sh PROGRAM SOURCE_DIR FOLDER
 #
-# Makes FOLDER/dimacs, FOLDER/answer and FOLDER/reader, from the examples, the samples and picosat's
-# answers. Large files are left out: they make a fuzzer slow and teach it nothing.
+# Makes FOLDER/dimacs, FOLDER/answer, FOLDER/reader and FOLDER/rup, from the examples, the samples and
+# picosat's answers. Large files are left out: they make a fuzzer slow and teach it nothing.
 set -euo pipefail
 export LC_ALL=C
 shopt -s nullglob
@@ -10,7 +10,7 @@ shopt -s nullglob
 program=$1 source_dir=$2 folder=$3
 most=20000 # bytes
 
-mkdir -p "$folder"/{dimacs,answer,reader}
+mkdir -p "$folder"/{dimacs,answer,reader,rup}
 
 # put TARGET NAME [PREFIX]: standard input becomes a seed, unless it is large.
 put() {
@@ -76,3 +76,24 @@ put answer minisat 2 <<<'UNSAT'
 put answer unknown 1 <<<$'c comment\ns UNKNOWN'
 put answer seven 0 <<<$'s SATISFIABLE\nv 1 -2 3\nc x\nv -4 5\r\nv 6 7 0\ns SATISFIABLE\nv -1 0\ns UNSATISFIABLE'
 put answer solutions 0 <<<$'s SATISFIABLE\nv 1 0\ns SOLUTIONS 1'
+
+# ---- Proofs: behind the formula
+
+square='1 2 0 1 -2 0 -1 2 0 -1 -2 0'
+# Unsatisfiable, and no two variables decide it.
+cube=$(for signs in {1,-1}' '{2,-2}' '{3,-3}; do printf '%s 0 ' "$signs"; done)
+# Three pigeons, two holes: variable 2p - 1 + h.
+pigeons='1 2 0 3 4 0 5 6 0 -1 -3 0 -1 -5 0 -3 -5 0 -2 -4 0 -2 -6 0 -4 -6 0'
+put rup empty <<<'|'
+put rup refuted <<<'1 0 -1 2 0 -2 0|'
+put rup satisfiable <<<'1 2 0 -1 3 0|2 3 0 1 0 0'
+put rup square <<<"$square|1 0 0"
+put rup not-yet <<<"$square|0"
+put rup tautologies <<<"1 -1 0 2 2 2 0 $square|3 -3 0 1 1 0 0"
+put rup lines <<<"$square|"$'%RUPD32 9 4   \nc a comment\n1 3 0\nd 3 1 0\n1 0\n0'
+put rup deleted <<<"$square|d 1 2 0 d 1 -2 0 1 0 0"
+put rup absent <<<"$square|d 1 3 0 1 0 0"
+put rup units <<<"1 0 -1 2 0 3 4 -2 0 $square|d -1 2 0 d 1 0 2 0 0"
+put rup cube <<<"$cube|1 2 0 1 0 d 1 2 3 0 -1 2 0 0"
+put rup pigeons <<<"$pigeons|"$'-1 0\nd -1 -3 0\n-3 0\n0\n'
+put rup crlf <<<"$pigeons|"$'-1 0\r\n2 0\r\n0'

@@ -81,11 +81,12 @@ static bool read_literal(int *literal, const struct words *words, int variables)
 {
     bool minus = words->next[0] == '-';
     size_t digits = strspn(words->next + minus, "0123456789");
-    if (digits == 0 || digits + minus != words->length || digits > 9) {
+    if (digits == 0 || digits + minus != words->length) {
         return false;
     }
-    *literal = (int)strtol(words->next, NULL, 10);
-    return abs(*literal) <= variables;
+    long value = strtol(words->next, NULL, 10); /* the largest there is where it is too large */
+    *literal = (int)value;
+    return -variables <= value && value <= variables;
 }
 
 /* Reads a step, whose first word is at hand. */
@@ -117,7 +118,7 @@ bool naive_parse(struct naive_proof *proof, const char *text, size_t length, int
     copy[length] = '\0';
     struct words words = {copy, 0};
     if (copy[0] == '%') {
-        good = next_word(&words) && is_word(&words, "%RUPD32");
+        good = good && next_word(&words) && is_word(&words, "%RUPD32");
         skip_comment(&words);
     }
     while (good && next_word(&words)) {

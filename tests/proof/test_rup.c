@@ -334,7 +334,7 @@ static void play_random(struct trial *trial)
 static void test_random_proofs(void **state)
 {
     (void)state;
-    run(2500, play_random);
+    run(4000, play_random);
 }
 
 /* PicoSAT's proof as it is, then with more and more changes. */
@@ -357,7 +357,7 @@ static void play_picosat(struct trial *trial)
 static void test_picosat_proofs(void **state)
 {
     (void)state;
-    run(2500, play_picosat);
+    run(4000, play_picosat);
 }
 
 /* ---- Texts ---- */

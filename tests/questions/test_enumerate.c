@@ -217,8 +217,8 @@ static void test_thousands(void **state)
 /* Of a puzzle that other programs have counted. */
 static void play_known(struct trial *trial)
 {
-    static const char line[] = "00000000160800403000908000080564000001002080000200"
-                               "0050000231700000000050006006803000";
+    static const char line[] = "000000001608030004009080000805640000010020800"
+                               "002000050231700000000050006006803000";
     struct board_solutions truth;
 
     trial->kind = "84 solutions";

@@ -19,12 +19,12 @@ solver() {
 }
 use() { echo "$home/$1 {}"; }
 
+# Whether the processes in `started` have ended; what nobody has waited for yet has ended too.
 gone() {
-    local process
+    local process state
     while read -r process; do
-        if kill -0 "$process" 2> /dev/null; then
-            return 1
-        fi
+        state=$(ps -o stat= -p "$process")
+        [[ -z $state || $state = Z* ]] || return 1
     done < started
 }
 
@@ -172,13 +172,29 @@ refuses fails 'no answer from the solver (exit code 1): *'
 solver kills-itself << 'S'
 kill -KILL $$
 S
-refuses kills-itself 'the solver was killed by signal 9'
+case_of 'a solver that kills itself'
+run solve --solver "exec $(use kills-itself)" unique
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: unique: the solver was killed by signal 9'
+leaves_nothing
+# As a child of the shell, which says so itself.
+run solve --solver "{ $(use kills-itself); } 2> /dev/null" unique
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: unique: @(no answer from the solver (exit code 137)*|the solver was killed by signal 9)'
+leaves_nothing
 
 solver crashes << 'S'
 echo 's SATISFIABLE'
 kill -SEGV $$
 S
-refuses crashes 'the solver was killed by signal 11'
+case_of 'a solver that crashes'
+run check --solver "exec $(use crashes)" unique
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: unique: the solver was killed by signal 11'
+leaves_nothing
 
 solver babbles << 'S'
 echo 'Solution found!'

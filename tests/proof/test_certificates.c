@@ -1,0 +1,313 @@
+/* Every certificate that is made verifies, whatever the puzzle.
+ *
+ * A fifth of the puzzles that are asked for; SATDOKU_TEST_SCALE=5 has them all: 1,000 of 9x9, 100
+ * Sudominoku, 20 of 16x16, 5 of 25x25.
+ */
+#include "dimacs.h"
+#include "generate.h"
+#include "naive.h"
+#include "proving.h"
+#include "text.h"
+#include "unit.h"
+
+#include <inttypes.h>
+#include <satdoku.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+struct bench {
+    struct random random;
+    struct satdoku_solver *solver;
+    struct satdoku_grid *grid;
+    char *folder; /* where certificates are made */
+    char *name;   /* the next one's */
+    int verdicts[SATDOKU_INVALID + 1];
+    int beyond_propagation; /* formulas that it does not refute */
+    double longest_prove;   /* seconds */
+    double longest_verify;
+};
+
+static int setup(void **state)
+{
+    struct bench *bench = calloc(1, sizeof *bench);
+    assert_non_null(bench);
+    assert_int_equal(satdoku_solver_new(&bench->solver, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_grid_new(&bench->grid), SATDOKU_OK);
+    bench->folder = proving_folder();
+    bench->name = proving_path(bench->folder, "certificate");
+    print_message("seed %" PRIu64 "\n", random_seed());
+    *state = bench;
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    struct bench *bench = *state;
+    print_message("%d none, %d unique, %d multiple; %d not refuted by propagation; "
+                  "prove up to %.3f s, verify up to %.3f s\n",
+                  bench->verdicts[SATDOKU_NONE], bench->verdicts[SATDOKU_UNIQUE],
+                  bench->verdicts[SATDOKU_MULTIPLE], bench->beyond_propagation,
+                  bench->longest_prove, bench->longest_verify);
+    satdoku_solver_free(bench->solver);
+    satdoku_grid_free(bench->grid);
+    proving_remove(bench->folder);
+    free(bench->name);
+    free(bench);
+    return 0;
+}
+
+static double seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* ---- One certificate ---- */
+
+static ptrdiff_t read_stream(void *context, char *buffer, size_t size)
+{
+    return (ptrdiff_t)fread(buffer, 1, size, context);
+}
+
+static bool propagation_suffices(const struct bench *bench)
+{
+    char *path = proving_path(bench->name, "formula.cnf");
+    FILE *stream = fopen(path, "rb");
+    struct naive_proof empty = {.count = 0};
+    struct formula formula = {.used = 0};
+    size_t accepted = 0;
+    assert_non_null(stream);
+    struct satdoku_source source = {read_stream, stream};
+    assert_int_equal(dimacs_read(&formula, source, NULL, NULL), SATDOKU_OK);
+    bool result = naive_check(&accepted, &formula, &empty);
+    fclose(stream);
+    formula_clear(&formula);
+    free(path);
+    return result;
+}
+
+static void expect_finding(struct bench *bench, enum satdoku_verdict verdict)
+{
+    struct satdoku_finding finding;
+    struct satdoku_error error = {.message = ""};
+    double start = seconds();
+    if (satdoku_verify(&finding, bench->name, &error) != SATDOKU_OK) {
+        fail_msg("%s", error.message);
+    }
+    double taken = seconds() - start;
+    assert_string_equal(finding.what, "");
+    assert_true(finding.verified);
+    assert_int_equal(finding.verdict, verdict);
+    if (taken > bench->longest_verify) {
+        bench->longest_verify = taken;
+    }
+}
+
+/* Makes the certificate of a puzzle, and verifies it. */
+static enum satdoku_verdict certify(struct bench *bench, const struct satdoku_puzzle *puzzle)
+{
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    struct satdoku_error error = {.message = ""};
+    double start = seconds();
+    if (satdoku_prove(&verdict, bench->name, bench->solver, puzzle, &error) != SATDOKU_OK) {
+        fail_msg("%s", error.message);
+    }
+    double taken = seconds() - start;
+    if (taken > bench->longest_prove) {
+        bench->longest_prove = taken;
+    }
+    bench->verdicts[verdict]++;
+    expect_finding(bench, verdict);
+    if (verdict != SATDOKU_MULTIPLE) {
+        bench->beyond_propagation += !propagation_suffices(bench);
+    }
+    proving_remove(bench->name);
+    bench->name = proving_path(bench->folder, "certificate");
+    return verdict;
+}
+
+static enum satdoku_verdict certify_text(struct bench *bench, const char *text, int size)
+{
+    struct satdoku_puzzle *puzzle = proving_puzzle(text, size);
+    enum satdoku_verdict verdict = certify(bench, puzzle);
+    satdoku_puzzle_free(puzzle);
+    return verdict;
+}
+
+/* ---- 9x9 ---- */
+
+static int random_cell(struct bench *bench, const char *text, bool blank)
+{
+    int cell;
+    do {
+        cell = random_below(&bench->random, 81);
+    } while ((text[cell] == '.') != blank);
+    return cell;
+}
+
+/* What is known of a puzzle without a given to spare: itself, with one less, and with a wrong one. */
+static void certify_around(struct bench *bench, const char *minimal)
+{
+    char text[82];
+    assert_int_equal(certify_text(bench, minimal, 9), SATDOKU_UNIQUE);
+    memcpy(text, minimal, sizeof text);
+    text[random_cell(bench, text, false)] = '.';
+    assert_int_equal(certify_text(bench, text, 9), SATDOKU_MULTIPLE);
+    int cell = random_cell(bench, minimal, true);
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    struct satdoku_puzzle *puzzle = proving_puzzle(minimal, 9);
+    assert_int_equal(satdoku_solve(&verdict, bench->grid, bench->solver, puzzle, SATDOKU_ANY, NULL),
+                     SATDOKU_OK);
+    satdoku_puzzle_free(puzzle);
+    memcpy(text, minimal, sizeof text);
+    int digit = satdoku_grid_digit(bench->grid, cell / 9 + 1, cell % 9 + 1);
+    text[cell] = (char)('1' + (digit + random_below(&bench->random, 8)) % 9);
+    assert_int_equal(certify_text(bench, text, 9), SATDOKU_NONE);
+}
+
+/* A random solved board, with as few of its digits as leave it unique. */
+static void random_minimal(char text[82], struct bench *bench)
+{
+    struct plain_puzzle board;
+    int digits[PLAIN_MAX_CELLS];
+    struct satdoku_minimal *minimal = NULL;
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    plain_init(&board, 9, 3, 3);
+    generate_grid(digits, &bench->random, &board);
+    for (int cell = 0; cell < 81; cell++) {
+        text[cell] = (char)('0' + digits[cell]);
+    }
+    text[81] = '\0';
+    struct satdoku_puzzle *full = proving_puzzle(text, 9);
+    assert_int_equal(satdoku_minimize(&verdict, &minimal, bench->solver, full,
+                                      1 + random_next(&bench->random), NULL),
+                     SATDOKU_OK);
+    const struct satdoku_puzzle *puzzle = satdoku_minimal_puzzle(minimal);
+    for (int cell = 0; cell < 81; cell++) {
+        int given = satdoku_puzzle_given(puzzle, cell / 9 + 1, cell % 9 + 1);
+        text[cell] = (char)(given > 0 ? '0' + given : '.');
+    }
+    satdoku_minimal_free(minimal);
+    satdoku_puzzle_free(full);
+}
+
+static void test_nine(void **state)
+{
+    struct bench *bench = *state;
+    int rounds = proving_scaled(67);
+    for (int round = 0; round < rounds; round++) {
+        char text[82];
+        random_init(&bench->random, random_seed(), (uint64_t)round);
+        if (round % 4 == 0) {
+            memcpy(text, proving_hard[round / 4 % PROVING_HARD], sizeof text);
+        } else {
+            random_minimal(text, bench);
+        }
+        certify_around(bench, text);
+    }
+    assert_true(rounds < 10 || bench->beyond_propagation >= rounds);
+}
+
+/* ---- Sudominoku ---- */
+
+static void test_sudominoku(void **state)
+{
+    struct bench *bench = *state;
+    int rounds = proving_scaled(20);
+    for (int round = 0; round < rounds; round++) {
+        struct plain_puzzle plain;
+        struct memory text = {.data = NULL};
+        int solution[PLAIN_MAX_CELLS];
+        int dominoes = 6 + random_below(&bench->random, 25);
+        random_init(&bench->random, random_seed(), (uint64_t)round + (UINT64_C(1) << 32));
+        generate_sudominoku(&plain, solution, &bench->random, dominoes, 9, 3, 3);
+        if (round % 3 == 0) {
+            generate_spoil(&plain, &bench->random,
+                           (enum generate_flaw)random_below(&bench->random, GENERATE_FLAWS));
+        }
+        text_puzzles(&text, SATDOKU_FORMAT_SUDOMINOKU, &plain, 1, NULL);
+        enum satdoku_verdict verdict = certify_text(bench, text.data, 9);
+        assert_true(verdict != SATDOKU_NONE || round % 3 == 0);
+        memory_clear(&text);
+    }
+}
+
+/* ---- Large boards ---- */
+
+/* A solved board of n = box * box rows: shifted rows, with rows inside bands, columns inside stacks, and
+ * digits in random order. */
+static void shuffled_grid(int *digits, struct random *random, int box)
+{
+    enum { MOST = 25 };
+    int n = box * box;
+    int names[MOST], rows[MOST], columns[MOST];
+    random_permutation(random, names, n, 1);
+    for (int band = 0; band < box; band++) {
+        random_permutation(random, rows + band * box, box, band * box);
+        random_permutation(random, columns + band * box, box, band * box);
+    }
+    for (int cell = 0; cell < n * n; cell++) {
+        int row = rows[cell / n];
+        int column = columns[cell % n];
+        digits[cell] = names[(row % box * box + row / box + column) % n];
+    }
+}
+
+/* A board with so many percent of its digits; a wrong one among them where it is to have no solution. */
+static void certify_board(struct bench *bench, int box, int percent, bool wrong)
+{
+    enum { MOST_CELLS = 25 * 25 };
+    static const char characters[] = "123456789ABCDEFGHIJKLMNOP";
+    int digits[MOST_CELLS], order[MOST_CELLS];
+    struct memory text = {.data = NULL};
+    int n = box * box;
+    shuffled_grid(digits, &bench->random, box);
+    random_permutation(&bench->random, order, n * n, 0);
+    for (int i = n * n * percent / 100; i < n * n; i++) {
+        digits[order[i]] = 0;
+    }
+    if (wrong) {
+        digits[order[0]] = digits[order[0]] % n + 1;
+    }
+    for (int cell = 0; cell < n * n; cell++) {
+        memory_print(&text, "%c%s", digits[cell] > 0 ? characters[digits[cell] - 1] : '.',
+                     (cell + 1) % n == 0 ? "\n" : "");
+    }
+    enum satdoku_verdict verdict = certify_text(bench, text.data, n);
+    assert_true(wrong || verdict != SATDOKU_NONE);
+    memory_clear(&text);
+}
+
+static void test_sixteen(void **state)
+{
+    struct bench *bench = *state;
+    int rounds = proving_scaled(4);
+    for (int round = 0; round < rounds; round++) {
+        random_init(&bench->random, random_seed(), (uint64_t)round + (UINT64_C(2) << 32));
+        certify_board(bench, 4, 36 + 4 * (round % 4), round % 3 == 2);
+    }
+}
+
+static void test_twenty_five(void **state)
+{
+    struct bench *bench = *state;
+    int rounds = proving_scaled(1);
+    for (int round = 0; round < rounds; round++) {
+        random_init(&bench->random, random_seed(), (uint64_t)round + (UINT64_C(3) << 32));
+        certify_board(bench, 5, 45 + 5 * (round % 3), round % 3 == 2);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_nine, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_sudominoku, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_sixteen, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_twenty_five, setup, teardown),
+    };
+    return RUN_TESTS(tests);
+}
