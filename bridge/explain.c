@@ -108,12 +108,17 @@ static bool find_clash(struct explaining *x)
     return false;
 }
 
+/* A clash of two givens is minimal, for any one given can stand. Other sets are shrunk: a domino may be
+ * impossible where it lies by itself. */
 static enum satdoku_status first_conflict(enum sat_result *result, struct explaining *x)
 {
     enum satdoku_status status = SATDOKU_OK;
+    bool clash = find_clash(x);
     *result = SAT_UNSATISFIABLE;
-    if (!find_clash(x)) {
+    if (!clash) {
         memset(x->set, 1, x->core.count * sizeof *x->set);
+    }
+    if (!clash || x->puzzle->sudominoku) {
         status = core_shrink(result, &x->core, x->set, NULL, NULL, NULL, x->error);
     }
     return status == SATDOKU_OK && *result == SAT_UNSATISFIABLE ? keep_conflict(x) : status;

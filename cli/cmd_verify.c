@@ -47,6 +47,15 @@ static enum satdoku_status write_finding(struct run *run, const char *name,
                                : write_text(run, name, finding, error);
 }
 
+/* What kept a finding from being written; where it is the output, that reports for itself. */
+static void note_unwritten(struct run *run, const struct satdoku_error *error)
+{
+    run_note(run, EXIT_TROUBLE);
+    if (error->status != SATDOKU_ERR_WRITE) {
+        report("%s", error->message);
+    }
+}
+
 /* ---- Certificates ---- */
 
 static void verify_folders(struct run *run)
@@ -59,6 +68,7 @@ static void verify_folders(struct run *run)
             report("%s", error.message);
             run_note(run, EXIT_TROUBLE);
         } else if (write_finding(run, name, &finding, &error) != SATDOKU_OK) {
+            note_unwritten(run, &error);
             return;
         }
     }
@@ -101,9 +111,8 @@ static void verify_grid(struct run *run, const struct satdoku_puzzle *solution)
     if (status == SATDOKU_OK) {
         status = write_finding(run, run->settings->files[1], &finding, &error);
     }
-    if (status != SATDOKU_OK && status != SATDOKU_ERR_WRITE) {
-        report("%s", error.message);
-        run_note(run, EXIT_TROUBLE);
+    if (status != SATDOKU_OK) {
+        note_unwritten(run, &error);
     }
 }
 

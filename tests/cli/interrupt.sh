@@ -2,8 +2,7 @@
 # SIGINT: exit 130, whole lines, no file half written.
 . "$(dirname "$0")/lib.sh"
 
-# A shell without job control starts jobs with SIGINT ignored; they are to find it as users' do.
-# (With job control, "set -m", bash 5.2 now and then loses one of its children.)
+# A shell without job control starts jobs with SIGINT ignored; these are to find it as users' do.
 plain=()
 if env --default-signal=INT true 2> /dev/null; then
     plain=(env --default-signal=INT)
@@ -31,9 +30,15 @@ is_asleep() {
     fi
 }
 
+# interrupt PROCESS: sends it SIGINT, once it is the program; before, it is a copy of this shell.
+interrupt() {
+    wait_until is_running "$1"
+    kill -INT "$1"
+}
+
 # interrupted PROCESS WHAT: sends it SIGINT and takes over how it ends.
 interrupted() {
-    kill -INT "$1"
+    interrupt "$1"
     wait "$1" 2> /dev/null
     ran $? "$2, interrupted"
     expect_exit 130
@@ -56,6 +61,7 @@ whole_lines "$out"
 
 case_of 'in the middle of a file'
 yes "$unique" 2> /dev/null | head -n 200000 > long
+rm "$out"
 "${plain[@]}" "$program" solve long > "$out" 2> "$err" &
 process=$!
 wait_until has_lines "$out" 100
@@ -67,6 +73,7 @@ case_of 'while waiting for input'
 mkfifo questions
 exec 7<> questions
 echo "$unique" >&7
+rm "$out"
 "${plain[@]}" "$program" solve < questions > "$out" 2> "$err" &
 process=$!
 wait_until has_lines "$out" 1
@@ -119,7 +126,7 @@ process=$!
 exec 8< answers
 sleep 0.3
 wait_until is_asleep $process
-kill -INT $process
+interrupt $process
 cat <&8 > "$out"
 exec 8<&-
 wait $process 2> /dev/null
@@ -144,7 +151,7 @@ process=$!
 exec 8< answers
 sleep 1
 wait_until is_asleep $process
-kill -INT $process
+interrupt $process
 cat <&8 > "$out"
 exec 8<&-
 wait $process 2> /dev/null

@@ -24,9 +24,12 @@ if [ $# -lt 1 ]; then
 fi
 program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 test_name=$(basename "$0" .sh)
+# shellcheck disable=SC2034 # for tests that source more from where they are
+lib_dir=$(cd "$(dirname "$0")" && pwd)
 
-# What a sanitizer finds must not look like an exit code of the program.
-export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}exitcode=99"
+# What a sanitizer finds must not look like an exit code of the program; too large an allocation is
+# for the program to notice.
+export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}exitcode=99:allocator_may_return_null=1"
 export UBSAN_OPTIONS="${UBSAN_OPTIONS:+$UBSAN_OPTIONS:}halt_on_error=1:exitcode=99"
 
 # A hang is a failure, not a hanging test.
@@ -38,8 +41,8 @@ fi
 home=$(mktemp -d) || exit 2  # what this file needs
 work=$home/work              # what the test does
 mkdir "$work" && cd "$work" || exit 2
-# Not in a job that ends before it has become the program.
-trap '[ "$BASHPID" != $$ ] || { chmod -R u+rwx "$home"; rm -rf "$home"; }' EXIT
+# Not in a job that a signal ends before it has become the program: that would run the trap, too.
+trap 'if [ "$BASHPID" = $$ ]; then chmod -R u+rwx "$home"; rm -rf "$home"; fi' EXIT
 
 checks=0
 failures=0

@@ -63,7 +63,7 @@ leaves_nothing
 case_of 'a solver that hangs, and an interrupt'
 "$program" solve --solver 'sleep 600' unique > "$out" 2> "$err" &
 process=$!
-sleep 0.5
+sleep 1
 kill -INT $process
 wait $process
 ran $? 'solve --solver sleep, interrupted'

@@ -471,16 +471,26 @@ static enum tamper_outcome replace_in_head(struct tamper *t, const char *old, co
 static enum tamper_outcome head_word(struct tamper *t)
 {
     static const char *const words[][2] = {
-        {"certificate 1", "certificate 2"}, {"certificate 1", "certificate"},
-        {"satdoku", "satdoky"},             {"verdict", "verdict no"},
-        {"format grid", "format line"},     {"format grid", "format cases"},
-        {"format grid", "format nothing"},  {"format grid", "format sudominoku"},
-        {"format grid", "format spaced"},   {"board 9", "board 16"},
-        {"board 9", "board 8"},             {"board 9", "board -9"},
-        {"board 9", "board 99999"},         {"board 9", "board x"},
-        {"boxes 3x3", "boxes 1x9"},         {"boxes 3x3", "boxes 9x1"},
-        {"boxes 3x3", "boxes 2x3"},         {"boxes 3x3", "boxes 3x"},
-        {"boxes 3x3", "boxes -3x-3"},       {"boxes 3x3", "boxes 3x3 3"},
+        {"certificate 1", "certificate 2"},
+        {"certificate 1", "certificate"},
+        {"satdoku", "satdoky"},
+        {"verdict", "verdict no"},
+        {"format grid", "format line"},
+        {"format grid", "format cases"},
+        {"format grid", "format nothing"},
+        {"format grid", "format sudominoku"},
+        {"format grid", "format spaced"},
+        {"board 9", "board 16"},
+        {"board 9", "board 8"},
+        {"board 9", "board -9"},
+        {"board 9", "board 99999"},
+        {"board 9", "board x"},
+        {"boxes 3x3", "boxes 1x9"},
+        {"boxes 3x3", "boxes 9x1"},
+        {"boxes 3x3", "boxes 2x3"},
+        {"boxes 3x3", "boxes 3x"},
+        {"boxes 3x3", "boxes -3x-3"},
+        {"boxes 3x3", "boxes 3x3 3"},
     };
     size_t i = below(t, sizeof words / sizeof words[0]);
     return replace_in_head(t, words[i][0], words[i][1]);

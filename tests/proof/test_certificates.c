@@ -1,7 +1,8 @@
 /* Every certificate that is made verifies, whatever the puzzle.
  *
  * A fifth of the puzzles that are asked for; SATDOKU_TEST_SCALE=5 has them all: 1,000 of 9x9, 100
- * Sudominoku, 20 of 16x16, 5 of 25x25.
+ * Sudominoku, 20 of 16x16, 5 of 25x25. With SATDOKU_TEST_KEEP in the environment, the certificates stay
+ * in the folder that it names: see script/check-proofs.
  */
 #include "dimacs.h"
 #include "generate.h"
@@ -25,9 +26,21 @@ struct bench {
     char *name;   /* the next one's */
     int verdicts[SATDOKU_INVALID + 1];
     int beyond_propagation; /* formulas that it does not refute */
-    double longest_prove;   /* seconds */
+    double longest_prove;   /* seconds of this process */
     double longest_verify;
 };
+
+/* Names the next certificate: all alike, or each with a number where they stay. */
+static void name_next(struct bench *bench)
+{
+    static int number; /* of all groups */
+    const char *kept = getenv("SATDOKU_TEST_KEEP");
+    char name[32] = "certificate";
+    if (kept != NULL) {
+        snprintf(name, sizeof name, "%05d", ++number);
+    }
+    bench->name = proving_path(kept != NULL ? kept : bench->folder, name);
+}
 
 static int setup(void **state)
 {
@@ -36,7 +49,7 @@ static int setup(void **state)
     assert_int_equal(satdoku_solver_new(&bench->solver, NULL), SATDOKU_OK);
     assert_int_equal(satdoku_grid_new(&bench->grid), SATDOKU_OK);
     bench->folder = proving_folder();
-    bench->name = proving_path(bench->folder, "certificate");
+    name_next(bench);
     print_message("seed %" PRIu64 "\n", random_seed());
     *state = bench;
     return 0;
@@ -61,7 +74,7 @@ static int teardown(void **state)
 static double seconds(void)
 {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
@@ -124,8 +137,12 @@ static enum satdoku_verdict certify(struct bench *bench, const struct satdoku_pu
     if (verdict != SATDOKU_MULTIPLE) {
         bench->beyond_propagation += !propagation_suffices(bench);
     }
-    proving_remove(bench->name);
-    bench->name = proving_path(bench->folder, "certificate");
+    if (getenv("SATDOKU_TEST_KEEP") != NULL) {
+        free(bench->name);
+    } else {
+        proving_remove(bench->name);
+    }
+    name_next(bench);
     return verdict;
 }
 
@@ -274,11 +291,19 @@ static void shuffled_grid(int *digits, struct random *random, int box)
     }
 }
 
+enum { MOST_CELLS = 25 * 25 };
+
+static void board_text(struct memory *text, const int *digits, int n)
+{
+    static const char characters[] = ".123456789ABCDEFGHIJKLMNOP";
+    for (int cell = 0; cell < n * n; cell++) {
+        memory_print(text, "%c%s", characters[digits[cell]], (cell + 1) % n == 0 ? "\n" : "");
+    }
+}
+
 /* A board with so many percent of its digits; a wrong one among them where it is to have no solution. */
 static void certify_board(struct bench *bench, int box, int percent, bool wrong)
 {
-    enum { MOST_CELLS = 25 * 25 };
-    static const char characters[] = "123456789ABCDEFGHIJKLMNOP";
     int digits[MOST_CELLS], order[MOST_CELLS];
     struct memory text = {.data = NULL};
     int n = box * box;
@@ -290,12 +315,28 @@ static void certify_board(struct bench *bench, int box, int percent, bool wrong)
     if (wrong) {
         digits[order[0]] = digits[order[0]] % n + 1;
     }
-    for (int cell = 0; cell < n * n; cell++) {
-        memory_print(&text, "%c%s", digits[cell] > 0 ? characters[digits[cell] - 1] : '.',
-                     (cell + 1) % n == 0 ? "\n" : "");
-    }
+    board_text(&text, digits, n);
     enum satdoku_verdict verdict = certify_text(bench, text.data, n);
     assert_true(wrong || verdict != SATDOKU_NONE);
+    memory_clear(&text);
+}
+
+/* A board without a given to spare. */
+static void certify_minimal_board(struct bench *bench, int box)
+{
+    int digits[MOST_CELLS];
+    struct memory text = {.data = NULL};
+    struct satdoku_minimal *minimal = NULL;
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    shuffled_grid(digits, &bench->random, box);
+    board_text(&text, digits, box * box);
+    struct satdoku_puzzle *full = proving_puzzle(text.data, box * box);
+    assert_int_equal(satdoku_minimize(&verdict, &minimal, bench->solver, full,
+                                      1 + random_next(&bench->random), NULL),
+                     SATDOKU_OK);
+    assert_int_equal(certify(bench, satdoku_minimal_puzzle(minimal)), SATDOKU_UNIQUE);
+    satdoku_minimal_free(minimal);
+    satdoku_puzzle_free(full);
     memory_clear(&text);
 }
 
@@ -305,7 +346,11 @@ static void test_sixteen(void **state)
     int rounds = proving_scaled(4);
     for (int round = 0; round < rounds; round++) {
         random_init(&bench->random, random_seed(), (uint64_t)round + (UINT64_C(2) << 32));
-        certify_board(bench, 4, 36 + 4 * (round % 4), round % 3 == 2);
+        if (round % 2 == 0) {
+            certify_minimal_board(bench, 4);
+        } else {
+            certify_board(bench, 4, 40 + 5 * (round % 4), round % 4 == 1);
+        }
     }
 }
 
@@ -315,7 +360,7 @@ static void test_twenty_five(void **state)
     int rounds = proving_scaled(1);
     for (int round = 0; round < rounds; round++) {
         random_init(&bench->random, random_seed(), (uint64_t)round + (UINT64_C(3) << 32));
-        certify_board(bench, 5, 45 + 5 * (round % 3), round % 3 == 2);
+        certify_board(bench, 5, round % 3 == 2 ? 55 : 75 - 20 * (round % 3), round % 3 == 2);
     }
 }
 

@@ -268,8 +268,7 @@ static void write_proof(struct trial *trial)
 static struct rup_result check_text(struct satdoku_error *error, const struct formula *formula,
                                     const struct memory *text, size_t chunk)
 {
-    struct memory_reading reading = {
-        .data = text->data, .length = text->length, .chunk = chunk};
+    struct memory_reading reading = {.data = text->data, .length = text->length, .chunk = chunk};
     struct rup_result result = {false, 0};
     *error = (struct satdoku_error){.status = SATDOKU_OK};
     assert_int_equal(rup_check(&result, formula, memory_source(&reading), error), SATDOKU_OK);
@@ -422,12 +421,12 @@ static void test_good_texts(void **state)
         {"%RUPD32 3 4                    \n1 0\n0\n", 2, 0, 0, ""},
         {"%RUPD32\n1 0\n", 1, 0, 0, ""},
         {"%RUPD32 3 4\r\n1 0\r\n", 1, 0, 0, ""},
-        {"3 -3 0\n1 0\n", 2, 0, 0, ""},                /* a tautology */
-        {"1 0\n3 0\n-3 0\n2 -2 0\n", 4, 0, 0, ""},     /* after a contradiction all follows */
-        {"1 0\nd 1 3 0\n", 1, 0, 0, ""},               /* and all may go */
-        {"d 1 -1 0\nd 1 0\nd 0\n1 0\n", 1, 0, 0, ""},  /* not there, and never mattered */
-        {"1 3 0\nd 3 1 0\n1 0\n", 2, 0, 0, ""},        /* one that was added */
-        {"1 3 0\nd 3 1 3 0\n1 0\n", 2, 0, 0, ""},      /* said twice */
+        {"3 -3 0\n1 0\n", 2, 0, 0, ""},               /* a tautology */
+        {"1 0\n3 0\n-3 0\n2 -2 0\n", 4, 0, 0, ""},    /* after a contradiction all follows */
+        {"1 0\nd 1 3 0\n", 1, 0, 0, ""},              /* and all may go */
+        {"d 1 -1 0\nd 1 0\nd 0\n1 0\n", 1, 0, 0, ""}, /* not there, and never mattered */
+        {"1 3 0\nd 3 1 0\n1 0\n", 2, 0, 0, ""},       /* one that was added */
+        {"1 3 0\nd 3 1 3 0\n1 0\n", 2, 0, 0, ""},     /* said twice */
         {"1 3 0\n1 3 0\nd 1 3 0\nd 1 3 0\n1 0", 3, 0, 0, ""}, /* there twice */
     };
     struct formula formula = {.used = 0};
@@ -513,8 +512,9 @@ static void test_source_fails(void **state)
     struct formula formula = {.used = 0};
     square(&formula);
     for (size_t i = 0; i < LENGTH(texts); i++) {
-        struct memory_reading reading = {
-            .data = texts[i], .length = strlen(texts[i]), .fails = true};
+        struct memory_reading reading = {.data = texts[i],
+                                         .length = strlen(texts[i]),
+                                         .fails = true};
         struct rup_result result = {true, 77};
         struct satdoku_error error = {.status = SATDOKU_OK};
         assert_int_equal(rup_check(&result, &formula, memory_source(&reading), &error),

@@ -317,9 +317,9 @@ static struct half_pair read_domino(const struct bundle *bundle, size_t line)
 {
     struct half_pair pair;
     const char *text = bundle->file[BUNDLE_SOLUTION].data;
-    int read = sscanf(text + bundle_line(bundle, BUNDLE_SOLUTION, line), "%d %c%d %d %c%d",
-                      &pair.digit[0], &pair.row[0], &pair.column[0], &pair.digit[1], &pair.row[1],
-                      &pair.column[1]);
+    int read =
+        sscanf(text + bundle_line(bundle, BUNDLE_SOLUTION, line), "%d %c%d %d %c%d", &pair.digit[0],
+               &pair.row[0], &pair.column[0], &pair.digit[1], &pair.row[1], &pair.column[1]);
     assert_int_equal(read, 6);
     return pair;
 }

@@ -19,12 +19,13 @@ solver() {
 }
 use() { echo "$home/$1 {}"; }
 
-# Whether the processes in `started` have ended; what nobody has waited for yet has ended too.
+# Whether the processes in `started` have ended; one that nobody has waited for yet has ended too.
 gone() {
-    local process state
+    local process
     while read -r process; do
-        state=$(ps -o stat= -p "$process")
-        [[ -z $state || $state = Z* ]] || return 1
+        if kill -0 "$process" 2> /dev/null && ! grep -q ') Z ' "/proc/$process/stat" 2> /dev/null; then
+            return 1
+        fi
     done < started
 }
 
@@ -43,7 +44,7 @@ refuses() {
     case_of "a solver that $1"
     for command in solve check 'solve --any'; do
         # shellcheck disable=SC2086 # words
-        run $command --time-limit 20 --solver "$(use "$1")" unique
+        run $command --time-limit 10 --solver "$(use "$1")" unique
         expect_exit 2
         expect_stdout
         expect_stderr "satdoku: unique: $2"
@@ -299,7 +300,7 @@ echo $! >> started
 exec picosat "$1"
 S
 case_of 'a good answer, and a process in the background'
-run solve --time-limit 20 --solver "$(use forks-and-answers)" unique
+run solve --time-limit 10 --solver "$(use forks-and-answers)" unique
 expect_exit 0
 expect_stdout "$solved"
 leaves_nothing

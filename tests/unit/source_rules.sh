@@ -3,7 +3,8 @@
 #
 #   - only bridge/picosat.c includes PicoSAT's header;
 #   - PicoSAT's unsafe calls are nowhere: push, pop, simplify, and mus_assumptions with fix other than 0;
-#   - no include leaves its folder by a path ("../"), which would get round the layers.
+#   - no include leaves its folder by a path ("../"), which would get round the layers; tests see all
+#     folders anyway.
 #
 # Comments do not count. The rules are tried on planted files first: a check that cannot fail is none.
 set -euo pipefail
@@ -33,7 +34,8 @@ breaches() {
                     push @reasons, "includes what a macro says"
                         if $text =~ m{^\s*#\s*include\s*[^<"\s]}m;
                     push @reasons, "includes a path with .."
-                        if $text =~ m{^\s*#\s*include\s*[<"][^>"\n]*\.\./}m;
+                        if $text =~ m{^\s*#\s*include\s*[<"][^>"\n]*\.\./}m
+                        && $file !~ m{^\./tests/};
                     push @reasons, "uses $1" while $text =~ /\b(picosat_(?:push|pop|simplify))\b/g;
                     # Any mention that is not a call whose last argument is the literal 0.
                     my $arguments = qr/(\((?:[^()]++|(?-1))*+\))/;
@@ -86,6 +88,7 @@ planted bad bridge/picosat.c 'picosat_mus_assumptions(ps, a, b, 1);\n'
 planted bad bridge/picosat.c 'picosat_mus_assumptions(ps, a, b,\n    fix);\n'
 planted bad bridge/picosat.c 'f = picosat_mus_assumptions;\n'
 planted bad bridge/picosat.c 'picosat_mus_assumptions(ps, 0, 0, 0); picosat_mus_assumptions(ps, 0, 0, 2);\n'
+planted good tests/unit/test_rules.c '#include "../support/brute.h"\n'
 planted bad puzzle/rules.c '#include "../cnf/formula.h"\n'
 planted bad puzzle/rules.h '#include "a/../../cnf/formula.h"\n'
 

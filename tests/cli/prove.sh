@@ -1,0 +1,394 @@
+#!/usr/bin/env bash
+# Certificates: made whole or not at all, and checked; solutions checked alone.
+. "$(dirname "$0")/lib.sh"
+
+# Jobs of their own: a shell without job control would start them with SIGINT ignored.
+set -m
+
+hard=98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6
+echo "$unique" > unique
+echo "$several" > several
+echo "$impossible" > impossible
+echo "$hard" > hard
+echo "$solved" > solution
+empty_board 30 > slow
+printf '2\n1 A1 2 A2\n2 C1 1 C2\nB1 B2 B3 B4\n0\n' > clash # the same pair twice
+small_sudominoku > small
+before=$(ls -A)
+
+nothing_left() {
+    expect_that 'nothing is left over' [ "$(ls -A)" = "$before" ]
+}
+
+# ---- Making ----
+
+# made VERDICT PUZZLE FILE...: a folder with these files, which verifies.
+made() {
+    local verdict=$1 puzzle=$2 files
+    shift 2
+    files=$(printf '%s\n' README.md certificate.txt puzzle.txt "$@" | sort)
+    run prove --size 9 -o folder "$puzzle"
+    expect_exit 0
+    expect_stdout "$verdict"
+    expect_stderr
+    expect_that "the files are: $files" [ "$(ls -A folder)" = "$files" ]
+    run verify folder
+    expect_exit 0
+    expect_stdout verified
+    run verify --json folder
+    expect_exit 0
+    expect_stdout "{\"name\":\"folder\",\"verified\":true,\"verdict\":\"$verdict\"}"
+    expect_that 'the README says what it is' grep -q "^The puzzle in puzzle.txt has " folder/README.md
+    expect_that 'and how to check it' grep -q 'satdoku verify' folder/README.md
+    rm -r folder
+    nothing_left
+}
+
+case_of 'one solution'
+made unique unique solution.txt formula.cnf proof.drat
+made unique hard solution.txt formula.cnf proof.drat
+case_of 'no solution'
+made none impossible formula.cnf proof.drat
+case_of 'several'
+made multiple several solution.txt solution-2.txt
+
+case_of 'what is in it'
+run prove -o folder unique
+expect_file folder/certificate.txt 'satdoku certificate 1' 'verdict unique' 'format grid' \
+    'board 9 boxes 3x3'
+mapfile -t lines < <(rows "$unique")
+expect_file folder/puzzle.txt "${lines[@]}"
+mapfile -t lines < <(rows "$solved")
+expect_file folder/solution.txt "${lines[@]}"
+rows "$unique" > grid
+run encode --unique --simplify none -o again grid
+expect_that 'the formula is that of encode --unique' cmp -s folder/formula.cnf again
+expect_that 'the proof ends with the empty clause' [ "$(tail -n 1 folder/proof.drat)" = 0 ]
+expect_that 'the proof is plain' [ -z "$(grep -v '^-\{0,1\}[0-9]' folder/proof.drat)" ]
+rm -r folder again grid
+
+case_of 'Sudominoku'
+run prove --from sudominoku --size 4 -o folder small
+expect_exit 0
+expect_stdout multiple
+run verify folder
+expect_exit 0
+expect_stdout verified
+rm -r folder
+run prove --from sudominoku --size 4 -o folder clash
+expect_exit 0
+expect_stdout none
+run verify folder
+expect_exit 0
+expect_stdout verified
+rm -r folder
+
+case_of 'every format, from standard input'
+{ echo 1; rows "$unique"; } > cases
+rows "$unique" > grid
+spaced "$unique" > numbers
+for file in cases grid numbers; do
+    run prove -o folder < "$file"
+    expect_exit 0
+    expect_stdout unique
+    expect_that "$file: it verifies" "$program" verify folder > /dev/null
+    rm -r folder
+done
+rm cases grid numbers
+
+case_of 'JSON, and one puzzle of several'
+cat several unique > both
+run prove --json --puzzle 2 -o folder both
+expect_exit 0
+expect_stdout '{"puzzle":2,"verdict":"unique"}'
+rm -r folder
+run prove -o folder both
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: both: more than one puzzle: choose one with --puzzle K'
+run prove --puzzle 3 -o folder both
+expect_exit 2
+rm both
+nothing_left
+
+case_of 'names of folders'
+umask 027
+for name in './folder' 'folder/' 'folder//' "$PWD/folder" '-odd name'; do
+    run prove -o "$name" unique
+    expect_exit 0
+    expect_that 'it has the permissions of a new folder' [ "$(stat -c %a -- "$name")" = 750 ]
+    expect_that 'so have its files' [ "$(stat -c %a -- "$name/proof.drat")" = 640 ]
+    rm -r -- "$name"
+done
+umask 022
+nothing_left
+
+# ---- Not at all ----
+
+# not_made PATTERN ARGUMENT...
+not_made() {
+    local pattern=$1
+    shift
+    run prove "$@"
+    expect_exit 2
+    expect_stdout
+    expect_stderr "$pattern"
+    nothing_left
+}
+
+case_of 'no folder said'
+not_made 'satdoku: prove needs a folder for the certificate: -o FOLDER' unique
+not_made "satdoku: --output: bad value ''" -o '' unique
+
+case_of 'it is there already'
+mkdir there
+echo mine > there/file
+before=$(ls -A)
+not_made 'satdoku: there: Directory not empty' -o there unique
+expect_file there/file mine
+not_made 'satdoku: unique: Not a directory' -o unique unique
+ln -s there link
+before=$(ls -A)
+not_made 'satdoku: link: *' -o link unique
+not_made 'satdoku: .: *' -o . unique
+rm -r there link
+before=$(ls -A)
+
+case_of 'it cannot be made'
+not_made 'satdoku: nowhere/folder: No such file or directory' -o nowhere/folder unique
+not_made 'satdoku: unique/folder: Not a directory' -o unique/folder unique
+not_made 'satdoku: 0*: File name too long' -o "$(printf '%0300d' 0)" unique
+not_made 'satdoku: *' -o "$(printf '0/%.0s' {1..3000})" unique
+if is_root; then
+    skip 'root may write anywhere'
+else
+    mkdir locked
+    chmod 555 locked
+    before=$(ls -A)
+    not_made 'satdoku: locked/folder: Permission denied' -o locked/folder unique
+    rmdir locked
+    before=$(ls -A)
+fi
+
+case_of 'no good input'
+not_made 'satdoku: missing: No such file or directory' -o folder missing
+not_made 'satdoku: <stdin>:*' -o folder < /dev/null
+rows "$unique" | head -n 8 > malformed
+before=$(ls -A)
+not_made 'satdoku: malformed:*' -o folder malformed
+rm malformed
+before=$(ls -A)
+
+case_of 'files may not grow any further'
+for blocks in 1 8 64; do
+    (
+        ulimit -f $blocks
+        exec "$program" prove -o folder hard
+    ) > "$out" 2> "$err"
+    ran $? "ulimit -f $blocks; satdoku prove -o folder hard"
+    expect_exit 2
+    expect_stdout
+    expect_stderr 'satdoku: folder/*: File too large'
+    nothing_left
+done
+
+case_of 'a full disk'
+mkdir disk
+before=$(ls -A)
+if is_root && mount -t tmpfs -o size=64k satdoku-test disk 2> /dev/null; then
+    run prove -o disk/folder hard
+    expect_exit 2
+    expect_stdout
+    expect_stderr 'satdoku: disk/folder/formula.cnf: No space left on device'
+    expect_that 'the disk is empty' [ -z "$(ls -A disk)" ]
+    umount disk
+else
+    skip 'no disk of a small size can be had'
+fi
+nothing_left
+rmdir disk
+before=$(ls -A)
+
+case_of 'a time limit'
+run prove --time-limit 0.3 -o folder slow
+expect_exit 3
+expect_stdout unknown
+nothing_left
+run prove --json --time-limit 0.3 -o folder slow
+expect_exit 3
+expect_stdout '{"puzzle":1,"verdict":"unknown"}'
+nothing_left
+
+case_of 'interrupted'
+"$program" prove -o folder slow > "$out" 2> "$err" &
+process=$!
+sleep 0.5
+kill -INT $process
+wait $process 2> /dev/null
+ran $? 'prove, interrupted'
+expect_exit 130
+expect_stdout
+expect_stderr
+nothing_left
+
+case_of 'interrupted at any time: whole or not at all'
+for delay in 0.002 0.004 0.006 0.008 0.01 0.012 0.015 0.02 0.03; do
+    "$program" prove -o folder hard > "$out" 2> "$err" &
+    process=$!
+    sleep $delay
+    kill -INT $process 2> /dev/null
+    wait $process 2> /dev/null
+    code=$?
+    # Before the program has its handler, the signal ends it.
+    [ $code -eq 130 ] || expect_exit 0
+    if [ -e folder ]; then
+        run verify folder
+        expect_exit 0
+        rm -r folder
+    fi
+    nothing_left
+done
+
+# ---- Verifying ----
+
+"$program" prove -o good hard > /dev/null
+"$program" prove -o other several > /dev/null
+"$program" prove -o none impossible > /dev/null
+
+case_of 'several folders'
+cp -r good bad
+sed 2d good/proof.drat > bad/proof.drat
+echo x >> bad/proof.drat
+run verify good bad other none/
+expect_exit 1
+expect_stdout 'good: verified' "bad: wrong: $(sed -n 's/^bad: wrong: //p' "$out")" \
+    'other: verified' 'none/: verified'
+expect_that 'it says where' grep -q '^bad: wrong: proof.drat:[0-9]*:1: ' "$out"
+run verify --json bad other
+expect_exit 1
+expect_that 'it says what' grep -q '^{"name":"bad","verified":false,"message":"proof.drat:' "$out"
+run verify good nothing other
+expect_exit 2
+expect_stdout 'good: verified' 'other: verified'
+expect_stderr 'satdoku: nothing/certificate.txt: No such file or directory'
+rm -r bad
+
+case_of 'no folder'
+run verify
+expect_exit 2
+expect_stderr 'satdoku: verify takes the folder of a certificate'
+run verify unique
+expect_exit 2
+expect_stderr 'satdoku: unique/certificate.txt: Not a directory'
+mkdir empty
+run verify empty
+expect_exit 2
+expect_stderr 'satdoku: empty/certificate.txt: No such file or directory'
+rmdir empty
+
+# junk_in FOLDER FILE: whatever the file holds, it is wrong and says so in one line that prints.
+junk_in() {
+    local i
+    for i in 0 1 2 3; do
+        rm -rf bad
+        cp -r "$1" bad
+        case $i in
+        0) printf '\0\377\001\033[31m%%n\n\0' > "bad/$2" ;;
+        1) head -c 70000 "$program" > "bad/$2" ;;
+        2) { printf '\377\0'; cat "$1/$2"; } > "bad/$2" ;;
+        3) { cat "$1/$2"; printf '\0\377\177'; } > "bad/$2" ;;
+        esac
+        run verify bad
+        expect_exit 1
+        expect_stderr
+        expect_that 'one line' [ "$(wc -l < "$out")" = 1 ]
+        expect_that 'it prints' [ -z "$(tr -d '\n -~' < "$out")" ]
+        expect_that 'it names the file' grep -q "^wrong: $2" "$out"
+    done
+    for i in missing directory; do
+        rm "bad/$2"
+        [ $i = missing ] || mkdir "bad/$2"
+        run verify bad
+        expect_exit 2
+        expect_stdout
+        [ $i = missing ] && expect_stderr "satdoku: bad/$2: No such file or directory" && touch "bad/$2"
+    done
+    rm -r bad
+}
+
+case_of 'binary junk'
+for file in certificate.txt puzzle.txt solution.txt formula.cnf proof.drat; do
+    junk_in good $file
+done
+junk_in other solution-2.txt
+junk_in none proof.drat
+
+# ---- Solutions ----
+
+case_of 'a solution alone'
+run verify --grid unique solution
+expect_exit 0
+expect_stdout verified
+run verify --grid --json unique solution
+expect_exit 0
+expect_stdout '{"name":"solution","verified":true}'
+rows "$solved" > grid
+run verify --grid several grid
+expect_exit 0
+expect_stdout verified
+
+case_of 'a wrong one'
+tr 12 21 < solution > renamed
+run verify --grid unique renamed
+expect_exit 1
+expect_stdout 'wrong: not the given at r2c4'
+run verify --grid --json unique renamed
+expect_exit 1
+expect_stdout '{"name":"renamed","verified":false,"message":"not the given at r2c4"}'
+sed 's/^53/55/' solution > twice
+run verify --grid several twice
+expect_exit 1
+expect_stdout 'wrong: a digit twice in a row at r1c2'
+run verify --grid unique unique
+expect_exit 1
+run verify --grid impossible solution
+expect_exit 1
+
+case_of 'another size'
+printf '1234\n3412\n2143\n4321\n' > four
+run verify --grid unique four
+expect_exit 1
+expect_stdout 'wrong: the boards differ in size'
+
+case_of 'of a Sudominoku, digits alone'
+"$program" solve --from sudominoku --size 4 small | tail -n 4 > digits
+run verify --grid --size 4 small digits
+expect_exit 0
+expect_stdout verified
+tr 12 21 < digits > renamed
+run verify --grid --size 4 small renamed
+expect_exit 1
+expect_stdout 'wrong: not the given at r1c1'
+
+case_of 'of a Sudominoku, with its tiling'
+"$program" prove --from sudominoku --size 4 -o tiled small > /dev/null
+run verify --grid --from sudominoku --size 4 small tiled/solution.txt
+expect_exit 0
+expect_stdout verified
+
+case_of 'too few files, and missing ones'
+run verify --grid unique
+expect_exit 2
+expect_stderr 'satdoku: verify --grid takes a puzzle and its solution'
+run verify --grid unique solution solution
+expect_exit 2
+run verify --grid unique missing
+expect_exit 2
+expect_stderr 'satdoku: missing: No such file or directory'
+run verify --grid missing solution
+expect_exit 2
+run verify --grid unique /dev/null
+expect_exit 2
+expect_stdout
+
+finish

@@ -1,0 +1,377 @@
+#!/usr/bin/env bash
+# The commands that say more than a verdict: count, solve --all, candidates, explain, minimize.
+. "$(dirname "$0")/lib.sh"
+
+echo "$unique" > unique
+echo "$several" > several
+echo "$impossible" > impossible
+{ echo "$unique"; echo abc; echo "$impossible"; } > stream
+empty_board 9 > empty
+empty_board 25 > slow
+echo 000000001608030004009080000805640000010020800002000050231700000000050006006803000 > eighty-four
+other=534678912672195348198342567859763421426851793713924856961537284287419635345286179
+printf '0\nC2 D1 C1 D2\n0\n' > dominoes
+printf '2\n1 A1 3 A2\n3 B1 1 B2\nC2 D1 C1 D2\n0\n' > bad-dominoes
+
+# A small board in every format.
+small=1...........4...
+printf '%s\n' 1... .... .... 4... > grid4
+printf '%s\n' '1 0 0 0' '0 0 0 0' '0 0 0 0' '4 0 0 0' > spaced4
+{ echo 1; cat grid4; } > cases4
+echo $small > line4
+
+case_of 'count: exactly, and none is fine'
+run count unique several impossible eighty-four
+expect_exit 0
+expect_stdout 1 2 0 84
+
+case_of 'count: a plus where there are more'
+run count empty
+expect_exit 0
+expect_stdout 1000+
+run count --limit 10 empty
+expect_stdout 10+
+run count --limit 83 eighty-four
+expect_stdout 83+
+run count --limit 84 eighty-four
+expect_stdout 84
+
+case_of 'count: every format'
+for format in grid spaced cases line; do
+    run count --from $format --size 4 ${format}4
+    expect_exit 0
+    expect_stdout 24
+done
+run count --size 4 dominoes
+expect_exit 0
+expect_stdout 11
+run count --size 4 --tilings dominoes
+expect_exit 0
+expect_stdout '11: 3 3 3 1 2 3 3 1 3 3 3'
+
+case_of 'count: --tilings is for Sudominoku'
+run count --tilings unique
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: unique*: --tilings is for Sudominoku'
+
+case_of 'solve --all: in order, in the format of the input'
+run solve --all several
+expect_exit 0
+expect_stdout $solved $other
+run solve --all eighty-four
+expect_exit 0
+expect_that '84 different lines' [ "$(sort -u "$out" | wc -l)" = 84 ]
+expect_that 'sorted' sort -c "$out"
+cp "$out" all
+run solve --all --limit 5 eighty-four
+expect_exit 0
+expect_that 'the first five' cmp -s "$out" <(head -n 5 all)
+run solve eighty-four
+expect_that 'the smallest is the first' cmp -s "$out" <(head -n 1 all)
+run solve --all impossible unique
+expect_exit 1
+expect_stdout none $solved
+run solve --all --any unique
+expect_exit 2
+
+case_of 'solve --all: every format'
+for format in grid spaced cases line; do
+    run solve --all --size 4 --from $format --to line ${format}4
+    expect_exit 0
+    expect_that "24 lines from $format" [ "$(sort -u "$out" | wc -l)" = 24 ]
+done
+
+case_of 'candidates: boxes, forced cells in brackets'
+for format in grid spaced cases line; do
+    run candidates --size 4 --from $format ${format}4
+    expect_exit 0
+    expect_stdout '[1]  234  | 234  234' '23   234  | 1234 1234' '----------+-----------' \
+        '23   123  | 1234 1234' '[4]  123  | 123  123'
+done
+run candidates --size 4 --box 4x1 grid4 grid4
+expect_exit 0
+for i in 1 2; do
+    expect_that "board $i" [ "$(sed -n "$((5 * i - 4)),$((5 * i - 1))p" "$out" | md5sum)" = \
+        "$(printf '%s\n' '[1]  | 234  | 234  | 234' '23   | 1234 | 1234 | 1234' \
+            '23   | 1234 | 1234 | 1234' '[4]  | 123  | 123  | 123' | md5sum)" ]
+done
+expect_that 'an empty line between two boards' [ -z "$(sed -n 5p "$out")" ]
+run candidates --size 4 dominoes
+expect_exit 0
+expect_that 'five lines' [ "$(wc -l < "$out")" = 5 ]
+run candidates impossible
+expect_exit 1
+expect_stdout none
+run candidates unique
+expect_exit 0
+expect_that 'the solution, all forced' [ "$(tr -dc '1-9' < "$out")" = $solved ]
+expect_that '81 brackets' [ "$(tr -dc '[' < "$out" | wc -c)" = 81 ]
+
+case_of 'explain: what is unique needs no explanation'
+run explain unique
+expect_exit 0
+expect_stdout 'puzzle 1: unique'
+
+case_of 'explain: a rule in words'
+run explain impossible
+expect_exit 1
+expect_stdout 'puzzle 1: none' \
+    'cannot stand together: r1c1=5, r1c2=5 (r1c1 and r1c2 are both 5, in row 1)' \
+    'solvable without: r1c2=5'
+
+case_of 'explain: several solutions'
+run explain several
+expect_exit 1
+expect_stdout 'puzzle 1: multiple' "solution: $solved" "another:  $other" \
+    'they differ in: r4c6 r4c9 r5c6 r5c9' 'unique with: r4c6=1'
+
+case_of 'explain: an empty line between puzzles'
+run explain unique impossible
+expect_exit 1
+expect_stdout 'puzzle 1: unique' '' 'puzzle 2: none' \
+    'cannot stand together: r1c1=5, r1c2=5 (r1c1 and r1c2 are both 5, in row 1)' \
+    'solvable without: r1c2=5'
+
+case_of 'explain: dominoes, all conflicts, and a limit'
+run explain --size 4 bad-dominoes
+expect_exit 1
+expect_that 'one conflict' [ "$(grep -c '^cannot stand together: ' "$out")" = 1 ]
+expect_that 'the pair' grep -qF '(the pair 1-3 is on two dominoes)' "$out"
+run explain --all --size 4 bad-dominoes
+expect_exit 1
+expect_that 'no more' [ "$(grep -c 'there may be more' "$out")" = 0 ]
+expect_that 'a shared column' grep -qxF \
+    'cannot stand together: 3-1 on B1-B2, 1 on C2 (B2 and C2 are both 1, in column 2)' "$out"
+conflicts=$(grep -c '^cannot stand together: ' "$out")
+expect_that 'several conflicts' [ "$conflicts" -gt 2 ]
+run explain --all --limit 2 --size 4 bad-dominoes
+expect_exit 1
+expect_that 'two conflicts' [ "$(grep -c '^cannot stand together: ' "$out")" = 2 ]
+expect_that 'more' grep -qx 'there may be more' "$out"
+
+case_of 'explain: what it says is so'
+run explain --all impossible
+sed -n 's/^solvable without: //p' "$out" | tr -d ' ' | tr , '\n' > repair
+expect_that 'something goes' [ -s repair ]
+awk -v line="$impossible" '{
+    cell = (substr($0, 2, 1) - 1) * 9 + substr($0, 4, 1)
+    line = substr(line, 1, cell - 1) "." substr(line, cell + 1)
+} END { print line }' repair > repaired
+run solve --any repaired
+expect_exit 0
+
+case_of 'minimize: every format, readable, unique, and nothing left to take'
+run solve --any --to line --size 4 line4
+cp "$out" full4
+{ echo 1; fold -w 4 full4; } > cases4
+fold -w 4 full4 > grid4
+sed 's/./& /g; s/ $//' grid4 > spaced4
+cp full4 line4
+for format in grid spaced cases line; do
+    run minimize --size 4 --from $format ${format}4
+    expect_exit 0
+    cp "$out" minimal
+    again=$format
+    if [ $format = cases ]; then
+        again=grid # how many puzzles come is not known when the first is written
+    fi
+    run check --size 4 --from $again minimal
+    expect_exit 0
+    run solve --size 4 --from $again --to line minimal
+    expect_file "$out" "$(cat full4)"
+    run minimize --size 4 --from $again --seed 77 minimal
+    expect_exit 0
+    expect_that 'what is minimal stays' cmp -s "$out" minimal
+done
+run minimize impossible several
+expect_exit 1
+expect_stdout none multiple
+
+case_of 'minimize: dominoes'
+run solve --size 4 dominoes
+run minimize --size 4 dominoes
+expect_exit 1
+expect_stdout multiple 0
+printf '1\n1 A1 3 A2\n0\n' > /dev/null
+
+case_of 'minimize: seeds'
+echo $solved > full
+run minimize full
+cp "$out" first
+run minimize --seed 7 full
+cp "$out" seven
+run minimize --seed 7 full
+expect_that 'the same seed, the same puzzle' cmp -s "$out" seven
+expect_that 'a seed, another puzzle' eval '! cmp -s first seven'
+run solve --to line seven
+expect_stdout $solved
+run minimize --seed 0 full
+expect_exit 2
+run minimize --seed x full
+expect_exit 2
+
+case_of 'minimize: witnesses are comments, one for each given'
+run minimize --seed 7 --witness full
+expect_exit 0
+cp "$out" witnessed
+expect_that 'the puzzle stands first' [ "$(head -n 1 "$out")" = "$(cat seven)" ]
+expect_that 'as many as givens' \
+    [ "$(grep -c '^# without r[1-9]c[1-9]=[1-9]: [1-9]\{81\}$' "$out")" = "$(tr -dc '1-9' < seven | wc -c)" ]
+run check witnessed
+expect_exit 0
+expect_stdout unique
+sed -n '2s/.*: //p' witnessed > witness
+expect_that 'another solution' [ "$(cat witness)" != $solved ]
+
+case_of 'lines that are no puzzles'
+run count stream
+expect_exit 2
+expect_stdout 1 invalid 0
+run explain stream
+expect_exit 2
+expect_that 'three answers' [ "$(grep -c -e '^puzzle [13]: ' -e invalid "$out")" = 3 ]
+run candidates stream
+expect_exit 2
+expect_that 'invalid in its place' grep -qx invalid "$out"
+run minimize stream
+expect_exit 2
+expect_that 'three answers' [ "$(sed -n '2,3p' "$out" | paste -sd ' ')" = 'invalid none' ]
+run solve --all stream
+expect_exit 2
+expect_stdout $solved invalid none
+
+case_of 'time limits'
+run count --time-limit 0.05 --limit 1000000000 slow
+expect_exit 3
+expect_that 'a number and a plus' grep -qx '[0-9]*+' "$out"
+run solve --all --time-limit 0.05 slow
+expect_exit 3
+for command in candidates minimize; do
+    run $command --time-limit 0.05 slow
+    expect_exit 3
+    expect_stdout unknown
+done
+run explain --time-limit 0.05 slow
+expect_exit 3
+expect_stdout 'puzzle 1: unknown'
+run minimize --time-limit 0.05 slow unique
+expect_exit 3
+expect_that 'the next puzzle is answered' [ "$(wc -l < "$out")" = 2 ]
+
+case_of 'bad usage'
+for arguments in 'count --limit 0' 'count --limit -1' 'count --limit x' 'explain --limit 0' \
+    'candidates --all' 'minimize --limit 3' 'count --any' 'explain --tilings'; do
+    run $arguments unique
+    expect_exit 2
+    expect_stdout
+done
+
+# ---- Interrupts ----
+
+set -m
+has_lines() {
+    [ -e "$1" ] && [ "$(wc -l < "$1")" -ge "$2" ]
+}
+
+case_of 'interrupted while solutions come: whole lines'
+"$program" solve --all --to line empty > "$out" 2> "$err" &
+process=$!
+wait_until has_lines "$out" 100
+kill -INT $process
+wait $process 2> /dev/null
+ran $? 'solve --all, interrupted'
+expect_exit 130
+expect_that 'whole lines only' [ "$(grep -cvx '[1-9]\{81\}' "$out")" = 0 ]
+
+case_of 'interrupted while counting'
+"$program" count --limit 1000000000 empty > "$out" 2> "$err" &
+process=$!
+sleep 0.5
+kill -INT $process
+wait $process 2> /dev/null
+ran $? 'count, interrupted'
+expect_exit 130
+expect_stdout
+set +m
+
+# ---- JSON ----
+
+case_of 'JSON'
+run count --json several impossible
+expect_exit 0
+expect_stdout '{"puzzle":1,"verdict":"multiple","count":2,"complete":true}' \
+    '{"puzzle":2,"verdict":"none","count":0,"complete":true}'
+run count --json --limit 1 several unique
+expect_stdout '{"puzzle":1,"verdict":null,"count":1,"complete":false}' \
+    '{"puzzle":2,"verdict":"unique","count":1,"complete":true}'
+run count --json --tilings --size 4 dominoes
+expect_stdout \
+    '{"puzzle":1,"verdict":"multiple","count":11,"complete":true,"tilings":[3,3,3,1,2,3,3,1,3,3,3]}'
+run solve --all --json several
+expect_stdout \
+    "{\"puzzle\":1,\"verdict\":\"multiple\",\"complete\":true,\"solutions\":[\"$solved\",\"$other\"]}"
+run explain --json unique impossible several
+expect_exit 1
+expect_stdout "{\"puzzle\":1,\"verdict\":\"unique\",\"solutions\":[\"$solved\"]}" \
+    '{"puzzle":2,"verdict":"none","conflicts":[{"pieces":["r1c1=5","r1c2=5"],"reason":"r1c1 and r1c2 are both 5, in row 1"}],"complete":false,"repair":["r1c2=5"]}' \
+    "{\"puzzle\":3,\"verdict\":\"multiple\",\"solutions\":[\"$solved\",\"$other\"],\"differ\":[\"r4c6\",\"r4c9\",\"r5c6\",\"r5c9\"],\"extra\":[\"r4c6=1\"]}"
+run candidates --json impossible
+expect_exit 1
+expect_stdout '{"puzzle":1,"verdict":"none"}'
+run minimize --json several
+expect_exit 1
+expect_stdout '{"puzzle":1,"verdict":"multiple"}'
+
+if ! command -v python3 > /dev/null; then
+    skip 'no python3'
+    finish
+fi
+
+# keys KEY...: each line just written is an object with exactly these keys, in this order.
+keys() {
+    passes
+    if ! python3 -c '
+import json, sys
+for line in sys.stdin:
+    assert list(json.loads(line)) == sys.argv[1:], line[:80]
+' "$@" < "$out" 2> "$home/complaint"; then
+        fail 'not as documented' "$(tail -n 1 "$home/complaint")"
+    fi
+}
+
+case_of 'JSON, parsed'
+run candidates --json unique several empty
+keys puzzle verdict candidates
+run candidates --json several
+expect_that 'rows of cells of digits' python3 -c '
+import json, sys
+rows = json.load(open(sys.argv[1]))["candidates"]
+assert [len(row) for row in rows] == [9] * 9
+assert rows[3][5] == [1, 3] and rows[0][0] == [5]
+' "$out"
+run minimize --json full
+keys puzzle verdict pieces
+run minimize --json --witness full
+keys puzzle verdict pieces witnesses
+run explain --json --all impossible
+keys puzzle verdict conflicts complete repair
+run explain --json several
+keys puzzle verdict solutions differ extra
+run solve --all --json unique impossible several
+keys puzzle verdict complete solutions
+run count --json --time-limit 0.05 --limit 1000000000 slow
+expect_exit 3
+keys puzzle verdict count complete
+for command in candidates explain minimize; do
+    run $command --json --time-limit 0.05 slow
+    expect_exit 3
+    expect_stdout '{"puzzle":1,"verdict":"unknown"}'
+done
+for command in count candidates explain minimize 'solve --all'; do
+    run $command --json --from line <(echo abc)
+    expect_exit 2
+    keys puzzle verdict line column message
+done
+
+finish
