@@ -93,7 +93,8 @@ void formula_end(struct formula *formula)
         append(formula, 0);
         formula->open = formula->used;
     } else if (kept && formula->mode == FORMULA_WRITE) {
-        dimacs_put_clause(formula->sink, formula->literals + formula->open, length);
+        const int *clause = length > 0 ? formula->literals + formula->open : NULL;
+        dimacs_put_clause(formula->sink, clause, length);
     }
     formula->used = formula->open;
     formula->satisfied = false;

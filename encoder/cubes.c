@@ -78,20 +78,37 @@ static void split(struct cubes *cubes, size_t index, const struct varmap *map,
     cubes->count++;
 }
 
+/* Whether the open cells have as many combinations of candidates. */
+static bool are_enough(const struct open_cell *cells, int open, size_t count)
+{
+    size_t product = 1;
+    for (int i = 0; i < open && product < count; i++) {
+        size_t candidates = (size_t)cells[i].candidates;
+        product = product > SIZE_MAX / candidates ? SIZE_MAX : product * candidates;
+    }
+    return product >= count;
+}
+
 enum satdoku_status cubes_make(struct cubes *cubes, const struct varmap *map, size_t count)
 {
     size_t all = (size_t)map->n * (size_t)map->n;
     struct cubes made = {NULL, 0, 1};
     struct open_cell *cells = mem_alloc(all, sizeof *cells);
-    if (count <= SIZE_MAX / 4 / sizeof *made.nodes) {
-        made.nodes = mem_alloc(2 * count, sizeof *made.nodes);
-    }
-    if (cells == NULL || made.nodes == NULL) {
-        mem_free(cells);
-        mem_free(made.nodes);
+    if (cells == NULL) {
         return SATDOKU_ERR_MEMORY;
     }
     int open = order_cells(cells, map);
+    if (!are_enough(cells, open, count)) {
+        mem_free(cells);
+        return SATDOKU_ERR_LIMIT;
+    }
+    if (count <= SIZE_MAX / 4 / sizeof *made.nodes) {
+        made.nodes = mem_alloc(2 * count, sizeof *made.nodes);
+    }
+    if (made.nodes == NULL) {
+        mem_free(cells);
+        return SATDOKU_ERR_MEMORY;
+    }
     made.nodes[made.node_count++] = (struct cube_node){0, 0, 0, 0, true};
     for (size_t next = 0; made.count < count && next < made.node_count; next++) {
         if (made.nodes[next].rank < open) {
@@ -99,10 +116,7 @@ enum satdoku_status cubes_make(struct cubes *cubes, const struct varmap *map, si
         }
     }
     mem_free(cells);
-    if (made.count < count) {
-        mem_free(made.nodes);
-        return SATDOKU_ERR_LIMIT;
-    }
+    assert(made.count == count);
     *cubes = made;
     return SATDOKU_OK;
 }

@@ -432,7 +432,7 @@ static const char solution[] = "1324423124133142";
 static void encode(struct memory *cnf, const char *text,
                    const struct satdoku_encode_options *options)
 {
-    struct satdoku_read_options reading = {.size = 4};
+    struct satdoku_read_options reading = {.format = SATDOKU_FORMAT_GRID};
     struct satdoku_puzzle *puzzle = NULL;
     struct satdoku_solver *solver = NULL;
 
@@ -581,14 +581,14 @@ static struct satdoku_decoder *decoder_for(const char *text,
 }
 
 /* The model of the formula without simplification in which each cell has that digit. */
-static void append_digits(struct memory *answer, const char *digits)
+static void append_digits(struct memory *answer, const char *digits, int n)
 {
     memory_print(answer, "s SATISFIABLE\n");
-    for (int cell = 0; cell < 16; cell++) {
+    for (int cell = 0; cell < n * n; cell++) {
         memory_print(answer, "v");
-        for (int digit = 1; digit <= 4; digit++) {
+        for (int digit = 1; digit <= n; digit++) {
             memory_print(answer, " %d",
-                         (digits[cell] - '0' == digit ? 1 : -1) * (cell * 4 + digit));
+                         (digits[cell] - '0' == digit ? 1 : -1) * (cell * n + digit));
         }
         memory_print(answer, "\n");
     }
@@ -695,7 +695,7 @@ static const struct decoding decodings[] = {
 static void make_answer(struct memory *answer, const struct decoding *row)
 {
     if (row->digits != NULL) {
-        append_digits(answer, row->digits);
+        append_digits(answer, row->digits, 4);
     }
     if (row->find != NULL) {
         replace(answer, row->find, row->put);
@@ -769,25 +769,51 @@ static void test_unique(void **state)
     satdoku_decoder_free(decoder);
 }
 
+/* ---- A formula with variables beside the digits ---- */
+
+static const char wide_text[] = "6....4\n..52..\n14....\n......\n....3.\n..65..\n";
+static const char wide_solution[] = "621354435261143625562413254136316542";
+static const struct satdoku_encode_options sequential = {.amo = SATDOKU_AMO_SEQUENTIAL};
+
 /* A model of digits that are right is still checked against every clause. */
 static void test_auxiliary_variables(void **state)
 {
     (void)state;
-    static const struct satdoku_encode_options options = {.amo = SATDOKU_AMO_SEQUENTIAL};
-    struct satdoku_decoder *decoder = decoder_for(puzzle_text, &options);
+    static const char message[] = NOT_TO_THIS "the model does not satisfy clause ";
+    struct satdoku_decoder *decoder = decoder_for(wide_text, &sequential);
     struct memory answer = {.data = NULL};
     struct memory read = {.data = NULL};
     struct satdoku_error error = {.status = SATDOKU_OK};
 
-    append_digits(&answer, solution);
+    append_digits(&answer, wide_solution, 6);
     assert_int_equal(decode(&read, decoder, answer.data, answer.length, 0, &error),
                      SATDOKU_ERR_MALFORMED);
-    assert_memory_equal(error.message, NOT_TO_THIS "the model does not satisfy clause ",
-                        sizeof NOT_TO_THIS "the model does not satisfy clause " - 1);
+    assert_memory_equal(error.message, message, sizeof message - 1);
     assert_int_equal(error.line, 2);
     assert_null(read.data);
     memory_clear(&answer);
     satdoku_decoder_free(decoder);
+}
+
+/* Comments that speak of another encoding than the one that was used. */
+static void test_too_few_variables(void **state)
+{
+    (void)state;
+    struct memory cnf = {.data = NULL};
+    struct satdoku_decoder *decoder = NULL;
+    struct satdoku_error error = {.status = SATDOKU_OK};
+
+    encode(&cnf, wide_text, NULL);
+    replace(&cnf, "c amo pairwise", "c amo sequential");
+    struct memory_reading reading = {.data = cnf.data, .length = cnf.length};
+    assert_int_equal(satdoku_decoder_new(&decoder, memory_source(&reading), &error),
+                     SATDOKU_ERR_MALFORMED);
+    assert_string_equal(error.message,
+                        "the formula has 216 variables, but the puzzle in its comments needs 936");
+    assert_int_equal(error.line, 1);
+    assert_int_equal(error.column, 1);
+    assert_null(decoder);
+    memory_clear(&cnf);
 }
 
 /* ---- Sources that fail ---- */
@@ -832,6 +858,7 @@ int main(void)
         cmocka_unit_test(test_nothing_before_the_start),
         cmocka_unit_test(test_unique),
         cmocka_unit_test(test_auxiliary_variables),
+        cmocka_unit_test(test_too_few_variables),
         cmocka_unit_test(test_failing_sources),
     };
     return RUN_TESTS(tests);

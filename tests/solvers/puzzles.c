@@ -33,9 +33,10 @@ struct item {
 
 static void make_sudoku(struct item *item, struct random *random, int n, int rows, int columns)
 {
-    static const enum generate_kind kinds[] = {
-        GENERATE_UNIQUE,  GENERATE_UNIQUE, GENERATE_UNIQUE,        GENERATE_SEVERAL,
-        GENERATE_SEVERAL, GENERATE_NONE,   GENERATE_CONTRADICTORY, GENERATE_FULL};
+    static const enum generate_kind kinds[] = {GENERATE_UNIQUE,        GENERATE_UNIQUE,
+                                               GENERATE_UNIQUE,        GENERATE_SEVERAL,
+                                               GENERATE_SEVERAL,       GENERATE_NONE,
+                                               GENERATE_CONTRADICTORY, GENERATE_FULL};
     int solution[PLAIN_MAX_CELLS];
     enum generate_kind kind = kinds[random_below(random, (int)(sizeof kinds / sizeof *kinds))];
 
