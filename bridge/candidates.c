@@ -36,7 +36,12 @@ static enum satdoku_status ask_for_new(int *condition, struct satdoku_solver *so
     for (int cell = 0; cell < map->n * map->n; cell++) {
         for (int digit = 1; digit <= map->n && varmap_fixed(map, cell) == 0; digit++) {
             int literal = varmap_candidate(map, cell, digit);
-            if (literal != LITERAL_FALSE && !possible[place(map->n, cell, digit)]) {
+            if (literal == LITERAL_FALSE) {
+                continue;
+            }
+            bool seen = possible[place(map->n, cell, digit)];
+            sat_prefer(solver->sat, seen ? -literal : literal); /* show many at once */
+            if (!seen) {
                 clause[count++] = literal;
             }
         }

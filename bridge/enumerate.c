@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BATCH = 256 };
+enum { BATCH = 64 };
 
 /* A solution in the batch; it knows its length for the sake of qsort. */
 struct held {

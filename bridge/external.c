@@ -457,6 +457,13 @@ static bool failed(struct sat *sat, int assumption)
     return true;
 }
 
+/* Another program takes no hints. */
+static void prefer(struct sat *sat, int literal)
+{
+    (void)sat;
+    (void)literal;
+}
+
 static void free_sat(struct sat *sat)
 {
     struct external_sat *e = own(sat);
@@ -466,7 +473,7 @@ static void free_sat(struct sat *sat)
     mem_free(e);
 }
 
-static const struct sat_methods methods = {load, add, solve, model, failed, free_sat};
+static const struct sat_methods methods = {load, add, solve, model, failed, prefer, free_sat};
 
 struct sat *external_sat_new(const struct satdoku_solver_options *options)
 {

@@ -160,6 +160,12 @@ static bool failed(struct sat *sat, int assumption)
     return picosat_failed_assumption(own(sat)->solver, assumption) != 0;
 }
 
+static void prefer(struct sat *sat, int literal)
+{
+    /* Sets a sign of a variable that there is; nothing is allocated. */
+    picosat_set_default_phase_lit(own(sat)->solver, literal, 1);
+}
+
 static void free_sat(struct sat *sat)
 {
     struct picosat_sat *p = own(sat);
@@ -167,7 +173,7 @@ static void free_sat(struct sat *sat)
     mem_free(p);
 }
 
-static const struct sat_methods methods = {load, add, solve, model, failed, free_sat};
+static const struct sat_methods methods = {load, add, solve, model, failed, prefer, free_sat};
 
 struct sat *picosat_sat_new(bool (*stop)(void *context), void *stop_context)
 {

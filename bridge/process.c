@@ -21,6 +21,8 @@ struct running {
     bool (*stop)(void *context);
     void *stop_context;
     size_t capacity;
+    bool over; /* the child has ended, with this status */
+    int status;
 };
 
 /* ---- The child ---- */
@@ -92,7 +94,16 @@ static enum satdoku_status take_output(struct process_result *result, struct run
     return SATDOKU_OK;
 }
 
-/* Reads until the child closes its output, or is to be stopped. */
+/* Whether the child has ended; its own children may live on and hold its output. */
+static bool is_over(struct running *running)
+{
+    if (!running->over) {
+        running->over = waitpid(running->child, &running->status, WNOHANG) == running->child;
+    }
+    return running->over;
+}
+
+/* Reads until the child closes its output or ends, or is to be stopped. */
 static enum satdoku_status collect(struct process_result *result, struct running *running,
                                    struct satdoku_error *error)
 {
@@ -102,6 +113,9 @@ static enum satdoku_status collect(struct process_result *result, struct running
         int ready = poll(&wait, 1, POLL_MILLISECONDS);
         if (should_stop(running)) {
             result->stopped = true;
+            return SATDOKU_OK;
+        }
+        if (ready == 0 && is_over(running)) {
             return SATDOKU_OK;
         }
         if (ready > 0) {
@@ -117,24 +131,23 @@ static enum satdoku_status collect(struct process_result *result, struct running
 /* A child may close its output and live on. */
 static void wait_for_end(struct process_result *result, struct running *running)
 {
-    int status = 0;
-    while (!result->stopped && waitpid(running->child, &status, WNOHANG) == 0) {
+    while (!result->stopped && !is_over(running)) {
         struct timespec pause = {0, 1000000};
         nanosleep(&pause, NULL);
         result->stopped = should_stop(running);
     }
-    if (result->stopped) {
-        return;
+    if (!result->stopped) {
+        int status = running->status;
+        result->exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+        result->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
     }
-    running->child = 0;
-    result->exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    result->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 
+/* Nothing that the child started lives on. */
 static void end(struct running *running)
 {
-    if (running->child > 0) {
-        kill(-running->child, SIGKILL);
+    kill(-running->child, SIGKILL);
+    if (!running->over) {
         kill(running->child, SIGKILL);
         while (waitpid(running->child, NULL, 0) < 0 && errno == EINTR) {
         }

@@ -43,6 +43,11 @@ void sat_model(signed char *values, struct sat *sat)
     sat->methods->model(values, sat);
 }
 
+void sat_prefer(struct sat *sat, int literal)
+{
+    sat->methods->prefer(sat, literal);
+}
+
 void sat_free(struct sat *sat)
 {
     if (sat != NULL) {

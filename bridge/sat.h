@@ -27,6 +27,7 @@ struct sat_methods {
                                  size_t count, struct satdoku_error *error);
     void (*model)(signed char *values, struct sat *sat);
     bool (*failed)(struct sat *sat, int assumption);
+    void (*prefer)(struct sat *sat, int literal);
     void (*free)(struct sat *sat);
 };
 
@@ -55,6 +56,9 @@ bool sat_failed(struct sat *sat, int assumption);
 
 /* Straight after SATISFIABLE: values[v] = 1, -1, or 0 for unknown, v in 1..sat->variables. */
 void sat_model(signed char *values, struct sat *sat);
+
+/* A hint: where nothing else decides, try to make this literal true. */
+void sat_prefer(struct sat *sat, int literal);
 
 void sat_free(struct sat *sat);
 

@@ -141,7 +141,11 @@ static enum satdoku_status read_head(struct verifying *v)
         return status;
     }
     bool good = parse_head(v, stream);
+    bool unreadable = ferror(stream) != 0;
     fclose(stream);
+    if (unreadable) {
+        return error_set(v->error, SATDOKU_ERR_READ, "%s: cannot read", CERTIFICATE_HEAD);
+    }
     return good ? SATDOKU_OK
                 : wrong(&v->finding, CERTIFICATE_HEAD, "not the head of a certificate");
 }

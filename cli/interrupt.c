@@ -21,6 +21,8 @@ void interrupt_install(void)
     action.sa_handler = on_interrupt;    /* no SA_RESTART: a blocked read must return */
     action.sa_flags = (int)SA_RESETHAND; /* a second one ends the program at once */
     sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
     action.sa_handler = SIG_IGN;
     action.sa_flags = 0;
     sigaction(SIGPIPE, &action, NULL);

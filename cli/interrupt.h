@@ -1,14 +1,14 @@
-/* Ending early: SIGINT, and the time limit of a puzzle. */
+/* Ending early: SIGINT, SIGTERM or SIGHUP, and the time limit of a puzzle. */
 #ifndef INTERRUPT_H
 #define INTERRUPT_H
 
 #include <stdbool.h>
 
-/* From here on the first SIGINT only sets a flag, and writing to a closed pipe or beyond the size that
+/* From here on the first such signal only sets a flag, and writing to a closed pipe or beyond the size that
  * files may have is an error, not a signal. */
 void interrupt_install(void);
 
-/* Whether SIGINT came. */
+/* Whether one of them came. */
 bool interrupt_came(void);
 
 /* Seconds on the monotonic clock. */

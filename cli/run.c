@@ -143,7 +143,11 @@ static bool is_sound(const struct run *run)
 static void finish(struct run *run, const struct run_actions *actions)
 {
     struct satdoku_error error = {.status = SATDOKU_OK};
-    if (actions->finish == NULL || !is_sound(run) || actions->finish(run, &error) == SATDOKU_OK) {
+    if (actions->finish == NULL || !is_sound(run)) {
+        return;
+    }
+    if (actions->finish(run, &error) == SATDOKU_OK) {
+        run_note(run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_YES);
         return;
     }
     run_note(run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);

@@ -11,7 +11,7 @@ echo "$several" > several
 echo "$impossible" > impossible
 echo "$hard" > hard
 echo "$solved" > solution
-empty_board 30 > slow
+empty_board 36 > slow
 printf '2\n1 A1 2 A2\n2 C1 1 C2\nB1 B2 B3 B4\n0\n' > clash # the same pair twice
 small_sudominoku > small
 before=$(ls -A)

@@ -1,6 +1,6 @@
-/* What is no formula, no answer, or no answer to this formula: for each text the place and the words of
- * the diagnostic, and what was read before it. And texts that look odd and are fine. Everything is read
- * twice, at once and byte by byte.
+/* What is no formula, no answer, or no answer to this formula: for each text the place and the
+ * words of the diagnostic, and what was read before it. And texts that look odd and are fine.
+ * Everything is read twice, at once and byte by byte.
  */
 #include "answer.h"
 #include "dimacs.h"
@@ -473,7 +473,8 @@ struct tampering {
 #define BAD_PUZZLE       "the puzzle in the comments is malformed: "
 #define BAD_COMMENT(key) "the comment 'c " key "' does not say what it should"
 
-/* Lines: 1 satdoku, 2 format, 3 board, 4 encoding, 5 amo, 6 simplify, 7 question, 8 text, 9 puzzle. */
+/* Lines: 1 satdoku, 2 format, 3 board, 4 encoding, 5 amo, 6 simplify, 7 question, 8 text, 9 to 12
+ * puzzle, 13 variables, 14 header; 7 clauses for each cell, and at the end those of the givens. */
 static const struct tampering tamperings[] = {
     {__LINE__, "c satdoku ", "c ", 1, 1, NOT_OURS},
     {__LINE__, "c satdoku ", "csatdoku ", 0, 0, NULL},
@@ -504,7 +505,7 @@ static const struct tampering tamperings[] = {
     {__LINE__, "c question solve", "c question why", 7, 1, BAD_COMMENT("question")},
     {__LINE__, "c text grid", "c text prose", 8, 1, BAD_COMMENT("text")},
     {__LINE__, "c text grid", "c text spaced", 1, 1,
-     BAD_PUZZLE "no board of size 1 has boxes (a box of one row makes a Latin square)"},
+     BAD_PUZZLE "'1...' is no cell: expected a number, or 0 . ? _ * for a blank"},
     {__LINE__, "c puzzle 1...\n", "", 1, 1, BAD_PUZZLE "the input ends where row 4 of 4 should be"},
     {__LINE__, "c puzzle 1...\nc puzzle ..3.\nc puzzle .4..\nc puzzle ...2\n", "", 1, 1, NOT_OURS},
     {__LINE__, "c puzzle ...2\n", "c Puzzle ...2\n", 1, 1,
@@ -512,16 +513,15 @@ static const struct tampering tamperings[] = {
     {__LINE__, "c puzzle ..3.", "c puzzle ..3", 1, 1, BAD_PUZZLE "row 2 has 3 cells, expected 4"},
     {__LINE__, "c puzzle ..3.", "c puzzle ..7.", 1, 1,
      BAD_PUZZLE "'7' is 7, but the digits are 1 to 4"},
-    {__LINE__, "c puzzle ..3.", "c puzzle x", 1, 1, BAD_PUZZLE "row 2 has 1 cell, expected 4"},
+    {__LINE__, "c puzzle ..3.", "c puzzle ..", 1, 1, BAD_PUZZLE "row 2 has 2 cells, expected 4"},
     {__LINE__, "c puzzle ...2\n", "c puzzle ...2\nc puzzle 1234\n", 0, 0, NULL},
     {__LINE__, "c variables", "c nothing", 0, 0, NULL},
-    {__LINE__, "p cnf 64 388", "p cnf 63 388", 15, 1, "a variable above the header's 63"},
-    {__LINE__, "p cnf 64 388", "p cnf 64 387", 0, 0, "more clauses than the header's 387"},
-    {__LINE__, "p cnf 64 388", "p cnf 64 389", 0, 0,
+    {__LINE__, "p cnf 64 388", "p cnf 63 388", 120, 10, "a variable above the header's 63"},
+    {__LINE__, "p cnf 64 388", "p cnf 64 387", 402, 4, "more clauses than the header's 387"},
+    {__LINE__, "p cnf 64 388", "p cnf 64 389", 403, 1,
      "only 388 clauses, where the header promises 389"},
 };
 
-/* Where the table has no line for an error, it is somewhere in the clauses. */
 static void expect_tampering(const struct tampering *row, enum satdoku_status status,
                              const struct satdoku_error *error)
 {
@@ -533,10 +533,8 @@ static void expect_tampering(const struct tampering *row, enum satdoku_status st
     assert_string_equal(error->message, message);
     assert_int_equal(status, row->message != NULL ? SATDOKU_ERR_MALFORMED : SATDOKU_OK);
     assert_int_equal(error->status, status);
-    if (row->line != 0) {
-        assert_int_equal(error->line, row->line);
-        assert_int_equal(error->column, row->column);
-    }
+    assert_int_equal(error->line, row->line);
+    assert_int_equal(error->column, row->column);
 }
 
 static void test_tampering(void **state)
@@ -795,24 +793,50 @@ static void test_auxiliary_variables(void **state)
     satdoku_decoder_free(decoder);
 }
 
-/* Comments that speak of another encoding than the one that was used. */
+/* ---- Comments that speak of another encoding than the one that was used ---- */
+
 static void test_too_few_variables(void **state)
 {
     (void)state;
+    static const struct satdoku_encode_options options = {.simplify = SATDOKU_SIMPLIFY_GIVENS};
     struct memory cnf = {.data = NULL};
     struct satdoku_decoder *decoder = NULL;
     struct satdoku_error error = {.status = SATDOKU_OK};
 
-    encode(&cnf, wide_text, NULL);
-    replace(&cnf, "c amo pairwise", "c amo sequential");
+    encode(&cnf, puzzle_text, &options);
+    replace(&cnf, "c simplify givens", "c simplify none");
     struct memory_reading reading = {.data = cnf.data, .length = cnf.length};
     assert_int_equal(satdoku_decoder_new(&decoder, memory_source(&reading), &error),
                      SATDOKU_ERR_MALFORMED);
     assert_string_equal(error.message,
-                        "the formula has 216 variables, but the puzzle in its comments needs 936");
+                        "the formula has 20 variables, but the puzzle in its comments needs 64");
     assert_int_equal(error.line, 1);
     assert_int_equal(error.column, 1);
     assert_null(decoder);
+    memory_clear(&cnf);
+}
+
+/* Its models are read amiss then, and refused. */
+static void test_other_variables(void **state)
+{
+    (void)state;
+    struct memory cnf = {.data = NULL};
+    struct memory answer = {.data = NULL};
+    struct memory read = {.data = NULL};
+    struct satdoku_decoder *decoder = NULL;
+    struct satdoku_error error = {.status = SATDOKU_OK};
+
+    encode(&cnf, puzzle_text, NULL);
+    replace(&cnf, "c simplify none", "c simplify givens");
+    append_digits(&answer, solution, 4);
+    struct memory_reading reading = {.data = cnf.data, .length = cnf.length};
+    assert_int_equal(satdoku_decoder_new(&decoder, memory_source(&reading), &error), SATDOKU_OK);
+    assert_int_equal(decode(&read, decoder, answer.data, answer.length, 0, &error),
+                     SATDOKU_ERR_MALFORMED);
+    assert_memory_equal(error.message, NOT_TO_THIS, sizeof NOT_TO_THIS - 1);
+    assert_null(read.data);
+    satdoku_decoder_free(decoder);
+    memory_clear(&answer);
     memory_clear(&cnf);
 }
 
@@ -859,6 +883,7 @@ int main(void)
         cmocka_unit_test(test_unique),
         cmocka_unit_test(test_auxiliary_variables),
         cmocka_unit_test(test_too_few_variables),
+        cmocka_unit_test(test_other_variables),
         cmocka_unit_test(test_failing_sources),
     };
     return RUN_TESTS(tests);

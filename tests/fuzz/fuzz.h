@@ -18,8 +18,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 _Noreturn void fuzz_fail(const char *file, int line, const char *condition);
 
-/* The status of a failed call and its diagnostic agree; the message is one line that prints; its place is
- * one that `text` has, or the one just behind the end. */
+/* The status of a failed call and its diagnostic agree; the message is one line that prints; its
+ * place is one that `text` has, or the one just behind the end. */
 void fuzz_check_error(enum satdoku_status status, const struct satdoku_error *error,
                       const char *text, size_t length);
 
@@ -27,7 +27,7 @@ void fuzz_check_error(enum satdoku_status status, const struct satdoku_error *er
 void fuzz_note_error(struct memory *transcript, enum satdoku_status status,
                      const struct satdoku_error *error);
 
-/* Calls `run` twice, with sources that give all at once and byte by byte; their transcripts agree. */
+/* Calls `run` twice, for sources that give all at once and byte by byte; the transcripts agree. */
 void fuzz_twice(void (*run)(struct memory *transcript, const char *text, size_t length,
                             size_t chunk),
                 const uint8_t *data, size_t size);

@@ -1,7 +1,7 @@
 /* The reader of DIMACS and of the comments that formulas describe themselves by.
  *
  * Input: a CNF file. What is read is written and read again, and must be the same formula. Where
- * the whole describes itself, an answer "unsatisfiable" to it has the verdict that its question asks.
+ * the whole describes itself, an answer "unsatisfiable" has the verdict that its question asks.
  */
 #include "dimacs.h"
 #include "fuzz.h"

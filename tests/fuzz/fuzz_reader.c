@@ -1,7 +1,7 @@
 /* The readers of puzzles.
  *
- * Input: two bytes that choose a format and a shape, by their remainders, and a text. Every puzzle that is read is
- * printed and read again, and must be the same puzzle.
+ * Input: two bytes that choose a format and a shape, by their remainders, and a text. Every puzzle
+ * that is read is printed and read again, and must be the same puzzle.
  */
 #include "fuzz.h"
 #include "print.h"

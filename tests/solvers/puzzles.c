@@ -3,10 +3,11 @@
  *     solvers_puzzles write FOLDER FIRST COUNT
  *     solvers_puzzles verify FIRST COUNT < ANSWERS
  *
- * `write` makes FOLDER/K for each puzzle K, and FOLDER/list with a line for each: K, the options that
- * say how to read it, those for its formula, between tabs. An answer is a line WHO K EXIT WORD: WHO is "solve" or
- * "decode", WORD a line of output: digits, none, unique. `verify` knows each puzzle's solutions by brute force, says
- * what is wrong, and fails where it finds anything or nothing was answered. Nothing here uses the library.
+ * `write` makes FOLDER/K for each puzzle K, and FOLDER/list with a line for each: K, the options
+ * that say how to read it, those for its formula, between tabs. An answer is a line WHO K EXIT WORD:
+ * WHO is "solve" or "decode", WORD a line of output: digits, none, unique. `verify` knows the
+ * solutions by brute force, says what is wrong, and fails where anything is, or where there are not
+ * two answers for each puzzle. Nothing here uses the library.
  */
 #include "brute.h"
 #include "generate.h"
