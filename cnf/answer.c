@@ -154,8 +154,10 @@ static enum satdoku_status weigh(enum said said, bool *found, enum answer_kind *
         scan_skip_line(&reader->scan);
         return SATDOKU_OK;
     default:
-        return error_at(error, reader->scan.line, column,
-                        "no verdict: expected SATISFIABLE, UNSATISFIABLE or UNKNOWN");
+        return reader->scan.failed
+                   ? scan_status(&reader->scan, error)
+                   : error_at(error, reader->scan.line, column,
+                              "no verdict: expected SATISFIABLE, UNSATISFIABLE or UNKNOWN");
     }
 }
 

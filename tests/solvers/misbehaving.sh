@@ -31,6 +31,7 @@ gone() {
 
 leaves_nothing() {
     expect_that 'no temporary file is left over' [ -z "$(ls -A "$TMPDIR")" ]
+    rm -rf "${TMPDIR:?}"/*
     if [ -s started ]; then
         expect_that 'no process is left over' wait_until gone
         xargs -n 1 kill -KILL < started 2> /dev/null

@@ -252,29 +252,45 @@ static bool is_right(const struct item *item, const char *who, int code, const c
     return false;
 }
 
+struct answer {
+    char who[16];
+    int number;
+    int code;
+    char word[PLAIN_MAX_CELLS + 1];
+};
+
+/* The next line of standard input; false at the end, or where it is no answer. */
+static bool read_answer(struct answer *answer)
+{
+    char line[PLAIN_MAX_CELLS + 64];
+    char number[16];
+    char code[16];
+
+    if (fgets(line, sizeof line, stdin) == NULL ||
+        sscanf(line, "%15s %15s %15s %256s", answer->who, number, code, answer->word) != 4) {
+        return false;
+    }
+    answer->number = (int)strtol(number, NULL, 10);
+    answer->code = (int)strtol(code, NULL, 10);
+    return true;
+}
+
 static int verify_all(int first, int count)
 {
     struct item item = {.number = -1};
-    char who[16];
-    char word[PLAIN_MAX_CELLS + 1];
-    int number = 0;
-    int code = 0;
+    struct answer answer;
     int answers = 0;
     int wrong = 0;
-    int read;
 
-    while ((read = scanf("%15s %d %d %256s", who, &number, &code, word)) == 4) {
-        if (number < first || number >= first + count) {
-            break;
-        }
-        if (number != item.number) {
-            make(&item, number);
+    while (read_answer(&answer) && answer.number >= first && answer.number < first + count) {
+        if (answer.number != item.number) {
+            make(&item, answer.number);
         }
         answers++;
-        wrong += !is_right(&item, who, code, word);
+        wrong += !is_right(&item, answer.who, answer.code, answer.word);
     }
     printf("%d answers, %d wrong\n", answers, wrong);
-    return read == EOF && answers == 2 * count && wrong == 0 ? 0 : 1;
+    return feof(stdin) && answers == 2 * count && wrong == 0 ? 0 : 1;
 }
 
 int main(int argc, char **argv)
