@@ -21,8 +21,8 @@ enum { CERTIFICATE_PATH = 4096 };
 /* FOLDER/FILE; false where it is too long. */
 bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const char *file);
 
-/* The formula that a certificate is about: unsimplified, givens as unit clauses, and with `excluded` (not
- * NULL) the clause that excludes that solution. Stored in encoding->formula. */
+/* The formula that a certificate is about: unsimplified, givens as unit clauses, and with
+ * `excluded` (not NULL) the clause that excludes that solution. Stored in encoding->formula. */
 enum satdoku_status certificate_formula(struct encoding *encoding,
                                         const struct satdoku_puzzle *puzzle,
                                         const struct satdoku_grid *excluded,

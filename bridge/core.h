@@ -1,7 +1,8 @@
 /* Pieces of a puzzle as assumptions: which of them cannot stand together, and which can.
  *
- * The formula is that of a board where they are missing. Each piece has a literal that makes it hold: a given its
- * digit variable, a domino or single a fresh variable that implies its edge or cell and its digits.
+ * The formula is that of a board where they are missing. Each piece has a literal that makes it
+ * hold: a given its digit variable, a domino or single a fresh variable that implies its edge or
+ * cell and its digits.
  */
 #ifndef CORE_H
 #define CORE_H
@@ -27,14 +28,14 @@ void core_clear(struct core *core);
 
 /* A set of pieces, as flags. */
 
-/* Solves with the pieces in `set`. SATISFIABLE: solver->found is a solution of the board that has them
- * (and is checked as one of the board). */
+/* Solves with the pieces in `set`. SATISFIABLE: solver->found is a solution of the board that has
+ * them (and is checked as one of the board). */
 enum satdoku_status core_solve(enum sat_result *result, struct core *core, const bool *set,
                                struct satdoku_error *error);
 
-/* Shrinks a set that is unsatisfiable to a minimal one, trying to leave out pieces in `order` ([count];
- * NULL: from the first). For each piece that stays, `witness` (may be NULL) is called with the
- * solution that the others have. UNKNOWN: stopped, and the set is not minimal. */
+/* Shrinks a set that is unsatisfiable to a minimal one, trying to leave out pieces in `order`
+ * ([count]; NULL: from the first). For each piece that stays, `witness` (may be NULL) is called
+ * with the solution that the others have. UNKNOWN: stopped, and the set is not minimal. */
 typedef enum satdoku_status core_witness(void *context, size_t piece,
                                          const struct satdoku_grid *solution);
 enum satdoku_status core_shrink(enum sat_result *result, struct core *core, bool *set,

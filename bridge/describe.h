@@ -13,7 +13,8 @@
  *     c excluded 534678912...        the solution that the last clause excludes; unique only
  *     c variables 1 729 cell, digit: it holds it
  *
- * Reading it back takes the lines in any order and passes over others; all that decoding needs must be there.
+ * Reading it back takes the lines in any order and passes over others; all that decoding needs must
+ * be there.
  */
 #ifndef DESCRIBE_H
 #define DESCRIBE_H
@@ -38,7 +39,8 @@ void describe_write(struct sink *sink, const struct encoding *encoding,
                     const struct satdoku_encode_options *options,
                     const struct satdoku_grid *excluded);
 
-/* Takes a comment line in; `context` is a struct description that began as {0}. Fits struct dimacs_comments. */
+/* Takes a comment line in; `context` is a struct description that began as {0}. Fits struct
+ * dimacs_comments. */
 enum satdoku_status describe_read(void *context, const char *text, size_t length, size_t line,
                                   struct satdoku_error *error);
 

@@ -1,4 +1,5 @@
-/* The options of an encoding by name, for command lines and for formulas that describe themselves. */
+/* The options of an encoding by name, for command lines and for formulas that describe themselves.
+ */
 #include "encode_option.h"
 
 #include <string.h>

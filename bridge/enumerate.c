@@ -2,8 +2,9 @@
  *
  * The space of solutions is a tree: at the root is the puzzle, and below a node are the digits of a
  * cell that has a choice. A node is asked for its solutions one by one, each excluded by a clause;
- * when it has more than fit in a batch, they are forgotten and its children are asked in turn. So no
- * node ever has more exclusion clauses than a batch, and the deeper the node, the smaller its formula.
+ * when it has more than fit in a batch, they are forgotten and its children are asked in turn. So
+ * no node ever has more exclusion clauses than a batch, and the deeper the node, the smaller its
+ * formula.
  *
  * Sorted, the cell is the first in reading order that is not fixed: then batches come in order too.
  */

@@ -1,9 +1,9 @@
 /* Why a puzzle has no solution: minimal conflicts. Or several: two of them, and what is missing.
  *
- * Conflicts are enumerated as in MARCO (Liffiton, Previti, Malik, Marques-Silva 2016): a second formula, the
- * map, has a variable for each piece; its models are the sets of pieces about which nothing is
- * known yet. A set with a solution is grown to a maximal one, and no later set may be part of it; a set
- * without is shrunk to a minimal conflict, and no later set may contain it.
+ * Conflicts are enumerated as in MARCO (Liffiton, Previti, Malik, Marques-Silva 2016): a second
+ * formula, the map, has a variable for each piece; its models are the sets of pieces about which
+ * nothing is known yet. A set with a solution is grown to a maximal one, and no later set may be
+ * part of it; a set without is shrunk to a minimal conflict, and no later set may contain it.
  */
 #include "core.h"
 #include "error.h"
@@ -108,8 +108,8 @@ static bool find_clash(struct explaining *x)
     return false;
 }
 
-/* A clash of two givens is minimal, for any one given can stand. Other sets are shrunk: a domino may be
- * impossible where it lies by itself. */
+/* A clash of two givens is minimal, for any one given can stand. Other sets are shrunk: a domino
+ * may be impossible where it lies by itself. */
 static enum satdoku_status first_conflict(enum sat_result *result, struct explaining *x)
 {
     enum satdoku_status status = SATDOKU_OK;
@@ -350,7 +350,8 @@ static enum satdoku_status exclude_rivals(enum sat_result *result, struct rivals
     return status;
 }
 
-/* The set of extra givens is enough; makes it minimal, in a formula that excludes no other rival. */
+/* The set of extra givens is enough; makes it minimal, in a formula that excludes no other rival.
+ */
 static enum satdoku_status keep_needed(enum sat_result *result, struct explaining *x,
                                        const struct satdoku_puzzle *missing)
 {

@@ -141,7 +141,8 @@ static enum satdoku_status make_out(struct files *files, const struct external_s
 
 /* ---- The command ---- */
 
-/* Writes `text` for the shell, in single quotes. Returns its length; `to` may be NULL to measure. */
+/* Writes `text` for the shell, in single quotes. Returns its length; `to` may be NULL to measure.
+ */
 static size_t quote(char *to, const char *text)
 {
     size_t length = 0;

@@ -1,7 +1,8 @@
 /* A puzzle without redundant pieces.
  *
- * The empty board, with a clause that excludes the solution, is unsatisfiable together with a set of
- * pieces if and only if the pieces make the solution unique: a minimal puzzle is a minimal conflict.
+ * The empty board, with a clause that excludes the solution, is unsatisfiable together with a set
+ * of pieces if and only if the pieces make the solution unique: a minimal puzzle is a minimal
+ * conflict.
  */
 #include "core.h"
 #include "error.h"

@@ -10,11 +10,13 @@
 
 #include <stdio.h>
 
-/* `stop` (may be NULL) is asked before every call and every 1,024 decisions. NULL: out of memory. */
+/* `stop` (may be NULL) is asked before every call and every 1,024 decisions. NULL: out of memory.
+ */
 struct sat *picosat_sat_new(bool (*stop)(void *context), void *stop_context);
 
-/* Solves a formula and writes PicoSAT's proof to `proof`: one clause per line, perhaps behind a line that
- * starts with '%', and only as far as it is needed for propagation to refute the formula. */
+/* Solves a formula and writes PicoSAT's proof to `proof`: one clause per line, perhaps behind a
+ * line that starts with '%', and only as far as it is needed for propagation to refute the formula.
+ */
 enum satdoku_status picosat_refute(enum sat_result *result, const struct formula *formula,
                                    FILE *proof, const struct satdoku_solver_options *options,
                                    struct satdoku_error *error);

@@ -2,8 +2,8 @@
  *
  * Blocks are carved from chunks by moving a mark. Freed blocks go to a list of their size class and
  * are handed out again; sizes are rounded up to a multiple of 16 up to 1 KiB, to a power of two
- * above. Blocks of over 256 KiB have a chunk of their own. A reset keeps the ordinary chunks, so that
- * a stream of puzzles allocates nothing in the steady state.
+ * above. Blocks of over 256 KiB have a chunk of their own. A reset keeps the ordinary chunks, so
+ * that a stream of puzzles allocates nothing in the steady state.
  */
 #ifndef POOL_H
 #define POOL_H

@@ -1,5 +1,5 @@
-/* Making a certificate: all files in a folder beside the one that is wanted, which gets its name when
- * the whole was checked.
+/* Making a certificate: all files in a folder beside the one that is wanted, which gets its name
+ * when the whole was checked.
  */
 #include "certificate.h"
 #include "error.h"
@@ -181,8 +181,8 @@ static enum satdoku_status write_formula(struct proving *p)
     return close_file(p, stream, CERTIFICATE_FORMULA);
 }
 
-/* Copies PicoSAT's proof without its first line, which is for no checker, and ends it with the empty
- * clause. */
+/* Copies PicoSAT's proof without its first line, which is for no checker, and ends it with the
+ * empty clause. */
 static enum satdoku_status copy_proof(struct proving *p, FILE *from, FILE *to)
 {
     int c = getc(from);

@@ -1,7 +1,8 @@
 /* Checking a certificate without trusting who made it.
  *
- * Puzzle and solutions are read and checked against the rules; the formula is derived again from the puzzle
- * and compared with the file; the proof is checked step by step. Nothing is searched for.
+ * Puzzle and solutions are read and checked against the rules; the formula is derived again from
+ * the puzzle and compared with the file; the proof is checked step by step. Nothing is searched
+ * for.
  */
 #include "certificate.h"
 #include "describe.h"
@@ -17,8 +18,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A certificate being checked. Checks return OK and leave `finding.what` empty, or say there what is wrong;
- * another status means that checking itself failed. */
+/* A certificate being checked. Checks return OK and leave `finding.what` empty, or say there what
+ * is wrong; another status means that checking itself failed. */
 struct verifying {
     const char *folder;
     struct satdoku_finding finding;
@@ -337,7 +338,8 @@ enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *
 
 /* ---- A solution alone ---- */
 
-/* Some tiling of the digits, where the solution does not say one: the puzzle with all its digits given. */
+/* Some tiling of the digits, where the solution does not say one: the puzzle with all its digits
+ * given. */
 static enum satdoku_status find_tiling(bool *found, struct satdoku_solver *solver,
                                        const struct satdoku_puzzle *puzzle,
                                        const struct satdoku_grid *grid, struct satdoku_error *error)

@@ -66,8 +66,8 @@ static enum exit_code run_command(const struct command *command, int argc, char 
     return command->run(&settings);
 }
 
-/* A standard stream that is closed would be taken by the next file opened. It is opened the wrong way
- * round instead, so that using it fails as it should. */
+/* A standard stream that is closed would be taken by the next file opened. It is opened the wrong
+ * way round instead, so that using it fails as it should. */
 static void occupy_standard_streams(void)
 {
     static const int ways[] = {O_WRONLY, O_RDONLY, O_RDONLY};

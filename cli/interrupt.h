@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-/* From here on the first such signal only sets a flag, and writing to a closed pipe or beyond the size that
- * files may have is an error, not a signal. */
+/* From here on the first such signal only sets a flag, and writing to a closed pipe or beyond the
+ * size that files may have is an error, not a signal. */
 void interrupt_install(void);
 
 /* Whether one of them came. */

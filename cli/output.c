@@ -43,7 +43,8 @@ static char *beside(const char *other, const char *name)
     return path;
 }
 
-/* What a symbolic link says, as a name from here; NULL with errno: EINVAL or ENOENT if there is none. */
+/* What a symbolic link says, as a name from here; NULL with errno: EINVAL or ENOENT if there is
+ * none. */
 static char *linked(const char *path)
 {
     enum { LINK_SIZE = 4096 };

@@ -1,7 +1,7 @@
 /* Standard output, or a file that is written whole or not at all.
  *
- * Text is collected in a buffer and handed to the system in large pieces. An interrupt does not cut what
- * was put in: it is written to the end, so that answers are whole lines.
+ * Text is collected in a buffer and handed to the system in large pieces. An interrupt does not cut
+ * what was put in: it is written to the end, so that answers are whole lines.
  */
 #ifndef OUTPUT_H
 #define OUTPUT_H

@@ -1,9 +1,9 @@
 /* Answers of SAT solvers.
  *
  * Two styles are read. Competition style: lines `s SATISFIABLE`, `s UNSATISFIABLE` or `s UNKNOWN`,
- * and lines `v` with literals, each model ended by 0; `c` lines and `s SOLUTIONS` are passed over. MiniSat's
- * result file: `SAT`, `UNSAT` or `INDET`, and behind SAT lines of literals. Several models may
- * follow one another, with or without `s` lines between them.
+ * and lines `v` with literals, each model ended by 0; `c` lines and `s SOLUTIONS` are passed over.
+ * MiniSat's result file: `SAT`, `UNSAT` or `INDET`, and behind SAT lines of literals. Several
+ * models may follow one another, with or without `s` lines between them.
  */
 #ifndef ANSWER_H
 #define ANSWER_H

@@ -65,7 +65,8 @@ void formula_clause1(struct formula *formula, int a);
 void formula_clause2(struct formula *formula, int a, int b);
 void formula_clause3(struct formula *formula, int a, int b, int c);
 
-/* Only when counting: clauses of that many literals in all, whose number is known without a loop. */
+/* Only when counting: clauses of that many literals in all, whose number is known without a loop.
+ */
 void formula_add_count(struct formula *formula, unsigned long long clauses,
                        unsigned long long literals);
 

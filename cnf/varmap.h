@@ -9,8 +9,8 @@
  * and decoder share.
  *
  * Per cell: a set of live digits as bits, the fixed digit, and the number of variables before it.
- * The variable of a candidate is found by counting the bits below it; on small boards, where memory is
- * no matter, it stands in a table.
+ * The variable of a candidate is found by counting the bits below it; on small boards, where memory
+ * is no matter, it stands in a table.
  */
 #ifndef VARMAP_H
 #define VARMAP_H
@@ -39,7 +39,8 @@ struct varmap {
     size_t singles_capacity;
 };
 
-/* Makes all candidates of an n x n board live. From {0}; memory is kept from one use to the next. */
+/* Makes all candidates of an n x n board live. From {0}; memory is kept from one use to the next.
+ */
 enum satdoku_status varmap_reset(struct varmap *map, int n, bool tiled);
 void varmap_clear(struct varmap *map);
 

@@ -1,7 +1,7 @@
 /* At least, at most and exactly one of a group of literals.
  *
- * At most one of k literals, with the variables and clauses that each encoding takes for k > 4 (up to
- * 4 all of them are pairwise):
+ * At most one of k literals, with the variables and clauses that each encoding takes for k > 4 (up
+ * to 4 all of them are pairwise):
  *
  *   pairwise    0 variables                    k(k-1)/2 clauses
  *   sequential  k-1                            3k-4                 Sinz 2005
@@ -145,7 +145,8 @@ static void bimander(struct formula *formula, const struct group *group)
     }
 }
 
-/* A commander for every three literals, true if and only if one of them is; at most one commander */
+/* A commander for every three literals, true if and only if one of them is; at most one commander
+ */
 static void commander(struct formula *formula, const struct group *group)
 {
     enum { SIZE = 3 };

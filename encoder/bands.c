@@ -13,8 +13,8 @@ enum {
 /* ---- Locked candidates ----
  *
  * A digit has one place in every row and every box of a band. Bit 3 * row + box says that some
- * candidate is there; the table keeps the bits that belong to one of the six ways to give each row a box of
- * its own. 0: there is none.
+ * candidate is there; the table keeps the bits that belong to one of the six ways to give each row
+ * a box of its own. 0: there is none.
  */
 #define WAY(i, way) (((i) & (way)) == (way) ? (way) : 0)
 #define KEPT(i)                                                                                    \
@@ -159,8 +159,8 @@ static bool lock_changed(struct closing *closing)
     return true;
 }
 
-/* A cell that is fixed for one digit is none for the others; a naked single is the last place of its
- * digit. False: some cell has no candidate, or is fixed for two digits. */
+/* A cell that is fixed for one digit is none for the others; a naked single is the last place of
+ * its digit. False: some cell has no candidate, or is fixed for two digits. */
 static bool settle_band(struct closing *closing, int band)
 {
     uint32_t some = 0;

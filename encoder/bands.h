@@ -1,12 +1,12 @@
 /* Candidates of a 9x9 board as bits, and inference on all of them at once.
  *
- * For each digit the board is three bands of 27 bits: bit 9 * (row % 3) + column. Propagation goes on
- * until nothing changes, and takes
+ * For each digit the board is three bands of 27 bits: bit 9 * (row % 3) + column. Propagation goes
+ * on until nothing changes, and takes
  *   - naked and hidden singles;
  *   - locked candidates, in their strongest form: of the six ways to give a digit's three rows of a
  *     band to its three boxes, those that the candidates allow; likewise for columns.
- * Probing assumes one candidate at a time and propagates: what fails is dead, and what dies in every
- * branch of a cell is dead. All of it keeps every solution.
+ * Probing assumes one candidate at a time and propagates: what fails is dead, and what dies in
+ * every branch of a cell is dead. All of it keeps every solution.
  */
 #ifndef BANDS_H
 #define BANDS_H
@@ -31,8 +31,8 @@ void bands_start(struct bands *bands, const uint16_t givens[BANDS_CELLS]);
 
 enum bands_state bands_propagate(struct bands *bands);
 
-/* Probes cells with two, then three candidates, as long as it pays. `bands` must have been propagated
- * and be open. */
+/* Probes cells with two, then three candidates, as long as it pays. `bands` must have been
+ * propagated and be open. */
 enum bands_state bands_probe(struct bands *bands);
 
 #endif

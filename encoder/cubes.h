@@ -14,8 +14,8 @@ struct cubes {
     size_t count; /* leaves */
 };
 
-/* Makes `count` cubes over digit variables, splitting the cells with the fewest candidates first and
- * the shallowest cubes first. ERR_LIMIT: there are not that many; ERR_MEMORY. */
+/* Makes `count` cubes over digit variables, splitting the cells with the fewest candidates first
+ * and the shallowest cubes first. ERR_LIMIT: there are not that many; ERR_MEMORY. */
 enum satdoku_status cubes_make(struct cubes *cubes, const struct varmap *map, size_t count);
 void cubes_clear(struct cubes *cubes);
 

@@ -17,8 +17,8 @@ enum eliminate_state {
     ELIMINATE_CONTRADICTION /* no solution; the map is as it was */
 };
 
-/* Singles, locked candidates and probing, on boards that there is an engine for: 9x9 with boxes of 3x3,
- * without dominoes. Elsewhere nothing is done. The givens may contradict each other. */
+/* Singles, locked candidates and probing, on boards that there is an engine for: 9x9 with boxes of
+ * 3x3, without dominoes. Elsewhere nothing is done. The givens may contradict each other. */
 enum eliminate_state eliminate_probe(struct varmap *map, const struct satdoku_puzzle *puzzle);
 
 #endif

@@ -2,8 +2,8 @@
  *
  * encode_prepare decides what is decided, in the variable map, and gives variables to the rest.
  * encode_clauses then says the clause families over the map, to a formula that stores, counts or
- * writes them; it can be called again and says the same. The formula is satisfiable if and only if the
- * puzzle has a solution, and its models restricted to the digit variables are the solutions.
+ * writes them; it can be called again and says the same. The formula is satisfiable if and only if
+ * the puzzle has a solution, and its models restricted to the digit variables are the solutions.
  */
 #ifndef ENCODE_H
 #define ENCODE_H
@@ -81,8 +81,8 @@ enum satdoku_status encode_clauses(struct encoding *encoding);
 enum satdoku_status encode_puzzle(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
                                   const struct encode_options *options);
 
-/* Sets clause[] (room for n * n) to the clause that excludes the digits of a solution, and returns its
- * length. Tilings do not matter: another tiling of the same digits is the same solution. */
+/* Sets clause[] (room for n * n) to the clause that excludes the digits of a solution, and returns
+ * its length. Tilings do not matter: another tiling of the same digits is the same solution. */
 size_t encode_exclusion(int *clause, const struct varmap *map, const struct satdoku_grid *grid);
 
 void encoding_clear(struct encoding *encoding);

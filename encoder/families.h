@@ -33,7 +33,8 @@ bool group_has_true(const struct group *group);
 /* Cells and houses: minimal, efficient or extended. */
 void say_sudoku(struct encoding *encoding);
 
-/* ---- Sudominoku: variables are given out in encode_prepare, clauses said in encode_clauses ---- */
+/* ---- Sudominoku: variables are given out in encode_prepare, clauses said in encode_clauses ----
+ */
 
 /* Marks a literal that is neither decided nor numbered yet. */
 enum { LITERAL_OPEN = 0 };

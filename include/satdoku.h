@@ -6,7 +6,8 @@
  * Conventions
  *   - Functions that can fail return enum satdoku_status. Out-parameters come first. A failed call
  *     leaves its out-parameters as they were.
- *   - `struct satdoku_error *` is owned by the caller and may be NULL; it is written only on failure.
+ *   - `struct satdoku_error *` is owned by the caller and may be NULL; it is written only
+ *     on failure.
  *   - What a `_new` function made, its `_free` function releases; `_free(NULL)` does nothing.
  *   - The library keeps no global state and never prints. Objects may be used from any thread, one
  *     thread at a time.
@@ -179,15 +180,16 @@ enum satdoku_verdict {
 SATDOKU_API const char *satdoku_verdict_name(enum satdoku_verdict verdict);
 
 struct satdoku_solver_options {
-    /* Asked now and then while solving; true ends the call with the verdict UNKNOWN. May be NULL. */
+    /* Asked now and then while solving; true ends the call with the verdict UNKNOWN. May be
+     * NULL. */
     bool (*stop)(void *context);
     void *stop_context;
 
     /* A SAT solver to use in place of PicoSAT: a command line for the shell, or NULL. "{}" in it
-     * stands for the name of the CNF file, which is its standard input where "{}" is missing; "{out}"
-     * for the name of a file that it writes its answer to, in place of standard output. Answers
-     * are checked: a model against the rules, "unsatisfiable" by PicoSAT. ERR_SOLVER: it crashed,
-     * wrote rubbish, or was wrong. The string must live as long as the solver. */
+     * stands for the name of the CNF file, which is its standard input where "{}" is missing;
+     * "{out}" for the name of a file that it writes its answer to, in place of standard output.
+     * Answers are checked: a model against the rules, "unsatisfiable" by PicoSAT. ERR_SOLVER: it
+     * crashed, wrote rubbish, or was wrong. The string must live as long as the solver. */
     const char *command;
     bool trust; /* believe it when it says "unsatisfiable" */
 };
@@ -204,9 +206,9 @@ enum satdoku_choice {
     SATDOKU_ANY       /* the first that is found */
 };
 
-/* Finds a solution. *verdict becomes NONE, UNKNOWN, or UNIQUE or MULTIPLE (SMALLEST), SOLVABLE (ANY);
- * *grid is filled unless it is NONE or UNKNOWN. The grid was checked against rules, givens and
- * dominoes. */
+/* Finds a solution. *verdict becomes NONE, UNKNOWN, or UNIQUE or MULTIPLE (SMALLEST), SOLVABLE
+ * (ANY); *grid is filled unless it is NONE or UNKNOWN. The grid was checked against rules, givens
+ * and dominoes. */
 SATDOKU_API enum satdoku_status satdoku_solve(
     enum satdoku_verdict *verdict, struct satdoku_grid *grid, struct satdoku_solver *solver,
     const struct satdoku_puzzle *puzzle, enum satdoku_choice choice, struct satdoku_error *error);
@@ -276,17 +278,17 @@ struct satdoku_encode_options {
         format; /* the puzzle's own, in which decoding answers; AUTO: line or spaced */
 };
 
-/* Sets the option of that name ("encoding", "amo", "dominoes", "simplify", "projection") to the value
- * of that name ("minimal", "pairwise", ...); false where there is none. */
+/* Sets the option of that name ("encoding", "amo", "dominoes", "simplify", "projection") to the
+ * value of that name ("minimal", "pairwise", ...); false where there is none. */
 SATDOKU_API bool satdoku_encode_option(struct satdoku_encode_options *options, const char *name,
                                        const char *value);
 
-/* Writes the puzzle's formula as self-describing DIMACS: satisfiable if and only if the puzzle has a
- * solution, or with `unique` a second one. The same puzzle and options give the same bytes. Memory
- * does not grow with the number of clauses. `options` may be NULL. `solver` finds the solution for
- * `unique`, and may be NULL otherwise. *verdict, which may be NULL, becomes SOLVABLE; NONE or UNKNOWN,
- * and nothing is written, where `unique` has no solution to exclude.
- * ERR_LIMIT: too many clauses, or more cubes than there are. */
+/* Writes the puzzle's formula as self-describing DIMACS: satisfiable if and only if the puzzle has
+ * a solution, or with `unique` a second one. The same puzzle and options give the same bytes.
+ * Memory does not grow with the number of clauses. `options` may be NULL. `solver` finds the
+ * solution for `unique`, and may be NULL otherwise. *verdict, which may be NULL, becomes SOLVABLE;
+ * NONE or UNKNOWN, and nothing is written, where `unique` has no solution to exclude. ERR_LIMIT:
+ * too many clauses, or more cubes than there are. */
 SATDOKU_API enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict,
                                                struct satdoku_sink sink,
                                                const struct satdoku_puzzle *puzzle,
@@ -302,9 +304,8 @@ struct satdoku_formula_size {
     long long variables;
     unsigned long long clauses;
     unsigned long long literals;
-    unsigned long long
-        double_pairs; /* clauses for pairs of cells of one box and one line, which are
-                                        said once and would be said twice */
+    unsigned long long double_pairs; /* clauses for pairs of cells of one box and one line, which
+                                        are said once and would be said twice */
     size_t families;
     struct {
         const char *name; /* static */
@@ -312,8 +313,8 @@ struct satdoku_formula_size {
     } family[SATDOKU_MAX_FAMILIES];
 };
 
-/* The size of the formula that satdoku_encode would write, whatever max_clauses says. `unique` counts
- * its clause without solving. */
+/* The size of the formula that satdoku_encode would write, whatever max_clauses says. `unique`
+ * counts its clause without solving. */
 SATDOKU_API enum satdoku_status satdoku_measure(struct satdoku_formula_size *size,
                                                 const struct satdoku_puzzle *puzzle,
                                                 const struct satdoku_encode_options *options,
@@ -324,7 +325,8 @@ SATDOKU_API enum satdoku_status satdoku_measure(struct satdoku_formula_size *siz
 /* A formula written by satdoku_encode, for which solvers' answers can be decoded. */
 struct satdoku_decoder;
 
-/* Reads the whole formula, and from its comments the puzzle. ERR_MALFORMED: no DIMACS, or not one of ours. */
+/* Reads the whole formula, and from its comments the puzzle. ERR_MALFORMED: no DIMACS, or not one
+ * of ours. */
 SATDOKU_API enum satdoku_status satdoku_decoder_new(struct satdoku_decoder **decoder,
                                                     struct satdoku_source cnf,
                                                     struct satdoku_error *error);
@@ -339,10 +341,10 @@ SATDOKU_API enum satdoku_status satdoku_decoder_start(struct satdoku_decoder *de
                                                       struct satdoku_source answer,
                                                       struct satdoku_error *error);
 
-/* The next model of the answer as a grid, with *verdict SOLVABLE; or *verdict NONE (of a `unique` formula:
- * UNIQUE) or UNKNOWN where the answer says so. END: nothing more. The grid was checked against rules,
- * givens and dominoes, and the model against the formula.
- * ERR_MALFORMED: no answer, a partial one, or a wrong one; line and column are the answer's. */
+/* The next model of the answer as a grid, with *verdict SOLVABLE; or *verdict NONE (of a `unique`
+ * formula: UNIQUE) or UNKNOWN where the answer says so. END: nothing more. The grid was checked
+ * against rules, givens and dominoes, and the model against the formula. ERR_MALFORMED: no answer,
+ * a partial one, or a wrong one; line and column are the answer's. */
 SATDOKU_API enum satdoku_status satdoku_decoder_next(enum satdoku_verdict *verdict,
                                                      struct satdoku_grid *grid,
                                                      struct satdoku_decoder *decoder,
@@ -358,8 +360,9 @@ enum satdoku_order {
     SATDOKU_ORDER_FREE    /* faster */
 };
 
-/* Hands over every solution (grids, not tilings), once each. Memory does not grow with their number.
- * *complete becomes whether all were handed over: false when `take` or the stop callback ended it. */
+/* Hands over every solution (grids, not tilings), once each. Memory does not grow with their
+ * number. *complete becomes whether all were handed over: false when `take` or the stop callback
+ * ended it. */
 SATDOKU_API enum satdoku_status satdoku_each_solution(bool *complete, struct satdoku_solver *solver,
                                                       const struct satdoku_puzzle *puzzle,
                                                       enum satdoku_order order,
@@ -407,15 +410,16 @@ struct satdoku_pieces {
 /* Why a puzzle has no solution, or several. */
 struct satdoku_explanation;
 
-/* Finds up to `limit` (1 or more) minimal conflicts of a puzzle without solution, and a repair; or for a
- * puzzle with several, two of them and what would make it unique. */
+/* Finds up to `limit` (1 or more) minimal conflicts of a puzzle without solution, and a repair; or
+ * for a puzzle with several, two of them and what would make it unique. */
 SATDOKU_API enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
                                                 struct satdoku_solver *solver,
                                                 const struct satdoku_puzzle *puzzle, size_t limit,
                                                 struct satdoku_error *error);
 SATDOKU_API void satdoku_explanation_free(struct satdoku_explanation *explanation);
 
-/* NONE, MULTIPLE, UNIQUE (nothing to explain), or UNKNOWN when stopped before anything was known. */
+/* NONE, MULTIPLE, UNIQUE (nothing to explain), or UNKNOWN when stopped before anything was known.
+ */
 SATDOKU_API enum satdoku_verdict satdoku_explanation_verdict(const struct satdoku_explanation *e);
 
 /* NONE: sets of pieces that cannot stand together, each without any of its members solvable. The
@@ -432,8 +436,8 @@ SATDOKU_API bool satdoku_explanation_complete(const struct satdoku_explanation *
 /* NONE: pieces without which the puzzle has a solution; with any of them back it has none. */
 SATDOKU_API struct satdoku_pieces satdoku_explanation_repair(const struct satdoku_explanation *e);
 
-/* MULTIPLE: the smallest solution (0) and another one (1); and givens that make the first one unique,
- * none of them redundant. UNIQUE: the solution (0). */
+/* MULTIPLE: the smallest solution (0) and another one (1); and givens that make the first one
+ * unique, none of them redundant. UNIQUE: the solution (0). */
 SATDOKU_API const struct satdoku_grid *satdoku_explanation_solution(
     const struct satdoku_explanation *e, int index);
 SATDOKU_API struct satdoku_pieces satdoku_explanation_extra(const struct satdoku_explanation *e);
@@ -441,8 +445,8 @@ SATDOKU_API struct satdoku_pieces satdoku_explanation_extra(const struct satdoku
 /* A puzzle without redundant pieces. */
 struct satdoku_minimal;
 
-/* Takes givens (or dominoes) away from a puzzle with one solution, in an order that `seed` shuffles (0:
- * reading order), as long as the solution stays the only one. The singles of a Sudominoku stay.
+/* Takes givens (or dominoes) away from a puzzle with one solution, in an order that `seed` shuffles
+ * (0: reading order), as long as the solution stays the only one. The singles of a Sudominoku stay.
  * *verdict becomes UNIQUE, or what the puzzle is instead: then *minimal is not set. */
 SATDOKU_API enum satdoku_status satdoku_minimize(
     enum satdoku_verdict *verdict, struct satdoku_minimal **minimal, struct satdoku_solver *solver,
@@ -465,9 +469,9 @@ SATDOKU_API enum satdoku_status satdoku_write_puzzle(struct satdoku_sink sink,
 
 /* ---- Certificates --------------------------------------------------------------------------- */
 
-/* Makes a folder that proves the puzzle's verdict, whole or not at all; docs/certificates.md says what
- * is in it. *verdict becomes NONE, UNIQUE or MULTIPLE; with UNKNOWN nothing is made. ERR_WRITE: it
- * cannot be made; the message says why. */
+/* Makes a folder that proves the puzzle's verdict, whole or not at all; docs/certificates.md says
+ * what is in it. *verdict becomes NONE, UNIQUE or MULTIPLE; with UNKNOWN nothing is made.
+ * ERR_WRITE: it cannot be made; the message says why. */
 SATDOKU_API enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *folder,
                                               struct satdoku_solver *solver,
                                               const struct satdoku_puzzle *puzzle,

@@ -13,9 +13,10 @@ struct watch_list {
     size_t capacity;
 };
 
-/* Clauses lie in one array, each as its length and its literals; a clause is its index there. Its first
- * two literals are watched, and are not false unless the clause is satisfied or was looked at. Clauses
- * of fewer than two literals are not stored: their literal is true for good, or all is refuted. */
+/* Clauses lie in one array, each as its length and its literals; a clause is its index there. Its
+ * first two literals are watched, and are not false unless the clause is satisfied or was looked
+ * at. Clauses of fewer than two literals are not stored: their literal is true for good, or all is
+ * refuted. */
 struct checker {
     int *store; /* owned */
     size_t used;
@@ -165,7 +166,8 @@ static bool tidy_clause(struct checker *c)
     return !tautology;
 }
 
-/* Brings two literals that are not false to the front, as far as there are any; how many are there. */
+/* Brings two literals that are not false to the front, as far as there are any; how many are there.
+ */
 static size_t order_clause(struct checker *c)
 {
     size_t open = 0;

@@ -1,16 +1,17 @@
 /* A proof checker: does a list of clauses show that a formula is unsatisfiable?
  *
- * Forward RUP (reverse unit propagation; Goldberg & Novikov 2003, Van Gelder 2008): a clause follows when
- * the formula, the clauses before it and the negation of all its literals lead to a conflict by unit
- * propagation alone. Then it is added. The proof is complete as soon as propagation alone refutes
- * what there is. Deleted clauses are taken away, but for those that propagation rests on: keeping
- * more is sound.
+ * Forward RUP (reverse unit propagation; Goldberg & Novikov 2003, Van Gelder 2008): a clause
+ * follows when the formula, the clauses before it and the negation of all its literals lead to a
+ * conflict by unit propagation alone. Then it is added. The proof is complete as soon as
+ * propagation alone refutes what there is. Deleted clauses are taken away, but for those that
+ * propagation rests on: keeping more is sound.
  *
- * Text as drat-trim reads it: clauses ended by 0, "d" before deleted ones, "c" comments, and perhaps a first
- * line that starts with "%RUPD32". Only additions that are RUP are accepted, not the wider RAT.
+ * Text as drat-trim reads it: clauses ended by 0, "d" before deleted ones, "c" comments, and
+ * perhaps a first line that starts with "%RUPD32". Only additions that are RUP are accepted, not
+ * the wider RAT.
  *
- * The checker shares nothing with encoder or solvers. Its whole state is clauses, two watched literals for
- * each, and the values that follow.
+ * The checker shares nothing with encoder or solvers. Its whole state is clauses, two watched
+ * literals for each, and the values that follow.
  */
 #ifndef RUP_H
 #define RUP_H

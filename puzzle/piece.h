@@ -9,7 +9,8 @@
 /* How many pieces the puzzle has. */
 size_t piece_count(const struct satdoku_puzzle *puzzle);
 
-/* Piece `index`: the givens in reading order; or the dominoes as given, then the singles by digit. */
+/* Piece `index`: the givens in reading order; or the dominoes as given, then the singles by digit.
+ */
 struct satdoku_piece piece_at(const struct satdoku_puzzle *puzzle, size_t index);
 
 /* Where its halves lie; one cell for givens and singles. */
@@ -20,7 +21,8 @@ enum satdoku_status piece_add(struct satdoku_puzzle *puzzle, const struct satdok
 
 enum { PIECE_REASON = 128 };
 
-/* Whether the two pieces (or one with itself) break a rule by themselves; `reason` then says which. */
+/* Whether the two pieces (or one with itself) break a rule by themselves; `reason` then says which.
+ */
 bool piece_clash(char reason[PIECE_REASON], const struct satdoku_piece *one,
                  const struct satdoku_piece *other, struct shape shape);
 

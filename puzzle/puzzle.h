@@ -44,7 +44,8 @@ void puzzle_clear(struct satdoku_puzzle *puzzle);
 
 enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_puzzle *from);
 
-/* Whether no given in the houses of a cell has this digit; what the cell itself has does not count. */
+/* Whether no given in the houses of a cell has this digit; what the cell itself has does not count.
+ */
 bool puzzle_allows(const struct satdoku_puzzle *puzzle, int cell, int digit);
 
 /* Adds a domino and its digits; the caller has seen to the invariant. */

@@ -88,7 +88,8 @@ static enum satdoku_status read_one(struct satdoku_puzzle *puzzle, struct satdok
     return error_set(error, SATDOKU_ERR_INTERNAL, "no such format: %d", (int)reader->format);
 }
 
-/* Input without any puzzle: fine for a stream, which has had all its answers; an error elsewhere. */
+/* Input without any puzzle: fine for a stream, which has had all its answers; an error elsewhere.
+ */
 static enum satdoku_status nothing(const struct satdoku_reader *reader, struct satdoku_error *error)
 {
     if (reader->format == SATDOKU_FORMAT_LINE || reader->started || reader->puzzles_read > 0) {

@@ -1,7 +1,7 @@
 /* The checker of proofs.
  *
- * Input: a formula as clauses without a header, '|', and a proof. A proof that is accepted has a formula
- * without models, by a look at all assignments; and a plain second checker says the same.
+ * Input: a formula as clauses without a header, '|', and a proof. A proof that is accepted has a
+ * formula without models, by a look at all assignments; and a plain second checker says the same.
  */
 #include "fuzz.h"
 #include "naive.h"

@@ -220,7 +220,8 @@ static bool has(const int *literals, size_t count, int literal)
     return false;
 }
 
-/* The literals without those said twice; *tautology becomes whether one is there with its negation. */
+/* The literals without those said twice; *tautology becomes whether one is there with its negation.
+ */
 static struct clause tidy(bool *tautology, const int *literals, size_t count)
 {
     struct clause clause = {grown(NULL, count * sizeof *literals), 0, false};

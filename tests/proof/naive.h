@@ -1,8 +1,9 @@
-/* A second checker of proofs, the simplest there is: who judges whether a changed proof is still one.
+/* A second checker of proofs, the simplest there is: who judges whether a changed proof is still
+ * one.
  *
- * It does what proof/rup.h promises and shares no code with it: no watched literals, no bytes read one
- * by one; every clause of a literal that became false is looked at as a whole. Memory that cannot be
- * had ends the test.
+ * It does what proof/rup.h promises and shares no code with it: no watched literals, no bytes read
+ * one by one; every clause of a literal that became false is looked at as a whole. Memory that
+ * cannot be had ends the test.
  */
 #ifndef TESTS_NAIVE_H
 #define TESTS_NAIVE_H

@@ -5,8 +5,9 @@
 #include "formula.h"
 #include "memio.h"
 
-/* Hard 9x9 puzzles with one solution: of the players' forum's list of the hardest (Sudoku Explainer rates
- * them 11 and up), and of Magic Tour's top 1465. Unit propagation refutes none of their formulas. */
+/* Hard 9x9 puzzles with one solution: of the players' forum's list of the hardest (Sudoku Explainer
+ * rates them 11 and up), and of Magic Tour's top 1465. Unit propagation refutes none of their
+ * formulas. */
 enum { PROVING_HARD = 30 };
 extern const char *const proving_hard[PROVING_HARD];
 

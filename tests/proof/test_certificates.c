@@ -1,8 +1,8 @@
 /* Every certificate that is made verifies, whatever the puzzle.
  *
  * A fifth of the puzzles that are asked for; SATDOKU_TEST_SCALE=5 has them all: 1,000 of 9x9, 100
- * Sudominoku, 20 of 16x16, 5 of 25x25. With SATDOKU_TEST_KEEP in the environment, the certificates stay
- * in the folder that it names: see script/check-proofs.
+ * Sudominoku, 20 of 16x16, 5 of 25x25. With SATDOKU_TEST_KEEP in the environment, the certificates
+ * stay in the folder that it names: see script/check-proofs.
  */
 #include "dimacs.h"
 #include "generate.h"
@@ -195,7 +195,8 @@ static void give_wrong(struct bench *bench, char text[82])
     text[cell] = (char)('0' + digit);
 }
 
-/* What is known of a puzzle without a given to spare: itself, with one less, and with a wrong one. */
+/* What is known of a puzzle without a given to spare: itself, with one less, and with a wrong one.
+ */
 static void certify_around(struct bench *bench, const char *minimal)
 {
     char text[82];
@@ -234,8 +235,8 @@ static void random_minimal(char text[82], struct bench *bench)
     satdoku_puzzle_free(full);
 }
 
-/* One of the hard ones in other clothes: digits renamed, rows inside bands and columns inside stacks in
- * another order. */
+/* One of the hard ones in other clothes: digits renamed, rows inside bands and columns inside
+ * stacks in another order. */
 static void hard_minimal(char text[82], struct bench *bench)
 {
     const char *hard = proving_hard[random_below(&bench->random, PROVING_HARD)];
@@ -295,8 +296,8 @@ static void test_sudominoku(void **state)
 
 /* ---- Large boards ---- */
 
-/* A solved board of n = box * box rows: shifted rows, with rows inside bands, columns inside stacks, and
- * digits in random order. */
+/* A solved board of n = box * box rows: shifted rows, with rows inside bands, columns inside
+ * stacks, and digits in random order. */
 static void shuffled_grid(int *digits, struct random *random, int box)
 {
     enum { MOST = 25 };
@@ -324,7 +325,8 @@ static void board_text(struct memory *text, const int *digits, int n)
     }
 }
 
-/* A board with so many percent of its digits; a wrong one among them where it is to have no solution. */
+/* A board with so many percent of its digits; a wrong one among them where it is to have no
+ * solution. */
 static void certify_board(struct bench *bench, int box, int percent, bool wrong)
 {
     int digits[MOST_CELLS], order[MOST_CELLS];

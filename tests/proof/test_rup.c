@@ -1,5 +1,5 @@
-/* The checker of proofs on small random formulas: against a second checker step by step, and against a look at
- * all assignments. And what texts of proofs it reads.
+/* The checker of proofs on small random formulas: against a second checker step by step, and
+ * against a look at all assignments. And what texts of proofs it reads.
  */
 #include "rup.h"
 

@@ -1,5 +1,5 @@
-/* Certificates that were tampered with: each is rejected, unless the plain checker says that a changed proof
- * is still one. All are of formulas that unit propagation does not refute.
+/* Certificates that were tampered with: each is rejected, unless the plain checker says that a
+ * changed proof is still one. All are of formulas that unit propagation does not refute.
  */
 #include "dimacs.h"
 #include "generate.h"

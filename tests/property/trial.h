@@ -1,8 +1,8 @@
 /* One random puzzle after another, each asked of the library and of the oracle.
  *
  * The library gets a puzzle as text through its reader, in a format, a style and in pieces that are
- * random too. A failed expectation prints the seed, the round and the puzzle; SATDOKU_TEST_SEED in the
- * environment repeats it. SATDOKU_TEST_SCALE multiplies the number of rounds.
+ * random too. A failed expectation prints the seed, the round and the puzzle; SATDOKU_TEST_SEED in
+ * the environment repeats it. SATDOKU_TEST_SCALE multiplies the number of rounds.
  */
 #ifndef TESTS_TRIAL_H
 #define TESTS_TRIAL_H
@@ -41,7 +41,8 @@ struct trial {
 int trial_setup(void **state);
 int trial_teardown(void **state);
 
-/* Plays that many rounds, more or fewer with SATDOKU_TEST_SCALE, with random numbers of its own each. */
+/* Plays that many rounds, more or fewer with SATDOKU_TEST_SCALE, with random numbers of its own
+ * each. */
 void trial_run(struct trial *trial, int rounds, void (*play)(struct trial *trial));
 
 /* Make `puzzle` with generate.h. */
@@ -62,7 +63,8 @@ void trial_read(struct trial *trial);
  * that it is not larger than any other, nor than `solution`. */
 void trial_expect_answers(struct trial *trial, enum satdoku_verdict expected);
 
-/* Reads `puzzle`, asks brute force, and expects the library to agree, the smallest solution included. */
+/* Reads `puzzle`, asks brute force, and expects the library to agree, the smallest solution
+ * included. */
 void trial_compare(struct trial *trial);
 
 #endif

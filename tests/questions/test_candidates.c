@@ -1,5 +1,5 @@
-/* Candidates: exactly the digits that occur in some solution, by brute force; on 9x9 by a solver for
- * each digit that asks whether it can be given.
+/* Candidates: exactly the digits that occur in some solution, by brute force; on 9x9 by a solver
+ * for each digit that asks whether it can be given.
  */
 #include "board.h"
 

@@ -1,5 +1,5 @@
-/* All solutions, and all tilings: exactly those that brute force finds, each once, sorted where that
- * is asked for; and what becomes of an enumeration that is ended early.
+/* All solutions, and all tilings: exactly those that brute force finds, each once, sorted where
+ * that is asked for; and what becomes of an enumeration that is ended early.
  */
 #include "board.h"
 

@@ -1,6 +1,6 @@
 /* Explanations: conflicts are conflicts and minimal, reasons are true, repairs repair, and what is
- * said of puzzles with several solutions is so. Everything is asked again of fresh solvers that know only
- * the pieces named, and on 4x4 of brute force.
+ * said of puzzles with several solutions is so. Everything is asked again of fresh solvers that
+ * know only the pieces named, and on 4x4 of brute force.
  */
 #include "board.h"
 
@@ -98,8 +98,8 @@ static void spoil_sudoku(struct trial *trial, struct trial_shape shape, int way)
     }
 }
 
-/* One flaw of each kind, or several at once. Large boards have most of their dominoes: with few, finding
- * out takes long. */
+/* One flaw of each kind, or several at once. Large boards have most of their dominoes: with few,
+ * finding out takes long. */
 static void spoil_sudominoku(struct trial *trial, struct trial_shape shape, int way)
 {
     int all = shape.n * (shape.n - 1) / 2;
@@ -458,7 +458,8 @@ static void test_all(void **state)
     trial_run(*state, 150, play_all);
 }
 
-/* A domino that is impossible alone stands behind one that it clashes with: alone it is the conflict. */
+/* A domino that is impossible alone stands behind one that it clashes with: alone it is the
+ * conflict. */
 static void test_alone_behind_clash(void **state)
 {
     struct trial *trial = *state;

@@ -1,5 +1,5 @@
-/* Minimal puzzles: the same solution and no other; without any piece that is left a second one, which
- * the witness is; the same from the same seed.
+/* Minimal puzzles: the same solution and no other; without any piece that is left a second one,
+ * which the witness is; the same from the same seed.
  */
 #include "board.h"
 

@@ -4,8 +4,8 @@
  *     solvers_puzzles verify FIRST COUNT < ANSWERS
  *
  * `write` makes FOLDER/K for each puzzle K, and FOLDER/list with a line for each: K, the options
- * that say how to read it, those for its formula, between tabs. An answer is a line WHO K EXIT WORD:
- * WHO is "solve" or "decode", WORD a line of output: digits, none, unique. `verify` knows the
+ * that say how to read it, those for its formula, between tabs. An answer is a line WHO K EXIT
+ * WORD: WHO is "solve" or "decode", WORD a line of output: digits, none, unique. `verify` knows the
  * solutions by brute force, says what is wrong, and fails where anything is, or where there are not
  * two answers for each puzzle. Nothing here uses the library.
  */

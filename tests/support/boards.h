@@ -1,5 +1,5 @@
-/* Solved Sudominoku boards of 16x16 with a tiling, as data. Of random solved boards of this size about
- * one in 500 has a tiling that is found soon, too few for generate.h.
+/* Solved Sudominoku boards of 16x16 with a tiling, as data. Of random solved boards of this size
+ * about one in 500 has a tiling that is found soon, too few for generate.h.
  */
 #ifndef TESTS_BOARDS_H
 #define TESTS_BOARDS_H

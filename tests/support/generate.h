@@ -1,8 +1,8 @@
 /* Random puzzles of known kinds, for boards from 4x4 to 16x16. Shares nothing with the library.
  *
- * What a kind promises holds by construction or by brute force, never by the library. Sudominoku boards
- * are random solved boards with a random tiling. Nine boards in ten have one on 4x4 and 6x6, two in
- * three on 9x9, one in four on 12x12; for 16x16 there is boards.h.
+ * What a kind promises holds by construction or by brute force, never by the library. Sudominoku
+ * boards are random solved boards with a random tiling. Nine boards in ten have one on 4x4 and 6x6,
+ * two in three on 9x9, one in four on 12x12; for 16x16 there is boards.h.
  */
 #ifndef TESTS_GENERATE_H
 #define TESTS_GENERATE_H
@@ -27,8 +27,9 @@ const char *generate_kind_name(enum generate_kind kind);
 /* Fills `grid` with a random solved board of the shape of `board`, whose givens do not count. */
 void generate_grid(int *grid, struct random *random, const struct plain_puzzle *board);
 
-/* Makes a puzzle of that kind on an n x n board. `solution` becomes one of its solutions where the kind
- * has any. Boards above 9x9 keep at least half of their cells in the kinds that need counting. */
+/* Makes a puzzle of that kind on an n x n board. `solution` becomes one of its solutions where the
+ * kind has any. Boards above 9x9 keep at least half of their cells in the kinds that need counting.
+ */
 void generate_sudoku(struct plain_puzzle *puzzle, int *solution, struct random *random,
                      enum generate_kind kind, int n, int box_rows, int box_columns);
 
@@ -48,8 +49,8 @@ enum generate_flaw {
 
 const char *generate_flaw_name(enum generate_flaw flaw);
 
-/* Spoils a Sudominoku puzzle that has at least one domino. Puzzles with the first three flaws have no
- * solution. */
+/* Spoils a Sudominoku puzzle that has at least one domino. Puzzles with the first three flaws have
+ * no solution. */
 void generate_spoil(struct plain_puzzle *puzzle, struct random *random, enum generate_flaw flaw);
 
 #endif

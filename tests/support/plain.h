@@ -45,8 +45,8 @@ int plain_box(const struct plain_puzzle *puzzle, int cell);
 /* Whether two cells share a row, a column or a box; a cell does not see itself. */
 bool plain_see(const struct plain_puzzle *puzzle, int a, int b);
 
-/* All digits that the puzzle says, in givens, dominoes and singles: a grid with 0 for unknown cells.
- * Where two are said of one cell, the last. */
+/* All digits that the puzzle says, in givens, dominoes and singles: a grid with 0 for unknown
+ * cells. Where two are said of one cell, the last. */
 void plain_known(int *grid, const struct plain_puzzle *puzzle);
 
 #endif

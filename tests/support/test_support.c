@@ -1,5 +1,5 @@
-/* What the other tests rely on: the oracle agrees with published counts and solutions, the generators
- * keep their promises, puzzles are written as the formats say.
+/* What the other tests rely on: the oracle agrees with published counts and solutions, the
+ * generators keep their promises, puzzles are written as the formats say.
  */
 #include "brute.h"
 #include "generate.h"

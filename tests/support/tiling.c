@@ -1,7 +1,7 @@
 /* Exact cover by backtracking. Items are what has to be covered once each: the cells, the digits as
- * singles, the pairs of different digits. Options are what may lie on the board: a single covers its
- * cell and its digit, a domino two cells and a pair. Branch on the item with the fewest options left
- * (Knuth, Dancing Links, 2000; without the links). */
+ * singles, the pairs of different digits. Options are what may lie on the board: a single covers
+ * its cell and its digit, a domino two cells and a pair. Branch on the item with the fewest options
+ * left (Knuth, Dancing Links, 2000; without the links). */
 #include "tiling.h"
 
 #include <string.h>
