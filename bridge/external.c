@@ -305,6 +305,9 @@ static ptrdiff_t read_text(void *context, char *buffer, size_t size)
 {
     struct text *text = context;
     size_t count = text->left < size ? text->left : size;
+    if (count == 0) {
+        return 0; /* and there may be no text at all */
+    }
     memcpy(buffer, text->at, count);
     text->at += count;
     text->left -= count;
