@@ -2,7 +2,6 @@
 
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { SMALLEST_ARRAY = 16 };
 
@@ -25,11 +24,10 @@ void *mem_alloc(size_t count, size_t size)
 
 void *mem_zalloc(size_t count, size_t size)
 {
-    void *block = mem_alloc(count, size);
-    if (block != NULL) {
-        memset(block, 0, (count == 0 ? 1 : count) * size);
+    if (size != 0 && count > (size_t)PTRDIFF_MAX / size) {
+        return NULL;
     }
-    return block;
+    return calloc(count == 0 ? 1 : count, size == 0 ? 1 : size);
 }
 
 void *mem_grow(void *block, size_t *capacity, size_t needed, size_t size)

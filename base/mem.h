@@ -2,7 +2,7 @@
  *
  * Sizes are a count times an element size and are checked for overflow. NULL means out of memory;
  * a count of 0 is taken as 1, so that NULL has no other meaning. The tests make these calls fail
- * one after another by wrapping realloc when they link.
+ * one after another by wrapping realloc and calloc when they link.
  */
 #ifndef MEM_H
 #define MEM_H

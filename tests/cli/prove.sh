@@ -180,7 +180,10 @@ rm malformed
 before=$(ls -A)
 
 case_of 'files may not grow any further'
-for blocks in 1 8 64; do
+# A program that counts coverage writes files of its own at its end, which says so when it cannot.
+blocks_tried='1 8 64'
+[ -z "${SATDOKU_COVERAGE:-}" ] || blocks_tried=
+for blocks in $blocks_tried; do
     (
         ulimit -f $blocks
         exec "$program" prove -o folder hard
