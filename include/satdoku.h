@@ -138,6 +138,11 @@ SATDOKU_API enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzl
                                                     struct satdoku_reader *reader,
                                                     struct satdoku_error *error);
 
+/* Whether the next call of satdoku_reader_next, be it for a puzzle, the end or what is malformed,
+ * will do with the bytes that it has, without asking the source: who must not wait asks this
+ * first. */
+SATDOKU_API bool satdoku_reader_buffered(struct satdoku_reader *reader);
+
 /* The format being read; AUTO as long as nothing was read or recognised. */
 SATDOKU_API enum satdoku_format satdoku_reader_format(const struct satdoku_reader *reader);
 

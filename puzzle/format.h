@@ -24,6 +24,9 @@ struct satdoku_reader {
     size_t cases_total;  /* cases */
     size_t cases_read;   /* cases, sudominoku */
     struct shape stream; /* line: the shape that the first puzzle set; n = 0 before */
+    bool ahead;          /* what comes next was read already: this status, */
+    enum satdoku_status ahead_status;
+    struct satdoku_error ahead_error; /* error, or puzzle in `scratch` */
 };
 
 /* ---- Detection ---- */

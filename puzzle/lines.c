@@ -55,6 +55,10 @@ static void compact(struct lines *lines)
 /* Reads more bytes; at_end where there are none. */
 static enum satdoku_status refill(struct lines *lines, struct satdoku_error *error)
 {
+    if (lines->sealed) {
+        lines->missed = true;
+        return SATDOKU_ERR_READ;
+    }
     compact(lines);
     char *grown = mem_grow(lines->buffer, &lines->capacity, lines->end + READ_SIZE, 1);
     if (grown == NULL) {

@@ -28,6 +28,8 @@ struct lines {
     size_t end;
     size_t number; /* of the last line taken, from 1 */
     bool at_end;   /* the source has no more */
+    bool sealed;   /* the source must not be asked: ERR_READ in place of that, */
+    bool missed;   /* which sets this */
     bool held;
     size_t held_start;
     size_t held_number;

@@ -106,8 +106,8 @@ static void swap(struct satdoku_puzzle *one, struct satdoku_puzzle *other)
     *other = kept;
 }
 
-enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
-                                        struct satdoku_reader *reader, struct satdoku_error *error)
+/* Reads the next puzzle into `scratch`. */
+static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdoku_error *error)
 {
     if (reader->ended) {
         return SATDOKU_END;
@@ -124,11 +124,52 @@ enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
     }
     if (status == SATDOKU_OK) {
         reader->puzzles_read++;
-        swap(puzzle, &reader->scratch);
     }
     bool goes_on = reader->format == SATDOKU_FORMAT_LINE && status == SATDOKU_ERR_MALFORMED;
     reader->ended = status != SATDOKU_OK && !goes_on;
     return status;
+}
+
+static enum satdoku_status take_ahead(struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    bool failed = reader->ahead_status != SATDOKU_OK && reader->ahead_status != SATDOKU_END;
+    reader->ahead = false;
+    if (failed && error != NULL) {
+        *error = reader->ahead_error;
+    }
+    return reader->ahead_status;
+}
+
+enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
+                                        struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    enum satdoku_status status =
+        reader->ahead ? take_ahead(reader, error) : read_next(reader, error);
+    if (status == SATDOKU_OK) {
+        swap(puzzle, &reader->scratch);
+    }
+    return status;
+}
+
+/* How many bytes a puzzle takes, only reading it can tell. So it is read, without the source: where
+ * the bytes do not suffice, everything becomes what it was before, but for the memory of `scratch`.
+ * The bytes are all there still, since only asking the source moves them. */
+bool satdoku_reader_buffered(struct satdoku_reader *reader)
+{
+    if (reader->ahead) {
+        return true;
+    }
+    struct satdoku_reader before = *reader;
+    reader->lines.sealed = true;
+    reader->ahead_status = read_next(reader, &reader->ahead_error);
+    bool missed = reader->lines.missed;
+    if (missed) {
+        before.scratch = reader->scratch;
+        *reader = before;
+    }
+    reader->lines.sealed = false;
+    reader->ahead = !missed;
+    return !missed;
 }
 
 enum satdoku_format satdoku_reader_format(const struct satdoku_reader *reader)

@@ -92,6 +92,7 @@ static void take_puzzles(struct memory *transcript, struct satdoku_reader *reade
     REQUIRE(satdoku_puzzle_new(&again) == SATDOKU_OK);
     while ((status = satdoku_reader_next(puzzle, reader, &error)) != SATDOKU_END) {
         REQUIRE(!over);
+        satdoku_reader_buffered(reader); /* asking must not change what comes */
         if (status == SATDOKU_OK) {
             take_puzzle(transcript, puzzle, again);
         } else {

@@ -1,0 +1,162 @@
+/* Asking a reader what is at hand: exact, and without any effect on what is read. */
+#include "memio.h"
+#include "unit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define LINE9 "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+struct row {
+    struct satdoku_read_options options;
+    const char *text;
+};
+
+/* clang-format off */
+static const struct row rows[] = {
+    {{.size = 0}, LINE9 "\n" LINE9 " a name\n# skipped\n\n" LINE9},
+    {{.size = 0}, LINE9 "\nabc\n\n# skipped\n#\n" LINE9 "\n"},
+    {{.format = SATDOKU_FORMAT_LINE}, ""},
+    {{.format = SATDOKU_FORMAT_LINE}, "# nothing\n"},
+    {{.format = SATDOKU_FORMAT_LINE}, "x\n1..............1\n1\n1..............."},
+    {{.size = 0}, "1...\n....\n....\n...4\n\n# between\n1...\n....\n....\n...4\n"},
+    {{.size = 0}, "1...\n....\n....\n...4\n1...\n....\n..x.\n...4\n1...\n"},
+    {{.size = 0}, "1...\n....\n....\n...4\n1...\n...."},
+    {{.size = 0}, "1 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 4\n1 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 5\n"},
+    {{.size = 0}, "2\n1...\n....\n....\n...4\n1...\n....\n....\n...4\n"},
+    {{.size = 0}, "2\n1...\n....\n....\n...4\n1...\n....\n....\n...4\nmore\n"},
+    {{.size = 0}, "3\n1...\n....\n....\n...4\n1...\n"},
+    {{.size = 4}, "0\nA1 A2 A3 A4\n1\n1 B1 2 C1\nA1 D4 A2 D3\n0\n"},
+    {{.size = 4}, "1\n1 B1 2 C1\nA1 D4 A2 D3\n0\nA1 A2 A3 A4\n"},
+    {{.size = 0}, "no format at all\n"},
+    {{.size = 0}, ""},
+};
+/* clang-format on */
+
+/* A source in memory that counts how often it is asked. */
+struct counted {
+    struct memory_reading reading;
+    size_t calls;
+};
+
+static ptrdiff_t read_counted(void *context, char *buffer, size_t size)
+{
+    struct counted *counted = context;
+    struct satdoku_source source = memory_source(&counted->reading);
+    counted->calls++;
+    return source.read(source.context, buffer, size);
+}
+
+static void note(struct memory *transcript, enum satdoku_status status,
+                 const struct satdoku_puzzle *puzzle, const struct satdoku_error *error)
+{
+    if (status == SATDOKU_OK) {
+        satdoku_write_puzzle(memory_sink(transcript), SATDOKU_FORMAT_GRID, 1, puzzle, NULL);
+    } else {
+        memory_print(transcript, "%d %zu:%zu %s\n", (int)status, error->line, error->column,
+                     error->message);
+    }
+}
+
+/* Reads everything, asking `questions` times before each puzzle. */
+static void read_all(struct memory *transcript, const struct row *row, size_t chunk, bool fails,
+                     size_t questions)
+{
+    struct counted counted =
+        {{.data = row->text, .length = strlen(row->text), .chunk = chunk, .fails = fails}, 0};
+    struct satdoku_reader *reader = NULL;
+    struct satdoku_puzzle *puzzle = NULL;
+    enum satdoku_status status = SATDOKU_OK;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(satdoku_reader_new(&reader, (struct satdoku_source){read_counted, &counted},
+                                        &row->options, NULL),
+                     SATDOKU_OK);
+    while (status != SATDOKU_END) {
+        struct satdoku_error error = {.status = SATDOKU_OK};
+        bool at_hand = false;
+        for (size_t i = 0; i < questions; i++) {
+            size_t before = counted.calls;
+            at_hand = satdoku_reader_buffered(reader);
+            assert_int_equal(counted.calls, before);
+        }
+        size_t before = counted.calls;
+        status = satdoku_reader_next(puzzle, reader, &error);
+        if (questions > 0 && at_hand != (counted.calls == before)) {
+            fail_msg("%s: said to be %sat hand, %zu calls", row->text, at_hand ? "" : "not ",
+                     counted.calls - before);
+        }
+        note(transcript, status, puzzle, &error);
+    }
+    assert_true(satdoku_reader_buffered(reader));
+    satdoku_reader_free(reader);
+    satdoku_puzzle_free(puzzle);
+}
+
+static void same_with_questions(const struct row *row, size_t chunk, bool fails)
+{
+    struct memory plain = {0};
+    struct memory asked = {0};
+    read_all(&plain, row, chunk, fails, 0);
+    for (size_t questions = 1; questions <= 2; questions++) {
+        read_all(&asked, row, chunk, fails, questions);
+        assert_string_equal(asked.data, plain.data);
+        memory_clear(&asked);
+    }
+    memory_clear(&plain);
+}
+
+static void test_questions_change_nothing(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        for (size_t chunk = 0; chunk <= strlen(rows[i].text); chunk++) {
+            same_with_questions(&rows[i], chunk, false);
+            same_with_questions(&rows[i], chunk, true);
+        }
+    }
+}
+
+static void test_what_is_at_hand(void **state)
+{
+    (void)state;
+    static const char text[] = LINE9 "\n" LINE9 "\n# a comment\n" LINE9;
+    struct memory_reading reading = {.data = text, .length = sizeof text - 1};
+    struct satdoku_reader *reader = NULL;
+    struct satdoku_puzzle *puzzle = NULL;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(satdoku_reader_new(&reader, memory_source(&reading), NULL, NULL), SATDOKU_OK);
+    static const bool expected[] = {false, true, false, true};
+    for (size_t i = 0; i < LENGTH(expected); i++) {
+        assert_int_equal(satdoku_reader_buffered(reader), expected[i]);
+        assert_int_equal(satdoku_reader_next(puzzle, reader, NULL),
+                         i < 3 ? SATDOKU_OK : SATDOKU_END);
+    }
+    satdoku_reader_free(reader);
+    satdoku_puzzle_free(puzzle);
+}
+
+/* A line that is too long is passed over in pieces, which must not be lost half-way. */
+static void test_a_line_too_long(void **state)
+{
+    (void)state;
+    enum { LENGTH_OF_LINE = (1 << 20) + 100 };
+    struct memory text = {0};
+    for (size_t i = 0; i < LENGTH_OF_LINE / 100; i++) {
+        memory_print(&text, "%0100d", 0);
+    }
+    memory_print(&text, "\n%s\n", LINE9);
+    struct row row = {{.format = SATDOKU_FORMAT_LINE}, text.data};
+    same_with_questions(&row, 0, false);
+    same_with_questions(&row, 5000, false);
+    memory_clear(&text);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_questions_change_nothing),
+        cmocka_unit_test(test_what_is_at_hand),
+        cmocka_unit_test(test_a_line_too_long),
+    };
+    return RUN_TESTS(tests);
+}
