@@ -56,8 +56,10 @@ static bool make_file(char path[PATH_SIZE], int *descriptor)
     *descriptor = mkstemp(path);
     if (*descriptor < 0) {
         path[0] = '\0';
+        return false;
     }
-    return *descriptor >= 0;
+    fcntl(*descriptor, F_SETFD, FD_CLOEXEC); /* other threads start solvers, too */
+    return true;
 }
 
 static void remove_files(const struct files *files)

@@ -49,7 +49,10 @@ static enum satdoku_status start(struct running *running, const char *command, c
     if (pipe(ends) != 0) {
         return error_set(error, SATDOKU_ERR_SOLVER, "no pipe: %s", strerror(errno));
     }
+    /* Another thread may start a child just now, which then has these ends, too, and would keep the
+     * output open: so not only its end counts, but also that of the child. */
     fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
     running->child = fork();
     if (running->child < 0) {
         int problem = errno;
@@ -110,12 +113,17 @@ static enum satdoku_status collect(struct process_result *result, struct running
     bool ended = false;
     while (!ended) {
         struct pollfd wait = {.fd = running->output, .events = POLLIN};
-        int ready = poll(&wait, 1, POLL_MILLISECONDS);
+        bool over = is_over(running); /* then all that it wrote is there before we look */
+        int ready = poll(&wait, 1, over ? 0 : POLL_MILLISECONDS);
+        if (ready < 0 && errno != EINTR) {
+            return error_set(error, SATDOKU_ERR_SOLVER, "it cannot be waited for: %s",
+                             strerror(errno));
+        }
         if (should_stop(running)) {
             result->stopped = true;
             return SATDOKU_OK;
         }
-        if (ready == 0 && is_over(running)) {
+        if (ready == 0 && over) {
             return SATDOKU_OK;
         }
         if (ready > 0) {
