@@ -4,6 +4,7 @@
 #include "options.h"
 #include "report.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
@@ -78,26 +79,36 @@ static void occupy_standard_streams(void)
     }
 }
 
-int cli_run(int argc, char **argv)
+static enum exit_code run_arguments(int argc, char **argv)
 {
-    occupy_standard_streams();
-    interrupt_install();
     if (argc < 2) {
         report("a command is missing: see 'satdoku --help'");
-        return (int)EXIT_TROUBLE;
+        return EXIT_TROUBLE;
     }
     if (is_either(argv[1], "--help", "-h")) {
         help(stdout);
-        return (int)after_text();
+        return after_text();
     }
     if (is_either(argv[1], "--version", "-V")) {
         printf("satdoku %s (PicoSAT %s)\n", satdoku_version(), satdoku_picosat_version());
-        return (int)after_text();
+        return after_text();
     }
     const struct command *command = find_command(argv[1]);
     if (command == NULL) {
         report("no command '%s': see 'satdoku --help'", argv[1]);
+        return EXIT_TROUBLE;
+    }
+    return run_command(command, argc - 1, argv + 1);
+}
+
+int cli_run(int argc, char **argv)
+{
+    occupy_standard_streams();
+    if (!interrupt_install()) {
+        report("no pipe: %s", strerror(errno));
         return (int)EXIT_TROUBLE;
     }
-    return (int)run_command(command, argc - 1, argv + 1);
+    enum exit_code code = run_arguments(argc, argv);
+    interrupt_remove();
+    return (int)code;
 }

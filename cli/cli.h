@@ -2,16 +2,9 @@
 #ifndef CLI_H
 #define CLI_H
 
-#include <satdoku.h>
+#include "exit_code.h"
 
-/* In rising order of weight, except INTERRUPTED; docs/usage.md describes them. */
-enum exit_code {
-    EXIT_YES = 0,
-    EXIT_NO = 1,
-    EXIT_TROUBLE = 2,
-    EXIT_GAVE_UP = 3,
-    EXIT_INTERRUPTED = 130
-};
+#include <satdoku.h>
 
 /* What the options said. */
 struct settings {
@@ -20,6 +13,7 @@ struct settings {
     bool any;
     bool json;
     double time_limit;  /* seconds for each puzzle; 0: none */
+    size_t jobs;        /* threads; 0: as many as there are cores */
     const char *output; /* file; NULL: standard output */
     const char *folder; /* prove: the certificate */
     size_t puzzle;      /* encode: which one; 0: the only one */

@@ -32,14 +32,15 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 
 static enum exit_code run_check(const struct settings *settings)
 {
-    static const struct run_actions actions = {on_puzzle, run_write_invalid, NULL};
+    static const struct run_actions actions = {.puzzle = on_puzzle,
+                                               .invalid = run_write_invalid,
+                                               .independent = true};
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_from,       &option_size,
-                                                     &option_box,        &option_json,
-                                                     &option_time_limit, &option_solver,
-                                                     &option_trust,      NULL};
+static const struct option_entry *const options[] =
+    {&option_from, &option_size,   &option_box,   &option_json, &option_time_limit,
+     &option_jobs, &option_solver, &option_trust, NULL};
 
 const struct command command_check = {"check",
                                       "[OPTIONS] [FILE...]",

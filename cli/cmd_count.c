@@ -132,7 +132,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 
 static enum exit_code run_count(const struct settings *settings)
 {
-    static const struct run_actions actions = {on_puzzle, run_write_invalid, NULL};
+    static const struct run_actions actions = {.puzzle = on_puzzle, .invalid = run_write_invalid};
     return run_all(settings, &actions, NULL);
 }
 

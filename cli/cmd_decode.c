@@ -8,7 +8,8 @@
 
 /* A solver's answer on its way to grids. */
 struct decoding {
-    struct run run; /* output, number of the model, exit code */
+    struct output output;
+    struct run run; /* number of the model, exit code */
     struct input cnf;
     struct input answer;
     struct satdoku_decoder *decoder;
@@ -18,7 +19,7 @@ static void note_failure(struct decoding *d, const struct input *input,
                          const struct satdoku_error *error)
 {
     run_note(&d->run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
-    if (d->run.output.failed) {
+    if (d->output.failed) {
         return; /* output_finish says so */
     }
     if (error->status == SATDOKU_ERR_READ && !interrupt_came()) {
@@ -45,7 +46,7 @@ static enum satdoku_status write_model(struct decoding *d, enum satdoku_verdict 
         return json_answer(run, second ? SATDOKU_MULTIPLE : verdict, solved ? run->grid : NULL,
                            error);
     }
-    return satdoku_write_answer(output_sink(&run->output), run->format, run->number, verdict,
+    return satdoku_write_answer(run->sink, run->format, run->number, verdict,
                                 solved ? run->grid : NULL, error);
 }
 
@@ -90,16 +91,17 @@ static enum exit_code decode_files(const struct settings *settings, const char *
                                    const char *answer)
 {
     struct decoding d = {.run = {.settings = settings}};
-    output_open(&d.run.output, NULL);
-    if (!input_open(&d.cnf, cnf, NULL)) {
+    output_open(&d.output, NULL);
+    d.run.sink = output_sink(&d.output);
+    if (!input_open_or_report(&d.cnf, cnf, NULL)) {
         return EXIT_TROUBLE;
     }
-    if (!input_open(&d.answer, answer, &d.run.output)) {
+    if (!input_open_or_report(&d.answer, answer, &d.output)) {
         input_close(&d.cnf);
         return EXIT_TROUBLE;
     }
     decode(&d);
-    if (!output_finish(&d.run.output, true)) {
+    if (!output_finish(&d.output, true)) {
         run_note(&d.run, EXIT_TROUBLE);
     }
     input_close(&d.cnf);

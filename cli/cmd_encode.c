@@ -81,7 +81,7 @@ static enum satdoku_status write_formula(struct run *run, const struct satdoku_p
     enum satdoku_verdict verdict = SATDOKU_SOLVABLE;
     deadline_start(&run->deadline, run->settings->time_limit);
     enum satdoku_status status =
-        satdoku_encode(&verdict, output_sink(&run->output), puzzle, &options, run->solver, error);
+        satdoku_encode(&verdict, run->sink, puzzle, &options, run->solver, error);
     if (status == SATDOKU_OK && verdict != SATDOKU_SOLVABLE && !interrupt_came()) {
         report("nothing written: %s", verdict == SATDOKU_NONE
                                           ? "the puzzle has no solution to exclude"

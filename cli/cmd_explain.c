@@ -67,7 +67,7 @@ static enum satdoku_status write_solution(struct run *run, const char *title,
 {
     enum satdoku_status status = run_write(run, error, title);
     if (status == SATDOKU_OK) {
-        status = satdoku_grid_write(output_sink(&run->output), grid);
+        status = satdoku_grid_write(run->sink, grid);
         error->status = status;
     }
     return end_line(run, status, error);
@@ -207,7 +207,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 
 static enum exit_code run_explain(const struct settings *settings)
 {
-    static const struct run_actions actions = {on_puzzle, run_write_invalid, NULL};
+    static const struct run_actions actions = {.puzzle = on_puzzle, .invalid = run_write_invalid};
     return run_all(settings, &actions, NULL);
 }
 

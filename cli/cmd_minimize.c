@@ -15,7 +15,7 @@ static enum satdoku_status write_witness(struct run *run, const struct satdoku_m
         status = run_write(run, error, parts[i]);
     }
     if (status == SATDOKU_OK) {
-        status = satdoku_grid_write(output_sink(&run->output), satdoku_minimal_witness(m, index));
+        status = satdoku_grid_write(run->sink, satdoku_minimal_witness(m, index));
         error->status = status;
     }
     return status == SATDOKU_OK ? run_write(run, error, "\n") : status;
@@ -25,8 +25,7 @@ static enum satdoku_status write_text(struct run *run, const struct satdoku_mini
                                       struct satdoku_error *error)
 {
     enum satdoku_status status =
-        satdoku_write_puzzle(output_sink(&run->output), run->format, run->number,
-                             satdoku_minimal_puzzle(m), error);
+        satdoku_write_puzzle(run->sink, run->format, run->number, satdoku_minimal_puzzle(m), error);
     size_t count = run->settings->witness ? satdoku_minimal_pieces(m).count : 0;
     for (size_t i = 0; i < count && status == SATDOKU_OK; i++) {
         status = write_witness(run, m, i, error);
@@ -84,7 +83,9 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
 
 static enum exit_code run_minimize(const struct settings *settings)
 {
-    static const struct run_actions actions = {on_puzzle, run_write_invalid, on_finish};
+    static const struct run_actions actions = {.puzzle = on_puzzle,
+                                               .invalid = run_write_invalid,
+                                               .finish = on_finish};
     return run_all(settings, &actions, NULL);
 }
 

@@ -6,11 +6,18 @@
 
 static void note_verdict(struct run *run, enum satdoku_verdict verdict)
 {
+    run->tally[verdict]++;
     if (verdict == SATDOKU_NONE) {
         run_note(run, EXIT_NO);
     } else if (verdict == SATDOKU_UNKNOWN) {
         run_note(run, EXIT_GAVE_UP);
     }
+}
+
+/* With --all there may be several answers to a puzzle, or none. */
+static size_t answer_number(struct run *run)
+{
+    return run->settings->all ? ++run->answers : run->number;
 }
 
 static enum satdoku_status solve_one(struct run *run, struct satdoku_error *error)
@@ -28,8 +35,7 @@ static enum satdoku_status solve_one(struct run *run, struct satdoku_error *erro
     if (run->settings->json) {
         return json_answer(run, verdict, grid, error);
     }
-    return satdoku_write_answer(output_sink(&run->output), run->format, ++run->answers, verdict,
-                                grid, error);
+    return satdoku_write_answer(run->sink, run->format, answer_number(run), verdict, grid, error);
 }
 
 /* ---- All solutions ---- */
@@ -55,7 +61,7 @@ static bool on_solution(void *context, const struct satdoku_grid *grid)
     if (run->settings->json) {
         l->solutions = json_append(l->solutions, json_grid(grid));
     } else {
-        l->status = satdoku_write_answer(output_sink(&run->output), run->format, ++run->answers,
+        l->status = satdoku_write_answer(run->sink, run->format, answer_number(run),
                                          SATDOKU_SOLVABLE, grid, l->error);
     }
     progress_show(&l->progress, l->count, "solutions");
@@ -90,8 +96,8 @@ static enum satdoku_status end_listing(struct listing *l, bool complete)
         return json_line(run, object, l->error);
     }
     return l->count > 0 ? SATDOKU_OK
-                        : satdoku_write_answer(output_sink(&run->output), run->format,
-                                               ++run->answers, verdict, NULL, l->error);
+                        : satdoku_write_answer(run->sink, run->format, answer_number(run), verdict,
+                                               NULL, l->error);
 }
 
 static enum satdoku_status solve_all(struct run *run, struct satdoku_error *error)
@@ -117,19 +123,14 @@ static enum satdoku_status solve_all(struct run *run, struct satdoku_error *erro
     return status;
 }
 
-static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
-{
-    return run->settings->all ? solve_all(run, error) : solve_one(run, error);
-}
-
 static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
                                       struct satdoku_error *error)
 {
     if (run->settings->json) {
         return json_invalid(run, what, error);
     }
-    return satdoku_write_answer(output_sink(&run->output), run->format, ++run->answers,
-                                SATDOKU_INVALID, NULL, error);
+    return satdoku_write_answer(run->sink, run->format, answer_number(run), SATDOKU_INVALID, NULL,
+                                error);
 }
 
 static enum exit_code run_solve(const struct settings *settings)
@@ -138,16 +139,17 @@ static enum exit_code run_solve(const struct settings *settings)
         report("--any and --all exclude each other");
         return EXIT_TROUBLE;
     }
-    static const struct run_actions actions = {on_puzzle, on_invalid, NULL};
-    return run_all(settings, &actions, NULL);
+    static const struct run_actions one = {.puzzle = solve_one,
+                                           .invalid = on_invalid,
+                                           .independent = true};
+    static const struct run_actions all = {.puzzle = solve_all, .invalid = on_invalid};
+    return run_all(settings, settings->all ? &all : &one, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_any,        &option_all,
-                                                     &option_limit,      &option_from,
-                                                     &option_to,         &option_size,
-                                                     &option_box,        &option_json,
-                                                     &option_time_limit, &option_solver,
-                                                     &option_trust,      NULL};
+static const struct option_entry *const options[] =
+    {&option_any,    &option_all,   &option_limit, &option_from,       &option_to,
+     &option_size,   &option_box,   &option_json,  &option_time_limit, &option_jobs,
+     &option_solver, &option_trust, NULL};
 
 const struct command command_solve =
     {"solve",

@@ -82,7 +82,7 @@ static bool read_file(struct satdoku_puzzle *puzzle, const struct run *run, cons
     struct input input;
     struct satdoku_reader *reader = NULL;
     struct satdoku_error error = {.status = SATDOKU_OK};
-    if (!input_open(&input, file, NULL)) {
+    if (!input_open_or_report(&input, file, NULL)) {
         return false;
     }
     enum satdoku_status status =
@@ -144,14 +144,15 @@ static enum exit_code run_verify(const struct settings *settings)
                               : "verify takes the folder of a certificate");
         return EXIT_TROUBLE;
     }
-    struct run run = {.settings = settings};
-    output_open(&run.output, NULL);
+    struct output output;
+    output_open(&output, NULL);
+    struct run run = {.settings = settings, .sink = output_sink(&output)};
     if (settings->grid) {
         verify_solution(&run);
     } else {
         verify_folders(&run);
     }
-    if (!output_finish(&run.output, true)) {
+    if (!output_finish(&output, true)) {
         run_note(&run, EXIT_TROUBLE);
     }
     if (interrupt_came()) {

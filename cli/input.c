@@ -6,20 +6,55 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+static bool is_standard_input(const char *file)
+{
+    return strcmp(file, "-") == 0;
+}
+
+/* What a regular file still has, of which `at` bytes are behind us. */
+static size_t rest_of(const struct stat *info, off_t at)
+{
+    return S_ISREG(info->st_mode) && at >= 0 && at < info->st_size ? (size_t)(info->st_size - at)
+                                                                   : 0;
+}
+
+/* A named pipe that nobody has opened for writing is waited for when it is read, where an interrupt
+ * ends the waiting, and not here. */
+static int open_without_waiting(const char *file)
+{
+    int descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor >= 0) {
+        fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
+    }
+    return descriptor;
+}
 
 bool input_open(struct input *input, const char *file, struct output *output)
 {
-    if (strcmp(file, "-") == 0) {
-        *input = (struct input){"<stdin>", STDIN_FILENO, 0, output};
-        return true;
-    }
-    *input = (struct input){file, open(file, O_RDONLY | O_CLOEXEC), 0, output};
-    if (input->descriptor < 0) {
-        report("%s: %s", file, strerror(errno));
+    struct stat info;
+    bool standard = is_standard_input(file);
+    int descriptor = standard ? STDIN_FILENO : open_without_waiting(file);
+    if (descriptor < 0) {
         return false;
     }
+    *input = (struct input){.name = standard ? "<stdin>" : file,
+                            .descriptor = descriptor,
+                            .output = output};
+    input->regular = fstat(descriptor, &info) == 0 && S_ISREG(info.st_mode);
+    input->unread = input->regular ? rest_of(&info, lseek(descriptor, 0, SEEK_CUR)) : 0;
     return true;
+}
+
+bool input_open_or_report(struct input *input, const char *file, struct output *output)
+{
+    bool open = input_open(input, file, output);
+    if (!open) {
+        report("%s: %s", file, strerror(errno));
+    }
+    return open;
 }
 
 void input_close(struct input *input)
@@ -29,19 +64,42 @@ void input_close(struct input *input)
     }
 }
 
+bool input_is_typed(const char *file)
+{
+    return is_standard_input(file) && isatty(STDIN_FILENO) == 1;
+}
+
+size_t input_size(const char *file)
+{
+    struct stat info;
+    if (is_standard_input(file)) {
+        return fstat(STDIN_FILENO, &info) == 0 ? rest_of(&info, lseek(STDIN_FILENO, 0, SEEK_CUR))
+                                               : 0;
+    }
+    return stat(file, &info) == 0 ? rest_of(&info, 0) : 0;
+}
+
+/* A file may grow while it is being read. */
+static void note_taken(struct input *input, size_t got)
+{
+    input->taken += got;
+    input->unread -= got < input->unread ? got : input->unread;
+}
+
 static ptrdiff_t read_some(void *context, char *buffer, size_t size)
 {
     struct input *input = context;
-    ssize_t got;
-    /* Who feeds us a puzzle at a time and waits for the answer gets it now; when nobody takes the
+    /* Who feeds us a piece at a time and waits for the answer gets it now; when nobody takes the
      * answers any more, nothing more is read. */
     if (input->output != NULL && !output_flush(input->output)) {
         return -1;
     }
-    do {
-        got = read(input->descriptor, buffer, size);
-    } while (got < 0 && errno == EINTR && !interrupt_came());
+    ssize_t got = -1;
+    while (interrupt_wait(input->descriptor) && (got = read(input->descriptor, buffer, size)) < 0 &&
+           errno == EINTR) {
+    }
     input->error = got < 0 ? errno : 0;
+    note_taken(input, got > 0 ? (size_t)got : 0);
     return got;
 }
 

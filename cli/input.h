@@ -9,12 +9,26 @@ struct input {
     int descriptor;
     int error;             /* errno of the failure, 0 for none */
     struct output *output; /* flushed before waiting for more; NULL: none */
+    size_t taken;          /* bytes read */
+    bool regular;          /* a file on disk: reading it takes no waiting */
+    size_t unread;         /* bytes that such a file still has */
 };
 
-/* Opens a file, or standard input for "-". False: it cannot be opened, which was reported. */
+/* Opens a file, or standard input for "-". False, with errno: it cannot be opened. */
 bool input_open(struct input *input, const char *file, struct output *output);
+
+/* The same; a failure was reported. */
+bool input_open_or_report(struct input *input, const char *file, struct output *output);
+
 void input_close(struct input *input);
 
+/* Whether the file is standard input, and that a terminal. */
+bool input_is_typed(const char *file);
+
+/* Bytes that reading the file, which is not open, would take; 0 where that is not known. */
+size_t input_size(const char *file);
+
+/* A read that an interrupt ends, or interrupt_wake, fails with EINTR. */
 struct satdoku_source input_source(struct input *input);
 
 #endif

@@ -5,11 +5,21 @@
 #include <stdbool.h>
 
 /* From here on the first such signal only sets a flag, and writing to a closed pipe or beyond the
- * size that files may have is an error, not a signal. */
-void interrupt_install(void);
+ * size that files may have is an error, not a signal. False: there is no pipe to be had, errno. */
+bool interrupt_install(void);
+
+/* Gives back the pipe. */
+void interrupt_remove(void);
 
 /* Whether one of them came. */
 bool interrupt_came(void);
+
+/* Waits until there is something to be read from the descriptor, or its end. False: an interrupt
+ * came, whichever thread it reached, or interrupt_wake was called (EINTR); or another errno. */
+bool interrupt_wait(int descriptor);
+
+/* Ends every interrupt_wait, also those to come: nobody wants input any more. */
+void interrupt_wake(void);
 
 /* Seconds on the monotonic clock. */
 double clock_seconds(void);
@@ -22,7 +32,7 @@ struct deadline {
 
 void deadline_start(struct deadline *deadline, double seconds);
 
-/* For satdoku_solver_options.stop; the context is a struct deadline. */
-bool interrupt_or_deadline(void *context);
+/* Whether there is no more time, or an interrupt came. */
+bool interrupt_or_deadline(const struct deadline *deadline);
 
 #endif

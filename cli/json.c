@@ -1,44 +1,22 @@
 #include "json.h"
 
-#include <stdlib.h>
-#include <string.h>
+#include "text.h"
 
-/* The library's text of a grid, collected; `text` is freed by the caller. */
-struct collected {
-    char *text;
-    size_t length;
-    bool failed;
-};
+#include <stdio.h>
 
-static bool collect(void *context, const char *data, size_t size)
+static int add_dump(const char *data, size_t size, void *context)
 {
-    struct collected *collected = context;
-    char *grown = collected->failed ? NULL : realloc(collected->text, collected->length + size + 1);
-    if (grown == NULL) {
-        collected->failed = true;
-        return false;
-    }
-    memcpy(grown + collected->length, data, size);
-    collected->text = grown;
-    collected->length += size;
-    grown[collected->length] = '\0';
-    return true;
-}
-
-static int collect_dump(const char *data, size_t size, void *context)
-{
-    return collect(context, data, size) ? 0 : -1;
+    return text_add(context, data, size) ? 0 : -1;
 }
 
 json_t *json_grid(const struct satdoku_grid *grid)
 {
-    struct collected collected = {NULL, 0, false};
-    struct satdoku_sink sink = {collect, &collected};
+    struct text text = {0};
     json_t *string = NULL;
-    if (satdoku_grid_write(sink, grid) == SATDOKU_OK) {
-        string = json_stringn(collected.text, collected.length);
+    if (satdoku_grid_write(text_sink(&text), grid) == SATDOKU_OK) {
+        string = json_stringn(text.data, text.length);
     }
-    free(collected.text);
+    text_clear(&text);
     return string;
 }
 
@@ -96,17 +74,15 @@ json_t *json_head(const struct run *run, enum satdoku_verdict verdict)
 enum satdoku_status json_line(struct run *run, json_t *object, struct satdoku_error *error)
 {
     /* jansson passes over a failure to write a key, so that the text keeps its own account. */
-    struct collected line = {NULL, 0, false};
-    bool dumped =
-        object != NULL && json_dump_callback(object, collect_dump, &line, JSON_COMPACT) == 0;
+    struct text line = {0};
+    bool dumped = object != NULL && json_dump_callback(object, add_dump, &line, JSON_COMPACT) == 0;
     json_decref(object);
-    if (!dumped || !collect(&line, "\n", 1)) {
-        free(line.text);
+    if (!dumped || !text_add(&line, "\n", 1)) {
+        text_clear(&line);
         return out_of_memory(error);
     }
-    struct satdoku_sink sink = output_sink(&run->output);
-    bool written = sink.write(sink.context, line.text, line.length);
-    free(line.text);
+    bool written = run->sink.write(run->sink.context, line.data, line.length);
+    text_clear(&line);
     if (!written) {
         error->status = SATDOKU_ERR_WRITE;
         return error->status;
@@ -114,14 +90,22 @@ enum satdoku_status json_line(struct run *run, json_t *object, struct satdoku_er
     return SATDOKU_OK;
 }
 
+/* There is one for each puzzle of a stream, with nothing in it to be escaped: so it is written as it
+ * is, without building an object in memory. */
 enum satdoku_status json_answer(struct run *run, enum satdoku_verdict verdict,
                                 const struct satdoku_grid *grid, struct satdoku_error *error)
 {
-    json_t *object = json_head(run, verdict);
-    if (grid != NULL) {
-        object = json_with(object, "solution", json_grid(grid));
+    char head[96];
+    bool known = verdict != SATDOKU_SOLVABLE;
+    snprintf(head, sizeof head, "{\"puzzle\":%zu,\"verdict\":%s%s%s%s", run->number,
+             known ? "\"" : "", known ? satdoku_verdict_name(verdict) : "null", known ? "\"" : "",
+             grid != NULL ? ",\"solution\":\"" : "");
+    enum satdoku_status status = run_write(run, error, head);
+    if (status == SATDOKU_OK && grid != NULL) {
+        status = satdoku_grid_write(run->sink, grid);
+        error->status = status;
     }
-    return json_line(run, object, error);
+    return status == SATDOKU_OK ? run_write(run, error, grid != NULL ? "\"}\n" : "}\n") : status;
 }
 
 enum satdoku_status json_invalid(struct run *run, const struct satdoku_error *what,

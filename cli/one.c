@@ -56,7 +56,9 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
 
 enum exit_code run_one(const struct settings *settings, run_one_action *action)
 {
-    static const struct run_actions actions = {on_puzzle, on_invalid, on_finish};
+    static const struct run_actions actions = {.puzzle = on_puzzle,
+                                               .invalid = on_invalid,
+                                               .finish = on_finish};
     struct choice choice = {.action = action};
     if (satdoku_puzzle_new(&choice.puzzle) != SATDOKU_OK) {
         report("out of memory");

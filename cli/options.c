@@ -145,6 +145,16 @@ static bool set_solver(struct settings *settings, const char *value)
     return value[strspn(value, " \t")] != '\0';
 }
 
+static bool set_jobs(struct settings *settings, const char *value)
+{
+    enum { JOBS_MOST = 1024 };
+    long jobs = 0;
+    const char *rest = NULL;
+    bool good = parse_number(&jobs, value, &rest, JOBS_MOST) && *rest == '\0';
+    settings->jobs = (size_t)jobs;
+    return good;
+}
+
 static bool set_size(struct settings *settings, const char *value)
 {
     long size = 0;
@@ -195,6 +205,8 @@ const struct option_entry option_folder = {"output", 'o', "FOLDER",
                                            "the certificate; it must not exist yet", set_folder};
 const struct option_entry option_grid =
     {"grid", 0, NULL, "check a solution alone: the files are a puzzle and its solution", set_grid};
+const struct option_entry option_jobs =
+    {"jobs", 'j', "N", "threads that share the puzzles (default: as many as cores)", set_jobs};
 const struct option_entry option_json = {"json", 0, NULL, "a JSON object on a line for each puzzle",
                                          set_json};
 const struct option_entry option_limit = {"limit", 0, "N", "stop after N", set_limit};

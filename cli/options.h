@@ -25,6 +25,7 @@ extern const struct option_entry option_encoding;
 extern const struct option_entry option_from;
 extern const struct option_entry option_folder;
 extern const struct option_entry option_grid;
+extern const struct option_entry option_jobs;
 extern const struct option_entry option_json;
 extern const struct option_entry option_limit;
 extern const struct option_entry option_max_clauses;

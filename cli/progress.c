@@ -12,18 +12,31 @@ static const double interval = 0.25;
 void progress_start(struct progress *progress)
 {
     *progress = (struct progress){.wanted = isatty(STDERR_FILENO) == 1};
+    progress->start = clock_seconds();
+    progress->next = progress->start + interval;
+}
+
+bool progress_is_due(const struct progress *progress)
+{
+    return progress->wanted && clock_seconds() >= progress->next;
+}
+
+void progress_line(struct progress *progress, const char *text)
+{
+    /* A terminal that is too narrow cuts the line, since one that goes on in the next row would not
+     * be taken away whole. */
+    fprintf(stderr, "\r\033[?7l%s\033[K\033[?7h", text);
+    progress->shown = true;
     progress->next = clock_seconds() + interval;
 }
 
 void progress_show(struct progress *progress, size_t count, const char *things)
 {
-    if (!progress->wanted || count % COUNTS_BETWEEN_LOOKS != 0 ||
-        clock_seconds() < progress->next) {
-        return;
+    char text[80];
+    if (count % COUNTS_BETWEEN_LOOKS == 0 && progress_is_due(progress)) {
+        snprintf(text, sizeof text, "%zu %s ", count, things);
+        progress_line(progress, text);
     }
-    fprintf(stderr, "\r%zu %s ", count, things);
-    progress->shown = true;
-    progress->next = clock_seconds() + interval;
 }
 
 void progress_clear(struct progress *progress)

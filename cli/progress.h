@@ -8,15 +8,22 @@
 struct progress {
     bool wanted;
     bool shown;
-    double next; /* when to show it again, in seconds on the monotonic clock */
+    double start; /* in seconds on the monotonic clock */
+    double next;  /* when to show it again */
 };
 
 void progress_start(struct progress *progress);
 
-/* "1234 things", now and then. */
+/* Whether it is time to show it. */
+bool progress_is_due(const struct progress *progress);
+
+/* Shows this text, in place of the one before. */
+void progress_line(struct progress *progress, const char *text);
+
+/* Shows "1234 things", now and then. */
 void progress_show(struct progress *progress, size_t count, const char *things);
 
-/* Takes the line away. */
+/* Takes the line away: before a diagnostic, and at the end. */
 void progress_clear(struct progress *progress);
 
 #endif

@@ -1,138 +1,72 @@
 #include "run.h"
 
-#include "input.h"
+#include "cores.h"
 #include "json.h"
 #include "report.h"
+#include "team.h"
 
-#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
-
-/* How much an exit code weighs: a "no" more than a puzzle given up, trouble more than a "no". */
-static int weight(enum exit_code code)
-{
-    switch (code) {
-    case EXIT_YES:
-        return 0;
-    case EXIT_GAVE_UP:
-        return 1;
-    case EXIT_NO:
-        return 2;
-    case EXIT_TROUBLE:
-        return 3;
-    case EXIT_INTERRUPTED:
-        return 4;
-    }
-    return 3;
-}
 
 void run_note(struct run *run, enum exit_code code)
 {
-    if (weight(code) > weight(run->code)) {
-        run->code = code;
-    }
+    exit_code_note(&run->code, code);
 }
 
-/* Reports what ended the run, unless output_finish will, or the user knows. */
-static void note_failure(struct run *run, const struct input *input,
-                         const struct satdoku_error *error)
-{
-    if (interrupt_came()) {
-        run_note(run, EXIT_INTERRUPTED);
-        return;
-    }
-    run_note(run, EXIT_TROUBLE);
-    if (run->output.failed) {
-        return; /* output_finish says so */
-    }
-    if (error->status == SATDOKU_ERR_READ) {
-        report("%s: %s", input->name, strerror(input->error));
-    } else if (error->status != SATDOKU_ERR_WRITE) {
-        report_error(input->name, error);
-    }
-}
+/* ---- What the threads of a run have ---- */
 
-/* The next puzzle of a reader and what the command does with it. */
-static enum satdoku_status take_puzzle(struct run *run, struct satdoku_reader *reader,
-                                       const char *file, const struct run_actions *actions,
-                                       struct satdoku_error *error)
+static bool should_stop(void *context)
 {
-    struct satdoku_error problem = {.status = SATDOKU_OK};
-    enum satdoku_status status = satdoku_reader_next(run->puzzle, reader, &problem);
-    bool stream = satdoku_reader_format(reader) == SATDOKU_FORMAT_LINE;
-    bool invalid = status == SATDOKU_ERR_MALFORMED && stream;
-    if (status != SATDOKU_OK && !invalid) {
-        *error = problem;
-        return status;
-    }
-    run->number++;
-    run->format = run->settings->to != SATDOKU_FORMAT_AUTO ? run->settings->to
-                                                           : satdoku_reader_format(reader);
-    if (invalid) {
-        report_error(file, &problem);
-        run_note(run, EXIT_TROUBLE);
-        return actions->invalid(run, &problem, error);
-    }
-    deadline_start(&run->deadline, run->settings->time_limit);
-    return actions->puzzle(run, error);
-}
-
-/* False: the run ends here. */
-static bool take_file(struct run *run, const char *file, const struct run_actions *actions)
-{
-    struct input input;
-    if (!input_open(&input, file, &run->output)) {
-        run_note(run, EXIT_TROUBLE);
-        return true; /* the other files may be there */
-    }
-    struct satdoku_error error = {.status = SATDOKU_OK};
-    struct satdoku_reader *reader = NULL;
-    enum satdoku_status status =
-        satdoku_reader_new(&reader, input_source(&input), &run->settings->read, &error);
-    while (status == SATDOKU_OK && !run->done && !interrupt_came()) {
-        status = take_puzzle(run, reader, input.name, actions, &error);
-    }
-    bool unreadable = status == SATDOKU_ERR_READ && !run->output.failed && !interrupt_came();
-    bool good = status == SATDOKU_END || (status == SATDOKU_OK && run->done);
-    if (!good) {
-        note_failure(run, &input, &error);
-    }
-    satdoku_reader_free(reader);
-    input_close(&input);
-    return (good && !run->done) || unreadable;
+    const struct run *run = context;
+    return atomic_load_explicit(run->cancelled, memory_order_relaxed) ||
+           interrupt_or_deadline(&run->deadline);
 }
 
 static bool prepare(struct run *run)
 {
-    struct satdoku_solver_options options = {.stop = interrupt_or_deadline,
-                                             .stop_context = &run->deadline,
+    struct satdoku_solver_options options = {.stop = should_stop,
+                                             .stop_context = run,
                                              .command = run->settings->solver,
                                              .trust = run->settings->trust};
-    if (satdoku_puzzle_new(&run->puzzle) != SATDOKU_OK ||
-        satdoku_grid_new(&run->grid) != SATDOKU_OK ||
-        satdoku_solver_new(&run->solver, &options) != SATDOKU_OK) {
-        report("out of memory");
-        return false;
-    }
-    return output_open(&run->output, run->settings->output);
+    return satdoku_grid_new(&run->grid) == SATDOKU_OK &&
+           satdoku_solver_new(&run->solver, &options) == SATDOKU_OK;
 }
 
-static void clear(struct run *run)
+static void free_runs(struct run *runs, size_t count)
 {
-    satdoku_puzzle_free(run->puzzle);
-    satdoku_grid_free(run->grid);
-    satdoku_solver_free(run->solver);
+    for (size_t i = 0; i < count; i++) {
+        satdoku_grid_free(runs[i].grid);
+        satdoku_solver_free(runs[i].solver);
+    }
+    free(runs);
 }
 
-static void take_files(struct run *run, const struct run_actions *actions)
+/* NULL: out of memory. */
+static struct run *new_runs(size_t count, const struct run *model)
 {
-    static char standard_input[] = "-";
-    static char *only[] = {standard_input};
-    bool named = run->settings->file_count > 0;
-    char **files = named ? run->settings->files : only;
-    int count = named ? run->settings->file_count : 1;
-    for (int i = 0; i < count && take_file(run, files[i], actions); i++) {
+    struct run *runs = malloc(count * sizeof *runs);
+    bool good = runs != NULL;
+    for (size_t i = 0; i < count && good; i++) {
+        runs[i] = *model;
     }
+    for (size_t i = 0; i < count && good; i++) {
+        good = prepare(&runs[i]);
+    }
+    if (!good && runs != NULL) {
+        free_runs(runs, count);
+    }
+    return good ? runs : NULL;
 }
+
+static size_t jobs_for(const struct settings *settings, const struct run_actions *actions)
+{
+    if (!actions->independent) {
+        return 1;
+    }
+    return settings->jobs != 0 ? settings->jobs : cores_available();
+}
+
+/* ---- The run ---- */
 
 /* Whether what was written may stand. */
 static bool is_sound(const struct run *run)
@@ -156,22 +90,48 @@ static void finish(struct run *run, const struct run_actions *actions)
     }
 }
 
+/* The runs are the workers'; the first of them is in charge of what comes last. */
+static enum exit_code take_all(struct run *runs, size_t jobs, struct output *output,
+                               const struct run_actions *actions)
+{
+    const struct settings *settings = runs->settings;
+    struct feed feed;
+    feed_open(&feed, &settings->read, settings->files, (size_t)settings->file_count);
+    if (!team_run(&runs->code, runs, jobs, &feed, output, actions)) {
+        report("out of memory");
+        runs->code = EXIT_TROUBLE;
+    }
+    if (feed.cut && interrupt_came()) {
+        run_note(runs, EXIT_INTERRUPTED);
+    }
+    feed_close(&feed);
+    runs->sink = output_sink(output);
+    finish(runs, actions);
+    if (!output_finish(output, is_sound(runs))) {
+        run_note(runs, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
+    }
+    return runs->code;
+}
+
 enum exit_code run_all(const struct settings *settings, const struct run_actions *actions,
                        void *context)
 {
-    struct run run = {.settings = settings, .context = context};
-    if (!prepare(&run)) {
-        clear(&run);
+    atomic_bool cancelled = false;
+    struct output output;
+    size_t jobs = jobs_for(settings, actions);
+    struct run model = {.settings = settings, .cancelled = &cancelled, .context = context};
+    struct run *runs = new_runs(jobs, &model);
+    if (runs == NULL) {
+        report("out of memory");
         return EXIT_TROUBLE;
     }
-    run.output.stoppable = actions->finish != NULL;
-    take_files(&run, actions);
-    finish(&run, actions);
-    if (!output_finish(&run.output, is_sound(&run))) {
-        run_note(&run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
+    enum exit_code code = EXIT_TROUBLE;
+    if (output_open(&output, settings->output)) {
+        output.stoppable = actions->finish != NULL;
+        code = take_all(runs, jobs, &output, actions);
     }
-    clear(&run);
-    return run.code;
+    free_runs(runs, jobs);
+    return code;
 }
 
 /* ---- Small answers ---- */
@@ -179,8 +139,7 @@ enum exit_code run_all(const struct settings *settings, const struct run_actions
 enum satdoku_status run_write_verdict(struct run *run, enum satdoku_verdict verdict,
                                       struct satdoku_error *error)
 {
-    return satdoku_write_answer(output_sink(&run->output), SATDOKU_FORMAT_LINE, run->number,
-                                verdict, NULL, error);
+    return satdoku_write_answer(run->sink, SATDOKU_FORMAT_LINE, run->number, verdict, NULL, error);
 }
 
 enum satdoku_status run_write_invalid(struct run *run, const struct satdoku_error *what,
@@ -194,8 +153,7 @@ enum satdoku_status run_write_invalid(struct run *run, const struct satdoku_erro
 
 enum satdoku_status run_write(struct run *run, struct satdoku_error *error, const char *text)
 {
-    struct satdoku_sink sink = output_sink(&run->output);
-    if (sink.write(sink.context, text, strlen(text))) {
+    if (run->sink.write(run->sink.context, text, strlen(text))) {
         return SATDOKU_OK;
     }
     error->status = SATDOKU_ERR_WRITE;
@@ -204,6 +162,7 @@ enum satdoku_status run_write(struct run *run, struct satdoku_error *error, cons
 
 void run_note_verdict(struct run *run, enum satdoku_verdict verdict)
 {
+    run->tally[verdict]++;
     if (verdict == SATDOKU_UNKNOWN) {
         run_note(run, EXIT_GAVE_UP);
     } else if (verdict != SATDOKU_UNIQUE) {

@@ -1,25 +1,31 @@
-/* A run: every puzzle of every file, one after another, with the same question. */
+/* A run: every puzzle of every file with the same question. */
 #ifndef RUN_H
 #define RUN_H
 
 #include "cli.h"
 #include "interrupt.h"
-#include "output.h"
 
+#include <stdatomic.h>
+
+enum { RUN_VERDICTS = SATDOKU_INVALID + 1 };
+
+/* What a command works with. Where threads share a run, each has a struct run of its own. */
 struct run {
     const struct settings *settings;
-    struct output output;
+    struct satdoku_sink sink; /* for answers */
     struct deadline deadline; /* of the puzzle under way */
     struct satdoku_puzzle *puzzle;
     struct satdoku_grid *grid;
     struct satdoku_solver *solver;
     enum satdoku_format format; /* of the output */
     size_t number;              /* of the puzzle under way, from 1, over all files */
-    size_t answers;             /* written by solve */
+    size_t answers;             /* written by solve --all */
+    size_t tally[RUN_VERDICTS]; /* how many puzzles have each verdict */
     bool done;                  /* no further puzzle is wanted */
     bool discard;               /* nothing was written: leave the output file as it was */
     enum exit_code code;
-    void *context; /* the command's own */
+    atomic_bool *cancelled; /* the run has ended elsewhere: stop solving */
+    void *context;          /* the command's own */
 };
 
 /* What a command does with a puzzle, and with a line of a stream that is none. Both write their
@@ -30,6 +36,9 @@ struct run_actions {
                                    struct satdoku_error *error);
     /* After the last puzzle of a run without trouble; may be NULL. */
     enum satdoku_status (*finish)(struct run *run, struct satdoku_error *error);
+    /* An answer takes nothing but the puzzle and its number, and has its place in memory: threads
+     * may share the work. The context is NULL. */
+    bool independent;
 };
 
 enum exit_code run_all(const struct settings *settings, const struct run_actions *actions,

@@ -2,55 +2,6 @@
 # SIGINT: exit 130, whole lines, no file half written.
 . "$(dirname "$0")/lib.sh"
 
-# A shell without job control starts jobs with SIGINT ignored; these are to find it as users' do.
-plain=()
-if env --default-signal=INT true 2> /dev/null; then
-    plain=(env --default-signal=INT)
-fi
-
-has_lines() {
-    [ -e "$1" ] && [ "$(wc -l < "$1")" -ge "$2" ]
-}
-
-# Whether a job has become the program; where /proc cannot say so, time passes.
-is_running() {
-    if [ -e "/proc/$1/exe" ]; then
-        [ "/proc/$1/exe" -ef "$program" ]
-    else
-        sleep 0.5
-    fi
-}
-
-# A program that waits, be it for input or for a reader.
-is_asleep() {
-    if [ -r "/proc/$1/stat" ]; then
-        is_running "$1" && [ "$(sed 's/.*) //; s/ .*//' "/proc/$1/stat")" = S ]
-    else
-        sleep 0.5
-    fi
-}
-
-# interrupt PROCESS: sends it SIGINT, once it is the program; before, it is a copy of this shell.
-interrupt() {
-    wait_until is_running "$1"
-    kill -INT "$1"
-}
-
-# interrupted PROCESS WHAT: sends it SIGINT and takes over how it ends.
-interrupted() {
-    interrupt "$1"
-    wait "$1" 2> /dev/null
-    ran $? "$2, interrupted"
-    expect_exit 130
-    expect_stderr
-}
-
-# Lines of solutions, of which the last is whole.
-whole_lines() {
-    expect_that 'the last line is whole' [ -z "$(tail -c 1 "$1" | tr -d '\n')" ]
-    expect_that 'every line is an answer' [ "$(sort -u "$1")" = "$solved" ]
-}
-
 case_of 'in the middle of a long stream'
 "${plain[@]}" "$program" solve < <(yes "$unique" 2> /dev/null) > "$out" 2> "$err" &
 process=$!

@@ -31,6 +31,7 @@ lib_dir=$(cd "$(dirname "$0")" && pwd)
 # for the program to notice.
 export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}exitcode=99:allocator_may_return_null=1"
 export UBSAN_OPTIONS="${UBSAN_OPTIONS:+$UBSAN_OPTIONS:}halt_on_error=1:exitcode=99"
+export TSAN_OPTIONS="${TSAN_OPTIONS:+$TSAN_OPTIONS:}halt_on_error=1:exitcode=99"
 
 # A hang is a failure, not a hanging test.
 limit=()
@@ -250,6 +251,90 @@ wait_until() {
     done
     return 1
 }
+
+# ---- Conversations ----------------------------------------------------------------------------
+
+# converse COMMAND [QUESTION ANSWER]...: over pipes; each question waits for the answer to the last.
+converse() {
+    local command=$1 answer expected
+    shift
+    mkfifo questions answers
+    "${limit[@]}" "$program" $command < questions > answers 2> "$err" &
+    local process=$!
+    exec 7> questions 8< answers
+    while [ $# -gt 0 ]; do
+        printf '%s\n' "$1" >&7
+        expected=$2
+        passes
+        answer=
+        if ! IFS= read -r -t 20 answer <&8 || [ "$answer" != "$expected" ]; then
+            fail 'no answer, or another, before the next line was written' "expected: $expected" \
+                "got:      $answer"
+            break
+        fi
+        shift 2
+    done
+    exec 7>&-
+    cat <&8 > "$out"
+    exec 8<&-
+    wait "$process"
+    ran $? "satdoku $command, a line at a time"
+    rm questions answers
+}
+
+# ---- Interrupts --------------------------------------------------------------------------------
+
+# A shell without job control starts jobs with SIGINT ignored; these are to find it as users' do.
+plain=()
+if env --default-signal=INT true 2> /dev/null; then
+    plain=(env --default-signal=INT)
+fi
+
+has_lines() {
+    [ -e "$1" ] && [ "$(wc -l < "$1")" -ge "$2" ]
+}
+
+# Whether a job has become the program; where /proc cannot say so, time passes.
+is_running() {
+    if [ -e "/proc/$1/exe" ]; then
+        [ "/proc/$1/exe" -ef "$program" ]
+    else
+        sleep 0.5
+    fi
+}
+
+# A program that waits with all its threads, be it for input or for a reader.
+is_asleep() {
+    if [ -r "/proc/$1/stat" ]; then
+        is_running "$1" &&
+            [ "$(cat "/proc/$1"/task/*/stat | sed 's/.*) //; s/ .*//' | sort -u)" = S ]
+    else
+        sleep 0.5
+    fi
+}
+
+# interrupt PROCESS: sends it SIGINT, once it is the program; before, it is a copy of this shell.
+interrupt() {
+    wait_until is_running "$1"
+    kill -INT "$1"
+}
+
+# interrupted PROCESS WHAT: sends it SIGINT and takes over how it ends.
+interrupted() {
+    interrupt "$1"
+    wait "$1" 2> /dev/null
+    ran $? "$2, interrupted"
+    expect_exit 130
+    expect_stderr
+}
+
+# Lines of solutions, of which the last is whole.
+whole_lines() {
+    expect_that 'the last line is whole' [ -z "$(tail -c 1 "$1" | tr -d '\n')" ]
+    expect_that 'every line is an answer' [ "$(sort -u "$1")" = "$solved" ]
+}
+
+# ---- The end -----------------------------------------------------------------------------------
 
 skip() {
     printf 'skipped %s: %s: %s\n' "$test_name" "$current" "$1"

@@ -4,34 +4,6 @@
 
 # ---- Answers as they come ----
 
-# converse COMMAND [QUESTION ANSWER]...: over pipes; each question waits for the answer to the last.
-converse() {
-    local command=$1 answer expected
-    shift
-    mkfifo questions answers
-    "${limit[@]}" "$program" $command < questions > answers 2> "$err" &
-    local process=$!
-    exec 7> questions 8< answers
-    while [ $# -gt 0 ]; do
-        printf '%s\n' "$1" >&7
-        expected=$2
-        passes
-        answer=
-        if ! IFS= read -r -t 20 answer <&8 || [ "$answer" != "$expected" ]; then
-            fail 'no answer, or another, before the next line was written' "expected: $expected" \
-                "got:      $answer"
-            break
-        fi
-        shift 2
-    done
-    exec 7>&-
-    cat <&8 > "$out"
-    exec 8<&-
-    wait "$process"
-    ran $? "satdoku $command, a line at a time"
-    rm questions answers
-}
-
 case_of 'solve answers each line before the next is written'
 converse solve "$unique" "$solved" "$impossible" none "$several" "$solved" "$unique" "$solved"
 expect_exit 1

@@ -8,8 +8,8 @@ reading='--from --size --box'
 solving='--time-limit --solver --trust-solver'
 options_of() {
     case $1 in
-    solve) echo --any --all --limit --to --json $solving $reading --help -h ;;
-    check) echo --json $solving $reading --help -h ;;
+    solve) echo --any --all --limit --to --json --jobs -j $solving $reading --help -h ;;
+    check) echo --json --jobs -j $solving $reading --help -h ;;
     count) echo --limit --tilings --json $solving $reading --help -h ;;
     candidates) echo --json $solving $reading --help -h ;;
     explain) echo --all --limit --json $solving $reading --help -h ;;
@@ -143,7 +143,7 @@ refuses solve --json=1
 refuses solve --help=me
 
 case_of 'missing values'
-for option in --from --to --size --box --time-limit --solver; do
+for option in --from --to --size --box --time-limit --jobs -j --solver; do
     refuses solve $option
     expect_stderr "satdoku: *${option#--}*"
 done
@@ -171,6 +171,7 @@ bad solve --size 0 7x 401 abc '' -9 +9 ' 9' '9 ' 9.0 1e1 0x9 9999999999999999999
 bad solve --box 0x3 3x0 3x x3 x 3 '' 21x20 3x3x3 ' 3x3' '3 x 3' -3x3 3x-3 3,3 401x1 1x401 \
     99999999999999999999x3 3x99999999999999999999
 bad solve --time-limit 0 -1 nan inf -inf 1e '' abc 1s 1,5 -0 1e999 1e-999
+bad solve --jobs 0 -1 +1 '' abc 2x 1.0 1025 99999999999999999999
 bad encode --puzzle 0 -1 +1 '' abc 1x 1.0 99999999999999999999
 bad encode --output ''
 bad encode --cubes 0 -1 '' abc 2x 99999999999999999999
@@ -192,6 +193,12 @@ expect_stderr 'satdoku: <stdin>:1:*'
 run solve --from spaced --size 400 --time-limit 1e9 <<< 0
 expect_exit 2
 expect_stderr 'satdoku: <stdin>:1:*'
+
+for jobs in '-j 1' -j2 '--jobs 1024' --jobs=8; do
+    run solve $jobs <<< "$unique"
+    expect_exit 0
+    expect_stdout "$solved"
+done
 
 case_of 'values that contradict each other'
 refuses solve --size 4 --box 3x3

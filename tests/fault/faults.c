@@ -2,6 +2,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,6 +32,12 @@ static struct {
     size_t stream_count;
 } state;
 
+const char *fault_name(enum fault_kind kind)
+{
+    static const char *const names[] = {"allocation", "system call", "thread"};
+    return names[kind];
+}
+
 void faults_arm(struct fault_plan plan)
 {
     state.plan = plan;
@@ -53,18 +61,29 @@ size_t faults_streams(void)
     return state.stream_count;
 }
 
-/* Counts a call; true: it is to fail, and errno is set. */
-static bool fails(enum fault_kind kind, int error)
+/* The program may run threads. */
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+/* Counts a call; true: it is to fail. */
+static bool is_planned(enum fault_kind kind)
 {
     if (!state.armed || kind != state.plan.kind) {
         return false;
     }
     size_t call = state.calls++;
-    if (call != state.plan.at && (call < state.plan.at || !state.plan.onwards)) {
-        return false;
+    return call == state.plan.at || (call > state.plan.at && state.plan.onwards);
+}
+
+/* The same; errno is set where it is to fail. */
+static bool fails(enum fault_kind kind, int error)
+{
+    pthread_mutex_lock(&lock);
+    bool failing = is_planned(kind);
+    pthread_mutex_unlock(&lock);
+    if (failing) {
+        errno = error;
     }
-    errno = error;
-    return true;
+    return failing;
 }
 
 /* ---- Memory ---- */
@@ -80,27 +99,42 @@ char *__wrap_strdup(const char *text);
 char *__wrap_realpath(const char *path, char *resolved);
 char *__real_realpath(const char *path, char *resolved);
 
-static void *make(size_t size)
+static void remember(void *block, size_t size)
 {
-    void *block = __real_malloc(size);
+    pthread_mutex_lock(&lock);
     if (block == NULL || state.block_count == MOST_BLOCKS) {
         fputs("faults.c: truly out of memory\n", stderr);
         abort();
     }
-    memset(block, RUBBISH, size < RUBBISH_MOST ? size : RUBBISH_MOST);
     state.blocks[state.block_count++] = (struct block){block, size};
+    pthread_mutex_unlock(&lock);
+}
+
+static void *make(size_t size)
+{
+    void *block = __real_malloc(size);
+    remember(block, size);
+    memset(block, RUBBISH, size < RUBBISH_MOST ? size : RUBBISH_MOST);
     return block;
 }
 
-/* The newest first: those are freed first. NULL: not one of ours. */
-static struct block *find(const void *start)
+/* The size of a block, which may be forgotten; 0: not one of ours. */
+static size_t look_up(const void *start, bool forget)
 {
+    size_t size = 0;
+    pthread_mutex_lock(&lock);
+    /* The newest first: those are freed first. */
     for (size_t i = state.block_count; i > 0; i--) {
         if (state.blocks[i - 1].start == start) {
-            return &state.blocks[i - 1];
+            size = state.blocks[i - 1].size;
+            if (forget) {
+                state.blocks[i - 1] = state.blocks[--state.block_count];
+            }
+            break;
         }
     }
-    return NULL;
+    pthread_mutex_unlock(&lock);
+    return size;
 }
 
 void *__wrap_malloc(size_t size)
@@ -123,7 +157,7 @@ void *__wrap_realloc(void *block, size_t size)
     if (fails(FAULT_ALLOCATION, ENOMEM)) {
         return NULL;
     }
-    size_t old = block == NULL ? 0 : find(block)->size;
+    size_t old = look_up(block, false);
     void *moved = make(size);
     if (block != NULL) {
         memcpy(moved, block, old < size ? old : size);
@@ -134,10 +168,9 @@ void *__wrap_realloc(void *block, size_t size)
 
 void __wrap_free(void *block)
 {
-    struct block *known = find(block);
-    if (known != NULL) {
-        memset(block, RUBBISH, known->size < RUBBISH_MOST ? known->size : RUBBISH_MOST);
-        *known = state.blocks[--state.block_count];
+    size_t size = look_up(block, true);
+    if (size > 0) {
+        memset(block, RUBBISH, size < RUBBISH_MOST ? size : RUBBISH_MOST);
     }
     __real_free(block);
 }
@@ -169,6 +202,10 @@ char *__wrap_realpath(const char *path, char *resolved)
 
 /* ---- The system ---- */
 
+int __real_pipe(int ends[2]);
+int __real_poll(struct pollfd *descriptors, nfds_t count, int timeout);
+int __real_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
+                          void *(*start)(void *), void *argument);
 int __real_open(const char *path, int flags, ...);
 ssize_t __real_read(int descriptor, void *buffer, size_t size);
 ssize_t __real_write(int descriptor, const void *data, size_t size);
@@ -179,6 +216,10 @@ int __real_mkstemp(char *path);
 int __real_fchmod(int descriptor, mode_t mode);
 int __real_rename(const char *from, const char *to);
 
+int __wrap_pipe(int ends[2]);
+int __wrap_poll(struct pollfd *descriptors, nfds_t count, int timeout);
+int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
+                          void *(*start)(void *), void *argument);
 int __wrap_open(const char *path, int flags, ...);
 ssize_t __wrap_read(int descriptor, void *buffer, size_t size);
 ssize_t __wrap_write(int descriptor, const void *data, size_t size);
@@ -188,6 +229,23 @@ int __wrap_fclose(FILE *stream);
 int __wrap_mkstemp(char *path);
 int __wrap_fchmod(int descriptor, mode_t mode);
 int __wrap_rename(const char *from, const char *to);
+
+int __wrap_pipe(int ends[2])
+{
+    return fails(FAULT_SYSTEM, EMFILE) ? -1 : __real_pipe(ends);
+}
+
+int __wrap_poll(struct pollfd *descriptors, nfds_t count, int timeout)
+{
+    return fails(FAULT_SYSTEM, EIO) ? -1 : __real_poll(descriptors, count, timeout);
+}
+
+int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
+                          void *(*start)(void *), void *argument)
+{
+    return fails(FAULT_THREAD, EAGAIN) ? EAGAIN
+                                       : __real_pthread_create(thread, attributes, start, argument);
+}
 
 int __wrap_open(const char *path, int flags, ...)
 {

@@ -3,7 +3,7 @@
  * The linker leads the calls of malloc, calloc, realloc, free, strdup and realpath, and those of
  * the system calls below, in all objects of the program to faults.c (--wrap). What libraries do
  * inside stays outside - but PicoSAT's memory comes from bridge/pool.c, which is own code, and the
- * tests have jansson allocate here, too.
+ * tests have jansson allocate here, too. Any thread may call; the test itself has but one.
  *
  * To find mistakes, fresh memory is full of rubbish, and realloc always moves.
  */
@@ -15,9 +15,13 @@
 
 enum fault_kind {
     FAULT_ALLOCATION,
-    FAULT_SYSTEM /* open, read, write, fopen, fdopen, mkstemp, fchmod, rename, and fclose of a
-                    stream that was opened here for writing */
+    FAULT_SYSTEM, /* open, read, write, pipe, poll, fopen, fdopen, mkstemp, fchmod, rename, and
+                     fclose of a stream that was opened here for writing */
+    FAULT_THREAD  /* pthread_create */
 };
+
+/* "allocation", "system call", "thread"; a static string. */
+const char *fault_name(enum fault_kind kind);
 
 struct fault_plan {
     enum fault_kind kind;

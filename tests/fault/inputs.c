@@ -71,6 +71,17 @@ static void long_comments(struct memory *text)
     }
 }
 
+/* Most of them are easy, so that batches grow. */
+static void many_lines(struct memory *text)
+{
+    enum { LINES = 300, KINDS = 50 };
+    static const char *const rare[] = {SEVERAL, IMPOSSIBLE, "abc", UNIQUE "5", "# nothing"};
+    for (int line = 0; line < LINES; line++) {
+        size_t kind = (size_t)(line % KINDS);
+        memory_print(text, "%s\n", kind < sizeof rare / sizeof rare[0] ? rare[kind] : UNIQUE);
+    }
+}
+
 /* The solution as a model of the formula that has all variables. */
 static void model(struct memory *text, int literals_in_line)
 {
@@ -88,6 +99,9 @@ static void model(struct memory *text, int literals_in_line)
 void input_text(struct memory *text, enum input input)
 {
     switch (input) {
+    case INPUT_MANY:
+        many_lines(text);
+        break;
     case INPUT_LONG:
         long_comments(text);
         break;

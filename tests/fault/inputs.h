@@ -9,6 +9,7 @@ enum input {
     INPUT_SEVERAL,    /* one line, two solutions */
     INPUT_IMPOSSIBLE, /* one line, no digit twice: it takes a search */
     INPUT_STREAM,     /* lines of all kinds, some of them malformed */
+    INPUT_MANY,       /* a stream of some hundred lines of all kinds */
     INPUT_LONG,       /* a stream with long comments: the reader's buffer grows */
     INPUT_GRID,       /* two of them */
     INPUT_NUMBERS,    /* a grid that could be the number of cases by its first line */

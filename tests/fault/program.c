@@ -112,8 +112,7 @@ static void note_running(struct fault_plan plan, const char *words)
     for (size_t i = 0; i < sizeof crashes / sizeof crashes[0]; i++) {
         signal(crashes[i], on_crash);
     }
-    snprintf(running, sizeof running, "%s, %s %zu%s", words,
-             plan.kind == FAULT_ALLOCATION ? "allocation" : "system call", plan.at,
+    snprintf(running, sizeof running, "%s, %s %zu%s", words, fault_name(plan.kind), plan.at,
              plan.onwards ? " and all behind" : "");
     alarm(SECONDS);
 }

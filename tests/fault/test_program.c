@@ -52,6 +52,16 @@ static const struct scenario scenarios[] = {
     {"check --size 16 --time-limit 0.001", INPUT_SUDOMINOKU_16, 3}, /* enough to load it */
     {"check --json",                   INPUT_STREAM,     2},
     {"check --json input",             INPUT_SPACED,     1},
+    {"solve -j 1",                     INPUT_STREAM,     2},
+    {"solve -j 4",                     INPUT_STREAM,     2},
+    {"solve -j 2",                     INPUT_MANY,       2},
+    {"solve -j 3 input old",           INPUT_GRID,       2},
+    {"solve -j 2",                     INPUT_SUDOMINOKU, 1},
+    {"check -j 1",                     INPUT_MANY,       2},
+    {"check -j 2",                     INPUT_MANY,       2},
+    {"check -j 2 input missing input", INPUT_CASES,      2},
+    {"check -j 3 --json",              INPUT_STREAM,     2},
+    {"check -j 2 --json",              INPUT_MANY,       2},
     {"encode",                         INPUT_UNIQUE,     0},
     {"encode",                         INPUT_MALFORMED,  2},
     {"encode",                         INPUT_EMPTY_16,   0},
@@ -176,9 +186,8 @@ static void expect(struct trial *trial, bool good, const char *what)
     if (!good) {
         trial->problems++;
         print_error("satdoku %s < input %d, %s number %zu%s failing: %s\n", trial->scenario->words,
-                    (int)trial->scenario->input,
-                    trial->plan.kind == FAULT_ALLOCATION ? "allocation" : "system call",
-                    trial->plan.at, trial->plan.onwards ? " and all behind" : "", what);
+                    (int)trial->scenario->input, fault_name(trial->plan.kind), trial->plan.at,
+                    trial->plan.onwards ? " and all behind" : "", what);
     }
 }
 
@@ -340,6 +349,33 @@ static void test_every_call_fails_in_turn(void **state)
     assert_int_equal(problems, 0);
 }
 
+/* A thread that cannot be had is not missed. */
+static void test_fewer_threads(void **state)
+{
+    (void)state;
+    static const struct scenario shared[] = {{"solve -j 4", INPUT_STREAM, 2},
+                                             {"check -j 4", INPUT_MANY, 2},
+                                             {"solve -j 3", INPUT_CASES, 1}};
+    for (size_t i = 0; i < LENGTH(shared); i++) {
+        struct trial trial = {.scenario = &shared[i]};
+        trial.plan = (struct fault_plan){.kind = FAULT_THREAD, .at = (size_t)-1};
+        input_text(&trial.input, shared[i].input);
+        run(&trial.whole, &trial);
+        assert_true(trial.whole.end.calls >= 1);
+        for (size_t call = 0; call < 8; call++) {
+            trial.plan.at = call / 2;
+            trial.plan.onwards = call % 2 == 0;
+            run(&trial.now, &trial);
+            expect_nothing_left(&trial);
+            expect_success(&trial);
+        }
+        assert_int_equal(trial.problems, 0);
+        memory_clear(&trial.input);
+        clear_remains(&trial.whole);
+        clear_remains(&trial.now);
+    }
+}
+
 /* The faults do reach what they are meant for: own code, the SAT solver's pool, jansson. */
 static void test_faults_are_real(void **state)
 {
@@ -355,7 +391,7 @@ static void test_faults_are_real(void **state)
     assert_true(end.calls > plain + 5);
     none.kind = FAULT_SYSTEM;
     program_run(&end, none, "encode --unique -o formula", &input);
-    assert_true(end.calls >= 6); /* mkstemp, fchmod, read, read, write, rename */
+    assert_true(end.calls >= 9); /* pipe, mkstemp, fchmod, twice poll and read, write, rename */
     remove("formula");
     memory_clear(&input);
 }
@@ -404,6 +440,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_faults_are_real),
+        cmocka_unit_test(test_fewer_threads),
         cmocka_unit_test(test_every_call_fails_in_turn),
     };
     return cmocka_run_group_tests(tests, enter, leave);

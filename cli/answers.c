@@ -1,0 +1,87 @@
+#include "answers.h"
+
+#include <string.h>
+
+void answers_clear(struct answers *answers)
+{
+    text_clear(&answers->text);
+}
+
+static enum satdoku_status answer_puzzle(struct run *run, struct batch *batch, size_t index,
+                                         const struct run_actions *actions,
+                                         struct satdoku_error *error)
+{
+    run->number = batch->first + index;
+    run->puzzle = batch->puzzles[index];
+    deadline_start(&run->deadline, run->settings->time_limit);
+    enum satdoku_status status = actions->puzzle(run, error);
+    batch->puzzles[index] = run->puzzle; /* run_one keeps the one and leaves another */
+    return status;
+}
+
+static enum satdoku_status answer_line(struct run *run, struct batch *batch,
+                                       const struct run_actions *actions,
+                                       struct satdoku_error *error)
+{
+    run->number = batch->first + batch->count;
+    run_note(run, EXIT_TROUBLE);
+    run->tally[SATDOKU_INVALID]++;
+    return actions->invalid(run, &batch->problem, error);
+}
+
+static bool goes_on(const struct run *run, enum satdoku_status status)
+{
+    return status == SATDOKU_OK && !run->done && !interrupt_came();
+}
+
+static enum satdoku_status answer_all(struct answers *answers, struct run *run, struct batch *batch,
+                                      const struct run_actions *actions,
+                                      struct satdoku_error *error)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    size_t whole = 0; /* the text up to here is whole answers */
+    for (size_t i = 0; i < batch->count && goes_on(run, status); i++) {
+        whole = answers->text.length;
+        status = answer_puzzle(run, batch, i, actions, error);
+    }
+    if (!goes_on(run, status)) {
+        batch->trouble = TROUBLE_NONE; /* we did not get as far as that */
+    } else if (batch->trouble == TROUBLE_LINE) {
+        whole = answers->text.length;
+        status = answer_line(run, batch, actions, error);
+    }
+    if (status != SATDOKU_OK) {
+        answers->text.length = whole;
+    }
+    return status;
+}
+
+static void note_trouble(struct answers *answers, const struct batch *batch,
+                         enum satdoku_status status, const struct satdoku_error *error)
+{
+    static const struct satdoku_error memory = {.status = SATDOKU_ERR_MEMORY,
+                                                .message = "out of memory"};
+    answers->file = batch->file;
+    answers->trouble = batch->trouble;
+    answers->problem = batch->problem;
+    if (status != SATDOKU_OK) {
+        answers->trouble = TROUBLE_RUN;
+        answers->problem = answers->text.failed ? memory : *error;
+    }
+}
+
+void answers_make(struct answers *answers, struct run *run, struct batch *batch,
+                  const struct run_actions *actions)
+{
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    text_reset(&answers->text);
+    memset(run->tally, 0, sizeof run->tally);
+    run->code = EXIT_YES;
+    run->format = run->settings->to != SATDOKU_FORMAT_AUTO ? run->settings->to : batch->format;
+    enum satdoku_status status = answer_all(answers, run, batch, actions, &error);
+    memcpy(answers->tally, run->tally, sizeof run->tally);
+    answers->code = run->code;
+    answers->last = run->done;
+    answers->taken = batch->taken;
+    note_trouble(answers, batch, status, &error);
+}

@@ -1,0 +1,73 @@
+#include "delivery.h"
+
+#include "interrupt.h"
+#include "report.h"
+
+#include <unistd.h>
+
+void delivery_start(struct delivery *delivery, struct output *output, const struct feed *feed,
+                    bool shown)
+{
+    *delivery = (struct delivery){.output = output, .code = EXIT_YES};
+    progress_start(&delivery->progress);
+    bool wanted = delivery->progress.wanted && shown && !feed_is_typed(feed);
+    delivery->progress.wanted = wanted;
+    delivery->input_size = wanted ? feed_size(feed) : 0;
+    delivery->one_terminal = wanted && isatty(output->descriptor) == 1;
+}
+
+void delivery_end(struct delivery *delivery)
+{
+    progress_clear(&delivery->progress);
+}
+
+static void show_progress(struct delivery *delivery, size_t taken)
+{
+    char text[TALLY_TEXT];
+    size_t size = delivery->input_size;
+    double part = size > 0 ? (double)taken / (double)size : 0;
+    delivery->tally.seconds = clock_seconds() - delivery->progress.start;
+    delivery->tally.part = part < 1 ? part : 1; /* the input may have grown */
+    tally_text(text, &delivery->tally);
+    progress_line(&delivery->progress, text);
+}
+
+/* False: nothing more is wanted. */
+static bool write_answers(struct delivery *delivery, const struct answers *answers)
+{
+    struct satdoku_sink sink = output_sink(delivery->output);
+    if (answers->text.length > 0) {
+        sink.write(sink.context, answers->text.data, answers->text.length);
+    }
+    bool written = output_flush(delivery->output); /* if not, output_finish says so */
+    bool cut = interrupt_came();
+    exit_code_note(&delivery->code, answers->code);
+    if (cut || !written) {
+        exit_code_note(&delivery->code, cut ? EXIT_INTERRUPTED : EXIT_TROUBLE);
+    }
+    /* After an interrupt it only matters what was answered. */
+    bool wrong = answers->trouble == TROUBLE_LINE || (answers->trouble != TROUBLE_NONE && !cut);
+    if (wrong && written) {
+        report_error(answers->file, &answers->problem);
+        exit_code_note(&delivery->code, EXIT_TROUBLE);
+    }
+    return written && !cut && !answers->last && answers->trouble != TROUBLE_RUN;
+}
+
+bool delivery_take(struct delivery *delivery, const struct answers *answers)
+{
+    /* The line does not mix with diagnostics, nor with answers that go to the same terminal. */
+    bool in_the_way = answers->trouble != TROUBLE_NONE || delivery->one_terminal;
+    bool again = delivery->progress.shown && in_the_way;
+    if (again) {
+        progress_clear(&delivery->progress);
+    }
+    bool goes_on = write_answers(delivery, answers);
+    for (size_t i = 0; i < RUN_VERDICTS; i++) {
+        delivery->tally.verdicts[i] += answers->tally[i];
+    }
+    if (again || progress_is_due(&delivery->progress)) {
+        show_progress(delivery, answers->taken);
+    }
+    return goes_on;
+}

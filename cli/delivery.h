@@ -1,0 +1,27 @@
+/* Where answers end: in the output, in diagnostics, in the exit code, and in a line of progress. */
+#ifndef DELIVERY_H
+#define DELIVERY_H
+
+#include "answers.h"
+#include "output.h"
+#include "progress.h"
+#include "tally.h"
+
+struct delivery {
+    struct output *output;
+    enum exit_code code; /* of all that was delivered */
+    struct progress progress;
+    struct tally tally;
+    size_t input_size; /* bytes; 0: not known */
+    bool one_terminal; /* for answers and progress */
+};
+
+/* `shown`: with a line of progress, where there is a terminal for it. */
+void delivery_start(struct delivery *delivery, struct output *output, const struct feed *feed,
+                    bool shown);
+void delivery_end(struct delivery *delivery);
+
+/* Writes the answers and reports what was wrong. False: the run ends here. */
+bool delivery_take(struct delivery *delivery, const struct answers *answers);
+
+#endif

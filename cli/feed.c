@@ -1,0 +1,207 @@
+#include "feed.h"
+
+#include "interrupt.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Boards may be large: memory for batches, and the time that a batch takes, shall be bounded. */
+enum { CELLS_MOST = 1 << 16 };
+
+/* ---- Batches ---- */
+
+void batch_clear(struct batch *batch)
+{
+    for (size_t i = 0; i < batch->capacity; i++) {
+        satdoku_puzzle_free(batch->puzzles[i]);
+    }
+    free(batch->puzzles);
+    *batch = (struct batch){0};
+}
+
+/* One more puzzle to be filled, again and again. */
+static bool add_slot(struct batch *batch)
+{
+    size_t count = batch->capacity + 1;
+    struct satdoku_puzzle **grown = realloc(batch->puzzles, count * sizeof(*grown));
+    if (grown == NULL) {
+        return false;
+    }
+    batch->puzzles = grown;
+    bool good = satdoku_puzzle_new(&grown[batch->capacity]) == SATDOKU_OK;
+    batch->capacity += good;
+    return good;
+}
+
+static void note_trouble(struct batch *batch, enum trouble trouble, enum satdoku_status status,
+                         const char *message)
+{
+    batch->trouble = trouble;
+    batch->problem = (struct satdoku_error){.status = status};
+    snprintf(batch->problem.message, sizeof batch->problem.message, "%s", message);
+}
+
+static bool is_empty(const struct batch *batch)
+{
+    return batch->count == 0 && batch->trouble == TROUBLE_NONE;
+}
+
+/* ---- Files ---- */
+
+void feed_open(struct feed *feed, const struct satdoku_read_options *options, char **files,
+               size_t file_count)
+{
+    static char standard_input[] = "-";
+    static char *only[] = {standard_input};
+    *feed = (struct feed){.options = options,
+                          .files = file_count > 0 ? files : only,
+                          .file_count = file_count > 0 ? file_count : 1};
+}
+
+static void close_file(struct feed *feed)
+{
+    if (feed->reader != NULL) {
+        satdoku_reader_free(feed->reader);
+        feed->reader = NULL;
+        feed->taken += feed->input.taken;
+        input_close(&feed->input);
+    }
+}
+
+void feed_close(struct feed *feed)
+{
+    close_file(feed);
+    feed->ended = true;
+}
+
+/* Opens the next file; what is wrong with it goes to the batch. */
+static void open_file(struct batch *batch, struct feed *feed)
+{
+    const char *file = feed->files[feed->next_file++];
+    if (!input_open(&feed->input, file, NULL)) {
+        batch->file = file;
+        note_trouble(batch, TROUBLE_FILE, SATDOKU_ERR_READ, strerror(errno));
+        return;
+    }
+    batch->file = feed->input.name;
+    if (satdoku_reader_new(&feed->reader, input_source(&feed->input), feed->options,
+                           &batch->problem) != SATDOKU_OK) {
+        batch->trouble = TROUBLE_RUN;
+        input_close(&feed->input);
+    }
+}
+
+bool feed_is_typed(const struct feed *feed)
+{
+    for (size_t i = 0; i < feed->file_count; i++) {
+        if (input_is_typed(feed->files[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+size_t feed_size(const struct feed *feed)
+{
+    size_t sum = 0;
+    for (size_t i = 0; i < feed->file_count; i++) {
+        size_t size = input_size(feed->files[i]);
+        if (size == 0) {
+            return 0;
+        }
+        sum += size;
+    }
+    return sum;
+}
+
+/* ---- Puzzles ---- */
+
+/* Why the reader has no puzzle. */
+static void note_end(struct batch *batch, struct feed *feed, enum satdoku_status status)
+{
+    bool stream = batch->format == SATDOKU_FORMAT_LINE;
+    if (status == SATDOKU_END) {
+        close_file(feed);
+    } else if (status == SATDOKU_ERR_READ && feed->input.error == EINTR) {
+        feed->cut = true;
+    } else if (status == SATDOKU_ERR_READ) {
+        note_trouble(batch, TROUBLE_FILE, status, strerror(feed->input.error));
+        close_file(feed);
+    } else if (status == SATDOKU_ERR_MALFORMED && stream) {
+        batch->trouble = TROUBLE_LINE;
+        feed->puzzles++;
+    } else {
+        batch->trouble = TROUBLE_RUN;
+    }
+}
+
+/* Takes the next puzzle, or notes why there is none. */
+static bool take_puzzle(struct batch *batch, struct feed *feed)
+{
+    if (batch->count == batch->capacity && !add_slot(batch)) {
+        note_trouble(batch, TROUBLE_RUN, SATDOKU_ERR_MEMORY, "out of memory");
+        return false;
+    }
+    enum satdoku_status status =
+        satdoku_reader_next(batch->puzzles[batch->count], feed->reader, &batch->problem);
+    batch->format = satdoku_reader_format(feed->reader);
+    if (status != SATDOKU_OK) {
+        note_end(batch, feed, status);
+        return false;
+    }
+    batch->count++;
+    feed->puzzles++;
+    return true;
+}
+
+/* Reading a file takes no waiting; of other input only whole puzzles in memory are at hand. */
+static bool is_at_hand(const struct feed *feed)
+{
+    return feed->input.unread > 0 || satdoku_reader_buffered(feed->reader);
+}
+
+static void take_puzzles(struct batch *batch, struct feed *feed, size_t most)
+{
+    size_t cells = 0;
+    batch->file = feed->input.name;
+    batch->first = feed->puzzles + 1;
+    while (take_puzzle(batch, feed)) {
+        int n = satdoku_puzzle_size(batch->puzzles[batch->count - 1]);
+        cells += (size_t)n * (size_t)n;
+        if (batch->count >= most || cells >= CELLS_MOST || !is_at_hand(feed)) {
+            return;
+        }
+    }
+}
+
+bool feed_take(struct batch *batch, struct feed *feed, size_t most)
+{
+    batch->count = 0;
+    batch->trouble = TROUBLE_NONE;
+    while (is_empty(batch) && !feed->ended && !feed->cut) {
+        if (interrupt_came()) {
+            feed->cut = true;
+        } else if (feed->reader != NULL) {
+            take_puzzles(batch, feed, most);
+        } else if (feed->next_file < feed->file_count) {
+            open_file(batch, feed);
+        } else {
+            feed->ended = true;
+        }
+    }
+    feed->ended = feed->ended || batch->trouble == TROUBLE_RUN;
+    batch->taken = feed->taken + (feed->reader != NULL ? feed->input.taken : 0);
+    return !is_empty(batch);
+}
+
+bool feed_has_more(struct feed *feed)
+{
+    if (feed->ended || feed->cut) {
+        return false;
+    }
+    bool between = feed->reader == NULL || (feed->input.regular && feed->input.unread == 0);
+    return (feed->reader != NULL && is_at_hand(feed)) ||
+           (between && feed->next_file < feed->file_count);
+}

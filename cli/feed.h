@@ -1,0 +1,67 @@
+/* The puzzles of all input files, one file after another, handed out in batches.
+ *
+ * A batch has puzzles of one file that follow each other, and what was wrong behind them, if
+ * anything was: so the puzzles of a batch can be answered while the next one is being read, and all
+ * answers and diagnostics keep their order. Nobody waits for input with puzzles in hand: a batch
+ * ends where the next puzzle is not there yet.
+ */
+#ifndef FEED_H
+#define FEED_H
+
+#include "input.h"
+
+/* What a problem behind the puzzles of a batch means. */
+enum trouble {
+    TROUBLE_NONE,
+    TROUBLE_LINE, /* a line of a stream that is no puzzle; it is answered, too */
+    TROUBLE_FILE, /* a file that cannot be opened or read; the others may be there */
+    TROUBLE_RUN   /* nothing behind it is read */
+};
+
+/* Starts from {0}. The same batch is filled again and again: its puzzles are memory to be reused. */
+struct batch {
+    const char *file;                /* as diagnostics show it */
+    enum satdoku_format format;      /* that the file has */
+    size_t first;                    /* number of the first puzzle in the run, from 1 */
+    struct satdoku_puzzle **puzzles; /* [capacity]; owned */
+    size_t count;
+    size_t capacity;
+    enum trouble trouble;
+    struct satdoku_error problem; /* unless that is NONE */
+    size_t taken;                 /* bytes of all files that were read so far */
+};
+
+void batch_clear(struct batch *batch);
+
+struct feed {
+    const struct satdoku_read_options *options;
+    char **files;
+    size_t file_count;
+    size_t next_file;
+    struct input input;            /* of the reader */
+    struct satdoku_reader *reader; /* owned; NULL between two files */
+    size_t puzzles;                /* handed out, with the lines that are none */
+    size_t taken;                  /* bytes of the files before */
+    bool ended;                    /* there is nothing more */
+    bool cut;                      /* an interrupt came, or interrupt_wake was called */
+};
+
+/* Begins with the first of the files; NULL options are the default ones. */
+void feed_open(struct feed *feed, const struct satdoku_read_options *options, char **files,
+               size_t file_count);
+void feed_close(struct feed *feed);
+
+/* Fills the batch: waits for a puzzle or a problem, then takes what else is at hand, `most` puzzles
+ * at the most. False: the feed is ended or cut, and the batch empty. */
+bool feed_take(struct batch *batch, struct feed *feed, size_t most);
+
+/* Whether the next feed_take will find something without waiting, as far as can be told. */
+bool feed_has_more(struct feed *feed);
+
+/* Whether somebody types the puzzles. */
+bool feed_is_typed(const struct feed *feed);
+
+/* The size of all files together; 0 where that is not known. */
+size_t feed_size(const struct feed *feed);
+
+#endif

@@ -1,0 +1,13 @@
+/* The workers of a run, and who of them does what. */
+#ifndef TEAM_H
+#define TEAM_H
+
+#include "feed.h"
+#include "run.h"
+
+/* Has everything in the feed answered, by up to `jobs` threads with a struct run each, and written
+ * in the order of the puzzles. Sets *code. False: out of memory, and nothing was done. */
+bool team_run(enum exit_code *code, struct run *runs, size_t jobs, struct feed *feed,
+              struct output *output, const struct run_actions *actions);
+
+#endif

@@ -1,0 +1,58 @@
+#include "text.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SMALLEST = 256 };
+
+static bool grow(struct text *text, size_t size)
+{
+    size_t larger = text->capacity < SMALLEST ? SMALLEST : text->capacity;
+    while (larger - text->length < size) {
+        if (larger > SIZE_MAX / 2) {
+            return false;
+        }
+        larger *= 2;
+    }
+    char *grown = realloc(text->data, larger);
+    if (grown != NULL) {
+        text->data = grown;
+        text->capacity = larger;
+    }
+    return grown != NULL;
+}
+
+bool text_add(struct text *text, const char *data, size_t size)
+{
+    if (!text->failed && size > text->capacity - text->length) {
+        text->failed = !grow(text, size);
+    }
+    if (!text->failed && size > 0) {
+        memcpy(text->data + text->length, data, size);
+        text->length += size;
+    }
+    return !text->failed;
+}
+
+static bool put(void *context, const char *data, size_t size)
+{
+    return text_add(context, data, size);
+}
+
+struct satdoku_sink text_sink(struct text *text)
+{
+    return (struct satdoku_sink){put, text};
+}
+
+void text_reset(struct text *text)
+{
+    text->length = 0;
+    text->failed = false;
+}
+
+void text_clear(struct text *text)
+{
+    free(text->data);
+    *text = (struct text){0};
+}

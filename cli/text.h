@@ -1,0 +1,26 @@
+/* Text that grows in memory: a sink for answers that have to wait, and for JSON. */
+#ifndef TEXT_H
+#define TEXT_H
+
+#include <satdoku.h>
+
+/* Starts from {0}. */
+struct text {
+    char *data; /* [capacity], not terminated; owned */
+    size_t length;
+    size_t capacity;
+    bool failed; /* out of memory: what came since is not in it */
+};
+
+/* Appends; false: out of memory, now or before. */
+bool text_add(struct text *text, const char *data, size_t size);
+
+struct satdoku_sink text_sink(struct text *text);
+
+/* Makes it empty again; its memory is kept for what comes next. */
+void text_reset(struct text *text);
+
+/* Gives back its memory. */
+void text_clear(struct text *text);
+
+#endif

@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# A stream of any length takes the same memory.
+. "$(dirname "$0")/lib.sh"
+
+if [ ! -r /proc/self/status ]; then
+    case_of 'all'
+    skip 'no /proc, which tells how much memory a program takes'
+    finish
+fi
+
+# SATDOKU_TEST_SCALE is as in the tests in C.
+lines=$(awk -v scale="${SATDOKU_TEST_SCALE:-1}" 'BEGIN { print int(300000 * scale) }')
+
+# The most memory that a process has ever had, in kilobytes.
+peak() {
+    sed -n 's/^VmHWM:[^0-9]*\([0-9]*\).*/\1/p' "/proc/$1/status"
+}
+
+# flat ARGUMENT...: runs with a tenth of the lines, and then with the rest of them.
+flat() {
+    local process early late
+    mkfifo questions
+    rm -f "$out"
+    "$program" "$@" < questions > "$out" 2> "$err" &
+    process=$!
+    exec 7> questions
+    yes "$several" | head -n $((lines / 10)) >&7
+    wait_until has_lines "$out" $((lines / 10))
+    early=$(peak $process)
+    yes "$several" | head -n $((lines - lines / 10)) >&7
+    wait_until has_lines "$out" "$lines"
+    late=$(peak $process)
+    exec 7>&-
+    wait $process
+    ran $? "satdoku $*, $lines lines"
+    expect_that 'every line is answered' [ "$(wc -l < "$out")" = "$lines" ]
+    expect_that "memory does not grow: $early kB, then $late kB" [ $((late - early)) -lt 4096 ]
+    expect_that "it is little: $late kB" [ "$late" -lt 65536 ]
+    rm questions
+}
+
+case_of 'one thread'
+flat check -j 1
+expect_exit 1
+
+case_of 'several threads'
+flat check -j 4
+expect_exit 1
+flat solve -j 4 --json
+expect_exit 0
+
+finish
