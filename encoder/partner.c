@@ -173,8 +173,8 @@ static void say_edges(const struct partner *p)
     }
 }
 
-/* q[c][v] -> v stands beside c, or c is a single and holds it: follows from edges and singles once a
- * piece lies on c, and says so before. */
+/* q[c][v] -> v stands beside c, or c is a single and holds it: follows from edges and singles once
+ * a piece lies on c, and says so before. */
 static void say_supports(const struct partner *p)
 {
     struct encoding *e = p->encoding;
