@@ -472,6 +472,9 @@ struct tampering {
 #define NOT_OURS         "not a formula of satdoku: its comments lack the puzzle"
 #define BAD_PUZZLE       "the puzzle in the comments is malformed: "
 #define BAD_COMMENT(key) "the comment 'c " key "' does not say what it should"
+#define TOO_MANY(variables, literals)                                                              \
+    "the formula has " variables " variables, but the puzzle in its comments needs 64, and its "   \
+    "clauses have only " literals " literals"
 
 /* Lines: 1 satdoku, 2 format, 3 board, 4 encoding, 5 amo, 6 simplify, 7 question, 8 text, 9 to 12
  * puzzle, 13 variables, 14 header; 7 clauses for each cell, and at the end those of the givens. */
@@ -520,6 +523,14 @@ static const struct tampering tamperings[] = {
     {__LINE__, "p cnf 64 388", "p cnf 64 387", 402, 4, "more clauses than the header's 387"},
     {__LINE__, "p cnf 64 388", "p cnf 64 389", 403, 1,
      "only 388 clauses, where the header promises 389"},
+    /* A variable that nothing uses does no harm; 2^20 more than can be used are a mistake. */
+    {__LINE__, "p cnf 64 388", "p cnf 65 388", 0, 0, NULL},
+    {__LINE__, "p cnf 64 388", "p cnf 1049540 388", 0, 0, NULL},
+    {__LINE__, "p cnf 64 388", "p cnf 1049541 388", 1, 1, TOO_MANY("1049541", "900")},
+    {__LINE__, "p cnf 64 388", "p cnf 1073741824 388", 1, 1, TOO_MANY("1073741824", "900")},
+    {__LINE__, "p cnf 64 388\n", "p inccnf\n-1049541 0\n", 0, 0, NULL},
+    {__LINE__, "p cnf 64 388\n", "p inccnf\n2147483646 -1 0\n", 1, 1,
+     TOO_MANY("2147483646", "902")},
 };
 
 static void expect_tampering(const struct tampering *row, enum satdoku_status status,
