@@ -78,10 +78,10 @@ static enum satdoku_status write_head(struct proving *p)
     if (stream == NULL) {
         return cannot(p, CERTIFICATE_HEAD);
     }
-    struct shape shape = p->puzzle->shape;
-    fprintf(stream, "satdoku certificate 1\nverdict %s\nformat %s\nboard %d boxes %dx%d\n",
-            satdoku_verdict_name(p->verdict), satdoku_format_name(puzzle_print_format(p->puzzle)),
-            shape.n, shape.box_rows, shape.box_columns);
+    char text[CERTIFICATE_HEAD_MOST];
+    struct certificate_head head = {p->verdict, puzzle_print_format(p->puzzle), p->puzzle->shape};
+    certificate_head_write(text, &head);
+    fputs(text, stream);
     return close_file(p, stream, CERTIFICATE_HEAD);
 }
 

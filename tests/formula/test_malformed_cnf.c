@@ -120,6 +120,26 @@ static const struct row good_formulas[] = {
 
 #define NO_HEADER "expected 'p cnf' or a comment, found "
 
+/* Where cubes would change what the formula says. */
+static enum satdoku_status read_plain(struct memory *read, struct memory_reading *reading,
+                                      struct satdoku_error *error)
+{
+    struct formula formula = {.used = 0};
+    enum satdoku_status status = dimacs_read_plain(&formula, memory_source(reading), error);
+
+    if (status == SATDOKU_OK) {
+        append_formula(read, &formula);
+    }
+    formula_clear(&formula);
+    return status;
+}
+
+static const struct row plain_formulas[] = {
+    {TEXT("c one\np cnf 2 2\n1 -2 0\n2 0\n"), "2: 1 -2 0 2 0", FINE},
+    {TEXT("p inccnf\n"), "", 1, 3, "expected 'p cnf', found 'i'"},
+    {TEXT("c\n  p  inccnf\n1 0\na 1 0\n"), "", 2, 6, "expected 'p cnf', found 'i'"},
+};
+
 static const struct row bad_formulas[] = {
     {TEXT(""), "", 1, 1, NO_HEADER "the end"},
     {TEXT("\n\n"), "", 3, 1, NO_HEADER "the end"},
@@ -195,6 +215,12 @@ static void test_bad_formulas(void **state)
 {
     (void)state;
     CHECK_ROWS(bad_formulas, read_dimacs)
+}
+
+static void test_plain_formulas(void **state)
+{
+    (void)state;
+    CHECK_ROWS(plain_formulas, read_plain)
 }
 
 /* ---- Comments ---- */
@@ -884,6 +910,7 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_good_formulas),
         cmocka_unit_test(test_bad_formulas),
+        cmocka_unit_test(test_plain_formulas),
         cmocka_unit_test(test_comments),
         cmocka_unit_test(test_long_comment),
         cmocka_unit_test(test_good_answers),
