@@ -123,6 +123,19 @@ done
 umask 022
 nothing_left
 
+case_of 'two at once'
+for i in 1 2 3 4 5 6; do
+    "$program" prove -o folder$((i % 2)) hard > "$home/out$i" 2> "$home/err$i" &
+done
+wait
+expect_that 'each name has one winner' [ "$(cat "$home"/out?)" = $'unique\nunique' ]
+for i in 0 1; do
+    run verify folder$i
+    expect_exit 0
+    rm -r folder$i
+done
+nothing_left
+
 # ---- Not at all ----
 
 # not_made PATTERN ARGUMENT...
@@ -153,6 +166,19 @@ not_made 'satdoku: link: *' -o link unique
 not_made 'satdoku: .: *' -o . unique
 rm -r there link
 before=$(ls -A)
+
+case_of 'names that are taken'
+rm -rf there
+( # the same process twice: its number is that of the shell
+    mkdir "folder.$BASHPID-0" "folder.$BASHPID-1"
+    exec "$program" prove -o folder unique
+) > "$out" 2> "$err"
+ran $? 'prove, beside folders that a killed one left'
+expect_exit 0
+expect_that 'it verifies' "$program" verify folder > /dev/null
+expect_that 'they stay' [ "$(ls -d folder.* | wc -l)" = 2 ]
+rm -r folder folder.*
+nothing_left
 
 case_of 'it cannot be made'
 not_made 'satdoku: nowhere/folder: No such file or directory' -o nowhere/folder unique
