@@ -10,6 +10,7 @@
  */
 #include <errno.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -57,8 +58,9 @@ static void describe_end(char *text, size_t size, int status, double used, doubl
     if (WIFEXITED(status)) {
         snprintf(text, size, "%d", WEXITSTATUS(status));
     } else {
-        /* The kernel's clock is coarse: a little less than the limit is the limit. */
-        snprintf(text, size, "%s", used > 0.95 * limit ? "over" : "killed");
+        /* What the limit counts and what is reported are two clocks, some way apart. */
+        bool over = WTERMSIG(status) == SIGKILL && used > limit / 2;
+        snprintf(text, size, "%s", over ? "over" : "killed");
     }
 }
 

@@ -5,7 +5,7 @@
 # measurement, solver, puzzles, state, user seconds, wall seconds, peak kilobytes, between tabs. The
 # state is "ok"; "over" the limit, "failed", or "wrong": then that solver is not run again.
 #
-# Set by bench/run: scratch, stopwatch, satdoku, runs, limit, only.
+# shellcheck disable=SC2154 # set by bench/run: scratch, stopwatch, satdoku, runs, limit, only
 
 peers=() # name, kind or nothing, command; and again
 
@@ -56,6 +56,7 @@ once() {
     over) ;;
     *) state=failed ;;
     esac
+    [ "$state" = ok ] || say "$solver: $state$(sed 's/^/: /;q' "$scratch/said")"
     printf '%s\t%s\t%s\t%s\n' "$state" "$user" "$wall" "$peak"
 }
 

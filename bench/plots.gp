@@ -1,6 +1,6 @@
 # Rates by list, and times by size of the board, on standard output. bench/report sets rates and boards,
 # the names of files with a line for each list or board, and a column for each solver.
-set terminal svg size 960,400 font "sans-serif,13" background "white"
+set terminal svg size 960,440 font "sans-serif,13" background "white"
 set datafile separator "\t"
 set datafile missing "?"
 set style line 1 linecolor rgb "#3060a0" linewidth 2 pointtype 7 pointsize 0.6
@@ -16,24 +16,28 @@ set grid ytics linecolor rgb "#d0d0d0"
 set logscale y
 set multiplot layout 1,2
 
-# How many solvers a file has: its columns but the first.
-solvers(file) = system("head -n 1 " . file . " | awk -F '\t' '{ print NF - 1 }'") + 0
+# The columns that have figures; that of a solver has the same number, and colour, in both files.
+full(file) = system("awk -F '\t' 'NR > 1 { for (i = 2; i <= NF; i++) if ($i != \"?\") has[i] } \
+    END { for (i = 2; i <= NF; i++) if (i in has) print i }' " . file)
 
 set title "puzzles per second of processor time"
-set key top right
+set key below maxrows 1
 set format y "%.0s%c"
 set yrange [100:*]
 set style data histograms
 set style histogram clustered gap 1
 set style fill solid 0.9 noborder
-plot for [i = 2:solvers(rates) + 1] rates using i:xticlabels(1) title columnheader(i) linestyle i - 1
+if (strlen(full(rates)) > 0) {
+    plot for [i in full(rates)] rates using int(i):xticlabels(1) title columnheader(int(i)) linestyle int(i) - 1
+}
 
 set title "solve --any: seconds of processor time by rows of the board"
-set key top left
 set format y "%g"
 set yrange [*:*]
 set logscale x
 set xrange [56:460]
 set xtics (64, 81, 100, 144, 225, 400)
 set style data linespoints
-plot for [i = 2:solvers(boards) + 1] boards using 1:i title columnheader(i) linestyle i - 1
+if (strlen(full(boards)) > 0) {
+    plot for [i in full(boards)] boards using 1:int(i) title columnheader(int(i)) linestyle int(i) - 1
+}

@@ -8,6 +8,7 @@
 BEGIN { FS = "\t"; columns = 0 }
 
 /^# date\t/ { date[role] = $2 }
+/^# limit\t/ { limit[role] = $2 }
 /^#/ { next }
 
 role == "items" {
@@ -93,6 +94,8 @@ function worded(item, x) {
     return number(x) " ms"
 }
 
+function state_words(state) { return state == "over" ? "over " limit["now"] " s" : state }
+
 function outcome(item, x, must, reach) {
     if (must == "") return ""
     if (x == "" || !is_better(item, x, must)) return "no"
@@ -132,7 +135,7 @@ function solver_row(item, who, first,    name, x, good, own) {
     add(good ? number(user["now", name, who]) : "")
     add(good ? number(wall["now", name, who]) : "")
     add(good ? sprintf("%.1f", peak["now", name, who] / 1024) : "")
-    add(good ? worded(item, x) : state["now", name, who])
+    add(good ? worded(item, x) : state_words(state["now", name, who]))
     if (seen["before"]) add(change(item, who, x))
     add(own ? worded(item, goal(item, must[item])) : "")
     add(own ? worded(item, goal(item, reach[item])) : "")
