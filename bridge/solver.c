@@ -40,10 +40,10 @@ void satdoku_solver_free(struct satdoku_solver *solver)
 }
 
 static enum satdoku_status load(struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
-                                bool probe, struct satdoku_error *error)
+                                enum satdoku_simplify simplify, struct satdoku_error *error)
 {
     enum { PAIRWISE_MOST = 36 };
-    struct encode_options options = {.simplify = SATDOKU_SIMPLIFY_GIVENS, .probe = probe};
+    struct encode_options options = {.simplify = simplify};
     options.amo = puzzle->shape.n <= PAIRWISE_MOST ? SATDOKU_AMO_PAIRWISE : SATDOKU_AMO_PRODUCT;
     solver->puzzle = puzzle;
     if (encode_puzzle(&solver->encoding, puzzle, &options) != SATDOKU_OK) {
@@ -55,15 +55,19 @@ static enum satdoku_status load(struct satdoku_solver *solver, const struct satd
 enum satdoku_status solver_load(struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
                                 struct satdoku_error *error)
 {
-    bool own_work = solver->options.command == NULL; /* another solver is asked to do it itself */
-    return load(solver, puzzle, own_work, error);
+    enum satdoku_simplify simplify = solver->options.simplify;
+    if (simplify == SATDOKU_SIMPLIFY_AUTO) { /* another solver is asked to do it itself */
+        simplify =
+            solver->options.command == NULL ? SATDOKU_SIMPLIFY_PROBE : SATDOKU_SIMPLIFY_GIVENS;
+    }
+    return load(solver, puzzle, simplify, error);
 }
 
 enum satdoku_status solver_load_plain(struct satdoku_solver *solver,
                                       const struct satdoku_puzzle *puzzle,
                                       struct satdoku_error *error)
 {
-    return load(solver, puzzle, false, error);
+    return load(solver, puzzle, SATDOKU_SIMPLIFY_GIVENS, error);
 }
 
 static enum satdoku_status read_model(struct satdoku_solver *solver, struct satdoku_error *error)

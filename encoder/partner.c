@@ -85,6 +85,36 @@ static void for_givens(const struct partner *p, given_action *action)
     }
 }
 
+/* Literals of which exactly one is true, the digits' of a set; a single one is it. */
+static void decide_by_set(int *literals, int n, uint64_t set)
+{
+    bool single = (set & (set - 1)) == 0;
+    for (int i = 0; i < n; i++) {
+        bool possible = (set >> i & 1) != 0;
+        literals[i] = !possible ? LITERAL_FALSE : single ? LITERAL_TRUE : LITERAL_OPEN;
+    }
+}
+
+/* What elimination left of each cell's and each row's partner digits. */
+static void decide_inferred(const struct partner *p, const struct dominoes *dominoes)
+{
+    for (int row = 0; row < p->n; row++) {
+        uint64_t row_sets[PUZZLE_MAX_SUDOMINOKU + 1] = {0};
+        for (int cell = row * p->n; cell < (row + 1) * p->n; cell++) {
+            uint64_t cell_set = 0;
+            for (int digit = 1; digit <= p->n; digit++) {
+                uint64_t partners = dominoes_partners(dominoes, cell, digit);
+                row_sets[digit] |= partners;
+                cell_set |= partners;
+            }
+            decide_by_set(partner_digit(p, cell, 1), p->n, cell_set);
+        }
+        for (int digit = 1; digit <= p->n; digit++) {
+            decide_by_set(row_partner(p, row, digit, 1), p->n, row_sets[digit]);
+        }
+    }
+}
+
 enum satdoku_status partner_variables(struct encoding *encoding)
 {
     int n = encoding->map.n;
@@ -95,7 +125,9 @@ enum satdoku_status partner_variables(struct encoding *encoding)
     struct partner p = partner_of(encoding);
     literals_open(p.q, count);
     literals_open(p.u, count);
-    if (encoding->options.simplify != SATDOKU_SIMPLIFY_NONE) {
+    if (encoding_is_inferred(encoding)) {
+        decide_inferred(&p, &encoding->eliminator.dominoes);
+    } else if (encoding->options.simplify == SATDOKU_SIMPLIFY_GIVENS) {
         /* True after false: a pair given twice must leave two true literals, a contradiction. */
         for_givens(&p, decide_partner_digit);
         for_givens(&p, exclude_pair);

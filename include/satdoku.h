@@ -179,6 +179,17 @@ enum satdoku_verdict {
 /* "unknown", "none", "unique", "multiple", "solvable", "invalid"; a static string. */
 SATDOKU_API const char *satdoku_verdict_name(enum satdoku_verdict verdict);
 
+/* What is decided before any clause is said, by inference that keeps every solution. Each level has
+ * all that is before it. */
+enum satdoku_simplify {
+    SATDOKU_SIMPLIFY_AUTO,    /* NONE for formulas; PROBE for solving, GIVENS with a command */
+    SATDOKU_SIMPLIFY_NONE,    /* every candidate has a variable; givens are unit clauses */
+    SATDOKU_SIMPLIFY_GIVENS,  /* what the givens decide is left out (Kwon & Jain 2006) */
+    SATDOKU_SIMPLIFY_SINGLES, /* naked and hidden singles; places of dominoes and singles */
+    SATDOKU_SIMPLIFY_LOCKED,  /* locked candidates */
+    SATDOKU_SIMPLIFY_PROBE    /* failed literals and the dilemma rule, one level deep */
+};
+
 struct satdoku_solver_options {
     /* Asked now and then while solving; true ends the call with the verdict UNKNOWN. May be
      * NULL. */
@@ -192,6 +203,8 @@ struct satdoku_solver_options {
      * crashed, wrote rubbish, or was wrong. The string must live as long as the solver. */
     const char *command;
     bool trust; /* believe it when it says "unsatisfiable" */
+
+    enum satdoku_simplify simplify; /* for questions about solutions; changes no answer */
 };
 
 /* A solver keeps its memory from one puzzle to the next; nothing else. */
@@ -248,11 +261,6 @@ enum satdoku_amo {
 };
 
 enum satdoku_domino_encoding { SATDOKU_DOMINOES_PARTNER, SATDOKU_DOMINOES_PLACEMENT };
-
-enum satdoku_simplify {
-    SATDOKU_SIMPLIFY_NONE,  /* every candidate has a variable; givens are unit clauses */
-    SATDOKU_SIMPLIFY_GIVENS /* what the givens decide is left out (Kwon & Jain 2006) */
-};
 
 /* How the variables that model counters shall project on are listed. */
 enum satdoku_projection {

@@ -212,7 +212,9 @@ static const enum satdoku_amo amos[] = {SATDOKU_AMO_PAIRWISE, SATDOKU_AMO_SEQUEN
                                         SATDOKU_AMO_COMMANDER};
 static const enum satdoku_domino_encoding dominoes[] = {SATDOKU_DOMINOES_PARTNER,
                                                         SATDOKU_DOMINOES_PLACEMENT};
-static const enum satdoku_simplify levels[] = {SATDOKU_SIMPLIFY_NONE, SATDOKU_SIMPLIFY_GIVENS};
+static const enum satdoku_simplify levels[] = {SATDOKU_SIMPLIFY_NONE, SATDOKU_SIMPLIFY_GIVENS,
+                                               SATDOKU_SIMPLIFY_SINGLES, SATDOKU_SIMPLIFY_LOCKED,
+                                               SATDOKU_SIMPLIFY_PROBE};
 
 /* Combination number `index`, the domino encodings slowest. */
 static struct encode_options combination(size_t index)
