@@ -198,21 +198,59 @@ for format in grid spaced cases line; do
     run minimize --size 4 --from $format ${format}4
     expect_exit 0
     cp "$out" minimal
-    again=$format
-    if [ $format = cases ]; then
-        again=grid # how many puzzles come is not known when the first is written
-    fi
-    run check --size 4 --from $again minimal
+    run check --size 4 --from $format minimal
     expect_exit 0
-    run solve --size 4 --from $again --to line minimal
+    run solve --size 4 --from $format --to line minimal
     expect_file "$out" "$(cat full4)"
-    run minimize --size 4 --from $again --seed 77 minimal
+    run minimize --size 4 --from $format --seed 77 minimal
     expect_exit 0
     expect_that 'what is minimal stays' cmp -s "$out" minimal
 done
 run minimize impossible several
 expect_exit 1
 expect_stdout none multiple
+
+case_of 'minimize: cases stand behind their number'
+{
+    echo 4
+    fold -w 4 full4
+    printf '11..\n....\n....\n....\n'
+    cat grid4
+    printf '....\n....\n....\n....\n'
+} > four
+run minimize --from cases four
+expect_exit 1
+expect_that 'two are left' [ "$(head -n 1 "$out")" = 2 ]
+expect_that 'the others are comments in their place' \
+    [ "$(grep -n '^#' "$out" | paste -sd ' ')" = '6:# none 11:# multiple' ]
+cp "$out" minimal
+run check --from cases minimal
+expect_exit 0
+expect_stdout unique unique
+run minimize --from cases --witness --seed 3 four
+cp "$out" minimal
+run check --from cases minimal
+expect_stdout unique unique
+run minimize --from grid --to cases grid4 grid4
+cp "$out" minimal
+run check --from cases minimal
+expect_stdout unique unique
+run minimize --from cases --to grid four
+expect_exit 1
+expect_that 'no number for grids' [ "$(head -n 1 "$out" | wc -c)" = 5 ]
+run minimize four grid4 # a file of cases, then one of grids
+expect_that 'the number, two cases, a grid' [ "$(sed -n '1p;2,$s/[1-4.]\{4\}/row/p' "$out" | \
+    paste -sd ' ')" = '2 row row row row row row row row row row row row' ]
+sed '$d' four > cut
+run minimize --from cases cut
+expect_exit 2
+expect_stderr 'satdoku: cut:*'
+expect_that 'those before stand' [ "$(head -n 1 "$out")" = 2 ]
+if [ -w /dev/full ]; then
+    run_to /dev/full minimize --from cases cases4
+    expect_exit 2
+    expect_stderr 'satdoku: <stdout>: No space left on device'
+fi
 
 case_of 'minimize: dominoes'
 run solve --size 4 dominoes

@@ -103,6 +103,7 @@ static const struct scenario scenarios[] = {
     {"explain --json",                 INPUT_STREAM,     2},
     {"explain --all",                  INPUT_CLASHES,    1},
     {"minimize",                       INPUT_STREAM,     2},
+    {"minimize --witness",             INPUT_CASES,      1},
     {"minimize --witness --seed 3",    INPUT_UNIQUE,     0},
     {"minimize --json --witness",      INPUT_UNIQUE,     0},
     {"prove -o proof",                 INPUT_UNIQUE,     0},
