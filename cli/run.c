@@ -106,7 +106,8 @@ static bool prepare(struct run *run)
     struct satdoku_solver_options options = {.stop = interrupt_or_deadline,
                                              .stop_context = &run->deadline,
                                              .command = run->settings->solver,
-                                             .trust = run->settings->trust};
+                                             .trust = run->settings->trust,
+                                             .simplify = run->settings->encode.simplify};
     if (satdoku_puzzle_new(&run->puzzle) != SATDOKU_OK ||
         satdoku_grid_new(&run->grid) != SATDOKU_OK ||
         satdoku_solver_new(&run->solver, &options) != SATDOKU_OK) {

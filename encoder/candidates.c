@@ -11,22 +11,25 @@ enum { WORD_BITS = 64, KINDS = 3, NO_HOUSE = -1 };
 static bool agenda_make(struct agenda *agenda, int size)
 {
     agenda->waits = mem_zalloc((size_t)size, sizeof *agenda->waits);
-    agenda->stack = mem_alloc((size_t)size, sizeof *agenda->stack);
+    agenda->ring = mem_alloc((size_t)size, sizeof *agenda->ring);
+    agenda->size = size;
+    agenda->first = 0;
     agenda->count = 0;
-    return agenda->waits != NULL && agenda->stack != NULL;
+    return agenda->waits != NULL && agenda->ring != NULL;
 }
 
 static void agenda_clear(struct agenda *agenda)
 {
     mem_free(agenda->waits);
-    mem_free(agenda->stack);
+    mem_free(agenda->ring);
 }
 
 static void agenda_add(struct agenda *agenda, int item)
 {
     if (!agenda->waits[item]) {
+        int place = agenda->first + agenda->count++;
         agenda->waits[item] = true;
-        agenda->stack[agenda->count++] = item;
+        agenda->ring[place < agenda->size ? place : place - agenda->size] = item;
     }
 }
 
@@ -36,7 +39,9 @@ static int agenda_take(struct agenda *agenda)
     if (agenda->count == 0) {
         return -1;
     }
-    int item = agenda->stack[--agenda->count];
+    int item = agenda->ring[agenda->first++];
+    agenda->first = agenda->first < agenda->size ? agenda->first : 0;
+    agenda->count--;
     agenda->waits[item] = false;
     return item;
 }
@@ -47,9 +52,9 @@ static void agenda_empty(struct agenda *agenda)
     }
 }
 
-static void agenda_fill(struct agenda *agenda, int size)
+static void agenda_fill(struct agenda *agenda, int count)
 {
-    for (int item = size - 1; item >= 0; item--) {
+    for (int item = 0; item < count; item++) {
         agenda_add(agenda, item);
     }
 }
@@ -279,44 +284,53 @@ bool candidates_settle(struct candidates *candidates, int cell, int digit)
  * `words` stands apart so that the compiler can make a version for boards of up to 64 digits.
  */
 
-/* The digits of the settled cells of a house; false where one stands there twice. */
-static inline bool settled_digits(uint64_t *settled, const struct candidates *c, const int *cells,
-                                  size_t words)
-{
-    memset(settled, 0, words * sizeof *settled);
-    for (int i = 0; i < c->shape.n; i++) {
-        const uint64_t *set = &c->sets[(size_t)cells[i] * words];
-        if (!is_single(set, words)) {
-            continue;
-        }
-        for (size_t word = 0; word < words; word++) {
-            if ((settled[word] & set[word]) != 0) {
-                return false;
-            }
-            settled[word] |= set[word];
-        }
-    }
-    return true;
-}
+/* A house under way: the digits of its settled cells, and its other cells. */
+struct house {
+    uint64_t settled[CANDIDATES_MOST_WORDS];
+    int open[SATDOKU_MAX_SIZE];
+    int count;
+};
 
 enum house_state { HOUSE_BROKEN, HOUSE_SAME, HOUSE_CHANGED };
 
-/* Takes the digits of settled cells from the others. */
-static inline enum house_state take_settled(struct candidates *c, const int *cells,
-                                            const uint64_t *settled, size_t words)
+/* Moves the cells that are settled by now out of the open ones; false where a digit stands twice.
+ */
+static inline bool gather_settled(struct house *house, const struct candidates *c, size_t words)
 {
-    enum house_state state = HOUSE_SAME;
-    for (int i = 0; i < c->shape.n; i++) {
-        const uint64_t *set = &c->sets[(size_t)cells[i] * words];
-        uint64_t common = 0;
-        for (size_t word = 0; word < words; word++) {
-            common |= set[word] & settled[word];
-        }
-        if (common == 0 || is_single(set, words)) {
+    int count = 0;
+    for (int i = 0; i < house->count; i++) {
+        const uint64_t *set = &c->sets[(size_t)house->open[i] * words];
+        if (!is_single(set, words)) {
+            house->open[count++] = house->open[i];
             continue;
         }
         for (size_t word = 0; word < words; word++) {
-            if (!candidates_keep(c, cells[i], word, ~settled[word])) {
+            if ((house->settled[word] & set[word]) != 0) {
+                return false;
+            }
+            house->settled[word] |= set[word];
+        }
+    }
+    house->count = count;
+    return true;
+}
+
+/* Takes the digits of settled cells from the others; CHANGED: that settled some. */
+static inline enum house_state take_settled(struct candidates *c, const struct house *house,
+                                            size_t words)
+{
+    enum house_state state = HOUSE_SAME;
+    for (int i = 0; i < house->count; i++) {
+        const uint64_t *set = &c->sets[(size_t)house->open[i] * words];
+        uint64_t common = 0;
+        for (size_t word = 0; word < words; word++) {
+            common |= set[word] & house->settled[word];
+        }
+        if (common == 0) {
+            continue;
+        }
+        for (size_t word = 0; word < words; word++) {
+            if (!candidates_keep(c, house->open[i], word, ~house->settled[word])) {
                 return HOUSE_BROKEN;
             }
         }
@@ -325,39 +339,39 @@ static inline enum house_state take_settled(struct candidates *c, const int *cel
     return state;
 }
 
-/* The digits with one place in a house, which is not settled; false where some digit has none. */
-static inline bool hidden_digits(uint64_t *hidden, const struct candidates *c, const int *cells,
-                                 const uint64_t *settled, size_t words)
+/* The digits with one place in the open cells; false where some digit has none in the house. */
+static inline bool hidden_digits(uint64_t *hidden, const struct candidates *c,
+                                 const struct house *house, size_t words)
 {
     uint64_t some[CANDIDATES_MOST_WORDS] = {0};
     uint64_t several[CANDIDATES_MOST_WORDS] = {0};
-    for (int i = 0; i < c->shape.n; i++) {
-        const uint64_t *set = &c->sets[(size_t)cells[i] * words];
+    for (int i = 0; i < house->count; i++) {
+        const uint64_t *set = &c->sets[(size_t)house->open[i] * words];
         for (size_t word = 0; word < words; word++) {
             several[word] |= some[word] & set[word];
             some[word] |= set[word];
         }
     }
     for (size_t word = 0; word < words; word++) {
-        if (some[word] != all_digits(c->shape.n, word)) {
+        if ((some[word] | house->settled[word]) != all_digits(c->shape.n, word)) {
             return false;
         }
-        hidden[word] = ~several[word] & ~settled[word] & some[word];
+        hidden[word] = some[word] & ~several[word];
     }
     return true;
 }
 
 /* Settles the cells that have a digit's last place. */
-static inline enum house_state settle_hidden(struct candidates *c, const int *cells,
+static inline enum house_state settle_hidden(struct candidates *c, const struct house *house,
                                              const uint64_t *hidden, size_t words)
 {
     if (is_empty(hidden, words)) {
         return HOUSE_SAME;
     }
-    for (int i = 0; i < c->shape.n; i++) {
+    for (int i = 0; i < house->count; i++) {
         uint64_t own[CANDIDATES_MOST_WORDS];
         for (size_t word = 0; word < words; word++) {
-            own[word] = c->sets[(size_t)cells[i] * words + word] & hidden[word];
+            own[word] = c->sets[(size_t)house->open[i] * words + word] & hidden[word];
         }
         if (is_empty(own, words)) {
             continue;
@@ -366,26 +380,29 @@ static inline enum house_state settle_hidden(struct candidates *c, const int *ce
             return HOUSE_BROKEN; /* the last place of two digits */
         }
         for (size_t word = 0; word < words; word++) {
-            candidates_keep(c, cells[i], word, own[word]);
+            candidates_keep(c, house->open[i], word, own[word]);
         }
     }
     return HOUSE_CHANGED;
 }
 
-static inline bool settle_house(struct candidates *c, int house, size_t words)
+static inline bool settle_house(struct candidates *c, int index, size_t words)
 {
-    const int *cells = &c->house_cells[(size_t)house * (size_t)c->shape.n];
-    uint64_t settled[CANDIDATES_MOST_WORDS];
+    struct house house;
     uint64_t hidden[CANDIDATES_MOST_WORDS];
     enum house_state state = HOUSE_CHANGED;
+    house.count = c->shape.n;
+    memset(house.settled, 0, words * sizeof *house.settled);
+    memcpy(house.open, &c->house_cells[(size_t)index * (size_t)c->shape.n],
+           (size_t)c->shape.n * sizeof *house.open);
     while (state == HOUSE_CHANGED) {
-        if (!settled_digits(settled, c, cells, words)) {
+        if (!gather_settled(&house, c, words)) {
             return false;
         }
-        state = take_settled(c, cells, settled, words);
+        state = take_settled(c, &house, words);
         if (state == HOUSE_SAME) {
-            state = hidden_digits(hidden, c, cells, settled, words)
-                        ? settle_hidden(c, cells, hidden, words)
+            state = hidden_digits(hidden, c, &house, words)
+                        ? settle_hidden(c, &house, hidden, words)
                         : HOUSE_BROKEN;
         }
     }
@@ -420,9 +437,8 @@ static struct chute chute_at(struct shape shape, int index)
     int rows = shape.box_rows;
     int columns = shape.box_columns;
     int below = index - chutes_down(shape);
-    return below < 0
-               ? (struct chute){rows, columns, index * rows * shape.n, shape.n, columns, 1}
-               : (struct chute){columns, rows, below * columns, 1, rows * shape.n, shape.n};
+    return below < 0 ? (struct chute){rows, columns, index * rows * shape.n, shape.n, columns, 1}
+                     : (struct chute){columns, rows, below * columns, 1, rows * shape.n, shape.n};
 }
 
 /* For some digits, what is said of each line of a chute, or of each box. */

@@ -19,19 +19,22 @@
 
 enum { CANDIDATES_MOST_WORDS = (SATDOKU_MAX_SIZE + 63) / 64 };
 
-/* Things numbered from 0 that wait to be looked at, each once. */
+/* Things numbered from 0 that wait to be looked at, each once. First come, first served: so that
+ * much has changed in a house until its turn comes. */
 struct agenda {
-    bool *waits; /* owned */
-    int *stack;  /* owned */
+    bool *waits; /* [size]; owned */
+    int *ring;   /* [size]; owned */
+    int size;
+    int first;
     int count;
 };
 
 struct candidates {
     struct shape shape;
-    size_t words;      /* of 64 digits, per cell */
-    uint64_t *sets;    /* [n * n * words]: bit `digit - 1`; owned */
-    int *house_cells;  /* [3 n * n]: rows, columns, boxes; owned */
-    int *cell_boxes;   /* [n * n]; owned */
+    size_t words;       /* of 64 digits, per cell */
+    uint64_t *sets;     /* [n * n * words]: bit `digit - 1`; owned */
+    int *house_cells;   /* [3 n * n]: rows, columns, boxes; owned */
+    int *cell_boxes;    /* [n * n]; owned */
     uint64_t *segments; /* of the chute under way, by line and box; owned */
     int under_way;      /* house */
     struct agenda houses;

@@ -31,9 +31,11 @@ static bool make(struct dominoes *d, int n)
     d->singles = mem_alloc(cells, sizeof *d->singles);
     d->first_digits = mem_alloc(edges, sizeof *d->first_digits);
     d->second_digits = mem_alloc(edges, sizeof *d->second_digits);
+    d->used = mem_alloc((size_t)n + 1, sizeof *d->used);
     d->pair_edge = mem_alloc(cells, sizeof *d->pair_edge);
     if (d->ends == NULL || d->around == NULL || d->ways == NULL || d->singles == NULL ||
-        d->first_digits == NULL || d->second_digits == NULL || d->pair_edge == NULL) {
+        d->first_digits == NULL || d->second_digits == NULL || d->used == NULL ||
+        d->pair_edge == NULL) {
         dominoes_clear(d);
         return false;
     }
@@ -51,6 +53,7 @@ void dominoes_clear(struct dominoes *dominoes)
     mem_free(dominoes->singles);
     mem_free(dominoes->first_digits);
     mem_free(dominoes->second_digits);
+    mem_free(dominoes->used);
     mem_free(dominoes->pair_edge);
     *dominoes = (struct dominoes){0};
 }
@@ -89,11 +92,16 @@ static uint64_t *ways_of(const struct dominoes *d, int edge, int first_digit)
     return &d->ways[edge * d->n + first_digit - 1];
 }
 
+static void set(struct dominoes *d, uint64_t *word, uint64_t value)
+{
+    trail_set(d->candidates->trail, word, value);
+    d->changed = true;
+}
+
 static void keep(struct dominoes *d, uint64_t *word, uint64_t kept)
 {
     if ((*word & kept) != *word) {
-        trail_set(d->candidates->trail, word, *word & kept);
-        d->changed = true;
+        set(d, word, *word & kept);
     }
 }
 
@@ -115,12 +123,26 @@ static int count_pieces(const struct dominoes *d, int cell)
 
 /* ---- Laying pieces ---- */
 
+/* Leaves the ways of an edge with certain first and second digits. */
+static void keep_ways(struct dominoes *d, int edge, uint64_t first_kept, uint64_t second_kept)
+{
+    uint64_t first_left = 0;
+    uint64_t second_left = 0;
+    for (uint64_t rest = d->first_digits[edge]; rest != 0; rest &= rest - 1) {
+        uint64_t bit = rest & -rest;
+        uint64_t *ways = ways_of(d, edge, least(rest));
+        keep(d, ways, (first_kept & bit) != 0 ? second_kept : 0);
+        first_left |= *ways != 0 ? bit : 0;
+        second_left |= *ways;
+    }
+    keep(d, &d->first_digits[edge], first_left);
+    keep(d, &d->second_digits[edge], second_left);
+    d->ways_changed = true;
+}
+
 static void close_edge(struct dominoes *d, int edge)
 {
-    for (int digit = 1; digit <= d->n; digit++) {
-        keep(d, ways_of(d, edge, digit), 0);
-    }
-    d->first_digits[edge] = d->second_digits[edge] = 0;
+    keep_ways(d, edge, 0, 0);
 }
 
 /* Nothing but this edge's domino lies on the cell; with NO_EDGE, nothing but a single. */
@@ -143,6 +165,24 @@ static void lay_domino(struct dominoes *d, int edge)
     keep_piece(d, d->ends[edge].second, edge);
 }
 
+/* A cell left without candidates here is found out by the first pass. */
+static void lay_given_pieces(struct dominoes *d, const struct satdoku_puzzle *puzzle)
+{
+    for (size_t i = 0; i < puzzle->domino_count; i++) {
+        const struct domino *given = &puzzle->dominoes[i];
+        lay_domino(d, edge_between(d->n, given->cell[0], given->cell[1]));
+        keep_digits(d, given->cell[0], bit_of(given->digit[0]));
+        keep_digits(d, given->cell[1], bit_of(given->digit[1]));
+    }
+    for (int digit = 1; digit <= d->n; digit++) {
+        int cell = puzzle->singles[digit];
+        if (cell != PUZZLE_NO_CELL) {
+            keep_piece(d, cell, NO_EDGE);
+            keep_digits(d, cell, bit_of(digit));
+        }
+    }
+}
+
 enum satdoku_status dominoes_start(struct dominoes *dominoes, const struct satdoku_puzzle *puzzle,
                                    struct candidates *candidates)
 {
@@ -162,15 +202,10 @@ enum satdoku_status dominoes_start(struct dominoes *dominoes, const struct satdo
     for (int cell = 0; cell < n * n; cell++) {
         d->singles[cell] = all;
     }
-    for (size_t i = 0; i < puzzle->domino_count; i++) {
-        const int *cell = puzzle->dominoes[i].cell;
-        lay_domino(d, edge_between(n, cell[0], cell[1]));
+    for (int digit = 0; digit <= n; digit++) {
+        d->used[digit] = 0;
     }
-    for (int digit = 1; digit <= n; digit++) {
-        if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
-            keep_piece(d, puzzle->singles[digit], NO_EDGE);
-        }
-    }
+    lay_given_pieces(d, puzzle);
     d->changed = true;
     return SATDOKU_OK;
 }
@@ -182,12 +217,8 @@ static void filter_edge(struct dominoes *d, int edge)
 {
     uint64_t first = digits_of(d, d->ends[edge].first);
     uint64_t second = digits_of(d, d->ends[edge].second);
-    d->first_digits[edge] = d->second_digits[edge] = 0;
-    for (int digit = 1; digit <= d->n; digit++) {
-        uint64_t *ways = ways_of(d, edge, digit);
-        keep(d, ways, (first & bit_of(digit)) != 0 ? second : 0);
-        d->first_digits[edge] |= *ways != 0 ? bit_of(digit) : 0;
-        d->second_digits[edge] |= *ways;
+    if ((d->first_digits[edge] & ~first) != 0 || (d->second_digits[edge] & ~second) != 0) {
+        keep_ways(d, edge, first, second);
     }
 }
 
@@ -267,6 +298,10 @@ static bool lay_pair(struct dominoes *d, int edge, int a, int b)
 
 static bool lay_last_pairs(struct dominoes *d)
 {
+    if (!d->ways_changed) {
+        return true;
+    }
+    d->ways_changed = false;
     find_pair_edges(d);
     for (int a = 1; a <= d->n; a++) {
         for (int b = a + 1; b <= d->n; b++) {
@@ -289,10 +324,12 @@ static bool is_laid(const struct dominoes *d, int edge)
 /* Takes a pair from all edges but one. */
 static void use_pair(struct dominoes *d, int owner, int a, int b)
 {
+    uint64_t pair = bit_of(a) | bit_of(b);
     for (int edge = 0; edge < d->edges; edge++) {
-        if (edge != owner && d->first_digits[edge] != 0) {
+        if (edge != owner && (d->first_digits[edge] & pair) != 0) {
             keep(d, ways_of(d, edge, a), ~bit_of(b));
             keep(d, ways_of(d, edge, b), ~bit_of(a));
+            keep_ways(d, edge, UINT64_MAX, UINT64_MAX);
         }
     }
 }
@@ -301,9 +338,14 @@ static void use_known_pairs(struct dominoes *d)
 {
     for (int edge = 0; edge < d->edges; edge++) {
         uint64_t shown = d->first_digits[edge] | d->second_digits[edge];
-        uint64_t more = shown & (shown - 1);
-        if (is_single(more) && is_laid(d, edge)) {
-            use_pair(d, edge, least(shown), least(more));
+        uint64_t larger = shown & (shown - 1);
+        if (!is_single(larger)) {
+            continue;
+        }
+        uint64_t *used = &d->used[least(shown)];
+        if ((*used & larger) == 0 && is_laid(d, edge)) {
+            set(d, used, *used | larger);
+            use_pair(d, edge, least(shown), least(larger));
         }
     }
 }
@@ -335,17 +377,23 @@ static bool lay_last_singles(struct dominoes *d)
     return true;
 }
 
-/* A cell that is certainly a single with a known digit is the only one with it. */
+/* Takes the single of a digit from all cells but one. */
+static void use_single(struct dominoes *d, int owner, uint64_t digit)
+{
+    for (int cell = 0; cell < d->n * d->n; cell++) {
+        if (cell != owner) {
+            keep(d, &d->singles[cell], ~digit);
+        }
+    }
+}
+
 static void use_known_singles(struct dominoes *d)
 {
     for (int cell = 0; cell < d->n * d->n; cell++) {
-        if (!is_single(d->singles[cell]) || count_pieces(d, cell) != 1) {
-            continue;
-        }
-        for (int other = 0; other < d->n * d->n; other++) {
-            if (other != cell) {
-                keep(d, &d->singles[other], ~d->singles[cell]);
-            }
+        uint64_t digit = d->singles[cell];
+        if (is_single(digit) && (d->used[0] & digit) == 0 && count_pieces(d, cell) == 1) {
+            set(d, &d->used[0], d->used[0] | digit);
+            use_single(d, cell, digit);
         }
     }
 }
@@ -362,6 +410,12 @@ static bool pass(struct dominoes *d)
     use_known_pairs(d);
     use_known_singles(d);
     return true;
+}
+
+void dominoes_remove(struct dominoes *dominoes, uint64_t *set, uint64_t dead)
+{
+    keep(dominoes, set, ~dead);
+    dominoes->ways_changed = true;
 }
 
 bool dominoes_propagate(struct dominoes *dominoes)

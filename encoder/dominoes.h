@@ -20,14 +20,17 @@ struct dominoes {
     int n;
     int edges;
     struct edge *ends;      /* [edges]; owned */
-    int *around;            /* [n * n * EDGES_AROUND_CELL]: edges, NO_EDGE after the last; owned */
+    int *around;            /* [n * n * EDGES_AROUND_CELL]: edges, then NO_EDGE; owned */
     uint64_t *ways;         /* [edges * n]: by edge and first digit, bits of second digits; owned */
-    uint64_t *singles;      /* [n * n]: by cell, bits of digits; owned */
-    uint64_t *first_digits; /* [edges]: bits of digits in some way, as of the last pass; owned */
-    uint64_t *second_digits;
-    int *pair_edge; /* [n * n]: scratch; owned */
+    uint64_t *first_digits; /* [edges]: the first digits that have any; owned */
+    uint64_t *second_digits; /* [edges]: their second digits; owned */
+    uint64_t *singles;       /* [n * n]: by cell, bits of digits; owned */
+    uint64_t *used;          /* [n + 1]: by digit, bits of larger digits whose pair is known to lie
+                                somewhere; [0]: of digits whose single is; owned */
+    int *pair_edge;          /* [n * n]: scratch; owned */
     struct candidates *candidates;
     bool changed;
+    bool ways_changed; /* since pairs were looked at */
 };
 
 /* Lays the given pieces of a puzzle whose candidates were started. From {0}; memory is kept from
@@ -37,10 +40,13 @@ enum satdoku_status dominoes_start(struct dominoes *dominoes, const struct satdo
 
 void dominoes_clear(struct dominoes *dominoes);
 
+/* Takes members from one of the sets above: what was found dead in another way. */
+void dominoes_remove(struct dominoes *dominoes, uint64_t *set, uint64_t dead);
+
 /* Propagates pieces and candidates. False: there is no solution. */
 bool dominoes_propagate(struct dominoes *dominoes);
 
-/* What was found out, as of the last propagation. */
+/* What was found out. */
 enum dominoes_answer { DOMINOES_NEVER, DOMINOES_MAYBE, DOMINOES_CERTAIN };
 
 /* Whether a domino lies on the edge; whether the cell is a single. */

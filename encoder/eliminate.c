@@ -117,11 +117,7 @@ static enum satdoku_status infer(bool *possible, struct eliminator *e,
     if (!*possible || !probe) {
         return SATDOKU_OK;
     }
-    enum satdoku_status status = probe_cells(possible, &e->probe);
-    if (status == SATDOKU_OK && *possible) {
-        *possible = propagate(e); /* brings what is said of pieces up to date */
-    }
-    return status;
+    return probe_cells(possible, &e->probe);
 }
 
 /* Whether every cell is fixed. */

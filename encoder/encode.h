@@ -19,6 +19,7 @@ struct encode_options {
     enum satdoku_amo amo;
     enum satdoku_domino_encoding dominoes;
     enum satdoku_simplify simplify;
+    bool supports; /* partner encoding: clauses that follow from the others and help search */
 };
 
 /* The clause families, in the order in which they are said. */

@@ -10,6 +10,8 @@
  *   singles   s[c]: q[c][v] <-> x[c][v];  not s[c]: not both              3n for each cell
  *   rows      x[c][a]: q[c][b] <-> u[r][a][b], for c in row r           2n^2 for each cell
  *   pairs     each (r,a): exactly one b;  each (a,b): exactly one r     2n^2 groups of n
+ *   supports  q[c][v] -> some neighbour of c holds v, or c is a single with v;
+ *             on request, since it follows from the others               n for each cell
  *
  * The last line is where "each pair on one domino, each digit on one single" comes from: every row
  * has one a, so the partners of a are the b of u[r][a][b] over the rows r.
@@ -171,6 +173,30 @@ static void say_edges(const struct partner *p)
     }
 }
 
+/* q[c][v] -> v stands beside c, or c is a single and holds it: follows from edges and singles once
+ * a piece lies on c, and says so before. */
+static void say_supports(const struct partner *p)
+{
+    struct encoding *e = p->encoding;
+    for (int cell = 0; cell < p->n * p->n; cell++) {
+        int edges[EDGES_AROUND_CELL];
+        int count = edge_around(edges, p->n, cell);
+        for (int digit = 1; digit <= p->n; digit++) {
+            formula_literal(&e->formula, -*partner_digit(p, cell, digit));
+            for (int i = 0; i < count; i++) {
+                int other = edge_other_end(p->n, edges[i], cell);
+                bool closed = e->map.edges[edges[i]] == LITERAL_FALSE;
+                formula_literal(&e->formula,
+                                closed ? LITERAL_FALSE : varmap_candidate(&e->map, other, digit));
+            }
+            bool single = e->map.singles[cell] != LITERAL_FALSE;
+            formula_literal(&e->formula,
+                            single ? varmap_candidate(&e->map, cell, digit) : LITERAL_FALSE);
+            formula_end(&e->formula);
+        }
+    }
+}
+
 static void say_singles(const struct partner *p)
 {
     struct encoding *e = p->encoding;
@@ -226,6 +252,9 @@ void say_partners(struct encoding *encoding)
     struct partner p = partner_of(encoding);
     say_one_partner(&p);
     say_edges(&p);
+    if (encoding->options.supports) {
+        say_supports(&p);
+    }
     say_singles(&p);
     say_rows(&p);
     say_pairs(&p);

@@ -62,7 +62,7 @@ static bool apply_deaths(const struct probe *p)
             size_t word = (size_t)(death->word - c->sets) % c->words;
             candidates_keep(c, (int)cell, word, ~dead); /* each branch left it some digit */
         } else {
-            *death->word &= ~dead;
+            dominoes_remove(p->dominoes, death->word, dead);
         }
     }
     return any;
@@ -128,8 +128,7 @@ enum satdoku_status probe_cells(bool *possible, struct probe *probe)
 {
     enum { PATIENCE_2 = 12, PATIENCE_3 = 4 };
     probe->out_of_memory = false;
-    *possible =
-        probe_cells_with(probe, 2, PATIENCE_2) && probe_cells_with(probe, 3, PATIENCE_3);
+    *possible = probe_cells_with(probe, 2, PATIENCE_2) && probe_cells_with(probe, 3, PATIENCE_3);
     bool lost = probe->out_of_memory || probe->candidates->trail->out_of_memory;
     return lost ? SATDOKU_ERR_MEMORY : SATDOKU_OK;
 }

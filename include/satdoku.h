@@ -418,8 +418,9 @@ struct satdoku_pieces {
 /* Why a puzzle has no solution, or several. */
 struct satdoku_explanation;
 
-/* Finds up to `limit` (1 or more) minimal conflicts of a puzzle without solution, and a repair; or
- * for a puzzle with several, two of them and what would make it unique. */
+/* Finds minimal conflicts of a puzzle without solution, up to `limit` of them, and whether there
+ * are more; or with a limit of 0 one, without asking for others. And the smallest repair. Or for a
+ * puzzle with several solutions, two of them and what would make it unique. */
 SATDOKU_API enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
                                                 struct satdoku_solver *solver,
                                                 const struct satdoku_puzzle *puzzle, size_t limit,
@@ -441,8 +442,13 @@ SATDOKU_API const char *satdoku_explanation_reason(const struct satdoku_explanat
 /* Whether these are all minimal conflicts that there are. */
 SATDOKU_API bool satdoku_explanation_complete(const struct satdoku_explanation *e);
 
-/* NONE: pieces without which the puzzle has a solution; with any of them back it has none. */
+/* NONE: pieces without which the puzzle has a solution, as few as can be. There may be others as
+ * few. When stopped, none may be known; or one that is perhaps not the smallest, but with any of
+ * its pieces back there is no solution. */
 SATDOKU_API struct satdoku_pieces satdoku_explanation_repair(const struct satdoku_explanation *e);
+
+/* Whether that is the smallest. */
+SATDOKU_API bool satdoku_explanation_smallest(const struct satdoku_explanation *e);
 
 /* MULTIPLE: the smallest solution (0) and another one (1); and givens that make the first one
  * unique, none of them redundant. UNIQUE: the solution (0). */

@@ -149,6 +149,32 @@ run explain --all --limit 2 --size 4 bad-dominoes
 expect_exit 1
 expect_that 'two conflicts' [ "$(grep -c '^cannot stand together: ' "$out")" = 2 ]
 expect_that 'more' grep -qx 'there may be more' "$out"
+for most in $((conflicts - 1)) $conflicts $((conflicts + 1)); do
+    run explain --all --limit $most --size 4 bad-dominoes
+    expect_exit 1
+    expect_that "more than $most, or not" \
+        [ "$(grep -c 'there may be more' "$out")" = $((most < conflicts)) ]
+done
+printf '11..\n....\n....\n....\n' > pair
+run explain --all --limit 1 pair
+expect_exit 1
+expect_stdout 'puzzle 1: none' \
+    'cannot stand together: r1c1=1, r1c2=1 (r1c1 and r1c2 are both 1, in row 1)' \
+    'solvable without: r1c2=1'
+run explain --limit 2 impossible
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: --limit goes with --all'
+
+case_of 'explain: the smallest repair'
+# Dropping the 1 in the corner does for all three that clash with it.
+printf '1..1\n.1..\n....\n1...\n' > star
+run explain --all star
+expect_exit 1
+expect_that 'three conflicts' [ "$(grep -c '^cannot stand together: ' "$out")" = 3 ]
+expect_that 'one piece' grep -qx 'solvable without: r1c1=1' "$out"
+run explain --json star
+expect_that 'JSON says so' grep -q ',"repair":\["r1c1=1"\],"smallest":true}$' "$out"
 
 case_of 'explain: what it says is so'
 run explain --all impossible
@@ -255,6 +281,20 @@ done
 run explain --time-limit 0.05 slow
 expect_exit 3
 expect_stdout 'puzzle 1: unknown'
+# Digits at random: which is the smallest repair takes far longer than to find some repair.
+awk 'BEGIN {
+    for (i = 0; i < 256; i++) {
+        x = (x * 1103515245 + 12345) % 2147483648
+        printf "%d%s", int(x / 65536) % 16 + 1, i % 16 < 15 ? " " : "\n"
+    }
+}' > rubbish
+run explain --time-limit 2 rubbish
+expect_exit 1
+expect_that 'a repair, if any, that may not be the smallest' \
+    [ -z "$(grep '^solvable without: ' "$out" | grep -v ' (fewer may do)$')" ]
+run explain --json --time-limit 2 rubbish
+expect_exit 1
+expect_that 'JSON says so' grep -q ',"smallest":false}$' "$out"
 run minimize --time-limit 0.05 slow unique
 expect_exit 3
 expect_that 'the next puzzle is answered' [ "$(wc -l < "$out")" = 2 ]
@@ -314,7 +354,7 @@ expect_stdout \
 run explain --json unique impossible several
 expect_exit 1
 expect_stdout "{\"puzzle\":1,\"verdict\":\"unique\",\"solutions\":[\"$solved\"]}" \
-    '{"puzzle":2,"verdict":"none","conflicts":[{"pieces":["r1c1=5","r1c2=5"],"reason":"r1c1 and r1c2 are both 5, in row 1"}],"complete":false,"repair":["r1c2=5"]}' \
+    '{"puzzle":2,"verdict":"none","conflicts":[{"pieces":["r1c1=5","r1c2=5"],"reason":"r1c1 and r1c2 are both 5, in row 1"}],"complete":false,"repair":["r1c2=5"],"smallest":true}' \
     "{\"puzzle\":3,\"verdict\":\"multiple\",\"solutions\":[\"$solved\",\"$other\"],\"differ\":[\"r4c6\",\"r4c9\",\"r5c6\",\"r5c9\"],\"extra\":[\"r4c6=1\"]}"
 run candidates --json impossible
 expect_exit 1
@@ -355,7 +395,7 @@ keys puzzle verdict pieces
 run minimize --json --witness full
 keys puzzle verdict pieces witnesses
 run explain --json --all impossible
-keys puzzle verdict conflicts complete repair
+keys puzzle verdict conflicts complete repair smallest
 run explain --json several
 keys puzzle verdict solutions differ extra
 run solve --all --json unique impossible several

@@ -229,11 +229,21 @@ static struct encode_options combination(size_t index)
                                    .simplify = levels[level]};
 }
 
+/* Elimination knows nothing of at-most-one encodings: its middle levels are tried with one. */
+static bool is_wanted(const struct encode_options *options)
+{
+    bool middle = options->simplify == SATDOKU_SIMPLIFY_SINGLES ||
+                  options->simplify == SATDOKU_SIMPLIFY_LOCKED;
+    return !middle || options->amo == SATDOKU_AMO_PAIRWISE;
+}
+
 int round_options(struct encode_options options[ROUND_OPTIONS_MOST], bool sudominoku)
 {
-    int count = sudominoku ? ROUND_OPTIONS_MOST : ROUND_OPTIONS_MOST / 2;
-    for (int i = 0; i < count; i++) {
-        options[i] = combination((size_t)i);
+    int all = sudominoku ? ROUND_OPTIONS_MOST : ROUND_OPTIONS_MOST / 2;
+    int count = 0;
+    for (int i = 0; i < all; i++) {
+        options[count] = combination((size_t)i);
+        count += is_wanted(&options[count]);
     }
     return count;
 }

@@ -50,7 +50,7 @@ void round_take(struct round *round);
 
 enum { ROUND_OPTIONS_MOST = 150 };
 
-/* All combinations of encoding, at-most-one, domino encoding and simplification: 75 for Sudoku, 150
+/* The combinations of encoding, at-most-one, domino encoding and simplification: 51 for Sudoku, 102
  * for Sudominoku. */
 int round_options(struct encode_options options[ROUND_OPTIONS_MOST], bool sudominoku);
 

@@ -15,8 +15,8 @@
 
 enum fault_kind {
     FAULT_ALLOCATION,
-    FAULT_SYSTEM /* open, read, write, fopen, fdopen, mkstemp, fchmod, rename, and fclose of a
-                    stream that was opened here for writing */
+    FAULT_SYSTEM /* open, read, write, fopen, fdopen, mkdir, mkstemp, fchmod, rename, and fclose of
+                    a stream that was opened here for writing */
 };
 
 struct fault_plan {

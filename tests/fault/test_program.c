@@ -101,6 +101,7 @@ static const struct scenario scenarios[] = {
     {"explain --size 4",               INPUT_SUDOMINOKU_4, 1},
     {"explain --all",                  INPUT_IMPOSSIBLE, 1},
     {"explain --json",                 INPUT_STREAM,     2},
+    {"explain --all",                  INPUT_CLASHES,    1},
     {"minimize",                       INPUT_STREAM,     2},
     {"minimize --witness --seed 3",    INPUT_UNIQUE,     0},
     {"minimize --json --witness",      INPUT_UNIQUE,     0},
