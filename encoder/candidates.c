@@ -137,7 +137,8 @@ uint64_t *candidates_of(const struct candidates *candidates, int cell)
 /* Word `word` of the set of all digits. */
 static uint64_t all_digits(int n, size_t word)
 {
-    int rest = n - (int)word * WORD_BITS;
+    size_t below = word * WORD_BITS;
+    size_t rest = (size_t)n > below ? (size_t)n - below : 0;
     return rest >= WORD_BITS ? UINT64_MAX : (UINT64_C(1) << rest) - 1;
 }
 
