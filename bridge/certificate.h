@@ -18,6 +18,22 @@
 
 enum { CERTIFICATE_PATH = 4096 };
 
+/* What the head says. */
+struct certificate_head {
+    enum satdoku_verdict verdict;
+    enum satdoku_format format; /* of puzzle and solutions */
+    struct shape shape;
+};
+
+enum { CERTIFICATE_HEAD_MOST = 96 };
+
+/* The head as text. */
+void certificate_head_write(char text[CERTIFICATE_HEAD_MOST], const struct certificate_head *head);
+
+/* Reads what certificate_head_write writes, `length` bytes with a '\0' behind them; false for
+ * anything else. */
+bool certificate_head_read(struct certificate_head *head, const char *text, size_t length);
+
 /* FOLDER/FILE; false where it is too long. */
 bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const char *file);
 

@@ -18,6 +18,28 @@ struct satdoku_decoder {
 
 /* ---- The formula ---- */
 
+/* Variables that are declared and used by no clause are no fault, and others may be added to what
+ * encode wrote. But a model takes a byte for each variable: a few bytes of header must not cost
+ * gigabytes. */
+static enum satdoku_status check_variables(const struct formula *formula, int needed,
+                                           struct satdoku_error *error)
+{
+    enum { UNUSED_MOST = 1 << 20 };
+    unsigned long long most = formula->literal_count + (unsigned)needed + UNUSED_MOST;
+    if (formula->variables < needed) {
+        return error_at(error, 1, 1,
+                        "the formula has %d variables, but the puzzle in its comments needs %d",
+                        formula->variables, needed);
+    }
+    if ((unsigned)formula->variables > most) {
+        return error_at(error, 1, 1,
+                        "the formula has %d variables, but the puzzle in its comments needs %d, "
+                        "and its clauses have only %llu literals",
+                        formula->variables, needed, formula->literal_count);
+    }
+    return SATDOKU_OK;
+}
+
 /* The map is made again from the puzzle and the options; the file's clauses are only compared with
  * models. */
 static enum satdoku_status make_map(struct satdoku_decoder *decoder, struct satdoku_error *error)
@@ -26,12 +48,7 @@ static enum satdoku_status make_map(struct satdoku_decoder *decoder, struct satd
     if (encode_prepare(&decoder->encoding, decoder->puzzle, &options) != SATDOKU_OK) {
         return error_memory(error);
     }
-    if (decoder->formula.variables < decoder->encoding.variables) {
-        return error_at(error, 1, 1,
-                        "the formula has %d variables, but the puzzle in its comments needs %d",
-                        decoder->formula.variables, decoder->encoding.variables);
-    }
-    return SATDOKU_OK;
+    return check_variables(&decoder->formula, decoder->encoding.variables, error);
 }
 
 static enum satdoku_status read_formula(struct satdoku_decoder *decoder, struct satdoku_source cnf,

@@ -24,6 +24,9 @@ static const struct value dominoes[] = {{"partner", SATDOKU_DOMINOES_PARTNER},
                                         {NULL, 0}};
 static const struct value simplifies[] = {{"none", SATDOKU_SIMPLIFY_NONE},
                                           {"givens", SATDOKU_SIMPLIFY_GIVENS},
+                                          {"singles", SATDOKU_SIMPLIFY_SINGLES},
+                                          {"locked", SATDOKU_SIMPLIFY_LOCKED},
+                                          {"probe", SATDOKU_SIMPLIFY_PROBE},
                                           {NULL, 0}};
 static const struct value projections[] = {{"none", SATDOKU_PROJECTION_NONE},
                                            {"ind", SATDOKU_PROJECTION_IND},
@@ -94,5 +97,6 @@ const char *dominoes_name(enum satdoku_domino_encoding encoding)
 
 const char *simplify_name(enum satdoku_simplify simplify)
 {
-    return find_value(simplifies, (int)simplify);
+    bool chosen = simplify != SATDOKU_SIMPLIFY_AUTO;
+    return find_value(simplifies, (int)(chosen ? simplify : SATDOKU_SIMPLIFY_NONE));
 }

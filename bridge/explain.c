@@ -1,4 +1,5 @@
-/* Why a puzzle has no solution: minimal conflicts. Or several: two of them, and what is missing.
+/* Why a puzzle has no solution: minimal conflicts, and the smallest repair. Or several: two of
+ * them, and what is missing.
  *
  * Conflicts are enumerated as in MARCO (Liffiton, Previti, Malik, Marques-Silva 2016): a second
  * formula, the map, has a variable for each piece; its models are the sets of pieces about which
@@ -10,6 +11,7 @@
 #include "mem.h"
 #include "picosat.h"
 #include "piece.h"
+#include "repair.h"
 
 #include <string.h>
 
@@ -26,6 +28,7 @@ struct satdoku_explanation {
     size_t conflict_capacity;
     bool complete;
     struct conflict repair; /* its pieces */
+    bool smallest;          /* no repair has fewer */
     struct conflict extra;  /* its pieces */
     struct satdoku_grid solutions[2];
 };
@@ -38,6 +41,7 @@ struct explaining {
     struct core core;
     bool *set; /* [core.count]; owned */
     struct sat *map;
+    struct repair repair;
     struct satdoku_error *error;
 };
 
@@ -84,6 +88,7 @@ static enum satdoku_status keep_conflict(struct explaining *x)
     if (status == SATDOKU_OK) {
         name_reason(conflict, x->puzzle->shape);
         e->conflict_count++;
+        status = repair_add_conflict(&x->repair, x->set, x->error);
     }
     return status;
 }
@@ -126,12 +131,12 @@ static enum satdoku_status first_conflict(enum sat_result *result, struct explai
 
 static enum satdoku_status find_repair(enum sat_result *result, struct explaining *x)
 {
-    memset(x->set, 0, x->core.count * sizeof *x->set);
-    enum satdoku_status status = core_grow(result, &x->core, x->set, x->error);
-    if (status != SATDOKU_OK || *result != SAT_SATISFIABLE) {
+    enum satdoku_status status = repair_find(result, &x->repair, x->error);
+    if (status != SATDOKU_OK || x->repair.count == 0) {
         return status;
     }
-    return take_pieces(&x->e->repair, &x->core, x->set, false, x->error);
+    x->e->smallest = *result == SAT_SATISFIABLE;
+    return take_pieces(&x->e->repair, &x->core, x->repair.dropped, true, x->error);
 }
 
 /* Forbids the map every set that contains x->set (found unsatisfiable), or is part of it. */
@@ -161,14 +166,20 @@ static enum satdoku_status next_set(enum sat_result *result, struct explaining *
     return status;
 }
 
-/* Decides about the set: a new conflict, or a satisfiable one. */
-static enum satdoku_status explore(enum sat_result *result, struct explaining *x)
+/* Decides about the set: a satisfiable one, or a conflict, which is kept unless there are `limit`
+ * already: then *more is set. */
+static enum satdoku_status explore(enum sat_result *result, bool *more, struct explaining *x,
+                                   size_t limit)
 {
     enum satdoku_status status = core_solve(result, &x->core, x->set, x->error);
     if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
         return status;
     }
     bool unsatisfiable = *result == SAT_UNSATISFIABLE;
+    *more = unsatisfiable && x->e->conflict_count == limit;
+    if (*more) {
+        return SATDOKU_OK;
+    }
     status = unsatisfiable ? core_shrink(result, &x->core, x->set, NULL, NULL, NULL, x->error)
                            : core_grow(result, &x->core, x->set, x->error);
     if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
@@ -184,14 +195,15 @@ static enum satdoku_status explore(enum sat_result *result, struct explaining *x
 static enum satdoku_status explore_all(struct explaining *x, size_t limit, signed char *values)
 {
     enum sat_result result = SAT_SATISFIABLE;
+    bool more = false;
     enum satdoku_status status = forbid(x, true);
-    while (status == SATDOKU_OK && x->e->conflict_count < limit) {
+    while (status == SATDOKU_OK && !more) {
         status = next_set(&result, x, values);
         if (status != SATDOKU_OK || result != SAT_SATISFIABLE) {
             x->e->complete = result == SAT_UNSATISFIABLE;
             break;
         }
-        status = explore(&result, x);
+        status = explore(&result, &more, x, limit);
         if (result == SAT_UNKNOWN) {
             break;
         }
@@ -236,9 +248,12 @@ static enum satdoku_status explain_none(struct explaining *x, size_t limit)
     enum sat_result result = SAT_UNKNOWN;
     enum satdoku_status status = load_pieces(x, NULL, x->puzzle);
     if (status == SATDOKU_OK) {
+        status = repair_init(&x->repair, &x->core, x->error);
+    }
+    if (status == SATDOKU_OK) {
         status = first_conflict(&result, x);
     }
-    if (status == SATDOKU_OK && result != SAT_UNKNOWN && limit > 1) {
+    if (status == SATDOKU_OK && result != SAT_UNKNOWN && limit > 0) {
         status = further_conflicts(x, limit);
     }
     if (status == SATDOKU_OK && result != SAT_UNKNOWN) {
@@ -425,6 +440,7 @@ enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
     } else if (status == SATDOKU_OK && e->verdict == SATDOKU_MULTIPLE) {
         status = explain_multiple(&x);
     }
+    repair_clear(&x.repair);
     core_clear(&x.core);
     mem_free(x.set);
     if (status != SATDOKU_OK) {
@@ -487,6 +503,11 @@ bool satdoku_explanation_complete(const struct satdoku_explanation *e)
 struct satdoku_pieces satdoku_explanation_repair(const struct satdoku_explanation *e)
 {
     return pieces_of(&e->repair);
+}
+
+bool satdoku_explanation_smallest(const struct satdoku_explanation *e)
+{
+    return e->smallest;
 }
 
 const struct satdoku_grid *satdoku_explanation_solution(const struct satdoku_explanation *e,

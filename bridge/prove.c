@@ -78,10 +78,10 @@ static enum satdoku_status write_head(struct proving *p)
     if (stream == NULL) {
         return cannot(p, CERTIFICATE_HEAD);
     }
-    struct shape shape = p->puzzle->shape;
-    fprintf(stream, "satdoku certificate 1\nverdict %s\nformat %s\nboard %d boxes %dx%d\n",
-            satdoku_verdict_name(p->verdict), satdoku_format_name(puzzle_print_format(p->puzzle)),
-            shape.n, shape.box_rows, shape.box_columns);
+    char text[CERTIFICATE_HEAD_MOST];
+    struct certificate_head head = {p->verdict, puzzle_print_format(p->puzzle), p->puzzle->shape};
+    certificate_head_write(text, &head);
+    fputs(text, stream);
     return close_file(p, stream, CERTIFICATE_HEAD);
 }
 
@@ -313,23 +313,39 @@ static enum satdoku_status publish(struct proving *p)
     return SATDOKU_OK;
 }
 
-/* Makes the folder to write in, beside the wanted one. */
+/* Makes a folder beside the wanted one, under a name that nobody has. Unlike mkdtemp, mkdir gives
+ * it the permissions of any new folder; and to ask for the umask is to change it for all threads.
+ */
+static bool make_beside(char making[CERTIFICATE_PATH], const char *folder)
+{
+    enum { TRIES = 10000 };
+    for (int i = 0; i < TRIES; i++) {
+        int length = snprintf(making, CERTIFICATE_PATH, "%s.%ld-%d", folder, (long)getpid(), i);
+        if (length >= CERTIFICATE_PATH) {
+            errno = ENAMETOOLONG;
+            return false;
+        }
+        if (mkdir(making, 0777) == 0) {
+            return true;
+        }
+        if (errno != EEXIST) {
+            return false;
+        }
+    }
+    return false;
+}
+
 static enum satdoku_status make_folder(struct proving *p, const char *folder)
 {
     size_t length = strlen(folder);
     while (length > 1 && folder[length - 1] == '/') {
         length--;
     }
-    static const char suffix[] = ".XXXXXX";
-    if (length == 0 || length + sizeof suffix > CERTIFICATE_PATH) {
+    if (length == 0 || length >= CERTIFICATE_PATH) {
         return error_set(p->error, SATDOKU_ERR_WRITE, "no good name for a folder");
     }
-    memcpy(p->folder, folder, length);
-    memcpy(p->making, folder, length);
-    memcpy(p->making + length, suffix, sizeof suffix);
-    mode_t mask = umask(0);
-    umask(mask);
-    if (mkdtemp(p->making) == NULL || chmod(p->making, 0777 & ~mask) != 0) {
+    memcpy(p->folder, folder, length); /* all is zeros behind it */
+    if (!make_beside(p->making, p->folder)) {
         p->making[0] = '\0';
         return error_set(p->error, SATDOKU_ERR_WRITE, "%.100s: %s", p->folder, strerror(errno));
     }

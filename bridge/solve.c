@@ -94,20 +94,6 @@ static enum satdoku_status minimise(enum sat_result *result, struct satdoku_solv
     return status;
 }
 
-static enum satdoku_status find_first(enum sat_result *result, struct satdoku_solver *solver,
-                                      const struct satdoku_puzzle *puzzle,
-                                      struct satdoku_error *error)
-{
-    enum satdoku_status status = solver_load(solver, puzzle, error);
-    if (status == SATDOKU_OK) {
-        status = solver_find(result, solver, 0, error);
-    }
-    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
-        keep_found(solver);
-    }
-    return status;
-}
-
 /* From a first solution to the smallest, with the exact verdict. */
 static enum satdoku_status find_smallest(enum satdoku_verdict *verdict,
                                          struct satdoku_solver *solver, struct satdoku_error *error)
@@ -124,27 +110,62 @@ static enum satdoku_status find_smallest(enum satdoku_verdict *verdict,
     return status;
 }
 
-enum satdoku_status satdoku_solve(enum satdoku_verdict *verdict, struct satdoku_grid *grid,
-                                  struct satdoku_solver *solver,
-                                  const struct satdoku_puzzle *puzzle, enum satdoku_choice choice,
-                                  struct satdoku_error *error)
+/* What elimination has left open. */
+static enum satdoku_status search(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
+                                  enum satdoku_choice choice, struct satdoku_error *error)
 {
     enum sat_result first = SAT_UNKNOWN;
-    enum satdoku_verdict answer = SATDOKU_SOLVABLE;
-    enum satdoku_status status = find_first(&first, solver, puzzle, error);
-    if (status == SATDOKU_OK && first == SAT_SATISFIABLE && choice == SATDOKU_SMALLEST) {
-        status = find_smallest(&answer, solver, error);
+    enum satdoku_status status = solver_start(solver, error);
+    if (status == SATDOKU_OK) {
+        status = solver_find(&first, solver, 0, error);
     }
     if (status != SATDOKU_OK) {
         return status;
     }
     if (first != SAT_SATISFIABLE) {
-        answer = first == SAT_UNSATISFIABLE ? SATDOKU_NONE : SATDOKU_UNKNOWN;
+        *verdict = first == SAT_UNSATISFIABLE ? SATDOKU_NONE : SATDOKU_UNKNOWN;
+        return SATDOKU_OK;
     }
-    bool solved = answer != SATDOKU_NONE && answer != SATDOKU_UNKNOWN;
+    keep_found(solver);
+    *verdict = SATDOKU_SOLVABLE;
+    return choice == SATDOKU_SMALLEST ? find_smallest(verdict, solver, error) : SATDOKU_OK;
+}
+
+static enum satdoku_status answer(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
+                                  const struct satdoku_puzzle *puzzle, enum satdoku_choice choice,
+                                  struct satdoku_error *error)
+{
+    enum satdoku_status status = solver_infer(solver, puzzle, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    switch (solver->encoding.state) {
+    case ELIMINATE_SOLVED:
+        keep_found(solver);
+        *verdict = choice == SATDOKU_SMALLEST ? SATDOKU_UNIQUE : SATDOKU_SOLVABLE;
+        return SATDOKU_OK;
+    case ELIMINATE_CONTRADICTION:
+        *verdict = SATDOKU_NONE;
+        return SATDOKU_OK;
+    default:
+        return search(verdict, solver, choice, error);
+    }
+}
+
+enum satdoku_status satdoku_solve(enum satdoku_verdict *verdict, struct satdoku_grid *grid,
+                                  struct satdoku_solver *solver,
+                                  const struct satdoku_puzzle *puzzle, enum satdoku_choice choice,
+                                  struct satdoku_error *error)
+{
+    enum satdoku_verdict found = SATDOKU_UNKNOWN;
+    enum satdoku_status status = answer(&found, solver, puzzle, choice, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    bool solved = found != SATDOKU_NONE && found != SATDOKU_UNKNOWN;
     if (solved && grid_copy(grid, &solver->best) != SATDOKU_OK) {
         return error_memory(error);
     }
-    *verdict = answer;
+    *verdict = found;
     return SATDOKU_OK;
 }

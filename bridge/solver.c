@@ -39,32 +39,101 @@ void satdoku_solver_free(struct satdoku_solver *solver)
     }
 }
 
-static enum satdoku_status load(struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
-                                bool probe, struct satdoku_error *error)
+/* ---- Loading ---- */
+
+/* Product pays where groups are large. Elimination can leave little of a large board, so it is what
+ * is left that counts. */
+static enum satdoku_amo choose_amo(const struct varmap *map)
 {
     enum { PAIRWISE_MOST = 36 };
-    struct encode_options options = {.simplify = SATDOKU_SIMPLIFY_GIVENS, .probe = probe};
-    options.amo = puzzle->shape.n <= PAIRWISE_MOST ? SATDOKU_AMO_PAIRWISE : SATDOKU_AMO_PRODUCT;
+    long long open = 0;
+    for (int cell = 0; cell < map->n * map->n; cell++) {
+        open += varmap_fixed(map, cell) == 0;
+    }
+    return map->digit_variables <= open * PAIRWISE_MOST ? SATDOKU_AMO_PAIRWISE
+                                                        : SATDOKU_AMO_PRODUCT;
+}
+
+static enum satdoku_status prepare(struct satdoku_solver *solver,
+                                   const struct satdoku_puzzle *puzzle,
+                                   enum satdoku_simplify simplify, struct satdoku_error *error)
+{
+    struct encode_options options = {.simplify = simplify, .supports = true};
     solver->puzzle = puzzle;
-    if (encode_puzzle(&solver->encoding, puzzle, &options) != SATDOKU_OK) {
+    if (encode_prepare(&solver->encoding, puzzle, &options) != SATDOKU_OK) {
         return error_memory(error);
     }
-    return sat_load(solver->sat, &solver->encoding.formula, error);
+    solver->encoding.options.amo = choose_amo(&solver->encoding.map);
+    return SATDOKU_OK;
+}
+
+/* The solution that elimination found, checked like any other. */
+static enum satdoku_status read_inferred(struct satdoku_solver *solver, struct satdoku_error *error)
+{
+    return decode_model(&solver->found, solver->puzzle, &solver->encoding.map, NULL, 0, error);
+}
+
+static enum satdoku_simplify chosen_level(const struct satdoku_solver_options *options)
+{
+    if (options->simplify != SATDOKU_SIMPLIFY_AUTO) {
+        return options->simplify;
+    }
+    /* another solver is asked to do the work itself */
+    return options->command == NULL ? SATDOKU_SIMPLIFY_PROBE : SATDOKU_SIMPLIFY_GIVENS;
+}
+
+enum satdoku_status solver_infer(struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
+                                 struct satdoku_error *error)
+{
+    enum satdoku_status status = prepare(solver, puzzle, chosen_level(&solver->options), error);
+    if (status == SATDOKU_OK && solver->encoding.state == ELIMINATE_SOLVED) {
+        status = read_inferred(solver, error);
+    }
+    return status;
+}
+
+/* Trying digits, not their absence, is what pays on large boards and for Sudominoku; on 9x9 to
+ * 25x25 it is the other way round (docs/performance.md). */
+static void prefer_digits(struct satdoku_solver *solver)
+{
+    enum { SMALL_MOST = 25 };
+    if (solver->puzzle->sudominoku || solver->puzzle->shape.n > SMALL_MOST) {
+        for (int variable = 1; variable <= solver->encoding.map.digit_variables; variable++) {
+            sat_prefer(solver->sat, variable);
+        }
+    }
+}
+
+enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_error *error)
+{
+    struct encoding *encoding = &solver->encoding;
+    formula_store(&encoding->formula, encoding->variables);
+    if (encode_clauses(encoding) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    enum satdoku_status status = sat_load(solver->sat, &encoding->formula, error);
+    if (status == SATDOKU_OK) {
+        prefer_digits(solver);
+    }
+    return status;
 }
 
 enum satdoku_status solver_load(struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
                                 struct satdoku_error *error)
 {
-    bool own_work = solver->options.command == NULL; /* another solver is asked to do it itself */
-    return load(solver, puzzle, own_work, error);
+    enum satdoku_status status = prepare(solver, puzzle, chosen_level(&solver->options), error);
+    return status == SATDOKU_OK ? solver_start(solver, error) : status;
 }
 
 enum satdoku_status solver_load_plain(struct satdoku_solver *solver,
                                       const struct satdoku_puzzle *puzzle,
                                       struct satdoku_error *error)
 {
-    return load(solver, puzzle, false, error);
+    enum satdoku_status status = prepare(solver, puzzle, SATDOKU_SIMPLIFY_GIVENS, error);
+    return status == SATDOKU_OK ? solver_start(solver, error) : status;
 }
+
+/* ---- Finding ---- */
 
 static enum satdoku_status read_model(struct satdoku_solver *solver, struct satdoku_error *error)
 {

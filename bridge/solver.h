@@ -20,7 +20,16 @@ struct satdoku_solver {
     struct satdoku_grid best;
 };
 
-/* Encodes the puzzle and loads it. */
+/* Eliminates candidates and gives variables to the rest; no clause is said yet. Whether elimination
+ * solved the puzzle, and `found` is then its only solution, or refuted it: solver->encoding.state.
+ */
+enum satdoku_status solver_infer(struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
+                                 struct satdoku_error *error);
+
+/* Loads the formula of the puzzle that solver_infer left open. */
+enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_error *error);
+
+/* Both, whatever elimination found out. */
 enum satdoku_status solver_load(struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
                                 struct satdoku_error *error);
 

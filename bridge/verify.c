@@ -5,7 +5,6 @@
  * for.
  */
 #include "certificate.h"
-#include "describe.h"
 #include "dimacs.h"
 #include "error.h"
 #include "mem.h"
@@ -14,9 +13,12 @@
 #include "solver.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 /* A certificate being checked. Checks return OK and leave `finding.what` empty, or say there what
  * is wrong; another status means that checking itself failed. */
@@ -32,7 +34,7 @@ struct verifying {
     struct satdoku_error *error;
 };
 
-enum { HEAD_LINE = 80 };
+enum { NOT_REGULAR = -2 };
 
 static bool is_wrong(const struct verifying *v)
 {
@@ -66,89 +68,91 @@ static enum satdoku_status wrong_at(struct verifying *v, const char *file,
     return wrong(&v->finding, place, "%.150s", error->message);
 }
 
+static enum satdoku_status unreadable(struct verifying *v, const char *file, const char *reason)
+{
+    return error_set(v->error, SATDOKU_ERR_READ, "%.120s/%s: %s", v->folder, file, reason);
+}
+
 /* Passes on what hinders the check; malformed files are findings. */
 static enum satdoku_status hindered(struct verifying *v, const char *file,
                                     enum satdoku_status status, const struct satdoku_error *error)
 {
-    if (status == SATDOKU_ERR_MALFORMED || status == SATDOKU_ERR_ARGUMENT ||
-        status == SATDOKU_END) {
+    switch (status) {
+    case SATDOKU_END:
+        return wrong(&v->finding, file, "no puzzle");
+    case SATDOKU_ERR_MALFORMED:
+    case SATDOKU_ERR_ARGUMENT:
         return wrong_at(v, file, error);
-    }
-    if (status == SATDOKU_ERR_MEMORY) {
+    case SATDOKU_ERR_READ:
+        return unreadable(v, file, "cannot read");
+    case SATDOKU_ERR_MEMORY:
         return error_memory(v->error);
+    default:
+        if (v->error != NULL) {
+            *v->error = *error;
+        }
+        return status;
     }
-    if (v->error != NULL) {
-        *v->error = *error;
-    }
-    return status;
 }
 
 /* ---- Files ---- */
+
+/* Opens a regular file: anything else may have no end, or wait for somebody to write. */
+static int open_regular(const char *path)
+{
+    struct stat about;
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor >= 0 && (fstat(descriptor, &about) != 0 || !S_ISREG(about.st_mode))) {
+        close(descriptor);
+        return NOT_REGULAR;
+    }
+    return descriptor;
+}
 
 static enum satdoku_status open_file(FILE **stream, struct verifying *v, const char *file)
 {
     char path[CERTIFICATE_PATH];
     if (!certificate_path(path, v->folder, file)) {
-        return error_set(v->error, SATDOKU_ERR_READ, "%s: the name is too long", file);
+        return unreadable(v, file, strerror(ENAMETOOLONG));
     }
-    *stream = fopen(path, "rb");
+    int descriptor = open_regular(path);
+    if (descriptor < 0) {
+        return unreadable(v, file,
+                          descriptor == NOT_REGULAR ? "not a regular file" : strerror(errno));
+    }
+    *stream = fdopen(descriptor, "rb");
     if (*stream == NULL) {
-        return error_set(v->error, SATDOKU_ERR_READ, "%.120s: %s", path, strerror(errno));
+        close(descriptor);
+        return error_memory(v->error);
     }
     return SATDOKU_OK;
-}
-
-/* The verdict of that name; UNKNOWN for none that has certificates. */
-static enum satdoku_verdict verdict_named(const char *name)
-{
-    static const enum satdoku_verdict verdicts[] = {SATDOKU_NONE, SATDOKU_UNIQUE, SATDOKU_MULTIPLE};
-    for (size_t i = 0; i < sizeof verdicts / sizeof verdicts[0]; i++) {
-        if (strcmp(name, satdoku_verdict_name(verdicts[i])) == 0) {
-            return verdicts[i];
-        }
-    }
-    return SATDOKU_UNKNOWN;
-}
-
-/* The next line of a head, without its end, if it starts with `key`; "" otherwise. */
-static const char *head_line(char line[HEAD_LINE], FILE *stream, const char *key)
-{
-    size_t length = strlen(key);
-    if (fgets(line, HEAD_LINE, stream) == NULL || strncmp(line, key, length) != 0) {
-        line[0] = '\0';
-        length = 0;
-    }
-    line[strcspn(line, "\r\n")] = '\0';
-    return line + length;
-}
-
-static bool parse_head(struct verifying *v, FILE *stream)
-{
-    char line[HEAD_LINE];
-    bool good = strcmp(head_line(line, stream, "satdoku certificate "), "1") == 0;
-    v->finding.verdict = verdict_named(head_line(line, stream, "verdict "));
-    good = good && v->finding.verdict != SATDOKU_UNKNOWN;
-    good = good && satdoku_format_parse(&v->read.format, head_line(line, stream, "format "));
-    good = good && describe_board(&v->read.size, &v->read.box_rows, &v->read.box_columns,
-                                  head_line(line, stream, "board "));
-    return good && fgetc(stream) == EOF;
 }
 
 static enum satdoku_status read_head(struct verifying *v)
 {
     FILE *stream = NULL;
+    char text[CERTIFICATE_HEAD_MOST + 1];
+    struct certificate_head head;
     enum satdoku_status status = open_file(&stream, v, CERTIFICATE_HEAD);
     if (status != SATDOKU_OK) {
         return status;
     }
-    bool good = parse_head(v, stream);
-    bool unreadable = ferror(stream) != 0;
+    size_t length = fread(text, 1, CERTIFICATE_HEAD_MOST, stream);
+    bool failed = ferror(stream) != 0;
     fclose(stream);
-    if (unreadable) {
-        return error_set(v->error, SATDOKU_ERR_READ, "%s: cannot read", CERTIFICATE_HEAD);
+    if (failed) {
+        return unreadable(v, CERTIFICATE_HEAD, "cannot read");
     }
-    return good ? SATDOKU_OK
-                : wrong(&v->finding, CERTIFICATE_HEAD, "not the head of a certificate");
+    text[length] = '\0';
+    if (!certificate_head_read(&head, text, length)) {
+        return wrong(&v->finding, CERTIFICATE_HEAD, "not the head of a certificate");
+    }
+    v->finding.verdict = head.verdict;
+    v->read = (struct satdoku_read_options){.format = head.format,
+                                            .size = head.shape.n,
+                                            .box_rows = head.shape.box_rows,
+                                            .box_columns = head.shape.box_columns};
+    return SATDOKU_OK;
 }
 
 /* Reads a file that has one puzzle and nothing else. */
@@ -187,6 +191,19 @@ static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct ver
 
 /* ---- Solutions ---- */
 
+/* Finds a blank cell, which is no breach of a rule. */
+static bool has_blank(struct satdoku_finding *finding, const char *file,
+                      const struct satdoku_grid *grid)
+{
+    for (int cell = 0; cell < grid->n * grid->n; cell++) {
+        if (grid->digits[cell] == 0) {
+            wrong(finding, file, "a blank cell at r%dc%d", cell / grid->n + 1, cell % grid->n + 1);
+            return true;
+        }
+    }
+    return false;
+}
+
 static enum satdoku_status check_solution(struct satdoku_grid *grid, struct verifying *v,
                                           const char *file)
 {
@@ -201,7 +218,8 @@ static enum satdoku_status check_solution(struct satdoku_grid *grid, struct veri
         status =
             certificate_to_grid(grid, full) == SATDOKU_OK ? SATDOKU_OK : error_memory(v->error);
     }
-    if (status == SATDOKU_OK && !is_wrong(v) && !rules_hold(v->puzzle, grid, &problem)) {
+    if (status == SATDOKU_OK && !is_wrong(v) && !has_blank(&v->finding, file, grid) &&
+        !rules_hold(v->puzzle, grid, &problem)) {
         problem.line = 0;
         status = wrong_at(v, file, &problem);
     }
@@ -273,7 +291,7 @@ static enum satdoku_status check_formula(struct verifying *v)
     if (status != SATDOKU_OK) {
         return status;
     }
-    status = dimacs_read(&v->formula, certificate_source(stream), NULL, &problem);
+    status = dimacs_read_plain(&v->formula, certificate_source(stream), &problem);
     fclose(stream);
     return status == SATDOKU_OK ? compare_formula(v)
                                 : hindered(v, CERTIFICATE_FORMULA, status, &problem);
@@ -402,6 +420,8 @@ enum satdoku_status satdoku_verify_grid(struct satdoku_finding *finding,
         status = wrong(&made, "", "the boards differ in size");
     } else if (certificate_to_grid(&grid, solution) != SATDOKU_OK) {
         status = error_memory(error);
+    } else if (has_blank(&made, "", &grid)) {
+        status = SATDOKU_OK;
     } else if (puzzle->sudominoku && solution->sudominoku) {
         if (!rules_hold(puzzle, &grid, &problem)) {
             status = wrong(&made, "", "%.150s", problem.message);

@@ -67,7 +67,7 @@ static enum satdoku_status write_size(struct run *run, const struct satdoku_puzz
     const struct satdoku_encode_options *options = &run->settings->encode;
     struct satdoku_formula_size size;
     enum satdoku_status status = satdoku_measure(&size, puzzle, options, error);
-    bool plain = options->simplify == SATDOKU_SIMPLIFY_NONE && !options->unique;
+    bool plain = options->simplify <= SATDOKU_SIMPLIFY_NONE && !options->unique;
     return status == SATDOKU_OK ? put_size(run, &size, plain, error) : status;
 }
 

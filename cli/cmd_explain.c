@@ -1,5 +1,6 @@
 #include "json.h"
 #include "options.h"
+#include "report.h"
 #include "run.h"
 
 #include <stdio.h>
@@ -56,7 +57,11 @@ static enum satdoku_status write_none(struct run *run, const struct satdoku_expl
     }
     struct satdoku_pieces repair = satdoku_explanation_repair(e);
     if (status == SATDOKU_OK && repair.count > 0) {
-        status = end_line(run, write_pieces(run, "solvable without", repair, error), error);
+        status = write_pieces(run, "solvable without", repair, error);
+        if (status == SATDOKU_OK && !satdoku_explanation_smallest(e)) {
+            status = run_write(run, error, " (fewer may do)");
+        }
+        status = end_line(run, status, error);
     }
     return status;
 }
@@ -180,6 +185,7 @@ static enum satdoku_status write_json(struct run *run, const struct satdoku_expl
         object = json_with(object, "conflicts", json_conflicts(e));
         object = json_with(object, "complete", json_boolean(satdoku_explanation_complete(e)));
         object = json_with(object, "repair", json_pieces(satdoku_explanation_repair(e)));
+        object = json_with(object, "smallest", json_boolean(satdoku_explanation_smallest(e)));
     } else if (satdoku_explanation_solution(e, 0) != NULL) {
         object = json_solutions(object, e);
     }
@@ -193,7 +199,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     struct satdoku_explanation *e = NULL;
     size_t wanted = run->settings->limit != 0 ? run->settings->limit : DEFAULT_LIMIT;
     enum satdoku_status status =
-        satdoku_explain(&e, run->solver, run->puzzle, run->settings->all ? wanted : 1, error);
+        satdoku_explain(&e, run->solver, run->puzzle, run->settings->all ? wanted : 0, error);
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -208,6 +214,10 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 static enum exit_code run_explain(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle, .invalid = run_write_invalid};
+    if (settings->limit != 0 && !settings->all) {
+        report("--limit goes with --all");
+        return EXIT_TROUBLE;
+    }
     return run_all(settings, &actions, NULL);
 }
 
@@ -217,14 +227,15 @@ static const struct option_entry *const options[] = {&option_all_conflicts, &opt
                                                      &option_time_limit,    &option_solver,
                                                      &option_trust,         NULL};
 
-const struct command command_explain = {
-    "explain",
-    "[OPTIONS] [FILE...]",
-    "say why a puzzle has no solution, or several",
-    "For a puzzle without solution: a minimal set of givens or dominoes that cannot stand "
-    "together,\n"
-    "and what could be dropped. For one with several: two of them, and what would make it unique.\n"
-    "Exit: 0 all unique, 1 one is not, 2 trouble, 3 gave up.\n"
-    "No FILE, or \"-\": standard input.",
-    options,
-    run_explain};
+const struct command command_explain =
+    {"explain",
+     "[OPTIONS] [FILE...]",
+     "say why a puzzle has no solution, or several",
+     "For a puzzle without solution: a minimal set of givens or dominoes that cannot stand "
+     "together,\n"
+     "and the fewest that could be dropped. For one with several: two of them, and what would make "
+     "it unique.\n"
+     "Exit: 0 all unique, 1 one is not, 2 trouble, 3 gave up.\n"
+     "No FILE, or \"-\": standard input.",
+     options,
+     run_explain};

@@ -1,37 +1,110 @@
 #include "json.h"
 #include "options.h"
+#include "output.h"
 #include "run.h"
+#include "text.h"
 
-/* "# without PIECE: SOLUTION", a comment to every reader of puzzles. */
-static enum satdoku_status write_witness(struct run *run, const struct satdoku_minimal *m,
-                                         size_t index, struct satdoku_error *error)
+#include <stdio.h>
+#include <string.h>
+
+/* Answers in the format `cases` wait for their number, which stands before them. */
+struct cases {
+    size_t count;
+    struct text text;
+};
+
+/* Writes the cases so far; false: the sink refused. */
+static bool write_cases(struct satdoku_sink sink, struct cases *cases)
 {
-    char text[SATDOKU_PIECE_TEXT];
-    struct satdoku_pieces pieces = satdoku_minimal_pieces(m);
-    satdoku_piece_text(text, &pieces.piece[index]);
-    const char *const parts[] = {"# without ", text, ": "};
-    enum satdoku_status status = SATDOKU_OK;
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0] && status == SATDOKU_OK; i++) {
-        status = run_write(run, error, parts[i]);
-    }
-    if (status == SATDOKU_OK) {
-        status = satdoku_grid_write(run->sink, satdoku_minimal_witness(m, index));
-        error->status = status;
-    }
-    return status == SATDOKU_OK ? run_write(run, error, "\n") : status;
+    char number[32];
+    int length = snprintf(number, sizeof number, "%zu\n", cases->count);
+    bool good =
+        cases->text.length == 0 || (sink.write(sink.context, number, (size_t)length) &&
+                                    sink.write(sink.context, cases->text.data, cases->text.length));
+    cases->count = 0;
+    text_reset(&cases->text);
+    return good;
 }
 
-static enum satdoku_status write_text(struct run *run, const struct satdoku_minimal *m,
-                                      struct satdoku_error *error)
+/* ---- Text ---- */
+
+static enum satdoku_status put(struct satdoku_sink sink, const char *text,
+                               struct satdoku_error *error)
+{
+    error->status = sink.write(sink.context, text, strlen(text)) ? SATDOKU_OK : SATDOKU_ERR_WRITE;
+    return error->status;
+}
+
+/* "# without PIECE: SOLUTION", a comment to every reader of puzzles. */
+static enum satdoku_status write_witness(struct satdoku_sink sink, const struct satdoku_minimal *m,
+                                         size_t index, struct satdoku_error *error)
+{
+    char piece[SATDOKU_PIECE_TEXT];
+    char text[SATDOKU_PIECE_TEXT + 16];
+    struct satdoku_pieces pieces = satdoku_minimal_pieces(m);
+    satdoku_piece_text(piece, &pieces.piece[index]);
+    snprintf(text, sizeof text, "# without %s: ", piece);
+    enum satdoku_status status = put(sink, text, error);
+    if (status == SATDOKU_OK) {
+        status = satdoku_grid_write(sink, satdoku_minimal_witness(m, index));
+        error->status = status;
+    }
+    return status == SATDOKU_OK ? put(sink, "\n", error) : status;
+}
+
+static enum satdoku_status write_puzzle(struct run *run, struct satdoku_sink sink,
+                                        const struct satdoku_minimal *m,
+                                        struct satdoku_error *error)
 {
     enum satdoku_status status =
-        satdoku_write_puzzle(run->sink, run->format, run->number, satdoku_minimal_puzzle(m), error);
+        satdoku_write_puzzle(sink, run->format, run->number, satdoku_minimal_puzzle(m), error);
     size_t count = run->settings->witness ? satdoku_minimal_pieces(m).count : 0;
     for (size_t i = 0; i < count && status == SATDOKU_OK; i++) {
-        status = write_witness(run, m, i, error);
+        status = write_witness(sink, m, i, error);
     }
     return status;
 }
+
+/* A case that has no puzzle for an answer is a comment, so that the others can be read back. */
+static enum satdoku_status write_case(struct run *run, enum satdoku_verdict verdict,
+                                      const struct satdoku_minimal *m, struct satdoku_error *error)
+{
+    struct cases *cases = run->context;
+    struct satdoku_sink sink = text_sink(&cases->text);
+    size_t whole = cases->text.length;
+    char text[32];
+    enum satdoku_status status;
+    if (verdict == SATDOKU_UNIQUE) {
+        cases->count++;
+        status = write_puzzle(run, sink, m, error);
+    } else {
+        snprintf(text, sizeof text, "# %s\n", satdoku_verdict_name(verdict));
+        status = put(sink, text, error);
+    }
+    if (cases->text.failed) {
+        cases->count -= verdict == SATDOKU_UNIQUE;
+        cases->text.length = whole;
+        *error = (struct satdoku_error){.status = SATDOKU_ERR_MEMORY, .message = "out of memory"};
+        status = error->status;
+    }
+    return status;
+}
+
+static enum satdoku_status write_text(struct run *run, enum satdoku_verdict verdict,
+                                      const struct satdoku_minimal *m, struct satdoku_error *error)
+{
+    if (run->format == SATDOKU_FORMAT_CASES) {
+        return write_case(run, verdict, m, error);
+    }
+    if (!write_cases(run->sink, run->context)) { /* of another file */
+        error->status = SATDOKU_ERR_WRITE;
+        return error->status;
+    }
+    return verdict == SATDOKU_UNIQUE ? write_puzzle(run, run->sink, m, error)
+                                     : run_write_verdict(run, verdict, error);
+}
+
+/* ---- JSON ---- */
 
 static json_t *json_witnesses(const struct satdoku_minimal *m)
 {
@@ -42,10 +115,13 @@ static json_t *json_witnesses(const struct satdoku_minimal *m)
     return array;
 }
 
-static enum satdoku_status write_json(struct run *run, const struct satdoku_minimal *m,
-                                      struct satdoku_error *error)
+static enum satdoku_status write_json(struct run *run, enum satdoku_verdict verdict,
+                                      const struct satdoku_minimal *m, struct satdoku_error *error)
 {
-    json_t *object = json_head(run, SATDOKU_UNIQUE);
+    if (verdict != SATDOKU_UNIQUE) {
+        return json_answer(run, verdict, NULL, error);
+    }
+    json_t *object = json_head(run, verdict);
     object = json_with(object, "pieces", json_pieces(satdoku_minimal_pieces(m)));
     if (run->settings->witness) {
         object = json_with(object, "witnesses", json_witnesses(m));
@@ -53,22 +129,18 @@ static enum satdoku_status write_json(struct run *run, const struct satdoku_mini
     return json_line(run, object, error);
 }
 
+/* ---- The command ---- */
+
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
     struct satdoku_minimal *m = NULL;
     enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
     enum satdoku_status status =
         satdoku_minimize(&verdict, &m, run->solver, run->puzzle, run->settings->seed, error);
-    if (status != SATDOKU_OK || interrupt_came()) {
-        satdoku_minimal_free(m);
-        return status;
-    }
-    run_note_verdict(run, verdict);
-    if (verdict == SATDOKU_UNIQUE) {
-        status = run->settings->json ? write_json(run, m, error) : write_text(run, m, error);
-    } else {
-        status = run->settings->json ? json_answer(run, verdict, NULL, error)
-                                     : run_write_verdict(run, verdict, error);
+    if (status == SATDOKU_OK && !interrupt_came()) {
+        run_note_verdict(run, verdict);
+        status = run->settings->json ? write_json(run, verdict, m, error)
+                                     : write_text(run, verdict, m, error);
     }
     satdoku_minimal_free(m);
     return status;
@@ -81,12 +153,27 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
     return cases ? run_write(run, error, "0\n") : SATDOKU_OK;
 }
 
+/* The last cases come after the run, for its trouble must not keep back what it answered. */
+static enum exit_code write_rest(struct cases *cases, enum exit_code code)
+{
+    struct output output;
+    output_open(&output, NULL);
+    (void)write_cases(output_sink(&output), cases); /* the output knows, too */
+    return output_finish(&output, true) ? code : EXIT_TROUBLE;
+}
+
 static enum exit_code run_minimize(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = run_write_invalid,
                                                .finish = on_finish};
-    return run_all(settings, &actions, NULL);
+    struct cases cases = {.count = 0};
+    enum exit_code code = run_all(settings, &actions, &cases);
+    if (code != EXIT_INTERRUPTED) {
+        code = write_rest(&cases, code);
+    }
+    text_clear(&cases.text);
+    return code;
 }
 
 static const struct option_entry *const options[] =

@@ -227,8 +227,9 @@ const struct option_entry option_puzzle =
 const struct option_entry option_seed = {"seed", 0, "N",
                                          "the order of trying, shuffled (default: reading order)",
                                          set_seed};
-const struct option_entry option_simplify =
-    {"simplify", 0, "LEVEL", "none (default), or givens: leave out what they decide", set_simplify};
+const struct option_entry option_simplify = {"simplify", 0, "LEVEL",
+                                             "infer first: none, givens, singles, locked or probe",
+                                             set_simplify};
 const struct option_entry option_size =
     {"size", 0, "N", "boards of N rows (default: as the input says; sudominoku: 9)", set_size};
 const struct option_entry option_solver =

@@ -27,7 +27,8 @@ static bool prepare(struct run *run)
     struct satdoku_solver_options options = {.stop = should_stop,
                                              .stop_context = run,
                                              .command = run->settings->solver,
-                                             .trust = run->settings->trust};
+                                             .trust = run->settings->trust,
+                                             .simplify = run->settings->encode.simplify};
     return satdoku_grid_new(&run->grid) == SATDOKU_OK &&
            satdoku_solver_new(&run->solver, &options) == SATDOKU_OK;
 }

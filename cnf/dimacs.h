@@ -37,4 +37,8 @@ enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source s
                                 const struct dimacs_comments *comments,
                                 struct satdoku_error *error);
 
+/* The same where cubes have no place: iCNF is malformed. Comments are passed over. */
+enum satdoku_status dimacs_read_plain(struct formula *formula, struct satdoku_source source,
+                                      struct satdoku_error *error);
+
 #endif

@@ -14,6 +14,7 @@ struct reading {
     struct satdoku_error *error;
     char *comment; /* owned */
     size_t comment_capacity;
+    bool plain;       /* iCNF is malformed */
     bool incremental; /* iCNF */
     int most_variable;
     unsigned long long promised; /* clauses */
@@ -99,7 +100,7 @@ static enum satdoku_status read_header(struct reading *r)
     if (!scan_word(&r->scan, "p")) {
         return scan_unexpected(&r->scan, r->error, "'p cnf'");
     }
-    r->incremental = scan_skip_blanks(&r->scan) == 'i';
+    r->incremental = scan_skip_blanks(&r->scan) == 'i' && !r->plain;
     if (!scan_word(&r->scan, r->incremental ? "inccnf" : "cnf")) {
         return scan_unexpected(&r->scan, r->error, "'p cnf'");
     }
@@ -190,8 +191,9 @@ static enum satdoku_status read_clauses(struct reading *r)
     return scan_status(&r->scan, r->error);
 }
 
-enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source source,
-                                const struct dimacs_comments *comments, struct satdoku_error *error)
+static enum satdoku_status read_formula(struct formula *formula, struct satdoku_source source,
+                                        const struct dimacs_comments *comments, bool plain,
+                                        struct satdoku_error *error)
 {
     struct reading *r = mem_alloc(1, sizeof *r);
     if (r == NULL) {
@@ -200,6 +202,7 @@ enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source s
     scan_init(&r->scan, source);
     r->formula = formula;
     r->comments = comments;
+    r->plain = plain;
     r->error = error;
     r->comment = NULL;
     r->comment_capacity = 0;
@@ -214,4 +217,16 @@ enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source s
     mem_free(r->comment);
     mem_free(r);
     return status;
+}
+
+enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source source,
+                                const struct dimacs_comments *comments, struct satdoku_error *error)
+{
+    return read_formula(formula, source, comments, false, error);
+}
+
+enum satdoku_status dimacs_read_plain(struct formula *formula, struct satdoku_source source,
+                                      struct satdoku_error *error)
+{
+    return read_formula(formula, source, NULL, true, error);
 }

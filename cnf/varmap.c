@@ -50,7 +50,6 @@ enum satdoku_status varmap_reset(struct varmap *map, int n, bool tiled)
     map->tiled = tiled;
     memset(map->fixed, 0, cells * sizeof *map->fixed);
     set_all_live(map, cells);
-    varmap_number(map);
     return SATDOKU_OK;
 }
 
@@ -90,16 +89,38 @@ static int population(uint64_t word)
     return __builtin_popcountll(word);
 }
 
+bool varmap_restrict(struct varmap *map, int cell, const uint64_t *set)
+{
+    uint64_t *live = &map->live[(size_t)cell * map->words];
+    int count = 0;
+    int last = 0;
+    for (size_t word = 0; word < map->words; word++) {
+        live[word] &= set[word];
+        if (live[word] != 0) {
+            bool several = (live[word] & (live[word] - 1)) != 0;
+            count += several ? 2 : 1;
+            last = (int)word * WORD_BITS + __builtin_ctzll(live[word]) + 1;
+        }
+    }
+    if (count == 1) {
+        varmap_fix(map, cell, last);
+    }
+    return count == 1;
+}
+
 static void fill_table(struct varmap *map)
 {
     int next = 1;
     int *literal = map->literals;
     for (int cell = 0; cell < map->n * map->n; cell++) {
-        for (int digit = 1; digit <= map->n; digit++) {
-            bool live = (map->live[cell] >> (digit - 1) & 1) != 0; /* one word holds these boards */
-            bool fixed = map->fixed[cell] == digit;
-            *literal++ = live ? next++ : fixed ? LITERAL_TRUE : LITERAL_FALSE;
+        uint64_t live = map->live[cell]; /* one word holds these boards */
+        for (int digit = 0; digit < map->n; digit++, live >>= 1) {
+            literal[digit] = (live & 1) != 0 ? next++ : LITERAL_FALSE;
         }
+        if (map->fixed[cell] != 0) {
+            literal[map->fixed[cell] - 1] = LITERAL_TRUE;
+        }
+        literal += map->n;
     }
 }
 

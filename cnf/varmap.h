@@ -39,14 +39,18 @@ struct varmap {
     size_t singles_capacity;
 };
 
-/* Makes all candidates of an n x n board live. From {0}; memory is kept from one use to the next.
- */
+/* Makes all candidates of an n x n board live, without variables. From {0}; memory is kept from one
+ * use to the next. */
 enum satdoku_status varmap_reset(struct varmap *map, int n, bool tiled);
 void varmap_clear(struct varmap *map);
 
 /* Decides candidates. A fixed cell stays fixed, whatever is removed from it. */
 void varmap_fix(struct varmap *map, int cell, int digit);
 void varmap_remove(struct varmap *map, int cell, int digit);
+
+/* Leaves a cell no more than a set of digits: map->words words, bit `digit - 1`, not empty. True:
+ * it is one digit, and the cell is fixed. */
+bool varmap_restrict(struct varmap *map, int cell, const uint64_t *set);
 
 /* Gives the live candidates their variables; to be called when all that is known was decided. */
 void varmap_number(struct varmap *map);

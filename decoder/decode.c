@@ -25,6 +25,10 @@ static enum satdoku_status read_digit(uint16_t *digit, const struct varmap *map,
                                       const struct model *model, struct satdoku_error *error)
 {
     int found = 0;
+    if (varmap_fixed(map, cell) != 0) {
+        *digit = (uint16_t)varmap_fixed(map, cell);
+        return SATDOKU_OK;
+    }
     for (int candidate = 1; candidate <= map->n; candidate++) {
         int value = value_of(model, varmap_candidate(map, cell, candidate));
         if (value == 0 || (value > 0 && found != 0)) {

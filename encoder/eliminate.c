@@ -25,43 +25,131 @@ void eliminate_givens(struct varmap *map, const struct satdoku_puzzle *puzzle)
     }
 }
 
-/* Takes over what is left of a cell. */
-static void decide_cell(struct varmap *map, const struct bands *bands, int cell)
+void eliminator_clear(struct eliminator *eliminator)
 {
-    int band = cell / BANDS_BITS;
-    uint32_t bit = UINT32_C(1) << cell % BANDS_BITS;
-    int count = 0;
-    int last = 0;
-    for (int digit = 1; digit <= BANDS_DIGITS; digit++) {
-        if ((bands->digit[digit - 1][band] & bit) != 0) {
-            last = digit;
-            count++;
-        } else {
-            varmap_remove(map, cell, digit);
-        }
-    }
-    if (count == 1) {
-        varmap_fix(map, cell, last);
-    }
+    trail_clear(&eliminator->trail);
+    candidates_clear(&eliminator->candidates);
+    dominoes_clear(&eliminator->dominoes);
+    probe_clear(&eliminator->probe);
 }
 
-enum eliminate_state eliminate_probe(struct varmap *map, const struct satdoku_puzzle *puzzle)
+/* ---- 9x9, by the engine made for it ---- */
+
+static bool has_bands(struct shape shape)
+{
+    return shape.n == BANDS_DIGITS && shape.box_rows == BANDS;
+}
+
+static enum bands_state infer_bands(struct bands *bands, const struct satdoku_puzzle *puzzle)
+{
+    bands_start(bands, puzzle->givens);
+    enum bands_state state = bands_propagate(bands);
+    return state == BANDS_OPEN ? bands_probe(bands) : state;
+}
+
+static uint64_t bands_set(const struct bands *bands, int cell)
+{
+    uint64_t set = 0;
+    for (int digit = 0; digit < BANDS_DIGITS; digit++) {
+        uint64_t here = bands->digit[digit][cell / BANDS_BITS] >> cell % BANDS_BITS & 1;
+        set |= here << digit;
+    }
+    return set;
+}
+
+static enum eliminate_state eliminate_bands(struct varmap *map, const struct satdoku_puzzle *puzzle)
 {
     struct bands bands;
-    struct shape shape = puzzle->shape;
-    if (shape.n != BANDS_DIGITS || shape.box_rows != 3 || puzzle->sudominoku) {
-        return ELIMINATE_OPEN;
-    }
-    bands_start(&bands, puzzle->givens);
-    enum bands_state state = bands_propagate(&bands);
-    if (state == BANDS_OPEN) {
-        state = bands_probe(&bands);
-    }
+    enum bands_state state = infer_bands(&bands, puzzle);
     if (state == BANDS_CONTRADICTION) {
         return ELIMINATE_CONTRADICTION;
     }
     for (int cell = 0; cell < BANDS_CELLS; cell++) {
-        decide_cell(map, &bands, cell);
+        uint64_t set = bands_set(&bands, cell);
+        varmap_restrict(map, cell, &set);
     }
     return state == BANDS_SOLVED ? ELIMINATE_SOLVED : ELIMINATE_OPEN;
+}
+
+/* ---- Any board ---- */
+
+/* What the digits alone say, before pieces are looked at: cheap, and often nearly all. */
+static bool start_from_bands(struct candidates *candidates, const struct satdoku_puzzle *puzzle)
+{
+    struct bands bands;
+    if (infer_bands(&bands, puzzle) == BANDS_CONTRADICTION) {
+        return false;
+    }
+    for (int cell = 0; cell < BANDS_CELLS; cell++) {
+        candidates_keep(candidates, cell, 0, bands_set(&bands, cell));
+    }
+    return true;
+}
+
+static enum satdoku_status start(struct eliminator *e, const struct satdoku_puzzle *puzzle,
+                                 enum satdoku_simplify level)
+{
+    e->trail.recording = false;
+    e->trail.out_of_memory = false;
+    e->probe.candidates = &e->candidates;
+    e->probe.dominoes = puzzle->sudominoku ? &e->dominoes : NULL;
+    enum satdoku_status status =
+        candidates_start(&e->candidates, puzzle, level >= SATDOKU_SIMPLIFY_LOCKED, &e->trail);
+    if (status == SATDOKU_OK && puzzle->sudominoku) {
+        status = dominoes_start(&e->dominoes, puzzle, &e->candidates);
+    }
+    return status;
+}
+
+static bool propagate(struct eliminator *e)
+{
+    return e->probe.dominoes != NULL ? dominoes_propagate(&e->dominoes)
+                                     : candidates_propagate(&e->candidates);
+}
+
+/* *possible becomes false where there is no solution. */
+static enum satdoku_status infer(bool *possible, struct eliminator *e,
+                                 const struct satdoku_puzzle *puzzle, enum satdoku_simplify level)
+{
+    bool probe = level >= SATDOKU_SIMPLIFY_PROBE;
+    bool bands = probe && has_bands(puzzle->shape);
+    *possible = (!bands || start_from_bands(&e->candidates, puzzle)) && propagate(e);
+    if (!*possible || !probe) {
+        return SATDOKU_OK;
+    }
+    return probe_cells(possible, &e->probe);
+}
+
+/* Whether every cell is fixed. */
+static bool take_over(struct varmap *map, const struct candidates *candidates)
+{
+    bool all = true;
+    for (int cell = 0; cell < shape_cells(candidates->shape); cell++) {
+        all = varmap_restrict(map, cell, candidates_of(candidates, cell)) && all;
+    }
+    return all;
+}
+
+enum satdoku_status eliminate(enum eliminate_state *state, struct eliminator *eliminator,
+                              struct varmap *map, const struct satdoku_puzzle *puzzle,
+                              enum satdoku_simplify level)
+{
+    if (level >= SATDOKU_SIMPLIFY_PROBE && has_bands(puzzle->shape) && !puzzle->sudominoku) {
+        *state = eliminate_bands(map, puzzle);
+        return SATDOKU_OK;
+    }
+    bool possible = true;
+    enum satdoku_status status = start(eliminator, puzzle, level);
+    if (status == SATDOKU_OK) {
+        status = infer(&possible, eliminator, puzzle, level);
+    }
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    *state = ELIMINATE_CONTRADICTION;
+    if (possible) {
+        bool all = take_over(map, &eliminator->candidates);
+        *state = all && !puzzle->sudominoku ? ELIMINATE_SOLVED : ELIMINATE_OPEN;
+    }
+    return SATDOKU_OK;
 }

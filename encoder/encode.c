@@ -15,6 +15,12 @@ const char *encode_family_name(enum encode_family family)
     return names[family];
 }
 
+bool encoding_is_inferred(const struct encoding *encoding)
+{
+    return encoding->options.simplify > SATDOKU_SIMPLIFY_GIVENS &&
+           encoding->state != ELIMINATE_CONTRADICTION;
+}
+
 static enum satdoku_status domino_variables(struct encoding *encoding)
 {
     tiling_variables(encoding);
@@ -33,13 +39,15 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     encoding->puzzle = puzzle;
     encoding->options = *options;
     encoding->state = ELIMINATE_OPEN;
-    if (options->simplify != SATDOKU_SIMPLIFY_NONE) {
-        encoding->state = options->probe ? eliminate_probe(map, puzzle) : ELIMINATE_OPEN;
-        if (encoding->state == ELIMINATE_OPEN) {
-            eliminate_givens(map, puzzle);
-        }
-        varmap_number(map);
+    if (options->simplify == SATDOKU_SIMPLIFY_GIVENS) {
+        eliminate_givens(map, puzzle);
+    } else if (options->simplify > SATDOKU_SIMPLIFY_GIVENS) {
+        status = eliminate(&encoding->state, &encoding->eliminator, map, puzzle, options->simplify);
     }
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    varmap_number(map);
     encoding->variables = map->digit_variables;
     encoding->blocks[0] = (struct encode_block){"cell, digit: it holds it", 1, encoding->variables};
     encoding->block_count = 1;
@@ -109,6 +117,7 @@ void encoding_clear(struct encoding *encoding)
 {
     formula_clear(&encoding->formula);
     varmap_clear(&encoding->map);
+    eliminator_clear(&encoding->eliminator);
     mem_free(encoding->scratch);
     *encoding = (struct encoding){0};
 }

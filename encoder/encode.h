@@ -19,7 +19,7 @@ struct encode_options {
     enum satdoku_amo amo;
     enum satdoku_domino_encoding dominoes;
     enum satdoku_simplify simplify;
-    bool probe; /* beyond the givens, all that eliminate_probe infers; only with simplify */
+    bool supports; /* partner encoding: clauses that follow from the others and help search */
 };
 
 /* The clause families, in the order in which they are said. */
@@ -62,6 +62,7 @@ struct encoding {
     struct encode_options options;
     struct varmap map;
     struct formula formula;
+    struct eliminator eliminator;
     enum eliminate_state state; /* what elimination found out */
     int variables;              /* but for the at-most-one encodings' own */
     int block_count;

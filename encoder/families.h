@@ -13,6 +13,9 @@ struct group {
 /* Puts in a literal unless it is false: a false one changes nothing. */
 void group_add(struct group *group, int literal);
 
+/* Whether elimination above the level of the givens has something to say. */
+bool encoding_is_inferred(const struct encoding *encoding);
+
 /* ---- amo.c ---- */
 
 void say_at_least_one(struct formula *formula, const struct group *group);

@@ -10,6 +10,8 @@
  *   singles   s[c]: q[c][v] <-> x[c][v];  not s[c]: not both              3n for each cell
  *   rows      x[c][a]: q[c][b] <-> u[r][a][b], for c in row r           2n^2 for each cell
  *   pairs     each (r,a): exactly one b;  each (a,b): exactly one r     2n^2 groups of n
+ *   supports  q[c][v] -> some neighbour of c holds v, or c is a single with v;
+ *             on request, since it follows from the others               n for each cell
  *
  * The last line is where "each pair on one domino, each digit on one single" comes from: every row
  * has one a, so the partners of a are the b of u[r][a][b] over the rows r.
@@ -85,6 +87,36 @@ static void for_givens(const struct partner *p, given_action *action)
     }
 }
 
+/* Literals of which exactly one is true, the digits' of a set; a single one is it. */
+static void decide_by_set(int *literals, int n, uint64_t set)
+{
+    bool single = (set & (set - 1)) == 0;
+    for (int i = 0; i < n; i++) {
+        bool possible = (set >> i & 1) != 0;
+        literals[i] = !possible ? LITERAL_FALSE : single ? LITERAL_TRUE : LITERAL_OPEN;
+    }
+}
+
+/* What elimination left of each cell's and each row's partner digits. */
+static void decide_inferred(const struct partner *p, const struct dominoes *dominoes)
+{
+    for (int row = 0; row < p->n; row++) {
+        uint64_t row_sets[PUZZLE_MAX_SUDOMINOKU + 1] = {0};
+        for (int cell = row * p->n; cell < (row + 1) * p->n; cell++) {
+            uint64_t cell_set = 0;
+            for (int digit = 1; digit <= p->n; digit++) {
+                uint64_t partners = dominoes_partners(dominoes, cell, digit);
+                row_sets[digit] |= partners;
+                cell_set |= partners;
+            }
+            decide_by_set(partner_digit(p, cell, 1), p->n, cell_set);
+        }
+        for (int digit = 1; digit <= p->n; digit++) {
+            decide_by_set(row_partner(p, row, digit, 1), p->n, row_sets[digit]);
+        }
+    }
+}
+
 enum satdoku_status partner_variables(struct encoding *encoding)
 {
     int n = encoding->map.n;
@@ -95,7 +127,9 @@ enum satdoku_status partner_variables(struct encoding *encoding)
     struct partner p = partner_of(encoding);
     literals_open(p.q, count);
     literals_open(p.u, count);
-    if (encoding->options.simplify != SATDOKU_SIMPLIFY_NONE) {
+    if (encoding_is_inferred(encoding)) {
+        decide_inferred(&p, &encoding->eliminator.dominoes);
+    } else if (encoding->options.simplify == SATDOKU_SIMPLIFY_GIVENS) {
         /* True after false: a pair given twice must leave two true literals, a contradiction. */
         for_givens(&p, decide_partner_digit);
         for_givens(&p, exclude_pair);
@@ -135,6 +169,30 @@ static void say_edges(const struct partner *p)
                          *partner_digit(p, edge.first, digit));
             say_equal_if(&e->formula, e->map.edges[k], first,
                          *partner_digit(p, edge.second, digit));
+        }
+    }
+}
+
+/* q[c][v] -> v stands beside c, or c is a single and holds it: follows from edges and singles once
+ * a piece lies on c, and says so before. */
+static void say_supports(const struct partner *p)
+{
+    struct encoding *e = p->encoding;
+    for (int cell = 0; cell < p->n * p->n; cell++) {
+        int edges[EDGES_AROUND_CELL];
+        int count = edge_around(edges, p->n, cell);
+        for (int digit = 1; digit <= p->n; digit++) {
+            formula_literal(&e->formula, -*partner_digit(p, cell, digit));
+            for (int i = 0; i < count; i++) {
+                int other = edge_other_end(p->n, edges[i], cell);
+                bool closed = e->map.edges[edges[i]] == LITERAL_FALSE;
+                formula_literal(&e->formula,
+                                closed ? LITERAL_FALSE : varmap_candidate(&e->map, other, digit));
+            }
+            bool single = e->map.singles[cell] != LITERAL_FALSE;
+            formula_literal(&e->formula,
+                            single ? varmap_candidate(&e->map, cell, digit) : LITERAL_FALSE);
+            formula_end(&e->formula);
         }
     }
 }
@@ -194,6 +252,9 @@ void say_partners(struct encoding *encoding)
     struct partner p = partner_of(encoding);
     say_one_partner(&p);
     say_edges(&p);
+    if (encoding->options.supports) {
+        say_supports(&p);
+    }
     say_singles(&p);
     say_rows(&p);
     say_pairs(&p);

@@ -82,6 +82,21 @@ static void decide_dominoes(const struct placement *p)
     }
 }
 
+/* What elimination knows beyond the map: a way that is gone although its edge and digits are not.
+ */
+static void remove_lost_ways(const struct placement *p, const struct dominoes *dominoes)
+{
+    for (int k = 0; k < edge_count(p->n); k++) {
+        for (int order = 0; order < placement_orders(p->n); order++) {
+            struct placement_digits digits = placement_digits(p->n, order);
+            uint64_t ways = dominoes_ways(dominoes, k, digits.first);
+            if ((ways >> (digits.second - 1) & 1) == 0) {
+                *order_literal(p, k, order) = LITERAL_FALSE;
+            }
+        }
+    }
+}
+
 static void decide_singles(const struct placement *p)
 {
     const struct varmap *map = &p->encoding->map;
@@ -104,6 +119,9 @@ enum satdoku_status placement_variables(struct encoding *encoding)
     struct placement p = placement_of(encoding);
     decide_dominoes(&p); /* where nothing is decided in the map, all stay open */
     decide_singles(&p);
+    if (encoding_is_inferred(encoding)) {
+        remove_lost_ways(&p, &encoding->eliminator.dominoes);
+    }
     literals_number(encoding, p.p, dominoes, "edge, digit, digit: a domino with them");
     literals_number(encoding, p.t, singles, "cell, digit: a single with it");
     return SATDOKU_OK;

@@ -50,12 +50,31 @@ static void decide_givens(struct varmap *map, const struct satdoku_puzzle *puzzl
     decide_other_singles(map, puzzle);
 }
 
+static int literal_of(enum dominoes_answer answer)
+{
+    return answer == DOMINOES_NEVER     ? LITERAL_FALSE
+           : answer == DOMINOES_CERTAIN ? LITERAL_TRUE
+                                        : LITERAL_OPEN;
+}
+
+static void decide_inferred(struct varmap *map, const struct dominoes *dominoes)
+{
+    for (int edge = 0; edge < edge_count(map->n); edge++) {
+        map->edges[edge] = literal_of(dominoes_edge(dominoes, edge));
+    }
+    for (int cell = 0; cell < map->n * map->n; cell++) {
+        map->singles[cell] = literal_of(dominoes_single(dominoes, cell));
+    }
+}
+
 void tiling_variables(struct encoding *encoding)
 {
     struct varmap *map = &encoding->map;
     literals_open(map->edges, edge_count(map->n));
     literals_open(map->singles, map->n * map->n);
-    if (encoding->options.simplify != SATDOKU_SIMPLIFY_NONE) {
+    if (encoding_is_inferred(encoding)) {
+        decide_inferred(map, &encoding->eliminator.dominoes);
+    } else if (encoding->options.simplify == SATDOKU_SIMPLIFY_GIVENS) {
         decide_givens(map, encoding->puzzle);
     }
     literals_number(encoding, map->edges, edge_count(map->n), "edge: a domino lies on it");

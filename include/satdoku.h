@@ -184,6 +184,17 @@ enum satdoku_verdict {
 /* "unknown", "none", "unique", "multiple", "solvable", "invalid"; a static string. */
 SATDOKU_API const char *satdoku_verdict_name(enum satdoku_verdict verdict);
 
+/* What is decided before any clause is said, by inference that keeps every solution. Each level has
+ * all that is before it. */
+enum satdoku_simplify {
+    SATDOKU_SIMPLIFY_AUTO,    /* NONE for formulas; PROBE for solving, GIVENS with a command */
+    SATDOKU_SIMPLIFY_NONE,    /* every candidate has a variable; givens are unit clauses */
+    SATDOKU_SIMPLIFY_GIVENS,  /* what the givens decide is left out (Kwon & Jain 2006) */
+    SATDOKU_SIMPLIFY_SINGLES, /* naked and hidden singles; places of dominoes and singles */
+    SATDOKU_SIMPLIFY_LOCKED,  /* locked candidates */
+    SATDOKU_SIMPLIFY_PROBE    /* failed literals and the dilemma rule, one level deep */
+};
+
 struct satdoku_solver_options {
     /* Asked now and then while solving; true ends the call with the verdict UNKNOWN. May be
      * NULL. */
@@ -197,6 +208,8 @@ struct satdoku_solver_options {
      * crashed, wrote rubbish, or was wrong. The string must live as long as the solver. */
     const char *command;
     bool trust; /* believe it when it says "unsatisfiable" */
+
+    enum satdoku_simplify simplify; /* for questions about solutions; changes no answer */
 };
 
 /* A solver keeps its memory from one puzzle to the next; nothing else. */
@@ -253,11 +266,6 @@ enum satdoku_amo {
 };
 
 enum satdoku_domino_encoding { SATDOKU_DOMINOES_PARTNER, SATDOKU_DOMINOES_PLACEMENT };
-
-enum satdoku_simplify {
-    SATDOKU_SIMPLIFY_NONE,  /* every candidate has a variable; givens are unit clauses */
-    SATDOKU_SIMPLIFY_GIVENS /* what the givens decide is left out (Kwon & Jain 2006) */
-};
 
 /* How the variables that model counters shall project on are listed. */
 enum satdoku_projection {
@@ -415,8 +423,9 @@ struct satdoku_pieces {
 /* Why a puzzle has no solution, or several. */
 struct satdoku_explanation;
 
-/* Finds up to `limit` (1 or more) minimal conflicts of a puzzle without solution, and a repair; or
- * for a puzzle with several, two of them and what would make it unique. */
+/* Finds minimal conflicts of a puzzle without solution, up to `limit` of them, and whether there
+ * are more; or with a limit of 0 one, without asking for others. And the smallest repair. Or for a
+ * puzzle with several solutions, two of them and what would make it unique. */
 SATDOKU_API enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
                                                 struct satdoku_solver *solver,
                                                 const struct satdoku_puzzle *puzzle, size_t limit,
@@ -438,8 +447,13 @@ SATDOKU_API const char *satdoku_explanation_reason(const struct satdoku_explanat
 /* Whether these are all minimal conflicts that there are. */
 SATDOKU_API bool satdoku_explanation_complete(const struct satdoku_explanation *e);
 
-/* NONE: pieces without which the puzzle has a solution; with any of them back it has none. */
+/* NONE: pieces without which the puzzle has a solution, as few as can be. There may be others as
+ * few. When stopped, none may be known; or one that is perhaps not the smallest, but with any of
+ * its pieces back there is no solution. */
 SATDOKU_API struct satdoku_pieces satdoku_explanation_repair(const struct satdoku_explanation *e);
+
+/* Whether that is the smallest. */
+SATDOKU_API bool satdoku_explanation_smallest(const struct satdoku_explanation *e);
 
 /* MULTIPLE: the smallest solution (0) and another one (1); and givens that make the first one
  * unique, none of them redundant. UNIQUE: the solution (0). */

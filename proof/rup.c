@@ -331,6 +331,7 @@ static enum satdoku_status read_clause(struct checker *c)
 static enum satdoku_status take_step(struct checker *c, struct rup_result *result)
 {
     size_t line = c->scan.line;
+    size_t column = scan_column(&c->scan);
     bool deletes = scan_peek(&c->scan) == 'd';
     if (deletes && !scan_word(&c->scan, "d")) {
         return scan_unexpected(&c->scan, c->error, "a blank behind 'd'");
@@ -340,13 +341,14 @@ static enum satdoku_status take_step(struct checker *c, struct rup_result *resul
         return status;
     }
     if (deletes) {
-        return delete_clause(c) ? SATDOKU_OK
-                                : error_at(c->error, line, 1, "deletes a clause that is not there");
+        return delete_clause(c)
+                   ? SATDOKU_OK
+                   : error_at(c->error, line, column, "deletes a clause that is not there");
     }
     bool good = false;
     status = follows(&good, c);
     if (status == SATDOKU_OK && !good) {
-        return error_at(c->error, line, 1, "the clause does not follow by unit propagation");
+        return error_at(c->error, line, column, "the clause does not follow by unit propagation");
     }
     result->steps++;
     return status == SATDOKU_OK ? add_clause(c) : status;

@@ -123,6 +123,19 @@ done
 umask 022
 nothing_left
 
+case_of 'two at once'
+for i in 1 2 3 4 5 6; do
+    "$program" prove -o folder$((i % 2)) hard > "$home/out$i" 2> "$home/err$i" &
+done
+wait
+expect_that 'each name has one winner' [ "$(cat "$home"/out?)" = $'unique\nunique' ]
+for i in 0 1; do
+    run verify folder$i
+    expect_exit 0
+    rm -r folder$i
+done
+nothing_left
+
 # ---- Not at all ----
 
 # not_made PATTERN ARGUMENT...
@@ -153,6 +166,19 @@ not_made 'satdoku: link: *' -o link unique
 not_made 'satdoku: .: *' -o . unique
 rm -r there link
 before=$(ls -A)
+
+case_of 'names that are taken'
+rm -rf there
+( # the same process twice: its number is that of the shell
+    mkdir "folder.$BASHPID-0" "folder.$BASHPID-1"
+    exec "$program" prove -o folder unique
+) > "$out" 2> "$err"
+ran $? 'prove, beside folders that a killed one left'
+expect_exit 0
+expect_that 'it verifies' "$program" verify folder > /dev/null
+expect_that 'they stay' [ "$(ls -d folder.* | wc -l)" = 2 ]
+rm -r folder folder.*
+nothing_left
 
 case_of 'it cannot be made'
 not_made 'satdoku: nowhere/folder: No such file or directory' -o nowhere/folder unique
@@ -314,6 +340,7 @@ junk_in() {
         run verify bad
         expect_exit 2
         expect_stdout
+        [ $i = directory ] && expect_stderr "satdoku: bad/$2: not a regular file"
         [ $i = missing ] && expect_stderr "satdoku: bad/$2: No such file or directory" && touch "bad/$2"
     done
     rm -r bad
@@ -325,6 +352,86 @@ for file in certificate.txt puzzle.txt solution.txt formula.cnf proof.drat; do
 done
 junk_in other solution-2.txt
 junk_in none proof.drat
+
+case_of 'what is no file of bytes'
+for file in certificate.txt puzzle.txt solution.txt formula.cnf proof.drat; do
+    cp -r good bad
+    rm bad/$file
+    mkfifo bad/$file
+    run verify bad # without waiting for somebody to write
+    expect_exit 2
+    expect_stdout
+    expect_stderr "satdoku: bad/$file: not a regular file"
+    rm bad/$file
+    ln -s ../good/$file bad/$file
+    run verify bad
+    expect_exit 0
+    expect_stdout verified
+    if [ -f /proc/self/mem ]; then # a file that opens and cannot be read
+        ln -sf /proc/self/mem bad/$file
+        run verify bad
+        expect_exit 2
+        expect_stdout
+        expect_stderr "satdoku: bad/$file: cannot read"
+    else
+        skip 'no file that cannot be read'
+    fi
+    rm -r bad
+done
+
+case_of 'a head is four lines, to the byte'
+# bad_head PRINTF_FORMAT
+bad_head() {
+    cp -r good bad
+    # shellcheck disable=SC2059 # a format is what it is
+    printf "$1" > bad/certificate.txt
+    run verify bad
+    expect_exit 1
+    expect_stderr
+    expect_stdout 'wrong: certificate.txt: not the head of a certificate'
+    rm -r bad
+}
+first='satdoku certificate 1\nverdict unique\n'
+for format in auto boj2239 Grid line cases grid\\0 'grid ' ''; do
+    bad_head "${first}format $format\nboard 9 boxes 3x3\n"
+done
+for board in '0 boxes 3x3' '0 boxes 0x0' '9 boxes 0x0' '9 boxes 3x0' '09 boxes 3x3' '9 boxes 03x3' \
+    '9 boxes 3x3 ' '9 boxes 3X3' '9  boxes 3x3' '420 boxes 20x21' '9 boxes 3x4'; do
+    bad_head "${first}format grid\nboard $board\n"
+done
+bad_head "${first}format grid\nboard 9 boxes 3x3"
+bad_head "${first}format grid\nboard 9 boxes 3x3\n\n"
+bad_head "${first}format grid\nboard 9 boxes 3x3\n\\0"
+bad_head "${first}format grid\r\nboard 9 boxes 3x3\n"
+bad_head "${first}format grid\nboard 9 boxes 3x3\r\n"
+bad_head "${first}\nformat grid\nboard 9 boxes 3x3\n"
+bad_head "${first/1/01}format grid\nboard 9 boxes 3x3\n"
+bad_head "$(printf '%05000d' 0)"
+
+case_of 'a formula with cubes is another formula'
+cp -r good bad
+sed -i 's/^p cnf .*/p inccnf/' bad/formula.cnf
+run verify bad
+expect_exit 1
+expect_stdout "wrong: formula.cnf:$(grep -n '^p' bad/formula.cnf | cut -d: -f1):3: \
+expected 'p cnf', found 'i'"
+rm -r bad
+
+case_of 'no puzzle, where one is to be'
+"$program" prove --from sudominoku --size 4 -o bad small > /dev/null
+echo 0 > bad/puzzle.txt
+run verify bad
+expect_exit 1
+expect_stdout 'wrong: puzzle.txt: no puzzle'
+rm -r bad
+
+case_of 'a solution with a blank'
+cp -r good bad
+sed -i '3s/./0/4' bad/solution.txt
+run verify bad
+expect_exit 1
+expect_stdout 'wrong: solution.txt: a blank cell at r3c4'
+rm -r bad
 
 # ---- Solutions ----
 
@@ -354,6 +461,7 @@ expect_exit 1
 expect_stdout 'wrong: a digit twice in a row at r1c2'
 run verify --grid unique unique
 expect_exit 1
+expect_stdout 'wrong: a blank cell at r1c3'
 run verify --grid impossible solution
 expect_exit 1
 

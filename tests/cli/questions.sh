@@ -149,6 +149,32 @@ run explain --all --limit 2 --size 4 bad-dominoes
 expect_exit 1
 expect_that 'two conflicts' [ "$(grep -c '^cannot stand together: ' "$out")" = 2 ]
 expect_that 'more' grep -qx 'there may be more' "$out"
+for most in $((conflicts - 1)) $conflicts $((conflicts + 1)); do
+    run explain --all --limit $most --size 4 bad-dominoes
+    expect_exit 1
+    expect_that "more than $most, or not" \
+        [ "$(grep -c 'there may be more' "$out")" = $((most < conflicts)) ]
+done
+printf '11..\n....\n....\n....\n' > pair
+run explain --all --limit 1 pair
+expect_exit 1
+expect_stdout 'puzzle 1: none' \
+    'cannot stand together: r1c1=1, r1c2=1 (r1c1 and r1c2 are both 1, in row 1)' \
+    'solvable without: r1c2=1'
+run explain --limit 2 impossible
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: --limit goes with --all'
+
+case_of 'explain: the smallest repair'
+# Dropping the 1 in the corner does for all three that clash with it.
+printf '1..1\n.1..\n....\n1...\n' > star
+run explain --all star
+expect_exit 1
+expect_that 'three conflicts' [ "$(grep -c '^cannot stand together: ' "$out")" = 3 ]
+expect_that 'one piece' grep -qx 'solvable without: r1c1=1' "$out"
+run explain --json star
+expect_that 'JSON says so' grep -q ',"repair":\["r1c1=1"\],"smallest":true}$' "$out"
 
 case_of 'explain: what it says is so'
 run explain --all impossible
@@ -172,21 +198,59 @@ for format in grid spaced cases line; do
     run minimize --size 4 --from $format ${format}4
     expect_exit 0
     cp "$out" minimal
-    again=$format
-    if [ $format = cases ]; then
-        again=grid # how many puzzles come is not known when the first is written
-    fi
-    run check --size 4 --from $again minimal
+    run check --size 4 --from $format minimal
     expect_exit 0
-    run solve --size 4 --from $again --to line minimal
+    run solve --size 4 --from $format --to line minimal
     expect_file "$out" "$(cat full4)"
-    run minimize --size 4 --from $again --seed 77 minimal
+    run minimize --size 4 --from $format --seed 77 minimal
     expect_exit 0
     expect_that 'what is minimal stays' cmp -s "$out" minimal
 done
 run minimize impossible several
 expect_exit 1
 expect_stdout none multiple
+
+case_of 'minimize: cases stand behind their number'
+{
+    echo 4
+    fold -w 4 full4
+    printf '11..\n....\n....\n....\n'
+    cat grid4
+    printf '....\n....\n....\n....\n'
+} > four
+run minimize --from cases four
+expect_exit 1
+expect_that 'two are left' [ "$(head -n 1 "$out")" = 2 ]
+expect_that 'the others are comments in their place' \
+    [ "$(grep -n '^#' "$out" | paste -sd ' ')" = '6:# none 11:# multiple' ]
+cp "$out" minimal
+run check --from cases minimal
+expect_exit 0
+expect_stdout unique unique
+run minimize --from cases --witness --seed 3 four
+cp "$out" minimal
+run check --from cases minimal
+expect_stdout unique unique
+run minimize --from grid --to cases grid4 grid4
+cp "$out" minimal
+run check --from cases minimal
+expect_stdout unique unique
+run minimize --from cases --to grid four
+expect_exit 1
+expect_that 'no number for grids' [ "$(head -n 1 "$out" | wc -c)" = 5 ]
+run minimize four grid4 # a file of cases, then one of grids
+expect_that 'the number, two cases, a grid' [ "$(sed -n '1p;2,$s/[1-4.]\{4\}/row/p' "$out" | \
+    paste -sd ' ')" = '2 row row row row row row row row row row row row' ]
+sed '$d' four > cut
+run minimize --from cases cut
+expect_exit 2
+expect_stderr 'satdoku: cut:*'
+expect_that 'those before stand' [ "$(head -n 1 "$out")" = 2 ]
+if [ -w /dev/full ]; then
+    run_to /dev/full minimize --from cases cases4
+    expect_exit 2
+    expect_stderr 'satdoku: <stdout>: No space left on device'
+fi
 
 case_of 'minimize: dominoes'
 run solve --size 4 dominoes
@@ -255,6 +319,20 @@ done
 run explain --time-limit 0.05 slow
 expect_exit 3
 expect_stdout 'puzzle 1: unknown'
+# Digits at random: which is the smallest repair takes far longer than to find some repair.
+awk 'BEGIN {
+    for (i = 0; i < 256; i++) {
+        x = (x * 1103515245 + 12345) % 2147483648
+        printf "%d%s", int(x / 65536) % 16 + 1, i % 16 < 15 ? " " : "\n"
+    }
+}' > rubbish
+run explain --time-limit 2 rubbish
+expect_exit 1
+expect_that 'a repair, if any, that may not be the smallest' \
+    [ -z "$(grep '^solvable without: ' "$out" | grep -v ' (fewer may do)$')" ]
+run explain --json --time-limit 2 rubbish
+expect_exit 1
+expect_that 'JSON says so' grep -q ',"smallest":false}$' "$out"
 run minimize --time-limit 0.05 slow unique
 expect_exit 3
 expect_that 'the next puzzle is answered' [ "$(wc -l < "$out")" = 2 ]
@@ -314,7 +392,7 @@ expect_stdout \
 run explain --json unique impossible several
 expect_exit 1
 expect_stdout "{\"puzzle\":1,\"verdict\":\"unique\",\"solutions\":[\"$solved\"]}" \
-    '{"puzzle":2,"verdict":"none","conflicts":[{"pieces":["r1c1=5","r1c2=5"],"reason":"r1c1 and r1c2 are both 5, in row 1"}],"complete":false,"repair":["r1c2=5"]}' \
+    '{"puzzle":2,"verdict":"none","conflicts":[{"pieces":["r1c1=5","r1c2=5"],"reason":"r1c1 and r1c2 are both 5, in row 1"}],"complete":false,"repair":["r1c2=5"],"smallest":true}' \
     "{\"puzzle\":3,\"verdict\":\"multiple\",\"solutions\":[\"$solved\",\"$other\"],\"differ\":[\"r4c6\",\"r4c9\",\"r5c6\",\"r5c9\"],\"extra\":[\"r4c6=1\"]}"
 run candidates --json impossible
 expect_exit 1
@@ -355,7 +433,7 @@ keys puzzle verdict pieces
 run minimize --json --witness full
 keys puzzle verdict pieces witnesses
 run explain --json --all impossible
-keys puzzle verdict conflicts complete repair
+keys puzzle verdict conflicts complete repair smallest
 run explain --json several
 keys puzzle verdict solutions differ extra
 run solve --all --json unique impossible several

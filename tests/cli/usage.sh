@@ -8,8 +8,8 @@ reading='--from --size --box'
 solving='--time-limit --solver --trust-solver'
 options_of() {
     case $1 in
-    solve) echo --any --all --limit --to --json --jobs -j $solving $reading --help -h ;;
-    check) echo --json --jobs -j $solving $reading --help -h ;;
+    solve) echo --any --all --limit --to --json --simplify --jobs -j $solving $reading --help -h ;;
+    check) echo --json --simplify --jobs -j $solving $reading --help -h ;;
     count) echo --limit --tilings --json $solving $reading --help -h ;;
     candidates) echo --json $solving $reading --help -h ;;
     explain) echo --all --limit --json $solving $reading --help -h ;;
@@ -179,7 +179,9 @@ bad encode --max-clauses 0 -1 '' abc 2x 99999999999999999999
 bad encode --encoding '' best MINIMAL
 bad encode --amo '' ladder
 bad encode --dominoes '' sudominoku
-bad encode --simplify '' all
+for command in solve check encode; do
+    bad $command --simplify '' all PROBE
+done
 bad encode --projection '' all
 bad solve --solver ''
 bad count --limit 0 -1 '' abc 2x 99999999999999999999
@@ -244,6 +246,16 @@ for format in sudominoku boj4574; do
     expect_that 'a heading' [ "$(head -n 1 "$out")" = 'Puzzle 1' ]
 done
 rm puzzle
+
+case_of 'every level of elimination'
+for level in none givens singles locked probe; do
+    run solve --simplify $level <<< "$unique"
+    expect_exit 0
+    expect_stdout "$solved"
+    run check --simplify $level <<< "$several"
+    expect_exit 1
+    expect_stdout multiple
+done
 
 # ---- Where options and files stand ----
 

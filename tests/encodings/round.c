@@ -212,7 +212,9 @@ static const enum satdoku_amo amos[] = {SATDOKU_AMO_PAIRWISE, SATDOKU_AMO_SEQUEN
                                         SATDOKU_AMO_COMMANDER};
 static const enum satdoku_domino_encoding dominoes[] = {SATDOKU_DOMINOES_PARTNER,
                                                         SATDOKU_DOMINOES_PLACEMENT};
-static const enum satdoku_simplify levels[] = {SATDOKU_SIMPLIFY_NONE, SATDOKU_SIMPLIFY_GIVENS};
+static const enum satdoku_simplify levels[] = {SATDOKU_SIMPLIFY_NONE, SATDOKU_SIMPLIFY_GIVENS,
+                                               SATDOKU_SIMPLIFY_SINGLES, SATDOKU_SIMPLIFY_LOCKED,
+                                               SATDOKU_SIMPLIFY_PROBE};
 
 /* Combination number `index`, the domino encodings slowest. */
 static struct encode_options combination(size_t index)
@@ -227,11 +229,21 @@ static struct encode_options combination(size_t index)
                                    .simplify = levels[level]};
 }
 
+/* Elimination knows nothing of at-most-one encodings: its middle levels are tried with one. */
+static bool is_wanted(const struct encode_options *options)
+{
+    bool middle = options->simplify == SATDOKU_SIMPLIFY_SINGLES ||
+                  options->simplify == SATDOKU_SIMPLIFY_LOCKED;
+    return !middle || options->amo == SATDOKU_AMO_PAIRWISE;
+}
+
 int round_options(struct encode_options options[ROUND_OPTIONS_MOST], bool sudominoku)
 {
-    int count = sudominoku ? ROUND_OPTIONS_MOST : ROUND_OPTIONS_MOST / 2;
-    for (int i = 0; i < count; i++) {
-        options[i] = combination((size_t)i);
+    int all = sudominoku ? ROUND_OPTIONS_MOST : ROUND_OPTIONS_MOST / 2;
+    int count = 0;
+    for (int i = 0; i < all; i++) {
+        options[count] = combination((size_t)i);
+        count += is_wanted(&options[count]);
     }
     return count;
 }

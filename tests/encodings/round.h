@@ -48,9 +48,9 @@ void round_take(struct round *round);
 
 /* ---- Encodings ---- */
 
-enum { ROUND_OPTIONS_MOST = 60 };
+enum { ROUND_OPTIONS_MOST = 150 };
 
-/* All combinations of encoding, at-most-one, domino encoding and simplification: 30 for Sudoku, 60
+/* The combinations of encoding, at-most-one, domino encoding and simplification: 51 for Sudoku, 102
  * for Sudominoku. */
 int round_options(struct encode_options options[ROUND_OPTIONS_MOST], bool sudominoku);
 

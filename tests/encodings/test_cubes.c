@@ -175,8 +175,8 @@ static void play_counts(struct round *round)
     struct solutions solutions = {0};
     struct cube all = {0};
     make_open(round);
-    round_options(options, false);
-    round->options = options[(round->number * 7) % (ROUND_OPTIONS_MOST / 2)];
+    int combinations = round_options(options, false);
+    round->options = options[(round->number * 7) % combinations];
     round->options.simplify = SATDOKU_SIMPLIFY_NONE;
     int count = count_solutions(round, &solutions, &all);
     for (size_t k = 1; k <= CUBES_MOST; k++) {

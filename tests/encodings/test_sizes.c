@@ -231,12 +231,16 @@ static void compare(const struct round *round)
     expect(round, measured.literals == expected.literals);
 }
 
+/* The formulas for sizes are about boards with nothing decided; above the level of the givens
+ * something may be even on an empty one. */
 static void compare_all(struct round *round)
 {
     struct encode_options options[ROUND_OPTIONS_MOST];
     for (int i = 0; i < round_options(options, round->plain.sudominoku); i++) {
-        round->options = options[i];
-        compare(round);
+        if (options[i].simplify <= SATDOKU_SIMPLIFY_GIVENS) {
+            round->options = options[i];
+            compare(round);
+        }
     }
 }
 

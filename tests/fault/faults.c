@@ -212,6 +212,7 @@ ssize_t __real_write(int descriptor, const void *data, size_t size);
 FILE *__real_fopen(const char *path, const char *mode);
 FILE *__real_fdopen(int descriptor, const char *mode);
 int __real_fclose(FILE *stream);
+int __real_mkdir(const char *path, mode_t mode);
 int __real_mkstemp(char *path);
 int __real_fchmod(int descriptor, mode_t mode);
 int __real_rename(const char *from, const char *to);
@@ -226,6 +227,7 @@ ssize_t __wrap_write(int descriptor, const void *data, size_t size);
 FILE *__wrap_fopen(const char *path, const char *mode);
 FILE *__wrap_fdopen(int descriptor, const char *mode);
 int __wrap_fclose(FILE *stream);
+int __wrap_mkdir(const char *path, mode_t mode);
 int __wrap_mkstemp(char *path);
 int __wrap_fchmod(int descriptor, mode_t mode);
 int __wrap_rename(const char *from, const char *to);
@@ -302,6 +304,11 @@ int __wrap_fclose(FILE *stream)
     bool writes = forget(stream);
     int result = __real_fclose(stream);
     return writes && fails(FAULT_SYSTEM, EIO) ? EOF : result;
+}
+
+int __wrap_mkdir(const char *path, mode_t mode)
+{
+    return fails(FAULT_SYSTEM, EACCES) ? -1 : __real_mkdir(path, mode);
 }
 
 int __wrap_mkstemp(char *path)

@@ -15,8 +15,8 @@
 
 enum fault_kind {
     FAULT_ALLOCATION,
-    FAULT_SYSTEM, /* open, read, write, pipe, poll, fopen, fdopen, mkstemp, fchmod, rename, and
-                     fclose of a stream that was opened here for writing */
+    FAULT_SYSTEM, /* open, read, write, pipe, poll, fopen, fdopen, mkdir, mkstemp, fchmod, rename,
+                     and fclose of a stream that was opened here for writing */
     FAULT_THREAD  /* pthread_create */
 };
 

@@ -30,6 +30,7 @@ static const char *const texts[INPUTS] = {
     [INPUT_UNIQUE] = UNIQUE "\n",
     [INPUT_SEVERAL] = SEVERAL "\n",
     [INPUT_IMPOSSIBLE] = IMPOSSIBLE "\n",
+    [INPUT_CLASHES] = "11..\n..22\n....\n....\n",
     [INPUT_STREAM] = "# a list\n" UNIQUE "\n" SEVERAL " two\nabc\n" IMPOSSIBLE "\n" UNIQUE
                      "1\n\n" SEVERAL "\n5" UNIQUE "\n55" UNIQUE "\n" UNIQUE,
     [INPUT_GRID] = ROWS "\n" ROWS,

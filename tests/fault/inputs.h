@@ -8,6 +8,7 @@ enum input {
     INPUT_UNIQUE,     /* one line */
     INPUT_SEVERAL,    /* one line, two solutions */
     INPUT_IMPOSSIBLE, /* one line, no digit twice: it takes a search */
+    INPUT_CLASHES,    /* 4x4 with two clashes, so that two givens have to go */
     INPUT_STREAM,     /* lines of all kinds, some of them malformed */
     INPUT_MANY,       /* a stream of some hundred lines of all kinds */
     INPUT_LONG,       /* a stream with long comments: the reader's buffer grows */

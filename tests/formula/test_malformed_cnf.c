@@ -120,6 +120,26 @@ static const struct row good_formulas[] = {
 
 #define NO_HEADER "expected 'p cnf' or a comment, found "
 
+/* Where cubes would change what the formula says. */
+static enum satdoku_status read_plain(struct memory *read, struct memory_reading *reading,
+                                      struct satdoku_error *error)
+{
+    struct formula formula = {.used = 0};
+    enum satdoku_status status = dimacs_read_plain(&formula, memory_source(reading), error);
+
+    if (status == SATDOKU_OK) {
+        append_formula(read, &formula);
+    }
+    formula_clear(&formula);
+    return status;
+}
+
+static const struct row plain_formulas[] = {
+    {TEXT("c one\np cnf 2 2\n1 -2 0\n2 0\n"), "2: 1 -2 0 2 0", FINE},
+    {TEXT("p inccnf\n"), "", 1, 3, "expected 'p cnf', found 'i'"},
+    {TEXT("c\n  p  inccnf\n1 0\na 1 0\n"), "", 2, 6, "expected 'p cnf', found 'i'"},
+};
+
 static const struct row bad_formulas[] = {
     {TEXT(""), "", 1, 1, NO_HEADER "the end"},
     {TEXT("\n\n"), "", 3, 1, NO_HEADER "the end"},
@@ -195,6 +215,12 @@ static void test_bad_formulas(void **state)
 {
     (void)state;
     CHECK_ROWS(bad_formulas, read_dimacs)
+}
+
+static void test_plain_formulas(void **state)
+{
+    (void)state;
+    CHECK_ROWS(plain_formulas, read_plain)
 }
 
 /* ---- Comments ---- */
@@ -472,6 +498,9 @@ struct tampering {
 #define NOT_OURS         "not a formula of satdoku: its comments lack the puzzle"
 #define BAD_PUZZLE       "the puzzle in the comments is malformed: "
 #define BAD_COMMENT(key) "the comment 'c " key "' does not say what it should"
+#define TOO_MANY(variables, literals)                                                              \
+    "the formula has " variables " variables, but the puzzle in its comments needs 64, and its "   \
+    "clauses have only " literals " literals"
 
 /* Lines: 1 satdoku, 2 format, 3 board, 4 encoding, 5 amo, 6 simplify, 7 question, 8 text, 9 to 12
  * puzzle, 13 variables, 14 header; 7 clauses for each cell, and at the end those of the givens. */
@@ -520,6 +549,14 @@ static const struct tampering tamperings[] = {
     {__LINE__, "p cnf 64 388", "p cnf 64 387", 402, 4, "more clauses than the header's 387"},
     {__LINE__, "p cnf 64 388", "p cnf 64 389", 403, 1,
      "only 388 clauses, where the header promises 389"},
+    /* A variable that nothing uses does no harm; 2^20 more than can be used are a mistake. */
+    {__LINE__, "p cnf 64 388", "p cnf 65 388", 0, 0, NULL},
+    {__LINE__, "p cnf 64 388", "p cnf 1049540 388", 0, 0, NULL},
+    {__LINE__, "p cnf 64 388", "p cnf 1049541 388", 1, 1, TOO_MANY("1049541", "900")},
+    {__LINE__, "p cnf 64 388", "p cnf 1073741824 388", 1, 1, TOO_MANY("1073741824", "900")},
+    {__LINE__, "p cnf 64 388\n", "p inccnf\n-1049541 0\n", 0, 0, NULL},
+    {__LINE__, "p cnf 64 388\n", "p inccnf\n2147483646 -1 0\n", 1, 1,
+     TOO_MANY("2147483646", "902")},
 };
 
 static void expect_tampering(const struct tampering *row, enum satdoku_status status,
@@ -873,6 +910,7 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_good_formulas),
         cmocka_unit_test(test_bad_formulas),
+        cmocka_unit_test(test_plain_formulas),
         cmocka_unit_test(test_comments),
         cmocka_unit_test(test_long_comment),
         cmocka_unit_test(test_good_answers),

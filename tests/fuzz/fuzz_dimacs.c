@@ -1,7 +1,8 @@
 /* The reader of DIMACS and of the comments that formulas describe themselves by.
  *
  * Input: a CNF file. What is read is written and read again, and must be the same formula. Where
- * the whole describes itself, an answer "unsatisfiable" has the verdict that its question asks.
+ * the whole describes itself, an answer "unsatisfiable" has the verdict that its question asks, and
+ * an empty model costs no more memory than the input accounts for.
  */
 #include "dimacs.h"
 #include "fuzz.h"
@@ -91,7 +92,7 @@ static void read_formula(struct memory *transcript, const char *text, size_t len
     formula_clear(&formula);
 }
 
-static void read_answer(struct memory *transcript, struct satdoku_decoder *decoder)
+static void read_unsatisfiable(struct memory *transcript, struct satdoku_decoder *decoder)
 {
     static const char unsatisfiable[] = "s UNSATISFIABLE\n";
     struct memory_reading reading = {.data = unsatisfiable, .length = sizeof unsatisfiable - 1};
@@ -108,6 +109,27 @@ static void read_answer(struct memory *transcript, struct satdoku_decoder *decod
                  satdoku_verdict_name(verdict));
 }
 
+/* A model touches all the memory that the decoder has for values. */
+static void read_model(struct memory *transcript, struct satdoku_decoder *decoder)
+{
+    static const char model[] = "v 0\n";
+    struct memory_reading reading = {.data = model, .length = sizeof model - 1};
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    struct satdoku_grid *grid = NULL;
+
+    REQUIRE(satdoku_grid_new(&grid) == SATDOKU_OK);
+    REQUIRE(satdoku_decoder_start(decoder, memory_source(&reading), &error) == SATDOKU_OK);
+    enum satdoku_status status = satdoku_decoder_next(&verdict, grid, decoder, &error);
+    if (status == SATDOKU_OK) {
+        REQUIRE(verdict == SATDOKU_SOLVABLE);
+    } else {
+        fuzz_check_error(status, &error, model, sizeof model - 1);
+        fuzz_note_error(transcript, status, &error);
+    }
+    satdoku_grid_free(grid);
+}
+
 static void decode(struct memory *transcript, const char *text, size_t length, size_t chunk)
 {
     struct memory_reading reading = {.data = text, .length = length, .chunk = chunk};
@@ -116,7 +138,8 @@ static void decode(struct memory *transcript, const char *text, size_t length, s
     enum satdoku_status status = satdoku_decoder_new(&decoder, memory_source(&reading), &error);
 
     if (status == SATDOKU_OK) {
-        read_answer(transcript, decoder);
+        read_unsatisfiable(transcript, decoder);
+        read_model(transcript, decoder);
     } else {
         REQUIRE(decoder == NULL);
         fuzz_check_error(status, &error, text, length);

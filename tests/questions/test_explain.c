@@ -1,6 +1,6 @@
-/* Explanations: conflicts are conflicts and minimal, reasons are true, repairs repair, and what is
- * said of puzzles with several solutions is so. Everything is asked again of fresh solvers that
- * know only the pieces named, and on 4x4 of brute force.
+/* Explanations: conflicts are conflicts and minimal, reasons are true, repairs repair and no
+ * smaller ones do, and what is said of puzzles with several solutions is so. Everything is asked
+ * again of fresh solvers that know only the pieces named, and on 4x4 of brute force.
  */
 #include "board.h"
 
@@ -283,6 +283,29 @@ static void expect_repair(struct trial *trial, struct satdoku_pieces repair)
     }
 }
 
+/* Whether the puzzle has a solution without some one of its pieces. */
+static bool one_suffices(struct trial *trial)
+{
+    struct satdoku_piece all[BOARD_MOST_PIECES];
+    size_t count = board_list(all, &trial->puzzle);
+
+    for (size_t i = 0; i < count; i++) {
+        if (can_stand(trial, all, count, i)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Any repair of more than one piece is wrong where one suffices; more is asked of 4x4 below. */
+static void expect_smallest(struct trial *trial, const struct satdoku_explanation *e)
+{
+    size_t count = satdoku_explanation_repair(e).count;
+
+    trial_expect(trial, satdoku_explanation_smallest(e));
+    trial_expect(trial, count <= 1 || !one_suffices(trial));
+}
+
 /* ---- No solution ---- */
 
 static bool is_part(struct satdoku_pieces part, struct satdoku_pieces whole)
@@ -316,14 +339,16 @@ static void expect_none(struct trial *trial, const struct satdoku_explanation *e
     size_t count = satdoku_explanation_conflicts(e);
 
     trial_expect(trial, satdoku_explanation_verdict(e) == SATDOKU_NONE);
-    trial_expect(trial, count >= 1 && count <= limit);
-    trial_expect(trial, limit == 1 || count == limit || satdoku_explanation_complete(e));
+    trial_expect(trial, count >= 1 && count <= (limit > 0 ? limit : 1));
+    trial_expect(trial, limit == 0 || count == limit || satdoku_explanation_complete(e));
+    trial_expect(trial, limit > 0 || !satdoku_explanation_complete(e));
     trial_expect(trial, satdoku_explanation_solution(e, 0) == NULL);
     trial_expect(trial, satdoku_explanation_solution(e, 1) == NULL);
     trial_expect(trial, satdoku_explanation_extra(e).count == 0);
     trial_expect(trial, satdoku_explanation_repair(e).count >= 1);
     expect_conflicts(trial, e);
     expect_repair(trial, satdoku_explanation_repair(e));
+    expect_smallest(trial, e);
 }
 
 static struct satdoku_explanation *explain(struct trial *trial, size_t limit)
@@ -337,7 +362,7 @@ static struct satdoku_explanation *explain(struct trial *trial, size_t limit)
 static void play_none(struct trial *trial)
 {
     struct satdoku_explanation *e;
-    size_t limit = trial->round % 3 == 0 ? 4 : 1;
+    size_t limit = trial->round % 3 == 0 ? 4 : 0;
 
     make_impossible(trial, shapes[(size_t)trial->round % LENGTH(shapes)]);
     trial_read(trial);
@@ -361,8 +386,8 @@ static void play_none_large(struct trial *trial)
         spoil_sudoku(trial, large[trial->round % 2], trial->round / 2 % SUDOKU_WAYS);
     } while (board_verdict(&trial->puzzle) != SATDOKU_NONE);
     trial_read(trial);
-    e = explain(trial, 1);
-    expect_none(trial, e, 1);
+    e = explain(trial, 0);
+    expect_none(trial, e, 0);
     satdoku_explanation_free(e);
 }
 
@@ -412,6 +437,19 @@ static size_t count_minimal(const bool *stands, size_t count)
     return minimal;
 }
 
+/* The fewest pieces without which the others stand together. */
+static size_t smallest_repair(const bool *stands, size_t count)
+{
+    size_t most = 0;
+
+    for (size_t set = 0; set < (size_t)1 << count; set++) {
+        size_t size = (size_t)__builtin_popcountll(set);
+
+        most = stands[set] && size > most ? size : most;
+    }
+    return count - most;
+}
+
 static int count_pieces(const struct trial *trial)
 {
     struct satdoku_piece all[BOARD_MOST_PIECES];
@@ -434,21 +472,23 @@ static void make_small(struct trial *trial)
 static void play_all(struct trial *trial)
 {
     static bool stands[MOST_SETS];
-    size_t minimal, limits[3];
+    size_t count, minimal, limits[4];
 
     make_small(trial);
-    minimal = count_minimal(stands, weigh_sets(stands, trial));
+    count = weigh_sets(stands, trial);
+    minimal = count_minimal(stands, count);
     limits[0] = minimal + 1;
     limits[1] = minimal;
     limits[2] = 1 + (size_t)random_below(&trial->random, (int)minimal);
+    limits[3] = 1;
     for (size_t i = 0; i < LENGTH(limits); i++) {
         struct satdoku_explanation *e = explain(trial, limits[i]);
         size_t found = satdoku_explanation_conflicts(e);
 
         expect_none(trial, e, limits[i]);
         trial_expect(trial, found == (limits[i] < minimal ? limits[i] : minimal));
-        trial_expect(trial, !satdoku_explanation_complete(e) || found == minimal);
-        trial_expect(trial, satdoku_explanation_complete(e) || found == limits[i]);
+        trial_expect(trial, satdoku_explanation_complete(e) == (found == minimal));
+        trial_expect(trial, satdoku_explanation_repair(e).count == smallest_repair(stands, count));
         satdoku_explanation_free(e);
     }
 }
@@ -572,6 +612,7 @@ static void expect_solvable(struct trial *trial, const struct satdoku_explanatio
     trial_expect(trial, satdoku_explanation_verdict(e) == verdict);
     trial_expect(trial, satdoku_explanation_conflicts(e) == 0);
     trial_expect(trial, satdoku_explanation_repair(e).count == 0);
+    trial_expect(trial, !satdoku_explanation_smallest(e));
     trial_expect(trial, satdoku_explanation_solution(e, 0) != NULL);
     expect_solution(trial, satdoku_explanation_solution(e, 0), smallest, true);
 }
@@ -662,6 +703,10 @@ static void explain_stopped(struct trial *trial, enum satdoku_verdict truth, con
     trial_expect(trial,
                  !satdoku_explanation_complete(e) ||
                      satdoku_explanation_conflicts(e) == satdoku_explanation_conflicts(again));
+    trial_expect(trial,
+                 !satdoku_explanation_smallest(e) || satdoku_explanation_repair(e).count ==
+                                                         satdoku_explanation_repair(again).count);
+    trial_expect(trial, satdoku_explanation_smallest(again) == (truth == SATDOKU_NONE));
     satdoku_explanation_free(e);
     satdoku_explanation_free(again);
     satdoku_solver_free(solver);

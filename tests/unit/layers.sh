@@ -17,8 +17,9 @@ declare -A sees=(
     [proof]="include base cnf"
     [bridge]="include base puzzle cnf encoder decoder proof"
     [cli]="include"
+    [bench]="include"
 )
-folders=(include base puzzle cnf encoder decoder proof bridge cli)
+folders=(include base puzzle cnf encoder decoder proof bridge cli bench)
 failures=0
 
 fail() {

@@ -3,6 +3,7 @@
 #
 #   - only bridge/picosat.c includes PicoSAT's header;
 #   - PicoSAT's unsafe calls are nowhere: push, pop, simplify, and mus_assumptions with fix other than 0;
+#   - no call of umask in the library: it would change what other threads make, too;
 #   - no include leaves its folder by a path ("../"), which would get round the layers; tests see all
 #     folders anyway.
 #
@@ -37,6 +38,8 @@ breaches() {
                         if $text =~ m{^\s*#\s*include\s*[<"][^>"\n]*\.\./}m
                         && $file !~ m{^\./tests/};
                     push @reasons, "uses $1" while $text =~ /\b(picosat_(?:push|pop|simplify))\b/g;
+                    push @reasons, "uses umask"
+                        if $text =~ /\bumask\b/ && $file !~ m{^\./(?:cli|tests)/};
                     # Any mention that is not a call whose last argument is the literal 0.
                     my $arguments = qr/(\((?:[^()]++|(?-1))*+\))/;
                     while ($text =~ /\bpicosat_mus_assumptions\b(?:\s*$arguments)?/g) {
@@ -88,6 +91,8 @@ planted bad bridge/picosat.c 'picosat_mus_assumptions(ps, a, b, 1);\n'
 planted bad bridge/picosat.c 'picosat_mus_assumptions(ps, a, b,\n    fix);\n'
 planted bad bridge/picosat.c 'f = picosat_mus_assumptions;\n'
 planted bad bridge/picosat.c 'picosat_mus_assumptions(ps, 0, 0, 0); picosat_mus_assumptions(ps, 0, 0, 2);\n'
+planted bad bridge/prove.c 'mode_t mask = umask(0);\n'
+planted good bridge/prove.c 'mkdir(name, 0777); /* umask */\n'
 planted good tests/unit/test_rules.c '#include "../support/brute.h"\n'
 planted bad puzzle/rules.c '#include "../cnf/formula.h"\n'
 planted bad puzzle/rules.h '#include "a/../../cnf/formula.h"\n'

@@ -284,7 +284,9 @@ static void test_stopped_check(void **state)
                                                     SATDOKU_UNIQUE};
     for (int patience = 0; patience < (int)LENGTH(expected); patience++) {
         int calls = patience == 2 ? 1000 : patience;
-        struct satdoku_solver_options options = {.stop = stop_after, .stop_context = &calls};
+        struct satdoku_solver_options options = {.stop = stop_after,
+                                                 .stop_context = &calls,
+                                                 .simplify = SATDOKU_SIMPLIFY_GIVENS};
         enum satdoku_verdict verdict = SATDOKU_INVALID;
         struct fixture f;
         start(&f, &options);

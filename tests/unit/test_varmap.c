@@ -24,6 +24,7 @@ static int teardown(void **state)
 static void expect_plain_numbers(struct varmap *map, int n)
 {
     assert_int_equal(varmap_reset(map, n, false), SATDOKU_OK);
+    varmap_number(map);
     assert_int_equal(map->digit_variables, n * n * n);
     for (int cell = 0; cell < n * n; cell++) {
         assert_int_equal(varmap_fixed(map, cell), 0);
@@ -49,6 +50,7 @@ static void test_largest_board(void **state)
     struct varmap *map = *state;
     int n = SATDOKU_MAX_SIZE;
     assert_int_equal(varmap_reset(map, n, false), SATDOKU_OK);
+    varmap_number(map);
     assert_int_equal(map->digit_variables, 64000000);
     for (int cell = 0; cell < n * n; cell += 401) {
         assert_int_equal(varmap_candidate(map, cell, 1), cell * n + 1);

@@ -1,0 +1,33 @@
+/* Failed literals and the dilemma rule, on boards of any size.
+ *
+ * One candidate of a cell after the other is assumed and propagated, and taken back: a candidate
+ * that fails is dead, and what dies in every branch of a cell is dead. One level, never a search,
+ * and with a budget: it ends when cell after cell taught nothing.
+ */
+#ifndef PROBE_H
+#define PROBE_H
+
+#include "dominoes.h"
+
+/* What died in every branch of a cell so far. */
+struct probe_deaths {
+    struct trail_entry *entries; /* `before` has the bits; owned */
+    size_t count;
+    size_t capacity;
+};
+
+struct probe {
+    struct candidates *candidates;
+    struct dominoes *dominoes; /* NULL: a Sudoku */
+    struct probe_deaths deaths;
+    bool out_of_memory;
+};
+
+/* Probes candidates that were propagated. *possible becomes false where there is no solution.
+ * ERR_MEMORY. `probe` starts from {0}, but for the candidates and the dominoes; its memory is kept.
+ */
+enum satdoku_status probe_cells(bool *possible, struct probe *probe);
+
+void probe_clear(struct probe *probe);
+
+#endif

@@ -1,0 +1,98 @@
+#!/usr/bin/env bash
+# The benchmarks run: small data, one run, whatever the figures: usage smoke.sh BUILD SOURCE
+#
+# What they say of right, wrong and endless solvers, what they skip, and that generated puzzles are the same
+# every time. No timing is looked at.
+# shellcheck disable=SC2016 # backticks are in the table
+set -euo pipefail
+export LC_ALL=C
+
+build=$1 source=$2
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+failures=0
+
+fail() {
+    printf '%s\n' "$*"
+    failures=1
+}
+
+# bench EXIT OPTION...: a quick run, with what it prints in $scratch/out and $scratch/err.
+bench() {
+    local expected=$1 code=0
+    shift
+    "$source/bench/run" --quick --build "$build" --compare /dev/null "$@" \
+        >"$scratch/out" 2>"$scratch/err" || code=$?
+    [ "$code" -eq "$expected" ] || fail "exit $code, not $expected: $* $(cat "$scratch/err")"
+}
+
+# says FILE REGEX
+says() { grep -qE -e "$2" "$scratch/$1" || fail "$1 does not say '$2': $(cat "$scratch/$1")"; }
+
+# ---- Generated puzzles ----
+
+generate() { "$build/bench/bench_generate" "$@"; }
+
+list=$scratch/data/17clue.txt
+mkdir "$scratch/data"
+for digits in 123456789 234567891 345678912; do
+    sed -n "s/ 17 clues$//p" "$source/examples/line.txt" | tr 1-9 "$digits"
+done >"$list"
+
+generate several 7 20 <"$list" >"$scratch/several"
+generate several 7 20 <"$list" | cmp - "$scratch/several" || fail "several: not the same twice"
+! generate several 8 20 <"$list" | cmp -s - "$scratch/several" || fail "several: the seed is nothing"
+[ "$("$build/bin/satdoku" check "$scratch/several" | grep -cx multiple)" -eq 20 ] ||
+    fail "several: not all of them have several solutions"
+! generate several 1 1 </dev/null 2>"$scratch/err" || fail "several: out of nothing"
+printf '%081d\n' 0 | tr 0 1 >"$scratch/hopeless"
+! generate several 1 1 <"$scratch/hopeless" 2>"$scratch/err" || fail "several: out of none"
+
+generate sudominoku 7 3 1 10 >"$scratch/fourth"
+generate sudominoku 7 0 4 10 | tail -n 13 | cmp - "$scratch/fourth" || fail "sudominoku: 3 is not the fourth"
+"$build/bin/satdoku" solve "$scratch/fourth" >"$scratch/out" || fail "sudominoku: no solution"
+for arguments in '' 'several 1' 'several 1 x' 'sudominoku 1 0 1 37' 'sudominoku 1 0 0 1'; do
+    # shellcheck disable=SC2086 # several arguments
+    ! generate $arguments </dev/null 2>"$scratch/err" || fail "generate takes '$arguments'"
+done
+
+# ---- Runs ----
+
+bench 0
+says out '^skipped: 17clue: no 17clue.txt$'
+says out 'Sudominoku, 10 dominoes.* satdoku .* ms '
+says out 'figures mean nothing'
+
+# All lists that there are, the solver itself as a peer, and one that says nothing.
+bench 0 --data "$scratch/data" --only '^(17clue|several|stream|start)' --save "$scratch/stored" \
+    --peer same:lists="'$build/bin/satdoku' solve" --peer silent=true
+says out '^\| `check`, 17 clues  *\| satdoku  *\| *3 \|.*/s \|'
+says out '^\|  *\| same  *\|.*/s \|'
+says out '^\|  *\| silent  *\|.* wrong \|'
+says out 'through a pipe .*\| *100,000 \|.* MB \|'
+! grep -q Sudominoku "$scratch/out" || fail "--only is not heeded"
+
+# A stored run is compared with, and shown again.
+bench 0 --data "$scratch/data" --only 17clue --compare "$scratch/stored"
+says out '\| change \|'
+"$source/bench/report" "$scratch/stored" >"$scratch/out"
+says out '`check`, several solutions'
+if command -v gnuplot >/dev/null; then
+    "$source/bench/report" --plots "$scratch/plots.svg" "$scratch/stored"
+    grep -q '<svg' "$scratch/plots.svg" || fail "no plots"
+fi
+
+# A solver that does not end, one that is not there; a wrong answer of satdoku's own is a failure.
+bench 0 --data "$scratch/data" --only 17clue --limit 1 --peer endless='while :; do :; done' \
+    --peer nowhere=/nowhere/solver
+says out 'endless .* over 1 s '
+says out 'nowhere .* failed '
+cp "$scratch/several" "$scratch/data/top1465.txt" # not unique
+bench 1 --data "$scratch/data" --only top1465
+says out ' wrong \|'
+for bad in --nothing '--runs 0' '--runs' '--peer x' '--data /nowhere'; do
+    # shellcheck disable=SC2086 # several arguments
+    bench 1 $bad
+done
+
+exit "$failures"

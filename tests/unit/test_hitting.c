@@ -1,0 +1,141 @@
+/* Smallest hitting sets of random families, as they grow, against a look at all sets. */
+#include "hitting.h"
+#include "random.h"
+#include "unit.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+enum { MOST_MEMBERS = 9, MOST_SETS = 14, ROUNDS = 300 };
+
+/* Sets of members as bits. */
+struct family {
+    int members;
+    int count;
+    unsigned set[MOST_SETS];
+};
+
+static bool hits_all(const struct family *family, unsigned chosen)
+{
+    for (int i = 0; i < family->count; i++) {
+        if ((family->set[i] & chosen) == 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static size_t size_of(unsigned set)
+{
+    return (size_t)__builtin_popcount(set);
+}
+
+static size_t smallest(const struct family *family)
+{
+    size_t least = (size_t)family->members;
+
+    for (unsigned chosen = 0; chosen < 1U << family->members; chosen++) {
+        if (size_of(chosen) < least && hits_all(family, chosen)) {
+            least = size_of(chosen);
+        }
+    }
+    return least;
+}
+
+static void add_random_set(struct family *family, struct hitting *hitting, struct random *random)
+{
+    bool flags[MOST_MEMBERS] = {false};
+    unsigned set = 0;
+    int draws = 1 + random_below(random, 4);
+
+    for (int i = 0; i < draws; i++) {
+        int member = random_below(random, family->members);
+
+        set |= 1U << member;
+        flags[member] = true;
+    }
+    family->set[family->count++] = set;
+    assert_int_equal(hitting_add(hitting, flags), SATDOKU_OK);
+}
+
+static unsigned bits_of(const bool *flags, int members)
+{
+    unsigned bits = 0;
+
+    for (int i = 0; i < members; i++) {
+        bits |= (unsigned)flags[i] << i;
+    }
+    return bits;
+}
+
+static void check_family(const struct family *family, struct hitting *hitting)
+{
+    bool chosen[MOST_MEMBERS];
+    enum sat_result result = SAT_UNKNOWN;
+    size_t least = smallest(family);
+
+    assert_int_equal(hitting_find(&result, chosen, hitting, least - 1, NULL), SATDOKU_OK);
+    assert_int_equal(result, SAT_UNSATISFIABLE);
+    assert_int_equal(hitting_find(&result, chosen, hitting, least, NULL), SATDOKU_OK);
+    assert_int_equal(result, SAT_SATISFIABLE);
+    assert_int_equal(hitting->least, least);
+    assert_true(hits_all(family, bits_of(chosen, family->members)));
+    assert_int_equal(size_of(bits_of(chosen, family->members)), least);
+}
+
+static void test_random_families(void **state)
+{
+    (void)state;
+    print_message("seed %llu\n", (unsigned long long)random_seed());
+    for (uint64_t round = 0; round < ROUNDS; round++) {
+        struct random random;
+        struct hitting hitting = {.members = 0};
+        struct family family = {.count = 0};
+
+        random_init(&random, random_seed(), round);
+        family.members = 1 + random_below(&random, MOST_MEMBERS);
+        assert_int_equal(hitting_init(&hitting, (size_t)family.members, NULL, NULL), SATDOKU_OK);
+        while (family.count < MOST_SETS) {
+            add_random_set(&family, &hitting, &random);
+            check_family(&family, &hitting);
+        }
+        hitting_clear(&hitting);
+    }
+}
+
+static bool yes(void *context)
+{
+    return *(bool *)context;
+}
+
+/* What was stopped can be asked again. */
+static void test_stopped(void **state)
+{
+    (void)state;
+    static const bool sets[2][3] = {{true, true, false}, {false, true, true}};
+    bool stop = true;
+    bool chosen[3] = {false};
+    enum sat_result result = SAT_SATISFIABLE;
+    struct hitting hitting = {.members = 0};
+
+    assert_int_equal(hitting_init(&hitting, 3, yes, &stop), SATDOKU_OK);
+    assert_int_equal(hitting_add(&hitting, sets[0]), SATDOKU_OK);
+    assert_int_equal(hitting_add(&hitting, sets[1]), SATDOKU_OK);
+    assert_int_equal(hitting_find(&result, chosen, &hitting, 3, NULL), SATDOKU_OK);
+    assert_int_equal(result, SAT_UNKNOWN);
+    stop = false;
+    assert_int_equal(hitting_find(&result, chosen, &hitting, 3, NULL), SATDOKU_OK);
+    assert_int_equal(result, SAT_SATISFIABLE);
+    assert_true(!chosen[0] && chosen[1] && !chosen[2]);
+    hitting_clear(&hitting);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_random_families),
+        cmocka_unit_test(test_stopped),
+    };
+
+    return RUN_TESTS(tests);
+}
