@@ -386,10 +386,10 @@ static void test_faults_are_real(void **state)
     struct memory input = {0};
     input_text(&input, INPUT_LARGE);
     struct fault_plan none = {FAULT_ALLOCATION, (size_t)-1, false};
-    program_run(&end, none, "check", &input);
+    program_run(&end, none, "solve --all --limit 1", &input);
     size_t plain = end.calls;
     assert_true(plain > 20);
-    program_run(&end, none, "check --json", &input);
+    program_run(&end, none, "solve --all --limit 1 --json", &input);
     assert_true(end.calls > plain + 5);
     none.kind = FAULT_SYSTEM;
     program_run(&end, none, "encode --unique -o formula", &input);
