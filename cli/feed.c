@@ -176,6 +176,14 @@ static void take_puzzles(struct batch *batch, struct feed *feed, size_t most)
     }
 }
 
+/* Those of the puzzles that were handed out. */
+static size_t bytes_taken(const struct feed *feed)
+{
+    return feed->reader == NULL
+               ? feed->taken
+               : feed->taken + feed->input.taken - satdoku_reader_held(feed->reader);
+}
+
 bool feed_take(struct batch *batch, struct feed *feed, size_t most)
 {
     batch->count = 0;
@@ -192,7 +200,7 @@ bool feed_take(struct batch *batch, struct feed *feed, size_t most)
         }
     }
     feed->ended = feed->ended || batch->trouble == TROUBLE_RUN;
-    batch->taken = feed->taken + (feed->reader != NULL ? feed->input.taken : 0);
+    batch->taken = bytes_taken(feed);
     return !is_empty(batch);
 }
 

@@ -28,7 +28,7 @@ struct batch {
     size_t capacity;
     enum trouble trouble;
     struct satdoku_error problem; /* unless that is NONE */
-    size_t taken;                 /* bytes of all files that were read so far */
+    size_t taken;                 /* bytes of all files up to here */
 };
 
 void batch_clear(struct batch *batch);

@@ -26,7 +26,8 @@ struct satdoku_reader {
     struct shape stream; /* line: the shape that the first puzzle set; n = 0 before */
     bool ahead;          /* what comes next was read already: this status, */
     enum satdoku_status ahead_status;
-    struct satdoku_error ahead_error; /* error, or puzzle in `scratch` */
+    struct satdoku_error ahead_error; /* error, or puzzle in `scratch`, */
+    size_t ahead_start;               /* which begins there in the buffer of `lines` */
 };
 
 /* ---- Detection ---- */

@@ -169,7 +169,13 @@ bool satdoku_reader_buffered(struct satdoku_reader *reader)
     }
     reader->lines.sealed = false;
     reader->ahead = !missed;
+    reader->ahead_start = before.lines.start;
     return !missed;
+}
+
+size_t satdoku_reader_held(const struct satdoku_reader *reader)
+{
+    return reader->lines.end - (reader->ahead ? reader->ahead_start : reader->lines.start);
 }
 
 enum satdoku_format satdoku_reader_format(const struct satdoku_reader *reader)

@@ -9,7 +9,7 @@ if [ ! -r /proc/self/status ]; then
 fi
 
 # SATDOKU_TEST_SCALE is as in the tests in C.
-lines=$(awk -v scale="${SATDOKU_TEST_SCALE:-1}" 'BEGIN { print int(300000 * scale) }')
+lines=$(awk -v scale="${SATDOKU_TEST_SCALE:-1}" 'BEGIN { print int(100000 * scale) }')
 
 # The most memory that a process has ever had, in kilobytes.
 peak() {

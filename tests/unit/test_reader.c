@@ -125,11 +125,22 @@ static void test_what_is_at_hand(void **state)
     struct satdoku_puzzle *puzzle = NULL;
     assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
     assert_int_equal(satdoku_reader_new(&reader, memory_source(&reading), NULL, NULL), SATDOKU_OK);
-    static const bool expected[] = {false, true, false, true};
-    for (size_t i = 0; i < LENGTH(expected); i++) {
-        assert_int_equal(satdoku_reader_buffered(reader), expected[i]);
+    static const struct {
+        bool at_hand;
+        size_t held_before; /* bytes */
+        size_t held;
+    } steps[] = {
+        {false, 0, sizeof text - 1 - sizeof LINE9},
+        {true, sizeof text - 1 - sizeof LINE9, sizeof text - 1 - 2 * sizeof LINE9},
+        {false, sizeof text - 1 - 2 * sizeof LINE9, 0},
+        {true, 0, 0},
+    };
+    for (size_t i = 0; i < LENGTH(steps); i++) {
+        assert_int_equal(satdoku_reader_buffered(reader), steps[i].at_hand);
+        assert_int_equal(satdoku_reader_held(reader), steps[i].held_before);
         assert_int_equal(satdoku_reader_next(puzzle, reader, NULL),
                          i < 3 ? SATDOKU_OK : SATDOKU_END);
+        assert_int_equal(satdoku_reader_held(reader), steps[i].held);
     }
     satdoku_reader_free(reader);
     satdoku_puzzle_free(puzzle);
