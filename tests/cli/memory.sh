@@ -16,6 +16,16 @@ peak() {
     sed -n 's/^VmHWM:[^0-9]*\([0-9]*\).*/\1/p' "/proc/$1/status"
 }
 
+# answered COUNT: waits for so many answers, as long as some come.
+answered() {
+    local before=-1 now=0
+    while [ "$now" -lt "$1" ] && [ "$now" != "$before" ]; do
+        before=$now
+        wait_until has_lines "$out" "$1"
+        now=$(wc -l < "$out")
+    done
+}
+
 # flat ARGUMENT...: runs with a tenth of the lines, and then with the rest of them.
 flat() {
     local process early late
@@ -25,10 +35,10 @@ flat() {
     process=$!
     exec 7> questions
     yes "$several" | head -n $((lines / 10)) >&7
-    wait_until has_lines "$out" $((lines / 10))
+    answered $((lines / 10))
     early=$(peak $process)
     yes "$several" | head -n $((lines - lines / 10)) >&7
-    wait_until has_lines "$out" "$lines"
+    answered "$lines"
     late=$(peak $process)
     exec 7>&-
     wait $process
