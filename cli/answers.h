@@ -22,8 +22,8 @@ struct answers {
 
 void answers_clear(struct answers *answers);
 
-/* Answers the puzzles of a batch. They end early at an interrupt, and where the command fails, which
- * is then what was wrong. */
+/* Answers the puzzles of a batch. They end early at an interrupt, and where the command fails,
+ * which is then what was wrong. */
 void answers_make(struct answers *answers, struct run *run, struct batch *batch,
                   const struct run_actions *actions);
 

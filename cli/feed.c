@@ -4,7 +4,6 @@
 
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Boards may be large: memory for batches, and the time that a batch takes, shall be bounded. */
@@ -17,20 +16,13 @@ void batch_clear(struct batch *batch)
     for (size_t i = 0; i < batch->capacity; i++) {
         satdoku_puzzle_free(batch->puzzles[i]);
     }
-    free(batch->puzzles);
-    *batch = (struct batch){0};
+    batch->capacity = 0;
 }
 
 /* One more puzzle to be filled, again and again. */
 static bool add_slot(struct batch *batch)
 {
-    size_t count = batch->capacity + 1;
-    struct satdoku_puzzle **grown = realloc(batch->puzzles, count * sizeof(*grown));
-    if (grown == NULL) {
-        return false;
-    }
-    batch->puzzles = grown;
-    bool good = satdoku_puzzle_new(&grown[batch->capacity]) == SATDOKU_OK;
+    bool good = satdoku_puzzle_new(&batch->puzzles[batch->capacity]) == SATDOKU_OK;
     batch->capacity += good;
     return good;
 }

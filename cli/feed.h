@@ -18,12 +18,14 @@ enum trouble {
     TROUBLE_RUN   /* nothing behind it is read */
 };
 
-/* Starts from {0}. The same batch is filled again and again: its puzzles are memory to be reused. */
+enum { BATCH_MOST = 512 }; /* puzzles */
+
+/* Starts from {0}. It is filled again and again: its puzzles are memory to be reused. */
 struct batch {
-    const char *file;                /* as diagnostics show it */
-    enum satdoku_format format;      /* that the file has */
-    size_t first;                    /* number of the first puzzle in the run, from 1 */
-    struct satdoku_puzzle **puzzles; /* [capacity]; owned */
+    const char *file;                           /* as diagnostics show it */
+    enum satdoku_format format;                 /* that the file has */
+    size_t first;                               /* number of the first puzzle in the run, from 1 */
+    struct satdoku_puzzle *puzzles[BATCH_MOST]; /* owned; `capacity` of them exist */
     size_t count;
     size_t capacity;
     enum trouble trouble;
@@ -52,7 +54,7 @@ void feed_open(struct feed *feed, const struct satdoku_read_options *options, ch
 void feed_close(struct feed *feed);
 
 /* Fills the batch: waits for a puzzle or a problem, then takes what else is at hand, `most` puzzles
- * at the most. False: the feed is ended or cut, and the batch empty. */
+ * (up to BATCH_MOST) at the most. False: the feed is ended or cut, and the batch empty. */
 bool feed_take(struct batch *batch, struct feed *feed, size_t most);
 
 /* Whether the next feed_take will find something without waiting, as far as can be told. */

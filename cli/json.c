@@ -90,8 +90,8 @@ enum satdoku_status json_line(struct run *run, json_t *object, struct satdoku_er
     return SATDOKU_OK;
 }
 
-/* There is one for each puzzle of a stream, with nothing in it to be escaped: so it is written as it
- * is, without building an object in memory. */
+/* There is one for each puzzle of a stream, with nothing in it to be escaped: so it is written as
+ * it is, without building an object in memory. */
 enum satdoku_status json_answer(struct run *run, enum satdoku_verdict verdict,
                                 const struct satdoku_grid *grid, struct satdoku_error *error)
 {

@@ -1,9 +1,9 @@
-/* All workers do the same: take a batch of puzzles from the feed, answer it, and see that answers are
- * delivered. One at a time reads and one at a time delivers; solving is done side by side.
+/* All workers do the same: take a batch of puzzles from the feed, answer it, and see that answers
+ * are delivered. One at a time reads and one at a time delivers; solving is done side by side.
  *
  * Answers stand in a queue from the moment that their puzzles are read, so that its order is the
- * order of the puzzles. Whoever has made some delivers all that are ready at its front. The queue has
- * a bounded number of places: a worker without a place waits, until the front is delivered.
+ * order of the puzzles. Whoever has made some delivers all that are ready at its front. The queue
+ * has a bounded number of places: a worker without a place waits, until the front is delivered.
  *
  * The first worker is the thread that all begins in. Another one starts when a worker that has read
  * leaves more behind and nobody is idle: a run about one puzzle has no threads.
@@ -17,8 +17,7 @@
 #include <stdlib.h>
 
 enum {
-    PLACES_PER_JOB = 16, /* so that one hard puzzle does not keep the others waiting at once */
-    BATCH_MOST = 512
+    PLACES_PER_JOB = 16 /* so that one hard puzzle does not keep the others waiting at once */
 };
 
 /* Batches grow until reading and delivering them costs little beside solving, and shrink where they

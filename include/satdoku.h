@@ -143,8 +143,8 @@ SATDOKU_API enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzl
  * first. */
 SATDOKU_API bool satdoku_reader_buffered(struct satdoku_reader *reader);
 
-/* How many bytes the source has given that are of puzzles still to come: who knows how many it gave,
- * and how many it has, knows how far reading is. */
+/* How many bytes that the source gave are of puzzles still to come: who knows how many it gave in
+ * all, and how many it has, knows how far reading is. */
 SATDOKU_API size_t satdoku_reader_held(const struct satdoku_reader *reader);
 
 /* The format being read; AUTO as long as nothing was read or recognised. */

@@ -9,7 +9,7 @@ if [ ! -r /proc/self/status ]; then
 fi
 
 # SATDOKU_TEST_SCALE is as in the tests in C.
-lines=$(awk -v scale="${SATDOKU_TEST_SCALE:-1}" 'BEGIN { print int(100000 * scale) }')
+total=$(awk -v scale="${SATDOKU_TEST_SCALE:-1}" 'BEGIN { print int(100000 * scale) }')
 
 # The most memory that a process has ever had, in kilobytes.
 peak() {
@@ -34,16 +34,16 @@ flat() {
     "$program" "$@" < questions > "$out" 2> "$err" &
     process=$!
     exec 7> questions
-    yes "$several" | head -n $((lines / 10)) >&7
-    answered $((lines / 10))
+    yes "$several" | head -n $((total / 10)) >&7
+    answered $((total / 10))
     early=$(peak $process)
-    yes "$several" | head -n $((lines - lines / 10)) >&7
-    answered "$lines"
+    yes "$several" | head -n $((total - total / 10)) >&7
+    answered "$total"
     late=$(peak $process)
     exec 7>&-
     wait $process
-    ran $? "satdoku $*, $lines lines"
-    expect_that 'every line is answered' [ "$(wc -l < "$out")" = "$lines" ]
+    ran $? "satdoku $*, $total lines"
+    expect_that 'every line is answered' [ "$(wc -l < "$out")" = "$total" ]
     expect_that "memory does not grow: $early kB, then $late kB" [ $((late - early)) -lt 4096 ]
     expect_that "it is little: $late kB" [ "$late" -lt 65536 ]
     rm questions

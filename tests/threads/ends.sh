@@ -6,7 +6,7 @@
 awk -f "$lib_dir/puzzles.awk" -v format=line -v seed=7 -v count=3000 | grep -v '^#' |
     awk 'length == 81 && !/x/' > list
 "$program" solve -j 1 list > answers.txt
-lines=$(wc -l < list)
+total=$(wc -l < list)
 
 # What was answered is the start of what is right, in whole lines.
 right_start() {
@@ -21,7 +21,7 @@ is_done() {
 
 threads_of() {
     if [ -d "/proc/$1/task" ]; then
-        ls "/proc/$1/task" | wc -l
+        find "/proc/$1/task" -mindepth 1 -maxdepth 1 | wc -l
     else
         echo "$2"
     fi
@@ -44,7 +44,7 @@ mkfifo questions answers
 process=$!
 exec 7> questions 8< answers
 cat list >&7 &
-expect_that 'all are answered' cmp -s <(head -n $lines <&8) answers.txt
+expect_that 'all are answered' cmp -s <(head -n $total <&8) answers.txt
 for ((i = 0; i < 5; i++)); do
     echo "$unique" >&7
     passes
@@ -129,10 +129,10 @@ forever() {
 }
 "${plain[@]}" "$program" solve -j 4 < <(forever) > "$out" 2> "$err" &
 process=$!
-wait_until has_lines "$out" $((2 * lines))
+wait_until has_lines "$out" $((2 * total))
 interrupted $process 'solve -j 4, a stream'
 for ((i = 0; i < 40; i++)); do cat answers.txt; done > expected
-right_start <(head -n $((40 * lines)) "$out") expected
+right_start <(head -n $((40 * total)) "$out") expected
 
 case_of 'in the middle of a file'
 for ((i = 0; i < 200; i++)); do cat list; done > long
@@ -142,7 +142,7 @@ rm "$out"
 process=$!
 wait_until has_lines "$out" 100
 interrupted $process 'solve -j 3, a file'
-right_start <(head -n $((40 * lines)) "$out") expected
+right_start <(head -n $((40 * total)) "$out") expected
 rm long expected
 
 case_of 'while one thread waits for input, and the others for that'
@@ -151,7 +151,7 @@ rm "$out"
 "${plain[@]}" "$program" solve -j 4 < questions > "$out" 2> "$err" &
 process=$!
 cat list >&7
-wait_until has_lines "$out" $lines
+wait_until has_lines "$out" $total
 wait_until is_asleep $process
 interrupted $process 'solve -j 4, waiting'
 expect_that 'everything was answered' cmp -s "$out" answers.txt
@@ -161,7 +161,7 @@ case_of 'while nobody has opened a named pipe for writing'
 rm "$out"
 "${plain[@]}" "$program" solve -j 4 list questions > "$out" 2> "$err" &
 process=$!
-wait_until has_lines "$out" $lines
+wait_until has_lines "$out" $total
 wait_until is_asleep $process
 interrupted $process 'solve -j 4, a pipe that nobody has opened'
 expect_that 'everything was answered' cmp -s "$out" answers.txt
