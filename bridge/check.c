@@ -1,33 +1,63 @@
-/* How many solutions: find one, exclude it, look for another. */
+/* How many solutions: find one, look for another. */
+#include "error.h"
+#include "exchange.h"
 #include "solver.h"
 
-/* A first solution and a second one, as far as there are any. */
+/* Elimination left so much that loading what is left costs more than the search (measured on
+ * puzzles with several solutions, docs/performance.md). */
+static bool is_loose(const struct satdoku_solver *solver)
+{
+    enum { LOOSE_SIZE = 9, LOOSE_CANDIDATES = 180 };
+    const struct varmap *map = &solver->encoding.map;
+    return solver->options.command == NULL && !solver->puzzle->sudominoku && map->n == LOOSE_SIZE &&
+           map->digit_variables >= LOOSE_CANDIDATES;
+}
+
+static enum satdoku_status find_first(enum sat_result *result, struct satdoku_solver *solver,
+                                      bool loose, struct satdoku_error *error)
+{
+    if (loose) {
+        return solver_find_standing(result, solver, error);
+    }
+    enum satdoku_status status = solver_start(solver, error);
+    return status == SATDOKU_OK ? solver_find(result, solver, 0, error) : status;
+}
+
+/* Another solution than solver->found. */
+static enum satdoku_status find_second(enum sat_result *result, struct satdoku_solver *solver,
+                                       bool loose, struct satdoku_error *error)
+{
+    enum satdoku_status status = loose ? solver_start(solver, error) : SATDOKU_OK;
+    if (status == SATDOKU_OK) {
+        status = solver_exclude(solver, &solver->found, 0, error);
+    }
+    return status == SATDOKU_OK ? solver_find(result, solver, 0, error) : status;
+}
+
 static enum satdoku_status find_two(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
                                     struct satdoku_error *error)
 {
-    enum sat_result first = SAT_UNKNOWN;
-    enum sat_result second = SAT_UNKNOWN;
-    enum satdoku_status status = solver_start(solver, error);
-    if (status == SATDOKU_OK) {
-        status = solver_find(&first, solver, 0, error);
-    }
-    if (status == SATDOKU_OK && first == SAT_SATISFIABLE) {
-        status = solver_exclude(solver, &solver->found, 0, error);
-        if (status == SATDOKU_OK) {
-            status = solver_find(&second, solver, 0, error);
-        }
-    }
-    if (status != SATDOKU_OK) {
+    enum sat_result result = SAT_UNKNOWN;
+    bool loose = is_loose(solver);
+    enum satdoku_status status = find_first(&result, solver, loose, error);
+    if (status != SATDOKU_OK || result != SAT_SATISFIABLE) {
+        *verdict = result == SAT_UNSATISFIABLE ? SATDOKU_NONE : SATDOKU_UNKNOWN;
         return status;
     }
-    if (first != SAT_SATISFIABLE) {
-        *verdict = first == SAT_UNSATISFIABLE ? SATDOKU_NONE : SATDOKU_UNKNOWN;
-    } else if (second == SAT_UNKNOWN) {
-        *verdict = SATDOKU_UNKNOWN;
-    } else {
-        *verdict = second == SAT_UNSATISFIABLE ? SATDOKU_UNIQUE : SATDOKU_MULTIPLE;
+    if (grid_copy(&solver->best, &solver->found) != SATDOKU_OK) {
+        return error_memory(error);
     }
-    return SATDOKU_OK;
+    if (exchange_digits(&solver->best, solver->puzzle)) {
+        *verdict = SATDOKU_MULTIPLE;
+        return SATDOKU_OK;
+    }
+    status = find_second(&result, solver, loose, error);
+    if (status == SATDOKU_OK) {
+        *verdict = result == SAT_UNKNOWN         ? SATDOKU_UNKNOWN
+                   : result == SAT_UNSATISFIABLE ? SATDOKU_UNIQUE
+                                                 : SATDOKU_MULTIPLE;
+    }
+    return status;
 }
 
 enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_solver *solver,

@@ -31,6 +31,7 @@ void satdoku_solver_free(struct satdoku_solver *solver)
     if (solver != NULL) {
         encoding_clear(&solver->encoding);
         sat_free(solver->sat);
+        standing_free(solver->standing);
         mem_free(solver->values);
         mem_free(solver->clause);
         grid_clear(&solver->found);
@@ -170,6 +171,19 @@ enum satdoku_status solver_find(enum sat_result *result, struct satdoku_solver *
                                 int assumption, struct satdoku_error *error)
 {
     return solver_find_under(result, solver, &assumption, assumption != 0 ? 1 : 0, error);
+}
+
+enum satdoku_status solver_find_standing(enum sat_result *result, struct satdoku_solver *solver,
+                                         struct satdoku_error *error)
+{
+    if (solver->standing == NULL) {
+        solver->standing = standing_new(&solver->options);
+        if (solver->standing == NULL) {
+            return error_memory(error);
+        }
+    }
+    return standing_find(result, &solver->found, solver->standing, solver->puzzle,
+                         &solver->encoding.map, error);
 }
 
 enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct satdoku_grid *grid,

@@ -6,11 +6,13 @@
 #include "encode.h"
 #include "grid.h"
 #include "sat.h"
+#include "standing.h"
 
 struct satdoku_solver {
     struct satdoku_solver_options options;
     struct encoding encoding;
-    struct sat *sat; /* owned */
+    struct sat *sat;           /* owned */
+    struct standing *standing; /* NULL until it is needed; owned */
     const struct satdoku_puzzle *puzzle;
     signed char *values; /* [variables + 1]; owned */
     size_t values_capacity;
@@ -42,7 +44,12 @@ enum satdoku_status solver_load_plain(struct satdoku_solver *solver,
 enum satdoku_status solver_find(enum sat_result *result, struct satdoku_solver *solver,
                                 int assumption, struct satdoku_error *error);
 
-/* The same under several assumptions. */
+/* Looks for a solution of a Sudoku that solver_infer left open, in the formula of the whole board;
+ * solver_start is not needed for it. */
+enum satdoku_status solver_find_standing(enum sat_result *result, struct satdoku_solver *solver,
+                                         struct satdoku_error *error);
+
+/* The same as solver_find under several assumptions. */
 enum satdoku_status solver_find_under(enum sat_result *result, struct satdoku_solver *solver,
                                       const int *assumptions, size_t count,
                                       struct satdoku_error *error);

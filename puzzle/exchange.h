@@ -1,0 +1,19 @@
+/* Another solution from a solution, by exchanging two digits in some of their cells.
+ *
+ * Take the cells of two digits in a solution and link those that share a house: whoever changes one
+ * must change the other. Where none of the cells so linked together is a given, exchanging the two
+ * digits in all of them gives another solution. The field calls such a set of cells unavoidable.
+ */
+#ifndef EXCHANGE_H
+#define EXCHANGE_H
+
+#include "grid.h"
+#include "puzzle.h"
+
+enum { EXCHANGE_MOST = 25 };
+
+/* `grid` solves the puzzle, a Sudoku. True: it became another solution, checked against the rules.
+ * False says nothing about other solutions, and is the answer for boards above EXCHANGE_MOST. */
+bool exchange_digits(struct satdoku_grid *grid, const struct satdoku_puzzle *puzzle);
+
+#endif
