@@ -105,255 +105,90 @@ struct position {
 #define ALL  "xxxxxxxxx"
 #define ALL3 ALL ALL ALL
 
+/* Mostly a line for a row of boxes. */
+/* clang-format off */
 static const struct position positions[] = {
-    {"nothing", {9, 3, 3}, BOTH, ALL3 ALL3 ALL3, ALL3 ALL3 ALL3},
-    {"naked single",
-     {9, 3, 3},
-     BOTH,
+    {"nothing", {9, 3, 3}, BOTH,
+     ALL3 ALL3 ALL3,
+     ALL3 ALL3 ALL3},
+    {"naked single", {9, 3, 3}, BOTH,
      ALL3 ALL "xxxxXxxxx" ALL ALL3,
-     "xxxx.xxxx"
-     "xxxx.xxxx"
-     "xxxx.xxxx"
-     "xxx...xxx"
-     "....X...."
-     "xxx...xxx"
-     "xxxx.xxxx"
-     "xxxx.xxxx"
-     "xxxx.xxxx"},
-    {"hidden single of a row",
-     {9, 3, 3},
-     BOTH,
+     "xxxx.xxxx" "xxxx.xxxx" "xxxx.xxxx"
+     "xxx...xxx" "....X...." "xxx...xxx"
+     "xxxx.xxxx" "xxxx.xxxx" "xxxx.xxxx"},
+    {"hidden single of a row", {9, 3, 3}, BOTH,
      "x........" ALL ALL ALL3 ALL3,
-     "X........"
-     "...xxxxxx"
-     "...xxxxxx"
-     ".xxxxxxxx"
-     ".xxxxxxxx"
-     ".xxxxxxxx"
-     ".xxxxxxxx"
-     ".xxxxxxxx"
-     ".xxxxxxxx"},
-    {"hidden single of a column",
-     {9, 3, 3},
-     BOTH,
-     "xxxxxxxx."
-     "xxxxxxxx."
-     "xxxxxxxx."
-     "xxxxxxxx."
-     "xxxxxxxx."
-     "xxxxxxxx."
-     "xxxxxxxx."
-     "xxxxxxxx." ALL,
-     "xxxxxxxx."
-     "xxxxxxxx."
-     "xxxxxxxx."
-     "xxxxxxxx."
-     "xxxxxxxx."
-     "xxxxxxxx."
-     "xxxxxx..."
-     "xxxxxx..."
-     "........X"},
-    {"hidden single of a box",
-     {9, 3, 3},
-     BOTH,
-     ALL3 "xxx...xxx"
-          "xxx.x.xxx"
-          "xxx...xxx" ALL3,
-     "xxxx.xxxx"
-     "xxxx.xxxx"
-     "xxxx.xxxx"
-     "xxx...xxx"
-     "....X...."
-     "xxx...xxx"
-     "xxxx.xxxx"
-     "xxxx.xxxx"
-     "xxxx.xxxx"},
-    {"a box has it in one row",
-     {9, 3, 3},
-     LOCKED,
-     ALL "...xxxxxx"
-         "...xxxxxx" ALL3 ALL3,
-     "xxx......"
-     "...xxxxxx"
-     "...xxxxxx" ALL3 ALL3},
-    {"a row has it in one box",
-     {9, 3, 3},
-     LOCKED,
+     "X........" "...xxxxxx" "...xxxxxx"
+     ".xxxxxxxx" ".xxxxxxxx" ".xxxxxxxx"
+     ".xxxxxxxx" ".xxxxxxxx" ".xxxxxxxx"},
+    {"hidden single of a column", {9, 3, 3}, BOTH,
+     "xxxxxxxx." "xxxxxxxx." "xxxxxxxx."
+     "xxxxxxxx." "xxxxxxxx." "xxxxxxxx."
+     "xxxxxxxx." "xxxxxxxx." ALL,
+     "xxxxxxxx." "xxxxxxxx." "xxxxxxxx."
+     "xxxxxxxx." "xxxxxxxx." "xxxxxxxx."
+     "xxxxxx..." "xxxxxx..." "........X"},
+    {"hidden single of a box", {9, 3, 3}, BOTH,
+     ALL3 "xxx...xxx" "xxx.x.xxx" "xxx...xxx" ALL3,
+     "xxxx.xxxx" "xxxx.xxxx" "xxxx.xxxx"
+     "xxx...xxx" "....X...." "xxx...xxx"
+     "xxxx.xxxx" "xxxx.xxxx" "xxxx.xxxx"},
+    {"a box has it in one row", {9, 3, 3}, LOCKED,
+     ALL "...xxxxxx" "...xxxxxx" ALL3 ALL3,
+     "xxx......" "...xxxxxx" "...xxxxxx" ALL3 ALL3},
+    {"a row has it in one box", {9, 3, 3}, LOCKED,
      ALL3 "...xxx..." ALL ALL ALL3,
-     ALL3 "...xxx..."
-          "xxx...xxx"
-          "xxx...xxx" ALL3},
-    {"a box has it in one column",
-     {9, 3, 3},
-     LOCKED,
-     ALL3 ALL3 "xxxxxx.x."
-               "xxxxxx.x."
-               "xxxxxx.x.",
-     "xxxxxxx.x"
-     "xxxxxxx.x"
-     "xxxxxxx.x"
-     "xxxxxxx.x"
-     "xxxxxxx.x"
-     "xxxxxxx.x"
-     "xxxxxx.x."
-     "xxxxxx.x."
-     "xxxxxx.x."},
-    {"a column has it in one box",
-     {9, 3, 3},
-     LOCKED,
-     ".xxxxxxxx"
-     ".xxxxxxxx"
-     ".xxxxxxxx" ALL3 ".xxxxxxxx"
-     ".xxxxxxxx"
-     ".xxxxxxxx",
-     ".xxxxxxxx"
-     ".xxxxxxxx"
-     ".xxxxxxxx"
-     "x..xxxxxx"
-     "x..xxxxxx"
-     "x..xxxxxx"
-     ".xxxxxxxx"
-     ".xxxxxxxx"
-     ".xxxxxxxx"},
-    {"two rows have it in two boxes",
-     {9, 3, 3},
-     LOCKED,
-     "xxxxxx..."
-     "xxxxxx..." ALL ALL3 ALL3,
-     "xxxxxx..."
-     "xxxxxx..."
-     "......xxx" ALL3 ALL3},
-    {"two boxes have it in two columns",
-     {9, 3, 3},
-     LOCKED,
-     "xx.xxxxxx"
-     "xx.xxxxxx"
-     "xx.xxxxxx"
-     "xx.xxxxxx"
-     "xx.xxxxxx"
-     "xx.xxxxxx" ALL3,
-     "xx.xxxxxx"
-     "xx.xxxxxx"
-     "xx.xxxxxx"
-     "xx.xxxxxx"
-     "xx.xxxxxx"
-     "xx.xxxxxx"
-     "..xxxxxxx"
-     "..xxxxxxx"
-     "..xxxxxxx"},
-    {"locked in a row, so hidden in a column",
-     {4, 2, 2},
-     LOCKED,
-     "xxxx"
-     "..xx"
-     "xx.x"
-     "xx.x",
-     "xx.."
-     "..X."
-     "xx.x"
-     "xx.x"},
-    {"low boxes: one column",
-     {6, 2, 3},
-     LOCKED,
-     "x..xxx"
-     "x..xxx"
-     "xxxxxx"
-     "xxxxxx"
-     "xxxxxx"
-     "xxxxxx",
-     "x..xxx"
-     "x..xxx"
-     ".xxxxx"
-     ".xxxxx"
-     ".xxxxx"
-     ".xxxxx"},
-    {"low boxes: one row",
-     {6, 2, 3},
-     LOCKED,
-     "xxx..."
-     "xxxxxx"
-     "xxxxxx"
-     "xxxxxx"
-     "xxxxxx"
-     "xxxxxx",
-     "xxx..."
-     "...xxx"
-     "xxxxxx"
-     "xxxxxx"
-     "xxxxxx"
-     "xxxxxx"},
-    {"high boxes: one row",
-     {6, 3, 2},
-     LOCKED,
-     "xxxxxx"
-     "..xxxx"
-     "..xxxx"
-     "xxxxxx"
-     "xxxxxx"
-     "xxxxxx",
-     "xx...."
-     "..xxxx"
-     "..xxxx"
-     "xxxxxx"
-     "xxxxxx"
-     "xxxxxx"},
-    {"a Latin square has no boxes",
-     {5, 1, 5},
-     BOTH,
-     "X...."
-     "xxxxx"
-     "xxxxx"
-     "xxxxx"
-     "xxxxx",
-     "X...."
-     ".xxxx"
-     ".xxxx"
-     ".xxxx"
-     ".xxxx"},
+     ALL3 "...xxx..." "xxx...xxx" "xxx...xxx" ALL3},
+    {"a box has it in one column", {9, 3, 3}, LOCKED,
+     ALL3 ALL3 "xxxxxx.x." "xxxxxx.x." "xxxxxx.x.",
+     "xxxxxxx.x" "xxxxxxx.x" "xxxxxxx.x"
+     "xxxxxxx.x" "xxxxxxx.x" "xxxxxxx.x"
+     "xxxxxx.x." "xxxxxx.x." "xxxxxx.x."},
+    {"a column has it in one box", {9, 3, 3}, LOCKED,
+     ".xxxxxxxx" ".xxxxxxxx" ".xxxxxxxx"
+     ALL3 ".xxxxxxxx" ".xxxxxxxx" ".xxxxxxxx",
+     ".xxxxxxxx" ".xxxxxxxx" ".xxxxxxxx"
+     "x..xxxxxx" "x..xxxxxx" "x..xxxxxx"
+     ".xxxxxxxx" ".xxxxxxxx" ".xxxxxxxx"},
+    {"two rows have it in two boxes", {9, 3, 3}, LOCKED,
+     "xxxxxx..." "xxxxxx..." ALL ALL3 ALL3,
+     "xxxxxx..." "xxxxxx..." "......xxx" ALL3 ALL3},
+    {"two boxes have it in two columns", {9, 3, 3}, LOCKED,
+     "xx.xxxxxx" "xx.xxxxxx" "xx.xxxxxx"
+     "xx.xxxxxx" "xx.xxxxxx" "xx.xxxxxx"
+     ALL3,
+     "xx.xxxxxx" "xx.xxxxxx" "xx.xxxxxx"
+     "xx.xxxxxx" "xx.xxxxxx" "xx.xxxxxx"
+     "..xxxxxxx" "..xxxxxxx" "..xxxxxxx"},
+    {"locked in a row, so hidden in a column", {4, 2, 2}, LOCKED,
+     "xxxx" "..xx" "xx.x" "xx.x",
+     "xx.." "..X." "xx.x" "xx.x"},
+    {"low boxes: one column", {6, 2, 3}, LOCKED,
+     "x..xxx" "x..xxx" "xxxxxx" "xxxxxx" "xxxxxx" "xxxxxx",
+     "x..xxx" "x..xxx" ".xxxxx" ".xxxxx" ".xxxxx" ".xxxxx"},
+    {"low boxes: one row", {6, 2, 3}, LOCKED,
+     "xxx..." "xxxxxx" "xxxxxx" "xxxxxx" "xxxxxx" "xxxxxx",
+     "xxx..." "...xxx" "xxxxxx" "xxxxxx" "xxxxxx" "xxxxxx"},
+    {"high boxes: one row", {6, 3, 2}, LOCKED,
+     "xxxxxx" "..xxxx" "..xxxx" "xxxxxx" "xxxxxx" "xxxxxx",
+     "xx...." "..xxxx" "..xxxx" "xxxxxx" "xxxxxx" "xxxxxx"},
+    {"a Latin square has no boxes", {5, 1, 5}, BOTH,
+     "X...." "xxxxx" "xxxxx" "xxxxx" "xxxxx",
+     "X...." ".xxxx" ".xxxx" ".xxxx" ".xxxx"},
     {"no place in a row", {9, 3, 3}, BOTH, ALL3 ALL ALL "........." ALL3, NULL},
-    {"no place in a column", {4, 2, 2}, BOTH, "xx.xxx.xxx.xxx.x", NULL},
-    {"no place in a box",
-     {4, 2, 2},
-     BOTH,
-     "xxxx"
-     "xxxx"
-     "xx.."
-     "xx..",
-     NULL},
-    {"twice in a row", {9, 3, 3}, BOTH, ALL3 "Xxxxxxxxx" ALL ALL "XxxxXxxxx" ALL ALL, NULL},
-    {"twice in a column",
-     {4, 2, 2},
-     BOTH,
-     "Xxxx"
-     "xxxx"
-     "Xxxx"
-     "xxxx",
-     NULL},
-    {"twice in a box",
-     {4, 2, 2},
-     BOTH,
-     "Xxxx"
-     "xXxx"
-     "xxxx"
-     "xxxx",
-     NULL},
-    {"two rows have it in one box",
-     {9, 3, 3},
-     LOCKED,
-     "xxx......"
-     "xxx......" ALL ALL3 ALL3,
-     NULL},
-    {"two boxes have it in one column",
-     {9, 3, 3},
-     LOCKED,
-     "x..xxxxxx"
-     "x..xxxxxx"
-     "x..xxxxxx"
-     "x..xxxxxx"
-     "x..xxxxxx"
-     "x..xxxxxx" ALL3,
-     NULL},
+    {"no place in a column", {4, 2, 2}, BOTH, "xx.x" "xx.x" "xx.x" "xx.x", NULL},
+    {"no place in a box", {4, 2, 2}, BOTH, "xxxx" "xxxx" "xx.." "xx..", NULL},
+    {"twice in a row", {9, 3, 3}, BOTH, ALL3 "XxxxXxxxx" ALL ALL ALL3, NULL},
+    {"twice in a column", {4, 2, 2}, BOTH, "Xxxx" "xxxx" "Xxxx" "xxxx", NULL},
+    {"twice in a box", {4, 2, 2}, BOTH, "Xxxx" "xXxx" "xxxx" "xxxx", NULL},
+    {"two rows have it in one box", {9, 3, 3}, LOCKED,
+     "xxx......" "xxx......" ALL ALL3 ALL3, NULL},
+    {"two boxes have it in one column", {9, 3, 3}, LOCKED,
+     "x..xxxxxx" "x..xxxxxx" "x..xxxxxx"
+     "x..xxxxxx" "x..xxxxxx" "x..xxxxxx"
+     ALL3, NULL},
 };
+/* clang-format on */
 
 static void play(struct board *board, const struct position *position, bool locked)
 {
@@ -390,6 +225,20 @@ static void test_cell_without_candidates(void **state)
     assert_true(candidates_keep(c, 35, 0, 2));    /* 2 in the column */
     assert_true(candidates_keep(c, 8, 0, 1 | 2)); /* where they cross */
     assert_false(candidates_propagate(c));
+}
+
+/* Naked singles one after the other in a row that nothing else makes look again: 1, 12, 123. */
+static void test_chain_in_a_house(void **state)
+{
+    static const struct shape latin = {5, 1, 5};
+    struct candidates *c = start_empty(*state, latin, false);
+    for (int cell = 0; cell < 3; cell++) {
+        assert_true(candidates_keep(c, cell, 0, (UINT64_C(2) << cell) - 1));
+    }
+    assert_true(candidates_propagate(c));
+    for (int cell = 0; cell < latin.n; cell++) {
+        assert_int_equal(*candidates_of(c, cell), cell < 3 ? 1 << cell : 8 | 16);
+    }
 }
 
 /* Two digits with the same last place. */
@@ -628,17 +477,12 @@ static void test_bands_agree(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_positions),
-        cmocka_unit_test(test_cell_without_candidates),
-        cmocka_unit_test(test_place_of_two_digits),
-        cmocka_unit_test(test_keep_nothing),
-        cmocka_unit_test(test_givens),
-        cmocka_unit_test(test_forget),
-        cmocka_unit_test(test_undo),
-        cmocka_unit_test(test_large_sets),
-        cmocka_unit_test(test_large_singles),
-        cmocka_unit_test(test_large_locked),
-        cmocka_unit_test(test_bands_agree),
+        cmocka_unit_test(test_positions),        cmocka_unit_test(test_cell_without_candidates),
+        cmocka_unit_test(test_chain_in_a_house), cmocka_unit_test(test_place_of_two_digits),
+        cmocka_unit_test(test_keep_nothing),     cmocka_unit_test(test_givens),
+        cmocka_unit_test(test_forget),           cmocka_unit_test(test_undo),
+        cmocka_unit_test(test_large_sets),       cmocka_unit_test(test_large_singles),
+        cmocka_unit_test(test_large_locked),     cmocka_unit_test(test_bands_agree),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
 }
