@@ -42,6 +42,7 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     if (options->simplify == SATDOKU_SIMPLIFY_GIVENS) {
         eliminate_givens(map, puzzle);
     } else if (options->simplify > SATDOKU_SIMPLIFY_GIVENS) {
+        encoding->eliminator.probe.stop = options->stop;
         status = eliminate(&encoding->state, &encoding->eliminator, map, puzzle, options->simplify);
     }
     if (status != SATDOKU_OK) {

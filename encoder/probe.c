@@ -115,6 +115,9 @@ static bool probe_cells_with(struct probe *p, int count, int patience)
         if (p->out_of_memory || candidates_count(c, cell, count + 1) != count) {
             continue;
         }
+        if (stop_asked(&p->stop)) {
+            break;
+        }
         enum lesson lesson = probe_cell(p, cell);
         if (lesson == LESSON_CONTRADICTION) {
             return false;
