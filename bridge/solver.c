@@ -131,9 +131,10 @@ static enum satdoku_status say_clauses(struct satdoku_solver *solver, struct sat
 
 enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_error *error)
 {
-    struct formula *formula = &solver->encoding.formula;
-    enum satdoku_status status = say_clauses(solver, error);
-    if (status == SATDOKU_OK && formula->stopped) {
+    const struct formula *formula = &solver->encoding.formula;
+    bool stopped = solver->encoding.eliminator.probe.stopped;
+    enum satdoku_status status = stopped ? SATDOKU_OK : say_clauses(solver, error);
+    if (status == SATDOKU_OK && (stopped || formula->stopped)) {
         sat_load_nothing(solver->sat);
         return SATDOKU_OK;
     }

@@ -22,6 +22,7 @@ struct probe {
     struct dominoes *dominoes; /* NULL: a Sudoku */
     struct probe_deaths deaths;
     struct stop stop; /* asked before every cell */
+    bool stopped;     /* it said yes */
     bool out_of_memory;
 };
 

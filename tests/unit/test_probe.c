@@ -149,6 +149,37 @@ static void test_contradiction(void **state)
     assert_false(probed(pieces));
 }
 
+static bool only_once(void *context)
+{
+    int *asked = context;
+    return ++*asked == 1;
+}
+
+/* One yes is enough: no cell is looked at, and nothing but the flag has changed. */
+static void test_stop(void **state)
+{
+    struct pieces *pieces = start_empty(state, false);
+    uint64_t sets[CELLS];
+    int asked = 0;
+    fill(sets);
+    sets[A] = ONE | TWO;
+    sets[B] = ONE | TWO;
+    sets[C] = ONE | TWO | THREE;
+    pieces_keep(pieces, A, sets[A]);
+    pieces_keep(pieces, B, sets[B]);
+    pieces_keep(pieces, C, sets[C]);
+    expect_propagated(pieces, sets);
+    pieces->probe.stop = (struct stop){only_once, &asked};
+    assert_true(probed(pieces));
+    assert_true(pieces->probe.stopped);
+    assert_int_equal(asked, 1);
+    expect_propagated(pieces, sets);
+    assert_true(probed(pieces));
+    assert_false(pieces->probe.stopped);
+    assert_int_equal(*candidates_of(&pieces->candidates, C), THREE);
+    pieces->probe.stop = (struct stop){NULL, NULL};
+}
+
 /* ---- Pieces ---- */
 
 /* A and B have 1 and 2 between them, each on a domino with a 3: so the pairs 1-3 and 2-3 lie on
@@ -182,9 +213,13 @@ static void test_dilemma_of_pieces(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_nothing),           cmocka_unit_test(test_no_lesson),
-        cmocka_unit_test(test_failed_literal),    cmocka_unit_test(test_dilemma),
-        cmocka_unit_test(test_dilemma_of_three),  cmocka_unit_test(test_contradiction),
+        cmocka_unit_test(test_nothing),
+        cmocka_unit_test(test_no_lesson),
+        cmocka_unit_test(test_failed_literal),
+        cmocka_unit_test(test_dilemma),
+        cmocka_unit_test(test_dilemma_of_three),
+        cmocka_unit_test(test_contradiction),
+        cmocka_unit_test(test_stop),
         cmocka_unit_test(test_dilemma_of_pieces),
     };
     return cmocka_run_group_tests(tests, pieces_setup, pieces_teardown);
