@@ -23,7 +23,7 @@ enum { CELLS = 81, LINE_SIZE = 256, TRIES = 100 };
 /* Streams of the seed: puzzle k draws from stream k, the order of the list from this one. */
 static const uint64_t order_stream = UINT64_MAX;
 
-static void die(const char *why)
+static _Noreturn void die(const char *why)
 {
     fprintf(stderr, "bench_generate: %s\n", why);
     exit(2);
