@@ -7,10 +7,12 @@
  * puzzles with several solutions, docs/performance.md). */
 static bool is_loose(const struct satdoku_solver *solver)
 {
-    enum { LOOSE_SIZE = 9, LOOSE_CANDIDATES = 180 };
-    const struct varmap *map = &solver->encoding.map;
-    return solver->options.command == NULL && !solver->puzzle->sudominoku && map->n == LOOSE_SIZE &&
-           map->digit_variables >= LOOSE_CANDIDATES;
+    enum { SIZE = 9, BOX_ROWS = 3, CLAUSES = 11745, CANDIDATES = 180 };
+    struct shape shape = solver->puzzle->shape;
+    bool allowed = solver->options.max_clauses == 0 || solver->options.max_clauses >= CLAUSES;
+    return allowed && solver->options.command == NULL && !solver->puzzle->sudominoku &&
+           shape.n == SIZE && shape.box_rows == BOX_ROWS &&
+           solver->encoding.map.digit_variables >= CANDIDATES;
 }
 
 static enum satdoku_status find_first(enum sat_result *result, struct satdoku_solver *solver,

@@ -62,8 +62,10 @@ static int on_interrupt(void *state)
 
 /* ---- The guarded calls: each runs inside the setjmp of its caller ---- */
 
-static void add_all(struct picosat_sat *p, const struct formula *formula)
+/* False: stopped. */
+static bool add_all(struct picosat_sat *p, const struct formula *formula)
 {
+    enum { NOW_AND_THEN = 1 << 14, STEP = 1 << 20 };
     p->solver = picosat_minit(p, on_alloc, on_resize, on_free);
     picosat_set_plain(p->solver, 1); /* no preprocessing: faster on formulas of this size */
     picosat_set_global_default_phase(p->solver, 0);
@@ -72,10 +74,21 @@ static void add_all(struct picosat_sat *p, const struct formula *formula)
         picosat_set_incremental_rup_file(p->solver, p->proof, formula->variables,
                                          (int)formula->clauses);
     }
+    /* many variables take seconds: one part after the other */
+    for (int step = STEP; step < formula->variables; step += STEP) {
+        picosat_adjust(p->solver, step);
+        if (stopped(p)) {
+            return false;
+        }
+    }
     picosat_adjust(p->solver, formula->variables);
     for (size_t i = 0; i < formula->used; i++) {
         picosat_add(p->solver, formula->literals[i]);
+        if (i % NOW_AND_THEN == NOW_AND_THEN - 1 && stopped(p)) {
+            return false;
+        }
     }
+    return true;
 }
 
 static void add_clause(struct picosat_sat *p, const int *clause, size_t count)
@@ -106,7 +119,7 @@ static enum satdoku_status load(struct sat *sat, const struct formula *formula,
     if (setjmp(p->out_of_memory) != 0) {
         return error_memory(error);
     }
-    add_all(p, formula);
+    sat->stopped = !add_all(p, formula);
     return SATDOKU_OK;
 }
 

@@ -10,8 +10,8 @@
 
 #include <stdio.h>
 
-/* `stop` (may be NULL) is asked before every call and every 1,024 decisions. NULL: out of memory.
- */
+/* `stop` (may be NULL) is asked before every call, every 16,384 literals that are loaded and every
+ * 1,024 decisions. NULL: out of memory. */
 struct sat *picosat_sat_new(bool (*stop)(void *context), void *stop_context);
 
 /* Solves a formula and writes PicoSAT's proof to `proof`: one clause per line, perhaps behind a

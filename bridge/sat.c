@@ -6,13 +6,20 @@ enum satdoku_status sat_load(struct sat *sat, const struct formula *formula,
                              struct satdoku_error *error)
 {
     sat->variables = formula->variables;
+    sat->stopped = false;
     return sat->methods->load(sat, formula, error);
+}
+
+void sat_load_nothing(struct sat *sat)
+{
+    sat->variables = 0;
+    sat->stopped = true;
 }
 
 enum satdoku_status sat_add(struct sat *sat, const int *clause, size_t count,
                             struct satdoku_error *error)
 {
-    return sat->methods->add(sat, clause, count, error);
+    return sat->stopped ? SATDOKU_OK : sat->methods->add(sat, clause, count, error);
 }
 
 int sat_new_variable(struct sat *sat)
@@ -24,6 +31,10 @@ enum satdoku_status sat_solve_under(enum sat_result *result, struct sat *sat,
                                     const int *assumptions, size_t count,
                                     struct satdoku_error *error)
 {
+    if (sat->stopped) {
+        *result = SAT_UNKNOWN;
+        return SATDOKU_OK;
+    }
     return sat->methods->solve(result, sat, assumptions, count, error);
 }
 
@@ -45,7 +56,9 @@ void sat_model(signed char *values, struct sat *sat)
 
 void sat_prefer(struct sat *sat, int literal)
 {
-    sat->methods->prefer(sat, literal);
+    if (!sat->stopped) {
+        sat->methods->prefer(sat, literal);
+    }
 }
 
 void sat_free(struct sat *sat)

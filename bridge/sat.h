@@ -4,7 +4,8 @@
  * assumptions, as often as wanted; the next sat_load starts over. After any error the only thing
  * left to do is to load again or to free.
  *
- * A verdict is a result, not an error: UNKNOWN when the stop callback ended the search.
+ * A verdict is a result, not an error: UNKNOWN when the stop callback ended the search, or loading,
+ * after which everything does nothing until the next sat_load.
  */
 #ifndef SAT_H
 #define SAT_H
@@ -16,6 +17,7 @@ enum sat_result { SAT_UNKNOWN, SAT_SATISFIABLE, SAT_UNSATISFIABLE };
 struct sat {
     const struct sat_methods *methods;
     int variables; /* of the formula and of what came later */
+    bool stopped;  /* before all of the formula was there: solving says UNKNOWN */
 };
 
 struct sat_methods {
@@ -33,6 +35,9 @@ struct sat_methods {
 
 enum satdoku_status sat_load(struct sat *sat, const struct formula *formula,
                              struct satdoku_error *error);
+
+/* Takes the place of sat_load where there was no time for a formula. */
+void sat_load_nothing(struct sat *sat);
 
 /* Adds a clause of `count` literals over variables in 1..sat->variables. */
 enum satdoku_status sat_add(struct sat *sat, const int *clause, size_t count,

@@ -59,7 +59,11 @@ static enum satdoku_status prepare(struct satdoku_solver *solver,
                                    const struct satdoku_puzzle *puzzle,
                                    enum satdoku_simplify simplify, struct satdoku_error *error)
 {
-    struct encode_options options = {.simplify = simplify, .supports = true};
+    struct encode_options options = {
+        .simplify = simplify,
+        .supports = true,
+        .stop = {solver->options.stop, solver->options.stop_context},
+    };
     solver->puzzle = puzzle;
     if (encode_prepare(&solver->encoding, puzzle, &options) != SATDOKU_OK) {
         return error_memory(error);
@@ -105,14 +109,39 @@ static void prefer_digits(struct satdoku_solver *solver)
     }
 }
 
-enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_error *error)
+/* Says the clauses, as long as nobody asks to stop; ERR_LIMIT where there are too many. */
+static enum satdoku_status say_clauses(struct satdoku_solver *solver, struct satdoku_error *error)
 {
     struct encoding *encoding = &solver->encoding;
-    formula_store(&encoding->formula, encoding->variables);
+    struct formula *formula = &encoding->formula;
+    unsigned long long chosen = solver->options.max_clauses;
+    unsigned long long most = chosen != 0 ? chosen : SATDOKU_DEFAULT_SOLVER_CLAUSES;
+    formula_store(formula, encoding->variables);
+    formula_bound(formula, most, encoding->options.stop);
     if (encode_clauses(encoding) != SATDOKU_OK) {
         return error_memory(error);
     }
-    enum satdoku_status status = sat_load(solver->sat, &encoding->formula, error);
+    if (!formula->stopped && formula->clauses > most) {
+        return error_set(error, SATDOKU_ERR_LIMIT,
+                         "the formula would have %d variables and %llu clauses, over the limit of "
+                         "%llu clauses (max-clauses)",
+                         formula->variables, formula->clauses, most);
+    }
+    return SATDOKU_OK;
+}
+
+enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_error *error)
+{
+    const struct formula *formula = &solver->encoding.formula;
+    bool stopped = solver->encoding.eliminator.probe.stopped;
+    enum satdoku_status status = stopped ? SATDOKU_OK : say_clauses(solver, error);
+    if (status == SATDOKU_OK && (stopped || formula->stopped)) {
+        sat_load_nothing(solver->sat);
+        return SATDOKU_OK;
+    }
+    if (status == SATDOKU_OK) {
+        status = sat_load(solver->sat, formula, error);
+    }
     if (status == SATDOKU_OK) {
         prefer_digits(solver);
     }

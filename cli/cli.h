@@ -27,6 +27,8 @@ struct settings {
     bool grid;               /* verify */
     const char *solver;      /* command line of a SAT solver; NULL: PicoSAT */
     bool trust;
+    /* The most clauses for a SAT solver; 0: as the library has it. */
+    unsigned long long solver_clauses;
     char **files;
     int file_count;
 };

@@ -221,11 +221,17 @@ static enum exit_code run_explain(const struct settings *settings)
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_all_conflicts, &option_limit,
-                                                     &option_from,          &option_size,
-                                                     &option_box,           &option_json,
-                                                     &option_time_limit,    &option_solver,
-                                                     &option_trust,         NULL};
+static const struct option_entry *const options[] = {&option_all_conflicts,
+                                                     &option_limit,
+                                                     &option_from,
+                                                     &option_size,
+                                                     &option_box,
+                                                     &option_json,
+                                                     &option_solver_clauses,
+                                                     &option_time_limit,
+                                                     &option_solver,
+                                                     &option_trust,
+                                                     NULL};
 
 const struct command command_explain =
     {"explain",

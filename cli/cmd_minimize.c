@@ -176,9 +176,12 @@ static enum exit_code run_minimize(const struct settings *settings)
     return code;
 }
 
-static const struct option_entry *const options[] =
-    {&option_seed, &option_witness,    &option_from,   &option_to,    &option_size, &option_box,
-     &option_json, &option_time_limit, &option_solver, &option_trust, NULL};
+static const struct option_entry *const options[] = {&option_seed,       &option_witness,
+                                                     &option_from,       &option_to,
+                                                     &option_size,       &option_box,
+                                                     &option_json,       &option_solver_clauses,
+                                                     &option_time_limit, &option_solver,
+                                                     &option_trust,      NULL};
 
 const struct command command_minimize =
     {"minimize",

@@ -35,10 +35,9 @@ static enum exit_code run_prove(const struct settings *settings)
     return run_one(settings, on_puzzle);
 }
 
-static const struct option_entry *const options[] = {&option_folder,     &option_puzzle,
-                                                     &option_from,       &option_size,
-                                                     &option_box,        &option_json,
-                                                     &option_time_limit, NULL};
+static const struct option_entry *const options[] =
+    {&option_folder, &option_puzzle,         &option_from,       &option_size, &option_box,
+     &option_json,   &option_solver_clauses, &option_time_limit, NULL};
 
 const struct command command_prove = {
     "prove",

@@ -136,6 +136,17 @@ static bool set_max_clauses(struct settings *settings, const char *value)
     long number = 0;
     bool good = parse_count(&number, value);
     settings->encode.max_clauses = (unsigned long long)number;
+    if (settings->encode.max_clauses > SATDOKU_DEFAULT_SOLVER_CLAUSES) {
+        settings->solver_clauses = settings->encode.max_clauses; /* of --unique */
+    }
+    return good;
+}
+
+static bool set_solver_clauses(struct settings *settings, const char *value)
+{
+    long number = 0;
+    bool good = parse_count(&number, value);
+    settings->solver_clauses = (unsigned long long)number;
     return good;
 }
 
@@ -235,6 +246,9 @@ const struct option_entry option_size =
 const struct option_entry option_solver =
     {"solver", 0, "COMMAND", "let another SAT solver work; {} is the CNF file, {out} its answer's",
      set_solver};
+const struct option_entry option_solver_clauses =
+    {"max-clauses", 0, "N", "refuse a puzzle whose formula has more clauses (default: 10000000)",
+     set_solver_clauses};
 const struct option_entry option_stats = {"stats", 0, NULL,
                                           "say how large the formula would be, exactly", set_stats};
 const struct option_entry option_tilings = {"tilings", 0, NULL,

@@ -37,6 +37,7 @@ extern const struct option_entry option_seed;
 extern const struct option_entry option_simplify;
 extern const struct option_entry option_size;
 extern const struct option_entry option_solver;
+extern const struct option_entry option_solver_clauses;
 extern const struct option_entry option_stats;
 extern const struct option_entry option_tilings;
 extern const struct option_entry option_time_limit;

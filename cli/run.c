@@ -28,7 +28,8 @@ static bool prepare(struct run *run)
                                              .stop_context = run,
                                              .command = run->settings->solver,
                                              .trust = run->settings->trust,
-                                             .simplify = run->settings->encode.simplify};
+                                             .simplify = run->settings->encode.simplify,
+                                             .max_clauses = run->settings->solver_clauses};
     return satdoku_grid_new(&run->grid) == SATDOKU_OK &&
            satdoku_solver_new(&run->solver, &options) == SATDOKU_OK;
 }

@@ -13,6 +13,9 @@ static void start(struct formula *formula, enum formula_mode mode, int variables
     formula->open = 0;
     formula->satisfied = false;
     formula->out_of_memory = false;
+    formula->stopped = false;
+    formula->stop = (struct stop){NULL, NULL};
+    formula->most = 0;
     formula->variables = variables;
     formula->family = 0;
     formula->clauses = 0;
@@ -34,6 +37,12 @@ void formula_write(struct formula *formula, int variables, struct sink *sink)
 {
     start(formula, FORMULA_WRITE, variables);
     formula->sink = sink;
+}
+
+void formula_bound(struct formula *formula, unsigned long long most, struct stop stop)
+{
+    formula->most = most;
+    formula->stop = stop;
 }
 
 void formula_clear(struct formula *formula)
@@ -70,7 +79,7 @@ void formula_literal(struct formula *formula, int literal)
 {
     if (literal == LITERAL_TRUE) {
         formula->satisfied = true;
-    } else if (literal != LITERAL_FALSE && !formula->out_of_memory) {
+    } else if (literal != LITERAL_FALSE && !formula->out_of_memory && !formula->stopped) {
         append(formula, literal);
     }
 }
@@ -82,12 +91,26 @@ static void count_clause(struct formula *formula, size_t literals)
     formula->family_clauses[formula->family]++;
 }
 
+/* Keeps to the bounds. */
+static void look_around(struct formula *formula)
+{
+    enum { NOW_AND_THEN = 1 << 12 };
+    if (formula->most != 0 && formula->clauses > formula->most && formula->mode == FORMULA_STORE) {
+        formula->mode = FORMULA_COUNT;
+        formula->open = 0; /* what was stored is of no use */
+    }
+    if (formula->clauses % NOW_AND_THEN == 0) {
+        formula->stopped = stop_asked(&formula->stop);
+    }
+}
+
 void formula_end(struct formula *formula)
 {
     size_t length = formula->used - formula->open;
-    bool kept = !formula->satisfied && !formula->out_of_memory;
+    bool kept = !formula->satisfied && !formula->out_of_memory && !formula->stopped;
     if (kept) {
         count_clause(formula, length);
+        look_around(formula);
     }
     if (kept && formula->mode == FORMULA_STORE) {
         append(formula, 0);

@@ -10,12 +10,14 @@
  * formula.
  *
  * Running out of memory sets a sticky flag and makes every later call do nothing, so that clause
- * loops stay free of error checks; who builds a formula asks formula_status once, at the end.
+ * loops stay free of error checks; who builds a formula asks formula_status once, at the end. Being
+ * asked to stop does the same with a flag of its own.
  */
 #ifndef FORMULA_H
 #define FORMULA_H
 
 #include "sink.h"
+#include "stop.h"
 
 #include <limits.h>
 #include <satdoku.h>
@@ -37,6 +39,9 @@ struct formula {
     size_t open;    /* where the clause under way starts */
     bool satisfied; /* it has a true literal */
     bool out_of_memory;
+    bool stopped;            /* before all clauses were said */
+    struct stop stop;        /* asked every few thousand clauses */
+    unsigned long long most; /* clauses to store; 0: any number */
     int variables;
     int family; /* of the clauses to come */
     unsigned long long clauses;
@@ -49,6 +54,10 @@ struct formula {
 void formula_store(struct formula *formula, int variables);
 void formula_count(struct formula *formula, int variables);
 void formula_write(struct formula *formula, int variables, struct sink *sink);
+
+/* Bounds the formula that was just started: where it has more than `most` clauses (0: no bound)
+ * they are counted, not stored; where `stop` says so, the rest is not even counted. */
+void formula_bound(struct formula *formula, unsigned long long most, struct stop stop);
 
 void formula_clear(struct formula *formula);
 

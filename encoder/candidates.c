@@ -492,14 +492,21 @@ static bool lock_word(struct candidates *c, const struct chute *chute, size_t wo
     struct lock lines;
     struct lock boxes;
     uint64_t *segments = c->segments;
+    uint64_t clash = 0; /* two lines have the digit in the same box only, or two boxes in a line */
     bool possible = true;
     gather_segments(segments, &lines, &boxes, c, chute, word);
     for (int line = 0; line < chute->lines; line++) {
         for (int box = 0; box < chute->lines; box++) {
             uint64_t segment = segments[line * chute->lines + box];
-            boxes.locked[box] |= segment & ~lines.several[line];
-            lines.locked[line] |= segment & ~boxes.several[box];
+            uint64_t by_line = segment & ~lines.several[line];
+            uint64_t by_box = segment & ~boxes.several[box];
+            clash |= (boxes.locked[box] & by_line) | (lines.locked[line] & by_box);
+            boxes.locked[box] |= by_line;
+            lines.locked[line] |= by_box;
         }
+    }
+    if (clash != 0) {
+        return false;
     }
     for (int line = 0; line < chute->lines; line++) {
         for (int box = 0; box < chute->lines; box++) {

@@ -39,9 +39,11 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     encoding->puzzle = puzzle;
     encoding->options = *options;
     encoding->state = ELIMINATE_OPEN;
+    encoding->eliminator.probe.stopped = false;
     if (options->simplify == SATDOKU_SIMPLIFY_GIVENS) {
         eliminate_givens(map, puzzle);
     } else if (options->simplify > SATDOKU_SIMPLIFY_GIVENS) {
+        encoding->eliminator.probe.stop = options->stop;
         status = eliminate(&encoding->state, &encoding->eliminator, map, puzzle, options->simplify);
     }
     if (status != SATDOKU_OK) {

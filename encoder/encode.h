@@ -19,7 +19,9 @@ struct encode_options {
     enum satdoku_amo amo;
     enum satdoku_domino_encoding dominoes;
     enum satdoku_simplify simplify;
-    bool supports; /* partner encoding: clauses that follow from the others and help search */
+    bool supports;    /* partner encoding: clauses that follow from the others and help search */
+    struct stop stop; /* ends elimination early, which then has found out less and says so in
+                         eliminator.probe.stopped */
 };
 
 /* The clause families, in the order in which they are said. */

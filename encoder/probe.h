@@ -8,6 +8,7 @@
 #define PROBE_H
 
 #include "dominoes.h"
+#include "stop.h"
 
 /* What died in every branch of a cell so far. */
 struct probe_deaths {
@@ -20,11 +21,13 @@ struct probe {
     struct candidates *candidates;
     struct dominoes *dominoes; /* NULL: a Sudoku */
     struct probe_deaths deaths;
+    struct stop stop; /* asked before every cell */
+    bool stopped;     /* it said yes */
     bool out_of_memory;
 };
 
 /* Probes candidates that were propagated. *possible becomes false where there is no solution.
- * ERR_MEMORY. `probe` starts from {0}, but for the candidates and the dominoes; its memory is kept.
+ * ERR_MEMORY. `probe` starts from {0}, but for candidates, dominoes and stop; its memory is kept.
  */
 enum satdoku_status probe_cells(bool *possible, struct probe *probe);
 

@@ -23,7 +23,7 @@ static void say_cells(const struct board *board)
 {
     struct encoding *e = board->encoding;
     int literals[SATDOKU_MAX_SIZE];
-    for (int cell = 0; cell < shape_cells(board->shape); cell++) {
+    for (int cell = 0; cell < shape_cells(board->shape) && !e->formula.stopped; cell++) {
         struct group group = {literals, 0};
         for (int digit = 1; digit <= board->shape.n; digit++) {
             group_add(&group, varmap_candidate(&e->map, cell, digit));
@@ -119,7 +119,7 @@ static void say_houses(const struct board *board, enum house kind)
     int literals[SATDOKU_MAX_SIZE];
     int cells[SATDOKU_MAX_SIZE];
     int n = board->shape.n;
-    for (int house = 0; house < n; house++) {
+    for (int house = 0; house < n && !board->encoding->formula.stopped; house++) {
         for (int digit = 1; digit <= n; digit++) {
             struct group group = {literals, 0};
             for (int index = 0; index < n; index++) {

@@ -199,9 +199,13 @@ enum satdoku_simplify {
     SATDOKU_SIMPLIFY_PROBE    /* failed literals and the dilemma rule, one level deep */
 };
 
+/* The size of formulas up to which a solver goes unless the options say another: it takes some
+ * 80 bytes for each clause, so this is less than a gigabyte. */
+#define SATDOKU_DEFAULT_SOLVER_CLAUSES 10000000ULL
+
 struct satdoku_solver_options {
-    /* Asked now and then while solving; true ends the call with the verdict UNKNOWN. May be
-     * NULL. */
+    /* Asked now and then while a formula is made, loaded and solved; true ends the call with the
+     * verdict UNKNOWN. May be NULL. */
     bool (*stop)(void *context);
     void *stop_context;
 
@@ -214,6 +218,9 @@ struct satdoku_solver_options {
     bool trust; /* believe it when it says "unsatisfiable" */
 
     enum satdoku_simplify simplify; /* for questions about solutions; changes no answer */
+
+    /* ERR_LIMIT for a puzzle whose formula has more; 0: SATDOKU_DEFAULT_SOLVER_CLAUSES. */
+    unsigned long long max_clauses;
 };
 
 /* A solver keeps its memory from one puzzle to the next; nothing else. */

@@ -79,6 +79,30 @@ run encode malformed
 expect_exit 2
 expect_stdout
 
+case_of 'a board too large to solve: 2, and what to do about it'
+empty_board 144 > huge
+for command in 'solve --any' check count candidates; do
+    run $command huge
+    expect_exit 2
+    expect_stdout
+    expect_stderr 'satdoku: huge: the formula would have 6137856 variables and 29445120 clauses, over the limit of 10000000 clauses (max-clauses)'
+done
+run solve --max-clauses 10 several
+expect_exit 2
+expect_stderr 'satdoku: several: *over the limit of 10 clauses (max-clauses)'
+run solve --max-clauses 10 unique # needs none
+expect_exit 0
+
+# It takes some ten seconds until the search begins. A slow machine has as much more time.
+case_of 'a time limit before the search begins: 3'
+for command in 'solve --any' check; do
+    start=$SECONDS
+    run $command --time-limit 0.3 --max-clauses 1000000000 huge
+    expect_exit 3
+    expect_stdout unknown
+    expect_that 'it ends soon' [ $((SECONDS - start)) -le 5 ]
+done
+
 case_of 'a time limit that is not reached'
 run solve --time-limit 1000 unique
 expect_exit 0

@@ -5,7 +5,7 @@
 commands='solve check count candidates explain minimize prove verify encode decode'
 
 reading='--from --size --box'
-solving='--time-limit --solver --trust-solver'
+solving='--max-clauses --time-limit --solver --trust-solver'
 options_of() {
     case $1 in
     solve) echo --any --all --limit --to --json --simplify --jobs -j $solving $reading --help -h ;;
@@ -14,7 +14,7 @@ options_of() {
     candidates) echo --json $solving $reading --help -h ;;
     explain) echo --all --limit --json $solving $reading --help -h ;;
     minimize) echo --seed --witness --to --json $solving $reading --help -h ;;
-    prove) echo --output -o --puzzle --json --time-limit $reading --help -h ;;
+    prove) echo --output -o --puzzle --json --max-clauses --time-limit $reading --help -h ;;
     verify) echo --grid --json $reading --help -h ;;
     encode)
         echo --output -o --encoding --amo --dominoes --simplify --unique --cubes --names \
@@ -175,7 +175,9 @@ bad solve --jobs 0 -1 +1 '' abc 2x 1.0 1025 99999999999999999999
 bad encode --puzzle 0 -1 +1 '' abc 1x 1.0 99999999999999999999
 bad encode --output ''
 bad encode --cubes 0 -1 '' abc 2x 99999999999999999999
-bad encode --max-clauses 0 -1 '' abc 2x 99999999999999999999
+for command in encode solve check; do
+    bad $command --max-clauses 0 -1 '' abc 2x 99999999999999999999
+done
 bad encode --encoding '' best MINIMAL
 bad encode --amo '' ladder
 bad encode --dominoes '' sudominoku

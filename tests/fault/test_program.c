@@ -49,7 +49,7 @@ static const struct scenario scenarios[] = {
     {"check",                          INPUT_STREAM,     2},
     {"check",                          INPUT_SUDOMINOKU, 1},
     {"check",                          INPUT_LARGE,      0},
-    {"check --size 16 --time-limit 0.001", INPUT_SUDOMINOKU_16, 3}, /* enough to load it */
+    {"check --size 16 --time-limit 0.1", INPUT_SUDOMINOKU_16, 3}, /* enough to load it */
     {"check --json",                   INPUT_STREAM,     2},
     {"check --json input",             INPUT_SPACED,     1},
     {"solve -j 1",                     INPUT_STREAM,     2},

@@ -45,8 +45,13 @@ static int scaled(int rounds)
 
 void trial_run(struct trial *trial, int rounds, void (*play)(struct trial *trial))
 {
+    trial_run_from(trial, 0, rounds, play);
+}
+
+void trial_run_from(struct trial *trial, int first, int rounds, void (*play)(struct trial *trial))
+{
     rounds = scaled(rounds);
-    for (int round = 0; round < rounds; round++) {
+    for (int round = first; round < first + rounds; round++) {
         trial->round = round;
         random_init(&trial->random, trial->seed, (uint64_t)round);
         memory_clear(&trial->text);

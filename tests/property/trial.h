@@ -45,6 +45,9 @@ int trial_teardown(void **state);
  * each. */
 void trial_run(struct trial *trial, int rounds, void (*play)(struct trial *trial));
 
+/* The same from round `first` on: what several tests share, each has a part of. */
+void trial_run_from(struct trial *trial, int first, int rounds, void (*play)(struct trial *trial));
+
 /* Make `puzzle` with generate.h. */
 void trial_make_sudoku(struct trial *trial, struct trial_shape shape, enum generate_kind kind);
 void trial_make_sudominoku(struct trial *trial, struct trial_shape shape, int domino_count);

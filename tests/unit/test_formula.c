@@ -178,6 +178,64 @@ static void test_start_again(void **state)
     formula_clear(&formula);
 }
 
+/* What is beyond the bound is counted; a bound that is just reached does nothing. */
+static void test_bound(void **state)
+{
+    (void)state;
+    const struct stop never = {NULL, NULL};
+    struct formula formula = {.variables = 0};
+    for (unsigned most = 0; most <= 4; most++) {
+        formula_store(&formula, VARIABLES);
+        formula_bound(&formula, most, never);
+        for (int i = 0; i < 3; i++) {
+            formula_clause2(&formula, 1, -2);
+        }
+        assert_int_equal(formula.clauses, 3);
+        assert_int_equal(formula.literal_count, 6);
+        bool stored = most == 0 || most >= 3;
+        assert_stored(&formula, stored ? "1 -2 0\n1 -2 0\n1 -2 0\n" : "");
+        assert_int_equal(formula_status(&formula), SATDOKU_OK);
+    }
+    formula_store(&formula, VARIABLES); /* without a bound again */
+    formula_clause1(&formula, 1);
+    formula_clause1(&formula, 2);
+    assert_stored(&formula, "1 0\n2 0\n");
+    formula_clear(&formula);
+}
+
+static bool third_time(void *context)
+{
+    int *asked = context;
+    return ++*asked == 3;
+}
+
+/* Nothing is said after a yes, and nobody asks again. */
+static void test_stop(void **state)
+{
+    (void)state;
+    enum { MANY = 1 << 16 };
+    int asked = 0;
+    const struct stop stop = {third_time, &asked};
+    struct formula formula = {.variables = 0};
+    formula_store(&formula, VARIABLES);
+    formula_bound(&formula, 0, stop);
+    for (int i = 0; i < MANY; i++) {
+        formula_clause2(&formula, 1, -2);
+    }
+    assert_true(formula.stopped);
+    assert_int_equal(asked, 3);
+    assert_in_range(formula.clauses, 3, MANY / 2);
+    assert_int_equal(formula.used, 3 * formula.clauses);
+    formula_store(&formula, VARIABLES);
+    assert_false(formula.stopped);
+    for (int i = 0; i < MANY; i++) {
+        formula_clause2(&formula, 1, -2);
+    }
+    assert_int_equal(formula.clauses, MANY);
+    assert_int_equal(asked, 3);
+    formula_clear(&formula);
+}
+
 static void test_header(void **state)
 {
     (void)state;
@@ -197,6 +255,7 @@ int main(void)
         cmocka_unit_test(test_store),       cmocka_unit_test(test_count),
         cmocka_unit_test(test_write),       cmocka_unit_test(test_families),
         cmocka_unit_test(test_start_again), cmocka_unit_test(test_header),
+        cmocka_unit_test(test_bound),       cmocka_unit_test(test_stop),
     };
     return RUN_TESTS(tests);
 }

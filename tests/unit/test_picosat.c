@@ -301,6 +301,55 @@ static void test_after_stop(void **state)
     sat_free(sat);
 }
 
+/* A solver that was stopped before it had all clauses knows nothing, and says so to the end. */
+static void test_stop_while_loading(void **state)
+{
+    (void)state;
+    enum { CLAUSES = 20000, MOST_ASKED = 4 * CLAUSES / (1 << 14) };
+    struct stopper stopper = {.patience = 0};
+    struct sat *sat = picosat_sat_new(stop, &stopper);
+    struct formula formula = {.variables = 0};
+    formula_store(&formula, MOST_VARIABLES);
+    for (int i = 0; i < CLAUSES; i++) {
+        formula_clause3(&formula, 1, 2, 3);
+    }
+    formula_clause1(&formula, 4);
+    formula_clause1(&formula, -4);
+    for (int patience = 0; patience < MOST_ASKED; patience++) {
+        enum sat_result result = SAT_SATISFIABLE;
+        const int clause[] = {1, 2};
+        stopper = (struct stopper){.patience = patience};
+        assert_int_equal(sat_load(sat, &formula, NULL), SATDOKU_OK);
+        assert_true(sat->stopped);
+        assert_int_equal(stopper.asked, patience + 1);
+        sat_prefer(sat, 1);
+        assert_int_equal(sat_add(sat, clause, 2, NULL), SATDOKU_OK);
+        assert_int_equal(sat_solve(&result, sat, 1, NULL), SATDOKU_OK);
+        assert_int_equal(result, SAT_UNKNOWN);
+    }
+    enum sat_result result = SAT_UNKNOWN;
+    stopper = (struct stopper){.patience = INT32_MAX};
+    assert_int_equal(sat_load(sat, &formula, NULL), SATDOKU_OK);
+    assert_int_equal(stopper.asked, MOST_ASKED);
+    assert_int_equal(sat_solve(&result, sat, 0, NULL), SATDOKU_OK);
+    assert_int_equal(result, SAT_UNSATISFIABLE);
+    formula_clear(&formula);
+    sat_free(sat);
+}
+
+static void test_load_nothing(void **state)
+{
+    (void)state;
+    struct sat *sat = picosat_sat_new(NULL, NULL);
+    enum sat_result result = SAT_SATISFIABLE;
+    sat_load_nothing(sat);
+    assert_int_equal(sat_add(sat, NULL, 0, NULL), SATDOKU_OK);
+    sat_prefer(sat, sat_new_variable(sat));
+    assert_int_equal(sat_solve(&result, sat, 0, NULL), SATDOKU_OK);
+    assert_int_equal(result, SAT_UNKNOWN);
+    sat_free(sat);
+}
+
 static void test_version(void **state)
 {
     (void)state;
@@ -318,6 +367,8 @@ int main(void)
         cmocka_unit_test(test_assumption_ends),
         cmocka_unit_test(test_stop),
         cmocka_unit_test(test_after_stop),
+        cmocka_unit_test(test_stop_while_loading),
+        cmocka_unit_test(test_load_nothing),
         cmocka_unit_test(test_version),
     };
     return RUN_TESTS(tests);

@@ -298,6 +298,98 @@ static void test_stopped_check(void **state)
     }
 }
 
+static bool take_none(void *context, const struct satdoku_grid *grid)
+{
+    (void)context;
+    (void)grid;
+    fail_msg("a solution came after all");
+    return false;
+}
+
+/* A board of which only saying and loading the formula take long. */
+static void expect_stopped(int patience)
+{
+    int calls = patience;
+    struct satdoku_solver_options options = {.stop = stop_after, .stop_context = &calls};
+    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    bool complete = true;
+    struct fixture f;
+    start(&f, &options);
+    assert_int_equal(puzzle_reset(f.puzzle, (struct shape){64, 8, 8}, false), SATDOKU_OK);
+    assert_int_equal(satdoku_check(&verdict, f.solver, f.puzzle, NULL), SATDOKU_OK);
+    assert_int_equal(verdict, SATDOKU_UNKNOWN);
+    calls = patience;
+    verdict = SATDOKU_INVALID;
+    assert_int_equal(satdoku_solve(&verdict, f.grid, f.solver, f.puzzle, SATDOKU_ANY, NULL),
+                     SATDOKU_OK);
+    assert_int_equal(verdict, SATDOKU_UNKNOWN);
+    assert_int_equal(satdoku_grid_size(f.grid), 0);
+    calls = patience;
+    assert_int_equal(satdoku_each_solution(&complete, f.solver, f.puzzle, SATDOKU_ORDER_FREE,
+                                           take_none, NULL, NULL),
+                     SATDOKU_OK);
+    assert_false(complete);
+    void *done = &f;
+    teardown(&done);
+}
+
+static void test_stopped_before_the_search(void **state)
+{
+    (void)state;
+    static const int patiences[] = {0, 1, 100, 800}; /* the last one while loading */
+    for (size_t i = 0; i < LENGTH(patiences); i++) {
+        expect_stopped(patiences[i]);
+    }
+}
+
+/* ---- Too large ---- */
+
+/* An empty 9x9 board has 10530 clauses. */
+static void test_max_clauses(void **state)
+{
+    (void)state;
+    for (unsigned long long most = 10528; most <= 10531; most++) {
+        struct satdoku_solver_options options = {.simplify = SATDOKU_SIMPLIFY_NONE,
+                                                 .max_clauses = most};
+        enum satdoku_status expected = most < 10530 ? SATDOKU_ERR_LIMIT : SATDOKU_OK;
+        enum satdoku_verdict verdict = SATDOKU_INVALID;
+        struct satdoku_error error = {.status = SATDOKU_OK};
+        struct fixture f;
+        start(&f, &options);
+        read_puzzle(&f, BLANK81, NULL);
+        assert_int_equal(satdoku_solve(&verdict, f.grid, f.solver, f.puzzle, SATDOKU_ANY, &error),
+                         expected);
+        assert_int_equal(error.status, expected);
+        assert_int_equal(verdict, expected == SATDOKU_OK ? SATDOKU_SOLVABLE : SATDOKU_INVALID);
+        assert_int_equal(satdoku_grid_size(f.grid), expected == SATDOKU_OK ? 9 : 0);
+        if (most == 10529) {
+            assert_string_equal(error.message,
+                                "the formula would have 729 variables and 10530 clauses, over the "
+                                "limit of 10529 clauses (max-clauses)");
+        }
+        void *done = &f;
+        teardown(&done);
+    }
+}
+
+/* It is the formula that counts, not the board; and the solver goes on with the next puzzle. */
+static void test_max_clauses_and_the_next(void **state)
+{
+    (void)state;
+    struct satdoku_solver_options options = {.max_clauses = 1};
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    struct fixture f;
+    start(&f, &options);
+    read_puzzle(&f, BLANK81, NULL);
+    assert_int_equal(satdoku_check(&verdict, f.solver, f.puzzle, NULL), SATDOKU_ERR_LIMIT);
+    assert_int_equal(verdict, SATDOKU_UNKNOWN);
+    read_row(&f, &rows[0]);
+    assert_int_equal(satdoku_check(&verdict, f.solver, f.puzzle, NULL), SATDOKU_OK);
+    assert_int_equal(verdict, SATDOKU_UNIQUE);
+    void *done = &f;
+    teardown(&done);
+}
+
 static void test_free_of_nothing(void **state)
 {
     (void)state;
@@ -315,6 +407,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_small_sudominoku, setup, teardown),
         cmocka_unit_test(test_stop),
         cmocka_unit_test(test_stopped_check),
+        cmocka_unit_test(test_stopped_before_the_search),
+        cmocka_unit_test(test_max_clauses),
+        cmocka_unit_test(test_max_clauses_and_the_next),
         cmocka_unit_test(test_free_of_nothing),
     };
     return RUN_TESTS(tests);
