@@ -29,6 +29,13 @@ static enum satdoku_status find_first(enum sat_result *result, struct satdoku_so
 static enum satdoku_status find_second(enum sat_result *result, struct satdoku_solver *solver,
                                        bool loose, struct satdoku_error *error)
 {
+    if (grid_copy(&solver->best, &solver->found) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    if (exchange_digits(&solver->best, solver->puzzle)) {
+        *result = SAT_SATISFIABLE;
+        return SATDOKU_OK;
+    }
     enum satdoku_status status = loose ? solver_start(solver, error) : SATDOKU_OK;
     if (status == SATDOKU_OK) {
         status = solver_exclude(solver, &solver->found, 0, error);
@@ -39,27 +46,24 @@ static enum satdoku_status find_second(enum sat_result *result, struct satdoku_s
 static enum satdoku_status find_two(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
                                     struct satdoku_error *error)
 {
-    enum sat_result result = SAT_UNKNOWN;
+    enum sat_result first = SAT_UNKNOWN;
+    enum sat_result second = SAT_UNKNOWN;
     bool loose = is_loose(solver);
-    enum satdoku_status status = find_first(&result, solver, loose, error);
-    if (status != SATDOKU_OK || result != SAT_SATISFIABLE) {
-        *verdict = result == SAT_UNSATISFIABLE ? SATDOKU_NONE : SATDOKU_UNKNOWN;
+    enum satdoku_status status = find_first(&first, solver, loose, error);
+    if (status == SATDOKU_OK && first == SAT_SATISFIABLE) {
+        status = find_second(&second, solver, loose, error);
+    }
+    if (status != SATDOKU_OK) {
         return status;
     }
-    if (grid_copy(&solver->best, &solver->found) != SATDOKU_OK) {
-        return error_memory(error);
+    if (first != SAT_SATISFIABLE) {
+        *verdict = first == SAT_UNSATISFIABLE ? SATDOKU_NONE : SATDOKU_UNKNOWN;
+    } else if (second == SAT_UNKNOWN) {
+        *verdict = SATDOKU_UNKNOWN;
+    } else {
+        *verdict = second == SAT_UNSATISFIABLE ? SATDOKU_UNIQUE : SATDOKU_MULTIPLE;
     }
-    if (exchange_digits(&solver->best, solver->puzzle)) {
-        *verdict = SATDOKU_MULTIPLE;
-        return SATDOKU_OK;
-    }
-    status = find_second(&result, solver, loose, error);
-    if (status == SATDOKU_OK) {
-        *verdict = result == SAT_UNKNOWN         ? SATDOKU_UNKNOWN
-                   : result == SAT_UNSATISFIABLE ? SATDOKU_UNIQUE
-                                                 : SATDOKU_MULTIPLE;
-    }
-    return status;
+    return SATDOKU_OK;
 }
 
 enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_solver *solver,

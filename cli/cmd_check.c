@@ -38,11 +38,16 @@ static enum exit_code run_check(const struct settings *settings)
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_from,           &option_size,
-                                                     &option_box,            &option_json,
-                                                     &option_simplify,       &option_solver_clauses,
-                                                     &option_time_limit,     &option_jobs,
-                                                     &option_solver,         &option_trust,
+static const struct option_entry *const options[] = {&option_from,
+                                                     &option_size,
+                                                     &option_box,
+                                                     &option_json,
+                                                     &option_simplify,
+                                                     &option_solver_clauses,
+                                                     &option_time_limit,
+                                                     &option_jobs,
+                                                     &option_solver,
+                                                     &option_trust,
                                                      NULL};
 
 const struct command command_check = {"check",

@@ -146,14 +146,10 @@ static enum exit_code run_solve(const struct settings *settings)
     return run_all(settings, settings->all ? &all : &one, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_any,            &option_all,
-                                                     &option_limit,          &option_from,
-                                                     &option_to,             &option_size,
-                                                     &option_box,            &option_json,
-                                                     &option_simplify,       &option_solver_clauses,
-                                                     &option_time_limit,     &option_jobs,
-                                                     &option_solver,         &option_trust,
-                                                     NULL};
+static const struct option_entry *const options[] =
+    {&option_any,        &option_all,  &option_limit,  &option_from,     &option_to,
+     &option_size,       &option_box,  &option_json,   &option_simplify, &option_solver_clauses,
+     &option_time_limit, &option_jobs, &option_solver, &option_trust,    NULL};
 
 const struct command command_solve =
     {"solve",
