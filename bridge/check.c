@@ -25,18 +25,31 @@ static enum satdoku_status find_first(enum sat_result *result, struct satdoku_so
     return status == SATDOKU_OK ? solver_find(result, solver, 0, error) : status;
 }
 
-/* Another solution than solver->found. */
-static enum satdoku_status find_second(enum sat_result *result, struct satdoku_solver *solver,
-                                       bool loose, struct satdoku_error *error)
+/* A second solution for nothing, if there is one; another solver is asked to do the work itself. */
+static enum satdoku_status exchange(enum sat_result *result, struct satdoku_solver *solver,
+                                    struct satdoku_error *error)
 {
+    if (solver->options.command != NULL) {
+        return SATDOKU_OK;
+    }
     if (grid_copy(&solver->best, &solver->found) != SATDOKU_OK) {
         return error_memory(error);
     }
     if (exchange_digits(&solver->best, solver->puzzle)) {
         *result = SAT_SATISFIABLE;
-        return SATDOKU_OK;
     }
-    enum satdoku_status status = loose ? solver_start(solver, error) : SATDOKU_OK;
+    return SATDOKU_OK;
+}
+
+/* Another solution than solver->found. */
+static enum satdoku_status find_second(enum sat_result *result, struct satdoku_solver *solver,
+                                       bool loose, struct satdoku_error *error)
+{
+    enum satdoku_status status = exchange(result, solver, error);
+    if (status != SATDOKU_OK || *result == SAT_SATISFIABLE) {
+        return status;
+    }
+    status = loose ? solver_start(solver, error) : SATDOKU_OK;
     if (status == SATDOKU_OK) {
         status = solver_exclude(solver, &solver->found, 0, error);
     }

@@ -61,7 +61,7 @@ static void play(struct trial *trial)
                                                                : GENERATE_SEVERAL);
     } while (!board_all_solutions(&solutions, &trial->puzzle, MOST));
     trial_read(trial);
-    int first = (int)random_below(&trial->random, (uint64_t)solutions.count);
+    int first = random_below(&trial->random, solutions.count);
     compare(trial, &solutions, &solutions.digits[first * solutions.cells]);
     board_solutions_clear(&solutions);
 }
