@@ -3,16 +3,26 @@
 #include "exchange.h"
 #include "solver.h"
 
-/* Elimination left so much that loading what is left costs more than the search (measured on
- * puzzles with several solutions, docs/performance.md). */
+static int count_givens(const struct satdoku_puzzle *puzzle)
+{
+    int count = 0;
+    for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
+        count += puzzle->givens[cell] != 0;
+    }
+    return count;
+}
+
+/* Whether loading what elimination left costs more than a search in the formula of the empty board
+ * (docs/performance.md). That is so of puzzles with many solutions; one solution takes 17 givens
+ * (McGuire, Tugemann, Civario 2012). */
 static bool is_loose(const struct satdoku_solver *solver)
 {
-    enum { SIZE = 9, BOX_ROWS = 3, CLAUSES = 11745, CANDIDATES = 180 };
-    struct shape shape = solver->puzzle->shape;
+    enum { SIZE = 9, BOX_ROWS = 3, CLAUSES = 11745, CANDIDATES = 160, GIVENS = 17 };
+    const struct satdoku_puzzle *puzzle = solver->puzzle;
     bool allowed = solver->options.max_clauses == 0 || solver->options.max_clauses >= CLAUSES;
-    return allowed && solver->options.command == NULL && !solver->puzzle->sudominoku &&
-           shape.n == SIZE && shape.box_rows == BOX_ROWS &&
-           solver->encoding.map.digit_variables >= CANDIDATES;
+    return allowed && solver->options.command == NULL && !puzzle->sudominoku &&
+           puzzle->shape.n == SIZE && puzzle->shape.box_rows == BOX_ROWS &&
+           solver->encoding.map.digit_variables >= CANDIDATES && count_givens(puzzle) < GIVENS;
 }
 
 static enum satdoku_status find_first(enum sat_result *result, struct satdoku_solver *solver,

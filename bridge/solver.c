@@ -116,6 +116,7 @@ static enum satdoku_status say_clauses(struct satdoku_solver *solver, struct sat
     struct formula *formula = &encoding->formula;
     unsigned long long chosen = solver->options.max_clauses;
     unsigned long long most = chosen != 0 ? chosen : SATDOKU_DEFAULT_SOLVER_CLAUSES;
+    encode_order(encoding);
     formula_store(formula, encoding->variables);
     formula_bound(formula, most, encoding->options.stop);
     if (encode_clauses(encoding) != SATDOKU_OK) {

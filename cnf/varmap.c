@@ -110,10 +110,10 @@ bool varmap_restrict(struct varmap *map, int cell, const uint64_t *set)
 
 static void fill_table(struct varmap *map)
 {
-    int next = 1;
     int *literal = map->literals;
     for (int cell = 0; cell < map->n * map->n; cell++) {
         uint64_t live = map->live[cell]; /* one word holds these boards */
+        int next = live != 0 ? map->before[cell] + 1 : 0;
         for (int digit = 0; digit < map->n; digit++, live >>= 1) {
             literal[digit] = (live & 1) != 0 ? next++ : LITERAL_FALSE;
         }
@@ -124,20 +124,44 @@ static void fill_table(struct varmap *map)
     }
 }
 
-void varmap_number(struct varmap *map)
+int varmap_live(const struct varmap *map, int cell)
 {
     int count = 0;
-    const uint64_t *live = map->live;
-    for (int cell = 0; cell < map->n * map->n; cell++) {
-        map->before[cell] = count;
-        for (size_t word = 0; word < map->words; word++) {
-            count += population(*live++);
-        }
+    for (size_t word = 0; word < map->words; word++) {
+        count += population(map->live[(size_t)cell * map->words + word]);
     }
-    map->digit_variables = count;
+    return count;
+}
+
+static void number_cell(struct varmap *map, int cell)
+{
+    map->before[cell] = map->digit_variables;
+    map->digit_variables += varmap_live(map, cell);
+}
+
+static void end_numbering(struct varmap *map)
+{
     if (map->n <= VARMAP_TABLE_MOST) {
         fill_table(map);
     }
+}
+
+void varmap_number(struct varmap *map)
+{
+    map->digit_variables = 0;
+    for (int cell = 0; cell < map->n * map->n; cell++) {
+        number_cell(map, cell);
+    }
+    end_numbering(map);
+}
+
+void varmap_number_in(struct varmap *map, const int *order, int count)
+{
+    map->digit_variables = 0;
+    for (int i = 0; i < count; i++) {
+        number_cell(map, order[i]);
+    }
+    end_numbering(map);
 }
 
 static int find_candidate(const struct varmap *map, int cell, int digit)

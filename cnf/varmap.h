@@ -3,7 +3,8 @@
  * A candidate is live and has a variable, or it is already decided and has a constant: true for the
  * digit of a fixed cell, false for its other digits and for removed candidates. Live candidates are
  * numbered densely from 1, in the order of cells and then digits, so that the map without anything
- * decided is (row * n + column) * n + digit, with row and column from 0 and digit from 1.
+ * decided is (row * n + column) * n + digit, with row and column from 0 and digit from 1. Where only
+ * a solver sees the numbers, cells may come in another order.
  *
  * For Sudominoku the map also says which literals the tiling hangs on. This map is all that encoder
  * and decoder share.
@@ -25,7 +26,7 @@ struct varmap {
     size_t words;    /* of 64 digits, per cell */
     uint64_t *live;  /* [n * n * words]; owned */
     uint16_t *fixed; /* [n * n]: digit or 0; owned */
-    int *before;     /* [n * n]: variables of the cells before this one; owned */
+    int *before;     /* [n * n]: variables of the cells numbered before this one; owned */
     int *literals;   /* [n * n * n] by cell and digit, if n <= VARMAP_TABLE_MOST; owned */
     int digit_variables;
     bool tiled;
@@ -52,8 +53,14 @@ void varmap_remove(struct varmap *map, int cell, int digit);
  * it is one digit, and the cell is fixed. */
 bool varmap_restrict(struct varmap *map, int cell, const uint64_t *set);
 
+/* The number of live candidates of a cell: 0 where it is fixed. */
+int varmap_live(const struct varmap *map, int cell);
+
 /* Gives the live candidates their variables; to be called when all that is known was decided. */
 void varmap_number(struct varmap *map);
+
+/* The same in another order: `order` has all cells that are not fixed, `count` of them. */
+void varmap_number_in(struct varmap *map, const int *order, int count);
 
 /* The literal of a candidate: a variable, LITERAL_TRUE or LITERAL_FALSE. */
 int varmap_candidate(const struct varmap *map, int cell, int digit);

@@ -3,6 +3,7 @@
 #include "eliminate.h"
 #include "families.h"
 #include "mem.h"
+#include "order.h"
 
 const char *encode_family_name(enum encode_family family)
 {
@@ -54,6 +55,16 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     encoding->blocks[0] = (struct encode_block){"cell, digit: it holds it", 1, encoding->variables};
     encoding->block_count = 1;
     return puzzle->sudominoku ? domino_variables(encoding) : SATDOKU_OK;
+}
+
+void encode_order(struct encoding *encoding)
+{
+    int order[ORDER_MOST * ORDER_MOST];
+    struct varmap *map = &encoding->map;
+    if (map->n <= ORDER_MOST && !map->tiled) {
+        int count = order_cells(order, map, encoding->puzzle->shape);
+        varmap_number_in(map, order, count);
+    }
 }
 
 /* Unit clauses; nothing is left of them where the givens are decided. */

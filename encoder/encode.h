@@ -77,6 +77,10 @@ struct encoding {
 enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
                                    const struct encode_options *options);
 
+/* After encode_prepare: gives the variables of small Sudokus other numbers, those of cells that are
+ * better decided first before others (order.h). */
+void encode_order(struct encoding *encoding);
+
 /* Says all clauses to encoding->formula, which was started with encoding->variables. */
 enum satdoku_status encode_clauses(struct encoding *encoding);
 

@@ -91,9 +91,7 @@ static bool exchange_two(struct exchange *e, int digit, int other)
 
 bool exchange_digits(struct satdoku_grid *grid, const struct satdoku_puzzle *puzzle)
 {
-    struct exchange e;
-    e.puzzle = puzzle;
-    e.grid = grid;
+    struct exchange e = {.puzzle = puzzle, .grid = grid};
     if (grid->n > EXCHANGE_MOST || puzzle->sudominoku) {
         return false;
     }
