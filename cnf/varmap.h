@@ -3,8 +3,8 @@
  * A candidate is live and has a variable, or it is already decided and has a constant: true for the
  * digit of a fixed cell, false for its other digits and for removed candidates. Live candidates are
  * numbered densely from 1, in the order of cells and then digits, so that the map without anything
- * decided is (row * n + column) * n + digit, with row and column from 0 and digit from 1. Where only
- * a solver sees the numbers, cells may come in another order.
+ * decided is (row * n + column) * n + digit, with row and column from 0 and digit from 1. Where
+ * only a solver sees the numbers, cells may come in another order.
  *
  * For Sudominoku the map also says which literals the tiling hangs on. This map is all that encoder
  * and decoder share.

@@ -10,8 +10,8 @@
 
 enum { ORDER_MOST = 9 };
 
-/* Sets order[] (room for n * n) to the open cells of a map whose candidates are decided, and returns
- * their number; n is at most ORDER_MOST. */
+/* Sets order[] (room for n * n) to the open cells of a map whose candidates are decided, and
+ * returns their number; n is at most ORDER_MOST. */
 int order_cells(int *order, const struct varmap *map, struct shape shape);
 
 #endif
