@@ -164,7 +164,7 @@ void varmap_number_in(struct varmap *map, const int *order, int count)
     end_numbering(map);
 }
 
-static int find_candidate(const struct varmap *map, int cell, int digit)
+int varmap_find(const struct varmap *map, int cell, int digit)
 {
     if (map->fixed[cell] != 0) {
         return map->fixed[cell] == digit ? LITERAL_TRUE : LITERAL_FALSE;
@@ -179,15 +179,4 @@ static int find_candidate(const struct varmap *map, int cell, int digit)
         variable += population(*w);
     }
     return variable;
-}
-
-int varmap_candidate(const struct varmap *map, int cell, int digit)
-{
-    return map->n <= VARMAP_TABLE_MOST ? map->literals[cell * map->n + digit - 1]
-                                       : find_candidate(map, cell, digit);
-}
-
-int varmap_fixed(const struct varmap *map, int cell)
-{
-    return map->fixed[cell];
 }

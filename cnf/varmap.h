@@ -62,10 +62,20 @@ void varmap_number(struct varmap *map);
 /* The same in another order: `order` has all cells that are not fixed, `count` of them. */
 void varmap_number_in(struct varmap *map, const int *order, int count);
 
+/* For varmap_candidate: the literal without the table. */
+int varmap_find(const struct varmap *map, int cell, int digit);
+
 /* The literal of a candidate: a variable, LITERAL_TRUE or LITERAL_FALSE. */
-int varmap_candidate(const struct varmap *map, int cell, int digit);
+static inline int varmap_candidate(const struct varmap *map, int cell, int digit)
+{
+    return map->n <= VARMAP_TABLE_MOST ? map->literals[cell * map->n + digit - 1]
+                                       : varmap_find(map, cell, digit);
+}
 
 /* The digit of a fixed cell, else 0. */
-int varmap_fixed(const struct varmap *map, int cell);
+static inline int varmap_fixed(const struct varmap *map, int cell)
+{
+    return map->fixed[cell];
+}
 
 #endif

@@ -21,13 +21,6 @@ enum {
     GROUP_MOST = 4 * PUZZLE_MAX_SUDOMINOKU * (PUZZLE_MAX_SUDOMINOKU - 1)
 };
 
-void group_add(struct group *group, int literal)
-{
-    if (literal != LITERAL_FALSE) {
-        group->literals[group->count++] = literal;
-    }
-}
-
 bool group_has_true(const struct group *group)
 {
     for (int i = 0; i < group->count; i++) {

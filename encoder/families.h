@@ -11,7 +11,12 @@ struct group {
 };
 
 /* Puts in a literal unless it is false: a false one changes nothing. */
-void group_add(struct group *group, int literal);
+static inline void group_add(struct group *group, int literal)
+{
+    if (literal != LITERAL_FALSE) {
+        group->literals[group->count++] = literal;
+    }
+}
 
 /* Whether elimination above the level of the givens has something to say. */
 bool encoding_is_inferred(const struct encoding *encoding);

@@ -28,22 +28,3 @@ bool shape_of_box(struct shape *shape, int box_rows, int box_columns)
     *shape = (struct shape){box_rows * box_columns, box_rows, box_columns};
     return true;
 }
-
-int shape_cells(struct shape shape)
-{
-    return shape.n * shape.n;
-}
-
-int shape_box(struct shape shape, int row, int column)
-{
-    int boxes_across = shape.n / shape.box_columns;
-    return row / shape.box_rows * boxes_across + column / shape.box_columns;
-}
-
-int shape_box_cell(struct shape shape, int box, int index)
-{
-    int boxes_across = shape.n / shape.box_columns;
-    int row = box / boxes_across * shape.box_rows + index / shape.box_columns;
-    int column = box % boxes_across * shape.box_columns + index % shape.box_columns;
-    return row * shape.n + column;
-}

@@ -21,12 +21,25 @@ bool shape_of_size(struct shape *shape, int n);
 /* False where the product is not in 1..SATDOKU_MAX_SIZE. */
 bool shape_of_box(struct shape *shape, int box_rows, int box_columns);
 
-int shape_cells(struct shape shape);
+static inline int shape_cells(struct shape shape)
+{
+    return shape.n * shape.n;
+}
 
 /* The box of a cell; boxes are numbered in reading order. */
-int shape_box(struct shape shape, int row, int column);
+static inline int shape_box(struct shape shape, int row, int column)
+{
+    int boxes_across = shape.n / shape.box_columns;
+    return row / shape.box_rows * boxes_across + column / shape.box_columns;
+}
 
 /* The cell at place `index` (reading order) of a box. */
-int shape_box_cell(struct shape shape, int box, int index);
+static inline int shape_box_cell(struct shape shape, int box, int index)
+{
+    int boxes_across = shape.n / shape.box_columns;
+    int row = box / boxes_across * shape.box_rows + index / shape.box_columns;
+    int column = box % boxes_across * shape.box_columns + index % shape.box_columns;
+    return row * shape.n + column;
+}
 
 #endif
