@@ -338,14 +338,14 @@ static enum bands_state probe_cells(struct probing *probing, int candidates, int
 
 enum bands_state bands_probe(struct bands *bands)
 {
-    enum { PATIENCE_2 = 12, PATIENCE_3 = 4 };
+    enum { PATIENCE = 8 }; /* measured: docs/performance.md */
     struct probing probing = {.bands = bands};
     enum bands_state state = propagate(bands, ALL_DIGITS, &probing.closing);
     if (state == BANDS_OPEN) {
-        state = probe_cells(&probing, 2, PATIENCE_2);
+        state = probe_cells(&probing, 2, PATIENCE);
     }
     if (state == BANDS_OPEN) {
-        state = probe_cells(&probing, 3, PATIENCE_3);
+        state = probe_cells(&probing, 3, PATIENCE);
     }
     return state;
 }

@@ -32,7 +32,7 @@ same() {
 }
 
 case_of 'a stream with lines that are no puzzles'
-puzzles line "$(scaled 3000)" > input
+puzzles line "$(scaled 10000)" > input
 for arguments in solve 'solve --json' check 'check --json' 'solve --any' 'solve --to spaced'; do
     same $arguments
     expect_exit 2
