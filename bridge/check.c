@@ -1,28 +1,21 @@
 /* How many solutions: find one, look for another. */
-#include "error.h"
 #include "exchange.h"
+#include "piece.h"
+#include "rules.h"
 #include "solver.h"
-
-static int count_givens(const struct satdoku_puzzle *puzzle)
-{
-    int count = 0;
-    for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
-        count += puzzle->givens[cell] != 0;
-    }
-    return count;
-}
 
 /* Whether loading what elimination left costs more than a search in the formula of the empty board
  * (docs/performance.md). That is so of puzzles with many solutions; one solution takes 17 givens
  * (McGuire, Tugemann, Civario 2012). */
 static bool is_loose(const struct satdoku_solver *solver)
 {
-    enum { SIZE = 9, BOX_ROWS = 3, CLAUSES = 11745, CANDIDATES = 160, GIVENS = 17 };
+    enum { SIZE = 9, BOX_ROWS = 3, CANDIDATES = 160, GIVENS = 17 };
+    enum { CLAUSES = 11745 }; /* of the empty board */
     const struct satdoku_puzzle *puzzle = solver->puzzle;
     bool allowed = solver->options.max_clauses == 0 || solver->options.max_clauses >= CLAUSES;
     return allowed && solver->options.command == NULL && !puzzle->sudominoku &&
            puzzle->shape.n == SIZE && puzzle->shape.box_rows == BOX_ROWS &&
-           solver->encoding.map.digit_variables >= CANDIDATES && count_givens(puzzle) < GIVENS;
+           solver->encoding.map.digit_variables >= CANDIDATES && piece_count(puzzle) < GIVENS;
 }
 
 static enum satdoku_status find_first(enum sat_result *result, struct satdoku_solver *solver,
@@ -36,30 +29,21 @@ static enum satdoku_status find_first(enum sat_result *result, struct satdoku_so
 }
 
 /* A second solution for nothing, if there is one; another solver is asked to do the work itself. */
-static enum satdoku_status exchange(enum sat_result *result, struct satdoku_solver *solver,
-                                    struct satdoku_error *error)
+static bool exchange(struct satdoku_solver *solver)
 {
-    if (solver->options.command != NULL) {
-        return SATDOKU_OK;
-    }
-    if (grid_copy(&solver->best, &solver->found) != SATDOKU_OK) {
-        return error_memory(error);
-    }
-    if (exchange_digits(&solver->best, solver->puzzle)) {
-        *result = SAT_SATISFIABLE;
-    }
-    return SATDOKU_OK;
+    return solver->options.command == NULL && exchange_digits(&solver->found, solver->puzzle);
 }
 
-/* Another solution than solver->found. */
+/* Another solution than solver->found, which it takes the place of. */
 static enum satdoku_status find_second(enum sat_result *result, struct satdoku_solver *solver,
                                        bool loose, struct satdoku_error *error)
 {
-    enum satdoku_status status = exchange(result, solver, error);
-    if (status != SATDOKU_OK || *result == SAT_SATISFIABLE) {
-        return status;
+    if (exchange(solver)) {
+        *result = SAT_SATISFIABLE;
+        return rules_hold(solver->puzzle, &solver->found, error) ? SATDOKU_OK
+                                                                 : SATDOKU_ERR_INTERNAL;
     }
-    status = loose ? solver_start(solver, error) : SATDOKU_OK;
+    enum satdoku_status status = loose ? solver_start(solver, error) : SATDOKU_OK;
     if (status == SATDOKU_OK) {
         status = solver_exclude(solver, &solver->found, 0, error);
     }

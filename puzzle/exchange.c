@@ -1,7 +1,5 @@
 #include "exchange.h"
 
-#include "rules.h"
-
 enum house { ROW, COLUMN, BOX, KINDS };
 
 enum { MOST_CELLS = EXCHANGE_MOST * EXCHANGE_MOST };
@@ -99,7 +97,7 @@ bool exchange_digits(struct satdoku_grid *grid, const struct satdoku_puzzle *puz
     for (int digit = 1; digit <= grid->n; digit++) {
         for (int other = digit + 1; other <= grid->n; other++) {
             if (exchange_two(&e, digit, other)) {
-                return rules_hold(puzzle, grid, NULL);
+                return true;
             }
         }
     }
