@@ -101,7 +101,7 @@ static bool can_answer(const struct standing *standing, struct shape shape)
 {
     enum { ANSWERS_MOST = 300 };
     return standing->loaded && standing->answered < ANSWERS_MOST &&
-           standing->empty.shape.n == shape.n && standing->empty.shape.box_rows == shape.box_rows;
+           shape_same(standing->empty.shape, shape);
 }
 
 static size_t assume_known(struct standing *standing, const struct satdoku_puzzle *puzzle,

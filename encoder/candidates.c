@@ -72,11 +72,6 @@ static int chutes_across(struct shape shape)
     return shape.n / shape.box_columns;
 }
 
-static bool has_boxes(struct shape shape)
-{
-    return shape.box_rows > 1 && shape.box_columns > 1;
-}
-
 static void fill_tables(struct candidates *c)
 {
     int n = c->shape.n;
@@ -124,11 +119,6 @@ void candidates_clear(struct candidates *candidates)
     *candidates = (struct candidates){0};
 }
 
-static bool same_shape(struct shape one, struct shape other)
-{
-    return one.n == other.n && one.box_rows == other.box_rows;
-}
-
 uint64_t *candidates_of(const struct candidates *candidates, int cell)
 {
     return &candidates->sets[(size_t)cell * candidates->words];
@@ -167,16 +157,16 @@ enum satdoku_status candidates_start(struct candidates *candidates,
                                      struct trail *trail)
 {
     struct shape shape = puzzle->shape;
-    if (!same_shape(candidates->shape, shape) && !make(candidates, shape)) {
+    if (!shape_same(candidates->shape, shape) && !make(candidates, shape)) {
         return SATDOKU_ERR_MEMORY;
     }
     candidates->trail = trail;
-    candidates->locked = locked && has_boxes(shape);
+    candidates->locked = locked && shape_has_boxes(shape);
     candidates->changed = true;
     candidates->under_way = NO_HOUSE;
     set_givens(candidates, puzzle);
     candidates_forget(candidates);
-    agenda_fill(&candidates->houses, (has_boxes(shape) ? KINDS : 2) * shape.n);
+    agenda_fill(&candidates->houses, (shape_has_boxes(shape) ? KINDS : 2) * shape.n);
     agenda_fill(&candidates->chutes, chutes_down(shape) + chutes_across(shape));
     return SATDOKU_OK;
 }
@@ -247,7 +237,7 @@ static void touch(struct candidates *c, int cell)
     c->changed = true;
     touch_house(c, cell / n);
     touch_house(c, n + cell % n);
-    if (has_boxes(c->shape)) {
+    if (shape_has_boxes(c->shape)) {
         touch_house(c, 2 * n + box);
     }
     if (c->locked) {

@@ -143,8 +143,7 @@ void say_sudoku(struct encoding *encoding)
     say_cells(&board);
     say_houses(&board, ROW);
     say_houses(&board, COLUMN);
-    bool boxes_are_lines = board.shape.box_rows == 1 || board.shape.box_columns == 1;
-    if (!boxes_are_lines) {
+    if (shape_has_boxes(board.shape)) {
         say_houses(&board, BOX);
     }
 }

@@ -21,6 +21,17 @@ bool shape_of_size(struct shape *shape, int n);
 /* False where the product is not in 1..SATDOKU_MAX_SIZE. */
 bool shape_of_box(struct shape *shape, int box_rows, int box_columns);
 
+static inline bool shape_same(struct shape one, struct shape other)
+{
+    return one.n == other.n && one.box_rows == other.box_rows;
+}
+
+/* Whether boxes are something else than rows or columns. */
+static inline bool shape_has_boxes(struct shape shape)
+{
+    return shape.box_rows > 1 && shape.box_columns > 1;
+}
+
 static inline int shape_cells(struct shape shape)
 {
     return shape.n * shape.n;
