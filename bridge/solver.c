@@ -68,7 +68,6 @@ static enum satdoku_status prepare(struct satdoku_solver *solver,
     if (encode_prepare(&solver->encoding, puzzle, &options) != SATDOKU_OK) {
         return error_memory(error);
     }
-    solver->encoding.options.amo = choose_amo(&solver->encoding.map);
     return SATDOKU_OK;
 }
 
@@ -132,6 +131,7 @@ static enum satdoku_status say_clauses(struct satdoku_solver *solver, struct sat
     struct formula *formula = &encoding->formula;
     unsigned long long chosen = solver->options.max_clauses;
     unsigned long long most = chosen != 0 ? chosen : SATDOKU_DEFAULT_SOLVER_CLAUSES;
+    encoding->options.amo = choose_amo(&encoding->map);
     encode_order(encoding);
     formula_store(formula, encoding->variables);
     formula_bound(formula, most, encoding->options.stop);

@@ -243,6 +243,16 @@ void bands_start(struct bands *bands, const uint16_t givens[BANDS_CELLS])
     }
 }
 
+uint64_t bands_of(const struct bands *bands, int cell)
+{
+    uint64_t set = 0;
+    for (int digit = 0; digit < BANDS_DIGITS; digit++) {
+        uint64_t here = bands->digit[digit][cell / BANDS_BITS] >> cell % BANDS_BITS & 1;
+        set |= here << digit;
+    }
+    return set;
+}
+
 /* ---- Probing ---- */
 
 struct probing {

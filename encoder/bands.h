@@ -29,6 +29,9 @@ enum bands_state {
 /* Sets the candidates that the givens (0: blank) leave, without inference. */
 void bands_start(struct bands *bands, const uint16_t givens[BANDS_CELLS]);
 
+/* The candidates of a cell: bit `digit - 1`. */
+uint64_t bands_of(const struct bands *bands, int cell);
+
 enum bands_state bands_propagate(struct bands *bands);
 
 /* Probes cells with two, then three candidates, as long as it pays. `bands` must have been

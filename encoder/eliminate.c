@@ -47,16 +47,6 @@ static enum bands_state infer_bands(struct bands *bands, const struct satdoku_pu
     return state == BANDS_OPEN ? bands_probe(bands) : state;
 }
 
-static uint64_t bands_set(const struct bands *bands, int cell)
-{
-    uint64_t set = 0;
-    for (int digit = 0; digit < BANDS_DIGITS; digit++) {
-        uint64_t here = bands->digit[digit][cell / BANDS_BITS] >> cell % BANDS_BITS & 1;
-        set |= here << digit;
-    }
-    return set;
-}
-
 static enum eliminate_state eliminate_bands(struct varmap *map, const struct satdoku_puzzle *puzzle)
 {
     struct bands bands;
@@ -65,7 +55,7 @@ static enum eliminate_state eliminate_bands(struct varmap *map, const struct sat
         return ELIMINATE_CONTRADICTION;
     }
     for (int cell = 0; cell < BANDS_CELLS; cell++) {
-        uint64_t set = bands_set(&bands, cell);
+        uint64_t set = bands_of(&bands, cell);
         varmap_restrict(map, cell, &set);
     }
     return state == BANDS_SOLVED ? ELIMINATE_SOLVED : ELIMINATE_OPEN;
@@ -81,7 +71,7 @@ static bool start_from_bands(struct candidates *candidates, const struct satdoku
         return false;
     }
     for (int cell = 0; cell < BANDS_CELLS; cell++) {
-        candidates_keep(candidates, cell, 0, bands_set(&bands, cell));
+        candidates_keep(candidates, cell, 0, bands_of(&bands, cell));
     }
     return true;
 }
@@ -101,19 +91,13 @@ static enum satdoku_status start(struct eliminator *e, const struct satdoku_puzz
     return status;
 }
 
-static bool propagate(struct eliminator *e)
-{
-    return e->probe.dominoes != NULL ? dominoes_propagate(&e->dominoes)
-                                     : candidates_propagate(&e->candidates);
-}
-
 /* *possible becomes false where there is no solution. */
 static enum satdoku_status infer(bool *possible, struct eliminator *e,
                                  const struct satdoku_puzzle *puzzle, enum satdoku_simplify level)
 {
     bool probe = level >= SATDOKU_SIMPLIFY_PROBE;
     bool bands = probe && has_bands(puzzle->shape);
-    *possible = (!bands || start_from_bands(&e->candidates, puzzle)) && propagate(e);
+    *possible = (!bands || start_from_bands(&e->candidates, puzzle)) && probe_propagate(&e->probe);
     if (!*possible || !probe) {
         return SATDOKU_OK;
     }

@@ -2,10 +2,10 @@
 
 #include "mem.h"
 
-static bool propagate(const struct probe *p)
+bool probe_propagate(const struct probe *probe)
 {
-    return p->dominoes != NULL ? dominoes_propagate(p->dominoes)
-                               : candidates_propagate(p->candidates);
+    return probe->dominoes != NULL ? dominoes_propagate(probe->dominoes)
+                                   : candidates_propagate(probe->candidates);
 }
 
 /* ---- Deaths ---- */
@@ -73,7 +73,7 @@ static bool apply_deaths(const struct probe *p)
 /* False: the candidate fails. */
 static bool try_candidate(struct probe *p, int cell, int digit)
 {
-    return candidates_settle(p->candidates, cell, digit) && propagate(p);
+    return candidates_settle(p->candidates, cell, digit) && probe_propagate(p);
 }
 
 enum lesson { LESSON_NONE, LESSON_DEATHS, LESSON_CONTRADICTION };
@@ -103,7 +103,7 @@ static enum lesson probe_cell(struct probe *p, int cell)
     if (!apply_deaths(p)) {
         return LESSON_NONE;
     }
-    return propagate(p) ? LESSON_DEATHS : LESSON_CONTRADICTION;
+    return probe_propagate(p) ? LESSON_DEATHS : LESSON_CONTRADICTION;
 }
 
 /* Probes the cells with that many candidates. False: there is no solution. */

@@ -26,6 +26,9 @@ struct probe {
     bool out_of_memory;
 };
 
+/* All inference but probing. False: there is no solution. */
+bool probe_propagate(const struct probe *probe);
+
 /* Probes candidates that were propagated. *possible becomes false where there is no solution.
  * ERR_MEMORY. `probe` starts from {0}, but for candidates, dominoes and stop; its memory is kept.
  */

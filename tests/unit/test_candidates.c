@@ -369,16 +369,6 @@ static void test_large_locked(void **state)
 
 /* ---- The other engine ---- */
 
-static uint64_t bands_set(const struct bands *bands, int cell)
-{
-    uint64_t set = 0;
-    for (int digit = 0; digit < BANDS_DIGITS; digit++) {
-        uint64_t here = bands->digit[digit][cell / BANDS_BITS] >> cell % BANDS_BITS & 1;
-        set |= here << digit;
-    }
-    return set;
-}
-
 static void give(struct board *board, const struct plain_puzzle *plain)
 {
     assert_int_equal(puzzle_reset(board->puzzle, nine, false), SATDOKU_OK);
@@ -429,7 +419,7 @@ static bool agree(struct board *board, const uint64_t *sets)
     for (int cell = 0; possible && cell < BANDS_CELLS; cell++) {
         uint64_t set = *candidates_of(&board->candidates, cell);
         solved = solved && candidates_count(&board->candidates, cell, 2) == 1;
-        if (set != bands_set(&bands, cell) || (set & ~singles[cell]) != 0) {
+        if (set != bands_of(&bands, cell) || (set & ~singles[cell]) != 0) {
             return false;
         }
     }
