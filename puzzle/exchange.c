@@ -1,102 +1,82 @@
 #include "exchange.h"
 
-enum house { ROW, COLUMN, BOX, KINDS };
+#include <stdint.h>
 
-enum { MOST_CELLS = EXCHANGE_MOST * EXCHANGE_MOST };
-
+/* Two digits have a cell each in every row: a link between cells is one between rows. So sets of
+ * rows, as bits, are all that is followed. */
 struct exchange {
-    const struct satdoku_puzzle *puzzle;
-    struct satdoku_grid *grid;
-    int house[KINDS][MOST_CELLS];                       /* of each cell */
-    int place[KINDS][EXCHANGE_MOST][EXCHANGE_MOST + 1]; /* [kind][house][digit]: its cell */
-    int linked[2 * EXCHANGE_MOST];                      /* cells of both digits */
-    int count;
-    bool seen[MOST_CELLS];
+    int n;
+    /* [digit][row]: where the digit is; [digit][column or box]: in which row it is there */
+    int column_in_row[EXCHANGE_MOST + 1][EXCHANGE_MOST];
+    int box_in_row[EXCHANGE_MOST + 1][EXCHANGE_MOST];
+    int row_in_column[EXCHANGE_MOST + 1][EXCHANGE_MOST];
+    int row_in_box[EXCHANGE_MOST + 1][EXCHANGE_MOST];
+    uint32_t given[EXCHANGE_MOST + 1]; /* [digit]: rows where it is given */
 };
 
-static void put(struct exchange *e, enum house kind, int house, int cell)
+static void find_places(struct exchange *e, const struct satdoku_grid *grid,
+                        const struct satdoku_puzzle *puzzle)
 {
-    e->house[kind][cell] = house;
-    e->place[kind][house][e->grid->digits[cell]] = cell;
-}
-
-static void find_places(struct exchange *e)
-{
-    struct shape shape = e->puzzle->shape;
-    for (int house = 0; house < shape.n; house++) {
-        for (int index = 0; index < shape.n; index++) {
-            put(e, ROW, house, house * shape.n + index);
-            put(e, COLUMN, house, index * shape.n + house);
-            put(e, BOX, house, shape_box_cell(shape, house, index));
-        }
+    e->n = grid->n;
+    for (int digit = 1; digit <= grid->n; digit++) {
+        e->given[digit] = 0;
+    }
+    for (int cell = 0; cell < grid->n * grid->n; cell++) {
+        int row = cell / grid->n;
+        int column = cell % grid->n;
+        int box = shape_box(puzzle->shape, row, column);
+        int digit = grid->digits[cell];
+        e->column_in_row[digit][row] = column;
+        e->box_in_row[digit][row] = box;
+        e->row_in_column[digit][column] = row;
+        e->row_in_box[digit][box] = row;
+        e->given[digit] |= (uint32_t)(puzzle->givens[cell] != 0) << row;
     }
 }
 
-static void link(struct exchange *e, int cell)
+/* The rows where `other` shares a column or a box with the cell that `digit` has in a row. */
+static uint32_t linked_rows(const struct exchange *e, int digit, int other, int row)
 {
-    if (!e->seen[cell]) {
-        e->seen[cell] = true;
-        e->linked[e->count++] = cell;
-    }
+    return UINT32_C(1) << e->row_in_column[other][e->column_in_row[digit][row]] |
+           UINT32_C(1) << e->row_in_box[other][e->box_in_row[digit][row]];
 }
 
-/* Collects the cells of two digits that hang together with one of them; whether none is given. */
-static bool collect(struct exchange *e, int first, int other_digit)
+/* The rows that hang together with no given one. */
+static uint32_t free_rows(const struct exchange *e, int digit, int other)
 {
-    int sum = e->grid->digits[first] + other_digit;
-    bool free = true;
-    e->count = 0;
-    link(e, first);
-    for (int i = 0; i < e->count; i++) {
-        int cell = e->linked[i];
-        free = free && e->puzzle->givens[cell] == 0;
-        for (enum house kind = ROW; kind < KINDS; kind++) {
-            link(e, e->place[kind][e->house[kind][cell]][sum - e->grid->digits[cell]]);
-        }
+    uint32_t bound = e->given[digit] | e->given[other];
+    uint32_t waiting = bound;
+    while (waiting != 0) {
+        int row = __builtin_ctz(waiting);
+        uint32_t linked = linked_rows(e, digit, other, row) | linked_rows(e, other, digit, row);
+        waiting = (waiting & (waiting - 1)) | (linked & ~bound);
+        bound |= linked;
     }
-    return free;
+    return ~bound & ((UINT32_C(1) << e->n) - 1);
 }
 
-static void exchange_linked(struct exchange *e, int sum)
+static void exchange_in(struct satdoku_grid *grid, const struct exchange *e, uint32_t rows,
+                        int digit, int other)
 {
-    for (int i = 0; i < e->count; i++) {
-        uint16_t *digit = &e->grid->digits[e->linked[i]];
-        *digit = (uint16_t)(sum - *digit);
+    for (; rows != 0; rows &= rows - 1) {
+        int row = __builtin_ctz(rows);
+        grid->digits[row * e->n + e->column_in_row[digit][row]] = (uint16_t)other;
+        grid->digits[row * e->n + e->column_in_row[other][row]] = (uint16_t)digit;
     }
-}
-
-static void forget_seen(struct exchange *e, int digit)
-{
-    for (int row = 0; row < e->grid->n; row++) {
-        e->seen[e->place[ROW][row][digit]] = false;
-    }
-}
-
-/* Each set of linked cells holds both digits: looking from the cells of one finds them all. */
-static bool exchange_two(struct exchange *e, int digit, int other)
-{
-    forget_seen(e, digit);
-    forget_seen(e, other);
-    for (int row = 0; row < e->grid->n; row++) {
-        int first = e->place[ROW][row][digit];
-        if (!e->seen[first] && collect(e, first, other)) {
-            exchange_linked(e, digit + other);
-            return true;
-        }
-    }
-    return false;
 }
 
 bool exchange_digits(struct satdoku_grid *grid, const struct satdoku_puzzle *puzzle)
 {
-    struct exchange e = {.puzzle = puzzle, .grid = grid};
+    struct exchange e;
     if (grid->n > EXCHANGE_MOST || puzzle->sudominoku) {
         return false;
     }
-    find_places(&e);
+    find_places(&e, grid, puzzle);
     for (int digit = 1; digit <= grid->n; digit++) {
         for (int other = digit + 1; other <= grid->n; other++) {
-            if (exchange_two(&e, digit, other)) {
+            uint32_t rows = free_rows(&e, digit, other);
+            if (rows != 0) {
+                exchange_in(grid, &e, rows, digit, other);
                 return true;
             }
         }
