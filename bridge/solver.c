@@ -61,7 +61,7 @@ static enum satdoku_status prepare(struct satdoku_solver *solver,
 {
     struct encode_options options = {
         .simplify = simplify,
-        .supports = true,
+        .search = true,
         .stop = {solver->options.stop, solver->options.stop_context},
     };
     solver->puzzle = puzzle;
@@ -96,31 +96,11 @@ enum satdoku_status solver_infer(struct satdoku_solver *solver, const struct sat
     return status;
 }
 
-static void prefer_cell(struct satdoku_solver *solver, int cell)
-{
-    const struct varmap *map = &solver->encoding.map;
-    for (int digit = 1; digit <= map->n; digit++) {
-        int literal = varmap_candidate(map, cell, digit);
-        if (literal != LITERAL_TRUE && literal != LITERAL_FALSE) {
-            sat_prefer(solver->sat, literal);
-        }
-    }
-}
-
-/* Trying digits, not their absence, is what pays on large boards and for Sudominoku; on 9x9 it pays
- * in cells with many candidates, and in between it does not (docs/performance.md). */
+/* Trying digits, not their absence, is what pays (docs/performance.md). */
 static void prefer_digits(struct satdoku_solver *solver)
 {
-    enum { NINE = 9, MANY = 4, SMALL_MOST = 25 };
-    const struct varmap *map = &solver->encoding.map;
-    bool all = solver->puzzle->sudominoku || map->n > SMALL_MOST;
-    if (!all && map->n > NINE) {
-        return;
-    }
-    for (int cell = 0; cell < map->n * map->n; cell++) {
-        if (varmap_live(map, cell) >= (all ? 1 : MANY)) {
-            prefer_cell(solver, cell);
-        }
+    for (int variable = 1; variable <= solver->encoding.map.digit_variables; variable++) {
+        sat_prefer(solver->sat, variable);
     }
 }
 

@@ -133,35 +133,23 @@ int varmap_live(const struct varmap *map, int cell)
     return count;
 }
 
-static void number_cell(struct varmap *map, int cell)
+void varmap_number(struct varmap *map)
 {
-    map->before[cell] = map->digit_variables;
-    map->digit_variables += varmap_live(map, cell);
-}
-
-static void end_numbering(struct varmap *map)
-{
+    map->digit_variables = 0;
+    for (int cell = 0; cell < map->n * map->n; cell++) {
+        map->before[cell] = map->digit_variables;
+        map->digit_variables += varmap_live(map, cell);
+    }
     if (map->n <= VARMAP_TABLE_MOST) {
         fill_table(map);
     }
 }
 
-void varmap_number(struct varmap *map)
+void varmap_renumber(struct varmap *map, const int *order, int count)
 {
-    map->digit_variables = 0;
-    for (int cell = 0; cell < map->n * map->n; cell++) {
-        number_cell(map, cell);
-    }
-    end_numbering(map);
-}
-
-void varmap_number_in(struct varmap *map, const int *order, int count)
-{
-    map->digit_variables = 0;
     for (int i = 0; i < count; i++) {
-        number_cell(map, order[i]);
+        map->literals[order[i]] = i + 1;
     }
-    end_numbering(map);
 }
 
 int varmap_find(const struct varmap *map, int cell, int digit)

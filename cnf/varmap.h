@@ -4,7 +4,7 @@
  * digit of a fixed cell, false for its other digits and for removed candidates. Live candidates are
  * numbered densely from 1, in the order of cells and then digits, so that the map without anything
  * decided is (row * n + column) * n + digit, with row and column from 0 and digit from 1. Where
- * only a solver sees the numbers, cells may come in another order.
+ * only a solver sees the numbers, they may come in another order.
  *
  * For Sudominoku the map also says which literals the tiling hangs on. This map is all that encoder
  * and decoder share.
@@ -56,11 +56,18 @@ bool varmap_restrict(struct varmap *map, int cell, const uint64_t *set);
 /* The number of live candidates of a cell: 0 where it is fixed. */
 int varmap_live(const struct varmap *map, int cell);
 
+/* They as a set: map->words words, bit `digit - 1`. */
+static inline const uint64_t *varmap_digits(const struct varmap *map, int cell)
+{
+    return &map->live[(size_t)cell * map->words];
+}
+
 /* Gives the live candidates their variables; to be called when all that is known was decided. */
 void varmap_number(struct varmap *map);
 
-/* The same in another order: `order` has all cells that are not fixed, `count` of them. */
-void varmap_number_in(struct varmap *map, const int *order, int count);
+/* After varmap_number, on small boards: other numbers, in an order of candidates that has all live
+ * ones, `count` of them, as cell * n + digit - 1. */
+void varmap_renumber(struct varmap *map, const int *order, int count);
 
 /* For varmap_candidate: the literal without the table. */
 int varmap_find(const struct varmap *map, int cell, int digit);

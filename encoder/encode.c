@@ -59,11 +59,11 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
 
 void encode_order(struct encoding *encoding)
 {
-    int order[ORDER_MOST * ORDER_MOST];
+    int order[ORDER_MOST * ORDER_MOST * ORDER_MOST];
     struct varmap *map = &encoding->map;
     if (map->n <= ORDER_MOST && !map->tiled) {
-        int count = order_cells(order, map, encoding->puzzle->shape);
-        varmap_number_in(map, order, count);
+        int count = order_candidates(order, map, encoding->puzzle->shape);
+        varmap_renumber(map, order, count);
     }
 }
 
@@ -80,6 +80,13 @@ static void say_givens(struct encoding *encoding)
     }
 }
 
+static bool is_lean(const struct encoding *encoding)
+{
+    struct shape shape = encoding->puzzle->shape;
+    return encoding->options.search && encoding_is_inferred(encoding) && shape.n <= LEAN_MOST &&
+           shape_has_boxes(shape);
+}
+
 enum satdoku_status encode_clauses(struct encoding *encoding)
 {
     encoding->double_pairs = 0;
@@ -90,7 +97,11 @@ enum satdoku_status encode_clauses(struct encoding *encoding)
         formula_end(&encoding->formula); /* the empty clause */
         return formula_status(&encoding->formula);
     }
-    say_sudoku(encoding);
+    if (is_lean(encoding)) {
+        say_lean(encoding);
+    } else {
+        say_sudoku(encoding);
+    }
     if (encoding->puzzle->sudominoku) {
         say_tiling(encoding);
         if (encoding->options.dominoes == SATDOKU_DOMINOES_PLACEMENT) {

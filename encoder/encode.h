@@ -19,7 +19,8 @@ struct encode_options {
     enum satdoku_amo amo;
     enum satdoku_domino_encoding dominoes;
     enum satdoku_simplify simplify;
-    bool supports;    /* partner encoding: clauses that follow from the others and help search */
+    bool search; /* for a search, not for a reader: clauses that follow from others are left out
+                         or said, whichever is faster */
     struct stop stop; /* ends elimination early, which then has found out less and says so in
                          eliminator.probe.stopped */
 };
@@ -77,8 +78,8 @@ struct encoding {
 enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
                                    const struct encode_options *options);
 
-/* After encode_prepare: gives the variables of small Sudokus other numbers, those of cells that are
- * better decided first before others (order.h). */
+/* After encode_prepare: gives the candidates of small Sudokus other variables, those that are better
+ * decided first before others (order.h). */
 void encode_order(struct encoding *encoding);
 
 /* Says all clauses to encoding->formula, which was started with encoding->variables. */

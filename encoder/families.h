@@ -41,6 +41,14 @@ bool group_has_true(const struct group *group);
 /* Cells and houses: minimal, efficient or extended. */
 void say_sudoku(struct encoding *encoding);
 
+/* ---- lean.c ---- */
+
+/* Larger boards are searched faster with all clauses (docs/performance.md). */
+enum { LEAN_MOST = 16 };
+
+/* The same for a search, where elimination went before and the board is no larger than that. */
+void say_lean(struct encoding *encoding);
+
 /* ---- Sudominoku: variables are given out in encode_prepare, clauses said in encode_clauses ----
  */
 

@@ -1,72 +1,101 @@
 #include "order.h"
 
-#include <stdlib.h>
+#include "shape.h"
 
+#include <stddef.h>
+#include <string.h>
+
+/* What keys are made of; a key is at least -SLACK, for no house has more than n candidates a cell. */
+enum { OPEN_CELL = 12, SLACK = 2 * ORDER_MOST, KEYS = 3 * OPEN_CELL * ORDER_MOST + SLACK + 1 };
+
+/* What is open in a house. */
 struct load {
-    int open;       /* cells that are not fixed */
-    int candidates; /* in them */
+    int cells;
+    int candidates;
 };
 
-struct rank {
-    int cell;
-    int key; /* the smallest comes first */
+struct loads {
+    struct load rows[ORDER_MOST];
+    struct load columns[ORDER_MOST];
+    struct load boxes[ORDER_MOST];
+    int places[ORDER_MOST][ORDER_MOST]; /* [box][digit - 1] */
 };
 
-static int compare_ranks(const void *one, const void *other)
+static uint64_t digits_of(const struct varmap *map, int cell)
 {
-    const struct rank *a = one;
-    const struct rank *b = other;
-    return a->key != b->key ? (a->key > b->key) - (a->key < b->key)
-                            : (a->cell > b->cell) - (a->cell < b->cell);
+    return *varmap_digits(map, cell); /* one word holds these boards */
 }
 
 static void add_cell(struct load *load, int candidates)
 {
-    load->open += candidates > 0;
+    load->cells += candidates > 0;
     load->candidates += candidates;
 }
 
-static int key_of(const struct load *row, const struct load *column, const struct load *box)
+static void add_loads(struct loads *loads, const struct varmap *map, struct shape shape)
 {
-    enum { OPEN_CELL = 12, CANDIDATE = 1 };
-    return OPEN_CELL * (row->open + column->open + box->open) -
-           CANDIDATE * (row->candidates + column->candidates + box->candidates);
-}
-
-/* Ranks the open cells; their number. */
-static int rank_cells(struct rank *ranks, const struct varmap *map, struct shape shape)
-{
-    struct load rows[ORDER_MOST] = {{0, 0}};
-    struct load columns[ORDER_MOST] = {{0, 0}};
-    struct load boxes[ORDER_MOST] = {{0, 0}};
-    int count = 0;
+    memset(loads, 0, sizeof *loads);
     for (int cell = 0; cell < shape_cells(shape); cell++) {
         int row = cell / shape.n;
         int column = cell % shape.n;
+        int box = shape_box(shape, row, column);
         int candidates = varmap_live(map, cell);
-        add_cell(&rows[row], candidates);
-        add_cell(&columns[column], candidates);
-        add_cell(&boxes[shape_box(shape, row, column)], candidates);
-        if (candidates > 0) {
-            ranks[count++].cell = cell;
+        add_cell(&loads->rows[row], candidates);
+        add_cell(&loads->columns[column], candidates);
+        add_cell(&loads->boxes[box], candidates);
+        for (uint64_t digits = digits_of(map, cell); digits != 0; digits &= digits - 1) {
+            loads->places[box][__builtin_ctzll(digits)]++;
         }
     }
-    for (int i = 0; i < count; i++) {
-        int row = ranks[i].cell / shape.n;
-        int column = ranks[i].cell % shape.n;
-        const struct load *box = &boxes[shape_box(shape, row, column)];
-        ranks[i].key = key_of(&rows[row], &columns[column], box);
-    }
-    return count;
 }
 
-int order_cells(int *order, const struct varmap *map, struct shape shape)
+/* Of a cell, and what it shares with its houses. */
+static int key_of(const struct load *row, const struct load *column, const struct load *box)
 {
-    struct rank ranks[ORDER_MOST * ORDER_MOST];
-    int count = rank_cells(ranks, map, shape);
-    qsort(ranks, (size_t)count, sizeof *ranks, compare_ranks);
-    for (int i = 0; i < count; i++) {
-        order[i] = ranks[i].cell;
+    return OPEN_CELL * (row->cells + column->cells + box->cells) -
+           (row->candidates + column->candidates + box->candidates);
+}
+
+/* ---- Sorting, by counting: stable, and there are few keys ---- */
+
+struct ranks {
+    int count;
+    short candidate[ORDER_MOST * ORDER_MOST * ORDER_MOST];
+    short key[ORDER_MOST * ORDER_MOST * ORDER_MOST]; /* the smallest comes first */
+    int before[KEYS + 1];                            /* [key + 1]: how many have it; then: fewer */
+};
+
+static void rank_candidates(struct ranks *ranks, const struct varmap *map, struct shape shape)
+{
+    struct loads loads;
+    add_loads(&loads, map, shape);
+    ranks->count = 0;
+    memset(ranks->before, 0, sizeof ranks->before);
+    for (int cell = 0; cell < shape_cells(shape); cell++) {
+        int row = cell / shape.n;
+        int column = cell % shape.n;
+        int box = shape_box(shape, row, column);
+        int base = key_of(&loads.rows[row], &loads.columns[column], &loads.boxes[box]) -
+                   varmap_live(map, cell) + SLACK;
+        for (uint64_t digits = digits_of(map, cell); digits != 0; digits &= digits - 1) {
+            int digit = __builtin_ctzll(digits);
+            int key = base - loads.places[box][digit];
+            ranks->candidate[ranks->count] = (short)(cell * shape.n + digit);
+            ranks->key[ranks->count++] = (short)key;
+            ranks->before[key + 1]++;
+        }
     }
-    return count;
+}
+
+int order_candidates(int *order, const struct varmap *map, struct shape shape)
+{
+    struct ranks ranks;
+    rank_candidates(&ranks, map, shape);
+    for (int key = 0; key < KEYS; key++) {
+        ranks.before[key + 1] += ranks.before[key];
+    }
+    for (int i = 0; i < ranks.count; i++) {
+        order[ranks.before[ranks.key[i]]++] = ranks.candidate[i];
+    }
+    return ranks.count;
 }

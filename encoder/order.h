@@ -1,6 +1,7 @@
-/* An order of cells for the solver, which decides first what has the first variables: cells whose
- * houses have few open cells, but many candidates in them, come first. Found by trying many orders
- * on hard puzzles (docs/performance.md). Nothing but speed depends on it.
+/* An order of candidates for the solver, which decides first what has the first variables: those
+ * come first whose houses have few open cells but many candidates in them, in cells with many
+ * candidates, and with many places in their box. Found by trying many orders on hard puzzles
+ * (docs/performance.md). Nothing but speed depends on it.
  */
 #ifndef ORDER_H
 #define ORDER_H
@@ -10,8 +11,8 @@
 
 enum { ORDER_MOST = 9 };
 
-/* Sets order[] (room for n * n) to the open cells of a map whose candidates are decided, and
+/* Sets order[] (room for n * n * n) to the live candidates of a map, as cell * n + digit - 1, and
  * returns their number; n is at most ORDER_MOST. */
-int order_cells(int *order, const struct varmap *map, struct shape shape);
+int order_candidates(int *order, const struct varmap *map, struct shape shape);
 
 #endif

@@ -252,7 +252,7 @@ void say_partners(struct encoding *encoding)
     struct partner p = partner_of(encoding);
     say_one_partner(&p);
     say_edges(&p);
-    if (encoding->options.supports) {
+    if (encoding->options.search) {
         say_supports(&p);
     }
     say_singles(&p);

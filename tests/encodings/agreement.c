@@ -120,6 +120,19 @@ static void compare_solver(const struct round *round, const struct truth *truth)
 
 /* ---- All encodings ---- */
 
+enum { OPTIONS_MOST = ROUND_OPTIONS_MOST + SATDOKU_SIMPLIFY_PROBE };
+
+/* Beside those that can be asked for, the ones that the solver chooses for its own search. */
+static int all_options(struct encode_options options[OPTIONS_MOST], bool sudominoku)
+{
+    int count = round_options(options, sudominoku);
+    for (int level = SATDOKU_SIMPLIFY_NONE; level <= SATDOKU_SIMPLIFY_PROBE; level++) {
+        options[count++] =
+            (struct encode_options){.simplify = (enum satdoku_simplify)level, .search = true};
+    }
+    return count;
+}
+
 /* Over 100,000 clauses: one puzzle in four is enough. */
 static bool is_left_out(const struct round *round)
 {
@@ -132,10 +145,10 @@ static bool is_left_out(const struct round *round)
 void agreement_compare(struct round *round)
 {
     struct truth truth = {0};
-    struct encode_options options[ROUND_OPTIONS_MOST];
+    struct encode_options options[OPTIONS_MOST];
     struct solutions solutions = {0};
     truth.count = brute_count(truth.smallest, &round->plain, SOLUTIONS_MOST);
-    for (int i = 0; i < round_options(options, round->plain.sudominoku); i++) {
+    for (int i = 0; i < all_options(options, round->plain.sudominoku); i++) {
         round->options = options[i];
         if (!is_left_out(round)) {
             compare(round, &solutions, &truth);
@@ -147,9 +160,9 @@ void agreement_compare(struct round *round)
 
 void agreement_count(struct round *round, int count)
 {
-    struct encode_options options[ROUND_OPTIONS_MOST];
+    struct encode_options options[OPTIONS_MOST];
     struct solutions solutions = {0};
-    for (int i = 0; i < round_options(options, round->plain.sudominoku); i++) {
+    for (int i = 0; i < all_options(options, round->plain.sudominoku); i++) {
         int found = 0;
         round->options = options[i];
         expect(round, solutions_start(&solutions, round->puzzle, &round->options));
@@ -185,10 +198,10 @@ static int count_tilings(const struct round *round)
 
 void agreement_models(struct round *round)
 {
-    struct encode_options options[ROUND_OPTIONS_MOST];
+    struct encode_options options[OPTIONS_MOST];
     struct solutions solutions = {0};
     int expected = count_tilings(round);
-    for (int i = 0; i < round_options(options, round->plain.sudominoku); i++) {
+    for (int i = 0; i < all_options(options, round->plain.sudominoku); i++) {
         int count = 0;
         round->options = options[i];
         if (expected == MODELS_MOST || is_left_out(round)) {

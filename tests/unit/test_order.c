@@ -1,4 +1,4 @@
-/* The order of cells for the solver, and the variables that follow it. */
+/* The order of candidates for the solver, and the variables that follow it. */
 #include "formula.h"
 #include "order.h"
 #include "random.h"
@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-enum { N = 9, CELLS = N * N };
+enum { N = 9, CELLS = N * N, CANDIDATES = CELLS * N };
 
 static int setup(void **state)
 {
@@ -25,40 +25,72 @@ static int teardown(void **state)
 
 static const struct shape shape = {N, 3, 3};
 
-static void test_every_cell_of_an_empty_board(void **state)
+static void test_every_candidate_of_an_empty_board(void **state)
 {
-    int order[CELLS];
-    assert_int_equal(order_cells(order, *state, shape), CELLS);
-    for (int i = 0; i < CELLS; i++) {
-        assert_int_equal(order[i], i); /* all alike: reading order */
+    int order[CANDIDATES];
+    assert_int_equal(order_candidates(order, *state, shape), CANDIDATES);
+    for (int i = 0; i < CANDIDATES; i++) {
+        assert_int_equal(order[i], i); /* all alike: reading order, then by digit */
+    }
+}
+
+static void test_none_of_a_full_board(void **state)
+{
+    int order[CANDIDATES];
+    for (int cell = 0; cell < CELLS; cell++) {
+        varmap_fix(*state, cell, 1);
+    }
+    assert_int_equal(order_candidates(order, *state, shape), 0);
+}
+
+/* The candidates at these places of the order are those of a cell, by digit. */
+static void expect_cell(const int *order, int cell)
+{
+    for (int digit = 1; digit <= N; digit++) {
+        assert_int_equal(order[digit - 1], cell * N + digit - 1);
     }
 }
 
 static void test_few_open_cells_first(void **state)
 {
-    int order[CELLS];
+    int order[CANDIDATES];
     /* row 7 has two open cells left, r7c2 and r7c8 */
     for (int column = 0; column < N; column++) {
         if (column != 1 && column != 7) {
             varmap_fix(*state, 6 * N + column, column + 1);
         }
     }
-    assert_int_equal(order_cells(order, *state, shape), CELLS - 7);
-    assert_int_equal(order[0], 6 * N + 1);
-    assert_int_equal(order[1], 6 * N + 7);
+    assert_int_equal(order_candidates(order, *state, shape), (CELLS - 7) * N);
+    expect_cell(order, 6 * N + 1);
+    expect_cell(order + N, 6 * N + 7);
 }
 
 static void test_among_them_many_candidates_first(void **state)
 {
-    int order[CELLS];
-    /* as many open cells everywhere, but rows 1 to 8 without the digit 9 in their open cells */
-    for (int cell = 0; cell < 8 * N; cell++) {
+    int order[CANDIDATES];
+    /* as many open cells everywhere, but rows 1 to 6 without the digit 9 in their open cells */
+    for (int cell = 0; cell < 6 * N; cell++) {
         varmap_remove(*state, cell, 9);
     }
-    assert_int_equal(order_cells(order, *state, shape), CELLS);
-    for (int i = 0; i < N; i++) {
-        assert_int_equal(order[i], 8 * N + i);
+    assert_int_equal(order_candidates(order, *state, shape), CANDIDATES - 6 * N);
+    for (int i = 0; i < 3 * N; i++) {
+        expect_cell(order + (ptrdiff_t)i * N, 6 * N + i);
     }
+}
+
+static void test_in_a_cell_what_has_many_places_first(void **state)
+{
+    int order[CANDIDATES];
+    /* 4 has fewer places in the first box than its other digits, which lost none */
+    varmap_remove(*state, 0, 4);
+    order_candidates(order, *state, shape);
+    int of_four = -1;
+    int of_five = -1;
+    for (int i = 0; i < CANDIDATES - 1; i++) {
+        of_four = order[i] == N + 3 ? i : of_four;
+        of_five = order[i] == N + 4 ? i : of_five;
+    }
+    assert_true(of_five >= 0 && of_five < of_four);
 }
 
 static void fix_and_remove(struct varmap *map, struct random *random)
@@ -73,32 +105,29 @@ static void fix_and_remove(struct varmap *map, struct random *random)
     }
 }
 
-/* Each open cell once; and its candidates have the next variables, digit by digit. */
+/* Each live candidate comes once, and has the next variable. */
 static void test_variables_follow(void **state)
 {
     struct varmap *map = *state;
     struct random random;
     random_init(&random, random_seed(), 0);
     for (int round = 0; round < 200; round++) {
-        int order[CELLS];
-        bool seen[CELLS] = {false};
-        int next = 1;
+        int order[CANDIDATES];
+        bool was_live[CANDIDATES];
         assert_int_equal(varmap_reset(map, N, false), SATDOKU_OK);
         fix_and_remove(map, &random);
-        int count = order_cells(order, map, shape);
-        varmap_number_in(map, order, count);
-        for (int i = 0; i < count; i++) {
-            assert_false(seen[order[i]]);
-            seen[order[i]] = true;
-            for (int digit = 1; digit <= N; digit++) {
-                int literal = varmap_candidate(map, order[i], digit);
-                assert_true(literal == LITERAL_FALSE || literal == next);
-                next += literal != LITERAL_FALSE;
-            }
+        varmap_number(map);
+        for (int i = 0; i < CANDIDATES; i++) {
+            int literal = varmap_candidate(map, i / N, i % N + 1);
+            was_live[i] = literal != LITERAL_TRUE && literal != LITERAL_FALSE;
         }
-        assert_int_equal(map->digit_variables, next - 1);
-        for (int cell = 0; cell < CELLS; cell++) {
-            assert_int_equal(seen[cell], varmap_fixed(map, cell) == 0);
+        int count = order_candidates(order, map, shape);
+        assert_int_equal(count, map->digit_variables);
+        varmap_renumber(map, order, count);
+        for (int i = 0; i < count; i++) {
+            assert_true(was_live[order[i]]);
+            was_live[order[i]] = false;
+            assert_int_equal(varmap_candidate(map, order[i] / N, order[i] % N + 1), i + 1);
         }
     }
 }
@@ -106,9 +135,11 @@ static void test_variables_follow(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_every_cell_of_an_empty_board, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_every_candidate_of_an_empty_board, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_none_of_a_full_board, setup, teardown),
         cmocka_unit_test_setup_teardown(test_few_open_cells_first, setup, teardown),
         cmocka_unit_test_setup_teardown(test_among_them_many_candidates_first, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_in_a_cell_what_has_many_places_first, setup, teardown),
         cmocka_unit_test_setup_teardown(test_variables_follow, setup, teardown),
     };
     return RUN_TESTS(tests);

@@ -1,0 +1,220 @@
+/* The formula of a small Sudoku for a search: the solutions of say_sudoku in fewer clauses.
+ *
+ *   cell >= 1, cell <= 1, row >= 1, column >= 1, box >= 1
+ *   row <= 1, column <= 1     for two cells in different boxes
+ *   claims                    in a line with two or more places in a box and one or two outside:
+ *                             where the box has its digit off the line, the line has it outside
+ *
+ * That a box has no digit twice follows by counting: each of its digits has a cell, and no cell has
+ * two. What unit propagation loses without these clauses the claims give back; they are locked
+ * candidates as clauses (docs/performance.md).
+ *
+ * Elimination goes before: a digit has no candidates in the houses that hold it already, and some
+ * in those that do not.
+ */
+#include "families.h"
+
+#include <stdint.h>
+#include <string.h>
+
+enum line { ROWS, COLUMNS, LINES };
+
+/* Places of one digit: a set of columns in each row, and of rows in each column. */
+struct places {
+    uint32_t in[LINES][LEAN_MOST];
+};
+
+struct lean {
+    struct formula *formula;
+    const struct varmap *map;
+    struct shape shape;
+    int digit; /* the places are of this one */
+    struct places places;
+};
+
+/* The set without its smallest member. */
+static uint32_t rest(uint32_t set)
+{
+    return set & (set - 1);
+}
+
+static bool has_two(uint32_t set)
+{
+    return rest(set) != 0;
+}
+
+static bool has_one_or_two(uint32_t set)
+{
+    return set != 0 && rest(rest(set)) == 0;
+}
+
+/* Takes the smallest member out of a set. */
+static int take(uint32_t *set)
+{
+    int member = __builtin_ctz(*set);
+    *set = rest(*set);
+    return member;
+}
+
+/* The solver sorts the literals of a clause: in order they are handled faster. */
+static void say_not_both(struct formula *formula, int a, int b)
+{
+    formula_clause2(formula, a < b ? -a : -b, a < b ? -b : -a);
+}
+
+/* ---- Cells ---- */
+
+static void say_cell(const struct lean *lean, int cell)
+{
+    int literals[LEAN_MOST];
+    struct group group = {literals, 0};
+    uint32_t digits = (uint32_t)*varmap_digits(lean->map, cell);
+    while (digits != 0) {
+        group_add(&group, varmap_candidate(lean->map, cell, take(&digits) + 1));
+    }
+    if (group.count > 0) {
+        say_at_least_one(lean->formula, &group);
+    }
+    for (int i = 0; i < group.count; i++) {
+        for (int j = i + 1; j < group.count; j++) {
+            say_not_both(lean->formula, literals[i], literals[j]);
+        }
+    }
+}
+
+/* ---- Lines ---- */
+
+static int literal_at(const struct lean *lean, enum line kind, int line, int index)
+{
+    int n = lean->shape.n;
+    int cell = kind == ROWS ? line * n + index : index * n + line;
+    return varmap_candidate(lean->map, cell, lean->digit);
+}
+
+/* Cells of a line that share a box; lines that do. */
+static int box_along(const struct lean *lean, enum line kind)
+{
+    return kind == ROWS ? lean->shape.box_columns : lean->shape.box_rows;
+}
+
+static int box_across(const struct lean *lean, enum line kind)
+{
+    return kind == ROWS ? lean->shape.box_rows : lean->shape.box_columns;
+}
+
+static void say_pairs(const struct lean *lean, enum line kind, int line, uint32_t places)
+{
+    int along = box_along(lean, kind);
+    while (places != 0) {
+        int first = take(&places);
+        uint32_t same_box = ((UINT32_C(1) << along) - 1) << first / along * along;
+        uint32_t others = places & ~same_box;
+        int literal = literal_at(lean, kind, line, first);
+        while (others != 0) {
+            say_not_both(lean->formula, literal, literal_at(lean, kind, line, take(&others)));
+        }
+    }
+}
+
+static void say_some(const struct lean *lean, enum line kind, int line, uint32_t places)
+{
+    while (places != 0) {
+        formula_literal(lean->formula, literal_at(lean, kind, line, take(&places)));
+    }
+}
+
+/* Of one box of a line, the places in it and the line's outside. */
+static void say_claims(const struct lean *lean, enum line kind, int line, uint32_t box,
+                       uint32_t outside)
+{
+    int across = box_across(lean, kind);
+    int first = line / across * across;
+    for (int other = first; other < first + across; other++) {
+        uint32_t off = other == line ? 0 : lean->places.in[kind][other] & box;
+        while (off != 0) {
+            formula_literal(lean->formula, -literal_at(lean, kind, other, take(&off)));
+            say_some(lean, kind, line, outside);
+            formula_end(lean->formula);
+        }
+    }
+}
+
+static void say_line(const struct lean *lean, enum line kind, int line)
+{
+    uint32_t places = lean->places.in[kind][line];
+    int along = box_along(lean, kind);
+    if (places == 0) {
+        return;
+    }
+    say_some(lean, kind, line, places);
+    formula_end(lean->formula);
+    say_pairs(lean, kind, line, places);
+    for (int index = 0; index < lean->shape.n; index += along) {
+        uint32_t box = ((UINT32_C(1) << along) - 1) << index;
+        uint32_t outside = places & ~box;
+        if (has_two(places & box) && has_one_or_two(outside)) {
+            say_claims(lean, kind, line, box, outside);
+        }
+    }
+}
+
+/* ---- Boxes ---- */
+
+static void say_box(const struct lean *lean, int row, int column)
+{
+    uint32_t box = ((UINT32_C(1) << lean->shape.box_columns) - 1) << column;
+    bool any = false;
+    for (int i = row; i < row + lean->shape.box_rows; i++) {
+        uint32_t places = lean->places.in[ROWS][i] & box;
+        any = any || places != 0;
+        say_some(lean, ROWS, i, places);
+    }
+    if (any) {
+        formula_end(lean->formula);
+    }
+}
+
+/* ---- Digits ---- */
+
+static void find_places(struct places places[], const struct varmap *map)
+{
+    memset(places, 0, (size_t)map->n * sizeof *places);
+    for (int cell = 0; cell < map->n * map->n; cell++) {
+        int row = cell / map->n;
+        int column = cell % map->n;
+        uint32_t digits = (uint32_t)*varmap_digits(map, cell);
+        while (digits != 0) {
+            struct places *of_digit = &places[take(&digits)];
+            of_digit->in[ROWS][row] |= UINT32_C(1) << column;
+            of_digit->in[COLUMNS][column] |= UINT32_C(1) << row;
+        }
+    }
+}
+
+static void say_digit(const struct lean *lean)
+{
+    for (int line = 0; line < lean->shape.n; line++) {
+        say_line(lean, ROWS, line);
+        say_line(lean, COLUMNS, line);
+    }
+    for (int row = 0; row < lean->shape.n; row += lean->shape.box_rows) {
+        for (int column = 0; column < lean->shape.n; column += lean->shape.box_columns) {
+            say_box(lean, row, column);
+        }
+    }
+}
+
+void say_lean(struct encoding *encoding)
+{
+    struct lean lean = {&encoding->formula, &encoding->map, encoding->puzzle->shape, 0, {{{0}}}};
+    struct places places[LEAN_MOST];
+    find_places(places, lean.map);
+    for (int cell = 0; cell < shape_cells(lean.shape); cell++) {
+        say_cell(&lean, cell);
+    }
+    for (int digit = 1; digit <= lean.shape.n; digit++) {
+        lean.digit = digit;
+        lean.places = places[digit - 1];
+        say_digit(&lean);
+    }
+}

@@ -1,0 +1,296 @@
+/* The formula for the solver's own search, clause by clause, against its definition spelled out:
+ * cell by cell and digit by digit, with no sets and no order. That it has the right models is the
+ * matter of tests/encodings.
+ */
+#include "encode.h"
+#include "random.h"
+#include "unit.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { N_MOST = 9, LENGTH_MOST = N_MOST, CLAUSES_MOST = 20000 };
+
+struct clause {
+    int length;
+    int literals[LENGTH_MOST];
+};
+
+struct clauses {
+    int count;
+    struct clause clause[CLAUSES_MOST];
+};
+
+struct fixture {
+    struct satdoku_puzzle *puzzle;
+    struct encoding encoding;
+    struct clauses expected;
+    struct clauses said;
+};
+
+static int setup(void **state)
+{
+    struct fixture *f = calloc(1, sizeof *f);
+    assert_non_null(f);
+    assert_int_equal(satdoku_puzzle_new(&f->puzzle), SATDOKU_OK);
+    *state = f;
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    struct fixture *f = *state;
+    satdoku_puzzle_free(f->puzzle);
+    encoding_clear(&f->encoding);
+    free(f);
+    return 0;
+}
+
+/* ---- Clauses, in an order of their own ---- */
+
+static int compare_literals(const void *one, const void *other)
+{
+    return *(const int *)one - *(const int *)other;
+}
+
+static int compare_clauses(const void *one, const void *other)
+{
+    const struct clause *a = one;
+    const struct clause *b = other;
+    for (int i = 0; i < a->length && i < b->length; i++) {
+        if (a->literals[i] != b->literals[i]) {
+            return a->literals[i] - b->literals[i];
+        }
+    }
+    return a->length - b->length;
+}
+
+static void add(struct clauses *clauses, const int *literals, int length)
+{
+    assert_true(clauses->count < CLAUSES_MOST && length <= LENGTH_MOST);
+    struct clause *clause = &clauses->clause[clauses->count++];
+    clause->length = length;
+    memcpy(clause->literals, literals, (size_t)length * sizeof *literals);
+    qsort(clause->literals, (size_t)length, sizeof *literals, compare_literals);
+}
+
+static void sort(struct clauses *clauses)
+{
+    qsort(clauses->clause, (size_t)clauses->count, sizeof *clauses->clause, compare_clauses);
+}
+
+static void read_formula(struct clauses *clauses, const struct formula *formula)
+{
+    clauses->count = 0;
+    size_t start = 0;
+    for (size_t i = 0; i < formula->used; i++) {
+        if (formula->literals[i] == 0) {
+            add(clauses, formula->literals + start, (int)(i - start));
+            start = i + 1;
+        }
+    }
+}
+
+/* ---- The definition ---- */
+
+struct board {
+    const struct varmap *map;
+    struct shape shape;
+    struct clauses *clauses;
+};
+
+static int box_of(const struct board *b, int cell)
+{
+    return shape_box(b->shape, cell / b->shape.n, cell % b->shape.n);
+}
+
+/* The house of a cell among rows (0), columns (1), boxes (2). */
+static int house_of(const struct board *b, int kind, int cell)
+{
+    return kind == 0 ? cell / b->shape.n : kind == 1 ? cell % b->shape.n : box_of(b, cell);
+}
+
+static bool is_open(const struct board *b, int cell, int digit)
+{
+    return abs(varmap_candidate(b->map, cell, digit)) != LITERAL_TRUE;
+}
+
+static int literal(const struct board *b, int cell, int digit)
+{
+    return varmap_candidate(b->map, cell, digit);
+}
+
+static void expect_not_both(const struct board *b, int one, int other)
+{
+    add(b->clauses, (int[]){-one, -other}, 2);
+}
+
+static void define_cells(const struct board *b)
+{
+    for (int cell = 0; cell < shape_cells(b->shape); cell++) {
+        int literals[N_MOST];
+        int count = 0;
+        for (int digit = 1; digit <= b->shape.n; digit++) {
+            if (is_open(b, cell, digit)) {
+                for (int i = 0; i < count; i++) {
+                    expect_not_both(b, literals[i], literal(b, cell, digit));
+                }
+                literals[count++] = literal(b, cell, digit);
+            }
+        }
+        if (count > 0) {
+            add(b->clauses, literals, count);
+        }
+    }
+}
+
+/* The literals of a digit in the cells of a house, inside a box or outside of it (-1: anywhere). */
+static int collect(int *literals, const struct board *b, int kind, int house, int digit, int box,
+                   bool inside)
+{
+    int count = 0;
+    for (int cell = 0; cell < shape_cells(b->shape); cell++) {
+        bool there = box < 0 || (box_of(b, cell) == box) == inside;
+        if (house_of(b, kind, cell) == house && there && is_open(b, cell, digit)) {
+            literals[count++] = literal(b, cell, digit);
+        }
+    }
+    return count;
+}
+
+static void define_house(const struct board *b, int kind, int house, int digit)
+{
+    int literals[N_MOST];
+    int count = collect(literals, b, kind, house, digit, -1, true);
+    if (count > 0) {
+        add(b->clauses, literals, count);
+    }
+}
+
+static void define_pairs(const struct board *b, int digit)
+{
+    int cells = shape_cells(b->shape);
+    for (int one = 0; one < cells; one++) {
+        for (int other = one + 1; other < cells; other++) {
+            bool line = house_of(b, 0, one) == house_of(b, 0, other) ||
+                        house_of(b, 1, one) == house_of(b, 1, other);
+            if (line && box_of(b, one) != box_of(b, other) && is_open(b, one, digit) &&
+                is_open(b, other, digit)) {
+                expect_not_both(b, literal(b, one, digit), literal(b, other, digit));
+            }
+        }
+    }
+}
+
+/* The cell is in the box and not in the line, which runs through the box. */
+static void define_claim(const struct board *b, int cell, int kind, int line, int digit)
+{
+    int inside[N_MOST];
+    int clause[N_MOST];
+    int box = box_of(b, cell);
+    int count = collect(clause, b, kind, line, digit, box, false);
+    if (collect(inside, b, kind, line, digit, box, true) >= 2 && (count == 1 || count == 2)) {
+        clause[count] = -literal(b, cell, digit);
+        add(b->clauses, clause, count + 1);
+    }
+}
+
+static void define_claims(const struct board *b, int digit)
+{
+    for (int cell = 0; cell < shape_cells(b->shape); cell++) {
+        for (int kind = 0; kind < 2; kind++) {
+            for (int line = 0; line < b->shape.n; line++) {
+                if (is_open(b, cell, digit) && house_of(b, kind, cell) != line) {
+                    define_claim(b, cell, kind, line, digit);
+                }
+            }
+        }
+    }
+}
+
+static void define(struct fixture *f)
+{
+    struct board b = {&f->encoding.map, f->encoding.puzzle->shape, &f->expected};
+    f->expected.count = 0;
+    define_cells(&b);
+    for (int digit = 1; digit <= b.shape.n; digit++) {
+        for (int kind = 0; kind < 3; kind++) {
+            for (int house = 0; house < b.shape.n; house++) {
+                define_house(&b, kind, house, digit);
+            }
+        }
+        define_pairs(&b, digit);
+        define_claims(&b, digit);
+    }
+}
+
+/* ---- Puzzles ---- */
+
+static void compare(struct fixture *f, const char *text)
+{
+    struct encode_options options = {.simplify = SATDOKU_SIMPLIFY_LOCKED, .search = true};
+    assert_int_equal(satdoku_puzzle_parse(f->puzzle, text, strlen(text), NULL, NULL), SATDOKU_OK);
+    assert_int_equal(encode_puzzle(&f->encoding, f->puzzle, &options), SATDOKU_OK);
+    assert_int_equal(f->encoding.state, ELIMINATE_OPEN);
+    read_formula(&f->said, &f->encoding.formula);
+    define(f);
+    sort(&f->said);
+    sort(&f->expected);
+    assert_int_equal(f->said.count, f->expected.count);
+    for (int i = 0; i < f->said.count; i++) {
+        assert_int_equal(compare_clauses(&f->said.clause[i], &f->expected.clause[i]), 0);
+    }
+}
+
+static void test_empty_boards(void **state)
+{
+    struct fixture *f = *state;
+    compare(f, "0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n");
+    /* by hand: cells 16 + 96, lines 2 * 16 * (1 + 4), boxes 16, claims 4 * 8 * 2 * 2 */
+    assert_int_equal(f->said.count, 416);
+    compare(f, "0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n"
+               "0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n");
+}
+
+static void test_hard_puzzles(void **state)
+{
+    /* elimination leaves them open: Golden Nugget and Easter Monster */
+    static const char *const puzzles[] = {
+        ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....\n",
+        "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1\n",
+    };
+    for (size_t i = 0; i < LENGTH(puzzles); i++) {
+        compare(*state, puzzles[i]);
+    }
+}
+
+/* Few digits, so that there is no contradiction: some placed in the diagonal boxes. */
+static void test_sparse_puzzles(void **state)
+{
+    struct random random;
+    random_init(&random, random_seed(), 0);
+    for (int round = 0; round < 50; round++) {
+        char text[N_MOST * N_MOST + 2] = {0};
+        memset(text, '.', sizeof text - 2);
+        text[sizeof text - 2] = '\n';
+        for (int i = 0; i < N_MOST; i++) {
+            int cell = i / 3 * N_MOST + i % 3;
+            if (random_below(&random, 2) == 0) {
+                text[cell] = (char)('1' + i);
+                text[cell + 30] = (char)('9' - i);
+            }
+        }
+        compare(*state, text);
+    }
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_empty_boards, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_hard_puzzles, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_sparse_puzzles, setup, teardown),
+    };
+    return RUN_TESTS(tests);
+}
