@@ -78,8 +78,8 @@ struct encoding {
 enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
                                    const struct encode_options *options);
 
-/* After encode_prepare: gives the candidates of small Sudokus other variables, those that are better
- * decided first before others (order.h). */
+/* After encode_prepare: gives the candidates of small Sudokus other variables, the first to those
+ * that are better decided first (order.h). */
 void encode_order(struct encoding *encoding);
 
 /* Says all clauses to encoding->formula, which was started with encoding->variables. */

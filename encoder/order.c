@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* What keys are made of; a key is at least -SLACK, for no house has more than n candidates a cell. */
+/* What keys are made of. No house has more than n candidates a cell: keys are at least -SLACK. */
 enum { OPEN_CELL = 12, SLACK = 2 * ORDER_MOST, KEYS = 3 * OPEN_CELL * ORDER_MOST + SLACK + 1 };
 
 /* What is open in a house. */
