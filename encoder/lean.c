@@ -28,8 +28,8 @@ struct lean {
     struct formula *formula;
     const struct varmap *map;
     struct shape shape;
-    int digit; /* the places are of this one */
-    struct places places;
+    int digit;                   /* the one that is spoken of */
+    const struct places *places; /* its places */
 };
 
 /* The set without its smallest member. */
@@ -130,7 +130,7 @@ static void say_claims(const struct lean *lean, enum line kind, int line, uint32
     int across = box_across(lean, kind);
     int first = line / across * across;
     for (int other = first; other < first + across; other++) {
-        uint32_t off = other == line ? 0 : lean->places.in[kind][other] & box;
+        uint32_t off = other == line ? 0 : lean->places->in[kind][other] & box;
         while (off != 0) {
             formula_literal(lean->formula, -literal_at(lean, kind, other, take(&off)));
             say_some(lean, kind, line, outside);
@@ -141,7 +141,7 @@ static void say_claims(const struct lean *lean, enum line kind, int line, uint32
 
 static void say_line(const struct lean *lean, enum line kind, int line)
 {
-    uint32_t places = lean->places.in[kind][line];
+    uint32_t places = lean->places->in[kind][line];
     int along = box_along(lean, kind);
     if (places == 0) {
         return;
@@ -165,7 +165,7 @@ static void say_box(const struct lean *lean, int row, int column)
     uint32_t box = ((UINT32_C(1) << lean->shape.box_columns) - 1) << column;
     bool any = false;
     for (int i = row; i < row + lean->shape.box_rows; i++) {
-        uint32_t places = lean->places.in[ROWS][i] & box;
+        uint32_t places = lean->places->in[ROWS][i] & box;
         any = any || places != 0;
         say_some(lean, ROWS, i, places);
     }
@@ -206,7 +206,7 @@ static void say_digit(const struct lean *lean)
 
 void say_lean(struct encoding *encoding)
 {
-    struct lean lean = {&encoding->formula, &encoding->map, encoding->puzzle->shape, 0, {{{0}}}};
+    struct lean lean = {&encoding->formula, &encoding->map, encoding->puzzle->shape, 0, NULL};
     struct places places[LEAN_MOST];
     find_places(places, lean.map);
     for (int cell = 0; cell < shape_cells(lean.shape); cell++) {
@@ -214,7 +214,7 @@ void say_lean(struct encoding *encoding)
     }
     for (int digit = 1; digit <= lean.shape.n; digit++) {
         lean.digit = digit;
-        lean.places = places[digit - 1];
+        lean.places = &places[digit - 1];
         say_digit(&lean);
     }
 }
