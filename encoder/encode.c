@@ -80,11 +80,12 @@ static void say_givens(struct encoding *encoding)
     }
 }
 
+/* With dominoes and on larger boards a search is faster with all clauses (docs/performance.md). */
 static bool is_lean(const struct encoding *encoding)
 {
     struct shape shape = encoding->puzzle->shape;
-    return encoding->options.search && encoding_is_inferred(encoding) && shape.n <= LEAN_MOST &&
-           shape_has_boxes(shape);
+    return encoding->options.search && encoding_is_inferred(encoding) &&
+           !encoding->puzzle->sudominoku && shape.n <= LEAN_MOST && shape_has_boxes(shape);
 }
 
 enum satdoku_status encode_clauses(struct encoding *encoding)

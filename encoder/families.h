@@ -43,7 +43,6 @@ void say_sudoku(struct encoding *encoding);
 
 /* ---- lean.c ---- */
 
-/* Larger boards are searched faster with all clauses (docs/performance.md). */
 enum { LEAN_MOST = 16 };
 
 /* The same for a search, where elimination went before and the board is no larger than that. */
