@@ -39,6 +39,15 @@ function(satdoku_own_target target)
     target_link_libraries(${target} PRIVATE satdoku_warnings)
 endfunction()
 
+# satdoku_test_code(TARGET): the settings of own C code that only tests use. It is not asked what of it is
+# covered: counting that would take more time than the tests.
+function(satdoku_test_code target)
+    satdoku_own_target(${target})
+    if(CMAKE_C_FLAGS MATCHES "--coverage")
+        target_compile_options(${target} PRIVATE -fno-profile-arcs -fno-test-coverage)
+    endif()
+endfunction()
+
 # satdoku_require_listed(PATTERN FILE...): complains about files of this folder that match the pattern
 # and are not listed. The lists are explicit; this keeps them complete.
 function(satdoku_require_listed pattern)

@@ -1,32 +1,23 @@
-/* Candidates of a board of any size as bit sets, and inference on them by the rules of Sudoku.
+/* Candidates of a board of any size as bit sets, and what waits to be looked at since they changed.
  *
  * Per cell there is a set of the digits that it may still hold; a cell with one candidate is
- * settled. Propagation goes on until nothing changes, and takes
- *   - naked singles: a settled cell's digit leaves its houses;
- *   - hidden singles: the last place of a digit in a house;
- *   - locked candidates, if wanted: a digit that a line has in one box only leaves the rest of that
- *     box, and one that a box has in one line only leaves the rest of that line.
- * All of it keeps every solution.
+ * settled. A change in a cell makes its houses wait, and its chutes (the boxes side by side, or one
+ * above the other), if locked candidates are wanted; see propagate.h.
  *
- * Only houses and chutes (the boxes side by side, or one above the other) in which something
- * changed are looked at again.
+ * Houses are numbered rows first, then columns, then boxes; chutes: boxes side by side first.
  */
 #ifndef CANDIDATES_H
 #define CANDIDATES_H
 
+#include "agenda.h"
+#include "digit_set.h"
 #include "puzzle.h"
 #include "trail.h"
 
-enum { CANDIDATES_MOST_WORDS = (SATDOKU_MAX_SIZE + 63) / 64 };
-
-/* Things numbered from 0 that wait to be looked at, each once. First come, first served: so that
- * much has changed in a house until its turn comes. */
-struct agenda {
-    bool *waits; /* [size]; owned */
-    int *ring;   /* [size]; owned */
-    int size;
-    int first;
-    int count;
+enum {
+    CANDIDATES_MOST_WORDS = (SATDOKU_MAX_SIZE + DIGIT_SET_WORD_BITS - 1) / DIGIT_SET_WORD_BITS,
+    CANDIDATES_HOUSE_KINDS = 3,
+    CANDIDATES_NO_HOUSE = -1
 };
 
 struct candidates {
@@ -36,7 +27,7 @@ struct candidates {
     int *house_cells;   /* [3 n * n]: rows, columns, boxes; owned */
     int *cell_boxes;    /* [n * n]; owned */
     uint64_t *segments; /* of the chute under way, by line and box; owned */
-    int under_way;      /* house */
+    int under_way;      /* the house whose own changes do not make it wait, or NO_HOUSE */
     struct agenda houses;
     struct agenda chutes;
     struct trail *trail;
@@ -52,10 +43,21 @@ enum satdoku_status candidates_start(struct candidates *candidates,
 
 void candidates_clear(struct candidates *candidates);
 
-uint64_t *candidates_of(const struct candidates *candidates, int cell);
+static inline uint64_t *candidates_of(const struct candidates *candidates, int cell)
+{
+    return &candidates->sets[(size_t)cell * candidates->words];
+}
+
+/* Sets a cell's word `word`, which is a change; false: nothing is left of the cell's set. */
+bool candidates_narrow(struct candidates *candidates, int cell, size_t word, uint64_t left);
 
 /* Leaves a cell no more than `kept` (a word) in its word `word`; false: nothing is left of it. */
-bool candidates_keep(struct candidates *candidates, int cell, size_t word, uint64_t kept);
+static inline bool candidates_keep(struct candidates *candidates, int cell, size_t word,
+                                   uint64_t kept)
+{
+    uint64_t before = candidates_of(candidates, cell)[word];
+    return (before & kept) == before || candidates_narrow(candidates, cell, word, before & kept);
+}
 
 /* Leaves a cell one digit. */
 bool candidates_settle(struct candidates *candidates, int cell, int digit);
@@ -68,8 +70,5 @@ int candidates_next(const struct candidates *candidates, int cell, int digit);
 
 /* Forgets what waits to be looked at: what changed is about to be taken back. */
 void candidates_forget(struct candidates *candidates);
-
-/* False: the candidates have no solution. */
-bool candidates_propagate(struct candidates *candidates);
 
 #endif

@@ -1,6 +1,7 @@
 #include "dominoes.h"
 
 #include "mem.h"
+#include "propagate.h"
 
 enum { NO_EDGE = -1, NO_CELL = -1, SEVERAL = -2 };
 
@@ -421,7 +422,7 @@ void dominoes_remove(struct dominoes *dominoes, uint64_t *set, uint64_t dead)
 bool dominoes_propagate(struct dominoes *dominoes)
 {
     do {
-        if (!candidates_propagate(dominoes->candidates)) {
+        if (!propagate_candidates(dominoes->candidates)) {
             return false;
         }
         dominoes->candidates->changed = false;

@@ -1,11 +1,12 @@
 #include "probe.h"
 
 #include "mem.h"
+#include "propagate.h"
 
 bool probe_propagate(const struct probe *probe)
 {
     return probe->dominoes != NULL ? dominoes_propagate(probe->dominoes)
-                                   : candidates_propagate(probe->candidates);
+                                   : propagate_candidates(probe->candidates);
 }
 
 /* ---- Deaths ---- */

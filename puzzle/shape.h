@@ -37,17 +37,28 @@ static inline int shape_cells(struct shape shape)
     return shape.n * shape.n;
 }
 
+/* How many boxes stand side by side, and one above the other. */
+static inline int shape_boxes_across(struct shape shape)
+{
+    return shape.n / shape.box_columns;
+}
+
+static inline int shape_boxes_down(struct shape shape)
+{
+    return shape.n / shape.box_rows;
+}
+
 /* The box of a cell; boxes are numbered in reading order. */
 static inline int shape_box(struct shape shape, int row, int column)
 {
-    int boxes_across = shape.n / shape.box_columns;
+    int boxes_across = shape_boxes_across(shape);
     return row / shape.box_rows * boxes_across + column / shape.box_columns;
 }
 
 /* The cell at place `index` (reading order) of a box. */
 static inline int shape_box_cell(struct shape shape, int box, int index)
 {
-    int boxes_across = shape.n / shape.box_columns;
+    int boxes_across = shape_boxes_across(shape);
     int row = box / boxes_across * shape.box_rows + index / shape.box_columns;
     int column = box % boxes_across * shape.box_columns + index % shape.box_columns;
     return row * shape.n + column;

@@ -34,16 +34,21 @@ quietly() {
 
 # build PRESET [CMAKE OPTIONS]: configures and builds in build/PRESET, by Ninja if there is one.
 build() {
-    local preset=$1
+    build_target all "$@"
+}
+
+# build_target TARGET PRESET [CMAKE OPTIONS]: the same, one target.
+build_target() {
+    local target=$1 preset=$2
     local folder=build/$preset
-    shift
+    shift 2
     # A build folder that came along from elsewhere is of no use here.
     if [ -f "$folder/CMakeCache.txt" ] &&
         ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$folder/CMakeCache.txt"; then
         rm -rf "$folder"
     fi
     configure "$preset" "$@" &&
-        quietly "$folder/build.log" cmake --build "$folder" --parallel "$(cores)"
+        quietly "$folder/build.log" cmake --build "$folder" --parallel "$(cores)" --target "$target"
 }
 
 # configure PRESET [CMAKE OPTIONS]

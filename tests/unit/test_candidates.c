@@ -2,8 +2,8 @@
  * boards the same as the engine in bands.h.
  */
 #include "bands.h"
-#include "candidates.h"
 #include "generate.h"
+#include "propagate.h"
 #include "unit.h"
 
 #include <string.h>
@@ -196,13 +196,13 @@ static void play(struct board *board, const struct position *position, bool lock
     bool finds = locked || position->level == BOTH;
     const char *after = finds ? position->after : position->before;
     apply_picture(c, position->before);
-    if (candidates_propagate(c) != (after != NULL)) {
+    if (propagate_candidates(c) != (after != NULL)) {
         fail_msg("%s: wrong about whether there is a solution", position->rule);
     }
     if (after != NULL) {
         expect_picture(c, after, position->rule);
         c->changed = false;
-        assert_true(candidates_propagate(c));
+        assert_true(propagate_candidates(c));
         assert_false(c->changed);
     }
 }
@@ -224,7 +224,7 @@ static void test_cell_without_candidates(void **state)
     assert_true(candidates_keep(c, 0, 0, 1));     /* 1 in the row */
     assert_true(candidates_keep(c, 35, 0, 2));    /* 2 in the column */
     assert_true(candidates_keep(c, 8, 0, 1 | 2)); /* where they cross */
-    assert_false(candidates_propagate(c));
+    assert_false(propagate_candidates(c));
 }
 
 /* Naked singles one after the other in a row that nothing else makes look again: 1, 12, 123. */
@@ -235,7 +235,7 @@ static void test_chain_in_a_house(void **state)
     for (int cell = 0; cell < 3; cell++) {
         assert_true(candidates_keep(c, cell, 0, (UINT64_C(2) << cell) - 1));
     }
-    assert_true(candidates_propagate(c));
+    assert_true(propagate_candidates(c));
     for (int cell = 0; cell < latin.n; cell++) {
         assert_int_equal(*candidates_of(c, cell), cell < 3 ? 1 << cell : 8 | 16);
     }
@@ -248,7 +248,7 @@ static void test_place_of_two_digits(void **state)
     for (int cell = 1; cell < 9; cell++) {
         assert_true(candidates_keep(c, cell, 0, ~UINT64_C(3)));
     }
-    assert_false(candidates_propagate(c));
+    assert_false(propagate_candidates(c));
 }
 
 static void test_keep_nothing(void **state)
@@ -276,10 +276,10 @@ static void test_forget(void **state)
     struct candidates *c = start_empty(*state, nine, true);
     assert_true(candidates_settle(c, 0, 1));
     candidates_forget(c);
-    assert_true(candidates_propagate(c));
+    assert_true(propagate_candidates(c));
     assert_true(has(c, 1, 1));
     take(c, 8, 2);
-    assert_true(candidates_propagate(c));
+    assert_true(propagate_candidates(c));
     assert_false(has(c, 1, 1));
 }
 
@@ -290,19 +290,19 @@ static void test_undo(void **state)
     struct candidates *c = start_empty(board, nine, true);
     uint64_t before[81];
     assert_true(candidates_keep(c, 3, 0, 7));
-    assert_true(candidates_propagate(c));
+    assert_true(propagate_candidates(c));
     memcpy(before, c->sets, sizeof before);
     for (int digit = 1; digit <= 3; digit++) {
         board->trail.recording = true;
         assert_true(candidates_settle(c, 3, digit));
-        assert_true(candidates_propagate(c));
+        assert_true(propagate_candidates(c));
         assert_false(has(c, 4, digit));
         candidates_forget(c);
         trail_undo(&board->trail);
         board->trail.recording = false;
         assert_memory_equal(c->sets, before, sizeof before);
     }
-    assert_true(candidates_propagate(c));
+    assert_true(propagate_candidates(c));
     assert_memory_equal(c->sets, before, sizeof before);
 }
 
@@ -339,7 +339,7 @@ static void test_large_singles(void **state)
             take(c, cell, HIGH);
         }
     }
-    assert_true(candidates_propagate(c));
+    assert_true(propagate_candidates(c));
     assert_int_equal(candidates_count(c, PLACE, 2), 1);
     assert_true(has(c, PLACE, HIGH));
     for (int row = 1; row < large.n; row++) {
@@ -356,7 +356,7 @@ static void test_large_locked(void **state)
     for (int cell = large.box_columns; cell < large.n; cell++) {
         take(c, cell, HIGH); /* the first row has it in the first box */
     }
-    assert_true(candidates_propagate(c));
+    assert_true(propagate_candidates(c));
     for (int row = 0; row < large.n; row++) {
         for (int column = 0; column < large.n; column++) {
             int cell = row * large.n + column;
@@ -387,7 +387,7 @@ static bool propagate_from(struct board *board, const uint64_t *sets, bool locke
             return false;
         }
     }
-    return candidates_propagate(c);
+    return propagate_candidates(c);
 }
 
 static enum bands_state propagate_bands(struct bands *bands, const struct board *board,

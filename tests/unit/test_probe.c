@@ -2,6 +2,7 @@
  * and that it takes back what it assumed.
  */
 #include "pieces.h"
+#include "propagate.h"
 
 enum { N = 9, CELLS = N * N, ALL = (1 << N) - 1 };
 
@@ -23,7 +24,7 @@ static struct pieces *start_empty(void **state, bool sudominoku)
 /* Propagates and expects that this finds nothing but the candidates in `expected`. */
 static void expect_propagated(struct pieces *pieces, const uint64_t *expected)
 {
-    assert_true(candidates_propagate(&pieces->candidates));
+    assert_true(propagate_candidates(&pieces->candidates));
     assert_memory_equal(pieces->candidates.sets, expected, CELLS * sizeof *expected);
 }
 
@@ -128,7 +129,7 @@ static void test_dilemma_of_three(void **state)
     pieces_keep(pieces, C, sets[C]);
     expect_propagated(pieces, sets);
     assert_true(probed(pieces));
-    assert_true(candidates_propagate(&pieces->candidates));
+    assert_true(propagate_candidates(&pieces->candidates));
     for (int cell = ROW * N; cell < (ROW + 1) * N; cell++) {
         uint64_t left = *candidates_of(&pieces->candidates, cell);
         assert_int_equal((left & ONE) != 0, cell == A || cell == B || cell == C);
