@@ -26,7 +26,7 @@ static enum satdoku_status ask_for_new(int *condition, struct satdoku_solver *so
                                        const bool *possible, struct satdoku_error *error)
 {
     const struct varmap *map = &solver->encoding.map;
-    size_t most = (size_t)map->digit_variables + 1;
+    size_t most = (size_t)map->candidates + 1;
     int *clause = mem_grow(solver->clause, &solver->clause_capacity, most, sizeof *clause);
     if (clause == NULL) {
         return error_memory(error);

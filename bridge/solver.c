@@ -51,8 +51,7 @@ static enum satdoku_amo choose_amo(const struct varmap *map)
     for (int cell = 0; cell < map->n * map->n; cell++) {
         open += varmap_fixed(map, cell) == 0;
     }
-    return map->digit_variables <= open * PAIRWISE_MOST ? SATDOKU_AMO_PAIRWISE
-                                                        : SATDOKU_AMO_PRODUCT;
+    return map->candidates <= open * PAIRWISE_MOST ? SATDOKU_AMO_PAIRWISE : SATDOKU_AMO_PRODUCT;
 }
 
 static enum satdoku_status prepare(struct satdoku_solver *solver,
@@ -112,7 +111,7 @@ static enum satdoku_status say_clauses(struct satdoku_solver *solver, struct sat
     unsigned long long chosen = solver->options.max_clauses;
     unsigned long long most = chosen != 0 ? chosen : SATDOKU_DEFAULT_SOLVER_CLAUSES;
     encoding->options.amo = choose_amo(&encoding->map);
-    encode_order(encoding);
+    encode_for_search(encoding);
     formula_store(formula, encoding->variables);
     formula_bound(formula, most, encoding->options.stop);
     if (encode_clauses(encoding) != SATDOKU_OK) {

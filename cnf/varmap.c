@@ -135,20 +135,14 @@ int varmap_live(const struct varmap *map, int cell)
 
 void varmap_number(struct varmap *map)
 {
-    map->digit_variables = 0;
+    map->candidates = 0;
     for (int cell = 0; cell < map->n * map->n; cell++) {
-        map->before[cell] = map->digit_variables;
-        map->digit_variables += varmap_live(map, cell);
+        map->before[cell] = map->candidates;
+        map->candidates += varmap_live(map, cell);
     }
+    map->digit_variables = map->candidates;
     if (map->n <= VARMAP_TABLE_MOST) {
         fill_table(map);
-    }
-}
-
-void varmap_renumber(struct varmap *map, const int *order, int count)
-{
-    for (int i = 0; i < count; i++) {
-        map->literals[order[i]] = i + 1;
     }
 }
 

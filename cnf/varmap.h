@@ -4,7 +4,8 @@
  * digit of a fixed cell, false for its other digits and for removed candidates. Live candidates are
  * numbered densely from 1, in the order of cells and then digits, so that the map without anything
  * decided is (row * n + column) * n + digit, with row and column from 0 and digit from 1. Where
- * only a solver sees the numbers, they may come in another order.
+ * only a solver sees the numbers, they may come in another order, and a candidate may be the
+ * negation of another one.
  *
  * For Sudominoku the map also says which literals the tiling hangs on. This map is all that encoder
  * and decoder share.
@@ -23,12 +24,13 @@ enum { VARMAP_TABLE_MOST = 25 };
 
 struct varmap {
     int n;
-    size_t words;    /* of 64 digits, per cell */
-    uint64_t *live;  /* [n * n * words]; owned */
-    uint16_t *fixed; /* [n * n]: digit or 0; owned */
-    int *before;     /* [n * n]: variables of the cells numbered before this one; owned */
-    int *literals;   /* [n * n * n] by cell and digit, if n <= VARMAP_TABLE_MOST; owned */
-    int digit_variables;
+    size_t words;        /* of 64 digits, per cell */
+    uint64_t *live;      /* [n * n * words]; owned */
+    uint16_t *fixed;     /* [n * n]: digit or 0; owned */
+    int *before;         /* [n * n]: variables of the cells numbered before this one; owned */
+    int *literals;       /* [n * n * n] by cell and digit, if n <= VARMAP_TABLE_MOST; owned */
+    int candidates;      /* live ones */
+    int digit_variables; /* theirs: as many, or fewer where some are others' negations */
     bool tiled;
     int *edges;   /* [edges], if tiled: the literal of "a domino lies here"; owned */
     int *singles; /* [n * n], if tiled: the literal of "this cell is a single"; owned */
@@ -65,14 +67,17 @@ static inline const uint64_t *varmap_digits(const struct varmap *map, int cell)
 /* Gives the live candidates their variables; to be called when all that is known was decided. */
 void varmap_number(struct varmap *map);
 
-/* After varmap_number, on small boards: other numbers, in an order of candidates that has all live
- * ones, `count` of them, as cell * n + digit - 1. */
-void varmap_renumber(struct varmap *map, const int *order, int count);
+/* After varmap_number, on small boards: another literal for a live candidate, cell * n + digit - 1.
+ * The caller sees to digit_variables. */
+static inline void varmap_renumber(struct varmap *map, int candidate, int literal)
+{
+    map->literals[candidate] = literal;
+}
 
 /* For varmap_candidate: the literal without the table. */
 int varmap_find(const struct varmap *map, int cell, int digit);
 
-/* The literal of a candidate: a variable, LITERAL_TRUE or LITERAL_FALSE. */
+/* The literal of a candidate: a variable or its negation, LITERAL_TRUE or LITERAL_FALSE. */
 static inline int varmap_candidate(const struct varmap *map, int cell, int digit)
 {
     return map->n <= VARMAP_TABLE_MOST ? map->literals[cell * map->n + digit - 1]

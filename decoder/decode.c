@@ -5,6 +5,8 @@
 #include "formula.h"
 #include "rules.h"
 
+#include <stdlib.h>
+
 enum { NOT_COVERED = -1 };
 
 struct model {
@@ -17,7 +19,9 @@ static int value_of(const struct model *model, int literal)
     if (literal == LITERAL_TRUE || literal == LITERAL_FALSE) {
         return literal == LITERAL_TRUE ? 1 : -1;
     }
-    return literal <= model->variables ? model->values[literal] : 0;
+    int variable = abs(literal);
+    int value = variable <= model->variables ? model->values[variable] : 0;
+    return literal > 0 ? value : -value;
 }
 
 /* The one digit that the model gives to a cell; unknown is not false. */

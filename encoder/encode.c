@@ -3,7 +3,6 @@
 #include "eliminate.h"
 #include "families.h"
 #include "mem.h"
-#include "order.h"
 
 const char *encode_family_name(enum encode_family family)
 {
@@ -57,13 +56,21 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     return puzzle->sudominoku ? domino_variables(encoding) : SATDOKU_OK;
 }
 
-void encode_order(struct encoding *encoding)
+/* Where much is open, and with dominoes, a search is faster with all clauses
+ * (docs/performance.md). */
+static bool is_lean(const struct encoding *encoding)
 {
-    int order[ORDER_MOST * ORDER_MOST * ORDER_MOST];
-    struct varmap *map = &encoding->map;
-    if (map->n <= ORDER_MOST && !map->tiled) {
-        int count = order_candidates(order, map, encoding->puzzle->shape);
-        varmap_renumber(map, order, count);
+    enum { CANDIDATES_MOST = 260 };
+    struct shape shape = encoding->puzzle->shape;
+    return encoding->options.search && encoding_is_inferred(encoding) &&
+           !encoding->puzzle->sudominoku && shape.n <= LEAN_MOST && shape_has_boxes(shape) &&
+           encoding->map.candidates <= CANDIDATES_MOST;
+}
+
+void encode_for_search(struct encoding *encoding)
+{
+    if (is_lean(encoding)) {
+        number_lean(encoding);
     }
 }
 
@@ -78,14 +85,6 @@ static void say_givens(struct encoding *encoding)
                             varmap_candidate(&encoding->map, cell, puzzle->givens[cell]));
         }
     }
-}
-
-/* With dominoes and on larger boards a search is faster with all clauses (docs/performance.md). */
-static bool is_lean(const struct encoding *encoding)
-{
-    struct shape shape = encoding->puzzle->shape;
-    return encoding->options.search && encoding_is_inferred(encoding) &&
-           !encoding->puzzle->sudominoku && shape.n <= LEAN_MOST && shape_has_boxes(shape);
 }
 
 enum satdoku_status encode_clauses(struct encoding *encoding)
@@ -122,6 +121,7 @@ enum satdoku_status encode_puzzle(struct encoding *encoding, const struct satdok
     if (status != SATDOKU_OK) {
         return status;
     }
+    encode_for_search(encoding);
     formula_store(&encoding->formula, encoding->variables);
     return encode_clauses(encoding);
 }

@@ -78,14 +78,14 @@ struct encoding {
 enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
                                    const struct encode_options *options);
 
-/* After encode_prepare: gives the candidates of small Sudokus other variables, the first to those
- * that are better decided first (order.h). */
-void encode_order(struct encoding *encoding);
+/* After encode_prepare with options.search: where a search is faster with other variables than the
+ * map's, candidates get those. Then encoding->variables are fewer, and literals may be negative. */
+void encode_for_search(struct encoding *encoding);
 
 /* Says all clauses to encoding->formula, which was started with encoding->variables. */
 enum satdoku_status encode_clauses(struct encoding *encoding);
 
-/* Both, with the clauses stored. */
+/* All three, with the clauses stored. */
 enum satdoku_status encode_puzzle(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
                                   const struct encode_options *options);
 

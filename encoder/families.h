@@ -41,11 +41,14 @@ bool group_has_true(const struct group *group);
 /* Cells and houses: minimal, efficient or extended. */
 void say_sudoku(struct encoding *encoding);
 
-/* ---- lean.c ---- */
+/* ---- For a search, where elimination went before and left little of a small board ---- */
 
-enum { LEAN_MOST = 16 };
+enum { LEAN_MOST = 9 };
 
-/* The same for a search, where elimination went before and the board is no larger than that. */
+/* numbering.c: other variables for the candidates, fewer and in a better order. */
+void number_lean(struct encoding *encoding);
+
+/* lean.c: cells and houses in fewer clauses. */
 void say_lean(struct encoding *encoding);
 
 /* ---- Sudominoku: variables are given out in encode_prepare, clauses said in encode_clauses ----

@@ -13,16 +13,9 @@
  * in those that do not.
  */
 #include "families.h"
+#include "places.h"
 
-#include <stdint.h>
-#include <string.h>
-
-enum line { ROWS, COLUMNS, LINES };
-
-/* Places of one digit: a set of columns in each row, and of rows in each column. */
-struct places {
-    uint32_t in[LINES][LEAN_MOST];
-};
+#include <stdlib.h>
 
 struct lean {
     struct formula *formula;
@@ -32,34 +25,24 @@ struct lean {
     const struct places *places; /* its places */
 };
 
-/* The set without its smallest member. */
-static uint32_t rest(uint32_t set)
-{
-    return set & (set - 1);
-}
-
 static bool has_two(uint32_t set)
 {
-    return rest(set) != 0;
+    return places_rest(set) != 0;
 }
 
 static bool has_one_or_two(uint32_t set)
 {
-    return set != 0 && rest(rest(set)) == 0;
+    return set != 0 && places_rest(places_rest(set)) == 0;
 }
 
-/* Takes the smallest member out of a set. */
-static int take(uint32_t *set)
-{
-    int member = __builtin_ctz(*set);
-    *set = rest(*set);
-    return member;
-}
-
-/* The solver sorts the literals of a clause: in order they are handled faster. */
+/* Nothing is to be said of two that are each other's negation. The solver sorts the literals of a
+ * clause by variable, and is faster where that is done. */
 static void say_not_both(struct formula *formula, int a, int b)
 {
-    formula_clause2(formula, a < b ? -a : -b, a < b ? -b : -a);
+    bool sorted = abs(a) < abs(b);
+    if (a != -b) {
+        formula_clause2(formula, sorted ? -a : -b, sorted ? -b : -a);
+    }
 }
 
 /* ---- Cells ---- */
@@ -70,7 +53,7 @@ static void say_cell(const struct lean *lean, int cell)
     struct group group = {literals, 0};
     uint32_t digits = (uint32_t)*varmap_digits(lean->map, cell);
     while (digits != 0) {
-        group_add(&group, varmap_candidate(lean->map, cell, take(&digits) + 1));
+        group_add(&group, varmap_candidate(lean->map, cell, places_take(&digits) + 1));
     }
     if (group.count > 0) {
         say_at_least_one(lean->formula, &group);
@@ -106,12 +89,13 @@ static void say_pairs(const struct lean *lean, enum line kind, int line, uint32_
 {
     int along = box_along(lean, kind);
     while (places != 0) {
-        int first = take(&places);
-        uint32_t same_box = ((UINT32_C(1) << along) - 1) << first / along * along;
+        int first = places_take(&places);
+        uint32_t same_box = places_range(first / along * along, along);
         uint32_t others = places & ~same_box;
         int literal = literal_at(lean, kind, line, first);
         while (others != 0) {
-            say_not_both(lean->formula, literal, literal_at(lean, kind, line, take(&others)));
+            say_not_both(lean->formula, literal,
+                         literal_at(lean, kind, line, places_take(&others)));
         }
     }
 }
@@ -119,7 +103,7 @@ static void say_pairs(const struct lean *lean, enum line kind, int line, uint32_
 static void say_some(const struct lean *lean, enum line kind, int line, uint32_t places)
 {
     while (places != 0) {
-        formula_literal(lean->formula, literal_at(lean, kind, line, take(&places)));
+        formula_literal(lean->formula, literal_at(lean, kind, line, places_take(&places)));
     }
 }
 
@@ -132,7 +116,7 @@ static void say_claims(const struct lean *lean, enum line kind, int line, uint32
     for (int other = first; other < first + across; other++) {
         uint32_t off = other == line ? 0 : lean->places->in[kind][other] & box;
         while (off != 0) {
-            formula_literal(lean->formula, -literal_at(lean, kind, other, take(&off)));
+            formula_literal(lean->formula, -literal_at(lean, kind, other, places_take(&off)));
             say_some(lean, kind, line, outside);
             formula_end(lean->formula);
         }
@@ -150,7 +134,7 @@ static void say_line(const struct lean *lean, enum line kind, int line)
     formula_end(lean->formula);
     say_pairs(lean, kind, line, places);
     for (int index = 0; index < lean->shape.n; index += along) {
-        uint32_t box = ((UINT32_C(1) << along) - 1) << index;
+        uint32_t box = places_range(index, along);
         uint32_t outside = places & ~box;
         if (has_two(places & box) && has_one_or_two(outside)) {
             say_claims(lean, kind, line, box, outside);
@@ -162,7 +146,7 @@ static void say_line(const struct lean *lean, enum line kind, int line)
 
 static void say_box(const struct lean *lean, int row, int column)
 {
-    uint32_t box = ((UINT32_C(1) << lean->shape.box_columns) - 1) << column;
+    uint32_t box = places_range(column, lean->shape.box_columns);
     bool any = false;
     for (int i = row; i < row + lean->shape.box_rows; i++) {
         uint32_t places = lean->places->in[ROWS][i] & box;
@@ -175,21 +159,6 @@ static void say_box(const struct lean *lean, int row, int column)
 }
 
 /* ---- Digits ---- */
-
-static void find_places(struct places places[], const struct varmap *map)
-{
-    memset(places, 0, (size_t)map->n * sizeof *places);
-    for (int cell = 0; cell < map->n * map->n; cell++) {
-        int row = cell / map->n;
-        int column = cell % map->n;
-        uint32_t digits = (uint32_t)*varmap_digits(map, cell);
-        while (digits != 0) {
-            struct places *of_digit = &places[take(&digits)];
-            of_digit->in[ROWS][row] |= UINT32_C(1) << column;
-            of_digit->in[COLUMNS][column] |= UINT32_C(1) << row;
-        }
-    }
-}
 
 static void say_digit(const struct lean *lean)
 {
@@ -208,7 +177,7 @@ void say_lean(struct encoding *encoding)
 {
     struct lean lean = {&encoding->formula, &encoding->map, encoding->puzzle->shape, 0, NULL};
     struct places places[LEAN_MOST];
-    find_places(places, lean.map);
+    places_find(places, lean.map);
     for (int cell = 0; cell < shape_cells(lean.shape); cell++) {
         say_cell(&lean, cell);
     }

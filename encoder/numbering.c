@@ -1,0 +1,42 @@
+/* Variables for a search: in an order that is good to decide in, and one for what hangs together.
+ */
+#include "conjugates.h"
+#include "families.h"
+#include "order.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { CANDIDATES_MOST = LEAN_MOST * LEAN_MOST * LEAN_MOST };
+
+/* The first candidate of each kind has a variable; the others are the same or its negation. */
+static void number(struct varmap *map, const int *order, int count,
+                   const struct conjugates *conjugates)
+{
+    int literals[CANDIDATES_MOST]; /* of the candidates that stand for others; 0: not yet */
+    memset(literals, 0, (size_t)map->n * (size_t)map->n * (size_t)map->n * sizeof *literals);
+    map->digit_variables = 0;
+    for (int i = 0; i < count; i++) {
+        int root = conjugates_root(conjugates, order[i]);
+        int *literal = &literals[abs(root) - 1];
+        if (*literal == 0) {
+            int variable = ++map->digit_variables;
+            *literal = root > 0 ? variable : -variable;
+        }
+        varmap_renumber(map, order[i], root > 0 ? *literal : -*literal);
+    }
+}
+
+void number_lean(struct encoding *encoding)
+{
+    struct varmap *map = &encoding->map;
+    struct shape shape = encoding->puzzle->shape;
+    struct places places[LEAN_MOST];
+    struct conjugates conjugates;
+    int order[CANDIDATES_MOST];
+    int count = order_candidates(order, map, shape);
+    places_find(places, map);
+    conjugates_find(&conjugates, map, places, shape);
+    number(map, order, count, &conjugates);
+    encoding->variables = map->digit_variables;
+}
