@@ -62,6 +62,14 @@ static int on_interrupt(void *state)
 
 /* ---- The guarded calls: each runs inside the setjmp of its caller ---- */
 
+/* Of clauses, each ended by 0. */
+static void add_literals(PicoSAT *solver, const int *literals, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        picosat_add(solver, literals[i]);
+    }
+}
+
 /* False: stopped. */
 static bool add_all(struct picosat_sat *p, const struct formula *formula)
 {
@@ -82,9 +90,11 @@ static bool add_all(struct picosat_sat *p, const struct formula *formula)
         }
     }
     picosat_adjust(p->solver, formula->variables);
-    for (size_t i = 0; i < formula->used; i++) {
-        picosat_add(p->solver, formula->literals[i]);
-        if (i % NOW_AND_THEN == NOW_AND_THEN - 1 && stopped(p)) {
+    for (size_t done = 0; done < formula->used; done += NOW_AND_THEN) {
+        size_t left = formula->used - done;
+        add_literals(p->solver, formula->literals + done,
+                     left < NOW_AND_THEN ? left : NOW_AND_THEN);
+        if (left > NOW_AND_THEN && stopped(p)) {
             return false;
         }
     }
@@ -93,9 +103,7 @@ static bool add_all(struct picosat_sat *p, const struct formula *formula)
 
 static void add_clause(struct picosat_sat *p, const int *clause, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
-        picosat_add(p->solver, clause[i]);
-    }
+    add_literals(p->solver, clause, count);
     picosat_add(p->solver, 0);
 }
 

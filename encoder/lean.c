@@ -45,6 +45,15 @@ static void say_not_both(struct formula *formula, int a, int b)
     }
 }
 
+/* One of them is true; nothing is to be said of none, nor of two that are each other's negation. */
+static void say_one_of(const struct lean *lean, const struct group *group)
+{
+    bool conjugate = group->count == 2 && group->literals[0] == -group->literals[1];
+    if (group->count > 0 && !conjugate) {
+        say_at_least_one(lean->formula, group);
+    }
+}
+
 /* ---- Cells ---- */
 
 static void say_cell(const struct lean *lean, int cell)
@@ -55,9 +64,7 @@ static void say_cell(const struct lean *lean, int cell)
     while (digits != 0) {
         group_add(&group, varmap_candidate(lean->map, cell, places_take(&digits) + 1));
     }
-    if (group.count > 0) {
-        say_at_least_one(lean->formula, &group);
-    }
+    say_one_of(lean, &group);
     for (int i = 0; i < group.count; i++) {
         for (int j = i + 1; j < group.count; j++) {
             say_not_both(lean->formula, literals[i], literals[j]);
@@ -85,13 +92,20 @@ static int box_across(const struct lean *lean, enum line kind)
     return kind == ROWS ? lean->shape.box_rows : lean->shape.box_columns;
 }
 
+static void add_places(struct group *group, const struct lean *lean, enum line kind, int line,
+                       uint32_t places)
+{
+    while (places != 0) {
+        group_add(group, literal_at(lean, kind, line, places_take(&places)));
+    }
+}
+
 static void say_pairs(const struct lean *lean, enum line kind, int line, uint32_t places)
 {
     int along = box_along(lean, kind);
     while (places != 0) {
         int first = places_take(&places);
-        uint32_t same_box = places_range(first / along * along, along);
-        uint32_t others = places & ~same_box;
+        uint32_t others = places & ~places_range(first / along * along, along);
         int literal = literal_at(lean, kind, line, first);
         while (others != 0) {
             say_not_both(lean->formula, literal,
@@ -100,38 +114,32 @@ static void say_pairs(const struct lean *lean, enum line kind, int line, uint32_
     }
 }
 
-static void say_some(const struct lean *lean, enum line kind, int line, uint32_t places)
-{
-    while (places != 0) {
-        formula_literal(lean->formula, literal_at(lean, kind, line, places_take(&places)));
-    }
-}
-
 /* Of one box of a line, the places in it and the line's outside. */
 static void say_claims(const struct lean *lean, enum line kind, int line, uint32_t box,
                        uint32_t outside)
 {
+    int literals[1 + LEAN_MOST];
     int across = box_across(lean, kind);
     int first = line / across * across;
     for (int other = first; other < first + across; other++) {
         uint32_t off = other == line ? 0 : lean->places->in[kind][other] & box;
         while (off != 0) {
-            formula_literal(lean->formula, -literal_at(lean, kind, other, places_take(&off)));
-            say_some(lean, kind, line, outside);
-            formula_end(lean->formula);
+            struct group group = {literals, 0};
+            group_add(&group, -literal_at(lean, kind, other, places_take(&off)));
+            add_places(&group, lean, kind, line, outside);
+            say_at_least_one(lean->formula, &group);
         }
     }
 }
 
 static void say_line(const struct lean *lean, enum line kind, int line)
 {
+    int literals[LEAN_MOST];
+    struct group group = {literals, 0};
     uint32_t places = lean->places->in[kind][line];
     int along = box_along(lean, kind);
-    if (places == 0) {
-        return;
-    }
-    say_some(lean, kind, line, places);
-    formula_end(lean->formula);
+    add_places(&group, lean, kind, line, places);
+    say_one_of(lean, &group);
     say_pairs(lean, kind, line, places);
     for (int index = 0; index < lean->shape.n; index += along) {
         uint32_t box = places_range(index, along);
@@ -146,16 +154,13 @@ static void say_line(const struct lean *lean, enum line kind, int line)
 
 static void say_box(const struct lean *lean, int row, int column)
 {
+    int literals[LEAN_MOST];
+    struct group group = {literals, 0};
     uint32_t box = places_range(column, lean->shape.box_columns);
-    bool any = false;
     for (int i = row; i < row + lean->shape.box_rows; i++) {
-        uint32_t places = lean->places->in[ROWS][i] & box;
-        any = any || places != 0;
-        say_some(lean, ROWS, i, places);
+        add_places(&group, lean, ROWS, i, lean->places->in[ROWS][i] & box);
     }
-    if (any) {
-        formula_end(lean->formula);
-    }
+    say_one_of(lean, &group);
 }
 
 /* ---- Digits ---- */

@@ -128,6 +128,13 @@ static void expect_not_both(const struct board *b, int one, int other)
     }
 }
 
+static void expect_one_of(const struct board *b, const int *literals, int count)
+{
+    if (count > 0 && (count != 2 || literals[0] != -literals[1])) {
+        add(b->clauses, literals, count);
+    }
+}
+
 static void define_cells(const struct board *b)
 {
     for (int cell = 0; cell < shape_cells(b->shape); cell++) {
@@ -141,9 +148,7 @@ static void define_cells(const struct board *b)
                 literals[count++] = literal(b, cell, digit);
             }
         }
-        if (count > 0) {
-            add(b->clauses, literals, count);
-        }
+        expect_one_of(b, literals, count);
     }
 }
 
@@ -165,9 +170,7 @@ static void define_house(const struct board *b, int kind, int house, int digit)
 {
     int literals[N];
     int count = collect(literals, b, kind, house, digit, -1, true);
-    if (count > 0) {
-        add(b->clauses, literals, count);
-    }
+    expect_one_of(b, literals, count);
 }
 
 static void define_pairs(const struct board *b, int digit)
