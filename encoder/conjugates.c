@@ -14,9 +14,9 @@ int conjugates_root(const struct conjugates *conjugates, int candidate)
 {
     int root = candidate + 1;
     int link = conjugates->link[candidate];
-    while (abs(root) != abs(link)) {
-        root = link;
-        link = root > 0 ? conjugates->link[root - 1] : -conjugates->link[-root - 1];
+    while (link != abs(root)) {
+        root = root > 0 ? link : -link;
+        link = conjugates->link[abs(root) - 1];
     }
     return root;
 }
