@@ -90,9 +90,10 @@ for command in "${commands[@]}"; do
     expect_stdout
     expect_stderr 'satdoku: huge: the formula would have 6137856 variables and 29445120 clauses, over the limit of 10000000 clauses (max-clauses)'
 done
-run solve --max-clauses 10 several
+empty_board 9 > open
+run solve --max-clauses 10 open
 expect_exit 2
-expect_stderr 'satdoku: several: *over the limit of 10 clauses (max-clauses)'
+expect_stderr 'satdoku: open: *over the limit of 10 clauses (max-clauses)'
 run solve --max-clauses 10 unique # needs none
 expect_exit 0
 
