@@ -60,7 +60,8 @@ static enum satdoku_status prepare(struct satdoku_solver *solver,
 {
     struct encode_options options = {
         .simplify = simplify,
-        .search = true,
+        /* another solver is given a Sudoku as a reader is, with every variable in some clause */
+        .search = solver->options.command == NULL || puzzle->sudominoku,
         .stop = {solver->options.stop, solver->options.stop_context},
     };
     solver->puzzle = puzzle;

@@ -53,6 +53,13 @@ same solve "$samples/puzzles/4x4-several.txt"
 same solve "$samples/puzzles/6x6.txt"
 same check "$samples/puzzles/16x16.txt"
 
+# Little is left of the second one: variables that no solver may lose.
+case_of 'with all of elimination before'
+for level in singles locked probe; do
+    same solve --simplify "$level" --json stream
+    same check --simplify "$level" "$samples/puzzles/9x9-several.txt"
+done
+
 case_of 'Sudominoku'
 same solve "$samples/puzzles/judge-4574.txt"
 same check "$samples/puzzles/judge-4574.txt"
