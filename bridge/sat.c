@@ -61,6 +61,13 @@ void sat_prefer(struct sat *sat, int literal)
     }
 }
 
+void sat_prefer_first(struct sat *sat, int count)
+{
+    for (int variable = 1; variable <= count; variable++) {
+        sat_prefer(sat, variable);
+    }
+}
+
 void sat_free(struct sat *sat)
 {
     if (sat != NULL) {

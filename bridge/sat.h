@@ -62,8 +62,12 @@ bool sat_failed(struct sat *sat, int assumption);
 /* Straight after SATISFIABLE: values[v] = 1, -1, or 0 for unknown, v in 1..sat->variables. */
 void sat_model(signed char *values, struct sat *sat);
 
-/* A hint: where nothing else decides, try to make this literal true. */
+/* A hint: when its variable is decided on, try to make this literal true. */
 void sat_prefer(struct sat *sat, int literal);
+
+/* The same for the variables 1..count. Trying digits, not their absence, is what pays
+ * (docs/performance.md). */
+void sat_prefer_first(struct sat *sat, int count);
 
 void sat_free(struct sat *sat);
 

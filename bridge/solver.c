@@ -96,14 +96,6 @@ enum satdoku_status solver_infer(struct satdoku_solver *solver, const struct sat
     return status;
 }
 
-/* Trying digits, not their absence, is what pays (docs/performance.md). */
-static void prefer_digits(struct satdoku_solver *solver)
-{
-    for (int variable = 1; variable <= solver->encoding.map.digit_variables; variable++) {
-        sat_prefer(solver->sat, variable);
-    }
-}
-
 /* Says the clauses, as long as nobody asks to stop; ERR_LIMIT where there are too many. */
 static enum satdoku_status say_clauses(struct satdoku_solver *solver, struct satdoku_error *error)
 {
@@ -140,7 +132,7 @@ enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_e
         status = sat_load(solver->sat, formula, error);
     }
     if (status == SATDOKU_OK) {
-        prefer_digits(solver);
+        sat_prefer_first(solver->sat, solver->encoding.map.digit_variables);
     }
     return status;
 }

@@ -62,15 +62,6 @@ static enum satdoku_status make_room(struct standing *standing)
     return SATDOKU_OK;
 }
 
-/* Here, where few givens leave many solutions, trying digits is a little faster than their absence.
- */
-static void prefer_digits(struct standing *standing)
-{
-    for (int variable = 1; variable <= standing->sat->variables; variable++) {
-        sat_prefer(standing->sat, variable);
-    }
-}
-
 static enum satdoku_status load(struct standing *standing, struct shape shape,
                                 struct satdoku_error *error)
 {
@@ -90,7 +81,7 @@ static enum satdoku_status load(struct standing *standing, struct shape shape,
     if (status == SATDOKU_OK && !standing->sat->stopped) {
         standing->loaded = true;
         standing->answered = 0;
-        prefer_digits(standing);
+        sat_prefer_first(standing->sat, standing->sat->variables);
     }
     return status;
 }

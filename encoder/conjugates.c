@@ -42,18 +42,13 @@ static void pair_in_cells(struct conjugates *c, const struct varmap *map)
     }
 }
 
-static int cell_at(int n, enum line kind, int line, int index)
-{
-    return kind == ROWS ? line * n + index : index * n + line;
-}
-
 static void pair_in_line(struct conjugates *c, const struct places *places, int digit, int n,
                          enum line kind, int line)
 {
     uint32_t set = places->in[kind][line];
     if (places_are_two(set)) {
-        int first = cell_at(n, kind, line, places_take(&set));
-        int second = cell_at(n, kind, line, places_take(&set));
+        int first = places_cell(n, kind, line, places_take(&set));
+        int second = places_cell(n, kind, line, places_take(&set));
         pair(c, first * n + digit, second * n + digit);
     }
 }

@@ -19,8 +19,8 @@ struct encode_options {
     enum satdoku_amo amo;
     enum satdoku_domino_encoding dominoes;
     enum satdoku_simplify simplify;
-    bool search; /* for a search, not for a reader: clauses that follow from others are left out
-                         or said, whichever is faster */
+    bool search;      /* for a search, not for a reader: clauses that follow from others are left
+                         out or said, whichever is faster */
     struct stop stop; /* ends elimination early, which then has found out less and says so in
                          eliminator.probe.stopped */
 };

@@ -76,9 +76,7 @@ static void say_cell(const struct lean *lean, int cell)
 
 static int literal_at(const struct lean *lean, enum line kind, int line, int index)
 {
-    int n = lean->shape.n;
-    int cell = kind == ROWS ? line * n + index : index * n + line;
-    return varmap_candidate(lean->map, cell, lean->digit);
+    return varmap_candidate(lean->map, places_cell(lean->shape.n, kind, line, index), lean->digit);
 }
 
 /* Cells of a line that share a box; lines that do. */

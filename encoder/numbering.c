@@ -9,6 +9,9 @@
 
 enum { CANDIDATES_MOST = LEAN_MOST * LEAN_MOST * LEAN_MOST };
 
+_Static_assert((int)LEAN_MOST <= (int)ORDER_MOST && (int)LEAN_MOST <= (int)PLACES_MOST,
+               "room for lean boards");
+
 /* The first candidate of each kind has a variable; the others are the same or its negation. */
 static void number(struct varmap *map, const int *order, int count,
                    const struct conjugates *conjugates)

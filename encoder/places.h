@@ -21,6 +21,12 @@ struct places {
 /* Sets places[digit - 1] for the live candidates of a map of at most PLACES_MOST digits. */
 void places_find(struct places *places, const struct varmap *map);
 
+/* The cell at place `index` of a line. */
+static inline int places_cell(int n, enum line kind, int line, int index)
+{
+    return kind == ROWS ? line * n + index : index * n + line;
+}
+
 /* ---- Sets ---- */
 
 /* The set without its smallest member. */
