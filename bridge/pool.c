@@ -18,7 +18,6 @@ enum {
 struct pool_chunk {
     struct pool_chunk *next;
     struct pool_chunk *previous; /* large ones only */
-    size_t used;
     alignas(STEP) unsigned char bytes[];
 };
 
@@ -26,22 +25,30 @@ struct pool_free {
     struct pool_free *next;
 };
 
-/* The class of a size and the bytes that its blocks have. */
-static size_t class_of(size_t size, size_t *bytes)
+/* A size from 0 on is small up to SMALL_MOST; 0 is taken as 1. */
+static bool is_small(size_t size)
 {
-    if (size <= SMALL_MOST) {
-        size_t steps = size == 0 ? 1 : (size + STEP - 1) / STEP;
-        *bytes = steps * STEP;
-        return steps - 1;
+    return size <= SMALL_MOST;
+}
+
+/* The class of a size. */
+static size_t class_of(size_t size)
+{
+    if (is_small(size)) {
+        return (size - (size != 0)) / STEP;
     }
     size_t class = SMALL_CLASSES;
-    size_t power = 2 * (size_t)SMALL_MOST;
-    while (power < size) {
-        power *= 2;
+    for (size_t power = 2 * (size_t)SMALL_MOST; power < size; power *= 2) {
         class ++;
     }
-    *bytes = power;
     return class;
+}
+
+/* The bytes that the blocks of a class have. */
+static size_t class_bytes(size_t class)
+{
+    return class < SMALL_CLASSES ? (class + 1) * STEP
+                                 : (size_t)SMALL_MOST << (class - SMALL_CLASSES + 1);
 }
 
 static struct pool_chunk *new_chunk(size_t bytes)
@@ -92,7 +99,7 @@ static void free_large(struct pool *pool, void *block)
     mem_free(chunk);
 }
 
-/* A chunk with room, at the head of the list. */
+/* Makes room in a new chunk; what is left of the one before is lost. */
 static bool add_chunk(struct pool *pool)
 {
     struct pool_chunk *chunk = pool->spare;
@@ -104,19 +111,21 @@ static bool add_chunk(struct pool *pool)
     if (chunk == NULL) {
         return false;
     }
-    chunk->used = 0;
     chunk->next = pool->chunks;
     pool->chunks = chunk;
+    pool->room = chunk->bytes;
+    pool->left = CHUNK_SIZE;
     return true;
 }
 
 static void *carve(struct pool *pool, size_t bytes)
 {
-    if ((pool->chunks == NULL || CHUNK_SIZE - pool->chunks->used < bytes) && !add_chunk(pool)) {
+    if (pool->left < bytes && !add_chunk(pool)) {
         return NULL;
     }
-    void *block = pool->chunks->bytes + pool->chunks->used;
-    pool->chunks->used += bytes;
+    void *block = pool->room;
+    pool->room += bytes;
+    pool->left -= bytes;
     return block;
 }
 
@@ -125,14 +134,20 @@ void *pool_alloc(struct pool *pool, size_t size)
     if (size > CARVED_MOST) {
         return alloc_large(pool, size);
     }
-    size_t bytes = 0;
-    size_t class = class_of(size, &bytes);
+    size_t class = class_of(size);
     struct pool_free *block = pool->free[class];
     if (block != NULL) {
         pool->free[class] = block->next;
         return block;
     }
-    return carve(pool, bytes);
+    return carve(pool, class_bytes(class));
+}
+
+static void give_back(struct pool *pool, void *block, size_t class)
+{
+    struct pool_free *freed = block;
+    freed->next = pool->free[class];
+    pool->free[class] = freed;
 }
 
 void pool_free(struct pool *pool, void *block, size_t size)
@@ -144,11 +159,7 @@ void pool_free(struct pool *pool, void *block, size_t size)
         free_large(pool, block);
         return;
     }
-    size_t bytes = 0;
-    struct pool_free *freed = block;
-    struct pool_free **list = &pool->free[class_of(size, &bytes)];
-    freed->next = *list;
-    *list = freed;
+    give_back(pool, block, class_of(size));
 }
 
 /* A large block may grow where it is, without a copy. */
@@ -180,6 +191,9 @@ void *pool_resize(struct pool *pool, void *block, size_t old_size, size_t size)
     if (old_size > CARVED_MOST && size > CARVED_MOST) {
         return resize_large(pool, block, size);
     }
+    if (is_small(old_size) && is_small(size) && class_of(old_size) == class_of(size)) {
+        return block;
+    }
     void *moved = pool_alloc(pool, size);
     if (moved != NULL) {
         memcpy(moved, block, old_size < size ? old_size : size);
@@ -207,6 +221,8 @@ void pool_reset(struct pool *pool)
     }
     free_chunks(pool->large);
     pool->large = NULL;
+    pool->room = NULL;
+    pool->left = 0;
     memset(pool->free, 0, sizeof pool->free);
 }
 

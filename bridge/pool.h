@@ -19,6 +19,8 @@ struct pool {
     struct pool_chunk *chunks; /* ordinary ones, newest first */
     struct pool_chunk *spare;  /* ordinary ones that a reset has emptied */
     struct pool_chunk *large;  /* one block each */
+    unsigned char *room;       /* of the newest chunk */
+    size_t left;               /* bytes of it */
     struct pool_free *free[POOL_CLASSES];
 };
 

@@ -183,6 +183,15 @@ static void test_too_large(void **state)
     }
 }
 
+/* Sizes that have the same block anyway. */
+static void test_resize_in_place(void **state)
+{
+    void *block = pool_alloc(*state, 8);
+    assert_ptr_equal(pool_resize(*state, block, 8, 16), block);
+    assert_ptr_equal(pool_resize(*state, block, 16, 0), block);
+    assert_ptr_not_equal(pool_resize(*state, block, 0, 17), block);
+}
+
 /* After a reset the same requests get the same memory: nothing new is asked for. */
 static void test_reset_reuses(void **state)
 {
@@ -234,6 +243,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_freed_block_comes_back, setup, teardown),
         cmocka_unit_test_setup_teardown(test_free_of_nothing, setup, teardown),
         cmocka_unit_test_setup_teardown(test_resize_of_nothing, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_resize_in_place, setup, teardown),
         cmocka_unit_test_setup_teardown(test_too_large, setup, teardown),
         cmocka_unit_test_setup_teardown(test_reset_reuses, setup, teardown),
         cmocka_unit_test_setup_teardown(test_reset_forgets, setup, teardown),
