@@ -61,27 +61,25 @@ int formula_new_variable(struct formula *formula)
     return ++formula->variables;
 }
 
-static void append(struct formula *formula, int literal)
+/* Room for some more literals of the clause under way, and for its end. */
+static bool reserve(struct formula *formula, size_t literals)
 {
-    if (formula->used == formula->capacity) {
-        int *grown = mem_grow(formula->literals, &formula->capacity, formula->used + 1,
+    if (formula->capacity - formula->used <= literals) {
+        int *grown = mem_grow(formula->literals, &formula->capacity, formula->used + literals + 1,
                               sizeof *formula->literals);
         if (grown == NULL) {
             formula->out_of_memory = true;
-            return;
+            return false;
         }
         formula->literals = grown;
     }
-    formula->literals[formula->used++] = literal;
+    return true;
 }
 
-void formula_literal(struct formula *formula, int literal)
+/* Whether clauses are still of interest. */
+static bool goes_on(const struct formula *formula)
 {
-    if (literal == LITERAL_TRUE) {
-        formula->satisfied = true;
-    } else if (literal != LITERAL_FALSE && !formula->out_of_memory && !formula->stopped) {
-        append(formula, literal);
-    }
+    return !formula->out_of_memory && !formula->stopped;
 }
 
 static void count_clause(struct formula *formula, size_t literals)
@@ -104,44 +102,76 @@ static void look_around(struct formula *formula)
     }
 }
 
-void formula_end(struct formula *formula)
+/* The clause under way is whole. */
+static void keep(struct formula *formula)
 {
     size_t length = formula->used - formula->open;
-    bool kept = !formula->satisfied && !formula->out_of_memory && !formula->stopped;
-    if (kept) {
-        count_clause(formula, length);
-        look_around(formula);
-    }
-    if (kept && formula->mode == FORMULA_STORE) {
-        append(formula, 0);
+    count_clause(formula, length);
+    look_around(formula);
+    if (formula->mode == FORMULA_STORE) {
+        formula->literals[formula->used++] = 0;
         formula->open = formula->used;
-    } else if (kept && formula->mode == FORMULA_WRITE) {
-        const int *clause = length > 0 ? formula->literals + formula->open : NULL;
-        dimacs_put_clause(formula->sink, clause, length);
+    } else if (formula->mode == FORMULA_WRITE) {
+        dimacs_put_clause(formula->sink, formula->literals + formula->open, length);
+    }
+}
+
+void formula_literal(struct formula *formula, int literal)
+{
+    if (literal == LITERAL_TRUE) {
+        formula->satisfied = true;
+    } else if (literal != LITERAL_FALSE && goes_on(formula) && reserve(formula, 1)) {
+        formula->literals[formula->used++] = literal;
+    }
+}
+
+void formula_end(struct formula *formula)
+{
+    if (!formula->satisfied && goes_on(formula) && reserve(formula, 0)) {
+        keep(formula);
     }
     formula->used = formula->open;
     formula->satisfied = false;
 }
 
+/* As so many times formula_literal, with the room looked after once. */
+static void add_literals(struct formula *formula, const int *literals, size_t count)
+{
+    if (!goes_on(formula) || !reserve(formula, count)) {
+        return;
+    }
+    int *end = formula->literals + formula->used;
+    for (size_t i = 0; i < count; i++) {
+        if (literals[i] == LITERAL_TRUE) {
+            formula->satisfied = true;
+        } else if (literals[i] != LITERAL_FALSE) {
+            *end++ = literals[i];
+        }
+    }
+    formula->used = (size_t)(end - formula->literals);
+}
+
+void formula_clause(struct formula *formula, const int *literals, size_t count)
+{
+    add_literals(formula, literals, count);
+    formula_end(formula);
+}
+
 void formula_clause1(struct formula *formula, int a)
 {
-    formula_literal(formula, a);
-    formula_end(formula);
+    formula_clause(formula, &a, 1);
 }
 
 void formula_clause2(struct formula *formula, int a, int b)
 {
-    formula_literal(formula, a);
-    formula_literal(formula, b);
-    formula_end(formula);
+    const int clause[] = {a, b};
+    formula_clause(formula, clause, 2);
 }
 
 void formula_clause3(struct formula *formula, int a, int b, int c)
 {
-    formula_literal(formula, a);
-    formula_literal(formula, b);
-    formula_literal(formula, c);
-    formula_end(formula);
+    const int clause[] = {a, b, c};
+    formula_clause(formula, clause, 3);
 }
 
 void formula_add_count(struct formula *formula, unsigned long long clauses,

@@ -66,13 +66,15 @@ enum satdoku_status formula_status(const struct formula *formula);
 
 int formula_new_variable(struct formula *formula);
 
-/* A clause is its literals, then formula_end. */
-void formula_literal(struct formula *formula, int literal);
-void formula_end(struct formula *formula);
-
+/* A clause at once, or the rest of one. */
+void formula_clause(struct formula *formula, const int *literals, size_t count);
 void formula_clause1(struct formula *formula, int a);
 void formula_clause2(struct formula *formula, int a, int b);
 void formula_clause3(struct formula *formula, int a, int b, int c);
+
+/* A clause literal by literal, then formula_end. */
+void formula_literal(struct formula *formula, int literal);
+void formula_end(struct formula *formula);
 
 /* Only when counting: clauses of that many literals in all, whose number is known without a loop.
  */

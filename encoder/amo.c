@@ -33,10 +33,7 @@ bool group_has_true(const struct group *group)
 
 void say_at_least_one(struct formula *formula, const struct group *group)
 {
-    for (int i = 0; i < group->count; i++) {
-        formula_literal(formula, group->literals[i]);
-    }
-    formula_end(formula);
+    formula_clause(formula, group->literals, (size_t)group->count);
 }
 
 void say_equal_if(struct formula *formula, int condition, int a, int b)

@@ -53,6 +53,23 @@ static void say_empty_clauses(struct formula *formula)
     formula_clause1(formula, 1);
 }
 
+/* Clauses as arrays, with constants and without, whole or the rest of one begun. */
+static void say_arrays(struct formula *formula)
+{
+    static const int literals[] = {1, -2, LITERAL_FALSE, 3, LITERAL_TRUE, 4};
+    formula_clause(formula, literals, 0);
+    formula_clause(formula, literals, 4);
+    formula_clause(formula, literals, 6);
+    formula_literal(formula, -5);
+    formula_literal(formula, LITERAL_FALSE);
+    formula_clause(formula, literals, 2);
+    formula_literal(formula, LITERAL_TRUE);
+    formula_clause(formula, literals, 2);
+    formula_literal(formula, 4);
+    formula_clause(formula, literals + 3, 2);
+    formula_clause(formula, literals + 5, 1);
+}
+
 struct row {
     say *say;
     int variables;
@@ -67,6 +84,7 @@ static const struct row rows[] = {
     {say_new_variables, 7, 1, 1, "7 0\n"},
     {say_constants, 5, 3, 3, "1 0\n2 0\n-5 0\n"},
     {say_empty_clauses, 5, 4, 1, "0\n0\n0\n1 0\n"},
+    {say_arrays, 5, 4, 7, "0\n1 -2 3 0\n-5 1 -2 0\n4 0\n"},
 };
 
 static void assert_counts(const struct formula *formula, const struct row *row)
