@@ -1,13 +1,21 @@
 /* The formula of a small Sudoku for a search: the solutions of say_sudoku in fewer clauses.
  *
- *   cell >= 1, cell <= 1, row >= 1, column >= 1, box >= 1
- *   row <= 1, column <= 1     for two cells in different boxes
- *   claims                    in a line with two or more places in a box and one or two outside:
- *                             where the box has its digit off the line, the line has it outside
+ * What it hangs on:
  *
- * That a box has no digit twice follows by counting: each of its digits has a cell, and no cell has
- * two. What unit propagation loses without these clauses the claims give back; they are locked
- * candidates as clauses (docs/performance.md).
+ *   box >= 1, cell <= 1     a box has as many open cells as digits to come, so it has each once
+ *   row <= 1, column <= 1   for two cells in different boxes: what holds for boxes holds for lines
+ *
+ * What follows from that, and is said for what unit propagation gains by it:
+ *
+ *   cell >= 1               of up to four candidates
+ *   row >= 1, column >= 1   where the boxes that a line has places in have fewer than two on average
+ *   row <= 1, column <= 1   for two cells that are the line's only places in their box
+ *   claims                  of those two, where the line has one or two places outside: where the
+ *                           box has the digit off the line, the line has it outside
+ *
+ * Claims are locked candidates as clauses. Each rule is measured (docs/performance.md): long
+ * clauses that seldom decide anything are in the way of a search, and each literal costs time to
+ * load.
  *
  * Elimination goes before: a digit has no candidates in the houses that hold it already, and some
  * in those that do not.
@@ -16,6 +24,7 @@
 #include "places.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 struct lean {
     struct formula *formula;
@@ -25,32 +34,22 @@ struct lean {
     const struct places *places; /* its places */
 };
 
-static bool has_two(uint32_t set)
+/* One of them is true; nothing is to be said of none, nor of two that are each other's negation. */
+static void say_one_of(const struct lean *lean, const int *literals, int count)
 {
-    return places_rest(set) != 0;
-}
-
-static bool has_one_or_two(uint32_t set)
-{
-    return set != 0 && places_rest(places_rest(set)) == 0;
-}
-
-/* Nothing is to be said of two that are each other's negation. The solver sorts the literals of a
- * clause by variable, and is faster where that is done. */
-static void say_not_both(struct formula *formula, int a, int b)
-{
-    bool sorted = abs(a) < abs(b);
-    if (a != -b) {
-        formula_clause2(formula, sorted ? -a : -b, sorted ? -b : -a);
+    bool conjugate = count == 2 && literals[0] == -literals[1];
+    if (count > 0 && !conjugate) {
+        formula_clause(lean->formula, literals, (size_t)count);
     }
 }
 
-/* One of them is true; nothing is to be said of none, nor of two that are each other's negation. */
-static void say_one_of(const struct lean *lean, const struct group *group)
+/* Not a literal and one of some others. */
+static void say_not_both(const struct lean *lean, int literal, const int *others, int count)
 {
-    bool conjugate = group->count == 2 && group->literals[0] == -group->literals[1];
-    if (group->count > 0 && !conjugate) {
-        say_at_least_one(lean->formula, group);
+    for (int i = 0; i < count; i++) {
+        if (others[i] != -literal) {
+            formula_clause2(lean->formula, -literal, -others[i]);
+        }
     }
 }
 
@@ -58,17 +57,18 @@ static void say_one_of(const struct lean *lean, const struct group *group)
 
 static void say_cell(const struct lean *lean, int cell)
 {
+    enum { CELL_MOST = 4 };
     int literals[LEAN_MOST];
-    struct group group = {literals, 0};
+    int count = 0;
     uint32_t digits = (uint32_t)*varmap_digits(lean->map, cell);
     while (digits != 0) {
-        group_add(&group, varmap_candidate(lean->map, cell, places_take(&digits) + 1));
+        literals[count++] = varmap_candidate(lean->map, cell, places_take(&digits) + 1);
     }
-    say_one_of(lean, &group);
-    for (int i = 0; i < group.count; i++) {
-        for (int j = i + 1; j < group.count; j++) {
-            say_not_both(lean->formula, literals[i], literals[j]);
-        }
+    if (count <= CELL_MOST) {
+        say_one_of(lean, literals, count);
+    }
+    for (int i = 0; i + 1 < count; i++) {
+        say_not_both(lean, literals[i], literals + i + 1, count - i - 1);
     }
 }
 
@@ -90,60 +90,82 @@ static int box_across(const struct lean *lean, enum line kind)
     return kind == ROWS ? lean->shape.box_rows : lean->shape.box_columns;
 }
 
-static void add_places(struct group *group, const struct lean *lean, enum line kind, int line,
-                       uint32_t places)
-{
-    while (places != 0) {
-        group_add(group, literal_at(lean, kind, line, places_take(&places)));
-    }
-}
+/* The places of a digit in a line, box by box. */
+struct spots {
+    int count;
+    int boxes; /* that have any */
+    int literals[LEAN_MOST];
+    int box[LEAN_MOST];    /* of each */
+    int in_box[LEAN_MOST]; /* how many a box has */
+};
 
-static void say_pairs(const struct lean *lean, enum line kind, int line, uint32_t places)
+static void find_spots(struct spots *spots, const struct lean *lean, enum line kind, int line)
 {
     int along = box_along(lean, kind);
-    while (places != 0) {
-        int first = places_take(&places);
-        uint32_t others = places & ~places_range(first / along * along, along);
-        int literal = literal_at(lean, kind, line, first);
-        while (others != 0) {
-            say_not_both(lean->formula, literal,
-                         literal_at(lean, kind, line, places_take(&others)));
-        }
+    memset(spots->in_box, 0, sizeof spots->in_box);
+    spots->count = 0;
+    spots->boxes = 0;
+    for (uint32_t places = lean->places->in[kind][line]; places != 0; spots->count++) {
+        int index = places_take(&places);
+        spots->literals[spots->count] = literal_at(lean, kind, line, index);
+        spots->box[spots->count] = index / along;
+        spots->boxes += spots->in_box[index / along]++ == 0;
     }
 }
 
-/* Of one box of a line, the places in it and the line's outside. */
-static void say_claims(const struct lean *lean, enum line kind, int line, uint32_t box,
-                       uint32_t outside)
+static void say_pairs(const struct lean *lean, const struct spots *spots)
 {
-    int literals[1 + LEAN_MOST];
+    int next = 0; /* the first place of a later box */
+    for (int i = 0; i < spots->count; i++) {
+        int in_box = spots->in_box[spots->box[i]];
+        next += i == next ? in_box : 0;
+        int first = in_box == 2 ? i + 1 : next;
+        say_not_both(lean, spots->literals[i], spots->literals + first, spots->count - first);
+    }
+}
+
+enum { OUTSIDE_MOST = 2 };
+
+static bool has_claims(const struct spots *spots, int box)
+{
+    int outside = spots->count - spots->in_box[box];
+    return spots->in_box[box] == 2 && outside >= 1 && outside <= OUTSIDE_MOST;
+}
+
+/* A candidate of the box off the line leaves the line its places outside. */
+static void say_claims(const struct lean *lean, const struct spots *spots, int box, enum line kind,
+                       int line)
+{
+    int literals[1 + OUTSIDE_MOST];
+    size_t count = 1;
+    for (int i = 0; i < spots->count; i++) {
+        if (spots->box[i] != box) {
+            literals[count++] = spots->literals[i];
+        }
+    }
+    int along = box_along(lean, kind);
     int across = box_across(lean, kind);
     int first = line / across * across;
     for (int other = first; other < first + across; other++) {
-        uint32_t off = other == line ? 0 : lean->places->in[kind][other] & box;
-        while (off != 0) {
-            struct group group = {literals, 0};
-            group_add(&group, -literal_at(lean, kind, other, places_take(&off)));
-            add_places(&group, lean, kind, line, outside);
-            say_at_least_one(lean->formula, &group);
+        uint32_t off = lean->places->in[kind][other] & places_range(box * along, along);
+        while (other != line && off != 0) {
+            literals[0] = -literal_at(lean, kind, other, places_take(&off));
+            formula_clause(lean->formula, literals, count);
         }
     }
 }
 
 static void say_line(const struct lean *lean, enum line kind, int line)
 {
-    int literals[LEAN_MOST];
-    struct group group = {literals, 0};
-    uint32_t places = lean->places->in[kind][line];
-    int along = box_along(lean, kind);
-    add_places(&group, lean, kind, line, places);
-    say_one_of(lean, &group);
-    say_pairs(lean, kind, line, places);
-    for (int index = 0; index < lean->shape.n; index += along) {
-        uint32_t box = places_range(index, along);
-        uint32_t outside = places & ~box;
-        if (has_two(places & box) && has_one_or_two(outside)) {
-            say_claims(lean, kind, line, box, outside);
+    struct spots spots;
+    find_spots(&spots, lean, kind, line);
+    if (spots.count < 2 * spots.boxes) {
+        say_one_of(lean, spots.literals, spots.count);
+    }
+    say_pairs(lean, &spots);
+    for (int box = 0; box < lean->shape.n / box_along(lean, kind); box++) {
+        if (has_claims(&spots, box)) {
+            say_claims(lean, &spots, box, kind, line);
         }
     }
 }
@@ -153,12 +175,15 @@ static void say_line(const struct lean *lean, enum line kind, int line)
 static void say_box(const struct lean *lean, int row, int column)
 {
     int literals[LEAN_MOST];
-    struct group group = {literals, 0};
+    int count = 0;
     uint32_t box = places_range(column, lean->shape.box_columns);
     for (int i = row; i < row + lean->shape.box_rows; i++) {
-        add_places(&group, lean, ROWS, i, lean->places->in[ROWS][i] & box);
+        uint32_t places = lean->places->in[ROWS][i] & box;
+        while (places != 0) {
+            literals[count++] = literal_at(lean, ROWS, i, places_take(&places));
+        }
     }
-    say_one_of(lean, &group);
+    say_one_of(lean, literals, count);
 }
 
 /* ---- Digits ---- */
