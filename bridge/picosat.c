@@ -70,6 +70,16 @@ static void add_literals(PicoSAT *solver, const int *literals, size_t count)
     }
 }
 
+/* When PicoSAT is first asked it sweeps through all clauses, for some that units satisfy; not again
+ * before much was propagated. Small formulas are solved sooner without: it is asked here about a
+ * variable and no clause. */
+static void sweep_nothing(PicoSAT *solver)
+{
+    enum { NO_DECISIONS = 0 };
+    picosat_inc_max_var(solver);
+    picosat_sat(solver, NO_DECISIONS);
+}
+
 /* False: stopped. */
 static bool add_all(struct picosat_sat *p, const struct formula *formula)
 {
@@ -88,6 +98,9 @@ static bool add_all(struct picosat_sat *p, const struct formula *formula)
         if (stopped(p)) {
             return false;
         }
+    }
+    if (formula->used < NOW_AND_THEN && p->proof == NULL) {
+        sweep_nothing(p->solver);
     }
     picosat_adjust(p->solver, formula->variables);
     for (size_t done = 0; done < formula->used; done += NOW_AND_THEN) {
