@@ -153,14 +153,12 @@ static enum satdoku_status forbid(struct explaining *x, bool unsatisfiable)
 }
 
 /* A set that the map allows, into x->set. */
-static enum satdoku_status next_set(enum sat_result *result, struct explaining *x,
-                                    signed char *values)
+static enum satdoku_status next_set(enum sat_result *result, struct explaining *x)
 {
     enum satdoku_status status = sat_solve(result, x->map, 0, x->error);
     if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
-        sat_model(values, x->map);
         for (size_t i = 0; i < x->core.count; i++) {
-            x->set[i] = values[i + 1] > 0;
+            x->set[i] = sat_value(x->map, (int)i + 1) > 0;
         }
     }
     return status;
@@ -192,13 +190,13 @@ static enum satdoku_status explore(enum sat_result *result, bool *more, struct e
 }
 
 /* x->set is the first conflict. */
-static enum satdoku_status explore_all(struct explaining *x, size_t limit, signed char *values)
+static enum satdoku_status explore_all(struct explaining *x, size_t limit)
 {
     enum sat_result result = SAT_SATISFIABLE;
     bool more = false;
     enum satdoku_status status = forbid(x, true);
     while (status == SATDOKU_OK && !more) {
-        status = next_set(&result, x, values);
+        status = next_set(&result, x);
         if (status != SATDOKU_OK || result != SAT_SATISFIABLE) {
             x->e->complete = result == SAT_UNSATISFIABLE;
             break;
@@ -215,19 +213,17 @@ static enum satdoku_status further_conflicts(struct explaining *x, size_t limit)
 {
     struct formula sets = {0}; /* no clauses yet: all sets of pieces */
     formula_store(&sets, (int)x->core.count);
-    signed char *values = mem_alloc(x->core.count + 1, sizeof *values);
     x->map = picosat_sat_new(x->solver->options.stop, x->solver->options.stop_context);
     enum satdoku_status status = SATDOKU_ERR_MEMORY;
-    if (values != NULL && x->map != NULL) {
+    if (x->map != NULL) {
         status = sat_load(x->map, &sets, x->error);
     } else {
         error_memory(x->error);
     }
     if (status == SATDOKU_OK) {
-        status = explore_all(x, limit, values);
+        status = explore_all(x, limit);
     }
     sat_free(x->map);
-    mem_free(values);
     formula_clear(&sets);
     return status;
 }

@@ -450,9 +450,9 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const
     return status;
 }
 
-static void model(signed char *values, struct sat *sat)
+static int value(struct sat *sat, int variable)
 {
-    memcpy(values, own(sat)->values, (size_t)sat->variables + 1);
+    return own(sat)->values[variable];
 }
 
 /* Another program does not say which: all of them may be to blame. */
@@ -479,7 +479,7 @@ static void free_sat(struct sat *sat)
     mem_free(e);
 }
 
-static const struct sat_methods methods = {load, add, solve, model, failed, prefer, free_sat};
+static const struct sat_methods methods = {load, add, solve, value, failed, prefer, free_sat};
 
 struct sat *external_sat_new(const struct satdoku_solver_options *options)
 {

@@ -21,7 +21,6 @@ void hitting_clear(struct hitting *hitting)
     sat_free(hitting->sat);
     formula_clear(&hitting->sets);
     formula_clear(&hitting->formula);
-    mem_free(hitting->values);
     mem_free(hitting->counted);
     *hitting = (struct hitting){0};
 }
@@ -100,20 +99,12 @@ static enum satdoku_status ask(enum sat_result *result, struct hitting *hitting,
     return status == SATDOKU_OK ? sat_solve(result, hitting->sat, 0, error) : status;
 }
 
-static enum satdoku_status take_members(bool *chosen, struct hitting *hitting,
-                                        struct satdoku_error *error)
+static void take_members(bool *chosen, struct hitting *hitting)
 {
-    signed char *values = mem_grow(hitting->values, &hitting->values_capacity,
-                                   (size_t)hitting->sat->variables + 1, sizeof *values);
-    if (values == NULL) {
-        return error_memory(error);
-    }
-    hitting->values = values;
-    sat_model(values, hitting->sat);
     for (size_t i = 0; i < hitting->members; i++) {
-        chosen[i] = hitting->counted[i] && values[i + 1] > 0; /* others may be true in vain */
+        /* others may be true in vain */
+        chosen[i] = hitting->counted[i] && sat_value(hitting->sat, (int)i + 1) > 0;
     }
-    return SATDOKU_OK;
 }
 
 enum satdoku_status hitting_find(enum sat_result *result, bool *chosen, struct hitting *hitting,
@@ -126,7 +117,8 @@ enum satdoku_status hitting_find(enum sat_result *result, bool *chosen, struct h
             return status;
         }
         if (*result == SAT_SATISFIABLE) {
-            return take_members(chosen, hitting, error);
+            take_members(chosen, hitting);
+            return SATDOKU_OK;
         }
         hitting->least++;
     }

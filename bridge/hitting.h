@@ -16,8 +16,6 @@ struct hitting {
     struct formula sets;    /* a set is a clause: member i is variable i + 1 */
     struct formula formula; /* the sets, and the counter */
     bool *counted;          /* [members]; owned */
-    signed char *values;    /* [variables of the formula + 1]; owned */
-    size_t values_capacity;
 };
 
 /* A family without sets. From {0}; `stop` as for struct satdoku_solver_options. ERR_MEMORY: what

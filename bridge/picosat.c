@@ -179,14 +179,10 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const
     return SATDOKU_OK;
 }
 
-static void model(signed char *values, struct sat *sat)
+/* 0 of a variable that no clause has brought. */
+static int value(struct sat *sat, int variable)
 {
-    struct picosat_sat *p = own(sat);
-    int known = picosat_variables(p->solver);
-    for (int variable = 1; variable <= sat->variables; variable++) {
-        values[variable] =
-            (signed char)(variable <= known ? picosat_deref(p->solver, variable) : 0);
-    }
+    return picosat_deref(own(sat)->solver, variable);
 }
 
 static bool failed(struct sat *sat, int assumption)
@@ -207,7 +203,7 @@ static void free_sat(struct sat *sat)
     mem_free(p);
 }
 
-static const struct sat_methods methods = {load, add, solve, model, failed, prefer, free_sat};
+static const struct sat_methods methods = {load, add, solve, value, failed, prefer, free_sat};
 
 struct sat *picosat_sat_new(bool (*stop)(void *context), void *stop_context)
 {

@@ -49,9 +49,16 @@ bool sat_failed(struct sat *sat, int assumption)
     return sat->methods->failed(sat, assumption);
 }
 
+int sat_value(struct sat *sat, int variable)
+{
+    return sat->methods->value(sat, variable);
+}
+
 void sat_model(signed char *values, struct sat *sat)
 {
-    sat->methods->model(values, sat);
+    for (int variable = 1; variable <= sat->variables; variable++) {
+        values[variable] = (signed char)sat_value(sat, variable);
+    }
 }
 
 void sat_prefer(struct sat *sat, int literal)

@@ -27,7 +27,7 @@ struct sat_methods {
                                struct satdoku_error *error);
     enum satdoku_status (*solve)(enum sat_result *result, struct sat *sat, const int *assumptions,
                                  size_t count, struct satdoku_error *error);
-    void (*model)(signed char *values, struct sat *sat);
+    int (*value)(struct sat *sat, int variable);
     bool (*failed)(struct sat *sat, int assumption);
     void (*prefer)(struct sat *sat, int literal);
     void (*free)(struct sat *sat);
@@ -59,7 +59,11 @@ enum satdoku_status sat_solve(enum sat_result *result, struct sat *sat, int assu
  * unsatisfiable together; the others did not matter. */
 bool sat_failed(struct sat *sat, int assumption);
 
-/* Straight after SATISFIABLE: values[v] = 1, -1, or 0 for unknown, v in 1..sat->variables. */
+/* Straight after SATISFIABLE: the value of a variable in 1..sat->variables: 1, -1, or 0 for
+ * unknown. */
+int sat_value(struct sat *sat, int variable);
+
+/* The same of all variables: values[v], v in 1..sat->variables. */
 void sat_model(signed char *values, struct sat *sat);
 
 /* A hint: when its variable is decided on, try to make this literal true. */
