@@ -8,7 +8,7 @@
  * What follows from that, and is said for what unit propagation gains by it:
  *
  *   cell >= 1               of up to four candidates
- *   row >= 1, column >= 1   where the boxes that a line has places in have fewer than two on average
+ *   row >= 1, column >= 1   where the line has fewer than two places a box, of boxes that have any
  *   row <= 1, column <= 1   for two cells that are the line's only places in their box
  *   claims                  of those two, where the line has one or two places outside: where the
  *                           box has the digit off the line, the line has it outside
