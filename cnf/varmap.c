@@ -73,7 +73,10 @@ static uint64_t *word_of(const struct varmap *map, int cell, int digit, uint64_t
 
 void varmap_fix(struct varmap *map, int cell, int digit)
 {
-    memset(&map->live[(size_t)cell * map->words], 0, map->words * sizeof *map->live);
+    uint64_t *live = &map->live[(size_t)cell * map->words];
+    for (size_t word = 0; word < map->words; word++) {
+        live[word] = 0;
+    }
     map->fixed[cell] = (uint16_t)digit;
 }
 
@@ -108,22 +111,6 @@ bool varmap_restrict(struct varmap *map, int cell, const uint64_t *set)
     return count == 1;
 }
 
-static void fill_table(struct varmap *map)
-{
-    int *literal = map->literals;
-    for (int cell = 0; cell < map->n * map->n; cell++) {
-        uint64_t live = map->live[cell]; /* one word holds these boards */
-        int next = live != 0 ? map->before[cell] + 1 : 0;
-        for (int digit = 0; digit < map->n; digit++, live >>= 1) {
-            literal[digit] = (live & 1) != 0 ? next++ : LITERAL_FALSE;
-        }
-        if (map->fixed[cell] != 0) {
-            literal[map->fixed[cell] - 1] = LITERAL_TRUE;
-        }
-        literal += map->n;
-    }
-}
-
 int varmap_live(const struct varmap *map, int cell)
 {
     int count = 0;
@@ -133,17 +120,42 @@ int varmap_live(const struct varmap *map, int cell)
     return count;
 }
 
+/* ---- On small boards: one word holds the digits of a cell ---- */
+
+static void decide_all_false(struct varmap *map)
+{
+    int *end = map->literals + (ptrdiff_t)map->n * map->n * map->n;
+    for (int *literal = map->literals; literal < end; literal++) {
+        *literal = LITERAL_FALSE;
+    }
+}
+
+/* Gives the cell's candidates the variables from `next` on; the one after them. */
+static int fill_cell(struct varmap *map, int cell, int next)
+{
+    int *literals = map->literals + (ptrdiff_t)cell * map->n;
+    if (map->fixed[cell] != 0) {
+        literals[map->fixed[cell] - 1] = LITERAL_TRUE;
+    }
+    for (uint64_t live = map->live[cell]; live != 0; live &= live - 1) {
+        literals[__builtin_ctzll(live)] = next++;
+    }
+    return next;
+}
+
 void varmap_number(struct varmap *map)
 {
-    map->candidates = 0;
+    bool has_table = map->n <= VARMAP_TABLE_MOST;
+    int next = 1;
+    if (has_table) {
+        decide_all_false(map);
+    }
     for (int cell = 0; cell < map->n * map->n; cell++) {
-        map->before[cell] = map->candidates;
-        map->candidates += varmap_live(map, cell);
+        map->before[cell] = next - 1;
+        next = has_table ? fill_cell(map, cell, next) : next + varmap_live(map, cell);
     }
+    map->candidates = next - 1;
     map->digit_variables = map->candidates;
-    if (map->n <= VARMAP_TABLE_MOST) {
-        fill_table(map);
-    }
 }
 
 int varmap_find(const struct varmap *map, int cell, int digit)

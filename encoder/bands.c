@@ -1,5 +1,6 @@
 #include "bands.h"
 
+#include <stddef.h>
 #include <string.h>
 
 enum {
@@ -51,8 +52,9 @@ static unsigned columns_of(uint32_t band)
     return (band | band >> 9 | band >> 18) & ROW_ALL;
 }
 
-/* Both directions for one digit; false where it has no place left. */
-static bool lock(uint32_t digit[BANDS])
+/* Both directions for one digit, rows first; false where it has no place left. *stable: the columns
+ * took nothing, so that nothing is left to take. */
+static bool lock(uint32_t digit[BANDS], bool *stable)
 {
     uint32_t a = digit[0] & kept_cells[row_boxes(digit[0])];
     uint32_t b = digit[1] & kept_cells[row_boxes(digit[1])];
@@ -66,6 +68,7 @@ static bool lock(uint32_t digit[BANDS])
     digit[0] = a & ((left & 7) | (middle & 7) << 3 | (right & 7) << 6) * THREE_ROWS;
     digit[1] = b & ((left >> 3 & 7) | (middle & 0x38) | (right & 0x38) << 3) * THREE_ROWS;
     digit[2] = c & ((left >> 6) | (middle >> 3 & 0x38) | (right & 0x1c0)) * THREE_ROWS;
+    *stable = digit[0] == a && digit[1] == b && digit[2] == c;
     return left != 0 && middle != 0 && right != 0 && digit[0] != 0 && digit[1] != 0 &&
            digit[2] != 0;
 }
@@ -144,12 +147,11 @@ static bool lock_changed(struct closing *closing)
     while (closing->changed != 0) {
         int d = lowest_bit(closing->changed);
         uint32_t *digit = closing->bands->digit[d];
-        uint32_t before[BANDS] = {digit[0], digit[1], digit[2]};
-        if (!lock(digit)) {
+        bool stable = false;
+        if (!lock(digit, &stable)) {
             return false;
         }
-        bool same = digit[0] == before[0] && digit[1] == before[1] && digit[2] == before[2];
-        if (same) {
+        if (stable) {
             closing->changed &= closing->changed - 1;
             for (int band = 0; band < BANDS; band++) {
                 closing->fixed[d][band] = hidden_singles(digit[band]);
@@ -243,14 +245,17 @@ void bands_start(struct bands *bands, const uint16_t givens[BANDS_CELLS])
     }
 }
 
-uint64_t bands_of(const struct bands *bands, int cell)
+void bands_sets(uint64_t sets[BANDS_CELLS], const struct bands *bands)
 {
-    uint64_t set = 0;
-    for (int digit = 0; digit < BANDS_DIGITS; digit++) {
-        uint64_t here = bands->digit[digit][cell / BANDS_BITS] >> cell % BANDS_BITS & 1;
-        set |= here << digit;
+    memset(sets, 0, BANDS_CELLS * sizeof *sets);
+    for (int d = 0; d < BANDS_DIGITS; d++) {
+        for (int band = 0; band < BANDS; band++) {
+            uint64_t *first = &sets[(ptrdiff_t)band * BANDS_BITS];
+            for (uint32_t cells = bands->digit[d][band]; cells != 0; cells &= cells - 1) {
+                first[lowest_bit(cells)] |= UINT64_C(1) << d;
+            }
+        }
     }
-    return set;
 }
 
 /* ---- Probing ---- */

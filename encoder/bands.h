@@ -29,8 +29,8 @@ enum bands_state {
 /* Sets the candidates that the givens (0: blank) leave, without inference. */
 void bands_start(struct bands *bands, const uint16_t givens[BANDS_CELLS]);
 
-/* The candidates of a cell: bit `digit - 1`. */
-uint64_t bands_of(const struct bands *bands, int cell);
+/* The candidates of each cell: bit `digit - 1`. */
+void bands_sets(uint64_t sets[BANDS_CELLS], const struct bands *bands);
 
 enum bands_state bands_propagate(struct bands *bands);
 

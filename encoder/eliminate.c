@@ -54,9 +54,10 @@ static enum eliminate_state eliminate_bands(struct varmap *map, const struct sat
     if (state == BANDS_CONTRADICTION) {
         return ELIMINATE_CONTRADICTION;
     }
+    uint64_t sets[BANDS_CELLS];
+    bands_sets(sets, &bands);
     for (int cell = 0; cell < BANDS_CELLS; cell++) {
-        uint64_t set = bands_of(&bands, cell);
-        varmap_restrict(map, cell, &set);
+        varmap_restrict(map, cell, &sets[cell]);
     }
     return state == BANDS_SOLVED ? ELIMINATE_SOLVED : ELIMINATE_OPEN;
 }
@@ -70,8 +71,10 @@ static bool start_from_bands(struct candidates *candidates, const struct satdoku
     if (infer_bands(&bands, puzzle) == BANDS_CONTRADICTION) {
         return false;
     }
+    uint64_t sets[BANDS_CELLS];
+    bands_sets(sets, &bands);
     for (int cell = 0; cell < BANDS_CELLS; cell++) {
-        candidates_keep(candidates, cell, 0, bands_of(&bands, cell));
+        candidates_keep(candidates, cell, 0, sets[cell]);
     }
     return true;
 }

@@ -416,10 +416,12 @@ static bool agree(struct board *board, const uint64_t *sets)
         return false;
     }
     bool solved = true;
+    uint64_t left[BANDS_CELLS];
+    bands_sets(left, &bands);
     for (int cell = 0; possible && cell < BANDS_CELLS; cell++) {
         uint64_t set = *candidates_of(&board->candidates, cell);
         solved = solved && candidates_count(&board->candidates, cell, 2) == 1;
-        if (set != bands_of(&bands, cell) || (set & ~singles[cell]) != 0) {
+        if (set != left[cell] || (set & ~singles[cell]) != 0) {
             return false;
         }
     }
