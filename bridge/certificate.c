@@ -20,10 +20,7 @@ static enum satdoku_status say_exclusion(struct encoding *encoding,
         return SATDOKU_ERR_MEMORY;
     }
     size_t count = encode_exclusion(clause, &encoding->map, excluded);
-    for (size_t i = 0; i < count; i++) {
-        formula_literal(&encoding->formula, clause[i]);
-    }
-    formula_end(&encoding->formula);
+    formula_clause(&encoding->formula, clause, count);
     mem_free(clause);
     return formula_status(&encoding->formula);
 }

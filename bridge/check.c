@@ -10,7 +10,7 @@
 static bool is_loose(const struct satdoku_solver *solver)
 {
     enum { SIZE = 9, BOX_ROWS = 3, CANDIDATES = 160, GIVENS = 17 };
-    enum { CLAUSES = 11745 }; /* of the empty board */
+    enum { CLAUSES = 10530 }; /* of the empty board */
     const struct satdoku_puzzle *puzzle = solver->puzzle;
     bool allowed = solver->options.max_clauses == 0 || solver->options.max_clauses >= CLAUSES;
     return allowed && solver->options.command == NULL && !puzzle->sudominoku &&

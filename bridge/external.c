@@ -422,10 +422,7 @@ static enum satdoku_status add(struct sat *sat, const int *clause, size_t count,
                                struct satdoku_error *error)
 {
     struct external_sat *e = own(sat);
-    for (size_t i = 0; i < count; i++) {
-        formula_literal(&e->added, clause[i]);
-    }
-    formula_end(&e->added);
+    formula_clause(&e->added, clause, count);
     if (formula_status(&e->added) != SATDOKU_OK) {
         return error_memory(error);
     }

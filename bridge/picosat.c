@@ -71,7 +71,7 @@ static void add_literals(PicoSAT *solver, const int *literals, size_t count)
 }
 
 /* When PicoSAT is first asked it sweeps through all clauses, for some that units satisfy; not again
- * before much was propagated. Small formulas are solved sooner without: it is asked here about a
+ * before much was propagated. Small formulas are solved sooner without: it is asked here, about a
  * variable and no clause. */
 static void sweep_nothing(PicoSAT *solver)
 {
@@ -83,7 +83,7 @@ static void sweep_nothing(PicoSAT *solver)
 /* False: stopped. */
 static bool add_all(struct picosat_sat *p, const struct formula *formula)
 {
-    enum { NOW_AND_THEN = 1 << 14, STEP = 1 << 20 };
+    enum { NOW_AND_THEN = 1 << 14, STEP = 1 << 20, SMALL_MOST = 1 << 14 };
     p->solver = picosat_minit(p, on_alloc, on_resize, on_free);
     picosat_set_plain(p->solver, 1); /* no preprocessing: faster on formulas of this size */
     picosat_set_global_default_phase(p->solver, 0);
@@ -92,15 +92,15 @@ static bool add_all(struct picosat_sat *p, const struct formula *formula)
         picosat_set_incremental_rup_file(p->solver, p->proof, formula->variables,
                                          (int)formula->clauses);
     }
+    if (formula->used <= SMALL_MOST) {
+        sweep_nothing(p->solver);
+    }
     /* many variables take seconds: one part after the other */
     for (int step = STEP; step < formula->variables; step += STEP) {
         picosat_adjust(p->solver, step);
         if (stopped(p)) {
             return false;
         }
-    }
-    if (formula->used < NOW_AND_THEN && p->proof == NULL) {
-        sweep_nothing(p->solver);
     }
     picosat_adjust(p->solver, formula->variables);
     for (size_t done = 0; done < formula->used; done += NOW_AND_THEN) {

@@ -25,16 +25,10 @@ struct pool_free {
     struct pool_free *next;
 };
 
-/* A size from 0 on is small up to SMALL_MOST; 0 is taken as 1. */
-static bool is_small(size_t size)
-{
-    return size <= SMALL_MOST;
-}
-
-/* The class of a size. */
+/* The class of a size; 0 is taken as 1. */
 static size_t class_of(size_t size)
 {
-    if (is_small(size)) {
+    if (size <= SMALL_MOST) {
         return (size - (size != 0)) / STEP;
     }
     size_t class = SMALL_CLASSES;
@@ -143,13 +137,6 @@ void *pool_alloc(struct pool *pool, size_t size)
     return carve(pool, class_bytes(class));
 }
 
-static void give_back(struct pool *pool, void *block, size_t class)
-{
-    struct pool_free *freed = block;
-    freed->next = pool->free[class];
-    pool->free[class] = freed;
-}
-
 void pool_free(struct pool *pool, void *block, size_t size)
 {
     if (block == NULL) {
@@ -159,7 +146,10 @@ void pool_free(struct pool *pool, void *block, size_t size)
         free_large(pool, block);
         return;
     }
-    give_back(pool, block, class_of(size));
+    struct pool_free *freed = block;
+    struct pool_free **list = &pool->free[class_of(size)];
+    freed->next = *list;
+    *list = freed;
 }
 
 /* A large block may grow where it is, without a copy. */
@@ -188,10 +178,12 @@ void *pool_resize(struct pool *pool, void *block, size_t old_size, size_t size)
     if (block == NULL) {
         return pool_alloc(pool, size);
     }
-    if (old_size > CARVED_MOST && size > CARVED_MOST) {
+    bool was_large = old_size > CARVED_MOST;
+    bool is_large = size > CARVED_MOST;
+    if (was_large && is_large) {
         return resize_large(pool, block, size);
     }
-    if (is_small(old_size) && is_small(size) && class_of(old_size) == class_of(size)) {
+    if (!was_large && !is_large && class_of(old_size) == class_of(size)) {
         return block;
     }
     void *moved = pool_alloc(pool, size);

@@ -12,7 +12,7 @@ struct standing {
     struct satdoku_puzzle empty;
     struct encoding encoding; /* of `empty` */
     int *assumptions;         /* [n * n]; owned */
-    signed char *values;      /* [candidates + 1] of a puzzle; owned */
+    signed char *values;      /* [variables + 1]; owned */
     size_t assumptions_capacity;
     size_t values_capacity;
 };
@@ -109,20 +109,6 @@ static size_t assume_known(struct standing *standing, const struct satdoku_puzzl
     return count;
 }
 
-/* The values of the puzzle's candidates. Those that elimination removed are not looked at: where
- * the solver has chosen one its cell comes out without a digit, which is an error. */
-static void read_candidates(struct standing *standing, const struct varmap *map)
-{
-    for (int cell = 0; cell < map->n * map->n; cell++) {
-        for (uint64_t digits = *varmap_digits(map, cell); digits != 0; digits &= digits - 1) {
-            int digit = __builtin_ctzll(digits) + 1;
-            int asked = varmap_candidate(&standing->encoding.map, cell, digit);
-            standing->values[varmap_candidate(map, cell, digit)] =
-                (signed char)sat_value(standing->sat, asked);
-        }
-    }
-}
-
 enum satdoku_status standing_find(enum sat_result *result, struct satdoku_grid *found,
                                   struct standing *standing, const struct satdoku_puzzle *puzzle,
                                   const struct varmap *map, struct satdoku_error *error)
@@ -139,8 +125,9 @@ enum satdoku_status standing_find(enum sat_result *result, struct satdoku_grid *
     if (status != SATDOKU_OK) {
         standing->loaded = false; /* after an error a solver must be loaded again */
     } else if (*result == SAT_SATISFIABLE) {
-        read_candidates(standing, map);
-        status = decode_model(found, puzzle, map, standing->values, map->candidates, error);
+        sat_model(standing->values, standing->sat);
+        status = decode_model(found, puzzle, &standing->encoding.map, standing->values,
+                              standing->sat->variables, error);
     }
     return status;
 }

@@ -23,7 +23,6 @@
 #include "families.h"
 #include "places.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 struct lean {
@@ -67,7 +66,7 @@ static void say_cell(const struct lean *lean, int cell)
     if (count <= CELL_MOST) {
         say_one_of(lean, literals, count);
     }
-    for (int i = 0; i + 1 < count; i++) {
+    for (int i = 0; i < count; i++) {
         say_not_both(lean, literals[i], literals + i + 1, count - i - 1);
     }
 }
@@ -113,13 +112,19 @@ static void find_spots(struct spots *spots, const struct lean *lean, enum line k
     }
 }
 
+/* Whether the line has two places in a box, the only number that pairs and claims speak of. */
+static bool has_two(const struct spots *spots, int box)
+{
+    return spots->in_box[box] == 2;
+}
+
 static void say_pairs(const struct lean *lean, const struct spots *spots)
 {
     int next = 0; /* the first place of a later box */
     for (int i = 0; i < spots->count; i++) {
-        int in_box = spots->in_box[spots->box[i]];
-        next += i == next ? in_box : 0;
-        int first = in_box == 2 ? i + 1 : next;
+        int box = spots->box[i];
+        next += i == next ? spots->in_box[box] : 0;
+        int first = has_two(spots, box) ? i + 1 : next;
         say_not_both(lean, spots->literals[i], spots->literals + first, spots->count - first);
     }
 }
@@ -129,7 +134,7 @@ enum { OUTSIDE_MOST = 2 };
 static bool has_claims(const struct spots *spots, int box)
 {
     int outside = spots->count - spots->in_box[box];
-    return spots->in_box[box] == 2 && outside >= 1 && outside <= OUTSIDE_MOST;
+    return has_two(spots, box) && outside >= 1 && outside <= OUTSIDE_MOST;
 }
 
 /* A candidate of the box off the line leaves the line its places outside. */
@@ -147,8 +152,9 @@ static void say_claims(const struct lean *lean, const struct spots *spots, int b
     int across = box_across(lean, kind);
     int first = line / across * across;
     for (int other = first; other < first + across; other++) {
-        uint32_t off = lean->places->in[kind][other] & places_range(box * along, along);
-        while (other != line && off != 0) {
+        uint32_t in_box = lean->places->in[kind][other] & places_range(box * along, along);
+        uint32_t off = other != line ? in_box : 0;
+        while (off != 0) {
             literals[0] = -literal_at(lean, kind, other, places_take(&off));
             formula_clause(lean->formula, literals, count);
         }

@@ -55,11 +55,7 @@ static void read_formula(struct formula *formula, const char *text, size_t lengt
     formula_store(formula, VARIABLES);
     for (size_t i = 0; i + !whole < clauses.count; i++) {
         const struct naive_step *step = &clauses.steps[i];
-
-        for (size_t k = 0; k < step->count; k++) {
-            formula_literal(formula, step->literals[k]);
-        }
-        formula_end(formula);
+        formula_clause(formula, step->literals, step->count);
     }
     naive_clear(&clauses);
 }

@@ -125,10 +125,7 @@ static void random_formula(struct trial *trial, int density)
     for (int count = variables * density / 10 + 1; count > 0; count--) {
         int clause[MOST_WIDTH];
         size_t width = random_clause(clause, random, variables);
-        for (size_t i = 0; i < width; i++) {
-            formula_literal(&trial->formula, clause[i]);
-        }
-        formula_end(&trial->formula);
+        formula_clause(&trial->formula, clause, width);
     }
     find_models(trial);
 }

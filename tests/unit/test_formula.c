@@ -109,27 +109,27 @@ static void assert_stored(const struct formula *formula, const char *text)
 static void test_store(void **state)
 {
     (void)state;
-    struct formula formula = {.variables = 0};
     for (size_t i = 0; i < LENGTH(rows); i++) {
+        struct formula formula = {.variables = 0};
         formula_store(&formula, VARIABLES);
         rows[i].say(&formula);
         assert_counts(&formula, &rows[i]);
         assert_stored(&formula, rows[i].text);
+        formula_clear(&formula);
     }
-    formula_clear(&formula);
 }
 
 static void test_count(void **state)
 {
     (void)state;
-    struct formula formula = {.variables = 0};
     for (size_t i = 0; i < LENGTH(rows); i++) {
+        struct formula formula = {.variables = 0};
         formula_count(&formula, VARIABLES);
         rows[i].say(&formula);
         assert_counts(&formula, &rows[i]);
         assert_int_equal(formula.used, 0);
+        formula_clear(&formula);
     }
-    formula_clear(&formula);
 }
 
 static void test_write(void **state)

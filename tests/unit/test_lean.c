@@ -255,10 +255,11 @@ static void define(struct fixture *f)
 
 /* ---- Puzzles ---- */
 
-static void compare(struct fixture *f, const char *text)
+static void compare_as(struct fixture *f, const char *text,
+                       const struct satdoku_read_options *format)
 {
     struct encode_options options = {.simplify = SATDOKU_SIMPLIFY_LOCKED, .search = true};
-    assert_int_equal(satdoku_puzzle_parse(f->puzzle, text, strlen(text), NULL, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_parse(f->puzzle, text, strlen(text), format, NULL), SATDOKU_OK);
     assert_int_equal(encode_puzzle(&f->encoding, f->puzzle, &options), SATDOKU_OK);
     assert_int_equal(f->encoding.state, ELIMINATE_OPEN);
     read_formula(&f->said, &f->encoding.formula);
@@ -269,6 +270,11 @@ static void compare(struct fixture *f, const char *text)
     for (int i = 0; i < f->said.count; i++) {
         assert_int_equal(compare_clauses(&f->said.clause[i], &f->expected.clause[i]), 0);
     }
+}
+
+static void compare(struct fixture *f, const char *text)
+{
+    compare_as(f, text, NULL);
 }
 
 static void compare_empty(struct fixture *f, int n)
@@ -287,6 +293,31 @@ static void test_empty_boards(void **state)
     /* by hand: cells 16 + 96, lines 2 * 16 * 6, boxes 16, claims 4 * 8 * 2 * 2 */
     assert_int_equal(f->said.count, 448);
     compare_empty(f, 6);
+}
+
+/* The first rows of a board in which each row is the one before, shifted. */
+static void compare_rows(struct fixture *f, int rows, int box_rows, int box_columns)
+{
+    char text[2 * N * N + 1] = {0};
+    struct satdoku_read_options format = {.box_rows = box_rows, .box_columns = box_columns};
+    int n = box_rows * box_columns;
+    for (int row = 0; row < n; row++) {
+        int shift = row % box_rows * box_columns + row / box_rows;
+        for (int column = 0; column < n; column++) {
+            char *at = text + (ptrdiff_t)2 * (row * n + column);
+            at[0] = row < rows ? (char)('1' + (shift + column) % n) : '0';
+            at[1] = column + 1 < n ? ' ' : '\n';
+        }
+    }
+    compare_as(f, text, &format);
+}
+
+static void test_oblong_boxes(void **state)
+{
+    compare_rows(*state, 2, 2, 3);
+    compare_rows(*state, 2, 3, 2);
+    compare_rows(*state, 3, 2, 4);
+    compare_rows(*state, 3, 4, 2);
 }
 
 /* Elimination leaves them open. */
@@ -356,6 +387,7 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_empty_boards, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_oblong_boxes, setup, teardown),
         cmocka_unit_test_setup_teardown(test_hard_puzzles, setup, teardown),
         cmocka_unit_test_setup_teardown(test_variables, setup, teardown),
         cmocka_unit_test_setup_teardown(test_not_for_a_reader, setup, teardown),

@@ -83,10 +83,7 @@ static void build(struct formula *formula, const struct problem *problem)
 {
     formula_store(formula, problem->variables);
     for (int i = 0; i < problem->clauses; i++) {
-        for (size_t k = 0; k < width_of(problem->literals[i]); k++) {
-            formula_literal(formula, problem->literals[i][k]);
-        }
-        formula_end(formula);
+        formula_clause(formula, problem->literals[i], width_of(problem->literals[i]));
     }
 }
 
@@ -171,6 +168,14 @@ static void test_nothing(void **state)
     enum sat_result result = SAT_UNKNOWN;
     assert_int_equal(sat_solve(&result, sat, 0, NULL), SATDOKU_OK);
     assert_int_equal(result, SAT_SATISFIABLE);
+    assert_int_equal(sat_new_variable(sat), 1);
+    assert_int_equal(sat_new_variable(sat), 2);
+    int clause[] = {-1, 2};
+    assert_int_equal(sat_add(sat, clause, 2, NULL), SATDOKU_OK);
+    assert_int_equal(sat_solve(&result, sat, 1, NULL), SATDOKU_OK);
+    assert_int_equal(result, SAT_SATISFIABLE);
+    assert_int_equal(sat_value(sat, 1), 1);
+    assert_int_equal(sat_value(sat, 2), 1);
     sat_free(sat);
     sat_free(picosat_sat_new(NULL, NULL)); /* never loaded */
     sat_free(NULL);

@@ -190,6 +190,9 @@ static void test_resize_in_place(void **state)
     assert_ptr_equal(pool_resize(*state, block, 8, 16), block);
     assert_ptr_equal(pool_resize(*state, block, 16, 0), block);
     assert_ptr_not_equal(pool_resize(*state, block, 0, 17), block);
+    block = pool_alloc(*state, 1025);
+    assert_ptr_equal(pool_resize(*state, block, 1025, 2048), block);
+    assert_ptr_not_equal(pool_resize(*state, block, 2048, 1024), block);
 }
 
 /* After a reset the same requests get the same memory: nothing new is asked for. */
