@@ -82,22 +82,22 @@ static bool goes_on(const struct formula *formula)
     return !formula->out_of_memory && !formula->stopped;
 }
 
-static void count_clause(struct formula *formula, size_t literals)
+static void count_clauses(struct formula *formula, size_t clauses, size_t literals)
 {
-    formula->clauses++;
+    formula->clauses += clauses;
     formula->literal_count += literals;
-    formula->family_clauses[formula->family]++;
+    formula->family_clauses[formula->family] += clauses;
 }
 
-/* Keeps to the bounds. */
-static void look_around(struct formula *formula)
+/* Keeps to the bounds; there were fewer clauses `before`. */
+static void look_around(struct formula *formula, unsigned long long before)
 {
     enum { NOW_AND_THEN = 1 << 12 };
     if (formula->most != 0 && formula->clauses > formula->most && formula->mode == FORMULA_STORE) {
         formula->mode = FORMULA_COUNT;
         formula->open = 0; /* what was stored is of no use */
     }
-    if (formula->clauses % NOW_AND_THEN == 0) {
+    if (formula->clauses / NOW_AND_THEN != before / NOW_AND_THEN) {
         formula->stopped = stop_asked(&formula->stop);
     }
 }
@@ -106,8 +106,8 @@ static void look_around(struct formula *formula)
 static void keep(struct formula *formula)
 {
     size_t length = formula->used - formula->open;
-    count_clause(formula, length);
-    look_around(formula);
+    count_clauses(formula, 1, length);
+    look_around(formula, formula->clauses - 1);
     if (formula->mode == FORMULA_STORE) {
         formula->literals[formula->used++] = 0;
         formula->open = formula->used;
@@ -155,6 +155,30 @@ void formula_clause(struct formula *formula, const int *literals, size_t count)
 {
     add_literals(formula, literals, count);
     formula_end(formula);
+}
+
+static void say_one_by_one(struct formula *formula, const int *clauses, size_t length)
+{
+    const int *clause = clauses;
+    for (const int *at = clauses; at < clauses + length; at++) {
+        if (*at == 0) {
+            formula_clause(formula, clause, (size_t)(at - clause));
+            clause = at + 1;
+        }
+    }
+}
+
+void formula_clauses(struct formula *formula, const int *clauses, size_t length, size_t count)
+{
+    if (formula->mode != FORMULA_STORE) {
+        say_one_by_one(formula, clauses, length);
+    } else if (goes_on(formula) && reserve(formula, length)) {
+        memcpy(formula->literals + formula->used, clauses, length * sizeof *clauses);
+        formula->open += length;
+        count_clauses(formula, count, length - count);
+        look_around(formula, formula->clauses - count);
+        formula->used = formula->open;
+    }
 }
 
 void formula_clause1(struct formula *formula, int a)

@@ -72,6 +72,9 @@ void formula_clause1(struct formula *formula, int a);
 void formula_clause2(struct formula *formula, int a, int b);
 void formula_clause3(struct formula *formula, int a, int b, int c);
 
+/* Clauses at once: `count` of them in `length` literals, each ended by 0, none with a constant. */
+void formula_clauses(struct formula *formula, const int *clauses, size_t length, size_t count);
+
 /* A clause literal by literal, then formula_end. */
 void formula_literal(struct formula *formula, int literal);
 void formula_end(struct formula *formula);

@@ -25,36 +25,69 @@
 
 #include <string.h>
 
+/* Clauses on their way into the formula, each ended by 0. */
+enum {
+    ONE_OF_MOST = LEAN_MOST + 1,
+    PAIRS_MOST = 3 * LEAN_MOST * (LEAN_MOST - 1) / 2,
+    OUTSIDE_MOST = 2,
+    CLAIMS_MOST = (1 + OUTSIDE_MOST + 1) * LEAN_MOST * (LEAN_MOST / 2), /* of a line: off it */
+    LINE_MOST = ONE_OF_MOST + PAIRS_MOST + CLAIMS_MOST,
+    /* of a digit; more than the cells of a row have */
+    ROOM = 2 * LEAN_MOST * LINE_MOST + LEAN_MOST * ONE_OF_MOST
+};
+
 struct lean {
     struct formula *formula;
     const struct varmap *map;
     struct shape shape;
     int digit;                   /* the one that is spoken of */
     const struct places *places; /* its places */
+    size_t clauses;
+    size_t used;
+    int literals[ROOM];
 };
 
+static void say(struct lean *lean, const int *literals, int count)
+{
+    int *end = lean->literals + lean->used;
+    for (int i = 0; i < count; i++) {
+        end[i] = literals[i];
+    }
+    end[count] = 0;
+    lean->used += (size_t)count + 1;
+    lean->clauses++;
+}
+
+/* Hands over what was said. */
+static void pass_on(struct lean *lean)
+{
+    formula_clauses(lean->formula, lean->literals, lean->used, lean->clauses);
+    lean->used = 0;
+    lean->clauses = 0;
+}
+
 /* One of them is true; nothing is to be said of none, nor of two that are each other's negation. */
-static void say_one_of(const struct lean *lean, const int *literals, int count)
+static void say_one_of(struct lean *lean, const int *literals, int count)
 {
     bool conjugate = count == 2 && literals[0] == -literals[1];
     if (count > 0 && !conjugate) {
-        formula_clause(lean->formula, literals, (size_t)count);
+        say(lean, literals, count);
     }
 }
 
 /* Not a literal and one of some others. */
-static void say_not_both(const struct lean *lean, int literal, const int *others, int count)
+static void say_not_both(struct lean *lean, int literal, const int *others, int count)
 {
     for (int i = 0; i < count; i++) {
         if (others[i] != -literal) {
-            formula_clause2(lean->formula, -literal, -others[i]);
+            say(lean, (int[]){-literal, -others[i]}, 2);
         }
     }
 }
 
 /* ---- Cells ---- */
 
-static void say_cell(const struct lean *lean, int cell)
+static void say_cell(struct lean *lean, int cell)
 {
     enum { CELL_MOST = 4 };
     int literals[LEAN_MOST];
@@ -73,18 +106,18 @@ static void say_cell(const struct lean *lean, int cell)
 
 /* ---- Lines ---- */
 
-static int literal_at(const struct lean *lean, enum line kind, int line, int index)
+static int literal_at(struct lean *lean, enum line kind, int line, int index)
 {
     return varmap_candidate(lean->map, places_cell(lean->shape.n, kind, line, index), lean->digit);
 }
 
 /* Cells of a line that share a box; lines that do. */
-static int box_along(const struct lean *lean, enum line kind)
+static int box_along(struct lean *lean, enum line kind)
 {
     return kind == ROWS ? lean->shape.box_columns : lean->shape.box_rows;
 }
 
-static int box_across(const struct lean *lean, enum line kind)
+static int box_across(struct lean *lean, enum line kind)
 {
     return kind == ROWS ? lean->shape.box_rows : lean->shape.box_columns;
 }
@@ -98,7 +131,7 @@ struct spots {
     int in_box[LEAN_MOST]; /* how many a box has */
 };
 
-static void find_spots(struct spots *spots, const struct lean *lean, enum line kind, int line)
+static void find_spots(struct spots *spots, struct lean *lean, enum line kind, int line)
 {
     int along = box_along(lean, kind);
     memset(spots->in_box, 0, sizeof spots->in_box);
@@ -118,7 +151,7 @@ static bool has_two(const struct spots *spots, int box)
     return spots->in_box[box] == 2;
 }
 
-static void say_pairs(const struct lean *lean, const struct spots *spots)
+static void say_pairs(struct lean *lean, const struct spots *spots)
 {
     int next = 0; /* the first place of a later box */
     for (int i = 0; i < spots->count; i++) {
@@ -129,8 +162,6 @@ static void say_pairs(const struct lean *lean, const struct spots *spots)
     }
 }
 
-enum { OUTSIDE_MOST = 2 };
-
 static bool has_claims(const struct spots *spots, int box)
 {
     int outside = spots->count - spots->in_box[box];
@@ -138,11 +169,11 @@ static bool has_claims(const struct spots *spots, int box)
 }
 
 /* A candidate of the box off the line leaves the line its places outside. */
-static void say_claims(const struct lean *lean, const struct spots *spots, int box, enum line kind,
+static void say_claims(struct lean *lean, const struct spots *spots, int box, enum line kind,
                        int line)
 {
     int literals[1 + OUTSIDE_MOST];
-    size_t count = 1;
+    int count = 1;
     for (int i = 0; i < spots->count; i++) {
         if (spots->box[i] != box) {
             literals[count++] = spots->literals[i];
@@ -156,12 +187,12 @@ static void say_claims(const struct lean *lean, const struct spots *spots, int b
         uint32_t off = other != line ? in_box : 0;
         while (off != 0) {
             literals[0] = -literal_at(lean, kind, other, places_take(&off));
-            formula_clause(lean->formula, literals, count);
+            say(lean, literals, count);
         }
     }
 }
 
-static void say_line(const struct lean *lean, enum line kind, int line)
+static void say_line(struct lean *lean, enum line kind, int line)
 {
     struct spots spots;
     find_spots(&spots, lean, kind, line);
@@ -178,7 +209,7 @@ static void say_line(const struct lean *lean, enum line kind, int line)
 
 /* ---- Boxes ---- */
 
-static void say_box(const struct lean *lean, int row, int column)
+static void say_box(struct lean *lean, int row, int column)
 {
     int literals[LEAN_MOST];
     int count = 0;
@@ -194,7 +225,7 @@ static void say_box(const struct lean *lean, int row, int column)
 
 /* ---- Digits ---- */
 
-static void say_digit(const struct lean *lean)
+static void say_digit(struct lean *lean)
 {
     for (int line = 0; line < lean->shape.n; line++) {
         say_line(lean, ROWS, line);
@@ -209,15 +240,24 @@ static void say_digit(const struct lean *lean)
 
 void say_lean(struct encoding *encoding)
 {
-    struct lean lean = {&encoding->formula, &encoding->map, encoding->puzzle->shape, 0, NULL};
+    struct lean lean;
     struct places places[LEAN_MOST];
+    lean.formula = &encoding->formula;
+    lean.map = &encoding->map;
+    lean.shape = encoding->puzzle->shape;
+    lean.used = 0;
+    lean.clauses = 0;
     places_find(places, lean.map);
     for (int cell = 0; cell < shape_cells(lean.shape); cell++) {
         say_cell(&lean, cell);
+        if ((cell + 1) % lean.shape.n == 0) {
+            pass_on(&lean);
+        }
     }
     for (int digit = 1; digit <= lean.shape.n; digit++) {
         lean.digit = digit;
         lean.places = &places[digit - 1];
         say_digit(&lean);
+        pass_on(&lean);
     }
 }

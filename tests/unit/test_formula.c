@@ -70,6 +70,16 @@ static void say_arrays(struct formula *formula)
     formula_clause(formula, literals + 5, 1);
 }
 
+/* Many at once. */
+static void say_batches(struct formula *formula)
+{
+    static const int clauses[] = {1, -2, 0, 3, 0, 0, -4, 5, 1, 0};
+    formula_clauses(formula, clauses, 0, 0);
+    formula_clauses(formula, clauses, 5, 2);
+    formula_clause1(formula, 2);
+    formula_clauses(formula, clauses + 5, 5, 2);
+}
+
 struct row {
     say *say;
     int variables;
@@ -84,6 +94,7 @@ static const struct row rows[] = {
     {say_new_variables, 7, 1, 1, "7 0\n"},
     {say_constants, 5, 3, 3, "1 0\n2 0\n-5 0\n"},
     {say_empty_clauses, 5, 4, 1, "0\n0\n0\n1 0\n"},
+    {say_batches, 5, 5, 7, "1 -2 0\n3 0\n2 0\n0\n-4 5 1 0\n"},
     {say_arrays, 5, 4, 7, "0\n1 -2 3 0\n-5 1 -2 0\n4 0\n"},
 };
 
@@ -213,6 +224,15 @@ static void test_bound(void **state)
         bool stored = most == 0 || most >= 3;
         assert_stored(&formula, stored ? "1 -2 0\n1 -2 0\n1 -2 0\n" : "");
         assert_int_equal(formula_status(&formula), SATDOKU_OK);
+        formula_store(&formula, VARIABLES);
+        formula_bound(&formula, most, never);
+        formula_clause2(&formula, 1, -2);
+        formula_clauses(&formula, (const int[]){3, 0, 4, 5, 0}, 5, 2);
+        formula_clauses(&formula, (const int[]){1, 0}, 2, 1);
+        assert_int_equal(formula.clauses, 4);
+        assert_int_equal(formula.literal_count, 6);
+        stored = most == 0 || most >= 4;
+        assert_stored(&formula, stored ? "1 -2 0\n3 0\n4 5 0\n1 0\n" : "");
     }
     formula_store(&formula, VARIABLES); /* without a bound again */
     formula_clause1(&formula, 1);
@@ -244,6 +264,16 @@ static void test_stop(void **state)
     assert_int_equal(asked, 3);
     assert_in_range(formula.clauses, 3, MANY / 2);
     assert_int_equal(formula.used, 3 * formula.clauses);
+    asked = 0;
+    formula_store(&formula, VARIABLES);
+    formula_bound(&formula, 0, stop);
+    for (int i = 0; i < MANY; i++) {
+        formula_clauses(&formula, (const int[]){1, 0, -2, 0, 3, 0}, 6, 3);
+    }
+    assert_true(formula.stopped);
+    assert_int_equal(asked, 3);
+    assert_in_range(formula.clauses, 3, MANY / 2);
+    assert_int_equal(formula.used, 2 * formula.clauses);
     formula_store(&formula, VARIABLES);
     assert_false(formula.stopped);
     for (int i = 0; i < MANY; i++) {
