@@ -89,7 +89,7 @@ static void count_clauses(struct formula *formula, size_t clauses, size_t litera
     formula->family_clauses[formula->family] += clauses;
 }
 
-/* Keeps to the bounds; there were fewer clauses `before`. */
+/* Keeps to the bounds, after a clause or several; `before` is how many there were without them. */
 static void look_around(struct formula *formula, unsigned long long before)
 {
     enum { NOW_AND_THEN = 1 << 12 };
@@ -116,15 +116,6 @@ static void keep(struct formula *formula)
     }
 }
 
-void formula_literal(struct formula *formula, int literal)
-{
-    if (literal == LITERAL_TRUE) {
-        formula->satisfied = true;
-    } else if (literal != LITERAL_FALSE && goes_on(formula) && reserve(formula, 1)) {
-        formula->literals[formula->used++] = literal;
-    }
-}
-
 void formula_end(struct formula *formula)
 {
     if (!formula->satisfied && goes_on(formula) && reserve(formula, 0)) {
@@ -134,7 +125,7 @@ void formula_end(struct formula *formula)
     formula->satisfied = false;
 }
 
-/* As so many times formula_literal, with the room looked after once. */
+/* To the clause under way. */
 static void add_literals(struct formula *formula, const int *literals, size_t count)
 {
     if (!goes_on(formula) || !reserve(formula, count)) {
@@ -149,6 +140,11 @@ static void add_literals(struct formula *formula, const int *literals, size_t co
         }
     }
     formula->used = (size_t)(end - formula->literals);
+}
+
+void formula_literal(struct formula *formula, int literal)
+{
+    add_literals(formula, &literal, 1);
 }
 
 void formula_clause(struct formula *formula, const int *literals, size_t count)

@@ -120,7 +120,7 @@ int varmap_live(const struct varmap *map, int cell)
     return count;
 }
 
-/* ---- On small boards: one word holds the digits of a cell ---- */
+/* ---- Numbering: on small boards into the table; one word holds the digits of their cells ---- */
 
 static void decide_all_false(struct varmap *map)
 {

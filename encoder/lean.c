@@ -25,12 +25,12 @@
 
 #include <string.h>
 
-/* Clauses on their way into the formula, each ended by 0. */
+/* Room for clauses on their way into the formula: their literals, and a 0 at the end of each. */
 enum {
     ONE_OF_MOST = LEAN_MOST + 1,
     PAIRS_MOST = 3 * LEAN_MOST * (LEAN_MOST - 1) / 2,
     OUTSIDE_MOST = 2,
-    CLAIMS_MOST = (1 + OUTSIDE_MOST + 1) * LEAN_MOST * (LEAN_MOST / 2), /* of a line: off it */
+    CLAIMS_MOST = (1 + OUTSIDE_MOST + 1) * LEAN_MOST * (LEAN_MOST / 2), /* of a line */
     LINE_MOST = ONE_OF_MOST + PAIRS_MOST + CLAIMS_MOST,
     /* of a digit; more than the cells of a row have */
     ROOM = 2 * LEAN_MOST * LINE_MOST + LEAN_MOST * ONE_OF_MOST
