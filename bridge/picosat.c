@@ -6,6 +6,7 @@
 
 #include <picosat/picosat.h>
 #include <setjmp.h>
+#include <stdlib.h>
 
 struct picosat_sat {
     struct sat sat; /* first: a struct sat * is a struct picosat_sat * */
@@ -15,6 +16,7 @@ struct picosat_sat {
     bool (*stop)(void *context);
     void *stop_context;
     FILE *proof; /* NULL: none is wanted */
+    bool lost;   /* there was no memory in a call that cannot say so: the next one does */
 };
 
 static struct picosat_sat *own(struct sat *sat)
@@ -137,6 +139,7 @@ static enum satdoku_status load(struct sat *sat, const struct formula *formula,
     struct picosat_sat *p = own(sat);
     pool_reset(&p->pool);
     p->solver = NULL;
+    p->lost = false;
     if (setjmp(p->out_of_memory) != 0) {
         return error_memory(error);
     }
@@ -148,7 +151,7 @@ static enum satdoku_status add(struct sat *sat, const int *clause, size_t count,
                                struct satdoku_error *error)
 {
     struct picosat_sat *p = own(sat);
-    if (setjmp(p->out_of_memory) != 0) {
+    if (p->lost || setjmp(p->out_of_memory) != 0) {
         return error_memory(error);
     }
     add_clause(p, clause, count);
@@ -163,7 +166,7 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const
         *result = SAT_UNKNOWN;
         return SATDOKU_OK;
     }
-    if (setjmp(p->out_of_memory) != 0) {
+    if (p->lost || setjmp(p->out_of_memory) != 0) {
         return error_memory(error);
     }
     switch (search(p, assumptions, count)) {
@@ -185,15 +188,25 @@ static int value(struct sat *sat, int variable)
     return picosat_deref(own(sat)->solver, variable);
 }
 
+/* The first time after a search, PicoSAT goes through the implications of all assumptions, and needs
+ * memory for them. */
 static bool failed(struct sat *sat, int assumption)
 {
-    return picosat_failed_assumption(own(sat)->solver, assumption) != 0;
+    struct picosat_sat *p = own(sat);
+    if (p->lost || setjmp(p->out_of_memory) != 0) {
+        p->lost = true;
+        return true;
+    }
+    return picosat_failed_assumption(p->solver, assumption) != 0;
 }
 
+/* A hint about a variable that PicoSAT has not met would make room for it, which may fail. */
 static void prefer(struct sat *sat, int literal)
 {
-    /* Sets a sign of a variable that there is; nothing is allocated. */
-    picosat_set_default_phase_lit(own(sat)->solver, literal, 1);
+    PicoSAT *solver = own(sat)->solver;
+    if (abs(literal) <= picosat_variables(solver)) {
+        picosat_set_default_phase_lit(solver, literal, 1);
+    }
 }
 
 static void free_sat(struct sat *sat)

@@ -56,7 +56,8 @@ enum satdoku_status sat_solve(enum sat_result *result, struct sat *sat, int assu
                               struct satdoku_error *error);
 
 /* Straight after UNSATISFIABLE: whether it took this assumption. Those that failed are
- * unsatisfiable together; the others did not matter. */
+ * unsatisfiable together; the others did not matter. Where there is no memory to find out, all that
+ * is asked for has failed, and the next call returns ERR_MEMORY. */
 bool sat_failed(struct sat *sat, int assumption);
 
 /* Straight after SATISFIABLE: the value of a variable in 1..sat->variables: 1, -1, or 0 for
@@ -66,7 +67,8 @@ int sat_value(struct sat *sat, int variable);
 /* The same of all variables: values[v], v in 1..sat->variables. */
 void sat_model(signed char *values, struct sat *sat);
 
-/* A hint: when its variable is decided on, try to make this literal true. */
+/* A hint: when its variable is decided on, try to make this literal true. It may be forgotten of a
+ * variable that no clause has yet. */
 void sat_prefer(struct sat *sat, int literal);
 
 /* The same for the variables 1..count. Trying digits, not their absence, is what pays

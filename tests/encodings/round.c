@@ -27,16 +27,9 @@ int round_teardown(void **state)
     return 0;
 }
 
-static int scaled(int rounds)
-{
-    const char *scale = getenv("SATDOKU_TEST_SCALE");
-    double result = scale != NULL ? rounds * strtod(scale, NULL) : rounds;
-    return result < 1 ? 1 : (int)result;
-}
-
 void round_run(struct round *round, int rounds, void (*play)(struct round *round))
 {
-    rounds = scaled(rounds);
+    rounds = random_rounds(rounds);
     for (int number = 0; number < rounds; number++) {
         round->number = number;
         random_init(&round->random, round->seed, (uint64_t)number);

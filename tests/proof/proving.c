@@ -41,13 +41,6 @@ const char *const proving_hard[PROVING_HARD] = {
     "..3.5.4..7...6.....5.8...6.5....3..4.1..7..8.2..4....7.4...8.5.....4...9..6.1.2..",
 };
 
-int proving_scaled(int rounds)
-{
-    const char *scale = getenv("SATDOKU_TEST_SCALE");
-    double result = scale != NULL ? rounds * strtod(scale, NULL) : rounds;
-    return result < 1 ? 1 : (int)result;
-}
-
 /* Unlike an assertion it is there in every build. */
 static void require(bool condition, const char *what)
 {

@@ -11,9 +11,6 @@
 enum { PROVING_HARD = 30 };
 extern const char *const proving_hard[PROVING_HARD];
 
-/* Rounds, more or fewer with SATDOKU_TEST_SCALE. */
-int proving_scaled(int rounds);
-
 /* A text as a puzzle, whose board has `size` rows; the test ends where it is none. */
 struct satdoku_puzzle *proving_puzzle(const char *text, int size);
 

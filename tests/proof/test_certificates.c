@@ -256,7 +256,7 @@ static void hard_minimal(char text[82], struct bench *bench)
 static void test_nine(void **state)
 {
     struct bench *bench = *state;
-    int rounds = proving_scaled(67);
+    int rounds = random_rounds(67);
     for (int round = 0; round < rounds; round++) {
         char text[82];
         random_init(&bench->random, random_seed(), (uint64_t)round);
@@ -275,7 +275,7 @@ static void test_nine(void **state)
 static void test_sudominoku(void **state)
 {
     struct bench *bench = *state;
-    int rounds = proving_scaled(20);
+    int rounds = random_rounds(20);
     for (int round = 0; round < rounds; round++) {
         struct plain_puzzle plain;
         struct memory text = {.data = NULL};
@@ -368,7 +368,7 @@ static void certify_minimal_board(struct bench *bench, int box)
 static void test_sixteen(void **state)
 {
     struct bench *bench = *state;
-    int rounds = proving_scaled(4);
+    int rounds = random_rounds(4);
     for (int round = 0; round < rounds; round++) {
         random_init(&bench->random, random_seed(), (uint64_t)round + (UINT64_C(2) << 32));
         if (round % 2 == 0) {
@@ -382,7 +382,7 @@ static void test_sixteen(void **state)
 static void test_twenty_five(void **state)
 {
     struct bench *bench = *state;
-    int rounds = proving_scaled(1);
+    int rounds = random_rounds(1);
     for (int round = 0; round < rounds; round++) {
         random_init(&bench->random, random_seed(), (uint64_t)round + (UINT64_C(3) << 32));
         certify_board(bench, 5, round % 3 == 2 ? 55 : 75 - 20 * (round % 3), round % 3 == 2);

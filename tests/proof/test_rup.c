@@ -300,7 +300,7 @@ static void run(int rounds, void (*play)(struct trial *trial))
 {
     struct trial *trial = calloc(1, sizeof *trial);
     assert_non_null(trial);
-    rounds = proving_scaled(rounds);
+    rounds = random_rounds(rounds);
     for (int round = 0; round < rounds; round++) {
         trial->round = (uint64_t)round;
         random_init(&trial->random, random_seed(), trial->round);

@@ -178,7 +178,7 @@ static void report(const struct bench *bench)
 static void test_unique(void **state)
 {
     struct bench *bench = *state;
-    int rounds = proving_scaled(15);
+    int rounds = random_rounds(15);
     for (int round = 0; round < rounds; round++) {
         struct satdoku_puzzle *puzzle = proving_puzzle(proving_hard[round % PROVING_HARD], 0);
         bundle_copy(&bench->tamper.other, &bench->tamper.good);
@@ -216,7 +216,7 @@ static void spoil(struct bench *bench, struct random *random, const char *hard)
 static void test_none(void **state)
 {
     struct bench *bench = *state;
-    int rounds = proving_scaled(10);
+    int rounds = random_rounds(10);
     struct random random;
     random_init(&random, random_seed(), UINT64_C(1) << 32);
     for (int round = 0; round < rounds; round++) {
@@ -284,7 +284,7 @@ static void expect_lies(struct bench *bench, const struct satdoku_puzzle *puzzle
 static void test_multiple(void **state)
 {
     struct bench *bench = *state;
-    int rounds = proving_scaled(20);
+    int rounds = random_rounds(20);
     random_init(&bench->tamper.random, random_seed(), UINT64_C(3) << 32);
     for (int round = 0; round < rounds; round++) {
         char text[82];
@@ -406,7 +406,7 @@ static void tamper_tiling(struct bench *bench)
 static void test_sudominoku(void **state)
 {
     struct bench *bench = *state;
-    int rounds = proving_scaled(12);
+    int rounds = random_rounds(12);
     int solved = 0;
     for (int round = 0; round < rounds; round++) {
         struct plain_puzzle plain;

@@ -35,14 +35,6 @@ int trial_teardown(void **state)
     return 0;
 }
 
-static int scaled(int rounds)
-{
-    const char *scale = getenv("SATDOKU_TEST_SCALE");
-    double result = scale != NULL ? rounds * strtod(scale, NULL) : rounds;
-
-    return result < 1 ? 1 : (int)result;
-}
-
 void trial_run(struct trial *trial, int rounds, void (*play)(struct trial *trial))
 {
     trial_run_from(trial, 0, rounds, play);
@@ -50,7 +42,7 @@ void trial_run(struct trial *trial, int rounds, void (*play)(struct trial *trial
 
 void trial_run_from(struct trial *trial, int first, int rounds, void (*play)(struct trial *trial))
 {
-    rounds = scaled(rounds);
+    rounds = random_rounds(rounds);
     for (int round = first; round < first + rounds; round++) {
         trial->round = round;
         random_init(&trial->random, trial->seed, (uint64_t)round);

@@ -21,6 +21,14 @@ uint64_t random_seed(void)
     return text != NULL ? strtoull(text, NULL, 10) : UINT64_C(20111105);
 }
 
+int random_rounds(int rounds)
+{
+    const char *scale = getenv("SATDOKU_TEST_SCALE");
+    double result = scale != NULL ? rounds * strtod(scale, NULL) : rounds;
+
+    return result < 1 ? 1 : (int)result;
+}
+
 void random_init(struct random *random, uint64_t seed, uint64_t stream)
 {
     random->state = mix(seed) ^ mix(stream + golden_ratio);
