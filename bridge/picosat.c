@@ -188,8 +188,8 @@ static int value(struct sat *sat, int variable)
     return picosat_deref(own(sat)->solver, variable);
 }
 
-/* The first time after a search, PicoSAT goes through the implications of all assumptions, and needs
- * memory for them. */
+/* The first time after a search, PicoSAT goes through the implications of all assumptions, and
+ * needs memory for them. */
 static bool failed(struct sat *sat, int assumption)
 {
     struct picosat_sat *p = own(sat);

@@ -17,8 +17,8 @@ struct random {
 /* The seed of this run. */
 uint64_t random_seed(void);
 
-/* As many rounds, or more or fewer of them with SATDOKU_TEST_SCALE, by which they are multiplied; at
- * least one. */
+/* As many rounds, or more or fewer of them with SATDOKU_TEST_SCALE, by which they are multiplied;
+ * at least one. */
 int random_rounds(int rounds);
 
 /* Starts stream number `stream` of `seed`. */
