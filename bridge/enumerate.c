@@ -6,7 +6,9 @@
  * no node ever has more exclusion clauses than a batch, and the deeper the node, the smaller its
  * formula.
  *
- * Sorted, the cell is the first in reading order that is not fixed: then batches come in order too.
+ * Sorted, the cell is the first in reading order that the node leaves open: then batches come in
+ * order too. A cell with a given is never open, be it the puzzle's or a step's, whatever the
+ * elimination says of it: at the level `none` it decides no cell at all.
  */
 #include "error.h"
 #include "mem.h"
@@ -107,10 +109,18 @@ static enum satdoku_status fill_batch(bool *all, struct enumeration *e)
 
 /* ---- The tree ---- */
 
-static int first_open_cell(const struct varmap *map)
+/* Whether all solutions of the node are known to have the same digit there. */
+static bool is_settled(const struct enumeration *e, int cell)
 {
+    return e->node->givens[cell] != 0 || varmap_fixed(&e->solver->encoding.map, cell) != 0;
+}
+
+/* The first cell with a choice, for SORTED; the number of cells where there is none. */
+static int first_open_cell(const struct enumeration *e)
+{
+    int cells = shape_cells(e->node->shape);
     int cell = 0;
-    while (varmap_fixed(map, cell) != 0) {
+    while (cell < cells && is_settled(e, cell)) {
         cell++;
     }
     return cell;
@@ -128,7 +138,8 @@ static int count_digits(const struct enumeration *e, size_t cell)
     return count;
 }
 
-/* The cell with the most digits among the solutions at hand. */
+/* The cell with the most digits among the solutions at hand, for FREE: more than one, for they are
+ * different. */
 static int most_open_cell(const struct enumeration *e)
 {
     int best = 0;
@@ -143,8 +154,14 @@ static int most_open_cell(const struct enumeration *e)
     return best;
 }
 
-static enum satdoku_status push(struct enumeration *e, int cell)
+/* Goes down: the node has more solutions than fit in a batch, so that some cell is open. */
+static enum satdoku_status push(struct enumeration *e)
 {
+    int cell = e->order == SATDOKU_ORDER_SORTED ? first_open_cell(e) : most_open_cell(e);
+    if (cell == shape_cells(e->node->shape) || e->node->givens[cell] != 0) {
+        return error_set(e->error, SATDOKU_ERR_INTERNAL,
+                         "several solutions, and no cell that is open");
+    }
     struct step *path = mem_grow(e->path, &e->path_capacity, e->depth + 1, sizeof *e->path);
     if (path == NULL) {
         return error_memory(e->error);
@@ -183,9 +200,7 @@ static enum satdoku_status walk(struct enumeration *e)
         if (all) {
             release(e);
         } else {
-            bool sorted = e->order == SATDOKU_ORDER_SORTED;
-            status =
-                push(e, sorted ? first_open_cell(&e->solver->encoding.map) : most_open_cell(e));
+            status = push(e);
         }
     } while (status == SATDOKU_OK && !e->ended && advance(e));
     return status;

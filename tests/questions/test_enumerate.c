@@ -28,6 +28,7 @@ static bool take(void *context, const struct satdoku_grid *grid)
     struct taken *taken = context;
 
     assert_int_equal(satdoku_grid_size(grid) * satdoku_grid_size(grid), taken->cells);
+    assert_true(taken->count <= taken->most); /* it ends, also where it is wrong */
     if (taken->count < taken->most) {
         board_digits(taken->digits + (size_t)taken->count * (size_t)taken->cells, grid);
     }
@@ -187,6 +188,53 @@ static void play_empty(struct trial *trial)
 static void test_empty(void **state)
 {
     trial_run(*state, 1, play_empty);
+}
+
+/* ---- Levels of elimination ---- */
+
+/* More solutions than fit in a batch, with givens in front of, between and behind the open cells:
+ * at the level `none` a given is a clause, and its cell is not fixed for the solver. */
+static void make_loose(struct trial *trial, struct board_solutions *truth)
+{
+    static const struct trial_shape shapes[] = {{4, 2, 2}, {6, 2, 3}, {6, 3, 2}, {4, 4, 1}};
+
+    do {
+        memory_clear(&trial->text);
+        board_solutions_clear(truth);
+        trial_make_sudoku(trial, shapes[(size_t)trial->round % LENGTH(shapes)], GENERATE_FULL);
+        while (brute_count(NULL, &trial->puzzle, 100) < 100) {
+            trial->puzzle.given[random_below(&trial->random, plain_cells(&trial->puzzle))] = 0;
+        }
+    } while (!board_all_solutions(truth, &trial->puzzle, MOST_SMALL));
+    trial_read(trial);
+}
+
+static void play_levels(struct trial *trial)
+{
+    struct board_solutions truth = {0};
+    struct satdoku_solver *usual = trial->solver;
+
+    if (trial->round == 0) {
+        trial_make_sudoku(trial, small_shapes[0], GENERATE_EMPTY);
+        trial_read(trial);
+        trial_expect(trial, board_all_solutions(&truth, &trial->puzzle, 288));
+    } else {
+        make_loose(trial, &truth);
+    }
+    for (int level = SATDOKU_SIMPLIFY_AUTO; level <= SATDOKU_SIMPLIFY_PROBE; level++) {
+        struct satdoku_solver_options options = {.simplify = (enum satdoku_simplify)level};
+
+        trial_expect(trial, satdoku_solver_new(&trial->solver, &options) == SATDOKU_OK);
+        enumerate_in_ways(trial, &truth);
+        satdoku_solver_free(trial->solver);
+    }
+    trial->solver = usual;
+    board_solutions_clear(&truth);
+}
+
+static void test_levels(void **state)
+{
+    trial_run(*state, 12, play_levels);
 }
 
 /* ---- Thousands of solutions ---- */
@@ -352,6 +400,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_sudoku, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_sudominoku, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_empty, trial_setup, trial_teardown),
+        cmocka_unit_test_setup_teardown(test_levels, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_thousands, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_known, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_stopped, trial_setup, trial_teardown),
