@@ -155,20 +155,26 @@ static void put_name(void *context, int variable, const char *name)
     sink_char(sink, '\n');
 }
 
+/* Without digit variables an empty list: a counter that finds none counts by all variables. */
 static void put_projection(struct sink *sink, enum satdoku_projection projection, int variables)
 {
     enum { ON_A_LINE = 20 };
     if (projection == SATDOKU_PROJECTION_NONE) {
         return;
     }
-    for (int first = 1; first <= variables; first += ON_A_LINE) {
+    if (projection == SATDOKU_PROJECTION_SHOW) {
+        sink_text(sink, "c t pmc\n"); /* the task: projected model counting */
+    }
+    int first = 1;
+    do {
         sink_text(sink, projection == SATDOKU_PROJECTION_IND ? "c ind " : "c p show ");
         for (int v = first; v <= variables && v < first + ON_A_LINE; v++) {
             sink_number(sink, v);
             sink_char(sink, ' ');
         }
         sink_text(sink, "0\n");
-    }
+        first += ON_A_LINE;
+    } while (first <= variables);
 }
 
 static enum satdoku_status write_clauses(struct writing *w, struct sink *sink)

@@ -282,7 +282,7 @@ enum satdoku_domino_encoding { SATDOKU_DOMINOES_PARTNER, SATDOKU_DOMINOES_PLACEM
 enum satdoku_projection {
     SATDOKU_PROJECTION_NONE,
     SATDOKU_PROJECTION_IND, /* c ind 1 2 ... 0 */
-    SATDOKU_PROJECTION_SHOW /* c p show 1 2 ... 0 */
+    SATDOKU_PROJECTION_SHOW /* c t pmc, then c p show 1 2 ... 0 */
 };
 
 /* The size up to which formulas are written unless the options say another. */

@@ -146,6 +146,22 @@ if [ "$code" = 3 ]; then
     expect_stderr 'satdoku: nothing written: *'
 fi
 
+case_of 'the task of a model counter, and a list of variables even where none is left'
+run encode --projection show unique
+cp "$out" formula
+expect_that 'before the first variables' \
+    [ "$(grep -m 1 -A 1 '^c t ' formula | cut -c 1-12)" = "$(printf 'c t pmc\nc p show 1 2')" ]
+model_of "$solved" > answer
+run decode formula answer
+expect_exit 0
+expect_stdout "$solved"
+echo "$solved" > full
+for projection in ind show; do
+    run encode --projection $projection --simplify givens full
+    expect_exit 0
+    expect_that 'an empty list' grep -qxE 'c (ind|p show) 0' "$out"
+done
+
 case_of 'cubes'
 run encode --cubes 10 unique
 expect_exit 0

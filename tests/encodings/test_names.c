@@ -199,6 +199,17 @@ static bool has_prefix(const struct written *written, const char *prefix)
     return written_line(written, &at, prefix) != NULL;
 }
 
+/* The task of the Model Counting Competition stands once, right before the variables and before the
+ * header. */
+static void expect_task(const struct round *round, const struct written *written)
+{
+    const char *at = NULL;
+    const char *line = written_line(written, &at, "c t ");
+    expect(round, line != NULL && strncmp(line, "pmc\nc p show ", 13) == 0);
+    expect(round, written_line(written, &at, "p cnf") != NULL);
+    expect(round, written_line(written, &at, "c t ") == NULL);
+}
+
 /* ---- Puzzles ---- */
 
 static void check(const struct round *round)
@@ -215,11 +226,12 @@ static void check(const struct round *round)
     expect_blocks(round, &written, &names);
     expect_meaning(round, &names);
     expect_projection(round, &written, "c ind ", (int)size.digit_variables);
-    expect(round, !has_prefix(&written, "c p show"));
+    expect(round, !has_prefix(&written, "c p show") && !has_prefix(&written, "c t "));
     options.projection = SATDOKU_PROJECTION_SHOW;
     options.names = false;
     expect(round, written_make(&written, round->puzzle, &options, NULL) == SATDOKU_OK);
     expect_projection(round, &written, "c p show ", (int)size.digit_variables);
+    expect_task(round, &written);
     expect(round, !has_prefix(&written, "c ind") && !has_prefix(&written, "c varname"));
     free(names.names);
     written_clear(&written);
