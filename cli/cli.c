@@ -110,5 +110,5 @@ int cli_run(int argc, char **argv)
     }
     enum exit_code code = run_arguments(argc, argv);
     interrupt_remove();
-    return (int)code;
+    return code == EXIT_INTERRUPTED ? EXIT_SIGNALS + interrupt_signal() : (int)code;
 }

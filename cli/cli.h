@@ -55,7 +55,8 @@ extern const struct command command_minimize;
 extern const struct command command_prove;
 extern const struct command command_verify;
 
-/* The whole program, but for the process around it: what main returns. */
+/* The whole program, but for the process around it: what main returns, or EXIT_SIGNALS and the
+ * number of the signal that it is to end by. */
 int cli_run(int argc, char **argv);
 
 #endif

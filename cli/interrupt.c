@@ -9,8 +9,23 @@
 #include <time.h>
 #include <unistd.h>
 
+/* What ends the program early: it finishes what it has to, and ends by the first of them. */
+static const int enders[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
+
+/* What would end it where an error of writing says as much. */
+static const int nuisances[] = {SIGPIPE, SIGXFSZ};
+
+enum {
+    ENDERS = sizeof enders / sizeof enders[0],
+    NUISANCES = sizeof nuisances / sizeof nuisances[0],
+    TWIN_MILLISECONDS = 200
+};
+
 /* A signal handler can reach nothing but such variables, and may run in any thread. */
-static atomic_bool came;
+static atomic_int came;              /* the first signal; 0: none */
+static atomic_llong came_at;         /* milliseconds on the monotonic clock */
+static bool pipe_signal_was_ignored; /* at the start of the program, */
+static bool installed_before;        /* which is when this is first false */
 
 /* A pipe that is written to when waiting is to end: a signal ends a wait only in the thread that it
  * reaches, and only if it comes once the wait has begun. */
@@ -26,13 +41,40 @@ static void ring(void)
     }
 }
 
+static long long milliseconds(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (long long)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+/* timeout(1) and others send a signal to a process and to its group, and so twice: that is one
+ * interrupt. A later signal is somebody who will not wait. */
 static void on_interrupt(int signal)
 {
     int error = errno;
-    (void)signal;
-    came = true;
+    int none = 0;
+    long long now = milliseconds();
+    if (atomic_compare_exchange_strong(&came, &none, signal)) {
+        came_at = now;
+    } else if (came_at != 0 && now - came_at > TWIN_MILLISECONDS) {
+        interrupt_end_by(signal);
+    }
     ring();
     errno = error;
+}
+
+void interrupt_end_by(int signal)
+{
+    struct sigaction action = {0};
+    sigset_t this_one;
+    sigemptyset(&action.sa_mask);
+    action.sa_handler = SIG_DFL;
+    sigaction(signal, &action, NULL);
+    raise(signal); /* where it is blocked, it comes as soon as it is not */
+    sigemptyset(&this_one);
+    sigaddset(&this_one, signal);
+    pthread_sigmask(SIG_UNBLOCK, &this_one, NULL);
 }
 
 static bool open_pipe(void)
@@ -48,23 +90,39 @@ static bool open_pipe(void)
     return true;
 }
 
+/* Whoever started the program with a signal ignored (nohup, a job of a shell without job control)
+ * wants it so. */
+static bool is_ignored(int signal)
+{
+    struct sigaction now;
+    return sigaction(signal, NULL, &now) == 0 && now.sa_handler == SIG_IGN;
+}
+
 bool interrupt_install(void)
 {
-    came = false;
+    came = 0;
+    came_at = 0;
     if (!open_pipe()) {
         return false;
     }
+    if (!installed_before) {
+        pipe_signal_was_ignored = is_ignored(SIGPIPE);
+        installed_before = true;
+    }
     struct sigaction action = {0};
     sigemptyset(&action.sa_mask);
-    action.sa_handler = on_interrupt;    /* no SA_RESTART: a blocked write may be given up */
-    action.sa_flags = (int)SA_RESETHAND; /* a second one ends the program at once */
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGHUP, &action, NULL);
+    action.sa_handler = on_interrupt; /* no SA_RESTART: a blocked write may be given up */
+    for (size_t i = 0; i < ENDERS; i++) {
+        if (!is_ignored(enders[i])) {
+            sigaction(enders[i], &action, NULL);
+        }
+    }
     action.sa_handler = SIG_IGN;
-    action.sa_flags = 0;
-    sigaction(SIGPIPE, &action, NULL);
-    sigaction(SIGXFSZ, &action, NULL);
+    for (size_t i = 0; i < NUISANCES; i++) {
+        sigaction(nuisances[i], &action, NULL);
+    }
+    action.sa_handler = SIG_DFL; /* where it is ignored, children end without a trace */
+    sigaction(SIGCHLD, &action, NULL);
     return true;
 }
 
@@ -79,7 +137,17 @@ void interrupt_remove(void)
 
 bool interrupt_came(void)
 {
+    return came != 0;
+}
+
+int interrupt_signal(void)
+{
     return came;
+}
+
+bool interrupt_pipe_ends(void)
+{
+    return !pipe_signal_was_ignored;
 }
 
 bool interrupt_wait(int descriptor)

@@ -1,11 +1,18 @@
-/* Ending early: SIGINT, SIGTERM or SIGHUP, and the time limit of a puzzle. */
+/* Ending early: SIGINT, SIGTERM, SIGHUP, SIGQUIT or SIGXCPU, and the time limit of a puzzle.
+ *
+ * A program that was interrupted finishes the line it is at, takes its temporary files away and
+ * then ends by the signal itself: a shell that runs it in a loop learns only so that the loop is to
+ * end, too.
+ */
 #ifndef INTERRUPT_H
 #define INTERRUPT_H
 
 #include <stdbool.h>
 
 /* From here on the first such signal only sets a flag, and writing to a closed pipe or beyond the
- * size that files may have is an error, not a signal. False: there is no pipe to be had, errno. */
+ * size that files may have is an error, not a signal. A second signal ends the program at once. One
+ * that was ignored when the program started stays so, but for SIGCHLD: children are waited for.
+ * False: there is no pipe to be had, errno. */
 bool interrupt_install(void);
 
 /* Gives back the pipe. */
@@ -13,6 +20,17 @@ void interrupt_remove(void);
 
 /* Whether one of them came. */
 bool interrupt_came(void);
+
+/* Which of them came first; 0: none. */
+int interrupt_signal(void);
+
+/* Whether a program that writes to a closed pipe ends by SIGPIPE, as is usual: whoever started it
+ * may want it otherwise. */
+bool interrupt_pipe_ends(void);
+
+/* Ends the program as the signal would if nobody had asked for it. Returns only if it is one that
+ * ends no program. */
+void interrupt_end_by(int signal);
 
 /* Waits until there is something to be read from the descriptor, or its end. False: an interrupt
  * came, whichever thread it reached, or interrupt_wake was called (EINTR); or another errno. */

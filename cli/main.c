@@ -1,6 +1,11 @@
 #include "cli.h"
+#include "interrupt.h"
 
 int main(int argc, char **argv)
 {
-    return cli_run(argc, argv);
+    int code = cli_run(argc, argv);
+    if (code > EXIT_SIGNALS) {
+        interrupt_end_by(code - EXIT_SIGNALS);
+    }
+    return code;
 }

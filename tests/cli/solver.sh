@@ -61,7 +61,7 @@ expect_stdout unknown
 leaves_nothing
 
 case_of 'a solver that hangs, and an interrupt'
-"$program" solve --solver 'sleep 600' unique > "$out" 2> "$err" &
+"${plain[@]}" "$program" solve --solver 'sleep 600' unique > "$out" 2> "$err" &
 process=$!
 sleep 1
 kill -INT $process
