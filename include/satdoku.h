@@ -133,7 +133,7 @@ SATDOKU_API void satdoku_reader_free(struct satdoku_reader *reader);
 
 /* Reads the next puzzle. END: there is none. After ERR_MALFORMED a reader of the format `line` has
  * skipped that line and goes on; every other reader, and every reader after another error, reports
- * END from then on. */
+ * END from then on. ERR_LIMIT, with a place: a line that does not end within 64 MiB. */
 SATDOKU_API enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
                                                     struct satdoku_reader *reader,
                                                     struct satdoku_error *error);

@@ -25,11 +25,24 @@ void lines_clear(struct lines *lines)
     *lines = (struct lines){0};
 }
 
+/* After going back: the lines dropped behind the first one held. */
+static void jump_gap(struct lines *lines)
+{
+    if (!lines->held && lines->gap_lines > 0 && lines->start == lines->first_end) {
+        lines->start = lines->gap_end;
+        lines->number += lines->gap_lines;
+        lines->gap_lines = 0;
+    }
+}
+
 void lines_hold(struct lines *lines)
 {
+    jump_gap(lines);
     lines->held = true;
     lines->held_start = lines->start;
     lines->held_number = lines->number;
+    lines->held_taken = 0;
+    lines->gap_lines = 0;
 }
 
 void lines_rewind(struct lines *lines)
@@ -39,9 +52,23 @@ void lines_rewind(struct lines *lines)
     lines->number = lines->held_number;
 }
 
+/* Takes the bytes of the gap out of the buffer; the gap stays as a place without bytes. */
+static void close_gap(struct lines *lines)
+{
+    size_t bytes = lines->gap_end - lines->first_end;
+    memmove(lines->buffer + lines->first_end, lines->buffer + lines->gap_end,
+            lines->end - lines->gap_end);
+    lines->start -= lines->start >= lines->gap_end ? bytes : 0;
+    lines->end -= bytes;
+    lines->gap_end = lines->first_end;
+}
+
 /* Moves the bytes still wanted to the front of the buffer. */
 static void compact(struct lines *lines)
 {
+    if (lines->gap_lines > 0 && lines->gap_end > lines->first_end) {
+        close_gap(lines);
+    }
     size_t keep = lines->held ? lines->held_start : lines->start;
     if (keep == 0 || lines->buffer == NULL) {
         return;
@@ -50,6 +77,10 @@ static void compact(struct lines *lines)
     lines->start -= keep;
     lines->end -= keep;
     lines->held_start = 0;
+    if (lines->gap_lines > 0 || (lines->held && lines->held_taken > 0)) {
+        lines->first_end -= keep;
+        lines->gap_end -= keep;
+    }
 }
 
 /* Reads more bytes; at_end where there are none. */
@@ -101,26 +132,43 @@ static enum satdoku_status find_end(size_t *length, struct lines *lines,
     }
 }
 
-/* Drops bytes up to and with the next line end. */
+/* The place of an error that is no malformed line to be passed over. */
+static enum satdoku_status endless(const struct lines *lines, struct satdoku_error *error)
+{
+    error_at(error, lines->number, LINES_MAX_SKIPPED + 1,
+             "the line does not end within %d bytes: reading ends here", LINES_MAX_SKIPPED);
+    if (error != NULL) {
+        error->status = SATDOKU_ERR_LIMIT;
+    }
+    return SATDOKU_ERR_LIMIT;
+}
+
+/* Drops the rest of a line that is too long, with its end. */
 static enum satdoku_status skip_rest(struct lines *lines, struct satdoku_error *error)
 {
-    for (;;) {
+    while (lines->skipped > 0) {
         size_t available = lines->end - lines->start;
         const char *from = lines->buffer + lines->start;
         const char *found = memchr(from, '\n', available);
         if (found != NULL) {
             lines->start += (size_t)(found - from) + 1;
+            lines->skipped = 0;
             return SATDOKU_OK;
         }
         lines->start = lines->end;
+        lines->skipped += available;
         if (lines->at_end) {
             return SATDOKU_OK;
+        }
+        if (lines->skipped > LINES_MAX_SKIPPED) {
+            return endless(lines, error);
         }
         enum satdoku_status status = refill(lines, error);
         if (status != SATDOKU_OK) {
             return status;
         }
     }
+    return SATDOKU_OK;
 }
 
 /* Takes the line of `length` bytes off the buffer and trims it. */
@@ -143,16 +191,52 @@ static void take(struct line *line, struct lines *lines, size_t length)
     *line = (struct line){text, length, lines->number};
 }
 
+static enum satdoku_status nul_byte(size_t number, const char *text, const char *nul,
+                                    struct satdoku_error *error)
+{
+    return error_at(error, number, (size_t)(nul - text) + 1, "a NUL byte: this is no text");
+}
+
+/* Says so at once: who knows how long the rest of the line takes. */
 static enum satdoku_status too_long(struct lines *lines, struct satdoku_error *error)
 {
     lines->number++;
     lines->held = false; /* nobody goes back to before an error; do not keep it in memory */
-    enum satdoku_status status = skip_rest(lines, error);
-    if (status != SATDOKU_OK) {
-        return status;
+    lines->gap_lines = 0;
+    lines->skipped = LINES_MAX_LENGTH;
+    const char *text = lines->buffer + lines->start;
+    const char *nul = memchr(text, '\0', LINES_MAX_LENGTH);
+    lines->start += LINES_MAX_LENGTH;
+    if (nul != NULL) {
+        return nul_byte(lines->number, text, nul, error);
     }
     return error_at(error, lines->number, LINES_MAX_LENGTH + 1, "the line is longer than %d bytes",
                     LINES_MAX_LENGTH);
+}
+
+/* A line that began at `from` was passed over while lines are held: those before it are dropped
+ * where they are many. */
+static void note_passed(struct lines *lines, size_t from)
+{
+    if (!lines->held) {
+        return;
+    }
+    if (lines->held_taken == 0 && from - lines->held_start > LINES_KEPT) {
+        lines->held_start = from;
+        lines->held_number = lines->number - 1;
+    } else if (lines->held_taken == 1 && from - lines->first_end > LINES_KEPT) {
+        lines->gap_end = from;
+        lines->gap_lines = lines->number - 1 - lines->first_number;
+    }
+}
+
+static void note_taken(struct lines *lines)
+{
+    if (lines->held && lines->held_taken++ == 0) {
+        lines->first_end = lines->start;
+        lines->gap_end = lines->start;
+        lines->first_number = lines->number;
+    }
 }
 
 /* At the end, a place for diagnostics even of input without any line. */
@@ -169,7 +253,11 @@ enum satdoku_status lines_next(struct line *line, struct lines *lines, struct sa
 {
     for (;;) {
         size_t length = 0;
-        enum satdoku_status status = find_end(&length, lines, error);
+        enum satdoku_status status = skip_rest(lines, error);
+        if (status == SATDOKU_OK) {
+            jump_gap(lines);
+            status = find_end(&length, lines, error);
+        }
         if (status != SATDOKU_OK) {
             return status;
         }
@@ -179,14 +267,16 @@ enum satdoku_status lines_next(struct line *line, struct lines *lines, struct sa
         if (length > LINES_MAX_LENGTH) {
             return too_long(lines, error);
         }
+        size_t from = lines->start;
         take(line, lines, length);
         const char *nul = memchr(line->text, '\0', line->length);
         if (nul != NULL) {
-            return error_at(error, line->number, (size_t)(nul - line->text) + 1,
-                            "a NUL byte: this is no text");
+            return nul_byte(line->number, line->text, nul, error);
         }
         if (line->length > 0 && line->text[0] != '#') {
+            note_taken(lines);
             return SATDOKU_OK;
         }
+        note_passed(lines, from);
     }
 }

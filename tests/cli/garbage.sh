@@ -89,6 +89,58 @@ case_of '10 MB of empty lines'
 head -c 10000000 /dev/zero | tr '\0' '\n' > lines
 garbage lines '*:1: *'
 
+case_of '60 MB of comments, then a puzzle: all formats, and line numbers stay right'
+expect_numbers() {
+    expect_exit 2
+    expect_that 'the puzzle was answered' [ "$(tail -n 1 "$out")" = "$1" ]
+    expect_stderr "satdoku: <stdin>:$2:*"
+}
+comments() { yes '# a comment' 2> /dev/null | head -n 5000000; }
+run_bounded solve < <(comments; echo "$unique"; echo x)
+expect_numbers invalid 5000002
+run_bounded solve < <(comments; rows "$unique"; echo 'x')
+expect_numbers 345286179 5000010
+run_bounded solve < <(echo 1; comments; rows "$unique"; echo 'x')
+expect_numbers '' 5000011
+run_bounded solve < <(comments; echo 1; comments; rows "$unique"; echo 'x')
+expect_numbers '' 10000011
+run_bounded solve --size 4 < <(echo 0; comments; echo 'A1 A2 A3 A4'; echo 0; echo 'x')
+expect_exit 2
+expect_stderr 'satdoku: <stdin>:5000004:1: *'
+
+case_of 'a line without end is told after its first MiB'
+for format in $formats; do
+    run_bounded solve --from "$format" /dev/zero
+    expect_exit 2
+    expect_stdout
+    expect_stderr 'satdoku: /dev/zero:1:1: *'
+    run_bounded solve --from "$format" < <(tr '\0' 1 < /dev/zero)
+    expect_exit 2
+    expect_stdout
+    expect_stderr 'satdoku: <stdin>:1:1048577: the line is longer than 1048576 bytes'
+done
+run_bounded solve < <(tr '\0' '#' < /dev/zero)
+expect_exit 2
+expect_stderr 'satdoku: <stdin>:1:1048577: the line is longer than 1048576 bytes'
+
+case_of 'in a line stream, too; reading ends where its end is not to be seen'
+run_bounded solve --from line < <(echo "$unique"; cat /dev/zero)
+expect_exit 2
+expect_stdout "$solved" invalid
+expect_stderr 'satdoku: <stdin>:2:1: a NUL byte: this is no text' \
+    'satdoku: <stdin>:2:67108865: the line does not end within 67108864 bytes: reading ends here'
+
+case_of 'such a line is told before more of it comes'
+mkfifo slow
+run_bounded solve slow &
+exec 7> slow
+head -c 1200000 /dev/zero | tr '\0' 1 >&7
+wait_until has_lines "$err" 1
+expect_that 'it was told' [ "$(wc -l < "$err")" = 1 ]
+exec 7>&-
+wait
+rm slow
+
 case_of '10 MB in a line stream: as many answers as lines'
 yes 'nothing like a puzzle' 2> /dev/null | head -c 220000 > text
 run_bounded solve --from line text

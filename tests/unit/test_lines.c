@@ -166,6 +166,128 @@ static void test_rewind(void **state)
     free(text);
 }
 
+/* ---- Passing over much ---- */
+
+/* Comments and empty lines, made as they are asked for, in front of each of two lines. */
+struct comments {
+    size_t count[2]; /* lines still to come */
+    int line;        /* of the two */
+    size_t calls;
+};
+
+static const char *const two_lines[] = {"first\n", "second\n"};
+
+static ptrdiff_t read_comments(void *context, char *buffer, size_t size)
+{
+    struct comments *c = context;
+    size_t used = 0;
+    c->calls++;
+    while (c->line < 2 && size - used >= 100) {
+        bool comment = c->count[c->line] > 0;
+        const char *text = !comment                       ? two_lines[c->line++]
+                           : c->count[c->line]-- % 3 == 0 ? "  \n"
+                                                          : "# a comment of some length\n";
+        memcpy(buffer + used, text, strlen(text));
+        used += strlen(text);
+    }
+    return (ptrdiff_t)used;
+}
+
+static void expect_line(struct lines *lines, const char *text, size_t number)
+{
+    struct line line;
+    assert_int_equal(lines_next(&line, lines, NULL), SATDOKU_OK);
+    assert_int_equal(line.length, strlen(text));
+    assert_memory_equal(line.text, text, line.length);
+    assert_int_equal(line.number, number);
+}
+
+/* Detection looks at two lines and goes back; comments before either take no memory, and both lines
+ * keep their numbers. */
+static void test_held_comments(void **state)
+{
+    (void)state;
+    static const size_t counts[] = {0, 1, 2000, 2400, 2401, 5000, 100000};
+    for (size_t i = 0; i < LENGTH(counts) * LENGTH(counts); i++) {
+        size_t before = counts[i % LENGTH(counts)];
+        size_t between = counts[i / LENGTH(counts)];
+        struct comments comments = {.count = {before, between}};
+        struct lines lines;
+        struct line line;
+        lines_init(&lines, (struct satdoku_source){read_comments, &comments});
+        lines_hold(&lines);
+        expect_line(&lines, "first", before + 1);
+        expect_line(&lines, "second", before + between + 2);
+        lines_rewind(&lines);
+        expect_line(&lines, "first", before + 1);
+        lines_hold(&lines);
+        expect_line(&lines, "second", before + between + 2);
+        lines_rewind(&lines);
+        expect_line(&lines, "second", before + between + 2);
+        assert_int_equal(lines_next(&line, &lines, NULL), SATDOKU_END);
+        assert_int_equal(lines.end_line, before + between + 3);
+        assert_true(lines.capacity <= 16 * LINES_KEPT);
+        lines_clear(&lines);
+    }
+}
+
+/* What came directly before the first line is still there after going back. */
+static void test_last_comments_stay(void **state)
+{
+    (void)state;
+    struct comments comments = {.count = {10000, 0}};
+    struct lines lines;
+    lines_init(&lines, (struct satdoku_source){read_comments, &comments});
+    lines_hold(&lines);
+    expect_line(&lines, "first", 10001);
+    lines_rewind(&lines);
+    size_t before = lines.start;
+    expect_line(&lines, "first", 10001);
+    assert_true(lines.start - before > LINES_KEPT / 2);
+    lines_clear(&lines);
+}
+
+/* ---- A line without end ---- */
+
+struct endless {
+    char c;
+    size_t given;
+};
+
+static ptrdiff_t read_endless(void *context, char *buffer, size_t size)
+{
+    struct endless *endless = context;
+    memset(buffer, endless->c, size);
+    endless->given += size;
+    return (ptrdiff_t)size;
+}
+
+static void test_endless_line(void **state)
+{
+    (void)state;
+    static const char fillings[] = {'x', '#', ' ', '\0'};
+    for (size_t i = 0; i < LENGTH(fillings); i++) {
+        struct endless endless = {.c = fillings[i]};
+        struct satdoku_error error = {.line = 0};
+        struct lines lines;
+        struct line line;
+        lines_init(&lines, (struct satdoku_source){read_endless, &endless});
+        assert_int_equal(lines_next(&line, &lines, &error), SATDOKU_ERR_MALFORMED);
+        assert_int_equal(error.line, 1);
+        assert_int_equal(error.column, fillings[i] == '\0' ? 1 : LINES_MAX_LENGTH + 1);
+        assert_true(endless.given < 4 * (size_t)LINES_MAX_LENGTH); /* no need to see more */
+        assert_int_equal(lines_next(&line, &lines, &error), SATDOKU_ERR_LIMIT);
+        assert_int_equal(error.status, SATDOKU_ERR_LIMIT);
+        assert_int_equal(error.line, 1);
+        assert_int_equal(error.column, LINES_MAX_SKIPPED + 1);
+        assert_string_equal(error.message,
+                            "the line does not end within 67108864 bytes: reading ends here");
+        assert_true(endless.given < LINES_MAX_SKIPPED + 4 * (size_t)LINES_MAX_LENGTH);
+        assert_true(lines.capacity <= 4 * (size_t)LINES_MAX_LENGTH);
+        lines_clear(&lines);
+    }
+}
+
 static void test_read_failure(void **state)
 {
     (void)state;
@@ -184,9 +306,10 @@ static void test_read_failure(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines),        cmocka_unit_test(test_nul),
-        cmocka_unit_test(test_longest_line), cmocka_unit_test(test_rewind),
-        cmocka_unit_test(test_read_failure),
+        cmocka_unit_test(test_lines),         cmocka_unit_test(test_nul),
+        cmocka_unit_test(test_longest_line),  cmocka_unit_test(test_rewind),
+        cmocka_unit_test(test_held_comments), cmocka_unit_test(test_last_comments_stay),
+        cmocka_unit_test(test_endless_line),  cmocka_unit_test(test_read_failure),
     };
     return RUN_TESTS(tests);
 }
