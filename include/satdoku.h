@@ -119,6 +119,7 @@ struct satdoku_read_options {
     int size;                   /* rows of the board; 0: as the input says (sudominoku: 9) */
     int box_rows;               /* shape of the boxes; 0: as square as possible, low and wide */
     int box_columns;
+    bool origins; /* keep what satdoku_reader_origin tells; reading takes a little longer */
 };
 
 struct satdoku_reader;
@@ -137,6 +138,24 @@ SATDOKU_API void satdoku_reader_free(struct satdoku_reader *reader);
 SATDOKU_API enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
                                                     struct satdoku_reader *reader,
                                                     struct satdoku_error *error);
+
+/* Where a puzzle came from. The texts have any bytes and no terminating NUL. */
+struct satdoku_origin {
+    size_t line;        /* on which the puzzle begins, from 1 */
+    const char *name;   /* what it is called: in the format `line` the text behind its cells, else
+                             the comment directly above it; NULL: it has no name */
+    size_t name_length; /* without '#' and blanks around it */
+    const char
+        *comments; /* the lines of comments directly above the puzzle; of very many the last */
+    size_t comments_length;
+    const char *text; /* its own lines, with line ends as they are; empty for a line too long */
+    size_t text_length;
+};
+
+/* Of the puzzle that satdoku_reader_next gave last, or of the line of a stream that is none. All is
+ * 0 unless the options have `origins`. The texts are valid until the next call of
+ * satdoku_reader_next. */
+SATDOKU_API struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader);
 
 /* Whether the next call of satdoku_reader_next, be it for a puzzle, the end or what is malformed,
  * will do with the bytes that it has, without asking the source: who must not wait asks this

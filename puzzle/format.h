@@ -28,6 +28,7 @@ struct satdoku_reader {
     enum satdoku_status ahead_status;
     struct satdoku_error ahead_error; /* error, or puzzle in `scratch`, */
     size_t ahead_start;               /* which begins there in the buffer of `lines` */
+    struct origin origin;             /* of what was handed out last */
 };
 
 /* ---- Detection ---- */

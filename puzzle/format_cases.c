@@ -1,5 +1,6 @@
 /* `cases`: the number T of grids, then T grids. */
 #include "format.h"
+#include "origin.h"
 #include "token.h"
 
 static enum satdoku_status read_total(struct satdoku_reader *reader, struct satdoku_error *error)
@@ -23,6 +24,7 @@ static enum satdoku_status read_total(struct satdoku_reader *reader, struct satd
                         format_quote(token.text, token.length).text);
     }
     reader->started = true;
+    origin_reset(&reader->lines.origin); /* it is of no grid */
     return format_line_ends(&line, position, "the number of grids", error);
 }
 

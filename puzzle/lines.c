@@ -2,6 +2,7 @@
 
 #include "error.h"
 #include "mem.h"
+#include "origin.h"
 
 #include <string.h>
 
@@ -22,6 +23,7 @@ void lines_init(struct lines *lines, struct satdoku_source source)
 void lines_clear(struct lines *lines)
 {
     mem_free(lines->buffer);
+    origin_clear(&lines->origin);
     *lines = (struct lines){0};
 }
 
@@ -43,6 +45,7 @@ void lines_hold(struct lines *lines)
     lines->held_number = lines->number;
     lines->held_taken = 0;
     lines->gap_lines = 0;
+    lines->held_origin = lines->origin;
 }
 
 void lines_rewind(struct lines *lines)
@@ -50,6 +53,7 @@ void lines_rewind(struct lines *lines)
     lines->held = false;
     lines->start = lines->held_start;
     lines->number = lines->held_number;
+    origin_rewind(&lines->origin, &lines->held_origin);
 }
 
 /* Takes the bytes of the gap out of the buffer; the gap stays as a place without bytes. */
@@ -202,6 +206,7 @@ static enum satdoku_status too_long(struct lines *lines, struct satdoku_error *e
 {
     lines->number++;
     lines->held = false; /* nobody goes back to before an error; do not keep it in memory */
+    (void)origin_add(&lines->origin, ORIGIN_PUZZLE, "", 0, lines->number); /* nor its text */
     lines->gap_lines = 0;
     lines->skipped = LINES_MAX_LENGTH;
     const char *text = lines->buffer + lines->start;
@@ -239,6 +244,19 @@ static void note_taken(struct lines *lines)
     }
 }
 
+/* Adds a line that was taken, with its line end, to what is kept. */
+static enum satdoku_status keep(struct lines *lines, const struct line *line, bool malformed,
+                                struct satdoku_error *error)
+{
+    size_t length = (size_t)(lines->buffer + lines->start - line->text);
+    bool comment = line->length > 0 && line->text[0] == '#' && !malformed;
+    enum origin_kind kind = comment             ? ORIGIN_COMMENT
+                            : line->length == 0 ? ORIGIN_EMPTY
+                                                : ORIGIN_PUZZLE;
+    enum satdoku_status status = origin_add(&lines->origin, kind, line->text, length, line->number);
+    return status == SATDOKU_OK ? status : error_memory(error);
+}
+
 /* At the end, a place for diagnostics even of input without any line. */
 static enum satdoku_status finish(struct lines *lines)
 {
@@ -270,6 +288,10 @@ enum satdoku_status lines_next(struct line *line, struct lines *lines, struct sa
         size_t from = lines->start;
         take(line, lines, length);
         const char *nul = memchr(line->text, '\0', line->length);
+        status = lines->kept ? keep(lines, line, nul != NULL, error) : SATDOKU_OK;
+        if (status != SATDOKU_OK) {
+            return status;
+        }
         if (nul != NULL) {
             return nul_byte(line->number, line->text, nul, error);
         }

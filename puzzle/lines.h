@@ -24,6 +24,15 @@ struct line {
     size_t number; /* from 1 */
 };
 
+/* puzzle/origin.h says what it holds. */
+struct origin {
+    char *data; /* owned */
+    size_t capacity;
+    size_t above;
+    size_t length;
+    size_t line;
+};
+
 struct lines {
     struct satdoku_source source;
     char *buffer;
@@ -43,7 +52,10 @@ struct lines {
     size_t first_number; /* of it */
     size_t gap_end;      /* the bytes from first_end on to here are not wanted: */
     size_t gap_lines;    /* so many lines; 0: there is no gap */
-    size_t end_line;     /* once at the end: the place just behind the last byte */
+    bool kept;           /* every line taken is added to: */
+    struct origin origin;
+    struct origin held_origin; /* but for its memory */
+    size_t end_line;           /* once at the end: the place just behind the last byte */
     size_t end_column;
 };
 

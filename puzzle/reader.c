@@ -2,6 +2,7 @@
 #include "error.h"
 #include "format.h"
 #include "mem.h"
+#include "origin.h"
 
 #include <assert.h>
 
@@ -53,6 +54,7 @@ enum satdoku_status satdoku_reader_new(struct satdoku_reader **reader, struct sa
         return error_memory(error);
     }
     lines_init(&fresh->lines, source);
+    fresh->lines.kept = settled.origins;
     fresh->options = settled;
     fresh->format = settled.format;
     *reader = fresh;
@@ -63,6 +65,7 @@ void satdoku_reader_free(struct satdoku_reader *reader)
 {
     if (reader != NULL) {
         lines_clear(&reader->lines);
+        origin_clear(&reader->origin);
         puzzle_clear(&reader->scratch);
         mem_free(reader);
     }
@@ -140,6 +143,15 @@ static enum satdoku_status take_ahead(struct satdoku_reader *reader, struct satd
     return reader->ahead_status;
 }
 
+/* What was kept of the input is that of the puzzle handed out, and the next one has none yet. */
+static void hand_out_origin(struct satdoku_reader *reader)
+{
+    struct origin before = reader->origin;
+    reader->origin = reader->lines.origin;
+    reader->lines.origin = before;
+    origin_reset(&reader->lines.origin);
+}
+
 enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
                                         struct satdoku_reader *reader, struct satdoku_error *error)
 {
@@ -148,11 +160,20 @@ enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
     if (status == SATDOKU_OK) {
         swap(puzzle, &reader->scratch);
     }
+    if (reader->lines.kept && status != SATDOKU_END) {
+        hand_out_origin(reader);
+    }
     return status;
 }
 
+struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
+{
+    return origin_tell(&reader->origin, reader->format);
+}
+
 /* How many bytes a puzzle takes, only reading it can tell. So it is read, without the source: where
- * the bytes do not suffice, everything becomes what it was before, but for the memory of `scratch`.
+ * the bytes do not suffice, everything becomes what it was before, but for the memory of `scratch`
+ * and of what is kept.
  * The bytes are all there still, since only asking the source moves them. */
 bool satdoku_reader_buffered(struct satdoku_reader *reader)
 {
@@ -165,6 +186,8 @@ bool satdoku_reader_buffered(struct satdoku_reader *reader)
     bool missed = reader->lines.missed;
     if (missed) {
         before.scratch = reader->scratch;
+        origin_rewind(&reader->lines.origin, &before.lines.origin);
+        before.lines.origin = reader->lines.origin;
         *reader = before;
     }
     reader->lines.sealed = false;

@@ -47,6 +47,16 @@ static ptrdiff_t read_counted(void *context, char *buffer, size_t size)
     return source.read(source.context, buffer, size);
 }
 
+static void note_origin(struct memory *transcript, const struct satdoku_reader *reader)
+{
+    struct satdoku_origin origin = satdoku_reader_origin(reader);
+    memory_print(transcript, "line %zu, name %zu, comments %zu, text %zu: ", origin.line,
+                 origin.name_length, origin.comments_length, origin.text_length);
+    memory_append(transcript, origin.name, origin.name_length);
+    memory_append(transcript, origin.comments, origin.comments_length);
+    memory_append(transcript, origin.text, origin.text_length);
+}
+
 static void note(struct memory *transcript, enum satdoku_status status,
                  const struct satdoku_puzzle *puzzle, const struct satdoku_error *error)
 {
@@ -67,9 +77,11 @@ static void read_all(struct memory *transcript, const struct row *row, size_t ch
     struct satdoku_reader *reader = NULL;
     struct satdoku_puzzle *puzzle = NULL;
     enum satdoku_status status = SATDOKU_OK;
+    struct satdoku_read_options options = row->options;
+    options.origins = true;
     assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
     assert_int_equal(satdoku_reader_new(&reader, (struct satdoku_source){read_counted, &counted},
-                                        &row->options, NULL),
+                                        &options, NULL),
                      SATDOKU_OK);
     while (status != SATDOKU_END) {
         struct satdoku_error error = {.status = SATDOKU_OK};
@@ -86,6 +98,9 @@ static void read_all(struct memory *transcript, const struct row *row, size_t ch
                      counted.calls - before);
         }
         note(transcript, status, puzzle, &error);
+        if (status != SATDOKU_END) {
+            note_origin(transcript, reader);
+        }
     }
     assert_true(satdoku_reader_buffered(reader));
     satdoku_reader_free(reader);
