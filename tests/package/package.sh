@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Installs satdoku and builds projects that use it, in C and in C++: with find_package, with pkg-config
-# and, for the static library, as a subdirectory. The installed tree is moved before it is used.
+# Installs satdoku and builds projects that use it, in C and in C++, with find_package and with pkg-config.
+# The installed tree is moved before it is used. And looks at what the installed library shows to the
+# linker: satdoku_*, whatever the program around it defines.
 #
 # usage: package.sh static|shared SOURCE_DIR CMAKE GENERATOR CC CXX
 set -euo pipefail
@@ -45,7 +46,7 @@ shared=OFF
 
 # Installed is what a Release build makes, but for the optimisation, which would take most of the time.
 quietly "$cmake" -S "$source_dir" -B "$scratch/build" -DCMAKE_BUILD_TYPE=Release \
-    -DCMAKE_C_FLAGS_RELEASE=-DNDEBUG -DBUILD_TESTING=OFF \
+    -DCMAKE_C_FLAGS_RELEASE=-DNDEBUG -DSATDOKU_BUILD_TESTING=OFF \
     -DBUILD_SHARED_LIBS="$shared" -DCMAKE_INSTALL_PREFIX="$scratch/first" -DCMAKE_INSTALL_LIBDIR=lib
 quietly "$cmake" --build "$scratch/build" --parallel 2
 quietly "$cmake" --install "$scratch/build"
@@ -64,6 +65,12 @@ quietly "$cmake" --install "$scratch/build"
 } | LC_ALL=C sort >"$scratch/files.expected"
 diff "$scratch/files.expected" "$scratch/files" || die "other files are installed than expected"
 
+# What the modules share among themselves.
+find "$scratch/build" -path '*/satdoku_*.dir/*' -name '*.o' ! -path '*/cli/*' ! -name 'satdoku_sealed*' \
+    -exec nm -g --defined-only {} + | awk 'NF == 3 && $3 !~ /^satdoku_/ { print $3 }' | LC_ALL=C sort -u \
+    >"$scratch/inner"
+[ "$(wc -l <"$scratch/inner")" -gt 200 ] || die "only $(wc -l <"$scratch/inner") inner names were found"
+
 prefix=$scratch/moved
 mv "$scratch/first" "$prefix"
 rm -rf "$scratch/build"
@@ -71,34 +78,50 @@ rm -rf "$scratch/build"
 answer=$("$prefix/bin/satdoku" --version) || die "the installed program does not start"
 [[ "$answer" == *"$version"* ]] || die "the installed program says: $answer"
 
-if [ "$kind" = shared ]; then
-    # Only the public functions leave the library.
-    nm -D --defined-only "$prefix/lib/libsatdoku.so" | awk '{ print $3 }' | LC_ALL=C sort >"$scratch/exported"
-    grep -o '\bsatdoku_[a-z_]*(' "$prefix/include/satdoku.h" | tr -d '(' | LC_ALL=C sort -u \
-        >"$scratch/declared"
-    diff "$scratch/declared" "$scratch/exported" || die "exported are other functions than declared"
-fi
+# Only the public functions can be linked.
+if [ "$kind" = static ]; then
+    nm -g --defined-only "$prefix/lib/libsatdoku.a"
+else
+    nm -D --defined-only "$prefix/lib/libsatdoku.so"
+fi | awk 'NF == 3 { print $3 }' | LC_ALL=C sort >"$scratch/exported"
+grep -o '\bsatdoku_[a-z_]*(' "$prefix/include/satdoku.h" | tr -d '(' | LC_ALL=C sort -u >"$scratch/declared"
+diff "$scratch/declared" "$scratch/exported" || die "the library exports other functions (>) than are declared (<)"
 
 # find_package
 quietly "$cmake" -S "$consumer" -B "$scratch/found" -DCMAKE_PREFIX_PATH="$prefix"
 quietly "$cmake" --build "$scratch/found"
 check_consumer "$scratch/found/consumer_c" "$scratch/found/consumer_cxx"
 
-# pkg-config
+# pkg-config: what it says is enough, and no more than that.
 export PKG_CONFIG_PATH=$prefix/lib/pkgconfig
-pc_flags=()
-[ "$kind" = shared ] || pc_flags=(--static)
 [ "$(pkg-config --modversion satdoku)" = "$version" ] || die "pkg-config has another version"
-read -r -a flags <<<"$(pkg-config "${pc_flags[@]}" --cflags --libs satdoku)"
-flags+=("-Wl,-rpath,$prefix/lib")
+read -r -a flags <<<"$(pkg-config --cflags --libs satdoku)"
+read -r -a all_flags <<<"$(pkg-config --static --cflags --libs satdoku)"
+if [ "$kind" = shared ]; then
+    [[ "${flags[*]}" != *picosat* ]] || die "pkg-config wants PicoSAT for the shared library: ${flags[*]}"
+    export LD_LIBRARY_PATH=$prefix/lib
+fi
 mkdir "$scratch/pc"
 quietly "$cc" -std=c11 -o "$scratch/pc/c" "$consumer/consumer.c" "${flags[@]}"
 quietly "$cxx" -std=c++11 -o "$scratch/pc/cxx" "$consumer/consumer.cpp" "${flags[@]}"
 check_consumer "$scratch/pc/c" "$scratch/pc/cxx"
+quietly "$cc" -std=c11 -o "$scratch/pc/all" "$consumer/consumer.c" "${all_flags[@]}"
+check_consumer "$scratch/pc/all" "$scratch/pc/cxx"
 
-# add_subdirectory
+# A program full of names that the library uses inside: the likeliest ones, with other types and other
+# doings; then every single one, as a function and as a number.
+while read -r name; do
+    printf 'void %s(void);\nvoid %s(void) { abort(); }\n' "$name" "$name"
+done <"$scratch/inner" | sed '1i #include <stdlib.h>' >"$scratch/functions.c"
+sed 's/.*/extern int &;\nint & = -1;/' "$scratch/inner" >"$scratch/numbers.c"
+for crowd in "$consumer/crowd.c" "$scratch/functions.c" "$scratch/numbers.c"; do
+    quietly "$cc" -std=c11 -Wl,--export-dynamic -o "$scratch/pc/crowd" "$consumer/consumer.c" "$crowd" "${flags[@]}"
+    check_consumer "$scratch/pc/crowd" "$scratch/pc/cxx"
+done
+
+# A static library inside of somebody's shared one stays inside.
 if [ "$kind" = static ]; then
-    quietly "$cmake" -S "$consumer" -B "$scratch/sub" -DSATDOKU_SOURCE_DIR="$source_dir"
-    quietly "$cmake" --build "$scratch/sub" --parallel 2
-    check_consumer "$scratch/sub/consumer_c" "$scratch/sub/consumer_cxx"
+    quietly "$cc" -std=c11 -shared -fPIC -o "$scratch/pc/plugin.so" "$consumer/consumer.c" "${flags[@]}"
+    nm -D --defined-only "$scratch/pc/plugin.so" >"$scratch/exported"
+    ! grep satdoku_ "$scratch/exported" || die "a shared library that contains the static one exports its functions"
 fi
