@@ -49,13 +49,25 @@ static const char *find_value(const struct value *values, int value)
     return values->name;
 }
 
+static const struct value kinds[] = {{"encoding", 0}, {"amo", 1},        {"dominoes", 2},
+                                     {"simplify", 3}, {"projection", 4}, {NULL, 0}};
+static const struct value *const values[] = {encodings, amos, dominoes, simplifies, projections};
+
+const char *satdoku_encode_option_choice(const char *name, size_t index)
+{
+    const struct value *kind = find_name(kinds, name);
+    for (const struct value *v = kind != NULL ? values[kind->value] : NULL;
+         v != NULL && v->name != NULL; v++) {
+        if (index-- == 0) {
+            return v->name;
+        }
+    }
+    return NULL;
+}
+
 bool satdoku_encode_option(struct satdoku_encode_options *options, const char *name,
                            const char *value)
 {
-    static const struct value kinds[] = {{"encoding", 0}, {"amo", 1},        {"dominoes", 2},
-                                         {"simplify", 3}, {"projection", 4}, {NULL, 0}};
-    static const struct value *const values[] = {encodings, amos, dominoes, simplifies,
-                                                 projections};
     const struct value *kind = find_name(kinds, name);
     const struct value *found = kind != NULL ? find_name(values[kind->value], value) : NULL;
     if (found == NULL) {

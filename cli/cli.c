@@ -1,35 +1,35 @@
 #include "cli.h"
 
+#include "arguments.h"
+#include "help.h"
 #include "interrupt.h"
-#include "options.h"
 #include "report.h"
+#include "suggest.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
-static const struct command *const commands[] = {&command_solve,   &command_check,
-                                                 &command_count,   &command_candidates,
-                                                 &command_explain, &command_minimize,
-                                                 &command_prove,   &command_verify,
-                                                 &command_encode,  &command_decode};
+static const struct command *const commands[] = {&command_solve,
+                                                 &command_check,
+                                                 &command_count,
+                                                 &command_candidates,
+                                                 &command_explain,
+                                                 &command_minimize,
+                                                 &command_prove,
+                                                 &command_verify,
+                                                 &command_encode,
+                                                 &command_decode,
+                                                 NULL};
 
-enum { COMMANDS = sizeof commands / sizeof commands[0] };
-
-static void help(FILE *out)
-{
-    fprintf(out, "satdoku COMMAND [OPTIONS] [FILE...]\n\n"
-                 "Sudoku and Sudominoku by SAT.\n\n");
-    for (size_t i = 0; i < COMMANDS; i++) {
-        fprintf(out, "  %-10s %s\n", commands[i]->name, commands[i]->summary);
-    }
-    fprintf(out, "\n'satdoku COMMAND --help' says more; 'satdoku --version' which one this is.\n");
-}
+/* What may stand in a command's place. */
+static const char *const others[] = {"help", "--help", "--version", NULL};
 
 static const struct command *find_command(const char *name)
 {
-    for (size_t i = 0; i < COMMANDS; i++) {
+    for (size_t i = 0; commands[i] != NULL; i++) {
         if (strcmp(commands[i]->name, name) == 0) {
             return commands[i];
         }
@@ -42,6 +42,26 @@ static bool is_either(const char *text, const char *one, const char *other)
     return strcmp(text, one) == 0 || strcmp(text, other) == 0;
 }
 
+static enum exit_code no_command(const char *name)
+{
+    struct suggestion suggestion;
+    suggest_start(&suggestion, name);
+    for (size_t i = 0; commands[i] != NULL; i++) {
+        suggest_offer(&suggestion, commands[i]->name);
+    }
+    for (size_t i = 0; others[i] != NULL; i++) {
+        suggest_offer(&suggestion, others[i]);
+    }
+    if (suggestion.best != NULL) {
+        report("no command '%s': did you mean '%s'?", name, suggestion.best);
+    } else if (access(name, F_OK) == 0) {
+        report("no command '%s': if the file is meant, 'satdoku solve %s'", name, name);
+    } else {
+        report("no command '%s': see 'satdoku help'", name);
+    }
+    return EXIT_TROUBLE;
+}
+
 /* What a text on standard output could not be written whole is worth. */
 static enum exit_code after_text(void)
 {
@@ -52,16 +72,45 @@ static enum exit_code after_text(void)
     return EXIT_YES;
 }
 
+/* The help of the command that is named, or of the program. */
+static enum exit_code run_help(int argc, char **argv)
+{
+    if (argc > 2) {
+        report("%s takes one command", argv[0]);
+        return EXIT_TROUBLE;
+    }
+    if (argc == 1 || strcmp(argv[1], "help") == 0) {
+        help_program(stdout, commands);
+        return after_text();
+    }
+    const struct command *command = find_command(argv[1]);
+    if (command == NULL) {
+        return no_command(argv[1]);
+    }
+    help_command(stdout, command);
+    return after_text();
+}
+
+static enum exit_code run_version(int argc, char **argv)
+{
+    if (argc > 1) {
+        report("%s takes nothing behind it", argv[0]);
+        return EXIT_TROUBLE;
+    }
+    printf("satdoku %s (PicoSAT %s)\n", satdoku_version(), satdoku_picosat_version());
+    return after_text();
+}
+
 static enum exit_code run_command(const struct command *command, int argc, char **argv)
 {
     struct settings settings = {0};
-    switch (options_parse(&settings, command, argc, argv)) {
-    case OPTIONS_HELP:
-        options_help(stdout, command);
+    switch (arguments_read(&settings, command, argc, argv)) {
+    case ARGUMENTS_HELP:
+        help_command(stdout, command);
         return after_text();
-    case OPTIONS_BAD:
+    case ARGUMENTS_BAD:
         return EXIT_TROUBLE;
-    case OPTIONS_RUN:
+    case ARGUMENTS_RUN:
         break;
     }
     return command->run(&settings);
@@ -82,23 +131,17 @@ static void occupy_standard_streams(void)
 static enum exit_code run_arguments(int argc, char **argv)
 {
     if (argc < 2) {
-        report("a command is missing: see 'satdoku --help'");
+        help_program(stderr, commands);
         return EXIT_TROUBLE;
     }
-    if (is_either(argv[1], "--help", "-h")) {
-        help(stdout);
-        return after_text();
+    if (is_either(argv[1], "--help", "-h") || strcmp(argv[1], "help") == 0) {
+        return run_help(argc - 1, argv + 1);
     }
     if (is_either(argv[1], "--version", "-V")) {
-        printf("satdoku %s (PicoSAT %s)\n", satdoku_version(), satdoku_picosat_version());
-        return after_text();
+        return run_version(argc - 1, argv + 1);
     }
     const struct command *command = find_command(argv[1]);
-    if (command == NULL) {
-        report("no command '%s': see 'satdoku --help'", argv[1]);
-        return EXIT_TROUBLE;
-    }
-    return run_command(command, argc - 1, argv + 1);
+    return command == NULL ? no_command(argv[1]) : run_command(command, argc - 1, argv + 1);
 }
 
 int cli_run(int argc, char **argv)

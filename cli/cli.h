@@ -27,6 +27,8 @@ struct settings {
     bool grid;               /* verify */
     const char *solver;      /* command line of a SAT solver; NULL: PicoSAT */
     bool trust;
+    bool quiet;       /* nothing on standard error but errors */
+    bool no_progress; /* no line that says how far the work is */
     /* The most clauses for a SAT solver; 0: as the library has it. */
     unsigned long long solver_clauses;
     char **files;
@@ -34,13 +36,19 @@ struct settings {
 };
 
 struct option_entry;
+struct option_rule;
+
+enum { COMMAND_EXAMPLES = 2 };
 
 struct command {
     const char *name;
-    const char *arguments; /* as help shows them */
-    const char *summary;
-    const char *description;
+    const char *arguments;   /* as help shows them */
+    const char *summary;     /* a few words without a stop */
+    const char *description; /* whole sentences; they are wrapped, a line end is one */
     const struct option_entry *const *options; /* ended by NULL */
+    const struct option_rule
+        *rules; /* what goes with what, ended by a row without option; or NULL */
+    const char *examples[COMMAND_EXAMPLES]; /* whole command lines, which tests run */
     enum exit_code (*run)(const struct settings *settings);
 };
 

@@ -202,15 +202,22 @@ static enum exit_code run_candidates(const struct settings *settings)
 }
 
 static const struct option_entry *const options[] =
-    {&option_from,       &option_size,   &option_box,   &option_json, &option_solver_clauses,
-     &option_time_limit, &option_solver, &option_trust, NULL};
+    {&option_from,       &option_size,   &option_box,   &option_json,  &option_solver_clauses,
+     &option_time_limit, &option_solver, &option_trust, &option_quiet, NULL};
 
-const struct command command_candidates =
-    {"candidates",
-     "[OPTIONS] [FILE...]",
-     "show the digits that each cell has in some solution",
-     "Prints for each cell the digits that occur there in some solution; [5] is forced.\n"
-     "Exit: 0 shown, 1 one has no solution, 2 trouble, 3 gave up.\n"
-     "No FILE, or \"-\": standard input.",
-     options,
-     run_candidates};
+static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
+                                           {.option = NULL}};
+
+const struct command command_candidates = {
+    .name = "candidates",
+    .arguments = "[OPTIONS] [FILE...]",
+    .summary = "show the digits that each cell has in some solution",
+    .description =
+        "Prints for each cell the digits that occur there in some solution; [5] is forced.\n"
+        "Exit: 0 shown, 1 one has no solution, 2 trouble, 3 gave up.\n"
+        "No FILE, or \"-\": standard input.",
+    .options = options,
+    .rules = rules,
+    .examples = {"satdoku candidates puzzle.txt", "satdoku candidates --json < puzzles.txt"},
+    .run = run_candidates,
+};

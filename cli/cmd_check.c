@@ -38,23 +38,23 @@ static enum exit_code run_check(const struct settings *settings)
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_from,
-                                                     &option_size,
-                                                     &option_box,
-                                                     &option_json,
-                                                     &option_simplify,
-                                                     &option_solver_clauses,
-                                                     &option_time_limit,
-                                                     &option_jobs,
-                                                     &option_solver,
-                                                     &option_trust,
-                                                     NULL};
+static const struct option_entry *const options[] =
+    {&option_from,           &option_size,       &option_box,  &option_json,   &option_simplify,
+     &option_solver_clauses, &option_time_limit, &option_jobs, &option_solver, &option_trust,
+     &option_no_progress,    &option_quiet,      NULL};
 
-const struct command command_check = {"check",
-                                      "[OPTIONS] [FILE...]",
-                                      "say whether each puzzle has one solution, several or none",
-                                      "Prints `unique`, `multiple` or `none` for each puzzle.\n"
-                                      "Exit: 0 all unique, 1 one is not, 2 trouble, 3 gave up.\n"
-                                      "No FILE, or \"-\": standard input.",
-                                      options,
-                                      run_check};
+static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
+                                           {.option = NULL}};
+
+const struct command command_check = {
+    .name = "check",
+    .arguments = "[OPTIONS] [FILE...]",
+    .summary = "say whether each puzzle has one solution, several or none",
+    .description = "Prints `unique`, `multiple` or `none` for each puzzle.\n"
+                   "Exit: 0 all unique, 1 one is not, 2 trouble, 3 gave up.\n"
+                   "No FILE, or \"-\": standard input.",
+    .options = options,
+    .rules = rules,
+    .examples = {"satdoku check puzzles.txt", "satdoku check --json --time-limit 10 < puzzles.txt"},
+    .run = run_check,
+};

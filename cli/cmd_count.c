@@ -124,7 +124,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
                                         .message = "--tilings is for Sudominoku"};
         return error->status;
     }
-    progress_start(&c.progress);
+    progress_start(&c.progress, run->settings);
     enum satdoku_status status = count(&c);
     free(c.tilings);
     return status;
@@ -136,19 +136,35 @@ static enum exit_code run_count(const struct settings *settings)
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] =
-    {&option_limit, &option_tilings,        &option_from,       &option_size,   &option_box,
-     &option_json,  &option_solver_clauses, &option_time_limit, &option_solver, &option_trust,
-     NULL};
+static const struct option_entry *const options[] = {&option_limit,
+                                                     &option_tilings,
+                                                     &option_from,
+                                                     &option_size,
+                                                     &option_box,
+                                                     &option_json,
+                                                     &option_solver_clauses,
+                                                     &option_time_limit,
+                                                     &option_solver,
+                                                     &option_trust,
+                                                     &option_no_progress,
+                                                     &option_quiet,
+                                                     NULL};
+
+static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
+                                           {.option = NULL}};
 
 const struct command command_count = {
-    "count",
-    "[OPTIONS] [FILE...]",
-    "count the solutions of each puzzle",
-    "Prints the number of solutions of each puzzle, up to --limit (default: 1000): 1000+ says "
-    "that\n"
-    "there are more. With --tilings, a Sudominoku's number of grids, then of each grid's tilings.\n"
-    "Exit: 0 counted, 2 trouble, 3 gave up.\n"
-    "No FILE, or \"-\": standard input.",
-    options,
-    run_count};
+    .name = "count",
+    .arguments = "[OPTIONS] [FILE...]",
+    .summary = "count the solutions of each puzzle",
+    .description = "Prints the number of solutions of each puzzle, up to --limit (default: 1000): "
+                   "1000+ says that there are more. With --tilings, a Sudominoku's number of "
+                   "grids, then of each grid's tilings.\n"
+                   "Exit: 0 counted, 2 trouble, 3 gave up.\n"
+                   "No FILE, or \"-\": standard input.",
+    .options = options,
+    .rules = rules,
+    .examples = {"satdoku count puzzle.txt",
+                 "satdoku count --limit 100000 --time-limit 60 puzzles.txt"},
+    .run = run_count,
+};

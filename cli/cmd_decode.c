@@ -124,15 +124,23 @@ static enum exit_code run_decode(const struct settings *settings)
     return decode_files(settings, cnf, answer);
 }
 
-static const struct option_entry *const options[] = {&option_to, &option_json, NULL};
+static const struct option_entry *const options[] = {&option_to, &option_json, &option_quiet, NULL};
 
-const struct command command_decode =
-    {"decode",
-     "[OPTIONS] CNF [ANSWER]",
-     "turn a SAT solver's answer to a formula into a grid",
-     "Reads a formula that encode wrote and any SAT solver's answer to it, and prints the grid of\n"
-     "each model, checked, in the format of the puzzle.\n"
-     "Exit: 0 decoded or unique, 1 no solution or not unique, 2 trouble, 3 the solver gave up.\n"
-     "No ANSWER, or \"-\": standard input.",
-     options,
-     run_decode};
+static const struct option_rule rules[] = {{&option_to, OPTION_USELESS, &option_json},
+                                           {.option = NULL}};
+
+const struct command command_decode = {
+    .name = "decode",
+    .arguments = "[OPTIONS] CNF [ANSWER]",
+    .summary = "turn a SAT solver's answer to a formula into a grid",
+    .description =
+        "Reads a formula that encode wrote and any SAT solver's answer to it, and prints the grid "
+        "of each model, checked, in the format of the puzzle.\n"
+        "Exit: 0 decoded or unique, 1 no solution or not unique, 2 trouble, 3 the solver gave up.\n"
+        "No ANSWER, or \"-\": standard input.",
+    .options = options,
+    .rules = rules,
+    .examples = {"satdoku decode formula.cnf answer.txt",
+                 "picosat formula.cnf | satdoku decode --json formula.cnf"},
+    .run = run_decode,
+};

@@ -108,7 +108,7 @@ static const struct option_entry *const options[] = {&option_output,
                                                      &option_encoding,
                                                      &option_amo,
                                                      &option_dominoes,
-                                                     &option_simplify,
+                                                     &option_simplify_formula,
                                                      &option_unique,
                                                      &option_cubes,
                                                      &option_names,
@@ -120,14 +120,25 @@ static const struct option_entry *const options[] = {&option_output,
                                                      &option_size,
                                                      &option_box,
                                                      &option_time_limit,
+                                                     &option_quiet,
                                                      NULL};
 
-const struct command command_encode =
-    {"encode",
-     "[OPTIONS] [FILE...]",
-     "write a puzzle's formula as DIMACS",
-     "Writes the formula of a puzzle as self-describing DIMACS, for any SAT solver.\n"
-     "Exit: 0 written, 1 no solution to exclude (--unique), 2 trouble.\n"
-     "No FILE, or \"-\": standard input.",
-     options,
-     run_encode};
+static const struct option_rule rules[] = {{&option_names, OPTION_USELESS, &option_stats},
+                                           {&option_projection, OPTION_USELESS, &option_stats},
+                                           {&option_cubes, OPTION_USELESS, &option_stats},
+                                           {&option_max_clauses, OPTION_USELESS, &option_stats},
+                                           {.option = NULL}};
+
+const struct command command_encode = {
+    .name = "encode",
+    .arguments = "[OPTIONS] [FILE...]",
+    .summary = "write a puzzle's formula as DIMACS",
+    .description = "Writes the formula of a puzzle as self-describing DIMACS, for any SAT solver.\n"
+                   "Exit: 0 written, 1 no solution to exclude (--unique), 2 trouble, 3 gave up.\n"
+                   "No FILE, or \"-\": standard input.",
+    .options = options,
+    .rules = rules,
+    .examples = {"satdoku encode -o formula.cnf puzzle.txt",
+                 "satdoku encode --stats --encoding minimal puzzle.txt"},
+    .run = run_encode,
+};

@@ -231,17 +231,24 @@ static const struct option_entry *const options[] = {&option_all_conflicts,
                                                      &option_time_limit,
                                                      &option_solver,
                                                      &option_trust,
+                                                     &option_no_progress,
+                                                     &option_quiet,
                                                      NULL};
 
-const struct command command_explain =
-    {"explain",
-     "[OPTIONS] [FILE...]",
-     "say why a puzzle has no solution, or several",
-     "For a puzzle without solution: a minimal set of givens or dominoes that cannot stand "
-     "together,\n"
-     "and the fewest that could be dropped. For one with several: two of them, and what would make "
-     "it unique.\n"
-     "Exit: 0 all unique, 1 one is not, 2 trouble, 3 gave up.\n"
-     "No FILE, or \"-\": standard input.",
-     options,
-     run_explain};
+static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
+                                           {.option = NULL}};
+
+const struct command command_explain = {
+    .name = "explain",
+    .arguments = "[OPTIONS] [FILE...]",
+    .summary = "say why a puzzle has no solution, or several",
+    .description = "For a puzzle without solution: a minimal set of givens or dominoes that cannot "
+                   "stand together, and the fewest that could be dropped. For one with several: "
+                   "two of them, and what would make it unique.\n"
+                   "Exit: 0 all unique, 1 one is not, 2 trouble, 3 gave up.\n"
+                   "No FILE, or \"-\": standard input.",
+    .options = options,
+    .rules = rules,
+    .examples = {"satdoku explain puzzle.txt", "satdoku explain --all --json puzzle.txt"},
+    .run = run_explain,
+};

@@ -176,21 +176,35 @@ static enum exit_code run_minimize(const struct settings *settings)
     return code;
 }
 
-static const struct option_entry *const options[] = {&option_seed,       &option_witness,
-                                                     &option_from,       &option_to,
-                                                     &option_size,       &option_box,
-                                                     &option_json,       &option_solver_clauses,
-                                                     &option_time_limit, &option_solver,
-                                                     &option_trust,      NULL};
+static const struct option_entry *const options[] = {&option_seed,
+                                                     &option_witness,
+                                                     &option_from,
+                                                     &option_to,
+                                                     &option_size,
+                                                     &option_box,
+                                                     &option_json,
+                                                     &option_solver_clauses,
+                                                     &option_time_limit,
+                                                     &option_solver,
+                                                     &option_trust,
+                                                     &option_quiet,
+                                                     NULL};
 
-const struct command command_minimize =
-    {"minimize",
-     "[OPTIONS] [FILE...]",
-     "take redundant givens or dominoes away",
-     "Prints each puzzle without redundant givens (or dominoes): it has the same solution, and "
-     "without\n"
-     "any one of those that are left it has a second one, which --witness shows.\n"
-     "Exit: 0 done, 1 one was not unique, 2 trouble, 3 gave up.\n"
-     "No FILE, or \"-\": standard input.",
-     options,
-     run_minimize};
+static const struct option_rule rules[] = {{&option_to, OPTION_USELESS, &option_json},
+                                           {&option_trust, OPTION_NEEDS, &option_solver},
+                                           {.option = NULL}};
+
+const struct command command_minimize = {
+    .name = "minimize",
+    .arguments = "[OPTIONS] [FILE...]",
+    .summary = "take redundant givens or dominoes away",
+    .description =
+        "Prints each puzzle without redundant givens (or dominoes): it has the same solution, and "
+        "without any one of those that are left it has a second one, which --witness shows.\n"
+        "Exit: 0 done, 1 one was not unique, 2 trouble, 3 gave up.\n"
+        "No FILE, or \"-\": standard input.",
+    .options = options,
+    .rules = rules,
+    .examples = {"satdoku minimize puzzle.txt", "satdoku minimize --seed 7 --witness puzzle.txt"},
+    .run = run_minimize,
+};

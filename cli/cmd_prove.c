@@ -28,24 +28,28 @@ static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzl
 
 static enum exit_code run_prove(const struct settings *settings)
 {
-    if (settings->folder == NULL) {
-        report("prove needs a folder for the certificate: -o FOLDER");
-        return EXIT_TROUBLE;
-    }
     return run_one(settings, on_puzzle);
 }
 
 static const struct option_entry *const options[] =
-    {&option_folder, &option_puzzle,         &option_from,       &option_size, &option_box,
-     &option_json,   &option_solver_clauses, &option_time_limit, NULL};
+    {&option_folder, &option_puzzle,         &option_from,       &option_size,  &option_box,
+     &option_json,   &option_solver_clauses, &option_time_limit, &option_quiet, NULL};
+
+static const struct option_rule rules[] = {{&option_folder, OPTION_REQUIRED, NULL},
+                                           {.option = NULL}};
 
 const struct command command_prove = {
-    "prove",
-    "-o FOLDER [OPTIONS] [FILE]",
-    "make a certificate of a puzzle's verdict",
-    "Makes a folder with the puzzle, its solution, a formula and a proof that any checker of DRAT\n"
-    "proofs accepts, and prints the verdict; 'satdoku verify' checks it.\n"
-    "Exit: 0 made, 2 trouble, 3 gave up.\n"
-    "No FILE, or \"-\": standard input.",
-    options,
-    run_prove};
+    .name = "prove",
+    .arguments = "-o FOLDER [OPTIONS] [FILE]",
+    .summary = "make a certificate of a puzzle's verdict",
+    .description =
+        "Makes a folder with the puzzle, its solution, a formula and a proof that any checker of "
+        "DRAT proofs accepts, and prints the verdict; 'satdoku verify' checks it.\n"
+        "Exit: 0 made, 2 trouble, 3 gave up.\n"
+        "No FILE, or \"-\": standard input.",
+    .options = options,
+    .rules = rules,
+    .examples = {"satdoku prove -o certificate puzzle.txt",
+                 "satdoku prove -o second --puzzle 2 puzzles.txt"},
+    .run = run_prove,
+};

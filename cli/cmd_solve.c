@@ -1,7 +1,6 @@
 #include "json.h"
 #include "options.h"
 #include "progress.h"
-#include "report.h"
 #include "run.h"
 
 static void note_verdict(struct run *run, enum satdoku_verdict verdict)
@@ -108,7 +107,7 @@ static enum satdoku_status solve_all(struct run *run, struct satdoku_error *erro
                         .solutions = run->settings->json ? json_array() : NULL,
                         .status = SATDOKU_OK,
                         .error = error};
-    progress_start(&l.progress);
+    progress_start(&l.progress, run->settings);
     enum satdoku_status status =
         satdoku_each_solution(&complete, run->solver, run->puzzle, SATDOKU_ORDER_SORTED,
                               on_solution, &l, error);
@@ -135,10 +134,6 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
 
 static enum exit_code run_solve(const struct settings *settings)
 {
-    if (settings->any && settings->all) {
-        report("--any and --all exclude each other");
-        return EXIT_TROUBLE;
-    }
     static const struct run_actions one = {.puzzle = solve_one,
                                            .invalid = on_invalid,
                                            .independent = true};
@@ -149,14 +144,26 @@ static enum exit_code run_solve(const struct settings *settings)
 static const struct option_entry *const options[] =
     {&option_any,        &option_all,  &option_limit,  &option_from,     &option_to,
      &option_size,       &option_box,  &option_json,   &option_simplify, &option_solver_clauses,
-     &option_time_limit, &option_jobs, &option_solver, &option_trust,    NULL};
+     &option_time_limit, &option_jobs, &option_solver, &option_trust,    &option_no_progress,
+     &option_quiet,      NULL};
 
-const struct command command_solve =
-    {"solve",
-     "[OPTIONS] [FILE...]",
-     "print the smallest solution of each puzzle",
-     "Prints the lexicographically smallest solution of each puzzle, in the format of the input.\n"
-     "Exit: 0 all solved, 1 one has no solution, 2 trouble, 3 gave up.\n"
-     "No FILE, or \"-\": standard input.",
-     options,
-     run_solve};
+static const struct option_rule rules[] = {{&option_any, OPTION_EXCLUDES, &option_all},
+                                           {&option_limit, OPTION_NEEDS, &option_all},
+                                           {&option_jobs, OPTION_USELESS, &option_all},
+                                           {&option_to, OPTION_USELESS, &option_json},
+                                           {&option_trust, OPTION_NEEDS, &option_solver},
+                                           {.option = NULL}};
+
+const struct command command_solve = {
+    .name = "solve",
+    .arguments = "[OPTIONS] [FILE...]",
+    .summary = "print the smallest solution of each puzzle",
+    .description = "Prints the lexicographically smallest solution of each puzzle, in the format "
+                   "of the input.\n"
+                   "Exit: 0 all solved, 1 one has no solution, 2 trouble, 3 gave up.\n"
+                   "No FILE, or \"-\": standard input.",
+    .options = options,
+    .rules = rules,
+    .examples = {"satdoku solve puzzle.txt", "satdoku solve --all --limit 10 --to line puzzle.txt"},
+    .run = run_solve,
+};

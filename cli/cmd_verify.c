@@ -162,14 +162,23 @@ static enum exit_code run_verify(const struct settings *settings)
 }
 
 static const struct option_entry *const options[] = {&option_grid, &option_from, &option_size,
-                                                     &option_box,  &option_json, NULL};
+                                                     &option_box,  &option_json, &option_quiet,
+                                                     NULL};
 
-const struct command command_verify = {"verify",
-                                       "FOLDER... | --grid PUZZLE SOLUTION",
-                                       "check a certificate, or a solution",
-                                       "Checks certificates that 'satdoku prove' made, without "
-                                       "trusting who made them: prints `verified`,\n"
-                                       "or what is wrong and where.\n"
-                                       "Exit: 0 verified, 1 one is wrong, 2 trouble.",
-                                       options,
-                                       run_verify};
+static const struct option_rule rules[] = {{&option_from, OPTION_NEEDS, &option_grid},
+                                           {&option_size, OPTION_NEEDS, &option_grid},
+                                           {&option_box, OPTION_NEEDS, &option_grid},
+                                           {.option = NULL}};
+
+const struct command command_verify = {
+    .name = "verify",
+    .arguments = "FOLDER... | --grid PUZZLE SOLUTION",
+    .summary = "check a certificate, or a solution",
+    .description = "Checks certificates that 'satdoku prove' made, without trusting who made them: "
+                   "prints `verified`, or what is wrong and where.\n"
+                   "Exit: 0 verified, 1 one is wrong, 2 trouble.",
+    .options = options,
+    .rules = rules,
+    .examples = {"satdoku verify certificate", "satdoku verify --grid puzzle.txt solution.txt"},
+    .run = run_verify,
+};

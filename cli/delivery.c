@@ -6,10 +6,10 @@
 #include <unistd.h>
 
 void delivery_start(struct delivery *delivery, struct output *output, const struct feed *feed,
-                    bool shown)
+                    const struct settings *settings, bool shown)
 {
     *delivery = (struct delivery){.output = output, .code = EXIT_YES};
-    progress_start(&delivery->progress);
+    progress_start(&delivery->progress, settings);
     bool wanted = delivery->progress.wanted && shown && !feed_is_typed(feed);
     delivery->progress.wanted = wanted;
     delivery->input_size = wanted ? feed_size(feed) : 0;

@@ -18,7 +18,7 @@ struct delivery {
 
 /* `shown`: with a line of progress, where there is a terminal for it. */
 void delivery_start(struct delivery *delivery, struct output *output, const struct feed *feed,
-                    bool shown);
+                    const struct settings *settings, bool shown);
 void delivery_end(struct delivery *delivery);
 
 /* Writes the answers and reports what was wrong. False: the run ends here. */

@@ -1,9 +1,6 @@
 #include "options.h"
 
-#include "report.h"
-
 #include <errno.h>
-#include <getopt.h>
 #include <limits.h>
 #include <math.h>
 #include <stdlib.h>
@@ -42,24 +39,30 @@ FLAG(set_any, any)
 FLAG(set_grid, grid)
 FLAG(set_json, json)
 FLAG(set_names, encode.names)
+FLAG(set_no_progress, no_progress)
+FLAG(set_quiet, quiet)
 FLAG(set_stats, stats)
 FLAG(set_tilings, tilings)
 FLAG(set_trust, trust)
 FLAG(set_unique, encode.unique)
 FLAG(set_witness, witness)
 
-/* A setter for an option whose values are names. */
-#define NAMED(setter, option)                                                                      \
-    static bool setter(struct settings *settings, const char *value)                               \
+/* Setters for options whose values are names, and the names. */
+#define NAMED(name)                                                                                \
+    static bool set_##name(struct settings *settings, const char *value)                           \
     {                                                                                              \
-        return satdoku_encode_option(&settings->encode, option, value);                            \
+        return satdoku_encode_option(&settings->encode, #name, value);                             \
+    }                                                                                              \
+    static const char *choice_of_##name(size_t index)                                              \
+    {                                                                                              \
+        return satdoku_encode_option_choice(#name, index);                                         \
     }
 
-NAMED(set_amo, "amo")
-NAMED(set_dominoes, "dominoes")
-NAMED(set_encoding, "encoding")
-NAMED(set_projection, "projection")
-NAMED(set_simplify, "simplify")
+NAMED(amo)
+NAMED(dominoes)
+NAMED(encoding)
+NAMED(projection)
+NAMED(simplify)
 
 static bool set_box(struct settings *settings, const char *value)
 {
@@ -190,178 +193,176 @@ static bool set_to(struct settings *settings, const char *value)
 
 /* ---- Entries ---- */
 
-const struct option_entry option_all = {"all", 0, NULL, "all solutions, in lexicographic order",
-                                        set_all};
+#define COUNT     "a whole number from 1"
+#define FILE_NAME "the name of a file"
+
+const struct option_entry option_all = {.name = "all",
+                                        .help = "all solutions, in lexicographic order",
+                                        .set = set_all};
 const struct option_entry option_all_conflicts =
-    {"all", 0, NULL, "further minimal conflicts, up to --limit (default: 10)", set_all};
-const struct option_entry option_amo =
-    {"amo", 0, "NAME", "at most one: pairwise, sequential, product, bimander, commander", set_amo};
-const struct option_entry option_any = {"any", 0, NULL,
-                                        "the first solution found, not the smallest", set_any};
+    {.name = "all",
+     .help = "further minimal conflicts, up to --limit (default: 10)",
+     .set = set_all};
+const struct option_entry option_amo = {.name = "amo",
+                                        .argument = "NAME",
+                                        .help = "how 'at most one' is encoded (default: pairwise)",
+                                        .set = set_amo,
+                                        .choice = choice_of_amo};
+const struct option_entry option_any = {.name = "any",
+                                        .help = "the first solution found, not the smallest",
+                                        .set = set_any};
 const struct option_entry option_box =
-    {"box", 0, "HxW", "boxes of H rows and W columns (default: as square as possible)", set_box};
-const struct option_entry option_cubes = {"cubes", 0, "K",
-                                          "write iCNF, with the search split into K cubes",
-                                          set_cubes};
-const struct option_entry option_dominoes = {"dominoes", 0, "NAME",
-                                             "Sudominoku: partner (default) or placement",
-                                             set_dominoes};
-const struct option_entry option_encoding = {"encoding", 0, "NAME",
-                                             "extended (default), efficient or minimal",
-                                             set_encoding};
-const struct option_entry option_from =
-    {"from", 0, "FORMAT", "input: auto, grid, spaced, cases, sudominoku or line (default: auto)",
-     set_from};
-const struct option_entry option_folder = {"output", 'o', "FOLDER",
-                                           "the certificate; it must not exist yet", set_folder};
+    {.name = "box",
+     .argument = "HxW",
+     .help = "boxes of H rows and W columns (default: as square as possible)",
+     .set = set_box,
+     .expected = "HxW, such as 2x3, with at most 400 cells"};
+const struct option_entry option_cubes = {.name = "cubes",
+                                          .argument = "K",
+                                          .help = "write iCNF, with the search split into K cubes",
+                                          .set = set_cubes,
+                                          .expected = COUNT};
+const struct option_entry option_dominoes = {.name = "dominoes",
+                                             .argument = "NAME",
+                                             .help = "how dominoes are encoded (default: partner)",
+                                             .set = set_dominoes,
+                                             .choice = choice_of_dominoes};
+const struct option_entry option_encoding = {.name = "encoding",
+                                             .argument = "NAME",
+                                             .help =
+                                                 "how the rules are encoded (default: extended)",
+                                             .set = set_encoding,
+                                             .choice = choice_of_encoding};
+const struct option_entry option_folder = {.name = "output",
+                                           .letter = 'o',
+                                           .argument = "FOLDER",
+                                           .help = "the certificate; it must not exist yet",
+                                           .set = set_folder,
+                                           .expected = "the name of a folder"};
+const struct option_entry option_from = {.name = "from",
+                                         .argument = "FORMAT",
+                                         .help = "of the input (default: auto)",
+                                         .set = set_from,
+                                         .choice = satdoku_format_choice};
 const struct option_entry option_grid =
-    {"grid", 0, NULL, "check a solution alone: the files are a puzzle and its solution", set_grid};
+    {.name = "grid",
+     .help = "check a solution alone: the files are a puzzle and its solution",
+     .set = set_grid};
+const struct option_entry option_help = {.name = "help", .letter = 'h', .help = "this text"};
 const struct option_entry option_jobs =
-    {"jobs", 'j', "N", "threads that share the puzzles (default: as many as cores)", set_jobs};
-const struct option_entry option_json = {"json", 0, NULL, "a JSON object on a line for each puzzle",
-                                         set_json};
-const struct option_entry option_limit = {"limit", 0, "N", "stop after N", set_limit};
+    {.name = "jobs",
+     .letter = 'j',
+     .argument = "N",
+     .help = "threads that share the puzzles (default: as many as cores)",
+     .set = set_jobs,
+     .expected = "a whole number from 1 to 1024"};
+const struct option_entry option_json = {.name = "json",
+                                         .help = "a JSON object on a line for each puzzle",
+                                         .set = set_json};
+const struct option_entry option_limit = {.name = "limit",
+                                          .argument = "N",
+                                          .help = "stop after N",
+                                          .set = set_limit,
+                                          .expected = COUNT};
 const struct option_entry option_max_clauses =
-    {"max-clauses", 0, "N", "refuse a formula of more clauses (default: 100000000)",
-     set_max_clauses};
-const struct option_entry option_names = {"names", 0, NULL,
-                                          "a line 'c varname N name' for each variable", set_names};
+    {.name = "max-clauses",
+     .argument = "N",
+     .help = "refuse a formula of more clauses (default: 100000000)",
+     .set = set_max_clauses,
+     .expected = COUNT};
+const struct option_entry option_names = {.name = "names",
+                                          .help = "a line 'c varname N name' for each variable",
+                                          .set = set_names};
+const struct option_entry option_no_progress = {.name = "no-progress",
+                                                .help = "show no progress on the terminal",
+                                                .set = set_no_progress};
 const struct option_entry option_output =
-    {"output", 'o', "FILE", "write to FILE, whole or not at all (default: standard output)",
-     set_output};
+    {.name = "output",
+     .letter = 'o',
+     .argument = "FILE",
+     .help = "write to FILE, whole or not at all (default: standard output)",
+     .set = set_output,
+     .expected = FILE_NAME};
 const struct option_entry option_projection =
-    {"projection", 0, "FORM", "list the digit variables for counters: none, ind or show",
-     set_projection};
+    {.name = "projection",
+     .argument = "FORM",
+     .help = "list the digit variables for model counters (default: none)",
+     .set = set_projection,
+     .choice = choice_of_projection};
 const struct option_entry option_puzzle =
-    {"puzzle", 0, "K", "take the K-th puzzle of the input (default: it holds just one)",
-     set_puzzle};
-const struct option_entry option_seed = {"seed", 0, "N",
-                                         "the order of trying, shuffled (default: reading order)",
-                                         set_seed};
-const struct option_entry option_simplify = {"simplify", 0, "LEVEL",
-                                             "infer first: none, givens, singles, locked or probe",
-                                             set_simplify};
+    {.name = "puzzle",
+     .argument = "K",
+     .help = "take the K-th puzzle of the input (default: it holds just one)",
+     .set = set_puzzle,
+     .expected = COUNT};
+const struct option_entry option_quiet = {.name = "quiet",
+                                          .letter = 'q',
+                                          .help = "say nothing on standard error but what is wrong",
+                                          .set = set_quiet};
+const struct option_entry option_seed =
+    {.name = "seed",
+     .argument = "N",
+     .help = "the order of trying, shuffled (default: reading order)",
+     .set = set_seed,
+     .expected = COUNT};
+const struct option_entry option_simplify =
+    {.name = "simplify",
+     .argument = "LEVEL",
+     .help = "how much to infer first (default: probe, or with --solver givens)",
+     .set = set_simplify,
+     .choice = choice_of_simplify};
+const struct option_entry option_simplify_formula = {.name = "simplify",
+                                                     .argument = "LEVEL",
+                                                     .help = "leave out what inference decides "
+                                                             "(default: none)",
+                                                     .set = set_simplify,
+                                                     .choice = choice_of_simplify};
 const struct option_entry option_size =
-    {"size", 0, "N", "boards of N rows (default: as the input says; sudominoku: 9)", set_size};
+    {.name = "size",
+     .argument = "N",
+     .help = "boards of N rows (default: as the input says; sudominoku: 9)",
+     .set = set_size,
+     .expected = "a whole number from 1 to 400"};
 const struct option_entry option_solver =
-    {"solver", 0, "COMMAND", "let another SAT solver work; {} is the CNF file, {out} its answer's",
-     set_solver};
+    {.name = "solver",
+     .argument = "COMMAND",
+     .help = "let another SAT solver work; {} is the CNF file, {out} its answer's",
+     .set = set_solver,
+     .expected = "a command"};
 const struct option_entry option_solver_clauses =
-    {"max-clauses", 0, "N", "refuse a puzzle whose formula has more clauses (default: 10000000)",
-     set_solver_clauses};
-const struct option_entry option_stats = {"stats", 0, NULL,
-                                          "say how large the formula would be, exactly", set_stats};
-const struct option_entry option_tilings = {"tilings", 0, NULL,
-                                            "Sudominoku: count the tilings of each grid, too",
-                                            set_tilings};
+    {.name = "max-clauses",
+     .argument = "N",
+     .help = "refuse a puzzle whose formula has more clauses (default: 10000000)",
+     .set = set_solver_clauses,
+     .expected = COUNT};
+const struct option_entry option_stats = {.name = "stats",
+                                          .help = "say how large the formula would be, exactly",
+                                          .set = set_stats};
+const struct option_entry option_tilings = {.name = "tilings",
+                                            .help =
+                                                "Sudominoku: count the tilings of each grid, too",
+                                            .set = set_tilings};
 const struct option_entry option_time_limit =
-    {"time-limit", 0, "SECONDS", "give up on a puzzle after so long: 'unknown', exit 3",
-     set_time_limit};
+    {.name = "time-limit",
+     .argument = "SECONDS",
+     .help = "give up on a puzzle after so long: 'unknown', exit 3",
+     .set = set_time_limit,
+     .expected = "a number of seconds above 0"};
 const struct option_entry option_to =
-    {"to", 0, "FORMAT", "output: as --from, where auto is the input's (default: auto)", set_to};
+    {.name = "to",
+     .argument = "FORMAT",
+     .help = "of the output, where auto is the input's (default: auto)",
+     .set = set_to,
+     .choice = satdoku_format_choice};
 const struct option_entry option_trust =
-    {"trust-solver", 0, NULL,
-     "believe --solver when it says unsatisfiable (PicoSAT confirms it else)", set_trust};
-const struct option_entry option_unique = {"unique", 0, NULL,
-                                           "exclude the solution: unsatisfiable then means unique",
-                                           set_unique};
-
+    {.name = "trust-solver",
+     .help = "believe it when it says unsatisfiable (PicoSAT confirms it else)",
+     .set = set_trust};
+const struct option_entry option_unique =
+    {.name = "unique",
+     .help = "exclude the solution: unsatisfiable then means unique",
+     .set = set_unique};
 const struct option_entry option_witness =
-    {"witness", 0, NULL, "for each piece left, the second solution that appears without it",
-     set_witness};
-
-/* ---- Parsing ---- */
-
-enum { HELP_INDEX = 1000, FIRST_INDEX, MOST_OPTIONS = 32 };
-
-/* getopt's tables: long options return FIRST_INDEX + their place, letters themselves. */
-struct tables {
-    struct option longs[MOST_OPTIONS + 2];
-    char letters[2 * MOST_OPTIONS + 3];
-};
-
-static void fill_tables(struct tables *tables, const struct option_entry *const *options)
-{
-    char *letter = tables->letters;
-    *letter++ = ':'; /* tell a missing value from an unknown option */
-    *letter++ = 'h';
-    int count = 0;
-    for (; options[count] != NULL; count++) {
-        const struct option_entry *entry = options[count];
-        int takes = entry->argument != NULL ? required_argument : no_argument;
-        tables->longs[count] = (struct option){entry->name, takes, NULL, FIRST_INDEX + count};
-        if (entry->letter != 0) {
-            *letter++ = entry->letter;
-            if (entry->argument != NULL) {
-                *letter++ = ':';
-            }
-        }
-    }
-    *letter = '\0';
-    tables->longs[count] = (struct option){"help", no_argument, NULL, HELP_INDEX};
-    tables->longs[count + 1] = (struct option){NULL, 0, NULL, 0};
-}
-
-static const struct option_entry *chosen_entry(const struct option_entry *const *options, int found)
-{
-    if (found >= FIRST_INDEX) {
-        return options[found - FIRST_INDEX];
-    }
-    for (; *options != NULL; options++) {
-        if ((*options)->letter == found) {
-            return *options;
-        }
-    }
-    return NULL;
-}
-
-enum options_result options_parse(struct settings *settings, const struct command *command,
-                                  int argc, char **argv)
-{
-    struct tables tables;
-    fill_tables(&tables, command->options);
-    optind = 0;
-    opterr = 0;
-    int found;
-    while ((found = getopt_long(argc, argv, tables.letters, tables.longs, NULL)) != -1) {
-        if (found == HELP_INDEX || found == 'h') {
-            return OPTIONS_HELP;
-        }
-        const struct option_entry *entry = chosen_entry(command->options, found);
-        if (entry == NULL) {
-            report("%s '%s': see 'satdoku %s --help'",
-                   found == ':' ? "a value is missing behind" : "no option", argv[optind - 1],
-                   command->name);
-            return OPTIONS_BAD;
-        }
-        if (!entry->set(settings, optarg)) {
-            report("--%s: bad value '%s'", entry->name, optarg);
-            return OPTIONS_BAD;
-        }
-    }
-    settings->files = argv + optind;
-    settings->file_count = argc - optind;
-    return OPTIONS_RUN;
-}
-
-/* ---- Help ---- */
-
-static void help_line(FILE *out, const struct option_entry *entry)
-{
-    char left[40];
-    snprintf(left, sizeof left, "%c%c%s --%s%s%s", entry->letter != 0 ? '-' : ' ',
-             entry->letter != 0 ? entry->letter : ' ', entry->letter != 0 ? "," : " ", entry->name,
-             entry->argument != NULL ? " " : "", entry->argument != NULL ? entry->argument : "");
-    fprintf(out, "  %-26s %s\n", left, entry->help);
-}
-
-void options_help(FILE *out, const struct command *command)
-{
-    static const struct option_entry help = {"help", 'h', NULL, "this text", NULL};
-    fprintf(out, "satdoku %s %s\n\n%s\n\n", command->name, command->arguments,
-            command->description);
-    for (const struct option_entry *const *entry = command->options; *entry != NULL; entry++) {
-        help_line(out, *entry);
-    }
-    help_line(out, &help);
-}
+    {.name = "witness",
+     .help = "for each piece left, the second solution that appears without it",
+     .set = set_witness};

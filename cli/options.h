@@ -1,17 +1,35 @@
-/* Options: what each is called, takes, and sets in the settings. */
+/* Options: what each is called, takes, and sets in the settings. A new one is a row in options.c, a
+ * name here, and a place in the list of each command that has it. */
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
 #include "cli.h"
 
-#include <stdio.h>
-
 struct option_entry {
     const char *name;
     char letter;          /* short form, or 0 */
     const char *argument; /* as help shows it, or NULL for none */
-    const char *help;
+    const char *help;     /* one line of any length: it is wrapped */
     bool (*set)(struct settings *settings, const char *value); /* false: a bad value */
+    /* What a value must be, for the message about a bad one: "a whole number from 1". */
+    const char *expected;
+    /* Instead, where values are names: each of them by its index, NULL behind the last one. */
+    const char *(*choice)(size_t index);
+};
+
+/* Where an option has no meaning. */
+enum option_relation {
+    OPTION_NEEDS,    /* it means nothing without the other one */
+    OPTION_USELESS,  /* it means nothing with the other one */
+    OPTION_EXCLUDES, /* the two contradict each other */
+    OPTION_REQUIRED  /* the command cannot do without it; there is no other one */
+};
+
+/* A row of a command's table of such rules, which ends with a row without option. */
+struct option_rule {
+    const struct option_entry *option;
+    enum option_relation relation;
+    const struct option_entry *other;
 };
 
 extern const struct option_entry option_all;
@@ -25,16 +43,20 @@ extern const struct option_entry option_encoding;
 extern const struct option_entry option_from;
 extern const struct option_entry option_folder;
 extern const struct option_entry option_grid;
+extern const struct option_entry option_help; /* every command has it */
 extern const struct option_entry option_jobs;
 extern const struct option_entry option_json;
 extern const struct option_entry option_limit;
 extern const struct option_entry option_max_clauses;
 extern const struct option_entry option_names;
+extern const struct option_entry option_no_progress;
 extern const struct option_entry option_output;
 extern const struct option_entry option_projection;
 extern const struct option_entry option_puzzle;
+extern const struct option_entry option_quiet;
 extern const struct option_entry option_seed;
 extern const struct option_entry option_simplify;
+extern const struct option_entry option_simplify_formula;
 extern const struct option_entry option_size;
 extern const struct option_entry option_solver;
 extern const struct option_entry option_solver_clauses;
@@ -45,14 +67,5 @@ extern const struct option_entry option_to;
 extern const struct option_entry option_trust;
 extern const struct option_entry option_unique;
 extern const struct option_entry option_witness;
-
-enum options_result { OPTIONS_RUN, OPTIONS_HELP, OPTIONS_BAD };
-
-/* Reads the command line behind the command's name (argv[0]). A bad one was reported. */
-enum options_result options_parse(struct settings *settings, const struct command *command,
-                                  int argc, char **argv);
-
-/* The help of one command. */
-void options_help(FILE *out, const struct command *command);
 
 #endif

@@ -3,15 +3,26 @@
 #include "interrupt.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 enum { COUNTS_BETWEEN_LOOKS = 64 };
 
 static const double interval = 0.25;
 
-void progress_start(struct progress *progress)
+/* A terminal that says nothing of itself is one that may know nothing. */
+static bool is_able_terminal(void)
 {
-    *progress = (struct progress){.wanted = isatty(STDERR_FILENO) == 1};
+    const char *kind = getenv("TERM");
+    return isatty(STDERR_FILENO) == 1 && kind != NULL && kind[0] != '\0' &&
+           strcmp(kind, "dumb") != 0;
+}
+
+void progress_start(struct progress *progress, const struct settings *settings)
+{
+    bool unwanted = settings->quiet || settings->no_progress;
+    *progress = (struct progress){.wanted = !unwanted && is_able_terminal()};
     progress->start = clock_seconds();
     progress->next = progress->start + interval;
 }

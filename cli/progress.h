@@ -1,9 +1,9 @@
-/* A line on standard error that says how far a long work is; nothing where that is no terminal. */
+/* A line on standard error that says how far a long work is; nothing where that is no terminal, or
+ * one without the means to take the line away again. */
 #ifndef PROGRESS_H
 #define PROGRESS_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "cli.h"
 
 struct progress {
     bool wanted;
@@ -12,7 +12,8 @@ struct progress {
     double next;  /* when to show it again */
 };
 
-void progress_start(struct progress *progress);
+/* With --quiet and with --no-progress nothing is shown, either. */
+void progress_start(struct progress *progress, const struct settings *settings);
 
 /* Whether it is time to show it. */
 bool progress_is_due(const struct progress *progress);

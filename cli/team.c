@@ -256,7 +256,7 @@ bool team_run(enum exit_code *code, struct run *runs, size_t jobs, struct feed *
     bool good = team.workers != NULL && team.places != NULL;
     if (good) {
         prepare(&team, runs);
-        delivery_start(&team.delivery, output, feed, actions->independent);
+        delivery_start(&team.delivery, output, feed, runs->settings, actions->independent);
         work_together(&team);
         delivery_end(&team.delivery);
         clear(&team, jobs);

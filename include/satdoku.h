@@ -92,6 +92,10 @@ SATDOKU_API bool satdoku_format_parse(enum satdoku_format *format, const char *n
 /* "grid", "spaced", ...; a static string. */
 SATDOKU_API const char *satdoku_format_name(enum satdoku_format format);
 
+/* The names of the formats one by one, without aliases, "auto" (index 0) first; NULL behind the
+ * last one. */
+SATDOKU_API const char *satdoku_format_choice(size_t index);
+
 /* ---- Puzzles -------------------------------------------------------------------------------- */
 
 /* A board with givens, and for Sudominoku with dominoes and singles. */
@@ -325,6 +329,10 @@ struct satdoku_encode_options {
  * value of that name ("minimal", "pairwise", ...); false where there is none. */
 SATDOKU_API bool satdoku_encode_option(struct satdoku_encode_options *options, const char *name,
                                        const char *value);
+
+/* The names of the values that the option of that name has, one by one, by index from 0; NULL
+ * behind the last one, and where there is no such option. */
+SATDOKU_API const char *satdoku_encode_option_choice(const char *name, size_t index);
 
 /* Writes the puzzle's formula as self-describing DIMACS: satisfiable if and only if the puzzle has
  * a solution, or with `unique` a second one. The same puzzle and options give the same bytes.

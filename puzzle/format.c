@@ -44,6 +44,17 @@ const char *satdoku_format_name(enum satdoku_format format)
     return "?";
 }
 
+const char *satdoku_format_choice(size_t index)
+{
+    for (size_t i = 0; i < NAMES; i++) {
+        bool alias = satdoku_format_name(names[i].format) != names[i].name;
+        if (!alias && index-- == 0) {
+            return names[i].name;
+        }
+    }
+    return NULL;
+}
+
 int format_cell_digit(char c)
 {
     if (c >= '0' && c <= '9') {

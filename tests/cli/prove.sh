@@ -150,8 +150,8 @@ not_made() {
 }
 
 case_of 'no folder said'
-not_made 'satdoku: prove needs a folder for the certificate: -o FOLDER' unique
-not_made "satdoku: --output: bad value ''" -o '' unique
+not_made 'satdoku: prove needs --output FOLDER: the certificate; it must not exist yet' unique
+not_made "satdoku: --output: '' is not the name of a folder" -o '' unique
 
 case_of 'it is there already'
 mkdir there

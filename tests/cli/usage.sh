@@ -2,25 +2,27 @@
 # The command line itself: help, version, commands, options and their values.
 . "$(dirname "$0")/lib.sh"
 
+# shellcheck disable=SC2086 # arguments are words of one string here
 commands='solve check count candidates explain minimize prove verify encode decode'
 
 reading='--from --size --box'
+always='--quiet -q --help -h'
 solving='--max-clauses --time-limit --solver --trust-solver'
 options_of() {
     case $1 in
-    solve) echo --any --all --limit --to --json --simplify --jobs -j $solving $reading --help -h ;;
-    check) echo --json --simplify --jobs -j $solving $reading --help -h ;;
-    count) echo --limit --tilings --json $solving $reading --help -h ;;
-    candidates) echo --json $solving $reading --help -h ;;
-    explain) echo --all --limit --json $solving $reading --help -h ;;
-    minimize) echo --seed --witness --to --json $solving $reading --help -h ;;
-    prove) echo --output -o --puzzle --json --max-clauses --time-limit $reading --help -h ;;
-    verify) echo --grid --json $reading --help -h ;;
+    solve) echo --any --all --limit --to --json --simplify --jobs -j $solving $reading --no-progress $always ;;
+    check) echo --json --simplify --jobs -j $solving $reading --no-progress $always ;;
+    count) echo --limit --tilings --json $solving $reading --no-progress $always ;;
+    candidates) echo --json $solving $reading $always ;;
+    explain) echo --all --limit --json $solving $reading --no-progress $always ;;
+    minimize) echo --seed --witness --to --json $solving $reading $always ;;
+    prove) echo --output -o --puzzle --json --max-clauses --time-limit $reading $always ;;
+    verify) echo --grid --json $reading $always ;;
     encode)
         echo --output -o --encoding --amo --dominoes --simplify --unique --cubes --names \
-            --projection --stats --max-clauses --puzzle --time-limit $reading --help -h
+            --projection --stats --max-clauses --puzzle --time-limit $reading $always
         ;;
-    decode) echo --to --json --help -h ;;
+    decode) echo --to --json $always ;;
     esac
 }
 
@@ -44,7 +46,7 @@ expect_exit 0
 for command in $commands; do
     expect_that "it names $command" mentions "^  $command"
 done
-for command in $(sed -n 's/^  \([a-z]*\) .*/\1/p' "$out"); do
+for command in $(sed -n '/^Examples/q; s/^  \([a-z]*\) .*/\1/p' "$out"); do
     passes
     case " $commands " in
     *" $command "*) ;;
@@ -52,12 +54,73 @@ for command in $(sed -n 's/^  \([a-z]*\) .*/\1/p' "$out"); do
     esac
 done
 cp "$out" help
-run -h
-expect_that '-h is --help' cmp -s "$out" help
+for words in -h help 'help help' '--help help' '-h help'; do
+    run $words
+    expect_exit 0
+    expect_that "'$words' is --help" cmp -s "$out" help
+done
+
+case_of 'no command: the same help, as a diagnostic'
+command_line=satdoku
+"$program" > "$out" 2> "$err" < /dev/null
+code=$?
+expect_exit 2
+expect_stdout
+expect_that 'the help' cmp -s "$err" help
 rm help
+
+# What a help promises of its layout.
+good_help() {
+    expect_that 'no line is longer than 80 characters' [ -z "$(awk 'length > 80' "$out")" ]
+    expect_that 'no blanks at the end of a line' [ -z "$(grep -n ' $' "$out")" ]
+    expect_that 'it says where the manual is' \
+        [ "$(tail -n 1 "$out")" = 'The manual is docs/usage.md, installed in share/doc/satdoku.' ]
+    expect_that 'it ends with two examples' \
+        [ "$(sed -n '/^Examples:$/,/^$/p' "$out" | grep -c '^  ')" = 2 ]
+}
+
+# Runs the examples of a help in a folder with all that they speak of.
+good_examples() {
+    sed -n '/^Examples:$/,/^$/s/^  //p' "$out" > examples
+    while IFS= read -r example; do
+        (
+            shopt -s expand_aliases
+            satdoku() { "$program" "$@"; }
+            picosat() { model_of "$solved"; }
+            eval "$example"
+        ) > "$out" 2> "$err" < /dev/null
+        ran $? "$example"
+        expect_exit 0
+        expect_stderr
+        expect_that 'it prints something, or makes a file' [ -s "$out" -o -s formula.cnf ]
+    done < examples
+    rm examples
+}
+echo "$unique" > puzzle.txt
+echo "$solved" > solution.txt
+{ echo "$unique"; echo "$unique"; } > puzzles.txt
+model_of "$solved" > answer.txt
+
+for words in '' $commands; do
+    case_of "layout and examples of 'help $words'"
+    run help $words
+    expect_exit 0
+    good_help
+    good_examples
+done
+rm -r puzzle.txt solution.txt puzzles.txt answer.txt formula.cnf certificate second
 
 for command in $commands; do
     case_of "help of $command"
+    run help "$command"
+    expect_exit 0
+    cp "$out" help
+    for words in "--help $command" "-h $command" "$command --help" "$command -h"; do
+        run $words
+        expect_exit 0
+        expect_that "'$words' is the same" cmp -s "$out" help
+    done
+    rm help
     run "$command" --help
     expect_exit 0
     for option in $(options_of "$command"); do
@@ -66,10 +129,6 @@ for command in $commands; do
     for code_word in 'Exit: 0' '2 trouble'; do
         expect_that "it names the exit codes: $code_word" mentions "$code_word"
     done
-    cp "$out" help
-    run "$command" -h
-    expect_that '-h is --help' cmp -s "$out" help
-    rm help
 
     # Every option that help lists is one that this test knows.
     run "$command" --help
@@ -109,17 +168,46 @@ fi
 
 # ---- Commands ----
 
-case_of 'no command'
-refuses
-expect_stderr 'satdoku: a command is missing*--help*'
-
 case_of 'unknown commands'
-refuses solv
-expect_stderr "satdoku: no command 'solv'*--help*"
+refuses puzzle
+expect_stderr "satdoku: no command 'puzzle': see 'satdoku help'"
 refuses ''
-refuses --solve
+expect_stderr "satdoku: no command '': see 'satdoku help'"
 refuses -- solve
-refuses SOLVE
+expect_stderr "satdoku: no command '--': see 'satdoku help'"
+refuses --no-such
+refuses -x
+
+# meant WRONG RIGHT [ARGUMENT...]: the last line of the diagnostics names what is likely meant.
+meant() {
+    local wrong=$1 right=$2
+    shift 2
+    refuses "$@" "$wrong"
+    expect_stderr "satdoku: *'$wrong': did you mean '$right'?"
+}
+
+case_of 'what is likely meant by a command that there is not'
+meant solv solve
+meant SOLVE solve
+meant --solve solve
+meant sovle solve
+meant encod encode
+meant candidate candidates
+meant minimise minimize
+meant hlep help
+meant --verison --version
+meant solv solve help
+meant solv solve --help
+echo "$unique" > file.txt
+refuses file.txt
+expect_stderr "satdoku: no command 'file.txt': if the file is meant, 'satdoku solve file.txt'"
+rm file.txt
+
+case_of 'help and version with something behind that they do not take'
+refuses help solve check
+refuses --help solve check
+refuses --version solve
+refuses help nothing-like-that
 
 # ---- Options ----
 
@@ -136,6 +224,61 @@ refuses check --to line
 refuses check -o file
 refuses solve -o file
 refuses solve --puzzle 1
+
+case_of 'what is likely meant by an option that there is not'
+meant --formt --from solve
+meant --form --from solve
+meant --time_limit --time-limit solve
+meant --JSON --json solve
+meant --jsno --json check
+meant --stat --stats encode
+
+case_of 'abbreviated options are none'
+meant --tim --time-limit solve
+meant --time --time-limit check
+meant --max --max-clauses encode
+refuses solve --tim=3
+expect_stderr "satdoku: solve has no option '--tim': did you mean '--time-limit'?"
+refuses solve --al
+expect_stderr "satdoku: solve has no option '--al': did you mean '--all'?"
+
+case_of 'a hyphen is missing'
+refuses solve -limit 3
+expect_stderr "satdoku: solve has no option '-l': did you mean '--limit'?"
+refuses solve -time-limit=3
+expect_stderr "satdoku: solve has no option '-t': did you mean '--time-limit'?"
+
+# meaningless OPTION HOW OTHER ARGUMENT...
+meaningless() {
+    local line="satdoku: $1 means nothing $2 $3"
+    shift 3
+    refuses "$@"
+    expect_stderr "$line"
+}
+
+case_of 'options that mean nothing where they stand'
+meaningless --limit without --all solve --limit 3
+meaningless --limit without --all solve --json --limit=3 puzzle
+meaningless --jobs with --all solve --all -j2
+meaningless --jobs with --all solve --jobs 1 --all
+for command in solve minimize; do
+    meaningless --to with --json $command --json --to line
+done
+meaningless --to with --json decode --json --to line formula answer
+for command in solve check count candidates explain minimize; do
+    meaningless --trust-solver without --solver $command --trust-solver
+done
+for option in '--size 9' '--box 3x3' '--from line'; do
+    meaningless ${option% *} without --grid verify $option folder
+done
+for option in --names '--projection ind' '--cubes 4' '--max-clauses 100'; do
+    meaningless ${option% *} with --stats encode --stats $option
+    meaningless ${option% *} with --stats encode $option --stats
+done
+refuses solve --all --any
+expect_stderr 'satdoku: --any and --all exclude each other'
+refuses prove puzzle
+expect_stderr 'satdoku: prove needs --output FOLDER: *'
 
 case_of 'options of no value with a value'
 refuses solve --any=yes
@@ -160,7 +303,9 @@ bad() {
     for value in "$@"; do
         case_of "bad value of $option: '$value'"
         refuses "$command" "$option" "$value"
-        expect_stderr "satdoku: *$option*"
+        expect_stderr "satdoku: $option: *"
+        expect_that 'it says what is allowed' grep -q -e " is not [aHt]" -e "there are [a-z]*, " \
+            -e 'is too large$' "$err"
         refuses "$command" "$option=$value"
     done
 }
@@ -190,6 +335,26 @@ bad count --limit 0 -1 '' abc 2x 99999999999999999999
 bad minimize --seed -1 '' abc 2x 99999999999999999999
 bad prove --output ''
 
+case_of 'how bad values are told'
+refuses solve --from gird
+expect_stderr "satdoku: --from: no 'gird': did you mean 'grid'? there are auto, grid, spaced, *, sudominoku"
+refuses solve --from boj9
+expect_stderr "satdoku: --from: no 'boj9'; there are auto, grid, spaced, *, sudominoku"
+refuses check --simplify Probe
+expect_stderr "satdoku: --simplify: no 'Probe': did you mean 'probe'? there are none, givens, singles, locked, probe"
+refuses encode --amo ladder
+expect_stderr "satdoku: --amo: no 'ladder'; there are pairwise, sequential, product, bimander, commander"
+refuses solve --all --limit 0
+expect_stderr "satdoku: --limit: '0' is not a whole number from 1"
+refuses solve --all --limit 99999999999999999999
+expect_stderr "satdoku: --limit: '99999999999999999999' is too large"
+refuses solve -j 1025
+expect_stderr "satdoku: --jobs: '1025' is not a whole number from 1 to 1024"
+refuses solve --limit
+expect_stderr 'satdoku: --limit needs a value: --limit N'
+refuses solve --any=yes
+expect_stderr 'satdoku: --any takes no value'
+
 case_of 'values at the edge of what is allowed'
 run solve --from spaced --box 20x20 <<< 0
 expect_exit 2
@@ -216,6 +381,17 @@ case_of 'the last of two equal options counts'
 run solve --from grid --from line <<< "$unique"
 expect_exit 0
 expect_stdout "$solved"
+
+run solve --all --limit 1 --limit=2 <<< "$several"
+expect_exit 0
+expect_that 'two solutions' [ "$(wc -l < "$out")" = 2 ]
+
+case_of 'letters in one argument'
+run check -qj1 <<< "$unique"
+expect_exit 0
+expect_stdout unique
+refuses check -qx
+expect_stderr "satdoku: check has no option '-x': *"
 
 case_of 'every name of a format'
 for format in line auto; do
@@ -289,5 +465,12 @@ refuses $'two\nlines'
 refuses solve $'--two\nlines'
 refuses solve --from $'two\nlines'
 refuses solve $'two\nlines'
+refuses $'solv\n'
+refuses solve $'--al\n'
+refuses solve --from $'gird\n'
+long=$(head -c 100000 /dev/zero | tr '\0' x)
+refuses "$long"
+refuses solve "--$long"
+refuses solve --from "$long"
 
 finish

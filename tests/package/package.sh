@@ -55,6 +55,7 @@ quietly "$cmake" --install "$scratch/build"
 (cd "$scratch/first" && find . ! -type d | LC_ALL=C sort) >"$scratch/files"
 {
     printf './%s\n' bin/satdoku include/satdoku.h lib/pkgconfig/satdoku.pc
+    printf './share/doc/satdoku/%s.md\n' certificates encoding formats usage
     printf './lib/cmake/satdoku/%s\n' FindPicoSAT.cmake satdokuConfig.cmake \
         satdokuConfigVersion.cmake satdokuTargets.cmake satdokuTargets-release.cmake
     if [ "$kind" = static ]; then

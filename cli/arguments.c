@@ -1,0 +1,278 @@
+/* Options are known by their whole names: an abbreviation that works today is another option, or
+ * none, once there is one more of them. */
+#include "arguments.h"
+
+#include "report.h"
+#include "suggest.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { OPTIONS_MOST = 64, NOT_FOUND = -1, HELP = -2 };
+
+struct arguments {
+    struct settings *settings;
+    const struct command *command;
+    int argc;
+    char **argv;
+    int next;                 /* of argv */
+    int files;                /* found so far: argv[1] to argv[files], all before `next` */
+    bool given[OPTIONS_MOST]; /* by the place in the command's options */
+};
+
+/* ---- Which option ---- */
+
+static int find_name(const struct command *command, const char *name, size_t length)
+{
+    for (int i = 0; i < OPTIONS_MOST && command->options[i] != NULL; i++) {
+        const char *known = command->options[i]->name;
+        if (strlen(known) == length && memcmp(known, name, length) == 0) {
+            return i;
+        }
+    }
+    bool help = strlen(option_help.name) == length && memcmp(option_help.name, name, length) == 0;
+    return help ? HELP : NOT_FOUND;
+}
+
+static int find_letter(const struct command *command, char letter)
+{
+    for (int i = 0; i < OPTIONS_MOST && command->options[i] != NULL; i++) {
+        if (command->options[i]->letter == letter) {
+            return i;
+        }
+    }
+    return letter == option_help.letter ? HELP : NOT_FOUND;
+}
+
+static enum arguments_result no_option(const struct command *command, const char *name,
+                                       size_t length)
+{
+    char typed[SUGGEST_LONGEST + 2];
+    snprintf(typed, sizeof typed, "%.*s", (int)(length < sizeof typed ? length : sizeof typed),
+             name);
+    struct suggestion suggestion;
+    suggest_start(&suggestion, typed);
+    for (int i = 0; command->options[i] != NULL; i++) {
+        suggest_offer(&suggestion, command->options[i]->name);
+    }
+    suggest_offer(&suggestion, option_help.name);
+    if (suggestion.best != NULL) {
+        report("%s has no option '--%.*s': did you mean '--%s'?", command->name, (int)length, name,
+               suggestion.best);
+    } else {
+        report("%s has no option '--%.*s': see 'satdoku help %s'", command->name, (int)length, name,
+               command->name);
+    }
+    return ARGUMENTS_BAD;
+}
+
+/* Also of "-limit", which lacks a hyphen. */
+static enum arguments_result no_letter(const struct command *command, const char *argument,
+                                       char letter)
+{
+    const char *name = argument + 1;
+    size_t length = strcspn(name, "=");
+    if (length > 1 && find_name(command, name, length) != NOT_FOUND) {
+        report("%s has no option '-%c': did you mean '--%.*s'?", command->name, letter, (int)length,
+               name);
+    } else {
+        report("%s has no option '-%c': see 'satdoku help %s'", command->name, letter,
+               command->name);
+    }
+    return ARGUMENTS_BAD;
+}
+
+/* ---- Values ---- */
+
+/* A number that is only too large would be told that it is none. */
+static bool is_large_number(const char *value)
+{
+    size_t digits = strspn(value, "0123456789");
+    enum { OF_LONGEST = 18 };
+    return value[digits] == '\0' && digits - strspn(value, "0") > OF_LONGEST;
+}
+
+static enum arguments_result bad_value(const struct option_entry *entry, const char *value)
+{
+    if (entry->choice == NULL) {
+        bool large = is_large_number(value);
+        report("--%s: '%s' is %s%s", entry->name, value, large ? "too large" : "not ",
+               large ? "" : entry->expected);
+        return ARGUMENTS_BAD;
+    }
+    char list[512];
+    size_t used = 0;
+    struct suggestion suggestion;
+    suggest_start(&suggestion, value);
+    list[0] = '\0';
+    for (size_t i = 0; entry->choice(i) != NULL && used < sizeof list; i++) {
+        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "",
+                                 entry->choice(i));
+        suggest_offer(&suggestion, entry->choice(i));
+    }
+    bool near = suggestion.best != NULL;
+    report("--%s: no '%s'%s%s%s there are %s", entry->name, value, near ? ": did you mean '" : ";",
+           near ? suggestion.best : "", near ? "'?" : "", list);
+    return ARGUMENTS_BAD;
+}
+
+static enum arguments_result set(struct arguments *arguments, int index, const char *value)
+{
+    const struct option_entry *entry = arguments->command->options[index];
+    arguments->given[index] = true;
+    if (!entry->set(arguments->settings, value)) {
+        return bad_value(entry, value);
+    }
+    return ARGUMENTS_RUN;
+}
+
+/* Sets an option that takes a value to what stands behind it: in the same argument, unless that is
+ * NULL, or in the next one. */
+static enum arguments_result set_with_value(struct arguments *arguments, int index,
+                                            const char *value)
+{
+    const struct option_entry *entry = arguments->command->options[index];
+    if (value == NULL && arguments->next == arguments->argc) {
+        report("--%s needs a value: --%s %s", entry->name, entry->name, entry->argument);
+        return ARGUMENTS_BAD;
+    }
+    return set(arguments, index, value != NULL ? value : arguments->argv[arguments->next++]);
+}
+
+/* ---- Arguments ---- */
+
+/* "--name", "--name value" or "--name=value". */
+static enum arguments_result read_long(struct arguments *arguments, const char *argument)
+{
+    const char *name = argument + 2;
+    size_t length = strcspn(name, "=");
+    const char *value = name[length] == '=' ? name + length + 1 : NULL;
+    int index = find_name(arguments->command, name, length);
+    if (index == NOT_FOUND) {
+        return no_option(arguments->command, name, length);
+    }
+    bool takes = index != HELP && arguments->command->options[index]->argument != NULL;
+    if (takes) {
+        return set_with_value(arguments, index, value);
+    }
+    if (value != NULL) {
+        report("--%.*s takes no value", (int)length, name);
+        return ARGUMENTS_BAD;
+    }
+    return index == HELP ? ARGUMENTS_HELP : set(arguments, index, NULL);
+}
+
+/* "-q", "-j 4", "-j4", "-qj4". */
+static enum arguments_result read_letters(struct arguments *arguments, const char *argument)
+{
+    enum arguments_result result = ARGUMENTS_RUN;
+    for (const char *letter = argument + 1; *letter != '\0' && result == ARGUMENTS_RUN; letter++) {
+        int index = find_letter(arguments->command, *letter);
+        if (index == NOT_FOUND) {
+            return no_letter(arguments->command, argument, *letter);
+        }
+        if (index == HELP) {
+            return ARGUMENTS_HELP;
+        }
+        if (arguments->command->options[index]->argument != NULL) {
+            return set_with_value(arguments, index, letter[1] != '\0' ? letter + 1 : NULL);
+        }
+        result = set(arguments, index, NULL);
+    }
+    return result;
+}
+
+static enum arguments_result read_all(struct arguments *arguments)
+{
+    enum arguments_result result = ARGUMENTS_RUN;
+    bool options = true;
+    while (arguments->next < arguments->argc && result == ARGUMENTS_RUN) {
+        char *argument = arguments->argv[arguments->next++];
+        if (!options || argument[0] != '-' || argument[1] == '\0') {
+            arguments->argv[++arguments->files] = argument;
+        } else if (argument[1] != '-') {
+            result = read_letters(arguments, argument);
+        } else if (argument[2] == '\0') {
+            options = false;
+        } else {
+            result = read_long(arguments, argument);
+        }
+    }
+    return result;
+}
+
+/* ---- What goes together ---- */
+
+static bool is_given(const struct arguments *arguments, const struct option_entry *entry)
+{
+    for (int i = 0; arguments->command->options[i] != NULL; i++) {
+        if (arguments->command->options[i] == entry) {
+            return arguments->given[i];
+        }
+    }
+    return false;
+}
+
+static bool rule_holds(const struct arguments *arguments, const struct option_rule *rule)
+{
+    const struct option_entry *option = rule->option;
+    bool given = is_given(arguments, option);
+    bool other = rule->other != NULL && is_given(arguments, rule->other);
+    switch (rule->relation) {
+    case OPTION_NEEDS:
+        if (given && !other) {
+            report("--%s means nothing without --%s", option->name, rule->other->name);
+            return false;
+        }
+        return true;
+    case OPTION_USELESS:
+        if (given && other) {
+            report("--%s means nothing with --%s", option->name, rule->other->name);
+            return false;
+        }
+        return true;
+    case OPTION_EXCLUDES:
+        if (given && other) {
+            report("--%s and --%s exclude each other", option->name, rule->other->name);
+            return false;
+        }
+        return true;
+    case OPTION_REQUIRED:
+        if (!given) {
+            report("%s needs --%s %s: %s", arguments->command->name, option->name, option->argument,
+                   option->help);
+            return false;
+        }
+        return true;
+    }
+    return true;
+}
+
+static bool rules_hold(const struct arguments *arguments)
+{
+    const struct option_rule *rule = arguments->command->rules;
+    for (; rule != NULL && rule->option != NULL; rule++) {
+        if (!rule_holds(arguments, rule)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+enum arguments_result arguments_read(struct settings *settings, const struct command *command,
+                                     int argc, char **argv)
+{
+    struct arguments arguments = {.settings = settings,
+                                  .command = command,
+                                  .argc = argc,
+                                  .argv = argv,
+                                  .next = 1};
+    enum arguments_result result = read_all(&arguments);
+    if (result == ARGUMENTS_RUN && !rules_hold(&arguments)) {
+        result = ARGUMENTS_BAD;
+    }
+    settings->files = argv + 1;
+    settings->file_count = arguments.files;
+    return result;
+}

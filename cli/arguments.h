@@ -1,0 +1,16 @@
+/* The command line behind a command's name: its options, in any order and also behind files, and
+ * what is wrong with them. */
+#ifndef ARGUMENTS_H
+#define ARGUMENTS_H
+
+#include "options.h"
+
+enum arguments_result { ARGUMENTS_RUN, ARGUMENTS_HELP, ARGUMENTS_BAD };
+
+/* Reads it into the settings; argv[0] is the command's name. Of two equal options the last one
+ * counts. "--" ends the options. BAD: reported. The files are put to the front of argv, in their
+ * order. */
+enum arguments_result arguments_read(struct settings *settings, const struct command *command,
+                                     int argc, char **argv);
+
+#endif

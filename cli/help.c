@@ -1,0 +1,142 @@
+#include "help.h"
+
+#include "options.h"
+
+#include <string.h>
+
+enum { WIDTH = 80, COMMAND_COLUMN = 14, OPTION_COLUMN = 28 };
+
+/* A text that is being wrapped. */
+struct wrapped {
+    FILE *out;
+    size_t indent; /* of every line but the first */
+    size_t column; /* where we are */
+    bool started;  /* a word stands on this line */
+};
+
+/* Writes the words of a text; a line end in it is one. */
+static void wrap(struct wrapped *w, const char *text)
+{
+    while (*text != '\0') {
+        size_t length = strcspn(text, " \n");
+        bool fits = w->column + (w->started ? 1 : 0) + length <= WIDTH;
+        if (length > 0 && w->started && !fits) {
+            fprintf(w->out, "\n%*s", (int)w->indent, "");
+            w->column = w->indent;
+            w->started = false;
+        }
+        if (length > 0) {
+            fprintf(w->out, "%s%.*s", w->started ? " " : "", (int)length, text);
+            w->column += length + (w->started ? 1 : 0);
+            w->started = true;
+        }
+        text += length;
+        if (*text == '\n') {
+            fprintf(w->out, "\n%*s", text[1] != '\0' ? (int)w->indent : 0, "");
+            w->column = w->indent;
+            w->started = false;
+        }
+        text += *text != '\0';
+    }
+}
+
+/* A text from the margin on. */
+static void paragraph(FILE *out, const char *text)
+{
+    struct wrapped w = {.out = out};
+    wrap(&w, text);
+    fputs("\n", out);
+}
+
+/* A name, and what is said of it, from that column on. */
+static struct wrapped entry(FILE *out, size_t column, const char *name, const char *text)
+{
+    struct wrapped w = {.out = out, .indent = column, .column = column};
+    fprintf(out, "  %-*s ", (int)column - 3, name);
+    if (strlen(name) > column - 3) {
+        fprintf(out, "\n%*s", (int)column, "");
+    }
+    wrap(&w, text);
+    return w;
+}
+
+/* The names that are values of the option. */
+static void choices(struct wrapped *w, const struct option_entry *option)
+{
+    fputs(":", w->out);
+    w->column++;
+    for (size_t i = 0; option->choice(i) != NULL; i++) {
+        char text[64];
+        bool last = option->choice(i + 1) == NULL;
+        snprintf(text, sizeof text, "%s%s", option->choice(i), last ? "" : ",");
+        wrap(w, text);
+    }
+}
+
+/* What the option means nothing without. */
+static void needs(struct wrapped *w, const struct option_entry *option,
+                  const struct option_rule *rule)
+{
+    for (; rule != NULL && rule->option != NULL; rule++) {
+        if (rule->option == option && rule->relation == OPTION_NEEDS) {
+            char text[64];
+            snprintf(text, sizeof text, "(with --%s)", rule->other->name);
+            wrap(w, text);
+        }
+    }
+}
+
+static void option(FILE *out, const struct option_entry *option, const struct option_rule *rules)
+{
+    char name[64];
+    snprintf(name, sizeof name, "%c%c%s --%s%s%s", option->letter != 0 ? '-' : ' ',
+             option->letter != 0 ? option->letter : ' ', option->letter != 0 ? "," : " ",
+             option->name, option->argument != NULL ? " " : "",
+             option->argument != NULL ? option->argument : "");
+    struct wrapped w = entry(out, OPTION_COLUMN, name, option->help);
+    if (option->choice != NULL) {
+        choices(&w, option);
+    }
+    needs(&w, option, rules);
+    fputs("\n", out);
+}
+
+/* Where to read on. */
+static void manual(FILE *out)
+{
+    fputs("\n", out);
+    paragraph(out, "The manual is docs/usage.md, installed in share/doc/satdoku.");
+}
+
+void help_command(FILE *out, const struct command *command)
+{
+    fprintf(out, "satdoku %s %s\n\n", command->name, command->arguments);
+    paragraph(out, command->description);
+    fputs("\n", out);
+    for (const struct option_entry *const *next = command->options; *next != NULL; next++) {
+        option(out, *next, command->rules);
+    }
+    option(out, &option_help, NULL);
+    fputs("\nExamples:\n", out);
+    for (size_t i = 0; i < COMMAND_EXAMPLES; i++) {
+        fprintf(out, "  %s\n", command->examples[i]);
+    }
+    manual(out);
+}
+
+void help_program(FILE *out, const struct command *const *commands)
+{
+    fputs("satdoku COMMAND [OPTIONS] [FILE...]\n\nSudoku and Sudominoku by SAT.\n\n", out);
+    for (; *commands != NULL; commands++) {
+        (void)entry(out, COMMAND_COLUMN, (*commands)->name, (*commands)->summary);
+        fputs("\n", out);
+    }
+    fputs("\n", out);
+    paragraph(out, "'satdoku help COMMAND' says more of a command, 'satdoku --version' which "
+                   "version this is.");
+    fputs("\nExamples:\n"
+          "  satdoku solve puzzle.txt\n"
+          "  satdoku check --json < puzzles.txt\n",
+          out);
+    manual(out);
+}
