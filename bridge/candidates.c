@@ -3,6 +3,7 @@
  * Each solution shows n * n of them. A clause asks for one that was not seen yet; no answer means
  * that all others occur in none.
  */
+#include "door.h"
 #include "error.h"
 #include "mem.h"
 #include "solver.h"
@@ -14,11 +15,28 @@ static size_t place(int n, int cell, int digit)
     return (size_t)cell * (size_t)n + (size_t)digit - 1;
 }
 
-static void see(bool *possible, const struct satdoku_grid *grid)
+/* Marks the candidates of a solution; whether one of them is new. */
+static bool see(bool *possible, const struct grid *grid)
 {
+    bool fresh = false;
     for (int cell = 0; cell < grid->n * grid->n; cell++) {
-        possible[place(grid->n, cell, grid->digits[cell])] = true;
+        bool *mark = &possible[place(grid->n, cell, grid->digits[cell])];
+        fresh = fresh || !*mark;
+        *mark = true;
     }
+    return fresh;
+}
+
+/* A solution that was found, and shows something new, as it was asked to. */
+static enum satdoku_status take(bool *possible, const struct satdoku_solver *solver,
+                                struct satdoku_error *error)
+{
+    enum satdoku_status status = door_check(solver->puzzle, &solver->found, error);
+    if (status == SATDOKU_OK && !see(possible, &solver->found)) {
+        status = error_set(error, SATDOKU_ERR_INTERNAL,
+                           "a self-check failed: a solution without a new candidate");
+    }
+    return status;
 }
 
 /* A clause over all live candidates that no solution has shown, under a fresh condition. */
@@ -62,9 +80,11 @@ static enum satdoku_status collect(enum sat_result *result, size_t *solutions, b
         if (status != SATDOKU_OK || *result != SAT_SATISFIABLE) {
             break;
         }
-        see(possible, &solver->found);
+        status = take(possible, solver, error);
         (*solutions)++;
-        status = ask_for_new(&condition, solver, possible, error);
+        if (status == SATDOKU_OK) {
+            status = ask_for_new(&condition, solver, possible, error);
+        }
     }
     return status;
 }

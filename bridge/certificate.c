@@ -11,8 +11,7 @@ bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const cha
     return length > 0 && length < CERTIFICATE_PATH;
 }
 
-static enum satdoku_status say_exclusion(struct encoding *encoding,
-                                         const struct satdoku_grid *excluded)
+static enum satdoku_status say_exclusion(struct encoding *encoding, const struct grid *excluded)
 {
     size_t cells = (size_t)excluded->n * (size_t)excluded->n;
     int *clause = mem_alloc(cells, sizeof *clause);
@@ -27,8 +26,7 @@ static enum satdoku_status say_exclusion(struct encoding *encoding,
 
 enum satdoku_status certificate_formula(struct encoding *encoding,
                                         const struct satdoku_puzzle *puzzle,
-                                        const struct satdoku_grid *excluded,
-                                        struct satdoku_error *error)
+                                        const struct grid *excluded, struct satdoku_error *error)
 {
     struct encode_options plain = {.simplify = SATDOKU_SIMPLIFY_NONE};
     enum satdoku_status status = encode_puzzle(encoding, puzzle, &plain);
@@ -39,8 +37,7 @@ enum satdoku_status certificate_formula(struct encoding *encoding,
 }
 
 enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,
-                                          const struct satdoku_puzzle *of,
-                                          const struct satdoku_grid *grid)
+                                          const struct satdoku_puzzle *of, const struct grid *grid)
 {
     enum satdoku_status status = puzzle_reset(puzzle, of->shape, of->sudominoku);
     int cells = shape_cells(of->shape);
@@ -58,8 +55,7 @@ enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,
     return status;
 }
 
-enum satdoku_status certificate_to_grid(struct satdoku_grid *grid,
-                                        const struct satdoku_puzzle *puzzle)
+enum satdoku_status certificate_to_grid(struct grid *grid, const struct satdoku_puzzle *puzzle)
 {
     size_t cells = (size_t)shape_cells(puzzle->shape);
     enum satdoku_status status = grid_resize(grid, puzzle->shape.n, puzzle->sudominoku);

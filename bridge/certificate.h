@@ -41,15 +41,12 @@ bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const cha
  * `excluded` (not NULL) the clause that excludes that solution. Stored in encoding->formula. */
 enum satdoku_status certificate_formula(struct encoding *encoding,
                                         const struct satdoku_puzzle *puzzle,
-                                        const struct satdoku_grid *excluded,
-                                        struct satdoku_error *error);
+                                        const struct grid *excluded, struct satdoku_error *error);
 
 /* A solution as a puzzle without blanks, with its whole tiling; and back. */
 enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,
-                                          const struct satdoku_puzzle *of,
-                                          const struct satdoku_grid *grid);
-enum satdoku_status certificate_to_grid(struct satdoku_grid *grid,
-                                        const struct satdoku_puzzle *puzzle);
+                                          const struct satdoku_puzzle *of, const struct grid *grid);
+enum satdoku_status certificate_to_grid(struct grid *grid, const struct satdoku_puzzle *puzzle);
 
 /* A sink into a stream. */
 struct satdoku_sink certificate_sink(FILE *stream);

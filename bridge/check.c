@@ -1,7 +1,8 @@
 /* How many solutions: find one, look for another. */
+#include "door.h"
+#include "error.h"
 #include "exchange.h"
 #include "piece.h"
-#include "rules.h"
 #include "solver.h"
 
 /* Whether loading what elimination left costs more than a search in the formula of the empty board
@@ -40,8 +41,7 @@ static enum satdoku_status find_second(enum sat_result *result, struct satdoku_s
 {
     if (exchange(solver)) {
         *result = SAT_SATISFIABLE;
-        return rules_hold(solver->puzzle, &solver->found, error) ? SATDOKU_OK
-                                                                 : SATDOKU_ERR_INTERNAL;
+        return SATDOKU_OK;
     }
     enum satdoku_status status = loose ? solver_start(solver, error) : SATDOKU_OK;
     if (status == SATDOKU_OK) {
@@ -50,6 +50,8 @@ static enum satdoku_status find_second(enum sat_result *result, struct satdoku_s
     return status == SATDOKU_OK ? solver_find(result, solver, 0, error) : status;
 }
 
+/* How many there are, for what elimination has left open: the first one becomes solver->best, the
+ * second one solver->found. */
 static enum satdoku_status find_two(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
                                     struct satdoku_error *error)
 {
@@ -58,6 +60,9 @@ static enum satdoku_status find_two(enum satdoku_verdict *verdict, struct satdok
     bool loose = is_loose(solver);
     enum satdoku_status status = find_first(&first, solver, loose, error);
     if (status == SATDOKU_OK && first == SAT_SATISFIABLE) {
+        if (grid_copy(&solver->best, &solver->found) != SATDOKU_OK) {
+            return error_memory(error);
+        }
         status = find_second(&second, solver, loose, error);
     }
     if (status != SATDOKU_OK) {
@@ -73,21 +78,51 @@ static enum satdoku_status find_two(enum satdoku_verdict *verdict, struct satdok
     return SATDOKU_OK;
 }
 
-enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
-                                  const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+static enum satdoku_status decide(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
+                                  struct satdoku_error *error)
 {
-    enum satdoku_status status = solver_infer(solver, puzzle, error);
-    if (status != SATDOKU_OK) {
-        return status;
-    }
     switch (solver->encoding.state) {
     case ELIMINATE_SOLVED:
         *verdict = SATDOKU_UNIQUE;
-        return SATDOKU_OK;
+        return grid_copy(&solver->best, &solver->found) == SATDOKU_OK ? SATDOKU_OK
+                                                                      : error_memory(error);
     case ELIMINATE_CONTRADICTION:
         *verdict = SATDOKU_NONE;
         return SATDOKU_OK;
     default:
         return find_two(verdict, solver, error);
     }
+}
+
+/* Nobody gets the solutions that the verdict rests on, but they are checked as if. */
+static enum satdoku_status check_evidence(enum satdoku_verdict verdict,
+                                          const struct satdoku_solver *solver,
+                                          const struct satdoku_puzzle *puzzle,
+                                          struct satdoku_error *error)
+{
+    switch (verdict) {
+    case SATDOKU_UNIQUE:
+        return door_check(puzzle, &solver->best, error);
+    case SATDOKU_MULTIPLE:
+        return door_check_two(puzzle, &solver->best, &solver->found, error);
+    default:
+        return SATDOKU_OK;
+    }
+}
+
+enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
+                                  const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+{
+    enum satdoku_verdict found = SATDOKU_UNKNOWN;
+    enum satdoku_status status = solver_infer(solver, puzzle, error);
+    if (status == SATDOKU_OK) {
+        status = decide(&found, solver, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = check_evidence(found, solver, puzzle, error);
+    }
+    if (status == SATDOKU_OK) {
+        *verdict = found;
+    }
+    return status;
 }

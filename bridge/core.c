@@ -155,7 +155,7 @@ enum satdoku_status core_shrink(enum sat_result *result, struct core *core, bool
 }
 
 /* Whether the last solution has the piece: then it can join without a question. */
-static bool has_piece(const struct satdoku_grid *grid, const struct satdoku_piece *piece)
+static bool has_piece(const struct grid *grid, const struct satdoku_piece *piece)
 {
     int cells[2] = {0, 0};
     int halves = piece_cells(cells, piece, grid->n);

@@ -36,8 +36,7 @@ enum satdoku_status core_solve(enum sat_result *result, struct core *core, const
 /* Shrinks a set that is unsatisfiable to a minimal one, trying to leave out pieces in `order`
  * ([count]; NULL: from the first). For each piece that stays, `witness` (may be NULL) is called
  * with the solution that the others have. UNKNOWN: stopped, and the set is not minimal. */
-typedef enum satdoku_status core_witness(void *context, size_t piece,
-                                         const struct satdoku_grid *solution);
+typedef enum satdoku_status core_witness(void *context, size_t piece, const struct grid *solution);
 enum satdoku_status core_shrink(enum sat_result *result, struct core *core, bool *set,
                                 const size_t *order, core_witness *witness, void *context,
                                 struct satdoku_error *error);

@@ -3,6 +3,7 @@
 #include "decode.h"
 #include "describe.h"
 #include "dimacs.h"
+#include "door.h"
 #include "error.h"
 #include "mem.h"
 
@@ -12,6 +13,7 @@ struct satdoku_decoder {
     struct encoding encoding; /* for its variable map */
     struct formula formula;   /* as the file has it */
     struct answer_reader answer;
+    struct grid found;
     bool started;
     bool ended;
 };
@@ -89,6 +91,7 @@ void satdoku_decoder_free(struct satdoku_decoder *decoder)
         encoding_clear(&decoder->encoding);
         formula_clear(&decoder->formula);
         answer_clear(&decoder->answer);
+        grid_clear(&decoder->found);
         mem_free(decoder);
     }
 }
@@ -139,13 +142,14 @@ static unsigned long long false_clause(const struct formula *formula, const sign
     return 0;
 }
 
-static enum satdoku_status check_model(struct satdoku_grid *grid, struct satdoku_decoder *decoder,
-                                       struct satdoku_error *error)
+/* Reads decoder->found off the model. */
+static enum satdoku_status check_model(struct satdoku_decoder *decoder, struct satdoku_error *error)
 {
     const struct answer_reader *answer = &decoder->answer;
     struct satdoku_error inner = {.status = SATDOKU_OK};
-    enum satdoku_status status = decode_model(grid, decoder->puzzle, &decoder->encoding.map,
-                                              answer->values, answer->variables, &inner);
+    enum satdoku_status status =
+        decode_model(&decoder->found, decoder->puzzle, &decoder->encoding.map, answer->values,
+                     answer->variables, &inner);
     if (status == SATDOKU_ERR_MEMORY) {
         return error_memory(error);
     }
@@ -180,7 +184,10 @@ enum satdoku_status satdoku_decoder_next(enum satdoku_verdict *verdict, struct s
     enum answer_kind kind = ANSWER_UNKNOWN;
     enum satdoku_status status = answer_next(&kind, &decoder->answer, error);
     if (status == SATDOKU_OK && kind == ANSWER_MODEL) {
-        status = check_model(grid, decoder, error);
+        status = check_model(decoder, error);
+        if (status == SATDOKU_OK) {
+            status = door_let_out(grid, decoder->puzzle, &decoder->found, error);
+        }
     }
     decoder->ended = status != SATDOKU_OK;
     if (status == SATDOKU_OK) {

@@ -38,7 +38,7 @@ static void put_variables(struct sink *sink, const struct encoding *encoding)
     }
 }
 
-static void put_excluded(struct sink *sink, const struct satdoku_grid *grid)
+static void put_excluded(struct sink *sink, const struct grid *grid)
 {
     sink_text(sink, "c excluded ");
     grid_print(sink, grid);
@@ -53,8 +53,7 @@ static enum satdoku_format answer_format(const struct satdoku_puzzle *puzzle,
 }
 
 void describe_write(struct sink *sink, const struct encoding *encoding,
-                    const struct satdoku_encode_options *options,
-                    const struct satdoku_grid *excluded)
+                    const struct satdoku_encode_options *options, const struct grid *excluded)
 {
     const struct satdoku_puzzle *puzzle = encoding->puzzle;
     put_line(sink, "satdoku", satdoku_version());

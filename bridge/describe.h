@@ -36,8 +36,7 @@ struct description {
 
 /* `excluded` may be NULL. */
 void describe_write(struct sink *sink, const struct encoding *encoding,
-                    const struct satdoku_encode_options *options,
-                    const struct satdoku_grid *excluded);
+                    const struct satdoku_encode_options *options, const struct grid *excluded);
 
 /* Takes a comment line in; `context` is a struct description that began as {0}. Fits struct
  * dimacs_comments. */

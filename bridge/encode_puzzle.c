@@ -6,6 +6,7 @@
 #include "cubes.h"
 #include "describe.h"
 #include "dimacs.h"
+#include "door.h"
 #include "error.h"
 #include "mem.h"
 #include "names.h"
@@ -15,8 +16,8 @@
 struct writing {
     struct encoding encoding;
     struct satdoku_encode_options options;
-    const struct satdoku_grid *excluded; /* NULL: nothing is */
-    int *exclusion;                      /* the clause; owned */
+    const struct grid *excluded; /* NULL: nothing is */
+    int *exclusion;              /* the clause; owned */
     size_t exclusion_length;
     struct cubes cubes;
     unsigned long long clauses;
@@ -237,13 +238,16 @@ enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict, struct satdoku
     struct writing w = {.excluded = NULL};
     enum satdoku_verdict answer = SATDOKU_SOLVABLE;
     enum satdoku_status status = SATDOKU_OK;
-    struct satdoku_grid solution = {0};
+    struct satdoku_grid *solution = NULL;
     if (options != NULL) {
         w.options = *options;
     }
+    if (w.options.unique && satdoku_grid_new(&solution) != SATDOKU_OK) {
+        return error_memory(error);
+    }
     if (w.options.unique) {
-        status = satdoku_solve(&answer, &solution, solver, puzzle, SATDOKU_SMALLEST, error);
-        w.excluded = &solution;
+        status = satdoku_solve(&answer, solution, solver, puzzle, SATDOKU_SMALLEST, error);
+        w.excluded = door_inside(solution);
     }
     bool solvable = answer != SATDOKU_NONE && answer != SATDOKU_UNKNOWN;
     if (status == SATDOKU_OK && solvable) {
@@ -251,7 +255,7 @@ enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict, struct satdoku
         answer = SATDOKU_SOLVABLE;
     }
     writing_clear(&w);
-    grid_clear(&solution);
+    satdoku_grid_free(solution);
     if (status == SATDOKU_OK && verdict != NULL) {
         *verdict = answer;
     }

@@ -10,20 +10,14 @@
  * order too. A cell with a given is never open, be it the puzzle's or a step's, whatever the
  * elimination says of it: at the level `none` it decides no cell at all.
  */
+#include "door.h"
 #include "error.h"
 #include "mem.h"
 #include "solver.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { BATCH = 64 };
-
-/* A solution in the batch; it knows its length for the sake of qsort. */
-struct held {
-    uint16_t *digits;
-    size_t cells;
-};
 
 /* The digit that a cell was given on the way down. */
 struct step {
@@ -33,14 +27,14 @@ struct step {
 
 struct enumeration {
     struct satdoku_solver *solver;
-    struct satdoku_puzzle *node; /* the puzzle with the steps' digits given; owned */
-    struct step *path;           /* owned */
+    const struct satdoku_puzzle *puzzle; /* the caller's */
+    struct satdoku_puzzle *node;         /* it with the steps' digits given; owned */
+    struct step *path;                   /* owned */
     size_t depth;
     size_t path_capacity;
-    struct held batch[BATCH];
-    uint16_t *digits; /* of the batch; owned */
+    struct grid batch[BATCH];
     size_t held;
-    struct satdoku_grid grid; /* handed over */
+    struct satdoku_grid *grid; /* the last one handed over; owned */
     enum satdoku_order order;
     satdoku_take_solution take;
     void *context;
@@ -50,37 +44,39 @@ struct enumeration {
 
 /* ---- A batch ---- */
 
-static int compare_held(const void *one, const void *other)
+static int compare_grids(const void *one, const void *other)
 {
-    const struct held *a = one;
-    const struct held *b = other;
-    for (size_t i = 0; i < a->cells; i++) {
-        if (a->digits[i] != b->digits[i]) {
-            return a->digits[i] < b->digits[i] ? -1 : 1;
-        }
-    }
-    return 0;
+    return grid_compare(one, other);
 }
 
-static void hold(struct enumeration *e, const struct satdoku_grid *grid)
+/* Whether a solution of the batch is one of the node's, and behind the one before: behind all that
+ * were handed over, if they are sorted. As no two nodes have a solution in common, none comes
+ * twice. */
+static bool is_next(const struct enumeration *e, size_t index)
 {
-    struct held *held = &e->batch[e->held];
-    held->cells = (size_t)grid->n * (size_t)grid->n;
-    held->digits = e->digits + e->held * held->cells;
-    memcpy(held->digits, grid->digits, held->cells * sizeof *held->digits);
-    e->held++;
+    const struct grid *grid = &e->batch[index];
+    for (size_t i = 0; i < e->depth; i++) {
+        if (grid->digits[e->path[i].cell] != e->path[i].digit) {
+            return false;
+        }
+    }
+    const struct grid *last = door_inside(e->grid);
+    bool first = last->n == 0 || (index == 0 && e->order == SATDOKU_ORDER_FREE);
+    return first || grid_compare(last, grid) < 0;
 }
 
 /* Hands over the batch. */
-static void release(struct enumeration *e)
+static enum satdoku_status release(struct enumeration *e)
 {
-    if (e->order == SATDOKU_ORDER_SORTED) {
-        qsort(e->batch, e->held, sizeof *e->batch, compare_held);
+    enum satdoku_status status = SATDOKU_OK;
+    qsort(e->batch, e->held, sizeof *e->batch, compare_grids);
+    for (size_t i = 0; i < e->held && !e->ended && status == SATDOKU_OK; i++) {
+        status = is_next(e, i) ? door_let_out(e->grid, e->puzzle, &e->batch[i], e->error)
+                               : error_set(e->error, SATDOKU_ERR_INTERNAL,
+                                           "a self-check failed: a solution out of turn");
+        e->ended = status == SATDOKU_OK && !e->take(e->context, e->grid);
     }
-    for (size_t i = 0; i < e->held && !e->ended; i++) {
-        memcpy(e->grid.digits, e->batch[i].digits, e->batch[i].cells * sizeof *e->grid.digits);
-        e->ended = !e->take(e->context, &e->grid);
-    }
+    return status;
 }
 
 /* Fills the batch with the node's solutions; *all is whether they fitted. */
@@ -101,7 +97,10 @@ static enum satdoku_status fill_batch(bool *all, struct enumeration *e)
         if (e->held == BATCH) {
             break;
         }
-        hold(e, &solver->found);
+        if (grid_copy(&e->batch[e->held], &solver->found) != SATDOKU_OK) {
+            return error_memory(e->error);
+        }
+        e->held++;
         status = solver_exclude(solver, &solver->found, 0, e->error);
     }
     return status;
@@ -126,7 +125,7 @@ static int first_open_cell(const struct enumeration *e)
     return cell;
 }
 
-static int count_digits(const struct enumeration *e, size_t cell)
+static int count_digits(const struct enumeration *e, int cell)
 {
     bool seen[SATDOKU_MAX_SIZE + 1] = {false};
     int count = 0;
@@ -144,11 +143,11 @@ static int most_open_cell(const struct enumeration *e)
 {
     int best = 0;
     int most = 0;
-    for (size_t cell = 0; cell < e->batch[0].cells; cell++) {
+    for (int cell = 0; cell < shape_cells(e->node->shape); cell++) {
         int digits = count_digits(e, cell);
         if (digits > most) {
             most = digits;
-            best = (int)cell;
+            best = cell;
         }
     }
     return best;
@@ -197,24 +196,30 @@ static enum satdoku_status walk(struct enumeration *e)
         if (status != SATDOKU_OK || e->ended) {
             break;
         }
-        if (all) {
-            release(e);
-        } else {
-            status = push(e);
-        }
+        status = all ? release(e) : push(e);
     } while (status == SATDOKU_OK && !e->ended && advance(e));
     return status;
 }
 
 static enum satdoku_status prepare(struct enumeration *e, const struct satdoku_puzzle *puzzle)
 {
-    size_t cells = (size_t)shape_cells(puzzle->shape);
+    e->puzzle = puzzle;
     if (satdoku_puzzle_new(&e->node) != SATDOKU_OK || puzzle_copy(e->node, puzzle) != SATDOKU_OK ||
-        grid_resize(&e->grid, puzzle->shape.n, false) != SATDOKU_OK) {
+        satdoku_grid_new(&e->grid) != SATDOKU_OK) {
         return error_memory(e->error);
     }
-    e->digits = mem_alloc(BATCH * cells, sizeof *e->digits);
-    return e->digits != NULL ? SATDOKU_OK : error_memory(e->error);
+    return SATDOKU_OK;
+}
+
+static void enumeration_free(struct enumeration *e)
+{
+    for (size_t i = 0; i < BATCH; i++) {
+        grid_clear(&e->batch[i]);
+    }
+    satdoku_puzzle_free(e->node);
+    satdoku_grid_free(e->grid);
+    mem_free(e->path);
+    mem_free(e);
 }
 
 enum satdoku_status satdoku_each_solution(bool *complete, struct satdoku_solver *solver,
@@ -238,10 +243,6 @@ enum satdoku_status satdoku_each_solution(bool *complete, struct satdoku_solver 
     if (status == SATDOKU_OK) {
         *complete = !e->ended;
     }
-    satdoku_puzzle_free(e->node);
-    grid_clear(&e->grid);
-    mem_free(e->path);
-    mem_free(e->digits);
-    mem_free(e);
+    enumeration_free(e);
     return status;
 }

@@ -7,6 +7,7 @@
  * part of it; a set without is shrunk to a minimal conflict, and no later set may contain it.
  */
 #include "core.h"
+#include "door.h"
 #include "error.h"
 #include "mem.h"
 #include "picosat.h"
@@ -27,10 +28,10 @@ struct satdoku_explanation {
     size_t conflict_count;
     size_t conflict_capacity;
     bool complete;
-    struct conflict repair; /* its pieces */
-    bool smallest;          /* no repair has fewer */
-    struct conflict extra;  /* its pieces */
-    struct satdoku_grid solutions[2];
+    struct conflict repair;            /* its pieces */
+    bool smallest;                     /* no repair has fewer */
+    struct conflict extra;             /* its pieces */
+    struct satdoku_grid *solutions[2]; /* empty until they are known; owned */
 };
 
 /* An explanation in the making. */
@@ -264,7 +265,7 @@ static enum satdoku_status explain_none(struct explaining *x, size_t limit)
 enum { RIVALS = 32 };
 
 struct rivals {
-    struct satdoku_grid grid[RIVALS];
+    struct grid grid[RIVALS];
     size_t count;
 };
 
@@ -277,13 +278,13 @@ static enum satdoku_status missing_digits(struct satdoku_puzzle **missing, struc
     }
     for (int cell = 0; status == SATDOKU_OK && cell < shape_cells(x->puzzle->shape); cell++) {
         if (x->puzzle->givens[cell] == 0) {
-            (*missing)->givens[cell] = x->e->solutions[0].digits[cell];
+            (*missing)->givens[cell] = door_inside(x->e->solutions[0])->digits[cell];
         }
     }
     return status == SATDOKU_OK ? status : error_memory(x->error);
 }
 
-static bool excludes(const struct satdoku_piece *piece, const struct satdoku_grid *grid)
+static bool excludes(const struct satdoku_piece *piece, const struct grid *grid)
 {
     int cells[2];
     piece_cells(cells, piece, grid->n);
@@ -313,7 +314,7 @@ static void drop_excluded(struct rivals *rivals, const struct satdoku_piece *pie
     size_t kept = 0;
     for (size_t i = 0; i < rivals->count; i++) {
         if (!excludes(piece, &rivals->grid[i])) {
-            struct satdoku_grid swap = rivals->grid[kept];
+            struct grid swap = rivals->grid[kept];
             rivals->grid[kept++] = rivals->grid[i];
             rivals->grid[i] = swap;
         }
@@ -347,8 +348,8 @@ static enum satdoku_status exclude_rivals(enum sat_result *result, struct rivals
 {
     enum satdoku_status status = find_rivals(result, rivals, x);
     if (status == SATDOKU_OK && rivals->count > 0) {
-        status = grid_copy(&x->e->solutions[1], &rivals->grid[0]);
-        status = status == SATDOKU_OK ? status : error_memory(x->error);
+        status = door_let_out_other(x->e->solutions[1], x->puzzle, &rivals->grid[0],
+                                    door_inside(x->e->solutions[0]), x->error);
     }
     while (status == SATDOKU_OK && *result != SAT_UNKNOWN && rivals->count > 0) {
         while (rivals->count > 0) {
@@ -370,7 +371,7 @@ static enum satdoku_status keep_needed(enum sat_result *result, struct explainin
     enum satdoku_status status =
         core_load(&x->core, x->solver, x->puzzle, missing, false, x->error);
     if (status == SATDOKU_OK) {
-        status = solver_exclude(x->solver, &x->e->solutions[0], 0, x->error);
+        status = solver_exclude(x->solver, door_inside(x->e->solutions[0]), 0, x->error);
     }
     if (status == SATDOKU_OK) {
         status = core_shrink(result, &x->core, x->set, NULL, NULL, NULL, x->error);
@@ -387,7 +388,7 @@ static enum satdoku_status find_extra(struct explaining *x, struct rivals *rival
     enum sat_result result = SAT_UNKNOWN;
     enum satdoku_status status = load_pieces(x, x->puzzle, missing);
     if (status == SATDOKU_OK) {
-        status = solver_exclude(x->solver, &x->e->solutions[0], 0, x->error);
+        status = solver_exclude(x->solver, door_inside(x->e->solutions[0]), 0, x->error);
     }
     if (status == SATDOKU_OK) {
         status = exclude_rivals(&result, rivals, x);
@@ -425,12 +426,14 @@ enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
                                     struct satdoku_error *error)
 {
     struct satdoku_explanation *e = mem_zalloc(1, sizeof *e);
-    if (e == NULL) {
+    if (e == NULL || satdoku_grid_new(&e->solutions[0]) != SATDOKU_OK ||
+        satdoku_grid_new(&e->solutions[1]) != SATDOKU_OK) {
+        satdoku_explanation_free(e);
         return error_memory(error);
     }
     struct explaining x = {.e = e, .solver = solver, .puzzle = puzzle, .error = error};
     enum satdoku_status status =
-        satdoku_solve(&e->verdict, &e->solutions[0], solver, puzzle, SATDOKU_SMALLEST, error);
+        satdoku_solve(&e->verdict, e->solutions[0], solver, puzzle, SATDOKU_SMALLEST, error);
     if (status == SATDOKU_OK && e->verdict == SATDOKU_NONE) {
         status = explain_none(&x, limit);
     } else if (status == SATDOKU_OK && e->verdict == SATDOKU_MULTIPLE) {
@@ -458,8 +461,8 @@ void satdoku_explanation_free(struct satdoku_explanation *explanation)
     mem_free(explanation->conflicts);
     mem_free(explanation->repair.pieces);
     mem_free(explanation->extra.pieces);
-    grid_clear(&explanation->solutions[0]);
-    grid_clear(&explanation->solutions[1]);
+    satdoku_grid_free(explanation->solutions[0]);
+    satdoku_grid_free(explanation->solutions[1]);
     mem_free(explanation);
 }
 
@@ -509,7 +512,7 @@ bool satdoku_explanation_smallest(const struct satdoku_explanation *e)
 const struct satdoku_grid *satdoku_explanation_solution(const struct satdoku_explanation *e,
                                                         int index)
 {
-    return e->solutions[index].n != 0 ? &e->solutions[index] : NULL;
+    return satdoku_grid_size(e->solutions[index]) != 0 ? e->solutions[index] : NULL;
 }
 
 struct satdoku_pieces satdoku_explanation_extra(const struct satdoku_explanation *e)

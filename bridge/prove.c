@@ -2,6 +2,7 @@
  * when the whole was checked.
  */
 #include "certificate.h"
+#include "door.h"
 #include "error.h"
 #include "mem.h"
 #include "picosat.h"
@@ -21,9 +22,9 @@ struct proving {
     struct satdoku_solver *solver;
     const struct satdoku_puzzle *puzzle;
     enum satdoku_verdict verdict;
-    struct satdoku_grid solution;
-    struct satdoku_grid second;
-    struct encoding encoding; /* of the formula to refute */
+    struct satdoku_grid *solution; /* owned */
+    struct satdoku_grid *second;   /* owned */
+    struct encoding encoding;      /* of the formula to refute */
     struct satdoku_error *error;
 };
 
@@ -108,7 +109,7 @@ static enum satdoku_status write_solution(struct proving *p, const struct satdok
     struct satdoku_puzzle *full = NULL;
     enum satdoku_status status = satdoku_puzzle_new(&full);
     if (status == SATDOKU_OK) {
-        status = certificate_from_grid(full, p->puzzle, grid);
+        status = certificate_from_grid(full, p->puzzle, door_inside(grid));
     }
     status = status == SATDOKU_OK ? write_puzzle(p, full, file) : error_memory(p->error);
     satdoku_puzzle_free(full);
@@ -119,10 +120,10 @@ static enum satdoku_status write_solutions(struct proving *p)
 {
     enum satdoku_status status = SATDOKU_OK;
     if (p->verdict != SATDOKU_NONE) {
-        status = write_solution(p, &p->solution, CERTIFICATE_SOLUTION);
+        status = write_solution(p, p->solution, CERTIFICATE_SOLUTION);
     }
     if (status == SATDOKU_OK && p->verdict == SATDOKU_MULTIPLE) {
-        status = write_solution(p, &p->second, CERTIFICATE_SECOND);
+        status = write_solution(p, p->second, CERTIFICATE_SECOND);
     }
     return status;
 }
@@ -209,7 +210,8 @@ static enum satdoku_status refute(enum sat_result *result, struct proving *p, FI
 {
     enum satdoku_status status =
         certificate_formula(&p->encoding, p->puzzle,
-                            p->verdict == SATDOKU_UNIQUE ? &p->solution : NULL, p->error);
+                            p->verdict == SATDOKU_UNIQUE ? door_inside(p->solution) : NULL,
+                            p->error);
     if (status == SATDOKU_OK) {
         status = picosat_refute(result, &p->encoding.formula, raw, &p->solver->options, p->error);
     }
@@ -250,21 +252,21 @@ static enum satdoku_status write_proof(enum sat_result *result, struct proving *
 static enum satdoku_status decide(struct proving *p)
 {
     enum satdoku_status status =
-        satdoku_solve(&p->verdict, &p->solution, p->solver, p->puzzle, SATDOKU_SMALLEST, p->error);
+        satdoku_solve(&p->verdict, p->solution, p->solver, p->puzzle, SATDOKU_SMALLEST, p->error);
     if (status != SATDOKU_OK || p->verdict != SATDOKU_MULTIPLE) {
         return status;
     }
     enum sat_result result = SAT_UNKNOWN;
     status = solver_load(p->solver, p->puzzle, p->error);
     if (status == SATDOKU_OK) {
-        status = solver_exclude(p->solver, &p->solution, 0, p->error);
+        status = solver_exclude(p->solver, door_inside(p->solution), 0, p->error);
     }
     if (status == SATDOKU_OK) {
         status = solver_find(&result, p->solver, 0, p->error);
     }
     if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
-        status = grid_copy(&p->second, &p->solver->found);
-        status = status == SATDOKU_OK ? status : error_memory(p->error);
+        status = door_let_out_other(p->second, p->puzzle, &p->solver->found,
+                                    door_inside(p->solution), p->error);
     }
     p->verdict = result == SAT_SATISFIABLE ? SATDOKU_MULTIPLE : SATDOKU_UNKNOWN;
     return status;
@@ -383,12 +385,18 @@ enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *fol
     p->solver = solver;
     p->puzzle = puzzle;
     p->error = error;
-    enum satdoku_status status = prove(p, folder);
+    enum satdoku_status status = SATDOKU_ERR_MEMORY;
+    if (satdoku_grid_new(&p->solution) == SATDOKU_OK &&
+        satdoku_grid_new(&p->second) == SATDOKU_OK) {
+        status = prove(p, folder);
+    } else {
+        error_memory(error);
+    }
     if (status == SATDOKU_OK) {
         *verdict = p->verdict;
     }
-    grid_clear(&p->solution);
-    grid_clear(&p->second);
+    satdoku_grid_free(p->solution);
+    satdoku_grid_free(p->second);
     encoding_clear(&p->encoding);
     mem_free(p);
     return status;

@@ -7,13 +7,14 @@
  */
 #include "solver.h"
 
+#include "door.h"
 #include "error.h"
 #include "mem.h"
 
 /* Keeps `found` as the best so far; the old one becomes scratch. */
 static void keep_found(struct satdoku_solver *solver)
 {
-    struct satdoku_grid kept = solver->found;
+    struct grid kept = solver->found;
     solver->found = solver->best;
     solver->best = kept;
 }
@@ -32,6 +33,9 @@ static enum satdoku_status classify(enum satdoku_verdict *verdict, struct satdok
         *verdict = other == SAT_UNKNOWN         ? SATDOKU_UNKNOWN
                    : other == SAT_UNSATISFIABLE ? SATDOKU_UNIQUE
                                                 : SATDOKU_MULTIPLE;
+        if (other == SAT_SATISFIABLE) {
+            status = door_check_two(solver->puzzle, &solver->best, &solver->found, error);
+        }
     }
     return status;
 }
@@ -70,6 +74,10 @@ static enum satdoku_status settle_cell(enum sat_result *result, struct satdoku_s
     enum satdoku_status status;
     while ((status = find_smaller(result, solver, cell, error)) == SATDOKU_OK &&
            *result == SAT_SATISFIABLE) {
+        if (grid_compare(&solver->found, &solver->best) >= 0) {
+            return error_set(error, SATDOKU_ERR_INTERNAL,
+                             "a self-check failed: no smaller solution, though it says so");
+        }
         keep_found(solver);
     }
     if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
@@ -162,10 +170,11 @@ enum satdoku_status satdoku_solve(enum satdoku_verdict *verdict, struct satdoku_
     if (status != SATDOKU_OK) {
         return status;
     }
-    bool solved = found != SATDOKU_NONE && found != SATDOKU_UNKNOWN;
-    if (solved && grid_copy(grid, &solver->best) != SATDOKU_OK) {
-        return error_memory(error);
+    if (found != SATDOKU_NONE && found != SATDOKU_UNKNOWN) {
+        status = door_let_out(grid, puzzle, &solver->best, error);
     }
-    *verdict = found;
-    return SATDOKU_OK;
+    if (status == SATDOKU_OK) {
+        *verdict = found;
+    }
+    return status;
 }

@@ -204,7 +204,7 @@ enum satdoku_status solver_find_standing(enum sat_result *result, struct satdoku
                          &solver->encoding.map, error);
 }
 
-enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct satdoku_grid *grid,
+enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct grid *grid,
                                    int condition, struct satdoku_error *error)
 {
     const struct varmap *map = &solver->encoding.map;

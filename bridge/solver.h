@@ -18,8 +18,8 @@ struct satdoku_solver {
     size_t values_capacity;
     int *clause; /* owned */
     size_t clause_capacity;
-    struct satdoku_grid found; /* by the last solver_find */
-    struct satdoku_grid best;
+    struct grid found; /* by the last solver_find */
+    struct grid best;
 };
 
 /* Eliminates candidates and gives variables to the rest; no clause is said yet. Whether elimination
@@ -56,7 +56,7 @@ enum satdoku_status solver_find_under(enum sat_result *result, struct satdoku_so
 
 /* Adds a clause that no solution with the digits of `grid` satisfies - under the condition of a
  * literal, if that is not 0. */
-enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct satdoku_grid *grid,
+enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct grid *grid,
                                    int condition, struct satdoku_error *error);
 
 #endif

@@ -109,7 +109,7 @@ static size_t assume_known(struct standing *standing, const struct satdoku_puzzl
     return count;
 }
 
-enum satdoku_status standing_find(enum sat_result *result, struct satdoku_grid *found,
+enum satdoku_status standing_find(enum sat_result *result, struct grid *found,
                                   struct standing *standing, const struct satdoku_puzzle *puzzle,
                                   const struct varmap *map, struct satdoku_error *error)
 {

@@ -20,7 +20,7 @@ void standing_free(struct standing *standing);
 
 /* Looks for a solution of a Sudoku; `map` says which cells elimination fixed.
  * SATISFIABLE: `found` is a solution, checked. */
-enum satdoku_status standing_find(enum sat_result *result, struct satdoku_grid *found,
+enum satdoku_status standing_find(enum sat_result *result, struct grid *found,
                                   struct standing *standing, const struct satdoku_puzzle *puzzle,
                                   const struct varmap *map, struct satdoku_error *error);
 

@@ -1,4 +1,5 @@
 /* The tilings of a solved Sudominoku: its digits given, models differ in edges alone. */
+#include "door.h"
 #include "edge.h"
 #include "error.h"
 #include "mem.h"
@@ -26,8 +27,22 @@ static enum satdoku_status exclude_tiling(struct satdoku_solver *solver,
     return sat_add(solver->sat, clause, count, error);
 }
 
+/* A tiling that counts is one of the puzzle, with the digits that were asked about. */
+static enum satdoku_status check_tiling(const struct grid *found,
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct grid *digits, struct satdoku_error *error)
+{
+    if (grid_compare(found, digits) != 0) {
+        return error_set(error, SATDOKU_ERR_INTERNAL,
+                         "a self-check failed: a tiling of other digits");
+    }
+    return door_check(puzzle, found, error);
+}
+
 static enum satdoku_status count_loaded(size_t *count, bool *complete,
-                                        struct satdoku_solver *solver, size_t limit,
+                                        struct satdoku_solver *solver,
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct grid *grid, size_t limit,
                                         struct satdoku_error *error)
 {
     size_t found = 0;
@@ -39,7 +54,10 @@ static enum satdoku_status count_loaded(size_t *count, bool *complete,
             break;
         }
         found++;
-        status = exclude_tiling(solver, error);
+        status = check_tiling(&solver->found, puzzle, grid, error);
+        if (status == SATDOKU_OK) {
+            status = exclude_tiling(solver, error);
+        }
     }
     if (status == SATDOKU_OK) {
         *count = found;
@@ -48,14 +66,31 @@ static enum satdoku_status count_loaded(size_t *count, bool *complete,
     return status;
 }
 
+/* Whether some digit is not the one that the puzzle says. */
+static bool contradicts(const struct grid *grid, const struct satdoku_puzzle *puzzle)
+{
+    for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
+        if (puzzle->givens[cell] != 0 && puzzle->givens[cell] != grid->digits[cell]) {
+            return true;
+        }
+    }
+    return false;
+}
+
 enum satdoku_status satdoku_count_tilings(size_t *count, bool *complete,
                                           struct satdoku_solver *solver,
                                           const struct satdoku_puzzle *puzzle,
-                                          const struct satdoku_grid *grid, size_t limit,
+                                          const struct satdoku_grid *solution, size_t limit,
                                           struct satdoku_error *error)
 {
+    const struct grid *grid = door_inside(solution);
     if (!puzzle->sudominoku || grid->n != puzzle->shape.n) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "no solved Sudominoku of this puzzle");
+    }
+    if (contradicts(grid, puzzle)) {
+        *count = 0;
+        *complete = true;
+        return SATDOKU_OK;
     }
     struct satdoku_puzzle *solved = NULL;
     enum satdoku_status status = satdoku_puzzle_new(&solved);
@@ -71,7 +106,7 @@ enum satdoku_status satdoku_count_tilings(size_t *count, bool *complete,
     }
     status = solver_load(solver, solved, error);
     if (status == SATDOKU_OK) {
-        status = count_loaded(count, complete, solver, limit, error);
+        status = count_loaded(count, complete, solver, puzzle, grid, limit, error);
     }
     satdoku_puzzle_free(solved);
     return status;

@@ -6,6 +6,7 @@
  */
 #include "certificate.h"
 #include "dimacs.h"
+#include "door.h"
 #include "error.h"
 #include "mem.h"
 #include "rules.h"
@@ -27,8 +28,8 @@ struct verifying {
     struct satdoku_finding finding;
     struct satdoku_read_options read; /* of puzzle and solutions */
     struct satdoku_puzzle *puzzle;
-    struct satdoku_grid solution;
-    struct satdoku_grid second;
+    struct grid solution;
+    struct grid second;
     struct encoding encoding; /* of the puzzle */
     struct formula formula;   /* of the file */
     struct satdoku_error *error;
@@ -192,8 +193,7 @@ static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct ver
 /* ---- Solutions ---- */
 
 /* Finds a blank cell, which is no breach of a rule. */
-static bool has_blank(struct satdoku_finding *finding, const char *file,
-                      const struct satdoku_grid *grid)
+static bool has_blank(struct satdoku_finding *finding, const char *file, const struct grid *grid)
 {
     for (int cell = 0; cell < grid->n * grid->n; cell++) {
         if (grid->digits[cell] == 0) {
@@ -204,8 +204,7 @@ static bool has_blank(struct satdoku_finding *finding, const char *file,
     return false;
 }
 
-static enum satdoku_status check_solution(struct satdoku_grid *grid, struct verifying *v,
-                                          const char *file)
+static enum satdoku_status check_solution(struct grid *grid, struct verifying *v, const char *file)
 {
     struct satdoku_puzzle *full = NULL;
     struct satdoku_error problem = {.status = SATDOKU_OK};
@@ -227,7 +226,7 @@ static enum satdoku_status check_solution(struct satdoku_grid *grid, struct veri
     return status;
 }
 
-static bool same_digits(const struct satdoku_grid *one, const struct satdoku_grid *other)
+static bool same_digits(const struct grid *one, const struct grid *other)
 {
     size_t cells = (size_t)one->n * (size_t)one->n;
     return memcmp(one->digits, other->digits, cells * sizeof *one->digits) == 0;
@@ -359,15 +358,18 @@ enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *
 /* Some tiling of the digits, where the solution does not say one: the puzzle with all its digits
  * given. */
 static enum satdoku_status find_tiling(bool *found, struct satdoku_solver *solver,
-                                       const struct satdoku_puzzle *puzzle,
-                                       const struct satdoku_grid *grid, struct satdoku_error *error)
+                                       const struct satdoku_puzzle *puzzle, const struct grid *grid,
+                                       struct satdoku_error *error)
 {
     struct satdoku_puzzle *full = NULL;
-    struct satdoku_grid tiled = {0};
+    struct satdoku_grid *tiled = NULL;
     enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
     enum satdoku_status status = satdoku_puzzle_new(&full);
     if (status == SATDOKU_OK) {
         status = puzzle_copy(full, puzzle);
+    }
+    if (status == SATDOKU_OK) {
+        status = satdoku_grid_new(&tiled);
     }
     if (status != SATDOKU_OK) {
         satdoku_puzzle_free(full);
@@ -376,9 +378,12 @@ static enum satdoku_status find_tiling(bool *found, struct satdoku_solver *solve
     for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
         full->givens[cell] = grid->digits[cell];
     }
-    status = satdoku_solve(&verdict, &tiled, solver, full, SATDOKU_ANY, error);
+    status = satdoku_solve(&verdict, tiled, solver, full, SATDOKU_ANY, error);
     *found = verdict == SATDOKU_SOLVABLE;
-    grid_clear(&tiled);
+    if (status == SATDOKU_OK && *found) {
+        status = door_check(puzzle, door_inside(tiled), error); /* not only of the full one */
+    }
+    satdoku_grid_free(tiled);
     satdoku_puzzle_free(full);
     return status;
 }
@@ -387,8 +392,7 @@ static enum satdoku_status find_tiling(bool *found, struct satdoku_solver *solve
 static enum satdoku_status check_digits(struct satdoku_finding *finding,
                                         struct satdoku_solver *solver,
                                         const struct satdoku_puzzle *puzzle,
-                                        const struct satdoku_grid *grid,
-                                        struct satdoku_error *error)
+                                        const struct grid *grid, struct satdoku_error *error)
 {
     struct satdoku_puzzle plain = *puzzle; /* shares the givens */
     struct satdoku_error problem = {.status = SATDOKU_OK};
@@ -413,7 +417,7 @@ enum satdoku_status satdoku_verify_grid(struct satdoku_finding *finding,
                                         struct satdoku_error *error)
 {
     struct satdoku_finding made = {.verdict = SATDOKU_SOLVABLE};
-    struct satdoku_grid grid = {0};
+    struct grid grid = {0};
     struct satdoku_error problem = {.status = SATDOKU_OK};
     enum satdoku_status status = SATDOKU_OK;
     if (puzzle->shape.n != solution->shape.n) {

@@ -56,7 +56,7 @@ static enum satdoku_status open_piece(const char *piece, struct satdoku_error *e
 }
 
 /* Lays a piece; a cell that has one already is an error. */
-static enum satdoku_status lay(struct satdoku_grid *grid, int cell, int partner,
+static enum satdoku_status lay(struct grid *grid, int cell, int partner,
                                struct satdoku_error *error)
 {
     if (grid->partner[cell] != NOT_COVERED) {
@@ -67,7 +67,7 @@ static enum satdoku_status lay(struct satdoku_grid *grid, int cell, int partner,
     return SATDOKU_OK;
 }
 
-static enum satdoku_status read_singles(struct satdoku_grid *grid, const struct varmap *map,
+static enum satdoku_status read_singles(struct grid *grid, const struct varmap *map,
                                         const struct model *model, struct satdoku_error *error)
 {
     for (int cell = 0; cell < map->n * map->n; cell++) {
@@ -81,7 +81,7 @@ static enum satdoku_status read_singles(struct satdoku_grid *grid, const struct 
 }
 
 /* Whose partner each cell is; a tiling that does not cover is left to the rules. */
-static enum satdoku_status read_tiling(struct satdoku_grid *grid, const struct varmap *map,
+static enum satdoku_status read_tiling(struct grid *grid, const struct varmap *map,
                                        const struct model *model, struct satdoku_error *error)
 {
     enum satdoku_status status = read_singles(grid, map, model, error);
@@ -101,7 +101,7 @@ static enum satdoku_status read_tiling(struct satdoku_grid *grid, const struct v
     return status;
 }
 
-enum satdoku_status decode_model(struct satdoku_grid *grid, const struct satdoku_puzzle *puzzle,
+enum satdoku_status decode_model(struct grid *grid, const struct satdoku_puzzle *puzzle,
                                  const struct varmap *map, const signed char *values, int variables,
                                  struct satdoku_error *error)
 {

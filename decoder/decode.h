@@ -9,7 +9,7 @@
 /* Reads the grid, and for a Sudominoku its tiling, off a model and checks it against the rules, the
  * givens and the dominoes. values[v] is 1 or -1 for variable v, 0 for unknown, v in 1..variables.
  * ERR_INTERNAL: the model says no grid, leaves one open, or says one that breaks a rule. */
-enum satdoku_status decode_model(struct satdoku_grid *grid, const struct satdoku_puzzle *puzzle,
+enum satdoku_status decode_model(struct grid *grid, const struct satdoku_puzzle *puzzle,
                                  const struct varmap *map, const signed char *values, int variables,
                                  struct satdoku_error *error);
 

@@ -126,7 +126,7 @@ enum satdoku_status encode_puzzle(struct encoding *encoding, const struct satdok
     return encode_clauses(encoding);
 }
 
-size_t encode_exclusion(int *clause, const struct varmap *map, const struct satdoku_grid *grid)
+size_t encode_exclusion(int *clause, const struct varmap *map, const struct grid *grid)
 {
     size_t count = 0;
     for (int cell = 0; cell < map->n * map->n; cell++) {

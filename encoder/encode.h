@@ -91,7 +91,7 @@ enum satdoku_status encode_puzzle(struct encoding *encoding, const struct satdok
 
 /* Sets clause[] (room for n * n) to the clause that excludes the digits of a solution, and returns
  * its length. Tilings do not matter: another tiling of the same digits is the same solution. */
-size_t encode_exclusion(int *clause, const struct varmap *map, const struct satdoku_grid *grid);
+size_t encode_exclusion(int *clause, const struct varmap *map, const struct grid *grid);
 
 void encoding_clear(struct encoding *encoding);
 

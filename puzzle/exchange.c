@@ -14,7 +14,7 @@ struct exchange {
     uint32_t given[EXCHANGE_MOST + 1]; /* [digit]: rows where it is given */
 };
 
-static void find_places(struct exchange *e, const struct satdoku_grid *grid,
+static void find_places(struct exchange *e, const struct grid *grid,
                         const struct satdoku_puzzle *puzzle)
 {
     e->n = grid->n;
@@ -55,8 +55,8 @@ static uint32_t free_rows(const struct exchange *e, int digit, int other)
     return ~bound & ((UINT32_C(1) << e->n) - 1);
 }
 
-static void exchange_in(struct satdoku_grid *grid, const struct exchange *e, uint32_t rows,
-                        int digit, int other)
+static void exchange_in(struct grid *grid, const struct exchange *e, uint32_t rows, int digit,
+                        int other)
 {
     for (; rows != 0; rows &= rows - 1) {
         int row = __builtin_ctz(rows);
@@ -65,7 +65,7 @@ static void exchange_in(struct satdoku_grid *grid, const struct exchange *e, uin
     }
 }
 
-bool exchange_digits(struct satdoku_grid *grid, const struct satdoku_puzzle *puzzle)
+bool exchange_digits(struct grid *grid, const struct satdoku_puzzle *puzzle)
 {
     struct exchange e;
     if (grid->n > EXCHANGE_MOST || puzzle->sudominoku) {

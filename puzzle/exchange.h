@@ -15,6 +15,6 @@ enum { EXCHANGE_MOST = 25 };
 /* `grid` solves the puzzle, a Sudoku. True: it became another solution; the caller checks it.
  * False: it stays as it is. That says nothing about other solutions, and is the answer for boards
  * above EXCHANGE_MOST. */
-bool exchange_digits(struct satdoku_grid *grid, const struct satdoku_puzzle *puzzle);
+bool exchange_digits(struct grid *grid, const struct satdoku_puzzle *puzzle);
 
 #endif

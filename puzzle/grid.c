@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum satdoku_status grid_resize(struct satdoku_grid *grid, int n, bool tiled)
+enum satdoku_status grid_resize(struct grid *grid, int n, bool tiled)
 {
     size_t cells = (size_t)n * (size_t)n;
     uint16_t *digits = mem_grow(grid->digits, &grid->digits_capacity, cells, sizeof *digits);
@@ -24,7 +24,7 @@ enum satdoku_status grid_resize(struct satdoku_grid *grid, int n, bool tiled)
     return SATDOKU_OK;
 }
 
-enum satdoku_status grid_copy(struct satdoku_grid *to, const struct satdoku_grid *from)
+enum satdoku_status grid_copy(struct grid *to, const struct grid *from)
 {
     enum satdoku_status status = grid_resize(to, from->n, from->tiled);
     if (status != SATDOKU_OK) {
@@ -38,37 +38,22 @@ enum satdoku_status grid_copy(struct satdoku_grid *to, const struct satdoku_grid
     return SATDOKU_OK;
 }
 
-void grid_clear(struct satdoku_grid *grid)
+void grid_clear(struct grid *grid)
 {
     mem_free(grid->digits);
     mem_free(grid->partner);
-    *grid = (struct satdoku_grid){0};
+    *grid = (struct grid){0};
 }
 
-enum satdoku_status satdoku_grid_new(struct satdoku_grid **grid)
+int grid_compare(const struct grid *one, const struct grid *other)
 {
-    struct satdoku_grid *fresh = mem_zalloc(1, sizeof *fresh);
-    if (fresh == NULL) {
-        return SATDOKU_ERR_MEMORY;
+    if (one->n != other->n) {
+        return one->n < other->n ? -1 : 1;
     }
-    *grid = fresh;
-    return SATDOKU_OK;
-}
-
-void satdoku_grid_free(struct satdoku_grid *grid)
-{
-    if (grid != NULL) {
-        grid_clear(grid);
-        mem_free(grid);
+    for (int cell = 0; cell < one->n * one->n; cell++) {
+        if (one->digits[cell] != other->digits[cell]) {
+            return one->digits[cell] < other->digits[cell] ? -1 : 1;
+        }
     }
-}
-
-int satdoku_grid_size(const struct satdoku_grid *grid)
-{
-    return grid->n;
-}
-
-int satdoku_grid_digit(const struct satdoku_grid *grid, int row, int column)
-{
-    return grid->digits[(row - 1) * grid->n + column - 1];
+    return 0;
 }

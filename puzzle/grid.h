@@ -1,11 +1,14 @@
-/* A board full of digits, and for Sudominoku the tiling that goes with it. */
+/* A board full of digits, and for Sudominoku the tiling that goes with it.
+ *
+ * This is what the library works with. What callers get is a `struct satdoku_grid`: see door.h.
+ */
 #ifndef GRID_H
 #define GRID_H
 
 #include <satdoku.h>
 #include <stdint.h>
 
-struct satdoku_grid {
+struct grid {
     int n;
     uint16_t *digits; /* [n * n], 1..n; owned */
     size_t digits_capacity;
@@ -15,11 +18,15 @@ struct satdoku_grid {
 };
 
 /* Makes room for n x n cells; their contents are undefined. */
-enum satdoku_status grid_resize(struct satdoku_grid *grid, int n, bool tiled);
+enum satdoku_status grid_resize(struct grid *grid, int n, bool tiled);
 
-enum satdoku_status grid_copy(struct satdoku_grid *to, const struct satdoku_grid *from);
+enum satdoku_status grid_copy(struct grid *to, const struct grid *from);
+
+/* -1, 0 or 1: the order of the digits in reading order, of boards of different sizes that of the
+ * sizes. Tilings do not count. */
+int grid_compare(const struct grid *one, const struct grid *other);
 
 /* For a grid that is part of something else: start from {0}. */
-void grid_clear(struct satdoku_grid *grid);
+void grid_clear(struct grid *grid);
 
 #endif

@@ -1,6 +1,7 @@
 /* Answers as text, in each format's own words, and puzzles. */
 #include "print.h"
 
+#include "door.h"
 #include "error.h"
 #include "format.h"
 #include "grid.h"
@@ -32,7 +33,7 @@ static void put_numbers(struct sink *sink, const uint16_t *digits, int count)
 
 typedef void put_row(struct sink *sink, const uint16_t *digits, int count);
 
-static void put_rows(struct sink *sink, const struct satdoku_grid *grid, put_row *row)
+static void put_rows(struct sink *sink, const struct grid *grid, put_row *row)
 {
     for (int r = 0; r < grid->n; r++) {
         row(sink, grid->digits + r * grid->n, grid->n);
@@ -53,7 +54,7 @@ static const char *word(enum satdoku_format format, enum satdoku_verdict verdict
 }
 
 static void put_body(struct sink *sink, enum satdoku_format format, enum satdoku_verdict verdict,
-                     const struct satdoku_grid *grid)
+                     const struct grid *grid)
 {
     if (grid == NULL) {
         sink_text(sink, word(format, verdict));
@@ -70,9 +71,10 @@ static void put_body(struct sink *sink, enum satdoku_format format, enum satdoku
 
 enum satdoku_status satdoku_write_answer(struct satdoku_sink target, enum satdoku_format format,
                                          size_t number, enum satdoku_verdict verdict,
-                                         const struct satdoku_grid *grid,
+                                         const struct satdoku_grid *answer,
                                          struct satdoku_error *error)
 {
+    const struct grid *grid = answer != NULL ? door_inside(answer) : NULL;
     if (format == SATDOKU_FORMAT_AUTO) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "no output format");
     }
@@ -102,7 +104,7 @@ enum satdoku_status satdoku_write_answer(struct satdoku_sink target, enum satdok
     return SATDOKU_OK;
 }
 
-void grid_print(struct sink *sink, const struct satdoku_grid *grid)
+void grid_print(struct sink *sink, const struct grid *grid)
 {
     bool characters = grid->n <= FORMAT_CHARACTER_DIGITS;
     put_row *row = characters ? put_characters : put_numbers;
@@ -113,7 +115,7 @@ enum satdoku_status satdoku_grid_write(struct satdoku_sink target, const struct 
 {
     struct sink sink;
     sink_init(&sink, target);
-    grid_print(&sink, grid);
+    grid_print(&sink, door_inside(grid));
     return sink_finish(&sink);
 }
 

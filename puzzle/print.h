@@ -13,6 +13,6 @@ enum satdoku_format puzzle_print_format(const struct satdoku_puzzle *puzzle);
 void puzzle_print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix);
 
 /* Writes the cells in reading order, as satdoku_grid_write does. */
-void grid_print(struct sink *sink, const struct satdoku_grid *grid);
+void grid_print(struct sink *sink, const struct grid *grid);
 
 #endif

@@ -5,9 +5,10 @@
 
 #include <string.h>
 
-/* Digits met in a house so far. */
+/* The house in which each digit was met last; houses are looked at one after another, and count
+ * from 1. */
 struct tally {
-    bool seen[SATDOKU_MAX_SIZE + 1];
+    uint16_t house[SATDOKU_MAX_SIZE + 1];
 };
 
 static bool broken(struct satdoku_error *error, const char *rule, int cell, int n)
@@ -17,14 +18,14 @@ static bool broken(struct satdoku_error *error, const char *rule, int cell, int 
 }
 
 /* n different digits of 1..n: a house without a repetition holds them all. */
-static bool take(struct tally *tally, int digit)
+static bool take(struct tally *tally, int house, int digit)
 {
-    bool fresh = !tally->seen[digit];
-    tally->seen[digit] = true;
+    bool fresh = tally->house[digit] != house;
+    tally->house[digit] = (uint16_t)house;
     return fresh;
 }
 
-static bool digits_in_range(const struct satdoku_grid *grid, struct satdoku_error *error)
+static bool digits_in_range(const struct grid *grid, struct satdoku_error *error)
 {
     for (int cell = 0; cell < grid->n * grid->n; cell++) {
         if (grid->digits[cell] < 1 || grid->digits[cell] > grid->n) {
@@ -34,42 +35,63 @@ static bool digits_in_range(const struct satdoku_grid *grid, struct satdoku_erro
     return true;
 }
 
-static bool house_holds(struct shape shape, const struct satdoku_grid *grid, int house,
-                        struct satdoku_error *error)
+static bool row_holds(struct tally *tally, int house, const struct grid *grid, int row,
+                      struct satdoku_error *error)
 {
-    struct tally row = {{false}};
-    struct tally column = {{false}};
-    struct tally box = {{false}};
-    int n = shape.n;
-    for (int i = 0; i < n; i++) {
-        int in_row = house * n + i;
-        int in_column = i * n + house;
-        int in_box = shape_box_cell(shape, house, i);
-        if (!take(&row, grid->digits[in_row])) {
-            return broken(error, "a digit twice in a row", in_row, n);
-        }
-        if (!take(&column, grid->digits[in_column])) {
-            return broken(error, "a digit twice in a column", in_column, n);
-        }
-        if (!take(&box, grid->digits[in_box])) {
-            return broken(error, "a digit twice in a box", in_box, n);
+    for (int cell = row * grid->n; cell < (row + 1) * grid->n; cell++) {
+        if (!take(tally, house, grid->digits[cell])) {
+            return broken(error, "a digit twice in a row", cell, grid->n);
         }
     }
     return true;
 }
 
-static bool houses_hold(struct shape shape, const struct satdoku_grid *grid,
-                        struct satdoku_error *error)
+static bool column_holds(struct tally *tally, int house, const struct grid *grid, int column,
+                         struct satdoku_error *error)
 {
-    for (int house = 0; house < shape.n; house++) {
-        if (!house_holds(shape, grid, house, error)) {
+    for (int cell = column; cell < grid->n * grid->n; cell += grid->n) {
+        if (!take(tally, house, grid->digits[cell])) {
+            return broken(error, "a digit twice in a column", cell, grid->n);
+        }
+    }
+    return true;
+}
+
+/* The box whose first cell is `first`. */
+static bool box_holds(struct tally *tally, int house, const struct grid *grid, struct shape shape,
+                      int first, struct satdoku_error *error)
+{
+    for (int row = first; row < first + shape.box_rows * shape.n; row += shape.n) {
+        for (int cell = row; cell < row + shape.box_columns; cell++) {
+            if (!take(tally, house, grid->digits[cell])) {
+                return broken(error, "a digit twice in a box", cell, shape.n);
+            }
+        }
+    }
+    return true;
+}
+
+static bool houses_hold(struct shape shape, const struct grid *grid, struct satdoku_error *error)
+{
+    struct tally tally = {{0}};
+    int house = 0;
+    for (int line = 0; line < shape.n; line++) {
+        if (!row_holds(&tally, ++house, grid, line, error) ||
+            !column_holds(&tally, ++house, grid, line, error)) {
             return false;
         }
     }
+    for (int row = 0; row < shape.n; row += shape.box_rows) {
+        for (int column = 0; column < shape.n; column += shape.box_columns) {
+            if (!box_holds(&tally, ++house, grid, shape, row * shape.n + column, error)) {
+                return false;
+            }
+        }
+    }
     return true;
 }
 
-static bool givens_hold(const struct satdoku_puzzle *puzzle, const struct satdoku_grid *grid,
+static bool givens_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
                         struct satdoku_error *error)
 {
     for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
@@ -81,7 +103,7 @@ static bool givens_hold(const struct satdoku_puzzle *puzzle, const struct satdok
 }
 
 /* Every cell is a single, or half of a domino whose other half says the same. */
-static bool tiling_covers(const struct satdoku_grid *grid, struct satdoku_error *error)
+static bool tiling_covers(const struct grid *grid, struct satdoku_error *error)
 {
     int cells = grid->n * grid->n;
     for (int cell = 0; cell < cells; cell++) {
@@ -97,7 +119,7 @@ static bool tiling_covers(const struct satdoku_grid *grid, struct satdoku_error 
 }
 
 /* A domino takes the pair of its digits, in both orders; a single the pair (digit, digit). */
-static bool pairs_hold(const struct satdoku_grid *grid, struct satdoku_error *error)
+static bool pairs_hold(const struct grid *grid, struct satdoku_error *error)
 {
     bool seen[PUZZLE_MAX_SUDOMINOKU + 1][PUZZLE_MAX_SUDOMINOKU + 1];
     memset(seen, 0, sizeof seen);
@@ -117,7 +139,7 @@ static bool pairs_hold(const struct satdoku_grid *grid, struct satdoku_error *er
     return true; /* n * n different pairs: all of them */
 }
 
-static bool pieces_hold(const struct satdoku_puzzle *puzzle, const struct satdoku_grid *grid,
+static bool pieces_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
                         struct satdoku_error *error)
 {
     for (size_t i = 0; i < puzzle->domino_count; i++) {
@@ -135,7 +157,7 @@ static bool pieces_hold(const struct satdoku_puzzle *puzzle, const struct satdok
     return true;
 }
 
-bool rules_hold(const struct satdoku_puzzle *puzzle, const struct satdoku_grid *grid,
+bool rules_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
                 struct satdoku_error *error)
 {
     if (grid->n != puzzle->shape.n || grid->tiled != puzzle->sudominoku) {

@@ -11,7 +11,7 @@
  * Sudominoku the tiling covers every cell, uses each pair of digits once and each single digit
  * once, and has the given dominoes and singles. On false `error` says the first broken rule, as
  * ERR_INTERNAL without a place. */
-bool rules_hold(const struct satdoku_puzzle *puzzle, const struct satdoku_grid *grid,
+bool rules_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
                 struct satdoku_error *error);
 
 #endif

@@ -1,6 +1,7 @@
 #include "agreement.h"
 
 #include "brute.h"
+#include "door.h"
 #include "solutions.h"
 #include "tiling.h"
 
@@ -14,7 +15,7 @@ struct truth {
     int smallest[PLAIN_MAX_CELLS];
 };
 
-static void read_grid(int *digits, const struct satdoku_grid *grid)
+static void read_grid(int *digits, const struct grid *grid)
 {
     for (int cell = 0; cell < grid->n * grid->n; cell++) {
         digits[cell] = grid->digits[cell];
@@ -100,21 +101,22 @@ static enum satdoku_verdict verdict_of(int count)
 static void compare_solver(const struct round *round, const struct truth *truth)
 {
     struct satdoku_solver *solver = NULL;
-    struct satdoku_grid grid = {0};
+    struct satdoku_grid *grid = NULL;
     enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
     int found[PLAIN_MAX_CELLS];
     assert_int_equal(satdoku_solver_new(&solver, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
     expect(round, satdoku_check(&verdict, solver, round->puzzle, NULL) == SATDOKU_OK);
     expect(round, verdict == verdict_of(truth->count));
-    expect(round, satdoku_solve(&verdict, &grid, solver, round->puzzle, SATDOKU_SMALLEST, NULL) ==
+    expect(round, satdoku_solve(&verdict, grid, solver, round->puzzle, SATDOKU_SMALLEST, NULL) ==
                       SATDOKU_OK);
     expect(round, verdict == verdict_of(truth->count));
     if (truth->count > 0) {
-        read_grid(found, &grid);
+        read_grid(found, door_inside(grid));
         expect(round, memcmp(found, truth->smallest,
                              (size_t)plain_cells(&round->plain) * sizeof *found) == 0);
     }
-    grid_clear(&grid);
+    satdoku_grid_free(grid);
     satdoku_solver_free(solver);
 }
 

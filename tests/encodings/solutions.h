@@ -12,7 +12,7 @@ struct solutions {
     const struct satdoku_puzzle *puzzle;
     struct encoding encoding;
     struct sat *sat;
-    struct satdoku_grid grid;   /* the last one found */
+    struct grid grid;           /* the last one found */
     signed char *values;        /* of the variables in its model */
     struct satdoku_error error; /* why the last call failed */
 };

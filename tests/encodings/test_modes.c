@@ -1,5 +1,6 @@
 /* A formula is the same whether it is counted, stored or written, and every time.
  */
+#include "door.h"
 #include "round.h"
 #include "written.h"
 
@@ -187,7 +188,7 @@ static void expect_exclusion(const struct round *round, struct satdoku_solver *s
     struct satdoku_encode_options options = round_public(&round->options);
     struct written solve = {0};
     struct written unique = {0};
-    struct satdoku_grid grid = {0};
+    struct satdoku_grid *grid = NULL;
     struct encoding encoding = {0};
     struct satdoku_formula_size size;
     enum satdoku_verdict verdict;
@@ -196,10 +197,11 @@ static void expect_exclusion(const struct round *round, struct satdoku_solver *s
     options.unique = true;
     expect(round, written_make(&unique, round->puzzle, &options, solver) == SATDOKU_OK);
     expect(round, satdoku_measure(&size, round->puzzle, &options, NULL) == SATDOKU_OK);
-    expect(round, satdoku_solve(&verdict, &grid, solver, round->puzzle, SATDOKU_SMALLEST, NULL) ==
+    expect(round, satdoku_grid_new(&grid) == SATDOKU_OK);
+    expect(round, satdoku_solve(&verdict, grid, solver, round->puzzle, SATDOKU_SMALLEST, NULL) ==
                       SATDOKU_OK);
     expect(round, encode_prepare(&encoding, round->puzzle, &round->options) == SATDOKU_OK);
-    size_t length = encode_exclusion(clause, &encoding.map, &grid);
+    size_t length = encode_exclusion(clause, &encoding.map, door_inside(grid));
     const struct formula *formula = &unique.formula;
     expect(round, formula->clauses == solve.formula.clauses + 1);
     expect(round, size.clauses == formula->clauses && size.literals == formula->literal_count);
@@ -210,7 +212,7 @@ static void expect_exclusion(const struct round *round, struct satdoku_solver *s
     expect(round, length == 0 || memcmp(formula->literals + solve.formula.used, clause,
                                         length * sizeof *clause) == 0);
     encoding_clear(&encoding);
-    grid_clear(&grid);
+    satdoku_grid_free(grid);
     written_clear(&solve);
     written_clear(&unique);
 }

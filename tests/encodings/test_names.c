@@ -61,28 +61,28 @@ static void expect_unique(const struct round *round, const struct names *names)
 
 /* ---- Meaning ---- */
 
-static int digit_at(const struct satdoku_grid *grid, int row, int column)
+static int digit_at(const struct grid *grid, int row, int column)
 {
     return grid->digits[(row - 1) * grid->n + column - 1];
 }
 
-static int partner_at(const struct satdoku_grid *grid, int row, int column)
+static int partner_at(const struct grid *grid, int row, int column)
 {
     return grid->partner[(row - 1) * grid->n + column - 1];
 }
 
-static bool is_domino(const struct satdoku_grid *grid, const int *at)
+static bool is_domino(const struct grid *grid, const int *at)
 {
     return partner_at(grid, at[0], at[1]) == (at[2] - 1) * grid->n + at[3] - 1;
 }
 
-static bool is_single(const struct satdoku_grid *grid, int row, int column)
+static bool is_single(const struct grid *grid, int row, int column)
 {
     return partner_at(grid, row, column) == (row - 1) * grid->n + column - 1;
 }
 
 /* The a of a row has partner b. */
-static bool has_partner(const struct satdoku_grid *grid, int row, int a, int b)
+static bool has_partner(const struct grid *grid, int row, int a, int b)
 {
     for (int column = 1; column <= grid->n; column++) {
         if (digit_at(grid, row, column) == a) {
@@ -111,7 +111,7 @@ static bool matches(int *numbers, const char *text, const char *pattern)
 }
 
 /* Whether what a name says is so. */
-static bool is_so(const struct round *round, const struct satdoku_grid *grid, const char *name)
+static bool is_so(const struct round *round, const struct grid *grid, const char *name)
 {
     int at[6];
     if (matches(at, name, "r#c#=#")) {

@@ -20,7 +20,7 @@ static const int tiling[CELLS] = {0, 1, 2, 3, 5, 4, 7, 6, 12, 10, 9, 15, 8, 14, 
 struct fixture {
     struct satdoku_puzzle *puzzle;
     struct encoding encoding;
-    struct satdoku_grid grid;
+    struct grid grid;
     signed char values[MOST_VARIABLES];
 };
 

@@ -1,6 +1,7 @@
 /* Answers as text: each format's grids and words, separators, and what a format cannot say; and
  * puzzles as text.
  */
+#include "latin.h"
 #include "memio.h"
 #include "print.h"
 #include "unit.h"
@@ -9,25 +10,16 @@
 
 static int setup(void **state)
 {
-    static struct satdoku_grid grid;
-    grid = (struct satdoku_grid){.n = 0};
-    *state = &grid;
+    struct satdoku_grid *grid = NULL;
+    assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
+    *state = grid;
     return 0;
 }
 
 static int teardown(void **state)
 {
-    grid_clear(*state);
+    satdoku_grid_free(*state);
     return 0;
-}
-
-/* Row r is r, r + 1, ..., n, 1, ... */
-static void fill(struct satdoku_grid *grid, int n)
-{
-    assert_int_equal(grid_resize(grid, n, false), SATDOKU_OK);
-    for (int cell = 0; cell < n * n; cell++) {
-        grid->digits[cell] = (uint16_t)((cell / n + cell % n) % n + 1);
-    }
 }
 
 static void assert_answer(enum satdoku_format format, size_t number, enum satdoku_verdict verdict,
@@ -62,7 +54,7 @@ static void test_grids(void **state)
         {SATDOKU_FORMAT_LINE, 1, "1234234134124123\n"},
         {SATDOKU_FORMAT_LINE, 9, "1234234134124123\n"},
     };
-    fill(*state, 4);
+    latin_fill(*state, 4);
     for (size_t i = 0; i < LENGTH(rows); i++) {
         assert_answer(rows[i].format, rows[i].number, SATDOKU_UNIQUE, *state, rows[i].text);
         assert_answer(rows[i].format, rows[i].number, SATDOKU_MULTIPLE, *state, rows[i].text);
@@ -74,14 +66,14 @@ static void test_large_grids(void **state)
 {
     static const char row35[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     struct memory text = {.data = NULL};
-    fill(*state, 35);
+    latin_fill(*state, 35);
     assert_int_equal(satdoku_write_answer(memory_sink(&text), SATDOKU_FORMAT_GRID, 1,
                                           SATDOKU_UNIQUE, *state, NULL),
                      SATDOKU_OK);
     assert_memory_equal(text.data, row35, 35);
     assert_int_equal(text.length, 35 * 36);
     memory_clear(&text);
-    fill(*state, 12);
+    latin_fill(*state, 12);
     assert_int_equal(satdoku_write_answer(memory_sink(&text), SATDOKU_FORMAT_SPACED, 1,
                                           SATDOKU_UNIQUE, *state, NULL),
                      SATDOKU_OK);
@@ -140,9 +132,9 @@ static void assert_refused(enum satdoku_format format, const struct satdoku_grid
 
 static void test_refused(void **state)
 {
-    fill(*state, 4);
+    latin_fill(*state, 4);
     assert_refused(SATDOKU_FORMAT_AUTO, *state, "no output format");
-    fill(*state, 36);
+    latin_fill(*state, 36);
     assert_refused(SATDOKU_FORMAT_GRID, *state,
                    "'grid' has no characters for the digits of a 36x36 board: use 'spaced'");
     assert_refused(SATDOKU_FORMAT_CASES, *state,
@@ -159,7 +151,7 @@ static void test_failing_sink(void **state)
     static const enum satdoku_format formats[] = {SATDOKU_FORMAT_GRID, SATDOKU_FORMAT_SPACED,
                                                   SATDOKU_FORMAT_CASES, SATDOKU_FORMAT_SUDOMINOKU,
                                                   SATDOKU_FORMAT_LINE};
-    fill(*state, 4);
+    latin_fill(*state, 4);
     for (size_t i = 0; i < LENGTH(formats); i++) {
         struct memory whole = {.data = NULL};
         struct satdoku_error error;

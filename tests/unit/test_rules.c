@@ -23,13 +23,15 @@ struct row {
 
 struct fixture {
     struct satdoku_puzzle *puzzle;
-    struct satdoku_grid *grid;
+    struct grid *grid;
+    struct grid board; /* that is it */
 };
 
 static void start(struct fixture *f, bool sudominoku)
 {
     assert_int_equal(satdoku_puzzle_new(&f->puzzle), SATDOKU_OK);
-    assert_int_equal(satdoku_grid_new(&f->grid), SATDOKU_OK);
+    f->grid = &f->board;
+    f->board = (struct grid){.n = 0};
     assert_int_equal(puzzle_reset(f->puzzle, (struct shape){N, 2, 2}, sudominoku), SATDOKU_OK);
     assert_int_equal(grid_resize(f->grid, N, sudominoku), SATDOKU_OK);
     memcpy(f->grid->digits, solution, sizeof solution);
@@ -41,7 +43,7 @@ static void start(struct fixture *f, bool sudominoku)
 static void finish(struct fixture *f)
 {
     satdoku_puzzle_free(f->puzzle);
-    satdoku_grid_free(f->grid);
+    grid_clear(f->grid);
 }
 
 static void assert_holds(const struct fixture *f)

@@ -1,0 +1,149 @@
+#include "door.h"
+
+#include "error.h"
+#include "mem.h"
+#include "rules.h"
+
+struct satdoku_grid {
+    struct grid inside;
+};
+
+enum satdoku_status satdoku_grid_new(struct satdoku_grid **grid)
+{
+    struct satdoku_grid *fresh = mem_zalloc(1, sizeof *fresh);
+    if (fresh == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    *grid = fresh;
+    return SATDOKU_OK;
+}
+
+void satdoku_grid_free(struct satdoku_grid *grid)
+{
+    if (grid != NULL) {
+        grid_clear(&grid->inside);
+        mem_free(grid);
+    }
+}
+
+int satdoku_grid_size(const struct satdoku_grid *grid)
+{
+    return grid->inside.n;
+}
+
+int satdoku_grid_digit(const struct satdoku_grid *grid, int row, int column)
+{
+    return grid->inside.digits[(row - 1) * grid->inside.n + column - 1];
+}
+
+const struct grid *door_inside(const struct satdoku_grid *grid)
+{
+    return &grid->inside;
+}
+
+static enum satdoku_status fail(struct satdoku_error *error, const char *what)
+{
+    return error_set(error, SATDOKU_ERR_INTERNAL, "a self-check failed: %s", what);
+}
+
+enum satdoku_status door_check(const struct satdoku_puzzle *puzzle, const struct grid *found,
+                               struct satdoku_error *error)
+{
+    struct satdoku_error broken = {.status = SATDOKU_OK};
+    return rules_hold(puzzle, found, &broken) ? SATDOKU_OK : fail(error, broken.message);
+}
+
+enum satdoku_status door_check_two(const struct satdoku_puzzle *puzzle, const struct grid *one,
+                                   const struct grid *other, struct satdoku_error *error)
+{
+    enum satdoku_status status = door_check(puzzle, one, error);
+    if (status == SATDOKU_OK) {
+        status = door_check(puzzle, other, error);
+    }
+    if (status == SATDOKU_OK && grid_compare(one, other) == 0) {
+        status = fail(error, "one solution twice");
+    }
+    return status;
+}
+
+enum satdoku_status door_let_out(struct satdoku_grid *grid, const struct satdoku_puzzle *puzzle,
+                                 const struct grid *found, struct satdoku_error *error)
+{
+    enum satdoku_status status = door_check(puzzle, found, error);
+    if (status == SATDOKU_OK && grid_copy(&grid->inside, found) != SATDOKU_OK) {
+        status = error_memory(error);
+    }
+    return status;
+}
+
+enum satdoku_status door_let_out_other(struct satdoku_grid *grid,
+                                       const struct satdoku_puzzle *puzzle,
+                                       const struct grid *found, const struct grid *first,
+                                       struct satdoku_error *error)
+{
+    if (found->n == first->n && grid_compare(found, first) == 0) {
+        return fail(error, "one solution twice");
+    }
+    return door_let_out(grid, puzzle, found, error);
+}
+
+/* ---- Puzzles ---- */
+
+static bool same_domino(const struct domino *one, const struct domino *other)
+{
+    for (int turned = 0; turned < 2; turned++) {
+        if (one->cell[0] == other->cell[turned] && one->cell[1] == other->cell[!turned] &&
+            one->digit[0] == other->digit[turned] && one->digit[1] == other->digit[!turned]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool has_domino(const struct satdoku_puzzle *puzzle, const struct domino *domino)
+{
+    for (size_t i = 0; i < puzzle->domino_count; i++) {
+        if (same_domino(&puzzle->dominoes[i], domino)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool givens_are_part(const struct satdoku_puzzle *part, const struct satdoku_puzzle *whole)
+{
+    for (int cell = 0; cell < shape_cells(whole->shape); cell++) {
+        if (part->givens[cell] != 0 && part->givens[cell] != whole->givens[cell]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool cover_is_part(const struct satdoku_puzzle *part, const struct satdoku_puzzle *whole)
+{
+    for (size_t i = 0; i < part->domino_count; i++) {
+        if (!has_domino(whole, &part->dominoes[i])) {
+            return false;
+        }
+    }
+    for (int digit = 1; digit <= whole->shape.n; digit++) {
+        if (part->singles[digit] != PUZZLE_NO_CELL &&
+            part->singles[digit] != whole->singles[digit]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+enum satdoku_status door_check_part(const struct satdoku_puzzle *part,
+                                    const struct satdoku_puzzle *whole, struct satdoku_error *error)
+{
+    bool same_board =
+        shape_same(part->shape, whole->shape) && part->sudominoku == whole->sudominoku;
+    if (!same_board || !givens_are_part(part, whole) ||
+        (part->sudominoku && !cover_is_part(part, whole))) {
+        return fail(error, "a puzzle that is no part of the one it was made of");
+    }
+    return SATDOKU_OK;
+}
