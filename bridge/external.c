@@ -6,15 +6,17 @@
 #include "mem.h"
 #include "picosat.h"
 #include "process.h"
+#include "scratch.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_SIZE = 512 };
+enum { PATH_SIZE = SCRATCH_PATH + 16 };
 
 struct external_sat {
     struct sat sat; /* first: a struct sat * is a struct external_sat * */
@@ -27,6 +29,7 @@ struct external_sat {
     size_t assumption_count;
     struct sat *judge; /* PicoSAT, for claims of "unsatisfiable"; owned */
     bool judge_loaded;
+    FILE *proof; /* where a proof of "unsatisfiable" goes, in place of the judge; NULL: none */
 };
 
 static struct external_sat *own(struct sat *sat)
@@ -34,42 +37,56 @@ static struct external_sat *own(struct sat *sat)
     return (struct external_sat *)sat;
 }
 
-/* The files of one run. */
+/* What stands in a command for the name of a file. */
+enum slot { SLOT_CNF, SLOT_OUT, SLOT_PROOF, SLOTS };
+
+static const struct {
+    const char *mark;
+    const char *file;
+} slots[SLOTS] = {{"{}", "formula.cnf"}, {"{out}", "answer"}, {"{proof}", "proof"}};
+
+/* The files of one run, in a folder of its own. */
 struct files {
-    char cnf[PATH_SIZE];
-    char out[PATH_SIZE];
-    bool uses_out;
+    struct scratch folder;
+    char path[SLOTS][PATH_SIZE];
 };
 
 /* ---- Files ---- */
 
-static bool make_file(char path[PATH_SIZE], int *descriptor)
+static bool has_slot(const struct external_sat *e, enum slot slot)
 {
-    const char *folder = getenv("TMPDIR");
-    int length = snprintf(path, PATH_SIZE, "%s/satdoku.XXXXXX",
-                          folder != NULL && folder[0] != '\0' ? folder : "/tmp");
-    if (length >= PATH_SIZE) {
-        path[0] = '\0';
-        errno = ENAMETOOLONG;
-        return false;
-    }
-    *descriptor = mkstemp(path);
-    if (*descriptor < 0) {
-        path[0] = '\0';
-        return false;
-    }
-    fcntl(*descriptor, F_SETFD, FD_CLOEXEC); /* other threads start solvers, too */
-    return true;
+    return strstr(e->options.command, slots[slot].mark) != NULL;
 }
 
-static void remove_files(const struct files *files)
+static enum satdoku_status file_trouble(struct satdoku_error *error)
 {
-    if (files->cnf[0] != '\0') {
-        unlink(files->cnf);
+    return error_set(error, SATDOKU_ERR_SOLVER, "no temporary file for the solver: %s",
+                     strerror(errno));
+}
+
+static enum satdoku_status make_folder(struct files *files, struct satdoku_error *error)
+{
+    char base[SCRATCH_PATH];
+    const char *place = getenv("TMPDIR");
+    int length =
+        snprintf(base, sizeof base, "%s/satdoku-%lu",
+                 place != NULL && place[0] != '\0' ? place : "/tmp", (unsigned long)geteuid());
+    if (length >= SCRATCH_PATH) {
+        errno = ENAMETOOLONG;
+        return file_trouble(error);
     }
-    if (files->out[0] != '\0') {
-        unlink(files->out);
+    if (!scratch_make(&files->folder, base, false)) {
+        return file_trouble(error);
     }
+    for (int i = 0; i < SLOTS; i++) {
+        snprintf(files->path[i], PATH_SIZE, "%s/%s", files->folder.path, slots[i].file);
+    }
+    return SATDOKU_OK;
+}
+
+static int make_file(const char *path)
+{
+    return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 }
 
 static bool write_bytes(void *context, const char *data, size_t size)
@@ -96,17 +113,11 @@ static void put_stored(struct sink *sink, const struct formula *formula)
     }
 }
 
-static enum satdoku_status file_trouble(struct satdoku_error *error)
-{
-    return error_set(error, SATDOKU_ERR_SOLVER, "no temporary file for the solver: %s",
-                     strerror(errno));
-}
-
 static enum satdoku_status write_cnf(struct files *files, const struct external_sat *e,
                                      struct satdoku_error *error)
 {
-    int descriptor = -1;
-    if (!make_file(files->cnf, &descriptor)) {
+    int descriptor = make_file(files->path[SLOT_CNF]);
+    if (descriptor < 0) {
         return file_trouble(error);
     }
     struct sink sink;
@@ -129,15 +140,33 @@ static enum satdoku_status write_cnf(struct files *files, const struct external_
 static enum satdoku_status make_out(struct files *files, const struct external_sat *e,
                                     struct satdoku_error *error)
 {
-    files->uses_out = strstr(e->options.command, "{out}") != NULL;
-    int descriptor = -1;
-    if (!files->uses_out) {
+    if (!has_slot(e, SLOT_OUT)) {
         return SATDOKU_OK;
     }
-    if (!make_file(files->out, &descriptor)) {
+    int descriptor = make_file(files->path[SLOT_OUT]);
+    if (descriptor < 0) {
         return file_trouble(error);
     }
     close(descriptor);
+    return SATDOKU_OK;
+}
+
+/* Opens what the solver left, which may be anything. */
+static enum satdoku_status open_left(int *descriptor, const struct files *files, enum slot slot,
+                                     struct satdoku_error *error)
+{
+    struct stat info;
+    int opened = open(files->path[slot], O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (opened < 0) {
+        return error_set(error, SATDOKU_ERR_SOLVER, "the solver left no %s in %s", slots[slot].file,
+                         slots[slot].mark);
+    }
+    if (fstat(opened, &info) != 0 || !S_ISREG(info.st_mode)) {
+        close(opened);
+        return error_set(error, SATDOKU_ERR_SOLVER, "what the solver left in %s is no regular file",
+                         slots[slot].mark);
+    }
+    *descriptor = opened;
     return SATDOKU_OK;
 }
 
@@ -161,20 +190,23 @@ static size_t quote(char *to, const char *text)
     return length;
 }
 
-/* Replaces {} and {out} by the names of files; measures where `to` is NULL. */
+/* The mark that the text begins with; SLOTS: none. */
+static enum slot find_slot(const char *text)
+{
+    enum slot slot = SLOT_CNF;
+    while (slot < SLOTS && strncmp(text, slots[slot].mark, strlen(slots[slot].mark)) != 0) {
+        slot++;
+    }
+    return slot;
+}
+
+/* Replaces marks by names of files; measures where `to` is NULL. */
 static size_t expand(char *to, const char *command, const struct files *files)
 {
     size_t length = 0;
     while (*command != '\0') {
-        const char *file = NULL;
-        if (strncmp(command, "{}", 2) == 0) {
-            file = files->cnf;
-            command += 2;
-        } else if (strncmp(command, "{out}", 5) == 0) {
-            file = files->out;
-            command += 5;
-        }
-        if (file == NULL) {
+        enum slot slot = find_slot(command);
+        if (slot == SLOTS) {
             if (to != NULL) {
                 to[length] = *command;
             }
@@ -182,10 +214,11 @@ static size_t expand(char *to, const char *command, const struct files *files)
             command++;
             continue;
         }
+        command += strlen(slots[slot].mark);
         if (to != NULL) {
             to[length] = '\'';
         }
-        length += 1 + quote(to != NULL ? to + length + 1 : NULL, file);
+        length += 1 + quote(to != NULL ? to + length + 1 : NULL, files->path[slot]);
         if (to != NULL) {
             to[length] = '\'';
         }
@@ -325,13 +358,20 @@ static ptrdiff_t read_file(void *context, char *buffer, size_t size)
 static enum satdoku_status no_answer(const struct process_result *run,
                                      const struct satdoku_error *why, struct satdoku_error *error)
 {
+    char exit[32] = "";
+    char place[64] = "";
     if (run->signal != 0) {
         return error_set(error, SATDOKU_ERR_SOLVER, "the solver was killed by signal %d",
                          run->signal);
     }
-    return error_set(error, SATDOKU_ERR_SOLVER,
-                     "no answer from the solver (exit code %d): line %zu, column %zu: %.100s",
-                     run->exit_code, why->line, why->column, why->message);
+    if (run->exit_code >= 0) {
+        snprintf(exit, sizeof exit, " (exit code %d)", run->exit_code);
+    }
+    if (why->line > 0) {
+        snprintf(place, sizeof place, "line %zu, column %zu: ", why->line, why->column);
+    }
+    return error_set(error, SATDOKU_ERR_SOLVER, "no answer from the solver%s: %s%.100s", exit,
+                     place, why->message);
 }
 
 static enum satdoku_status judge_answer(enum sat_result *result, struct external_sat *e,
@@ -368,30 +408,37 @@ static enum satdoku_status read_answer(enum sat_result *result, struct external_
 {
     struct text text = {run->output, run->length};
     struct satdoku_source source = {read_text, &text};
-    if (!files->uses_out) {
+    if (!has_slot(e, SLOT_OUT)) {
         return judge_answer(result, e, source, run, error);
     }
-    int descriptor = open(files->out, O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0) {
-        return error_set(error, SATDOKU_ERR_SOLVER, "the solver left no answer in {out}");
+    int descriptor = -1;
+    enum satdoku_status status = open_left(&descriptor, files, SLOT_OUT, error);
+    if (status == SATDOKU_OK) {
+        source = (struct satdoku_source){read_file, &descriptor};
+        status = judge_answer(result, e, source, run, error);
+        close(descriptor);
     }
-    source = (struct satdoku_source){read_file, &descriptor};
-    enum satdoku_status status = judge_answer(result, e, source, run, error);
-    close(descriptor);
     return status;
 }
 
 static enum satdoku_status run_solver(enum sat_result *result, struct external_sat *e,
                                       const struct files *files, struct satdoku_error *error)
 {
-    bool by_name = strstr(e->options.command, "{}") != NULL;
+    const char *all[SLOTS + 1] = {files->path[SLOT_CNF], files->path[SLOT_OUT],
+                                  files->path[SLOT_PROOF], NULL};
     char *command = expanded(e->options.command, files);
     if (command == NULL) {
         return error_memory(error);
     }
     struct process_result run;
-    enum satdoku_status status = process_run(&run, command, by_name ? "/dev/null" : files->cnf,
-                                             e->options.stop, e->options.stop_context, error);
+    struct process_order order = {.command = command,
+                                  .input =
+                                      has_slot(e, SLOT_CNF) ? "/dev/null" : files->path[SLOT_CNF],
+                                  .files = all,
+                                  .folder = files->folder.path,
+                                  .stop = e->options.stop,
+                                  .stop_context = e->options.stop_context};
+    enum satdoku_status status = process_run(&run, &order, error);
     mem_free(command);
     if (status != SATDOKU_OK) {
         return status;
@@ -435,15 +482,19 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const
     struct external_sat *e = own(sat);
     e->assumptions = assumptions;
     e->assumption_count = count;
-    struct files files = {.cnf = "", .out = ""};
-    enum satdoku_status status = write_cnf(&files, e, error);
+    struct files files;
+    enum satdoku_status status = make_folder(&files, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    status = write_cnf(&files, e, error);
     if (status == SATDOKU_OK) {
         status = make_out(&files, e, error);
     }
     if (status == SATDOKU_OK) {
         status = run_solver(result, e, &files, error);
     }
-    remove_files(&files);
+    scratch_remove(&files.folder);
     return status;
 }
 

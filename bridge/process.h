@@ -4,19 +4,32 @@
 
 #include <satdoku.h>
 
+struct process_order {
+    const char *command; /* for the shell */
+    const char *input;   /* the file that is its standard input */
+
+    /* What is to be taken away if we are killed while it runs: files, ended by NULL, and then the
+     * folder that they are in. May be NULL. */
+    const char *const *files;
+    const char *folder;
+
+    bool (*stop)(void *context); /* may be NULL; true: it is to be killed */
+    void *stop_context;
+};
+
 struct process_result {
     char *output; /* standard output; freed by mem_free */
     size_t length;
-    int exit_code; /* -1 where a signal ended it */
+    int exit_code; /* -1 where a signal ended it, or nobody knows */
     int signal;
     bool stopped; /* by the stop callback: it was killed */
 };
 
-/* Runs `command` by the shell, with standard input from the file `input`, waits for it and collects
- * its standard output. When `stop` (may be NULL) returns true, it is killed with all its children.
- * ERR_SOLVER: it cannot be started, or prints without end; ERR_MEMORY. */
-enum satdoku_status process_run(struct process_result *result, const char *command,
-                                const char *input, bool (*stop)(void *context), void *stop_context,
+/* Runs the command, waits for it and collects its standard output. Whatever it started and left in
+ * its process group is killed when it ends, is to be stopped, or when we are killed ourselves.
+ * What this process does about SIGCHLD is of no matter. ERR_SOLVER: it cannot be started, or prints
+ * without end; ERR_MEMORY. */
+enum satdoku_status process_run(struct process_result *result, const struct process_order *order,
                                 struct satdoku_error *error);
 
 #endif

@@ -320,6 +320,38 @@ expect_exit 2
 expect_stderr 'satdoku: unique: the solver left no answer in {out}'
 leaves_nothing
 
+case_of 'a solver that leaves something else than an answer'
+for how in 'mkfifo' 'mkdir' 'ln -s /dev/zero' 'ln -s /dev/tty' 'ln -s .'; do
+    run solve --solver "rm -f {out}; $how {out}; : {}" unique
+    expect_exit 2
+    expect_stdout
+    expect_stderr 'satdoku: unique: *{out}*'
+    leaves_nothing
+done
+run solve --solver 'rm -f {out}; mkfifo {out}; : {}' unique
+expect_stderr 'satdoku: unique: what the solver left in {out} is no regular file'
+leaves_nothing
+
+case_of 'files of its own beside it'
+run solve --solver 'touch {}.old {out}.new; mkdir {out}.folder; picosat {} > {out}; rmdir {out}.folder' unique
+expect_exit 0
+expect_stdout "$solved"
+leaves_nothing
+
+case_of 'children whose end nobody is told'
+if perl -e 'exit 0' 2> /dev/null; then
+    for solver in 'picosat {}' 'exit 7' 'kill -SEGV $$'; do
+        run solve --solver "$solver" unique
+        normal=$code-$(cat "$out" "$err")
+        # shellcheck disable=SC2016 # Perl's
+        "${limit[@]}" perl -e '$SIG{CHLD} = "IGNORE"; exec @ARGV' "$program" solve --solver "$solver" \
+            unique > "$out" 2> "$err"
+        ran $? "SIGCHLD ignored: satdoku solve --solver $solver"
+        expect_that 'it ends as always' [ "$code-$(cat "$out" "$err")" = "$normal" ]
+        leaves_nothing
+    done
+fi
+
 solver writes-to-file << 'S'
 picosat "$1" > "$2"
 S
@@ -384,6 +416,46 @@ set -m
 ended INT sleeps
 ended TERM sleeps-below
 ended HUP sleeps
+ended QUIT spins
 set +m
+
+is_empty() { [ -z "$(ls -A "$TMPDIR")" ]; }
+
+# killed JOBS NAME
+killed() {
+    case_of "SIGKILL and a solver that $2, $1 at once"
+    for ((i = 0; i < 8; i++)); do echo "$unique"; done > same
+    "$program" solve -j "$1" --solver "$(use "$2")" same > "$out" 2> "$err" &
+    local process=$!
+    wait_until has_lines started "$1"
+    kill -KILL $process
+    wait $process 2> /dev/null
+    wait_until is_empty
+    expect_stdout
+    leaves_nothing
+}
+killed 1 sleeps
+killed 4 sleeps
+killed 4 sleeps-below
+killed 1 is-deaf
+killed 1 never-stops-talking
+
+case_of 'all that the user runs is killed at once: a later run cleans up'
+cat > $home/no-word << 'S'
+echo $$ >> started
+kill -KILL $PPID # who watches over it
+sleep 600
+S
+"$program" solve --solver "exec sh $home/no-word {}" unique > "$out" 2> "$err" &
+process=$!
+wait_until test -s started
+sleep 0.2
+kill -KILL $process 2> /dev/null
+wait $process 2> /dev/null
+mkdir -p "$TMPDIR/satdoku-$(id -u)-0" "$TMPDIR/satdoku-$(id -u)-1"
+echo formula > "$TMPDIR/satdoku-$(id -u)-1/formula.cnf"
+run solve --solver 'picosat {}' unique
+expect_exit 0
+leaves_nothing
 
 finish

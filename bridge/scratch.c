@@ -1,0 +1,173 @@
+/* A folder is in use while somebody has a lock on it; who has the lock, and has seen that the
+ * folder still stands under its name, may do with it what he likes. The system gives the lock back
+ * whatever ends its owner.
+ */
+#include "scratch.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { TRIES = 10000 };
+
+static bool set_path(char path[SCRATCH_PATH], const char *base, int number)
+{
+    int length = snprintf(path, SCRATCH_PATH, "%s-%d", base, number);
+    if (length >= SCRATCH_PATH) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    return true;
+}
+
+/* Whether the folder that is open is what stands under this name. */
+static bool stands(int folder, const char *path)
+{
+    struct stat opened;
+    struct stat named;
+    return fstat(folder, &opened) == 0 && lstat(path, &named) == 0 &&
+           opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
+}
+
+/* Opens and locks a folder of ours; -1 with errno: EWOULDBLOCK where somebody else has it. */
+static int lock_folder(const char *path)
+{
+    struct stat info;
+    int folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (folder < 0) {
+        return -1;
+    }
+    int problem = EACCES;
+    if (fstat(folder, &info) == 0 && info.st_uid == geteuid()) {
+        problem = flock(folder, LOCK_EX | LOCK_NB) != 0 ? errno : 0;
+    }
+    if (problem == 0 && !stands(folder, path)) {
+        problem = ENOENT;
+    }
+    if (problem != 0) {
+        close(folder);
+        errno = problem;
+        return -1;
+    }
+    return folder;
+}
+
+/* Folders in it that are not empty stay, and with them the folder itself. */
+static void empty_folder(int folder)
+{
+    int again = fcntl(folder, F_DUPFD_CLOEXEC, 0);
+    DIR *list = again >= 0 ? fdopendir(again) : NULL;
+    if (list == NULL) {
+        if (again >= 0) {
+            close(again);
+        }
+        return;
+    }
+    const struct dirent *entry;
+    while ((entry = readdir(list)) != NULL) {
+        if (unlinkat(folder, entry->d_name, 0) != 0) {
+            unlinkat(folder, entry->d_name, AT_REMOVEDIR);
+        }
+    }
+    closedir(list);
+}
+
+/* Whether something has that name, which is taken away where it was left over. */
+static bool take_away_left_over(const char *path)
+{
+    struct stat info;
+    if (lstat(path, &info) != 0) {
+        return false;
+    }
+    int folder = lock_folder(path);
+    if (folder >= 0) {
+        empty_folder(folder);
+        rmdir(path);
+        close(folder);
+    }
+    return true;
+}
+
+/* Makes a folder and locks it. False with EEXIST: another one has that name, or took ours for left
+ * over before we had the lock. Where the system has no locks, nobody takes anything away. */
+static bool claim(struct scratch *scratch, bool shared)
+{
+    if (mkdir(scratch->path, shared ? 0777 : 0700) != 0) {
+        return false;
+    }
+    scratch->lock = lock_folder(scratch->path);
+    if (scratch->lock >= 0 || errno == ENOLCK || errno == ENOTSUP) {
+        return true;
+    }
+    if (errno == EWOULDBLOCK || errno == ENOENT) {
+        errno = EEXIST;
+    } else {
+        int problem = errno;
+        rmdir(scratch->path);
+        errno = problem;
+    }
+    return false;
+}
+
+static void look_behind(const char *base, int number)
+{
+    char path[SCRATCH_PATH];
+    while (set_path(path, base, number) && take_away_left_over(path)) {
+        number++;
+    }
+}
+
+bool scratch_make(struct scratch *scratch, const char *base, bool shared)
+{
+    scratch->lock = -1;
+    for (int i = 0; i < TRIES && set_path(scratch->path, base, i); i++) {
+        (void)take_away_left_over(scratch->path);
+        if (claim(scratch, shared)) {
+            look_behind(base, i + 1);
+            return true;
+        }
+        if (errno != EEXIST) {
+            break;
+        }
+    }
+    scratch->path[0] = '\0';
+    return false;
+}
+
+static void let_go(struct scratch *scratch)
+{
+    if (scratch->lock >= 0) {
+        close(scratch->lock);
+    }
+    scratch->lock = -1;
+    scratch->path[0] = '\0';
+}
+
+void scratch_remove(struct scratch *scratch)
+{
+    if (scratch->path[0] != '\0') {
+        int folder = scratch->lock;
+        if (folder < 0) {
+            folder = open(scratch->path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+            scratch->lock = folder;
+        }
+        if (folder >= 0) {
+            empty_folder(folder);
+        }
+        rmdir(scratch->path);
+        let_go(scratch);
+    }
+}
+
+bool scratch_rename(struct scratch *scratch, const char *name)
+{
+    if (rename(scratch->path, name) != 0) {
+        return false;
+    }
+    let_go(scratch);
+    return true;
+}
