@@ -65,7 +65,13 @@ static enum exit_code no_command(const char *name)
 /* What a text on standard output could not be written whole is worth. */
 static enum exit_code after_text(void)
 {
-    if (fflush(stdout) != 0 || ferror(stdout)) {
+    errno = 0;
+    bool failed = fflush(stdout) != 0 || ferror(stdout);
+    if (failed && errno == EPIPE) {
+        interrupt_by_closed_pipe();
+        return EXIT_INTERRUPTED;
+    }
+    if (failed) {
         report("<stdout>: cannot write");
         return EXIT_TROUBLE;
     }

@@ -102,7 +102,7 @@ static enum exit_code decode_files(const struct settings *settings, const char *
     }
     decode(&d);
     if (!output_finish(&d.output, true)) {
-        run_note(&d.run, EXIT_TROUBLE);
+        run_note(&d.run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
     }
     input_close(&d.cnf);
     input_close(&d.answer);

@@ -159,7 +159,11 @@ static enum exit_code write_rest(struct cases *cases, enum exit_code code)
     struct output output;
     output_open(&output, NULL);
     (void)write_cases(output_sink(&output), cases); /* the output knows, too */
-    return output_finish(&output, true) ? code : EXIT_TROUBLE;
+    bool written = output_finish(&output, true);
+    if (!written) {
+        exit_code_note(&code, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
+    }
+    return code;
 }
 
 static enum exit_code run_minimize(const struct settings *settings)

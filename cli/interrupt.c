@@ -145,6 +145,15 @@ int interrupt_signal(void)
     return came;
 }
 
+void interrupt_by_closed_pipe(void)
+{
+    int none = 0;
+    if (atomic_compare_exchange_strong(&came, &none, SIGPIPE)) {
+        came_at = milliseconds();
+    }
+    ring();
+}
+
 bool interrupt_pipe_ends(void)
 {
     return !pipe_signal_was_ignored;

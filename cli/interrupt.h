@@ -24,8 +24,11 @@ bool interrupt_came(void);
 /* Which of them came first; 0: none. */
 int interrupt_signal(void);
 
+/* Nobody reads any more what is being written: this counts as an interrupt by SIGPIPE. */
+void interrupt_by_closed_pipe(void);
+
 /* Whether a program that writes to a closed pipe ends by SIGPIPE, as is usual: whoever started it
- * may want it otherwise. */
+ * may want it otherwise, which is told by its exit code, then. */
 bool interrupt_pipe_ends(void);
 
 /* Ends the program as the signal would if nobody had asked for it. Returns only if it is one that

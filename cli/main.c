@@ -1,11 +1,14 @@
 #include "cli.h"
 #include "interrupt.h"
 
+#include <signal.h>
+
 int main(int argc, char **argv)
 {
     int code = cli_run(argc, argv);
-    if (code > EXIT_SIGNALS) {
-        interrupt_end_by(code - EXIT_SIGNALS);
+    int signal = code - EXIT_SIGNALS;
+    if (signal > 0 && (signal != SIGPIPE || interrupt_pipe_ends())) {
+        interrupt_end_by(signal);
     }
     return code;
 }

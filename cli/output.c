@@ -151,6 +151,9 @@ static void fail(struct output *output, int error)
         output->failed = true;
         output->error = error;
     }
+    if (error == EPIPE) {
+        interrupt_by_closed_pipe();
+    }
 }
 
 bool output_flush(struct output *output)
@@ -214,7 +217,8 @@ bool output_finish(struct output *output, bool keep)
     if (output->temporary != NULL) {
         take_place(output, keep);
     }
-    if (output->failed && !(output->error == EINTR && interrupt_came())) {
+    bool cut = output->error == EPIPE || (output->error == EINTR && interrupt_came());
+    if (output->failed && !cut) {
         report("%s: %s", output->name, strerror(output->error));
     }
     return !output->failed;

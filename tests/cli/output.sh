@@ -25,14 +25,20 @@ case_of 'a reader that leaves after the first line'
 for arguments in 'solve many' 'solve --json many' 'encode one'; do
     "${limit[@]}" "$program" $arguments 2> "$err" | head -n 1 > "$out"
     ran "${PIPESTATUS[0]}" "satdoku $arguments | head -n 1"
-    expect_exit 2
-    expect_stderr 'satdoku: <stdout>: Broken pipe'
+    expect_exit 141
+    expect_stderr
     expect_that 'one line came through' [ "$(wc -l < "$out")" = 1 ]
 done
 
 case_of 'a reader that has left already'
 mkfifo gone
-for arguments in 'solve one' 'check one' 'encode one' '--help' '--version' 'solve --help'; do
+model_of "$solved" > answer
+"$program" encode -o formula one
+for arguments in 'solve one' 'check one' 'encode one' '--help' '--version' 'solve --help' 'help' 'count one' \
+    'candidates one' 'explain one' 'minimize one' 'minimize --from cases cases' 'decode formula answer' \
+    'verify --grid one one' 'encode --stats one' 'prove -o made one' 'solve --all one'; do
+    rm -rf made
+    { echo 1; rows "$unique"; } > cases
     {
         read -r _ < gone
         "${limit[@]}" "$program" $arguments 2> "$err"
@@ -42,15 +48,16 @@ for arguments in 'solve one' 'check one' 'encode one' '--help' '--version' 'solv
         echo > gone
     }
     ran "$(cat "$home/code")" "satdoku $arguments | true"
-    expect_exit 2
-    expect_stderr 'satdoku: <stdout>: *'
+    expect_exit 141
+    expect_stderr
 done
-rm gone
+rm -r gone answer formula cases made
 
 case_of 'a stream that never ends, and a reader that leaves'
 "${limit[@]}" "$program" solve 2> "$err" < <(yes "$unique" 2> /dev/null) | head -n 3 > "$out"
 ran "${PIPESTATUS[0]}" 'yes PUZZLE | satdoku solve | head -n 3'
-expect_exit 2
+expect_exit 141
+expect_stderr
 expect_stdout "$solved" "$solved" "$solved"
 
 case_of 'a slow reader gets everything'
@@ -289,8 +296,8 @@ expect_that 'the formula came through' cmp -s received plain
 head -n 1 pipe > received &
 run encode -o pipe one
 wait $!
-expect_exit 2
-expect_stderr 'satdoku: pipe: Broken pipe'
+expect_exit 141
+expect_stderr
 expect_that 'it is a fifo' [ -p pipe ]
 rm pipe received
 expect_only malformed one plain

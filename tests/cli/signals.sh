@@ -21,6 +21,10 @@ if ($child == 0) {
     $SIG{$_} = "DEFAULT" for qw(INT TERM HUP QUIT XCPU PIPE);
     $SIG{$_} = "IGNORE" for split /,/, $ignored // "";
     setpgrp(0, 0);
+    if ($ENV{CLOSED}) {
+        pipe(my $reader, my $writer);
+        open(STDOUT, ">&", $writer); # of which the other end goes with this block
+    }
     exec @ARGV;
 }
 for my $signal (split /,/, $signals) {
@@ -96,5 +100,18 @@ done
 END
 perl "$home/ending.pl" 1000 -INT bash loop > "$out" 2> "$err"
 expect_stdout 'turn 1' 'signal 2'
+
+case_of 'a reader that is gone: as by SIGPIPE'
+mkdir scratch
+for arguments in 'solve unique' 'solve --any --simplify none --solver cat<answer unique' 'encode --unique unique' 'help solve'; do
+    model_of "$solved" > answer
+    TMPDIR=$PWD/scratch CLOSED=1 ends 'signal 13' 0 '' $arguments
+    expect_stderr
+    expect_that 'no temporary files' [ -z "$(ls -A scratch)" ]
+    CLOSED=1 IGNORED=PIPE ends 'exit 141' 0 '' $arguments
+    expect_stderr
+done
+IGNORED=PIPE ends 'exit 0' 0 '' solve unique
+expect_stdout "$solved"
 
 finish
