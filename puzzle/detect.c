@@ -10,24 +10,20 @@
  *     is missing                         sudominoku for 0
  *     else                               grid if a board has rows of that length, or cases
  *
- * A known board size decides between a grid row of n and a line of n * n characters.
+ * A known board size decides between a grid row of n and a line of n * n characters. What fits none
+ * of these, or is words rather than cells, is told at once: as no puzzle, or by what does not fit
+ * the nearest format.
  */
 #include "format.h"
 #include "token.h"
 
-/* The place of the first character that is no cell, from 0; the length where all are. */
-static size_t first_no_cell(const struct token *token)
-{
-    size_t i = 0;
-    while (i < token->length && format_cell_digit(token->text[i]) != FORMAT_NO_DIGIT) {
-        i++;
-    }
-    return i;
-}
+#include <string.h>
+
+enum { SHORTEST_ROW = 4 }; /* of boards with boxes */
 
 static bool all_cells(const struct token *token)
 {
-    return first_no_cell(token) == token->length;
+    return format_first_no_cell(token->text, token->length) == token->length;
 }
 
 static bool is_number(const char *text, size_t length)
@@ -36,15 +32,14 @@ static bool is_number(const char *text, size_t length)
     return token_number(&ignored, text, length, SIZE_MAX) != TOKEN_NOT_A_NUMBER;
 }
 
-/* Whether all words are cells of `spaced`; if not, *column is where the first other one stands. */
-static bool all_spaced_cells(const struct line *line, size_t *column)
+/* Whether all words are cells of `spaced`; if not, *odd is the first other one. */
+static bool all_spaced_cells(const struct line *line, struct token *odd)
 {
     struct token token;
     size_t position = 0;
     while (token_next(&token, line, &position)) {
-        bool blank = token.length == 1 && format_cell_digit(token.text[0]) == FORMAT_BLANK;
-        if (!blank && !is_number(token.text, token.length)) {
-            *column = token.column;
+        if (!format_is_number_or_blank(&token)) {
+            *odd = token;
             return false;
         }
     }
@@ -68,25 +63,55 @@ static bool is_line(const struct token *first, int size)
            (first->length > FORMAT_CHARACTER_DIGITS || (n > 1 && first->length == n * n));
 }
 
-/* The first line is a number of `length` digits; which format has the second line `second`? */
-static enum satdoku_format counted(size_t length, const struct line *second,
-                                   const struct satdoku_reader *reader)
+/* Whether a line begins as one of `sudominoku` does: with a digit, or a position such as A1. */
+static bool is_of_sudominoku(const struct line *line)
+{
+    struct token first = {.length = 0};
+    size_t position = 0;
+    token_next(&first, line, &position);
+    bool letter = first.length > 1 && first.text[0] >= 'A' && first.text[0] <= 'Z';
+    return is_number(first.text + (letter ? 1 : 0), first.length - (letter ? 1 : 0));
+}
+
+/* Several words behind a lone number. */
+static enum satdoku_status counted_words(enum satdoku_format *format, const struct token *first,
+                                         size_t number, const struct line *second,
+                                         const struct satdoku_reader *reader,
+                                         struct satdoku_error *error)
+{
+    struct token odd;
+    if (all_spaced_cells(second, &odd)) {
+        return error_at(error, number, first->column + first->length,
+                        "line %zu has 1 cell, line %zu has %zu", number, second->number,
+                        token_count(second));
+    }
+    if (!is_of_sudominoku(second)) {
+        return format_no_puzzle(reader, second, error);
+    }
+    *format = SATDOKU_FORMAT_SUDOMINOKU;
+    return SATDOKU_OK;
+}
+
+/* The first line, of that number, is a number alone; which format has the line `second`? */
+static enum satdoku_status counted(enum satdoku_format *format, const struct token *first,
+                                   size_t number, const struct line *second,
+                                   const struct satdoku_reader *reader, struct satdoku_error *error)
 {
     enum { LONGEST_COUNT = 7 };
     enum { LONGEST_DOMINO_COUNT = 3 };
+    size_t length = first->length;
     if (token_count(second) > 1 && length <= LONGEST_DOMINO_COUNT) {
-        return SATDOKU_FORMAT_SUDOMINOKU;
-    }
-    if (!is_row_of_board(length, reader)) {
-        return SATDOKU_FORMAT_CASES;
+        return counted_words(format, first, number, second, reader, error);
     }
     /* Two rows of a grid; the second may be malformed. */
     bool rows = second->length == length || !is_row_of_board(second->length, reader);
-    return rows || length > LONGEST_COUNT ? SATDOKU_FORMAT_GRID : SATDOKU_FORMAT_CASES;
+    bool grid = is_row_of_board(length, reader) && (rows || length > LONGEST_COUNT);
+    *format = grid ? SATDOKU_FORMAT_GRID : SATDOKU_FORMAT_CASES;
+    return SATDOKU_OK;
 }
 
 static enum satdoku_status detect_by_second(enum satdoku_format *format, const struct token *first,
-                                            struct satdoku_reader *reader,
+                                            size_t number, struct satdoku_reader *reader,
                                             struct satdoku_error *error)
 {
     size_t length = first->length;
@@ -99,10 +124,32 @@ static enum satdoku_status detect_by_second(enum satdoku_format *format, const s
                                                     : SATDOKU_FORMAT_CASES;
         return SATDOKU_OK;
     }
-    if (status == SATDOKU_OK) {
-        *format = counted(length, &second, reader);
+    return status == SATDOKU_OK ? counted(format, first, number, &second, reader, error) : status;
+}
+
+/* The line fits no format: which is nearest, and what does not fit it? */
+static enum satdoku_status nearest(const struct line *line, const struct token *first, bool alone,
+                                   const struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    struct token odd;
+    struct satdoku_error what = {.status = SATDOKU_OK};
+    if (!format_is_meant(line) || (alone && first->length < SHORTEST_ROW)) {
+        return format_no_puzzle(reader, line, error);
     }
-    return status;
+    const char *format = "spaced";
+    bool row = alone || memchr(line->text, '\r', line->length) != NULL ||
+               (all_cells(first) && !format_is_number_or_blank(first));
+    if (first->length > FORMAT_CHARACTER_DIGITS) {
+        format = "line";
+        format_only_cells(first->text, first->length, line->number, first->column, &what);
+    } else if (row) {
+        format = "grid";
+        format_only_cells(line->text, line->length, line->number, 1, &what);
+    } else if (!all_spaced_cells(line, &odd)) {
+        error_at(&what, line->number, odd.column, "%s " FORMAT_NO_NUMBER,
+                 format_quote(odd.text, odd.length).text);
+    }
+    return error_at(error, what.line, what.column, "nearest is %s, but %s", format, what.message);
 }
 
 static enum satdoku_status detect_by_first(enum satdoku_format *format, const struct line *line,
@@ -110,19 +157,23 @@ static enum satdoku_status detect_by_first(enum satdoku_format *format, const st
                                            struct satdoku_error *error)
 {
     struct token first;
+    struct token odd;
     size_t position = 0;
-    size_t column = 0;
     token_next(&first, line, &position);
-    if (is_line(&first, reader->options.size)) {
+    bool alone = position == line->length;
+    bool lines = is_line(&first, reader->options.size);
+    struct line word = {first.text, first.length, line->number};
+    if ((lines || (alone && all_cells(&first))) && !format_is_meant(&word)) {
+        return format_no_puzzle(reader, line, error);
+    }
+    if (lines) {
         *format = SATDOKU_FORMAT_LINE;
-    } else if (position == line->length && all_cells(&first)) {
+    } else if (alone && all_cells(&first)) {
         *format = SATDOKU_FORMAT_GRID;
-    } else if (all_spaced_cells(line, &column)) {
+    } else if (all_spaced_cells(line, &odd)) {
         *format = SATDOKU_FORMAT_SPACED;
     } else {
-        bool alone = position == line->length;
-        return error_at(error, line->number, alone ? first.column + first_no_cell(&first) : column,
-                        "this fits no format: grid, spaced, cases, sudominoku or line");
+        return nearest(line, &first, alone, reader, error);
     }
     return SATDOKU_OK;
 }
@@ -133,18 +184,20 @@ enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_re
     struct line line;
     struct token first;
     size_t position = 0;
+    enum satdoku_format found = SATDOKU_FORMAT_AUTO;
     lines_hold(&reader->lines);
     enum satdoku_status status = lines_next(&line, &reader->lines, error);
     if (status == SATDOKU_OK) {
-        status = detect_by_first(format, &line, reader, error);
+        status = detect_by_first(&found, &line, reader, error);
     }
-    bool counts = status == SATDOKU_OK && *format == SATDOKU_FORMAT_GRID &&
+    bool counts = status == SATDOKU_OK && found == SATDOKU_FORMAT_GRID &&
                   token_next(&first, &line, &position) && is_number(first.text, first.length);
     if (counts) {
-        status = detect_by_second(format, &first, reader, error);
+        status = detect_by_second(&found, &first, line.number, reader, error);
     }
     if (status == SATDOKU_OK) {
         lines_rewind(&reader->lines);
+        *format = found;
     }
     return status;
 }

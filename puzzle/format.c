@@ -1,6 +1,6 @@
 #include "format.h"
 
-#include "token.h"
+#include "nature.h"
 
 #include <ctype.h>
 #include <stdarg.h>
@@ -74,13 +74,37 @@ char format_digit_character(int digit)
     return "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[digit];
 }
 
+/* The code point of a character of several bytes in UTF-8; 0 where there is none at `text`. */
+static unsigned code_point(const char *text, size_t length)
+{
+    unsigned char lead = (unsigned char)text[0];
+    size_t bytes = lead >= 0xc2 && lead < 0xe0   ? 2
+                   : lead >= 0xe0 && lead < 0xf0 ? 3
+                   : lead >= 0xf0 && lead < 0xf5 ? 4
+                                                 : 0;
+    if (bytes == 0 || bytes > length) {
+        return 0;
+    }
+    unsigned code = lead & (0xffU >> (bytes + 1));
+    for (size_t i = 1; i < bytes; i++) {
+        unsigned char next = (unsigned char)text[i];
+        if ((next & 0xc0U) != 0x80) {
+            return 0;
+        }
+        code = code << 6 | (next & 0x3fU);
+    }
+    return code;
+}
+
 struct format_quoted format_quote(const char *text, size_t length)
 {
     enum { SHOWN = 16 };
     struct format_quoted quoted;
     size_t used = 0;
     if (length > 0 && !isprint((unsigned char)text[0])) {
-        snprintf(quoted.text, sizeof quoted.text, "byte 0x%02x", (unsigned char)text[0]);
+        unsigned code = code_point(text, length);
+        snprintf(quoted.text, sizeof quoted.text, code > 0 ? "U+%04X" : "byte 0x%02x",
+                 code > 0 ? code : (unsigned char)text[0]);
         return quoted;
     }
     quoted.text[used++] = '\'';
@@ -114,17 +138,94 @@ enum satdoku_status format_shape(struct shape *shape, const struct satdoku_reade
     return SATDOKU_OK;
 }
 
+/* ---- What is meant ---- */
+
+bool format_is_number_or_blank(const struct token *token)
+{
+    size_t ignored = 0;
+    return (token->length == 1 && format_cell_digit(token->text[0]) == FORMAT_BLANK) ||
+           token_number(&ignored, token->text, token->length, SIZE_MAX) != TOKEN_NOT_A_NUMBER;
+}
+
+bool format_is_meant(const struct line *line)
+{
+    struct token first = {.length = 0};
+    size_t position = 0;
+    token_next(&first, line, &position);
+    size_t n =
+        first.length <= FORMAT_CHARACTER_DIGITS ? first.length : format_nearest_line(first.length);
+    return nature_is_cells(line->text, line->length, (int)n);
+}
+
+enum satdoku_status format_no_puzzle(const struct satdoku_reader *reader, const struct line *line,
+                                     struct satdoku_error *error)
+{
+    struct token first = {.text = "", .column = 1};
+    size_t position = 0;
+    token_next(&first, line, &position);
+    struct format_quoted quoted = format_quote(first.text, first.length);
+    if (reader->format == SATDOKU_FORMAT_LINE) {
+        return error_at(error, line->number, first.column, "%s is no puzzle", quoted.text);
+    }
+    if (reader->puzzles_read > 0) {
+        return error_at(error, line->number, first.column, "unexpected %s after puzzle %zu",
+                        quoted.text, reader->puzzles_read);
+    }
+    if (reader->started) {
+        return error_at(error, line->number, first.column, "unexpected %s where puzzle 1 should be",
+                        quoted.text);
+    }
+    return error_at(error, line->number, first.column,
+                    "this is no puzzle (formats: grid, spaced, cases, sudominoku, line)");
+}
+
+/* ---- Cells ---- */
+
+size_t format_first_no_cell(const char *text, size_t length)
+{
+    size_t i = 0;
+    while (i < length && format_cell_digit(text[i]) != FORMAT_NO_DIGIT) {
+        i++;
+    }
+    return i;
+}
+
+enum satdoku_status format_only_cells(const char *text, size_t length, size_t line, size_t column,
+                                      struct satdoku_error *error)
+{
+    size_t i = format_first_no_cell(text, length);
+    if (i == length) {
+        return SATDOKU_OK;
+    }
+    if (text[i] == ' ' || text[i] == '\t') {
+        return error_at(error, line, column + i,
+                        "cells of this format stand side by side, without %s",
+                        text[i] == ' ' ? "spaces" : "tabs");
+    }
+    if (text[i] == '\r') {
+        return error_at(error, line, column + i, "lines end in LF or CR LF, not in CR alone");
+    }
+    bool ascii = isprint((unsigned char)text[i]);
+    return error_at(error, line, column + i, "%s " FORMAT_NO_CELL,
+                    format_quote(text + i, ascii ? 1 : length - i).text);
+}
+
+/* Says of a cell of some board why it is none of this one. */
 static enum satdoku_status no_cell(const struct satdoku_puzzle *puzzle, char c, size_t line,
                                    size_t column, struct satdoku_error *error)
 {
+    enum { LAST_DECIMAL = 9 };
     int n = puzzle->shape.n;
-    if (format_cell_digit(c) > n) {
-        return error_at(error, line, column, "%s is %d, but the digits are 1 to %d",
-                        format_quote(&c, 1).text, format_cell_digit(c), n);
+    char letters[16] = "";
+    if (isdigit((unsigned char)c)) {
+        return error_at(error, line, column, "'%c' is too large: the digits are 1 to %d", c, n);
+    }
+    if (n > LAST_DECIMAL) {
+        snprintf(letters, sizeof letters, ", A to %c", format_digit_character(n));
     }
     return error_at(error, line, column,
-                    "%s is no cell: expected a digit, or 0 . ? _ * for a blank",
-                    format_quote(&c, 1).text);
+                    "'%c' is no digit and no blank: expected 1 to %d%s, or 0 . ? _ * for a blank",
+                    c, n < LAST_DECIMAL ? n : LAST_DECIMAL, letters);
 }
 
 enum satdoku_status format_cells(struct satdoku_puzzle *puzzle, int first, const char *text,
@@ -133,7 +234,10 @@ enum satdoku_status format_cells(struct satdoku_puzzle *puzzle, int first, const
 {
     for (size_t i = 0; i < count; i++) {
         int digit = format_cell_digit(text[i]);
-        if (digit == FORMAT_NO_DIGIT || digit > puzzle->shape.n) {
+        if (digit == FORMAT_NO_DIGIT) {
+            return format_only_cells(text + i, count - i, line, column + i, error);
+        }
+        if (digit > puzzle->shape.n) {
             return no_cell(puzzle, text[i], line, column + i, error);
         }
         puzzle->givens[first + (int)i] = (uint16_t)digit;
@@ -141,39 +245,7 @@ enum satdoku_status format_cells(struct satdoku_puzzle *puzzle, int first, const
     return SATDOKU_OK;
 }
 
-enum satdoku_status format_read_rows(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                     size_t (*width)(const struct line *line),
-                                     enum satdoku_status (*read_row)(struct satdoku_puzzle *puzzle,
-                                                                     int row,
-                                                                     const struct line *line,
-                                                                     struct satdoku_error *error),
-                                     size_t most, struct satdoku_error *error)
-{
-    struct line line;
-    struct shape shape = {0, 0, 0};
-    enum satdoku_status status = lines_next(&line, &reader->lines, error);
-    if (status == SATDOKU_OK) {
-        size_t n = reader->options.size != 0 ? (size_t)reader->options.size : width(&line);
-        status = n <= most
-                     ? format_shape(&shape, reader, n, line.number, 1, error)
-                     : error_at(error, line.number, 1,
-                                "a board of %zu rows is too large here: %zu at the most", n, most);
-    }
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    if (puzzle_reset(puzzle, shape, false) != SATDOKU_OK) {
-        return error_memory(error);
-    }
-    status = read_row(puzzle, 0, &line, error);
-    for (int row = 1; row < shape.n && status == SATDOKU_OK; row++) {
-        status = format_line(&line, reader, error, "row %d of %d", row + 1, shape.n);
-        if (status == SATDOKU_OK) {
-            status = read_row(puzzle, row, &line, error);
-        }
-    }
-    return status;
-}
+/* ---- Lines ---- */
 
 enum satdoku_status format_line(struct line *line, struct satdoku_reader *reader,
                                 struct satdoku_error *error, const char *expected, ...)

@@ -9,6 +9,7 @@
 #include "error.h"
 #include "lines.h"
 #include "puzzle.h"
+#include "token.h"
 
 /* The characters that stand for a cell: 1-9, then A-Z or a-z from 10 on. */
 enum { FORMAT_CHARACTER_DIGITS = 35, FORMAT_BLANK = 0, FORMAT_NO_DIGIT = -1 };
@@ -19,6 +20,7 @@ struct satdoku_reader {
     enum satdoku_format format;
     struct satdoku_puzzle scratch; /* read into, so that a failure leaves the caller's alone */
     bool ended;
+    bool complained; /* something malformed was found */
     size_t puzzles_read;
     bool started;        /* a number of grids or dominoes was read (cases, sudominoku) */
     size_t cases_total;  /* cases */
@@ -59,8 +61,12 @@ int format_cell_digit(char c);
 /* The character of a digit 1..35. */
 char format_digit_character(int digit);
 
-/* A piece of input as a diagnostic shows it: in quotes and cut after some characters, or its first
- * byte in hexadecimal if that does not print. */
+/* What follows the name of what is no cell. */
+#define FORMAT_NO_CELL   "is no digit and no blank: expected digits, or 0 . ? _ * for a blank"
+#define FORMAT_NO_NUMBER "is no number and no blank: expected numbers, or 0 . ? _ * for a blank"
+
+/* A piece of input as a diagnostic shows it: in quotes and cut after some characters; or its first
+ * character, as U+1234 or as a byte in hexadecimal, if that does not print in ASCII. */
 struct format_quoted {
     char text[32];
 };
@@ -70,21 +76,48 @@ struct format_quoted format_quote(const char *text, size_t length);
 enum satdoku_status format_shape(struct shape *shape, const struct satdoku_reader *reader, size_t n,
                                  size_t line, size_t column, struct satdoku_error *error);
 
+/* Whether a word is a cell of `spaced` on some board. */
+bool format_is_number_or_blank(const struct token *token);
+
+/* Whether a line could be meant as cells, of whatever format. */
+bool format_is_meant(const struct line *line);
+
+/* What a line that could not be so is told as. */
+enum satdoku_status format_no_puzzle(const struct satdoku_reader *reader, const struct line *line,
+                                     struct satdoku_error *error);
+
+/* The place of the first character that is no cell on any board, from 0; `length` where all are. */
+size_t format_first_no_cell(const char *text, size_t length);
+
+/* Malformed, naming that character of a text that stands at line:column, where there is one. */
+enum satdoku_status format_only_cells(const char *text, size_t length, size_t line, size_t column,
+                                      struct satdoku_error *error);
+
 /* Fills `count` cells from `first` on with the characters of `text`, which stand at line:column;
  * malformed at the first that is no cell of this board. */
 enum satdoku_status format_cells(struct satdoku_puzzle *puzzle, int first, const char *text,
                                  size_t count, size_t line, size_t column,
                                  struct satdoku_error *error);
 
-/* Reads a board of at most `most` rows, row by row; n is the `width` of the first line, unless the
- * options say it. END: there is none. */
+/* The size of board whose cells on one line would be nearest to so many characters. */
+size_t format_nearest_line(size_t length);
+
+/* A format that has the rows of a board on lines of their own. */
+struct format_rows {
+    size_t most;                                            /* rows */
+    size_t (*width)(const struct line *line);               /* cells on the line */
+    size_t (*column)(const struct line *line, size_t cell); /* where that one stands, from 0 */
+    /* Malformed where the line has what is no cell of any board. */
+    enum satdoku_status (*only_cells)(const struct line *line, struct satdoku_error *error);
+    /* Fills in a row that has as many cells as it should; malformed for a digit too large. */
+    enum satdoku_status (*read)(struct satdoku_puzzle *puzzle, int row, const struct line *line,
+                                struct satdoku_error *error);
+};
+
+/* Reads a board row by row; n is the width of the first line, unless the options say it. END: there
+ * is none. */
 enum satdoku_status format_read_rows(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                     size_t (*width)(const struct line *line),
-                                     enum satdoku_status (*read_row)(struct satdoku_puzzle *puzzle,
-                                                                     int row,
-                                                                     const struct line *line,
-                                                                     struct satdoku_error *error),
-                                     size_t most, struct satdoku_error *error);
+                                     const struct format_rows *how, struct satdoku_error *error);
 
 /* The next line, which must be there: END becomes malformed input, cut off before `expected`. */
 enum satdoku_status format_line(struct line *line, struct satdoku_reader *reader,

@@ -1,21 +1,9 @@
 /* `grid`: n lines of n characters. */
 #include "format.h"
 
-static enum satdoku_status read_row(struct satdoku_puzzle *puzzle, int row, const struct line *line,
-                                    struct satdoku_error *error)
+static enum satdoku_status only_cells(const struct line *line, struct satdoku_error *error)
 {
-    size_t n = (size_t)puzzle->shape.n;
-    size_t count = line->length < n ? line->length : n;
-    enum satdoku_status status =
-        format_cells(puzzle, row * puzzle->shape.n, line->text, count, line->number, 1, error);
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    if (line->length != n) {
-        return error_at(error, line->number, count + 1, "row %d has %zu cells, expected %zu",
-                        row + 1, line->length, n);
-    }
-    return SATDOKU_OK;
+    return format_only_cells(line->text, line->length, line->number, 1, error);
 }
 
 static size_t width(const struct line *line)
@@ -23,8 +11,23 @@ static size_t width(const struct line *line)
     return line->length;
 }
 
+static size_t column(const struct line *line, size_t cell)
+{
+    (void)line;
+    return cell + 1;
+}
+
+static enum satdoku_status read_row(struct satdoku_puzzle *puzzle, int row, const struct line *line,
+                                    struct satdoku_error *error)
+{
+    int n = puzzle->shape.n;
+    return format_cells(puzzle, row * n, line->text, (size_t)n, line->number, 1, error);
+}
+
 enum satdoku_status format_read_grid(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
-    return format_read_rows(puzzle, reader, width, read_row, FORMAT_CHARACTER_DIGITS, error);
+    static const struct format_rows how = {FORMAT_CHARACTER_DIGITS, width, column, only_cells,
+                                           read_row};
+    return format_read_rows(puzzle, reader, &how, error);
 }

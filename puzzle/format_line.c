@@ -17,33 +17,90 @@ static size_t square_root(size_t cells)
     return 0;
 }
 
+size_t format_nearest_line(size_t length)
+{
+    struct shape shape;
+    size_t nearest = 4;
+    for (size_t n = nearest; n <= FORMAT_CHARACTER_DIGITS; n++) {
+        size_t off = n * n > length ? n * n - length : length - n * n;
+        size_t best =
+            nearest * nearest > length ? nearest * nearest - length : length - nearest * nearest;
+        nearest = off < best && shape_of_size(&shape, (int)n) ? n : nearest;
+    }
+    return nearest;
+}
+
+/* So many characters make no board. */
+static enum satdoku_status no_board(const struct token *cells, size_t line,
+                                    struct satdoku_error *error)
+{
+    size_t n = format_nearest_line(cells->length);
+    size_t common = cells->length < n * n ? cells->length : n * n;
+    return error_at(error, line, cells->column + common,
+                    "the puzzle has %zu cell%s, but a board of %zux%zu has %zu", cells->length,
+                    cells->length == 1 ? "" : "s", n, n, n * n);
+}
+
+/* The first puzzle of a stream says what a board is; before, anything may stand there. */
+static enum satdoku_status first_shape(struct shape *shape, const struct satdoku_reader *reader,
+                                       const struct line *line, const struct token *cells,
+                                       struct satdoku_error *error)
+{
+    struct line alone = {cells->text, cells->length, line->number};
+    if (!format_is_meant(&alone)) {
+        return format_no_puzzle(reader, line, error);
+    }
+    enum satdoku_status status =
+        format_only_cells(cells->text, cells->length, line->number, cells->column, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    size_t n = square_root(cells->length);
+    if (n == 0 || n == 2 || n == 3) {
+        return no_board(cells, line->number, error);
+    }
+    return format_shape(shape, reader, n, line->number, cells->column, error);
+}
+
 static enum satdoku_status stream_shape(struct shape *shape, const struct satdoku_reader *reader,
-                                        const struct token *cells, size_t line,
+                                        const struct line *line, const struct token *cells,
                                         struct satdoku_error *error)
 {
     if (reader->stream.n != 0) {
         *shape = reader->stream;
         return SATDOKU_OK;
     }
-    size_t n =
-        reader->options.size != 0 ? (size_t)reader->options.size : square_root(cells->length);
-    if (n == 0) {
-        return error_at(error, line, cells->column,
-                        "%zu characters are no board: expected n * n, such as 81", cells->length);
+    if (reader->options.size == 0) {
+        return first_shape(shape, reader, line, cells, error);
     }
-    return format_shape(shape, reader, n, line, cells->column, error);
+    return format_shape(shape, reader, (size_t)reader->options.size, line->number, cells->column,
+                        error);
 }
 
+/* A character that is no cell is told before a wrong number of them. */
 static enum satdoku_status read_cells(struct satdoku_puzzle *puzzle, const struct token *cells,
                                       size_t line, struct satdoku_error *error)
 {
     size_t expected = (size_t)shape_cells(puzzle->shape);
-    if (cells->length != expected) {
-        size_t common = cells->length < expected ? cells->length : expected;
-        return error_at(error, line, cells->column + common,
-                        "the puzzle has %zu cells, expected %zu", cells->length, expected);
+    if (cells->length == expected) {
+        return format_cells(puzzle, 0, cells->text, expected, line, cells->column, error);
     }
-    return format_cells(puzzle, 0, cells->text, expected, line, cells->column, error);
+    enum satdoku_status status =
+        format_only_cells(cells->text, cells->length, line, cells->column, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    size_t common = cells->length < expected ? cells->length : expected;
+    return error_at(error, line, cells->column + common, "the puzzle has %zu cell%s, expected %zu",
+                    cells->length, cells->length == 1 ? "" : "s", expected);
+}
+
+/* Words, in a stream that has had puzzles. */
+static bool is_text(const struct line *line, const struct token *cells)
+{
+    struct line alone = {cells->text, cells->length, line->number};
+    return format_first_no_cell(cells->text, cells->length) < cells->length &&
+           !format_is_meant(&alone);
 }
 
 enum satdoku_status format_read_line(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
@@ -58,7 +115,10 @@ enum satdoku_status format_read_line(struct satdoku_puzzle *puzzle, struct satdo
     size_t position = 0;
     token_next(&cells, &line, &position);
     struct shape shape = {0, 0, 0};
-    status = stream_shape(&shape, reader, &cells, line.number, error);
+    if (is_text(&line, &cells)) {
+        return format_no_puzzle(reader, &line, error);
+    }
+    status = stream_shape(&shape, reader, &line, &cells, error);
     if (status != SATDOKU_OK) {
         return status;
     }

@@ -87,6 +87,15 @@ static void compact(struct lines *lines)
     }
 }
 
+/* Keeps the first bytes of the input, whatever becomes of the buffer. */
+static void note_head(struct lines *lines, const char *bytes, size_t count)
+{
+    size_t room = NATURE_HEAD - lines->head_length;
+    size_t more = count < room ? count : room;
+    memcpy(lines->head + lines->head_length, bytes, more);
+    lines->head_length += more;
+}
+
 /* Reads more bytes; at_end where there are none. */
 static enum satdoku_status refill(struct lines *lines, struct satdoku_error *error)
 {
@@ -105,6 +114,7 @@ static enum satdoku_status refill(struct lines *lines, struct satdoku_error *err
     if (got < 0) {
         return error_set(error, SATDOKU_ERR_READ, "cannot read");
     }
+    note_head(lines, lines->buffer + lines->end, (size_t)got);
     lines->at_end = got == 0;
     lines->end += (size_t)got;
     return SATDOKU_OK;

@@ -14,6 +14,8 @@
 #ifndef LINES_H
 #define LINES_H
 
+#include "nature.h"
+
 #include <satdoku.h>
 
 enum { LINES_MAX_LENGTH = 1 << 20, LINES_MAX_SKIPPED = 1 << 26, LINES_KEPT = 1 << 16 };
@@ -39,7 +41,9 @@ struct lines {
     size_t capacity;
     size_t start;
     size_t end;
-    size_t number;  /* of the last line taken, from 1 */
+    size_t number;          /* of the last line taken, from 1 */
+    char head[NATURE_HEAD]; /* how the input begins */
+    size_t head_length;
     bool at_end;    /* the source has no more */
     bool sealed;    /* the source must not be asked: ERR_READ in place of that, */
     bool missed;    /* which sets this */

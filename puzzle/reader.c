@@ -2,6 +2,7 @@
 #include "error.h"
 #include "format.h"
 #include "mem.h"
+#include "nature.h"
 #include "origin.h"
 
 #include <assert.h>
@@ -95,11 +96,24 @@ static enum satdoku_status read_one(struct satdoku_puzzle *puzzle, struct satdok
  */
 static enum satdoku_status nothing(const struct satdoku_reader *reader, struct satdoku_error *error)
 {
+    const struct lines *lines = &reader->lines;
     if (reader->format == SATDOKU_FORMAT_LINE || reader->started || reader->puzzles_read > 0) {
         return SATDOKU_END;
     }
-    return error_at(error, reader->lines.end_line, reader->lines.end_column,
-                    "no puzzle (formats: grid, spaced, cases, sudominoku, line)");
+    bool empty = lines->end_line == 1 && lines->end_column == 1;
+    return error_at(error, lines->end_line, lines->end_column,
+                    empty ? "no puzzle: the input is empty"
+                          : "no puzzle: nothing but comments and empty lines");
+}
+
+/* The first thing that is malformed, before any puzzle: what the input is by nature says more. */
+static void explain_first(struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    const char *known = nature_of(reader->lines.head, reader->lines.head_length);
+    if (known != NULL && reader->puzzles_read == 0 && !reader->complained) {
+        error_at(error, 1, 1, "%s", known);
+    }
+    reader->complained = true;
 }
 
 static void swap(struct satdoku_puzzle *one, struct satdoku_puzzle *other)
@@ -127,6 +141,8 @@ static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdo
     }
     if (status == SATDOKU_OK) {
         reader->puzzles_read++;
+    } else if (status == SATDOKU_ERR_MALFORMED) {
+        explain_first(reader, error);
     }
     bool goes_on = reader->format == SATDOKU_FORMAT_LINE && status == SATDOKU_ERR_MALFORMED;
     reader->ended = status != SATDOKU_OK && !goes_on;

@@ -23,6 +23,12 @@ static const struct row rows[] = {
     {"", AUTO, {0}},
     {"# only a comment\n", AUTO, {0}},
     {"hello, world\n", AUTO, {0}},
+    {"start16\n", AUTO, {0}},
+    {"10\nhello, world\n", AUTO, {0}},
+    {"9\n5 3 0 0 7 0 0 0 0\n", AUTO, {0}},
+    {"ThisIsNoLineOfCellsButSomeTextWithoutSpaces\n", AUTO, {0}},
+    /* letters alone, which a 12x12 board has */
+    {"ABCABCABCABC\n", GRID, {0}},
     /* one word */
     {"53..7....\n", GRID, {0}},
     {"\xef\xbb\xbf# first\n\n53..7....\r\n", GRID, {0}},

@@ -37,36 +37,43 @@ struct row {
 #define DOMINO16 {.format = SATDOKU_FORMAT_SUDOMINOKU, .size = 16}
 /* clang-format on */
 
-#define NO_PUZZLE "no puzzle (formats: grid, spaced, cases, sudominoku, line)"
-#define NO_FORMAT "this fits no format: grid, spaced, cases, sudominoku or line"
-#define NO_CELL   "is no cell: expected a digit, or 0 . ? _ * for a blank"
-#define NO_NUMBER "is no cell: expected a number, or 0 . ? _ * for a blank"
+#define EMPTY     "no puzzle: the input is empty"
+#define COMMENTS  "no puzzle: nothing but comments and empty lines"
+#define NO_PUZZLE "this is no puzzle (formats: grid, spaced, cases, sudominoku, line)"
+#define IS_NONE   "this is no puzzle, but "
+#define NO_CELL   "is no digit and no blank: expected digits, or 0 . ? _ * for a blank"
+#define NO_NUMBER "is no number and no blank: expected numbers, or 0 . ? _ * for a blank"
+#define NO_DIGIT  "is no digit and no blank: expected 1 to "
+#define OR_BLANK  ", or 0 . ? _ * for a blank"
+#define APART     "cells of this format stand side by side, without spaces"
+#define UTF16     "this is UTF-16 text, to be converted to UTF-8 first"
 
 /* ---- Nothing at all, and nothing that is known ---- */
 
 static const struct row strange[] = {
-    {AUTO, TEXT(""), 0, 1, 1, NO_PUZZLE},
-    {AUTO, TEXT("\n\n"), 0, 3, 1, NO_PUZZLE},
-    {AUTO, TEXT("\r\n"), 0, 2, 1, NO_PUZZLE},
-    {AUTO, TEXT("   "), 0, 1, 4, NO_PUZZLE},
-    {AUTO, TEXT("# one\n# two\n"), 0, 3, 1, NO_PUZZLE},
-    {AUTO, TEXT("# no line end"), 0, 1, 14, NO_PUZZLE},
-    {AUTO, TEXT("\xef\xbb\xbf"), 0, 1, 1, NO_PUZZLE},
-    {GRID, TEXT(""), 0, 1, 1, NO_PUZZLE},
-    {SPACED, TEXT("\n"), 0, 2, 1, NO_PUZZLE},
+    {AUTO, TEXT(""), 0, 1, 1, EMPTY},
+    {AUTO, TEXT("\n\n"), 0, 3, 1, COMMENTS},
+    {AUTO, TEXT("\r\n"), 0, 2, 1, COMMENTS},
+    {AUTO, TEXT("   "), 0, 1, 4, COMMENTS},
+    {AUTO, TEXT("# one\n# two\n"), 0, 3, 1, COMMENTS},
+    {AUTO, TEXT("# no line end"), 0, 1, 14, COMMENTS},
+    {AUTO, TEXT("\xef\xbb\xbf"), 0, 1, 1, EMPTY},
+    {GRID, TEXT(""), 0, 1, 1, EMPTY},
+    {SPACED, TEXT("\n"), 0, 2, 1, COMMENTS},
     {CASES, TEXT(""), 0, 1, 1, "the input ends where the number of grids should be"},
     {DOMINO, TEXT("#\n"), 0, 2, 1,
      "the input ends where a number of dominoes, or the final 0, should be"},
-    {AUTO, TEXT("hello world\n"), 0, 1, 1, NO_FORMAT},
-    {AUTO, TEXT("\xef\xbb\xbfhello, world\n"), 0, 1, 1, NO_FORMAT},
-    {AUTO, TEXT("\n\n  {\"puzzle\":1}\n"), 0, 3, 3, NO_FORMAT},
-    {AUTO, TEXT("p cnf 729 10530\n1 2 3 0\n"), 0, 1, 1, NO_FORMAT},
-    {AUTO, TEXT("53..7....|6..195...\n"), 0, 1, 10, NO_FORMAT},
-    {AUTO, TEXT("53..7....\r6..195...\r"), 0, 1, 1, NO_FORMAT},
-    {AUTO, TEXT("\x89PNG\r\n\x1a\n"), 0, 1, 1, NO_FORMAT},
-    {AUTO, TEXT("\x7f\x45LF\x02\x01\x01\0\0\0"), 0, 1, 8, "a NUL byte: this is no text"},
+    {AUTO, TEXT("hello world\n"), 0, 1, 1, NO_PUZZLE},
+    {AUTO, TEXT("\xef\xbb\xbfhello, world\n"), 0, 1, 1, NO_PUZZLE},
+    {AUTO, TEXT("\n\n  {\"puzzle\":1}\n"), 0, 1, 1, IS_NONE "JSON"},
+    {AUTO, TEXT("p cnf 729 10530\n1 2 3 0\n"), 0, 1, 1, IS_NONE "a DIMACS formula"},
+    {AUTO, TEXT("53..7....|6..195...\n"), 0, 1, 10, "nearest is grid, but '|' " NO_CELL},
+    {AUTO, TEXT("53..7....\r6..195...\r"), 0, 1, 10,
+     "nearest is grid, but lines end in LF or CR LF, not in CR alone"},
+    {AUTO, TEXT("\x89PNG\r\n\x1a\n"), 0, 1, 1, IS_NONE "a PNG image"},
+    {AUTO, TEXT("\x7f\x45LF\x02\x01\x01\0\0\0"), 0, 1, 1, IS_NONE "an ELF binary"},
     {AUTO, TEXT("\0\0\0\0"), 0, 1, 1, "a NUL byte: this is no text"},
-    {AUTO, TEXT("\xff\xfe\x31\0\x2e\0\n\0"), 0, 1, 4, "a NUL byte: this is no text"},
+    {AUTO, TEXT("\xff\xfe\x31\0\x2e\0\n\0"), 0, 1, 1, UTF16},
     {AUTO, TEXT("12\n3\0\n"), 0, 2, 2, "a NUL byte: this is no text"},
 };
 
@@ -84,21 +91,21 @@ static const struct row grids[] = {
      "the input ends where row 4 of 4 should be"},
     {AUTO, TEXT("1...\n..3.\n.4..\n"), 0, 4, 1, "the input ends where row 4 of 4 should be"},
     {AUTO, TEXT("1234\n3412\n2143\n"), 0, 4, 1, "the input ends where row 4 of 4 should be"},
-    {GRID, TEXT("1...\n..3.\n.4..\n..."), 0, 4, 4, "row 4 has 3 cells, expected 4"},
-    {GRID, TEXT("1...\n..3\n"), 0, 2, 4, "row 2 has 3 cells, expected 4"},
-    {GRID, TEXT("1...\r\n..3\r\n"), 0, 2, 4, "row 2 has 3 cells, expected 4"},
-    {GRID, TEXT("1...\n..3..\n"), 0, 2, 5, "row 2 has 5 cells, expected 4"},
-    {GRID, TEXT("# a comment\n\n1...\n\n..3....\n"), 0, 5, 5, "row 2 has 7 cells, expected 4"},
-    {GRID, TEXT(BOARD "....\n"), 1, 6, 1, "the input ends where row 2 of 4 should be"},
-    {GRID, TEXT(BOARD "\n1...\n..x.\n"), 1, 7, 3, "'x' is 33, but the digits are 1 to 4"},
-    {GRID, TEXT("1...\n..A.\n"), 0, 2, 3, "'A' is 10, but the digits are 1 to 4"},
-    {GRID, TEXT("z...\n"), 0, 1, 1, "'z' is 35, but the digits are 1 to 4"},
-    {GRID, TEXT("...5\n"), 0, 1, 4, "'5' is 5, but the digits are 1 to 4"},
-    {AUTO, TEXT("53..7....\n6..195..A\n"), 0, 2, 9, "'A' is 10, but the digits are 1 to 9"},
-    {AUTO, TEXT(".H.............."), 0, 1, 2, "'H' is 17, but the digits are 1 to 16"},
+    {GRID, TEXT("1...\n..3.\n.4..\n..."), 0, 4, 4, "line 4 has 3 cells, line 1 has 4"},
+    {GRID, TEXT("1...\n..3\n"), 0, 2, 4, "line 2 has 3 cells, line 1 has 4"},
+    {GRID, TEXT("1...\r\n..3\r\n"), 0, 2, 4, "line 2 has 3 cells, line 1 has 4"},
+    {GRID, TEXT("1...\n..3..\n"), 0, 2, 5, "line 2 has 5 cells, line 1 has 4"},
+    {GRID, TEXT("# a comment\n\n1...\n\n..3....\n"), 0, 5, 5, "line 5 has 7 cells, line 3 has 4"},
+    {GRID, TEXT(BOARD "....\n"), 1, 6, 1, "the input ends where row 2 of 4 of puzzle 2 should be"},
+    {GRID, TEXT(BOARD "\n1...\n..x.\n"), 1, 7, 3, "'x' " NO_DIGIT "4" OR_BLANK},
+    {GRID, TEXT("1...\n..A.\n"), 0, 2, 3, "'A' " NO_DIGIT "4" OR_BLANK},
+    {GRID, TEXT("z...\n"), 0, 1, 1, "'z' " NO_DIGIT "4" OR_BLANK},
+    {GRID, TEXT("...5\n"), 0, 1, 4, "'5' is too large: the digits are 1 to 4"},
+    {AUTO, TEXT("53..7....\n6..195..A\n"), 0, 2, 9, "'A' " NO_DIGIT "9" OR_BLANK},
+    {AUTO, TEXT(".H.............."), 0, 1, 2, "'H' " NO_DIGIT "9, A to G" OR_BLANK},
     {GRID, TEXT("1...\n.-3.\n"), 0, 2, 2, "'-' " NO_CELL},
-    {GRID, TEXT("1...\n. 3.\n"), 0, 2, 2, "' ' " NO_CELL},
-    {GRID, TEXT("1...\n |3.\n"), 0, 2, 1, "' ' " NO_CELL},
+    {GRID, TEXT("1...\n. 3.\n"), 0, 2, 2, APART},
+    {GRID, TEXT("1...\n |3.\n"), 0, 2, 1, APART},
     {AUTO, TEXT("1...\n..+.\n"), 0, 2, 3, "'+' " NO_CELL},
     {GRID, TEXT("1...\n..\0.\n"), 0, 2, 3, "a NUL byte: this is no text"},
     {GRID, TEXT("1...\n..3.\n.4..\n...2\0"), 0, 4, 5, "a NUL byte: this is no text"},
@@ -111,16 +118,41 @@ static const struct row grids[] = {
     {GRID9, TEXT(BOARD), 0, 1, 5, "row 1 has 4 cells, expected 9"},
     {SIZE9, TEXT("53..7...\n"), 0, 1, 9, "row 1 has 8 cells, expected 9"},
     {BOX3X2, TEXT(BOARD), 0, 1, 5, "row 1 has 4 cells, expected 6"},
+    /* The first row is told as the odd one only where it fits no board itself. */
+    {GRID, TEXT("5.9...78\n6..195...\n"), 0, 1, 9, "line 1 has 8 cells, line 2 has 9"},
+    {GRID, TEXT("\n5.9...7\n#\n6..195...\n"), 0, 2, 8, "line 2 has 7 cells, line 4 has 9"},
+    {GRID, TEXT("53..7......\n6..195...\n"), 0, 2, 10, "line 1 has 11 cells, line 2 has 9"},
+    {GRID, TEXT("5.9...78\n6..195..\n"), 0, 1, 3, "'9' is too large: the digits are 1 to 8"},
+    {GRID, TEXT("5.9...78\n6..|195..\n"), 0, 1, 3, "'9' is too large: the digits are 1 to 8"},
+    {GRID, TEXT("5.9...78\n"), 0, 1, 3, "'9' is too large: the digits are 1 to 8"},
+    {GRID, TEXT("5.9...78\n\0\n"), 0, 1, 3, "'9' is too large: the digits are 1 to 8"},
+    {GRID9, TEXT("5.9...78\n6..195...\n"), 0, 1, 9, "row 1 has 8 cells, expected 9"},
+    {GRID, TEXT(BOARD "5..\n1...\n"), 1, 5, 4, "line 5 has 3 cells, line 6 has 4"},
+    /* A character before a length, and words before both. */
+    {GRID, TEXT("1...\n..|3.\n"), 0, 2, 3, "'|' " NO_CELL},
+    {GRID, TEXT("start16\n"), 0, 1, 1, NO_PUZZLE},
+    {AUTO, TEXT("start16\nfoo\n"), 0, 1, 1, NO_PUZZLE},
+    {AUTO, TEXT("---\ntitle: x\n"), 0, 1, 1, NO_PUZZLE},
+    {AUTO, TEXT(BOARD "Solution: none\n"), 1, 5, 1, "unexpected 'Solution:' after puzzle 1"},
+    {AUTO, TEXT("1...\n..\xe2\x94\x82.\n"), 0, 2, 3, "U+2502 " NO_CELL},
+    {AUTO, TEXT("1...\n..\xe2\x94.\n"), 0, 2, 3, "byte 0xe2 " NO_CELL},
+    {AUTO, TEXT("1...\n..\xf0\x9f\x8e\xb2.\n"), 0, 2, 3, "U+1F3B2 " NO_CELL},
+    {AUTO, TEXT("................\n....\n"), 0, 2, 5, "line 2 has 4 cells, line 1 has 16"},
+    {AUTO, TEXT("1.....3..4.....2\n"), 0, 2, 1,
+     "the input ends where row 2 of 16 should be (puzzles of 4x4 on a line each are of format "
+     "line)"},
+    {GRID, TEXT("1.....3..4.....2\n"), 0, 2, 1, "the input ends where row 2 of 16 should be"},
+    {AUTO, TEXT("1.....3..4.....G\n"), 0, 2, 1, "the input ends where row 2 of 16 should be"},
 };
 
 static const struct row spaced[] = {
     {SPACED, TEXT("1 0 0 0"), 0, 1, 8, "the input ends where row 2 of 4 should be"},
     {AUTO, TEXT("1 0 0 0\n"), 0, 2, 1, "the input ends where row 2 of 4 should be"},
-    {AUTO, TEXT("1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0"), 0, 4, 4, "row 4 has 2 cells, expected 4"},
-    {AUTO, TEXT("1 0 0 0\n0 0 3\n"), 0, 2, 6, "row 2 has 3 cells, expected 4"},
-    {AUTO, TEXT("1 0 0 0\r\n0 0 3 \r\n"), 0, 2, 6, "row 2 has 3 cells, expected 4"},
-    {AUTO, TEXT("1 0 0 0\n0 0 3 0 0\n"), 0, 2, 9, "row 2 has 5 cells, expected 4"},
-    {AUTO, TEXT("1 0 0 0\n 0  0\t3 0    0 0\n"), 0, 2, 14, "row 2 has 6 cells, expected 4"},
+    {AUTO, TEXT("1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0"), 0, 4, 4, "line 4 has 2 cells, line 1 has 4"},
+    {AUTO, TEXT("1 0 0 0\n0 0 3\n"), 0, 2, 6, "line 2 has 3 cells, line 1 has 4"},
+    {AUTO, TEXT("1 0 0 0\r\n0 0 3 \r\n"), 0, 2, 6, "line 2 has 3 cells, line 1 has 4"},
+    {AUTO, TEXT("1 0 0 0\n0 0 3 0 0\n"), 0, 2, 9, "line 2 has 5 cells, line 1 has 4"},
+    {AUTO, TEXT("1 0 0 0\n 0  0\t3 0    0 0\n"), 0, 2, 14, "line 2 has 6 cells, line 1 has 4"},
     {AUTO, TEXT("1 0 0\n"), 0, 1, 1,
      "a board of 3 rows has no boxes (box 1x3 makes a Latin square)"},
     {AUTO, TEXT("1 0 5 0\n"), 0, 1, 5, "'5' is too large: the digits are 1 to 4"},
@@ -136,11 +168,16 @@ static const struct row spaced[] = {
     {SPACED, TEXT("1 0 \x01\x80 0\n"), 0, 1, 5, "byte 0x01 " NO_NUMBER},
     {SPACED, TEXT("1,0,0,0\n"), 0, 1, 1, "'1,0,0,0' " NO_NUMBER},
     {AUTO, TEXT("1 0 0 0\n0 0 x 0\n"), 0, 2, 5, "'x' " NO_NUMBER},
-    {AUTO, TEXT("1 0 x 0\n"), 0, 1, 5, NO_FORMAT},
+    {AUTO, TEXT("1 0 x 0\n"), 0, 1, 5, "nearest is spaced, but 'x' " NO_NUMBER},
     {AUTO, TEXT("1 0 \0 0\n"), 0, 1, 5, "a NUL byte: this is no text"},
     {AUTO, TEXT("1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0 0 2\n\n1 0 0 0 0 0\n0 0 0 7 0 0\n"), 1, 7, 7,
      "'7' is too large: the digits are 1 to 6"},
     {SIZE9, TEXT("1 0 0 0\n"), 0, 1, 8, "row 1 has 4 cells, expected 9"},
+    {AUTO, TEXT("1 0 9 0\n0 0 0 0 0 0\n"), 0, 1, 8, "line 1 has 4 cells, line 2 has 6"},
+    {AUTO, TEXT("1 0 9 0 0\n0 0 0 0\n"), 0, 2, 8, "line 1 has 5 cells, line 2 has 4"},
+    {AUTO, TEXT("9\n1 0 0 0 0 0 0 0 0\n"), 0, 1, 2, "line 1 has 1 cell, line 2 has 9"},
+    {AUTO, TEXT("53. .7. ...\n"), 0, 1, 4, "nearest is grid, but " APART},
+    {SPACED, TEXT("hello world\n"), 0, 1, 1, NO_PUZZLE},
 };
 
 static const struct row cases[] = {
@@ -162,11 +199,11 @@ static const struct row cases[] = {
     {AUTO, TEXT("1\n" BOARD "1...\n"), 1, 6, 1, "unexpected text after grid 1 of 1"},
     {AUTO, TEXT("1\n" BOARD "\n\n0\n"), 1, 8, 1, "unexpected text after grid 1 of 1"},
     {CASES, TEXT("0\n" BOARD), 0, 2, 1, "unexpected text after grid 0 of 0"},
-    {AUTO, TEXT("1\n1...\n..3.\n.4.\n...2\n"), 0, 4, 4, "row 3 has 3 cells, expected 4"},
-    {AUTO, TEXT("1\n1...\n..3.\n.4...\n...2\n"), 0, 4, 5, "row 3 has 5 cells, expected 4"},
+    {AUTO, TEXT("1\n1...\n..3.\n.4.\n...2\n"), 0, 4, 4, "line 4 has 3 cells, line 2 has 4"},
+    {AUTO, TEXT("1\n1...\n..3.\n.4...\n...2\n"), 0, 4, 5, "line 4 has 5 cells, line 2 has 4"},
     {AUTO, TEXT("2\n" BOARD "1...\n..3.\n.4=.\n"), 1, 8, 3, "'=' " NO_CELL},
-    {AUTO, TEXT("1\n1...\n..3.\n.4.7\n"), 0, 4, 4, "'7' is 7, but the digits are 1 to 4"},
-    {AUTO, TEXT("1\r\n1...\r\n..3\r\n"), 0, 3, 4, "row 2 has 3 cells, expected 4"},
+    {AUTO, TEXT("1\n1...\n..3.\n.4.7\n"), 0, 4, 4, "'7' is too large: the digits are 1 to 4"},
+    {AUTO, TEXT("1\r\n1...\r\n..3\r\n"), 0, 3, 4, "line 3 has 3 cells, line 2 has 4"},
     {AUTO, TEXT("1\n1...\n\0\n"), 0, 3, 1, "a NUL byte: this is no text"},
 };
 
@@ -272,21 +309,21 @@ static const struct row singles[] = {
 #define CELLS80 "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7"
 
 static const struct row lines[] = {
-    {AUTO, TEXT(CELLS80), 0, 1, 1, "80 characters are no board: expected n * n, such as 81"},
-    {LINE, TEXT("  " CELLS80), 0, 1, 3, "80 characters are no board: expected n * n, such as 81"},
-    {AUTO, TEXT(CELLS80 "9.\n"), 0, 1, 1, "82 characters are no board: expected n * n, such as 81"},
+    {AUTO, TEXT(CELLS80), 0, 1, 81, "the puzzle has 80 cells, but a board of 9x9 has 81"},
+    {LINE, TEXT("  " CELLS80), 0, 1, 83, "the puzzle has 80 cells, but a board of 9x9 has 81"},
+    {AUTO, TEXT(CELLS80 "9.\n"), 0, 1, 82, "the puzzle has 82 cells, but a board of 9x9 has 81"},
     {AUTO, TEXT(CELLS80 "9\n" CELLS80 " # short\n"), 1, 2, 81,
      "the puzzle has 80 cells, expected 81"},
     {AUTO, TEXT(CELLS80 "9\n" CELLS80 "9.\n"), 1, 2, 82, "the puzzle has 82 cells, expected 81"},
     {AUTO, TEXT(CELLS80 "9\n53..7....6..195\n"), 1, 2, 16, "the puzzle has 15 cells, expected 81"},
     {SIZE9, TEXT(CELLS80 "\n"), 0, 1, 81, "the puzzle has 80 cells, expected 81"},
-    {AUTO, TEXT(CELLS80 "A\n"), 0, 1, 81, "'A' is 10, but the digits are 1 to 9"},
+    {AUTO, TEXT(CELLS80 "A\n"), 0, 1, 81, "'A' " NO_DIGIT "9" OR_BLANK},
     {LINE, TEXT(CELLS80 "-\n"), 0, 1, 81, "'-' " NO_CELL},
-    {AUTO, TEXT(CELLS80 "-\n"), 0, 1, 81, NO_FORMAT},
-    {LINE, TEXT("1.....3..4.....5"), 0, 1, 16, "'5' is 5, but the digits are 1 to 4"},
+    {AUTO, TEXT(CELLS80 "-\n"), 0, 1, 81, "nearest is line, but '-' " NO_CELL},
+    {LINE, TEXT("1.....3..4.....5"), 0, 1, 16, "'5' is too large: the digits are 1 to 4"},
     {LINE, TEXT(".........................\n"), 0, 1, 1,
      "a board of 5 rows has no boxes (box 1x5 makes a Latin square)"},
-    {LINE, TEXT("one two\n"), 0, 1, 1, "3 characters are no board: expected n * n, such as 81"},
+    {LINE, TEXT("one two\n"), 0, 1, 1, "'one' is no puzzle"},
     {LINE, TEXT("# first\n\n1.....3..4.....2\n1.....3..4......2 2\n"), 1, 4, 17,
      "the puzzle has 17 cells, expected 16"},
     {LINE, TEXT("1.....3..4.....2 a\0comment\n"), 0, 1, 19, "a NUL byte: this is no text"},
@@ -394,14 +431,14 @@ static void test_long_lines(void **state)
     expect_long(grid, '.', TEN_MEGABYTES, "\n" BOARD, too_long);
     expect_long(line, '.', LINES_MAX_LENGTH + 1, "\n", too_long);
     expect_long(any, ' ', TEN_MEGABYTES, "\n" BOARD, too_long);
-    struct row just_fits = {.here = __LINE__, .line = 1, .column = 1};
-    just_fits.message = "1048576 characters are no board: expected n * n, such as 81";
+    struct row just_fits = {.here = __LINE__, .line = 1, .column = 1226};
+    just_fits.message = "the puzzle has 1048576 cells, but a board of 35x35 has 1225";
     expect_long(line, '.', LINES_MAX_LENGTH, "\n", just_fits);
-    struct row too_large = {.here = __LINE__, .line = 1, .column = 1};
-    too_large.message = "a board of 401 rows is too large here: 35 at the most";
+    struct row too_large = {.here = __LINE__, .line = 1, .column = 36};
+    too_large.message = "line 1 has 401 cells, but rows of this format have 35 at the most";
     expect_long(grid, '.', 401, "\n", too_large);
     struct row empty_lines = {.here = __LINE__, .line = TEN_MEGABYTES + 1, .column = 1};
-    empty_lines.message = NO_PUZZLE;
+    empty_lines.message = COMMENTS;
     expect_long(any, '\n', TEN_MEGABYTES, "", empty_lines);
 }
 
@@ -415,7 +452,7 @@ static void test_large_spaced_board(void **state)
     struct row row = {SPACED, __LINE__,
                       text,   sizeof text - 1,
                       0,      1,
-                      1,      "a board of 401 rows is too large here: 400 at the most"};
+                      801,    "line 1 has 401 cells, but rows of this format have 400 at the most"};
     assert_true(holds(&row, 0));
 }
 

@@ -1,0 +1,189 @@
+/* Boards whose rows stand on lines of their own: `grid`, `spaced`, and the grids of `cases`.
+ *
+ * Unless the options say the size, the first row sets it. It may itself be the one that is wrong:
+ * where it fits no board, the second row is looked at before anything is blamed.
+ */
+#include "format.h"
+#include "token.h"
+
+#include <stdio.h>
+
+/* A board being read. */
+struct rows {
+    const struct format_rows *how;
+    struct satdoku_reader *reader;
+    struct satdoku_puzzle *puzzle;
+    size_t first; /* number of the line that the first row stands on */
+};
+
+static bool size_is_asked(const struct rows *rows)
+{
+    return rows->reader->options.size != 0;
+}
+
+static const char *plural(size_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
+static enum satdoku_status wrong_width(const struct rows *rows, int row, const struct line *line,
+                                       struct satdoku_error *error)
+{
+    size_t n = (size_t)rows->puzzle->shape.n;
+    size_t cells = rows->how->width(line);
+    size_t column = cells < n ? line->length + 1 : rows->how->column(line, n);
+    if (size_is_asked(rows)) {
+        return error_at(error, line->number, column, "row %d has %zu cell%s, expected %zu", row + 1,
+                        cells, plural(cells), n);
+    }
+    return error_at(error, line->number, column, "line %zu has %zu cell%s, line %zu has %zu",
+                    line->number, cells, plural(cells), rows->first, n);
+}
+
+/* What is no cell of any board is told first, then a wrong number of cells, and last what is no
+ * digit of this board. */
+static enum satdoku_status read_row(struct rows *rows, int row, const struct line *line,
+                                    struct satdoku_error *error)
+{
+    enum satdoku_status status = rows->how->only_cells(line, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (rows->how->width(line) != (size_t)rows->puzzle->shape.n) {
+        return wrong_width(rows, row, line, error);
+    }
+    return rows->how->read(rows->puzzle, row, line, error);
+}
+
+/* ---- The first row ---- */
+
+static enum satdoku_status start_board(struct rows *rows, const struct line *line,
+                                       struct satdoku_error *error)
+{
+    size_t cells = rows->how->width(line);
+    size_t n = size_is_asked(rows) ? (size_t)rows->reader->options.size : cells;
+    struct shape shape = {0, 0, 0};
+    if (n > rows->how->most && size_is_asked(rows)) {
+        return error_at(error, line->number, 1,
+                        "a board of %zu rows is too large here: %zu at the most", n,
+                        rows->how->most);
+    }
+    if (n > rows->how->most) {
+        return error_at(error, line->number, rows->how->column(line, rows->how->most),
+                        "line %zu has %zu cells, but rows of this format have %zu at the most",
+                        line->number, n, rows->how->most);
+    }
+    enum satdoku_status status = format_shape(&shape, rows->reader, n, line->number, 1, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (puzzle_reset(rows->puzzle, shape, false) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    return read_row(rows, 0, line, error);
+}
+
+/* The first row, of `cells` cells that end before `end`, fits no board: where the second has not as
+ * many, one of them is too short; else the fault is what it was taken for. */
+static enum satdoku_status blame_first(const struct rows *rows, size_t cells, size_t end,
+                                       const struct satdoku_error *fault,
+                                       struct satdoku_error *error)
+{
+    struct line second;
+    enum satdoku_status status = lines_next(&second, &rows->reader->lines, error);
+    if (status != SATDOKU_OK && status != SATDOKU_END && status != SATDOKU_ERR_MALFORMED) {
+        return status;
+    }
+    bool good = status == SATDOKU_OK && rows->how->only_cells(&second, NULL) == SATDOKU_OK;
+    size_t others = good ? rows->how->width(&second) : cells;
+    if (others == cells) {
+        if (error != NULL) {
+            *error = *fault;
+        }
+        return SATDOKU_ERR_MALFORMED;
+    }
+    bool shorter = cells < others;
+    return error_at(error, shorter ? rows->first : second.number, shorter ? end : second.length + 1,
+                    "line %zu has %zu cell%s, line %zu has %zu", rows->first, cells, plural(cells),
+                    second.number, others);
+}
+
+static enum satdoku_status read_first(struct rows *rows, const struct line *line,
+                                      struct satdoku_error *error)
+{
+    if (!format_is_meant(line)) {
+        return format_no_puzzle(rows->reader, line, error);
+    }
+    enum satdoku_status status = rows->how->only_cells(line, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    struct satdoku_error fault = {.status = SATDOKU_OK};
+    size_t cells = rows->how->width(line);
+    size_t end = line->length + 1;
+    status = start_board(rows, line, &fault);
+    if (status == SATDOKU_ERR_MALFORMED && !size_is_asked(rows)) {
+        return blame_first(rows, cells, end, &fault, error);
+    }
+    if (status != SATDOKU_OK && error != NULL) {
+        *error = fault;
+    }
+    return status;
+}
+
+/* ---- All rows ---- */
+
+/* A list of 4x4 puzzles looks like the rows of a 16x16 grid. */
+static bool may_be_lines(const struct rows *rows)
+{
+    const struct satdoku_puzzle *puzzle = rows->puzzle;
+    if (rows->reader->options.format != SATDOKU_FORMAT_AUTO || puzzle->shape.n != 16 ||
+        rows->how->most > FORMAT_CHARACTER_DIGITS) {
+        return false;
+    }
+    for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
+        if (puzzle->givens[cell] > 4) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static enum satdoku_status next_row(struct line *line, const struct rows *rows, int row,
+                                    struct satdoku_error *error)
+{
+    int n = rows->puzzle->shape.n;
+    struct lines *lines = &rows->reader->lines;
+    enum satdoku_status status = lines_next(line, lines, error);
+    if (status != SATDOKU_END) {
+        return status;
+    }
+    char which[40] = "";
+    /* Nothing else says that a row too many begins another puzzle. */
+    if (rows->reader->puzzles_read > 0 && rows->reader->format != SATDOKU_FORMAT_CASES) {
+        snprintf(which, sizeof which, " of puzzle %zu", rows->reader->puzzles_read + 1);
+    }
+    return error_at(error, lines->end_line, lines->end_column,
+                    "the input ends where row %d of %d%s should be%s", row + 1, n, which,
+                    may_be_lines(rows) ? " (puzzles of 4x4 on a line each are of format line)"
+                                       : "");
+}
+
+enum satdoku_status format_read_rows(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     const struct format_rows *how, struct satdoku_error *error)
+{
+    struct line line;
+    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    struct rows rows = {how, reader, puzzle, line.number};
+    status = read_first(&rows, &line, error);
+    for (int row = 1; status == SATDOKU_OK && row < puzzle->shape.n; row++) {
+        status = next_row(&line, &rows, row, error);
+        if (status == SATDOKU_OK) {
+            status = read_row(&rows, row, &line, error);
+        }
+    }
+    return status;
+}

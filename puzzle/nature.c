@@ -1,0 +1,125 @@
+/* Files are known by how they begin: a table of beginnings, which some puzzle may have, too.
+ * Whether text is meant as cells is a matter of counting, and whatever is a puzzle counts as such.
+ */
+#include "nature.h"
+
+#include "format.h"
+
+#include <ctype.h>
+#include <string.h>
+
+struct beginning {
+    const char *bytes;
+    size_t length;
+    const char *message;
+};
+
+#define BEGINS(bytes) bytes, sizeof(bytes) - 1
+#define IS(what)      "this is no puzzle, but " what
+#define PACKED(what)  "this is " what ", to be decompressed first"
+#define UTF16         "this is UTF-16 text, to be converted to UTF-8 first"
+
+static const struct beginning beginnings[] = {
+    {BEGINS("\x7f"
+            "ELF"),
+     IS("an ELF binary")},
+    {BEGINS("MZ\x90"), IS("a Windows program")},
+    {BEGINS("%PDF-"), IS("a PDF document")},
+    {BEGINS("%!PS"), IS("a PostScript document")},
+    {BEGINS("{\\rtf"), IS("an RTF document")},
+    {BEGINS("\xd0\xcf\x11\xe0"), IS("an Office document")},
+    {BEGINS("PK\x03\x04"), IS("a ZIP archive or an Office document")},
+    {BEGINS("\x1f\x8b"), PACKED("gzip data")},
+    {BEGINS("BZh"), PACKED("bzip2 data")},
+    {BEGINS("\xfd"
+            "7zXZ"),
+     PACKED("xz data")},
+    {BEGINS("\x28\xb5\x2f\xfd"), PACKED("Zstandard data")},
+    {BEGINS("7z\xbc\xaf"), IS("a 7-Zip archive")},
+    {BEGINS("SQLite format 3"), IS("an SQLite database")},
+    {BEGINS("\x89PNG"), IS("a PNG image")},
+    {BEGINS("\xff\xd8\xff"), IS("a JPEG image")},
+    {BEGINS("GIF8"), IS("a GIF image")},
+    {BEGINS("\xff\xfe"), UTF16},
+    {BEGINS("\xfe\xff"), UTF16},
+    {BEGINS("<"), IS("HTML or XML")},
+    {BEGINS("{"), IS("JSON")},
+    {BEGINS("[{"), IS("JSON")},
+    {BEGINS("p cnf "), IS("a DIMACS formula")},
+    {BEGINS("c satdoku "), IS("a DIMACS formula")},
+    {BEGINS("s SATISFIABLE"), IS("the answer of a SAT solver")},
+    {BEGINS("s UNSATISFIABLE"), IS("the answer of a SAT solver")},
+    {BEGINS("#include"), IS("program text")},
+    {BEGINS("/*"), IS("program text")},
+    {BEGINS("//"), IS("program text")},
+    {BEGINS("#!"), IS("a script")},
+};
+
+/* ASCII characters as UTF-16 without a mark: every other byte is NUL. */
+static bool is_bare_utf16(const char *head, size_t length)
+{
+    if (length < 4) {
+        return false;
+    }
+    for (size_t i = 0; i < 4; i++) {
+        bool text = isprint((unsigned char)head[i]) || isspace((unsigned char)head[i]);
+        bool high = i % 2 == (size_t)(head[0] == '\0' ? 0 : 1);
+        if (high ? head[i] != '\0' : !text) {
+            return false;
+        }
+    }
+    return true;
+}
+
+const char *nature_of(const char *head, size_t length)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    size_t marked = sizeof mark - 1;
+    if (length >= marked && memcmp(head, mark, marked) == 0) {
+        head += marked;
+        length -= marked;
+    }
+    if (is_bare_utf16(head, length)) {
+        return UTF16;
+    }
+    while (length > 0 && isspace((unsigned char)head[0])) {
+        head++;
+        length--;
+    }
+    for (size_t i = 0; i < sizeof beginnings / sizeof beginnings[0]; i++) {
+        const struct beginning *b = &beginnings[i];
+        if (length >= b->length && memcmp(head, b->bytes, b->length) == 0) {
+            return b->message;
+        }
+    }
+    return NULL;
+}
+
+enum kind { PLAIN, LETTER, OTHER, SPACE };
+
+/* x and - are no blanks, but are written for them. Of a character in UTF-8 the first byte counts.
+ */
+static enum kind kind_of(char c, int n)
+{
+    int digit = format_cell_digit(c);
+    bool continuation = (c & 0xc0) == 0x80;
+    if (line_is_blank(c) || continuation) {
+        return SPACE;
+    }
+    if (isdigit((unsigned char)c) || digit == FORMAT_BLANK || c == 'x' || c == 'X' || c == '-') {
+        return PLAIN;
+    }
+    return digit != FORMAT_NO_DIGIT && digit <= n ? LETTER : OTHER;
+}
+
+/* What has nothing but cells is a row, whatever word it may look like. Else half of it should be
+ * cells, and a quarter no letters: even a full row of a 35x35 board has nine digits. */
+bool nature_is_cells(const char *text, size_t length, int n)
+{
+    size_t count[SPACE + 1] = {0};
+    for (size_t i = 0; i < length; i++) {
+        count[kind_of(text[i], n)]++;
+    }
+    size_t cells = count[PLAIN] + count[LETTER];
+    return count[OTHER] == 0 || (cells >= count[OTHER] && 4 * count[PLAIN] >= cells + count[OTHER]);
+}

@@ -1,0 +1,17 @@
+/* What input is that is no puzzle, so that a message can say more than that. */
+#ifndef NATURE_H
+#define NATURE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { NATURE_HEAD = 16 };
+
+/* What is to be said of input that begins with these bytes (up to NATURE_HEAD of them) and does not
+ * read as a puzzle; NULL where they say nothing. */
+const char *nature_of(const char *head, size_t length);
+
+/* Whether text could be meant as cells of a board with digits up to n, and not as words. */
+bool nature_is_cells(const char *text, size_t length, int n);
+
+#endif
