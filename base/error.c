@@ -35,6 +35,16 @@ enum satdoku_status error_at(struct satdoku_error *error, size_t line, size_t co
     return SATDOKU_ERR_MALFORMED;
 }
 
+enum satdoku_status error_null(struct satdoku_error *error)
+{
+    return error_set(error, SATDOKU_ERR_ARGUMENT, "an argument is NULL that must not be");
+}
+
+enum satdoku_status error_value(struct satdoku_error *error, const char *what, int value)
+{
+    return error_set(error, SATDOKU_ERR_ARGUMENT, "no such %s: %d", what, value);
+}
+
 enum satdoku_status error_memory(struct satdoku_error *error)
 {
     return error_set(error, SATDOKU_ERR_MEMORY, "out of memory");

@@ -94,6 +94,9 @@ enum satdoku_status satdoku_candidates(enum satdoku_verdict *verdict, bool *poss
                                        const struct satdoku_puzzle *puzzle,
                                        struct satdoku_error *error)
 {
+    if (verdict == NULL || possible == NULL || solver == NULL || puzzle == NULL) {
+        return error_null(error);
+    }
     size_t n = (size_t)puzzle->shape.n;
     bool *seen = mem_zalloc(n * n * n, sizeof *seen);
     if (seen == NULL) {

@@ -113,6 +113,9 @@ static enum satdoku_status check_evidence(enum satdoku_verdict verdict,
 enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
                                   const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
 {
+    if (verdict == NULL || solver == NULL || puzzle == NULL) {
+        return error_null(error);
+    }
     enum satdoku_verdict found = SATDOKU_UNKNOWN;
     enum satdoku_status status = solver_infer(solver, puzzle, error);
     if (status == SATDOKU_OK) {

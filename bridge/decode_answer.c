@@ -70,6 +70,9 @@ static enum satdoku_status read_formula(struct satdoku_decoder *decoder, struct 
 enum satdoku_status satdoku_decoder_new(struct satdoku_decoder **decoder, struct satdoku_source cnf,
                                         struct satdoku_error *error)
 {
+    if (decoder == NULL || cnf.read == NULL) {
+        return error_null(error);
+    }
     struct satdoku_decoder *fresh = mem_zalloc(1, sizeof *fresh);
     if (fresh == NULL) {
         return error_memory(error);
@@ -98,13 +101,16 @@ void satdoku_decoder_free(struct satdoku_decoder *decoder)
 
 enum satdoku_format satdoku_decoder_format(const struct satdoku_decoder *decoder)
 {
+    if (decoder == NULL) {
+        return SATDOKU_FORMAT_AUTO;
+    }
     enum satdoku_format format = decoder->description.options.format;
     return format != SATDOKU_FORMAT_AUTO ? format : decoder->description.text_format;
 }
 
 bool satdoku_decoder_asks_unique(const struct satdoku_decoder *decoder)
 {
-    return decoder->description.options.unique;
+    return decoder != NULL && decoder->description.options.unique;
 }
 
 /* ---- The answer ---- */
@@ -112,6 +118,9 @@ bool satdoku_decoder_asks_unique(const struct satdoku_decoder *decoder)
 enum satdoku_status satdoku_decoder_start(struct satdoku_decoder *decoder,
                                           struct satdoku_source answer, struct satdoku_error *error)
 {
+    if (decoder == NULL || answer.read == NULL) {
+        return error_null(error);
+    }
     answer_clear(&decoder->answer);
     decoder->started = false;
     decoder->ended = false;
@@ -178,6 +187,9 @@ enum satdoku_status satdoku_decoder_next(enum satdoku_verdict *verdict, struct s
                                          struct satdoku_decoder *decoder,
                                          struct satdoku_error *error)
 {
+    if (verdict == NULL || grid == NULL || decoder == NULL) {
+        return error_null(error);
+    }
     if (!decoder->started || decoder->ended) {
         return SATDOKU_END;
     }

@@ -2,6 +2,9 @@
  */
 #include "encode_option.h"
 
+#include "error.h"
+#include "format.h"
+
 #include <string.h>
 
 struct value {
@@ -41,9 +44,10 @@ static const struct value *find_name(const struct value *values, const char *nam
     return values->name != NULL ? values : NULL;
 }
 
+/* NULL where there is none. */
 static const char *find_value(const struct value *values, int value)
 {
-    while (values->value != value) {
+    while (values->name != NULL && values->value != value) {
         values++;
     }
     return values->name;
@@ -55,7 +59,7 @@ static const struct value *const values[] = {encodings, amos, dominoes, simplifi
 
 const char *satdoku_encode_option_choice(const char *name, size_t index)
 {
-    const struct value *kind = find_name(kinds, name);
+    const struct value *kind = name != NULL ? find_name(kinds, name) : NULL;
     for (const struct value *v = kind != NULL ? values[kind->value] : NULL;
          v != NULL && v->name != NULL; v++) {
         if (index-- == 0) {
@@ -68,6 +72,9 @@ const char *satdoku_encode_option_choice(const char *name, size_t index)
 bool satdoku_encode_option(struct satdoku_encode_options *options, const char *name,
                            const char *value)
 {
+    if (options == NULL || name == NULL || value == NULL) {
+        return false;
+    }
     const struct value *kind = find_name(kinds, name);
     const struct value *found = kind != NULL ? find_name(values[kind->value], value) : NULL;
     if (found == NULL) {
@@ -111,4 +118,27 @@ const char *simplify_name(enum satdoku_simplify simplify)
 {
     bool chosen = simplify != SATDOKU_SIMPLIFY_AUTO;
     return find_value(simplifies, (int)(chosen ? simplify : SATDOKU_SIMPLIFY_NONE));
+}
+
+enum satdoku_status encode_options_check(const struct satdoku_encode_options *options,
+                                         struct satdoku_error *error)
+{
+    const struct {
+        const char *option;
+        const char *name; /* of its value; NULL: none */
+        int value;
+    } given[] = {
+        {"encoding", encoding_name(options->encoding), (int)options->encoding},
+        {"at-most-one encoding", amo_name(options->amo), (int)options->amo},
+        {"domino encoding", dominoes_name(options->dominoes), (int)options->dominoes},
+        {"level of simplification", simplify_name(options->simplify), (int)options->simplify},
+        {"projection", find_value(projections, (int)options->projection), (int)options->projection},
+        {"format", format_exists(options->format) ? "" : NULL, (int)options->format},
+    };
+    for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
+        if (given[i].name == NULL) {
+            return error_value(error, given[i].option, given[i].value);
+        }
+    }
+    return SATDOKU_OK;
 }

@@ -1,4 +1,5 @@
-/* The names of the encoding options' values; satdoku_encode_option goes the other way. */
+/* The encoding options' values: their names (satdoku_encode_option goes the other way), and whether
+ * they are any. */
 #ifndef ENCODE_OPTION_H
 #define ENCODE_OPTION_H
 
@@ -8,5 +9,9 @@ const char *encoding_name(enum satdoku_encoding encoding);
 const char *amo_name(enum satdoku_amo amo);
 const char *dominoes_name(enum satdoku_domino_encoding encoding);
 const char *simplify_name(enum satdoku_simplify simplify);
+
+/* ERR_ARGUMENT where an option has a value that its enum does not have. */
+enum satdoku_status encode_options_check(const struct satdoku_encode_options *options,
+                                         struct satdoku_error *error);
 
 #endif

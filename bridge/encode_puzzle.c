@@ -7,6 +7,7 @@
 #include "describe.h"
 #include "dimacs.h"
 #include "door.h"
+#include "encode_option.h"
 #include "error.h"
 #include "mem.h"
 #include "names.h"
@@ -89,8 +90,14 @@ enum satdoku_status satdoku_measure(struct satdoku_formula_size *size,
                                     const struct satdoku_encode_options *options,
                                     struct satdoku_error *error)
 {
+    if (size == NULL || puzzle == NULL) {
+        return error_null(error);
+    }
     struct satdoku_encode_options none = {0};
     const struct satdoku_encode_options *chosen = options != NULL ? options : &none;
+    if (encode_options_check(chosen, error) != SATDOKU_OK) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
     struct encoding encoding = {0};
     enum satdoku_status status = count(&encoding, puzzle, chosen);
     if (status == SATDOKU_OK) {
@@ -235,6 +242,13 @@ enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict, struct satdoku
                                    const struct satdoku_encode_options *options,
                                    struct satdoku_solver *solver, struct satdoku_error *error)
 {
+    if (sink.write == NULL || puzzle == NULL ||
+        (options != NULL && options->unique && solver == NULL)) {
+        return error_null(error);
+    }
+    if (options != NULL && encode_options_check(options, error) != SATDOKU_OK) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
     struct writing w = {.excluded = NULL};
     enum satdoku_verdict answer = SATDOKU_SOLVABLE;
     enum satdoku_status status = SATDOKU_OK;

@@ -227,6 +227,12 @@ enum satdoku_status satdoku_each_solution(bool *complete, struct satdoku_solver 
                                           enum satdoku_order order, satdoku_take_solution take,
                                           void *context, struct satdoku_error *error)
 {
+    if (complete == NULL || solver == NULL || puzzle == NULL || take == NULL) {
+        return error_null(error);
+    }
+    if (order != SATDOKU_ORDER_SORTED && order != SATDOKU_ORDER_FREE) {
+        return error_value(error, "order", (int)order);
+    }
     struct enumeration *e = mem_zalloc(1, sizeof *e);
     if (e == NULL) {
         return error_memory(error);

@@ -425,6 +425,9 @@ enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
                                     const struct satdoku_puzzle *puzzle, size_t limit,
                                     struct satdoku_error *error)
 {
+    if (explanation == NULL || solver == NULL || puzzle == NULL) {
+        return error_null(error);
+    }
     struct satdoku_explanation *e = mem_zalloc(1, sizeof *e);
     if (e == NULL || satdoku_grid_new(&e->solutions[0]) != SATDOKU_OK ||
         satdoku_grid_new(&e->solutions[1]) != SATDOKU_OK) {
@@ -470,52 +473,63 @@ void satdoku_explanation_free(struct satdoku_explanation *explanation)
 
 enum satdoku_verdict satdoku_explanation_verdict(const struct satdoku_explanation *e)
 {
-    return e->verdict;
+    return e != NULL ? e->verdict : SATDOKU_UNKNOWN;
 }
 
 size_t satdoku_explanation_conflicts(const struct satdoku_explanation *e)
 {
-    return e->conflict_count;
+    return e != NULL ? e->conflict_count : 0;
 }
 
+/* None of no conflict. */
 static struct satdoku_pieces pieces_of(const struct conflict *conflict)
 {
+    if (conflict == NULL) {
+        return (struct satdoku_pieces){NULL, 0};
+    }
     return (struct satdoku_pieces){conflict->pieces, conflict->count};
+}
+
+static const struct conflict *conflict_at(const struct satdoku_explanation *e, size_t index)
+{
+    return index < satdoku_explanation_conflicts(e) ? &e->conflicts[index] : NULL;
 }
 
 struct satdoku_pieces satdoku_explanation_conflict(const struct satdoku_explanation *e,
                                                    size_t index)
 {
-    return pieces_of(&e->conflicts[index]);
+    return pieces_of(conflict_at(e, index));
 }
 
 const char *satdoku_explanation_reason(const struct satdoku_explanation *e, size_t index)
 {
-    return e->conflicts[index].reason[0] != '\0' ? e->conflicts[index].reason : NULL;
+    const struct conflict *conflict = conflict_at(e, index);
+    return conflict != NULL && conflict->reason[0] != '\0' ? conflict->reason : NULL;
 }
 
 bool satdoku_explanation_complete(const struct satdoku_explanation *e)
 {
-    return e->complete;
+    return e != NULL && e->complete;
 }
 
 struct satdoku_pieces satdoku_explanation_repair(const struct satdoku_explanation *e)
 {
-    return pieces_of(&e->repair);
+    return pieces_of(e != NULL ? &e->repair : NULL);
 }
 
 bool satdoku_explanation_smallest(const struct satdoku_explanation *e)
 {
-    return e->smallest;
+    return e != NULL && e->smallest;
 }
 
 const struct satdoku_grid *satdoku_explanation_solution(const struct satdoku_explanation *e,
                                                         int index)
 {
-    return satdoku_grid_size(e->solutions[index]) != 0 ? e->solutions[index] : NULL;
+    bool known = e != NULL && index >= 0 && index < 2;
+    return known && satdoku_grid_size(e->solutions[index]) != 0 ? e->solutions[index] : NULL;
 }
 
 struct satdoku_pieces satdoku_explanation_extra(const struct satdoku_explanation *e)
 {
-    return pieces_of(&e->extra);
+    return pieces_of(e != NULL ? &e->extra : NULL);
 }

@@ -200,6 +200,9 @@ enum satdoku_status satdoku_minimize(enum satdoku_verdict *verdict,
                                      const struct satdoku_puzzle *puzzle, unsigned long long seed,
                                      struct satdoku_error *error)
 {
+    if (verdict == NULL || minimal == NULL || solver == NULL || puzzle == NULL) {
+        return error_null(error);
+    }
     struct satdoku_grid *solution = NULL;
     if (satdoku_grid_new(&solution) != SATDOKU_OK) {
         return error_memory(error);
@@ -238,15 +241,18 @@ void satdoku_minimal_free(struct satdoku_minimal *minimal)
 
 const struct satdoku_puzzle *satdoku_minimal_puzzle(const struct satdoku_minimal *m)
 {
-    return m->puzzle;
+    return m != NULL ? m->puzzle : NULL;
 }
 
 struct satdoku_pieces satdoku_minimal_pieces(const struct satdoku_minimal *m)
 {
+    if (m == NULL) {
+        return (struct satdoku_pieces){NULL, 0};
+    }
     return (struct satdoku_pieces){m->pieces, m->count};
 }
 
 const struct satdoku_grid *satdoku_minimal_witness(const struct satdoku_minimal *m, size_t index)
 {
-    return m->witnesses[index];
+    return m != NULL && index < m->count ? m->witnesses[index] : NULL;
 }

@@ -378,6 +378,9 @@ enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *fol
                                   struct satdoku_solver *solver,
                                   const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
 {
+    if (verdict == NULL || folder == NULL || solver == NULL || puzzle == NULL) {
+        return error_null(error);
+    }
     struct proving *p = mem_zalloc(1, sizeof *p);
     if (p == NULL) {
         return error_memory(error);

@@ -165,6 +165,12 @@ enum satdoku_status satdoku_solve(enum satdoku_verdict *verdict, struct satdoku_
                                   const struct satdoku_puzzle *puzzle, enum satdoku_choice choice,
                                   struct satdoku_error *error)
 {
+    if (verdict == NULL || grid == NULL || solver == NULL || puzzle == NULL) {
+        return error_null(error);
+    }
+    if (choice != SATDOKU_SMALLEST && choice != SATDOKU_ANY) {
+        return error_value(error, "choice", (int)choice);
+    }
     enum satdoku_verdict found = SATDOKU_UNKNOWN;
     enum satdoku_status status = answer(&found, solver, puzzle, choice, error);
     if (status != SATDOKU_OK) {

@@ -1,6 +1,7 @@
 #include "solver.h"
 
 #include "decode.h"
+#include "encode_option.h"
 #include "error.h"
 #include "external.h"
 #include "mem.h"
@@ -9,6 +10,9 @@
 enum satdoku_status satdoku_solver_new(struct satdoku_solver **solver,
                                        const struct satdoku_solver_options *options)
 {
+    if (solver == NULL || (options != NULL && simplify_name(options->simplify) == NULL)) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
     struct satdoku_solver_options none = {0};
     const struct satdoku_solver_options *chosen = options != NULL ? options : &none;
     struct satdoku_solver *fresh = mem_zalloc(1, sizeof *fresh);

@@ -83,6 +83,9 @@ enum satdoku_status satdoku_count_tilings(size_t *count, bool *complete,
                                           const struct satdoku_grid *solution, size_t limit,
                                           struct satdoku_error *error)
 {
+    if (count == NULL || complete == NULL || solver == NULL || puzzle == NULL || solution == NULL) {
+        return error_null(error);
+    }
     const struct grid *grid = door_inside(solution);
     if (!puzzle->sudominoku || grid->n != puzzle->shape.n) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "no solved Sudominoku of this puzzle");

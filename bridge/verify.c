@@ -339,6 +339,9 @@ static enum satdoku_status verify(struct verifying *v)
 enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *folder,
                                    struct satdoku_error *error)
 {
+    if (finding == NULL || folder == NULL) {
+        return error_null(error);
+    }
     struct verifying v = {.folder = folder, .error = error};
     enum satdoku_status status = verify(&v);
     if (status == SATDOKU_OK) {
@@ -416,6 +419,9 @@ enum satdoku_status satdoku_verify_grid(struct satdoku_finding *finding,
                                         const struct satdoku_puzzle *solution,
                                         struct satdoku_error *error)
 {
+    if (finding == NULL || solver == NULL || puzzle == NULL || solution == NULL) {
+        return error_null(error);
+    }
     struct satdoku_finding made = {.verdict = SATDOKU_SOLVABLE};
     struct grid grid = {0};
     struct satdoku_error problem = {.status = SATDOKU_OK};

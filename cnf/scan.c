@@ -28,8 +28,8 @@ int scan_refill(struct scan *scan)
     scan->end = 0;
     ptrdiff_t got =
         scan->source.read(scan->source.context, (char *)scan->block, sizeof scan->block);
-    if (got <= 0) {
-        scan->failed = got < 0;
+    if (got <= 0 || (size_t)got > sizeof scan->block) {
+        scan->failed = got != 0;
         scan->ended = got == 0;
         return scan->failed ? SCAN_FAILED : SCAN_END;
     }

@@ -12,6 +12,13 @@
  *   - The library keeps no global state and never prints. Objects may be used from any thread, one
  *     thread at a time.
  *   - Rows, columns and digits count from 1.
+ *   - Arguments out of range are refused, not undefined. A pointer must not be NULL unless this
+ *     header says that it may, an enum must have one of its values, callbacks must be there. Else a
+ *     function that returns a status returns ERR_ARGUMENT; any other one returns 0, false, NULL or
+ *     pieces without number, "?" for a name. So it is with rows, columns and indices that are not
+ *     there.
+ *   - Only satdoku_* is global in the library, static or shared, so that names such as rules_hold
+ *     are free for its users.
  */
 #ifndef SATDOKU_H
 #define SATDOKU_H
@@ -38,8 +45,8 @@ enum satdoku_status {
     SATDOKU_OK = 0,
     SATDOKU_END,           /* a reader has no further puzzle; not an error */
     SATDOKU_ERR_MALFORMED, /* input that its format does not allow; line and column are set */
-    SATDOKU_ERR_ARGUMENT,  /* options that contradict each other or the input */
-    SATDOKU_ERR_READ,      /* the source reported a failure */
+    SATDOKU_ERR_ARGUMENT,  /* out of range, or options that contradict each other or the input */
+    SATDOKU_ERR_READ,      /* the source reported a failure, or more bytes than fit */
     SATDOKU_ERR_WRITE,     /* the sink reported a failure */
     SATDOKU_ERR_LIMIT,     /* more than a documented limit allows */
     SATDOKU_ERR_MEMORY,    /* out of memory */
@@ -89,7 +96,7 @@ enum satdoku_format {
  * false where there is none. */
 SATDOKU_API bool satdoku_format_parse(enum satdoku_format *format, const char *name);
 
-/* "grid", "spaced", ...; a static string. */
+/* "grid", "spaced", ...; "?" for no format; a static string. */
 SATDOKU_API const char *satdoku_format_name(enum satdoku_format format);
 
 /* The names of the formats one by one, without aliases, "auto" (index 0) first; NULL behind the
@@ -113,7 +120,8 @@ SATDOKU_API int satdoku_puzzle_box_columns(const struct satdoku_puzzle *puzzle);
 /* Whether the cells are covered by dominoes and singles. */
 SATDOKU_API bool satdoku_puzzle_is_sudominoku(const struct satdoku_puzzle *puzzle);
 
-/* The digit printed in that cell, 0 for none. Where input gives a cell two digits, the first. */
+/* The digit printed in that cell; 0 for none, and outside of the board. Where input gives a cell
+ * two digits, the first. */
 SATDOKU_API int satdoku_puzzle_given(const struct satdoku_puzzle *puzzle, int row, int column);
 
 /* ---- Reading puzzles ------------------------------------------------------------------------ */
@@ -190,10 +198,12 @@ SATDOKU_API void satdoku_grid_free(struct satdoku_grid *grid);
 
 /* Rows of the grid; 0 before it was first filled. */
 SATDOKU_API int satdoku_grid_size(const struct satdoku_grid *grid);
+
+/* The digit in that cell; 0 outside of the grid. */
 SATDOKU_API int satdoku_grid_digit(const struct satdoku_grid *grid, int row, int column);
 
 /* Writes the cells in reading order: a character each (1-9, A = 10, ...) on boards up to 35x35,
- * decimal numbers with one space between them on larger ones. */
+ * decimal numbers with one space between them on larger ones. ERR_ARGUMENT: it was never filled. */
 SATDOKU_API enum satdoku_status satdoku_grid_write(struct satdoku_sink sink,
                                                    const struct satdoku_grid *grid);
 
@@ -208,7 +218,8 @@ enum satdoku_verdict {
     SATDOKU_INVALID   /* of input that is no puzzle; no solver returns it */
 };
 
-/* "unknown", "none", "unique", "multiple", "solvable", "invalid"; a static string. */
+/* "unknown", "none", "unique", "multiple", "solvable", "invalid"; "?" for no verdict; a static
+ * string. */
 SATDOKU_API const char *satdoku_verdict_name(enum satdoku_verdict verdict);
 
 /* What is decided before any clause is said, by inference that keeps every solution. Each level has
@@ -249,6 +260,7 @@ struct satdoku_solver_options {
 /* A solver keeps its memory from one puzzle to the next; nothing else. */
 struct satdoku_solver;
 
+/* `options` may be NULL. */
 SATDOKU_API enum satdoku_status satdoku_solver_new(struct satdoku_solver **solver,
                                                    const struct satdoku_solver_options *options);
 SATDOKU_API void satdoku_solver_free(struct satdoku_solver *solver);
@@ -275,7 +287,8 @@ SATDOKU_API enum satdoku_status satdoku_check(enum satdoku_verdict *verdict,
 
 /* Writes the answer to puzzle `number` (from 1) of a run as `format` has it: the grid, or where
  * `grid` is NULL the format's word for the verdict. Separators between answers are included.
- * ERR_ARGUMENT: AUTO, or a board that the format cannot say. */
+ * ERR_ARGUMENT: AUTO, the number 0, a grid that was never filled, or a board that the format cannot
+ * say. */
 SATDOKU_API enum satdoku_status satdoku_write_answer(struct satdoku_sink sink,
                                                      enum satdoku_format format, size_t number,
                                                      enum satdoku_verdict verdict,
@@ -420,7 +433,8 @@ SATDOKU_API enum satdoku_status satdoku_each_solution(bool *complete, struct sat
                                                       satdoku_take_solution take, void *context,
                                                       struct satdoku_error *error);
 
-/* Counts the tilings of a solved Sudominoku, up to `limit`. */
+/* Counts the tilings of a solved Sudominoku, up to `limit`. ERR_ARGUMENT: the puzzle is none, or
+ * the grid has another size. */
 SATDOKU_API enum satdoku_status satdoku_count_tilings(size_t *count, bool *complete,
                                                       struct satdoku_solver *solver,
                                                       const struct satdoku_puzzle *puzzle,
@@ -449,7 +463,7 @@ struct satdoku_piece {
 
 #define SATDOKU_PIECE_TEXT 64
 
-/* Writes "r1c5=7", "6-1 on B2-B3" or "5 on A9". */
+/* Writes "r1c5=7", "6-1 on B2-B3" or "5 on A9"; "?" for a piece that is on no board. */
 SATDOKU_API void satdoku_piece_text(char text[SATDOKU_PIECE_TEXT],
                                     const struct satdoku_piece *piece);
 
@@ -474,8 +488,8 @@ SATDOKU_API void satdoku_explanation_free(struct satdoku_explanation *explanatio
  */
 SATDOKU_API enum satdoku_verdict satdoku_explanation_verdict(const struct satdoku_explanation *e);
 
-/* NONE: sets of pieces that cannot stand together, each without any of its members solvable. The
- * reason is the broken rule in words, or NULL where it takes more than one. */
+/* NONE: sets of pieces that cannot stand together, each without any of its members solvable, by an
+ * index from 0. The reason is the broken rule in words, or NULL where it takes more than one. */
 SATDOKU_API size_t satdoku_explanation_conflicts(const struct satdoku_explanation *e);
 SATDOKU_API struct satdoku_pieces satdoku_explanation_conflict(const struct satdoku_explanation *e,
                                                                size_t index);
@@ -494,7 +508,7 @@ SATDOKU_API struct satdoku_pieces satdoku_explanation_repair(const struct satdok
 SATDOKU_API bool satdoku_explanation_smallest(const struct satdoku_explanation *e);
 
 /* MULTIPLE: the smallest solution (0) and another one (1); and givens that make the first one
- * unique, none of them redundant. UNIQUE: the solution (0). */
+ * unique, none of them redundant. UNIQUE: the solution (0). NULL where there is none. */
 SATDOKU_API const struct satdoku_grid *satdoku_explanation_solution(
     const struct satdoku_explanation *e, int index);
 SATDOKU_API struct satdoku_pieces satdoku_explanation_extra(const struct satdoku_explanation *e);
@@ -511,14 +525,14 @@ SATDOKU_API enum satdoku_status satdoku_minimize(
 SATDOKU_API void satdoku_minimal_free(struct satdoku_minimal *minimal);
 
 /* The puzzle, the pieces left in it that could have gone, and for each the solution that the puzzle
- * has besides its own when that piece is taken away. */
+ * has besides its own when that piece is taken away, by the index of the piece. */
 SATDOKU_API const struct satdoku_puzzle *satdoku_minimal_puzzle(const struct satdoku_minimal *m);
 SATDOKU_API struct satdoku_pieces satdoku_minimal_pieces(const struct satdoku_minimal *m);
 SATDOKU_API const struct satdoku_grid *satdoku_minimal_witness(const struct satdoku_minimal *m,
                                                                size_t index);
 
-/* Writes a puzzle as `format` has it; a Sudominoku always as sudominoku. ERR_ARGUMENT: a board that
- * the format cannot say. */
+/* Writes a puzzle as `format` has it; a Sudominoku always as sudominoku. ERR_ARGUMENT: AUTO, the
+ * number 0, or a board that the format cannot say: only a Sudominoku has dominoes. */
 SATDOKU_API enum satdoku_status satdoku_write_puzzle(struct satdoku_sink sink,
                                                      enum satdoku_format format, size_t number,
                                                      const struct satdoku_puzzle *puzzle,

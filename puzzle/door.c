@@ -10,6 +10,9 @@ struct satdoku_grid {
 
 enum satdoku_status satdoku_grid_new(struct satdoku_grid **grid)
 {
+    if (grid == NULL) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
     struct satdoku_grid *fresh = mem_zalloc(1, sizeof *fresh);
     if (fresh == NULL) {
         return SATDOKU_ERR_MEMORY;
@@ -28,12 +31,16 @@ void satdoku_grid_free(struct satdoku_grid *grid)
 
 int satdoku_grid_size(const struct satdoku_grid *grid)
 {
-    return grid->inside.n;
+    return grid != NULL ? grid->inside.n : 0;
 }
 
 int satdoku_grid_digit(const struct satdoku_grid *grid, int row, int column)
 {
-    return grid->inside.digits[(row - 1) * grid->inside.n + column - 1];
+    int n = satdoku_grid_size(grid);
+    if (row < 1 || row > n || column < 1 || column > n) {
+        return 0;
+    }
+    return grid->inside.digits[(row - 1) * n + column - 1];
 }
 
 const struct grid *door_inside(const struct satdoku_grid *grid)

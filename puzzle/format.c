@@ -25,6 +25,9 @@ enum { NAMES = sizeof names / sizeof names[0] };
 
 bool satdoku_format_parse(enum satdoku_format *format, const char *name)
 {
+    if (format == NULL || name == NULL) {
+        return false;
+    }
     for (size_t i = 0; i < NAMES; i++) {
         if (strcmp(names[i].name, name) == 0) {
             *format = names[i].format;
@@ -53,6 +56,11 @@ const char *satdoku_format_choice(size_t index)
         }
     }
     return NULL;
+}
+
+bool format_exists(enum satdoku_format format)
+{
+    return (unsigned)format <= SATDOKU_FORMAT_LINE;
 }
 
 int format_cell_digit(char c)

@@ -55,6 +55,9 @@ enum satdoku_status format_read_line(struct satdoku_puzzle *puzzle, struct satdo
 
 /* ---- What the formats share ---- */
 
+/* Whether the value is one of a format, or AUTO. */
+bool format_exists(enum satdoku_format format);
+
 /* The digit of a cell character: 1..35, FORMAT_BLANK or FORMAT_NO_DIGIT. */
 int format_cell_digit(char c);
 

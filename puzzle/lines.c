@@ -109,9 +109,9 @@ static enum satdoku_status refill(struct lines *lines, struct satdoku_error *err
         return error_memory(error);
     }
     lines->buffer = grown;
-    ptrdiff_t got = lines->source.read(lines->source.context, lines->buffer + lines->end,
-                                       lines->capacity - lines->end);
-    if (got < 0) {
+    size_t room = lines->capacity - lines->end;
+    ptrdiff_t got = lines->source.read(lines->source.context, lines->buffer + lines->end, room);
+    if (got < 0 || (size_t)got > room) {
         return error_set(error, SATDOKU_ERR_READ, "cannot read");
     }
     note_head(lines, lines->buffer + lines->end, (size_t)got);

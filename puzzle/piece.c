@@ -118,8 +118,29 @@ static struct cell_name name_of(const struct satdoku_piece *piece, int half)
     return name;
 }
 
+/* Rows of dominoes and singles have a letter. */
+static bool is_somewhere(const struct satdoku_piece *piece)
+{
+    int most = piece->kind == SATDOKU_GIVEN ? SATDOKU_MAX_SIZE : PUZZLE_MAX_SUDOMINOKU;
+    bool good = (unsigned)piece->kind <= SATDOKU_SINGLE;
+    for (int half = 0; half < halves_of(piece); half++) {
+        const int values[] = {piece->row[half], piece->column[half], piece->digit[half]};
+        for (int i = 0; i < 3; i++) {
+            good = good && values[i] >= 1 && values[i] <= most;
+        }
+    }
+    return good;
+}
+
 void satdoku_piece_text(char text[SATDOKU_PIECE_TEXT], const struct satdoku_piece *piece)
 {
+    if (text == NULL) {
+        return;
+    }
+    if (piece == NULL || !is_somewhere(piece)) {
+        snprintf(text, SATDOKU_PIECE_TEXT, "?");
+        return;
+    }
     switch (piece->kind) {
     case SATDOKU_GIVEN:
         snprintf(text, SATDOKU_PIECE_TEXT, "%s=%d", name_of(piece, 0).text, piece->digit[0]);

@@ -6,11 +6,18 @@
 #include "format.h"
 #include "grid.h"
 
+#include <limits.h>
+
+static bool verdict_exists(enum satdoku_verdict verdict)
+{
+    return (unsigned)verdict <= SATDOKU_INVALID;
+}
+
 const char *satdoku_verdict_name(enum satdoku_verdict verdict)
 {
     static const char *const names[] = {"unknown",  "none",     "unique",
                                         "multiple", "solvable", "invalid"};
-    return names[verdict];
+    return verdict_exists(verdict) ? names[verdict] : "?";
 }
 
 /* Digits as characters; a blank cell of a puzzle is a dot. */
@@ -69,19 +76,54 @@ static void put_body(struct sink *sink, enum satdoku_format format, enum satdoku
     }
 }
 
+/* What is the same of every answer and puzzle: somebody takes it, in a format. */
+static enum satdoku_status check_target(struct satdoku_sink target, enum satdoku_format format,
+                                        size_t number, struct satdoku_error *error)
+{
+    if (target.write == NULL) {
+        return error_null(error);
+    }
+    if (!format_exists(format)) {
+        return error_value(error, "format", (int)format);
+    }
+    if (format == SATDOKU_FORMAT_AUTO) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "no output format");
+    }
+    if (number < 1 || number > LLONG_MAX) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "no puzzle has the number %zu", number);
+    }
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status check_answer(enum satdoku_format format, enum satdoku_verdict verdict,
+                                        const struct grid *grid, struct satdoku_error *error)
+{
+    if (!verdict_exists(verdict)) {
+        return error_value(error, "verdict", (int)verdict);
+    }
+    if (grid != NULL && grid->n == 0) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "the grid was never filled");
+    }
+    if (grid != NULL && format != SATDOKU_FORMAT_SPACED && grid->n > FORMAT_CHARACTER_DIGITS) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT,
+                         "'%s' has no characters for the digits of a %dx%d board: use 'spaced'",
+                         satdoku_format_name(format), grid->n, grid->n);
+    }
+    return SATDOKU_OK;
+}
+
 enum satdoku_status satdoku_write_answer(struct satdoku_sink target, enum satdoku_format format,
                                          size_t number, enum satdoku_verdict verdict,
                                          const struct satdoku_grid *answer,
                                          struct satdoku_error *error)
 {
     const struct grid *grid = answer != NULL ? door_inside(answer) : NULL;
-    if (format == SATDOKU_FORMAT_AUTO) {
-        return error_set(error, SATDOKU_ERR_ARGUMENT, "no output format");
+    enum satdoku_status status = check_target(target, format, number, error);
+    if (status == SATDOKU_OK) {
+        status = check_answer(format, verdict, grid, error);
     }
-    if (grid != NULL && format != SATDOKU_FORMAT_SPACED && grid->n > FORMAT_CHARACTER_DIGITS) {
-        return error_set(error, SATDOKU_ERR_ARGUMENT,
-                         "'%s' has no characters for the digits of a %dx%d board: use 'spaced'",
-                         satdoku_format_name(format), grid->n, grid->n);
+    if (status != SATDOKU_OK) {
+        return status;
     }
     struct sink sink;
     sink_init(&sink, target);
@@ -113,6 +155,9 @@ void grid_print(struct sink *sink, const struct grid *grid)
 
 enum satdoku_status satdoku_grid_write(struct satdoku_sink target, const struct satdoku_grid *grid)
 {
+    if (target.write == NULL || satdoku_grid_size(grid) == 0) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
     struct sink sink;
     sink_init(&sink, target);
     grid_print(&sink, door_inside(grid));
@@ -189,9 +234,17 @@ enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdok
                                          size_t number, const struct satdoku_puzzle *puzzle,
                                          struct satdoku_error *error)
 {
-    bool characters = format != SATDOKU_FORMAT_SPACED && !puzzle->sudominoku;
-    if (format == SATDOKU_FORMAT_AUTO ||
-        (characters && puzzle->shape.n > FORMAT_CHARACTER_DIGITS)) {
+    enum satdoku_status status = check_target(target, format, number, error);
+    if (status == SATDOKU_OK && puzzle == NULL) {
+        status = error_null(error);
+    }
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    bool characters = format != SATDOKU_FORMAT_SPACED;
+    bool dominoes = format == SATDOKU_FORMAT_SUDOMINOKU;
+    if (!puzzle->sudominoku &&
+        (dominoes || (characters && puzzle->shape.n > FORMAT_CHARACTER_DIGITS))) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "'%s' cannot say a %dx%d board",
                          satdoku_format_name(format), puzzle->shape.n, puzzle->shape.n);
     }

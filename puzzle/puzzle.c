@@ -93,6 +93,9 @@ struct puzzle_position puzzle_position(int cell, int n)
 
 enum satdoku_status satdoku_puzzle_new(struct satdoku_puzzle **puzzle)
 {
+    if (puzzle == NULL) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
     struct satdoku_puzzle *fresh = mem_zalloc(1, sizeof *fresh);
     struct shape standard = {9, 3, 3};
     if (fresh == NULL || puzzle_reset(fresh, standard, false) != SATDOKU_OK) {
@@ -113,25 +116,29 @@ void satdoku_puzzle_free(struct satdoku_puzzle *puzzle)
 
 int satdoku_puzzle_size(const struct satdoku_puzzle *puzzle)
 {
-    return puzzle->shape.n;
+    return puzzle != NULL ? puzzle->shape.n : 0;
 }
 
 int satdoku_puzzle_box_rows(const struct satdoku_puzzle *puzzle)
 {
-    return puzzle->shape.box_rows;
+    return puzzle != NULL ? puzzle->shape.box_rows : 0;
 }
 
 int satdoku_puzzle_box_columns(const struct satdoku_puzzle *puzzle)
 {
-    return puzzle->shape.box_columns;
+    return puzzle != NULL ? puzzle->shape.box_columns : 0;
 }
 
 bool satdoku_puzzle_is_sudominoku(const struct satdoku_puzzle *puzzle)
 {
-    return puzzle->sudominoku;
+    return puzzle != NULL && puzzle->sudominoku;
 }
 
 int satdoku_puzzle_given(const struct satdoku_puzzle *puzzle, int row, int column)
 {
-    return puzzle->givens[(row - 1) * puzzle->shape.n + column - 1];
+    int n = satdoku_puzzle_size(puzzle);
+    if (row < 1 || row > n || column < 1 || column > n) {
+        return 0;
+    }
+    return puzzle->givens[(row - 1) * n + column - 1];
 }

@@ -38,9 +38,15 @@ enum satdoku_status satdoku_reader_new(struct satdoku_reader **reader, struct sa
                                        const struct satdoku_read_options *options,
                                        struct satdoku_error *error)
 {
+    if (reader == NULL || source.read == NULL) {
+        return error_null(error);
+    }
     struct satdoku_read_options settled = {0};
     if (options != NULL) {
         settled = *options;
+    }
+    if (!format_exists(settled.format)) {
+        return error_value(error, "format", (int)settled.format);
     }
     enum satdoku_status status = settle_options(&settled, error);
     if (status != SATDOKU_OK) {
@@ -171,6 +177,9 @@ static void hand_out_origin(struct satdoku_reader *reader)
 enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
                                         struct satdoku_reader *reader, struct satdoku_error *error)
 {
+    if (puzzle == NULL || reader == NULL) {
+        return error_null(error);
+    }
     enum satdoku_status status =
         reader->ahead ? take_ahead(reader, error) : read_next(reader, error);
     if (status == SATDOKU_OK) {
@@ -184,6 +193,9 @@ enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
 
 struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
 {
+    if (reader == NULL) {
+        return (struct satdoku_origin){0};
+    }
     return origin_tell(&reader->origin, reader->format);
 }
 
@@ -193,6 +205,9 @@ struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
  * The bytes are all there still, since only asking the source moves them. */
 bool satdoku_reader_buffered(struct satdoku_reader *reader)
 {
+    if (reader == NULL) {
+        return false;
+    }
     if (reader->ahead) {
         return true;
     }
@@ -214,12 +229,15 @@ bool satdoku_reader_buffered(struct satdoku_reader *reader)
 
 size_t satdoku_reader_held(const struct satdoku_reader *reader)
 {
+    if (reader == NULL) {
+        return 0;
+    }
     return reader->lines.end - (reader->ahead ? reader->ahead_start : reader->lines.start);
 }
 
 enum satdoku_format satdoku_reader_format(const struct satdoku_reader *reader)
 {
-    return reader->format;
+    return reader != NULL ? reader->format : SATDOKU_FORMAT_AUTO;
 }
 
 /* ---- A puzzle in memory ---- */
@@ -245,6 +263,9 @@ enum satdoku_status satdoku_puzzle_parse(struct satdoku_puzzle *puzzle, const ch
                                          size_t length, const struct satdoku_read_options *options,
                                          struct satdoku_error *error)
 {
+    if (puzzle == NULL || text == NULL) {
+        return error_null(error);
+    }
     struct text rest = {text, length};
     struct satdoku_source source = {read_text, &rest};
     struct satdoku_reader *reader = NULL;

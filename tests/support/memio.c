@@ -30,7 +30,9 @@ bool memory_append(struct memory *memory, const char *data, size_t size)
         return false;
     }
     reserve(memory, memory->length + size + 1);
-    memcpy(memory->data + memory->length, data, size);
+    if (size > 0) { /* nothing may be nowhere */
+        memcpy(memory->data + memory->length, data, size);
+    }
     memory->length += size;
     memory->data[memory->length] = '\0';
     return true;

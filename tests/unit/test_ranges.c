@@ -1,0 +1,613 @@
+/* Arguments that no caller should pass: NULL, values that an enum does not have, rows and indices
+ * that are not there, sizes that no board has, callbacks that lie. Every public function has its
+ * answer to them. tests/unit/ranges.sh looks that no function is forgotten here.
+ */
+#include "memio.h"
+#include "unit.h"
+
+#include <limits.h>
+#include <string.h>
+
+static const char sudoku[] =
+    "103000509002109400000704000300502006060000050700803004000401000009205800804000107\n";
+static const char contradiction[] =
+    "113000509002109400000704000300502006060000050700803004000401000009205800804000107\n";
+
+/* A value that no enum has: as large as can be, and negative. */
+static const int no_values[] = {99, INT_MAX, -1, INT_MIN};
+
+struct fixture {
+    struct satdoku_puzzle *puzzle; /* of `sudoku` */
+    struct satdoku_grid *grid;     /* its solution */
+    struct satdoku_grid *empty;
+    struct satdoku_solver *solver;
+    struct satdoku_error error;
+    struct memory memory;
+    struct satdoku_sink sink;
+};
+
+static void parse(struct satdoku_puzzle *puzzle, const char *text)
+{
+    assert_int_equal(satdoku_puzzle_parse(puzzle, text, strlen(text), NULL, NULL), SATDOKU_OK);
+}
+
+static int setup(void **state)
+{
+    static struct fixture f;
+    f = (struct fixture){.error = {.status = SATDOKU_OK}};
+    f.sink = memory_sink(&f.memory);
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    assert_int_equal(satdoku_puzzle_new(&f.puzzle), SATDOKU_OK);
+    assert_int_equal(satdoku_grid_new(&f.grid), SATDOKU_OK);
+    assert_int_equal(satdoku_grid_new(&f.empty), SATDOKU_OK);
+    assert_int_equal(satdoku_solver_new(&f.solver, NULL), SATDOKU_OK);
+    parse(f.puzzle, sudoku);
+    assert_int_equal(satdoku_solve(&verdict, f.grid, f.solver, f.puzzle, SATDOKU_SMALLEST,
+                                   &f.error),
+                     SATDOKU_OK);
+    *state = &f;
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    struct fixture *f = *state;
+    satdoku_puzzle_free(f->puzzle);
+    satdoku_grid_free(f->grid);
+    satdoku_grid_free(f->empty);
+    satdoku_solver_free(f->solver);
+    memory_clear(&f->memory);
+    return 0;
+}
+
+/* The call was refused, said why, and wrote nothing. */
+static void assert_refused(struct fixture *f, enum satdoku_status status)
+{
+    assert_int_equal(status, SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(f->error.status, SATDOKU_ERR_ARGUMENT);
+    assert_int_not_equal(f->error.message[0], '\0');
+    assert_int_equal(f->memory.length, 0);
+    f->error = (struct satdoku_error){.status = SATDOKU_OK};
+}
+
+/* ---- Puzzles and grids ---- */
+
+static void test_nothing_to_free(void **state)
+{
+    (void)state;
+    satdoku_puzzle_free(NULL);
+    satdoku_reader_free(NULL);
+    satdoku_grid_free(NULL);
+    satdoku_solver_free(NULL);
+    satdoku_decoder_free(NULL);
+    satdoku_explanation_free(NULL);
+    satdoku_minimal_free(NULL);
+}
+
+static void test_nowhere_to_put_it(void **state)
+{
+    (void)state;
+    assert_int_equal(satdoku_puzzle_new(NULL), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_grid_new(NULL), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_solver_new(NULL, NULL), SATDOKU_ERR_ARGUMENT);
+}
+
+static void test_cells(void **state)
+{
+    const struct fixture *f = *state;
+    static const int outside[] = {0, -1, 10, 99, INT_MAX, INT_MIN};
+    for (size_t i = 0; i < LENGTH(outside); i++) {
+        for (int inside = 1; inside <= 9; inside++) {
+            assert_int_equal(satdoku_grid_digit(f->grid, outside[i], inside), 0);
+            assert_int_equal(satdoku_grid_digit(f->grid, inside, outside[i]), 0);
+            assert_int_equal(satdoku_puzzle_given(f->puzzle, outside[i], inside), 0);
+            assert_int_equal(satdoku_puzzle_given(f->puzzle, inside, outside[i]), 0);
+        }
+        assert_int_equal(satdoku_grid_digit(f->grid, outside[i], outside[i]), 0);
+        assert_int_equal(satdoku_puzzle_given(f->puzzle, outside[i], outside[i]), 0);
+    }
+    assert_int_equal(satdoku_grid_digit(f->grid, 1, 1), 1);
+    assert_int_equal(satdoku_grid_digit(f->grid, 9, 9), 7);
+    assert_int_equal(satdoku_puzzle_given(f->puzzle, 9, 9), 7);
+    assert_int_equal(satdoku_grid_digit(f->empty, 1, 1), 0);
+    assert_int_equal(satdoku_grid_size(f->empty), 0);
+}
+
+static void test_no_puzzle(void **state)
+{
+    (void)state;
+    assert_int_equal(satdoku_puzzle_size(NULL), 0);
+    assert_int_equal(satdoku_puzzle_box_rows(NULL), 0);
+    assert_int_equal(satdoku_puzzle_box_columns(NULL), 0);
+    assert_false(satdoku_puzzle_is_sudominoku(NULL));
+    assert_int_equal(satdoku_puzzle_given(NULL, 1, 1), 0);
+    assert_int_equal(satdoku_grid_size(NULL), 0);
+    assert_int_equal(satdoku_grid_digit(NULL, 1, 1), 0);
+}
+
+/* ---- Names ---- */
+
+static void test_names(void **state)
+{
+    (void)state;
+    enum satdoku_format format = SATDOKU_FORMAT_CASES;
+    struct satdoku_encode_options options = {.amo = SATDOKU_AMO_PRODUCT};
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        assert_string_equal(satdoku_format_name((enum satdoku_format)no_values[i]), "?");
+        assert_string_equal(satdoku_verdict_name((enum satdoku_verdict)no_values[i]), "?");
+    }
+    assert_string_equal(satdoku_verdict_name(SATDOKU_INVALID), "invalid");
+    assert_false(satdoku_format_parse(&format, NULL));
+    assert_false(satdoku_format_parse(NULL, "grid"));
+    assert_false(satdoku_format_parse(&format, ""));
+    assert_int_equal(format, SATDOKU_FORMAT_CASES);
+    assert_null(satdoku_format_choice(99));
+    assert_null(satdoku_format_choice(SIZE_MAX));
+    assert_false(satdoku_encode_option(NULL, "amo", "product"));
+    assert_false(satdoku_encode_option(&options, NULL, "pairwise"));
+    assert_false(satdoku_encode_option(&options, "amo", NULL));
+    assert_false(satdoku_encode_option(&options, "amo", ""));
+    assert_int_equal(options.amo, SATDOKU_AMO_PRODUCT);
+    assert_null(satdoku_encode_option_choice(NULL, 0));
+    assert_null(satdoku_encode_option_choice("amo", SIZE_MAX));
+    assert_null(satdoku_encode_option_choice("no option", 0));
+    assert_int_not_equal(satdoku_version()[0], '\0');
+    assert_int_not_equal(satdoku_picosat_version()[0], '\0');
+}
+
+static void test_piece_text(void **state)
+{
+    (void)state;
+    static const struct {
+        struct satdoku_piece piece;
+        const char *text;
+    } rows[] = {
+        {{SATDOKU_GIVEN, {1, 0}, {5, 0}, {7, 0}}, "r1c5=7"},
+        {{SATDOKU_GIVEN, {400, 0}, {400, 0}, {400, 0}}, "r400c400=400"},
+        {{SATDOKU_GIVEN, {0, 0}, {5, 0}, {7, 0}}, "?"},
+        {{SATDOKU_GIVEN, {401, 0}, {5, 0}, {7, 0}}, "?"},
+        {{SATDOKU_GIVEN, {1, 0}, {INT_MIN, 0}, {7, 0}}, "?"},
+        {{SATDOKU_GIVEN, {1, 0}, {5, 0}, {INT_MAX, 0}}, "?"},
+        {{SATDOKU_GIVEN, {1, 0}, {5, 0}, {0, 0}}, "?"},
+        {{SATDOKU_SINGLE, {1, 0}, {9, 0}, {5, 0}}, "5 on A9"},
+        {{SATDOKU_SINGLE, {26, 0}, {26, 0}, {26, 0}}, "26 on Z26"},
+        {{SATDOKU_SINGLE, {27, 0}, {1, 0}, {1, 0}}, "?"},
+        {{SATDOKU_SINGLE, {-1, 0}, {1, 0}, {1, 0}}, "?"},
+        {{SATDOKU_DOMINO, {2, 2}, {2, 3}, {6, 1}}, "6-1 on B2-B3"},
+        {{SATDOKU_DOMINO, {26, 26}, {25, 26}, {26, 25}}, "26-25 on Z25-Z26"},
+        {{SATDOKU_DOMINO, {2, 0}, {2, 3}, {6, 1}}, "?"},
+        {{SATDOKU_DOMINO, {2, 2}, {2, 27}, {6, 1}}, "?"},
+        {{SATDOKU_DOMINO, {INT_MAX, 2}, {2, 3}, {6, 1}}, "?"},
+        {{(enum satdoku_piece_kind)3, {1, 1}, {1, 1}, {1, 1}}, "?"},
+        {{(enum satdoku_piece_kind) - 1, {1, 1}, {1, 1}, {1, 1}}, "?"},
+    };
+    char text[SATDOKU_PIECE_TEXT];
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        satdoku_piece_text(text, &rows[i].piece);
+        assert_string_equal(text, rows[i].text);
+    }
+    satdoku_piece_text(text, NULL);
+    assert_string_equal(text, "?");
+    satdoku_piece_text(NULL, &rows[0].piece);
+}
+
+/* ---- Reading ---- */
+
+/* Says that it gave more than it was asked for, or less than nothing. */
+static ptrdiff_t lie(void *context, char *buffer, size_t size)
+{
+    memset(buffer, '1', size);
+    return *(const ptrdiff_t *)context;
+}
+
+static void test_read_options(void **state)
+{
+    struct fixture *f = *state;
+    static const struct satdoku_read_options rows[] = {
+        {.size = -1},
+        {.size = INT_MIN},
+        {.size = SATDOKU_MAX_SIZE + 1},
+        {.size = INT_MAX},
+        {.size = 7},
+        {.box_rows = -1, .box_columns = -1},
+        {.box_rows = 3},
+        {.box_columns = 3},
+        {.box_rows = 0, .box_columns = INT_MIN},
+        {.box_rows = INT_MAX, .box_columns = INT_MAX},
+        {.box_rows = 1, .box_columns = SATDOKU_MAX_SIZE + 1},
+        {.box_rows = INT_MIN, .box_columns = -1},
+        {.size = 9, .box_rows = 2, .box_columns = 3},
+        {.format = SATDOKU_FORMAT_SUDOMINOKU, .size = 27},
+    };
+    struct memory_reading reading = {.data = sudoku, .length = sizeof sudoku - 1};
+    struct satdoku_source source = memory_source(&reading);
+    struct satdoku_reader *reader = NULL;
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        assert_refused(f, satdoku_reader_new(&reader, source, &rows[i], &f->error));
+        assert_refused(f, satdoku_puzzle_parse(f->puzzle, "1", 1, &rows[i], &f->error));
+    }
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        struct satdoku_read_options options = {.format = (enum satdoku_format)no_values[i]};
+        assert_refused(f, satdoku_reader_new(&reader, source, &options, &f->error));
+        assert_refused(f, satdoku_puzzle_parse(f->puzzle, "1", 1, &options, &f->error));
+    }
+    assert_null(reader);
+    assert_int_equal(satdoku_puzzle_given(f->puzzle, 9, 9), 7);
+}
+
+static void test_readers(void **state)
+{
+    struct fixture *f = *state;
+    struct memory_reading reading = {.data = sudoku, .length = sizeof sudoku - 1};
+    struct satdoku_source source = memory_source(&reading);
+    struct satdoku_source nothing = {NULL, NULL};
+    struct satdoku_reader *reader = NULL;
+    assert_refused(f, satdoku_reader_new(NULL, source, NULL, &f->error));
+    assert_refused(f, satdoku_reader_new(&reader, nothing, NULL, &f->error));
+    assert_int_equal(satdoku_reader_new(&reader, source, NULL, &f->error), SATDOKU_OK);
+    assert_refused(f, satdoku_reader_next(NULL, reader, &f->error));
+    assert_refused(f, satdoku_reader_next(f->puzzle, NULL, &f->error));
+    assert_int_equal(satdoku_reader_next(f->puzzle, reader, &f->error), SATDOKU_OK);
+    struct satdoku_origin origin = satdoku_reader_origin(NULL);
+    assert_int_equal(origin.line, 0);
+    assert_null(origin.name);
+    assert_int_equal(origin.text_length, 0);
+    assert_false(satdoku_reader_buffered(NULL));
+    assert_int_equal(satdoku_reader_held(NULL), 0);
+    assert_int_equal(satdoku_reader_format(NULL), SATDOKU_FORMAT_AUTO);
+    satdoku_reader_free(reader);
+    assert_refused(f, satdoku_puzzle_parse(NULL, sudoku, 1, NULL, &f->error));
+    assert_refused(f, satdoku_puzzle_parse(f->puzzle, NULL, 1, NULL, &f->error));
+    assert_int_equal(satdoku_puzzle_parse(f->puzzle, "", 0, NULL, &f->error),
+                     SATDOKU_ERR_MALFORMED);
+}
+
+static void test_lying_sources(void **state)
+{
+    struct fixture *f = *state;
+    ptrdiff_t claims[] = {PTRDIFF_MAX, PTRDIFF_MIN, -1, 1 << 24};
+    for (size_t i = 0; i < LENGTH(claims); i++) {
+        struct satdoku_source source = {lie, &claims[i]};
+        struct satdoku_reader *reader = NULL;
+        struct satdoku_decoder *decoder = NULL;
+        assert_int_equal(satdoku_reader_new(&reader, source, NULL, &f->error), SATDOKU_OK);
+        assert_int_equal(satdoku_reader_next(f->puzzle, reader, &f->error), SATDOKU_ERR_READ);
+        satdoku_reader_free(reader);
+        assert_int_equal(satdoku_decoder_new(&decoder, source, &f->error), SATDOKU_ERR_READ);
+        assert_null(decoder);
+    }
+}
+
+/* ---- Writing ---- */
+
+static void test_write_answer(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_sink nowhere = {NULL, NULL};
+    struct satdoku_error *error = &f->error;
+    const enum satdoku_format grid = SATDOKU_FORMAT_GRID;
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        int none = no_values[i];
+        assert_refused(f, satdoku_write_answer(f->sink, (enum satdoku_format)none, 1,
+                                               SATDOKU_UNIQUE, f->grid, error));
+        assert_refused(f, satdoku_write_answer(f->sink, grid, 1, (enum satdoku_verdict)none, NULL,
+                                               error));
+        assert_refused(f, satdoku_write_puzzle(f->sink, (enum satdoku_format)none, 1, f->puzzle,
+                                               error));
+    }
+    assert_refused(f, satdoku_write_answer(f->sink, SATDOKU_FORMAT_AUTO, 1, SATDOKU_UNIQUE, f->grid,
+                                           error));
+    assert_refused(f, satdoku_write_answer(nowhere, grid, 1, SATDOKU_UNIQUE, f->grid, error));
+    assert_refused(f, satdoku_write_answer(f->sink, grid, 1, SATDOKU_UNIQUE, f->empty, error));
+    assert_refused(f, satdoku_write_answer(f->sink, grid, 0, SATDOKU_UNIQUE, f->grid, error));
+    assert_refused(f,
+                   satdoku_write_answer(f->sink, grid, SIZE_MAX, SATDOKU_UNIQUE, f->grid, error));
+}
+
+static void test_write_puzzle(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_sink nowhere = {NULL, NULL};
+    struct satdoku_error *error = &f->error;
+    assert_refused(f, satdoku_write_puzzle(f->sink, SATDOKU_FORMAT_AUTO, 1, f->puzzle, error));
+    assert_refused(f, satdoku_write_puzzle(nowhere, SATDOKU_FORMAT_GRID, 1, f->puzzle, error));
+    assert_refused(f, satdoku_write_puzzle(f->sink, SATDOKU_FORMAT_GRID, 1, NULL, error));
+    assert_refused(f, satdoku_write_puzzle(f->sink, SATDOKU_FORMAT_GRID, 0, f->puzzle, error));
+    assert_refused(f,
+                   satdoku_write_puzzle(f->sink, SATDOKU_FORMAT_SUDOMINOKU, 1, f->puzzle, error));
+    assert_int_equal(satdoku_grid_write(nowhere, f->grid), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_grid_write(f->sink, NULL), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_grid_write(f->sink, f->empty), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(f->memory.length, 0);
+}
+
+/* ---- Questions ---- */
+
+static void test_solver_options(void **state)
+{
+    (void)state;
+    struct satdoku_solver *solver = NULL;
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        struct satdoku_solver_options options = {.simplify = (enum satdoku_simplify)no_values[i]};
+        assert_int_equal(satdoku_solver_new(&solver, &options), SATDOKU_ERR_ARGUMENT);
+        assert_null(solver);
+    }
+}
+
+static void test_solve(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    enum satdoku_verdict v = SATDOKU_INVALID;
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        enum satdoku_choice choice = (enum satdoku_choice)no_values[i];
+        assert_refused(f, satdoku_solve(&v, f->empty, f->solver, f->puzzle, choice, error));
+    }
+    assert_refused(f, satdoku_solve(NULL, f->empty, f->solver, f->puzzle, SATDOKU_ANY, error));
+    assert_refused(f, satdoku_solve(&v, NULL, f->solver, f->puzzle, SATDOKU_ANY, error));
+    assert_refused(f, satdoku_solve(&v, f->empty, NULL, f->puzzle, SATDOKU_ANY, error));
+    assert_refused(f, satdoku_solve(&v, f->empty, f->solver, NULL, SATDOKU_ANY, error));
+    assert_int_equal(satdoku_solve(NULL, NULL, NULL, NULL, SATDOKU_ANY, NULL),
+                     SATDOKU_ERR_ARGUMENT);
+    assert_refused(f, satdoku_check(NULL, f->solver, f->puzzle, error));
+    assert_refused(f, satdoku_check(&v, NULL, f->puzzle, error));
+    assert_refused(f, satdoku_check(&v, f->solver, NULL, error));
+    bool possible[9 * 9 * 9] = {false};
+    assert_refused(f, satdoku_candidates(NULL, possible, f->solver, f->puzzle, error));
+    assert_refused(f, satdoku_candidates(&v, NULL, f->solver, f->puzzle, error));
+    assert_refused(f, satdoku_candidates(&v, possible, NULL, f->puzzle, error));
+    assert_refused(f, satdoku_candidates(&v, possible, f->solver, NULL, error));
+    assert_int_equal(v, SATDOKU_INVALID);
+    assert_int_equal(satdoku_grid_size(f->empty), 0);
+}
+
+static bool take_none(void *context, const struct satdoku_grid *grid)
+{
+    (void)grid;
+    ++*(int *)context;
+    return false;
+}
+
+static void test_each_solution(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    const enum satdoku_order free_order = SATDOKU_ORDER_FREE;
+    bool complete = true;
+    int taken = 0;
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        assert_refused(f, satdoku_each_solution(&complete, f->solver, f->puzzle,
+                                                (enum satdoku_order)no_values[i], take_none, &taken,
+                                                error));
+    }
+    assert_refused(f, satdoku_each_solution(NULL, f->solver, f->puzzle, free_order, take_none,
+                                            &taken, error));
+    assert_refused(f, satdoku_each_solution(&complete, NULL, f->puzzle, free_order, take_none,
+                                            &taken, error));
+    assert_refused(f, satdoku_each_solution(&complete, f->solver, NULL, free_order, take_none,
+                                            &taken, error));
+    assert_refused(f, satdoku_each_solution(&complete, f->solver, f->puzzle, free_order, NULL,
+                                            &taken, error));
+    assert_true(complete);
+    assert_int_equal(taken, 0);
+}
+
+static void test_count_tilings(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    struct satdoku_puzzle *puzzle = NULL;
+    size_t count = 7;
+    bool complete = true;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    parse(puzzle, "1\n5 A1 6 A2\nB1 B2 B3 B4 B5 B6 B7 B8 B9\n0\n");
+    assert_true(satdoku_puzzle_is_sudominoku(puzzle));
+    assert_refused(f, satdoku_count_tilings(NULL, &complete, f->solver, puzzle, f->grid, 1, error));
+    assert_refused(f, satdoku_count_tilings(&count, NULL, f->solver, puzzle, f->grid, 1, error));
+    assert_refused(f, satdoku_count_tilings(&count, &complete, NULL, puzzle, f->grid, 1, error));
+    assert_refused(f, satdoku_count_tilings(&count, &complete, f->solver, NULL, f->grid, 1, error));
+    assert_refused(f, satdoku_count_tilings(&count, &complete, f->solver, puzzle, NULL, 1, error));
+    assert_refused(f,
+                   satdoku_count_tilings(&count, &complete, f->solver, puzzle, f->empty, 1, error));
+    assert_refused(f, satdoku_count_tilings(&count, &complete, f->solver, f->puzzle, f->grid, 1,
+                                            error));
+    assert_int_equal(count, 7);
+    assert_true(complete);
+    satdoku_puzzle_free(puzzle);
+}
+
+/* ---- Formulas ---- */
+
+static void assert_no_encoding(struct fixture *f, struct satdoku_encode_options options)
+{
+    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    struct satdoku_formula_size size = {.clauses = 7};
+    assert_refused(f, satdoku_encode(&verdict, f->sink, f->puzzle, &options, f->solver, &f->error));
+    assert_refused(f, satdoku_measure(&size, f->puzzle, &options, &f->error));
+    assert_int_equal(verdict, SATDOKU_INVALID);
+    assert_int_equal(size.clauses, 7);
+}
+
+static void test_encode(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    struct satdoku_encode_options unique = {.unique = true};
+    struct satdoku_encode_options split = {.cubes = SIZE_MAX};
+    struct satdoku_encode_options solved = {.cubes = 2, .simplify = SATDOKU_SIMPLIFY_PROBE};
+    struct satdoku_formula_size size;
+    struct satdoku_sink nowhere = {NULL, NULL};
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        int none = no_values[i];
+        assert_no_encoding(f, (struct satdoku_encode_options){.encoding =
+                                                                  (enum satdoku_encoding)none});
+        assert_no_encoding(f, (struct satdoku_encode_options){.amo = (enum satdoku_amo)none});
+        assert_no_encoding(f, (struct satdoku_encode_options){
+                                  .dominoes = (enum satdoku_domino_encoding)none});
+        assert_no_encoding(f, (struct satdoku_encode_options){.simplify =
+                                                                  (enum satdoku_simplify)none});
+        assert_no_encoding(f, (struct satdoku_encode_options){.projection =
+                                                                  (enum satdoku_projection)none});
+        assert_no_encoding(f, (struct satdoku_encode_options){.format = (enum satdoku_format)none});
+    }
+    assert_refused(f, satdoku_encode(NULL, nowhere, f->puzzle, NULL, NULL, error));
+    assert_refused(f, satdoku_encode(NULL, f->sink, NULL, NULL, NULL, error));
+    assert_refused(f, satdoku_encode(NULL, f->sink, f->puzzle, &unique, NULL, error));
+    assert_refused(f, satdoku_measure(NULL, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_measure(&size, NULL, NULL, error));
+    assert_int_equal(satdoku_encode(NULL, f->sink, f->puzzle, &split, NULL, error),
+                     SATDOKU_ERR_MEMORY); /* there are as many, and more */
+    assert_int_equal(satdoku_encode(NULL, f->sink, f->puzzle, &solved, NULL, error),
+                     SATDOKU_ERR_LIMIT);
+    assert_int_equal(f->memory.length, 0);
+    assert_int_equal(satdoku_encode(NULL, f->sink, f->puzzle, NULL, NULL, error), SATDOKU_OK);
+}
+
+static void test_decoder(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    struct satdoku_source nothing = {NULL, NULL};
+    struct satdoku_decoder *decoder = NULL;
+    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    struct memory formula = {.data = NULL};
+    assert_int_equal(satdoku_encode(NULL, memory_sink(&formula), f->puzzle, NULL, NULL, error),
+                     SATDOKU_OK);
+    struct memory_reading reading = {.data = formula.data, .length = formula.length};
+    struct satdoku_source source = memory_source(&reading);
+    assert_refused(f, satdoku_decoder_new(NULL, source, error));
+    assert_refused(f, satdoku_decoder_new(&decoder, nothing, error));
+    assert_int_equal(satdoku_decoder_new(&decoder, source, error), SATDOKU_OK);
+    assert_int_equal(satdoku_decoder_format(NULL), SATDOKU_FORMAT_AUTO);
+    assert_false(satdoku_decoder_asks_unique(NULL));
+    assert_refused(f, satdoku_decoder_start(NULL, source, error));
+    assert_refused(f, satdoku_decoder_start(decoder, nothing, error));
+    assert_int_equal(satdoku_decoder_next(&verdict, f->empty, decoder, error), SATDOKU_END);
+    ptrdiff_t claim = PTRDIFF_MAX;
+    struct satdoku_source liar = {lie, &claim};
+    assert_int_equal(satdoku_decoder_start(decoder, liar, error), SATDOKU_OK);
+    assert_refused(f, satdoku_decoder_next(NULL, f->empty, decoder, error));
+    assert_refused(f, satdoku_decoder_next(&verdict, NULL, decoder, error));
+    assert_refused(f, satdoku_decoder_next(&verdict, f->empty, NULL, error));
+    assert_int_equal(satdoku_decoder_next(&verdict, f->empty, decoder, error), SATDOKU_ERR_READ);
+    assert_int_equal(verdict, SATDOKU_INVALID);
+    satdoku_decoder_free(decoder);
+    memory_clear(&formula);
+}
+
+/* ---- Reasons ---- */
+
+static void test_no_explanation(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_explanation *e = NULL;
+    assert_refused(f, satdoku_explain(NULL, f->solver, f->puzzle, 1, &f->error));
+    assert_refused(f, satdoku_explain(&e, NULL, f->puzzle, 1, &f->error));
+    assert_refused(f, satdoku_explain(&e, f->solver, NULL, 1, &f->error));
+    assert_null(e);
+    assert_int_equal(satdoku_explanation_verdict(NULL), SATDOKU_UNKNOWN);
+    assert_int_equal(satdoku_explanation_conflicts(NULL), 0);
+    assert_int_equal(satdoku_explanation_conflict(NULL, 0).count, 0);
+    assert_null(satdoku_explanation_reason(NULL, 0));
+    assert_false(satdoku_explanation_complete(NULL));
+    assert_int_equal(satdoku_explanation_repair(NULL).count, 0);
+    assert_false(satdoku_explanation_smallest(NULL));
+    assert_null(satdoku_explanation_solution(NULL, 0));
+    assert_int_equal(satdoku_explanation_extra(NULL).count, 0);
+}
+
+static void test_explanation(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_explanation *e = NULL;
+    parse(f->puzzle, contradiction);
+    assert_int_equal(satdoku_explain(&e, f->solver, f->puzzle, 1, &f->error), SATDOKU_OK);
+    assert_int_equal(satdoku_explanation_verdict(e), SATDOKU_NONE);
+    size_t count = satdoku_explanation_conflicts(e);
+    assert_int_equal(count, 1);
+    assert_int_not_equal(satdoku_explanation_conflict(e, 0).count, 0);
+    const size_t outside[] = {count, count + 1, SIZE_MAX};
+    for (size_t i = 0; i < LENGTH(outside); i++) {
+        assert_int_equal(satdoku_explanation_conflict(e, outside[i]).count, 0);
+        assert_null(satdoku_explanation_conflict(e, outside[i]).piece);
+        assert_null(satdoku_explanation_reason(e, outside[i]));
+    }
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        assert_null(satdoku_explanation_solution(e, no_values[i]));
+    }
+    assert_null(satdoku_explanation_solution(e, 0)); /* there is none */
+    assert_null(satdoku_explanation_solution(e, 2));
+    satdoku_explanation_free(e);
+}
+
+static void test_minimal(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    struct satdoku_minimal *m = NULL;
+    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    assert_refused(f, satdoku_minimize(NULL, &m, f->solver, f->puzzle, 0, error));
+    assert_refused(f, satdoku_minimize(&verdict, NULL, f->solver, f->puzzle, 0, error));
+    assert_refused(f, satdoku_minimize(&verdict, &m, NULL, f->puzzle, 0, error));
+    assert_refused(f, satdoku_minimize(&verdict, &m, f->solver, NULL, 0, error));
+    assert_null(m);
+    assert_null(satdoku_minimal_puzzle(NULL));
+    assert_int_equal(satdoku_minimal_pieces(NULL).count, 0);
+    assert_null(satdoku_minimal_witness(NULL, 0));
+    assert_int_equal(satdoku_minimize(&verdict, &m, f->solver, f->puzzle, 0, error), SATDOKU_OK);
+    size_t count = satdoku_minimal_pieces(m).count;
+    assert_non_null(satdoku_minimal_witness(m, count - 1));
+    assert_null(satdoku_minimal_witness(m, count));
+    assert_null(satdoku_minimal_witness(m, SIZE_MAX));
+    satdoku_minimal_free(m);
+}
+
+/* ---- Certificates ---- */
+
+static void test_certificates(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    struct satdoku_finding finding = {.verdict = SATDOKU_INVALID};
+    assert_refused(f, satdoku_prove(NULL, "folder", f->solver, f->puzzle, error));
+    assert_refused(f, satdoku_prove(&verdict, NULL, f->solver, f->puzzle, error));
+    assert_refused(f, satdoku_prove(&verdict, "folder", NULL, f->puzzle, error));
+    assert_refused(f, satdoku_prove(&verdict, "folder", f->solver, NULL, error));
+    assert_int_equal(verdict, SATDOKU_INVALID);
+    assert_refused(f, satdoku_verify(NULL, "folder", error));
+    assert_refused(f, satdoku_verify(&finding, NULL, error));
+    assert_refused(f, satdoku_verify_grid(NULL, f->solver, f->puzzle, f->puzzle, error));
+    assert_refused(f, satdoku_verify_grid(&finding, NULL, f->puzzle, f->puzzle, error));
+    assert_refused(f, satdoku_verify_grid(&finding, f->solver, NULL, f->puzzle, error));
+    assert_refused(f, satdoku_verify_grid(&finding, f->solver, f->puzzle, NULL, error));
+    assert_int_equal(finding.verdict, SATDOKU_INVALID);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_nothing_to_free),
+        cmocka_unit_test(test_nowhere_to_put_it),
+        cmocka_unit_test_setup_teardown(test_cells, setup, teardown),
+        cmocka_unit_test(test_no_puzzle),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_piece_text),
+        cmocka_unit_test_setup_teardown(test_read_options, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_readers, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_lying_sources, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_write_answer, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_write_puzzle, setup, teardown),
+        cmocka_unit_test(test_solver_options),
+        cmocka_unit_test_setup_teardown(test_solve, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_each_solution, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_count_tilings, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_encode, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_decoder, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_no_explanation, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_explanation, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_minimal, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_certificates, setup, teardown),
+    };
+    return RUN_TESTS(tests);
+}
