@@ -3,6 +3,7 @@
 #include "options.h"
 #include "report.h"
 #include "run.h"
+#include "typing.h"
 
 #include <string.h>
 
@@ -100,6 +101,8 @@ static enum exit_code decode_files(const struct settings *settings, const char *
         input_close(&d.cnf);
         return EXIT_TROUBLE;
     }
+    typing_greet(settings, cnf, "the formula");
+    typing_greet(settings, answer, "the solver's answer");
     decode(&d);
     if (!output_finish(&d.output, true)) {
         run_note(&d.run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);

@@ -3,6 +3,7 @@
 #include "options.h"
 #include "report.h"
 #include "run.h"
+#include "typing.h"
 
 #include <string.h>
 
@@ -85,6 +86,8 @@ static bool read_file(struct satdoku_puzzle *puzzle, const struct run *run, cons
     if (!input_open_or_report(&input, file, NULL)) {
         return false;
     }
+    typing_greet(run->settings, file,
+                 file == run->settings->files[0] ? "a puzzle" : "its solution");
     enum satdoku_status status =
         satdoku_reader_new(&reader, input_source(&input), &run->settings->read, &error);
     if (status == SATDOKU_OK) {

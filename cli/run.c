@@ -4,6 +4,7 @@
 #include "json.h"
 #include "report.h"
 #include "team.h"
+#include "typing.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -130,6 +131,7 @@ enum exit_code run_all(const struct settings *settings, const struct run_actions
     enum exit_code code = EXIT_TROUBLE;
     if (output_open(&output, settings->output)) {
         output.stoppable = actions->finish != NULL;
+        typing_greet_puzzles(settings);
         code = take_all(runs, jobs, &output, actions);
     }
     free_runs(runs, jobs);

@@ -7,6 +7,12 @@ if ! script --version 2> /dev/null | grep -q util-linux; then
     skip 'no script(1) of util-linux, which makes terminals'
     finish
 fi
+if ! timeout 20 script -qefc true /dev/null < /dev/null > /dev/null 2>&1; then
+    case_of 'all'
+    skip 'no pseudo-terminals'
+    finish
+fi
+export TERM=xterm
 
 # A solver that takes its time: four puzzles are a second.
 model_of "$solved" > answer
@@ -50,7 +56,7 @@ until_shown() {
 
 # interrupted_when PATTERN COMMAND: on a terminal, which shows the pattern before the interrupt.
 interrupted_when() {
-    on_terminal "$2 & for i in \$(seq 400); do
+    on_terminal "${plain[*]} $2 & for i in \$(seq 400); do
         grep -aq -e '$1' screen && break
         sleep 0.05
     done; kill -INT \$!; wait \$!"
@@ -108,6 +114,36 @@ on_terminal "'$program' check" keys
 shows unique
 shows_not puzzles
 
+rm keys
+
+# asks ENDING COMMAND: what the program says to whoever is to type; the input ends at once.
+asks() {
+    local first
+    command_line=$2
+    { sleep 0.3; printf '\004'; sleep 0.3; } | script -qefc "$2" /dev/null > screen
+    first=$(tr -d '\r' < screen | sed -n 's/^\(\^D\x08\x08\)*satdoku: type /type /p' | head -n 1)
+    expect_that "it says to $1, not: $first" [ "$first" = "$1" ]
+}
+
+case_of 'whoever is to type is told so, and how to end'
+echo "$unique" > one
+"$program" encode -o formula one
+rules='a puzzle (81 characters, with . for blanks)'
+for command in solve check count candidates explain minimize encode 'prove -o made' 'solve -' 'check one -'; do
+    asks "type $rules; Ctrl-D ends it" "'$program' $command"
+done
+asks 'type a puzzle (16 characters, with . for blanks); Ctrl-D ends it' "'$program' solve --size 4"
+asks "type puzzles in the format 'cases'; Ctrl-D ends it" "'$program' solve --from boj4056"
+asks "type the solver's answer; Ctrl-D ends it" "'$program' decode formula"
+asks 'type the formula; Ctrl-D ends it' "'$program' decode - one"
+asks 'type a puzzle; Ctrl-D ends it' "'$program' verify --grid - one"
+asks 'type its solution; Ctrl-D ends it' "'$program' verify --grid one -"
+for command in 'solve -q' 'check --quiet -' 'decode -q formula' 'verify --quiet --grid - one' 'solve one' \
+    'solve < one' 'solve --help' 'verify'; do
+    asks '' "'$program' $command"
+done
+rm formula
+
 case_of 'standard error is no terminal'
 on_terminal "$slowly list > answers 2> errors"
 expect_exit 0
@@ -117,6 +153,34 @@ on_terminal "$slowly list 2> errors"
 expect_exit 0
 expect_that 'the answers, and nothing else' cmp -s plain solutions
 expect_that 'nothing is written' [ ! -s errors ]
+
+case_of 'a terminal that cannot take a line away'
+for term in dumb ''; do
+    TERM=$term on_terminal "$slowly list > answers"
+    expect_exit 0
+    expect_that 'nothing is shown' [ ! -s screen ]
+    expect_that 'the answers are whole' cmp -s answers solutions
+done
+(unset TERM; on_terminal "$slowly list > answers")
+expect_that 'nothing is shown' [ ! -s screen ]
+echo "$empty" > one
+long="--time-limit 0.8"
+TERM=dumb on_terminal "'$program' count $long --limit 1000000000 one > answers"
+expect_exit 3
+expect_that 'nothing is shown' [ ! -s screen ]
+
+case_of 'nobody wants to see it'
+for option in --quiet -q --no-progress; do
+    on_terminal "$slowly $option list > answers"
+    expect_exit 0
+    expect_that 'nothing is shown' [ ! -s screen ]
+    expect_that 'the answers are whole' cmp -s answers solutions
+    for question in 'count --limit 1000000000' 'solve --all'; do
+        on_terminal "'$program' $question $long $option one > answers"
+        expect_exit 3
+        expect_that 'nothing is shown' [ ! -s screen ]
+    done
+done
 
 case_of 'an interrupt'
 for ((i = 0; i < 200; i++)); do echo "$empty"; done > long
