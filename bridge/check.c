@@ -29,7 +29,8 @@ static enum satdoku_status find_first(enum sat_result *result, struct satdoku_so
     return status == SATDOKU_OK ? solver_find(result, solver, 0, error) : status;
 }
 
-/* A second solution for nothing, if there is one; another solver is asked to do the work itself. */
+/* A second solution for nothing, if there is one; another solver is asked to do the work itself.
+ * What is exchanged has to be a solution. */
 static bool exchange(struct satdoku_solver *solver)
 {
     return solver->options.command == NULL && exchange_digits(&solver->found, solver->puzzle);
@@ -50,9 +51,21 @@ static enum satdoku_status find_second(enum sat_result *result, struct satdoku_s
     return status == SATDOKU_OK ? solver_find(result, solver, 0, error) : status;
 }
 
-/* How many there are, for what elimination has left open: the first one becomes solver->best, the
- * second one solver->found. */
+/* Makes the first solution solver->best, where it is evidence: checked as if the caller got it. */
+static enum satdoku_status keep_first(struct satdoku_solver *solver,
+                                      const struct satdoku_puzzle *puzzle,
+                                      struct satdoku_error *error)
+{
+    enum satdoku_status status = door_check(puzzle, &solver->found, error);
+    if (status == SATDOKU_OK && grid_copy(&solver->best, &solver->found) != SATDOKU_OK) {
+        status = error_memory(error);
+    }
+    return status;
+}
+
+/* How many there are, for what elimination has left open. */
 static enum satdoku_status find_two(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
+                                    const struct satdoku_puzzle *puzzle,
                                     struct satdoku_error *error)
 {
     enum sat_result first = SAT_UNKNOWN;
@@ -60,10 +73,13 @@ static enum satdoku_status find_two(enum satdoku_verdict *verdict, struct satdok
     bool loose = is_loose(solver);
     enum satdoku_status status = find_first(&first, solver, loose, error);
     if (status == SATDOKU_OK && first == SAT_SATISFIABLE) {
-        if (grid_copy(&solver->best, &solver->found) != SATDOKU_OK) {
-            return error_memory(error);
+        status = keep_first(solver, puzzle, error);
+        if (status == SATDOKU_OK) {
+            status = find_second(&second, solver, loose, error);
         }
-        status = find_second(&second, solver, loose, error);
+    }
+    if (status == SATDOKU_OK && second == SAT_SATISFIABLE) {
+        status = door_check_two(puzzle, &solver->best, &solver->found, error);
     }
     if (status != SATDOKU_OK) {
         return status;
@@ -78,54 +94,27 @@ static enum satdoku_status find_two(enum satdoku_verdict *verdict, struct satdok
     return SATDOKU_OK;
 }
 
-static enum satdoku_status decide(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
-                                  struct satdoku_error *error)
-{
-    switch (solver->encoding.state) {
-    case ELIMINATE_SOLVED:
-        *verdict = SATDOKU_UNIQUE;
-        return grid_copy(&solver->best, &solver->found) == SATDOKU_OK ? SATDOKU_OK
-                                                                      : error_memory(error);
-    case ELIMINATE_CONTRADICTION:
-        *verdict = SATDOKU_NONE;
-        return SATDOKU_OK;
-    default:
-        return find_two(verdict, solver, error);
-    }
-}
-
-/* Nobody gets the solutions that the verdict rests on, but they are checked as if. */
-static enum satdoku_status check_evidence(enum satdoku_verdict verdict,
-                                          const struct satdoku_solver *solver,
-                                          const struct satdoku_puzzle *puzzle,
-                                          struct satdoku_error *error)
-{
-    switch (verdict) {
-    case SATDOKU_UNIQUE:
-        return door_check(puzzle, &solver->best, error);
-    case SATDOKU_MULTIPLE:
-        return door_check_two(puzzle, &solver->best, &solver->found, error);
-    default:
-        return SATDOKU_OK;
-    }
-}
-
 enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
                                   const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
 {
     if (verdict == NULL || solver == NULL || puzzle == NULL) {
         return error_null(error);
     }
-    enum satdoku_verdict found = SATDOKU_UNKNOWN;
     enum satdoku_status status = solver_infer(solver, puzzle, error);
-    if (status == SATDOKU_OK) {
-        status = decide(&found, solver, error);
+    if (status != SATDOKU_OK) {
+        return status;
     }
-    if (status == SATDOKU_OK) {
-        status = check_evidence(found, solver, puzzle, error);
+    switch (solver->encoding.state) {
+    case ELIMINATE_SOLVED:
+        status = keep_first(solver, puzzle, error);
+        if (status == SATDOKU_OK) {
+            *verdict = SATDOKU_UNIQUE;
+        }
+        return status;
+    case ELIMINATE_CONTRADICTION:
+        *verdict = SATDOKU_NONE;
+        return SATDOKU_OK;
+    default:
+        return find_two(verdict, solver, puzzle, error);
     }
-    if (status == SATDOKU_OK) {
-        *verdict = found;
-    }
-    return status;
 }

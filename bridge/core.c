@@ -1,5 +1,6 @@
 #include "core.h"
 
+#include "door.h"
 #include "edge.h"
 #include "error.h"
 #include "mem.h"
@@ -102,6 +103,35 @@ void core_clear(struct core *core)
 
 /* ---- Sets ---- */
 
+/* Whether a solution has the piece. */
+static bool has_piece(const struct grid *grid, const struct satdoku_piece *piece)
+{
+    int cells[2] = {0, 0};
+    int halves = piece_cells(cells, piece, grid->n);
+    for (int half = 0; half < halves; half++) {
+        if (grid->digits[cells[half]] != piece->digit[half]) {
+            return false;
+        }
+    }
+    return piece->kind == SATDOKU_GIVEN ||
+           grid->partner[cells[0]] == (halves == 2 ? cells[1] : cells[0]);
+}
+
+/* Sets are called satisfiable, and grow, by what the solution shows: it has to have them. */
+static enum satdoku_status check_found(const struct core *core, const bool *set,
+                                       struct satdoku_error *error)
+{
+    const struct grid *found = &core->solver->found;
+    enum satdoku_status status = door_check(core->solver->puzzle, found, error);
+    for (size_t i = 0; i < core->count && status == SATDOKU_OK; i++) {
+        if (set[i] && !has_piece(found, &core->pieces[i])) {
+            status = error_set(error, SATDOKU_ERR_INTERNAL,
+                               "a self-check failed: a solution without a piece that it must have");
+        }
+    }
+    return status;
+}
+
 enum satdoku_status core_solve(enum sat_result *result, struct core *core, const bool *set,
                                struct satdoku_error *error)
 {
@@ -111,7 +141,12 @@ enum satdoku_status core_solve(enum sat_result *result, struct core *core, const
             core->assumptions[count++] = core->literals[i];
         }
     }
-    return solver_find_under(result, core->solver, core->assumptions, count, error);
+    enum satdoku_status status =
+        solver_find_under(result, core->solver, core->assumptions, count, error);
+    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
+        status = check_found(core, set, error);
+    }
+    return status;
 }
 
 /* Straight after UNSATISFIABLE: drops the pieces that did not matter. */
@@ -154,20 +189,7 @@ enum satdoku_status core_shrink(enum sat_result *result, struct core *core, bool
     return status == SATDOKU_OK ? status : error_memory(error);
 }
 
-/* Whether the last solution has the piece: then it can join without a question. */
-static bool has_piece(const struct grid *grid, const struct satdoku_piece *piece)
-{
-    int cells[2] = {0, 0};
-    int halves = piece_cells(cells, piece, grid->n);
-    for (int half = 0; half < halves; half++) {
-        if (grid->digits[cells[half]] != piece->digit[half]) {
-            return false;
-        }
-    }
-    return piece->kind == SATDOKU_GIVEN ||
-           grid->partner[cells[0]] == (halves == 2 ? cells[1] : cells[0]);
-}
-
+/* What the last solution has can join without a question. */
 static void join_all(struct core *core, bool *set)
 {
     for (size_t i = 0; i < core->count; i++) {

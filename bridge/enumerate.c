@@ -49,31 +49,49 @@ static int compare_grids(const void *one, const void *other)
     return grid_compare(one, other);
 }
 
-/* Whether a solution of the batch is one of the node's, and behind the one before: behind all that
- * were handed over, if they are sorted. As no two nodes have a solution in common, none comes
- * twice. */
-static bool is_next(const struct enumeration *e, size_t index)
+/* Takes the solution that was found into the batch, if it is one of the puzzle and of the node,
+ * with the digits of the steps that led there: a search that finds anything else might not end. As
+ * no two nodes have a solution in common, none comes twice from two of them. */
+static enum satdoku_status hold(struct enumeration *e, const struct grid *found)
 {
-    const struct grid *grid = &e->batch[index];
-    for (size_t i = 0; i < e->depth; i++) {
-        if (grid->digits[e->path[i].cell] != e->path[i].digit) {
-            return false;
+    enum satdoku_status status = door_check(e->puzzle, found, e->error);
+    for (size_t i = 0; i < e->depth && status == SATDOKU_OK; i++) {
+        if (found->digits[e->path[i].cell] != e->path[i].digit) {
+            status = error_set(e->error, SATDOKU_ERR_INTERNAL,
+                               "a self-check failed: a solution of another branch");
         }
     }
+    if (status == SATDOKU_OK && grid_copy(&e->batch[e->held], found) != SATDOKU_OK) {
+        status = error_memory(e->error);
+    }
+    e->held += status == SATDOKU_OK;
+    return status;
+}
+
+/* Sorts the batch; no two of its solutions are the same, and sorted ones come behind the last. */
+static enum satdoku_status sort_batch(struct enumeration *e)
+{
     const struct grid *last = door_inside(e->grid);
-    bool first = last->n == 0 || (index == 0 && e->order == SATDOKU_ORDER_FREE);
-    return first || grid_compare(last, grid) < 0;
+    qsort(e->batch, e->held, sizeof *e->batch, compare_grids);
+    if (e->order == SATDOKU_ORDER_FREE || last->n == 0) {
+        last = NULL;
+    }
+    for (size_t i = 0; i < e->held; i++) {
+        if (last != NULL && grid_compare(last, &e->batch[i]) >= 0) {
+            return error_set(e->error, SATDOKU_ERR_INTERNAL,
+                             "a self-check failed: a solution twice, or out of turn");
+        }
+        last = &e->batch[i];
+    }
+    return SATDOKU_OK;
 }
 
 /* Hands over the batch. */
 static enum satdoku_status release(struct enumeration *e)
 {
     enum satdoku_status status = SATDOKU_OK;
-    qsort(e->batch, e->held, sizeof *e->batch, compare_grids);
     for (size_t i = 0; i < e->held && !e->ended && status == SATDOKU_OK; i++) {
-        status = is_next(e, i) ? door_let_out(e->grid, e->puzzle, &e->batch[i], e->error)
-                               : error_set(e->error, SATDOKU_ERR_INTERNAL,
-                                           "a self-check failed: a solution out of turn");
+        status = door_let_out(e->grid, e->puzzle, &e->batch[i], e->error);
         e->ended = status == SATDOKU_OK && !e->take(e->context, e->grid);
     }
     return status;
@@ -97,11 +115,10 @@ static enum satdoku_status fill_batch(bool *all, struct enumeration *e)
         if (e->held == BATCH) {
             break;
         }
-        if (grid_copy(&e->batch[e->held], &solver->found) != SATDOKU_OK) {
-            return error_memory(e->error);
+        status = hold(e, &solver->found);
+        if (status == SATDOKU_OK) {
+            status = solver_exclude(solver, &solver->found, 0, e->error);
         }
-        e->held++;
-        status = solver_exclude(solver, &solver->found, 0, e->error);
     }
     return status;
 }
@@ -196,7 +213,10 @@ static enum satdoku_status walk(struct enumeration *e)
         if (status != SATDOKU_OK || e->ended) {
             break;
         }
-        status = all ? release(e) : push(e);
+        status = sort_batch(e);
+        if (status == SATDOKU_OK) {
+            status = all ? release(e) : push(e);
+        }
     } while (status == SATDOKU_OK && !e->ended && advance(e));
     return status;
 }

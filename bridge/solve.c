@@ -76,7 +76,11 @@ static enum satdoku_status settle_cell(enum sat_result *result, struct satdoku_s
            *result == SAT_SATISFIABLE) {
         if (grid_compare(&solver->found, &solver->best) >= 0) {
             return error_set(error, SATDOKU_ERR_INTERNAL,
-                             "a self-check failed: no smaller solution, though it says so");
+                             "a self-check failed: a smaller solution that is not");
+        }
+        status = door_check(solver->puzzle, &solver->found, error);
+        if (status != SATDOKU_OK) {
+            return status;
         }
         keep_found(solver);
     }

@@ -208,11 +208,26 @@ enum satdoku_status solver_find_standing(enum sat_result *result, struct satdoku
                          &solver->encoding.map, error);
 }
 
+/* Whether each of the digits is still a candidate: a constant must not get into a clause. */
+static bool can_exclude(const struct varmap *map, const struct grid *grid)
+{
+    bool good = grid->n == map->n;
+    for (int cell = 0; good && cell < map->n * map->n; cell++) {
+        int digit = grid->digits[cell];
+        good = digit >= 1 && digit <= map->n && varmap_candidate(map, cell, digit) != LITERAL_FALSE;
+    }
+    return good;
+}
+
 enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct grid *grid,
                                    int condition, struct satdoku_error *error)
 {
     const struct varmap *map = &solver->encoding.map;
     size_t cells = (size_t)map->n * (size_t)map->n;
+    if (!can_exclude(map, grid)) {
+        return error_set(error, SATDOKU_ERR_INTERNAL,
+                         "a self-check failed: a solution that was excluded before");
+    }
     int *clause = mem_grow(solver->clause, &solver->clause_capacity, cells + 1, sizeof *clause);
     if (clause == NULL) {
         return error_memory(error);

@@ -5,6 +5,8 @@
 #include "mem.h"
 #include "solver.h"
 
+#include <string.h>
+
 /* A clause that no model with the tiling of `found` satisfies. */
 static enum satdoku_status exclude_tiling(struct satdoku_solver *solver,
                                           struct satdoku_error *error)
@@ -27,16 +29,24 @@ static enum satdoku_status exclude_tiling(struct satdoku_solver *solver,
     return sat_add(solver->sat, clause, count, error);
 }
 
-/* A tiling that counts is one of the puzzle, with the digits that were asked about. */
-static enum satdoku_status check_tiling(const struct grid *found,
+/* A tiling that counts is one of the puzzle, with the digits that were asked about, and not the one
+ * before, which becomes solver->best. */
+static enum satdoku_status check_tiling(struct satdoku_solver *solver, bool first,
                                         const struct satdoku_puzzle *puzzle,
                                         const struct grid *digits, struct satdoku_error *error)
 {
-    if (grid_compare(found, digits) != 0) {
-        return error_set(error, SATDOKU_ERR_INTERNAL,
-                         "a self-check failed: a tiling of other digits");
+    const struct grid *found = &solver->found;
+    enum satdoku_status status = door_check(puzzle, found, error);
+    if (status != SATDOKU_OK) {
+        return status;
     }
-    return door_check(puzzle, found, error);
+    size_t cells = (size_t)shape_cells(puzzle->shape);
+    bool again = !first && memcmp(found->partner, solver->best.partner, cells * sizeof(int)) == 0;
+    if (again || grid_compare(found, digits) != 0) {
+        return error_set(error, SATDOKU_ERR_INTERNAL,
+                         "a self-check failed: a tiling again, or of other digits");
+    }
+    return grid_copy(&solver->best, found) == SATDOKU_OK ? SATDOKU_OK : error_memory(error);
 }
 
 static enum satdoku_status count_loaded(size_t *count, bool *complete,
@@ -53,8 +63,8 @@ static enum satdoku_status count_loaded(size_t *count, bool *complete,
         if (status != SATDOKU_OK || result != SAT_SATISFIABLE || found == limit) {
             break;
         }
+        status = check_tiling(solver, found == 0, puzzle, grid, error);
         found++;
-        status = check_tiling(&solver->found, puzzle, grid, error);
         if (status == SATDOKU_OK) {
             status = exclude_tiling(solver, error);
         }

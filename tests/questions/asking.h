@@ -1,0 +1,58 @@
+/* Every question of the library, asked of a puzzle and compared with brute force.
+ *
+ * Whatever is handed over must be right, also before a call fails; an answer must be right as a
+ * whole; and a failed call must have left its out-parameters alone.
+ */
+#ifndef TESTS_ASKING_H
+#define TESTS_ASKING_H
+
+#include "board.h"
+
+/* What brute force says of a puzzle. */
+struct truth {
+    enum satdoku_verdict verdict;
+    bool listed;                /* whether `all` has all solutions: there are not too many */
+    struct board_solutions all; /* in lexicographic order */
+    int smallest[PLAIN_MAX_CELLS];
+};
+
+enum question {
+    ASK_SMALLEST,
+    ASK_ANY,
+    ASK_CHECK,
+    ASK_SORTED,
+    ASK_FREE,
+    ASK_CANDIDATES,
+    ASK_EXPLAIN,
+    ASK_MINIMIZE,
+    ASK_DECODE,      /* encode, let PicoSAT solve it, decode */
+    ASK_VERIFY_GRID, /* a solution's digits alone */
+    ASK_TILINGS,
+    ASK_PROVE, /* and verify */
+    ASK_QUESTIONS
+};
+
+const char *asking_name(enum question question);
+
+struct asking {
+    struct trial *trial;           /* with the puzzle, as the library reads it */
+    struct satdoku_solver *solver; /* who is asked */
+    struct truth truth;
+    struct satdoku_encode_options encode; /* of ASK_DECODE */
+    struct satdoku_grid *solved;          /* a solution, if there is one */
+    char *folder;                         /* for certificates */
+    bool long_explanations;               /* conflicts and pieces are counted out */
+    struct satdoku_error error;           /* why the last call failed */
+};
+
+int asking_setup(void **state);
+int asking_teardown(void **state);
+
+/* Hands the trial's puzzle to the library, and finds out the truth; no more than `most` solutions
+ * are listed. */
+void asking_start(struct asking *asking, int most);
+
+/* Asks. What is wrong ends the test; a status other than OK is the caller's to judge. */
+enum satdoku_status asking_ask(struct asking *asking, enum question question);
+
+#endif
