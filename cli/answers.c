@@ -13,6 +13,7 @@ static enum satdoku_status answer_puzzle(struct run *run, struct batch *batch, s
 {
     run->number = batch->first + index;
     run->puzzle = batch->puzzles[index];
+    run->origin = batch_origin(batch, index);
     deadline_start(&run->deadline, run->settings->time_limit);
     enum satdoku_status status = actions->puzzle(run, error);
     batch->puzzles[index] = run->puzzle; /* run_one keeps the one and leaves another */
@@ -24,6 +25,7 @@ static enum satdoku_status answer_line(struct run *run, struct batch *batch,
                                        struct satdoku_error *error)
 {
     run->number = batch->first + batch->count;
+    run->origin = batch_origin(batch, batch->count);
     run_note(run, EXIT_TROUBLE);
     run->tally[SATDOKU_INVALID]++;
     return actions->invalid(run, &batch->problem, error);
@@ -76,11 +78,16 @@ void answers_make(struct answers *answers, struct run *run, struct batch *batch,
     struct satdoku_error error = {.status = SATDOKU_OK};
     text_reset(&answers->text);
     memset(run->tally, 0, sizeof run->tally);
+    run->passed = 0;
     run->code = EXIT_YES;
+    run->file = batch->file;
+    run->read_format = batch->format;
     run->format = run->settings->to != SATDOKU_FORMAT_AUTO ? run->settings->to : batch->format;
     enum satdoku_status status = answer_all(answers, run, batch, actions, &error);
     memcpy(answers->tally, run->tally, sizeof run->tally);
     answers->code = run->code;
+    answers->format = batch->format;
+    answers->passed = run->passed;
     answers->last = run->done;
     answers->taken = batch->taken;
     note_trouble(answers, batch, status, &error);

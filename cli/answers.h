@@ -12,7 +12,9 @@ struct answers {
     bool ready;           /* likewise */
     struct text text;     /* unless they went straight to the output */
     enum exit_code code;
-    size_t tally[RUN_VERDICTS]; /* of each verdict, how many */
+    size_t tally[VERDICTS];     /* of each verdict, how many */
+    enum satdoku_format format; /* of the puzzles */
+    size_t passed;              /* how many of them are passed on; that is the text then */
     bool last;                  /* the run ends with them */
     const char *file;           /* what was wrong behind them, and where */
     enum trouble trouble;

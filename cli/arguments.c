@@ -117,10 +117,33 @@ static enum arguments_result bad_value(const struct option_entry *entry, const c
     return ARGUMENTS_BAD;
 }
 
+/* Sets each of "a,b,c". */
+static enum arguments_result set_list(struct arguments *arguments, const struct option_entry *entry,
+                                      const char *value)
+{
+    enum { VALUE_MOST = 80 };
+    char part[VALUE_MOST];
+    for (;; value++) {
+        size_t length = strcspn(value, ",");
+        snprintf(part, sizeof part, "%.*s", (int)(length < sizeof part ? length : sizeof part),
+                 value);
+        if (!entry->set(arguments->settings, part)) {
+            return bad_value(entry, part);
+        }
+        value += length;
+        if (*value == '\0') {
+            return ARGUMENTS_RUN;
+        }
+    }
+}
+
 static enum arguments_result set(struct arguments *arguments, int index, const char *value)
 {
     const struct option_entry *entry = arguments->command->options[index];
     arguments->given[index] = true;
+    if (entry->list) {
+        return set_list(arguments, entry, value);
+    }
     if (!entry->set(arguments->settings, value)) {
         return bad_value(entry, value);
     }

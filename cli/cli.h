@@ -6,18 +6,27 @@
 
 #include <satdoku.h>
 
+enum { VERDICTS = SATDOKU_INVALID + 1 };
+
 /* What the options said. */
 struct settings {
     struct satdoku_read_options read;
     enum satdoku_format to; /* AUTO: as the input */
     bool any;
     bool json;
-    double time_limit;  /* seconds for each puzzle; 0: none */
-    size_t jobs;        /* threads; 0: as many as there are cores */
-    const char *output; /* file; NULL: standard output */
-    const char *folder; /* prove: the certificate */
-    size_t puzzle;      /* encode: which one; 0: the only one */
-    bool stats;         /* encode: its size, not the formula */
+    bool echo;               /* in JSON, with the text of each puzzle */
+    bool filters;            /* check: pass on the puzzles of the verdicts */
+    bool only[VERDICTS];     /* that are chosen, as they came */
+    unsigned long long skip; /* puzzles of the input that are passed over, */
+    bool takes;              /* and whether only */
+    unsigned long long take; /* so many are read behind them */
+    bool summary;            /* a last line on standard error */
+    double time_limit;       /* seconds for each puzzle; 0: none */
+    size_t jobs;             /* threads; 0: as many as there are cores */
+    const char *output;      /* file; NULL: standard output */
+    const char *folder;      /* prove: the certificate */
+    size_t puzzle;           /* encode: which one; 0: the only one */
+    bool stats;              /* encode: its size, not the formula */
     struct satdoku_encode_options encode;
     bool all;                /* solve, explain */
     size_t limit;            /* count, solve --all, explain --all; 0: the command's own */

@@ -166,7 +166,9 @@ static enum satdoku_status show(struct run *run, struct board *board, struct sat
         return status;
     }
     bool known = verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE;
-    if (!known) {
+    if (known) {
+        run_tally(run, verdict);
+    } else {
         run_note_verdict(run, verdict);
     }
     if (run->settings->json) {
@@ -201,11 +203,16 @@ static enum exit_code run_candidates(const struct settings *settings)
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] =
-    {&option_from,       &option_size,   &option_box,   &option_json,  &option_solver_clauses,
-     &option_time_limit, &option_solver, &option_trust, &option_quiet, NULL};
+static const struct option_entry *const options[] = {&option_from,       &option_size,
+                                                     &option_box,        &option_skip,
+                                                     &option_take,       &option_json,
+                                                     &option_echo,       &option_solver_clauses,
+                                                     &option_time_limit, &option_solver,
+                                                     &option_trust,      &option_summary,
+                                                     &option_quiet,      NULL};
 
 static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
+                                           {&option_echo, OPTION_NEEDS, &option_json},
                                            {.option = NULL}};
 
 const struct command command_candidates = {

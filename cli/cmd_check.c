@@ -1,6 +1,13 @@
 #include "json.h"
 #include "options.h"
+#include "passed.h"
 #include "run.h"
+
+/* Whether a puzzle of that verdict has an answer. */
+static bool is_wanted(const struct run *run, enum satdoku_verdict verdict)
+{
+    return !run->settings->filters || run->settings->only[verdict];
+}
 
 /* As JSON the solution is part of the answer: the unique one, or the smallest of several. */
 static enum satdoku_status check_with_solution(struct run *run, struct satdoku_error *error)
@@ -12,6 +19,9 @@ static enum satdoku_status check_with_solution(struct run *run, struct satdoku_e
         return status;
     }
     run_note_verdict(run, verdict);
+    if (!is_wanted(run, verdict)) {
+        return SATDOKU_OK;
+    }
     bool solved = verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE;
     return json_answer(run, verdict, solved ? run->grid : NULL, error);
 }
@@ -27,30 +37,51 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
         return status;
     }
     run_note_verdict(run, verdict);
-    return run_write_verdict(run, verdict, error);
+    if (!is_wanted(run, verdict)) {
+        return SATDOKU_OK;
+    }
+    return run->settings->filters ? passed_write(run, error)
+                                  : run_write_verdict(run, verdict, error);
+}
+
+static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
+                                      struct satdoku_error *error)
+{
+    if (!is_wanted(run, SATDOKU_INVALID)) {
+        return SATDOKU_OK;
+    }
+    bool passes = run->settings->filters && !run->settings->json;
+    return passes ? passed_write(run, error) : run_write_invalid(run, what, error);
 }
 
 static enum exit_code run_check(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
-                                               .invalid = run_write_invalid,
+                                               .invalid = on_invalid,
                                                .independent = true};
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] =
-    {&option_from,           &option_size,       &option_box,  &option_json,   &option_simplify,
-     &option_solver_clauses, &option_time_limit, &option_jobs, &option_solver, &option_trust,
-     &option_no_progress,    &option_quiet,      NULL};
+static const struct option_entry *const options[] = {&option_from,       &option_size,
+                                                     &option_box,        &option_skip,
+                                                     &option_take,       &option_json,
+                                                     &option_echo,       &option_only,
+                                                     &option_simplify,   &option_solver_clauses,
+                                                     &option_time_limit, &option_jobs,
+                                                     &option_solver,     &option_trust,
+                                                     &option_summary,    &option_no_progress,
+                                                     &option_quiet,      NULL};
 
 static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
+                                           {&option_echo, OPTION_NEEDS, &option_json},
                                            {.option = NULL}};
 
 const struct command command_check = {
     .name = "check",
     .arguments = "[OPTIONS] [FILE...]",
     .summary = "say whether each puzzle has one solution, several or none",
-    .description = "Prints `unique`, `multiple` or `none` for each puzzle.\n"
+    .description = "Prints `unique`, `multiple` or `none` for each puzzle; with --only passes on "
+                   "those puzzles of the input instead.\n"
                    "Exit: 0 all unique, 1 one is not, 2 trouble, 3 gave up.\n"
                    "No FILE, or \"-\": standard input.",
     .options = options,

@@ -103,7 +103,9 @@ static enum exit_code decode_files(const struct settings *settings, const char *
     }
     typing_greet(settings, cnf, "the formula");
     typing_greet(settings, answer, "the solver's answer");
+    d.run.file = d.cnf.name;
     decode(&d);
+    text_clear(&d.run.scratch);
     if (!output_finish(&d.output, true)) {
         run_note(&d.run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
     }

@@ -32,10 +32,12 @@ static enum exit_code run_prove(const struct settings *settings)
 }
 
 static const struct option_entry *const options[] =
-    {&option_folder, &option_puzzle,         &option_from,       &option_size,  &option_box,
-     &option_json,   &option_solver_clauses, &option_time_limit, &option_quiet, NULL};
+    {&option_folder,     &option_puzzle, &option_from, &option_size,
+     &option_box,        &option_json,   &option_echo, &option_solver_clauses,
+     &option_time_limit, &option_quiet,  NULL};
 
 static const struct option_rule rules[] = {{&option_folder, OPTION_REQUIRED, NULL},
+                                           {&option_echo, OPTION_NEEDS, &option_json},
                                            {.option = NULL}};
 
 const struct command command_prove = {

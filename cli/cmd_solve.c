@@ -5,7 +5,7 @@
 
 static void note_verdict(struct run *run, enum satdoku_verdict verdict)
 {
-    run->tally[verdict]++;
+    run_tally(run, verdict);
     if (verdict == SATDOKU_NONE) {
         run_note(run, EXIT_NO);
     } else if (verdict == SATDOKU_UNKNOWN) {
@@ -141,17 +141,34 @@ static enum exit_code run_solve(const struct settings *settings)
     return run_all(settings, settings->all ? &all : &one, NULL);
 }
 
-static const struct option_entry *const options[] =
-    {&option_any,        &option_all,  &option_limit,  &option_from,     &option_to,
-     &option_size,       &option_box,  &option_json,   &option_simplify, &option_solver_clauses,
-     &option_time_limit, &option_jobs, &option_solver, &option_trust,    &option_no_progress,
-     &option_quiet,      NULL};
+static const struct option_entry *const options[] = {&option_any,
+                                                     &option_all,
+                                                     &option_limit,
+                                                     &option_from,
+                                                     &option_to,
+                                                     &option_size,
+                                                     &option_box,
+                                                     &option_skip,
+                                                     &option_take,
+                                                     &option_json,
+                                                     &option_echo,
+                                                     &option_simplify,
+                                                     &option_solver_clauses,
+                                                     &option_time_limit,
+                                                     &option_jobs,
+                                                     &option_solver,
+                                                     &option_trust,
+                                                     &option_summary,
+                                                     &option_no_progress,
+                                                     &option_quiet,
+                                                     NULL};
 
 static const struct option_rule rules[] = {{&option_any, OPTION_EXCLUDES, &option_all},
                                            {&option_limit, OPTION_NEEDS, &option_all},
                                            {&option_jobs, OPTION_USELESS, &option_all},
                                            {&option_to, OPTION_USELESS, &option_json},
                                            {&option_trust, OPTION_NEEDS, &option_solver},
+                                           {&option_echo, OPTION_NEEDS, &option_json},
                                            {.option = NULL}};
 
 const struct command command_solve = {

@@ -8,17 +8,24 @@
 void delivery_start(struct delivery *delivery, struct output *output, const struct feed *feed,
                     const struct settings *settings, bool shown)
 {
-    *delivery = (struct delivery){.output = output, .code = EXIT_YES};
+    *delivery = (struct delivery){.output = output,
+                                  .code = EXIT_YES,
+                                  .filters = settings->filters && !settings->json};
     progress_start(&delivery->progress, settings);
     bool wanted = delivery->progress.wanted && shown && !feed_is_typed(feed);
     delivery->progress.wanted = wanted;
-    delivery->input_size = wanted ? feed_size(feed) : 0;
+    delivery->input_size = wanted && !settings->takes ? feed_size(feed) : 0;
     delivery->one_terminal = wanted && isatty(output->descriptor) == 1;
 }
 
 void delivery_end(struct delivery *delivery)
 {
     progress_clear(&delivery->progress);
+    delivery->tally.seconds = clock_seconds() - delivery->progress.start;
+    if (delivery->filters) {
+        (void)passed_end(&delivery->passed, output_sink(delivery->output)); /* it knows, too */
+    }
+    passed_clear(&delivery->passed);
 }
 
 static void show_progress(struct delivery *delivery, size_t taken)
@@ -32,12 +39,27 @@ static void show_progress(struct delivery *delivery, size_t taken)
     progress_line(&delivery->progress, text);
 }
 
+/* False: out of memory. What cannot be written the output knows. */
+static bool put_answers(struct delivery *delivery, const struct answers *answers)
+{
+    struct satdoku_sink sink = output_sink(delivery->output);
+    if (delivery->filters) {
+        (void)passed_add(&delivery->passed, sink, answers->format, answers->passed, &answers->text);
+        return !delivery->passed.cases.failed;
+    }
+    if (answers->text.length > 0) {
+        sink.write(sink.context, answers->text.data, answers->text.length);
+    }
+    return true;
+}
+
 /* False: nothing more is wanted. */
 static bool write_answers(struct delivery *delivery, const struct answers *answers)
 {
-    struct satdoku_sink sink = output_sink(delivery->output);
-    if (answers->text.length > 0) {
-        sink.write(sink.context, answers->text.data, answers->text.length);
+    if (!put_answers(delivery, answers)) {
+        report("out of memory");
+        exit_code_note(&delivery->code, EXIT_TROUBLE);
+        return false;
     }
     bool written = output_flush(delivery->output); /* if not, output_finish says so */
     bool cut = interrupt_came();
@@ -63,7 +85,7 @@ bool delivery_take(struct delivery *delivery, const struct answers *answers)
         progress_clear(&delivery->progress);
     }
     bool goes_on = write_answers(delivery, answers);
-    for (size_t i = 0; i < RUN_VERDICTS; i++) {
+    for (size_t i = 0; i < VERDICTS; i++) {
         delivery->tally.verdicts[i] += answers->tally[i];
     }
     if (again || progress_is_due(&delivery->progress)) {

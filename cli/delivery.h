@@ -4,6 +4,7 @@
 
 #include "answers.h"
 #include "output.h"
+#include "passed.h"
 #include "progress.h"
 #include "tally.h"
 
@@ -12,6 +13,8 @@ struct delivery {
     enum exit_code code; /* of all that was delivered */
     struct progress progress;
     struct tally tally;
+    struct passed passed;
+    bool filters;      /* answers are puzzles that are passed on */
     size_t input_size; /* bytes; 0: not known */
     bool one_terminal; /* for answers and progress */
 };
@@ -19,6 +22,8 @@ struct delivery {
 /* `shown`: with a line of progress, where there is a terminal for it. */
 void delivery_start(struct delivery *delivery, struct output *output, const struct feed *feed,
                     const struct settings *settings, bool shown);
+
+/* Writes what stands behind all answers. */
 void delivery_end(struct delivery *delivery);
 
 /* Writes the answers and reports what was wrong. False: the run ends here. */

@@ -3,6 +3,7 @@
 #include "interrupt.h"
 
 #include <errno.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -17,6 +18,39 @@ void batch_clear(struct batch *batch)
         satdoku_puzzle_free(batch->puzzles[i]);
     }
     batch->capacity = 0;
+    text_clear(&batch->texts);
+}
+
+struct satdoku_origin batch_origin(const struct batch *batch, size_t index)
+{
+    const struct kept_origin *kept = &batch->origins[index];
+    const char *comments = batch->texts.data + kept->at;
+    if (batch->texts.length == 0) {
+        return (struct satdoku_origin){.line = kept->line};
+    }
+    return (struct satdoku_origin){.line = kept->line,
+                                   .name = kept->name_length > 0 ? comments + kept->name : NULL,
+                                   .name_length = kept->name_length,
+                                   .comments = comments,
+                                   .comments_length = kept->comments_length,
+                                   .text = comments + kept->comments_length,
+                                   .text_length = kept->text_length};
+}
+
+/* False: out of memory. */
+static bool keep_origin(struct batch *batch, struct satdoku_origin origin)
+{
+    struct kept_origin *kept = &batch->origins[batch->count];
+    *kept = (struct kept_origin){.line = origin.line,
+                                 .at = batch->texts.length,
+                                 .comments_length = origin.comments_length,
+                                 .text_length = origin.text_length};
+    if (origin.name != NULL) {
+        kept->name = (size_t)(origin.name - origin.comments); /* it is in one of the two */
+        kept->name_length = origin.name_length;
+    }
+    return text_add(&batch->texts, origin.comments, origin.comments_length) &&
+           text_add(&batch->texts, origin.text, origin.text_length);
 }
 
 /* One more puzzle to be filled, again and again. */
@@ -42,14 +76,21 @@ static bool is_empty(const struct batch *batch)
 
 /* ---- Files ---- */
 
-void feed_open(struct feed *feed, const struct satdoku_read_options *options, char **files,
-               size_t file_count)
+void feed_open(struct feed *feed, const struct settings *settings)
 {
     static char standard_input[] = "-";
     static char *only[] = {standard_input};
-    *feed = (struct feed){.options = options,
-                          .files = file_count > 0 ? files : only,
-                          .file_count = file_count > 0 ? file_count : 1};
+    bool named = settings->file_count > 0;
+    size_t skip = settings->skip;
+    *feed = (struct feed){.options = settings->read,
+                          .files = named ? settings->files : only,
+                          .file_count = named ? (size_t)settings->file_count : 1,
+                          .first = skip + 1,
+                          .last = SIZE_MAX};
+    if (settings->takes && settings->take < SIZE_MAX - skip) {
+        feed->last = settings->take > 0 ? skip + settings->take : 0; /* or nothing is read */
+    }
+    feed->options.origins = settings->json || settings->filters;
 }
 
 static void close_file(struct feed *feed)
@@ -78,7 +119,7 @@ static void open_file(struct batch *batch, struct feed *feed)
         return;
     }
     batch->file = feed->input.name;
-    if (satdoku_reader_new(&feed->reader, input_source(&feed->input), feed->options,
+    if (satdoku_reader_new(&feed->reader, input_source(&feed->input), &feed->options,
                            &batch->problem) != SATDOKU_OK) {
         batch->trouble = TROUBLE_RUN;
         input_close(&feed->input);
@@ -110,10 +151,20 @@ size_t feed_size(const struct feed *feed)
 
 /* ---- Puzzles ---- */
 
+/* Whether reading failed at a line of a stream, which goes on. */
+static bool is_line_trouble(const struct batch *batch, enum satdoku_status status)
+{
+    return status == SATDOKU_ERR_MALFORMED && batch->format == SATDOKU_FORMAT_LINE;
+}
+
+static bool is_complete(const struct feed *feed)
+{
+    return feed->puzzles >= feed->last;
+}
+
 /* Why the reader has no puzzle. */
 static void note_end(struct batch *batch, struct feed *feed, enum satdoku_status status)
 {
-    bool stream = batch->format == SATDOKU_FORMAT_LINE;
     if (status == SATDOKU_END) {
         close_file(feed);
     } else if (status == SATDOKU_ERR_READ && feed->input.error == EINTR) {
@@ -121,11 +172,28 @@ static void note_end(struct batch *batch, struct feed *feed, enum satdoku_status
     } else if (status == SATDOKU_ERR_READ) {
         note_trouble(batch, TROUBLE_FILE, status, strerror(feed->input.error));
         close_file(feed);
-    } else if (status == SATDOKU_ERR_MALFORMED && stream) {
+    } else if (is_line_trouble(batch, status)) {
         batch->trouble = TROUBLE_LINE;
         feed->puzzles++;
     } else {
         batch->trouble = TROUBLE_RUN;
+    }
+}
+
+/* Reads the next puzzle, from the first one on that is wanted. What is wrong with a line before it
+ * is not told. */
+static enum satdoku_status read_puzzle(struct batch *batch, struct feed *feed)
+{
+    for (;;) {
+        enum satdoku_status status =
+            satdoku_reader_next(batch->puzzles[batch->count], feed->reader, &batch->problem);
+        batch->format = satdoku_reader_format(feed->reader);
+        bool skipped = feed->puzzles + 1 < feed->first &&
+                       (status == SATDOKU_OK || is_line_trouble(batch, status));
+        if (!skipped) {
+            return status;
+        }
+        feed->puzzles++;
     }
 }
 
@@ -136,9 +204,13 @@ static bool take_puzzle(struct batch *batch, struct feed *feed)
         note_trouble(batch, TROUBLE_RUN, SATDOKU_ERR_MEMORY, "out of memory");
         return false;
     }
-    enum satdoku_status status =
-        satdoku_reader_next(batch->puzzles[batch->count], feed->reader, &batch->problem);
-    batch->format = satdoku_reader_format(feed->reader);
+    enum satdoku_status status = read_puzzle(batch, feed);
+    bool stands_there = status == SATDOKU_OK || is_line_trouble(batch, status);
+    if (feed->options.origins && stands_there &&
+        !keep_origin(batch, satdoku_reader_origin(feed->reader))) {
+        note_trouble(batch, TROUBLE_RUN, SATDOKU_ERR_MEMORY, "out of memory");
+        return false;
+    }
     if (status != SATDOKU_OK) {
         note_end(batch, feed, status);
         return false;
@@ -158,8 +230,8 @@ static void take_puzzles(struct batch *batch, struct feed *feed, size_t most)
 {
     size_t cells = 0;
     batch->file = feed->input.name;
-    batch->first = feed->puzzles + 1;
-    while (take_puzzle(batch, feed)) {
+    batch->first = feed->puzzles + 1 < feed->first ? feed->first : feed->puzzles + 1;
+    while (!is_complete(feed) && take_puzzle(batch, feed)) {
         int n = satdoku_puzzle_size(batch->puzzles[batch->count - 1]);
         cells += (size_t)n * (size_t)n;
         if (batch->count >= most || cells >= CELLS_MOST || !is_at_hand(feed)) {
@@ -180,8 +252,11 @@ bool feed_take(struct batch *batch, struct feed *feed, size_t most)
 {
     batch->count = 0;
     batch->trouble = TROUBLE_NONE;
+    text_reset(&batch->texts);
     while (is_empty(batch) && !feed->ended && !feed->cut) {
-        if (interrupt_came()) {
+        if (is_complete(feed)) {
+            feed->ended = true;
+        } else if (interrupt_came()) {
             feed->cut = true;
         } else if (feed->reader != NULL) {
             take_puzzles(batch, feed, most);
@@ -191,7 +266,7 @@ bool feed_take(struct batch *batch, struct feed *feed, size_t most)
             feed->ended = true;
         }
     }
-    feed->ended = feed->ended || batch->trouble == TROUBLE_RUN;
+    feed->ended = feed->ended || batch->trouble == TROUBLE_RUN || is_complete(feed);
     batch->taken = bytes_taken(feed);
     return !is_empty(batch);
 }

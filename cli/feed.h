@@ -8,7 +8,9 @@
 #ifndef FEED_H
 #define FEED_H
 
+#include "cli.h"
 #include "input.h"
+#include "text.h"
 
 /* What a problem behind the puzzles of a batch means. */
 enum trouble {
@@ -20,6 +22,16 @@ enum trouble {
 
 enum { BATCH_MOST = 512 }; /* puzzles */
 
+/* What the reader told of a puzzle: its texts stand in the batch, comments, then its own. */
+struct kept_origin {
+    size_t line;
+    size_t at;          /* where they begin */
+    size_t name;        /* how far behind that its name begins, */
+    size_t name_length; /* 0: it has none */
+    size_t comments_length;
+    size_t text_length;
+};
+
 /* Starts from {0}. It is filled again and again: its puzzles are memory to be reused. */
 struct batch {
     const char *file;                           /* as diagnostics show it */
@@ -28,6 +40,8 @@ struct batch {
     struct satdoku_puzzle *puzzles[BATCH_MOST]; /* owned; `capacity` of them exist */
     size_t count;
     size_t capacity;
+    struct text texts;                          /* what stood in the input, where that is kept */
+    struct kept_origin origins[BATCH_MOST + 1]; /* of the puzzles, and of a line that is none */
     enum trouble trouble;
     struct satdoku_error problem; /* unless that is NONE */
     size_t taken;                 /* bytes of all files up to here */
@@ -35,22 +49,28 @@ struct batch {
 
 void batch_clear(struct batch *batch);
 
+/* Where a puzzle came from, or for index `count` the line that is none; all 0 unless the feed keeps
+ * that. Valid as long as the batch is not filled again. */
+struct satdoku_origin batch_origin(const struct batch *batch, size_t index);
+
 struct feed {
-    const struct satdoku_read_options *options;
+    struct satdoku_read_options options;
     char **files;
     size_t file_count;
     size_t next_file;
     struct input input;            /* of the reader */
     struct satdoku_reader *reader; /* owned; NULL between two files */
-    size_t puzzles;                /* handed out, with the lines that are none */
+    size_t first;                  /* puzzles are handed out from this number on, */
+    size_t last;                   /* up to this one; the first may be behind it */
+    size_t puzzles;                /* read, with the lines that are none */
     size_t taken;                  /* bytes of the files before */
     bool ended;                    /* there is nothing more */
     bool cut;                      /* an interrupt came, or interrupt_wake was called */
 };
 
-/* Begins with the first of the files; NULL options are the default ones. */
-void feed_open(struct feed *feed, const struct satdoku_read_options *options, char **files,
-               size_t file_count);
+/* Begins with the first of the files that the settings name; they say, too, which puzzles are to be
+ * had. */
+void feed_open(struct feed *feed, const struct settings *settings);
 void feed_close(struct feed *feed);
 
 /* Fills the batch: waits for a puzzle or a problem, then takes what else is at hand, `most` puzzles

@@ -1,8 +1,10 @@
 #include "json.h"
 
 #include "text.h"
+#include "utf8.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static int add_dump(const char *data, size_t size, void *context)
 {
@@ -63,12 +65,60 @@ json_t *json_pieces(struct satdoku_pieces pieces)
     return array;
 }
 
+json_t *json_text(const char *data, size_t size)
+{
+    struct text text = {0};
+    json_t *string = utf8_add(&text, data, size) ? json_stringn(text.data, text.length) : NULL;
+    text_clear(&text);
+    return string;
+}
+
+/* The text of a puzzle without its last line end. */
+static size_t echo_length(const struct satdoku_origin *origin)
+{
+    size_t length = origin->text_length;
+    length -= length > 0 && origin->text[length - 1] == '\n';
+    length -= length > 0 && length < origin->text_length && origin->text[length - 1] == '\r';
+    return length;
+}
+
+json_t *json_start(const struct run *run)
+{
+    const struct satdoku_origin *origin = &run->origin;
+    json_t *object = json_with(json_object(), "puzzle", json_integer((json_int_t)run->number));
+    if (run->file != NULL) {
+        object = json_with(object, "file", json_text(run->file, strlen(run->file)));
+    }
+    if (origin->line != 0) {
+        object = json_with(object, "line", json_integer((json_int_t)origin->line));
+    }
+    if (origin->name != NULL) {
+        object = json_with(object, "name", json_text(origin->name, origin->name_length));
+    }
+    if (run->settings->echo && origin->text_length > 0) {
+        object = json_with(object, "text", json_text(origin->text, echo_length(origin)));
+    }
+    return object;
+}
+
+static const char *verdict_json(enum satdoku_verdict verdict)
+{
+    return verdict != SATDOKU_SOLVABLE ? satdoku_verdict_name(verdict) : NULL;
+}
+
 json_t *json_head(const struct run *run, enum satdoku_verdict verdict)
 {
-    bool known = verdict != SATDOKU_SOLVABLE;
-    json_t *object = json_with(json_object(), "puzzle", json_integer((json_int_t)run->number));
-    return json_with(object, "verdict",
-                     known ? json_string(satdoku_verdict_name(verdict)) : json_null());
+    const char *name = verdict_json(verdict);
+    return json_with(json_start(run), "verdict", name != NULL ? json_string(name) : json_null());
+}
+
+static enum satdoku_status write_line(struct run *run, const struct text *line,
+                                      struct satdoku_error *error)
+{
+    error->status = run->sink.write(run->sink.context, line->data, line->length)
+                        ? SATDOKU_OK
+                        : SATDOKU_ERR_WRITE;
+    return error->status;
 }
 
 enum satdoku_status json_line(struct run *run, json_t *object, struct satdoku_error *error)
@@ -81,38 +131,101 @@ enum satdoku_status json_line(struct run *run, json_t *object, struct satdoku_er
         text_clear(&line);
         return out_of_memory(error);
     }
-    bool written = run->sink.write(run->sink.context, line.data, line.length);
+    enum satdoku_status status = write_line(run, &line, error);
     text_clear(&line);
-    if (!written) {
-        error->status = SATDOKU_ERR_WRITE;
-        return error->status;
-    }
-    return SATDOKU_OK;
+    return status;
 }
 
-/* There is one for each puzzle of a stream, with nothing in it to be escaped: so it is written as
- * it is, without building an object in memory. */
+/* ---- Whole answers ---- */
+
+static void add_c(struct text *line, const char *string)
+{
+    text_add(line, string, strlen(string));
+}
+
+/* As jansson writes it. */
+static void add_string(struct text *line, const char *data, size_t size)
+{
+    static const char plain[] = "\"\\\b\f\n\r\t";
+    static const char letters[] = "\"\\bfnrt";
+    struct text clean = {0};
+    line->failed = line->failed || !utf8_add(&clean, data, size);
+    add_c(line, "\"");
+    for (size_t i = 0; i < clean.length; i++) {
+        char c = clean.data[i];
+        const char *found = c != '\0' ? strchr(plain, c) : NULL;
+        char escaped[8] = {'\\', found != NULL ? letters[found - plain] : 'u'};
+        if (found == NULL && (unsigned char)c < ' ') {
+            snprintf(escaped + 2, sizeof escaped - 2, "%04X", (unsigned)c);
+        }
+        bool is_plain = found == NULL && (unsigned char)c >= ' ';
+        text_add(line, is_plain ? &c : escaped, is_plain ? 1 : strlen(escaped));
+    }
+    add_c(line, "\"");
+    text_clear(&clean);
+}
+
+static void add_number(struct text *line, const char *key, size_t number)
+{
+    char text[48];
+    snprintf(text, sizeof text, "%s%zu", key, number);
+    add_c(line, text);
+}
+
+/* The same as json_head writes, but for the end of the object. */
+static void add_head(struct text *line, const struct run *run, enum satdoku_verdict verdict)
+{
+    const struct satdoku_origin *origin = &run->origin;
+    const char *name = verdict_json(verdict);
+    add_number(line, "{\"puzzle\":", run->number);
+    if (run->file != NULL) {
+        add_c(line, ",\"file\":");
+        add_string(line, run->file, strlen(run->file));
+    }
+    if (origin->line != 0) {
+        add_number(line, ",\"line\":", origin->line);
+    }
+    if (origin->name != NULL) {
+        add_c(line, ",\"name\":");
+        add_string(line, origin->name, origin->name_length);
+    }
+    if (run->settings->echo && origin->text_length > 0) {
+        add_c(line, ",\"text\":");
+        add_string(line, origin->text, echo_length(origin));
+    }
+    add_c(line, ",\"verdict\":");
+    add_c(line, name != NULL ? "\"" : "null");
+    if (name != NULL) {
+        add_c(line, name);
+        add_c(line, "\"");
+    }
+}
+
+/* There is one for each puzzle of a stream: so it is written without building an object in memory.
+ */
 enum satdoku_status json_answer(struct run *run, enum satdoku_verdict verdict,
                                 const struct satdoku_grid *grid, struct satdoku_error *error)
 {
-    char head[96];
-    bool known = verdict != SATDOKU_SOLVABLE;
-    snprintf(head, sizeof head, "{\"puzzle\":%zu,\"verdict\":%s%s%s%s", run->number,
-             known ? "\"" : "", known ? satdoku_verdict_name(verdict) : "null", known ? "\"" : "",
-             grid != NULL ? ",\"solution\":\"" : "");
-    enum satdoku_status status = run_write(run, error, head);
-    if (status == SATDOKU_OK && grid != NULL) {
-        status = satdoku_grid_write(run->sink, grid);
-        error->status = status;
+    struct text *line = &run->scratch;
+    text_reset(line);
+    add_head(line, run, verdict);
+    if (grid != NULL) {
+        add_c(line, ",\"solution\":\"");
+        if (satdoku_grid_write(text_sink(line), grid) != SATDOKU_OK) {
+            return out_of_memory(error);
+        }
+        add_c(line, "\"");
     }
-    return status == SATDOKU_OK ? run_write(run, error, grid != NULL ? "\"}\n" : "}\n") : status;
+    if (!text_add(line, "}\n", 2)) {
+        return out_of_memory(error);
+    }
+    return write_line(run, line, error);
 }
 
 enum satdoku_status json_invalid(struct run *run, const struct satdoku_error *what,
                                  struct satdoku_error *error)
 {
     json_t *object = json_head(run, SATDOKU_INVALID);
-    object = json_with(object, "line", json_integer((json_int_t)what->line));
     object = json_with(object, "column", json_integer((json_int_t)what->column));
     object = json_with(object, "message", json_string(what->message));
     return json_line(run, object, error);

@@ -8,7 +8,14 @@
 
 /* ---- Building blocks; NULL means out of memory, and passes through ---- */
 
-/* {"puzzle":K,"verdict":V} */
+/* A string of any bytes, with U+FFFD for those that are no UTF-8. */
+json_t *json_text(const char *data, size_t size);
+
+/* {"puzzle":K,"file":F,"line":L}; with "name":N where the puzzle has one, and with --echo its
+ * "text":T. */
+json_t *json_start(const struct run *run);
+
+/* The same with "verdict":V; null where that was not asked for. */
 json_t *json_head(const struct run *run, enum satdoku_verdict verdict);
 
 /* Adds a value, which is released if the object is NULL; returns the object, or NULL. */
@@ -25,12 +32,11 @@ enum satdoku_status json_line(struct run *run, json_t *object, struct satdoku_er
 
 /* ---- Whole answers ---- */
 
-/* {"puzzle":K,"verdict":V,"solution":S}; the verdict is null where it was not asked for, and
- * without a grid there is no solution. */
+/* json_head with "solution":S; without a grid there is none. */
 enum satdoku_status json_answer(struct run *run, enum satdoku_verdict verdict,
                                 const struct satdoku_grid *grid, struct satdoku_error *error);
 
-/* {"puzzle":K,"verdict":"invalid","line":L,"column":C,"message":M} */
+/* json_head with "column":C,"message":M, of a line that is no puzzle. */
 enum satdoku_status json_invalid(struct run *run, const struct satdoku_error *what,
                                  struct satdoku_error *error);
 

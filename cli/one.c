@@ -7,6 +7,11 @@
 /* The puzzle; nothing is done before it is known to be the one that is meant. */
 struct choice {
     struct satdoku_puzzle *puzzle;
+    size_t number;
+    const char *file;
+    size_t line;
+    struct text name;
+    struct text text;
     bool found;
     run_one_action *action;
 };
@@ -16,6 +21,28 @@ static enum satdoku_status refuse(struct satdoku_error *error, const char *messa
     *error = (struct satdoku_error){.status = SATDOKU_ERR_ARGUMENT};
     snprintf(error->message, sizeof error->message, "%s", message);
     return error->status;
+}
+
+/* The input goes on, and takes the place of what is told of the puzzle. */
+static bool keep_origin(struct choice *choice, const struct run *run)
+{
+    const struct satdoku_origin *origin = &run->origin;
+    choice->number = run->number;
+    choice->file = run->file;
+    choice->line = origin->line;
+    return text_add(&choice->name, origin->name, origin->name_length) &&
+           text_add(&choice->text, origin->text, origin->text_length);
+}
+
+static void tell_origin(struct run *run, const struct choice *choice)
+{
+    run->number = choice->number;
+    run->file = choice->file;
+    run->origin = (struct satdoku_origin){.line = choice->line,
+                                          .name = choice->name.data,
+                                          .name_length = choice->name.length,
+                                          .text = choice->text.data,
+                                          .text_length = choice->text.length};
 }
 
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
@@ -31,6 +58,11 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
         choice->puzzle = found;
         choice->found = true;
         run->done = wanted != 0;
+        if (!keep_origin(choice, run)) {
+            *error =
+                (struct satdoku_error){.status = SATDOKU_ERR_MEMORY, .message = "out of memory"};
+            return error->status;
+        }
     }
     return SATDOKU_OK;
 }
@@ -51,6 +83,7 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
     if (!choice->found) {
         return refuse(error, "the input has no such puzzle");
     }
+    tell_origin(run, choice);
     return choice->action(run, choice->puzzle, error);
 }
 
@@ -66,5 +99,7 @@ enum exit_code run_one(const struct settings *settings, run_one_action *action)
     }
     enum exit_code code = run_all(settings, &actions, &choice);
     satdoku_puzzle_free(choice.puzzle);
+    text_clear(&choice.name);
+    text_clear(&choice.text);
     return code;
 }

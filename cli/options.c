@@ -36,12 +36,14 @@ static bool parse_number(long *number, const char *text, const char **end, long 
 
 FLAG(set_all, all)
 FLAG(set_any, any)
+FLAG(set_echo, echo)
 FLAG(set_grid, grid)
 FLAG(set_json, json)
 FLAG(set_names, encode.names)
 FLAG(set_no_progress, no_progress)
 FLAG(set_quiet, quiet)
 FLAG(set_stats, stats)
+FLAG(set_summary, summary)
 FLAG(set_tilings, tilings)
 FLAG(set_trust, trust)
 FLAG(set_unique, encode.unique)
@@ -169,6 +171,49 @@ static bool set_jobs(struct settings *settings, const char *value)
     return good;
 }
 
+/* A whole number and nothing else. */
+static bool parse_whole(unsigned long long *number, const char *value)
+{
+    long parsed = 0;
+    bool zero = value[0] == '0' && value[strspn(value, "0")] == '\0';
+    bool good = zero || parse_count(&parsed, value);
+    *number = (unsigned long long)parsed;
+    return good;
+}
+
+static bool set_skip(struct settings *settings, const char *value)
+{
+    return parse_whole(&settings->skip, value);
+}
+
+static bool set_take(struct settings *settings, const char *value)
+{
+    settings->takes = true;
+    return parse_whole(&settings->take, value);
+}
+
+/* The verdicts of check. */
+static const enum satdoku_verdict verdicts[] = {SATDOKU_UNIQUE, SATDOKU_MULTIPLE, SATDOKU_NONE,
+                                                SATDOKU_UNKNOWN, SATDOKU_INVALID};
+
+static const char *choice_of_only(size_t index)
+{
+    return index < sizeof verdicts / sizeof verdicts[0] ? satdoku_verdict_name(verdicts[index])
+                                                        : NULL;
+}
+
+static bool set_only(struct settings *settings, const char *value)
+{
+    for (size_t i = 0; choice_of_only(i) != NULL; i++) {
+        if (strcmp(choice_of_only(i), value) == 0) {
+            settings->only[verdicts[i]] = true;
+            settings->filters = true;
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool set_size(struct settings *settings, const char *value)
 {
     long size = 0;
@@ -194,6 +239,7 @@ static bool set_to(struct settings *settings, const char *value)
 /* ---- Entries ---- */
 
 #define COUNT     "a whole number from 1"
+#define WHOLE     "a whole number"
 #define FILE_NAME "the name of a file"
 
 const struct option_entry option_all = {.name = "all",
@@ -227,6 +273,9 @@ const struct option_entry option_dominoes = {.name = "dominoes",
                                              .help = "how dominoes are encoded (default: partner)",
                                              .set = set_dominoes,
                                              .choice = choice_of_dominoes};
+const struct option_entry option_echo = {.name = "echo",
+                                         .help = "with the text of the puzzle, as the input has it",
+                                         .set = set_echo};
 const struct option_entry option_encoding = {.name = "encoding",
                                              .argument = "NAME",
                                              .help =
@@ -276,6 +325,13 @@ const struct option_entry option_names = {.name = "names",
 const struct option_entry option_no_progress = {.name = "no-progress",
                                                 .help = "show no progress on the terminal",
                                                 .set = set_no_progress};
+const struct option_entry option_only = {.name = "only",
+                                         .argument = "VERDICTS",
+                                         .help =
+                                             "pass on the puzzles of these verdicts, as they came",
+                                         .set = set_only,
+                                         .choice = choice_of_only,
+                                         .list = true};
 const struct option_entry option_output =
     {.name = "output",
      .letter = 'o',
@@ -323,6 +379,12 @@ const struct option_entry option_size =
      .help = "boards of N rows (default: as the input says; sudominoku: 9)",
      .set = set_size,
      .expected = "a whole number from 1 to 400"};
+const struct option_entry option_skip =
+    {.name = "skip",
+     .argument = "N",
+     .help = "pass over the first N puzzles; those behind keep their numbers",
+     .set = set_skip,
+     .expected = WHOLE};
 const struct option_entry option_solver =
     {.name = "solver",
      .argument = "COMMAND",
@@ -338,6 +400,15 @@ const struct option_entry option_solver_clauses =
 const struct option_entry option_stats = {.name = "stats",
                                           .help = "say how large the formula would be, exactly",
                                           .set = set_stats};
+const struct option_entry option_summary =
+    {.name = "summary",
+     .help = "a last line on standard error: how many of each verdict, how long",
+     .set = set_summary};
+const struct option_entry option_take = {.name = "take",
+                                         .argument = "N",
+                                         .help = "end after N puzzles",
+                                         .set = set_take,
+                                         .expected = WHOLE};
 const struct option_entry option_tilings = {.name = "tilings",
                                             .help =
                                                 "Sudominoku: count the tilings of each grid, too",

@@ -15,6 +15,7 @@ struct option_entry {
     const char *expected;
     /* Instead, where values are names: each of them by its index, NULL behind the last one. */
     const char *(*choice)(size_t index);
+    bool list; /* a value is one or several, with commas between them; `set` gets each of them */
 };
 
 /* Where an option has no meaning. */
@@ -39,6 +40,7 @@ extern const struct option_entry option_any;
 extern const struct option_entry option_box;
 extern const struct option_entry option_cubes;
 extern const struct option_entry option_dominoes;
+extern const struct option_entry option_echo;
 extern const struct option_entry option_encoding;
 extern const struct option_entry option_from;
 extern const struct option_entry option_folder;
@@ -50,6 +52,7 @@ extern const struct option_entry option_limit;
 extern const struct option_entry option_max_clauses;
 extern const struct option_entry option_names;
 extern const struct option_entry option_no_progress;
+extern const struct option_entry option_only;
 extern const struct option_entry option_output;
 extern const struct option_entry option_projection;
 extern const struct option_entry option_puzzle;
@@ -58,9 +61,12 @@ extern const struct option_entry option_seed;
 extern const struct option_entry option_simplify;
 extern const struct option_entry option_simplify_formula;
 extern const struct option_entry option_size;
+extern const struct option_entry option_skip;
 extern const struct option_entry option_solver;
 extern const struct option_entry option_solver_clauses;
 extern const struct option_entry option_stats;
+extern const struct option_entry option_summary;
+extern const struct option_entry option_take;
 extern const struct option_entry option_tilings;
 extern const struct option_entry option_time_limit;
 extern const struct option_entry option_to;

@@ -40,6 +40,7 @@ static void free_runs(struct run *runs, size_t count)
     for (size_t i = 0; i < count; i++) {
         satdoku_grid_free(runs[i].grid);
         satdoku_solver_free(runs[i].solver);
+        text_clear(&runs[i].scratch);
     }
     free(runs);
 }
@@ -93,14 +94,22 @@ static void finish(struct run *run, const struct run_actions *actions)
     }
 }
 
+static void summarize(const struct tally *tally)
+{
+    char text[TALLY_TEXT];
+    tally_summary(text, tally);
+    report("%s", text);
+}
+
 /* The runs are the workers'; the first of them is in charge of what comes last. */
 static enum exit_code take_all(struct run *runs, size_t jobs, struct output *output,
                                const struct run_actions *actions)
 {
     const struct settings *settings = runs->settings;
+    struct tally tally = {.seconds = 0};
     struct feed feed;
-    feed_open(&feed, &settings->read, settings->files, (size_t)settings->file_count);
-    if (!team_run(&runs->code, runs, jobs, &feed, output, actions)) {
+    feed_open(&feed, settings);
+    if (!team_run(&runs->code, &tally, runs, jobs, &feed, output, actions)) {
         report("out of memory");
         runs->code = EXIT_TROUBLE;
     }
@@ -113,6 +122,9 @@ static enum exit_code take_all(struct run *runs, size_t jobs, struct output *out
     if (!output_finish(output, is_sound(runs))) {
         run_note(runs, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
     }
+    if (settings->summary) {
+        summarize(&tally);
+    }
     return runs->code;
 }
 
@@ -122,7 +134,10 @@ enum exit_code run_all(const struct settings *settings, const struct run_actions
     atomic_bool cancelled = false;
     struct output output;
     size_t jobs = jobs_for(settings, actions);
-    struct run model = {.settings = settings, .cancelled = &cancelled, .context = context};
+    struct run model = {.settings = settings,
+                        .answers = settings->skip,
+                        .cancelled = &cancelled,
+                        .context = context};
     struct run *runs = new_runs(jobs, &model);
     if (runs == NULL) {
         report("out of memory");
@@ -164,9 +179,14 @@ enum satdoku_status run_write(struct run *run, struct satdoku_error *error, cons
     return error->status;
 }
 
-void run_note_verdict(struct run *run, enum satdoku_verdict verdict)
+void run_tally(struct run *run, enum satdoku_verdict verdict)
 {
     run->tally[verdict]++;
+}
+
+void run_note_verdict(struct run *run, enum satdoku_verdict verdict)
+{
+    run_tally(run, verdict);
     if (verdict == SATDOKU_UNKNOWN) {
         run_note(run, EXIT_GAVE_UP);
     } else if (verdict != SATDOKU_UNIQUE) {

@@ -4,10 +4,9 @@
 
 #include "cli.h"
 #include "interrupt.h"
+#include "text.h"
 
 #include <stdatomic.h>
-
-enum { RUN_VERDICTS = SATDOKU_INVALID + 1 };
 
 /* What a command works with. Where threads share a run, each has a struct run of its own. */
 struct run {
@@ -17,10 +16,15 @@ struct run {
     struct satdoku_puzzle *puzzle;
     struct satdoku_grid *grid;
     struct satdoku_solver *solver;
+    const char *file;             /* of the puzzle under way, as diagnostics show it */
+    struct satdoku_origin origin; /* likewise, where JSON or --only asks for it */
+    enum satdoku_format read_format;
     enum satdoku_format format; /* of the output */
     size_t number;              /* of the puzzle under way, from 1, over all files */
     size_t answers;             /* written by solve --all */
-    size_t tally[RUN_VERDICTS]; /* how many puzzles have each verdict */
+    size_t passed;              /* puzzles passed on by check --only */
+    size_t tally[VERDICTS];     /* how many puzzles have each verdict */
+    struct text scratch;        /* for a line under way; owned */
     bool done;                  /* no further puzzle is wanted */
     bool discard;               /* nothing was written: leave the output file as it was */
     enum exit_code code;
@@ -58,7 +62,10 @@ enum satdoku_status run_write_invalid(struct run *run, const struct satdoku_erro
 /* Writes text; ERR_WRITE. */
 enum satdoku_status run_write(struct run *run, struct satdoku_error *error, const char *text);
 
-/* What a verdict is worth where only "unique" is a yes. */
+/* Counts a puzzle by its verdict. */
+void run_tally(struct run *run, enum satdoku_verdict verdict);
+
+/* Counts it, and notes what it is worth where only "unique" is a yes. */
 void run_note_verdict(struct run *run, enum satdoku_verdict verdict);
 
 /* A run about one puzzle: the only one of the input, or the one that --puzzle chooses. */

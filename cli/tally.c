@@ -61,25 +61,50 @@ static void add_time(struct words *words, double seconds)
     add(words, ":%02llu", whole % MINUTE);
 }
 
-void tally_text(char text[TALLY_TEXT], const struct tally *tally)
+/* The verdicts that occur, and how often. */
+static void add_verdicts(struct words *words, const struct tally *tally, const char *first,
+                         const char *between, const char *behind)
 {
-    struct words words = {text, 0};
-    size_t puzzles = 0;
-    for (size_t i = 0; i < RUN_VERDICTS; i++) {
-        puzzles += tally->verdicts[i];
-    }
-    add_number(&words, puzzles);
-    add(&words, " puzzles  ");
-    add_number(&words, rounded((double)puzzles / tally->seconds));
-    add(&words, "/s");
     static const enum satdoku_verdict order[] = {SATDOKU_UNIQUE, SATDOKU_MULTIPLE, SATDOKU_SOLVABLE,
                                                  SATDOKU_NONE,   SATDOKU_UNKNOWN,  SATDOKU_INVALID};
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
         if (tally->verdicts[order[i]] > 0) {
-            add(&words, "  %s ", satdoku_verdict_name(order[i]));
-            add_number(&words, tally->verdicts[order[i]]);
+            add(words, "%s%s%s", first, satdoku_verdict_name(order[i]), behind);
+            add_number(words, tally->verdicts[order[i]]);
+            first = between;
         }
     }
+}
+
+static size_t count_puzzles(const struct tally *tally)
+{
+    size_t puzzles = 0;
+    for (size_t i = 0; i < VERDICTS; i++) {
+        puzzles += tally->verdicts[i];
+    }
+    return puzzles;
+}
+
+void tally_summary(char text[TALLY_TEXT], const struct tally *tally)
+{
+    struct words words = {text, 0};
+    size_t puzzles = count_puzzles(tally);
+    add_number(&words, puzzles);
+    add(&words, puzzles == 1 ? " puzzle in %.2f s (" : " puzzles in %.2f s (", tally->seconds);
+    add_number(&words, rounded(tally->seconds > 0 ? (double)puzzles / tally->seconds : 0));
+    add(&words, "/s)");
+    add_verdicts(&words, tally, ": ", ", ", " ");
+}
+
+void tally_text(char text[TALLY_TEXT], const struct tally *tally)
+{
+    struct words words = {text, 0};
+    size_t puzzles = count_puzzles(tally);
+    add_number(&words, puzzles);
+    add(&words, " puzzles  ");
+    add_number(&words, rounded((double)puzzles / tally->seconds));
+    add(&words, "/s");
+    add_verdicts(&words, tally, "  ", "  ", " ");
     if (tally->part > 0) {
         add(&words, "  %.0f %% ", 100 * tally->part);
         add_time(&words, tally->seconds * (1 - tally->part) / tally->part);

@@ -180,8 +180,10 @@ static double make(struct answers *answers, struct worker *worker)
 {
     struct team *team = worker->team;
     double start = clock_seconds();
-    bool alone = team->place_count == 1;
-    worker->run->sink = alone ? output_sink(team->delivery.output) : text_sink(&answers->text);
+    /* One worker needs no queue: its answers go straight to the output, but for puzzles that are
+     * passed on, of which some wait. */
+    bool straight = team->place_count == 1 && !team->delivery.filters;
+    worker->run->sink = straight ? output_sink(team->delivery.output) : text_sink(&answers->text);
     answers_make(answers, worker->run, &worker->batch, team->actions);
     return clock_seconds() - start;
 }
@@ -236,10 +238,9 @@ static void work_together(struct team *team)
     atomic_store(team->workers->run->cancelled, false); /* a command may go on to finish */
 }
 
-bool team_run(enum exit_code *code, struct run *runs, size_t jobs, struct feed *feed,
-              struct output *output, const struct run_actions *actions)
+bool team_run(enum exit_code *code, struct tally *tally, struct run *runs, size_t jobs,
+              struct feed *feed, struct output *output, const struct run_actions *actions)
 {
-    /* One worker needs no queue: its answers go straight to the output. */
     size_t place_count = jobs == 1 ? 1 : jobs * PLACES_PER_JOB;
     struct team team = {.actions = actions,
                         .feed = feed,
@@ -261,6 +262,7 @@ bool team_run(enum exit_code *code, struct run *runs, size_t jobs, struct feed *
         delivery_end(&team.delivery);
         clear(&team, jobs);
         *code = team.delivery.code;
+        *tally = team.delivery.tally;
     }
     free(team.workers);
     free(team.places);

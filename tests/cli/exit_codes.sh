@@ -49,7 +49,7 @@ expect_exit 3
 expect_stdout unknown
 run solve $at_once --json slow
 expect_exit 3
-expect_stdout '{"puzzle":1,"verdict":"unknown"}'
+expect_stdout '{"puzzle":1,"file":"slow","line":1,"verdict":"unknown"}'
 
 case_of 'check: 0, 1, 2'
 run check unique
@@ -68,7 +68,7 @@ expect_stdout
 case_of 'check: 3'
 run check --json $at_once slow
 expect_exit 3
-expect_stdout '{"puzzle":1,"verdict":"unknown"}'
+expect_stdout '{"puzzle":1,"file":"slow","line":1,"verdict":"unknown"}'
 
 case_of 'encode: 0, 2'
 run encode unique

@@ -37,7 +37,7 @@ expect_stdout unique multiple none
 
 case_of 'numbers run on over the files'
 run check --json one two
-expect_that 'puzzle 2 is in the second file' grep -q '^{"puzzle":2,"verdict":"multiple"' "$out"
+expect_that 'puzzle 2 is in the second file' grep -q '^{"puzzle":2,"file":"two","line":1,"verdict":"multiple"' "$out"
 
 case_of 'files of different formats, each answered in its own'
 rows "$unique" > grid

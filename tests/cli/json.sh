@@ -12,31 +12,31 @@ empty_board 36 > large
 case_of 'solve'
 run solve --json unique several impossible
 expect_exit 1
-expect_stdout "{\"puzzle\":1,\"verdict\":\"unique\",\"solution\":\"$solved\"}" \
-    "{\"puzzle\":2,\"verdict\":\"multiple\",\"solution\":\"$solved\"}" \
-    '{"puzzle":3,"verdict":"none"}'
+expect_stdout "{\"puzzle\":1,\"file\":\"unique\",\"line\":1,\"verdict\":\"unique\",\"solution\":\"$solved\"}" \
+    "{\"puzzle\":2,\"file\":\"several\",\"line\":1,\"verdict\":\"multiple\",\"solution\":\"$solved\"}" \
+    '{"puzzle":3,"file":"impossible","line":1,"verdict":"none"}'
 
 case_of 'check'
 run check --json unique several impossible
 expect_exit 1
-expect_stdout "{\"puzzle\":1,\"verdict\":\"unique\",\"solution\":\"$solved\"}" \
-    "{\"puzzle\":2,\"verdict\":\"multiple\",\"solution\":\"$solved\"}" \
-    '{"puzzle":3,"verdict":"none"}'
+expect_stdout "{\"puzzle\":1,\"file\":\"unique\",\"line\":1,\"verdict\":\"unique\",\"solution\":\"$solved\"}" \
+    "{\"puzzle\":2,\"file\":\"several\",\"line\":1,\"verdict\":\"multiple\",\"solution\":\"$solved\"}" \
+    '{"puzzle":3,"file":"impossible","line":1,"verdict":"none"}'
 
 case_of 'any does not ask how many'
 run solve --any --json unique impossible
 expect_exit 1
-expect_stdout "{\"puzzle\":1,\"verdict\":null,\"solution\":\"$solved\"}" \
-    '{"puzzle":2,"verdict":"none"}'
+expect_stdout "{\"puzzle\":1,\"file\":\"unique\",\"line\":1,\"verdict\":null,\"solution\":\"$solved\"}" \
+    '{"puzzle":2,"file":"impossible","line":1,"verdict":"none"}'
 
 case_of 'every format'
 rows "$unique" > grid
 spaced "$unique" > spaced
 { echo 1; rows "$unique"; } > cases
-for file in grid spaced cases unique; do
-    run solve --json "$file"
+for file in grid:1 spaced:1 cases:2 unique:1; do
+    run solve --json "${file%:*}"
     expect_exit 0
-    expect_stdout "{\"puzzle\":1,\"verdict\":\"unique\",\"solution\":\"$solved\"}"
+    expect_stdout "{\"puzzle\":1,\"file\":\"${file%:*}\",\"line\":${file#*:},\"verdict\":\"unique\",\"solution\":\"$solved\"}"
 done
 
 case_of 'no answer, no line'
@@ -83,10 +83,10 @@ for line, argument in zip(lines, sys.argv[1:]):
     assert found == expected, "%s: %s, expected %s" % (line[:80], found, expected)
 PYTHON
 
-solution=puzzle=int,verdict=str,solution=str
-verdict=puzzle=int,verdict=str
-invalid=puzzle=int,verdict=str,line=int,column=int,message=str
-any=puzzle=int,verdict=null,solution=str
+solution=puzzle=int,file=str,line=int,verdict=str,solution=str
+verdict=puzzle=int,file=str,line=int,verdict=str
+invalid=puzzle=int,file=str,line=int,verdict=str,column=int,message=str
+any=puzzle=int,file=str,line=int,verdict=null,solution=str
 
 # parses ARGUMENT...: the output just written.
 parses() {
@@ -118,7 +118,7 @@ case_of 'bytes of the input in a message'
 printf '%s\n%s"\\\t\001\377\303\n' "$unique" "${unique:0:40}" > bytes
 run solve --json bytes
 expect_exit 2
-parses $solution $invalid
+parses $solution $invalid,name=str
 printf '%s\n"\\\177\303\251\n' "$unique" > bytes
 run check --json bytes
 expect_exit 2

@@ -100,7 +100,7 @@ case_of 'JSON, and one puzzle of several'
 cat several unique > both
 run prove --json --puzzle 2 -o folder both
 expect_exit 0
-expect_stdout '{"puzzle":2,"verdict":"unique"}'
+expect_stdout '{"puzzle":2,"file":"both","line":2,"verdict":"unique"}'
 rm -r folder
 run prove -o folder both
 expect_exit 2
@@ -245,7 +245,7 @@ expect_stdout unknown
 nothing_left
 run prove --json --time-limit 0.3 -o folder slow
 expect_exit 3
-expect_stdout '{"puzzle":1,"verdict":"unknown"}'
+expect_stdout '{"puzzle":1,"file":"slow","line":1,"verdict":"unknown"}'
 nothing_left
 
 case_of 'interrupted'

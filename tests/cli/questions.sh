@@ -378,28 +378,28 @@ set +m
 case_of 'JSON'
 run count --json several impossible
 expect_exit 0
-expect_stdout '{"puzzle":1,"verdict":"multiple","count":2,"complete":true}' \
-    '{"puzzle":2,"verdict":"none","count":0,"complete":true}'
+expect_stdout '{"puzzle":1,"file":"several","line":1,"verdict":"multiple","count":2,"complete":true}' \
+    '{"puzzle":2,"file":"impossible","line":1,"verdict":"none","count":0,"complete":true}'
 run count --json --limit 1 several unique
-expect_stdout '{"puzzle":1,"verdict":null,"count":1,"complete":false}' \
-    '{"puzzle":2,"verdict":"unique","count":1,"complete":true}'
+expect_stdout '{"puzzle":1,"file":"several","line":1,"verdict":null,"count":1,"complete":false}' \
+    '{"puzzle":2,"file":"unique","line":1,"verdict":"unique","count":1,"complete":true}'
 run count --json --tilings --size 4 dominoes
 expect_stdout \
-    '{"puzzle":1,"verdict":"multiple","count":11,"complete":true,"tilings":[3,3,3,1,2,3,3,1,3,3,3]}'
+    '{"puzzle":1,"file":"dominoes","line":1,"verdict":"multiple","count":11,"complete":true,"tilings":[3,3,3,1,2,3,3,1,3,3,3]}'
 run solve --all --json several
 expect_stdout \
-    "{\"puzzle\":1,\"verdict\":\"multiple\",\"complete\":true,\"solutions\":[\"$solved\",\"$other\"]}"
+    "{\"puzzle\":1,\"file\":\"several\",\"line\":1,\"verdict\":\"multiple\",\"complete\":true,\"solutions\":[\"$solved\",\"$other\"]}"
 run explain --json unique impossible several
 expect_exit 1
-expect_stdout "{\"puzzle\":1,\"verdict\":\"unique\",\"solutions\":[\"$solved\"]}" \
-    '{"puzzle":2,"verdict":"none","conflicts":[{"pieces":["r1c1=5","r1c2=5"],"reason":"r1c1 and r1c2 are both 5, in row 1"}],"complete":false,"repair":["r1c2=5"],"smallest":true}' \
-    "{\"puzzle\":3,\"verdict\":\"multiple\",\"solutions\":[\"$solved\",\"$other\"],\"differ\":[\"r4c6\",\"r4c9\",\"r5c6\",\"r5c9\"],\"extra\":[\"r4c6=1\"]}"
+expect_stdout "{\"puzzle\":1,\"file\":\"unique\",\"line\":1,\"verdict\":\"unique\",\"solutions\":[\"$solved\"]}" \
+    '{"puzzle":2,"file":"impossible","line":1,"verdict":"none","conflicts":[{"pieces":["r1c1=5","r1c2=5"],"reason":"r1c1 and r1c2 are both 5, in row 1"}],"complete":false,"repair":["r1c2=5"],"smallest":true}' \
+    "{\"puzzle\":3,\"file\":\"several\",\"line\":1,\"verdict\":\"multiple\",\"solutions\":[\"$solved\",\"$other\"],\"differ\":[\"r4c6\",\"r4c9\",\"r5c6\",\"r5c9\"],\"extra\":[\"r4c6=1\"]}"
 run candidates --json impossible
 expect_exit 1
-expect_stdout '{"puzzle":1,"verdict":"none"}'
+expect_stdout '{"puzzle":1,"file":"impossible","line":1,"verdict":"none"}'
 run minimize --json several
 expect_exit 1
-expect_stdout '{"puzzle":1,"verdict":"multiple"}'
+expect_stdout '{"puzzle":1,"file":"several","line":1,"verdict":"multiple"}'
 
 if ! command -v python3 > /dev/null; then
     skip 'no python3'
@@ -420,7 +420,7 @@ for line in sys.stdin:
 
 case_of 'JSON, parsed'
 run candidates --json unique several empty
-keys puzzle verdict candidates
+keys puzzle file line verdict candidates
 run candidates --json several
 expect_that 'rows of cells of digits' python3 -c '
 import json, sys
@@ -429,27 +429,27 @@ assert [len(row) for row in rows] == [9] * 9
 assert rows[3][5] == [1, 3] and rows[0][0] == [5]
 ' "$out"
 run minimize --json full
-keys puzzle verdict pieces
+keys puzzle file line verdict pieces
 run minimize --json --witness full
-keys puzzle verdict pieces witnesses
+keys puzzle file line verdict pieces witnesses
 run explain --json --all impossible
-keys puzzle verdict conflicts complete repair smallest
+keys puzzle file line verdict conflicts complete repair smallest
 run explain --json several
-keys puzzle verdict solutions differ extra
+keys puzzle file line verdict solutions differ extra
 run solve --all --json unique impossible several
-keys puzzle verdict complete solutions
+keys puzzle file line verdict complete solutions
 run count --json --time-limit 0.05 --limit 1000000000 slow
 expect_exit 3
-keys puzzle verdict count complete
+keys puzzle file line verdict count complete
 for command in candidates explain minimize; do
     run $command --json --time-limit 0.05 slow
     expect_exit 3
-    expect_stdout '{"puzzle":1,"verdict":"unknown"}'
+    expect_stdout '{"puzzle":1,"file":"slow","line":1,"verdict":"unknown"}'
 done
 for command in count candidates explain minimize 'solve --all'; do
     run $command --json --from line <(echo abc)
     expect_exit 2
-    keys puzzle verdict line column message
+    keys puzzle file line verdict column message
 done
 
 finish

@@ -15,8 +15,8 @@ expect_exit 1
 expect_stdout
 
 case_of 'JSON answers each line before the next is written'
-converse 'check --json' "$impossible" '{"puzzle":1,"verdict":"none"}' \
-    "$impossible" '{"puzzle":2,"verdict":"none"}'
+converse 'check --json' "$impossible" '{"puzzle":1,"file":"<stdin>","line":1,"verdict":"none"}' \
+    "$impossible" '{"puzzle":2,"file":"<stdin>","line":2,"verdict":"none"}'
 expect_exit 1
 expect_stdout
 
@@ -96,7 +96,7 @@ expect_exit 2
 expect_that '10 objects' [ "$(wc -l < "$out")" = 10 ]
 expect_that 'six are invalid' [ "$(grep -c '"verdict":"invalid"' "$out")" = 6 ]
 expect_that 'line and column are told' \
-    grep -q '^{"puzzle":3,"verdict":"invalid","line":3,"column":81,"message":"' "$out"
+    grep -q '^{"puzzle":3,"file":"<stdin>","line":3,"verdict":"invalid","column":81,"message":"' "$out"
 
 case_of 'an invalid line before the first puzzle'
 run solve --from line <<< "$(printf '%s\n' abc "$unique")"

@@ -7,16 +7,17 @@ commands='solve check count candidates explain minimize prove verify encode deco
 
 reading='--from --size --box'
 always='--quiet -q --help -h'
+streams='--skip --take --json --echo --summary'
 solving='--max-clauses --time-limit --solver --trust-solver'
 options_of() {
     case $1 in
-    solve) echo --any --all --limit --to --json --simplify --jobs -j $solving $reading --no-progress $always ;;
-    check) echo --json --simplify --jobs -j $solving $reading --no-progress $always ;;
-    count) echo --limit --tilings --json $solving $reading --no-progress $always ;;
-    candidates) echo --json $solving $reading $always ;;
-    explain) echo --all --limit --json $solving $reading --no-progress $always ;;
-    minimize) echo --seed --witness --to --json $solving $reading $always ;;
-    prove) echo --output -o --puzzle --json --max-clauses --time-limit $reading $always ;;
+    solve) echo --any --all --limit --to $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
+    check) echo --only $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
+    count) echo --limit --tilings $streams $solving $reading --no-progress $always ;;
+    candidates) echo $streams $solving $reading $always ;;
+    explain) echo --all --limit $streams $solving $reading --no-progress $always ;;
+    minimize) echo --seed --witness --to $streams $solving $reading $always ;;
+    prove) echo --output -o --puzzle --json --echo --max-clauses --time-limit $reading $always ;;
     verify) echo --grid --json $reading $always ;;
     encode)
         echo --output -o --encoding --amo --dominoes --simplify --unique --cubes --names \
@@ -444,7 +445,7 @@ echo "$impossible" > --json
 case_of 'options behind files'
 run check one --json
 expect_exit 0
-expect_stdout "{\"puzzle\":1,\"verdict\":\"unique\",\"solution\":\"$solved\"}"
+expect_stdout "{\"puzzle\":1,\"file\":\"one\",\"line\":1,\"verdict\":\"unique\",\"solution\":\"$solved\"}"
 run check one --from line two
 expect_exit 1
 expect_stdout unique multiple

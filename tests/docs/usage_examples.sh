@@ -23,6 +23,7 @@ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...
 echo 53467891267219534819834256785976.42.42685.79.713924856961537284287419635345286179 > several.txt
 echo 55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 > impossible.txt
 printf '%s\n' 1... .... .... 4... > small.txt
+paste -d ' ' <(cat unique.txt several.txt impossible.txt) <(printf '%s\n' easy 'two ways' misprint) > list.txt
 
 commands=0
 failures=0

@@ -1,0 +1,29 @@
+/* Puzzles that are passed on as they came, so that what is written can be read again. */
+#ifndef PASSED_H
+#define PASSED_H
+
+#include "run.h"
+#include "text.h"
+
+/* The list that is being written. Starts from {0}. */
+struct passed {
+    enum satdoku_format format; /* AUTO: there is none yet */
+    size_t count;               /* puzzles in it */
+    bool any;                   /* something was written, of this list or one before */
+    struct text cases;          /* which wait for their number, as it stands before them */
+};
+
+/* Writes the puzzle under way, as passed_add wants it. */
+enum satdoku_status passed_write(struct run *run, struct satdoku_error *error);
+
+/* Adds `count` puzzles of one file; the list before ends where the format changes. False: out of
+ * memory, or the sink refused. */
+bool passed_add(struct passed *passed, struct satdoku_sink sink, enum satdoku_format format,
+                size_t count, const struct text *text);
+
+/* Ends the last list; false: the sink refused. */
+bool passed_end(struct passed *passed, struct satdoku_sink sink);
+
+void passed_clear(struct passed *passed);
+
+#endif
