@@ -299,13 +299,14 @@ static enum satdoku_status check_formula(struct verifying *v)
 static enum satdoku_status check_proof(struct verifying *v)
 {
     FILE *stream = NULL;
-    struct rup_result result = {false, 0};
+    struct rup_result result = {.proved = false};
     struct satdoku_error problem = {.status = SATDOKU_OK};
     enum satdoku_status status = open_file(&stream, v, CERTIFICATE_PROOF);
     if (status != SATDOKU_OK) {
         return status;
     }
-    status = rup_check(&result, &v->formula, certificate_source(stream), &problem);
+    status = rup_check(&result, &v->formula, certificate_source(stream), (struct stop){NULL, NULL},
+                       &problem);
     fclose(stream);
     if (status != SATDOKU_OK) {
         return hindered(v, CERTIFICATE_PROOF, status, &problem);

@@ -1,5 +1,6 @@
 #include "rup.h"
 
+#include "clause_index.h"
 #include "error.h"
 #include "mem.h"
 #include "scan.h"
@@ -29,6 +30,10 @@ struct checker {
     size_t propagated; /* how many of them were looked at */
     int variables;
     bool refuted;
+    bool indexed;              /* deletions have begun: `index` has every clause of the store */
+    struct clause_index index; /* which of them has which literals */
+    struct stop stop;
+    size_t work; /* clauses that were looked at since it was last asked */
     int *clause; /* being read; owned */
     size_t length;
     size_t clause_capacity;
@@ -41,6 +46,18 @@ enum { DELETED = 0 }; /* the length of a deleted clause */
 static size_t at(int literal)
 {
     return literal > 0 ? 2 * (size_t)literal : 2 * (size_t)-literal + 1;
+}
+
+/* Asks the stop callback now and then, as more clauses are looked at; END where it says yes. */
+static enum satdoku_status go_on(struct checker *c, size_t clauses)
+{
+    enum { NOW_AND_THEN = 1 << 16 };
+    c->work += clauses;
+    if (c->work < NOW_AND_THEN) {
+        return SATDOKU_OK;
+    }
+    c->work = 0;
+    return stop_asked(&c->stop) ? SATDOKU_END : SATDOKU_OK;
 }
 
 /* ---- Propagation ---- */
@@ -105,32 +122,39 @@ static enum visit visit(struct checker *c, size_t clause, int fallen)
     return KEEP;
 }
 
-/* Looks at all clauses that watch a literal that has become false. */
+/* Looks at the clauses that watch a literal that has become false, up to a conflict. A clause that
+ * goes elsewhere leaves its place to the last one of the list: what is not looked at costs no time,
+ * however many clauses a proof piles up here. */
 static enum visit visit_all(struct checker *c, int fallen)
 {
     struct watch_list *list = &c->watches[at(fallen)];
-    size_t kept = 0;
     size_t i = 0;
-    enum visit result = KEEP;
-    while (i < list->count && result != CONFLICT && result != NO_MEMORY) {
-        size_t clause = list->clauses[i++];
-        result = visit(c, clause, fallen);
-        if (result != MOVED) {
-            list->clauses[kept++] = clause;
+    while (i < list->count) {
+        switch (visit(c, list->clauses[i], fallen)) {
+        case MOVED:
+            list->clauses[i] = list->clauses[--list->count];
+            break;
+        case CONFLICT:
+            c->work += i;
+            return CONFLICT;
+        case NO_MEMORY:
+            return NO_MEMORY;
+        default:
+            i++;
         }
     }
-    while (i < list->count) {
-        list->clauses[kept++] = list->clauses[i++];
-    }
-    list->count = kept;
-    return result;
+    c->work += i;
+    return KEEP;
 }
 
-/* Sets *conflict to whether the true literals lead to one. */
+/* Sets *conflict to whether the true literals lead to one. END: stopped. */
 static enum satdoku_status propagate(bool *conflict, struct checker *c)
 {
     *conflict = false;
     while (c->propagated < c->trail_length) {
+        if (go_on(c, 1) != SATDOKU_OK) {
+            return SATDOKU_END;
+        }
         switch (visit_all(c, -c->trail[c->propagated++])) {
         case CONFLICT:
             *conflict = true;
@@ -192,8 +216,9 @@ static enum satdoku_status store_clause(struct checker *c)
     c->store[clause] = (int)c->length;
     memcpy(&c->store[clause + 1], c->clause, c->length * sizeof *c->clause);
     c->used += c->length + 1;
-    bool watched = watch(c, c->clause[0], clause) && watch(c, c->clause[1], clause);
-    return watched ? SATDOKU_OK : error_memory(c->error);
+    bool stored = watch(c, c->clause[0], clause) && watch(c, c->clause[1], clause) &&
+                  (!c->indexed || clause_index_add(&c->index, c->clause, c->length, clause));
+    return stored ? SATDOKU_OK : error_memory(c->error);
 }
 
 /* Adds the clause at hand, with what follows from it for good. */
@@ -242,13 +267,33 @@ static enum satdoku_status follows(bool *result, struct checker *c)
 
 /* ---- Deletion ---- */
 
-/* Whether a stored clause has exactly the literals that are marked, `length` of them. */
-static bool is_marked(const struct checker *c, size_t clause, size_t length)
+/* Puts all clauses in the index, before the first one is deleted. Most proofs delete nothing, and
+ * pay nothing for it. The key is where the checker lies in memory, which nobody who writes a proof
+ * knows. */
+static enum satdoku_status make_index(struct checker *c)
 {
-    if ((size_t)c->store[clause] != length) {
+    enum satdoku_status status = SATDOKU_OK;
+    clause_index_start(&c->index, (uint64_t)(uintptr_t)c);
+    c->indexed = true;
+    for (size_t clause = 0; clause < c->used && status == SATDOKU_OK;) {
+        size_t length = (size_t)c->store[clause];
+        if (!clause_index_add(&c->index, &c->store[clause + 1], length, clause)) {
+            return error_memory(c->error);
+        }
+        status = go_on(c, 1);
+        clause += length + 1;
+    }
+    return status;
+}
+
+/* Whether a stored clause has exactly the literals of the clause at hand, which are marked. */
+static bool is_marked(const void *context, size_t clause)
+{
+    const struct checker *c = context;
+    if ((size_t)c->store[clause] != c->length) {
         return false;
     }
-    for (size_t i = 1; i <= length; i++) {
+    for (size_t i = 1; i <= c->length; i++) {
         if (!c->marks[at(c->store[clause + i])]) {
             return false;
         }
@@ -256,36 +301,36 @@ static bool is_marked(const struct checker *c, size_t clause, size_t length)
     return true;
 }
 
-/* Marks the clause at hand as deleted where it is found; one of its literals watches it. */
-static bool delete_marked(struct checker *c)
+/* Marks the clause at hand as deleted where it is found. */
+static bool delete_stored(struct checker *c)
 {
-    for (size_t i = 0; i < c->length; i++) {
-        const struct watch_list *list = &c->watches[at(c->clause[i])];
-        for (size_t j = 0; j < list->count; j++) {
-            if (is_marked(c, list->clauses[j], c->length)) {
-                c->store[list->clauses[j]] = DELETED;
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-/* Takes the clause at hand away; false where there is none. Clauses of one literal stay, and so do
- * literals that became true by what is deleted. */
-static bool delete_clause(struct checker *c)
-{
-    if (c->refuted || !tidy_clause(c) || c->length < 2) {
-        return true;
-    }
+    size_t clause = 0;
     for (size_t i = 0; i < c->length; i++) {
         c->marks[at(c->clause[i])] = true;
     }
-    bool found = delete_marked(c);
+    bool found = clause_index_take(&clause, &c->index, c->clause, c->length, is_marked, c);
     for (size_t i = 0; i < c->length; i++) {
         c->marks[at(c->clause[i])] = false;
     }
+    if (found) {
+        c->store[clause] = DELETED;
+    }
     return found;
+}
+
+/* Takes the clause at hand away; *found becomes false where there is none. Clauses of one literal
+ * stay, and so do literals that became true by what is deleted. */
+static enum satdoku_status delete_clause(bool *found, struct checker *c)
+{
+    *found = true;
+    if (c->refuted || !tidy_clause(c) || c->length < 2) {
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status = c->indexed ? SATDOKU_OK : make_index(c);
+    if (status == SATDOKU_OK) {
+        *found = delete_stored(c);
+    }
+    return status;
 }
 
 /* ---- Reading the proof ---- */
@@ -336,16 +381,17 @@ static enum satdoku_status take_step(struct checker *c, struct rup_result *resul
     if (deletes && !scan_word(&c->scan, "d")) {
         return scan_unexpected(&c->scan, c->error, "a blank behind 'd'");
     }
+    bool good = false;
     enum satdoku_status status = read_clause(c);
     if (status != SATDOKU_OK) {
         return status;
     }
     if (deletes) {
-        return delete_clause(c)
-                   ? SATDOKU_OK
-                   : error_at(c->error, line, column, "deletes a clause that is not there");
+        status = delete_clause(&good, c);
+        return status == SATDOKU_OK && !good
+                   ? error_at(c->error, line, column, "deletes a clause that is not there")
+                   : status;
     }
-    bool good = false;
     status = follows(&good, c);
     if (status == SATDOKU_OK && !good) {
         return error_at(c->error, line, column, "the clause does not follow by unit propagation");
@@ -389,6 +435,7 @@ static enum satdoku_status load(struct checker *c, const struct formula *formula
             status = append_literal(c, formula->literals[i]);
         } else {
             status = add_clause(c);
+            status = status == SATDOKU_OK ? go_on(c, 1) : status;
             c->length = 0;
         }
     }
@@ -418,17 +465,20 @@ static void clear(struct checker *c)
     mem_free(c->marks);
     mem_free(c->trail);
     mem_free(c->clause);
+    clause_index_clear(&c->index);
     mem_free(c);
 }
 
 enum satdoku_status rup_check(struct rup_result *result, const struct formula *formula,
-                              struct satdoku_source proof, struct satdoku_error *error)
+                              struct satdoku_source proof, struct stop stop,
+                              struct satdoku_error *error)
 {
     struct checker *c = mem_zalloc(1, sizeof *c);
-    struct rup_result found = {false, 0};
+    struct rup_result found = {.proved = false};
     if (c == NULL) {
         return error_memory(error);
     }
+    c->stop = stop;
     c->error = error;
     scan_init(&c->scan, proof);
     enum satdoku_status status = prepare(c, formula);
@@ -439,8 +489,9 @@ enum satdoku_status rup_check(struct rup_result *result, const struct formula *f
         status = read_proof(c, &found);
     }
     found.proved = status == SATDOKU_OK;
+    found.stopped = status == SATDOKU_END;
     clear(c);
-    if (status != SATDOKU_OK && status != SATDOKU_ERR_MALFORMED) {
+    if (status != SATDOKU_OK && status != SATDOKU_END && status != SATDOKU_ERR_MALFORMED) {
         return status;
     }
     *result = found;

@@ -20,12 +20,14 @@
 
 struct rup_result {
     bool proved;
+    bool stopped; /* before that was known */
     size_t steps; /* clauses of the proof that were checked */
 };
 
 /* Checks the proof against a stored formula. OK: *result says whether it is one; where it is not,
  * `error` says why and where, as malformed input would. ERR_MEMORY, ERR_READ. */
 enum satdoku_status rup_check(struct rup_result *result, const struct formula *formula,
-                              struct satdoku_source proof, struct satdoku_error *error);
+                              struct satdoku_source proof, struct stop stop,
+                              struct satdoku_error *error);
 
 #endif

@@ -83,11 +83,12 @@ static void check(struct memory *transcript, const char *text, size_t length, si
     size_t rest = length - (size_t)(proof - text);
     struct memory_reading reading = {.data = proof, .length = rest, .chunk = chunk};
     struct formula formula = {.used = 0};
-    struct rup_result result = {false, 0};
+    struct rup_result result = {.proved = false};
+    struct stop never = {NULL, NULL};
     struct satdoku_error error = {.status = SATDOKU_OK};
 
     read_formula(&formula, text, bar != NULL ? (size_t)(bar - text) : length);
-    REQUIRE(rup_check(&result, &formula, memory_source(&reading), &error) == SATDOKU_OK);
+    REQUIRE(rup_check(&result, &formula, memory_source(&reading), never, &error) == SATDOKU_OK);
     if (result.proved) {
         REQUIRE(error.status == SATDOKU_OK);
         REQUIRE(!is_satisfiable(&formula));

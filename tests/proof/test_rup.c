@@ -10,6 +10,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { MOST_VARIABLES = 12, ASSIGNMENTS = 1 << MOST_VARIABLES };
 
@@ -247,6 +248,8 @@ static void change_proof(struct trial *trial)
 
 /* ---- Judging ---- */
 
+static const struct stop never = {NULL, NULL};
+
 /* As text: one clause a line, or several, with comments in between. */
 static void write_proof(struct trial *trial)
 {
@@ -266,9 +269,10 @@ static struct rup_result check_text(struct satdoku_error *error, const struct fo
                                     const struct memory *text, size_t chunk)
 {
     struct memory_reading reading = {.data = text->data, .length = text->length, .chunk = chunk};
-    struct rup_result result = {false, 0};
+    struct rup_result result = {.proved = false};
     *error = (struct satdoku_error){.status = SATDOKU_OK};
-    assert_int_equal(rup_check(&result, formula, memory_source(&reading), error), SATDOKU_OK);
+    assert_int_equal(rup_check(&result, formula, memory_source(&reading), never, error),
+                     SATDOKU_OK);
     return result;
 }
 
@@ -516,14 +520,14 @@ static void test_source_fails(void **state)
         struct memory_reading reading = {.data = texts[i],
                                          .length = strlen(texts[i]),
                                          .fails = true};
-        struct rup_result result = {true, 77};
+        struct rup_result result = {.proved = true, .steps = 77};
         struct satdoku_error error = {.status = SATDOKU_OK};
-        assert_int_equal(rup_check(&result, &formula, memory_source(&reading), &error),
+        assert_int_equal(rup_check(&result, &formula, memory_source(&reading), never, &error),
                          SATDOKU_ERR_READ);
         assert_int_equal(error.status, SATDOKU_ERR_READ);
         assert_true(result.proved && result.steps == 77);
         reading.position = 0;
-        assert_int_equal(rup_check(&result, &formula, memory_source(&reading), NULL),
+        assert_int_equal(rup_check(&result, &formula, memory_source(&reading), never, NULL),
                          SATDOKU_ERR_READ);
     }
     formula_clear(&formula);
@@ -583,13 +587,138 @@ static void test_units_stay(void **state)
     formula_clear(&formula);
 }
 
+/* ---- Many clauses ---- */
+
+enum { MANY = 200000, MANY_VARIABLES = 1000 };
+
+/* Unsatisfiable like `square`, with a thousand variables that do not matter. */
+static void wide_square(struct formula *formula)
+{
+    square(formula);
+    formula->variables = MANY_VARIABLES;
+}
+
+/* A clause of four literals that follows from 1 or 2, another one for each `number`; its literals
+ * in another order where it is deleted. */
+static void put_follower(struct memory *text, int number, bool deletes)
+{
+    int third = 3 + number % (MANY_VARIABLES / 2 - 3);
+    int fourth = MANY_VARIABLES / 2 + number / (MANY_VARIABLES / 2 - 3);
+    if (deletes) {
+        memory_print(text, "d %d 2 %d 1 0\n", fourth, third);
+    } else {
+        memory_print(text, "1 2 %d %d 0\n", third, fourth);
+    }
+}
+
+enum order { FORWARDS, BACKWARDS, AT_ONCE, ALL_ALIKE, ORDERS };
+
+static void put_many(struct memory *text, enum order order)
+{
+    for (int i = 0; i < MANY; i++) {
+        put_follower(text, order == ALL_ALIKE ? 0 : i, false);
+        if (order == AT_ONCE) {
+            put_follower(text, i, true);
+        }
+    }
+    for (int i = 0; i < MANY && order != AT_ONCE; i++) {
+        put_follower(text, order == ALL_ALIKE ? 0 : order == BACKWARDS ? MANY - 1 - i : i, true);
+    }
+    memory_print(text, "1 0\n");
+}
+
+/* Each is found at once, however many there are: with a search through all of them, this took
+ * minutes. */
+static void test_many_deletions(void **state)
+{
+    (void)state;
+    enum { SECONDS = 60 };
+    struct formula formula = {.used = 0};
+    wide_square(&formula);
+    for (int order = 0; order < ORDERS; order++) {
+        struct memory text = {.data = NULL};
+        struct satdoku_error error;
+        put_many(&text, (enum order)order);
+        clock_t start = clock();
+        struct rup_result result = check_text(&error, &formula, &text, 0);
+        assert_true((double)(clock() - start) / CLOCKS_PER_SEC < SECONDS);
+        assert_string_equal(error.message, "");
+        assert_true(result.proved);
+        assert_int_equal(result.steps, MANY + 1);
+        memory_clear(&text);
+    }
+    formula_clear(&formula);
+}
+
+/* What was deleted once is gone, among many others. */
+static void test_deleted_twice(void **state)
+{
+    (void)state;
+    enum { PLACE = 1234 };
+    struct formula formula = {.used = 0};
+    struct memory text = {.data = NULL};
+    struct satdoku_error error;
+    wide_square(&formula);
+    for (int i = 0; i < MANY / 10; i++) {
+        put_follower(&text, i, false);
+    }
+    put_follower(&text, PLACE, true);
+    put_follower(&text, PLACE + 1, true);
+    put_follower(&text, PLACE, true);
+    assert_false(check_text(&error, &formula, &text, 0).proved);
+    assert_int_equal(error.line, MANY / 10 + 3);
+    assert_string_equal(error.message, NOT_THERE);
+    memory_clear(&text);
+    formula_clear(&formula);
+}
+
+static bool from_the_third_time_on(void *context)
+{
+    int *asked = context;
+    return ++*asked >= 3;
+}
+
+/* Whether it can be stopped, while it loads the formula and while it checks. */
+static void test_stop(void **state)
+{
+    (void)state;
+    struct formula formula = {.used = 0};
+    wide_square(&formula);
+    for (int loads = 0; loads < 2; loads++) {
+        struct memory text = {.data = NULL};
+        int asked = 0;
+        put_many(&text, FORWARDS);
+        for (int i = 0; i < 2 * MANY && loads; i++) {
+            formula_clause2(&formula, 1, 2);
+        }
+        struct memory_reading reading = {.data = text.data, .length = text.length};
+        struct rup_result result = {.proved = true};
+        struct stop stop = {from_the_third_time_on, &asked};
+        assert_int_equal(rup_check(&result, &formula, memory_source(&reading), stop, NULL),
+                         SATDOKU_OK);
+        assert_true(result.stopped);
+        assert_false(result.proved);
+        assert_int_equal(asked, 3);
+        assert_true(loads ? result.steps == 0 : result.steps > 0 && result.steps < MANY);
+        memory_clear(&text);
+    }
+    formula_clear(&formula);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_proofs),   cmocka_unit_test(test_picosat_proofs),
-        cmocka_unit_test(test_good_texts),      cmocka_unit_test(test_bad_texts),
-        cmocka_unit_test(test_zero_byte),       cmocka_unit_test(test_source_fails),
-        cmocka_unit_test(test_no_proof_needed), cmocka_unit_test(test_units_stay),
+        cmocka_unit_test(test_random_proofs),
+        cmocka_unit_test(test_picosat_proofs),
+        cmocka_unit_test(test_good_texts),
+        cmocka_unit_test(test_bad_texts),
+        cmocka_unit_test(test_zero_byte),
+        cmocka_unit_test(test_source_fails),
+        cmocka_unit_test(test_no_proof_needed),
+        cmocka_unit_test(test_units_stay),
+        cmocka_unit_test(test_many_deletions),
+        cmocka_unit_test(test_deleted_twice),
+        cmocka_unit_test(test_stop),
     };
     return RUN_TESTS(tests);
 }
