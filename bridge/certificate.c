@@ -39,7 +39,7 @@ enum satdoku_status certificate_formula(struct encoding *encoding,
 enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,
                                           const struct satdoku_puzzle *of, const struct grid *grid)
 {
-    enum satdoku_status status = puzzle_reset(puzzle, of->shape, of->sudominoku);
+    enum satdoku_status status = puzzle_reset_on(puzzle, of->board, of->sudominoku);
     int cells = shape_cells(of->shape);
     for (int cell = 0; status == SATDOKU_OK && cell < cells; cell++) {
         int partner = of->sudominoku ? grid->partner[cell] : cell;

@@ -68,7 +68,7 @@ static enum satdoku_status reserve(struct core *core, size_t count)
 static enum satdoku_status make_empty(struct core *core, const struct satdoku_puzzle *pieces)
 {
     enum satdoku_status status = satdoku_puzzle_new(&core->empty);
-    return status == SATDOKU_OK ? puzzle_reset(core->empty, pieces->shape, pieces->sudominoku)
+    return status == SATDOKU_OK ? puzzle_reset_on(core->empty, pieces->board, pieces->sudominoku)
                                 : status;
 }
 

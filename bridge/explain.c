@@ -66,12 +66,12 @@ static enum satdoku_status take_pieces(struct conflict *into, const struct core 
 }
 
 /* One piece, or two, may break a rule that has a name. */
-static void name_reason(struct conflict *conflict, struct shape shape)
+static void name_reason(struct conflict *conflict, const struct board *board)
 {
     conflict->reason[0] = '\0';
     if (conflict->count == 1 || conflict->count == 2) {
         piece_clash(conflict->reason, &conflict->pieces[0], &conflict->pieces[conflict->count - 1],
-                    shape);
+                    board);
     }
 }
 
@@ -87,7 +87,7 @@ static enum satdoku_status keep_conflict(struct explaining *x)
     struct conflict *conflict = &grown[e->conflict_count];
     enum satdoku_status status = take_pieces(conflict, &x->core, x->set, true, x->error);
     if (status == SATDOKU_OK) {
-        name_reason(conflict, x->puzzle->shape);
+        name_reason(conflict, x->puzzle->board);
         e->conflict_count++;
         status = repair_add_conflict(&x->repair, x->set, x->error);
     }
@@ -104,7 +104,7 @@ static bool find_clash(struct explaining *x)
     memset(x->set, 0, core->count * sizeof *x->set);
     for (size_t i = 0; i < core->count; i++) {
         for (size_t j = i; j < core->count; j++) {
-            if (piece_clash(reason, &core->pieces[i], &core->pieces[j], x->puzzle->shape)) {
+            if (piece_clash(reason, &core->pieces[i], &core->pieces[j], x->puzzle->board)) {
                 x->set[i] = true;
                 x->set[j] = true;
                 return true;
@@ -274,7 +274,7 @@ static enum satdoku_status missing_digits(struct satdoku_puzzle **missing, struc
 {
     enum satdoku_status status = satdoku_puzzle_new(missing);
     if (status == SATDOKU_OK) {
-        status = puzzle_reset(*missing, x->puzzle->shape, false);
+        status = puzzle_reset_on(*missing, x->puzzle->board, false);
     }
     for (int cell = 0; status == SATDOKU_OK && cell < shape_cells(x->puzzle->shape); cell++) {
         if (x->puzzle->givens[cell] == 0) {

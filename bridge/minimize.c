@@ -86,7 +86,7 @@ static void copy_singles(struct satdoku_puzzle *to, const struct satdoku_puzzle 
 static enum satdoku_status put_together(struct satdoku_puzzle *puzzle, const struct minimizing *m,
                                         size_t without)
 {
-    enum satdoku_status status = puzzle_reset(puzzle, m->puzzle->shape, m->puzzle->sudominoku);
+    enum satdoku_status status = puzzle_reset_on(puzzle, m->puzzle->board, m->puzzle->sudominoku);
     if (status == SATDOKU_OK) {
         copy_singles(puzzle, m->puzzle);
     }

@@ -4,50 +4,41 @@
 
 /* ---- Life ---- */
 
-static void fill_tables(struct candidates *c)
+static int lock_count(const struct board *board)
 {
-    int n = c->shape.n;
-    int *cells = c->house_cells;
-    for (int house = 0; house < n; house++) {
-        for (int i = 0; i < n; i++) {
-            int box_cell = shape_box_cell(c->shape, house, i);
-            cells[house * n + i] = house * n + i;
-            cells[(n + house) * n + i] = i * n + house;
-            cells[(2 * n + house) * n + i] = box_cell;
-            c->cell_boxes[box_cell] = house;
-        }
-    }
+    return shape_has_boxes(board->shape)
+               ? shape_boxes_down(board->shape) + shape_boxes_across(board->shape)
+               : board->region_count;
 }
 
-static bool make(struct candidates *c, struct shape shape)
+static bool make(struct candidates *c, struct board *board)
 {
+    struct shape shape = board->shape;
     size_t n = (size_t)shape.n;
     size_t side = (size_t)(shape.box_rows > shape.box_columns ? shape.box_rows : shape.box_columns);
     candidates_clear(c);
     c->words = (n + DIGIT_SET_WORD_BITS - 1) / DIGIT_SET_WORD_BITS;
     c->sets = mem_alloc(n * n * c->words, sizeof *c->sets);
-    c->house_cells = mem_alloc(CANDIDATES_HOUSE_KINDS * n * n, sizeof *c->house_cells);
-    c->cell_boxes = mem_alloc(n * n, sizeof *c->cell_boxes);
     c->segments = mem_alloc(side * side * c->words, sizeof *c->segments);
-    if (c->sets == NULL || c->house_cells == NULL || c->cell_boxes == NULL || c->segments == NULL ||
-        !agenda_init(&c->houses, CANDIDATES_HOUSE_KINDS * shape.n) ||
-        !agenda_init(&c->chutes, shape_boxes_down(shape) + shape_boxes_across(shape))) {
+    if (c->sets == NULL || c->segments == NULL || !agenda_init(&c->regions, board->region_count) ||
+        !agenda_init(&c->locks, lock_count(board)) ||
+        (!board_is_classic(board) && overlaps_find(&c->overlaps, board) != SATDOKU_OK)) {
         candidates_clear(c);
         return false;
     }
+    c->board = board_hold(board);
     c->shape = shape;
-    fill_tables(c);
     return true;
 }
 
 void candidates_clear(struct candidates *candidates)
 {
+    board_release(candidates->board);
     mem_free(candidates->sets);
-    mem_free(candidates->house_cells);
-    mem_free(candidates->cell_boxes);
     mem_free(candidates->segments);
-    agenda_clear(&candidates->houses);
-    agenda_clear(&candidates->chutes);
+    overlaps_clear(&candidates->overlaps);
+    agenda_clear(&candidates->regions);
+    agenda_clear(&candidates->locks);
     *candidates = (struct candidates){0};
 }
 
@@ -68,27 +59,27 @@ static void set_givens(struct candidates *c, const struct satdoku_puzzle *puzzle
 
 void candidates_forget(struct candidates *candidates)
 {
-    agenda_empty(&candidates->houses);
-    agenda_empty(&candidates->chutes);
+    agenda_empty(&candidates->regions);
+    agenda_empty(&candidates->locks);
 }
 
 enum satdoku_status candidates_start(struct candidates *candidates,
                                      const struct satdoku_puzzle *puzzle, bool locked,
                                      struct trail *trail)
 {
-    struct shape shape = puzzle->shape;
-    if (!shape_same(candidates->shape, shape) && !make(candidates, shape)) {
+    struct board *board = puzzle->board;
+    bool same = candidates->board != NULL && board_same(candidates->board, board);
+    if (!same && !make(candidates, board)) {
         return SATDOKU_ERR_MEMORY;
     }
     candidates->trail = trail;
-    candidates->locked = locked && shape_has_boxes(shape);
+    candidates->locked = locked && board->region_count > 2 * board->shape.n;
     candidates->changed = true;
-    candidates->under_way = CANDIDATES_NO_HOUSE;
+    candidates->under_way = CANDIDATES_NO_REGION;
     set_givens(candidates, puzzle);
     candidates_forget(candidates);
-    agenda_fill(&candidates->houses,
-                (shape_has_boxes(shape) ? CANDIDATES_HOUSE_KINDS : 2) * shape.n);
-    agenda_fill(&candidates->chutes, shape_boxes_down(shape) + shape_boxes_across(shape));
+    agenda_fill(&candidates->regions, board->region_count);
+    agenda_fill(&candidates->locks, lock_count(board));
     return SATDOKU_OK;
 }
 
@@ -118,29 +109,32 @@ int candidates_next(const struct candidates *candidates, int cell, int digit)
 
 /* ---- Changes ---- */
 
-/* A house under way goes on until nothing changes, anyway. */
-static void touch_house(struct candidates *c, int house)
+/* The chutes of a cell's box. */
+static void touch_chutes(struct candidates *c, int cell)
 {
-    if (house != c->under_way) {
-        agenda_add(&c->houses, house);
-    }
+    struct shape shape = c->shape;
+    agenda_add(&c->locks, cell / shape.n / shape.box_rows);
+    agenda_add(&c->locks, shape_boxes_down(shape) + cell % shape.n / shape.box_columns);
 }
 
-/* What a change in a cell makes worth another look. */
+/* What a change in a cell makes worth another look. A region under way goes on until nothing
+ * changes, anyway. */
 static void touch(struct candidates *c, int cell)
 {
-    int n = c->shape.n;
-    int box = c->cell_boxes[cell];
+    const struct board *board = c->board;
+    bool overlaps = c->locked && !board_is_classic(board);
     c->changed = true;
-    touch_house(c, cell / n);
-    touch_house(c, n + cell % n);
-    if (shape_has_boxes(c->shape)) {
-        touch_house(c, 2 * n + box);
+    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
+        int region = board->cell_regions[i];
+        if (region != c->under_way) {
+            agenda_add(&c->regions, region);
+        }
+        if (overlaps) {
+            agenda_add(&c->locks, region);
+        }
     }
-    if (c->locked) {
-        int across = shape_boxes_across(c->shape);
-        agenda_add(&c->chutes, box / across);
-        agenda_add(&c->chutes, shape_boxes_down(c->shape) + box % across);
+    if (c->locked && !overlaps) {
+        touch_chutes(c, cell);
     }
 }
 

@@ -1,35 +1,34 @@
 /* Candidates of a board of any size as bit sets, and what waits to be looked at since they changed.
  *
  * Per cell there is a set of the digits that it may still hold; a cell with one candidate is
- * settled. A change in a cell makes its houses wait, and its chutes (the boxes side by side, or one
- * above the other), if locked candidates are wanted; see propagate.h.
- *
- * Houses are numbered rows first, then columns, then boxes; chutes: boxes side by side first.
+ * settled. A change in a cell makes its regions wait; see propagate.h. If locked candidates are
+ * wanted, its chutes wait, too, or on a board that is not classic the overlaps of its regions with
+ * others. Chutes are the boxes side by side, which come first, or one above the other.
  */
 #ifndef CANDIDATES_H
 #define CANDIDATES_H
 
 #include "agenda.h"
 #include "digit_set.h"
+#include "overlaps.h"
 #include "puzzle.h"
 #include "trail.h"
 
 enum {
     CANDIDATES_MOST_WORDS = (SATDOKU_MAX_SIZE + DIGIT_SET_WORD_BITS - 1) / DIGIT_SET_WORD_BITS,
-    CANDIDATES_HOUSE_KINDS = 3,
-    CANDIDATES_NO_HOUSE = -1
+    CANDIDATES_NO_REGION = -1
 };
 
 struct candidates {
-    struct shape shape;
-    size_t words;       /* of 64 digits, per cell */
-    uint64_t *sets;     /* [n * n * words]: bit `digit - 1`; owned */
-    int *house_cells;   /* [3 n * n]: rows, columns, boxes; owned */
-    int *cell_boxes;    /* [n * n]; owned */
-    uint64_t *segments; /* of the chute under way, by line and box; owned */
-    int under_way;      /* the house whose own changes do not make it wait, or NO_HOUSE */
-    struct agenda houses;
-    struct agenda chutes;
+    struct board *board;      /* held */
+    struct shape shape;       /* of the board */
+    size_t words;             /* of 64 digits, per cell */
+    uint64_t *sets;           /* [n * n * words]: bit `digit - 1`; owned */
+    uint64_t *segments;       /* of the chute under way, by line and box; owned */
+    struct overlaps overlaps; /* of a board that is not classic */
+    int under_way;            /* the region whose own changes do not make it wait, or NO_REGION */
+    struct agenda regions;
+    struct agenda locks; /* chutes of a classic board; of others, regions and their overlaps */
     struct trail *trail;
     bool locked;  /* locked candidates are wanted */
     bool changed; /* some set has, since the flag was last cleared */

@@ -2,15 +2,13 @@
 
 #include "bands.h"
 
-static void remove_from_peers(struct varmap *map, struct shape shape, int cell, int digit)
+static void remove_from_peers(struct varmap *map, const struct board *board, int cell, int digit)
 {
-    int row = cell / shape.n;
-    int column = cell % shape.n;
-    int box = shape_box(shape, row, column);
-    for (int i = 0; i < shape.n; i++) {
-        varmap_remove(map, row * shape.n + i, digit);
-        varmap_remove(map, i * shape.n + column, digit);
-        varmap_remove(map, shape_box_cell(shape, box, i), digit);
+    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
+        const struct region *region = &board->regions[board->cell_regions[i]];
+        for (int j = 0; j < region->count; j++) {
+            varmap_remove(map, region->cells[j], digit);
+        }
     }
 }
 
@@ -20,7 +18,7 @@ void eliminate_givens(struct varmap *map, const struct satdoku_puzzle *puzzle)
         int digit = puzzle->givens[cell];
         if (digit != 0) {
             varmap_fix(map, cell, digit);
-            remove_from_peers(map, puzzle->shape, cell, digit);
+            remove_from_peers(map, puzzle->board, cell, digit);
         }
     }
 }
@@ -35,9 +33,10 @@ void eliminator_clear(struct eliminator *eliminator)
 
 /* ---- 9x9, by the engine made for it ---- */
 
-static bool has_bands(struct shape shape)
+static bool has_bands(const struct board *board)
 {
-    return shape.n == BANDS_DIGITS && shape.box_rows == BANDS;
+    return board_is_classic(board) && board->shape.n == BANDS_DIGITS &&
+           board->shape.box_rows == BANDS;
 }
 
 static enum bands_state infer_bands(struct bands *bands, const struct satdoku_puzzle *puzzle)
@@ -99,7 +98,7 @@ static enum satdoku_status infer(bool *possible, struct eliminator *e,
                                  const struct satdoku_puzzle *puzzle, enum satdoku_simplify level)
 {
     bool probe = level >= SATDOKU_SIMPLIFY_PROBE;
-    bool bands = probe && has_bands(puzzle->shape);
+    bool bands = probe && has_bands(puzzle->board);
     *possible = (!bands || start_from_bands(&e->candidates, puzzle)) && probe_propagate(&e->probe);
     if (!*possible || !probe) {
         return SATDOKU_OK;
@@ -121,7 +120,7 @@ enum satdoku_status eliminate(enum eliminate_state *state, struct eliminator *el
                               struct varmap *map, const struct satdoku_puzzle *puzzle,
                               enum satdoku_simplify level)
 {
-    if (level >= SATDOKU_SIMPLIFY_PROBE && has_bands(puzzle->shape) && !puzzle->sudominoku) {
+    if (level >= SATDOKU_SIMPLIFY_PROBE && has_bands(puzzle->board) && !puzzle->sudominoku) {
         *state = eliminate_bands(map, puzzle);
         return SATDOKU_OK;
     }

@@ -61,7 +61,7 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
 static bool is_lean(const struct encoding *encoding)
 {
     enum { CANDIDATES_MOST = 260 };
-    struct shape shape = encoding->puzzle->shape;
+    struct shape shape = encoding->puzzle->shape; /* a jigsaw has no boxes */
     return encoding->options.search && encoding_is_inferred(encoding) &&
            !encoding->puzzle->sudominoku && shape.n <= LEAN_MOST && shape_has_boxes(shape) &&
            encoding->map.candidates <= CANDIDATES_MOST;

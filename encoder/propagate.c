@@ -3,21 +3,26 @@
 #include "locked.h"
 #include "singles.h"
 
+static bool settle_lock(struct candidates *c, int lock)
+{
+    return board_is_classic(c->board) ? locked_settle(c, lock) : overlaps_settle(c, lock);
+}
+
 bool propagate_candidates(struct candidates *candidates)
 {
     for (;;) {
-        int house = agenda_take(&candidates->houses);
-        if (house >= 0) {
-            if (!singles_settle(candidates, house)) {
+        int region = agenda_take(&candidates->regions);
+        if (region >= 0) {
+            if (!singles_settle(candidates, region)) {
                 return false;
             }
             continue;
         }
-        int chute = candidates->locked ? agenda_take(&candidates->chutes) : -1;
-        if (chute < 0) {
+        int lock = candidates->locked ? agenda_take(&candidates->locks) : -1;
+        if (lock < 0) {
             return true;
         }
-        if (!locked_settle(candidates, chute)) {
+        if (!settle_lock(candidates, lock)) {
             return false;
         }
     }

@@ -1,10 +1,10 @@
-/* Inference on candidates by the rules of Sudoku, until nothing changes:
- *   - naked singles: a settled cell's digit leaves its houses;
+/* Inference on candidates by the regions of the board, until nothing changes:
+ *   - naked singles: a settled cell's digit leaves its regions;
  *   - hidden singles: the last place of a digit in a house;
- *   - locked candidates, if wanted, where no house waits.
+ *   - locked candidates, if wanted, where no region waits.
  * All of it keeps every solution.
  *
- * Only houses and chutes in which something changed are looked at again.
+ * Only what changed is looked at again.
  */
 #ifndef PROPAGATE_H
 #define PROPAGATE_H

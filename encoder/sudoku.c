@@ -1,4 +1,4 @@
-/* Cells and houses.
+/* Cells and regions.
  *
  *                  minimal                 efficient    extended
  *                  Lynce & Ouaknine 2006   Weber 2005   Lynce & Ouaknine 2006
@@ -7,51 +7,37 @@
  *   house <= 1     x                       x            x              3 n^2 * n(n-1)/2
  *   house >= 1                                          x              3 n^2
  *
- * with pairwise at-most-one and nothing decided. A pair of cells of one box that also share a row
- * or a column needs its clause only once: pairwise boxes leave such double pairs out.
+ * with pairwise at-most-one and nothing decided, on a board of rows, columns and boxes. A pair of
+ * cells that also share an earlier region needs its clause only once: pairwise encodings of boxes
+ * and of the pieces of a jigsaw leave such double pairs out.
  */
 #include "families.h"
 
-struct board {
-    struct encoding *encoding;
-    struct shape shape;
+/* What the clauses of an encoding are. */
+struct said {
     bool at_least;      /* house >= 1 */
     bool cells_at_most; /* cell <= 1 */
 };
 
-static void say_cells(const struct board *board)
+static void say_cells(struct encoding *e, struct said said)
 {
-    struct encoding *e = board->encoding;
+    struct shape shape = e->puzzle->shape;
     int literals[SATDOKU_MAX_SIZE];
-    for (int cell = 0; cell < shape_cells(board->shape) && !e->formula.stopped; cell++) {
+    for (int cell = 0; cell < shape_cells(shape) && !e->formula.stopped; cell++) {
         struct group group = {literals, 0};
-        for (int digit = 1; digit <= board->shape.n; digit++) {
+        for (int digit = 1; digit <= shape.n; digit++) {
             group_add(&group, varmap_candidate(&e->map, cell, digit));
         }
         e->formula.family = ENCODE_CELL_AT_LEAST_ONE;
         say_at_least_one(&e->formula, &group);
-        if (board->cells_at_most) {
+        if (said.cells_at_most) {
             e->formula.family = ENCODE_CELL_AT_MOST_ONE;
             say_at_most_one(&e->formula, &group, e->options.amo);
         }
     }
 }
 
-enum house { ROW, COLUMN, BOX };
-
-static int cell_of_house(struct shape shape, enum house kind, int house, int index)
-{
-    switch (kind) {
-    case ROW:
-        return house * shape.n + index;
-    case COLUMN:
-        return index * shape.n + house;
-    default:
-        return shape_box_cell(shape, house, index);
-    }
-}
-
-/* ---- Boxes: without double pairs ---- */
+/* ---- Boxes and pieces: without double pairs ---- */
 
 static bool share_line(int n, int cell, int other)
 {
@@ -63,23 +49,23 @@ static unsigned long long pairs_of(int count)
     return (unsigned long long)count * (unsigned long long)(count > 0 ? count - 1 : 0) / 2;
 }
 
-/* The number of pairs of these cells of a box that share a row or a column. */
-static unsigned long long count_double_pairs(struct shape shape, const int *cells, int count)
+/* The number of pairs of these cells that share a row or a column: none shares both. */
+static unsigned long long count_double_pairs(int n, const int *cells, int count)
 {
     int in_row[SATDOKU_MAX_SIZE] = {0};
     int in_column[SATDOKU_MAX_SIZE] = {0};
     unsigned long long doubles = 0;
     for (int i = 0; i < count; i++) {
-        doubles += (unsigned long long)in_row[cells[i] / shape.n % shape.box_rows]++;
-        doubles += (unsigned long long)in_column[cells[i] % shape.n % shape.box_columns]++;
+        doubles += (unsigned long long)in_row[cells[i] / n]++;
+        doubles += (unsigned long long)in_column[cells[i] % n]++;
     }
     return doubles;
 }
 
 static void say_box_pairs(struct encoding *e, const struct group *group, const int *cells)
 {
-    struct shape shape = e->puzzle->shape;
-    unsigned long long doubles = count_double_pairs(shape, cells, group->count);
+    int n = e->puzzle->shape.n;
+    unsigned long long doubles = count_double_pairs(n, cells, group->count);
     e->double_pairs += doubles;
     if (e->formula.mode == FORMULA_COUNT && !group_has_true(group)) {
         unsigned long long pairs = pairs_of(group->count) - doubles;
@@ -88,62 +74,69 @@ static void say_box_pairs(struct encoding *e, const struct group *group, const i
     }
     for (int i = 0; i < group->count; i++) {
         for (int j = i + 1; j < group->count; j++) {
-            if (!share_line(shape.n, cells[i], cells[j])) {
+            if (!share_line(n, cells[i], cells[j])) {
                 formula_clause2(&e->formula, -group->literals[i], -group->literals[j]);
             }
         }
     }
 }
 
-/* ---- Houses ---- */
+/* ---- Regions ---- */
 
-static void say_places(const struct board *board, enum house kind, const struct group *group,
-                       const int *cells)
+/* The family of "a region has each digit at least once"; the next one is "at most once". */
+static int family_of(enum region_kind kind)
 {
-    struct encoding *e = board->encoding;
-    int family = ENCODE_ROW_AT_LEAST_ONE + 2 * (int)kind;
-    if (board->at_least) {
+    static const int families[REGION_KINDS] = {ENCODE_ROW_AT_LEAST_ONE, ENCODE_COLUMN_AT_LEAST_ONE,
+                                               ENCODE_BOX_AT_LEAST_ONE, ENCODE_BOX_AT_LEAST_ONE};
+    return families[kind];
+}
+
+static bool is_line(enum region_kind kind)
+{
+    return kind == REGION_ROW || kind == REGION_COLUMN;
+}
+
+/* The places of a digit in a region, and their cells. */
+static void say_places(struct encoding *e, struct said said, const struct region *region,
+                       const struct group *group, const int *cells)
+{
+    int family = family_of(region->kind);
+    if (said.at_least && region->count == e->puzzle->shape.n) {
         e->formula.family = family;
         say_at_least_one(&e->formula, group);
     }
     e->formula.family = family + 1;
-    if (kind == BOX && e->options.amo == SATDOKU_AMO_PAIRWISE) {
+    if (!is_line(region->kind) && e->options.amo == SATDOKU_AMO_PAIRWISE) {
         say_box_pairs(e, group, cells);
     } else {
         say_at_most_one(&e->formula, group, e->options.amo);
     }
 }
 
-static void say_houses(const struct board *board, enum house kind)
+static void say_region(struct encoding *e, struct said said, const struct region *region)
 {
     int literals[SATDOKU_MAX_SIZE];
     int cells[SATDOKU_MAX_SIZE];
-    int n = board->shape.n;
-    for (int house = 0; house < n && !board->encoding->formula.stopped; house++) {
-        for (int digit = 1; digit <= n; digit++) {
-            struct group group = {literals, 0};
-            for (int index = 0; index < n; index++) {
-                int cell = cell_of_house(board->shape, kind, house, index);
-                cells[group.count] = cell;
-                group_add(&group, varmap_candidate(&board->encoding->map, cell, digit));
-            }
-            say_places(board, kind, &group, cells);
+    for (int digit = 1; digit <= e->puzzle->shape.n; digit++) {
+        struct group group = {literals, 0};
+        for (int i = 0; i < region->count; i++) {
+            int cell = region->cells[i];
+            cells[group.count] = cell;
+            group_add(&group, varmap_candidate(&e->map, cell, digit));
         }
+        say_places(e, said, region, &group, cells);
     }
 }
 
 void say_sudoku(struct encoding *encoding)
 {
-    struct board board = {
-        .encoding = encoding,
-        .shape = encoding->puzzle->shape,
+    const struct board *board = encoding->puzzle->board;
+    struct said said = {
         .at_least = encoding->options.encoding == SATDOKU_ENCODING_EXTENDED,
         .cells_at_most = encoding->options.encoding != SATDOKU_ENCODING_MINIMAL,
     };
-    say_cells(&board);
-    say_houses(&board, ROW);
-    say_houses(&board, COLUMN);
-    if (shape_has_boxes(board.shape)) {
-        say_houses(&board, BOX);
+    say_cells(encoding, said);
+    for (int i = 0; i < board->region_count && !encoding->formula.stopped; i++) {
+        say_region(encoding, said, &board->regions[i]);
     }
 }

@@ -6,7 +6,8 @@
  * rows, as bits, are all that is followed. */
 struct exchange {
     int n;
-    /* [digit][row]: where the digit is; [digit][column or box]: in which row it is there */
+    /* [digit][row]: where the digit is; [digit][column or box]: in which row it is there. The pieces
+     * of a jigsaw are boxes here. */
     int column_in_row[EXCHANGE_MOST + 1][EXCHANGE_MOST];
     int box_in_row[EXCHANGE_MOST + 1][EXCHANGE_MOST];
     int row_in_column[EXCHANGE_MOST + 1][EXCHANGE_MOST];
@@ -24,7 +25,8 @@ static void find_places(struct exchange *e, const struct grid *grid,
     for (int cell = 0; cell < grid->n * grid->n; cell++) {
         int row = cell / grid->n;
         int column = cell % grid->n;
-        int box = shape_box(puzzle->shape, row, column);
+        int box = board_is_classic(puzzle->board) ? shape_box(puzzle->shape, row, column)
+                                                  : puzzle->board->layout[cell];
         int digit = grid->digits[cell];
         e->column_in_row[digit][row] = column;
         e->box_in_row[digit][row] = box;

@@ -146,6 +146,21 @@ enum satdoku_status format_shape(struct shape *shape, const struct satdoku_reade
     return SATDOKU_OK;
 }
 
+enum satdoku_status format_start(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                 struct shape shape, bool sudominoku, struct satdoku_error *error)
+{
+    struct board *board = reader->board;
+    if (board == NULL || !board_is_classic(board) || !shape_same(board->shape, shape)) {
+        if (board_classic(&board, shape) != SATDOKU_OK) {
+            return error_memory(error);
+        }
+        board_release(reader->board);
+        reader->board = board;
+    }
+    enum satdoku_status status = puzzle_reset_on(puzzle, board, sudominoku);
+    return status == SATDOKU_OK ? status : error_memory(error);
+}
+
 /* ---- What is meant ---- */
 
 bool format_is_number_or_blank(const struct token *token)

@@ -26,6 +26,7 @@ struct satdoku_reader {
     size_t cases_total;  /* cases */
     size_t cases_read;   /* cases, sudominoku */
     struct shape stream; /* line: the shape that the first puzzle set; n = 0 before */
+    struct board *board; /* of the last puzzle, for the next one; NULL: none yet; held */
     bool ahead;          /* what comes next was read already: this status, */
     enum satdoku_status ahead_status;
     struct satdoku_error ahead_error; /* error, or puzzle in `scratch`, */
@@ -95,6 +96,10 @@ size_t format_first_no_cell(const char *text, size_t length);
 /* Malformed, naming that character of a text that stands at line:column, where there is one. */
 enum satdoku_status format_only_cells(const char *text, size_t length, size_t line, size_t column,
                                       struct satdoku_error *error);
+
+/* Makes the puzzle an empty board of that shape; puzzles of a reader share their board. */
+enum satdoku_status format_start(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                 struct shape shape, bool sudominoku, struct satdoku_error *error);
 
 /* Fills `count` cells from `first` on with the characters of `text`, which stand at line:column;
  * malformed at the first that is no cell of this board. */

@@ -122,8 +122,9 @@ enum satdoku_status format_read_line(struct satdoku_puzzle *puzzle, struct satdo
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (puzzle_reset(puzzle, shape, false) != SATDOKU_OK) {
-        return error_memory(error);
+    status = format_start(puzzle, reader, shape, false, error);
+    if (status != SATDOKU_OK) {
+        return status;
     }
     status = read_cells(puzzle, &cells, line.number, error);
     if (status == SATDOKU_OK) {

@@ -74,13 +74,10 @@ static enum satdoku_status start_board(struct rows *rows, const struct line *lin
                         line->number, n, rows->how->most);
     }
     enum satdoku_status status = format_shape(&shape, rows->reader, n, line->number, 1, error);
-    if (status != SATDOKU_OK) {
-        return status;
+    if (status == SATDOKU_OK) {
+        status = format_start(rows->puzzle, rows->reader, shape, false, error);
     }
-    if (puzzle_reset(rows->puzzle, shape, false) != SATDOKU_OK) {
-        return error_memory(error);
-    }
-    return read_row(rows, 0, line, error);
+    return status == SATDOKU_OK ? read_row(rows, 0, line, error) : status;
 }
 
 /* The first row, of `cells` cells that end before `end`, fits no board: where the second has not as

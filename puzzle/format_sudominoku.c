@@ -207,8 +207,6 @@ enum satdoku_status format_read_sudominoku(struct satdoku_puzzle *puzzle,
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (puzzle_reset(puzzle, shape, true) != SATDOKU_OK) {
-        return error_memory(error);
-    }
-    return read_case(puzzle, dominoes, reader, error);
+    status = format_start(puzzle, reader, shape, true, error);
+    return status == SATDOKU_OK ? read_case(puzzle, dominoes, reader, error) : status;
 }

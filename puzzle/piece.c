@@ -156,38 +156,27 @@ void satdoku_piece_text(char text[SATDOKU_PIECE_TEXT], const struct satdoku_piec
 
 /* ---- Clashes ---- */
 
-/* The house that two cells share, in words; false for none. */
-static bool shared_house(char house[32], const struct satdoku_piece *one, int half,
-                         const struct satdoku_piece *other, int other_half, struct shape shape)
+static int cell_of(const struct satdoku_piece *piece, int half, const struct board *board)
 {
-    if (one->row[half] == other->row[other_half]) {
-        snprintf(house, 32, "row %d", one->row[half]);
-        return true;
-    }
-    if (one->column[half] == other->column[other_half]) {
-        snprintf(house, 32, "column %d", one->column[half]);
-        return true;
-    }
-    int box = shape_box(shape, one->row[half] - 1, one->column[half] - 1);
-    if (box == shape_box(shape, other->row[other_half] - 1, other->column[other_half] - 1)) {
-        snprintf(house, 32, "box %d", box + 1);
-        return true;
-    }
-    return false;
+    return (piece->row[half] - 1) * board->shape.n + piece->column[half] - 1;
 }
 
 static bool same_digit_clash(char reason[PIECE_REASON], const struct satdoku_piece *one, int half,
-                             const struct satdoku_piece *other, int other_half, struct shape shape)
+                             const struct satdoku_piece *other, int other_half,
+                             const struct board *board)
 {
-    char house[32];
-    bool same_cell =
-        one->row[half] == other->row[other_half] && one->column[half] == other->column[other_half];
-    if (same_cell || one->digit[half] != other->digit[other_half] ||
-        !shared_house(house, one, half, other, other_half, shape)) {
+    int cell = cell_of(one, half, board);
+    int other_cell = cell_of(other, other_half, board);
+    int shared = cell == other_cell || one->digit[half] != other->digit[other_half]
+                     ? -1
+                     : board_shared_region(board, cell, other_cell);
+    if (shared < 0) {
         return false;
     }
-    snprintf(reason, PIECE_REASON, "%.12s and %.12s are both %d, in %s", name_of(one, half).text,
-             name_of(other, other_half).text, one->digit[half], house);
+    const struct region *region = &board->regions[shared];
+    snprintf(reason, PIECE_REASON, "%.12s and %.12s are both %d, in %s %d", name_of(one, half).text,
+             name_of(other, other_half).text, one->digit[half], board_region_word(region->kind),
+             region->number + 1);
     return true;
 }
 
@@ -199,7 +188,7 @@ static bool same_pair(const struct satdoku_piece *one, const struct satdoku_piec
 }
 
 bool piece_clash(char reason[PIECE_REASON], const struct satdoku_piece *one,
-                 const struct satdoku_piece *other, struct shape shape)
+                 const struct satdoku_piece *other, const struct board *board)
 {
     bool itself = one == other;
     if (itself) {
@@ -217,7 +206,7 @@ bool piece_clash(char reason[PIECE_REASON], const struct satdoku_piece *one,
     }
     for (int half = 0; half < halves_of(one); half++) {
         for (int other_half = 0; other_half < halves_of(other); other_half++) {
-            if (same_digit_clash(reason, one, half, other, other_half, shape)) {
+            if (same_digit_clash(reason, one, half, other, other_half, board)) {
                 return true;
             }
         }

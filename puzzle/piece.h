@@ -24,6 +24,6 @@ enum { PIECE_REASON = 128 };
 /* Whether the two pieces (or one with itself) break a rule by themselves; `reason` then says which.
  */
 bool piece_clash(char reason[PIECE_REASON], const struct satdoku_piece *one,
-                 const struct satdoku_piece *other, struct shape shape);
+                 const struct satdoku_piece *other, const struct board *board);
 
 #endif

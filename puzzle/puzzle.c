@@ -5,9 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-enum satdoku_status puzzle_reset(struct satdoku_puzzle *puzzle, struct shape shape, bool sudominoku)
+enum satdoku_status puzzle_reset_on(struct satdoku_puzzle *puzzle, struct board *board,
+                                    bool sudominoku)
 {
-    size_t cells = (size_t)shape_cells(shape);
+    size_t cells = (size_t)shape_cells(board->shape);
     uint16_t *givens =
         mem_grow(puzzle->givens, &puzzle->givens_capacity, cells, sizeof *puzzle->givens);
     if (givens == NULL) {
@@ -15,7 +16,11 @@ enum satdoku_status puzzle_reset(struct satdoku_puzzle *puzzle, struct shape sha
     }
     memset(givens, 0, cells * sizeof *givens);
     puzzle->givens = givens;
-    puzzle->shape = shape;
+    if (puzzle->board != board) {
+        board_release(puzzle->board);
+        puzzle->board = board_hold(board);
+    }
+    puzzle->shape = board->shape;
     puzzle->sudominoku = sudominoku;
     puzzle->domino_count = 0;
     for (int digit = 0; digit <= PUZZLE_MAX_SUDOMINOKU; digit++) {
@@ -24,8 +29,23 @@ enum satdoku_status puzzle_reset(struct satdoku_puzzle *puzzle, struct shape sha
     return SATDOKU_OK;
 }
 
+enum satdoku_status puzzle_reset(struct satdoku_puzzle *puzzle, struct shape shape, bool sudominoku)
+{
+    struct board *board = puzzle->board;
+    if (board != NULL && board_is_classic(board) && shape_same(board->shape, shape)) {
+        return puzzle_reset_on(puzzle, board, sudominoku);
+    }
+    enum satdoku_status status = board_classic(&board, shape);
+    if (status == SATDOKU_OK) {
+        status = puzzle_reset_on(puzzle, board, sudominoku);
+        board_release(board);
+    }
+    return status;
+}
+
 void puzzle_clear(struct satdoku_puzzle *puzzle)
 {
+    board_release(puzzle->board);
     mem_free(puzzle->givens);
     mem_free(puzzle->dominoes);
     *puzzle = (struct satdoku_puzzle){.givens = NULL};
@@ -33,7 +53,7 @@ void puzzle_clear(struct satdoku_puzzle *puzzle)
 
 enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_puzzle *from)
 {
-    enum satdoku_status status = puzzle_reset(to, from->shape, from->sudominoku);
+    enum satdoku_status status = puzzle_reset_on(to, from->board, from->sudominoku);
     for (size_t i = 0; status == SATDOKU_OK && i < from->domino_count; i++) {
         status = puzzle_add_domino(to, from->dominoes[i]);
     }
@@ -47,15 +67,12 @@ enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_
 
 bool puzzle_allows(const struct satdoku_puzzle *puzzle, int cell, int digit)
 {
-    struct shape shape = puzzle->shape;
-    int row = cell / shape.n;
-    int column = cell % shape.n;
-    int box = shape_box(shape, row, column);
-    for (int i = 0; i < shape.n; i++) {
-        const int peers[] = {row * shape.n + i, i * shape.n + column,
-                             shape_box_cell(shape, box, i)};
-        for (int house = 0; house < 3; house++) {
-            if (peers[house] != cell && puzzle->givens[peers[house]] == digit) {
+    const struct board *board = puzzle->board;
+    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
+        const struct region *region = &board->regions[board->cell_regions[i]];
+        for (int j = 0; j < region->count; j++) {
+            int peer = region->cells[j];
+            if (peer != cell && puzzle->givens[peer] == digit) {
                 return false;
             }
         }

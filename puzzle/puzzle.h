@@ -1,4 +1,4 @@
-/* What a puzzle is: a board shape and its givens; for Sudominoku also dominoes and singles.
+/* What a puzzle is: a board and its givens; for Sudominoku also dominoes and singles.
  *
  * Invariant: the digits of given dominoes and singles stand among the givens too, so that code that
  * knows only Sudoku sees all digits. No cell belongs to two dominoes, or to a domino and a single.
@@ -7,7 +7,7 @@
 #ifndef PUZZLE_H
 #define PUZZLE_H
 
-#include "shape.h"
+#include "board.h"
 
 #include <satdoku.h>
 #include <stdint.h>
@@ -24,8 +24,9 @@ struct domino {
 };
 
 struct satdoku_puzzle {
-    struct shape shape;
-    uint16_t *givens; /* [n * n], 0: none; owned */
+    struct board *board; /* held */
+    struct shape shape;  /* of the board */
+    uint16_t *givens;    /* [n * n], 0: none; owned */
     size_t givens_capacity;
     bool sudominoku;
     struct domino *dominoes; /* owned */
@@ -34,8 +35,12 @@ struct satdoku_puzzle {
     int singles[PUZZLE_MAX_SUDOMINOKU + 1]; /* [digit]: its cell, or PUZZLE_NO_CELL */
 };
 
-/* Makes an existing puzzle an empty board again; its memory is kept for the next one.
- * A Sudominoku has n <= PUZZLE_MAX_SUDOMINOKU. */
+/* Makes an existing puzzle an empty board again, which it then holds, too; its memory is kept for
+ * the next one. A Sudominoku has n <= PUZZLE_MAX_SUDOMINOKU. */
+enum satdoku_status puzzle_reset_on(struct satdoku_puzzle *puzzle, struct board *board,
+                                    bool sudominoku);
+
+/* The same on a classic board of that shape. */
 enum satdoku_status puzzle_reset(struct satdoku_puzzle *puzzle, struct shape shape,
                                  bool sudominoku);
 
@@ -44,8 +49,8 @@ void puzzle_clear(struct satdoku_puzzle *puzzle);
 
 enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_puzzle *from);
 
-/* Whether no given in the houses of a cell has this digit; what the cell itself has does not count.
- */
+/* Whether no given in the regions of a cell has this digit; what the cell itself has does not
+ * count. */
 bool puzzle_allows(const struct satdoku_puzzle *puzzle, int cell, int digit);
 
 /* Adds a domino and its digits; the caller has seen to the invariant. */

@@ -74,6 +74,7 @@ void satdoku_reader_free(struct satdoku_reader *reader)
         lines_clear(&reader->lines);
         origin_clear(&reader->origin);
         puzzle_clear(&reader->scratch);
+        board_release(reader->board);
         mem_free(reader);
     }
 }
@@ -200,8 +201,8 @@ struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
 }
 
 /* How many bytes a puzzle takes, only reading it can tell. So it is read, without the source: where
- * the bytes do not suffice, everything becomes what it was before, but for the memory of `scratch`
- * and of what is kept.
+ * the bytes do not suffice, everything becomes what it was before, but for the memory of `scratch`,
+ * of the board and of what is kept.
  * The bytes are all there still, since only asking the source moves them. */
 bool satdoku_reader_buffered(struct satdoku_reader *reader)
 {
@@ -217,6 +218,7 @@ bool satdoku_reader_buffered(struct satdoku_reader *reader)
     bool missed = reader->lines.missed;
     if (missed) {
         before.scratch = reader->scratch;
+        before.board = reader->board;
         origin_rewind(&reader->lines.origin, &before.lines.origin);
         before.lines.origin = reader->lines.origin;
         *reader = before;

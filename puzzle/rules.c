@@ -71,24 +71,47 @@ static bool box_holds(struct tally *tally, int house, const struct grid *grid, s
     return true;
 }
 
-static bool houses_hold(struct shape shape, const struct grid *grid, struct satdoku_error *error)
+static bool boxes_hold(struct tally *tally, int house, const struct grid *grid, struct shape shape,
+                       struct satdoku_error *error)
 {
-    struct tally tally = {{0}};
-    int house = 0;
-    for (int line = 0; line < shape.n; line++) {
-        if (!row_holds(&tally, ++house, grid, line, error) ||
-            !column_holds(&tally, ++house, grid, line, error)) {
-            return false;
-        }
-    }
     for (int row = 0; row < shape.n; row += shape.box_rows) {
         for (int column = 0; column < shape.n; column += shape.box_columns) {
-            if (!box_holds(&tally, ++house, grid, shape, row * shape.n + column, error)) {
+            if (!box_holds(tally, ++house, grid, shape, row * shape.n + column, error)) {
                 return false;
             }
         }
     }
     return true;
+}
+
+/* The pieces of a jigsaw, by its layout, not by the regions that were made of it. */
+static bool pieces_hold(struct tally *tally, int house, const struct grid *grid,
+                        const uint16_t *layout, struct satdoku_error *error)
+{
+    for (int piece = 0; piece < grid->n; piece++) {
+        house++;
+        for (int cell = 0; cell < grid->n * grid->n; cell++) {
+            if (layout[cell] == piece && !take(tally, house, grid->digits[cell])) {
+                return broken(error, "a digit twice in a region", cell, grid->n);
+            }
+        }
+    }
+    return true;
+}
+
+static bool houses_hold(const struct board *board, const struct grid *grid,
+                        struct satdoku_error *error)
+{
+    struct tally tally = {{0}};
+    int house = 0;
+    for (int line = 0; line < grid->n; line++) {
+        if (!row_holds(&tally, ++house, grid, line, error) ||
+            !column_holds(&tally, ++house, grid, line, error)) {
+            return false;
+        }
+    }
+    return board->layout != NULL ? pieces_hold(&tally, house, grid, board->layout, error)
+                                 : boxes_hold(&tally, house, grid, board->shape, error);
 }
 
 static bool givens_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
@@ -139,8 +162,8 @@ static bool pairs_hold(const struct grid *grid, struct satdoku_error *error)
     return true; /* n * n different pairs: all of them */
 }
 
-static bool pieces_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
-                        struct satdoku_error *error)
+static bool clues_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
+                       struct satdoku_error *error)
 {
     for (size_t i = 0; i < puzzle->domino_count; i++) {
         const struct domino *domino = &puzzle->dominoes[i];
@@ -164,10 +187,10 @@ bool rules_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
         error_set(error, SATDOKU_ERR_INTERNAL, "a grid of another kind than the puzzle");
         return false;
     }
-    if (!digits_in_range(grid, error) || !houses_hold(puzzle->shape, grid, error) ||
+    if (!digits_in_range(grid, error) || !houses_hold(puzzle->board, grid, error) ||
         !givens_hold(puzzle, grid, error)) {
         return false;
     }
     return !puzzle->sudominoku || (tiling_covers(grid, error) && pairs_hold(grid, error) &&
-                                   pieces_hold(puzzle, grid, error));
+                                   clues_hold(puzzle, grid, error));
 }

@@ -87,17 +87,17 @@ static struct size at_most_one(enum satdoku_amo amo, unsigned long long k)
 
 /* ---- Families on an empty board of n x n ---- */
 
-struct board {
+struct board_case {
     unsigned long long n, h, w;
     struct encode_options options;
 };
 
-static struct size cells_at_most(const struct board *b)
+static struct size cells_at_most(const struct board_case *b)
 {
     return times(b->n * b->n, at_most_one(b->options.amo, b->n));
 }
 
-static struct size boxes_at_most(const struct board *b)
+static struct size boxes_at_most(const struct board_case *b)
 {
     if (b->options.amo == SATDOKU_AMO_PAIRWISE) {
         return clauses(b->n * b->n * b->n * (b->h - 1) * (b->w - 1) / 2, 2);
@@ -106,12 +106,12 @@ static struct size boxes_at_most(const struct board *b)
 }
 
 /* Exactly one piece on a cell that has so many neighbours. */
-static struct size one_piece(const struct board *b, unsigned long long neighbours)
+static struct size one_piece(const struct board_case *b, unsigned long long neighbours)
 {
     return sum(clauses(1, neighbours + 1), at_most_one(b->options.amo, neighbours + 1));
 }
 
-static struct size tiling(const struct board *b)
+static struct size tiling(const struct board_case *b)
 {
     unsigned long long n = b->n;
     if (n < 3) {
@@ -122,12 +122,12 @@ static struct size tiling(const struct board *b)
     return sum(size, times((n - 2) * (n - 2), one_piece(b, 4)));
 }
 
-static struct size exactly_one(const struct board *b, unsigned long long k)
+static struct size exactly_one(const struct board_case *b, unsigned long long k)
 {
     return sum(clauses(1, k), at_most_one(b->options.amo, k));
 }
 
-static struct size placements(const struct board *b)
+static struct size placements(const struct board_case *b)
 {
     unsigned long long n = b->n;
     unsigned long long edges = 2 * n * (n - 1);
@@ -136,14 +136,14 @@ static struct size placements(const struct board *b)
     return sum(size, sum(clauses(2 * n * n * n, 2), clauses(n * n, n + 1)));
 }
 
-static struct size placed_pairs(const struct board *b)
+static struct size placed_pairs(const struct board_case *b)
 {
     unsigned long long n = b->n;
     return sum(times(n * (n - 1) / 2, exactly_one(b, 4 * n * (n - 1))),
                times(n, exactly_one(b, n * n)));
 }
 
-static struct size family_size(const struct board *b, enum encode_family family)
+static struct size family_size(const struct board_case *b, enum encode_family family)
 {
     unsigned long long n = b->n;
     bool extended = b->options.encoding == SATDOKU_ENCODING_EXTENDED;
@@ -185,7 +185,7 @@ static struct size family_size(const struct board *b, enum encode_family family)
     }
 }
 
-static unsigned long long own_variables(const struct board *b, bool sudominoku)
+static unsigned long long own_variables(const struct board_case *b, bool sudominoku)
 {
     unsigned long long n = b->n;
     unsigned long long edges = 2 * n * (n - 1);
@@ -214,7 +214,7 @@ static void compare(const struct round *round)
     struct satdoku_encode_options options = round_public(&round->options);
     const struct plain_puzzle *plain = &round->plain;
     struct satdoku_formula_size measured;
-    struct board board = {(unsigned)plain->n, (unsigned)plain->box_rows,
+    struct board_case board = {(unsigned)plain->n, (unsigned)plain->box_rows,
                           (unsigned)plain->box_columns, round->options};
     struct size expected = variables(own_variables(&board, plain->sudominoku));
     int families = plain->sudominoku ? ENCODE_FAMILIES : ENCODE_TILING;

@@ -72,7 +72,7 @@ static bool same_half(const struct satdoku_piece *one, int half, const struct sa
            one->digit[half] == other->digit[other_half];
 }
 
-bool board_same(const struct satdoku_piece *one, const struct satdoku_piece *other)
+bool board_piece_same(const struct satdoku_piece *one, const struct satdoku_piece *other)
 {
     if (one->kind != other->kind) {
         return false;
@@ -88,7 +88,7 @@ bool board_contains(const struct satdoku_piece *pieces, size_t count,
                     const struct satdoku_piece *piece)
 {
     for (size_t i = 0; i < count; i++) {
-        if (board_same(&pieces[i], piece)) {
+        if (board_piece_same(&pieces[i], piece)) {
             return true;
         }
     }

@@ -17,7 +17,7 @@ void board_take(struct satdoku_puzzle *to, const struct plain_puzzle *from);
 size_t board_list(struct satdoku_piece *pieces, const struct plain_puzzle *puzzle);
 
 /* Whether these are the same piece; a domino may be turned round. */
-bool board_same(const struct satdoku_piece *one, const struct satdoku_piece *other);
+bool board_piece_same(const struct satdoku_piece *one, const struct satdoku_piece *other);
 
 bool board_contains(const struct satdoku_piece *pieces, size_t count,
                     const struct satdoku_piece *piece);

@@ -42,7 +42,7 @@ static void leave_out(struct plain_puzzle *puzzle, const struct plain_puzzle *wh
 
     board_empty(puzzle, whole);
     for (size_t i = 0; i < count; i++) {
-        if (!board_same(&pieces[i], piece)) {
+        if (!board_piece_same(&pieces[i], piece)) {
             board_add(puzzle, &pieces[i]);
         }
     }
@@ -206,7 +206,7 @@ static bool is_same(const struct satdoku_minimal *one, const struct satdoku_mini
     struct satdoku_pieces a = satdoku_minimal_pieces(one), b = satdoku_minimal_pieces(other);
 
     for (size_t i = 0; i < a.count && a.count == b.count; i++) {
-        if (!board_same(&a.piece[i], &b.piece[i])) {
+        if (!board_piece_same(&a.piece[i], &b.piece[i])) {
             return false;
         }
     }

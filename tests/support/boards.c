@@ -1,6 +1,6 @@
 #include "boards.h"
 
-struct board {
+struct board_case {
     const char *digits;
     const char *halves; /* o: a single; < ^: the first half of a domino; > v: the second */
 };
@@ -8,7 +8,7 @@ struct board {
 enum { N = 16, BOARDS = 2 };
 
 /* clang-format off */
-static const struct board boards[BOARDS] = {
+static const struct board_case boards[BOARDS] = {
     {
         "G5E8BDAC4216F397"
         "342F9E86AB7CG51D"
@@ -103,7 +103,7 @@ static int turned_cell(const struct position *position, int cell)
     return position->transposed ? column * N + row : row * N + column;
 }
 
-static int board_digit(const struct board *board, int cell)
+static int board_digit(const struct board_case *board, int cell)
 {
     char c = board->digits[cell];
 
@@ -121,7 +121,7 @@ static void add_domino(struct plain_cover *cover, const struct position *positio
     domino->digit[1] = grid[domino->cell[1]];
 }
 
-static void place_board(struct plain_cover *cover, int *grid, const struct board *board,
+static void place_board(struct plain_cover *cover, int *grid, const struct board_case *board,
                         const struct position *position)
 {
     for (int cell = 0; cell < N * N; cell++) {

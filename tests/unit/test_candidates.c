@@ -12,7 +12,7 @@ enum { ROUNDS = 2000, DIGIT = 4 };
 
 static const struct shape nine = {9, 3, 3};
 
-struct board {
+struct fixture {
     struct trail trail;
     struct candidates candidates;
     struct satdoku_puzzle *puzzle;
@@ -20,21 +20,21 @@ struct board {
 
 static int setup(void **state)
 {
-    static struct board board;
+    static struct fixture board;
     *state = &board;
     return satdoku_puzzle_new(&board.puzzle) == SATDOKU_OK ? 0 : -1;
 }
 
 static int teardown(void **state)
 {
-    struct board *board = *state;
+    struct fixture *board = *state;
     candidates_clear(&board->candidates);
     trail_clear(&board->trail);
     satdoku_puzzle_free(board->puzzle);
     return 0;
 }
 
-static struct candidates *start_empty(struct board *board, struct shape shape, bool locked)
+static struct candidates *start_empty(struct fixture *board, struct shape shape, bool locked)
 {
     assert_int_equal(puzzle_reset(board->puzzle, shape, false), SATDOKU_OK);
     assert_int_equal(candidates_start(&board->candidates, board->puzzle, locked, &board->trail),
@@ -190,7 +190,7 @@ static const struct position positions[] = {
 };
 /* clang-format on */
 
-static void play(struct board *board, const struct position *position, bool locked)
+static void play(struct fixture *board, const struct position *position, bool locked)
 {
     struct candidates *c = start_empty(board, position->shape, locked);
     bool finds = locked || position->level == BOTH;
@@ -260,7 +260,7 @@ static void test_keep_nothing(void **state)
 
 static void test_givens(void **state)
 {
-    struct board *board = *state;
+    struct fixture *board = *state;
     assert_int_equal(puzzle_reset(board->puzzle, nine, false), SATDOKU_OK);
     board->puzzle->givens[40] = 7;
     assert_int_equal(candidates_start(&board->candidates, board->puzzle, false, &board->trail),
@@ -286,7 +286,7 @@ static void test_forget(void **state)
 /* An assumption and all that follows from it is taken back to the last bit. */
 static void test_undo(void **state)
 {
-    struct board *board = *state;
+    struct fixture *board = *state;
     struct candidates *c = start_empty(board, nine, true);
     uint64_t before[81];
     assert_true(candidates_keep(c, 3, 0, 7));
@@ -369,7 +369,7 @@ static void test_large_locked(void **state)
 
 /* ---- The other engine ---- */
 
-static void give(struct board *board, const struct plain_puzzle *plain)
+static void give(struct fixture *board, const struct plain_puzzle *plain)
 {
     assert_int_equal(puzzle_reset(board->puzzle, nine, false), SATDOKU_OK);
     for (int cell = 0; cell < BANDS_CELLS; cell++) {
@@ -378,7 +378,7 @@ static void give(struct board *board, const struct plain_puzzle *plain)
 }
 
 /* Starts with the candidates of the givens and in `sets`; false: that is no solution. */
-static bool propagate_from(struct board *board, const uint64_t *sets, bool locked)
+static bool propagate_from(struct fixture *board, const uint64_t *sets, bool locked)
 {
     struct candidates *c = &board->candidates;
     assert_int_equal(candidates_start(c, board->puzzle, locked, &board->trail), SATDOKU_OK);
@@ -390,7 +390,7 @@ static bool propagate_from(struct board *board, const uint64_t *sets, bool locke
     return propagate_candidates(c);
 }
 
-static enum bands_state propagate_bands(struct bands *bands, const struct board *board,
+static enum bands_state propagate_bands(struct bands *bands, const struct fixture *board,
                                         const uint64_t *sets)
 {
     bands_start(bands, board->puzzle->givens);
@@ -404,7 +404,7 @@ static enum bands_state propagate_bands(struct bands *bands, const struct board 
 }
 
 /* Whether both engines find the same, and singles alone nothing that they do not. */
-static bool agree(struct board *board, const uint64_t *sets)
+static bool agree(struct fixture *board, const uint64_t *sets)
 {
     struct bands bands;
     uint64_t singles[BANDS_CELLS];
@@ -444,7 +444,7 @@ static void draw_sets(uint64_t *sets, struct random *random, const int *solution
 
 static void test_bands_agree(void **state)
 {
-    struct board *board = *state;
+    struct fixture *board = *state;
     for (int round = 0; round < ROUNDS; round++) {
         struct random random;
         struct plain_puzzle plain;

@@ -12,7 +12,7 @@
 
 enum { N_MOST = 9, CANDIDATES_MOST = N_MOST * N_MOST * N_MOST };
 
-struct board {
+struct board_case {
     struct varmap map;
     struct shape shape;
     bool live[CANDIDATES_MOST];
@@ -24,20 +24,20 @@ struct board {
 
 static int setup(void **state)
 {
-    *state = calloc(1, sizeof(struct board));
+    *state = calloc(1, sizeof(struct board_case));
     assert_non_null(*state);
     return 0;
 }
 
 static int teardown(void **state)
 {
-    varmap_clear(&((struct board *)*state)->map);
+    varmap_clear(&((struct board_case *)*state)->map);
     free(*state);
     return 0;
 }
 
 /* Few digits in each cell, so that there are many pairs. */
-static void make_board(struct board *b, struct shape shape, struct random *random)
+static void make_board(struct board_case *b, struct shape shape, struct random *random)
 {
     int n = shape.n;
     b->shape = shape;
@@ -56,7 +56,7 @@ static void make_board(struct board *b, struct shape shape, struct random *rando
 }
 
 /* The group of a candidate among cells (0), rows (1), columns (2), boxes (3). */
-static int group_of(const struct board *b, int kind, int candidate)
+static int group_of(const struct board_case *b, int kind, int candidate)
 {
     int n = b->shape.n;
     int cell = candidate / n;
@@ -73,7 +73,7 @@ static int group_of(const struct board *b, int kind, int candidate)
     }
 }
 
-static void define_pairs(struct board *b)
+static void define_pairs(struct board_case *b)
 {
     int n = b->shape.n;
     memset(b->paired, 0, sizeof b->paired);
@@ -94,7 +94,7 @@ static void define_pairs(struct board *b)
 }
 
 /* Depth first. */
-static void colour_part(struct board *b, int candidate, int part, bool colour)
+static void colour_part(struct board_case *b, int candidate, int part, bool colour)
 {
     int candidates = b->shape.n * b->shape.n * b->shape.n;
     b->part[candidate] = part;
@@ -108,7 +108,7 @@ static void colour_part(struct board *b, int candidate, int part, bool colour)
     }
 }
 
-static void colour_parts(struct board *b)
+static void colour_parts(struct board_case *b)
 {
     int parts = 0;
     memset(b->part, 0, sizeof b->part);
@@ -120,7 +120,7 @@ static void colour_parts(struct board *b)
     }
 }
 
-static void compare(const struct board *b)
+static void compare(const struct board_case *b)
 {
     struct places places[N_MOST];
     struct conjugates conjugates;
@@ -142,7 +142,7 @@ static void compare(const struct board *b)
 static void test_random_positions(void **state)
 {
     static const struct shape shapes[] = {{4, 2, 2}, {6, 2, 3}, {6, 3, 2}, {9, 3, 3}};
-    struct board *b = *state;
+    struct board_case *b = *state;
     struct random random;
     random_init(&random, random_seed(), 0);
     for (int round = 0; round < 60; round++) {

@@ -93,49 +93,49 @@ static void read_formula(struct clauses *clauses, const struct formula *formula)
 
 /* ---- The definition ---- */
 
-struct board {
+struct board_case {
     const struct varmap *map;
     struct shape shape;
     struct clauses *clauses;
 };
 
-static int box_of(const struct board *b, int cell)
+static int box_of(const struct board_case *b, int cell)
 {
     return shape_box(b->shape, cell / b->shape.n, cell % b->shape.n);
 }
 
 /* The house of a cell among rows (0), columns (1), boxes (2). */
-static int house_of(const struct board *b, int kind, int cell)
+static int house_of(const struct board_case *b, int kind, int cell)
 {
     return kind == 0 ? cell / b->shape.n : kind == 1 ? cell % b->shape.n : box_of(b, cell);
 }
 
-static bool is_open(const struct board *b, int cell, int digit)
+static bool is_open(const struct board_case *b, int cell, int digit)
 {
     return abs(varmap_candidate(b->map, cell, digit)) != LITERAL_TRUE;
 }
 
-static int literal(const struct board *b, int cell, int digit)
+static int literal(const struct board_case *b, int cell, int digit)
 {
     return varmap_candidate(b->map, cell, digit);
 }
 
 /* One variable may stand for a pair of which one is true. */
-static void expect_not_both(const struct board *b, int one, int other)
+static void expect_not_both(const struct board_case *b, int one, int other)
 {
     if (one != -other) {
         add(b->clauses, (int[]){-one, -other}, 2);
     }
 }
 
-static void expect_one_of(const struct board *b, const int *literals, int count)
+static void expect_one_of(const struct board_case *b, const int *literals, int count)
 {
     if (count > 0 && (count != 2 || literals[0] != -literals[1])) {
         add(b->clauses, literals, count);
     }
 }
 
-static void define_cells(const struct board *b)
+static void define_cells(const struct board_case *b)
 {
     for (int cell = 0; cell < shape_cells(b->shape); cell++) {
         int literals[N];
@@ -155,7 +155,7 @@ static void define_cells(const struct board *b)
 }
 
 /* The literals of a digit in the cells of a house, inside a box or outside of it (-1: anywhere). */
-static int collect(int *literals, const struct board *b, int kind, int house, int digit, int box,
+static int collect(int *literals, const struct board_case *b, int kind, int house, int digit, int box,
                    bool inside)
 {
     int count = 0;
@@ -169,7 +169,7 @@ static int collect(int *literals, const struct board *b, int kind, int house, in
 }
 
 /* The boxes in which a line has places for a digit. */
-static int count_boxes(const struct board *b, int kind, int line, int digit)
+static int count_boxes(const struct board_case *b, int kind, int line, int digit)
 {
     int count = 0;
     for (int box = 0; box < b->shape.n; box++) {
@@ -179,7 +179,7 @@ static int count_boxes(const struct board *b, int kind, int line, int digit)
     return count;
 }
 
-static void define_house(const struct board *b, int kind, int house, int digit)
+static void define_house(const struct board_case *b, int kind, int house, int digit)
 {
     int literals[N];
     int count = collect(literals, b, kind, house, digit, -1, true);
@@ -189,7 +189,7 @@ static void define_house(const struct board *b, int kind, int house, int digit)
 }
 
 /* In different boxes, or with no third one of their line in their box. */
-static bool are_apart(const struct board *b, int kind, int one, int other, int digit)
+static bool are_apart(const struct board_case *b, int kind, int one, int other, int digit)
 {
     int inside[N];
     int line = house_of(b, kind, one);
@@ -198,7 +198,7 @@ static bool are_apart(const struct board *b, int kind, int one, int other, int d
             collect(inside, b, kind, line, digit, box_of(b, one), true) == 2);
 }
 
-static void define_pairs(const struct board *b, int digit)
+static void define_pairs(const struct board_case *b, int digit)
 {
     int cells = shape_cells(b->shape);
     for (int one = 0; one < cells; one++) {
@@ -212,7 +212,7 @@ static void define_pairs(const struct board *b, int digit)
 }
 
 /* The cell is in the box and not in the line, which runs through the box. */
-static void define_claim(const struct board *b, int cell, int kind, int line, int digit)
+static void define_claim(const struct board_case *b, int cell, int kind, int line, int digit)
 {
     int inside[N];
     int clause[N];
@@ -224,7 +224,7 @@ static void define_claim(const struct board *b, int cell, int kind, int line, in
     }
 }
 
-static void define_claims(const struct board *b, int digit)
+static void define_claims(const struct board_case *b, int digit)
 {
     for (int cell = 0; cell < shape_cells(b->shape); cell++) {
         for (int kind = 0; kind < 2; kind++) {
@@ -239,7 +239,7 @@ static void define_claims(const struct board *b, int digit)
 
 static void define(struct fixture *f)
 {
-    struct board b = {&f->encoding.map, f->encoding.puzzle->shape, &f->expected};
+    struct board_case b = {&f->encoding.map, f->encoding.puzzle->shape, &f->expected};
     f->expected.count = 0;
     define_cells(&b);
     for (int digit = 1; digit <= b.shape.n; digit++) {

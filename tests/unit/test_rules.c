@@ -139,10 +139,32 @@ static void test_shape(void **state)
     start(&f, false);
     memcpy(f.grid->digits, latin, sizeof latin);
     assert_broken(&f, "a digit twice in a box at r2c1");
-    f.puzzle->shape = (struct shape){N, 1, 4};
+    assert_int_equal(puzzle_reset(f.puzzle, (struct shape){N, 1, 4}, false), SATDOKU_OK);
     assert_holds(&f);
-    f.puzzle->shape = (struct shape){N, 4, 1};
+    assert_int_equal(puzzle_reset(f.puzzle, (struct shape){N, 4, 1}, false), SATDOKU_OK);
     assert_holds(&f);
+    finish(&f);
+}
+
+/* The same digits on two jigsaws. */
+static void test_jigsaw(void **state)
+{
+    (void)state;
+    static const uint16_t latin[CELLS] = {1, 2, 3, 4, 2, 3, 4, 1, 3, 4, 1, 2, 4, 1, 2, 3};
+    static const uint16_t good[CELLS] = {0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3};
+    static const uint16_t bad[CELLS] = {0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3};
+    struct fixture f;
+    struct board *board = NULL;
+    start(&f, false);
+    memcpy(f.grid->digits, latin, sizeof latin);
+    assert_int_equal(board_jigsaw(&board, N, good), SATDOKU_OK);
+    assert_int_equal(puzzle_reset_on(f.puzzle, board, false), SATDOKU_OK);
+    assert_holds(&f);
+    board_release(board);
+    assert_int_equal(board_jigsaw(&board, N, bad), SATDOKU_OK);
+    assert_int_equal(puzzle_reset_on(f.puzzle, board, false), SATDOKU_OK);
+    assert_broken(&f, "a digit twice in a region at r2c1");
+    board_release(board);
     finish(&f);
 }
 
@@ -211,13 +233,10 @@ static void test_digits_come_first(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_digits),
-        cmocka_unit_test(test_givens),
-        cmocka_unit_test(test_other_kind),
-        cmocka_unit_test(test_shape),
-        cmocka_unit_test(test_tilings),
-        cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_digits_come_first),
+        cmocka_unit_test(test_digits),     cmocka_unit_test(test_givens),
+        cmocka_unit_test(test_other_kind), cmocka_unit_test(test_shape),
+        cmocka_unit_test(test_jigsaw),     cmocka_unit_test(test_tilings),
+        cmocka_unit_test(test_pieces),     cmocka_unit_test(test_digits_come_first),
     };
     return RUN_TESTS(tests);
 }

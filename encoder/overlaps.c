@@ -1,0 +1,148 @@
+#include "overlaps.h"
+
+#include "candidates.h"
+#include "mem.h"
+
+#include <string.h>
+
+/* ---- Finding ---- */
+
+struct finder {
+    const struct board *board;
+    struct overlaps *overlaps; /* NULL while they are counted */
+    int *common;               /* [regions]: cells shared with the house under way; owned */
+    int count;                 /* of overlaps */
+    size_t used;               /* cells */
+};
+
+static bool is_in(const struct board *board, int cell, int region)
+{
+    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
+        if (board->cell_regions[i] == region) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The cells of a region that are not in another one; their number. */
+static int put_cells(struct finder *f, int region, int other)
+{
+    const struct region *from = &f->board->regions[region];
+    int count = 0;
+    for (int i = 0; i < from->count; i++) {
+        if (!is_in(f->board, from->cells[i], other)) {
+            if (f->overlaps != NULL) {
+                f->overlaps->cells[f->used + (size_t)count] = from->cells[i];
+            }
+            count++;
+        }
+    }
+    f->used += (size_t)count;
+    return count;
+}
+
+static void put_overlap(struct finder *f, int house, int other)
+{
+    size_t start = f->used;
+    int own = put_cells(f, house, other);
+    int rest = put_cells(f, other, house);
+    if (f->overlaps != NULL) {
+        const int *cells = f->overlaps->cells + start;
+        f->overlaps->list[f->count] = (struct overlap){cells, own, cells + own, rest};
+    }
+    f->count++;
+}
+
+static void count_common(struct finder *f, const struct region *house)
+{
+    const struct board *board = f->board;
+    memset(f->common, 0, (size_t)board->region_count * sizeof *f->common);
+    for (int i = 0; i < house->count; i++) {
+        int cell = house->cells[i];
+        for (int j = board->cell_first[cell]; j < board->cell_first[cell + 1]; j++) {
+            f->common[board->cell_regions[j]]++;
+        }
+    }
+}
+
+/* Counts the overlaps and their cells, or puts them where room was made for them. */
+static void find(struct finder *f)
+{
+    f->count = 0;
+    f->used = 0;
+    for (int house = 0; house < f->board->region_count; house++) {
+        if (f->overlaps != NULL) {
+            f->overlaps->first[house] = f->count;
+        }
+        if (!board_is_house(f->board, house)) {
+            continue;
+        }
+        count_common(f, &f->board->regions[house]);
+        for (int other = 0; other < f->board->region_count; other++) {
+            if (other != house && f->common[other] > 1) {
+                put_overlap(f, house, other);
+            }
+        }
+    }
+}
+
+enum satdoku_status overlaps_find(struct overlaps *overlaps, const struct board *board)
+{
+    size_t regions = (size_t)board->region_count;
+    struct finder f = {.board = board, .common = mem_alloc(regions, sizeof *f.common)};
+    if (f.common == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    find(&f);
+    overlaps->list = mem_alloc((size_t)f.count, sizeof *overlaps->list);
+    overlaps->first = mem_alloc(regions + 1, sizeof *overlaps->first);
+    overlaps->cells = mem_alloc(f.used, sizeof *overlaps->cells);
+    bool good = overlaps->list != NULL && overlaps->first != NULL && overlaps->cells != NULL;
+    if (good) {
+        f.overlaps = overlaps;
+        find(&f);
+        overlaps->first[regions] = f.count;
+    }
+    mem_free(f.common);
+    return good ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
+}
+
+void overlaps_clear(struct overlaps *overlaps)
+{
+    mem_free(overlaps->list);
+    mem_free(overlaps->first);
+    mem_free(overlaps->cells);
+    *overlaps = (struct overlaps){0};
+}
+
+/* ---- Inference ---- */
+
+/* The digits of the other cells of the house are not locked; all others are. */
+static bool settle_word(struct candidates *c, const struct overlap *overlap, size_t word)
+{
+    uint64_t own = 0;
+    bool possible = true;
+    for (int i = 0; i < overlap->own_count; i++) {
+        own |= candidates_of(c, overlap->own[i])[word];
+    }
+    if (own == digit_set_all(c->shape.n, word)) {
+        return true;
+    }
+    for (int i = 0; i < overlap->rest_count; i++) {
+        possible = candidates_keep(c, overlap->rest[i], word, own) && possible;
+    }
+    return possible;
+}
+
+bool overlaps_settle(struct candidates *c, int region)
+{
+    const struct overlaps *overlaps = &c->overlaps;
+    bool possible = true;
+    for (int i = overlaps->first[region]; i < overlaps->first[region + 1]; i++) {
+        for (size_t word = 0; word < c->words; word++) {
+            possible = settle_word(c, &overlaps->list[i], word) && possible;
+        }
+    }
+    return possible;
+}
