@@ -215,7 +215,7 @@ static void compare(const struct round *round)
     const struct plain_puzzle *plain = &round->plain;
     struct satdoku_formula_size measured;
     struct board_case board = {(unsigned)plain->n, (unsigned)plain->box_rows,
-                          (unsigned)plain->box_columns, round->options};
+                               (unsigned)plain->box_columns, round->options};
     struct size expected = variables(own_variables(&board, plain->sudominoku));
     int families = plain->sudominoku ? ENCODE_FAMILIES : ENCODE_TILING;
     expect(round, satdoku_measure(&measured, round->puzzle, &options, NULL) == SATDOKU_OK);

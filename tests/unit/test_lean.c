@@ -155,8 +155,8 @@ static void define_cells(const struct board_case *b)
 }
 
 /* The literals of a digit in the cells of a house, inside a box or outside of it (-1: anywhere). */
-static int collect(int *literals, const struct board_case *b, int kind, int house, int digit, int box,
-                   bool inside)
+static int collect(int *literals, const struct board_case *b, int kind, int house, int digit,
+                   int box, bool inside)
 {
     int count = 0;
     for (int cell = 0; cell < shape_cells(b->shape); cell++) {
