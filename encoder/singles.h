@@ -4,8 +4,8 @@
 
 #include "candidates.h"
 
-/* Takes the digits of settled cells from the other cells of a region, and settles the last places of
- * digits in a house. False: the region cannot be filled. */
+/* Takes the digits of settled cells from the other cells of a region, and settles the last places
+ * of digits in a house. False: the region cannot be filled. */
 bool singles_settle(struct candidates *c, int region);
 
 #endif

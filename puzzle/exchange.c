@@ -6,8 +6,8 @@
  * rows, as bits, are all that is followed. */
 struct exchange {
     int n;
-    /* [digit][row]: where the digit is; [digit][column or box]: in which row it is there. The pieces
-     * of a jigsaw are boxes here. */
+    /* [digit][row]: where the digit is; [digit][column or box]: in which row it is there. The
+     * pieces of a jigsaw are boxes here. */
     int column_in_row[EXCHANGE_MOST + 1][EXCHANGE_MOST];
     int box_in_row[EXCHANGE_MOST + 1][EXCHANGE_MOST];
     int row_in_column[EXCHANGE_MOST + 1][EXCHANGE_MOST];
