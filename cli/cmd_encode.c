@@ -1,8 +1,11 @@
+#include "files.h"
+#include "json.h"
 #include "options.h"
 #include "report.h"
 #include "run.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- The size ---- */
@@ -61,20 +64,84 @@ static enum satdoku_status put_size(struct run *run, const struct satdoku_formul
     return status;
 }
 
+/* Whether the clauses for givens can be told from others. */
+static bool has_givens(const struct satdoku_encode_options *options)
+{
+    return options->simplify <= SATDOKU_SIMPLIFY_NONE && !options->unique;
+}
+
 static enum satdoku_status write_size(struct run *run, const struct satdoku_puzzle *puzzle,
                                       struct satdoku_error *error)
 {
     const struct satdoku_encode_options *options = &run->settings->encode;
     struct satdoku_formula_size size;
     enum satdoku_status status = satdoku_measure(&size, puzzle, options, error);
-    bool plain = options->simplify <= SATDOKU_SIMPLIFY_NONE && !options->unique;
-    return status == SATDOKU_OK ? put_size(run, &size, plain, error) : status;
+    return status == SATDOKU_OK ? put_size(run, &size, has_givens(options), error) : status;
+}
+
+static json_t *json_count(json_t *object, const char *key, unsigned long long number)
+{
+    return json_with(object, key, json_integer((json_int_t)number));
+}
+
+/* Whether --puzzle leaves the puzzle under way to be answered; it is the last one then. */
+static bool is_chosen(struct run *run)
+{
+    size_t wanted = run->settings->puzzle;
+    run->done = wanted != 0 && wanted == run->number;
+    return wanted == 0 || run->done;
+}
+
+static enum satdoku_status size_as_json(struct run *run, struct satdoku_error *error)
+{
+    const struct satdoku_encode_options *options = &run->settings->encode;
+    struct satdoku_formula_size size;
+    if (!is_chosen(run)) {
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status = satdoku_measure(&size, run->puzzle, options, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    json_t *object = json_start(run);
+    json_t *families = json_object();
+    unsigned long long givens = 0;
+    for (size_t i = 0; i < size.families; i++) {
+        bool of_givens = strcmp(size.family[i].name, "givens") == 0;
+        families = json_count(families, size.family[i].name, size.family[i].clauses);
+        givens = of_givens ? size.family[i].clauses : givens;
+    }
+    object = json_count(object, "variables", (unsigned long long)size.variables);
+    object = json_count(object, "digit_variables", (unsigned long long)size.digit_variables);
+    object = json_count(object, "clauses", size.clauses);
+    object = json_count(object, "literals", size.literals);
+    object = json_with(object, "families", families);
+    object = json_count(object, "double_pairs", size.double_pairs);
+    if (has_givens(options)) {
+        object = json_count(object, "clauses_before_givens_with_double_pairs",
+                            size.clauses - givens + size.double_pairs);
+    }
+    return json_line(run, object, error);
 }
 
 /* ---- The formula ---- */
 
+/* Why --unique writes no formula; where there are `several`, of which puzzle. */
+static void report_nothing(const struct run *run, enum satdoku_verdict verdict, bool several)
+{
+    bool none = verdict == SATDOKU_NONE;
+    if (several) {
+        report(none ? "nothing written: puzzle %zu has no solution to exclude"
+                    : "nothing written: no solution of puzzle %zu to exclude was found in time",
+               run->number);
+    } else {
+        report("nothing written: %s", none ? "the puzzle has no solution to exclude"
+                                           : "no solution to exclude was found in time");
+    }
+}
+
 static enum satdoku_status write_formula(struct run *run, const struct satdoku_puzzle *puzzle,
-                                         struct satdoku_error *error)
+                                         bool several, struct satdoku_error *error)
 {
     struct satdoku_encode_options options = run->settings->encode;
     options.format = run->format;
@@ -83,9 +150,7 @@ static enum satdoku_status write_formula(struct run *run, const struct satdoku_p
     enum satdoku_status status =
         satdoku_encode(&verdict, run->sink, puzzle, &options, run->solver, error);
     if (status == SATDOKU_OK && verdict != SATDOKU_SOLVABLE && !interrupt_came()) {
-        report("nothing written: %s", verdict == SATDOKU_NONE
-                                          ? "the puzzle has no solution to exclude"
-                                          : "no solution to exclude was found in time");
+        report_nothing(run, verdict, several);
         run_note(run, verdict == SATDOKU_NONE ? EXIT_NO : EXIT_GAVE_UP);
         run->discard = true;
     }
@@ -96,12 +161,92 @@ static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzl
                                      struct satdoku_error *error)
 {
     return run->settings->stats ? write_size(run, puzzle, error)
-                                : write_formula(run, puzzle, error);
+                                : write_formula(run, puzzle, false, error);
+}
+
+/* ---- Many formulas ---- */
+
+static enum satdoku_status write_file(struct run *run, struct satdoku_error *error)
+{
+    struct files *files = run->context;
+    if (!is_chosen(run)) {
+        return SATDOKU_OK;
+    }
+    if (!files_open(files, run->number)) {
+        run_note(run, EXIT_TROUBLE);
+        run->done = true;
+        return SATDOKU_OK;
+    }
+    struct satdoku_sink sink = run->sink;
+    run->sink = output_sink(&files->output);
+    enum satdoku_status status = write_formula(run, run->puzzle, true, error);
+    bool keep = status == SATDOKU_OK && !run->discard && !interrupt_came();
+    run->sink = sink;
+    run->discard = false;
+    if (!files_close(files, keep)) {
+        run_note(run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
+        run->done = true;
+        return SATDOKU_OK; /* it was reported, as was what kept the formula from being written */
+    }
+    return status;
+}
+
+static enum satdoku_status pass_over(struct run *run, const struct satdoku_error *what,
+                                     struct satdoku_error *error)
+{
+    (void)run;
+    (void)what;
+    (void)error;
+    return SATDOKU_OK;
+}
+
+/* The last puzzle was the chosen one, or there is none of that number. */
+static enum satdoku_status on_finish(struct run *run, struct satdoku_error *error)
+{
+    if (run->settings->puzzle != 0 && !run->done) {
+        *error = (struct satdoku_error){.status = SATDOKU_ERR_ARGUMENT,
+                                        .message = "the input has no such puzzle"};
+        return error->status;
+    }
+    return SATDOKU_OK;
+}
+
+static enum exit_code write_files(const struct settings *settings)
+{
+    static const struct run_actions actions = {.puzzle = write_file,
+                                               .invalid = pass_over,
+                                               .finish = on_finish};
+    struct settings inner = *settings;
+    struct files *files = calloc(1, sizeof *files);
+    enum exit_code code = EXIT_TROUBLE;
+    inner.output = NULL;
+    if (files == NULL) {
+        report("out of memory");
+        return code;
+    }
+    files->pattern = settings->output;
+    files->ending = settings->encode.cubes != 0 ? ".icnf" : ".cnf";
+    if (files_prepare(files)) {
+        code = run_all(&inner, &actions, files);
+    }
+    free(files);
+    return code;
 }
 
 static enum exit_code run_encode(const struct settings *settings)
 {
-    return run_one(settings, on_puzzle);
+    static const struct run_actions sizes = {.puzzle = size_as_json,
+                                             .invalid = json_invalid,
+                                             .finish = on_finish};
+    bool files = files_are_meant(settings->output);
+    if (files && settings->stats) {
+        report("%s: --stats has no file for each puzzle", settings->output);
+        return EXIT_TROUBLE;
+    }
+    if (settings->json) {
+        return run_all(settings, &sizes, NULL);
+    }
+    return files ? write_files(settings) : run_one(settings, on_puzzle);
 }
 
 static const struct option_entry *const options[] = {&option_output,
@@ -114,8 +259,12 @@ static const struct option_entry *const options[] = {&option_output,
                                                      &option_names,
                                                      &option_projection,
                                                      &option_stats,
+                                                     &option_json,
+                                                     &option_echo,
                                                      &option_max_clauses,
                                                      &option_puzzle,
+                                                     &option_skip,
+                                                     &option_take,
                                                      &option_from,
                                                      &option_size,
                                                      &option_box,
@@ -127,13 +276,17 @@ static const struct option_rule rules[] = {{&option_names, OPTION_USELESS, &opti
                                            {&option_projection, OPTION_USELESS, &option_stats},
                                            {&option_cubes, OPTION_USELESS, &option_stats},
                                            {&option_max_clauses, OPTION_USELESS, &option_stats},
+                                           {&option_json, OPTION_NEEDS, &option_stats},
+                                           {&option_echo, OPTION_NEEDS, &option_json},
                                            {.option = NULL}};
 
 const struct command command_encode = {
     .name = "encode",
     .arguments = "[OPTIONS] [FILE...]",
     .summary = "write a puzzle's formula as DIMACS",
-    .description = "Writes the formula of a puzzle as self-describing DIMACS, for any SAT solver.\n"
+    .description = "Writes the formula of a puzzle as self-describing DIMACS, for any SAT solver. "
+                   "With -o FOLDER, or a name with {} for its number, each puzzle of the input "
+                   "gets a file.\n"
                    "Exit: 0 written, 1 no solution to exclude (--unique), 2 trouble, 3 gave up.\n"
                    "No FILE, or \"-\": standard input.",
     .options = options,

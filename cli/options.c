@@ -336,7 +336,8 @@ const struct option_entry option_output =
     {.name = "output",
      .letter = 'o',
      .argument = "FILE",
-     .help = "write to FILE, whole or not at all (default: standard output)",
+     .help = "write to FILE, whole or not at all (default: standard output); a file for each "
+             "puzzle where it is a folder, ends with / or has a {}",
      .set = set_output,
      .expected = FILE_NAME};
 const struct option_entry option_projection =

@@ -80,6 +80,15 @@ expect_exit 2
 expect_stdout invalid unique
 
 case_of 'one puzzle of several'
+run encode --skip 1 --take 1 list
+expect_exit 0
+cp "$out" formula
+run encode --puzzle 2 list
+expect_that 'it is the second' cmp -s "$out" formula
+run encode --skip 1 --puzzle 3 list
+expect_exit 0
+run encode --skip 1 --puzzle 1 list
+expect_exit 2
 run prove -o proof --json --echo --puzzle 2 list
 expect_exit 0
 expect_stdout '{"puzzle":2,"file":"list","line":2,"name":"name","text":"'"$several"' name","verdict":"multiple"}'

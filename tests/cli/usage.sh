@@ -21,7 +21,8 @@ options_of() {
     verify) echo --grid --json $reading $always ;;
     encode)
         echo --output -o --encoding --amo --dominoes --simplify --unique --cubes --names \
-            --projection --stats --max-clauses --puzzle --time-limit $reading $always
+            --projection --stats --max-clauses --puzzle --skip --take --json --echo --time-limit \
+            $reading $always
         ;;
     decode) echo --to --json $always ;;
     esac

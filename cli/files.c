@@ -1,0 +1,91 @@
+#include "files.h"
+
+#include "report.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char placeholder[] = "{}";
+
+enum { PLACEHOLDER = sizeof placeholder - 1 };
+
+static bool is_folder(const char *name)
+{
+    struct stat info;
+    return stat(name, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+static bool ends_as_folder(const char *name)
+{
+    size_t length = strlen(name);
+    return length > 0 && name[length - 1] == '/';
+}
+
+bool files_are_meant(const char *output)
+{
+    return output != NULL &&
+           (strstr(output, placeholder) != NULL || ends_as_folder(output) || is_folder(output));
+}
+
+bool files_prepare(const struct files *files)
+{
+    const char *pattern = files->pattern;
+    bool makes = strstr(pattern, placeholder) == NULL && !is_folder(pattern);
+    if (makes && mkdir(pattern, 0777) != 0) {
+        report("%s: %s", pattern, strerror(errno));
+        return false;
+    }
+    return true;
+}
+
+/* The name with the number in place of each "{}", or in the folder; NULL: out of memory. */
+static char *name_of(const struct files *files, size_t number)
+{
+    struct text name = {0};
+    char digits[32];
+    snprintf(digits, sizeof digits, "%zu", number);
+    const char *rest = files->pattern;
+    const char *found = strstr(rest, placeholder);
+    bool in_folder = found == NULL;
+    for (; found != NULL; found = strstr(rest, placeholder)) {
+        text_add(&name, rest, (size_t)(found - rest));
+        text_add(&name, digits, strlen(digits));
+        rest = found + PLACEHOLDER;
+    }
+    text_add(&name, rest, strlen(rest));
+    if (in_folder) {
+        text_add(&name, "/", ends_as_folder(rest) ? 0 : 1);
+        text_add(&name, digits, strlen(digits));
+        text_add(&name, files->ending, strlen(files->ending));
+    }
+    text_add(&name, "", 1);
+    if (name.failed) {
+        text_clear(&name);
+    }
+    return name.data;
+}
+
+bool files_open(struct files *files, size_t number)
+{
+    files->name = name_of(files, number);
+    if (files->name == NULL) {
+        report("out of memory");
+        return false;
+    }
+    if (!output_open(&files->output, files->name)) {
+        free(files->name);
+        return false;
+    }
+    files->output.stoppable = true;
+    return true;
+}
+
+bool files_close(struct files *files, bool keep)
+{
+    bool good = output_finish(&files->output, keep);
+    free(files->name);
+    return good;
+}
