@@ -93,27 +93,34 @@ static bool is_large_number(const char *value)
     return value[digits] == '\0' && digits - strspn(value, "0") > OF_LONGEST;
 }
 
-static enum arguments_result bad_value(const struct option_entry *entry, const char *value)
+static enum arguments_result bad_name(const struct option_entry *entry, const char *value)
 {
-    if (entry->choice == NULL) {
-        bool large = is_large_number(value);
-        report("--%s: '%s' is %s%s", entry->name, value, large ? "too large" : "not ",
-               large ? "" : entry->expected);
-        return ARGUMENTS_BAD;
-    }
-    char list[512];
+    char list[512] = "";
     size_t used = 0;
     struct suggestion suggestion;
     suggest_start(&suggestion, value);
-    list[0] = '\0';
     for (size_t i = 0; entry->choice(i) != NULL && used < sizeof list; i++) {
         used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "",
                                  entry->choice(i));
         suggest_offer(&suggestion, entry->choice(i));
     }
-    bool near = suggestion.best != NULL;
-    report("--%s: no '%s'%s%s%s there are %s", entry->name, value, near ? ": did you mean '" : ";",
-           near ? suggestion.best : "", near ? "'?" : "", list);
+    if (suggestion.best != NULL) {
+        report("--%s: '%s' is not one of %s: did you mean '%s'?", entry->name, value, list,
+               suggestion.best);
+    } else {
+        report("--%s: '%s' is not one of %s", entry->name, value, list);
+    }
+    return ARGUMENTS_BAD;
+}
+
+static enum arguments_result bad_value(const struct option_entry *entry, const char *value)
+{
+    if (entry->choice != NULL) {
+        return bad_name(entry, value);
+    }
+    bool large = is_large_number(value);
+    report("--%s: '%s' is %s%s", entry->name, value, large ? "too large" : "not ",
+           large ? "" : entry->expected);
     return ARGUMENTS_BAD;
 }
 
@@ -240,34 +247,32 @@ static bool is_given(const struct arguments *arguments, const struct option_entr
 static bool rule_holds(const struct arguments *arguments, const struct option_rule *rule)
 {
     const struct option_entry *option = rule->option;
+    const char *other = rule->other != NULL ? rule->other->name : "";
     bool given = is_given(arguments, option);
-    bool other = rule->other != NULL && is_given(arguments, rule->other);
+    bool both = given && rule->other != NULL && is_given(arguments, rule->other);
     switch (rule->relation) {
     case OPTION_NEEDS:
-        if (given && !other) {
-            report("--%s means nothing without --%s", option->name, rule->other->name);
+        if (given && !both) {
+            report("--%s means nothing without --%s", option->name, other);
             return false;
         }
         return true;
     case OPTION_USELESS:
-        if (given && other) {
-            report("--%s means nothing with --%s", option->name, rule->other->name);
-            return false;
+        if (both) {
+            report("--%s means nothing with --%s", option->name, other);
         }
-        return true;
+        return !both;
     case OPTION_EXCLUDES:
-        if (given && other) {
-            report("--%s and --%s exclude each other", option->name, rule->other->name);
-            return false;
+        if (both) {
+            report("--%s and --%s exclude each other", option->name, other);
         }
-        return true;
+        return !both;
     case OPTION_REQUIRED:
         if (!given) {
             report("%s needs --%s %s: %s", arguments->command->name, option->name, option->argument,
                    option->help);
-            return false;
         }
-        return true;
+        return given;
     }
     return true;
 }
