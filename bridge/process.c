@@ -295,6 +295,11 @@ static bool is_over(struct running *running)
     return running->over;
 }
 
+static enum satdoku_status no_wait(struct satdoku_error *error)
+{
+    return error_set(error, SATDOKU_ERR_SOLVER, "it cannot be waited for: %s", strerror(errno));
+}
+
 /* Reads until the command closes its output or ends, or is to be stopped. */
 static enum satdoku_status collect(struct process_result *result, struct running *running,
                                    struct satdoku_error *error)
@@ -306,8 +311,7 @@ static enum satdoku_status collect(struct process_result *result, struct running
                                  {.fd = over ? -1 : running->line, .events = POLLIN}};
         int ready = poll(waits, 2, over ? 0 : POLL_MILLISECONDS);
         if (ready < 0 && errno != EINTR) {
-            return error_set(error, SATDOKU_ERR_SOLVER, "it cannot be waited for: %s",
-                             strerror(errno));
+            return no_wait(error);
         }
         if (should_stop(running)) {
             result->stopped = true;
@@ -327,11 +331,14 @@ static enum satdoku_status collect(struct process_result *result, struct running
 }
 
 /* A command may close its output and live on. */
-static void wait_for_end(struct process_result *result, struct running *running)
+static enum satdoku_status wait_for_end(struct process_result *result, struct running *running,
+                                        struct satdoku_error *error)
 {
     while (!result->stopped && !is_over(running)) {
         struct pollfd wait = {.fd = running->line, .events = POLLIN};
-        poll(&wait, 1, POLL_MILLISECONDS);
+        if (poll(&wait, 1, POLL_MILLISECONDS) < 0 && errno != EINTR) {
+            return no_wait(error);
+        }
         result->stopped = should_stop(running);
     }
     if (!result->stopped && running->known) {
@@ -339,6 +346,7 @@ static void wait_for_end(struct process_result *result, struct running *running)
         result->exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
         result->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
     }
+    return SATDOKU_OK;
 }
 
 /* Nothing that the command started lives on. */
@@ -365,7 +373,7 @@ enum satdoku_status process_run(struct process_result *result, const struct proc
     }
     status = collect(&fresh, &running, error);
     if (status == SATDOKU_OK) {
-        wait_for_end(&fresh, &running);
+        status = wait_for_end(&fresh, &running, error);
     }
     end(&running);
     if (status != SATDOKU_OK) {

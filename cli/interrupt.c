@@ -18,11 +18,14 @@ static const int nuisances[] = {SIGPIPE, SIGXFSZ};
 enum {
     ENDERS = sizeof enders / sizeof enders[0],
     NUISANCES = sizeof nuisances / sizeof nuisances[0],
-    TWIN_MILLISECONDS = 200
+    TWIN_MILLISECONDS = 200,
+    PATIENCE_MILLISECONDS = 500,
+    GLANCE_MILLISECONDS = 100
 };
 
 /* A signal handler can reach nothing but such variables, and may run in any thread. */
 static atomic_int came;              /* the first signal; 0: none */
+static atomic_bool too_late;         /* for any to matter */
 static atomic_llong came_at;         /* milliseconds on the monotonic clock */
 static bool pipe_signal_was_ignored; /* at the start of the program, */
 static bool installed_before;        /* which is when this is first false */
@@ -102,6 +105,7 @@ bool interrupt_install(void)
 {
     came = 0;
     came_at = 0;
+    too_late = false;
     if (!open_pipe()) {
         return false;
     }
@@ -137,7 +141,12 @@ void interrupt_remove(void)
 
 bool interrupt_came(void)
 {
-    return came != 0;
+    return came != 0 && !too_late;
+}
+
+void interrupt_comes_too_late(void)
+{
+    too_late = true;
 }
 
 int interrupt_signal(void)
@@ -171,6 +180,30 @@ bool interrupt_wait(int descriptor)
         return false;
     }
     return ready > 0;
+}
+
+/* The ear may have been rung by interrupt_wake: then only time tells. */
+bool interrupt_wait_for_room(int descriptor)
+{
+    bool rung = false;
+    for (;;) {
+        bool interrupted = interrupt_came();
+        struct pollfd waits[] = {{.fd = descriptor, .events = POLLOUT},
+                                 {.fd = interrupted || rung ? -1 : ear, .events = POLLIN}};
+        int patience = interrupted ? PATIENCE_MILLISECONDS : rung ? GLANCE_MILLISECONDS : -1;
+        int ready = poll(waits, sizeof waits / sizeof waits[0], patience);
+        if (ready < 0 && errno != EINTR) {
+            return false;
+        }
+        if (ready > 0 && waits[0].revents != 0) {
+            return true;
+        }
+        if (ready == 0 && interrupted) {
+            errno = EINTR;
+            return false;
+        }
+        rung = rung || ready > 0;
+    }
 }
 
 void interrupt_wake(void)

@@ -21,6 +21,9 @@ void interrupt_remove(void);
 /* Whether one of them came. */
 bool interrupt_came(void);
 
+/* From here on none came, nor will: what was asked for is done, and is to be said. */
+void interrupt_comes_too_late(void);
+
 /* Which of them came first; 0: none. */
 int interrupt_signal(void);
 
@@ -38,6 +41,10 @@ void interrupt_end_by(int signal);
 /* Waits until there is something to be read from the descriptor, or its end. False: an interrupt
  * came, whichever thread it reached, or interrupt_wake was called (EINTR); or another errno. */
 bool interrupt_wait(int descriptor);
+
+/* Waits until there is room to write to the descriptor. After an interrupt it waits for a moment
+ * only: false with EINTR where whoever reads takes nothing; or another errno. */
+bool interrupt_wait_for_room(int descriptor);
 
 /* Ends every interrupt_wait, also those to come: nobody wants input any more. */
 void interrupt_wake(void);

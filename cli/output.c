@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -89,12 +90,12 @@ static mode_t permissions(const char *file)
     return 0666 & ~mask;
 }
 
-static int open_temporary(char *path, const char *target)
+static int open_temporary(struct output *output)
 {
-    int descriptor = mkstemp(path);
-    if (descriptor >= 0 && fchmod(descriptor, permissions(target)) != 0) {
+    int descriptor = temporary_open(&output->temporary, output->target);
+    if (descriptor >= 0 && fchmod(descriptor, permissions(output->target)) != 0) {
         int error = errno;
-        unlink(path);
+        temporary_drop(&output->temporary);
         close(descriptor);
         errno = error;
         return -1;
@@ -105,24 +106,31 @@ static int open_temporary(char *path, const char *target)
 static bool open_replacing(struct output *output, const char *file)
 {
     output->target = resolved(file);
-    output->temporary = output->target != NULL ? beside(output->target, ".satdoku.XXXXXX") : NULL;
-    if (output->temporary != NULL) {
-        output->descriptor = open_temporary(output->temporary, output->target);
+    if (output->target != NULL) {
+        output->descriptor = open_temporary(output);
     }
     if (output->descriptor < 0) {
         cannot_open(file);
-        free(output->temporary);
         free(output->target);
     }
     return output->descriptor >= 0;
+}
+
+/* A pipe that has room has it for so much: a write of that is not waited for, and not cut. */
+static size_t piece_for(int descriptor)
+{
+    struct stat info;
+    bool regular = fstat(descriptor, &info) == 0 && S_ISREG(info.st_mode);
+    return regular ? OUTPUT_BUFFER : PIPE_BUF;
 }
 
 static void start(struct output *output, int descriptor, const char *name)
 {
     output->descriptor = descriptor;
     output->name = name;
-    output->temporary = NULL;
+    output->temporary.path = NULL;
     output->target = NULL;
+    output->piece = descriptor >= 0 ? piece_for(descriptor) : OUTPUT_BUFFER;
     output->stoppable = false;
     output->failed = false;
     output->error = 0;
@@ -140,6 +148,7 @@ bool output_open(struct output *output, const char *file)
         return open_replacing(output, file);
     }
     output->descriptor = open(file, O_WRONLY | O_CLOEXEC);
+    output->piece = PIPE_BUF;
     return output->descriptor >= 0 || cannot_open(file);
 }
 
@@ -156,11 +165,31 @@ static void fail(struct output *output, int error)
     }
 }
 
+/* How much of the buffer is written next: whole lines, if it can be. */
+static size_t next_piece(const struct output *output, size_t done)
+{
+    size_t length = output->used - done;
+    if (length <= output->piece) {
+        return length;
+    }
+    for (length = output->piece; length > 0; length--) {
+        if (output->buffer[done + length - 1] == '\n') {
+            return length;
+        }
+    }
+    return output->piece;
+}
+
 bool output_flush(struct output *output)
 {
     size_t done = 0;
     while (done < output->used && !output->failed) {
-        ssize_t written = write(output->descriptor, output->buffer + done, output->used - done);
+        if (!interrupt_wait_for_room(output->descriptor)) {
+            fail(output, errno);
+            break;
+        }
+        size_t piece = next_piece(output, done);
+        ssize_t written = write(output->descriptor, output->buffer + done, piece);
         if (written >= 0) {
             done += (size_t)written;
         } else if (errno != EINTR || (output->stoppable && interrupt_came())) {
@@ -198,13 +227,11 @@ struct satdoku_sink output_sink(struct output *output)
 
 static void take_place(struct output *output, bool keep)
 {
-    if (keep && !output->failed && rename(output->temporary, output->target) != 0) {
+    if (!keep || output->failed) {
+        temporary_drop(&output->temporary);
+    } else if (!temporary_keep(&output->temporary, output->target)) {
         fail(output, errno);
     }
-    if (!keep || output->failed) {
-        unlink(output->temporary);
-    }
-    free(output->temporary);
     free(output->target);
 }
 
@@ -214,7 +241,7 @@ bool output_finish(struct output *output, bool keep)
     if (output->descriptor != STDOUT_FILENO && close(output->descriptor) != 0) {
         fail(output, errno);
     }
-    if (output->temporary != NULL) {
+    if (output->temporary.path != NULL) {
         take_place(output, keep);
     }
     bool cut = output->error == EPIPE || (output->error == EINTR && interrupt_came());

@@ -1,10 +1,13 @@
 /* Standard output, or a file that is written whole or not at all.
  *
  * Text is collected in a buffer and handed to the system in large pieces. An interrupt does not cut
- * what was put in: it is written to the end, so that answers are whole lines.
+ * what was put in: it is written to the end, so that answers are whole lines, unless whoever reads
+ * them takes nothing for a while.
  */
 #ifndef OUTPUT_H
 #define OUTPUT_H
+
+#include "temporary.h"
 
 #include <satdoku.h>
 
@@ -13,8 +16,9 @@ enum { OUTPUT_BUFFER = 1 << 16 };
 struct output {
     int descriptor;
     const char *name;
-    char *temporary; /* the file being written, to be renamed to `target`; NULL: none */
+    struct temporary temporary; /* the file being written, to be renamed to `target`, if any */
     char *target;
+    size_t piece;   /* as much as is written at once */
     bool stoppable; /* an interrupt may cut it: what is written is one large thing */
     bool failed;
     int error; /* errno of the failure */

@@ -285,6 +285,58 @@ if [ -w /dev/full ]; then
     rm full
 fi
 
+case_of 'killed: the next run that writes the same file cleans up'
+# The file is made before the puzzle is read, which here never comes.
+rows "$unique" > grid
+mkfifo silence
+exec 7<> silence
+for name in formula ./formula "$PWD/formula"; do
+    "$program" encode -o formula < silence > /dev/null 2>&1 &
+    process=$!
+    wait_until test -e .satdoku.formula-0
+    kill -KILL $process
+    wait $process 2> /dev/null
+    expect_that 'it is left over' [ -e .satdoku.formula-0 ]
+    run encode -o other grid
+    expect_that 'it is none of other files' [ -e .satdoku.formula-0 ]
+    run encode -o "$name" grid
+    expect_exit 0
+    expect_that 'it is gone' [ ! -e .satdoku.formula-0 ]
+    expect_that 'the formula is whole' cmp -s formula other
+    rm formula other
+done
+
+case_of 'what others have beside it stays'
+mkdir .satdoku.formula-0
+ln -s grid .satdoku.formula-1
+echo mine > .satdoku.formula-x
+"$program" encode -o formula < silence > /dev/null 2>&1 & # it is at work
+process=$!
+wait_until test -e .satdoku.formula-2
+run encode -o formula grid
+expect_exit 0
+expect_that 'the file of the other run is there' [ -e .satdoku.formula-2 ]
+kill -KILL $process
+wait $process 2> /dev/null
+run encode -o formula grid
+expect_exit 0
+expect_that 'it is gone' [ ! -e .satdoku.formula-2 ]
+expect_that 'a folder stays' [ -d .satdoku.formula-0 ]
+expect_that 'a link stays' [ -L .satdoku.formula-1 ]
+expect_file .satdoku.formula-x mine
+exec 7>&-
+rm -r .satdoku.formula-* formula silence
+
+case_of 'long names'
+name=$(printf '%0255d' 7)
+run encode -o "$name" grid
+expect_exit 0
+rm "$name"
+run encode -o "${name}8" grid
+expect_exit 2
+expect_stderr 'satdoku: 0*: File name too long'
+rm grid
+
 case_of 'a fifo is written to, not replaced'
 mkfifo pipe
 cat pipe > received &

@@ -260,23 +260,50 @@ expect_stdout
 expect_stderr
 nothing_left
 
-case_of 'interrupted at any time: whole or not at all'
-for delay in 0.002 0.004 0.006 0.008 0.01 0.012 0.015 0.02 0.03; do
+case_of 'interrupted at any time: whole, and said so, or not at all'
+for delay in 0.001 0.002 0.003 0.004 0.005 0.006 0.007 0.008 0.009 0.01 0.011 0.012 0.015 0.02 0.03; do
     "$program" prove -o folder hard > "$out" 2> "$err" &
     process=$!
     sleep $delay
     kill -INT $process 2> /dev/null
     wait $process 2> /dev/null
-    code=$?
+    ran $? 'prove, interrupted'
     # Before the program has its handler, the signal ends it.
-    [ $code -eq 130 ] || expect_exit 0
-    if [ -e folder ]; then
+    if [ $code -eq 130 ]; then
+        expect_stdout
+    else
+        expect_exit 0
+        expect_stdout unique
         run verify folder
         expect_exit 0
         rm -r folder
     fi
     nothing_left
 done
+
+case_of 'interrupted when it is made, but not said yet'
+mkfifo pipe
+exec 9<> pipe
+head -c 65536 /dev/zero >&9 # nothing more goes in
+"$program" prove -o folder unique >&9 2> "$err" &
+process=$!
+wait_until test -e folder
+kill -INT $process
+sleep 1
+expect_that 'it waits to say so' kill -0 $process
+head -c 65536 <&9 > /dev/null
+wait $process 2> /dev/null
+code=$?
+IFS= read -r -t 10 answer <&9
+echo "$answer" > "$out"
+ran $code 'prove, interrupted before its answer is read'
+expect_exit 0
+expect_stdout unique
+exec 9>&-
+run verify folder
+expect_exit 0
+rm -r folder pipe
+nothing_left
 
 # ---- Verifying ----
 

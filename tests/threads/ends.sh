@@ -192,6 +192,37 @@ expect_stderr
 for ((i = 0; i < 40; i++)); do cat answers.txt; done > expected
 right_start "$out" expected
 
+case_of 'while a reader takes nothing, before the interrupt and behind it'
+for jobs in 1 2 4; do
+    for command in solve check 'solve --json'; do
+        # shellcheck disable=SC2086 # words
+        "${plain[@]}" "$program" $command -j $jobs < <(forever) > answers 2> "$err" &
+        process=$!
+        exec 8< answers
+        wait_until is_asleep $process
+        interrupt $process
+        expect_that 'it ends' wait_until is_done $process
+        kill -KILL $process 2> /dev/null
+        cat <&8 > "$out"
+        exec 8<&-
+        wait $process 2> /dev/null
+        ran $? "$command -j $jobs, no reader, interrupted"
+        expect_exit 130
+        expect_stderr
+        expect_that 'the last line is whole' [ -z "$(tail -c 1 "$out" | tr -d '\n')" ]
+    done
+done
+
+case_of 'while nothing comes to read'
+for jobs in 1 2 4; do
+    "${plain[@]}" "$program" check -j $jobs < questions > "$out" 2> "$err" &
+    process=$!
+    exec 7> questions
+    wait_until is_asleep $process
+    interrupted $process "check -j $jobs, nothing to read"
+    exec 7>&-
+done
+
 case_of 'other SAT solvers at work: all of them end'
 for ((i = 0; i < 8; i++)); do echo "$unique"; done > same
 "${plain[@]}" "$program" solve -j 4 --solver 'echo x >> running; sleep 600' same > "$out" 2> "$err" &

@@ -1,0 +1,24 @@
+/* Files beside the one that they are to replace: held by a lock as long as they are written, and
+ * taken away by the next run that writes the same file, where this one was killed.
+ */
+#ifndef TEMPORARY_H
+#define TEMPORARY_H
+
+#include <stdbool.h>
+
+struct temporary {
+    char *path; /* owned; NULL: there is none */
+    int lock;   /* keeps others away until the file has its name, or is gone */
+};
+
+/* Makes a file that only the user may read, in the folder of `target`; its descriptor, or -1 with
+ * errno. */
+int temporary_open(struct temporary *temporary, const char *target);
+
+/* Gives it the name `target`, once its descriptor is closed. False with errno: it is taken away. */
+bool temporary_keep(struct temporary *temporary, const char *target);
+
+/* Takes it away. */
+void temporary_drop(struct temporary *temporary);
+
+#endif
