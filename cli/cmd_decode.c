@@ -24,7 +24,7 @@ static void note_failure(struct decoding *d, const struct input *input,
         return; /* output_finish says so */
     }
     if (error->status == SATDOKU_ERR_READ && !interrupt_came()) {
-        report("%s: %s", input->name, strerror(input->error));
+        report("%s: %s", input->name, input_trouble(input));
     } else if (error->status != SATDOKU_ERR_WRITE && !interrupt_came()) {
         report_error(input->name, error);
     }

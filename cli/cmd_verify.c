@@ -96,7 +96,7 @@ static bool read_file(struct satdoku_puzzle *puzzle, const struct run *run, cons
     if (status == SATDOKU_END) {
         report("%s: no puzzle", input.name);
     } else if (status == SATDOKU_ERR_READ) {
-        report("%s: %s", input.name, strerror(input.error));
+        report("%s: %s", input.name, input_trouble(&input));
     } else if (status != SATDOKU_OK) {
         report_error(input.name, &error);
     }

@@ -170,7 +170,7 @@ static void note_end(struct batch *batch, struct feed *feed, enum satdoku_status
     } else if (status == SATDOKU_ERR_READ && feed->input.error == EINTR) {
         feed->cut = true;
     } else if (status == SATDOKU_ERR_READ) {
-        note_trouble(batch, TROUBLE_FILE, status, strerror(feed->input.error));
+        note_trouble(batch, TROUBLE_FILE, status, input_trouble(&feed->input));
         close_file(feed);
     } else if (is_line_trouble(batch, status)) {
         batch->trouble = TROUBLE_LINE;
@@ -223,7 +223,7 @@ static bool take_puzzle(struct batch *batch, struct feed *feed)
 /* Reading a file takes no waiting; of other input only whole puzzles in memory are at hand. */
 static bool is_at_hand(const struct feed *feed)
 {
-    return feed->input.unread > 0 || satdoku_reader_buffered(feed->reader);
+    return input_is_at_hand(&feed->input) || satdoku_reader_buffered(feed->reader);
 }
 
 static void take_puzzles(struct batch *batch, struct feed *feed, size_t most)
@@ -245,7 +245,7 @@ static size_t bytes_taken(const struct feed *feed)
 {
     return feed->reader == NULL
                ? feed->taken
-               : feed->taken + feed->input.taken - satdoku_reader_held(feed->reader);
+               : feed->taken + input_used(&feed->input, satdoku_reader_held(feed->reader));
 }
 
 bool feed_take(struct batch *batch, struct feed *feed, size_t most)
@@ -276,7 +276,7 @@ bool feed_has_more(struct feed *feed)
     if (feed->ended || feed->cut) {
         return false;
     }
-    bool between = feed->reader == NULL || (feed->input.regular && feed->input.unread == 0);
+    bool between = feed->reader == NULL || (feed->input.regular && !input_is_at_hand(&feed->input));
     return (feed->reader != NULL && is_at_hand(feed)) ||
            (between && feed->next_file < feed->file_count);
 }

@@ -59,6 +59,8 @@ bool input_open_or_report(struct input *input, const char *file, struct output *
 
 void input_close(struct input *input)
 {
+    gunzip_free(input->gunzip);
+    input->gunzip = NULL;
     if (input->descriptor != STDIN_FILENO) {
         close(input->descriptor);
     }
@@ -86,14 +88,9 @@ static void note_taken(struct input *input, size_t got)
     input->unread -= got < input->unread ? got : input->unread;
 }
 
-static ptrdiff_t read_some(void *context, char *buffer, size_t size)
+static ptrdiff_t read_bytes(void *context, char *buffer, size_t size)
 {
     struct input *input = context;
-    /* Who feeds us a piece at a time and waits for the answer gets it now; when nobody takes the
-     * answers any more, nothing more is read. */
-    if (input->output != NULL && !output_flush(input->output)) {
-        return -1;
-    }
     ssize_t got = -1;
     while (interrupt_wait(input->descriptor) && (got = read(input->descriptor, buffer, size)) < 0 &&
            errno == EINTR) {
@@ -103,7 +100,61 @@ static ptrdiff_t read_some(void *context, char *buffer, size_t size)
     return got;
 }
 
+/* Reads the first bytes, enough of them to tell whether they are gzip data. */
+static ptrdiff_t read_first(struct input *input, char *buffer, size_t size)
+{
+    size_t most = size < GUNZIP_BLOCK ? size : GUNZIP_BLOCK;
+    ptrdiff_t got = read_bytes(input, buffer, most);
+    if (got == 1 && most > 1 && buffer[0] == '\x1f') {
+        ptrdiff_t more = read_bytes(input, buffer + 1, most - 1);
+        got = more < 0 ? more : more + 1;
+    }
+    input->begun = got >= 0;
+    if (got > 0 && gunzip_is_gzip(buffer, (size_t)got)) {
+        struct satdoku_source bytes = {read_bytes, input};
+        input->refused = gunzip_new(&input->gunzip, bytes, buffer, (size_t)got);
+    }
+    return got;
+}
+
+static ptrdiff_t read_some(void *context, char *buffer, size_t size)
+{
+    struct input *input = context;
+    ptrdiff_t got = 0;
+    /* Who feeds us a piece at a time and waits for the answer gets it now; when nobody takes the
+     * answers any more, nothing more is read. */
+    if (input->output != NULL && !output_flush(input->output)) {
+        return -1;
+    }
+    if (!input->begun) {
+        got = read_first(input, buffer, size);
+    } else if (input->gunzip == NULL && input->refused == NULL) {
+        got = read_bytes(input, buffer, size);
+    }
+    if (got < 0 || input->refused != NULL) {
+        return -1;
+    }
+    return input->gunzip == NULL ? got : gunzip_read(input->gunzip, buffer, size);
+}
+
 struct satdoku_source input_source(struct input *input)
 {
     return (struct satdoku_source){read_some, input};
+}
+
+const char *input_trouble(const struct input *input)
+{
+    const char *packed = input->gunzip == NULL ? input->refused : gunzip_trouble(input->gunzip);
+    return packed == NULL ? strerror(input->error) : packed;
+}
+
+bool input_is_at_hand(const struct input *input)
+{
+    bool packed = input->gunzip != NULL && gunzip_has_more(input->gunzip);
+    return input->regular && (input->unread > 0 || packed);
+}
+
+size_t input_used(const struct input *input, size_t held)
+{
+    return input->taken - (input->gunzip == NULL ? held : gunzip_unused(input->gunzip));
 }

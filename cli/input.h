@@ -1,7 +1,8 @@
-/* Input files as sources for the library. */
+/* Input files as sources for the library, which never sees that one is gzip data. */
 #ifndef INPUT_H
 #define INPUT_H
 
+#include "gunzip.h"
 #include "output.h"
 
 struct input {
@@ -12,6 +13,9 @@ struct input {
     size_t taken;          /* bytes read */
     bool regular;          /* a file on disk: reading it takes no waiting */
     size_t unread;         /* bytes that such a file still has */
+    bool begun;            /* the first bytes were read, */
+    struct gunzip *gunzip; /* and are gzip data; owned; NULL: they are not */
+    const char *refused;   /* why they cannot be read then; NULL: they can */
 };
 
 /* Opens a file, or standard input for "-". False, with errno: it cannot be opened. */
@@ -27,6 +31,16 @@ bool input_is_typed(const char *file);
 
 /* Bytes that reading the file, which is not open, would take; 0 where that is not known. */
 size_t input_size(const char *file);
+
+/* After a failure to read: what is wrong, but for an interrupt, which is errno EINTR. */
+const char *input_trouble(const struct input *input);
+
+/* Whether reading a file goes on without any waiting; false also where that is not known. */
+bool input_is_at_hand(const struct input *input);
+
+/* The bytes of the file up to the `held` last ones that its source gave; where these were
+ * compressed, some more. */
+size_t input_used(const struct input *input, size_t held);
 
 /* A read that an interrupt ends, or interrupt_wake, fails with EINTR. */
 struct satdoku_source input_source(struct input *input);

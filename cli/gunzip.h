@@ -1,0 +1,38 @@
+/* gzip data as the bytes that were compressed, on the fly: memory does not grow with them, and what
+ * can be decompressed of the bytes at hand is given before more of them are asked for. Members that
+ * stand one after another count as one, and NUL bytes behind the last do no harm.
+ *
+ * Built without zlib (no SATDOKU_ZLIB), it refuses.
+ */
+#ifndef GUNZIP_H
+#define GUNZIP_H
+
+#include <satdoku.h>
+
+enum { GUNZIP_MAGIC = 2, GUNZIP_BLOCK = 1 << 16 }; /* bytes */
+
+/* Whether input of which these are the first bytes, GUNZIP_MAGIC or more, is gzip data. */
+bool gunzip_is_gzip(const char *head, size_t length);
+
+struct gunzip;
+
+/* Starts with `head`, up to GUNZIP_BLOCK bytes, and goes on with those of `source`. NULL: done;
+ * else why it cannot be, a static string. */
+const char *gunzip_new(struct gunzip **gunzip, struct satdoku_source source, const char *head,
+                       size_t length);
+void gunzip_free(struct gunzip *gunzip);
+
+/* As a source's `read` does. -1: reading the source failed, or gunzip_trouble says what is wrong;
+ * everything before that was given. */
+ptrdiff_t gunzip_read(struct gunzip *gunzip, char *buffer, size_t size);
+
+/* What is wrong with the data, a static string; NULL: nothing. */
+const char *gunzip_trouble(const struct gunzip *gunzip);
+
+/* Bytes taken from the source, and still compressed. */
+size_t gunzip_unused(const struct gunzip *gunzip);
+
+/* Whether reading may give more without asking the source. */
+bool gunzip_has_more(const struct gunzip *gunzip);
+
+#endif
