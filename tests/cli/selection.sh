@@ -35,7 +35,7 @@ expect_stdout "$several name" "$impossible"
 run check --only nune list
 expect_exit 2
 expect_stdout
-expect_stderr "satdoku: --only: no 'nune': did you mean 'none'? *"
+expect_stderr "satdoku: --only: 'nune' is not one of *: did you mean 'none'?"
 run check --only multiple, list
 expect_exit 2
 run check --only solvable list
