@@ -2,6 +2,7 @@
 
 #include "answer.h"
 #include "dimacs.h"
+#include "drat.h"
 #include "error.h"
 #include "mem.h"
 #include "picosat.h"
@@ -392,6 +393,8 @@ static enum satdoku_status judge_answer(enum sat_result *result, struct external
     } else if (kind == ANSWER_MODEL) {
         *result = SAT_SATISFIABLE;
         status = accept_model(e, answer, error);
+    } else if (kind == ANSWER_UNSATISFIABLE && e->proof != NULL) {
+        *result = SAT_UNSATISFIABLE;
     } else if (kind == ANSWER_UNSATISFIABLE) {
         status = confirm(result, e, error);
     } else {
@@ -421,6 +424,36 @@ static enum satdoku_status read_answer(enum sat_result *result, struct external_
     return status;
 }
 
+static bool write_proof(void *context, const char *data, size_t size)
+{
+    struct external_sat *e = context;
+    bool stopped = e->options.stop != NULL && e->options.stop(e->options.stop_context);
+    return !stopped && fwrite(data, 1, size, e->proof) == size;
+}
+
+/* Hands on the proof; UNKNOWN where we are stopped at it. */
+static enum satdoku_status read_proof(enum sat_result *result, struct external_sat *e,
+                                      const struct files *files, struct satdoku_error *error)
+{
+    int descriptor = -1;
+    struct satdoku_error why = {.status = SATDOKU_OK};
+    enum satdoku_status status = open_left(&descriptor, files, SLOT_PROOF, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    struct satdoku_source source = {read_file, &descriptor};
+    struct satdoku_sink sink = {write_proof, e};
+    status = drat_to_text(sink, source, &why);
+    close(descriptor);
+    if (status == SATDOKU_ERR_WRITE && !ferror(e->proof)) {
+        *result = SAT_UNKNOWN;
+        return SATDOKU_OK;
+    }
+    return status == SATDOKU_OK || status == SATDOKU_ERR_WRITE
+               ? SATDOKU_OK /* the stream knows */
+               : error_set(error, SATDOKU_ERR_SOLVER, "the solver's proof: %.120s", why.message);
+}
+
 static enum satdoku_status run_solver(enum sat_result *result, struct external_sat *e,
                                       const struct files *files, struct satdoku_error *error)
 {
@@ -447,6 +480,9 @@ static enum satdoku_status run_solver(enum sat_result *result, struct external_s
         *result = SAT_UNKNOWN;
     } else {
         status = read_answer(result, e, files, &run, error);
+        if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE && e->proof != NULL) {
+            status = read_proof(result, e, files, error);
+        }
     }
     mem_free(run.output);
     return status;
@@ -538,4 +574,28 @@ struct sat *external_sat_new(const struct satdoku_solver_options *options)
     e->sat.methods = &methods;
     e->options = *options;
     return &e->sat;
+}
+
+bool external_sat_trust(struct sat *sat, bool trust)
+{
+    bool before = own(sat)->options.trust;
+    own(sat)->options.trust = trust;
+    return before;
+}
+
+enum satdoku_status external_refute(enum sat_result *result, const struct formula *formula,
+                                    FILE *proof, const struct satdoku_solver_options *options,
+                                    struct satdoku_error *error)
+{
+    struct sat *sat = external_sat_new(options);
+    if (sat == NULL) {
+        return error_memory(error);
+    }
+    own(sat)->proof = proof;
+    enum satdoku_status status = sat_load(sat, formula, error);
+    if (status == SATDOKU_OK) {
+        status = sat_solve(result, sat, 0, error);
+    }
+    sat_free(sat);
+    return status;
 }

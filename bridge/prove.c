@@ -4,11 +4,14 @@
 #include "certificate.h"
 #include "door.h"
 #include "error.h"
+#include "external.h"
 #include "mem.h"
 #include "picosat.h"
 #include "print.h"
+#include "scratch.h"
 #include "solver.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +21,7 @@
 /* A certificate being made. */
 struct proving {
     char folder[CERTIFICATE_PATH]; /* as it will be called */
-    char making[CERTIFICATE_PATH]; /* as it is called until then */
+    struct scratch making;         /* until then */
     struct satdoku_solver *solver;
     const struct satdoku_puzzle *puzzle;
     enum satdoku_verdict verdict;
@@ -28,12 +31,11 @@ struct proving {
     struct satdoku_error *error;
 };
 
-static const char *const all_files[] = {CERTIFICATE_HEAD,     CERTIFICATE_PUZZLE,
-                                        CERTIFICATE_SOLUTION, CERTIFICATE_SECOND,
-                                        CERTIFICATE_FORMULA,  CERTIFICATE_PROOF,
-                                        CERTIFICATE_README};
-
-enum { FILES = sizeof all_files / sizeof all_files[0] };
+/* Whether another program makes the proof. */
+static bool is_external(const struct proving *p)
+{
+    return p->solver->options.command != NULL;
+}
 
 /* ---- Files ---- */
 
@@ -45,7 +47,7 @@ static enum satdoku_status cannot(struct proving *p, const char *file)
 static FILE *open_file(struct proving *p, const char *file)
 {
     char path[CERTIFICATE_PATH];
-    if (!certificate_path(path, p->making, file)) {
+    if (!certificate_path(path, p->making.path, file)) {
         errno = ENAMETOOLONG;
         return NULL;
     }
@@ -58,17 +60,6 @@ static enum satdoku_status close_file(struct proving *p, FILE *stream, const cha
     bool good = fflush(stream) == 0 && !ferror(stream);
     good = fclose(stream) == 0 && good;
     return good ? SATDOKU_OK : cannot(p, file);
-}
-
-static void remove_all(const char *folder)
-{
-    char path[CERTIFICATE_PATH];
-    for (size_t i = 0; i < FILES; i++) {
-        if (certificate_path(path, folder, all_files[i])) {
-            unlink(path);
-        }
-    }
-    rmdir(folder);
 }
 
 /* ---- Puzzle and solutions ---- */
@@ -182,7 +173,7 @@ static enum satdoku_status write_formula(struct proving *p)
     return close_file(p, stream, CERTIFICATE_FORMULA);
 }
 
-/* Copies PicoSAT's proof without its first line, which is for no checker, and ends it with the
+/* Copies a proof without a first line like PicoSAT's, which is for no checker, and ends it with the
  * empty clause. */
 static enum satdoku_status copy_proof(struct proving *p, FILE *from, FILE *to)
 {
@@ -200,6 +191,9 @@ static enum satdoku_status copy_proof(struct proving *p, FILE *from, FILE *to)
         line_start = c == '\n';
         putc(c, to);
     }
+    if (!line_start) {
+        putc('\n', to);
+    }
     if (!empty_clause) {
         fputs("0\n", to);
     }
@@ -213,13 +207,20 @@ static enum satdoku_status refute(enum sat_result *result, struct proving *p, FI
                             p->verdict == SATDOKU_UNIQUE ? door_inside(p->solution) : NULL,
                             p->error);
     if (status == SATDOKU_OK) {
-        status = picosat_refute(result, &p->encoding.formula, raw, &p->solver->options, p->error);
+        status =
+            is_external(p)
+                ? external_refute(result, &p->encoding.formula, raw, &p->solver->options, p->error)
+                : picosat_refute(result, &p->encoding.formula, raw, &p->solver->options, p->error);
     }
     if (status == SATDOKU_OK && (fflush(raw) != 0 || ferror(raw))) {
         status = cannot(p, CERTIFICATE_PROOF);
     }
     if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
-        status = error_set(p->error, SATDOKU_ERR_INTERNAL, "nothing to prove: it is satisfiable");
+        status =
+            is_external(p)
+                ? error_set(p->error, SATDOKU_ERR_SOLVER,
+                            "the solver finds a solution where it found none before")
+                : error_set(p->error, SATDOKU_ERR_INTERNAL, "nothing to prove: it is satisfiable");
     }
     return status;
 }
@@ -272,10 +273,30 @@ static enum satdoku_status decide(struct proving *p)
     return status;
 }
 
+/* The formula says every candidate, and may be large where the one that was solved is not. */
+static enum satdoku_status check_size(struct proving *p)
+{
+    struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_UNIQUE};
+    struct satdoku_formula_size size;
+    unsigned long long chosen = p->solver->options.max_clauses;
+    unsigned long long most = chosen != 0 ? chosen : SATDOKU_DEFAULT_SOLVER_CLAUSES;
+    enum satdoku_status status = satdoku_measure(&size, p->puzzle, &options, p->error);
+    if (status == SATDOKU_OK && size.clauses > most) {
+        return error_set(p->error, SATDOKU_ERR_LIMIT,
+                         "the formula would have %lld variables and %llu clauses, over the limit "
+                         "of %llu clauses (max-clauses)",
+                         size.variables, size.clauses, most);
+    }
+    return status;
+}
+
 static enum satdoku_status write_files(struct proving *p)
 {
     enum sat_result result = SAT_UNSATISFIABLE;
-    enum satdoku_status status = write_head(p);
+    enum satdoku_status status = p->verdict != SATDOKU_MULTIPLE ? check_size(p) : SATDOKU_OK;
+    if (status == SATDOKU_OK) {
+        status = write_head(p);
+    }
     if (status == SATDOKU_OK) {
         status = write_puzzle(p, p->puzzle, CERTIFICATE_PUZZLE);
     }
@@ -297,48 +318,57 @@ static enum satdoku_status write_files(struct proving *p)
     return status;
 }
 
+static enum satdoku_status cannot_make(struct proving *p)
+{
+    return error_set(p->error, SATDOKU_ERR_WRITE, "%.100s: %s", p->folder, strerror(errno));
+}
+
 /* Checks what was made as anybody would, then gives it its name. */
 static enum satdoku_status publish(struct proving *p)
 {
     struct satdoku_finding finding;
-    enum satdoku_status status = satdoku_verify(&finding, p->making, p->error);
+    enum satdoku_status status = satdoku_verify(&finding, p->making.path, p->error);
     if (status != SATDOKU_OK) {
         return status;
+    }
+    if (!finding.verified && is_external(p)) {
+        return error_set(p->error, SATDOKU_ERR_SOLVER,
+                         "the solver's proof does not hold (RAT steps do not count): %.120s",
+                         finding.what);
     }
     if (!finding.verified) {
         return error_set(p->error, SATDOKU_ERR_INTERNAL, "the certificate does not verify: %.120s",
                          finding.what);
     }
-    if (rename(p->making, p->folder) != 0) {
-        return error_set(p->error, SATDOKU_ERR_WRITE, "%.100s: %s", p->folder, strerror(errno));
-    }
-    return SATDOKU_OK;
+    return scratch_rename(&p->making, p->folder) ? SATDOKU_OK : cannot_make(p);
 }
 
-/* Makes a folder beside the wanted one, under a name that nobody has. Unlike mkdtemp, mkdir gives
- * it the permissions of any new folder; and to ask for the umask is to change it for all threads.
- */
-static bool make_beside(char making[CERTIFICATE_PATH], const char *folder)
+/* Whether the folder may get that name: an empty folder gives way. False with errno. */
+static bool is_free(const char *folder)
 {
-    enum { TRIES = 10000 };
-    for (int i = 0; i < TRIES; i++) {
-        int length = snprintf(making, CERTIFICATE_PATH, "%s.%ld-%d", folder, (long)getpid(), i);
-        if (length >= CERTIFICATE_PATH) {
-            errno = ENAMETOOLONG;
-            return false;
-        }
-        if (mkdir(making, 0777) == 0) {
-            return true;
-        }
-        if (errno != EEXIST) {
-            return false;
-        }
+    struct stat info;
+    if (lstat(folder, &info) != 0) {
+        return errno == ENOENT;
     }
-    return false;
+    DIR *list = S_ISDIR(info.st_mode) ? opendir(folder) : NULL;
+    if (list == NULL) {
+        errno = S_ISDIR(info.st_mode) ? errno : ENOTDIR;
+        return false;
+    }
+    const struct dirent *entry;
+    bool empty = true;
+    while ((entry = readdir(list)) != NULL) {
+        empty = empty && (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0);
+    }
+    closedir(list);
+    errno = ENOTEMPTY;
+    return empty;
 }
 
+/* Makes a folder beside the wanted one, before any work is done. */
 static enum satdoku_status make_folder(struct proving *p, const char *folder)
 {
+    char base[CERTIFICATE_PATH + sizeof ".satdoku"];
     size_t length = strlen(folder);
     while (length > 1 && folder[length - 1] == '/') {
         length--;
@@ -347,30 +377,39 @@ static enum satdoku_status make_folder(struct proving *p, const char *folder)
         return error_set(p->error, SATDOKU_ERR_WRITE, "no good name for a folder");
     }
     memcpy(p->folder, folder, length); /* all is zeros behind it */
-    if (!make_beside(p->making, p->folder)) {
-        p->making[0] = '\0';
-        return error_set(p->error, SATDOKU_ERR_WRITE, "%.100s: %s", p->folder, strerror(errno));
+    snprintf(base, sizeof base, "%s.satdoku", p->folder);
+    return is_free(p->folder) && scratch_make(&p->making, base, true) ? SATDOKU_OK : cannot_make(p);
+}
+
+/* A proof will be checked: what the solver says until then may be believed. */
+static enum satdoku_status decide_trusting(struct proving *p)
+{
+    if (!is_external(p)) {
+        return decide(p);
     }
-    return SATDOKU_OK;
+    bool trust = external_sat_trust(p->solver->sat, true);
+    enum satdoku_status status = decide(p);
+    external_sat_trust(p->solver->sat, trust);
+    return status;
 }
 
 static enum satdoku_status prove(struct proving *p, const char *folder)
 {
-    enum satdoku_status status = decide(p);
-    if (status != SATDOKU_OK || p->verdict == SATDOKU_UNKNOWN) {
-        return status;
+    if (is_external(p) && strstr(p->solver->options.command, "{proof}") == NULL) {
+        return error_set(p->error, SATDOKU_ERR_ARGUMENT,
+                         "the solver's command must say {proof}, for the file of its proof");
     }
-    status = make_folder(p, folder);
+    enum satdoku_status status = make_folder(p, folder);
     if (status == SATDOKU_OK) {
+        status = decide_trusting(p);
+    }
+    if (status == SATDOKU_OK && p->verdict != SATDOKU_UNKNOWN) {
         status = write_files(p);
     }
     if (status == SATDOKU_OK && p->verdict != SATDOKU_UNKNOWN) {
         status = publish(p);
     }
-    bool published = status == SATDOKU_OK && p->verdict != SATDOKU_UNKNOWN;
-    if (p->making[0] != '\0' && !published) {
-        remove_all(p->making);
-    }
+    scratch_remove(&p->making); /* there is none any more where it was published */
     return status;
 }
 

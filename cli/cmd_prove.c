@@ -34,10 +34,12 @@ static enum exit_code run_prove(const struct settings *settings)
     return run_one(settings, on_puzzle);
 }
 
-static const struct option_entry *const options[] =
-    {&option_folder,     &option_puzzle, &option_from, &option_size,
-     &option_box,        &option_json,   &option_echo, &option_solver_clauses,
-     &option_time_limit, &option_quiet,  NULL};
+static const struct option_entry *const options[] = {&option_folder, &option_puzzle,
+                                                     &option_from,   &option_size,
+                                                     &option_box,    &option_json,
+                                                     &option_echo,   &option_solver_clauses,
+                                                     &option_solver, &option_time_limit,
+                                                     &option_quiet,  NULL};
 
 static const struct option_rule rules[] = {{&option_folder, OPTION_REQUIRED, NULL},
                                            {&option_echo, OPTION_NEEDS, &option_json},
@@ -50,6 +52,8 @@ const struct command command_prove = {
     .description =
         "Makes a folder with the puzzle, its solution, a formula and a proof that any checker of "
         "DRAT proofs accepts, and prints the verdict; 'satdoku verify' checks it.\n"
+        "With --solver another program writes the proof, to the file {proof} of its command; it is "
+        "checked before the folder is made.\n"
         "Exit: 0 made, 2 trouble, 3 gave up.\n"
         "No FILE, or \"-\": standard input.",
     .options = options,

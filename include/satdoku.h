@@ -245,7 +245,8 @@ struct satdoku_solver_options {
 
     /* A SAT solver to use in place of PicoSAT: a command line for the shell, or NULL. "{}" in it
      * stands for the name of the CNF file, which is its standard input where "{}" is missing;
-     * "{out}" for the name of a file that it writes its answer to, in place of standard output.
+     * "{out}" for the name of a file that it writes its answer to, in place of standard output;
+     * "{proof}" for the name of a file for a DRAT proof, which only satdoku_prove looks at.
      * Answers are checked: a model against the rules, "unsatisfiable" by PicoSAT. ERR_SOLVER: it
      * crashed, wrote rubbish, or was wrong. The string must live as long as the solver. */
     const char *command;
@@ -541,8 +542,12 @@ SATDOKU_API enum satdoku_status satdoku_write_puzzle(struct satdoku_sink sink,
 /* ---- Certificates --------------------------------------------------------------------------- */
 
 /* Makes a folder that proves the puzzle's verdict, whole or not at all; docs/certificates.md says
- * what is in it. *verdict becomes NONE, UNIQUE or MULTIPLE; with UNKNOWN nothing is made.
- * ERR_WRITE: it cannot be made; the message says why. */
+ * what is in it. *verdict becomes NONE, UNIQUE or MULTIPLE; with UNKNOWN nothing is made. A folder
+ * of that name must be empty. Where the solver runs a command, that writes the proof, as text or
+ * binary DRAT, to the file "{proof}"; it is checked before the folder is made.
+ * ERR_WRITE: it cannot be made; the message says why. ERR_LIMIT: its formula, which says every
+ * candidate, has more clauses than the solver's max_clauses. ERR_SOLVER: also a proof that does not
+ * hold, or takes steps that are RAT only. ERR_ARGUMENT: a command without "{proof}". */
 SATDOKU_API enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *folder,
                                               struct satdoku_solver *solver,
                                               const struct satdoku_puzzle *puzzle,

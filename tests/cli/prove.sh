@@ -167,18 +167,131 @@ not_made 'satdoku: .: *' -o . unique
 rm -r there link
 before=$(ls -A)
 
-case_of 'names that are taken'
-rm -rf there
-( # the same process twice: its number is that of the shell
-    mkdir "folder.$BASHPID-0" "folder.$BASHPID-1"
-    exec "$program" prove -o folder unique
-) > "$out" 2> "$err"
-ran $? 'prove, beside folders that a killed one left'
+case_of 'it is said before any work is done'
+mkdir there
+echo mine > there/file
+for name in there there/ ./there; do
+    started=$SECONDS
+    run prove -o "$name" slow
+    expect_exit 2
+    expect_stderr 'satdoku: *there: Directory not empty'
+    expect_that 'at once' [ $((SECONDS - started)) -lt 20 ]
+done
+run prove -o there/file slow
+expect_stderr 'satdoku: there/file: Not a directory'
+run prove -o nowhere/folder slow
+expect_stderr 'satdoku: nowhere/folder: No such file or directory'
+rm -r there
+
+case_of 'an empty folder is taken'
+mkdir folder
+run prove -o folder unique
 expect_exit 0
 expect_that 'it verifies' "$program" verify folder > /dev/null
-expect_that 'they stay' [ "$(ls -d folder.* | wc -l)" = 2 ]
-rm -r folder folder.*
+rm -r folder
 nothing_left
+
+case_of 'killed: the next run for the same folder cleans up'
+"$program" prove -o folder slow > /dev/null 2>&1 &
+process=$!
+wait_until test -e folder.satdoku-0
+kill -KILL $process
+wait $process 2> /dev/null
+expect_that 'it is left over' [ -d folder.satdoku-0 ]
+touch folder.satdoku-0/puzzle.txt
+mkdir -p folder.satdoku-1/mine
+echo mine > folder.satdoku-1/mine/file
+run prove -o folder unique
+expect_exit 0
+expect_that 'it verifies' "$program" verify folder > /dev/null
+expect_that 'what was left over is gone' [ ! -e folder.satdoku-0 ]
+expect_file folder.satdoku-1/mine/file mine
+rm -r folder folder.satdoku-1
+nothing_left
+
+case_of 'a limit of clauses'
+run prove --max-clauses 1000 -o folder unique
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: *over the limit of 1000 clauses (max-clauses)'
+nothing_left
+run prove --max-clauses 1000 -o folder impossible
+expect_exit 2
+expect_stderr 'satdoku: *over the limit of 1000 clauses (max-clauses)'
+nothing_left
+size=$("$program" encode --simplify none --unique unique | sed -n 's/^p cnf [0-9]* //p')
+run prove --max-clauses "$size" -o folder unique
+expect_exit 0
+rm -r folder
+run prove --max-clauses $((size - 1)) -o folder unique
+expect_exit 2
+nothing_left
+
+# ---- Other programs that write proofs ----
+
+export TMPDIR=$home/tmp
+mkdir "$TMPDIR"
+
+# not_proved PATTERN COMMAND [PUZZLE]: whatever it leaves, nothing is made.
+not_proved() {
+    run prove --solver "$2" -o folder "${3:-unique}"
+    expect_exit 2
+    expect_stdout
+    expect_stderr "satdoku: $1"
+    nothing_left
+    expect_that 'no temporary file is left over' [ -z "$(ls -A "$TMPDIR")" ]
+}
+
+case_of 'a solver that writes no proof'
+not_proved "the solver's command must say {proof}*" 'picosat {}'
+not_proved 'the solver left no proof in {proof}' 'echo s UNSATISFIABLE; rm -f {proof}'
+
+case_of 'a solver that lies, and proves it'
+for text in '' 0 '1 0' '1 0 0' 'c nothing' 'd 1 0' 'x' '99999999 0' '1 2'; do
+    not_proved "the solver's proof does not hold *: proof.drat:*" \
+        "echo s UNSATISFIABLE; printf '%s' '$text' > {proof}"
+done
+not_proved "the solver's proof: no DRAT, *: it ends within a clause" \
+    "echo s UNSATISFIABLE; printf 'a\\002' > {proof}"
+not_proved "the solver's proof does not hold *" "echo s UNSATISFIABLE; printf 'a\\002\\000a\\000' > {proof}"
+for how in mkfifo mkdir 'ln -s /dev/zero'; do
+    not_proved 'what the solver left in {proof} is no regular file' \
+        "echo s UNSATISFIABLE; rm -f {proof}; $how {proof}"
+done
+not_proved '*does not satisfy the formula' 'echo s SATISFIABLE; echo v 0; : {proof}'
+
+case_of 'a solver that finds what it denied'
+# It denies the first formula, and finds a model of the second, which is that of the certificate.
+not_proved "the solver's model does not satisfy the formula" \
+    "if [ -e $home/later ]; then rm $home/later; echo s SATISFIABLE; echo v 0; else touch $home/later; echo s UNSATISFIABLE; fi; : {proof}"
+not_proved 'the solver finds a solution where it found none before' \
+    "if [ -e $home/later ]; then rm $home/later; picosat {}; else touch $home/later; echo s UNSATISFIABLE; fi; : {proof}"
+
+case_of 'a solver that does not end'
+run prove --time-limit 0.5 --solver 'sleep 600; : {proof}' -o folder unique
+expect_exit 3
+expect_stdout unknown
+nothing_left
+
+case_of 'honest solvers'
+if command -v cadical > /dev/null; then
+    for options in '' --no-binary; do
+        for puzzle in unique hard impossible several; do
+            run prove --solver "cadical -q $options {} {proof}" -o folder $puzzle
+            expect_exit 0
+            "$program" check $puzzle > "$home/verdict"
+            expect_that 'the verdict is as always' cmp -s "$out" "$home/verdict"
+            run verify folder
+            expect_exit 0
+            expect_stdout verified
+            rm -r folder
+        done
+    done
+else
+    skip 'no cadical'
+fi
+nothing_left
+unset TMPDIR
 
 case_of 'it cannot be made'
 not_made 'satdoku: nowhere/folder: No such file or directory' -o nowhere/folder unique

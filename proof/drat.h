@@ -1,0 +1,17 @@
+/* Proofs as SAT solvers write them: DRAT, as text or in its binary form, which becomes text.
+ *
+ * Binary: a byte 'a' or 'd' for a clause that is added or deleted, its literals, and a byte 0. A
+ * literal is the number 2 v, and 1 more where it is negative, in seven bits a byte, the lowest
+ * first, with the eighth set in all bytes but the last.
+ */
+#ifndef DRAT_H
+#define DRAT_H
+
+#include <satdoku.h>
+
+/* Copies a proof; whether it holds is not looked at. ERR_MALFORMED: bytes that are no binary proof;
+ * ERR_READ, ERR_WRITE. */
+enum satdoku_status drat_to_text(struct satdoku_sink sink, struct satdoku_source proof,
+                                 struct satdoku_error *error);
+
+#endif
