@@ -229,6 +229,9 @@ static enum exit_code write_files(const struct settings *settings)
     if (files_prepare(files)) {
         code = run_all(&inner, &actions, files);
     }
+    if (code != EXIT_YES) {
+        files_give_up(files);
+    }
     free(files);
     return code;
 }

@@ -11,7 +11,7 @@ static enum satdoku_status write_json(struct run *run, const char *name,
                                       const struct satdoku_finding *finding,
                                       struct satdoku_error *error)
 {
-    json_t *object = json_with(json_object(), "name", json_string(name));
+    json_t *object = json_with(json_object(), "file", json_text(name, strlen(name)));
     object = json_with(object, "verified", json_boolean(finding->verified));
     if (finding->verified && finding->verdict != SATDOKU_SOLVABLE) {
         object = json_with(object, "verdict", json_string(satdoku_verdict_name(finding->verdict)));

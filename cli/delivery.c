@@ -23,7 +23,8 @@ void delivery_end(struct delivery *delivery)
     progress_clear(&delivery->progress);
     delivery->tally.seconds = clock_seconds() - delivery->progress.start;
     if (delivery->filters) {
-        (void)passed_end(&delivery->passed, output_sink(delivery->output)); /* it knows, too */
+        bool whole = delivery->code != EXIT_TROUBLE && delivery->code != EXIT_INTERRUPTED;
+        (void)passed_end(&delivery->passed, output_sink(delivery->output), whole); /* it knows */
     }
     passed_clear(&delivery->passed);
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static const char placeholder[] = "{}";
 
@@ -30,15 +31,24 @@ bool files_are_meant(const char *output)
            (strstr(output, placeholder) != NULL || ends_as_folder(output) || is_folder(output));
 }
 
-bool files_prepare(const struct files *files)
+bool files_prepare(struct files *files)
 {
     const char *pattern = files->pattern;
-    bool makes = strstr(pattern, placeholder) == NULL && !is_folder(pattern);
-    if (makes && mkdir(pattern, 0777) != 0) {
-        report("%s: %s", pattern, strerror(errno));
-        return false;
+    if (strstr(pattern, placeholder) != NULL || is_folder(pattern)) {
+        return true;
     }
-    return true;
+    files->made = mkdir(pattern, 0777) == 0;
+    if (!files->made) {
+        report("%s: %s", pattern, strerror(errno));
+    }
+    return files->made;
+}
+
+void files_give_up(const struct files *files)
+{
+    if (files->made) {
+        (void)rmdir(files->pattern);
+    }
 }
 
 /* The name with the number in place of each "{}", or in the folder; NULL: out of memory. */

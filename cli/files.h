@@ -8,6 +8,7 @@
 struct files {
     const char *pattern;  /* the folder, or the name */
     const char *ending;   /* of names in a folder: ".cnf" */
+    bool made;            /* the folder was */
     struct output output; /* the file under way */
     char *name;           /* of it; owned */
 };
@@ -16,7 +17,10 @@ struct files {
 bool files_are_meant(const char *output);
 
 /* Makes the folder where it ends with '/' and is not there. False: reported. */
-bool files_prepare(const struct files *files);
+bool files_prepare(struct files *files);
+
+/* Takes a folder away again that was made and is empty. */
+void files_give_up(const struct files *files);
 
 /* Opens the file of a puzzle, of which nothing is seen before it is whole. False: reported. */
 bool files_open(struct files *files, size_t number);

@@ -66,9 +66,10 @@ bool passed_add(struct passed *passed, struct satdoku_sink sink, enum satdoku_fo
 }
 
 /* Formats that say how many there are say it of none, too. */
-bool passed_end(struct passed *passed, struct satdoku_sink sink)
+bool passed_end(struct passed *passed, struct satdoku_sink sink, bool whole)
 {
-    return passed->count > 0 || !passed->any ? end_list(passed, sink) : true;
+    bool ends = passed->count > 0 || (whole && !passed->any);
+    return !ends || end_list(passed, sink);
 }
 
 void passed_clear(struct passed *passed)

@@ -21,8 +21,9 @@ enum satdoku_status passed_write(struct run *run, struct satdoku_error *error);
 bool passed_add(struct passed *passed, struct satdoku_sink sink, enum satdoku_format format,
                 size_t count, const struct text *text);
 
-/* Ends the last list; false: the sink refused. */
-bool passed_end(struct passed *passed, struct satdoku_sink sink);
+/* Ends the last list, or where nothing was passed on of a `whole` input, says so as its format
+ * does. False: the sink refused. */
+bool passed_end(struct passed *passed, struct satdoku_sink sink, bool whole);
 
 void passed_clear(struct passed *passed);
 

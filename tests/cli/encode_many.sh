@@ -44,6 +44,9 @@ same made/3.cnf 3
 run encode -o missing/folder/ three
 expect_exit 2
 expect_stderr 'satdoku: missing/folder/: No such file or directory'
+run encode -o empty/ --unique <<< "$impossible"
+expect_exit 1
+expect_that 'a folder made for nothing is gone' [ ! -e empty ]
 
 case_of 'a name with the number in it'
 run encode -o '{}.cnf' three

@@ -37,7 +37,7 @@ made() {
     expect_stdout verified
     run verify --json folder
     expect_exit 0
-    expect_stdout "{\"name\":\"folder\",\"verified\":true,\"verdict\":\"$verdict\"}"
+    expect_stdout "{\"file\":\"folder\",\"verified\":true,\"verdict\":\"$verdict\"}"
     expect_that 'the README says what it is' grep -q "^The puzzle in puzzle.txt has " folder/README.md
     expect_that 'and how to check it' grep -q 'satdoku verify' folder/README.md
     rm -r folder
@@ -435,7 +435,7 @@ expect_stdout 'good: verified' "bad: wrong: $(sed -n 's/^bad: wrong: //p' "$out"
 expect_that 'it says where' grep -q '^bad: wrong: proof.drat:[0-9]*:1: ' "$out"
 run verify --json bad other
 expect_exit 1
-expect_that 'it says what' grep -q '^{"name":"bad","verified":false,"message":"proof.drat:' "$out"
+expect_that 'it says what' grep -q '^{"file":"bad","verified":false,"message":"proof.drat:' "$out"
 run verify good nothing other
 expect_exit 2
 expect_stdout 'good: verified' 'other: verified'
@@ -581,7 +581,7 @@ expect_exit 0
 expect_stdout verified
 run verify --grid --json unique solution
 expect_exit 0
-expect_stdout '{"name":"solution","verified":true}'
+expect_stdout '{"file":"solution","verified":true}'
 rows "$solved" > grid
 run verify --grid several grid
 expect_exit 0
@@ -594,7 +594,12 @@ expect_exit 1
 expect_stdout 'wrong: not the given at r2c4'
 run verify --grid --json unique renamed
 expect_exit 1
-expect_stdout '{"name":"renamed","verified":false,"message":"not the given at r2c4"}'
+expect_stdout '{"file":"renamed","verified":false,"message":"not the given at r2c4"}'
+name=$(printf 'no\377utf8')
+cp solution "$name"
+run verify --json --grid unique "$name"
+expect_exit 0
+expect_stdout "$(printf '{"file":"no\357\277\275utf8","verified":true}')"
 sed 's/^53/55/' solution > twice
 run verify --grid several twice
 expect_exit 1
