@@ -210,16 +210,23 @@ run encode -o one/formula one
 expect_exit 2
 expect_stderr 'satdoku: one/formula: Not a directory'
 
-case_of 'a directory as file'
+case_of 'a directory, which gets a file for each puzzle'
 mkdir directory
 run encode -o directory one
+expect_exit 0
+expect_that 'one of them' [ "$(ls -A directory)" = 1.cnf ]
+rm -r directory
+run encode -o one/ one
 expect_exit 2
-expect_stderr 'satdoku: directory: Is a directory'
-run encode -o directory/ one
+expect_stderr 'satdoku: one/: *'
+expect_only malformed one plain
+
+case_of 'a directory where the file is to be'
+mkdir 1.cnf
+run encode -o '{}.cnf' one
 expect_exit 2
-expect_that 'it is a directory, and empty' rmdir directory
-run encode -o directory/ one
-expect_exit 2
+expect_stderr 'satdoku: 1.cnf: Is a directory'
+expect_that 'it is a directory, and empty' rmdir 1.cnf
 expect_only malformed one plain
 
 case_of 'a directory without permission'

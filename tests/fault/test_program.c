@@ -63,7 +63,7 @@ static const struct scenario scenarios[] = {
     {"check -j 2 input missing input", INPUT_CASES,      2},
     {"check -j 3 --json",              INPUT_STREAM,     2},
     {"check -j 2 --json",              INPUT_MANY,       2},
-    {"check --json --echo --summary",  INPUT_CASES,      1},
+    {"check --json --echo",            INPUT_CASES,      1},
     {"check -j 2 --json --echo",       INPUT_STREAM,     2},
     {"check --only multiple,none,invalid", INPUT_STREAM, 2},
     {"check -j 2 --only invalid,unique", INPUT_MANY,     2},
