@@ -22,6 +22,10 @@ else()
 endif()
 target_include_directories(satdoku PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>")
 target_link_libraries(satdoku PRIVATE PicoSAT::PicoSAT)
+if(BUILD_SHARED_LIBS)
+    # Not for users, and so not by a target, which would have to be installed.
+    target_link_options(satdoku PRIVATE $<TARGET_PROPERTY:satdoku_hardened_link,INTERFACE_LINK_OPTIONS>)
+endif()
 # Below 1.0 a new minor version may break the binary interface.
 set_target_properties(
     satdoku

@@ -36,7 +36,7 @@ function(satdoku_own_target target)
                    C_VISIBILITY_PRESET hidden
                    POSITION_INDEPENDENT_CODE ON
     )
-    target_link_libraries(${target} PRIVATE satdoku_warnings)
+    target_link_libraries(${target} PRIVATE satdoku_warnings satdoku_hardened)
 endfunction()
 
 # satdoku_test_code(TARGET): the settings of own C code that only tests use. It is not asked what of it is

@@ -203,7 +203,8 @@ SATDOKU_API int satdoku_grid_size(const struct satdoku_grid *grid);
 SATDOKU_API int satdoku_grid_digit(const struct satdoku_grid *grid, int row, int column);
 
 /* Writes the cells in reading order: a character each (1-9, A = 10, ...) on boards up to 35x35,
- * decimal numbers with one space between them on larger ones. ERR_ARGUMENT: it was never filled. */
+ * decimal numbers with one space between them on larger ones. Nothing, as long as it was
+ * never filled. */
 SATDOKU_API enum satdoku_status satdoku_grid_write(struct satdoku_sink sink,
                                                    const struct satdoku_grid *grid);
 

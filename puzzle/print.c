@@ -155,7 +155,7 @@ void grid_print(struct sink *sink, const struct grid *grid)
 
 enum satdoku_status satdoku_grid_write(struct satdoku_sink target, const struct satdoku_grid *grid)
 {
-    if (target.write == NULL || satdoku_grid_size(grid) == 0) {
+    if (target.write == NULL || grid == NULL) {
         return SATDOKU_ERR_ARGUMENT;
     }
     struct sink sink;

@@ -99,6 +99,7 @@ export PKG_CONFIG_PATH=$prefix/lib/pkgconfig
 read -r -a flags <<<"$(pkg-config --cflags --libs satdoku)"
 read -r -a all_flags <<<"$(pkg-config --static --cflags --libs satdoku)"
 if [ "$kind" = shared ]; then
+    readelf -dW "$prefix/lib/libsatdoku.so" | grep -Eq 'BIND_NOW|FLAGS_1.* NOW' || die "the shared library binds late"
     [[ "${flags[*]}" != *picosat* ]] || die "pkg-config wants PicoSAT for the shared library: ${flags[*]}"
     export LD_LIBRARY_PATH=$prefix/lib
 fi
