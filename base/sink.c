@@ -7,12 +7,23 @@ enum { NUMBER_DIGITS = 24 };
 void sink_init(struct sink *sink, struct satdoku_sink target)
 {
     sink->target = target;
+    sink->stop = (struct stop){NULL, NULL};
+    sink->stopped = false;
     sink->failed = false;
     sink->used = 0;
 }
 
+void sink_bound(struct sink *sink, struct stop stop)
+{
+    sink->stop = stop;
+}
+
 static void flush(struct sink *sink)
 {
+    if (!sink->failed && stop_asked(&sink->stop)) {
+        sink->stopped = true;
+        sink->failed = true;
+    }
     if (!sink->failed && sink->used > 0) {
         sink->failed = !sink->target.write(sink->target.context, sink->block, sink->used);
     }

@@ -1,10 +1,13 @@
 /* Buffered writing to a struct satdoku_sink.
  *
  * Errors are sticky: the put functions go on doing nothing, and sink_finish says whether all of it
- * was taken. Text is laid down in a block of the caller's stack, so that nothing is allocated.
+ * was taken. Who writes in a long loop looks at `failed` and ends it. Text is laid down in a block
+ * of the caller's stack, so that nothing is allocated.
  */
 #ifndef SINK_H
 #define SINK_H
+
+#include "stop.h"
 
 #include <satdoku.h>
 
@@ -14,12 +17,17 @@ enum { SINK_BLOCK = 1 << 16 };
 
 struct sink {
     struct satdoku_sink target;
-    bool failed;
+    struct stop stop; /* asked before each block is passed on */
+    bool stopped;     /* it said yes */
+    bool failed;      /* nothing more is taken: the target refused it, or stopped */
     size_t used;
     char block[SINK_BLOCK];
 };
 
 void sink_init(struct sink *sink, struct satdoku_sink target);
+
+/* From now on `stop` may end the writing. */
+void sink_bound(struct sink *sink, struct stop stop);
 
 void sink_put(struct sink *sink, const char *data, size_t size);
 void sink_char(struct sink *sink, char c);
@@ -28,7 +36,8 @@ void sink_text(struct sink *sink, const char *text);
 /* The number in decimal. */
 void sink_number(struct sink *sink, long long number);
 
-/* Passes on what is left; ERR_WRITE where the target refused any of it. */
+/* Passes on what is left; ERR_WRITE where the target refused any of it, or
+ * the writing was stopped. */
 enum satdoku_status sink_finish(struct sink *sink);
 
 #endif

@@ -225,5 +225,6 @@ struct encode_options describe_encode_options(const struct satdoku_encode_option
     return (struct encode_options){.encoding = options->encoding,
                                    .amo = options->amo,
                                    .dominoes = options->dominoes,
-                                   .simplify = options->simplify};
+                                   .simplify = options->simplify,
+                                   .stop = {options->stop, options->stop_context}};
 }

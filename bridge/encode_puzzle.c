@@ -23,6 +23,7 @@ struct writing {
     struct cubes cubes;
     unsigned long long clauses;
     int variables;
+    bool stopped; /* before all was written */
 };
 
 static void writing_clear(struct writing *w)
@@ -43,7 +44,14 @@ static enum satdoku_status count(struct encoding *encoding, const struct satdoku
         return status;
     }
     formula_count(&encoding->formula, encoding->variables);
+    formula_bound(&encoding->formula, 0, chosen.stop);
     return encode_clauses(encoding);
+}
+
+/* Whether it ended before all clauses were said, or even before all was inferred. */
+static bool was_stopped(const struct encoding *encoding)
+{
+    return encoding->formula.stopped || encoding->eliminator.probe.stopped;
 }
 
 /* The length of the clause that excludes a solution: a literal for every cell that is not fixed. */
@@ -102,6 +110,7 @@ enum satdoku_status satdoku_measure(struct satdoku_formula_size *size,
     enum satdoku_status status = count(&encoding, puzzle, chosen);
     if (status == SATDOKU_OK) {
         *size = size_of(&encoding, chosen->unique);
+        size->stopped = was_stopped(&encoding);
     }
     encoding_clear(&encoding);
     return status == SATDOKU_OK ? status : error_memory(error);
@@ -143,7 +152,12 @@ static enum satdoku_status make_cubes(struct writing *w, struct satdoku_error *e
     if (w->options.cubes == 0) {
         return SATDOKU_OK;
     }
-    enum satdoku_status status = cubes_make(&w->cubes, &w->encoding.map, w->options.cubes);
+    enum satdoku_status status =
+        cubes_make(&w->cubes, &w->encoding.map, w->options.cubes, w->encoding.options.stop);
+    if (status == SATDOKU_END) {
+        w->stopped = true;
+        return SATDOKU_OK;
+    }
     if (status == SATDOKU_ERR_LIMIT) {
         return error_set(error, status, "the puzzle cannot be split into %zu cubes",
                          w->options.cubes);
@@ -153,7 +167,7 @@ static enum satdoku_status make_cubes(struct writing *w, struct satdoku_error *e
 
 /* ---- Writing ---- */
 
-static void put_name(void *context, int variable, const char *name)
+static bool put_name(void *context, int variable, const char *name)
 {
     struct sink *sink = context;
     sink_text(sink, "c varname ");
@@ -161,6 +175,7 @@ static void put_name(void *context, int variable, const char *name)
     sink_char(sink, ' ');
     sink_text(sink, name);
     sink_char(sink, '\n');
+    return !sink->failed;
 }
 
 /* Without digit variables an empty list: a counter that finds none counts by all variables. */
@@ -182,12 +197,13 @@ static void put_projection(struct sink *sink, enum satdoku_projection projection
         }
         sink_text(sink, "0\n");
         first += ON_A_LINE;
-    } while (first <= variables);
+    } while (first <= variables && !sink->failed);
 }
 
 static enum satdoku_status write_clauses(struct writing *w, struct sink *sink)
 {
     formula_write(&w->encoding.formula, w->encoding.variables, sink);
+    formula_bound(&w->encoding.formula, 0, w->encoding.options.stop);
     enum satdoku_status status = encode_clauses(&w->encoding);
     if (w->exclusion != NULL) {
         dimacs_put_clause(sink, w->exclusion, w->exclusion_length);
@@ -200,6 +216,7 @@ static enum satdoku_status write_all(struct writing *w, struct satdoku_sink targ
 {
     struct sink sink;
     sink_init(&sink, target);
+    sink_bound(&sink, w->encoding.options.stop);
     describe_write(&sink, &w->encoding, &w->options, w->excluded);
     if (w->options.names) {
         names_each(&w->encoding, put_name, &sink);
@@ -217,8 +234,9 @@ static enum satdoku_status write_all(struct writing *w, struct satdoku_sink targ
     if (status != SATDOKU_OK) {
         return error_memory(error);
     }
-    return sink_finish(&sink) == SATDOKU_OK ? SATDOKU_OK
-                                            : error_set(error, SATDOKU_ERR_WRITE, "cannot write");
+    bool written = sink_finish(&sink) == SATDOKU_OK;
+    w->stopped = sink.stopped || (written && was_stopped(&w->encoding));
+    return written || w->stopped ? SATDOKU_OK : error_set(error, SATDOKU_ERR_WRITE, "cannot write");
 }
 
 static enum satdoku_status encode(struct writing *w, struct satdoku_sink target,
@@ -227,6 +245,10 @@ static enum satdoku_status encode(struct writing *w, struct satdoku_sink target,
     if (count(&w->encoding, puzzle, &w->options) != SATDOKU_OK) {
         return error_memory(error);
     }
+    w->stopped = was_stopped(&w->encoding);
+    if (w->stopped) {
+        return SATDOKU_OK;
+    }
     enum satdoku_status status = check_size(w, error);
     if (status == SATDOKU_OK) {
         status = make_exclusion(w, error);
@@ -234,7 +256,7 @@ static enum satdoku_status encode(struct writing *w, struct satdoku_sink target,
     if (status == SATDOKU_OK) {
         status = make_cubes(w, error);
     }
-    return status == SATDOKU_OK ? write_all(w, target, error) : status;
+    return status == SATDOKU_OK && !w->stopped ? write_all(w, target, error) : status;
 }
 
 enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict, struct satdoku_sink sink,
@@ -266,7 +288,7 @@ enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict, struct satdoku
     bool solvable = answer != SATDOKU_NONE && answer != SATDOKU_UNKNOWN;
     if (status == SATDOKU_OK && solvable) {
         status = encode(&w, sink, puzzle, error);
-        answer = SATDOKU_SOLVABLE;
+        answer = w.stopped ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE;
     }
     writing_clear(&w);
     satdoku_grid_free(solution);

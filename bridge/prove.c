@@ -159,16 +159,22 @@ static enum satdoku_status write_readme(struct proving *p)
 
 static enum satdoku_status write_formula(struct proving *p)
 {
-    struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_UNIQUE};
+    struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_UNIQUE,
+                                             .stop = p->solver->options.stop,
+                                             .stop_context = p->solver->options.stop_context};
+    enum satdoku_verdict verdict = SATDOKU_SOLVABLE;
     FILE *stream = open_file(p, CERTIFICATE_FORMULA);
     if (stream == NULL) {
         return cannot(p, CERTIFICATE_FORMULA);
     }
-    enum satdoku_status status =
-        satdoku_encode(NULL, certificate_sink(stream), p->puzzle, &options, p->solver, p->error);
+    enum satdoku_status status = satdoku_encode(&verdict, certificate_sink(stream), p->puzzle,
+                                                &options, p->solver, p->error);
     if (status != SATDOKU_OK && status != SATDOKU_ERR_WRITE) {
         fclose(stream);
         return status;
+    }
+    if (verdict == SATDOKU_UNKNOWN) {
+        p->verdict = verdict;
     }
     return close_file(p, stream, CERTIFICATE_FORMULA);
 }
@@ -309,7 +315,7 @@ static enum satdoku_status write_files(struct proving *p)
     if (status == SATDOKU_OK && p->verdict != SATDOKU_MULTIPLE) {
         status = write_formula(p);
     }
-    if (status == SATDOKU_OK && p->verdict != SATDOKU_MULTIPLE) {
+    if (status == SATDOKU_OK && p->verdict != SATDOKU_MULTIPLE && p->verdict != SATDOKU_UNKNOWN) {
         status = write_proof(&result, p);
     }
     if (status == SATDOKU_OK && result == SAT_UNKNOWN) {

@@ -70,13 +70,48 @@ static bool has_givens(const struct satdoku_encode_options *options)
     return options->simplify <= SATDOKU_SIMPLIFY_NONE && !options->unique;
 }
 
+/* The options, with the time limit of this puzzle from now on. */
+static struct satdoku_encode_options start_options(struct run *run)
+{
+    struct satdoku_encode_options options = run->settings->encode;
+    deadline_start(&run->deadline, run->settings->time_limit);
+    options.format = run->format;
+    options.stop = interrupt_or_deadline_stop;
+    options.stop_context = &run->deadline;
+    return options;
+}
+
+/* Sets *size; *stopped where there was no time for it, be it for an interrupt. */
+static enum satdoku_status measure(struct satdoku_formula_size *size, bool *stopped,
+                                   struct run *run, const struct satdoku_puzzle *puzzle,
+                                   struct satdoku_error *error)
+{
+    struct satdoku_encode_options options = start_options(run);
+    enum satdoku_status status = satdoku_measure(size, puzzle, &options, error);
+    *stopped = status == SATDOKU_OK && size->stopped;
+    if (*stopped && !interrupt_came()) {
+        run_note(run, EXIT_GAVE_UP);
+    }
+    return status;
+}
+
 static enum satdoku_status write_size(struct run *run, const struct satdoku_puzzle *puzzle,
                                       struct satdoku_error *error)
 {
-    const struct satdoku_encode_options *options = &run->settings->encode;
     struct satdoku_formula_size size;
-    enum satdoku_status status = satdoku_measure(&size, puzzle, options, error);
-    return status == SATDOKU_OK ? put_size(run, &size, has_givens(options), error) : status;
+    bool stopped = false;
+    enum satdoku_status status = measure(&size, &stopped, run, puzzle, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (stopped) {
+        run->discard = true;
+        if (!interrupt_came()) {
+            report("nothing written: the time limit was reached");
+        }
+        return SATDOKU_OK;
+    }
+    return put_size(run, &size, has_givens(&run->settings->encode), error);
 }
 
 static json_t *json_count(json_t *object, const char *key, unsigned long long number)
@@ -96,14 +131,19 @@ static enum satdoku_status size_as_json(struct run *run, struct satdoku_error *e
 {
     const struct satdoku_encode_options *options = &run->settings->encode;
     struct satdoku_formula_size size;
+    bool stopped = false;
     if (!is_chosen(run)) {
         return SATDOKU_OK;
     }
-    enum satdoku_status status = satdoku_measure(&size, run->puzzle, options, error);
-    if (status != SATDOKU_OK) {
+    enum satdoku_status status = measure(&size, &stopped, run, run->puzzle, error);
+    if (status != SATDOKU_OK || (stopped && interrupt_came())) {
         return status;
     }
     json_t *object = json_start(run);
+    if (stopped) {
+        const char *unknown = satdoku_verdict_name(SATDOKU_UNKNOWN);
+        return json_line(run, json_with(object, "verdict", json_string(unknown)), error);
+    }
     json_t *families = json_object();
     unsigned long long givens = 0;
     for (size_t i = 0; i < size.families; i++) {
@@ -126,33 +166,51 @@ static enum satdoku_status size_as_json(struct run *run, struct satdoku_error *e
 
 /* ---- The formula ---- */
 
-/* Why --unique writes no formula; where there are `several`, of which puzzle. */
-static void report_nothing(const struct run *run, enum satdoku_verdict verdict, bool several)
+/* A sink that knows whether anything was written. */
+struct noticing {
+    struct satdoku_sink target;
+    bool any;
+};
+
+static bool write_noticing(void *context, const char *data, size_t size)
 {
+    struct noticing *noticing = context;
+    noticing->any = true;
+    return noticing->target.write(noticing->target.context, data, size);
+}
+
+/* Why there is no formula, or no whole one; where there are `several`, of which puzzle. */
+static void report_nothing(const struct run *run, enum satdoku_verdict verdict, bool any,
+                           bool several)
+{
+    const char *what = any ? "not all written" : "nothing written";
     bool none = verdict == SATDOKU_NONE;
     if (several) {
-        report(none ? "nothing written: puzzle %zu has no solution to exclude"
-                    : "nothing written: no solution of puzzle %zu to exclude was found in time",
-               run->number);
+        report(none ? "%s: puzzle %zu has no solution to exclude"
+                    : "%s: puzzle %zu took longer than the time limit",
+               what, run->number);
     } else {
-        report("nothing written: %s", none ? "the puzzle has no solution to exclude"
-                                           : "no solution to exclude was found in time");
+        report("%s: %s", what,
+               none ? "the puzzle has no solution to exclude" : "the time limit was reached");
     }
 }
 
 static enum satdoku_status write_formula(struct run *run, const struct satdoku_puzzle *puzzle,
                                          bool several, struct satdoku_error *error)
 {
-    struct satdoku_encode_options options = run->settings->encode;
-    options.format = run->format;
+    struct satdoku_encode_options options = start_options(run);
+    struct noticing noticing = {run->sink, false};
+    struct satdoku_sink sink = {write_noticing, &noticing};
     enum satdoku_verdict verdict = SATDOKU_SOLVABLE;
-    deadline_start(&run->deadline, run->settings->time_limit);
     enum satdoku_status status =
-        satdoku_encode(&verdict, run->sink, puzzle, &options, run->solver, error);
-    if (status == SATDOKU_OK && verdict != SATDOKU_SOLVABLE && !interrupt_came()) {
-        report_nothing(run, verdict, several);
-        run_note(run, verdict == SATDOKU_NONE ? EXIT_NO : EXIT_GAVE_UP);
+        satdoku_encode(&verdict, sink, puzzle, &options, run->solver, error);
+    if (status == SATDOKU_OK && verdict != SATDOKU_SOLVABLE) {
         run->discard = true;
+        if (!interrupt_came()) {
+            bool to_file = several || run->settings->output != NULL;
+            report_nothing(run, verdict, noticing.any && !to_file, several);
+            run_note(run, verdict == SATDOKU_NONE ? EXIT_NO : EXIT_GAVE_UP);
+        }
     }
     return status;
 }

@@ -228,3 +228,8 @@ bool interrupt_or_deadline(const struct deadline *deadline)
 {
     return interrupt_came() || (deadline->set && clock_seconds() >= deadline->at);
 }
+
+bool interrupt_or_deadline_stop(void *deadline)
+{
+    return interrupt_or_deadline(deadline);
+}

@@ -63,4 +63,7 @@ void deadline_start(struct deadline *deadline, double seconds);
 /* Whether there is no more time, or an interrupt came. */
 bool interrupt_or_deadline(const struct deadline *deadline);
 
+/* The same as a callback of the library; the context is a struct deadline. */
+bool interrupt_or_deadline_stop(void *deadline);
+
 #endif

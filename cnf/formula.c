@@ -15,6 +15,7 @@ static void start(struct formula *formula, enum formula_mode mode, int variables
     formula->out_of_memory = false;
     formula->stopped = false;
     formula->stop = (struct stop){NULL, NULL};
+    formula->work = 0;
     formula->most = 0;
     formula->variables = variables;
     formula->family = 0;
@@ -76,29 +77,49 @@ static bool reserve(struct formula *formula, size_t literals)
     return true;
 }
 
-/* Whether clauses are still of interest. */
-static bool goes_on(const struct formula *formula)
+/* Whether clauses are still of interest, as far as is known. */
+static bool is_open(const struct formula *formula)
 {
     return !formula->out_of_memory && !formula->stopped;
 }
 
-static void count_clauses(struct formula *formula, size_t clauses, size_t literals)
+static void count_clauses(struct formula *formula, unsigned long long clauses,
+                          unsigned long long literals)
 {
     formula->clauses += clauses;
     formula->literal_count += literals;
     formula->family_clauses[formula->family] += clauses;
 }
 
-/* Keeps to the bounds, after a clause or several; `before` is how many there were without them. */
-static void look_around(struct formula *formula, unsigned long long before)
+/* Looks up from the work, which was `done` in literals and clauses since the last time. */
+static void look_around(struct formula *formula, size_t done)
 {
-    enum { NOW_AND_THEN = 1 << 12 };
-    if (formula->most != 0 && formula->clauses > formula->most && formula->mode == FORMULA_STORE) {
+    enum { NOW_AND_THEN = 1 << 13 };
+    formula->work += (unsigned)(done < NOW_AND_THEN ? done : NOW_AND_THEN);
+    if (formula->work >= NOW_AND_THEN && is_open(formula)) {
+        formula->work = 0;
+        formula->stopped = stop_asked(&formula->stop);
+    }
+}
+
+bool formula_goes_on(struct formula *formula)
+{
+    look_around(formula, 1);
+    return is_open(formula);
+}
+
+/* Keeps to the bound, after a clause or several. */
+static void keep_bound(struct formula *formula)
+{
+    if (formula->most == 0 || formula->clauses <= formula->most) {
+        return;
+    }
+    if (formula->mode == FORMULA_STORE) {
         formula->mode = FORMULA_COUNT;
         formula->open = 0; /* what was stored is of no use */
-    }
-    if (formula->clauses / NOW_AND_THEN != before / NOW_AND_THEN) {
-        formula->stopped = stop_asked(&formula->stop);
+        formula->most = 0;
+    } else if (formula->mode == FORMULA_COUNT) {
+        formula->stopped = true;
     }
 }
 
@@ -107,20 +128,23 @@ static void keep(struct formula *formula)
 {
     size_t length = formula->used - formula->open;
     count_clauses(formula, 1, length);
-    look_around(formula, formula->clauses - 1);
+    keep_bound(formula);
     if (formula->mode == FORMULA_STORE) {
         formula->literals[formula->used++] = 0;
         formula->open = formula->used;
     } else if (formula->mode == FORMULA_WRITE) {
         dimacs_put_clause(formula->sink, formula->literals + formula->open, length);
+        formula->stopped = formula->sink->failed;
     }
 }
 
 void formula_end(struct formula *formula)
 {
-    if (!formula->satisfied && goes_on(formula) && reserve(formula, 0)) {
+    size_t length = formula->used - formula->open;
+    if (!formula->satisfied && is_open(formula) && reserve(formula, 0)) {
         keep(formula);
     }
+    look_around(formula, length + 1);
     formula->used = formula->open;
     formula->satisfied = false;
 }
@@ -128,7 +152,7 @@ void formula_end(struct formula *formula)
 /* To the clause under way. */
 static void add_literals(struct formula *formula, const int *literals, size_t count)
 {
-    if (!goes_on(formula) || !reserve(formula, count)) {
+    if (!is_open(formula) || !reserve(formula, count)) {
         return;
     }
     int *end = formula->literals + formula->used;
@@ -168,12 +192,13 @@ void formula_clauses(struct formula *formula, const int *clauses, size_t length,
 {
     if (formula->mode != FORMULA_STORE) {
         say_one_by_one(formula, clauses, length);
-    } else if (goes_on(formula) && reserve(formula, length)) {
+    } else if (is_open(formula) && reserve(formula, length)) {
         memcpy(formula->literals + formula->used, clauses, length * sizeof *clauses);
         formula->open += length;
         count_clauses(formula, count, length - count);
-        look_around(formula, formula->clauses - count);
+        keep_bound(formula);
         formula->used = formula->open;
+        look_around(formula, length);
     }
 }
 
@@ -197,7 +222,9 @@ void formula_clause3(struct formula *formula, int a, int b, int c)
 void formula_add_count(struct formula *formula, unsigned long long clauses,
                        unsigned long long literals)
 {
-    formula->clauses += clauses;
-    formula->literal_count += literals;
-    formula->family_clauses[formula->family] += clauses;
+    if (is_open(formula)) {
+        count_clauses(formula, clauses, literals);
+        keep_bound(formula);
+        look_around(formula, 1);
+    }
 }

@@ -11,7 +11,9 @@
  *
  * Running out of memory sets a sticky flag and makes every later call do nothing, so that clause
  * loops stay free of error checks; who builds a formula asks formula_status once, at the end. Being
- * asked to stop does the same with a flag of its own.
+ * asked to stop does the same with a flag of its own, and so does a sink that takes no more. Loops
+ * over groups of many clauses end where formula_goes_on says no, since even doing nothing takes
+ * minutes where a board has 10^11 clauses.
  */
 #ifndef FORMULA_H
 #define FORMULA_H
@@ -40,8 +42,9 @@ struct formula {
     bool satisfied; /* it has a true literal */
     bool out_of_memory;
     bool stopped;            /* before all clauses were said */
-    struct stop stop;        /* asked every few thousand clauses */
-    unsigned long long most; /* clauses to store; 0: any number */
+    struct stop stop;        /* asked every few thousand literals */
+    unsigned work;           /* done since it was last asked */
+    unsigned long long most; /* clauses to store or to count; 0: any number */
     int variables;
     int family; /* of the clauses to come */
     unsigned long long clauses;
@@ -56,10 +59,14 @@ void formula_count(struct formula *formula, int variables);
 void formula_write(struct formula *formula, int variables, struct sink *sink);
 
 /* Bounds the formula that was just started: where it has more than `most` clauses (0: no bound)
- * they are counted, not stored; where `stop` says so, the rest is not even counted. */
+ * they are counted, not stored, and if they were to be counted anyway, the rest is not: it stops.
+ * Where `stop` says so, the rest is not even counted. */
 void formula_bound(struct formula *formula, unsigned long long most, struct stop stop);
 
 void formula_clear(struct formula *formula);
+
+/* Whether more clauses are of interest. Asks `stop` now and then, also where no clause is said. */
+bool formula_goes_on(struct formula *formula);
 
 /* OK, or ERR_MEMORY when anything was lost. */
 enum satdoku_status formula_status(const struct formula *formula);

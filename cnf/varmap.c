@@ -87,6 +87,14 @@ void varmap_remove(struct varmap *map, int cell, int digit)
     *word &= ~bit;
 }
 
+void varmap_remove_set(struct varmap *map, int cell, const uint64_t *set)
+{
+    uint64_t *live = &map->live[(size_t)cell * map->words];
+    for (size_t word = 0; word < map->words; word++) {
+        live[word] &= ~set[word];
+    }
+}
+
 static int population(uint64_t word)
 {
     return __builtin_popcountll(word);

@@ -51,6 +51,9 @@ void varmap_clear(struct varmap *map);
 void varmap_fix(struct varmap *map, int cell, int digit);
 void varmap_remove(struct varmap *map, int cell, int digit);
 
+/* Removes a set of digits: map->words words, bit `digit - 1`. */
+void varmap_remove_set(struct varmap *map, int cell, const uint64_t *set);
+
 /* Leaves a cell no more than a set of digits: map->words words, bit `digit - 1`, not empty. True:
  * it is one digit, and the cell is fixed. */
 bool varmap_restrict(struct varmap *map, int cell, const uint64_t *set);

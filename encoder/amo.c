@@ -52,7 +52,7 @@ static void pairwise(struct formula *formula, const struct group *group)
         formula_add_count(formula, k * (k - 1) / 2, k * (k - 1));
         return;
     }
-    for (int i = 0; i < group->count; i++) {
+    for (int i = 0; i < group->count && formula_goes_on(formula); i++) {
         for (int j = i + 1; j < group->count; j++) {
             formula_clause2(formula, -group->literals[i], -group->literals[j]);
         }

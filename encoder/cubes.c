@@ -26,22 +26,12 @@ static int compare_cells(const void *one, const void *other)
     return a->candidates != b->candidates ? a->candidates - b->candidates : a->cell - b->cell;
 }
 
-static int count_candidates(const struct varmap *map, int cell)
-{
-    int count = 0;
-    for (int digit = 1; digit <= map->n; digit++) {
-        int literal = varmap_candidate(map, cell, digit);
-        count += literal != LITERAL_FALSE && literal != LITERAL_TRUE;
-    }
-    return count;
-}
-
 /* The cells with a choice, fewest candidates first. */
 static int order_cells(struct open_cell *cells, const struct varmap *map)
 {
     int count = 0;
     for (int cell = 0; cell < map->n * map->n; cell++) {
-        int candidates = count_candidates(map, cell);
+        int candidates = varmap_live(map, cell);
         if (candidates > 1) {
             cells[count++] = (struct open_cell){cell, candidates};
         }
@@ -89,7 +79,25 @@ static bool are_enough(const struct open_cell *cells, int open, size_t count)
     return product >= count;
 }
 
-enum satdoku_status cubes_make(struct cubes *cubes, const struct varmap *map, size_t count)
+/* Splits until there are enough; false: stopped before. */
+static bool split_all(struct cubes *cubes, const struct varmap *map, const struct open_cell *cells,
+                      int open, size_t count, struct stop stop)
+{
+    enum { NOW_AND_THEN = 1 << 12 };
+    for (size_t next = 0; cubes->count < count && next < cubes->node_count; next++) {
+        if (next % NOW_AND_THEN == 0 && stop_asked(&stop)) {
+            return false;
+        }
+        if (cubes->nodes[next].rank < open) {
+            split(cubes, next, map, cells);
+        }
+    }
+    assert(cubes->count == count);
+    return true;
+}
+
+enum satdoku_status cubes_make(struct cubes *cubes, const struct varmap *map, size_t count,
+                               struct stop stop)
 {
     size_t all = (size_t)map->n * (size_t)map->n;
     struct cubes made = {NULL, 0, 1};
@@ -110,13 +118,12 @@ enum satdoku_status cubes_make(struct cubes *cubes, const struct varmap *map, si
         return SATDOKU_ERR_MEMORY;
     }
     made.nodes[made.node_count++] = (struct cube_node){0, 0, 0, 0, true};
-    for (size_t next = 0; made.count < count && next < made.node_count; next++) {
-        if (made.nodes[next].rank < open) {
-            split(&made, next, map, cells);
-        }
-    }
+    bool whole = split_all(&made, map, cells, open, count, stop);
     mem_free(cells);
-    assert(made.count == count);
+    if (!whole) {
+        cubes_clear(&made);
+        return SATDOKU_END;
+    }
     *cubes = made;
     return SATDOKU_OK;
 }
@@ -146,7 +153,7 @@ static void write_path(struct sink *sink, const struct cubes *cubes, size_t node
 
 void cubes_write(struct sink *sink, const struct cubes *cubes)
 {
-    for (size_t node = 0; node < cubes->node_count; node++) {
+    for (size_t node = 0; node < cubes->node_count && !sink->failed; node++) {
         if (cubes->nodes[node].leaf) {
             sink_text(sink, "a ");
             write_path(sink, cubes, node);

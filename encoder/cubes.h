@@ -15,11 +15,12 @@ struct cubes {
 };
 
 /* Makes `count` cubes over digit variables, splitting the cells with the fewest candidates first
- * and the shallowest cubes first. ERR_LIMIT: there are not that many; ERR_MEMORY. */
-enum satdoku_status cubes_make(struct cubes *cubes, const struct varmap *map, size_t count);
+ * and the shallowest cubes first. ERR_LIMIT: there are not that many; ERR_MEMORY; END: stopped. */
+enum satdoku_status cubes_make(struct cubes *cubes, const struct varmap *map, size_t count,
+                               struct stop stop);
 void cubes_clear(struct cubes *cubes);
 
-/* Writes a line "a LITERALS 0" for each cube. */
+/* Writes a line "a LITERALS 0" for each cube, as long as the sink takes them. */
 void cubes_write(struct sink *sink, const struct cubes *cubes);
 
 #endif

@@ -2,23 +2,36 @@
 
 #include "bands.h"
 
-static void remove_from_peers(struct varmap *map, const struct board *board, int cell, int digit)
+#include <string.h>
+
+/* The digits given in a region's cells. */
+static void find_given_digits(uint64_t *set, size_t words, const struct region *region,
+                              const struct satdoku_puzzle *puzzle)
 {
-    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
-        const struct region *region = &board->regions[board->cell_regions[i]];
-        for (int j = 0; j < region->count; j++) {
-            varmap_remove(map, region->cells[j], digit);
+    memset(set, 0, words * sizeof *set);
+    for (int i = 0; i < region->count; i++) {
+        int digit = puzzle->givens[region->cells[i]];
+        if (digit != 0) {
+            set[(digit - 1) / DIGIT_SET_WORD_BITS] |= UINT64_C(1)
+                                                      << (digit - 1) % DIGIT_SET_WORD_BITS;
         }
     }
 }
 
 void eliminate_givens(struct varmap *map, const struct satdoku_puzzle *puzzle)
 {
+    const struct board *board = puzzle->board;
+    uint64_t set[CANDIDATES_MOST_WORDS];
     for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
-        int digit = puzzle->givens[cell];
-        if (digit != 0) {
-            varmap_fix(map, cell, digit);
-            remove_from_peers(map, puzzle->board, cell, digit);
+        if (puzzle->givens[cell] != 0) {
+            varmap_fix(map, cell, puzzle->givens[cell]);
+        }
+    }
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        find_given_digits(set, map->words, region, puzzle);
+        for (int j = 0; j < region->count; j++) {
+            varmap_remove_set(map, region->cells[j], set);
         }
     }
 }

@@ -22,7 +22,7 @@ struct encode_options {
     bool search;      /* for a search, not for a reader: clauses that follow from others are left
                          out or said, whichever is faster */
     struct stop stop; /* ends elimination early, which then has found out less and says so in
-                         eliminator.probe.stopped */
+                         eliminator.probe.stopped; and names_each */
 };
 
 /* The clause families, in the order in which they are said. */

@@ -12,25 +12,44 @@ struct naming {
     const struct encoding *encoding;
     names_take *take;
     void *context;
+    bool ended; /* no more names are wanted */
 };
 
 /* Decided literals are no variables; the others come in rising order. */
+static bool is_variable(int literal)
+{
+    return literal != LITERAL_TRUE && literal != LITERAL_FALSE;
+}
+
 static void name(struct naming *naming, int literal, const char *text)
 {
-    if (literal != LITERAL_TRUE && literal != LITERAL_FALSE) {
-        naming->take(naming->context, literal, text);
+    if (is_variable(literal) && !naming->ended) {
+        naming->ended = !naming->take(naming->context, literal, text);
     }
+}
+
+/* Whether the names of a cell are wanted. A board of 400 rows has 64,000,000 candidates. */
+static bool goes_on(struct naming *naming, int cell)
+{
+    const struct encoding *encoding = naming->encoding;
+    if (cell % encoding->map.n == 0 && stop_asked(&encoding->options.stop)) {
+        naming->ended = true;
+    }
+    return !naming->ended;
 }
 
 static void name_cell_digits(struct naming *naming, const char *prefix, const int *literals)
 {
     const struct varmap *map = &naming->encoding->map;
-    for (int cell = 0; cell < map->n * map->n; cell++) {
+    for (int cell = 0; cell < map->n * map->n && goes_on(naming, cell); cell++) {
         for (int digit = 1; digit <= map->n; digit++) {
             char text[NAME_SIZE];
-            snprintf(text, sizeof text, "%sr%dc%d=%d", prefix, cell / map->n + 1, cell % map->n + 1,
-                     digit);
-            name(naming, literals != NULL ? *literals++ : varmap_candidate(map, cell, digit), text);
+            int literal = literals != NULL ? *literals++ : varmap_candidate(map, cell, digit);
+            if (is_variable(literal) && !naming->ended) {
+                snprintf(text, sizeof text, "%sr%dc%d=%d", prefix, cell / map->n + 1,
+                         cell % map->n + 1, digit);
+                name(naming, literal, text);
+            }
         }
     }
 }
@@ -87,7 +106,7 @@ static void name_placements(struct naming *naming, const int *literals)
 
 void names_each(const struct encoding *encoding, names_take *take, void *context)
 {
-    struct naming naming = {encoding, take, context};
+    struct naming naming = {encoding, take, context, false};
     int n = encoding->map.n;
     name_cell_digits(&naming, "", NULL);
     if (!encoding->map.tiled) {

@@ -4,9 +4,11 @@
 
 #include "encode.h"
 
-typedef void names_take(void *context, int variable, const char *name);
+/* Takes a name; false: no more are wanted. */
+typedef bool names_take(void *context, int variable, const char *name);
 
-/* Calls `take` for every variable that has a meaning in the puzzle, in rising order:
+/* Calls `take` for every variable that has a meaning in the puzzle, in rising order, as long as
+ * encoding->options.stop does not ask to stop:
  *   r1c2=3        cell r1c2 holds 3
  *   e:r1c2:r1c3   a domino lies there
  *   s:r1c2        a single

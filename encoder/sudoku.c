@@ -23,7 +23,7 @@ static void say_cells(struct encoding *e, struct said said)
 {
     struct shape shape = e->puzzle->shape;
     int literals[SATDOKU_MAX_SIZE];
-    for (int cell = 0; cell < shape_cells(shape) && !e->formula.stopped; cell++) {
+    for (int cell = 0; cell < shape_cells(shape) && formula_goes_on(&e->formula); cell++) {
         struct group group = {literals, 0};
         for (int digit = 1; digit <= shape.n; digit++) {
             group_add(&group, varmap_candidate(&e->map, cell, digit));
@@ -72,7 +72,7 @@ static void say_box_pairs(struct encoding *e, const struct group *group, const i
         formula_add_count(&e->formula, pairs, 2 * pairs);
         return;
     }
-    for (int i = 0; i < group->count; i++) {
+    for (int i = 0; i < group->count && formula_goes_on(&e->formula); i++) {
         for (int j = i + 1; j < group->count; j++) {
             if (!share_line(n, cells[i], cells[j])) {
                 formula_clause2(&e->formula, -group->literals[i], -group->literals[j]);
@@ -117,7 +117,7 @@ static void say_region(struct encoding *e, struct said said, const struct region
 {
     int literals[SATDOKU_MAX_SIZE];
     int cells[SATDOKU_MAX_SIZE];
-    for (int digit = 1; digit <= e->puzzle->shape.n; digit++) {
+    for (int digit = 1; digit <= e->puzzle->shape.n && formula_goes_on(&e->formula); digit++) {
         struct group group = {literals, 0};
         for (int i = 0; i < region->count; i++) {
             int cell = region->cells[i];
@@ -136,7 +136,7 @@ void say_sudoku(struct encoding *encoding)
         .cells_at_most = encoding->options.encoding != SATDOKU_ENCODING_MINIMAL,
     };
     say_cells(encoding, said);
-    for (int i = 0; i < board->region_count && !encoding->formula.stopped; i++) {
+    for (int i = 0; i < board->region_count && formula_goes_on(&encoding->formula); i++) {
         say_region(encoding, said, &board->regions[i]);
     }
 }

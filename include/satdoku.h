@@ -338,6 +338,11 @@ struct satdoku_encode_options {
     unsigned long long max_clauses; /* refuse larger formulas; 0: SATDOKU_DEFAULT_MAX_CLAUSES */
     enum satdoku_format
         format; /* the puzzle's own, in which decoding answers; AUTO: line or spaced */
+
+    /* Asked now and then while the formula is counted and written; true ends the call. May be NULL.
+     * While `unique` looks for the solution, the solver's own callback is asked. */
+    bool (*stop)(void *context);
+    void *stop_context;
 };
 
 /* Sets the option of that name ("encoding", "amo", "dominoes", "simplify", "projection") to the
@@ -353,8 +358,9 @@ SATDOKU_API const char *satdoku_encode_option_choice(const char *name, size_t in
  * a solution, or with `unique` a second one. The same puzzle and options give the same bytes.
  * Memory does not grow with the number of clauses. `options` may be NULL. `solver` finds the
  * solution for `unique`, and may be NULL otherwise. *verdict, which may be NULL, becomes SOLVABLE;
- * NONE or UNKNOWN, and nothing is written, where `unique` has no solution to exclude. ERR_LIMIT:
- * too many clauses, or more cubes than there are. */
+ * NONE, and nothing is written, where `unique` has no solution to exclude; or UNKNOWN when stopped:
+ * what was written until then is no whole formula. Ends soon after the sink has failed, too.
+ * ERR_LIMIT: too many clauses, or more cubes than there are. */
 SATDOKU_API enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict,
                                                struct satdoku_sink sink,
                                                const struct satdoku_puzzle *puzzle,
@@ -366,6 +372,7 @@ SATDOKU_API enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict,
 
 /* The size of a formula, exactly. */
 struct satdoku_formula_size {
+    bool stopped; /* before all was counted: the numbers say nothing */
     long long digit_variables;
     long long variables;
     unsigned long long clauses;

@@ -339,6 +339,61 @@ static void test_dimacs_not_written(void **state)
     memory_clear(&text);
 }
 
+static bool after_some(void *context)
+{
+    int *left = context;
+    return (*left)-- <= 0;
+}
+
+/* Wherever it is stopped, it says so; what came out until then is how the whole begins. */
+static void test_stop(void **state)
+{
+    struct fixture *f = *state;
+    static const struct satdoku_encode_options kinds[] = {{.names = true},
+                                                          {.cubes = 1000},
+                                                          {.amo = SATDOKU_AMO_SEQUENTIAL},
+                                                          {.simplify = SATDOKU_SIMPLIFY_PROBE}};
+    reset(f, (struct shape){25, 5, 5}, false);
+    for (size_t i = 0; i < LENGTH(kinds); i++) {
+        struct memory whole = {.data = NULL};
+        assert_int_equal(satdoku_encode(NULL, memory_sink(&whole), f->puzzle, &kinds[i], NULL,
+                                        NULL),
+                         SATDOKU_OK);
+        enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+        for (int asked = 0; verdict == SATDOKU_UNKNOWN; asked = asked * 3 / 2 + 1) {
+            int left = asked;
+            struct satdoku_encode_options options = kinds[i];
+            struct memory part = {.data = NULL};
+            options.stop = after_some;
+            options.stop_context = &left;
+            assert_int_equal(satdoku_encode(&verdict, memory_sink(&part), f->puzzle, &options, NULL,
+                                            NULL),
+                             SATDOKU_OK);
+            assert_true(verdict == SATDOKU_UNKNOWN || part.length == whole.length);
+            assert_true(part.length == 0 || memcmp(part.data, whole.data, part.length) == 0);
+            assert_true(asked > 0 || (verdict == SATDOKU_UNKNOWN && part.length == 0));
+            memory_clear(&part);
+        }
+        assert_int_equal(verdict, SATDOKU_SOLVABLE);
+        memory_clear(&whole);
+    }
+}
+
+static void test_measure_stopped(void **state)
+{
+    struct fixture *f = *state;
+    int left = 3;
+    struct satdoku_encode_options options = {.stop = after_some, .stop_context = &left};
+    struct satdoku_formula_size size;
+    reset(f, (struct shape){100, 10, 10}, false);
+    assert_int_equal(satdoku_measure(&size, f->puzzle, &options, NULL), SATDOKU_OK);
+    assert_true(size.stopped);
+    options.stop = NULL;
+    assert_int_equal(satdoku_measure(&size, f->puzzle, &options, NULL), SATDOKU_OK);
+    assert_false(size.stopped);
+    assert_int_equal(size.clauses, 189040000);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -352,6 +407,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_reuse, setup, teardown),
         cmocka_unit_test_setup_teardown(test_dimacs, setup, teardown),
         cmocka_unit_test_setup_teardown(test_dimacs_not_written, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_stop, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_measure_stopped, setup, teardown),
     };
     return RUN_TESTS(tests);
 }

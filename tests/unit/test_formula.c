@@ -284,6 +284,70 @@ static void test_stop(void **state)
     formula_clear(&formula);
 }
 
+/* Counting ends at the bound, storing goes on with counting. */
+static void test_bound_of_a_count(void **state)
+{
+    (void)state;
+    const struct stop never = {NULL, NULL};
+    struct formula formula = {.variables = 0};
+    formula_count(&formula, VARIABLES);
+    formula_bound(&formula, 10, never);
+    formula_add_count(&formula, 10, 20);
+    assert_true(formula_goes_on(&formula));
+    formula_clause1(&formula, 1);
+    assert_false(formula_goes_on(&formula));
+    assert_true(formula.stopped);
+    formula_add_count(&formula, 100, 200);
+    formula_clause1(&formula, 1);
+    assert_int_equal(formula.clauses, 11);
+    assert_int_equal(formula.literal_count, 21);
+    assert_int_equal(formula_status(&formula), SATDOKU_OK);
+    formula_clear(&formula);
+}
+
+static bool refuse(void *context, const char *data, size_t size)
+{
+    (void)context;
+    (void)data;
+    (void)size;
+    return false;
+}
+
+/* A sink that takes no more ends a formula that is written. */
+static void test_failed_sink(void **state)
+{
+    (void)state;
+    static struct sink sink;
+    struct formula formula = {.variables = 0};
+    unsigned long long clauses = 0;
+    sink_init(&sink, (struct satdoku_sink){refuse, NULL});
+    formula_write(&formula, VARIABLES, &sink);
+    for (; formula_goes_on(&formula) && clauses < SINK_BLOCK; clauses++) {
+        formula_clause1(&formula, 1);
+    }
+    assert_in_range(clauses, 1, SINK_BLOCK / 4 + 1);
+    assert_true(formula.stopped);
+    formula_clear(&formula);
+}
+
+/* Whoever goes on without a clause is told to stop, too. */
+static void test_stop_without_clauses(void **state)
+{
+    (void)state;
+    enum { MANY = 1 << 20 };
+    int asked = 0;
+    int rounds = 0;
+    struct formula formula = {.variables = 0};
+    formula_count(&formula, VARIABLES);
+    formula_bound(&formula, 0, (struct stop){third_time, &asked});
+    while (formula_goes_on(&formula) && rounds < MANY) {
+        rounds++;
+    }
+    assert_in_range(rounds, 3, MANY / 2);
+    assert_int_equal(asked, 3);
+    formula_clear(&formula);
+}
+
 static void test_header(void **state)
 {
     (void)state;
@@ -300,10 +364,17 @@ static void test_header(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_store),       cmocka_unit_test(test_count),
-        cmocka_unit_test(test_write),       cmocka_unit_test(test_families),
-        cmocka_unit_test(test_start_again), cmocka_unit_test(test_header),
-        cmocka_unit_test(test_bound),       cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_store),
+        cmocka_unit_test(test_count),
+        cmocka_unit_test(test_write),
+        cmocka_unit_test(test_families),
+        cmocka_unit_test(test_start_again),
+        cmocka_unit_test(test_header),
+        cmocka_unit_test(test_bound),
+        cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_bound_of_a_count),
+        cmocka_unit_test(test_failed_sink),
+        cmocka_unit_test(test_stop_without_clauses),
     };
     return RUN_TESTS(tests);
 }

@@ -145,6 +145,28 @@ static void test_last_byte_refused(void **state)
     assert_int_equal(sink_finish(&sink), SATDOKU_ERR_WRITE);
 }
 
+static bool second_time(void *context)
+{
+    int *asked = context;
+    return ++*asked >= 2;
+}
+
+/* Asked before each block; after a yes the target gets nothing more. */
+static void test_stop(void **state)
+{
+    (void)state;
+    int asked = 0;
+    sink_bound(&sink, (struct stop){second_time, &asked});
+    for (size_t i = 0; i < 3 * SINK_BLOCK; i++) {
+        sink_char(&sink, 'x');
+    }
+    assert_true(sink.stopped);
+    assert_true(sink.failed);
+    assert_int_equal(taken.length, SINK_BLOCK);
+    assert_int_equal(sink_finish(&sink), SATDOKU_ERR_WRITE);
+    assert_int_equal(asked, 2);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -154,6 +176,7 @@ int main(void)
         cmocka_unit_test_setup(test_full_block_of_characters, setup),
         cmocka_unit_test_setup(test_errors_are_sticky, setup),
         cmocka_unit_test_setup(test_last_byte_refused, setup),
+        cmocka_unit_test_setup(test_stop, setup),
     };
     return RUN_TESTS(tests);
 }
