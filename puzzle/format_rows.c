@@ -40,11 +40,24 @@ static enum satdoku_status wrong_width(const struct rows *rows, int row, const s
                     line->number, cells, plural(cells), rows->first, n);
 }
 
-/* What is no cell of any board is told first, then a wrong number of cells, and last what is no
- * digit of this board. */
+static enum satdoku_status no_row(const struct rows *rows, int row, const struct line *line,
+                                  struct satdoku_error *error)
+{
+    struct token first = {.text = "", .column = 1};
+    size_t position = 0;
+    token_next(&first, line, &position);
+    return error_at(error, line->number, first.column, "unexpected %s where row %d of %d should be",
+                    format_quote(first.text, first.length).text, row + 1, rows->puzzle->shape.n);
+}
+
+/* Words are told first, then what is no cell of any board, then a wrong number of cells, and last
+ * what is no digit of this board. */
 static enum satdoku_status read_row(struct rows *rows, int row, const struct line *line,
                                     struct satdoku_error *error)
 {
+    if (!format_is_meant(line)) {
+        return no_row(rows, row, line, error);
+    }
     enum satdoku_status status = rows->how->only_cells(line, error);
     if (status != SATDOKU_OK) {
         return status;

@@ -70,11 +70,14 @@ static void close_gap(struct lines *lines)
 /* Moves the bytes still wanted to the front of the buffer. */
 static void compact(struct lines *lines)
 {
+    if (lines->buffer == NULL) {
+        return;
+    }
     if (lines->gap_lines > 0 && lines->gap_end > lines->first_end) {
         close_gap(lines);
     }
     size_t keep = lines->held ? lines->held_start : lines->start;
-    if (keep == 0 || lines->buffer == NULL) {
+    if (keep == 0) {
         return;
     }
     memmove(lines->buffer, lines->buffer + keep, lines->end - keep);

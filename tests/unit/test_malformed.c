@@ -131,6 +131,10 @@ static const struct row grids[] = {
     /* A character before a length, and words before both. */
     {GRID, TEXT("1...\n..|3.\n"), 0, 2, 3, "'|' " NO_CELL},
     {GRID, TEXT("start16\n"), 0, 1, 1, NO_PUZZLE},
+    {GRID, TEXT("1...\nno row\n"), 0, 2, 1, "unexpected 'no' where row 2 of 4 should be"},
+    {CASES, TEXT("1\n1...\n  the end\n"), 0, 3, 3, "unexpected 'the' where row 2 of 4 should be"},
+    {SPACED, TEXT("1 0 0 0\nhello, world\n"), 0, 2, 1,
+     "unexpected 'hello,' where row 2 of 4 should be"},
     {AUTO, TEXT("start16\nfoo\n"), 0, 1, 1, NO_PUZZLE},
     {AUTO, TEXT("---\ntitle: x\n"), 0, 1, 1, NO_PUZZLE},
     {AUTO, TEXT(BOARD "Solution: none\n"), 1, 5, 1, "unexpected 'Solution:' after puzzle 1"},
