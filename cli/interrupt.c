@@ -157,6 +157,10 @@ int interrupt_signal(void)
 void interrupt_by_closed_pipe(void)
 {
     int none = 0;
+    if (too_late) { /* for signals, not for this: what is done cannot be said */
+        came = 0;
+        too_late = false;
+    }
     if (atomic_compare_exchange_strong(&came, &none, SIGPIPE)) {
         came_at = milliseconds();
     }

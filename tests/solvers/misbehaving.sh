@@ -62,7 +62,7 @@ gives_up() {
     leaves_nothing
     run check --json --time-limit 0.3 --solver "$(use "$1")" unique
     expect_exit 3
-    expect_stdout '{"puzzle":1,"verdict":"unknown"}'
+    expect_stdout '{"puzzle":1,"file":"unique","line":1,"verdict":"unknown"}'
     leaves_nothing
 }
 
