@@ -24,16 +24,58 @@ static enum satdoku_status say_exclusion(struct encoding *encoding, const struct
     return formula_status(&encoding->formula);
 }
 
+static enum satdoku_status prepare(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
+                                   const struct satdoku_solver *solver)
+{
+    struct encode_options plain = {.simplify = SATDOKU_SIMPLIFY_NONE,
+                                   .stop = {solver->options.stop, solver->options.stop_context}};
+    return encode_prepare(encoding, puzzle, &plain);
+}
+
+/* Says the clauses to the formula that was just started. */
+static enum satdoku_status say_within_bounds(struct encoding *encoding,
+                                             const struct satdoku_solver *solver)
+{
+    formula_bound(&encoding->formula, solver_clause_limit(solver), encoding->options.stop);
+    return encode_clauses(encoding);
+}
+
+enum satdoku_status certificate_measure(struct encoding *encoding,
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct satdoku_solver *solver,
+                                        struct satdoku_error *error)
+{
+    enum satdoku_status status = prepare(encoding, puzzle, solver);
+    if (status == SATDOKU_OK) {
+        formula_count(&encoding->formula, encoding->variables);
+        status = say_within_bounds(encoding, solver);
+    }
+    if (status != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    bool over = encoding->formula.clauses > solver_clause_limit(solver);
+    return encoding->formula.stopped && !over ? SATDOKU_END : SATDOKU_OK;
+}
+
 enum satdoku_status certificate_formula(struct encoding *encoding,
                                         const struct satdoku_puzzle *puzzle,
-                                        const struct grid *excluded, struct satdoku_error *error)
+                                        const struct grid *excluded,
+                                        const struct satdoku_solver *solver,
+                                        struct satdoku_error *error)
 {
-    struct encode_options plain = {.simplify = SATDOKU_SIMPLIFY_NONE};
-    enum satdoku_status status = encode_puzzle(encoding, puzzle, &plain);
+    enum satdoku_status status = prepare(encoding, puzzle, solver);
+    if (status == SATDOKU_OK) {
+        formula_store(&encoding->formula, encoding->variables);
+        status = say_within_bounds(encoding, solver);
+    }
     if (status == SATDOKU_OK && excluded != NULL) {
         status = say_exclusion(encoding, excluded);
     }
-    return status == SATDOKU_OK ? status : error_memory(error);
+    if (status != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    return encoding->formula.stopped ? SATDOKU_END
+                                     : solver_check_limit(solver, &encoding->formula, error);
 }
 
 enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,
@@ -82,15 +124,4 @@ static bool write_stream(void *context, const char *data, size_t size)
 struct satdoku_sink certificate_sink(FILE *stream)
 {
     return (struct satdoku_sink){write_stream, stream};
-}
-
-static ptrdiff_t read_stream(void *context, char *buffer, size_t size)
-{
-    size_t got = fread(buffer, 1, size, context);
-    return got == 0 && ferror((FILE *)context) ? -1 : (ptrdiff_t)got;
-}
-
-struct satdoku_source certificate_source(FILE *stream)
-{
-    return (struct satdoku_source){read_stream, stream};
 }

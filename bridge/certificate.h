@@ -4,6 +4,7 @@
 
 #include "encode.h"
 #include "grid.h"
+#include "solver.h"
 
 #include <stdio.h>
 
@@ -37,11 +38,22 @@ bool certificate_head_read(struct certificate_head *head, const char *text, size
 /* FOLDER/FILE; false where it is too long. */
 bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const char *file);
 
+/* The size of the formula that a certificate is about, as encoding->formula says it, but for the
+ * clause that excludes a solution: nothing is stored yet. It ends where there are more clauses than
+ * the solver's options allow. Asks their `stop`; END: stopped. ERR_MEMORY. */
+enum satdoku_status certificate_measure(struct encoding *encoding,
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct satdoku_solver *solver,
+                                        struct satdoku_error *error);
+
 /* The formula that a certificate is about: unsimplified, givens as unit clauses, and with
- * `excluded` (not NULL) the clause that excludes that solution. Stored in encoding->formula. */
+ * `excluded` (not NULL) the clause that excludes that solution. Stored in encoding->formula, within
+ * what the solver's options allow, else ERR_LIMIT. END: stopped. */
 enum satdoku_status certificate_formula(struct encoding *encoding,
                                         const struct satdoku_puzzle *puzzle,
-                                        const struct grid *excluded, struct satdoku_error *error);
+                                        const struct grid *excluded,
+                                        const struct satdoku_solver *solver,
+                                        struct satdoku_error *error);
 
 /* A solution as a puzzle without blanks, with its whole tiling; and back. */
 enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,
@@ -50,8 +62,5 @@ enum satdoku_status certificate_to_grid(struct grid *grid, const struct satdoku_
 
 /* A sink into a stream. */
 struct satdoku_sink certificate_sink(FILE *stream);
-
-/* A source from a stream. */
-struct satdoku_source certificate_source(FILE *stream);
 
 #endif

@@ -160,6 +160,7 @@ static enum satdoku_status write_readme(struct proving *p)
 static enum satdoku_status write_formula(struct proving *p)
 {
     struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_UNIQUE,
+                                             .max_clauses = solver_clause_limit(p->solver),
                                              .stop = p->solver->options.stop,
                                              .stop_context = p->solver->options.stop_context};
     enum satdoku_verdict verdict = SATDOKU_SOLVABLE;
@@ -211,7 +212,11 @@ static enum satdoku_status refute(enum sat_result *result, struct proving *p, FI
     enum satdoku_status status =
         certificate_formula(&p->encoding, p->puzzle,
                             p->verdict == SATDOKU_UNIQUE ? door_inside(p->solution) : NULL,
-                            p->error);
+                            p->solver, p->error);
+    if (status == SATDOKU_END) {
+        *result = SAT_UNKNOWN;
+        return SATDOKU_OK;
+    }
     if (status == SATDOKU_OK) {
         status =
             is_external(p)
@@ -282,12 +287,15 @@ static enum satdoku_status decide(struct proving *p)
 /* The formula says every candidate, and may be large where the one that was solved is not. */
 static enum satdoku_status check_size(struct proving *p)
 {
-    struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_UNIQUE};
+    struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_UNIQUE,
+                                             .stop = p->solver->options.stop,
+                                             .stop_context = p->solver->options.stop_context};
     struct satdoku_formula_size size;
-    unsigned long long chosen = p->solver->options.max_clauses;
-    unsigned long long most = chosen != 0 ? chosen : SATDOKU_DEFAULT_SOLVER_CLAUSES;
+    unsigned long long most = solver_clause_limit(p->solver);
     enum satdoku_status status = satdoku_measure(&size, p->puzzle, &options, p->error);
-    if (status == SATDOKU_OK && size.clauses > most) {
+    if (status == SATDOKU_OK && size.stopped) {
+        p->verdict = SATDOKU_UNKNOWN;
+    } else if (status == SATDOKU_OK && size.clauses > most) {
         return error_set(p->error, SATDOKU_ERR_LIMIT,
                          "the formula would have %lld variables and %llu clauses, over the limit "
                          "of %llu clauses (max-clauses)",
@@ -300,9 +308,10 @@ static enum satdoku_status write_files(struct proving *p)
 {
     enum sat_result result = SAT_UNSATISFIABLE;
     enum satdoku_status status = p->verdict != SATDOKU_MULTIPLE ? check_size(p) : SATDOKU_OK;
-    if (status == SATDOKU_OK) {
-        status = write_head(p);
+    if (status != SATDOKU_OK || p->verdict == SATDOKU_UNKNOWN) {
+        return status;
     }
+    status = write_head(p);
     if (status == SATDOKU_OK) {
         status = write_puzzle(p, p->puzzle, CERTIFICATE_PUZZLE);
     }
@@ -333,9 +342,13 @@ static enum satdoku_status cannot_make(struct proving *p)
 static enum satdoku_status publish(struct proving *p)
 {
     struct satdoku_finding finding;
-    enum satdoku_status status = satdoku_verify(&finding, p->making.path, p->error);
+    enum satdoku_status status = satdoku_verify(&finding, p->making.path, p->solver, p->error);
     if (status != SATDOKU_OK) {
         return status;
+    }
+    if (finding.stopped) {
+        p->verdict = SATDOKU_UNKNOWN;
+        return SATDOKU_OK;
     }
     if (!finding.verified && is_external(p)) {
         return error_set(p->error, SATDOKU_ERR_SOLVER,

@@ -100,27 +100,38 @@ enum satdoku_status solver_infer(struct satdoku_solver *solver, const struct sat
     return status;
 }
 
+unsigned long long solver_clause_limit(const struct satdoku_solver *solver)
+{
+    unsigned long long chosen = solver->options.max_clauses;
+    return chosen != 0 ? chosen : SATDOKU_DEFAULT_SOLVER_CLAUSES;
+}
+
+enum satdoku_status solver_check_limit(const struct satdoku_solver *solver,
+                                       const struct formula *formula, struct satdoku_error *error)
+{
+    unsigned long long most = solver_clause_limit(solver);
+    if (formula->clauses <= most) {
+        return SATDOKU_OK;
+    }
+    return error_set(error, SATDOKU_ERR_LIMIT,
+                     "the formula would have %d variables and %llu clauses, over the limit of "
+                     "%llu clauses (max-clauses)",
+                     formula->variables, formula->clauses, most);
+}
+
 /* Says the clauses, as long as nobody asks to stop; ERR_LIMIT where there are too many. */
 static enum satdoku_status say_clauses(struct satdoku_solver *solver, struct satdoku_error *error)
 {
     struct encoding *encoding = &solver->encoding;
     struct formula *formula = &encoding->formula;
-    unsigned long long chosen = solver->options.max_clauses;
-    unsigned long long most = chosen != 0 ? chosen : SATDOKU_DEFAULT_SOLVER_CLAUSES;
     encoding->options.amo = choose_amo(&encoding->map);
     encode_for_search(encoding);
     formula_store(formula, encoding->variables);
-    formula_bound(formula, most, encoding->options.stop);
+    formula_bound(formula, solver_clause_limit(solver), encoding->options.stop);
     if (encode_clauses(encoding) != SATDOKU_OK) {
         return error_memory(error);
     }
-    if (!formula->stopped && formula->clauses > most) {
-        return error_set(error, SATDOKU_ERR_LIMIT,
-                         "the formula would have %d variables and %llu clauses, over the limit of "
-                         "%llu clauses (max-clauses)",
-                         formula->variables, formula->clauses, most);
-    }
-    return SATDOKU_OK;
+    return formula->stopped ? SATDOKU_OK : solver_check_limit(solver, formula, error);
 }
 
 enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_error *error)

@@ -22,6 +22,13 @@ struct satdoku_solver {
     struct grid best;
 };
 
+/* The most clauses that a formula may have: what the options say, or the default. */
+unsigned long long solver_clause_limit(const struct satdoku_solver *solver);
+
+/* ERR_LIMIT for a formula of more, in the words used everywhere. */
+enum satdoku_status solver_check_limit(const struct satdoku_solver *solver,
+                                       const struct formula *formula, struct satdoku_error *error);
+
 /* Eliminates candidates and gives variables to the rest; no clause is said yet. Whether elimination
  * solved the puzzle, and `found` is then its only solution, or refuted it: solver->encoding.state.
  */

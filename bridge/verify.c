@@ -3,6 +3,10 @@
  * Puzzle and solutions are read and checked against the rules; the formula is derived again from
  * the puzzle and compared with the file; the proof is checked step by step. Nothing is searched
  * for.
+ *
+ * Whoever made the certificate may want it to take all time and memory. So a formula is derived
+ * only where the file says that it has the same size, within a limit; and all reading, deriving and
+ * checking asks whether to stop.
  */
 #include "certificate.h"
 #include "dimacs.h"
@@ -32,14 +36,23 @@ struct verifying {
     struct grid second;
     struct encoding encoding; /* of the puzzle */
     struct formula formula;   /* of the file */
+    const struct satdoku_solver *solver;
+    struct stop stop; /* the solver's */
     struct satdoku_error *error;
 };
 
 enum { NOT_REGULAR = -2 };
 
-static bool is_wrong(const struct verifying *v)
+/* Whether nothing more is to be checked: something is wrong, or there is no time. */
+static bool is_over(const struct verifying *v)
 {
-    return v->finding.what[0] != '\0';
+    return v->finding.what[0] != '\0' || v->finding.stopped;
+}
+
+static enum satdoku_status stopped(struct verifying *v)
+{
+    v->finding.stopped = true;
+    return SATDOKU_OK;
 }
 
 /* ---- Findings ---- */
@@ -78,6 +91,9 @@ static enum satdoku_status unreadable(struct verifying *v, const char *file, con
 static enum satdoku_status hindered(struct verifying *v, const char *file,
                                     enum satdoku_status status, const struct satdoku_error *error)
 {
+    if (is_over(v)) {
+        return SATDOKU_OK; /* reading ended for that */
+    }
     switch (status) {
     case SATDOKU_END:
         return wrong(&v->finding, file, "no puzzle");
@@ -129,6 +145,29 @@ static enum satdoku_status open_file(FILE **stream, struct verifying *v, const c
     return SATDOKU_OK;
 }
 
+/* A file being read. */
+struct reading {
+    FILE *stream;
+    struct verifying *v;
+};
+
+/* Fails where there is no more time, which the finding says. */
+static ptrdiff_t read_file(void *context, char *buffer, size_t size)
+{
+    struct reading *reading = context;
+    if (stop_asked(&reading->v->stop)) {
+        stopped(reading->v);
+        return -1;
+    }
+    size_t got = fread(buffer, 1, size, reading->stream);
+    return got == 0 && ferror(reading->stream) ? -1 : (ptrdiff_t)got;
+}
+
+static struct satdoku_source source_of(struct reading *reading)
+{
+    return (struct satdoku_source){read_file, reading};
+}
+
 static enum satdoku_status read_head(struct verifying *v)
 {
     FILE *stream = NULL;
@@ -167,7 +206,8 @@ static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct ver
     }
     struct satdoku_error problem = {.status = SATDOKU_OK};
     struct satdoku_reader *reader = NULL;
-    status = satdoku_reader_new(&reader, certificate_source(stream), &v->read, &problem);
+    struct reading reading = {stream, v};
+    status = satdoku_reader_new(&reader, source_of(&reading), &v->read, &problem);
     if (status == SATDOKU_OK) {
         status = satdoku_reader_next(puzzle, reader, &problem);
     }
@@ -213,11 +253,11 @@ static enum satdoku_status check_solution(struct grid *grid, struct verifying *v
         return error_memory(v->error);
     }
     status = read_puzzle(full, v, file);
-    if (status == SATDOKU_OK && !is_wrong(v)) {
+    if (status == SATDOKU_OK && !is_over(v)) {
         status =
             certificate_to_grid(grid, full) == SATDOKU_OK ? SATDOKU_OK : error_memory(v->error);
     }
-    if (status == SATDOKU_OK && !is_wrong(v) && !has_blank(&v->finding, file, grid) &&
+    if (status == SATDOKU_OK && !is_over(v) && !has_blank(&v->finding, file, grid) &&
         !rules_hold(v->puzzle, grid, &problem)) {
         problem.line = 0;
         status = wrong_at(v, file, &problem);
@@ -238,9 +278,9 @@ static enum satdoku_status check_solutions(struct verifying *v)
     if (v->finding.verdict != SATDOKU_NONE) {
         status = check_solution(&v->solution, v, CERTIFICATE_SOLUTION);
     }
-    if (status == SATDOKU_OK && !is_wrong(v) && v->finding.verdict == SATDOKU_MULTIPLE) {
+    if (status == SATDOKU_OK && !is_over(v) && v->finding.verdict == SATDOKU_MULTIPLE) {
         status = check_solution(&v->second, v, CERTIFICATE_SECOND);
-        if (status == SATDOKU_OK && !is_wrong(v) && same_digits(&v->solution, &v->second)) {
+        if (status == SATDOKU_OK && !is_over(v) && same_digits(&v->solution, &v->second)) {
             return wrong(&v->finding, CERTIFICATE_SECOND, "the same solution again");
         }
     }
@@ -264,10 +304,6 @@ static enum satdoku_status compare_formula(struct verifying *v)
 {
     const struct formula *derived = &v->encoding.formula;
     const struct formula *file = &v->formula;
-    if (file->variables != derived->variables) {
-        return wrong(&v->finding, CERTIFICATE_FORMULA, "%d variables, where the puzzle has %d",
-                     file->variables, derived->variables);
-    }
     bool same = file->used == derived->used &&
                 memcmp(file->literals, derived->literals, file->used * sizeof *file->literals) == 0;
     if (!same) {
@@ -277,20 +313,67 @@ static enum satdoku_status compare_formula(struct verifying *v)
     return SATDOKU_OK;
 }
 
+/* The counts are not the puzzle's, which has `has` clauses, or more than that. */
+static enum satdoku_status wrong_clauses(struct verifying *v, unsigned long long clauses,
+                                         unsigned long long has, bool or_more)
+{
+    return wrong(&v->finding, CERTIFICATE_FORMULA, "%llu clauses, where the puzzle has %s%llu",
+                 clauses, or_more ? "more than " : "", has);
+}
+
+/* Compares the header's counts with the size that the formula has to have. */
+static enum satdoku_status check_counts(struct verifying *v, int variables,
+                                        unsigned long long clauses, struct satdoku_error *error)
+{
+    unsigned long long most = solver_clause_limit(v->solver);
+    enum satdoku_status status = certificate_measure(&v->encoding, v->puzzle, v->solver, error);
+    if (status != SATDOKU_OK) {
+        return status == SATDOKU_END ? stopped(v) : status;
+    }
+    const struct formula *measured = &v->encoding.formula;
+    unsigned long long has = measured->clauses + (v->finding.verdict == SATDOKU_UNIQUE ? 1 : 0);
+    if (variables != v->encoding.variables) {
+        return wrong(&v->finding, CERTIFICATE_FORMULA, "%d variables, where the puzzle has %d",
+                     variables, v->encoding.variables);
+    }
+    if (has <= most) {
+        return clauses == has ? SATDOKU_OK : wrong_clauses(v, clauses, has, false);
+    }
+    if (clauses <= most) {
+        return wrong_clauses(v, clauses, most, true);
+    }
+    return error_set(error, SATDOKU_ERR_LIMIT,
+                     "%.80s/%s: %llu clauses, over the limit of %llu clauses (max-clauses)",
+                     v->folder, CERTIFICATE_FORMULA, clauses, most);
+}
+
+/* Makes the formula that the file is to be, once the header's counts allow it. END: reading ends.
+ */
+static enum satdoku_status take_counts(void *context, int variables, unsigned long long clauses,
+                                       struct satdoku_error *error)
+{
+    struct verifying *v = context;
+    bool unique = v->finding.verdict == SATDOKU_UNIQUE;
+    enum satdoku_status status = check_counts(v, variables, clauses, error);
+    if (status == SATDOKU_OK && !is_over(v)) {
+        status = certificate_formula(&v->encoding, v->puzzle, unique ? &v->solution : NULL,
+                                     v->solver, error);
+        status = status == SATDOKU_END ? stopped(v) : status;
+    }
+    return status == SATDOKU_OK && is_over(v) ? SATDOKU_END : status;
+}
+
 static enum satdoku_status check_formula(struct verifying *v)
 {
     FILE *stream = NULL;
     struct satdoku_error problem = {.status = SATDOKU_OK};
-    bool unique = v->finding.verdict == SATDOKU_UNIQUE;
-    enum satdoku_status status =
-        certificate_formula(&v->encoding, v->puzzle, unique ? &v->solution : NULL, v->error);
-    if (status == SATDOKU_OK) {
-        status = open_file(&stream, v, CERTIFICATE_FORMULA);
-    }
+    enum satdoku_status status = open_file(&stream, v, CERTIFICATE_FORMULA);
     if (status != SATDOKU_OK) {
         return status;
     }
-    status = dimacs_read_plain(&v->formula, certificate_source(stream), &problem);
+    struct reading reading = {stream, v};
+    struct dimacs_counts counts = {take_counts, v};
+    status = dimacs_read_plain(&v->formula, source_of(&reading), &counts, &problem);
     fclose(stream);
     return status == SATDOKU_OK ? compare_formula(v)
                                 : hindered(v, CERTIFICATE_FORMULA, status, &problem);
@@ -305,11 +388,14 @@ static enum satdoku_status check_proof(struct verifying *v)
     if (status != SATDOKU_OK) {
         return status;
     }
-    status = rup_check(&result, &v->formula, certificate_source(stream), (struct stop){NULL, NULL},
-                       &problem);
+    struct reading reading = {stream, v};
+    status = rup_check(&result, &v->formula, source_of(&reading), v->stop, &problem);
     fclose(stream);
     if (status != SATDOKU_OK) {
         return hindered(v, CERTIFICATE_PROOF, status, &problem);
+    }
+    if (result.stopped) {
+        return stopped(v);
     }
     return result.proved ? SATDOKU_OK : wrong_at(v, CERTIFICATE_PROOF, &problem);
 }
@@ -319,35 +405,48 @@ static enum satdoku_status check_proof(struct verifying *v)
 static enum satdoku_status verify(struct verifying *v)
 {
     enum satdoku_status status = read_head(v);
-    if (status == SATDOKU_OK && !is_wrong(v)) {
+    if (status == SATDOKU_OK && !is_over(v)) {
         status = satdoku_puzzle_new(&v->puzzle) == SATDOKU_OK
                      ? read_puzzle(v->puzzle, v, CERTIFICATE_PUZZLE)
                      : error_memory(v->error);
     }
-    if (status == SATDOKU_OK && !is_wrong(v)) {
+    if (status == SATDOKU_OK && !is_over(v)) {
         status = check_solutions(v);
     }
     bool refuted = v->finding.verdict != SATDOKU_MULTIPLE;
-    if (status == SATDOKU_OK && !is_wrong(v) && refuted) {
+    if (status == SATDOKU_OK && !is_over(v) && refuted) {
         status = check_formula(v);
     }
-    if (status == SATDOKU_OK && !is_wrong(v) && refuted) {
+    if (status == SATDOKU_OK && !is_over(v) && refuted) {
         status = check_proof(v);
     }
     return status;
 }
 
-enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *folder,
-                                   struct satdoku_error *error)
+/* What was found, told apart from what was not. */
+static struct satdoku_finding conclusion(const struct satdoku_finding *found)
 {
-    if (finding == NULL || folder == NULL) {
+    if (found->stopped) {
+        return (struct satdoku_finding){.stopped = true, .verdict = SATDOKU_UNKNOWN};
+    }
+    struct satdoku_finding finding = *found;
+    finding.verified = found->what[0] == '\0';
+    return finding;
+}
+
+enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *folder,
+                                   struct satdoku_solver *solver, struct satdoku_error *error)
+{
+    if (finding == NULL || folder == NULL || solver == NULL) {
         return error_null(error);
     }
-    struct verifying v = {.folder = folder, .error = error};
+    struct verifying v = {.folder = folder,
+                          .solver = solver,
+                          .stop = {solver->options.stop, solver->options.stop_context},
+                          .error = error};
     enum satdoku_status status = verify(&v);
     if (status == SATDOKU_OK) {
-        v.finding.verified = !is_wrong(&v);
-        *finding = v.finding;
+        *finding = conclusion(&v.finding);
     }
     satdoku_puzzle_free(v.puzzle);
     grid_clear(&v.solution);
@@ -361,13 +460,12 @@ enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *
 
 /* Some tiling of the digits, where the solution does not say one: the puzzle with all its digits
  * given. */
-static enum satdoku_status find_tiling(bool *found, struct satdoku_solver *solver,
+static enum satdoku_status find_tiling(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
                                        const struct satdoku_puzzle *puzzle, const struct grid *grid,
                                        struct satdoku_error *error)
 {
     struct satdoku_puzzle *full = NULL;
     struct satdoku_grid *tiled = NULL;
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
     enum satdoku_status status = satdoku_puzzle_new(&full);
     if (status == SATDOKU_OK) {
         status = puzzle_copy(full, puzzle);
@@ -382,9 +480,8 @@ static enum satdoku_status find_tiling(bool *found, struct satdoku_solver *solve
     for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
         full->givens[cell] = grid->digits[cell];
     }
-    status = satdoku_solve(&verdict, tiled, solver, full, SATDOKU_ANY, error);
-    *found = verdict == SATDOKU_SOLVABLE;
-    if (status == SATDOKU_OK && *found) {
+    status = satdoku_solve(verdict, tiled, solver, full, SATDOKU_ANY, error);
+    if (status == SATDOKU_OK && *verdict == SATDOKU_SOLVABLE) {
         status = door_check(puzzle, door_inside(tiled), error); /* not only of the full one */
     }
     satdoku_grid_free(tiled);
@@ -404,12 +501,13 @@ static enum satdoku_status check_digits(struct satdoku_finding *finding,
     if (!rules_hold(&plain, grid, &problem)) {
         return wrong(finding, "", "%.150s", problem.message);
     }
-    bool tiled = true;
+    enum satdoku_verdict tiled = SATDOKU_SOLVABLE;
     enum satdoku_status status = SATDOKU_OK;
     if (puzzle->sudominoku) {
         status = find_tiling(&tiled, solver, puzzle, grid, error);
     }
-    return status == SATDOKU_OK && !tiled
+    finding->stopped = status == SATDOKU_OK && tiled == SATDOKU_UNKNOWN;
+    return status == SATDOKU_OK && tiled == SATDOKU_NONE
                ? wrong(finding, "", "no dominoes and singles cover these digits")
                : status;
 }
@@ -443,8 +541,7 @@ enum satdoku_status satdoku_verify_grid(struct satdoku_finding *finding,
     }
     grid_clear(&grid);
     if (status == SATDOKU_OK) {
-        made.verified = made.what[0] == '\0';
-        *finding = made;
+        *finding = conclusion(&made);
     }
     return status;
 }

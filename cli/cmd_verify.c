@@ -1,3 +1,4 @@
+#include "escape.h"
 #include "input.h"
 #include "json.h"
 #include "options.h"
@@ -12,8 +13,9 @@ static enum satdoku_status write_json(struct run *run, const char *name,
                                       struct satdoku_error *error)
 {
     json_t *object = json_with(json_object(), "file", json_text(name, strlen(name)));
-    object = json_with(object, "verified", json_boolean(finding->verified));
-    if (finding->verified && finding->verdict != SATDOKU_SOLVABLE) {
+    object = json_with(object, "verified",
+                       finding->stopped ? json_null() : json_boolean(finding->verified));
+    if (finding->stopped || (finding->verified && finding->verdict != SATDOKU_SOLVABLE)) {
         object = json_with(object, "verdict", json_string(satdoku_verdict_name(finding->verdict)));
     } else if (!finding->verified) {
         object = json_with(object, "message", json_string(finding->what));
@@ -21,28 +23,51 @@ static enum satdoku_status write_json(struct run *run, const char *name,
     return json_line(run, object, error);
 }
 
+/* Appends text, as long as there is memory for it. */
+static void add(struct text *line, const char *text)
+{
+    text_add(line, text, strlen(text));
+}
+
 /* "verified", or what is wrong; with the name where there are several. */
 static enum satdoku_status write_text(struct run *run, const char *name,
                                       const struct satdoku_finding *finding,
                                       struct satdoku_error *error)
 {
-    bool several = run->settings->file_count > 1 && !run->settings->grid;
-    const char *const parts[] = {several ? name : "", several ? ": " : "",
-                                 finding->verified ? "verified" : "wrong: ",
-                                 finding->verified ? "" : finding->what, "\n"};
-    enum satdoku_status status = SATDOKU_OK;
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0] && status == SATDOKU_OK; i++) {
-        status = run_write(run, error, parts[i]);
+    struct text line = {0};
+    if (run->settings->file_count > 1 && !run->settings->grid) {
+        escape_add(&line, name);
+        add(&line, ": ");
     }
+    if (finding->stopped) {
+        add(&line, satdoku_verdict_name(finding->verdict));
+    } else if (finding->verified) {
+        add(&line, "verified");
+    } else {
+        add(&line, "wrong: ");
+        escape_add(&line, finding->what);
+    }
+    text_add(&line, "\n", 2);
+    enum satdoku_status status = SATDOKU_ERR_MEMORY;
+    if (line.failed) {
+        *error = (struct satdoku_error){.status = status, .message = "out of memory"};
+    } else {
+        status = run_write(run, error, line.data);
+    }
+    text_clear(&line);
     return status;
 }
 
+/* What an interrupt cut short is not told. */
 static enum satdoku_status write_finding(struct run *run, const char *name,
                                          const struct satdoku_finding *finding,
                                          struct satdoku_error *error)
 {
+    if (finding->stopped && interrupt_came()) {
+        return SATDOKU_OK;
+    }
     if (!finding->verified) {
-        run_note(run, EXIT_NO);
+        run_note(run, finding->stopped ? EXIT_GAVE_UP : EXIT_NO);
     }
     return run->settings->json ? write_json(run, name, finding, error)
                                : write_text(run, name, finding, error);
@@ -65,7 +90,8 @@ static void verify_folders(struct run *run)
         const char *name = run->settings->files[i];
         struct satdoku_finding finding;
         struct satdoku_error error = {.status = SATDOKU_OK};
-        if (satdoku_verify(&finding, name, &error) != SATDOKU_OK) {
+        deadline_start(&run->deadline, run->settings->time_limit);
+        if (satdoku_verify(&finding, name, run->solver, &error) != SATDOKU_OK) {
             report("%s", error.message);
             run_note(run, EXIT_TROUBLE);
         } else if (write_finding(run, name, &finding, &error) != SATDOKU_OK) {
@@ -109,6 +135,7 @@ static void verify_grid(struct run *run, const struct satdoku_puzzle *solution)
 {
     struct satdoku_finding finding;
     struct satdoku_error error = {.status = SATDOKU_OK};
+    deadline_start(&run->deadline, run->settings->time_limit);
     enum satdoku_status status =
         satdoku_verify_grid(&finding, run->solver, run->puzzle, solution, &error);
     if (status == SATDOKU_OK) {
@@ -124,8 +151,7 @@ static void verify_solution(struct run *run)
     struct satdoku_puzzle *solution = NULL;
     char **files = run->settings->files;
     if (satdoku_puzzle_new(&run->puzzle) != SATDOKU_OK ||
-        satdoku_puzzle_new(&solution) != SATDOKU_OK ||
-        satdoku_solver_new(&run->solver, NULL) != SATDOKU_OK) {
+        satdoku_puzzle_new(&solution) != SATDOKU_OK) {
         report("out of memory");
         run_note(run, EXIT_TROUBLE);
     } else if (!read_file(run->puzzle, run, files[0]) || !read_file(solution, run, files[1])) {
@@ -135,10 +161,22 @@ static void verify_solution(struct run *run)
     }
     satdoku_puzzle_free(run->puzzle);
     satdoku_puzzle_free(solution);
-    satdoku_solver_free(run->solver);
 }
 
 /* ---- The command ---- */
+
+static bool new_solver(struct run *run)
+{
+    struct satdoku_solver_options options = {.stop = interrupt_or_deadline_stop,
+                                             .stop_context = &run->deadline,
+                                             .max_clauses = run->settings->solver_clauses};
+    bool good = satdoku_solver_new(&run->solver, &options) == SATDOKU_OK;
+    if (!good) {
+        report("out of memory");
+        run_note(run, EXIT_TROUBLE);
+    }
+    return good;
+}
 
 static enum exit_code run_verify(const struct settings *settings)
 {
@@ -150,11 +188,12 @@ static enum exit_code run_verify(const struct settings *settings)
     struct output output;
     output_open(&output, NULL);
     struct run run = {.settings = settings, .sink = output_sink(&output)};
-    if (settings->grid) {
+    if (new_solver(&run) && settings->grid) {
         verify_solution(&run);
-    } else {
+    } else if (run.solver != NULL) {
         verify_folders(&run);
     }
+    satdoku_solver_free(run.solver);
     if (!output_finish(&output, true)) {
         run_note(&run, EXIT_TROUBLE);
     }
@@ -164,9 +203,9 @@ static enum exit_code run_verify(const struct settings *settings)
     return run.code;
 }
 
-static const struct option_entry *const options[] = {&option_grid, &option_from, &option_size,
-                                                     &option_box,  &option_json, &option_quiet,
-                                                     NULL};
+static const struct option_entry *const options[] =
+    {&option_grid,  &option_from,           &option_size,       &option_box, &option_json,
+     &option_quiet, &option_solver_clauses, &option_time_limit, NULL};
 
 static const struct option_rule rules[] = {{&option_from, OPTION_NEEDS, &option_grid},
                                            {&option_size, OPTION_NEEDS, &option_grid},
@@ -179,7 +218,7 @@ const struct command command_verify = {
     .summary = "check a certificate, or a solution",
     .description = "Checks certificates that 'satdoku prove' made, without trusting who made them: "
                    "prints `verified`, or what is wrong and where.\n"
-                   "Exit: 0 verified, 1 one is wrong, 2 trouble.",
+                   "Exit: 0 verified, 1 one is wrong, 2 trouble, 3 gave up.",
     .options = options,
     .rules = rules,
     .examples = {"satdoku verify certificate", "satdoku verify --grid puzzle.txt solution.txt"},

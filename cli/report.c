@@ -1,21 +1,29 @@
 #include "report.h"
 
-#include <ctype.h>
+#include "escape.h"
+
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 void report(const char *format, ...)
 {
-    enum { LINE_MOST = 8192 };
+    enum { LINE_MOST = 8192, PREFIX = 16 };
     char line[LINE_MOST];
+    char shown[PREFIX + 4 * LINE_MOST] = "satdoku: ";
+    size_t length = strlen(shown);
     va_list values;
     va_start(values, format);
     vsnprintf(line, sizeof line, format, values);
     va_end(values);
-    for (char *c = line; *c != '\0'; c++) {
-        *c = (char)(iscntrl((unsigned char)*c) ? '?' : *c); /* names of files may have line ends */
+    for (const char *rest = line; *rest != '\0';) {
+        char piece[ESCAPE_PIECE];
+        rest = escape_next(piece, rest); /* names of files may have line ends */
+        memcpy(shown + length, piece, strlen(piece));
+        length += strlen(piece);
     }
-    fprintf(stderr, "satdoku: %s\n", line);
+    shown[length++] = '\n';
+    fwrite(shown, 1, length, stderr);
 }
 
 void report_error(const char *file, const struct satdoku_error *error)

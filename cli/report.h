@@ -1,4 +1,5 @@
-/* Diagnostics: one line each on standard error, "satdoku: ...". */
+/* Diagnostics: one line each on standard error, "satdoku: ...". What is no text in it, such as a
+ * line end in the name of a file, is escaped (escape.h). */
 #ifndef REPORT_H
 #define REPORT_H
 

@@ -33,8 +33,7 @@ static bool has_form(const char *data, size_t size, const struct form *form)
     return good;
 }
 
-/* The bytes of the character that `data` begins with; 0: it begins with none. */
-static size_t character_length(const char *data, size_t size)
+size_t utf8_length(const char *data, size_t size)
 {
     for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
         if (has_form(data, size, &forms[i])) {
@@ -49,7 +48,7 @@ bool utf8_add(struct text *text, const char *data, size_t size)
     static const char replacement[] = "\xef\xbf\xbd";
     size_t whole = 0; /* bytes before it are characters, not yet appended */
     for (size_t at = 0; at < size;) {
-        size_t length = character_length(data + at, size - at);
+        size_t length = utf8_length(data + at, size - at);
         if (length == 0) {
             text_add(text, data + whole, at - whole);
             text_add(text, replacement, sizeof replacement - 1);

@@ -37,8 +37,18 @@ enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source s
                                 const struct dimacs_comments *comments,
                                 struct satdoku_error *error);
 
-/* The same where cubes have no place: iCNF is malformed. Comments are passed over. */
+/* Is given the header's counts, before anything is stored. What it returns goes back to the caller
+ * of dimacs_read_plain unless it is OK. */
+struct dimacs_counts {
+    enum satdoku_status (*take)(void *context, int variables, unsigned long long clauses,
+                                struct satdoku_error *error);
+    void *context;
+};
+
+/* The same where cubes have no place: iCNF is malformed. Comments are passed over. `counts` may be
+ * NULL. */
 enum satdoku_status dimacs_read_plain(struct formula *formula, struct satdoku_source source,
+                                      const struct dimacs_counts *counts,
                                       struct satdoku_error *error);
 
 #endif

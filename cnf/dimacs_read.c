@@ -166,7 +166,7 @@ static enum satdoku_status read_clauses(struct reading *r)
 {
     bool open = false;
     int c;
-    while ((c = scan_skip_space(&r->scan)) >= 0) {
+    while (formula_status(r->formula) == SATDOKU_OK && (c = scan_skip_space(&r->scan)) >= 0) {
         bool cube = c == 'a' && r->incremental && !open;
         if (c == 'c' || cube) {
             scan_skip_line(&r->scan);
@@ -191,8 +191,14 @@ static enum satdoku_status read_clauses(struct reading *r)
     return scan_status(&r->scan, r->error);
 }
 
+static enum satdoku_status take_counts(const struct reading *r, const struct dimacs_counts *counts)
+{
+    return counts->take(counts->context, r->most_variable, r->promised, r->error);
+}
+
 static enum satdoku_status read_formula(struct formula *formula, struct satdoku_source source,
                                         const struct dimacs_comments *comments, bool plain,
+                                        const struct dimacs_counts *counts,
                                         struct satdoku_error *error)
 {
     struct reading *r = mem_alloc(1, sizeof *r);
@@ -208,6 +214,9 @@ static enum satdoku_status read_formula(struct formula *formula, struct satdoku_
     r->comment_capacity = 0;
     formula_store(formula, 0);
     enum satdoku_status status = read_preamble(r);
+    if (status == SATDOKU_OK && counts != NULL) {
+        status = take_counts(r, counts);
+    }
     if (status == SATDOKU_OK) {
         status = read_clauses(r);
     }
@@ -222,11 +231,12 @@ static enum satdoku_status read_formula(struct formula *formula, struct satdoku_
 enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source source,
                                 const struct dimacs_comments *comments, struct satdoku_error *error)
 {
-    return read_formula(formula, source, comments, false, error);
+    return read_formula(formula, source, comments, false, NULL, error);
 }
 
 enum satdoku_status dimacs_read_plain(struct formula *formula, struct satdoku_source source,
+                                      const struct dimacs_counts *counts,
                                       struct satdoku_error *error)
 {
-    return read_formula(formula, source, NULL, true, error);
+    return read_formula(formula, source, NULL, true, counts, error);
 }

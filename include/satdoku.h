@@ -566,12 +566,17 @@ SATDOKU_API enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, con
 /* What a check found. */
 struct satdoku_finding {
     bool verified;
-    enum satdoku_verdict verdict;    /* that was verified */
+    bool stopped;                    /* before it was known: not verified says nothing then */
+    enum satdoku_verdict verdict;    /* that was verified; UNKNOWN when stopped */
     char what[SATDOKU_FINDING_TEXT]; /* what is wrong, and where; one line */
 };
 
-/* Checks a certificate without trusting who made it. ERR_READ: there is none to be read. */
+/* Checks a certificate without trusting who made it. Of the solver only the options `stop` and
+ * `max_clauses` matter: nothing is searched for. ERR_READ: there is none to be read. ERR_LIMIT: its
+ * formula has more clauses than that; one whose header does not fit the puzzle is wrong, and
+ * nothing is made of it. */
 SATDOKU_API enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *folder,
+                                               struct satdoku_solver *solver,
                                                struct satdoku_error *error);
 
 /* Checks a full grid, given as a puzzle without blanks, against a puzzle. */

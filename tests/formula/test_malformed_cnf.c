@@ -125,7 +125,7 @@ static enum satdoku_status read_plain(struct memory *read, struct memory_reading
                                       struct satdoku_error *error)
 {
     struct formula formula = {.used = 0};
-    enum satdoku_status status = dimacs_read_plain(&formula, memory_source(reading), error);
+    enum satdoku_status status = dimacs_read_plain(&formula, memory_source(reading), NULL, error);
 
     if (status == SATDOKU_OK) {
         append_formula(read, &formula);

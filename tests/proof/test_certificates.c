@@ -107,7 +107,7 @@ static void expect_finding(struct bench *bench, enum satdoku_verdict verdict)
     struct satdoku_finding finding;
     struct satdoku_error error = {.message = ""};
     double start = seconds();
-    if (satdoku_verify(&finding, bench->name, &error) != SATDOKU_OK) {
+    if (satdoku_verify(&finding, bench->name, bench->solver, &error) != SATDOKU_OK) {
         fail_msg("%s", error.message);
     }
     double taken = seconds() - start;

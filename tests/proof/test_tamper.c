@@ -71,7 +71,7 @@ static enum satdoku_status verify(struct satdoku_finding *finding, struct bench 
 {
     struct satdoku_error error = {.message = ""};
     bundle_write(&bench->tamper.bad, bench->folder);
-    enum satdoku_status status = satdoku_verify(finding, bench->folder, &error);
+    enum satdoku_status status = satdoku_verify(finding, bench->folder, bench->solver, &error);
     assert_true(status == SATDOKU_OK || (status == SATDOKU_ERR_READ && error.message[0] != '\0'));
     assert_true(status == SATDOKU_ERR_READ || finding->verified == (finding->what[0] == '\0'));
     return status;

@@ -618,7 +618,7 @@ static enum satdoku_status ask_prove(struct asking *asking)
     expect(asking, verdict == (status == SATDOKU_OK ? asking->truth.verdict : SATDOKU_INVALID));
     expect(asking, (access(path, F_OK) == 0) == (status == SATDOKU_OK));
     if (status == SATDOKU_OK) {
-        expect(asking, satdoku_verify(&finding, path, NULL) == SATDOKU_OK);
+        expect(asking, satdoku_verify(&finding, path, asking->solver, NULL) == SATDOKU_OK);
         expect(asking, finding.verified && finding.verdict == verdict);
         proving_remove(path);
     } else {

@@ -575,8 +575,8 @@ static void test_certificates(void **state)
     assert_refused(f, satdoku_prove(&verdict, "folder", NULL, f->puzzle, error));
     assert_refused(f, satdoku_prove(&verdict, "folder", f->solver, NULL, error));
     assert_int_equal(verdict, SATDOKU_INVALID);
-    assert_refused(f, satdoku_verify(NULL, "folder", error));
-    assert_refused(f, satdoku_verify(&finding, NULL, error));
+    assert_refused(f, satdoku_verify(NULL, "folder", f->solver, error));
+    assert_refused(f, satdoku_verify(&finding, NULL, f->solver, error));
     assert_refused(f, satdoku_verify_grid(NULL, f->solver, f->puzzle, f->puzzle, error));
     assert_refused(f, satdoku_verify_grid(&finding, NULL, f->puzzle, f->puzzle, error));
     assert_refused(f, satdoku_verify_grid(&finding, f->solver, NULL, f->puzzle, error));
