@@ -17,8 +17,8 @@ options_of() {
     candidates) echo $streams $solving $reading $always ;;
     explain) echo --all --limit $streams $solving $reading --no-progress $always ;;
     minimize) echo --seed --witness --to $streams $solving $reading $always ;;
-    prove) echo --output -o --puzzle --json --echo --max-clauses --time-limit $reading $always ;;
-    verify) echo --grid --json $reading $always ;;
+    prove) echo --output -o --puzzle --json --echo --max-clauses --time-limit --solver $reading $always ;;
+    verify) echo --grid --json --max-clauses --time-limit $reading $always ;;
     encode)
         echo --output -o --encoding --amo --dominoes --simplify --unique --cubes --names \
             --projection --stats --max-clauses --puzzle --skip --take --json --echo --time-limit \
