@@ -60,7 +60,7 @@ static enum satdoku_status reserve(struct core *core, size_t count)
 {
     core->pieces = mem_alloc(count, sizeof *core->pieces);
     core->literals = mem_alloc(count, sizeof *core->literals);
-    core->assumptions = mem_alloc(count, sizeof *core->assumptions);
+    core->assumptions = mem_alloc(count + 1, sizeof *core->assumptions);
     bool good = core->pieces != NULL && core->literals != NULL && core->assumptions != NULL;
     return good ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
 }
@@ -132,8 +132,7 @@ static enum satdoku_status check_found(const struct core *core, const bool *set,
     return status;
 }
 
-enum satdoku_status core_solve(enum sat_result *result, struct core *core, const bool *set,
-                               struct satdoku_error *error)
+static size_t assume(struct core *core, const bool *set)
 {
     size_t count = 0;
     for (size_t i = 0; i < core->count; i++) {
@@ -141,12 +140,41 @@ enum satdoku_status core_solve(enum sat_result *result, struct core *core, const
             core->assumptions[count++] = core->literals[i];
         }
     }
+    return count;
+}
+
+/* Finds a solution under the assumptions, and checks it. */
+static enum satdoku_status find(enum sat_result *result, struct core *core, size_t count,
+                                const bool *set, struct satdoku_error *error)
+{
     enum satdoku_status status =
         solver_find_under(result, core->solver, core->assumptions, count, error);
     if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
         status = check_found(core, set, error);
     }
     return status;
+}
+
+enum satdoku_status core_solve(enum sat_result *result, struct core *core, const bool *set,
+                               struct satdoku_error *error)
+{
+    size_t count = assume(core, set);
+    return find(result, core, count, set, error);
+}
+
+enum satdoku_status core_solve_otherwise(enum sat_result *result, struct core *core,
+                                         const bool *set, struct satdoku_error *error)
+{
+    size_t count = assume(core, set);
+    int otherwise = sat_new_variable(core->solver->sat);
+    core->assumptions[count++] = otherwise;
+    enum satdoku_status status =
+        solver_exclude(core->solver, &core->solver->found, otherwise, error);
+    if (status == SATDOKU_OK) {
+        status = find(result, core, count, set, error);
+    }
+    int never_again = -otherwise;
+    return status == SATDOKU_OK ? sat_add(core->solver->sat, &never_again, 1, error) : status;
 }
 
 /* Straight after UNSATISFIABLE: drops the pieces that did not matter. */
@@ -173,14 +201,14 @@ enum satdoku_status core_shrink(enum sat_result *result, struct core *core, bool
         }
         set[piece] = false;
         status = core_solve(result, core, set, error);
-        if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
-            return status;
-        }
-        if (*result == SAT_UNSATISFIABLE) {
+        if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
             keep_failed(core, set);
             continue;
         }
         set[piece] = true;
+        if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
+            return status;
+        }
         if (witness != NULL) {
             status = witness(context, piece, &core->solver->found);
         }

@@ -15,7 +15,7 @@ struct core {
     struct satdoku_piece *pieces; /* owned */
     int *literals;                /* [count]: makes pieces[i] hold; owned */
     size_t count;
-    int *assumptions; /* [count], scratch; owned */
+    int *assumptions; /* [count + 1], scratch; owned */
 };
 
 /* Loads a board (NULL: an empty one) and lists the pieces of a puzzle of its shape; with
@@ -33,9 +33,15 @@ void core_clear(struct core *core);
 enum satdoku_status core_solve(enum sat_result *result, struct core *core, const bool *set,
                                struct satdoku_error *error);
 
+/* Straight after SATISFIABLE: looks for a solution with the pieces in `set` and other digits than
+ * solver->found has, which it then is. */
+enum satdoku_status core_solve_otherwise(enum sat_result *result, struct core *core,
+                                         const bool *set, struct satdoku_error *error);
+
 /* Shrinks a set that is unsatisfiable to a minimal one, trying to leave out pieces in `order`
  * ([count]; NULL: from the first). For each piece that stays, `witness` (may be NULL) is called
- * with the solution that the others have. UNKNOWN: stopped, and the set is not minimal. */
+ * with the solution that the others have. UNKNOWN: stopped, and the set is unsatisfiable still, but
+ * not minimal. SATISFIABLE: so was the set. */
 typedef enum satdoku_status core_witness(void *context, size_t piece, const struct grid *solution);
 enum satdoku_status core_shrink(enum sat_result *result, struct core *core, bool *set,
                                 const size_t *order, core_witness *witness, void *context,

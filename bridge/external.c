@@ -31,6 +31,7 @@ struct external_sat {
     struct sat *judge; /* PicoSAT, for claims of "unsatisfiable"; owned */
     bool judge_loaded;
     FILE *proof; /* where a proof of "unsatisfiable" goes, in place of the judge; NULL: none */
+    unsigned long long runs; /* of the program, so far */
 };
 
 static struct external_sat *own(struct sat *sat)
@@ -518,6 +519,7 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const
     struct external_sat *e = own(sat);
     e->assumptions = assumptions;
     e->assumption_count = count;
+    e->runs++;
     struct files files;
     enum satdoku_status status = make_folder(&files, error);
     if (status != SATDOKU_OK) {
@@ -554,6 +556,21 @@ static void prefer(struct sat *sat, int literal)
     (void)literal;
 }
 
+/* Another program does not say what it did: each time it is run counts as so many propagations as
+ * are done while a program starts. */
+static unsigned long long steps(const struct sat *sat)
+{
+    enum { STEPS_OF_A_RUN = 20000 };
+    return ((const struct external_sat *)sat)->runs * STEPS_OF_A_RUN;
+}
+
+/* Nor does it end by them. */
+static void bound(struct sat *sat, unsigned long long steps_most)
+{
+    (void)sat;
+    (void)steps_most;
+}
+
 static void free_sat(struct sat *sat)
 {
     struct external_sat *e = own(sat);
@@ -563,7 +580,8 @@ static void free_sat(struct sat *sat)
     mem_free(e);
 }
 
-static const struct sat_methods methods = {load, add, solve, value, failed, prefer, free_sat};
+static const struct sat_methods methods = {load,   add,   solve, value,   failed,
+                                           prefer, steps, bound, free_sat};
 
 struct sat *external_sat_new(const struct satdoku_solver_options *options)
 {

@@ -11,9 +11,13 @@ enum satdoku_status hitting_init(struct hitting *hitting, size_t members,
 {
     hitting->members = members;
     hitting->sat = picosat_sat_new(stop, stop_context);
-    hitting->counted = mem_alloc(members, sizeof *hitting->counted);
+    hitting->counted = mem_zalloc(members, sizeof *hitting->counted);
+    hitting->chosen = mem_alloc(members, sizeof *hitting->chosen);
+    hitting->assumptions = mem_alloc(members, sizeof *hitting->assumptions);
     formula_store(&hitting->sets, (int)members);
-    return hitting->sat != NULL && hitting->counted != NULL ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
+    bool good = hitting->sat != NULL && hitting->counted != NULL && hitting->chosen != NULL &&
+                hitting->assumptions != NULL;
+    return good ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
 }
 
 void hitting_clear(struct hitting *hitting)
@@ -22,18 +26,38 @@ void hitting_clear(struct hitting *hitting)
     formula_clear(&hitting->sets);
     formula_clear(&hitting->formula);
     mem_free(hitting->counted);
+    mem_free(hitting->chosen);
+    mem_free(hitting->assumptions);
     *hitting = (struct hitting){0};
 }
+
+/* ---- The family ---- */
 
 enum satdoku_status hitting_add(struct hitting *hitting, const bool *set)
 {
     for (size_t i = 0; i < hitting->members; i++) {
-        if (set[i]) {
-            formula_literal(&hitting->sets, (int)i + 1);
+        if (!set[i]) {
+            continue;
+        }
+        formula_literal(&hitting->sets, (int)i + 1);
+        if (!hitting->counted[i]) {
+            hitting->counted[i] = true;
+            hitting->said = 0; /* the counter does not know it */
         }
     }
     formula_end(&hitting->sets);
     hitting->least = hitting->least == 0 ? 1 : hitting->least;
+    return formula_status(&hitting->sets);
+}
+
+enum satdoku_status hitting_exclude(struct hitting *hitting, const bool *set)
+{
+    for (size_t i = 0; i < hitting->members; i++) {
+        if (set[i]) {
+            formula_literal(&hitting->sets, -((int)i + 1));
+        }
+    }
+    formula_end(&hitting->sets);
     return formula_status(&hitting->sets);
 }
 
@@ -55,11 +79,9 @@ static void count_member(struct formula *formula, int *row, size_t most, int mem
     }
 }
 
-/* All sets, and of the members that are in any no more than `most`. */
-static enum satdoku_status say_question(struct hitting *hitting, size_t most)
+/* Of the members that are in any set no more than `most`. */
+static enum satdoku_status say_counter(struct hitting *hitting, size_t most)
 {
-    const struct formula *sets = &hitting->sets;
-    struct formula *formula = &hitting->formula;
     int *row = mem_alloc(most, sizeof *row);
     if (row == NULL) {
         return SATDOKU_ERR_MEMORY;
@@ -67,60 +89,148 @@ static enum satdoku_status say_question(struct hitting *hitting, size_t most)
     for (size_t j = 0; j < most; j++) {
         row[j] = LITERAL_FALSE;
     }
-    memset(hitting->counted, 0, hitting->members * sizeof *hitting->counted);
-    formula_store(formula, sets->variables);
-    for (size_t i = 0; i < sets->used; i++) {
-        if (sets->literals[i] == 0) {
-            formula_end(formula);
-        } else {
-            formula_literal(formula, sets->literals[i]);
-        }
-    }
-    for (size_t i = 0; i < sets->used; i++) {
-        int member = sets->literals[i];
-        if (member != 0 && !hitting->counted[member - 1]) {
-            hitting->counted[member - 1] = true;
-            count_member(formula, row, most, member);
+    for (size_t i = 0; i < hitting->members; i++) {
+        if (hitting->counted[i]) {
+            count_member(&hitting->formula, row, most, (int)i + 1);
         }
     }
     mem_free(row);
-    return formula_status(formula);
+    return SATDOKU_OK;
+}
+
+/* Where `most` is all members, nothing is counted. */
+static enum satdoku_status load(struct hitting *hitting, size_t most, struct satdoku_error *error)
+{
+    struct formula *formula = &hitting->formula;
+    formula_store(formula, hitting->sets.variables);
+    formula_clauses(formula, hitting->sets.literals, hitting->sets.used,
+                    (size_t)hitting->sets.clauses);
+    enum satdoku_status status = most < hitting->members ? say_counter(hitting, most) : SATDOKU_OK;
+    if (status != SATDOKU_OK || formula_status(formula) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    status = sat_load(hitting->sat, formula, error);
+    bool whole = status == SATDOKU_OK && !hitting->sat->stopped;
+    hitting->said = whole ? hitting->sets.used : 0;
+    hitting->bound = most;
+    return status;
+}
+
+/* Says the sets that the solver does not have. */
+static enum satdoku_status say_more(struct hitting *hitting, struct satdoku_error *error)
+{
+    const struct formula *sets = &hitting->sets;
+    enum satdoku_status status = SATDOKU_OK;
+    size_t from = hitting->said;
+    for (size_t i = from; i < sets->used && status == SATDOKU_OK; i++) {
+        if (sets->literals[i] == 0) {
+            status = sat_add(hitting->sat, sets->literals + from, i - from, error);
+            from = i + 1;
+        }
+    }
+    hitting->said = sets->used;
+    return status;
 }
 
 /* ---- Finding ---- */
 
-static enum satdoku_status ask(enum sat_result *result, struct hitting *hitting,
-                               struct satdoku_error *error)
+/* Asks for one of at most `most` members, under assumptions; SATISFIABLE: it is in
+ * hitting->chosen. */
+static enum satdoku_status ask(enum sat_result *result, struct hitting *hitting, size_t most,
+                               size_t assumption_count, struct satdoku_error *error)
 {
-    if (say_question(hitting, hitting->least) != SATDOKU_OK) {
-        return error_memory(error);
+    bool anew = hitting->said == 0 || hitting->bound != most;
+    enum satdoku_status status = anew ? load(hitting, most, error) : say_more(hitting, error);
+    if (status != SATDOKU_OK) {
+        return status;
     }
-    enum satdoku_status status = sat_load(hitting->sat, &hitting->formula, error);
-    return status == SATDOKU_OK ? sat_solve(result, hitting->sat, 0, error) : status;
-}
-
-static void take_members(bool *chosen, struct hitting *hitting)
-{
+    status = sat_solve_under(result, hitting->sat, hitting->assumptions, assumption_count, error);
+    if (status != SATDOKU_OK || *result != SAT_SATISFIABLE) {
+        return status;
+    }
     for (size_t i = 0; i < hitting->members; i++) {
         /* others may be true in vain */
-        chosen[i] = hitting->counted[i] && sat_value(hitting->sat, (int)i + 1) > 0;
+        hitting->chosen[i] = hitting->counted[i] && sat_value(hitting->sat, (int)i + 1) > 0;
+    }
+    return SATDOKU_OK;
+}
+
+/* A smallest one, into hitting->chosen. */
+static enum satdoku_status find(enum sat_result *result, struct hitting *hitting, size_t most,
+                                struct satdoku_error *error)
+{
+    *result = SAT_UNSATISFIABLE;
+    while (hitting->least <= most) {
+        hitting->said = 0; /* a fresh solver finds sets less like the last ones */
+        enum satdoku_status status = ask(result, hitting, hitting->least, 0, error);
+        if (status != SATDOKU_OK || *result != SAT_UNSATISFIABLE) {
+            return status;
+        }
+        hitting->least++;
+    }
+    return SATDOKU_OK;
+}
+
+static void hand_over(bool *chosen, const struct hitting *hitting, enum sat_result result)
+{
+    if (result == SAT_SATISFIABLE) {
+        memcpy(chosen, hitting->chosen, hitting->members * sizeof *chosen);
     }
 }
 
 enum satdoku_status hitting_find(enum sat_result *result, bool *chosen, struct hitting *hitting,
                                  size_t most, struct satdoku_error *error)
 {
-    *result = SAT_UNSATISFIABLE;
-    while (hitting->least <= most) {
-        enum satdoku_status status = ask(result, hitting, error);
+    enum satdoku_status status = find(result, hitting, most, error);
+    if (status == SATDOKU_OK) {
+        hand_over(chosen, hitting, *result);
+    }
+    return status;
+}
+
+/* Member for member: may it be there, too, besides those before it that are? */
+static enum satdoku_status improve(enum sat_result *result, struct hitting *hitting,
+                                   struct satdoku_error *error)
+{
+    size_t fixed = 0;
+    for (size_t i = 0; i < hitting->members && fixed < hitting->least; i++) {
+        enum satdoku_status status = SATDOKU_OK;
+        hitting->assumptions[fixed] = (int)i + 1;
+        if (hitting->counted[i] && !hitting->chosen[i]) {
+            status = ask(result, hitting, hitting->least, fixed + 1, error);
+        }
         if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
             return status;
         }
-        if (*result == SAT_SATISFIABLE) {
-            take_members(chosen, hitting);
-            return SATDOKU_OK;
-        }
-        hitting->least++;
+        fixed += hitting->chosen[i];
     }
+    *result = SAT_SATISFIABLE;
     return SATDOKU_OK;
+}
+
+enum satdoku_status hitting_find_first(enum sat_result *result, bool *chosen,
+                                       struct hitting *hitting, size_t most,
+                                       struct satdoku_error *error)
+{
+    enum satdoku_status status = find(result, hitting, most, error);
+    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
+        status = improve(result, hitting, error);
+    }
+    if (status == SATDOKU_OK) {
+        hand_over(chosen, hitting, *result);
+    }
+    return status;
+}
+
+enum satdoku_status hitting_find_any(enum sat_result *result, bool *chosen, struct hitting *hitting,
+                                     struct satdoku_error *error)
+{
+    enum satdoku_status status = ask(result, hitting, hitting->members, 0, error);
+    if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
+        hitting->least = hitting->members + 1;
+    }
+    if (status == SATDOKU_OK) {
+        hand_over(chosen, hitting, *result);
+    }
+    return status;
 }

@@ -1,8 +1,8 @@
 /* Smallest hitting sets: of each set of a family at least one member, and as few as can be.
  *
  * Found by SAT, with a variable for each member and a counter of those that are chosen: may there
- * be one, two, three...? Families only grow, so the least number never falls, and no question is
- * asked twice.
+ * be one, two, three...? Families only grow, and what was excluded stays so: the least number
+ * never falls, and no question is asked twice.
  */
 #ifndef HITTING_H
 #define HITTING_H
@@ -12,10 +12,14 @@
 struct hitting {
     struct sat *sat; /* owned */
     size_t members;
-    size_t least;           /* no hitting set has fewer */
-    struct formula sets;    /* a set is a clause: member i is variable i + 1 */
-    struct formula formula; /* the sets, and the counter */
-    bool *counted;          /* [members]; owned */
+    size_t least;           /* no hitting set that is not excluded has fewer */
+    struct formula sets;    /* a set is a clause: member i is variable i + 1; so is an exclusion */
+    struct formula formula; /* what was loaded: the sets, and the counter */
+    size_t said;            /* how much of `sets` the solver has; 0: load anew */
+    size_t bound;           /* how many members it allows */
+    bool *counted;          /* [members]: is in a set; owned */
+    bool *chosen;           /* [members]: the last answer; owned */
+    int *assumptions;       /* [members]; owned */
 };
 
 /* A family without sets. From {0}; `stop` as for struct satdoku_solver_options. ERR_MEMORY: what
@@ -24,11 +28,24 @@ enum satdoku_status hitting_init(struct hitting *hitting, size_t members,
                                  bool (*stop)(void *context), void *stop_context);
 void hitting_clear(struct hitting *hitting);
 
-/* Adds a set, as flags, that is not empty. ERR_MEMORY. */
+/* Adds a set, as flags. Without members it cannot be hit. ERR_MEMORY. */
 enum satdoku_status hitting_add(struct hitting *hitting, const bool *set);
 
-/* Finds a smallest hitting set, as flags. UNSATISFIABLE: it has more than `most` members. */
+/* From here on, no hitting set that has all these members counts. ERR_MEMORY. */
+enum satdoku_status hitting_exclude(struct hitting *hitting, const bool *set);
+
+/* Finds a smallest hitting set, as flags. UNSATISFIABLE: it has more than `most` members, or, as
+ * `most` is all members, there is none. */
 enum satdoku_status hitting_find(enum sat_result *result, bool *chosen, struct hitting *hitting,
                                  size_t most, struct satdoku_error *error);
+
+/* The same, and of those as small the first one: that with the first member on which two differ. */
+enum satdoku_status hitting_find_first(enum sat_result *result, bool *chosen,
+                                       struct hitting *hitting, size_t most,
+                                       struct satdoku_error *error);
+
+/* Finds some hitting set, of any size. UNSATISFIABLE: there is none. */
+enum satdoku_status hitting_find_any(enum sat_result *result, bool *chosen, struct hitting *hitting,
+                                     struct satdoku_error *error);
 
 #endif

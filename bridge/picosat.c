@@ -209,6 +209,19 @@ static void prefer(struct sat *sat, int literal)
     }
 }
 
+static unsigned long long steps(const struct sat *sat)
+{
+    const struct picosat_sat *p = (const struct picosat_sat *)sat;
+    return p->lost ? 0 : picosat_propagations(p->solver);
+}
+
+static void bound(struct sat *sat, unsigned long long steps_most)
+{
+    if (!own(sat)->lost) {
+        picosat_set_propagation_limit(own(sat)->solver, steps_most);
+    }
+}
+
 static void free_sat(struct sat *sat)
 {
     struct picosat_sat *p = own(sat);
@@ -216,7 +229,8 @@ static void free_sat(struct sat *sat)
     mem_free(p);
 }
 
-static const struct sat_methods methods = {load, add, solve, value, failed, prefer, free_sat};
+static const struct sat_methods methods = {load,   add,   solve, value,   failed,
+                                           prefer, steps, bound, free_sat};
 
 struct sat *picosat_sat_new(bool (*stop)(void *context), void *stop_context)
 {

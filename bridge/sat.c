@@ -1,5 +1,6 @@
 #include "sat.h"
 
+#include <limits.h>
 #include <stddef.h>
 
 enum satdoku_status sat_load(struct sat *sat, const struct formula *formula,
@@ -8,6 +9,13 @@ enum satdoku_status sat_load(struct sat *sat, const struct formula *formula,
     sat->variables = formula->variables;
     sat->stopped = false;
     return sat->methods->load(sat, formula, error);
+}
+
+/* What every question takes, however easy: assumptions are made, the model is read and checked. */
+static unsigned long long work_of_asking(const struct sat *sat)
+{
+    enum { LEAST = 100 };
+    return LEAST + (unsigned long long)sat->variables;
 }
 
 void sat_load_nothing(struct sat *sat)
@@ -31,17 +39,33 @@ enum satdoku_status sat_solve_under(enum sat_result *result, struct sat *sat,
                                     const int *assumptions, size_t count,
                                     struct satdoku_error *error)
 {
-    if (sat->stopped) {
+    if (sat->stopped || sat_exhausted(sat)) {
         *result = SAT_UNKNOWN;
         return SATDOKU_OK;
     }
-    return sat->methods->solve(result, sat, assumptions, count, error);
+    unsigned long long before = sat->methods->steps(sat);
+    sat->methods->bound(sat, sat->limit != 0 ? before + sat->limit - sat->work : ULLONG_MAX);
+    enum satdoku_status status = sat->methods->solve(result, sat, assumptions, count, error);
+    if (status == SATDOKU_OK) {
+        sat->work += sat->methods->steps(sat) - before + work_of_asking(sat);
+    }
+    return status;
 }
 
 enum satdoku_status sat_solve(enum sat_result *result, struct sat *sat, int assumption,
                               struct satdoku_error *error)
 {
     return sat_solve_under(result, sat, &assumption, assumption != 0 ? 1 : 0, error);
+}
+
+void sat_limit(struct sat *sat, unsigned long long more)
+{
+    sat->limit = more != 0 ? sat->work + more : 0;
+}
+
+bool sat_exhausted(const struct sat *sat)
+{
+    return sat->limit != 0 && sat->work >= sat->limit;
 }
 
 bool sat_failed(struct sat *sat, int assumption)

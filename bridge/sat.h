@@ -16,8 +16,10 @@ enum sat_result { SAT_UNKNOWN, SAT_SATISFIABLE, SAT_UNSATISFIABLE };
 
 struct sat {
     const struct sat_methods *methods;
-    int variables; /* of the formula and of what came later */
-    bool stopped;  /* before all of the formula was there: solving says UNKNOWN */
+    int variables;            /* of the formula and of what came later */
+    bool stopped;             /* before all of the formula was there: solving says UNKNOWN */
+    unsigned long long work;  /* what solving took since the solver was made: see sat_limit */
+    unsigned long long limit; /* of `work`; 0: none */
 };
 
 struct sat_methods {
@@ -30,6 +32,9 @@ struct sat_methods {
     int (*value)(struct sat *sat, int variable);
     bool (*failed)(struct sat *sat, int assumption);
     void (*prefer)(struct sat *sat, int literal);
+    /* What was done since the formula was loaded, in propagations, and its bound. */
+    unsigned long long (*steps)(const struct sat *sat);
+    void (*bound)(struct sat *sat, unsigned long long steps);
     void (*free)(struct sat *sat);
 };
 
@@ -54,6 +59,14 @@ enum satdoku_status sat_solve_under(enum sat_result *result, struct sat *sat,
 /* Solves under one assumption; 0 is none. */
 enum satdoku_status sat_solve(enum sat_result *result, struct sat *sat, int assumption,
                               struct satdoku_error *error);
+
+/* Limits the work to `more` than was done so far (0: no limit): when it is done, solving says
+ * UNKNOWN. Work is counted in propagations, not in time, so that the same questions come to the
+ * same end on every machine; some millions are done in a second. */
+void sat_limit(struct sat *sat, unsigned long long more);
+
+/* Whether that limit was reached. */
+bool sat_exhausted(const struct sat *sat);
 
 /* Straight after UNSATISFIABLE: whether it took this assumption. Those that failed are
  * unsatisfiable together; the others did not matter. Where there is no memory to find out, all that

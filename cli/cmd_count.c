@@ -20,6 +20,7 @@ struct counting {
     struct satdoku_error *error;
 };
 
+/* A grid whose tilings there was no time to count is left out. */
 static bool keep_tilings(struct counting *c, const struct satdoku_grid *grid)
 {
     bool complete = false;
@@ -35,9 +36,11 @@ static bool keep_tilings(struct counting *c, const struct satdoku_grid *grid)
         c->tilings = grown;
         c->capacity = larger;
     }
-    c->status = satdoku_count_tilings(&c->tilings[c->count], &complete, c->run->solver,
-                                      c->run->puzzle, grid, c->limit, c->error);
-    return c->status == SATDOKU_OK;
+    size_t *number = &c->tilings[c->count];
+    c->status = satdoku_count_tilings(number, &complete, c->run->solver, c->run->puzzle, grid,
+                                      c->limit, c->error);
+    bool stopped = !complete && *number < c->limit;
+    return c->status == SATDOKU_OK && !stopped;
 }
 
 /* One solution beyond the limit is enough to know that there are more. */
@@ -103,7 +106,7 @@ static enum satdoku_status count(struct counting *c)
     if (status == SATDOKU_OK) {
         status = c->status;
     }
-    if (status != SATDOKU_OK || interrupt_came()) {
+    if (status != SATDOKU_OK) {
         return status;
     }
     run_tally(c->run, verdict_of(c->count, complete));

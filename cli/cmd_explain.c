@@ -1,11 +1,68 @@
 #include "json.h"
 #include "options.h"
-#include "report.h"
+#include "progress.h"
 #include "run.h"
 
 #include <stdio.h>
 
-enum { DEFAULT_LIMIT = 10 };
+/* ---- What a piece would have been ---- */
+
+static int halves_of(const struct satdoku_piece *piece)
+{
+    return piece->kind == SATDOKU_DOMINO ? 2 : 1;
+}
+
+/* The digit that one of its cells has in a solution without it. */
+static int digit_without(const struct satdoku_piece *piece, int half,
+                         const struct satdoku_grid *solution)
+{
+    return satdoku_grid_digit(solution, piece->row[half], piece->column[half]);
+}
+
+/* A domino or single may have the right digits and still not lie there. */
+static bool has_its_digits(const struct satdoku_piece *piece, const struct satdoku_grid *solution)
+{
+    for (int half = 0; half < halves_of(piece); half++) {
+        if (digit_without(piece, half, solution) != piece->digit[half]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+enum { CELLS_TEXT = 40, WOULD_BE_TEXT = 2 * CELLS_TEXT };
+
+/* "r1c5", "B2-B3" or "A9" */
+static void cells_text(char text[CELLS_TEXT], const struct satdoku_piece *piece)
+{
+    const int *row = piece->row;
+    const int *column = piece->column;
+    if (piece->kind == SATDOKU_GIVEN) {
+        snprintf(text, CELLS_TEXT, "r%dc%d", row[0], column[0]);
+    } else if (piece->kind == SATDOKU_SINGLE) {
+        snprintf(text, CELLS_TEXT, "%c%d", 'A' + row[0] - 1, column[0]);
+    } else {
+        snprintf(text, CELLS_TEXT, "%c%d-%c%d", 'A' + row[0] - 1, column[0], 'A' + row[1] - 1,
+                 column[1]);
+    }
+}
+
+/* "r1c5 would be 4", "B2-B3 would be 6-2", "A9 would be no single" */
+static void would_be_text(char text[WOULD_BE_TEXT], const struct satdoku_piece *piece,
+                          const struct satdoku_grid *solution)
+{
+    char cells[CELLS_TEXT];
+    cells_text(cells, piece);
+    if (has_its_digits(piece, solution)) {
+        snprintf(text, WOULD_BE_TEXT, "%s would be no %s", cells,
+                 piece->kind == SATDOKU_DOMINO ? "domino" : "single");
+    } else if (piece->kind == SATDOKU_DOMINO) {
+        snprintf(text, WOULD_BE_TEXT, "%s would be %d-%d", cells, digit_without(piece, 0, solution),
+                 digit_without(piece, 1, solution));
+    } else {
+        snprintf(text, WOULD_BE_TEXT, "%s would be %d", cells, digit_without(piece, 0, solution));
+    }
+}
 
 /* ---- Text ---- */
 
@@ -31,39 +88,74 @@ static enum satdoku_status end_line(struct run *run, enum satdoku_status status,
     return status == SATDOKU_OK ? run_write(run, error, "\n") : status;
 }
 
+/* "TEXT" if that is so. */
+static enum satdoku_status write_if(struct run *run, enum satdoku_status status, bool so,
+                                    const char *text, struct satdoku_error *error)
+{
+    return status == SATDOKU_OK && so ? run_write(run, error, text) : status;
+}
+
 static enum satdoku_status write_conflict(struct run *run, const struct satdoku_explanation *e,
                                           size_t index, struct satdoku_error *error)
 {
     const char *reason = satdoku_explanation_reason(e, index);
+    bool smallest = satdoku_explanation_smallest_conflict(e);
     enum satdoku_status status =
         write_pieces(run, "cannot stand together", satdoku_explanation_conflict(e, index), error);
-    if (status == SATDOKU_OK && reason != NULL) {
+    if (reason != NULL) {
         char text[160];
         snprintf(text, sizeof text, " (%s)", reason);
-        status = run_write(run, error, text);
+        status = write_if(run, status, true, text, error);
     }
+    status = write_if(run, status, index == 0 && !smallest, " (a smaller one may exist)", error);
+    return end_line(run, status, error);
+}
+
+/* " (r1c5 would be 4, r6c1 would be 7)" */
+static enum satdoku_status write_would_be(struct run *run, struct satdoku_pieces pieces,
+                                          const struct satdoku_grid *solution,
+                                          struct satdoku_error *error)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t i = 0; i < pieces.count && status == SATDOKU_OK; i++) {
+        char text[WOULD_BE_TEXT];
+        would_be_text(text, &pieces.piece[i], solution);
+        status = run_write(run, error, i == 0 ? " (" : ", ");
+        status = write_if(run, status, true, text, error);
+    }
+    return write_if(run, status, pieces.count > 0, ")", error);
+}
+
+static enum satdoku_status write_repair(struct run *run, const struct satdoku_explanation *e,
+                                        size_t index, struct satdoku_error *error)
+{
+    struct satdoku_pieces repair = satdoku_explanation_repair(e, index);
+    enum satdoku_verdict rest = satdoku_explanation_repair_verdict(e, index);
+    enum satdoku_status status = write_pieces(run, "solvable without", repair, error);
+    if (status == SATDOKU_OK && rest == SATDOKU_UNIQUE) {
+        status = write_would_be(run, repair, satdoku_explanation_repair_solution(e, index), error);
+    }
+    status = write_if(run, status, rest == SATDOKU_MULTIPLE, " (several solutions)", error);
+    status = write_if(run, status, !satdoku_explanation_smallest(e), " (fewer may do)", error);
     return end_line(run, status, error);
 }
 
 static enum satdoku_status write_none(struct run *run, const struct satdoku_explanation *e,
                                       struct satdoku_error *error)
 {
+    size_t repairs = satdoku_explanation_repairs(e);
     enum satdoku_status status = SATDOKU_OK;
     for (size_t i = 0; i < satdoku_explanation_conflicts(e) && status == SATDOKU_OK; i++) {
         status = write_conflict(run, e, i, error);
     }
-    if (status == SATDOKU_OK && run->settings->all && !satdoku_explanation_complete(e)) {
-        status = run_write(run, error, "there may be more\n");
+    status = write_if(run, status, run->settings->all && !satdoku_explanation_complete(e),
+                      "there may be more\n", error);
+    for (size_t i = 0; i < repairs && status == SATDOKU_OK; i++) {
+        status = write_repair(run, e, i, error);
     }
-    struct satdoku_pieces repair = satdoku_explanation_repair(e);
-    if (status == SATDOKU_OK && repair.count > 0) {
-        status = write_pieces(run, "solvable without", repair, error);
-        if (status == SATDOKU_OK && !satdoku_explanation_smallest(e)) {
-            status = run_write(run, error, " (fewer may do)");
-        }
-        status = end_line(run, status, error);
-    }
-    return status;
+    bool more = satdoku_explanation_smallest(e) && !satdoku_explanation_all_repairs(e);
+    return write_if(run, status, repairs > 0 && more, "there may be more repairs as small\n",
+                    error);
 }
 
 static enum satdoku_status write_solution(struct run *run, const char *title,
@@ -96,6 +188,17 @@ static enum satdoku_status write_differences(struct run *run, const struct satdo
     return end_line(run, status, error);
 }
 
+static enum satdoku_status write_extra(struct run *run, const struct satdoku_explanation *e,
+                                       struct satdoku_error *error)
+{
+    struct satdoku_pieces extra = satdoku_explanation_extra(e);
+    enum satdoku_status status = write_pieces(run, "unique with", extra, error);
+    status = write_if(run, status, extra.count == 0, ": unknown", error);
+    status = write_if(run, status, extra.count > 0 && !satdoku_explanation_complete(e),
+                      " (fewer may do)", error);
+    return end_line(run, status, error);
+}
+
 static enum satdoku_status write_multiple(struct run *run, const struct satdoku_explanation *e,
                                           struct satdoku_error *error)
 {
@@ -108,20 +211,17 @@ static enum satdoku_status write_multiple(struct run *run, const struct satdoku_
     if (status == SATDOKU_OK && other != NULL) {
         status = write_differences(run, one, other, error);
     }
-    struct satdoku_pieces extra = satdoku_explanation_extra(e);
-    if (status == SATDOKU_OK && extra.count > 0) {
-        status = end_line(run, write_pieces(run, "unique with", extra, error), error);
-    }
-    return status;
+    return status == SATDOKU_OK ? write_extra(run, e, error) : status;
 }
 
 static enum satdoku_status write_text(struct run *run, const struct satdoku_explanation *e,
                                       struct satdoku_error *error)
 {
     enum satdoku_verdict verdict = satdoku_explanation_verdict(e);
-    char title[64];
-    snprintf(title, sizeof title, "%spuzzle %zu: %s\n", run->number > 1 ? "\n" : "", run->number,
-             satdoku_verdict_name(verdict));
+    bool cut = satdoku_explanation_stopped(e) && verdict != SATDOKU_UNKNOWN;
+    char title[80];
+    snprintf(title, sizeof title, "%spuzzle %zu: %s%s\n", run->number > 1 ? "\n" : "", run->number,
+             satdoku_verdict_name(verdict), cut ? " (incomplete)" : "");
     enum satdoku_status status = run_write(run, error, title);
     if (status == SATDOKU_OK && verdict == SATDOKU_NONE) {
         status = write_none(run, e, error);
@@ -147,6 +247,54 @@ static json_t *json_conflicts(const struct satdoku_explanation *e)
     return array;
 }
 
+/* For each piece a digit, or for dominoes two. */
+static json_t *json_would_be(struct satdoku_pieces pieces, const struct satdoku_grid *solution)
+{
+    json_t *array = json_array();
+    for (size_t i = 0; i < pieces.count; i++) {
+        const struct satdoku_piece *piece = &pieces.piece[i];
+        json_t *digits = json_integer(digit_without(piece, 0, solution));
+        if (piece->kind == SATDOKU_DOMINO) {
+            digits = json_append(json_append(json_array(), digits),
+                                 json_integer(digit_without(piece, 1, solution)));
+        }
+        array = json_append(array, digits);
+    }
+    return array;
+}
+
+static json_t *json_repairs(const struct satdoku_explanation *e)
+{
+    json_t *array = json_array();
+    for (size_t i = 0; i < satdoku_explanation_repairs(e); i++) {
+        struct satdoku_pieces pieces = satdoku_explanation_repair(e, i);
+        enum satdoku_verdict rest = satdoku_explanation_repair_verdict(e, i);
+        json_t *repair = json_with(json_object(), "pieces", json_pieces(pieces));
+        repair = json_with(repair, "unique",
+                           rest == SATDOKU_SOLVABLE ? json_null()
+                                                    : json_boolean(rest == SATDOKU_UNIQUE));
+        if (rest == SATDOKU_UNIQUE) {
+            repair = json_with(repair, "would_be",
+                               json_would_be(pieces, satdoku_explanation_repair_solution(e, i)));
+        }
+        array = json_append(array, repair);
+    }
+    return array;
+}
+
+static json_t *json_none(json_t *object, const struct satdoku_explanation *e)
+{
+    object = json_with(object, "stopped", json_boolean(satdoku_explanation_stopped(e)));
+    object = json_with(object, "conflicts", json_conflicts(e));
+    object = json_with(object, "smallest_conflict",
+                       json_boolean(satdoku_explanation_smallest_conflict(e)));
+    object = json_with(object, "complete", json_boolean(satdoku_explanation_complete(e)));
+    object = json_with(object, "repairs", json_repairs(e));
+    object = json_with(object, "all_repairs", json_boolean(satdoku_explanation_all_repairs(e)));
+    object = json_with(object, "repair", json_pieces(satdoku_explanation_repair(e, 0)));
+    return json_with(object, "smallest", json_boolean(satdoku_explanation_smallest(e)));
+}
+
 static json_t *json_differences(const struct satdoku_grid *one, const struct satdoku_grid *other)
 {
     json_t *array = json_array();
@@ -165,14 +313,21 @@ static json_t *json_solutions(json_t *object, const struct satdoku_explanation *
 {
     const struct satdoku_grid *one = satdoku_explanation_solution(e, 0);
     const struct satdoku_grid *other = satdoku_explanation_solution(e, 1);
+    bool multiple = satdoku_explanation_verdict(e) == SATDOKU_MULTIPLE;
     json_t *solutions = json_append(json_array(), json_grid(one));
     if (other != NULL) {
         solutions = json_append(solutions, json_grid(other));
     }
+    if (multiple) {
+        object = json_with(object, "stopped", json_boolean(satdoku_explanation_stopped(e)));
+    }
     object = json_with(object, "solutions", solutions);
     if (other != NULL) {
         object = json_with(object, "differ", json_differences(one, other));
+    }
+    if (multiple) {
         object = json_with(object, "extra", json_pieces(satdoku_explanation_extra(e)));
+        object = json_with(object, "complete", json_boolean(satdoku_explanation_complete(e)));
     }
     return object;
 }
@@ -182,10 +337,7 @@ static enum satdoku_status write_json(struct run *run, const struct satdoku_expl
 {
     json_t *object = json_head(run, satdoku_explanation_verdict(e));
     if (satdoku_explanation_verdict(e) == SATDOKU_NONE) {
-        object = json_with(object, "conflicts", json_conflicts(e));
-        object = json_with(object, "complete", json_boolean(satdoku_explanation_complete(e)));
-        object = json_with(object, "repair", json_pieces(satdoku_explanation_repair(e)));
-        object = json_with(object, "smallest", json_boolean(satdoku_explanation_smallest(e)));
+        object = json_none(object, e);
     } else if (satdoku_explanation_solution(e, 0) != NULL) {
         object = json_solutions(object, e);
     }
@@ -194,17 +346,34 @@ static enum satdoku_status write_json(struct run *run, const struct satdoku_expl
 
 /* ---- The command ---- */
 
+static void on_progress(void *context, const struct satdoku_explain_progress *so_far)
+{
+    struct progress *progress = context;
+    char text[80];
+    if (progress_is_due(progress)) {
+        snprintf(text, sizeof text, "%zu conflicts, %zu repairs ", so_far->conflicts,
+                 so_far->repairs);
+        progress_line(progress, text);
+    }
+}
+
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
     struct satdoku_explanation *e = NULL;
-    size_t wanted = run->settings->limit != 0 ? run->settings->limit : DEFAULT_LIMIT;
-    enum satdoku_status status =
-        satdoku_explain(&e, run->solver, run->puzzle, run->settings->all ? wanted : 0, error);
+    struct progress progress;
+    struct satdoku_explain_options options = {.all = run->settings->all,
+                                              .limit = run->settings->limit,
+                                              .progress = on_progress,
+                                              .progress_context = &progress};
+    progress_start(&progress, run->settings);
+    enum satdoku_status status = satdoku_explain(&e, run->solver, run->puzzle, &options, error);
+    progress_clear(&progress);
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (!interrupt_came()) {
-        run_note_verdict(run, satdoku_explanation_verdict(e));
+    enum satdoku_verdict verdict = satdoku_explanation_verdict(e);
+    if (!interrupt_came() || verdict != SATDOKU_UNKNOWN) {
+        run_note_verdict(run, verdict);
         status = run->settings->json ? write_json(run, e, error) : write_text(run, e, error);
     }
     satdoku_explanation_free(e);
@@ -214,10 +383,6 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 static enum exit_code run_explain(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle, .invalid = run_write_invalid};
-    if (settings->limit != 0 && !settings->all) {
-        report("--limit goes with --all");
-        return EXIT_TROUBLE;
-    }
     return run_all(settings, &actions, NULL);
 }
 
@@ -247,9 +412,10 @@ const struct command command_explain = {
     .name = "explain",
     .arguments = "[OPTIONS] [FILE...]",
     .summary = "say why a puzzle has no solution, or several",
-    .description = "For a puzzle without solution: a minimal set of givens or dominoes that cannot "
-                   "stand together, and the fewest that could be dropped. For one with several: "
-                   "two of them, and what would make it unique.\n"
+    .description = "For a puzzle without solution: a smallest set of givens or dominoes that "
+                   "cannot stand together, and the fewest that could be dropped, with what they "
+                   "would be where one solution is left. For one with several solutions: two of "
+                   "them, and what would make it unique.\n"
                    "Exit: 0 all unique, 1 one is not, 2 trouble, 3 gave up.\n"
                    "No FILE, or \"-\": standard input.",
     .options = options,

@@ -484,12 +484,33 @@ struct satdoku_pieces {
 /* Why a puzzle has no solution, or several. */
 struct satdoku_explanation;
 
-/* Finds minimal conflicts of a puzzle without solution, up to `limit` of them, and whether there
- * are more; or with a limit of 0 one, without asking for others. And the smallest repair. Or for a
- * puzzle with several solutions, two of them and what would make it unique. */
+/* How many conflicts and repairs are listed unless the options say another number. */
+#define SATDOKU_DEFAULT_EXPLAIN_LIMIT 10
+
+/* How far explaining is: how many minimal conflicts and repairs are known. Not all of them are
+ * shown in the end. */
+struct satdoku_explain_progress {
+    size_t conflicts;
+    size_t repairs;
+};
+
+struct satdoku_explain_options {
+    bool all;     /* look for further conflicts, too, up to `limit`, and whether there are more */
+    size_t limit; /* of conflicts, and of repairs; 0: SATDOKU_DEFAULT_EXPLAIN_LIMIT */
+
+    /* Called now and then while a puzzle without solution is explained. May be NULL. */
+    void (*progress)(void *context, const struct satdoku_explain_progress *progress);
+    void *progress_context;
+};
+
+/* Finds for a puzzle without solution minimal conflicts and smallest repairs; for one with several,
+ * two of them and what would make it unique. `options` may be NULL. The same puzzle and options get
+ * the same explanation: searches are bounded by the work they take, not by time, and what may be
+ * bettered then is said to be so. */
 SATDOKU_API enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
                                                 struct satdoku_solver *solver,
-                                                const struct satdoku_puzzle *puzzle, size_t limit,
+                                                const struct satdoku_puzzle *puzzle,
+                                                const struct satdoku_explain_options *options,
                                                 struct satdoku_error *error);
 SATDOKU_API void satdoku_explanation_free(struct satdoku_explanation *explanation);
 
@@ -497,27 +518,50 @@ SATDOKU_API void satdoku_explanation_free(struct satdoku_explanation *explanatio
  */
 SATDOKU_API enum satdoku_verdict satdoku_explanation_verdict(const struct satdoku_explanation *e);
 
+/* Whether the stop callback ended it: what it says is true, but there is more to say. */
+SATDOKU_API bool satdoku_explanation_stopped(const struct satdoku_explanation *e);
+
 /* NONE: sets of pieces that cannot stand together, each without any of its members solvable, by an
- * index from 0. The reason is the broken rule in words, or NULL where it takes more than one. */
+ * index from 0: those with fewer pieces first, then by their pieces in reading order. The reason is
+ * the broken rule in words, or NULL where it takes more than one. */
 SATDOKU_API size_t satdoku_explanation_conflicts(const struct satdoku_explanation *e);
 SATDOKU_API struct satdoku_pieces satdoku_explanation_conflict(const struct satdoku_explanation *e,
                                                                size_t index);
 SATDOKU_API const char *satdoku_explanation_reason(const struct satdoku_explanation *e,
                                                    size_t index);
 
-/* Whether these are all minimal conflicts that there are. */
+/* Whether no conflict has fewer pieces than the first one of these. It is looked for as long as
+ * that takes under a second on the machines of today. */
+SATDOKU_API bool satdoku_explanation_smallest_conflict(const struct satdoku_explanation *e);
+
+/* NONE: whether these are all minimal conflicts that there are. MULTIPLE: whether it is known what
+ * makes the puzzle unique; see satdoku_explanation_extra. */
 SATDOKU_API bool satdoku_explanation_complete(const struct satdoku_explanation *e);
 
-/* NONE: pieces without which the puzzle has a solution, as few as can be. There may be others as
- * few. When stopped, none may be known; or one that is perhaps not the smallest, but with any of
- * its pieces back there is no solution. */
-SATDOKU_API struct satdoku_pieces satdoku_explanation_repair(const struct satdoku_explanation *e);
+/* NONE: sets of pieces without which the puzzle has a solution, as few as can be; those first
+ * without which it has one solution, then by their pieces in reading order. When stopped, there may
+ * be none; or one that is perhaps not the smallest, but with any of its pieces back there is no
+ * solution. */
+SATDOKU_API size_t satdoku_explanation_repairs(const struct satdoku_explanation *e);
+SATDOKU_API struct satdoku_pieces satdoku_explanation_repair(const struct satdoku_explanation *e,
+                                                             size_t index);
 
-/* Whether that is the smallest. */
+/* How many solutions there are without these pieces: UNIQUE, MULTIPLE, or SOLVABLE where that was
+ * not found out. */
+SATDOKU_API enum satdoku_verdict satdoku_explanation_repair_verdict(
+    const struct satdoku_explanation *e, size_t index);
+
+/* UNIQUE: that solution, whose digits are what the pieces should have been; else NULL. */
+SATDOKU_API const struct satdoku_grid *satdoku_explanation_repair_solution(
+    const struct satdoku_explanation *e, size_t index);
+
+/* Whether no repair is smaller, and whether these are all repairs as small. */
 SATDOKU_API bool satdoku_explanation_smallest(const struct satdoku_explanation *e);
+SATDOKU_API bool satdoku_explanation_all_repairs(const struct satdoku_explanation *e);
 
 /* MULTIPLE: the smallest solution (0) and another one (1); and givens that make the first one
- * unique, none of them redundant. UNIQUE: the solution (0). NULL where there is none. */
+ * unique, none of them redundant: when stopped, they may be, or there may be none. UNIQUE: the
+ * solution (0). NULL where there is none. */
 SATDOKU_API const struct satdoku_grid *satdoku_explanation_solution(
     const struct satdoku_explanation *e, int index);
 SATDOKU_API struct satdoku_pieces satdoku_explanation_extra(const struct satdoku_explanation *e);

@@ -192,4 +192,9 @@ echo "$empty" > one
 interrupted_when solutions "'$program' count --limit 1000000000 one > answers"
 is_taken_away
 
+case_of 'a long explanation'
+echo "${solved/5/6}" > misprint
+interrupted_when conflicts "'$program' explain --all --limit 1000000000 misprint > answers"
+is_taken_away
+
 finish

@@ -118,7 +118,7 @@ run explain impossible
 expect_exit 1
 expect_stdout 'puzzle 1: none' \
     'cannot stand together: r1c1=5, r1c2=5 (r1c1 and r1c2 are both 5, in row 1)' \
-    'solvable without: r1c2=5'
+    'solvable without: r1c2=5 (r1c2 would be 3)'
 
 case_of 'explain: several solutions'
 run explain several
@@ -131,7 +131,7 @@ run explain unique impossible
 expect_exit 1
 expect_stdout 'puzzle 1: unique' '' 'puzzle 2: none' \
     'cannot stand together: r1c1=5, r1c2=5 (r1c1 and r1c2 are both 5, in row 1)' \
-    'solvable without: r1c2=5'
+    'solvable without: r1c2=5 (r1c2 would be 3)'
 
 case_of 'explain: dominoes, all conflicts, and a limit'
 run explain --size 4 bad-dominoes
@@ -153,18 +153,57 @@ for most in $((conflicts - 1)) $conflicts $((conflicts + 1)); do
     run explain --all --limit $most --size 4 bad-dominoes
     expect_exit 1
     expect_that "more than $most, or not" \
-        [ "$(grep -c 'there may be more' "$out")" = $((most < conflicts)) ]
+        [ "$(grep -cx 'there may be more' "$out")" = $((most < conflicts)) ]
 done
 printf '11..\n....\n....\n....\n' > pair
 run explain --all --limit 1 pair
 expect_exit 1
 expect_stdout 'puzzle 1: none' \
     'cannot stand together: r1c1=1, r1c2=1 (r1c1 and r1c2 are both 1, in row 1)' \
-    'solvable without: r1c2=1'
-run explain --limit 2 impossible
-expect_exit 2
-expect_stdout
-expect_stderr 'satdoku: --limit goes with --all'
+    'solvable without: r1c1=1 (several solutions)' 'there may be more repairs as small'
+run explain --limit 1 pair
+expect_exit 1
+expect_stdout 'puzzle 1: none' \
+    'cannot stand together: r1c1=1, r1c2=1 (r1c1 and r1c2 are both 1, in row 1)' \
+    'solvable without: r1c1=1 (several solutions)' 'there may be more repairs as small'
+
+case_of 'explain: all smallest repairs, the typo among those that leave one solution'
+echo 53..7....6..195....98....6.8...6...32..8.3..17...2...6.6....28....419..5....8..79 > typo
+repairs=('solvable without: r5c1=2 (r5c1 would be 4)' 'solvable without: r8c4=4 (r8c4 would be 2)'
+    'solvable without: r8c6=9 (r8c6 would be 2)' 'solvable without: r9c8=7 (r9c8 would be 3)'
+    'solvable without: r6c1=7 (several solutions)' 'solvable without: r7c7=2 (several solutions)')
+run explain typo
+expect_exit 1
+expect_stdout 'puzzle 1: none' 'cannot stand together: r4c1=8, r5c1=2, r6c1=7, r7c7=2, r7c8=8, r8c4=4, r8c5=1, r8c6=9, r9c8=7' \
+    "${repairs[@]}"
+run explain --all typo
+expect_exit 1
+grep '^solvable' "$out" > repairs
+expect_file repairs "${repairs[@]}"
+awk -F, '/^cannot/ { print NF }' "$out" > sizes
+expect_that 'ten conflicts' [ "$(wc -l < sizes)" = 10 ]
+expect_that 'the smallest first' sort -cn sizes
+run explain --limit 2 typo
+expect_that 'two repairs' [ "$(grep -c '^solvable' "$out")" = 2 ]
+expect_that 'and more' grep -qx 'there may be more repairs as small' "$out"
+run explain --json typo
+expect_that 'JSON names what would be' grep -qF \
+    '"repairs":[{"pieces":["r5c1=2"],"unique":true,"would_be":[4]},' "$out"
+expect_that 'JSON says that these are all' grep -qF \
+    '{"pieces":["r7c7=2"],"unique":false}],"all_repairs":true,"repair":["r5c1=2"],' "$out"
+expect_that 'and that no conflict is smaller' grep -qF '"smallest_conflict":true' "$out"
+
+case_of 'explain: what dominoes and singles would be'
+printf '4\n1 A1 2 B1\n3 A4 4 B4\n1 A2 3 A3\n2 C1 3 D1\nB2 B3 C2 C3\n0\n' > misplaced
+run explain --size 4 misplaced
+expect_exit 1
+expect_stdout 'puzzle 1: none' \
+    'cannot stand together: 1-2 on A1-B1, 1-3 on A2-A3 (A1 and A2 are both 1, in row 1)' \
+    'solvable without: 1-2 on A1-B1, 1-3 on A2-A3, 2-3 on C1-D1, 1 on B2 (A1-B1 would be 2-3, A2-A3 would be 4-1, C1-D1 would be 1-4, B2 would be no single)' \
+    'solvable without: 1-2 on A1-B1, 1-3 on A2-A3, 2-3 on C1-D1, 3 on C2 (A1-B1 would be 2-3, A2-A3 would be 4-1, C1-D1 would be 1-4, C2 would be no single)'
+run explain --json --size 4 misplaced
+expect_that 'JSON has two digits for a domino' \
+    grep -qF '"unique":true,"would_be":[[2,3],[4,1],[1,4],1]}' "$out"
 
 case_of 'explain: the smallest repair'
 # Dropping the 1 in the corner does for all three that clash with it.
@@ -172,13 +211,13 @@ printf '1..1\n.1..\n....\n1...\n' > star
 run explain --all star
 expect_exit 1
 expect_that 'three conflicts' [ "$(grep -c '^cannot stand together: ' "$out")" = 3 ]
-expect_that 'one piece' grep -qx 'solvable without: r1c1=1' "$out"
+expect_that 'one piece' grep -qx 'solvable without: r1c1=1 (several solutions)' "$out"
 run explain --json star
 expect_that 'JSON says so' grep -q ',"repair":\["r1c1=1"\],"smallest":true}$' "$out"
 
 case_of 'explain: what it says is so'
 run explain --all impossible
-sed -n 's/^solvable without: //p' "$out" | tr -d ' ' | tr , '\n' > repair
+sed -n 's/^solvable without: \([^(]*\).*/\1/p' "$out" | head -n 1 | tr -d ' ' | tr , '\n' > repair
 expect_that 'something goes' [ -s repair ]
 awk -v line="$impossible" '{
     cell = (substr($0, 2, 1) - 1) * 9 + substr($0, 4, 1)
@@ -330,8 +369,10 @@ run explain --time-limit 2 rubbish
 expect_exit 1
 expect_that 'a repair, if any, that may not be the smallest' \
     [ -z "$(grep '^solvable without: ' "$out" | grep -v ' (fewer may do)$')" ]
+expect_that 'marked as such' [ "$(head -n 1 "$out")" = 'puzzle 1: none (incomplete)' ]
 run explain --json --time-limit 2 rubbish
 expect_exit 1
+expect_that 'JSON says that it was stopped' grep -qF '"verdict":"none","stopped":true,' "$out"
 expect_that 'JSON says so' grep -q ',"smallest":false}$' "$out"
 run minimize --time-limit 0.05 slow unique
 expect_exit 3
@@ -370,7 +411,7 @@ kill -INT $process
 wait $process 2> /dev/null
 ran $? 'count, interrupted'
 expect_exit 130
-expect_stdout
+expect_that 'what was found, and that there may be more' grep -qx '[0-9]*+' "$out"
 set +m
 
 # ---- JSON ----
@@ -392,8 +433,8 @@ expect_stdout \
 run explain --json unique impossible several
 expect_exit 1
 expect_stdout "{\"puzzle\":1,\"file\":\"unique\",\"line\":1,\"verdict\":\"unique\",\"solutions\":[\"$solved\"]}" \
-    '{"puzzle":2,"file":"impossible","line":1,"verdict":"none","conflicts":[{"pieces":["r1c1=5","r1c2=5"],"reason":"r1c1 and r1c2 are both 5, in row 1"}],"complete":false,"repair":["r1c2=5"],"smallest":true}' \
-    "{\"puzzle\":3,\"file\":\"several\",\"line\":1,\"verdict\":\"multiple\",\"solutions\":[\"$solved\",\"$other\"],\"differ\":[\"r4c6\",\"r4c9\",\"r5c6\",\"r5c9\"],\"extra\":[\"r4c6=1\"]}"
+    '{"puzzle":2,"file":"impossible","line":1,"verdict":"none","stopped":false,"conflicts":[{"pieces":["r1c1=5","r1c2=5"],"reason":"r1c1 and r1c2 are both 5, in row 1"}],"smallest_conflict":true,"complete":false,"repairs":[{"pieces":["r1c2=5"],"unique":true,"would_be":[3]}],"all_repairs":true,"repair":["r1c2=5"],"smallest":true}' \
+    "{\"puzzle\":3,\"file\":\"several\",\"line\":1,\"verdict\":\"multiple\",\"stopped\":false,\"solutions\":[\"$solved\",\"$other\"],\"differ\":[\"r4c6\",\"r4c9\",\"r5c6\",\"r5c9\"],\"extra\":[\"r4c6=1\"],\"complete\":true}"
 run candidates --json impossible
 expect_exit 1
 expect_stdout '{"puzzle":1,"file":"impossible","line":1,"verdict":"none"}'
@@ -433,9 +474,10 @@ keys puzzle file line verdict pieces
 run minimize --json --witness full
 keys puzzle file line verdict pieces witnesses
 run explain --json --all impossible
-keys puzzle file line verdict conflicts complete repair smallest
+keys puzzle file line verdict stopped conflicts smallest_conflict complete repairs all_repairs \
+    repair smallest
 run explain --json several
-keys puzzle file line verdict solutions differ extra
+keys puzzle file line verdict stopped solutions differ extra complete
 run solve --all --json unique impossible several
 keys puzzle file line verdict complete solutions
 run count --json --time-limit 0.05 --limit 1000000000 slow

@@ -77,6 +77,22 @@ case_of 'answers before it are whole lines'
 ends 'signal 2' 500 INT solve --to line unique slow
 expect_stdout "$solved"
 
+case_of 'what was found so far is said, and that it is not all'
+echo "${unique//[1-9]/.}" > empty
+echo "${solved/5/6}" > misprint # with more conflicts than one can wait for
+ends 'signal 2' 2000 INT count --limit 1000000000 empty
+expect_that 'a number and a plus' grep -qx '[1-9][0-9]*+' "$out"
+ends 'signal 2' 2000 INT count --json --limit 1000000000 empty
+expect_that 'JSON says so' grep -q ',"count":[1-9][0-9]*,"complete":false}$' "$out"
+ends 'signal 2' 2000 INT explain --all --limit 1000000000 misprint
+expect_that 'marked' [ "$(head -n 1 "$out")" = 'puzzle 1: none (incomplete)' ]
+expect_that 'conflicts' grep -q '^cannot stand together: r1c1=6, ' "$out"
+expect_that 'not all' grep -qx 'there may be more' "$out"
+expect_that 'the repair' grep -qx 'solvable without: r1c1=6 (r1c1 would be 5)' "$out"
+ends 'signal 2' 2000 INT explain --all --limit 1000000000 --json misprint
+expect_that 'JSON says so' grep -q '"stopped":true,.*"complete":false,' "$out"
+rm empty misprint
+
 case_of 'what was ignored at the start stays so'
 for signal in INT TERM HUP QUIT; do
     IGNORED=$signal ends 'exit 3' 200 $signal solve --time-limit 1 slow

@@ -374,7 +374,10 @@ static void expect_explanation(struct asking *asking, const struct satdoku_expla
         for (size_t i = 0; i < satdoku_explanation_conflicts(e); i++) {
             expect_conflict(asking, satdoku_explanation_conflict(e, i));
         }
-        expect_repair(asking, satdoku_explanation_repair(e));
+        expect(asking, satdoku_explanation_repairs(e) > 0);
+        for (size_t i = 0; i < satdoku_explanation_repairs(e); i++) {
+            expect_repair(asking, satdoku_explanation_repair(e, i));
+        }
         return;
     }
     take_digits(digits, asking, &asking->trial->puzzle, satdoku_explanation_solution(e, 0));
@@ -387,8 +390,9 @@ static void expect_explanation(struct asking *asking, const struct satdoku_expla
 static enum satdoku_status ask_explain(struct asking *asking)
 {
     struct satdoku_explanation *explanation = NULL;
+    const struct satdoku_explain_options options = {.all = true, .limit = CONFLICTS};
     enum satdoku_status status = satdoku_explain(&explanation, asking->solver, asking->trial->read,
-                                                 CONFLICTS, &asking->error);
+                                                 &options, &asking->error);
 
     expect(asking, (explanation != NULL) == (status == SATDOKU_OK));
     if (status == SATDOKU_OK) {

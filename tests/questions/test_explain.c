@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_REASONS = 16, REASON = 128, TIMES = 40 };
+enum { MOST_REASONS = 16, REASON = 128, TIMES = 40, DEFAULT_LIMIT = 10 };
 
 static const struct trial_shape shapes[] = {{4, 2, 2}, {6, 2, 3}, {6, 3, 2}, {9, 3, 3}};
 
@@ -283,6 +283,82 @@ static void expect_repair(struct trial *trial, struct satdoku_pieces repair)
     }
 }
 
+static bool same_sets(struct satdoku_pieces one, struct satdoku_pieces other)
+{
+    if (one.count != other.count) {
+        return false;
+    }
+    for (size_t i = 0; i < one.count; i++) {
+        if (!board_contains(other.piece, other.count, &one.piece[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The puzzle without these pieces. */
+static void without(struct plain_puzzle *rest, const struct trial *trial,
+                    struct satdoku_pieces dropped)
+{
+    struct satdoku_piece all[BOARD_MOST_PIECES];
+    size_t count = board_list(all, &trial->puzzle);
+
+    board_empty(rest, &trial->puzzle);
+    for (size_t i = 0; i < count; i++) {
+        if (!board_contains(dropped.piece, dropped.count, &all[i])) {
+            board_add(rest, &all[i]);
+        }
+    }
+}
+
+/* What is said of the rest is so: by brute force on 4x4, else by the library. */
+static void expect_rest(struct trial *trial, const struct satdoku_explanation *e, size_t index)
+{
+    enum satdoku_verdict verdict = satdoku_explanation_repair_verdict(e, index);
+    const struct satdoku_grid *solution = satdoku_explanation_repair_solution(e, index);
+    int digits[PLAIN_MAX_CELLS], only[PLAIN_MAX_CELLS];
+    struct plain_puzzle rest;
+
+    without(&rest, trial, satdoku_explanation_repair(e, index));
+    trial_expect(trial, (verdict == SATDOKU_UNIQUE) == (solution != NULL));
+    trial_expect(trial, verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE ||
+                            verdict == SATDOKU_SOLVABLE);
+    trial_expect(trial, verdict == SATDOKU_SOLVABLE || board_verdict(&rest) == verdict);
+    if (solution != NULL) {
+        board_digits(digits, solution);
+        trial_expect(trial, brute_is_solution(&rest, digits));
+    }
+    if (rest.n == 4) {
+        int count = brute_count(only, &rest, 2);
+
+        trial_expect(trial, verdict == (count == 1 ? SATDOKU_UNIQUE : SATDOKU_MULTIPLE));
+        trial_expect(trial, count > 1 || board_compare(digits, only, plain_cells(&rest)) == 0);
+    }
+}
+
+/* All are repairs, of one size, and different; those that leave one solution stand first. */
+static void expect_repairs(struct trial *trial, const struct satdoku_explanation *e)
+{
+    size_t count = satdoku_explanation_repairs(e);
+    bool several = false;
+
+    for (size_t i = 0; i < count; i++) {
+        struct satdoku_pieces repair = satdoku_explanation_repair(e, i);
+        bool unique = satdoku_explanation_repair_verdict(e, i) == SATDOKU_UNIQUE;
+
+        expect_repair(trial, repair);
+        expect_rest(trial, e, i);
+        trial_expect(trial, repair.count == satdoku_explanation_repair(e, 0).count);
+        trial_expect(trial, !(unique && several));
+        several = several || !unique;
+        for (size_t j = 0; j < i; j++) {
+            trial_expect(trial, !same_sets(repair, satdoku_explanation_repair(e, j)));
+        }
+    }
+    trial_expect(trial, satdoku_explanation_repair(e, count).count == 0);
+    trial_expect(trial, satdoku_explanation_repair_solution(e, count) == NULL);
+}
+
 /* Whether the puzzle has a solution without some one of its pieces. */
 static bool one_suffices(struct trial *trial)
 {
@@ -300,7 +376,7 @@ static bool one_suffices(struct trial *trial)
 /* Any repair of more than one piece is wrong where one suffices; more is asked of 4x4 below. */
 static void expect_smallest(struct trial *trial, const struct satdoku_explanation *e)
 {
-    size_t count = satdoku_explanation_repair(e).count;
+    size_t count = satdoku_explanation_repair(e, 0).count;
 
     trial_expect(trial, satdoku_explanation_smallest(e));
     trial_expect(trial, count <= 1 || !one_suffices(trial));
@@ -328,6 +404,8 @@ static void expect_conflicts(struct trial *trial, const struct satdoku_explanati
 
         expect_conflict(trial, conflict);
         expect_reason(trial, conflict, satdoku_explanation_reason(e, i));
+        trial_expect(trial,
+                     i == 0 || conflict.count >= satdoku_explanation_conflict(e, i - 1).count);
         for (size_t j = 0; j < count; j++) {
             trial_expect(trial, i == j || !is_part(conflict, satdoku_explanation_conflict(e, j)));
         }
@@ -345,17 +423,22 @@ static void expect_none(struct trial *trial, const struct satdoku_explanation *e
     trial_expect(trial, satdoku_explanation_solution(e, 0) == NULL);
     trial_expect(trial, satdoku_explanation_solution(e, 1) == NULL);
     trial_expect(trial, satdoku_explanation_extra(e).count == 0);
-    trial_expect(trial, satdoku_explanation_repair(e).count >= 1);
+    trial_expect(trial, !satdoku_explanation_stopped(e));
+    trial_expect(trial, satdoku_explanation_repairs(e) >= 1);
+    trial_expect(trial, satdoku_explanation_repairs(e) <= (limit > 0 ? limit : DEFAULT_LIMIT));
     expect_conflicts(trial, e);
-    expect_repair(trial, satdoku_explanation_repair(e));
+    expect_repairs(trial, e);
     expect_smallest(trial, e);
 }
 
+/* All conflicts up to a limit; or with 0 one. */
 static struct satdoku_explanation *explain(struct trial *trial, size_t limit)
 {
     struct satdoku_explanation *e = NULL;
+    struct satdoku_explain_options options = {.all = limit > 0, .limit = limit};
 
-    trial_expect(trial, satdoku_explain(&e, trial->solver, trial->read, limit, NULL) == SATDOKU_OK);
+    trial_expect(trial, satdoku_explain(&e, trial->solver, trial->read, limit > 0 ? &options : NULL,
+                                        NULL) == SATDOKU_OK);
     return e;
 }
 
@@ -422,32 +505,98 @@ static size_t weigh_sets(bool *stands, const struct trial *trial)
     return count;
 }
 
-static size_t count_minimal(const bool *stands, size_t count)
-{
-    size_t minimal = 0;
+/* Sets of pieces, as bits. */
+struct sets {
+    size_t count;
+    size_t set[MOST_SETS];
+};
 
+static size_t size_of(size_t set)
+{
+    return (size_t)__builtin_popcountll(set);
+}
+
+/* The smaller first; then that with the first piece in which two differ. */
+static int compare_sets(const void *a, const void *b)
+{
+    size_t one = *(const size_t *)a, other = *(const size_t *)b;
+
+    if (size_of(one) != size_of(other)) {
+        return size_of(one) < size_of(other) ? -1 : 1;
+    }
+    if (one == other) {
+        return 0;
+    }
+    return (one & ((one ^ other) & -(one ^ other))) != 0 ? -1 : 1;
+}
+
+/* All minimal conflicts, in order. */
+static void list_conflicts(struct sets *sets, const bool *stands, size_t count)
+{
+    sets->count = 0;
     for (size_t set = 0; set < (size_t)1 << count; set++) {
         bool is_minimal = !stands[set];
 
         for (size_t i = 0; i < count; i++) {
             is_minimal = is_minimal && ((set >> i & 1) == 0 || stands[set & ~((size_t)1 << i)]);
         }
-        minimal += is_minimal;
+        if (is_minimal) {
+            sets->set[sets->count++] = set;
+        }
     }
-    return minimal;
+    qsort(sets->set, sets->count, sizeof *sets->set, compare_sets);
 }
 
-/* The fewest pieces without which the others stand together. */
-static size_t smallest_repair(const bool *stands, size_t count)
+/* All smallest sets without which the others stand together, in order. */
+static void list_repairs(struct sets *sets, const bool *stands, size_t count)
 {
-    size_t most = 0;
+    size_t all = ((size_t)1 << count) - 1, least = count;
 
-    for (size_t set = 0; set < (size_t)1 << count; set++) {
-        size_t size = (size_t)__builtin_popcountll(set);
-
-        most = stands[set] && size > most ? size : most;
+    sets->count = 0;
+    for (size_t set = 0; set <= all; set++) {
+        least = stands[all & ~set] && size_of(set) < least ? size_of(set) : least;
     }
-    return count - most;
+    for (size_t set = 0; set <= all; set++) {
+        if (stands[all & ~set] && size_of(set) == least) {
+            sets->set[sets->count++] = set;
+        }
+    }
+    qsort(sets->set, sets->count, sizeof *sets->set, compare_sets);
+}
+
+/* A set of pieces as bits. */
+static size_t bits_of(const struct trial *trial, struct satdoku_pieces pieces)
+{
+    struct satdoku_piece all[BOARD_MOST_PIECES];
+    size_t count = board_list(all, &trial->puzzle), bits = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        bits |= (size_t)board_contains(pieces.piece, pieces.count, &all[i]) << i;
+    }
+    return bits;
+}
+
+/* Brings those without which there is one solution to the front. */
+static void put_unique_first(struct sets *repairs, const struct trial *trial)
+{
+    struct satdoku_piece all[BOARD_MOST_PIECES];
+    size_t count = board_list(all, &trial->puzzle), front = 0;
+
+    for (size_t i = 0; i < repairs->count; i++) {
+        size_t set = repairs->set[i];
+        struct plain_puzzle rest;
+
+        board_empty(&rest, &trial->puzzle);
+        for (size_t piece = 0; piece < count; piece++) {
+            if ((set >> piece & 1) == 0) {
+                board_add(&rest, &all[piece]);
+            }
+        }
+        if (brute_count(NULL, &rest, 2) == 1) {
+            memmove(&repairs->set[front + 1], &repairs->set[front], (i - front) * sizeof set);
+            repairs->set[front++] = set;
+        }
+    }
 }
 
 static int count_pieces(const struct trial *trial)
@@ -461,7 +610,9 @@ static int count_pieces(const struct trial *trial)
 static void make_small(struct trial *trial)
 {
     do {
-        make_impossible(trial, shapes[0]);
+        do {
+            make_impossible(trial, shapes[trial->round % 3]);
+        } while (trial->puzzle.n > 4 && trial->puzzle.sudominoku);
         while (!trial->puzzle.sudominoku && count_pieces(trial) > FEW_PIECES) {
             trial->puzzle.given[random_below(&trial->random, plain_cells(&trial->puzzle))] = 0;
         }
@@ -469,26 +620,52 @@ static void make_small(struct trial *trial)
     trial_read(trial);
 }
 
+/* Exactly the first of all conflicts and of all smallest repairs, and whether these are all. */
+static void expect_lists(struct trial *trial, const struct satdoku_explanation *e, size_t limit,
+                         const struct sets *conflicts, const struct sets *repairs)
+{
+    size_t most_conflicts = limit > 0 ? limit : 1;
+    size_t most_repairs = limit > 0 ? limit : DEFAULT_LIMIT;
+    size_t found = satdoku_explanation_conflicts(e), repaired = satdoku_explanation_repairs(e);
+
+    trial_expect(trial,
+                 found == (most_conflicts < conflicts->count ? most_conflicts : conflicts->count));
+    trial_expect(trial,
+                 repaired == (most_repairs < repairs->count ? most_repairs : repairs->count));
+    for (size_t i = 0; i < found; i++) {
+        trial_expect(trial,
+                     bits_of(trial, satdoku_explanation_conflict(e, i)) == conflicts->set[i]);
+    }
+    for (size_t i = 0; i < repaired; i++) {
+        trial_expect(trial, bits_of(trial, satdoku_explanation_repair(e, i)) == repairs->set[i]);
+    }
+    trial_expect(trial, satdoku_explanation_smallest_conflict(e));
+    trial_expect(trial,
+                 satdoku_explanation_complete(e) == (limit > 0 && found == conflicts->count));
+    trial_expect(trial, satdoku_explanation_all_repairs(e) == (repaired == repairs->count));
+}
+
 static void play_all(struct trial *trial)
 {
     static bool stands[MOST_SETS];
-    size_t count, minimal, limits[4];
+    static struct sets conflicts, repairs;
+    size_t count, limits[5];
 
     make_small(trial);
     count = weigh_sets(stands, trial);
-    minimal = count_minimal(stands, count);
-    limits[0] = minimal + 1;
-    limits[1] = minimal;
-    limits[2] = 1 + (size_t)random_below(&trial->random, (int)minimal);
+    list_conflicts(&conflicts, stands, count);
+    list_repairs(&repairs, stands, count);
+    put_unique_first(&repairs, trial);
+    limits[0] = conflicts.count + 1;
+    limits[1] = conflicts.count;
+    limits[2] = 1 + (size_t)random_below(&trial->random, (int)conflicts.count);
     limits[3] = 1;
+    limits[4] = 0;
     for (size_t i = 0; i < LENGTH(limits); i++) {
         struct satdoku_explanation *e = explain(trial, limits[i]);
-        size_t found = satdoku_explanation_conflicts(e);
 
         expect_none(trial, e, limits[i]);
-        trial_expect(trial, found == (limits[i] < minimal ? limits[i] : minimal));
-        trial_expect(trial, satdoku_explanation_complete(e) == (found == minimal));
-        trial_expect(trial, satdoku_explanation_repair(e).count == smallest_repair(stands, count));
+        expect_lists(trial, e, limits[i], &conflicts, &repairs);
         satdoku_explanation_free(e);
     }
 }
@@ -560,7 +737,9 @@ static enum satdoku_verdict verdict_with(struct trial *trial, struct satdoku_pie
     return verdict;
 }
 
-static void expect_extra(struct trial *trial, struct satdoku_pieces extra, const int *smallest)
+/* They are enough; and where that is said, all are needed. */
+static void expect_extra(struct trial *trial, struct satdoku_pieces extra, const int *smallest,
+                         bool needed)
 {
     int known[PLAIN_MAX_CELLS];
 
@@ -573,7 +752,7 @@ static void expect_extra(struct trial *trial, struct satdoku_pieces extra, const
         known[cell] = smallest[cell];
     }
     trial_expect(trial, verdict_with(trial, extra, extra.count) == SATDOKU_UNIQUE);
-    for (size_t i = 0; i < extra.count; i++) {
+    for (size_t i = 0; needed && i < extra.count; i++) {
         trial_expect(trial, verdict_with(trial, extra, i) == SATDOKU_MULTIPLE);
     }
 }
@@ -611,7 +790,7 @@ static void expect_solvable(struct trial *trial, const struct satdoku_explanatio
 {
     trial_expect(trial, satdoku_explanation_verdict(e) == verdict);
     trial_expect(trial, satdoku_explanation_conflicts(e) == 0);
-    trial_expect(trial, satdoku_explanation_repair(e).count == 0);
+    trial_expect(trial, satdoku_explanation_repairs(e) == 0);
     trial_expect(trial, !satdoku_explanation_smallest(e));
     trial_expect(trial, satdoku_explanation_solution(e, 0) != NULL);
     expect_solution(trial, satdoku_explanation_solution(e, 0), smallest, true);
@@ -629,7 +808,8 @@ static void play_multiple(struct trial *trial)
     trial_expect(trial, satdoku_explanation_solution(e, 1) != NULL);
     expect_solution(trial, satdoku_explanation_solution(e, 1), smallest, false);
     trial_expect(trial, satdoku_explanation_extra(e).count > 0);
-    expect_extra(trial, satdoku_explanation_extra(e), smallest);
+    trial_expect(trial, satdoku_explanation_complete(e) && !satdoku_explanation_stopped(e));
+    expect_extra(trial, satdoku_explanation_extra(e), smallest, true);
     satdoku_explanation_free(e);
 }
 
@@ -659,6 +839,20 @@ static void test_unique(void **state)
 
 /* ---- Stopped ---- */
 
+/* Without having asked how many solutions the rest has, perhaps. */
+static void expect_repairs_stopped(struct trial *trial, const struct satdoku_explanation *e)
+{
+    for (size_t i = 0; i < satdoku_explanation_repairs(e); i++) {
+        struct plain_puzzle rest;
+        enum satdoku_verdict verdict = satdoku_explanation_repair_verdict(e, i);
+
+        expect_repair(trial, satdoku_explanation_repair(e, i));
+        without(&rest, trial, satdoku_explanation_repair(e, i));
+        trial_expect(trial, verdict == SATDOKU_SOLVABLE || verdict == board_verdict(&rest));
+    }
+    trial_expect(trial, satdoku_explanation_smallest(e) || satdoku_explanation_repairs(e) == 1);
+}
+
 /* Whatever an explanation that was stopped says is true. */
 static void expect_truth(struct trial *trial, const struct satdoku_explanation *e,
                          enum satdoku_verdict truth, const int *smallest)
@@ -669,9 +863,9 @@ static void expect_truth(struct trial *trial, const struct satdoku_explanation *
     if (verdict == SATDOKU_NONE) {
         expect_conflicts(trial, e);
     }
-    if (satdoku_explanation_repair(e).count > 0) {
+    if (satdoku_explanation_repairs(e) > 0) {
         trial_expect(trial, verdict == SATDOKU_NONE);
-        expect_repair(trial, satdoku_explanation_repair(e));
+        expect_repairs_stopped(trial, e);
     }
     if (verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE) {
         expect_solvable(trial, e, verdict, smallest);
@@ -682,8 +876,14 @@ static void expect_truth(struct trial *trial, const struct satdoku_explanation *
     }
     if (satdoku_explanation_extra(e).count > 0) {
         trial_expect(trial, verdict == SATDOKU_MULTIPLE);
-        expect_extra(trial, satdoku_explanation_extra(e), smallest);
+        expect_extra(trial, satdoku_explanation_extra(e), smallest,
+                     satdoku_explanation_complete(e));
     }
+    trial_expect(trial, verdict != SATDOKU_UNKNOWN || satdoku_explanation_stopped(e));
+    trial_expect(trial, verdict != SATDOKU_MULTIPLE ||
+                            satdoku_explanation_stopped(e) == !satdoku_explanation_complete(e));
+    trial_expect(trial, verdict != SATDOKU_MULTIPLE || !satdoku_explanation_complete(e) ||
+                            satdoku_explanation_extra(e).count > 0);
 }
 
 /* Explains with a callback that says stop from call `from` to call `to`. */
@@ -693,19 +893,21 @@ static void explain_stopped(struct trial *trial, enum satdoku_verdict truth, con
     struct board_stop stop = {.from = from, .to = to};
     struct satdoku_solver *solver = board_solver(&stop);
     struct satdoku_explanation *e = NULL, *again = NULL;
+    const struct satdoku_explain_options options = {.all = true, .limit = 3};
 
-    trial_expect(trial, satdoku_explain(&e, solver, trial->read, 3, NULL) == SATDOKU_OK);
+    trial_expect(trial, satdoku_explain(&e, solver, trial->read, &options, NULL) == SATDOKU_OK);
     expect_truth(trial, e, truth, smallest);
     /* What was stopped can be asked again. */
     stop.from = 0;
-    trial_expect(trial, satdoku_explain(&again, solver, trial->read, 3, NULL) == SATDOKU_OK);
+    trial_expect(trial, satdoku_explain(&again, solver, trial->read, &options, NULL) == SATDOKU_OK);
     trial_expect(trial, satdoku_explanation_verdict(again) == truth);
+    trial_expect(trial, !satdoku_explanation_stopped(again));
     trial_expect(trial,
                  !satdoku_explanation_complete(e) ||
                      satdoku_explanation_conflicts(e) == satdoku_explanation_conflicts(again));
-    trial_expect(trial,
-                 !satdoku_explanation_smallest(e) || satdoku_explanation_repair(e).count ==
-                                                         satdoku_explanation_repair(again).count);
+    trial_expect(trial, !satdoku_explanation_smallest(e) ||
+                            satdoku_explanation_repair(e, 0).count ==
+                                satdoku_explanation_repair(again, 0).count);
     trial_expect(trial, satdoku_explanation_smallest(again) == (truth == SATDOKU_NONE));
     satdoku_explanation_free(e);
     satdoku_explanation_free(again);
@@ -717,8 +919,9 @@ static long count_calls(struct trial *trial)
     struct board_stop stop = {0};
     struct satdoku_solver *solver = board_solver(&stop);
     struct satdoku_explanation *e = NULL;
+    const struct satdoku_explain_options options = {.all = true, .limit = 3};
 
-    trial_expect(trial, satdoku_explain(&e, solver, trial->read, 3, NULL) == SATDOKU_OK);
+    trial_expect(trial, satdoku_explain(&e, solver, trial->read, &options, NULL) == SATDOKU_OK);
     satdoku_explanation_free(e);
     satdoku_solver_free(solver);
     return stop.asked;

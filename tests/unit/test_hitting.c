@@ -103,6 +103,98 @@ static void test_random_families(void **state)
     }
 }
 
+static void take_flags(bool *flags, unsigned set)
+{
+    for (int i = 0; i < MOST_MEMBERS; i++) {
+        flags[i] = (set >> i & 1) != 0;
+    }
+}
+
+/* All hitting sets that none found before is part of, the smallest first, then the one with the
+ * first member in which two differ. */
+static void test_in_order(void **state)
+{
+    (void)state;
+    print_message("seed %llu\n", (unsigned long long)random_seed());
+    for (uint64_t round = 0; round < ROUNDS; round++) {
+        struct random random;
+        struct hitting hitting = {.members = 0};
+        struct family family = {.count = 0};
+        bool chosen[MOST_MEMBERS], found[1 << MOST_MEMBERS] = {false};
+        enum sat_result result = SAT_SATISFIABLE;
+        unsigned last = 0, count = 0, minimal = 0;
+
+        random_init(&random, random_seed(), round);
+        family.members = 1 + random_below(&random, MOST_MEMBERS);
+        assert_int_equal(hitting_init(&hitting, (size_t)family.members, NULL, NULL), SATDOKU_OK);
+        for (int i = 0; i < 5; i++) {
+            add_random_set(&family, &hitting, &random);
+        }
+        for (;;) {
+            assert_int_equal(hitting_find_first(&result, chosen, &hitting, hitting.members, NULL),
+                             SATDOKU_OK);
+            if (result != SAT_SATISFIABLE) {
+                break;
+            }
+            unsigned set = bits_of(chosen, family.members);
+            unsigned differ = set ^ last;
+
+            assert_true(hits_all(&family, set) && !found[set]);
+            assert_true(size_of(set) >= size_of(last));
+            assert_true(size_of(set) > size_of(last) || (last & differ & -differ) != 0);
+            take_flags(chosen, set);
+            assert_int_equal(hitting_exclude(&hitting, chosen), SATDOKU_OK);
+            found[set] = true;
+            last = set;
+            count++;
+        }
+        assert_int_equal(result, SAT_UNSATISFIABLE);
+        for (unsigned set = 0; set < 1U << family.members; set++) {
+            bool is_minimal = hits_all(&family, set);
+
+            for (int i = 0; i < family.members; i++) {
+                is_minimal =
+                    is_minimal && ((set >> i & 1) == 0 || !hits_all(&family, set & ~(1U << i)));
+            }
+            assert_int_equal(found[set], is_minimal);
+            minimal += is_minimal;
+        }
+        assert_int_equal(count, minimal);
+        hitting_clear(&hitting);
+    }
+}
+
+/* Any of them, until there are no others. */
+static void test_any(void **state)
+{
+    (void)state;
+    static const bool sets[2][3] = {{true, true, false}, {false, true, true}};
+    bool chosen[3] = {false};
+    enum sat_result result = SAT_UNKNOWN;
+    struct hitting hitting = {.members = 0};
+
+    assert_int_equal(hitting_init(&hitting, 3, NULL, NULL), SATDOKU_OK);
+    assert_int_equal(hitting_add(&hitting, sets[0]), SATDOKU_OK);
+    assert_int_equal(hitting_add(&hitting, sets[1]), SATDOKU_OK);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(hitting_find_any(&result, chosen, &hitting, NULL), SATDOKU_OK);
+        assert_int_equal(result, SAT_SATISFIABLE);
+        assert_true(chosen[1] || (chosen[0] && chosen[2]));
+        assert_int_equal(hitting_exclude(&hitting, chosen), SATDOKU_OK);
+        if (chosen[0] && chosen[2]) {
+            break;
+        }
+    }
+    assert_true(hitting.least <= 2);
+    bool second[3] = {false, true, false}, pair[3] = {true, false, true};
+    assert_int_equal(hitting_exclude(&hitting, second), SATDOKU_OK);
+    assert_int_equal(hitting_exclude(&hitting, pair), SATDOKU_OK);
+    assert_int_equal(hitting_find_any(&result, chosen, &hitting, NULL), SATDOKU_OK);
+    assert_int_equal(result, SAT_UNSATISFIABLE);
+    assert_int_equal(hitting.least, 4);
+    hitting_clear(&hitting);
+}
+
 static bool yes(void *context)
 {
     return *(bool *)context;
@@ -134,6 +226,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_families),
+        cmocka_unit_test(test_in_order),
+        cmocka_unit_test(test_any),
         cmocka_unit_test(test_stopped),
     };
 

@@ -501,17 +501,23 @@ static void test_no_explanation(void **state)
 {
     struct fixture *f = *state;
     struct satdoku_explanation *e = NULL;
-    assert_refused(f, satdoku_explain(NULL, f->solver, f->puzzle, 1, &f->error));
-    assert_refused(f, satdoku_explain(&e, NULL, f->puzzle, 1, &f->error));
-    assert_refused(f, satdoku_explain(&e, f->solver, NULL, 1, &f->error));
+    assert_refused(f, satdoku_explain(NULL, f->solver, f->puzzle, NULL, &f->error));
+    assert_refused(f, satdoku_explain(&e, NULL, f->puzzle, NULL, &f->error));
+    assert_refused(f, satdoku_explain(&e, f->solver, NULL, NULL, &f->error));
     assert_null(e);
     assert_int_equal(satdoku_explanation_verdict(NULL), SATDOKU_UNKNOWN);
     assert_int_equal(satdoku_explanation_conflicts(NULL), 0);
     assert_int_equal(satdoku_explanation_conflict(NULL, 0).count, 0);
     assert_null(satdoku_explanation_reason(NULL, 0));
     assert_false(satdoku_explanation_complete(NULL));
-    assert_int_equal(satdoku_explanation_repair(NULL).count, 0);
+    assert_false(satdoku_explanation_stopped(NULL));
+    assert_false(satdoku_explanation_smallest_conflict(NULL));
+    assert_int_equal(satdoku_explanation_repairs(NULL), 0);
+    assert_int_equal(satdoku_explanation_repair(NULL, 0).count, 0);
+    assert_int_equal(satdoku_explanation_repair_verdict(NULL, 0), SATDOKU_UNKNOWN);
+    assert_null(satdoku_explanation_repair_solution(NULL, 0));
     assert_false(satdoku_explanation_smallest(NULL));
+    assert_false(satdoku_explanation_all_repairs(NULL));
     assert_null(satdoku_explanation_solution(NULL, 0));
     assert_int_equal(satdoku_explanation_extra(NULL).count, 0);
 }
@@ -521,7 +527,7 @@ static void test_explanation(void **state)
     struct fixture *f = *state;
     struct satdoku_explanation *e = NULL;
     parse(f->puzzle, contradiction);
-    assert_int_equal(satdoku_explain(&e, f->solver, f->puzzle, 1, &f->error), SATDOKU_OK);
+    assert_int_equal(satdoku_explain(&e, f->solver, f->puzzle, NULL, &f->error), SATDOKU_OK);
     assert_int_equal(satdoku_explanation_verdict(e), SATDOKU_NONE);
     size_t count = satdoku_explanation_conflicts(e);
     assert_int_equal(count, 1);
@@ -534,6 +540,12 @@ static void test_explanation(void **state)
     }
     for (size_t i = 0; i < LENGTH(no_values); i++) {
         assert_null(satdoku_explanation_solution(e, no_values[i]));
+    }
+    const size_t no_repairs[] = {satdoku_explanation_repairs(e), SIZE_MAX};
+    for (size_t i = 0; i < LENGTH(no_repairs); i++) {
+        assert_int_equal(satdoku_explanation_repair(e, no_repairs[i]).count, 0);
+        assert_int_equal(satdoku_explanation_repair_verdict(e, no_repairs[i]), SATDOKU_UNKNOWN);
+        assert_null(satdoku_explanation_repair_solution(e, no_repairs[i]));
     }
     assert_null(satdoku_explanation_solution(e, 0)); /* there is none */
     assert_null(satdoku_explanation_solution(e, 2));

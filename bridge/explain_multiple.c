@@ -1,0 +1,177 @@
+/* Several solutions: another one than the smallest, and givens that would exclude it and all others.
+ */
+#include "door.h"
+#include "error.h"
+#include "explanation.h"
+#include "mem.h"
+
+enum { RIVALS = 32 };
+
+struct multiple {
+    struct satdoku_explanation *e;
+    struct satdoku_solver *solver;
+    const struct satdoku_puzzle *puzzle;
+    /* The digits of the smallest solution in the blank cells: what can be given more. */
+    struct satdoku_puzzle *missing; /* owned */
+    struct core core;               /* its pieces */
+    bool *set;                      /* [core.count]: those to give; owned */
+    /* Other solutions, all of which they must exclude. */
+    struct grid rival[RIVALS];
+    size_t rival_count;
+    struct satdoku_error *error;
+};
+
+static enum satdoku_status find_missing(struct multiple *m)
+{
+    enum satdoku_status status = satdoku_puzzle_new(&m->missing);
+    if (status == SATDOKU_OK) {
+        status = puzzle_reset_on(m->missing, m->puzzle->board, false);
+    }
+    for (int cell = 0; status == SATDOKU_OK && cell < shape_cells(m->puzzle->shape); cell++) {
+        if (m->puzzle->givens[cell] == 0) {
+            m->missing->givens[cell] = door_inside(m->e->solutions[0])->digits[cell];
+        }
+    }
+    return status == SATDOKU_OK ? status : error_memory(m->error);
+}
+
+/* A formula in which the smallest solution is excluded. */
+static enum satdoku_status load(struct multiple *m)
+{
+    core_clear(&m->core);
+    enum satdoku_status status =
+        core_load(&m->core, m->solver, m->puzzle, m->missing, false, m->error);
+    return status == SATDOKU_OK
+               ? solver_exclude(m->solver, door_inside(m->e->solutions[0]), 0, m->error)
+               : status;
+}
+
+static bool excludes(const struct satdoku_piece *piece, const struct grid *grid)
+{
+    int cells[2];
+    piece_cells(cells, piece, grid->n);
+    return grid->digits[cells[0]] != piece->digit[0];
+}
+
+/* The piece that excludes most of the rivals; every rival is excluded by some. */
+static size_t best_piece(const struct multiple *m)
+{
+    size_t best = 0;
+    size_t most = 0;
+    for (size_t i = 0; i < m->core.count; i++) {
+        size_t excluded = 0;
+        for (size_t r = 0; r < m->rival_count; r++) {
+            excluded += excludes(&m->core.pieces[i], &m->rival[r]);
+        }
+        if (excluded > most) {
+            most = excluded;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static void drop_excluded(struct multiple *m, const struct satdoku_piece *piece)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < m->rival_count; i++) {
+        if (!excludes(piece, &m->rival[i])) {
+            struct grid swap = m->rival[kept];
+            m->rival[kept++] = m->rival[i];
+            m->rival[i] = swap;
+        }
+    }
+    m->rival_count = kept;
+}
+
+/* Looks for new rivals under the extra givens so far; each is found once. */
+static enum satdoku_status find_rivals(enum sat_result *result, struct multiple *m)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    *result = SAT_SATISFIABLE;
+    while (status == SATDOKU_OK && m->rival_count < RIVALS) {
+        status = core_solve(result, &m->core, m->set, m->error);
+        if (status != SATDOKU_OK || *result != SAT_SATISFIABLE) {
+            break;
+        }
+        if (grid_copy(&m->rival[m->rival_count], &m->solver->found) != SATDOKU_OK) {
+            return error_memory(m->error);
+        }
+        m->rival_count++;
+        status = solver_exclude(m->solver, &m->solver->found, 0, m->error);
+    }
+    return status;
+}
+
+/* Gives more and more until all rivals are excluded and there are no others. */
+static enum satdoku_status exclude_rivals(enum sat_result *result, struct multiple *m)
+{
+    enum satdoku_status status = find_rivals(result, m);
+    if (status == SATDOKU_OK && m->rival_count > 0) {
+        status = door_let_out_other(m->e->solutions[1], m->puzzle, &m->rival[0],
+                                    door_inside(m->e->solutions[0]), m->error);
+    }
+    while (status == SATDOKU_OK && *result != SAT_UNKNOWN && m->rival_count > 0) {
+        while (m->rival_count > 0) {
+            size_t piece = best_piece(m);
+            m->set[piece] = true;
+            drop_excluded(m, &m->core.pieces[piece]);
+        }
+        status = find_rivals(result, m);
+    }
+    return status;
+}
+
+/* What was found is enough to exclude all rivals; makes it minimal, in a formula that excludes none
+ * of them by itself. When stopped it is still enough. */
+static enum satdoku_status keep_needed(enum sat_result *result, struct multiple *m)
+{
+    enum satdoku_status status = load(m);
+    if (status == SATDOKU_OK) {
+        status = core_shrink(result, &m->core, m->set, NULL, NULL, NULL, m->error);
+    }
+    if (status == SATDOKU_OK) {
+        status = explanation_take(&m->e->extra, &m->core, m->set, m->error);
+    }
+    return status;
+}
+
+static enum satdoku_status find_extra(enum sat_result *result, struct multiple *m)
+{
+    enum satdoku_status status = load(m);
+    if (status == SATDOKU_OK) {
+        m->set = mem_zalloc(m->core.count, sizeof *m->set);
+        status = m->set != NULL ? SATDOKU_OK : error_memory(m->error);
+    }
+    if (status == SATDOKU_OK) {
+        status = exclude_rivals(result, m);
+    }
+    if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
+        status = keep_needed(result, m);
+    }
+    return status;
+}
+
+static void clear(struct multiple *m)
+{
+    for (size_t i = 0; i < RIVALS; i++) {
+        grid_clear(&m->rival[i]);
+    }
+    core_clear(&m->core);
+    mem_free(m->set);
+    satdoku_puzzle_free(m->missing);
+}
+
+enum satdoku_status explain_multiple(struct explaining *x)
+{
+    struct multiple m = {.e = x->e, .solver = x->solver, .puzzle = x->puzzle, .error = x->error};
+    enum sat_result result = SAT_UNKNOWN;
+    enum satdoku_status status = find_missing(&m);
+    if (status == SATDOKU_OK) {
+        status = find_extra(&result, &m);
+    }
+    x->e->complete = result == SAT_UNSATISFIABLE;
+    x->e->stopped = result == SAT_UNKNOWN;
+    clear(&m);
+    return status;
+}

@@ -1,0 +1,363 @@
+/* No solution: which pieces cannot stand together, and what could be dropped (bridge/reasons.h).
+ *
+ * Quick answers come first, so that a search that is stopped has most of what there is to say: a
+ * conflict; the smallest repairs, if that is little work; the smallest conflict; further ones; and
+ * the smallest repairs after all.
+ */
+#include "door.h"
+#include "error.h"
+#include "explanation.h"
+#include "mem.h"
+#include "reasons.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Each takes some tenths of a second at most. */
+static const unsigned long long work_for_repairs = 2000000;
+static const unsigned long long work_for_their_solutions = 1000000;
+static const unsigned long long work_for_conflicts = 6000000;
+
+struct none {
+    struct explaining *x;
+    struct core core;
+    struct reasons reasons;
+    bool *set;                   /* [core.count]; owned */
+    struct satdoku_puzzle *rest; /* the puzzle without a repair; owned */
+    struct grid first;           /* a solution of it */
+};
+
+static void on_step(void *context)
+{
+    const struct none *none = context;
+    const struct satdoku_explain_options *options = &none->x->options;
+    if (options->progress != NULL) {
+        struct satdoku_explain_progress progress = {none->reasons.side[REASONS_CONFLICT].count,
+                                                    none->reasons.side[REASONS_REPAIR].count};
+        options->progress(options->progress_context, &progress);
+    }
+}
+
+/* On larger boards the same work takes longer. */
+static unsigned long long scaled(const struct none *none, unsigned long long work)
+{
+    enum { SMALL = 10000 };
+    unsigned long long variables = (unsigned long long)none->x->solver->sat->variables;
+    return work * SMALL / (SMALL + variables);
+}
+
+/* Of a set that was found, or of what it leaves out. */
+static void set_flags(struct none *none, const struct reason *reason, bool rest)
+{
+    for (size_t i = 0; i < none->core.count; i++) {
+        none->set[i] = rest;
+    }
+    for (size_t i = 0; i < reason->count; i++) {
+        none->set[reason->piece[i]] = !rest;
+    }
+}
+
+/* ---- Conflicts ---- */
+
+/* Whether any two givens that do not clash can stand, and so any one: by exchanging digits, rows
+ * and columns some solved board gets them where they are. Two rows are too few for that, and of
+ * dominoes and other regions nothing is known. */
+static bool clashes_are_all(const struct satdoku_puzzle *puzzle)
+{
+    return !puzzle->sudominoku && board_is_classic(puzzle->board) && puzzle->shape.n > 2;
+}
+
+/* Takes in a pair of pieces, or one, that breaks a rule by itself, if it does. It is minimal where
+ * any one given can stand. */
+static enum satdoku_status take_clash(bool *found, struct none *none, size_t i, size_t j)
+{
+    char reason[PIECE_REASON];
+    const struct satdoku_puzzle *puzzle = none->x->puzzle;
+    *found = piece_clash(reason, &none->core.pieces[i], &none->core.pieces[j], puzzle->board);
+    if (!*found) {
+        return SATDOKU_OK;
+    }
+    memset(none->set, 0, none->core.count * sizeof *none->set);
+    none->set[i] = true;
+    none->set[j] = true;
+    return clashes_are_all(puzzle) ? reasons_take(&none->reasons, REASONS_CONFLICT, none->set)
+                                   : reasons_reduce(&none->reasons, REASONS_CONFLICT, none->set);
+}
+
+/* All of them, or where a solver has to be asked the first one. */
+static enum satdoku_status take_clashes(struct none *none)
+{
+    bool all = clashes_are_all(none->x->puzzle);
+    enum satdoku_status status = SATDOKU_OK;
+    bool found = false;
+    bool enough = false;
+    for (size_t i = 0; i < none->core.count && !enough; i++) {
+        for (size_t j = i; j < none->core.count && !enough; j++) {
+            status = take_clash(&found, none, i, j);
+            enough = status != SATDOKU_OK || (found && !all);
+        }
+    }
+    if (status == SATDOKU_OK && all) {
+        reasons_know_up_to(&none->reasons, REASONS_CONFLICT, 2);
+    }
+    return status;
+}
+
+static enum satdoku_status first_conflict(struct none *none)
+{
+    enum satdoku_status status = take_clashes(none);
+    if (status == SATDOKU_OK && none->reasons.side[REASONS_CONFLICT].count == 0) {
+        memset(none->set, 1, none->core.count * sizeof *none->set);
+        status = reasons_reduce(&none->reasons, REASONS_CONFLICT, none->set);
+    }
+    return status;
+}
+
+static size_t conflicts_wanted(const struct none *none)
+{
+    return none->x->options.all ? none->x->options.limit : 1;
+}
+
+static enum satdoku_status find_conflicts(struct none *none)
+{
+    size_t wanted = conflicts_wanted(none);
+    enum satdoku_status status = reasons_seek(&none->reasons, REASONS_CONFLICT, REASONS_FIRST,
+                                              wanted, scaled(none, work_for_conflicts));
+    bool more = none->x->options.all && !none->reasons.stopped &&
+                !reasons_all(&none->reasons, REASONS_CONFLICT);
+    return status == SATDOKU_OK && more ? reasons_explore(&none->reasons, wanted + 1) : status;
+}
+
+/* One piece, or two, may break a rule that has a name. */
+static void name_reason(struct explanation_set *conflict, const struct board *board)
+{
+    if (conflict->count == 0) {
+        snprintf(conflict->reason, sizeof conflict->reason,
+                 "not even the empty board has a solution");
+    } else if (conflict->count <= 2) {
+        piece_clash(conflict->reason, &conflict->pieces[0], &conflict->pieces[conflict->count - 1],
+                    board);
+    }
+}
+
+static enum satdoku_status keep_conflicts(struct none *none)
+{
+    const struct reasons_side *side = &none->reasons.side[REASONS_CONFLICT];
+    struct satdoku_explanation *e = none->x->e;
+    size_t wanted = conflicts_wanted(none);
+    size_t count = side->count < wanted ? side->count : wanted;
+    enum satdoku_status status = SATDOKU_OK;
+    e->conflicts = mem_zalloc(count, sizeof *e->conflicts);
+    if (e->conflicts == NULL) {
+        return error_memory(none->x->error);
+    }
+    for (; e->conflict_count < count && status == SATDOKU_OK; e->conflict_count++) {
+        struct explanation_set *conflict = &e->conflicts[e->conflict_count];
+        set_flags(none, &side->found[e->conflict_count], false);
+        status = explanation_take(conflict, &none->core, none->set, none->x->error);
+        name_reason(conflict, none->x->puzzle->board);
+    }
+    e->smallest_conflict = reasons_smallest(&none->reasons, REASONS_CONFLICT);
+    e->complete = none->x->options.all && side->count == count &&
+                  reasons_all(&none->reasons, REASONS_CONFLICT);
+    return status;
+}
+
+/* ---- Repairs ---- */
+
+/* The puzzle without the pieces dropped: of those in none->set. */
+static enum satdoku_status make_rest(struct none *none)
+{
+    const struct satdoku_puzzle *puzzle = none->x->puzzle;
+    enum satdoku_status status = puzzle_reset_on(none->rest, puzzle->board, puzzle->sudominoku);
+    for (size_t i = 0; i < none->core.count && status == SATDOKU_OK; i++) {
+        if (none->set[i]) {
+            status = piece_add(none->rest, &none->core.pieces[i]);
+        }
+    }
+    return status == SATDOKU_OK ? status : error_memory(none->x->error);
+}
+
+/* Keeps a solution of the rest, if it is one. */
+static enum satdoku_status keep_solution(struct explanation_set *repair, struct none *none,
+                                         const struct grid *found)
+{
+    enum satdoku_status status = make_rest(none);
+    if (status == SATDOKU_OK && satdoku_grid_new(&repair->solution) != SATDOKU_OK) {
+        return error_memory(none->x->error);
+    }
+    return status == SATDOKU_OK ? door_let_out(repair->solution, none->rest, found, none->x->error)
+                                : status;
+}
+
+/* Several solutions are two that differ. */
+static enum satdoku_status check_two(struct none *none, const struct grid *first)
+{
+    enum satdoku_status status = make_rest(none);
+    return status == SATDOKU_OK
+               ? door_check_two(none->rest, first, &none->x->solver->found, none->x->error)
+               : status;
+}
+
+/* How many solutions the rest has: none->set. */
+static enum satdoku_status ask_rest(struct explanation_set *repair, struct none *none)
+{
+    enum sat_result result = SAT_UNKNOWN;
+    struct satdoku_error *error = none->x->error;
+    struct grid *first = &none->first;
+    enum satdoku_status status = core_solve(&result, &none->core, none->set, error);
+    if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
+        status =
+            grid_copy(first, &none->x->solver->found) == SATDOKU_OK ? status : error_memory(error);
+        if (status == SATDOKU_OK) {
+            status = core_solve_otherwise(&result, &none->core, none->set, error);
+        }
+        if (status == SATDOKU_OK && result == SAT_UNSATISFIABLE) {
+            repair->verdict = SATDOKU_UNIQUE;
+            status = keep_solution(repair, none, first);
+        } else if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
+            repair->verdict = SATDOKU_MULTIPLE;
+            status = check_two(none, first);
+        }
+    }
+    const struct sat *sat = none->x->solver->sat;
+    none->reasons.stopped = none->reasons.stopped || (result == SAT_UNKNOWN && !sat_exhausted(sat));
+    return status;
+}
+
+/* Those that leave one solution first. */
+static enum satdoku_status sort_repairs(struct satdoku_explanation *e, struct satdoku_error *error)
+{
+    struct explanation_set *sorted = mem_alloc(e->repair_count, sizeof *sorted);
+    size_t used = 0;
+    if (sorted == NULL) {
+        return error_memory(error);
+    }
+    for (int unique = 1; unique >= 0; unique--) {
+        for (size_t i = 0; i < e->repair_count; i++) {
+            if ((e->repairs[i].verdict == SATDOKU_UNIQUE) == unique) {
+                sorted[used++] = e->repairs[i];
+            }
+        }
+    }
+    mem_free(e->repairs);
+    e->repairs = sorted;
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status list_repairs(struct none *none, size_t count)
+{
+    const struct reasons_side *side = &none->reasons.side[REASONS_REPAIR];
+    struct satdoku_explanation *e = none->x->e;
+    enum satdoku_status status = SATDOKU_OK;
+    e->repairs = mem_zalloc(count, sizeof *e->repairs);
+    if (e->repairs == NULL) {
+        return error_memory(none->x->error);
+    }
+    sat_limit(none->x->solver->sat, scaled(none, work_for_their_solutions));
+    for (; e->repair_count < count && status == SATDOKU_OK; e->repair_count++) {
+        struct explanation_set *repair = &e->repairs[e->repair_count];
+        set_flags(none, &side->found[e->repair_count], false);
+        status = explanation_take(repair, &none->core, none->set, none->x->error);
+        repair->verdict = SATDOKU_SOLVABLE;
+        if (status == SATDOKU_OK && !none->reasons.stopped) {
+            set_flags(none, &side->found[e->repair_count], true);
+            status = ask_rest(repair, none);
+        }
+        on_step(none);
+    }
+    sat_limit(none->x->solver->sat, 0);
+    return status;
+}
+
+/* All that are known to be the smallest, or one that may be. */
+static enum satdoku_status keep_repairs(struct none *none)
+{
+    const struct reasons_side *side = &none->reasons.side[REASONS_REPAIR];
+    struct satdoku_explanation *e = none->x->e;
+    size_t count = side->count > 0 ? 1 : 0;
+    e->smallest = reasons_smallest(&none->reasons, REASONS_REPAIR);
+    while (e->smallest && count < side->count && side->found[count].count == side->found[0].count) {
+        count++;
+    }
+    size_t limit = none->x->options.limit;
+    e->all_repairs = count <= limit && reasons_all_smallest(&none->reasons, REASONS_REPAIR);
+    enum satdoku_status status = list_repairs(none, count);
+    if (status == SATDOKU_OK) {
+        status = sort_repairs(e, none->x->error);
+    }
+    for (; status == SATDOKU_OK && e->repair_count > limit; e->repair_count--) {
+        explanation_set_clear(&e->repairs[e->repair_count - 1]);
+    }
+    return status;
+}
+
+/* `work` is for what one of the smallest takes; 0: whatever it takes. */
+static enum satdoku_status find_repairs(struct none *none, unsigned long long work)
+{
+    struct reasons *reasons = &none->reasons;
+    enum satdoku_status status = reasons_seek(reasons, REASONS_REPAIR, REASONS_SMALLEST, 0, work);
+    if (status != SATDOKU_OK || !reasons_smallest(reasons, REASONS_REPAIR)) {
+        return status;
+    }
+    if (!reasons->stopped) {
+        status = reasons_seek(reasons, REASONS_REPAIR, REASONS_ALL_SMALLEST, 0,
+                              scaled(none, work_for_repairs));
+    }
+    return status == SATDOKU_OK ? keep_repairs(none) : status;
+}
+
+/* ---- The whole ---- */
+
+static enum satdoku_status start(struct none *none)
+{
+    struct explaining *x = none->x;
+    enum satdoku_status status =
+        core_load(&none->core, x->solver, NULL, x->puzzle, false, x->error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    none->set = mem_alloc(none->core.count, sizeof *none->set);
+    if (none->set == NULL || satdoku_puzzle_new(&none->rest) != SATDOKU_OK) {
+        return error_memory(x->error);
+    }
+    return reasons_init(&none->reasons, &none->core);
+}
+
+static enum satdoku_status search(struct none *none)
+{
+    struct reasons *reasons = &none->reasons;
+    enum satdoku_status status = first_conflict(none);
+    if (status == SATDOKU_OK && !reasons->stopped) {
+        status = find_repairs(none, scaled(none, work_for_repairs));
+    }
+    if (status == SATDOKU_OK && !reasons->stopped) {
+        status = find_conflicts(none);
+    }
+    if (status == SATDOKU_OK && !reasons->stopped && none->x->e->repair_count == 0) {
+        status = find_repairs(none, 0);
+    }
+    if (status == SATDOKU_OK && none->x->e->repair_count == 0) {
+        status = keep_repairs(none); /* stopped: what there is */
+    }
+    return status == SATDOKU_OK ? keep_conflicts(none) : status;
+}
+
+enum satdoku_status explain_none(struct explaining *x)
+{
+    struct none none = {.x = x};
+    none.reasons.on_step = on_step;
+    none.reasons.context = &none;
+    none.reasons.error = x->error;
+    enum satdoku_status status = start(&none);
+    if (status == SATDOKU_OK) {
+        status = search(&none);
+    }
+    x->e->stopped = none.reasons.stopped;
+    reasons_clear(&none.reasons);
+    core_clear(&none.core);
+    satdoku_puzzle_free(none.rest);
+    grid_clear(&none.first);
+    mem_free(none.set);
+    return status;
+}

@@ -1,0 +1,53 @@
+/* An explanation, and one in the making. */
+#ifndef EXPLANATION_H
+#define EXPLANATION_H
+
+#include "core.h"
+#include "piece.h"
+
+/* Pieces that belong together: a conflict, a repair, or givens to add. */
+struct explanation_set {
+    struct satdoku_piece *pieces; /* owned */
+    size_t count;
+    char reason[PIECE_REASON];     /* conflict: the rule that is broken, "" where it takes more */
+    enum satdoku_verdict verdict;  /* repair: of the rest; SOLVABLE: one or more */
+    struct satdoku_grid *solution; /* repair: of the rest, where it is UNIQUE; owned */
+};
+
+struct satdoku_explanation {
+    enum satdoku_verdict verdict;
+    bool stopped;
+    bool complete; /* conflicts: these are all; extra: known, and none is redundant */
+
+    struct explanation_set *conflicts; /* owned */
+    size_t conflict_count;
+    bool smallest_conflict; /* none has fewer pieces than the first */
+
+    struct explanation_set *repairs; /* owned */
+    size_t repair_count;
+    bool smallest;    /* no repair has fewer pieces */
+    bool all_repairs; /* there are no others as small */
+
+    struct explanation_set extra;
+    struct satdoku_grid *solutions[2]; /* empty until they are known; owned */
+};
+
+struct explaining {
+    struct satdoku_explanation *e;
+    struct satdoku_solver *solver;
+    const struct satdoku_puzzle *puzzle;
+    struct satdoku_explain_options options; /* with a limit that is not 0 */
+    struct satdoku_error *error;
+};
+
+/* Copies the pieces that have a flag into an empty set. */
+enum satdoku_status explanation_take(struct explanation_set *into, const struct core *core,
+                                     const bool *set, struct satdoku_error *error);
+void explanation_set_clear(struct explanation_set *set);
+
+/* Fill in what there is to say about a puzzle without solution, and about one with several, of
+ * which the smallest is known. */
+enum satdoku_status explain_none(struct explaining *x);
+enum satdoku_status explain_multiple(struct explaining *x);
+
+#endif

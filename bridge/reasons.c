@@ -1,0 +1,371 @@
+#include "reasons.h"
+
+#include "error.h"
+#include "mem.h"
+
+#include <string.h>
+
+enum satdoku_status reasons_init(struct reasons *reasons, struct core *core)
+{
+    const struct satdoku_solver_options *options = &core->solver->options;
+    reasons->core = core;
+    reasons->set = mem_alloc(core->count, sizeof *reasons->set);
+    reasons->trial = mem_alloc(core->count, sizeof *reasons->trial);
+    reasons->other = mem_alloc(core->count, sizeof *reasons->other);
+    reasons->stand = mem_alloc(core->count, sizeof *reasons->stand);
+    bool good = reasons->set != NULL && reasons->trial != NULL && reasons->other != NULL &&
+                reasons->stand != NULL;
+    for (size_t kind = 0; good && kind < REASONS_KINDS; kind++) {
+        good = hitting_init(&reasons->side[kind].hitting, core->count, options->stop,
+                            options->stop_context) == SATDOKU_OK;
+    }
+    return good ? SATDOKU_OK : error_memory(reasons->error);
+}
+
+void reasons_clear(struct reasons *reasons)
+{
+    for (size_t kind = 0; kind < REASONS_KINDS; kind++) {
+        struct reasons_side *side = &reasons->side[kind];
+        for (size_t i = 0; i < side->count; i++) {
+            mem_free(side->found[i].piece);
+        }
+        mem_free(side->found);
+        hitting_clear(&side->hitting);
+    }
+    mem_free(reasons->set);
+    mem_free(reasons->trial);
+    mem_free(reasons->other);
+    mem_free(reasons->stand);
+    *reasons = (struct reasons){0};
+}
+
+static enum reasons_kind other_kind(enum reasons_kind kind)
+{
+    return kind == REASONS_CONFLICT ? REASONS_REPAIR : REASONS_CONFLICT;
+}
+
+/* ---- What is found ---- */
+
+/* Below 0: `one` comes first. */
+static int compare(const struct reason *one, const struct reason *other)
+{
+    if (one->count != other->count) {
+        return one->count < other->count ? -1 : 1;
+    }
+    for (size_t i = 0; i < one->count; i++) {
+        if (one->piece[i] != other->piece[i]) {
+            return one->piece[i] < other->piece[i] ? -1 : 1;
+        }
+    }
+    return 0;
+}
+
+/* How many of those found come before; *known: whether it is the next one. */
+static size_t place_of(bool *known, const struct reasons_side *side, const struct reason *reason)
+{
+    size_t low = 0;
+    size_t high = side->count;
+    *known = false;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        int order = compare(&side->found[middle], reason);
+        if (order == 0) {
+            *known = true;
+            return middle;
+        }
+        if (order < 0) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+/* False: out of memory. */
+static bool list_pieces(struct reason *reason, const bool *set, size_t count)
+{
+    *reason = (struct reason){.piece = mem_alloc(count, sizeof *reason->piece)};
+    for (size_t i = 0; reason->piece != NULL && i < count; i++) {
+        if (set[i]) {
+            reason->piece[reason->count++] = (int)i;
+        }
+    }
+    return reason->piece != NULL;
+}
+
+/* Gives away `reason`. */
+static enum satdoku_status insert(struct reasons_side *side, struct reason reason, size_t at)
+{
+    struct reason *found =
+        mem_grow(side->found, &side->capacity, side->count + 1, sizeof *side->found);
+    if (found == NULL) {
+        mem_free(reason.piece);
+        return SATDOKU_ERR_MEMORY;
+    }
+    side->found = found;
+    memmove(&found[at + 1], &found[at], (side->count - at) * sizeof *found);
+    found[at] = reason;
+    side->count++;
+    return SATDOKU_OK;
+}
+
+enum satdoku_status reasons_take(struct reasons *reasons, enum reasons_kind kind, const bool *set)
+{
+    struct reasons_side *side = &reasons->side[kind];
+    struct reason reason;
+    bool known = false;
+    if (!list_pieces(&reason, set, reasons->core->count)) {
+        return error_memory(reasons->error);
+    }
+    size_t at = place_of(&known, side, &reason);
+    if (known) {
+        mem_free(reason.piece);
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status = insert(side, reason, at);
+    if (status == SATDOKU_OK) {
+        status = hitting_exclude(&side->hitting, set);
+    }
+    if (status == SATDOKU_OK) {
+        status = hitting_add(&reasons->side[other_kind(kind)].hitting, set);
+    }
+    return status == SATDOKU_OK ? status : error_memory(reasons->error);
+}
+
+/* ---- Sets of a kind ---- */
+
+/* Makes a set of that kind minimal. UNSATISFIABLE: it is not of that kind; UNKNOWN: stopped, or no
+ * work is left. */
+static enum satdoku_status minimize(enum sat_result *result, struct reasons *reasons,
+                                    enum reasons_kind kind, bool *set)
+{
+    struct core *core = reasons->core;
+    bool conflict = kind == REASONS_CONFLICT;
+    for (size_t i = 0; i < core->count; i++) {
+        reasons->stand[i] = set[i] == conflict;
+    }
+    enum satdoku_status status =
+        conflict ? core_shrink(result, core, reasons->stand, NULL, NULL, NULL, reasons->error)
+                 : core_grow(result, core, reasons->stand, reasons->error);
+    if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
+        return status;
+    }
+    bool is_of_kind = (*result == SAT_UNSATISFIABLE) == conflict;
+    for (size_t i = 0; is_of_kind && i < core->count; i++) {
+        set[i] = reasons->stand[i] == conflict;
+    }
+    *result = is_of_kind ? SAT_SATISFIABLE : SAT_UNSATISFIABLE;
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status reduce(enum sat_result *result, struct reasons *reasons,
+                                  enum reasons_kind kind, bool *set)
+{
+    enum satdoku_status status = minimize(result, reasons, kind, set);
+    return status == SATDOKU_OK && *result == SAT_SATISFIABLE ? reasons_take(reasons, kind, set)
+                                                              : status;
+}
+
+/* ---- Bounds ---- */
+
+static unsigned long long work_done(const struct reasons *reasons)
+{
+    unsigned long long work = reasons->core->solver->sat->work;
+    for (size_t kind = 0; kind < REASONS_KINDS; kind++) {
+        work += reasons->side[kind].hitting.sat->work;
+    }
+    return work;
+}
+
+/* 0: no limit. */
+static void limit_work(struct reasons *reasons, unsigned long long more)
+{
+    sat_limit(reasons->core->solver->sat, more);
+    for (size_t kind = 0; kind < REASONS_KINDS; kind++) {
+        sat_limit(reasons->side[kind].hitting.sat, more);
+    }
+}
+
+static bool is_exhausted(const struct reasons *reasons)
+{
+    return sat_exhausted(reasons->core->solver->sat) ||
+           sat_exhausted(reasons->side[REASONS_CONFLICT].hitting.sat) ||
+           sat_exhausted(reasons->side[REASONS_REPAIR].hitting.sat);
+}
+
+static void note_stop(struct reasons *reasons, enum sat_result result)
+{
+    if (result == SAT_UNKNOWN && !is_exhausted(reasons)) {
+        reasons->stopped = true;
+    }
+}
+
+enum satdoku_status reasons_reduce(struct reasons *reasons, enum reasons_kind kind, bool *set)
+{
+    enum sat_result result = SAT_UNKNOWN;
+    enum satdoku_status status = reduce(&result, reasons, kind, set);
+    note_stop(reasons, result);
+    return status;
+}
+
+/* ---- The smallest first ---- */
+
+/* The order of reasons->set and of the one found at `index`, as compare has it. */
+static enum satdoku_status compare_set(int *order, const struct reasons *reasons,
+                                       enum reasons_kind kind, size_t index)
+{
+    struct reason reason;
+    if (!list_pieces(&reason, reasons->set, reasons->core->count)) {
+        return error_memory(reasons->error);
+    }
+    *order = compare(&reason, &reasons->side[kind].found[index]);
+    mem_free(reason.piece);
+    return SATDOKU_OK;
+}
+
+/* How many pieces a set may have that is still of interest. */
+static size_t size_of_interest(const struct reasons *reasons, const struct reasons_side *side,
+                               enum reasons_goal goal, size_t wanted)
+{
+    size_t last = goal == REASONS_FIRST ? wanted - 1 : 0;
+    if (side->count <= last) {
+        return reasons->core->count;
+    }
+    size_t size = side->found[last].count;
+    return goal == REASONS_SMALLEST && size > 0 ? size - 1 : size;
+}
+
+/* The next set to try, of those that hit all of the other kind that are known: into reasons->set.
+ * UNSATISFIABLE: there is none of interest. */
+static enum satdoku_status next_set(enum sat_result *result, struct reasons *reasons,
+                                    enum reasons_kind kind, enum reasons_goal goal, size_t wanted)
+{
+    struct reasons_side *side = &reasons->side[kind];
+    size_t most = size_of_interest(reasons, side, goal, wanted);
+    /* the order matters only among those of which there are some */
+    bool ordered =
+        goal == REASONS_FIRST && side->count > 0 && side->hitting.least >= side->found[0].count;
+    if (!ordered) {
+        return hitting_find(result, reasons->set, &side->hitting, most, reasons->error);
+    }
+    enum satdoku_status status =
+        hitting_find_first(result, reasons->set, &side->hitting, most, reasons->error);
+    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE && side->count >= wanted) {
+        int order = 0;
+        status = compare_set(&order, reasons, kind, wanted - 1);
+        *result = order > 0 ? SAT_UNSATISFIABLE : SAT_SATISFIABLE;
+    }
+    return status;
+}
+
+/* Tries reasons->set: as long as it is not of that kind, what it leaves out is of the other kind,
+ * and is reduced, taken in, and joined to it. The more are found at once, none of which shares a
+ * piece with another, the fewer sets are tried in vain. */
+static enum satdoku_status try_set(enum sat_result *result, struct reasons *reasons,
+                                   enum reasons_kind kind)
+{
+    size_t count = reasons->core->count;
+    enum satdoku_status status = SATDOKU_OK;
+    memcpy(reasons->trial, reasons->set, count * sizeof *reasons->trial);
+    *result = SAT_SATISFIABLE;
+    while (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
+        for (size_t i = 0; i < count; i++) {
+            reasons->other[i] = !reasons->trial[i];
+        }
+        status = reduce(result, reasons, other_kind(kind), reasons->other);
+        for (size_t i = 0; *result == SAT_SATISFIABLE && i < count; i++) {
+            reasons->trial[i] = reasons->trial[i] || reasons->other[i];
+        }
+    }
+    if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
+        status = reduce(result, reasons, kind, reasons->trial);
+    }
+    return status;
+}
+
+static void step(struct reasons *reasons)
+{
+    if (reasons->on_step != NULL) {
+        reasons->on_step(reasons->context);
+    }
+}
+
+enum satdoku_status reasons_seek(struct reasons *reasons, enum reasons_kind kind,
+                                 enum reasons_goal goal, size_t wanted, unsigned long long work)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    enum sat_result result = SAT_SATISFIABLE;
+    unsigned long long start = work_done(reasons);
+    while (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
+        unsigned long long done = work_done(reasons) - start;
+        if (work != 0 && done >= work) {
+            break;
+        }
+        limit_work(reasons, work != 0 ? work - done : 0);
+        status = next_set(&result, reasons, kind, goal, wanted);
+        if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
+            status = try_set(&result, reasons, kind);
+        }
+        step(reasons);
+    }
+    note_stop(reasons, result);
+    limit_work(reasons, 0);
+    return status;
+}
+
+/* ---- All of them ---- */
+
+/* Decides about reasons->set, as in MARCO (Liffiton, Previti, Malik & Marques-Silva 2016). */
+static enum satdoku_status decide(enum sat_result *result, struct reasons *reasons)
+{
+    for (size_t i = 0; i < reasons->core->count; i++) {
+        reasons->other[i] = !reasons->set[i];
+    }
+    enum satdoku_status status = reduce(result, reasons, REASONS_REPAIR, reasons->other);
+    if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
+        status = reduce(result, reasons, REASONS_CONFLICT, reasons->set);
+    }
+    return status;
+}
+
+enum satdoku_status reasons_explore(struct reasons *reasons, size_t wanted)
+{
+    struct reasons_side *side = &reasons->side[REASONS_CONFLICT];
+    enum satdoku_status status = SATDOKU_OK;
+    enum sat_result result = SAT_SATISFIABLE;
+    while (status == SATDOKU_OK && result == SAT_SATISFIABLE && side->count < wanted) {
+        status = hitting_find_any(&result, reasons->set, &side->hitting, reasons->error);
+        if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
+            status = decide(&result, reasons);
+        }
+        step(reasons);
+    }
+    note_stop(reasons, result);
+    return status;
+}
+
+/* ---- What is known ---- */
+
+void reasons_know_up_to(struct reasons *reasons, enum reasons_kind kind, size_t pieces)
+{
+    struct hitting *hitting = &reasons->side[kind].hitting;
+    hitting->least = hitting->least > pieces ? hitting->least : pieces + 1;
+}
+
+bool reasons_smallest(const struct reasons *reasons, enum reasons_kind kind)
+{
+    const struct reasons_side *side = &reasons->side[kind];
+    return side->count > 0 && side->found[0].count <= side->hitting.least;
+}
+
+bool reasons_all_smallest(const struct reasons *reasons, enum reasons_kind kind)
+{
+    const struct reasons_side *side = &reasons->side[kind];
+    return side->count > 0 && side->found[0].count < side->hitting.least;
+}
+
+bool reasons_all(const struct reasons *reasons, enum reasons_kind kind)
+{
+    return reasons->side[kind].hitting.least > reasons->core->count;
+}
