@@ -1,5 +1,5 @@
-/* Several solutions: another one than the smallest, and givens that would exclude it and all others.
- */
+/* Several solutions: another one than the smallest, and givens that would exclude it and all
+ * others. */
 #include "door.h"
 #include "error.h"
 #include "explanation.h"

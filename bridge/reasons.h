@@ -55,7 +55,7 @@ void reasons_clear(struct reasons *reasons);
 /* Takes in a minimal one that is known, as flags; nothing happens where it was known. */
 enum satdoku_status reasons_take(struct reasons *reasons, enum reasons_kind kind, const bool *set);
 
-/* Makes a set of that kind, as flags, minimal, and takes it in. Nothing is taken in when stopped. */
+/* Makes a set of that kind, as flags, minimal, and takes it in; not when stopped. */
 enum satdoku_status reasons_reduce(struct reasons *reasons, enum reasons_kind kind, bool *set);
 
 /* Says that all that have up to so many pieces were taken in. */
