@@ -694,8 +694,8 @@ static const struct decoding decodings[] = {
      NOT_TO_THIS "a digit twice in a row at r1c2"},
     {__LINE__, "1324132424133142", NULL, "", "", 2, 1,
      NOT_TO_THIS "a digit twice in a column at r2c1"},
-    {__LINE__, "1324231431424231", NULL, "", "", 2, 1,
-     NOT_TO_THIS "a digit twice in a box at r2c2"},
+    {__LINE__, "1234234134124123", NULL, "", "", 2, 1,
+     NOT_TO_THIS "a digit twice in a box at r2c1"},
     /* No grid at all. */
     {__LINE__, "0324423124133142", NULL, "", "", 2, 1,
      NOT_TO_THIS "the model has no digit at r1c1"},
@@ -778,9 +778,12 @@ static void test_nothing_before_the_start(void **state)
     (void)state;
     struct satdoku_decoder *decoder = decoder_for(puzzle_text, NULL);
     enum satdoku_verdict verdict = SATDOKU_INVALID;
+    struct satdoku_grid *grid = NULL;
 
-    assert_int_equal(satdoku_decoder_next(&verdict, NULL, decoder, NULL), SATDOKU_END);
+    assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
+    assert_int_equal(satdoku_decoder_next(&verdict, grid, decoder, NULL), SATDOKU_END);
     assert_int_equal(verdict, SATDOKU_INVALID);
+    satdoku_grid_free(grid);
     satdoku_decoder_free(decoder);
 }
 

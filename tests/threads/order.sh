@@ -77,7 +77,7 @@ case_of 'malformed input ends the run behind what came before'
 { head -n 900 cases; echo 'no row'; tail -n +902 cases; } > cut
 same solve cut
 expect_exit 2
-expect_stderr 'satdoku: cut:901:3: *' # the blank in it
+expect_stderr 'satdoku: cut:901:1: *'
 expect_that 'the 99 cases before are answered' [ "$(grep -c '^$' "$out")" = 99 ]
 
 case_of 'Sudominoku'
