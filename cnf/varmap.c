@@ -100,8 +100,23 @@ static int population(uint64_t word)
     return __builtin_popcountll(word);
 }
 
+/* The same on boards whose digits are in one word. */
+static bool restrict_word(struct varmap *map, int cell, uint64_t set)
+{
+    uint64_t left = map->live[cell] & set;
+    bool single = left != 0 && (left & (left - 1)) == 0;
+    map->live[cell] = single ? 0 : left;
+    if (single) {
+        map->fixed[cell] = (uint16_t)(__builtin_ctzll(left) + 1);
+    }
+    return single;
+}
+
 bool varmap_restrict(struct varmap *map, int cell, const uint64_t *set)
 {
+    if (map->words == 1) {
+        return restrict_word(map, cell, *set);
+    }
     uint64_t *live = &map->live[(size_t)cell * map->words];
     int count = 0;
     int last = 0;
@@ -132,9 +147,12 @@ int varmap_live(const struct varmap *map, int cell)
 
 static void decide_all_false(struct varmap *map)
 {
-    int *end = map->literals + (ptrdiff_t)map->n * map->n * map->n;
-    for (int *literal = map->literals; literal < end; literal++) {
-        *literal = LITERAL_FALSE;
+    size_t count = (size_t)map->n * (size_t)map->n * (size_t)map->n;
+    map->literals[0] = LITERAL_FALSE;
+    for (size_t done = 1; done < count;
+         done *= 2) { /* what is done, again: large copies are fast */
+        size_t more = done < count - done ? done : count - done;
+        memcpy(map->literals + done, map->literals, more * sizeof *map->literals);
     }
 }
 

@@ -103,32 +103,38 @@ static bool is_text(const struct line *line, const struct token *cells)
            !format_is_meant(&alone);
 }
 
+static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                       const struct line *line, const struct token *cells,
+                                       struct satdoku_error *error)
+{
+    struct shape shape = {0, 0, 0};
+    enum satdoku_status status = stream_shape(&shape, reader, line, cells, error);
+    if (status == SATDOKU_OK) {
+        status = format_start(puzzle, reader, shape, false, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = read_cells(puzzle, cells, line->number, error);
+    }
+    if (status == SATDOKU_OK) {
+        reader->stream = shape;
+    }
+    return status;
+}
+
 enum satdoku_status format_read_line(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
     struct line line;
+    struct token cells;
+    size_t position = 0;
     enum satdoku_status status = lines_next(&line, &reader->lines, error);
     if (status != SATDOKU_OK) {
         return status;
     }
-    struct token cells;
-    size_t position = 0;
     token_next(&cells, &line, &position);
-    struct shape shape = {0, 0, 0};
-    if (is_text(&line, &cells)) {
+    status = read_puzzle(puzzle, reader, &line, &cells, error);
+    if (status == SATDOKU_ERR_MALFORMED && is_text(&line, &cells)) {
         return format_no_puzzle(reader, &line, error);
-    }
-    status = stream_shape(&shape, reader, &line, &cells, error);
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    status = format_start(puzzle, reader, shape, false, error);
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    status = read_cells(puzzle, &cells, line.number, error);
-    if (status == SATDOKU_OK) {
-        reader->stream = shape;
     }
     return status;
 }
