@@ -285,6 +285,43 @@ static void test_stop(void **state)
     }
 }
 
+/* The same limit ends a search at the same point, and the next one goes on; without it an easier
+ * question is answered. */
+static void test_limit(void **state)
+{
+    (void)state;
+    unsigned long long work[2] = {0, 0};
+    for (int time = 0; time < 2; time++) {
+        struct sat *sat = picosat_sat_new(NULL, NULL);
+        struct formula formula = {.variables = 0};
+        enum sat_result result = SAT_SATISFIABLE;
+        build_pigeons(&formula, 12);
+        assert_int_equal(sat_load(sat, &formula, NULL), SATDOKU_OK);
+        for (int i = 0; i < 3; i++) {
+            unsigned long long before = sat->work;
+            sat_limit(sat, 100000);
+            assert_false(sat_exhausted(sat));
+            assert_int_equal(sat_solve(&result, sat, 0, NULL), SATDOKU_OK);
+            assert_int_equal(result, SAT_UNKNOWN);
+            assert_true(sat_exhausted(sat));
+            assert_in_range(sat->work - before, 100000, 200000);
+            assert_int_equal(sat_solve(&result, sat, 0, NULL), SATDOKU_OK);
+            assert_int_equal(result, SAT_UNKNOWN);
+        }
+        work[time] = sat->work;
+        formula_clear(&formula);
+        build_pigeons(&formula, 4);
+        sat_limit(sat, 0);
+        assert_false(sat_exhausted(sat));
+        assert_int_equal(sat_load(sat, &formula, NULL), SATDOKU_OK);
+        assert_int_equal(sat_solve(&result, sat, 0, NULL), SATDOKU_OK);
+        assert_int_equal(result, SAT_UNSATISFIABLE);
+        formula_clear(&formula);
+        sat_free(sat);
+    }
+    assert_int_equal(work[0], work[1]);
+}
+
 /* After a stop the solver is as good as new. */
 static void test_after_stop(void **state)
 {
@@ -371,6 +408,7 @@ int main(void)
         cmocka_unit_test(test_unknown_variables),
         cmocka_unit_test(test_assumption_ends),
         cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_limit),
         cmocka_unit_test(test_after_stop),
         cmocka_unit_test(test_stop_while_loading),
         cmocka_unit_test(test_load_nothing),
