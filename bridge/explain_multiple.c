@@ -139,13 +139,14 @@ static enum satdoku_status keep_needed(enum sat_result *result, struct multiple 
 static enum satdoku_status find_extra(enum sat_result *result, struct multiple *m)
 {
     enum satdoku_status status = load(m);
-    if (status == SATDOKU_OK) {
-        m->set = mem_zalloc(m->core.count, sizeof *m->set);
-        status = m->set != NULL ? SATDOKU_OK : error_memory(m->error);
+    if (status != SATDOKU_OK) {
+        return status;
     }
-    if (status == SATDOKU_OK) {
-        status = exclude_rivals(result, m);
+    m->set = mem_zalloc(m->core.count, sizeof *m->set);
+    if (m->set == NULL) {
+        return error_memory(m->error);
     }
+    status = exclude_rivals(result, m);
     if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
         status = keep_needed(result, m);
     }
