@@ -98,12 +98,16 @@ static void read_unsatisfiable(struct memory *transcript, struct satdoku_decoder
     struct memory_reading reading = {.data = unsatisfiable, .length = sizeof unsatisfiable - 1};
     struct satdoku_error error = {.status = SATDOKU_OK};
     enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    struct satdoku_grid *grid = NULL;
     bool unique = satdoku_decoder_asks_unique(decoder);
 
+    REQUIRE(satdoku_grid_new(&grid) == SATDOKU_OK);
     REQUIRE(satdoku_decoder_start(decoder, memory_source(&reading), &error) == SATDOKU_OK);
-    REQUIRE(satdoku_decoder_next(&verdict, NULL, decoder, &error) == SATDOKU_OK);
+    REQUIRE(satdoku_decoder_next(&verdict, grid, decoder, &error) == SATDOKU_OK);
     REQUIRE(verdict == (unique ? SATDOKU_UNIQUE : SATDOKU_NONE));
-    REQUIRE(satdoku_decoder_next(&verdict, NULL, decoder, &error) == SATDOKU_END);
+    REQUIRE(satdoku_decoder_next(&verdict, grid, decoder, &error) == SATDOKU_END);
+    REQUIRE(satdoku_grid_size(grid) == 0);
+    satdoku_grid_free(grid);
     memory_print(transcript, "format %s, %s\n",
                  satdoku_format_name(satdoku_decoder_format(decoder)),
                  satdoku_verdict_name(verdict));

@@ -29,7 +29,10 @@ numbers() {
         END { if (n != clauses) { print n " clauses"; bad = 1 } exit bad }' > "$home/complaint" ||
         fail 'not as the MANIFEST says' "$(cat "$home/complaint")"
     # shellcheck disable=SC2086 # words
-    run encode --stats $options "$samples/puzzles/$puzzle"
+    # What says nothing of the size is left out: names, projections and cubes.
+    counted=$(sed -E 's/--(projection|cubes) [^ ]+|--names//g' <<< "$options")
+    # shellcheck disable=SC2086 # options are words
+    run encode --stats $counted "$samples/puzzles/$puzzle"
     expect_exit 0
     expect_that '--stats knows the variables' grep -qx "variables $variables" "$out"
     expect_that '--stats knows the clauses' grep -qx "clauses $clauses" "$out"
