@@ -24,10 +24,10 @@ void batch_clear(struct batch *batch)
 struct satdoku_origin batch_origin(const struct batch *batch, size_t index)
 {
     const struct kept_origin *kept = &batch->origins[index];
-    const char *comments = batch->texts.data + kept->at;
     if (batch->texts.length == 0) {
         return (struct satdoku_origin){.line = kept->line};
     }
+    const char *comments = batch->texts.data + kept->at;
     return (struct satdoku_origin){.line = kept->line,
                                    .name = kept->name_length > 0 ? comments + kept->name : NULL,
                                    .name_length = kept->name_length,
@@ -154,7 +154,7 @@ size_t feed_size(const struct feed *feed)
 /* Whether reading failed at a line of a stream, which goes on. */
 static bool is_line_trouble(const struct batch *batch, enum satdoku_status status)
 {
-    return status == SATDOKU_ERR_MALFORMED && batch->format == SATDOKU_FORMAT_LINE;
+    return status == SATDOKU_ERR_MALFORMED && satdoku_format_is_stream(batch->format);
 }
 
 static bool is_complete(const struct feed *feed)
