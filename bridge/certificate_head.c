@@ -13,14 +13,15 @@ enum { VALUE_MOST = 24 };
 static const enum satdoku_verdict verdicts[] = {SATDOKU_NONE, SATDOKU_UNIQUE, SATDOKU_MULTIPLE};
 
 static const enum satdoku_format formats[] = {SATDOKU_FORMAT_GRID, SATDOKU_FORMAT_SPACED,
-                                              SATDOKU_FORMAT_SUDOMINOKU};
+                                              SATDOKU_FORMAT_SUDOMINOKU, SATDOKU_FORMAT_JIGSAW};
 
 void certificate_head_write(char text[CERTIFICATE_HEAD_MOST], const struct certificate_head *head)
 {
+    char board[VALUE_MOST];
+    describe_board_text(board, sizeof board, head->shape);
     snprintf(text, CERTIFICATE_HEAD_MOST,
-             "satdoku certificate 1\nverdict %s\nformat %s\nboard %d boxes %dx%d\n",
-             satdoku_verdict_name(head->verdict), satdoku_format_name(head->format), head->shape.n,
-             head->shape.box_rows, head->shape.box_columns);
+             "satdoku certificate 1\nverdict %s\nformat %s\nboard %s\n",
+             satdoku_verdict_name(head->verdict), satdoku_format_name(head->format), board);
 }
 
 /* Takes a line that starts with `key`; what stands behind that is its value. */
@@ -60,12 +61,20 @@ static bool find_format(enum satdoku_format *format, const char *name)
     return false;
 }
 
-static bool find_shape(struct shape *shape, const char *board)
+/* The regions of a jigsaw are in its puzzle: here stands its size alone. */
+static bool find_shape(struct shape *shape, enum satdoku_format format, const char *board)
 {
     int size = 0;
     int rows = 0;
     int columns = 0;
-    return describe_board(&size, &rows, &columns, board) && shape_of_box(shape, rows, columns) &&
+    if (!describe_board(&size, &rows, &columns, board)) {
+        return false;
+    }
+    if (rows == 0 && columns == 0) {
+        *shape = (struct shape){size, 0, 0};
+        return format == SATDOKU_FORMAT_JIGSAW && size > 0;
+    }
+    return format != SATDOKU_FORMAT_JIGSAW && shape_of_box(shape, rows, columns) &&
            shape->n == size;
 }
 
@@ -78,7 +87,7 @@ bool certificate_head_read(struct certificate_head *head, const char *text, size
     bool good = take_line(value, &rest, "satdoku certificate ") &&
                 take_line(value, &rest, "verdict ") && find_verdict(&found.verdict, value) &&
                 take_line(value, &rest, "format ") && find_format(&found.format, value) &&
-                take_line(value, &rest, "board ") && find_shape(&found.shape, value);
+                take_line(value, &rest, "board ") && find_shape(&found.shape, found.format, value);
     if (!good) {
         return false;
     }

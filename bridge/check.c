@@ -4,6 +4,7 @@
 #include "exchange.h"
 #include "piece.h"
 #include "solver.h"
+#include "symmetry.h"
 
 /* Whether loading what elimination left costs more than a search in the formula of the empty board
  * (docs/performance.md). That is so of puzzles with many solutions; one solution takes 17 givens
@@ -94,11 +95,46 @@ static enum satdoku_status find_two(enum satdoku_verdict *verdict, struct satdok
     return SATDOKU_OK;
 }
 
+/* Where digits may be renamed: one solution makes others. */
+static enum satdoku_status check_free(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
+                                      const struct satdoku_puzzle *puzzle,
+                                      struct satdoku_error *error)
+{
+    struct satdoku_puzzle fixed = {.board = NULL};
+    enum sat_result result = SAT_UNKNOWN;
+    enum satdoku_status status =
+        symmetry_fix(&fixed, puzzle) == SATDOKU_OK ? SATDOKU_OK : error_memory(error);
+    if (status == SATDOKU_OK) {
+        status = solver_load(solver, &fixed, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = solver_find(&result, solver, 0, error);
+    }
+    if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
+        status = keep_first(solver, puzzle, error);
+        symmetry_rename(&solver->found);
+    }
+    bool two = result == SAT_SATISFIABLE && symmetry_verdict(puzzle) == SATDOKU_MULTIPLE;
+    if (status == SATDOKU_OK && two) {
+        status = door_check_two(puzzle, &solver->best, &solver->found, error);
+    }
+    if (status == SATDOKU_OK) {
+        *verdict = result == SAT_SATISFIABLE     ? symmetry_verdict(puzzle)
+                   : result == SAT_UNSATISFIABLE ? SATDOKU_NONE
+                                                 : SATDOKU_UNKNOWN;
+    }
+    puzzle_clear(&fixed);
+    return status;
+}
+
 enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
                                   const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
 {
     if (verdict == NULL || solver == NULL || puzzle == NULL) {
         return error_null(error);
+    }
+    if (symmetry_is_free(puzzle)) {
+        return check_free(verdict, solver, puzzle, error);
     }
     enum satdoku_status status = solver_infer(solver, puzzle, error);
     if (status != SATDOKU_OK) {

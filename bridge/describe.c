@@ -22,7 +22,7 @@ static void put_line(struct sink *sink, const char *key, const char *value)
 static void put_board(struct sink *sink, struct shape shape)
 {
     char text[64];
-    snprintf(text, sizeof text, "%d boxes %dx%d", shape.n, shape.box_rows, shape.box_columns);
+    describe_board_text(text, sizeof text, shape);
     put_line(sink, "board", text);
 }
 
@@ -114,8 +114,23 @@ static bool take_number(int *number, const char **text, const char *behind)
     return true;
 }
 
+void describe_board_text(char *text, size_t size, struct shape shape)
+{
+    if (shape.box_rows == 0) {
+        snprintf(text, size, "%d jigsaw", shape.n);
+    } else {
+        snprintf(text, size, "%d boxes %dx%d", shape.n, shape.box_rows, shape.box_columns);
+    }
+}
+
 bool describe_board(int *size, int *box_rows, int *box_columns, const char *text)
 {
+    const char *rest = text;
+    if (take_number(size, &rest, " jigsaw") && *rest == '\0') {
+        *box_rows = 0;
+        *box_columns = 0;
+        return true;
+    }
     return take_number(size, &text, " boxes ") && take_number(box_rows, &text, "x") &&
            take_number(box_columns, &text, "") && *text == '\0';
 }

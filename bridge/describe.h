@@ -50,7 +50,10 @@ enum satdoku_status describe_puzzle(struct satdoku_puzzle *puzzle,
 
 void describe_clear(struct description *description);
 
-/* Reads "N boxes RxC", as the board line has it; false for anything else. */
+/* The board line: "N boxes RxC", or "N jigsaw" where there are no boxes. */
+void describe_board_text(char *text, size_t size, struct shape shape);
+
+/* Reads what that writes; false for anything else. A jigsaw has boxes of 0x0. */
 bool describe_board(int *size, int *box_rows, int *box_columns, const char *text);
 
 /* The encoder's part of the public options. */

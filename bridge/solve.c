@@ -10,6 +10,7 @@
 #include "door.h"
 #include "error.h"
 #include "mem.h"
+#include "symmetry.h"
 
 /* Keeps `found` as the best so far; the old one becomes scratch. */
 static void keep_found(struct satdoku_solver *solver)
@@ -164,6 +165,24 @@ static enum satdoku_status answer(enum satdoku_verdict *verdict, struct satdoku_
     }
 }
 
+/* Where digits may be renamed, the smallest solution is among those with the smallest first row. */
+static enum satdoku_status answer_free(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
+                                       const struct satdoku_puzzle *puzzle,
+                                       enum satdoku_choice choice, struct satdoku_error *error)
+{
+    struct satdoku_puzzle fixed = {.board = NULL};
+    enum satdoku_status status =
+        symmetry_fix(&fixed, puzzle) == SATDOKU_OK ? SATDOKU_OK : error_memory(error);
+    if (status == SATDOKU_OK) {
+        status = answer(verdict, solver, &fixed, choice, error);
+    }
+    if (status == SATDOKU_OK && *verdict == SATDOKU_UNIQUE) {
+        *verdict = symmetry_verdict(puzzle);
+    }
+    puzzle_clear(&fixed);
+    return status;
+}
+
 enum satdoku_status satdoku_solve(enum satdoku_verdict *verdict, struct satdoku_grid *grid,
                                   struct satdoku_solver *solver,
                                   const struct satdoku_puzzle *puzzle, enum satdoku_choice choice,
@@ -176,7 +195,9 @@ enum satdoku_status satdoku_solve(enum satdoku_verdict *verdict, struct satdoku_
         return error_value(error, "choice", (int)choice);
     }
     enum satdoku_verdict found = SATDOKU_UNKNOWN;
-    enum satdoku_status status = answer(&found, solver, puzzle, choice, error);
+    enum satdoku_status status = symmetry_is_free(puzzle)
+                                     ? answer_free(&found, solver, puzzle, choice, error)
+                                     : answer(&found, solver, puzzle, choice, error);
     if (status != SATDOKU_OK) {
         return status;
     }

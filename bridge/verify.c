@@ -253,6 +253,9 @@ static enum satdoku_status check_solution(struct grid *grid, struct verifying *v
         return error_memory(v->error);
     }
     status = read_puzzle(full, v, file);
+    if (status == SATDOKU_OK && !is_over(v) && !board_same(full->board, v->puzzle->board)) {
+        status = wrong(&v->finding, file, "another board than the puzzle's");
+    }
     if (status == SATDOKU_OK && !is_over(v)) {
         status =
             certificate_to_grid(grid, full) == SATDOKU_OK ? SATDOKU_OK : error_memory(v->error);

@@ -181,9 +181,10 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 {
     enum { CELL_DIGIT_WIDTH = 4 };
     size_t n = (size_t)satdoku_puzzle_size(run->puzzle);
+    bool boxes = satdoku_puzzle_box_rows(run->puzzle) > 0;
     struct board board = {.n = (int)n,
-                          .box_rows = satdoku_puzzle_box_rows(run->puzzle),
-                          .box_columns = satdoku_puzzle_box_columns(run->puzzle),
+                          .box_rows = boxes ? satdoku_puzzle_box_rows(run->puzzle) : (int)n,
+                          .box_columns = boxes ? satdoku_puzzle_box_columns(run->puzzle) : (int)n,
                           .possible = calloc(n * n * n, sizeof *board.possible),
                           .text = malloc(CELL_DIGIT_WIDTH * n + CELL_DIGIT_WIDTH)};
     enum satdoku_status status = SATDOKU_ERR_MEMORY;

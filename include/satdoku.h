@@ -89,7 +89,8 @@ enum satdoku_format {
     SATDOKU_FORMAT_SPACED,
     SATDOKU_FORMAT_CASES,
     SATDOKU_FORMAT_SUDOMINOKU,
-    SATDOKU_FORMAT_LINE
+    SATDOKU_FORMAT_LINE,
+    SATDOKU_FORMAT_JIGSAW
 };
 
 /* Sets *format to the format of that name or alias ("grid", "boj2239", ..., "auto");
@@ -98,6 +99,9 @@ SATDOKU_API bool satdoku_format_parse(enum satdoku_format *format, const char *n
 
 /* "grid", "spaced", ...; "?" for no format; a static string. */
 SATDOKU_API const char *satdoku_format_name(enum satdoku_format format);
+
+/* Whether the format has a puzzle on each line: where one is malformed, reading goes on. */
+SATDOKU_API bool satdoku_format_is_stream(enum satdoku_format format);
 
 /* The names of the formats one by one, without aliases, "auto" (index 0) first; NULL behind the
  * last one. */
@@ -112,10 +116,13 @@ struct satdoku_puzzle;
 SATDOKU_API enum satdoku_status satdoku_puzzle_new(struct satdoku_puzzle **puzzle);
 SATDOKU_API void satdoku_puzzle_free(struct satdoku_puzzle *puzzle);
 
-/* Rows (= columns = digits) of the board, and of its boxes. */
+/* Rows (= columns = digits) of the board, and of its boxes: 0 of a jigsaw, which has none. */
 SATDOKU_API int satdoku_puzzle_size(const struct satdoku_puzzle *puzzle);
 SATDOKU_API int satdoku_puzzle_box_rows(const struct satdoku_puzzle *puzzle);
 SATDOKU_API int satdoku_puzzle_box_columns(const struct satdoku_puzzle *puzzle);
+
+/* The box of a cell, or of a jigsaw its region, from 1 in reading order; 0 off the board. */
+SATDOKU_API int satdoku_puzzle_region(const struct satdoku_puzzle *puzzle, int row, int column);
 
 /* Whether the cells are covered by dominoes and singles. */
 SATDOKU_API bool satdoku_puzzle_is_sudominoku(const struct satdoku_puzzle *puzzle);

@@ -150,6 +150,22 @@ enum satdoku_status board_classic(struct board **board, struct shape shape)
     return SATDOKU_OK;
 }
 
+/* The pieces in the order in which they begin, whatever the layout calls them. */
+static void number_pieces(uint16_t *numbered, const uint16_t *layout, size_t cells)
+{
+    uint16_t number[SATDOKU_MAX_SIZE];
+    bool known[SATDOKU_MAX_SIZE] = {false};
+    uint16_t count = 0;
+    for (size_t cell = 0; cell < cells; cell++) {
+        uint16_t piece = layout[cell];
+        if (!known[piece]) {
+            known[piece] = true;
+            number[piece] = count++;
+        }
+        numbered[cell] = number[piece];
+    }
+}
+
 enum satdoku_status board_jigsaw(struct board **board, int n, const uint16_t *layout)
 {
     size_t cells = (size_t)n * (size_t)n;
@@ -160,7 +176,7 @@ enum satdoku_status board_jigsaw(struct board **board, int n, const uint16_t *la
         board_release(made);
         return SATDOKU_ERR_MEMORY;
     }
-    memcpy(copy, layout, cells * sizeof *copy);
+    number_pieces(copy, layout, cells);
     made->layout = copy;
     add_lines(made);
     add_pieces(made);

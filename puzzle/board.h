@@ -42,7 +42,8 @@ struct board {
  * has one holder. ERR_MEMORY. */
 enum satdoku_status board_classic(struct board **board, struct shape shape);
 
-/* A board of rows, columns and n pieces of n cells: layout[cell] is the piece of a cell, from 0. */
+/* A board of rows, columns and n pieces of n cells: layout[cell], from 0 to n - 1, is the piece of
+ * a cell. Pieces are numbered anew, in the order in which they begin. */
 enum satdoku_status board_jigsaw(struct board **board, int n, const uint16_t *layout);
 
 /* One more holder; returns the board. */

@@ -3,6 +3,7 @@
  *   several words on the first line      spaced, if they are numbers and blanks
  *                                        line, if the first word has over 35 cells
  *   one word of over 35 cells            line (35x35 is the largest grid of characters)
+ *     a layout, or ending in one         jigsaw
  *   one word of up to 35 cells           grid
  *   one number, and the next line
  *     has several words                  sudominoku, if the number has up to 3 digits
@@ -152,6 +153,15 @@ static enum satdoku_status nearest(const struct line *line, const struct token *
     return error_at(error, what.line, what.column, "nearest is %s, but %s", format, what.message);
 }
 
+/* A jigsaw, of 5x5 or larger: 2 n * n characters, which no other format has; or n * n that are a
+ * layout with regions that hang together: in a grid of digits they do not. */
+static bool is_jigsaw(const struct token *first)
+{
+    return first->length > FORMAT_CHARACTER_DIGITS &&
+           (format_is_connected_layout(first->text, first->length) ||
+            format_looks_like_jigsaw(first->text, first->length));
+}
+
 static enum satdoku_status detect_by_first(enum satdoku_format *format, const struct line *line,
                                            const struct satdoku_reader *reader,
                                            struct satdoku_error *error)
@@ -161,6 +171,10 @@ static enum satdoku_status detect_by_first(enum satdoku_format *format, const st
     size_t position = 0;
     token_next(&first, line, &position);
     bool alone = position == line->length;
+    if (is_jigsaw(&first)) {
+        *format = SATDOKU_FORMAT_JIGSAW;
+        return SATDOKU_OK;
+    }
     bool lines = is_line(&first, reader->options.size);
     struct line word = {first.text, first.length, line->number};
     if ((lines || (alone && all_cells(&first))) && !format_is_meant(&word)) {

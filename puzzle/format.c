@@ -7,30 +7,42 @@
 #include <stdio.h>
 #include <string.h>
 
-struct name {
-    const char *name;
-    enum satdoku_format format;
+static const struct format formats[] = {
+    {SATDOKU_FORMAT_GRID, "grid", "boj2239", format_read_grid, false},
+    {SATDOKU_FORMAT_SPACED, "spaced", "boj2580", format_read_spaced, false},
+    {SATDOKU_FORMAT_CASES, "cases", "boj4056", format_read_cases, false},
+    {SATDOKU_FORMAT_LINE, "line", NULL, format_read_line, true},
+    {SATDOKU_FORMAT_SUDOMINOKU, "sudominoku", "boj4574", format_read_sudominoku, false},
+    {SATDOKU_FORMAT_JIGSAW, "jigsaw", NULL, format_read_jigsaw, true},
 };
 
-/* The first name of each format is its own, the second an alias. */
-static const struct name names[] = {
-    {"auto", SATDOKU_FORMAT_AUTO},     {"grid", SATDOKU_FORMAT_GRID},
-    {"spaced", SATDOKU_FORMAT_SPACED}, {"cases", SATDOKU_FORMAT_CASES},
-    {"line", SATDOKU_FORMAT_LINE},     {"sudominoku", SATDOKU_FORMAT_SUDOMINOKU},
-    {"boj2239", SATDOKU_FORMAT_GRID},  {"boj2580", SATDOKU_FORMAT_SPACED},
-    {"boj4056", SATDOKU_FORMAT_CASES}, {"boj4574", SATDOKU_FORMAT_SUDOMINOKU},
-};
+enum { FORMATS = sizeof formats / sizeof formats[0] };
 
-enum { NAMES = sizeof names / sizeof names[0] };
+static const char auto_name[] = "auto";
+
+const struct format *format_find(enum satdoku_format format)
+{
+    for (size_t i = 0; i < FORMATS; i++) {
+        if (formats[i].format == format) {
+            return &formats[i];
+        }
+    }
+    return NULL;
+}
 
 bool satdoku_format_parse(enum satdoku_format *format, const char *name)
 {
     if (format == NULL || name == NULL) {
         return false;
     }
-    for (size_t i = 0; i < NAMES; i++) {
-        if (strcmp(names[i].name, name) == 0) {
-            *format = names[i].format;
+    if (strcmp(name, auto_name) == 0) {
+        *format = SATDOKU_FORMAT_AUTO;
+        return true;
+    }
+    for (size_t i = 0; i < FORMATS; i++) {
+        const struct format *row = &formats[i];
+        if (strcmp(row->name, name) == 0 || (row->alias != NULL && strcmp(row->alias, name) == 0)) {
+            *format = row->format;
             return true;
         }
     }
@@ -39,28 +51,30 @@ bool satdoku_format_parse(enum satdoku_format *format, const char *name)
 
 const char *satdoku_format_name(enum satdoku_format format)
 {
-    for (size_t i = 0; i < NAMES; i++) {
-        if (names[i].format == format) {
-            return names[i].name;
-        }
+    const struct format *row = format_find(format);
+    if (row != NULL) {
+        return row->name;
     }
-    return "?";
+    return format == SATDOKU_FORMAT_AUTO ? auto_name : "?";
 }
 
 const char *satdoku_format_choice(size_t index)
 {
-    for (size_t i = 0; i < NAMES; i++) {
-        bool alias = satdoku_format_name(names[i].format) != names[i].name;
-        if (!alias && index-- == 0) {
-            return names[i].name;
-        }
+    if (index == 0) {
+        return auto_name;
     }
-    return NULL;
+    return index <= FORMATS ? formats[index - 1].name : NULL;
+}
+
+bool satdoku_format_is_stream(enum satdoku_format format)
+{
+    const struct format *row = format_find(format);
+    return row != NULL && row->stream;
 }
 
 bool format_exists(enum satdoku_format format)
 {
-    return (unsigned)format <= SATDOKU_FORMAT_LINE;
+    return format == SATDOKU_FORMAT_AUTO || format_find(format) != NULL;
 }
 
 int format_cell_digit(char c)
@@ -187,7 +201,7 @@ enum satdoku_status format_no_puzzle(const struct satdoku_reader *reader, const 
     size_t position = 0;
     token_next(&first, line, &position);
     struct format_quoted quoted = format_quote(first.text, first.length);
-    if (reader->format == SATDOKU_FORMAT_LINE) {
+    if (satdoku_format_is_stream(reader->format)) {
         return error_at(error, line->number, first.column, "%s is no puzzle", quoted.text);
     }
     if (reader->puzzles_read > 0) {
@@ -199,7 +213,7 @@ enum satdoku_status format_no_puzzle(const struct satdoku_reader *reader, const 
                         quoted.text);
     }
     return error_at(error, line->number, first.column,
-                    "this is no puzzle (formats: grid, spaced, cases, sudominoku, line)");
+                    "this is no puzzle (formats: grid, spaced, cases, sudominoku, line, jigsaw)");
 }
 
 /* ---- Cells ---- */

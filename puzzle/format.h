@@ -42,17 +42,35 @@ enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_re
 
 /* ---- Formats ---- */
 
-enum satdoku_status format_read_grid(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                     struct satdoku_error *error);
-enum satdoku_status format_read_spaced(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                       struct satdoku_error *error);
-enum satdoku_status format_read_cases(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                      struct satdoku_error *error);
-enum satdoku_status format_read_sudominoku(struct satdoku_puzzle *puzzle,
-                                           struct satdoku_reader *reader,
-                                           struct satdoku_error *error);
-enum satdoku_status format_read_line(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                     struct satdoku_error *error);
+/* Fills in the next puzzle. END: there is none. */
+typedef enum satdoku_status format_read(struct satdoku_puzzle *puzzle,
+                                        struct satdoku_reader *reader, struct satdoku_error *error);
+
+/* A format: a row of the table in format.c, which has one for each but AUTO. */
+struct format {
+    enum satdoku_format format;
+    const char *name;
+    const char *alias; /* NULL: none */
+    format_read *read;
+    bool stream; /* a puzzle on each line, and an answer */
+};
+
+/* The row of a format; NULL for AUTO, and for what is no format. */
+const struct format *format_find(enum satdoku_format format);
+
+format_read format_read_grid;
+format_read format_read_spaced;
+format_read format_read_cases;
+format_read format_read_sudominoku;
+format_read format_read_line;
+format_read format_read_jigsaw;
+
+/* Whether the text is the layout of a jigsaw; and whether its regions hang together. */
+bool format_is_layout(const char *text, size_t length);
+bool format_is_connected_layout(const char *text, size_t length);
+
+/* Whether the text is 2 n * n characters, cells and then what could be a layout. */
+bool format_looks_like_jigsaw(const char *text, size_t length);
 
 /* ---- What the formats share ---- */
 

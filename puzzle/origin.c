@@ -1,5 +1,7 @@
 #include "origin.h"
 
+#include "format.h"
+
 #include "mem.h"
 #include "token.h"
 
@@ -75,13 +77,20 @@ static struct token stripped(const char *text, size_t length)
     return (struct token){.text = text, .length = length};
 }
 
-/* What stands behind the first word of a line. */
-static struct token behind_cells(const struct origin *origin)
+/* What stands behind the first word of a line; of a jigsaw, behind the second if that is a layout.
+ */
+static struct token behind_cells(const struct origin *origin, enum satdoku_format format)
 {
     struct token word = {.text = NULL};
+    struct token second;
     size_t position = 0;
     struct line line = {origin->data + origin->above, origin->length - origin->above, 1};
     token_next(&word, &line, &position);
+    size_t next = position;
+    if (format == SATDOKU_FORMAT_JIGSAW && token_next(&second, &line, &next) &&
+        second.length == word.length && format_is_layout(second.text, second.length)) {
+        position = next;
+    }
     return stripped(line.text + position, line.length - position);
 }
 
@@ -102,8 +111,8 @@ struct satdoku_origin origin_tell(const struct origin *origin, enum satdoku_form
     if (origin->data == NULL) {
         return (struct satdoku_origin){.line = origin->line};
     }
-    if (format == SATDOKU_FORMAT_LINE) {
-        name = behind_cells(origin);
+    if (satdoku_format_is_stream(format)) {
+        name = behind_cells(origin, format);
     }
     if (name.length == 0) {
         name = comment_above(origin);

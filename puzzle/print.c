@@ -66,7 +66,7 @@ static void put_body(struct sink *sink, enum satdoku_format format, enum satdoku
     if (grid == NULL) {
         sink_text(sink, word(format, verdict));
         sink_char(sink, '\n');
-    } else if (format == SATDOKU_FORMAT_LINE) {
+    } else if (satdoku_format_is_stream(format)) {
         put_characters(sink, grid->digits, grid->n * grid->n);
         sink_char(sink, '\n');
     } else if (format == SATDOKU_FORMAT_SPACED) {
@@ -171,6 +171,9 @@ enum satdoku_format puzzle_print_format(const struct satdoku_puzzle *puzzle)
     if (puzzle->sudominoku) {
         return SATDOKU_FORMAT_SUDOMINOKU;
     }
+    if (!board_is_classic(puzzle->board)) {
+        return SATDOKU_FORMAT_JIGSAW;
+    }
     return puzzle->shape.n <= FORMAT_CHARACTER_DIGITS ? SATDOKU_FORMAT_GRID : SATDOKU_FORMAT_SPACED;
 }
 
@@ -201,11 +204,27 @@ static void print_sudominoku(struct sink *sink, const struct satdoku_puzzle *puz
     }
 }
 
+/* The givens, and the regions as digits in the order in which they begin. */
+static void print_jigsaw(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+{
+    int cells = shape_cells(puzzle->shape);
+    sink_text(sink, prefix);
+    put_characters(sink, puzzle->givens, cells);
+    for (int cell = 0; cell < cells; cell++) {
+        sink_char(sink, format_digit_character(puzzle->board->layout[cell] + 1));
+    }
+    sink_char(sink, '\n');
+}
+
 void puzzle_print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
     enum satdoku_format format = puzzle_print_format(puzzle);
     if (format == SATDOKU_FORMAT_SUDOMINOKU) {
         print_sudominoku(sink, puzzle, prefix);
+        return;
+    }
+    if (format == SATDOKU_FORMAT_JIGSAW) {
+        print_jigsaw(sink, puzzle, prefix);
         return;
     }
     put_row *row = format == SATDOKU_FORMAT_GRID ? put_characters : put_numbers;
@@ -248,6 +267,11 @@ enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdok
         return error_set(error, SATDOKU_ERR_ARGUMENT, "'%s' cannot say a %dx%d board",
                          satdoku_format_name(format), puzzle->shape.n, puzzle->shape.n);
     }
+    bool jigsaw = format == SATDOKU_FORMAT_JIGSAW;
+    if (jigsaw == board_is_classic(puzzle->board)) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "'%s' cannot say %s",
+                         satdoku_format_name(format), jigsaw ? "boxes" : "the regions of a jigsaw");
+    }
     struct sink sink;
     sink_init(&sink, target);
     bool separated = format == SATDOKU_FORMAT_GRID || format == SATDOKU_FORMAT_SPACED;
@@ -256,6 +280,8 @@ enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdok
     }
     if (puzzle->sudominoku) {
         print_sudominoku(&sink, puzzle, "");
+    } else if (jigsaw) {
+        print_jigsaw(&sink, puzzle, "");
     } else {
         put_board(&sink, format, puzzle);
     }

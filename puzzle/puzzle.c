@@ -159,3 +159,13 @@ int satdoku_puzzle_given(const struct satdoku_puzzle *puzzle, int row, int colum
     }
     return puzzle->givens[(row - 1) * n + column - 1];
 }
+
+int satdoku_puzzle_region(const struct satdoku_puzzle *puzzle, int row, int column)
+{
+    int n = satdoku_puzzle_size(puzzle);
+    if (row < 1 || row > n || column < 1 || column > n) {
+        return 0;
+    }
+    return board_is_classic(puzzle->board) ? shape_box(puzzle->shape, row - 1, column - 1) + 1
+                                           : puzzle->board->layout[(row - 1) * n + column - 1] + 1;
+}

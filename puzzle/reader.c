@@ -26,7 +26,8 @@ static enum satdoku_status settle_options(struct satdoku_read_options *options,
     } else if (options->size > SATDOKU_MAX_SIZE || options->size < 0) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "no board has size %d: %d at the most",
                          options->size, SATDOKU_MAX_SIZE);
-    } else if (options->size != 0 && !shape_of_size(&shape, options->size)) {
+    } else if (options->size != 0 && options->format != SATDOKU_FORMAT_JIGSAW &&
+               !shape_of_size(&shape, options->size)) {
         return error_set(error, SATDOKU_ERR_ARGUMENT,
                          "no board of size %d has boxes (a box of one row makes a Latin square)",
                          options->size);
@@ -82,21 +83,11 @@ void satdoku_reader_free(struct satdoku_reader *reader)
 static enum satdoku_status read_one(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                     struct satdoku_error *error)
 {
-    switch (reader->format) {
-    case SATDOKU_FORMAT_GRID:
-        return format_read_grid(puzzle, reader, error);
-    case SATDOKU_FORMAT_SPACED:
-        return format_read_spaced(puzzle, reader, error);
-    case SATDOKU_FORMAT_CASES:
-        return format_read_cases(puzzle, reader, error);
-    case SATDOKU_FORMAT_SUDOMINOKU:
-        return format_read_sudominoku(puzzle, reader, error);
-    case SATDOKU_FORMAT_LINE:
-        return format_read_line(puzzle, reader, error);
-    case SATDOKU_FORMAT_AUTO:
-        break;
+    const struct format *format = format_find(reader->format);
+    if (format == NULL) {
+        return error_set(error, SATDOKU_ERR_INTERNAL, "no such format: %d", (int)reader->format);
     }
-    return error_set(error, SATDOKU_ERR_INTERNAL, "no such format: %d", (int)reader->format);
+    return format->read(puzzle, reader, error);
 }
 
 /* Input without any puzzle: fine for a stream, which has had all its answers; an error elsewhere.
@@ -104,7 +95,7 @@ static enum satdoku_status read_one(struct satdoku_puzzle *puzzle, struct satdok
 static enum satdoku_status nothing(const struct satdoku_reader *reader, struct satdoku_error *error)
 {
     const struct lines *lines = &reader->lines;
-    if (reader->format == SATDOKU_FORMAT_LINE || reader->started || reader->puzzles_read > 0) {
+    if (satdoku_format_is_stream(reader->format) || reader->started || reader->puzzles_read > 0) {
         return SATDOKU_END;
     }
     bool empty = lines->end_line == 1 && lines->end_column == 1;
@@ -151,7 +142,7 @@ static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdo
     } else if (status == SATDOKU_ERR_MALFORMED) {
         explain_first(reader, error);
     }
-    bool goes_on = reader->format == SATDOKU_FORMAT_LINE && status == SATDOKU_ERR_MALFORMED;
+    bool goes_on = status == SATDOKU_ERR_MALFORMED && satdoku_format_is_stream(reader->format);
     reader->ended = status != SATDOKU_OK && !goes_on;
     return status;
 }

@@ -42,7 +42,9 @@ static void check_digits(const struct satdoku_puzzle *puzzle)
     int n = satdoku_puzzle_size(puzzle);
 
     REQUIRE(n >= 1 && n <= SATDOKU_MAX_SIZE);
-    REQUIRE(satdoku_puzzle_box_rows(puzzle) * satdoku_puzzle_box_columns(puzzle) == n);
+    int boxes = satdoku_puzzle_box_rows(puzzle) * satdoku_puzzle_box_columns(puzzle);
+
+    REQUIRE(boxes == (puzzle_print_format(puzzle) == SATDOKU_FORMAT_JIGSAW ? 0 : n));
     for (int row = 1; row <= n; row++) {
         for (int column = 1; column <= n; column++) {
             int digit = satdoku_puzzle_given(puzzle, row, column);
@@ -98,7 +100,7 @@ static void take_puzzles(struct memory *transcript, struct satdoku_reader *reade
         } else {
             fuzz_check_error(status, &error, text, length);
             fuzz_note_error(transcript, status, &error);
-            over = satdoku_reader_format(reader) != SATDOKU_FORMAT_LINE;
+            over = !satdoku_format_is_stream(satdoku_reader_format(reader));
         }
     }
     REQUIRE(satdoku_reader_next(puzzle, reader, &error) == SATDOKU_END);
@@ -114,7 +116,7 @@ static void run(struct memory *transcript, const char *data, size_t size, size_t
     }
     struct satdoku_read_options options = shapes[(unsigned char)data[1] % LENGTH(shapes)];
     options.format =
-        (enum satdoku_format)((unsigned char)data[0] % (unsigned)(SATDOKU_FORMAT_LINE + 1));
+        (enum satdoku_format)((unsigned char)data[0] % (unsigned)(SATDOKU_FORMAT_JIGSAW + 1));
     const char *text = data + CHOICES;
     size_t length = size - CHOICES;
     struct memory_reading reading = {.data = text, .length = length, .chunk = chunk};

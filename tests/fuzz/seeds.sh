@@ -19,7 +19,7 @@ put() {
     [ "$(wc -c <"$file")" -le "$most" ] || rm "$file"
 }
 
-# ---- Puzzles: two bytes say format (0 auto, 1 grid, ... 5 line) and size (0 as the text says, 1 four rows, ...)
+# ---- Puzzles: two bytes say format (0 auto, 1 grid, ... 5 line, 6 jigsaw) and size (0 as the text says, 1 four rows, ...)
 
 for file in "$source_dir"/examples/*.txt "$source_dir"/cnf-samples/puzzles/*; do
     put reader "${file##*/}" 00 <"$file"
@@ -29,6 +29,7 @@ put reader small-grid 00 <<<"$small"
 put reader small-line 51 <<<'1.....3..4.....2 a comment'
 put reader small-spaced 20 <<<$'1 0 . ?\n_ * 3 0\n0 4 0 0\n0 0 0 2\n'
 put reader small-cases 30 <<<$'2\n1...\n..3.\n.4..\n...2\n\n1234\n3412\n2143\n4321\n'
+put reader small-jigsaw 61 <<<$'1.....3..4.....2AAABACBBDDBCDDCC a comment\nAAABACBBDDBCDDCC\n'
 put reader small-dominoes 41 <<<$'1\n2 B1 4 B2\nC2 D1 C1 D2\n0\nC2 D1 C1 D2\n0\n'
 put reader wide-boxes 05 <<<$'......\n1.....\n..2...\n...3..\n....4.\n.....5\n'
 put reader latin 07 <<<$'1......\n.2.....\n..3....\n...4...\n....5..\n.....6.\n......7\n'

@@ -1,10 +1,10 @@
 /* The whole cross product: every question, with every option that must not change its answer,
  * against brute force.
  *
- * Puzzles with none, one, few and hundreds of solutions, Sudoku and Sudominoku, from 1x1 to 9x9 and
- * with oblong boxes; asked at each level of elimination, of a solver that is new and of one that
- * has answered all puzzles before, built in or another program; through each encoding. The command
- * line's part is test_program.c.
+ * Puzzles with none, one, few and hundreds of solutions, Sudoku, jigsaws and Sudominoku, from 1x1
+ * to 9x9 and with oblong boxes; asked at each level of elimination, of a solver that is new and of
+ * one that has answered all puzzles before, built in or another program; through each encoding. The
+ * command line's part is test_program.c.
  */
 #include "../questions/asking.h"
 
@@ -174,6 +174,26 @@ static void play_sudominoku(struct trial *trial)
     play(trial);
 }
 
+/* Small boards: brute force takes long where regions cut across rows and columns. */
+static void play_jigsaw(struct trial *trial)
+{
+    static const struct trial_shape small[] = {{4, 2, 2}, {6, 2, 3}, {5, 1, 5}, {6, 3, 2},
+                                               {2, 1, 2}, {4, 1, 4}, {3, 1, 3}, {1, 1, 1}};
+    struct trial_shape shape = small[(size_t)trial->round % LENGTH(small)];
+    int solution[PLAIN_MAX_CELLS];
+
+    trial_make_sudoku(trial, shape, random_kind(&trial->random, shape.n));
+    bool solvable = brute_count(solution, &trial->puzzle, 1) > 0;
+    generate_jigsaw(&trial->puzzle, solvable ? solution : NULL, &trial->random);
+    play(trial);
+}
+
+static void test_jigsaw(void **state)
+{
+    (void)state;
+    trial_run(current->trial, 60, play_jigsaw);
+}
+
 static void test_sudoku(void **state)
 {
     (void)state;
@@ -287,6 +307,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_sudoku, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_jigsaw, setup, teardown),
         cmocka_unit_test_setup_teardown(test_sudominoku, setup, teardown),
         cmocka_unit_test_setup_teardown(test_minisat, setup, teardown),
         cmocka_unit_test_setup_teardown(test_cadical, setup, teardown),

@@ -68,8 +68,9 @@ int asking_teardown(void **state)
 static void print_puzzle(struct trial *trial)
 {
     struct satdoku_sink sink = memory_sink(&trial->text);
-    enum satdoku_format format =
-        trial->puzzle.sudominoku ? SATDOKU_FORMAT_SUDOMINOKU : SATDOKU_FORMAT_LINE;
+    enum satdoku_format format = trial->puzzle.sudominoku ? SATDOKU_FORMAT_SUDOMINOKU
+                                 : trial->puzzle.jigsaw   ? SATDOKU_FORMAT_JIGSAW
+                                                          : SATDOKU_FORMAT_LINE;
 
     memory_clear(&trial->text);
     assert_int_equal(satdoku_write_puzzle(sink, format, 1, trial->read, NULL), SATDOKU_OK);
@@ -364,11 +365,26 @@ static void expect_multiple(struct asking *asking, const struct satdoku_explanat
     }
 }
 
+/* Whether it is the regions that have no solution. */
+static bool is_hopeless(const struct asking *asking)
+{
+    struct plain_puzzle empty;
+
+    board_empty(&empty, &asking->trial->puzzle);
+    return empty.jigsaw && brute_count(NULL, &empty, 1) == 0;
+}
+
 static void expect_explanation(struct asking *asking, const struct satdoku_explanation *e)
 {
     int digits[PLAIN_MAX_CELLS];
 
     expect(asking, satdoku_explanation_verdict(e) == asking->truth.verdict);
+    if (asking->truth.verdict == SATDOKU_NONE && is_hopeless(asking)) {
+        expect(asking, satdoku_explanation_conflicts(e) == 1);
+        expect(asking, satdoku_explanation_conflict(e, 0).count == 0);
+        expect(asking, satdoku_explanation_repairs(e) == 0);
+        return;
+    }
     if (asking->truth.verdict == SATDOKU_NONE) {
         expect(asking, satdoku_explanation_conflicts(e) > 0);
         for (size_t i = 0; i < satdoku_explanation_conflicts(e); i++) {

@@ -12,8 +12,17 @@
 void board_take(struct satdoku_puzzle *to, const struct plain_puzzle *from)
 {
     struct shape shape = {from->n, from->box_rows, from->box_columns};
+    struct board *board = NULL;
+    uint16_t layout[PLAIN_MAX_CELLS];
 
-    assert_int_equal(puzzle_reset(to, shape, from->sudominoku), SATDOKU_OK);
+    for (int cell = 0; cell < plain_cells(from); cell++) {
+        layout[cell] = (uint16_t)from->layout[cell];
+    }
+    assert_int_equal(from->jigsaw ? board_jigsaw(&board, from->n, layout)
+                                  : board_classic(&board, shape),
+                     SATDOKU_OK);
+    assert_int_equal(puzzle_reset_on(to, board, from->sudominoku), SATDOKU_OK);
+    board_release(board);
     for (int i = 0; i < from->cover.domino_count; i++) {
         const struct plain_domino *d = &from->cover.domino[i];
         struct domino domino = {{d->cell[0], d->cell[1]}, {d->digit[0], d->digit[1]}};
@@ -98,6 +107,8 @@ bool board_contains(const struct satdoku_piece *pieces, size_t count,
 void board_empty(struct plain_puzzle *puzzle, const struct plain_puzzle *like)
 {
     plain_init(puzzle, like->n, like->box_rows, like->box_columns);
+    puzzle->jigsaw = like->jigsaw;
+    memcpy(puzzle->layout, like->layout, sizeof puzzle->layout);
     puzzle->sudominoku = like->sudominoku;
 }
 

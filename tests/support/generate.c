@@ -369,3 +369,24 @@ void generate_spoil(struct plain_puzzle *puzzle, struct random *random, enum gen
         break;
     }
 }
+
+void generate_jigsaw(struct plain_puzzle *puzzle, const int *solution, struct random *random)
+{
+    int cells = plain_cells(puzzle);
+
+    for (int cell = 0; cell < cells; cell++) {
+        puzzle->layout[cell] = plain_box(puzzle, cell);
+    }
+    puzzle->jigsaw = true;
+    for (int tries = 0; tries < 4 * cells; tries++) {
+        int a = random_below(random, cells);
+        int b = random_below(random, cells);
+
+        if (solution == NULL ? tries < puzzle->n : solution[a] == solution[b]) {
+            int kept = puzzle->layout[a];
+
+            puzzle->layout[a] = puzzle->layout[b];
+            puzzle->layout[b] = kept;
+        }
+    }
+}

@@ -53,4 +53,8 @@ const char *generate_flaw_name(enum generate_flaw flaw);
  * no solution. */
 void generate_spoil(struct plain_puzzle *puzzle, struct random *random, enum generate_flaw flaw);
 
+/* Makes a puzzle a jigsaw: cells change places between its boxes. Where `solution` is not NULL,
+ * only those that have the same digit in it, so that it stays one. */
+void generate_jigsaw(struct plain_puzzle *puzzle, const int *solution, struct random *random);
+
 #endif

@@ -24,6 +24,9 @@ int plain_box(const struct plain_puzzle *puzzle, int cell)
     int column = cell % puzzle->n;
     int boxes_per_row = puzzle->n / puzzle->box_columns;
 
+    if (puzzle->jigsaw) {
+        return puzzle->layout[cell];
+    }
     return row / puzzle->box_rows * boxes_per_row + column / puzzle->box_columns;
 }
 

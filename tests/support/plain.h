@@ -29,8 +29,10 @@ struct plain_cover {
 
 struct plain_puzzle {
     int n, box_rows, box_columns;
-    int given[PLAIN_MAX_CELLS]; /* 0 for none */
-    bool sudominoku;            /* else `cover` is empty */
+    bool jigsaw;                 /* has the regions of `layout` in place of boxes */
+    int layout[PLAIN_MAX_CELLS]; /* the region of a cell, from 0 */
+    int given[PLAIN_MAX_CELLS];  /* 0 for none */
+    bool sudominoku;             /* else `cover` is empty */
     struct plain_cover cover;
 };
 
@@ -39,7 +41,7 @@ void plain_init(struct plain_puzzle *puzzle, int n, int box_rows, int box_column
 
 int plain_cells(const struct plain_puzzle *puzzle);
 
-/* The box of that cell, 0 .. n - 1 in reading order. */
+/* The box of that cell, 0 .. n - 1 in reading order; of a jigsaw, its region. */
 int plain_box(const struct plain_puzzle *puzzle, int cell);
 
 /* Whether two cells share a row, a column or a box; a cell does not see itself. */

@@ -78,6 +78,13 @@ static void print_puzzle(struct memory *text, enum satdoku_format format,
     case SATDOKU_FORMAT_SUDOMINOKU:
         print_cover(text, puzzle, style);
         break;
+    case SATDOKU_FORMAT_JIGSAW:
+        print_characters(text, puzzle, "", style);
+        for (int cell = 0; cell < plain_cells(puzzle); cell++) {
+            memory_print(text, "%c", 'A' + plain_box(puzzle, cell));
+        }
+        memory_print(text, "%s", style->line_end);
+        break;
     case SATDOKU_FORMAT_AUTO:
         assert(format != SATDOKU_FORMAT_AUTO);
         break;

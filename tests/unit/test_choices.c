@@ -3,7 +3,8 @@
 
 #include <satdoku.h>
 
-static const char *const formats[] = {"auto", "grid", "spaced", "cases", "line", "sudominoku"};
+static const char *const formats[] = {"auto", "grid",       "spaced", "cases",
+                                      "line", "sudominoku", "jigsaw"};
 
 static void test_formats(void **state)
 {

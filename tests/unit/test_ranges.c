@@ -101,6 +101,8 @@ static void test_cells(void **state)
             assert_int_equal(satdoku_grid_digit(f->grid, outside[i], inside), 0);
             assert_int_equal(satdoku_grid_digit(f->grid, inside, outside[i]), 0);
             assert_int_equal(satdoku_puzzle_given(f->puzzle, outside[i], inside), 0);
+            assert_int_equal(satdoku_puzzle_region(f->puzzle, outside[i], inside), 0);
+            assert_int_equal(satdoku_puzzle_region(f->puzzle, inside, outside[i]), 0);
             assert_int_equal(satdoku_puzzle_given(f->puzzle, inside, outside[i]), 0);
         }
         assert_int_equal(satdoku_grid_digit(f->grid, outside[i], outside[i]), 0);
@@ -109,6 +111,7 @@ static void test_cells(void **state)
     assert_int_equal(satdoku_grid_digit(f->grid, 1, 1), 1);
     assert_int_equal(satdoku_grid_digit(f->grid, 9, 9), 7);
     assert_int_equal(satdoku_puzzle_given(f->puzzle, 9, 9), 7);
+    assert_int_equal(satdoku_puzzle_region(f->puzzle, 9, 1), 7);
     assert_int_equal(satdoku_grid_digit(f->empty, 1, 1), 0);
     assert_int_equal(satdoku_grid_size(f->empty), 0);
 }
@@ -121,6 +124,7 @@ static void test_no_puzzle(void **state)
     assert_int_equal(satdoku_puzzle_box_columns(NULL), 0);
     assert_false(satdoku_puzzle_is_sudominoku(NULL));
     assert_int_equal(satdoku_puzzle_given(NULL, 1, 1), 0);
+    assert_int_equal(satdoku_puzzle_region(NULL, 1, 1), 0);
     assert_int_equal(satdoku_grid_size(NULL), 0);
     assert_int_equal(satdoku_grid_digit(NULL, 1, 1), 0);
 }
@@ -134,6 +138,7 @@ static void test_names(void **state)
     struct satdoku_encode_options options = {.amo = SATDOKU_AMO_PRODUCT};
     for (size_t i = 0; i < LENGTH(no_values); i++) {
         assert_string_equal(satdoku_format_name((enum satdoku_format)no_values[i]), "?");
+        assert_false(satdoku_format_is_stream((enum satdoku_format)no_values[i]));
         assert_string_equal(satdoku_verdict_name((enum satdoku_verdict)no_values[i]), "?");
     }
     assert_string_equal(satdoku_verdict_name(SATDOKU_INVALID), "invalid");

@@ -1,0 +1,37 @@
+#include "symmetry.h"
+
+bool symmetry_is_free(const struct satdoku_puzzle *puzzle)
+{
+    if (board_is_classic(puzzle->board) || puzzle->sudominoku) {
+        return false;
+    }
+    for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
+        if (puzzle->givens[cell] != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+enum satdoku_status symmetry_fix(struct satdoku_puzzle *fixed, const struct satdoku_puzzle *puzzle)
+{
+    enum satdoku_status status = puzzle_reset_on(fixed, puzzle->board, false);
+    for (int column = 0; status == SATDOKU_OK && column < puzzle->shape.n; column++) {
+        fixed->givens[column] = (uint16_t)(column + 1);
+    }
+    return status;
+}
+
+void symmetry_rename(struct grid *grid)
+{
+    for (int cell = 0; cell < grid->n * grid->n; cell++) {
+        if (grid->n > 1 && grid->digits[cell] <= 2) {
+            grid->digits[cell] = (uint16_t)(3 - grid->digits[cell]);
+        }
+    }
+}
+
+enum satdoku_verdict symmetry_verdict(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle->shape.n == 1 ? SATDOKU_UNIQUE : SATDOKU_MULTIPLE;
+}

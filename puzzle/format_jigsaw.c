@@ -1,0 +1,247 @@
+/* `jigsaw`: on each line the n * n cells of a puzzle and then its layout, n * n letters or digits,
+ * the same ones for the cells of a region. They follow each other without anything in between, or
+ * after white space. A layout alone is a puzzle without givens. What comes after is a comment.
+ *
+ * The first puzzle sets the size for the whole stream, as it does for `line`. Regions are numbered
+ * in the order in which they begin.
+ */
+#include "format.h"
+#include "token.h"
+
+enum {
+    NO_REGION = -1,
+    SYMBOLS = 128,
+    CELLS_MAX = FORMAT_CHARACTER_DIGITS * FORMAT_CHARACTER_DIGITS
+};
+
+/* The regions that a layout has so far. */
+struct regions {
+    int number[SYMBOLS]; /* of a symbol: from 0, or NO_REGION */
+    int cells[FORMAT_CHARACTER_DIGITS];
+    int count;
+};
+
+static void start_regions(struct regions *regions)
+{
+    regions->count = 0;
+    for (int i = 0; i < SYMBOLS; i++) {
+        regions->number[i] = NO_REGION;
+    }
+}
+
+static bool is_symbol(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/* Takes the next cell in; NO_REGION where it is one too many of its region, or one region too many.
+ */
+static int take_cell(struct regions *regions, char symbol, int n)
+{
+    int *number = &regions->number[(unsigned char)symbol];
+    if (*number == NO_REGION && regions->count == n) {
+        return NO_REGION;
+    }
+    if (*number == NO_REGION) {
+        *number = regions->count++;
+        regions->cells[*number] = 0;
+    }
+    return regions->cells[*number] < n ? (regions->cells[*number]++, *number) : NO_REGION;
+}
+
+/* Reads a layout; malformed at the first cell that makes it none. */
+static enum satdoku_status read_layout(uint16_t layout[CELLS_MAX], const char *text, int n,
+                                       size_t line, size_t column, struct satdoku_error *error)
+{
+    struct regions regions;
+    start_regions(&regions);
+    for (int cell = 0; cell < n * n; cell++) {
+        size_t place = column + (size_t)cell;
+        if (!is_symbol(text[cell])) {
+            return error_at(error, line, place, "%s names no region: expected a letter or a digit",
+                            format_quote(text + cell, 1).text);
+        }
+        int region = take_cell(&regions, text[cell], n);
+        if (region == NO_REGION && regions.number[(unsigned char)text[cell]] == NO_REGION) {
+            return error_at(error, line, place, "region %s is one too many: a %dx%d board has %d",
+                            format_quote(text + cell, 1).text, n, n, n);
+        }
+        if (region == NO_REGION) {
+            return error_at(error, line, place, "region %s has more than %d cells",
+                            format_quote(text + cell, 1).text, n);
+        }
+        layout[cell] = (uint16_t)region;
+    }
+    return SATDOKU_OK;
+}
+
+/* ---- Recognising ---- */
+
+/* The n with n * n = cells, 0 where there is none for this format. */
+static int square_root(size_t cells)
+{
+    int n = 1;
+    while (n <= FORMAT_CHARACTER_DIGITS && (size_t)(n * n) < cells) {
+        n++;
+    }
+    return (size_t)(n * n) == cells ? n : 0;
+}
+
+/* Marks what hangs together with the cell, in its region. */
+static int flood(bool *seen, const char *text, int n, int start)
+{
+    int waiting[CELLS_MAX];
+    int count = 0;
+    int reached = 0;
+    waiting[count++] = start;
+    seen[start] = true;
+    while (count > 0) {
+        int cell = waiting[--count];
+        const int neighbours[] = {cell % n > 0 ? cell - 1 : cell,
+                                  cell % n < n - 1 ? cell + 1 : cell, cell >= n ? cell - n : cell,
+                                  cell + n < n * n ? cell + n : cell};
+        reached++;
+        for (int i = 0; i < 4; i++) {
+            int next = neighbours[i];
+            if (!seen[next] && text[next] == text[cell]) {
+                seen[next] = true;
+                waiting[count++] = next;
+            }
+        }
+    }
+    return reached;
+}
+
+bool format_is_layout(const char *text, size_t length)
+{
+    uint16_t layout[CELLS_MAX];
+    int n = square_root(length);
+    return n > 1 && read_layout(layout, text, n, 1, 1, NULL) == SATDOKU_OK;
+}
+
+bool format_looks_like_jigsaw(const char *text, size_t length)
+{
+    size_t half = length / 2;
+    size_t symbols = 0;
+    while (symbols < half && is_symbol(text[half + symbols])) {
+        symbols++;
+    }
+    return length % 2 == 0 && square_root(half) > 1 && symbols == half &&
+           format_first_no_cell(text, half) == half;
+}
+
+bool format_is_connected_layout(const char *text, size_t length)
+{
+    bool seen[CELLS_MAX] = {false};
+    int n = square_root(length);
+    if (!format_is_layout(text, length)) {
+        return false;
+    }
+    for (int cell = 0; cell < n * n; cell++) {
+        if (!seen[cell] && flood(seen, text, n, cell) != n) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* ---- Reading ---- */
+
+/* Where the parts of a puzzle stand. */
+struct parts {
+    struct token cells; /* length 0: none */
+    struct token layout;
+};
+
+static enum satdoku_status wrong_length(const struct token *word, int n, size_t line,
+                                        struct satdoku_error *error)
+{
+    if (n == 0) {
+        return error_at(error, line, word->column,
+                        "%zu characters are no jigsaw: expected n * n cells and as many for the "
+                        "regions, such as 162, or the regions alone",
+                        word->length);
+    }
+    size_t most = (size_t)(2 * n * n);
+    return error_at(error, line, word->column + (word->length < most ? word->length : most),
+                    "the puzzle has %zu characters, expected %d cells and as many for the regions",
+                    word->length, n * n);
+}
+
+/* Cuts a line into its parts; `n` is known, or 0. */
+static enum satdoku_status find_parts(struct parts *parts, int *n, const struct line *line,
+                                      struct satdoku_error *error)
+{
+    struct token word;
+    size_t position = 0;
+    token_next(&word, line, &position);
+    int found = square_root(word.length);
+    bool joined = found == 0 && word.length % 2 == 0 && square_root(word.length / 2) != 0;
+    found = joined ? square_root(word.length / 2) : found;
+    if (found == 0 || (*n != 0 && found != *n)) {
+        return wrong_length(&word, *n, line->number, error);
+    }
+    *n = found;
+    size_t cells = (size_t)(found * found);
+    parts->cells = (struct token){word.text, joined ? cells : 0, word.column};
+    parts->layout = word;
+    struct token second;
+    if (joined) {
+        parts->layout = (struct token){word.text + cells, cells, word.column + cells};
+    } else if (token_next(&second, line, &position) &&
+               format_is_layout(second.text, second.length) && second.length == cells) {
+        parts->cells = word;
+        parts->layout = second;
+    }
+    return SATDOKU_OK;
+}
+
+/* Makes the puzzle an empty one of that layout; puzzles that follow each other may share it. */
+static enum satdoku_status start(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                 int n, const uint16_t *layout, struct satdoku_error *error)
+{
+    struct board *board = NULL;
+    if (board_jigsaw(&board, n, layout) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    if (reader->board == NULL || !board_same(reader->board, board)) {
+        board_release(reader->board);
+        reader->board = board_hold(board);
+    }
+    board_release(board);
+    return puzzle_reset_on(puzzle, reader->board, false) == SATDOKU_OK ? SATDOKU_OK
+                                                                       : error_memory(error);
+}
+
+enum satdoku_status format_read_jigsaw(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                       struct satdoku_error *error)
+{
+    struct line line;
+    struct parts parts;
+    uint16_t layout[CELLS_MAX];
+    const struct satdoku_read_options *options = &reader->options;
+    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (options->box_rows != 0) {
+        return error_at(error, line.number, 1, "a jigsaw has regions, not boxes of %dx%d",
+                        options->box_rows, options->box_columns);
+    }
+    int n = reader->stream.n != 0 ? reader->stream.n : options->size;
+    status = find_parts(&parts, &n, &line, error);
+    if (status == SATDOKU_OK) {
+        status = read_layout(layout, parts.layout.text, n, line.number, parts.layout.column, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = start(puzzle, reader, n, layout, error);
+    }
+    if (status == SATDOKU_OK && parts.cells.length > 0) {
+        status = format_cells(puzzle, 0, parts.cells.text, parts.cells.length, line.number,
+                              parts.cells.column, error);
+    }
+    if (status == SATDOKU_OK) {
+        reader->stream.n = n;
+    }
+    return status;
+}
