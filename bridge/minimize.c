@@ -120,7 +120,7 @@ static enum satdoku_status keep_pieces(struct satdoku_minimal *minimal, const st
 {
     struct satdoku_puzzle *rest = NULL;
     minimal->pieces = mem_alloc(m->core.count, sizeof *minimal->pieces);
-    minimal->witnesses = mem_zalloc(m->core.count, sizeof *minimal->witnesses);
+    minimal->witnesses = mem_zalloc(m->core.count, sizeof(struct satdoku_grid *));
     if (minimal->pieces == NULL || minimal->witnesses == NULL ||
         satdoku_puzzle_new(&rest) != SATDOKU_OK) {
         return error_memory(m->error);

@@ -148,7 +148,7 @@ static enum arguments_result set(struct arguments *arguments, int index, const c
 {
     const struct option_entry *entry = arguments->command->options[index];
     arguments->given[index] = true;
-    if (entry->list) {
+    if (entry->list && value != NULL) {
         return set_list(arguments, entry, value);
     }
     if (!entry->set(arguments->settings, value)) {

@@ -254,16 +254,15 @@ bool feed_take(struct batch *batch, struct feed *feed, size_t most)
     batch->trouble = TROUBLE_NONE;
     text_reset(&batch->texts);
     while (is_empty(batch) && !feed->ended && !feed->cut) {
-        if (is_complete(feed)) {
+        bool no_more = feed->reader == NULL && feed->next_file == feed->file_count;
+        if (is_complete(feed) || (no_more && !interrupt_came())) {
             feed->ended = true;
         } else if (interrupt_came()) {
             feed->cut = true;
         } else if (feed->reader != NULL) {
             take_puzzles(batch, feed, most);
-        } else if (feed->next_file < feed->file_count) {
-            open_file(batch, feed);
         } else {
-            feed->ended = true;
+            open_file(batch, feed);
         }
     }
     feed->ended = feed->ended || batch->trouble == TROUBLE_RUN || is_complete(feed);

@@ -19,8 +19,9 @@ void report(const char *format, ...)
     for (const char *rest = line; *rest != '\0';) {
         char piece[ESCAPE_PIECE];
         rest = escape_next(piece, rest); /* names of files may have line ends */
-        memcpy(shown + length, piece, strlen(piece));
-        length += strlen(piece);
+        for (const char *c = piece; *c != '\0'; c++) {
+            shown[length++] = *c;
+        }
     }
     shown[length++] = '\n';
     fwrite(shown, 1, length, stderr);

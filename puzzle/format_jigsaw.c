@@ -80,11 +80,11 @@ static enum satdoku_status read_layout(uint16_t layout[CELLS_MAX], const char *t
 /* The n with n * n = cells, 0 where there is none for this format. */
 static int square_root(size_t cells)
 {
-    int n = 1;
-    while (n <= FORMAT_CHARACTER_DIGITS && (size_t)(n * n) < cells) {
+    size_t n = 1;
+    while (n < FORMAT_CHARACTER_DIGITS && n * n < cells) {
         n++;
     }
-    return (size_t)(n * n) == cells ? n : 0;
+    return n * n == cells ? (int)n : 0;
 }
 
 /* Marks what hangs together with the cell, in its region. */
@@ -162,15 +162,15 @@ static enum satdoku_status wrong_length(const struct token *word, int n, size_t 
                         "regions, such as 162, or the regions alone",
                         word->length);
     }
-    size_t most = (size_t)(2 * n * n);
+    size_t most = 2 * (size_t)n * (size_t)n;
     return error_at(error, line, word->column + (word->length < most ? word->length : most),
                     "the puzzle has %zu characters, expected %d cells and as many for the regions",
                     word->length, n * n);
 }
 
-/* Cuts a line into its parts; `n` is known, or 0. */
-static enum satdoku_status find_parts(struct parts *parts, int *n, const struct line *line,
-                                      struct satdoku_error *error)
+/* Cuts a line into its parts; `n` is known, or 0. False: malformed. */
+static bool find_parts(struct parts *parts, int *n, const struct line *line,
+                       struct satdoku_error *error)
 {
     struct token word;
     size_t position = 0;
@@ -179,10 +179,11 @@ static enum satdoku_status find_parts(struct parts *parts, int *n, const struct 
     bool joined = found == 0 && word.length % 2 == 0 && square_root(word.length / 2) != 0;
     found = joined ? square_root(word.length / 2) : found;
     if (found == 0 || (*n != 0 && found != *n)) {
-        return wrong_length(&word, *n, line->number, error);
+        wrong_length(&word, *n, line->number, error);
+        return false;
     }
     *n = found;
-    size_t cells = (size_t)(found * found);
+    size_t cells = (size_t)found * (size_t)found;
     parts->cells = (struct token){word.text, joined ? cells : 0, word.column};
     parts->layout = word;
     struct token second;
@@ -193,7 +194,7 @@ static enum satdoku_status find_parts(struct parts *parts, int *n, const struct 
         parts->cells = word;
         parts->layout = second;
     }
-    return SATDOKU_OK;
+    return true;
 }
 
 /* Makes the puzzle an empty one of that layout; puzzles that follow each other may share it. */
@@ -229,10 +230,10 @@ enum satdoku_status format_read_jigsaw(struct satdoku_puzzle *puzzle, struct sat
                         options->box_rows, options->box_columns);
     }
     int n = reader->stream.n != 0 ? reader->stream.n : options->size;
-    status = find_parts(&parts, &n, &line, error);
-    if (status == SATDOKU_OK) {
-        status = read_layout(layout, parts.layout.text, n, line.number, parts.layout.column, error);
+    if (!find_parts(&parts, &n, &line, error)) {
+        return SATDOKU_ERR_MALFORMED;
     }
+    status = read_layout(layout, parts.layout.text, n, line.number, parts.layout.column, error);
     if (status == SATDOKU_OK) {
         status = start(puzzle, reader, n, layout, error);
     }

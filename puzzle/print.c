@@ -254,11 +254,11 @@ enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdok
                                          struct satdoku_error *error)
 {
     enum satdoku_status status = check_target(target, format, number, error);
-    if (status == SATDOKU_OK && puzzle == NULL) {
-        status = error_null(error);
-    }
     if (status != SATDOKU_OK) {
         return status;
+    }
+    if (puzzle == NULL) {
+        return error_null(error);
     }
     bool characters = format != SATDOKU_FORMAT_SPACED;
     bool dominoes = format == SATDOKU_FORMAT_SUDOMINOKU;

@@ -43,6 +43,7 @@ int asking_setup(void **state)
 
     if (asking == NULL || trial_setup(&trial) != 0 ||
         satdoku_grid_new(&asking->solved) != SATDOKU_OK) {
+        free(asking);
         return -1;
     }
     asking->trial = trial;

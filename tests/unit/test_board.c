@@ -124,14 +124,15 @@ static void test_jigsaw(void **state)
 static void test_same(void **state)
 {
     (void)state;
-    struct board *boards[5] = {NULL};
+    enum { BOARDS = 5 };
+    struct board *boards[BOARDS] = {NULL};
     assert_int_equal(board_classic(&boards[0], (struct shape){4, 2, 2}), SATDOKU_OK);
     assert_int_equal(board_classic(&boards[1], (struct shape){4, 1, 4}), SATDOKU_OK);
     assert_int_equal(board_classic(&boards[2], (struct shape){9, 3, 3}), SATDOKU_OK);
     make_jigsaw(&boards[3], jigsaw_4[2].cells);
     make_jigsaw(&boards[4], classic_4[2].cells);
-    for (size_t i = 0; i < LENGTH(boards); i++) {
-        for (size_t j = 0; j < LENGTH(boards); j++) {
+    for (int i = 0; i < BOARDS; i++) {
+        for (int j = 0; j < BOARDS; j++) {
             assert_int_equal(board_same(boards[i], boards[j]), i == j);
         }
     }
@@ -142,7 +143,7 @@ static void test_same(void **state)
     assert_int_equal(board_classic(&again, (struct shape){4, 2, 2}), SATDOKU_OK);
     assert_true(board_same(again, boards[0]));
     board_release(again);
-    for (size_t i = 0; i < LENGTH(boards); i++) {
+    for (int i = 0; i < BOARDS; i++) {
         board_release(boards[i]);
     }
 }
