@@ -59,6 +59,9 @@ bool passed_add(struct passed *passed, struct satdoku_sink sink, enum satdoku_fo
     size_t from = has_gaps(format) && !passed->any ? 1 : 0;
     passed->any = true;
     passed->count += count;
+    if (text->length == 0) { /* nothing was kept of a line that is too long */
+        return true;
+    }
     if (format == SATDOKU_FORMAT_CASES) {
         return text_add(&passed->cases, text->data, text->length);
     }
