@@ -65,10 +65,14 @@ claim large 64 8x8 262144 32800768
 size=$("$program" encode --stats <(empty_board 64) | sed -n 's/^clauses //p')
 rm -r large
 claim large 64 8x8 262144 "$size"
-bounded 100000 verify --max-clauses 100000000 large
-expect_exit 2
-expect_stdout
-grep -q __asan_init "$program" || expect_stderr 'satdoku: out of memory'
+if grep -q __asan_init "$program"; then
+    skip 'a sanitizer takes more memory than that'
+else
+    bounded 100000 verify --max-clauses 100000000 large
+    expect_exit 2
+    expect_stdout
+    expect_stderr 'satdoku: out of memory'
+fi
 
 case_of 'the size is compared to the clause'
 for by in -1 1; do
