@@ -314,7 +314,7 @@ static bool is_thorough(void)
 static size_t next_call(size_t call, size_t calls)
 {
     enum { FIRST = 60, LAST = 30, PART = 10 };
-    enum { FIRST_COVERING = 12, LAST_COVERING = 6, PART_COVERING = 2 };
+    enum { FIRST_COVERING = 5, LAST_COVERING = 3, PART_COVERING = 1 };
     bool thorough = is_thorough();
     size_t first = thorough ? FIRST : FIRST_COVERING;
     size_t at_end = thorough ? LAST : LAST_COVERING;
