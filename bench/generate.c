@@ -189,13 +189,13 @@ static int number(const char *text, int least, int most)
 
 int main(int argc, char **argv)
 {
-    enum { MOST = 10000000 };
+    enum { MAX = 10000000 };
 
     if (argc == 4 && strcmp(argv[1], "several") == 0) {
-        several((uint64_t)number(argv[2], 0, MOST), number(argv[3], 1, MOST));
+        several((uint64_t)number(argv[2], 0, MAX), number(argv[3], 1, MAX));
     } else if (argc == 6 && strcmp(argv[1], "sudominoku") == 0) {
-        sudominoku((uint64_t)number(argv[2], 0, MOST), number(argv[3], 0, MOST),
-                   number(argv[4], 1, MOST), number(argv[5], 0, 36));
+        sudominoku((uint64_t)number(argv[2], 0, MAX), number(argv[3], 0, MAX),
+                   number(argv[4], 1, MAX), number(argv[5], 0, 36));
     } else {
         fprintf(stderr, "usage: bench_generate several SEED COUNT < LIST\n"
                         "       bench_generate sudominoku SEED FIRST COUNT DOMINOES\n");

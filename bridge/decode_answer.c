@@ -26,8 +26,8 @@ struct satdoku_decoder {
 static enum satdoku_status check_variables(const struct formula *formula, int needed,
                                            struct satdoku_error *error)
 {
-    enum { UNUSED_MOST = 1 << 20 };
-    unsigned long long most = formula->literal_count + (unsigned)needed + UNUSED_MOST;
+    enum { UNUSED_MAX = 1 << 20 };
+    unsigned long long most = formula->literal_count + (unsigned)needed + UNUSED_MAX;
     if (formula->variables < needed) {
         return error_at(error, 1, 1,
                         "the formula has %d variables, but the puzzle in its comments needs %d",

@@ -79,7 +79,7 @@ void describe_write(struct sink *sink, const struct encoding *encoding,
 
 /* ---- Reading ---- */
 
-enum { VALUE_MOST = 64 };
+enum { VALUE_MAX = 64 };
 
 static enum satdoku_status add_text(struct description *description, const char *text,
                                     size_t length, struct satdoku_error *error)
@@ -99,10 +99,10 @@ static enum satdoku_status add_text(struct description *description, const char 
 /* Takes a number of one to three digits, and what must stand behind it. */
 static bool take_number(int *number, const char **text, const char *behind)
 {
-    enum { DIGITS_MOST = 3 };
+    enum { DIGITS_MAX = 3 };
     int value = 0;
     int digits = 0;
-    for (; **text >= '0' && **text <= '9' && digits < DIGITS_MOST; digits++) {
+    for (; **text >= '0' && **text <= '9' && digits < DIGITS_MAX; digits++) {
         value = value * 10 + (*(*text)++ - '0');
     }
     size_t length = strlen(behind);
@@ -181,7 +181,7 @@ enum satdoku_status describe_read(void *context, const char *text, size_t length
 {
     struct description *description = context;
     char key[16] = "";
-    char value[VALUE_MOST] = "";
+    char value[VALUE_MAX] = "";
     const char *blank = length > 0 ? memchr(text, ' ', length) : NULL;
     size_t key_length = blank != NULL ? (size_t)(blank - text) : length;
     if (blank == NULL || key_length >= sizeof key) {

@@ -1,8 +1,8 @@
 #include "hitting.h"
 
+#include "builtin.h"
 #include "error.h"
 #include "mem.h"
-#include "picosat.h"
 
 #include <string.h>
 
@@ -10,7 +10,7 @@ enum satdoku_status hitting_init(struct hitting *hitting, size_t members,
                                  bool (*stop)(void *context), void *stop_context)
 {
     hitting->members = members;
-    hitting->sat = picosat_sat_new(stop, stop_context);
+    hitting->sat = builtin_sat_new((struct stop){stop, stop_context});
     hitting->counted = mem_zalloc(members, sizeof *hitting->counted);
     hitting->chosen = mem_alloc(members, sizeof *hitting->chosen);
     hitting->assumptions = mem_alloc(members, sizeof *hitting->assumptions);
@@ -42,7 +42,7 @@ enum satdoku_status hitting_add(struct hitting *hitting, const bool *set)
         formula_literal(&hitting->sets, (int)i + 1);
         if (!hitting->counted[i]) {
             hitting->counted[i] = true;
-            hitting->said = 0; /* the counter does not know it */
+            hitting->added = 0; /* the counter does not know it */
         }
     }
     formula_end(&hitting->sets);
@@ -80,7 +80,7 @@ static void count_member(struct formula *formula, int *row, size_t most, int mem
 }
 
 /* Of the members that are in any set no more than `most`. */
-static enum satdoku_status say_counter(struct hitting *hitting, size_t most)
+static enum satdoku_status add_counter(struct hitting *hitting, size_t most)
 {
     int *row = mem_alloc(most, sizeof *row);
     if (row == NULL) {
@@ -105,30 +105,30 @@ static enum satdoku_status load(struct hitting *hitting, size_t most, struct sat
     formula_store(formula, hitting->sets.variables);
     formula_clauses(formula, hitting->sets.literals, hitting->sets.used,
                     (size_t)hitting->sets.clauses);
-    enum satdoku_status status = most < hitting->members ? say_counter(hitting, most) : SATDOKU_OK;
+    enum satdoku_status status = most < hitting->members ? add_counter(hitting, most) : SATDOKU_OK;
     if (status != SATDOKU_OK || formula_status(formula) != SATDOKU_OK) {
         return error_memory(error);
     }
     status = sat_load(hitting->sat, formula, error);
     bool whole = status == SATDOKU_OK && !hitting->sat->stopped;
-    hitting->said = whole ? hitting->sets.used : 0;
+    hitting->added = whole ? hitting->sets.used : 0;
     hitting->bound = most;
     return status;
 }
 
 /* Says the sets that the solver does not have. */
-static enum satdoku_status say_more(struct hitting *hitting, struct satdoku_error *error)
+static enum satdoku_status add_more(struct hitting *hitting, struct satdoku_error *error)
 {
     const struct formula *sets = &hitting->sets;
     enum satdoku_status status = SATDOKU_OK;
-    size_t from = hitting->said;
+    size_t from = hitting->added;
     for (size_t i = from; i < sets->used && status == SATDOKU_OK; i++) {
         if (sets->literals[i] == 0) {
             status = sat_add(hitting->sat, sets->literals + from, i - from, error);
             from = i + 1;
         }
     }
-    hitting->said = sets->used;
+    hitting->added = sets->used;
     return status;
 }
 
@@ -139,8 +139,8 @@ static enum satdoku_status say_more(struct hitting *hitting, struct satdoku_erro
 static enum satdoku_status ask(enum sat_result *result, struct hitting *hitting, size_t most,
                                size_t assumption_count, struct satdoku_error *error)
 {
-    bool anew = hitting->said == 0 || hitting->bound != most;
-    enum satdoku_status status = anew ? load(hitting, most, error) : say_more(hitting, error);
+    bool anew = hitting->added == 0 || hitting->bound != most;
+    enum satdoku_status status = anew ? load(hitting, most, error) : add_more(hitting, error);
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -161,7 +161,7 @@ static enum satdoku_status find(enum sat_result *result, struct hitting *hitting
 {
     *result = SAT_UNSATISFIABLE;
     while (hitting->least <= most) {
-        hitting->said = 0; /* a fresh solver finds sets less like the last ones */
+        hitting->added = 0; /* a fresh solver finds sets less like the last ones */
         enum satdoku_status status = ask(result, hitting, hitting->least, 0, error);
         if (status != SATDOKU_OK || *result != SAT_UNSATISFIABLE) {
             return status;

@@ -15,7 +15,7 @@ struct hitting {
     size_t least;           /* no hitting set that is not excluded has fewer */
     struct formula sets;    /* a set is a clause: member i is variable i + 1; so is an exclusion */
     struct formula formula; /* what was loaded: the sets, and the counter */
-    size_t said;            /* how much of `sets` the solver has; 0: load anew */
+    size_t added;           /* how much of `sets` the solver has; 0: load anew */
     size_t bound;           /* how many members it allows */
     bool *counted;          /* [members]: is in a set; owned */
     bool *chosen;           /* [members]: the last answer; owned */

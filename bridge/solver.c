@@ -1,11 +1,10 @@
 #include "solver.h"
 
+#include "chosen.h"
 #include "decode.h"
 #include "encode_option.h"
 #include "error.h"
-#include "external.h"
 #include "mem.h"
-#include "picosat.h"
 
 enum satdoku_status satdoku_solver_new(struct satdoku_solver **solver,
                                        const struct satdoku_solver_options *options)
@@ -20,8 +19,7 @@ enum satdoku_status satdoku_solver_new(struct satdoku_solver **solver,
         return SATDOKU_ERR_MEMORY;
     }
     fresh->options = *chosen;
-    fresh->sat = chosen->command != NULL ? external_sat_new(chosen)
-                                         : picosat_sat_new(chosen->stop, chosen->stop_context);
+    fresh->sat = chosen_sat_new(chosen);
     if (fresh->sat == NULL) {
         satdoku_solver_free(fresh);
         return SATDOKU_ERR_MEMORY;
@@ -50,12 +48,12 @@ void satdoku_solver_free(struct satdoku_solver *solver)
  * is left that counts. */
 static enum satdoku_amo choose_amo(const struct varmap *map)
 {
-    enum { PAIRWISE_MOST = 36 };
+    enum { PAIRWISE_MAX = 36 };
     long long open = 0;
     for (int cell = 0; cell < map->n * map->n; cell++) {
         open += varmap_fixed(map, cell) == 0;
     }
-    return map->candidates <= open * PAIRWISE_MOST ? SATDOKU_AMO_PAIRWISE : SATDOKU_AMO_PRODUCT;
+    return map->live_count <= open * PAIRWISE_MAX ? SATDOKU_AMO_PAIRWISE : SATDOKU_AMO_PRODUCT;
 }
 
 static enum satdoku_status prepare(struct satdoku_solver *solver,
@@ -120,7 +118,7 @@ enum satdoku_status solver_check_limit(const struct satdoku_solver *solver,
 }
 
 /* Says the clauses, as long as nobody asks to stop; ERR_LIMIT where there are too many. */
-static enum satdoku_status say_clauses(struct satdoku_solver *solver, struct satdoku_error *error)
+static enum satdoku_status add_clauses(struct satdoku_solver *solver, struct satdoku_error *error)
 {
     struct encoding *encoding = &solver->encoding;
     struct formula *formula = &encoding->formula;
@@ -138,7 +136,7 @@ enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_e
 {
     const struct formula *formula = &solver->encoding.formula;
     bool stopped = solver->encoding.eliminator.probe.stopped;
-    enum satdoku_status status = stopped ? SATDOKU_OK : say_clauses(solver, error);
+    enum satdoku_status status = stopped ? SATDOKU_OK : add_clauses(solver, error);
     if (status == SATDOKU_OK && (stopped || formula->stopped)) {
         sat_load_nothing(solver->sat);
         return SATDOKU_OK;

@@ -1,9 +1,9 @@
 #include "standing.h"
 
+#include "builtin.h"
 #include "decode.h"
 #include "error.h"
 #include "mem.h"
-#include "picosat.h"
 
 struct standing {
     struct sat *sat; /* owned */
@@ -23,7 +23,7 @@ struct standing *standing_new(const struct satdoku_solver_options *options)
     if (standing == NULL) {
         return NULL;
     }
-    standing->sat = picosat_sat_new(options->stop, options->stop_context);
+    standing->sat = builtin_sat_new((struct stop){options->stop, options->stop_context});
     if (standing->sat == NULL) {
         standing_free(standing);
         return NULL;
@@ -90,8 +90,8 @@ static enum satdoku_status load(struct standing *standing, struct shape shape,
  * took more than twice as long. */
 static bool can_answer(const struct standing *standing, struct shape shape)
 {
-    enum { ANSWERS_MOST = 300 };
-    return standing->loaded && standing->answered < ANSWERS_MOST &&
+    enum { ANSWERS_MAX = 300 };
+    return standing->loaded && standing->answered < ANSWERS_MAX &&
            shape_same(standing->empty.shape, shape);
 }
 

@@ -1,4 +1,4 @@
-#include "picosat.h"
+#include "builtin.h"
 
 #include <satdoku.h>
 
@@ -9,5 +9,5 @@ const char *satdoku_version(void)
 
 const char *satdoku_picosat_version(void)
 {
-    return picosat_sat_version();
+    return builtin_version();
 }

@@ -9,23 +9,23 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { OPTIONS_MOST = 64, NOT_FOUND = -1, HELP = -2 };
+enum { OPTIONS_MAX = 64, NOT_FOUND = -1, HELP = -2 };
 
 struct arguments {
     struct settings *settings;
     const struct command *command;
     int argc;
     char **argv;
-    int next;                 /* of argv */
-    int files;                /* found so far: argv[1] to argv[files], all before `next` */
-    bool given[OPTIONS_MOST]; /* by the place in the command's options */
+    int next;                /* of argv */
+    int files;               /* found so far: argv[1] to argv[files], all before `next` */
+    bool given[OPTIONS_MAX]; /* by the place in the command's options */
 };
 
 /* ---- Which option ---- */
 
 static int find_name(const struct command *command, const char *name, size_t length)
 {
-    for (int i = 0; i < OPTIONS_MOST && command->options[i] != NULL; i++) {
+    for (int i = 0; i < OPTIONS_MAX && command->options[i] != NULL; i++) {
         const char *known = command->options[i]->name;
         if (strlen(known) == length && memcmp(known, name, length) == 0) {
             return i;
@@ -37,7 +37,7 @@ static int find_name(const struct command *command, const char *name, size_t len
 
 static int find_letter(const struct command *command, char letter)
 {
-    for (int i = 0; i < OPTIONS_MOST && command->options[i] != NULL; i++) {
+    for (int i = 0; i < OPTIONS_MAX && command->options[i] != NULL; i++) {
         if (command->options[i]->letter == letter) {
             return i;
         }
@@ -128,8 +128,8 @@ static enum arguments_result bad_value(const struct option_entry *entry, const c
 static enum arguments_result set_list(struct arguments *arguments, const struct option_entry *entry,
                                       const char *value)
 {
-    enum { VALUE_MOST = 80 };
-    char part[VALUE_MOST];
+    enum { VALUE_MAX = 80 };
+    char part[VALUE_MAX];
     for (;; value++) {
         size_t length = strcspn(value, ",");
         snprintf(part, sizeof part, "%.*s", (int)(length < sizeof part ? length : sizeof part),

@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* Boards may be large: memory for batches, and the time that a batch takes, shall be bounded. */
-enum { CELLS_MOST = 1 << 16 };
+enum { CELLS_MAX = 1 << 16 };
 
 /* ---- Batches ---- */
 
@@ -234,7 +234,7 @@ static void take_puzzles(struct batch *batch, struct feed *feed, size_t most)
     while (!is_complete(feed) && take_puzzle(batch, feed)) {
         int n = satdoku_puzzle_size(batch->puzzles[batch->count - 1]);
         cells += (size_t)n * (size_t)n;
-        if (batch->count >= most || cells >= CELLS_MOST || !is_at_hand(feed)) {
+        if (batch->count >= most || cells >= CELLS_MAX || !is_at_hand(feed)) {
             return;
         }
     }

@@ -20,7 +20,7 @@ enum trouble {
     TROUBLE_RUN   /* nothing behind it is read */
 };
 
-enum { BATCH_MOST = 512 }; /* puzzles */
+enum { BATCH_MAX = 512 }; /* puzzles */
 
 /* What the reader told of a puzzle: its texts stand in the batch, comments, then its own. */
 struct kept_origin {
@@ -34,14 +34,14 @@ struct kept_origin {
 
 /* Starts from {0}. It is filled again and again: its puzzles are memory to be reused. */
 struct batch {
-    const char *file;                           /* as diagnostics show it */
-    enum satdoku_format format;                 /* that the file has */
-    size_t first;                               /* number of the first puzzle in the run, from 1 */
-    struct satdoku_puzzle *puzzles[BATCH_MOST]; /* owned; `capacity` of them exist */
+    const char *file;                          /* as diagnostics show it */
+    enum satdoku_format format;                /* that the file has */
+    size_t first;                              /* number of the first puzzle in the run, from 1 */
+    struct satdoku_puzzle *puzzles[BATCH_MAX]; /* owned; `capacity` of them exist */
     size_t count;
     size_t capacity;
-    struct text texts;                          /* what stood in the input, where that is kept */
-    struct kept_origin origins[BATCH_MOST + 1]; /* of the puzzles, and of a line that is none */
+    struct text texts;                         /* what stood in the input, where that is kept */
+    struct kept_origin origins[BATCH_MAX + 1]; /* of the puzzles, and of a line that is none */
     enum trouble trouble;
     struct satdoku_error problem; /* unless that is NONE */
     size_t taken;                 /* bytes of all files up to here */
@@ -74,7 +74,7 @@ void feed_open(struct feed *feed, const struct settings *settings);
 void feed_close(struct feed *feed);
 
 /* Fills the batch: waits for a puzzle or a problem, then takes what else is at hand, `most` puzzles
- * (up to BATCH_MOST) at the most. False: the feed is ended or cut, and the batch empty. */
+ * (up to BATCH_MAX) at the most. False: the feed is ended or cut, and the batch empty. */
 bool feed_take(struct batch *batch, struct feed *feed, size_t most);
 
 /* Whether the next feed_take will find something without waiting, as far as can be told. */

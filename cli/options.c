@@ -163,10 +163,10 @@ static bool set_solver(struct settings *settings, const char *value)
 
 static bool set_jobs(struct settings *settings, const char *value)
 {
-    enum { JOBS_MOST = 1024 };
+    enum { JOBS_MAX = 1024 };
     long jobs = 0;
     const char *rest = NULL;
-    bool good = parse_number(&jobs, value, &rest, JOBS_MOST) && *rest == '\0';
+    bool good = parse_number(&jobs, value, &rest, JOBS_MAX) && *rest == '\0';
     settings->jobs = (size_t)jobs;
     return good;
 }

@@ -61,9 +61,9 @@ static char *linked(const char *path)
 /* The file that a name stands for, through symbolic links, there or not; to be freed. */
 static char *resolved(const char *file)
 {
-    enum { LINKS_MOST = 40 };
+    enum { LINKS_MAX = 40 };
     char *path = beside("", file);
-    for (int i = 0; path != NULL && i < LINKS_MOST; i++) {
+    for (int i = 0; path != NULL && i < LINKS_MAX; i++) {
         char *next = linked(path);
         if (next == NULL && (errno == EINVAL || errno == ENOENT)) {
             return path;

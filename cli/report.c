@@ -8,9 +8,9 @@
 
 void report(const char *format, ...)
 {
-    enum { LINE_MOST = 8192, PREFIX = 16 };
-    char line[LINE_MOST];
-    char shown[PREFIX + 4 * LINE_MOST] = "satdoku: ";
+    enum { LINE_LENGTH_MAX = 8192, PREFIX = 16 };
+    char line[LINE_LENGTH_MAX];
+    char shown[PREFIX + 4 * LINE_LENGTH_MAX] = "satdoku: ";
     size_t length = strlen(shown);
     va_list values;
     va_start(values, format);

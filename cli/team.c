@@ -247,7 +247,7 @@ bool team_run(enum exit_code *code, struct tally *tally, struct run *runs, size_
                         .workers = calloc(jobs, sizeof *team.workers),
                         .jobs = jobs,
                         /* Who needs what came before may want nothing behind it. */
-                        .batch_most = actions->independent ? BATCH_MOST : 1,
+                        .batch_most = actions->independent ? BATCH_MAX : 1,
                         .places = calloc(place_count, sizeof *team.places),
                         .place_count = place_count,
                         .lock = PTHREAD_MUTEX_INITIALIZER,

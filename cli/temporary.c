@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { TRIES = 10000, NUMBER_MOST = 16, NAME_MOST = 200 };
+enum { TRIES = 10000, NUMBER_MAX = 16, NAME_LENGTH_MAX = 200 };
 
 /* FOLDER/.satdoku.NAME-NUMBER for FOLDER/NAME, of which as much as fits into a name. */
 static bool set_path(char *path, size_t size, const char *target, int number)
@@ -21,7 +21,7 @@ static bool set_path(char *path, size_t size, const char *target, int number)
     const char *slash = strrchr(target, '/');
     const char *name = slash != NULL ? slash + 1 : target;
     int length = snprintf(path, size, "%.*s.satdoku.%.*s-%d", (int)(name - target), target,
-                          NAME_MOST, name, number);
+                          NAME_LENGTH_MAX, name, number);
     return length > 0 && (size_t)length < size;
 }
 
@@ -96,7 +96,7 @@ static int claim_first(char *path, size_t size, const char *target, int *number)
 
 int temporary_open(struct temporary *temporary, const char *target)
 {
-    size_t size = strlen(target) + sizeof ".satdoku." + NUMBER_MOST;
+    size_t size = strlen(target) + sizeof ".satdoku." + NUMBER_MAX;
     char *path = malloc(2 * size);
     int number = 0;
     if (path == NULL) {

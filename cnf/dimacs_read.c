@@ -4,7 +4,7 @@
 #include "mem.h"
 #include "scan.h"
 
-enum { COMMENT_MOST = 1 << 22 };
+enum { COMMENT_MAX = 1 << 22 };
 
 /* A formula being read. */
 struct reading {
@@ -28,9 +28,9 @@ static enum satdoku_status collect_comment(size_t *length, struct reading *r)
     int c;
     *length = 0;
     while ((c = scan_peek(&r->scan)) >= 0 && c != '\n') {
-        if (*length == COMMENT_MOST) {
+        if (*length == COMMENT_MAX) {
             return error_at(r->error, r->scan.line, scan_column(&r->scan),
-                            "a comment of more than %d bytes", COMMENT_MOST);
+                            "a comment of more than %d bytes", COMMENT_MAX);
         }
         char *grown = mem_grow(r->comment, &r->comment_capacity, *length + 1, 1);
         if (grown == NULL) {
@@ -81,10 +81,10 @@ static enum satdoku_status read_count(long long *count, struct reading *r, const
 
 static enum satdoku_status read_counts(struct reading *r)
 {
-    enum { MOST_VARIABLES = 1 << 30 };
+    enum { VARIABLES_MAX = 1 << 30 };
     long long variables = 0;
     long long clauses = 0;
-    enum satdoku_status status = read_count(&variables, r, "variables", MOST_VARIABLES);
+    enum satdoku_status status = read_count(&variables, r, "variables", VARIABLES_MAX);
     if (status == SATDOKU_OK) {
         status = read_count(&clauses, r, "clauses", LLONG_MAX / 16);
     }

@@ -177,7 +177,7 @@ void formula_clause(struct formula *formula, const int *literals, size_t count)
     formula_end(formula);
 }
 
-static void say_one_by_one(struct formula *formula, const int *clauses, size_t length)
+static void add_one_by_one(struct formula *formula, const int *clauses, size_t length)
 {
     const int *clause = clauses;
     for (const int *at = clauses; at < clauses + length; at++) {
@@ -191,7 +191,7 @@ static void say_one_by_one(struct formula *formula, const int *clauses, size_t l
 void formula_clauses(struct formula *formula, const int *clauses, size_t length, size_t count)
 {
     if (formula->mode != FORMULA_STORE) {
-        say_one_by_one(formula, clauses, length);
+        add_one_by_one(formula, clauses, length);
     } else if (is_open(formula) && reserve(formula, length)) {
         memcpy(formula->literals + formula->used, clauses, length * sizeof *clauses);
         formula->open += length;

@@ -39,7 +39,7 @@ enum satdoku_status varmap_reset(struct varmap *map, int n, bool tiled)
     if (!GROW(map, live, cells * words) || !GROW(map, fixed, cells) || !GROW(map, before, cells)) {
         return SATDOKU_ERR_MEMORY;
     }
-    if (n <= VARMAP_TABLE_MOST && !GROW(map, literals, cells * (size_t)n)) {
+    if (n <= VARMAP_TABLE_MAX && !GROW(map, literals, cells * (size_t)n)) {
         return SATDOKU_ERR_MEMORY;
     }
     if (tiled && (!GROW(map, edges, 2 * cells) || !GROW(map, singles, cells))) {
@@ -80,13 +80,6 @@ void varmap_fix(struct varmap *map, int cell, int digit)
     map->fixed[cell] = (uint16_t)digit;
 }
 
-void varmap_remove(struct varmap *map, int cell, int digit)
-{
-    uint64_t bit;
-    uint64_t *word = word_of(map, cell, digit, &bit);
-    *word &= ~bit;
-}
-
 void varmap_remove_set(struct varmap *map, int cell, const uint64_t *set)
 {
     uint64_t *live = &map->live[(size_t)cell * map->words];
@@ -101,7 +94,7 @@ static int population(uint64_t word)
 }
 
 /* The same on boards whose digits are in one word. */
-static bool restrict_word(struct varmap *map, int cell, uint64_t set)
+static void restrict_word(struct varmap *map, int cell, uint64_t set)
 {
     uint64_t left = map->live[cell] & set;
     bool single = left != 0 && (left & (left - 1)) == 0;
@@ -109,13 +102,13 @@ static bool restrict_word(struct varmap *map, int cell, uint64_t set)
     if (single) {
         map->fixed[cell] = (uint16_t)(__builtin_ctzll(left) + 1);
     }
-    return single;
 }
 
-bool varmap_restrict(struct varmap *map, int cell, const uint64_t *set)
+void varmap_restrict(struct varmap *map, int cell, const uint64_t *set)
 {
     if (map->words == 1) {
-        return restrict_word(map, cell, *set);
+        restrict_word(map, cell, *set);
+        return;
     }
     uint64_t *live = &map->live[(size_t)cell * map->words];
     int count = 0;
@@ -131,7 +124,6 @@ bool varmap_restrict(struct varmap *map, int cell, const uint64_t *set)
     if (count == 1) {
         varmap_fix(map, cell, last);
     }
-    return count == 1;
 }
 
 int varmap_live(const struct varmap *map, int cell)
@@ -171,7 +163,7 @@ static int fill_cell(struct varmap *map, int cell, int next)
 
 void varmap_number(struct varmap *map)
 {
-    bool has_table = map->n <= VARMAP_TABLE_MOST;
+    bool has_table = map->n <= VARMAP_TABLE_MAX;
     int next = 1;
     if (has_table) {
         decide_all_false(map);
@@ -180,8 +172,8 @@ void varmap_number(struct varmap *map)
         map->before[cell] = next - 1;
         next = has_table ? fill_cell(map, cell, next) : next + varmap_live(map, cell);
     }
-    map->candidates = next - 1;
-    map->digit_variables = map->candidates;
+    map->live_count = next - 1;
+    map->digit_variables = map->live_count;
 }
 
 int varmap_find(const struct varmap *map, int cell, int digit)

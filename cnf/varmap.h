@@ -20,7 +20,7 @@
 #include <satdoku.h>
 #include <stdint.h>
 
-enum { VARMAP_TABLE_MOST = 25 };
+enum { VARMAP_TABLE_MAX = 25 };
 
 struct varmap {
     int n;
@@ -28,8 +28,8 @@ struct varmap {
     uint64_t *live;      /* [n * n * words]; owned */
     uint16_t *fixed;     /* [n * n]: digit or 0; owned */
     int *before;         /* [n * n]: variables of the cells numbered before this one; owned */
-    int *literals;       /* [n * n * n] by cell and digit, if n <= VARMAP_TABLE_MOST; owned */
-    int candidates;      /* live ones */
+    int *literals;       /* [n * n * n] by cell and digit, if n <= VARMAP_TABLE_MAX; owned */
+    int live_count;      /* live candidates */
     int digit_variables; /* theirs: as many, or fewer where some are others' negations */
     bool tiled;
     int *edges;   /* [edges], if tiled: the literal of "a domino lies here"; owned */
@@ -49,19 +49,18 @@ void varmap_clear(struct varmap *map);
 
 /* Decides candidates. A fixed cell stays fixed, whatever is removed from it. */
 void varmap_fix(struct varmap *map, int cell, int digit);
-void varmap_remove(struct varmap *map, int cell, int digit);
 
 /* Removes a set of digits: map->words words, bit `digit - 1`. */
 void varmap_remove_set(struct varmap *map, int cell, const uint64_t *set);
 
-/* Leaves a cell no more than a set of digits: map->words words, bit `digit - 1`, not empty. True:
- * it is one digit, and the cell is fixed. */
-bool varmap_restrict(struct varmap *map, int cell, const uint64_t *set);
+/* Leaves a cell no more than a set of digits: map->words words, bit `digit - 1`, not empty. Where
+ * one digit is left, the cell is fixed. */
+void varmap_restrict(struct varmap *map, int cell, const uint64_t *set);
 
 /* The number of live candidates of a cell: 0 where it is fixed. */
 int varmap_live(const struct varmap *map, int cell);
 
-/* They as a set: map->words words, bit `digit - 1`. */
+/* The live candidates of a cell as a set: map->words words, bit `digit - 1`. */
 static inline const uint64_t *varmap_digits(const struct varmap *map, int cell)
 {
     return &map->live[(size_t)cell * map->words];
@@ -83,8 +82,8 @@ int varmap_find(const struct varmap *map, int cell, int digit);
 /* The literal of a candidate: a variable or its negation, LITERAL_TRUE or LITERAL_FALSE. */
 static inline int varmap_candidate(const struct varmap *map, int cell, int digit)
 {
-    return map->n <= VARMAP_TABLE_MOST ? map->literals[cell * map->n + digit - 1]
-                                       : varmap_find(map, cell, digit);
+    return map->n <= VARMAP_TABLE_MAX ? map->literals[cell * map->n + digit - 1]
+                                      : varmap_find(map, cell, digit);
 }
 
 /* The digit of a fixed cell, else 0. */

@@ -16,9 +16,9 @@
 #include "families.h"
 
 enum {
-    PAIRWISE_MOST = 4,
+    PAIRWISE_MAX = 4,
     /* The largest group: all ways to lay one pair on a Sudominoku board. */
-    GROUP_MOST = 4 * PUZZLE_MAX_SUDOMINOKU * (PUZZLE_MAX_SUDOMINOKU - 1)
+    GROUP_MAX = 4 * PUZZLE_MAX_SUDOMINOKU * (PUZZLE_MAX_SUDOMINOKU - 1)
 };
 
 bool group_has_true(const struct group *group)
@@ -31,12 +31,12 @@ bool group_has_true(const struct group *group)
     return false;
 }
 
-void say_at_least_one(struct formula *formula, const struct group *group)
+void add_at_least_one(struct formula *formula, const struct group *group)
 {
     formula_clause(formula, group->literals, (size_t)group->count);
 }
 
-void say_equal_if(struct formula *formula, int condition, int a, int b)
+void add_equal_if(struct formula *formula, int condition, int a, int b)
 {
     if (condition != LITERAL_FALSE) {
         formula_clause3(formula, -condition, -a, b);
@@ -97,9 +97,9 @@ static struct group fresh_group(struct formula *formula, int *literals, int coun
 /* The literals in a rectangle: at most one row of it and at most one column have a true one */
 static void product(struct formula *formula, const struct group *group)
 {
-    enum { ROOT_MOST = 64 };
-    int row_literals[ROOT_MOST] = {0};
-    int column_literals[ROOT_MOST] = {0};
+    enum { ROOT_MAX = 64 };
+    int row_literals[ROOT_MAX] = {0};
+    int column_literals[ROOT_MAX] = {0};
     int rows = ceil_sqrt(group->count);
     int columns = (group->count + rows - 1) / rows;
     struct group row = fresh_group(formula, row_literals, rows);
@@ -108,15 +108,15 @@ static void product(struct formula *formula, const struct group *group)
         formula_clause2(formula, -group->literals[i], row.literals[i / columns]);
         formula_clause2(formula, -group->literals[i], column.literals[i % columns]);
     }
-    say_at_most_one(formula, &row, SATDOKU_AMO_PRODUCT);
-    say_at_most_one(formula, &column, SATDOKU_AMO_PRODUCT);
+    add_at_most_one(formula, &row, SATDOKU_AMO_PRODUCT);
+    add_at_most_one(formula, &column, SATDOKU_AMO_PRODUCT);
 }
 
 /* Pairs of literals; the bits of the number of the pair that has a true one */
 static void bimander(struct formula *formula, const struct group *group)
 {
-    enum { BITS_MOST = 16 };
-    int bit_literals[BITS_MOST] = {0};
+    enum { BITS_MAX = 16 };
+    int bit_literals[BITS_MAX] = {0};
     int pairs = (group->count + 1) / 2;
     int width = 0;
     while (1 << width < pairs) {
@@ -140,7 +140,7 @@ static void bimander(struct formula *formula, const struct group *group)
 static void commander(struct formula *formula, const struct group *group)
 {
     enum { SIZE = 3 };
-    int commander_literals[(GROUP_MOST + SIZE - 1) / SIZE] = {0};
+    int commander_literals[(GROUP_MAX + SIZE - 1) / SIZE] = {0};
     struct group commanders =
         fresh_group(formula, commander_literals, (group->count + SIZE - 1) / SIZE);
     for (int i = 0; i < commanders.count; i++) {
@@ -151,14 +151,14 @@ static void commander(struct formula *formula, const struct group *group)
             formula_clause2(formula, -squad.literals[j], commanders.literals[i]);
         }
         formula_literal(formula, -commanders.literals[i]);
-        say_at_least_one(formula, &squad);
+        add_at_least_one(formula, &squad);
     }
-    say_at_most_one(formula, &commanders, SATDOKU_AMO_COMMANDER);
+    add_at_most_one(formula, &commanders, SATDOKU_AMO_COMMANDER);
 }
 
-void say_at_most_one(struct formula *formula, const struct group *group, enum satdoku_amo amo)
+void add_at_most_one(struct formula *formula, const struct group *group, enum satdoku_amo amo)
 {
-    bool small = group->count <= PAIRWISE_MOST || group_has_true(group);
+    bool small = group->count <= PAIRWISE_MAX || group_has_true(group);
     switch (small ? SATDOKU_AMO_PAIRWISE : amo) {
     case SATDOKU_AMO_SEQUENTIAL:
         sequential(formula, group);
@@ -177,8 +177,8 @@ void say_at_most_one(struct formula *formula, const struct group *group, enum sa
     }
 }
 
-void say_exactly_one(struct formula *formula, const struct group *group, enum satdoku_amo amo)
+void add_exactly_one(struct formula *formula, const struct group *group, enum satdoku_amo amo)
 {
-    say_at_least_one(formula, group);
-    say_at_most_one(formula, group, amo);
+    add_at_least_one(formula, group);
+    add_at_most_one(formula, group, amo);
 }

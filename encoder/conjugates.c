@@ -43,7 +43,7 @@ static void pair_in_cells(struct conjugates *c, const struct varmap *map)
 }
 
 static void pair_in_line(struct conjugates *c, const struct places *places, int digit, int n,
-                         enum line kind, int line)
+                         enum line_kind kind, int line)
 {
     uint32_t set = places->in[kind][line];
     if (places_are_two(set)) {

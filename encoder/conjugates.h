@@ -8,12 +8,11 @@
 #include "places.h"
 #include "shape.h"
 
-enum { CONJUGATES_MOST = PLACES_MOST * PLACES_MOST * PLACES_MOST };
+enum { CONJUGATES_MAX = PLACES_MAX * PLACES_MAX * PLACES_MAX };
 
 /* Candidates are numbered cell * n + digit - 1. */
 struct conjugates {
-    int link
-        [CONJUGATES_MOST]; /* number + 1 of a candidate with the same value, or its negation with
+    int link[CONJUGATES_MAX]; /* number + 1 of a candidate with the same value, or its negation with
                                   the other one; of its own: it stands for all of its kind */
 };
 

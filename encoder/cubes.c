@@ -138,11 +138,11 @@ void cubes_clear(struct cubes *cubes)
  * deep. */
 static void write_path(struct sink *sink, const struct cubes *cubes, size_t node)
 {
-    enum { DEPTH_MOST = 4096 };
-    int path[DEPTH_MOST];
+    enum { DEPTH_MAX = 4096 };
+    int path[DEPTH_MAX];
     int depth = 0;
     for (; node != 0; node = cubes->nodes[node].parent) {
-        assert(depth < DEPTH_MOST);
+        assert(depth < DEPTH_MAX);
         path[depth++] = cubes->nodes[node].literal;
     }
     while (depth > 0) {

@@ -1,6 +1,6 @@
 #include "encode.h"
 
-#include "eliminate.h"
+#include "decide.h"
 #include "families.h"
 #include "mem.h"
 
@@ -41,10 +41,11 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     encoding->state = ELIMINATE_OPEN;
     encoding->eliminator.probe.stopped = false;
     if (options->simplify == SATDOKU_SIMPLIFY_GIVENS) {
-        eliminate_givens(map, puzzle);
+        decide_givens(map, puzzle);
     } else if (options->simplify > SATDOKU_SIMPLIFY_GIVENS) {
         encoding->eliminator.probe.stop = options->stop;
-        status = eliminate(&encoding->state, &encoding->eliminator, map, puzzle, options->simplify);
+        status = decide_candidates(&encoding->state, map, &encoding->eliminator, puzzle,
+                                   options->simplify);
     }
     if (status != SATDOKU_OK) {
         return status;
@@ -60,11 +61,11 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
  * (docs/performance.md). */
 static bool is_lean(const struct encoding *encoding)
 {
-    enum { CANDIDATES_MOST = 260 };
+    enum { CANDIDATES_MAX = 260 };
     struct shape shape = encoding->puzzle->shape; /* a jigsaw has no boxes */
     return encoding->options.search && encoding_is_inferred(encoding) &&
-           !encoding->puzzle->sudominoku && shape.n <= LEAN_MOST && shape_has_boxes(shape) &&
-           encoding->map.candidates <= CANDIDATES_MOST;
+           !encoding->puzzle->sudominoku && shape.n <= LEAN_MAX && shape_has_boxes(shape) &&
+           encoding->map.live_count <= CANDIDATES_MAX;
 }
 
 void encode_for_search(struct encoding *encoding)
@@ -75,7 +76,7 @@ void encode_for_search(struct encoding *encoding)
 }
 
 /* Unit clauses; nothing is left of them where the givens are decided. */
-static void say_givens(struct encoding *encoding)
+static void add_givens(struct encoding *encoding)
 {
     const struct satdoku_puzzle *puzzle = encoding->puzzle;
     encoding->formula.family = ENCODE_GIVENS;
@@ -98,19 +99,19 @@ enum satdoku_status encode_clauses(struct encoding *encoding)
         return formula_status(&encoding->formula);
     }
     if (is_lean(encoding)) {
-        say_lean(encoding);
+        add_lean(encoding);
     } else {
-        say_sudoku(encoding);
+        add_sudoku(encoding);
     }
     if (encoding->puzzle->sudominoku) {
-        say_tiling(encoding);
+        add_tiling(encoding);
         if (encoding->options.dominoes == SATDOKU_DOMINOES_PLACEMENT) {
-            say_placements(encoding);
+            add_placements(encoding);
         } else {
-            say_partners(encoding);
+            add_partners(encoding);
         }
     }
-    say_givens(encoding);
+    add_givens(encoding);
     return formula_status(&encoding->formula);
 }
 

@@ -23,15 +23,15 @@ bool encoding_is_inferred(const struct encoding *encoding);
 
 /* ---- amo.c ---- */
 
-void say_at_least_one(struct formula *formula, const struct group *group);
+void add_at_least_one(struct formula *formula, const struct group *group);
 
 /* Adds its own variables where the encoding of at-most-one has any. */
-void say_at_most_one(struct formula *formula, const struct group *group, enum satdoku_amo amo);
+void add_at_most_one(struct formula *formula, const struct group *group, enum satdoku_amo amo);
 
-void say_exactly_one(struct formula *formula, const struct group *group, enum satdoku_amo amo);
+void add_exactly_one(struct formula *formula, const struct group *group, enum satdoku_amo amo);
 
 /* condition -> (a <-> b), 2 clauses. */
-void say_equal_if(struct formula *formula, int condition, int a, int b);
+void add_equal_if(struct formula *formula, int condition, int a, int b);
 
 /* Whether a literal of the group is the constant true. */
 bool group_has_true(const struct group *group);
@@ -39,17 +39,17 @@ bool group_has_true(const struct group *group);
 /* ---- sudoku.c ---- */
 
 /* Cells and houses: minimal, efficient or extended. */
-void say_sudoku(struct encoding *encoding);
+void add_sudoku(struct encoding *encoding);
 
 /* ---- For a search, where elimination went before and left little of a small board ---- */
 
-enum { LEAN_MOST = 9 };
+enum { LEAN_MAX = 9 };
 
 /* numbering.c: other variables for the candidates, fewer and in a better order. */
 void number_lean(struct encoding *encoding);
 
 /* lean.c: cells and houses in fewer clauses. */
-void say_lean(struct encoding *encoding);
+void add_lean(struct encoding *encoding);
 
 /* ---- Sudominoku: variables are given out in encode_prepare, clauses said in encode_clauses ----
  */
@@ -66,11 +66,11 @@ int *literals_reserve(struct encoding *encoding, size_t count);
 
 /* tiling.c: where dominoes and singles lie; the part of the map that the decoder reads. */
 void tiling_variables(struct encoding *encoding);
-void say_tiling(struct encoding *encoding);
+void add_tiling(struct encoding *encoding);
 
 /* partner.c */
 enum satdoku_status partner_variables(struct encoding *encoding);
-void say_partners(struct encoding *encoding);
+void add_partners(struct encoding *encoding);
 
 /* placement.c: the ordered pairs of different digits, numbered from 0. */
 struct placement_digits {
@@ -81,6 +81,6 @@ int placement_orders(int n);
 struct placement_digits placement_digits(int n, int order);
 
 enum satdoku_status placement_variables(struct encoding *encoding);
-void say_placements(struct encoding *encoding);
+void add_placements(struct encoding *encoding);
 
 #endif

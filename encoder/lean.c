@@ -1,4 +1,4 @@
-/* The formula of a small Sudoku for a search: the solutions of say_sudoku in fewer clauses.
+/* The formula of a small Sudoku for a search: the solutions of add_sudoku in fewer clauses.
  *
  * What it hangs on:
  *
@@ -27,13 +27,13 @@
 
 /* Room for clauses on their way into the formula: their literals, and a 0 at the end of each. */
 enum {
-    ONE_OF_MOST = LEAN_MOST + 1,
-    PAIRS_MOST = 3 * LEAN_MOST * (LEAN_MOST - 1) / 2,
-    OUTSIDE_MOST = 2,
-    CLAIMS_MOST = (1 + OUTSIDE_MOST + 1) * LEAN_MOST * (LEAN_MOST / 2), /* of a line */
-    LINE_MOST = ONE_OF_MOST + PAIRS_MOST + CLAIMS_MOST,
+    ONE_OF_MAX = LEAN_MAX + 1,
+    PAIRS_MAX = 3 * LEAN_MAX * (LEAN_MAX - 1) / 2,
+    OUTSIDE_MAX = 2,
+    CLAIMS_MAX = (1 + OUTSIDE_MAX + 1) * LEAN_MAX * (LEAN_MAX / 2), /* of a line */
+    LINE_LITERALS_MAX = ONE_OF_MAX + PAIRS_MAX + CLAIMS_MAX,
     /* of a digit; more than the cells of a row have */
-    ROOM = 2 * LEAN_MOST * LINE_MOST + LEAN_MOST * ONE_OF_MOST
+    ROOM = 2 * LEAN_MAX * LINE_LITERALS_MAX + LEAN_MAX * ONE_OF_MAX
 };
 
 struct lean {
@@ -47,7 +47,7 @@ struct lean {
     int literals[ROOM];
 };
 
-static void say(struct lean *lean, const int *literals, int count)
+static void add_clause(struct lean *lean, const int *literals, int count)
 {
     int *end = lean->literals + lean->used;
     for (int i = 0; i < count; i++) {
@@ -67,57 +67,57 @@ static void pass_on(struct lean *lean)
 }
 
 /* One of them is true; nothing is to be said of none, nor of two that are each other's negation. */
-static void say_one_of(struct lean *lean, const int *literals, int count)
+static void add_one_of(struct lean *lean, const int *literals, int count)
 {
     bool conjugate = count == 2 && literals[0] == -literals[1];
     if (count > 0 && !conjugate) {
-        say(lean, literals, count);
+        add_clause(lean, literals, count);
     }
 }
 
 /* Not a literal and one of some others. */
-static void say_not_both(struct lean *lean, int literal, const int *others, int count)
+static void add_not_both(struct lean *lean, int literal, const int *others, int count)
 {
     for (int i = 0; i < count; i++) {
         if (others[i] != -literal) {
-            say(lean, (int[]){-literal, -others[i]}, 2);
+            add_clause(lean, (int[]){-literal, -others[i]}, 2);
         }
     }
 }
 
 /* ---- Cells ---- */
 
-static void say_cell(struct lean *lean, int cell)
+static void add_cell(struct lean *lean, int cell)
 {
-    enum { CELL_MOST = 4 };
-    int literals[LEAN_MOST];
+    enum { CELL_MAX = 4 };
+    int literals[LEAN_MAX];
     int count = 0;
     uint32_t digits = (uint32_t)*varmap_digits(lean->map, cell);
     while (digits != 0) {
         literals[count++] = varmap_candidate(lean->map, cell, places_take(&digits) + 1);
     }
-    if (count <= CELL_MOST) {
-        say_one_of(lean, literals, count);
+    if (count <= CELL_MAX) {
+        add_one_of(lean, literals, count);
     }
     for (int i = 0; i < count; i++) {
-        say_not_both(lean, literals[i], literals + i + 1, count - i - 1);
+        add_not_both(lean, literals[i], literals + i + 1, count - i - 1);
     }
 }
 
 /* ---- Lines ---- */
 
-static int literal_at(struct lean *lean, enum line kind, int line, int index)
+static int literal_at(struct lean *lean, enum line_kind kind, int line, int index)
 {
     return varmap_candidate(lean->map, places_cell(lean->shape.n, kind, line, index), lean->digit);
 }
 
 /* Cells of a line that share a box; lines that do. */
-static int box_along(struct lean *lean, enum line kind)
+static int box_along(struct lean *lean, enum line_kind kind)
 {
     return kind == ROWS ? lean->shape.box_columns : lean->shape.box_rows;
 }
 
-static int box_across(struct lean *lean, enum line kind)
+static int box_across(struct lean *lean, enum line_kind kind)
 {
     return kind == ROWS ? lean->shape.box_rows : lean->shape.box_columns;
 }
@@ -126,12 +126,12 @@ static int box_across(struct lean *lean, enum line kind)
 struct spots {
     int count;
     int boxes; /* that have any */
-    int literals[LEAN_MOST];
-    int box[LEAN_MOST];    /* of each */
-    int in_box[LEAN_MOST]; /* how many a box has */
+    int literals[LEAN_MAX];
+    int box[LEAN_MAX];    /* of each */
+    int in_box[LEAN_MAX]; /* how many a box has */
 };
 
-static void find_spots(struct spots *spots, struct lean *lean, enum line kind, int line)
+static void find_spots(struct spots *spots, struct lean *lean, enum line_kind kind, int line)
 {
     int along = box_along(lean, kind);
     memset(spots->in_box, 0, sizeof spots->in_box);
@@ -151,28 +151,28 @@ static bool has_two(const struct spots *spots, int box)
     return spots->in_box[box] == 2;
 }
 
-static void say_pairs(struct lean *lean, const struct spots *spots)
+static void add_pairs_over_boxes(struct lean *lean, const struct spots *spots)
 {
     int next = 0; /* the first place of a later box */
     for (int i = 0; i < spots->count; i++) {
         int box = spots->box[i];
         next += i == next ? spots->in_box[box] : 0;
         int first = has_two(spots, box) ? i + 1 : next;
-        say_not_both(lean, spots->literals[i], spots->literals + first, spots->count - first);
+        add_not_both(lean, spots->literals[i], spots->literals + first, spots->count - first);
     }
 }
 
 static bool has_claims(const struct spots *spots, int box)
 {
     int outside = spots->count - spots->in_box[box];
-    return has_two(spots, box) && outside >= 1 && outside <= OUTSIDE_MOST;
+    return has_two(spots, box) && outside >= 1 && outside <= OUTSIDE_MAX;
 }
 
 /* A candidate of the box off the line leaves the line its places outside. */
-static void say_claims(struct lean *lean, const struct spots *spots, int box, enum line kind,
+static void add_claims(struct lean *lean, const struct spots *spots, int box, enum line_kind kind,
                        int line)
 {
-    int literals[1 + OUTSIDE_MOST];
+    int literals[1 + OUTSIDE_MAX];
     int count = 1;
     for (int i = 0; i < spots->count; i++) {
         if (spots->box[i] != box) {
@@ -187,31 +187,31 @@ static void say_claims(struct lean *lean, const struct spots *spots, int box, en
         uint32_t off = other != line ? in_box : 0;
         while (off != 0) {
             literals[0] = -literal_at(lean, kind, other, places_take(&off));
-            say(lean, literals, count);
+            add_clause(lean, literals, count);
         }
     }
 }
 
-static void say_line(struct lean *lean, enum line kind, int line)
+static void add_line(struct lean *lean, enum line_kind kind, int line)
 {
     struct spots spots;
     find_spots(&spots, lean, kind, line);
     if (spots.count < 2 * spots.boxes) {
-        say_one_of(lean, spots.literals, spots.count);
+        add_one_of(lean, spots.literals, spots.count);
     }
-    say_pairs(lean, &spots);
+    add_pairs_over_boxes(lean, &spots);
     for (int box = 0; box < lean->shape.n / box_along(lean, kind); box++) {
         if (has_claims(&spots, box)) {
-            say_claims(lean, &spots, box, kind, line);
+            add_claims(lean, &spots, box, kind, line);
         }
     }
 }
 
 /* ---- Boxes ---- */
 
-static void say_box(struct lean *lean, int row, int column)
+static void add_box(struct lean *lean, int row, int column)
 {
-    int literals[LEAN_MOST];
+    int literals[LEAN_MAX];
     int count = 0;
     uint32_t box = places_range(column, lean->shape.box_columns);
     for (int i = row; i < row + lean->shape.box_rows; i++) {
@@ -220,28 +220,28 @@ static void say_box(struct lean *lean, int row, int column)
             literals[count++] = literal_at(lean, ROWS, i, places_take(&places));
         }
     }
-    say_one_of(lean, literals, count);
+    add_one_of(lean, literals, count);
 }
 
 /* ---- Digits ---- */
 
-static void say_digit(struct lean *lean)
+static void add_digit(struct lean *lean)
 {
     for (int line = 0; line < lean->shape.n; line++) {
-        say_line(lean, ROWS, line);
-        say_line(lean, COLUMNS, line);
+        add_line(lean, ROWS, line);
+        add_line(lean, COLUMNS, line);
     }
     for (int row = 0; row < lean->shape.n; row += lean->shape.box_rows) {
         for (int column = 0; column < lean->shape.n; column += lean->shape.box_columns) {
-            say_box(lean, row, column);
+            add_box(lean, row, column);
         }
     }
 }
 
-void say_lean(struct encoding *encoding)
+void add_lean(struct encoding *encoding)
 {
     struct lean lean;
-    struct places places[LEAN_MOST];
+    struct places places[LEAN_MAX];
     lean.formula = &encoding->formula;
     lean.map = &encoding->map;
     lean.shape = encoding->puzzle->shape;
@@ -249,7 +249,7 @@ void say_lean(struct encoding *encoding)
     lean.clauses = 0;
     places_find(places, lean.map);
     for (int cell = 0; cell < shape_cells(lean.shape); cell++) {
-        say_cell(&lean, cell);
+        add_cell(&lean, cell);
         if ((cell + 1) % lean.shape.n == 0) {
             pass_on(&lean);
         }
@@ -257,7 +257,7 @@ void say_lean(struct encoding *encoding)
     for (int digit = 1; digit <= lean.shape.n; digit++) {
         lean.digit = digit;
         lean.places = &places[digit - 1];
-        say_digit(&lean);
+        add_digit(&lean);
         pass_on(&lean);
     }
 }

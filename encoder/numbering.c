@@ -7,16 +7,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CANDIDATES_MOST = LEAN_MOST * LEAN_MOST * LEAN_MOST };
+enum { CANDIDATES_MAX = LEAN_MAX * LEAN_MAX * LEAN_MAX };
 
-_Static_assert((int)LEAN_MOST <= (int)ORDER_MOST && (int)LEAN_MOST <= (int)PLACES_MOST,
+_Static_assert((int)LEAN_MAX <= (int)ORDER_MAX && (int)LEAN_MAX <= (int)PLACES_MAX,
                "room for lean boards");
 
 /* The first candidate of each kind has a variable; the others are the same or its negation. */
 static void number(struct varmap *map, const int *order, int count,
                    const struct conjugates *conjugates)
 {
-    int literals[CANDIDATES_MOST]; /* of the candidates that stand for others; 0: not yet */
+    int literals[CANDIDATES_MAX]; /* of the candidates that stand for others; 0: not yet */
     memset(literals, 0, (size_t)map->n * (size_t)map->n * (size_t)map->n * sizeof *literals);
     map->digit_variables = 0;
     for (int i = 0; i < count; i++) {
@@ -34,9 +34,9 @@ void number_lean(struct encoding *encoding)
 {
     struct varmap *map = &encoding->map;
     struct shape shape = encoding->puzzle->shape;
-    struct places places[LEAN_MOST];
+    struct places places[LEAN_MAX];
     struct conjugates conjugates;
-    int order[CANDIDATES_MOST];
+    int order[CANDIDATES_MAX];
     int count = order_candidates(order, map, shape);
     places_find(places, map);
     conjugates_find(&conjugates, map, places, shape);

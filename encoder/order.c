@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* What keys are made of. No house has more than n candidates a cell: keys are at least -SLACK. */
-enum { OPEN_CELL = 12, SLACK = 2 * ORDER_MOST, KEYS = 3 * OPEN_CELL * ORDER_MOST + SLACK + 1 };
+enum { OPEN_CELL = 12, SLACK = 2 * ORDER_MAX, KEYS = 3 * OPEN_CELL * ORDER_MAX + SLACK + 1 };
 
 /* What is open in a house. */
 struct load {
@@ -15,10 +15,10 @@ struct load {
 };
 
 struct loads {
-    struct load rows[ORDER_MOST];
-    struct load columns[ORDER_MOST];
-    struct load boxes[ORDER_MOST];
-    int places[ORDER_MOST][ORDER_MOST]; /* [box][digit - 1] */
+    struct load rows[ORDER_MAX];
+    struct load columns[ORDER_MAX];
+    struct load boxes[ORDER_MAX];
+    int places[ORDER_MAX][ORDER_MAX]; /* [box][digit - 1] */
 };
 
 static uint64_t digits_of(const struct varmap *map, int cell)
@@ -60,9 +60,9 @@ static int key_of(const struct load *row, const struct load *column, const struc
 
 struct ranks {
     int count;
-    short candidate[ORDER_MOST * ORDER_MOST * ORDER_MOST];
-    short key[ORDER_MOST * ORDER_MOST * ORDER_MOST]; /* the smallest comes first */
-    int before[KEYS + 1];                            /* [key + 1]: how many have it; then: fewer */
+    short candidate[ORDER_MAX * ORDER_MAX * ORDER_MAX];
+    short key[ORDER_MAX * ORDER_MAX * ORDER_MAX]; /* the smallest comes first */
+    int before[KEYS + 1];                         /* [key + 1]: how many have it; then: fewer */
 };
 
 static void rank_candidates(struct ranks *ranks, const struct varmap *map, struct shape shape)

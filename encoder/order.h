@@ -9,10 +9,10 @@
 #include "shape.h"
 #include "varmap.h"
 
-enum { ORDER_MOST = 9 };
+enum { ORDER_MAX = 9 };
 
 /* Sets order[] (room for n * n * n) to the live candidates of a map, as cell * n + digit - 1, and
- * returns their number; n is at most ORDER_MOST. */
+ * returns their number; n is at most ORDER_MAX. */
 int order_candidates(int *order, const struct varmap *map, struct shape shape);
 
 #endif

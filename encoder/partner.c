@@ -20,7 +20,7 @@
 #include "families.h"
 
 /* The encoding under way; q and u are literals, so that what the givens decide is a constant. They
- * stay in the scratch array from partner_variables to say_partners. */
+ * stay in the scratch array from partner_variables to add_partners. */
 struct partner {
     struct encoding *encoding;
     int n;
@@ -142,7 +142,7 @@ enum satdoku_status partner_variables(struct encoding *encoding)
 
 /* ---- Clauses ---- */
 
-static void say_one_partner(const struct partner *p)
+static void add_one_partner(const struct partner *p)
 {
     struct encoding *e = p->encoding;
     int literals[PUZZLE_MAX_SUDOMINOKU];
@@ -152,11 +152,11 @@ static void say_one_partner(const struct partner *p)
         for (int digit = 1; digit <= p->n; digit++) {
             group_add(&group, *partner_digit(p, cell, digit));
         }
-        say_exactly_one(&e->formula, &group, e->options.amo);
+        add_exactly_one(&e->formula, &group, e->options.amo);
     }
 }
 
-static void say_edges(const struct partner *p)
+static void add_edges(const struct partner *p)
 {
     struct encoding *e = p->encoding;
     e->formula.family = ENCODE_EDGES;
@@ -165,9 +165,9 @@ static void say_edges(const struct partner *p)
         for (int digit = 1; digit <= p->n; digit++) {
             int first = varmap_candidate(&e->map, edge.first, digit);
             int second = varmap_candidate(&e->map, edge.second, digit);
-            say_equal_if(&e->formula, e->map.edges[k], second,
+            add_equal_if(&e->formula, e->map.edges[k], second,
                          *partner_digit(p, edge.first, digit));
-            say_equal_if(&e->formula, e->map.edges[k], first,
+            add_equal_if(&e->formula, e->map.edges[k], first,
                          *partner_digit(p, edge.second, digit));
         }
     }
@@ -175,7 +175,7 @@ static void say_edges(const struct partner *p)
 
 /* q[c][v] -> v stands beside c, or c is a single and holds it: follows from edges and singles once
  * a piece lies on c, and says so before. */
-static void say_supports(const struct partner *p)
+static void add_supports(const struct partner *p)
 {
     struct encoding *e = p->encoding;
     for (int cell = 0; cell < p->n * p->n; cell++) {
@@ -197,7 +197,7 @@ static void say_supports(const struct partner *p)
     }
 }
 
-static void say_singles(const struct partner *p)
+static void add_singles(const struct partner *p)
 {
     struct encoding *e = p->encoding;
     e->formula.family = ENCODE_SINGLES;
@@ -206,13 +206,13 @@ static void say_singles(const struct partner *p)
         for (int digit = 1; digit <= p->n; digit++) {
             int own = varmap_candidate(&e->map, cell, digit);
             int partner = *partner_digit(p, cell, digit);
-            say_equal_if(&e->formula, single, own, partner);
+            add_equal_if(&e->formula, single, own, partner);
             formula_clause3(&e->formula, single, -own, -partner);
         }
     }
 }
 
-static void say_rows(const struct partner *p)
+static void add_rows(const struct partner *p)
 {
     struct encoding *e = p->encoding;
     e->formula.family = ENCODE_ROW_PARTNERS;
@@ -220,14 +220,14 @@ static void say_rows(const struct partner *p)
         for (int digit = 1; digit <= p->n; digit++) {
             int own = varmap_candidate(&e->map, cell, digit);
             for (int other = 1; other <= p->n; other++) {
-                say_equal_if(&e->formula, own, *partner_digit(p, cell, other),
+                add_equal_if(&e->formula, own, *partner_digit(p, cell, other),
                              *row_partner(p, cell / p->n, digit, other));
             }
         }
     }
 }
 
-static void say_pairs(const struct partner *p)
+static void add_digit_pairs(const struct partner *p)
 {
     struct encoding *e = p->encoding;
     int partner_literals[PUZZLE_MAX_SUDOMINOKU];
@@ -241,21 +241,21 @@ static void say_pairs(const struct partner *p)
                 group_add(&partner, *row_partner(p, i, a, j + 1));
                 group_add(&row, *row_partner(p, j, a, i + 1));
             }
-            say_exactly_one(&e->formula, &partner, e->options.amo);
-            say_exactly_one(&e->formula, &row, e->options.amo);
+            add_exactly_one(&e->formula, &partner, e->options.amo);
+            add_exactly_one(&e->formula, &row, e->options.amo);
         }
     }
 }
 
-void say_partners(struct encoding *encoding)
+void add_partners(struct encoding *encoding)
 {
     struct partner p = partner_of(encoding);
-    say_one_partner(&p);
-    say_edges(&p);
+    add_one_partner(&p);
+    add_edges(&p);
     if (encoding->options.search) {
-        say_supports(&p);
+        add_supports(&p);
     }
-    say_singles(&p);
-    say_rows(&p);
-    say_pairs(&p);
+    add_singles(&p);
+    add_rows(&p);
+    add_digit_pairs(&p);
 }

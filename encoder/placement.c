@@ -12,7 +12,7 @@
 #include "edge.h"
 #include "families.h"
 
-/* p and t are literals in the scratch array, from placement_variables to say_placements. */
+/* p and t are literals in the scratch array, from placement_variables to add_placements. */
 struct placement {
     struct encoding *encoding;
     int n;
@@ -130,7 +130,7 @@ enum satdoku_status placement_variables(struct encoding *encoding)
 /* ---- Clauses ---- */
 
 /* The clauses of one edge. */
-static void say_edge(const struct placement *p, int k)
+static void add_edge(const struct placement *p, int k)
 {
     struct encoding *e = p->encoding;
     struct edge edge = edge_cells(p->n, k);
@@ -150,17 +150,17 @@ static void say_edge(const struct placement *p, int k)
         formula_clause2(&e->formula, -domino, second);
     }
     formula_literal(&e->formula, -e->map.edges[k]);
-    say_at_least_one(&e->formula, &group);
+    add_at_least_one(&e->formula, &group);
 }
 
-static void say_dominoes(const struct placement *p)
+static void add_dominoes(const struct placement *p)
 {
     for (int k = 0; k < edge_count(p->n); k++) {
-        say_edge(p, k);
+        add_edge(p, k);
     }
 }
 
-static void say_singles(const struct placement *p)
+static void add_singles(const struct placement *p)
 {
     struct encoding *e = p->encoding;
     int literals[PUZZLE_MAX_SUDOMINOKU];
@@ -173,12 +173,12 @@ static void say_singles(const struct placement *p)
             formula_clause2(&e->formula, -single, varmap_candidate(&e->map, cell, digit));
         }
         formula_literal(&e->formula, -e->map.singles[cell]);
-        say_at_least_one(&e->formula, &group);
+        add_at_least_one(&e->formula, &group);
     }
 }
 
 /* The ways to lay the pair {a,b}; for a = b, the single. */
-static void say_pair(const struct placement *p, int a, int b)
+static void add_pair(const struct placement *p, int a, int b)
 {
     struct encoding *e = p->encoding;
     int literals[4 * PUZZLE_MAX_SUDOMINOKU * PUZZLE_MAX_SUDOMINOKU];
@@ -190,19 +190,19 @@ static void say_pair(const struct placement *p, int a, int b)
         group_add(&group, *domino_literal(p, k, a, b));
         group_add(&group, *domino_literal(p, k, b, a));
     }
-    say_exactly_one(&e->formula, &group, e->options.amo);
+    add_exactly_one(&e->formula, &group, e->options.amo);
 }
 
-void say_placements(struct encoding *encoding)
+void add_placements(struct encoding *encoding)
 {
     struct placement p = placement_of(encoding);
     encoding->formula.family = ENCODE_PLACEMENTS;
-    say_dominoes(&p);
-    say_singles(&p);
+    add_dominoes(&p);
+    add_singles(&p);
     encoding->formula.family = ENCODE_PAIRS;
     for (int a = 1; a <= p.n; a++) {
         for (int b = a; b <= p.n; b++) {
-            say_pair(&p, a, b);
+            add_pair(&p, a, b);
         }
     }
 }

@@ -9,20 +9,20 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { PLACES_MOST = 9 };
+enum { PLACES_MAX = 9 };
 
-enum line { ROWS, COLUMNS, LINES };
+enum line_kind { ROWS, COLUMNS, LINES };
 
 /* Of one digit. */
 struct places {
-    uint32_t in[LINES][PLACES_MOST];
+    uint32_t in[LINES][PLACES_MAX];
 };
 
-/* Sets places[digit - 1] for the live candidates of a map of at most PLACES_MOST digits. */
+/* Sets places[digit - 1] for the live candidates of a map of at most PLACES_MAX digits. */
 void places_find(struct places *places, const struct varmap *map);
 
 /* The cell at place `index` of a line. */
-static inline int places_cell(int n, enum line kind, int line, int index)
+static inline int places_cell(int n, enum line_kind kind, int line, int index)
 {
     return kind == ROWS ? line * n + index : index * n + line;
 }

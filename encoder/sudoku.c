@@ -19,7 +19,7 @@ struct said {
     bool cells_at_most; /* cell <= 1 */
 };
 
-static void say_cells(struct encoding *e, struct said said)
+static void add_cells(struct encoding *e, struct said said)
 {
     struct shape shape = e->puzzle->shape;
     int literals[SATDOKU_MAX_SIZE];
@@ -29,10 +29,10 @@ static void say_cells(struct encoding *e, struct said said)
             group_add(&group, varmap_candidate(&e->map, cell, digit));
         }
         e->formula.family = ENCODE_CELL_AT_LEAST_ONE;
-        say_at_least_one(&e->formula, &group);
+        add_at_least_one(&e->formula, &group);
         if (said.cells_at_most) {
             e->formula.family = ENCODE_CELL_AT_MOST_ONE;
-            say_at_most_one(&e->formula, &group, e->options.amo);
+            add_at_most_one(&e->formula, &group, e->options.amo);
         }
     }
 }
@@ -62,7 +62,7 @@ static unsigned long long count_double_pairs(int n, const int *cells, int count)
     return doubles;
 }
 
-static void say_box_pairs(struct encoding *e, const struct group *group, const int *cells)
+static void add_box_pairs(struct encoding *e, const struct group *group, const int *cells)
 {
     int n = e->puzzle->shape.n;
     unsigned long long doubles = count_double_pairs(n, cells, group->count);
@@ -97,23 +97,23 @@ static bool is_line(enum region_kind kind)
 }
 
 /* The places of a digit in a region, and their cells. */
-static void say_places(struct encoding *e, struct said said, const struct region *region,
+static void add_places(struct encoding *e, struct said said, const struct region *region,
                        const struct group *group, const int *cells)
 {
     int family = family_of(region->kind);
     if (said.at_least && region->count == e->puzzle->shape.n) {
         e->formula.family = family;
-        say_at_least_one(&e->formula, group);
+        add_at_least_one(&e->formula, group);
     }
     e->formula.family = family + 1;
     if (!is_line(region->kind) && e->options.amo == SATDOKU_AMO_PAIRWISE) {
-        say_box_pairs(e, group, cells);
+        add_box_pairs(e, group, cells);
     } else {
-        say_at_most_one(&e->formula, group, e->options.amo);
+        add_at_most_one(&e->formula, group, e->options.amo);
     }
 }
 
-static void say_region(struct encoding *e, struct said said, const struct region *region)
+static void add_region(struct encoding *e, struct said said, const struct region *region)
 {
     int literals[SATDOKU_MAX_SIZE];
     int cells[SATDOKU_MAX_SIZE];
@@ -124,19 +124,19 @@ static void say_region(struct encoding *e, struct said said, const struct region
             cells[group.count] = cell;
             group_add(&group, varmap_candidate(&e->map, cell, digit));
         }
-        say_places(e, said, region, &group, cells);
+        add_places(e, said, region, &group, cells);
     }
 }
 
-void say_sudoku(struct encoding *encoding)
+void add_sudoku(struct encoding *encoding)
 {
     const struct board *board = encoding->puzzle->board;
     struct said said = {
         .at_least = encoding->options.encoding == SATDOKU_ENCODING_EXTENDED,
         .cells_at_most = encoding->options.encoding != SATDOKU_ENCODING_MINIMAL,
     };
-    say_cells(encoding, said);
+    add_cells(encoding, said);
     for (int i = 0; i < board->region_count && formula_goes_on(&encoding->formula); i++) {
-        say_region(encoding, said, &board->regions[i]);
+        add_region(encoding, said, &board->regions[i]);
     }
 }

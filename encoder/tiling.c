@@ -82,7 +82,7 @@ void tiling_variables(struct encoding *encoding)
 }
 
 /* Unit clauses for the given pieces; nothing is left of them where they are decided. */
-static void say_given_pieces(struct encoding *encoding)
+static void add_given_pieces(struct encoding *encoding)
 {
     const struct satdoku_puzzle *puzzle = encoding->puzzle;
     const struct varmap *map = &encoding->map;
@@ -98,7 +98,7 @@ static void say_given_pieces(struct encoding *encoding)
     }
 }
 
-void say_tiling(struct encoding *encoding)
+void add_tiling(struct encoding *encoding)
 {
     const struct varmap *map = &encoding->map;
     encoding->formula.family = ENCODE_TILING;
@@ -111,7 +111,7 @@ void say_tiling(struct encoding *encoding)
         for (int i = 0; i < count; i++) {
             group_add(&group, map->edges[edges[i]]);
         }
-        say_exactly_one(&encoding->formula, &group, encoding->options.amo);
+        add_exactly_one(&encoding->formula, &group, encoding->options.amo);
     }
-    say_given_pieces(encoding);
+    add_given_pieces(encoding);
 }

@@ -8,11 +8,11 @@ struct exchange {
     int n;
     /* [digit][row]: where the digit is; [digit][column or box]: in which row it is there. The
      * pieces of a jigsaw are boxes here. */
-    int column_in_row[EXCHANGE_MOST + 1][EXCHANGE_MOST];
-    int box_in_row[EXCHANGE_MOST + 1][EXCHANGE_MOST];
-    int row_in_column[EXCHANGE_MOST + 1][EXCHANGE_MOST];
-    int row_in_box[EXCHANGE_MOST + 1][EXCHANGE_MOST];
-    uint32_t given[EXCHANGE_MOST + 1]; /* [digit]: rows where it is given */
+    int column_in_row[EXCHANGE_MAX + 1][EXCHANGE_MAX];
+    int box_in_row[EXCHANGE_MAX + 1][EXCHANGE_MAX];
+    int row_in_column[EXCHANGE_MAX + 1][EXCHANGE_MAX];
+    int row_in_box[EXCHANGE_MAX + 1][EXCHANGE_MAX];
+    uint32_t given[EXCHANGE_MAX + 1]; /* [digit]: rows where it is given */
 };
 
 static void find_places(struct exchange *e, const struct grid *grid,
@@ -70,7 +70,7 @@ static void exchange_in(struct grid *grid, const struct exchange *e, uint32_t ro
 bool exchange_digits(struct grid *grid, const struct satdoku_puzzle *puzzle)
 {
     struct exchange e;
-    if (grid->n > EXCHANGE_MOST || puzzle->sudominoku) {
+    if (grid->n > EXCHANGE_MAX || puzzle->sudominoku) {
         return false;
     }
     find_places(&e, grid, puzzle);

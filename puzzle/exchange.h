@@ -10,11 +10,11 @@
 #include "grid.h"
 #include "puzzle.h"
 
-enum { EXCHANGE_MOST = 25 };
+enum { EXCHANGE_MAX = 25 };
 
 /* `grid` solves the puzzle, a Sudoku. True: it became another solution; the caller checks it.
  * False: it stays as it is. That says nothing about other solutions, and is the answer for boards
- * above EXCHANGE_MOST. */
+ * above EXCHANGE_MAX. */
 bool exchange_digits(struct grid *grid, const struct satdoku_puzzle *puzzle);
 
 #endif

@@ -8,10 +8,10 @@
 #include <string.h>
 
 /* Solutions are enumerated up to here; a puzzle with more is taken no further. */
-enum { SOLUTIONS_MOST = 12 };
+enum { SOLUTIONS_MAX = 12 };
 
 struct truth {
-    int count; /* up to SOLUTIONS_MOST */
+    int count; /* up to SOLUTIONS_MAX */
     int smallest[PLAIN_MAX_CELLS];
 };
 
@@ -73,17 +73,17 @@ static void compare_smallest(const struct round *round, struct solutions *soluti
 static void compare(const struct round *round, struct solutions *solutions,
                     const struct truth *truth)
 {
-    int grids[SOLUTIONS_MOST][PLAIN_MAX_CELLS];
+    int grids[SOLUTIONS_MAX][PLAIN_MAX_CELLS];
     int count = 0;
     expect(round, solutions_start(solutions, round->puzzle, &round->options));
-    while (count < SOLUTIONS_MOST && solutions_next(solutions)) {
+    while (count < SOLUTIONS_MAX && solutions_next(solutions)) {
         read_grid(grids[count], &solutions->grid);
         expect(round, brute_is_solution(&round->plain, grids[count]));
         count++;
     }
     expect(round, solutions->error.status == SATDOKU_OK);
     expect(round, count == truth->count);
-    if (count == SOLUTIONS_MOST) {
+    if (count == SOLUTIONS_MAX) {
         compare_smallest(round, solutions, truth);
     } else if (count > 0) {
         expect(round, memcmp(smallest_of(round, grids, count), truth->smallest,
@@ -122,10 +122,10 @@ static void compare_solver(const struct round *round, const struct truth *truth)
 
 /* ---- All encodings ---- */
 
-enum { OPTIONS_MOST = ROUND_OPTIONS_MOST + SATDOKU_SIMPLIFY_PROBE };
+enum { OPTIONS_MAX = ROUND_OPTIONS_MAX + SATDOKU_SIMPLIFY_PROBE };
 
 /* Beside those that can be asked for, the ones that the solver chooses for its own search. */
-static int all_options(struct encode_options options[OPTIONS_MOST], bool sudominoku)
+static int all_options(struct encode_options options[OPTIONS_MAX], bool sudominoku)
 {
     int count = round_options(options, sudominoku);
     for (int level = SATDOKU_SIMPLIFY_NONE; level <= SATDOKU_SIMPLIFY_PROBE; level++) {
@@ -147,9 +147,9 @@ static bool is_left_out(const struct round *round)
 void agreement_compare(struct round *round)
 {
     struct truth truth = {0};
-    struct encode_options options[OPTIONS_MOST];
+    struct encode_options options[OPTIONS_MAX];
     struct solutions solutions = {0};
-    truth.count = brute_count(truth.smallest, &round->plain, SOLUTIONS_MOST);
+    truth.count = brute_count(truth.smallest, &round->plain, SOLUTIONS_MAX);
     for (int i = 0; i < all_options(options, round->plain.sudominoku); i++) {
         round->options = options[i];
         if (!is_left_out(round)) {
@@ -162,7 +162,7 @@ void agreement_compare(struct round *round)
 
 void agreement_count(struct round *round, int count)
 {
-    struct encode_options options[OPTIONS_MOST];
+    struct encode_options options[OPTIONS_MAX];
     struct solutions solutions = {0};
     for (int i = 0; i < all_options(options, round->plain.sudominoku); i++) {
         int found = 0;
@@ -179,9 +179,9 @@ void agreement_count(struct round *round, int count)
 
 /* ---- Models ---- */
 
-enum { MODELS_MOST = 40 };
+enum { MODELS_MAX = 40 };
 
-/* Solutions, and for Sudominoku the tilings of each, up to MODELS_MOST. */
+/* Solutions, and for Sudominoku the tilings of each, up to MODELS_MAX. */
 static int count_tilings(const struct round *round)
 {
     struct encode_options options = {.simplify = SATDOKU_SIMPLIFY_GIVENS};
@@ -189,24 +189,24 @@ static int count_tilings(const struct round *round)
     int digits[PLAIN_MAX_CELLS];
     int count = 0;
     expect(round, solutions_start(&solutions, round->puzzle, &options));
-    while (count < MODELS_MOST && solutions_next(&solutions)) {
+    while (count < MODELS_MAX && solutions_next(&solutions)) {
         read_grid(digits, &solutions.grid);
-        count += round->plain.sudominoku ? tiling_count(&round->plain, digits, MODELS_MOST) : 1;
+        count += round->plain.sudominoku ? tiling_count(&round->plain, digits, MODELS_MAX) : 1;
     }
     expect(round, solutions.error.status == SATDOKU_OK);
     solutions_clear(&solutions);
-    return count < MODELS_MOST ? count : MODELS_MOST;
+    return count < MODELS_MAX ? count : MODELS_MAX;
 }
 
 void agreement_models(struct round *round)
 {
-    struct encode_options options[OPTIONS_MOST];
+    struct encode_options options[OPTIONS_MAX];
     struct solutions solutions = {0};
     int expected = count_tilings(round);
     for (int i = 0; i < all_options(options, round->plain.sudominoku); i++) {
         int count = 0;
         round->options = options[i];
-        if (expected == MODELS_MOST || is_left_out(round)) {
+        if (expected == MODELS_MAX || is_left_out(round)) {
             continue;
         }
         expect(round, solutions_start(&solutions, round->puzzle, &round->options));

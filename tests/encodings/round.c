@@ -230,9 +230,9 @@ static bool is_wanted(const struct encode_options *options)
     return !middle || options->amo == SATDOKU_AMO_PAIRWISE;
 }
 
-int round_options(struct encode_options options[ROUND_OPTIONS_MOST], bool sudominoku)
+int round_options(struct encode_options options[ROUND_OPTIONS_MAX], bool sudominoku)
 {
-    int all = sudominoku ? ROUND_OPTIONS_MOST : ROUND_OPTIONS_MOST / 2;
+    int all = sudominoku ? ROUND_OPTIONS_MAX : ROUND_OPTIONS_MAX / 2;
     int count = 0;
     for (int i = 0; i < all; i++) {
         options[count] = combination((size_t)i);

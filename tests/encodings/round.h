@@ -48,11 +48,11 @@ void round_take(struct round *round);
 
 /* ---- Encodings ---- */
 
-enum { ROUND_OPTIONS_MOST = 150 };
+enum { ROUND_OPTIONS_MAX = 150 };
 
 /* The combinations of encoding, at-most-one, domino encoding and simplification: 51 for Sudoku, 102
  * for Sudominoku. */
-int round_options(struct encode_options options[ROUND_OPTIONS_MOST], bool sudominoku);
+int round_options(struct encode_options options[ROUND_OPTIONS_MAX], bool sudominoku);
 
 /* The public options that say the same. */
 struct satdoku_encode_options round_public(const struct encode_options *options);

@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CUBES_MOST = 40, CUBE_LITERALS_MOST = 60, SOLUTIONS_MOST = 300 };
+enum { CUBES_MAX = 40, CUBE_LITERALS_MAX = 60, SOLUTIONS_MAX = 300 };
 
 struct cube {
     int length;
-    int literals[CUBE_LITERALS_MOST];
+    int literals[CUBE_LITERALS_MAX];
 };
 
 /* ---- Reading ---- */
@@ -24,7 +24,7 @@ static struct cube read_cube(const struct round *round, const char *line)
     char *end = NULL;
     long literal = strtol(line, &end, 10);
     while (literal != 0) {
-        expect(round, cube.length < CUBE_LITERALS_MOST);
+        expect(round, cube.length < CUBE_LITERALS_MAX);
         cube.literals[cube.length++] = (int)literal;
         line = end;
         expect(round, *line == ' ');
@@ -41,7 +41,7 @@ static size_t read_cubes(const struct round *round, struct cube *cubes,
     const char *line = NULL;
     size_t count = 0;
     while ((line = written_line(written, &at, "a ")) != NULL) {
-        expect(round, count < CUBES_MOST);
+        expect(round, count < CUBES_MAX);
         cubes[count++] = read_cube(round, line);
     }
     return count;
@@ -84,7 +84,7 @@ static void expect_sound(const struct round *round, const struct cube *cube, int
  * leave none out. */
 static void expect_partition(const struct round *round, const struct cube *cubes, size_t count)
 {
-    const uint64_t all = UINT64_C(1) << CUBE_LITERALS_MOST;
+    const uint64_t all = UINT64_C(1) << CUBE_LITERALS_MAX;
     uint64_t share = 0;
     for (size_t i = 0; i < count; i++) {
         share += all >> cubes[i].length;
@@ -124,7 +124,7 @@ static int count_solutions(const struct round *round, struct solutions *solution
     for (int i = 0; i < cube->length; i++) {
         expect(round, solutions_demand(solutions, cube->literals[i]));
     }
-    while (count <= SOLUTIONS_MOST && solutions_next(solutions)) {
+    while (count <= SOLUTIONS_MAX && solutions_next(solutions)) {
         count++;
     }
     expect(round, solutions->error.status == SATDOKU_OK);
@@ -136,7 +136,7 @@ static void expect_split(const struct round *round, size_t count, int solution_c
     struct satdoku_encode_options options = round_public(&round->options);
     struct written written = {0};
     struct written dimacs = {0};
-    struct cube cubes[CUBES_MOST];
+    struct cube cubes[CUBES_MAX];
     struct solutions solutions = {0};
     int found = 0;
     expect(round, written_make(&dimacs, round->puzzle, &options, NULL) == SATDOKU_OK);
@@ -171,7 +171,7 @@ static void make_open(struct round *round)
 
 static void play_counts(struct round *round)
 {
-    struct encode_options options[ROUND_OPTIONS_MOST];
+    struct encode_options options[ROUND_OPTIONS_MAX];
     struct solutions solutions = {0};
     struct cube all = {0};
     make_open(round);
@@ -179,7 +179,7 @@ static void play_counts(struct round *round)
     round->options = options[(round->number * 7) % combinations];
     round->options.simplify = SATDOKU_SIMPLIFY_NONE;
     int count = count_solutions(round, &solutions, &all);
-    for (size_t k = 1; k <= CUBES_MOST; k++) {
+    for (size_t k = 1; k <= CUBES_MAX; k++) {
         expect_split(round, k, count);
     }
     solutions_clear(&solutions);
@@ -200,7 +200,7 @@ static void play_sudominoku(struct round *round)
     round->options = (struct encode_options){
         .dominoes = round->number % 2 == 0 ? SATDOKU_DOMINOES_PARTNER : SATDOKU_DOMINOES_PLACEMENT};
     int count = count_solutions(round, &solutions, &all);
-    for (size_t k = 1; k <= CUBES_MOST; k += 3) {
+    for (size_t k = 1; k <= CUBES_MAX; k += 3) {
         expect_split(round, k, count);
     }
     solutions_clear(&solutions);

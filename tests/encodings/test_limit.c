@@ -41,7 +41,7 @@ void *__wrap_realloc(void *block, size_t size)
 
 /* More than enough for the cells and digits of a board of 100x100, and less than a hundredth of its
  * clauses would take. */
-enum { BYTES_MOST = 1 << 20 };
+enum { BYTES_MAX = 1 << 20 };
 
 struct discarded {
     size_t bytes;
@@ -79,7 +79,7 @@ static void expect_refused(const struct round *round, const struct satdoku_encod
     assert_string_equal(error.message, message);
     assert_int_equal(error.line, 0);
     assert_int_equal(discarded.bytes, 0);
-    assert_in_range(requested, 1, BYTES_MOST);
+    assert_in_range(requested, 1, BYTES_MAX);
 }
 
 static void make_board(const struct round *round, int root, bool sudominoku)
@@ -185,7 +185,7 @@ static void test_writing(void **state)
         assert_int_equal(encode(&extended, round, &options, NULL), SATDOKU_OK);
         assert_true(extended.lines > minimal.lines);
         assert_int_equal(requested, bytes);
-        assert_in_range(requested, 1, BYTES_MOST);
+        assert_in_range(requested, 1, BYTES_MAX);
     }
 }
 

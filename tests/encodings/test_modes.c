@@ -101,7 +101,7 @@ static bool is_huge(const struct encode_options *options, int n)
 
 static void compare_all(struct round *round)
 {
-    struct encode_options options[ROUND_OPTIONS_MOST];
+    struct encode_options options[ROUND_OPTIONS_MAX];
     struct encoding stored = {0};
     struct encoding counted = {0};
     for (int i = 0; i < round_options(options, round->plain.sudominoku); i++) {
@@ -219,7 +219,7 @@ static void expect_exclusion(const struct round *round, struct satdoku_solver *s
 
 static void exclude_all(struct round *round)
 {
-    struct encode_options options[ROUND_OPTIONS_MOST];
+    struct encode_options options[ROUND_OPTIONS_MAX];
     struct satdoku_solver *solver = NULL;
     assert_int_equal(satdoku_solver_new(&solver, NULL), SATDOKU_OK);
     for (int i = 0; i < round_options(options, round->plain.sudominoku); i++) {
@@ -304,7 +304,7 @@ static void expect_same_bytes(struct round *round)
 
 static void play_same(struct round *round)
 {
-    struct encode_options options[ROUND_OPTIONS_MOST];
+    struct encode_options options[ROUND_OPTIONS_MAX];
     bool sudominoku = round->number % 2 == 0;
     round->kind = "several";
     if (sudominoku) {

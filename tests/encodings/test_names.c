@@ -239,7 +239,7 @@ static void check(const struct round *round)
 
 static void check_all(struct round *round)
 {
-    struct encode_options options[ROUND_OPTIONS_MOST];
+    struct encode_options options[ROUND_OPTIONS_MAX];
     for (int i = 0; i < round_options(options, round->plain.sudominoku); i++) {
         round->options = options[i];
         check(round);

@@ -235,7 +235,7 @@ static void compare(const struct round *round)
  * something may be even on an empty one. */
 static void compare_all(struct round *round)
 {
-    struct encode_options options[ROUND_OPTIONS_MOST];
+    struct encode_options options[ROUND_OPTIONS_MAX];
     for (int i = 0; i < round_options(options, round->plain.sudominoku); i++) {
         if (options[i].simplify <= SATDOKU_SIMPLIFY_GIVENS) {
             round->options = options[i];

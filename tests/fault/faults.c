@@ -12,7 +12,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-enum { MOST_BLOCKS = 1 << 16, MOST_STREAMS = 16, RUBBISH = 0xa5, RUBBISH_MOST = 1 << 16 };
+enum { BLOCKS_MAX = 1 << 16, STREAMS_MAX = 16, RUBBISH = 0xa5, RUBBISH_MAX = 1 << 16 };
 
 struct block {
     void *start;
@@ -23,12 +23,12 @@ static struct {
     bool armed;
     struct fault_plan plan;
     size_t calls;
-    struct block blocks[MOST_BLOCKS]; /* those alive */
+    struct block blocks[BLOCKS_MAX]; /* those alive */
     size_t block_count;
     struct stream {
         const FILE *stream;
         bool writes;
-    } streams[MOST_STREAMS]; /* likewise */
+    } streams[STREAMS_MAX]; /* likewise */
     size_t stream_count;
 } state;
 
@@ -102,7 +102,7 @@ char *__real_realpath(const char *path, char *resolved);
 static void remember(void *block, size_t size)
 {
     pthread_mutex_lock(&lock);
-    if (block == NULL || state.block_count == MOST_BLOCKS) {
+    if (block == NULL || state.block_count == BLOCKS_MAX) {
         fputs("faults.c: truly out of memory\n", stderr);
         abort();
     }
@@ -114,7 +114,7 @@ static void *make(size_t size)
 {
     void *block = __real_malloc(size);
     remember(block, size);
-    memset(block, RUBBISH, size < RUBBISH_MOST ? size : RUBBISH_MOST);
+    memset(block, RUBBISH, size < RUBBISH_MAX ? size : RUBBISH_MAX);
     return block;
 }
 
@@ -170,7 +170,7 @@ void __wrap_free(void *block)
 {
     size_t size = look_up(block, true);
     if (size > 0) {
-        memset(block, RUBBISH, size < RUBBISH_MOST ? size : RUBBISH_MOST);
+        memset(block, RUBBISH, size < RUBBISH_MAX ? size : RUBBISH_MAX);
     }
     __real_free(block);
 }
@@ -269,7 +269,7 @@ ssize_t __wrap_write(int descriptor, const void *data, size_t size)
 
 static FILE *opened(FILE *stream, const char *mode)
 {
-    if (stream != NULL && state.stream_count < MOST_STREAMS) {
+    if (stream != NULL && state.stream_count < STREAMS_MAX) {
         state.streams[state.stream_count++] = (struct stream){stream, mode[0] != 'r'};
     }
     return stream;

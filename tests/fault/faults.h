@@ -2,7 +2,7 @@
  *
  * The linker leads the calls of malloc, calloc, realloc, free, strdup and realpath, and those of
  * the system calls below, in all objects of the program to faults.c (--wrap). What libraries do
- * inside stays outside - but PicoSAT's memory comes from bridge/pool.c, which is own code, and the
+ * inside stays outside - but PicoSAT's memory comes from sat/pool.c, which is own code, and the
  * tests have jansson allocate here, too. Any thread may call; the test itself has but one.
  *
  * To find mistakes, fresh memory is full of rubbish, and realloc always moves.

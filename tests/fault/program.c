@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { MOST_DESCRIPTORS = 32, PATH_SIZE = 512, SECONDS = 60 };
+enum { DESCRIPTORS_MAX = 32, PATH_SIZE = 512, SECONDS = 60 };
 
 /* home/ holds standard input, output and error, home/work/ what the program sees. */
 static char home[PATH_SIZE];
@@ -122,7 +122,7 @@ static void note_running(struct fault_plan plan, const char *words)
 static size_t open_descriptors(void)
 {
     size_t count = 0;
-    for (int descriptor = 0; descriptor < MOST_DESCRIPTORS; descriptor++) {
+    for (int descriptor = 0; descriptor < DESCRIPTORS_MAX; descriptor++) {
         count += fcntl(descriptor, F_GETFD) != -1;
     }
     return count;
@@ -159,14 +159,14 @@ static void restore_all(void)
 
 static int run_words(const char *words)
 {
-    enum { MOST_WORDS = 16 };
+    enum { WORDS_MAX = 16 };
     char name[] = "satdoku";
     char text[PATH_SIZE];
-    char *argv[MOST_WORDS + 1] = {name};
+    char *argv[WORDS_MAX + 1] = {name};
     int argc = 1;
     snprintf(text, sizeof text, "%s", words);
     for (char *word = strtok(text, " "); word != NULL; word = strtok(NULL, " ")) {
-        require(argc < MOST_WORDS, words);
+        require(argc < WORDS_MAX, words);
         argv[argc++] = word;
     }
     return cli_run(argc, argv);

@@ -265,8 +265,8 @@ static void test_long_comment(void **state)
 {
     (void)state;
     static const char header[] = "\np cnf 0 0\n";
-    enum { MOST = 1 << 22 };
-    size_t length = 2 + MOST + sizeof header - 1;
+    enum { MAX = 1 << 22 };
+    size_t length = 2 + MAX + sizeof header - 1;
     char *text = malloc(length + 1);
     struct memory read = {.data = NULL};
     struct satdoku_error error = {.status = SATDOKU_OK};
@@ -274,14 +274,14 @@ static void test_long_comment(void **state)
     assert_non_null(text);
     memset(text, 'x', length);
     memcpy(text, "c ", 2);
-    memcpy(text + 2 + MOST, header, sizeof header);
+    memcpy(text + 2 + MAX, header, sizeof header);
     struct memory_reading fits = {.data = text, .length = length};
     assert_int_equal(read_comments(&read, &fits, &error), SATDOKU_OK);
-    text[2 + MOST] = 'x';
+    text[2 + MAX] = 'x';
     struct memory_reading long_one = {.data = text, .length = length};
     assert_int_equal(read_comments(&read, &long_one, &error), SATDOKU_ERR_MALFORMED);
     assert_int_equal(error.line, 1);
-    assert_int_equal(error.column, 3 + MOST);
+    assert_int_equal(error.column, 3 + MAX);
     assert_string_equal(error.message, "a comment of more than 4194304 bytes");
     memory_clear(&read);
     free(text);

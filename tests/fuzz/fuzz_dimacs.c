@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* The variables that a header may promise. iCNF promises nothing and may have more. */
-enum { HEADER_MOST = 1 << 30 };
+enum { HEADER_MAX = 1 << 30 };
 
 static enum satdoku_status note_comment(void *context, const char *text, size_t length, size_t line,
                                         struct satdoku_error *error)
@@ -80,7 +80,7 @@ static void read_formula(struct memory *transcript, const char *text, size_t len
 
         check_formula(&formula);
         write_formula(&written, &formula);
-        if (formula.variables <= HEADER_MOST) {
+        if (formula.variables <= HEADER_MAX) {
             check_again(&written, &formula);
         }
         memory_append(transcript, written.data, written.length);

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VARIABLES = 9, MOST_BYTES = 4096 };
+enum { VARIABLES = 9, BYTES_MAX = 4096 };
 
 static bool clause_holds(const int *literals, unsigned assignment)
 {
@@ -103,7 +103,7 @@ static void check(struct memory *transcript, const char *text, size_t length, si
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    if (size <= MOST_BYTES) {
+    if (size <= BYTES_MAX) {
         fuzz_twice(check, data, size);
     }
     return 0;

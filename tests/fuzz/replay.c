@@ -13,11 +13,11 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { INPUT_MOST = 1 << 20 };
+enum { INPUT_MAX = 1 << 20 };
 
 struct input {
     size_t size;
-    uint8_t data[INPUT_MOST];
+    uint8_t data[INPUT_MAX];
 };
 
 static struct input file;
@@ -33,7 +33,7 @@ static size_t place(struct random *random, size_t size)
 
 static void replace(struct input *input, size_t at, size_t removed, const char *put, size_t count)
 {
-    if (at + removed > input->size || input->size - removed + count > INPUT_MOST) {
+    if (at + removed > input->size || input->size - removed + count > INPUT_MAX) {
         return;
     }
     memmove(input->data + at + count, input->data + at + removed, input->size - at - removed);
@@ -161,7 +161,7 @@ static bool load(const char *name)
         perror(name);
         return false;
     }
-    file.size = fread(file.data, 1, INPUT_MOST, in);
+    file.size = fread(file.data, 1, INPUT_MAX, in);
     fclose(in);
     return true;
 }

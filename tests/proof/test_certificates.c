@@ -300,9 +300,9 @@ static void test_sudominoku(void **state)
  * stacks, and digits in random order. */
 static void shuffled_grid(int *digits, struct random *random, int box)
 {
-    enum { MOST = 25 };
+    enum { MAX = 25 };
     int n = box * box;
-    int names[MOST], rows[MOST], columns[MOST];
+    int names[MAX], rows[MAX], columns[MAX];
     random_permutation(random, names, n, 1);
     for (int band = 0; band < box; band++) {
         random_permutation(random, rows + band * box, box, band * box);
@@ -315,7 +315,7 @@ static void shuffled_grid(int *digits, struct random *random, int box)
     }
 }
 
-enum { MOST_CELLS = 25 * 25 };
+enum { CELLS_MAX = 25 * 25 };
 
 static void board_text(struct memory *text, const int *digits, int n)
 {
@@ -329,7 +329,7 @@ static void board_text(struct memory *text, const int *digits, int n)
  * solution. */
 static void certify_board(struct bench *bench, int box, int percent, bool wrong)
 {
-    int digits[MOST_CELLS], order[MOST_CELLS];
+    int digits[CELLS_MAX], order[CELLS_MAX];
     struct memory text = {.data = NULL};
     int n = box * box;
     shuffled_grid(digits, &bench->random, box);
@@ -349,7 +349,7 @@ static void certify_board(struct bench *bench, int box, int percent, bool wrong)
 /* A board without a given to spare. */
 static void certify_minimal_board(struct bench *bench, int box)
 {
-    int digits[MOST_CELLS];
+    int digits[CELLS_MAX];
     struct memory text = {.data = NULL};
     struct satdoku_minimal *minimal = NULL;
     enum satdoku_verdict verdict = SATDOKU_UNKNOWN;

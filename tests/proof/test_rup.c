@@ -12,7 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { MOST_VARIABLES = 12, ASSIGNMENTS = 1 << MOST_VARIABLES };
+enum { VARIABLES_MAX = 12, ASSIGNMENTS = 1 << VARIABLES_MAX };
 
 /* A formula, its models, and a proof to be checked with it. */
 struct trial {
@@ -115,16 +115,16 @@ static size_t random_clause(int *clause, struct random *random, int variables)
     return random_below(random, 2000) == 0 ? 0 : (size_t)width;
 }
 
-enum { MOST_WIDTH = 5 };
+enum { WIDTH_MAX = 5 };
 
 /* `density` clauses for ten variables. */
 static void random_formula(struct trial *trial, int density)
 {
     struct random *random = &trial->random;
-    int variables = MOST_VARIABLES - random_below(random, 1 + random_below(random, MOST_VARIABLES));
+    int variables = VARIABLES_MAX - random_below(random, 1 + random_below(random, VARIABLES_MAX));
     formula_store(&trial->formula, variables);
     for (int count = variables * density / 10 + 1; count > 0; count--) {
-        int clause[MOST_WIDTH];
+        int clause[WIDTH_MAX];
         size_t width = random_clause(clause, random, variables);
         formula_clause(&trial->formula, clause, width);
     }
@@ -139,7 +139,7 @@ static void delete_random(struct trial *trial, size_t at)
     const struct formula *formula = &trial->formula;
     struct random *random = &trial->random;
     size_t from = (size_t)random_below(random, (int)formula->used);
-    int clause[MOST_WIDTH];
+    int clause[WIDTH_MAX];
     int count = 0;
     while (from > 0 && formula->literals[from - 1] != 0) {
         from--;
@@ -153,7 +153,7 @@ static void delete_random(struct trial *trial, size_t at)
 
 static void add_random(struct trial *trial, size_t at)
 {
-    int clause[MOST_WIDTH];
+    int clause[WIDTH_MAX];
     size_t width = random_clause(clause, &trial->random, trial->formula.variables);
     bool deletes = random_below(&trial->random, 8) == 0;
     naive_insert(&trial->proof, at, deletes, clause, width);

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { MOST_SOLUTIONS = 1000, NINES = 10000, LARGER = 60, SUDOMINOKU = 160 };
+enum { SOLUTIONS_MAX = 1000, NINES = 10000, LARGER = 60, SUDOMINOKU = 160 };
 
 struct answers {
     enum satdoku_verdict checked;
@@ -21,7 +21,7 @@ static bool count_one(void *context, const struct satdoku_grid *grid)
 {
     size_t *count = context;
     (void)grid;
-    return ++*count < MOST_SOLUTIONS;
+    return ++*count < SOLUTIONS_MAX;
 }
 
 static void ask(struct trial *trial, struct answers *answers, enum satdoku_simplify level)

@@ -3,7 +3,7 @@
 #include "brute.h"
 #include "trial.h"
 
-enum { N = 9, CELLS = N * N, MOST_GIVENS = 18 };
+enum { N = 9, CELLS = N * N, GIVENS_MAX = 18 };
 
 static const struct trial_shape shape = {N, 3, 3};
 
@@ -14,7 +14,7 @@ static void make_loose(struct trial *trial)
     struct plain_puzzle *puzzle = &trial->puzzle;
     trial_make_sudoku(trial, shape, GENERATE_FULL);
     random_permutation(&trial->random, cells, CELLS, 0);
-    int givens = random_below(&trial->random, MOST_GIVENS + 1);
+    int givens = random_below(&trial->random, GIVENS_MAX + 1);
     for (int i = givens; i < CELLS; i++) {
         puzzle->given[cells[i]] = 0;
     }

@@ -14,8 +14,8 @@
 #include <string.h>
 
 enum {
-    MOST_SOLUTIONS = 600, /* to be listed */
-    HUNDREDS = 70,        /* more than fit in a batch of the library's */
+    SOLUTIONS_MAX = 600, /* to be listed */
+    HUNDREDS = 70,       /* more than fit in a batch of the library's */
     LEVELS = SATDOKU_SIMPLIFY_PROBE + 1
 };
 
@@ -157,7 +157,7 @@ static void ask_through_formulas(struct trial *trial)
 
 static void play(struct trial *trial)
 {
-    asking_start(current, MOST_SOLUTIONS);
+    asking_start(current, SOLUTIONS_MAX);
     ask_at_levels(trial);
     ask_through_formulas(trial);
 }
@@ -229,7 +229,7 @@ static void play_other(struct trial *trial)
             trial_make_sudoku(trial, shape, random_kind(&trial->random, shape.n));
         }
     } while (brute_count(NULL, &trial->puzzle, FEW + 1) > FEW);
-    asking_start(current, MOST_SOLUTIONS);
+    asking_start(current, SOLUTIONS_MAX);
     current->solver = other;
     current->encode = (struct satdoku_encode_options){.unique = true};
     for (int i = 0; i < ASKED; i++) {

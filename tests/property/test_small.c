@@ -6,7 +6,7 @@
 #include "brute.h"
 #include "questions.h"
 
-enum { MOST_SOLUTIONS = 40 };
+enum { SOLUTIONS_MAX = 40 };
 
 static struct trial_shape random_shape(struct random *random)
 {
@@ -80,18 +80,18 @@ static void test_other_shapes(void **state)
 
 static void compare_count(struct trial *trial)
 {
-    int expected = brute_count(NULL, &trial->puzzle, MOST_SOLUTIONS);
+    int expected = brute_count(NULL, &trial->puzzle, SOLUTIONS_MAX);
     size_t count = 0;
     bool complete = false;
 
     trial_read(trial);
     trial_expect(trial, questions_count(&count, &complete, trial->solver, trial->read,
-                                        MOST_SOLUTIONS, NULL) == SATDOKU_OK);
+                                        SOLUTIONS_MAX, NULL) == SATDOKU_OK);
     if (count != (size_t)expected) {
         print_error("%zu solutions, not %d\n", count, expected);
     }
     trial_expect(trial, count == (size_t)expected);
-    trial_expect(trial, complete == (expected < MOST_SOLUTIONS));
+    trial_expect(trial, complete == (expected < SOLUTIONS_MAX));
 }
 
 static void play_sudoku_count(struct trial *trial)

@@ -306,7 +306,7 @@ static void add_pieces(struct plain_puzzle *puzzle, struct satdoku_pieces pieces
 
 static void expect_are_pieces(struct asking *asking, struct satdoku_pieces pieces)
 {
-    static struct satdoku_piece own[BOARD_MOST_PIECES];
+    static struct satdoku_piece own[BOARD_MAX_PIECES];
     size_t count = board_list(own, &asking->trial->puzzle);
 
     for (size_t i = 0; i < pieces.count; i++) {
@@ -332,7 +332,7 @@ static void expect_conflict(struct asking *asking, struct satdoku_pieces pieces)
 /* What is left has a solution. */
 static void expect_repair(struct asking *asking, struct satdoku_pieces dropped)
 {
-    static struct satdoku_piece own[BOARD_MOST_PIECES];
+    static struct satdoku_piece own[BOARD_MAX_PIECES];
     struct plain_puzzle rest;
     size_t count = board_list(own, &asking->trial->puzzle);
 

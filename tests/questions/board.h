@@ -6,14 +6,14 @@
 
 #include "../property/trial.h"
 
-#define BOARD_MOST_PIECES PLAIN_MAX_CELLS
+#define BOARD_MAX_PIECES PLAIN_MAX_CELLS
 
 /* ---- Puzzles -------------------------------------------------------------------------------- */
 
 /* Fills the library's puzzle by hand, so that singles may be missing; no reader takes part. */
 void board_take(struct satdoku_puzzle *to, const struct plain_puzzle *from);
 
-/* The pieces of a puzzle, at most BOARD_MOST_PIECES; their number. */
+/* The pieces of a puzzle, at most BOARD_MAX_PIECES; their number. */
 size_t board_list(struct satdoku_piece *pieces, const struct plain_puzzle *puzzle);
 
 /* Whether these are the same piece; a domino may be turned round. */

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { MOST = 3000, TIMES = 30, MOST_CANDIDATES = PLAIN_MAX_CELLS * PLAIN_MAX_N };
+enum { MAX = 3000, TIMES = 30, CANDIDATES_MAX = PLAIN_MAX_CELLS * PLAIN_MAX_N };
 
 static const struct trial_shape shapes[] = {{4, 2, 2}, {6, 2, 3}, {6, 3, 2}, {5, 1, 5}};
 
@@ -24,7 +24,7 @@ static enum satdoku_verdict verdict_of(int count)
 static void expect_candidates(struct trial *trial, const bool *expected,
                               enum satdoku_verdict expected_verdict)
 {
-    bool possible[MOST_CANDIDATES];
+    bool possible[CANDIDATES_MAX];
     enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
     size_t n = (size_t)trial->puzzle.n;
 
@@ -37,7 +37,7 @@ static void expect_candidates(struct trial *trial, const bool *expected,
 
 static void compare(struct trial *trial, const struct board_solutions *solutions)
 {
-    bool expected[MOST_CANDIDATES] = {false};
+    bool expected[CANDIDATES_MAX] = {false};
 
     for (int i = 0; i < solutions->count; i++) {
         for (int cell = 0; cell < solutions->cells; cell++) {
@@ -57,7 +57,7 @@ static void play_sudoku(struct trial *trial)
     do {
         trial_make_sudoku(trial, shape,
                           (enum generate_kind)random_below(&trial->random, GENERATE_KINDS));
-    } while (!board_all_solutions(&solutions, &trial->puzzle, MOST));
+    } while (!board_all_solutions(&solutions, &trial->puzzle, MAX));
     trial_read(trial);
     compare(trial, &solutions);
     board_solutions_clear(&solutions);
@@ -79,7 +79,7 @@ static void play_sudominoku(struct trial *trial)
     if (trial->round % 4 == 3 && trial->puzzle.cover.domino_count > 1) {
         trial_spoil(trial, (enum generate_flaw)random_below(&trial->random, GENERATE_FLAWS));
     }
-    if (board_all_solutions(&solutions, &trial->puzzle, MOST)) {
+    if (board_all_solutions(&solutions, &trial->puzzle, MAX)) {
         trial_read(trial);
         compare(trial, &solutions);
         board_solutions_clear(&solutions);
@@ -94,7 +94,7 @@ static void test_sudominoku(void **state)
 static void play_empty(struct trial *trial)
 {
     static const struct trial_shape sizes[] = {{4, 2, 2}, {6, 2, 3}, {9, 3, 3}, {12, 3, 4}};
-    bool expected[MOST_CANDIDATES];
+    bool expected[CANDIDATES_MAX];
 
     memset(expected, 1, sizeof expected);
     trial_make_sudoku(trial, sizes[(size_t)trial->round % LENGTH(sizes)], GENERATE_EMPTY);
@@ -112,7 +112,7 @@ static void play_standard(struct trial *trial)
 {
     static const enum generate_kind kinds[] = {GENERATE_UNIQUE, GENERATE_SEVERAL, GENERATE_FULL,
                                                GENERATE_NONE, GENERATE_SEVERAL};
-    bool expected[MOST_CANDIDATES] = {false};
+    bool expected[CANDIDATES_MAX] = {false};
     struct trial_shape standard = {9, 3, 3};
     int count;
 
@@ -140,7 +140,7 @@ static void test_standard(void **state)
 /* Stopped: UNKNOWN, and nothing is set. */
 static void stop_at(struct trial *trial, long from, long to)
 {
-    bool possible[MOST_CANDIDATES];
+    bool possible[CANDIDATES_MAX];
     struct board_stop stop = {.from = from, .to = to};
     struct satdoku_solver *solver = board_solver(&stop);
     enum satdoku_verdict verdict = SATDOKU_NONE;
@@ -157,7 +157,7 @@ static void stop_at(struct trial *trial, long from, long to)
 
 static void play_stopped(struct trial *trial)
 {
-    bool possible[MOST_CANDIDATES];
+    bool possible[CANDIDATES_MAX];
     struct board_stop stop = {0};
     struct satdoku_solver *solver = board_solver(&stop);
     enum satdoku_verdict verdict = SATDOKU_UNKNOWN;

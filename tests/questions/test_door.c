@@ -222,10 +222,10 @@ static bool ask_broken(struct asking *asking, enum question question, enum fault
 
 static void break_question(struct asking *asking, enum question question, enum fault fault)
 {
-    enum { MOST = 6 };
+    enum { MAX = 6 };
 
     ask_broken(asking, question, fault, 0, false);
-    for (long at = 0; at < MOST && ask_broken(asking, question, fault, at, true); at++) {
+    for (long at = 0; at < MAX && ask_broken(asking, question, fault, at, true); at++) {
     }
     ask_broken(asking, question, fault, 1 + random_below(&asking->trial->random, 100), false);
     trial_expect(asking->trial, asking_ask(asking, question) == SATDOKU_OK);
@@ -236,11 +236,11 @@ static struct asking *current;
 
 static void play(struct trial *trial)
 {
-    enum { MOST_SOLUTIONS = 300 };
+    enum { SOLUTIONS_MAX = 300 };
 
     disarm(); /* where a test ended before it did */
     current->solver = trial->solver;
-    asking_start(current, MOST_SOLUTIONS);
+    asking_start(current, SOLUTIONS_MAX);
     for (enum question question = 0; question < ASK_QUESTIONS; question++) {
         for (enum fault fault = 0; fault < FAULTS; fault++) {
             current->encode = (struct satdoku_encode_options){.unique = trial->round % 2 == 0};

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_SMALL = 3000, MOST_LARGE = 6000, TIMES = 30 };
+enum { SMALL_MAX = 3000, LARGE_MAX = 6000, TIMES = 30 };
 
 static const struct trial_shape small_shapes[] = {{4, 2, 2}, {6, 2, 3}, {6, 3, 2}, {4, 1, 4}};
 
@@ -129,7 +129,7 @@ static void make_sudoku(struct trial *trial, struct board_solutions *truth)
                 trial->puzzle.given[random_below(&trial->random, plain_cells(&trial->puzzle))] = 0;
             }
         }
-    } while (!board_all_solutions(truth, &trial->puzzle, MOST_SMALL));
+    } while (!board_all_solutions(truth, &trial->puzzle, SMALL_MAX));
     trial_read(trial);
 }
 
@@ -158,7 +158,7 @@ static void play_sudominoku(struct trial *trial)
     if (trial->round % 4 == 3 && trial->puzzle.cover.domino_count > 1) {
         trial_spoil(trial, (enum generate_flaw)random_below(&trial->random, GENERATE_FLAWS));
     }
-    if (board_all_solutions(&truth, &trial->puzzle, MOST_SMALL)) {
+    if (board_all_solutions(&truth, &trial->puzzle, SMALL_MAX)) {
         trial_read(trial);
         enumerate_in_ways(trial, &truth);
         board_solutions_clear(&truth);
@@ -205,7 +205,7 @@ static void make_loose(struct trial *trial, struct board_solutions *truth)
         while (brute_count(NULL, &trial->puzzle, 100) < 100) {
             trial->puzzle.given[random_below(&trial->random, plain_cells(&trial->puzzle))] = 0;
         }
-    } while (!board_all_solutions(truth, &trial->puzzle, MOST_SMALL));
+    } while (!board_all_solutions(truth, &trial->puzzle, SMALL_MAX));
     trial_read(trial);
 }
 
@@ -251,7 +251,7 @@ static void play_thousands(struct trial *trial)
         while (brute_count(NULL, &trial->puzzle, 1000) < 1000) {
             trial->puzzle.given[random_below(&trial->random, plain_cells(&trial->puzzle))] = 0;
         }
-    } while (!board_all_solutions(&truth, &trial->puzzle, MOST_LARGE));
+    } while (!board_all_solutions(&truth, &trial->puzzle, LARGE_MAX));
     trial_read(trial);
     enumerate_in_ways(trial, &truth);
     board_solutions_clear(&truth);
@@ -275,7 +275,7 @@ static void play_known(struct trial *trial)
         trial->puzzle.given[cell] = line[cell] - '0';
     }
     trial_read(trial);
-    trial_expect(trial, board_all_solutions(&truth, &trial->puzzle, MOST_SMALL));
+    trial_expect(trial, board_all_solutions(&truth, &trial->puzzle, SMALL_MAX));
     trial_expect(trial, truth.count == 84);
     enumerate_in_ways(trial, &truth);
     board_solutions_clear(&truth);

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { MOST = 300 };
+enum { MAX = 300 };
 
 static void take_solution(struct grid *grid, const struct plain_puzzle *puzzle, const int *solution)
 {
@@ -62,7 +62,7 @@ static void play(struct trial *trial)
         trial_make_sudoku(trial, shapes[random_below(&trial->random, LENGTH(shapes))],
                           random_below(&trial->random, 4) == 0 ? GENERATE_UNIQUE
                                                                : GENERATE_SEVERAL);
-    } while (!board_all_solutions(&solutions, &trial->puzzle, MOST));
+    } while (!board_all_solutions(&solutions, &trial->puzzle, MAX));
     trial_read(trial);
     int first = random_below(&trial->random, solutions.count);
     compare(trial, &solutions, &solutions.digits[first * solutions.cells]);

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_REASONS = 16, REASON = 128, TIMES = 40, DEFAULT_LIMIT = 10 };
+enum { REASONS_MAX = 16, REASON = 128, TIMES = 40, DEFAULT_LIMIT = 10 };
 
 static const struct trial_shape shapes[] = {{4, 2, 2}, {6, 2, 3}, {6, 3, 2}, {9, 3, 3}};
 
@@ -152,7 +152,7 @@ static bool can_stand(struct trial *trial, const struct satdoku_piece *pieces, s
 
 static void expect_pieces(struct trial *trial, struct satdoku_pieces pieces)
 {
-    struct satdoku_piece all[BOARD_MOST_PIECES];
+    struct satdoku_piece all[BOARD_MAX_PIECES];
     size_t count = board_list(all, &trial->puzzle);
 
     for (size_t i = 0; i < pieces.count; i++) {
@@ -175,7 +175,7 @@ static void expect_conflict(struct trial *trial, struct satdoku_pieces conflict)
 /* The sentences that are true of a set of pieces, each about one rule. */
 struct reasons {
     int count;
-    char text[MOST_REASONS][REASON];
+    char text[REASONS_MAX][REASON];
 };
 
 struct half_name {
@@ -266,7 +266,7 @@ static void expect_reason(struct trial *trial, struct satdoku_pieces set, const 
 
 static void expect_repair(struct trial *trial, struct satdoku_pieces repair)
 {
-    struct satdoku_piece all[BOARD_MOST_PIECES], kept[BOARD_MOST_PIECES];
+    struct satdoku_piece all[BOARD_MAX_PIECES], kept[BOARD_MAX_PIECES];
     size_t count = board_list(all, &trial->puzzle), left = 0;
 
     expect_pieces(trial, repair);
@@ -300,7 +300,7 @@ static bool same_sets(struct satdoku_pieces one, struct satdoku_pieces other)
 static void without(struct plain_puzzle *rest, const struct trial *trial,
                     struct satdoku_pieces dropped)
 {
-    struct satdoku_piece all[BOARD_MOST_PIECES];
+    struct satdoku_piece all[BOARD_MAX_PIECES];
     size_t count = board_list(all, &trial->puzzle);
 
     board_empty(rest, &trial->puzzle);
@@ -362,7 +362,7 @@ static void expect_repairs(struct trial *trial, const struct satdoku_explanation
 /* Whether the puzzle has a solution without some one of its pieces. */
 static bool one_suffices(struct trial *trial)
 {
-    struct satdoku_piece all[BOARD_MOST_PIECES];
+    struct satdoku_piece all[BOARD_MAX_PIECES];
     size_t count = board_list(all, &trial->puzzle);
 
     for (size_t i = 0; i < count; i++) {
@@ -481,12 +481,12 @@ static void test_none_large(void **state)
 
 /* ---- All conflicts ---- */
 
-enum { FEW_PIECES = 11, MOST_SETS = 1 << FEW_PIECES };
+enum { FEW_PIECES = 11, SETS_MAX = 1 << FEW_PIECES };
 
 /* For each set of pieces, as bits, whether it can stand together. */
 static size_t weigh_sets(bool *stands, const struct trial *trial)
 {
-    struct satdoku_piece all[BOARD_MOST_PIECES];
+    struct satdoku_piece all[BOARD_MAX_PIECES];
     size_t count = board_list(all, &trial->puzzle);
 
     for (size_t set = 0; set < (size_t)1 << count; set++) {
@@ -508,7 +508,7 @@ static size_t weigh_sets(bool *stands, const struct trial *trial)
 /* Sets of pieces, as bits. */
 struct sets {
     size_t count;
-    size_t set[MOST_SETS];
+    size_t set[SETS_MAX];
 };
 
 static size_t size_of(size_t set)
@@ -567,7 +567,7 @@ static void list_repairs(struct sets *sets, const bool *stands, size_t count)
 /* A set of pieces as bits. */
 static size_t bits_of(const struct trial *trial, struct satdoku_pieces pieces)
 {
-    struct satdoku_piece all[BOARD_MOST_PIECES];
+    struct satdoku_piece all[BOARD_MAX_PIECES];
     size_t count = board_list(all, &trial->puzzle), bits = 0;
 
     for (size_t i = 0; i < count; i++) {
@@ -579,7 +579,7 @@ static size_t bits_of(const struct trial *trial, struct satdoku_pieces pieces)
 /* Brings those without which there is one solution to the front. */
 static void put_unique_first(struct sets *repairs, const struct trial *trial)
 {
-    struct satdoku_piece all[BOARD_MOST_PIECES];
+    struct satdoku_piece all[BOARD_MAX_PIECES];
     size_t count = board_list(all, &trial->puzzle), front = 0;
 
     for (size_t i = 0; i < repairs->count; i++) {
@@ -601,7 +601,7 @@ static void put_unique_first(struct sets *repairs, const struct trial *trial)
 
 static int count_pieces(const struct trial *trial)
 {
-    struct satdoku_piece all[BOARD_MOST_PIECES];
+    struct satdoku_piece all[BOARD_MAX_PIECES];
 
     return (int)board_list(all, &trial->puzzle);
 }
@@ -647,7 +647,7 @@ static void expect_lists(struct trial *trial, const struct satdoku_explanation *
 
 static void play_all(struct trial *trial)
 {
-    static bool stands[MOST_SETS];
+    static bool stands[SETS_MAX];
     static struct sets conflicts, repairs;
     size_t count, limits[5];
 

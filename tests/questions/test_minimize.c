@@ -37,7 +37,7 @@ static void take_puzzle(struct plain_puzzle *puzzle, const struct plain_puzzle *
 static void leave_out(struct plain_puzzle *puzzle, const struct plain_puzzle *whole,
                       const struct satdoku_piece *piece)
 {
-    struct satdoku_piece pieces[BOARD_MOST_PIECES];
+    struct satdoku_piece pieces[BOARD_MAX_PIECES];
     size_t count = board_list(pieces, whole);
 
     board_empty(puzzle, whole);
@@ -88,7 +88,7 @@ static void expect_needed(struct trial *trial, const struct plain_puzzle *puzzle
 static void expect_minimal(struct trial *trial, const struct satdoku_minimal *minimal)
 {
     struct plain_puzzle puzzle;
-    struct satdoku_piece all[BOARD_MOST_PIECES], left[BOARD_MOST_PIECES];
+    struct satdoku_piece all[BOARD_MAX_PIECES], left[BOARD_MAX_PIECES];
     struct satdoku_pieces pieces = satdoku_minimal_pieces(minimal);
     size_t count = board_list(all, &trial->puzzle), kept, singles = 0;
 

@@ -12,14 +12,18 @@ declare -A sees=(
     [base]="include"
     [puzzle]="include base"
     [cnf]="include base"
-    [encoder]="include base puzzle cnf"
+    [format]="include base puzzle"
+    [infer]="include base puzzle"
+    [encoder]="include base puzzle cnf infer"
     [decoder]="include base puzzle cnf"
+    [sat]="include base cnf"
     [proof]="include base cnf"
-    [bridge]="include base puzzle cnf encoder decoder proof"
+    [bridge]="include base puzzle cnf format infer encoder decoder sat"
+    [certificate]="include base puzzle cnf format infer encoder decoder sat proof bridge"
     [cli]="include"
     [bench]="include"
 )
-folders=(include base puzzle cnf encoder decoder proof bridge cli bench)
+folders=(include base puzzle cnf format infer encoder decoder sat proof bridge certificate cli bench)
 failures=0
 
 fail() {

@@ -5,21 +5,22 @@
 #include "formula.h"
 #include "random.h"
 #include "unit.h"
+#include "varmaps.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { N_MOST = 9, CANDIDATES_MOST = N_MOST * N_MOST * N_MOST };
+enum { N_MAX = 9, CANDIDATES_MAX = N_MAX * N_MAX * N_MAX };
 
 struct board_case {
     struct varmap map;
     struct shape shape;
-    bool live[CANDIDATES_MOST];
-    bool paired[CANDIDATES_MOST][CANDIDATES_MOST];
-    int part[CANDIDATES_MOST];     /* of the graph of pairs; 0: not yet known */
-    bool colour[CANDIDATES_MOST];  /* in its part */
-    bool odd[CANDIDATES_MOST + 1]; /* [part]: no two colours do, the position has no solution */
+    bool live[CANDIDATES_MAX];
+    bool paired[CANDIDATES_MAX][CANDIDATES_MAX];
+    int part[CANDIDATES_MAX];     /* of the graph of pairs; 0: not yet known */
+    bool colour[CANDIDATES_MAX];  /* in its part */
+    bool odd[CANDIDATES_MAX + 1]; /* [part]: no two colours do, the position has no solution */
 };
 
 static int setup(void **state)
@@ -48,7 +49,7 @@ static void make_board(struct board_case *b, struct shape shape, struct random *
             bool live = !fixed && random_below(random, 3) == 0;
             b->live[cell * n + digit - 1] = live;
             if (!live) {
-                varmap_remove(&b->map, cell, digit);
+                varmaps_remove(&b->map, cell, digit);
             }
         }
     }
@@ -79,7 +80,7 @@ static void define_pairs(struct board_case *b)
     memset(b->paired, 0, sizeof b->paired);
     for (int kind = 0; kind < 4; kind++) {
         for (int group = 0; group < n * n; group++) {
-            int members[N_MOST];
+            int members[N_MAX];
             int count = 0;
             for (int candidate = 0; candidate < n * n * n; candidate++) {
                 if (b->live[candidate] && group_of(b, kind, candidate) == group) {
@@ -122,7 +123,7 @@ static void colour_parts(struct board_case *b)
 
 static void compare(const struct board_case *b)
 {
-    struct places places[N_MOST];
+    struct places places[N_MAX];
     struct conjugates conjugates;
     int candidates = b->shape.n * b->shape.n * b->shape.n;
     places_find(places, &b->map);

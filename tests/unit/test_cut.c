@@ -38,10 +38,10 @@ static const struct sample samples[] = {
      "1\n16 P15 15 P16\nA1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 A13 A14 A15 A16\n0\n"},
 };
 
-enum { SAMPLES = LENGTH(samples), MOST_PUZZLES = 12 };
+enum { SAMPLES = LENGTH(samples), PUZZLES_MAX = 12 };
 
 struct whole {
-    struct satdoku_puzzle *puzzles[MOST_PUZZLES];
+    struct satdoku_puzzle *puzzles[PUZZLES_MAX];
 };
 
 /* ---- Reading ---- */
@@ -71,7 +71,7 @@ static struct whole read_whole(const struct sample *sample)
 
 static void free_whole(struct whole *whole)
 {
-    for (size_t i = 0; i < MOST_PUZZLES; i++) {
+    for (size_t i = 0; i < PUZZLES_MAX; i++) {
         satdoku_puzzle_free(whole->puzzles[i]);
     }
 }
@@ -127,7 +127,7 @@ static bool is_complete(const struct sample *sample, size_t end, size_t length)
 /* ends[k]: the least number of bytes that hold k puzzles. */
 struct progress {
     size_t most;
-    size_t ends[MOST_PUZZLES + 1];
+    size_t ends[PUZZLES_MAX + 1];
 };
 
 static void expect_cut(struct progress *progress, const struct sample *sample,

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { N = 4, CELLS = N * N, MOST_VARIABLES = 4096 };
+enum { N = 4, CELLS = N * N, VARIABLES_MAX = 4096 };
 
 static const uint16_t solution[CELLS] = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
 
@@ -21,7 +21,7 @@ struct fixture {
     struct satdoku_puzzle *puzzle;
     struct encoding encoding;
     struct grid grid;
-    signed char values[MOST_VARIABLES];
+    signed char values[VARIABLES_MAX];
 };
 
 static int setup(void **state)
@@ -45,7 +45,7 @@ static int teardown(void **state)
 
 static void set(struct fixture *f, int literal, bool value)
 {
-    if (literal > 0 && literal < MOST_VARIABLES) { /* else a constant */
+    if (literal > 0 && literal < VARIABLES_MAX) { /* else a constant */
         f->values[literal] = value ? 1 : -1;
     }
 }

@@ -10,12 +10,12 @@ enum { VARIABLES = 5 };
 
 typedef void say(struct formula *formula);
 
-static void say_nothing(struct formula *formula)
+static void add_nothing(struct formula *formula)
 {
     (void)formula;
 }
 
-static void say_clauses(struct formula *formula)
+static void add_clauses(struct formula *formula)
 {
     formula_clause1(formula, -1);
     formula_clause2(formula, 2, -3);
@@ -26,14 +26,14 @@ static void say_clauses(struct formula *formula)
     formula_end(formula);
 }
 
-static void say_new_variables(struct formula *formula)
+static void add_new_variables(struct formula *formula)
 {
     assert_int_equal(formula_new_variable(formula), 6);
     assert_int_equal(formula_new_variable(formula), 7);
     formula_clause1(formula, 7);
 }
 
-static void say_constants(struct formula *formula)
+static void add_constants(struct formula *formula)
 {
     assert_int_equal(-LITERAL_TRUE, LITERAL_FALSE);
     formula_clause2(formula, 1, LITERAL_FALSE);
@@ -45,7 +45,7 @@ static void say_constants(struct formula *formula)
     formula_clause2(formula, -LITERAL_TRUE, -5);
 }
 
-static void say_empty_clauses(struct formula *formula)
+static void add_empty_clauses(struct formula *formula)
 {
     formula_end(formula);
     formula_clause1(formula, LITERAL_FALSE);
@@ -54,7 +54,7 @@ static void say_empty_clauses(struct formula *formula)
 }
 
 /* Clauses as arrays, with constants and without, whole or the rest of one begun. */
-static void say_arrays(struct formula *formula)
+static void add_arrays(struct formula *formula)
 {
     static const int literals[] = {1, -2, LITERAL_FALSE, 3, LITERAL_TRUE, 4};
     formula_clause(formula, literals, 0);
@@ -71,7 +71,7 @@ static void say_arrays(struct formula *formula)
 }
 
 /* Many at once. */
-static void say_batches(struct formula *formula)
+static void add_batches(struct formula *formula)
 {
     static const int clauses[] = {1, -2, 0, 3, 0, 0, -4, 5, 1, 0};
     formula_clauses(formula, clauses, 0, 0);
@@ -89,13 +89,13 @@ struct row {
 };
 
 static const struct row rows[] = {
-    {say_nothing, 5, 0, 0, ""},
-    {say_clauses, 5, 4, 11, "-1 0\n2 -3 0\n4 5 -1 0\n1 2 3 4 5 0\n"},
-    {say_new_variables, 7, 1, 1, "7 0\n"},
-    {say_constants, 5, 3, 3, "1 0\n2 0\n-5 0\n"},
-    {say_empty_clauses, 5, 4, 1, "0\n0\n0\n1 0\n"},
-    {say_batches, 5, 5, 7, "1 -2 0\n3 0\n2 0\n0\n-4 5 1 0\n"},
-    {say_arrays, 5, 4, 7, "0\n1 -2 3 0\n-5 1 -2 0\n4 0\n"},
+    {add_nothing, 5, 0, 0, ""},
+    {add_clauses, 5, 4, 11, "-1 0\n2 -3 0\n4 5 -1 0\n1 2 3 4 5 0\n"},
+    {add_new_variables, 7, 1, 1, "7 0\n"},
+    {add_constants, 5, 3, 3, "1 0\n2 0\n-5 0\n"},
+    {add_empty_clauses, 5, 4, 1, "0\n0\n0\n1 0\n"},
+    {add_batches, 5, 5, 7, "1 -2 0\n3 0\n2 0\n0\n-4 5 1 0\n"},
+    {add_arrays, 5, 4, 7, "0\n1 -2 3 0\n-5 1 -2 0\n4 0\n"},
 };
 
 static void assert_counts(const struct formula *formula, const struct row *row)
@@ -168,9 +168,9 @@ static void test_families(void **state)
     struct formula formula = {.variables = 0};
     formula_count(&formula, VARIABLES);
     formula.family = 2;
-    say_clauses(&formula);
+    add_clauses(&formula);
     formula.family = FORMULA_FAMILIES - 1;
-    say_constants(&formula);
+    add_constants(&formula);
     formula_add_count(&formula, 1ULL << 40, 3ULL << 40);
     for (int family = 0; family < FORMULA_FAMILIES; family++) {
         unsigned long long expected = family == 2                      ? 4

@@ -6,13 +6,13 @@
 #include <stdbool.h>
 #include <string.h>
 
-enum { MOST_MEMBERS = 9, MOST_SETS = 14, ROUNDS = 300 };
+enum { MEMBERS_MAX = 9, SETS_MAX = 14, ROUNDS = 300 };
 
 /* Sets of members as bits. */
 struct family {
     int members;
     int count;
-    unsigned set[MOST_SETS];
+    unsigned set[SETS_MAX];
 };
 
 static bool hits_all(const struct family *family, unsigned chosen)
@@ -44,7 +44,7 @@ static size_t smallest(const struct family *family)
 
 static void add_random_set(struct family *family, struct hitting *hitting, struct random *random)
 {
-    bool flags[MOST_MEMBERS] = {false};
+    bool flags[MEMBERS_MAX] = {false};
     unsigned set = 0;
     int draws = 1 + random_below(random, 4);
 
@@ -70,7 +70,7 @@ static unsigned bits_of(const bool *flags, int members)
 
 static void check_family(const struct family *family, struct hitting *hitting)
 {
-    bool chosen[MOST_MEMBERS];
+    bool chosen[MEMBERS_MAX];
     enum sat_result result = SAT_UNKNOWN;
     size_t least = smallest(family);
 
@@ -93,9 +93,9 @@ static void test_random_families(void **state)
         struct family family = {.count = 0};
 
         random_init(&random, random_seed(), round);
-        family.members = 1 + random_below(&random, MOST_MEMBERS);
+        family.members = 1 + random_below(&random, MEMBERS_MAX);
         assert_int_equal(hitting_init(&hitting, (size_t)family.members, NULL, NULL), SATDOKU_OK);
-        while (family.count < MOST_SETS) {
+        while (family.count < SETS_MAX) {
             add_random_set(&family, &hitting, &random);
             check_family(&family, &hitting);
         }
@@ -105,7 +105,7 @@ static void test_random_families(void **state)
 
 static void take_flags(bool *flags, unsigned set)
 {
-    for (int i = 0; i < MOST_MEMBERS; i++) {
+    for (int i = 0; i < MEMBERS_MAX; i++) {
         flags[i] = (set >> i & 1) != 0;
     }
 }
@@ -120,12 +120,12 @@ static void test_in_order(void **state)
         struct random random;
         struct hitting hitting = {.members = 0};
         struct family family = {.count = 0};
-        bool chosen[MOST_MEMBERS], found[1 << MOST_MEMBERS] = {false};
+        bool chosen[MEMBERS_MAX], found[1 << MEMBERS_MAX] = {false};
         enum sat_result result = SAT_SATISFIABLE;
         unsigned last = 0, count = 0, minimal = 0;
 
         random_init(&random, random_seed(), round);
-        family.members = 1 + random_below(&random, MOST_MEMBERS);
+        family.members = 1 + random_below(&random, MEMBERS_MAX);
         assert_int_equal(hitting_init(&hitting, (size_t)family.members, NULL, NULL), SATDOKU_OK);
         for (int i = 0; i < 5; i++) {
             add_random_set(&family, &hitting, &random);

@@ -9,16 +9,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { N = 9, LENGTH_MOST = N, CLAUSES_MOST = 20000 };
+enum { N = 9, LENGTH_MAX = N, CLAUSES_MAX = 20000 };
 
 struct clause {
     int length;
-    int literals[LENGTH_MOST];
+    int literals[LENGTH_MAX];
 };
 
 struct clauses {
     int count;
-    struct clause clause[CLAUSES_MOST];
+    struct clause clause[CLAUSES_MAX];
 };
 
 struct fixture {
@@ -67,7 +67,7 @@ static int compare_clauses(const void *one, const void *other)
 
 static void add(struct clauses *clauses, const int *literals, int length)
 {
-    assert_true(clauses->count < CLAUSES_MOST && length <= LENGTH_MOST);
+    assert_true(clauses->count < CLAUSES_MAX && length <= LENGTH_MAX);
     struct clause *clause = &clauses->clause[clauses->count++];
     clause->length = length;
     memcpy(clause->literals, literals, (size_t)length * sizeof *literals);
@@ -341,7 +341,7 @@ static void test_variables(void **state)
     compare(f, easter_monster);
     const struct encoding *e = &f->encoding;
     assert_int_equal(e->variables, e->map.digit_variables);
-    assert_true(e->map.digit_variables < e->map.candidates);
+    assert_true(e->map.digit_variables < e->map.live_count);
     for (int candidate = 0; candidate < N * N * N; candidate++) {
         int literal = varmap_candidate(&e->map, candidate / N, candidate % N + 1);
         if (abs(literal) != LITERAL_TRUE) {
@@ -363,7 +363,7 @@ static void test_not_for_a_reader(void **state)
                                           NULL),
                      SATDOKU_OK);
     assert_int_equal(encode_puzzle(&f->encoding, f->puzzle, &options), SATDOKU_OK);
-    assert_int_equal(f->encoding.variables, f->encoding.map.candidates);
+    assert_int_equal(f->encoding.variables, f->encoding.map.live_count);
     for (int candidate = 0; candidate < N * N * N; candidate++) {
         int literal = varmap_candidate(&f->encoding.map, candidate / N, candidate % N + 1);
         assert_true(literal > 0 || literal == LITERAL_FALSE);

@@ -3,6 +3,7 @@
 #include "order.h"
 #include "random.h"
 #include "unit.h"
+#include "varmaps.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -71,7 +72,7 @@ static void test_among_them_many_candidates_first(void **state)
     int order[CANDIDATES];
     /* as many open cells everywhere, but rows 1 to 6 without the digit 9 in their open cells */
     for (int cell = 0; cell < 6 * N; cell++) {
-        varmap_remove(*state, cell, 9);
+        varmaps_remove(*state, cell, 9);
     }
     assert_int_equal(order_candidates(order, *state, shape), CANDIDATES - 6 * N);
     for (int i = 0; i < 3 * N; i++) {
@@ -83,7 +84,7 @@ static void test_in_a_cell_what_has_many_places_first(void **state)
 {
     int order[CANDIDATES];
     /* 4 has fewer places in the first box than its other digits, which lost none */
-    varmap_remove(*state, 0, 4);
+    varmaps_remove(*state, 0, 4);
     order_candidates(order, *state, shape);
     int of_four = -1;
     int of_five = -1;
@@ -101,7 +102,7 @@ static void fix_and_remove(struct varmap *map, struct random *random)
         if (random_below(random, 3) == 0) {
             varmap_fix(map, cell, digit);
         } else if (random_below(random, 2) == 0) {
-            varmap_remove(map, cell, digit);
+            varmaps_remove(map, cell, digit);
         }
     }
 }
@@ -121,7 +122,7 @@ static void test_each_live_candidate_once(void **state)
             waits[i] = abs(varmap_candidate(map, i / N, i % N + 1)) != LITERAL_TRUE;
         }
         int count = order_candidates(order, map, shape);
-        assert_int_equal(count, map->candidates);
+        assert_int_equal(count, map->live_count);
         for (int i = 0; i < count; i++) {
             assert_true(waits[order[i]]);
             waits[order[i]] = false;

@@ -9,7 +9,7 @@
 #define GRID   "1...\n....\n....\n...4\n"
 #define SPACED "1 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 4\n"
 
-enum { MOST = 4 };
+enum { MAX = 4 };
 
 struct expected {
     size_t line; /* 0: no further puzzle is expected */
@@ -22,7 +22,7 @@ struct expected {
 struct row {
     struct satdoku_read_options options;
     const char *text;
-    struct expected expected[MOST];
+    struct expected expected[MAX];
 };
 
 static const struct row rows[] = {
@@ -116,7 +116,7 @@ static void read_row(const struct row *row, size_t chunk, bool ahead)
     assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
     assert_int_equal(satdoku_reader_new(&reader, memory_source(&reading), &options, NULL),
                      SATDOKU_OK);
-    for (size_t i = 0; i < MOST && row->expected[i].line != 0; i++) {
+    for (size_t i = 0; i < MAX && row->expected[i].line != 0; i++) {
         assert_int_equal(satdoku_reader_next(puzzle, reader, NULL),
                          row->expected[i].malformed ? SATDOKU_ERR_MALFORMED : SATDOKU_OK);
         if (ahead) {

@@ -6,13 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_VARIABLES = 8, MOST_CLAUSES = 48, WIDTH = 3, ROUNDS = 2000 };
+enum { VARIABLES_MAX = 8, CLAUSES_MAX = 48, WIDTH = 3, ROUNDS = 2000 };
 
 /* Clauses as the tests keep them: literals, 0 for none. */
 struct problem {
     int variables;
     int clauses;
-    int literals[MOST_CLAUSES][WIDTH];
+    int literals[CLAUSES_MAX][WIDTH];
 };
 
 static bool literal_holds(int literal, unsigned assignment)
@@ -90,7 +90,7 @@ static void build(struct formula *formula, const struct problem *problem)
 /* The model is one: every clause holds, and the assumption. */
 static void assert_model(struct sat *sat, const struct problem *problem, int assumption)
 {
-    signed char values[MOST_VARIABLES + 1];
+    signed char values[VARIABLES_MAX + 1];
     unsigned assignment = 0;
     sat_model(values, sat);
     for (int variable = 1; variable <= problem->variables; variable++) {
@@ -115,15 +115,15 @@ static void expect_answer(struct sat *sat, const struct problem *problem, int as
 /* Loads some clauses, then adds more, asking with and without an assumption all the time. */
 static void run_round(struct sat *sat, struct formula *formula, struct random *random)
 {
-    struct problem problem = {.variables = 1 + random_below(random, MOST_VARIABLES)};
-    int loaded = random_below(random, MOST_CLAUSES / 2);
+    struct problem problem = {.variables = 1 + random_below(random, VARIABLES_MAX)};
+    int loaded = random_below(random, CLAUSES_MAX / 2);
     while (problem.clauses < loaded) {
         add_random(&problem, random);
     }
     build(formula, &problem);
     assert_int_equal(sat_load(sat, formula, NULL), SATDOKU_OK);
     expect_answer(sat, &problem, 0);
-    while (problem.clauses < MOST_CLAUSES && random_below(random, 8) != 0) {
+    while (problem.clauses < CLAUSES_MAX && random_below(random, 8) != 0) {
         const int *clause = add_random(&problem, random);
         assert_int_equal(sat_add(sat, clause, width_of(clause), NULL), SATDOKU_OK);
         expect_answer(sat, &problem, random_literal(random, problem.variables));
@@ -347,17 +347,17 @@ static void test_after_stop(void **state)
 static void test_stop_while_loading(void **state)
 {
     (void)state;
-    enum { CLAUSES = 20000, MOST_ASKED = 4 * CLAUSES / (1 << 14) };
+    enum { CLAUSES = 20000, ASKED_MAX = 4 * CLAUSES / (1 << 14) };
     struct stopper stopper = {.patience = 0};
     struct sat *sat = picosat_sat_new(stop, &stopper);
     struct formula formula = {.variables = 0};
-    formula_store(&formula, MOST_VARIABLES);
+    formula_store(&formula, VARIABLES_MAX);
     for (int i = 0; i < CLAUSES; i++) {
         formula_clause3(&formula, 1, 2, 3);
     }
     formula_clause1(&formula, 4);
     formula_clause1(&formula, -4);
-    for (int patience = 0; patience < MOST_ASKED; patience++) {
+    for (int patience = 0; patience < ASKED_MAX; patience++) {
         enum sat_result result = SAT_SATISFIABLE;
         const int clause[] = {1, 2};
         stopper = (struct stopper){.patience = patience};
@@ -372,7 +372,7 @@ static void test_stop_while_loading(void **state)
     enum sat_result result = SAT_UNKNOWN;
     stopper = (struct stopper){.patience = INT32_MAX};
     assert_int_equal(sat_load(sat, &formula, NULL), SATDOKU_OK);
-    assert_int_equal(stopper.asked, MOST_ASKED);
+    assert_int_equal(stopper.asked, ASKED_MAX);
     assert_int_equal(sat_solve(&result, sat, 0, NULL), SATDOKU_OK);
     assert_int_equal(result, SAT_UNSATISFIABLE);
     formula_clear(&formula);

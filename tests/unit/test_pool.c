@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHUNK = 1 << 20, CARVED_MOST = 256 * 1024 };
+enum { CHUNK = 1 << 20, CARVED_MAX = 256 * 1024 };
 
 static int setup(void **state)
 {
@@ -54,7 +54,7 @@ static bool holds(const struct shadow *shadow, size_t size)
 /* Small ones mostly, some of all classes, few with a chunk of their own; 0 too. */
 static size_t random_size(struct random *random)
 {
-    static const int bounds[] = {17, 64, 64, 200, 1025, 5000, 70000, CARVED_MOST + 2};
+    static const int bounds[] = {17, 64, 64, 200, 1025, 5000, 70000, CARVED_MAX + 2};
     int bound = random_below(random, 200) == 0 ? 3 * CHUNK : bounds[random_below(random, 8)];
     return (size_t)random_below(random, bound);
 }
@@ -124,7 +124,7 @@ static void test_large_contents(void **state)
     random_init(&random, random_seed(), STEPS);
     for (int i = 0; i < 300; i++) {
         struct shadow *shadow = &shadows[random_below(&random, FEW)];
-        size_t size = CARVED_MOST + 1 + (size_t)random_below(&random, CARVED_MOST);
+        size_t size = CARVED_MAX + 1 + (size_t)random_below(&random, CARVED_MAX);
         if (shadow->block == NULL) {
             give(*state, shadow, size, (unsigned char)i);
         } else if (random_below(&random, 3) > 0) {
@@ -140,7 +140,7 @@ static void test_large_contents(void **state)
 static void test_freed_block_comes_back(void **state)
 {
     struct pool *pool = *state;
-    static const size_t sizes[] = {0, 1, 16, 17, 1000, 1024, 1025, 3000, 65536, CARVED_MOST};
+    static const size_t sizes[] = {0, 1, 16, 17, 1000, 1024, 1025, 3000, 65536, CARVED_MAX};
     for (size_t i = 0; i < LENGTH(sizes); i++) {
         void *block = pool_alloc(pool, sizes[i]);
         void *other = pool_alloc(pool, sizes[i]);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { N = 4, CELLS = N * N, MOST_CHANGES = 8 };
+enum { N = 4, CELLS = N * N, CHANGES_MAX = 8 };
 
 static const uint16_t solution[CELLS] = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
 
@@ -18,7 +18,7 @@ struct change {
 
 struct row {
     const char *message;
-    struct change changes[MOST_CHANGES]; /* up to the first of nothing: {0, 0} */
+    struct change changes[CHANGES_MAX]; /* up to the first of nothing: {0, 0} */
 };
 
 struct fixture {
@@ -67,7 +67,7 @@ static void assert_broken(const struct fixture *f, const char *message)
 
 static bool is_change(const struct row *row, size_t i)
 {
-    return i < MOST_CHANGES && (row->changes[i].cell != 0 || row->changes[i].value != 0);
+    return i < CHANGES_MAX && (row->changes[i].cell != 0 || row->changes[i].value != 0);
 }
 
 /* ---- Sudoku ---- */

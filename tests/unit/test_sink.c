@@ -5,14 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 3 * SINK_BLOCK };
+enum { MAX = 3 * SINK_BLOCK };
 
 /* What a sink's target got. */
 struct taken {
     size_t room; /* what is more is refused */
     size_t calls;
     size_t length;
-    char text[MOST];
+    char text[MAX];
 };
 
 static struct taken taken;
@@ -33,7 +33,7 @@ static bool take(void *context, const char *data, size_t size)
 static int setup(void **state)
 {
     (void)state;
-    taken = (struct taken){.room = MOST};
+    taken = (struct taken){.room = MAX};
     sink_init(&sink, (struct satdoku_sink){take, &taken});
     return 0;
 }
@@ -102,7 +102,7 @@ static void expect_pieces(size_t size)
 
 static void test_blocks(void **state)
 {
-    static const size_t sizes[] = {1, 7, 4096, SINK_BLOCK - 1, SINK_BLOCK, SINK_BLOCK + 1, MOST};
+    static const size_t sizes[] = {1, 7, 4096, SINK_BLOCK - 1, SINK_BLOCK, SINK_BLOCK + 1, MAX};
     for (size_t i = 0; i < LENGTH(sizes); i++) {
         setup(state);
         expect_pieces(sizes[i]);
@@ -129,7 +129,7 @@ static void test_errors_are_sticky(void **state)
         sink_char(&sink, 'x');
     }
     assert_int_equal(taken.calls, 1);
-    taken.room = MOST;
+    taken.room = MAX;
     sink_text(&sink, "more");
     assert_int_equal(sink_finish(&sink), SATDOKU_ERR_WRITE);
     assert_int_equal(sink_finish(&sink), SATDOKU_ERR_WRITE);

@@ -2,6 +2,7 @@
 #include "random.h"
 #include "unit.h"
 #include "varmap.h"
+#include "varmaps.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -57,7 +58,7 @@ static void test_largest_board(void **state)
         assert_int_equal(varmap_candidate(map, cell, n), cell * n + n);
     }
     varmap_fix(map, 0, n);
-    varmap_remove(map, n * n - 1, 1);
+    varmaps_remove(map, n * n - 1, 1);
     varmap_number(map);
     assert_int_equal(map->digit_variables, 64000000 - 401);
     assert_int_equal(varmap_candidate(map, n * n - 1, n), 64000000 - 401);
@@ -68,9 +69,9 @@ static void test_decided(void **state)
     struct varmap *map = *state;
     assert_int_equal(varmap_reset(map, 4, false), SATDOKU_OK);
     varmap_fix(map, 1, 3);
-    varmap_remove(map, 1, 3); /* a fixed cell stays fixed */
-    varmap_remove(map, 0, 2);
-    varmap_remove(map, 0, 2);
+    varmaps_remove(map, 1, 3); /* a fixed cell stays fixed */
+    varmaps_remove(map, 0, 2);
+    varmaps_remove(map, 0, 2);
     varmap_number(map);
     static const int expected[3][4] = {
         {1, LITERAL_FALSE, 2, 3},
@@ -91,7 +92,7 @@ static void test_cell_without_candidates(void **state)
     struct varmap *map = *state;
     assert_int_equal(varmap_reset(map, 4, false), SATDOKU_OK);
     for (int digit = 1; digit <= 4; digit++) {
-        varmap_remove(map, 15, digit);
+        varmaps_remove(map, 15, digit);
     }
     varmap_number(map);
     for (int digit = 1; digit <= 4; digit++) {
@@ -120,7 +121,7 @@ static void decide_some(struct varmap *map, struct table *table, struct random *
             memset(table->live[cell], 0, sizeof table->live[cell]);
             table->fixed[cell] = digit;
         } else {
-            varmap_remove(map, cell, digit);
+            varmaps_remove(map, cell, digit);
             table->live[cell][digit - 1] = false;
         }
     }

@@ -204,4 +204,4 @@ int process_run(const char *command)
 
 struct {
     int day, hour;
-} agenda_init = {1, 8};
+} worklist_init = {1, 8};

@@ -1,0 +1,122 @@
+/* The candidates that occur in some solution.
+ *
+ * Each solution shows n * n of them. A clause asks for one that was not seen yet; no answer means
+ * that all others occur in none.
+ */
+#include "door.h"
+#include "error.h"
+#include "mem.h"
+#include "solver.h"
+
+#include <string.h>
+
+static size_t place(int n, int cell, int digit)
+{
+    return (size_t)cell * (size_t)n + (size_t)digit - 1;
+}
+
+/* Marks the candidates of a solution; whether one of them is new. */
+static bool see(bool *possible, const struct grid *grid)
+{
+    bool fresh = false;
+    for (int cell = 0; cell < grid->n * grid->n; cell++) {
+        bool *mark = &possible[place(grid->n, cell, grid->digits[cell])];
+        fresh = fresh || !*mark;
+        *mark = true;
+    }
+    return fresh;
+}
+
+/* A solution that was found, and shows something new, as it was asked to. */
+static enum satdoku_status take(bool *possible, const struct satdoku_solver *solver,
+                                struct satdoku_error *error)
+{
+    enum satdoku_status status = door_check(solver->puzzle, &solver->found, error);
+    if (status == SATDOKU_OK && !see(possible, &solver->found)) {
+        status = error_set(error, SATDOKU_ERR_INTERNAL,
+                           "a self-check failed: a solution without a new candidate");
+    }
+    return status;
+}
+
+/* A clause over all live candidates that no solution has shown, under a fresh condition. */
+static enum satdoku_status ask_for_new(int *condition, struct satdoku_solver *solver,
+                                       const bool *possible, struct satdoku_error *error)
+{
+    const struct varmap *map = &solver->encoding.map;
+    size_t most = (size_t)map->live_count + 1;
+    int *clause = mem_grow(solver->clause, &solver->clause_capacity, most, sizeof *clause);
+    if (clause == NULL) {
+        return error_memory(error);
+    }
+    solver->clause = clause;
+    size_t count = 0;
+    for (int cell = 0; cell < map->n * map->n; cell++) {
+        for (int digit = 1; digit <= map->n && varmap_fixed(map, cell) == 0; digit++) {
+            int literal = varmap_candidate(map, cell, digit);
+            if (literal == LITERAL_FALSE) {
+                continue;
+            }
+            bool seen = possible[place(map->n, cell, digit)];
+            sat_prefer(solver->sat, seen ? -literal : literal); /* show many at once */
+            if (!seen) {
+                clause[count++] = literal;
+            }
+        }
+    }
+    *condition = sat_new_variable(solver->sat);
+    clause[count++] = -*condition;
+    return sat_add(solver->sat, clause, count, error);
+}
+
+/* Collects solutions until none shows anything new. */
+static enum satdoku_status collect(enum sat_result *result, size_t *solutions, bool *possible,
+                                   struct satdoku_solver *solver, struct satdoku_error *error)
+{
+    int condition = 0;
+    enum satdoku_status status = SATDOKU_OK;
+    while (status == SATDOKU_OK) {
+        status = solver_find(result, solver, condition, error);
+        if (status != SATDOKU_OK || *result != SAT_SATISFIABLE) {
+            break;
+        }
+        status = take(possible, solver, error);
+        (*solutions)++;
+        if (status == SATDOKU_OK) {
+            status = ask_for_new(&condition, solver, possible, error);
+        }
+    }
+    return status;
+}
+
+enum satdoku_status satdoku_candidates(enum satdoku_verdict *verdict, bool *possible,
+                                       struct satdoku_solver *solver,
+                                       const struct satdoku_puzzle *puzzle,
+                                       struct satdoku_error *error)
+{
+    if (verdict == NULL || possible == NULL || solver == NULL || puzzle == NULL) {
+        return error_null(error);
+    }
+    size_t n = (size_t)puzzle->shape.n;
+    bool *seen = mem_zalloc(n * n * n, sizeof *seen);
+    if (seen == NULL) {
+        return error_memory(error);
+    }
+    enum sat_result result = SAT_UNKNOWN;
+    size_t solutions = 0;
+    enum satdoku_status status = solver_load(solver, puzzle, error);
+    if (status == SATDOKU_OK) {
+        status = collect(&result, &solutions, seen, solver, error);
+    }
+    if (status == SATDOKU_OK) {
+        *verdict = result == SAT_UNKNOWN ? SATDOKU_UNKNOWN
+                   : solutions == 0      ? SATDOKU_NONE
+                   : solutions == 1      ? SATDOKU_UNIQUE
+                                         : SATDOKU_MULTIPLE;
+        if (*verdict != SATDOKU_UNKNOWN) {
+            memcpy(possible, seen, n * n * n * sizeof *seen);
+        }
+    }
+    mem_free(seen);
+    return status;
+}

@@ -1,0 +1,127 @@
+#include "certificate.h"
+
+#include "error.h"
+#include "mem.h"
+
+#include <string.h>
+
+bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const char *file)
+{
+    int length = snprintf(path, CERTIFICATE_PATH, "%s/%s", folder, file);
+    return length > 0 && length < CERTIFICATE_PATH;
+}
+
+static enum satdoku_status add_exclusion(struct encoding *encoding, const struct grid *excluded)
+{
+    size_t cells = (size_t)excluded->n * (size_t)excluded->n;
+    int *clause = mem_alloc(cells, sizeof *clause);
+    if (clause == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    size_t count = encode_exclusion(clause, &encoding->map, excluded);
+    formula_clause(&encoding->formula, clause, count);
+    mem_free(clause);
+    return formula_status(&encoding->formula);
+}
+
+static enum satdoku_status prepare(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
+                                   const struct satdoku_solver *solver)
+{
+    struct encode_options plain = {.simplify = SATDOKU_SIMPLIFY_NONE,
+                                   .stop = {solver->options.stop, solver->options.stop_context}};
+    return encode_prepare(encoding, puzzle, &plain);
+}
+
+/* Says the clauses to the formula that was just started. */
+static enum satdoku_status add_within_bounds(struct encoding *encoding,
+                                             const struct satdoku_solver *solver)
+{
+    formula_bound(&encoding->formula, solver_clause_limit(solver), encoding->options.stop);
+    return encode_clauses(encoding);
+}
+
+enum satdoku_status certificate_measure(struct encoding *encoding,
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct satdoku_solver *solver,
+                                        struct satdoku_error *error)
+{
+    enum satdoku_status status = prepare(encoding, puzzle, solver);
+    if (status == SATDOKU_OK) {
+        formula_count(&encoding->formula, encoding->variables);
+        status = add_within_bounds(encoding, solver);
+    }
+    if (status != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    bool over = encoding->formula.clauses > solver_clause_limit(solver);
+    return encoding->formula.stopped && !over ? SATDOKU_END : SATDOKU_OK;
+}
+
+enum satdoku_status certificate_formula(struct encoding *encoding,
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct grid *excluded,
+                                        const struct satdoku_solver *solver,
+                                        struct satdoku_error *error)
+{
+    enum satdoku_status status = prepare(encoding, puzzle, solver);
+    if (status == SATDOKU_OK) {
+        formula_store(&encoding->formula, encoding->variables);
+        status = add_within_bounds(encoding, solver);
+    }
+    if (status == SATDOKU_OK && excluded != NULL) {
+        status = add_exclusion(encoding, excluded);
+    }
+    if (status != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    return encoding->formula.stopped ? SATDOKU_END
+                                     : solver_check_limit(solver, &encoding->formula, error);
+}
+
+enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,
+                                          const struct satdoku_puzzle *of, const struct grid *grid)
+{
+    enum satdoku_status status = puzzle_reset_on(puzzle, of->board, of->sudominoku);
+    int cells = shape_cells(of->shape);
+    for (int cell = 0; status == SATDOKU_OK && cell < cells; cell++) {
+        int partner = of->sudominoku ? grid->partner[cell] : cell;
+        if (!of->sudominoku) {
+            puzzle->givens[cell] = grid->digits[cell];
+        } else if (partner == cell) {
+            puzzle_set_single(puzzle, grid->digits[cell], cell);
+        } else if (partner > cell) {
+            struct domino domino = {{cell, partner}, {grid->digits[cell], grid->digits[partner]}};
+            status = puzzle_add_domino(puzzle, domino);
+        }
+    }
+    return status;
+}
+
+enum satdoku_status certificate_to_grid(struct grid *grid, const struct satdoku_puzzle *puzzle)
+{
+    size_t cells = (size_t)shape_cells(puzzle->shape);
+    enum satdoku_status status = grid_resize(grid, puzzle->shape.n, puzzle->sudominoku);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    memcpy(grid->digits, puzzle->givens, cells * sizeof *grid->digits);
+    for (size_t cell = 0; puzzle->sudominoku && cell < cells; cell++) {
+        grid->partner[cell] = (int)cell; /* unless it is half of a domino */
+    }
+    for (size_t i = 0; puzzle->sudominoku && i < puzzle->domino_count; i++) {
+        const int *halves = puzzle->dominoes[i].cell;
+        grid->partner[halves[0]] = halves[1];
+        grid->partner[halves[1]] = halves[0];
+    }
+    return SATDOKU_OK;
+}
+
+static bool write_stream(void *context, const char *data, size_t size)
+{
+    return fwrite(data, 1, size, context) == size;
+}
+
+struct satdoku_sink certificate_sink(FILE *stream)
+{
+    return (struct satdoku_sink){write_stream, stream};
+}

@@ -1,0 +1,66 @@
+/* The files of a certificate, and what both making and checking one need. */
+#ifndef CERTIFICATE_H
+#define CERTIFICATE_H
+
+#include "encode.h"
+#include "grid.h"
+#include "solver.h"
+
+#include <stdio.h>
+
+/* In the folder; which of them depends on the verdict. */
+#define CERTIFICATE_HEAD     "certificate.txt" /* version, verdict, board */
+#define CERTIFICATE_PUZZLE   "puzzle.txt"
+#define CERTIFICATE_SOLUTION "solution.txt"   /* unique, multiple */
+#define CERTIFICATE_SECOND   "solution-2.txt" /* multiple */
+#define CERTIFICATE_FORMULA  "formula.cnf"    /* unique, none */
+#define CERTIFICATE_PROOF    "proof.drat"     /* unique, none */
+#define CERTIFICATE_README   "README.md"
+
+enum { CERTIFICATE_PATH = 4096 };
+
+/* What the head says. */
+struct certificate_head {
+    enum satdoku_verdict verdict;
+    enum satdoku_format format; /* of puzzle and solutions */
+    struct shape shape;
+};
+
+enum { CERTIFICATE_HEAD_MAX = 96 };
+
+/* The head as text. */
+void certificate_head_write(char text[CERTIFICATE_HEAD_MAX], const struct certificate_head *head);
+
+/* Reads what certificate_head_write writes, `length` bytes with a '\0' behind them; false for
+ * anything else. */
+bool certificate_head_read(struct certificate_head *head, const char *text, size_t length);
+
+/* FOLDER/FILE; false where it is too long. */
+bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const char *file);
+
+/* The size of the formula that a certificate is about, as encoding->formula says it, but for the
+ * clause that excludes a solution: nothing is stored yet. It ends where there are more clauses than
+ * the solver's options allow. Asks their `stop`; END: stopped. ERR_MEMORY. */
+enum satdoku_status certificate_measure(struct encoding *encoding,
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct satdoku_solver *solver,
+                                        struct satdoku_error *error);
+
+/* The formula that a certificate is about: unsimplified, givens as unit clauses, and with
+ * `excluded` (not NULL) the clause that excludes that solution. Stored in encoding->formula, within
+ * what the solver's options allow, else ERR_LIMIT. END: stopped. */
+enum satdoku_status certificate_formula(struct encoding *encoding,
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct grid *excluded,
+                                        const struct satdoku_solver *solver,
+                                        struct satdoku_error *error);
+
+/* A solution as a puzzle without blanks, with its whole tiling; and back. */
+enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,
+                                          const struct satdoku_puzzle *of, const struct grid *grid);
+enum satdoku_status certificate_to_grid(struct grid *grid, const struct satdoku_puzzle *puzzle);
+
+/* A sink into a stream. */
+struct satdoku_sink certificate_sink(FILE *stream);
+
+#endif

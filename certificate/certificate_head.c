@@ -1,0 +1,99 @@
+/* The head of a certificate: written in one way, and read back from nothing else.
+ *
+ * What is read is written again and compared, so that no leniency in reading can let two texts mean
+ * the same, or a text mean what nobody wrote.
+ */
+#include "certificate.h"
+#include "describe.h"
+
+#include <string.h>
+
+enum { VALUE_MAX = 24 };
+
+static const enum satdoku_verdict verdicts[] = {SATDOKU_NONE, SATDOKU_UNIQUE, SATDOKU_MULTIPLE};
+
+static const enum satdoku_format formats[] = {SATDOKU_FORMAT_GRID, SATDOKU_FORMAT_SPACED,
+                                              SATDOKU_FORMAT_SUDOMINOKU, SATDOKU_FORMAT_JIGSAW};
+
+void certificate_head_write(char text[CERTIFICATE_HEAD_MAX], const struct certificate_head *head)
+{
+    char board[VALUE_MAX];
+    describe_board_text(board, sizeof board, head->shape);
+    snprintf(text, CERTIFICATE_HEAD_MAX, "satdoku certificate 1\nverdict %s\nformat %s\nboard %s\n",
+             satdoku_verdict_name(head->verdict), satdoku_format_name(head->format), board);
+}
+
+/* Takes a line that starts with `key`; what stands behind that is its value. */
+static bool take_line(char value[VALUE_MAX], const char **text, const char *key)
+{
+    size_t key_length = strlen(key);
+    size_t length = strcspn(*text, "\n");
+    if (strncmp(*text, key, key_length) != 0 || (*text)[length] != '\n' ||
+        length - key_length >= VALUE_MAX) {
+        return false;
+    }
+    memcpy(value, *text + key_length, length - key_length);
+    value[length - key_length] = '\0';
+    *text += length + 1;
+    return true;
+}
+
+static bool find_verdict(enum satdoku_verdict *verdict, const char *name)
+{
+    for (size_t i = 0; i < sizeof verdicts / sizeof verdicts[0]; i++) {
+        *verdict = verdicts[i];
+        if (strcmp(name, satdoku_verdict_name(*verdict)) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool find_format(enum satdoku_format *format, const char *name)
+{
+    for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++) {
+        *format = formats[i];
+        if (strcmp(name, satdoku_format_name(*format)) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The regions of a jigsaw are in its puzzle: here stands its size alone. */
+static bool find_shape(struct shape *shape, enum satdoku_format format, const char *board)
+{
+    int size = 0;
+    int rows = 0;
+    int columns = 0;
+    if (!describe_board(&size, &rows, &columns, board)) {
+        return false;
+    }
+    if (rows == 0 && columns == 0) {
+        *shape = (struct shape){size, 0, 0};
+        return format == SATDOKU_FORMAT_JIGSAW && size > 0;
+    }
+    return format != SATDOKU_FORMAT_JIGSAW && shape_of_box(shape, rows, columns) &&
+           shape->n == size;
+}
+
+bool certificate_head_read(struct certificate_head *head, const char *text, size_t length)
+{
+    char value[VALUE_MAX];
+    char again[CERTIFICATE_HEAD_MAX];
+    struct certificate_head found;
+    const char *rest = text;
+    bool good = take_line(value, &rest, "satdoku certificate ") &&
+                take_line(value, &rest, "verdict ") && find_verdict(&found.verdict, value) &&
+                take_line(value, &rest, "format ") && find_format(&found.format, value) &&
+                take_line(value, &rest, "board ") && find_shape(&found.shape, found.format, value);
+    if (!good) {
+        return false;
+    }
+    certificate_head_write(again, &found);
+    if (length != strlen(again) || memcmp(text, again, length) != 0) {
+        return false;
+    }
+    *head = found;
+    return true;
+}

@@ -1,0 +1,461 @@
+/* Making a certificate: all files in a folder beside the one that is wanted, which gets its name
+ * when the whole was checked.
+ */
+#include "certificate.h"
+#include "chosen.h"
+#include "door.h"
+#include "error.h"
+#include "external.h"
+#include "mem.h"
+#include "print.h"
+#include "scratch.h"
+#include "solver.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A certificate being made. */
+struct proving {
+    char folder[CERTIFICATE_PATH]; /* as it will be called */
+    struct scratch making;         /* until then */
+    struct satdoku_solver *solver;
+    const struct satdoku_puzzle *puzzle;
+    enum satdoku_verdict verdict;
+    struct satdoku_grid *solution; /* owned */
+    struct satdoku_grid *second;   /* owned */
+    struct encoding encoding;      /* of the formula to refute */
+    struct satdoku_error *error;
+};
+
+/* Whether another program makes the proof. */
+static bool is_external(const struct proving *p)
+{
+    return chosen_is_external(&p->solver->options);
+}
+
+/* ---- Files ---- */
+
+static enum satdoku_status cannot(struct proving *p, const char *file)
+{
+    return error_set(p->error, SATDOKU_ERR_WRITE, "%.80s/%s: %s", p->folder, file, strerror(errno));
+}
+
+static FILE *open_file(struct proving *p, const char *file)
+{
+    char path[CERTIFICATE_PATH];
+    if (!certificate_path(path, p->making.path, file)) {
+        errno = ENAMETOOLONG;
+        return NULL;
+    }
+    return fopen(path, "wbx");
+}
+
+/* Closes a file; ERR_WRITE where it is not whole. */
+static enum satdoku_status close_file(struct proving *p, FILE *stream, const char *file)
+{
+    bool good = fflush(stream) == 0 && !ferror(stream);
+    good = fclose(stream) == 0 && good;
+    return good ? SATDOKU_OK : cannot(p, file);
+}
+
+/* ---- Puzzle and solutions ---- */
+
+static enum satdoku_status write_head(struct proving *p)
+{
+    FILE *stream = open_file(p, CERTIFICATE_HEAD);
+    if (stream == NULL) {
+        return cannot(p, CERTIFICATE_HEAD);
+    }
+    char text[CERTIFICATE_HEAD_MAX];
+    struct certificate_head head = {p->verdict, puzzle_print_format(p->puzzle), p->puzzle->shape};
+    certificate_head_write(text, &head);
+    fputs(text, stream);
+    return close_file(p, stream, CERTIFICATE_HEAD);
+}
+
+static enum satdoku_status write_puzzle(struct proving *p, const struct satdoku_puzzle *puzzle,
+                                        const char *file)
+{
+    FILE *stream = open_file(p, file);
+    if (stream == NULL) {
+        return cannot(p, file);
+    }
+    struct sink sink;
+    sink_init(&sink, certificate_sink(stream));
+    puzzle_print(&sink, puzzle, "");
+    if (puzzle->sudominoku) {
+        sink_text(&sink, "0\n");
+    }
+    (void)sink_finish(&sink); /* the stream knows, too */
+    return close_file(p, stream, file);
+}
+
+static enum satdoku_status write_solution(struct proving *p, const struct satdoku_grid *grid,
+                                          const char *file)
+{
+    struct satdoku_puzzle *full = NULL;
+    enum satdoku_status status = satdoku_puzzle_new(&full);
+    if (status == SATDOKU_OK) {
+        status = certificate_from_grid(full, p->puzzle, door_inside(grid));
+    }
+    status = status == SATDOKU_OK ? write_puzzle(p, full, file) : error_memory(p->error);
+    satdoku_puzzle_free(full);
+    return status;
+}
+
+static enum satdoku_status write_solutions(struct proving *p)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    if (p->verdict != SATDOKU_NONE) {
+        status = write_solution(p, p->solution, CERTIFICATE_SOLUTION);
+    }
+    if (status == SATDOKU_OK && p->verdict == SATDOKU_MULTIPLE) {
+        status = write_solution(p, p->second, CERTIFICATE_SECOND);
+    }
+    return status;
+}
+
+static enum satdoku_status write_readme(struct proving *p)
+{
+    static const char claim_none[] = "has no solution";
+    static const char claim_unique[] = "has one solution, the one in " CERTIFICATE_SOLUTION;
+    static const char claim_multiple[] =
+        "has several solutions: " CERTIFICATE_SOLUTION " and " CERTIFICATE_SECOND;
+    FILE *stream = open_file(p, CERTIFICATE_README);
+    if (stream == NULL) {
+        return cannot(p, CERTIFICATE_README);
+    }
+    fprintf(stream, "# A certificate\n\nThe puzzle in %s %s.\n\n", CERTIFICATE_PUZZLE,
+            p->verdict == SATDOKU_NONE     ? claim_none
+            : p->verdict == SATDOKU_UNIQUE ? claim_unique
+                                           : claim_multiple);
+    fputs("`satdoku verify` on this folder checks all of it. By hand:\n\n", stream);
+    if (p->verdict != SATDOKU_NONE) {
+        fputs(
+            "- Each solution has every digit once in every row, column and box, and the digits of "
+            "the puzzle.\n",
+            stream);
+    }
+    if (p->verdict != SATDOKU_MULTIPLE) {
+        fputs(
+            "- `drat-trim " CERTIFICATE_FORMULA " " CERTIFICATE_PROOF "` says `s VERIFIED`: the "
+            "formula has no model. Any other\n  checker of DRAT proofs will do.\n"
+            "- The comments of the formula say what its variables mean; its clauses are the rules, "
+            "then the givens\n  as clauses of one literal",
+            stream);
+        fputs(p->verdict == SATDOKU_UNIQUE
+                  ? ", and last a clause that only the solution does not satisfy.\n"
+                  : ".\n",
+              stream);
+    }
+    return close_file(p, stream, CERTIFICATE_README);
+}
+
+/* ---- Formula and proof ---- */
+
+static enum satdoku_status write_formula(struct proving *p)
+{
+    struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_UNIQUE,
+                                             .max_clauses = solver_clause_limit(p->solver),
+                                             .stop = p->solver->options.stop,
+                                             .stop_context = p->solver->options.stop_context};
+    enum satdoku_verdict verdict = SATDOKU_SOLVABLE;
+    FILE *stream = open_file(p, CERTIFICATE_FORMULA);
+    if (stream == NULL) {
+        return cannot(p, CERTIFICATE_FORMULA);
+    }
+    enum satdoku_status status = satdoku_encode(&verdict, certificate_sink(stream), p->puzzle,
+                                                &options, p->solver, p->error);
+    if (status != SATDOKU_OK && status != SATDOKU_ERR_WRITE) {
+        fclose(stream);
+        return status;
+    }
+    if (verdict == SATDOKU_UNKNOWN) {
+        p->verdict = verdict;
+    }
+    return close_file(p, stream, CERTIFICATE_FORMULA);
+}
+
+/* Copies a proof without a first line like PicoSAT's, which is for no checker, and ends it with the
+ * empty clause. */
+static enum satdoku_status copy_proof(struct proving *p, FILE *from, FILE *to)
+{
+    int c = getc(from);
+    bool line_start = true;
+    bool empty_clause = false;
+    while (c == '%') {
+        while (c != EOF && c != '\n') {
+            c = getc(from);
+        }
+        c = getc(from);
+    }
+    for (; c != EOF; c = getc(from)) {
+        empty_clause = empty_clause || (line_start && c == '0');
+        line_start = c == '\n';
+        putc(c, to);
+    }
+    if (!line_start) {
+        putc('\n', to);
+    }
+    if (!empty_clause) {
+        fputs("0\n", to);
+    }
+    return ferror(from) ? cannot(p, CERTIFICATE_PROOF) : SATDOKU_OK;
+}
+
+static enum satdoku_status refute(enum sat_result *result, struct proving *p, FILE *raw)
+{
+    enum satdoku_status status =
+        certificate_formula(&p->encoding, p->puzzle,
+                            p->verdict == SATDOKU_UNIQUE ? door_inside(p->solution) : NULL,
+                            p->solver, p->error);
+    if (status == SATDOKU_END) {
+        *result = SAT_UNKNOWN;
+        return SATDOKU_OK;
+    }
+    if (status == SATDOKU_OK) {
+        status = chosen_refute(result, &p->encoding.formula, raw, &p->solver->options, p->error);
+    }
+    if (status == SATDOKU_OK && (fflush(raw) != 0 || ferror(raw))) {
+        status = cannot(p, CERTIFICATE_PROOF);
+    }
+    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
+        status =
+            is_external(p)
+                ? error_set(p->error, SATDOKU_ERR_SOLVER,
+                            "the solver finds a solution where it found none before")
+                : error_set(p->error, SATDOKU_ERR_INTERNAL, "nothing to prove: it is satisfiable");
+    }
+    return status;
+}
+
+static enum satdoku_status write_proof(enum sat_result *result, struct proving *p)
+{
+    FILE *raw = tmpfile();
+    if (raw == NULL) {
+        return cannot(p, CERTIFICATE_PROOF);
+    }
+    enum satdoku_status status = refute(result, p, raw);
+    if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
+        FILE *stream = open_file(p, CERTIFICATE_PROOF);
+        rewind(raw);
+        if (stream == NULL) {
+            status = cannot(p, CERTIFICATE_PROOF);
+        } else {
+            status = copy_proof(p, raw, stream);
+            enum satdoku_status closed = close_file(p, stream, CERTIFICATE_PROOF);
+            status = status == SATDOKU_OK ? closed : status;
+        }
+    }
+    fclose(raw);
+    return status;
+}
+
+/* ---- The whole ---- */
+
+/* Finds verdict and solutions; UNKNOWN: stopped. */
+static enum satdoku_status decide(struct proving *p)
+{
+    enum satdoku_status status =
+        satdoku_solve(&p->verdict, p->solution, p->solver, p->puzzle, SATDOKU_SMALLEST, p->error);
+    if (status != SATDOKU_OK || p->verdict != SATDOKU_MULTIPLE) {
+        return status;
+    }
+    enum sat_result result = SAT_UNKNOWN;
+    status = solver_load(p->solver, p->puzzle, p->error);
+    if (status == SATDOKU_OK) {
+        status = solver_exclude(p->solver, door_inside(p->solution), 0, p->error);
+    }
+    if (status == SATDOKU_OK) {
+        status = solver_find(&result, p->solver, 0, p->error);
+    }
+    if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
+        status = door_let_out_other(p->second, p->puzzle, &p->solver->found,
+                                    door_inside(p->solution), p->error);
+    }
+    p->verdict = result == SAT_SATISFIABLE ? SATDOKU_MULTIPLE : SATDOKU_UNKNOWN;
+    return status;
+}
+
+/* The formula says every candidate, and may be large where the one that was solved is not. */
+static enum satdoku_status check_size(struct proving *p)
+{
+    struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_UNIQUE,
+                                             .stop = p->solver->options.stop,
+                                             .stop_context = p->solver->options.stop_context};
+    struct satdoku_formula_size size;
+    unsigned long long most = solver_clause_limit(p->solver);
+    enum satdoku_status status = satdoku_measure(&size, p->puzzle, &options, p->error);
+    if (status == SATDOKU_OK && size.stopped) {
+        p->verdict = SATDOKU_UNKNOWN;
+    } else if (status == SATDOKU_OK && size.clauses > most) {
+        return error_set(p->error, SATDOKU_ERR_LIMIT,
+                         "the formula would have %lld variables and %llu clauses, over the limit "
+                         "of %llu clauses (max-clauses)",
+                         size.variables, size.clauses, most);
+    }
+    return status;
+}
+
+static enum satdoku_status write_files(struct proving *p)
+{
+    enum sat_result result = SAT_UNSATISFIABLE;
+    enum satdoku_status status = p->verdict != SATDOKU_MULTIPLE ? check_size(p) : SATDOKU_OK;
+    if (status != SATDOKU_OK || p->verdict == SATDOKU_UNKNOWN) {
+        return status;
+    }
+    status = write_head(p);
+    if (status == SATDOKU_OK) {
+        status = write_puzzle(p, p->puzzle, CERTIFICATE_PUZZLE);
+    }
+    if (status == SATDOKU_OK) {
+        status = write_solutions(p);
+    }
+    if (status == SATDOKU_OK) {
+        status = write_readme(p);
+    }
+    if (status == SATDOKU_OK && p->verdict != SATDOKU_MULTIPLE) {
+        status = write_formula(p);
+    }
+    if (status == SATDOKU_OK && p->verdict != SATDOKU_MULTIPLE && p->verdict != SATDOKU_UNKNOWN) {
+        status = write_proof(&result, p);
+    }
+    if (status == SATDOKU_OK && result == SAT_UNKNOWN) {
+        p->verdict = SATDOKU_UNKNOWN;
+    }
+    return status;
+}
+
+static enum satdoku_status cannot_make(struct proving *p)
+{
+    return error_set(p->error, SATDOKU_ERR_WRITE, "%.100s: %s", p->folder, strerror(errno));
+}
+
+/* Checks what was made as anybody would, then gives it its name. */
+static enum satdoku_status publish(struct proving *p)
+{
+    struct satdoku_finding finding;
+    enum satdoku_status status = satdoku_verify(&finding, p->making.path, p->solver, p->error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (finding.stopped) {
+        p->verdict = SATDOKU_UNKNOWN;
+        return SATDOKU_OK;
+    }
+    if (!finding.verified && is_external(p)) {
+        return error_set(p->error, SATDOKU_ERR_SOLVER,
+                         "the solver's proof does not hold (RAT steps do not count): %.120s",
+                         finding.what);
+    }
+    if (!finding.verified) {
+        return error_set(p->error, SATDOKU_ERR_INTERNAL, "the certificate does not verify: %.120s",
+                         finding.what);
+    }
+    return scratch_rename(&p->making, p->folder) ? SATDOKU_OK : cannot_make(p);
+}
+
+/* Whether the folder may get that name: an empty folder gives way. False with errno. */
+static bool is_free(const char *folder)
+{
+    struct stat info;
+    if (lstat(folder, &info) != 0) {
+        return errno == ENOENT;
+    }
+    DIR *list = S_ISDIR(info.st_mode) ? opendir(folder) : NULL;
+    if (list == NULL) {
+        errno = S_ISDIR(info.st_mode) ? errno : ENOTDIR;
+        return false;
+    }
+    const struct dirent *entry;
+    bool empty = true;
+    while ((entry = readdir(list)) != NULL) {
+        empty = empty && (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0);
+    }
+    closedir(list);
+    errno = ENOTEMPTY;
+    return empty;
+}
+
+/* Makes a folder beside the wanted one, before any work is done. */
+static enum satdoku_status make_folder(struct proving *p, const char *folder)
+{
+    char base[CERTIFICATE_PATH + sizeof ".satdoku"];
+    size_t length = strlen(folder);
+    while (length > 1 && folder[length - 1] == '/') {
+        length--;
+    }
+    if (length == 0 || length >= CERTIFICATE_PATH) {
+        return error_set(p->error, SATDOKU_ERR_WRITE, "no good name for a folder");
+    }
+    memcpy(p->folder, folder, length); /* all is zeros behind it */
+    snprintf(base, sizeof base, "%s.satdoku", p->folder);
+    return is_free(p->folder) && scratch_make(&p->making, base, true) ? SATDOKU_OK : cannot_make(p);
+}
+
+/* A proof will be checked: what the solver says until then may be believed. */
+static enum satdoku_status decide_trusting(struct proving *p)
+{
+    if (!is_external(p)) {
+        return decide(p);
+    }
+    bool trust = external_sat_trust(p->solver->sat, true);
+    enum satdoku_status status = decide(p);
+    external_sat_trust(p->solver->sat, trust);
+    return status;
+}
+
+static enum satdoku_status prove(struct proving *p, const char *folder)
+{
+    if (is_external(p) && strstr(p->solver->options.command, "{proof}") == NULL) {
+        return error_set(p->error, SATDOKU_ERR_ARGUMENT,
+                         "the solver's command must say {proof}, for the file of its proof");
+    }
+    enum satdoku_status status = make_folder(p, folder);
+    if (status == SATDOKU_OK) {
+        status = decide_trusting(p);
+    }
+    if (status == SATDOKU_OK && p->verdict != SATDOKU_UNKNOWN) {
+        status = write_files(p);
+    }
+    if (status == SATDOKU_OK && p->verdict != SATDOKU_UNKNOWN) {
+        status = publish(p);
+    }
+    scratch_remove(&p->making); /* there is none any more where it was published */
+    return status;
+}
+
+enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *folder,
+                                  struct satdoku_solver *solver,
+                                  const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+{
+    if (verdict == NULL || folder == NULL || solver == NULL || puzzle == NULL) {
+        return error_null(error);
+    }
+    struct proving *p = mem_zalloc(1, sizeof *p);
+    if (p == NULL) {
+        return error_memory(error);
+    }
+    p->solver = solver;
+    p->puzzle = puzzle;
+    p->error = error;
+    enum satdoku_status status = SATDOKU_ERR_MEMORY;
+    if (satdoku_grid_new(&p->solution) == SATDOKU_OK &&
+        satdoku_grid_new(&p->second) == SATDOKU_OK) {
+        status = prove(p, folder);
+    } else {
+        error_memory(error);
+    }
+    if (status == SATDOKU_OK) {
+        *verdict = p->verdict;
+    }
+    satdoku_grid_free(p->solution);
+    satdoku_grid_free(p->second);
+    encoding_clear(&p->encoding);
+    mem_free(p);
+    return status;
+}

@@ -1,0 +1,550 @@
+/* Checking a certificate without trusting who made it.
+ *
+ * Puzzle and solutions are read and checked against the rules; the formula is derived again from
+ * the puzzle and compared with the file; the proof is checked step by step. Nothing is searched
+ * for.
+ *
+ * Whoever made the certificate may want it to take all time and memory. So a formula is derived
+ * only where the file says that it has the same size, within a limit; and all reading, deriving and
+ * checking asks whether to stop.
+ */
+#include "certificate.h"
+#include "dimacs.h"
+#include "door.h"
+#include "error.h"
+#include "mem.h"
+#include "rules.h"
+#include "rup.h"
+#include "solver.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A certificate being checked. Checks return OK and leave `finding.what` empty, or say there what
+ * is wrong; another status means that checking itself failed. */
+struct verifying {
+    const char *folder;
+    struct satdoku_finding finding;
+    struct satdoku_read_options read; /* of puzzle and solutions */
+    struct satdoku_puzzle *puzzle;
+    struct grid solution;
+    struct grid second;
+    struct encoding encoding; /* of the puzzle */
+    struct formula formula;   /* of the file */
+    const struct satdoku_solver *solver;
+    struct stop stop; /* the solver's */
+    struct satdoku_error *error;
+};
+
+enum { NOT_REGULAR = -2 };
+
+/* Whether nothing more is to be checked: something is wrong, or there is no time. */
+static bool is_over(const struct verifying *v)
+{
+    return v->finding.what[0] != '\0' || v->finding.stopped;
+}
+
+static enum satdoku_status stopped(struct verifying *v)
+{
+    v->finding.stopped = true;
+    return SATDOKU_OK;
+}
+
+/* ---- Findings ---- */
+
+static ERROR_FORMAT(3, 4) enum satdoku_status
+    wrong(struct satdoku_finding *finding, const char *file, const char *format, ...)
+{
+    char what[160];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(what, sizeof what, format, values);
+    va_end(values);
+    snprintf(finding->what, sizeof finding->what, "%s%s%s", file, file[0] != '\0' ? ": " : "",
+             what);
+    return SATDOKU_OK;
+}
+
+/* Something in a file is malformed, or does not hold. */
+static enum satdoku_status wrong_at(struct verifying *v, const char *file,
+                                    const struct satdoku_error *error)
+{
+    if (error->line == 0) {
+        return wrong(&v->finding, file, "%.150s", error->message);
+    }
+    char place[64];
+    snprintf(place, sizeof place, "%.24s:%zu:%zu", file, error->line, error->column);
+    return wrong(&v->finding, place, "%.150s", error->message);
+}
+
+static enum satdoku_status unreadable(struct verifying *v, const char *file, const char *reason)
+{
+    return error_set(v->error, SATDOKU_ERR_READ, "%.120s/%s: %s", v->folder, file, reason);
+}
+
+/* Passes on what hinders the check; malformed files are findings. */
+static enum satdoku_status hindered(struct verifying *v, const char *file,
+                                    enum satdoku_status status, const struct satdoku_error *error)
+{
+    if (is_over(v)) {
+        return SATDOKU_OK; /* reading ended for that */
+    }
+    switch (status) {
+    case SATDOKU_END:
+        return wrong(&v->finding, file, "no puzzle");
+    case SATDOKU_ERR_MALFORMED:
+    case SATDOKU_ERR_ARGUMENT:
+        return wrong_at(v, file, error);
+    case SATDOKU_ERR_READ:
+        return unreadable(v, file, "cannot read");
+    case SATDOKU_ERR_MEMORY:
+        return error_memory(v->error);
+    default:
+        if (v->error != NULL) {
+            *v->error = *error;
+        }
+        return status;
+    }
+}
+
+/* ---- Files ---- */
+
+/* Opens a regular file: anything else may have no end, or wait for somebody to write. */
+static int open_regular(const char *path)
+{
+    struct stat about;
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor >= 0 && (fstat(descriptor, &about) != 0 || !S_ISREG(about.st_mode))) {
+        close(descriptor);
+        return NOT_REGULAR;
+    }
+    return descriptor;
+}
+
+static enum satdoku_status open_file(FILE **stream, struct verifying *v, const char *file)
+{
+    char path[CERTIFICATE_PATH];
+    if (!certificate_path(path, v->folder, file)) {
+        return unreadable(v, file, strerror(ENAMETOOLONG));
+    }
+    int descriptor = open_regular(path);
+    if (descriptor < 0) {
+        return unreadable(v, file,
+                          descriptor == NOT_REGULAR ? "not a regular file" : strerror(errno));
+    }
+    *stream = fdopen(descriptor, "rb");
+    if (*stream == NULL) {
+        close(descriptor);
+        return error_memory(v->error);
+    }
+    return SATDOKU_OK;
+}
+
+/* A file being read. */
+struct reading {
+    FILE *stream;
+    struct verifying *v;
+};
+
+/* Fails where there is no more time, which the finding says. */
+static ptrdiff_t read_file(void *context, char *buffer, size_t size)
+{
+    struct reading *reading = context;
+    if (stop_asked(&reading->v->stop)) {
+        stopped(reading->v);
+        return -1;
+    }
+    size_t got = fread(buffer, 1, size, reading->stream);
+    return got == 0 && ferror(reading->stream) ? -1 : (ptrdiff_t)got;
+}
+
+static struct satdoku_source source_of(struct reading *reading)
+{
+    return (struct satdoku_source){read_file, reading};
+}
+
+static enum satdoku_status read_head(struct verifying *v)
+{
+    FILE *stream = NULL;
+    char text[CERTIFICATE_HEAD_MAX + 1];
+    struct certificate_head head;
+    enum satdoku_status status = open_file(&stream, v, CERTIFICATE_HEAD);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    size_t length = fread(text, 1, CERTIFICATE_HEAD_MAX, stream);
+    bool failed = ferror(stream) != 0;
+    fclose(stream);
+    if (failed) {
+        return unreadable(v, CERTIFICATE_HEAD, "cannot read");
+    }
+    text[length] = '\0';
+    if (!certificate_head_read(&head, text, length)) {
+        return wrong(&v->finding, CERTIFICATE_HEAD, "not the head of a certificate");
+    }
+    v->finding.verdict = head.verdict;
+    v->read = (struct satdoku_read_options){.format = head.format,
+                                            .size = head.shape.n,
+                                            .box_rows = head.shape.box_rows,
+                                            .box_columns = head.shape.box_columns};
+    return SATDOKU_OK;
+}
+
+/* Reads a file that has one puzzle and nothing else. */
+static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct verifying *v,
+                                       const char *file)
+{
+    FILE *stream = NULL;
+    enum satdoku_status status = open_file(&stream, v, file);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    struct satdoku_error problem = {.status = SATDOKU_OK};
+    struct satdoku_reader *reader = NULL;
+    struct reading reading = {stream, v};
+    status = satdoku_reader_new(&reader, source_of(&reading), &v->read, &problem);
+    if (status == SATDOKU_OK) {
+        status = satdoku_reader_next(puzzle, reader, &problem);
+    }
+    bool one = false;
+    if (status == SATDOKU_OK) {
+        struct satdoku_puzzle *extra = NULL;
+        status = satdoku_puzzle_new(&extra);
+        if (status == SATDOKU_OK) {
+            status = satdoku_reader_next(extra, reader, &problem);
+            one = status == SATDOKU_END;
+        }
+        satdoku_puzzle_free(extra);
+    }
+    satdoku_reader_free(reader);
+    fclose(stream);
+    if (one) {
+        return SATDOKU_OK;
+    }
+    return status == SATDOKU_OK ? wrong(&v->finding, file, "more than one puzzle")
+                                : hindered(v, file, status, &problem);
+}
+
+/* ---- Solutions ---- */
+
+/* Finds a blank cell, which is no breach of a rule. */
+static bool has_blank(struct satdoku_finding *finding, const char *file, const struct grid *grid)
+{
+    for (int cell = 0; cell < grid->n * grid->n; cell++) {
+        if (grid->digits[cell] == 0) {
+            wrong(finding, file, "a blank cell at r%dc%d", cell / grid->n + 1, cell % grid->n + 1);
+            return true;
+        }
+    }
+    return false;
+}
+
+static enum satdoku_status check_solution(struct grid *grid, struct verifying *v, const char *file)
+{
+    struct satdoku_puzzle *full = NULL;
+    struct satdoku_error problem = {.status = SATDOKU_OK};
+    enum satdoku_status status = satdoku_puzzle_new(&full);
+    if (status != SATDOKU_OK) {
+        return error_memory(v->error);
+    }
+    status = read_puzzle(full, v, file);
+    if (status == SATDOKU_OK && !is_over(v) && !board_same(full->board, v->puzzle->board)) {
+        status = wrong(&v->finding, file, "another board than the puzzle's");
+    }
+    if (status == SATDOKU_OK && !is_over(v)) {
+        status =
+            certificate_to_grid(grid, full) == SATDOKU_OK ? SATDOKU_OK : error_memory(v->error);
+    }
+    if (status == SATDOKU_OK && !is_over(v) && !has_blank(&v->finding, file, grid) &&
+        !rules_hold(v->puzzle, grid, &problem)) {
+        problem.line = 0;
+        status = wrong_at(v, file, &problem);
+    }
+    satdoku_puzzle_free(full);
+    return status;
+}
+
+static bool same_digits(const struct grid *one, const struct grid *other)
+{
+    size_t cells = (size_t)one->n * (size_t)one->n;
+    return memcmp(one->digits, other->digits, cells * sizeof *one->digits) == 0;
+}
+
+static enum satdoku_status check_solutions(struct verifying *v)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    if (v->finding.verdict != SATDOKU_NONE) {
+        status = check_solution(&v->solution, v, CERTIFICATE_SOLUTION);
+    }
+    if (status == SATDOKU_OK && !is_over(v) && v->finding.verdict == SATDOKU_MULTIPLE) {
+        status = check_solution(&v->second, v, CERTIFICATE_SECOND);
+        if (status == SATDOKU_OK && !is_over(v) && same_digits(&v->solution, &v->second)) {
+            return wrong(&v->finding, CERTIFICATE_SECOND, "the same solution again");
+        }
+    }
+    return status;
+}
+
+/* ---- Formula and proof ---- */
+
+/* The number of the first clause in which two stored formulas differ, from 1. */
+static size_t first_difference(const struct formula *one, const struct formula *other)
+{
+    size_t clause = 1;
+    size_t most = one->used < other->used ? one->used : other->used;
+    for (size_t i = 0; i < most && one->literals[i] == other->literals[i]; i++) {
+        clause += one->literals[i] == 0;
+    }
+    return clause;
+}
+
+static enum satdoku_status compare_formula(struct verifying *v)
+{
+    const struct formula *derived = &v->encoding.formula;
+    const struct formula *file = &v->formula;
+    bool same = file->used == derived->used &&
+                memcmp(file->literals, derived->literals, file->used * sizeof *file->literals) == 0;
+    if (!same) {
+        return wrong(&v->finding, CERTIFICATE_FORMULA, "clause %zu is not the puzzle's",
+                     first_difference(file, derived));
+    }
+    return SATDOKU_OK;
+}
+
+/* The counts are not the puzzle's, which has `has` clauses, or more than that. */
+static enum satdoku_status wrong_clauses(struct verifying *v, unsigned long long clauses,
+                                         unsigned long long has, bool or_more)
+{
+    return wrong(&v->finding, CERTIFICATE_FORMULA, "%llu clauses, where the puzzle has %s%llu",
+                 clauses, or_more ? "more than " : "", has);
+}
+
+/* Compares the header's counts with the size that the formula has to have. */
+static enum satdoku_status check_counts(struct verifying *v, int variables,
+                                        unsigned long long clauses, struct satdoku_error *error)
+{
+    unsigned long long most = solver_clause_limit(v->solver);
+    enum satdoku_status status = certificate_measure(&v->encoding, v->puzzle, v->solver, error);
+    if (status != SATDOKU_OK) {
+        return status == SATDOKU_END ? stopped(v) : status;
+    }
+    const struct formula *measured = &v->encoding.formula;
+    unsigned long long has = measured->clauses + (v->finding.verdict == SATDOKU_UNIQUE ? 1 : 0);
+    if (variables != v->encoding.variables) {
+        return wrong(&v->finding, CERTIFICATE_FORMULA, "%d variables, where the puzzle has %d",
+                     variables, v->encoding.variables);
+    }
+    if (has <= most) {
+        return clauses == has ? SATDOKU_OK : wrong_clauses(v, clauses, has, false);
+    }
+    if (clauses <= most) {
+        return wrong_clauses(v, clauses, most, true);
+    }
+    return error_set(error, SATDOKU_ERR_LIMIT,
+                     "%.80s/%s: %llu clauses, over the limit of %llu clauses (max-clauses)",
+                     v->folder, CERTIFICATE_FORMULA, clauses, most);
+}
+
+/* Makes the formula that the file is to be, once the header's counts allow it. END: reading ends.
+ */
+static enum satdoku_status take_counts(void *context, int variables, unsigned long long clauses,
+                                       struct satdoku_error *error)
+{
+    struct verifying *v = context;
+    bool unique = v->finding.verdict == SATDOKU_UNIQUE;
+    enum satdoku_status status = check_counts(v, variables, clauses, error);
+    if (status == SATDOKU_OK && !is_over(v)) {
+        status = certificate_formula(&v->encoding, v->puzzle, unique ? &v->solution : NULL,
+                                     v->solver, error);
+        status = status == SATDOKU_END ? stopped(v) : status;
+    }
+    return status == SATDOKU_OK && is_over(v) ? SATDOKU_END : status;
+}
+
+static enum satdoku_status check_formula(struct verifying *v)
+{
+    FILE *stream = NULL;
+    struct satdoku_error problem = {.status = SATDOKU_OK};
+    enum satdoku_status status = open_file(&stream, v, CERTIFICATE_FORMULA);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    struct reading reading = {stream, v};
+    struct dimacs_counts counts = {take_counts, v};
+    status = dimacs_read_plain(&v->formula, source_of(&reading), &counts, &problem);
+    fclose(stream);
+    return status == SATDOKU_OK ? compare_formula(v)
+                                : hindered(v, CERTIFICATE_FORMULA, status, &problem);
+}
+
+static enum satdoku_status check_proof(struct verifying *v)
+{
+    FILE *stream = NULL;
+    struct rup_result result = {.proved = false};
+    struct satdoku_error problem = {.status = SATDOKU_OK};
+    enum satdoku_status status = open_file(&stream, v, CERTIFICATE_PROOF);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    struct reading reading = {stream, v};
+    status = rup_check(&result, &v->formula, source_of(&reading), v->stop, &problem);
+    fclose(stream);
+    if (status != SATDOKU_OK) {
+        return hindered(v, CERTIFICATE_PROOF, status, &problem);
+    }
+    if (result.stopped) {
+        return stopped(v);
+    }
+    return result.proved ? SATDOKU_OK : wrong_at(v, CERTIFICATE_PROOF, &problem);
+}
+
+/* ---- The whole ---- */
+
+static enum satdoku_status verify(struct verifying *v)
+{
+    enum satdoku_status status = read_head(v);
+    if (status == SATDOKU_OK && !is_over(v)) {
+        status = satdoku_puzzle_new(&v->puzzle) == SATDOKU_OK
+                     ? read_puzzle(v->puzzle, v, CERTIFICATE_PUZZLE)
+                     : error_memory(v->error);
+    }
+    if (status == SATDOKU_OK && !is_over(v)) {
+        status = check_solutions(v);
+    }
+    bool refuted = v->finding.verdict != SATDOKU_MULTIPLE;
+    if (status == SATDOKU_OK && !is_over(v) && refuted) {
+        status = check_formula(v);
+    }
+    if (status == SATDOKU_OK && !is_over(v) && refuted) {
+        status = check_proof(v);
+    }
+    return status;
+}
+
+/* What was found, told apart from what was not. */
+static struct satdoku_finding conclusion(const struct satdoku_finding *found)
+{
+    if (found->stopped) {
+        return (struct satdoku_finding){.stopped = true, .verdict = SATDOKU_UNKNOWN};
+    }
+    struct satdoku_finding finding = *found;
+    finding.verified = found->what[0] == '\0';
+    return finding;
+}
+
+enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *folder,
+                                   struct satdoku_solver *solver, struct satdoku_error *error)
+{
+    if (finding == NULL || folder == NULL || solver == NULL) {
+        return error_null(error);
+    }
+    struct verifying v = {.folder = folder,
+                          .solver = solver,
+                          .stop = {solver->options.stop, solver->options.stop_context},
+                          .error = error};
+    enum satdoku_status status = verify(&v);
+    if (status == SATDOKU_OK) {
+        *finding = conclusion(&v.finding);
+    }
+    satdoku_puzzle_free(v.puzzle);
+    grid_clear(&v.solution);
+    grid_clear(&v.second);
+    encoding_clear(&v.encoding);
+    formula_clear(&v.formula);
+    return status;
+}
+
+/* ---- A solution alone ---- */
+
+/* Some tiling of the digits, where the solution does not say one: the puzzle with all its digits
+ * given. */
+static enum satdoku_status find_tiling(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
+                                       const struct satdoku_puzzle *puzzle, const struct grid *grid,
+                                       struct satdoku_error *error)
+{
+    struct satdoku_puzzle *full = NULL;
+    struct satdoku_grid *tiled = NULL;
+    enum satdoku_status status = satdoku_puzzle_new(&full);
+    if (status == SATDOKU_OK) {
+        status = puzzle_copy(full, puzzle);
+    }
+    if (status == SATDOKU_OK) {
+        status = satdoku_grid_new(&tiled);
+    }
+    if (status != SATDOKU_OK) {
+        satdoku_puzzle_free(full);
+        return error_memory(error);
+    }
+    for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
+        full->givens[cell] = grid->digits[cell];
+    }
+    status = satdoku_solve(verdict, tiled, solver, full, SATDOKU_ANY, error);
+    if (status == SATDOKU_OK && *verdict == SATDOKU_SOLVABLE) {
+        status = door_check(puzzle, door_inside(tiled), error); /* not only of the full one */
+    }
+    satdoku_grid_free(tiled);
+    satdoku_puzzle_free(full);
+    return status;
+}
+
+/* The digits of a Sudominoku without its tiling, as a Sudoku. */
+static enum satdoku_status check_digits(struct satdoku_finding *finding,
+                                        struct satdoku_solver *solver,
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct grid *grid, struct satdoku_error *error)
+{
+    struct satdoku_puzzle plain = *puzzle; /* shares the givens */
+    struct satdoku_error problem = {.status = SATDOKU_OK};
+    plain.sudominoku = false;
+    if (!rules_hold(&plain, grid, &problem)) {
+        return wrong(finding, "", "%.150s", problem.message);
+    }
+    enum satdoku_verdict tiled = SATDOKU_SOLVABLE;
+    enum satdoku_status status = SATDOKU_OK;
+    if (puzzle->sudominoku) {
+        status = find_tiling(&tiled, solver, puzzle, grid, error);
+    }
+    finding->stopped = status == SATDOKU_OK && tiled == SATDOKU_UNKNOWN;
+    return status == SATDOKU_OK && tiled == SATDOKU_NONE
+               ? wrong(finding, "", "no dominoes and singles cover these digits")
+               : status;
+}
+
+enum satdoku_status satdoku_verify_grid(struct satdoku_finding *finding,
+                                        struct satdoku_solver *solver,
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct satdoku_puzzle *solution,
+                                        struct satdoku_error *error)
+{
+    if (finding == NULL || solver == NULL || puzzle == NULL || solution == NULL) {
+        return error_null(error);
+    }
+    struct satdoku_finding made = {.verdict = SATDOKU_SOLVABLE};
+    struct grid grid = {0};
+    struct satdoku_error problem = {.status = SATDOKU_OK};
+    enum satdoku_status status = SATDOKU_OK;
+    if (puzzle->shape.n != solution->shape.n) {
+        status = wrong(&made, "", "the boards differ in size");
+    } else if (certificate_to_grid(&grid, solution) != SATDOKU_OK) {
+        status = error_memory(error);
+    } else if (has_blank(&made, "", &grid)) {
+        status = SATDOKU_OK;
+    } else if (puzzle->sudominoku && solution->sudominoku) {
+        if (!rules_hold(puzzle, &grid, &problem)) {
+            status = wrong(&made, "", "%.150s", problem.message);
+        }
+    } else {
+        grid.tiled = false;
+        status = check_digits(&made, solver, puzzle, &grid, error);
+    }
+    grid_clear(&grid);
+    if (status == SATDOKU_OK) {
+        *finding = conclusion(&made);
+    }
+    return status;
+}

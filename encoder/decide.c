@@ -1,0 +1,50 @@
+#include "decide.h"
+
+#include <string.h>
+
+/* The digits given in a region's cells. */
+static void find_given_digits(uint64_t *set, size_t words, const struct region *region,
+                              const struct satdoku_puzzle *puzzle)
+{
+    memset(set, 0, words * sizeof *set);
+    for (int i = 0; i < region->count; i++) {
+        int digit = puzzle->givens[region->cells[i]];
+        if (digit != 0) {
+            set[(digit - 1) / DIGIT_SET_WORD_BITS] |= UINT64_C(1)
+                                                      << (digit - 1) % DIGIT_SET_WORD_BITS;
+        }
+    }
+}
+
+void decide_givens(struct varmap *map, const struct satdoku_puzzle *puzzle)
+{
+    const struct board *board = puzzle->board;
+    uint64_t set[CANDIDATES_MAX_WORDS];
+    for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
+        if (puzzle->givens[cell] != 0) {
+            varmap_fix(map, cell, puzzle->givens[cell]);
+        }
+    }
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        find_given_digits(set, map->words, region, puzzle);
+        for (int j = 0; j < region->count; j++) {
+            varmap_remove_set(map, region->cells[j], set);
+        }
+    }
+}
+
+enum satdoku_status decide_candidates(enum eliminate_state *state, struct varmap *map,
+                                      struct eliminator *eliminator,
+                                      const struct satdoku_puzzle *puzzle,
+                                      enum satdoku_simplify level)
+{
+    enum satdoku_status status = eliminate(state, eliminator, puzzle, level);
+    if (status != SATDOKU_OK || *state == ELIMINATE_CONTRADICTION) {
+        return status;
+    }
+    for (int cell = 0; cell < map->n * map->n; cell++) {
+        varmap_restrict(map, cell, eliminator->sets + (size_t)cell * map->words);
+    }
+    return SATDOKU_OK;
+}

@@ -1,0 +1,82 @@
+/* Lines of input, one after another, from a source of bytes.
+ *
+ * Empty lines, lines of blanks and lines that start with '#' are passed over. A byte-order mark at
+ * the start, carriage returns and blanks at the end of a line are taken off. Lines longer than
+ * LINES_MAX_LENGTH are malformed, and one longer than LINES_MAX_SKIPPED ends the reading: memory
+ * and time stay bounded whatever the input.
+ *
+ * The buffer holds bytes [start, end); `start` moves on with every line, and refilling moves what
+ * is left to the front - unless lines are held, so that detection can look at them and go back.
+ * Of the lines passed over before the first and before the second of the lines held, only the last
+ * LINES_KEPT bytes stay: there may be any number of comments. Where some are dropped behind the
+ * first line, a gap of so many lines begins just behind it.
+ */
+#ifndef LINES_H
+#define LINES_H
+
+#include "nature.h"
+
+#include <satdoku.h>
+
+enum { LINES_MAX_LENGTH = 1 << 20, LINES_MAX_SKIPPED = 1 << 26, LINES_KEPT = 1 << 16 };
+
+struct line {
+    const char *text; /* not terminated; valid until the next call */
+    size_t length;
+    size_t number; /* from 1 */
+};
+
+/* format/origin.h says what it holds. */
+struct origin {
+    char *data; /* owned */
+    size_t capacity;
+    size_t above;
+    size_t length;
+    size_t line;
+};
+
+struct lines {
+    struct satdoku_source source;
+    char *buffer;
+    size_t capacity;
+    size_t start;
+    size_t end;
+    size_t number;          /* of the last line taken, from 1 */
+    char head[NATURE_HEAD]; /* how the input begins */
+    size_t head_length;
+    bool at_end;    /* the source has no more */
+    bool sealed;    /* the source must not be asked: ERR_READ in place of that, */
+    bool missed;    /* which sets this */
+    size_t skipped; /* bytes of a line too long whose end was not seen yet; 0: there is none */
+    bool held;
+    size_t held_start;
+    size_t held_number;
+    size_t held_taken;   /* lines taken since */
+    size_t first_end;    /* just behind the first of them */
+    size_t first_number; /* of it */
+    size_t gap_end;      /* the bytes from first_end on to here are not wanted: */
+    size_t gap_lines;    /* so many lines; 0: there is no gap */
+    bool kept;           /* every line taken is added to: */
+    struct origin origin;
+    struct origin held_origin; /* but for its memory */
+    size_t end_line;           /* once at the end: the place just behind the last byte */
+    size_t end_column;
+};
+
+/* White space within a line. */
+bool line_is_blank(char c);
+
+/* Allocates nothing yet. */
+void lines_init(struct lines *lines, struct satdoku_source source);
+void lines_clear(struct lines *lines);
+
+/* OK and the next line; END; ERR_READ, ERR_MEMORY; ERR_MALFORMED for a line with a NUL byte, or as
+ * soon as a line is known to be too long: the next call passes over it. ERR_LIMIT, with a place,
+ * for one that does not end within LINES_MAX_SKIPPED. */
+enum satdoku_status lines_next(struct line *line, struct lines *lines, struct satdoku_error *error);
+
+/* From lines_hold on, lines_rewind can go back to here, once. */
+void lines_hold(struct lines *lines);
+void lines_rewind(struct lines *lines);
+
+#endif

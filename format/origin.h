@@ -1,0 +1,35 @@
+/* What a reader keeps of its input for the puzzle under way: its lines as they stood, the comments
+ * directly above them, and where they begin.
+ *
+ * All is in one buffer: bytes [0, above) are lines of comments, [above, length) those of the
+ * puzzle, each with its line end. Before the puzzle has begun, which an empty line shows to be
+ * without comments, `line` is 0 and `length` is `above`.
+ *
+ * Comments above take no more than ORIGIN_MAX bytes: older ones are dropped. Empty lines and
+ * comments between the lines of a puzzle are kept as long as there is no more than that of it.
+ */
+#ifndef ORIGIN_H
+#define ORIGIN_H
+
+#include "lines.h"
+
+enum { ORIGIN_MAX = LINES_MAX_LENGTH };
+
+enum origin_kind { ORIGIN_EMPTY, ORIGIN_COMMENT, ORIGIN_PUZZLE };
+
+/* Adds the line `number` of `length` bytes; ERR_MEMORY. */
+enum satdoku_status origin_add(struct origin *origin, enum origin_kind kind, const char *text,
+                               size_t length, size_t number);
+
+/* Forgets all but the memory. */
+void origin_reset(struct origin *origin);
+
+/* Goes back to what it was before something was added to it. */
+void origin_rewind(struct origin *origin, const struct origin *before);
+
+void origin_clear(struct origin *origin);
+
+/* As the library tells it; pointers into the origin. */
+struct satdoku_origin origin_tell(const struct origin *origin, enum satdoku_format format);
+
+#endif

@@ -1,0 +1,260 @@
+/* Reading puzzles: options, detection, and handing out to the format's own function. */
+#include "error.h"
+#include "format.h"
+#include "mem.h"
+#include "nature.h"
+#include "origin.h"
+#include "text_source.h"
+
+#include <assert.h>
+
+/* Makes size and box agree; a box alone sets the size. */
+static enum satdoku_status settle_options(struct satdoku_read_options *options,
+                                          struct satdoku_error *error)
+{
+    struct shape shape;
+    if (options->box_rows != 0 || options->box_columns != 0) {
+        if (!shape_of_box(&shape, options->box_rows, options->box_columns)) {
+            return error_set(error, SATDOKU_ERR_ARGUMENT, "no board has boxes of %d x %d",
+                             options->box_rows, options->box_columns);
+        }
+        if (options->size != 0 && options->size != shape.n) {
+            return error_set(error, SATDOKU_ERR_ARGUMENT,
+                             "boxes of %dx%d make a board of %d, not %d", options->box_rows,
+                             options->box_columns, shape.n, options->size);
+        }
+        options->size = shape.n;
+    } else if (options->size > SATDOKU_MAX_SIZE || options->size < 0) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "no board has size %d: %d at the most",
+                         options->size, SATDOKU_MAX_SIZE);
+    } else if (options->size != 0 && options->format != SATDOKU_FORMAT_JIGSAW &&
+               !shape_of_size(&shape, options->size)) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT,
+                         "no board of size %d has boxes (a box of one row makes a Latin square)",
+                         options->size);
+    }
+    return SATDOKU_OK;
+}
+
+enum satdoku_status satdoku_reader_new(struct satdoku_reader **reader, struct satdoku_source source,
+                                       const struct satdoku_read_options *options,
+                                       struct satdoku_error *error)
+{
+    if (reader == NULL || source.read == NULL) {
+        return error_null(error);
+    }
+    struct satdoku_read_options settled = {0};
+    if (options != NULL) {
+        settled = *options;
+    }
+    if (!format_exists(settled.format)) {
+        return error_value(error, "format", (int)settled.format);
+    }
+    enum satdoku_status status = settle_options(&settled, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (settled.format == SATDOKU_FORMAT_SUDOMINOKU && settled.size > PUZZLE_MAX_SUDOMINOKU) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "a sudominoku board has at most %d rows",
+                         PUZZLE_MAX_SUDOMINOKU);
+    }
+    struct satdoku_reader *fresh = mem_zalloc(1, sizeof *fresh);
+    if (fresh == NULL) {
+        return error_memory(error);
+    }
+    lines_init(&fresh->lines, source);
+    fresh->lines.kept = settled.origins;
+    fresh->options = settled;
+    fresh->format = settled.format;
+    *reader = fresh;
+    return SATDOKU_OK;
+}
+
+void satdoku_reader_free(struct satdoku_reader *reader)
+{
+    if (reader != NULL) {
+        lines_clear(&reader->lines);
+        origin_clear(&reader->origin);
+        puzzle_clear(&reader->scratch);
+        board_release(reader->board);
+        mem_free(reader);
+    }
+}
+
+static enum satdoku_status read_one(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                    struct satdoku_error *error)
+{
+    const struct format *format = format_find(reader->format);
+    if (format == NULL) {
+        return error_set(error, SATDOKU_ERR_INTERNAL, "no such format: %d", (int)reader->format);
+    }
+    return format->read(puzzle, reader, error);
+}
+
+/* Input without any puzzle: fine for a stream, which has had all its answers; an error elsewhere.
+ */
+static enum satdoku_status nothing(const struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    const struct lines *lines = &reader->lines;
+    if (satdoku_format_is_stream(reader->format) || reader->started || reader->puzzles_read > 0) {
+        return SATDOKU_END;
+    }
+    bool empty = lines->end_line == 1 && lines->end_column == 1;
+    return error_at(error, lines->end_line, lines->end_column,
+                    empty ? "no puzzle: the input is empty"
+                          : "no puzzle: nothing but comments and empty lines");
+}
+
+/* The first thing that is malformed, before any puzzle: what the input is by nature says more. */
+static void explain_first(struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    const char *known = nature_of(reader->lines.head, reader->lines.head_length);
+    if (known != NULL && reader->puzzles_read == 0 && !reader->complained) {
+        error_at(error, 1, 1, "%s", known);
+    }
+    reader->complained = true;
+}
+
+static void swap(struct satdoku_puzzle *one, struct satdoku_puzzle *other)
+{
+    struct satdoku_puzzle kept = *one;
+    *one = *other;
+    *other = kept;
+}
+
+/* Reads the next puzzle into `scratch`. */
+static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    if (reader->ended) {
+        return SATDOKU_END;
+    }
+    enum satdoku_status status = SATDOKU_OK;
+    if (reader->format == SATDOKU_FORMAT_AUTO) {
+        status = format_detect(&reader->format, reader, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = read_one(&reader->scratch, reader, error);
+    }
+    if (status == SATDOKU_END) {
+        status = nothing(reader, error);
+    }
+    if (status == SATDOKU_OK) {
+        reader->puzzles_read++;
+    } else if (status == SATDOKU_ERR_MALFORMED) {
+        explain_first(reader, error);
+    }
+    bool goes_on = status == SATDOKU_ERR_MALFORMED && satdoku_format_is_stream(reader->format);
+    reader->ended = status != SATDOKU_OK && !goes_on;
+    return status;
+}
+
+static enum satdoku_status take_ahead(struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    bool failed = reader->ahead_status != SATDOKU_OK && reader->ahead_status != SATDOKU_END;
+    reader->ahead = false;
+    if (failed && error != NULL) {
+        *error = reader->ahead_error;
+    }
+    return reader->ahead_status;
+}
+
+/* What was kept of the input is that of the puzzle handed out, and the next one has none yet. */
+static void hand_out_origin(struct satdoku_reader *reader)
+{
+    struct origin before = reader->origin;
+    reader->origin = reader->lines.origin;
+    reader->lines.origin = before;
+    origin_reset(&reader->lines.origin);
+}
+
+enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
+                                        struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    if (puzzle == NULL || reader == NULL) {
+        return error_null(error);
+    }
+    enum satdoku_status status =
+        reader->ahead ? take_ahead(reader, error) : read_next(reader, error);
+    if (status == SATDOKU_OK) {
+        swap(puzzle, &reader->scratch);
+    }
+    if (reader->lines.kept && status != SATDOKU_END) {
+        hand_out_origin(reader);
+    }
+    return status;
+}
+
+struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
+{
+    if (reader == NULL) {
+        return (struct satdoku_origin){0};
+    }
+    return origin_tell(&reader->origin, reader->format);
+}
+
+/* How many bytes a puzzle takes, only reading it can tell. So it is read, without the source: where
+ * the bytes do not suffice, everything becomes what it was before, but for the memory of `scratch`,
+ * of the board and of what is kept.
+ * The bytes are all there still, since only asking the source moves them. */
+bool satdoku_reader_buffered(struct satdoku_reader *reader)
+{
+    if (reader == NULL) {
+        return false;
+    }
+    if (reader->ahead) {
+        return true;
+    }
+    struct satdoku_reader before = *reader;
+    reader->lines.sealed = true;
+    reader->ahead_status = read_next(reader, &reader->ahead_error);
+    bool missed = reader->lines.missed;
+    if (missed) {
+        before.scratch = reader->scratch;
+        before.board = reader->board;
+        origin_rewind(&reader->lines.origin, &before.lines.origin);
+        before.lines.origin = reader->lines.origin;
+        *reader = before;
+    }
+    reader->lines.sealed = false;
+    reader->ahead = !missed;
+    reader->ahead_start = before.lines.start;
+    return !missed;
+}
+
+size_t satdoku_reader_held(const struct satdoku_reader *reader)
+{
+    if (reader == NULL) {
+        return 0;
+    }
+    return reader->lines.end - (reader->ahead ? reader->ahead_start : reader->lines.start);
+}
+
+enum satdoku_format satdoku_reader_format(const struct satdoku_reader *reader)
+{
+    return reader != NULL ? reader->format : SATDOKU_FORMAT_AUTO;
+}
+
+/* ---- A puzzle in memory ---- */
+
+enum satdoku_status satdoku_puzzle_parse(struct satdoku_puzzle *puzzle, const char *text,
+                                         size_t length, const struct satdoku_read_options *options,
+                                         struct satdoku_error *error)
+{
+    if (puzzle == NULL || text == NULL) {
+        return error_null(error);
+    }
+    struct text_source rest = {text, length};
+    struct satdoku_source source = text_source(&rest);
+    struct satdoku_reader *reader = NULL;
+    enum satdoku_status status = satdoku_reader_new(&reader, source, options, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    assert(reader != NULL);
+    status = satdoku_reader_next(puzzle, reader, error);
+    if (status == SATDOKU_END) {
+        status = error_at(error, reader->lines.end_line, reader->lines.end_column, "no puzzle");
+    }
+    satdoku_reader_free(reader);
+    return status;
+}

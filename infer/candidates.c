@@ -1,0 +1,159 @@
+#include "candidates.h"
+
+#include "mem.h"
+
+/* ---- Life ---- */
+
+static int lock_count(const struct board *board)
+{
+    return shape_has_boxes(board->shape)
+               ? shape_boxes_down(board->shape) + shape_boxes_across(board->shape)
+               : board->region_count;
+}
+
+static bool make(struct candidates *c, struct board *board)
+{
+    struct shape shape = board->shape;
+    size_t n = (size_t)shape.n;
+    size_t side = (size_t)(shape.box_rows > shape.box_columns ? shape.box_rows : shape.box_columns);
+    candidates_clear(c);
+    c->words = (n + DIGIT_SET_WORD_BITS - 1) / DIGIT_SET_WORD_BITS;
+    c->sets = mem_alloc(n * n * c->words, sizeof *c->sets);
+    c->segments = mem_alloc(side * side * c->words, sizeof *c->segments);
+    if (c->sets == NULL || c->segments == NULL ||
+        !worklist_init(&c->regions, board->region_count) ||
+        !worklist_init(&c->locks, lock_count(board)) ||
+        (!board_is_classic(board) && overlaps_find(&c->overlaps, board) != SATDOKU_OK)) {
+        candidates_clear(c);
+        return false;
+    }
+    c->board = board_hold(board);
+    c->shape = shape;
+    return true;
+}
+
+void candidates_clear(struct candidates *candidates)
+{
+    board_release(candidates->board);
+    mem_free(candidates->sets);
+    mem_free(candidates->segments);
+    overlaps_clear(&candidates->overlaps);
+    worklist_clear(&candidates->regions);
+    worklist_clear(&candidates->locks);
+    *candidates = (struct candidates){0};
+}
+
+static void set_givens(struct candidates *c, const struct satdoku_puzzle *puzzle)
+{
+    for (int cell = 0; cell < shape_cells(c->shape); cell++) {
+        int digit = puzzle->givens[cell];
+        uint64_t *set = candidates_of(c, cell);
+        for (size_t word = 0; word < c->words; word++) {
+            set[word] = digit == 0 ? digit_set_all(c->shape.n, word) : 0;
+        }
+        if (digit != 0) {
+            set[(digit - 1) / DIGIT_SET_WORD_BITS] = UINT64_C(1)
+                                                     << (digit - 1) % DIGIT_SET_WORD_BITS;
+        }
+    }
+}
+
+void candidates_forget(struct candidates *candidates)
+{
+    worklist_empty(&candidates->regions);
+    worklist_empty(&candidates->locks);
+}
+
+enum satdoku_status candidates_start(struct candidates *candidates,
+                                     const struct satdoku_puzzle *puzzle, bool locked,
+                                     struct trail *trail)
+{
+    struct board *board = puzzle->board;
+    bool same = candidates->board != NULL && board_same(candidates->board, board);
+    if (!same && !make(candidates, board)) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    candidates->trail = trail;
+    candidates->locked = locked && board->region_count > 2 * board->shape.n;
+    candidates->changed = true;
+    candidates->under_way = CANDIDATES_NO_REGION;
+    set_givens(candidates, puzzle);
+    candidates_forget(candidates);
+    worklist_fill(&candidates->regions, board->region_count);
+    worklist_fill(&candidates->locks, lock_count(board));
+    return SATDOKU_OK;
+}
+
+/* ---- Asking ---- */
+
+int candidates_count(const struct candidates *candidates, int cell, int most)
+{
+    int count = 0;
+    int digit = 0;
+    while (count < most && (digit = candidates_next(candidates, cell, digit)) != 0) {
+        count++;
+    }
+    return count;
+}
+
+int candidates_next(const struct candidates *candidates, int cell, int digit)
+{
+    const uint64_t *set = candidates_of(candidates, cell);
+    size_t word = (size_t)digit / DIGIT_SET_WORD_BITS; /* of the digit after it */
+    uint64_t above =
+        word < candidates->words ? set[word] & (UINT64_MAX << digit % DIGIT_SET_WORD_BITS) : 0;
+    while (above == 0 && ++word < candidates->words) {
+        above = set[word];
+    }
+    return above == 0 ? 0 : (int)word * DIGIT_SET_WORD_BITS + __builtin_ctzll(above) + 1;
+}
+
+/* ---- Changes ---- */
+
+/* The chutes of a cell's box. */
+static void touch_chutes(struct candidates *c, int cell)
+{
+    struct shape shape = c->shape;
+    worklist_add(&c->locks, cell / shape.n / shape.box_rows);
+    worklist_add(&c->locks, shape_boxes_down(shape) + cell % shape.n / shape.box_columns);
+}
+
+/* What a change in a cell makes worth another look. A region under way goes on until nothing
+ * changes, anyway. */
+static void touch(struct candidates *c, int cell)
+{
+    const struct board *board = c->board;
+    bool overlaps = c->locked && !board_is_classic(board);
+    c->changed = true;
+    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
+        int region = board->cell_regions[i];
+        if (region != c->under_way) {
+            worklist_add(&c->regions, region);
+        }
+        if (overlaps) {
+            worklist_add(&c->locks, region);
+        }
+    }
+    if (c->locked && !overlaps) {
+        touch_chutes(c, cell);
+    }
+}
+
+bool candidates_narrow(struct candidates *candidates, int cell, size_t word, uint64_t left)
+{
+    uint64_t *set = candidates_of(candidates, cell);
+    trail_set(candidates->trail, &set[word], left);
+    touch(candidates, cell);
+    return !digit_set_is_empty(set, candidates->words);
+}
+
+bool candidates_settle(struct candidates *candidates, int cell, int digit)
+{
+    bool possible = true;
+    for (size_t word = 0; word < candidates->words; word++) {
+        bool own = word == (size_t)(digit - 1) / DIGIT_SET_WORD_BITS;
+        uint64_t kept = own ? UINT64_C(1) << (digit - 1) % DIGIT_SET_WORD_BITS : 0;
+        possible = candidates_keep(candidates, cell, word, kept);
+    }
+    return possible;
+}

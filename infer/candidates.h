@@ -1,0 +1,73 @@
+/* Candidates of a board of any size as bit sets, and what waits to be looked at since they changed.
+ *
+ * Per cell there is a set of the digits that it may still hold; a cell with one candidate is
+ * settled. A change in a cell makes its regions wait; see propagate.h. If locked candidates are
+ * wanted, its chutes wait, too, or on a board that is not classic the overlaps of its regions with
+ * others. Chutes are the boxes side by side, which come first, or one above the other.
+ */
+#ifndef CANDIDATES_H
+#define CANDIDATES_H
+
+#include "digit_set.h"
+#include "overlaps.h"
+#include "puzzle.h"
+#include "trail.h"
+#include "worklist.h"
+
+enum {
+    CANDIDATES_MAX_WORDS = (SATDOKU_MAX_SIZE + DIGIT_SET_WORD_BITS - 1) / DIGIT_SET_WORD_BITS,
+    CANDIDATES_NO_REGION = -1
+};
+
+struct candidates {
+    struct board *board;      /* held */
+    struct shape shape;       /* of the board */
+    size_t words;             /* of 64 digits, per cell */
+    uint64_t *sets;           /* [n * n * words]: bit `digit - 1`; owned */
+    uint64_t *segments;       /* of the chute under way, by line and box; owned */
+    struct overlaps overlaps; /* of a board that is not classic */
+    int under_way;            /* the region whose own changes do not make it wait, or NO_REGION */
+    struct worklist regions;
+    struct worklist locks; /* chutes of a classic board; of others, regions and their overlaps */
+    struct trail *trail;
+    bool locked;  /* locked candidates are wanted */
+    bool changed; /* some set has, since the flag was last cleared */
+};
+
+/* Sets the candidates of a puzzle: one for a given, all elsewhere. From {0}; memory is kept from
+ * one puzzle to the next. ERR_MEMORY. */
+enum satdoku_status candidates_start(struct candidates *candidates,
+                                     const struct satdoku_puzzle *puzzle, bool locked,
+                                     struct trail *trail);
+
+void candidates_clear(struct candidates *candidates);
+
+static inline uint64_t *candidates_of(const struct candidates *candidates, int cell)
+{
+    return &candidates->sets[(size_t)cell * candidates->words];
+}
+
+/* Sets a cell's word `word`, which is a change; false: nothing is left of the cell's set. */
+bool candidates_narrow(struct candidates *candidates, int cell, size_t word, uint64_t left);
+
+/* Leaves a cell no more than `kept` (a word) in its word `word`; false: nothing is left of it. */
+static inline bool candidates_keep(struct candidates *candidates, int cell, size_t word,
+                                   uint64_t kept)
+{
+    uint64_t before = candidates_of(candidates, cell)[word];
+    return (before & kept) == before || candidates_narrow(candidates, cell, word, before & kept);
+}
+
+/* Leaves a cell one digit. */
+bool candidates_settle(struct candidates *candidates, int cell, int digit);
+
+/* How many candidates a cell has, but no more than `most`. */
+int candidates_count(const struct candidates *candidates, int cell, int most);
+
+/* The least candidate above `digit`, or 0. */
+int candidates_next(const struct candidates *candidates, int cell, int digit);
+
+/* Forgets what waits to be looked at: what changed is about to be taken back. */
+void candidates_forget(struct candidates *candidates);
+
+#endif

@@ -1,0 +1,118 @@
+#include "eliminate.h"
+
+void eliminator_clear(struct eliminator *eliminator)
+{
+    trail_clear(&eliminator->trail);
+    candidates_clear(&eliminator->candidates);
+    dominoes_clear(&eliminator->dominoes);
+    probe_clear(&eliminator->probe);
+}
+
+/* ---- 9x9, by the engine made for it ---- */
+
+static bool has_bands(const struct board *board)
+{
+    return board_is_classic(board) && board->shape.n == BANDS_DIGITS &&
+           board->shape.box_rows == BANDS;
+}
+
+static enum bands_state infer_bands(struct bands *bands, const struct satdoku_puzzle *puzzle)
+{
+    bands_start(bands, puzzle->givens);
+    enum bands_state state = bands_propagate(bands);
+    return state == BANDS_OPEN ? bands_probe(bands) : state;
+}
+
+static enum eliminate_state eliminate_bands(struct eliminator *e,
+                                            const struct satdoku_puzzle *puzzle)
+{
+    struct bands bands;
+    enum bands_state state = infer_bands(&bands, puzzle);
+    if (state == BANDS_CONTRADICTION) {
+        return ELIMINATE_CONTRADICTION;
+    }
+    bands_sets(e->band_sets, &bands);
+    e->sets = e->band_sets;
+    return state == BANDS_SOLVED ? ELIMINATE_SOLVED : ELIMINATE_OPEN;
+}
+
+/* ---- Any board ---- */
+
+/* What the digits alone say, before pieces are looked at: cheap, and often nearly all. */
+static bool start_from_bands(struct candidates *candidates, const struct satdoku_puzzle *puzzle)
+{
+    struct bands bands;
+    if (infer_bands(&bands, puzzle) == BANDS_CONTRADICTION) {
+        return false;
+    }
+    uint64_t sets[BANDS_CELLS];
+    bands_sets(sets, &bands);
+    for (int cell = 0; cell < BANDS_CELLS; cell++) {
+        candidates_keep(candidates, cell, 0, sets[cell]);
+    }
+    return true;
+}
+
+static enum satdoku_status start(struct eliminator *e, const struct satdoku_puzzle *puzzle,
+                                 enum satdoku_simplify level)
+{
+    e->trail.recording = false;
+    e->trail.out_of_memory = false;
+    e->probe.candidates = &e->candidates;
+    e->probe.dominoes = puzzle->sudominoku ? &e->dominoes : NULL;
+    enum satdoku_status status =
+        candidates_start(&e->candidates, puzzle, level >= SATDOKU_SIMPLIFY_LOCKED, &e->trail);
+    if (status == SATDOKU_OK && puzzle->sudominoku) {
+        status = dominoes_start(&e->dominoes, puzzle, &e->candidates);
+    }
+    return status;
+}
+
+/* *possible becomes false where there is no solution. */
+static enum satdoku_status infer(bool *possible, struct eliminator *e,
+                                 const struct satdoku_puzzle *puzzle, enum satdoku_simplify level)
+{
+    bool probe = level >= SATDOKU_SIMPLIFY_PROBE;
+    bool bands = probe && has_bands(puzzle->board);
+    *possible = (!bands || start_from_bands(&e->candidates, puzzle)) && probe_propagate(&e->probe);
+    if (!*possible || !probe) {
+        return SATDOKU_OK;
+    }
+    return probe_cells(possible, &e->probe);
+}
+
+/* Whether each cell has one candidate. */
+static bool is_settled(const struct candidates *candidates)
+{
+    int cells = shape_cells(candidates->shape);
+    int cell = 0;
+    while (cell < cells &&
+           digit_set_is_single(candidates_of(candidates, cell), candidates->words)) {
+        cell++;
+    }
+    return cell == cells;
+}
+
+enum satdoku_status eliminate(enum eliminate_state *state, struct eliminator *eliminator,
+                              const struct satdoku_puzzle *puzzle, enum satdoku_simplify level)
+{
+    if (level >= SATDOKU_SIMPLIFY_PROBE && has_bands(puzzle->board) && !puzzle->sudominoku) {
+        *state = eliminate_bands(eliminator, puzzle);
+        return SATDOKU_OK;
+    }
+    bool possible = true;
+    enum satdoku_status status = start(eliminator, puzzle, level);
+    if (status == SATDOKU_OK) {
+        status = infer(&possible, eliminator, puzzle, level);
+    }
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    *state = ELIMINATE_CONTRADICTION;
+    if (possible) {
+        bool solved = !puzzle->sudominoku && is_settled(&eliminator->candidates);
+        *state = solved ? ELIMINATE_SOLVED : ELIMINATE_OPEN;
+        eliminator->sets = eliminator->candidates.sets;
+    }
+    return SATDOKU_OK;
+}

@@ -1,0 +1,40 @@
+/* Candidate elimination: removing candidates, and possible pieces of a Sudominoku, by inference
+ * that keeps every solution, so that verdicts and counts stay exact.
+ *
+ * Levels, each with all that is before it:
+ *   singles  naked and hidden singles; for dominoes, all that dominoes.h propagates
+ *   locked   locked candidates
+ *   probe    one candidate assumed at a time (probe.h)
+ */
+#ifndef ELIMINATE_H
+#define ELIMINATE_H
+
+#include "bands.h"
+#include "probe.h"
+
+/* The engines' memory, kept from one puzzle to the next, and what they found out; starts from {0}.
+ */
+struct eliminator {
+    struct trail trail;
+    struct candidates candidates;
+    struct dominoes dominoes; /* holds what is known of pieces after eliminate on a Sudominoku */
+    struct probe probe;
+    uint64_t band_sets[BANDS_CELLS];
+    const uint64_t *sets; /* the candidates that are left, unless there is a contradiction: for each
+                             cell as many words of 64 digits as the board takes, bit `digit - 1`;
+                             the eliminator's own memory */
+};
+
+enum eliminate_state {
+    ELIMINATE_OPEN,
+    ELIMINATE_SOLVED,       /* a Sudoku: each cell has one candidate, and the rules are kept */
+    ELIMINATE_CONTRADICTION /* no solution, and no sets */
+};
+
+/* Eliminates at a level above GIVENS. The givens may contradict each other. ERR_MEMORY. */
+enum satdoku_status eliminate(enum eliminate_state *state, struct eliminator *eliminator,
+                              const struct satdoku_puzzle *puzzle, enum satdoku_simplify level);
+
+void eliminator_clear(struct eliminator *eliminator);
+
+#endif

@@ -1,0 +1,139 @@
+/* `words` stands apart so that the compiler can make a version for boards of up to 64 digits. */
+#include "region_singles.h"
+
+#include <string.h>
+
+/* A region under way: the digits of its settled cells, and its other cells. */
+struct region_scan {
+    uint64_t settled[CANDIDATES_MAX_WORDS];
+    int open[SATDOKU_MAX_SIZE];
+    int count;
+};
+
+enum scan_state { SCAN_BROKEN, SCAN_SAME, SCAN_CHANGED };
+
+/* Moves the cells that are settled by now out of the open ones; false where a digit stands twice.
+ */
+static inline bool gather_settled(struct region_scan *scan, const struct candidates *c,
+                                  size_t words)
+{
+    int count = 0;
+    for (int i = 0; i < scan->count; i++) {
+        const uint64_t *set = &c->sets[(size_t)scan->open[i] * words];
+        if (!digit_set_is_single(set, words)) {
+            scan->open[count++] = scan->open[i];
+            continue;
+        }
+        for (size_t word = 0; word < words; word++) {
+            if ((scan->settled[word] & set[word]) != 0) {
+                return false;
+            }
+            scan->settled[word] |= set[word];
+        }
+    }
+    scan->count = count;
+    return true;
+}
+
+/* Takes the digits of settled cells from the others; CHANGED: that settled some. */
+static inline enum scan_state take_settled(struct candidates *c, const struct region_scan *scan,
+                                           size_t words)
+{
+    enum scan_state state = SCAN_SAME;
+    for (int i = 0; i < scan->count; i++) {
+        const uint64_t *set = &c->sets[(size_t)scan->open[i] * words];
+        uint64_t common = 0;
+        for (size_t word = 0; word < words; word++) {
+            common |= set[word] & scan->settled[word];
+        }
+        if (common == 0) {
+            continue;
+        }
+        for (size_t word = 0; word < words; word++) {
+            if (!candidates_keep(c, scan->open[i], word, ~scan->settled[word])) {
+                return SCAN_BROKEN;
+            }
+        }
+        state = digit_set_is_single(set, words) ? SCAN_CHANGED : state;
+    }
+    return state;
+}
+
+/* The digits with one place in the open cells; false where some digit has none in the scan. */
+static inline bool hidden_digits(uint64_t *hidden, const struct candidates *c,
+                                 const struct region_scan *scan, size_t words)
+{
+    uint64_t some[CANDIDATES_MAX_WORDS] = {0};
+    uint64_t several[CANDIDATES_MAX_WORDS] = {0};
+    for (int i = 0; i < scan->count; i++) {
+        const uint64_t *set = &c->sets[(size_t)scan->open[i] * words];
+        for (size_t word = 0; word < words; word++) {
+            several[word] |= some[word] & set[word];
+            some[word] |= set[word];
+        }
+    }
+    for (size_t word = 0; word < words; word++) {
+        if ((some[word] | scan->settled[word]) != digit_set_all(c->shape.n, word)) {
+            return false;
+        }
+        hidden[word] = some[word] & ~several[word];
+    }
+    return true;
+}
+
+/* Settles the cells that have a digit's last place. */
+static inline enum scan_state settle_hidden(struct candidates *c, const struct region_scan *scan,
+                                            const uint64_t *hidden, size_t words)
+{
+    if (digit_set_is_empty(hidden, words)) {
+        return SCAN_SAME;
+    }
+    for (int i = 0; i < scan->count; i++) {
+        uint64_t own[CANDIDATES_MAX_WORDS];
+        for (size_t word = 0; word < words; word++) {
+            own[word] = c->sets[(size_t)scan->open[i] * words + word] & hidden[word];
+        }
+        if (digit_set_is_empty(own, words)) {
+            continue;
+        }
+        if (!digit_set_is_single(own, words)) {
+            return SCAN_BROKEN; /* the last place of two digits */
+        }
+        for (size_t word = 0; word < words; word++) {
+            candidates_keep(c, scan->open[i], word, own[word]);
+        }
+    }
+    return SCAN_CHANGED;
+}
+
+static inline bool settle_region(struct candidates *c, int index, size_t words)
+{
+    struct region_scan scan;
+    uint64_t hidden[CANDIDATES_MAX_WORDS];
+    enum scan_state state = SCAN_CHANGED;
+    const struct region *region = &c->board->regions[index];
+    bool house = region->count == c->shape.n;
+    scan.count = region->count;
+    memset(scan.settled, 0, words * sizeof *scan.settled);
+    memcpy(scan.open, region->cells, (size_t)region->count * sizeof *scan.open);
+    while (state == SCAN_CHANGED) {
+        if (!gather_settled(&scan, c, words)) {
+            return false;
+        }
+        state = take_settled(c, &scan, words);
+        if (house && state == SCAN_SAME) {
+            state = hidden_digits(hidden, c, &scan, words) ? settle_hidden(c, &scan, hidden, words)
+                                                           : SCAN_BROKEN;
+        }
+    }
+    return state != SCAN_BROKEN;
+}
+
+bool region_singles_settle(struct candidates *c, int region)
+{
+    c->under_way = region;
+    bool possible =
+        c->words == 1 ? settle_region(c, region, 1) : settle_region(c, region, c->words);
+    c->under_way = CANDIDATES_NO_REGION;
+    return possible;
+}

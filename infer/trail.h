@@ -1,0 +1,35 @@
+/* What inference changed, so that an assumption can be taken back.
+ *
+ * Sets of candidates are words of 64 bits. While recording, every change of a word is noted with
+ * the value before it; trail_undo takes back all of them, to where recording began. Running out of
+ * memory sets a flag that stays, and changes from then on cannot be taken back.
+ */
+#ifndef TRAIL_H
+#define TRAIL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct trail_entry {
+    uint64_t *word;
+    uint64_t before;
+};
+
+struct trail {
+    struct trail_entry *entries; /* owned */
+    size_t used;
+    size_t capacity;
+    bool recording;
+    bool out_of_memory;
+};
+
+/* Sets *word. */
+void trail_set(struct trail *trail, uint64_t *word, uint64_t value);
+
+/* Takes back all that was recorded, the latest first. */
+void trail_undo(struct trail *trail);
+
+void trail_clear(struct trail *trail);
+
+#endif

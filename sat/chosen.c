@@ -1,0 +1,24 @@
+#include "chosen.h"
+
+#include "builtin.h"
+#include "external.h"
+
+bool chosen_is_external(const struct satdoku_solver_options *options)
+{
+    return options->command != NULL;
+}
+
+struct sat *chosen_sat_new(const struct satdoku_solver_options *options)
+{
+    return chosen_is_external(options)
+               ? external_sat_new(options)
+               : builtin_sat_new((struct stop){options->stop, options->stop_context});
+}
+
+enum satdoku_status chosen_refute(enum sat_result *result, const struct formula *formula,
+                                  FILE *proof, const struct satdoku_solver_options *options,
+                                  struct satdoku_error *error)
+{
+    return chosen_is_external(options) ? external_refute(result, formula, proof, options, error)
+                                       : builtin_refute(result, formula, proof, options, error);
+}

@@ -1,0 +1,602 @@
+#include "external.h"
+
+#include "answer.h"
+#include "builtin.h"
+#include "dimacs.h"
+#include "drat.h"
+#include "error.h"
+#include "mem.h"
+#include "process.h"
+#include "scratch.h"
+#include "text_source.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_SIZE = SCRATCH_PATH + 16 };
+
+struct external_sat {
+    struct sat sat; /* first: a struct sat * is a struct external_sat * */
+    struct satdoku_solver_options options;
+    const struct formula *formula;
+    struct formula added;
+    signed char *values; /* [variables + 1] of the last model; owned */
+    size_t values_capacity;
+    const int *assumptions; /* of the question under way */
+    size_t assumption_count;
+    struct sat *judge; /* built in, for claims of "unsatisfiable"; owned */
+    bool judge_loaded;
+    FILE *proof; /* where a proof of "unsatisfiable" goes, in place of the judge; NULL: none */
+    unsigned long long runs; /* of the program, so far */
+};
+
+static struct external_sat *own(struct sat *sat)
+{
+    return (struct external_sat *)sat;
+}
+
+/* What stands in a command for the name of a file. */
+enum slot { SLOT_CNF, SLOT_OUT, SLOT_PROOF, SLOTS };
+
+static const struct {
+    const char *mark;
+    const char *file;
+} slots[SLOTS] = {{"{}", "formula.cnf"}, {"{out}", "answer"}, {"{proof}", "proof"}};
+
+/* The files of one run, in a folder of its own. */
+struct files {
+    struct scratch folder;
+    char path[SLOTS][PATH_SIZE];
+};
+
+/* ---- Files ---- */
+
+static bool has_slot(const struct external_sat *e, enum slot slot)
+{
+    return strstr(e->options.command, slots[slot].mark) != NULL;
+}
+
+static enum satdoku_status file_trouble(struct satdoku_error *error)
+{
+    return error_set(error, SATDOKU_ERR_SOLVER, "no temporary file for the solver: %s",
+                     strerror(errno));
+}
+
+static enum satdoku_status make_folder(struct files *files, struct satdoku_error *error)
+{
+    char base[SCRATCH_PATH];
+    const char *place = getenv("TMPDIR");
+    int length =
+        snprintf(base, sizeof base, "%s/satdoku-%lu",
+                 place != NULL && place[0] != '\0' ? place : "/tmp", (unsigned long)geteuid());
+    if (length >= SCRATCH_PATH) {
+        errno = ENAMETOOLONG;
+        return file_trouble(error);
+    }
+    if (!scratch_make(&files->folder, base, false)) {
+        return file_trouble(error);
+    }
+    for (int i = 0; i < SLOTS; i++) {
+        snprintf(files->path[i], PATH_SIZE, "%s/%s", files->folder.path, slots[i].file);
+    }
+    return SATDOKU_OK;
+}
+
+static int make_file(const char *path)
+{
+    return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+}
+
+static bool write_bytes(void *context, const char *data, size_t size)
+{
+    const int *descriptor = context;
+    while (size > 0) {
+        ssize_t written = write(*descriptor, data, size);
+        if (written < 0 && errno != EINTR) {
+            return false;
+        }
+        data += written > 0 ? written : 0;
+        size -= written > 0 ? (size_t)written : 0;
+    }
+    return true;
+}
+
+static void put_stored(struct sink *sink, const struct formula *formula)
+{
+    for (size_t i = 0, from = 0; i < formula->used; i++) {
+        if (formula->literals[i] == 0) {
+            dimacs_put_clause(sink, formula->literals + from, i - from);
+            from = i + 1;
+        }
+    }
+}
+
+static enum satdoku_status write_cnf(struct files *files, const struct external_sat *e,
+                                     struct satdoku_error *error)
+{
+    int descriptor = make_file(files->path[SLOT_CNF]);
+    if (descriptor < 0) {
+        return file_trouble(error);
+    }
+    struct sink sink;
+    struct satdoku_sink target = {write_bytes, &descriptor};
+    sink_init(&sink, target);
+    dimacs_put_header(&sink, e->sat.variables,
+                      e->formula->clauses + e->added.clauses + e->assumption_count);
+    put_stored(&sink, e->formula);
+    put_stored(&sink, &e->added);
+    for (size_t i = 0; i < e->assumption_count; i++) {
+        dimacs_put_clause(&sink, &e->assumptions[i], 1);
+    }
+    enum satdoku_status status = sink_finish(&sink);
+    if (close(descriptor) != 0 || status != SATDOKU_OK) {
+        return file_trouble(error);
+    }
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status make_out(struct files *files, const struct external_sat *e,
+                                    struct satdoku_error *error)
+{
+    if (!has_slot(e, SLOT_OUT)) {
+        return SATDOKU_OK;
+    }
+    int descriptor = make_file(files->path[SLOT_OUT]);
+    if (descriptor < 0) {
+        return file_trouble(error);
+    }
+    close(descriptor);
+    return SATDOKU_OK;
+}
+
+/* Opens what the solver left, which may be anything. */
+static enum satdoku_status open_left(int *descriptor, const struct files *files, enum slot slot,
+                                     struct satdoku_error *error)
+{
+    struct stat info;
+    int opened = open(files->path[slot], O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (opened < 0) {
+        return error_set(error, SATDOKU_ERR_SOLVER, "the solver left no %s in %s", slots[slot].file,
+                         slots[slot].mark);
+    }
+    if (fstat(opened, &info) != 0 || !S_ISREG(info.st_mode)) {
+        close(opened);
+        return error_set(error, SATDOKU_ERR_SOLVER, "what the solver left in %s is no regular file",
+                         slots[slot].mark);
+    }
+    *descriptor = opened;
+    return SATDOKU_OK;
+}
+
+/* ---- The command ---- */
+
+/* Writes `text` for the shell, in single quotes. Returns its length; `to` may be NULL to measure.
+ */
+static size_t quote(char *to, const char *text)
+{
+    size_t length = 0;
+    static const char escaped[] = "'\\''";
+    char *at = to;
+    for (const char *c = text; *c != '\0'; c++) {
+        size_t part = *c == '\'' ? sizeof escaped - 1 : 1;
+        if (at != NULL) {
+            memcpy(at, *c == '\'' ? escaped : c, part);
+            at += part;
+        }
+        length += part;
+    }
+    return length;
+}
+
+/* The mark that the text begins with; SLOTS: none. */
+static enum slot find_slot(const char *text)
+{
+    enum slot slot = SLOT_CNF;
+    while (slot < SLOTS && strncmp(text, slots[slot].mark, strlen(slots[slot].mark)) != 0) {
+        slot++;
+    }
+    return slot;
+}
+
+/* Replaces marks by names of files; measures where `to` is NULL. */
+static size_t expand(char *to, const char *command, const struct files *files)
+{
+    size_t length = 0;
+    while (*command != '\0') {
+        enum slot slot = find_slot(command);
+        if (slot == SLOTS) {
+            if (to != NULL) {
+                to[length] = *command;
+            }
+            length++;
+            command++;
+            continue;
+        }
+        command += strlen(slots[slot].mark);
+        if (to != NULL) {
+            to[length] = '\'';
+        }
+        length += 1 + quote(to != NULL ? to + length + 1 : NULL, files->path[slot]);
+        if (to != NULL) {
+            to[length] = '\'';
+        }
+        length++;
+    }
+    return length;
+}
+
+static char *expanded(const char *command, const struct files *files)
+{
+    size_t length = expand(NULL, command, files);
+    char *text = mem_alloc(length + 1, 1);
+    if (text != NULL) {
+        expand(text, command, files);
+        text[length] = '\0';
+    }
+    return text;
+}
+
+/* ---- Checking ---- */
+
+static bool is_true(const signed char *values, int literal)
+{
+    return literal > 0 ? values[literal] > 0 : values[-literal] < 0;
+}
+
+static bool satisfies(const signed char *values, const struct formula *formula)
+{
+    bool satisfied = false;
+    for (size_t i = 0; i < formula->used; i++) {
+        if (formula->literals[i] != 0) {
+            satisfied = satisfied || is_true(values, formula->literals[i]);
+        } else if (!satisfied) {
+            return false;
+        } else {
+            satisfied = false;
+        }
+    }
+    return true;
+}
+
+static bool satisfies_assumptions(const signed char *values, const struct external_sat *e)
+{
+    for (size_t i = 0; i < e->assumption_count; i++) {
+        if (!is_true(values, e->assumptions[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static enum satdoku_status accept_model(struct external_sat *e, const struct answer_reader *answer,
+                                        struct satdoku_error *error)
+{
+    signed char *values =
+        mem_grow(e->values, &e->values_capacity, (size_t)answer->variables + 1, sizeof *values);
+    if (values == NULL) {
+        return error_memory(error);
+    }
+    e->values = values;
+    memcpy(values, answer->values, (size_t)answer->variables + 1);
+    bool good = satisfies(values, e->formula) && satisfies(values, &e->added) &&
+                satisfies_assumptions(values, e);
+    return good ? SATDOKU_OK
+                : error_set(error, SATDOKU_ERR_SOLVER,
+                            "the solver's model does not satisfy the formula");
+}
+
+/* Hands the judge the formula and what was added since, then every later clause. */
+static enum satdoku_status load_judge(struct external_sat *e, struct satdoku_error *error)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    if (e->judge == NULL) {
+        e->judge = builtin_sat_new((struct stop){e->options.stop, e->options.stop_context});
+    }
+    if (e->judge == NULL) {
+        return error_memory(error);
+    }
+    if (!e->judge_loaded) {
+        status = sat_load(e->judge, e->formula, error);
+        for (size_t i = 0, from = 0; status == SATDOKU_OK && i < e->added.used; i++) {
+            if (e->added.literals[i] == 0) {
+                status = sat_add(e->judge, e->added.literals + from, i - from, error);
+                from = i + 1;
+            }
+        }
+        e->judge_loaded = status == SATDOKU_OK;
+    }
+    return status;
+}
+
+/* A claim of "unsatisfiable" is believed when the built-in solver says so, too. */
+static enum satdoku_status confirm(enum sat_result *result, struct external_sat *e,
+                                   struct satdoku_error *error)
+{
+    if (e->options.trust) {
+        *result = SAT_UNSATISFIABLE;
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status = load_judge(e, error);
+    if (status == SATDOKU_OK) {
+        status = sat_solve_under(result, e->judge, e->assumptions, e->assumption_count, error);
+    }
+    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
+        return error_set(error, SATDOKU_ERR_SOLVER,
+                         "the solver says that there is no solution, but there is one");
+    }
+    return status;
+}
+
+/* ---- A run ---- */
+
+static ptrdiff_t read_file(void *context, char *buffer, size_t size)
+{
+    return read(*(const int *)context, buffer, size);
+}
+
+/* What the exit says about an answer that cannot be read. */
+static enum satdoku_status no_answer(const struct process_result *run,
+                                     const struct satdoku_error *why, struct satdoku_error *error)
+{
+    char exit[32] = "";
+    char place[64] = "";
+    if (run->signal != 0) {
+        return error_set(error, SATDOKU_ERR_SOLVER, "the solver was killed by signal %d",
+                         run->signal);
+    }
+    if (run->exit_code >= 0) {
+        snprintf(exit, sizeof exit, " (exit code %d)", run->exit_code);
+    }
+    if (why->line > 0) {
+        snprintf(place, sizeof place, "line %zu, column %zu: ", why->line, why->column);
+    }
+    return error_set(error, SATDOKU_ERR_SOLVER, "no answer from the solver%s: %s%.100s", exit,
+                     place, why->message);
+}
+
+static enum satdoku_status judge_answer(enum sat_result *result, struct external_sat *e,
+                                        struct satdoku_source source,
+                                        const struct process_result *run,
+                                        struct satdoku_error *error)
+{
+    struct answer_reader *answer = mem_alloc(1, sizeof *answer);
+    if (answer == NULL || answer_init(answer, source, e->sat.variables) != SATDOKU_OK) {
+        mem_free(answer);
+        return error_memory(error);
+    }
+    enum answer_kind kind = ANSWER_UNKNOWN;
+    struct satdoku_error why = {.status = SATDOKU_OK};
+    enum satdoku_status status = answer_next(&kind, answer, &why);
+    if (status != SATDOKU_OK) {
+        status = no_answer(run, &why, error);
+    } else if (kind == ANSWER_MODEL) {
+        *result = SAT_SATISFIABLE;
+        status = accept_model(e, answer, error);
+    } else if (kind == ANSWER_UNSATISFIABLE && e->proof != NULL) {
+        *result = SAT_UNSATISFIABLE;
+    } else if (kind == ANSWER_UNSATISFIABLE) {
+        status = confirm(result, e, error);
+    } else {
+        *result = SAT_UNKNOWN;
+    }
+    answer_clear(answer);
+    mem_free(answer);
+    return status;
+}
+
+static enum satdoku_status read_answer(enum sat_result *result, struct external_sat *e,
+                                       const struct files *files, const struct process_result *run,
+                                       struct satdoku_error *error)
+{
+    struct text_source output = {run->output, run->length};
+    struct satdoku_source source = text_source(&output);
+    if (!has_slot(e, SLOT_OUT)) {
+        return judge_answer(result, e, source, run, error);
+    }
+    int descriptor = -1;
+    enum satdoku_status status = open_left(&descriptor, files, SLOT_OUT, error);
+    if (status == SATDOKU_OK) {
+        source = (struct satdoku_source){read_file, &descriptor};
+        status = judge_answer(result, e, source, run, error);
+        close(descriptor);
+    }
+    return status;
+}
+
+static bool write_proof(void *context, const char *data, size_t size)
+{
+    struct external_sat *e = context;
+    bool stopped = e->options.stop != NULL && e->options.stop(e->options.stop_context);
+    return !stopped && fwrite(data, 1, size, e->proof) == size;
+}
+
+/* Hands on the proof; UNKNOWN where we are stopped at it. */
+static enum satdoku_status read_proof(enum sat_result *result, struct external_sat *e,
+                                      const struct files *files, struct satdoku_error *error)
+{
+    int descriptor = -1;
+    struct satdoku_error why = {.status = SATDOKU_OK};
+    enum satdoku_status status = open_left(&descriptor, files, SLOT_PROOF, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    struct satdoku_source source = {read_file, &descriptor};
+    struct satdoku_sink sink = {write_proof, e};
+    status = drat_to_text(sink, source, &why);
+    close(descriptor);
+    if (status == SATDOKU_ERR_WRITE && !ferror(e->proof)) {
+        *result = SAT_UNKNOWN;
+        return SATDOKU_OK;
+    }
+    return status == SATDOKU_OK || status == SATDOKU_ERR_WRITE
+               ? SATDOKU_OK /* the stream knows */
+               : error_set(error, SATDOKU_ERR_SOLVER, "the solver's proof: %.120s", why.message);
+}
+
+static enum satdoku_status run_solver(enum sat_result *result, struct external_sat *e,
+                                      const struct files *files, struct satdoku_error *error)
+{
+    const char *all[SLOTS + 1] = {files->path[SLOT_CNF], files->path[SLOT_OUT],
+                                  files->path[SLOT_PROOF], NULL};
+    char *command = expanded(e->options.command, files);
+    if (command == NULL) {
+        return error_memory(error);
+    }
+    struct process_result run;
+    struct process_order order = {.command = command,
+                                  .input =
+                                      has_slot(e, SLOT_CNF) ? "/dev/null" : files->path[SLOT_CNF],
+                                  .files = all,
+                                  .folder = files->folder.path,
+                                  .stop = e->options.stop,
+                                  .stop_context = e->options.stop_context};
+    enum satdoku_status status = process_run(&run, &order, error);
+    mem_free(command);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (run.stopped) {
+        *result = SAT_UNKNOWN;
+    } else {
+        status = read_answer(result, e, files, &run, error);
+        if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE && e->proof != NULL) {
+            status = read_proof(result, e, files, error);
+        }
+    }
+    mem_free(run.output);
+    return status;
+}
+
+/* ---- Methods ---- */
+
+static enum satdoku_status load(struct sat *sat, const struct formula *formula,
+                                struct satdoku_error *error)
+{
+    (void)error;
+    struct external_sat *e = own(sat);
+    e->formula = formula;
+    formula_store(&e->added, 0);
+    e->judge_loaded = false;
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status add(struct sat *sat, const int *clause, size_t count,
+                               struct satdoku_error *error)
+{
+    struct external_sat *e = own(sat);
+    formula_clause(&e->added, clause, count);
+    if (formula_status(&e->added) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    return e->judge_loaded ? sat_add(e->judge, clause, count, error) : SATDOKU_OK;
+}
+
+static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const int *assumptions,
+                                 size_t count, struct satdoku_error *error)
+{
+    struct external_sat *e = own(sat);
+    e->assumptions = assumptions;
+    e->assumption_count = count;
+    e->runs++;
+    struct files files;
+    enum satdoku_status status = make_folder(&files, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    status = write_cnf(&files, e, error);
+    if (status == SATDOKU_OK) {
+        status = make_out(&files, e, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = run_solver(result, e, &files, error);
+    }
+    scratch_remove(&files.folder);
+    return status;
+}
+
+static int value(struct sat *sat, int variable)
+{
+    return own(sat)->values[variable];
+}
+
+/* Another program does not say which: all of them may be to blame. */
+static bool failed(struct sat *sat, int assumption)
+{
+    (void)sat;
+    (void)assumption;
+    return true;
+}
+
+/* Another program takes no hints. */
+static void prefer(struct sat *sat, int literal)
+{
+    (void)sat;
+    (void)literal;
+}
+
+/* Another program does not say what it did: each time it is run counts as so many propagations as
+ * are done while a program starts. */
+static unsigned long long steps(const struct sat *sat)
+{
+    enum { STEPS_OF_A_RUN = 20000 };
+    return ((const struct external_sat *)sat)->runs * STEPS_OF_A_RUN;
+}
+
+/* Nor does it end by them. */
+static void bound(struct sat *sat, unsigned long long steps_most)
+{
+    (void)sat;
+    (void)steps_most;
+}
+
+static void free_sat(struct sat *sat)
+{
+    struct external_sat *e = own(sat);
+    formula_clear(&e->added);
+    mem_free(e->values);
+    sat_free(e->judge);
+    mem_free(e);
+}
+
+static const struct sat_methods methods = {load,   add,   solve, value,   failed,
+                                           prefer, steps, bound, free_sat};
+
+struct sat *external_sat_new(const struct satdoku_solver_options *options)
+{
+    struct external_sat *e = mem_zalloc(1, sizeof *e);
+    if (e == NULL) {
+        return NULL;
+    }
+    e->sat.methods = &methods;
+    e->options = *options;
+    return &e->sat;
+}
+
+bool external_sat_trust(struct sat *sat, bool trust)
+{
+    bool before = own(sat)->options.trust;
+    own(sat)->options.trust = trust;
+    return before;
+}
+
+enum satdoku_status external_refute(enum sat_result *result, const struct formula *formula,
+                                    FILE *proof, const struct satdoku_solver_options *options,
+                                    struct satdoku_error *error)
+{
+    struct sat *sat = external_sat_new(options);
+    if (sat == NULL) {
+        return error_memory(error);
+    }
+    own(sat)->proof = proof;
+    enum satdoku_status status = sat_load(sat, formula, error);
+    if (status == SATDOKU_OK) {
+        status = sat_solve(result, sat, 0, error);
+    }
+    sat_free(sat);
+    return status;
+}

@@ -1,0 +1,267 @@
+#include "picosat.h"
+
+#include "error.h"
+#include "mem.h"
+#include "pool.h"
+
+#include <picosat/picosat.h>
+#include <setjmp.h>
+#include <stdlib.h>
+
+struct picosat_sat {
+    struct sat sat; /* first: a struct sat * is a struct picosat_sat * */
+    PicoSAT *solver;
+    struct pool pool;
+    jmp_buf out_of_memory; /* set by every function that calls PicoSAT */
+    bool (*stop)(void *context);
+    void *stop_context;
+    FILE *proof; /* NULL: none is wanted */
+    bool lost;   /* there was no memory in a call that cannot say so: the next one does */
+};
+
+static struct picosat_sat *own(struct sat *sat)
+{
+    return (struct picosat_sat *)sat;
+}
+
+/* ---- Callbacks ---- */
+
+static void *checked(struct picosat_sat *p, void *block)
+{
+    if (block == NULL) {
+        longjmp(p->out_of_memory, 1);
+    }
+    return block;
+}
+
+static void *on_alloc(void *state, size_t size)
+{
+    struct picosat_sat *p = state;
+    return checked(p, pool_alloc(&p->pool, size));
+}
+
+static void *on_resize(void *state, void *block, size_t old_size, size_t size)
+{
+    struct picosat_sat *p = state;
+    return checked(p, pool_resize(&p->pool, block, old_size, size));
+}
+
+static void on_free(void *state, void *block, size_t size)
+{
+    struct picosat_sat *p = state;
+    pool_free(&p->pool, block, size);
+}
+
+static bool stopped(const struct picosat_sat *p)
+{
+    return p->stop != NULL && p->stop(p->stop_context);
+}
+
+static int on_interrupt(void *state)
+{
+    return stopped(state);
+}
+
+/* ---- The guarded calls: each runs inside the setjmp of its caller ---- */
+
+/* Of clauses, each ended by 0. */
+static void add_literals(PicoSAT *solver, const int *literals, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        picosat_add(solver, literals[i]);
+    }
+}
+
+/* When PicoSAT is first asked it sweeps through all clauses, for some that units satisfy; not again
+ * before much was propagated. Small formulas are solved sooner without: it is asked here, about a
+ * variable and no clause. */
+static void sweep_nothing(PicoSAT *solver)
+{
+    enum { NO_DECISIONS = 0 };
+    picosat_inc_max_var(solver);
+    picosat_sat(solver, NO_DECISIONS);
+}
+
+/* False: stopped. */
+static bool add_all(struct picosat_sat *p, const struct formula *formula)
+{
+    enum { NOW_AND_THEN = 1 << 14, STEP = 1 << 20, SMALL_MAX = 1 << 14 };
+    p->solver = picosat_minit(p, on_alloc, on_resize, on_free);
+    picosat_set_plain(p->solver, 1); /* no preprocessing: faster on formulas of this size */
+    picosat_set_global_default_phase(p->solver, 0);
+    picosat_set_interrupt(p->solver, p, on_interrupt);
+    if (p->proof != NULL) {
+        picosat_set_incremental_rup_file(p->solver, p->proof, formula->variables,
+                                         (int)formula->clauses);
+    }
+    if (formula->used <= SMALL_MAX) {
+        sweep_nothing(p->solver);
+    }
+    /* many variables take seconds: one part after the other */
+    for (int step = STEP; step < formula->variables; step += STEP) {
+        picosat_adjust(p->solver, step);
+        if (stopped(p)) {
+            return false;
+        }
+    }
+    picosat_adjust(p->solver, formula->variables);
+    for (size_t done = 0; done < formula->used; done += NOW_AND_THEN) {
+        size_t left = formula->used - done;
+        add_literals(p->solver, formula->literals + done,
+                     left < NOW_AND_THEN ? left : NOW_AND_THEN);
+        if (left > NOW_AND_THEN && stopped(p)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void add_clause(struct picosat_sat *p, const int *clause, size_t count)
+{
+    add_literals(p->solver, clause, count);
+    picosat_add(p->solver, 0);
+}
+
+static int search(struct picosat_sat *p, const int *assumptions, size_t count)
+{
+    enum { NO_LIMIT = -1 };
+    for (size_t i = 0; i < count; i++) {
+        picosat_assume(p->solver, assumptions[i]);
+    }
+    return picosat_sat(p->solver, NO_LIMIT);
+}
+
+/* ---- Methods ---- */
+
+static enum satdoku_status load(struct sat *sat, const struct formula *formula,
+                                struct satdoku_error *error)
+{
+    struct picosat_sat *p = own(sat);
+    pool_reset(&p->pool);
+    p->solver = NULL;
+    p->lost = false;
+    if (setjmp(p->out_of_memory) != 0) {
+        return error_memory(error);
+    }
+    sat->stopped = !add_all(p, formula);
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status add(struct sat *sat, const int *clause, size_t count,
+                               struct satdoku_error *error)
+{
+    struct picosat_sat *p = own(sat);
+    if (p->lost || setjmp(p->out_of_memory) != 0) {
+        return error_memory(error);
+    }
+    add_clause(p, clause, count);
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const int *assumptions,
+                                 size_t count, struct satdoku_error *error)
+{
+    struct picosat_sat *p = own(sat);
+    if (stopped(p)) {
+        *result = SAT_UNKNOWN;
+        return SATDOKU_OK;
+    }
+    if (p->lost || setjmp(p->out_of_memory) != 0) {
+        return error_memory(error);
+    }
+    switch (search(p, assumptions, count)) {
+    case PICOSAT_SATISFIABLE:
+        *result = SAT_SATISFIABLE;
+        break;
+    case PICOSAT_UNSATISFIABLE:
+        *result = SAT_UNSATISFIABLE;
+        break;
+    default:
+        *result = SAT_UNKNOWN;
+    }
+    return SATDOKU_OK;
+}
+
+/* 0 of a variable that no clause has brought. */
+static int value(struct sat *sat, int variable)
+{
+    return picosat_deref(own(sat)->solver, variable);
+}
+
+/* The first time after a search, PicoSAT goes through the implications of all assumptions, and
+ * needs memory for them. */
+static bool failed(struct sat *sat, int assumption)
+{
+    struct picosat_sat *p = own(sat);
+    if (p->lost || setjmp(p->out_of_memory) != 0) {
+        p->lost = true;
+        return true;
+    }
+    return picosat_failed_assumption(p->solver, assumption) != 0;
+}
+
+/* A hint about a variable that PicoSAT has not met would make room for it, which may fail. */
+static void prefer(struct sat *sat, int literal)
+{
+    PicoSAT *solver = own(sat)->solver;
+    if (abs(literal) <= picosat_variables(solver)) {
+        picosat_set_default_phase_lit(solver, literal, 1);
+    }
+}
+
+static unsigned long long steps(const struct sat *sat)
+{
+    const struct picosat_sat *p = (const struct picosat_sat *)sat;
+    return p->lost ? 0 : picosat_propagations(p->solver);
+}
+
+static void bound(struct sat *sat, unsigned long long steps_most)
+{
+    if (!own(sat)->lost) {
+        picosat_set_propagation_limit(own(sat)->solver, steps_most);
+    }
+}
+
+static void free_sat(struct sat *sat)
+{
+    struct picosat_sat *p = own(sat);
+    pool_clear(&p->pool);
+    mem_free(p);
+}
+
+static const struct sat_methods methods = {load,   add,   solve, value,   failed,
+                                           prefer, steps, bound, free_sat};
+
+struct sat *picosat_sat_new(bool (*stop)(void *context), void *stop_context)
+{
+    struct picosat_sat *p = mem_zalloc(1, sizeof *p);
+    if (p == NULL) {
+        return NULL;
+    }
+    p->sat.methods = &methods;
+    p->stop = stop;
+    p->stop_context = stop_context;
+    return &p->sat;
+}
+
+enum satdoku_status picosat_refute(enum sat_result *result, const struct formula *formula,
+                                   FILE *proof, const struct satdoku_solver_options *options,
+                                   struct satdoku_error *error)
+{
+    struct sat *sat = picosat_sat_new(options->stop, options->stop_context);
+    if (sat == NULL) {
+        return error_memory(error);
+    }
+    own(sat)->proof = proof;
+    enum satdoku_status status = sat_load(sat, formula, error);
+    if (status == SATDOKU_OK) {
+        status = sat_solve(result, sat, 0, error);
+    }
+    sat_free(sat);
+    return status;
+}
+
+const char *picosat_sat_version(void)
+{
+    return picosat_version();
+}

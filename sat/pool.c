@@ -1,0 +1,226 @@
+#include "pool.h"
+
+#include "mem.h"
+
+#include <stdalign.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+enum {
+    STEP = 16, /* also the alignment of every block */
+    SMALL_MAX = 1024,
+    SMALL_CLASSES = SMALL_MAX / STEP,
+    CARVED_MAX = 256 * 1024,
+    CHUNK_SIZE = 1024 * 1024
+};
+
+struct pool_chunk {
+    struct pool_chunk *next;
+    struct pool_chunk *previous; /* large ones only */
+    alignas(STEP) unsigned char bytes[];
+};
+
+struct pool_free {
+    struct pool_free *next;
+};
+
+/* The class of a size; 0 is taken as 1. */
+static size_t class_of(size_t size)
+{
+    if (size <= SMALL_MAX) {
+        return (size - (size != 0)) / STEP;
+    }
+    size_t class = SMALL_CLASSES;
+    for (size_t power = 2 * (size_t)SMALL_MAX; power < size; power *= 2) {
+        class ++;
+    }
+    return class;
+}
+
+/* The bytes that the blocks of a class have. */
+static size_t class_bytes(size_t class)
+{
+    return class < SMALL_CLASSES ? (class + 1) * STEP
+                                 : (size_t)SMALL_MAX << (class - SMALL_CLASSES + 1);
+}
+
+static struct pool_chunk *new_chunk(size_t bytes)
+{
+    if (bytes > PTRDIFF_MAX - sizeof(struct pool_chunk)) {
+        return NULL;
+    }
+    return mem_alloc(sizeof(struct pool_chunk) + bytes, 1);
+}
+
+static void *alloc_large(struct pool *pool, size_t size)
+{
+    struct pool_chunk *chunk = new_chunk(size);
+    if (chunk == NULL) {
+        return NULL;
+    }
+    chunk->previous = NULL;
+    chunk->next = pool->large;
+    if (pool->large != NULL) {
+        pool->large->previous = chunk;
+    }
+    pool->large = chunk;
+    return chunk->bytes;
+}
+
+static struct pool_chunk *chunk_of(void *block)
+{
+    return (struct pool_chunk *)(void *)((unsigned char *)block -
+                                         offsetof(struct pool_chunk, bytes));
+}
+
+static void relink(struct pool *pool, struct pool_chunk *chunk)
+{
+    if (chunk->previous != NULL) {
+        chunk->previous->next = chunk->next;
+    } else {
+        pool->large = chunk->next;
+    }
+    if (chunk->next != NULL) {
+        chunk->next->previous = chunk->previous;
+    }
+}
+
+static void free_large(struct pool *pool, void *block)
+{
+    struct pool_chunk *chunk = chunk_of(block);
+    relink(pool, chunk);
+    mem_free(chunk);
+}
+
+/* Makes room in a new chunk; what is left of the one before is lost. */
+static bool add_chunk(struct pool *pool)
+{
+    struct pool_chunk *chunk = pool->spare;
+    if (chunk != NULL) {
+        pool->spare = chunk->next;
+    } else {
+        chunk = new_chunk(CHUNK_SIZE);
+    }
+    if (chunk == NULL) {
+        return false;
+    }
+    chunk->next = pool->chunks;
+    pool->chunks = chunk;
+    pool->room = chunk->bytes;
+    pool->left = CHUNK_SIZE;
+    return true;
+}
+
+static void *carve(struct pool *pool, size_t bytes)
+{
+    if (pool->left < bytes && !add_chunk(pool)) {
+        return NULL;
+    }
+    void *block = pool->room;
+    pool->room += bytes;
+    pool->left -= bytes;
+    return block;
+}
+
+void *pool_alloc(struct pool *pool, size_t size)
+{
+    if (size > CARVED_MAX) {
+        return alloc_large(pool, size);
+    }
+    size_t class = class_of(size);
+    struct pool_free *block = pool->free[class];
+    if (block != NULL) {
+        pool->free[class] = block->next;
+        return block;
+    }
+    return carve(pool, class_bytes(class));
+}
+
+void pool_free(struct pool *pool, void *block, size_t size)
+{
+    if (block == NULL) {
+        return;
+    }
+    if (size > CARVED_MAX) {
+        free_large(pool, block);
+        return;
+    }
+    struct pool_free *freed = block;
+    struct pool_free **list = &pool->free[class_of(size)];
+    freed->next = *list;
+    *list = freed;
+}
+
+/* A large block may grow where it is, without a copy. */
+static void *resize_large(struct pool *pool, void *block, size_t size)
+{
+    if (size > PTRDIFF_MAX - sizeof(struct pool_chunk)) {
+        return NULL;
+    }
+    struct pool_chunk *moved = mem_resize(chunk_of(block), sizeof(struct pool_chunk) + size, 1);
+    if (moved == NULL) {
+        return NULL;
+    }
+    if (moved->previous != NULL) {
+        moved->previous->next = moved;
+    } else {
+        pool->large = moved;
+    }
+    if (moved->next != NULL) {
+        moved->next->previous = moved;
+    }
+    return moved->bytes;
+}
+
+void *pool_resize(struct pool *pool, void *block, size_t old_size, size_t size)
+{
+    if (block == NULL) {
+        return pool_alloc(pool, size);
+    }
+    bool was_large = old_size > CARVED_MAX;
+    bool is_large = size > CARVED_MAX;
+    if (was_large && is_large) {
+        return resize_large(pool, block, size);
+    }
+    if (!was_large && !is_large && class_of(old_size) == class_of(size)) {
+        return block;
+    }
+    void *moved = pool_alloc(pool, size);
+    if (moved != NULL) {
+        memcpy(moved, block, old_size < size ? old_size : size);
+        pool_free(pool, block, old_size);
+    }
+    return moved;
+}
+
+static void free_chunks(struct pool_chunk *chunk)
+{
+    while (chunk != NULL) {
+        struct pool_chunk *next = chunk->next;
+        mem_free(chunk);
+        chunk = next;
+    }
+}
+
+void pool_reset(struct pool *pool)
+{
+    while (pool->chunks != NULL) {
+        struct pool_chunk *chunk = pool->chunks;
+        pool->chunks = chunk->next;
+        chunk->next = pool->spare;
+        pool->spare = chunk;
+    }
+    free_chunks(pool->large);
+    pool->large = NULL;
+    pool->room = NULL;
+    pool->left = 0;
+    memset(pool->free, 0, sizeof pool->free);
+}
+
+void pool_clear(struct pool *pool)
+{
+    pool_reset(pool);
+    free_chunks(pool->spare);
+    *pool = (struct pool){0};
+}
