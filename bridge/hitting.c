@@ -1,6 +1,7 @@
 #include "hitting.h"
 
 #include "builtin.h"
+#include "clauses.h"
 #include "error.h"
 #include "mem.h"
 
@@ -116,17 +117,15 @@ static enum satdoku_status load(struct hitting *hitting, size_t most, struct sat
     return status;
 }
 
-/* Says the sets that the solver does not have. */
+/* Adds the sets that the solver does not have. */
 static enum satdoku_status add_more(struct hitting *hitting, struct satdoku_error *error)
 {
     const struct formula *sets = &hitting->sets;
     enum satdoku_status status = SATDOKU_OK;
-    size_t from = hitting->added;
-    for (size_t i = from; i < sets->used && status == SATDOKU_OK; i++) {
-        if (sets->literals[i] == 0) {
-            status = sat_add(hitting->sat, sets->literals + from, i - from, error);
-            from = i + 1;
-        }
+    struct clause_iterator set =
+        clauses_begin(sets->literals + hitting->added, sets->used - hitting->added);
+    while (status == SATDOKU_OK && clauses_next(&set)) {
+        status = sat_add(hitting->sat, set.literals, set.count, error);
     }
     hitting->added = sets->used;
     return status;

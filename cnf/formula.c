@@ -1,5 +1,6 @@
 #include "formula.h"
 
+#include "clauses.h"
 #include "dimacs.h"
 #include "mem.h"
 
@@ -179,12 +180,9 @@ void formula_clause(struct formula *formula, const int *literals, size_t count)
 
 static void add_one_by_one(struct formula *formula, const int *clauses, size_t length)
 {
-    const int *clause = clauses;
-    for (const int *at = clauses; at < clauses + length; at++) {
-        if (*at == 0) {
-            formula_clause(formula, clause, (size_t)(at - clause));
-            clause = at + 1;
-        }
+    struct clause_iterator clause = clauses_begin(clauses, length);
+    while (clauses_next(&clause)) {
+        formula_clause(formula, clause.literals, clause.count);
     }
 }
 

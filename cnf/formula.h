@@ -41,7 +41,7 @@ struct formula {
     size_t open;    /* where the clause under way starts */
     bool satisfied; /* it has a true literal */
     bool out_of_memory;
-    bool stopped;            /* before all clauses were said */
+    bool stopped;            /* before all clauses were added */
     struct stop stop;        /* asked every few thousand literals */
     unsigned work;           /* done since it was last asked */
     unsigned long long most; /* clauses to store or to count; 0: any number */

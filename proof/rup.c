@@ -1,6 +1,7 @@
 #include "rup.h"
 
 #include "clause_index.h"
+#include "clauses.h"
 #include "error.h"
 #include "mem.h"
 #include "scan.h"
@@ -429,16 +430,16 @@ static enum satdoku_status read_proof(struct checker *c, struct rup_result *resu
 static enum satdoku_status load(struct checker *c, const struct formula *formula)
 {
     enum satdoku_status status = SATDOKU_OK;
-    c->length = 0;
-    for (size_t i = 0; i < formula->used && status == SATDOKU_OK; i++) {
-        if (formula->literals[i] != 0) {
-            status = append_literal(c, formula->literals[i]);
-        } else {
-            status = add_clause(c);
-            status = status == SATDOKU_OK ? go_on(c, 1) : status;
-            c->length = 0;
+    struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
+    while (status == SATDOKU_OK && clauses_next(&clause)) {
+        c->length = 0;
+        for (size_t i = 0; i < clause.count && status == SATDOKU_OK; i++) {
+            status = append_literal(c, clause.literals[i]);
         }
+        status = status == SATDOKU_OK ? add_clause(c) : status;
+        status = status == SATDOKU_OK ? go_on(c, 1) : status;
     }
+    c->length = 0;
     return status;
 }
 

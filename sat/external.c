@@ -2,6 +2,7 @@
 
 #include "answer.h"
 #include "builtin.h"
+#include "clauses.h"
 #include "dimacs.h"
 #include "drat.h"
 #include "error.h"
@@ -108,11 +109,9 @@ static bool write_bytes(void *context, const char *data, size_t size)
 
 static void put_stored(struct sink *sink, const struct formula *formula)
 {
-    for (size_t i = 0, from = 0; i < formula->used; i++) {
-        if (formula->literals[i] == 0) {
-            dimacs_put_clause(sink, formula->literals + from, i - from);
-            from = i + 1;
-        }
+    struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
+    while (clauses_next(&clause)) {
+        dimacs_put_clause(sink, clause.literals, clause.count);
     }
 }
 
@@ -250,14 +249,14 @@ static bool is_true(const signed char *values, int literal)
 
 static bool satisfies(const signed char *values, const struct formula *formula)
 {
-    bool satisfied = false;
-    for (size_t i = 0; i < formula->used; i++) {
-        if (formula->literals[i] != 0) {
-            satisfied = satisfied || is_true(values, formula->literals[i]);
-        } else if (!satisfied) {
+    struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
+    while (clauses_next(&clause)) {
+        bool satisfied = false;
+        for (size_t i = 0; i < clause.count && !satisfied; i++) {
+            satisfied = is_true(values, clause.literals[i]);
+        }
+        if (!satisfied) {
             return false;
-        } else {
-            satisfied = false;
         }
     }
     return true;
@@ -302,11 +301,9 @@ static enum satdoku_status load_judge(struct external_sat *e, struct satdoku_err
     }
     if (!e->judge_loaded) {
         status = sat_load(e->judge, e->formula, error);
-        for (size_t i = 0, from = 0; status == SATDOKU_OK && i < e->added.used; i++) {
-            if (e->added.literals[i] == 0) {
-                status = sat_add(e->judge, e->added.literals + from, i - from, error);
-                from = i + 1;
-            }
+        struct clause_iterator clause = clauses_begin(e->added.literals, e->added.used);
+        while (status == SATDOKU_OK && clauses_next(&clause)) {
+            status = sat_add(e->judge, clause.literals, clause.count, error);
         }
         e->judge_loaded = status == SATDOKU_OK;
     }

@@ -3,6 +3,7 @@
  */
 #include "rup.h"
 
+#include "clauses.h"
 #include "naive.h"
 #include "proving.h"
 #include "random.h"
@@ -66,13 +67,10 @@ static bool clause_holds(const int *literals, size_t count, unsigned assignment)
 
 static bool is_model(const struct formula *formula, unsigned assignment)
 {
-    size_t from = 0;
-    for (size_t i = 0; i < formula->used; i++) {
-        if (formula->literals[i] == 0) {
-            if (!clause_holds(formula->literals + from, i - from, assignment)) {
-                return false;
-            }
-            from = i + 1;
+    struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
+    while (clauses_next(&clause)) {
+        if (!clause_holds(clause.literals, clause.count, assignment)) {
+            return false;
         }
     }
     return true;

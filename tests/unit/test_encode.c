@@ -1,6 +1,7 @@
 /* Formulas, counted and read: how many variables and clauses they have, and which boards make them
  * true.
  */
+#include "clauses.h"
 #include "edge.h"
 #include "encode.h"
 #include "memio.h"
@@ -170,8 +171,9 @@ static void give(struct fixture *f, const char *cells)
 
 static bool has_empty_clause(const struct formula *formula)
 {
-    for (size_t i = 0; i < formula->used; i++) {
-        if (formula->literals[i] == 0 && (i == 0 || formula->literals[i - 1] == 0)) {
+    struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
+    while (clauses_next(&clause)) {
+        if (clause.count == 0) {
             return true;
         }
     }

@@ -2,6 +2,7 @@
  * cell by cell and digit by digit, with no sets and no order. That it has the right models is the
  * matter of tests/encodings.
  */
+#include "clauses.h"
 #include "encode.h"
 #include "unit.h"
 
@@ -82,12 +83,9 @@ static void sort(struct clauses *clauses)
 static void read_formula(struct clauses *clauses, const struct formula *formula)
 {
     clauses->count = 0;
-    size_t start = 0;
-    for (size_t i = 0; i < formula->used; i++) {
-        if (formula->literals[i] == 0) {
-            add(clauses, formula->literals + start, (int)(i - start));
-            start = i + 1;
-        }
+    struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
+    while (clauses_next(&clause)) {
+        add(clauses, clause.literals, (int)clause.count);
     }
 }
 
