@@ -1,7 +1,7 @@
 /* A puzzle's formula as self-describing DIMACS or iCNF.
  *
- * The clauses are said twice: once counted, for the header and the limit, and once written. Nothing
- * of the formula is kept in memory.
+ * The clauses are added twice: first they are counted, for the header and the limit, then written.
+ * Nothing of the formula is kept in memory.
  */
 #include "cubes.h"
 #include "describe.h"
@@ -48,7 +48,7 @@ static enum satdoku_status count(struct encoding *encoding, const struct satdoku
     return encode_clauses(encoding);
 }
 
-/* Whether it ended before all clauses were said, or even before all was inferred. */
+/* Whether it ended before all clauses were added, or even before all was inferred. */
 static bool was_stopped(const struct encoding *encoding)
 {
     return encoding->formula.stopped || encoding->eliminator.probe.stopped;

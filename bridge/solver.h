@@ -29,9 +29,9 @@ unsigned long long solver_clause_limit(const struct satdoku_solver *solver);
 enum satdoku_status solver_check_limit(const struct satdoku_solver *solver,
                                        const struct formula *formula, struct satdoku_error *error);
 
-/* Eliminates candidates and gives variables to the rest; no clause is said yet. Whether elimination
- * solved the puzzle, and `found` is then its only solution, or refuted it: solver->encoding.state.
- */
+/* Eliminates candidates and gives variables to the rest; no clause is added yet. Whether
+ * elimination solved the puzzle, and `found` is then its only solution, or refuted it:
+ * solver->encoding.state. */
 enum satdoku_status solver_infer(struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
                                  struct satdoku_error *error);
 

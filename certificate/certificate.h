@@ -38,7 +38,7 @@ bool certificate_head_read(struct certificate_head *head, const char *text, size
 /* FOLDER/FILE; false where it is too long. */
 bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const char *file);
 
-/* The size of the formula that a certificate is about, as encoding->formula says it, but for the
+/* The size of the formula that a certificate is about, as encoding->formula counts it, but for the
  * clause that excludes a solution: nothing is stored yet. It ends where there are more clauses than
  * the solver's options allow. Asks their `stop`; END: stopped. ERR_MEMORY. */
 enum satdoku_status certificate_measure(struct encoding *encoding,

@@ -4,7 +4,7 @@
 #ifndef CUBES_H
 #define CUBES_H
 
-#include "encode.h"
+#include "encoding.h"
 
 struct cube_node;
 

@@ -1,8 +1,8 @@
-/* The clause families, each said over a prepared encoding, to its formula. */
+/* The clause families, each added to the formula of a prepared encoding. */
 #ifndef FAMILIES_H
 #define FAMILIES_H
 
-#include "encode.h"
+#include "encoding.h"
 
 /* Literals of which at least, at most or exactly one is true. The caller has the array. */
 struct group {
@@ -17,9 +17,6 @@ static inline void group_add(struct group *group, int literal)
         group->literals[group->count++] = literal;
     }
 }
-
-/* Whether elimination above the level of the givens has something to say. */
-bool encoding_is_inferred(const struct encoding *encoding);
 
 /* ---- amo.c ---- */
 
@@ -51,7 +48,7 @@ void number_lean(struct encoding *encoding);
 /* lean.c: cells and houses in fewer clauses. */
 void add_lean(struct encoding *encoding);
 
-/* ---- Sudominoku: variables are given out in encode_prepare, clauses said in encode_clauses ----
+/* ---- Sudominoku: variables are given out in encode_prepare, clauses added in encode_clauses ----
  */
 
 /* Marks a literal that is neither decided nor numbered yet. */

@@ -5,7 +5,7 @@
  *   box >= 1, cell <= 1     a box has as many open cells as digits to come, so it has each once
  *   row <= 1, column <= 1   for two cells in different boxes: what holds for boxes holds for lines
  *
- * What follows from that, and is said for what unit propagation gains by it:
+ * What follows from that, and is added for what unit propagation gains by it:
  *
  *   cell >= 1               of up to four candidates
  *   row >= 1, column >= 1   where the line has fewer than two places a box, of boxes that have any
@@ -58,7 +58,7 @@ static void add_clause(struct lean *lean, const int *literals, int count)
     lean->clauses++;
 }
 
-/* Hands over what was said. */
+/* Hands over what was added. */
 static void pass_on(struct lean *lean)
 {
     formula_clauses(lean->formula, lean->literals, lean->used, lean->clauses);
@@ -66,7 +66,7 @@ static void pass_on(struct lean *lean)
     lean->clauses = 0;
 }
 
-/* One of them is true; nothing is to be said of none, nor of two that are each other's negation. */
+/* One of them is true; nothing is added for none, nor for two that are each other's negation. */
 static void add_one_of(struct lean *lean, const int *literals, int count)
 {
     bool conjugate = count == 2 && literals[0] == -literals[1];

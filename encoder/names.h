@@ -2,7 +2,7 @@
 #ifndef NAMES_H
 #define NAMES_H
 
-#include "encode.h"
+#include "encoding.h"
 
 /* Takes a name; false: no more are wanted. */
 typedef bool names_take(void *context, int variable, const char *name);

@@ -1,0 +1,29 @@
+#include "encoding.h"
+
+#include "mem.h"
+
+const char *encode_family_name(enum encode_family family)
+{
+    static const char *const names[ENCODE_FAMILIES] = {"cell >= 1",    "cell <= 1",   "row >= 1",
+                                                       "row <= 1",     "column >= 1", "column <= 1",
+                                                       "box >= 1",     "box <= 1",    "tiling",
+                                                       "partners",     "edges",       "singles",
+                                                       "row partners", "placements",  "pairs",
+                                                       "givens",       "exclusion"};
+    return names[family];
+}
+
+bool encoding_is_inferred(const struct encoding *encoding)
+{
+    return encoding->options.simplify > SATDOKU_SIMPLIFY_GIVENS &&
+           encoding->state != ELIMINATE_CONTRADICTION;
+}
+
+void encoding_clear(struct encoding *encoding)
+{
+    formula_clear(&encoding->formula);
+    varmap_clear(&encoding->map);
+    eliminator_clear(&encoding->eliminator);
+    mem_free(encoding->scratch);
+    *encoding = (struct encoding){0};
+}

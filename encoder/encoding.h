@@ -1,0 +1,78 @@
+/* The encoding of a puzzle: what is known of it, its variables, and its formula. Each part of the
+ * encoder works on it; encode.h has the order in which they do.
+ */
+#ifndef ENCODING_H
+#define ENCODING_H
+
+#include "eliminate.h"
+#include "formula.h"
+#include "puzzle.h"
+#include "varmap.h"
+
+struct encode_options {
+    enum satdoku_encoding encoding;
+    enum satdoku_amo amo;
+    enum satdoku_domino_encoding dominoes;
+    enum satdoku_simplify simplify;
+    bool search;      /* for a search, not for a reader: clauses that follow from others are left
+                         out or added, whichever is faster */
+    struct stop stop; /* ends elimination early, which then has found out less and says so in
+                         eliminator.probe.stopped; and names_each */
+};
+
+/* The clause families, in the order in which they are added. */
+enum encode_family {
+    ENCODE_CELL_AT_LEAST_ONE,
+    ENCODE_CELL_AT_MOST_ONE,
+    ENCODE_ROW_AT_LEAST_ONE,
+    ENCODE_ROW_AT_MOST_ONE,
+    ENCODE_COLUMN_AT_LEAST_ONE,
+    ENCODE_COLUMN_AT_MOST_ONE,
+    ENCODE_BOX_AT_LEAST_ONE,
+    ENCODE_BOX_AT_MOST_ONE,
+    ENCODE_TILING,
+    ENCODE_PARTNERS,
+    ENCODE_EDGES,
+    ENCODE_SINGLES,
+    ENCODE_ROW_PARTNERS,
+    ENCODE_PLACEMENTS,
+    ENCODE_PAIRS,
+    ENCODE_GIVENS,
+    ENCODE_EXCLUSION,
+    ENCODE_FAMILIES
+};
+
+/* "cell >= 1", ...; a static string. */
+const char *encode_family_name(enum encode_family family);
+
+/* A block of variables with one meaning. */
+struct encode_block {
+    const char *meaning; /* static */
+    int first;
+    int last;
+};
+
+enum { ENCODE_BLOCKS = 6 };
+
+/* The encoding of a puzzle; starts from {0}. Its memory serves again and again. */
+struct encoding {
+    const struct satdoku_puzzle *puzzle;
+    struct encode_options options;
+    struct varmap map;
+    struct formula formula;
+    struct eliminator eliminator;
+    enum eliminate_state state; /* what elimination found out */
+    int variables;              /* but for the at-most-one encodings' own */
+    int block_count;
+    struct encode_block blocks[ENCODE_BLOCKS];
+    unsigned long long double_pairs; /* left out of the last formula */
+    int *scratch;                    /* literals of the domino encodings; owned */
+    size_t scratch_capacity;
+};
+
+/* Whether elimination above the level of the givens has something to say. */
+bool encoding_is_inferred(const struct encoding *encoding);
+
+void encoding_clear(struct encoding *encoding);
+
+#endif
