@@ -1,5 +1,7 @@
 #include "answers.h"
 
+#include "out_of_memory.h"
+
 #include <string.h>
 
 void answers_clear(struct answers *answers)
@@ -61,14 +63,15 @@ static enum satdoku_status answer_all(struct answers *answers, struct run *run, 
 static void note_trouble(struct answers *answers, const struct batch *batch,
                          enum satdoku_status status, const struct satdoku_error *error)
 {
-    static const struct satdoku_error memory = {.status = SATDOKU_ERR_MEMORY,
-                                                .message = "out of memory"};
     answers->file = batch->file;
     answers->trouble = batch->trouble;
     answers->problem = batch->problem;
     if (status != SATDOKU_OK) {
         answers->trouble = TROUBLE_RUN;
-        answers->problem = answers->text.failed ? memory : *error;
+        answers->problem = *error;
+        if (answers->text.failed) {
+            memory_error(&answers->problem);
+        }
     }
 }
 

@@ -1,6 +1,9 @@
 #include "json.h"
 #include "options.h"
+#include "out_of_memory.h"
 #include "run.h"
+#include "run_all.h"
+#include "verdict_line.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -174,7 +177,7 @@ static enum satdoku_status show(struct run *run, struct board *board, struct sat
     if (run->settings->json) {
         return write_json(run, verdict, board, error);
     }
-    return known ? write_board(run, board, error) : run_write_verdict(run, verdict, error);
+    return known ? write_board(run, board, error) : write_verdict_line(run, verdict, error);
 }
 
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
@@ -187,12 +190,8 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
                           .box_columns = boxes ? satdoku_puzzle_box_columns(run->puzzle) : (int)n,
                           .possible = calloc(n * n * n, sizeof *board.possible),
                           .text = malloc(CELL_DIGIT_WIDTH * n + CELL_DIGIT_WIDTH)};
-    enum satdoku_status status = SATDOKU_ERR_MEMORY;
-    if (board.possible != NULL && board.text != NULL) {
-        status = show(run, &board, error);
-    } else {
-        *error = (struct satdoku_error){.status = status, .message = "out of memory"};
-    }
+    bool room = board.possible != NULL && board.text != NULL;
+    enum satdoku_status status = room ? show(run, &board, error) : memory_error(error);
     free(board.possible);
     free(board.text);
     return status;
@@ -200,7 +199,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 
 static enum exit_code run_candidates(const struct settings *settings)
 {
-    static const struct run_actions actions = {.puzzle = on_puzzle, .invalid = run_write_invalid};
+    static const struct run_actions actions = {.puzzle = on_puzzle, .invalid = write_invalid_line};
     return run_all(settings, &actions, NULL);
 }
 

@@ -2,6 +2,8 @@
 #include "options.h"
 #include "passed.h"
 #include "run.h"
+#include "run_all.h"
+#include "verdict_line.h"
 
 /* Whether a puzzle of that verdict has an answer. */
 static bool is_wanted(const struct run *run, enum satdoku_verdict verdict)
@@ -41,7 +43,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
         return SATDOKU_OK;
     }
     return run->settings->filters ? passed_write(run, error)
-                                  : run_write_verdict(run, verdict, error);
+                                  : write_verdict_line(run, verdict, error);
 }
 
 static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
@@ -51,7 +53,7 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
         return SATDOKU_OK;
     }
     bool passes = run->settings->filters && !run->settings->json;
-    return passes ? passed_write(run, error) : run_write_invalid(run, what, error);
+    return passes ? passed_write(run, error) : write_invalid_line(run, what, error);
 }
 
 static enum exit_code run_check(const struct settings *settings)

@@ -1,7 +1,10 @@
 #include "json.h"
 #include "options.h"
+#include "out_of_memory.h"
 #include "progress.h"
 #include "run.h"
+#include "run_all.h"
+#include "verdict_line.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,9 +31,7 @@ static bool keep_tilings(struct counting *c, const struct satdoku_grid *grid)
         size_t larger = c->capacity == 0 ? 64 : 2 * c->capacity;
         size_t *grown = realloc(c->tilings, larger * sizeof *grown);
         if (grown == NULL) {
-            *c->error =
-                (struct satdoku_error){.status = SATDOKU_ERR_MEMORY, .message = "out of memory"};
-            c->status = SATDOKU_ERR_MEMORY;
+            c->status = memory_error(c->error);
             return false;
         }
         c->tilings = grown;
@@ -136,7 +137,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 
 static enum exit_code run_count(const struct settings *settings)
 {
-    static const struct run_actions actions = {.puzzle = on_puzzle, .invalid = run_write_invalid};
+    static const struct run_actions actions = {.puzzle = on_puzzle, .invalid = write_invalid_line};
     return run_all(settings, &actions, NULL);
 }
 

@@ -1,6 +1,7 @@
 #include "input.h"
 #include "json.h"
 #include "options.h"
+#include "out_of_memory.h"
 #include "report.h"
 #include "run.h"
 #include "typing.h"
@@ -75,7 +76,7 @@ static void decode(struct decoding *d)
 {
     struct satdoku_error error = {.status = SATDOKU_OK};
     if (satdoku_grid_new(&d->run.grid) != SATDOKU_OK) {
-        report("out of memory");
+        report(OUT_OF_MEMORY);
         run_note(&d->run, EXIT_TROUBLE);
         return;
     }

@@ -1,8 +1,11 @@
 #include "files.h"
 #include "json.h"
+#include "one.h"
 #include "options.h"
+#include "out_of_memory.h"
 #include "report.h"
 #include "run.h"
+#include "run_all.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -279,7 +282,7 @@ static enum exit_code write_files(const struct settings *settings)
     enum exit_code code = EXIT_TROUBLE;
     inner.output = NULL;
     if (files == NULL) {
-        report("out of memory");
+        report(OUT_OF_MEMORY);
         return code;
     }
     files->pattern = settings->output;

@@ -2,6 +2,8 @@
 #include "options.h"
 #include "progress.h"
 #include "run.h"
+#include "run_all.h"
+#include "verdict_line.h"
 
 #include <stdio.h>
 
@@ -382,7 +384,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 
 static enum exit_code run_explain(const struct settings *settings)
 {
-    static const struct run_actions actions = {.puzzle = on_puzzle, .invalid = run_write_invalid};
+    static const struct run_actions actions = {.puzzle = on_puzzle, .invalid = write_invalid_line};
     return run_all(settings, &actions, NULL);
 }
 

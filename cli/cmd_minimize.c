@@ -1,8 +1,11 @@
 #include "json.h"
 #include "options.h"
+#include "out_of_memory.h"
 #include "output.h"
 #include "run.h"
+#include "run_all.h"
 #include "text.h"
+#include "verdict_line.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -84,8 +87,7 @@ static enum satdoku_status write_case(struct run *run, enum satdoku_verdict verd
     if (cases->text.failed) {
         cases->count -= verdict == SATDOKU_UNIQUE;
         cases->text.length = whole;
-        *error = (struct satdoku_error){.status = SATDOKU_ERR_MEMORY, .message = "out of memory"};
-        status = error->status;
+        status = memory_error(error);
     }
     return status;
 }
@@ -101,7 +103,7 @@ static enum satdoku_status write_text(struct run *run, enum satdoku_verdict verd
         return error->status;
     }
     return verdict == SATDOKU_UNIQUE ? write_puzzle(run, run->sink, m, error)
-                                     : run_write_verdict(run, verdict, error);
+                                     : write_verdict_line(run, verdict, error);
 }
 
 /* ---- JSON ---- */
@@ -169,7 +171,7 @@ static enum exit_code write_rest(struct cases *cases, enum exit_code code)
 static enum exit_code run_minimize(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
-                                               .invalid = run_write_invalid,
+                                               .invalid = write_invalid_line,
                                                .finish = on_finish};
     struct cases cases = {.count = 0};
     enum exit_code code = run_all(settings, &actions, &cases);

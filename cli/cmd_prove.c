@@ -1,7 +1,9 @@
 #include "json.h"
+#include "one.h"
 #include "options.h"
 #include "report.h"
 #include "run.h"
+#include "verdict_line.h"
 
 static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzle *puzzle,
                                      struct satdoku_error *error)
@@ -26,7 +28,7 @@ static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzl
         run_note(run, EXIT_GAVE_UP);
     }
     return run->settings->json ? json_answer(run, verdict, NULL, error)
-                               : run_write_verdict(run, verdict, error);
+                               : write_verdict_line(run, verdict, error);
 }
 
 static enum exit_code run_prove(const struct settings *settings)

@@ -2,6 +2,7 @@
 #include "options.h"
 #include "progress.h"
 #include "run.h"
+#include "run_all.h"
 
 static void note_verdict(struct run *run, enum satdoku_verdict verdict)
 {

@@ -2,6 +2,7 @@
 #include "input.h"
 #include "json.h"
 #include "options.h"
+#include "out_of_memory.h"
 #include "report.h"
 #include "run.h"
 #include "typing.h"
@@ -48,12 +49,8 @@ static enum satdoku_status write_text(struct run *run, const char *name,
         escape_add(&line, finding->what);
     }
     text_add(&line, "\n", 2);
-    enum satdoku_status status = SATDOKU_ERR_MEMORY;
-    if (line.failed) {
-        *error = (struct satdoku_error){.status = status, .message = "out of memory"};
-    } else {
-        status = run_write(run, error, line.data);
-    }
+    enum satdoku_status status =
+        line.failed ? memory_error(error) : run_write(run, error, line.data);
     text_clear(&line);
     return status;
 }
@@ -152,7 +149,7 @@ static void verify_solution(struct run *run)
     char **files = run->settings->files;
     if (satdoku_puzzle_new(&run->puzzle) != SATDOKU_OK ||
         satdoku_puzzle_new(&solution) != SATDOKU_OK) {
-        report("out of memory");
+        report(OUT_OF_MEMORY);
         run_note(run, EXIT_TROUBLE);
     } else if (!read_file(run->puzzle, run, files[0]) || !read_file(solution, run, files[1])) {
         run_note(run, EXIT_TROUBLE);
@@ -172,7 +169,7 @@ static bool new_solver(struct run *run)
                                              .max_clauses = run->settings->solver_clauses};
     bool good = satdoku_solver_new(&run->solver, &options) == SATDOKU_OK;
     if (!good) {
-        report("out of memory");
+        report(OUT_OF_MEMORY);
         run_note(run, EXIT_TROUBLE);
     }
     return good;

@@ -1,6 +1,7 @@
 #include "delivery.h"
 
 #include "interrupt.h"
+#include "out_of_memory.h"
 #include "report.h"
 
 #include <unistd.h>
@@ -58,7 +59,7 @@ static bool put_answers(struct delivery *delivery, const struct answers *answers
 static bool write_answers(struct delivery *delivery, const struct answers *answers)
 {
     if (!put_answers(delivery, answers)) {
-        report("out of memory");
+        report(OUT_OF_MEMORY);
         exit_code_note(&delivery->code, EXIT_TROUBLE);
         return false;
     }

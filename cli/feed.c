@@ -1,6 +1,7 @@
 #include "feed.h"
 
 #include "interrupt.h"
+#include "out_of_memory.h"
 
 #include <errno.h>
 #include <stdint.h>
@@ -201,14 +202,14 @@ static enum satdoku_status read_puzzle(struct batch *batch, struct feed *feed)
 static bool take_puzzle(struct batch *batch, struct feed *feed)
 {
     if (batch->count == batch->capacity && !add_slot(batch)) {
-        note_trouble(batch, TROUBLE_RUN, SATDOKU_ERR_MEMORY, "out of memory");
+        note_trouble(batch, TROUBLE_RUN, SATDOKU_ERR_MEMORY, OUT_OF_MEMORY);
         return false;
     }
     enum satdoku_status status = read_puzzle(batch, feed);
     bool stands_there = status == SATDOKU_OK || is_line_trouble(batch, status);
     if (feed->options.origins && stands_there &&
         !keep_origin(batch, satdoku_reader_origin(feed->reader))) {
-        note_trouble(batch, TROUBLE_RUN, SATDOKU_ERR_MEMORY, "out of memory");
+        note_trouble(batch, TROUBLE_RUN, SATDOKU_ERR_MEMORY, OUT_OF_MEMORY);
         return false;
     }
     if (status != SATDOKU_OK) {

@@ -1,5 +1,6 @@
 #include "files.h"
 
+#include "out_of_memory.h"
 #include "report.h"
 
 #include <errno.h>
@@ -82,7 +83,7 @@ bool files_open(struct files *files, size_t number)
 {
     files->name = name_of(files, number);
     if (files->name == NULL) {
-        report("out of memory");
+        report(OUT_OF_MEMORY);
         return false;
     }
     if (!output_open(&files->output, files->name)) {

@@ -1,5 +1,7 @@
 #include "gunzip.h"
 
+#include "out_of_memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,7 +32,7 @@ const char *gunzip_new(struct gunzip **gunzip, struct satdoku_source source, con
     struct gunzip *fresh = calloc(1, sizeof *fresh);
     if (fresh == NULL || inflateInit2(&fresh->stream, GZIP_ONLY + MAX_WBITS) != Z_OK) {
         free(fresh);
-        return "out of memory";
+        return OUT_OF_MEMORY;
     }
     fresh->source = source;
     memcpy(fresh->block, head, length);
@@ -90,7 +92,7 @@ static void inflate_some(struct gunzip *g)
         g->members++;
         break;
     case Z_MEM_ERROR:
-        g->trouble = "out of memory";
+        g->trouble = OUT_OF_MEMORY;
         break;
     default:
         g->trouble = "the gzip data is damaged";

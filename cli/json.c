@@ -1,5 +1,6 @@
 #include "json.h"
 
+#include "out_of_memory.h"
 #include "text.h"
 #include "utf8.h"
 
@@ -20,12 +21,6 @@ json_t *json_grid(const struct satdoku_grid *grid)
     }
     text_clear(&text);
     return string;
-}
-
-static enum satdoku_status out_of_memory(struct satdoku_error *error)
-{
-    *error = (struct satdoku_error){.status = SATDOKU_ERR_MEMORY, .message = "out of memory"};
-    return error->status;
 }
 
 json_t *json_with(json_t *object, const char *key, json_t *value)
@@ -129,7 +124,7 @@ enum satdoku_status json_line(struct run *run, json_t *object, struct satdoku_er
     json_decref(object);
     if (!dumped || !text_add(&line, "\n", 1)) {
         text_clear(&line);
-        return out_of_memory(error);
+        return memory_error(error);
     }
     enum satdoku_status status = write_line(run, &line, error);
     text_clear(&line);
@@ -212,12 +207,12 @@ enum satdoku_status json_answer(struct run *run, enum satdoku_verdict verdict,
     if (grid != NULL) {
         add_c(line, ",\"solution\":\"");
         if (satdoku_grid_write(text_sink(line), grid) != SATDOKU_OK) {
-            return out_of_memory(error);
+            return memory_error(error);
         }
         add_c(line, "\"");
     }
     if (!text_add(line, "}\n", 2)) {
-        return out_of_memory(error);
+        return memory_error(error);
     }
     return write_line(run, line, error);
 }

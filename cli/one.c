@@ -1,6 +1,8 @@
-/* Commands about one puzzle. */
+#include "one.h"
+
+#include "out_of_memory.h"
 #include "report.h"
-#include "run.h"
+#include "run_all.h"
 
 #include <stdio.h>
 
@@ -59,9 +61,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
         choice->found = true;
         run->done = wanted != 0;
         if (!keep_origin(choice, run)) {
-            *error =
-                (struct satdoku_error){.status = SATDOKU_ERR_MEMORY, .message = "out of memory"};
-            return error->status;
+            return memory_error(error);
         }
     }
     return SATDOKU_OK;
@@ -94,7 +94,7 @@ enum exit_code run_one(const struct settings *settings, run_one_action *action)
                                                .finish = on_finish};
     struct choice choice = {.action = action};
     if (satdoku_puzzle_new(&choice.puzzle) != SATDOKU_OK) {
-        report("out of memory");
+        report(OUT_OF_MEMORY);
         return EXIT_TROUBLE;
     }
     enum exit_code code = run_all(settings, &actions, &choice);

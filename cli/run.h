@@ -1,4 +1,5 @@
-/* A run: every puzzle of every file with the same question. */
+/* What a command works with and what it does, while every puzzle of every file is asked the same
+ * question (run_all.h). */
 #ifndef RUN_H
 #define RUN_H
 
@@ -45,19 +46,8 @@ struct run_actions {
     bool independent;
 };
 
-enum exit_code run_all(const struct settings *settings, const struct run_actions *actions,
-                       void *context);
-
 /* Keeps the weightier exit code. */
 void run_note(struct run *run, enum exit_code code);
-
-/* Writes the name of a verdict on a line. */
-enum satdoku_status run_write_verdict(struct run *run, enum satdoku_verdict verdict,
-                                      struct satdoku_error *error);
-
-/* An invalid line, for commands that answer with lines of their own; fits struct run_actions. */
-enum satdoku_status run_write_invalid(struct run *run, const struct satdoku_error *what,
-                                      struct satdoku_error *error);
 
 /* Writes text; ERR_WRITE. */
 enum satdoku_status run_write(struct run *run, struct satdoku_error *error, const char *text);
@@ -67,10 +57,5 @@ void run_tally(struct run *run, enum satdoku_verdict verdict);
 
 /* Counts it, and notes what it is worth where only "unique" is a yes. */
 void run_note_verdict(struct run *run, enum satdoku_verdict verdict);
-
-/* A run about one puzzle: the only one of the input, or the one that --puzzle chooses. */
-typedef enum satdoku_status run_one_action(struct run *run, const struct satdoku_puzzle *puzzle,
-                                           struct satdoku_error *error);
-enum exit_code run_one(const struct settings *settings, run_one_action *action);
 
 #endif

@@ -1,0 +1,148 @@
+#include "run_all.h"
+
+#include "cores.h"
+#include "out_of_memory.h"
+#include "report.h"
+#include "team.h"
+#include "typing.h"
+
+#include <stdlib.h>
+
+/* ---- What the threads of a run have ---- */
+
+static bool should_stop(void *context)
+{
+    const struct run *run = context;
+    return atomic_load_explicit(run->cancelled, memory_order_relaxed) ||
+           interrupt_or_deadline(&run->deadline);
+}
+
+static bool prepare(struct run *run)
+{
+    struct satdoku_solver_options options = {.stop = should_stop,
+                                             .stop_context = run,
+                                             .command = run->settings->solver,
+                                             .trust = run->settings->trust,
+                                             .simplify = run->settings->encode.simplify,
+                                             .max_clauses = run->settings->solver_clauses};
+    return satdoku_grid_new(&run->grid) == SATDOKU_OK &&
+           satdoku_solver_new(&run->solver, &options) == SATDOKU_OK;
+}
+
+static void free_runs(struct run *runs, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        satdoku_grid_free(runs[i].grid);
+        satdoku_solver_free(runs[i].solver);
+        text_clear(&runs[i].scratch);
+    }
+    free(runs);
+}
+
+/* NULL: out of memory. */
+static struct run *new_runs(size_t count, const struct run *model)
+{
+    struct run *runs = malloc(count * sizeof *runs);
+    bool good = runs != NULL;
+    for (size_t i = 0; i < count && good; i++) {
+        runs[i] = *model;
+    }
+    for (size_t i = 0; i < count && good; i++) {
+        good = prepare(&runs[i]);
+    }
+    if (!good && runs != NULL) {
+        free_runs(runs, count);
+    }
+    return good ? runs : NULL;
+}
+
+static size_t jobs_for(const struct settings *settings, const struct run_actions *actions)
+{
+    if (!actions->independent) {
+        return 1;
+    }
+    return settings->jobs != 0 ? settings->jobs : cores_available();
+}
+
+/* ---- The run ---- */
+
+/* Whether what was written may stand. */
+static bool is_sound(const struct run *run)
+{
+    return run->code != EXIT_TROUBLE && run->code != EXIT_INTERRUPTED && !run->discard;
+}
+
+static void finish(struct run *run, const struct run_actions *actions)
+{
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    if (actions->finish == NULL || !is_sound(run)) {
+        return;
+    }
+    if (actions->finish(run, &error) == SATDOKU_OK) {
+        run_note(run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_YES);
+        return;
+    }
+    run_note(run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
+    if (error.status != SATDOKU_ERR_WRITE) {
+        report("%s", error.message);
+    }
+}
+
+static void summarize(const struct tally *tally)
+{
+    char text[TALLY_TEXT];
+    tally_summary(text, tally);
+    report("%s", text);
+}
+
+/* The runs are the workers'; the first of them is in charge of what comes last. */
+static enum exit_code take_all(struct run *runs, size_t jobs, struct output *output,
+                               const struct run_actions *actions)
+{
+    const struct settings *settings = runs->settings;
+    struct tally tally = {.seconds = 0};
+    struct feed feed;
+    feed_open(&feed, settings);
+    if (!team_run(&runs->code, &tally, runs, jobs, &feed, output, actions)) {
+        report(OUT_OF_MEMORY);
+        runs->code = EXIT_TROUBLE;
+    }
+    if (feed.cut && interrupt_came()) {
+        run_note(runs, EXIT_INTERRUPTED);
+    }
+    feed_close(&feed);
+    runs->sink = output_sink(output);
+    finish(runs, actions);
+    if (!output_finish(output, is_sound(runs))) {
+        run_note(runs, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
+    }
+    if (settings->summary) {
+        summarize(&tally);
+    }
+    return runs->code;
+}
+
+enum exit_code run_all(const struct settings *settings, const struct run_actions *actions,
+                       void *context)
+{
+    atomic_bool cancelled = false;
+    struct output output;
+    size_t jobs = jobs_for(settings, actions);
+    struct run model = {.settings = settings,
+                        .answers = settings->skip,
+                        .cancelled = &cancelled,
+                        .context = context};
+    struct run *runs = new_runs(jobs, &model);
+    if (runs == NULL) {
+        report(OUT_OF_MEMORY);
+        return EXIT_TROUBLE;
+    }
+    enum exit_code code = EXIT_TROUBLE;
+    if (output_open(&output, settings->output)) {
+        output.stoppable = actions->finish != NULL;
+        typing_greet_puzzles(settings);
+        code = take_all(runs, jobs, &output, actions);
+    }
+    free_runs(runs, jobs);
+    return code;
+}

@@ -1,0 +1,10 @@
+/* A run: every puzzle of every file with the same question. */
+#ifndef RUN_ALL_H
+#define RUN_ALL_H
+
+#include "run.h"
+
+enum exit_code run_all(const struct settings *settings, const struct run_actions *actions,
+                       void *context);
+
+#endif
