@@ -131,6 +131,68 @@ SATDOKU_API bool satdoku_puzzle_is_sudominoku(const struct satdoku_puzzle *puzzl
  * two digits, the first. */
 SATDOKU_API int satdoku_puzzle_given(const struct satdoku_puzzle *puzzle, int row, int column);
 
+/* ---- Clues ---------------------------------------------------------------------------------- */
+
+/* What a clue says of its cells, in their order, with its values v. docs/formats.md has each by its
+ * name in constraint strings; names and meanings are those of Interactive Sudoku Solver. */
+enum satdoku_clue_kind {
+    SATDOKU_GIVEN,      /* one cell holds v0 */
+    SATDOKU_DOMINO,     /* a Sudominoku's domino lies on two cells and has v0 and v1 */
+    SATDOKU_SINGLE,     /* no domino lies on one cell, which holds v0 */
+    SATDOKU_REGION,     /* a region of the board by which a conflict is explained: different digits
+                           in the cells; v0: its number in words; not to be added to a puzzle */
+    SATDOKU_CANDIDATES, /* one cell holds one of the values */
+    SATDOKU_WHITE_DOT,  /* two cells next to each other: their digits differ by 1 */
+    SATDOKU_BLACK_DOT,  /* ... one digit is twice the other */
+    SATDOKU_X,          /* ... their sum is 10 */
+    SATDOKU_V,          /* ... their sum is 5 */
+    SATDOKU_GREATER_THAN, /* the digit of the first cell is greater than that of the second */
+    SATDOKU_THERMO,       /* digits grow from cell to cell */
+    SATDOKU_WHISPER,      /* digits of neighbours on the line differ by v0 or more */
+    SATDOKU_PALINDROME,   /* the line reads the same from both ends */
+    SATDOKU_MODULAR,      /* any v0 cells in a row have different remainders by v0 */
+    SATDOKU_ENTROPIC,     /* any three cells in a row have a low, a middle and a high digit */
+    SATDOKU_PAIR,   /* neighbours on the line: a, then b is allowed where the value number
+                       (a - lowest) * digits + (b - lowest) is not 0 */
+    SATDOKU_PAIR_X, /* the same of any two cells of the list, the earlier one first */
+    SATDOKU_ANTI_KNIGHT,      /* cells a knight's move apart differ; from here on without cells */
+    SATDOKU_ANTI_KING,        /* cells that touch, if only by a corner, differ */
+    SATDOKU_ANTI_CONSECUTIVE, /* digits of cells next to each other do not differ by 1 */
+    SATDOKU_ANTI_TAXICAB, /* cells with the same digit d are not d steps along rows and columns
+                             apart */
+    SATDOKU_STRICT_KROPKI,  /* every dot is given: two cells next to each other without one neither
+                               differ by 1 nor is one twice the other */
+    SATDOKU_STRICT_XV,      /* every X and V is given */
+    SATDOKU_GLOBAL_ENTROPY, /* every 2x2 square has a low, a middle and a high digit */
+    SATDOKU_CLUE_KINDS      /* their number */
+};
+
+/* A cell of the canvas, from 1. */
+struct satdoku_cell {
+    int row;
+    int column;
+};
+
+struct satdoku_clue {
+    enum satdoku_clue_kind kind;
+    size_t cell_count;
+    const struct satdoku_cell *cells; /* owned by what it was got from; by the caller where a
+                                         function takes a clue */
+    size_t value_count;
+    const int *values;
+};
+
+#define SATDOKU_CLUE_TEXT 160
+
+/* Writes "r1c5=7", "6-1 on B2-B3", "5 on A9", "white dot on r1c1, r1c2", ...: cut short where it is
+ * long; "?" for a clue that is on no board. */
+SATDOKU_API void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *clue);
+
+struct satdoku_clues {
+    const struct satdoku_clue *clue; /* owned by what it was got from */
+    size_t count;
+};
+
 /* ---- Reading puzzles ------------------------------------------------------------------------ */
 
 struct satdoku_read_options {
@@ -467,27 +529,6 @@ SATDOKU_API enum satdoku_status satdoku_candidates(enum satdoku_verdict *verdict
 
 /* ---- Reasons -------------------------------------------------------------------------------- */
 
-enum satdoku_piece_kind { SATDOKU_GIVEN, SATDOKU_DOMINO, SATDOKU_SINGLE };
-
-/* What a puzzle is made of: a given, or a domino or single of a Sudominoku. */
-struct satdoku_piece {
-    enum satdoku_piece_kind kind;
-    int row[2]; /* [1] for dominoes only */
-    int column[2];
-    int digit[2];
-};
-
-#define SATDOKU_PIECE_TEXT 64
-
-/* Writes "r1c5=7", "6-1 on B2-B3" or "5 on A9"; "?" for a piece that is on no board. */
-SATDOKU_API void satdoku_piece_text(char text[SATDOKU_PIECE_TEXT],
-                                    const struct satdoku_piece *piece);
-
-struct satdoku_pieces {
-    const struct satdoku_piece *piece; /* owned by what it was got from */
-    size_t count;
-};
-
 /* Why a puzzle has no solution, or several. */
 struct satdoku_explanation;
 
@@ -532,7 +573,7 @@ SATDOKU_API bool satdoku_explanation_stopped(const struct satdoku_explanation *e
  * index from 0: those with fewer pieces first, then by their pieces in reading order. The reason is
  * the broken rule in words, or NULL where it takes more than one. */
 SATDOKU_API size_t satdoku_explanation_conflicts(const struct satdoku_explanation *e);
-SATDOKU_API struct satdoku_pieces satdoku_explanation_conflict(const struct satdoku_explanation *e,
+SATDOKU_API struct satdoku_clues satdoku_explanation_conflict(const struct satdoku_explanation *e,
                                                                size_t index);
 SATDOKU_API const char *satdoku_explanation_reason(const struct satdoku_explanation *e,
                                                    size_t index);
@@ -550,7 +591,7 @@ SATDOKU_API bool satdoku_explanation_complete(const struct satdoku_explanation *
  * be none; or one that is perhaps not the smallest, but with any of its pieces back there is no
  * solution. */
 SATDOKU_API size_t satdoku_explanation_repairs(const struct satdoku_explanation *e);
-SATDOKU_API struct satdoku_pieces satdoku_explanation_repair(const struct satdoku_explanation *e,
+SATDOKU_API struct satdoku_clues satdoku_explanation_repair(const struct satdoku_explanation *e,
                                                              size_t index);
 
 /* How many solutions there are without these pieces: UNIQUE, MULTIPLE, or SOLVABLE where that was
@@ -571,7 +612,7 @@ SATDOKU_API bool satdoku_explanation_all_repairs(const struct satdoku_explanatio
  * solution (0). NULL where there is none. */
 SATDOKU_API const struct satdoku_grid *satdoku_explanation_solution(
     const struct satdoku_explanation *e, int index);
-SATDOKU_API struct satdoku_pieces satdoku_explanation_extra(const struct satdoku_explanation *e);
+SATDOKU_API struct satdoku_clues satdoku_explanation_extra(const struct satdoku_explanation *e);
 
 /* A puzzle without redundant pieces. */
 struct satdoku_minimal;
@@ -587,7 +628,7 @@ SATDOKU_API void satdoku_minimal_free(struct satdoku_minimal *minimal);
 /* The puzzle, the pieces left in it that could have gone, and for each the solution that the puzzle
  * has besides its own when that piece is taken away, by the index of the piece. */
 SATDOKU_API const struct satdoku_puzzle *satdoku_minimal_puzzle(const struct satdoku_minimal *m);
-SATDOKU_API struct satdoku_pieces satdoku_minimal_pieces(const struct satdoku_minimal *m);
+SATDOKU_API struct satdoku_clues satdoku_minimal_pieces(const struct satdoku_minimal *m);
 SATDOKU_API const struct satdoku_grid *satdoku_minimal_witness(const struct satdoku_minimal *m,
                                                                size_t index);
 

@@ -1,11 +1,13 @@
-/* A board: cells, and regions that hold different digits.
+/* A board: cells on a canvas, the digits that they may hold, and regions, whose cells hold different
+ * digits.
  *
- * n x n cells with the digits 1..n. Every row and column is a region; so are the boxes of a classic
- * board, or the pieces of a jigsaw: n connected or unconnected sets of n cells. A region with as
- * many cells as there are digits is a house: it holds each digit once.
+ * The canvas has rows and columns; where cells are missing, the others are numbered in reading
+ * order all the same. Inside the library digits are 1..digits; what people read and write is
+ * `lowest - 1` more, so that 1 stands for the lowest digit. A region with as many cells as there
+ * are digits is a house: it holds each digit once.
  *
- * A board never changes once it is made, and is shared: by the puzzles of a stream, by what is
- * remembered of them, by threads. Whoever keeps one holds it, and releases it in the end.
+ * A board never changes once it is made, and is shared: by the puzzles of a stream, by their grids,
+ * by threads. Whoever keeps one holds it, and releases it in the end.
  */
 #ifndef BOARD_H
 #define BOARD_H
@@ -16,21 +18,74 @@
 #include <stdatomic.h>
 #include <stdint.h>
 
-enum region_kind { REGION_ROW, REGION_COLUMN, REGION_BOX, REGION_PIECE, REGION_KINDS };
+enum {
+    BOARD_NO_CELL = -1,
+    BOARD_NO_PIECE = UINT16_MAX /* in a layout: the cell belongs to no piece */
+};
+
+enum region_kind {
+    REGION_ROW,
+    REGION_COLUMN,
+    REGION_BOX,
+    REGION_PIECE,    /* of a jigsaw */
+    REGION_DIAGONAL, /* number 0: from the top left; 1: from the top right */
+    REGION_WINDOW,   /* Windoku */
+    REGION_DISJOINT, /* the cells at the same place of each box; the place is the number */
+    REGION_SET,      /* cells that were listed one by one */
+    REGION_KINDS
+};
 
 struct region {
     enum region_kind kind;
     int number;       /* from 0, among those of its kind */
-    const int *cells; /* in reading order */
+    const int *cells; /* in reading order; those of a SET as listed */
     int count;
 };
 
-/* Regions stand in the order of their kinds, those of a kind by their number: row r is region r,
- * column c is region n + c. */
+/* Cells that were listed one by one, as places on the canvas: row * columns + column. */
+struct board_set {
+    enum region_kind kind;
+    int number;
+    const int *places;
+    int count;
+};
+
+/* What a board is made of; {0} but for rows, columns and digits: an empty canvas of all cells. */
+struct board_plan {
+    int rows;
+    int columns;
+    int digits;
+    int lowest;             /* 0 or more */
+    const bool *missing;    /* [rows * columns]; NULL: no cell is */
+    bool lines;             /* each row and each column of the canvas is a region */
+    int box_rows;           /* boxes of that many rows and columns tile the canvas; 0: no boxes */
+    int box_columns;        /* they must divide rows and columns, and hold at most `digits` cells */
+    const uint16_t *layout; /* [cells]: the piece of a cell, or NO_PIECE; NULL: no jigsaw */
+    bool diagonal[2];       /* by number; of a square canvas without missing cells */
+    bool windoku;           /* of a 9x9 canvas without missing cells; else of none */
+    bool disjoint;          /* needs boxes */
+    const struct board_set *sets; /* further regions; cells of theirs that are missing are an error
+                                     of the caller */
+    size_t set_count;
+};
+
+/* Regions stand in the order of their kinds, those of a kind by their number. */
 struct board {
     atomic_int holders;
-    struct shape shape;     /* box_rows == 0: a jigsaw, which has no boxes */
-    uint16_t *layout;       /* [cells]: which piece, from 0; NULL: no jigsaw; owned */
+    int rows;
+    int columns;
+    int cells; /* how many are there */
+    int digits;
+    int lowest;
+    bool square;        /* n x n cells, none missing, n digits: what dominoes can lie on */
+    bool classic;       /* and rows, columns and boxes are all the regions that there are */
+    struct shape shape; /* of a square board: n, and its boxes (0: none); else 0 */
+    int box_rows;       /* of the plan */
+    int box_columns;
+    bool lines;
+    uint16_t *layout;       /* [cells]: which piece, numbered as they begin; NULL: no jigsaw; owned */
+    int *places;            /* [cells]: where on the canvas; NULL: cell c is at place c; owned */
+    int *cell_at;           /* [rows * columns]: the cell there, or NO_CELL; NULL likewise; owned */
     struct region *regions; /* owned */
     int region_count;
     int *region_cells; /* owned */
@@ -38,8 +93,10 @@ struct board {
     int *cell_first;   /* [cells + 1]; owned */
 };
 
-/* A board of rows, columns and boxes; of rows and columns alone where boxes would be the same. It
- * has one holder. ERR_MEMORY. */
+/* A board as planned, with one holder. ERR_MEMORY. The plan fits together: the caller saw to it. */
+enum satdoku_status board_make(struct board **board, const struct board_plan *plan);
+
+/* A board of rows, columns and boxes; of rows and columns alone where boxes would be the same. */
 enum satdoku_status board_classic(struct board **board, struct shape shape);
 
 /* A board of rows, columns and n pieces of n cells: layout[cell], from 0 to n - 1, is the piece of
@@ -52,10 +109,10 @@ struct board *board_hold(struct board *board);
 /* One holder less; the last one takes the board with it. NULL: nothing is done. */
 void board_release(struct board *board);
 
-/* Whether rows, columns and boxes are all there is. */
+/* Whether rows, columns and boxes of a square board are all there is. */
 static inline bool board_is_classic(const struct board *board)
 {
-    return board->layout == NULL;
+    return board->classic;
 }
 
 bool board_same(const struct board *one, const struct board *other);
@@ -63,13 +120,32 @@ bool board_same(const struct board *one, const struct board *other);
 /* Whether a region holds every digit. */
 static inline bool board_is_house(const struct board *board, int region)
 {
-    return board->regions[region].count == board->shape.n;
+    return board->regions[region].count == board->digits;
 }
+
+/* Where a cell is on the canvas, row * columns + column; its row and column, from 0. */
+static inline int board_place(const struct board *board, int cell)
+{
+    return board->places == NULL ? cell : board->places[cell];
+}
+
+static inline int board_row(const struct board *board, int cell)
+{
+    return board_place(board, cell) / board->columns;
+}
+
+static inline int board_column(const struct board *board, int cell)
+{
+    return board_place(board, cell) % board->columns;
+}
+
+/* The cell in that row and column, from 0; NO_CELL where none is, also off the canvas. */
+int board_cell(const struct board *board, int row, int column);
 
 /* The first region that two different cells share; -1: none. */
 int board_shared_region(const struct board *board, int cell, int other);
 
-/* "row", "column", "box", "region"; a static string. */
+/* "row", "column", "box", "region", "diagonal", ...; a static string. */
 const char *board_region_word(enum region_kind kind);
 
 #endif

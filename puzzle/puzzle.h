@@ -1,4 +1,7 @@
-/* What a puzzle is: a board and its givens; for Sudominoku also dominoes and singles.
+/* What a puzzle is: a board and its clues.
+ *
+ * The most common clues stand in arrays of their own: givens, and of a Sudominoku dominoes and
+ * singles; all others in one list. See clue.h for what walks them all.
  *
  * Invariant: the digits of given dominoes and singles stand among the givens too, so that code that
  * knows only Sudoku sees all digits. No cell belongs to two dominoes, or to a domino and a single.
@@ -23,20 +26,41 @@ struct domino {
     int digit[2];
 };
 
+/* A clue of the list; its cells and then its values stand in `numbers` from `first` on. */
+struct stored_clue {
+    enum satdoku_clue_kind kind;
+    /* It says nothing, and other rules still see it: what a strict rule leaves to dots, it leaves
+     * to those that are off. So it is with clues that somebody takes away for a trial. */
+    bool off;
+    size_t first;
+    int cell_count;
+    int value_count;
+};
+
+struct clue_list {
+    struct stored_clue *clues; /* owned */
+    size_t count;
+    size_t capacity;
+    int *numbers; /* owned */
+    size_t number_count;
+    size_t number_capacity;
+};
+
 struct satdoku_puzzle {
     struct board *board; /* held */
-    struct shape shape;  /* of the board */
-    uint16_t *givens;    /* [n * n], 0: none; owned */
+    struct shape shape;  /* of the board: of a square one */
+    uint16_t *givens;    /* [cells], 0: none; owned */
     size_t givens_capacity;
     bool sudominoku;
     struct domino *dominoes; /* owned */
     size_t domino_count;
     size_t domino_capacity;
     int singles[PUZZLE_MAX_SUDOMINOKU + 1]; /* [digit]: its cell, or PUZZLE_NO_CELL */
+    struct clue_list list;
 };
 
 /* Makes an existing puzzle an empty board again, which it then holds, too; its memory is kept for
- * the next one. A Sudominoku has n <= PUZZLE_MAX_SUDOMINOKU. */
+ * the next one. A Sudominoku has a square board with n <= PUZZLE_MAX_SUDOMINOKU. */
 enum satdoku_status puzzle_reset_on(struct satdoku_puzzle *puzzle, struct board *board,
                                     bool sudominoku);
 
@@ -49,8 +73,15 @@ void puzzle_clear(struct satdoku_puzzle *puzzle);
 
 enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_puzzle *from);
 
+/* Whether givens on rows, columns and boxes are all there is: what the engines for Sudoku alone can
+ * take. */
+static inline bool puzzle_is_classic(const struct satdoku_puzzle *puzzle)
+{
+    return board_is_classic(puzzle->board) && !puzzle->sudominoku && puzzle->list.count == 0;
+}
+
 /* Whether no given in the regions of a cell has this digit; what the cell itself has does not
- * count. */
+ * count, and neither do clues of the list. */
 bool puzzle_allows(const struct satdoku_puzzle *puzzle, int cell, int digit);
 
 /* Adds a domino and its digits; the caller has seen to the invariant. */
