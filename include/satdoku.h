@@ -529,6 +529,25 @@ SATDOKU_API enum satdoku_status satdoku_candidates(enum satdoku_verdict *verdict
 
 /* ---- Reasons -------------------------------------------------------------------------------- */
 
+/* What a puzzle is made of: a given, or a domino or single of a Sudominoku. */
+struct satdoku_piece {
+    enum satdoku_clue_kind kind;
+    int row[2]; /* [1] for dominoes only */
+    int column[2];
+    int digit[2];
+};
+
+#define SATDOKU_PIECE_TEXT 64
+
+/* Writes "r1c5=7", "6-1 on B2-B3" or "5 on A9"; "?" for a piece that is on no board. */
+SATDOKU_API void satdoku_piece_text(char text[SATDOKU_PIECE_TEXT],
+                                    const struct satdoku_piece *piece);
+
+struct satdoku_pieces {
+    const struct satdoku_piece *piece; /* owned by what it was got from */
+    size_t count;
+};
+
 /* Why a puzzle has no solution, or several. */
 struct satdoku_explanation;
 
@@ -573,7 +592,7 @@ SATDOKU_API bool satdoku_explanation_stopped(const struct satdoku_explanation *e
  * index from 0: those with fewer pieces first, then by their pieces in reading order. The reason is
  * the broken rule in words, or NULL where it takes more than one. */
 SATDOKU_API size_t satdoku_explanation_conflicts(const struct satdoku_explanation *e);
-SATDOKU_API struct satdoku_clues satdoku_explanation_conflict(const struct satdoku_explanation *e,
+SATDOKU_API struct satdoku_pieces satdoku_explanation_conflict(const struct satdoku_explanation *e,
                                                                size_t index);
 SATDOKU_API const char *satdoku_explanation_reason(const struct satdoku_explanation *e,
                                                    size_t index);
@@ -591,7 +610,7 @@ SATDOKU_API bool satdoku_explanation_complete(const struct satdoku_explanation *
  * be none; or one that is perhaps not the smallest, but with any of its pieces back there is no
  * solution. */
 SATDOKU_API size_t satdoku_explanation_repairs(const struct satdoku_explanation *e);
-SATDOKU_API struct satdoku_clues satdoku_explanation_repair(const struct satdoku_explanation *e,
+SATDOKU_API struct satdoku_pieces satdoku_explanation_repair(const struct satdoku_explanation *e,
                                                              size_t index);
 
 /* How many solutions there are without these pieces: UNIQUE, MULTIPLE, or SOLVABLE where that was
@@ -612,7 +631,7 @@ SATDOKU_API bool satdoku_explanation_all_repairs(const struct satdoku_explanatio
  * solution (0). NULL where there is none. */
 SATDOKU_API const struct satdoku_grid *satdoku_explanation_solution(
     const struct satdoku_explanation *e, int index);
-SATDOKU_API struct satdoku_clues satdoku_explanation_extra(const struct satdoku_explanation *e);
+SATDOKU_API struct satdoku_pieces satdoku_explanation_extra(const struct satdoku_explanation *e);
 
 /* A puzzle without redundant pieces. */
 struct satdoku_minimal;
@@ -628,7 +647,7 @@ SATDOKU_API void satdoku_minimal_free(struct satdoku_minimal *minimal);
 /* The puzzle, the pieces left in it that could have gone, and for each the solution that the puzzle
  * has besides its own when that piece is taken away, by the index of the piece. */
 SATDOKU_API const struct satdoku_puzzle *satdoku_minimal_puzzle(const struct satdoku_minimal *m);
-SATDOKU_API struct satdoku_clues satdoku_minimal_pieces(const struct satdoku_minimal *m);
+SATDOKU_API struct satdoku_pieces satdoku_minimal_pieces(const struct satdoku_minimal *m);
 SATDOKU_API const struct satdoku_grid *satdoku_minimal_witness(const struct satdoku_minimal *m,
                                                                size_t index);
 
