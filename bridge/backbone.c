@@ -1,6 +1,6 @@
 /* The candidates that occur in some solution.
  *
- * Each solution shows n * n of them. A clause asks for one that was not seen yet; no answer means
+ * Each solution shows one of each cell. A clause asks for one that was not seen yet; no answer means
  * that all others occur in none.
  */
 #include "door.h"
@@ -10,17 +10,17 @@
 
 #include <string.h>
 
-static size_t place(int n, int cell, int digit)
+static size_t place(int digits, int cell, int digit)
 {
-    return (size_t)cell * (size_t)n + (size_t)digit - 1;
+    return (size_t)cell * (size_t)digits + (size_t)digit - 1;
 }
 
 /* Marks the candidates of a solution; whether one of them is new. */
 static bool see(bool *possible, const struct grid *grid)
 {
     bool fresh = false;
-    for (int cell = 0; cell < grid->n * grid->n; cell++) {
-        bool *mark = &possible[place(grid->n, cell, grid->digits[cell])];
+    for (int cell = 0; cell < grid->board->cells; cell++) {
+        bool *mark = &possible[place(grid->board->digits, cell, grid->digits[cell])];
         fresh = fresh || !*mark;
         *mark = true;
     }
@@ -51,13 +51,13 @@ static enum satdoku_status ask_for_new(int *condition, struct satdoku_solver *so
     }
     solver->clause = clause;
     size_t count = 0;
-    for (int cell = 0; cell < map->n * map->n; cell++) {
-        for (int digit = 1; digit <= map->n && varmap_fixed(map, cell) == 0; digit++) {
+    for (int cell = 0; cell < map->cells; cell++) {
+        for (int digit = 1; digit <= map->digits && varmap_fixed(map, cell) == 0; digit++) {
             int literal = varmap_candidate(map, cell, digit);
             if (literal == LITERAL_FALSE) {
                 continue;
             }
-            bool seen = possible[place(map->n, cell, digit)];
+            bool seen = possible[place(map->digits, cell, digit)];
             sat_prefer(solver->sat, seen ? -literal : literal); /* show many at once */
             if (!seen) {
                 clause[count++] = literal;
@@ -97,8 +97,8 @@ enum satdoku_status satdoku_candidates(enum satdoku_verdict *verdict, bool *poss
     if (verdict == NULL || possible == NULL || solver == NULL || puzzle == NULL) {
         return error_null(error);
     }
-    size_t n = (size_t)puzzle->shape.n;
-    bool *seen = mem_zalloc(n * n * n, sizeof *seen);
+    size_t count = (size_t)puzzle->board->cells * (size_t)puzzle->board->digits;
+    bool *seen = mem_zalloc(count, sizeof *seen);
     if (seen == NULL) {
         return error_memory(error);
     }
@@ -114,7 +114,7 @@ enum satdoku_status satdoku_candidates(enum satdoku_verdict *verdict, bool *poss
                    : solutions == 1      ? SATDOKU_UNIQUE
                                          : SATDOKU_MULTIPLE;
         if (*verdict != SATDOKU_UNKNOWN) {
-            memcpy(possible, seen, n * n * n * sizeof *seen);
+            memcpy(possible, seen, count * sizeof *seen);
         }
     }
     mem_free(seen);

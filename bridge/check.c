@@ -15,7 +15,7 @@ static bool is_loose(const struct satdoku_solver *solver)
     enum { CLAUSES = 10530 }; /* of the empty board */
     const struct satdoku_puzzle *puzzle = solver->puzzle;
     bool allowed = solver->options.max_clauses == 0 || solver->options.max_clauses >= CLAUSES;
-    return allowed && solver->options.command == NULL && !puzzle->sudominoku &&
+    return allowed && solver->options.command == NULL && puzzle_is_classic(puzzle) &&
            puzzle->shape.n == SIZE && puzzle->shape.box_rows == BOX_ROWS &&
            solver->encoding.map.live_count >= CANDIDATES && piece_count(puzzle) < GIVENS;
 }

@@ -24,10 +24,10 @@ static enum satdoku_status tie(int *literal, struct core *core, const struct sat
 {
     const struct varmap *map = &core->solver->encoding.map;
     int cells[2];
-    int halves = piece_cells(cells, piece, map->n);
+    int halves = piece_cells(cells, piece, core->solver->puzzle->board);
     *literal = sat_new_variable(core->solver->sat);
-    int lies =
-        halves == 2 ? map->edges[edge_between(map->n, cells[0], cells[1])] : map->singles[cells[0]];
+    int lies = halves == 2 ? map->edges[edge_between(map->digits, cells[0], cells[1])]
+                           : map->singles[cells[0]];
     enum satdoku_status status = imply(core, *literal, lies, error);
     for (int half = 0; half < halves && status == SATDOKU_OK; half++) {
         int digit = varmap_candidate(map, cells[half], piece->digit[half]);
@@ -43,7 +43,7 @@ static enum satdoku_status add_piece(struct core *core, const struct satdoku_pie
     enum satdoku_status status = SATDOKU_OK;
     if (piece->kind == SATDOKU_GIVEN) {
         int cells[2];
-        piece_cells(cells, piece, core->solver->encoding.map.n);
+        piece_cells(cells, piece, core->solver->puzzle->board);
         literal = varmap_candidate(&core->solver->encoding.map, cells[0], piece->digit[0]);
     } else {
         status = tie(&literal, core, piece, error);
@@ -107,7 +107,7 @@ void core_clear(struct core *core)
 static bool has_piece(const struct grid *grid, const struct satdoku_piece *piece)
 {
     int cells[2] = {0, 0};
-    int halves = piece_cells(cells, piece, grid->n);
+    int halves = piece_cells(cells, piece, grid->board);
     for (int half = 0; half < halves; half++) {
         if (grid->digits[cells[half]] != piece->digit[half]) {
             return false;

@@ -58,7 +58,7 @@ static bool was_stopped(const struct encoding *encoding)
 static unsigned long long exclusion_length(const struct varmap *map)
 {
     unsigned long long length = 0;
-    for (int cell = 0; cell < map->n * map->n; cell++) {
+    for (int cell = 0; cell < map->cells; cell++) {
         length += varmap_fixed(map, cell) == 0;
     }
     return length;
@@ -138,7 +138,7 @@ static enum satdoku_status make_exclusion(struct writing *w, struct satdoku_erro
     if (w->excluded == NULL) {
         return SATDOKU_OK;
     }
-    size_t cells = (size_t)w->excluded->n * (size_t)w->excluded->n;
+    size_t cells = (size_t)w->excluded->board->cells;
     w->exclusion = mem_alloc(cells, sizeof *w->exclusion);
     if (w->exclusion == NULL) {
         return error_memory(error);

@@ -73,7 +73,7 @@ static enum satdoku_status sort_batch(struct enumeration *e)
 {
     const struct grid *last = door_inside(e->grid);
     qsort(e->batch, e->held, sizeof *e->batch, compare_grids);
-    if (e->order == SATDOKU_ORDER_FREE || last->n == 0) {
+    if (e->order == SATDOKU_ORDER_FREE || last->board == NULL) {
         last = NULL;
     }
     for (size_t i = 0; i < e->held; i++) {
@@ -134,7 +134,7 @@ static bool is_settled(const struct enumeration *e, int cell)
 /* The first cell with a choice, for SORTED; the number of cells where there is none. */
 static int first_open_cell(const struct enumeration *e)
 {
-    int cells = shape_cells(e->node->shape);
+    int cells = e->node->board->cells;
     int cell = 0;
     while (cell < cells && is_settled(e, cell)) {
         cell++;
@@ -160,7 +160,7 @@ static int most_open_cell(const struct enumeration *e)
 {
     int best = 0;
     int most = 0;
-    for (int cell = 0; cell < shape_cells(e->node->shape); cell++) {
+    for (int cell = 0; cell < e->node->board->cells; cell++) {
         int digits = count_digits(e, cell);
         if (digits > most) {
             most = digits;
@@ -174,7 +174,7 @@ static int most_open_cell(const struct enumeration *e)
 static enum satdoku_status push(struct enumeration *e)
 {
     int cell = e->order == SATDOKU_ORDER_SORTED ? first_open_cell(e) : most_open_cell(e);
-    if (cell == shape_cells(e->node->shape) || e->node->givens[cell] != 0) {
+    if (cell == e->node->board->cells || e->node->givens[cell] != 0) {
         return error_set(e->error, SATDOKU_ERR_INTERNAL,
                          "several solutions, and no cell that is open");
     }
@@ -193,7 +193,7 @@ static bool advance(struct enumeration *e)
     while (e->depth > 0) {
         struct step *step = &e->path[e->depth - 1];
         e->node->givens[step->cell] = 0;
-        while (++step->digit <= e->node->shape.n) {
+        while (++step->digit <= e->node->board->digits) {
             if (puzzle_allows(e->node, step->cell, step->digit)) {
                 e->node->givens[step->cell] = (uint16_t)step->digit;
                 return true;

@@ -204,7 +204,7 @@ const struct satdoku_grid *satdoku_explanation_solution(const struct satdoku_exp
                                                         int index)
 {
     bool known = e != NULL && index >= 0 && index < 2;
-    return known && satdoku_grid_size(e->solutions[index]) != 0 ? e->solutions[index] : NULL;
+    return known && satdoku_grid_rows(e->solutions[index]) != 0 ? e->solutions[index] : NULL;
 }
 
 struct satdoku_pieces satdoku_explanation_extra(const struct satdoku_explanation *e)

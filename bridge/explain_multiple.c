@@ -27,7 +27,7 @@ static enum satdoku_status find_missing(struct multiple *m)
     if (status == SATDOKU_OK) {
         status = puzzle_reset_on(m->missing, m->puzzle->board, false);
     }
-    for (int cell = 0; status == SATDOKU_OK && cell < shape_cells(m->puzzle->shape); cell++) {
+    for (int cell = 0; status == SATDOKU_OK && cell < m->puzzle->board->cells; cell++) {
         if (m->puzzle->givens[cell] == 0) {
             m->missing->givens[cell] = door_inside(m->e->solutions[0])->digits[cell];
         }
@@ -49,7 +49,7 @@ static enum satdoku_status load(struct multiple *m)
 static bool excludes(const struct satdoku_piece *piece, const struct grid *grid)
 {
     int cells[2];
-    piece_cells(cells, piece, grid->n);
+    piece_cells(cells, piece, grid->board);
     return grid->digits[cells[0]] != piece->digit[0];
 }
 

@@ -64,7 +64,7 @@ static void set_flags(struct none *none, const struct reason *reason, bool rest)
  * dominoes and other regions nothing is known. */
 static bool clashes_are_all(const struct satdoku_puzzle *puzzle)
 {
-    return !puzzle->sudominoku && board_is_classic(puzzle->board) && puzzle->shape.n > 2;
+    return puzzle_is_classic(puzzle) && puzzle->shape.n > 2;
 }
 
 /* Takes in a pair of pieces, or one, that breaks a rule by itself, if it does. It is minimal where

@@ -98,7 +98,7 @@ static enum satdoku_status minimise(enum sat_result *result, struct satdoku_solv
 {
     enum satdoku_status status = SATDOKU_OK;
     *result = SAT_UNSATISFIABLE;
-    for (int cell = 0; cell < solver->best.n * solver->best.n; cell++) {
+    for (int cell = 0; cell < solver->best.board->cells; cell++) {
         status = settle_cell(result, solver, cell, error);
         if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
             break;

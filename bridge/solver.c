@@ -50,7 +50,7 @@ static enum satdoku_amo choose_amo(const struct varmap *map)
 {
     enum { PAIRWISE_MAX = 36 };
     long long open = 0;
-    for (int cell = 0; cell < map->n * map->n; cell++) {
+    for (int cell = 0; cell < map->cells; cell++) {
         open += varmap_fixed(map, cell) == 0;
     }
     return map->live_count <= open * PAIRWISE_MAX ? SATDOKU_AMO_PAIRWISE : SATDOKU_AMO_PRODUCT;
@@ -220,10 +220,11 @@ enum satdoku_status solver_find_standing(enum sat_result *result, struct satdoku
 /* Whether each of the digits is still a candidate: a constant must not get into a clause. */
 static bool can_exclude(const struct varmap *map, const struct grid *grid)
 {
-    bool good = grid->n == map->n;
-    for (int cell = 0; good && cell < map->n * map->n; cell++) {
+    bool good = grid->board->cells == map->cells;
+    for (int cell = 0; good && cell < map->cells; cell++) {
         int digit = grid->digits[cell];
-        good = digit >= 1 && digit <= map->n && varmap_candidate(map, cell, digit) != LITERAL_FALSE;
+        good = digit >= 1 && digit <= map->digits &&
+               varmap_candidate(map, cell, digit) != LITERAL_FALSE;
     }
     return good;
 }
@@ -232,7 +233,7 @@ enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct g
                                    int condition, struct satdoku_error *error)
 {
     const struct varmap *map = &solver->encoding.map;
-    size_t cells = (size_t)map->n * (size_t)map->n;
+    size_t cells = (size_t)map->cells;
     if (!can_exclude(map, grid)) {
         return error_set(error, SATDOKU_ERR_INTERNAL,
                          "a self-check failed: a solution that was excluded before");

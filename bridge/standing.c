@@ -45,7 +45,7 @@ void standing_free(struct standing *standing)
 
 static enum satdoku_status make_room(struct standing *standing)
 {
-    size_t cells = (size_t)shape_cells(standing->empty.shape);
+    size_t cells = (size_t)standing->empty.board->cells;
     size_t variables = (size_t)standing->encoding.formula.variables;
     int *assumptions = mem_grow(standing->assumptions, &standing->assumptions_capacity, cells,
                                 sizeof *assumptions);
@@ -99,7 +99,7 @@ static size_t assume_known(struct standing *standing, const struct satdoku_puzzl
                            const struct varmap *map)
 {
     size_t count = 0;
-    for (int cell = 0; cell < map->n * map->n; cell++) {
+    for (int cell = 0; cell < map->cells; cell++) {
         int fixed = varmap_fixed(map, cell);
         int digit = fixed != 0 ? fixed : puzzle->givens[cell];
         if (digit != 0) {

@@ -2,10 +2,10 @@
 
 bool symmetry_is_free(const struct satdoku_puzzle *puzzle)
 {
-    if (board_is_classic(puzzle->board) || puzzle->sudominoku) {
+    if (!puzzle->board->jigsaw || puzzle->sudominoku || puzzle->list.count > 0) {
         return false;
     }
-    for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
         if (puzzle->givens[cell] != 0) {
             return false;
         }
@@ -24,8 +24,8 @@ enum satdoku_status symmetry_fix(struct satdoku_puzzle *fixed, const struct satd
 
 void symmetry_rename(struct grid *grid)
 {
-    for (int cell = 0; cell < grid->n * grid->n; cell++) {
-        if (grid->n > 1 && grid->digits[cell] <= 2) {
+    for (int cell = 0; cell < grid->board->cells; cell++) {
+        if (grid->board->digits > 1 && grid->digits[cell] <= 2) {
             grid->digits[cell] = (uint16_t)(3 - grid->digits[cell]);
         }
     }

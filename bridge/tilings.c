@@ -13,15 +13,15 @@ static enum satdoku_status exclude_tiling(struct satdoku_solver *solver,
 {
     const struct varmap *map = &solver->encoding.map;
     const int *partner = solver->found.partner;
-    size_t most = (size_t)edge_count(map->n);
+    size_t most = (size_t)edge_count(map->digits);
     int *clause = mem_grow(solver->clause, &solver->clause_capacity, most, sizeof *clause);
     if (clause == NULL) {
         return error_memory(error);
     }
     solver->clause = clause;
     size_t count = 0;
-    for (int k = 0; k < edge_count(map->n); k++) {
-        struct edge edge = edge_cells(map->n, k);
+    for (int k = 0; k < edge_count(map->digits); k++) {
+        struct edge edge = edge_cells(map->digits, k);
         if (partner[edge.first] == edge.second && map->edges[k] != LITERAL_TRUE) {
             clause[count++] = -map->edges[k];
         }
@@ -40,7 +40,7 @@ static enum satdoku_status check_tiling(struct satdoku_solver *solver, bool firs
     if (status != SATDOKU_OK) {
         return status;
     }
-    size_t cells = (size_t)shape_cells(puzzle->shape);
+    size_t cells = (size_t)puzzle->board->cells;
     bool again = !first && memcmp(found->partner, solver->best.partner, cells * sizeof(int)) == 0;
     if (again || grid_compare(found, digits) != 0) {
         return error_set(error, SATDOKU_ERR_INTERNAL,
@@ -79,7 +79,7 @@ static enum satdoku_status count_loaded(size_t *count, bool *complete,
 /* Whether some digit is not the one that the puzzle says. */
 static bool contradicts(const struct grid *grid, const struct satdoku_puzzle *puzzle)
 {
-    for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
         if (puzzle->givens[cell] != 0 && puzzle->givens[cell] != grid->digits[cell]) {
             return true;
         }
@@ -97,7 +97,8 @@ enum satdoku_status satdoku_count_tilings(size_t *count, bool *complete,
         return error_null(error);
     }
     const struct grid *grid = door_inside(solution);
-    if (!puzzle->sudominoku || grid->n != puzzle->shape.n) {
+    if (!puzzle->sudominoku || grid->board == NULL ||
+        !board_same_canvas(grid->board, puzzle->board)) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "no solved Sudominoku of this puzzle");
     }
     if (contradicts(grid, puzzle)) {
@@ -114,7 +115,7 @@ enum satdoku_status satdoku_count_tilings(size_t *count, bool *complete,
         satdoku_puzzle_free(solved);
         return error_memory(error);
     }
-    for (int cell = 0; cell < shape_cells(solved->shape); cell++) {
+    for (int cell = 0; cell < solved->board->cells; cell++) {
         solved->givens[cell] = grid->digits[cell];
     }
     status = solver_load(solver, solved, error);

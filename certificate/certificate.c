@@ -13,7 +13,7 @@ bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const cha
 
 static enum satdoku_status add_exclusion(struct encoding *encoding, const struct grid *excluded)
 {
-    size_t cells = (size_t)excluded->n * (size_t)excluded->n;
+    size_t cells = (size_t)excluded->board->cells;
     int *clause = mem_alloc(cells, sizeof *clause);
     if (clause == NULL) {
         return SATDOKU_ERR_MEMORY;
@@ -82,7 +82,7 @@ enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,
                                           const struct satdoku_puzzle *of, const struct grid *grid)
 {
     enum satdoku_status status = puzzle_reset_on(puzzle, of->board, of->sudominoku);
-    int cells = shape_cells(of->shape);
+    int cells = of->board->cells;
     for (int cell = 0; status == SATDOKU_OK && cell < cells; cell++) {
         int partner = of->sudominoku ? grid->partner[cell] : cell;
         if (!of->sudominoku) {
@@ -99,8 +99,8 @@ enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,
 
 enum satdoku_status certificate_to_grid(struct grid *grid, const struct satdoku_puzzle *puzzle)
 {
-    size_t cells = (size_t)shape_cells(puzzle->shape);
-    enum satdoku_status status = grid_resize(grid, puzzle->shape.n, puzzle->sudominoku);
+    size_t cells = (size_t)puzzle->board->cells;
+    enum satdoku_status status = grid_resize(grid, puzzle->board, puzzle->sudominoku);
     if (status != SATDOKU_OK) {
         return status;
     }

@@ -235,9 +235,10 @@ static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct ver
 /* Finds a blank cell, which is no breach of a rule. */
 static bool has_blank(struct satdoku_finding *finding, const char *file, const struct grid *grid)
 {
-    for (int cell = 0; cell < grid->n * grid->n; cell++) {
+    for (int cell = 0; cell < grid->board->cells; cell++) {
         if (grid->digits[cell] == 0) {
-            wrong(finding, file, "a blank cell at r%dc%d", cell / grid->n + 1, cell % grid->n + 1);
+            wrong(finding, file, "a blank cell at r%dc%d", board_row(grid->board, cell) + 1,
+                  board_column(grid->board, cell) + 1);
             return true;
         }
     }
@@ -271,7 +272,7 @@ static enum satdoku_status check_solution(struct grid *grid, struct verifying *v
 
 static bool same_digits(const struct grid *one, const struct grid *other)
 {
-    size_t cells = (size_t)one->n * (size_t)one->n;
+    size_t cells = (size_t)one->board->cells;
     return memcmp(one->digits, other->digits, cells * sizeof *one->digits) == 0;
 }
 
@@ -480,7 +481,7 @@ static enum satdoku_status find_tiling(enum satdoku_verdict *verdict, struct sat
         satdoku_puzzle_free(full);
         return error_memory(error);
     }
-    for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
         full->givens[cell] = grid->digits[cell];
     }
     status = satdoku_solve(verdict, tiled, solver, full, SATDOKU_ANY, error);

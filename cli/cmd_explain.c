@@ -177,7 +177,7 @@ static enum satdoku_status write_differences(struct run *run, const struct satdo
                                              struct satdoku_error *error)
 {
     enum satdoku_status status = run_write(run, error, "they differ in:");
-    int n = satdoku_grid_size(one);
+    int n = satdoku_grid_rows(one);
     for (int row = 1; row <= n; row++) {
         for (int column = 1; column <= n && status == SATDOKU_OK; column++) {
             if (satdoku_grid_digit(one, row, column) != satdoku_grid_digit(other, row, column)) {
@@ -300,7 +300,7 @@ static json_t *json_none(json_t *object, const struct satdoku_explanation *e)
 static json_t *json_differences(const struct satdoku_grid *one, const struct satdoku_grid *other)
 {
     json_t *array = json_array();
-    int n = satdoku_grid_size(one);
+    int n = satdoku_grid_rows(one);
     for (int row = 1; row <= n; row++) {
         for (int column = 1; column <= n; column++) {
             if (satdoku_grid_digit(one, row, column) != satdoku_grid_digit(other, row, column)) {

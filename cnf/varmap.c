@@ -23,7 +23,7 @@ static bool grow(void **array, size_t *capacity, size_t count, size_t size)
 static void set_all_live(struct varmap *map, size_t cells)
 {
     memset(map->live, 0xff, cells * map->words * sizeof *map->live);
-    int rest = map->n % WORD_BITS;
+    int rest = map->digits % WORD_BITS;
     if (rest != 0) {
         uint64_t last = (UINT64_C(1) << rest) - 1;
         for (size_t cell = 0; cell < cells; cell++) {
@@ -32,20 +32,21 @@ static void set_all_live(struct varmap *map, size_t cells)
     }
 }
 
-enum satdoku_status varmap_reset(struct varmap *map, int n, bool tiled)
+enum satdoku_status varmap_reset(struct varmap *map, int cell_count, int digits, bool tiled)
 {
-    size_t cells = (size_t)n * (size_t)n;
-    size_t words = ((size_t)n + WORD_BITS - 1) / WORD_BITS;
+    size_t cells = (size_t)cell_count;
+    size_t words = ((size_t)digits + WORD_BITS - 1) / WORD_BITS;
     if (!GROW(map, live, cells * words) || !GROW(map, fixed, cells) || !GROW(map, before, cells)) {
         return SATDOKU_ERR_MEMORY;
     }
-    if (n <= VARMAP_TABLE_MAX && !GROW(map, literals, cells * (size_t)n)) {
+    if (digits <= VARMAP_TABLE_MAX && !GROW(map, literals, cells * (size_t)digits)) {
         return SATDOKU_ERR_MEMORY;
     }
     if (tiled && (!GROW(map, edges, 2 * cells) || !GROW(map, singles, cells))) {
         return SATDOKU_ERR_MEMORY;
     }
-    map->n = n;
+    map->cells = cell_count;
+    map->digits = digits;
     map->words = words;
     map->tiled = tiled;
     memset(map->fixed, 0, cells * sizeof *map->fixed);
@@ -139,7 +140,7 @@ int varmap_live(const struct varmap *map, int cell)
 
 static void decide_all_false(struct varmap *map)
 {
-    size_t count = (size_t)map->n * (size_t)map->n * (size_t)map->n;
+    size_t count = (size_t)map->cells * (size_t)map->digits;
     map->literals[0] = LITERAL_FALSE;
     for (size_t done = 1; done < count;
          done *= 2) { /* what is done, again: large copies are fast */
@@ -151,7 +152,7 @@ static void decide_all_false(struct varmap *map)
 /* Gives the cell's candidates the variables from `next` on; the one after them. */
 static int fill_cell(struct varmap *map, int cell, int next)
 {
-    int *literals = map->literals + (ptrdiff_t)cell * map->n;
+    int *literals = map->literals + (ptrdiff_t)cell * map->digits;
     if (map->fixed[cell] != 0) {
         literals[map->fixed[cell] - 1] = LITERAL_TRUE;
     }
@@ -163,12 +164,12 @@ static int fill_cell(struct varmap *map, int cell, int next)
 
 void varmap_number(struct varmap *map)
 {
-    bool has_table = map->n <= VARMAP_TABLE_MAX;
+    bool has_table = map->digits <= VARMAP_TABLE_MAX;
     int next = 1;
     if (has_table) {
         decide_all_false(map);
     }
-    for (int cell = 0; cell < map->n * map->n; cell++) {
+    for (int cell = 0; cell < map->cells; cell++) {
         map->before[cell] = next - 1;
         next = has_table ? fill_cell(map, cell, next) : next + varmap_live(map, cell);
     }

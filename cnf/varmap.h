@@ -3,7 +3,7 @@
  * A candidate is live and has a variable, or it is already decided and has a constant: true for the
  * digit of a fixed cell, false for its other digits and for removed candidates. Live candidates are
  * numbered densely from 1, in the order of cells and then digits, so that the map without anything
- * decided is (row * n + column) * n + digit, with row and column from 0 and digit from 1. Where
+ * decided is cell * digits + digit, with cells from 0 and digits from 1. Where
  * only a solver sees the numbers, they may come in another order, and a candidate may be the
  * negation of another one.
  *
@@ -23,17 +23,18 @@
 enum { VARMAP_TABLE_MAX = 25 };
 
 struct varmap {
-    int n;
-    size_t words;        /* of 64 digits, per cell */
-    uint64_t *live;      /* [n * n * words]; owned */
-    uint16_t *fixed;     /* [n * n]: digit or 0; owned */
-    int *before;         /* [n * n]: variables of the cells numbered before this one; owned */
-    int *literals;       /* [n * n * n] by cell and digit, if n <= VARMAP_TABLE_MAX; owned */
-    int live_count;      /* live candidates */
+    int cells;
+    int digits;
+    size_t words;    /* of 64 digits, per cell */
+    uint64_t *live;  /* [cells * words]; owned */
+    uint16_t *fixed; /* [cells]: digit or 0; owned */
+    int *before;     /* [cells]: variables of the cells numbered before this one; owned */
+    int *literals;   /* [cells * digits] by cell and digit, if digits <= VARMAP_TABLE_MAX; owned */
+    int live_count;  /* live candidates */
     int digit_variables; /* theirs: as many, or fewer where some are others' negations */
     bool tiled;
     int *edges;   /* [edges], if tiled: the literal of "a domino lies here"; owned */
-    int *singles; /* [n * n], if tiled: the literal of "this cell is a single"; owned */
+    int *singles; /* [cells], if tiled: the literal of "this cell is a single"; owned */
     size_t live_capacity;
     size_t fixed_capacity;
     size_t before_capacity;
@@ -42,9 +43,9 @@ struct varmap {
     size_t singles_capacity;
 };
 
-/* Makes all candidates of an n x n board live, without variables. From {0}; memory is kept from one
- * use to the next. */
-enum satdoku_status varmap_reset(struct varmap *map, int n, bool tiled);
+/* Makes all candidates of so many cells and digits live, without variables; tiled: as many cells as
+ * there are pairs of digits. From {0}; memory is kept from one use to the next. */
+enum satdoku_status varmap_reset(struct varmap *map, int cells, int digits, bool tiled);
 void varmap_clear(struct varmap *map);
 
 /* Decides candidates. A fixed cell stays fixed, whatever is removed from it. */
@@ -69,7 +70,7 @@ static inline const uint64_t *varmap_digits(const struct varmap *map, int cell)
 /* Gives the live candidates their variables; to be called when all that is known was decided. */
 void varmap_number(struct varmap *map);
 
-/* After varmap_number, on small boards: another literal for a live candidate, cell * n + digit - 1.
+/* After varmap_number, on small boards: another literal for a live candidate, cell * digits + digit - 1.
  * The caller sees to digit_variables. */
 static inline void varmap_renumber(struct varmap *map, int candidate, int literal)
 {
@@ -82,8 +83,8 @@ int varmap_find(const struct varmap *map, int cell, int digit);
 /* The literal of a candidate: a variable or its negation, LITERAL_TRUE or LITERAL_FALSE. */
 static inline int varmap_candidate(const struct varmap *map, int cell, int digit)
 {
-    return map->n <= VARMAP_TABLE_MAX ? map->literals[cell * map->n + digit - 1]
-                                      : varmap_find(map, cell, digit);
+    return map->digits <= VARMAP_TABLE_MAX ? map->literals[cell * map->digits + digit - 1]
+                                           : varmap_find(map, cell, digit);
 }
 
 /* The digit of a fixed cell, else 0. */

@@ -25,26 +25,28 @@ static int value_of(const struct model *model, int literal)
 }
 
 /* The one digit that the model gives to a cell; unknown is not false. */
-static enum satdoku_status read_digit(uint16_t *digit, const struct varmap *map, int cell,
-                                      const struct model *model, struct satdoku_error *error)
+static enum satdoku_status read_digit(uint16_t *digit, const struct board *board,
+                                      const struct varmap *map, int cell, const struct model *model,
+                                      struct satdoku_error *error)
 {
     int found = 0;
     if (varmap_fixed(map, cell) != 0) {
         *digit = (uint16_t)varmap_fixed(map, cell);
         return SATDOKU_OK;
     }
-    for (int candidate = 1; candidate <= map->n; candidate++) {
+    for (int candidate = 1; candidate <= map->digits; candidate++) {
         int value = value_of(model, varmap_candidate(map, cell, candidate));
         if (value == 0 || (value > 0 && found != 0)) {
             return error_set(error, SATDOKU_ERR_INTERNAL, "the model %s digit %d at r%dc%d",
-                             value == 0 ? "leaves open the" : "has a second", candidate,
-                             cell / map->n + 1, cell % map->n + 1);
+                             value == 0 ? "leaves open the" : "has a second",
+                             candidate + board->lowest - 1, board_row(board, cell) + 1,
+                             board_column(board, cell) + 1);
         }
         found = value > 0 ? candidate : found;
     }
     if (found == 0) {
         return error_set(error, SATDOKU_ERR_INTERNAL, "the model has no digit at r%dc%d",
-                         cell / map->n + 1, cell % map->n + 1);
+                         board_row(board, cell) + 1, board_column(board, cell) + 1);
     }
     *digit = (uint16_t)found;
     return SATDOKU_OK;
@@ -61,7 +63,7 @@ static enum satdoku_status lay(struct grid *grid, int cell, int partner,
 {
     if (grid->partner[cell] != NOT_COVERED) {
         return error_set(error, SATDOKU_ERR_INTERNAL, "the model has two pieces at r%dc%d",
-                         cell / grid->n + 1, cell % grid->n + 1);
+                         board_row(grid->board, cell) + 1, board_column(grid->board, cell) + 1);
     }
     grid->partner[cell] = partner;
     return SATDOKU_OK;
@@ -70,7 +72,7 @@ static enum satdoku_status lay(struct grid *grid, int cell, int partner,
 static enum satdoku_status read_singles(struct grid *grid, const struct varmap *map,
                                         const struct model *model, struct satdoku_error *error)
 {
-    for (int cell = 0; cell < map->n * map->n; cell++) {
+    for (int cell = 0; cell < map->cells; cell++) {
         int value = value_of(model, map->singles[cell]);
         if (value == 0) {
             return open_piece("single", error);
@@ -85,9 +87,9 @@ static enum satdoku_status read_tiling(struct grid *grid, const struct varmap *m
                                        const struct model *model, struct satdoku_error *error)
 {
     enum satdoku_status status = read_singles(grid, map, model, error);
-    for (int k = 0; k < edge_count(map->n) && status == SATDOKU_OK; k++) {
+    for (int k = 0; k < edge_count(map->digits) && status == SATDOKU_OK; k++) {
         int value = value_of(model, map->edges[k]);
-        struct edge edge = edge_cells(map->n, k);
+        struct edge edge = edge_cells(map->digits, k);
         if (value == 0) {
             return open_piece("domino", error);
         }
@@ -106,11 +108,12 @@ enum satdoku_status decode_model(struct grid *grid, const struct satdoku_puzzle 
                                  struct satdoku_error *error)
 {
     struct model model = {values, variables};
-    if (grid_resize(grid, map->n, map->tiled) != SATDOKU_OK) {
+    if (grid_resize(grid, puzzle->board, map->tiled) != SATDOKU_OK) {
         return error_memory(error);
     }
-    for (int cell = 0; cell < map->n * map->n; cell++) {
-        enum satdoku_status status = read_digit(&grid->digits[cell], map, cell, &model, error);
+    for (int cell = 0; cell < map->cells; cell++) {
+        enum satdoku_status status =
+            read_digit(&grid->digits[cell], puzzle->board, map, cell, &model, error);
         if (status != SATDOKU_OK) {
             return status;
         }

@@ -33,11 +33,11 @@ static void pair(struct conjugates *c, int one, int other)
 
 static void pair_in_cells(struct conjugates *c, const struct varmap *map)
 {
-    for (int cell = 0; cell < map->n * map->n; cell++) {
+    for (int cell = 0; cell < map->cells; cell++) {
         uint32_t digits = (uint32_t)*varmap_digits(map, cell);
         if (places_are_two(digits)) {
             int first = places_take(&digits);
-            pair(c, cell * map->n + first, cell * map->n + places_take(&digits));
+            pair(c, cell * map->digits + first, cell * map->digits + places_take(&digits));
         }
     }
 }

@@ -30,7 +30,7 @@ static int compare_cells(const void *one, const void *other)
 static int order_cells(struct open_cell *cells, const struct varmap *map)
 {
     int count = 0;
-    for (int cell = 0; cell < map->n * map->n; cell++) {
+    for (int cell = 0; cell < map->cells; cell++) {
         int candidates = varmap_live(map, cell);
         if (candidates > 1) {
             cells[count++] = (struct open_cell){cell, candidates};
@@ -99,7 +99,7 @@ static bool split_all(struct cubes *cubes, const struct varmap *map, const struc
 enum satdoku_status cubes_make(struct cubes *cubes, const struct varmap *map, size_t count,
                                struct stop stop)
 {
-    size_t all = (size_t)map->n * (size_t)map->n;
+    size_t all = (size_t)map->cells;
     struct cubes made = {NULL, 0, 1};
     struct open_cell *cells = mem_alloc(all, sizeof *cells);
     if (cells == NULL) {

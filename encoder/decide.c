@@ -20,7 +20,7 @@ void decide_givens(struct varmap *map, const struct satdoku_puzzle *puzzle)
 {
     const struct board *board = puzzle->board;
     uint64_t set[CANDIDATES_MAX_WORDS];
-    for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
+    for (int cell = 0; cell < board->cells; cell++) {
         if (puzzle->givens[cell] != 0) {
             varmap_fix(map, cell, puzzle->givens[cell]);
         }
@@ -43,7 +43,7 @@ enum satdoku_status decide_candidates(enum eliminate_state *state, struct varmap
     if (status != SATDOKU_OK || *state == ELIMINATE_CONTRADICTION) {
         return status;
     }
-    for (int cell = 0; cell < map->n * map->n; cell++) {
+    for (int cell = 0; cell < map->cells; cell++) {
         varmap_restrict(map, cell, eliminator->sets + (size_t)cell * map->words);
     }
     return SATDOKU_OK;

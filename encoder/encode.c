@@ -14,7 +14,8 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
                                    const struct encode_options *options)
 {
     struct varmap *map = &encoding->map;
-    enum satdoku_status status = varmap_reset(map, puzzle->shape.n, puzzle->sudominoku);
+    enum satdoku_status status =
+        varmap_reset(map, puzzle->board->cells, puzzle->board->digits, puzzle->sudominoku);
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -44,10 +45,10 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
 static bool is_lean(const struct encoding *encoding)
 {
     enum { CANDIDATES_MAX = 260 };
-    struct shape shape = encoding->puzzle->shape; /* a jigsaw has no boxes */
+    const struct satdoku_puzzle *puzzle = encoding->puzzle;
     return encoding->options.search && encoding_is_inferred(encoding) &&
-           !encoding->puzzle->sudominoku && shape.n <= LEAN_MAX && shape_has_boxes(shape) &&
-           encoding->map.live_count <= CANDIDATES_MAX;
+           puzzle_is_classic(puzzle) && puzzle->shape.n <= LEAN_MAX &&
+           shape_has_boxes(puzzle->shape) && encoding->map.live_count <= CANDIDATES_MAX;
 }
 
 void encode_for_search(struct encoding *encoding)
@@ -62,7 +63,7 @@ static void add_givens(struct encoding *encoding)
 {
     const struct satdoku_puzzle *puzzle = encoding->puzzle;
     encoding->formula.family = ENCODE_GIVENS;
-    for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
         if (puzzle->givens[cell] != 0) {
             formula_clause1(&encoding->formula,
                             varmap_candidate(&encoding->map, cell, puzzle->givens[cell]));
@@ -112,7 +113,7 @@ enum satdoku_status encode_puzzle(struct encoding *encoding, const struct satdok
 size_t encode_exclusion(int *clause, const struct varmap *map, const struct grid *grid)
 {
     size_t count = 0;
-    for (int cell = 0; cell < map->n * map->n; cell++) {
+    for (int cell = 0; cell < map->cells; cell++) {
         int literal = varmap_candidate(map, cell, grid->digits[cell]);
         if (literal != LITERAL_TRUE) { /* a fixed cell is the same in every solution */
             clause[count++] = -literal;

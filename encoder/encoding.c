@@ -4,12 +4,13 @@
 
 const char *encode_family_name(enum encode_family family)
 {
-    static const char *const names[ENCODE_FAMILIES] = {"cell >= 1",    "cell <= 1",   "row >= 1",
-                                                       "row <= 1",     "column >= 1", "column <= 1",
-                                                       "box >= 1",     "box <= 1",    "tiling",
-                                                       "partners",     "edges",       "singles",
-                                                       "row partners", "placements",  "pairs",
-                                                       "givens",       "exclusion"};
+    static const char *const names[ENCODE_FAMILIES] = {"cell >= 1",   "cell <= 1",   "row >= 1",
+                                                       "row <= 1",    "column >= 1", "column <= 1",
+                                                       "box >= 1",    "box <= 1",    "region >= 1",
+                                                       "region <= 1", "tiling",      "partners",
+                                                       "edges",       "singles",     "row partners",
+                                                       "placements",  "pairs",       "givens",
+                                                       "exclusion"};
     return names[family];
 }
 

@@ -248,7 +248,7 @@ void add_lean(struct encoding *encoding)
     lean.used = 0;
     lean.clauses = 0;
     places_find(places, lean.map);
-    for (int cell = 0; cell < shape_cells(lean.shape); cell++) {
+    for (int cell = 0; cell < encoding->puzzle->board->cells; cell++) {
         add_cell(&lean, cell);
         if ((cell + 1) % lean.shape.n == 0) {
             pass_on(&lean);

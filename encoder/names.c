@@ -32,7 +32,7 @@ static void name(struct naming *naming, int literal, const char *text)
 static bool goes_on(struct naming *naming, int cell)
 {
     const struct encoding *encoding = naming->encoding;
-    if (cell % encoding->map.n == 0 && stop_asked(&encoding->options.stop)) {
+    if (cell % encoding->map.digits == 0 && stop_asked(&encoding->options.stop)) {
         naming->ended = true;
     }
     return !naming->ended;
@@ -41,13 +41,14 @@ static bool goes_on(struct naming *naming, int cell)
 static void name_cell_digits(struct naming *naming, const char *prefix, const int *literals)
 {
     const struct varmap *map = &naming->encoding->map;
-    for (int cell = 0; cell < map->n * map->n && goes_on(naming, cell); cell++) {
-        for (int digit = 1; digit <= map->n; digit++) {
+    const struct board *board = naming->encoding->puzzle->board;
+    for (int cell = 0; cell < map->cells && goes_on(naming, cell); cell++) {
+        for (int digit = 1; digit <= map->digits; digit++) {
             char text[NAME_SIZE];
             int literal = literals != NULL ? *literals++ : varmap_candidate(map, cell, digit);
             if (is_variable(literal) && !naming->ended) {
-                snprintf(text, sizeof text, "%sr%dc%d=%d", prefix, cell / map->n + 1,
-                         cell % map->n + 1, digit);
+                snprintf(text, sizeof text, "%sr%dc%d=%d", prefix, board_row(board, cell) + 1,
+                         board_column(board, cell) + 1, digit + board->lowest - 1);
                 name(naming, literal, text);
             }
         }
@@ -64,20 +65,22 @@ static void edge_text(char text[NAME_SIZE], const char *prefix, int n, int k)
 static void name_tiling(struct naming *naming)
 {
     const struct varmap *map = &naming->encoding->map;
+    const struct board *board = naming->encoding->puzzle->board;
     char text[NAME_SIZE];
-    for (int k = 0; k < edge_count(map->n); k++) {
-        edge_text(text, "e:", map->n, k);
+    for (int k = 0; k < edge_count(map->digits); k++) {
+        edge_text(text, "e:", map->digits, k);
         name(naming, map->edges[k], text);
     }
-    for (int cell = 0; cell < map->n * map->n; cell++) {
-        snprintf(text, sizeof text, "s:r%dc%d", cell / map->n + 1, cell % map->n + 1);
+    for (int cell = 0; cell < map->cells; cell++) {
+        snprintf(text, sizeof text, "s:r%dc%d", board_row(board, cell) + 1,
+                 board_column(board, cell) + 1);
         name(naming, map->singles[cell], text);
     }
 }
 
 static void name_row_partners(struct naming *naming, const int *literals)
 {
-    int n = naming->encoding->map.n;
+    int n = naming->encoding->map.digits;
     for (int row = 1; row <= n; row++) {
         for (int a = 1; a <= n; a++) {
             for (int b = 1; b <= n; b++) {
@@ -91,7 +94,7 @@ static void name_row_partners(struct naming *naming, const int *literals)
 
 static void name_placements(struct naming *naming, const int *literals)
 {
-    int n = naming->encoding->map.n;
+    int n = naming->encoding->map.digits;
     for (int k = 0; k < edge_count(n); k++) {
         char edge[NAME_SIZE];
         edge_text(edge, "p:", n, k);
@@ -107,7 +110,7 @@ static void name_placements(struct naming *naming, const int *literals)
 void names_each(const struct encoding *encoding, names_take *take, void *context)
 {
     struct naming naming = {encoding, take, context, false};
-    int n = encoding->map.n;
+    int n = encoding->map.digits;
     name_cell_digits(&naming, "", NULL);
     if (!encoding->map.tiled) {
         return;

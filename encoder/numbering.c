@@ -17,7 +17,7 @@ static void number(struct varmap *map, const int *order, int count,
                    const struct conjugates *conjugates)
 {
     int literals[CANDIDATES_MAX]; /* of the candidates that stand for others; 0: not yet */
-    memset(literals, 0, (size_t)map->n * (size_t)map->n * (size_t)map->n * sizeof *literals);
+    memset(literals, 0, (size_t)map->cells * (size_t)map->digits * sizeof *literals);
     map->digit_variables = 0;
     for (int i = 0; i < count; i++) {
         int root = conjugates_root(conjugates, order[i]);

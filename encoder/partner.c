@@ -30,7 +30,7 @@ struct partner {
 
 static struct partner partner_of(struct encoding *encoding)
 {
-    int n = encoding->map.n;
+    int n = encoding->map.digits;
     return (struct partner){encoding, n, encoding->scratch, encoding->scratch + n * n * n};
 }
 
@@ -119,7 +119,7 @@ static void decide_inferred(const struct partner *p, const struct dominoes *domi
 
 enum satdoku_status partner_variables(struct encoding *encoding)
 {
-    int n = encoding->map.n;
+    int n = encoding->map.digits;
     int count = n * n * n;
     if (literals_reserve(encoding, 2 * (size_t)count) == NULL) {
         return SATDOKU_ERR_MEMORY;

@@ -34,7 +34,7 @@ struct placement_digits placement_digits(int n, int order)
 
 static struct placement placement_of(struct encoding *encoding)
 {
-    int n = encoding->map.n;
+    int n = encoding->map.digits;
     return (struct placement){encoding, n, encoding->scratch,
                               encoding->scratch + edge_count(n) * placement_orders(n)};
 }
@@ -110,7 +110,7 @@ static void decide_singles(const struct placement *p)
 
 enum satdoku_status placement_variables(struct encoding *encoding)
 {
-    int n = encoding->map.n;
+    int n = encoding->map.digits;
     int dominoes = edge_count(n) * placement_orders(n);
     int singles = n * n * n;
     if (literals_reserve(encoding, (size_t)dominoes + (size_t)singles) == NULL) {

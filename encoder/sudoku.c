@@ -21,11 +21,11 @@ struct said {
 
 static void add_cells(struct encoding *e, struct said said)
 {
-    struct shape shape = e->puzzle->shape;
+    const struct board *board = e->puzzle->board;
     int literals[SATDOKU_MAX_SIZE];
-    for (int cell = 0; cell < shape_cells(shape) && formula_goes_on(&e->formula); cell++) {
+    for (int cell = 0; cell < board->cells && formula_goes_on(&e->formula); cell++) {
         struct group group = {literals, 0};
-        for (int digit = 1; digit <= shape.n; digit++) {
+        for (int digit = 1; digit <= board->digits; digit++) {
             group_add(&group, varmap_candidate(&e->map, cell, digit));
         }
         e->formula.family = ENCODE_CELL_AT_LEAST_ONE;
@@ -37,35 +37,65 @@ static void add_cells(struct encoding *e, struct said said)
     }
 }
 
-/* ---- Boxes and pieces: without double pairs ---- */
-
-static bool share_line(int n, int cell, int other)
-{
-    return cell / n == other / n || cell % n == other % n;
-}
+/* ---- Regions behind rows and columns: without double pairs ---- */
 
 static unsigned long long pairs_of(int count)
 {
     return (unsigned long long)count * (unsigned long long)(count > 0 ? count - 1 : 0) / 2;
 }
 
-/* The number of pairs of these cells that share a row or a column: none shares both. */
-static unsigned long long count_double_pairs(int n, const int *cells, int count)
+/* Whether boxes or pieces do not overlap each other, so that double pairs are in lines. */
+static bool doubles_in_lines(const struct board *board)
+{
+    return board->classic || board->jigsaw;
+}
+
+/* Whether a region before this one has both cells. */
+static bool is_double(const struct board *board, int region, int cell, int other)
+{
+    int n = board->columns;
+    if (doubles_in_lines(board)) {
+        return cell / n == other / n || cell % n == other % n;
+    }
+    int first = board_shared_region(board, cell, other);
+    return first >= 0 && first < region;
+}
+
+/* The number of pairs of these cells that share a row or a column of the canvas: none shares both.
+ */
+static unsigned long long count_pairs_in_lines(const struct board *board, const int *cells,
+                                               int count)
 {
     int in_row[SATDOKU_MAX_SIZE] = {0};
     int in_column[SATDOKU_MAX_SIZE] = {0};
     unsigned long long doubles = 0;
     for (int i = 0; i < count; i++) {
-        doubles += (unsigned long long)in_row[cells[i] / n]++;
-        doubles += (unsigned long long)in_column[cells[i] % n]++;
+        doubles += (unsigned long long)in_row[board_row(board, cells[i])]++;
+        doubles += (unsigned long long)in_column[board_column(board, cells[i])]++;
     }
     return doubles;
 }
 
-static void add_box_pairs(struct encoding *e, const struct group *group, const int *cells)
+static unsigned long long count_double_pairs(const struct board *board, int region,
+                                             const int *cells, int count)
 {
-    int n = e->puzzle->shape.n;
-    unsigned long long doubles = count_double_pairs(n, cells, group->count);
+    if (doubles_in_lines(board)) {
+        return count_pairs_in_lines(board, cells, count);
+    }
+    unsigned long long doubles = 0;
+    for (int i = 0; i < count; i++) {
+        for (int j = i + 1; j < count; j++) {
+            doubles += is_double(board, region, cells[i], cells[j]);
+        }
+    }
+    return doubles;
+}
+
+static void add_single_pairs(struct encoding *e, int region, const struct group *group,
+                             const int *cells)
+{
+    const struct board *board = e->puzzle->board;
+    unsigned long long doubles = count_double_pairs(board, region, cells, group->count);
     e->double_pairs += doubles;
     if (e->formula.mode == FORMULA_COUNT && !group_has_true(group)) {
         unsigned long long pairs = pairs_of(group->count) - doubles;
@@ -74,7 +104,7 @@ static void add_box_pairs(struct encoding *e, const struct group *group, const i
     }
     for (int i = 0; i < group->count && formula_goes_on(&e->formula); i++) {
         for (int j = i + 1; j < group->count; j++) {
-            if (!share_line(n, cells[i], cells[j])) {
+            if (!is_double(board, region, cells[i], cells[j])) {
                 formula_clause2(&e->formula, -group->literals[i], -group->literals[j]);
             }
         }
@@ -86,9 +116,9 @@ static void add_box_pairs(struct encoding *e, const struct group *group, const i
 /* The family of "a region has each digit at least once"; the next one is "at most once". */
 static int family_of(enum region_kind kind)
 {
-    static const int families[REGION_KINDS] = {ENCODE_ROW_AT_LEAST_ONE, ENCODE_COLUMN_AT_LEAST_ONE,
-                                               ENCODE_BOX_AT_LEAST_ONE, ENCODE_BOX_AT_LEAST_ONE};
-    return families[kind];
+    static const int families[] = {ENCODE_ROW_AT_LEAST_ONE, ENCODE_COLUMN_AT_LEAST_ONE,
+                                   ENCODE_BOX_AT_LEAST_ONE};
+    return kind <= REGION_BOX ? families[kind] : ENCODE_REGION_AT_LEAST_ONE;
 }
 
 static bool is_line(enum region_kind kind)
@@ -97,34 +127,38 @@ static bool is_line(enum region_kind kind)
 }
 
 /* The places of a digit in a region, and their cells. */
-static void add_places(struct encoding *e, struct said said, const struct region *region,
-                       const struct group *group, const int *cells)
+static void add_places(struct encoding *e, struct said said, int index, const struct group *group,
+                       const int *cells)
 {
+    const struct board *board = e->puzzle->board;
+    const struct region *region = &board->regions[index];
     int family = family_of(region->kind);
-    if (said.at_least && region->count == e->puzzle->shape.n) {
+    if (said.at_least && board_is_house(board, index)) {
         e->formula.family = family;
         add_at_least_one(&e->formula, group);
     }
     e->formula.family = family + 1;
     if (!is_line(region->kind) && e->options.amo == SATDOKU_AMO_PAIRWISE) {
-        add_box_pairs(e, group, cells);
+        add_single_pairs(e, index, group, cells);
     } else {
         add_at_most_one(&e->formula, group, e->options.amo);
     }
 }
 
-static void add_region(struct encoding *e, struct said said, const struct region *region)
+static void add_region(struct encoding *e, struct said said, int index)
 {
+    const struct board *board = e->puzzle->board;
+    const struct region *region = &board->regions[index];
     int literals[SATDOKU_MAX_SIZE];
     int cells[SATDOKU_MAX_SIZE];
-    for (int digit = 1; digit <= e->puzzle->shape.n && formula_goes_on(&e->formula); digit++) {
+    for (int digit = 1; digit <= board->digits && formula_goes_on(&e->formula); digit++) {
         struct group group = {literals, 0};
         for (int i = 0; i < region->count; i++) {
             int cell = region->cells[i];
             cells[group.count] = cell;
             group_add(&group, varmap_candidate(&e->map, cell, digit));
         }
-        add_places(e, said, region, &group, cells);
+        add_places(e, said, index, &group, cells);
     }
 }
 
@@ -137,6 +171,6 @@ void add_sudoku(struct encoding *encoding)
     };
     add_cells(encoding, said);
     for (int i = 0; i < board->region_count && formula_goes_on(&encoding->formula); i++) {
-        add_region(encoding, said, &board->regions[i]);
+        add_region(encoding, said, i);
     }
 }

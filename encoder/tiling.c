@@ -12,7 +12,7 @@
 static void decide_cell(struct varmap *map, int cell, int kept)
 {
     int edges[EDGES_AROUND_CELL];
-    int count = edge_around(edges, map->n, cell);
+    int count = edge_around(edges, map->digits, cell);
     for (int i = 0; i < count; i++) {
         map->edges[edges[i]] = edges[i] == kept ? LITERAL_TRUE : LITERAL_FALSE;
     }
@@ -22,12 +22,12 @@ static void decide_cell(struct varmap *map, int cell, int kept)
 /* With a single for every digit given, there are no others. */
 static void decide_other_singles(struct varmap *map, const struct satdoku_puzzle *puzzle)
 {
-    for (int digit = 1; digit <= map->n; digit++) {
+    for (int digit = 1; digit <= map->digits; digit++) {
         if (puzzle->singles[digit] == PUZZLE_NO_CELL) {
             return;
         }
     }
-    for (int cell = 0; cell < map->n * map->n; cell++) {
+    for (int cell = 0; cell < map->cells; cell++) {
         if (map->singles[cell] == LITERAL_OPEN) {
             map->singles[cell] = LITERAL_FALSE;
         }
@@ -38,11 +38,11 @@ static void decide_givens(struct varmap *map, const struct satdoku_puzzle *puzzl
 {
     for (size_t i = 0; i < puzzle->domino_count; i++) {
         const int *cells = puzzle->dominoes[i].cell;
-        int edge = edge_between(map->n, cells[0], cells[1]);
+        int edge = edge_between(map->digits, cells[0], cells[1]);
         decide_cell(map, cells[0], edge);
         decide_cell(map, cells[1], edge);
     }
-    for (int digit = 1; digit <= map->n; digit++) {
+    for (int digit = 1; digit <= map->digits; digit++) {
         if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
             decide_cell(map, puzzle->singles[digit], -1);
         }
@@ -59,10 +59,10 @@ static int literal_of(enum dominoes_answer answer)
 
 static void decide_inferred(struct varmap *map, const struct dominoes *dominoes)
 {
-    for (int edge = 0; edge < edge_count(map->n); edge++) {
+    for (int edge = 0; edge < edge_count(map->digits); edge++) {
         map->edges[edge] = literal_of(dominoes_edge(dominoes, edge));
     }
-    for (int cell = 0; cell < map->n * map->n; cell++) {
+    for (int cell = 0; cell < map->cells; cell++) {
         map->singles[cell] = literal_of(dominoes_single(dominoes, cell));
     }
 }
@@ -70,15 +70,15 @@ static void decide_inferred(struct varmap *map, const struct dominoes *dominoes)
 void tiling_variables(struct encoding *encoding)
 {
     struct varmap *map = &encoding->map;
-    literals_open(map->edges, edge_count(map->n));
-    literals_open(map->singles, map->n * map->n);
+    literals_open(map->edges, edge_count(map->digits));
+    literals_open(map->singles, map->cells);
     if (encoding_is_inferred(encoding)) {
         decide_inferred(map, &encoding->eliminator.dominoes);
     } else if (encoding->options.simplify == SATDOKU_SIMPLIFY_GIVENS) {
         decide_givens(map, encoding->puzzle);
     }
-    literals_number(encoding, map->edges, edge_count(map->n), "edge: a domino lies on it");
-    literals_number(encoding, map->singles, map->n * map->n, "cell: it is a single");
+    literals_number(encoding, map->edges, edge_count(map->digits), "edge: a domino lies on it");
+    literals_number(encoding, map->singles, map->cells, "cell: it is a single");
 }
 
 /* Unit clauses for the given pieces; nothing is left of them where they are decided. */
@@ -89,9 +89,10 @@ static void add_given_pieces(struct encoding *encoding)
     encoding->formula.family = ENCODE_GIVENS;
     for (size_t i = 0; i < puzzle->domino_count; i++) {
         const int *cells = puzzle->dominoes[i].cell;
-        formula_clause1(&encoding->formula, map->edges[edge_between(map->n, cells[0], cells[1])]);
+        formula_clause1(&encoding->formula,
+                        map->edges[edge_between(map->digits, cells[0], cells[1])]);
     }
-    for (int digit = 1; digit <= map->n; digit++) {
+    for (int digit = 1; digit <= map->digits; digit++) {
         if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
             formula_clause1(&encoding->formula, map->singles[puzzle->singles[digit]]);
         }
@@ -102,11 +103,11 @@ void add_tiling(struct encoding *encoding)
 {
     const struct varmap *map = &encoding->map;
     encoding->formula.family = ENCODE_TILING;
-    for (int cell = 0; cell < map->n * map->n; cell++) {
+    for (int cell = 0; cell < map->cells; cell++) {
         int literals[EDGES_AROUND_CELL + 1];
         int edges[EDGES_AROUND_CELL];
         struct group group = {literals, 0};
-        int count = edge_around(edges, map->n, cell);
+        int count = edge_around(edges, map->digits, cell);
         group_add(&group, map->singles[cell]);
         for (int i = 0; i < count; i++) {
             group_add(&group, map->edges[edges[i]]);

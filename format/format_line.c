@@ -81,7 +81,7 @@ static enum satdoku_status stream_shape(struct shape *shape, const struct satdok
 static enum satdoku_status read_cells(struct satdoku_puzzle *puzzle, const struct token *cells,
                                       size_t line, struct satdoku_error *error)
 {
-    size_t expected = (size_t)shape_cells(puzzle->shape);
+    size_t expected = (size_t)puzzle->board->cells;
     if (cells->length == expected) {
         return format_cells(puzzle, 0, cells->text, expected, line, cells->column, error);
     }

@@ -151,7 +151,7 @@ static bool may_be_lines(const struct rows *rows)
         rows->how->most > FORMAT_CHARACTER_DIGITS) {
         return false;
     }
-    for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
         if (puzzle->givens[cell] > 4) {
             return false;
         }

@@ -42,8 +42,9 @@ typedef void put_row(struct sink *sink, const uint16_t *digits, int count);
 
 static void put_rows(struct sink *sink, const struct grid *grid, put_row *row)
 {
-    for (int r = 0; r < grid->n; r++) {
-        row(sink, grid->digits + r * grid->n, grid->n);
+    int columns = grid->board->columns;
+    for (int r = 0; r < grid->board->rows; r++) {
+        row(sink, grid->digits + r * columns, columns);
         sink_char(sink, '\n');
     }
 }
@@ -67,7 +68,7 @@ static void put_body(struct sink *sink, enum satdoku_format format, enum satdoku
         sink_text(sink, word(format, verdict));
         sink_char(sink, '\n');
     } else if (satdoku_format_is_stream(format)) {
-        put_characters(sink, grid->digits, grid->n * grid->n);
+        put_characters(sink, grid->digits, grid->board->cells);
         sink_char(sink, '\n');
     } else if (format == SATDOKU_FORMAT_SPACED) {
         put_rows(sink, grid, put_numbers);
@@ -101,13 +102,14 @@ static enum satdoku_status check_answer(enum satdoku_format format, enum satdoku
     if (!verdict_exists(verdict)) {
         return error_value(error, "verdict", (int)verdict);
     }
-    if (grid != NULL && grid->n == 0) {
+    if (grid != NULL && grid->board == NULL) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "the grid was never filled");
     }
-    if (grid != NULL && format != SATDOKU_FORMAT_SPACED && grid->n > FORMAT_CHARACTER_DIGITS) {
+    if (grid != NULL && format != SATDOKU_FORMAT_SPACED &&
+        grid->board->digits > FORMAT_CHARACTER_DIGITS) {
         return error_set(error, SATDOKU_ERR_ARGUMENT,
                          "'%s' has no characters for the digits of a %dx%d board: use 'spaced'",
-                         satdoku_format_name(format), grid->n, grid->n);
+                         satdoku_format_name(format), grid->board->rows, grid->board->columns);
     }
     return SATDOKU_OK;
 }
@@ -148,9 +150,12 @@ enum satdoku_status satdoku_write_answer(struct satdoku_sink target, enum satdok
 
 void grid_print(struct sink *sink, const struct grid *grid)
 {
-    bool characters = grid->n <= FORMAT_CHARACTER_DIGITS;
+    if (grid->board == NULL) {
+        return;
+    }
+    bool characters = grid->board->digits <= FORMAT_CHARACTER_DIGITS;
     put_row *row = characters ? put_characters : put_numbers;
-    row(sink, grid->digits, grid->n * grid->n);
+    row(sink, grid->digits, grid->board->cells);
 }
 
 enum satdoku_status satdoku_grid_write(struct satdoku_sink target, const struct satdoku_grid *grid)
@@ -207,7 +212,7 @@ static void print_sudominoku(struct sink *sink, const struct satdoku_puzzle *puz
 /* The givens, and the regions as digits in the order in which they begin. */
 static void print_jigsaw(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
-    int cells = shape_cells(puzzle->shape);
+    int cells = puzzle->board->cells;
     sink_text(sink, prefix);
     put_characters(sink, puzzle->givens, cells);
     for (int cell = 0; cell < cells; cell++) {

@@ -116,19 +116,33 @@ struct satdoku_puzzle;
 SATDOKU_API enum satdoku_status satdoku_puzzle_new(struct satdoku_puzzle **puzzle);
 SATDOKU_API void satdoku_puzzle_free(struct satdoku_puzzle *puzzle);
 
-/* Rows (= columns = digits) of the board, and of its boxes: 0 of a jigsaw, which has none. */
+/* Rows and columns of the canvas, and how many of its cells there are: some may be missing. */
+SATDOKU_API int satdoku_puzzle_rows(const struct satdoku_puzzle *puzzle);
+SATDOKU_API int satdoku_puzzle_columns(const struct satdoku_puzzle *puzzle);
+SATDOKU_API int satdoku_puzzle_cells(const struct satdoku_puzzle *puzzle);
+SATDOKU_API bool satdoku_puzzle_has_cell(const struct satdoku_puzzle *puzzle, int row, int column);
+
+/* How many digits there are, and the lowest of them: 1 on most boards. */
+SATDOKU_API int satdoku_puzzle_digits(const struct satdoku_puzzle *puzzle);
+SATDOKU_API int satdoku_puzzle_lowest(const struct satdoku_puzzle *puzzle);
+
+/* Rows, columns and digits of a square board without missing cells that has as many of each; 0 of
+ * any other. */
 SATDOKU_API int satdoku_puzzle_size(const struct satdoku_puzzle *puzzle);
+
+/* Rows and columns of the boxes: 0 of a board without boxes, as a jigsaw is. */
 SATDOKU_API int satdoku_puzzle_box_rows(const struct satdoku_puzzle *puzzle);
 SATDOKU_API int satdoku_puzzle_box_columns(const struct satdoku_puzzle *puzzle);
 
-/* The box of a cell, or of a jigsaw its region, from 1 in reading order; 0 off the board. */
+/* The box of a cell, or of a jigsaw its region, from 1 in reading order; 0 off the board, and for
+ * cells in none. */
 SATDOKU_API int satdoku_puzzle_region(const struct satdoku_puzzle *puzzle, int row, int column);
 
 /* Whether the cells are covered by dominoes and singles. */
 SATDOKU_API bool satdoku_puzzle_is_sudominoku(const struct satdoku_puzzle *puzzle);
 
-/* The digit printed in that cell; 0 for none, and outside of the board. Where input gives a cell
- * two digits, the first. */
+/* The digit printed in that cell; one less than the lowest digit (0 on most boards) for none, and
+ * outside of the board. Where input gives a cell two digits, the first. */
 SATDOKU_API int satdoku_puzzle_given(const struct satdoku_puzzle *puzzle, int row, int column);
 
 /* ---- Clues ---------------------------------------------------------------------------------- */
@@ -146,19 +160,19 @@ enum satdoku_clue_kind {
     SATDOKU_BLACK_DOT,  /* ... one digit is twice the other */
     SATDOKU_X,          /* ... their sum is 10 */
     SATDOKU_V,          /* ... their sum is 5 */
-    SATDOKU_GREATER_THAN, /* the digit of the first cell is greater than that of the second */
-    SATDOKU_THERMO,       /* digits grow from cell to cell */
-    SATDOKU_WHISPER,      /* digits of neighbours on the line differ by v0 or more */
-    SATDOKU_PALINDROME,   /* the line reads the same from both ends */
-    SATDOKU_MODULAR,      /* any v0 cells in a row have different remainders by v0 */
-    SATDOKU_ENTROPIC,     /* any three cells in a row have a low, a middle and a high digit */
-    SATDOKU_PAIR,   /* neighbours on the line: a, then b is allowed where the value number
+    SATDOKU_GREATER_THAN,     /* the digit of the first cell is greater than that of the second */
+    SATDOKU_THERMO,           /* digits grow from cell to cell */
+    SATDOKU_WHISPER,          /* digits of neighbours on the line differ by v0 or more */
+    SATDOKU_PALINDROME,       /* the line reads the same from both ends */
+    SATDOKU_MODULAR,          /* any v0 cells in a row have different remainders by v0 */
+    SATDOKU_ENTROPIC,         /* any three cells in a row have a low, a middle and a high digit */
+    SATDOKU_PAIR,             /* neighbours on the line: a, then b is allowed where the value number
                        (a - lowest) * digits + (b - lowest) is not 0 */
-    SATDOKU_PAIR_X, /* the same of any two cells of the list, the earlier one first */
+    SATDOKU_PAIR_X,           /* the same of any two cells of the list, the earlier one first */
     SATDOKU_ANTI_KNIGHT,      /* cells a knight's move apart differ; from here on without cells */
     SATDOKU_ANTI_KING,        /* cells that touch, if only by a corner, differ */
     SATDOKU_ANTI_CONSECUTIVE, /* digits of cells next to each other do not differ by 1 */
-    SATDOKU_ANTI_TAXICAB, /* cells with the same digit d are not d steps along rows and columns
+    SATDOKU_ANTI_TAXICAB,     /* cells with the same digit d are not d steps along rows and columns
                              apart */
     SATDOKU_STRICT_KROPKI,  /* every dot is given: two cells next to each other without one neither
                                differ by 1 nor is one twice the other */
@@ -181,12 +195,6 @@ struct satdoku_clue {
     size_t value_count;
     const int *values;
 };
-
-#define SATDOKU_CLUE_TEXT 160
-
-/* Writes "r1c5=7", "6-1 on B2-B3", "5 on A9", "white dot on r1c1, r1c2", ...: cut short where it is
- * long; "?" for a clue that is on no board. */
-SATDOKU_API void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *clue);
 
 struct satdoku_clues {
     const struct satdoku_clue *clue; /* owned by what it was got from */
@@ -265,10 +273,12 @@ struct satdoku_grid;
 SATDOKU_API enum satdoku_status satdoku_grid_new(struct satdoku_grid **grid);
 SATDOKU_API void satdoku_grid_free(struct satdoku_grid *grid);
 
-/* Rows of the grid; 0 before it was first filled. */
-SATDOKU_API int satdoku_grid_size(const struct satdoku_grid *grid);
+/* Rows and columns of the grid; 0 before it was first filled. */
+SATDOKU_API int satdoku_grid_rows(const struct satdoku_grid *grid);
+SATDOKU_API int satdoku_grid_columns(const struct satdoku_grid *grid);
 
-/* The digit in that cell; 0 outside of the grid. */
+/* The digit in that cell; outside of the grid, and where a cell is missing, one less than the
+ * lowest digit: 0 on most boards. */
 SATDOKU_API int satdoku_grid_digit(const struct satdoku_grid *grid, int row, int column);
 
 /* Writes the cells in reading order: a character each (1-9, A = 10, ...) on boards up to 35x35,

@@ -6,19 +6,25 @@
 
 static int lock_count(const struct board *board)
 {
-    return shape_has_boxes(board->shape)
+    return board->classic && shape_has_boxes(board->shape)
                ? shape_boxes_down(board->shape) + shape_boxes_across(board->shape)
                : board->region_count;
+}
+
+/* Rows and columns of a square alone overlap in single cells. */
+static bool has_locks(const struct board *board)
+{
+    return !board->classic || shape_has_boxes(board->shape);
 }
 
 static bool make(struct candidates *c, struct board *board)
 {
     struct shape shape = board->shape;
-    size_t n = (size_t)shape.n;
+    size_t digits = (size_t)board->digits;
     size_t side = (size_t)(shape.box_rows > shape.box_columns ? shape.box_rows : shape.box_columns);
     candidates_clear(c);
-    c->words = (n + DIGIT_SET_WORD_BITS - 1) / DIGIT_SET_WORD_BITS;
-    c->sets = mem_alloc(n * n * c->words, sizeof *c->sets);
+    c->words = (digits + DIGIT_SET_WORD_BITS - 1) / DIGIT_SET_WORD_BITS;
+    c->sets = mem_alloc((size_t)board->cells * c->words, sizeof *c->sets);
     c->segments = mem_alloc(side * side * c->words, sizeof *c->segments);
     if (c->sets == NULL || c->segments == NULL ||
         !worklist_init(&c->regions, board->region_count) ||
@@ -45,11 +51,11 @@ void candidates_clear(struct candidates *candidates)
 
 static void set_givens(struct candidates *c, const struct satdoku_puzzle *puzzle)
 {
-    for (int cell = 0; cell < shape_cells(c->shape); cell++) {
+    for (int cell = 0; cell < c->board->cells; cell++) {
         int digit = puzzle->givens[cell];
         uint64_t *set = candidates_of(c, cell);
         for (size_t word = 0; word < c->words; word++) {
-            set[word] = digit == 0 ? digit_set_all(c->shape.n, word) : 0;
+            set[word] = digit == 0 ? digit_set_all(c->board->digits, word) : 0;
         }
         if (digit != 0) {
             set[(digit - 1) / DIGIT_SET_WORD_BITS] = UINT64_C(1)
@@ -74,7 +80,7 @@ enum satdoku_status candidates_start(struct candidates *candidates,
         return SATDOKU_ERR_MEMORY;
     }
     candidates->trail = trail;
-    candidates->locked = locked && board->region_count > 2 * board->shape.n;
+    candidates->locked = locked && has_locks(board);
     candidates->changed = true;
     candidates->under_way = CANDIDATES_NO_REGION;
     set_givens(candidates, puzzle);

@@ -23,7 +23,7 @@ struct candidates {
     struct board *board;      /* held */
     struct shape shape;       /* of the board */
     size_t words;             /* of 64 digits, per cell */
-    uint64_t *sets;           /* [n * n * words]: bit `digit - 1`; owned */
+    uint64_t *sets;           /* [cells * words]: bit `digit - 1`; owned */
     uint64_t *segments;       /* of the chute under way, by line and box; owned */
     struct overlaps overlaps; /* of a board that is not classic */
     int under_way;            /* the region whose own changes do not make it wait, or NO_REGION */

@@ -84,7 +84,7 @@ static enum satdoku_status infer(bool *possible, struct eliminator *e,
 /* Whether each cell has one candidate. */
 static bool is_settled(const struct candidates *candidates)
 {
-    int cells = shape_cells(candidates->shape);
+    int cells = candidates->board->cells;
     int cell = 0;
     while (cell < cells &&
            digit_set_is_single(candidates_of(candidates, cell), candidates->words)) {

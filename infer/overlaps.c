@@ -126,7 +126,7 @@ static bool settle_word(struct candidates *c, const struct overlap *overlap, siz
     for (int i = 0; i < overlap->own_count; i++) {
         own |= candidates_of(c, overlap->own[i])[word];
     }
-    if (own == digit_set_all(c->shape.n, word)) {
+    if (own == digit_set_all(c->board->digits, word)) {
         return true;
     }
     for (int i = 0; i < overlap->rest_count; i++) {

@@ -41,7 +41,7 @@ static void keep_common_deaths(struct probe *p)
 /* The cell whose candidates a word holds, or -1: it is about pieces. */
 static ptrdiff_t cell_of(const struct candidates *c, const uint64_t *word)
 {
-    size_t cells = (size_t)c->shape.n * (size_t)c->shape.n;
+    size_t cells = (size_t)c->board->cells;
     bool own = word >= c->sets && word < c->sets + cells * c->words;
     return own ? (word - c->sets) / (ptrdiff_t)c->words : -1;
 }
@@ -112,7 +112,7 @@ static bool probe_cells_with(struct probe *p, int count, int patience)
 {
     const struct candidates *c = p->candidates;
     int misses = 0; /* cells in a row that taught nothing */
-    for (int cell = 0; cell < shape_cells(c->shape) && misses <= patience; cell++) {
+    for (int cell = 0; cell < c->board->cells && misses <= patience; cell++) {
         if (p->out_of_memory || candidates_count(c, cell, count + 1) != count) {
             continue;
         }

@@ -73,7 +73,7 @@ static inline bool hidden_digits(uint64_t *hidden, const struct candidates *c,
         }
     }
     for (size_t word = 0; word < words; word++) {
-        if ((some[word] | scan->settled[word]) != digit_set_all(c->shape.n, word)) {
+        if ((some[word] | scan->settled[word]) != digit_set_all(c->board->digits, word)) {
             return false;
         }
         hidden[word] = some[word] & ~several[word];
@@ -112,7 +112,7 @@ static inline bool settle_region(struct candidates *c, int index, size_t words)
     uint64_t hidden[CANDIDATES_MAX_WORDS];
     enum scan_state state = SCAN_CHANGED;
     const struct region *region = &c->board->regions[index];
-    bool house = region->count == c->shape.n;
+    bool house = region->count == c->board->digits;
     scan.count = region->count;
     memset(scan.settled, 0, words * sizeof *scan.settled);
     memcpy(scan.open, region->cells, (size_t)region->count * sizeof *scan.open);

@@ -16,7 +16,7 @@
 
 /* Digits of a first cell and a second one that go together. */
 struct relation {
-    uint64_t *after;  /* [digits * words]: for digit a of the first, at (a - 1) * words, the digits b
+    uint64_t *after; /* [digits * words]: for digit a of the first, at (a - 1) * words, the digits b
                          of the second; owned */
     uint64_t *before; /* the same from the second cell to the first; owned */
     bool different;   /* all pairs but (a, a): what a region says of two cells */
@@ -54,10 +54,10 @@ struct relations {
     int *cells;
     size_t cell_count;
     uint64_t *sets;
-    size_t set_count;      /* words in use */
-    int *cell_links;       /* those at cell c: from link_first[c] up to link_first[c + 1] */
-    int *link_first;       /* [cells + 1] */
-    int *cell_covers;      /* the same of covers */
+    size_t set_count; /* words in use */
+    int *cell_links;  /* those at cell c: from link_first[c] up to link_first[c + 1] */
+    int *link_first;  /* [cells + 1] */
+    int *cell_covers; /* the same of covers */
     int *cover_first;
     /* All arrays are owned, with their capacities, for use by relations.c only. */
     struct relations_capacities {

@@ -9,6 +9,8 @@
 static void free_board(struct board *board)
 {
     mem_free(board->layout);
+    mem_free(board->places);
+    mem_free(board->cell_at);
     mem_free(board->regions);
     mem_free(board->region_cells);
     mem_free(board->cell_regions);
@@ -29,99 +31,243 @@ void board_release(struct board *board)
     }
 }
 
-/* ---- Making ---- */
+/* ---- Making: room ---- */
 
-/* A board with room for `regions` regions of n cells; NULL: out of memory. */
-static struct board *make(struct shape shape, int regions)
+/* A board under way. Regions are built twice: first they are counted, then put where room was made
+ * for them. */
+struct builder {
+    struct board *board;
+    const struct board_plan *plan;
+    int *cells; /* of the region under way; NULL while regions are counted */
+    int count;
+    size_t used; /* cells of all regions */
+};
+
+static bool number_cells(struct board *board, const bool *missing)
 {
-    size_t n = (size_t)shape.n;
-    struct board *board = mem_zalloc(1, sizeof *board);
-    if (board == NULL) {
-        return NULL;
+    int places = board->rows * board->columns;
+    board->cells = places;
+    if (missing == NULL) {
+        return true;
     }
-    atomic_init(&board->holders, 1);
-    board->shape = shape;
-    board->regions = mem_alloc((size_t)regions, sizeof *board->regions);
-    board->region_cells = mem_alloc((size_t)regions * n, sizeof *board->region_cells);
-    board->cell_regions = mem_alloc((size_t)regions * n, sizeof *board->cell_regions);
-    board->cell_first = mem_alloc(n * n + 1, sizeof *board->cell_first);
-    if (board->regions == NULL || board->region_cells == NULL || board->cell_regions == NULL ||
-        board->cell_first == NULL) {
-        free_board(board);
-        return NULL;
+    board->places = mem_alloc((size_t)places, sizeof *board->places);
+    board->cell_at = mem_alloc((size_t)places, sizeof *board->cell_at);
+    if (board->places == NULL || board->cell_at == NULL) {
+        return false;
     }
-    return board;
+    board->cells = 0;
+    for (int place = 0; place < places; place++) {
+        board->cell_at[place] = missing[place] ? BOARD_NO_CELL : board->cells;
+        if (!missing[place]) {
+            board->places[board->cells++] = place;
+        }
+    }
+    return true;
 }
 
-/* Where the next region's cells go. */
-static int *next_cells(const struct board *board)
+/* The pieces in the order in which they begin, whatever the layout calls them. */
+static bool number_pieces(struct board *board, const uint16_t *layout)
 {
-    return board->region_cells + (size_t)board->region_count * (size_t)board->shape.n;
+    if (layout == NULL) {
+        return true;
+    }
+    size_t names = (size_t)UINT16_MAX + 1;
+    uint16_t *number = mem_alloc(names, sizeof *number);
+    board->layout = mem_alloc((size_t)board->cells, sizeof *board->layout);
+    if (number == NULL || board->layout == NULL) {
+        mem_free(number);
+        return false;
+    }
+    memset(number, 0xff, names * sizeof *number); /* NO_PIECE */
+    uint16_t count = 0;
+    for (int cell = 0; cell < board->cells; cell++) {
+        uint16_t piece = layout[cell];
+        if (piece != BOARD_NO_PIECE && number[piece] == BOARD_NO_PIECE) {
+            number[piece] = count++;
+        }
+        board->layout[cell] = piece == BOARD_NO_PIECE ? piece : number[piece];
+    }
+    mem_free(number);
+    return true;
 }
 
-/* The n cells at next_cells are a region. */
-static void add_region(struct board *board, enum region_kind kind, int number)
+/* ---- Making: regions ---- */
+
+static void take_cell(struct builder *b, int cell)
 {
-    board->regions[board->region_count] =
-        (struct region){kind, number, next_cells(board), board->shape.n};
+    if (b->cells != NULL) {
+        b->cells[b->count] = cell;
+    }
+    b->count++;
+}
+
+/* The cells taken since the last region are one, unless there are none. */
+static void end_region(struct builder *b, enum region_kind kind, int number)
+{
+    struct board *board = b->board;
+    if (b->count == 0) {
+        return;
+    }
+    if (b->cells != NULL) {
+        board->regions[board->region_count] = (struct region){kind, number, b->cells, b->count};
+        b->cells += b->count;
+    }
     board->region_count++;
+    b->used += (size_t)b->count;
+    b->count = 0;
 }
 
-static void add_lines(struct board *board)
+/* The cells of a rectangle of the canvas. */
+static void take_rectangle(struct builder *b, int row, int column, int rows, int columns)
 {
-    int n = board->shape.n;
-    for (int row = 0; row < n; row++) {
-        int *cells = next_cells(board);
-        for (int i = 0; i < n; i++) {
-            cells[i] = row * n + i;
-        }
-        add_region(board, REGION_ROW, row);
-    }
-    for (int column = 0; column < n; column++) {
-        int *cells = next_cells(board);
-        for (int i = 0; i < n; i++) {
-            cells[i] = i * n + column;
-        }
-        add_region(board, REGION_COLUMN, column);
-    }
-}
-
-static void add_boxes(struct board *board)
-{
-    for (int box = 0; box < board->shape.n; box++) {
-        int *cells = next_cells(board);
-        for (int i = 0; i < board->shape.n; i++) {
-            cells[i] = shape_box_cell(board->shape, box, i);
-        }
-        add_region(board, REGION_BOX, box);
-    }
-}
-
-static void add_pieces(struct board *board)
-{
-    for (int piece = 0; piece < board->shape.n; piece++) {
-        int *cells = next_cells(board);
-        for (int cell = 0; cell < shape_cells(board->shape); cell++) {
-            if (board->layout[cell] == piece) {
-                *cells++ = cell;
+    for (int r = row; r < row + rows; r++) {
+        for (int c = column; c < column + columns; c++) {
+            int cell = board_cell(b->board, r, c);
+            if (cell != BOARD_NO_CELL) {
+                take_cell(b, cell);
             }
         }
-        add_region(board, REGION_PIECE, piece);
     }
 }
 
-/* The regions of each cell, once all regions are there. */
-static void index_cells(struct board *board)
+static void add_lines(struct builder *b)
 {
-    int cells = shape_cells(board->shape);
+    const struct board *board = b->board;
+    for (int row = 0; row < board->rows; row++) {
+        take_rectangle(b, row, 0, 1, board->columns);
+        end_region(b, REGION_ROW, row);
+    }
+    for (int column = 0; column < board->columns; column++) {
+        take_rectangle(b, 0, column, board->rows, 1);
+        end_region(b, REGION_COLUMN, column);
+    }
+}
+
+static void add_boxes(struct builder *b)
+{
+    const struct board *board = b->board;
+    int number = 0;
+    for (int row = 0; row < board->rows; row += board->box_rows) {
+        for (int column = 0; column < board->columns; column += board->box_columns) {
+            take_rectangle(b, row, column, board->box_rows, board->box_columns);
+            end_region(b, REGION_BOX, number++);
+        }
+    }
+}
+
+/* Whether boxes are something else than lines, which say the same. */
+static bool has_boxes(const struct board *board)
+{
+    bool row = board->box_rows == 1 && board->box_columns == board->columns;
+    bool column = board->box_columns == 1 && board->box_rows == board->rows;
+    return board->box_rows > 0 && !(board->lines && (row || column));
+}
+
+static void add_pieces(struct builder *b)
+{
+    const struct board *board = b->board;
+    bool some = true;
+    for (int piece = 0; some; piece++) {
+        for (int cell = 0; cell < board->cells; cell++) {
+            if (board->layout[cell] == piece) {
+                take_cell(b, cell);
+            }
+        }
+        some = b->count > 0;
+        end_region(b, REGION_PIECE, piece);
+    }
+}
+
+static void add_diagonal(struct builder *b, int number)
+{
+    int n = b->board->rows;
+    for (int row = 0; row < n; row++) {
+        take_cell(b, board_cell(b->board, row, number == 0 ? row : n - 1 - row));
+    }
+    end_region(b, REGION_DIAGONAL, number);
+}
+
+/* Four 3x3 squares, one cell away from the edges and from each other. */
+static void add_windows(struct builder *b)
+{
+    for (int window = 0; window < 4; window++) {
+        take_rectangle(b, 1 + window / 2 * 4, 1 + window % 2 * 4, 3, 3);
+        end_region(b, REGION_WINDOW, window);
+    }
+}
+
+static void add_disjoint(struct builder *b)
+{
+    const struct board *board = b->board;
+    for (int place = 0; place < board->box_rows * board->box_columns; place++) {
+        for (int row = place / board->box_columns; row < board->rows; row += board->box_rows) {
+            for (int column = place % board->box_columns; column < board->columns;
+                 column += board->box_columns) {
+                take_rectangle(b, row, column, 1, 1);
+            }
+        }
+        end_region(b, REGION_DISJOINT, place);
+    }
+}
+
+static void add_sets(struct builder *b, enum region_kind from, enum region_kind to)
+{
+    for (size_t i = 0; i < b->plan->set_count; i++) {
+        const struct board_set *set = &b->plan->sets[i];
+        if (set->kind < from || set->kind > to) {
+            continue;
+        }
+        for (int j = 0; j < set->count; j++) {
+            int place = set->places[j];
+            take_cell(b, b->board->cell_at == NULL ? place : b->board->cell_at[place]);
+        }
+        end_region(b, set->kind, set->number);
+    }
+}
+
+static void add_regions(struct builder *b)
+{
+    const struct board_plan *plan = b->plan;
+    b->board->region_count = 0;
+    b->used = 0;
+    if (plan->lines) {
+        add_lines(b);
+    }
+    add_sets(b, REGION_ROW, REGION_COLUMN);
+    if (has_boxes(b->board)) {
+        add_boxes(b);
+    }
+    add_sets(b, REGION_BOX, REGION_BOX);
+    if (plan->layout != NULL) {
+        add_pieces(b);
+    }
+    for (int number = 0; number < 2; number++) {
+        if (plan->diagonal[number]) {
+            add_diagonal(b, number);
+        }
+    }
+    if (plan->windoku) {
+        add_windows(b);
+    }
+    if (plan->disjoint) {
+        add_disjoint(b);
+    }
+    add_sets(b, REGION_PIECE, REGION_SET);
+}
+
+/* ---- Making: what follows from regions ---- */
+
+/* The regions of each cell, once all regions are there. */
+static void index_cells(struct board *board, size_t used)
+{
     int *first = board->cell_first;
-    memset(first, 0, ((size_t)cells + 1) * sizeof *first);
+    memset(first, 0, ((size_t)board->cells + 1) * sizeof *first);
     for (int i = 0; i < board->region_count; i++) {
         for (int j = 0; j < board->regions[i].count; j++) {
             first[board->regions[i].cells[j] + 1]++;
         }
     }
-    for (int cell = 0; cell < cells; cell++) {
+    for (int cell = 0; cell < board->cells; cell++) {
         first[cell + 1] += first[cell];
     }
     /* Filling moves each cell's first place to the next cell's; backwards it is found again. */
@@ -130,74 +276,160 @@ static void index_cells(struct board *board)
             board->cell_regions[--first[board->regions[i].cells[j] + 1]] = i;
         }
     }
-    memmove(first, first + 1, (size_t)cells * sizeof *first);
-    first[cells] = board->region_count * board->shape.n;
+    memmove(first, first + 1, (size_t)board->cells * sizeof *first);
+    first[board->cells] = (int)used;
+}
+
+static enum satdoku_status fill(struct board *board, const struct board_plan *plan)
+{
+    if (!number_cells(board, plan->missing) || !number_pieces(board, plan->layout)) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    struct builder builder = {.board = board, .plan = plan};
+    add_regions(&builder);
+    size_t used = builder.used;
+    board->regions = mem_alloc((size_t)board->region_count, sizeof *board->regions);
+    board->region_cells = mem_alloc(used, sizeof *board->region_cells);
+    board->cell_regions = mem_alloc(used, sizeof *board->cell_regions);
+    board->cell_first = mem_alloc((size_t)board->cells + 1, sizeof *board->cell_first);
+    if (board->regions == NULL || board->region_cells == NULL || board->cell_regions == NULL ||
+        board->cell_first == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    builder.cells = board->region_cells;
+    add_regions(&builder);
+    index_cells(board, used);
+    return SATDOKU_OK;
+}
+
+/* Boxes of a whole house, or the lines alone. */
+static bool has_classic_boxes(const struct board *board)
+{
+    return !has_boxes(board) || board->box_rows * board->box_columns == board->digits;
+}
+
+/* Whether all regions are houses, and behind rows and columns they are pieces for every cell. */
+static bool is_partition(const struct board *board)
+{
+    int n = board->rows;
+    bool whole = board->layout != NULL && board->region_count == 3 * n;
+    for (int i = 2 * n; i < board->region_count && whole; i++) {
+        whole = board->regions[i].kind == REGION_PIECE && board->regions[i].count == n;
+    }
+    return whole;
+}
+
+static void classify(struct board *board, const struct board_plan *plan)
+{
+    board->square = board->rows == board->columns && board->digits == board->rows &&
+                    board->cells == board->rows * board->columns;
+    bool more = plan->layout != NULL || plan->diagonal[0] || plan->diagonal[1] || plan->windoku ||
+                plan->disjoint || plan->set_count > 0;
+    board->jigsaw = board->square && plan->lines && board->box_rows == 0 && is_partition(board);
+    board->classic = board->square && board->lowest == 1 && plan->lines && !more &&
+                     board->box_rows > 0 && has_classic_boxes(board);
+    if (board->square) {
+        board->shape = (struct shape){board->rows, board->box_rows, board->box_columns};
+    }
+}
+
+enum satdoku_status board_make(struct board **board, const struct board_plan *plan)
+{
+    struct board *made = mem_zalloc(1, sizeof *made);
+    if (made == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    atomic_init(&made->holders, 1);
+    made->rows = plan->rows;
+    made->columns = plan->columns;
+    made->digits = plan->digits;
+    made->lowest = plan->lowest;
+    made->lines = plan->lines;
+    made->diagonal[0] = plan->diagonal[0];
+    made->diagonal[1] = plan->diagonal[1];
+    made->windoku = plan->windoku;
+    made->disjoint = plan->disjoint;
+    made->box_rows = plan->box_rows;
+    made->box_columns = plan->box_columns;
+    enum satdoku_status status = fill(made, plan);
+    if (status != SATDOKU_OK) {
+        free_board(made);
+        return status;
+    }
+    classify(made, plan);
+    *board = made;
+    return SATDOKU_OK;
 }
 
 enum satdoku_status board_classic(struct board **board, struct shape shape)
 {
-    bool boxes = shape_has_boxes(shape);
-    struct board *made = make(shape, (boxes ? 3 : 2) * shape.n);
-    if (made == NULL) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    add_lines(made);
-    if (boxes) {
-        add_boxes(made);
-    }
-    index_cells(made);
-    *board = made;
-    return SATDOKU_OK;
-}
-
-/* The pieces in the order in which they begin, whatever the layout calls them. */
-static void number_pieces(uint16_t *numbered, const uint16_t *layout, size_t cells)
-{
-    uint16_t number[SATDOKU_MAX_SIZE];
-    bool known[SATDOKU_MAX_SIZE] = {false};
-    uint16_t count = 0;
-    for (size_t cell = 0; cell < cells; cell++) {
-        uint16_t piece = layout[cell];
-        if (!known[piece]) {
-            known[piece] = true;
-            number[piece] = count++;
-        }
-        numbered[cell] = number[piece];
-    }
+    struct board_plan plan = {.rows = shape.n,
+                              .columns = shape.n,
+                              .digits = shape.n,
+                              .lowest = 1,
+                              .lines = true,
+                              .box_rows = shape.box_rows,
+                              .box_columns = shape.box_columns};
+    return board_make(board, &plan);
 }
 
 enum satdoku_status board_jigsaw(struct board **board, int n, const uint16_t *layout)
 {
-    size_t cells = (size_t)n * (size_t)n;
-    struct board *made = make((struct shape){n, 0, 0}, 3 * n);
-    uint16_t *copy = mem_alloc(cells, sizeof *copy);
-    if (made == NULL || copy == NULL) {
-        mem_free(copy);
-        board_release(made);
-        return SATDOKU_ERR_MEMORY;
-    }
-    number_pieces(copy, layout, cells);
-    made->layout = copy;
-    add_lines(made);
-    add_pieces(made);
-    index_cells(made);
-    *board = made;
-    return SATDOKU_OK;
+    struct board_plan plan =
+        {.rows = n, .columns = n, .digits = n, .lowest = 1, .lines = true, .layout = layout};
+    return board_make(board, &plan);
 }
 
 /* ---- Asking ---- */
+
+static bool same_ints(const int *one, const int *other, size_t count)
+{
+    return one == NULL || other == NULL ? one == other
+                                        : memcmp(one, other, count * sizeof *one) == 0;
+}
+
+static bool same_regions(const struct board *one, const struct board *other)
+{
+    if (one->region_count != other->region_count) {
+        return false;
+    }
+    for (int i = 0; i < one->region_count; i++) {
+        const struct region *a = &one->regions[i];
+        const struct region *b = &other->regions[i];
+        if (a->kind != b->kind || a->number != b->number || a->count != b->count ||
+            !same_ints(a->cells, b->cells, (size_t)a->count)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool board_same_canvas(const struct board *one, const struct board *other)
+{
+    return one == other || (one->rows == other->rows && one->columns == other->columns &&
+                            one->cells == other->cells && one->digits == other->digits &&
+                            one->lowest == other->lowest &&
+                            same_ints(one->places, other->places, (size_t)one->cells));
+}
 
 bool board_same(const struct board *one, const struct board *other)
 {
     if (one == other) {
         return true;
     }
-    if (!shape_same(one->shape, other->shape) || board_is_classic(one) != board_is_classic(other)) {
-        return false;
+    if (one->classic || other->classic) {
+        return one->classic == other->classic && shape_same(one->shape, other->shape);
     }
-    size_t cells = (size_t)shape_cells(one->shape);
-    return board_is_classic(one) ||
-           memcmp(one->layout, other->layout, cells * sizeof *one->layout) == 0;
+    return board_same_canvas(one, other) && same_regions(one, other);
+}
+
+int board_cell(const struct board *board, int row, int column)
+{
+    if (row < 0 || row >= board->rows || column < 0 || column >= board->columns) {
+        return BOARD_NO_CELL;
+    }
+    int place = row * board->columns + column;
+    return board->cell_at == NULL ? place : board->cell_at[place];
 }
 
 int board_shared_region(const struct board *board, int cell, int other)
@@ -214,6 +446,7 @@ int board_shared_region(const struct board *board, int cell, int other)
 
 const char *board_region_word(enum region_kind kind)
 {
-    static const char *const words[REGION_KINDS] = {"row", "column", "box", "region"};
+    static const char *const words[REGION_KINDS] = {"row",      "column", "box",          "region",
+                                                    "diagonal", "window", "disjoint set", "set"};
     return words[kind];
 }

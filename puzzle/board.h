@@ -78,14 +78,18 @@ struct board {
     int digits;
     int lowest;
     bool square;        /* n x n cells, none missing, n digits: what dominoes can lie on */
-    bool classic;       /* and rows, columns and boxes are all the regions that there are */
+    bool classic;       /* and digits from 1; rows, columns and boxes are all its regions */
+    bool jigsaw;        /* a square board whose regions are rows, columns and n pieces of n cells */
     struct shape shape; /* of a square board: n, and its boxes (0: none); else 0 */
     int box_rows;       /* of the plan */
     int box_columns;
     bool lines;
-    uint16_t *layout;       /* [cells]: which piece, numbered as they begin; NULL: no jigsaw; owned */
-    int *places;            /* [cells]: where on the canvas; NULL: cell c is at place c; owned */
-    int *cell_at;           /* [rows * columns]: the cell there, or NO_CELL; NULL likewise; owned */
+    bool diagonal[2];
+    bool windoku;
+    bool disjoint;
+    uint16_t *layout; /* [cells]: which piece, numbered as they begin; NULL: no jigsaw; owned */
+    int *places;      /* [cells]: where on the canvas; NULL: cell c is at place c; owned */
+    int *cell_at;     /* [rows * columns]: the cell there, or NO_CELL; NULL likewise; owned */
     struct region *regions; /* owned */
     int region_count;
     int *region_cells; /* owned */
@@ -116,6 +120,9 @@ static inline bool board_is_classic(const struct board *board)
 }
 
 bool board_same(const struct board *one, const struct board *other);
+
+/* Whether they have the same cells and digits, whatever their regions. */
+bool board_same_canvas(const struct board *one, const struct board *other);
 
 /* Whether a region holds every digit. */
 static inline bool board_is_house(const struct board *board, int region)

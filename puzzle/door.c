@@ -29,18 +29,32 @@ void satdoku_grid_free(struct satdoku_grid *grid)
     }
 }
 
-int satdoku_grid_size(const struct satdoku_grid *grid)
+static const struct board *board_of(const struct satdoku_grid *grid)
 {
-    return grid != NULL ? grid->inside.n : 0;
+    return grid != NULL ? grid->inside.board : NULL;
+}
+
+int satdoku_grid_rows(const struct satdoku_grid *grid)
+{
+    const struct board *board = board_of(grid);
+    return board != NULL ? board->rows : 0;
+}
+
+int satdoku_grid_columns(const struct satdoku_grid *grid)
+{
+    const struct board *board = board_of(grid);
+    return board != NULL ? board->columns : 0;
 }
 
 int satdoku_grid_digit(const struct satdoku_grid *grid, int row, int column)
 {
-    int n = satdoku_grid_size(grid);
-    if (row < 1 || row > n || column < 1 || column > n) {
+    const struct board *board = board_of(grid);
+    if (board == NULL) {
         return 0;
     }
-    return grid->inside.digits[(row - 1) * n + column - 1];
+    bool far = row < 1 || column < 1; /* one less may not be a number */
+    int cell = far ? BOARD_NO_CELL : board_cell(board, row - 1, column - 1);
+    return board->lowest - 1 + (cell == BOARD_NO_CELL ? 0 : grid->inside.digits[cell]);
 }
 
 const struct grid *door_inside(const struct satdoku_grid *grid)
@@ -88,7 +102,7 @@ enum satdoku_status door_let_out_other(struct satdoku_grid *grid,
                                        const struct grid *found, const struct grid *first,
                                        struct satdoku_error *error)
 {
-    if (found->n == first->n && grid_compare(found, first) == 0) {
+    if (grid_compare(found, first) == 0) {
         return fail(error, "one solution twice");
     }
     return door_let_out(grid, puzzle, found, error);
@@ -119,7 +133,7 @@ static bool has_domino(const struct satdoku_puzzle *puzzle, const struct domino 
 
 static bool givens_are_part(const struct satdoku_puzzle *part, const struct satdoku_puzzle *whole)
 {
-    for (int cell = 0; cell < shape_cells(whole->shape); cell++) {
+    for (int cell = 0; cell < whole->board->cells; cell++) {
         if (part->givens[cell] != 0 && part->givens[cell] != whole->givens[cell]) {
             return false;
         }
@@ -134,7 +148,7 @@ static bool cover_is_part(const struct satdoku_puzzle *part, const struct satdok
             return false;
         }
     }
-    for (int digit = 1; digit <= whole->shape.n; digit++) {
+    for (int digit = 1; digit <= whole->board->digits; digit++) {
         if (part->singles[digit] != PUZZLE_NO_CELL &&
             part->singles[digit] != whole->singles[digit]) {
             return false;
@@ -147,7 +161,7 @@ enum satdoku_status door_check_part(const struct satdoku_puzzle *part,
                                     const struct satdoku_puzzle *whole, struct satdoku_error *error)
 {
     bool same_board =
-        shape_same(part->shape, whole->shape) && part->sudominoku == whole->sudominoku;
+        board_same(part->board, whole->board) && part->sudominoku == whole->sudominoku;
     if (!same_board || !givens_are_part(part, whole) ||
         (part->sudominoku && !cover_is_part(part, whole))) {
         return fail(error, "a puzzle that is no part of the one it was made of");

@@ -18,15 +18,15 @@ struct exchange {
 static void find_places(struct exchange *e, const struct grid *grid,
                         const struct satdoku_puzzle *puzzle)
 {
-    e->n = grid->n;
-    for (int digit = 1; digit <= grid->n; digit++) {
+    e->n = puzzle->shape.n;
+    for (int digit = 1; digit <= e->n; digit++) {
         e->given[digit] = 0;
     }
-    for (int cell = 0; cell < grid->n * grid->n; cell++) {
-        int row = cell / grid->n;
-        int column = cell % grid->n;
-        int box = board_is_classic(puzzle->board) ? shape_box(puzzle->shape, row, column)
-                                                  : puzzle->board->layout[cell];
+    for (int cell = 0; cell < grid->board->cells; cell++) {
+        int row = cell / e->n;
+        int column = cell % e->n;
+        int box = puzzle->board->classic ? shape_box(puzzle->shape, row, column)
+                                         : puzzle->board->layout[cell];
         int digit = grid->digits[cell];
         e->column_in_row[digit][row] = column;
         e->box_in_row[digit][row] = box;
@@ -70,12 +70,14 @@ static void exchange_in(struct grid *grid, const struct exchange *e, uint32_t ro
 bool exchange_digits(struct grid *grid, const struct satdoku_puzzle *puzzle)
 {
     struct exchange e;
-    if (grid->n > EXCHANGE_MAX || puzzle->sudominoku) {
+    int n = puzzle->shape.n;
+    bool known = puzzle->board->classic || puzzle->board->jigsaw;
+    if (!known || n > EXCHANGE_MAX || puzzle->sudominoku || puzzle->list.count > 0) {
         return false;
     }
     find_places(&e, grid, puzzle);
-    for (int digit = 1; digit <= grid->n; digit++) {
-        for (int other = digit + 1; other <= grid->n; other++) {
+    for (int digit = 1; digit <= n; digit++) {
+        for (int other = digit + 1; other <= n; other++) {
             uint32_t rows = free_rows(&e, digit, other);
             if (rows != 0) {
                 exchange_in(grid, &e, rows, digit, other);

@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-enum satdoku_status grid_resize(struct grid *grid, int n, bool tiled)
+enum satdoku_status grid_resize(struct grid *grid, struct board *board, bool tiled)
 {
-    size_t cells = (size_t)n * (size_t)n;
+    size_t cells = (size_t)board->cells;
     uint16_t *digits = mem_grow(grid->digits, &grid->digits_capacity, cells, sizeof *digits);
     if (digits == NULL) {
         return SATDOKU_ERR_MEMORY;
@@ -19,18 +19,21 @@ enum satdoku_status grid_resize(struct grid *grid, int n, bool tiled)
         }
         grid->partner = partner;
     }
-    grid->n = n;
+    if (grid->board != board) {
+        board_release(grid->board);
+        grid->board = board_hold(board);
+    }
     grid->tiled = tiled;
     return SATDOKU_OK;
 }
 
 enum satdoku_status grid_copy(struct grid *to, const struct grid *from)
 {
-    enum satdoku_status status = grid_resize(to, from->n, from->tiled);
+    enum satdoku_status status = grid_resize(to, from->board, from->tiled);
     if (status != SATDOKU_OK) {
         return status;
     }
-    size_t cells = (size_t)from->n * (size_t)from->n;
+    size_t cells = (size_t)from->board->cells;
     memcpy(to->digits, from->digits, cells * sizeof *from->digits);
     if (from->tiled) {
         memcpy(to->partner, from->partner, cells * sizeof *from->partner);
@@ -40,6 +43,7 @@ enum satdoku_status grid_copy(struct grid *to, const struct grid *from)
 
 void grid_clear(struct grid *grid)
 {
+    board_release(grid->board);
     mem_free(grid->digits);
     mem_free(grid->partner);
     *grid = (struct grid){0};
@@ -47,10 +51,11 @@ void grid_clear(struct grid *grid)
 
 int grid_compare(const struct grid *one, const struct grid *other)
 {
-    if (one->n != other->n) {
-        return one->n < other->n ? -1 : 1;
+    int cells = one->board->cells;
+    if (cells != other->board->cells) {
+        return cells < other->board->cells ? -1 : 1;
     }
-    for (int cell = 0; cell < one->n * one->n; cell++) {
+    for (int cell = 0; cell < cells; cell++) {
         if (one->digits[cell] != other->digits[cell]) {
             return one->digits[cell] < other->digits[cell] ? -1 : 1;
         }

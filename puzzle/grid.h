@@ -5,25 +5,28 @@
 #ifndef GRID_H
 #define GRID_H
 
+#include "board.h"
+
 #include <satdoku.h>
 #include <stdint.h>
 
 struct grid {
-    int n;
-    uint16_t *digits; /* [n * n], 1..n; owned */
+    struct board *board; /* held; NULL before it was first filled */
+    uint16_t *digits;    /* [cells], 1..digits; owned */
     size_t digits_capacity;
     bool tiled;
-    int *partner; /* [n * n], if tiled: the cell of the domino's other half; itself for a single */
+    int *partner; /* [cells], if tiled: the cell of the domino's other half; itself for a single */
     size_t partner_capacity;
 };
 
-/* Makes room for n x n cells; their contents are undefined. */
-enum satdoku_status grid_resize(struct grid *grid, int n, bool tiled);
+/* Makes room for the cells of a board, which the grid holds from then on; their contents are
+ * undefined. */
+enum satdoku_status grid_resize(struct grid *grid, struct board *board, bool tiled);
 
 enum satdoku_status grid_copy(struct grid *to, const struct grid *from);
 
 /* -1, 0 or 1: the order of the digits in reading order, of boards of different sizes that of the
- * sizes. Tilings do not count. */
+ * numbers of cells. Tilings do not count. */
 int grid_compare(const struct grid *one, const struct grid *other);
 
 /* For a grid that is part of something else: start from {0}. */

@@ -7,7 +7,7 @@
 static size_t count_givens(const struct satdoku_puzzle *puzzle)
 {
     size_t count = 0;
-    for (int cell = 0; cell < shape_cells(puzzle->shape); cell++) {
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
         count += puzzle->givens[cell] != 0;
     }
     return count;
@@ -16,7 +16,7 @@ static size_t count_givens(const struct satdoku_puzzle *puzzle)
 static size_t count_singles(const struct satdoku_puzzle *puzzle)
 {
     size_t count = 0;
-    for (int digit = 1; digit <= puzzle->shape.n; digit++) {
+    for (int digit = 1; digit <= puzzle->board->digits; digit++) {
         count += puzzle->singles[digit] != PUZZLE_NO_CELL;
     }
     return count;
@@ -27,16 +27,21 @@ size_t piece_count(const struct satdoku_puzzle *puzzle)
     return puzzle->sudominoku ? puzzle->domino_count + count_singles(puzzle) : count_givens(puzzle);
 }
 
-static struct satdoku_piece cell_piece(enum satdoku_piece_kind kind, int cell, int digit, int n)
+static struct satdoku_piece cell_piece(enum satdoku_clue_kind kind, int cell, int digit,
+                                       const struct board *board)
 {
-    return (struct satdoku_piece){kind, {cell / n + 1, 0}, {cell % n + 1, 0}, {digit, 0}};
+    return (struct satdoku_piece){kind,
+                                  {board_row(board, cell) + 1, 0},
+                                  {board_column(board, cell) + 1, 0},
+                                  {digit, 0}};
 }
 
-static struct satdoku_piece domino_piece(const struct domino *domino, int n)
+static struct satdoku_piece domino_piece(const struct domino *domino, const struct board *board)
 {
-    struct satdoku_piece piece = cell_piece(SATDOKU_DOMINO, domino->cell[0], domino->digit[0], n);
-    piece.row[1] = domino->cell[1] / n + 1;
-    piece.column[1] = domino->cell[1] % n + 1;
+    struct satdoku_piece piece =
+        cell_piece(SATDOKU_DOMINO, domino->cell[0], domino->digit[0], board);
+    piece.row[1] = board_row(board, domino->cell[1]) + 1;
+    piece.column[1] = board_column(board, domino->cell[1]) + 1;
     piece.digit[1] = domino->digit[1];
     return piece;
 }
@@ -47,7 +52,7 @@ static struct satdoku_piece nth_given(const struct satdoku_puzzle *puzzle, size_
     while (puzzle->givens[cell] == 0 || index-- > 0) {
         cell++;
     }
-    return cell_piece(SATDOKU_GIVEN, cell, puzzle->givens[cell], puzzle->shape.n);
+    return cell_piece(SATDOKU_GIVEN, cell, puzzle->givens[cell], puzzle->board);
 }
 
 static struct satdoku_piece nth_single(const struct satdoku_puzzle *puzzle, size_t index)
@@ -56,7 +61,7 @@ static struct satdoku_piece nth_single(const struct satdoku_puzzle *puzzle, size
     while (puzzle->singles[digit] == PUZZLE_NO_CELL || index-- > 0) {
         digit++;
     }
-    return cell_piece(SATDOKU_SINGLE, puzzle->singles[digit], digit, puzzle->shape.n);
+    return cell_piece(SATDOKU_SINGLE, puzzle->singles[digit], digit, puzzle->board);
 }
 
 struct satdoku_piece piece_at(const struct satdoku_puzzle *puzzle, size_t index)
@@ -65,7 +70,7 @@ struct satdoku_piece piece_at(const struct satdoku_puzzle *puzzle, size_t index)
         return nth_given(puzzle, index);
     }
     if (index < puzzle->domino_count) {
-        return domino_piece(&puzzle->dominoes[index], puzzle->shape.n);
+        return domino_piece(&puzzle->dominoes[index], puzzle->board);
     }
     return nth_single(puzzle, index - puzzle->domino_count);
 }
@@ -75,11 +80,11 @@ static int halves_of(const struct satdoku_piece *piece)
     return piece->kind == SATDOKU_DOMINO ? 2 : 1;
 }
 
-int piece_cells(int cells[2], const struct satdoku_piece *piece, int n)
+int piece_cells(int cells[2], const struct satdoku_piece *piece, const struct board *board)
 {
     int halves = halves_of(piece);
     for (int half = 0; half < halves; half++) {
-        cells[half] = (piece->row[half] - 1) * n + piece->column[half] - 1;
+        cells[half] = board_cell(board, piece->row[half] - 1, piece->column[half] - 1);
     }
     return halves;
 }
@@ -87,7 +92,7 @@ int piece_cells(int cells[2], const struct satdoku_piece *piece, int n)
 enum satdoku_status piece_add(struct satdoku_puzzle *puzzle, const struct satdoku_piece *piece)
 {
     int cells[2] = {0, 0};
-    piece_cells(cells, piece, puzzle->shape.n);
+    piece_cells(cells, piece, puzzle->board);
     if (piece->kind == SATDOKU_DOMINO) {
         struct domino domino = {{cells[0], cells[1]}, {piece->digit[0], piece->digit[1]}};
         return puzzle_add_domino(puzzle, domino);
@@ -158,7 +163,7 @@ void satdoku_piece_text(char text[SATDOKU_PIECE_TEXT], const struct satdoku_piec
 
 static int cell_of(const struct satdoku_piece *piece, int half, const struct board *board)
 {
-    return (piece->row[half] - 1) * board->shape.n + piece->column[half] - 1;
+    return board_cell(board, piece->row[half] - 1, piece->column[half] - 1);
 }
 
 static bool same_digit_clash(char reason[PIECE_REASON], const struct satdoku_piece *one, int half,

@@ -14,7 +14,7 @@ size_t piece_count(const struct satdoku_puzzle *puzzle);
 struct satdoku_piece piece_at(const struct satdoku_puzzle *puzzle, size_t index);
 
 /* Where its halves lie; one cell for givens and singles. */
-int piece_cells(int cells[2], const struct satdoku_piece *piece, int n);
+int piece_cells(int cells[2], const struct satdoku_piece *piece, const struct board *board);
 
 /* Adds the piece to a puzzle of its kind. */
 enum satdoku_status piece_add(struct satdoku_puzzle *puzzle, const struct satdoku_piece *piece);

@@ -8,7 +8,7 @@
 enum satdoku_status puzzle_reset_on(struct satdoku_puzzle *puzzle, struct board *board,
                                     bool sudominoku)
 {
-    size_t cells = (size_t)shape_cells(board->shape);
+    size_t cells = (size_t)board->cells;
     uint16_t *givens =
         mem_grow(puzzle->givens, &puzzle->givens_capacity, cells, sizeof *puzzle->givens);
     if (givens == NULL) {
@@ -23,6 +23,8 @@ enum satdoku_status puzzle_reset_on(struct satdoku_puzzle *puzzle, struct board 
     puzzle->shape = board->shape;
     puzzle->sudominoku = sudominoku;
     puzzle->domino_count = 0;
+    puzzle->list.count = 0;
+    puzzle->list.number_count = 0;
     for (int digit = 0; digit <= PUZZLE_MAX_SUDOMINOKU; digit++) {
         puzzle->singles[digit] = PUZZLE_NO_CELL;
     }
@@ -48,7 +50,32 @@ void puzzle_clear(struct satdoku_puzzle *puzzle)
     board_release(puzzle->board);
     mem_free(puzzle->givens);
     mem_free(puzzle->dominoes);
+    mem_free(puzzle->list.clues);
+    mem_free(puzzle->list.numbers);
     *puzzle = (struct satdoku_puzzle){.givens = NULL};
+}
+
+static enum satdoku_status copy_list(struct clue_list *to, const struct clue_list *from)
+{
+    if (from->count == 0) {
+        return SATDOKU_OK;
+    }
+    struct stored_clue *clues = mem_grow(to->clues, &to->capacity, from->count, sizeof *to->clues);
+    if (clues == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    to->clues = clues;
+    int *numbers =
+        mem_grow(to->numbers, &to->number_capacity, from->number_count + 1, sizeof *to->numbers);
+    if (numbers == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    to->numbers = numbers;
+    memcpy(clues, from->clues, from->count * sizeof *clues);
+    memcpy(numbers, from->numbers, from->number_count * sizeof *numbers);
+    to->count = from->count;
+    to->number_count = from->number_count;
+    return SATDOKU_OK;
 }
 
 enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_puzzle *from)
@@ -58,7 +85,10 @@ enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_
         status = puzzle_add_domino(to, from->dominoes[i]);
     }
     if (status == SATDOKU_OK) {
-        size_t cells = (size_t)shape_cells(from->shape);
+        status = copy_list(&to->list, &from->list);
+    }
+    if (status == SATDOKU_OK) {
+        size_t cells = (size_t)from->board->cells;
         memcpy(to->givens, from->givens, cells * sizeof *to->givens);
         memcpy(to->singles, from->singles, sizeof to->singles);
     }
@@ -131,6 +161,31 @@ void satdoku_puzzle_free(struct satdoku_puzzle *puzzle)
     }
 }
 
+int satdoku_puzzle_rows(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle != NULL ? puzzle->board->rows : 0;
+}
+
+int satdoku_puzzle_columns(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle != NULL ? puzzle->board->columns : 0;
+}
+
+int satdoku_puzzle_cells(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle != NULL ? puzzle->board->cells : 0;
+}
+
+int satdoku_puzzle_digits(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle != NULL ? puzzle->board->digits : 0;
+}
+
+int satdoku_puzzle_lowest(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle != NULL ? puzzle->board->lowest : 0;
+}
+
 int satdoku_puzzle_size(const struct satdoku_puzzle *puzzle)
 {
     return puzzle != NULL ? puzzle->shape.n : 0;
@@ -138,12 +193,12 @@ int satdoku_puzzle_size(const struct satdoku_puzzle *puzzle)
 
 int satdoku_puzzle_box_rows(const struct satdoku_puzzle *puzzle)
 {
-    return puzzle != NULL ? puzzle->shape.box_rows : 0;
+    return puzzle != NULL ? puzzle->board->box_rows : 0;
 }
 
 int satdoku_puzzle_box_columns(const struct satdoku_puzzle *puzzle)
 {
-    return puzzle != NULL ? puzzle->shape.box_columns : 0;
+    return puzzle != NULL ? puzzle->board->box_columns : 0;
 }
 
 bool satdoku_puzzle_is_sudominoku(const struct satdoku_puzzle *puzzle)
@@ -151,21 +206,37 @@ bool satdoku_puzzle_is_sudominoku(const struct satdoku_puzzle *puzzle)
     return puzzle != NULL && puzzle->sudominoku;
 }
 
+/* The cell in that row and column, from 1. */
+static int cell_at(const struct satdoku_puzzle *puzzle, int row, int column)
+{
+    bool far = row < 1 || column < 1; /* one less may not be a number */
+    return puzzle == NULL || far ? BOARD_NO_CELL : board_cell(puzzle->board, row - 1, column - 1);
+}
+
+bool satdoku_puzzle_has_cell(const struct satdoku_puzzle *puzzle, int row, int column)
+{
+    return cell_at(puzzle, row, column) != BOARD_NO_CELL;
+}
+
 int satdoku_puzzle_given(const struct satdoku_puzzle *puzzle, int row, int column)
 {
-    int n = satdoku_puzzle_size(puzzle);
-    if (row < 1 || row > n || column < 1 || column > n) {
-        return 0;
-    }
-    return puzzle->givens[(row - 1) * n + column - 1];
+    int cell = cell_at(puzzle, row, column);
+    int none = puzzle != NULL ? puzzle->board->lowest - 1 : 0;
+    return cell == BOARD_NO_CELL ? none : none + puzzle->givens[cell];
 }
 
 int satdoku_puzzle_region(const struct satdoku_puzzle *puzzle, int row, int column)
 {
-    int n = satdoku_puzzle_size(puzzle);
-    if (row < 1 || row > n || column < 1 || column > n) {
+    int cell = cell_at(puzzle, row, column);
+    if (cell == BOARD_NO_CELL) {
         return 0;
     }
-    return board_is_classic(puzzle->board) ? shape_box(puzzle->shape, row - 1, column - 1) + 1
-                                           : puzzle->board->layout[(row - 1) * n + column - 1] + 1;
+    const struct board *board = puzzle->board;
+    if (board->layout != NULL) {
+        return board->layout[cell] == BOARD_NO_PIECE ? 0 : board->layout[cell] + 1;
+    }
+    return board->box_rows == 0
+               ? 0
+               : (row - 1) / board->box_rows * (board->columns / board->box_columns) +
+                     (column - 1) / board->box_columns + 1;
 }

@@ -5,100 +5,174 @@
 
 #include <string.h>
 
-/* The house in which each digit was met last; houses are looked at one after another, and count
+/* The region in which each digit was met last; regions are looked at one after another, and count
  * from 1. */
-struct tally {
-    uint16_t house[SATDOKU_MAX_SIZE + 1];
+struct meetings {
+    int region;
+    int last[SATDOKU_MAX_SIZE + 1]; /* [digit] */
 };
 
-static bool broken(struct satdoku_error *error, const char *rule, int cell, int n)
+static bool broken(struct satdoku_error *error, const char *rule, int cell,
+                   const struct board *board)
 {
-    error_set(error, SATDOKU_ERR_INTERNAL, "%s at r%dc%d", rule, cell / n + 1, cell % n + 1);
+    error_set(error, SATDOKU_ERR_INTERNAL, "%s at r%dc%d", rule, board_row(board, cell) + 1,
+              board_column(board, cell) + 1);
     return false;
 }
 
-/* n different digits of 1..n: a house without a repetition holds them all. */
-static bool take(struct tally *tally, int house, int digit)
+/* No digit twice: then a region of as many cells as digits holds them all. */
+static bool take(struct meetings *met, int digit)
 {
-    bool fresh = tally->house[digit] != house;
-    tally->house[digit] = (uint16_t)house;
+    bool fresh = met->last[digit] != met->region;
+    met->last[digit] = met->region;
     return fresh;
 }
 
 static bool digits_in_range(const struct grid *grid, struct satdoku_error *error)
 {
-    int cells = grid->n * grid->n;
-    unsigned digits = (unsigned)grid->n;
+    int cells = grid->board->cells;
+    unsigned digits = (unsigned)grid->board->digits;
     bool all = true;
     for (int cell = 0; cell < cells; cell++) { /* without a jump: mostly all are */
         all &= grid->digits[cell] - 1U < digits;
     }
     for (int cell = 0; cell < cells && !all; cell++) {
         if (grid->digits[cell] - 1U >= digits) {
-            return broken(error, "a digit out of range", cell, grid->n);
+            return broken(error, "a digit out of range", cell, grid->board);
         }
     }
     return true;
 }
 
-static bool row_holds(struct tally *tally, int house, const struct grid *grid, int row,
-                      struct satdoku_error *error)
-{
-    for (int cell = row * grid->n; cell < (row + 1) * grid->n; cell++) {
-        if (!take(tally, house, grid->digits[cell])) {
-            return broken(error, "a digit twice in a row", cell, grid->n);
-        }
-    }
-    return true;
-}
+/* ---- Regions, each found on the canvas anew, not as the board has listed its cells ---- */
 
-static bool column_holds(struct tally *tally, int house, const struct grid *grid, int column,
-                         struct satdoku_error *error)
-{
-    for (int cell = column; cell < grid->n * grid->n; cell += grid->n) {
-        if (!take(tally, house, grid->digits[cell])) {
-            return broken(error, "a digit twice in a column", cell, grid->n);
-        }
-    }
-    return true;
-}
+/* What is looked at, and how a repetition there is called. */
+struct walk {
+    struct meetings met;
+    const struct board *board; /* the puzzle's */
+    const struct grid *grid;
+    struct satdoku_error *error;
+};
 
-/* The box whose first cell is `first`. */
-static bool box_holds(struct tally *tally, int house, const struct grid *grid, struct shape shape,
-                      int first, struct satdoku_error *error)
+/* Goes on with the region that was begun: a rectangle of the canvas belongs to it. */
+static bool rectangle_holds(struct walk *walk, const char *rule, int row, int column, int rows,
+                            int columns)
 {
-    for (int row = first; row < first + shape.box_rows * shape.n; row += shape.n) {
-        for (int cell = row; cell < row + shape.box_columns; cell++) {
-            if (!take(tally, house, grid->digits[cell])) {
-                return broken(error, "a digit twice in a box", cell, shape.n);
+    const struct board *board = walk->board;
+    for (int r = row; r < row + rows; r++) {
+        for (int c = column; c < column + columns; c++) {
+            int cell = board_cell(board, r, c);
+            if (cell != BOARD_NO_CELL && !take(&walk->met, walk->grid->digits[cell])) {
+                return broken(walk->error, rule, cell, board);
             }
         }
     }
     return true;
 }
 
-static bool boxes_hold(struct tally *tally, int house, const struct grid *grid, struct shape shape,
-                       struct satdoku_error *error)
+static bool lines_hold(struct walk *walk)
 {
-    for (int row = 0; row < shape.n; row += shape.box_rows) {
-        for (int column = 0; column < shape.n; column += shape.box_columns) {
-            if (!box_holds(tally, ++house, grid, shape, row * shape.n + column, error)) {
-                return false;
+    const struct board *board = walk->board;
+    bool hold = true;
+    for (int row = 0; row < board->rows && hold; row++) {
+        walk->met.region++;
+        hold = rectangle_holds(walk, "a digit twice in a row", row, 0, 1, board->columns);
+    }
+    for (int column = 0; column < board->columns && hold; column++) {
+        walk->met.region++;
+        hold = rectangle_holds(walk, "a digit twice in a column", 0, column, board->rows, 1);
+    }
+    return hold;
+}
+
+static bool boxes_hold(struct walk *walk)
+{
+    const struct board *board = walk->board;
+    bool hold = true;
+    for (int row = 0; row < board->rows && hold; row += board->box_rows) {
+        for (int column = 0; column < board->columns && hold; column += board->box_columns) {
+            walk->met.region++;
+            hold = rectangle_holds(walk, "a digit twice in a box", row, column, board->box_rows,
+                                   board->box_columns);
+        }
+    }
+    return hold;
+}
+
+static bool pieces_hold(struct walk *walk)
+{
+    const struct grid *grid = walk->grid;
+    const struct board *board = walk->board;
+    bool some = true;
+    for (int piece = 0; some; piece++) {
+        some = false;
+        walk->met.region++;
+        for (int cell = 0; cell < board->cells; cell++) {
+            if (board->layout[cell] != piece) {
+                continue;
+            }
+            some = true;
+            if (!take(&walk->met, grid->digits[cell])) {
+                return broken(walk->error, "a digit twice in a region", cell, board);
             }
         }
     }
     return true;
 }
 
-/* The pieces of a jigsaw, by its layout, not by the regions that were made of it. */
-static bool pieces_hold(struct tally *tally, int house, const struct grid *grid,
-                        const uint16_t *layout, struct satdoku_error *error)
+static bool diagonal_holds(struct walk *walk, bool from_left)
 {
-    for (int piece = 0; piece < grid->n; piece++) {
-        house++;
-        for (int cell = 0; cell < grid->n * grid->n; cell++) {
-            if (layout[cell] == piece && !take(tally, house, grid->digits[cell])) {
-                return broken(error, "a digit twice in a region", cell, grid->n);
+    int n = walk->board->rows;
+    bool hold = true;
+    walk->met.region++;
+    for (int row = 0; row < n && hold; row++) {
+        int column = from_left ? row : n - 1 - row;
+        hold = rectangle_holds(walk, "a digit twice in a diagonal", row, column, 1, 1);
+    }
+    return hold;
+}
+
+static bool windows_hold(struct walk *walk)
+{
+    bool hold = true;
+    for (int row = 1; row < 9 && hold; row += 4) {
+        for (int column = 1; column < 9 && hold; column += 4) {
+            walk->met.region++;
+            hold = rectangle_holds(walk, "a digit twice in a window", row, column, 3, 3);
+        }
+    }
+    return hold;
+}
+
+static bool disjoint_sets_hold(struct walk *walk)
+{
+    const struct board *board = walk->board;
+    bool hold = true;
+    for (int place = 0; place < board->box_rows * board->box_columns; place++) {
+        walk->met.region++;
+        for (int row = 0; row < board->rows && hold; row += board->box_rows) {
+            for (int column = 0; column < board->columns && hold; column += board->box_columns) {
+                hold = rectangle_holds(walk, "a digit twice in a disjoint set",
+                                       row + place / board->box_columns,
+                                       column + place % board->box_columns, 1, 1);
+            }
+        }
+    }
+    return hold;
+}
+
+/* Regions that were listed cell by cell are known by their lists alone. */
+static bool listed_hold(struct walk *walk)
+{
+    const struct grid *grid = walk->grid;
+    const struct board *board = walk->board;
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        walk->met.region++;
+        for (int j = 0; j < region->count; j++) {
+            if (!take(&walk->met, grid->digits[region->cells[j]])) {
+                return broken(walk->error, "a digit twice in a set of cells", region->cells[j],
+                              board);
             }
         }
     }
@@ -140,14 +214,15 @@ static void gather_lines(uint64_t *rows, uint64_t *columns, uint64_t *boxes, str
 
 static void gather_pieces(uint64_t *pieces, const uint16_t *layout, const struct grid *grid)
 {
-    for (int cell = 0; cell < grid->n * grid->n; cell++) {
+    for (int cell = 0; cell < grid->board->cells; cell++) {
         pieces[layout[cell]] |= UINT64_C(1) << grid->digits[cell];
     }
 }
 
-/* The same as houses_hold for small boards, where nothing needs to be told: quickly. */
+/* The same as regions_hold for small boards, where nothing needs to be told: quickly. */
 static bool sets_hold(const struct board *board, const struct grid *grid)
 {
+    int n = board->shape.n;
     uint64_t rows[SET_DIGITS] = {0};
     uint64_t columns[SET_DIGITS] = {0};
     uint64_t regions[SET_DIGITS] = {0};
@@ -157,39 +232,37 @@ static bool sets_hold(const struct board *board, const struct grid *grid)
         gather_lines(rows, columns, NULL, board->shape, grid->digits);
         gather_pieces(regions, board->layout, grid);
     }
-    return all_full(rows, grid->n) && all_full(columns, grid->n) && all_full(regions, grid->n);
+    return all_full(rows, n) && all_full(columns, n) && all_full(regions, n);
 }
 
-static bool houses_hold(const struct board *board, const struct grid *grid,
-                        struct satdoku_error *error)
+static bool regions_hold(const struct board *board, const struct grid *grid,
+                         struct satdoku_error *error)
 {
-    if (grid->n < SET_DIGITS && sets_hold(board, grid)) {
+    bool plain = board->classic || board->jigsaw;
+    if (plain && board->digits < SET_DIGITS && sets_hold(board, grid)) {
         return true;
     }
-    struct tally tally = {{0}};
-    int house = 0;
-    for (int line = 0; line < grid->n; line++) {
-        if (!row_holds(&tally, ++house, grid, line, error) ||
-            !column_holds(&tally, ++house, grid, line, error)) {
-            return false;
-        }
-    }
-    return board->layout != NULL ? pieces_hold(&tally, house, grid, board->layout, error)
-                                 : boxes_hold(&tally, house, grid, board->shape, error);
+    struct walk walk = {.board = board, .grid = grid, .error = error};
+    return (!board->lines || lines_hold(&walk)) && (board->box_rows == 0 || boxes_hold(&walk)) &&
+           (board->layout == NULL || pieces_hold(&walk)) &&
+           (!board->diagonal[0] || diagonal_holds(&walk, true)) &&
+           (!board->diagonal[1] || diagonal_holds(&walk, false)) &&
+           (!board->windoku || windows_hold(&walk)) &&
+           (!board->disjoint || disjoint_sets_hold(&walk)) && (plain || listed_hold(&walk));
 }
 
 static bool givens_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
                         struct satdoku_error *error)
 {
     const uint16_t *givens = puzzle->givens;
-    int cells = shape_cells(puzzle->shape);
+    int cells = puzzle->board->cells;
     bool all = true;
     for (int cell = 0; cell < cells; cell++) { /* without a jump: mostly all do */
         all &= (givens[cell] == 0) | (givens[cell] == grid->digits[cell]);
     }
     for (int cell = 0; cell < cells && !all; cell++) {
         if (givens[cell] != 0 && givens[cell] != grid->digits[cell]) {
-            return broken(error, "not the given", cell, grid->n);
+            return broken(error, "not the given", cell, grid->board);
         }
     }
     return true;
@@ -198,14 +271,14 @@ static bool givens_hold(const struct satdoku_puzzle *puzzle, const struct grid *
 /* Every cell is a single, or half of a domino whose other half says the same. */
 static bool tiling_covers(const struct grid *grid, struct satdoku_error *error)
 {
-    int cells = grid->n * grid->n;
+    int cells = grid->board->cells;
     for (int cell = 0; cell < cells; cell++) {
         int partner = grid->partner[cell];
         if (partner < 0 || partner >= cells || grid->partner[partner] != cell) {
-            return broken(error, "half a domino", cell, grid->n);
+            return broken(error, "half a domino", cell, grid->board);
         }
-        if (partner != cell && edge_between(grid->n, cell, partner) < 0) {
-            return broken(error, "a domino of distant cells", cell, grid->n);
+        if (partner != cell && edge_between(grid->board->shape.n, cell, partner) < 0) {
+            return broken(error, "a domino of distant cells", cell, grid->board);
         }
     }
     return true;
@@ -216,35 +289,35 @@ static bool pairs_hold(const struct grid *grid, struct satdoku_error *error)
 {
     bool seen[PUZZLE_MAX_SUDOMINOKU + 1][PUZZLE_MAX_SUDOMINOKU + 1];
     memset(seen, 0, sizeof seen);
-    for (int cell = 0; cell < grid->n * grid->n; cell++) {
+    for (int cell = 0; cell < grid->board->cells; cell++) {
         int partner = grid->partner[cell];
         int own = grid->digits[cell];
         int other = grid->digits[partner];
         if (own == other && partner != cell) {
-            return broken(error, "a domino with one digit twice", cell, grid->n);
+            return broken(error, "a domino with one digit twice", cell, grid->board);
         }
         if (seen[own][other]) {
             return broken(error, own == other ? "a single digit twice" : "a pair twice", cell,
-                          grid->n);
+                          grid->board);
         }
         seen[own][other] = true;
     }
     return true; /* n * n different pairs: all of them */
 }
 
-static bool clues_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
-                       struct satdoku_error *error)
+static bool cover_holds(const struct satdoku_puzzle *puzzle, const struct grid *grid,
+                        struct satdoku_error *error)
 {
     for (size_t i = 0; i < puzzle->domino_count; i++) {
         const struct domino *domino = &puzzle->dominoes[i];
         if (grid->partner[domino->cell[0]] != domino->cell[1]) {
-            return broken(error, "a given domino missing", domino->cell[0], grid->n);
+            return broken(error, "a given domino missing", domino->cell[0], grid->board);
         }
     }
-    for (int digit = 1; digit <= grid->n; digit++) {
+    for (int digit = 1; digit <= grid->board->digits; digit++) {
         int cell = puzzle->singles[digit];
         if (cell != PUZZLE_NO_CELL && grid->partner[cell] != cell) {
-            return broken(error, "a given single missing", cell, grid->n);
+            return broken(error, "a given single missing", cell, grid->board);
         }
     }
     return true;
@@ -253,14 +326,15 @@ static bool clues_hold(const struct satdoku_puzzle *puzzle, const struct grid *g
 bool rules_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
                 struct satdoku_error *error)
 {
-    if (grid->n != puzzle->shape.n || grid->tiled != puzzle->sudominoku) {
+    if (grid->tiled != puzzle->sudominoku || grid->board == NULL ||
+        !board_same_canvas(grid->board, puzzle->board)) {
         error_set(error, SATDOKU_ERR_INTERNAL, "a grid of another kind than the puzzle");
         return false;
     }
-    if (!digits_in_range(grid, error) || !houses_hold(puzzle->board, grid, error) ||
+    if (!digits_in_range(grid, error) || !regions_hold(puzzle->board, grid, error) ||
         !givens_hold(puzzle, grid, error)) {
         return false;
     }
     return !puzzle->sudominoku || (tiling_covers(grid, error) && pairs_hold(grid, error) &&
-                                   clues_hold(puzzle, grid, error));
+                                   cover_holds(puzzle, grid, error));
 }

@@ -17,7 +17,7 @@ struct truth {
 
 static void read_grid(int *digits, const struct grid *grid)
 {
-    for (int cell = 0; cell < grid->n * grid->n; cell++) {
+    for (int cell = 0; cell < grid->board->cells; cell++) {
         digits[cell] = grid->digits[cell];
     }
 }

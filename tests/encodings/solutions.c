@@ -67,7 +67,7 @@ bool solutions_next(struct solutions *solutions)
     if (!solutions_find(solutions, 0)) {
         return false;
     }
-    size_t cells = (size_t)solutions->grid.n * (size_t)solutions->grid.n;
+    size_t cells = (size_t)solutions->grid.board->cells;
     int *clause = malloc(cells * sizeof *clause);
     if (clause == NULL) {
         return false;

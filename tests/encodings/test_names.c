@@ -63,28 +63,28 @@ static void expect_unique(const struct round *round, const struct names *names)
 
 static int digit_at(const struct grid *grid, int row, int column)
 {
-    return grid->digits[(row - 1) * grid->n + column - 1];
+    return grid->digits[(row - 1) * grid->board->columns + column - 1];
 }
 
 static int partner_at(const struct grid *grid, int row, int column)
 {
-    return grid->partner[(row - 1) * grid->n + column - 1];
+    return grid->partner[(row - 1) * grid->board->columns + column - 1];
 }
 
 static bool is_domino(const struct grid *grid, const int *at)
 {
-    return partner_at(grid, at[0], at[1]) == (at[2] - 1) * grid->n + at[3] - 1;
+    return partner_at(grid, at[0], at[1]) == (at[2] - 1) * grid->board->columns + at[3] - 1;
 }
 
 static bool is_single(const struct grid *grid, int row, int column)
 {
-    return partner_at(grid, row, column) == (row - 1) * grid->n + column - 1;
+    return partner_at(grid, row, column) == (row - 1) * grid->board->columns + column - 1;
 }
 
 /* The a of a row has partner b. */
 static bool has_partner(const struct grid *grid, int row, int a, int b)
 {
-    for (int column = 1; column <= grid->n; column++) {
+    for (int column = 1; column <= grid->board->columns; column++) {
         if (digit_at(grid, row, column) == a) {
             return grid->digits[partner_at(grid, row, column)] == b;
         }

@@ -86,7 +86,7 @@ static void check_grid(struct memory *transcript, const struct satdoku_grid *gri
 {
     int digits[PLAIN_MAX_CELLS];
 
-    REQUIRE(satdoku_grid_size(grid) == puzzle->n);
+    REQUIRE(satdoku_grid_rows(grid) == puzzle->n);
     for (int cell = 0; cell < plain_cells(puzzle); cell++) {
         digits[cell] = satdoku_grid_digit(grid, cell / puzzle->n + 1, cell % puzzle->n + 1);
     }

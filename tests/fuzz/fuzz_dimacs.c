@@ -106,7 +106,7 @@ static void read_unsatisfiable(struct memory *transcript, struct satdoku_decoder
     REQUIRE(satdoku_decoder_next(&verdict, grid, decoder, &error) == SATDOKU_OK);
     REQUIRE(verdict == (unique ? SATDOKU_UNIQUE : SATDOKU_NONE));
     REQUIRE(satdoku_decoder_next(&verdict, grid, decoder, &error) == SATDOKU_END);
-    REQUIRE(satdoku_grid_size(grid) == 0);
+    REQUIRE(satdoku_grid_rows(grid) == 0);
     satdoku_grid_free(grid);
     memory_print(transcript, "format %s, %s\n",
                  satdoku_format_name(satdoku_decoder_format(decoder)),

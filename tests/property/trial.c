@@ -184,7 +184,7 @@ static void take_solution(int *digits, const struct trial *trial)
 {
     int n = trial->puzzle.n;
 
-    trial_expect(trial, satdoku_grid_size(trial->grid) == n);
+    trial_expect(trial, satdoku_grid_rows(trial->grid) == n);
     for (int cell = 0; cell < n * n; cell++) {
         digits[cell] = satdoku_grid_digit(trial->grid, cell / n + 1, cell % n + 1);
     }

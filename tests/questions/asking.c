@@ -125,7 +125,7 @@ static int index_of(const struct truth *truth, const int *digits)
 static void take_digits(int *digits, struct asking *asking, const struct plain_puzzle *puzzle,
                         const struct satdoku_grid *grid)
 {
-    expect(asking, satdoku_grid_size(grid) == puzzle->n);
+    expect(asking, satdoku_grid_rows(grid) == puzzle->n);
     board_digits(digits, grid);
     expect(asking, brute_is_solution(puzzle, digits));
 }
@@ -158,7 +158,7 @@ static enum satdoku_status ask_for_solution(struct asking *asking, enum satdoku_
         take_digits(digits, asking, &trial->puzzle, grid);
         expect(asking, choice == SATDOKU_ANY || is_smallest(asking, digits));
     } else {
-        expect(asking, satdoku_grid_size(grid) == 0);
+        expect(asking, satdoku_grid_rows(grid) == 0);
     }
     satdoku_grid_free(grid);
     return status;
@@ -514,7 +514,7 @@ static enum satdoku_status decode(struct asking *asking, const struct memory *cn
     expect(asking, satdoku_decoder_start(decoder, memory_source(&reading), NULL) == SATDOKU_OK);
     enum satdoku_status status = satdoku_decoder_next(&verdict, grid, decoder, &asking->error);
     expect(asking, verdict == (status == SATDOKU_OK ? expected : SATDOKU_INVALID));
-    expect(asking, (satdoku_grid_size(grid) != 0) == (status == SATDOKU_OK && model));
+    expect(asking, (satdoku_grid_rows(grid) != 0) == (status == SATDOKU_OK && model));
     if (status == SATDOKU_OK && model) {
         take_digits(digits, asking, &asking->trial->puzzle, grid);
         expect(asking, !unique || !is_smallest(asking, digits));

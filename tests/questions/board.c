@@ -41,7 +41,7 @@ void board_take(struct satdoku_puzzle *to, const struct plain_puzzle *from)
     }
 }
 
-static struct satdoku_piece at(enum satdoku_piece_kind kind, int cell, int digit, int n)
+static struct satdoku_piece at(enum satdoku_clue_kind kind, int cell, int digit, int n)
 {
     return (struct satdoku_piece){kind, {cell / n + 1, 0}, {cell % n + 1, 0}, {digit, 0}};
 }
@@ -165,7 +165,7 @@ struct satdoku_solver *board_solver(struct board_stop *stop)
 
 void board_digits(int *digits, const struct satdoku_grid *grid)
 {
-    int n = satdoku_grid_size(grid);
+    int n = satdoku_grid_rows(grid);
 
     for (int cell = 0; cell < n * n; cell++) {
         digits[cell] = satdoku_grid_digit(grid, cell / n + 1, cell % n + 1);

@@ -10,6 +10,7 @@
 
 #include "decode.h"
 #include "exchange.h"
+#include "square.h"
 
 #include <string.h>
 
@@ -52,14 +53,14 @@ static bool breaks_now(void)
 /* The first given, or the first cell, of which the digit is exchanged for another one. */
 static void exchange_everywhere(struct grid *grid, const struct satdoku_puzzle *puzzle)
 {
-    int cells = grid->n * grid->n;
+    int cells = grid->board->cells;
     int given = 0;
 
     for (int cell = cells - 1; cell >= 0; cell--) {
         given = puzzle->givens[cell] != 0 ? cell : given;
     }
     int one = grid->digits[given];
-    int other = one % grid->n + 1;
+    int other = one % grid->board->digits + 1;
     for (int cell = 0; cell < cells; cell++) {
         int digit = grid->digits[cell];
 
@@ -73,8 +74,8 @@ static void tile_otherwise(struct grid *grid)
     int cell = 0;
 
     if (!grid->tiled) {
-        assert_int_equal(grid_resize(grid, grid->n, true), SATDOKU_OK);
-        memset(grid->partner, 0, (size_t)(grid->n * grid->n) * sizeof *grid->partner);
+        assert_int_equal(grid_resize(grid, grid->board, true), SATDOKU_OK);
+        memset(grid->partner, 0, (size_t)grid->board->cells * sizeof *grid->partner);
         return;
     }
     while (grid->partner[cell] == cell) {
@@ -86,7 +87,7 @@ static void tile_otherwise(struct grid *grid)
 
 static void spoil(struct grid *grid, const struct satdoku_puzzle *puzzle)
 {
-    int last = grid->n * grid->n - 1;
+    int last = grid->board->cells - 1;
 
     switch (plan.fault) {
     case FAULT_GIVEN:
@@ -96,19 +97,19 @@ static void spoil(struct grid *grid, const struct satdoku_puzzle *puzzle)
         grid->digits[last] = grid->digits[last - 1];
         break;
     case FAULT_RANGE:
-        grid->digits[0] = (uint16_t)(grid->digits[0] == 1 ? 0 : grid->n + 1);
+        grid->digits[0] = (uint16_t)(grid->digits[0] == 1 ? 0 : grid->board->digits + 1);
         break;
     case FAULT_TILING:
         tile_otherwise(grid);
         break;
     case FAULT_SAME:
-        if (plan.first.n == 0) {
+        if (plan.first.board == NULL) {
             assert_int_equal(grid_copy(&plan.first, grid), SATDOKU_OK);
         }
         assert_int_equal(grid_copy(grid, &plan.first), SATDOKU_OK);
         break;
     case FAULT_SIZE:
-        grid->n--;
+        assert_int_equal(square_resize(grid, grid->board->rows - 1, grid->tiled), SATDOKU_OK);
         break;
     case FAULT_COPY:
     case FAULTS:

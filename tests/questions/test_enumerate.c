@@ -27,7 +27,7 @@ static bool take(void *context, const struct satdoku_grid *grid)
 {
     struct taken *taken = context;
 
-    assert_int_equal(satdoku_grid_size(grid) * satdoku_grid_size(grid), taken->cells);
+    assert_int_equal(satdoku_grid_rows(grid) * satdoku_grid_rows(grid), taken->cells);
     assert_true(taken->count <= taken->most); /* it ends, also where it is wrong */
     if (taken->count < taken->most) {
         board_digits(taken->digits + (size_t)taken->count * (size_t)taken->cells, grid);

@@ -5,13 +5,15 @@
 #include "brute.h"
 #include "exchange.h"
 
+#include "square.h"
+
 #include <string.h>
 
 enum { MAX = 300 };
 
 static void take_solution(struct grid *grid, const struct plain_puzzle *puzzle, const int *solution)
 {
-    assert_int_equal(grid_resize(grid, puzzle->n, false), SATDOKU_OK);
+    assert_int_equal(square_resize(grid, puzzle->n, false), SATDOKU_OK);
     for (int cell = 0; cell < puzzle->n * puzzle->n; cell++) {
         grid->digits[cell] = (uint16_t)solution[cell];
     }
@@ -42,7 +44,7 @@ static void compare(struct trial *trial, const struct board_solutions *solutions
                     const int *solution)
 {
     int digits[PLAIN_MAX_CELLS];
-    struct grid grid = {.n = 0};
+    struct grid grid = {.board = NULL};
     take_solution(&grid, &trial->puzzle, solution);
     bool found = exchange_digits(&grid, trial->read);
     for (int cell = 0; cell < solutions->cells; cell++) {
@@ -78,10 +80,10 @@ static void test_against_brute_force(void **state)
 static void test_not_for_large_boards(void **state)
 {
     struct satdoku_puzzle puzzle = {.givens = NULL};
-    struct grid grid = {.n = 0};
+    struct grid grid = {.board = NULL};
     (void)state;
     assert_int_equal(puzzle_reset(&puzzle, (struct shape){36, 6, 6}, false), SATDOKU_OK);
-    assert_int_equal(grid_resize(&grid, 36, false), SATDOKU_OK);
+    assert_int_equal(square_resize(&grid, 36, false), SATDOKU_OK);
     for (int cell = 0; cell < 36 * 36; cell++) {
         int row = cell / 36;
         grid.digits[cell] = (uint16_t)((row % 6 * 6 + row / 6 + cell % 36) % 36 + 1);

@@ -79,7 +79,7 @@ static void expect_needed(struct trial *trial, const struct plain_puzzle *puzzle
         trial_expect(trial, verdict_of(trial, &without) == SATDOKU_MULTIPLE);
     }
     board_digits(digits, witness);
-    trial_expect(trial, satdoku_grid_size(witness) == puzzle->n);
+    trial_expect(trial, satdoku_grid_rows(witness) == puzzle->n);
     trial_expect(trial, brute_is_solution(&without, digits));
     trial_expect(trial, board_compare(digits, trial->solution, plain_cells(puzzle)) != 0);
 }

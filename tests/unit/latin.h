@@ -10,9 +10,9 @@
 static inline void latin_fill(struct satdoku_grid *grid, int n)
 {
     struct satdoku_puzzle board = {.givens = NULL};
-    struct grid found = {.n = 0};
+    struct grid found = {.board = NULL};
     assert_int_equal(puzzle_reset(&board, (struct shape){n, 1, n}, false), SATDOKU_OK);
-    assert_int_equal(grid_resize(&found, n, false), SATDOKU_OK);
+    assert_int_equal(grid_resize(&found, board.board, false), SATDOKU_OK);
     for (int cell = 0; cell < n * n; cell++) {
         found.digits[cell] = (uint16_t)((cell / n + cell % n) % n + 1);
     }

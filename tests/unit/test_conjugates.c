@@ -42,7 +42,7 @@ static void make_board(struct board_case *b, struct shape shape, struct random *
 {
     int n = shape.n;
     b->shape = shape;
-    assert_int_equal(varmap_reset(&b->map, n, false), SATDOKU_OK);
+    assert_int_equal(varmap_reset(&b->map, n * n, n, false), SATDOKU_OK);
     for (int cell = 0; cell < n * n; cell++) {
         bool fixed = random_below(random, 4) == 0;
         for (int digit = 1; digit <= n; digit++) {

@@ -101,7 +101,7 @@ static void test_keeps_all_solutions(void **state)
         struct random random;
         random_init(&random, random_seed(), round);
         fill(puzzle, *state, &random);
-        assert_int_equal(varmap_reset(&map, N, false), SATDOKU_OK);
+        assert_int_equal(varmap_reset(&map, N * N, N, false), SATDOKU_OK);
         decide_givens(&map, puzzle);
         varmap_number(&map);
         expect_sound(*state, puzzle, &map, round);
@@ -122,7 +122,7 @@ static void test_one_given(void **state)
     struct varmap map = {0};
     assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
     assert_int_equal(puzzle_reset(puzzle, shape, false), SATDOKU_OK);
-    assert_int_equal(varmap_reset(&map, N, false), SATDOKU_OK);
+    assert_int_equal(varmap_reset(&map, N * N, N, false), SATDOKU_OK);
     puzzle->givens[0] = 3;
     decide_givens(&map, puzzle);
     varmap_number(&map);
@@ -143,7 +143,7 @@ static void test_contradiction(void **state)
     struct varmap map = {0};
     assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
     assert_int_equal(puzzle_reset(puzzle, shape, false), SATDOKU_OK);
-    assert_int_equal(varmap_reset(&map, N, false), SATDOKU_OK);
+    assert_int_equal(varmap_reset(&map, N * N, N, false), SATDOKU_OK);
     puzzle->givens[0] = 3;
     puzzle->givens[3] = 3;
     decide_givens(&map, puzzle);

@@ -91,7 +91,7 @@ static enum satdoku_status decode(struct fixture *f, struct satdoku_error *error
 static void assert_decodes(struct fixture *f)
 {
     assert_int_equal(decode(f, NULL), SATDOKU_OK);
-    assert_int_equal(f->grid.n, N);
+    assert_int_equal(f->grid.board->rows, N);
     assert_memory_equal(f->grid.digits, solution, sizeof solution);
     if (f->puzzle->sudominoku) {
         assert_memory_equal(f->grid.partner, tiling, sizeof tiling);

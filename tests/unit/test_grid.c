@@ -1,12 +1,13 @@
 #include "latin.h"
 #include "memio.h"
+#include "square.h"
 #include "unit.h"
 
 #include <string.h>
 
 static void fill(struct grid *grid, int n, bool tiled)
 {
-    assert_int_equal(grid_resize(grid, n, tiled), SATDOKU_OK);
+    assert_int_equal(square_resize(grid, n, tiled), SATDOKU_OK);
     for (int cell = 0; cell < n * n; cell++) {
         grid->digits[cell] = (uint16_t)(cell % n + 1);
         if (tiled) {
@@ -20,7 +21,7 @@ static void test_fresh(void **state)
     (void)state;
     struct satdoku_grid *grid = NULL;
     assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
-    assert_int_equal(satdoku_grid_size(grid), 0);
+    assert_int_equal(satdoku_grid_rows(grid), 0);
     satdoku_grid_free(grid);
     satdoku_grid_free(NULL);
 }
@@ -31,7 +32,7 @@ static void test_digits(void **state)
     struct satdoku_grid *grid = NULL;
     assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
     latin_fill(grid, 4);
-    assert_int_equal(satdoku_grid_size(grid), 4);
+    assert_int_equal(satdoku_grid_rows(grid), 4);
     assert_int_equal(satdoku_grid_digit(grid, 1, 3), 3);
     assert_int_equal(satdoku_grid_digit(grid, 2, 1), 2);
     assert_int_equal(satdoku_grid_digit(grid, 2, 4), 1);
@@ -56,7 +57,7 @@ static void test_order(void **state)
     assert_int_equal(grid_compare(&one, &other), 1);
     grid_clear(&one);
     grid_clear(&other);
-    assert_int_equal(one.n, 0);
+    assert_null(one.board);
 }
 
 static void test_copy(void **state)
@@ -70,7 +71,7 @@ static void test_copy(void **state)
             size_t cells = (size_t)sizes[i] * (size_t)sizes[i];
             fill(&from, sizes[i], tiled != 0);
             assert_int_equal(grid_copy(&to, &from), SATDOKU_OK);
-            assert_int_equal(to.n, from.n);
+            assert_int_equal(to.board->rows, from.board->rows);
             assert_int_equal(to.tiled, from.tiled);
             assert_memory_equal(to.digits, from.digits, cells * sizeof *to.digits);
             if (tiled != 0) {

@@ -14,7 +14,7 @@ static int setup(void **state)
 {
     static struct varmap map;
     map = (struct varmap){0};
-    assert_int_equal(varmap_reset(&map, N, false), SATDOKU_OK);
+    assert_int_equal(varmap_reset(&map, N * N, N, false), SATDOKU_OK);
     *state = &map;
     return 0;
 }
@@ -115,7 +115,7 @@ static void test_each_live_candidate_once(void **state)
     for (int round = 0; round < 200; round++) {
         int order[CANDIDATES];
         bool waits[CANDIDATES];
-        assert_int_equal(varmap_reset(map, N, false), SATDOKU_OK);
+        assert_int_equal(varmap_reset(map, N * N, N, false), SATDOKU_OK);
         fix_and_remove(map, &random);
         varmap_number(map);
         for (int i = 0; i < CANDIDATES; i++) {

@@ -102,6 +102,8 @@ static void test_cells(void **state)
             assert_int_equal(satdoku_grid_digit(f->grid, inside, outside[i]), 0);
             assert_int_equal(satdoku_puzzle_given(f->puzzle, outside[i], inside), 0);
             assert_int_equal(satdoku_puzzle_region(f->puzzle, outside[i], inside), 0);
+            assert_false(satdoku_puzzle_has_cell(f->puzzle, outside[i], inside));
+            assert_false(satdoku_puzzle_has_cell(f->puzzle, inside, outside[i]));
             assert_int_equal(satdoku_puzzle_region(f->puzzle, inside, outside[i]), 0);
             assert_int_equal(satdoku_puzzle_given(f->puzzle, inside, outside[i]), 0);
         }
@@ -113,19 +115,27 @@ static void test_cells(void **state)
     assert_int_equal(satdoku_puzzle_given(f->puzzle, 9, 9), 7);
     assert_int_equal(satdoku_puzzle_region(f->puzzle, 9, 1), 7);
     assert_int_equal(satdoku_grid_digit(f->empty, 1, 1), 0);
-    assert_int_equal(satdoku_grid_size(f->empty), 0);
+    assert_int_equal(satdoku_grid_rows(f->empty), 0);
+    assert_int_equal(satdoku_grid_columns(f->empty), 0);
 }
 
 static void test_no_puzzle(void **state)
 {
     (void)state;
     assert_int_equal(satdoku_puzzle_size(NULL), 0);
+    assert_int_equal(satdoku_puzzle_rows(NULL), 0);
+    assert_int_equal(satdoku_puzzle_columns(NULL), 0);
+    assert_int_equal(satdoku_puzzle_cells(NULL), 0);
+    assert_int_equal(satdoku_puzzle_digits(NULL), 0);
+    assert_int_equal(satdoku_puzzle_lowest(NULL), 0);
+    assert_false(satdoku_puzzle_has_cell(NULL, 1, 1));
     assert_int_equal(satdoku_puzzle_box_rows(NULL), 0);
     assert_int_equal(satdoku_puzzle_box_columns(NULL), 0);
     assert_false(satdoku_puzzle_is_sudominoku(NULL));
     assert_int_equal(satdoku_puzzle_given(NULL, 1, 1), 0);
     assert_int_equal(satdoku_puzzle_region(NULL, 1, 1), 0);
-    assert_int_equal(satdoku_grid_size(NULL), 0);
+    assert_int_equal(satdoku_grid_rows(NULL), 0);
+    assert_int_equal(satdoku_grid_columns(NULL), 0);
     assert_int_equal(satdoku_grid_digit(NULL, 1, 1), 0);
 }
 
@@ -183,8 +193,8 @@ static void test_piece_text(void **state)
         {{SATDOKU_DOMINO, {2, 0}, {2, 3}, {6, 1}}, "?"},
         {{SATDOKU_DOMINO, {2, 2}, {2, 27}, {6, 1}}, "?"},
         {{SATDOKU_DOMINO, {INT_MAX, 2}, {2, 3}, {6, 1}}, "?"},
-        {{(enum satdoku_piece_kind)3, {1, 1}, {1, 1}, {1, 1}}, "?"},
-        {{(enum satdoku_piece_kind) - 1, {1, 1}, {1, 1}, {1, 1}}, "?"},
+        {{(enum satdoku_clue_kind)3, {1, 1}, {1, 1}, {1, 1}}, "?"},
+        {{(enum satdoku_clue_kind) - 1, {1, 1}, {1, 1}, {1, 1}}, "?"},
     };
     char text[SATDOKU_PIECE_TEXT];
     for (size_t i = 0; i < LENGTH(rows); i++) {
@@ -363,7 +373,8 @@ static void test_solve(void **state)
     assert_refused(f, satdoku_candidates(&v, possible, NULL, f->puzzle, error));
     assert_refused(f, satdoku_candidates(&v, possible, f->solver, NULL, error));
     assert_int_equal(v, SATDOKU_INVALID);
-    assert_int_equal(satdoku_grid_size(f->empty), 0);
+    assert_int_equal(satdoku_grid_rows(f->empty), 0);
+    assert_int_equal(satdoku_grid_columns(f->empty), 0);
 }
 
 static bool take_none(void *context, const struct satdoku_grid *grid)

@@ -31,9 +31,9 @@ static void start(struct fixture *f, bool sudominoku)
 {
     assert_int_equal(satdoku_puzzle_new(&f->puzzle), SATDOKU_OK);
     f->grid = &f->board;
-    f->board = (struct grid){.n = 0};
+    f->board = (struct grid){.board = NULL};
     assert_int_equal(puzzle_reset(f->puzzle, (struct shape){N, 2, 2}, sudominoku), SATDOKU_OK);
-    assert_int_equal(grid_resize(f->grid, N, sudominoku), SATDOKU_OK);
+    assert_int_equal(grid_resize(f->grid, f->puzzle->board, sudominoku), SATDOKU_OK);
     memcpy(f->grid->digits, solution, sizeof solution);
     if (sudominoku) {
         memcpy(f->grid->partner, tiling, sizeof tiling);

@@ -267,7 +267,7 @@ static void test_stop(void **state)
         assert_int_equal(satdoku_solve(&solved, f.grid, f.solver, f.puzzle, SATDOKU_SMALLEST, NULL),
                          SATDOKU_OK);
         if (solved == SATDOKU_UNKNOWN) {
-            assert_int_equal(satdoku_grid_size(f.grid), 0);
+            assert_int_equal(satdoku_grid_rows(f.grid), 0);
         } else {
             assert_int_equal(solved, SATDOKU_MULTIPLE);
             assert_grid(f.grid, rows[3].smallest);
@@ -324,7 +324,7 @@ static void expect_stopped(int patience)
     assert_int_equal(satdoku_solve(&verdict, f.grid, f.solver, f.puzzle, SATDOKU_ANY, NULL),
                      SATDOKU_OK);
     assert_int_equal(verdict, SATDOKU_UNKNOWN);
-    assert_int_equal(satdoku_grid_size(f.grid), 0);
+    assert_int_equal(satdoku_grid_rows(f.grid), 0);
     calls = patience;
     assert_int_equal(satdoku_each_solution(&complete, f.solver, f.puzzle, SATDOKU_ORDER_FREE,
                                            take_none, NULL, NULL),
@@ -362,7 +362,7 @@ static void test_max_clauses(void **state)
                          expected);
         assert_int_equal(error.status, expected);
         assert_int_equal(verdict, expected == SATDOKU_OK ? SATDOKU_SOLVABLE : SATDOKU_INVALID);
-        assert_int_equal(satdoku_grid_size(f.grid), expected == SATDOKU_OK ? 9 : 0);
+        assert_int_equal(satdoku_grid_rows(f.grid), expected == SATDOKU_OK ? 9 : 0);
         if (most == 10529) {
             assert_string_equal(error.message,
                                 "the formula would have 729 variables and 10530 clauses, over the "

@@ -24,7 +24,7 @@ static int teardown(void **state)
 /* Where nothing is decided: (row * n + column) * n + digit. */
 static void expect_plain_numbers(struct varmap *map, int n)
 {
-    assert_int_equal(varmap_reset(map, n, false), SATDOKU_OK);
+    assert_int_equal(varmap_reset(map, n * n, n, false), SATDOKU_OK);
     varmap_number(map);
     assert_int_equal(map->digit_variables, n * n * n);
     for (int cell = 0; cell < n * n; cell++) {
@@ -50,7 +50,7 @@ static void test_largest_board(void **state)
 {
     struct varmap *map = *state;
     int n = SATDOKU_MAX_SIZE;
-    assert_int_equal(varmap_reset(map, n, false), SATDOKU_OK);
+    assert_int_equal(varmap_reset(map, n * n, n, false), SATDOKU_OK);
     varmap_number(map);
     assert_int_equal(map->digit_variables, 64000000);
     for (int cell = 0; cell < n * n; cell += 401) {
@@ -67,7 +67,7 @@ static void test_largest_board(void **state)
 static void test_decided(void **state)
 {
     struct varmap *map = *state;
-    assert_int_equal(varmap_reset(map, 4, false), SATDOKU_OK);
+    assert_int_equal(varmap_reset(map, 16, 4, false), SATDOKU_OK);
     varmap_fix(map, 1, 3);
     varmaps_remove(map, 1, 3); /* a fixed cell stays fixed */
     varmaps_remove(map, 0, 2);
@@ -90,7 +90,7 @@ static void test_decided(void **state)
 static void test_cell_without_candidates(void **state)
 {
     struct varmap *map = *state;
-    assert_int_equal(varmap_reset(map, 4, false), SATDOKU_OK);
+    assert_int_equal(varmap_reset(map, 16, 4, false), SATDOKU_OK);
     for (int digit = 1; digit <= 4; digit++) {
         varmaps_remove(map, 15, digit);
     }
@@ -146,7 +146,7 @@ static void test_dense(void **state)
         random_init(&random, random_seed(), i);
         table = (struct table){.n = sizes[i]};
         memset(table.live, true, sizeof table.live);
-        assert_int_equal(varmap_reset(map, sizes[i], false), SATDOKU_OK);
+        assert_int_equal(varmap_reset(map, sizes[i] * sizes[i], sizes[i], false), SATDOKU_OK);
         decide_some(map, &table, &random);
         int numbered = 0;
         for (int cell = 0; cell < 8 * table.n; cell++) {
@@ -164,7 +164,7 @@ static void test_reset(void **state)
 {
     struct varmap *map = *state;
     for (int tiled = 0; tiled < 2; tiled++) {
-        assert_int_equal(varmap_reset(map, 9, tiled != 0), SATDOKU_OK);
+        assert_int_equal(varmap_reset(map, 81, 9, tiled != 0), SATDOKU_OK);
         assert_int_equal(map->tiled, tiled);
         for (int cell = 0; cell < 81; cell++) {
             varmap_fix(map, cell, 1);
