@@ -1,7 +1,7 @@
 /* The candidates that occur in some solution.
  *
- * Each solution shows one of each cell. A clause asks for one that was not seen yet; no answer means
- * that all others occur in none.
+ * Each solution shows one of each cell. A clause asks for one that was not seen yet; no answer
+ * means that all others occur in none.
  */
 #include "door.h"
 #include "error.h"

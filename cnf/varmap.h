@@ -70,8 +70,8 @@ static inline const uint64_t *varmap_digits(const struct varmap *map, int cell)
 /* Gives the live candidates their variables; to be called when all that is known was decided. */
 void varmap_number(struct varmap *map);
 
-/* After varmap_number, on small boards: another literal for a live candidate, cell * digits + digit - 1.
- * The caller sees to digit_variables. */
+/* After varmap_number, on small boards: another literal for a live candidate, which is
+ * cell * digits + digit - 1. The caller sees to digit_variables. */
 static inline void varmap_renumber(struct varmap *map, int candidate, int literal)
 {
     map->literals[candidate] = literal;

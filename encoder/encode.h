@@ -25,8 +25,8 @@ enum satdoku_status encode_clauses(struct encoding *encoding);
 enum satdoku_status encode_puzzle(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
                                   const struct encode_options *options);
 
-/* Sets clause[] (room for each cell) to the clause that excludes the digits of a solution, and returns
- * its length. Tilings do not matter: another tiling of the same digits is the same solution. */
+/* Sets clause[] (room for each cell) to the clause that excludes the digits of a solution, and
+ * returns its length. Tilings do not matter: another tiling of the same digits is the same solution. */
 size_t encode_exclusion(int *clause, const struct varmap *map, const struct grid *grid);
 
 #endif

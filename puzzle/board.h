@@ -1,5 +1,5 @@
-/* A board: cells on a canvas, the digits that they may hold, and regions, whose cells hold different
- * digits.
+/* A board: cells on a canvas, the digits that they may hold, and regions, whose cells hold
+ * different digits.
  *
  * The canvas has rows and columns; where cells are missing, the others are numbered in reading
  * order all the same. Inside the library digits are 1..digits; what people read and write is
