@@ -26,7 +26,8 @@ enum satdoku_status encode_puzzle(struct encoding *encoding, const struct satdok
                                   const struct encode_options *options);
 
 /* Sets clause[] (room for each cell) to the clause that excludes the digits of a solution, and
- * returns its length. Tilings do not matter: another tiling of the same digits is the same solution. */
+ * returns its length. Tilings do not matter: another tiling of the same digits is the same
+ * solution. */
 size_t encode_exclusion(int *clause, const struct varmap *map, const struct grid *grid);
 
 #endif
