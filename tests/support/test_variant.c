@@ -1,0 +1,360 @@
+/* The oracle of variant puzzles: each rule on grids that fulfil and break it, and boards whose
+ * solutions Interactive Sudoku Solver has counted; generator and writer keep their promises.
+ */
+#include "variant.h"
+#include "variant_random.h"
+#include "variant_text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define LENGTH(array) (sizeof(array) / sizeof *(array))
+
+static struct variant variant;
+
+/* ---- Rules ---- */
+
+/* A clue on a board without boxes, on which each character of the grid is a digit. */
+struct rule_case {
+    int rows, columns, lowest, digits;
+    enum variant_kind kind;
+    int cell_count;
+    unsigned char cells[6];
+    int value_count;
+    unsigned char values[9];
+    const char *grid;
+    bool holds;
+};
+
+static const struct rule_case rules[] = {
+    {1, 2, 1, 4, VARIANT_GIVEN, 1, {1}, 1, {3}, "13", true},
+    {1, 2, 1, 4, VARIANT_GIVEN, 1, {1}, 1, {3}, "31", false},
+    {1, 2, 0, 4, VARIANT_GIVEN, 1, {0}, 1, {0}, "01", true},
+    {1, 2, 1, 4, VARIANT_CANDIDATES, 1, {1}, 2, {1, 4}, "34", true},
+    {1, 2, 1, 4, VARIANT_CANDIDATES, 1, {1}, 2, {1, 4}, "13", false},
+    {1, 2, 1, 9, VARIANT_WHITE_DOT, 2, {0, 1}, 0, {0}, "76", true},
+    {1, 2, 1, 9, VARIANT_WHITE_DOT, 2, {0, 1}, 0, {0}, "42", false},
+    {2, 2, 1, 9, VARIANT_WHITE_DOT, 3, {0, 1, 3}, 0, {0}, "3.45", true},
+    {2, 2, 1, 9, VARIANT_WHITE_DOT, 3, {0, 1, 3}, 0, {0}, "3415", true},
+    {2, 2, 1, 9, VARIANT_WHITE_DOT, 3, {0, 1, 3}, 0, {0}, "3416", false},
+    {1, 2, 1, 9, VARIANT_BLACK_DOT, 2, {0, 1}, 0, {0}, "84", true},
+    {1, 2, 1, 9, VARIANT_BLACK_DOT, 2, {0, 1}, 0, {0}, "36", true},
+    {1, 2, 1, 9, VARIANT_BLACK_DOT, 2, {0, 1}, 0, {0}, "12", true},
+    {1, 2, 1, 9, VARIANT_BLACK_DOT, 2, {0, 1}, 0, {0}, "13", false},
+    {1, 2, 0, 9, VARIANT_BLACK_DOT, 2, {0, 1}, 0, {0}, "01", false},
+    {1, 2, 1, 9, VARIANT_X, 2, {0, 1}, 0, {0}, "73", true},
+    {1, 2, 1, 9, VARIANT_X, 2, {0, 1}, 0, {0}, "23", false},
+    {1, 2, 1, 9, VARIANT_V, 2, {0, 1}, 0, {0}, "23", true},
+    {1, 2, 0, 9, VARIANT_V, 2, {0, 1}, 0, {0}, "05", true},
+    {1, 2, 1, 9, VARIANT_V, 2, {0, 1}, 0, {0}, "73", false},
+    {1, 2, 1, 9, VARIANT_GREATER_THAN, 2, {1, 0}, 0, {0}, "12", true},
+    {1, 2, 1, 9, VARIANT_GREATER_THAN, 2, {0, 1}, 0, {0}, "12", false},
+    {2, 2, 1, 9, VARIANT_GREATER_THAN, 3, {1, 3, 0}, 0, {0}, "2814", true},
+    {2, 2, 1, 9, VARIANT_GREATER_THAN, 3, {1, 3, 0}, 0, {0}, "9814", false},
+    {1, 4, 0, 9, VARIANT_THERMO, 3, {0, 1, 3}, 0, {0}, "0154", true},
+    {1, 4, 1, 9, VARIANT_THERMO, 3, {0, 1, 3}, 0, {0}, "2754", false},
+    {1, 4, 1, 9, VARIANT_THERMO, 3, {0, 1, 3}, 0, {0}, "2272", false},
+    {1, 4, 1, 9, VARIANT_THERMO, 4, {0, 1, 2, 3}, 0, {0}, "3..3", false},
+    {1, 3, 1, 9, VARIANT_WHISPER, 3, {0, 1, 2}, 1, {5}, "162", false},
+    {1, 3, 1, 9, VARIANT_WHISPER, 3, {0, 1, 2}, 1, {4}, "162", true},
+    {1, 5, 1, 9, VARIANT_PALINDROME, 5, {0, 1, 2, 3, 4}, 0, {0}, "12921", true},
+    {1, 5, 1, 9, VARIANT_PALINDROME, 4, {0, 1, 3, 4}, 0, {0}, "12931", false},
+    {1, 5, 1, 9, VARIANT_MODULAR, 5, {0, 1, 2, 3, 4}, 1, {3}, "12345", true},
+    {1, 5, 1, 9, VARIANT_MODULAR, 5, {0, 1, 2, 3, 4}, 1, {3}, "12347", false},
+    {1, 5, 0, 9, VARIANT_MODULAR, 2, {0, 1}, 1, {4}, "04123", false},
+    {1, 5, 1, 9, VARIANT_ENTROPIC, 5, {0, 1, 2, 3, 4}, 0, {0}, "15926", true},
+    {1, 5, 1, 9, VARIANT_ENTROPIC, 5, {0, 1, 2, 3, 4}, 0, {0}, "15963", false},
+    {1, 5, 1, 9, VARIANT_ENTROPIC, 2, {0, 1}, 0, {0}, "79123", false},
+    {1, 3, 1, 3, VARIANT_PAIR, 3, {0, 1, 2}, 9, {0, 1, 0, 0, 0, 1}, "123", true},
+    {1, 3, 1, 3, VARIANT_PAIR, 3, {2, 1, 0}, 9, {0, 1, 0, 0, 0, 1}, "123", false},
+    {1, 3, 1, 3, VARIANT_PAIR_X, 3, {0, 1, 2}, 9, {0, 1, 0, 0, 0, 1}, "123", false},
+    {1, 3, 0, 3, VARIANT_PAIR_X, 3, {0, 1, 2}, 9, {0, 1, 1, 0, 0, 1}, "012", true},
+    {2, 3, 1, 4, VARIANT_ALL_DIFFERENT, 3, {0, 1, 5}, 0, {0}, "123314", true},
+    {2, 3, 1, 4, VARIANT_ALL_DIFFERENT, 3, {0, 1, 5}, 0, {0}, "123431", false},
+    {2, 2, 1, 4, VARIANT_DIAGONAL, 0, {0}, 1, {1}, "1224", false},
+    {2, 2, 1, 4, VARIANT_DIAGONAL, 0, {0}, 1, {0}, "1224", true},
+    {2, 2, 1, 4, VARIANT_DIAGONAL, 0, {0}, 1, {0}, "1231", false},
+    {2, 3, 1, 9, VARIANT_ANTI_KNIGHT, 0, {0}, 0, {0}, "123451", false},
+    {2, 3, 1, 9, VARIANT_ANTI_KNIGHT, 0, {0}, 0, {0}, "123415", true},
+    {2, 3, 1, 9, VARIANT_ANTI_KING, 0, {0}, 0, {0}, "123415", false},
+    {2, 3, 1, 9, VARIANT_ANTI_KING, 0, {0}, 0, {0}, "123451", true},
+    {2, 2, 1, 9, VARIANT_ANTI_CONSECUTIVE, 0, {0}, 0, {0}, "1396", true},
+    {2, 2, 1, 9, VARIANT_ANTI_CONSECUTIVE, 0, {0}, 0, {0}, "1726", false},
+    {2, 3, 1, 9, VARIANT_ANTI_TAXICAB, 0, {0}, 0, {0}, "123451", true},
+    {2, 3, 1, 9, VARIANT_ANTI_TAXICAB, 0, {0}, 0, {0}, "312453", false},
+    {1, 2, 1, 9, VARIANT_STRICT_KROPKI, 0, {0}, 0, {0}, "13", true},
+    {1, 2, 1, 9, VARIANT_STRICT_KROPKI, 0, {0}, 0, {0}, "34", false},
+    {1, 2, 1, 9, VARIANT_STRICT_KROPKI, 0, {0}, 0, {0}, "63", false},
+    {1, 2, 1, 9, VARIANT_STRICT_XV, 0, {0}, 0, {0}, "14", false},
+    {1, 2, 1, 9, VARIANT_STRICT_XV, 0, {0}, 0, {0}, "91", false},
+    {1, 2, 1, 9, VARIANT_STRICT_XV, 0, {0}, 0, {0}, "92", true},
+    {2, 3, 1, 9, VARIANT_GLOBAL_ENTROPY, 0, {0}, 0, {0}, "147782", true},
+    {2, 3, 1, 9, VARIANT_GLOBAL_ENTROPY, 0, {0}, 0, {0}, "147738", true},
+    {2, 3, 1, 9, VARIANT_GLOBAL_ENTROPY, 0, {0}, 0, {0}, "147248", false},
+};
+
+static void read_grid(int *grid, const char *text)
+{
+    for (size_t i = 0; text[i] != '\0'; i++) {
+        grid[i] = text[i] == '.' ? VARIANT_BLANK : text[i] - '0';
+    }
+}
+
+static void add_case(const struct rule_case *row)
+{
+    struct variant_clue *clue = variant_add(&variant, row->kind);
+
+    clue->cell_count = row->cell_count;
+    clue->value_count = row->value_count;
+    memcpy(clue->cells, row->cells, sizeof row->cells);
+    memcpy(clue->values, row->values, sizeof row->values);
+}
+
+static void test_rules(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LENGTH(rules); i++) {
+        const struct rule_case *row = &rules[i];
+        int grid[VARIANT_CELLS_MAX];
+
+        variant_init(&variant, row->rows, row->columns, row->lowest, row->digits);
+        add_case(row);
+        read_grid(grid, row->grid);
+        if (variant_clue_holds(&variant, &variant.clues[0], grid) != row->holds) {
+            fail_msg("row %zu: %s, %s", i, variant_kind_name(row->kind), row->grid);
+        }
+    }
+}
+
+/* What is marked may be what a strict rule forbids elsewhere, whatever the mark says. */
+static void test_strict_rules_leave_marks_alone(void **state)
+{
+    static const struct rule_case strict = {.kind = VARIANT_STRICT_KROPKI};
+    static const struct rule_case dot = {.kind = VARIANT_BLACK_DOT,
+                                         .cell_count = 2,
+                                         .cells = {1, 0}};
+    static const struct rule_case other = {.kind = VARIANT_X, .cell_count = 2, .cells = {1, 0}};
+    int grid[2];
+
+    (void)state;
+    read_grid(grid, "54");
+    variant_init(&variant, 1, 2, 1, 9);
+    add_case(&strict);
+    add_case(&other);
+    assert_false(variant_clue_holds(&variant, &variant.clues[0], grid));
+    add_case(&dot);
+    assert_true(variant_clue_holds(&variant, &variant.clues[0], grid));
+    assert_false(variant_clue_holds(&variant, &variant.clues[2], grid));
+}
+
+/* ---- Counts ---- */
+
+struct count_case {
+    int rows, columns, lowest, digits, box_rows, box_columns;
+    int rule; /* of the board, or -1 */
+    unsigned char value;
+    int solutions;
+};
+
+static const struct count_case counts[] = {
+    {1, 1, 1, 1, 0, 0, -1, 0, 1},
+    {4, 4, 1, 4, 2, 2, -1, 0, 288},
+    {4, 4, 1, 4, 0, 0, -1, 0, 576},
+    {4, 4, 0, 4, 2, 2, VARIANT_DIAGONAL, 0, 48},
+    {4, 4, 1, 4, 2, 2, VARIANT_DIAGONAL, 1, 48},
+    {4, 4, 1, 4, 2, 2, VARIANT_DISJOINT_SETS, 0, 168},
+    {5, 5, 1, 5, 0, 0, VARIANT_ANTI_KING, 0, 240},
+    {5, 5, 1, 5, 0, 0, VARIANT_ANTI_KNIGHT, 0, 240},
+    {4, 5, 1, 5, 0, 0, VARIANT_ANTI_KING, 0, 240},
+    {4, 5, 0, 6, 0, 0, VARIANT_ANTI_CONSECUTIVE, 0, 22660},
+    {4, 4, 1, 5, 2, 2, VARIANT_ANTI_CONSECUTIVE, 0, 8},
+    {4, 4, 1, 4, 0, 0, VARIANT_ANTI_TAXICAB, 0, 0},
+    {4, 4, 1, 5, 2, 2, VARIANT_ANTI_TAXICAB, 0, 2948},
+    {3, 3, 1, 5, 0, 0, VARIANT_STRICT_KROPKI, 0, 32},
+    {4, 4, 1, 4, 2, 2, VARIANT_STRICT_XV, 0, 8},
+    {4, 4, 1, 5, 0, 0, VARIANT_STRICT_XV, 0, 10016},
+    {2, 3, 1, 9, 0, 0, VARIANT_GLOBAL_ENTROPY, 0, 55404},
+};
+
+static void test_counts(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LENGTH(counts); i++) {
+        const struct count_case *row = &counts[i];
+        struct variant_solutions solutions;
+
+        variant_init(&variant, row->rows, row->columns, row->lowest, row->digits);
+        variant.box_rows = row->box_rows;
+        variant.box_columns = row->box_columns;
+        if (row->rule >= 0) {
+            struct variant_clue *clue = variant_add(&variant, (enum variant_kind)row->rule);
+
+            clue->values[clue->value_count++] = row->value;
+        }
+        assert_true(variant_solve(&solutions, &variant, 60000, 100000000));
+        assert_int_equal(solutions.count, row->solutions);
+        variant_solutions_clear(&solutions);
+    }
+}
+
+/* Where the bounds do not reach, nothing is said. */
+static void test_bounds(void **state)
+{
+    struct variant_solutions solutions;
+
+    (void)state;
+    variant_init(&variant, 4, 4, 1, 4);
+    assert_false(variant_solve(&solutions, &variant, 575, 100000000));
+    assert_null(solutions.digits);
+    assert_false(variant_solve(&solutions, &variant, 576, 500));
+    assert_true(variant_solve(&solutions, &variant, 576, 100000000));
+    variant_solutions_clear(&solutions);
+}
+
+/* Of the 288 solved boards, this one can be tiled; a domino that is not there changes that. */
+static void test_tilings(void **state)
+{
+    static const struct rule_case domino = {.kind = VARIANT_DOMINO,
+                                            .cell_count = 2,
+                                            .cells = {0, 1},
+                                            .value_count = 2,
+                                            .values = {1, 2}};
+    int grid[16];
+
+    (void)state;
+    read_grid(grid, "1234341221434321");
+    variant_init(&variant, 4, 4, 1, 4);
+    variant.sudominoku = true;
+    int all = variant_tilings(&variant, grid, 1000);
+    assert_true(all > 1);
+    assert_int_equal(variant_tilings(&variant, grid, 1), 1);
+    assert_true(variant_is_solution(&variant, grid));
+    add_case(&domino);
+    int some = variant_tilings(&variant, grid, 1000);
+    assert_true(some > 0 && some < all);
+    add_case(&domino);
+    assert_int_equal(variant_tilings(&variant, grid, 1), 0);
+    assert_false(variant_is_solution(&variant, grid));
+}
+
+/* ---- Random puzzles ---- */
+
+static bool has_subject(int subject)
+{
+    for (int i = 0; i < variant.clue_count; i++) {
+        if ((int)variant.clues[i].kind == subject) {
+            return true;
+        }
+    }
+    return (subject == VARIANT_OF_JIGSAW && variant.jigsaw) ||
+           (subject == VARIANT_OF_SUDOMINOKU && variant.sudominoku) ||
+           subject == VARIANT_OF_BOARDS || subject == VARIANT_OF_MIXTURE;
+}
+
+/* Most puzzles have what they are to have; there are puzzles with none, one and more solutions, and
+ * these are solutions. */
+static void play_subject(int subject)
+{
+    enum { ROUNDS = 50 };
+    int seen[3] = {0, 0, 0};
+    int with = 0;
+
+    for (uint64_t round = 0; round < ROUNDS; round++) {
+        struct random random;
+        struct variant_solutions all;
+
+        random_init(&random, random_seed(), round);
+        variant_random(&variant, &all, &random, subject);
+        assert_in_range(all.count, 0, VARIANT_SOLUTIONS_MAX);
+        for (int i = 0; i < all.count; i++) {
+            assert_true(variant_is_solution(&variant, variant_solution(&all, i)));
+        }
+        seen[all.count > 2 ? 2 : all.count]++;
+        with += has_subject(subject);
+        variant_solutions_clear(&all);
+    }
+    if (with < ROUNDS * 2 / 3 || seen[0] == 0 || seen[1] == 0 || seen[2] == 0) {
+        fail_msg("%s: in %d of %d; %d without solution, %d with one", variant_subject_name(subject),
+                 with, ROUNDS, seen[0], seen[1]);
+    }
+}
+
+static void test_random(void **state)
+{
+    (void)state;
+    for (int subject = 0; subject < VARIANT_SUBJECTS; subject++) {
+        play_subject(subject);
+    }
+}
+
+/* ---- Text ---- */
+
+static void test_text(void **state)
+{
+    static const struct rule_case clues[] = {
+        {.kind = VARIANT_GIVEN, .cell_count = 1, .cells = {11}, .value_count = 1, .values = {0}},
+        {.kind = VARIANT_CANDIDATES,
+         .cell_count = 1,
+         .cells = {0},
+         .value_count = 2,
+         .values = {1, 10}},
+        {.kind = VARIANT_THERMO, .cell_count = 2, .cells = {1, 0}},
+        {.kind = VARIANT_WHISPER,
+         .cell_count = 2,
+         .cells = {1, 0},
+         .value_count = 1,
+         .values = {3}},
+        {.kind = VARIANT_DIAGONAL, .value_count = 1, .values = {0}},
+        {.kind = VARIANT_ANTI_KING},
+    };
+    struct memory text = {0};
+
+    (void)state;
+    variant_init(&variant, 2, 10, 0, 11);
+    variant.region_size = 10;
+    variant.has_default_boxes = true;
+    for (size_t i = 0; i < LENGTH(clues); i++) {
+        add_case(&clues[i]);
+    }
+    variant_text(&text, &variant, NULL);
+    assert_string_equal(text.data, ".Shape~2x10~0-10.NoBoxes.~R2C2_0.~R1C1_1_10.Thermo~R1C2~R1C1"
+                                   ".Whisper~3~R1C2~R1C1.Diagonal~-1.AntiKing");
+    memory_clear(&text);
+}
+
+static void test_text_of_tables(void **state)
+{
+    struct rule_case pair = {.kind = VARIANT_PAIR,
+                             .cell_count = 2,
+                             .cells = {0, 1},
+                             .value_count = 9,
+                             .values = {0}};
+    struct memory text = {0};
+
+    (void)state;
+    /* Six bits a character: 010001 read backwards is 34, the letter i; then 1, the letter B. */
+    variant_init(&variant, 3, 3, 1, 3);
+    variant.region_size = 3;
+    pair.values[1] = pair.values[5] = pair.values[6] = 1;
+    add_case(&pair);
+    variant_text(&text, &variant, NULL);
+    assert_string_equal(text.data, ".Shape~3x3.Pair~iB~R1C1~R1C2");
+    memory_clear(&text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rules),   cmocka_unit_test(test_strict_rules_leave_marks_alone),
+        cmocka_unit_test(test_counts),  cmocka_unit_test(test_bounds),
+        cmocka_unit_test(test_tilings), cmocka_unit_test(test_random),
+        cmocka_unit_test(test_text),    cmocka_unit_test(test_text_of_tables),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

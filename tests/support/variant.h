@@ -1,0 +1,132 @@
+/* Puzzles with other boards and other clues than Sudoku has, in plain words: what the tests' oracle
+ * knows of them.
+ *
+ * A cell is row * columns + column, a digit is what is printed: from `lowest` on. Clues are those
+ * of constraint strings, under the same names. A rule is stated as people state it and tried on
+ * cells and digits; solutions are found by trying digits cell by cell in reading order. Nothing is
+ * shared with the library, neither code nor ideas.
+ */
+#ifndef TESTS_VARIANT_H
+#define TESTS_VARIANT_H
+
+#include <stdbool.h>
+
+enum {
+    VARIANT_CELLS_MAX = 81,
+    VARIANT_DIGITS_MAX = 16,
+    VARIANT_VALUES_MAX = VARIANT_DIGITS_MAX * VARIANT_DIGITS_MAX,
+    VARIANT_CLUES_MAX = 320,
+    VARIANT_BLANK = -1,
+    VARIANT_NO_PIECE = -1
+};
+
+enum variant_kind {
+    /* Of one cell. */
+    VARIANT_GIVEN,      /* v0 */
+    VARIANT_CANDIDATES, /* one of the values */
+    /* Of cells next to each other; of more than two cells each two that are neighbours. */
+    VARIANT_WHITE_DOT,
+    VARIANT_BLACK_DOT,
+    VARIANT_X,
+    VARIANT_V,
+    VARIANT_GREATER_THAN,
+    /* Of lines and sets. */
+    VARIANT_THERMO,
+    VARIANT_WHISPER, /* the least difference is v0 */
+    VARIANT_PALINDROME,
+    VARIANT_MODULAR, /* modulo v0 */
+    VARIANT_ENTROPIC,
+    VARIANT_PAIR, /* a value for each two digits a, b, at (a - lowest) * digits + b - lowest */
+    VARIANT_PAIR_X,
+    VARIANT_ALL_DIFFERENT,
+    /* Of a Sudominoku. */
+    VARIANT_DOMINO, /* v0 in the first cell, v1 in the second */
+    VARIANT_SINGLE, /* v0 */
+    /* Of the whole board, without cells. */
+    VARIANT_DIAGONAL, /* v0 is 1: from the top right; 0: from the top left */
+    VARIANT_WINDOKU,
+    VARIANT_DISJOINT_SETS,
+    VARIANT_ANTI_KNIGHT,
+    VARIANT_ANTI_KING,
+    VARIANT_ANTI_CONSECUTIVE,
+    VARIANT_ANTI_TAXICAB,
+    VARIANT_STRICT_KROPKI,
+    VARIANT_STRICT_XV,
+    VARIANT_GLOBAL_ENTROPY,
+    VARIANT_KINDS
+};
+
+/* The name in constraint strings; "" of givens and candidates. */
+const char *variant_kind_name(enum variant_kind kind);
+
+/* Whether it is a rule of the whole board. */
+bool variant_kind_is_of_board(enum variant_kind kind);
+
+struct variant_clue {
+    enum variant_kind kind;
+    int cell_count;
+    unsigned char cells[VARIANT_CELLS_MAX];
+    int value_count;
+    unsigned char values[VARIANT_VALUES_MAX];
+};
+
+struct variant {
+    int rows, columns;
+    int lowest, digits;
+    int box_rows, box_columns; /* 0: no boxes */
+    int region_size;           /* cells of a box, or of a piece */
+    bool has_default_boxes;    /* where nothing is said about them, there are boxes of that size */
+    bool jigsaw;
+    int layout[VARIANT_CELLS_MAX]; /* of a jigsaw: the piece of a cell, or NO_PIECE */
+    bool sudominoku;               /* n x n cells and n digits */
+    int clue_count;
+    struct variant_clue clues[VARIANT_CLUES_MAX];
+};
+
+/* An empty board without boxes. */
+void variant_init(struct variant *variant, int rows, int columns, int lowest, int digits);
+
+int variant_cells(const struct variant *variant);
+
+/* Whether two cells are next to each other, above or beside. */
+bool variant_neighbours(const struct variant *variant, int a, int b);
+
+/* Adds a clue without cells and values, to be filled in. */
+struct variant_clue *variant_add(struct variant *variant, enum variant_kind kind);
+
+/* Whether no rule that looks at `cell` is broken by the digits that are known; the others are
+ * BLANK. */
+bool variant_allows(const struct variant *variant, const int *grid, int cell);
+
+/* The same of one clue; of a clue of the board as far as it looks at `cell`. */
+bool variant_clue_allows(const struct variant *variant, const struct variant_clue *clue,
+                         const int *grid, int cell);
+
+/* Whether a full grid fulfils a clue. */
+bool variant_clue_holds(const struct variant *variant, const struct variant_clue *clue,
+                        const int *grid);
+
+/* Whether a full grid is a solution. */
+bool variant_is_solution(const struct variant *variant, const int *grid);
+
+/* Counts the tilings of a full grid of a Sudominoku that have its dominoes and singles, up to
+ * `limit`. */
+int variant_tilings(const struct variant *variant, const int *grid, int limit);
+
+/* Solutions in lexicographic order. */
+struct variant_solutions {
+    int cells;
+    int count;
+    int *digits; /* [count * cells]; owned */
+};
+
+/* Finds all solutions. False, and nothing owned, where there are more than `most`, or where more
+ * than `steps` digits would have to be tried. */
+bool variant_solve(struct variant_solutions *solutions, const struct variant *variant, int most,
+                   long steps);
+
+const int *variant_solution(const struct variant_solutions *solutions, int index);
+
+void variant_solutions_clear(struct variant_solutions *solutions);
+
+#endif

@@ -1,0 +1,655 @@
+#include "variant_random.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+    TRIES = 300,          /* at a clue that is true */
+    LARGE = 40,           /* boards with more cells come less often */
+    STEPS_PER_CELL = 120, /* of brute force, for a cell of the board */
+};
+
+static bool one_in(struct random *random, int count)
+{
+    return random_below(random, count) == 0;
+}
+
+const char *variant_subject_name(int subject)
+{
+    static const char *const others[] = {"boards", "jigsaw", "sudominoku", "mixture"};
+
+    if (subject >= VARIANT_KINDS) {
+        return others[subject - VARIANT_KINDS];
+    }
+    return subject == VARIANT_GIVEN        ? "given"
+           : subject == VARIANT_CANDIDATES ? "candidates"
+                                           : variant_kind_name((enum variant_kind)subject);
+}
+
+/* ---- Boards --------------------------------------------------------------------------------- */
+
+struct form {
+    int rows, columns, lowest, digits;
+    int box_rows, box_columns; /* 0: no boxes */
+    int region_size;
+    bool has_default_boxes;
+    bool has_pieces; /* it makes a jigsaw, too */
+};
+
+static const struct form forms[] = {
+    {4, 4, 1, 4, 2, 2, 4, true, true},   {4, 4, 1, 4, 0, 0, 4, true, true},
+    {5, 5, 1, 5, 0, 0, 5, false, true},  {6, 6, 1, 6, 2, 3, 6, true, true},
+    {6, 6, 1, 6, 2, 2, 4, true, false},  {6, 6, 1, 6, 0, 0, 6, true, true},
+    {4, 5, 0, 5, 0, 0, 5, false, true},  {3, 4, 1, 5, 0, 0, 4, false, true},
+    {4, 6, 1, 6, 2, 3, 6, true, true},   {6, 4, 0, 7, 3, 2, 6, true, true},
+    {4, 4, 1, 5, 2, 2, 4, true, true},   {2, 8, 1, 8, 2, 4, 8, true, true},
+    {4, 4, 1, 9, 2, 2, 4, true, true},   {3, 5, 1, 9, 0, 0, 5, false, true},
+    {4, 5, 1, 9, 0, 0, 5, false, true},  {4, 4, 0, 10, 2, 2, 4, true, false},
+    {4, 4, 1, 12, 0, 0, 4, true, false}, {1, 1, 1, 1, 0, 0, 1, false, false},
+    {2, 2, 1, 2, 0, 0, 2, false, false}, {2, 3, 1, 3, 0, 0, 3, false, true},
+    {1, 4, 1, 4, 0, 0, 4, false, false}, {6, 6, 0, 6, 2, 3, 6, true, true},
+    {4, 4, 1, 5, 0, 0, 5, false, true},  {5, 5, 1, 6, 0, 0, 6, false, true},
+    {3, 3, 1, 9, 0, 0, 3, false, true},  {9, 9, 1, 9, 3, 3, 9, true, true},
+    {9, 9, 1, 9, 0, 0, 9, true, true},   {9, 9, 0, 9, 3, 3, 9, true, false},
+    {8, 8, 1, 8, 2, 4, 8, true, true},   {4, 4, 0, 4, 2, 2, 4, true, true},
+    {7, 7, 1, 7, 0, 0, 7, false, true},
+};
+
+enum { FORMS = (int)(sizeof forms / sizeof *forms) };
+
+/* Whether clues of a kind mean something on a board. */
+static bool suits(const struct form *form, int subject)
+{
+    int highest = form->lowest + form->digits - 1;
+    bool is_square = form->rows == form->columns;
+
+    switch (subject) {
+    case VARIANT_X:
+        return 2 * highest > 10 && form->columns > 1;
+    case VARIANT_V:
+    case VARIANT_STRICT_XV:
+        return 2 * highest > 5 && form->columns > 1;
+    case VARIANT_ENTROPIC:
+    case VARIANT_GLOBAL_ENTROPY:
+        return form->digits == 9 && form->lowest == 1;
+    case VARIANT_DIAGONAL:
+        return is_square;
+    case VARIANT_WINDOKU:
+        return is_square && form->rows == 9 && form->digits == 9;
+    case VARIANT_DISJOINT_SETS:
+        return is_square && form->box_rows != 0;
+    case VARIANT_ANTI_TAXICAB:
+        return form->lowest == 1;
+    case VARIANT_OF_JIGSAW:
+        return form->has_pieces;
+    case VARIANT_OF_SUDOMINOKU:
+    case VARIANT_DOMINO:
+    case VARIANT_SINGLE:
+        return is_square && form->rows == form->digits && form->rows <= 6;
+    case VARIANT_OF_BOARDS:
+        return true;
+    default:
+        return form->rows * form->columns > 4;
+    }
+}
+
+/* Large boards take long, and come less often. */
+static const struct form *random_form(struct random *random, int subject)
+{
+    const struct form *form;
+    bool is_large;
+
+    do {
+        form = &forms[random_below(random, FORMS)];
+        is_large = form->rows * form->columns > LARGE;
+    } while (!suits(form, subject) ||
+             (is_large && subject != VARIANT_WINDOKU && !one_in(random, 6)));
+    return form;
+}
+
+/* ---- Random solutions ----------------------------------------------------------------------- */
+
+struct filling {
+    const struct variant *variant;
+    struct random *random;
+    int *grid;
+    long steps;
+};
+
+static int count_allowed(struct filling *filling, int cell)
+{
+    int count = 0;
+
+    for (int i = 0; i < filling->variant->digits; i++) {
+        filling->grid[cell] = filling->variant->lowest + i;
+        count += variant_allows(filling->variant, filling->grid, cell);
+    }
+    filling->grid[cell] = VARIANT_BLANK;
+    return count;
+}
+
+/* The next blank cell: the first; on a large board, of some blank cells, one with the fewest digits
+ * to try. */
+static int next_blank(struct filling *filling)
+{
+    enum { LOOKED_AT = 12 };
+    int cells = variant_cells(filling->variant);
+    int left = cells <= LARGE ? 1 : LOOKED_AT;
+    int best = cells;
+    int fewest = VARIANT_DIGITS_MAX + 1;
+
+    for (int cell = 0; cell < cells && fewest > 1 && left > 0; cell++) {
+        if (filling->grid[cell] == VARIANT_BLANK) {
+            int count = cells <= LARGE ? 1 : count_allowed(filling, cell);
+
+            best = count < fewest ? cell : best;
+            fewest = count < fewest ? count : fewest;
+            left--;
+        }
+    }
+    return best;
+}
+
+static bool fill(struct filling *filling)
+{
+    int digits[VARIANT_DIGITS_MAX];
+    int cell = next_blank(filling);
+
+    if (cell == variant_cells(filling->variant)) {
+        return true;
+    }
+    random_permutation(filling->random, digits, filling->variant->digits, filling->variant->lowest);
+    for (int i = 0; i < filling->variant->digits && filling->steps-- > 0; i++) {
+        filling->grid[cell] = digits[i];
+        if (variant_allows(filling->variant, filling->grid, cell) && fill(filling)) {
+            return true;
+        }
+    }
+    filling->grid[cell] = VARIANT_BLANK;
+    return false;
+}
+
+/* A random grid in which no rule is broken; false where none was found. */
+static bool random_grid(int *grid, const struct variant *variant, struct random *random)
+{
+    enum { RESTARTS = 8 };
+    int cells = variant_cells(variant);
+
+    for (int restart = 0; restart < RESTARTS; restart++) {
+        struct filling filling = {variant, random, grid, 40L * cells};
+
+        for (int cell = 0; cell < cells; cell++) {
+            grid[cell] = VARIANT_BLANK;
+        }
+        if (fill(&filling)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- Jigsaws -------------------------------------------------------------------------------- */
+
+/* How many cells of a cell's piece have its digit. */
+static int clashes(const struct variant *variant, const int *grid, int cell)
+{
+    int count = 0;
+
+    for (int other = 0; other < variant_cells(variant); other++) {
+        count += other != cell && variant->layout[other] != VARIANT_NO_PIECE &&
+                 variant->layout[other] == variant->layout[cell] && grid[other] == grid[cell];
+    }
+    return count;
+}
+
+static void exchange_pieces(struct variant *variant, int a, int b)
+{
+    int kept = variant->layout[a];
+
+    variant->layout[a] = variant->layout[b];
+    variant->layout[b] = kept;
+}
+
+/* Pieces are runs of cells in reading order, cells left over are in none; then cells change places,
+ * mostly such that the digits of a piece differ in `grid`. */
+static void cut_pieces(struct variant *variant, const int *grid, struct random *random, bool any)
+{
+    int cells = variant_cells(variant);
+    int pieces = cells / variant->region_size;
+
+    variant->jigsaw = true;
+    for (int cell = 0; cell < cells; cell++) {
+        int piece = cell / variant->region_size;
+
+        variant->layout[cell] = piece < pieces ? piece : VARIANT_NO_PIECE;
+    }
+    for (int tries = 0; tries < 6 * cells; tries++) {
+        int a = random_below(random, cells);
+        int b = random_below(random, cells);
+        int before = clashes(variant, grid, a) + clashes(variant, grid, b);
+
+        exchange_pieces(variant, a, b);
+        if (!any && clashes(variant, grid, a) + clashes(variant, grid, b) > before) {
+            exchange_pieces(variant, a, b);
+        }
+    }
+}
+
+/* ---- Clues ---------------------------------------------------------------------------------- */
+
+static bool has_cell(const struct variant_clue *clue, int cell)
+{
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (clue->cells[i] == cell) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A cell that touches another one, also by a corner; -1 off the board. */
+static int random_step(const struct variant *variant, int cell, struct random *random,
+                       bool diagonally)
+{
+    int row = cell / variant->columns + random_below(random, 3) - 1;
+    int column = cell % variant->columns + random_below(random, 3) - 1;
+
+    if (row < 0 || column < 0 || row >= variant->rows || column >= variant->columns) {
+        return -1;
+    }
+    int next = row * variant->columns + column;
+    return diagonally || variant_neighbours(variant, cell, next) ? next : -1;
+}
+
+/* Different cells, each next to the one before; or anywhere. */
+static void random_cells(struct variant_clue *clue, const struct variant *variant, int count,
+                         bool diagonally, bool anywhere, struct random *random)
+{
+    int cells = variant_cells(variant);
+
+    clue->cells[0] = (unsigned char)random_below(random, cells);
+    clue->cell_count = 1;
+    for (int tries = 0; tries < 40 && clue->cell_count < count; tries++) {
+        int last = clue->cells[clue->cell_count - 1];
+        int next =
+            anywhere ? random_below(random, cells) : random_step(variant, last, random, diagonally);
+
+        if (next >= 0 && !has_cell(clue, next)) {
+            clue->cells[clue->cell_count++] = (unsigned char)next;
+        }
+    }
+}
+
+/* A cell and one that touches it above, below or beside; the first two cells of a clue. */
+static bool random_neighbours(struct variant_clue *clue, const struct variant *variant,
+                              struct random *random)
+{
+    random_cells(clue, variant, one_in(random, 8) ? 3 : 2, false, false, random);
+    return clue->cell_count >= 2;
+}
+
+static void random_line(struct variant_clue *clue, const struct variant *variant,
+                        struct random *random)
+{
+    int count = 2 + random_below(random, 4);
+
+    random_cells(clue, variant, count, true, one_in(random, 6), random);
+}
+
+static void random_table(struct variant_clue *clue, const struct variant *variant,
+                         struct random *random)
+{
+    int chance = 3 + random_below(random, 6);
+
+    clue->value_count = variant->digits * variant->digits;
+    for (int i = 0; i < clue->value_count; i++) {
+        clue->values[i] = !one_in(random, chance);
+    }
+}
+
+/* Which of two cells comes first mostly makes no difference to PairX. */
+static void make_symmetric(struct variant_clue *clue, const struct variant *variant,
+                           struct random *random)
+{
+    bool is_symmetric = !one_in(random, 4);
+
+    for (int i = 0; i < clue->value_count && is_symmetric; i++) {
+        clue->values[i] = clue->values[i % variant->digits * variant->digits + i / variant->digits];
+    }
+}
+
+/* Some digits, one of them that of the solution if it is to be true. */
+static void random_candidates(struct variant_clue *clue, const struct variant *variant,
+                              const int *solution, struct random *random)
+{
+    int share = 2 + random_below(random, 2);
+
+    for (int i = 0; i < variant->digits; i++) {
+        int digit = variant->lowest + i;
+
+        if (one_in(random, share) || digit == solution[clue->cells[0]]) {
+            clue->values[clue->value_count++] = (unsigned char)digit;
+        }
+    }
+}
+
+/* Cells and values of a kind, at random; false where there is no place for it. */
+static bool random_clue(struct variant_clue *clue, const struct variant *variant,
+                        const int *solution, struct random *random)
+{
+    clue->cell_count = clue->value_count = 0;
+    switch (clue->kind) {
+    case VARIANT_WHITE_DOT:
+    case VARIANT_BLACK_DOT:
+    case VARIANT_X:
+    case VARIANT_V:
+    case VARIANT_GREATER_THAN:
+        return random_neighbours(clue, variant, random);
+    case VARIANT_CANDIDATES:
+        random_cells(clue, variant, 1, false, true, random);
+        random_candidates(clue, variant, solution, random);
+        return clue->value_count > 0;
+    case VARIANT_PAIR:
+        random_line(clue, variant, random);
+        random_table(clue, variant, random);
+        break;
+    case VARIANT_PAIR_X:
+    case VARIANT_ALL_DIFFERENT:
+        random_cells(clue, variant, 2 + random_below(random, 5), true, one_in(random, 2), random);
+        if (clue->kind == VARIANT_PAIR_X) {
+            random_table(clue, variant, random);
+            make_symmetric(clue, variant, random);
+        }
+        break;
+    default:
+        random_line(clue, variant, random);
+        break;
+    }
+    if (clue->kind == VARIANT_WHISPER || clue->kind == VARIANT_MODULAR) {
+        int most = clue->kind == VARIANT_WHISPER ? variant->digits : 5;
+
+        clue->values[clue->value_count++] = (unsigned char)(1 + random_below(random, most));
+    }
+    return clue->cell_count >= 2;
+}
+
+/* Adds a clue, if it finds one that is true of the solution, where it is to be. */
+static void add_random_clue(struct variant *variant, enum variant_kind kind, const int *solution,
+                            struct random *random, bool is_true)
+{
+    struct variant_clue *clue = variant_add(variant, kind);
+
+    for (int tries = 0; tries < TRIES; tries++) {
+        if (random_clue(clue, variant, solution, random) &&
+            (!is_true || variant_clue_holds(variant, clue, solution))) {
+            return;
+        }
+    }
+    variant->clue_count--;
+}
+
+/* ---- Strict rules --------------------------------------------------------------------------- */
+
+static void add_mark(struct variant *variant, enum variant_kind kind, int a, int b)
+{
+    struct variant_clue *clue = variant_add(variant, kind);
+
+    clue->cell_count = 2;
+    clue->cells[0] = (unsigned char)a;
+    clue->cells[1] = (unsigned char)b;
+}
+
+/* Marks neighbours with one of two kinds where that is true; some are forgotten if `forgets`. */
+static void add_marks(struct variant *variant, const enum variant_kind kinds[2],
+                      const int *solution, struct random *random, bool forgets)
+{
+    int cells = variant_cells(variant);
+
+    for (int pair = 0; pair < cells * cells; pair++) {
+        int a = pair / cells;
+        int b = pair % cells;
+        int first = random_below(random, 2);
+
+        if (a >= b || !variant_neighbours(variant, a, b) || (forgets && one_in(random, 8))) {
+            continue;
+        }
+        for (int i = 0; i < 2; i++) {
+            struct variant_clue mark = {.kind = kinds[(first + i) % 2],
+                                        .cell_count = 2,
+                                        .cells = {(unsigned char)a, (unsigned char)b}};
+
+            if (variant_clue_holds(variant, &mark, solution)) {
+                add_mark(variant, mark.kind, a, b);
+                break;
+            }
+        }
+    }
+}
+
+/* ---- Dominoes ------------------------------------------------------------------------------- */
+
+static bool is_free(const struct variant *variant, int cell)
+{
+    for (int i = 0; i < variant->clue_count; i++) {
+        const struct variant_clue *clue = &variant->clues[i];
+
+        if ((clue->kind == VARIANT_DOMINO || clue->kind == VARIANT_SINGLE) &&
+            has_cell(clue, cell)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool has_single(const struct variant *variant, int digit)
+{
+    for (int i = 0; i < variant->clue_count; i++) {
+        const struct variant_clue *clue = &variant->clues[i];
+
+        if (clue->kind == VARIANT_SINGLE && clue->values[0] == digit) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A domino or single with the digits of the solution, that leaves a tiling if it is to be true. */
+static void add_tile(struct variant *variant, enum variant_kind kind, const int *solution,
+                     struct random *random, bool is_true)
+{
+    struct variant_clue tile = {.kind = kind, .cell_count = 1, .value_count = 1};
+    int cell = random_below(random, variant_cells(variant));
+    int other = random_step(variant, cell, random, false);
+
+    tile.cells[0] = (unsigned char)cell;
+    tile.values[0] = (unsigned char)solution[cell];
+    if (!is_free(variant, cell) ||
+        (kind == VARIANT_SINGLE && has_single(variant, solution[cell]))) {
+        return;
+    }
+    if (kind == VARIANT_DOMINO) {
+        if (other < 0 || !is_free(variant, other)) {
+            return;
+        }
+        tile.cell_count = tile.value_count = 2;
+        tile.cells[1] = (unsigned char)other;
+        tile.values[1] = (unsigned char)solution[other];
+    }
+    *variant_add(variant, kind) = tile;
+    if (is_true && variant_tilings(variant, solution, 1) == 0) {
+        variant->clue_count--;
+    }
+}
+
+static void add_tiles(struct variant *variant, const int *solution, struct random *random,
+                      bool is_true)
+{
+    int tries = random_below(random, 3 * variant_cells(variant));
+
+    for (int i = 0; i < tries; i++) {
+        add_tile(variant, one_in(random, 3) ? VARIANT_SINGLE : VARIANT_DOMINO, solution, random,
+                 is_true || !one_in(random, 8));
+    }
+}
+
+/* ---- Givens --------------------------------------------------------------------------------- */
+
+/* The digit of the solution, or candidates if there `may_be` more. */
+static void add_given(struct variant *variant, int cell, const int *solution, struct random *random,
+                      bool may_be_more)
+{
+    struct variant_clue *clue =
+        variant_add(variant, may_be_more && one_in(random, 8) ? VARIANT_CANDIDATES : VARIANT_GIVEN);
+
+    clue->cell_count = 1;
+    clue->cells[0] = (unsigned char)cell;
+    if (clue->kind == VARIANT_CANDIDATES) {
+        random_candidates(clue, variant, solution, random);
+    } else {
+        clue->value_count = 1;
+        clue->values[0] = (unsigned char)solution[cell];
+    }
+}
+
+/* Adds givens until brute force is quick and finds few solutions: with all cells given, it is. One
+ * of them may be wrong. */
+static void add_givens(struct variant *variant, struct variant_solutions *solutions,
+                       const int *solution, struct random *random, bool is_true)
+{
+    static const int bounds[] = {1, 1, 4, 30, VARIANT_SOLUTIONS_MAX};
+    int most = bounds[random_below(random, (int)(sizeof bounds / sizeof *bounds))];
+    int cells = variant_cells(variant);
+    int order[VARIANT_CELLS_MAX];
+    int next = 0;
+    int wanted = cells > LARGE ? cells / 2 : random_below(random, cells / 3 + 1);
+
+    random_permutation(random, order, cells, 0);
+    for (; next < wanted; next++) {
+        add_given(variant, order[next], solution, random, true);
+    }
+    if (!is_true && one_in(random, 2)) {
+        struct variant_clue *clue = variant_add(variant, VARIANT_GIVEN);
+
+        clue->cell_count = clue->value_count = 1;
+        clue->cells[0] = (unsigned char)order[next++ % cells];
+        clue->values[0] = (unsigned char)(variant->lowest + random_below(random, variant->digits));
+    }
+    while (!variant_solve(solutions, variant, most, (long)STEPS_PER_CELL * cells)) {
+        most = next < cells ? most : VARIANT_SOLUTIONS_MAX;
+        wanted += 1 + cells / 12;
+        for (; next < wanted; next++) {
+            add_given(variant, order[next % cells], solution, random, next < cells);
+        }
+    }
+}
+
+/* ---- The whole ------------------------------------------------------------------------------ */
+
+static void add_rule(struct variant *variant, enum variant_kind kind, struct random *random)
+{
+    struct variant_clue *clue = variant_add(variant, kind);
+
+    if (kind == VARIANT_DIAGONAL) {
+        clue->values[clue->value_count++] = (unsigned char)random_below(random, 2);
+    }
+}
+
+/* Rules of the board that a solution must fulfil from the beginning. */
+static void add_rules(struct variant *variant, const struct form *form, struct random *random,
+                      int subject)
+{
+    for (int kind = VARIANT_DIAGONAL; kind < VARIANT_KINDS; kind++) {
+        bool is_strict = kind == VARIANT_STRICT_KROPKI || kind == VARIANT_STRICT_XV;
+        bool is_wanted = kind == subject || (subject == VARIANT_OF_MIXTURE && one_in(random, 7)) ||
+                         (kind == VARIANT_DIAGONAL && one_in(random, 12));
+
+        if (is_wanted && !is_strict && suits(form, kind)) {
+            add_rule(variant, (enum variant_kind)kind, random);
+        }
+    }
+    if (subject == VARIANT_DIAGONAL && one_in(random, 2)) {
+        int direction = variant->clues[0].values[0];
+
+        add_rule(variant, VARIANT_DIAGONAL, random);
+        variant->clues[variant->clue_count - 1].values[0] = (unsigned char)!direction;
+    }
+}
+
+static void add_strict(struct variant *variant, const int *solution, struct random *random,
+                       int subject, bool is_true)
+{
+    static const enum variant_kind dots[2] = {VARIANT_WHITE_DOT, VARIANT_BLACK_DOT};
+    static const enum variant_kind letters[2] = {VARIANT_X, VARIANT_V};
+    bool mixes = subject == VARIANT_OF_MIXTURE && variant_cells(variant) <= LARGE;
+
+    if (subject == VARIANT_STRICT_KROPKI || (mixes && one_in(random, 8))) {
+        add_rule(variant, VARIANT_STRICT_KROPKI, random);
+        add_marks(variant, dots, solution, random, !is_true);
+    }
+    if (subject == VARIANT_STRICT_XV || (mixes && one_in(random, 8))) {
+        add_rule(variant, VARIANT_STRICT_XV, random);
+        add_marks(variant, letters, solution, random, !is_true);
+    }
+}
+
+static void add_clues(struct variant *variant, const struct form *form, const int *solution,
+                      struct random *random, int subject, bool is_true)
+{
+    bool of_cells = subject >= VARIANT_CANDIDATES && subject < VARIANT_DOMINO;
+    int count = of_cells ? 1 + random_below(random, 2 + form->rows * form->columns / 4)
+                : subject == VARIANT_OF_MIXTURE ? 2 + random_below(random, 6)
+                                                : random_below(random, 2);
+
+    for (int i = 0; i < count; i++) {
+        int kind = subject;
+
+        if (!of_cells) {
+            kind = VARIANT_CANDIDATES + random_below(random, VARIANT_DOMINO - VARIANT_CANDIDATES);
+        }
+        if (suits(form, kind)) {
+            add_random_clue(variant, (enum variant_kind)kind, solution, random,
+                            is_true || !one_in(random, 3));
+        }
+    }
+}
+
+static void make_board(struct variant *variant, const struct form *form)
+{
+    variant_init(variant, form->rows, form->columns, form->lowest, form->digits);
+    variant->box_rows = form->box_rows;
+    variant->box_columns = form->box_columns;
+    variant->region_size = form->region_size;
+    variant->has_default_boxes = form->has_default_boxes;
+}
+
+void variant_random(struct variant *variant, struct variant_solutions *solutions,
+                    struct random *random, int subject)
+{
+    int solution[VARIANT_CELLS_MAX];
+    bool is_true = random_below(random, 3) != 0;
+    const struct form *form = random_form(random, subject);
+
+    make_board(variant, form);
+    add_rules(variant, form, random, subject);
+    if (!random_grid(solution, variant, random)) {
+        struct variant *plain = &(struct variant){0};
+
+        make_board(plain, form);
+        bool found = random_grid(solution, plain, random);
+        assert(found);
+        (void)found;
+    }
+    if (subject == VARIANT_OF_JIGSAW ||
+        (form->has_pieces && one_in(random, subject == VARIANT_OF_BOARDS ? 3 : 8))) {
+        cut_pieces(variant, solution, random, !is_true && one_in(random, 2));
+    }
+    add_strict(variant, solution, random, subject, is_true);
+    if (subject == VARIANT_DOMINO || subject == VARIANT_SINGLE ||
+        subject == VARIANT_OF_SUDOMINOKU ||
+        (subject == VARIANT_OF_MIXTURE && suits(form, VARIANT_DOMINO) && one_in(random, 6))) {
+        variant->sudominoku = true;
+        add_tiles(variant, solution, random, is_true);
+    }
+    add_clues(variant, form, solution, random, subject, is_true);
+    add_givens(variant, solutions, solution, random, is_true);
+}

@@ -1,0 +1,174 @@
+#include "variant_text.h"
+
+#include <string.h>
+
+static const char characters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+static bool one_in(struct random *random, int count)
+{
+    return random != NULL && random_below(random, count) == 0;
+}
+
+/* Rows and columns are numbers to the base 17. */
+static void print_cell(struct memory *text, const struct variant *variant, int cell)
+{
+    static const char digits[] = "0123456789abcdefg";
+
+    memory_print(text, "R%cC%c", digits[cell / variant->columns + 1],
+                 digits[cell % variant->columns + 1]);
+}
+
+static void print_cells(struct memory *text, const struct variant *variant,
+                        const struct variant_clue *clue)
+{
+    for (int i = 0; i < clue->cell_count; i++) {
+        memory_print(text, "~");
+        print_cell(text, variant, clue->cells[i]);
+    }
+}
+
+/* Six bits a character, the lowest first; zeros at the end are left out. */
+static void print_table(struct memory *text, const struct variant_clue *clue)
+{
+    static const char base64[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    int last = clue->value_count;
+
+    while (last > 0 && clue->values[last - 1] == 0) {
+        last--;
+    }
+    memory_print(text, "~");
+    for (int i = 0; i < last; i += 6) {
+        int bits = 0;
+
+        for (int j = 0; j < 6 && i + j < clue->value_count; j++) {
+            bits |= (clue->values[i + j] != 0) << j;
+        }
+        memory_print(text, "%c", base64[bits]);
+    }
+}
+
+/* A name of a table, or none. */
+static void print_table_name(struct memory *text, struct random *random)
+{
+    static const char *const names[] = {"~_", "~_name", "~", "~_a%20name", ""};
+
+    memory_print(text, "%s", random == NULL ? "" : names[random_below(random, 5)]);
+}
+
+/* ".~R1C1_5": a given or candidates. */
+static void print_values(struct memory *text, const struct variant *variant,
+                         const struct variant_clue *clue)
+{
+    memory_print(text, "~");
+    print_cell(text, variant, clue->cells[0]);
+    for (int i = 0; i < clue->value_count; i++) {
+        memory_print(text, "_%d", clue->values[i]);
+    }
+}
+
+static void print_clue(struct memory *text, const struct variant *variant,
+                       const struct variant_clue *clue, struct random *random)
+{
+    memory_print(text, ".%s", variant_kind_name(clue->kind));
+    switch (clue->kind) {
+    case VARIANT_GIVEN:
+    case VARIANT_CANDIDATES:
+        print_values(text, variant, clue);
+        return;
+    case VARIANT_DIAGONAL:
+        memory_print(text, "~%d", clue->values[0] == 1 ? 1 : -1);
+        return;
+    case VARIANT_WHISPER:
+        if (clue->values[0] != 5 || !one_in(random, 2)) {
+            memory_print(text, "~%d", clue->values[0]);
+        }
+        break;
+    case VARIANT_PAIR:
+    case VARIANT_PAIR_X:
+        print_table(text, clue);
+        print_table_name(text, random);
+        break;
+    default:
+        for (int i = 0; i < clue->value_count; i++) {
+            memory_print(text, "~%d", clue->values[i]);
+        }
+        break;
+    }
+    print_cells(text, variant, clue);
+}
+
+/* ---- The board ------------------------------------------------------------------------------ */
+
+static int longer_side(const struct variant *variant)
+{
+    return variant->rows > variant->columns ? variant->rows : variant->columns;
+}
+
+static void print_shape(struct memory *text, const struct variant *variant, struct random *random)
+{
+    bool is_usual = variant->lowest == 1 && variant->digits == longer_side(variant);
+
+    if (is_usual && variant->rows == 9 && variant->columns == 9 && !one_in(random, 3)) {
+        return;
+    }
+    memory_print(text, ".Shape~%dx%d", variant->rows, variant->columns);
+    if (is_usual && !one_in(random, 3)) {
+        return;
+    }
+    if (variant->lowest == 1 && !one_in(random, 2)) {
+        memory_print(text, "~%d", variant->digits);
+    } else {
+        memory_print(text, "~%d-%d", variant->lowest, variant->lowest + variant->digits - 1);
+    }
+}
+
+static void print_regions(struct memory *text, const struct variant *variant, struct random *random)
+{
+    if (variant->region_size != longer_side(variant) || one_in(random, 6)) {
+        memory_print(text, ".RegionSize~%d", variant->region_size);
+    }
+    if (variant->box_rows == 0 && (variant->has_default_boxes || one_in(random, 2))) {
+        memory_print(text, ".NoBoxes");
+    }
+    if (variant->jigsaw) {
+        memory_print(text, ".Jigsaw~");
+        for (int cell = 0; cell < variant_cells(variant); cell++) {
+            memory_print(text, "%c", characters[variant->layout[cell] + 1]);
+        }
+    }
+    if (variant->sudominoku) {
+        memory_print(text, ".Sudominoku");
+    }
+}
+
+void variant_text(struct memory *text, const struct variant *variant, struct random *random)
+{
+    int order[VARIANT_CLUES_MAX + 2]; /* clues, shape and regions */
+    int parts = variant->clue_count + 2;
+
+    for (int i = 0; i < parts; i++) {
+        order[i] = (i + variant->clue_count) % parts;
+    }
+    if (one_in(random, 2)) {
+        random_shuffle(random, order, parts);
+    }
+    for (int i = 0; i < parts; i++) {
+        if (order[i] == variant->clue_count) {
+            print_shape(text, variant, random);
+        } else if (order[i] == variant->clue_count + 1) {
+            print_regions(text, variant, random);
+        } else {
+            print_clue(text, variant, &variant->clues[order[i]], random);
+        }
+    }
+    if (text->length == 0) {
+        memory_print(text, ".Shape~9x9");
+    }
+}
+
+void variant_text_grid(struct memory *text, const struct variant *variant, const int *grid)
+{
+    for (int cell = 0; cell < variant_cells(variant); cell++) {
+        memory_print(text, "%c", characters[grid[cell]]);
+    }
+}
