@@ -1,12 +1,16 @@
 /* Clues as few primitives, which elimination and formulas understand without knowing kinds:
  *
  *   - a domain: a cell holds one of some digits;
- *   - a link: the digits of two cells are one of the pairs of a table;
+ *   - a link: the digits of two different cells are one of the pairs of a table;
  *   - a cover: at least one of some cells holds one of some digits.
  *
  * Regions, whose cells differ, are the board's. Each primitive knows the clue that it comes from,
  * so that a formula can make it depend on that clue. The rules check does not go through here: it
  * has each kind's rule on its own (clue_kinds.c), so that a wrong translation is caught.
+ *
+ * Sets of digits are `words` words of 64 (digit_set.h), and lie in one array, as tables do: a
+ * reference to them is the place where they begin. Primitives stand in the order of their clues.
+ * Two links with the same pairs have the same table.
  */
 #ifndef RELATIONS_H
 #define RELATIONS_H
@@ -16,22 +20,22 @@
 
 /* Digits of a first cell and a second one that go together. */
 struct relation {
-    uint64_t *after; /* [digits * words]: for digit a of the first, at (a - 1) * words, the digits b
-                         of the second; owned */
-    uint64_t *before; /* the same from the second cell to the first; owned */
-    bool different;   /* all pairs but (a, a): what a region says of two cells */
+    size_t after;   /* in relations->sets: for each digit of the first the set of the second's */
+    size_t before;  /* the same from the second cell to the first */
+    bool different; /* all pairs but (a, a): what a region says of two cells */
+    bool anything;  /* all pairs: there are no links of it */
 };
 
 struct domain {
     int cell;
-    size_t set; /* of `words` words in relations->sets: where it begins */
-    size_t clue;
+    size_t set;
+    size_t clue; /* index in the puzzle's list, of stored_clues */
 };
 
 struct link {
     int cell[2];
-    int relation; /* its index */
-    size_t clue;  /* index in the puzzle's list, of stored_clues */
+    int relation; /* index of its table */
+    int clue;
 };
 
 struct cover {
@@ -41,8 +45,17 @@ struct cover {
     size_t clue;
 };
 
+/* How many domains, links and covers there are, up to some clue. */
+struct relations_place {
+    size_t domain;
+    size_t link;
+    size_t cover;
+};
+
 struct relations {
-    size_t words; /* of 64 digits */
+    size_t words;
+    int digits;
+    size_t clue_count; /* of the list */
     struct relation *tables;
     size_t table_count;
     struct domain *domains;
@@ -54,23 +67,48 @@ struct relations {
     int *cells;
     size_t cell_count;
     uint64_t *sets;
-    size_t set_count; /* words in use */
-    int *cell_links;  /* those at cell c: from link_first[c] up to link_first[c + 1] */
-    int *link_first;  /* [cells + 1] */
-    int *cell_covers; /* the same of covers */
-    int *cover_first;
+    size_t set_count;               /* words in use */
+    int *cell_links;                /* those at cell c: from link_first[c] up to link_first[c + 1] */
+    int *link_first;                /* [cells + 1] */
+    int *cell_covers;               /* the same of covers */
+    int *cover_first;               /* [cells + 1] */
+    struct relations_place *places; /* [clue_count + 1] */
+    bool *marks;                    /* scratch of strict rules */
     /* All arrays are owned, with their capacities, for use by relations.c only. */
     struct relations_capacities {
         size_t tables, domains, links, covers, cells, sets, cell_links, link_first, cell_covers,
-            cover_first;
+            cover_first, places, marks;
     } capacity;
 };
 
-/* The primitives of a puzzle's clues that are not off; of all of them with `off_too`. From {0};
- * memory is kept from one puzzle to the next. ERR_MEMORY. */
+/* The primitives of a puzzle's clues that are not off. With `separate`, each clue stands by itself,
+ * as is wanted where clues and regions are taken away one by one: those that are off have
+ * primitives, too, and links say what the regions of the board say anyway. From {0}; memory is kept
+ * from one puzzle to the next. ERR_MEMORY; ERR_LIMIT: more than some ten million links, of a rule
+ * for all cells of a very large board. After an error there are no primitives. */
 enum satdoku_status relations_build(struct relations *relations,
-                                    const struct satdoku_puzzle *puzzle, bool off_too);
+                                    const struct satdoku_puzzle *puzzle, bool separate);
 
 void relations_clear(struct relations *relations);
+
+/* What a clue of the list was made into: domains from begin.domain up to end.domain, and so on. */
+static inline struct relations_place relations_begin(const struct relations *relations, size_t clue)
+{
+    return relations->places[clue];
+}
+
+static inline struct relations_place relations_end(const struct relations *relations, size_t clue)
+{
+    return relations->places[clue + 1];
+}
+
+/* The digits of the other cell that go with a digit (from 1) of cell `side` (0 or 1) of a link. */
+static inline const uint64_t *relations_partners(const struct relations *relations,
+                                                 const struct link *link, int side, int digit)
+{
+    const struct relation *table = &relations->tables[link->relation];
+    size_t first = side == 0 ? table->after : table->before;
+    return relations->sets + first + (size_t)(digit - 1) * relations->words;
+}
 
 #endif

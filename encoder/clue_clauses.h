@@ -1,0 +1,28 @@
+/* The clauses of the clues in a puzzle's list, made of their domains, links and covers
+ * (relations.h), over a variable map.
+ *
+ * x[c][d] is the literal of "cell c holds d". Of a clue, under the selector s (true: no selector):
+ *
+ *   domains    not s, not x[c][d]                  each d that is not in the domain of c
+ *   conflicts  not s, not x[c][a], not x[k][b]     each pair a, b that a link of c and k forbids
+ *   supports   not s, not x[c][a], some x[k][b]    each a: the digits b that go with it
+ *   covers     not s, some x[c][d]                 the cells c and the digits d of the cover
+ *
+ * A support makes unit propagation find what arc consistency finds. It is left out where the link
+ * forbids no more than one of the digits that k can still hold, for then it says nothing that
+ * "k holds a digit" does not say; and where `minimal` is the encoding.
+ */
+#ifndef CLUE_CLAUSES_H
+#define CLUE_CLAUSES_H
+
+#include "formula.h"
+#include "relations.h"
+#include "varmap.h"
+
+/* selector -> clue `clue`, an index of the puzzle's list. Nothing for a clue of which the relations
+ * have no primitives: where it may be off, they were built with `separate`. The clauses are counted
+ * with the families of encode.h. */
+void add_clue_if(struct formula *formula, const struct varmap *map,
+                 const struct relations *relations, size_t clue, int selector);
+
+#endif
