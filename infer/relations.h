@@ -67,11 +67,11 @@ struct relations {
     int *cells;
     size_t cell_count;
     uint64_t *sets;
-    size_t set_count;               /* words in use */
-    int *cell_links;                /* those at cell c: from link_first[c] up to link_first[c + 1] */
-    int *link_first;                /* [cells + 1] */
-    int *cell_covers;               /* the same of covers */
-    int *cover_first;               /* [cells + 1] */
+    size_t set_count; /* words in use */
+    int *cell_links;  /* those at cell c: from link_first[c] up to link_first[c + 1] */
+    int *link_first;  /* [cells + 1] */
+    int *cell_covers; /* the same of covers */
+    int *cover_first; /* [cells + 1] */
     struct relations_place *places; /* [clue_count + 1] */
     bool *marks;                    /* scratch of strict rules */
     /* All arrays are owned, with their capacities, for use by relations.c only. */

@@ -1,0 +1,354 @@
+/* The arrays of primitives: filled clue by clue, as translations.c has it, then indexed by cell. */
+#include "relations_builder.h"
+
+#include "mem.h"
+
+#include <string.h>
+
+enum { LINKS_MAX = 1 << 24 };
+
+/* ---- Memory ---- */
+
+/* Grows one of the arrays, unless there was an error. */
+#define RESERVE(b, array, count)                                                                   \
+    reserve(b, (void **)&(b)->relations->array, &(b)->relations->capacity.array, count,            \
+            sizeof *(b)->relations->array)
+
+static bool reserve(struct relations_builder *b, void **array, size_t *capacity, size_t count,
+                    size_t size)
+{
+    if (b->status != SATDOKU_OK) {
+        return false;
+    }
+    void *grown = mem_grow(*array, capacity, count, size);
+    if (grown == NULL) {
+        b->status = SATDOKU_ERR_MEMORY;
+        return false;
+    }
+    *array = grown;
+    return true;
+}
+
+void relations_clear(struct relations *relations)
+{
+    mem_free(relations->tables);
+    mem_free(relations->domains);
+    mem_free(relations->links);
+    mem_free(relations->covers);
+    mem_free(relations->cells);
+    mem_free(relations->sets);
+    mem_free(relations->cell_links);
+    mem_free(relations->link_first);
+    mem_free(relations->cell_covers);
+    mem_free(relations->cover_first);
+    mem_free(relations->places);
+    mem_free(relations->marks);
+    *relations = (struct relations){0};
+}
+
+bool *builder_marks(struct relations_builder *builder, size_t count)
+{
+    if (!RESERVE(builder, marks, count)) {
+        return NULL;
+    }
+    memset(builder->relations->marks, 0, count * sizeof *builder->relations->marks);
+    return builder->relations->marks;
+}
+
+/* ---- Sets ---- */
+
+size_t builder_sets(struct relations_builder *builder, size_t count)
+{
+    struct relations *r = builder->relations;
+    size_t first = r->set_count;
+    size_t length = count * r->words;
+    if (!RESERVE(builder, sets, first + length)) {
+        return 0;
+    }
+    memset(r->sets + first, 0, length * sizeof *r->sets);
+    r->set_count += length;
+    return first;
+}
+
+static void put(struct relations *r, size_t set, int digit)
+{
+    size_t bit = (size_t)(digit - 1);
+    r->sets[set + bit / DIGIT_SET_WORD_BITS] |= UINT64_C(1) << bit % DIGIT_SET_WORD_BITS;
+}
+
+static bool has(const struct relations *r, size_t set, int digit)
+{
+    size_t bit = (size_t)(digit - 1);
+    return (r->sets[set + bit / DIGIT_SET_WORD_BITS] >> bit % DIGIT_SET_WORD_BITS & 1) != 0;
+}
+
+void builder_put(struct relations_builder *builder, size_t set, int digit)
+{
+    if (builder->status == SATDOKU_OK) {
+        put(builder->relations, set, digit);
+    }
+}
+
+/* ---- Tables ---- */
+
+/* The set that goes with a digit, of those that begin at `first`. */
+static size_t set_of(const struct relations *r, size_t first, int digit)
+{
+    return first + (size_t)(digit - 1) * r->words;
+}
+
+static void fill_table(struct relations_builder *b, struct relation *table, pair_rule *rule,
+                       int number)
+{
+    struct relations *r = b->relations;
+    struct pair_rule_facts facts = {number, b->board->lowest, b->board->digits, b->clue.values};
+    int below = b->board->lowest - 1;
+    size_t pairs = 0;
+    size_t twins = 0;
+    for (int one = 1; one <= r->digits; one++) {
+        for (int other = 1; other <= r->digits; other++) {
+            if (rule(one + below, other + below, &facts)) {
+                put(r, set_of(r, table->after, one), other);
+                put(r, set_of(r, table->before, other), one);
+                pairs++;
+                twins += one == other;
+            }
+        }
+    }
+    size_t digits = (size_t)r->digits;
+    table->anything = pairs == digits * digits;
+    table->different = twins == 0 && pairs == digits * (digits - 1);
+}
+
+/* The first table that has the same pairs. */
+static size_t find_table(const struct relations *r, const struct relation *table)
+{
+    size_t bytes = (size_t)r->digits * r->words * sizeof *r->sets;
+    size_t index = 0;
+    while (memcmp(r->sets + r->tables[index].after, r->sets + table->after, bytes) != 0) {
+        index++;
+    }
+    return index;
+}
+
+/* Makes a table, and keeps it if there is none like it. -1: there was an error. */
+static int make_table(struct relations_builder *b, pair_rule *rule, int number)
+{
+    struct relations *r = b->relations;
+    size_t sets = r->set_count;
+    struct relation table = {.after = builder_sets(b, 2 * (size_t)r->digits)};
+    if (!RESERVE(b, tables, r->table_count + 1)) {
+        return -1;
+    }
+    table.before = set_of(r, table.after, r->digits + 1);
+    fill_table(b, &table, rule, number);
+    r->tables[r->table_count] = table;
+    size_t index = find_table(r, &table);
+    if (index == r->table_count) {
+        r->table_count++;
+    } else {
+        r->set_count = sets;
+    }
+    return (int)index;
+}
+
+int builder_table(struct relations_builder *builder, pair_rule *rule, int number)
+{
+    struct known_table *known = builder->known;
+    bool of_clue = rule == are_listed; /* then another clue may have another one */
+    for (size_t i = 0; !of_clue && i < builder->known_count; i++) {
+        if (known[i].rule == rule && known[i].number == number) {
+            return known[i].table;
+        }
+    }
+    int table = make_table(builder, rule, number);
+    if (!of_clue && builder->known_count < KNOWN_TABLES_MAX) {
+        known[builder->known_count++] = (struct known_table){rule, number, table};
+    }
+    return table;
+}
+
+/* ---- Primitives ---- */
+
+size_t builder_domain(struct relations_builder *builder, int cell)
+{
+    struct relations *r = builder->relations;
+    size_t set = builder_sets(builder, 1);
+    if (RESERVE(builder, domains, r->domain_count + 1)) {
+        r->domains[r->domain_count++] = (struct domain){cell, set, builder->index};
+    }
+    return set;
+}
+
+/* The cell must have a digit that goes with itself. */
+static void link_to_itself(struct relations_builder *b, int cell, int table)
+{
+    struct relations *r = b->relations;
+    size_t set = builder_domain(b, cell);
+    for (int digit = 1; b->status == SATDOKU_OK && digit <= r->digits; digit++) {
+        if (has(r, set_of(r, r->tables[table].after, digit), digit)) {
+            put(r, set, digit);
+        }
+    }
+}
+
+void builder_link(struct relations_builder *builder, int cell, int other, int table)
+{
+    struct relations *r = builder->relations;
+    if (builder->status != SATDOKU_OK || r->tables[table].anything) {
+        return;
+    }
+    if (cell == other) {
+        link_to_itself(builder, cell, table);
+        return;
+    }
+    if (!builder->separate && r->tables[table].different &&
+        board_shared_region(builder->board, cell, other) >= 0) {
+        return;
+    }
+    if (r->link_count == LINKS_MAX) {
+        builder->status = SATDOKU_ERR_LIMIT;
+    } else if (RESERVE(builder, links, r->link_count + 1)) {
+        r->links[r->link_count++] = (struct link){{cell, other}, table, (int)builder->index};
+    }
+}
+
+void builder_cover(struct relations_builder *builder, const int cells[SQUARE_CELLS], size_t sets,
+                   size_t count)
+{
+    struct relations *r = builder->relations;
+    size_t first = r->cell_count;
+    if (!RESERVE(builder, cells, first + SQUARE_CELLS) ||
+        !RESERVE(builder, covers, r->cover_count + count)) {
+        return;
+    }
+    memcpy(r->cells + first, cells, SQUARE_CELLS * sizeof *cells);
+    r->cell_count += SQUARE_CELLS;
+    for (size_t i = 0; i < count; i++) {
+        r->covers[r->cover_count++] =
+            (struct cover){first, SQUARE_CELLS, sets + i * r->words, builder->index};
+    }
+}
+
+/* ---- By cell ---- */
+
+/* Turns counts, of cell c at c + 1, into where the entries of each cell begin. */
+static void sum_up(int *first, int cells)
+{
+    for (int cell = 0; cell < cells; cell++) {
+        first[cell + 1] += first[cell];
+    }
+}
+
+/* The same again, after each beginning was moved to its end by putting in the entries. */
+static void move_back(int *first, int cells)
+{
+    memmove(first + 1, first, (size_t)cells * sizeof *first);
+    first[0] = 0;
+}
+
+static void index_links(struct relations_builder *b)
+{
+    struct relations *r = b->relations;
+    int cells = b->board->cells;
+    size_t ends = (size_t)cells + 1;
+    if (!RESERVE(b, link_first, ends) || !RESERVE(b, cell_links, 2 * r->link_count)) {
+        return;
+    }
+    memset(r->link_first, 0, ends * sizeof *r->link_first);
+    for (size_t i = 0; i < r->link_count; i++) {
+        r->link_first[r->links[i].cell[0] + 1]++;
+        r->link_first[r->links[i].cell[1] + 1]++;
+    }
+    sum_up(r->link_first, cells);
+    for (size_t i = 0; i < r->link_count; i++) {
+        r->cell_links[r->link_first[r->links[i].cell[0]]++] = (int)i;
+        r->cell_links[r->link_first[r->links[i].cell[1]]++] = (int)i;
+    }
+    move_back(r->link_first, cells);
+}
+
+static void index_covers(struct relations_builder *b)
+{
+    struct relations *r = b->relations;
+    int cells = b->board->cells;
+    size_t ends = (size_t)cells + 1;
+    if (!RESERVE(b, cover_first, ends) || !RESERVE(b, cell_covers, SQUARE_CELLS * r->cover_count)) {
+        return;
+    }
+    memset(r->cover_first, 0, ends * sizeof *r->cover_first);
+    for (size_t i = 0; i < r->cover_count; i++) {
+        for (int j = 0; j < r->covers[i].count; j++) {
+            r->cover_first[r->cells[r->covers[i].first + (size_t)j] + 1]++;
+        }
+    }
+    sum_up(r->cover_first, cells);
+    for (size_t i = 0; i < r->cover_count; i++) {
+        for (int j = 0; j < r->covers[i].count; j++) {
+            int cell = r->cells[r->covers[i].first + (size_t)j];
+            r->cell_covers[r->cover_first[cell]++] = (int)i;
+        }
+    }
+    move_back(r->cover_first, cells);
+}
+
+/* ---- All of it ---- */
+
+static void forget(struct relations *r)
+{
+    r->clue_count = 0;
+    r->table_count = 0;
+    r->domain_count = 0;
+    r->link_count = 0;
+    r->cover_count = 0;
+    r->cell_count = 0;
+    r->set_count = 0;
+}
+
+static struct relations_place place_now(const struct relations *r)
+{
+    return (struct relations_place){r->domain_count, r->link_count, r->cover_count};
+}
+
+static void translate_list(struct relations_builder *b)
+{
+    const struct clue_list *list = &b->puzzle->list;
+    if (!RESERVE(b, places, list->count + 1)) {
+        return;
+    }
+    for (size_t i = 0; i < list->count && b->status == SATDOKU_OK; i++) {
+        const struct stored_clue *stored = &list->clues[i];
+        const int *numbers = list->numbers + stored->first;
+        b->relations->places[i] = place_now(b->relations);
+        b->index = i;
+        b->clue = (struct clue){stored->kind, numbers, stored->cell_count,
+                                numbers + stored->cell_count, stored->value_count};
+        if (!stored->off || b->separate) {
+            translate_clue(b);
+        }
+    }
+    b->relations->places[list->count] = place_now(b->relations);
+    b->relations->clue_count = list->count;
+}
+
+enum satdoku_status relations_build(struct relations *relations,
+                                    const struct satdoku_puzzle *puzzle, bool separate)
+{
+    struct relations_builder b = {
+        .relations = relations,
+        .puzzle = puzzle,
+        .board = puzzle->board,
+        .separate = separate,
+        .status = SATDOKU_OK,
+    };
+    forget(relations);
+    relations->digits = puzzle->board->digits;
+    relations->words = ((size_t)relations->digits + DIGIT_SET_WORD_BITS - 1) / DIGIT_SET_WORD_BITS;
+    translate_list(&b);
+    index_links(&b);
+    index_covers(&b);
+    if (b.status != SATDOKU_OK) {
+        forget(relations);
+    }
+    return b.status;
+}

@@ -1,0 +1,60 @@
+/* How a clue is made into primitives: what relations.c offers to the table of kinds in
+ * translations.c. */
+#ifndef RELATIONS_BUILDER_H
+#define RELATIONS_BUILDER_H
+
+#include "clue.h"
+#include "pair_rules.h"
+#include "relations.h"
+
+/* A table that was made for a rule. */
+struct known_table {
+    pair_rule *rule;
+    int number;
+    int table;
+};
+
+enum { KNOWN_TABLES_MAX = 32 };
+
+struct relations_builder {
+    struct relations *relations;
+    const struct satdoku_puzzle *puzzle;
+    const struct board *board;
+    bool separate;
+    enum satdoku_status status; /* the first error; nothing is added after it */
+    size_t index;               /* of the clue under way, in the list */
+    struct clue clue;
+    struct known_table known[KNOWN_TABLES_MAX];
+    size_t known_count;
+};
+
+/* Makes the clue under way into primitives, as the table of kinds has it. */
+void translate_clue(struct relations_builder *builder);
+
+/* ---- For translations ---- */
+
+/* The table of the pairs that a rule allows; its index, which means nothing after an error. */
+int builder_table(struct relations_builder *builder, pair_rule *rule, int number);
+
+/* Links two cells. A line may meet itself: one cell with itself gets a domain. */
+void builder_link(struct relations_builder *builder, int cell, int other, int table);
+
+/* `count` empty sets in a row; where they begin. For builder_put. */
+size_t builder_sets(struct relations_builder *builder, size_t count);
+
+/* Puts a digit (from 1) into a set; nothing after an error. */
+void builder_put(struct relations_builder *builder, size_t set, int digit);
+
+/* A domain without digits; its set. */
+size_t builder_domain(struct relations_builder *builder, int cell);
+
+enum { SQUARE_CELLS = 4 };
+
+/* A cover for each of `count` sets, which begin at `sets`, of the cells of a 2x2 square. */
+void builder_cover(struct relations_builder *builder, const int cells[SQUARE_CELLS], size_t sets,
+                   size_t count);
+
+/* `count` flags that are false, until the next call; NULL: there was an error. */
+bool *builder_marks(struct relations_builder *builder, size_t count);
+
+#endif

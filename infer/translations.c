@@ -1,0 +1,260 @@
+/* The table of kinds: how each kind of clue is made into primitives.
+ *
+ * A row knows which cells of the clue are linked, or which cells of the board for a rule of the
+ * whole puzzle, and the rule for the digits of two linked cells. What a line implies for cells
+ * further apart is linked, too, where elimination learns more from it.
+ */
+#include "relations_builder.h"
+
+#include <assert.h>
+
+/* A neighbour of a cell: so many rows and columns away. */
+struct step {
+    int rows;
+    int columns;
+};
+
+struct translation {
+    void (*translate)(struct relations_builder *b, const struct translation *row);
+    pair_rule *rule;
+    int number;                      /* for the rule; FIRST_VALUE: the clue's */
+    pair_rule *again;                /* of a window: for its first cell and the one behind it */
+    const struct step *steps;        /* of rules for all cells, up to a step {0, 0} */
+    enum satdoku_clue_kind marks[2]; /* of strict rules: the clues whose cells are exempt */
+};
+
+enum { FIRST_VALUE = -1 };
+
+static int number_of(const struct relations_builder *b, const struct translation *row)
+{
+    return row->number == FIRST_VALUE ? b->clue.values[0] : row->number;
+}
+
+static int table_of(struct relations_builder *b, const struct translation *row)
+{
+    return builder_table(b, row->rule, number_of(b, row));
+}
+
+/* ---- Clues with cells ---- */
+
+static void translate_candidates(struct relations_builder *b, const struct translation *row)
+{
+    size_t set = builder_domain(b, b->clue.cells[0]);
+    (void)row;
+    for (int i = 0; i < b->clue.value_count; i++) {
+        builder_put(b, set, b->clue.values[i]);
+    }
+}
+
+/* Links cells of the clue that are so many places apart. */
+static void link_apart(struct relations_builder *b, int places, int table)
+{
+    for (int i = places; i < b->clue.cell_count; i++) {
+        builder_link(b, b->clue.cells[i - places], b->clue.cells[i], table);
+    }
+}
+
+static void translate_neighbours(struct relations_builder *b, const struct translation *row)
+{
+    link_apart(b, 1, table_of(b, row));
+}
+
+static void translate_pairs(struct relations_builder *b, const struct translation *row)
+{
+    int table = table_of(b, row);
+    for (int places = 1; places < b->clue.cell_count; places++) {
+        link_apart(b, places, table);
+    }
+}
+
+static void translate_mirrored(struct relations_builder *b, const struct translation *row)
+{
+    const struct clue *clue = &b->clue;
+    int table = table_of(b, row);
+    for (int i = 0; i < clue->cell_count / 2; i++) {
+        builder_link(b, clue->cells[i], clue->cells[clue->cell_count - 1 - i], table);
+    }
+}
+
+/* Any `number` cells in a row are of as many sorts as there are. So the cell behind them is of the
+ * sort of the first one again. */
+static void translate_window(struct relations_builder *b, const struct translation *row)
+{
+    int size = number_of(b, row);
+    assert(size > 0);
+    int table = table_of(b, row);
+    for (int places = 1; places < size && places < b->clue.cell_count; places++) {
+        link_apart(b, places, table);
+    }
+    if (size < b->clue.cell_count) {
+        link_apart(b, size, builder_table(b, row->again, size));
+    }
+}
+
+/* Beside the links, what a digit's place leaves it: those before it are less, those behind it are
+ * greater. */
+static void translate_thermometer(struct relations_builder *b, const struct translation *row)
+{
+    int count = b->clue.cell_count;
+    translate_neighbours(b, row);
+    for (int i = 0; i < count; i++) {
+        size_t set = builder_domain(b, b->clue.cells[i]);
+        int behind = count - 1 - i;
+        for (int digit = 1 + i; digit <= b->board->digits - behind; digit++) {
+            builder_put(b, set, digit);
+        }
+    }
+}
+
+/* ---- Rules for all cells ---- */
+
+static int cell_after(const struct board *board, int cell, int rows, int columns)
+{
+    return board_cell(board, board_row(board, cell) + rows, board_column(board, cell) + columns);
+}
+
+/* Links every cell to the one that is so many rows and columns away. */
+static void link_step(struct relations_builder *b, int rows, int columns, int table)
+{
+    for (int cell = 0; b->status == SATDOKU_OK && cell < b->board->cells; cell++) {
+        int other = cell_after(b->board, cell, rows, columns);
+        if (other != BOARD_NO_CELL) {
+            builder_link(b, cell, other, table);
+        }
+    }
+}
+
+static void translate_steps(struct relations_builder *b, const struct translation *row)
+{
+    int table = table_of(b, row);
+    for (const struct step *step = row->steps; step->rows != 0 || step->columns != 0; step++) {
+        link_step(b, step->rows, step->columns, table);
+    }
+}
+
+/* For each digit the cells that are that many steps apart; for a digit 0 there are none. */
+static void translate_taxicab(struct relations_builder *b, const struct translation *row)
+{
+    const struct board *board = b->board;
+    int above = board->lowest + board->digits;
+    int farthest = board->rows + board->columns - 2;
+    for (int digit = board->lowest; digit < above && digit <= farthest; digit++) {
+        int table = builder_table(b, row->rule, digit);
+        for (int rows = 0; rows <= digit && rows < board->rows; rows++) {
+            int columns = digit - rows;
+            if (columns > 0 && columns < board->columns) {
+                link_step(b, rows, columns, table);
+            }
+            if (rows > 0 && columns < board->columns) {
+                link_step(b, rows, -columns, table);
+            }
+        }
+    }
+}
+
+/* Two of the four neighbours of a cell: the one to the right, and the one below. */
+static const struct step neighbour_steps[] = {{0, 1}, {1, 0}, {0, 0}};
+enum { NEIGHBOUR_STEPS = 2 };
+
+/* Marks, by cell and step to a neighbour, the pairs that have one of the clues which a strict rule
+ * leaves alone: those that are off as well. */
+static void mark_exempt(const struct relations_builder *b, const struct translation *row,
+                        bool *marks)
+{
+    const struct clue_list *list = &b->puzzle->list;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct stored_clue *clue = &list->clues[i];
+        if (clue->kind != row->marks[0] && clue->kind != row->marks[1]) {
+            continue;
+        }
+        const int *cells = list->numbers + clue->first;
+        int first = cells[0] < cells[1] ? 0 : 1;
+        for (int step = 0; step < NEIGHBOUR_STEPS; step++) {
+            if (cell_after(b->board, cells[first], neighbour_steps[step].rows,
+                           neighbour_steps[step].columns) == cells[1 - first]) {
+                marks[cells[first] * NEIGHBOUR_STEPS + step] = true;
+            }
+        }
+    }
+}
+
+static void translate_strict(struct relations_builder *b, const struct translation *row)
+{
+    int table = table_of(b, row);
+    bool *marks = builder_marks(b, (size_t)b->board->cells * NEIGHBOUR_STEPS);
+    if (marks == NULL) {
+        return;
+    }
+    mark_exempt(b, row, marks);
+    for (int cell = 0; cell < b->board->cells; cell++) {
+        for (int step = 0; step < NEIGHBOUR_STEPS; step++) {
+            int other = cell_after(b->board, cell, neighbour_steps[step].rows,
+                                   neighbour_steps[step].columns);
+            if (other != BOARD_NO_CELL && !marks[cell * NEIGHBOUR_STEPS + step]) {
+                builder_link(b, cell, other, table);
+            }
+        }
+    }
+}
+
+/* Each 2x2 square has a digit of each group; none of its cells is missing. */
+static void translate_squares(struct relations_builder *b, const struct translation *row)
+{
+    const struct board *board = b->board;
+    size_t groups = builder_sets(b, DIGIT_GROUPS);
+    (void)row;
+    for (int digit = 1; digit <= board->digits; digit++) {
+        size_t group = (size_t)digit_group(digit, 1, board->digits);
+        builder_put(b, groups + group * b->relations->words, digit);
+    }
+    for (int cell = 0; cell < board->cells; cell++) {
+        const int square[SQUARE_CELLS] = {cell, cell_after(board, cell, 0, 1),
+                                          cell_after(board, cell, 1, 0),
+                                          cell_after(board, cell, 1, 1)};
+        if (square[1] != BOARD_NO_CELL && square[2] != BOARD_NO_CELL &&
+            square[3] != BOARD_NO_CELL) {
+            builder_cover(b, square, groups, DIGIT_GROUPS);
+        }
+    }
+}
+
+/* ---- The table ---- */
+
+static const struct step knight_steps[] = {{1, 2}, {2, 1}, {1, -2}, {2, -1}, {0, 0}};
+static const struct step king_steps[] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}, {0, 0}};
+
+/* A kind without a row has no primitives: its clues do not stand in the list. */
+static const struct translation translations[SATDOKU_CLUE_KINDS] = {
+    [SATDOKU_CANDIDATES] = {translate_candidates},
+    [SATDOKU_WHITE_DOT] = {translate_neighbours, differ_by_number, 1},
+    [SATDOKU_BLACK_DOT] = {translate_neighbours, are_multiples, 2},
+    [SATDOKU_X] = {translate_neighbours, sum_is_number, 10},
+    [SATDOKU_V] = {translate_neighbours, sum_is_number, 5},
+    [SATDOKU_GREATER_THAN] = {translate_neighbours, is_greater},
+    [SATDOKU_THERMO] = {translate_thermometer, is_less},
+    [SATDOKU_WHISPER] = {translate_neighbours, differ_by_number_or_more, FIRST_VALUE},
+    [SATDOKU_PALINDROME] = {translate_mirrored, are_equal},
+    [SATDOKU_MODULAR] = {translate_window, have_other_remainder, FIRST_VALUE,
+                         .again = have_same_remainder},
+    [SATDOKU_ENTROPIC] = {translate_window, are_in_other_groups, DIGIT_GROUPS,
+                          .again = are_in_same_group},
+    [SATDOKU_PAIR] = {translate_neighbours, are_listed},
+    [SATDOKU_PAIR_X] = {translate_pairs, are_listed},
+    [SATDOKU_ANTI_KNIGHT] = {translate_steps, are_different, .steps = knight_steps},
+    [SATDOKU_ANTI_KING] = {translate_steps, are_different, .steps = king_steps},
+    [SATDOKU_ANTI_CONSECUTIVE] = {translate_steps, do_not_differ_by_number, 1,
+                                  .steps = neighbour_steps},
+    [SATDOKU_ANTI_TAXICAB] = {translate_taxicab, are_not_both_number},
+    [SATDOKU_STRICT_KROPKI] = {translate_strict, want_no_dot,
+                               .marks = {SATDOKU_WHITE_DOT, SATDOKU_BLACK_DOT}},
+    [SATDOKU_STRICT_XV] = {translate_strict, want_no_letter, .marks = {SATDOKU_X, SATDOKU_V}},
+    [SATDOKU_GLOBAL_ENTROPY] = {translate_squares},
+};
+
+void translate_clue(struct relations_builder *builder)
+{
+    const struct translation *row = &translations[builder->clue.kind];
+    if (row->translate != NULL) {
+        row->translate(builder, row);
+    }
+}
