@@ -1,0 +1,77 @@
+/* One look both ways is enough. What leaves the second cell has no partner among the digits that
+ * the first one has by then, so that none of these loses its only partner.
+ *
+ * `words` stands apart so that the compiler can make a version for boards of up to 64 digits. */
+#include "links.h"
+
+/* A cell of a link, and the other one. */
+struct arc {
+    int cell;
+    int other;
+    const uint64_t *partners; /* of the cell's digits */
+};
+
+/* Whether two sets have a digit in common. */
+static inline bool meet(const uint64_t *one, const uint64_t *other, size_t words)
+{
+    uint64_t common = 0;
+    for (size_t word = 0; word < words; word++) {
+        common |= one[word] & other[word];
+    }
+    return common != 0;
+}
+
+/* Leaves the cell no more than the digits that have a partner; false: there is none. */
+static inline bool revise(struct candidates *c, const struct arc *arc, size_t words)
+{
+    const uint64_t *set = &c->sets[(size_t)arc->cell * words];
+    const uint64_t *other = &c->sets[(size_t)arc->other * words];
+    bool possible = true;
+    for (size_t word = 0; word < words; word++) {
+        uint64_t kept = set[word];
+        for (uint64_t rest = set[word]; rest != 0; rest &= rest - 1) {
+            size_t index =
+                word * DIGIT_SET_WORD_BITS + (size_t)__builtin_ctzll(rest); /* digit - 1 */
+            if (!meet(arc->partners + index * words, other, words)) {
+                kept &= ~(rest & (~rest + 1));
+            }
+        }
+        possible = candidates_keep(c, arc->cell, word, kept) && possible;
+    }
+    return possible;
+}
+
+/* The digit of a settled cell leaves one that must differ. */
+static inline bool take_settled(struct candidates *c, const struct arc *arc, size_t words)
+{
+    const uint64_t *other = &c->sets[(size_t)arc->other * words];
+    bool possible = true;
+    if (digit_set_is_single(other, words)) {
+        for (size_t word = 0; word < words; word++) {
+            possible = candidates_keep(c, arc->cell, word, ~other[word]) && possible;
+        }
+    }
+    return possible;
+}
+
+static inline bool settle_link(struct candidates *c, const struct link *link, size_t words)
+{
+    bool different = c->relations->tables[link->relation].different;
+    for (int side = 0; side < 2; side++) {
+        struct arc arc = {link->cell[side], link->cell[1 - side],
+                          relations_partners(c->relations, link, side, 1)};
+        if (!(different ? take_settled(c, &arc, words) : revise(c, &arc, words))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool link_settle(struct candidates *c, int index)
+{
+    const struct link *link = &c->relations->links[index];
+    c->link_under_way = index;
+    bool possible = c->words == 1 ? settle_link(c, link, 1) : settle_link(c, link, c->words);
+    c->link_under_way = CANDIDATES_NO_LINK;
+    return possible;
+}

@@ -1,0 +1,11 @@
+/* Arc consistency: a digit leaves a cell when none of the digits that a linked cell can still hold
+ * goes with it. */
+#ifndef LINKS_H
+#define LINKS_H
+
+#include "candidates.h"
+
+/* Looks at a link once, both ways. False: it cannot be kept. */
+bool link_settle(struct candidates *c, int index);
+
+#endif
