@@ -1,6 +1,6 @@
 #include "clue_clauses.h"
 
-#include "encode.h"
+#include "families.h"
 
 /* What clauses are made of. */
 struct maker {
@@ -55,8 +55,8 @@ static bool forbids_two(const struct maker *m, const uint64_t *partners, int oth
 {
     int count = 0;
     for (int digit = 1; digit <= m->relations->digits && count < 2; digit++) {
-        count += !has(partners, digit) &&
-                 varmap_candidate(m->map, other_cell, digit) != LITERAL_FALSE;
+        count +=
+            !has(partners, digit) && varmap_candidate(m->map, other_cell, digit) != LITERAL_FALSE;
     }
     return count == 2;
 }

@@ -34,6 +34,35 @@ void decide_givens(struct varmap *map, const struct satdoku_puzzle *puzzle)
     }
 }
 
+/* Removes all digits that are not in a set. */
+static void keep_set(struct varmap *map, int cell, const uint64_t *kept)
+{
+    uint64_t set[CANDIDATES_MAX_WORDS];
+    for (size_t word = 0; word < map->words; word++) {
+        set[word] = ~kept[word];
+    }
+    varmap_remove_set(map, cell, set);
+}
+
+void decide_given_clues(struct varmap *map, const struct satdoku_puzzle *puzzle,
+                        const struct relations *relations)
+{
+    for (size_t i = 0; i < relations->domain_count; i++) {
+        const struct domain *domain = &relations->domains[i];
+        keep_set(map, domain->cell, relations->sets + domain->set);
+    }
+    for (size_t i = 0; i < relations->link_count; i++) {
+        const struct link *link = &relations->links[i];
+        for (int side = 0; side < 2; side++) {
+            int digit = puzzle->givens[link->cell[side]];
+            if (digit != 0) {
+                keep_set(map, link->cell[1 - side],
+                         relations_partners(relations, link, side, digit));
+            }
+        }
+    }
+}
+
 enum satdoku_status decide_candidates(enum eliminate_state *state, struct varmap *map,
                                       struct eliminator *eliminator,
                                       const struct satdoku_puzzle *puzzle,

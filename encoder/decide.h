@@ -11,6 +11,11 @@
  * contradict each other stay fixed: the clauses over them become empty. */
 void decide_givens(struct varmap *map, const struct satdoku_puzzle *puzzle);
 
+/* After decide_givens: removes what is in no domain, and from cells that are linked to a given one
+ * what does not go with its digit. Fixed cells stay fixed. */
+void decide_given_clues(struct varmap *map, const struct satdoku_puzzle *puzzle,
+                        const struct relations *relations);
+
 /* Decides all that a level above GIVENS finds out; where that is a CONTRADICTION, the map is left
  * as it was. ERR_MEMORY. */
 enum satdoku_status decide_candidates(enum eliminate_state *state, struct varmap *map,

@@ -10,6 +10,37 @@ static enum satdoku_status domino_variables(struct encoding *encoding)
                                                                     : partner_variables(encoding);
 }
 
+/* The primitives of the clues in the puzzle's list, if there are any. */
+static enum satdoku_status relate(struct encoding *encoding)
+{
+    encoding->eliminator.relations = NULL;
+    if (encoding->puzzle->list.count == 0) {
+        return SATDOKU_OK;
+    }
+    encoding->eliminator.relations = &encoding->relations;
+    return relations_build(&encoding->relations, encoding->puzzle, false);
+}
+
+/* Decides candidates in the map, as the options want it. */
+static enum satdoku_status decide(struct encoding *encoding)
+{
+    struct eliminator *eliminator = &encoding->eliminator;
+    const struct encode_options *options = &encoding->options;
+    eliminator->probe.stopped = false;
+    eliminator->probe.stop = options->stop;
+    if (options->simplify <= SATDOKU_SIMPLIFY_GIVENS) {
+        if (options->simplify == SATDOKU_SIMPLIFY_GIVENS) {
+            decide_givens(&encoding->map, encoding->puzzle);
+            if (eliminator->relations != NULL) {
+                decide_given_clues(&encoding->map, encoding->puzzle, eliminator->relations);
+            }
+        }
+        return SATDOKU_OK;
+    }
+    return decide_candidates(&encoding->state, &encoding->map, eliminator, encoding->puzzle,
+                             options->simplify);
+}
+
 enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
                                    const struct encode_options *options)
 {
@@ -22,13 +53,9 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     encoding->puzzle = puzzle;
     encoding->options = *options;
     encoding->state = ELIMINATE_OPEN;
-    encoding->eliminator.probe.stopped = false;
-    if (options->simplify == SATDOKU_SIMPLIFY_GIVENS) {
-        decide_givens(map, puzzle);
-    } else if (options->simplify > SATDOKU_SIMPLIFY_GIVENS) {
-        encoding->eliminator.probe.stop = options->stop;
-        status = decide_candidates(&encoding->state, map, &encoding->eliminator, puzzle,
-                                   options->simplify);
+    status = relate(encoding);
+    if (status == SATDOKU_OK) {
+        status = decide(encoding);
     }
     if (status != SATDOKU_OK) {
         return status;
@@ -93,6 +120,9 @@ enum satdoku_status encode_clauses(struct encoding *encoding)
         } else {
             add_partners(encoding);
         }
+    }
+    if (encoding->puzzle->list.count > 0) {
+        add_clues(encoding);
     }
     add_givens(encoding);
     return formula_status(&encoding->formula);

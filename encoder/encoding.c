@@ -9,8 +9,9 @@ const char *encode_family_name(enum encode_family family)
                                                        "box >= 1",    "box <= 1",    "region >= 1",
                                                        "region <= 1", "tiling",      "partners",
                                                        "edges",       "singles",     "row partners",
-                                                       "placements",  "pairs",       "givens",
-                                                       "exclusion"};
+                                                       "placements",  "pairs",       "domains",
+                                                       "conflicts",   "supports",    "covers",
+                                                       "givens",      "exclusion"};
     return names[family];
 }
 
@@ -24,6 +25,7 @@ void encoding_clear(struct encoding *encoding)
 {
     formula_clear(&encoding->formula);
     varmap_clear(&encoding->map);
+    relations_clear(&encoding->relations);
     eliminator_clear(&encoding->eliminator);
     mem_free(encoding->scratch);
     *encoding = (struct encoding){0};

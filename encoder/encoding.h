@@ -39,6 +39,10 @@ enum encode_family {
     ENCODE_ROW_PARTNERS,
     ENCODE_PLACEMENTS,
     ENCODE_PAIRS,
+    ENCODE_DOMAINS,
+    ENCODE_CONFLICTS,
+    ENCODE_SUPPORTS,
+    ENCODE_COVERS,
     ENCODE_GIVENS,
     ENCODE_EXCLUSION,
     ENCODE_FAMILIES
@@ -62,6 +66,7 @@ struct encoding {
     struct encode_options options;
     struct varmap map;
     struct formula formula;
+    struct relations relations; /* of the clues in the puzzle's list, if there are any */
     struct eliminator eliminator;
     enum eliminate_state state; /* what elimination found out */
     int variables;              /* but for the at-most-one encodings' own */

@@ -38,6 +38,11 @@ bool group_has_true(const struct group *group);
 /* Cells and houses: minimal, efficient or extended. */
 void add_sudoku(struct encoding *encoding);
 
+/* ---- clue_clauses.c ---- */
+
+/* The clues of the puzzle's list, from encoding->relations. */
+void add_clues(struct encoding *encoding);
+
 /* ---- For a search, where elimination went before and left little of a small board ---- */
 
 enum { LEAN_MAX = 9 };

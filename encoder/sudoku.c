@@ -10,6 +10,10 @@
  * with pairwise at-most-one and nothing decided, on a board of rows, columns and boxes. A pair of
  * cells that also share an earlier region needs its clause only once: pairwise encodings of boxes
  * and of the pieces of a jigsaw leave such double pairs out.
+ *
+ * Regions that are no houses have "<= 1" only. A cell in no house needs "cell <= 1" in every
+ * encoding: in the others "house <= 1" leaves each cell one digit. A region of more cells than there
+ * are digits is the empty clause.
  */
 #include "families.h"
 
@@ -18,6 +22,18 @@ struct said {
     bool at_least;      /* house >= 1 */
     bool cells_at_most; /* cell <= 1 */
 };
+
+/* Whether a cell is in a house: then it has one digit, as the cells of the house have as many digits
+ * as there are cells. */
+static bool is_in_house(const struct board *board, int cell)
+{
+    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
+        if (board_is_house(board, board->cell_regions[i])) {
+            return true;
+        }
+    }
+    return false;
+}
 
 static void add_cells(struct encoding *e, struct said said)
 {
@@ -30,7 +46,7 @@ static void add_cells(struct encoding *e, struct said said)
         }
         e->formula.family = ENCODE_CELL_AT_LEAST_ONE;
         add_at_least_one(&e->formula, &group);
-        if (said.cells_at_most) {
+        if (said.cells_at_most || !is_in_house(board, cell)) {
             e->formula.family = ENCODE_CELL_AT_MOST_ONE;
             add_at_most_one(&e->formula, &group, e->options.amo);
         }
@@ -151,6 +167,11 @@ static void add_region(struct encoding *e, struct said said, int index)
     const struct region *region = &board->regions[index];
     int literals[SATDOKU_MAX_SIZE];
     int cells[SATDOKU_MAX_SIZE];
+    if (region->count > board->digits) {
+        e->formula.family = family_of(region->kind) + 1;
+        formula_end(&e->formula); /* the empty clause: more cells than digits */
+        return;
+    }
     for (int digit = 1; digit <= board->digits && formula_goes_on(&e->formula); digit++) {
         struct group group = {literals, 0};
         for (int i = 0; i < region->count; i++) {

@@ -46,6 +46,8 @@ void candidates_clear(struct candidates *candidates)
     overlaps_clear(&candidates->overlaps);
     worklist_clear(&candidates->regions);
     worklist_clear(&candidates->locks);
+    worklist_clear(&candidates->links);
+    worklist_clear(&candidates->covers);
     *candidates = (struct candidates){0};
 }
 
@@ -68,6 +70,10 @@ void candidates_forget(struct candidates *candidates)
 {
     worklist_empty(&candidates->regions);
     worklist_empty(&candidates->locks);
+    if (candidates->relations != NULL) {
+        worklist_empty(&candidates->links);
+        worklist_empty(&candidates->covers);
+    }
 }
 
 enum satdoku_status candidates_start(struct candidates *candidates,
@@ -83,10 +89,57 @@ enum satdoku_status candidates_start(struct candidates *candidates,
     candidates->locked = locked && has_locks(board);
     candidates->changed = true;
     candidates->under_way = CANDIDATES_NO_REGION;
+    candidates->relations = NULL;
+    candidates->impossible = false;
     set_givens(candidates, puzzle);
     candidates_forget(candidates);
     worklist_fill(&candidates->regions, board->region_count);
     worklist_fill(&candidates->locks, lock_count(board));
+    return SATDOKU_OK;
+}
+
+/* ---- Clues ---- */
+
+/* Makes all of `count` things wait; false: no memory. */
+static bool fill(struct worklist *worklist, size_t count)
+{
+    if ((size_t)worklist->size < count) {
+        worklist_clear(worklist);
+        if (!worklist_init(worklist, (int)count)) {
+            worklist_clear(worklist);
+            return false;
+        }
+    }
+    worklist_empty(worklist);
+    worklist_fill(worklist, (int)count);
+    return true;
+}
+
+/* Whether some digit is left. */
+static bool apply_domain(struct candidates *c, const struct domain *domain)
+{
+    const uint64_t *kept = c->relations->sets + domain->set;
+    uint64_t *set = candidates_of(c, domain->cell);
+    for (size_t word = 0; word < c->words; word++) {
+        set[word] &= kept[word];
+    }
+    return !digit_set_is_empty(set, c->words);
+}
+
+enum satdoku_status candidates_relate(struct candidates *candidates,
+                                      const struct relations *relations)
+{
+    if (!fill(&candidates->links, relations->link_count) ||
+        !fill(&candidates->covers, relations->cover_count)) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    candidates->relations = relations;
+    candidates->link_under_way = CANDIDATES_NO_LINK;
+    for (size_t i = 0; i < relations->domain_count; i++) {
+        if (!apply_domain(candidates, &relations->domains[i])) {
+            candidates->impossible = true;
+        }
+    }
     return SATDOKU_OK;
 }
 
@@ -124,6 +177,20 @@ static void touch_chutes(struct candidates *c, int cell)
     worklist_add(&c->locks, shape_boxes_down(shape) + cell % shape.n / shape.box_columns);
 }
 
+/* The links and covers at a cell. */
+static void touch_clues(struct candidates *c, int cell)
+{
+    const struct relations *r = c->relations;
+    for (int i = r->link_first[cell]; i < r->link_first[cell + 1]; i++) {
+        if (r->cell_links[i] != c->link_under_way) {
+            worklist_add(&c->links, r->cell_links[i]);
+        }
+    }
+    for (int i = r->cover_first[cell]; i < r->cover_first[cell + 1]; i++) {
+        worklist_add(&c->covers, r->cell_covers[i]);
+    }
+}
+
 /* What a change in a cell makes worth another look. A region under way goes on until nothing
  * changes, anyway. */
 static void touch(struct candidates *c, int cell)
@@ -142,6 +209,9 @@ static void touch(struct candidates *c, int cell)
     }
     if (c->locked && !overlaps) {
         touch_chutes(c, cell);
+    }
+    if (c->relations != NULL) {
+        touch_clues(c, cell);
     }
 }
 

@@ -3,7 +3,8 @@
  * Per cell there is a set of the digits that it may still hold; a cell with one candidate is
  * settled. A change in a cell makes its regions wait; see propagate.h. If locked candidates are
  * wanted, its chutes wait, too, or on a board that is not classic the overlaps of its regions with
- * others. Chutes are the boxes side by side, which come first, or one above the other.
+ * others. Chutes are the boxes side by side, which come first, or one above the other. Where clues
+ * are in play, the links and covers at the cell wait as well.
  */
 #ifndef CANDIDATES_H
 #define CANDIDATES_H
@@ -11,12 +12,14 @@
 #include "digit_set.h"
 #include "overlaps.h"
 #include "puzzle.h"
+#include "relations.h"
 #include "trail.h"
 #include "worklist.h"
 
 enum {
     CANDIDATES_MAX_WORDS = (SATDOKU_MAX_SIZE + DIGIT_SET_WORD_BITS - 1) / DIGIT_SET_WORD_BITS,
-    CANDIDATES_NO_REGION = -1
+    CANDIDATES_NO_REGION = -1,
+    CANDIDATES_NO_LINK = -1
 };
 
 struct candidates {
@@ -29,6 +32,11 @@ struct candidates {
     int under_way;            /* the region whose own changes do not make it wait, or NO_REGION */
     struct worklist regions;
     struct worklist locks; /* chutes of a classic board; of others, regions and their overlaps */
+    const struct relations *relations; /* of the clues in play; NULL: there are none */
+    struct worklist links;
+    struct worklist covers;
+    int link_under_way; /* as with regions; or NO_LINK */
+    bool impossible;    /* from the start: the clues leave some cell no digit */
     struct trail *trail;
     bool locked;  /* locked candidates are wanted */
     bool changed; /* some set has, since the flag was last cleared */
@@ -39,6 +47,11 @@ struct candidates {
 enum satdoku_status candidates_start(struct candidates *candidates,
                                      const struct satdoku_puzzle *puzzle, bool locked,
                                      struct trail *trail);
+
+/* After candidates_start: brings clues into play, by their primitives, which must live on. ERR_MEMORY.
+ */
+enum satdoku_status candidates_relate(struct candidates *candidates,
+                                      const struct relations *relations);
 
 void candidates_clear(struct candidates *candidates);
 

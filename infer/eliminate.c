@@ -38,7 +38,7 @@ static enum eliminate_state eliminate_bands(struct eliminator *e,
 
 /* ---- Any board ---- */
 
-/* What the digits alone say, before pieces are looked at: cheap, and often nearly all. */
+/* What the digits alone say, before pieces and clues are looked at: cheap, and often nearly all. */
 static bool start_from_bands(struct candidates *candidates, const struct satdoku_puzzle *puzzle)
 {
     struct bands bands;
@@ -46,11 +46,12 @@ static bool start_from_bands(struct candidates *candidates, const struct satdoku
         return false;
     }
     uint64_t sets[BANDS_CELLS];
+    bool possible = true;
     bands_sets(sets, &bands);
     for (int cell = 0; cell < BANDS_CELLS; cell++) {
-        candidates_keep(candidates, cell, 0, sets[cell]);
+        possible = candidates_keep(candidates, cell, 0, sets[cell]) && possible;
     }
-    return true;
+    return possible;
 }
 
 static enum satdoku_status start(struct eliminator *e, const struct satdoku_puzzle *puzzle,
@@ -62,6 +63,9 @@ static enum satdoku_status start(struct eliminator *e, const struct satdoku_puzz
     e->probe.dominoes = puzzle->sudominoku ? &e->dominoes : NULL;
     enum satdoku_status status =
         candidates_start(&e->candidates, puzzle, level >= SATDOKU_SIMPLIFY_LOCKED, &e->trail);
+    if (status == SATDOKU_OK && e->relations != NULL) {
+        status = candidates_relate(&e->candidates, e->relations);
+    }
     if (status == SATDOKU_OK && puzzle->sudominoku) {
         status = dominoes_start(&e->dominoes, puzzle, &e->candidates);
     }
@@ -96,7 +100,7 @@ static bool is_settled(const struct candidates *candidates)
 enum satdoku_status eliminate(enum eliminate_state *state, struct eliminator *eliminator,
                               const struct satdoku_puzzle *puzzle, enum satdoku_simplify level)
 {
-    if (level >= SATDOKU_SIMPLIFY_PROBE && has_bands(puzzle->board) && !puzzle->sudominoku) {
+    if (level >= SATDOKU_SIMPLIFY_PROBE && has_bands(puzzle->board) && puzzle_is_classic(puzzle)) {
         *state = eliminate_bands(eliminator, puzzle);
         return SATDOKU_OK;
     }

@@ -2,7 +2,8 @@
  * that keeps every solution, so that verdicts and counts stay exact.
  *
  * Levels, each with all that is before it:
- *   singles  naked and hidden singles; for dominoes, all that dominoes.h propagates
+ *   singles  naked and hidden singles; for dominoes, all that dominoes.h propagates; for clues of
+ *            the list, their domains, arc consistency of their links, and their covers
  *   locked   locked candidates
  *   probe    one candidate assumed at a time (probe.h)
  */
@@ -15,6 +16,8 @@
 /* The engines' memory, kept from one puzzle to the next, and what they found out; starts from {0}.
  */
 struct eliminator {
+    const struct relations
+        *relations; /* set by the caller: of the puzzle's list; NULL: it has none */
     struct trail trail;
     struct candidates candidates;
     struct dominoes dominoes; /* holds what is known of pieces after eliminate on a Sudominoku */
@@ -27,7 +30,7 @@ struct eliminator {
 
 enum eliminate_state {
     ELIMINATE_OPEN,
-    ELIMINATE_SOLVED,       /* a Sudoku: each cell has one candidate, and the rules are kept */
+    ELIMINATE_SOLVED,       /* no dominoes: each cell has one candidate, and the rules are kept */
     ELIMINATE_CONTRADICTION /* no solution, and no sets */
 };
 

@@ -1,5 +1,7 @@
 #include "propagate.h"
 
+#include "covers.h"
+#include "links.h"
 #include "locked.h"
 #include "region_singles.h"
 
@@ -8,22 +10,35 @@ static bool settle_lock(struct candidates *c, int lock)
     return board_is_classic(c->board) ? locked_settle(c, lock) : overlaps_settle(c, lock);
 }
 
+/* Looks at the first thing that waits, the cheapest first; *waited: whether there was one. False:
+ * there is no solution. */
+static bool settle_next(bool *waited, struct candidates *c)
+{
+    bool clues = c->relations != NULL;
+    int index = worklist_take(&c->regions);
+    *waited = true;
+    if (index >= 0) {
+        return region_singles_settle(c, index);
+    }
+    index = clues ? worklist_take(&c->links) : -1;
+    if (index >= 0) {
+        return link_settle(c, index);
+    }
+    index = clues ? worklist_take(&c->covers) : -1;
+    if (index >= 0) {
+        return cover_settle(c, index);
+    }
+    index = c->locked ? worklist_take(&c->locks) : -1;
+    *waited = index >= 0;
+    return index < 0 || settle_lock(c, index);
+}
+
 bool propagate_candidates(struct candidates *candidates)
 {
-    for (;;) {
-        int region = worklist_take(&candidates->regions);
-        if (region >= 0) {
-            if (!region_singles_settle(candidates, region)) {
-                return false;
-            }
-            continue;
-        }
-        int lock = candidates->locked ? worklist_take(&candidates->locks) : -1;
-        if (lock < 0) {
-            return true;
-        }
-        if (!settle_lock(candidates, lock)) {
-            return false;
-        }
+    bool possible = !candidates->impossible;
+    bool waited = true;
+    while (possible && waited) {
+        possible = settle_next(&waited, candidates);
     }
+    return possible;
 }

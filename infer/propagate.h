@@ -1,7 +1,8 @@
-/* Inference on candidates by the regions of the board, until nothing changes:
+/* Inference on candidates by the regions of the board and by clues, until nothing changes:
  *   - naked singles: a settled cell's digit leaves its regions;
  *   - hidden singles: the last place of a digit in a house;
- *   - locked candidates, if wanted, where no region waits.
+ *   - where clues are in play, arc consistency of their links (links.h), and covers (covers.h);
+ *   - locked candidates, if wanted, where nothing else waits.
  * All of it keeps every solution.
  *
  * Only what changed is looked at again.

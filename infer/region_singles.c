@@ -113,6 +113,9 @@ static inline bool settle_region(struct candidates *c, int index, size_t words)
     enum scan_state state = SCAN_CHANGED;
     const struct region *region = &c->board->regions[index];
     bool house = region->count == c->board->digits;
+    if (region->count > c->board->digits) {
+        return false;
+    }
     scan.count = region->count;
     memset(scan.settled, 0, words * sizeof *scan.settled);
     memcpy(scan.open, region->cells, (size_t)region->count * sizeof *scan.open);

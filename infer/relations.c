@@ -207,7 +207,7 @@ void builder_link(struct relations_builder *builder, int cell, int other, int ta
         return;
     }
     if (r->link_count == LINKS_MAX) {
-        builder->status = SATDOKU_ERR_LIMIT;
+        builder->status = SATDOKU_ERR_MEMORY;
     } else if (RESERVE(builder, links, r->link_count + 1)) {
         r->links[r->link_count++] = (struct link){{cell, other}, table, (int)builder->index};
     }
