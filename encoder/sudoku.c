@@ -12,8 +12,8 @@
  * and of the pieces of a jigsaw leave such double pairs out.
  *
  * Regions that are no houses have "<= 1" only. A cell in no house needs "cell <= 1" in every
- * encoding: in the others "house <= 1" leaves each cell one digit. A region of more cells than there
- * are digits is the empty clause.
+ * encoding: in the others "house <= 1" leaves each cell one digit. A region of more cells than
+ * there are digits is the empty clause.
  */
 #include "families.h"
 
@@ -23,8 +23,8 @@ struct said {
     bool cells_at_most; /* cell <= 1 */
 };
 
-/* Whether a cell is in a house: then it has one digit, as the cells of the house have as many digits
- * as there are cells. */
+/* Whether a cell is in a house: then "house <= 1" and "cell >= 1" leave it one digit, since a house
+ * has as many cells as there are digits. */
 static bool is_in_house(const struct board *board, int cell)
 {
     for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {

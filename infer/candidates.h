@@ -48,8 +48,8 @@ enum satdoku_status candidates_start(struct candidates *candidates,
                                      const struct satdoku_puzzle *puzzle, bool locked,
                                      struct trail *trail);
 
-/* After candidates_start: brings clues into play, by their primitives, which must live on. ERR_MEMORY.
- */
+/* After candidates_start: brings clues into play, by their primitives, which must live on.
+ * ERR_MEMORY. */
 enum satdoku_status candidates_relate(struct candidates *candidates,
                                       const struct relations *relations);
 
