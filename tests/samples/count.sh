@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# The numbers of solutions in cnf-samples/MANIFEST, by clasp: usage count.sh PROGRAM SOURCE_DIR
+# The numbers of solutions in cnf-samples/MANIFEST, by clasp: usage count.sh PROGRAM SOURCE_DIR LARGE_DIR
 #
 # clasp enumerates models that differ on the digit variables: it shares nothing with the program.
 . "$(dirname "$0")/../cli/lib.sh"
 . "$lib_dir/samples.sh"
+large=$3
 
 # count FORMULA DIGIT_VARIABLES: models that differ on the first variables, up to 1001.
 count() {

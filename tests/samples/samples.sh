@@ -1,8 +1,13 @@
 # What the tests of cnf-samples share; sourced after ../cli/lib.sh by scripts that are called with
-# PROGRAM SOURCE_DIR.
+# PROGRAM SOURCE_DIR. Before each_sample they set large, the folder where large.sh or they made the large formulas.
 # shellcheck shell=bash disable=SC2034 # variables are for those who source this
 
 samples=${2:?usage: $0 PROGRAM SOURCE_DIR}/cnf-samples
+
+# is_large FORMULA: it is not kept in cnf-samples/, only its checksum is.
+is_large() {
+    cut -c 67- "$samples/SHA256SUMS" | grep -qxF -e "$1"
+}
 
 # each_sample COMMAND...: calls it for each line of the MANIFEST, with the line's columns in variables.
 each_sample() {
@@ -14,6 +19,7 @@ each_sample() {
         case_of "$file"
         command_line="(sample $file)"
         cnf=$samples/$file
+        ! is_large "$file" || cnf=$large/$file
         [ "$options" != - ] || options=
         question=solve
         [[ " $options " != *' --unique '* ]] || question=unique

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Every formula of cnf-samples/ by picosat: usage solve.sh PROGRAM SOURCE_DIR
+# Every formula of cnf-samples/ by picosat: usage solve.sh PROGRAM SOURCE_DIR LARGE_DIR
 #
 # The verdict is the MANIFEST's, and the answer decodes to the grid or the word that `solve` prints.
 . "$(dirname "$0")/../cli/lib.sh"
 . "$lib_dir/samples.sh"
+large=$3
 
 # The value of a key in the JSON that the last run printed, on line $2.
 json_value() {

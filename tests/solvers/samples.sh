@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Every formula of cnf-samples/ by one solver: usage samples.sh PROGRAM SOURCE_DIR SOLVER
+# Every formula of cnf-samples/ by one solver: usage samples.sh PROGRAM SOURCE_DIR SOLVER PUZZLES LARGE_DIR
 #
 # The verdict is the MANIFEST's, and the answer decodes; a single solution to the one that the others get too.
 . "$(dirname "$0")/../cli/lib.sh"
 . "$lib_dir/../samples/samples.sh"
 . "$lib_dir/solvers.sh"
 solver=$3
+large=$5
 
 one_sample() {
     local formula=$home/plain
