@@ -12,15 +12,6 @@ awk 'BEGIN { # rows shifted against each other: a solved board
 }' > full
 any='--max-clauses 100000000000'
 
-# Far more than it takes, far less than the whole would.
-seconds=30
-start_clock() {
-    SECONDS=0
-}
-expect_soon() {
-    expect_that "it ends within $seconds seconds" [ "$SECONDS" -le "$seconds" ]
-}
-
 # ends ARGUMENT...: by a time limit.
 ends() {
     case_of "encode $*: a time limit"

@@ -261,6 +261,19 @@ wait_until() {
     return 1
 }
 
+# ---- The clock ---------------------------------------------------------------------------------
+
+start_clock() {
+    SECONDS=0
+}
+
+# expect_soon [SECONDS]: it took no longer since the clock was started; 30 unless said, which is far more
+# than what ends early takes, and far less than what goes on to its end.
+expect_soon() {
+    local seconds=${1:-30}
+    expect_that "it ends within $seconds seconds" [ "$SECONDS" -le "$seconds" ]
+}
+
 # ---- Conversations ----------------------------------------------------------------------------
 
 # converse COMMAND [QUESTION ANSWER]...: over pipes; each question waits for the answer to the last.

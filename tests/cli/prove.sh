@@ -171,11 +171,11 @@ case_of 'it is said before any work is done'
 mkdir there
 echo mine > there/file
 for name in there there/ ./there; do
-    started=$SECONDS
+    start_clock
     run prove -o "$name" slow
     expect_exit 2
     expect_stderr 'satdoku: *there: Directory not empty'
-    expect_that 'at once' [ $((SECONDS - started)) -lt 20 ]
+    expect_soon 19
 done
 run prove -o there/file slow
 expect_stderr 'satdoku: there/file: Not a directory'

@@ -8,15 +8,6 @@ echo "$several" > several
 "$program" prove -o good hard > /dev/null
 "$program" prove -o two several > /dev/null
 
-# Far more than it takes, far less than the whole would.
-seconds=30
-start_clock() {
-    SECONDS=0
-}
-expect_soon() {
-    expect_that "it ends within $seconds seconds" [ "$SECONDS" -le "$seconds" ]
-}
-
 # claim FOLDER SIZE BOX VARIABLES CLAUSES: that an empty board has no solution.
 claim() {
     mkdir "$1"
