@@ -93,8 +93,8 @@ static enum satdoku_status settle_cell(enum sat_result *result, struct satdoku_s
 }
 
 /* Makes `best` the smallest solution; UNKNOWN when stopped, else UNSATISFIABLE. */
-static enum satdoku_status minimise(enum sat_result *result, struct satdoku_solver *solver,
-                                    struct satdoku_error *error)
+static enum satdoku_status settle_cells(enum sat_result *result, struct satdoku_solver *solver,
+                                        struct satdoku_error *error)
 {
     enum satdoku_status status = SATDOKU_OK;
     *result = SAT_UNSATISFIABLE;
@@ -116,7 +116,7 @@ static enum satdoku_status find_smallest(enum satdoku_verdict *verdict,
         return status;
     }
     enum sat_result result = SAT_UNKNOWN;
-    status = minimise(&result, solver, error);
+    status = settle_cells(&result, solver, error);
     if (status == SATDOKU_OK && result == SAT_UNKNOWN) {
         *verdict = SATDOKU_UNKNOWN;
     }

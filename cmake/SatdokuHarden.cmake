@@ -13,7 +13,7 @@ add_library(satdoku_hardened INTERFACE)
 add_library(satdoku_hardened_link INTERFACE)
 
 # satdoku_fortify(CONFIG): has the C library look at the sizes of buffers in builds of that configuration, if they are
-# optimised, for it takes that; not where a sanitizer does it better, nor where somebody has chosen a level already.
+# optimized, for it takes that; not where a sanitizer does it better, nor where somebody has chosen a level already.
 function(satdoku_fortify config)
     string(TOUPPER "${config}" upper)
     set(CMAKE_TRY_COMPILE_CONFIGURATION "${config}")

@@ -5,7 +5,7 @@
 # Public functions stay hidden (see SATDOKU_API): a shared library that contains this one does not export them.
 
 # What is asked of the compiler as the linker. Section groups, where there are any, would be shared with the user's by
-# their name, which is local afterwards; objects for link-time optimisation have to become code first.
+# their name, which is local afterwards; objects for link-time optimization have to become code first.
 set(satdoku_group_flag "-Wl,--force-group-allocation")
 set(satdoku_lto_flag "-flinker-output=nolto-rel")
 set(satdoku_seal_variants "${satdoku_group_flag} ${satdoku_lto_flag}" "${satdoku_group_flag}" "${satdoku_lto_flag}" "")

@@ -1,4 +1,4 @@
-/* Recognising the format by the first lines.
+/* Recognizing the format by the first lines.
  *
  *   several words on the first line      spaced, if they are numbers and blanks
  *                                        line, if the first word has over 35 cells

@@ -1,4 +1,4 @@
-/* The text formats: recognising them, and one reading function each.
+/* The text formats: recognizing them, and one reading function each.
  *
  * A reading function fills in the next puzzle of its format. END: there is none. Each keeps its
  * place in the struct satdoku_reader between calls.

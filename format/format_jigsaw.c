@@ -75,7 +75,7 @@ static enum satdoku_status read_layout(uint16_t layout[CELLS_MAX], const char *t
     return SATDOKU_OK;
 }
 
-/* ---- Recognising ---- */
+/* ---- Recognizing ---- */
 
 /* The n with n * n = cells, 0 where there is none for this format. */
 static int square_root(size_t cells)

@@ -84,7 +84,7 @@ struct satdoku_sink {
 /* docs/formats.md describes them. The judge problems of acmicpc.net: 2239 is a grid, 2580 spaced,
  * 4056 cases, 4574 sudominoku. */
 enum satdoku_format {
-    SATDOKU_FORMAT_AUTO, /* recognised by the first lines; for reading only */
+    SATDOKU_FORMAT_AUTO, /* recognized by the first lines; for reading only */
     SATDOKU_FORMAT_GRID,
     SATDOKU_FORMAT_SPACED,
     SATDOKU_FORMAT_CASES,
@@ -255,7 +255,7 @@ SATDOKU_API bool satdoku_reader_buffered(struct satdoku_reader *reader);
  * all, and how many it has, knows how far reading is. */
 SATDOKU_API size_t satdoku_reader_held(const struct satdoku_reader *reader);
 
-/* The format being read; AUTO as long as nothing was read or recognised. */
+/* The format being read; AUTO as long as nothing was read or recognized. */
 SATDOKU_API enum satdoku_format satdoku_reader_format(const struct satdoku_reader *reader);
 
 /* Reads the first puzzle of `text`; what follows it is not looked at. `options` may be NULL.

@@ -89,7 +89,7 @@ answers 'solve --to grid' "$cells$layout" '12345
 24531
 31452'
 
-case_of 'what is recognised'
+case_of 'what is recognized'
 seven=AAAAAAABBBBBBBCCCCCCCDDDDDDDEEEEEEEFFFFFFFGGGGGGG
 latin=$(printf '%.0s.' {1..49} | "$program" solve --from line --box 1x7)
 for text in "$(printf '%.0s.' {1..49})$seven" "$seven"; do

@@ -87,7 +87,7 @@ struct summary {
     char text[1 << 12];
 };
 
-static bool summarise(void *context, const char *data, size_t size)
+static bool summarize(void *context, const char *data, size_t size)
 {
     struct summary *summary = context;
     for (size_t i = 0; i < size; i++, summary->length++) {
@@ -102,7 +102,7 @@ static bool summarise(void *context, const char *data, size_t size)
 static struct satdoku_sink summary_sink(struct summary *summary)
 {
     *summary = (struct summary){.length = 0};
-    return (struct satdoku_sink){summarise, summary};
+    return (struct satdoku_sink){summarize, summary};
 }
 
 struct session {

@@ -44,7 +44,7 @@ version=$(sed -n 's/^ *VERSION \([0-9.]*\)$/\1/p' "$source_dir/CMakeLists.txt")
 shared=OFF
 [ "$kind" = static ] || shared=ON
 
-# Installed is what a Release build makes, but for the optimisation, which would take most of the time.
+# Installed is what a Release build makes, but for the optimization, which would take most of the time.
 quietly "$cmake" -S "$source_dir" -B "$scratch/build" -DCMAKE_BUILD_TYPE=Release \
     -DCMAKE_C_FLAGS_RELEASE=-DNDEBUG -DSATDOKU_BUILD_TESTING=OFF \
     -DBUILD_SHARED_LIBS="$shared" -DCMAKE_INSTALL_PREFIX="$scratch/first" -DCMAKE_INSTALL_LIBDIR=lib

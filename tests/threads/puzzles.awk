@@ -77,7 +77,7 @@ BEGIN {
     solved = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
     if (format == "cases") print count
     for (i = 0; i < count; i++) {
-        if (format == "line" && i == 0) print board(0.45) # by which the format is recognised
+        if (format == "line" && i == 0) print board(0.45) # by which the format is recognized
         else if (format == "line") line()
         else if (format == "cases") grid(random(20) == 0 ? broken(board(0.5)) : board(0.5))
         else dominoes()
