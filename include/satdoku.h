@@ -154,7 +154,9 @@ enum satdoku_clue_kind {
     SATDOKU_DOMINO,     /* a Sudominoku's domino lies on two cells and has v0 and v1 */
     SATDOKU_SINGLE,     /* no domino lies on one cell, which holds v0 */
     SATDOKU_REGION,     /* a region of the board by which a conflict is explained: different digits
-                           in the cells; v0: its number in words; not to be added to a puzzle */
+                           in the cells; v0: its number in words; v1, which may be left out: 0 row,
+                           1 column, 2 box, 3 region, 4 diagonal, 5 window, 6 disjoint set, 7 set of
+                           cells; not to be added to a puzzle */
     SATDOKU_CANDIDATES, /* one cell holds one of the values */
     SATDOKU_WHITE_DOT,  /* two cells next to each other: their digits differ by 1 */
     SATDOKU_BLACK_DOT,  /* ... one digit is twice the other */
@@ -195,6 +197,12 @@ struct satdoku_clue {
     size_t value_count;
     const int *values;
 };
+
+#define SATDOKU_CLUE_TEXT 160
+
+/* Writes "r1c5=7", "6-1 on B2-B3", "5 on A9", "white dot on r1c1, r1c2", ...: cut short with "..."
+ * where it is long; "?" for a clue that is on no board. */
+SATDOKU_API void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *clue);
 
 struct satdoku_clues {
     const struct satdoku_clue *clue; /* owned by what it was got from */

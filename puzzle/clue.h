@@ -3,9 +3,9 @@
  * A puzzle has them in one list (puzzle.h), but for the most common kinds, which stand in arrays of
  * their own: givens, dominoes, singles. clue_at walks all of them as if they were one list.
  *
- * What a kind is stands in one table, clue_kinds.c: its name, how many cells and values it has, and
- * its rule, stated as people state it. What elimination and formulas make of a kind stands in
- * infer/: relations.h.
+ * What a kind is stands in one table, clue_kinds.c: its name, how many cells and values it has, on
+ * which boards it can be, and its rule, stated as people state it (clue_rules.c). What elimination
+ * and formulas make of a kind stands in infer/: relations.h.
  */
 #ifndef CLUE_H
 #define CLUE_H
@@ -31,14 +31,34 @@ enum clue_scope {
     CLUE_OF_BOARD  /* every cell: a rule of the whole puzzle, without cells of its own */
 };
 
+/* What the values of a clue are. */
+enum clue_values {
+    CLUE_DIGITS, /* digits: in a struct clue inside ones, in the public API printed ones */
+    CLUE_NUMBERS /* numbers that mean the same everywhere */
+};
+
 struct clue_kind {
-    const char *name;  /* in constraint strings: "WhiteDot" */
+    const char *name;  /* in constraint strings: "WhiteDot"; "" where it is not written by a name */
     const char *words; /* in a sentence: "white dot" */
+    const char *join;  /* between its cells in a sentence, behind the words: "-" for a line; NULL
+                          where there is no such sentence */
     enum clue_scope scope;
     int cells_min;
-    int cells_max; /* 0: any number */
+    int cells_max;   /* 0: any number */
+    bool neighbours; /* its two cells stand next to each other, in a row or a column */
+    enum clue_values values;
     int values_min;
-    int values_max; /* -1: any number */
+    int values_max;  /* -1: any number */
+    int value_floor; /* NUMBERS: the least that a value may be */
+
+    /* Whether there can be such clues on a board; NULL: on every one. `needs` says what they need:
+     * "the digits 1-9". */
+    bool (*fits)(const struct board *board);
+    const char *needs;
+
+    /* Whether inside digit `a` of one cell and `b` of the next one in the clue's list go together;
+     * NULL for a kind that is not a matter of neighbours in its list. */
+    bool (*go_together)(const struct clue *clue, const struct board *board, int a, int b);
 
     /* Whether a full grid of the puzzle's board fulfils the clue: the rule itself, which knows
      * nothing of relations, clauses or candidates. The puzzle is there for rules that look at its
@@ -65,17 +85,42 @@ size_t clue_count(const struct satdoku_puzzle *puzzle);
 /* Clue `index`; what it points to is in the puzzle or the room. */
 struct clue clue_at(const struct satdoku_puzzle *puzzle, size_t index, struct clue_room *room);
 
-/* Adds a copy of a clue to a puzzle on such a board. ERR_MEMORY. */
+/* How many clues come before those of puzzle->list. */
+size_t clue_list_start(const struct satdoku_puzzle *puzzle);
+
+/* Clue `index` of puzzle->list. */
+struct clue clue_listed(const struct satdoku_puzzle *puzzle, size_t index);
+
+/* Whether a clue can be added to a puzzle on that board: as many cells and values as its kind has,
+ * each of them there, on a board that it fits. Else ERR_ARGUMENT, and `error` says what is wrong.
+ */
+enum satdoku_status clue_check(const struct clue *clue, const struct board *board,
+                               struct satdoku_error *error);
+
+/* Adds a copy of a clue to a puzzle on such a board. A given that cannot stand among the givens,
+ * since the cell has another one or the puzzle is a Sudominoku, becomes a candidate set of one
+ * digit. The caller has seen to it that dominoes and singles do not overlap, and that the numbers
+ * of the clue are not the puzzle's own. ERR_MEMORY. */
 enum satdoku_status clue_add(struct satdoku_puzzle *puzzle, const struct clue *clue);
 
-enum { CLUE_TEXT = 160, CLUE_REASON = 360 };
+/* Whether the grid fulfils all clues of puzzle->list that are not off. On false `error` says the
+ * first one that it does not, as ERR_INTERNAL without a place. */
+bool clues_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
+                struct satdoku_error *error);
 
-/* Writes what people call a clue: "r1c5=7", "white dot on r1c1, r1c2", "thermo r1c1-r1c5"; cut
- * short where it is long. */
+/* ---- In words ---- */
+
+enum { CLUE_TEXT = SATDOKU_CLUE_TEXT, CLUE_REASON = 400 };
+
+/* Writes what people call a clue: "r1c5=7", "white dot on r1c1, r1c2", "thermometer r1c1-r1c2"; cut
+ * short with "..." where it is long. */
 void clue_describe(char text[CLUE_TEXT], const struct clue *clue, const struct board *board);
 
+/* "the " where a sentence has that before what clue_describe writes, else "". */
+const char *clue_article(const struct clue *clue);
+
 /* Whether the two clues (or one with itself) break a rule by themselves; `reason` then says which.
- */
+ * Not everything that two clues exclude is found. */
 bool clue_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
                 const struct board *board);
 

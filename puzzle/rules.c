@@ -1,5 +1,6 @@
 #include "rules.h"
 
+#include "clue.h"
 #include "edge.h"
 #include "error.h"
 
@@ -332,7 +333,7 @@ bool rules_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
         return false;
     }
     if (!digits_in_range(grid, error) || !regions_hold(puzzle->board, grid, error) ||
-        !givens_hold(puzzle, grid, error)) {
+        !givens_hold(puzzle, grid, error) || !clues_hold(puzzle, grid, error)) {
         return false;
     }
     return !puzzle->sudominoku || (tiling_covers(grid, error) && pairs_hold(grid, error) &&

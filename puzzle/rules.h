@@ -7,10 +7,10 @@
 #include "grid.h"
 #include "puzzle.h"
 
-/* Whether the grid solves the puzzle: every house holds every digit, the givens stand, and for a
- * Sudominoku the tiling covers every cell, uses each pair of digits once and each single digit
- * once, and has the given dominoes and singles. On false `error` says the first broken rule, as
- * ERR_INTERNAL without a place. */
+/* Whether the grid solves the puzzle: every region holds different digits, the givens stand, every
+ * clue's own rule is kept (clue.h), and for a Sudominoku the tiling covers every cell, uses each
+ * pair of digits once and each single digit once, and has the given dominoes and singles. On false
+ * `error` says the first broken rule, as ERR_INTERNAL without a place. */
 bool rules_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
                 struct satdoku_error *error);
 

@@ -206,6 +206,35 @@ static void test_piece_text(void **state)
     satdoku_piece_text(NULL, &rows[0].piece);
 }
 
+/* Clues of which something is out of range, or missing; test_clue_words.c has more. */
+static void test_clue_text(void **state)
+{
+    (void)state;
+    static const struct satdoku_cell cells[] = {{1, 1}, {1, 2}, {0, 1}};
+    static const int digit = 7;
+    char text[SATDOKU_CLUE_TEXT];
+    struct satdoku_clue clue = {SATDOKU_GIVEN, 1, cells, 1, &digit};
+    satdoku_clue_text(text, &clue);
+    assert_string_equal(text, "r1c1=7");
+    satdoku_clue_text(NULL, &clue);
+    satdoku_clue_text(text, NULL);
+    assert_string_equal(text, "?");
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        clue.kind = (enum satdoku_clue_kind)no_values[i];
+        satdoku_clue_text(text, &clue);
+        assert_string_equal(text, "?");
+    }
+    static const struct satdoku_clue wrong[] = {
+        {SATDOKU_GIVEN, 1, cells + 2, 1, &digit}, {SATDOKU_GIVEN, 1, NULL, 1, &digit},
+        {SATDOKU_GIVEN, 1, cells, 1, NULL},       {SATDOKU_GIVEN, 2, cells, 1, &digit},
+        {SATDOKU_THERMO, 3, cells, 0, NULL},      {SATDOKU_WHISPER, 2, cells, 0, NULL},
+    };
+    for (size_t i = 0; i < LENGTH(wrong); i++) {
+        satdoku_clue_text(text, &wrong[i]);
+        assert_string_equal(text, "?");
+    }
+}
+
 /* ---- Reading ---- */
 
 /* Says that it gave more than it was asked for, or less than nothing. */
@@ -621,6 +650,7 @@ int main(void)
         cmocka_unit_test(test_no_puzzle),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_piece_text),
+        cmocka_unit_test(test_clue_text),
         cmocka_unit_test_setup_teardown(test_read_options, setup, teardown),
         cmocka_unit_test_setup_teardown(test_readers, setup, teardown),
         cmocka_unit_test_setup_teardown(test_lying_sources, setup, teardown),

@@ -1,0 +1,262 @@
+#include "clue.h"
+
+#include "error.h"
+#include "mem.h"
+#include "puzzle.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Listing ---- */
+
+static size_t count_givens(const struct satdoku_puzzle *puzzle)
+{
+    size_t count = 0;
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
+        count += puzzle->givens[cell] != 0;
+    }
+    return count;
+}
+
+static size_t count_singles(const struct satdoku_puzzle *puzzle)
+{
+    size_t count = 0;
+    for (int digit = 1; digit <= puzzle->board->digits; digit++) {
+        count += puzzle->singles[digit] != PUZZLE_NO_CELL;
+    }
+    return count;
+}
+
+size_t clue_list_start(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle->sudominoku ? puzzle->domino_count + count_singles(puzzle) : count_givens(puzzle);
+}
+
+size_t clue_count(const struct satdoku_puzzle *puzzle)
+{
+    return clue_list_start(puzzle) + puzzle->list.count;
+}
+
+/* A clue of as many cells as values, which are in the room. */
+static struct clue in_room(enum satdoku_clue_kind kind, const struct clue_room *room, int count)
+{
+    return (struct clue){kind, room->cells, count, room->values, count};
+}
+
+static struct clue cell_clue(enum satdoku_clue_kind kind, struct clue_room *room, int cell,
+                             int digit)
+{
+    room->cells[0] = cell;
+    room->values[0] = digit;
+    return in_room(kind, room, 1);
+}
+
+static struct clue domino_clue(struct clue_room *room, const struct domino *domino)
+{
+    for (int half = 0; half < 2; half++) {
+        room->cells[half] = domino->cell[half];
+        room->values[half] = domino->digit[half];
+    }
+    return in_room(SATDOKU_DOMINO, room, 2);
+}
+
+struct clue clue_listed(const struct satdoku_puzzle *puzzle, size_t index)
+{
+    const struct stored_clue *stored = &puzzle->list.clues[index];
+    const int *numbers = puzzle->list.numbers + stored->first;
+    return (struct clue){stored->kind, numbers, stored->cell_count, numbers + stored->cell_count,
+                         stored->value_count};
+}
+
+/* The clue at that place among the dominoes and singles; if it lies behind them, *index is how
+ * far, and the kind is that of no clue. */
+static struct clue nth_of_sudominoku(const struct satdoku_puzzle *puzzle, size_t *index,
+                                     struct clue_room *room)
+{
+    if (*index < puzzle->domino_count) {
+        return domino_clue(room, &puzzle->dominoes[*index]);
+    }
+    *index -= puzzle->domino_count;
+    for (int digit = 1; digit <= puzzle->board->digits; digit++) {
+        if (puzzle->singles[digit] != PUZZLE_NO_CELL && (*index)-- == 0) {
+            return cell_clue(SATDOKU_SINGLE, room, puzzle->singles[digit], digit);
+        }
+    }
+    return (struct clue){.kind = SATDOKU_CLUE_KINDS};
+}
+
+/* The same among the givens. */
+static struct clue nth_given(const struct satdoku_puzzle *puzzle, size_t *index,
+                             struct clue_room *room)
+{
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
+        if (puzzle->givens[cell] != 0 && (*index)-- == 0) {
+            return cell_clue(SATDOKU_GIVEN, room, cell, puzzle->givens[cell]);
+        }
+    }
+    return (struct clue){.kind = SATDOKU_CLUE_KINDS};
+}
+
+struct clue clue_at(const struct satdoku_puzzle *puzzle, size_t index, struct clue_room *room)
+{
+    struct clue clue = puzzle->sudominoku ? nth_of_sudominoku(puzzle, &index, room)
+                                          : nth_given(puzzle, &index, room);
+    return clue.kind != SATDOKU_CLUE_KINDS ? clue : clue_listed(puzzle, index);
+}
+
+/* ---- Adding ---- */
+
+static bool count_fits(int count, int min, int max, bool any)
+{
+    return count >= min && (any || count <= max);
+}
+
+static bool are_neighbours(const struct board *board, int cell, int other)
+{
+    return abs(board_row(board, cell) - board_row(board, other)) +
+               abs(board_column(board, cell) - board_column(board, other)) ==
+           1;
+}
+
+static bool counts_fit(const struct clue *clue, const struct clue_kind *kind,
+                       const struct board *board)
+{
+    bool of_cells = kind->scope == CLUE_OF_CELLS;
+    bool table = clue->kind == SATDOKU_PAIR || clue->kind == SATDOKU_PAIR_X;
+    return count_fits(clue->cell_count, kind->cells_min, kind->cells_max,
+                      of_cells && kind->cells_max == 0) &&
+           count_fits(clue->value_count, kind->values_min, kind->values_max,
+                      kind->values_max < 0) &&
+           (!table || clue->value_count == board->digits * board->digits);
+}
+
+static bool cells_are_there(const struct clue *clue, const struct board *board)
+{
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (clue->cells[i] < 0 || clue->cells[i] >= board->cells) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool values_fit(const struct clue *clue, const struct clue_kind *kind,
+                       const struct board *board)
+{
+    bool digits = kind->values == CLUE_DIGITS;
+    int lowest = digits ? 1 : kind->value_floor;
+    int highest = digits ? board->digits : INT_MAX;
+    for (int i = 0; i < clue->value_count; i++) {
+        if (clue->values[i] < lowest || clue->values[i] > highest) {
+            return false;
+        }
+    }
+    return true;
+}
+
+enum satdoku_status clue_check(const struct clue *clue, const struct board *board,
+                               struct satdoku_error *error)
+{
+    const struct clue_kind *kind = clue_kind_of(clue->kind);
+    const enum satdoku_status bad = SATDOKU_ERR_ARGUMENT;
+    if (kind == NULL || clue->kind == SATDOKU_REGION) {
+        return error_set(error, bad, "no kind of clue has the number %d", (int)clue->kind);
+    }
+    if (kind->fits != NULL && !kind->fits(board)) {
+        return error_set(error, bad, "a clue '%s' needs %s", kind->words, kind->needs);
+    }
+    if (!counts_fit(clue, kind, board)) {
+        return error_set(error, bad, "a clue '%s' cannot have %d cells and %d values", kind->words,
+                         clue->cell_count, clue->value_count);
+    }
+    if (!cells_are_there(clue, board)) {
+        return error_set(error, bad, "a cell of a clue '%s' is not on the board", kind->words);
+    }
+    if (kind->neighbours && !are_neighbours(board, clue->cells[0], clue->cells[1])) {
+        return error_set(error, bad, "the cells of a clue '%s' are not next to each other",
+                         kind->words);
+    }
+    if (!values_fit(clue, kind, board)) {
+        return error_set(error, bad, "a value of a clue '%s' is out of range", kind->words);
+    }
+    return SATDOKU_OK;
+}
+
+static void copy_numbers(int *to, const int *from, int count)
+{
+    if (count > 0) {
+        memcpy(to, from, (size_t)count * sizeof *to);
+    }
+}
+
+static enum satdoku_status add_to_list(struct clue_list *list, const struct clue *clue,
+                                       enum satdoku_clue_kind kind)
+{
+    struct stored_clue *clues =
+        mem_grow(list->clues, &list->capacity, list->count + 1, sizeof *clues);
+    if (clues == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    list->clues = clues;
+    size_t first = list->number_count;
+    size_t end = first + (size_t)clue->cell_count + (size_t)clue->value_count;
+    int *numbers = mem_grow(list->numbers, &list->number_capacity, end, sizeof *numbers);
+    if (numbers == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    list->numbers = numbers;
+    copy_numbers(numbers + first, clue->cells, clue->cell_count);
+    copy_numbers(numbers + first + clue->cell_count, clue->values, clue->value_count);
+    list->number_count = end;
+    clues[list->count++] = (struct stored_clue){.kind = kind,
+                                                .first = first,
+                                                .cell_count = clue->cell_count,
+                                                .value_count = clue->value_count};
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status add_given(struct satdoku_puzzle *puzzle, const struct clue *clue)
+{
+    uint16_t *given = &puzzle->givens[clue->cells[0]];
+    if (puzzle->sudominoku || (*given != 0 && *given != clue->values[0])) {
+        return add_to_list(&puzzle->list, clue, SATDOKU_CANDIDATES);
+    }
+    *given = (uint16_t)clue->values[0];
+    return SATDOKU_OK;
+}
+
+enum satdoku_status clue_add(struct satdoku_puzzle *puzzle, const struct clue *clue)
+{
+    switch (clue->kind) {
+    case SATDOKU_GIVEN:
+        return add_given(puzzle, clue);
+    case SATDOKU_DOMINO:
+        return puzzle_add_domino(puzzle, (struct domino){{clue->cells[0], clue->cells[1]},
+                                                         {clue->values[0], clue->values[1]}});
+    case SATDOKU_SINGLE:
+        puzzle_set_single(puzzle, clue->values[0], clue->cells[0]);
+        return SATDOKU_OK;
+    default:
+        return add_to_list(&puzzle->list, clue, clue->kind);
+    }
+}
+
+/* ---- The rules check ---- */
+
+bool clues_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
+                struct satdoku_error *error)
+{
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        struct clue clue = clue_listed(puzzle, i);
+        const struct clue_kind *kind = clue_kind_of(clue.kind);
+        if (puzzle->list.clues[i].off || kind->holds(&clue, puzzle, grid)) {
+            continue;
+        }
+        char text[CLUE_TEXT];
+        clue_describe(text, &clue, puzzle->board);
+        error_set(error, SATDOKU_ERR_INTERNAL, "%s%s does not hold", clue_article(&clue), text);
+        return false;
+    }
+    return true;
+}

@@ -1,0 +1,371 @@
+#include "clue_rules.h"
+
+#include <stdlib.h>
+
+static int printed(const struct board *board, int digit)
+{
+    return digit + board->lowest - 1;
+}
+
+static bool consecutive(int a, int b)
+{
+    return abs(a - b) == 1;
+}
+
+static bool one_is_double(int a, int b)
+{
+    return a == 2 * b || b == 2 * a;
+}
+
+/* Low (0), middle or high: of the digits 1-9 three each. */
+static int third(const struct board *board, int digit)
+{
+    return (digit - 1) * 3 / board->digits;
+}
+
+/* ---- One cell, a domino, a region ---- */
+
+bool clue_rule_given(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                     const struct grid *grid)
+{
+    (void)puzzle;
+    return grid->digits[clue->cells[0]] == clue->values[0];
+}
+
+bool clue_rule_domino(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                      const struct grid *grid)
+{
+    (void)puzzle;
+    const int *cells = clue->cells;
+    return grid->tiled && grid->partner[cells[0]] == cells[1] &&
+           grid->partner[cells[1]] == cells[0] && grid->digits[cells[0]] == clue->values[0] &&
+           grid->digits[cells[1]] == clue->values[1];
+}
+
+bool clue_rule_single(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                      const struct grid *grid)
+{
+    int cell = clue->cells[0];
+    return grid->tiled && grid->partner[cell] == cell && clue_rule_given(clue, puzzle, grid);
+}
+
+bool clue_rule_region(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                      const struct grid *grid)
+{
+    (void)puzzle;
+    for (int i = 0; i < clue->cell_count; i++) {
+        for (int j = i + 1; j < clue->cell_count; j++) {
+            if (grid->digits[clue->cells[i]] == grid->digits[clue->cells[j]]) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+bool clue_rule_candidates(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                          const struct grid *grid)
+{
+    (void)puzzle;
+    for (int i = 0; i < clue->value_count; i++) {
+        if (grid->digits[clue->cells[0]] == clue->values[i]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- Neighbours in the list ---- */
+
+bool clue_rule_neighbours(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                          const struct grid *grid)
+{
+    const struct clue_kind *kind = clue_kind_of(clue->kind);
+    for (int i = 0; i + 1 < clue->cell_count; i++) {
+        if (!kind->go_together(clue, puzzle->board, grid->digits[clue->cells[i]],
+                               grid->digits[clue->cells[i + 1]])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool clue_go_consecutive(const struct clue *clue, const struct board *board, int a, int b)
+{
+    (void)clue;
+    return consecutive(printed(board, a), printed(board, b));
+}
+
+bool clue_go_double(const struct clue *clue, const struct board *board, int a, int b)
+{
+    (void)clue;
+    return one_is_double(printed(board, a), printed(board, b));
+}
+
+bool clue_go_sum_10(const struct clue *clue, const struct board *board, int a, int b)
+{
+    (void)clue;
+    return printed(board, a) + printed(board, b) == 10;
+}
+
+bool clue_go_sum_5(const struct clue *clue, const struct board *board, int a, int b)
+{
+    (void)clue;
+    return printed(board, a) + printed(board, b) == 5;
+}
+
+bool clue_go_down(const struct clue *clue, const struct board *board, int a, int b)
+{
+    (void)clue;
+    (void)board;
+    return a > b;
+}
+
+bool clue_go_up(const struct clue *clue, const struct board *board, int a, int b)
+{
+    (void)clue;
+    (void)board;
+    return a < b;
+}
+
+bool clue_go_apart(const struct clue *clue, const struct board *board, int a, int b)
+{
+    (void)board;
+    return abs(a - b) >= clue->values[0];
+}
+
+bool clue_go_table(const struct clue *clue, const struct board *board, int a, int b)
+{
+    return clue->values[(a - 1) * board->digits + b - 1] != 0;
+}
+
+/* ---- Lines and sets ---- */
+
+bool clue_rule_palindrome(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                          const struct grid *grid)
+{
+    (void)puzzle;
+    for (int i = 0, j = clue->cell_count - 1; i < j; i++, j--) {
+        if (grid->digits[clue->cells[i]] != grid->digits[clue->cells[j]]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Any v0 cells in a row, and all of a line that is shorter. */
+bool clue_rule_modular(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                       const struct grid *grid)
+{
+    int modulus = clue->values[0];
+    for (int i = 0; i < clue->cell_count; i++) {
+        int remainder = printed(puzzle->board, grid->digits[clue->cells[i]]) % modulus;
+        for (int j = i + 1; j < clue->cell_count && j - i < modulus; j++) {
+            if (printed(puzzle->board, grid->digits[clue->cells[j]]) % modulus == remainder) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* Any three cells in a row, and both of a line of two. */
+bool clue_rule_entropic(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                        const struct grid *grid)
+{
+    for (int i = 0; i < clue->cell_count; i++) {
+        int part = third(puzzle->board, grid->digits[clue->cells[i]]);
+        for (int j = i + 1; j < clue->cell_count && j - i < 3; j++) {
+            if (third(puzzle->board, grid->digits[clue->cells[j]]) == part) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+bool clue_rule_pair_x(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                      const struct grid *grid)
+{
+    for (int i = 0; i < clue->cell_count; i++) {
+        for (int j = i + 1; j < clue->cell_count; j++) {
+            if (!clue_go_table(clue, puzzle->board, grid->digits[clue->cells[i]],
+                               grid->digits[clue->cells[j]])) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* ---- The whole board ---- */
+
+/* From a cell to another one. */
+struct step {
+    int rows;
+    int columns;
+};
+
+/* Two cells a step apart, and their printed digits. */
+struct apart {
+    int cell;
+    int other;
+    int digit;
+    int other_digit;
+};
+
+/* Whether `rule` is fulfilled by all cells that are one of the steps apart. */
+static bool steps_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
+                       const struct step *steps, size_t count,
+                       bool (*rule)(const struct satdoku_puzzle *, const struct apart *))
+{
+    const struct board *board = puzzle->board;
+    for (int cell = 0; cell < board->cells; cell++) {
+        for (size_t i = 0; i < count; i++) {
+            int other = board_cell(board, board_row(board, cell) + steps[i].rows,
+                                   board_column(board, cell) + steps[i].columns);
+            if (other == BOARD_NO_CELL) {
+                continue;
+            }
+            struct apart apart = {cell, other, printed(board, grid->digits[cell]),
+                                  printed(board, grid->digits[other])};
+            if (!rule(puzzle, &apart)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static const struct step knight[] = {{1, 2}, {1, -2}, {2, 1}, {2, -1}};
+static const struct step king[] = {{0, 1}, {1, -1}, {1, 0}, {1, 1}};
+static const struct step side_by_side[] = {{0, 1}, {1, 0}};
+
+static bool differ(const struct satdoku_puzzle *puzzle, const struct apart *apart)
+{
+    (void)puzzle;
+    return apart->digit != apart->other_digit;
+}
+
+static bool not_consecutive(const struct satdoku_puzzle *puzzle, const struct apart *apart)
+{
+    (void)puzzle;
+    return !consecutive(apart->digit, apart->other_digit);
+}
+
+bool clue_rule_anti_knight(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                           const struct grid *grid)
+{
+    (void)clue;
+    return steps_hold(puzzle, grid, knight, 4, differ);
+}
+
+bool clue_rule_anti_king(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                         const struct grid *grid)
+{
+    (void)clue;
+    return steps_hold(puzzle, grid, king, 4, differ);
+}
+
+bool clue_rule_anti_consecutive(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                                const struct grid *grid)
+{
+    (void)clue;
+    return steps_hold(puzzle, grid, side_by_side, 2, not_consecutive);
+}
+
+/* Whether one of the list's clues of these kinds marks the two cells, be it off or not. */
+static bool is_marked(const struct satdoku_puzzle *puzzle, const struct apart *apart,
+                      enum satdoku_clue_kind kind, enum satdoku_clue_kind other_kind)
+{
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        struct clue clue = clue_listed(puzzle, i);
+        if ((clue.kind == kind || clue.kind == other_kind) &&
+            ((clue.cells[0] == apart->cell && clue.cells[1] == apart->other) ||
+             (clue.cells[0] == apart->other && clue.cells[1] == apart->cell))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A dot of either colour is all that is said of its cells. */
+static bool no_kropki_unmarked(const struct satdoku_puzzle *puzzle, const struct apart *apart)
+{
+    return (!consecutive(apart->digit, apart->other_digit) &&
+            !one_is_double(apart->digit, apart->other_digit)) ||
+           is_marked(puzzle, apart, SATDOKU_WHITE_DOT, SATDOKU_BLACK_DOT);
+}
+
+static bool no_xv_unmarked(const struct satdoku_puzzle *puzzle, const struct apart *apart)
+{
+    int sum = apart->digit + apart->other_digit;
+    return (sum != 5 && sum != 10) || is_marked(puzzle, apart, SATDOKU_X, SATDOKU_V);
+}
+
+bool clue_rule_strict_kropki(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                             const struct grid *grid)
+{
+    (void)clue;
+    return steps_hold(puzzle, grid, side_by_side, 2, no_kropki_unmarked);
+}
+
+bool clue_rule_strict_xv(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                         const struct grid *grid)
+{
+    (void)clue;
+    return steps_hold(puzzle, grid, side_by_side, 2, no_xv_unmarked);
+}
+
+/* Whether the cell holds its digit once more, that many rows and columns away. */
+static bool repeats(const struct board *board, const struct grid *grid, int cell, int rows,
+                    int columns)
+{
+    int other =
+        board_cell(board, board_row(board, cell) + rows, board_column(board, cell) + columns);
+    return other != BOARD_NO_CELL && other != cell && grid->digits[other] == grid->digits[cell];
+}
+
+/* The distance is rows plus columns, whatever cells are missing in between. */
+bool clue_rule_anti_taxicab(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                            const struct grid *grid)
+{
+    (void)clue;
+    const struct board *board = puzzle->board;
+    for (int cell = 0; cell < board->cells; cell++) {
+        int distance = printed(board, grid->digits[cell]);
+        int below = board->rows - 1 - board_row(board, cell); /* what is above saw this cell */
+        for (int rows = 0; rows <= distance && rows <= below; rows++) {
+            int columns = distance - rows;
+            if (repeats(board, grid, cell, rows, columns) ||
+                repeats(board, grid, cell, rows, -columns)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* A square of which a cell is missing is none. */
+bool clue_rule_global_entropy(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                              const struct grid *grid)
+{
+    (void)clue;
+    const struct board *board = puzzle->board;
+    for (int cell = 0; cell < board->cells; cell++) {
+        bool seen[3] = {false};
+        bool whole = true;
+        for (int corner = 0; corner < 4; corner++) {
+            int other = board_cell(board, board_row(board, cell) + corner / 2,
+                                   board_column(board, cell) + corner % 2);
+            whole = whole && other != BOARD_NO_CELL;
+            if (whole) {
+                seen[third(board, grid->digits[other])] = true;
+            }
+        }
+        if (whole && !(seen[0] && seen[1] && seen[2])) {
+            return false;
+        }
+    }
+    return true;
+}

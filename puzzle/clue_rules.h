@@ -1,0 +1,50 @@
+/* The rules of the kinds of clues, each straight from the words in which people state it. See
+ * struct clue_kind for what the functions are asked. Digits are inside ones; what a rule says of
+ * sums, differences or doubles it says of printed digits.
+ */
+#ifndef CLUE_RULES_H
+#define CLUE_RULES_H
+
+#include "clue.h"
+#include "puzzle.h"
+
+typedef bool clue_holds(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                        const struct grid *grid);
+typedef bool clue_go_together(const struct clue *clue, const struct board *board, int a, int b);
+
+/* ---- Of cells ---- */
+
+clue_holds clue_rule_given;
+clue_holds clue_rule_domino;
+clue_holds clue_rule_single;
+clue_holds clue_rule_region;
+clue_holds clue_rule_candidates;
+
+/* Every cell of the list and the next one hold digits that go together, as their kind says. */
+clue_holds clue_rule_neighbours;
+
+clue_go_together clue_go_consecutive;
+clue_go_together clue_go_double;
+clue_go_together clue_go_sum_10;
+clue_go_together clue_go_sum_5;
+clue_go_together clue_go_down;
+clue_go_together clue_go_up;
+clue_go_together clue_go_apart;
+clue_go_together clue_go_table;
+
+clue_holds clue_rule_palindrome;
+clue_holds clue_rule_modular;
+clue_holds clue_rule_entropic;
+clue_holds clue_rule_pair_x;
+
+/* ---- Of the whole board ---- */
+
+clue_holds clue_rule_anti_knight;
+clue_holds clue_rule_anti_king;
+clue_holds clue_rule_anti_consecutive;
+clue_holds clue_rule_anti_taxicab;
+clue_holds clue_rule_strict_kropki;
+clue_holds clue_rule_strict_xv;
+clue_holds clue_rule_global_entropy;
+
+#endif

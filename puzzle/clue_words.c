@@ -1,0 +1,242 @@
+/* What people call a clue.
+ *
+ * All is written from a public clue, whose digits are printed ones. Of one inside the library only
+ * as many cells and values are turned into one as can be in the text.
+ */
+#include "clue.h"
+#include "puzzle.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    TEXT_NUMBERS = CLUE_TEXT / 2, /* a number and what parts it from the next one */
+    PRINTED_MAX = 9999            /* digits above are on no board */
+};
+
+static const char dots[] = "...";
+
+/* A text that grows part by part. Where a part does not fit, dots take its place, and nothing comes
+ * behind them. */
+struct writing {
+    char *text;
+    size_t length;
+    size_t room_for_dots; /* the length up to which dots fit behind it */
+    bool cut;
+};
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+static void
+add(struct writing *writing, const char *format, ...)
+{
+    if (writing->cut) {
+        return;
+    }
+    va_list arguments;
+    va_start(arguments, format);
+    int length =
+        vsnprintf(writing->text + writing->length, CLUE_TEXT - writing->length, format, arguments);
+    va_end(arguments);
+    size_t end = writing->length + (size_t)length;
+    if (end >= CLUE_TEXT) {
+        memcpy(writing->text + writing->room_for_dots, dots, sizeof dots);
+        writing->cut = true;
+        return;
+    }
+    writing->length = end;
+    if (end + sizeof dots <= CLUE_TEXT) {
+        writing->room_for_dots = end;
+    }
+}
+
+/* Rows of dominoes and singles have letters. */
+static bool has_letters(enum satdoku_clue_kind kind)
+{
+    return kind == SATDOKU_DOMINO || kind == SATDOKU_SINGLE;
+}
+
+static void add_cell(struct writing *writing, const struct satdoku_clue *clue, size_t index)
+{
+    const struct satdoku_cell *cell = &clue->cells[index];
+    if (has_letters(clue->kind)) {
+        add(writing, "%c%d", 'A' + cell->row - 1, cell->column);
+    } else {
+        add(writing, "r%dc%d", cell->row, cell->column);
+    }
+}
+
+/* "r1c5=7", and with several candidates "r1c5=1/2/9". */
+static void add_digits_of_cell(struct writing *writing, const struct satdoku_clue *clue)
+{
+    add_cell(writing, clue, 0);
+    for (size_t i = 0; i < clue->value_count && !writing->cut; i++) {
+        add(writing, "%s", i == 0 ? "=" : "/");
+        add(writing, "%d", clue->values[i]);
+    }
+}
+
+/* The number, and what kind of region it is if that is known. */
+static void add_region(struct writing *writing, const struct satdoku_clue *clue)
+{
+    const char *word = clue->value_count > 1 ? board_region_word((enum region_kind)clue->values[1])
+                                             : clue_kind_of(SATDOKU_REGION)->words;
+    add(writing, "%s %d", word, clue->values[0]);
+}
+
+/* "white dot on r1c1, r1c2", "whisper line (5) r1c1-r2c2", "anti-knight rule". */
+static void add_sentence(struct writing *writing, const struct satdoku_clue *clue,
+                         const struct clue_kind *kind)
+{
+    add(writing, "%s", kind->words);
+    if (kind->values == CLUE_NUMBERS && kind->values_max == 1) {
+        add(writing, " (%d)", clue->values[0]);
+    }
+    for (size_t i = 0; i < clue->cell_count && !writing->cut; i++) {
+        if (i > 0) {
+            add(writing, "%s", kind->join);
+        } else {
+            add(writing, "%s", kind->join[0] == ',' ? " on " : " ");
+        }
+        add_cell(writing, clue, i);
+    }
+}
+
+static void write_clue(char text[CLUE_TEXT], const struct satdoku_clue *clue)
+{
+    struct writing writing = {.text = text};
+    text[0] = '\0';
+    switch (clue->kind) {
+    case SATDOKU_GIVEN:
+    case SATDOKU_CANDIDATES:
+        add_digits_of_cell(&writing, clue);
+        break;
+    case SATDOKU_DOMINO:
+        add(&writing, "%d-%d on ", clue->values[0], clue->values[1]);
+        add_cell(&writing, clue, 0);
+        add(&writing, "-");
+        add_cell(&writing, clue, 1);
+        break;
+    case SATDOKU_SINGLE:
+        add(&writing, "%d on ", clue->values[0]);
+        add_cell(&writing, clue, 0);
+        break;
+    case SATDOKU_REGION:
+        add_region(&writing, clue);
+        break;
+    default:
+        add_sentence(&writing, clue, clue_kind_of(clue->kind));
+    }
+}
+
+/* ---- Inside the library ---- */
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* The region of the board that has just these cells; -1: none. */
+static int region_of(const struct clue *clue, const struct board *board)
+{
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        if (region->count == clue->cell_count && region->number == clue->values[0] - 1 &&
+            memcmp(region->cells, clue->cells, (size_t)region->count * sizeof *region->cells) ==
+                0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+void clue_describe(char text[CLUE_TEXT], const struct clue *clue, const struct board *board)
+{
+    struct satdoku_cell cells[TEXT_NUMBERS] = {{0, 0}};
+    int values[TEXT_NUMBERS] = {0};
+    int cell_count = least(clue->cell_count, TEXT_NUMBERS);
+    int value_count = least(clue->value_count, TEXT_NUMBERS);
+    int below = clue_kind_of(clue->kind)->values == CLUE_DIGITS ? board->lowest - 1 : 0;
+    for (int i = 0; i < cell_count; i++) {
+        cells[i].row = board_row(board, clue->cells[i]) + 1;
+        cells[i].column = board_column(board, clue->cells[i]) + 1;
+    }
+    for (int i = 0; i < value_count; i++) {
+        values[i] = clue->values[i] + below;
+    }
+    int region = clue->kind == SATDOKU_REGION ? region_of(clue, board) : -1;
+    if (region >= 0) {
+        values[1] = (int)board->regions[region].kind;
+        value_count = 2;
+    }
+    struct satdoku_clue whole = {clue->kind, (size_t)cell_count, cells, (size_t)value_count,
+                                 values};
+    write_clue(text, &whole);
+}
+
+const char *clue_article(const struct clue *clue)
+{
+    const struct clue_kind *kind = clue_kind_of(clue->kind);
+    return kind->join != NULL || kind->scope == CLUE_OF_BOARD ? "the " : "";
+}
+
+/* ---- Public ---- */
+
+static bool is_within(int number, int lowest, int highest)
+{
+    return number >= lowest && number <= highest;
+}
+
+static bool counts_are_right(const struct satdoku_clue *clue, const struct clue_kind *kind)
+{
+    bool any_cells = kind->scope == CLUE_OF_CELLS && kind->cells_max == 0;
+    return clue->cell_count >= (size_t)kind->cells_min &&
+           (any_cells || clue->cell_count <= (size_t)kind->cells_max) &&
+           clue->value_count >= (size_t)kind->values_min &&
+           (kind->values_max < 0 || clue->value_count <= (size_t)kind->values_max) &&
+           (clue->cell_count == 0 || clue->cells != NULL) &&
+           (clue->value_count == 0 || clue->values != NULL);
+}
+
+static bool cells_are_right(const struct satdoku_clue *clue)
+{
+    int last = has_letters(clue->kind) ? PUZZLE_MAX_SUDOMINOKU : SATDOKU_MAX_SIZE;
+    for (size_t i = 0; i < clue->cell_count; i++) {
+        if (!is_within(clue->cells[i].row, 1, last) || !is_within(clue->cells[i].column, 1, last)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool values_are_right(const struct satdoku_clue *clue, const struct clue_kind *kind)
+{
+    int lowest = has_letters(clue->kind) ? 1 : 0;
+    int highest = has_letters(clue->kind) ? PUZZLE_MAX_SUDOMINOKU : PRINTED_MAX;
+    if (clue->kind == SATDOKU_REGION) {
+        return clue->values[0] >= 1 &&
+               (clue->value_count == 1 || is_within(clue->values[1], 0, REGION_KINDS - 1));
+    }
+    for (size_t i = 0; kind->values == CLUE_DIGITS && i < clue->value_count; i++) {
+        if (!is_within(clue->values[i], lowest, highest)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *clue)
+{
+    if (text == NULL) {
+        return;
+    }
+    const struct clue_kind *kind = clue != NULL ? clue_kind_of(clue->kind) : NULL;
+    if (kind == NULL || !counts_are_right(clue, kind) || !cells_are_right(clue) ||
+        !values_are_right(clue, kind)) {
+        snprintf(text, SATDOKU_CLUE_TEXT, "?");
+        return;
+    }
+    write_clue(text, clue);
+}

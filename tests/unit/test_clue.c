@@ -1,0 +1,296 @@
+/* The clues of a puzzle as one list: what stands where, what can be added, and the rules check. */
+#include "clues.h"
+#include "rules.h"
+
+#include <limits.h>
+
+static struct satdoku_puzzle *puzzle_on(struct board *board, bool sudominoku)
+{
+    struct satdoku_puzzle *puzzle = NULL;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(puzzle_reset_on(puzzle, board, sudominoku), SATDOKU_OK);
+    return puzzle;
+}
+
+static void add(struct satdoku_puzzle *puzzle, enum satdoku_clue_kind kind, const char *cells,
+                const char *values)
+{
+    struct clues_clue made;
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    clues_make(&made, kind, cells, values, puzzle->board);
+    assert_int_equal(clue_check(&made.clue, puzzle->board, &error), SATDOKU_OK);
+    assert_int_equal(error.status, SATDOKU_OK);
+    assert_int_equal(clue_add(puzzle, &made.clue), SATDOKU_OK);
+}
+
+static void assert_listed(const struct satdoku_puzzle *puzzle, const char *const *texts,
+                          size_t count)
+{
+    assert_int_equal(clue_count(puzzle), count);
+    for (size_t i = 0; i < count; i++) {
+        struct clue_room room;
+        struct clue clue = clue_at(puzzle, i, &room);
+        char text[CLUE_TEXT];
+        clue_describe(text, &clue, puzzle->board);
+        assert_string_equal(text, texts[i]);
+    }
+}
+
+/* ---- Order ---- */
+
+/* Givens in reading order, then the others as they were added. */
+static void test_order(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"r1c2=3",         "r2c4=1",
+                                        "r4c1=4",         "white dot on r2c2, r2c3",
+                                        "anti-king rule", "r3c3=1/4",
+                                        "r4c1=2",         "thermometer r1c1-r2c1-r2c2"};
+    struct board *board = clues_board(4, 4, 4, 1, 2, 2);
+    struct satdoku_puzzle *puzzle = puzzle_on(board, false);
+    assert_int_equal(clue_count(puzzle), 0);
+    add(puzzle, SATDOKU_WHITE_DOT, "22 23", "");
+    add(puzzle, SATDOKU_GIVEN, "41", "4");
+    add(puzzle, SATDOKU_ANTI_KING, "", "");
+    add(puzzle, SATDOKU_GIVEN, "12", "3");
+    add(puzzle, SATDOKU_CANDIDATES, "33", "1 4");
+    add(puzzle, SATDOKU_GIVEN, "41", "2"); /* contradicts the first one: both stand */
+    add(puzzle, SATDOKU_GIVEN, "24", "1");
+    add(puzzle, SATDOKU_GIVEN, "24", "1"); /* says nothing new */
+    add(puzzle, SATDOKU_THERMO, "11 21 22", "");
+    assert_int_equal(clue_list_start(puzzle), 3);
+    assert_listed(puzzle, texts, LENGTH(texts));
+    struct clue clue = clue_listed(puzzle, 4);
+    assert_int_equal(clue.kind, SATDOKU_THERMO);
+    assert_int_equal(clue.cell_count, 3);
+    assert_int_equal(clue.cells[2], 5);
+    assert_int_equal(clue.value_count, 0);
+    satdoku_puzzle_free(puzzle);
+    board_release(board);
+}
+
+/* Dominoes as given, singles by digit, then the others; a given is a candidate set. */
+static void test_sudominoku(void **state)
+{
+    (void)state;
+    static const char *const texts[] =
+        {"3-4 on B1-B2", "2-1 on C1-D1", "1 on A1", "4 on A4", "black dot on r1c2, r2c2", "r2c3=1"};
+    struct board *board = clues_board(4, 4, 4, 1, 2, 2);
+    struct satdoku_puzzle *puzzle = puzzle_on(board, true);
+    add(puzzle, SATDOKU_BLACK_DOT, "12 22", "");
+    add(puzzle, SATDOKU_SINGLE, "14", "4");
+    add(puzzle, SATDOKU_DOMINO, "21 22", "3 4");
+    add(puzzle, SATDOKU_GIVEN, "23", "1");
+    add(puzzle, SATDOKU_SINGLE, "11", "1");
+    add(puzzle, SATDOKU_DOMINO, "31 41", "2 1");
+    assert_int_equal(clue_list_start(puzzle), 4);
+    assert_listed(puzzle, texts, LENGTH(texts));
+    satdoku_puzzle_free(puzzle);
+    board_release(board);
+}
+
+/* A copy has all of it, whether its clues are off or not; an emptied puzzle has nothing. */
+static void test_copy(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"r1c1=0", "V on r1c2, r1c3", "strict XV rule"};
+    struct board *board = clues_board(4, 4, 4, 0, 2, 2);
+    struct satdoku_puzzle *puzzle = puzzle_on(board, false);
+    struct satdoku_puzzle *copy = NULL;
+    assert_int_equal(satdoku_puzzle_new(&copy), SATDOKU_OK);
+    add(puzzle, SATDOKU_GIVEN, "11", "0");
+    add(puzzle, SATDOKU_V, "12 13", "");
+    add(puzzle, SATDOKU_STRICT_XV, "", "");
+    puzzle->list.clues[0].off = true;
+    assert_int_equal(puzzle_copy(copy, puzzle), SATDOKU_OK);
+    assert_int_equal(puzzle_reset_on(puzzle, board, false), SATDOKU_OK);
+    assert_int_equal(clue_count(puzzle), 0);
+    assert_listed(copy, texts, LENGTH(texts));
+    assert_true(copy->list.clues[0].off);
+    assert_false(copy->list.clues[1].off);
+    satdoku_puzzle_free(copy);
+    satdoku_puzzle_free(puzzle);
+    board_release(board);
+}
+
+/* ---- What can be added ---- */
+
+enum { FOUR, NINE, ZERO, WIDE, BOARDS };
+
+struct check_row {
+    int board;
+    enum satdoku_clue_kind kind;
+    const char *cells;
+    const char *values;
+    const char *message; /* NULL: fine */
+};
+
+static const char pairs_of_4[] = "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1";
+
+static const struct check_row check_rows[] = {
+    {FOUR, SATDOKU_GIVEN, "44", "4", NULL},
+    {FOUR, SATDOKU_GIVEN, "44", "5", "a value of a clue 'given' is out of range"},
+    {FOUR, SATDOKU_GIVEN, "44", "0", "a value of a clue 'given' is out of range"},
+    {ZERO, SATDOKU_GIVEN, "44", "0", NULL},
+    {ZERO, SATDOKU_GIVEN, "44", "4", "a value of a clue 'given' is out of range"},
+    {FOUR, SATDOKU_GIVEN, "45", "4", "a cell of a clue 'given' is not on the board"},
+    {FOUR, SATDOKU_GIVEN, "11 12", "4", "a clue 'given' cannot have 2 cells and 1 values"},
+    {FOUR, SATDOKU_GIVEN, "11", "", "a clue 'given' cannot have 1 cells and 0 values"},
+    {FOUR, SATDOKU_GIVEN, "", "1", "a clue 'given' cannot have 0 cells and 1 values"},
+    {FOUR, SATDOKU_CANDIDATES, "11", "1 2 3 4 4", NULL},
+    {FOUR, SATDOKU_CANDIDATES, "11", "", "a clue 'candidate set' cannot have 1 cells and 0 values"},
+    {FOUR, SATDOKU_CANDIDATES, "11", "1 5", "a value of a clue 'candidate set' is out of range"},
+    {FOUR, SATDOKU_REGION, "11 12", "1", "no kind of clue has the number 3"},
+    {FOUR, SATDOKU_CLUE_KINDS, "", "", "no kind of clue has the number 24"},
+    {FOUR, (enum satdoku_clue_kind)(-1), "", "", "no kind of clue has the number -1"},
+    {FOUR, SATDOKU_DOMINO, "11 21", "1 4", NULL},
+    {FOUR, SATDOKU_DOMINO, "11 22", "1 4",
+     "the cells of a clue 'domino' are not next to each other"},
+    {FOUR, SATDOKU_DOMINO, "11 21", "1", "a clue 'domino' cannot have 2 cells and 1 values"},
+    {ZERO, SATDOKU_DOMINO, "11 21", "1 3",
+     "a clue 'domino' needs a square board with as many digits as rows, 26 at most"},
+    {WIDE, SATDOKU_SINGLE, "11", "1",
+     "a clue 'single' needs a square board with as many digits as rows, 26 at most"},
+    {FOUR, SATDOKU_SINGLE, "11", "1", NULL},
+    {FOUR, SATDOKU_WHITE_DOT, "11 12", "", NULL},
+    {FOUR, SATDOKU_WHITE_DOT, "12 11", "", NULL},
+    {FOUR, SATDOKU_WHITE_DOT, "14 21", "",
+     "the cells of a clue 'white dot' are not next to each other"},
+    {FOUR, SATDOKU_WHITE_DOT, "11 11", "",
+     "the cells of a clue 'white dot' are not next to each other"},
+    {FOUR, SATDOKU_WHITE_DOT, "11 12 13", "",
+     "a clue 'white dot' cannot have 3 cells and 0 values"},
+    {FOUR, SATDOKU_WHITE_DOT, "11 12", "1", "a clue 'white dot' cannot have 2 cells and 1 values"},
+    {FOUR, SATDOKU_GREATER_THAN, "11 31", "",
+     "the cells of a clue 'greater-than sign' are not next to each other"},
+    {FOUR, SATDOKU_THERMO, "11 44 13", "", NULL},
+    {FOUR, SATDOKU_THERMO, "11 51", "", "a cell of a clue 'thermometer' is not on the board"},
+    {FOUR, SATDOKU_THERMO, "", "", "a clue 'thermometer' cannot have 0 cells and 0 values"},
+    {FOUR, SATDOKU_WHISPER, "11 12", "5", NULL},
+    {FOUR, SATDOKU_WHISPER, "11 12", "-1", "a value of a clue 'whisper line' is out of range"},
+    {FOUR, SATDOKU_WHISPER, "11 12", "", "a clue 'whisper line' cannot have 2 cells and 0 values"},
+    {FOUR, SATDOKU_MODULAR, "11 12", "1", NULL},
+    {FOUR, SATDOKU_MODULAR, "11 12", "0", "a value of a clue 'modular line' is out of range"},
+    {NINE, SATDOKU_ENTROPIC, "11 12", "", NULL},
+    {FOUR, SATDOKU_ENTROPIC, "11 12", "", "a clue 'entropic line' needs the digits 1-9"},
+    {NINE, SATDOKU_GLOBAL_ENTROPY, "", "", NULL},
+    {ZERO, SATDOKU_GLOBAL_ENTROPY, "", "", "a clue 'global entropy rule' needs the digits 1-9"},
+    {FOUR, SATDOKU_ANTI_TAXICAB, "", "", NULL},
+    {ZERO, SATDOKU_ANTI_TAXICAB, "", "", "a clue 'anti-taxicab rule' needs digits from 1 on"},
+    {WIDE, SATDOKU_ANTI_KNIGHT, "", "", NULL},
+    {WIDE, SATDOKU_ANTI_KNIGHT, "11", "",
+     "a clue 'anti-knight rule' cannot have 1 cells and 0 values"},
+    {FOUR, SATDOKU_PAIR, "11 12", pairs_of_4, NULL},
+    {FOUR, SATDOKU_PAIR_X, "11", pairs_of_4, NULL},
+    {FOUR, SATDOKU_PAIR, "11 12", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1",
+     "a clue 'pair relation' cannot have 2 cells and 15 values"},
+    {WIDE, SATDOKU_PAIR_X, "11 12", pairs_of_4,
+     "a clue 'pairwise relation' cannot have 2 cells and 16 values"},
+};
+
+static void test_check(void **state)
+{
+    (void)state;
+    struct board *boards[BOARDS] = {clues_board(4, 4, 4, 1, 2, 2), clues_board(9, 9, 9, 1, 3, 3),
+                                    clues_board(4, 4, 4, 0, 2, 2), clues_board(2, 5, 5, 1, 0, 0)};
+    for (size_t i = 0; i < LENGTH(check_rows); i++) {
+        const struct check_row *row = &check_rows[i];
+        const struct board *board = boards[row->board];
+        struct satdoku_error error = {.status = SATDOKU_OK};
+        struct clues_clue made;
+        clues_make(&made, row->kind, row->cells, row->values, board);
+        enum satdoku_status wanted = row->message != NULL ? SATDOKU_ERR_ARGUMENT : SATDOKU_OK;
+        assert_int_equal(clue_check(&made.clue, board, &error), wanted);
+        assert_int_equal(clue_check(&made.clue, board, NULL), wanted);
+        assert_int_equal(error.status, wanted);
+        assert_string_equal(error.message, row->message != NULL ? row->message : "");
+    }
+    for (int i = 0; i < BOARDS; i++) {
+        board_release(boards[i]);
+    }
+}
+
+static void test_check_cells_of_no_board(void **state)
+{
+    (void)state;
+    static const int cells[] = {-1, 16, INT_MIN, INT_MAX};
+    struct board *board = clues_board(4, 4, 4, 1, 2, 2);
+    for (size_t i = 0; i < LENGTH(cells); i++) {
+        struct clue clue = {SATDOKU_PALINDROME, &cells[i], 1, NULL, 0};
+        assert_int_equal(clue_check(&clue, board, NULL), SATDOKU_ERR_ARGUMENT);
+        clue = (struct clue){SATDOKU_PALINDROME, &cells[i], -1, NULL, 0};
+        assert_int_equal(clue_check(&clue, board, NULL), SATDOKU_ERR_ARGUMENT);
+    }
+    board_release(board);
+}
+
+/* ---- The rules check ---- */
+
+/* The first clue that does not hold is named, and one that is off is none. */
+static void test_rules(void **state)
+{
+    (void)state;
+    struct board *board = clues_board(4, 4, 4, 1, 2, 2);
+    struct satdoku_puzzle *puzzle = puzzle_on(board, false);
+    struct grid grid = {.board = NULL};
+    struct satdoku_error error = {.line = 1, .column = 1};
+    assert_int_equal(grid_resize(&grid, board, false), SATDOKU_OK);
+    clues_digits(grid.digits, "1234 3412 2143 4321", board);
+    add(puzzle, SATDOKU_WHITE_DOT, "11 12", "");
+    add(puzzle, SATDOKU_WHITE_DOT, "11 21", "");
+    add(puzzle, SATDOKU_CANDIDATES, "44", "2 3");
+    add(puzzle, SATDOKU_ANTI_KNIGHT, "", "");
+    assert_false(rules_hold(puzzle, &grid, NULL));
+    static const char *const messages[] = {"the white dot on r1c1, r2c1 does not hold",
+                                           "r4c4=2/3 does not hold",
+                                           "the anti-knight rule does not hold"};
+    for (size_t i = 0; i < LENGTH(messages); i++) {
+        assert_false(rules_hold(puzzle, &grid, &error));
+        assert_string_equal(error.message, messages[i]);
+        assert_int_equal(error.status, SATDOKU_ERR_INTERNAL);
+        assert_int_equal(error.line, 0);
+        puzzle->list.clues[i + 1].off = true;
+    }
+    assert_true(rules_hold(puzzle, &grid, NULL));
+    grid_clear(&grid);
+    satdoku_puzzle_free(puzzle);
+    board_release(board);
+}
+
+/* What a strict rule leaves to dots it leaves to those that are off. */
+static void test_strict_rule_and_dots_off(void **state)
+{
+    (void)state;
+    struct board *board = clues_board(4, 4, 9, 1, 0, 0);
+    struct satdoku_puzzle *puzzle = puzzle_on(board, false);
+    struct grid grid = {.board = NULL};
+    assert_int_equal(grid_resize(&grid, board, false), SATDOKU_OK);
+    clues_digits(grid.digits, "1375 5913 9157 7539", board);
+    add(puzzle, SATDOKU_STRICT_KROPKI, "", "");
+    assert_true(rules_hold(puzzle, &grid, NULL));
+    clues_digits(grid.digits, "1375 5913 9157 7536", board); /* 3 and 6, 7 and 6 */
+    add(puzzle, SATDOKU_WHITE_DOT, "34 44", "");
+    assert_false(rules_hold(puzzle, &grid, NULL));
+    add(puzzle, SATDOKU_WHITE_DOT, "43 44", ""); /* 3 and 6 break it */
+    assert_false(rules_hold(puzzle, &grid, NULL));
+    puzzle->list.clues[1].off = true;
+    puzzle->list.clues[2].off = true;
+    assert_true(rules_hold(puzzle, &grid, NULL));
+    grid_clear(&grid);
+    satdoku_puzzle_free(puzzle);
+    board_release(board);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_order),
+        cmocka_unit_test(test_sudominoku),
+        cmocka_unit_test(test_copy),
+        cmocka_unit_test(test_check),
+        cmocka_unit_test(test_check_cells_of_no_board),
+        cmocka_unit_test(test_rules),
+        cmocka_unit_test(test_strict_rule_and_dots_off),
+    };
+    return RUN_TESTS(tests);
+}

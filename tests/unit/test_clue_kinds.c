@@ -1,0 +1,576 @@
+/* Every kind of clue: grids that fulfil it, and grids that break it. The rules are asked one by
+ * one, so the grids of some rows would break the board's regions. */
+#include "clues.h"
+
+enum { FOUR, SIX, NINE, ZERO, HOLE, FIVES, ZEROS, GRIDS, BOARDS = FIVES };
+
+/* Grids for clues with cells; those from FIVES on are on the boards 9x9 and ZERO. */
+static const char *const grids[GRIDS] = {
+    [FOUR] = "1234 3412 2143 4321",
+    [SIX] = "123456 456123 231564 564231 312645 645312",
+    [NINE] = "123456789 456789123 789123456 214365897 365897214 897214365 531642978 642978531 "
+             "978531642",
+    [ZERO] = "0123 2301 1032 3210",
+    [HOLE] = "12.3 4... 4123 3412",
+    [FIVES] = "553456789 456789123 789123456 214365897 365897214 897214365 531642978 642978531 "
+              "978531642",
+    [ZEROS] = "0023 2301 1032 3210",
+};
+
+static int board_of(int grid)
+{
+    return grid == FIVES ? NINE : grid == ZEROS ? ZERO : grid;
+}
+
+struct cell_row {
+    int grid;
+    enum satdoku_clue_kind kind;
+    const char *cells;
+    const char *values;
+    bool holds;
+};
+
+/* ---- Clues with cells ---- */
+
+static const struct cell_row cell_rows[] = {
+    {FOUR, SATDOKU_GIVEN, "11", "1", true},
+    {FOUR, SATDOKU_GIVEN, "11", "2", false},
+    {SIX, SATDOKU_GIVEN, "66", "2", true},
+    {SIX, SATDOKU_GIVEN, "65", "2", false},
+    {NINE, SATDOKU_GIVEN, "99", "2", true},
+    {NINE, SATDOKU_GIVEN, "98", "2", false},
+    {ZERO, SATDOKU_GIVEN, "11", "0", true},
+    {ZERO, SATDOKU_GIVEN, "11", "1", false},
+    {HOLE, SATDOKU_GIVEN, "44", "2", true},
+
+    {FOUR, SATDOKU_CANDIDATES, "11", "2 1", true},
+    {FOUR, SATDOKU_CANDIDATES, "11", "2 3 4", false},
+    {SIX, SATDOKU_CANDIDATES, "16", "6", true},
+    {SIX, SATDOKU_CANDIDATES, "16", "1 2 3 4 5", false},
+    {NINE, SATDOKU_CANDIDATES, "19", "1 9", true},
+    {NINE, SATDOKU_CANDIDATES, "19", "1 8", false},
+    {ZERO, SATDOKU_CANDIDATES, "11", "0 3", true},
+    {ZERO, SATDOKU_CANDIDATES, "12", "0 3", false},
+
+    {FOUR, SATDOKU_REGION, "11 12 13 14", "1", true},
+    {FOUR, SATDOKU_REGION, "11 22 34", "1", true},
+    {FOUR, SATDOKU_REGION, "11 22 33", "1", false},
+    {SIX, SATDOKU_REGION, "11 12 13 21 22 23", "1", true},
+    {SIX, SATDOKU_REGION, "11 12 24", "1", false},
+    {NINE, SATDOKU_REGION, "11 43 99", "1", true},
+    {NINE, SATDOKU_REGION, "11 42", "1", false},
+    {ZERO, SATDOKU_REGION, "11 12", "1", true},
+    {ZERO, SATDOKU_REGION, "11 23", "1", false},
+
+    {FOUR, SATDOKU_WHITE_DOT, "11 12", "", true},
+    {FOUR, SATDOKU_WHITE_DOT, "12 11", "", true},
+    {FOUR, SATDOKU_WHITE_DOT, "11 21", "", false},
+    {FOUR, SATDOKU_WHITE_DOT, "22 23", "", false}, /* 4 and 1 */
+    {SIX, SATDOKU_WHITE_DOT, "22 23", "", true},
+    {SIX, SATDOKU_WHITE_DOT, "23 24", "", false}, /* 6 and 1 */
+    {NINE, SATDOKU_WHITE_DOT, "18 19", "", true},
+    {NINE, SATDOKU_WHITE_DOT, "26 27", "", false}, /* 9 and 1 */
+    {ZERO, SATDOKU_WHITE_DOT, "11 12", "", true},  /* 0 and 1 */
+    {ZERO, SATDOKU_WHITE_DOT, "11 21", "", false}, /* 0 and 2 */
+    {ZERO, SATDOKU_WHITE_DOT, "22 23", "", false}, /* 3 and 0 */
+
+    {FOUR, SATDOKU_BLACK_DOT, "11 12", "", true}, /* 1 and 2 */
+    {FOUR, SATDOKU_BLACK_DOT, "33 43", "", true}, /* 4 and 2 */
+    {FOUR, SATDOKU_BLACK_DOT, "12 13", "", false},
+    {FOUR, SATDOKU_BLACK_DOT, "22 23", "", false}, /* 4 and 1 */
+    {SIX, SATDOKU_BLACK_DOT, "35 25", "", false},  /* 6 and 2 */
+    {SIX, SATDOKU_BLACK_DOT, "13 23", "", true},   /* 3 and 6 */
+    {NINE, SATDOKU_BLACK_DOT, "14 13", "", false},
+    {NINE, SATDOKU_BLACK_DOT, "43 42", "", false},
+    {NINE, SATDOKU_BLACK_DOT, "41 42", "", true},
+    {NINE, SATDOKU_BLACK_DOT, "44 45", "", true},  /* 3 and 6 */
+    {ZERO, SATDOKU_BLACK_DOT, "12 13", "", true},  /* 1 and 2, not the inside digits 2 and 3 */
+    {ZERO, SATDOKU_BLACK_DOT, "11 12", "", false}, /* 0 and 1 are inside digits 1 and 2 */
+    {ZERO, SATDOKU_BLACK_DOT, "12 22", "", false}, /* 1 and 3 are inside digits 2 and 4 */
+    {ZEROS, SATDOKU_BLACK_DOT, "11 12", "", true}, /* 0 is 2 * 0 */
+
+    {NINE, SATDOKU_X, "29 19", "", false}, /* 3 and 9 */
+    {NINE, SATDOKU_X, "16 26", "", false}, /* 6 and 9 */
+    {NINE, SATDOKU_X, "11 12", "", false},
+    {NINE, SATDOKU_X, "26 27", "", true}, /* 9 and 1 */
+    {NINE, SATDOKU_X, "23 22", "", false},
+    {NINE, SATDOKU_X, "47 57", "", true},  /* 8 and 2 */
+    {FIVES, SATDOKU_X, "11 12", "", true}, /* 5 and 5 */
+    {SIX, SATDOKU_X, "16 26", "", false},
+    {SIX, SATDOKU_X, "36 35", "", true}, /* 4 and 6 */
+    {FOUR, SATDOKU_X, "14 24", "", false},
+    {ZERO, SATDOKU_X, "11 12", "", false},
+
+    {FOUR, SATDOKU_V, "12 22", "", false},
+    {FOUR, SATDOKU_V, "22 23", "", true}, /* 4 and 1 */
+    {FOUR, SATDOKU_V, "12 13", "", true}, /* 2 and 3 */
+    {SIX, SATDOKU_V, "31 32", "", true},  /* 2 and 3 */
+    {SIX, SATDOKU_V, "11 12", "", false},
+    {NINE, SATDOKU_V, "13 12", "", true},
+    {NINE, SATDOKU_V, "15 14", "", false},
+    {NINE, SATDOKU_V, "11 12", "", false}, /* 1 and 2 */
+    {ZERO, SATDOKU_V, "13 14", "", true},  /* 2 and 3 */
+    {ZERO, SATDOKU_V, "12 13", "", false}, /* 1 and 2 are inside digits 2 and 3 */
+    {ZERO, SATDOKU_V, "22 23", "", false}, /* 3 and 0 are inside digits 4 and 1 */
+
+    {FOUR, SATDOKU_GREATER_THAN, "12 11", "", true},
+    {FOUR, SATDOKU_GREATER_THAN, "11 12", "", false},
+    {SIX, SATDOKU_GREATER_THAN, "23 24", "", true},
+    {SIX, SATDOKU_GREATER_THAN, "24 23", "", false},
+    {NINE, SATDOKU_GREATER_THAN, "26 27", "", true},
+    {NINE, SATDOKU_GREATER_THAN, "27 26", "", false},
+    {FIVES, SATDOKU_GREATER_THAN, "11 12", "", false}, /* equal */
+    {ZERO, SATDOKU_GREATER_THAN, "12 11", "", true},
+    {ZERO, SATDOKU_GREATER_THAN, "11 12", "", false},
+
+    {FOUR, SATDOKU_THERMO, "11 12 13 14", "", true},
+    {FOUR, SATDOKU_THERMO, "14 13 12 11", "", false},
+    {FOUR, SATDOKU_THERMO, "11 12 24", "", false}, /* 1 2 2 */
+    {FOUR, SATDOKU_THERMO, "11", "", true},
+    {FOUR, SATDOKU_THERMO, "11 12 11", "", false},
+    {SIX, SATDOKU_THERMO, "11 12 13 14 15 16", "", true},
+    {SIX, SATDOKU_THERMO, "11 12 13 24", "", false}, /* 1 2 3 1 */
+    {NINE, SATDOKU_THERMO, "11 12 13 21 22 23 31 32 33", "", true},
+    {NINE, SATDOKU_THERMO, "11 12 13 21 22 23 31 32 42", "", false},
+    {NINE, SATDOKU_THERMO, "12 11 13", "", false},
+    {ZERO, SATDOKU_THERMO, "11 12 13 14", "", true},
+    {ZERO, SATDOKU_THERMO, "11 12 13 22 23", "", false},
+
+    {NINE, SATDOKU_WHISPER, "17 27 28", "5", false}, /* 7 1 2 */
+    {NINE, SATDOKU_WHISPER, "16 27 26", "5", true},  /* 6 1 9 */
+    {NINE, SATDOKU_WHISPER, "15 27", "5", false},    /* 5 1 */
+    {NINE, SATDOKU_WHISPER, "15 27", "4", true},
+    {NINE, SATDOKU_WHISPER, "27 15 19", "4", true}, /* 1 5 9 */
+    {NINE, SATDOKU_WHISPER, "11 12", "0", true},
+    {SIX, SATDOKU_WHISPER, "11 14 24", "3", true}, /* 1 4 1 */
+    {SIX, SATDOKU_WHISPER, "11 14 13", "3", false},
+    {FOUR, SATDOKU_WHISPER, "11 13 11", "2", true},
+    {FOUR, SATDOKU_WHISPER, "11 12", "2", false},
+    {ZERO, SATDOKU_WHISPER, "11 14", "3", true},
+    {ZERO, SATDOKU_WHISPER, "12 14", "3", false},
+
+    {FOUR, SATDOKU_PALINDROME, "11 12 24 23", "", true},  /* 1 2 2 1 */
+    {FOUR, SATDOKU_PALINDROME, "11 12 13 23", "", false}, /* 1 2 3 1 */
+    {FOUR, SATDOKU_PALINDROME, "11 12 23", "", true},     /* 1 2 1 */
+    {FOUR, SATDOKU_PALINDROME, "11 12 24", "", false},
+    {FOUR, SATDOKU_PALINDROME, "11", "", true},
+    {SIX, SATDOKU_PALINDROME, "11 12 13 26 25 24", "", true},
+    {SIX, SATDOKU_PALINDROME, "11 12 13 25 26 24", "", false},
+    {NINE, SATDOKU_PALINDROME, "11 12 13 29 28 27", "", true},
+    {NINE, SATDOKU_PALINDROME, "11 12 13 28 28 27", "", false},
+    {ZERO, SATDOKU_PALINDROME, "11 22 23", "", true}, /* 0 3 0 */
+    {ZERO, SATDOKU_PALINDROME, "11 22 21", "", false},
+
+    {NINE, SATDOKU_MODULAR, "11 12 13 14 15 16", "3", true},
+    {NINE, SATDOKU_MODULAR, "11 12 13 12", "3", false}, /* 1 2 3 2 */
+    {NINE, SATDOKU_MODULAR, "11 12 14", "3", false},    /* 1 2 4 */
+    {NINE, SATDOKU_MODULAR, "11 14", "3", false},       /* shorter than three cells */
+    {NINE, SATDOKU_MODULAR, "11 15", "3", true},
+    {NINE, SATDOKU_MODULAR, "11 12 13 16", "2", true}, /* odd, even, odd, even */
+    {NINE, SATDOKU_MODULAR, "11 12 13 15", "2", false},
+    {NINE, SATDOKU_MODULAR, "11 11 11", "1", true},
+    {NINE, SATDOKU_MODULAR, "11 12 13 14 15 16 17 18 19", "2147483647", true},
+    {NINE, SATDOKU_MODULAR, "11 12 13 14 27", "2147483647", false},
+    {SIX, SATDOKU_MODULAR, "11 12 13 14", "3", true},
+    {SIX, SATDOKU_MODULAR, "11 12 13 15", "3", false},
+    {FOUR, SATDOKU_MODULAR, "11 12 13 14", "2", true},
+    {FOUR, SATDOKU_MODULAR, "11 13", "2", false},
+    {ZERO, SATDOKU_MODULAR, "11 12 13", "3", true}, /* 0 1 2 */
+    {ZERO, SATDOKU_MODULAR, "11 14", "3", false},   /* 0 3 */
+
+    {NINE, SATDOKU_ENTROPIC, "11 14 17 12 15", "", true}, /* 1 4 7 2 5 */
+    {NINE, SATDOKU_ENTROPIC, "11 14 17 14 12", "", false},
+    {NINE, SATDOKU_ENTROPIC, "13 14 16", "", false},
+    {NINE, SATDOKU_ENTROPIC, "13 14", "", true},
+    {NINE, SATDOKU_ENTROPIC, "16 17", "", true},
+    {NINE, SATDOKU_ENTROPIC, "11 13", "", false},
+    {NINE, SATDOKU_ENTROPIC, "17 19", "", false},
+    {NINE, SATDOKU_ENTROPIC, "11", "", true},
+};
+
+struct fixture {
+    struct board *boards[BOARDS];
+    struct satdoku_puzzle *puzzle;
+    struct grid grid;
+};
+
+/* r1c3 and r2c2 to r2c4 are missing. */
+static struct board *board_with_holes(void)
+{
+    static const bool missing[16] = {[2] = true, [5] = true, [6] = true, [7] = true};
+    struct board_plan plan = {.rows = 4,
+                              .columns = 4,
+                              .digits = 4,
+                              .lowest = 1,
+                              .missing = missing};
+    struct board *board = NULL;
+    assert_int_equal(board_make(&board, &plan), SATDOKU_OK);
+    return board;
+}
+
+static int setup(void **state)
+{
+    static struct fixture f;
+    f.boards[FOUR] = clues_board(4, 4, 4, 1, 2, 2);
+    f.boards[SIX] = clues_board(6, 6, 6, 1, 2, 3);
+    f.boards[NINE] = clues_board(9, 9, 9, 1, 3, 3);
+    f.boards[ZERO] = clues_board(4, 4, 4, 0, 2, 2);
+    f.boards[HOLE] = board_with_holes();
+    *state = &f;
+    return satdoku_puzzle_new(&f.puzzle) == SATDOKU_OK ? 0 : -1;
+}
+
+static int teardown(void **state)
+{
+    struct fixture *f = *state;
+    for (int i = 0; i < BOARDS; i++) {
+        board_release(f->boards[i]);
+    }
+    satdoku_puzzle_free(f->puzzle);
+    grid_clear(&f->grid);
+    return 0;
+}
+
+static void start(struct fixture *f, int board, const char *digits)
+{
+    assert_int_equal(puzzle_reset_on(f->puzzle, f->boards[board], false), SATDOKU_OK);
+    assert_int_equal(grid_resize(&f->grid, f->boards[board], false), SATDOKU_OK);
+    clues_digits(f->grid.digits, digits, f->boards[board]);
+}
+
+/* "w1112": a white dot, b: a black one, x, v. */
+static void add_mark(struct fixture *f, const char *mark, const struct board *board)
+{
+    enum satdoku_clue_kind kind = mark[0] == 'w'   ? SATDOKU_WHITE_DOT
+                                  : mark[0] == 'b' ? SATDOKU_BLACK_DOT
+                                  : mark[0] == 'x' ? SATDOKU_X
+                                                   : SATDOKU_V;
+    char cells[] = {mark[1], mark[2], ' ', mark[3], mark[4], '\0'};
+    struct clues_clue made;
+    clues_make(&made, kind, cells, "", board);
+    assert_int_equal(clue_add(f->puzzle, &made.clue), SATDOKU_OK);
+}
+
+static void check_cell_rows(struct fixture *f, const struct cell_row *rows, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct cell_row *row = &rows[i];
+        struct clues_clue made;
+        int board = board_of(row->grid);
+        start(f, board, grids[row->grid]);
+        clues_make(&made, row->kind, row->cells, row->values, f->boards[board]);
+        if (clue_kind_of(row->kind)->holds(&made.clue, f->puzzle, &f->grid) != row->holds) {
+            fail_msg("row %zu: kind %d on %s (%s) of %s", i, row->kind, row->cells, row->values,
+                     grids[row->grid]);
+        }
+    }
+}
+
+static void test_cells(void **state)
+{
+    check_cell_rows(*state, cell_rows, LENGTH(cell_rows));
+}
+
+/* ---- Tables of pairs ---- */
+
+/* A row for each first digit. */
+static const char up_to_one_more[] = "1 1 0 0  1 1 1 0  1 1 1 1  1 1 1 1";
+
+static const struct cell_row pair_rows[] = {
+    {FOUR, SATDOKU_PAIR, "11 12 13 14", up_to_one_more, true},
+    {FOUR, SATDOKU_PAIR, "14 13 12 11", up_to_one_more, true},
+    {FOUR, SATDOKU_PAIR, "14 11 12", up_to_one_more, true}, /* 4 1 2 */
+    {FOUR, SATDOKU_PAIR, "11 13", up_to_one_more, false},
+    {FOUR, SATDOKU_PAIR, "13 11", up_to_one_more, true},
+    {FOUR, SATDOKU_PAIR, "11", up_to_one_more, true},
+    {FOUR, SATDOKU_PAIR_X, "11 12", up_to_one_more, true},
+    {FOUR, SATDOKU_PAIR_X, "11 12 13", up_to_one_more, false}, /* 1, then 3 */
+    {FOUR, SATDOKU_PAIR_X, "14 13 12 11", up_to_one_more, true},
+    {FOUR, SATDOKU_PAIR_X, "11", up_to_one_more, true},
+    {ZERO, SATDOKU_PAIR, "11 12 13 14", up_to_one_more, true}, /* 0 1 2 3 */
+    {ZERO, SATDOKU_PAIR, "11 13", up_to_one_more, false},
+    {ZERO, SATDOKU_PAIR_X, "13 11 12", up_to_one_more, true}, /* 2 0 1 */
+    {ZERO, SATDOKU_PAIR_X, "11 12 14", up_to_one_more, false},
+    {SIX, SATDOKU_PAIR, "11 12 25", /* only 1, then 2 and 2, then 2 */
+     "0 1 0 0 0 0  0 1 0 0 0 0  0 0 0 0 0 0  0 0 0 0 0 0  0 0 0 0 0 0  0 0 0 0 0 0", true},
+    {SIX, SATDOKU_PAIR, "12 11",
+     "0 1 0 0 0 0  0 1 0 0 0 0  0 0 0 0 0 0  0 0 0 0 0 0  0 0 0 0 0 0  0 0 0 0 0 0", false},
+    {NINE, SATDOKU_PAIR, "19 11", /* only 9, then 1 */
+     "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "
+     "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "
+     "1 0 0 0 0 0 0 0 0",
+     true},
+    {NINE, SATDOKU_PAIR_X, "11 19",
+     "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "
+     "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "
+     "1 0 0 0 0 0 0 0 0",
+     false},
+};
+
+static void test_pairs(void **state)
+{
+    check_cell_rows(*state, pair_rows, LENGTH(pair_rows));
+}
+
+/* ---- Rules of the whole board ---- */
+
+struct board_row {
+    int board;
+    enum satdoku_clue_kind kind;
+    const char *grid;
+    const char *marks; /* dots that the puzzle has, too: "w1112" is white on r1c1, r1c2 */
+    bool holds;
+};
+
+static const struct board_row board_rows[] = {
+    {FOUR, SATDOKU_ANTI_KNIGHT, "1111 2222 3333 4444", "", true},
+    {FOUR, SATDOKU_ANTI_KNIGHT, "1111 2212 3333 4444", "", false}, /* r1c1, r2c3 */
+    {FOUR, SATDOKU_ANTI_KNIGHT, "1111 2122 3333 4444", "", false}, /* r1c4, r2c2 */
+    {FOUR, SATDOKU_ANTI_KNIGHT, "1444 2222 3133 4444", "", false}, /* r1c1, r3c2 */
+    {FOUR, SATDOKU_ANTI_KNIGHT, "4414 2222 3133 4444", "", false}, /* r1c3, r3c2 */
+    {FOUR, SATDOKU_ANTI_KNIGHT, "4414 2222 3313 4444", "", true},
+    {SIX, SATDOKU_ANTI_KNIGHT, "111111 222222 333333 444444 555555 666666", "", true},
+    {SIX, SATDOKU_ANTI_KNIGHT, "111111 222222 333333 444444 555555 666466", "", false},
+    {NINE, SATDOKU_ANTI_KNIGHT,
+     "111111111 222222222 333333333 444444444 555555555 666666666 777777777 888888888 999999999",
+     "", true},
+    {NINE, SATDOKU_ANTI_KNIGHT,
+     "123456789 456789123 789123456 214365897 365897214 897214365 531642978 642978531 978531642",
+     "", false}, /* 5: r3c8, r4c6 */
+    {ZERO, SATDOKU_ANTI_KNIGHT, "0000 1111 2222 3333", "", true},
+    {ZERO, SATDOKU_ANTI_KNIGHT, "0000 1101 2222 3333", "", false},
+    {HOLE, SATDOKU_ANTI_KNIGHT, "12.3 4... 1413 2222", "", true},
+    {HOLE, SATDOKU_ANTI_KNIGHT, "12.3 4... 1433 2222", "", false}, /* over the hole: r1c4, r3c3 */
+
+    {FOUR, SATDOKU_ANTI_KING, "1212 3434 1212 3434", "", true},
+    {FOUR, SATDOKU_ANTI_KING, "1212 3434 1212 3431", "", false}, /* r3c3, r4c4 */
+    {FOUR, SATDOKU_ANTI_KING, "1212 3434 1212 2434", "", false}, /* r3c2, r4c1 */
+    {FOUR, SATDOKU_ANTI_KING, "1212 3434 1212 3432", "", false}, /* r3c4, r4c4 */
+    {FOUR, SATDOKU_ANTI_KING, "1212 3434 1212 3433", "", false}, /* r4c3, r4c4 */
+    {SIX, SATDOKU_ANTI_KING, "121212 343434 121212 343434 121212 343434", "", true},
+    {SIX, SATDOKU_ANTI_KING, "121212 343434 121212 343434 121212 343431", "", false},
+    {NINE, SATDOKU_ANTI_KING,
+     "123456789 456789123 789123456 214365897 365897214 897214365 531642978 642978531 978531642",
+     "", false}, /* 4: r6c6, r7c5 */
+    {NINE, SATDOKU_ANTI_KING,
+     "123456789 456789123 789123456 123456789 456789123 789123456 123456789 456789123 789123456",
+     "", true},
+    {ZERO, SATDOKU_ANTI_KING, "0101 2323 0101 2323", "", true},
+    {ZERO, SATDOKU_ANTI_KING, "0101 2323 0101 2320", "", false},
+    {HOLE, SATDOKU_ANTI_KING, "12.3 4... 3131 4242", "", true},
+    {HOLE, SATDOKU_ANTI_KING, "12.2 4... 3131 4242", "", true},
+    {HOLE, SATDOKU_ANTI_KING, "12.3 2... 3131 4242", "", false}, /* r1c2, r2c1 */
+
+    {FOUR, SATDOKU_ANTI_CONSECUTIVE, "1313 3131 1313 3131", "", true},
+    {FOUR, SATDOKU_ANTI_CONSECUTIVE, "2424 4141 1414 4242", "", true},
+    {FOUR, SATDOKU_ANTI_CONSECUTIVE, "1111 1111 1111 2222", "", false},
+    {FOUR, SATDOKU_ANTI_CONSECUTIVE, "1112 1112 1112 1112", "", false},
+    {SIX, SATDOKU_ANTI_CONSECUTIVE, "135135 351351 513513 135135 351351 513513", "", true},
+    {SIX, SATDOKU_ANTI_CONSECUTIVE, "135135 351351 513513 135135 351351 513512", "", false},
+    {NINE, SATDOKU_ANTI_CONSECUTIVE,
+     "135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791357",
+     "", true},
+    {NINE, SATDOKU_ANTI_CONSECUTIVE,
+     "135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791358",
+     "", false},
+    {ZERO, SATDOKU_ANTI_CONSECUTIVE, "0202 2020 0202 2020", "", true},
+    {ZERO, SATDOKU_ANTI_CONSECUTIVE, "0202 2020 0202 2021", "", false},
+    {HOLE, SATDOKU_ANTI_CONSECUTIVE, "13.4 1... 1313 3131", "", true},
+    {HOLE, SATDOKU_ANTI_CONSECUTIVE, "12.4 1... 1313 3131", "", false},
+
+    {FOUR, SATDOKU_ANTI_TAXICAB, "4123 1441 2413 3131", "", true},
+    {FOUR, SATDOKU_ANTI_TAXICAB, "1212 3434 1212 3434", "", false}, /* 2: r1c2, r1c4 */
+    {NINE, SATDOKU_ANTI_TAXICAB,
+     "123456789 456789123 789123456 214365897 365897214 897214365 531642978 642978531 978531642",
+     "", false}, /* 3: r3c6, r4c4 */
+    {ZERO, SATDOKU_ANTI_TAXICAB, "0000 0000 0000 0000", "", true},
+    {HOLE, SATDOKU_ANTI_TAXICAB, "32.1 3... 1441 4234", "", true},
+    {HOLE, SATDOKU_ANTI_TAXICAB, "32.2 3... 1441 4234", "", false}, /* over the hole */
+
+    {FOUR, SATDOKU_STRICT_KROPKI, "1414 4141 1414 4141", "", true},
+    {FOUR, SATDOKU_STRICT_KROPKI, "1414 4141 1414 4142", "", false}, /* r4c4 is half of both */
+    {FOUR, SATDOKU_STRICT_KROPKI, "1414 4141 1414 4142", "b4344 b3444", true},
+    {FOUR, SATDOKU_STRICT_KROPKI, "1414 4141 1414 4142", "b4344", false},
+    {FOUR, SATDOKU_STRICT_KROPKI, "1414 4141 1414 4142", "b3444", false},
+    {FOUR, SATDOKU_STRICT_KROPKI, "1414 4141 1414 4142", "w4443 b4434", true}, /* of any colour */
+    {FOUR, SATDOKU_STRICT_KROPKI, "1414 4141 1414 4142", "x4344 v3444", false},
+    {SIX, SATDOKU_STRICT_KROPKI, "141414 414141 141414 414141 141414 414146", "", true},
+    {SIX, SATDOKU_STRICT_KROPKI, "141414 414141 141414 414141 141414 414145", "", false},
+    {NINE, SATDOKU_STRICT_KROPKI,
+     "135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791357",
+     "", true},
+    {NINE, SATDOKU_STRICT_KROPKI,
+     "135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791358",
+     "", false},
+    {ZERO, SATDOKU_STRICT_KROPKI, "0303 3030 0303 3030", "", true},
+    {ZERO, SATDOKU_STRICT_KROPKI, "1313 3131 1313 3131", "", true}, /* inside digits 2 and 4 */
+    {ZERO, SATDOKU_STRICT_KROPKI, "1313 3131 1313 3132", "", false},
+
+    {FOUR, SATDOKU_STRICT_XV, "1212 2121 1212 2121", "", true},
+    {FOUR, SATDOKU_STRICT_XV, "1212 2121 1212 2123", "", false}, /* 2 and 3, twice */
+    {FOUR, SATDOKU_STRICT_XV, "1212 2121 1212 2123", "v3444 x4344", true},
+    {FOUR, SATDOKU_STRICT_XV, "1212 2121 1212 2123", "v4344", false},
+    {FOUR, SATDOKU_STRICT_XV, "1212 2121 1212 2123", "w3444 b4344", false},
+    {SIX, SATDOKU_STRICT_XV, "121212 212121 121212 212121 121212 212121", "", true},
+    {SIX, SATDOKU_STRICT_XV, "461212 212121 121212 212121 121212 212121", "", false},
+    {SIX, SATDOKU_STRICT_XV, "461212 212121 121212 212121 121212 212121", "x1112", true},
+    {NINE, SATDOKU_STRICT_XV,
+     "135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791357",
+     "x1516", false}, /* 9 and 1 in the other rows */
+    {NINE, SATDOKU_STRICT_XV,
+     "111111111 222222222 444444444 333333333 333333333 444444444 444444444 777777777 777777777",
+     "", true},
+    {ZERO, SATDOKU_STRICT_XV, "0303 3030 0303 3030", "", true}, /* inside digits 1 and 4 */
+    {ZERO, SATDOKU_STRICT_XV, "0303 3030 0303 3032", "", false},
+
+    {NINE, SATDOKU_GLOBAL_ENTROPY,
+     "147147147 714714714 471471471 147147147 714714714 471471471 147147147 714714714 471471471",
+     "", true},
+    {NINE, SATDOKU_GLOBAL_ENTROPY,
+     "147258369 714825936 471582693 147258369 714825936 471582693 147258369 714825936 471582693",
+     "", true},
+    {NINE, SATDOKU_GLOBAL_ENTROPY, /* 1 4 4 1 in the last corner */
+     "147147147 714714714 471471471 147147147 714714714 471471471 147147147 714714714 471471441",
+     "", false},
+};
+
+static void check_board_row(struct fixture *f, const struct board_row *row)
+{
+    const struct board *board = f->boards[row->board];
+    start(f, row->board, row->grid);
+    for (const char *at = row->marks; *at != '\0'; at += strspn(at, " ")) {
+        add_mark(f, at, board);
+        at += strlen("w1112");
+    }
+    struct clue clue = {.kind = row->kind};
+    if (clue_kind_of(row->kind)->holds(&clue, f->puzzle, &f->grid) != row->holds) {
+        fail_msg("kind %d of %s, %s", row->kind, row->grid, row->marks);
+    }
+}
+
+static void test_boards(void **state)
+{
+    for (size_t i = 0; i < LENGTH(board_rows); i++) {
+        check_board_row(*state, &board_rows[i]);
+    }
+}
+
+/* ---- Others ---- */
+
+/* A 2 at distance two, along a row, a column and both diagonals; a 3 at distance three. */
+static void test_taxicab_steps(void **state)
+{
+    static const struct {
+        const char *grid;
+        bool holds;
+    } rows[] = {
+        {"9999 9999 9999 9999", true},  {"2929 9999 9999 9999", false},
+        {"2999 9999 2999 9999", false}, {"2999 9299 9999 9999", false},
+        {"9299 2999 9999 9999", false}, {"2299 9999 9999 9999", true},
+        {"2992 9999 9999 9999", true},  {"3993 9999 9999 9999", false},
+        {"3999 9939 9999 9999", false}, {"3999 9999 9399 9999", false},
+        {"9993 9999 9939 9999", false}, {"9993 9399 9999 9999", false},
+        {"3939 9999 9999 9999", true},  {"1991 9199 9999 9999", true},
+        {"1199 9999 9999 9999", false}, {"9999 9999 1999 1999", false},
+        {"6999 9999 9999 9996", false}, {"5999 9999 9999 9995", true},
+    };
+    struct fixture *f = *state;
+    struct board *board = clues_board(4, 4, 9, 1, 2, 2);
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        assert_int_equal(puzzle_reset_on(f->puzzle, board, false), SATDOKU_OK);
+        assert_int_equal(grid_resize(&f->grid, board, false), SATDOKU_OK);
+        clues_digits(f->grid.digits, rows[i].grid, board);
+        struct clue clue = {.kind = SATDOKU_ANTI_TAXICAB};
+        if (clue_kind_of(clue.kind)->holds(&clue, f->puzzle, &f->grid) != rows[i].holds) {
+            fail_msg("%s", rows[i].grid);
+        }
+    }
+    board_release(board);
+}
+
+/* Of a board with holes only whole squares count. */
+static void test_entropy_beside_holes(void **state)
+{
+    struct fixture *f = *state;
+    static const bool missing[9] = {[0] = true};
+    struct board_plan plan = {.rows = 3,
+                              .columns = 3,
+                              .digits = 9,
+                              .lowest = 1,
+                              .missing = missing};
+    struct board *board = NULL;
+    assert_int_equal(board_make(&board, &plan), SATDOKU_OK);
+    assert_int_equal(puzzle_reset_on(f->puzzle, board, false), SATDOKU_OK);
+    assert_int_equal(grid_resize(&f->grid, board, false), SATDOKU_OK);
+    struct clue clue = {.kind = SATDOKU_GLOBAL_ENTROPY};
+    const struct clue_kind *kind = clue_kind_of(clue.kind);
+    clues_digits(f->grid.digits, "14 171 414", board); /* 1, 1 and 7 beside the hole */
+    assert_true(kind->holds(&clue, f->puzzle, &f->grid));
+    clues_digits(f->grid.digits, "14 111 474", board);
+    assert_false(kind->holds(&clue, f->puzzle, &f->grid));
+    board_release(board);
+}
+
+static void test_dominoes(void **state)
+{
+    struct fixture *f = *state;
+    struct board *board = f->boards[FOUR];
+    /* Singles in the first row, and the dominoes 3-4 1-2 2-4 1-4 3-1 3-2. */
+    static const int tiling[16] = {0, 1, 2, 3, 5, 4, 7, 6, 12, 10, 9, 15, 8, 14, 13, 11};
+    static const struct cell_row rows[] = {
+        {FOUR, SATDOKU_DOMINO, "21 22", "3 4", true},
+        {FOUR, SATDOKU_DOMINO, "22 21", "4 3", true},
+        {FOUR, SATDOKU_DOMINO, "21 22", "4 3", false},
+        {FOUR, SATDOKU_DOMINO, "21 31", "3 2", false},
+        {FOUR, SATDOKU_DOMINO, "22 23", "4 1", false},
+        {FOUR, SATDOKU_DOMINO, "11 12", "1 2", false},
+        {FOUR, SATDOKU_SINGLE, "11", "1", true},
+        {FOUR, SATDOKU_SINGLE, "11", "2", false},
+        {FOUR, SATDOKU_SINGLE, "21", "3", false},
+    };
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        struct clues_clue made;
+        clues_make(&made, rows[i].kind, rows[i].cells, rows[i].values, board);
+        const struct clue_kind *kind = clue_kind_of(rows[i].kind);
+        assert_int_equal(puzzle_reset_on(f->puzzle, board, true), SATDOKU_OK);
+        assert_int_equal(grid_resize(&f->grid, board, true), SATDOKU_OK);
+        clues_digits(f->grid.digits, grids[FOUR], board);
+        memcpy(f->grid.partner, tiling, sizeof tiling);
+        assert_int_equal(kind->holds(&made.clue, f->puzzle, &f->grid), rows[i].holds);
+        f->grid.tiled = false;
+        assert_false(kind->holds(&made.clue, f->puzzle, &f->grid));
+    }
+}
+
+/* The table has every kind, and no name twice. */
+static void test_table(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SATDOKU_CLUE_KINDS; i++) {
+        const struct clue_kind *kind = clue_kind_of((enum satdoku_clue_kind)i);
+        assert_non_null(kind);
+        assert_non_null(kind->words);
+        assert_non_null(kind->holds);
+        assert_int_equal(kind->fits == NULL, kind->needs == NULL);
+        for (int j = 0; j < i; j++) {
+            const struct clue_kind *other = clue_kind_of((enum satdoku_clue_kind)j);
+            assert_true(kind->name[0] == '\0' || strcmp(kind->name, other->name) != 0);
+        }
+    }
+    assert_null(clue_kind_of(SATDOKU_CLUE_KINDS));
+    assert_null(clue_kind_of((enum satdoku_clue_kind)(-1)));
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_cells),
+        cmocka_unit_test(test_pairs),
+        cmocka_unit_test(test_boards),
+        cmocka_unit_test(test_taxicab_steps),
+        cmocka_unit_test(test_entropy_beside_holes),
+        cmocka_unit_test(test_dominoes),
+        cmocka_unit_test(test_table),
+    };
+    return cmocka_run_group_tests(tests, setup, teardown);
+}

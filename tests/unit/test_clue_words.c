@@ -1,0 +1,240 @@
+/* What people call clues, inside the library and in the public header. */
+#include "clues.h"
+
+#include <limits.h>
+
+struct row {
+    enum satdoku_clue_kind kind;
+    const char *cells;
+    const char *values;
+    const char *article;
+    const char *text;
+};
+
+static const struct row rows[] = {
+    {SATDOKU_GIVEN, "15", "7", "", "r1c5=7"},
+    {SATDOKU_DOMINO, "22 23", "6 1", "", "6-1 on B2-B3"},
+    {SATDOKU_SINGLE, "19", "5", "", "5 on A9"},
+    {SATDOKU_CANDIDATES, "11", "1 2 9", "", "r1c1=1/2/9"},
+    {SATDOKU_CANDIDATES, "11", "4", "", "r1c1=4"},
+    {SATDOKU_REGION, "44 45 46 54 55 56 64 65 66", "5", "", "box 5"},
+    {SATDOKU_REGION, "21 22 23 24 25 26 27 28 29", "2", "", "row 2"},
+    {SATDOKU_REGION, "11 21 31 41 51 61 71 81 91", "1", "", "column 1"},
+    {SATDOKU_REGION, "11 22", "3", "", "region 3"}, /* of no board */
+    {SATDOKU_WHITE_DOT, "11 12", "", "the ", "white dot on r1c1, r1c2"},
+    {SATDOKU_BLACK_DOT, "12 11", "", "the ", "black dot on r1c2, r1c1"},
+    {SATDOKU_X, "11 21", "", "the ", "X on r1c1, r2c1"},
+    {SATDOKU_V, "11 21", "", "the ", "V on r1c1, r2c1"},
+    {SATDOKU_GREATER_THAN, "11 21", "", "the ", "greater-than sign r1c1 > r2c1"},
+    {SATDOKU_THERMO, "11 21 31", "", "the ", "thermometer r1c1-r2c1-r3c1"},
+    {SATDOKU_WHISPER, "11 21 31", "5", "the ", "whisper line (5) r1c1-r2c1-r3c1"},
+    {SATDOKU_PALINDROME, "11", "", "the ", "palindrome r1c1"},
+    {SATDOKU_MODULAR, "11 22", "3", "the ", "modular line (3) r1c1-r2c2"},
+    {SATDOKU_ENTROPIC, "11 22 33", "", "the ", "entropic line r1c1-r2c2-r3c3"},
+    {SATDOKU_PAIR, "11 22 33", "1", "the ", "pair relation r1c1-r2c2-r3c3"},
+    {SATDOKU_PAIR_X, "11 22 33", "1", "the ", "pairwise relation on r1c1, r2c2, r3c3"},
+    {SATDOKU_ANTI_KNIGHT, "", "", "the ", "anti-knight rule"},
+    {SATDOKU_ANTI_KING, "", "", "the ", "anti-king rule"},
+    {SATDOKU_ANTI_CONSECUTIVE, "", "", "the ", "anti-consecutive rule"},
+    {SATDOKU_ANTI_TAXICAB, "", "", "the ", "anti-taxicab rule"},
+    {SATDOKU_STRICT_KROPKI, "", "", "the ", "strict Kropki rule"},
+    {SATDOKU_STRICT_XV, "", "", "the ", "strict XV rule"},
+    {SATDOKU_GLOBAL_ENTROPY, "", "", "the ", "global entropy rule"},
+};
+
+static void test_words(void **state)
+{
+    (void)state;
+    struct board *board = clues_board(9, 9, 9, 1, 3, 3);
+    bool seen[SATDOKU_CLUE_KINDS] = {false};
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        char text[CLUE_TEXT];
+        struct clues_clue made;
+        clues_make(&made, rows[i].kind, rows[i].cells, rows[i].values, board);
+        clue_describe(text, &made.clue, board);
+        assert_string_equal(text, rows[i].text);
+        assert_string_equal(clue_article(&made.clue), rows[i].article);
+        seen[rows[i].kind] = true;
+    }
+    for (int i = 0; i < SATDOKU_CLUE_KINDS; i++) {
+        assert_true(seen[i]);
+    }
+    board_release(board);
+}
+
+/* Digits are printed ones; numbers are what they are. */
+static void test_lowest_digit(void **state)
+{
+    (void)state;
+    struct board *board = clues_board(4, 4, 4, 0, 2, 2);
+    struct clues_clue made;
+    char text[CLUE_TEXT];
+    clues_make(&made, SATDOKU_GIVEN, "11", "0", board);
+    assert_int_equal(made.clue.values[0], 1);
+    clue_describe(text, &made.clue, board);
+    assert_string_equal(text, "r1c1=0");
+    clues_make(&made, SATDOKU_CANDIDATES, "11", "0 3", board);
+    clue_describe(text, &made.clue, board);
+    assert_string_equal(text, "r1c1=0/3");
+    clues_make(&made, SATDOKU_WHISPER, "11 12", "2", board);
+    clue_describe(text, &made.clue, board);
+    assert_string_equal(text, "whisper line (2) r1c1-r1c2");
+    board_release(board);
+}
+
+/* A line through all cells of a board in reading order, of cell_count of them. */
+static void describe_line(char text[CLUE_TEXT], int cell_count)
+{
+    struct board *board = clues_board(9, 9, 9, 1, 3, 3);
+    int cells[81];
+    for (int i = 0; i < 81; i++) {
+        cells[i] = i;
+    }
+    struct clue clue = {SATDOKU_THERMO, cells, cell_count, NULL, 0};
+    clue_describe(text, &clue, board);
+    board_release(board);
+}
+
+static void test_long_ones(void **state)
+{
+    (void)state;
+    char text[CLUE_TEXT];
+    describe_line(text, 29); /* 12 letters, 29 cells and what is between them: 12 + 29 * 5 - 1 */
+    assert_int_equal(strlen(text), 156);
+    assert_string_equal(text + 146, "-r4c1-r4c2");
+    describe_line(text, 30);
+    assert_int_equal(strlen(text), CLUE_TEXT - 1);
+    assert_string_equal(text + 146, "-r4c1-r4c2...");
+    describe_line(text, 81);
+    assert_string_equal(text + 146, "-r4c1-r4c2...");
+}
+
+static void test_many_candidates(void **state)
+{
+    (void)state;
+    struct board *board = clues_board(9, 9, 300, 1, 0, 0);
+    int values[300];
+    int cell = 80;
+    char text[CLUE_TEXT];
+    for (int i = 0; i < 300; i++) {
+        values[i] = i + 1;
+    }
+    struct clue clue = {SATDOKU_CANDIDATES, &cell, 1, values, 300};
+    clue_describe(text, &clue, board);
+    assert_memory_equal(text, "r9c9=1/2/3/", strlen("r9c9=1/2/3/"));
+    assert_string_equal(text + strlen(text) - 7, "/53/...");
+    for (int i = 0; i < 300; i++) {
+        values[i] = 1;
+    }
+    clue_describe(text, &clue, board);
+    assert_string_equal(text + strlen(text) - 5, "/1...");
+    board_release(board);
+}
+
+/* ---- Public ---- */
+
+static const struct satdoku_cell cells[] = {{1, 5}, {2, 5},       {400, 400},   {0, 5},   {401, 5},
+                                            {1, 0}, {1, INT_MIN}, {INT_MAX, 5}, {26, 26}, {27, 1}};
+static const int values[] = {7, 1, 0, 400, -1, INT_MAX, 26, 27};
+
+enum {
+    CELL_15,
+    CELL_25,
+    CELL_LAST,
+    CELL_ROW_0,
+    CELL_ROW_401,
+    CELL_COLUMN_0,
+    CELL_COLUMN_MIN,
+    CELL_ROW_MAX,
+    CELL_26,
+    CELL_ROW_27
+};
+enum { VALUE_7, VALUE_1, VALUE_0, VALUE_400, VALUE_MINUS_1, VALUE_MAX, VALUE_26, VALUE_27 };
+
+/* One cell and one value, by their place in these lists. */
+static void test_public_ranges(void **state)
+{
+    (void)state;
+    static const struct {
+        enum satdoku_clue_kind kind;
+        int cell;
+        int value;
+        const char *text;
+    } ones[] = {
+        {SATDOKU_GIVEN, CELL_15, VALUE_7, "r1c5=7"},
+        {SATDOKU_GIVEN, CELL_15, VALUE_0, "r1c5=0"},
+        {SATDOKU_GIVEN, CELL_LAST, VALUE_400, "r400c400=400"},
+        {SATDOKU_GIVEN, CELL_ROW_0, VALUE_7, "?"},
+        {SATDOKU_GIVEN, CELL_ROW_401, VALUE_7, "?"},
+        {SATDOKU_GIVEN, CELL_COLUMN_0, VALUE_7, "?"},
+        {SATDOKU_GIVEN, CELL_COLUMN_MIN, VALUE_7, "?"},
+        {SATDOKU_GIVEN, CELL_ROW_MAX, VALUE_7, "?"},
+        {SATDOKU_GIVEN, CELL_15, VALUE_MINUS_1, "?"},
+        {SATDOKU_GIVEN, CELL_15, VALUE_MAX, "?"},
+        {SATDOKU_CANDIDATES, CELL_15, VALUE_MAX, "?"},
+        {SATDOKU_SINGLE, CELL_26, VALUE_26, "26 on Z26"},
+        {SATDOKU_SINGLE, CELL_ROW_27, VALUE_26, "?"},
+        {SATDOKU_SINGLE, CELL_26, VALUE_27, "?"},
+        {SATDOKU_SINGLE, CELL_26, VALUE_0, "?"},
+        {SATDOKU_WHISPER, CELL_15, VALUE_MAX, "whisper line (2147483647) r1c5"},
+        {SATDOKU_REGION, CELL_15, VALUE_7, "region 7"},
+        {SATDOKU_REGION, CELL_15, VALUE_0, "?"},
+        {SATDOKU_CLUE_KINDS, CELL_15, VALUE_7, "?"},
+        {(enum satdoku_clue_kind)(-1), CELL_15, VALUE_7, "?"},
+    };
+    for (size_t i = 0; i < LENGTH(ones); i++) {
+        char text[SATDOKU_CLUE_TEXT];
+        struct satdoku_clue clue = {ones[i].kind, 1, cells + ones[i].cell, 1,
+                                    values + ones[i].value};
+        satdoku_clue_text(text, &clue);
+        assert_string_equal(text, ones[i].text);
+    }
+}
+
+static void test_public_counts(void **state)
+{
+    (void)state;
+    static const struct {
+        struct satdoku_clue clue;
+        const char *text;
+    } ones[] = {
+        {{SATDOKU_DOMINO, 2, cells, 2, values}, "7-1 on A5-B5"},
+        {{SATDOKU_DOMINO, 1, cells, 2, values}, "?"},
+        {{SATDOKU_DOMINO, 2, cells, 1, values}, "?"},
+        {{SATDOKU_DOMINO, 2, NULL, 2, values}, "?"},
+        {{SATDOKU_DOMINO, 2, cells, 2, NULL}, "?"},
+        {{SATDOKU_REGION, 2, cells, 2, values}, "window 7"},
+        {{SATDOKU_X, 2, cells, 0, NULL}, "X on r1c5, r2c5"},
+        {{SATDOKU_X, 3, cells, 0, NULL}, "?"},
+        {{SATDOKU_X, 0, NULL, 0, NULL}, "?"},
+        {{SATDOKU_X, SIZE_MAX, cells, 0, NULL}, "?"},
+        {{SATDOKU_THERMO, 2, cells, 0, NULL}, "thermometer r1c5-r2c5"},
+        {{SATDOKU_THERMO, 2, cells, 1, values}, "?"},
+        {{SATDOKU_ANTI_KING, 0, NULL, 0, NULL}, "anti-king rule"},
+        {{SATDOKU_ANTI_KING, 1, cells, 0, NULL}, "?"},
+    };
+    for (size_t i = 0; i < LENGTH(ones); i++) {
+        char text[SATDOKU_CLUE_TEXT];
+        struct satdoku_clue clue = ones[i].clue;
+        if (clue.kind == SATDOKU_REGION) { /* number 7, kind 5 */
+            static const int window[] = {7, 5};
+            clue.values = window;
+        }
+        satdoku_clue_text(text, &clue);
+        assert_string_equal(text, ones[i].text);
+    }
+    char text[SATDOKU_CLUE_TEXT];
+    satdoku_clue_text(text, NULL);
+    assert_string_equal(text, "?");
+    satdoku_clue_text(NULL, &ones[0].clue);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_words),         cmocka_unit_test(test_lowest_digit),
+        cmocka_unit_test(test_long_ones),     cmocka_unit_test(test_many_candidates),
+        cmocka_unit_test(test_public_ranges), cmocka_unit_test(test_public_counts),
+    };
+    return RUN_TESTS(tests);
+}
