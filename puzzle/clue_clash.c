@@ -1,0 +1,366 @@
+/* What two clues, or one by itself, exclude under the board's rules alone.
+ *
+ * Every clue that says digits of cells says them as sets: of a given or half a domino the set has
+ * one digit. What such a set does to the cells of a line, cell by cell, is followed to both of its
+ * ends. That takes digits * digits steps for each cell; where these are too many, nothing is found.
+ */
+#include "clue.h"
+#include "puzzle.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { WORK_MAX = 1 << 20 };
+
+struct cell_name {
+    char text[32];
+};
+
+static struct cell_name name_of(const struct board *board, int cell, bool letters)
+{
+    struct cell_name name;
+    int row = board_row(board, cell);
+    int column = board_column(board, cell) + 1;
+    if (letters) {
+        snprintf(name.text, sizeof name.text, "%c%d", 'A' + row, column);
+    } else {
+        snprintf(name.text, sizeof name.text, "r%dc%d", row + 1, column);
+    }
+    return name;
+}
+
+/* The name that the clue itself gives to its cell. */
+static struct cell_name own_name(const struct clue *clue, int half, const struct board *board)
+{
+    bool letters = clue->kind == SATDOKU_DOMINO || clue->kind == SATDOKU_SINGLE;
+    return name_of(board, clue->cells[half], letters);
+}
+
+/* A clue in words, with its article. */
+struct clue_name {
+    char text[CLUE_TEXT + 4];
+};
+
+static struct clue_name name_clue(const struct clue *clue, const struct board *board)
+{
+    struct clue_name name;
+    char text[CLUE_TEXT];
+    clue_describe(text, clue, board);
+    snprintf(name.text, sizeof name.text, "%s%s", clue_article(clue), text);
+    return name;
+}
+
+/* ---- Digits of cells ---- */
+
+/* How many of its cells the clue says digits of: cells[half] has values[half], or if there is but
+ * one cell, one of the values. */
+static int said_cells(const struct clue *clue)
+{
+    switch (clue->kind) {
+    case SATDOKU_GIVEN:
+    case SATDOKU_SINGLE:
+    case SATDOKU_CANDIDATES:
+        return 1;
+    case SATDOKU_DOMINO:
+        return 2;
+    default:
+        return 0;
+    }
+}
+
+static int said_digits(const int **digits, const struct clue *clue, int half)
+{
+    *digits = clue->values + half;
+    return clue->kind == SATDOKU_CANDIDATES ? clue->value_count : 1;
+}
+
+static bool have_common_digit(const struct clue *one, int half, const struct clue *other,
+                              int other_half)
+{
+    const int *digits = NULL;
+    const int *others = NULL;
+    int count = said_digits(&digits, one, half);
+    int other_count = said_digits(&others, other, other_half);
+    for (int i = 0; i < count; i++) {
+        for (int j = 0; j < other_count; j++) {
+            if (digits[i] == others[j]) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Two cells that must hold the same digit, in one region; or one cell that must hold different
+ * ones. */
+static bool halves_clash(char reason[CLUE_REASON], const struct clue *one, int half,
+                         const struct clue *other, int other_half, const struct board *board)
+{
+    int cell = one->cells[half];
+    int other_cell = other->cells[other_half];
+    if (cell == other_cell) {
+        bool clash = !have_common_digit(one, half, other, other_half);
+        if (clash) {
+            snprintf(reason, CLUE_REASON, "%s and %s have no digit in common",
+                     name_clue(one, board).text, name_clue(other, board).text);
+        }
+        return clash;
+    }
+    const int *digits = NULL;
+    const int *others = NULL;
+    bool fixed =
+        said_digits(&digits, one, half) == 1 && said_digits(&others, other, other_half) == 1;
+    int shared = fixed && *digits == *others ? board_shared_region(board, cell, other_cell) : -1;
+    if (shared < 0) {
+        return false;
+    }
+    const struct region *region = &board->regions[shared];
+    snprintf(reason, CLUE_REASON, "%s and %s are both %d, in %s %d",
+             own_name(one, half, board).text, own_name(other, other_half, board).text,
+             *digits + board->lowest - 1, board_region_word(region->kind), region->number + 1);
+    return true;
+}
+
+static bool digits_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
+                         const struct board *board)
+{
+    for (int half = 0; half < said_cells(one); half++) {
+        for (int other_half = 0; other_half < said_cells(other); other_half++) {
+            if (halves_clash(reason, one, half, other, other_half, board)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* ---- Dominoes ---- */
+
+static bool pairs_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other)
+{
+    bool both = one->kind == SATDOKU_DOMINO && other->kind == SATDOKU_DOMINO;
+    bool same =
+        both && ((one->values[0] == other->values[0] && one->values[1] == other->values[1]) ||
+                 (one->values[0] == other->values[1] && one->values[1] == other->values[0]));
+    if (same) {
+        snprintf(reason, CLUE_REASON, "the pair %d-%d is on two dominoes", one->values[0],
+                 one->values[1]);
+    }
+    return same;
+}
+
+/* ---- Lines ---- */
+
+/* Digits of a cell: [1..digits]. */
+struct digits {
+    bool has[SATDOKU_MAX_SIZE + 1];
+};
+
+static bool is_too_much(const struct clue *clue, const struct board *board)
+{
+    return clue->cell_count > WORK_MAX / (board->digits * board->digits);
+}
+
+/* Whether the digits of two cells can be a and b as far as the regions go. */
+static bool regions_allow(int shared, int a, int b)
+{
+    return shared < 0 || a != b;
+}
+
+/* Replaces the digits of a cell of the line by those that they leave to the cell before it or
+ * behind it; whether there is one. */
+static bool follow(struct digits *digits, const struct clue *line, int from, int to,
+                   const struct board *board)
+{
+    const struct clue_kind *kind = clue_kind_of(line->kind);
+    int cell = line->cells[from];
+    int next = line->cells[to];
+    int shared = cell == next ? -1 : board_shared_region(board, cell, next);
+    struct digits left = {.has = {false}};
+    bool any = false;
+    for (int a = 1; a <= board->digits; a++) {
+        for (int b = 1; digits->has[a] && b <= board->digits; b++) {
+            bool fine = from < to ? kind->go_together(line, board, a, b)
+                                  : kind->go_together(line, board, b, a);
+            if (fine && regions_allow(shared, a, b)) {
+                left.has[b] = true;
+                any = true;
+            }
+        }
+    }
+    *digits = left;
+    return any;
+}
+
+/* Follows the line from cell `from` in steps of 1 or -1; the cell without any digit, or NO_CELL. */
+static int follow_to_end(struct digits digits, const struct clue *line, int from, int step,
+                         const struct board *board)
+{
+    for (int i = from; i + step >= 0 && i + step < line->cell_count; i += step) {
+        if (!follow(&digits, line, i, i + step, board)) {
+            return line->cells[i + step];
+        }
+    }
+    return BOARD_NO_CELL;
+}
+
+/* What a clue says of a cell, against a line through that cell. */
+static bool line_clash(char reason[CLUE_REASON], const struct clue *said, int half,
+                       const struct clue *line, const struct board *board)
+{
+    if (clue_kind_of(line->kind)->go_together == NULL || is_too_much(line, board)) {
+        return false;
+    }
+    struct digits digits = {.has = {false}};
+    const int *values = NULL;
+    int count = said_digits(&values, said, half);
+    for (int i = 0; i < count; i++) {
+        digits.has[values[i]] = true;
+    }
+    int empty = BOARD_NO_CELL;
+    for (int i = 0; i < line->cell_count && empty == BOARD_NO_CELL; i++) {
+        if (line->cells[i] == said->cells[half]) {
+            empty = follow_to_end(digits, line, i, 1, board);
+            empty = empty == BOARD_NO_CELL ? follow_to_end(digits, line, i, -1, board) : empty;
+        }
+    }
+    if (empty == BOARD_NO_CELL) {
+        return false;
+    }
+    snprintf(reason, CLUE_REASON, "%s leaves %s no digit that fits %s", name_clue(said, board).text,
+             name_of(board, empty, false).text, name_clue(line, board).text);
+    return true;
+}
+
+static bool said_clash(char reason[CLUE_REASON], const struct clue *said, const struct clue *line,
+                       const struct board *board)
+{
+    for (int half = 0; half < said_cells(said); half++) {
+        if (line_clash(reason, said, half, line, board)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether there are digits for cells i and i + 1 of one line and for the same cells of another one,
+ * where they stand at j and j + 1, or the other way round. */
+static bool pair_has_digits(const struct clue *one, int i, const struct clue *other, bool turned,
+                            const struct board *board)
+{
+    int shared = one->cells[i] == one->cells[i + 1]
+                     ? -1
+                     : board_shared_region(board, one->cells[i], one->cells[i + 1]);
+    for (int a = 1; a <= board->digits; a++) {
+        for (int b = 1; b <= board->digits; b++) {
+            if (regions_allow(shared, a, b) &&
+                clue_kind_of(one->kind)->go_together(one, board, a, b) &&
+                clue_kind_of(other->kind)
+                    ->go_together(other, board, turned ? b : a, turned ? a : b)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Two lines through the same two cells. */
+static bool pair_clash(const struct clue *one, int i, const struct clue *other,
+                       const struct board *board)
+{
+    int cell = one->cells[i];
+    int next = one->cells[i + 1];
+    for (int j = 0; j + 1 < other->cell_count; j++) {
+        bool straight = other->cells[j] == cell && other->cells[j + 1] == next;
+        bool turned = other->cells[j] == next && other->cells[j + 1] == cell;
+        if ((straight || turned) && !pair_has_digits(one, i, other, !straight, board)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool lines_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
+                        const struct board *board)
+{
+    if (clue_kind_of(one->kind)->go_together == NULL ||
+        clue_kind_of(other->kind)->go_together == NULL || is_too_much(one, board) ||
+        is_too_much(other, board) || one->cell_count > WORK_MAX / (other->cell_count + 1)) {
+        return false;
+    }
+    for (int i = 0; i + 1 < one->cell_count; i++) {
+        if (pair_clash(one, i, other, board)) {
+            snprintf(reason, CLUE_REASON, "no digits fit both %s and %s",
+                     name_clue(one, board).text, name_clue(other, board).text);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- One clue by itself ---- */
+
+static bool line_clashes_itself(char reason[CLUE_REASON], const struct clue *line,
+                                const struct board *board)
+{
+    if (clue_kind_of(line->kind)->go_together == NULL || is_too_much(line, board)) {
+        return false;
+    }
+    struct digits digits = {.has = {false}};
+    memset(digits.has + 1, true, (size_t)board->digits);
+    bool clash = follow_to_end(digits, line, 0, 1, board) != BOARD_NO_CELL;
+    if (clash) {
+        snprintf(reason, CLUE_REASON, "no digits fit %s", name_clue(line, board).text);
+    }
+    return clash;
+}
+
+static bool palindrome_clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
+                                      const struct board *board)
+{
+    if (clue->kind != SATDOKU_PALINDROME) {
+        return false;
+    }
+    for (int i = 0, j = clue->cell_count - 1; i < j; i++, j--) {
+        int cell = clue->cells[i];
+        int other = clue->cells[j];
+        int shared = cell == other ? -1 : board_shared_region(board, cell, other);
+        if (shared >= 0) {
+            const struct region *region = &board->regions[shared];
+            snprintf(reason, CLUE_REASON, "%s makes %s and %s the same, in %s %d",
+                     name_clue(clue, board).text, name_of(board, cell, false).text,
+                     name_of(board, other, false).text, board_region_word(region->kind),
+                     region->number + 1);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
+                           const struct board *board)
+{
+    if (clue->kind == SATDOKU_DOMINO && clue->values[0] == clue->values[1]) {
+        snprintf(reason, CLUE_REASON, "the domino on %s-%s has %d on both halves",
+                 own_name(clue, 0, board).text, own_name(clue, 1, board).text, clue->values[0]);
+        return true;
+    }
+    if (clue->kind == SATDOKU_REGION && clue->cell_count > board->digits) {
+        snprintf(reason, CLUE_REASON, "%s has %d cells, and there are %d digits",
+                 name_clue(clue, board).text, clue->cell_count, board->digits);
+        return true;
+    }
+    return line_clashes_itself(reason, clue, board) ||
+           palindrome_clashes_itself(reason, clue, board);
+}
+
+bool clue_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
+                const struct board *board)
+{
+    if (one == other) {
+        return clashes_itself(reason, one, board);
+    }
+    return pairs_clash(reason, one, other) || digits_clash(reason, one, other, board) ||
+           said_clash(reason, one, other, board) || said_clash(reason, other, one, board) ||
+           lines_clash(reason, one, other, board);
+}
