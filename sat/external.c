@@ -8,18 +8,13 @@
 #include "error.h"
 #include "mem.h"
 #include "process.h"
-#include "scratch.h"
+#include "run_files.h"
 #include "text_source.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
-
-enum { PATH_SIZE = SCRATCH_PATH + 16 };
 
 struct external_sat {
     struct sat sat; /* first: a struct sat * is a struct external_sat * */
@@ -41,57 +36,7 @@ static struct external_sat *own(struct sat *sat)
     return (struct external_sat *)sat;
 }
 
-/* What stands in a command for the name of a file. */
-enum slot { SLOT_CNF, SLOT_OUT, SLOT_PROOF, SLOTS };
-
-static const struct {
-    const char *mark;
-    const char *file;
-} slots[SLOTS] = {{"{}", "formula.cnf"}, {"{out}", "answer"}, {"{proof}", "proof"}};
-
-/* The files of one run, in a folder of its own. */
-struct files {
-    struct scratch folder;
-    char path[SLOTS][PATH_SIZE];
-};
-
-/* ---- Files ---- */
-
-static bool has_slot(const struct external_sat *e, enum slot slot)
-{
-    return strstr(e->options.command, slots[slot].mark) != NULL;
-}
-
-static enum satdoku_status file_trouble(struct satdoku_error *error)
-{
-    return error_set(error, SATDOKU_ERR_SOLVER, "no temporary file for the solver: %s",
-                     strerror(errno));
-}
-
-static enum satdoku_status make_folder(struct files *files, struct satdoku_error *error)
-{
-    char base[SCRATCH_PATH];
-    const char *place = getenv("TMPDIR");
-    int length =
-        snprintf(base, sizeof base, "%s/satdoku-%lu",
-                 place != NULL && place[0] != '\0' ? place : "/tmp", (unsigned long)geteuid());
-    if (length >= SCRATCH_PATH) {
-        errno = ENAMETOOLONG;
-        return file_trouble(error);
-    }
-    if (!scratch_make(&files->folder, base, false)) {
-        return file_trouble(error);
-    }
-    for (int i = 0; i < SLOTS; i++) {
-        snprintf(files->path[i], PATH_SIZE, "%s/%s", files->folder.path, slots[i].file);
-    }
-    return SATDOKU_OK;
-}
-
-static int make_file(const char *path)
-{
-    return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-}
+/* ---- The formula ---- */
 
 static bool write_bytes(void *context, const char *data, size_t size)
 {
@@ -115,12 +60,12 @@ static void put_stored(struct sink *sink, const struct formula *formula)
     }
 }
 
-static enum satdoku_status write_cnf(struct files *files, const struct external_sat *e,
+static enum satdoku_status write_cnf(const struct run_files *files, const struct external_sat *e,
                                      struct satdoku_error *error)
 {
-    int descriptor = make_file(files->path[SLOT_CNF]);
+    int descriptor = run_files_create(files, SLOT_CNF);
     if (descriptor < 0) {
-        return file_trouble(error);
+        return run_files_trouble(error);
     }
     struct sink sink;
     struct satdoku_sink target = {write_bytes, &descriptor};
@@ -134,110 +79,9 @@ static enum satdoku_status write_cnf(struct files *files, const struct external_
     }
     enum satdoku_status status = sink_finish(&sink);
     if (close(descriptor) != 0 || status != SATDOKU_OK) {
-        return file_trouble(error);
+        return run_files_trouble(error);
     }
     return SATDOKU_OK;
-}
-
-static enum satdoku_status make_out(struct files *files, const struct external_sat *e,
-                                    struct satdoku_error *error)
-{
-    if (!has_slot(e, SLOT_OUT)) {
-        return SATDOKU_OK;
-    }
-    int descriptor = make_file(files->path[SLOT_OUT]);
-    if (descriptor < 0) {
-        return file_trouble(error);
-    }
-    close(descriptor);
-    return SATDOKU_OK;
-}
-
-/* Opens what the solver left, which may be anything. */
-static enum satdoku_status open_left(int *descriptor, const struct files *files, enum slot slot,
-                                     struct satdoku_error *error)
-{
-    struct stat info;
-    int opened = open(files->path[slot], O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (opened < 0) {
-        return error_set(error, SATDOKU_ERR_SOLVER, "the solver left no %s in %s", slots[slot].file,
-                         slots[slot].mark);
-    }
-    if (fstat(opened, &info) != 0 || !S_ISREG(info.st_mode)) {
-        close(opened);
-        return error_set(error, SATDOKU_ERR_SOLVER, "what the solver left in %s is no regular file",
-                         slots[slot].mark);
-    }
-    *descriptor = opened;
-    return SATDOKU_OK;
-}
-
-/* ---- The command ---- */
-
-/* Writes `text` for the shell, in single quotes. Returns its length; `to` may be NULL to measure.
- */
-static size_t quote(char *to, const char *text)
-{
-    size_t length = 0;
-    static const char escaped[] = "'\\''";
-    char *at = to;
-    for (const char *c = text; *c != '\0'; c++) {
-        size_t part = *c == '\'' ? sizeof escaped - 1 : 1;
-        if (at != NULL) {
-            memcpy(at, *c == '\'' ? escaped : c, part);
-            at += part;
-        }
-        length += part;
-    }
-    return length;
-}
-
-/* The mark that the text begins with; SLOTS: none. */
-static enum slot find_slot(const char *text)
-{
-    enum slot slot = SLOT_CNF;
-    while (slot < SLOTS && strncmp(text, slots[slot].mark, strlen(slots[slot].mark)) != 0) {
-        slot++;
-    }
-    return slot;
-}
-
-/* Replaces marks by names of files; measures where `to` is NULL. */
-static size_t expand(char *to, const char *command, const struct files *files)
-{
-    size_t length = 0;
-    while (*command != '\0') {
-        enum slot slot = find_slot(command);
-        if (slot == SLOTS) {
-            if (to != NULL) {
-                to[length] = *command;
-            }
-            length++;
-            command++;
-            continue;
-        }
-        command += strlen(slots[slot].mark);
-        if (to != NULL) {
-            to[length] = '\'';
-        }
-        length += 1 + quote(to != NULL ? to + length + 1 : NULL, files->path[slot]);
-        if (to != NULL) {
-            to[length] = '\'';
-        }
-        length++;
-    }
-    return length;
-}
-
-static char *expanded(const char *command, const struct files *files)
-{
-    size_t length = expand(NULL, command, files);
-    char *text = mem_alloc(length + 1, 1);
-    if (text != NULL) {
-        expand(text, command, files);
-        text[length] = '\0';
-    }
-    return text;
 }
 
 /* ---- Checking ---- */
@@ -387,16 +231,17 @@ static enum satdoku_status judge_answer(enum sat_result *result, struct external
 }
 
 static enum satdoku_status read_answer(enum sat_result *result, struct external_sat *e,
-                                       const struct files *files, const struct process_result *run,
+                                       const struct run_files *files,
+                                       const struct process_result *run,
                                        struct satdoku_error *error)
 {
     struct text_source output = {run->output, run->length};
     struct satdoku_source source = text_source(&output);
-    if (!has_slot(e, SLOT_OUT)) {
+    if (!run_files_named(e->options.command, SLOT_OUT)) {
         return judge_answer(result, e, source, run, error);
     }
     int descriptor = -1;
-    enum satdoku_status status = open_left(&descriptor, files, SLOT_OUT, error);
+    enum satdoku_status status = run_files_open(&descriptor, files, SLOT_OUT, error);
     if (status == SATDOKU_OK) {
         source = (struct satdoku_source){read_file, &descriptor};
         status = judge_answer(result, e, source, run, error);
@@ -414,11 +259,11 @@ static bool write_proof(void *context, const char *data, size_t size)
 
 /* Hands on the proof; UNKNOWN where we are stopped at it. */
 static enum satdoku_status read_proof(enum sat_result *result, struct external_sat *e,
-                                      const struct files *files, struct satdoku_error *error)
+                                      const struct run_files *files, struct satdoku_error *error)
 {
     int descriptor = -1;
     struct satdoku_error why = {.status = SATDOKU_OK};
-    enum satdoku_status status = open_left(&descriptor, files, SLOT_PROOF, error);
+    enum satdoku_status status = run_files_open(&descriptor, files, SLOT_PROOF, error);
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -436,18 +281,19 @@ static enum satdoku_status read_proof(enum sat_result *result, struct external_s
 }
 
 static enum satdoku_status run_solver(enum sat_result *result, struct external_sat *e,
-                                      const struct files *files, struct satdoku_error *error)
+                                      const struct run_files *files, struct satdoku_error *error)
 {
     const char *all[SLOTS + 1] = {files->path[SLOT_CNF], files->path[SLOT_OUT],
                                   files->path[SLOT_PROOF], NULL};
-    char *command = expanded(e->options.command, files);
+    char *command = run_files_command(e->options.command, files);
     if (command == NULL) {
         return error_memory(error);
     }
     struct process_result run;
     struct process_order order = {.command = command,
-                                  .input =
-                                      has_slot(e, SLOT_CNF) ? "/dev/null" : files->path[SLOT_CNF],
+                                  .input = run_files_named(e->options.command, SLOT_CNF)
+                                               ? "/dev/null"
+                                               : files->path[SLOT_CNF],
                                   .files = all,
                                   .folder = files->folder.path,
                                   .stop = e->options.stop,
@@ -500,19 +346,16 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const
     e->assumptions = assumptions;
     e->assumption_count = count;
     e->runs++;
-    struct files files;
-    enum satdoku_status status = make_folder(&files, error);
+    struct run_files files;
+    enum satdoku_status status = run_files_make(&files, e->options.command, error);
     if (status != SATDOKU_OK) {
         return status;
     }
     status = write_cnf(&files, e, error);
     if (status == SATDOKU_OK) {
-        status = make_out(&files, e, error);
-    }
-    if (status == SATDOKU_OK) {
         status = run_solver(result, e, &files, error);
     }
-    scratch_remove(&files.folder);
+    run_files_remove(&files);
     return status;
 }
 

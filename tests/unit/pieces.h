@@ -1,4 +1,4 @@
-/* A board whose candidates and pieces are inferred on, for tests of encoder/. */
+/* A board whose candidates and pieces are inferred on, for tests of infer/. */
 #ifndef TESTS_PIECES_H
 #define TESTS_PIECES_H
 
