@@ -12,6 +12,7 @@
 #include "dimacs.h"
 #include "door.h"
 #include "error.h"
+#include "finding.h"
 #include "mem.h"
 #include "rules.h"
 #include "rup.h"
@@ -19,7 +20,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -57,29 +57,16 @@ static enum satdoku_status stopped(struct verifying *v)
 
 /* ---- Findings ---- */
 
-static ERROR_FORMAT(3, 4) enum satdoku_status
-    wrong(struct satdoku_finding *finding, const char *file, const char *format, ...)
-{
-    char what[160];
-    va_list values;
-    va_start(values, format);
-    vsnprintf(what, sizeof what, format, values);
-    va_end(values);
-    snprintf(finding->what, sizeof finding->what, "%s%s%s", file, file[0] != '\0' ? ": " : "",
-             what);
-    return SATDOKU_OK;
-}
-
 /* Something in a file is malformed, or does not hold. */
 static enum satdoku_status wrong_at(struct verifying *v, const char *file,
                                     const struct satdoku_error *error)
 {
     if (error->line == 0) {
-        return wrong(&v->finding, file, "%.150s", error->message);
+        return finding_wrong(&v->finding, file, "%.150s", error->message);
     }
     char place[64];
     snprintf(place, sizeof place, "%.24s:%zu:%zu", file, error->line, error->column);
-    return wrong(&v->finding, place, "%.150s", error->message);
+    return finding_wrong(&v->finding, place, "%.150s", error->message);
 }
 
 static enum satdoku_status unreadable(struct verifying *v, const char *file, const char *reason)
@@ -96,7 +83,7 @@ static enum satdoku_status hindered(struct verifying *v, const char *file,
     }
     switch (status) {
     case SATDOKU_END:
-        return wrong(&v->finding, file, "no puzzle");
+        return finding_wrong(&v->finding, file, "no puzzle");
     case SATDOKU_ERR_MALFORMED:
     case SATDOKU_ERR_ARGUMENT:
         return wrong_at(v, file, error);
@@ -185,7 +172,7 @@ static enum satdoku_status read_head(struct verifying *v)
     }
     text[length] = '\0';
     if (!certificate_head_read(&head, text, length)) {
-        return wrong(&v->finding, CERTIFICATE_HEAD, "not the head of a certificate");
+        return finding_wrong(&v->finding, CERTIFICATE_HEAD, "not the head of a certificate");
     }
     v->finding.verdict = head.verdict;
     v->read = (struct satdoku_read_options){.format = head.format,
@@ -226,24 +213,11 @@ static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct ver
     if (one) {
         return SATDOKU_OK;
     }
-    return status == SATDOKU_OK ? wrong(&v->finding, file, "more than one puzzle")
+    return status == SATDOKU_OK ? finding_wrong(&v->finding, file, "more than one puzzle")
                                 : hindered(v, file, status, &problem);
 }
 
 /* ---- Solutions ---- */
-
-/* Finds a blank cell, which is no breach of a rule. */
-static bool has_blank(struct satdoku_finding *finding, const char *file, const struct grid *grid)
-{
-    for (int cell = 0; cell < grid->board->cells; cell++) {
-        if (grid->digits[cell] == 0) {
-            wrong(finding, file, "a blank cell at r%dc%d", board_row(grid->board, cell) + 1,
-                  board_column(grid->board, cell) + 1);
-            return true;
-        }
-    }
-    return false;
-}
 
 static enum satdoku_status check_solution(struct grid *grid, struct verifying *v, const char *file)
 {
@@ -255,13 +229,13 @@ static enum satdoku_status check_solution(struct grid *grid, struct verifying *v
     }
     status = read_puzzle(full, v, file);
     if (status == SATDOKU_OK && !is_over(v) && !board_same(full->board, v->puzzle->board)) {
-        status = wrong(&v->finding, file, "another board than the puzzle's");
+        status = finding_wrong(&v->finding, file, "another board than the puzzle's");
     }
     if (status == SATDOKU_OK && !is_over(v)) {
         status =
             certificate_to_grid(grid, full) == SATDOKU_OK ? SATDOKU_OK : error_memory(v->error);
     }
-    if (status == SATDOKU_OK && !is_over(v) && !has_blank(&v->finding, file, grid) &&
+    if (status == SATDOKU_OK && !is_over(v) && !finding_blank(&v->finding, file, grid) &&
         !rules_hold(v->puzzle, grid, &problem)) {
         problem.line = 0;
         status = wrong_at(v, file, &problem);
@@ -285,7 +259,7 @@ static enum satdoku_status check_solutions(struct verifying *v)
     if (status == SATDOKU_OK && !is_over(v) && v->finding.verdict == SATDOKU_MULTIPLE) {
         status = check_solution(&v->second, v, CERTIFICATE_SECOND);
         if (status == SATDOKU_OK && !is_over(v) && same_digits(&v->solution, &v->second)) {
-            return wrong(&v->finding, CERTIFICATE_SECOND, "the same solution again");
+            return finding_wrong(&v->finding, CERTIFICATE_SECOND, "the same solution again");
         }
     }
     return status;
@@ -311,8 +285,8 @@ static enum satdoku_status compare_formula(struct verifying *v)
     bool same = file->used == derived->used &&
                 memcmp(file->literals, derived->literals, file->used * sizeof *file->literals) == 0;
     if (!same) {
-        return wrong(&v->finding, CERTIFICATE_FORMULA, "clause %zu is not the puzzle's",
-                     first_difference(file, derived));
+        return finding_wrong(&v->finding, CERTIFICATE_FORMULA, "clause %zu is not the puzzle's",
+                             first_difference(file, derived));
     }
     return SATDOKU_OK;
 }
@@ -321,8 +295,9 @@ static enum satdoku_status compare_formula(struct verifying *v)
 static enum satdoku_status wrong_clauses(struct verifying *v, unsigned long long clauses,
                                          unsigned long long has, bool or_more)
 {
-    return wrong(&v->finding, CERTIFICATE_FORMULA, "%llu clauses, where the puzzle has %s%llu",
-                 clauses, or_more ? "more than " : "", has);
+    return finding_wrong(&v->finding, CERTIFICATE_FORMULA,
+                         "%llu clauses, where the puzzle has %s%llu", clauses,
+                         or_more ? "more than " : "", has);
 }
 
 /* Compares the header's counts with the size that the formula has to have. */
@@ -337,8 +312,9 @@ static enum satdoku_status check_counts(struct verifying *v, int variables,
     const struct formula *measured = &v->encoding.formula;
     unsigned long long has = measured->clauses + (v->finding.verdict == SATDOKU_UNIQUE ? 1 : 0);
     if (variables != v->encoding.variables) {
-        return wrong(&v->finding, CERTIFICATE_FORMULA, "%d variables, where the puzzle has %d",
-                     variables, v->encoding.variables);
+        return finding_wrong(&v->finding, CERTIFICATE_FORMULA,
+                             "%d variables, where the puzzle has %d", variables,
+                             v->encoding.variables);
     }
     if (has <= most) {
         return clauses == has ? SATDOKU_OK : wrong_clauses(v, clauses, has, false);
@@ -427,17 +403,6 @@ static enum satdoku_status verify(struct verifying *v)
     return status;
 }
 
-/* What was found, told apart from what was not. */
-static struct satdoku_finding conclusion(const struct satdoku_finding *found)
-{
-    if (found->stopped) {
-        return (struct satdoku_finding){.stopped = true, .verdict = SATDOKU_UNKNOWN};
-    }
-    struct satdoku_finding finding = *found;
-    finding.verified = found->what[0] == '\0';
-    return finding;
-}
-
 enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *folder,
                                    struct satdoku_solver *solver, struct satdoku_error *error)
 {
@@ -450,102 +415,12 @@ enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *
                           .error = error};
     enum satdoku_status status = verify(&v);
     if (status == SATDOKU_OK) {
-        *finding = conclusion(&v.finding);
+        *finding = finding_conclude(&v.finding);
     }
     satdoku_puzzle_free(v.puzzle);
     grid_clear(&v.solution);
     grid_clear(&v.second);
     encoding_clear(&v.encoding);
     formula_clear(&v.formula);
-    return status;
-}
-
-/* ---- A solution alone ---- */
-
-/* Some tiling of the digits, where the solution does not say one: the puzzle with all its digits
- * given. */
-static enum satdoku_status find_tiling(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
-                                       const struct satdoku_puzzle *puzzle, const struct grid *grid,
-                                       struct satdoku_error *error)
-{
-    struct satdoku_puzzle *full = NULL;
-    struct satdoku_grid *tiled = NULL;
-    enum satdoku_status status = satdoku_puzzle_new(&full);
-    if (status == SATDOKU_OK) {
-        status = puzzle_copy(full, puzzle);
-    }
-    if (status == SATDOKU_OK) {
-        status = satdoku_grid_new(&tiled);
-    }
-    if (status != SATDOKU_OK) {
-        satdoku_puzzle_free(full);
-        return error_memory(error);
-    }
-    for (int cell = 0; cell < puzzle->board->cells; cell++) {
-        full->givens[cell] = grid->digits[cell];
-    }
-    status = satdoku_solve(verdict, tiled, solver, full, SATDOKU_ANY, error);
-    if (status == SATDOKU_OK && *verdict == SATDOKU_SOLVABLE) {
-        status = door_check(puzzle, door_inside(tiled), error); /* not only of the full one */
-    }
-    satdoku_grid_free(tiled);
-    satdoku_puzzle_free(full);
-    return status;
-}
-
-/* The digits of a Sudominoku without its tiling, as a Sudoku. */
-static enum satdoku_status check_digits(struct satdoku_finding *finding,
-                                        struct satdoku_solver *solver,
-                                        const struct satdoku_puzzle *puzzle,
-                                        const struct grid *grid, struct satdoku_error *error)
-{
-    struct satdoku_puzzle plain = *puzzle; /* shares the givens */
-    struct satdoku_error problem = {.status = SATDOKU_OK};
-    plain.sudominoku = false;
-    if (!rules_hold(&plain, grid, &problem)) {
-        return wrong(finding, "", "%.150s", problem.message);
-    }
-    enum satdoku_verdict tiled = SATDOKU_SOLVABLE;
-    enum satdoku_status status = SATDOKU_OK;
-    if (puzzle->sudominoku) {
-        status = find_tiling(&tiled, solver, puzzle, grid, error);
-    }
-    finding->stopped = status == SATDOKU_OK && tiled == SATDOKU_UNKNOWN;
-    return status == SATDOKU_OK && tiled == SATDOKU_NONE
-               ? wrong(finding, "", "no dominoes and singles cover these digits")
-               : status;
-}
-
-enum satdoku_status satdoku_verify_grid(struct satdoku_finding *finding,
-                                        struct satdoku_solver *solver,
-                                        const struct satdoku_puzzle *puzzle,
-                                        const struct satdoku_puzzle *solution,
-                                        struct satdoku_error *error)
-{
-    if (finding == NULL || solver == NULL || puzzle == NULL || solution == NULL) {
-        return error_null(error);
-    }
-    struct satdoku_finding made = {.verdict = SATDOKU_SOLVABLE};
-    struct grid grid = {0};
-    struct satdoku_error problem = {.status = SATDOKU_OK};
-    enum satdoku_status status = SATDOKU_OK;
-    if (puzzle->shape.n != solution->shape.n) {
-        status = wrong(&made, "", "the boards differ in size");
-    } else if (certificate_to_grid(&grid, solution) != SATDOKU_OK) {
-        status = error_memory(error);
-    } else if (has_blank(&made, "", &grid)) {
-        status = SATDOKU_OK;
-    } else if (puzzle->sudominoku && solution->sudominoku) {
-        if (!rules_hold(puzzle, &grid, &problem)) {
-            status = wrong(&made, "", "%.150s", problem.message);
-        }
-    } else {
-        grid.tiled = false;
-        status = check_digits(&made, solver, puzzle, &grid, error);
-    }
-    grid_clear(&grid);
-    if (status == SATDOKU_OK) {
-        *finding = conclusion(&made);
-    }
     return status;
 }
