@@ -18,10 +18,10 @@ enum satdoku_status error_set(struct satdoku_error *error, enum satdoku_status s
 enum satdoku_status error_at(struct satdoku_error *error, size_t line, size_t column,
                              const char *format, ...) ERROR_FORMAT(4, 5);
 
-/* An argument is NULL that must not be. Returns ERR_ARGUMENT. */
+/* A pointer is NULL that must not be. Returns ERR_ARGUMENT. */
 enum satdoku_status error_null(struct satdoku_error *error);
 
-/* The value of an enum, called `what`, that it does not have. Returns ERR_ARGUMENT. */
+/* An enum, called `what`, has no such value. Returns ERR_ARGUMENT. */
 enum satdoku_status error_value(struct satdoku_error *error, const char *what, int value);
 
 /* Out of memory, in the words used everywhere. Returns ERR_MEMORY. */

@@ -1,8 +1,8 @@
 /* Buffered writing to a struct satdoku_sink.
  *
- * Errors are sticky: the put functions go on doing nothing, and sink_finish says whether all of it
- * was taken. Who writes in a long loop looks at `failed` and ends it. Text is laid down in a block
- * of the caller's stack, so that nothing is allocated.
+ * Errors are sticky: after one, the put functions do nothing, and sink_finish reports it. A long
+ * loop of writes looks at `failed` and ends early. The buffer lies on the caller's stack, so that
+ * nothing is allocated.
  */
 #ifndef SINK_H
 #define SINK_H
@@ -26,7 +26,7 @@ struct sink {
 
 void sink_init(struct sink *sink, struct satdoku_sink target);
 
-/* From now on `stop` may end the writing. */
+/* From now on `stop` is asked before each block, and may end the writing. */
 void sink_bound(struct sink *sink, struct stop stop);
 
 void sink_put(struct sink *sink, const char *data, size_t size);

@@ -1,5 +1,5 @@
-/* Being asked to end early: struct satdoku_solver_options' callback, on its way to where work is
- * done. {0} never asks.
+/* A request to end early: the stop callback of struct satdoku_solver_options, as it is handed down
+ * to the code that does the work. A struct stop that is {0} never asks to end.
  */
 #ifndef STOP_H
 #define STOP_H

@@ -1,7 +1,8 @@
-/* The candidates that occur in some solution.
+/* The candidates that occur in some solution, and so the backbone: what is the same in all of them.
  *
- * Each solution shows one of each cell. A clause asks for one that was not seen yet; no answer
- * means that all others occur in none.
+ * Each solution shows one candidate of each cell. A clause then asks for a solution with a
+ * candidate that no solution has shown yet; where there is none, the candidates not yet shown occur
+ * in no solution.
  */
 #include "door.h"
 #include "error.h"

@@ -1,4 +1,4 @@
-/* How many solutions: find one, look for another. */
+/* Whether a puzzle has no, one or several solutions: find one, look for another. */
 #include "door.h"
 #include "error.h"
 #include "exchange.h"

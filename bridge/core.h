@@ -1,6 +1,6 @@
-/* Pieces of a puzzle as assumptions: which of them cannot stand together, and which can.
+/* Pieces of a puzzle as assumptions: finds out which of them can stand together and which cannot.
  *
- * The formula is that of a board where they are missing. Each piece has a literal that makes it
+ * The formula is that of the board without these pieces. Each piece has a literal that makes it
  * hold: a given its digit variable, a domino or single a fresh variable that implies its edge or
  * cell and its digits.
  */

@@ -1,4 +1,4 @@
-/* From a formula that describes itself and a solver's answer to checked grids. */
+/* Reads a solver's answer to a formula that describes itself, and makes checked grids of it. */
 #include "answer.h"
 #include "decode.h"
 #include "describe.h"

@@ -1,5 +1,6 @@
-/* The encoding options' values: their names (satdoku_encode_option goes the other way), and whether
- * they are any. */
+/* The values of the encoding options: their names, which satdoku_encode_option turns back into
+ * values, and whether an option has a value at all.
+ */
 #ifndef ENCODE_OPTION_H
 #define ENCODE_OPTION_H
 

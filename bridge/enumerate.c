@@ -6,9 +6,10 @@
  * no node ever has more exclusion clauses than a batch, and the deeper the node, the smaller its
  * formula.
  *
- * Sorted, the cell is the first in reading order that the node leaves open: then batches come in
- * order too. A cell with a given is never open, be it the puzzle's or a step's, whatever the
- * elimination says of it: at the level `none` it decides no cell at all.
+ * If solutions are to be sorted, the cell is the first one in reading order that the node leaves
+ * open: then batches come in order, too. A cell with a given, of the puzzle or of a step on the way
+ * down, is never open, even if elimination has not decided it: at the level `none` it decides no
+ * cell at all.
  */
 #include "door.h"
 #include "error.h"

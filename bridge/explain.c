@@ -1,5 +1,4 @@
-/* What there is to say about a puzzle, from whether it has a solution on; and reading what was
- * said. */
+/* satdoku_explain, and the functions that read what an explanation says. */
 #include "error.h"
 #include "explanation.h"
 #include "mem.h"

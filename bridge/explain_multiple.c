@@ -1,5 +1,6 @@
-/* Several solutions: another one than the smallest, and givens that would exclude it and all
- * others. */
+/* Explains a puzzle with several solutions: by a solution other than the smallest one, and by
+ * givens that exclude all others.
+ */
 #include "door.h"
 #include "error.h"
 #include "explanation.h"

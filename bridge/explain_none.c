@@ -1,8 +1,9 @@
-/* No solution: which pieces cannot stand together, and what could be dropped (bridge/reasons.h).
+/* Explains a puzzle without solution: which pieces cannot stand together, and which could be
+ * dropped (reasons.h).
  *
  * Quick answers come first, so that a search that is stopped has most of what there is to say: a
  * conflict; the smallest repairs, if that is little work; the smallest conflict; further ones; and
- * the smallest repairs after all.
+ * at last the smallest repairs, if they were not found before.
  */
 #include "door.h"
 #include "error.h"
@@ -84,7 +85,8 @@ static enum satdoku_status take_clash(bool *found, struct none *none, size_t i, 
                                    : reasons_reduce(&none->reasons, REASONS_CONFLICT, none->set);
 }
 
-/* All of them, or where a solver has to be asked the first one. */
+/* Takes in all such conflicts, or only the first one where a solver has to be asked whether they
+ * are minimal. */
 static enum satdoku_status take_clashes(struct none *none)
 {
     bool all = clashes_are_all(none->x->puzzle);
@@ -225,7 +227,7 @@ static enum satdoku_status ask_rest(struct explanation_set *repair, struct none 
     return status;
 }
 
-/* Those that leave one solution first. */
+/* The order of repairs: those that leave one solution come first. */
 static enum satdoku_status sort_repairs(struct satdoku_explanation *e, struct satdoku_error *error)
 {
     struct explanation_set *sorted = mem_alloc(e->repair_count, sizeof *sorted);
@@ -270,7 +272,7 @@ static enum satdoku_status list_repairs(struct none *none, size_t count)
     return status;
 }
 
-/* All that are known to be the smallest, or one that may be. */
+/* Keeps the repairs: all those known to be the smallest, or else one that may be. */
 static enum satdoku_status keep_repairs(struct none *none)
 {
     const struct reasons_side *side = &none->reasons.side[REASONS_REPAIR];

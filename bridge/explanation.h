@@ -1,4 +1,4 @@
-/* An explanation, and one in the making. */
+/* An explanation, and what it is made from. */
 #ifndef EXPLANATION_H
 #define EXPLANATION_H
 

@@ -1,8 +1,9 @@
-/* Smallest hitting sets: of each set of a family at least one member, and as few as can be.
+/* Smallest hitting sets: sets that have at least one member of each set of a family, and as few
+ * members as can be.
  *
- * Found by SAT, with a variable for each member and a counter of those that are chosen: may there
- * be one, two, three...? Families only grow, and what was excluded stays so: the least number
- * never falls, and no question is asked twice.
+ * They are found by SAT, with a variable for each member and a counter of the chosen ones: is one
+ * enough, are two, are three...? Families only grow, and what was excluded stays excluded. So the
+ * least number never falls, and no question is asked twice.
  */
 #ifndef HITTING_H
 #define HITTING_H

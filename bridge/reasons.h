@@ -1,15 +1,17 @@
 /* Minimal conflicts among a puzzle's pieces, and minimal repairs: sets of pieces that cannot stand
- * together, and sets without which all others can.
+ * together, and sets without which all others can. The field calls them minimal unsatisfiable
+ * subsets (MUS) and minimal correction sets (MCS).
  *
  * The two are dual (Reiter 1987): every repair takes a piece of every conflict, and every conflict
  * has a piece of every repair, so that the minimal ones of a kind are the minimal hitting sets of
  * all of the other kind. Not all of those have to be known (implicit hitting sets: Davies & Bacchus
  * 2011; for conflicts Ignatiev, Previti, Liffiton & Marques-Silva 2015). Take a smallest hitting
- * set of those that are: either it is a conflict (a repair), and no unknown one is smaller, or what
- * it leaves out is a repair (a conflict) that was not known.
+ * set of the known sets of the other kind. Either it is a set of its own kind itself, and then none
+ * is smaller; or the pieces that it leaves out contain a set of the other kind that was not known
+ * yet.
  *
- * What is found is found in that order, the smallest first, and the same for the same puzzle: work
- * is bounded by counting it, never by a clock.
+ * The smallest sets are found first, and the same puzzle gives the same ones: work is bounded by
+ * counting it, never by a clock.
  */
 #ifndef REASONS_H
 #define REASONS_H
@@ -61,8 +63,8 @@ enum satdoku_status reasons_reduce(struct reasons *reasons, enum reasons_kind ki
 /* Says that all that have up to so many pieces were taken in. */
 void reasons_know_up_to(struct reasons *reasons, enum reasons_kind kind, size_t pieces);
 
-/* What to look for: one than which there is none smaller, all that are as small as that, or the
- * first so many in order. */
+/* What to look for: one of the smallest sets, all of the smallest, or the first so many in order.
+ */
 enum reasons_goal { REASONS_SMALLEST, REASONS_ALL_SMALLEST, REASONS_FIRST };
 
 /* Looks for sets until the goal is reached. `wanted` (from 1) is for REASONS_FIRST. Ends after so

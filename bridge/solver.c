@@ -117,7 +117,7 @@ enum satdoku_status solver_check_limit(const struct satdoku_solver *solver,
                      formula->variables, formula->clauses, most);
 }
 
-/* Says the clauses, as long as nobody asks to stop; ERR_LIMIT where there are too many. */
+/* Makes the clauses, until there are too many (ERR_LIMIT) or a stop is asked for. */
 static enum satdoku_status add_clauses(struct satdoku_solver *solver, struct satdoku_error *error)
 {
     struct encoding *encoding = &solver->encoding;

@@ -1,4 +1,5 @@
-/* What the questions share: a puzzle's formula in a SAT solver, its solutions and their exclusion.
+/* What the questions share: a puzzle's formula in a SAT solver, its solutions, and clauses that
+ * exclude these.
  */
 #ifndef SOLVER_H
 #define SOLVER_H

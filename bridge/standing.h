@@ -1,9 +1,9 @@
-/* One formula for all puzzles of a shape: that of the empty board, loaded once; givens, and cells
- * that elimination fixed, are assumptions.
+/* One formula for all puzzles of a shape: that of the empty board, which is loaded once. Givens,
+ * and cells that elimination fixed, become assumptions.
  *
- * For a puzzle that elimination leaves much of, loading its own formula takes longer than solving
- * it. Searching in the formula of the whole board is slower, but nothing is loaded; what the solver
- * learns follows from the rules alone and helps with every puzzle.
+ * Where elimination leaves much of a puzzle open, loading its own formula takes longer than solving
+ * it. Searching in the formula of the whole board is slower, but nothing has to be loaded; and what
+ * the solver learns follows from the rules alone and helps with every later puzzle.
  */
 #ifndef STANDING_H
 #define STANDING_H

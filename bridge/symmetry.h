@@ -1,8 +1,8 @@
 /* Digits that may be renamed: in a jigsaw without givens, any permutation of the digits makes a
- * solution of a solution. So there is one exactly if there is one whose first row is 1, 2, ..., n,
- * and that is the smallest first row that a solution can have.
+ * solution of a solution. So the jigsaw has a solution if and only if it has one whose first row is
+ * 1, 2, ..., n, and that is the smallest first row that a solution can have.
  *
- * Classic boards do without: an empty one has a solution that is found at once.
+ * Classic boards are not treated so: an empty one has a solution that is found at once.
  */
 #ifndef SYMMETRY_H
 #define SYMMETRY_H
@@ -18,7 +18,8 @@ enum satdoku_status symmetry_fix(struct satdoku_puzzle *fixed, const struct satd
 /* Renames two digits of a grid: another grid, if it has two. */
 void symmetry_rename(struct grid *grid);
 
-/* How many solutions a puzzle has that has one: one only where there is but one digit. */
+/* The verdict for a puzzle that has a solution and whose digits may be renamed: UNIQUE on a board
+ * with one digit, else MULTIPLE. */
 enum satdoku_verdict symmetry_verdict(const struct satdoku_puzzle *puzzle);
 
 #endif

@@ -1,4 +1,6 @@
-/* The tilings of a solved Sudominoku: its digits given, models differ in edges alone. */
+/* The tilings of a solved Sudominoku. All its digits are given, so that models differ only in where
+ * dominoes lie.
+ */
 #include "door.h"
 #include "edge.h"
 #include "error.h"

@@ -32,7 +32,7 @@ static enum satdoku_status prepare(struct encoding *encoding, const struct satdo
     return encode_prepare(encoding, puzzle, &plain);
 }
 
-/* Says the clauses to the formula that was just started. */
+/* Adds the clauses to the formula that was just started. */
 static enum satdoku_status add_within_bounds(struct encoding *encoding,
                                              const struct satdoku_solver *solver)
 {

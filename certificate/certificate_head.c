@@ -1,7 +1,7 @@
-/* The head of a certificate: written in one way, and read back from nothing else.
+/* The head of a certificate. There is one way to write it, and nothing else is accepted.
  *
- * What is read is written again and compared, so that no leniency in reading can let two texts mean
- * the same, or a text mean what nobody wrote.
+ * What is read is written again and compared with the text. So no two texts can mean the same, and
+ * a reader that is too lenient does no harm.
  */
 #include "certificate.h"
 #include "describe.h"

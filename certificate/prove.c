@@ -1,5 +1,5 @@
-/* Making a certificate: all files in a folder beside the one that is wanted, which gets its name
- * when the whole was checked.
+/* Making a certificate: all files are written to a folder beside the wanted one, which is renamed
+ * once everything was checked.
  */
 #include "certificate.h"
 #include "chosen.h"

@@ -4,9 +4,9 @@
  * the puzzle and compared with the file; the proof is checked step by step. Nothing is searched
  * for.
  *
- * Whoever made the certificate may want it to take all time and memory. So a formula is derived
- * only where the file says that it has the same size, within a limit; and all reading, deriving and
- * checking asks whether to stop.
+ * A certificate may be made so as to exhaust time and memory. So a formula is derived only where
+ * the file says that it has the same size, within a limit; and all reading, deriving and checking
+ * asks whether to stop.
  */
 #include "certificate.h"
 #include "dimacs.h"

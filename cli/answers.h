@@ -1,4 +1,6 @@
-/* The answers to a batch of puzzles, which may have to wait for their turn. */
+/* The answers to one batch of puzzles. Where several threads work, they wait until all answers
+ * before them are written.
+ */
 #ifndef ANSWERS_H
 #define ANSWERS_H
 
@@ -8,18 +10,18 @@
 
 /* Starts from {0}. */
 struct answers {
-    struct answers *next; /* the queue's */
-    bool ready;           /* likewise */
+    struct answers *next; /* the next answers of the queue */
+    bool ready;           /* they can be delivered; for the queue, too */
     struct text text;     /* unless they went straight to the output */
     enum exit_code code;
-    size_t tally[VERDICTS];     /* of each verdict, how many */
+    size_t tally[VERDICTS];     /* how many puzzles have each verdict */
     enum satdoku_format format; /* of the puzzles */
-    size_t passed;              /* how many of them are passed on; that is the text then */
+    size_t passed;              /* of the puzzles that --only passes on; `text` has these then */
     bool last;                  /* the run ends with them */
-    const char *file;           /* what was wrong behind them, and where */
+    const char *file;           /* where the problem behind the puzzles is, if any */
     enum trouble trouble;
     struct satdoku_error problem;
-    size_t taken; /* bytes of input up to there */
+    size_t taken; /* bytes of input up to the end of these puzzles */
 };
 
 void answers_clear(struct answers *answers);

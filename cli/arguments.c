@@ -1,5 +1,6 @@
-/* Options are known by their whole names: an abbreviation that works today is another option, or
- * none, once there is one more of them. */
+/* Options are known by their whole names only. Abbreviations are refused: one that is unique today
+ * would be ambiguous, or another option, as soon as there are more options.
+ */
 #include "arguments.h"
 
 #include "report.h"
@@ -85,7 +86,7 @@ static enum arguments_result no_letter(const struct command *command, const char
 
 /* ---- Values ---- */
 
-/* A number that is only too large would be told that it is none. */
+/* Whether a value that was refused is a number, and only too large: then the message says so. */
 static bool is_large_number(const char *value)
 {
     size_t digits = strspn(value, "0123456789");

@@ -1,5 +1,6 @@
-/* The command line behind a command's name: its options, in any order and also behind files, and
- * what is wrong with them. */
+/* Reads the arguments of a command: options, in any order and also behind files, and files. Reports
+ * what is wrong with them.
+ */
 #ifndef ARGUMENTS_H
 #define ARGUMENTS_H
 
@@ -7,9 +8,9 @@
 
 enum arguments_result { ARGUMENTS_RUN, ARGUMENTS_HELP, ARGUMENTS_BAD };
 
-/* Reads it into the settings; argv[0] is the command's name. Of two equal options the last one
- * counts. "--" ends the options. BAD: reported. The files are put to the front of argv, in their
- * order. */
+/* Reads the arguments into the settings; argv[0] is the command's name. Of two equal options the
+ * last one counts. "--" ends the options. The files are moved to the front of argv, in their order.
+ * BAD: an error was reported. */
 enum arguments_result arguments_read(struct settings *settings, const struct command *command,
                                      int argc, char **argv);
 

@@ -62,7 +62,7 @@ static enum exit_code no_command(const char *name)
     return EXIT_TROUBLE;
 }
 
-/* What a text on standard output could not be written whole is worth. */
+/* The exit code after a text on standard output, by whether all of it could be written. */
 static enum exit_code after_text(void)
 {
     errno = 0;

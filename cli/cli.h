@@ -15,11 +15,11 @@ struct settings {
     bool any;
     bool json;
     bool echo;               /* in JSON, with the text of each puzzle */
-    bool filters;            /* check: pass on the puzzles of the verdicts */
-    bool only[VERDICTS];     /* that are chosen, as they came */
-    unsigned long long skip; /* puzzles of the input that are passed over, */
-    bool takes;              /* and whether only */
-    unsigned long long take; /* so many are read behind them */
+    bool filters;            /* check --only: pass puzzles on instead of answers */
+    bool only[VERDICTS];     /* the verdicts that --only names */
+    unsigned long long skip; /* so many puzzles of the input are skipped */
+    bool takes;              /* whether --take is given */
+    unsigned long long take; /* at most so many puzzles are read after those */
     bool summary;            /* a last line on standard error */
     double time_limit;       /* seconds for each puzzle; 0: none */
     size_t jobs;             /* threads; 0: as many as there are cores */
@@ -37,7 +37,7 @@ struct settings {
     const char *solver;      /* command line of a SAT solver; NULL: PicoSAT */
     bool trust;
     bool quiet;       /* nothing on standard error but errors */
-    bool no_progress; /* no line that says how far the work is */
+    bool no_progress; /* no line that shows how far the work is */
     /* The most clauses for a SAT solver; 0: as the library has it. */
     unsigned long long solver_clauses;
     char **files;

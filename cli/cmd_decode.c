@@ -31,7 +31,7 @@ static void note_failure(struct decoding *d, const struct input *input,
     }
 }
 
-/* A second solution to a puzzle that was to be unique is a "no". */
+/* A second solution of a puzzle that should have only one makes the answer "no". */
 static enum satdoku_status write_model(struct decoding *d, enum satdoku_verdict verdict,
                                        struct satdoku_error *error)
 {

@@ -10,7 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Answers in the format `cases` wait for their number, which stands before them. */
+/* Answers in the format `cases` are collected: their number, which is known at the end, stands
+ * before them. */
 struct cases {
     size_t count;
     struct text text;
@@ -155,7 +156,8 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
     return cases ? run_write(run, error, "0\n") : SATDOKU_OK;
 }
 
-/* The last cases come after the run, for its trouble must not keep back what it answered. */
+/* The last cases are written after the run, also after one with trouble: what it answered is not
+ * lost. */
 static enum exit_code write_rest(struct cases *cases, enum exit_code code)
 {
     struct output output;

@@ -70,7 +70,8 @@ static enum satdoku_status write_finding(struct run *run, const char *name,
                                : write_text(run, name, finding, error);
 }
 
-/* What kept a finding from being written; where it is the output, that reports for itself. */
+/* Reports what kept a finding from being written, except for failures of the output, which
+ * output_finish reports. */
 static void note_unwritten(struct run *run, const struct satdoku_error *error)
 {
     run_note(run, EXIT_TROUBLE);

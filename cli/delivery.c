@@ -41,7 +41,7 @@ static void show_progress(struct delivery *delivery, size_t taken)
     progress_line(&delivery->progress, text);
 }
 
-/* False: out of memory. What cannot be written the output knows. */
+/* Writes the answers. False: out of memory. Failures to write are kept by the output. */
 static bool put_answers(struct delivery *delivery, const struct answers *answers)
 {
     struct satdoku_sink sink = output_sink(delivery->output);

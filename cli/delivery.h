@@ -1,4 +1,6 @@
-/* Where answers end: in the output, in diagnostics, in the exit code, and in a line of progress. */
+/* Takes finished answers: writes them to the output, reports what was wrong, and keeps the exit
+ * code, the counts of verdicts and the line of progress.
+ */
 #ifndef DELIVERY_H
 #define DELIVERY_H
 
@@ -16,7 +18,7 @@ struct delivery {
     struct passed passed;
     bool filters;      /* answers are puzzles that are passed on */
     size_t input_size; /* bytes; 0: not known */
-    bool one_terminal; /* for answers and progress */
+    bool one_terminal; /* answers and progress go to one terminal */
 };
 
 /* `shown`: with a line of progress, where there is a terminal for it. */

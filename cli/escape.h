@@ -1,8 +1,8 @@
-/* Names of files, and whatever else came from outside, as text that is one line.
+/* Shows names of files, and other text that came from outside, on one line.
  *
  * A name may have any bytes: a line end would forge a line, an escape sequence would write on the
- * terminal. What is UTF-8 and no control character stays as it is; the rest becomes \n, \r, \t or
- * \xNN. A backslash stays a backslash.
+ * terminal. Characters in UTF-8 stay as they are, except for control characters; all other bytes
+ * become \n, \r, \t or \xNN. A backslash stays a backslash.
  */
 #ifndef ESCAPE_H
 #define ESCAPE_H

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Boards may be large: memory for batches, and the time that a batch takes, shall be bounded. */
+/* Bounds of a batch in memory and in time, since boards may be large. */
 enum { CELLS_MAX = 1 << 16 };
 
 /* ---- Batches ---- */
@@ -221,7 +221,8 @@ static bool take_puzzle(struct batch *batch, struct feed *feed)
     return true;
 }
 
-/* Reading a file takes no waiting; of other input only whole puzzles in memory are at hand. */
+/* Whether a puzzle can be read without waiting: always from a file; from other input only if it is
+ * in memory as a whole. */
 static bool is_at_hand(const struct feed *feed)
 {
     return input_is_at_hand(&feed->input) || satdoku_reader_buffered(feed->reader);
@@ -241,7 +242,7 @@ static void take_puzzles(struct batch *batch, struct feed *feed, size_t most)
     }
 }
 
-/* Those of the puzzles that were handed out. */
+/* How many bytes of the input belong to the puzzles that were handed out. */
 static size_t bytes_taken(const struct feed *feed)
 {
     return feed->reader == NULL

@@ -1,9 +1,9 @@
 /* The puzzles of all input files, one file after another, handed out in batches.
  *
- * A batch has puzzles of one file that follow each other, and what was wrong behind them, if
- * anything was: so the puzzles of a batch can be answered while the next one is being read, and all
- * answers and diagnostics keep their order. Nobody waits for input with puzzles in hand: a batch
- * ends where the next puzzle is not there yet.
+ * A batch has consecutive puzzles of one file and, if there is one, the problem behind them. So its
+ * puzzles can be answered while the next batch is being read, and all answers and diagnostics keep
+ * their order. A batch ends where reading on would have to wait for input, so that no puzzle that
+ * was read waits for one that was not.
  */
 #ifndef FEED_H
 #define FEED_H
@@ -22,12 +22,13 @@ enum trouble {
 
 enum { BATCH_MAX = 512 }; /* puzzles */
 
-/* What the reader told of a puzzle: its texts stand in the batch, comments, then its own. */
+/* The origin that the reader told of a puzzle. Its texts are in the batch: the comments, then the
+ * puzzle's own text. */
 struct kept_origin {
     size_t line;
-    size_t at;          /* where they begin */
-    size_t name;        /* how far behind that its name begins, */
-    size_t name_length; /* 0: it has none */
+    size_t at;          /* where its texts begin */
+    size_t name;        /* where its name begins, from `at` on */
+    size_t name_length; /* 0: the puzzle has no name */
     size_t comments_length;
     size_t text_length;
 };
@@ -40,17 +41,17 @@ struct batch {
     struct satdoku_puzzle *puzzles[BATCH_MAX]; /* owned; `capacity` of them exist */
     size_t count;
     size_t capacity;
-    struct text texts;                         /* what stood in the input, where that is kept */
-    struct kept_origin origins[BATCH_MAX + 1]; /* of the puzzles, and of a line that is none */
+    struct text texts;                         /* the text of the input, if it is kept */
+    struct kept_origin origins[BATCH_MAX + 1]; /* of the puzzles, then of a malformed line */
     enum trouble trouble;
-    struct satdoku_error problem; /* unless that is NONE */
+    struct satdoku_error problem; /* if `trouble` is not NONE */
     size_t taken;                 /* bytes of all files up to here */
 };
 
 void batch_clear(struct batch *batch);
 
-/* Where a puzzle came from, or for index `count` the line that is none; all 0 unless the feed keeps
- * that. Valid as long as the batch is not filled again. */
+/* Where a puzzle came from, or for the index `count` the malformed line behind them; all 0 unless
+ * the feed keeps that. Valid until the batch is filled again. */
 struct satdoku_origin batch_origin(const struct batch *batch, size_t index);
 
 struct feed {
@@ -60,16 +61,16 @@ struct feed {
     size_t next_file;
     struct input input;            /* of the reader */
     struct satdoku_reader *reader; /* owned; NULL between two files */
-    size_t first;                  /* puzzles are handed out from this number on, */
-    size_t last;                   /* up to this one; the first may be behind it */
-    size_t puzzles;                /* read, with the lines that are none */
+    size_t first;                  /* number of the first puzzle to hand out */
+    size_t last;                   /* and of the last; none are wanted where it is below `first` */
+    size_t puzzles;                /* puzzles and malformed lines that were read */
     size_t taken;                  /* bytes of the files before */
     bool ended;                    /* there is nothing more */
     bool cut;                      /* an interrupt came, or interrupt_wake was called */
 };
 
-/* Begins with the first of the files that the settings name; they say, too, which puzzles are to be
- * had. */
+/* Begins with the first of the files that the settings name. The settings also say which puzzles
+ * are skipped and how many are taken. */
 void feed_open(struct feed *feed, const struct settings *settings);
 void feed_close(struct feed *feed);
 

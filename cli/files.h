@@ -1,4 +1,4 @@
-/* A file for each puzzle: -o FOLDER, or a name with "{}" for the number of the puzzle. */
+/* Output to a file for each puzzle: -o FOLDER, or a name with "{}" for the number of the puzzle. */
 #ifndef FILES_H
 #define FILES_H
 
@@ -19,7 +19,7 @@ bool files_are_meant(const char *output);
 /* Makes the folder where it ends with '/' and is not there. False: reported. */
 bool files_prepare(struct files *files);
 
-/* Takes a folder away again that was made and is empty. */
+/* Removes the folder again if files_prepare made it and it is still empty. */
 void files_give_up(const struct files *files);
 
 /* Opens the file of a puzzle, of which nothing is seen before it is whole. False: reported. */

@@ -1,8 +1,8 @@
-/* gzip data as the bytes that were compressed, on the fly: memory does not grow with them, and what
- * can be decompressed of the bytes at hand is given before more of them are asked for. Members that
- * stand one after another count as one, and NUL bytes behind the last do no harm.
+/* Decompresses gzip data while it is being read. Memory does not grow with the data, and what can
+ * be decompressed of the bytes at hand is returned before more of them are read. Several members
+ * one after another count as one, and NUL bytes behind the last one are passed over.
  *
- * Built without zlib (no SATDOKU_ZLIB), it refuses.
+ * In a build without zlib (no SATDOKU_ZLIB) all gzip data is refused.
  */
 #ifndef GUNZIP_H
 #define GUNZIP_H

@@ -121,8 +121,8 @@ static ptrdiff_t read_some(void *context, char *buffer, size_t size)
 {
     struct input *input = context;
     ptrdiff_t got = 0;
-    /* Who feeds us a piece at a time and waits for the answer gets it now; when nobody takes the
-     * answers any more, nothing more is read. */
+    /* Flushes the output before waiting for input: a program that writes a puzzle and waits for its
+     * answer gets it now. When nobody takes the answers any more, nothing more is read. */
     if (input->output != NULL && !output_flush(input->output)) {
         return -1;
     }

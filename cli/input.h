@@ -1,4 +1,6 @@
-/* Input files as sources for the library, which never sees that one is gzip data. */
+/* Opens input files as sources for the library. gzip data is decompressed on the way: the library
+ * does not notice.
+ */
 #ifndef INPUT_H
 #define INPUT_H
 
@@ -13,9 +15,9 @@ struct input {
     size_t taken;          /* bytes read */
     bool regular;          /* a file on disk: reading it takes no waiting */
     size_t unread;         /* bytes that such a file still has */
-    bool begun;            /* the first bytes were read, */
-    struct gunzip *gunzip; /* and are gzip data; owned; NULL: they are not */
-    const char *refused;   /* why they cannot be read then; NULL: they can */
+    bool begun;            /* the first bytes were read, to look for gzip data */
+    struct gunzip *gunzip; /* NULL: the input is no gzip data; owned */
+    const char *refused;   /* why gzip data cannot be read; NULL: it can */
 };
 
 /* Opens a file, or standard input for "-". False, with errno: it cannot be opened. */

@@ -9,10 +9,10 @@
 #include <time.h>
 #include <unistd.h>
 
-/* What ends the program early: it finishes what it has to, and ends by the first of them. */
+/* The signals that end the program early, after it has finished its line. */
 static const int enders[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
 
-/* What would end it where an error of writing says as much. */
+/* The signals that come with an error of writing, which is enough to end the program. */
 static const int nuisances[] = {SIGPIPE, SIGXFSZ};
 
 enum {
@@ -25,10 +25,10 @@ enum {
 
 /* A signal handler can reach nothing but such variables, and may run in any thread. */
 static atomic_int came;              /* the first signal; 0: none */
-static atomic_bool too_late;         /* for any to matter */
+static atomic_bool too_late;         /* signals do not matter any more */
 static atomic_llong came_at;         /* milliseconds on the monotonic clock */
-static bool pipe_signal_was_ignored; /* at the start of the program, */
-static bool installed_before;        /* which is when this is first false */
+static bool pipe_signal_was_ignored; /* when the program started */
+static bool installed_before;        /* interrupt_install was called before */
 
 /* A pipe that is written to when waiting is to end: a signal ends a wait only in the thread that it
  * reaches, and only if it comes once the wait has begun. */
@@ -51,8 +51,9 @@ static long long milliseconds(void)
     return (long long)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/* timeout(1) and others send a signal to a process and to its group, and so twice: that is one
- * interrupt. A later signal is somebody who will not wait. */
+/* timeout(1) and others send a signal both to a process and to its group, so that it comes twice:
+ * that counts as one interrupt. A later signal comes from a user who does not want to wait any
+ * longer. */
 static void on_interrupt(int signal)
 {
     int error = errno;
@@ -186,7 +187,8 @@ bool interrupt_wait(int descriptor)
     return ready > 0;
 }
 
-/* The ear may have been rung by interrupt_wake: then only time tells. */
+/* The pipe may have been written to by interrupt_wake: then it is looked at now and then whether a
+ * signal came. */
 bool interrupt_wait_for_room(int descriptor)
 {
     bool rung = false;

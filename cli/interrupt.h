@@ -1,8 +1,8 @@
 /* Ending early: SIGINT, SIGTERM, SIGHUP, SIGQUIT or SIGXCPU, and the time limit of a puzzle.
  *
- * A program that was interrupted finishes the line it is at, takes its temporary files away and
- * then ends by the signal itself: a shell that runs it in a loop learns only so that the loop is to
- * end, too.
+ * A program that was interrupted finishes the line that it is writing, removes its temporary files
+ * and then ends by the signal itself. Only so does a shell that runs it in a loop learn that the
+ * loop is to end, too.
  */
 #ifndef INTERRUPT_H
 #define INTERRUPT_H
@@ -21,7 +21,8 @@ void interrupt_remove(void);
 /* Whether one of them came. */
 bool interrupt_came(void);
 
-/* From here on none came, nor will: what was asked for is done, and is to be said. */
+/* From here on signals are ignored, even one that came before: the work is done, and what was done
+ * is to be reported as done. */
 void interrupt_comes_too_late(void);
 
 /* Which of them came first; 0: none. */
@@ -30,8 +31,8 @@ int interrupt_signal(void);
 /* Nobody reads any more what is being written: this counts as an interrupt by SIGPIPE. */
 void interrupt_by_closed_pipe(void);
 
-/* Whether a program that writes to a closed pipe ends by SIGPIPE, as is usual: whoever started it
- * may want it otherwise, which is told by its exit code, then. */
+/* Whether the program is to end by SIGPIPE after writing to a closed pipe, as is usual. Not where
+ * SIGPIPE was ignored at its start: then the exit code tells it. */
 bool interrupt_pipe_ends(void);
 
 /* Ends the program as the signal would if nobody had asked for it. Returns only if it is one that

@@ -15,7 +15,7 @@ json_t *json_text(const char *data, size_t size);
  * "text":T. */
 json_t *json_start(const struct run *run);
 
-/* The same with "verdict":V; null where that was not asked for. */
+/* The same with "verdict":V, which is null where the command did not ask for it. */
 json_t *json_head(const struct run *run, enum satdoku_verdict verdict);
 
 /* Adds a value, which is released if the object is NULL; returns the object, or NULL. */

@@ -6,7 +6,8 @@
 
 #include <stdio.h>
 
-/* The puzzle; nothing is done before it is known to be the one that is meant. */
+/* Keeps the puzzle. It is answered only when it is known to be the one that is meant, at the end of
+ * the input or when --puzzle has found it. */
 struct choice {
     struct satdoku_puzzle *puzzle;
     size_t number;

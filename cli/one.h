@@ -1,4 +1,4 @@
-/* A run about one puzzle: the only one of the input, or the one that --puzzle chooses. */
+/* A run that answers one puzzle: the only one of the input, or the one that --puzzle chooses. */
 #ifndef ONE_H
 #define ONE_H
 

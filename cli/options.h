@@ -1,5 +1,6 @@
-/* Options: what each is called, takes, and sets in the settings. A new one is a row in options.c, a
- * name here, and a place in the list of each command that has it. */
+/* The options: for each its name, the value that it takes, and how it is set. A new option is a row
+ * in options.c, a name here, and a place in the list of each command that has it.
+ */
 #ifndef OPTIONS_H
 #define OPTIONS_H
 

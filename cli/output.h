@@ -1,8 +1,8 @@
 /* Standard output, or a file that is written whole or not at all.
  *
- * Text is collected in a buffer and handed to the system in large pieces. An interrupt does not cut
- * what was put in: it is written to the end, so that answers are whole lines, unless whoever reads
- * them takes nothing for a while.
+ * Text is collected in a buffer and handed to the system in large pieces. What is in the buffer is
+ * still written after an interrupt, so that answers are whole lines - unless the program at the
+ * other end of a pipe reads nothing for a while.
  */
 #ifndef OUTPUT_H
 #define OUTPUT_H
@@ -18,8 +18,8 @@ struct output {
     const char *name;
     struct temporary temporary; /* the file being written, to be renamed to `target`, if any */
     char *target;
-    size_t piece;   /* as much as is written at once */
-    bool stoppable; /* an interrupt may cut it: what is written is one large thing */
+    size_t piece;   /* how many bytes are written at once */
+    bool stoppable; /* an interrupt may cut the output, which is one large thing */
     bool failed;
     int error; /* errno of the failure */
     size_t used;

@@ -68,7 +68,7 @@ bool passed_add(struct passed *passed, struct satdoku_sink sink, enum satdoku_fo
     return put(sink, text->data + from, text->length - from);
 }
 
-/* Formats that say how many there are say it of none, too. */
+/* A format that begins with the number of puzzles has that number, 0, also where there are none. */
 bool passed_end(struct passed *passed, struct satdoku_sink sink, bool whole)
 {
     bool ends = passed->count > 0 || (whole && !passed->any);

@@ -1,4 +1,6 @@
-/* Puzzles that are passed on as they came, so that what is written can be read again. */
+/* Writes the puzzles that `check --only` passes on as they came, so that its output can be read
+ * again.
+ */
 #ifndef PASSED_H
 #define PASSED_H
 
@@ -7,13 +9,13 @@
 
 /* The list that is being written. Starts from {0}. */
 struct passed {
-    enum satdoku_format format; /* AUTO: there is none yet */
+    enum satdoku_format format; /* AUTO: there is no list yet */
     size_t count;               /* puzzles in it */
     bool any;                   /* something was written, of this list or one before */
-    struct text cases;          /* which wait for their number, as it stands before them */
+    struct text cases;          /* cases, which wait for their number to be known */
 };
 
-/* Writes the puzzle under way, as passed_add wants it. */
+/* Writes the puzzle under way in the form that passed_add takes. */
 enum satdoku_status passed_write(struct run *run, struct satdoku_error *error);
 
 /* Adds `count` puzzles of one file; the list before ends where the format changes. False: out of

@@ -11,7 +11,7 @@ enum { COUNTS_BETWEEN_LOOKS = 64 };
 
 static const double interval = 0.25;
 
-/* A terminal that says nothing of itself is one that may know nothing. */
+/* Without TERM, a terminal may understand no control sequences. */
 static bool is_able_terminal(void)
 {
     const char *kind = getenv("TERM");

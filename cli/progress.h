@@ -1,5 +1,6 @@
-/* A line on standard error that says how far a long work is; nothing where that is no terminal, or
- * one without the means to take the line away again. */
+/* A line on standard error that shows how far a long work is. Nothing is shown where standard error
+ * is no terminal, or a terminal that cannot erase a line.
+ */
 #ifndef PROGRESS_H
 #define PROGRESS_H
 

@@ -1,5 +1,6 @@
-/* Diagnostics: one line each on standard error, "satdoku: ...". What is no text in it, such as a
- * line end in the name of a file, is escaped (escape.h). */
+/* Diagnostics: one line each on standard error, "satdoku: ...". Control characters and bytes that
+ * are no UTF-8, such as a line end in the name of a file, are escaped (escape.h).
+ */
 #ifndef REPORT_H
 #define REPORT_H
 

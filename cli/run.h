@@ -18,14 +18,14 @@ struct run {
     struct satdoku_grid *grid;
     struct satdoku_solver *solver;
     const char *file;             /* of the puzzle under way, as diagnostics show it */
-    struct satdoku_origin origin; /* likewise, where JSON or --only asks for it */
+    struct satdoku_origin origin; /* of that puzzle, if JSON or --only needs it */
     enum satdoku_format read_format;
     enum satdoku_format format; /* of the output */
     size_t number;              /* of the puzzle under way, from 1, over all files */
     size_t answers;             /* written by solve --all */
     size_t passed;              /* puzzles passed on by check --only */
     size_t tally[VERDICTS];     /* how many puzzles have each verdict */
-    struct text scratch;        /* for a line under way; owned */
+    struct text scratch;        /* for the line that is being made; owned */
     bool done;                  /* no further puzzle is wanted */
     bool discard;               /* nothing was written: leave the output file as it was */
     enum exit_code code;
@@ -33,16 +33,16 @@ struct run {
     void *context;          /* the command's own */
 };
 
-/* What a command does with a puzzle, and with a line of a stream that is none. Both write their
- * answer; the run goes on while they return OK. */
+/* What a command does with a puzzle, and with a malformed line of a stream. Both functions write
+ * their answer; the run goes on as long as they return OK. */
 struct run_actions {
     enum satdoku_status (*puzzle)(struct run *run, struct satdoku_error *error);
     enum satdoku_status (*invalid)(struct run *run, const struct satdoku_error *what,
                                    struct satdoku_error *error);
     /* After the last puzzle of a run without trouble; may be NULL. */
     enum satdoku_status (*finish)(struct run *run, struct satdoku_error *error);
-    /* An answer takes nothing but the puzzle and its number, and has its place in memory: threads
-     * may share the work. The context is NULL. */
+    /* The answer depends on nothing but the puzzle and its number, and is small enough to be kept
+     * in memory: so threads may share the work. The context is NULL. */
     bool independent;
 };
 
@@ -55,7 +55,8 @@ enum satdoku_status run_write(struct run *run, struct satdoku_error *error, cons
 /* Counts a puzzle by its verdict. */
 void run_tally(struct run *run, enum satdoku_verdict verdict);
 
-/* Counts it, and notes what it is worth where only "unique" is a yes. */
+/* Counts a puzzle by its verdict, and notes the exit code of a command that asks for "unique": any
+ * other verdict is a no. */
 void run_note_verdict(struct run *run, enum satdoku_verdict verdict);
 
 #endif

@@ -95,7 +95,8 @@ static void summarize(const struct tally *tally)
     report("%s", text);
 }
 
-/* The runs are the workers'; the first of them is in charge of what comes last. */
+/* Answers all puzzles, with a struct run for each worker; the first one also finishes the command.
+ */
 static enum exit_code take_all(struct run *runs, size_t jobs, struct output *output,
                                const struct run_actions *actions)
 {

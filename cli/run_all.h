@@ -1,4 +1,4 @@
-/* A run: every puzzle of every file with the same question. */
+/* A run: one command asks the same question about every puzzle of every input file. */
 #ifndef RUN_ALL_H
 #define RUN_ALL_H
 

@@ -18,8 +18,8 @@ struct suggestion {
 
 void suggest_start(struct suggestion *suggestion, const char *typed);
 
-/* Keeps the name if it is near, and nearer than those before it. What begins with all that was
- * typed (two characters at least) is nearest. */
+/* Keeps the name if it is near to what was typed, and nearer than the names before it. A name that
+ * begins with all that was typed (two characters at least) is nearest. */
 void suggest_offer(struct suggestion *suggestion, const char *name);
 
 #endif

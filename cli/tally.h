@@ -1,4 +1,6 @@
-/* How far a run is, in words. */
+/* How many puzzles have which verdict, and how fast, as text: for the progress line and for the
+ * summary.
+ */
 #ifndef TALLY_H
 #define TALLY_H
 

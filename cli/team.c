@@ -1,12 +1,13 @@
 /* All workers do the same: take a batch of puzzles from the feed, answer it, and see that answers
  * are delivered. One at a time reads and one at a time delivers; solving is done side by side.
  *
- * Answers stand in a queue from the moment that their puzzles are read, so that its order is the
- * order of the puzzles. Whoever has made some delivers all that are ready at its front. The queue
- * has a bounded number of places: a worker without a place waits, until the front is delivered.
+ * Answers have a place in a queue from the moment that their puzzles are read, so that the order of
+ * the queue is the order of the puzzles. A worker that has answered a batch delivers all answers
+ * that are ready at the front of the queue. The queue has a bounded number of places: a worker
+ * without a place waits until the front is delivered.
  *
- * The first worker is the thread that all begins in. Another one starts when a worker that has read
- * leaves more behind and nobody is idle: a run about one puzzle has no threads.
+ * The first worker is the main thread. Another one is started when a worker has read a batch, there
+ * is more input, and no worker is idle: a run about one puzzle starts no threads.
  */
 #include "team.h"
 
@@ -36,22 +37,22 @@ struct worker {
 
 struct team {
     const struct run_actions *actions;
-    struct feed *feed;        /* whoever reads has it */
-    struct delivery delivery; /* whoever delivers has it */
+    struct feed *feed;        /* used by the worker that reads */
+    struct delivery delivery; /* used by the worker that delivers */
     struct worker *workers;   /* [jobs]; owned */
     size_t jobs;
     size_t batch_most;      /* puzzles */
     struct answers *places; /* [place_count]; owned */
     size_t place_count;
 
-    pthread_mutex_t lock; /* of what follows */
+    pthread_mutex_t lock; /* guards all members below */
     pthread_cond_t changed;
     size_t started; /* workers, with the first one */
     size_t idle;    /* workers that wait */
-    bool reading;   /* somebody does */
+    bool reading;   /* a worker is reading */
     bool delivering;
-    bool over;    /* nothing more is to be taken, */
-    bool stopped; /* nor delivered */
+    bool over;    /* no more batches are taken */
+    bool stopped; /* no more answers are delivered */
     size_t batch_size;
     struct answers *spare; /* places outside of the queue */
     struct answers *first; /* the queue */
@@ -90,7 +91,8 @@ static void free_place(struct team *team, struct answers *answers)
     team->spare = answers;
 }
 
-/* Nothing more is wanted: whoever reads is woken, whoever solves learns it from should_stop. */
+/* Ends the run: wakes the worker that waits for input; those that solve find out from should_stop.
+ */
 static void stop(struct team *team)
 {
     team->over = true;
@@ -246,7 +248,8 @@ bool team_run(enum exit_code *code, struct tally *tally, struct run *runs, size_
                         .feed = feed,
                         .workers = calloc(jobs, sizeof *team.workers),
                         .jobs = jobs,
-                        /* Who needs what came before may want nothing behind it. */
+                        /* A command whose answers depend on those before may end at any puzzle: it
+                         * reads one at a time. */
                         .batch_most = actions->independent ? BATCH_MAX : 1,
                         .places = calloc(place_count, sizeof *team.places),
                         .place_count = place_count,

@@ -1,4 +1,4 @@
-/* The workers of a run, and who of them does what. */
+/* The workers (threads) of a run, and how they share its work. */
 #ifndef TEAM_H
 #define TEAM_H
 

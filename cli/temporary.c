@@ -1,6 +1,7 @@
-/* A file is in use while somebody has a lock on it; who has the lock, and has seen that the file
- * still stands under its name, may do with it what he likes. The system gives the lock back
- * whatever ends its owner.
+/* A process keeps a lock on its temporary file as long as it uses it. A file without a lock was
+ * left over by a process that was killed: another process may remove it, once it has the lock
+ * itself and has seen that the file still has its name. The system releases a lock when its owner
+ * ends, however it ends.
  */
 #include "temporary.h"
 

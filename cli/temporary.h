@@ -1,5 +1,6 @@
-/* Files beside the one that they are to replace: held by a lock as long as they are written, and
- * taken away by the next run that writes the same file, where this one was killed.
+/* Temporary files that become output files. Each is made beside the file that it is to replace, and
+ * is locked as long as it is written. One that a killed run left over is removed by the next run
+ * that writes the same file.
  */
 #ifndef TEMPORARY_H
 #define TEMPORARY_H

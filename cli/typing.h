@@ -1,11 +1,13 @@
-/* A word to whoever sits at a terminal that the program is about to read from: one who forgot to
- * name a file would take a program that waits for one that hangs. */
+/* A message before the program reads from a terminal. Without it, a user who forgot to name a file
+ * would think that the program hangs.
+ */
 #ifndef TYPING_H
 #define TYPING_H
 
 #include "cli.h"
 
-/* Says to type that, if the file is standard input and that a terminal; not with --quiet. */
+/* Asks the user to type `what`, if the file is standard input and standard input is a terminal; not
+ * with --quiet. */
 void typing_greet(const struct settings *settings, const char *file, const char *what);
 
 /* The same for the puzzles of all files. */

@@ -1,4 +1,4 @@
-/* Text of any bytes as UTF-8. */
+/* Makes valid UTF-8 of any bytes. */
 #ifndef UTF8_H
 #define UTF8_H
 

@@ -135,7 +135,8 @@ static enum said read_verdict(struct scan *scan)
     return SAID_RUBBISH;
 }
 
-/* What a verdict means after what was read before: *found says whether `kind` is news. */
+/* Interprets a verdict by what was read before it. *found becomes whether it is to be reported to
+ * the caller, as *kind. */
 static enum satdoku_status weigh(enum said said, bool *found, enum answer_kind *kind,
                                  struct answer_reader *reader, size_t column,
                                  struct satdoku_error *error)

@@ -20,7 +20,7 @@ struct answer_reader {
     size_t models; /* read so far */
     bool promised; /* an `s SATISFIABLE` whose model has not come yet */
     bool bare;     /* MiniSat's style: literals without v */
-    bool ended;    /* it was said that there is nothing more */
+    bool ended;    /* the answer says that there is nothing more */
     size_t line;   /* where the last model or verdict began */
 };
 

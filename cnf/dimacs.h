@@ -23,9 +23,9 @@ void dimacs_put_clause(struct sink *sink, const int *literals, size_t count);
 
 /* ---- Reading ---- */
 
-/* Is given each comment line before the header, without "c" and the blank behind it, and without
- * the line end; `line` is where it stands. What it returns goes back to the caller of dimacs_read
- * unless it is OK. */
+/* Called with each comment line before the header, without "c" and the blank behind it, and without
+ * the line end; `line` is its number. A status other than OK ends the reading, and dimacs_read
+ * returns it. */
 struct dimacs_comments {
     enum satdoku_status (*take)(void *context, const char *text, size_t length, size_t line,
                                 struct satdoku_error *error);
@@ -37,16 +37,16 @@ enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source s
                                 const struct dimacs_comments *comments,
                                 struct satdoku_error *error);
 
-/* Is given the header's counts, before anything is stored. What it returns goes back to the caller
- * of dimacs_read_plain unless it is OK. */
+/* Called with the header's counts, before anything is stored. A status other than OK ends the
+ * reading, and dimacs_read_plain returns it. */
 struct dimacs_counts {
     enum satdoku_status (*take)(void *context, int variables, unsigned long long clauses,
                                 struct satdoku_error *error);
     void *context;
 };
 
-/* The same where cubes have no place: iCNF is malformed. Comments are passed over. `counts` may be
- * NULL. */
+/* Reads a formula that must not have cubes: iCNF is malformed. Comments are passed over. `counts`
+ * may be NULL. */
 enum satdoku_status dimacs_read_plain(struct formula *formula, struct satdoku_source source,
                                       const struct dimacs_counts *counts,
                                       struct satdoku_error *error);

@@ -92,7 +92,8 @@ static void count_clauses(struct formula *formula, unsigned long long clauses,
     formula->family_clauses[formula->family] += clauses;
 }
 
-/* Looks up from the work, which was `done` in literals and clauses since the last time. */
+/* Asks `stop` now and then: after some thousands of literals and clauses, of which `done` came
+ * since the last call. */
 static void look_around(struct formula *formula, size_t done)
 {
     enum { NOW_AND_THEN = 1 << 13 };
@@ -109,7 +110,7 @@ bool formula_goes_on(struct formula *formula)
     return is_open(formula);
 }
 
-/* Keeps to the bound, after a clause or several. */
+/* Applies formula_bound's limit, after clauses were added. */
 static void keep_bound(struct formula *formula)
 {
     if (formula->most == 0 || formula->clauses <= formula->most) {
@@ -124,7 +125,7 @@ static void keep_bound(struct formula *formula)
     }
 }
 
-/* The clause under way is whole. */
+/* Ends the clause under way: stores, counts or writes it. */
 static void keep(struct formula *formula)
 {
     size_t length = formula->used - formula->open;

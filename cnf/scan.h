@@ -1,5 +1,5 @@
-/* Bytes of input, one after another, with their place: for the readers of DIMACS and of answers,
- * whose lines may be as long as they like.
+/* Reads bytes of input one after another and knows their line and column. The readers of DIMACS and
+ * of answers use it, whose lines may have any length.
  */
 #ifndef SCAN_H
 #define SCAN_H
@@ -20,7 +20,7 @@ struct scan {
     bool ended;
     bool failed;
     size_t line;       /* of the next byte, from 1 */
-    size_t line_bytes; /* of its line that are in earlier blocks, plus at - line_start */
+    size_t line_bytes; /* bytes of its line in earlier blocks, plus at - line_start */
     size_t line_start; /* in this block; 0 where the line began earlier */
     unsigned char block[SCAN_BLOCK];
 };

@@ -3,12 +3,12 @@
  * A candidate is live and has a variable, or it is already decided and has a constant: true for the
  * digit of a fixed cell, false for its other digits and for removed candidates. Live candidates are
  * numbered densely from 1, in the order of cells and then digits, so that the map without anything
- * decided is cell * digits + digit, with cells from 0 and digits from 1. Where
- * only a solver sees the numbers, they may come in another order, and a candidate may be the
- * negation of another one.
+ * decided is cell * digits + digit, with cells from 0 and digits from 1. A formula that is made for
+ * a search only may number its variables in another order, and one candidate may be the negation of
+ * another.
  *
- * For Sudominoku the map also says which literals the tiling hangs on. This map is all that encoder
- * and decoder share.
+ * For Sudominoku the map also has the literals of the tiling. This map is all that encoder and
+ * decoder share.
  *
  * Per cell: a set of live digits as bits, the fixed digit, and the number of variables before it.
  * The variable of a candidate is found by counting the bits below it; on small boards, where memory
@@ -31,7 +31,7 @@ struct varmap {
     int *before;     /* [cells]: variables of the cells numbered before this one; owned */
     int *literals;   /* [cells * digits] by cell and digit, if digits <= VARMAP_TABLE_MAX; owned */
     int live_count;  /* live candidates */
-    int digit_variables; /* theirs: as many, or fewer where some are others' negations */
+    int digit_variables; /* variables of these: fewer where one is another's negation */
     bool tiled;
     int *edges;   /* [edges], if tiled: the literal of "a domino lies here"; owned */
     int *singles; /* [cells], if tiled: the literal of "this cell is a single"; owned */
@@ -54,8 +54,8 @@ void varmap_fix(struct varmap *map, int cell, int digit);
 /* Removes a set of digits: map->words words, bit `digit - 1`. */
 void varmap_remove_set(struct varmap *map, int cell, const uint64_t *set);
 
-/* Leaves a cell no more than a set of digits: map->words words, bit `digit - 1`, not empty. Where
- * one digit is left, the cell is fixed. */
+/* Removes all digits of a cell that are not in a set: map->words words, bit `digit - 1`, not empty.
+ * Where one digit is left, the cell is fixed. */
 void varmap_restrict(struct varmap *map, int cell, const uint64_t *set);
 
 /* The number of live candidates of a cell: 0 where it is fixed. */
@@ -67,11 +67,11 @@ static inline const uint64_t *varmap_digits(const struct varmap *map, int cell)
     return &map->live[(size_t)cell * map->words];
 }
 
-/* Gives the live candidates their variables; to be called when all that is known was decided. */
+/* Gives the live candidates their variables. Called once all decisions are made. */
 void varmap_number(struct varmap *map);
 
-/* After varmap_number, on small boards: another literal for a live candidate, which is
- * cell * digits + digit - 1. The caller sees to digit_variables. */
+/* Replaces the literal of a live candidate, which is cell * digits + digit - 1, on small boards and
+ * after varmap_number. The caller adjusts digit_variables. */
 static inline void varmap_renumber(struct varmap *map, int candidate, int literal)
 {
     map->literals[candidate] = literal;

@@ -82,7 +82,8 @@ static enum satdoku_status read_singles(struct grid *grid, const struct varmap *
     return SATDOKU_OK;
 }
 
-/* Whose partner each cell is; a tiling that does not cover is left to the rules. */
+/* Reads for each cell which cell its other half is. Whether the pieces cover the board is for the
+ * rules to check. */
 static enum satdoku_status read_tiling(struct grid *grid, const struct varmap *map,
                                        const struct model *model, struct satdoku_error *error)
 {

@@ -19,9 +19,9 @@
 #include "relations.h"
 #include "varmap.h"
 
-/* selector -> clue `clue`, an index of the puzzle's list. Nothing for a clue of which the relations
- * have no primitives: where it may be off, they were built with `separate`. The clauses are counted
- * with the families of encode.h. */
+/* Adds the clauses of selector -> clue number `clue` of the puzzle's list. A clue without
+ * primitives adds none. Where clues may be switched off, the relations must have been built with
+ * `separate`. The clauses are counted with the families of encode.h. */
 void add_clue_if(struct formula *formula, const struct varmap *map,
                  const struct relations *relations, size_t clue, int selector);
 

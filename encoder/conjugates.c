@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/* Each stands for itself alone; so do those that are dead. */
+/* Each candidate is its own root; those that were removed stay so. */
 static void start(struct conjugates *c, int n)
 {
     for (int candidate = 0; candidate < n * n * n; candidate++) {
@@ -21,7 +21,8 @@ int conjugates_root(const struct conjugates *conjugates, int candidate)
     return root;
 }
 
-/* That two with one root have the same value would be a contradiction; the clauses say so. */
+/* Links two candidates of which one is true. Two that have one root already are left alone: should
+ * they have the same value, the clauses contradict each other anyway. */
 static void pair(struct conjugates *c, int one, int other)
 {
     int root = conjugates_root(c, one);

@@ -1,6 +1,6 @@
 /* Conjugate pairs: two candidates of which one is true and the other is not, since their cell has
- * no other digit or their house no other place. What hangs together by such pairs (players colour
- * it) needs one variable: each candidate of it is that variable or its negation.
+ * no other digit or their house no other place. Candidates that are connected by such pairs
+ * (players colour them) need only one variable: each of them is that variable or its negation.
  */
 #ifndef CONJUGATES_H
 #define CONJUGATES_H
@@ -12,15 +12,18 @@ enum { CONJUGATES_MAX = PLACES_MAX * PLACES_MAX * PLACES_MAX };
 
 /* Candidates are numbered cell * n + digit - 1. */
 struct conjugates {
-    int link[CONJUGATES_MAX]; /* number + 1 of a candidate with the same value, or its negation with
-                                  the other one; of its own: it stands for all of its kind */
+    /* A union-find forest. The link of a candidate is number + 1 of another one: positive where
+     * both have the same value, negative where they have opposite ones. A root has its own
+     * number + 1, and stands for all candidates of its tree. */
+    int link[CONJUGATES_MAX];
 };
 
 /* Finds the pairs among the live candidates of a map; `places` are theirs. */
 void conjugates_find(struct conjugates *conjugates, const struct varmap *map,
                      const struct places *places, struct shape shape);
 
-/* Number + 1 of the candidate that stands for this one, negated where it has the other value. */
+/* Number + 1 of the root that stands for this candidate, negated where they have opposite values.
+ */
 int conjugates_root(const struct conjugates *conjugates, int candidate);
 
 #endif

@@ -11,8 +11,9 @@
  * contradict each other stay fixed: the clauses over them become empty. */
 void decide_givens(struct varmap *map, const struct satdoku_puzzle *puzzle);
 
-/* After decide_givens: removes what is in no domain, and from cells that are linked to a given one
- * what does not go with its digit. Fixed cells stay fixed. */
+/* After decide_givens: removes candidates that the clues' domains exclude, and from each cell that
+ * is linked to a given one the digits that do not go with the given digit. Fixed cells stay fixed.
+ */
 void decide_given_clues(struct varmap *map, const struct satdoku_puzzle *puzzle,
                         const struct relations *relations);
 

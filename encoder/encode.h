@@ -1,9 +1,10 @@
 /* Puzzle to formula.
  *
- * encode_prepare decides what is decided, in the variable map, and gives variables to the rest.
- * encode_clauses then adds the clause families over the map to a formula that stores, counts or
- * writes them; it can be called again and adds the same. The formula is satisfiable if and only if
- * the puzzle has a solution, and its models restricted to the digit variables are the solutions.
+ * encode_prepare decides candidates, in the variable map, and gives variables to the rest.
+ * encode_clauses then makes the clause families from the map and adds them to a formula that
+ * stores, counts or writes them; called again, it adds the same ones. The formula is satisfiable if
+ * and only if the puzzle has a solution, and its models restricted to the digit variables are the
+ * solutions.
  */
 #ifndef ENCODE_H
 #define ENCODE_H
@@ -21,7 +22,7 @@ void encode_for_search(struct encoding *encoding);
 /* Adds all clauses to encoding->formula, which was started with encoding->variables. */
 enum satdoku_status encode_clauses(struct encoding *encoding);
 
-/* All three, with the clauses stored. */
+/* encode_prepare, encode_for_search and encode_clauses, with the clauses stored. */
 enum satdoku_status encode_puzzle(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
                                   const struct encode_options *options);
 

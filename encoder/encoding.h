@@ -1,5 +1,5 @@
-/* The encoding of a puzzle: what is known of it, its variables, and its formula. Each part of the
- * encoder works on it; encode.h has the order in which they do.
+/* The encoding of a puzzle: what is known of the puzzle, the variables, and the formula. Every part
+ * of the encoder works on this struct; encode.h has the order of the parts.
  */
 #ifndef ENCODING_H
 #define ENCODING_H
@@ -14,8 +14,7 @@ struct encode_options {
     enum satdoku_amo amo;
     enum satdoku_domino_encoding dominoes;
     enum satdoku_simplify simplify;
-    bool search;      /* for a search, not for a reader: clauses that follow from others are left
-                         out or added, whichever is faster */
+    bool search;      /* for a search: clauses that slow it down are left out */
     struct stop stop; /* ends elimination early, which then has found out less and says so in
                          eliminator.probe.stopped; and names_each */
 };

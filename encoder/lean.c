@@ -1,24 +1,26 @@
-/* The formula of a small Sudoku for a search: the solutions of add_sudoku in fewer clauses.
+/* The formula of a small Sudoku for a search: it has the same solutions as the plain one
+ * (sudoku.c), in fewer clauses.
  *
- * What it hangs on:
+ * The clauses that suffice:
  *
  *   box >= 1, cell <= 1     a box has as many open cells as digits to come, so it has each once
- *   row <= 1, column <= 1   for two cells in different boxes: what holds for boxes holds for lines
+ *   row <= 1, column <= 1   for two cells in different boxes; two cells of one box differ already
  *
- * What follows from that, and is added for what unit propagation gains by it:
+ * Clauses that follow from those, and are added since unit propagation finds more with them:
  *
  *   cell >= 1               of up to four candidates
- *   row >= 1, column >= 1   where the line has fewer than two places a box, of boxes that have any
+ *   row >= 1, column >= 1   where the line has fewer than two places a box, counting only boxes in
+ *                           which it has places
  *   row <= 1, column <= 1   for two cells that are the line's only places in their box
- *   claims                  of those two, where the line has one or two places outside: where the
- *                           box has the digit off the line, the line has it outside
+ *   claims                  for such a box of a line that has one or two places in other boxes: if
+ *                           the box has the digit off the line, the line has it in another box
  *
  * Claims are locked candidates as clauses. Each rule is measured (docs/performance.md): long
  * clauses that seldom decide anything are in the way of a search, and each literal costs time to
  * load.
  *
- * Elimination goes before: a digit has no candidates in the houses that hold it already, and some
- * in those that do not.
+ * Elimination was done before: a digit has no candidates in the houses that hold it already, and
+ * may have lost some in the others.
  */
 #include "families.h"
 #include "places.h"
@@ -58,7 +60,7 @@ static void add_clause(struct lean *lean, const int *literals, int count)
     lean->clauses++;
 }
 
-/* Hands over what was added. */
+/* Adds the collected clauses to the formula. */
 static void pass_on(struct lean *lean)
 {
     formula_clauses(lean->formula, lean->literals, lean->used, lean->clauses);
@@ -66,7 +68,8 @@ static void pass_on(struct lean *lean)
     lean->clauses = 0;
 }
 
-/* One of them is true; nothing is added for none, nor for two that are each other's negation. */
+/* At least one of the literals is true. No clause is needed for no literals, nor for two that are
+ * each other's negation. */
 static void add_one_of(struct lean *lean, const int *literals, int count)
 {
     bool conjugate = count == 2 && literals[0] == -literals[1];
@@ -75,7 +78,7 @@ static void add_one_of(struct lean *lean, const int *literals, int count)
     }
 }
 
-/* Not a literal and one of some others. */
+/* The literal is not true together with any of the others: a clause for each of these. */
 static void add_not_both(struct lean *lean, int literal, const int *others, int count)
 {
     for (int i = 0; i < count; i++) {

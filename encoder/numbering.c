@@ -1,4 +1,5 @@
-/* Variables for a search: in an order that is good to decide in, and one for what hangs together.
+/* Variables for a search: in an order in which it is good to decide them, and one variable for all
+ * candidates that conjugate pairs connect.
  */
 #include "conjugates.h"
 #include "families.h"

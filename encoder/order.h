@@ -1,6 +1,6 @@
-/* An order of candidates for the solver, which decides first what has the first variables: those
- * come first whose houses have few open cells but many candidates in them, in cells with many
- * candidates, and with many places in their box. Found by trying many orders on hard puzzles
+/* An order of candidates for a search: the solver decides the first variables first. First come
+ * candidates whose houses have few open cells but many candidates in them, in cells with many
+ * candidates, and with many places in their box. The order was found by trying many on hard puzzles
  * (docs/performance.md). Nothing but speed depends on it.
  */
 #ifndef ORDER_H

@@ -13,7 +13,7 @@
  *   supports  q[c][v] -> some neighbour of c holds v, or c is a single with v;
  *             on request, since it follows from the others               n for each cell
  *
- * The last line is where "each pair on one domino, each digit on one single" comes from: every row
+ * The family `pairs` says that each pair lies on one domino and each digit on one single: every row
  * has one a, so the partners of a are the b of u[r][a][b] over the rows r.
  */
 #include "edge.h"

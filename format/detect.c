@@ -12,8 +12,8 @@
  *     else                               grid if a board has rows of that length, or cases
  *
  * A known board size decides between a grid row of n and a line of n * n characters. What fits none
- * of these, or is words rather than cells, is told at once: as no puzzle, or by what does not fit
- * the nearest format.
+ * of these, or is words rather than cells, is an error at once. The message says that it is no
+ * puzzle, or what is wrong with it in the nearest format.
  */
 #include "format.h"
 #include "token.h"

@@ -1,7 +1,7 @@
-/* The text formats: recognizing them, and one reading function each.
+/* The text formats: recognizing them, and a reading function for each.
  *
- * A reading function fills in the next puzzle of its format. END: there is none. Each keeps its
- * place in the struct satdoku_reader between calls.
+ * A reading function fills in the next puzzle of its format, or returns END where there is none.
+ * What it has to remember between calls is in the struct satdoku_reader.
  */
 #ifndef FORMAT_H
 #define FORMAT_H
@@ -26,12 +26,12 @@ struct satdoku_reader {
     size_t cases_total;  /* cases */
     size_t cases_read;   /* cases, sudominoku */
     struct shape stream; /* line: the shape that the first puzzle set; n = 0 before */
-    struct board *board; /* of the last puzzle, for the next one; NULL: none yet; held */
-    bool ahead;          /* what comes next was read already: this status, */
+    struct board *board; /* board of the last puzzle, to be shared; NULL: none; held */
+    bool ahead;          /* the next puzzle was read already, with this status */
     enum satdoku_status ahead_status;
-    struct satdoku_error ahead_error; /* error, or puzzle in `scratch`, */
-    size_t ahead_start;               /* which begins there in the buffer of `lines` */
-    struct origin origin;             /* of what was handed out last */
+    struct satdoku_error ahead_error; /* the error, if there was one; else it is in `scratch` */
+    size_t ahead_start;               /* where it begins in the buffer of `lines` */
+    struct origin origin;             /* of the puzzle that the caller got last */
 };
 
 /* ---- Detection ---- */
@@ -65,7 +65,8 @@ format_read format_read_sudominoku;
 format_read format_read_line;
 format_read format_read_jigsaw;
 
-/* Whether the text is the layout of a jigsaw; and whether its regions hang together. */
+/* Whether the text is the layout of a jigsaw; and whether the cells of each of its regions are
+ * connected. */
 bool format_is_layout(const char *text, size_t length);
 bool format_is_connected_layout(const char *text, size_t length);
 

@@ -1,6 +1,7 @@
 /* `jigsaw`: on each line the n * n cells of a puzzle and then its layout, n * n letters or digits,
- * the same ones for the cells of a region. They follow each other without anything in between, or
- * after white space. A layout alone is a puzzle without givens. What comes after is a comment.
+ * of which the cells of a region have the same one. Cells and layout follow each other without
+ * anything in between, or with white space. A layout alone is a puzzle without givens. What comes
+ * after is a comment.
  *
  * The first puzzle sets the size for the whole stream, as it does for `line`. Regions are numbered
  * in the order in which they begin.
@@ -87,7 +88,7 @@ static int square_root(size_t cells)
     return n * n == cells ? (int)n : 0;
 }
 
-/* Marks what hangs together with the cell, in its region. */
+/* Marks the cells of its region that are connected with the cell. */
 static int flood(bool *seen, const char *text, int n, int start)
 {
     int waiting[CELLS_MAX];

@@ -214,7 +214,7 @@ static enum satdoku_status nul_byte(size_t number, const char *text, const char 
     return error_at(error, number, (size_t)(nul - text) + 1, "a NUL byte: this is no text");
 }
 
-/* Says so at once: who knows how long the rest of the line takes. */
+/* The error is reported at once, since the rest of the line may take any time to come. */
 static enum satdoku_status too_long(struct lines *lines, struct satdoku_error *error)
 {
     lines->number++;

@@ -5,11 +5,11 @@
  * LINES_MAX_LENGTH are malformed, and one longer than LINES_MAX_SKIPPED ends the reading: memory
  * and time stay bounded whatever the input.
  *
- * The buffer holds bytes [start, end); `start` moves on with every line, and refilling moves what
- * is left to the front - unless lines are held, so that detection can look at them and go back.
- * Of the lines passed over before the first and before the second of the lines held, only the last
- * LINES_KEPT bytes stay: there may be any number of comments. Where some are dropped behind the
- * first line, a gap of so many lines begins just behind it.
+ * The buffer holds bytes [start, end). `start` moves on with every line, and refilling moves what
+ * is left to the front - unless lines are held, so that detection can look at them and go back to
+ * the first of them. Comments may stand before the first and before the second line that is held,
+ * any number of them: of these only the last LINES_KEPT bytes stay. Where comments behind the first
+ * line were dropped, the buffer has a gap there, and it is known how many lines the gap stands for.
  */
 #ifndef LINES_H
 #define LINES_H
@@ -45,21 +45,21 @@ struct lines {
     char head[NATURE_HEAD]; /* how the input begins */
     size_t head_length;
     bool at_end;    /* the source has no more */
-    bool sealed;    /* the source must not be asked: ERR_READ in place of that, */
-    bool missed;    /* which sets this */
+    bool sealed;    /* the source must not be asked: ERR_READ instead */
+    bool missed;    /* reading ended because of `sealed` */
     size_t skipped; /* bytes of a line too long whose end was not seen yet; 0: there is none */
     bool held;
     size_t held_start;
     size_t held_number;
     size_t held_taken;   /* lines taken since */
-    size_t first_end;    /* just behind the first of them */
-    size_t first_number; /* of it */
-    size_t gap_end;      /* the bytes from first_end on to here are not wanted: */
-    size_t gap_lines;    /* so many lines; 0: there is no gap */
-    bool kept;           /* every line taken is added to: */
+    size_t first_end;    /* where the first line held ends */
+    size_t first_number; /* number of the first line held */
+    size_t gap_end;      /* end of the gap, which begins at first_end */
+    size_t gap_lines;    /* lines dropped from the gap; 0: there is no gap */
+    bool kept;           /* every line taken is added to `origin` */
     struct origin origin;
-    struct origin held_origin; /* but for its memory */
-    size_t end_line;           /* once at the end: the place just behind the last byte */
+    struct origin held_origin; /* `origin` when holding began, without its memory */
+    size_t end_line;           /* at the end of input: the place just behind the last byte */
     size_t end_column;
 };
 

@@ -1,5 +1,6 @@
-/* Files are known by how they begin: a table of beginnings, which some puzzle may have, too.
- * Whether text is meant as cells is a matter of counting, and whatever is a puzzle counts as such.
+/* Files of other kinds are known by their first bytes, from a table. A puzzle may begin like that,
+ * too: the table is asked only where reading has failed. Whether text is meant as cells of a board
+ * is decided by counting its characters; text that is a puzzle always counts as cells.
  */
 #include "nature.h"
 

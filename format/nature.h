@@ -1,4 +1,4 @@
-/* What input is that is no puzzle, so that a message can say more than that. */
+/* What input is if it is no puzzle, so that a message can say more than that. */
 #ifndef NATURE_H
 #define NATURE_H
 
@@ -7,8 +7,8 @@
 
 enum { NATURE_HEAD = 16 };
 
-/* What is to be said of input that begins with these bytes (up to NATURE_HEAD of them) and does not
- * read as a puzzle; NULL where they say nothing. */
+/* What a message can say of input that does not read as a puzzle and begins with these bytes (up to
+ * NATURE_HEAD of them); NULL where the bytes say nothing. */
 const char *nature_of(const char *head, size_t length);
 
 /* Whether text could be meant as cells of a board with digits up to n, and not as words. */

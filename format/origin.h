@@ -2,11 +2,11 @@
  * directly above them, and where they begin.
  *
  * All is in one buffer: bytes [0, above) are lines of comments, [above, length) those of the
- * puzzle, each with its line end. Before the puzzle has begun, which an empty line shows to be
- * without comments, `line` is 0 and `length` is `above`.
+ * puzzle, each with its line end. Before the puzzle has begun, `line` is 0 and `length` is `above`;
+ * an empty line then drops the comments, which do not stand directly above the puzzle.
  *
  * Comments above take no more than ORIGIN_MAX bytes: older ones are dropped. Empty lines and
- * comments between the lines of a puzzle are kept as long as there is no more than that of it.
+ * comments between the lines of a puzzle are kept until all takes that much.
  */
 #ifndef ORIGIN_H
 #define ORIGIN_H
@@ -24,7 +24,7 @@ enum satdoku_status origin_add(struct origin *origin, enum origin_kind kind, con
 /* Forgets all but the memory. */
 void origin_reset(struct origin *origin);
 
-/* Goes back to what it was before something was added to it. */
+/* Restores what the origin held before lines were added to it. */
 void origin_rewind(struct origin *origin, const struct origin *before);
 
 void origin_clear(struct origin *origin);

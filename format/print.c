@@ -1,4 +1,4 @@
-/* Answers as text, in each format's own words, and puzzles. */
+/* Writes answers and puzzles as text, as each format has them. */
 #include "print.h"
 
 #include "door.h"
@@ -77,7 +77,7 @@ static void put_body(struct sink *sink, enum satdoku_format format, enum satdoku
     }
 }
 
-/* What is the same of every answer and puzzle: somebody takes it, in a format. */
+/* Checks what every answer and every puzzle needs: a sink, a format and a number. */
 static enum satdoku_status check_target(struct satdoku_sink target, enum satdoku_format format,
                                         size_t number, struct satdoku_error *error)
 {

@@ -1,4 +1,4 @@
-/* Reading puzzles: options, detection, and handing out to the format's own function. */
+/* Reading puzzles: the options, detection, and calls of the format's own reading function. */
 #include "error.h"
 #include "format.h"
 #include "mem.h"
@@ -105,7 +105,8 @@ static enum satdoku_status nothing(const struct satdoku_reader *reader, struct s
                           : "no puzzle: nothing but comments and empty lines");
 }
 
-/* The first thing that is malformed, before any puzzle: what the input is by nature says more. */
+/* The first malformed place, before any puzzle was read: if the input is a file of another kind,
+ * the message says so instead. */
 static void explain_first(struct satdoku_reader *reader, struct satdoku_error *error)
 {
     const char *known = nature_of(reader->lines.head, reader->lines.head_length);
@@ -158,7 +159,8 @@ static enum satdoku_status take_ahead(struct satdoku_reader *reader, struct satd
     return reader->ahead_status;
 }
 
-/* What was kept of the input is that of the puzzle handed out, and the next one has none yet. */
+/* The origin that was collected becomes that of the puzzle handed out; the next puzzle has none
+ * yet. */
 static void hand_out_origin(struct satdoku_reader *reader)
 {
     struct origin before = reader->origin;
@@ -192,10 +194,10 @@ struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
     return origin_tell(&reader->origin, reader->format);
 }
 
-/* How many bytes a puzzle takes, only reading it can tell. So it is read, without the source: where
- * the bytes do not suffice, everything becomes what it was before, but for the memory of `scratch`,
- * of the board and of what is kept.
- * The bytes are all there still, since only asking the source moves them. */
+/* Only reading a puzzle can tell how many bytes it takes. So it is read from the buffer, without
+ * the source. Where the bytes do not suffice, everything is restored, but for the memory of
+ * `scratch`, of the board and of the origin. The bytes are all there still, since they move only
+ * when the source is asked. */
 bool satdoku_reader_buffered(struct satdoku_reader *reader)
 {
     if (reader == NULL) {

@@ -12,11 +12,10 @@
  *   - The library keeps no global state and never prints. Objects may be used from any thread, one
  *     thread at a time.
  *   - Rows, columns and digits count from 1.
- *   - Arguments out of range are refused, not undefined. A pointer must not be NULL unless this
- *     header says that it may, an enum must have one of its values, callbacks must be there. Else a
- *     function that returns a status returns ERR_ARGUMENT; any other one returns 0, false, NULL or
- *     pieces without number, "?" for a name. So it is with rows, columns and indices that are not
- *     there.
+ *   - Arguments out of range are refused, not undefined: a pointer that is NULL where this header
+ *     does not allow it, a value that an enum does not have, a callback that is missing, a row, a
+ *     column or an index that does not exist. A function that returns a status then returns
+ *     ERR_ARGUMENT; any other one returns 0, false, NULL, no pieces, or "?" for a name.
  *   - Only satdoku_* is global in the library, static or shared, so that names such as rules_hold
  *     are free for its users.
  */
@@ -103,8 +102,8 @@ SATDOKU_API const char *satdoku_format_name(enum satdoku_format format);
 /* Whether the format has a puzzle on each line: where one is malformed, reading goes on. */
 SATDOKU_API bool satdoku_format_is_stream(enum satdoku_format format);
 
-/* The names of the formats one by one, without aliases, "auto" (index 0) first; NULL behind the
- * last one. */
+/* The names of the formats, without aliases, by an index from 0, which is "auto". NULL for an index
+ * behind the last one. */
 SATDOKU_API const char *satdoku_format_choice(size_t index);
 
 /* ---- Puzzles -------------------------------------------------------------------------------- */
@@ -112,7 +111,7 @@ SATDOKU_API const char *satdoku_format_choice(size_t index);
 /* A board with givens, and for Sudominoku with dominoes and singles. */
 struct satdoku_puzzle;
 
-/* An empty 9x9 board, to be filled by a reader, and again, as often as wanted. */
+/* Makes an empty 9x9 board. Readers fill it; the same puzzle can be filled any number of times. */
 SATDOKU_API enum satdoku_status satdoku_puzzle_new(struct satdoku_puzzle **puzzle);
 SATDOKU_API void satdoku_puzzle_free(struct satdoku_puzzle *puzzle);
 
@@ -130,7 +129,7 @@ SATDOKU_API int satdoku_puzzle_lowest(const struct satdoku_puzzle *puzzle);
  * any other. */
 SATDOKU_API int satdoku_puzzle_size(const struct satdoku_puzzle *puzzle);
 
-/* Rows and columns of the boxes: 0 of a board without boxes, as a jigsaw is. */
+/* The numbers of rows and columns of a box; 0 for a board without boxes, such as a jigsaw. */
 SATDOKU_API int satdoku_puzzle_box_rows(const struct satdoku_puzzle *puzzle);
 SATDOKU_API int satdoku_puzzle_box_columns(const struct satdoku_puzzle *puzzle);
 
@@ -249,18 +248,18 @@ struct satdoku_origin {
     size_t text_length;
 };
 
-/* Of the puzzle that satdoku_reader_next gave last, or of the line of a stream that is none. All is
- * 0 unless the options have `origins`. The texts are valid until the next call of
- * satdoku_reader_next. */
+/* The origin of the puzzle that satdoku_reader_next returned last, or of the malformed line of a
+ * stream that it reported last. All is 0 unless the options have `origins`. The texts are valid
+ * until the next call of satdoku_reader_next. */
 SATDOKU_API struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader);
 
-/* Whether the next call of satdoku_reader_next, be it for a puzzle, the end or what is malformed,
- * will do with the bytes that it has, without asking the source: who must not wait asks this
- * first. */
+/* Whether the next call of satdoku_reader_next can return without calling the source, because what
+ * it needs - for a puzzle, for the end or for an error - was already read. A caller that must not
+ * block asks this first. */
 SATDOKU_API bool satdoku_reader_buffered(struct satdoku_reader *reader);
 
-/* How many bytes that the source gave are of puzzles still to come: who knows how many it gave in
- * all, and how many it has, knows how far reading is. */
+/* How many of the bytes that the source gave belong to puzzles still to come. The source knows how
+ * many it gave in all; the difference was used for puzzles already returned. */
 SATDOKU_API size_t satdoku_reader_held(const struct satdoku_reader *reader);
 
 /* The format being read; AUTO as long as nothing was read or recognized. */
@@ -290,8 +289,8 @@ SATDOKU_API int satdoku_grid_columns(const struct satdoku_grid *grid);
 SATDOKU_API int satdoku_grid_digit(const struct satdoku_grid *grid, int row, int column);
 
 /* Writes the cells in reading order: a character each (1-9, A = 10, ...) on boards up to 35x35,
- * decimal numbers with one space between them on larger ones. Nothing, as long as it was
- * never filled. */
+ * decimal numbers with one space between them on larger ones. A grid that was never filled has no
+ * cells to write. */
 SATDOKU_API enum satdoku_status satdoku_grid_write(struct satdoku_sink sink,
                                                    const struct satdoku_grid *grid);
 
@@ -302,7 +301,7 @@ enum satdoku_verdict {
     SATDOKU_NONE,
     SATDOKU_UNIQUE, /* in digits: a Sudominoku with one grid and two tilings is unique */
     SATDOKU_MULTIPLE,
-    SATDOKU_SOLVABLE, /* one or more: `any` does not ask */
+    SATDOKU_SOLVABLE, /* one or more: ANY does not look for a second one */
     SATDOKU_INVALID   /* of input that is no puzzle; no solver returns it */
 };
 
@@ -310,8 +309,8 @@ enum satdoku_verdict {
  * string. */
 SATDOKU_API const char *satdoku_verdict_name(enum satdoku_verdict verdict);
 
-/* What is decided before any clause is said, by inference that keeps every solution. Each level has
- * all that is before it. */
+/* How many candidates are decided before any clause is made, by inference that keeps every
+ * solution. Each level includes all levels before it. */
 enum satdoku_simplify {
     SATDOKU_SIMPLIFY_AUTO,    /* NONE for formulas; PROBE for solving, GIVENS with a command */
     SATDOKU_SIMPLIFY_NONE,    /* every candidate has a variable; givens are unit clauses */
@@ -321,8 +320,8 @@ enum satdoku_simplify {
     SATDOKU_SIMPLIFY_PROBE    /* failed literals and the dilemma rule, one level deep */
 };
 
-/* The size of formulas up to which a solver goes unless the options say another: it takes some
- * 80 bytes for each clause, so this is less than a gigabyte. */
+/* The most clauses that the formula of a puzzle may have for a solver whose options say no other
+ * number. Each takes some 80 bytes, so that this is less than a gigabyte. */
 #define SATDOKU_DEFAULT_SOLVER_CLAUSES 10000000ULL
 
 struct satdoku_solver_options {
@@ -346,7 +345,8 @@ struct satdoku_solver_options {
     unsigned long long max_clauses;
 };
 
-/* A solver keeps its memory from one puzzle to the next; nothing else. */
+/* A solver answers questions about any number of puzzles, one after another. It keeps its memory
+ * from one puzzle to the next, and nothing that could change an answer. */
 struct satdoku_solver;
 
 /* `options` may be NULL. */
@@ -359,9 +359,9 @@ enum satdoku_choice {
     SATDOKU_ANY       /* the first that is found */
 };
 
-/* Finds a solution. *verdict becomes NONE, UNKNOWN, or UNIQUE or MULTIPLE (SMALLEST), SOLVABLE
- * (ANY); *grid is filled unless it is NONE or UNKNOWN. The grid was checked against rules, givens
- * and dominoes. */
+/* Finds a solution. *verdict becomes NONE or UNKNOWN, or where there is a solution UNIQUE or
+ * MULTIPLE (if asked for the SMALLEST) or SOLVABLE (if asked for ANY), and *grid is filled. The
+ * grid was checked against rules, givens and dominoes. */
 SATDOKU_API enum satdoku_status satdoku_solve(
     enum satdoku_verdict *verdict, struct satdoku_grid *grid, struct satdoku_solver *solver,
     const struct satdoku_puzzle *puzzle, enum satdoku_choice choice, struct satdoku_error *error);
@@ -403,14 +403,15 @@ enum satdoku_amo {
 
 enum satdoku_domino_encoding { SATDOKU_DOMINOES_PARTNER, SATDOKU_DOMINOES_PLACEMENT };
 
-/* How the variables that model counters shall project on are listed. */
+/* How a formula lists the variables that a model counter projects on. */
 enum satdoku_projection {
     SATDOKU_PROJECTION_NONE,
     SATDOKU_PROJECTION_IND, /* c ind 1 2 ... 0 */
     SATDOKU_PROJECTION_SHOW /* c t pmc, then c p show 1 2 ... 0 */
 };
 
-/* The size up to which formulas are written unless the options say another. */
+/* The most clauses that a formula may have which is written, unless the options say another number.
+ */
 #define SATDOKU_DEFAULT_MAX_CLAUSES 100000000ULL
 
 struct satdoku_encode_options {
@@ -437,8 +438,8 @@ struct satdoku_encode_options {
 SATDOKU_API bool satdoku_encode_option(struct satdoku_encode_options *options, const char *name,
                                        const char *value);
 
-/* The names of the values that the option of that name has, one by one, by index from 0; NULL
- * behind the last one, and where there is no such option. */
+/* The names of the values that the option of that name can have, one by one, by an index from 0.
+ * NULL for an index behind the last one, and for an option that does not exist. */
 SATDOKU_API const char *satdoku_encode_option_choice(const char *name, size_t index);
 
 /* Writes the puzzle's formula as self-describing DIMACS: satisfiable if and only if the puzzle has
@@ -588,10 +589,11 @@ struct satdoku_explain_options {
     void *progress_context;
 };
 
-/* Finds for a puzzle without solution minimal conflicts and smallest repairs; for one with several,
- * two of them and what would make it unique. `options` may be NULL. The same puzzle and options get
- * the same explanation: searches are bounded by the work they take, not by time, and what may be
- * bettered then is said to be so. */
+/* Explains why a puzzle has no solution: by minimal conflicts and smallest repairs; or why it has
+ * several: by two of them and by givens that would make it unique. `options` may be NULL. The same
+ * puzzle and options get the same explanation: searches are bounded by the work they take, not by
+ * time. What a longer search might improve is marked: see satdoku_explanation_smallest_conflict,
+ * satdoku_explanation_complete and satdoku_explanation_smallest. */
 SATDOKU_API enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
                                                 struct satdoku_solver *solver,
                                                 const struct satdoku_puzzle *puzzle,
@@ -603,30 +605,31 @@ SATDOKU_API void satdoku_explanation_free(struct satdoku_explanation *explanatio
  */
 SATDOKU_API enum satdoku_verdict satdoku_explanation_verdict(const struct satdoku_explanation *e);
 
-/* Whether the stop callback ended it: what it says is true, but there is more to say. */
+/* Whether the stop callback ended the search: what the explanation says is true, but incomplete. */
 SATDOKU_API bool satdoku_explanation_stopped(const struct satdoku_explanation *e);
 
-/* NONE: sets of pieces that cannot stand together, each without any of its members solvable, by an
- * index from 0: those with fewer pieces first, then by their pieces in reading order. The reason is
- * the broken rule in words, or NULL where it takes more than one. */
+/* NONE: the conflicts, which are minimal sets of pieces that cannot stand together: without any one
+ * of them the others can. By an index from 0, those with fewer pieces first, then by their pieces
+ * in reading order. The reason is the broken rule in words, or NULL where it takes more than one
+ * rule. */
 SATDOKU_API size_t satdoku_explanation_conflicts(const struct satdoku_explanation *e);
 SATDOKU_API struct satdoku_pieces satdoku_explanation_conflict(const struct satdoku_explanation *e,
                                                                size_t index);
 SATDOKU_API const char *satdoku_explanation_reason(const struct satdoku_explanation *e,
                                                    size_t index);
 
-/* Whether no conflict has fewer pieces than the first one of these. It is looked for as long as
- * that takes under a second on the machines of today. */
+/* Whether it was shown that no conflict has fewer pieces than the first one of these. The search
+ * for that is bounded, by work that takes under a second on the machines of today. */
 SATDOKU_API bool satdoku_explanation_smallest_conflict(const struct satdoku_explanation *e);
 
 /* NONE: whether these are all minimal conflicts that there are. MULTIPLE: whether it is known what
  * makes the puzzle unique; see satdoku_explanation_extra. */
 SATDOKU_API bool satdoku_explanation_complete(const struct satdoku_explanation *e);
 
-/* NONE: sets of pieces without which the puzzle has a solution, as few as can be; those first
- * without which it has one solution, then by their pieces in reading order. When stopped, there may
- * be none; or one that is perhaps not the smallest, but with any of its pieces back there is no
- * solution. */
+/* NONE: the repairs, which are sets of as few pieces as possible without which the puzzle has a
+ * solution. Those that leave one solution come first, then by their pieces in reading order. When
+ * stopped, there may be none; or one that is perhaps not the smallest, but of which no piece can be
+ * put back without losing all solutions. */
 SATDOKU_API size_t satdoku_explanation_repairs(const struct satdoku_explanation *e);
 SATDOKU_API struct satdoku_pieces satdoku_explanation_repair(const struct satdoku_explanation *e,
                                                              size_t index);
@@ -636,7 +639,8 @@ SATDOKU_API struct satdoku_pieces satdoku_explanation_repair(const struct satdok
 SATDOKU_API enum satdoku_verdict satdoku_explanation_repair_verdict(
     const struct satdoku_explanation *e, size_t index);
 
-/* UNIQUE: that solution, whose digits are what the pieces should have been; else NULL. */
+/* UNIQUE: the one solution without these pieces; its digits are what the pieces should have been.
+ * Else NULL. */
 SATDOKU_API const struct satdoku_grid *satdoku_explanation_repair_solution(
     const struct satdoku_explanation *e, size_t index);
 
@@ -644,9 +648,10 @@ SATDOKU_API const struct satdoku_grid *satdoku_explanation_repair_solution(
 SATDOKU_API bool satdoku_explanation_smallest(const struct satdoku_explanation *e);
 SATDOKU_API bool satdoku_explanation_all_repairs(const struct satdoku_explanation *e);
 
-/* MULTIPLE: the smallest solution (0) and another one (1); and givens that make the first one
- * unique, none of them redundant: when stopped, they may be, or there may be none. UNIQUE: the
- * solution (0). NULL where there is none. */
+/* MULTIPLE: solution 0 is the smallest one, solution 1 another one; the extra pieces are givens
+ * that leave only the smallest one, none of them redundant - when stopped, some may be redundant,
+ * or there may be none. UNIQUE: solution 0 is the only one. NULL where there is no such solution.
+ */
 SATDOKU_API const struct satdoku_grid *satdoku_explanation_solution(
     const struct satdoku_explanation *e, int index);
 SATDOKU_API struct satdoku_pieces satdoku_explanation_extra(const struct satdoku_explanation *e);
@@ -662,15 +667,15 @@ SATDOKU_API enum satdoku_status satdoku_minimize(
     const struct satdoku_puzzle *puzzle, unsigned long long seed, struct satdoku_error *error);
 SATDOKU_API void satdoku_minimal_free(struct satdoku_minimal *minimal);
 
-/* The puzzle, the pieces left in it that could have gone, and for each the solution that the puzzle
- * has besides its own when that piece is taken away, by the index of the piece. */
+/* The puzzle; the pieces left in it that were tried, none of which can go; and for each of these,
+ * by its index, a witness: another solution that the puzzle has when that piece is taken away. */
 SATDOKU_API const struct satdoku_puzzle *satdoku_minimal_puzzle(const struct satdoku_minimal *m);
 SATDOKU_API struct satdoku_pieces satdoku_minimal_pieces(const struct satdoku_minimal *m);
 SATDOKU_API const struct satdoku_grid *satdoku_minimal_witness(const struct satdoku_minimal *m,
                                                                size_t index);
 
 /* Writes a puzzle as `format` has it; a Sudominoku always as sudominoku. ERR_ARGUMENT: AUTO, the
- * number 0, or a board that the format cannot say: only a Sudominoku has dominoes. */
+ * number 0, or a format that cannot say this board: only a Sudominoku has dominoes. */
 SATDOKU_API enum satdoku_status satdoku_write_puzzle(struct satdoku_sink sink,
                                                      enum satdoku_format format, size_t number,
                                                      const struct satdoku_puzzle *puzzle,
@@ -679,12 +684,13 @@ SATDOKU_API enum satdoku_status satdoku_write_puzzle(struct satdoku_sink sink,
 /* ---- Certificates --------------------------------------------------------------------------- */
 
 /* Makes a folder that proves the puzzle's verdict, whole or not at all; docs/certificates.md says
- * what is in it. *verdict becomes NONE, UNIQUE or MULTIPLE; with UNKNOWN nothing is made. A folder
- * of that name must be empty. Where the solver runs a command, that writes the proof, as text or
- * binary DRAT, to the file "{proof}"; it is checked before the folder is made.
- * ERR_WRITE: it cannot be made; the message says why. ERR_LIMIT: its formula, which says every
- * candidate, has more clauses than the solver's max_clauses. ERR_SOLVER: also a proof that does not
- * hold, or takes steps that are RAT only. ERR_ARGUMENT: a command without "{proof}". */
+ * what is in it. *verdict becomes NONE, UNIQUE or MULTIPLE; with UNKNOWN nothing is made. If there
+ * is a folder of that name already, it must be empty. If the solver's options name a command, that
+ * program writes the proof, as text or binary DRAT, to the file "{proof}"; the proof is checked
+ * before the folder is made. ERR_WRITE: the folder cannot be made; the message says why. ERR_LIMIT:
+ * the formula, which has a variable for every candidate, has more clauses than the solver's
+ * max_clauses. ERR_SOLVER: also a proof that does not hold, or that takes steps that are RAT only.
+ * ERR_ARGUMENT: a command without "{proof}". */
 SATDOKU_API enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *folder,
                                               struct satdoku_solver *solver,
                                               const struct satdoku_puzzle *puzzle,
@@ -695,15 +701,15 @@ SATDOKU_API enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, con
 /* What a check found. */
 struct satdoku_finding {
     bool verified;
-    bool stopped;                    /* before it was known: not verified says nothing then */
+    bool stopped;                    /* ended early: `verified` means nothing */
     enum satdoku_verdict verdict;    /* that was verified; UNKNOWN when stopped */
     char what[SATDOKU_FINDING_TEXT]; /* what is wrong, and where; one line */
 };
 
-/* Checks a certificate without trusting who made it. Of the solver only the options `stop` and
- * `max_clauses` matter: nothing is searched for. ERR_READ: there is none to be read. ERR_LIMIT: its
- * formula has more clauses than that; one whose header does not fit the puzzle is wrong, and
- * nothing is made of it. */
+/* Checks a certificate without trusting whoever made it. Of the solver only the options `stop` and
+ * `max_clauses` matter: nothing is searched for. ERR_READ: there is no certificate, or it cannot be
+ * read. ERR_LIMIT: its formula has more clauses than max_clauses. A formula whose header does not
+ * fit the puzzle is a finding, and nothing is made of it. */
 SATDOKU_API enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *folder,
                                                struct satdoku_solver *solver,
                                                struct satdoku_error *error);

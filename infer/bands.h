@@ -1,12 +1,13 @@
 /* Candidates of a 9x9 board as bits, and inference on all of them at once.
  *
  * For each digit the board is three bands of 27 bits: bit 9 * (row % 3) + column. Propagation goes
- * on until nothing changes, and takes
+ * on until nothing changes. It knows
  *   - naked and hidden singles;
  *   - locked candidates, in their strongest form: of the six ways to give a digit's three rows of a
  *     band to its three boxes, those that the candidates allow; likewise for columns.
- * Probing assumes one candidate at a time and propagates: what fails is dead, and what dies in
- * every branch of a cell is dead. All of it keeps every solution.
+ * Probing assumes one candidate at a time and propagates. A candidate whose assumption leads to a
+ * contradiction is removed; so is one that propagation removes whichever candidate of some cell is
+ * assumed. None of this loses a solution.
  */
 #ifndef BANDS_H
 #define BANDS_H

@@ -1,10 +1,12 @@
-/* Candidates of a board of any size as bit sets, and what waits to be looked at since they changed.
+/* Candidates of a board of any size as bit sets, and worklists of what has to be looked at again
+ * since they changed.
  *
- * Per cell there is a set of the digits that it may still hold; a cell with one candidate is
- * settled. A change in a cell makes its regions wait; see propagate.h. If locked candidates are
- * wanted, its chutes wait, too, or on a board that is not classic the overlaps of its regions with
- * others. Chutes are the boxes side by side, which come first, or one above the other. Where clues
- * are in play, the links and covers at the cell wait as well.
+ * Each cell has the set of digits that it may still hold; a cell with one candidate is settled. A
+ * change in a cell puts its regions on a worklist; see propagate.h. If locked candidates are
+ * wanted, its chutes go on another one, or on a board that is not classic the overlaps of its
+ * regions with other regions. A chute is a row of boxes side by side or a column of boxes; the rows
+ * are numbered first. Where clues are in play, the links and covers at the cell go on worklists as
+ * well.
  */
 #ifndef CANDIDATES_H
 #define CANDIDATES_H
@@ -80,7 +82,7 @@ int candidates_count(const struct candidates *candidates, int cell, int most);
 /* The least candidate above `digit`, or 0. */
 int candidates_next(const struct candidates *candidates, int cell, int digit);
 
-/* Forgets what waits to be looked at: what changed is about to be taken back. */
+/* Empties the worklists, before the changes that filled them are taken back. */
 void candidates_forget(struct candidates *candidates);
 
 #endif

@@ -1,4 +1,6 @@
-/* Covers: where one cell is left that can hold one of the digits, it does. */
+/* Covers: if only one cell of a cover is left that can hold one of the digits, it holds one of
+ * them.
+ */
 #ifndef COVERS_H
 #define COVERS_H
 

@@ -1,14 +1,15 @@
-/* Where the pieces of a Sudominoku may lie and what they may show, as bit sets, and inference on
- * them together with the candidates of the cells.
+/* Where the pieces of a Sudominoku may lie and which digits they may show, as bit sets, and
+ * inference on them together with the candidates of the cells.
  *
  * A domino may lie on an edge in a number of ways: a digit on its first cell and another on its
- * second. A cell may be a single with some of its digits. Propagation takes
- *   - a way needs its two candidates, and a candidate needs a piece that shows it;
- *   - a cell on which only one piece can lie has it, which leaves its neighbours' other pieces out;
- *   - a pair of digits that only one edge can show lies there, and one that certainly lies on an
- *     edge lies nowhere else;
+ * second. A cell may be a single with some of its digits. Propagation knows
+ *   - that a way needs its two candidates, and a candidate needs a piece that shows it;
+ *   - that where only one piece can lie on a cell it does, so that no other piece lies there or on
+ *     the other cell of that domino;
+ *   - that a pair of digits that only one edge can show lies there, and that a pair that certainly
+ *     lies on an edge lies nowhere else;
  *   - the same for singles: each digit has one.
- * All of it keeps every solution and every tiling.
+ * None of this loses a solution or a tiling.
  */
 #ifndef DOMINOES_H
 #define DOMINOES_H
@@ -40,7 +41,8 @@ enum satdoku_status dominoes_start(struct dominoes *dominoes, const struct satdo
 
 void dominoes_clear(struct dominoes *dominoes);
 
-/* Takes members from one of the sets above: what was found dead in another way. */
+/* Removes members of one of the sets above that were found impossible in another way, such as by
+ * probing. */
 void dominoes_remove(struct dominoes *dominoes, uint64_t *set, uint64_t dead);
 
 /* Propagates pieces and candidates. False: there is no solution. */

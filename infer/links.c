@@ -1,7 +1,10 @@
-/* One look both ways is enough. What leaves the second cell has no partner among the digits that
- * the first one has by then, so that none of these loses its only partner.
+/* One look in each direction is enough. A digit is removed from the second cell only if it has no
+ * partner among the digits that are left to the first cell, so that no digit of the first cell
+ * loses its only partner by that.
  *
- * `words` stands apart so that the compiler can make a version for boards of up to 64 digits. */
+ * `words` is a parameter of its own so that the compiler can make a version for boards of up to 64
+ * digits.
+ */
 #include "links.h"
 
 /* A cell of a link, and the other one. */

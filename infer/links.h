@@ -1,5 +1,6 @@
-/* Arc consistency: a digit leaves a cell when none of the digits that a linked cell can still hold
- * goes with it. */
+/* Arc consistency: a digit is removed from a cell when it goes with none of the digits that a
+ * linked cell can still hold.
+ */
 #ifndef LINKS_H
 #define LINKS_H
 

@@ -1,6 +1,7 @@
-/* Locked candidates in a chute, the boxes side by side or one above the other: a digit that a line
- * has in one box only leaves the rest of that box, and one that a box has in one line only leaves
- * the rest of that line. */
+/* Locked candidates in a chute, which is a row of boxes side by side or a column of boxes. If a
+ * line has its places for a digit in one box only, the digit is removed from the rest of that box;
+ * if a box has its places in one line only, it is removed from the rest of that line.
+ */
 #ifndef LOCKED_H
 #define LOCKED_H
 

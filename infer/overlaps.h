@@ -1,7 +1,8 @@
-/* Locked candidates between any two regions: a digit that a house has only in the cells which it
- * shares with another region leaves the rest of that region.
+/* Locked candidates between any two regions: if a house has its places for a digit only in cells
+ * that it shares with another region, the digit is removed from the rest of that region.
  *
- * For boards that are not classic; on those, chutes say the same with less work (locked.h).
+ * This is for boards that are not classic; for classic ones chutes do the same with less work
+ * (locked.h).
  */
 #ifndef OVERLAPS_H
 #define OVERLAPS_H
@@ -24,7 +25,7 @@ struct overlaps {
     int *cells;           /* owned */
 };
 
-/* Those of a board. From {0}; ERR_MEMORY: overlaps_clear is still due. */
+/* Finds the overlaps of a board. From {0}; ERR_MEMORY: overlaps_clear is still due. */
 enum satdoku_status overlaps_find(struct overlaps *overlaps, const struct board *board);
 
 void overlaps_clear(struct overlaps *overlaps);

@@ -1,4 +1,4 @@
-/* A rule is the plain statement about two digits; what it does not need of the facts it ignores. */
+/* Each rule is the plain statement about two digits. A rule may ignore some of its arguments. */
 #include "pair_rules.h"
 
 #include <stdlib.h>

@@ -1,8 +1,9 @@
 /* Failed literals and the dilemma rule, on boards of any size.
  *
- * One candidate of a cell after the other is assumed and propagated, and taken back: a candidate
- * that fails is dead, and what dies in every branch of a cell is dead. One level, never a search,
- * and with a budget: it ends when cell after cell taught nothing.
+ * The candidates of a cell are assumed one after another; each assumption is propagated and taken
+ * back. A candidate whose assumption leads to a contradiction is removed; so is any candidate that
+ * is removed whichever candidate of the cell is assumed. There is one level of assumptions, never a
+ * search, and a budget: probing ends when several cells in a row have given nothing new.
  */
 #ifndef PROBE_H
 #define PROBE_H

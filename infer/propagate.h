@@ -1,9 +1,9 @@
 /* Inference on candidates by the regions of the board and by clues, until nothing changes:
- *   - naked singles: a settled cell's digit leaves its regions;
+ *   - naked singles: the digit of a settled cell is removed from the other cells of its regions;
  *   - hidden singles: the last place of a digit in a house;
  *   - where clues are in play, arc consistency of their links (links.h), and covers (covers.h);
- *   - locked candidates, if wanted, where nothing else waits.
- * All of it keeps every solution.
+ *   - locked candidates, if wanted, once nothing else waits on a worklist.
+ * None of this loses a solution.
  *
  * Only what changed is looked at again.
  */

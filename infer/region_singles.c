@@ -1,4 +1,6 @@
-/* `words` stands apart so that the compiler can make a version for boards of up to 64 digits. */
+/* `words` is a parameter of its own so that the compiler can make a version for boards of up to 64
+ * digits.
+ */
 #include "region_singles.h"
 
 #include <string.h>

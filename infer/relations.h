@@ -1,4 +1,5 @@
-/* Clues as few primitives, which elimination and formulas understand without knowing kinds:
+/* Clues as primitives, of which there are so few kinds that elimination and formulas need not know
+ * the kinds of clues:
  *
  *   - a domain: a cell holds one of some digits;
  *   - a link: the digits of two different cells are one of the pairs of a table;
@@ -8,9 +9,9 @@
  * so that a formula can make it depend on that clue. The rules check does not go through here: it
  * has each kind's rule on its own (clue_kinds.c), so that a wrong translation is caught.
  *
- * Sets of digits are `words` words of 64 (digit_set.h), and lie in one array, as tables do: a
- * reference to them is the place where they begin. Primitives stand in the order of their clues.
- * Two links with the same pairs have the same table.
+ * Sets of digits are `words` words of 64 (digit_set.h). They lie in one array, and so do tables: a
+ * reference to one is the place where it begins. Primitives stand in the order of their clues. Two
+ * links with the same pairs have the same table.
  */
 #ifndef RELATIONS_H
 #define RELATIONS_H

@@ -1,8 +1,8 @@
-/* What inference changed, so that an assumption can be taken back.
+/* A trail: what inference changed, so that an assumption can be taken back.
  *
- * Sets of candidates are words of 64 bits. While recording, every change of a word is noted with
- * the value before it; trail_undo takes back all of them, to where recording began. Running out of
- * memory sets a flag that stays, and changes from then on cannot be taken back.
+ * Sets of candidates are words of 64 bits. While the trail is recording, every change of a word is
+ * noted with the value before it; trail_undo takes back all of them, to where recording began.
+ * Running out of memory sets a flag that stays, and changes from then on cannot be taken back.
  */
 #ifndef TRAIL_H
 #define TRAIL_H

@@ -1,5 +1,6 @@
-/* Things numbered from 0 that wait to be looked at, each once. First come, first served: so that
- * much has changed in a thing until its turn comes.
+/* A worklist: things numbered from 0 that wait to be looked at, each at most once. First come,
+ * first served: by the time that a thing has its turn, many changes of it have gathered, and all
+ * are dealt with at once.
  *
  * A ring with room for all of them, and a flag for each that waits.
  */

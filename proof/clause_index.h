@@ -1,8 +1,9 @@
-/* Where a clause is, by its literals in whatever order: for clauses that a proof deletes.
+/* An index of clauses by their literals, in any order: it finds the clauses that a proof deletes.
  *
- * A hash table with chains. A clause's hash is a sum over its literals, each mixed with a key, so
- * that their order does not matter; whoever does not know the key cannot make many clauses of one
- * hash. The hash only narrows the search: whether a clause is the one is for the caller to say.
+ * A hash table with chains. The hash of a clause is a sum over its literals, each mixed with a key,
+ * so that their order does not matter; somebody who does not know the key cannot make many clauses
+ * of one hash. The hash only narrows the search: the caller's function decides whether a clause is
+ * the one.
  */
 #ifndef CLAUSE_INDEX_H
 #define CLAUSE_INDEX_H
@@ -33,8 +34,8 @@ struct clause_index {
 void clause_index_start(struct clause_index *index, uint64_t key);
 void clause_index_clear(struct clause_index *index);
 
-/* Adds a clause, that is the caller's number for it. A clause may be there more than once. False:
- * out of memory. */
+/* Adds a clause under the caller's number for it. The same clause may be added more than once.
+ * False: out of memory. */
 bool clause_index_add(struct clause_index *index, const int *literals, size_t count, size_t clause);
 
 /* Whether a clause has the literals that are looked for. */

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The clauses that watch a literal: one whose falsity they have to look at. */
+/* The clauses that watch a literal: they are visited when it becomes false. */
 struct watch_list {
     size_t *clauses; /* owned */
     size_t count;

@@ -2,9 +2,10 @@
  *
  * Forward RUP (reverse unit propagation; Goldberg & Novikov 2003, Van Gelder 2008): a clause
  * follows when the formula, the clauses before it and the negation of all its literals lead to a
- * conflict by unit propagation alone. Then it is added. The proof is complete as soon as
- * propagation alone refutes what there is. Deleted clauses are taken away, but for those that
- * propagation rests on: keeping more is sound.
+ * conflict by unit propagation alone. Then it is added. The proof is complete as soon as unit
+ * propagation finds a conflict among the clauses that were added and the formula's. Deleted clauses
+ * are removed, except for clauses of one literal; what was propagated from deleted clauses stays,
+ * too. That is sound: all of it follows from the formula.
  *
  * Text as drat-trim reads it: clauses ended by 0, "d" before deleted ones, "c" comments, and
  * perhaps a first line that starts with "%RUPD32". Only additions that are RUP are accepted, not

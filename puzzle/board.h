@@ -6,8 +6,8 @@
  * `lowest - 1` more, so that 1 stands for the lowest digit. A region with as many cells as there
  * are digits is a house: it holds each digit once.
  *
- * A board never changes once it is made, and is shared: by the puzzles of a stream, by their grids,
- * by threads. Whoever keeps one holds it, and releases it in the end.
+ * A board never changes once it is made. Puzzles of a stream, their grids, and threads share it: it
+ * counts its holders, and the last one to release it frees it.
  */
 #ifndef BOARD_H
 #define BOARD_H
@@ -107,10 +107,10 @@ enum satdoku_status board_classic(struct board **board, struct shape shape);
  * a cell. Pieces are numbered anew, in the order in which they begin. */
 enum satdoku_status board_jigsaw(struct board **board, int n, const uint16_t *layout);
 
-/* One more holder; returns the board. */
+/* Adds a holder; returns the board. */
 struct board *board_hold(struct board *board);
 
-/* One holder less; the last one takes the board with it. NULL: nothing is done. */
+/* Removes a holder; the board is freed with its last one. NULL: nothing is done. */
 void board_release(struct board *board);
 
 /* Whether rows, columns and boxes of a square board are all there is. */

@@ -72,7 +72,8 @@ const struct clue_kind *clue_kind_of(enum satdoku_clue_kind kind);
 
 /* ---- A puzzle's clues as one list ---- */
 
-/* What a clue of the list looks at: room for the numbers of clues that are not stored as such. */
+/* Room for the numbers of a clue that is not stored as a clue, such as a given: clue_at puts them
+ * here. */
 struct clue_room {
     int cells[2];
     int values[2];

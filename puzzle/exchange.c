@@ -43,7 +43,7 @@ static uint32_t linked_rows(const struct exchange *e, int digit, int other, int 
            UINT32_C(1) << e->row_in_box[other][e->box_in_row[digit][row]];
 }
 
-/* The rows that hang together with no given one. */
+/* The rows that are linked to each other and to no row with a given. */
 static uint32_t free_rows(const struct exchange *e, int digit, int other)
 {
     uint32_t bound = e->given[digit] | e->given[other];

@@ -1,11 +1,11 @@
 /* What a puzzle is: a board and its clues.
  *
  * The most common clues stand in arrays of their own: givens, and of a Sudominoku dominoes and
- * singles; all others in one list. See clue.h for what walks them all.
+ * singles; all others stand in one list. clue.h has functions that walk all of them.
  *
  * Invariant: the digits of given dominoes and singles stand among the givens too, so that code that
  * knows only Sudoku sees all digits. No cell belongs to two dominoes, or to a domino and a single.
- * Anything else may contradict the rules: such a puzzle has no solution.
+ * In all other respects a puzzle may contradict the rules: then it has no solution.
  */
 #ifndef PUZZLE_H
 #define PUZZLE_H
@@ -29,8 +29,9 @@ struct domino {
 /* A clue of the list; its cells and then its values stand in `numbers` from `first` on. */
 struct stored_clue {
     enum satdoku_clue_kind kind;
-    /* It says nothing, and other rules still see it: what a strict rule leaves to dots, it leaves
-     * to those that are off. So it is with clues that somebody takes away for a trial. */
+    /* The clue is switched off: its own rule does not apply. Other rules still see it: the pairs of
+     * cells that a strict rule leaves to a dot, it leaves to a dot that is off, too. Clues are
+     * switched off to try what holds without them. */
     bool off;
     size_t first;
     int cell_count;
@@ -84,7 +85,8 @@ static inline bool puzzle_is_classic(const struct satdoku_puzzle *puzzle)
  * count, and neither do clues of the list. */
 bool puzzle_allows(const struct satdoku_puzzle *puzzle, int cell, int digit);
 
-/* Adds a domino and its digits; the caller has seen to the invariant. */
+/* Adds a domino and its digits. The caller has made sure that its cells belong to no other piece.
+ */
 enum satdoku_status puzzle_add_domino(struct satdoku_puzzle *puzzle, struct domino domino);
 
 /* Sets the cell of the single of `digit`, and its given. */

@@ -220,7 +220,7 @@ static void gather_pieces(uint64_t *pieces, const uint16_t *layout, const struct
     }
 }
 
-/* The same as regions_hold for small boards, where nothing needs to be told: quickly. */
+/* regions_hold for small boards, made for speed: it does not tell which rule is broken. */
 static bool sets_hold(const struct board *board, const struct grid *grid)
 {
     int n = board->shape.n;

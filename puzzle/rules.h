@@ -1,5 +1,5 @@
-/* The rules, for checking an answer: plain loops over cells and houses that know nothing of
- * variables, clauses or encodings.
+/* The rules, for checking an answer: plain loops over cells and houses, independent of variables,
+ * clauses and encodings.
  */
 #ifndef RULES_H
 #define RULES_H
@@ -9,8 +9,8 @@
 
 /* Whether the grid solves the puzzle: every region holds different digits, the givens stand, every
  * clue's own rule is kept (clue.h), and for a Sudominoku the tiling covers every cell, uses each
- * pair of digits once and each single digit once, and has the given dominoes and singles. On false
- * `error` says the first broken rule, as ERR_INTERNAL without a place. */
+ * pair of digits once and each single digit once, and has the given dominoes and singles. Where it
+ * does not, `error` names the first broken rule, as ERR_INTERNAL without a place. */
 bool rules_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
                 struct satdoku_error *error);
 

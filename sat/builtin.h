@@ -1,4 +1,4 @@
-/* The built-in solver, whichever it is: the one place that makes it. */
+/* Makes the built-in solver. No other file knows which one it is. */
 #ifndef BUILTIN_H
 #define BUILTIN_H
 
@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* Asks `stop` again and again while it loads and searches. NULL: out of memory. */
+/* Makes a solver that asks `stop` now and then while it loads and searches. NULL: out of memory. */
 struct sat *builtin_sat_new(struct stop stop);
 
 /* Solves a formula and writes its proof to `proof`: one clause per line, perhaps behind a line that

@@ -6,13 +6,14 @@
 
 #include <stdio.h>
 
-/* Whether that is another program. */
+/* Whether the options ask for another program. */
 bool chosen_is_external(const struct satdoku_solver_options *options);
 
-/* A formula that is loaded must stay until the next one. NULL: out of memory. */
+/* Makes the solver. A formula that is loaded must stay until the next one is. NULL: out of memory.
+ */
 struct sat *chosen_sat_new(const struct satdoku_solver_options *options);
 
-/* Has it solve a formula, and writes its proof to `proof`, in the words of builtin.h or
+/* Has the solver solve a formula, and writes its proof to `proof`, as described in builtin.h or
  * external.h. */
 enum satdoku_status chosen_refute(enum sat_result *result, const struct formula *formula,
                                   FILE *proof, const struct satdoku_solver_options *options,

@@ -1,8 +1,9 @@
-/* Proofs as SAT solvers write them: DRAT, as text or in its binary form, which becomes text.
+/* Copies DRAT proofs as SAT solvers write them, in text or in binary form, to text.
  *
  * Binary: a byte 'a' or 'd' for a clause that is added or deleted, its literals, and a byte 0. A
- * literal is the number 2 v, and 1 more where it is negative, in seven bits a byte, the lowest
- * first, with the eighth set in all bytes but the last.
+ * literal is the number 2 v for variable v, plus 1 where it is negative. The number is cut into
+ * groups of seven bits, the lowest first, one in each byte; the eighth bit is set in all bytes but
+ * the last.
  */
 #ifndef DRAT_H
 #define DRAT_H

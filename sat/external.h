@@ -1,5 +1,5 @@
-/* Another program behind struct sat: the formula goes to a file, the program runs once for every
- * question, and its answer is checked.
+/* Another SAT solver, which is a program of its own, behind struct sat. The formula is written to a
+ * file, the program is run once for every question, and its answer is checked.
  */
 #ifndef EXTERNAL_H
 #define EXTERNAL_H

@@ -1,7 +1,8 @@
-/* PicoSAT behind struct sat; the one user of PicoSAT.
+/* PicoSAT behind struct sat. No other file calls PicoSAT.
  *
- * Memory comes from a pool. Where PicoSAT would abort for want of it, the pool's caller jumps out
- * instead, and the solver is never touched again: the pool takes its memory back as a whole.
+ * Memory comes from a pool. Where PicoSAT would abort because there is none left, the pool's caller
+ * leaves it by longjmp, and that solver is never called again: the pool takes its memory back as a
+ * whole.
  */
 #ifndef PICOSAT_ADAPTER_H
 #define PICOSAT_ADAPTER_H

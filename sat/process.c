@@ -1,12 +1,12 @@
-/* The command is not our child, but that of a keeper: a process in between that does nothing but
- * wait for the command to end, for us to say that it shall, and for us to be gone. It kills the
- * command's process group in either case, while the command has not been waited for: as long as
- * that is so, nobody else has the group's number. Nothing in us could do so when we are killed; and
- * how a child ends may be lost on us, whose SIGCHLD belongs to the program around the library.
+/* The command is not our child, but the child of a keeper: a process in between that only waits
+ * until the command ends, we ask it to end the command, or we are gone. In each case it kills the
+ * command's process group before it waits for the command itself: until then no other process can
+ * get the group's number. We could not do that when we are killed. Nor could we be sure to learn
+ * how the command ended, since SIGCHLD belongs to the program around the library.
  *
- * Keeper and we talk over a pair of sockets: the command's status in one direction, a byte that
- * means "end it" in the other. That the other end is closed is no sign of anything: threads start
- * keepers at the same time, and each may have copies of all descriptors.
+ * Keeper and library talk over a pair of sockets: the command's status goes in one direction, a
+ * byte that means "end it" in the other. That a socket is closed means nothing: threads start
+ * keepers at the same time, and each keeper may have copies of all descriptors.
  */
 #include "process.h"
 
@@ -42,8 +42,8 @@ struct running {
     int line;   /* to the keeper */
     size_t capacity;
     bool keeper_ended;
-    bool over;  /* the command has ended, */
-    bool known; /* with this status */
+    bool over;  /* the command has ended */
+    bool known; /* and `status` is how; unknown if the keeper was killed */
     int status;
 };
 
@@ -109,8 +109,8 @@ static void forget_handlers(void)
     sigaction(SIGCHLD, &action, NULL);
 }
 
-/* Waits for the command to end, for a word on standard input, or for the one who started us to be
- * gone, which is looked at now and then. */
+/* Waits for the command to end, for a word on standard input, or for the process that started us to
+ * be gone, which is looked at now and then. */
 static bool wait_for_reason(pid_t command, pid_t parent)
 {
     sigset_t mask;

@@ -1,11 +1,11 @@
-/* A SAT solver, whichever does the work.
+/* The interface to a SAT solver, be it PicoSAT or another program.
  *
  * Life: sat_load takes a formula; then clauses are added and the formula is solved under
- * assumptions, as often as wanted; the next sat_load starts over. After any error the only thing
- * left to do is to load again or to free.
+ * assumptions, as often as wanted; the next sat_load starts over. After any error a solver can only
+ * load again or be freed.
  *
  * A verdict is a result, not an error: UNKNOWN when the stop callback ended the search, or loading,
- * after which everything does nothing until the next sat_load.
+ * after which every call does nothing until the next sat_load.
  */
 #ifndef SAT_H
 #define SAT_H
@@ -68,23 +68,23 @@ void sat_limit(struct sat *sat, unsigned long long more);
 /* Whether that limit was reached. */
 bool sat_exhausted(const struct sat *sat);
 
-/* Straight after UNSATISFIABLE: whether it took this assumption. Those that failed are
- * unsatisfiable together; the others did not matter. Where there is no memory to find out, all that
- * is asked for has failed, and the next call returns ERR_MEMORY. */
+/* Straight after UNSATISFIABLE: whether this assumption is one of those that failed. Those are
+ * unsatisfiable together; the others did not matter. Where there is no memory to find out, every
+ * assumption counts as failed, and the next call returns ERR_MEMORY. */
 bool sat_failed(struct sat *sat, int assumption);
 
 /* Straight after SATISFIABLE: the value of a variable in 1..sat->variables: 1, -1, or 0 for
  * unknown. */
 int sat_value(struct sat *sat, int variable);
 
-/* The same of all variables: values[v], v in 1..sat->variables. */
+/* The values of all variables, straight after SATISFIABLE: values[v], v in 1..sat->variables. */
 void sat_model(signed char *values, struct sat *sat);
 
 /* A hint: when its variable is decided on, try to make this literal true. It may be forgotten of a
  * variable that no clause has yet. */
 void sat_prefer(struct sat *sat, int literal);
 
-/* The same for the variables 1..count. Trying digits, not their absence, is what pays
+/* Such a hint for each of the variables 1..count. Trying digits, not their absence, is what pays
  * (docs/performance.md). */
 void sat_prefer_first(struct sat *sat, int count);
 

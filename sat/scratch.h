@@ -1,5 +1,5 @@
-/* Folders for a while: made under names that say so, held by a lock, and taken away in the end - by
- * a later run, where the one that made it was killed.
+/* Temporary folders. Their names say what they are, and they are locked as long as they are in use.
+ * One that a killed run left over is removed by a later run.
  */
 #ifndef SCRATCH_H
 #define SCRATCH_H
@@ -13,10 +13,10 @@ struct scratch {
     int lock;                /* the folder, opened and locked as long as it is in use */
 };
 
-/* Makes the folder BASE-N for the first N from 0 that nobody else has. Folders of such names that
- * are of the same user and that nobody holds were left over: they are taken away with what is in
- * them, but for folders that are not empty. `shared` gives it the permissions of any new folder,
- * else only the user may look into it. False with errno: it cannot be made. */
+/* Makes the folder BASE-N for the first N from 0 that is free. Folders of such names that belong to
+ * the same user and are not locked were left over: they are removed with the files in them, unless
+ * they have folders in them that are not empty. `shared` gives the new folder the permissions of
+ * any new folder; else only the user may look into it. False with errno: it cannot be made. */
 bool scratch_make(struct scratch *scratch, const char *base, bool shared);
 
 /* Takes it away with all files in it. */
