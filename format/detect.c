@@ -1,5 +1,6 @@
 /* Recognizing the format by the first lines.
  *
+ *   a first word ".Name~..." or ".~..."  constraints
  *   several words on the first line      spaced, if they are numbers and blanks
  *                                        line, if the first word has over 35 cells
  *   one word of over 35 cells            line (35x35 is the largest grid of characters)
@@ -15,6 +16,7 @@
  * of these, or is words rather than cells, is an error at once. The message says that it is no
  * puzzle, or what is wrong with it in the nearest format.
  */
+#include "constraints.h"
 #include "format.h"
 #include "token.h"
 
@@ -171,6 +173,10 @@ static enum satdoku_status detect_by_first(enum satdoku_format *format, const st
     size_t position = 0;
     token_next(&first, line, &position);
     bool alone = position == line->length;
+    if (constraints_begin(first.text, first.length)) {
+        *format = SATDOKU_FORMAT_CONSTRAINTS;
+        return SATDOKU_OK;
+    }
     if (is_jigsaw(&first)) {
         *format = SATDOKU_FORMAT_JIGSAW;
         return SATDOKU_OK;

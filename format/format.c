@@ -14,6 +14,7 @@ static const struct format formats[] = {
     {SATDOKU_FORMAT_LINE, "line", NULL, format_read_line, true},
     {SATDOKU_FORMAT_SUDOMINOKU, "sudominoku", "boj4574", format_read_sudominoku, false},
     {SATDOKU_FORMAT_JIGSAW, "jigsaw", NULL, format_read_jigsaw, true},
+    {SATDOKU_FORMAT_CONSTRAINTS, "constraints", NULL, format_read_constraints, true},
 };
 
 enum { FORMATS = sizeof formats / sizeof formats[0] };
@@ -213,7 +214,8 @@ enum satdoku_status format_no_puzzle(const struct satdoku_reader *reader, const 
                         quoted.text);
     }
     return error_at(error, line->number, first.column,
-                    "this is no puzzle (formats: grid, spaced, cases, sudominoku, line, jigsaw)");
+                    "this is no puzzle (formats: grid, spaced, cases, sudominoku, line, jigsaw, "
+                    "constraints)");
 }
 
 /* ---- Cells ---- */

@@ -64,6 +64,7 @@ format_read format_read_cases;
 format_read format_read_sudominoku;
 format_read format_read_line;
 format_read format_read_jigsaw;
+format_read format_read_constraints;
 
 /* Whether the text is the layout of a jigsaw; and whether the cells of each of its regions are
  * connected. */

@@ -1,5 +1,6 @@
 #include "origin.h"
 
+#include "constraints.h"
 #include "format.h"
 
 #include "mem.h"
@@ -86,6 +87,7 @@ static struct token behind_cells(const struct origin *origin, enum satdoku_forma
     size_t position = 0;
     struct line line = {origin->data + origin->above, origin->length - origin->above, 1};
     token_next(&word, &line, &position);
+    position = format == SATDOKU_FORMAT_CONSTRAINTS ? constraints_end(&line) : position;
     size_t next = position;
     if (format == SATDOKU_FORMAT_JIGSAW && token_next(&second, &line, &next) &&
         second.length == word.length && format_is_layout(second.text, second.length)) {

@@ -1,6 +1,7 @@
 /* Writes answers and puzzles as text, as each format has them. */
 #include "print.h"
 
+#include "constraints.h"
 #include "door.h"
 #include "error.h"
 #include "format.h"
@@ -254,6 +255,18 @@ static void put_board(struct sink *sink, enum satdoku_format format,
     }
 }
 
+static enum satdoku_status write_constraints(struct satdoku_sink target,
+                                             const struct satdoku_puzzle *puzzle,
+                                             struct satdoku_error *error)
+{
+    struct sink sink;
+    sink_init(&sink, target);
+    constraints_print(&sink, puzzle);
+    sink_char(&sink, '\n');
+    return sink_finish(&sink) == SATDOKU_OK ? SATDOKU_OK
+                                            : error_set(error, SATDOKU_ERR_WRITE, "cannot write");
+}
+
 enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdoku_format format,
                                          size_t number, const struct satdoku_puzzle *puzzle,
                                          struct satdoku_error *error)
@@ -264,6 +277,9 @@ enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdok
     }
     if (puzzle == NULL) {
         return error_null(error);
+    }
+    if (format == SATDOKU_FORMAT_CONSTRAINTS) {
+        return write_constraints(target, puzzle, error);
     }
     bool characters = format != SATDOKU_FORMAT_SPACED;
     bool dominoes = format == SATDOKU_FORMAT_SUDOMINOKU;

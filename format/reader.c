@@ -28,6 +28,7 @@ static enum satdoku_status settle_options(struct satdoku_read_options *options,
         return error_set(error, SATDOKU_ERR_ARGUMENT, "no board has size %d: %d at the most",
                          options->size, SATDOKU_MAX_SIZE);
     } else if (options->size != 0 && options->format != SATDOKU_FORMAT_JIGSAW &&
+               options->format != SATDOKU_FORMAT_CONSTRAINTS &&
                !shape_of_size(&shape, options->size)) {
         return error_set(error, SATDOKU_ERR_ARGUMENT,
                          "no board of size %d has boxes (a box of one row makes a Latin square)",

@@ -89,7 +89,8 @@ enum satdoku_format {
     SATDOKU_FORMAT_CASES,
     SATDOKU_FORMAT_SUDOMINOKU,
     SATDOKU_FORMAT_LINE,
-    SATDOKU_FORMAT_JIGSAW
+    SATDOKU_FORMAT_JIGSAW,
+    SATDOKU_FORMAT_CONSTRAINTS
 };
 
 /* Sets *format to the format of that name or alias ("grid", "boj2239", ..., "auto");

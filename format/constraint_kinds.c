@@ -1,0 +1,185 @@
+/* The kinds of constraint strings, one row each. */
+#include "constraints.h"
+
+#include "error.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#define NO_CLUE SATDOKU_CLUE_KINDS
+
+/* clang-format off */
+#define BOARD(name, stage, read) {name, stage, read, NO_CLUE, NULL, 0}
+#define RULE(clue) {NULL, CONSTRAINTS_RULES, constraint_read_rule, clue, NULL, 0}
+#define CLUE(clue, read, print) {NULL, CONSTRAINTS_CLUES, read, clue, print, 0}
+#define NEIGHBOURS(clue) CLUE(clue, constraint_read_neighbours, constraint_print_cells)
+#define LINE(clue) CLUE(clue, constraint_read_line, constraint_print_cells)
+#define NUMBER_LINE(clue, number) \
+    {NULL, CONSTRAINTS_CLUES, constraint_read_number_line, clue, constraint_print_number_line, \
+     number}
+#define RELATION(clue) CLUE(clue, constraint_read_pair, constraint_print_pair)
+#define LEGACY(name, clue) \
+    {name, CONSTRAINTS_CLUES, constraint_read_legacy_pair, clue, constraint_print_pair, 0}
+
+/* Sudominoku, Domino, Single and Boxes are ours. */
+static const struct constraint_kind kinds[] = {
+    BOARD("Shape", CONSTRAINTS_CANVAS, constraint_read_shape),
+    BOARD("RegionSize", CONSTRAINTS_BOXES, constraint_read_region_size),
+    BOARD("Boxes", CONSTRAINTS_BOXES, constraint_read_boxes),
+    BOARD("NoBoxes", CONSTRAINTS_BOXES, constraint_read_no_boxes),
+    BOARD("Sudominoku", CONSTRAINTS_BOXES, constraint_read_sudominoku),
+    BOARD("Jigsaw", CONSTRAINTS_REGIONS, constraint_read_jigsaw),
+    BOARD("Diagonal", CONSTRAINTS_REGIONS, constraint_read_diagonal),
+    BOARD("Windoku", CONSTRAINTS_REGIONS, constraint_read_windoku),
+    BOARD("DisjointSets", CONSTRAINTS_REGIONS, constraint_read_disjoint_sets),
+    BOARD("AllDifferent", CONSTRAINTS_REGIONS, constraint_read_all_different),
+    RULE(SATDOKU_ANTI_KNIGHT),
+    RULE(SATDOKU_ANTI_KING),
+    RULE(SATDOKU_ANTI_CONSECUTIVE),
+    RULE(SATDOKU_ANTI_TAXICAB),
+    RULE(SATDOKU_STRICT_KROPKI),
+    RULE(SATDOKU_STRICT_XV),
+    RULE(SATDOKU_GLOBAL_ENTROPY),
+    CLUE(SATDOKU_CANDIDATES, constraint_read_digits, constraint_print_digits),
+    CLUE(SATDOKU_DOMINO, constraint_read_domino, NULL),
+    CLUE(SATDOKU_SINGLE, constraint_read_single, NULL),
+    NEIGHBOURS(SATDOKU_WHITE_DOT),
+    NEIGHBOURS(SATDOKU_BLACK_DOT),
+    NEIGHBOURS(SATDOKU_X),
+    NEIGHBOURS(SATDOKU_V),
+    NEIGHBOURS(SATDOKU_GREATER_THAN),
+    LINE(SATDOKU_THERMO),
+    NUMBER_LINE(SATDOKU_WHISPER, 5),
+    LINE(SATDOKU_PALINDROME),
+    NUMBER_LINE(SATDOKU_MODULAR, 0),
+    LINE(SATDOKU_ENTROPIC),
+    RELATION(SATDOKU_PAIR),
+    RELATION(SATDOKU_PAIR_X),
+    LEGACY("Binary", SATDOKU_PAIR),
+    LEGACY("BinaryX", SATDOKU_PAIR_X),
+};
+
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
+/* What Interactive Sudoku Solver has besides. */
+static const char *const unsupported[] = {
+    "And", "Arrow", "Between", "Cage", "ChaosArrow", "ChaosConstruction", "ChaosCount",
+    "ConnectedValues", "ContainAtLeast", "ContainExact", "CountDistinct", "CountingCircles",
+    "Doppelganger", "DoubleArrow", "DutchFlatmates", "End", "EqualSum", "EqualityCage",
+    "FullRank", "FullRankTies", "GlobalMod", "HiddenSkyscraper", "Indexing", "LittleKiller",
+    "Lockout", "LookAndSay", "Lunchbox", "NFA", "NumberedRoom", "Or", "PillArrow", "Quad",
+    "Regex", "RegionSameValues", "RegionSumLine", "RellikCage", "Renban", "Replicate",
+    "SameValues", "Sandwich", "SearchPriority", "Skyscraper", "Sum", "SumLine", "ValueIndexing",
+    "Var", "XSum", "Zipper",
+};
+/* clang-format on */
+
+enum { UNSUPPORTED = sizeof unsupported / sizeof unsupported[0] };
+
+const char *constraint_kind_name(const struct constraint_kind *kind)
+{
+    return kind->name != NULL ? kind->name : clue_kind_of(kind->clue)->name;
+}
+
+static bool is_name(const char *name, const char *text, size_t length)
+{
+    return strlen(name) == length && memcmp(name, text, length) == 0;
+}
+
+static const struct constraint_kind *find(const char *name, size_t length)
+{
+    for (size_t i = 0; i < KINDS; i++) {
+        if (is_name(constraint_kind_name(&kinds[i]), name, length)) {
+            return &kinds[i];
+        }
+    }
+    return NULL;
+}
+
+/* ---- Names that are none ---- */
+
+static bool same_letter(char one, char other)
+{
+    return tolower((unsigned char)one) == tolower((unsigned char)other);
+}
+
+/* How many letters must be put in, left out or replaced to make one word of the other. */
+enum { LONGEST_NAME = 24 };
+static size_t letters_between(const char *name, const char *text, size_t length)
+{
+    size_t row[LONGEST_NAME + 1];
+    for (size_t j = 0; j <= length; j++) {
+        row[j] = j;
+    }
+    for (size_t i = 0; name[i] != '\0'; i++) {
+        size_t corner = row[0]; /* of the row above, one to the left */
+        row[0] = i + 1;
+        for (size_t j = 0; j < length; j++) {
+            size_t replaced = corner + (same_letter(name[i], text[j]) ? 0 : 1);
+            size_t other = 1 + (row[j + 1] < row[j] ? row[j + 1] : row[j]);
+            corner = row[j + 1];
+            row[j + 1] = replaced < other ? replaced : other;
+        }
+    }
+    return row[length];
+}
+
+/* The name of a kind that is likely to be meant; NULL: none. */
+static const char *nearest_name(const char *text, size_t length)
+{
+    const char *nearest = NULL;
+    size_t least = length / 3 + 1; /* from here on nobody sees a likeness */
+    for (size_t i = 0; i < KINDS + UNSUPPORTED && length <= LONGEST_NAME; i++) {
+        const char *name = i < KINDS ? constraint_kind_name(&kinds[i]) : unsupported[i - KINDS];
+        size_t distance = letters_between(name, text, length);
+        if (distance < least && name[0] != '\0') {
+            least = distance;
+            nearest = name;
+        }
+    }
+    return nearest;
+}
+
+static enum satdoku_status no_kind(const struct draft *draft, const struct token *name)
+{
+    struct format_quoted quoted = format_quote(name->text, name->length);
+    size_t line = draft->line->number;
+    for (size_t i = 0; i < UNSUPPORTED; i++) {
+        if (is_name(unsupported[i], name->text, name->length)) {
+            return error_at(draft->error, line, name->column, "'%s' is not supported",
+                            unsupported[i]);
+        }
+    }
+    const char *nearest = nearest_name(name->text, name->length);
+    if (nearest != NULL) {
+        return error_at(draft->error, line, name->column, "there is no kind %s: did you mean '%s'?",
+                        quoted.text, nearest);
+    }
+    return error_at(draft->error, line, name->column, "there is no kind %s", quoted.text);
+}
+
+/* ---- Finding ---- */
+
+enum satdoku_status constraint_kind_of(const struct constraint_kind **kind,
+                                       const struct draft *draft,
+                                       const struct constraint *constraint)
+{
+    *kind = find(constraint->name.text, constraint->name.length);
+    return *kind != NULL ? SATDOKU_OK : no_kind(draft, &constraint->name);
+}
+
+bool constraint_kind_is_bare(const char *name, size_t length)
+{
+    const struct constraint_kind *kind = find(name, length);
+    return kind != NULL && kind->stage < CONSTRAINTS_CLUES;
+}
+
+const struct constraint_kind *constraint_kind_of_clue(enum satdoku_clue_kind clue)
+{
+    for (size_t i = 0; i < KINDS; i++) {
+        if (kinds[i].clue == clue) {
+            return &kinds[i];
+        }
+    }
+    return NULL;
+}

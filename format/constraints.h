@@ -1,0 +1,160 @@
+/* Constraint strings, as Interactive Sudoku Solver has them: ".Name~argument~argument.Name...".
+ *
+ * Each constraint is of a kind, and all kinds stand in one table, constraint_kinds.c: what its
+ * arguments are, how it is read and how it is written. Some kinds make the board, some are clues.
+ * Since a string has them in any order and a cell has no meaning before the board is known, it is
+ * walked once for each stage: a kind is read in its own one.
+ */
+#ifndef CONSTRAINTS_H
+#define CONSTRAINTS_H
+
+#include "format.h"
+#include "sink.h"
+
+#include "clue.h"
+
+/* ---- Strings ---- */
+
+/* One constraint of a string, and how far its arguments were taken. */
+struct constraint {
+    struct token name; /* between '.' and the first '~'; empty for digits of cells */
+    size_t position;   /* in the line: of the next argument's '~', */
+    size_t end;        /* or here, where there is none */
+};
+
+/* Takes the next argument; false where there is none. */
+bool constraint_argument(struct token *argument, struct constraint *constraint,
+                         const struct line *line);
+
+/* Whether the word begins as a constraint string does, or goes on with one behind a blank. */
+bool constraints_begin(const char *text, size_t length);
+
+/* Where the string ends that is at the beginning of a line: what follows is the puzzle's name. */
+size_t constraints_end(const struct line *line);
+
+/* ---- Reading ---- */
+
+enum constraints_stage {
+    CONSTRAINTS_CANVAS,  /* rows, columns, digits */
+    CONSTRAINTS_BOXES,   /* and whether dominoes lie on the board */
+    CONSTRAINTS_REGIONS, /* the last one before the board is made */
+    CONSTRAINTS_RULES,   /* of the whole board */
+    CONSTRAINTS_CLUES,
+    CONSTRAINTS_STAGES
+};
+
+/* A puzzle under way. */
+struct draft {
+    struct satdoku_puzzle *puzzle; /* on its board behind the stage REGIONS */
+    struct satdoku_reader *reader;
+    struct satdoku_error *error;
+    const struct line *line;
+    size_t end;               /* of the string */
+    size_t shape_column;      /* where the canvas was said; 0: nowhere */
+    size_t size_column;       /* the same of the size of regions, */
+    size_t boxes_column;      /* of the shape of boxes, */
+    size_t sudominoku_column; /* and of dominoes */
+    struct board_plan plan;
+    bool no_boxes;
+    bool windows; /* are among the sets */
+    bool disjoint_sets;
+    int region_size;  /* cells of a box or piece */
+    uint16_t *layout; /* [rows * columns]: pieces; NULL: none; owned */
+    int piece_count;
+    struct board_set *sets; /* further regions, whose places are all in one array; owned */
+    size_t set_capacity;
+    int *places; /* owned */
+    size_t place_count;
+    size_t place_capacity;
+    bool *marks; /* of places or digits, none of them set between two constraints; owned */
+    int *cells;  /* of the clue under way; owned */
+    size_t cell_capacity;
+    int *values; /* owned */
+    size_t value_capacity;
+};
+
+/* Room for marks of all places and digits, from the first call on. */
+enum satdoku_status draft_make_marks(struct draft *draft);
+
+/* Reads a cell such as R1C5, as a place of the canvas; as a cell of the board. */
+enum satdoku_status draft_read_place(int *place, const struct draft *draft,
+                                     const struct token *argument);
+enum satdoku_status draft_read_cell(int *cell, const struct draft *draft,
+                                    const struct token *argument);
+
+/* Reads a number from `least` to `most`, told as `what` where it is none. */
+enum satdoku_status draft_read_number(int *number, const struct draft *draft,
+                                      const struct token *argument, int least, int most,
+                                      const char *what);
+
+/* Malformed: the constraint wants other arguments than it has. */
+enum satdoku_status draft_wants(const struct draft *draft, const struct constraint *constraint,
+                                const char *what);
+
+/* Malformed where an argument is left. */
+enum satdoku_status draft_arguments_end(const struct draft *draft, struct constraint *constraint);
+
+/* What is left when the stages BOXES and REGIONS are through. */
+enum satdoku_status draft_settle_boxes(struct draft *draft);
+enum satdoku_status draft_make_board(struct draft *draft);
+
+/* ---- Kinds ---- */
+
+struct constraint_kind;
+
+typedef enum satdoku_status constraint_read(struct draft *draft, const struct constraint_kind *kind,
+                                            struct constraint *constraint);
+
+/* Writes the arguments of a clue, each with its '~'. */
+typedef void constraint_print(struct sink *sink, const struct clue *clue,
+                              const struct board *board);
+
+struct constraint_kind {
+    const char *name; /* NULL: that of the clue */
+    enum constraints_stage stage;
+    constraint_read *read;
+    enum satdoku_clue_kind clue; /* that it is; CLUE_KINDS: none */
+    constraint_print *print;     /* of a clue */
+    int number;                  /* of a line: the one that is meant where none is said; 0: one must
+                                    be said */
+};
+
+const char *constraint_kind_name(const struct constraint_kind *kind);
+
+/* The kind of that name, malformed where there is none that can be read. */
+enum satdoku_status constraint_kind_of(const struct constraint_kind **kind,
+                                       const struct draft *draft,
+                                       const struct constraint *constraint);
+
+/* Whether it is the name of a kind without arguments, by which a string is known. */
+bool constraint_kind_is_bare(const char *name, size_t length);
+
+/* The kind that a clue is written as; NULL: none. */
+const struct constraint_kind *constraint_kind_of_clue(enum satdoku_clue_kind clue);
+
+constraint_read constraint_read_shape, constraint_read_region_size, constraint_read_boxes,
+    constraint_read_no_boxes, constraint_read_sudominoku, constraint_read_jigsaw,
+    constraint_read_all_different, constraint_read_diagonal, constraint_read_windoku,
+    constraint_read_disjoint_sets;
+
+constraint_read constraint_read_rule, constraint_read_digits, constraint_read_neighbours,
+    constraint_read_line, constraint_read_number_line, constraint_read_pair,
+    constraint_read_legacy_pair, constraint_read_domino, constraint_read_single;
+
+constraint_print constraint_print_cells, constraint_print_number_line, constraint_print_pair,
+    constraint_print_digits;
+
+/* ---- Writing ---- */
+
+/* How many rows and columns the boxes of `size` cells have: as square as possible, low and wide
+ * rather than high. False: no such boxes tile the canvas. */
+bool constraints_boxes(int *box_rows, int *box_columns, int rows, int columns, int size);
+
+/* Writes the puzzle as one string without a line end, which reads back as the same puzzle; the same
+ * puzzle always as the same string. Every puzzle can be written so. */
+void constraints_print(struct sink *sink, const struct satdoku_puzzle *puzzle);
+
+/* "R1C5"; rows and columns from 10 on as letters where the board has at most 16 of them. */
+void constraints_print_cell(struct sink *sink, const struct board *board, int cell);
+
+#endif

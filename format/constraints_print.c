@@ -1,0 +1,309 @@
+/* Writing puzzles as constraint strings. */
+#include "constraints.h"
+
+#include <string.h>
+
+enum { LETTERED_SIZE = 16 }; /* up to here rows and columns are one character each */
+
+static void print_name(struct sink *sink, const char *name)
+{
+    sink_char(sink, '.');
+    sink_text(sink, name);
+}
+
+static void print_ordinal(struct sink *sink, int number, bool lettered)
+{
+    if (lettered && number >= 10) {
+        sink_char(sink, (char)('a' + number - 10));
+    } else {
+        sink_number(sink, number);
+    }
+}
+
+void constraints_print_cell(struct sink *sink, const struct board *board, int cell)
+{
+    bool lettered = board->rows <= LETTERED_SIZE && board->columns <= LETTERED_SIZE;
+    sink_char(sink, 'R');
+    print_ordinal(sink, board_row(board, cell) + 1, lettered);
+    sink_char(sink, 'C');
+    print_ordinal(sink, board_column(board, cell) + 1, lettered);
+}
+
+/* ---- The board ---- */
+
+static int longest_line(const struct board *board)
+{
+    return board->rows > board->columns ? board->rows : board->columns;
+}
+
+/* Whether a board of this canvas is what a string without Shape means. */
+static bool is_default_canvas(const struct board *board)
+{
+    return board->rows == 9 && board->columns == 9 && board->digits == 9 && board->lowest == 1 &&
+           board->lines;
+}
+
+static void print_shape(struct sink *sink, const struct board *board)
+{
+    print_name(sink, "Shape~");
+    sink_number(sink, board->rows);
+    sink_char(sink, 'x');
+    sink_number(sink, board->columns);
+    if (board->lowest != 1) {
+        sink_char(sink, '~');
+        sink_number(sink, board->lowest);
+        sink_char(sink, '-');
+        sink_number(sink, board->lowest + board->digits - 1);
+    } else if (board->digits != longest_line(board)) {
+        sink_char(sink, '~');
+        sink_number(sink, board->digits);
+    } else if (!board->lines) {
+        sink_char(sink, '~');
+    }
+    if (!board->lines) {
+        sink_text(sink, "~Raw");
+    }
+}
+
+/* How many regions of that kind there are, and how many cells the first of them has. */
+static int count_regions(int *size, const struct board *board, enum region_kind kind)
+{
+    int count = 0;
+    *size = 0;
+    for (int i = 0; i < board->region_count; i++) {
+        if (board->regions[i].kind == kind) {
+            *size = count == 0 ? board->regions[i].count : *size;
+            count++;
+        }
+    }
+    return count;
+}
+
+/* The number of cells that boxes, pieces and windows must have been read with. */
+static int size_of_regions(const struct board *board)
+{
+    int rows = 0;
+    int columns = 0;
+    int size = 0;
+    int boxes = board->box_rows * board->box_columns;
+    if (count_regions(&size, board, REGION_PIECE) > 0 ||
+        count_regions(&size, board, REGION_WINDOW) > 0) {
+        return size;
+    }
+    bool usual_shape = constraints_boxes(&rows, &columns, board->rows, board->columns, boxes) &&
+                       rows == board->box_rows && columns == board->box_columns;
+    if (usual_shape) {
+        return boxes;
+    }
+    int disjoint = count_regions(&size, board, REGION_DISJOINT);
+    return disjoint > 0 && boxes == 0 ? disjoint : longest_line(board);
+}
+
+/* Says the size of regions and the shape of boxes where they are not what the canvas has. */
+static void print_boxes(struct sink *sink, const struct board *board)
+{
+    int rows = 0;
+    int columns = 0;
+    int ignored = 0;
+    int size = size_of_regions(board);
+    /* A Latin square has boxes of one row in name only. */
+    bool none = board->box_rows == 0 ||
+                (board->box_rows == 1 && count_regions(&ignored, board, REGION_BOX) == 0);
+    bool has =
+        board->lines && constraints_boxes(&rows, &columns, board->rows, board->columns, size);
+    bool usual = has ? rows == board->box_rows && columns == board->box_columns : none;
+    if (size != longest_line(board)) {
+        print_name(sink, "RegionSize~");
+        sink_number(sink, size);
+    }
+    if (!usual && none) {
+        print_name(sink, "NoBoxes");
+    } else if (!usual) {
+        print_name(sink, "Boxes~");
+        sink_number(sink, board->box_rows);
+        sink_char(sink, 'x');
+        sink_number(sink, board->box_columns);
+    }
+}
+
+/* The cells of pieces `first` and those behind it, one character each: as many pieces as there are
+ * characters; all other cells are '-'. */
+static const char piece_characters[] =
+    "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+enum { PIECE_CHARACTERS = sizeof piece_characters - 1 };
+
+static void print_layout(struct sink *sink, const struct board *board, int first)
+{
+    print_name(sink, "Jigsaw~");
+    for (int cell = 0; cell < board->cells; cell++) {
+        int piece = board->layout[cell] == BOARD_NO_PIECE ? -1 : board->layout[cell] - first;
+        sink_char(sink, piece >= 0 && piece < PIECE_CHARACTERS ? piece_characters[piece] : '-');
+    }
+}
+
+static void print_set(struct sink *sink, const struct board *board, const struct region *region)
+{
+    print_name(sink, "AllDifferent");
+    for (int i = 0; i < region->count; i++) {
+        sink_char(sink, '~');
+        constraints_print_cell(sink, board, region->cells[i]);
+    }
+}
+
+static void print_regions(struct sink *sink, const struct board *board)
+{
+    enum region_kind last = REGION_KINDS;
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        bool first = region->kind != last;
+        last = region->kind;
+        if (region->kind == REGION_PIECE && region->number % PIECE_CHARACTERS == 0) {
+            print_layout(sink, board, region->number);
+        } else if (region->kind == REGION_DIAGONAL) {
+            print_name(sink, region->number == 0 ? "Diagonal~-1" : "Diagonal~1");
+        } else if (region->kind == REGION_WINDOW && first) {
+            print_name(sink, "Windoku");
+        } else if (region->kind == REGION_DISJOINT && first) {
+            print_name(sink, "DisjointSets");
+        } else if (region->kind == REGION_SET) {
+            print_set(sink, board, region);
+        }
+    }
+}
+
+/* ---- Clues ---- */
+
+static void print_tiles(struct sink *sink, const struct satdoku_puzzle *puzzle)
+{
+    const struct board *board = puzzle->board;
+    for (size_t i = 0; i < puzzle->domino_count; i++) {
+        const struct domino *domino = &puzzle->dominoes[i];
+        print_name(sink, "Domino");
+        for (int half = 0; half < 2; half++) {
+            sink_char(sink, '~');
+            sink_number(sink, domino->digit[half] + board->lowest - 1);
+        }
+        for (int half = 0; half < 2; half++) {
+            sink_char(sink, '~');
+            constraints_print_cell(sink, board, domino->cell[half]);
+        }
+    }
+    for (int digit = 1; digit <= board->digits; digit++) {
+        if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
+            print_name(sink, "Single~");
+            sink_number(sink, digit + board->lowest - 1);
+            sink_char(sink, '~');
+            constraints_print_cell(sink, board, puzzle->singles[digit]);
+        }
+    }
+}
+
+static bool is_same_relation(const struct clue *one, const struct clue *other)
+{
+    return one->kind == other->kind && one->value_count == other->value_count &&
+           memcmp(one->values, other->values, (size_t)one->value_count * sizeof *one->values) == 0;
+}
+
+/* Whether a clue can stand in the same constraint as the one before it. */
+static bool joins(const struct clue *clue, const struct clue *before)
+{
+    switch (clue->kind) {
+    case SATDOKU_CANDIDATES:
+        return before->kind == clue->kind;
+    case SATDOKU_PAIR:
+    case SATDOKU_PAIR_X:
+        return is_same_relation(clue, before);
+    default:
+        return false;
+    }
+}
+
+static void print_clue(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                       const struct clue *clue, const struct clue *before)
+{
+    const struct board *board = puzzle->board;
+    const struct constraint_kind *kind = constraint_kind_of_clue(clue->kind);
+    bool joined = joins(clue, before);
+    if (kind == NULL) {
+        return;
+    }
+    if (!joined) {
+        print_name(sink, constraint_kind_name(kind));
+    }
+    if (joined && clue->kind != SATDOKU_CANDIDATES) {
+        sink_char(sink, '~'); /* another line of the same relation */
+        constraint_print_cells(sink, clue, board);
+    } else if (kind->print != NULL) {
+        kind->print(sink, clue, board);
+    }
+    /* A single digit would be a given; of a Sudominoku, whose givens are its tiles', it cannot be
+     * one. */
+    if (clue->kind == SATDOKU_CANDIDATES && clue->value_count == 1 && !puzzle->sudominoku) {
+        sink_char(sink, '_');
+        sink_number(sink, clue->values[0] + board->lowest - 1);
+    }
+}
+
+/* The clues of a scope, in their order. */
+static void print_clues(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                        enum clue_scope scope)
+{
+    struct clue before = {.kind = SATDOKU_CLUE_KINDS};
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        struct clue clue = clue_listed(puzzle, i);
+        if (!puzzle->list.clues[i].off && clue_kind_of(clue.kind)->scope == scope) {
+            print_clue(sink, puzzle, &clue, &before);
+            before = clue;
+        }
+    }
+}
+
+static void print_givens(struct sink *sink, const struct satdoku_puzzle *puzzle)
+{
+    const struct board *board = puzzle->board;
+    bool first = true;
+    for (int cell = 0; cell < board->cells; cell++) {
+        if (puzzle->givens[cell] != 0) {
+            sink_text(sink, first ? ".~" : "~");
+            constraints_print_cell(sink, board, cell);
+            sink_char(sink, '_');
+            sink_number(sink, puzzle->givens[cell] + board->lowest - 1);
+            first = false;
+        }
+    }
+}
+
+/* ---- The puzzle ---- */
+
+/* Whether nothing but the canvas would be written: then that is. */
+static bool is_empty(const struct satdoku_puzzle *puzzle)
+{
+    const struct board *board = puzzle->board;
+    for (int cell = 0; cell < board->cells; cell++) {
+        if (puzzle->givens[cell] != 0) {
+            return false;
+        }
+    }
+    return board->classic && board->box_rows == 3 && !puzzle->sudominoku && puzzle->list.count == 0;
+}
+
+void constraints_print(struct sink *sink, const struct satdoku_puzzle *puzzle)
+{
+    const struct board *board = puzzle->board;
+    if (!is_default_canvas(board) || is_empty(puzzle)) {
+        print_shape(sink, board);
+    }
+    print_boxes(sink, board);
+    print_regions(sink, board);
+    if (puzzle->sudominoku) {
+        print_name(sink, "Sudominoku");
+    }
+    print_clues(sink, puzzle, CLUE_OF_BOARD);
+    if (puzzle->sudominoku) {
+        print_tiles(sink, puzzle);
+    }
+    print_clues(sink, puzzle, CLUE_OF_CELLS);
+    if (!puzzle->sudominoku) {
+        print_givens(sink, puzzle);
+    }
+}
