@@ -1,8 +1,10 @@
 /* The readers of puzzles.
  *
  * Input: two bytes that choose a format and a shape, by their remainders, and a text. Every puzzle
- * that is read is printed and read again, and must be the same puzzle.
+ * that is read is printed and read again, and must be the same puzzle: as a constraint string, and
+ * in a format of its own where it has one.
  */
+#include "constraints.h"
 #include "fuzz.h"
 #include "print.h"
 #include "puzzle.h"
@@ -19,19 +21,34 @@ static const struct satdoku_read_options shapes[] = {
     {.size = 36}, {.size = 26},
 };
 
+static bool same_clue(const struct clue *a, const struct clue *b)
+{
+    return a->kind == b->kind && a->cell_count == b->cell_count &&
+           a->value_count == b->value_count &&
+           (a->cell_count == 0 ||
+            memcmp(a->cells, b->cells, (size_t)a->cell_count * sizeof *a->cells) == 0) &&
+           (a->value_count == 0 ||
+            memcmp(a->values, b->values, (size_t)a->value_count * sizeof *a->values) == 0);
+}
+
 static void check_same(const struct satdoku_puzzle *a, const struct satdoku_puzzle *b)
 {
-    size_t cells = (size_t)a->shape.n * (size_t)a->shape.n;
+    size_t cells = (size_t)a->board->cells;
 
-    REQUIRE(a->shape.n == b->shape.n && a->shape.box_rows == b->shape.box_rows &&
-            a->shape.box_columns == b->shape.box_columns);
+    REQUIRE(board_same(a->board, b->board));
     REQUIRE(a->sudominoku == b->sudominoku);
     REQUIRE(memcmp(a->givens, b->givens, cells * sizeof *a->givens) == 0);
+    REQUIRE(a->list.count == b->list.count);
+    for (size_t i = 0; i < a->list.count; i++) {
+        struct clue one = clue_listed(a, i);
+        struct clue other = clue_listed(b, i);
+        REQUIRE(same_clue(&one, &other));
+    }
     if (a->sudominoku) {
         REQUIRE(a->domino_count == b->domino_count);
         REQUIRE(a->domino_count == 0 ||
                 memcmp(a->dominoes, b->dominoes, a->domino_count * sizeof *a->dominoes) == 0);
-        for (int digit = 1; digit <= a->shape.n; digit++) {
+        for (int digit = 1; digit <= a->board->digits; digit++) {
             REQUIRE(a->singles[digit] == b->singles[digit]);
         }
     }
@@ -39,46 +56,67 @@ static void check_same(const struct satdoku_puzzle *a, const struct satdoku_puzz
 
 static void check_digits(const struct satdoku_puzzle *puzzle)
 {
-    int n = satdoku_puzzle_size(puzzle);
+    const struct board *board = puzzle->board;
 
-    REQUIRE(n >= 1 && n <= SATDOKU_MAX_SIZE);
-    int boxes = satdoku_puzzle_box_rows(puzzle) * satdoku_puzzle_box_columns(puzzle);
-
-    REQUIRE(boxes == (puzzle_print_format(puzzle) == SATDOKU_FORMAT_JIGSAW ? 0 : n));
-    for (int row = 1; row <= n; row++) {
-        for (int column = 1; column <= n; column++) {
-            int digit = satdoku_puzzle_given(puzzle, row, column);
-
-            REQUIRE(digit >= 0 && digit <= n);
-        }
+    REQUIRE(board->rows >= 1 && board->rows <= SATDOKU_MAX_SIZE);
+    REQUIRE(board->columns >= 1 && board->columns <= SATDOKU_MAX_SIZE);
+    REQUIRE(board->digits >= 1 && board->digits <= SATDOKU_MAX_SIZE);
+    REQUIRE(!board->classic || board->box_rows * board->box_columns == board->digits);
+    for (int cell = 0; cell < board->cells; cell++) {
+        REQUIRE(puzzle->givens[cell] <= board->digits);
     }
 }
 
-static void check_round_trip(const struct satdoku_puzzle *puzzle, struct satdoku_puzzle *again,
-                             const struct memory *text)
+/* Whether puzzle_print has a format for it. */
+static bool is_plain(const struct satdoku_puzzle *puzzle, enum satdoku_format format)
+{
+    return format != SATDOKU_FORMAT_CONSTRAINTS && puzzle->list.count == 0 &&
+           (format == SATDOKU_FORMAT_JIGSAW || puzzle->board->classic);
+}
+
+static void check_own_format(struct memory *transcript, const struct satdoku_puzzle *puzzle,
+                             struct satdoku_puzzle *again)
 {
     struct satdoku_read_options options = {.format = puzzle_print_format(puzzle),
                                            .size = puzzle->shape.n,
                                            .box_rows = puzzle->shape.box_rows,
                                            .box_columns = puzzle->shape.box_columns};
-
-    REQUIRE(satdoku_puzzle_parse(again, text->data, text->length, &options, NULL) == SATDOKU_OK);
-    check_same(puzzle, again);
-}
-
-static void take_puzzle(struct memory *transcript, const struct satdoku_puzzle *puzzle,
-                        struct satdoku_puzzle *again)
-{
     struct memory text = {.data = NULL};
     struct sink sink;
 
-    check_digits(puzzle);
     sink_init(&sink, memory_sink(&text));
     puzzle_print(&sink, puzzle, "");
     REQUIRE(sink_finish(&sink) == SATDOKU_OK);
-    check_round_trip(puzzle, again, &text);
+    REQUIRE(satdoku_puzzle_parse(again, text.data, text.length, &options, NULL) == SATDOKU_OK);
+    check_same(puzzle, again);
     memory_append(transcript, text.data, text.length);
     memory_clear(&text);
+}
+
+static void check_constraints(struct memory *transcript, const struct satdoku_puzzle *puzzle,
+                              struct satdoku_puzzle *again)
+{
+    struct satdoku_read_options options = {.format = SATDOKU_FORMAT_CONSTRAINTS};
+    struct memory text = {.data = NULL};
+
+    REQUIRE(satdoku_write_puzzle(memory_sink(&text), SATDOKU_FORMAT_CONSTRAINTS, 1, puzzle, NULL) ==
+            SATDOKU_OK);
+    if (text.length <= LINES_MAX_LENGTH) {
+        REQUIRE(satdoku_puzzle_parse(again, text.data, text.length, &options, NULL) == SATDOKU_OK);
+        check_same(puzzle, again);
+    }
+    memory_append(transcript, text.data, text.length);
+    memory_clear(&text);
+}
+
+static void take_puzzle(struct memory *transcript, const struct satdoku_puzzle *puzzle,
+                        struct satdoku_puzzle *again, enum satdoku_format format)
+{
+    check_digits(puzzle);
+    check_constraints(transcript, puzzle, again);
+    if (is_plain(puzzle, format)) {
+        check_own_format(transcript, puzzle, again);
+    }
 }
 
 static void take_puzzles(struct memory *transcript, struct satdoku_reader *reader, const char *text,
@@ -96,7 +134,7 @@ static void take_puzzles(struct memory *transcript, struct satdoku_reader *reade
         REQUIRE(!over);
         satdoku_reader_buffered(reader); /* asking must not change what comes */
         if (status == SATDOKU_OK) {
-            take_puzzle(transcript, puzzle, again);
+            take_puzzle(transcript, puzzle, again, satdoku_reader_format(reader));
         } else {
             fuzz_check_error(status, &error, text, length);
             fuzz_note_error(transcript, status, &error);
@@ -115,8 +153,9 @@ static void run(struct memory *transcript, const char *data, size_t size, size_t
         return;
     }
     struct satdoku_read_options options = shapes[(unsigned char)data[1] % LENGTH(shapes)];
-    options.format =
-        (enum satdoku_format)((unsigned char)data[0] % (unsigned)(SATDOKU_FORMAT_JIGSAW + 1));
+    /* '0' is the first one. */
+    options.format = (enum satdoku_format)(((unsigned char)data[0] + 256U - '0') %
+                                           (unsigned)(SATDOKU_FORMAT_CONSTRAINTS + 1));
     const char *text = data + CHOICES;
     size_t length = size - CHOICES;
     struct memory_reading reading = {.data = text, .length = length, .chunk = chunk};

@@ -19,7 +19,7 @@ put() {
     [ "$(wc -c <"$file")" -le "$most" ] || rm "$file"
 }
 
-# ---- Puzzles: two bytes say format (0 auto, 1 grid, ... 5 line, 6 jigsaw) and size (0 as the text says, 1 four rows, ...)
+# ---- Puzzles: two bytes say format (0 auto, 1 grid, ... 5 line, 6 jigsaw, 7 constraints) and size (0 as the text says, 1 four rows, ...)
 
 for file in "$source_dir"/examples/*.txt "$source_dir"/cnf-samples/puzzles/*; do
     put reader "${file##*/}" 00 <"$file"
@@ -30,6 +30,11 @@ put reader small-line 51 <<<'1.....3..4.....2 a comment'
 put reader small-spaced 20 <<<$'1 0 . ?\n_ * 3 0\n0 4 0 0\n0 0 0 2\n'
 put reader small-cases 30 <<<$'2\n1...\n..3.\n.4..\n...2\n\n1234\n3412\n2143\n4321\n'
 put reader small-jigsaw 61 <<<$'1.....3..4.....2AAABACBBDDBCDDCC a comment\nAAABACBBDDBCDDCC\n'
+put reader constraints 70 <<<$'.~R1C1_5~R2C2_1_2.Thermo~R1C1~R2C2 a name\n.Shape~4x7~0-6.Diagonal~1\n.AntiKnight.StrictXV.X~R1C1~R1C2~R2C2'
+put reader constraint-boards 70 <<<$'.Shape~6x6~9.RegionSize~9.NoBoxes.DisjointSets\n.Shape~4x4.NoBoxes.Jigsaw~1112132233243444.AllDifferent~R1C1~R4C4\n.Windoku.Diagonal~-1.Diagonal~1\n.Shape~16x16.Windoku.Boxes~2x8\n.Shape~3x4~4~Raw'
+put reader constraint-lines 70 <<<$'.Whisper~R1C1~R2C2.Whisper~3~R1C1~R2C2.Modular~3~RaC1\n.Palindrome~R1C1~R1C2.Entropic~R1C1~R2C2.Pair~8H_xf8H_xf8H_B~_a~R4C1~R5C1~~R1C1~R2C1.Binary~AB~R1C1~R1C2'
+put reader constraint-dominoes 70 <<<$'.Sudominoku.Domino~6~1~R2C2~R2C3.Single~5~R1C9.~R1C1_5\n.WhiteDot~R1C1~R1C2~R2C2.BlackDot~R1C1~R1C2.V~R1C1~R2C1.GreaterThan~R2C2~R2C1.GlobalEntropy.AntiKing.AntiTaxicab.AntiConsecutive.StrictKropki'
+put reader constraints-auto 00 <<<$'.~R1C1_5_5 .X~R1C1~R1C2 name\n.Foo\n.Cage~1~R1C1\n.~R1C1_5.~R1C1_6'
 put reader small-dominoes 41 <<<$'1\n2 B1 4 B2\nC2 D1 C1 D2\n0\nC2 D1 C1 D2\n0\n'
 put reader wide-boxes 05 <<<$'......\n1.....\n..2...\n...3..\n....4.\n.....5\n'
 put reader latin 07 <<<$'1......\n.2.....\n..3....\n...4...\n....5..\n.....6.\n......7\n'

@@ -85,8 +85,9 @@ static void print_puzzle(struct memory *text, enum satdoku_format format,
         }
         memory_print(text, "%s", style->line_end);
         break;
+    case SATDOKU_FORMAT_CONSTRAINTS: /* variant_text.h writes it */
     case SATDOKU_FORMAT_AUTO:
-        assert(format != SATDOKU_FORMAT_AUTO);
+        assert(false);
         break;
     }
 }

@@ -4,7 +4,7 @@
 #include <satdoku.h>
 
 static const char *const formats[] = {"auto", "grid",       "spaced", "cases",
-                                      "line", "sudominoku", "jigsaw"};
+                                      "line", "sudominoku", "jigsaw", "constraints"};
 
 static void test_formats(void **state)
 {

@@ -1,0 +1,812 @@
+/* Constraint strings: what board and what clues they make, what is malformed in them, and how
+ * puzzles are written as such.
+ */
+#include "constraints.h"
+#include "memio.h"
+#include "unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct satdoku_read_options in_constraints = {.format = SATDOKU_FORMAT_CONSTRAINTS};
+
+static enum satdoku_status parse(struct satdoku_puzzle *puzzle, const char *text,
+                                 struct satdoku_error *error)
+{
+    return satdoku_puzzle_parse(puzzle, text, strlen(text), &in_constraints, error);
+}
+
+static struct satdoku_puzzle *parsed(const char *text)
+{
+    struct satdoku_puzzle *puzzle = NULL;
+    struct satdoku_error error = {.message = ""};
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    if (parse(puzzle, text, &error) != SATDOKU_OK) {
+        fail_msg("%s: column %zu: %s", text, error.column, error.message);
+    }
+    return puzzle;
+}
+
+/* ---- Boards ---- */
+
+struct board_row {
+    const char *text;
+    const char *canvas; /* "RxC lo-hi", and how many regions there are of which kind and size */
+    bool classic;
+};
+
+/* clang-format off */
+static const struct board_row board_rows[] = {
+    {".Shape~9x9", "9x9 1-9 row 9*9 column 9*9 box 9*9", true},
+    {".", "9x9 1-9 row 9*9 column 9*9 box 9*9", true},
+    {".~R1C1_5", "9x9 1-9 row 9*9 column 9*9 box 9*9", true},
+    {".Shape~9x9~9", "9x9 1-9 row 9*9 column 9*9 box 9*9", true},
+    {".Shape~9x9~1-9", "9x9 1-9 row 9*9 column 9*9 box 9*9", true},
+    {".Shape~9x9~~Sudoku", "9x9 1-9 row 9*9 column 9*9 box 9*9", true},
+    {".Shape~9x9.Shape~9x9~9", "9x9 1-9 row 9*9 column 9*9 box 9*9", true},
+    {".AntiKnight.Shape~6x6", "6x6 1-6 row 6*6 column 6*6 box 6*6", true},
+    {".Shape~9x9~0-8", "9x9 0-8 row 9*9 column 9*9 box 9*9", false},
+    {".Shape~4x4~7-10", "4x4 7-10 row 4*4 column 4*4 box 4*4", false},
+    {".Shape~9x9~10", "9x9 1-10 row 9*9 column 9*9 box 9*9", false},
+    {".Shape~4x7~0-6", "4x7 0-6 row 4*7 column 7*4", false},
+    {".Shape~7x7~9", "7x7 1-9 row 7*7 column 7*7", false},
+    {".Shape~7x7", "7x7 1-7 row 7*7 column 7*7", true},
+    {".Shape~1x1", "1x1 1-1 row 1*1 column 1*1", true},
+    {".Shape~6x8", "6x8 1-8 row 6*8 column 8*6 box 6*8", false},
+    {".Shape~9x8", "9x8 1-9 row 9*8 column 8*9", false},
+    {".Shape~6x6~9.RegionSize~9", "6x6 1-9 row 6*6 column 6*6 box 4*9", false},
+    {".RegionSize~9.Shape~6x6~9", "6x6 1-9 row 6*6 column 6*6 box 4*9", false},
+    {".RegionSize~9", "9x9 1-9 row 9*9 column 9*9 box 9*9", true},
+    {".RegionSize~6", "9x9 1-9 row 9*9 column 9*9", true},
+    {".Shape~12x12.RegionSize~6", "12x12 1-12 row 12*12 column 12*12 box 24*6", false},
+    {".NoBoxes", "9x9 1-9 row 9*9 column 9*9", true},
+    {".NoBoxes.NoBoxes", "9x9 1-9 row 9*9 column 9*9", true},
+    {".Boxes~1x9", "9x9 1-9 row 9*9 column 9*9", true},
+    {".Boxes~9x1", "9x9 1-9 row 9*9 column 9*9", true},
+    {".Boxes~1x3", "9x9 1-9 row 9*9 column 9*9 box 27*3", false},
+    {".Shape~12x12.Boxes~2x6", "12x12 1-12 row 12*12 column 12*12 box 12*12", true},
+    {".Shape~5x10", "5x10 1-10 row 5*10 column 10*5 box 5*10", false},
+    {".Diagonal~1", "9x9 1-9 row 9*9 column 9*9 box 9*9 diagonal 1*9", false},
+    {".Diagonal~1.Diagonal~-1", "9x9 1-9 row 9*9 column 9*9 box 9*9 diagonal 2*9", false},
+    {".Diagonal~1.Diagonal~1", "9x9 1-9 row 9*9 column 9*9 box 9*9 diagonal 1*9", false},
+    {".Windoku", "9x9 1-9 row 9*9 column 9*9 box 9*9 window 4*9", false},
+    {".Windoku.NoBoxes.Windoku", "9x9 1-9 row 9*9 column 9*9 window 4*9", false},
+    {".Shape~16x16.Windoku.Windoku", "16x16 1-16 row 16*16 column 16*16 box 16*16 window 9*16",
+     false},
+    {".DisjointSets", "9x9 1-9 row 9*9 column 9*9 box 9*9 disjoint set 9*9", false},
+    {".DisjointSets.NoBoxes.DisjointSets", "9x9 1-9 row 9*9 column 9*9 disjoint set 9*9", false},
+    {".Shape~6x6~0-8.RegionSize~9.DisjointSets",
+     "6x6 0-8 row 6*6 column 6*6 box 4*9 disjoint set 9*4", false},
+    {".AllDifferent~R1C1~R2C2", "9x9 1-9 row 9*9 column 9*9 box 9*9 set 1*2", false},
+    {".AllDifferent~R1C1~R2C2~R1C1", "9x9 1-9 row 9*9 column 9*9 box 9*9 set 1*2", false},
+    {".AllDifferent~R1C1~R1C1", "9x9 1-9 row 9*9 column 9*9 box 9*9", true},
+    {".AllDifferent~R1C1~R2C2.NoBoxes.AllDifferent~R9C9~r8c8",
+     "9x9 1-9 row 9*9 column 9*9 set 2*2", false},
+    {".Shape~16x16.AllDifferent~RaCg~RGC1.Windoku",
+     "16x16 1-16 row 16*16 column 16*16 box 16*16 window 9*16 set 1*2", false},
+    {".Shape~4x4.Jigsaw~111013303-304444", "4x4 1-4 row 4*4 column 4*4 box 4*4 region 3*4", false},
+    {".Shape~4x4.NoBoxes.Jigsaw~1112122233334444", "4x4 1-4 row 4*4 column 4*4 region 4*4", false},
+    {".Shape~4x4.NoBoxes.Jigsaw~4x4~aaabacbbccbdcddd",
+     "4x4 1-4 row 4*4 column 4*4 region 4*4", false},
+    {".Shape~4x4.NoBoxes.Jigsaw~1111------------.Jigsaw~----2222--------",
+     "4x4 1-4 row 4*4 column 4*4 region 2*4", false},
+    {".Shape~4x4.NoBoxes.Jigsaw~1111000000000000", "4x4 1-4 row 4*4 column 4*4 region 1*4", false},
+    {".Shape~4x4.Jigsaw~xxxxxxxxxxxxxxxx", "4x4 1-4 row 4*4 column 4*4 box 4*4", true},
+    {".Shape~1x1.Jigsaw~x", "1x1 1-1 row 1*1 column 1*1 region 1*1", false},
+    {".Shape~2x2~4.RegionSize~4.Jigsaw~xxxx", "2x2 1-4 row 2*2 column 2*2 box 1*4", false},
+    {".Shape~3x3~4.RegionSize~4.Jigsaw~112112222", "3x3 1-4 row 3*3 column 3*3 region 1*4", false},
+    {".Shape~4x7~0-6.Jigsaw~1222222111113244441334443333",
+     "4x7 0-6 row 4*7 column 7*4 region 4*7", false},
+    {".Shape~9x9~~Raw", "9x9 1-9", false},
+    {".Shape~2x3~2~Raw.AllDifferent~R1C1~R2C1", "2x3 1-2 set 1*2", false},
+    {".Sudominoku", "9x9 1-9 row 9*9 column 9*9 box 9*9", true},
+    {".Shape~400x400", "400x400 1-400 row 400*400 column 400*400 box 400*400", true},
+};
+/* clang-format on */
+
+static void describe_board(char *text, const struct board *board)
+{
+    size_t used = (size_t)sprintf(text, "%dx%d %d-%d", board->rows, board->columns, board->lowest,
+                                  board->lowest + board->digits - 1);
+    for (int i = 0; i < board->region_count;) {
+        const struct region *region = &board->regions[i];
+        int same = 0;
+        while (i < board->region_count && board->regions[i].kind == region->kind &&
+               board->regions[i].count == region->count) {
+            i++;
+            same++;
+        }
+        used += (size_t)sprintf(text + used, " %s %d*%d", board_region_word(region->kind), same,
+                                region->count);
+    }
+}
+
+static void test_boards(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LENGTH(board_rows); i++) {
+        const struct board_row *row = &board_rows[i];
+        char text[400];
+        struct satdoku_puzzle *puzzle = parsed(row->text);
+        describe_board(text, puzzle->board);
+        if (strcmp(text, row->canvas) != 0 || puzzle->board->classic != row->classic) {
+            fail_msg("%s: %s%s", row->text, text, puzzle->board->classic ? ", classic" : "");
+        }
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
+struct region_row {
+    const char *text;
+    enum region_kind kind;
+    int number;
+    const char *cells; /* row * columns + column */
+};
+
+static const struct region_row region_rows[] = {
+    {".Shape~6x6", REGION_BOX, 1, "3 4 5 9 10 11"},
+    {".Shape~6x8", REGION_BOX, 0, "0 1 2 3 8 9 10 11"},
+    {".Shape~8x6", REGION_BOX, 0, "0 1 6 7 12 13 18 19"},
+    {".Shape~8x8.RegionSize~6", REGION_ROW, 1, "8 9 10 11 12 13 14 15"},
+    {".Shape~6x6.Boxes~3x2", REGION_BOX, 1, "2 3 8 9 14 15"},
+    {".Shape~6x6~0-8.RegionSize~9", REGION_BOX, 3, "21 22 23 27 28 29 33 34 35"},
+    {".Diagonal~1", REGION_DIAGONAL, 1, "8 16 24 32 40 48 56 64 72"},
+    {".Diagonal~-1", REGION_DIAGONAL, 0, "0 10 20 30 40 50 60 70 80"},
+    {".Shape~4x4~0-8.Diagonal~1", REGION_DIAGONAL, 1, "3 6 9 12"},
+    {".Windoku", REGION_WINDOW, 1, "14 15 16 23 24 25 32 33 34"},
+    {".Windoku", REGION_WINDOW, 2, "46 47 48 55 56 57 64 65 66"},
+    {".Shape~16x16.Windoku", REGION_WINDOW, 0, "17 18 19 20 33 34 35 36 49 50 51 52 65 66 67 68"},
+    {".Shape~16x16.Windoku", REGION_WINDOW, 5,
+     "107 108 109 110 123 124 125 126 139 140 141 142 155 156 157 158"},
+    {".Shape~6x6.Windoku", REGION_WINDOW, 0, "7 8 9 13 14 15"},
+    {".DisjointSets", REGION_DISJOINT, 5, "11 14 17 38 41 44 65 68 71"},
+    {".Shape~6x6.NoBoxes.DisjointSets", REGION_DISJOINT, 5, "8 11 20 23 32 35"},
+    {".Shape~6x6.DisjointSets", REGION_DISJOINT, 5, "8 11 20 23 32 35"},
+    {".AllDifferent~R9C9~R1C2~R2C1", REGION_SET, 0, "80 1 9"},
+    {".AllDifferent~R9C9~R1C2.AllDifferent~R2C1~R5C5", REGION_SET, 1, "9 40"},
+    {".Shape~16x16.AllDifferent~RaCg~RGC1", REGION_SET, 0, "159 240"},
+    {".Shape~20x20.AllDifferent~RaCg~R20C11~R17C17", REGION_SET, 0, "195 390 336"},
+    {".Shape~4x4.NoBoxes.Jigsaw~xyyyxxxyzzzwzwww", REGION_PIECE, 0, "0 4 5 6"},
+    {".Shape~4x4.NoBoxes.Jigsaw~xyyyxxxyzzzwzwww", REGION_PIECE, 3, "11 13 14 15"},
+};
+
+static void test_regions(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LENGTH(region_rows); i++) {
+        const struct region_row *row = &region_rows[i];
+        struct satdoku_puzzle *puzzle = parsed(row->text);
+        char text[400] = "";
+        size_t used = 0;
+        for (int r = 0; r < puzzle->board->region_count; r++) {
+            const struct region *region = &puzzle->board->regions[r];
+            bool wanted = region->kind == row->kind && region->number == row->number;
+            for (int c = 0; wanted && c < region->count; c++) {
+                used += (size_t)sprintf(text + used, "%s%d", c > 0 ? " " : "", region->cells[c]);
+            }
+        }
+        if (strcmp(text, row->cells) != 0) {
+            fail_msg("%s: %s", row->text, text);
+        }
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
+/* ---- Clues ---- */
+
+struct clue_row {
+    const char *text;
+    const char *clues; /* "words cells: values;", all of the puzzle */
+};
+
+static const struct clue_row clue_rows[] = {
+    {".Shape~9x9", ""},
+    {".", ""},
+    {".~R1C1_5", "given 0: 5;"},
+    {"~R1C1_5", "given 0: 5;"},
+    {".~R9C9_1~R1C2_9.~r2c1_3", "given 1: 9;given 9: 3;given 80: 1;"},
+    {"..~R1C1_5..", "given 0: 5;"},
+    {".~R1C1_5.~R1C1_5", "given 0: 5;"},
+    {".~R1C1_5.~R1C1_6", "given 0: 5;candidate set 0: 6;"},
+    {".~R1C1_1_2_9", "candidate set 0: 1 2 9;"},
+    {".~R1C1_9_2_1_2", "candidate set 0: 1 2 9;"},
+    {".~R1C1_5_5", "candidate set 0: 5;"},
+    {".~R1C1_1_2.~R1C1_3_4", "candidate set 0: 1 2;candidate set 0: 3 4;"},
+    {".~R1C1_1_2_3_4_5_6_7_8_9", "candidate set 0: 1 2 3 4 5 6 7 8 9;"},
+    {".Shape~9x9~0-8.~R1C1_0~R1C2_8~R1C3_0_1", "given 0: 1;given 1: 9;candidate set 2: 1 2;"},
+    {".Shape~16x16.~RaCg_16", "given 159: 16;"},
+    {".Shape~40x40.~R40C17_40", "given 1576: 40;"},
+    {".WhiteDot~R1C1~R1C2", "white dot 0 1:;"},
+    {".BlackDot~R2C1~R1C1", "black dot 9 0:;"},
+    {".X~R1C1~R1C2.V~R1C1~R1C2", "X 0 1:;V 0 1:;"},
+    {".X~R1C1~R1C2.X~R1C1~R1C2", "X 0 1:;X 0 1:;"},
+    {".WhiteDot~R1C1~R1C2~R1C3", "white dot 0 1:;white dot 1 2:;"},
+    {".WhiteDot~R1C1~R5C5~R2C1", "white dot 0 9:;"},
+    {".WhiteDot~R1C1~R1C2~R1C1", "white dot 0 1:;"},
+    {".WhiteDot~R1C1~R1C2~R2C2~R2C1",
+     "white dot 0 1:;white dot 0 9:;white dot 1 10:;white dot 10 9:;"},
+    {".GreaterThan~R1C2~R1C1", "greater-than sign 1 0:;"},
+    {".GreaterThan~R2C2~R2C1~R1C2~R2C3~R3C2",
+     "greater-than sign 10 9:;greater-than sign 10 11:;greater-than sign 10 1:;"
+     "greater-than sign 10 19:;"},
+    {".Thermo~R1C1~R2C2~R9C9", "thermometer 0 10 80:;"},
+    {".Thermo~R1C1", "thermometer 0:;"},
+    {".Thermo~R1C1~R1C1", "thermometer 0 0:;"},
+    {".Palindrome~R1C1~R2C2~R1C3", "palindrome 0 10 2:;"},
+    {".Entropic~R1C1~R2C2~R1C3", "entropic line 0 10 2:;"},
+    {".Whisper~R1C1~R2C2", "whisper line 0 10: 5;"},
+    {".Whisper~r1c1~r2c2", "whisper line 0 10: 5;"},
+    {".Whisper~3~R1C1~R2C2", "whisper line 0 10: 3;"},
+    {".Whisper~0~R1C1~R2C2", "whisper line 0 10: 0;"},
+    {".Whisper~400~R1C1~R2C2", "whisper line 0 10: 400;"},
+    {".Modular~3~R1C1~R2C2", "modular line 0 10: 3;"},
+    {".AntiKnight", "anti-knight rule: ;"},
+    {".AntiKnight.AntiKing.AntiKnight", "anti-knight rule: ;anti-king rule: ;"},
+    {".X~R1C1~R1C2.StrictXV", "strict XV rule: ;X 0 1:;"},
+    {".AntiConsecutive.AntiTaxicab.StrictKropki.GlobalEntropy",
+     "anti-consecutive rule: ;anti-taxicab rule: ;strict Kropki rule: ;global entropy rule: ;"},
+    /* A key: 1 before 2, and no other pair; 'B' is bit 0, 'C' bit 1. */
+    {".Shape~1x2.Pair~C~R1C1~R1C2", "pair relation 0 1: 0 1 0 0;"},
+    {".Shape~1x2.Pair~C~_~R1C1~R1C2", "pair relation 0 1: 0 1 0 0;"},
+    {".Shape~1x2.PairX~J~_name~R1C1~R1C2", "pairwise relation 0 1: 1 0 0 1;"},
+    {".Shape~1x2.Pair~~_none~R1C1~R1C2", "pair relation 0 1: 0 0 0 0;"},
+    {".Shape~1x2.Pair~PAA~_all~R1C1~R1C2", "pair relation 0 1: 1 1 1 1;"},
+    {".Shape~1x2.Pair~C~_a~R1C1~~R1C2~R1C1~_b~~R1C2",
+     "pair relation 0: 0 1 0 0;pair relation 1 0: 0 1 0 0;pair relation 1: 0 1 0 0;"},
+    {".Shape~1x3.Pair~-H~R1C1~R1C2", "pair relation 0 1: 0 1 1 1 1 1 1 1 1;"},
+    {".Shape~1x3.Pair~_H~R1C1~R1C2", "pair relation 0 1: 1 1 1 1 1 1 1 1 1;"},
+    {".Shape~1x3.Binary~-H~R1C1~R1C2", "pair relation 0 1: 1 1 1 1 1 1 1 1 1;"},
+    {".Shape~1x3.BinaryX~_H~R1C1~R1C2", "pairwise relation 0 1: 0 1 1 1 1 1 1 1 1;"},
+    {".Shape~1x2~0-1.Pair~C~R1C1~R1C2", "pair relation 0 1: 0 1 0 0;"},
+    {".Sudominoku.Domino~6~1~R2C2~R2C3.Single~5~R1C9", "domino 10 11: 6 1;single 8: 5;"},
+    {".Domino~2~2~R2C2~R1C2.Sudominoku", "domino 10 1: 2 2;"},
+    {".Sudominoku.~R1C1_5", "candidate set 0: 5;"},
+    {".Sudominoku.Diagonal~1.Domino~6~1~R2C2~R2C3.~R2C2_1_2",
+     "domino 10 11: 6 1;candidate set 10: 1 2;"},
+    {".~R1C1_5 .Thermo~R2C1~R2C2 a name", "given 0: 5;thermometer 9 10:;"},
+    {"\t.~R1C1_5\ta .Thermo~R2C1~R2C2", "given 0: 5;"},
+};
+
+static void describe_clues(char *text, const struct satdoku_puzzle *puzzle)
+{
+    size_t used = 0;
+    text[0] = '\0';
+    for (size_t i = 0; i < clue_count(puzzle); i++) {
+        struct clue_room room;
+        struct clue clue = clue_at(puzzle, i, &room);
+        used += (size_t)sprintf(text + used, "%s", clue_kind_of(clue.kind)->words);
+        for (int k = 0; k < clue.cell_count; k++) {
+            used += (size_t)sprintf(text + used, " %d", clue.cells[k]);
+        }
+        used += (size_t)sprintf(text + used, ":");
+        for (int k = 0; k < clue.value_count; k++) {
+            used += (size_t)sprintf(text + used, " %d", clue.values[k]);
+        }
+        used += (size_t)sprintf(text + used, "%s;", clue.cell_count == 0 ? " " : "");
+    }
+}
+
+static void test_clues(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LENGTH(clue_rows); i++) {
+        char text[2000];
+        struct satdoku_puzzle *puzzle = parsed(clue_rows[i].text);
+        describe_clues(text, puzzle);
+        if (strcmp(text, clue_rows[i].clues) != 0) {
+            fail_msg("%s: %s", clue_rows[i].text, text);
+        }
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
+/* ---- Malformed ---- */
+
+struct malformed_row {
+    const char *text;
+    size_t column;
+    const char *message;
+};
+
+#define LAYOUT8  "111111111222222222333333333444444444555555555666666666777777777"
+#define NO_CELL  " is no cell: expected one such as R1C5"
+#define NO_DIGIT " is no digit from 1 to 9"
+#define A_CELL   "wants cells such as R1C5"
+
+static const struct malformed_row malformed_rows[] = {
+    /* Strings */
+    {"hello", 1, "a constraint string begins with '.', such as .Thermo~R1C1~R1C2.~R1C3_5"},
+    {"  53..7", 3, "a constraint string begins with '.', such as .Thermo~R1C1~R1C2.~R1C3_5"},
+    {".Foo", 2, "there is no kind 'Foo'"},
+    {".~R1C1_5.Foo~R1C1", 10, "there is no kind 'Foo'"},
+    {".~R1C99_5.Foo~R1C1", 11, "there is no kind 'Foo'"},
+    {".thermo~R1C1", 2, "there is no kind 'thermo': did you mean 'Thermo'?"},
+    {".Termo~R1C1", 2, "there is no kind 'Termo': did you mean 'Thermo'?"},
+    {".Kage~3~R1C1", 2, "there is no kind 'Kage': did you mean 'Cage'?"},
+    {".antyknight", 2, "there is no kind 'antyknight': did you mean 'AntiKnight'?"},
+    {".AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", 2, "there is no kind 'AAAAAAAAAAAAAAAA...'"},
+    {".Cage~10~R1C1", 2, "'Cage' is not supported"},
+    {".~R1C1_5.Or.~R1C1_5.End", 10, "'Or' is not supported"},
+    {".X~R1C1~R1C2.XSum~1~R1", 14, "'XSum' is not supported"},
+    /* Digits of cells */
+    {".~", 3, "''" NO_CELL},
+    {".~R1C1_5~", 10, "''" NO_CELL},
+    {".~R1C1", 7, "'R1C1' has no digit: expected one or more, such as R1C5_2 or R1C5_2_7"},
+    {".~R1C1_", 8, "''" NO_DIGIT},
+    {".~R1C1_0", 8, "'0'" NO_DIGIT},
+    {".~R1C1_10", 8, "'10'" NO_DIGIT},
+    {".~R1C1_5_", 10, "''" NO_DIGIT},
+    {".~R1C1_5_x", 10, "'x'" NO_DIGIT},
+    {".~R1C1_-5", 8, "'-5'" NO_DIGIT},
+    {".~R1C1_18446744073709551617", 8, "'1844674407370955...'" NO_DIGIT},
+    {".Shape~9x9~0-8.~R1C1_9", 22, "'9' is no digit from 0 to 8"},
+    {".~5", 3, "'5'" NO_CELL},
+    {".~R0C1_5", 3, "'R0C1'" NO_CELL},
+    {".~R01C1_5", 3, "'R01C1'" NO_CELL},
+    {".~C1R1_5", 3, "'C1R1'" NO_CELL},
+    {".~R1C_5", 3, "'R1C'" NO_CELL},
+    {".~RC1_5", 3, "'RC1'" NO_CELL},
+    {".~RhC1_5", 3, "'RhC1'" NO_CELL},
+    {".~R1C1x_5", 3, "'R1C1x'" NO_CELL},
+    {".~R1C\xc3\xa9_5", 3, "'R1C?\?'" NO_CELL},
+    {".~R10C1_5", 3, "'R10C1' is off the board of 9x9 cells"},
+    {".~R1Ca_5", 3, "'R1Ca' is off the board of 9x9 cells"},
+    {".~R99999999999999999999C1_5", 3, "'R999999999999999...' is off the board of 9x9 cells"},
+    {".Shape~4x7.~R5C1_1", 13, "'R5C1' is off the board of 4x7 cells"},
+    {".Shape~4x7.~R1C8_1", 13, "'R1C8' is off the board of 4x7 cells"},
+    /* Lines, neighbours, rules */
+    {".Thermo", 2, "Thermo " A_CELL},
+    {".Thermo~", 9, "''" NO_CELL},
+    {".Thermo~R1C1~R1C10", 14, "'R1C10' is off the board of 9x9 cells"},
+    {".Thermo~R1C1_5", 9, "'R1C1_5'" NO_CELL},
+    {".X", 2, "X " A_CELL},
+    {".WhiteDot~R1C1", 2, "WhiteDot wants cells that are next to each other"},
+    {".BlackDot~R1C1~R1C1", 2, "BlackDot wants cells that are next to each other"},
+    {".GreaterThan~R1C1~R2C2", 2, "GreaterThan wants cells that are next to each other"},
+    {".AntiKnight~1", 13, "'1' is more than AntiKnight takes"},
+    {".StrictXV~", 11, "'' is more than StrictXV takes"},
+    {".Whisper", 2, "Whisper " A_CELL},
+    {".Whisper~5", 2, "Whisper " A_CELL},
+    {".Whisper~~R1C1", 10, "'' is no number from 0 to 400"},
+    {".Whisper~-1~R1C1", 10, "'-1' is no number from 0 to 400"},
+    {".Whisper~401~R1C1", 10, "'401' is no number from 0 to 400"},
+    {".Modular", 2, "Modular " A_CELL},
+    {".Modular~0~R1C1~R1C2", 10, "'0' is no number from 1 to 400"},
+    {".Modular~R1C1~R1C2", 10, "'R1C1' is no number from 1 to 400"},
+    {".Shape~6x6.Entropic~R1C1~R1C2", 12, "Entropic wants the digits 1-9"},
+    {".Shape~9x9~0-8.GlobalEntropy", 16, "GlobalEntropy wants the digits 1-9"},
+    {".Shape~9x9~0-8.AntiTaxicab", 16, "AntiTaxicab wants digits from 1 on"},
+    {".Pair", 2, "Pair wants a key and cells such as R1C5"},
+    {".Pair~AB", 2, "Pair wants a key and cells such as R1C5"},
+    {".Pair~AB~_name~~", 2, "Pair wants a key and cells such as R1C5"},
+    {".Pair~A+B~R1C1", 8, "'+B' in a key: expected letters, digits, '-' and '_'"},
+    {".PairX~AAAAAAAAAAAAAI~R1C1", 21, "the key has more pairs than 9 digits make"},
+    {".Pair~AAAAAAAAAAAAAAB~R1C1", 21, "the key has more pairs than 9 digits make"},
+    /* Boards */
+    {".Shape", 2, "Shape wants rows and columns such as 6x6"},
+    {".Shape~", 8, "'' is no shape: expected rows and columns such as 6x6"},
+    {".Shape~9", 8, "'9' is no shape: expected rows and columns such as 6x6"},
+    {".Shape~9x", 10, "'' is no number of columns from 1 to 400"},
+    {".Shape~x9", 8, "'' is no number of rows from 1 to 400"},
+    {".Shape~0x9", 8, "'0' is no number of rows from 1 to 400"},
+    {".Shape~9x401", 10, "'401' is no number of columns from 1 to 400"},
+    {".Shape~9x9x9", 10, "'9x9' is no number of columns from 1 to 400"},
+    {".Shape~9x9~", 12, "'' is no number of digits from 1 to 400"},
+    {".Shape~9x9~401", 12, "'401' is no number of digits from 1 to 400"},
+    {".Shape~9x9~8", 12, "8 digits are too few for lines of 9 cells"},
+    {".Shape~4x7~0-5", 12, "6 digits are too few for lines of 7 cells"},
+    {".Shape~9x9~8-0", 14, "'0' is no digit from 8 to 400"},
+    {".Shape~9x9~0-401", 14, "'401' is no digit from 0 to 400"},
+    {".Shape~9x9~0-400", 12, "401 digits are too many: 400 at the most"},
+    {".Shape~9x9~~Grid", 13,
+     "'Grid' is no grid type: expected Sudoku, or Raw for one without rows, columns and boxes"},
+    {".Shape~9x9~9~Sudoku~9", 21, "'9' is more than Shape takes"},
+    {".Shape~9x9.~R1C1_1.Shape~6x6", 20, "there is another Shape before"},
+    {".RegionSize", 2, "RegionSize wants a number of cells"},
+    {".RegionSize~0", 13, "'0' is no number of cells from 1 to 9"},
+    {".RegionSize~10", 13, "'10' is no number of cells from 1 to 9"},
+    {".RegionSize~3~3", 15, "'3' is more than RegionSize takes"},
+    {".RegionSize~6.RegionSize~9", 15, "there is another RegionSize before"},
+    {".NoBoxes~1", 10, "'1' is more than NoBoxes takes"},
+    {".Boxes", 2, "Boxes wants rows and columns such as 2x3"},
+    {".Boxes~2x3", 8, "boxes of 2x3 do not fit a board of 9x9 cells and 9 digits"},
+    {".Boxes~9x3", 8, "boxes of 9x3 do not fit a board of 9x9 cells and 9 digits"},
+    {".Boxes~3x3.Boxes~1x9", 12, "there are other Boxes before"},
+    {".NoBoxes.Boxes~3x3", 10, "Boxes and NoBoxes contradict each other"},
+    {".Diagonal", 2, "Diagonal wants 1 for / or -1 for \\"},
+    {".Diagonal~0", 11, "'0' is no diagonal: expected 1 for / or -1 for \\"},
+    {".Diagonal~1~-1", 13, "'-1' is more than Diagonal takes"},
+    {".Shape~6x8.Diagonal~1", 12, "Diagonal wants a square board"},
+    {".Shape~7x7.Windoku", 12, "Windoku wants a square board that has boxes"},
+    {".Shape~6x8.Windoku", 12, "Windoku wants a square board that has boxes"},
+    {".Windoku~1", 10, "'1' is more than Windoku takes"},
+    {".Shape~7x7.DisjointSets", 12, "DisjointSets wants a board that has boxes"},
+    {".DisjointSets~1", 15, "'1' is more than DisjointSets takes"},
+    {".AllDifferent", 2, "AllDifferent " A_CELL},
+    {".AllDifferent~", 15, "''" NO_CELL},
+    {".AllDifferent~R1C1~5", 20, "'5'" NO_CELL},
+    /* Jigsaws */
+    {".Jigsaw", 2, "Jigsaw wants a character for each cell, the same for the cells of a piece"},
+    {".Jigsaw~", 9, "the layout has 0 cells, expected 81"},
+    {".Jigsaw~1", 10, "the layout has 1 cell, expected 81"},
+    {".Jigsaw~" LAYOUT8 "8888888889999999999", 90, "the layout has 82 cells, expected 81"},
+    {".Jigsaw~" LAYOUT8 "888888889999999999", 72, "piece '8' has 8 cells, expected 9"},
+    {".Jigsaw~" LAYOUT8 "888888888888888888", 72, "piece '8' has 18 cells, expected 9"},
+    {".Jigsaw~" LAYOUT8 "88888888899999999a", 81, "piece '9' has 8 cells, expected 9"},
+    {".Shape~3x3~4.RegionSize~4.Jigsaw~112113224", 39, "piece '3' has 1 cell, expected 4"},
+    {".Shape~3x3~4.RegionSize~4.Jigsaw~110220330", 37, "piece '2' has 2 cells, expected 4"},
+    {".Shape~4x4.Jigsaw~0000000000------", 19, "the layout has no piece of 4 cells"},
+    {".Shape~4x4.Jigsaw~1111------------.Jigsaw~222-2-----------", 43,
+     "the cell is in a piece of another Jigsaw already"},
+    {".Shape~4x4.Jigsaw~6x6~1111222233334444", 19, "the layout is of another shape than the board"},
+    {".Shape~4x4.Jigsaw~1111222233334444~1", 19,
+     "'1111222233334444' is no shape: expected rows and columns such as 6x6"},
+    {".Shape~4x4.Jigsaw~4x4~1111222233334444~1", 40, "'1' is more than Jigsaw takes"},
+    /* Sudominoku */
+    {".Shape~6x8.Sudominoku", 12,
+     "Sudominoku wants a square board with as many digits as rows, 26 at most"},
+    {".Shape~6x6~0-5.Sudominoku", 16,
+     "Sudominoku wants a square board with as many digits as rows, 26 at most"},
+    {".Shape~27x27.Sudominoku", 14,
+     "Sudominoku wants a square board with as many digits as rows, 26 at most"},
+    {".Sudominoku~1", 13, "'1' is more than Sudominoku takes"},
+    {".Domino~6~1~R2C2~R2C3", 2, "Domino wants .Sudominoku in the same string"},
+    {".Single~6~R2C2", 2, "Single wants .Sudominoku in the same string"},
+    {".Sudominoku.Domino~6~1~R2C2", 13, "Domino wants two digits and two cells"},
+    {".Sudominoku.Domino~6~1~R2C2~R2C4", 13, "Domino wants two cells that are side by side"},
+    {".Sudominoku.Domino~6~1~R2C2~R2C2", 13, "Domino wants two cells that are side by side"},
+    {".Sudominoku.Domino~6~10~R2C2~R2C3", 22, "'10'" NO_DIGIT},
+    {".Sudominoku.Domino~6~1~R2C2~R2C10", 29, "'R2C10' is off the board of 9x9 cells"},
+    {".Sudominoku.Domino~6~1~R2C2~R2C3~R2C4", 34, "'R2C4' is more than Domino takes"},
+    {".Sudominoku.Domino~6~1~R2C2~R2C3.Domino~3~4~R2C4~R2C3", 50, "'R2C3' is covered twice"},
+    {".Sudominoku.Domino~6~1~R2C2~R2C3.Single~4~R2C3", 43, "'R2C3' is covered twice"},
+    {".Sudominoku.Single~4", 13, "Single wants a digit and a cell"},
+    {".Sudominoku.Single~4~R1C1.Single~4~R1C2", 27,
+     "there is another Single with this digit before"},
+};
+
+static void test_malformed(void **state)
+{
+    (void)state;
+    int wrong = 0;
+    struct satdoku_puzzle *puzzle = parsed(".~R1C1_5");
+    for (size_t i = 0; i < LENGTH(malformed_rows); i++) {
+        const struct malformed_row *row = &malformed_rows[i];
+        struct satdoku_error error = {.message = ""};
+        enum satdoku_status status = parse(puzzle, row->text, &error);
+        if (status != SATDOKU_ERR_MALFORMED || error.line != 1 || error.column != row->column ||
+            strcmp(error.message, row->message) != 0) {
+            print_error("%s: status %d, %zu:%zu: %s\n", row->text, (int)status, error.line,
+                        error.column, error.message);
+            wrong++;
+        }
+    }
+    assert_int_equal(wrong, 0);
+    assert_int_equal(satdoku_puzzle_given(puzzle, 1, 1), 5); /* as it was */
+    satdoku_puzzle_free(puzzle);
+}
+
+/* Too many relations for memory, on boards with many digits, are an error of their own. */
+static void test_relations_have_room(void **state)
+{
+    (void)state;
+    struct memory text = {.data = NULL};
+    struct satdoku_puzzle *puzzle = parsed(".");
+    struct satdoku_error error = {.message = ""};
+    memory_print(&text, ".Shape~400x400.PairX~");
+    for (int i = 0; i < 1000; i++) {
+        memory_print(&text, "~~R1C1~R1C2");
+    }
+    assert_int_equal(parse(puzzle, text.data, &error), SATDOKU_ERR_MALFORMED);
+    assert_int_equal(error.column, 16);
+    assert_string_equal(error.message,
+                        "the puzzle has more relations between 400 digits than there is room for");
+    memory_clear(&text);
+    satdoku_puzzle_free(puzzle);
+}
+
+/* ---- Writing ---- */
+
+static void write(struct memory *text, const struct satdoku_puzzle *puzzle)
+{
+    memory_clear(text);
+    assert_int_equal(satdoku_write_puzzle(memory_sink(text), SATDOKU_FORMAT_CONSTRAINTS, 1, puzzle,
+                                          NULL),
+                     SATDOKU_OK);
+}
+
+static bool same_clues(const struct satdoku_puzzle *one, const struct satdoku_puzzle *other)
+{
+    size_t count = clue_count(one);
+    bool same = count == clue_count(other);
+    for (size_t i = 0; same && i < count; i++) {
+        struct clue_room rooms[2];
+        struct clue a = clue_at(one, i, &rooms[0]);
+        struct clue b = clue_at(other, i, &rooms[1]);
+        same = a.kind == b.kind && a.cell_count == b.cell_count && a.value_count == b.value_count;
+        for (int k = 0; same && k < a.cell_count; k++) {
+            same = a.cells[k] == b.cells[k];
+        }
+        for (int k = 0; same && k < a.value_count; k++) {
+            same = a.values[k] == b.values[k];
+        }
+    }
+    return same;
+}
+
+/* What was written is the same puzzle, and is written the same way again. */
+static void assert_reads_back(const struct satdoku_puzzle *puzzle)
+{
+    struct memory text = {.data = NULL};
+    struct memory again = {.data = NULL};
+    write(&text, puzzle);
+    struct satdoku_puzzle *read = parsed(text.data);
+    write(&again, read);
+    assert_string_equal(again.data, text.data);
+    if (!board_same(read->board, puzzle->board) || read->sudominoku != puzzle->sudominoku ||
+        !same_clues(read, puzzle)) {
+        fail_msg("another puzzle: %s", text.data);
+    }
+    memory_clear(&text);
+    memory_clear(&again);
+    satdoku_puzzle_free(read);
+}
+
+static const char *const canonical_rows[][2] = {
+    {".", ".Shape~9x9"},
+    {".Shape~9x9~9~Sudoku", ".Shape~9x9"},
+    {".Boxes~3x3.RegionSize~9", ".Shape~9x9"},
+    {".AllDifferent~R1C1", ".Shape~9x9"},
+    {".RegionSize~6", ".NoBoxes"},
+    {".Boxes~1x9", ".NoBoxes"},
+    {".Boxes~9x1", ".Boxes~9x1"},
+    {".Shape~6x6.Boxes~2x3", ".Shape~6x6"},
+    {".Shape~6x6.Boxes~3x2", ".Shape~6x6.Boxes~3x2"},
+    {".Shape~7x7.NoBoxes", ".Shape~7x7"},
+    {".Shape~9x9~0-8", ".Shape~9x9~0-8"},
+    {".Shape~9x9~1-10", ".Shape~9x9~10"},
+    {".Shape~9x9~~Raw", ".Shape~9x9~~Raw"},
+    {".Shape~9x9~10~Raw", ".Shape~9x9~10~Raw"},
+    {".Shape~6x6~9.RegionSize~9.NoBoxes.DisjointSets",
+     ".Shape~6x6~9.RegionSize~9.NoBoxes.DisjointSets"},
+    {".Shape~6x6~9.RegionSize~9.DisjointSets", ".Shape~6x6~9.RegionSize~9.DisjointSets"},
+    {".Shape~12x12.RegionSize~6.NoBoxes.Windoku", ".Shape~12x12.RegionSize~6.NoBoxes.Windoku"},
+    {".Shape~12x12.Boxes~2x6.Windoku.DisjointSets", ".Shape~12x12.Boxes~2x6.DisjointSets.Windoku"},
+    {".Boxes~1x3.Windoku.DisjointSets", ".Boxes~1x3.Windoku.DisjointSets"},
+    {".Windoku.Diagonal~1.DisjointSets.Diagonal~-1",
+     ".Diagonal~-1.Diagonal~1.Windoku.DisjointSets"},
+    {".Shape~16x16.AllDifferent~R1C1~R2C2.DisjointSets.Windoku.AllDifferent~RgC1~R3C3",
+     ".Shape~16x16.DisjointSets.Windoku.AllDifferent~R1C1~R2C2.AllDifferent~RgC1~R3C3"},
+    {".Shape~4x4.Jigsaw~aaa00a0000000000.NoBoxes", ".Shape~4x4.NoBoxes.Jigsaw~111--1----------"},
+    {".Shape~4x4.NoBoxes.Jigsaw~zzzyxzyyyxxxwwww", ".Shape~4x4.NoBoxes.Jigsaw~1112312223334444"},
+    {".Shape~7x7~9.RegionSize~9.Jigsaw~1112333111233311123332222222444255544425554442555",
+     ".Shape~7x7~9.RegionSize~9.Jigsaw~111-222111-222111-222-------333-444333-444333-444"},
+    {".~R2C1_3~R1C1_5.~R1C2_1_2.~R1C3_4_5.X~R1C1~R2C1.StrictXV.~R9C9_8_9",
+     ".StrictXV.~R1C2_1_2~R1C3_4_5.X~R1C1~R2C1.~R9C9_8_9.~R1C1_5~R2C1_3"},
+    {".~R1C1_5.~R1C1_6", ".~R1C1_6_6.~R1C1_5"},
+    {".Whisper~R1C1~R2C2.Modular~3~R1C1~R2C2", ".Whisper~5~R1C1~R2C2.Modular~3~R1C1~R2C2"},
+    {".Pair~DA~_one~R1C1~R1C2~_two~R2C1~R2C2.Pair~D~R3C1~R3C2.PairX~D~R1C1~R2C1",
+     ".Pair~D~_~R1C1~R1C2~~R2C1~R2C2~~R3C1~R3C2.PairX~D~_~R1C1~R2C1"},
+    {".Pair~D~R1C1~R1C2.Thermo~R1C1~R1C2.Pair~D~R1C1~R1C2",
+     ".Pair~D~_~R1C1~R1C2.Thermo~R1C1~R1C2.Pair~D~_~R1C1~R1C2"},
+    {".Shape~16x16.~R10C10_1~RgC16_16", ".Shape~16x16.~RaCa_1~RgCg_16"},
+    {".Shape~17x17.~RaCa_1~R17Cg_17", ".Shape~17x17.~R10C10_1~R17C16_17"},
+    {".~R2C9_5.Single~5~R1C9.Diagonal~1.Domino~6~1~R2C2~R2C3.Sudominoku.Single~4~R3C9.~R1C1_1_2",
+     ".Diagonal~1.Sudominoku.Domino~6~1~R2C2~R2C3.Single~4~R3C9.Single~5~R1C9.~R2C9_5~R1C1_1_2"},
+};
+
+static void test_canonical(void **state)
+{
+    (void)state;
+    struct memory text = {.data = NULL};
+    for (size_t i = 0; i < LENGTH(canonical_rows); i++) {
+        struct satdoku_puzzle *puzzle = parsed(canonical_rows[i][0]);
+        write(&text, puzzle);
+        assert_int_equal(text.data[text.length - 1], '\n');
+        text.data[text.length - 1] = '\0';
+        assert_string_equal(text.data, canonical_rows[i][1]);
+        assert_reads_back(puzzle);
+        satdoku_puzzle_free(puzzle);
+    }
+    memory_clear(&text);
+    for (size_t i = 0; i < LENGTH(board_rows); i++) {
+        struct satdoku_puzzle *puzzle = parsed(board_rows[i].text);
+        assert_reads_back(puzzle);
+        satdoku_puzzle_free(puzzle);
+    }
+    for (size_t i = 0; i < LENGTH(clue_rows); i++) {
+        struct satdoku_puzzle *puzzle = parsed(clue_rows[i].text);
+        assert_reads_back(puzzle);
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
+/* A board of more pieces than there are characters: several layouts. */
+static void test_many_pieces(void **state)
+{
+    (void)state;
+    struct memory text = {.data = NULL};
+    memory_print(&text, ".Shape~70x70.NoBoxes");
+    for (int half = 0; half < 2; half++) {
+        memory_print(&text, ".Jigsaw~");
+        for (int row = 0; row < 70; row++) {
+            for (int column = 0; column < 70; column++) {
+                memory_print(&text, "%c", row / 35 == half ? '0' + row % 35 : '-');
+            }
+        }
+    }
+    for (char *c = text.data; *c != '\0'; c++) {
+        *c = (char)(*c == '\\' || *c == '`' ? 'z' : *c); /* the layouts' own characters */
+    }
+    struct satdoku_puzzle *puzzle = parsed(text.data);
+    assert_int_equal(puzzle->board->region_count, 3 * 70);
+    assert_reads_back(puzzle);
+    satdoku_puzzle_free(puzzle);
+    memory_clear(&text);
+}
+
+/* Puzzles of the other formats. */
+static void test_other_formats(void **state)
+{
+    (void)state;
+    static const struct {
+        struct satdoku_read_options options;
+        const char *text;
+        const char *written;
+    } rows[] = {
+        {{.size = 0}, "1...\n..3.\n.4..\n...2\n", ".Shape~4x4.~R1C1_1~R2C3_3~R3C2_4~R4C4_2\n"},
+        {{.box_rows = 3, .box_columns = 2},
+         "1.....\n......\n......\n......\n......\n......\n",
+         ".Shape~6x6.Boxes~3x2.~R1C1_1\n"},
+        {{.box_rows = 1, .box_columns = 5},
+         "1....\n.....\n.....\n.....\n.....\n",
+         ".Shape~5x5.~R1C1_1\n"},
+        {{.box_rows = 1, .box_columns = 6},
+         "1.....\n......\n......\n......\n......\n......\n",
+         ".Shape~6x6.NoBoxes.~R1C1_1\n"},
+        {{.box_rows = 6, .box_columns = 1},
+         "1.....\n......\n......\n......\n......\n......\n",
+         ".Shape~6x6.Boxes~6x1.~R1C1_1\n"},
+        {{.format = SATDOKU_FORMAT_JIGSAW},
+         "1..............4AAABACBBCCBDCDDD",
+         ".Shape~4x4.NoBoxes.Jigsaw~1112132233243444.~R1C1_1~R4C4_4\n"},
+        {{.format = SATDOKU_FORMAT_SUDOMINOKU, .size = 4},
+         "1\n3 A1 2 A2\nB1 B2 C1 C2\n0\n",
+         ".Shape~4x4.Sudominoku.Domino~3~2~R1C1~R1C2.Single~1~R2C1.Single~2~R2C2"
+         ".Single~3~R3C1.Single~4~R3C2\n"},
+    };
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        struct satdoku_puzzle *puzzle = NULL;
+        struct memory text = {.data = NULL};
+        assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+        assert_int_equal(satdoku_puzzle_parse(puzzle, rows[i].text, strlen(rows[i].text),
+                                              &rows[i].options, NULL),
+                         SATDOKU_OK);
+        write(&text, puzzle);
+        assert_string_equal(text.data, rows[i].written);
+        assert_reads_back(puzzle);
+        memory_clear(&text);
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
+/* ---- Streams ---- */
+
+static void test_detection(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        bool constraints;
+    } rows[] = {
+        {".~R1C1_5", true},          {".Thermo~R1C1~R1C2", true}, {".AntiKnight", true},
+        {".NoBoxes.Windoku", true},  {".Foo~R1C1", true},         {" .Shape~4x4 name", true},
+        {".V..X..V..X..V..", false}, {".A..............", false}, {".Cage..........", false},
+        {"..A~............", false}, {".1.~............", false},
+    };
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        struct memory_reading feed = {.data = rows[i].text, .length = strlen(rows[i].text)};
+        struct satdoku_reader *reader = NULL;
+        struct satdoku_puzzle *puzzle = NULL;
+        assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+        assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), NULL, NULL), SATDOKU_OK);
+        (void)satdoku_reader_next(puzzle, reader, NULL);
+        bool found = satdoku_reader_format(reader) == SATDOKU_FORMAT_CONSTRAINTS;
+        if (found != rows[i].constraints) {
+            fail_msg("%s: %s", rows[i].text, satdoku_format_name(satdoku_reader_format(reader)));
+        }
+        satdoku_reader_free(reader);
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
+/* Reads a stream at once or byte by byte; checks what comes of each line. */
+static void play_stream(size_t chunk)
+{
+    static const char text[] = "# comment\n"
+                               ".Diagonal~1.~R1C1_5 one\n"
+                               ".Diagonal~1.~R1C1_6\n"
+                               "\n"
+                               ".Diagonal~1.~R1C10_6\n"
+                               ".Diagonal~1.~R1C1_7\r\n"
+                               ".~R1C1_8\n"
+                               ".NoBoxes.Boxes~3x3\n"
+                               ".Shape~9x9.~R1C1_9 .Thermo~R1C1~R2C1\tsome .name";
+    static const int given[] = {5, 6, 0, 7, 8, 0, 9};
+    static const char *const names[] = {"one", "comment", "", "", "", "", "some .name"};
+    struct satdoku_read_options options = {.origins = true};
+    struct memory_reading feed = {.data = text, .length = sizeof text - 1, .chunk = chunk};
+    struct satdoku_reader *reader = NULL;
+    struct satdoku_puzzle *puzzle = NULL;
+    const struct board *board = NULL;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), &options, NULL), SATDOKU_OK);
+    for (size_t i = 0; i < LENGTH(given); i++) {
+        enum satdoku_status expected = given[i] != 0 ? SATDOKU_OK : SATDOKU_ERR_MALFORMED;
+        assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), expected);
+        struct satdoku_origin origin = satdoku_reader_origin(reader);
+        bool named = i != 1 && names[i][0] != '\0';
+        assert_int_equal(origin.name_length, named ? strlen(names[i]) : 0);
+        assert_true(!named || memcmp(origin.name, names[i], origin.name_length) == 0);
+        if (expected == SATDOKU_OK) {
+            assert_int_equal(satdoku_puzzle_given(puzzle, 1, 1), given[i]);
+        }
+        /* The first three puzzles share their board. */
+        assert_true(i == 0 || i > 3 || puzzle->board == board);
+        board = puzzle->board;
+    }
+    assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_END);
+    satdoku_reader_free(reader);
+    satdoku_puzzle_free(puzzle);
+}
+
+static void test_streams(void **state)
+{
+    (void)state;
+    play_stream(0);
+    play_stream(1);
+    assert_true(satdoku_format_is_stream(SATDOKU_FORMAT_CONSTRAINTS));
+}
+
+static void test_options(void **state)
+{
+    (void)state;
+    static const struct {
+        struct satdoku_read_options options;
+        const char *text;
+        const char *message; /* NULL: it is read */
+    } rows[] = {
+        {{.size = 9}, ".~R1C1_5", NULL},
+        {{.size = 7}, ".Shape~7x7", NULL},
+        {{.size = 6}, ".~R1C1_5", "a board of 9x9 cells where one of 6x6 was asked for"},
+        {{.size = 6}, ".Shape~6x8", "a board of 6x8 cells where one of 6x6 was asked for"},
+        {{.box_rows = 3, .box_columns = 3},
+         ".~R1C1_5",
+         "a constraint string says its boxes itself (.Boxes~3x3)"},
+    };
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        struct satdoku_puzzle *puzzle = parsed(".");
+        struct satdoku_read_options options = rows[i].options;
+        struct satdoku_error error = {.message = ""};
+        options.format = SATDOKU_FORMAT_CONSTRAINTS;
+        enum satdoku_status status =
+            satdoku_puzzle_parse(puzzle, rows[i].text, strlen(rows[i].text), &options, &error);
+        assert_int_equal(status, rows[i].message == NULL ? SATDOKU_OK : SATDOKU_ERR_MALFORMED);
+        assert_string_equal(error.message, rows[i].message == NULL ? "" : rows[i].message);
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_boards),      cmocka_unit_test(test_regions),
+        cmocka_unit_test(test_clues),       cmocka_unit_test(test_malformed),
+        cmocka_unit_test(test_canonical),   cmocka_unit_test(test_relations_have_room),
+        cmocka_unit_test(test_many_pieces), cmocka_unit_test(test_other_formats),
+        cmocka_unit_test(test_detection),   cmocka_unit_test(test_streams),
+        cmocka_unit_test(test_options),
+    };
+    return RUN_TESTS(tests);
+}
