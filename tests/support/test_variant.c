@@ -150,6 +150,11 @@ static void test_strict_rules_leave_marks_alone(void **state)
     add_case(&dot);
     assert_true(variant_clue_holds(&variant, &variant.clues[0], grid));
     assert_false(variant_clue_holds(&variant, &variant.clues[2], grid));
+    assert_int_equal(variant_count(&variant, 100, 1000), 0);
+    variant.clues[2].off = true;
+    assert_int_equal(variant_count(&variant, 100, 1000), 8); /* any two that sum to 10 */
+    variant.clues[1].off = true;
+    assert_int_equal(variant_count(&variant, 100, 1000), 72);
 }
 
 /* ---- Counts ---- */
@@ -168,6 +173,7 @@ static const struct count_case counts[] = {
     {4, 4, 0, 4, 2, 2, VARIANT_DIAGONAL, 0, 48},
     {4, 4, 1, 4, 2, 2, VARIANT_DIAGONAL, 1, 48},
     {4, 4, 1, 4, 2, 2, VARIANT_DISJOINT_SETS, 0, 168},
+    {4, 4, 1, 4, 2, 2, VARIANT_WINDOKU, 0, 168},
     {5, 5, 1, 5, 0, 0, VARIANT_ANTI_KING, 0, 240},
     {5, 5, 1, 5, 0, 0, VARIANT_ANTI_KNIGHT, 0, 240},
     {4, 5, 1, 5, 0, 0, VARIANT_ANTI_KING, 0, 240},
@@ -212,6 +218,9 @@ static void test_bounds(void **state)
     assert_false(variant_solve(&solutions, &variant, 575, 100000000));
     assert_null(solutions.digits);
     assert_false(variant_solve(&solutions, &variant, 576, 500));
+    assert_int_equal(variant_count(&variant, 10, 500), 10);
+    assert_int_equal(variant_count(&variant, 1000, 500), -1);
+    assert_int_equal(variant_count(&variant, 1000, 100000000), 576);
     assert_true(variant_solve(&solutions, &variant, 576, 100000000));
     variant_solutions_clear(&solutions);
 }
@@ -269,7 +278,7 @@ static void play_subject(int subject)
         struct variant_solutions all;
 
         random_init(&random, random_seed(), round);
-        variant_random(&variant, &all, &random, subject);
+        variant_random(&variant, &all, &random, subject, VARIANT_CELLS_MAX);
         assert_in_range(all.count, 0, VARIANT_SOLUTIONS_MAX);
         for (int i = 0; i < all.count; i++) {
             assert_true(variant_is_solution(&variant, variant_solution(&all, i)));

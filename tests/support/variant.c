@@ -67,6 +67,7 @@ struct variant_clue *variant_add(struct variant *variant, enum variant_kind kind
     struct variant_clue *clue = &variant->clues[variant->clue_count++];
 
     clue->kind = kind;
+    clue->off = false;
     clue->cell_count = 0;
     clue->value_count = 0;
     return clue;
@@ -317,7 +318,8 @@ static bool rule_all_different(const struct variant *variant, const struct varia
         for (int j = i + 1; j < clue->cell_count; j++) {
             int digit = grid[clue->cells[i]];
 
-            if (digit != VARIANT_BLANK && digit == grid[clue->cells[j]]) {
+            if (digit != VARIANT_BLANK && digit == grid[clue->cells[j]] &&
+                clue->cells[i] != clue->cells[j]) {
                 return false;
             }
         }
@@ -377,19 +379,29 @@ static bool rule_diagonal(const struct variant *variant, const struct variant_cl
     return true;
 }
 
-/* The window of a cell of a 9x9, -1 for none: rows and columns 2 to 4, and 6 to 8. */
-static int window_of(const struct variant *variant, int cell)
+/* Windows are as large as boxes and begin in the second row and column; one line of cells is left
+ * between them, and one behind the last. The number of the window, by one coordinate of a cell: -1
+ * for none. */
+static int window_along(int position, int size, int length)
 {
-    static const int band[9] = {-1, 0, 0, 0, -1, 1, 1, 1, -1};
-    int down = band[row_of(variant, cell)];
-    int right = band[column_of(variant, cell)];
+    int number = 0;
 
-    return down < 0 || right < 0 ? -1 : 2 * down + right;
+    for (int first = 1; first + size < length; first += size + 1, number++) {
+        if (position >= first && position < first + size) {
+            return number;
+        }
+    }
+    return -1;
 }
 
 static bool share_window(const struct variant *variant, int a, int b)
 {
-    return window_of(variant, a) != -1 && window_of(variant, a) == window_of(variant, b);
+    int down = window_along(row_of(variant, a), variant->box_rows, variant->rows);
+    int right = window_along(column_of(variant, a), variant->box_columns, variant->columns);
+
+    return down >= 0 && right >= 0 &&
+           down == window_along(row_of(variant, b), variant->box_rows, variant->rows) &&
+           right == window_along(column_of(variant, b), variant->box_columns, variant->columns);
 }
 
 static bool rule_windoku(const struct variant *variant, const struct variant_clue *clue,
@@ -620,14 +632,15 @@ static bool regions_allow(const struct variant *variant, const int *grid, int ce
     return differs(variant, grid, cell, see_each_other);
 }
 
+/* Whether a clue that is not off has something to say of a cell. */
 static bool looks_at(const struct variant_clue *clue, int cell)
 {
     for (int i = 0; i < clue->cell_count; i++) {
         if (clue->cells[i] == cell) {
-            return true;
+            return !clue->off;
         }
     }
-    return variant_kind_is_of_board(clue->kind);
+    return !clue->off && variant_kind_is_of_board(clue->kind);
 }
 
 bool variant_allows(const struct variant *variant, const int *grid, int cell)
@@ -684,9 +697,9 @@ static bool put_clues(struct tiling *tiling)
         const struct variant_clue *clue = &tiling->variant->clues[i];
         bool *used = NULL;
 
-        if (clue->kind == VARIANT_DOMINO) {
+        if (clue->kind == VARIANT_DOMINO && !clue->off) {
             used = domino_of(tiling, clue->cells[0], clue->cells[1]);
-        } else if (clue->kind == VARIANT_SINGLE) {
+        } else if (clue->kind == VARIANT_SINGLE && !clue->off) {
             used = single_of(tiling, clue->cells[0]);
         }
         if (used != NULL && *used) {
@@ -794,7 +807,7 @@ static void fill_known(struct search *search)
 
         if (clue->kind == VARIANT_GIVEN || clue->kind == VARIANT_DOMINO ||
             clue->kind == VARIANT_SINGLE) {
-            for (int j = 0; j < clue->cell_count; j++) {
+            for (int j = 0; j < clue->cell_count && !clue->off; j++) {
                 search->known[clue->cells[j]] = clue->values[j];
             }
         }
@@ -827,7 +840,7 @@ static void keep_solution(struct search *search)
     if (search->variant->sudominoku && variant_tilings(search->variant, search->grid, 1) == 0) {
         return;
     }
-    if (solutions->count < search->most) {
+    if (solutions->count < search->most && solutions->digits != NULL) {
         memcpy(solutions->digits + (size_t)solutions->count * cells, search->grid,
                cells * sizeof *search->grid);
     }
@@ -858,15 +871,13 @@ static void search_from(struct search *search, int cell)
     search->grid[cell] = search->known[cell];
 }
 
-bool variant_solve(struct variant_solutions *solutions, const struct variant *variant, int most,
-                   long steps)
+/* Goes through the solutions up to one more than `most`; whether the steps were enough. */
+static bool run(struct variant_solutions *solutions, const struct variant *variant, int most,
+                long steps)
 {
     struct search *search = malloc(sizeof *search);
-    int cells = variant_cells(variant);
 
-    *solutions = (struct variant_solutions){.cells = cells};
-    solutions->digits = malloc((size_t)most * (size_t)cells * sizeof *solutions->digits);
-    if (search == NULL || solutions->digits == NULL) {
+    if (search == NULL) {
         abort();
     }
     search->variant = variant;
@@ -876,12 +887,35 @@ bool variant_solve(struct variant_solutions *solutions, const struct variant *va
     fill_known(search);
     list_clues(search);
     search_from(search, 0);
-    bool complete = solutions->count <= most && search->steps > 0;
+    bool enough = search->steps > 0;
     free(search);
-    if (!complete) {
-        variant_solutions_clear(solutions);
+    return enough;
+}
+
+bool variant_solve(struct variant_solutions *solutions, const struct variant *variant, int most,
+                   long steps)
+{
+    int cells = variant_cells(variant);
+
+    *solutions = (struct variant_solutions){.cells = cells};
+    solutions->digits = malloc((size_t)most * (size_t)cells * sizeof *solutions->digits);
+    if (solutions->digits == NULL) {
+        abort();
     }
-    return complete;
+    bool enough = run(solutions, variant, most, steps);
+    if (!enough || solutions->count > most) {
+        variant_solutions_clear(solutions);
+        return false;
+    }
+    return true;
+}
+
+int variant_count(const struct variant *variant, int limit, long steps)
+{
+    struct variant_solutions counted = {.cells = variant_cells(variant)};
+    bool enough = run(&counted, variant, limit - 1, steps);
+
+    return enough || counted.count >= limit ? counted.count : -1;
 }
 
 const int *variant_solution(const struct variant_solutions *solutions, int index)

@@ -64,6 +64,7 @@ bool variant_kind_is_of_board(enum variant_kind kind);
 
 struct variant_clue {
     enum variant_kind kind;
+    bool off; /* it says nothing; only to a strict rule it is still there */
     int cell_count;
     unsigned char cells[VARIANT_CELLS_MAX];
     int value_count;
@@ -124,6 +125,9 @@ struct variant_solutions {
  * than `steps` digits would have to be tried. */
 bool variant_solve(struct variant_solutions *solutions, const struct variant *variant, int most,
                    long steps);
+
+/* Counts solutions up to `limit`; -1 where that takes more than `steps`. */
+int variant_count(const struct variant *variant, int limit, long steps);
 
 const int *variant_solution(const struct variant_solutions *solutions, int index);
 

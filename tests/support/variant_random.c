@@ -75,7 +75,8 @@ static bool suits(const struct form *form, int subject)
     case VARIANT_DIAGONAL:
         return is_square;
     case VARIANT_WINDOKU:
-        return is_square && form->rows == 9 && form->digits == 9;
+        return is_square && form->box_rows != 0 &&
+               (form->digits == form->region_size || form->rows != form->region_size);
     case VARIANT_DISJOINT_SETS:
         return is_square && form->box_rows != 0;
     case VARIANT_ANTI_TAXICAB:
@@ -85,7 +86,7 @@ static bool suits(const struct form *form, int subject)
     case VARIANT_OF_SUDOMINOKU:
     case VARIANT_DOMINO:
     case VARIANT_SINGLE:
-        return is_square && form->rows == form->digits && form->rows <= 6;
+        return is_square && form->rows == form->digits && form->lowest == 1 && form->rows <= 6;
     case VARIANT_OF_BOARDS:
         return true;
     default:
@@ -94,7 +95,7 @@ static bool suits(const struct form *form, int subject)
 }
 
 /* Large boards take long, and come less often. */
-static const struct form *random_form(struct random *random, int subject)
+static const struct form *random_form(struct random *random, int subject, int cells)
 {
     const struct form *form;
     bool is_large;
@@ -102,8 +103,8 @@ static const struct form *random_form(struct random *random, int subject)
     do {
         form = &forms[random_below(random, FORMS)];
         is_large = form->rows * form->columns > LARGE;
-    } while (!suits(form, subject) ||
-             (is_large && subject != VARIANT_WINDOKU && !one_in(random, 6)));
+    } while (!suits(form, subject) || form->rows * form->columns > cells ||
+             (is_large && !one_in(random, 6)));
     return form;
 }
 
@@ -288,12 +289,18 @@ static bool random_neighbours(struct variant_clue *clue, const struct variant *v
     return clue->cell_count >= 2;
 }
 
+/* Some lines cross themselves, or end where they begin. */
 static void random_line(struct variant_clue *clue, const struct variant *variant,
                         struct random *random)
 {
     int count = 2 + random_below(random, 4);
 
     random_cells(clue, variant, count, true, one_in(random, 6), random);
+    if (one_in(random, 12)) {
+        int again = clue->cells[random_below(random, clue->cell_count)];
+
+        clue->cells[clue->cell_count++] = (unsigned char)again;
+    }
 }
 
 static void random_table(struct variant_clue *clue, const struct variant *variant,
@@ -623,11 +630,11 @@ static void make_board(struct variant *variant, const struct form *form)
 }
 
 void variant_random(struct variant *variant, struct variant_solutions *solutions,
-                    struct random *random, int subject)
+                    struct random *random, int subject, int cells)
 {
     int solution[VARIANT_CELLS_MAX];
     bool is_true = random_below(random, 3) != 0;
-    const struct form *form = random_form(random, subject);
+    const struct form *form = random_form(random, subject, cells);
 
     make_board(variant, form);
     add_rules(variant, form, random, subject);

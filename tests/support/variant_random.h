@@ -24,8 +24,9 @@ const char *variant_subject_name(int subject);
 
 enum { VARIANT_SOLUTIONS_MAX = 120 };
 
-/* Makes a puzzle with at most SOLUTIONS_MAX solutions, and finds all of them. */
+/* Makes a puzzle with at most `cells` cells, 16 or more, and at most SOLUTIONS_MAX solutions, and
+ * finds all of them. */
 void variant_random(struct variant *variant, struct variant_solutions *solutions,
-                    struct random *random, int subject);
+                    struct random *random, int subject, int cells);
 
 #endif
