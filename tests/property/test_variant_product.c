@@ -1,0 +1,124 @@
+/* Variant puzzles through every question with every option that must not change an answer: levels
+ * of elimination, solvers that are new, used, or another program; the command line's part is
+ * test_variant_program.c.
+ */
+#include "variants.h"
+
+#include <stdlib.h>
+
+enum {
+    ROUNDS = 12,
+    OTHER_ROUNDS = 2,
+    FEW = 6 /* solutions, where a program is started for each call */
+};
+
+static void ask(struct variants *variants, enum variants_question question)
+{
+    if (question == VARIANTS_DECODE || question == VARIANTS_PROVE) {
+        return; /* comments of formulas cannot say such puzzles yet, nor certificates */
+    }
+    variants_choose_encoding(variants);
+    variants_expect(variants, variants_ask(variants, question) == SATDOKU_OK);
+}
+
+/* At each level, the solver that has answered all rounds before, or a new one. */
+static void play_levels(struct variants *variants)
+{
+    for (int level = 0; level < VARIANTS_LEVELS; level++) {
+        bool fresh = random_below(&variants->random, 4) == 0;
+        struct satdoku_solver_options options = {
+            .simplify = (enum satdoku_simplify)level,
+            .max_clauses = random_below(&variants->random, 2) == 0 ? 0 : 1000000,
+        };
+
+        variants->solver = variants->used[level];
+        if (fresh) {
+            assert_int_equal(satdoku_solver_new(&variants->solver, &options), SATDOKU_OK);
+        }
+        for (enum variants_question question = 0; question < VARIANTS_QUESTIONS; question++) {
+            ask(variants, question);
+        }
+        if (fresh) {
+            satdoku_solver_free(variants->solver);
+        }
+    }
+}
+
+static void test_levels(void **state)
+{
+    for (int subject = 0; subject < VARIANT_SUBJECTS; subject++) {
+        variants_run(*state, subject, ROUNDS, play_levels);
+    }
+}
+
+/* ---- Other programs ------------------------------------------------------------------------- */
+
+/* The command that is asked now. */
+static struct satdoku_solver *other;
+
+static void play_other(struct variants *variants)
+{
+    enum { ASKED = 2 };
+
+    if (variants->all.count > FEW) {
+        return;
+    }
+    variants->solver = other;
+    for (int i = 0; i < ASKED; i++) {
+        ask(variants, (enum variants_question)((variants->subject + variants->round * ASKED + i) %
+                                               VARIANTS_QUESTIONS));
+    }
+}
+
+static void try_other(struct variants *variants, const char *name, const char *command)
+{
+    static const enum satdoku_simplify levels[] = {SATDOKU_SIMPLIFY_AUTO, SATDOKU_SIMPLIFY_NONE,
+                                                   SATDOKU_SIMPLIFY_LOCKED};
+    struct memory look = {.data = NULL};
+
+    memory_print(&look, "command -v %s >/dev/null", name);
+    int missing = system(look.data);
+    memory_clear(&look);
+    if (missing != 0) {
+        print_message("%s is not installed\n", name);
+        skip();
+    }
+    for (size_t i = 0; i < LENGTH(levels); i++) {
+        struct satdoku_solver_options options = {.command = command,
+                                                 .trust = i == 1,
+                                                 .simplify = levels[i]};
+
+        assert_int_equal(satdoku_solver_new(&other, &options), SATDOKU_OK);
+        for (int subject = (int)i; subject < VARIANT_SUBJECTS; subject += (int)LENGTH(levels)) {
+            variants_run(variants, subject, OTHER_ROUNDS, play_other);
+        }
+        satdoku_solver_free(other);
+    }
+}
+
+static void test_minisat(void **state)
+{
+    try_other(*state, "minisat", "minisat -verb=0 {} {out}");
+}
+
+static void test_cadical(void **state)
+{
+    try_other(*state, "cadical", "cadical -q {}");
+}
+
+static void test_picosat(void **state)
+{
+    try_other(*state, "picosat", "picosat");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_levels, variants_setup, variants_teardown),
+        cmocka_unit_test_setup_teardown(test_minisat, variants_setup, variants_teardown),
+        cmocka_unit_test_setup_teardown(test_cadical, variants_setup, variants_teardown),
+        cmocka_unit_test_setup_teardown(test_picosat, variants_setup, variants_teardown),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

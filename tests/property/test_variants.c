@@ -1,0 +1,49 @@
+/* Puzzles on boards of all forms, with clues of every kind and with mixtures of them, against brute
+ * force: verdicts, the smallest solution, all solutions, candidates, and formulas in all encodings.
+ *
+ * The subjects are dealt out to several executables.
+ */
+#include "variants.h"
+
+enum { ROUNDS = 2000 };
+
+/* What takes long is asked now and then. */
+static bool is_due(enum variants_question question, int round)
+{
+    switch (question) {
+    case VARIANTS_WRITE:
+    case VARIANTS_VERIFY_GRID:
+        return round % 4 == (int)question % 4;
+    case VARIANTS_DECODE: /* comments of formulas cannot say such puzzles yet, nor certificates */
+    case VARIANTS_PROVE:
+        return false;
+    default:
+        return true;
+    }
+}
+
+static void play(struct variants *variants)
+{
+    variants_choose_encoding(variants);
+    for (enum variants_question question = 0; question < VARIANTS_QUESTIONS; question++) {
+        if (is_due(question, variants->round)) {
+            variants_expect(variants, variants_ask(variants, question) == SATDOKU_OK);
+        }
+    }
+}
+
+static void test_subjects(void **state)
+{
+    for (int subject = VARIANTS_PART; subject < VARIANT_SUBJECTS; subject += VARIANTS_PARTS) {
+        variants_run(*state, subject, ROUNDS, play);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_subjects, variants_setup, variants_teardown),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
