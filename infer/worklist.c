@@ -16,6 +16,7 @@ void worklist_clear(struct worklist *worklist)
 {
     mem_free(worklist->waits);
     mem_free(worklist->ring);
+    *worklist = (struct worklist){.waits = NULL};
 }
 
 void worklist_fill(struct worklist *worklist, int count)
