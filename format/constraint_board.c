@@ -6,6 +6,7 @@
 #include "error.h"
 #include "mem.h"
 
+#include <assert.h>
 #include <string.h>
 
 static enum satdoku_status wrong(const struct draft *draft, size_t column, const char *message)
@@ -213,6 +214,7 @@ enum satdoku_status constraint_read_boxes(struct draft *draft, const struct cons
     if (status != SATDOKU_OK) {
         return status;
     }
+    assert(rows > 0 && columns > 0);
     if (plan->rows % rows != 0 || plan->columns % columns != 0 || rows * columns > plan->digits) {
         return error_at(draft->error, draft->line->number, argument.column,
                         "boxes of %dx%d do not fit a board of %dx%d cells and %d digits", rows,

@@ -33,6 +33,13 @@ static const char *const texts[INPUTS] = {
     [INPUT_CLASHES] = "11..\n..22\n....\n....\n",
     [INPUT_STREAM] = "# a list\n" UNIQUE "\n" SEVERAL " two\nabc\n" IMPOSSIBLE "\n" UNIQUE
                      "1\n\n" SEVERAL "\n5" UNIQUE "\n55" UNIQUE "\n" UNIQUE,
+    [INPUT_CONSTRAINTS] =
+        ".Shape~4x4.Windoku.DisjointSets.AllDifferent~R1C1~R2C3.~R1C1_1~R1C2_2_3.Thermo~R2C1~R2C2\n"
+        ".Shape~4x4.NoBoxes.Jigsaw~1112132233243444.X~R1C1~R1C2~R2C2.Whisper~2~R1C1~R1C2\n"
+        ".Shape~4x4.Foo\n"
+        ".Shape~4x4.Pair~B~_a~R1C1~R1C2~~R3C3~R4C4.Sudominoku.Domino~1~2~R1C1~R1C2.Single~4~R4C4\n"
+        ".Shape~3x4~0-3.Diagonal~1\n"
+        ".Shape~3x4~0-3.AntiKnight.~R1C1_0_1_2\n",
     [INPUT_GRID] = ROWS "\n" ROWS,
     [INPUT_NUMBERS] = "1234\n3412\n....\n....\n",
     [INPUT_SPACED] = "1 2 3 4\n3 4 1 2\n? ? 0 0\n. . 0 0\n",

@@ -5,15 +5,16 @@
 #include "memio.h"
 
 enum input {
-    INPUT_UNIQUE,     /* one line */
-    INPUT_SEVERAL,    /* one line, two solutions */
-    INPUT_IMPOSSIBLE, /* one line, no digit twice: it takes a search */
-    INPUT_CLASHES,    /* 4x4 with two clashes, so that two givens have to go */
-    INPUT_STREAM,     /* lines of all kinds, some of them malformed */
-    INPUT_MANY,       /* a stream of some hundred lines of all kinds */
-    INPUT_LONG,       /* a stream with long comments: the reader's buffer grows */
-    INPUT_GRID,       /* two of them */
-    INPUT_NUMBERS,    /* a grid that could be the number of cases by its first line */
+    INPUT_UNIQUE,      /* one line */
+    INPUT_SEVERAL,     /* one line, two solutions */
+    INPUT_IMPOSSIBLE,  /* one line, no digit twice: it takes a search */
+    INPUT_CLASHES,     /* 4x4 with two clashes, so that two givens have to go */
+    INPUT_CONSTRAINTS, /* strings of many kinds, one malformed */
+    INPUT_STREAM,      /* lines of all kinds, some of them malformed */
+    INPUT_MANY,        /* a stream of some hundred lines of all kinds */
+    INPUT_LONG,        /* a stream with long comments: the reader's buffer grows */
+    INPUT_GRID,        /* two of them */
+    INPUT_NUMBERS,     /* a grid that could be the number of cases by its first line */
     INPUT_SPACED,
     INPUT_CASES,
     INPUT_SUDOMINOKU, /* the first case of the published sample, and one that is impossible */

@@ -29,6 +29,8 @@ static const struct scenario scenarios[] = {
     {"solve",                          INPUT_SEVERAL,    0},
     {"solve",                          INPUT_IMPOSSIBLE, 1},
     {"solve",                          INPUT_STREAM,     2},
+    {"solve",                          INPUT_CONSTRAINTS, 2},
+    {"check -j 2 --json",              INPUT_CONSTRAINTS, 2},
     {"solve",                          INPUT_LONG,       0},
     {"solve",                          INPUT_GRID,       0},
     {"solve",                          INPUT_NUMBERS,    0},
