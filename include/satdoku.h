@@ -209,6 +209,94 @@ struct satdoku_clues {
     size_t count;
 };
 
+/* ---- Building puzzles ----------------------------------------------------------------------- */
+
+/* What a board is: {0} but for rows, columns, digits and lowest is one of rows and columns alone. */
+struct satdoku_board {
+    int rows; /* 1 to SATDOKU_MAX_SIZE, as are columns and digits */
+    int columns;
+    int digits;          /* no fewer than cells in a row or column, unless no_lines */
+    int lowest;          /* of the digits: 1 on most boards, 0 or more */
+    const bool *missing; /* [rows * columns], in reading order: no cell is there; NULL: all are */
+    bool no_lines;       /* rows and columns are no regions */
+    int box_rows;        /* of boxes that tile the board; 0: none */
+    int box_columns;
+    const int *layout; /* [rows * columns], in reading order: the number of the jigsaw's piece that
+                          a cell is in, 1 to 2 * SATDOKU_MAX_SIZE; 0: in none. NULL: no jigsaw */
+    bool falling_diagonal; /* from the top left; of a square board with all its cells */
+    bool rising_diagonal;
+    bool windoku;  /* four windows of 3x3 cells; of a 9x9 board with all its cells */
+    bool disjoint; /* cells at the same place of each box */
+};
+
+/* Makes a puzzle an empty one on a board of its own. ERR_ARGUMENT: there is no such board, or
+ * dominoes cannot lie on it. */
+SATDOKU_API enum satdoku_status satdoku_puzzle_start(struct satdoku_puzzle *puzzle,
+                                                     const struct satdoku_board *board,
+                                                     bool sudominoku, struct satdoku_error *error);
+
+/* Adds a copy of a clue. A second given for a cell contradicts the first; a clue that contradicts
+ * others is none the less one: the puzzle has no solution then. ERR_ARGUMENT: no clue of its kind
+ * has such cells or values, or the board cannot have that kind. */
+SATDOKU_API enum satdoku_status satdoku_puzzle_add(struct satdoku_puzzle *puzzle,
+                                                   const struct satdoku_clue *clue,
+                                                   struct satdoku_error *error);
+
+/* Sets all givens at once: digits[rows * columns] in reading order, one less than the lowest digit
+ * where none is. What stands where a cell is missing is not looked at. ERR_ARGUMENT: another
+ * number, or the puzzle is a Sudominoku. */
+SATDOKU_API enum satdoku_status satdoku_puzzle_set_givens(struct satdoku_puzzle *puzzle,
+                                                          const int *digits,
+                                                          struct satdoku_error *error);
+
+/* Copies all givens, as satdoku_puzzle_given has them, as far as there is room; `digits` may be
+ * NULL where there is none. Returns the number of places, rows times columns. */
+SATDOKU_API size_t satdoku_puzzle_givens(int *digits, size_t room,
+                                         const struct satdoku_puzzle *puzzle);
+
+/* ---- Taking puzzles apart ------------------------------------------------------------------- */
+
+enum satdoku_region_kind {
+    SATDOKU_REGION_ROW,
+    SATDOKU_REGION_COLUMN,
+    SATDOKU_REGION_BOX,
+    SATDOKU_REGION_PIECE, /* of a jigsaw */
+    SATDOKU_REGION_DIAGONAL,
+    SATDOKU_REGION_WINDOW,
+    SATDOKU_REGION_DISJOINT, /* the cells at one place of each box */
+    SATDOKU_REGION_SET       /* cells that were listed one by one */
+};
+
+/* Cells that hold different digits. */
+struct satdoku_region {
+    enum satdoku_region_kind kind;
+    int number;   /* from 1, among those of its kind; 0: there is no such region */
+    size_t cells; /* how many */
+};
+
+/* The regions of a puzzle's board, by an index from 0: first rows, then columns, then the others in
+ * the order of their kinds. */
+SATDOKU_API size_t satdoku_puzzle_region_count(const struct satdoku_puzzle *puzzle);
+SATDOKU_API struct satdoku_region satdoku_puzzle_region_at(const struct satdoku_puzzle *puzzle,
+                                                           size_t index);
+
+/* Copies a region's cells as far as there is room and returns their number; `cells` may be NULL
+ * where there is none. So it is with a clue's cells and values. */
+SATDOKU_API size_t satdoku_puzzle_region_cells(struct satdoku_cell *cells, size_t room,
+                                               const struct satdoku_puzzle *puzzle, size_t index);
+
+/* The clues of a puzzle, by an index from 0: givens in reading order, or of a Sudominoku dominoes
+ * and then singles; then all others in the order in which they were read or added. */
+SATDOKU_API size_t satdoku_puzzle_clue_count(const struct satdoku_puzzle *puzzle);
+
+/* SATDOKU_CLUE_KINDS: there is no such clue. */
+SATDOKU_API enum satdoku_clue_kind satdoku_puzzle_clue_kind(const struct satdoku_puzzle *puzzle,
+                                                            size_t index);
+SATDOKU_API size_t satdoku_puzzle_clue_cells(struct satdoku_cell *cells, size_t room,
+                                             const struct satdoku_puzzle *puzzle, size_t index);
+SATDOKU_API size_t satdoku_puzzle_clue_values(int *values, size_t room,
+                                              const struct satdoku_puzzle *puzzle, size_t index);
+
 /* ---- Reading puzzles ------------------------------------------------------------------------ */
 
 struct satdoku_read_options {
@@ -288,6 +376,11 @@ SATDOKU_API int satdoku_grid_columns(const struct satdoku_grid *grid);
 /* The digit in that cell; outside of the grid, and where a cell is missing, one less than the
  * lowest digit: 0 on most boards. */
 SATDOKU_API int satdoku_grid_digit(const struct satdoku_grid *grid, int row, int column);
+
+/* Copies the digits in reading order of the canvas, as satdoku_grid_digit has them, as far as there
+ * is room; `digits` may be NULL where there is none. Returns the number of places, rows times
+ * columns. */
+SATDOKU_API size_t satdoku_grid_digits(int *digits, size_t room, const struct satdoku_grid *grid);
 
 /* Writes the cells in reading order: a character each (1-9, A = 10, ...) on boards up to 35x35,
  * decimal numbers with one space between them on larger ones. A grid that was never filled has no
@@ -457,7 +550,7 @@ SATDOKU_API enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict,
                                                struct satdoku_solver *solver,
                                                struct satdoku_error *error);
 
-#define SATDOKU_MAX_FAMILIES 24
+#define SATDOKU_MAX_FAMILIES 32
 
 /* The size of a formula, exactly. */
 struct satdoku_formula_size {

@@ -432,6 +432,16 @@ int board_cell(const struct board *board, int row, int column)
     return board->cell_at == NULL ? place : board->cell_at[place];
 }
 
+size_t board_digits_out(int *digits, size_t room, const struct board *board, const uint16_t *inside)
+{
+    size_t places = (size_t)board->rows * (size_t)board->columns;
+    for (size_t place = 0; digits != NULL && place < room && place < places; place++) {
+        int cell = board->cell_at == NULL ? (int)place : board->cell_at[place];
+        digits[place] = board->lowest - 1 + (cell == BOARD_NO_CELL ? 0 : inside[cell]);
+    }
+    return places;
+}
+
 int board_shared_region(const struct board *board, int cell, int other)
 {
     for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {

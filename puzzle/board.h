@@ -149,6 +149,11 @@ static inline int board_column(const struct board *board, int cell)
 /* The cell in that row and column, from 0; NO_CELL where none is, also off the canvas. */
 int board_cell(const struct board *board, int row, int column);
 
+/* Copies the digits of cells as people read them, by place on the canvas, as far as there is room;
+ * where no digit or no cell is, one less than the lowest digit. Returns the number of places. */
+size_t board_digits_out(int *digits, size_t room, const struct board *board,
+                        const uint16_t *inside);
+
 /* The first region that two different cells share; -1: none. */
 int board_shared_region(const struct board *board, int cell, int other);
 

@@ -57,6 +57,12 @@ int satdoku_grid_digit(const struct satdoku_grid *grid, int row, int column)
     return board->lowest - 1 + (cell == BOARD_NO_CELL ? 0 : grid->inside.digits[cell]);
 }
 
+size_t satdoku_grid_digits(int *digits, size_t room, const struct satdoku_grid *grid)
+{
+    const struct board *board = board_of(grid);
+    return board != NULL ? board_digits_out(digits, room, board, grid->inside.digits) : 0;
+}
+
 const struct grid *door_inside(const struct satdoku_grid *grid)
 {
     return &grid->inside;

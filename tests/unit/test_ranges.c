@@ -136,7 +136,45 @@ static void test_no_puzzle(void **state)
     assert_int_equal(satdoku_puzzle_region(NULL, 1, 1), 0);
     assert_int_equal(satdoku_grid_rows(NULL), 0);
     assert_int_equal(satdoku_grid_columns(NULL), 0);
+    assert_int_equal(satdoku_grid_digits(NULL, 0, NULL), 0);
+    assert_int_equal(satdoku_puzzle_givens(NULL, 0, NULL), 0);
+    assert_int_equal(satdoku_puzzle_region_count(NULL), 0);
+    assert_int_equal(satdoku_puzzle_region_at(NULL, 0).number, 0);
+    assert_int_equal(satdoku_puzzle_region_cells(NULL, 0, NULL, 0), 0);
+    assert_int_equal(satdoku_puzzle_clue_count(NULL), 0);
+    assert_int_equal(satdoku_puzzle_clue_kind(NULL, 0), SATDOKU_CLUE_KINDS);
+    assert_int_equal(satdoku_puzzle_clue_cells(NULL, 0, NULL, 0), 0);
+    assert_int_equal(satdoku_puzzle_clue_values(NULL, 0, NULL, 0), 0);
     assert_int_equal(satdoku_grid_digit(NULL, 1, 1), 0);
+}
+
+/* ---- Building, and taking apart ---- */
+
+static void test_build(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    struct satdoku_board board = {.rows = 9, .columns = 9, .digits = 9, .lowest = 1};
+    struct satdoku_clue clue = {SATDOKU_GIVEN, 1, NULL, 1, NULL};
+    struct satdoku_cell cell = {1, 1};
+    int digits[81];
+    assert_refused(f, satdoku_puzzle_start(NULL, &board, false, error));
+    assert_refused(f, satdoku_puzzle_start(f->puzzle, NULL, false, error));
+    assert_refused(f, satdoku_puzzle_add(NULL, &clue, error));
+    assert_refused(f, satdoku_puzzle_add(f->puzzle, NULL, error));
+    assert_refused(f, satdoku_puzzle_add(f->puzzle, &clue, error));
+    assert_refused(f, satdoku_puzzle_set_givens(NULL, digits, error));
+    assert_refused(f, satdoku_puzzle_set_givens(f->puzzle, NULL, error));
+    size_t regions = satdoku_puzzle_region_count(f->puzzle);
+    assert_int_equal(satdoku_puzzle_region_at(f->puzzle, regions).number, 0);
+    assert_int_equal(satdoku_puzzle_region_cells(&cell, 1, f->puzzle, regions), 0);
+    size_t clues = satdoku_puzzle_clue_count(f->puzzle);
+    assert_int_equal(satdoku_puzzle_clue_kind(f->puzzle, clues), SATDOKU_CLUE_KINDS);
+    assert_int_equal(satdoku_puzzle_clue_cells(&cell, 1, f->puzzle, SIZE_MAX), 0);
+    assert_int_equal(satdoku_puzzle_clue_values(digits, 81, f->puzzle, clues), 0);
+    assert_int_equal(satdoku_grid_digits(digits, 81, f->empty), 0);
+    assert_int_equal(satdoku_grid_digits(NULL, 81, f->grid), 81);
+    assert_int_equal(satdoku_puzzle_givens(NULL, 81, f->puzzle), 81);
 }
 
 /* ---- Names ---- */
@@ -648,6 +686,7 @@ int main(void)
         cmocka_unit_test(test_nowhere_to_put_it),
         cmocka_unit_test_setup_teardown(test_cells, setup, teardown),
         cmocka_unit_test(test_no_puzzle),
+        cmocka_unit_test_setup_teardown(test_build, setup, teardown),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_piece_text),
         cmocka_unit_test(test_clue_text),

@@ -1,0 +1,387 @@
+/* Puzzles as callers make them, and take them apart: a board, and then clue after clue. */
+#include "clue.h"
+#include "error.h"
+#include "mem.h"
+#include "puzzle.h"
+
+#include <string.h>
+
+/* ---- Boards ---- */
+
+_Static_assert((int)SATDOKU_REGION_ROW == (int)REGION_ROW, "kinds of regions have one order");
+_Static_assert((int)SATDOKU_REGION_SET == (int)REGION_SET, "kinds of regions have one order");
+
+static enum satdoku_status refuse(struct satdoku_error *error, const char *what)
+{
+    return error_set(error, SATDOKU_ERR_ARGUMENT, "%s", what);
+}
+
+static bool is_size(int number)
+{
+    return number >= 1 && number <= SATDOKU_MAX_SIZE;
+}
+
+static int count_cells(const struct satdoku_board *board)
+{
+    int count = 0;
+    for (int place = 0; place < board->rows * board->columns; place++) {
+        count += board->missing == NULL || !board->missing[place];
+    }
+    return count;
+}
+
+static enum satdoku_status check_boxes(const struct satdoku_board *board,
+                                       struct satdoku_error *error)
+{
+    int rows = board->box_rows;
+    int columns = board->box_columns;
+    if (rows == 0 && columns == 0) {
+        return board->disjoint ? refuse(error, "disjoint sets need boxes") : SATDOKU_OK;
+    }
+    if (rows < 1 || columns < 1 || board->rows % rows != 0 || board->columns % columns != 0) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "boxes of %dx%d do not tile a %dx%d board",
+                         rows, columns, board->rows, board->columns);
+    }
+    if (rows * columns > board->digits) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "boxes of %dx%d hold more than %d digits",
+                         rows, columns, board->digits);
+    }
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status check_extras(const struct satdoku_board *board, int cells,
+                                        struct satdoku_error *error)
+{
+    bool whole = cells == board->rows * board->columns;
+    bool square = whole && board->rows == board->columns && board->rows <= board->digits;
+    if ((board->falling_diagonal || board->rising_diagonal) && !square) {
+        return refuse(error, "diagonals need a square board that has all its cells");
+    }
+    if (board->windoku && !(square && board->rows == 9)) {
+        return refuse(error, "windows need a 9x9 board that has all its cells");
+    }
+    if (board->disjoint && cells / (board->box_rows * board->box_columns) > board->digits) {
+        return refuse(error, "there are more boxes than digits for disjoint sets");
+    }
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status check_board(const struct satdoku_board *board,
+                                       struct satdoku_error *error)
+{
+    if (!is_size(board->rows) || !is_size(board->columns) || !is_size(board->digits)) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT,
+                         "no board has %d rows, %d columns and %d digits", board->rows,
+                         board->columns, board->digits);
+    }
+    if (board->lowest < 0 || board->lowest > SATDOKU_MAX_SIZE) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "digits cannot begin with %d", board->lowest);
+    }
+    int longest = board->rows > board->columns ? board->rows : board->columns;
+    if (!board->no_lines && longest > board->digits) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT,
+                         "%d digits are too few for %d cells in a line", board->digits, longest);
+    }
+    int cells = count_cells(board);
+    if (cells == 0) {
+        return refuse(error, "a board without cells");
+    }
+    enum satdoku_status status = check_boxes(board, error);
+    return status == SATDOKU_OK ? check_extras(board, cells, error) : status;
+}
+
+/* The pieces of the cells that are there; each no larger than the digits are many. */
+static enum satdoku_status take_layout(uint16_t *layout, const struct satdoku_board *board,
+                                       struct satdoku_error *error)
+{
+    int places = board->rows * board->columns;
+    int cell = 0;
+    int sizes[SATDOKU_MAX_SIZE * 2] = {0};
+    const int pieces = SATDOKU_MAX_SIZE * 2;
+    for (int place = 0; place < places; place++) {
+        if (board->missing != NULL && board->missing[place]) {
+            continue;
+        }
+        int piece = board->layout[place];
+        if (piece < 0 || piece > pieces) {
+            return error_set(error, SATDOKU_ERR_ARGUMENT, "no piece has the number %d", piece);
+        }
+        if (piece > 0 && ++sizes[piece - 1] > board->digits) {
+            return error_set(error, SATDOKU_ERR_ARGUMENT, "piece %d has more than %d cells", piece,
+                             board->digits);
+        }
+        layout[cell++] = piece == 0 ? (uint16_t)BOARD_NO_PIECE : (uint16_t)(piece - 1);
+    }
+    return SATDOKU_OK;
+}
+
+/* The board that is described; `layout` has room for its cells. */
+static enum satdoku_status make_board(struct board **made, const struct satdoku_board *board,
+                                      uint16_t *layout, struct satdoku_error *error)
+{
+    struct board_plan plan = {.rows = board->rows,
+                              .columns = board->columns,
+                              .digits = board->digits,
+                              .lowest = board->lowest,
+                              .missing = board->missing,
+                              .lines = !board->no_lines,
+                              .box_rows = board->box_rows,
+                              .box_columns = board->box_columns,
+                              .diagonal = {board->falling_diagonal, board->rising_diagonal},
+                              .windoku = board->windoku,
+                              .disjoint = board->disjoint};
+    if (board->layout != NULL) {
+        enum satdoku_status status = take_layout(layout, board, error);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        plan.layout = layout;
+    }
+    return board_make(made, &plan) == SATDOKU_OK ? SATDOKU_OK : error_memory(error);
+}
+
+enum satdoku_status satdoku_puzzle_start(struct satdoku_puzzle *puzzle,
+                                         const struct satdoku_board *board, bool sudominoku,
+                                         struct satdoku_error *error)
+{
+    if (puzzle == NULL || board == NULL) {
+        return error_null(error);
+    }
+    enum satdoku_status status = check_board(board, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    size_t places = (size_t)board->rows * (size_t)board->columns;
+    uint16_t *layout = mem_alloc(places, sizeof *layout);
+    if (layout == NULL) {
+        return error_memory(error);
+    }
+    struct board *made = NULL;
+    status = make_board(&made, board, layout, error);
+    mem_free(layout);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (sudominoku && !(made->square && made->rows <= PUZZLE_MAX_SUDOMINOKU)) {
+        status = refuse(error, "dominoes need a square board of up to 26 rows, with all its cells "
+                               "and as many digits");
+    } else if (puzzle_reset_on(puzzle, made, sudominoku) != SATDOKU_OK) {
+        status = error_memory(error);
+    }
+    board_release(made);
+    return status;
+}
+
+/* ---- Cells ---- */
+
+static int cell_of(const struct board *board, struct satdoku_cell cell)
+{
+    bool far = cell.row < 1 || cell.column < 1; /* one less may not be a number */
+    return far ? BOARD_NO_CELL : board_cell(board, cell.row - 1, cell.column - 1);
+}
+
+static struct satdoku_cell cell_out(const struct board *board, int cell)
+{
+    return (struct satdoku_cell){board_row(board, cell) + 1, board_column(board, cell) + 1};
+}
+
+/* Copies as many cells as there is room for. */
+static size_t cells_out(struct satdoku_cell *to, size_t room, const struct board *board,
+                        const int *cells, int count)
+{
+    for (size_t i = 0; to != NULL && i < room && i < (size_t)count; i++) {
+        to[i] = cell_out(board, cells[i]);
+    }
+    return (size_t)count;
+}
+
+/* ---- Regions ---- */
+
+size_t satdoku_puzzle_region_count(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle != NULL ? (size_t)puzzle->board->region_count : 0;
+}
+
+struct satdoku_region satdoku_puzzle_region_at(const struct satdoku_puzzle *puzzle, size_t index)
+{
+    struct satdoku_region none = {SATDOKU_REGION_ROW, 0, 0};
+    if (index >= satdoku_puzzle_region_count(puzzle)) {
+        return none;
+    }
+    const struct region *region = &puzzle->board->regions[index];
+    return (struct satdoku_region){(enum satdoku_region_kind)region->kind, region->number + 1,
+                                   (size_t)region->count};
+}
+
+size_t satdoku_puzzle_region_cells(struct satdoku_cell *cells, size_t room,
+                                   const struct satdoku_puzzle *puzzle, size_t index)
+{
+    if (index >= satdoku_puzzle_region_count(puzzle)) {
+        return 0;
+    }
+    const struct region *region = &puzzle->board->regions[index];
+    return cells_out(cells, room, puzzle->board, region->cells, region->count);
+}
+
+/* ---- Clues ---- */
+
+/* How far printed digits lie above inside ones, where values of that clue are digits. */
+static int shift_of(const struct board *board, enum satdoku_clue_kind kind)
+{
+    return clue_kind_of(kind)->values == CLUE_DIGITS ? board->lowest - 1 : 0;
+}
+
+size_t satdoku_puzzle_clue_count(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle != NULL ? clue_count(puzzle) : 0;
+}
+
+enum satdoku_clue_kind satdoku_puzzle_clue_kind(const struct satdoku_puzzle *puzzle, size_t index)
+{
+    struct clue_room room;
+    return index < satdoku_puzzle_clue_count(puzzle) ? clue_at(puzzle, index, &room).kind
+                                                     : SATDOKU_CLUE_KINDS;
+}
+
+size_t satdoku_puzzle_clue_cells(struct satdoku_cell *cells, size_t room,
+                                 const struct satdoku_puzzle *puzzle, size_t index)
+{
+    if (index >= satdoku_puzzle_clue_count(puzzle)) {
+        return 0;
+    }
+    struct clue_room numbers;
+    struct clue clue = clue_at(puzzle, index, &numbers);
+    return cells_out(cells, room, puzzle->board, clue.cells, clue.cell_count);
+}
+
+size_t satdoku_puzzle_clue_values(int *values, size_t room, const struct satdoku_puzzle *puzzle,
+                                  size_t index)
+{
+    if (index >= satdoku_puzzle_clue_count(puzzle)) {
+        return 0;
+    }
+    struct clue_room numbers;
+    struct clue clue = clue_at(puzzle, index, &numbers);
+    int shift = shift_of(puzzle->board, clue.kind);
+    for (size_t i = 0; values != NULL && i < room && i < (size_t)clue.value_count; i++) {
+        values[i] = clue.values[i] + shift;
+    }
+    return (size_t)clue.value_count;
+}
+
+/* A caller's clue in the library's numbers, which are owned. */
+struct taken {
+    int *cells;
+    int *values;
+    struct clue clue;
+};
+
+static void taken_clear(struct taken *taken)
+{
+    mem_free(taken->cells);
+    mem_free(taken->values);
+}
+
+static enum satdoku_status take_clue(struct taken *taken, const struct satdoku_clue *clue,
+                                     const struct board *board, struct satdoku_error *error)
+{
+    size_t most = (size_t)SATDOKU_MAX_SIZE * SATDOKU_MAX_SIZE; /* a longer one names cells twice */
+    if (clue->cell_count > most || clue->value_count > most) {
+        return refuse(error, "a clue of more cells or values than any board has");
+    }
+    taken->cells = mem_alloc(clue->cell_count + 1, sizeof *taken->cells);
+    taken->values = mem_alloc(clue->value_count + 1, sizeof *taken->values);
+    if (taken->cells == NULL || taken->values == NULL) {
+        return error_memory(error);
+    }
+    for (size_t i = 0; i < clue->cell_count; i++) {
+        taken->cells[i] = cell_of(board, clue->cells[i]);
+    }
+    int shift = shift_of(board, clue->kind);
+    for (size_t i = 0; i < clue->value_count; i++) {
+        bool low = shift > 0 && clue->values[i] < shift; /* and perhaps too low to subtract from */
+        taken->values[i] = low ? -1 : clue->values[i] - shift;
+    }
+    taken->clue = (struct clue){clue->kind, taken->cells, (int)clue->cell_count, taken->values,
+                                (int)clue->value_count};
+    return clue_check(&taken->clue, board, error);
+}
+
+/* Dominoes and singles lie beside each other, and each single digit once. */
+static bool is_free(const struct satdoku_puzzle *puzzle, int cell)
+{
+    return puzzle->givens[cell] == 0;
+}
+
+static enum satdoku_status check_cover(const struct satdoku_puzzle *puzzle, const struct clue *clue,
+                                       struct satdoku_error *error)
+{
+    if (clue->kind != SATDOKU_DOMINO && clue->kind != SATDOKU_SINGLE) {
+        return SATDOKU_OK;
+    }
+    if (!puzzle->sudominoku) {
+        return refuse(error, "dominoes and singles belong to a Sudominoku");
+    }
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (!is_free(puzzle, clue->cells[i])) {
+            return refuse(error, "a domino or single lies there already");
+        }
+    }
+    if (clue->kind == SATDOKU_SINGLE && puzzle->singles[clue->values[0]] != PUZZLE_NO_CELL) {
+        return refuse(error, "that digit has a single already");
+    }
+    return SATDOKU_OK;
+}
+
+enum satdoku_status satdoku_puzzle_add(struct satdoku_puzzle *puzzle,
+                                       const struct satdoku_clue *clue, struct satdoku_error *error)
+{
+    if (puzzle == NULL || clue == NULL || (clue->cell_count > 0 && clue->cells == NULL) ||
+        (clue->value_count > 0 && clue->values == NULL)) {
+        return error_null(error);
+    }
+    if (clue_kind_of(clue->kind) == NULL) {
+        return error_value(error, "kind of clue", (int)clue->kind);
+    }
+    struct taken taken = {.cells = NULL};
+    enum satdoku_status status = take_clue(&taken, clue, puzzle->board, error);
+    if (status == SATDOKU_OK) {
+        status = check_cover(puzzle, &taken.clue, error);
+    }
+    if (status == SATDOKU_OK && clue_add(puzzle, &taken.clue) != SATDOKU_OK) {
+        status = error_memory(error);
+    }
+    taken_clear(&taken);
+    return status;
+}
+
+/* ---- Whole grids ---- */
+
+enum satdoku_status satdoku_puzzle_set_givens(struct satdoku_puzzle *puzzle, const int *digits,
+                                              struct satdoku_error *error)
+{
+    if (puzzle == NULL || digits == NULL) {
+        return error_null(error);
+    }
+    const struct board *board = puzzle->board;
+    if (puzzle->sudominoku) {
+        return refuse(error, "the digits of a Sudominoku stand on its dominoes and singles");
+    }
+    int none = board->lowest - 1;
+    for (int cell = 0; cell < board->cells; cell++) {
+        int digit = digits[board_place(board, cell)];
+        if (digit < none || digit > none + board->digits) {
+            return error_set(error, SATDOKU_ERR_ARGUMENT, "r%dc%d cannot hold %d",
+                             board_row(board, cell) + 1, board_column(board, cell) + 1, digit);
+        }
+    }
+    for (int cell = 0; cell < board->cells; cell++) {
+        puzzle->givens[cell] = (uint16_t)(digits[board_place(board, cell)] - none);
+    }
+    return SATDOKU_OK;
+}
+
+size_t satdoku_puzzle_givens(int *digits, size_t room, const struct satdoku_puzzle *puzzle)
+{
+    return puzzle != NULL ? board_digits_out(digits, room, puzzle->board, puzzle->givens) : 0;
+}
