@@ -53,7 +53,13 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     encoding->puzzle = puzzle;
     encoding->options = *options;
     encoding->state = ELIMINATE_OPEN;
-    status = relate(encoding);
+    encoding->leftovers.count = 0;
+    if (options->search) {
+        status = leftovers_find(&encoding->leftovers, puzzle->board);
+    }
+    if (status == SATDOKU_OK) {
+        status = relate(encoding);
+    }
     if (status == SATDOKU_OK) {
         status = decide(encoding);
     }
@@ -112,6 +118,7 @@ enum satdoku_status encode_clauses(struct encoding *encoding)
         add_lean(encoding);
     } else {
         add_sudoku(encoding);
+        add_leftovers(encoding);
     }
     if (encoding->puzzle->sudominoku) {
         add_tiling(encoding);

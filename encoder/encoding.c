@@ -4,14 +4,14 @@
 
 const char *encode_family_name(enum encode_family family)
 {
-    static const char *const names[ENCODE_FAMILIES] = {"cell >= 1",   "cell <= 1",   "row >= 1",
-                                                       "row <= 1",    "column >= 1", "column <= 1",
-                                                       "box >= 1",    "box <= 1",    "region >= 1",
-                                                       "region <= 1", "tiling",      "partners",
-                                                       "edges",       "singles",     "row partners",
-                                                       "placements",  "pairs",       "domains",
-                                                       "conflicts",   "supports",    "covers",
-                                                       "givens",      "exclusion"};
+    static const char *const names[ENCODE_FAMILIES] = {"cell >= 1",    "cell <= 1",   "row >= 1",
+                                                       "row <= 1",     "column >= 1", "column <= 1",
+                                                       "box >= 1",     "box <= 1",    "region >= 1",
+                                                       "region <= 1",  "leftovers",   "tiling",
+                                                       "partners",     "edges",       "singles",
+                                                       "row partners", "placements",  "pairs",
+                                                       "domains",      "conflicts",   "supports",
+                                                       "covers",       "givens",      "exclusion"};
     return names[family];
 }
 
@@ -26,6 +26,7 @@ void encoding_clear(struct encoding *encoding)
     formula_clear(&encoding->formula);
     varmap_clear(&encoding->map);
     relations_clear(&encoding->relations);
+    leftovers_clear(&encoding->leftovers);
     eliminator_clear(&encoding->eliminator);
     mem_free(encoding->scratch);
     *encoding = (struct encoding){0};

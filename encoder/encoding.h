@@ -6,6 +6,7 @@
 
 #include "eliminate.h"
 #include "formula.h"
+#include "leftovers.h"
 #include "puzzle.h"
 #include "varmap.h"
 
@@ -31,6 +32,7 @@ enum encode_family {
     ENCODE_BOX_AT_MOST_ONE,
     ENCODE_REGION_AT_LEAST_ONE,
     ENCODE_REGION_AT_MOST_ONE,
+    ENCODE_LEFTOVERS,
     ENCODE_TILING,
     ENCODE_PARTNERS,
     ENCODE_EDGES,
@@ -66,6 +68,7 @@ struct encoding {
     struct varmap map;
     struct formula formula;
     struct relations relations; /* of the clues in the puzzle's list, if there are any */
+    struct leftovers leftovers; /* of a jigsaw, for a search */
     struct eliminator eliminator;
     enum eliminate_state state; /* what elimination found out */
     int variables;              /* but for the at-most-one encodings' own */

@@ -38,6 +38,11 @@ bool group_has_true(const struct group *group);
 /* Cells and houses: minimal, efficient or extended. */
 void add_sudoku(struct encoding *encoding);
 
+/* ---- leftover_clauses.c ---- */
+
+/* encoding->leftovers, which follow from the rules. */
+void add_leftovers(struct encoding *encoding);
+
 /* ---- clue_clauses.c ---- */
 
 /* The clues of the puzzle's list, from encoding->relations. */

@@ -1,0 +1,32 @@
+/* What the leftovers of a jigsaw say (leftovers.h), for a search: a digit in a cell on one side is in
+ * some cell on the other,
+ *
+ *   not x[a][d], some x[b][d]     each side, each of its cells a, all cells b of the other side
+ */
+#include "families.h"
+
+static void add_leftover(struct encoding *e, const struct leftover *leftover)
+{
+    for (int digit = 1; digit <= e->map.digits; digit++) {
+        for (int side = 0; side < 2; side++) {
+            for (int i = 0; i < leftover->count; i++) {
+                int literals[LEFTOVERS_CELLS + 1];
+                struct group group = {literals, 0};
+                group_add(&group, -varmap_candidate(&e->map, leftover->cells[side][i], digit));
+                for (int j = 0; j < leftover->count; j++) {
+                    int other = leftover->cells[1 - side][j];
+                    group_add(&group, varmap_candidate(&e->map, other, digit));
+                }
+                add_at_least_one(&e->formula, &group);
+            }
+        }
+    }
+}
+
+void add_leftovers(struct encoding *encoding)
+{
+    encoding->formula.family = ENCODE_LEFTOVERS;
+    for (size_t i = 0; i < encoding->leftovers.count; i++) {
+        add_leftover(encoding, &encoding->leftovers.list[i]);
+    }
+}
