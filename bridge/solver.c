@@ -1,5 +1,7 @@
 #include "solver.h"
 
+#include "clauses.h"
+
 #include "chosen.h"
 #include "decode.h"
 #include "encode_option.h"
@@ -198,9 +200,43 @@ enum satdoku_status solver_find_under(enum sat_result *result, struct satdoku_so
     return status;
 }
 
+/* Adds clauses that follow from the formula. */
+static enum satdoku_status add_more(struct satdoku_solver *solver, struct satdoku_error *error)
+{
+    const struct formula *formula = &solver->encoding.formula;
+    if (encode_more(&solver->encoding) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    enum satdoku_status status = SATDOKU_OK;
+    struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
+    while (status == SATDOKU_OK && clauses_next(&clause)) {
+        status = sat_add(solver->sat, clause.literals, clause.count, error);
+    }
+    return status;
+}
+
+/* The first search, in which it shows whether there is need for more clauses. */
+static enum satdoku_status find_patiently(enum sat_result *result, struct satdoku_solver *solver,
+                                          struct satdoku_error *error)
+{
+    enum { PATIENCE = 10000 };
+    sat_limit(solver->sat, PATIENCE);
+    enum satdoku_status status = solver_find_under(result, solver, NULL, 0, error);
+    bool exhausted = sat_exhausted(solver->sat);
+    sat_limit(solver->sat, 0);
+    if (status != SATDOKU_OK || *result != SAT_UNKNOWN || !exhausted) {
+        return status;
+    }
+    status = add_more(solver, error);
+    return status == SATDOKU_OK ? solver_find_under(result, solver, NULL, 0, error) : status;
+}
+
 enum satdoku_status solver_find(enum sat_result *result, struct satdoku_solver *solver,
                                 int assumption, struct satdoku_error *error)
 {
+    if (assumption == 0 && encode_has_more(&solver->encoding)) {
+        return find_patiently(result, solver, error);
+    }
     return solver_find_under(result, solver, &assumption, assumption != 0 ? 1 : 0, error);
 }
 

@@ -118,7 +118,7 @@ enum satdoku_status encode_clauses(struct encoding *encoding)
         add_lean(encoding);
     } else {
         add_sudoku(encoding);
-        add_leftovers(encoding);
+        add_leftovers(encoding, false);
     }
     if (encoding->puzzle->sudominoku) {
         add_tiling(encoding);

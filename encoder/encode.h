@@ -22,6 +22,11 @@ void encode_for_search(struct encoding *encoding);
 /* Adds all clauses to encoding->formula, which was started with encoding->variables. */
 enum satdoku_status encode_clauses(struct encoding *encoding);
 
+/* Whether there are clauses that follow from the others and are worth their load where a search
+ * takes long; and stores these, and no others, in encoding->formula. Then there are no more. */
+bool encode_has_more(const struct encoding *encoding);
+enum satdoku_status encode_more(struct encoding *encoding);
+
 /* encode_prepare, encode_for_search and encode_clauses, with the clauses stored. */
 enum satdoku_status encode_puzzle(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
                                   const struct encode_options *options);

@@ -40,8 +40,8 @@ void add_sudoku(struct encoding *encoding);
 
 /* ---- leftover_clauses.c ---- */
 
-/* encoding->leftovers, which follow from the rules. */
-void add_leftovers(struct encoding *encoding);
+/* Those of encoding->leftovers that have few cells, or those that have many. */
+void add_leftovers(struct encoding *encoding, bool many);
 
 /* ---- clue_clauses.c ---- */
 

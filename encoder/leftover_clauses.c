@@ -3,6 +3,7 @@
  *
  *   not x[a][d], some x[b][d]     each side, each of its cells a, all cells b of the other side
  */
+#include "encode.h"
 #include "families.h"
 
 static void add_leftover(struct encoding *e, const struct leftover *leftover)
@@ -23,10 +24,31 @@ static void add_leftover(struct encoding *e, const struct leftover *leftover)
     }
 }
 
-void add_leftovers(struct encoding *encoding)
+void add_leftovers(struct encoding *encoding, bool many)
 {
     encoding->formula.family = ENCODE_LEFTOVERS;
     for (size_t i = 0; i < encoding->leftovers.count; i++) {
-        add_leftover(encoding, &encoding->leftovers.list[i]);
+        const struct leftover *leftover = &encoding->leftovers.list[i];
+        if ((leftover->count > LEFTOVERS_FEW) == many) {
+            add_leftover(encoding, leftover);
+        }
     }
+}
+
+bool encode_has_more(const struct encoding *encoding)
+{
+    for (size_t i = 0; i < encoding->leftovers.count; i++) {
+        if (encoding->leftovers.list[i].count > LEFTOVERS_FEW) {
+            return true;
+        }
+    }
+    return false;
+}
+
+enum satdoku_status encode_more(struct encoding *encoding)
+{
+    formula_store(&encoding->formula, encoding->variables);
+    add_leftovers(encoding, true);
+    encoding->leftovers.count = 0;
+    return formula_status(&encoding->formula);
 }

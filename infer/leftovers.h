@@ -12,6 +12,7 @@
 
 enum {
     LEFTOVERS_CELLS = 6,  /* more on each side say too little */
+    LEFTOVERS_FEW = 3,    /* up to so many are worth their clauses in every search */
     LEFTOVERS_DIGITS = 32 /* on larger boards, none are looked for */
 };
 
