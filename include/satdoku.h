@@ -211,7 +211,8 @@ struct satdoku_clues {
 
 /* ---- Building puzzles ----------------------------------------------------------------------- */
 
-/* What a board is: {0} but for rows, columns, digits and lowest is one of rows and columns alone. */
+/* What a board is: {0} but for rows, columns, digits and lowest is one of rows and columns
+ * alone. */
 struct satdoku_board {
     int rows; /* 1 to SATDOKU_MAX_SIZE, as are columns and digits */
     int columns;
