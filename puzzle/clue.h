@@ -37,6 +37,12 @@ enum clue_values {
     CLUE_NUMBERS /* numbers that mean the same everywhere */
 };
 
+/* Two different cells and their inside digits. */
+struct clue_cells {
+    int cell[2];
+    int digit[2];
+};
+
 struct clue_kind {
     const char *name;  /* in constraint strings: "WhiteDot"; "" where it is not written by a name */
     const char *words; /* in a sentence: "white dot" */
@@ -59,6 +65,10 @@ struct clue_kind {
     /* Whether inside digit `a` of one cell and `b` of the next one in the clue's list go together;
      * NULL for a kind that is not a matter of neighbours in its list. */
     bool (*go_together)(const struct clue *clue, const struct board *board, int a, int b);
+
+    /* Whether a rule of the whole board lets the two cells hold these digits; NULL for a kind that
+     * is not a matter of two cells. */
+    bool (*allows)(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells);
 
     /* Whether a full grid of the puzzle's board fulfils the clue: the rule itself, which knows
      * nothing of relations, clauses or candidates. The puzzle is there for rules that look at its
@@ -120,9 +130,9 @@ void clue_describe(char text[CLUE_TEXT], const struct clue *clue, const struct b
 /* "the " where a sentence has that before what clue_describe writes, else "". */
 const char *clue_article(const struct clue *clue);
 
-/* Whether the two clues (or one with itself) break a rule by themselves; `reason` then says which.
- * Not everything that two clues exclude is found. */
+/* Whether the two clues (or one with itself) break a rule by themselves, or one that the puzzle has
+ * for the whole board; `reason` then says which. Not everything that two clues exclude is found. */
 bool clue_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
-                const struct board *board);
+                const struct satdoku_puzzle *puzzle);
 
 #endif

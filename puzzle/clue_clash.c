@@ -1,4 +1,4 @@
-/* What two clues, or one by itself, exclude under the board's rules alone.
+/* What two clues, or one by itself, exclude under the rules of the board and the puzzle.
  *
  * Every clue that says digits of cells says them as sets: of a given or half a domino the set has
  * one digit. What such a set does to the cells of a line, cell by cell, is followed to both of its
@@ -127,6 +127,60 @@ static bool digits_clash(char reason[CLUE_REASON], const struct clue *one, const
     for (int half = 0; half < said_cells(one); half++) {
         for (int other_half = 0; other_half < said_cells(other); other_half++) {
             if (halves_clash(reason, one, half, other, other_half, board)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* ---- Rules of the whole board ---- */
+
+/* The first rule that does not let the two cells hold their digits; NULL: all of them do. */
+static const struct clue_kind *broken_rule(const struct clue_cells *cells,
+                                           const struct satdoku_puzzle *puzzle)
+{
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        const struct clue_kind *kind = clue_kind_of(puzzle->list.clues[i].kind);
+        if (kind->allows != NULL && !puzzle->list.clues[i].off && !kind->allows(puzzle, cells)) {
+            return kind;
+        }
+    }
+    return NULL;
+}
+
+/* A half of each clue; of one clue, both its halves. */
+static bool halves_break_rule(char reason[CLUE_REASON], const struct clue *one, int half,
+                              const struct clue *other, int other_half,
+                              const struct satdoku_puzzle *puzzle)
+{
+    const int *digits = NULL;
+    const int *others = NULL;
+    if (one->cells[half] == other->cells[other_half] || said_digits(&digits, one, half) != 1 ||
+        said_digits(&others, other, other_half) != 1) {
+        return false;
+    }
+    struct clue_cells cells = {{one->cells[half], other->cells[other_half]}, {*digits, *others}};
+    const struct clue_kind *rule = broken_rule(&cells, puzzle);
+    if (rule == NULL) {
+        return false;
+    }
+    const struct board *board = puzzle->board;
+    if (one == other) {
+        snprintf(reason, CLUE_REASON, "%s breaks the %s", name_clue(one, board).text, rule->words);
+    } else {
+        snprintf(reason, CLUE_REASON, "%s and %s break the %s", name_clue(one, board).text,
+                 name_clue(other, board).text, rule->words);
+    }
+    return true;
+}
+
+static bool rule_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
+                       const struct satdoku_puzzle *puzzle)
+{
+    for (int half = 0; half < said_cells(one); half++) {
+        for (int other_half = 0; other_half < said_cells(other); other_half++) {
+            if (halves_break_rule(reason, one, half, other, other_half, puzzle)) {
                 return true;
             }
         }
@@ -355,12 +409,13 @@ static bool clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
 }
 
 bool clue_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
-                const struct board *board)
+                const struct satdoku_puzzle *puzzle)
 {
+    const struct board *board = puzzle->board;
     if (one == other) {
-        return clashes_itself(reason, one, board);
+        return clashes_itself(reason, one, board) || rule_clash(reason, one, one, puzzle);
     }
     return pairs_clash(reason, one, other) || digits_clash(reason, one, other, board) ||
-           said_clash(reason, one, other, board) || said_clash(reason, other, one, board) ||
-           lines_clash(reason, one, other, board);
+           rule_clash(reason, one, other, puzzle) || said_clash(reason, one, other, board) ||
+           said_clash(reason, other, one, board) || lines_clash(reason, one, other, board);
 }

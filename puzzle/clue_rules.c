@@ -206,30 +206,25 @@ struct step {
     int columns;
 };
 
-/* Two cells a step apart, and their printed digits. */
-struct apart {
-    int cell;
-    int other;
-    int digit;
-    int other_digit;
-};
+static const struct step knight[] = {{1, 2}, {1, -2}, {2, 1}, {2, -1}};
+static const struct step king[] = {{0, 1}, {1, -1}, {1, 0}, {1, 1}};
+static const struct step side_by_side[] = {{0, 1}, {1, 0}};
 
-/* Whether `rule` is fulfilled by all cells that are one of the steps apart. */
+/* Whether all cells that are one of the steps apart hold digits that the rule allows. */
 static bool steps_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
-                       const struct step *steps, size_t count,
-                       bool (*rule)(const struct satdoku_puzzle *, const struct apart *))
+                       const struct step *steps, size_t count, clue_allows *rule)
 {
     const struct board *board = puzzle->board;
     for (int cell = 0; cell < board->cells; cell++) {
         for (size_t i = 0; i < count; i++) {
             int other = board_cell(board, board_row(board, cell) + steps[i].rows,
                                    board_column(board, cell) + steps[i].columns);
+            struct clue_cells cells = {{cell, other}, {grid->digits[cell], 0}};
             if (other == BOARD_NO_CELL) {
                 continue;
             }
-            struct apart apart = {cell, other, printed(board, grid->digits[cell]),
-                                  printed(board, grid->digits[other])};
-            if (!rule(puzzle, &apart)) {
+            cells.digit[1] = grid->digits[other];
+            if (!rule(puzzle, &cells)) {
                 return false;
             }
         }
@@ -237,52 +232,54 @@ static bool steps_hold(const struct satdoku_puzzle *puzzle, const struct grid *g
     return true;
 }
 
-static const struct step knight[] = {{1, 2}, {1, -2}, {2, 1}, {2, -1}};
-static const struct step king[] = {{0, 1}, {1, -1}, {1, 0}, {1, 1}};
-static const struct step side_by_side[] = {{0, 1}, {1, 0}};
-
-static bool differ(const struct satdoku_puzzle *puzzle, const struct apart *apart)
+/* How far apart the two cells are, in rows and in columns. */
+static struct step step_between(const struct board *board, const struct clue_cells *cells)
 {
-    (void)puzzle;
-    return apart->digit != apart->other_digit;
+    return (struct step){abs(board_row(board, cells->cell[0]) - board_row(board, cells->cell[1])),
+                         abs(board_column(board, cells->cell[0]) -
+                             board_column(board, cells->cell[1]))};
 }
 
-static bool not_consecutive(const struct satdoku_puzzle *puzzle, const struct apart *apart)
+bool clue_allow_anti_knight(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells)
 {
-    (void)puzzle;
-    return !consecutive(apart->digit, apart->other_digit);
+    struct step step = step_between(puzzle->board, cells);
+    return cells->digit[0] != cells->digit[1] || step.rows * step.columns != 2;
 }
 
-bool clue_rule_anti_knight(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                           const struct grid *grid)
+bool clue_allow_anti_king(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells)
 {
-    (void)clue;
-    return steps_hold(puzzle, grid, knight, 4, differ);
+    struct step step = step_between(puzzle->board, cells);
+    return cells->digit[0] != cells->digit[1] || step.rows > 1 || step.columns > 1;
 }
 
-bool clue_rule_anti_king(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                         const struct grid *grid)
+bool clue_allow_anti_taxicab(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells)
 {
-    (void)clue;
-    return steps_hold(puzzle, grid, king, 4, differ);
+    struct step step = step_between(puzzle->board, cells);
+    return cells->digit[0] != cells->digit[1] ||
+           step.rows + step.columns != printed(puzzle->board, cells->digit[0]);
 }
 
-bool clue_rule_anti_consecutive(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                                const struct grid *grid)
+static bool are_side_by_side(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells)
 {
-    (void)clue;
-    return steps_hold(puzzle, grid, side_by_side, 2, not_consecutive);
+    struct step step = step_between(puzzle->board, cells);
+    return step.rows + step.columns == 1;
+}
+
+bool clue_allow_anti_consecutive(const struct satdoku_puzzle *puzzle,
+                                 const struct clue_cells *cells)
+{
+    return !consecutive(cells->digit[0], cells->digit[1]) || !are_side_by_side(puzzle, cells);
 }
 
 /* Whether one of the list's clues of these kinds marks the two cells, be it off or not. */
-static bool is_marked(const struct satdoku_puzzle *puzzle, const struct apart *apart,
+static bool is_marked(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells,
                       enum satdoku_clue_kind kind, enum satdoku_clue_kind other_kind)
 {
     for (size_t i = 0; i < puzzle->list.count; i++) {
         struct clue clue = clue_listed(puzzle, i);
         if ((clue.kind == kind || clue.kind == other_kind) &&
-            ((clue.cells[0] == apart->cell && clue.cells[1] == apart->other) ||
-             (clue.cells[0] == apart->other && clue.cells[1] == apart->cell))) {
+            ((clue.cells[0] == cells->cell[0] && clue.cells[1] == cells->cell[1]) ||
+             (clue.cells[0] == cells->cell[1] && clue.cells[1] == cells->cell[0]))) {
             return true;
         }
     }
@@ -290,31 +287,54 @@ static bool is_marked(const struct satdoku_puzzle *puzzle, const struct apart *a
 }
 
 /* A dot of either colour is all that is said of its cells. */
-static bool no_kropki_unmarked(const struct satdoku_puzzle *puzzle, const struct apart *apart)
+bool clue_allow_strict_kropki(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells)
 {
-    return (!consecutive(apart->digit, apart->other_digit) &&
-            !one_is_double(apart->digit, apart->other_digit)) ||
-           is_marked(puzzle, apart, SATDOKU_WHITE_DOT, SATDOKU_BLACK_DOT);
+    int a = printed(puzzle->board, cells->digit[0]);
+    int b = printed(puzzle->board, cells->digit[1]);
+    return (!consecutive(a, b) && !one_is_double(a, b)) || !are_side_by_side(puzzle, cells) ||
+           is_marked(puzzle, cells, SATDOKU_WHITE_DOT, SATDOKU_BLACK_DOT);
 }
 
-static bool no_xv_unmarked(const struct satdoku_puzzle *puzzle, const struct apart *apart)
+bool clue_allow_strict_xv(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells)
 {
-    int sum = apart->digit + apart->other_digit;
-    return (sum != 5 && sum != 10) || is_marked(puzzle, apart, SATDOKU_X, SATDOKU_V);
+    int sum = printed(puzzle->board, cells->digit[0]) + printed(puzzle->board, cells->digit[1]);
+    return (sum != 5 && sum != 10) || !are_side_by_side(puzzle, cells) ||
+           is_marked(puzzle, cells, SATDOKU_X, SATDOKU_V);
+}
+
+bool clue_rule_anti_knight(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                           const struct grid *grid)
+{
+    (void)clue;
+    return steps_hold(puzzle, grid, knight, 4, clue_allow_anti_knight);
+}
+
+bool clue_rule_anti_king(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                         const struct grid *grid)
+{
+    (void)clue;
+    return steps_hold(puzzle, grid, king, 4, clue_allow_anti_king);
+}
+
+bool clue_rule_anti_consecutive(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                                const struct grid *grid)
+{
+    (void)clue;
+    return steps_hold(puzzle, grid, side_by_side, 2, clue_allow_anti_consecutive);
 }
 
 bool clue_rule_strict_kropki(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                              const struct grid *grid)
 {
     (void)clue;
-    return steps_hold(puzzle, grid, side_by_side, 2, no_kropki_unmarked);
+    return steps_hold(puzzle, grid, side_by_side, 2, clue_allow_strict_kropki);
 }
 
 bool clue_rule_strict_xv(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                          const struct grid *grid)
 {
     (void)clue;
-    return steps_hold(puzzle, grid, side_by_side, 2, no_xv_unmarked);
+    return steps_hold(puzzle, grid, side_by_side, 2, clue_allow_strict_xv);
 }
 
 /* Whether the cell holds its digit once more, that many rows and columns away. */

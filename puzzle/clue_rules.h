@@ -11,6 +11,7 @@
 typedef bool clue_holds(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                         const struct grid *grid);
 typedef bool clue_go_together(const struct clue *clue, const struct board *board, int a, int b);
+typedef bool clue_allows(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells);
 
 /* ---- Of cells ---- */
 
@@ -46,5 +47,12 @@ clue_holds clue_rule_anti_taxicab;
 clue_holds clue_rule_strict_kropki;
 clue_holds clue_rule_strict_xv;
 clue_holds clue_rule_global_entropy;
+
+clue_allows clue_allow_anti_knight;
+clue_allows clue_allow_anti_king;
+clue_allows clue_allow_anti_consecutive;
+clue_allows clue_allow_anti_taxicab;
+clue_allows clue_allow_strict_kropki;
+clue_allows clue_allow_strict_xv;
 
 #endif

@@ -196,23 +196,39 @@ static const struct self_row {
     {NINE, {SATDOKU_ANTI_KNIGHT, "", ""}, NULL},
 };
 
+struct fixture {
+    struct satdoku_puzzle *puzzles[BOARDS]; /* empty ones */
+};
+
+static struct satdoku_puzzle *puzzle_on(struct board *board)
+{
+    struct satdoku_puzzle *puzzle = NULL;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(puzzle_reset_on(puzzle, board, false), SATDOKU_OK);
+    board_release(board);
+    return puzzle;
+}
+
 static int setup(void **state)
 {
-    static struct board *boards[BOARDS];
-    boards[FOUR] = clues_board(4, 4, 4, 1, 2, 2);
-    boards[SIX] = clues_board(6, 6, 6, 1, 2, 3);
-    boards[NINE] = clues_board(9, 9, 9, 1, 3, 3);
-    boards[ZERO] = clues_board(4, 4, 4, 0, 2, 2);
+    static struct fixture f;
+    struct board *loose = NULL;
     struct board_plan plan = {.rows = 9, .columns = 9, .digits = 9, .lowest = 1};
-    *state = boards;
-    return board_make(&boards[LOOSE], &plan) == SATDOKU_OK ? 0 : -1;
+    assert_int_equal(board_make(&loose, &plan), SATDOKU_OK);
+    f.puzzles[FOUR] = puzzle_on(clues_board(4, 4, 4, 1, 2, 2));
+    f.puzzles[SIX] = puzzle_on(clues_board(6, 6, 6, 1, 2, 3));
+    f.puzzles[NINE] = puzzle_on(clues_board(9, 9, 9, 1, 3, 3));
+    f.puzzles[ZERO] = puzzle_on(clues_board(4, 4, 4, 0, 2, 2));
+    f.puzzles[LOOSE] = puzzle_on(loose);
+    *state = &f;
+    return 0;
 }
 
 static int teardown(void **state)
 {
-    struct board **boards = *state;
+    struct fixture *f = *state;
     for (int i = 0; i < BOARDS; i++) {
-        board_release(boards[i]);
+        satdoku_puzzle_free(f->puzzles[i]);
     }
     return 0;
 }
@@ -222,44 +238,178 @@ static void make(struct clues_clue *made, const struct said *said, const struct 
     clues_make(made, said->kind, said->cells, said->values, board);
 }
 
+static void check_pair(const struct satdoku_puzzle *puzzle, const struct said *one,
+                       const struct said *other, const char *expected)
+{
+    char reason[CLUE_REASON] = "";
+    struct clues_clue made;
+    struct clues_clue made_other;
+    make(&made, one, puzzle->board);
+    make(&made_other, other, puzzle->board);
+    bool clash = clue_clash(reason, &made.clue, &made_other.clue, puzzle);
+    assert_string_equal(reason, expected != NULL ? expected : "");
+    assert_int_equal(clash, expected != NULL);
+    assert_int_equal(clue_clash(reason, &made_other.clue, &made.clue, puzzle), clash);
+}
+
+static void check_alone(const struct satdoku_puzzle *puzzle, const struct said *said,
+                        const char *expected)
+{
+    char reason[CLUE_REASON] = "";
+    struct clues_clue made;
+    make(&made, said, puzzle->board);
+    bool clash = clue_clash(reason, &made.clue, &made.clue, puzzle);
+    assert_string_equal(reason, expected != NULL ? expected : "");
+    assert_int_equal(clash, expected != NULL);
+}
+
 static void test_pairs(void **state)
 {
-    struct board **boards = *state;
+    const struct fixture *f = *state;
     for (size_t i = 0; i < LENGTH(pair_rows); i++) {
         const struct pair_row *row = &pair_rows[i];
-        const struct board *board = boards[row->board];
-        char reason[CLUE_REASON] = "";
-        struct clues_clue one;
-        struct clues_clue other;
-        make(&one, &row->one, board);
-        make(&other, &row->other, board);
-        bool clash = clue_clash(reason, &one.clue, &other.clue, board);
-        assert_string_equal(reason, row->reason != NULL ? row->reason : "");
-        assert_int_equal(clash, row->reason != NULL);
-        assert_int_equal(clue_clash(reason, &other.clue, &one.clue, board), clash);
+        check_pair(f->puzzles[row->board], &row->one, &row->other, row->reason);
     }
 }
 
 static void test_alone(void **state)
 {
-    struct board **boards = *state;
+    const struct fixture *f = *state;
     for (size_t i = 0; i < LENGTH(self_rows); i++) {
-        const struct self_row *row = &self_rows[i];
-        const struct board *board = boards[row->board];
-        char reason[CLUE_REASON] = "";
-        struct clues_clue made;
-        make(&made, &row->clue, board);
-        bool clash = clue_clash(reason, &made.clue, &made.clue, board);
-        assert_string_equal(reason, row->reason != NULL ? row->reason : "");
-        assert_int_equal(clash, row->reason != NULL);
+        check_alone(f->puzzles[self_rows[i].board], &self_rows[i].clue, self_rows[i].reason);
     }
 }
+
+/* ---- Rules of the whole board ---- */
+
+struct rule_row {
+    int board;
+    enum satdoku_clue_kind rule;
+    struct said one;
+    struct said other; /* the same kind and cells: the clue by itself */
+    const char *reason;
+};
+
+static const struct rule_row rule_rows[] = {
+    {NINE, SATDOKU_ANTI_KNIGHT, {SATDOKU_GIVEN, "13", "5"}, {SATDOKU_GIVEN, "24", "5"}, NULL},
+    {NINE,
+     SATDOKU_ANTI_KNIGHT,
+     {SATDOKU_GIVEN, "13", "5"},
+     {SATDOKU_GIVEN, "25", "5"},
+     "r1c3=5 and r2c5=5 break the anti-knight rule"},
+    {NINE,
+     SATDOKU_ANTI_KNIGHT,
+     {SATDOKU_GIVEN, "44", "5"},
+     {SATDOKU_CANDIDATES, "23", "5"},
+     "r4c4=5 and r2c3=5 break the anti-knight rule"},
+    {NINE,
+     SATDOKU_ANTI_KNIGHT,
+     {SATDOKU_GIVEN, "44", "5"},
+     {SATDOKU_CANDIDATES, "23", "5 6"},
+     NULL},
+    {NINE, SATDOKU_ANTI_KNIGHT, {SATDOKU_GIVEN, "13", "5"}, {SATDOKU_GIVEN, "25", "6"}, NULL},
+    {NINE,
+     SATDOKU_ANTI_KNIGHT, /* a region comes first */
+     {SATDOKU_GIVEN, "11", "5"},
+     {SATDOKU_GIVEN, "23", "5"},
+     "r1c1 and r2c3 are both 5, in box 1"},
+    {NINE,
+     SATDOKU_ANTI_KING,
+     {SATDOKU_GIVEN, "33", "5"},
+     {SATDOKU_GIVEN, "44", "5"},
+     "r3c3=5 and r4c4=5 break the anti-king rule"},
+    {NINE, SATDOKU_ANTI_KING, {SATDOKU_GIVEN, "33", "5"}, {SATDOKU_GIVEN, "45", "5"}, NULL},
+    {NINE,
+     SATDOKU_ANTI_CONSECUTIVE,
+     {SATDOKU_GIVEN, "33", "5"},
+     {SATDOKU_GIVEN, "43", "4"},
+     "r3c3=5 and r4c3=4 break the anti-consecutive rule"},
+    {NINE, SATDOKU_ANTI_CONSECUTIVE, {SATDOKU_GIVEN, "33", "5"}, {SATDOKU_GIVEN, "44", "4"}, NULL},
+    {NINE,
+     SATDOKU_ANTI_CONSECUTIVE,
+     {SATDOKU_DOMINO, "22 23", "6 5"},
+     {SATDOKU_DOMINO, "22 23", "6 5"},
+     "6-5 on B2-B3 breaks the anti-consecutive rule"},
+    {NINE,
+     SATDOKU_ANTI_CONSECUTIVE,
+     {SATDOKU_DOMINO, "22 23", "6 1"},
+     {SATDOKU_SINGLE, "24", "2"},
+     "6-1 on B2-B3 and 2 on B4 break the anti-consecutive rule"},
+    {NINE,
+     SATDOKU_ANTI_TAXICAB,
+     {SATDOKU_GIVEN, "33", "4"},
+     {SATDOKU_GIVEN, "55", "4"},
+     "r3c3=4 and r5c5=4 break the anti-taxicab rule"},
+    {NINE, SATDOKU_ANTI_TAXICAB, {SATDOKU_GIVEN, "33", "3"}, {SATDOKU_GIVEN, "55", "3"}, NULL},
+    {NINE,
+     SATDOKU_STRICT_KROPKI,
+     {SATDOKU_GIVEN, "33", "4"},
+     {SATDOKU_GIVEN, "34", "2"},
+     "r3c3=4 and r3c4=2 break the strict Kropki rule"},
+    {NINE, SATDOKU_STRICT_KROPKI, {SATDOKU_GIVEN, "33", "4"}, {SATDOKU_GIVEN, "34", "1"}, NULL},
+    {ZERO, SATDOKU_STRICT_KROPKI, {SATDOKU_GIVEN, "11", "3"}, {SATDOKU_GIVEN, "12", "1"}, NULL},
+    {ZERO,
+     SATDOKU_STRICT_XV,
+     {SATDOKU_GIVEN, "11", "3"},
+     {SATDOKU_GIVEN, "12", "2"},
+     "r1c1=3 and r1c2=2 break the strict XV rule"},
+    {NINE, SATDOKU_GLOBAL_ENTROPY, {SATDOKU_GIVEN, "11", "1"}, {SATDOKU_GIVEN, "12", "2"}, NULL},
+};
+
+static void check_rule(const struct satdoku_puzzle *puzzle, const struct rule_row *row,
+                       const char *reason)
+{
+    bool alone = row->one.kind == row->other.kind && strcmp(row->one.cells, row->other.cells) == 0;
+    if (alone) {
+        check_alone(puzzle, &row->one, reason);
+    } else {
+        check_pair(puzzle, &row->one, &row->other, reason);
+    }
+}
+
+static void test_rules(void **state)
+{
+    const struct fixture *f = *state;
+    for (size_t i = 0; i < LENGTH(rule_rows); i++) {
+        const struct rule_row *row = &rule_rows[i];
+        struct satdoku_puzzle *puzzle = f->puzzles[row->board];
+        struct clue rule = {.kind = row->rule};
+        assert_int_equal(clue_add(puzzle, &rule), SATDOKU_OK);
+        check_rule(puzzle, row, row->reason);
+        bool of_region = row->reason != NULL && strstr(row->reason, "rule") == NULL;
+        puzzle->list.clues[0].off = true;
+        check_rule(puzzle, row, of_region ? row->reason : NULL);
+        puzzle->list.count = 0;
+        puzzle->list.number_count = 0;
+    }
+}
+
+/* Dots are all that a strict rule leaves alone. */
+static void test_strict_rule_and_dot(void **state)
+{
+    const struct fixture *f = *state;
+    struct satdoku_puzzle *puzzle = f->puzzles[NINE];
+    struct clue rule = {.kind = SATDOKU_STRICT_KROPKI};
+    const struct said one = {SATDOKU_GIVEN, "33", "4"};
+    const struct said other = {SATDOKU_GIVEN, "34", "2"};
+    struct clues_clue dot;
+    clues_make(&dot, SATDOKU_BLACK_DOT, "34 33", "", puzzle->board);
+    assert_int_equal(clue_add(puzzle, &rule), SATDOKU_OK);
+    assert_int_equal(clue_add(puzzle, &dot.clue), SATDOKU_OK);
+    check_pair(puzzle, &one, &other, NULL);
+    puzzle->list.clues[1].off = true;
+    check_pair(puzzle, &one, &other, NULL);
+    puzzle->list.count = 0;
+    puzzle->list.number_count = 0;
+}
+
+/* ---- Long lines ---- */
 
 /* A line of more cells than can be followed in reasonable time, and a text that is full. */
 static void test_long_lines(void **state)
 {
     (void)state;
-    struct board *board = clues_board(200, 200, 200, 1, 0, 0);
+    struct satdoku_puzzle *puzzle = puzzle_on(clues_board(200, 200, 200, 1, 0, 0));
     static int cells[20000];
     for (int i = 0; i < 20000; i++) {
         cells[i] = i;
@@ -267,10 +417,10 @@ static void test_long_lines(void **state)
     char reason[CLUE_REASON] = "";
     struct clue thermo = {SATDOKU_THERMO, cells, 20000, NULL, 0};
     struct clue back = {SATDOKU_GREATER_THAN, cells, 2, NULL, 0};
-    assert_false(clue_clash(reason, &thermo, &thermo, board));
-    assert_false(clue_clash(reason, &thermo, &back, board));
-    board_release(board);
-    board = clues_board(50, 50, 9, 1, 0, 0);
+    assert_false(clue_clash(reason, &thermo, &thermo, puzzle));
+    assert_false(clue_clash(reason, &thermo, &back, puzzle));
+    satdoku_puzzle_free(puzzle);
+    puzzle = puzzle_on(clues_board(50, 50, 9, 1, 0, 0));
     struct clue sets[2] = {{SATDOKU_THERMO, cells, 2500, NULL, 0},
                            {SATDOKU_THERMO, cells, 2500, NULL, 0}};
     static int reversed[2500];
@@ -278,21 +428,21 @@ static void test_long_lines(void **state)
         reversed[i] = 2499 - i;
     }
     sets[1].cells = reversed;
-    assert_true(clue_clash(reason, &sets[0], &sets[0], board));
+    assert_true(clue_clash(reason, &sets[0], &sets[0], puzzle));
     assert_memory_equal(reason, "no digits fit the thermometer r1c1-r1c2-", 40);
     sets[0].cell_count = 500;
     sets[1].cells = reversed + 2000;
     sets[1].cell_count = 500;
-    assert_true(clue_clash(reason, &sets[0], &sets[1], board));
+    assert_true(clue_clash(reason, &sets[0], &sets[1], puzzle));
     assert_non_null(strstr(reason, "... and the thermometer r10c50-r10c49-"));
-    board_release(board);
+    satdoku_puzzle_free(puzzle);
 }
 
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pairs),
-        cmocka_unit_test(test_alone),
+        cmocka_unit_test(test_pairs),      cmocka_unit_test(test_alone),
+        cmocka_unit_test(test_rules),      cmocka_unit_test(test_strict_rule_and_dot),
         cmocka_unit_test(test_long_lines),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
