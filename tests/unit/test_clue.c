@@ -141,7 +141,7 @@ static const struct check_row check_rows[] = {
     {FOUR, SATDOKU_CANDIDATES, "11", "", "a clue 'candidate set' cannot have 1 cells and 0 values"},
     {FOUR, SATDOKU_CANDIDATES, "11", "1 5", "a value of a clue 'candidate set' is out of range"},
     {FOUR, SATDOKU_REGION, "11 12", "1", "no kind of clue has the number 3"},
-    {FOUR, SATDOKU_CLUE_KINDS, "", "", "no kind of clue has the number 24"},
+    {FOUR, (enum satdoku_clue_kind)99, "", "", "no kind of clue has the number 99"},
     {FOUR, (enum satdoku_clue_kind)(-1), "", "", "no kind of clue has the number -1"},
     {FOUR, SATDOKU_DOMINO, "11 21", "1 4", NULL},
     {FOUR, SATDOKU_DOMINO, "11 22", "1 4",

@@ -429,7 +429,13 @@ static const struct board_row board_rows[] = {
     {NINE, SATDOKU_GLOBAL_ENTROPY,
      "147258369 714825936 471582693 147258369 714825936 471582693 147258369 714825936 471582693",
      "", true},
-    {NINE, SATDOKU_GLOBAL_ENTROPY, /* 1 4 4 1 in the last corner */
+    {NINE, SATDOKU_GLOBAL_ENTROPY, /* 1 7 7 1 in the first corner: nothing in the middle */
+     "177147147 714714714 471471471 147147147 714714714 471471471 147147147 714714714 471471471",
+     "", false},
+    {NINE, SATDOKU_GLOBAL_ENTROPY, /* 7 7 4 7 at the bottom left: nothing low */
+     "147147147 714714714 471471471 147147147 714714714 471471471 147147147 774714714 471471471",
+     "", false},
+    {NINE, SATDOKU_GLOBAL_ENTROPY, /* 1 4 4 1 in the last corner: nothing high */
      "147147147 714714714 471471471 147147147 714714714 471471471 147147147 714714714 471471441",
      "", false},
 };
@@ -542,6 +548,30 @@ static void test_dominoes(void **state)
     }
 }
 
+/* Every kind has a grid that fulfils it, and two that break it: by the rows above, or for dominoes
+ * and singles by those of test_dominoes. */
+static void test_all_kinds(void **state)
+{
+    (void)state;
+    size_t fulfilled[SATDOKU_CLUE_KINDS] = {0};
+    size_t broken[SATDOKU_CLUE_KINDS] = {0};
+    for (size_t i = 0; i < LENGTH(cell_rows); i++) {
+        (cell_rows[i].holds ? fulfilled : broken)[cell_rows[i].kind]++;
+    }
+    for (size_t i = 0; i < LENGTH(pair_rows); i++) {
+        (pair_rows[i].holds ? fulfilled : broken)[pair_rows[i].kind]++;
+    }
+    for (size_t i = 0; i < LENGTH(board_rows); i++) {
+        (board_rows[i].holds ? fulfilled : broken)[board_rows[i].kind]++;
+    }
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        if (kind != SATDOKU_DOMINO && kind != SATDOKU_SINGLE) {
+            assert_in_range(fulfilled[kind], 1, SIZE_MAX);
+            assert_in_range(broken[kind], 2, SIZE_MAX);
+        }
+    }
+}
+
 /* The table has every kind, and no name twice. */
 static void test_table(void **state)
 {
@@ -570,6 +600,7 @@ int main(void)
         cmocka_unit_test(test_taxicab_steps),
         cmocka_unit_test(test_entropy_beside_holes),
         cmocka_unit_test(test_dominoes),
+        cmocka_unit_test(test_all_kinds),
         cmocka_unit_test(test_table),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
