@@ -345,6 +345,7 @@ enum satdoku_status board_make(struct board **board, const struct board_plan *pl
     made->digits = plan->digits;
     made->lowest = plan->lowest;
     made->lines = plan->lines;
+    made->name = plan->name;
     made->diagonal[0] = plan->diagonal[0];
     made->diagonal[1] = plan->diagonal[1];
     made->windoku = plan->windoku;

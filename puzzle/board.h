@@ -67,6 +67,8 @@ struct board_plan {
     const struct board_set *sets; /* further regions; cells of theirs that are missing are an error
                                      of the caller */
     size_t set_count;
+    const char *name; /* of a board of named_board.h, whose lines and boxes are among the sets; static;
+                         NULL: it has none */
 };
 
 /* Regions stand in the order of their kinds, those of a kind by their number. */
@@ -87,6 +89,7 @@ struct board {
     bool diagonal[2];
     bool windoku;
     bool disjoint;
+    const char *name; /* of the plan */
     uint16_t *layout; /* [cells]: which piece, numbered as they begin; NULL: no jigsaw; owned */
     int *places;      /* [cells]: where on the canvas; NULL: cell c is at place c; owned */
     int *cell_at;     /* [rows * columns]: the cell there, or NO_CELL; NULL likewise; owned */

@@ -59,7 +59,6 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                             .words = "candidate set",
                             .cells_min = 1,
                             .cells_max = 1,
-                            .values_min = 1,
                             .values_max = -1,
                             .holds = clue_rule_candidates},
     [SATDOKU_WHITE_DOT] = {.name = "WhiteDot",

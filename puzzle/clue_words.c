@@ -68,9 +68,12 @@ static void add_cell(struct writing *writing, const struct satdoku_clue *clue, s
     }
 }
 
-/* "r1c5=7", and with several candidates "r1c5=1/2/9". */
+/* "r1c5=7", with several candidates "r1c5=1/2/9", with none "no digit in r1c5". */
 static void add_digits_of_cell(struct writing *writing, const struct satdoku_clue *clue)
 {
+    if (clue->value_count == 0) {
+        add(writing, "no digit in ");
+    }
     add_cell(writing, clue, 0);
     for (size_t i = 0; i < clue->value_count && !writing->cut; i++) {
         add(writing, "%s", i == 0 ? "=" : "/");

@@ -235,8 +235,15 @@ int satdoku_puzzle_region(const struct satdoku_puzzle *puzzle, int row, int colu
     if (board->layout != NULL) {
         return board->layout[cell] == BOARD_NO_PIECE ? 0 : board->layout[cell] + 1;
     }
-    return board->box_rows == 0
-               ? 0
-               : (row - 1) / board->box_rows * (board->columns / board->box_columns) +
-                     (column - 1) / board->box_columns + 1;
+    if (board->box_rows != 0) {
+        return (row - 1) / board->box_rows * (board->columns / board->box_columns) +
+               (column - 1) / board->box_columns + 1;
+    }
+    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
+        const struct region *region = &board->regions[board->cell_regions[i]];
+        if (region->kind == REGION_BOX) {
+            return region->number + 1;
+        }
+    }
+    return 0;
 }
