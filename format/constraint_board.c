@@ -154,6 +154,54 @@ enum satdoku_status constraint_read_shape(struct draft *draft, const struct cons
     return status;
 }
 
+/* ---- Boards that have a name ---- */
+
+enum satdoku_status draft_name_board(struct draft *draft, const struct named_board *named)
+{
+    struct board_plan *plan = &draft->plan;
+    if (draft->named == named) {
+        return SATDOKU_OK;
+    }
+    named_board_measure(plan, named);
+    size_t places = (size_t)plan->rows * (size_t)plan->columns;
+    draft->missing = mem_alloc(places, sizeof *draft->missing);
+    if (draft->missing == NULL) {
+        return error_memory(draft->error);
+    }
+    for (int place = 0; place < plan->rows * plan->columns; place++) {
+        draft->missing[place] =
+            !named_board_has_cell(named, place / plan->columns, place % plan->columns);
+    }
+    plan->missing = draft->missing;
+    draft->named = named;
+    return SATDOKU_OK;
+}
+
+enum satdoku_status constraint_read_board(struct draft *draft, const struct constraint_kind *kind,
+                                          struct constraint *constraint)
+{
+    (void)kind;
+    enum { LONGEST_NAME = 32 };
+    struct token name;
+    char text[LONGEST_NAME + 1] = "";
+    enum satdoku_status status = only_argument(&name, draft, constraint, "a name such as samurai");
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (name.length <= LONGEST_NAME) {
+        memcpy(text, name.text, name.length);
+    }
+    const struct named_board *named = named_board_find(text);
+    if (named == NULL) {
+        return error_at(draft->error, draft->line->number, name.column, "no board has the name %s",
+                        format_quote(name.text, name.length).text);
+    }
+    if (draft->shape_column != 0 || (draft->named != NULL && draft->named != named)) {
+        return wrong(draft, constraint->name.column, "there is another board before");
+    }
+    return draft_name_board(draft, named);
+}
+
 /* ---- Boxes ---- */
 
 bool constraints_boxes(int *box_rows, int *box_columns, int rows, int columns, int size)
@@ -645,7 +693,10 @@ enum satdoku_status draft_make_board(struct draft *draft)
                             draft->error);
     }
     struct board *board = NULL;
-    if (board_make(&board, plan) != SATDOKU_OK) {
+    status = draft->named != NULL
+                 ? named_board_make(&board, draft->named, plan->sets, plan->set_count)
+                 : board_make(&board, plan);
+    if (status != SATDOKU_OK) {
         return error_memory(draft->error);
     }
     if (reader->board == NULL || !board_same(reader->board, board)) {

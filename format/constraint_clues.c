@@ -149,7 +149,8 @@ static enum satdoku_status take_marked_digits(int *count, struct draft *draft)
     return status;
 }
 
-/* One digit is a given, unless it is said twice: a candidate set that has only one. */
+/* One digit is a given, unless it is said twice: a candidate set that has only one. '-' in place of
+ * digits says that none is possible. */
 static enum satdoku_status read_digits_of_cell(struct draft *draft, struct token *argument)
 {
     struct token cell = take_part(argument);
@@ -161,6 +162,9 @@ static enum satdoku_status read_digits_of_cell(struct draft *draft, struct token
         return error_at(draft->error, draft->line->number, cell.column + cell.length,
                         "%s has no digit: expected one or more, such as R1C5_2 or R1C5_2_7",
                         format_quote(cell.text, cell.length).text);
+    }
+    if (status == SATDOKU_OK && argument->length == 1 && argument->text[0] == '-') {
+        return add_clue(draft, SATDOKU_CANDIDATES, 1, 0);
     }
     if (status == SATDOKU_OK) {
         status = mark_digits(&said, draft, argument);
@@ -193,6 +197,9 @@ enum satdoku_status constraint_read_digits(struct draft *draft, const struct con
 void constraint_print_digits(struct sink *sink, const struct clue *clue, const struct board *board)
 {
     constraint_print_cells(sink, clue, board);
+    if (clue->value_count == 0) {
+        sink_text(sink, "_-");
+    }
     for (int i = 0; i < clue->value_count; i++) {
         sink_char(sink, '_');
         sink_number(sink, clue->values[i] + board->lowest - 1);

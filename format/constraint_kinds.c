@@ -21,9 +21,10 @@
 #define LEGACY(name, clue) \
     {name, CONSTRAINTS_CLUES, constraint_read_legacy_pair, clue, constraint_print_pair, 0}
 
-/* Sudominoku, Domino, Single and Boxes are ours. */
+/* Board, Boxes, Sudominoku, Domino and Single are ours. */
 static const struct constraint_kind kinds[] = {
     BOARD("Shape", CONSTRAINTS_CANVAS, constraint_read_shape),
+    BOARD("Board", CONSTRAINTS_CANVAS, constraint_read_board),
     BOARD("RegionSize", CONSTRAINTS_BOXES, constraint_read_region_size),
     BOARD("Boxes", CONSTRAINTS_BOXES, constraint_read_boxes),
     BOARD("NoBoxes", CONSTRAINTS_BOXES, constraint_read_no_boxes),

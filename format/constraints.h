@@ -49,11 +49,13 @@ struct draft {
     struct satdoku_reader *reader;
     struct satdoku_error *error;
     const struct line *line;
-    size_t end;               /* of the string */
-    size_t shape_column;      /* where the canvas was said; 0: nowhere */
-    size_t size_column;       /* the same of the size of regions, */
-    size_t boxes_column;      /* of the shape of boxes, */
-    size_t sudominoku_column; /* and of dominoes */
+    size_t end;                      /* of the string */
+    size_t shape_column;             /* where the canvas was said; 0: nowhere */
+    size_t size_column;              /* the same of the size of regions, */
+    size_t boxes_column;             /* of the shape of boxes, */
+    size_t sudominoku_column;        /* and of dominoes */
+    const struct named_board *named; /* NULL: the plan says what the board is */
+    bool *missing;                   /* [rows * columns] of such a board; owned */
     struct board_plan plan;
     bool no_boxes;
     bool windows; /* are among the sets */
@@ -75,6 +77,9 @@ struct draft {
 
 /* Room for marks of all places and digits, from the first call on. */
 enum satdoku_status draft_make_marks(struct draft *draft);
+
+/* Makes the board the named one, of which only further regions can be said. ERR_MEMORY. */
+enum satdoku_status draft_name_board(struct draft *draft, const struct named_board *named);
 
 /* Reads a cell such as R1C5, as a place of the canvas; as a cell of the board. */
 enum satdoku_status draft_read_place(int *place, const struct draft *draft,
@@ -132,10 +137,10 @@ bool constraint_kind_is_bare(const char *name, size_t length);
 /* The kind that a clue is written as; NULL: none. */
 const struct constraint_kind *constraint_kind_of_clue(enum satdoku_clue_kind clue);
 
-constraint_read constraint_read_shape, constraint_read_region_size, constraint_read_boxes,
-    constraint_read_no_boxes, constraint_read_sudominoku, constraint_read_jigsaw,
-    constraint_read_all_different, constraint_read_diagonal, constraint_read_windoku,
-    constraint_read_disjoint_sets;
+constraint_read constraint_read_shape, constraint_read_board, constraint_read_region_size,
+    constraint_read_boxes, constraint_read_no_boxes, constraint_read_sudominoku,
+    constraint_read_jigsaw, constraint_read_all_different, constraint_read_diagonal,
+    constraint_read_windoku, constraint_read_disjoint_sets;
 
 constraint_read constraint_read_rule, constraint_read_digits, constraint_read_neighbours,
     constraint_read_line, constraint_read_number_line, constraint_read_pair,

@@ -290,10 +290,15 @@ static bool is_empty(const struct satdoku_puzzle *puzzle)
 void constraints_print(struct sink *sink, const struct satdoku_puzzle *puzzle)
 {
     const struct board *board = puzzle->board;
-    if (!is_default_canvas(board) || is_empty(puzzle)) {
+    if (board->name != NULL) {
+        print_name(sink, "Board~");
+        sink_text(sink, board->name);
+    } else if (!is_default_canvas(board) || is_empty(puzzle)) {
         print_shape(sink, board);
     }
-    print_boxes(sink, board);
+    if (board->name == NULL) {
+        print_boxes(sink, board);
+    }
     print_regions(sink, board);
     if (puzzle->sudominoku) {
         print_name(sink, "Sudominoku");
@@ -306,4 +311,12 @@ void constraints_print(struct sink *sink, const struct satdoku_puzzle *puzzle)
     if (!puzzle->sudominoku) {
         print_givens(sink, puzzle);
     }
+}
+
+void format_print_constraints(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                              const char *prefix)
+{
+    sink_text(sink, prefix);
+    constraints_print(sink, puzzle);
+    sink_char(sink, '\n');
 }

@@ -1,6 +1,10 @@
 /* Recognizing the format by the first lines.
  *
  *   a first word ".Name~..." or ".~..."  constraints
+ *   one word of n * n * n digits up to
+ *     n and blanks                       pencilmarks
+ *   words with bars or brackets, or of
+ *     several digits in order            pencilmarks, also behind a rule
  *   several words on the first line      spaced, if they are numbers and blanks
  *                                        line, if the first word has over 35 cells
  *   one word of over 35 cells            line (35x35 is the largest grid of characters)
@@ -164,8 +168,51 @@ static bool is_jigsaw(const struct token *first)
             format_looks_like_jigsaw(first->text, first->length));
 }
 
+static const struct doubt {
+    size_t length;
+    const char *note;
+} doubts[] = {
+    {64, "64 characters on a line are read as pencilmarks of a 4x4 board; as an 8x8 board they are "
+         "of format line"},
+    {729, "729 characters on a line are read as pencilmarks of a 9x9 board; as a 27x27 board they "
+          "are of format line"},
+};
+
+/* As many characters as an n x n board has for n digits may be a board of other digits, too. */
+static bool is_pencilmarks(const struct line *line, const struct token *first,
+                           struct satdoku_reader *reader)
+{
+    if (!format_is_pencilmark_line(first->text, first->length, reader->options.size)) {
+        return format_is_pencilmark_row(line, reader);
+    }
+    for (size_t i = 0; reader->options.size == 0 && i < sizeof doubts / sizeof doubts[0]; i++) {
+        if (first->length == doubts[i].length) {
+            reader->note = doubts[i].note;
+        }
+    }
+    return true;
+}
+
+/* What is nearest of a board that has a name; it has other rows than square boards have. */
+static enum satdoku_format named_format(const struct line *line, const struct token *first,
+                                        const struct satdoku_reader *reader)
+{
+    const struct board *board = reader->board;
+    size_t cells = (size_t)board->cells;
+    size_t places = (size_t)board->rows * (size_t)board->columns;
+    size_t words = token_count(line);
+    if (first->length == cells || first->length == places) {
+        return SATDOKU_FORMAT_LINE;
+    }
+    if (first->length == cells * (size_t)board->digits || format_is_pencilmark_row(line, reader)) {
+        return SATDOKU_FORMAT_PENCILMARKS;
+    }
+    bool spaced = words == (size_t)board->columns || words == format_canvas_cells(board, 0, 1);
+    return spaced ? SATDOKU_FORMAT_SPACED : SATDOKU_FORMAT_GRID;
+}
+
 static enum satdoku_status detect_by_first(enum satdoku_format *format, const struct line *line,
-                                           const struct satdoku_reader *reader,
+                                           struct satdoku_reader *reader,
                                            struct satdoku_error *error)
 {
     struct token first;
@@ -175,6 +222,15 @@ static enum satdoku_status detect_by_first(enum satdoku_format *format, const st
     bool alone = position == line->length;
     if (constraints_begin(first.text, first.length)) {
         *format = SATDOKU_FORMAT_CONSTRAINTS;
+        return SATDOKU_OK;
+    }
+    if (reader->named != NULL) {
+        *format = named_format(line, &first, reader);
+        bool meant = *format == SATDOKU_FORMAT_PENCILMARKS || format_is_meant(line);
+        return meant ? SATDOKU_OK : format_no_puzzle(reader, line, error);
+    }
+    if (is_pencilmarks(line, &first, reader)) {
+        *format = SATDOKU_FORMAT_PENCILMARKS;
         return SATDOKU_OK;
     }
     if (is_jigsaw(&first)) {
@@ -198,22 +254,52 @@ static enum satdoku_status detect_by_first(enum satdoku_format *format, const st
     return SATDOKU_OK;
 }
 
+static enum satdoku_status detect_line(enum satdoku_format *format, const struct line *line,
+                                       struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    struct token first;
+    size_t position = 0;
+    enum satdoku_status status = detect_by_first(format, line, reader, error);
+    bool counts = status == SATDOKU_OK && *format == SATDOKU_FORMAT_GRID && reader->named == NULL &&
+                  token_next(&first, line, &position) && is_number(first.text, first.length);
+    return counts ? detect_by_second(format, &first, line->number, reader, error) : status;
+}
+
+/* Behind a rule should be a row in a frame; else the rule is what the input begins with. */
+static enum satdoku_status detect_behind_rule(enum satdoku_format *format,
+                                              struct satdoku_reader *reader,
+                                              struct satdoku_error *error)
+{
+    struct line line;
+    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    if (status == SATDOKU_OK && format_is_pencilmark_row(&line, reader)) {
+        *format = SATDOKU_FORMAT_PENCILMARKS;
+        return SATDOKU_OK;
+    }
+    if (status != SATDOKU_OK && status != SATDOKU_END) {
+        return status;
+    }
+    lines_rewind(&reader->lines);
+    lines_hold(&reader->lines);
+    status = lines_next(&line, &reader->lines, error);
+    return status == SATDOKU_OK ? detect_line(format, &line, reader, error) : status;
+}
+
 enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_reader *reader,
                                   struct satdoku_error *error)
 {
     struct line line;
-    struct token first;
-    size_t position = 0;
     enum satdoku_format found = SATDOKU_FORMAT_AUTO;
-    lines_hold(&reader->lines);
-    enum satdoku_status status = lines_next(&line, &reader->lines, error);
-    if (status == SATDOKU_OK) {
-        status = detect_by_first(&found, &line, reader, error);
+    enum satdoku_status status =
+        reader->named != NULL ? format_named_board(reader, error) : SATDOKU_OK;
+    if (status != SATDOKU_OK) {
+        return status;
     }
-    bool counts = status == SATDOKU_OK && found == SATDOKU_FORMAT_GRID &&
-                  token_next(&first, &line, &position) && is_number(first.text, first.length);
-    if (counts) {
-        status = detect_by_second(&found, &first, line.number, reader, error);
+    lines_hold(&reader->lines);
+    status = lines_next(&line, &reader->lines, error);
+    if (status == SATDOKU_OK) {
+        status = format_is_rule(&line) ? detect_behind_rule(&found, reader, error)
+                                       : detect_line(&found, &line, reader, error);
     }
     if (status == SATDOKU_OK) {
         lines_rewind(&reader->lines);

@@ -7,15 +7,32 @@
 #include <stdio.h>
 #include <string.h>
 
+/* What formats of rows and lines of digits say. */
+#define PLAIN (FORMAT_SAYS_BOXES | FORMAT_SAYS_NAMED)
+
+/* clang-format off */
 static const struct format formats[] = {
-    {SATDOKU_FORMAT_GRID, "grid", "boj2239", format_read_grid, false},
-    {SATDOKU_FORMAT_SPACED, "spaced", "boj2580", format_read_spaced, false},
-    {SATDOKU_FORMAT_CASES, "cases", "boj4056", format_read_cases, false},
-    {SATDOKU_FORMAT_LINE, "line", NULL, format_read_line, true},
-    {SATDOKU_FORMAT_SUDOMINOKU, "sudominoku", "boj4574", format_read_sudominoku, false},
-    {SATDOKU_FORMAT_JIGSAW, "jigsaw", NULL, format_read_jigsaw, true},
-    {SATDOKU_FORMAT_CONSTRAINTS, "constraints", NULL, format_read_constraints, true},
+    {SATDOKU_FORMAT_GRID, "grid", "boj2239", format_read_grid, format_print_grid,
+     PLAIN, false, true},
+    {SATDOKU_FORMAT_SPACED, "spaced", "boj2580", format_read_spaced, format_print_spaced,
+     PLAIN | FORMAT_SAYS_NUMBERS, false, true},
+    {SATDOKU_FORMAT_CASES, "cases", "boj4056", format_read_cases, format_print_grid,
+     PLAIN, false, false},
+    {SATDOKU_FORMAT_LINE, "line", NULL, format_read_line, format_print_line,
+     PLAIN, true, false},
+    {SATDOKU_FORMAT_SUDOMINOKU, "sudominoku", "boj4574", format_read_sudominoku,
+     format_print_sudominoku,
+     FORMAT_SAYS_BOXES | FORMAT_SAYS_DOMINOES, false, false},
+    {SATDOKU_FORMAT_JIGSAW, "jigsaw", NULL, format_read_jigsaw, format_print_jigsaw,
+     FORMAT_SAYS_PIECES, true, false},
+    {SATDOKU_FORMAT_PENCILMARKS, "pencilmarks", NULL, format_read_pencilmarks,
+     format_print_pencilmarks,
+     PLAIN | FORMAT_SAYS_CANDIDATES, true, false},
+    {SATDOKU_FORMAT_CONSTRAINTS, "constraints", NULL, format_read_constraints,
+     format_print_constraints,
+     FORMAT_SAYS_ALL, true, false},
 };
+/* clang-format on */
 
 enum { FORMATS = sizeof formats / sizeof formats[0] };
 
@@ -176,6 +193,35 @@ enum satdoku_status format_start(struct satdoku_puzzle *puzzle, struct satdoku_r
     return status == SATDOKU_OK ? status : error_memory(error);
 }
 
+enum satdoku_status format_named_board(struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    struct board *board = NULL;
+    if (reader->board != NULL) {
+        return SATDOKU_OK; /* all puzzles of the reader have that one */
+    }
+    if (named_board_make(&board, reader->named, NULL, 0) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    reader->board = board;
+    return SATDOKU_OK;
+}
+
+enum satdoku_status format_start_size(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                      size_t n, size_t line, size_t column,
+                                      struct satdoku_error *error)
+{
+    struct shape shape = {0, 0, 0};
+    if (reader->named == NULL) {
+        enum satdoku_status status = format_shape(&shape, reader, n, line, column, error);
+        return status == SATDOKU_OK ? format_start(puzzle, reader, shape, false, error) : status;
+    }
+    enum satdoku_status status = format_named_board(reader, error);
+    if (status == SATDOKU_OK && puzzle_reset_on(puzzle, reader->board, false) != SATDOKU_OK) {
+        status = error_memory(error);
+    }
+    return status;
+}
+
 /* ---- What is meant ---- */
 
 bool format_is_number_or_blank(const struct token *token)
@@ -193,6 +239,17 @@ bool format_is_meant(const struct line *line)
     size_t n =
         first.length <= FORMAT_CHARACTER_DIGITS ? first.length : format_nearest_line(first.length);
     return nature_is_cells(line->text, line->length, (int)n);
+}
+
+/* The names of all formats, with commas between them. */
+static const char *list_formats(char *text, size_t size)
+{
+    size_t used = 0;
+    for (size_t i = 0; i < FORMATS && used < size; i++) {
+        used +=
+            (size_t)snprintf(text + used, size - used, "%s%s", i > 0 ? ", " : "", formats[i].name);
+    }
+    return text;
 }
 
 enum satdoku_status format_no_puzzle(const struct satdoku_reader *reader, const struct line *line,
@@ -213,9 +270,9 @@ enum satdoku_status format_no_puzzle(const struct satdoku_reader *reader, const 
         return error_at(error, line->number, first.column, "unexpected %s where puzzle 1 should be",
                         quoted.text);
     }
-    return error_at(error, line->number, first.column,
-                    "this is no puzzle (formats: grid, spaced, cases, sudominoku, line, jigsaw, "
-                    "constraints)");
+    char names[120];
+    return error_at(error, line->number, first.column, "this is no puzzle (formats: %s)",
+                    list_formats(names, sizeof names));
 }
 
 /* ---- Cells ---- */
@@ -254,7 +311,7 @@ static enum satdoku_status no_cell(const struct satdoku_puzzle *puzzle, char c, 
                                    size_t column, struct satdoku_error *error)
 {
     enum { LAST_DECIMAL = 9 };
-    int n = puzzle->shape.n;
+    int n = puzzle->board->digits;
     char letters[16] = "";
     if (isdigit((unsigned char)c)) {
         return error_at(error, line, column, "'%c' is too large: the digits are 1 to %d", c, n);
@@ -276,7 +333,7 @@ enum satdoku_status format_cells(struct satdoku_puzzle *puzzle, int first, const
         if (digit == FORMAT_NO_DIGIT) {
             return format_only_cells(text + i, count - i, line, column + i, error);
         }
-        if (digit > puzzle->shape.n) {
+        if (digit > puzzle->board->digits) {
             return no_cell(puzzle, text[i], line, column + i, error);
         }
         puzzle->givens[first + (int)i] = (uint16_t)digit;

@@ -8,7 +8,9 @@
 
 #include "error.h"
 #include "lines.h"
+#include "named_board.h"
 #include "puzzle.h"
+#include "sink.h"
 #include "token.h"
 
 /* The characters that stand for a cell: 1-9, then A-Z or a-z from 10 on. */
@@ -26,8 +28,11 @@ struct satdoku_reader {
     size_t cases_total;  /* cases */
     size_t cases_read;   /* cases, sudominoku */
     struct shape stream; /* line: the shape that the first puzzle set; n = 0 before */
-    struct board *board; /* board of the last puzzle, to be shared; NULL: none; held */
-    bool ahead;          /* the next puzzle was read already, with this status */
+    const struct named_board *named; /* that the options ask for; NULL: none */
+    struct board *board;             /* board of the last puzzle, to be shared; NULL: none; held */
+    bool framed;      /* pencilmarks: the last puzzle had its rows on lines of their own */
+    const char *note; /* how the input was read that could be read in two ways; static; or NULL */
+    bool ahead;       /* the next puzzle was read already, with this status */
     enum satdoku_status ahead_status;
     struct satdoku_error ahead_error; /* the error, if there was one; else it is in `scratch` */
     size_t ahead_start;               /* where it begins in the buffer of `lines` */
@@ -46,13 +51,33 @@ enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_re
 typedef enum satdoku_status format_read(struct satdoku_puzzle *puzzle,
                                         struct satdoku_reader *reader, struct satdoku_error *error);
 
+/* Writes a puzzle that the format can say, with `prefix` before every line. */
+typedef void format_print(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                          const char *prefix);
+
+/* What a format can say, of boards */
+enum format_says {
+    FORMAT_SAYS_BOXES = 1,      /* square, with rows, columns, boxes and digits from 1, */
+    FORMAT_SAYS_PIECES = 2,     /* the same with the pieces of a jigsaw, */
+    FORMAT_SAYS_NAMED = 4,      /* that have a name: it is not told, but goes with the options, */
+    FORMAT_SAYS_ALL_BOARDS = 8, /* any other one; */
+    FORMAT_SAYS_NUMBERS = 16,   /* digits without a character; */
+    FORMAT_SAYS_DOMINOES = 32,
+    FORMAT_SAYS_CANDIDATES = 64, /* candidate sets beside givens, */
+    FORMAT_SAYS_ALL_CLUES = 128, /* all other clues */
+    FORMAT_SAYS_ALL = 255
+};
+
 /* A format: a row of the table in format.c, which has one for each but AUTO. */
 struct format {
     enum satdoku_format format;
     const char *name;
     const char *alias; /* NULL: none */
     format_read *read;
-    bool stream; /* a puzzle on each line, and an answer */
+    format_print *print;
+    unsigned says;  /* enum format_says, added up */
+    bool stream;    /* a puzzle on each line, and an answer */
+    bool separated; /* an empty line stands between two puzzles, and between answers */
 };
 
 /* The row of a format; NULL for AUTO, and for what is no format. */
@@ -64,7 +89,16 @@ format_read format_read_cases;
 format_read format_read_sudominoku;
 format_read format_read_line;
 format_read format_read_jigsaw;
+format_read format_read_pencilmarks;
 format_read format_read_constraints;
+
+format_print format_print_grid;
+format_print format_print_spaced;
+format_print format_print_line;
+format_print format_print_sudominoku;
+format_print format_print_jigsaw;
+format_print format_print_pencilmarks;
+format_print format_print_constraints;
 
 /* Whether the text is the layout of a jigsaw; and whether the cells of each of its regions are
  * connected. */
@@ -73,6 +107,32 @@ bool format_is_connected_layout(const char *text, size_t length);
 
 /* Whether the text is 2 n * n characters, cells and then what could be a layout. */
 bool format_looks_like_jigsaw(const char *text, size_t length);
+
+/* Whether a word is a puzzle of `pencilmarks` on a line, of boards of that size (0: of any); and
+ * whether a line is a row of one, or a rule between rows. */
+bool format_is_pencilmark_line(const char *text, size_t length, int size);
+bool format_is_pencilmark_row(const struct line *line, const struct satdoku_reader *reader);
+bool format_is_rule(const struct line *line);
+
+/* Whether a line of `pencilmarks` belongs to a puzzle whose rows have lines of their own. */
+bool format_is_frame(const struct line *line);
+
+/* ---- Boards that have a name ---- */
+
+/* Makes the reader's board the named one of its options. */
+enum satdoku_status format_named_board(struct satdoku_reader *reader, struct satdoku_error *error);
+
+/* Reads such a board row by row, as `spaced` has it where there are words. END: there is none. */
+enum satdoku_status format_read_canvas(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                       bool words, struct satdoku_error *error);
+
+/* Fills a puzzle on such a board with what stands on a line. */
+enum satdoku_status format_read_canvas_line(struct satdoku_puzzle *puzzle,
+                                            const struct token *cells, size_t line,
+                                            struct satdoku_error *error);
+
+/* How many cells so many rows of the board have. */
+size_t format_canvas_cells(const struct board *board, int first_row, int rows);
 
 /* ---- What the formats share ---- */
 
@@ -120,6 +180,12 @@ enum satdoku_status format_only_cells(const char *text, size_t length, size_t li
 /* Makes the puzzle an empty board of that shape; puzzles of a reader share their board. */
 enum satdoku_status format_start(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                  struct shape shape, bool sudominoku, struct satdoku_error *error);
+
+/* The same on the named board of the options, or where they name none on one of n rows, as
+ * format_shape has it. */
+enum satdoku_status format_start_size(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                      size_t n, size_t line, size_t column,
+                                      struct satdoku_error *error);
 
 /* Fills `count` cells from `first` on with the characters of `text`, which stand at line:column;
  * malformed at the first that is no cell of this board. */

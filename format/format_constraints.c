@@ -215,6 +215,11 @@ static enum satdoku_status read_one(struct draft *draft, const struct constraint
                                     struct constraint *constraint)
 {
     const struct clue_kind *clue = clue_kind_of(kind->clue);
+    if (clue == NULL && draft->named != NULL && kind->read != constraint_read_board &&
+        kind->read != constraint_read_all_different) {
+        return error_at(draft->error, draft->line->number, constraint->name.column,
+                        "the board '%s' has no %s", draft->named->name, kind->name);
+    }
     if (clue != NULL && clue->fits != NULL && !clue->fits(draft->puzzle->board)) {
         return draft_wants(draft, constraint, clue->needs);
     }
@@ -246,6 +251,7 @@ static enum satdoku_status read_stage(struct draft *draft, enum constraints_stag
 
 static void clear_draft(struct draft *draft)
 {
+    mem_free(draft->missing);
     mem_free(draft->layout);
     mem_free(draft->sets);
     mem_free(draft->places);
@@ -277,6 +283,9 @@ enum satdoku_status format_read_constraints(struct satdoku_puzzle *puzzle,
     if (line.text[first] != '.' && line.text[first] != '~') {
         return error_at(error, line.number, first + 1,
                         "a constraint string begins with '.', such as .Thermo~R1C1~R1C2.~R1C3_5");
+    }
+    if (reader->named != NULL) {
+        status = draft_name_board(&draft, reader->named);
     }
     for (int stage = 0; status == SATDOKU_OK && stage < CONSTRAINTS_STAGES; stage++) {
         status = read_stage(&draft, (enum constraints_stage)stage);

@@ -29,5 +29,8 @@ enum satdoku_status format_read_grid(struct satdoku_puzzle *puzzle, struct satdo
 {
     static const struct format_rows how = {FORMAT_CHARACTER_DIGITS, width, column, only_cells,
                                            read_row};
+    if (reader->named != NULL) {
+        return format_read_canvas(puzzle, reader, false, error);
+    }
     return format_read_rows(puzzle, reader, &how, error);
 }

@@ -108,6 +108,11 @@ static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct sat
                                        struct satdoku_error *error)
 {
     struct shape shape = {0, 0, 0};
+    if (reader->named != NULL) {
+        enum satdoku_status named = format_start_size(puzzle, reader, 0, 0, 0, error);
+        return named == SATDOKU_OK ? format_read_canvas_line(puzzle, cells, line->number, error)
+                                   : named;
+    }
     enum satdoku_status status = stream_shape(&shape, reader, line, cells, error);
     if (status == SATDOKU_OK) {
         status = format_start(puzzle, reader, shape, false, error);

@@ -49,5 +49,8 @@ enum satdoku_status format_read_spaced(struct satdoku_puzzle *puzzle, struct sat
 {
     static const struct format_rows how = {SATDOKU_MAX_SIZE, token_count, column, only_cells,
                                            read_row};
+    if (reader->named != NULL) {
+        return format_read_canvas(puzzle, reader, true, error);
+    }
     return format_read_rows(puzzle, reader, &how, error);
 }

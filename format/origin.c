@@ -79,13 +79,18 @@ static struct token stripped(const char *text, size_t length)
 }
 
 /* What stands behind the first word of a line; of a jigsaw, behind the second if that is a layout.
- */
+ * Nothing does where a puzzle has its rows on lines of their own. */
 static struct token behind_cells(const struct origin *origin, enum satdoku_format format)
 {
     struct token word = {.text = NULL};
     struct token second;
     size_t position = 0;
     struct line line = {origin->data + origin->above, origin->length - origin->above, 1};
+    const char *end = memchr(line.text, '\n', line.length);
+    line.length = end != NULL ? (size_t)(end - line.text) : line.length;
+    if (format == SATDOKU_FORMAT_PENCILMARKS && format_is_frame(&line)) {
+        return word;
+    }
     token_next(&word, &line, &position);
     position = format == SATDOKU_FORMAT_CONSTRAINTS ? constraints_end(&line) : position;
     size_t next = position;

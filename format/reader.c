@@ -8,6 +8,32 @@
 
 #include <assert.h>
 
+/* A board that has a name has its own size, and no dominoes. */
+static enum satdoku_status settle_name(const struct named_board **named,
+                                       const struct satdoku_read_options *options,
+                                       struct satdoku_error *error)
+{
+    if (options->board == NULL) {
+        return SATDOKU_OK;
+    }
+    const struct named_board *found = named_board_find(options->board);
+    if (found == NULL) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "no board has the name '%.40s'",
+                         options->board);
+    }
+    if (options->size != 0 || options->box_rows != 0 || options->box_columns != 0) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "the board '%s' has its own size and boxes",
+                         found->name);
+    }
+    const struct format *format = format_find(options->format);
+    if (format != NULL && (format->says & FORMAT_SAYS_NAMED) == 0) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "'%s' cannot say the board '%s'",
+                         format->name, found->name);
+    }
+    *named = found;
+    return SATDOKU_OK;
+}
+
 /* Makes size and box agree; a box alone sets the size. */
 static enum satdoku_status settle_options(struct satdoku_read_options *options,
                                           struct satdoku_error *error)
@@ -51,7 +77,11 @@ enum satdoku_status satdoku_reader_new(struct satdoku_reader **reader, struct sa
     if (!format_exists(settled.format)) {
         return error_value(error, "format", (int)settled.format);
     }
+    const struct named_board *named = NULL;
     enum satdoku_status status = settle_options(&settled, error);
+    if (status == SATDOKU_OK) {
+        status = settle_name(&named, &settled, error);
+    }
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -66,6 +96,8 @@ enum satdoku_status satdoku_reader_new(struct satdoku_reader **reader, struct sa
     lines_init(&fresh->lines, source);
     fresh->lines.kept = settled.origins;
     fresh->options = settled;
+    fresh->options.board = NULL; /* the caller's string need not live as long */
+    fresh->named = named;
     fresh->format = settled.format;
     *reader = fresh;
     return SATDOKU_OK;
@@ -145,7 +177,8 @@ static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdo
     } else if (status == SATDOKU_ERR_MALFORMED) {
         explain_first(reader, error);
     }
-    bool goes_on = status == SATDOKU_ERR_MALFORMED && satdoku_format_is_stream(reader->format);
+    bool goes_on = status == SATDOKU_ERR_MALFORMED && !reader->framed &&
+                   satdoku_format_is_stream(reader->format);
     reader->ended = status != SATDOKU_OK && !goes_on;
     return status;
 }
@@ -235,6 +268,11 @@ size_t satdoku_reader_held(const struct satdoku_reader *reader)
 enum satdoku_format satdoku_reader_format(const struct satdoku_reader *reader)
 {
     return reader != NULL ? reader->format : SATDOKU_FORMAT_AUTO;
+}
+
+const char *satdoku_reader_note(const struct satdoku_reader *reader)
+{
+    return reader != NULL ? reader->note : NULL;
 }
 
 /* ---- A puzzle in memory ---- */

@@ -90,7 +90,8 @@ enum satdoku_format {
     SATDOKU_FORMAT_SUDOMINOKU,
     SATDOKU_FORMAT_LINE,
     SATDOKU_FORMAT_JIGSAW,
-    SATDOKU_FORMAT_CONSTRAINTS
+    SATDOKU_FORMAT_CONSTRAINTS,
+    SATDOKU_FORMAT_PENCILMARKS
 };
 
 /* Sets *format to the format of that name or alias ("grid", "boj2239", ..., "auto");
@@ -157,7 +158,7 @@ enum satdoku_clue_kind {
                            in the cells; v0: its number in words; v1, which may be left out: 0 row,
                            1 column, 2 box, 3 region, 4 diagonal, 5 window, 6 disjoint set, 7 set of
                            cells; not to be added to a puzzle */
-    SATDOKU_CANDIDATES, /* one cell holds one of the values */
+    SATDOKU_CANDIDATES, /* one cell holds one of the values; without values it can hold none */
     SATDOKU_WHITE_DOT,  /* two cells next to each other: their digits differ by 1 */
     SATDOKU_BLACK_DOT,  /* ... one digit is twice the other */
     SATDOKU_X,          /* ... their sum is 10 */
@@ -306,6 +307,9 @@ struct satdoku_read_options {
     int box_rows;               /* shape of the boxes; 0: as square as possible, low and wide */
     int box_columns;
     bool origins; /* keep what satdoku_reader_origin tells; reading takes a little longer */
+
+    /* A board that has a name, such as "samurai", for all puzzles; NULL: as the input says. */
+    const char *board;
 };
 
 struct satdoku_reader;
@@ -328,7 +332,7 @@ SATDOKU_API enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzl
 /* Where a puzzle came from. The texts have any bytes and no terminating NUL. */
 struct satdoku_origin {
     size_t line;        /* on which the puzzle begins, from 1 */
-    const char *name;   /* what it is called: in the format `line` the text behind its cells, else
+    const char *name;   /* what it is called: in streams the text behind its cells, else
                              the comment directly above it; NULL: it has no name */
     size_t name_length; /* without '#' and blanks around it */
     const char
@@ -351,6 +355,13 @@ SATDOKU_API bool satdoku_reader_buffered(struct satdoku_reader *reader);
 /* How many of the bytes that the source gave belong to puzzles still to come. The source knows how
  * many it gave in all; the difference was used for puzzles already returned. */
 SATDOKU_API size_t satdoku_reader_held(const struct satdoku_reader *reader);
+
+/* The names of such boards one by one, by index from 0; NULL behind the last one. */
+SATDOKU_API const char *satdoku_board_choice(size_t index);
+
+/* Where the format was recognized and could be another one: what was made of it and what not, on
+ * one line; a static string. NULL: there is no doubt. */
+SATDOKU_API const char *satdoku_reader_note(const struct satdoku_reader *reader);
 
 /* The format being read; AUTO as long as nothing was read or recognized. */
 SATDOKU_API enum satdoku_format satdoku_reader_format(const struct satdoku_reader *reader);
@@ -633,9 +644,9 @@ SATDOKU_API enum satdoku_status satdoku_count_tilings(size_t *count, bool *compl
                                                       const struct satdoku_grid *grid, size_t limit,
                                                       struct satdoku_error *error);
 
-/* Sets possible[((row - 1) * n + column - 1) * n + digit - 1], room for n * n * n, to whether some
- * solution has that digit there. *verdict becomes NONE, UNIQUE, MULTIPLE, or UNKNOWN when stopped:
- * then `possible` is not set. */
+/* Sets possible[cell * digits + digit - lowest], room for cells * digits, to whether some solution
+ * has that digit there; cells that the board has are numbered in reading order, from 0. *verdict
+ * becomes NONE, UNIQUE, MULTIPLE, or UNKNOWN when stopped: then `possible` is not set. */
 SATDOKU_API enum satdoku_status satdoku_candidates(enum satdoku_verdict *verdict, bool *possible,
                                                    struct satdoku_solver *solver,
                                                    const struct satdoku_puzzle *puzzle,

@@ -67,8 +67,8 @@ struct board_plan {
     const struct board_set *sets; /* further regions; cells of theirs that are missing are an error
                                      of the caller */
     size_t set_count;
-    const char *name; /* of a board of named_board.h, whose lines and boxes are among the sets; static;
-                         NULL: it has none */
+    const char *name; /* static; of a board whose lines and boxes are all among the sets:
+                         named_board.h; NULL: it has none */
 };
 
 /* Regions stand in the order of their kinds, those of a kind by their number. */

@@ -1,8 +1,8 @@
 /* Boards that have a name: square boards of rows, columns and boxes that overlap on one canvas.
  *
- * Each is a row of the table in named_board.c: where its parts lie, and what people call them. Cells of
- * the canvas that no part covers are missing. Rows and columns are those of the parts; a box that
- * two parts share is one region.
+ * Each is a row of the table in named_board.c: where its parts lie, and what people call them.
+ * Cells of the canvas that no part covers are missing. Rows and columns are those of the parts; a
+ * box that two parts share is one region.
  */
 #ifndef NAMED_BOARD_H
 #define NAMED_BOARD_H

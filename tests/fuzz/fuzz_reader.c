@@ -1,10 +1,12 @@
 /* The readers of puzzles.
  *
- * Input: two bytes that choose a format and a shape, by their remainders, and a text. Every puzzle
+ * Input: two bytes that choose a format and a shape, by their remainders, and a text; from 128 on
+ * the second one chooses a board that has a name. Every puzzle
  * that is read is printed and read again, and must be the same puzzle: as a constraint string, and
  * in a format of its own where it has one.
  */
 #include "constraints.h"
+#include "format.h"
 #include "fuzz.h"
 #include "print.h"
 #include "puzzle.h"
@@ -109,6 +111,27 @@ static void check_constraints(struct memory *transcript, const struct satdoku_pu
     memory_clear(&text);
 }
 
+/* What a puzzle of pencilmarks is written as. */
+static void check_marks(struct memory *transcript, const struct satdoku_puzzle *puzzle,
+                        struct satdoku_puzzle *again)
+{
+    struct satdoku_read_options options = {.format = SATDOKU_FORMAT_PENCILMARKS,
+                                           .box_rows = puzzle->shape.box_rows,
+                                           .box_columns = puzzle->shape.box_columns,
+                                           .board = puzzle->board->name};
+    struct memory text = {.data = NULL};
+    enum satdoku_status status =
+        satdoku_write_puzzle(memory_sink(&text), SATDOKU_FORMAT_PENCILMARKS, 1, puzzle, NULL);
+
+    REQUIRE(status == SATDOKU_OK || puzzle->board->digits > FORMAT_CHARACTER_DIGITS);
+    if (status == SATDOKU_OK) {
+        REQUIRE(satdoku_puzzle_parse(again, text.data, text.length, &options, NULL) == SATDOKU_OK);
+        check_same(puzzle, again);
+    }
+    memory_append(transcript, text.data, text.length);
+    memory_clear(&text);
+}
+
 static void take_puzzle(struct memory *transcript, const struct satdoku_puzzle *puzzle,
                         struct satdoku_puzzle *again, enum satdoku_format format)
 {
@@ -116,6 +139,9 @@ static void take_puzzle(struct memory *transcript, const struct satdoku_puzzle *
     check_constraints(transcript, puzzle, again);
     if (is_plain(puzzle, format)) {
         check_own_format(transcript, puzzle, again);
+    }
+    if (format == SATDOKU_FORMAT_PENCILMARKS) {
+        check_marks(transcript, puzzle, again);
     }
 }
 
@@ -132,14 +158,14 @@ static void take_puzzles(struct memory *transcript, struct satdoku_reader *reade
     REQUIRE(satdoku_puzzle_new(&again) == SATDOKU_OK);
     while ((status = satdoku_reader_next(puzzle, reader, &error)) != SATDOKU_END) {
         REQUIRE(!over);
-        satdoku_reader_buffered(reader); /* asking must not change what comes */
         if (status == SATDOKU_OK) {
             take_puzzle(transcript, puzzle, again, satdoku_reader_format(reader));
         } else {
             fuzz_check_error(status, &error, text, length);
             fuzz_note_error(transcript, status, &error);
-            over = !satdoku_format_is_stream(satdoku_reader_format(reader));
+            over = reader->framed || !satdoku_format_is_stream(satdoku_reader_format(reader));
         }
+        satdoku_reader_buffered(reader); /* asking must not change what comes */
     }
     REQUIRE(satdoku_reader_next(puzzle, reader, &error) == SATDOKU_END);
     satdoku_puzzle_free(puzzle);
@@ -154,8 +180,11 @@ static void run(struct memory *transcript, const char *data, size_t size, size_t
     }
     struct satdoku_read_options options = shapes[(unsigned char)data[1] % LENGTH(shapes)];
     /* '0' is the first one. */
-    options.format = (enum satdoku_format)(((unsigned char)data[0] + 256U - '0') %
-                                           (unsigned)(SATDOKU_FORMAT_CONSTRAINTS + 1));
+    options.format = (enum satdoku_format)((unsigned char)(data[0] - '0') %
+                                           (unsigned)(SATDOKU_FORMAT_PENCILMARKS + 1));
+    if ((unsigned char)data[1] >= 128) {
+        options = (struct satdoku_read_options){.format = options.format, .board = "samurai"};
+    }
     const char *text = data + CHOICES;
     size_t length = size - CHOICES;
     struct memory_reading reading = {.data = text, .length = length, .chunk = chunk};

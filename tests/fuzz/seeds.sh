@@ -19,7 +19,8 @@ put() {
     [ "$(wc -c <"$file")" -le "$most" ] || rm "$file"
 }
 
-# ---- Puzzles: two bytes say format (0 auto, 1 grid, ... 5 line, 6 jigsaw, 7 constraints) and size (0 as the text says, 1 four rows, ...)
+# ---- Puzzles: two bytes say format (0 auto, 1 grid, ... 5 line, 6 jigsaw, 7 constraints, 8 pencilmarks)
+# and size (0 as the text says, 1 four rows, ...; from 128 on a Samurai)
 
 for file in "$source_dir"/examples/*.txt "$source_dir"/cnf-samples/puzzles/*; do
     put reader "${file##*/}" 00 <"$file"
@@ -35,6 +36,12 @@ put reader constraint-boards 70 <<<$'.Shape~6x6~9.RegionSize~9.NoBoxes.DisjointS
 put reader constraint-lines 70 <<<$'.Whisper~R1C1~R2C2.Whisper~3~R1C1~R2C2.Modular~3~RaC1\n.Palindrome~R1C1~R1C2.Entropic~R1C1~R2C2.Pair~8H_xf8H_xf8H_B~_a~R4C1~R5C1~~R1C1~R2C1.Binary~AB~R1C1~R1C2'
 put reader constraint-dominoes 70 <<<$'.Sudominoku.Domino~6~1~R2C2~R2C3.Single~5~R1C9.~R1C1_5\n.WhiteDot~R1C1~R1C2~R2C2.BlackDot~R1C1~R1C2.V~R1C1~R2C1.GreaterThan~R2C2~R2C1.GlobalEntropy.AntiKing.AntiTaxicab.AntiConsecutive.StrictKropki'
 put reader constraints-auto 00 <<<$'.~R1C1_5_5 .X~R1C1~R1C2 name\n.Foo\n.Cage~1~R1C1\n.~R1C1_5.~R1C1_6'
+put reader small-marks 80 <<<$'1....234..34.2..123412341234123412341234123412341234123412341... name\n1...\n'
+put reader small-frame 80 <<<$'+---+---+\n| [1] 23 | 4 1234 |\n| . 1234 | 2 34 |\n|---+---|\n| 1 2 | 3 4 |\n| 12 12 | 34 34 |\n+---+---+\n'
+put reader frame 00 <<<$'[1] 23 | 4 1234\n34 1234 | 2 34\n---+---\n1 2 | 3 4\n12 12 | 34 34\n'
+put reader samurai $'1\xff' < <(for row in {1..21}; do if [ "$row" -ge 10 ] && [ "$row" -le 12 ]; then echo '......1..'; elif [ "$row" -ge 7 ] && [ "$row" -le 15 ]; then echo '1...................5'; else echo '.....4...   .......2.'; fi; done)
+put reader samurai-line $'5\xff' < <(printf '%0369d\n%0441d\n' 0 0)
+put reader samurai-frame $'8\xff' < <(printf '%.0s12 ' {1..369} | fold -w 54)
 put reader small-dominoes 41 <<<$'1\n2 B1 4 B2\nC2 D1 C1 D2\n0\nC2 D1 C1 D2\n0\n'
 put reader wide-boxes 05 <<<$'......\n1.....\n..2...\n...3..\n....4.\n.....5\n'
 put reader latin 07 <<<$'1......\n.2.....\n..3....\n...4...\n....5..\n.....6.\n......7\n'

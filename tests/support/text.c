@@ -34,6 +34,20 @@ static void print_numbers(struct memory *text, const struct plain_puzzle *puzzle
     }
 }
 
+/* Digits that the givens leave, as a line of `pencilmarks` has them; one without givens has all. */
+static void print_marks(struct memory *text, const struct plain_puzzle *puzzle,
+                        const struct text_style *style)
+{
+    for (int cell = 0; cell < plain_cells(puzzle); cell++) {
+        for (int digit = 1; digit <= puzzle->n; digit++) {
+            bool possible = puzzle->given[cell] == 0 || puzzle->given[cell] == digit;
+
+            memory_print(text, "%c", digit_character(possible ? digit : 0, style));
+        }
+    }
+    memory_print(text, "%s", style->line_end);
+}
+
 static void print_position(struct memory *text, const struct plain_puzzle *puzzle, int cell)
 {
     memory_print(text, "%c%d", 'A' + cell / puzzle->n, cell % puzzle->n + 1);
@@ -84,6 +98,9 @@ static void print_puzzle(struct memory *text, enum satdoku_format format,
             memory_print(text, "%c", 'A' + plain_box(puzzle, cell));
         }
         memory_print(text, "%s", style->line_end);
+        break;
+    case SATDOKU_FORMAT_PENCILMARKS:
+        print_marks(text, puzzle, style);
         break;
     case SATDOKU_FORMAT_CONSTRAINTS: /* variant_text.h writes it */
     case SATDOKU_FORMAT_AUTO:

@@ -3,8 +3,8 @@
 
 #include <satdoku.h>
 
-static const char *const formats[] = {"auto", "grid",       "spaced", "cases",
-                                      "line", "sudominoku", "jigsaw", "constraints"};
+static const char *const formats[] = {"auto",       "grid",   "spaced",      "cases",      "line",
+                                      "sudominoku", "jigsaw", "pencilmarks", "constraints"};
 
 static void test_formats(void **state)
 {
@@ -17,6 +17,14 @@ static void test_formats(void **state)
     }
     assert_null(satdoku_format_choice(LENGTH(formats)));
     assert_null(satdoku_format_choice((size_t)-1));
+}
+
+static void test_boards(void **state)
+{
+    (void)state;
+    assert_string_equal(satdoku_board_choice(0), "samurai");
+    assert_null(satdoku_board_choice(1));
+    assert_null(satdoku_board_choice((size_t)-1));
 }
 
 static void test_encode_options(void **state)
@@ -54,6 +62,7 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_formats),
+        cmocka_unit_test(test_boards),
         cmocka_unit_test(test_encode_options),
         cmocka_unit_test(test_no_option),
     };

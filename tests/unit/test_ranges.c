@@ -196,6 +196,8 @@ static void test_names(void **state)
     assert_int_equal(format, SATDOKU_FORMAT_CASES);
     assert_null(satdoku_format_choice(99));
     assert_null(satdoku_format_choice(SIZE_MAX));
+    assert_null(satdoku_board_choice(99));
+    assert_null(satdoku_board_choice(SIZE_MAX));
     assert_false(satdoku_encode_option(NULL, "amo", "product"));
     assert_false(satdoku_encode_option(&options, NULL, "pairwise"));
     assert_false(satdoku_encode_option(&options, "amo", NULL));
@@ -300,6 +302,12 @@ static void test_read_options(void **state)
         {.box_rows = INT_MIN, .box_columns = -1},
         {.size = 9, .box_rows = 2, .box_columns = 3},
         {.format = SATDOKU_FORMAT_SUDOMINOKU, .size = 27},
+        {.board = ""},
+        {.board = "Samurai"},
+        {.board = "samurai", .size = 21},
+        {.board = "samurai", .box_rows = 3, .box_columns = 3},
+        {.board = "samurai", .format = SATDOKU_FORMAT_SUDOMINOKU},
+        {.board = "samurai", .format = SATDOKU_FORMAT_JIGSAW},
     };
     struct memory_reading reading = {.data = sudoku, .length = sizeof sudoku - 1};
     struct satdoku_source source = memory_source(&reading);
@@ -337,6 +345,7 @@ static void test_readers(void **state)
     assert_false(satdoku_reader_buffered(NULL));
     assert_int_equal(satdoku_reader_held(NULL), 0);
     assert_int_equal(satdoku_reader_format(NULL), SATDOKU_FORMAT_AUTO);
+    assert_null(satdoku_reader_note(NULL));
     satdoku_reader_free(reader);
     assert_refused(f, satdoku_puzzle_parse(NULL, sudoku, 1, NULL, &f->error));
     assert_refused(f, satdoku_puzzle_parse(f->puzzle, NULL, 1, NULL, &f->error));

@@ -1,0 +1,63 @@
+#include "cells.h"
+
+#include "format.h"
+
+bool cells_have_characters(const struct board *board)
+{
+    return board->lowest + board->digits - 1 <= FORMAT_CHARACTER_DIGITS;
+}
+
+static void put_character(struct sink *sink, const struct board *board, int digit)
+{
+    sink_char(sink, digit == 0 ? '.' : format_digit_character(digit + board->lowest - 1));
+}
+
+static void put_number(struct sink *sink, const struct board *board, int digit)
+{
+    if (digit == 0 && board->lowest == 0) {
+        sink_char(sink, '.');
+    } else {
+        sink_number(sink, digit == 0 ? 0 : digit + board->lowest - 1);
+    }
+}
+
+void cells_put_line(struct sink *sink, const struct board *board, const uint16_t *digits,
+                    bool numbers)
+{
+    for (int cell = 0; cell < board->cells; cell++) {
+        if (!numbers) {
+            put_character(sink, board, digits[cell]);
+            continue;
+        }
+        if (cell > 0) {
+            sink_char(sink, ' ');
+        }
+        put_number(sink, board, digits[cell]);
+    }
+}
+
+void cells_put_rows(struct sink *sink, const struct board *board, const uint16_t *digits,
+                    bool numbers, const char *prefix)
+{
+    for (int row = 0; row < board->rows; row++) {
+        int blanks = 0; /* not written yet: there may be nothing behind them */
+        sink_text(sink, prefix);
+        for (int column = 0; column < board->columns; column++) {
+            int cell = board_cell(board, row, column);
+            blanks += numbers && column > 0;
+            if (cell == BOARD_NO_CELL) {
+                blanks++;
+                continue;
+            }
+            for (; blanks > 0; blanks--) {
+                sink_char(sink, ' ');
+            }
+            if (numbers) {
+                put_number(sink, board, digits[cell]);
+            } else {
+                put_character(sink, board, digits[cell]);
+            }
+        }
+        sink_char(sink, '\n');
+    }
+}

@@ -1,0 +1,221 @@
+/* Boards that have a name, in the formats `grid`, `spaced` and `line`: blanks that stand for cells
+ * that are missing are passed over.
+ *
+ * A row, or the whole board on a line, has either a character (or a word) for each place of the
+ * canvas, where anything blank stands outside of the board; or one for each of its cells. Blanks at
+ * the end of a line are gone when it comes here, so that a row that ends outside may be shorter.
+ */
+#include "format.h"
+#include "token.h"
+
+#include <ctype.h>
+
+/* A row as it is read, or the whole canvas: places of the canvas and the cells among them. */
+struct stretch {
+    const struct board *board;
+    int first; /* its first place */
+    int places;
+    int cells;
+};
+
+static int cell_of(const struct stretch *stretch, int place)
+{
+    int columns = stretch->board->columns;
+    int there = stretch->first + place;
+    return board_cell(stretch->board, there / columns, there % columns);
+}
+
+static struct stretch stretch_of(const struct board *board, int first_row, int rows)
+{
+    struct stretch stretch = {board, first_row * board->columns, rows * board->columns, 0};
+    for (int place = 0; place < stretch.places; place++) {
+        stretch.cells += cell_of(&stretch, place) != BOARD_NO_CELL;
+    }
+    return stretch;
+}
+
+/* The place of the `index`th character or word; `compact`: there is none for missing cells. */
+static int next_place(const struct stretch *stretch, int place, bool compact)
+{
+    while (compact && place < stretch->places && cell_of(stretch, place) == BOARD_NO_CELL) {
+        place++;
+    }
+    return place;
+}
+
+static bool is_outside(char c)
+{
+    return c == ' ' || c == '-' || c == 'x' || c == 'X' || c == '#' ||
+           format_cell_digit(c) == FORMAT_BLANK;
+}
+
+static enum satdoku_status not_outside(const char *text, size_t length, size_t line, size_t column,
+                                       struct satdoku_error *error)
+{
+    return error_at(error, line, column, "%s stands where the board has no cell",
+                    format_quote(text, length).text);
+}
+
+/* What is missing of the board at the end of a row must be blank, too. */
+static enum satdoku_status ends_outside(const struct stretch *stretch, int place, size_t line,
+                                        size_t column, struct satdoku_error *error)
+{
+    for (; place < stretch->places; place++) {
+        if (cell_of(stretch, place) != BOARD_NO_CELL) {
+            int there = stretch->first + place;
+            return error_at(error, line, column, "the line ends where r%dc%d should be",
+                            there / stretch->board->columns + 1,
+                            there % stretch->board->columns + 1);
+        }
+    }
+    return SATDOKU_OK;
+}
+
+/* ---- Characters ---- */
+
+static enum satdoku_status take_character(struct satdoku_puzzle *puzzle, int cell, const char *text,
+                                          size_t length, size_t line, size_t column,
+                                          struct satdoku_error *error)
+{
+    if (cell != BOARD_NO_CELL && text[0] == ' ') {
+        return error_at(error, line, column,
+                        "a space where the board has a cell: a blank is 0 . ? _ *");
+    }
+    if (cell != BOARD_NO_CELL && format_cell_digit(text[0]) == FORMAT_NO_DIGIT) {
+        return format_only_cells(text, length, line, column, error);
+    }
+    if (cell != BOARD_NO_CELL) {
+        return format_cells(puzzle, cell, text, 1, line, column, error);
+    }
+    return is_outside(text[0]) ? SATDOKU_OK : not_outside(text, length, line, column, error);
+}
+
+static bool has_space(const struct token *text)
+{
+    for (size_t i = 0; i < text->length; i++) {
+        if (line_is_blank(text->text[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static enum satdoku_status read_characters(struct satdoku_puzzle *puzzle,
+                                           const struct stretch *stretch, const struct token *text,
+                                           size_t line, struct satdoku_error *error)
+{
+    bool compact = text->length == (size_t)stretch->cells && !has_space(text);
+    if (text->length > (size_t)stretch->places) {
+        return error_at(error, line, text->column + (size_t)stretch->places,
+                        "%zu characters, expected %d, or %d for the cells alone", text->length,
+                        stretch->places, stretch->cells);
+    }
+    int place = 0;
+    for (size_t i = 0; i < text->length; i++) {
+        place = next_place(stretch, place, compact);
+        const char *at = text->text + i;
+        bool ascii = isprint((unsigned char)*at);
+        enum satdoku_status status =
+            take_character(puzzle, cell_of(stretch, place), at, ascii ? 1 : text->length - i, line,
+                           text->column + i, error);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        place++;
+    }
+    return ends_outside(stretch, place, line, text->column + text->length, error);
+}
+
+enum satdoku_status format_read_canvas_line(struct satdoku_puzzle *puzzle,
+                                            const struct token *cells, size_t line,
+                                            struct satdoku_error *error)
+{
+    struct stretch all = stretch_of(puzzle->board, 0, puzzle->board->rows);
+    return read_characters(puzzle, &all, cells, line, error);
+}
+
+static enum satdoku_status read_grid_row(struct satdoku_puzzle *puzzle, const struct stretch *row,
+                                         const struct line *line, struct satdoku_error *error)
+{
+    struct token text = {line->text, line->length, 1};
+    return read_characters(puzzle, row, &text, line->number, error);
+}
+
+/* ---- Words ---- */
+
+static enum satdoku_status take_word(struct satdoku_puzzle *puzzle, int cell,
+                                     const struct token *word, size_t line,
+                                     struct satdoku_error *error)
+{
+    size_t number = 0; /* unless it is one, this is a blank */
+    if (cell == BOARD_NO_CELL) {
+        bool blank = word->length == 1 && is_outside(word->text[0]);
+        return blank ? SATDOKU_OK
+                     : not_outside(word->text, word->length, line, word->column, error);
+    }
+    if (!format_is_number_or_blank(word)) {
+        return error_at(error, line, word->column, "%s " FORMAT_NO_NUMBER,
+                        format_quote(word->text, word->length).text);
+    }
+    size_t digits = (size_t)puzzle->board->digits;
+    if (token_number(&number, word->text, word->length, digits) == TOKEN_TOO_LARGE) {
+        return error_at(error, line, word->column, "%s is too large: the digits are 1 to %zu",
+                        format_quote(word->text, word->length).text, digits);
+    }
+    puzzle->givens[cell] = (uint16_t)number;
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status read_spaced_row(struct satdoku_puzzle *puzzle, const struct stretch *row,
+                                           const struct line *line, struct satdoku_error *error)
+{
+    size_t words = token_count(line);
+    bool compact = words == (size_t)row->cells;
+    if (words > (size_t)row->places) {
+        return error_at(error, line->number, line->length + 1,
+                        "%zu numbers, expected %d, or %d for the cells alone", words, row->places,
+                        row->cells);
+    }
+    struct token word;
+    size_t position = 0;
+    int place = 0;
+    while (token_next(&word, line, &position)) {
+        place = next_place(row, place, compact);
+        enum satdoku_status status =
+            take_word(puzzle, cell_of(row, place), &word, line->number, error);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        place++;
+    }
+    return ends_outside(row, place, line->number, line->length + 1, error);
+}
+
+/* ---- Boards ---- */
+
+enum satdoku_status format_read_canvas(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                       bool words, struct satdoku_error *error)
+{
+    struct line line;
+    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    if (status == SATDOKU_OK) {
+        status = format_start_size(puzzle, reader, 0, line.number, 1, error);
+    }
+    for (int row = 0; status == SATDOKU_OK && row < puzzle->board->rows; row++) {
+        if (row > 0) {
+            status =
+                format_line(&line, reader, error, "row %d of %d", row + 1, puzzle->board->rows);
+        }
+        if (status == SATDOKU_OK) {
+            struct stretch stretch = stretch_of(puzzle->board, row, 1);
+            status = words ? read_spaced_row(puzzle, &stretch, &line, error)
+                           : read_grid_row(puzzle, &stretch, &line, error);
+        }
+    }
+    return status;
+}
+
+size_t format_canvas_cells(const struct board *board, int first_row, int rows)
+{
+    return (size_t)stretch_of(board, first_row, rows).cells;
+}
