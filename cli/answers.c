@@ -64,6 +64,7 @@ static void note_trouble(struct answers *answers, const struct batch *batch,
                          enum satdoku_status status, const struct satdoku_error *error)
 {
     answers->file = batch->file;
+    answers->note = batch->note;
     answers->trouble = batch->trouble;
     answers->problem = batch->problem;
     if (status != SATDOKU_OK) {

@@ -18,6 +18,7 @@ struct answers {
     enum satdoku_format format; /* of the puzzles */
     size_t passed;              /* of the puzzles that --only passes on; `text` has these then */
     bool last;                  /* the run ends with them */
+    const char *note;           /* before them: how the file is read; NULL: nothing to say */
     const char *file;           /* where the problem behind the puzzles is, if any */
     enum trouble trouble;
     struct satdoku_error problem;

@@ -9,51 +9,65 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The candidates of a board, and the text of each cell. */
+/* The candidates of a board, and how it is drawn. */
 struct board {
-    int n;
-    int box_rows;
-    int box_columns;
-    bool *possible; /* [n * n * n]; owned */
-    char *text;     /* of one cell; owned */
-    size_t width;   /* of the widest cell */
+    const struct satdoku_puzzle *puzzle;
+    int rows;
+    int columns;
+    int digits;
+    int lowest;
+    bool *possible;   /* [cells * digits]; owned */
+    int *cell_at;     /* [rows * columns]: the number of the cell there, or NO_CELL; owned */
+    bool *bar_before; /* [columns]: a bar stands before that column; owned */
+    bool *rule_above; /* [rows]; owned */
+    char *text;       /* of one cell; owned */
+    size_t width;     /* of the widest cell */
 };
 
-static bool is_possible(const struct board *board, int cell, int digit)
+enum { NO_CELL = -1 };
+
+/* Rows and columns from 0, of which those off the canvas have no cells. */
+static int cell_at(const struct board *board, int row, int column)
 {
-    size_t n = (size_t)board->n;
-    return board->possible[(size_t)cell * n + (size_t)digit - 1];
+    bool there = row >= 0 && row < board->rows && column >= 0 && column < board->columns;
+    return there ? board->cell_at[row * board->columns + column] : NO_CELL;
+}
+
+/* `index` of a digit: 0 for the lowest. */
+static bool is_possible(const struct board *board, int cell, int index)
+{
+    return board->possible[(size_t)cell * (size_t)board->digits + (size_t)index];
 }
 
 static int count_possible(const struct board *board, int cell)
 {
     int count = 0;
-    for (int digit = 1; digit <= board->n; digit++) {
-        count += is_possible(board, cell, digit);
+    for (int i = 0; i < board->digits; i++) {
+        count += is_possible(board, cell, i);
     }
     return count;
 }
 
-/* "124", "[5]" for a forced cell; above 35 with commas. */
+/* "124", "[5]" for a forced cell; where digits are above 35 with commas; "" for no cell. */
 static const char *cell_text(const struct board *board, int cell)
 {
     static const char characters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    bool wide = board->n >= (int)sizeof characters - 1;
-    bool forced = count_possible(board, cell) == 1;
+    bool wide = board->lowest + board->digits >= (int)sizeof characters;
+    bool forced = cell != NO_CELL && count_possible(board, cell) == 1;
     char *at = board->text;
     const char *separator = "";
     if (forced) {
         *at++ = '[';
     }
-    for (int digit = 1; digit <= board->n; digit++) {
-        if (!is_possible(board, cell, digit)) {
+    for (int i = 0; i < board->digits && cell != NO_CELL; i++) {
+        if (!is_possible(board, cell, i)) {
             continue;
         }
         if (wide) {
-            at += sprintf(at, "%s%d", separator, digit);
+            at += sprintf(at, "%s%d", separator, board->lowest + i);
             separator = ",";
         } else {
-            *at++ = characters[digit];
+            *at++ = characters[board->lowest + i];
         }
     }
     if (forced) {
@@ -63,51 +77,123 @@ static const char *cell_text(const struct board *board, int cell)
     return board->text;
 }
 
-/* ---- Text ---- */
+/* ---- The drawing ---- */
+
+/* Whether a box, or a region of a jigsaw, ends between two neighbours. */
+static bool is_border(const struct board *board, int row, int column, int next_row, int next_column)
+{
+    return satdoku_puzzle_region(board->puzzle, row + 1, column + 1) !=
+           satdoku_puzzle_region(board->puzzle, next_row + 1, next_column + 1);
+}
+
+/* A bar or a rule stands where boxes end all along it. */
+static bool has_bar(const struct board *board, int column)
+{
+    int borders = 0;
+    for (int row = 0; row < board->rows; row++) {
+        if (cell_at(board, row, column - 1) != NO_CELL && cell_at(board, row, column) != NO_CELL) {
+            if (!is_border(board, row, column - 1, row, column)) {
+                return false;
+            }
+            borders++;
+        }
+    }
+    return borders > 0;
+}
+
+static bool has_rule(const struct board *board, int row)
+{
+    int borders = 0;
+    for (int column = 0; column < board->columns; column++) {
+        if (cell_at(board, row - 1, column) != NO_CELL && cell_at(board, row, column) != NO_CELL) {
+            if (!is_border(board, row - 1, column, row, column)) {
+                return false;
+            }
+            borders++;
+        }
+    }
+    return borders > 0;
+}
 
 static void measure(struct board *board)
 {
     board->width = 0;
-    for (int cell = 0; cell < board->n * board->n; cell++) {
-        size_t length = strlen(cell_text(board, cell));
+    for (int place = 0; place < board->rows * board->columns; place++) {
+        size_t length = strlen(cell_text(board, board->cell_at[place]));
         board->width = length > board->width ? length : board->width;
     }
+    for (int column = 0; column < board->columns; column++) {
+        board->bar_before[column] = has_bar(board, column);
+    }
+    for (int row = 0; row < board->rows; row++) {
+        board->rule_above[row] = has_rule(board, row);
+    }
 }
 
-static enum satdoku_status write_line(struct run *run, const struct board *board,
+/* ---- Text ---- */
+
+static void add_times(struct text *line, char c, size_t times)
+{
+    for (size_t i = 0; i < times; i++) {
+        text_add(line, &c, 1);
+    }
+}
+
+/* Writes a line without the blanks at its end. */
+static enum satdoku_status end_line(struct run *run, struct satdoku_error *error)
+{
+    struct text *line = &run->scratch;
+    while (line->length > 0 && line->data[line->length - 1] == ' ') {
+        line->length--;
+    }
+    if (!text_add(line, "\n", 1)) {
+        return memory_error(error);
+    }
+    bool written = run->sink.write(run->sink.context, line->data, line->length);
+    error->status = written ? SATDOKU_OK : SATDOKU_ERR_WRITE;
+    return error->status;
+}
+
+/* Nothing is drawn where no cell is near. */
+static enum satdoku_status write_rule(struct run *run, const struct board *board, int row,
                                       struct satdoku_error *error)
 {
-    enum satdoku_status status = SATDOKU_OK;
-    size_t box = (board->width + 1) * (size_t)board->box_columns;
-    for (int column = 0; column < board->n && status == SATDOKU_OK; column += board->box_columns) {
-        size_t dashes = box + (column > 0 ? 1 : 0);
-        status = column > 0 ? run_write(run, error, "+") : SATDOKU_OK;
-        for (size_t i = 0; i < dashes && status == SATDOKU_OK; i++) {
-            status = run_write(run, error, "-");
+    struct text *line = &run->scratch;
+    bool before = false;
+    text_reset(line);
+    for (int column = 0; column < board->columns; column++) {
+        bool near =
+            cell_at(board, row - 1, column) != NO_CELL || cell_at(board, row, column) != NO_CELL;
+        if (board->bar_before[column]) {
+            add_times(line, near || before ? '+' : ' ', 1);
+            add_times(line, near ? '-' : ' ', 1);
         }
+        add_times(line, near ? '-' : ' ', board->width + 1);
+        before = near;
     }
-    return status == SATDOKU_OK ? run_write(run, error, "\n") : status;
+    return end_line(run, error);
 }
 
-/* Left-aligned, with a rule between boxes and no blanks at the end. */
+/* Left-aligned, with bars between boxes. */
 static enum satdoku_status write_row(struct run *run, const struct board *board, int row,
                                      struct satdoku_error *error)
 {
-    enum satdoku_status status = SATDOKU_OK;
-    for (int column = 0; column < board->n && status == SATDOKU_OK; column++) {
-        const char *text = cell_text(board, row * board->n + column);
-        size_t missing = board->width - strlen(text);
-        if (column > 0) {
-            status = run_write(run, error, column % board->box_columns == 0 ? " | " : " ");
+    struct text *line = &run->scratch;
+    text_reset(line);
+    for (int column = 0; column < board->columns; column++) {
+        int cell = cell_at(board, row, column);
+        const char *text = cell_text(board, cell);
+        size_t length = strlen(text);
+        bool near = cell != NO_CELL || cell_at(board, row, column - 1) != NO_CELL;
+        if (board->bar_before[column]) {
+            text_add(line, near ? " | " : "   ", 3);
+        } else {
+            add_times(line, ' ', column > 0 ? 1 : 0);
         }
-        if (status == SATDOKU_OK) {
-            status = run_write(run, error, text);
-        }
-        for (; column < board->n - 1 && missing > 0 && status == SATDOKU_OK; missing--) {
-            status = run_write(run, error, " ");
-        }
+        text_add(line, text, length);
+        add_times(line, ' ', board->width - length);
     }
-    return status == SATDOKU_OK ? run_write(run, error, "\n") : status;
+    return end_line(run, error);
 }
 
 static enum satdoku_status write_board(struct run *run, struct board *board,
@@ -115,9 +201,9 @@ static enum satdoku_status write_board(struct run *run, struct board *board,
 {
     enum satdoku_status status = run->number > 1 ? run_write(run, error, "\n") : SATDOKU_OK;
     measure(board);
-    for (int row = 0; row < board->n && status == SATDOKU_OK; row++) {
-        if (row > 0 && row % board->box_rows == 0) {
-            status = write_line(run, board, error);
+    for (int row = 0; row < board->rows && status == SATDOKU_OK; row++) {
+        if (board->rule_above[row]) {
+            status = write_rule(run, board, row, error);
         }
         if (status == SATDOKU_OK) {
             status = write_row(run, board, row, error);
@@ -128,12 +214,16 @@ static enum satdoku_status write_board(struct run *run, struct board *board,
 
 /* ---- JSON ---- */
 
+/* Null where there is no cell. */
 static json_t *json_cell(const struct board *board, int cell)
 {
+    if (cell == NO_CELL) {
+        return json_null();
+    }
     json_t *array = json_array();
-    for (int digit = 1; digit <= board->n; digit++) {
-        if (is_possible(board, cell, digit)) {
-            array = json_append(array, json_integer(digit));
+    for (int i = 0; i < board->digits; i++) {
+        if (is_possible(board, cell, i)) {
+            array = json_append(array, json_integer(board->lowest + i));
         }
     }
     return array;
@@ -146,10 +236,10 @@ static enum satdoku_status write_json(struct run *run, enum satdoku_verdict verd
     bool known = verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE;
     if (known) {
         json_t *rows = json_array();
-        for (int row = 0; row < board->n; row++) {
+        for (int row = 0; row < board->rows; row++) {
             json_t *cells = json_array();
-            for (int column = 0; column < board->n; column++) {
-                cells = json_append(cells, json_cell(board, row * board->n + column));
+            for (int column = 0; column < board->columns; column++) {
+                cells = json_append(cells, json_cell(board, cell_at(board, row, column)));
             }
             rows = json_append(rows, cells);
         }
@@ -180,19 +270,49 @@ static enum satdoku_status show(struct run *run, struct board *board, struct sat
     return known ? write_board(run, board, error) : write_verdict_line(run, verdict, error);
 }
 
+static bool make_room(struct board *board)
+{
+    enum { DIGIT_WIDTH = 4 };
+    size_t places = (size_t)board->rows * (size_t)board->columns;
+    size_t digits = (size_t)board->digits;
+    size_t cells = (size_t)satdoku_puzzle_cells(board->puzzle);
+    board->possible = calloc(cells * digits, sizeof *board->possible);
+    board->cell_at = malloc(places * sizeof *board->cell_at);
+    board->bar_before = calloc((size_t)board->columns, sizeof *board->bar_before);
+    board->rule_above = calloc((size_t)board->rows, sizeof *board->rule_above);
+    board->text = malloc(DIGIT_WIDTH * digits + DIGIT_WIDTH);
+    return board->possible != NULL && board->cell_at != NULL && board->bar_before != NULL &&
+           board->rule_above != NULL && board->text != NULL;
+}
+
+static void number_cells(struct board *board)
+{
+    int cell = 0;
+    for (int place = 0; place < board->rows * board->columns; place++) {
+        bool there = satdoku_puzzle_has_cell(board->puzzle, place / board->columns + 1,
+                                             place % board->columns + 1);
+        board->cell_at[place] = there ? cell++ : NO_CELL;
+    }
+}
+
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
-    enum { CELL_DIGIT_WIDTH = 4 };
-    size_t n = (size_t)satdoku_puzzle_size(run->puzzle);
-    bool boxes = satdoku_puzzle_box_rows(run->puzzle) > 0;
-    struct board board = {.n = (int)n,
-                          .box_rows = boxes ? satdoku_puzzle_box_rows(run->puzzle) : (int)n,
-                          .box_columns = boxes ? satdoku_puzzle_box_columns(run->puzzle) : (int)n,
-                          .possible = calloc(n * n * n, sizeof *board.possible),
-                          .text = malloc(CELL_DIGIT_WIDTH * n + CELL_DIGIT_WIDTH)};
-    bool room = board.possible != NULL && board.text != NULL;
-    enum satdoku_status status = room ? show(run, &board, error) : memory_error(error);
+    struct board board = {.puzzle = run->puzzle,
+                          .rows = satdoku_puzzle_rows(run->puzzle),
+                          .columns = satdoku_puzzle_columns(run->puzzle),
+                          .digits = satdoku_puzzle_digits(run->puzzle),
+                          .lowest = satdoku_puzzle_lowest(run->puzzle)};
+    enum satdoku_status status = SATDOKU_ERR_MEMORY;
+    if (make_room(&board)) {
+        number_cells(&board);
+        status = show(run, &board, error);
+    } else {
+        memory_error(error);
+    }
     free(board.possible);
+    free(board.cell_at);
+    free(board.bar_before);
+    free(board.rule_above);
     free(board.text);
     return status;
 }
@@ -203,16 +323,15 @@ static enum exit_code run_candidates(const struct settings *settings)
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_from,       &option_size,
-                                                     &option_box,        &option_skip,
-                                                     &option_take,       &option_json,
-                                                     &option_echo,       &option_solver_clauses,
-                                                     &option_time_limit, &option_solver,
-                                                     &option_trust,      &option_summary,
-                                                     &option_quiet,      NULL};
+static const struct option_entry *const options[] =
+    {&option_from,   &option_size,  &option_box,     &option_board,          &option_skip,
+     &option_take,   &option_json,  &option_echo,    &option_solver_clauses, &option_time_limit,
+     &option_solver, &option_trust, &option_summary, &option_quiet,          NULL};
 
 static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
                                            {&option_echo, OPTION_NEEDS, &option_json},
+                                           {&option_board, OPTION_EXCLUDES, &option_size},
+                                           {&option_board, OPTION_EXCLUDES, &option_box},
                                            {.option = NULL}};
 
 const struct command command_candidates = {

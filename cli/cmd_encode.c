@@ -332,6 +332,7 @@ static const struct option_entry *const options[] = {&option_output,
                                                      &option_from,
                                                      &option_size,
                                                      &option_box,
+                                                     &option_board,
                                                      &option_time_limit,
                                                      &option_quiet,
                                                      NULL};
@@ -342,6 +343,8 @@ static const struct option_rule rules[] = {{&option_names, OPTION_USELESS, &opti
                                            {&option_max_clauses, OPTION_USELESS, &option_stats},
                                            {&option_json, OPTION_NEEDS, &option_stats},
                                            {&option_echo, OPTION_NEEDS, &option_json},
+                                           {&option_board, OPTION_EXCLUDES, &option_size},
+                                           {&option_board, OPTION_EXCLUDES, &option_box},
                                            {.option = NULL}};
 
 const struct command command_encode = {

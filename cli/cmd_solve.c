@@ -142,27 +142,17 @@ static enum exit_code run_solve(const struct settings *settings)
     return run_all(settings, settings->all ? &all : &one, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_any,
-                                                     &option_all,
-                                                     &option_limit,
-                                                     &option_from,
-                                                     &option_to,
-                                                     &option_size,
-                                                     &option_box,
-                                                     &option_skip,
-                                                     &option_take,
-                                                     &option_json,
-                                                     &option_echo,
-                                                     &option_simplify,
-                                                     &option_solver_clauses,
-                                                     &option_time_limit,
-                                                     &option_jobs,
-                                                     &option_solver,
-                                                     &option_trust,
-                                                     &option_summary,
-                                                     &option_no_progress,
-                                                     &option_quiet,
-                                                     NULL};
+static const struct option_entry *const options[] = {&option_any,        &option_all,
+                                                     &option_limit,      &option_from,
+                                                     &option_to,         &option_size,
+                                                     &option_box,        &option_board,
+                                                     &option_skip,       &option_take,
+                                                     &option_json,       &option_echo,
+                                                     &option_simplify,   &option_solver_clauses,
+                                                     &option_time_limit, &option_jobs,
+                                                     &option_solver,     &option_trust,
+                                                     &option_summary,    &option_no_progress,
+                                                     &option_quiet,      NULL};
 
 static const struct option_rule rules[] = {{&option_any, OPTION_EXCLUDES, &option_all},
                                            {&option_limit, OPTION_NEEDS, &option_all},
@@ -170,6 +160,8 @@ static const struct option_rule rules[] = {{&option_any, OPTION_EXCLUDES, &optio
                                            {&option_to, OPTION_USELESS, &option_json},
                                            {&option_trust, OPTION_NEEDS, &option_solver},
                                            {&option_echo, OPTION_NEEDS, &option_json},
+                                           {&option_board, OPTION_EXCLUDES, &option_size},
+                                           {&option_board, OPTION_EXCLUDES, &option_box},
                                            {.option = NULL}};
 
 const struct command command_solve = {

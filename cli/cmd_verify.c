@@ -201,13 +201,18 @@ static enum exit_code run_verify(const struct settings *settings)
     return run.code;
 }
 
-static const struct option_entry *const options[] =
-    {&option_grid,  &option_from,           &option_size,       &option_box, &option_json,
-     &option_quiet, &option_solver_clauses, &option_time_limit, NULL};
+static const struct option_entry *const options[] = {&option_grid,       &option_from,
+                                                     &option_size,       &option_box,
+                                                     &option_board,      &option_json,
+                                                     &option_quiet,      &option_solver_clauses,
+                                                     &option_time_limit, NULL};
 
 static const struct option_rule rules[] = {{&option_from, OPTION_NEEDS, &option_grid},
                                            {&option_size, OPTION_NEEDS, &option_grid},
                                            {&option_box, OPTION_NEEDS, &option_grid},
+                                           {&option_board, OPTION_NEEDS, &option_grid},
+                                           {&option_board, OPTION_EXCLUDES, &option_size},
+                                           {&option_board, OPTION_EXCLUDES, &option_box},
                                            {.option = NULL}};
 
 const struct command command_verify = {

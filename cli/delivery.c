@@ -11,6 +11,7 @@ void delivery_start(struct delivery *delivery, struct output *output, const stru
 {
     *delivery = (struct delivery){.output = output,
                                   .code = EXIT_YES,
+                                  .quiet = settings->quiet,
                                   .filters = settings->filters && !settings->json};
     progress_start(&delivery->progress, settings);
     bool wanted = delivery->progress.wanted && shown && !feed_is_typed(feed);
@@ -81,10 +82,14 @@ static bool write_answers(struct delivery *delivery, const struct answers *answe
 bool delivery_take(struct delivery *delivery, const struct answers *answers)
 {
     /* The line does not mix with diagnostics, nor with answers that go to the same terminal. */
-    bool in_the_way = answers->trouble != TROUBLE_NONE || delivery->one_terminal;
+    bool note = answers->note != NULL && !delivery->quiet;
+    bool in_the_way = note || answers->trouble != TROUBLE_NONE || delivery->one_terminal;
     bool again = delivery->progress.shown && in_the_way;
     if (again) {
         progress_clear(&delivery->progress);
+    }
+    if (note) {
+        report("%s: note: %s", answers->file, answers->note);
     }
     bool goes_on = write_answers(delivery, answers);
     for (size_t i = 0; i < VERDICTS; i++) {

@@ -16,6 +16,7 @@ struct delivery {
     struct progress progress;
     struct tally tally;
     struct passed passed;
+    bool quiet;
     bool filters;      /* answers are puzzles that are passed on */
     size_t input_size; /* bytes; 0: not known */
     bool one_terminal; /* answers and progress go to one terminal */

@@ -120,6 +120,7 @@ static void open_file(struct batch *batch, struct feed *feed)
         return;
     }
     batch->file = feed->input.name;
+    feed->noted = false;
     if (satdoku_reader_new(&feed->reader, input_source(&feed->input), &feed->options,
                            &batch->problem) != SATDOKU_OK) {
         batch->trouble = TROUBLE_RUN;
@@ -206,6 +207,10 @@ static bool take_puzzle(struct batch *batch, struct feed *feed)
         return false;
     }
     enum satdoku_status status = read_puzzle(batch, feed);
+    if (!feed->noted) {
+        batch->note = satdoku_reader_note(feed->reader);
+        feed->noted = true;
+    }
     bool stands_there = status == SATDOKU_OK || is_line_trouble(batch, status);
     if (feed->options.origins && stands_there &&
         !keep_origin(batch, satdoku_reader_origin(feed->reader))) {
@@ -254,6 +259,7 @@ bool feed_take(struct batch *batch, struct feed *feed, size_t most)
 {
     batch->count = 0;
     batch->trouble = TROUBLE_NONE;
+    batch->note = NULL;
     text_reset(&batch->texts);
     while (is_empty(batch) && !feed->ended && !feed->cut) {
         bool no_more = feed->reader == NULL && feed->next_file == feed->file_count;

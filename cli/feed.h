@@ -46,6 +46,8 @@ struct batch {
     enum trouble trouble;
     struct satdoku_error problem; /* if `trouble` is not NONE */
     size_t taken;                 /* bytes of all files up to here */
+    const char
+        *note; /* how the file is read that could be read in two ways; NULL: nothing to say */
 };
 
 void batch_clear(struct batch *batch);
@@ -61,6 +63,7 @@ struct feed {
     size_t next_file;
     struct input input;            /* of the reader */
     struct satdoku_reader *reader; /* owned; NULL between two files */
+    bool noted;                    /* the note on how it is read was handed out */
     size_t first;                  /* number of the first puzzle to hand out */
     size_t last;                   /* and of the last; none are wanted where it is below `first` */
     size_t puzzles;                /* puzzles and malformed lines that were read */

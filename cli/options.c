@@ -80,6 +80,18 @@ static bool set_box(struct settings *settings, const char *value)
     return rows * columns <= SATDOKU_MAX_SIZE;
 }
 
+/* The values are the library's own names. */
+static bool set_board(struct settings *settings, const char *value)
+{
+    settings->read.board = value;
+    for (size_t i = 0; satdoku_board_choice(i) != NULL; i++) {
+        if (strcmp(satdoku_board_choice(i), value) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool set_from(struct settings *settings, const char *value)
 {
     return satdoku_format_parse(&settings->read.format, value);
@@ -257,6 +269,11 @@ const struct option_entry option_amo = {.name = "amo",
 const struct option_entry option_any = {.name = "any",
                                         .help = "the first solution found, not the smallest",
                                         .set = set_any};
+const struct option_entry option_board = {.name = "board",
+                                          .argument = "NAME",
+                                          .help = "a board of several that overlap",
+                                          .set = set_board,
+                                          .choice = satdoku_board_choice};
 const struct option_entry option_box =
     {.name = "box",
      .argument = "HxW",

@@ -38,6 +38,7 @@ extern const struct option_entry option_all;
 extern const struct option_entry option_all_conflicts;
 extern const struct option_entry option_amo;
 extern const struct option_entry option_any;
+extern const struct option_entry option_board;
 extern const struct option_entry option_box;
 extern const struct option_entry option_cubes;
 extern const struct option_entry option_dominoes;

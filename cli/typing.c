@@ -16,6 +16,10 @@ void typing_greet(const struct settings *settings, const char *file, const char 
 static void describe(char *text, size_t size, const struct satdoku_read_options *options)
 {
     int n = options->size > 0 ? options->size : 9;
+    if (options->board != NULL) {
+        snprintf(text, size, "a puzzle on the board '%s'", options->board);
+        return;
+    }
     bool common = options->format == SATDOKU_FORMAT_AUTO || options->format == SATDOKU_FORMAT_LINE;
     if (common && n <= 16) {
         snprintf(text, size, "a puzzle (%d characters, with . for blanks)", n * n);

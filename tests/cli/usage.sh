@@ -5,7 +5,7 @@
 # shellcheck disable=SC2086 # arguments are words of one string here
 commands='solve check count candidates explain minimize prove verify encode decode'
 
-reading='--from --size --box'
+reading='--from --size --box --board'
 always='--quiet -q --help -h'
 streams='--skip --take --json --echo --summary'
 solving='--max-clauses --time-limit --solver --trust-solver'
@@ -270,7 +270,7 @@ meaningless --to with --json decode --json --to line formula answer
 for command in solve check count candidates explain minimize; do
     meaningless --trust-solver without --solver $command --trust-solver
 done
-for option in '--size 9' '--box 3x3' '--from line'; do
+for option in '--size 9' '--box 3x3' '--board samurai' '--from line'; do
     meaningless ${option% *} without --grid verify $option folder
 done
 for option in --names '--projection ind' '--cubes 4' '--max-clauses 100'; do
@@ -288,7 +288,7 @@ refuses solve --json=1
 refuses solve --help=me
 
 case_of 'missing values'
-for option in --from --to --size --box --time-limit --jobs -j --solver; do
+for option in --from --to --size --box --board --time-limit --jobs -j --solver; do
     refuses solve $option
     expect_stderr "satdoku: *${option#--}*"
 done
@@ -346,6 +346,8 @@ refuses check --simplify Probe
 expect_stderr "satdoku: --simplify: 'Probe' is not one of none, givens, singles, locked, probe: did you mean 'probe'?"
 refuses encode --amo ladder
 expect_stderr "satdoku: --amo: 'ladder' is not one of pairwise, sequential, product, bimander, commander"
+refuses solve --board samurei
+expect_stderr "satdoku: --board: 'samurei' is not one of samurai: did you mean 'samurai'?"
 refuses solve --all --limit 0
 expect_stderr "satdoku: --limit: '0' is not a whole number from 1"
 refuses solve --all --limit 99999999999999999999
@@ -375,6 +377,12 @@ case_of 'values that contradict each other'
 refuses solve --size 4 --box 3x3
 refuses solve --size 7
 refuses solve --from sudominoku --size 49
+refuses solve --board samurai --size 21
+expect_stderr 'satdoku: --board and --size exclude each other'
+refuses solve --board samurai --box 3x3
+refuses solve --board samurai --from sudominoku
+expect_stderr "satdoku: <stdin>: 'sudominoku' cannot say the board 'samurai'"
+refuses solve --board samurai --from jigsaw
 run solve --size 9 --box 3x3 --from line <<< "$unique"
 expect_exit 0
 expect_stdout "$solved"
