@@ -59,6 +59,21 @@ static enum satdoku_status add_clue(struct draft *draft, enum satdoku_clue_kind 
     return clue_add(draft->puzzle, &clue) == SATDOKU_OK ? SATDOKU_OK : error_memory(draft->error);
 }
 
+/* Some lines say something of each two of very many cells; of a hostile string that would take all
+ * memory. */
+static enum satdoku_status take_pairs(struct draft *draft, const struct constraint *constraint,
+                                      long long pairs)
+{
+    enum { PAIRS_MAX = 1 << 22 };
+    draft->pairs += pairs;
+    if (draft->pairs > PAIRS_MAX) {
+        return error_at(draft->error, draft->line->number, constraint->name.column,
+                        "the puzzle has more pairs of cells in %.*s than there is room for",
+                        (int)constraint->name.length, constraint->name.text);
+    }
+    return SATDOKU_OK;
+}
+
 void constraint_print_cells(struct sink *sink, const struct clue *clue, const struct board *board)
 {
     for (int i = 0; i < clue->cell_count; i++) {
@@ -290,6 +305,10 @@ enum satdoku_status constraint_read_number_line(struct draft *draft,
         status = read_cells(&count, draft, constraint);
     }
     if (status == SATDOKU_OK) {
+        bool window = kind->clue == SATDOKU_MODULAR;
+        status = take_pairs(draft, constraint, window ? (long long)count * number : 0);
+    }
+    if (status == SATDOKU_OK) {
         status = add_number(&draft->values, &draft->value_capacity, 0, number, draft);
     }
     return status == SATDOKU_OK ? add_clue(draft, kind->clue, count, 1) : status;
@@ -365,7 +384,11 @@ static enum satdoku_status add_relation(struct draft *draft, const struct constr
                         "the puzzle has more relations between %zu digits than there is room for",
                         digits);
     }
-    return add_clue(draft, kind->clue, cells, (int)(digits * digits));
+    bool all = kind->clue == SATDOKU_PAIR_X;
+    enum satdoku_status status =
+        take_pairs(draft, constraint, all ? (long long)cells * (cells - 1) / 2 : 0);
+    return status == SATDOKU_OK ? add_clue(draft, kind->clue, cells, (int)(digits * digits))
+                                : status;
 }
 
 /* Groups of cells are lines of their own: "" and "_name" stand between them. */

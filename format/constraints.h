@@ -68,8 +68,9 @@ struct draft {
     int *places; /* owned */
     size_t place_count;
     size_t place_capacity;
-    bool *marks; /* of places or digits, none of them set between two constraints; owned */
-    int *cells;  /* of the clue under way; owned */
+    bool *marks;     /* of places or digits, none of them set between two constraints; owned */
+    long long pairs; /* of cells, of which clues must say something each */
+    int *cells;      /* of the clue under way; owned */
     size_t cell_capacity;
     int *values; /* owned */
     size_t value_capacity;

@@ -510,22 +510,36 @@ static void test_malformed(void **state)
     satdoku_puzzle_free(puzzle);
 }
 
-/* Too many relations for memory, on boards with many digits, are an error of their own. */
-static void test_relations_have_room(void **state)
+/* Strings that would take all memory are an error of their own. */
+static void test_memory_is_bounded(void **state)
 {
     (void)state;
-    struct memory text = {.data = NULL};
+    static const struct {
+        const char *head;
+        const char *part; /* many times */
+        size_t column;
+        const char *message;
+    } rows[] = {
+        {".Shape~400x400.PairX~", "~~R1C1~R1C2", 16,
+         "the puzzle has more relations between 400 digits than there is room for"},
+        {".PairX~A", "~R1C1~R1C2", 2,
+         "the puzzle has more pairs of cells in PairX than there is room for"},
+        {".~R1C1_5.Modular~400", "~R1C1~R1C2", 10,
+         "the puzzle has more pairs of cells in Modular than there is room for"},
+    };
     struct satdoku_puzzle *puzzle = parsed(".");
-    struct satdoku_error error = {.message = ""};
-    memory_print(&text, ".Shape~400x400.PairX~");
-    for (int i = 0; i < 1000; i++) {
-        memory_print(&text, "~~R1C1~R1C2");
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        struct memory text = {.data = NULL};
+        struct satdoku_error error = {.message = ""};
+        memory_print(&text, "%s", rows[i].head);
+        for (int k = 0; k < 10000; k++) {
+            memory_print(&text, "%s", rows[i].part);
+        }
+        assert_int_equal(parse(puzzle, text.data, &error), SATDOKU_ERR_MALFORMED);
+        assert_int_equal(error.column, rows[i].column);
+        assert_string_equal(error.message, rows[i].message);
+        memory_clear(&text);
     }
-    assert_int_equal(parse(puzzle, text.data, &error), SATDOKU_ERR_MALFORMED);
-    assert_int_equal(error.column, 16);
-    assert_string_equal(error.message,
-                        "the puzzle has more relations between 400 digits than there is room for");
-    memory_clear(&text);
     satdoku_puzzle_free(puzzle);
 }
 
@@ -826,7 +840,7 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_boards),      cmocka_unit_test(test_regions),
         cmocka_unit_test(test_clues),       cmocka_unit_test(test_malformed),
-        cmocka_unit_test(test_canonical),   cmocka_unit_test(test_relations_have_room),
+        cmocka_unit_test(test_canonical),   cmocka_unit_test(test_memory_is_bounded),
         cmocka_unit_test(test_many_pieces), cmocka_unit_test(test_other_formats),
         cmocka_unit_test(test_detection),   cmocka_unit_test(test_streams),
         cmocka_unit_test(test_options),
