@@ -661,6 +661,38 @@ sub table_boards {
     }
 }
 
+# The clauses of a clue of each kind, on an empty 9x9.
+sub clue_stats {
+    my ($clue) = @_;
+    my $string = ".$clue" . ($clue =~ /^(Anti|Strict|Global)/ ? '' : '~R1C1~R1C2');
+    my %stats = map { /^\s*(.*?)\s+(\d+)$/ ? ($1 => $2) : () } lines_of("echo '$string' | satdoku encode --stats");
+    $stats{variables} or error("no clue $clue");
+    return \%stats;
+}
+
+sub table_clues {
+    my ($head, @rows) = @_;
+    for my $row (@rows) {
+        my ($clue, @numbers) = @$row;
+        my $stats = clue_stats(code($clue));
+        for my $column (0 .. $#numbers) {
+            my $family = code($head->[$column + 1]);
+            expect("$family of $clue", $numbers[$column], $stats->{$family} || 0);
+        }
+    }
+}
+
+# The families of clues are all there; what they say has no number.
+sub table_clue_families {
+    my ($head, @rows) = @_;
+    my %there = map { code($_->[0]) => 1 } @rows;
+    my %families = map { %{clue_stats($_)} } 'Thermo', 'GlobalEntropy';
+    delete @families{keys %{stats()}, grep { / [<>]= / } keys %families};
+    expect('families', join(' ', sort keys %there), join(' ', sort keys %families));
+}
+
+sub table_primitives { return }
+
 # All families of a domino encoding that are not Sudoku's.
 sub check_dominoes {
     my ($dominoes, $head, @rows) = @_;
