@@ -779,10 +779,27 @@ struct search {
     long steps;                   /* that are left */
     int known[VARIANT_CELLS_MAX]; /* the digit that a clue gives a cell; else BLANK */
     int grid[VARIANT_CELLS_MAX];
+    /* The cells that a cell sees. */
+    int seen_count[VARIANT_CELLS_MAX];
+    unsigned char seen[VARIANT_CELLS_MAX][VARIANT_CELLS_MAX];
     /* The clues that look at a cell. */
     int count[VARIANT_CELLS_MAX];
     short clues[VARIANT_CELLS_MAX][VARIANT_CLUES_MAX];
 };
+
+static void list_seen(struct search *search)
+{
+    int cells = variant_cells(search->variant);
+
+    for (int cell = 0; cell < cells; cell++) {
+        search->seen_count[cell] = 0;
+        for (int other = 0; other < cells; other++) {
+            if (other != cell && see_each_other(search->variant, cell, other)) {
+                search->seen[cell][search->seen_count[cell]++] = (unsigned char)other;
+            }
+        }
+    }
+}
 
 static void list_clues(struct search *search)
 {
@@ -819,8 +836,10 @@ static bool is_allowed(const struct search *search, int cell)
 {
     const struct variant *variant = search->variant;
 
-    if (!regions_allow(variant, search->grid, cell)) {
-        return false;
+    for (int i = 0; i < search->seen_count[cell]; i++) {
+        if (search->grid[search->seen[cell][i]] == search->grid[cell]) {
+            return false;
+        }
     }
     for (int i = 0; i < search->count[cell]; i++) {
         const struct variant_clue *clue = &variant->clues[search->clues[cell][i]];
@@ -885,6 +904,7 @@ static bool run(struct variant_solutions *solutions, const struct variant *varia
     search->most = most;
     search->steps = steps;
     fill_known(search);
+    list_seen(search);
     list_clues(search);
     search_from(search, 0);
     bool enough = search->steps > 0;
