@@ -63,9 +63,10 @@ enum format_says {
     FORMAT_SAYS_ALL_BOARDS = 8, /* any other one; */
     FORMAT_SAYS_NUMBERS = 16,   /* digits without a character; */
     FORMAT_SAYS_DOMINOES = 32,
-    FORMAT_SAYS_CANDIDATES = 64, /* candidate sets beside givens, */
-    FORMAT_SAYS_ALL_CLUES = 128, /* all other clues */
-    FORMAT_SAYS_ALL = 255
+    FORMAT_SAYS_CANDIDATES = 64,   /* candidate sets beside givens, */
+    FORMAT_SAYS_ALL_CLUES = 128,   /* all other clues */
+    FORMAT_SAYS_FEW_SINGLES = 256, /* a Sudominoku where not every single is known */
+    FORMAT_SAYS_ALL = 511
 };
 
 /* A format: a row of the table in format.c, which has one for each but AUTO. */

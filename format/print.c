@@ -38,6 +38,7 @@ static const struct {
     {FORMAT_SAYS_ALL_BOARDS, "such a board"},
     {FORMAT_SAYS_CANDIDATES, "candidate sets"},
     {FORMAT_SAYS_ALL_CLUES, "clues beside givens"},
+    {FORMAT_SAYS_FEW_SINGLES, "a Sudominoku that lacks a single"},
 };
 
 enum { PARTS = sizeof parts / sizeof parts[0] };
@@ -58,13 +59,27 @@ static enum format_says board_part(const struct board *board)
     return has_only_named_regions(board) ? FORMAT_SAYS_NAMED : FORMAT_SAYS_ALL_BOARDS;
 }
 
+static bool lacks_single(const struct satdoku_puzzle *puzzle)
+{
+    for (int digit = 1; puzzle->sudominoku && digit <= puzzle->board->digits; digit++) {
+        if (puzzle->singles[digit] == PUZZLE_NO_CELL) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* What a format must be able to say for the puzzle. */
 static unsigned parts_of(const struct satdoku_puzzle *puzzle)
 {
-    unsigned says = board_part(puzzle->board) | (puzzle->sudominoku ? FORMAT_SAYS_DOMINOES : 0U);
+    unsigned says = board_part(puzzle->board) | (puzzle->sudominoku ? FORMAT_SAYS_DOMINOES : 0U) |
+                    (lacks_single(puzzle) ? FORMAT_SAYS_FEW_SINGLES : 0U);
     for (size_t i = 0; i < puzzle->list.count; i++) {
-        bool candidates = puzzle->list.clues[i].kind == SATDOKU_CANDIDATES;
-        says |= candidates ? FORMAT_SAYS_CANDIDATES : FORMAT_SAYS_ALL_CLUES;
+        const struct stored_clue *clue = &puzzle->list.clues[i];
+        bool candidates = clue->kind == SATDOKU_CANDIDATES;
+        if (!clue->off) {
+            says |= candidates ? FORMAT_SAYS_CANDIDATES : FORMAT_SAYS_ALL_CLUES;
+        }
     }
     return says;
 }

@@ -69,13 +69,6 @@ static void check_digits(const struct satdoku_puzzle *puzzle)
     }
 }
 
-/* Whether puzzle_print has a format for it. */
-static bool is_plain(const struct satdoku_puzzle *puzzle, enum satdoku_format format)
-{
-    return format != SATDOKU_FORMAT_CONSTRAINTS && puzzle->list.count == 0 &&
-           (format == SATDOKU_FORMAT_JIGSAW || puzzle->board->classic);
-}
-
 static void check_own_format(struct memory *transcript, const struct satdoku_puzzle *puzzle,
                              struct satdoku_puzzle *again)
 {
@@ -137,7 +130,7 @@ static void take_puzzle(struct memory *transcript, const struct satdoku_puzzle *
 {
     check_digits(puzzle);
     check_constraints(transcript, puzzle, again);
-    if (is_plain(puzzle, format)) {
+    if (puzzle_print_format(puzzle) != SATDOKU_FORMAT_CONSTRAINTS) {
         check_own_format(transcript, puzzle, again);
     }
     if (format == SATDOKU_FORMAT_PENCILMARKS) {

@@ -728,6 +728,44 @@ static void test_other_formats(void **state)
     }
 }
 
+/* Not every format can say what a string can. */
+static void test_formats_that_cannot(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        enum satdoku_format format;
+        const char *message; /* NULL: it can */
+    } rows[] = {
+        {".~R1C1_5", SATDOKU_FORMAT_GRID, NULL},
+        {".Diagonal~1", SATDOKU_FORMAT_LINE, "'line' cannot say such a board"},
+        {".Diagonal~1", SATDOKU_FORMAT_JIGSAW, "'jigsaw' cannot say such a board"},
+        {".Shape~4x4.Jigsaw~1112122233334444", SATDOKU_FORMAT_JIGSAW,
+         "'jigsaw' cannot say such a board"},
+        {".Shape~4x4.NoBoxes.Jigsaw~1112122233334444", SATDOKU_FORMAT_JIGSAW, NULL},
+        {".Shape~4x4.NoBoxes.Jigsaw~1112122233330000", SATDOKU_FORMAT_JIGSAW, NULL},
+        {".Shape~4x4.NoBoxes.Jigsaw~111212223333----", SATDOKU_FORMAT_JIGSAW,
+         "'jigsaw' cannot say such a board"},
+        {".Thermo~R1C1~R1C2", SATDOKU_FORMAT_GRID, "'grid' cannot say clues beside givens"},
+        {".~R1C1_1_2", SATDOKU_FORMAT_GRID, "'grid' cannot say candidate sets"},
+        {".Shape~4x4.Sudominoku.Single~1~R1C1.Single~2~R1C2.Single~3~R1C3.Single~4~R1C4",
+         SATDOKU_FORMAT_SUDOMINOKU, NULL},
+        {".Shape~4x4.Sudominoku.Single~1~R1C1.Single~2~R1C2.Single~3~R1C3",
+         SATDOKU_FORMAT_SUDOMINOKU, "'sudominoku' cannot say a Sudominoku that lacks a single"},
+    };
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        struct memory text = {.data = NULL};
+        struct satdoku_error error = {.message = ""};
+        struct satdoku_puzzle *puzzle = parsed(rows[i].text);
+        enum satdoku_status status =
+            satdoku_write_puzzle(memory_sink(&text), rows[i].format, 1, puzzle, &error);
+        assert_int_equal(status, rows[i].message == NULL ? SATDOKU_OK : SATDOKU_ERR_ARGUMENT);
+        assert_string_equal(error.message, rows[i].message == NULL ? "" : rows[i].message);
+        memory_clear(&text);
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
 /* ---- Streams ---- */
 
 static void test_detection(void **state)
@@ -842,8 +880,8 @@ int main(void)
         cmocka_unit_test(test_clues),       cmocka_unit_test(test_malformed),
         cmocka_unit_test(test_canonical),   cmocka_unit_test(test_memory_is_bounded),
         cmocka_unit_test(test_many_pieces), cmocka_unit_test(test_other_formats),
-        cmocka_unit_test(test_detection),   cmocka_unit_test(test_streams),
-        cmocka_unit_test(test_options),
+        cmocka_unit_test(test_detection),   cmocka_unit_test(test_formats_that_cannot),
+        cmocka_unit_test(test_streams),     cmocka_unit_test(test_options),
     };
     return RUN_TESTS(tests);
 }
