@@ -1,8 +1,8 @@
 /* Whether a puzzle has no, one or several solutions: find one, look for another. */
+#include "clue.h"
 #include "door.h"
 #include "error.h"
 #include "exchange.h"
-#include "piece.h"
 #include "solver.h"
 #include "symmetry.h"
 
@@ -17,7 +17,7 @@ static bool is_loose(const struct satdoku_solver *solver)
     bool allowed = solver->options.max_clauses == 0 || solver->options.max_clauses >= CLAUSES;
     return allowed && solver->options.command == NULL && puzzle_is_classic(puzzle) &&
            puzzle->shape.n == SIZE && puzzle->shape.box_rows == BOX_ROWS &&
-           solver->encoding.map.live_count >= CANDIDATES && piece_count(puzzle) < GIVENS;
+           solver->encoding.map.live_count >= CANDIDATES && clue_count(puzzle) < GIVENS;
 }
 
 static enum satdoku_status find_first(enum sat_result *result, struct satdoku_solver *solver,

@@ -1,132 +1,204 @@
 #include "core.h"
 
+#include "clauses.h"
+#include "clue_clauses.h"
 #include "door.h"
 #include "edge.h"
 #include "error.h"
 #include "mem.h"
-#include "piece.h"
+#include "region_clauses.h"
+#include "relations.h"
 
-#include <string.h>
+/* ---- Clauses of members ---- */
 
-/* ---- Loading ---- */
+/* Clauses on their way to the solver, and the primitives of the clues that they are made of. */
+struct loading {
+    struct core *core;
+    struct formula formula;
+    struct relations relations;
+};
 
-/* literal -> other */
-static enum satdoku_status imply(struct core *core, int literal, int other,
-                                 struct satdoku_error *error)
+/* The selector of clauses to come. */
+static int new_selector(struct loading *loading)
 {
-    int clause[2] = {-literal, other};
-    return sat_add(core->solver->sat, clause, 2, error);
+    return formula_new_variable(&loading->formula);
 }
 
-/* A fresh variable that implies the piece's place and its digits. */
-static enum satdoku_status tie(int *literal, struct core *core, const struct satdoku_piece *piece,
-                               struct satdoku_error *error)
+static void imply(struct loading *loading, int selector, int literal)
 {
-    const struct varmap *map = &core->solver->encoding.map;
-    int cells[2];
-    int halves = piece_cells(cells, piece, core->solver->puzzle->board);
-    *literal = sat_new_variable(core->solver->sat);
-    int lies = halves == 2 ? map->edges[edge_between(map->digits, cells[0], cells[1])]
-                           : map->singles[cells[0]];
-    enum satdoku_status status = imply(core, *literal, lies, error);
-    for (int half = 0; half < halves && status == SATDOKU_OK; half++) {
-        int digit = varmap_candidate(map, cells[half], piece->digit[half]);
-        status = imply(core, *literal, digit, error);
+    formula_clause2(&loading->formula, -selector, literal);
+}
+
+/* The digit's own literal, unless that is decided. */
+static int add_given(struct loading *loading, const struct clue *given)
+{
+    const struct varmap *map = &loading->core->solver->encoding.map;
+    int literal = varmap_candidate(map, given->cells[0], given->values[0]);
+    if (literal != LITERAL_TRUE && literal != LITERAL_FALSE) {
+        return literal;
     }
-    return status;
+    int selector = new_selector(loading);
+    imply(loading, selector, literal);
+    return selector;
 }
 
-static enum satdoku_status add_piece(struct core *core, const struct satdoku_piece *piece,
-                                     bool fixed, struct satdoku_error *error)
+/* Where a domino or a single lies, and its digits. */
+static int add_tile(struct loading *loading, const struct clue *tile)
 {
-    int literal = 0;
+    const struct varmap *map = &loading->core->solver->encoding.map;
+    int selector = new_selector(loading);
+    int lies = tile->cell_count == 2
+                   ? map->edges[edge_between(map->digits, tile->cells[0], tile->cells[1])]
+                   : map->singles[tile->cells[0]];
+    imply(loading, selector, lies);
+    for (int half = 0; half < tile->cell_count; half++) {
+        imply(loading, selector, varmap_candidate(map, tile->cells[half], tile->values[half]));
+    }
+    return selector;
+}
+
+static int add_region(struct loading *loading, size_t region)
+{
+    const struct board *board = loading->core->members->puzzle->board;
+    int selector = new_selector(loading);
+    add_region_if(&loading->formula, &loading->core->solver->encoding.map, board,
+                  &board->regions[region], selector);
+    return selector;
+}
+
+static int add_listed(struct loading *loading, size_t source)
+{
+    int selector = new_selector(loading);
+    add_clue_if(&loading->formula, &loading->core->solver->encoding.map, &loading->relations,
+                source, selector);
+    return selector;
+}
+
+static int add_member(struct loading *loading, size_t member)
+{
+    const struct members *members = loading->core->members;
+    const struct clue *clue = &members->clues[member];
+    switch (clue->kind) {
+    case SATDOKU_GIVEN:
+        return add_given(loading, clue);
+    case SATDOKU_DOMINO:
+    case SATDOKU_SINGLE:
+        return add_tile(loading, clue);
+    case SATDOKU_REGION:
+        return add_region(loading, members->sources[member]);
+    default:
+        return add_listed(loading, members->sources[member]);
+    }
+}
+
+/* Whether a member is in the puzzle's list. */
+static bool any_listed(const struct members *members)
+{
+    for (size_t i = 0; i < members->count; i++) {
+        if (members->clues[i].kind > SATDOKU_REGION) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static enum satdoku_status relate(struct loading *loading, struct satdoku_error *error)
+{
+    const struct members *members = loading->core->members;
+    if (!any_listed(members)) {
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status = relations_build(&loading->relations, members->base, true);
+    if (status == SATDOKU_ERR_LIMIT) {
+        return error_set(error, status, "the rules of this board take too many clauses");
+    }
+    return status == SATDOKU_OK ? status : error_memory(error);
+}
+
+/* Gives the clauses to the solver. */
+static enum satdoku_status hand_over(const struct loading *loading, struct satdoku_error *error)
+{
+    const struct formula *formula = &loading->formula;
+    struct sat *sat = loading->core->solver->sat;
     enum satdoku_status status = SATDOKU_OK;
-    if (piece->kind == SATDOKU_GIVEN) {
-        int cells[2];
-        piece_cells(cells, piece, core->solver->puzzle->board);
-        literal = varmap_candidate(&core->solver->encoding.map, cells[0], piece->digit[0]);
-    } else {
-        status = tie(&literal, core, piece, error);
+    while (sat->variables < formula->variables) {
+        (void)sat_new_variable(sat);
     }
-    if (status == SATDOKU_OK && fixed) {
-        return sat_add(core->solver->sat, &literal, 1, error);
+    struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
+    while (status == SATDOKU_OK && clauses_next(&clause)) {
+        status = sat_add(sat, clause.literals, clause.count, error);
     }
-    core->pieces[core->count] = *piece;
-    core->literals[core->count++] = literal;
     return status;
 }
 
-static enum satdoku_status reserve(struct core *core, size_t count)
+/* Says the clauses of all members, as many as the limit leaves. */
+static enum satdoku_status add_members(struct loading *loading, struct satdoku_error *error)
 {
-    core->pieces = mem_alloc(count, sizeof *core->pieces);
-    core->literals = mem_alloc(count, sizeof *core->literals);
-    core->assumptions = mem_alloc(count + 1, sizeof *core->assumptions);
-    bool good = core->pieces != NULL && core->literals != NULL && core->assumptions != NULL;
-    return good ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
-}
-
-static enum satdoku_status make_empty(struct core *core, const struct satdoku_puzzle *pieces)
-{
-    enum satdoku_status status = satdoku_puzzle_new(&core->empty);
-    return status == SATDOKU_OK ? puzzle_reset_on(core->empty, pieces->board, pieces->sudominoku)
-                                : status;
+    struct core *core = loading->core;
+    struct satdoku_solver *solver = core->solver;
+    struct formula *formula = &loading->formula;
+    struct formula whole = {.clauses = solver->encoding.formula.clauses};
+    unsigned long long left = solver_clause_limit(solver) - whole.clauses;
+    formula_store(formula, solver->sat->variables);
+    formula_bound(formula, left > 0 ? left : 1, solver->encoding.options.stop);
+    for (size_t i = 0; i < core->members->count; i++) {
+        core->selectors[core->count++] = add_member(loading, i);
+    }
+    if (formula_status(formula) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    if (formula->stopped) {
+        sat_load_nothing(solver->sat);
+        return SATDOKU_OK;
+    }
+    whole.clauses += formula->clauses;
+    whole.variables = formula->variables;
+    enum satdoku_status status = solver_check_limit(solver, &whole, error);
+    return status == SATDOKU_OK ? hand_over(loading, error) : status;
 }
 
 enum satdoku_status core_load(struct core *core, struct satdoku_solver *solver,
-                              const struct satdoku_puzzle *board,
-                              const struct satdoku_puzzle *pieces, bool fixed_singles,
-                              struct satdoku_error *error)
+                              const struct members *members, struct satdoku_error *error)
 {
-    size_t count = piece_count(pieces);
+    struct loading loading = {.core = core};
     core->solver = solver;
-    if ((board == NULL && make_empty(core, pieces) != SATDOKU_OK) ||
-        reserve(core, count) != SATDOKU_OK) {
+    core->members = members;
+    core->selectors = mem_alloc(members->count, sizeof *core->selectors);
+    core->assumptions = mem_alloc(members->count + 1, sizeof *core->assumptions);
+    if (core->selectors == NULL || core->assumptions == NULL) {
         return error_memory(error);
     }
-    enum satdoku_status status =
-        solver_load_plain(solver, board != NULL ? board : core->empty, error);
-    for (size_t i = 0; i < count && status == SATDOKU_OK; i++) {
-        struct satdoku_piece piece = piece_at(pieces, i);
-        status = add_piece(core, &piece, fixed_singles && piece.kind == SATDOKU_SINGLE, error);
+    enum satdoku_status status = solver_load_plain(solver, members->base, error);
+    if (status == SATDOKU_OK) {
+        status = relate(&loading, error);
     }
+    if (status == SATDOKU_OK) {
+        status = add_members(&loading, error);
+    }
+    formula_clear(&loading.formula);
+    relations_clear(&loading.relations);
     return status;
 }
 
 void core_clear(struct core *core)
 {
-    satdoku_puzzle_free(core->empty);
-    mem_free(core->pieces);
-    mem_free(core->literals);
+    mem_free(core->selectors);
     mem_free(core->assumptions);
     *core = (struct core){0};
 }
 
 /* ---- Sets ---- */
 
-/* Whether a solution has the piece. */
-static bool has_piece(const struct grid *grid, const struct satdoku_piece *piece)
-{
-    int cells[2] = {0, 0};
-    int halves = piece_cells(cells, piece, grid->board);
-    for (int half = 0; half < halves; half++) {
-        if (grid->digits[cells[half]] != piece->digit[half]) {
-            return false;
-        }
-    }
-    return piece->kind == SATDOKU_GIVEN ||
-           grid->partner[cells[0]] == (halves == 2 ? cells[1] : cells[0]);
-}
-
 /* Sets are called satisfiable, and grow, by what the solution shows: it has to have them. */
 static enum satdoku_status check_found(const struct core *core, const bool *set,
                                        struct satdoku_error *error)
 {
     const struct grid *found = &core->solver->found;
-    enum satdoku_status status = door_check(core->solver->puzzle, found, error);
+    enum satdoku_status status = door_check(core->members->base, found, error);
     for (size_t i = 0; i < core->count && status == SATDOKU_OK; i++) {
-        if (set[i] && !has_piece(found, &core->pieces[i])) {
+        if (set[i] && !members_hold(core->members, i, found)) {
             status = error_set(error, SATDOKU_ERR_INTERNAL,
-                               "a self-check failed: a solution without a piece that it must have");
+                               "a self-check failed: a solution without a clue that it must have");
         }
     }
     return status;
@@ -137,7 +209,7 @@ static size_t assume(struct core *core, const bool *set)
     size_t count = 0;
     for (size_t i = 0; i < core->count; i++) {
         if (set[i]) {
-            core->assumptions[count++] = core->literals[i];
+            core->assumptions[count++] = core->selectors[i];
         }
     }
     return count;
@@ -177,11 +249,11 @@ enum satdoku_status core_solve_otherwise(enum sat_result *result, struct core *c
     return status == SATDOKU_OK ? sat_add(core->solver->sat, &never_again, 1, error) : status;
 }
 
-/* Straight after UNSATISFIABLE: drops the pieces that did not matter. */
+/* Straight after UNSATISFIABLE: drops the members that did not matter. */
 static void keep_failed(struct core *core, bool *set)
 {
     for (size_t i = 0; i < core->count; i++) {
-        set[i] = set[i] && sat_failed(core->solver->sat, core->literals[i]);
+        set[i] = set[i] && sat_failed(core->solver->sat, core->selectors[i]);
     }
 }
 
@@ -195,22 +267,22 @@ enum satdoku_status core_shrink(enum sat_result *result, struct core *core, bool
     }
     keep_failed(core, set);
     for (size_t i = 0; i < core->count && status == SATDOKU_OK; i++) {
-        size_t piece = order != NULL ? order[i] : i;
-        if (!set[piece]) {
+        size_t member = order != NULL ? order[i] : i;
+        if (!set[member]) {
             continue;
         }
-        set[piece] = false;
+        set[member] = false;
         status = core_solve(result, core, set, error);
         if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
             keep_failed(core, set);
             continue;
         }
-        set[piece] = true;
+        set[member] = true;
         if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
             return status;
         }
         if (witness != NULL) {
-            status = witness(context, piece, &core->solver->found);
+            status = witness(context, member, &core->solver->found);
         }
     }
     *result = SAT_UNSATISFIABLE;
@@ -221,7 +293,7 @@ enum satdoku_status core_shrink(enum sat_result *result, struct core *core, bool
 static void join_all(struct core *core, bool *set)
 {
     for (size_t i = 0; i < core->count; i++) {
-        set[i] = set[i] || has_piece(&core->solver->found, &core->pieces[i]);
+        set[i] = set[i] || members_hold(core->members, i, &core->solver->found);
     }
 }
 

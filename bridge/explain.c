@@ -61,28 +61,9 @@ enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
 
 /* ---- Sets ---- */
 
-enum satdoku_status explanation_take(struct explanation_set *into, const struct core *core,
-                                     const bool *set, struct satdoku_error *error)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < core->count; i++) {
-        count += set[i];
-    }
-    into->pieces = mem_alloc(count, sizeof *into->pieces);
-    if (into->pieces == NULL) {
-        return error_memory(error);
-    }
-    for (size_t i = 0; i < core->count; i++) {
-        if (set[i]) {
-            into->pieces[into->count++] = core->pieces[i];
-        }
-    }
-    return SATDOKU_OK;
-}
-
 void explanation_set_clear(struct explanation_set *set)
 {
-    mem_free(set->pieces);
+    clue_set_clear(&set->clues);
     satdoku_grid_free(set->solution);
 }
 
@@ -119,13 +100,9 @@ bool satdoku_explanation_stopped(const struct satdoku_explanation *e)
     return e != NULL && e->stopped;
 }
 
-/* None of no set. */
-static struct satdoku_pieces pieces_of(const struct explanation_set *set)
+static struct satdoku_clues clues_of(const struct explanation_set *set)
 {
-    if (set == NULL) {
-        return (struct satdoku_pieces){NULL, 0};
-    }
-    return (struct satdoku_pieces){set->pieces, set->count};
+    return clue_set_view(set != NULL ? &set->clues : NULL);
 }
 
 size_t satdoku_explanation_conflicts(const struct satdoku_explanation *e)
@@ -138,10 +115,9 @@ static const struct explanation_set *conflict_at(const struct satdoku_explanatio
     return index < satdoku_explanation_conflicts(e) ? &e->conflicts[index] : NULL;
 }
 
-struct satdoku_pieces satdoku_explanation_conflict(const struct satdoku_explanation *e,
-                                                   size_t index)
+struct satdoku_clues satdoku_explanation_conflict(const struct satdoku_explanation *e, size_t index)
 {
-    return pieces_of(conflict_at(e, index));
+    return clues_of(conflict_at(e, index));
 }
 
 const char *satdoku_explanation_reason(const struct satdoku_explanation *e, size_t index)
@@ -170,9 +146,9 @@ static const struct explanation_set *repair_at(const struct satdoku_explanation 
     return index < satdoku_explanation_repairs(e) ? &e->repairs[index] : NULL;
 }
 
-struct satdoku_pieces satdoku_explanation_repair(const struct satdoku_explanation *e, size_t index)
+struct satdoku_clues satdoku_explanation_repair(const struct satdoku_explanation *e, size_t index)
 {
-    return pieces_of(repair_at(e, index));
+    return clues_of(repair_at(e, index));
 }
 
 enum satdoku_verdict satdoku_explanation_repair_verdict(const struct satdoku_explanation *e,
@@ -206,7 +182,7 @@ const struct satdoku_grid *satdoku_explanation_solution(const struct satdoku_exp
     return known && satdoku_grid_rows(e->solutions[index]) != 0 ? e->solutions[index] : NULL;
 }
 
-struct satdoku_pieces satdoku_explanation_extra(const struct satdoku_explanation *e)
+struct satdoku_clues satdoku_explanation_extra(const struct satdoku_explanation *e)
 {
-    return pieces_of(e != NULL ? &e->extra : NULL);
+    return clues_of(e != NULL ? &e->extra : NULL);
 }

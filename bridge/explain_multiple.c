@@ -1,6 +1,7 @@
 /* Explains a puzzle with several solutions: by a solution other than the smallest one, and by
  * givens that exclude all others.
  */
+#include "core.h"
 #include "door.h"
 #include "error.h"
 #include "explanation.h"
@@ -12,57 +13,39 @@ struct multiple {
     struct satdoku_explanation *e;
     struct satdoku_solver *solver;
     const struct satdoku_puzzle *puzzle;
-    /* The digits of the smallest solution in the blank cells: what can be given more. */
-    struct satdoku_puzzle *missing; /* owned */
-    struct core core;               /* its pieces */
-    bool *set;                      /* [core.count]: those to give; owned */
+    struct members blanks; /* the digits of the smallest solution, which could be given, too */
+    struct core core;
+    bool *set; /* [core.count]: those to give; owned */
     /* Other solutions, all of which they must exclude. */
     struct grid rival[RIVALS];
     size_t rival_count;
     struct satdoku_error *error;
 };
 
-static enum satdoku_status find_missing(struct multiple *m)
-{
-    enum satdoku_status status = satdoku_puzzle_new(&m->missing);
-    if (status == SATDOKU_OK) {
-        status = puzzle_reset_on(m->missing, m->puzzle->board, false);
-    }
-    for (int cell = 0; status == SATDOKU_OK && cell < m->puzzle->board->cells; cell++) {
-        if (m->puzzle->givens[cell] == 0) {
-            m->missing->givens[cell] = door_inside(m->e->solutions[0])->digits[cell];
-        }
-    }
-    return status == SATDOKU_OK ? status : error_memory(m->error);
-}
-
 /* A formula in which the smallest solution is excluded. */
 static enum satdoku_status load(struct multiple *m)
 {
     core_clear(&m->core);
-    enum satdoku_status status =
-        core_load(&m->core, m->solver, m->puzzle, m->missing, false, m->error);
+    enum satdoku_status status = core_load(&m->core, m->solver, &m->blanks, m->error);
     return status == SATDOKU_OK
                ? solver_exclude(m->solver, door_inside(m->e->solutions[0]), 0, m->error)
                : status;
 }
 
-static bool excludes(const struct satdoku_piece *piece, const struct grid *grid)
+static bool excludes(const struct clue *given, const struct grid *grid)
 {
-    int cells[2];
-    piece_cells(cells, piece, grid->board);
-    return grid->digits[cells[0]] != piece->digit[0];
+    return grid->digits[given->cells[0]] != given->values[0];
 }
 
-/* The piece that excludes most of the rivals; every rival is excluded by some. */
-static size_t best_piece(const struct multiple *m)
+/* The given that excludes most of the rivals; every rival is excluded by some. */
+static size_t best_given(const struct multiple *m)
 {
     size_t best = 0;
     size_t most = 0;
     for (size_t i = 0; i < m->core.count; i++) {
         size_t excluded = 0;
         for (size_t r = 0; r < m->rival_count; r++) {
-            excluded += excludes(&m->core.pieces[i], &m->rival[r]);
+            excluded += excludes(&m->blanks.clues[i], &m->rival[r]);
         }
         if (excluded > most) {
             most = excluded;
@@ -72,11 +55,11 @@ static size_t best_piece(const struct multiple *m)
     return best;
 }
 
-static void drop_excluded(struct multiple *m, const struct satdoku_piece *piece)
+static void drop_excluded(struct multiple *m, const struct clue *given)
 {
     size_t kept = 0;
     for (size_t i = 0; i < m->rival_count; i++) {
-        if (!excludes(piece, &m->rival[i])) {
+        if (!excludes(given, &m->rival[i])) {
             struct grid swap = m->rival[kept];
             m->rival[kept++] = m->rival[i];
             m->rival[i] = swap;
@@ -114,9 +97,9 @@ static enum satdoku_status exclude_rivals(enum sat_result *result, struct multip
     }
     while (status == SATDOKU_OK && *result != SAT_UNKNOWN && m->rival_count > 0) {
         while (m->rival_count > 0) {
-            size_t piece = best_piece(m);
-            m->set[piece] = true;
-            drop_excluded(m, &m->core.pieces[piece]);
+            size_t given = best_given(m);
+            m->set[given] = true;
+            drop_excluded(m, &m->blanks.clues[given]);
         }
         status = find_rivals(result, m);
     }
@@ -131,8 +114,9 @@ static enum satdoku_status keep_needed(enum sat_result *result, struct multiple 
     if (status == SATDOKU_OK) {
         status = core_shrink(result, &m->core, m->set, NULL, NULL, NULL, m->error);
     }
-    if (status == SATDOKU_OK) {
-        status = explanation_take(&m->e->extra, &m->core, m->set, m->error);
+    if (status == SATDOKU_OK &&
+        clue_set_take(&m->e->extra.clues, &m->blanks, m->set) != SATDOKU_OK) {
+        status = error_memory(m->error);
     }
     return status;
 }
@@ -161,17 +145,16 @@ static void clear(struct multiple *m)
     }
     core_clear(&m->core);
     mem_free(m->set);
-    satdoku_puzzle_free(m->missing);
+    members_clear(&m->blanks);
 }
 
 enum satdoku_status explain_multiple(struct explaining *x)
 {
     struct multiple m = {.e = x->e, .solver = x->solver, .puzzle = x->puzzle, .error = x->error};
     enum sat_result result = SAT_UNKNOWN;
-    enum satdoku_status status = find_missing(&m);
-    if (status == SATDOKU_OK) {
-        status = find_extra(&result, &m);
-    }
+    const struct grid *smallest = door_inside(x->e->solutions[0]);
+    enum satdoku_status status = members_take_blanks(&m.blanks, x->puzzle, smallest);
+    status = status == SATDOKU_OK ? find_extra(&result, &m) : error_memory(x->error);
     x->e->complete = result == SAT_UNSATISFIABLE;
     x->e->stopped = result == SAT_UNKNOWN;
     clear(&m);

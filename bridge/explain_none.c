@@ -1,4 +1,4 @@
-/* Explains a puzzle without solution: which pieces cannot stand together, and which could be
+/* Explains a puzzle without solution: which members cannot stand together, and which could be
  * dropped (reasons.h).
  *
  * Quick answers come first, so that a search that is stopped has most of what there is to say: a
@@ -10,6 +10,7 @@
 #include "explanation.h"
 #include "mem.h"
 #include "reasons.h"
+#include "symmetry.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -21,6 +22,8 @@ static const unsigned long long work_for_conflicts = 6000000;
 
 struct none {
     struct explaining *x;
+    struct members members;
+    bool of_frame; /* they are regions and rules, for those alone have no solution */
     struct core core;
     struct reasons reasons;
     bool *set;                   /* [core.count]; owned */
@@ -54,27 +57,35 @@ static void set_flags(struct none *none, const struct reason *reason, bool rest)
         none->set[i] = rest;
     }
     for (size_t i = 0; i < reason->count; i++) {
-        none->set[reason->piece[i]] = !rest;
+        none->set[reason->member[i]] = !rest;
     }
+}
+
+/* Copies the members of none->set. */
+static enum satdoku_status keep_clues(struct explanation_set *into, const struct none *none)
+{
+    enum satdoku_status status = clue_set_take(&into->clues, &none->members, none->set);
+    return status == SATDOKU_OK ? status : error_memory(none->x->error);
 }
 
 /* ---- Conflicts ---- */
 
 /* Whether any two givens that do not clash can stand, and so any one: by exchanging digits, rows
  * and columns some solved board gets them where they are. Two rows are too few for that, and of
- * dominoes and other regions nothing is known. */
+ * other clues and regions nothing is known. */
 static bool clashes_are_all(const struct satdoku_puzzle *puzzle)
 {
     return puzzle_is_classic(puzzle) && puzzle->shape.n > 2;
 }
 
-/* Takes in a pair of pieces, or one, that breaks a rule by itself, if it does. It is minimal where
+/* Takes in a pair of clues, or one, that breaks a rule by itself, if it does. It is minimal where
  * any one given can stand. */
 static enum satdoku_status take_clash(bool *found, struct none *none, size_t i, size_t j)
 {
-    char reason[PIECE_REASON];
+    char reason[CLUE_REASON];
     const struct satdoku_puzzle *puzzle = none->x->puzzle;
-    *found = piece_clash(reason, &none->core.pieces[i], &none->core.pieces[j], puzzle->board);
+    const struct clue *clues = none->members.clues;
+    *found = clue_clash(reason, &clues[i], &clues[j], puzzle);
     if (!*found) {
         return SATDOKU_OK;
     }
@@ -107,7 +118,7 @@ static enum satdoku_status take_clashes(struct none *none)
 
 static enum satdoku_status first_conflict(struct none *none)
 {
-    enum satdoku_status status = take_clashes(none);
+    enum satdoku_status status = none->of_frame ? SATDOKU_OK : take_clashes(none);
     if (status == SATDOKU_OK && none->reasons.side[REASONS_CONFLICT].count == 0) {
         memset(none->set, 1, none->core.count * sizeof *none->set);
         status = reasons_reduce(&none->reasons, REASONS_CONFLICT, none->set);
@@ -130,15 +141,45 @@ static enum satdoku_status find_conflicts(struct none *none)
     return status == SATDOKU_OK && more ? reasons_explore(&none->reasons, wanted + 1) : status;
 }
 
-/* One piece, or two, may break a rule that has a name. */
-static void name_reason(struct explanation_set *conflict, const struct board *board)
+/* What is wrong with regions and rules that no clue is to blame for. */
+static void name_frame(struct explanation_set *conflict, const struct none *none,
+                       const struct reason *reason)
 {
-    if (conflict->count == 0) {
+    static const char *const numbers[] = {"zero", "one", "two",   "three", "four",
+                                          "five", "six", "seven", "eight", "nine"};
+    const struct board *board = none->x->puzzle->board;
+    size_t pieces = 0;
+    for (size_t i = 0; i < reason->count; i++) {
+        size_t member = (size_t)reason->member[i];
+        bool is_region = none->members.clues[member].kind == SATDOKU_REGION;
+        pieces += is_region && board->regions[none->members.sources[member]].kind == REGION_PIECE;
+    }
+    if (pieces < reason->count) {
+        snprintf(conflict->reason, sizeof conflict->reason, "even without clues");
+    } else if (pieces == 1) {
+        snprintf(conflict->reason, sizeof conflict->reason, "no layout can have this region");
+    } else if (pieces < sizeof numbers / sizeof *numbers) {
+        snprintf(conflict->reason, sizeof conflict->reason, "no layout can have these %s regions",
+                 numbers[pieces]);
+    } else {
+        snprintf(conflict->reason, sizeof conflict->reason, "no layout can have these %zu regions",
+                 pieces);
+    }
+}
+
+/* One clue, or two, may break a rule that has a name. */
+static void name_reason(struct explanation_set *conflict, const struct none *none,
+                        const struct reason *reason)
+{
+    const struct clue *clues = none->members.clues;
+    if (reason->count == 0) {
         snprintf(conflict->reason, sizeof conflict->reason,
                  "not even the empty board has a solution");
-    } else if (conflict->count <= 2) {
-        piece_clash(conflict->reason, &conflict->pieces[0], &conflict->pieces[conflict->count - 1],
-                    board);
+    } else if (none->of_frame) {
+        name_frame(conflict, none, reason);
+    } else if (reason->count <= 2) {
+        clue_clash(conflict->reason, &clues[reason->member[0]],
+                   &clues[reason->member[reason->count - 1]], none->x->puzzle);
     }
 }
 
@@ -156,8 +197,8 @@ static enum satdoku_status keep_conflicts(struct none *none)
     for (; e->conflict_count < count && status == SATDOKU_OK; e->conflict_count++) {
         struct explanation_set *conflict = &e->conflicts[e->conflict_count];
         set_flags(none, &side->found[e->conflict_count], false);
-        status = explanation_take(conflict, &none->core, none->set, none->x->error);
-        name_reason(conflict, none->x->puzzle->board);
+        status = keep_clues(conflict, none);
+        name_reason(conflict, none, &side->found[e->conflict_count]);
     }
     e->smallest_conflict = reasons_smallest(&none->reasons, REASONS_CONFLICT);
     e->complete = none->x->options.all && side->count == count &&
@@ -167,16 +208,10 @@ static enum satdoku_status keep_conflicts(struct none *none)
 
 /* ---- Repairs ---- */
 
-/* The puzzle without the pieces dropped: of those in none->set. */
+/* The puzzle without what is dropped: with what is in none->set. */
 static enum satdoku_status make_rest(struct none *none)
 {
-    const struct satdoku_puzzle *puzzle = none->x->puzzle;
-    enum satdoku_status status = puzzle_reset_on(none->rest, puzzle->board, puzzle->sudominoku);
-    for (size_t i = 0; i < none->core.count && status == SATDOKU_OK; i++) {
-        if (none->set[i]) {
-            status = piece_add(none->rest, &none->core.pieces[i]);
-        }
-    }
+    enum satdoku_status status = members_puzzle(none->rest, &none->members, none->set);
     return status == SATDOKU_OK ? status : error_memory(none->x->error);
 }
 
@@ -201,6 +236,17 @@ static enum satdoku_status check_two(struct none *none, const struct grid *first
                : status;
 }
 
+/* Straight after a solution of the rest: looks for another one, which solver->found then is. */
+static enum satdoku_status find_other(enum sat_result *result, struct none *none)
+{
+    if (none->members.symmetric) {
+        symmetry_rename(&none->x->solver->found);
+        *result = SAT_SATISFIABLE;
+        return SATDOKU_OK;
+    }
+    return core_solve_otherwise(result, &none->core, none->set, none->x->error);
+}
+
 /* How many solutions the rest has: none->set. */
 static enum satdoku_status ask_rest(struct explanation_set *repair, struct none *none)
 {
@@ -212,7 +258,7 @@ static enum satdoku_status ask_rest(struct explanation_set *repair, struct none 
         status =
             grid_copy(first, &none->x->solver->found) == SATDOKU_OK ? status : error_memory(error);
         if (status == SATDOKU_OK) {
-            status = core_solve_otherwise(&result, &none->core, none->set, error);
+            status = find_other(&result, none);
         }
         if (status == SATDOKU_OK && result == SAT_UNSATISFIABLE) {
             repair->verdict = SATDOKU_UNIQUE;
@@ -260,7 +306,7 @@ static enum satdoku_status list_repairs(struct none *none, size_t count)
     for (; e->repair_count < count && status == SATDOKU_OK; e->repair_count++) {
         struct explanation_set *repair = &e->repairs[e->repair_count];
         set_flags(none, &side->found[e->repair_count], false);
-        status = explanation_take(repair, &none->core, none->set, none->x->error);
+        status = keep_clues(repair, none);
         repair->verdict = SATDOKU_SOLVABLE;
         if (status == SATDOKU_OK && !none->reasons.stopped) {
             set_flags(none, &side->found[e->repair_count], true);
@@ -311,11 +357,54 @@ static enum satdoku_status find_repairs(struct none *none, unsigned long long wo
 
 /* ---- The whole ---- */
 
+/* Whether not even the board and its rules have a solution. */
+static enum satdoku_status try_frame(enum satdoku_verdict *verdict, struct none *none)
+{
+    struct explaining *x = none->x;
+    struct satdoku_grid *any = NULL;
+    *verdict = SATDOKU_SOLVABLE;
+    if (!members_has_frame(x->puzzle)) {
+        return SATDOKU_OK;
+    }
+    if (none->members.count == 0) {
+        *verdict = SATDOKU_NONE;
+        return SATDOKU_OK;
+    }
+    if (satdoku_grid_new(&any) != SATDOKU_OK) {
+        return error_memory(x->error);
+    }
+    enum satdoku_status status =
+        satdoku_solve(verdict, any, x->solver, none->members.base, SATDOKU_ANY, x->error);
+    satdoku_grid_free(any);
+    return status;
+}
+
+/* The puzzle's clues, if they are to blame. */
+static enum satdoku_status take_members(struct none *none)
+{
+    struct explaining *x = none->x;
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    if (members_take(&none->members, x->puzzle, MEMBERS_CLUES) != SATDOKU_OK) {
+        return error_memory(x->error);
+    }
+    enum satdoku_status status = try_frame(&verdict, none);
+    none->of_frame = verdict == SATDOKU_NONE;
+    none->reasons.stopped = verdict == SATDOKU_UNKNOWN;
+    if (status == SATDOKU_OK && none->of_frame) {
+        members_clear(&none->members);
+        status = members_take(&none->members, x->puzzle, MEMBERS_FRAME);
+        status = status == SATDOKU_OK ? status : error_memory(x->error);
+    }
+    return status;
+}
+
 static enum satdoku_status start(struct none *none)
 {
     struct explaining *x = none->x;
-    enum satdoku_status status =
-        core_load(&none->core, x->solver, NULL, x->puzzle, false, x->error);
+    enum satdoku_status status = take_members(none);
+    if (status == SATDOKU_OK) {
+        status = core_load(&none->core, x->solver, &none->members, x->error);
+    }
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -358,6 +447,7 @@ enum satdoku_status explain_none(struct explaining *x)
     x->e->stopped = none.reasons.stopped;
     reasons_clear(&none.reasons);
     core_clear(&none.core);
+    members_clear(&none.members);
     satdoku_puzzle_free(none.rest);
     grid_clear(&none.first);
     mem_free(none.set);

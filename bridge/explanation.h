@@ -2,14 +2,13 @@
 #ifndef EXPLANATION_H
 #define EXPLANATION_H
 
-#include "core.h"
-#include "piece.h"
+#include "clue_set.h"
+#include "solver.h"
 
-/* Pieces that belong together: a conflict, a repair, or givens to add. */
+/* Clues that belong together: a conflict, a repair, or givens to add. */
 struct explanation_set {
-    struct satdoku_piece *pieces; /* owned */
-    size_t count;
-    char reason[PIECE_REASON];     /* conflict: the rule that is broken, "" where it takes more */
+    struct clue_set clues;
+    char reason[CLUE_REASON];      /* conflict: the rule that is broken, "" where it takes more */
     enum satdoku_verdict verdict;  /* repair: of the rest; SOLVABLE: one or more */
     struct satdoku_grid *solution; /* repair: of the rest, where it is UNIQUE; owned */
 };
@@ -21,11 +20,11 @@ struct satdoku_explanation {
 
     struct explanation_set *conflicts; /* owned */
     size_t conflict_count;
-    bool smallest_conflict; /* none has fewer pieces than the first */
+    bool smallest_conflict; /* none has fewer members than the first */
 
     struct explanation_set *repairs; /* owned */
     size_t repair_count;
-    bool smallest;    /* no repair has fewer pieces */
+    bool smallest;    /* no repair has fewer members */
     bool all_repairs; /* there are no others as small */
 
     struct explanation_set extra;
@@ -40,9 +39,6 @@ struct explaining {
     struct satdoku_error *error;
 };
 
-/* Copies the pieces that have a flag into an empty set. */
-enum satdoku_status explanation_take(struct explanation_set *into, const struct core *core,
-                                     const bool *set, struct satdoku_error *error);
 void explanation_set_clear(struct explanation_set *set);
 
 /* Fill in what there is to say about a puzzle without solution, and about one with several, of

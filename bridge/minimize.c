@@ -1,29 +1,30 @@
-/* A puzzle without redundant pieces.
+/* A puzzle without redundant clues.
  *
  * The empty board, with a clause that excludes the solution, is unsatisfiable together with a set
- * of pieces if and only if the pieces make the solution unique: a minimal puzzle is a minimal
+ * of clues if and only if the clues make the solution unique: a minimal puzzle is a minimal
  * conflict.
  */
+#include "clue_set.h"
 #include "core.h"
 #include "door.h"
 #include "error.h"
 #include "mem.h"
-#include "piece.h"
 
 struct satdoku_minimal {
     struct satdoku_puzzle *puzzle;
-    struct satdoku_piece *pieces;    /* owned */
-    struct satdoku_grid **witnesses; /* [count]; owned */
-    size_t count;
+    struct clue_set clues;
+    struct satdoku_grid **witnesses; /* [witness_count]; owned */
+    size_t witness_count;
 };
 
 struct minimizing {
+    struct members members;
     struct core core;
     const struct satdoku_puzzle *puzzle; /* the caller's */
     const struct grid *solution;         /* its only one */
     bool *set;                           /* [core.count]; owned */
     size_t *order;                       /* [core.count]; owned */
-    struct grid *found;                  /* [core.count]: without that piece; owned */
+    struct grid *found;                  /* [core.count]: without that member; owned */
     struct satdoku_error *error;
 };
 
@@ -50,10 +51,10 @@ static void shuffle(size_t *order, size_t count, unsigned long long seed)
     }
 }
 
-static enum satdoku_status keep_witness(void *context, size_t piece, const struct grid *solution)
+static enum satdoku_status keep_witness(void *context, size_t member, const struct grid *solution)
 {
     struct minimizing *m = context;
-    return grid_copy(&m->found[piece], solution);
+    return grid_copy(&m->found[member], solution);
 }
 
 static enum satdoku_status prepare(struct minimizing *m)
@@ -73,83 +74,71 @@ static enum satdoku_status prepare(struct minimizing *m)
 
 /* ---- The result ---- */
 
-static void copy_singles(struct satdoku_puzzle *to, const struct satdoku_puzzle *from)
+/* Clues that are off are gone. */
+static void forget_off(struct clue_list *list)
 {
-    for (int digit = 1; from->sudominoku && digit <= from->shape.n; digit++) {
-        if (from->singles[digit] != PUZZLE_NO_CELL) {
-            puzzle_set_single(to, digit, from->singles[digit]);
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        if (!list->clues[i].off) {
+            list->clues[kept++] = list->clues[i];
         }
     }
+    list->count = kept;
 }
 
-/* Makes `puzzle` the board and singles of the caller's, and the pieces of the set but one. */
-static enum satdoku_status put_together(struct satdoku_puzzle *puzzle, const struct minimizing *m,
-                                        size_t without)
+/* The puzzle as it leaves: a part of the caller's, with the same solution. */
+static enum satdoku_status keep_puzzle(struct satdoku_minimal *minimal, const struct minimizing *m)
 {
-    enum satdoku_status status = puzzle_reset_on(puzzle, m->puzzle->board, m->puzzle->sudominoku);
+    enum satdoku_status status = satdoku_puzzle_new(&minimal->puzzle);
     if (status == SATDOKU_OK) {
-        copy_singles(puzzle, m->puzzle);
+        status = members_puzzle(minimal->puzzle, &m->members, m->set);
     }
-    for (size_t i = 0; i < m->core.count && status == SATDOKU_OK; i++) {
-        if (m->set[i] && i != without) {
-            status = piece_add(puzzle, &m->core.pieces[i]);
-        }
+    if (status != SATDOKU_OK || clue_set_take(&minimal->clues, &m->members, m->set) != SATDOKU_OK) {
+        return error_memory(m->error);
     }
-    return status == SATDOKU_OK ? status : error_memory(m->error);
+    forget_off(&minimal->puzzle->list);
+    status = door_check_part(minimal->puzzle, m->puzzle, m->error);
+    return status == SATDOKU_OK ? door_check(minimal->puzzle, m->solution, m->error) : status;
 }
 
-/* Lets out the witness of a piece: what the puzzle has without it. `rest` is scratch. */
-static enum satdoku_status keep_piece(struct satdoku_minimal *minimal, struct satdoku_puzzle *rest,
-                                      const struct minimizing *m, size_t piece)
+/* Lets out the witness of a member of the set: what the puzzle has without it. `rest` is scratch.
+ */
+static enum satdoku_status keep_other(struct satdoku_minimal *minimal, struct satdoku_puzzle *rest,
+                                      struct minimizing *m, size_t member)
 {
-    size_t at = minimal->count;
-    minimal->pieces[at] = m->core.pieces[piece];
+    size_t at = minimal->witness_count;
     if (satdoku_grid_new(&minimal->witnesses[at]) != SATDOKU_OK) {
         return error_memory(m->error);
     }
-    minimal->count++;
-    enum satdoku_status status = put_together(rest, m, piece);
+    minimal->witness_count++;
+    m->set[member] = false;
+    enum satdoku_status status = members_puzzle(rest, &m->members, m->set);
+    m->set[member] = true;
     if (status != SATDOKU_OK) {
-        return status;
+        return error_memory(m->error);
     }
-    return door_let_out_other(minimal->witnesses[at], rest, &m->found[piece], m->solution,
+    return door_let_out_other(minimal->witnesses[at], rest, &m->found[member], m->solution,
                               m->error);
 }
 
-static enum satdoku_status keep_pieces(struct satdoku_minimal *minimal, const struct minimizing *m)
+static enum satdoku_status keep_witnesses(struct satdoku_minimal *minimal, struct minimizing *m)
 {
     struct satdoku_puzzle *rest = NULL;
-    minimal->pieces = mem_alloc(m->core.count, sizeof *minimal->pieces);
     minimal->witnesses = mem_zalloc(m->core.count, sizeof(struct satdoku_grid *));
-    if (minimal->pieces == NULL || minimal->witnesses == NULL ||
-        satdoku_puzzle_new(&rest) != SATDOKU_OK) {
+    if (minimal->witnesses == NULL || satdoku_puzzle_new(&rest) != SATDOKU_OK) {
         return error_memory(m->error);
     }
     enum satdoku_status status = SATDOKU_OK;
     for (size_t i = 0; i < m->core.count && status == SATDOKU_OK; i++) {
         if (m->set[i]) {
-            status = keep_piece(minimal, rest, m, i);
+            status = keep_other(minimal, rest, m, i);
         }
     }
     satdoku_puzzle_free(rest);
     return status;
 }
 
-/* The puzzle as it leaves: a part of the caller's, with the same solution. */
-static enum satdoku_status keep_puzzle(struct satdoku_minimal *minimal, const struct minimizing *m)
-{
-    if (satdoku_puzzle_new(&minimal->puzzle) != SATDOKU_OK) {
-        return error_memory(m->error);
-    }
-    enum satdoku_status status = put_together(minimal->puzzle, m, m->core.count);
-    if (status == SATDOKU_OK) {
-        status = door_check_part(minimal->puzzle, m->puzzle, m->error);
-    }
-    return status == SATDOKU_OK ? door_check(minimal->puzzle, m->solution, m->error) : status;
-}
-
-static enum satdoku_status make_minimal(struct satdoku_minimal **minimal,
-                                        const struct minimizing *m)
+static enum satdoku_status make_minimal(struct satdoku_minimal **minimal, struct minimizing *m)
 {
     struct satdoku_minimal *made = mem_zalloc(1, sizeof *made);
     if (made == NULL) {
@@ -157,7 +146,7 @@ static enum satdoku_status make_minimal(struct satdoku_minimal **minimal,
     }
     enum satdoku_status status = keep_puzzle(made, m);
     if (status == SATDOKU_OK) {
-        status = keep_pieces(made, m);
+        status = keep_witnesses(made, m);
     }
     if (status != SATDOKU_OK) {
         satdoku_minimal_free(made);
@@ -170,9 +159,16 @@ static enum satdoku_status make_minimal(struct satdoku_minimal **minimal,
 /* ---- The whole ---- */
 
 static enum satdoku_status minimize(enum sat_result *result, struct satdoku_minimal **minimal,
-                                    struct minimizing *m, unsigned long long seed)
+                                    struct minimizing *m, struct satdoku_solver *solver,
+                                    unsigned long long seed)
 {
-    enum satdoku_status status = prepare(m);
+    if (members_take(&m->members, m->puzzle, MEMBERS_REDUCIBLE) != SATDOKU_OK) {
+        return error_memory(m->error);
+    }
+    enum satdoku_status status = core_load(&m->core, solver, &m->members, m->error);
+    if (status == SATDOKU_OK) {
+        status = prepare(m);
+    }
     if (status == SATDOKU_OK) {
         shuffle(m->order, m->core.count, seed);
         status = core_shrink(result, &m->core, m->set, m->order, keep_witness, m, m->error);
@@ -192,6 +188,7 @@ static void minimizing_clear(struct minimizing *m)
     mem_free(m->order);
     mem_free(m->found);
     core_clear(&m->core);
+    members_clear(&m->members);
 }
 
 enum satdoku_status satdoku_minimize(enum satdoku_verdict *verdict,
@@ -213,10 +210,7 @@ enum satdoku_status satdoku_minimize(enum satdoku_verdict *verdict,
     enum satdoku_status status =
         satdoku_solve(&answer, solution, solver, puzzle, SATDOKU_SMALLEST, error);
     if (status == SATDOKU_OK && answer == SATDOKU_UNIQUE) {
-        status = core_load(&m.core, solver, NULL, puzzle, true, error);
-        if (status == SATDOKU_OK) {
-            status = minimize(&result, minimal, &m, seed);
-        }
+        status = minimize(&result, minimal, &m, solver, seed);
     }
     if (status == SATDOKU_OK) {
         *verdict = result == SAT_UNKNOWN ? SATDOKU_UNKNOWN : answer;
@@ -229,11 +223,11 @@ enum satdoku_status satdoku_minimize(enum satdoku_verdict *verdict,
 void satdoku_minimal_free(struct satdoku_minimal *minimal)
 {
     if (minimal != NULL) {
-        for (size_t i = 0; minimal->witnesses != NULL && i < minimal->count; i++) {
+        for (size_t i = 0; minimal->witnesses != NULL && i < minimal->witness_count; i++) {
             satdoku_grid_free(minimal->witnesses[i]);
         }
         satdoku_puzzle_free(minimal->puzzle);
-        mem_free(minimal->pieces);
+        clue_set_clear(&minimal->clues);
         mem_free(minimal->witnesses);
         mem_free(minimal);
     }
@@ -244,15 +238,12 @@ const struct satdoku_puzzle *satdoku_minimal_puzzle(const struct satdoku_minimal
     return m != NULL ? m->puzzle : NULL;
 }
 
-struct satdoku_pieces satdoku_minimal_pieces(const struct satdoku_minimal *m)
+struct satdoku_clues satdoku_minimal_clues(const struct satdoku_minimal *m)
 {
-    if (m == NULL) {
-        return (struct satdoku_pieces){NULL, 0};
-    }
-    return (struct satdoku_pieces){m->pieces, m->count};
+    return clue_set_view(m != NULL ? &m->clues : NULL);
 }
 
 const struct satdoku_grid *satdoku_minimal_witness(const struct satdoku_minimal *m, size_t index)
 {
-    return m != NULL && index < m->count ? m->witnesses[index] : NULL;
+    return m != NULL && index < m->witness_count ? m->witnesses[index] : NULL;
 }

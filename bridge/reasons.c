@@ -27,7 +27,7 @@ void reasons_clear(struct reasons *reasons)
     for (size_t kind = 0; kind < REASONS_KINDS; kind++) {
         struct reasons_side *side = &reasons->side[kind];
         for (size_t i = 0; i < side->count; i++) {
-            mem_free(side->found[i].piece);
+            mem_free(side->found[i].member);
         }
         mem_free(side->found);
         hitting_clear(&side->hitting);
@@ -53,8 +53,8 @@ static int compare(const struct reason *one, const struct reason *other)
         return one->count < other->count ? -1 : 1;
     }
     for (size_t i = 0; i < one->count; i++) {
-        if (one->piece[i] != other->piece[i]) {
-            return one->piece[i] < other->piece[i] ? -1 : 1;
+        if (one->member[i] != other->member[i]) {
+            return one->member[i] < other->member[i] ? -1 : 1;
         }
     }
     return 0;
@@ -83,15 +83,15 @@ static size_t place_of(bool *known, const struct reasons_side *side, const struc
 }
 
 /* False: out of memory. */
-static bool list_pieces(struct reason *reason, const bool *set, size_t count)
+static bool list_members(struct reason *reason, const bool *set, size_t count)
 {
-    *reason = (struct reason){.piece = mem_alloc(count, sizeof *reason->piece)};
-    for (size_t i = 0; reason->piece != NULL && i < count; i++) {
+    *reason = (struct reason){.member = mem_alloc(count, sizeof *reason->member)};
+    for (size_t i = 0; reason->member != NULL && i < count; i++) {
         if (set[i]) {
-            reason->piece[reason->count++] = (int)i;
+            reason->member[reason->count++] = (int)i;
         }
     }
-    return reason->piece != NULL;
+    return reason->member != NULL;
 }
 
 /* Gives away `reason`. */
@@ -100,7 +100,7 @@ static enum satdoku_status insert(struct reasons_side *side, struct reason reaso
     struct reason *found =
         mem_grow(side->found, &side->capacity, side->count + 1, sizeof *side->found);
     if (found == NULL) {
-        mem_free(reason.piece);
+        mem_free(reason.member);
         return SATDOKU_ERR_MEMORY;
     }
     side->found = found;
@@ -115,12 +115,12 @@ enum satdoku_status reasons_take(struct reasons *reasons, enum reasons_kind kind
     struct reasons_side *side = &reasons->side[kind];
     struct reason reason;
     bool known = false;
-    if (!list_pieces(&reason, set, reasons->core->count)) {
+    if (!list_members(&reason, set, reasons->core->count)) {
         return error_memory(reasons->error);
     }
     size_t at = place_of(&known, side, &reason);
     if (known) {
-        mem_free(reason.piece);
+        mem_free(reason.member);
         return SATDOKU_OK;
     }
     enum satdoku_status status = insert(side, reason, at);
@@ -216,15 +216,15 @@ static enum satdoku_status compare_set(int *order, const struct reasons *reasons
                                        enum reasons_kind kind, size_t index)
 {
     struct reason reason;
-    if (!list_pieces(&reason, reasons->set, reasons->core->count)) {
+    if (!list_members(&reason, reasons->set, reasons->core->count)) {
         return error_memory(reasons->error);
     }
     *order = compare(&reason, &reasons->side[kind].found[index]);
-    mem_free(reason.piece);
+    mem_free(reason.member);
     return SATDOKU_OK;
 }
 
-/* How many pieces a set may have that is still of interest. */
+/* How many members a set may have that is still of interest. */
 static size_t size_of_interest(const struct reasons *reasons, const struct reasons_side *side,
                                enum reasons_goal goal, size_t wanted)
 {
@@ -261,7 +261,7 @@ static enum satdoku_status next_set(enum sat_result *result, struct reasons *rea
 
 /* Tries reasons->set: as long as it is not of that kind, what it leaves out is of the other kind,
  * and is reduced, taken in, and joined to it. The more are found at once, none of which shares a
- * piece with another, the fewer sets are tried in vain. */
+ * member with another, the fewer sets are tried in vain. */
 static enum satdoku_status try_set(enum sat_result *result, struct reasons *reasons,
                                    enum reasons_kind kind)
 {
@@ -347,10 +347,10 @@ enum satdoku_status reasons_explore(struct reasons *reasons, size_t wanted)
 
 /* ---- What is known ---- */
 
-void reasons_know_up_to(struct reasons *reasons, enum reasons_kind kind, size_t pieces)
+void reasons_know_up_to(struct reasons *reasons, enum reasons_kind kind, size_t members)
 {
     struct hitting *hitting = &reasons->side[kind].hitting;
-    hitting->least = hitting->least > pieces ? hitting->least : pieces + 1;
+    hitting->least = hitting->least > members ? hitting->least : members + 1;
 }
 
 bool reasons_smallest(const struct reasons *reasons, enum reasons_kind kind)

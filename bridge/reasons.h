@@ -1,13 +1,13 @@
-/* Minimal conflicts among a puzzle's pieces, and minimal repairs: sets of pieces that cannot stand
- * together, and sets without which all others can. The field calls them minimal unsatisfiable
- * subsets (MUS) and minimal correction sets (MCS).
+/* Minimal conflicts among a puzzle's members (members.h), and minimal repairs: sets of members that
+ * cannot stand together, and sets without which all others can. The field calls them minimal
+ * unsatisfiable subsets (MUS) and minimal correction sets (MCS).
  *
- * The two are dual (Reiter 1987): every repair takes a piece of every conflict, and every conflict
- * has a piece of every repair, so that the minimal ones of a kind are the minimal hitting sets of
+ * The two are dual (Reiter 1987): every repair takes a member of every conflict, and every conflict
+ * has a member of every repair, so that the minimal ones of a kind are the minimal hitting sets of
  * all of the other kind. Not all of those have to be known (implicit hitting sets: Davies & Bacchus
  * 2011; for conflicts Ignatiev, Previti, Liffiton & Marques-Silva 2015). Take a smallest hitting
  * set of the known sets of the other kind. Either it is a set of its own kind itself, and then none
- * is smaller; or the pieces that it leaves out contain a set of the other kind that was not known
+ * is smaller; or the members that it leaves out contain a set of the other kind that was not known
  * yet.
  *
  * The smallest sets are found first, and the same puzzle gives the same ones: work is bounded by
@@ -23,14 +23,14 @@ enum reasons_kind { REASONS_CONFLICT, REASONS_REPAIR };
 
 enum { REASONS_KINDS = 2 };
 
-/* A set of pieces. */
+/* A set of members. */
 struct reason {
-    int *piece; /* [count], ascending; owned */
+    int *member; /* [count], ascending; owned */
     size_t count;
 };
 
 struct reasons_side {
-    struct reason *found; /* minimal ones: the smaller first, then by their first pieces; owned */
+    struct reason *found; /* minimal ones: the smaller first, then by their first members; owned */
     size_t count;
     size_t capacity;
     struct hitting hitting; /* of the found ones of the other kind; excludes those found here */
@@ -49,7 +49,7 @@ struct reasons {
     struct satdoku_error *error;
 };
 
-/* For pieces that cannot stand together. From {0}, with the error and what is called set; the core
+/* For members that cannot stand together. From {0}, with the error and what is called set; the core
  * must live on. */
 enum satdoku_status reasons_init(struct reasons *reasons, struct core *core);
 void reasons_clear(struct reasons *reasons);
@@ -60,8 +60,8 @@ enum satdoku_status reasons_take(struct reasons *reasons, enum reasons_kind kind
 /* Makes a set of that kind, as flags, minimal, and takes it in; not when stopped. */
 enum satdoku_status reasons_reduce(struct reasons *reasons, enum reasons_kind kind, bool *set);
 
-/* Says that all that have up to so many pieces were taken in. */
-void reasons_know_up_to(struct reasons *reasons, enum reasons_kind kind, size_t pieces);
+/* Says that all that have up to so many members were taken in. */
+void reasons_know_up_to(struct reasons *reasons, enum reasons_kind kind, size_t members);
 
 /* What to look for: one of the smallest sets, all of the smallest, or the first so many in order.
  */

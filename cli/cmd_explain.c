@@ -7,75 +7,92 @@
 
 #include <stdio.h>
 
-/* ---- What a piece would have been ---- */
+/* ---- What a clue would have been ---- */
 
-static int halves_of(const struct satdoku_piece *piece)
+/* Whether its cells are a letter and a number: those of a Sudominoku are. */
+static bool has_letters(const struct satdoku_clue *clue)
 {
-    return piece->kind == SATDOKU_DOMINO ? 2 : 1;
+    return clue->kind == SATDOKU_DOMINO || clue->kind == SATDOKU_SINGLE;
 }
 
 /* The digit that one of its cells has in a solution without it. */
-static int digit_without(const struct satdoku_piece *piece, int half,
+static int digit_without(const struct satdoku_clue *clue, size_t cell,
                          const struct satdoku_grid *solution)
 {
-    return satdoku_grid_digit(solution, piece->row[half], piece->column[half]);
+    return satdoku_grid_digit(solution, clue->cells[cell].row, clue->cells[cell].column);
 }
 
 /* A domino or single may have the right digits and still not lie there. */
-static bool has_its_digits(const struct satdoku_piece *piece, const struct satdoku_grid *solution)
+static bool has_its_digits(const struct satdoku_clue *clue, const struct satdoku_grid *solution)
 {
-    for (int half = 0; half < halves_of(piece); half++) {
-        if (digit_without(piece, half, solution) != piece->digit[half]) {
+    for (size_t i = 0; i < clue->cell_count; i++) {
+        if (digit_without(clue, i, solution) != clue->values[i]) {
             return false;
         }
     }
     return true;
 }
 
-enum { CELLS_TEXT = 40, WOULD_BE_TEXT = 2 * CELLS_TEXT };
-
 /* "r1c5", "B2-B3" or "A9" */
-static void cells_text(char text[CELLS_TEXT], const struct satdoku_piece *piece)
+static enum satdoku_status write_cells(struct run *run, const struct satdoku_clue *clue,
+                                       struct satdoku_error *error)
 {
-    const int *row = piece->row;
-    const int *column = piece->column;
-    if (piece->kind == SATDOKU_GIVEN) {
-        snprintf(text, CELLS_TEXT, "r%dc%d", row[0], column[0]);
-    } else if (piece->kind == SATDOKU_SINGLE) {
-        snprintf(text, CELLS_TEXT, "%c%d", 'A' + row[0] - 1, column[0]);
-    } else {
-        snprintf(text, CELLS_TEXT, "%c%d-%c%d", 'A' + row[0] - 1, column[0], 'A' + row[1] - 1,
-                 column[1]);
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t i = 0; i < clue->cell_count && status == SATDOKU_OK; i++) {
+        char text[40];
+        struct satdoku_cell cell = clue->cells[i];
+        const char *join = i == 0 ? "" : "-";
+        if (has_letters(clue)) {
+            snprintf(text, sizeof text, "%s%c%d", join, 'A' + cell.row - 1, cell.column);
+        } else {
+            snprintf(text, sizeof text, "%sr%dc%d", join, cell.row, cell.column);
+        }
+        status = run_write(run, error, text);
     }
+    return status;
 }
 
-/* "r1c5 would be 4", "B2-B3 would be 6-2", "A9 would be no single" */
-static void would_be_text(char text[WOULD_BE_TEXT], const struct satdoku_piece *piece,
-                          const struct satdoku_grid *solution)
+static enum satdoku_status write_digits(struct run *run, const struct satdoku_clue *clue,
+                                        const struct satdoku_grid *solution,
+                                        struct satdoku_error *error)
 {
-    char cells[CELLS_TEXT];
-    cells_text(cells, piece);
-    if (has_its_digits(piece, solution)) {
-        snprintf(text, WOULD_BE_TEXT, "%s would be no %s", cells,
-                 piece->kind == SATDOKU_DOMINO ? "domino" : "single");
-    } else if (piece->kind == SATDOKU_DOMINO) {
-        snprintf(text, WOULD_BE_TEXT, "%s would be %d-%d", cells, digit_without(piece, 0, solution),
-                 digit_without(piece, 1, solution));
-    } else {
-        snprintf(text, WOULD_BE_TEXT, "%s would be %d", cells, digit_without(piece, 0, solution));
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t i = 0; i < clue->cell_count && status == SATDOKU_OK; i++) {
+        char text[16];
+        snprintf(text, sizeof text, "%s%d", i == 0 ? "" : "-", digit_without(clue, i, solution));
+        status = run_write(run, error, text);
     }
+    return status;
+}
+
+/* "r1c5 would be 4", "B2-B3 would be 6-2", "A9 would be no single", "r1c1-r1c2 would be 3-7" */
+static enum satdoku_status write_clue_would_be(struct run *run, const struct satdoku_clue *clue,
+                                               const struct satdoku_grid *solution,
+                                               struct satdoku_error *error)
+{
+    enum satdoku_status status = write_cells(run, clue, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (has_letters(clue) && has_its_digits(clue, solution)) {
+        return run_write(run, error,
+                         clue->kind == SATDOKU_DOMINO ? " would be no domino"
+                                                      : " would be no single");
+    }
+    status = run_write(run, error, " would be ");
+    return status == SATDOKU_OK ? write_digits(run, clue, solution, error) : status;
 }
 
 /* ---- Text ---- */
 
-/* "TITLE: piece, piece" without a line end. */
-static enum satdoku_status write_pieces(struct run *run, const char *title,
-                                        struct satdoku_pieces pieces, struct satdoku_error *error)
+/* "TITLE: clue, clue" without a line end. */
+static enum satdoku_status write_clues(struct run *run, const char *title,
+                                       struct satdoku_clues clues, struct satdoku_error *error)
 {
     enum satdoku_status status = run_write(run, error, title);
-    for (size_t i = 0; i < pieces.count && status == SATDOKU_OK; i++) {
-        char text[SATDOKU_PIECE_TEXT];
-        satdoku_piece_text(text, &pieces.piece[i]);
+    for (size_t i = 0; i < clues.count && status == SATDOKU_OK; i++) {
+        char text[SATDOKU_CLUE_TEXT];
+        satdoku_clue_text(text, &clues.clue[i]);
         status = run_write(run, error, i == 0 ? ": " : ", ");
         if (status == SATDOKU_OK) {
             status = run_write(run, error, text);
@@ -103,37 +120,42 @@ static enum satdoku_status write_conflict(struct run *run, const struct satdoku_
     const char *reason = satdoku_explanation_reason(e, index);
     bool smallest = satdoku_explanation_smallest_conflict(e);
     enum satdoku_status status =
-        write_pieces(run, "cannot stand together", satdoku_explanation_conflict(e, index), error);
+        write_clues(run, "cannot stand together", satdoku_explanation_conflict(e, index), error);
     if (reason != NULL) {
-        char text[160];
-        snprintf(text, sizeof text, " (%s)", reason);
-        status = write_if(run, status, true, text, error);
+        status = write_if(run, status, true, " (", error);
+        status = write_if(run, status, true, reason, error);
+        status = write_if(run, status, true, ")", error);
     }
     status = write_if(run, status, index == 0 && !smallest, " (a smaller one may exist)", error);
     return end_line(run, status, error);
 }
 
-/* " (r1c5 would be 4, r6c1 would be 7)" */
-static enum satdoku_status write_would_be(struct run *run, struct satdoku_pieces pieces,
+/* " (r1c5 would be 4, r6c1 would be 7)"; nothing of rules, which have no cells. */
+static enum satdoku_status write_would_be(struct run *run, struct satdoku_clues clues,
                                           const struct satdoku_grid *solution,
                                           struct satdoku_error *error)
 {
     enum satdoku_status status = SATDOKU_OK;
-    for (size_t i = 0; i < pieces.count && status == SATDOKU_OK; i++) {
-        char text[WOULD_BE_TEXT];
-        would_be_text(text, &pieces.piece[i], solution);
-        status = run_write(run, error, i == 0 ? " (" : ", ");
-        status = write_if(run, status, true, text, error);
+    bool any = false;
+    for (size_t i = 0; i < clues.count && status == SATDOKU_OK; i++) {
+        if (clues.clue[i].cell_count == 0) {
+            continue;
+        }
+        status = run_write(run, error, any ? ", " : " (");
+        any = true;
+        if (status == SATDOKU_OK) {
+            status = write_clue_would_be(run, &clues.clue[i], solution, error);
+        }
     }
-    return write_if(run, status, pieces.count > 0, ")", error);
+    return write_if(run, status, any, ")", error);
 }
 
 static enum satdoku_status write_repair(struct run *run, const struct satdoku_explanation *e,
                                         size_t index, struct satdoku_error *error)
 {
-    struct satdoku_pieces repair = satdoku_explanation_repair(e, index);
+    struct satdoku_clues repair = satdoku_explanation_repair(e, index);
     enum satdoku_verdict rest = satdoku_explanation_repair_verdict(e, index);
-    enum satdoku_status status = write_pieces(run, "solvable without", repair, error);
+    enum satdoku_status status = write_clues(run, "solvable without", repair, error);
     if (status == SATDOKU_OK && rest == SATDOKU_UNIQUE) {
         status = write_would_be(run, repair, satdoku_explanation_repair_solution(e, index), error);
     }
@@ -193,8 +215,8 @@ static enum satdoku_status write_differences(struct run *run, const struct satdo
 static enum satdoku_status write_extra(struct run *run, const struct satdoku_explanation *e,
                                        struct satdoku_error *error)
 {
-    struct satdoku_pieces extra = satdoku_explanation_extra(e);
-    enum satdoku_status status = write_pieces(run, "unique with", extra, error);
+    struct satdoku_clues extra = satdoku_explanation_extra(e);
+    enum satdoku_status status = write_clues(run, "unique with", extra, error);
     status = write_if(run, status, extra.count == 0, ": unknown", error);
     status = write_if(run, status, extra.count > 0 && !satdoku_explanation_complete(e),
                       " (fewer may do)", error);
@@ -241,7 +263,7 @@ static json_t *json_conflicts(const struct satdoku_explanation *e)
     for (size_t i = 0; i < satdoku_explanation_conflicts(e); i++) {
         json_t *conflict = json_object();
         const char *reason = satdoku_explanation_reason(e, i);
-        conflict = json_with(conflict, "pieces", json_pieces(satdoku_explanation_conflict(e, i)));
+        conflict = json_with(conflict, "pieces", json_clues(satdoku_explanation_conflict(e, i)));
         conflict =
             json_with(conflict, "reason", reason != NULL ? json_string(reason) : json_null());
         array = json_append(array, conflict);
@@ -249,16 +271,19 @@ static json_t *json_conflicts(const struct satdoku_explanation *e)
     return array;
 }
 
-/* For each piece a digit, or for dominoes two. */
-static json_t *json_would_be(struct satdoku_pieces pieces, const struct satdoku_grid *solution)
+/* For each clue of one cell its digit, for others those of their cells. */
+static json_t *json_would_be(struct satdoku_clues clues, const struct satdoku_grid *solution)
 {
     json_t *array = json_array();
-    for (size_t i = 0; i < pieces.count; i++) {
-        const struct satdoku_piece *piece = &pieces.piece[i];
-        json_t *digits = json_integer(digit_without(piece, 0, solution));
-        if (piece->kind == SATDOKU_DOMINO) {
-            digits = json_append(json_append(json_array(), digits),
-                                 json_integer(digit_without(piece, 1, solution)));
+    for (size_t i = 0; i < clues.count; i++) {
+        const struct satdoku_clue *clue = &clues.clue[i];
+        json_t *digits = json_array();
+        for (size_t j = 0; j < clue->cell_count && clue->cell_count > 1; j++) {
+            digits = json_append(digits, json_integer(digit_without(clue, j, solution)));
+        }
+        if (clue->cell_count == 1) {
+            json_decref(digits);
+            digits = json_integer(digit_without(clue, 0, solution));
         }
         array = json_append(array, digits);
     }
@@ -269,15 +294,15 @@ static json_t *json_repairs(const struct satdoku_explanation *e)
 {
     json_t *array = json_array();
     for (size_t i = 0; i < satdoku_explanation_repairs(e); i++) {
-        struct satdoku_pieces pieces = satdoku_explanation_repair(e, i);
+        struct satdoku_clues clues = satdoku_explanation_repair(e, i);
         enum satdoku_verdict rest = satdoku_explanation_repair_verdict(e, i);
-        json_t *repair = json_with(json_object(), "pieces", json_pieces(pieces));
+        json_t *repair = json_with(json_object(), "pieces", json_clues(clues));
         repair = json_with(repair, "unique",
                            rest == SATDOKU_SOLVABLE ? json_null()
                                                     : json_boolean(rest == SATDOKU_UNIQUE));
         if (rest == SATDOKU_UNIQUE) {
             repair = json_with(repair, "would_be",
-                               json_would_be(pieces, satdoku_explanation_repair_solution(e, i)));
+                               json_would_be(clues, satdoku_explanation_repair_solution(e, i)));
         }
         array = json_append(array, repair);
     }
@@ -293,7 +318,7 @@ static json_t *json_none(json_t *object, const struct satdoku_explanation *e)
     object = json_with(object, "complete", json_boolean(satdoku_explanation_complete(e)));
     object = json_with(object, "repairs", json_repairs(e));
     object = json_with(object, "all_repairs", json_boolean(satdoku_explanation_all_repairs(e)));
-    object = json_with(object, "repair", json_pieces(satdoku_explanation_repair(e, 0)));
+    object = json_with(object, "repair", json_clues(satdoku_explanation_repair(e, 0)));
     return json_with(object, "smallest", json_boolean(satdoku_explanation_smallest(e)));
 }
 
@@ -328,7 +353,7 @@ static json_t *json_solutions(json_t *object, const struct satdoku_explanation *
         object = json_with(object, "differ", json_differences(one, other));
     }
     if (multiple) {
-        object = json_with(object, "extra", json_pieces(satdoku_explanation_extra(e)));
+        object = json_with(object, "extra", json_clues(satdoku_explanation_extra(e)));
         object = json_with(object, "complete", json_boolean(satdoku_explanation_complete(e)));
     }
     return object;
@@ -405,7 +430,7 @@ const struct command command_explain = {
     .name = "explain",
     .arguments = "[OPTIONS] [FILE...]",
     .summary = "say why a puzzle has no solution, or several",
-    .description = "For a puzzle without solution: a smallest set of givens or dominoes that "
+    .description = "For a puzzle without solution: a smallest set of clues that "
                    "cannot stand together, and the fewest that could be dropped, with what they "
                    "would be where one solution is left. For one with several solutions: two of "
                    "them, and what would make it unique.\n"

@@ -39,15 +39,15 @@ static enum satdoku_status put(struct satdoku_sink sink, const char *text,
     return error->status;
 }
 
-/* "# without PIECE: SOLUTION", a comment to every reader of puzzles. */
+/* "# without CLUE: SOLUTION", a comment to every reader of puzzles. */
 static enum satdoku_status write_witness(struct satdoku_sink sink, const struct satdoku_minimal *m,
                                          size_t index, struct satdoku_error *error)
 {
-    char piece[SATDOKU_PIECE_TEXT];
-    char text[SATDOKU_PIECE_TEXT + 16];
-    struct satdoku_pieces pieces = satdoku_minimal_pieces(m);
-    satdoku_piece_text(piece, &pieces.piece[index]);
-    snprintf(text, sizeof text, "# without %s: ", piece);
+    char clue[SATDOKU_CLUE_TEXT];
+    char text[SATDOKU_CLUE_TEXT + 16];
+    struct satdoku_clues clues = satdoku_minimal_clues(m);
+    satdoku_clue_text(clue, &clues.clue[index]);
+    snprintf(text, sizeof text, "# without %s: ", clue);
     enum satdoku_status status = put(sink, text, error);
     if (status == SATDOKU_OK) {
         status = satdoku_grid_write(sink, satdoku_minimal_witness(m, index));
@@ -62,7 +62,7 @@ static enum satdoku_status write_puzzle(struct run *run, struct satdoku_sink sin
 {
     enum satdoku_status status =
         satdoku_write_puzzle(sink, run->format, run->number, satdoku_minimal_puzzle(m), error);
-    size_t count = run->settings->witness ? satdoku_minimal_pieces(m).count : 0;
+    size_t count = run->settings->witness ? satdoku_minimal_clues(m).count : 0;
     for (size_t i = 0; i < count && status == SATDOKU_OK; i++) {
         status = write_witness(sink, m, i, error);
     }
@@ -112,7 +112,7 @@ static enum satdoku_status write_text(struct run *run, enum satdoku_verdict verd
 static json_t *json_witnesses(const struct satdoku_minimal *m)
 {
     json_t *array = json_array();
-    for (size_t i = 0; i < satdoku_minimal_pieces(m).count; i++) {
+    for (size_t i = 0; i < satdoku_minimal_clues(m).count; i++) {
         array = json_append(array, json_grid(satdoku_minimal_witness(m, i)));
     }
     return array;
@@ -125,7 +125,7 @@ static enum satdoku_status write_json(struct run *run, enum satdoku_verdict verd
         return json_answer(run, verdict, NULL, error);
     }
     json_t *object = json_head(run, verdict);
-    object = json_with(object, "pieces", json_pieces(satdoku_minimal_pieces(m)));
+    object = json_with(object, "pieces", json_clues(satdoku_minimal_clues(m)));
     if (run->settings->witness) {
         object = json_with(object, "witnesses", json_witnesses(m));
     }
@@ -204,9 +204,10 @@ static const struct option_rule rules[] = {{&option_to, OPTION_USELESS, &option_
 const struct command command_minimize = {
     .name = "minimize",
     .arguments = "[OPTIONS] [FILE...]",
-    .summary = "take redundant givens or dominoes away",
+    .summary = "take redundant clues away",
     .description =
-        "Prints each puzzle without redundant givens (or dominoes): it has the same solution, and "
+        "Prints each puzzle without redundant givens, dominoes or other clues: it has the same "
+        "solution, and "
         "without any one of those that are left it has a second one, which --witness shows.\n"
         "Exit: 0 done, 1 one was not unique, 2 trouble, 3 gave up.\n"
         "No FILE, or \"-\": standard input.",

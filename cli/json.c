@@ -49,13 +49,39 @@ json_t *json_append(json_t *array, json_t *value)
     return array;
 }
 
-json_t *json_pieces(struct satdoku_pieces pieces)
+/* As its text says it. */
+static json_t *json_plain_clue(const struct satdoku_clue *clue)
+{
+    char text[SATDOKU_CLUE_TEXT];
+    satdoku_clue_text(text, clue);
+    return json_string(text);
+}
+
+/* {"kind":"WhiteDot","cells":["r1c1","r1c2"],"values":[]} */
+static json_t *json_whole_clue(const struct satdoku_clue *clue)
+{
+    json_t *cells = json_array();
+    json_t *values = json_array();
+    for (size_t i = 0; i < clue->cell_count; i++) {
+        json_t *cell = json_sprintf("r%dc%d", clue->cells[i].row, clue->cells[i].column);
+        cells = json_append(cells, cell);
+    }
+    for (size_t i = 0; i < clue->value_count; i++) {
+        values = json_append(values, json_integer(clue->values[i]));
+    }
+    json_t *kind = json_string(satdoku_clue_kind_name(clue->kind));
+    json_t *object = json_with(json_object(), "kind", kind);
+    object = json_with(object, "cells", cells);
+    return json_with(object, "values", values);
+}
+
+json_t *json_clues(struct satdoku_clues clues)
 {
     json_t *array = json_array();
-    for (size_t i = 0; i < pieces.count; i++) {
-        char text[SATDOKU_PIECE_TEXT];
-        satdoku_piece_text(text, &pieces.piece[i]);
-        array = json_append(array, json_string(text));
+    for (size_t i = 0; i < clues.count; i++) {
+        const struct satdoku_clue *clue = &clues.clue[i];
+        bool plain = clue->kind <= SATDOKU_SINGLE;
+        array = json_append(array, plain ? json_plain_clue(clue) : json_whole_clue(clue));
     }
     return array;
 }

@@ -25,7 +25,11 @@ json_t *json_with(json_t *object, const char *key, json_t *value);
 json_t *json_append(json_t *array, json_t *value);
 
 json_t *json_grid(const struct satdoku_grid *grid);
-json_t *json_pieces(struct satdoku_pieces pieces);
+
+/* An array: givens, dominoes and singles as text, others as
+ * {"kind":K,"cells":[...],"values":[...]}.
+ */
+json_t *json_clues(struct satdoku_clues clues);
 
 /* Writes the object on a line, and releases it. */
 enum satdoku_status json_line(struct run *run, json_t *object, struct satdoku_error *error);

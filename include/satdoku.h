@@ -15,7 +15,7 @@
  *   - Arguments out of range are refused, not undefined: a pointer that is NULL where this header
  *     does not allow it, a value that an enum does not have, a callback that is missing, a row, a
  *     column or an index that does not exist. A function that returns a status then returns
- *     ERR_ARGUMENT; any other one returns 0, false, NULL, no pieces, or "?" for a name.
+ *     ERR_ARGUMENT; any other one returns 0, false, NULL, no clues, or "?" for a name.
  *   - Only satdoku_* is global in the library, static or shared, so that names such as rules_hold
  *     are free for its users.
  */
@@ -155,9 +155,8 @@ enum satdoku_clue_kind {
     SATDOKU_DOMINO,     /* a Sudominoku's domino lies on two cells and has v0 and v1 */
     SATDOKU_SINGLE,     /* no domino lies on one cell, which holds v0 */
     SATDOKU_REGION,     /* a region of the board by which a conflict is explained: different digits
-                           in the cells; v0: its number in words; v1, which may be left out: 0 row,
-                           1 column, 2 box, 3 region, 4 diagonal, 5 window, 6 disjoint set, 7 set of
-                           cells; not to be added to a puzzle */
+                           in the cells; v0: its number in words; v1, which may be left out: its
+                           enum satdoku_region_kind; not to be added to a puzzle */
     SATDOKU_CANDIDATES, /* one cell holds one of the values; without values it can hold none */
     SATDOKU_WHITE_DOT,  /* two cells next to each other: their digits differ by 1 */
     SATDOKU_BLACK_DOT,  /* ... one digit is twice the other */
@@ -204,6 +203,10 @@ struct satdoku_clue {
 /* Writes "r1c5=7", "6-1 on B2-B3", "5 on A9", "white dot on r1c1, r1c2", ...: cut short with "..."
  * where it is long; "?" for a clue that is on no board. */
 SATDOKU_API void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *clue);
+
+/* The name of a kind, as constraint strings have it ("WhiteDot"); of those that have none there
+ * "Given", "Candidates" and "Region". A static string; NULL for a kind that is none. */
+SATDOKU_API const char *satdoku_clue_kind_name(enum satdoku_clue_kind kind);
 
 struct satdoku_clues {
     const struct satdoku_clue *clue; /* owned by what it was got from */
@@ -654,25 +657,6 @@ SATDOKU_API enum satdoku_status satdoku_candidates(enum satdoku_verdict *verdict
 
 /* ---- Reasons -------------------------------------------------------------------------------- */
 
-/* What a puzzle is made of: a given, or a domino or single of a Sudominoku. */
-struct satdoku_piece {
-    enum satdoku_clue_kind kind;
-    int row[2]; /* [1] for dominoes only */
-    int column[2];
-    int digit[2];
-};
-
-#define SATDOKU_PIECE_TEXT 64
-
-/* Writes "r1c5=7", "6-1 on B2-B3" or "5 on A9"; "?" for a piece that is on no board. */
-SATDOKU_API void satdoku_piece_text(char text[SATDOKU_PIECE_TEXT],
-                                    const struct satdoku_piece *piece);
-
-struct satdoku_pieces {
-    const struct satdoku_piece *piece; /* owned by what it was got from */
-    size_t count;
-};
-
 /* Why a puzzle has no solution, or several. */
 struct satdoku_explanation;
 
@@ -699,7 +683,11 @@ struct satdoku_explain_options {
  * several: by two of them and by givens that would make it unique. `options` may be NULL. The same
  * puzzle and options get the same explanation: searches are bounded by the work they take, not by
  * time. What a longer search might improve is marked: see satdoku_explanation_smallest_conflict,
- * satdoku_explanation_complete and satdoku_explanation_smallest. */
+ * satdoku_explanation_complete and satdoku_explanation_smallest.
+ *
+ * Conflicts and repairs are sets of clues that have cells; the board and the rules for all cells
+ * always stand. Only where these alone have no solution, and no clue is to blame, the sets are of
+ * these rules and of the board's regions but for rows and columns, each a clue SATDOKU_REGION. */
 SATDOKU_API enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
                                                 struct satdoku_solver *solver,
                                                 const struct satdoku_puzzle *puzzle,
@@ -714,17 +702,18 @@ SATDOKU_API enum satdoku_verdict satdoku_explanation_verdict(const struct satdok
 /* Whether the stop callback ended the search: what the explanation says is true, but incomplete. */
 SATDOKU_API bool satdoku_explanation_stopped(const struct satdoku_explanation *e);
 
-/* NONE: the conflicts, which are minimal sets of pieces that cannot stand together: without any one
- * of them the others can. By an index from 0, those with fewer pieces first, then by their pieces
- * in reading order. The reason is the broken rule in words, or NULL where it takes more than one
- * rule. */
+/* NONE: the conflicts, which are minimal sets of clues that cannot stand together: without any one
+ * of them the others can. By an index from 0, those with fewer clues first, then by their clues in
+ * the puzzle's order: givens in reading order, others as they were added. Cells and values belong
+ * to the explanation. The reason is the broken rule in words, or NULL where it takes more than one
+ * rule; of regions it says that no layout can have them. */
 SATDOKU_API size_t satdoku_explanation_conflicts(const struct satdoku_explanation *e);
-SATDOKU_API struct satdoku_pieces satdoku_explanation_conflict(const struct satdoku_explanation *e,
-                                                               size_t index);
+SATDOKU_API struct satdoku_clues satdoku_explanation_conflict(const struct satdoku_explanation *e,
+                                                              size_t index);
 SATDOKU_API const char *satdoku_explanation_reason(const struct satdoku_explanation *e,
                                                    size_t index);
 
-/* Whether it was shown that no conflict has fewer pieces than the first one of these. The search
+/* Whether it was shown that no conflict has fewer clues than the first one of these. The search
  * for that is bounded, by work that takes under a second on the machines of today. */
 SATDOKU_API bool satdoku_explanation_smallest_conflict(const struct satdoku_explanation *e);
 
@@ -732,20 +721,21 @@ SATDOKU_API bool satdoku_explanation_smallest_conflict(const struct satdoku_expl
  * makes the puzzle unique; see satdoku_explanation_extra. */
 SATDOKU_API bool satdoku_explanation_complete(const struct satdoku_explanation *e);
 
-/* NONE: the repairs, which are sets of as few pieces as possible without which the puzzle has a
- * solution. Those that leave one solution come first, then by their pieces in reading order. When
- * stopped, there may be none; or one that is perhaps not the smallest, but of which no piece can be
- * put back without losing all solutions. */
+/* NONE: the repairs, which are sets of as few clues as possible without which the puzzle has a
+ * solution. Those that leave one solution come first, then by their clues in order. When stopped,
+ * there may be none; or one that is perhaps not the smallest, but of which no clue can be put back
+ * without losing all solutions. Between cells whose dot (X, V) is dropped, a strict rule says
+ * nothing. */
 SATDOKU_API size_t satdoku_explanation_repairs(const struct satdoku_explanation *e);
-SATDOKU_API struct satdoku_pieces satdoku_explanation_repair(const struct satdoku_explanation *e,
-                                                             size_t index);
+SATDOKU_API struct satdoku_clues satdoku_explanation_repair(const struct satdoku_explanation *e,
+                                                            size_t index);
 
-/* How many solutions there are without these pieces: UNIQUE, MULTIPLE, or SOLVABLE where that was
+/* How many solutions there are without these clues: UNIQUE, MULTIPLE, or SOLVABLE where that was
  * not found out. */
 SATDOKU_API enum satdoku_verdict satdoku_explanation_repair_verdict(
     const struct satdoku_explanation *e, size_t index);
 
-/* UNIQUE: the one solution without these pieces; its digits are what the pieces should have been.
+/* UNIQUE: the one solution without these clues; its digits are what the clues should have been.
  * Else NULL. */
 SATDOKU_API const struct satdoku_grid *satdoku_explanation_repair_solution(
     const struct satdoku_explanation *e, size_t index);
@@ -754,29 +744,31 @@ SATDOKU_API const struct satdoku_grid *satdoku_explanation_repair_solution(
 SATDOKU_API bool satdoku_explanation_smallest(const struct satdoku_explanation *e);
 SATDOKU_API bool satdoku_explanation_all_repairs(const struct satdoku_explanation *e);
 
-/* MULTIPLE: solution 0 is the smallest one, solution 1 another one; the extra pieces are givens
+/* MULTIPLE: solution 0 is the smallest one, solution 1 another one; the extra clues are givens
  * that leave only the smallest one, none of them redundant - when stopped, some may be redundant,
  * or there may be none. UNIQUE: solution 0 is the only one. NULL where there is no such solution.
  */
 SATDOKU_API const struct satdoku_grid *satdoku_explanation_solution(
     const struct satdoku_explanation *e, int index);
-SATDOKU_API struct satdoku_pieces satdoku_explanation_extra(const struct satdoku_explanation *e);
+SATDOKU_API struct satdoku_clues satdoku_explanation_extra(const struct satdoku_explanation *e);
 
-/* A puzzle without redundant pieces. */
+/* A puzzle without redundant clues. */
 struct satdoku_minimal;
 
-/* Takes givens (or dominoes) away from a puzzle with one solution, in an order that `seed` shuffles
- * (0: reading order), as long as the solution stays the only one. The singles of a Sudominoku stay.
- * *verdict becomes UNIQUE, or what the puzzle is instead: then *minimal is not set. */
+/* Takes clues away from a puzzle with one solution, in an order that `seed` shuffles (0: the
+ * puzzle's), as long as the solution stays the only one. The singles of a Sudominoku stay, and so
+ * do the rules for all cells, and the dots (X, V) of a puzzle whose strict rule says what it means
+ * that one is missing. *verdict becomes UNIQUE, or what the puzzle is instead: then *minimal is not
+ * set. */
 SATDOKU_API enum satdoku_status satdoku_minimize(
     enum satdoku_verdict *verdict, struct satdoku_minimal **minimal, struct satdoku_solver *solver,
     const struct satdoku_puzzle *puzzle, unsigned long long seed, struct satdoku_error *error);
 SATDOKU_API void satdoku_minimal_free(struct satdoku_minimal *minimal);
 
-/* The puzzle; the pieces left in it that were tried, none of which can go; and for each of these,
- * by its index, a witness: another solution that the puzzle has when that piece is taken away. */
+/* The puzzle; the clues left in it that were tried, none of which can go; and for each of these,
+ * by its index, a witness: another solution that the puzzle has when that clue is taken away. */
 SATDOKU_API const struct satdoku_puzzle *satdoku_minimal_puzzle(const struct satdoku_minimal *m);
-SATDOKU_API struct satdoku_pieces satdoku_minimal_pieces(const struct satdoku_minimal *m);
+SATDOKU_API struct satdoku_clues satdoku_minimal_clues(const struct satdoku_minimal *m);
 SATDOKU_API const struct satdoku_grid *satdoku_minimal_witness(const struct satdoku_minimal *m,
                                                                size_t index);
 

@@ -198,3 +198,17 @@ const struct clue_kind *clue_kind_of(enum satdoku_clue_kind kind)
 {
     return (unsigned)kind < SATDOKU_CLUE_KINDS ? &kinds[kind] : NULL;
 }
+
+const char *satdoku_clue_kind_name(enum satdoku_clue_kind kind)
+{
+    switch (kind) {
+    case SATDOKU_GIVEN:
+        return "Given";
+    case SATDOKU_CANDIDATES:
+        return "Candidates";
+    case SATDOKU_REGION:
+        return "Region";
+    default:
+        return clue_kind_of(kind) != NULL ? clue_kind_of(kind)->name : NULL;
+    }
+}

@@ -1,5 +1,6 @@
 #include "door.h"
 
+#include "clue.h"
 #include "error.h"
 #include "mem.h"
 #include "rules.h"
@@ -163,12 +164,45 @@ static bool cover_is_part(const struct satdoku_puzzle *part, const struct satdok
     return true;
 }
 
+static bool same_clue(const struct clue *one, const struct clue *other)
+{
+    bool same = one->kind == other->kind && one->cell_count == other->cell_count &&
+                one->value_count == other->value_count;
+    for (int i = 0; same && i < one->cell_count; i++) {
+        same = one->cells[i] == other->cells[i];
+    }
+    for (int i = 0; same && i < one->value_count; i++) {
+        same = one->values[i] == other->values[i];
+    }
+    return same;
+}
+
+/* Whether the clues of a list are among those of the other one, in their order, and no rule for all
+ * cells is missing. */
+static bool list_is_part(const struct satdoku_puzzle *part, const struct satdoku_puzzle *whole)
+{
+    size_t at = 0;
+    for (size_t i = 0; i < whole->list.count; i++) {
+        struct clue clue = clue_listed(whole, i);
+        struct clue next = {.kind = SATDOKU_CLUE_KINDS};
+        if (at < part->list.count && !part->list.clues[at].off) {
+            next = clue_listed(part, at);
+        }
+        bool has = same_clue(&next, &clue);
+        at += has;
+        if (!has && clue_kind_of(clue.kind)->scope == CLUE_OF_BOARD) {
+            return false;
+        }
+    }
+    return at == part->list.count;
+}
+
 enum satdoku_status door_check_part(const struct satdoku_puzzle *part,
                                     const struct satdoku_puzzle *whole, struct satdoku_error *error)
 {
     bool same_board =
         board_same(part->board, whole->board) && part->sudominoku == whole->sudominoku;
-    if (!same_board || !givens_are_part(part, whole) ||
+    if (!same_board || !givens_are_part(part, whole) || !list_is_part(part, whole) ||
         (part->sudominoku && !cover_is_part(part, whole))) {
         return fail(error, "a puzzle that is no part of the one it was made of");
     }

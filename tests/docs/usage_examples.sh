@@ -26,6 +26,8 @@ echo 53467891267219534819834256785976.42.42685.79.713924856961537284287419635345
 echo 55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 > impossible.txt
 echo 53..7....6..195....98....6.8...6...32..8.3..17...2...6.6....28....419..5....8..79 > typo.txt
 printf '%s\n' 1... .... .... 4... > small.txt
+echo .Shape~6x6.Thermo~R3C3~R3C2~R2C2~R2C3.Thermo~R3C6~R4C6~R5C6.~R1C6_6~R2C5_5~R3C1_6~R4C1_2~R5C4_5~R6C2_2 \
+    > thermometers.txt
 paste -d ' ' <(cat unique.txt several.txt impossible.txt) <(printf '%s\n' easy 'two ways' misprint) > list.txt
 
 cp -r "$root/examples" .

@@ -292,56 +292,56 @@ static enum satdoku_status ask_candidates(struct asking *asking)
     return status;
 }
 
-/* ---- Pieces --------------------------------------------------------------------------------- */
+/* ---- Clues ---------------------------------------------------------------------------------- */
 
-/* Adds pieces to a puzzle, all but one (-1: none is left out). */
-static void add_pieces(struct plain_puzzle *puzzle, struct satdoku_pieces pieces, int without)
+/* Adds clues to a puzzle, all but one (-1: none is left out). */
+static void add_clues(struct plain_puzzle *puzzle, struct board_clues clues, int without)
 {
-    for (size_t i = 0; i < pieces.count; i++) {
+    for (size_t i = 0; i < clues.count; i++) {
         if ((int)i != without) {
-            board_add(puzzle, &pieces.piece[i]);
+            board_add(puzzle, &clues.clue[i]);
         }
     }
 }
 
-static void expect_are_pieces(struct asking *asking, struct satdoku_pieces pieces)
+static void expect_are_clues(struct asking *asking, struct board_clues clues)
 {
-    static struct satdoku_piece own[BOARD_MAX_PIECES];
+    static struct board_clue own[BOARD_MAX_CLUES];
     size_t count = board_list(own, &asking->trial->puzzle);
 
-    for (size_t i = 0; i < pieces.count; i++) {
-        expect(asking, board_contains(own, count, &pieces.piece[i]));
-        expect(asking, !board_contains(pieces.piece, i, &pieces.piece[i]));
+    for (size_t i = 0; i < clues.count; i++) {
+        expect(asking, board_contains(own, count, &clues.clue[i]));
+        expect(asking, !board_contains(clues.clue, i, &clues.clue[i]));
     }
 }
 
 /* Without solution, and with one as soon as any of them is gone. */
-static void expect_conflict(struct asking *asking, struct satdoku_pieces pieces)
+static void expect_conflict(struct asking *asking, struct board_clues clues)
 {
     struct plain_puzzle puzzle;
 
-    expect_are_pieces(asking, pieces);
-    expect(asking, pieces.count > 0);
-    for (int without = -1; without < (int)pieces.count && asking->long_explanations; without++) {
+    expect_are_clues(asking, clues);
+    expect(asking, clues.count > 0);
+    for (int without = -1; without < (int)clues.count && asking->long_explanations; without++) {
         board_empty(&puzzle, &asking->trial->puzzle);
-        add_pieces(&puzzle, pieces, without);
+        add_clues(&puzzle, clues, without);
         expect(asking, brute_count(NULL, &puzzle, 1) == (without == -1 ? 0 : 1));
     }
 }
 
 /* What is left has a solution. */
-static void expect_repair(struct asking *asking, struct satdoku_pieces dropped)
+static void expect_repair(struct asking *asking, struct board_clues dropped)
 {
-    static struct satdoku_piece own[BOARD_MAX_PIECES];
+    static struct board_clue own[BOARD_MAX_CLUES];
     struct plain_puzzle rest;
     size_t count = board_list(own, &asking->trial->puzzle);
 
-    expect_are_pieces(asking, dropped);
+    expect_are_clues(asking, dropped);
     expect(asking, dropped.count > 0);
     if (asking->long_explanations) {
         board_empty(&rest, &asking->trial->puzzle);
         for (size_t i = 0; i < count; i++) {
-            if (!board_contains(dropped.piece, dropped.count, &own[i])) {
+            if (!board_contains(dropped.clue, dropped.count, &own[i])) {
                 board_add(&rest, &own[i]);
             }
         }
@@ -354,13 +354,13 @@ static void expect_multiple(struct asking *asking, const struct satdoku_explanat
 {
     struct plain_puzzle puzzle;
     int digits[PLAIN_MAX_CELLS];
-    struct satdoku_pieces extra = satdoku_explanation_extra(e);
+    struct board_clues extra = board_clues_of(satdoku_explanation_extra(e));
 
     take_digits(digits, asking, &asking->trial->puzzle, satdoku_explanation_solution(e, 1));
     expect(asking, !is_smallest(asking, digits));
     for (int without = -1; without < (int)extra.count; without++) {
         puzzle = asking->trial->puzzle;
-        add_pieces(&puzzle, extra, without);
+        add_clues(&puzzle, extra, without);
         expect(asking, brute_count(digits, &puzzle, 2) == (without == -1 ? 1 : 2));
         expect(asking, without != -1 || is_smallest(asking, digits));
     }
@@ -375,25 +375,38 @@ static bool is_hopeless(const struct asking *asking)
     return empty.jigsaw && brute_count(NULL, &empty, 1) == 0;
 }
 
+/* Then regions are named, not clues. */
+static void expect_regions(struct asking *asking, const struct satdoku_explanation *e)
+{
+    expect(asking, satdoku_explanation_conflicts(e) > 0);
+    expect(asking, satdoku_explanation_repairs(e) > 0);
+    for (size_t i = 0; i < satdoku_explanation_conflicts(e); i++) {
+        struct satdoku_clues conflict = satdoku_explanation_conflict(e, i);
+
+        expect(asking, conflict.count > 0);
+        for (size_t j = 0; j < conflict.count; j++) {
+            expect(asking, conflict.clue[j].kind == SATDOKU_REGION);
+        }
+    }
+}
+
 static void expect_explanation(struct asking *asking, const struct satdoku_explanation *e)
 {
     int digits[PLAIN_MAX_CELLS];
 
     expect(asking, satdoku_explanation_verdict(e) == asking->truth.verdict);
     if (asking->truth.verdict == SATDOKU_NONE && is_hopeless(asking)) {
-        expect(asking, satdoku_explanation_conflicts(e) == 1);
-        expect(asking, satdoku_explanation_conflict(e, 0).count == 0);
-        expect(asking, satdoku_explanation_repairs(e) == 0);
+        expect_regions(asking, e);
         return;
     }
     if (asking->truth.verdict == SATDOKU_NONE) {
         expect(asking, satdoku_explanation_conflicts(e) > 0);
         for (size_t i = 0; i < satdoku_explanation_conflicts(e); i++) {
-            expect_conflict(asking, satdoku_explanation_conflict(e, i));
+            expect_conflict(asking, board_clues_of(satdoku_explanation_conflict(e, i)));
         }
         expect(asking, satdoku_explanation_repairs(e) > 0);
         for (size_t i = 0; i < satdoku_explanation_repairs(e); i++) {
-            expect_repair(asking, satdoku_explanation_repair(e, i));
+            expect_repair(asking, board_clues_of(satdoku_explanation_repair(e, i)));
         }
         return;
     }
@@ -419,19 +432,19 @@ static enum satdoku_status ask_explain(struct asking *asking)
     return status;
 }
 
-/* A part of the puzzle with the same solution, and what shows that no piece can go. */
+/* A part of the puzzle with the same solution, and what shows that no clue can go. */
 static void expect_minimal(struct asking *asking, const struct satdoku_minimal *minimal)
 {
     struct plain_puzzle puzzle;
     struct plain_puzzle board;
     int digits[PLAIN_MAX_CELLS];
-    struct satdoku_pieces pieces = satdoku_minimal_pieces(minimal);
+    struct board_clues clues = board_clues_of(satdoku_minimal_clues(minimal));
 
-    expect_are_pieces(asking, pieces);
+    expect_are_clues(asking, clues);
     board_empty(&board, &asking->trial->puzzle);
     memcpy(board.cover.single, asking->trial->puzzle.cover.single, sizeof board.cover.single);
     puzzle = board;
-    add_pieces(&puzzle, pieces, -1);
+    add_clues(&puzzle, clues, -1);
     if (!board.sudominoku || asking->long_explanations) {
         expect(asking, brute_count(digits, &puzzle, 2) == 1 && is_smallest(asking, digits));
     }
@@ -441,9 +454,9 @@ static void expect_minimal(struct asking *asking, const struct satdoku_minimal *
 
         expect(asking, given == 0 || given == asking->truth.smallest[i]);
     }
-    for (size_t i = 0; i < pieces.count; i++) {
+    for (size_t i = 0; i < clues.count; i++) {
         puzzle = board;
-        add_pieces(&puzzle, pieces, (int)i);
+        add_clues(&puzzle, clues, (int)i);
         take_digits(digits, asking, &puzzle, satdoku_minimal_witness(minimal, i));
         expect(asking, !is_smallest(asking, digits));
     }

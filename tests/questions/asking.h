@@ -41,7 +41,7 @@ struct asking {
     struct satdoku_encode_options encode; /* of ASK_DECODE */
     struct satdoku_grid *solved;          /* a solution, if there is one */
     char *folder;                         /* for certificates */
-    bool long_explanations;               /* conflicts and pieces are counted out */
+    bool long_explanations;               /* conflicts and clues are counted out */
     struct satdoku_error error;           /* why the last call failed */
 };
 

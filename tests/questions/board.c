@@ -41,39 +41,61 @@ void board_take(struct satdoku_puzzle *to, const struct plain_puzzle *from)
     }
 }
 
-static struct satdoku_piece at(enum satdoku_clue_kind kind, int cell, int digit, int n)
+struct board_clues board_clues_of(struct satdoku_clues clues)
 {
-    return (struct satdoku_piece){kind, {cell / n + 1, 0}, {cell % n + 1, 0}, {digit, 0}};
+    struct board_clues known = {.count = clues.count};
+
+    assert_true(clues.count <= BOARD_MAX_CLUES);
+    for (size_t i = 0; i < clues.count; i++) {
+        const struct satdoku_clue *clue = &clues.clue[i];
+        size_t halves = clue->kind == SATDOKU_DOMINO ? 2 : 1;
+
+        assert_true(clue->kind <= SATDOKU_SINGLE);
+        assert_int_equal(clue->cell_count, halves);
+        assert_int_equal(clue->value_count, halves);
+        known.clue[i].kind = clue->kind;
+        for (size_t half = 0; half < halves; half++) {
+            known.clue[i].row[half] = clue->cells[half].row;
+            known.clue[i].column[half] = clue->cells[half].column;
+            known.clue[i].digit[half] = clue->values[half];
+        }
+    }
+    return known;
 }
 
-size_t board_list(struct satdoku_piece *pieces, const struct plain_puzzle *puzzle)
+static struct board_clue at(enum satdoku_clue_kind kind, int cell, int digit, int n)
+{
+    return (struct board_clue){kind, {cell / n + 1, 0}, {cell % n + 1, 0}, {digit, 0}};
+}
+
+size_t board_list(struct board_clue *clues, const struct plain_puzzle *puzzle)
 {
     int n = puzzle->n;
     size_t count = 0;
 
     for (int cell = 0; cell < n * n && !puzzle->sudominoku; cell++) {
         if (puzzle->given[cell] != 0) {
-            pieces[count++] = at(SATDOKU_GIVEN, cell, puzzle->given[cell], n);
+            clues[count++] = at(SATDOKU_GIVEN, cell, puzzle->given[cell], n);
         }
     }
     for (int i = 0; i < puzzle->cover.domino_count; i++) {
         const struct plain_domino *domino = &puzzle->cover.domino[i];
-        struct satdoku_piece *piece = &pieces[count++];
+        struct board_clue *clue = &clues[count++];
 
-        *piece = at(SATDOKU_DOMINO, domino->cell[0], domino->digit[0], n);
-        piece->row[1] = domino->cell[1] / n + 1;
-        piece->column[1] = domino->cell[1] % n + 1;
-        piece->digit[1] = domino->digit[1];
+        *clue = at(SATDOKU_DOMINO, domino->cell[0], domino->digit[0], n);
+        clue->row[1] = domino->cell[1] / n + 1;
+        clue->column[1] = domino->cell[1] % n + 1;
+        clue->digit[1] = domino->digit[1];
     }
     for (int digit = 1; digit <= n && puzzle->sudominoku; digit++) {
         if (puzzle->cover.single[digit] != PLAIN_NO_CELL) {
-            pieces[count++] = at(SATDOKU_SINGLE, puzzle->cover.single[digit], digit, n);
+            clues[count++] = at(SATDOKU_SINGLE, puzzle->cover.single[digit], digit, n);
         }
     }
     return count;
 }
 
-static bool same_half(const struct satdoku_piece *one, int half, const struct satdoku_piece *other,
+static bool same_half(const struct board_clue *one, int half, const struct board_clue *other,
                       int other_half)
 {
     return one->row[half] == other->row[other_half] &&
@@ -81,7 +103,7 @@ static bool same_half(const struct satdoku_piece *one, int half, const struct sa
            one->digit[half] == other->digit[other_half];
 }
 
-bool board_piece_same(const struct satdoku_piece *one, const struct satdoku_piece *other)
+bool board_clue_same(const struct board_clue *one, const struct board_clue *other)
 {
     if (one->kind != other->kind) {
         return false;
@@ -93,11 +115,10 @@ bool board_piece_same(const struct satdoku_piece *one, const struct satdoku_piec
            (same_half(one, 0, other, 1) && same_half(one, 1, other, 0));
 }
 
-bool board_contains(const struct satdoku_piece *pieces, size_t count,
-                    const struct satdoku_piece *piece)
+bool board_contains(const struct board_clue *clues, size_t count, const struct board_clue *clue)
 {
     for (size_t i = 0; i < count; i++) {
-        if (board_piece_same(&pieces[i], piece)) {
+        if (board_clue_same(&clues[i], clue)) {
             return true;
         }
     }
@@ -112,18 +133,18 @@ void board_empty(struct plain_puzzle *puzzle, const struct plain_puzzle *like)
     puzzle->sudominoku = like->sudominoku;
 }
 
-void board_add(struct plain_puzzle *puzzle, const struct satdoku_piece *piece)
+void board_add(struct plain_puzzle *puzzle, const struct board_clue *clue)
 {
-    int first = (piece->row[0] - 1) * puzzle->n + piece->column[0] - 1;
-    int second = (piece->row[1] - 1) * puzzle->n + piece->column[1] - 1;
+    int first = (clue->row[0] - 1) * puzzle->n + clue->column[0] - 1;
+    int second = (clue->row[1] - 1) * puzzle->n + clue->column[1] - 1;
 
-    if (piece->kind == SATDOKU_GIVEN) {
-        puzzle->given[first] = piece->digit[0];
-    } else if (piece->kind == SATDOKU_SINGLE) {
-        puzzle->cover.single[piece->digit[0]] = first;
+    if (clue->kind == SATDOKU_GIVEN) {
+        puzzle->given[first] = clue->digit[0];
+    } else if (clue->kind == SATDOKU_SINGLE) {
+        puzzle->cover.single[clue->digit[0]] = first;
     } else {
         puzzle->cover.domino[puzzle->cover.domino_count++] =
-            (struct plain_domino){{first, second}, {piece->digit[0], piece->digit[1]}};
+            (struct plain_domino){{first, second}, {clue->digit[0], clue->digit[1]}};
     }
 }
 

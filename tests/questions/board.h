@@ -1,4 +1,4 @@
-/* What the tests of questions share: plain puzzles and pieces turned into each other and into the
+/* What the tests of questions share: plain puzzles and clues turned into each other and into the
  * library's puzzles, fresh solvers, and lists of all solutions by brute force.
  */
 #ifndef TESTS_BOARD_H
@@ -6,26 +6,41 @@
 
 #include "../property/trial.h"
 
-#define BOARD_MAX_PIECES PLAIN_MAX_CELLS
+#define BOARD_MAX_CLUES PLAIN_MAX_CELLS
 
 /* ---- Puzzles -------------------------------------------------------------------------------- */
 
 /* Fills the library's puzzle by hand, so that singles may be missing; no reader takes part. */
 void board_take(struct satdoku_puzzle *to, const struct plain_puzzle *from);
 
-/* The pieces of a puzzle, at most BOARD_MAX_PIECES; their number. */
-size_t board_list(struct satdoku_piece *pieces, const struct plain_puzzle *puzzle);
+/* A given, a domino or a single. */
+struct board_clue {
+    enum satdoku_clue_kind kind;
+    int row[2]; /* [1] for dominoes only */
+    int column[2];
+    int digit[2];
+};
 
-/* Whether these are the same piece; a domino may be turned round. */
-bool board_piece_same(const struct satdoku_piece *one, const struct satdoku_piece *other);
+struct board_clues {
+    struct board_clue clue[BOARD_MAX_CLUES];
+    size_t count;
+};
 
-bool board_contains(const struct satdoku_piece *pieces, size_t count,
-                    const struct satdoku_piece *piece);
+/* What the library says, all of it of these kinds. */
+struct board_clues board_clues_of(struct satdoku_clues clues);
+
+/* The clues of a puzzle, at most BOARD_MAX_CLUES; their number. */
+size_t board_list(struct board_clue *clues, const struct plain_puzzle *puzzle);
+
+/* Whether these are the same clue; a domino may be turned round. */
+bool board_clue_same(const struct board_clue *one, const struct board_clue *other);
+
+bool board_contains(const struct board_clue *clues, size_t count, const struct board_clue *clue);
 
 /* An empty board of the shape and kind of `like`. */
 void board_empty(struct plain_puzzle *puzzle, const struct plain_puzzle *like);
 
-void board_add(struct plain_puzzle *puzzle, const struct satdoku_piece *piece);
+void board_add(struct plain_puzzle *puzzle, const struct board_clue *clue);
 
 /* ---- Solvers -------------------------------------------------------------------------------- */
 

@@ -1,6 +1,6 @@
 /* Explanations: conflicts are conflicts and minimal, reasons are true, repairs repair and no
  * smaller ones do, and what is said of puzzles with several solutions is so. Everything is asked
- * again of fresh solvers that know only the pieces named, and on 4x4 of brute force.
+ * again of fresh solvers that know only the clues named, and on 4x4 of brute force.
  */
 #include "board.h"
 
@@ -131,8 +131,8 @@ static void make_impossible(struct trial *trial, struct trial_shape shape)
 
 /* ---- Conflicts ---- */
 
-/* Whether these pieces, but for the one at `without`, can stand together. */
-static bool can_stand(struct trial *trial, const struct satdoku_piece *pieces, size_t count,
+/* Whether these clues, but for the one at `without`, can stand together. */
+static bool can_stand(struct trial *trial, const struct board_clue *clues, size_t count,
                       size_t without)
 {
     struct plain_puzzle puzzle;
@@ -140,7 +140,7 @@ static bool can_stand(struct trial *trial, const struct satdoku_piece *pieces, s
     board_empty(&puzzle, &trial->puzzle);
     for (size_t i = 0; i < count; i++) {
         if (i != without) {
-            board_add(&puzzle, &pieces[i]);
+            board_add(&puzzle, &clues[i]);
         }
     }
     bool can = board_verdict(&puzzle) != SATDOKU_NONE;
@@ -150,29 +150,29 @@ static bool can_stand(struct trial *trial, const struct satdoku_piece *pieces, s
     return can;
 }
 
-static void expect_pieces(struct trial *trial, struct satdoku_pieces pieces)
+static void expect_clues(struct trial *trial, struct board_clues clues)
 {
-    struct satdoku_piece all[BOARD_MAX_PIECES];
+    struct board_clue all[BOARD_MAX_CLUES];
     size_t count = board_list(all, &trial->puzzle);
 
-    for (size_t i = 0; i < pieces.count; i++) {
-        trial_expect(trial, board_contains(all, count, &pieces.piece[i]));
-        trial_expect(trial, !board_contains(pieces.piece, i, &pieces.piece[i]));
+    for (size_t i = 0; i < clues.count; i++) {
+        trial_expect(trial, board_contains(all, count, &clues.clue[i]));
+        trial_expect(trial, !board_contains(clues.clue, i, &clues.clue[i]));
     }
 }
 
-static void expect_conflict(struct trial *trial, struct satdoku_pieces conflict)
+static void expect_conflict(struct trial *trial, struct board_clues conflict)
 {
-    expect_pieces(trial, conflict);
-    trial_expect(trial, !can_stand(trial, conflict.piece, conflict.count, conflict.count));
+    expect_clues(trial, conflict);
+    trial_expect(trial, !can_stand(trial, conflict.clue, conflict.count, conflict.count));
     for (size_t i = 0; i < conflict.count; i++) {
-        trial_expect(trial, can_stand(trial, conflict.piece, conflict.count, i));
+        trial_expect(trial, can_stand(trial, conflict.clue, conflict.count, i));
     }
 }
 
 /* ---- Reasons ---- */
 
-/* The sentences that are true of a set of pieces, each about one rule. */
+/* The sentences that are true of a set of clues, each about one rule. */
 struct reasons {
     int count;
     char text[REASONS_MAX][REASON];
@@ -182,27 +182,27 @@ struct half_name {
     char text[REASON / 4];
 };
 
-static struct half_name name_half(const struct satdoku_piece *piece, int half)
+static struct half_name name_half(const struct board_clue *clue, int half)
 {
     struct half_name name;
 
-    if (piece->kind == SATDOKU_GIVEN) {
-        snprintf(name.text, sizeof name.text, "r%dc%d", piece->row[half], piece->column[half]);
+    if (clue->kind == SATDOKU_GIVEN) {
+        snprintf(name.text, sizeof name.text, "r%dc%d", clue->row[half], clue->column[half]);
     } else {
-        snprintf(name.text, sizeof name.text, "%c%d", "?ABCDEFGHIJKLMNOP"[piece->row[half]],
-                 piece -> column[half]);
+        snprintf(name.text, sizeof name.text, "%c%d", "?ABCDEFGHIJKLMNOP"[clue->row[half]],
+                 clue -> column[half]);
     }
     return name;
 }
 
-static int halves_of(const struct satdoku_piece *piece)
+static int halves_of(const struct board_clue *clue)
 {
-    return piece->kind == SATDOKU_DOMINO ? 2 : 1;
+    return clue->kind == SATDOKU_DOMINO ? 2 : 1;
 }
 
 static void same_digit_reasons(struct reasons *reasons, const struct plain_puzzle *puzzle,
-                               const struct satdoku_piece *one, int half,
-                               const struct satdoku_piece *other, int other_half)
+                               const struct board_clue *one, int half,
+                               const struct board_clue *other, int other_half)
 {
     static const char *const names[] = {"row", "column", "box"};
     int row = one->row[half], column = one->column[half];
@@ -226,7 +226,7 @@ static void same_digit_reasons(struct reasons *reasons, const struct plain_puzzl
 }
 
 static void pair_reasons(struct reasons *reasons, const struct plain_puzzle *puzzle,
-                         const struct satdoku_piece *one, const struct satdoku_piece *other)
+                         const struct board_clue *one, const struct board_clue *other)
 {
     const int *a = one->digit, *b = other->digit;
 
@@ -242,18 +242,18 @@ static void pair_reasons(struct reasons *reasons, const struct plain_puzzle *puz
     }
 }
 
-static void expect_reason(struct trial *trial, struct satdoku_pieces set, const char *reason)
+static void expect_reason(struct trial *trial, struct board_clues set, const char *reason)
 {
     struct reasons reasons = {0};
     bool found = false;
 
-    if (set.count == 1 && set.piece->kind == SATDOKU_DOMINO &&
-        set.piece->digit[0] == set.piece->digit[1]) {
+    if (set.count == 1 && set.clue->kind == SATDOKU_DOMINO &&
+        set.clue->digit[0] == set.clue->digit[1]) {
         snprintf(reasons.text[reasons.count++], REASON,
-                 "the domino on %.12s-%.12s has %d on both halves", name_half(set.piece, 0).text,
-                 name_half(set.piece, 1).text, set.piece->digit[0]);
+                 "the domino on %.12s-%.12s has %d on both halves", name_half(set.clue, 0).text,
+                 name_half(set.clue, 1).text, set.clue->digit[0]);
     } else if (set.count == 2) {
-        pair_reasons(&reasons, &trial->puzzle, &set.piece[0], &set.piece[1]);
+        pair_reasons(&reasons, &trial->puzzle, &set.clue[0], &set.clue[1]);
     }
     trial_expect(trial, (reason != NULL) == (reasons.count > 0));
     for (int i = 0; i < reasons.count; i++) {
@@ -264,48 +264,48 @@ static void expect_reason(struct trial *trial, struct satdoku_pieces set, const 
 
 /* ---- Repairs ---- */
 
-static void expect_repair(struct trial *trial, struct satdoku_pieces repair)
+static void expect_repair(struct trial *trial, struct board_clues repair)
 {
-    struct satdoku_piece all[BOARD_MAX_PIECES], kept[BOARD_MAX_PIECES];
+    struct board_clue all[BOARD_MAX_CLUES], kept[BOARD_MAX_CLUES];
     size_t count = board_list(all, &trial->puzzle), left = 0;
 
-    expect_pieces(trial, repair);
+    expect_clues(trial, repair);
     for (size_t i = 0; i < count; i++) {
-        if (!board_contains(repair.piece, repair.count, &all[i])) {
+        if (!board_contains(repair.clue, repair.count, &all[i])) {
             kept[left++] = all[i];
         }
     }
     trial_expect(trial, left + repair.count == count);
     trial_expect(trial, can_stand(trial, kept, left, left));
     for (size_t i = 0; i < repair.count; i++) {
-        kept[left] = repair.piece[i];
+        kept[left] = repair.clue[i];
         trial_expect(trial, !can_stand(trial, kept, left + 1, left + 1));
     }
 }
 
-static bool same_sets(struct satdoku_pieces one, struct satdoku_pieces other)
+static bool same_sets(struct board_clues one, struct board_clues other)
 {
     if (one.count != other.count) {
         return false;
     }
     for (size_t i = 0; i < one.count; i++) {
-        if (!board_contains(other.piece, other.count, &one.piece[i])) {
+        if (!board_contains(other.clue, other.count, &one.clue[i])) {
             return false;
         }
     }
     return true;
 }
 
-/* The puzzle without these pieces. */
+/* The puzzle without these clues. */
 static void without(struct plain_puzzle *rest, const struct trial *trial,
-                    struct satdoku_pieces dropped)
+                    struct board_clues dropped)
 {
-    struct satdoku_piece all[BOARD_MAX_PIECES];
+    struct board_clue all[BOARD_MAX_CLUES];
     size_t count = board_list(all, &trial->puzzle);
 
     board_empty(rest, &trial->puzzle);
     for (size_t i = 0; i < count; i++) {
-        if (!board_contains(dropped.piece, dropped.count, &all[i])) {
+        if (!board_contains(dropped.clue, dropped.count, &all[i])) {
             board_add(rest, &all[i]);
         }
     }
@@ -319,7 +319,7 @@ static void expect_rest(struct trial *trial, const struct satdoku_explanation *e
     int digits[PLAIN_MAX_CELLS], only[PLAIN_MAX_CELLS];
     struct plain_puzzle rest;
 
-    without(&rest, trial, satdoku_explanation_repair(e, index));
+    without(&rest, trial, board_clues_of(satdoku_explanation_repair(e, index)));
     trial_expect(trial, (verdict == SATDOKU_UNIQUE) == (solution != NULL));
     trial_expect(trial, verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE ||
                             verdict == SATDOKU_SOLVABLE);
@@ -343,7 +343,7 @@ static void expect_repairs(struct trial *trial, const struct satdoku_explanation
     bool several = false;
 
     for (size_t i = 0; i < count; i++) {
-        struct satdoku_pieces repair = satdoku_explanation_repair(e, i);
+        struct board_clues repair = board_clues_of(satdoku_explanation_repair(e, i));
         bool unique = satdoku_explanation_repair_verdict(e, i) == SATDOKU_UNIQUE;
 
         expect_repair(trial, repair);
@@ -352,17 +352,18 @@ static void expect_repairs(struct trial *trial, const struct satdoku_explanation
         trial_expect(trial, !(unique && several));
         several = several || !unique;
         for (size_t j = 0; j < i; j++) {
-            trial_expect(trial, !same_sets(repair, satdoku_explanation_repair(e, j)));
+            trial_expect(trial,
+                         !same_sets(repair, board_clues_of(satdoku_explanation_repair(e, j))));
         }
     }
     trial_expect(trial, satdoku_explanation_repair(e, count).count == 0);
     trial_expect(trial, satdoku_explanation_repair_solution(e, count) == NULL);
 }
 
-/* Whether the puzzle has a solution without some one of its pieces. */
+/* Whether the puzzle has a solution without some one of its clues. */
 static bool one_suffices(struct trial *trial)
 {
-    struct satdoku_piece all[BOARD_MAX_PIECES];
+    struct board_clue all[BOARD_MAX_CLUES];
     size_t count = board_list(all, &trial->puzzle);
 
     for (size_t i = 0; i < count; i++) {
@@ -373,7 +374,7 @@ static bool one_suffices(struct trial *trial)
     return false;
 }
 
-/* Any repair of more than one piece is wrong where one suffices; more is asked of 4x4 below. */
+/* Any repair of more than one clue is wrong where one suffices; more is asked of 4x4 below. */
 static void expect_smallest(struct trial *trial, const struct satdoku_explanation *e)
 {
     size_t count = satdoku_explanation_repair(e, 0).count;
@@ -384,10 +385,10 @@ static void expect_smallest(struct trial *trial, const struct satdoku_explanatio
 
 /* ---- No solution ---- */
 
-static bool is_part(struct satdoku_pieces part, struct satdoku_pieces whole)
+static bool is_part(struct board_clues part, struct board_clues whole)
 {
     for (size_t i = 0; i < part.count; i++) {
-        if (!board_contains(whole.piece, whole.count, &part.piece[i])) {
+        if (!board_contains(whole.clue, whole.count, &part.clue[i])) {
             return false;
         }
     }
@@ -400,14 +401,16 @@ static void expect_conflicts(struct trial *trial, const struct satdoku_explanati
     size_t count = satdoku_explanation_conflicts(e);
 
     for (size_t i = 0; i < count; i++) {
-        struct satdoku_pieces conflict = satdoku_explanation_conflict(e, i);
+        struct board_clues conflict = board_clues_of(satdoku_explanation_conflict(e, i));
 
         expect_conflict(trial, conflict);
         expect_reason(trial, conflict, satdoku_explanation_reason(e, i));
         trial_expect(trial,
                      i == 0 || conflict.count >= satdoku_explanation_conflict(e, i - 1).count);
         for (size_t j = 0; j < count; j++) {
-            trial_expect(trial, i == j || !is_part(conflict, satdoku_explanation_conflict(e, j)));
+            trial_expect(trial,
+                         i == j || !is_part(conflict,
+                                            board_clues_of(satdoku_explanation_conflict(e, j))));
         }
     }
 }
@@ -481,12 +484,12 @@ static void test_none_large(void **state)
 
 /* ---- All conflicts ---- */
 
-enum { FEW_PIECES = 11, SETS_MAX = 1 << FEW_PIECES };
+enum { FEW_CLUES = 11, SETS_MAX = 1 << FEW_CLUES };
 
-/* For each set of pieces, as bits, whether it can stand together. */
+/* For each set of clues, as bits, whether it can stand together. */
 static size_t weigh_sets(bool *stands, const struct trial *trial)
 {
-    struct satdoku_piece all[BOARD_MAX_PIECES];
+    struct board_clue all[BOARD_MAX_CLUES];
     size_t count = board_list(all, &trial->puzzle);
 
     for (size_t set = 0; set < (size_t)1 << count; set++) {
@@ -505,7 +508,7 @@ static size_t weigh_sets(bool *stands, const struct trial *trial)
     return count;
 }
 
-/* Sets of pieces, as bits. */
+/* Sets of clues, as bits. */
 struct sets {
     size_t count;
     size_t set[SETS_MAX];
@@ -516,7 +519,7 @@ static size_t size_of(size_t set)
     return (size_t)__builtin_popcountll(set);
 }
 
-/* The smaller first; then that with the first piece in which two differ. */
+/* The smaller first; then that with the first clue in which two differ. */
 static int compare_sets(const void *a, const void *b)
 {
     size_t one = *(const size_t *)a, other = *(const size_t *)b;
@@ -564,14 +567,14 @@ static void list_repairs(struct sets *sets, const bool *stands, size_t count)
     qsort(sets->set, sets->count, sizeof *sets->set, compare_sets);
 }
 
-/* A set of pieces as bits. */
-static size_t bits_of(const struct trial *trial, struct satdoku_pieces pieces)
+/* A set of clues as bits. */
+static size_t bits_of(const struct trial *trial, struct board_clues clues)
 {
-    struct satdoku_piece all[BOARD_MAX_PIECES];
+    struct board_clue all[BOARD_MAX_CLUES];
     size_t count = board_list(all, &trial->puzzle), bits = 0;
 
     for (size_t i = 0; i < count; i++) {
-        bits |= (size_t)board_contains(pieces.piece, pieces.count, &all[i]) << i;
+        bits |= (size_t)board_contains(clues.clue, clues.count, &all[i]) << i;
     }
     return bits;
 }
@@ -579,7 +582,7 @@ static size_t bits_of(const struct trial *trial, struct satdoku_pieces pieces)
 /* Brings those without which there is one solution to the front. */
 static void put_unique_first(struct sets *repairs, const struct trial *trial)
 {
-    struct satdoku_piece all[BOARD_MAX_PIECES];
+    struct board_clue all[BOARD_MAX_CLUES];
     size_t count = board_list(all, &trial->puzzle), front = 0;
 
     for (size_t i = 0; i < repairs->count; i++) {
@@ -587,9 +590,9 @@ static void put_unique_first(struct sets *repairs, const struct trial *trial)
         struct plain_puzzle rest;
 
         board_empty(&rest, &trial->puzzle);
-        for (size_t piece = 0; piece < count; piece++) {
-            if ((set >> piece & 1) == 0) {
-                board_add(&rest, &all[piece]);
+        for (size_t clue = 0; clue < count; clue++) {
+            if ((set >> clue & 1) == 0) {
+                board_add(&rest, &all[clue]);
             }
         }
         if (brute_count(NULL, &rest, 2) == 1) {
@@ -599,9 +602,9 @@ static void put_unique_first(struct sets *repairs, const struct trial *trial)
     }
 }
 
-static int count_pieces(const struct trial *trial)
+static int count_clues(const struct trial *trial)
 {
-    struct satdoku_piece all[BOARD_MAX_PIECES];
+    struct board_clue all[BOARD_MAX_CLUES];
 
     return (int)board_list(all, &trial->puzzle);
 }
@@ -613,7 +616,7 @@ static void make_small(struct trial *trial)
         do {
             make_impossible(trial, shapes[trial->round % 3]);
         } while (trial->puzzle.n > 4 && trial->puzzle.sudominoku);
-        while (!trial->puzzle.sudominoku && count_pieces(trial) > FEW_PIECES) {
+        while (!trial->puzzle.sudominoku && count_clues(trial) > FEW_CLUES) {
             trial->puzzle.given[random_below(&trial->random, plain_cells(&trial->puzzle))] = 0;
         }
     } while (board_verdict(&trial->puzzle) != SATDOKU_NONE);
@@ -633,11 +636,12 @@ static void expect_lists(struct trial *trial, const struct satdoku_explanation *
     trial_expect(trial,
                  repaired == (most_repairs < repairs->count ? most_repairs : repairs->count));
     for (size_t i = 0; i < found; i++) {
-        trial_expect(trial,
-                     bits_of(trial, satdoku_explanation_conflict(e, i)) == conflicts->set[i]);
+        trial_expect(trial, bits_of(trial, board_clues_of(satdoku_explanation_conflict(e, i))) ==
+                                conflicts->set[i]);
     }
     for (size_t i = 0; i < repaired; i++) {
-        trial_expect(trial, bits_of(trial, satdoku_explanation_repair(e, i)) == repairs->set[i]);
+        trial_expect(trial, bits_of(trial, board_clues_of(satdoku_explanation_repair(e, i))) ==
+                                repairs->set[i]);
     }
     trial_expect(trial, satdoku_explanation_smallest_conflict(e));
     trial_expect(trial,
@@ -718,14 +722,14 @@ static void make_solvable(struct trial *trial, enum generate_kind kind)
 }
 
 /* The puzzle with all extra givens but one is said to be unique (or not). */
-static enum satdoku_verdict verdict_with(struct trial *trial, struct satdoku_pieces extra,
+static enum satdoku_verdict verdict_with(struct trial *trial, struct board_clues extra,
                                          size_t without)
 {
     struct plain_puzzle puzzle = trial->puzzle;
 
     for (size_t i = 0; i < extra.count; i++) {
         if (i != without) {
-            board_add(&puzzle, &extra.piece[i]);
+            board_add(&puzzle, &extra.clue[i]);
         }
     }
     enum satdoku_verdict verdict = board_verdict(&puzzle);
@@ -738,17 +742,17 @@ static enum satdoku_verdict verdict_with(struct trial *trial, struct satdoku_pie
 }
 
 /* They are enough; and where that is said, all are needed. */
-static void expect_extra(struct trial *trial, struct satdoku_pieces extra, const int *smallest,
+static void expect_extra(struct trial *trial, struct board_clues extra, const int *smallest,
                          bool needed)
 {
     int known[PLAIN_MAX_CELLS];
 
     plain_known(known, &trial->puzzle);
     for (size_t i = 0; i < extra.count; i++) {
-        int cell = (extra.piece[i].row[0] - 1) * trial->puzzle.n + extra.piece[i].column[0] - 1;
+        int cell = (extra.clue[i].row[0] - 1) * trial->puzzle.n + extra.clue[i].column[0] - 1;
 
-        trial_expect(trial, extra.piece[i].kind == SATDOKU_GIVEN);
-        trial_expect(trial, known[cell] == 0 && extra.piece[i].digit[0] == smallest[cell]);
+        trial_expect(trial, extra.clue[i].kind == SATDOKU_GIVEN);
+        trial_expect(trial, known[cell] == 0 && extra.clue[i].digit[0] == smallest[cell]);
         known[cell] = smallest[cell];
     }
     trial_expect(trial, verdict_with(trial, extra, extra.count) == SATDOKU_UNIQUE);
@@ -809,7 +813,7 @@ static void play_multiple(struct trial *trial)
     expect_solution(trial, satdoku_explanation_solution(e, 1), smallest, false);
     trial_expect(trial, satdoku_explanation_extra(e).count > 0);
     trial_expect(trial, satdoku_explanation_complete(e) && !satdoku_explanation_stopped(e));
-    expect_extra(trial, satdoku_explanation_extra(e), smallest, true);
+    expect_extra(trial, board_clues_of(satdoku_explanation_extra(e)), smallest, true);
     satdoku_explanation_free(e);
 }
 
@@ -846,8 +850,8 @@ static void expect_repairs_stopped(struct trial *trial, const struct satdoku_exp
         struct plain_puzzle rest;
         enum satdoku_verdict verdict = satdoku_explanation_repair_verdict(e, i);
 
-        expect_repair(trial, satdoku_explanation_repair(e, i));
-        without(&rest, trial, satdoku_explanation_repair(e, i));
+        expect_repair(trial, board_clues_of(satdoku_explanation_repair(e, i)));
+        without(&rest, trial, board_clues_of(satdoku_explanation_repair(e, i)));
         trial_expect(trial, verdict == SATDOKU_SOLVABLE || verdict == board_verdict(&rest));
     }
     trial_expect(trial, satdoku_explanation_smallest(e) || satdoku_explanation_repairs(e) == 1);
@@ -876,7 +880,7 @@ static void expect_truth(struct trial *trial, const struct satdoku_explanation *
     }
     if (satdoku_explanation_extra(e).count > 0) {
         trial_expect(trial, verdict == SATDOKU_MULTIPLE);
-        expect_extra(trial, satdoku_explanation_extra(e), smallest,
+        expect_extra(trial, board_clues_of(satdoku_explanation_extra(e)), smallest,
                      satdoku_explanation_complete(e));
     }
     trial_expect(trial, verdict != SATDOKU_UNKNOWN || satdoku_explanation_stopped(e));

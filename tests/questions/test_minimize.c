@@ -1,4 +1,4 @@
-/* Minimal puzzles: the same solution and no other; without any piece that is left a second one,
+/* Minimal puzzles: the same solution and no other; without any clue that is left a second one,
  * which the witness is; the same from the same seed.
  */
 #include "board.h"
@@ -33,17 +33,17 @@ static void take_puzzle(struct plain_puzzle *puzzle, const struct plain_puzzle *
     }
 }
 
-/* The puzzle without one of its pieces. */
+/* The puzzle without one of its clues. */
 static void leave_out(struct plain_puzzle *puzzle, const struct plain_puzzle *whole,
-                      const struct satdoku_piece *piece)
+                      const struct board_clue *clue)
 {
-    struct satdoku_piece pieces[BOARD_MAX_PIECES];
-    size_t count = board_list(pieces, whole);
+    struct board_clue clues[BOARD_MAX_CLUES];
+    size_t count = board_list(clues, whole);
 
     board_empty(puzzle, whole);
     for (size_t i = 0; i < count; i++) {
-        if (!board_piece_same(&pieces[i], piece)) {
-            board_add(puzzle, &pieces[i]);
+        if (!board_clue_same(&clues[i], clue)) {
+            board_add(puzzle, &clues[i]);
         }
     }
 }
@@ -69,12 +69,12 @@ static bool is_hard(const struct plain_puzzle *puzzle)
 }
 
 static void expect_needed(struct trial *trial, const struct plain_puzzle *puzzle,
-                          const struct satdoku_piece *piece, const struct satdoku_grid *witness)
+                          const struct board_clue *clue, const struct satdoku_grid *witness)
 {
     int digits[PLAIN_MAX_CELLS];
     struct plain_puzzle without;
 
-    leave_out(&without, puzzle, piece);
+    leave_out(&without, puzzle, clue);
     if (!is_hard(puzzle)) {
         trial_expect(trial, verdict_of(trial, &without) == SATDOKU_MULTIPLE);
     }
@@ -88,8 +88,8 @@ static void expect_needed(struct trial *trial, const struct plain_puzzle *puzzle
 static void expect_minimal(struct trial *trial, const struct satdoku_minimal *minimal)
 {
     struct plain_puzzle puzzle;
-    struct satdoku_piece all[BOARD_MAX_PIECES], left[BOARD_MAX_PIECES];
-    struct satdoku_pieces pieces = satdoku_minimal_pieces(minimal);
+    struct board_clue all[BOARD_MAX_CLUES], left[BOARD_MAX_CLUES];
+    struct board_clues clues = board_clues_of(satdoku_minimal_clues(minimal));
     size_t count = board_list(all, &trial->puzzle), kept, singles = 0;
 
     take_puzzle(&puzzle, &trial->puzzle, satdoku_minimal_puzzle(minimal));
@@ -99,13 +99,13 @@ static void expect_minimal(struct trial *trial, const struct satdoku_minimal *mi
         singles += left[i].kind == SATDOKU_SINGLE;
     }
     trial_expect(trial, singles == (puzzle.sudominoku ? (size_t)puzzle.n : 0));
-    trial_expect(trial, kept == pieces.count + singles);
+    trial_expect(trial, kept == clues.count + singles);
     trial_expect(trial, brute_is_solution(&puzzle, trial->solution));
     trial_expect(trial, verdict_of(trial, &puzzle) == SATDOKU_UNIQUE);
-    for (size_t i = 0; i < pieces.count; i++) {
-        trial_expect(trial, pieces.piece[i].kind != SATDOKU_SINGLE);
-        trial_expect(trial, board_contains(left, kept, &pieces.piece[i]));
-        expect_needed(trial, &puzzle, &pieces.piece[i], satdoku_minimal_witness(minimal, i));
+    for (size_t i = 0; i < clues.count; i++) {
+        trial_expect(trial, clues.clue[i].kind != SATDOKU_SINGLE);
+        trial_expect(trial, board_contains(left, kept, &clues.clue[i]));
+        expect_needed(trial, &puzzle, &clues.clue[i], satdoku_minimal_witness(minimal, i));
     }
 }
 
@@ -188,8 +188,7 @@ static void play_again(struct trial *trial)
     take_puzzle(&once, &trial->puzzle, satdoku_minimal_puzzle(minimal));
     board_take(trial->read, &once);
     again = minimize(trial, 2);
-    trial_expect(trial,
-                 satdoku_minimal_pieces(again).count == satdoku_minimal_pieces(minimal).count);
+    trial_expect(trial, satdoku_minimal_clues(again).count == satdoku_minimal_clues(minimal).count);
     satdoku_minimal_free(minimal);
     satdoku_minimal_free(again);
 }
@@ -203,10 +202,11 @@ static void test_again(void **state)
 
 static bool is_same(const struct satdoku_minimal *one, const struct satdoku_minimal *other)
 {
-    struct satdoku_pieces a = satdoku_minimal_pieces(one), b = satdoku_minimal_pieces(other);
+    struct board_clues a = board_clues_of(satdoku_minimal_clues(one)),
+                       b = board_clues_of(satdoku_minimal_clues(other));
 
     for (size_t i = 0; i < a.count && a.count == b.count; i++) {
-        if (!board_piece_same(&a.piece[i], &b.piece[i])) {
+        if (!board_clue_same(&a.clue[i], &b.clue[i])) {
             return false;
         }
     }

@@ -210,40 +210,62 @@ static void test_names(void **state)
     assert_int_not_equal(satdoku_picosat_version()[0], '\0');
 }
 
-static void test_piece_text(void **state)
+static void test_clue_rows(void **state)
 {
     (void)state;
+    enum { NUMBERS = 2 };
     static const struct {
-        struct satdoku_piece piece;
+        enum satdoku_clue_kind kind;
+        size_t count; /* of cells and of values */
+        struct satdoku_cell cells[NUMBERS];
+        int values[NUMBERS];
         const char *text;
     } rows[] = {
-        {{SATDOKU_GIVEN, {1, 0}, {5, 0}, {7, 0}}, "r1c5=7"},
-        {{SATDOKU_GIVEN, {400, 0}, {400, 0}, {400, 0}}, "r400c400=400"},
-        {{SATDOKU_GIVEN, {0, 0}, {5, 0}, {7, 0}}, "?"},
-        {{SATDOKU_GIVEN, {401, 0}, {5, 0}, {7, 0}}, "?"},
-        {{SATDOKU_GIVEN, {1, 0}, {INT_MIN, 0}, {7, 0}}, "?"},
-        {{SATDOKU_GIVEN, {1, 0}, {5, 0}, {INT_MAX, 0}}, "?"},
-        {{SATDOKU_GIVEN, {1, 0}, {5, 0}, {0, 0}}, "?"},
-        {{SATDOKU_SINGLE, {1, 0}, {9, 0}, {5, 0}}, "5 on A9"},
-        {{SATDOKU_SINGLE, {26, 0}, {26, 0}, {26, 0}}, "26 on Z26"},
-        {{SATDOKU_SINGLE, {27, 0}, {1, 0}, {1, 0}}, "?"},
-        {{SATDOKU_SINGLE, {-1, 0}, {1, 0}, {1, 0}}, "?"},
-        {{SATDOKU_DOMINO, {2, 2}, {2, 3}, {6, 1}}, "6-1 on B2-B3"},
-        {{SATDOKU_DOMINO, {26, 26}, {25, 26}, {26, 25}}, "26-25 on Z25-Z26"},
-        {{SATDOKU_DOMINO, {2, 0}, {2, 3}, {6, 1}}, "?"},
-        {{SATDOKU_DOMINO, {2, 2}, {2, 27}, {6, 1}}, "?"},
-        {{SATDOKU_DOMINO, {INT_MAX, 2}, {2, 3}, {6, 1}}, "?"},
-        {{(enum satdoku_clue_kind)3, {1, 1}, {1, 1}, {1, 1}}, "?"},
-        {{(enum satdoku_clue_kind) - 1, {1, 1}, {1, 1}, {1, 1}}, "?"},
+        {SATDOKU_GIVEN, 1, {{1, 5}}, {7}, "r1c5=7"},
+        {SATDOKU_GIVEN, 1, {{400, 400}}, {400}, "r400c400=400"},
+        {SATDOKU_GIVEN, 1, {{0, 5}}, {7}, "?"},
+        {SATDOKU_GIVEN, 1, {{401, 5}}, {7}, "?"},
+        {SATDOKU_GIVEN, 1, {{1, INT_MIN}}, {7}, "?"},
+        {SATDOKU_GIVEN, 1, {{1, 5}}, {INT_MAX}, "?"},
+        {SATDOKU_GIVEN, 1, {{1, 5}}, {-1}, "?"},
+        {SATDOKU_GIVEN, 0, {{1, 5}}, {7}, "?"},
+        {SATDOKU_GIVEN, 2, {{1, 5}, {1, 6}}, {7, 8}, "?"},
+        {SATDOKU_SINGLE, 1, {{1, 9}}, {5}, "5 on A9"},
+        {SATDOKU_SINGLE, 1, {{26, 26}}, {26}, "26 on Z26"},
+        {SATDOKU_SINGLE, 1, {{27, 1}}, {1}, "?"},
+        {SATDOKU_SINGLE, 1, {{-1, 1}}, {1}, "?"},
+        {SATDOKU_DOMINO, 2, {{2, 2}, {2, 3}}, {6, 1}, "6-1 on B2-B3"},
+        {SATDOKU_DOMINO, 2, {{26, 25}, {26, 26}}, {26, 25}, "26-25 on Z25-Z26"},
+        {SATDOKU_DOMINO, 2, {{2, 2}, {0, 3}}, {6, 1}, "?"},
+        {SATDOKU_DOMINO, 2, {{2, 2}, {2, 27}}, {6, 1}, "?"},
+        {SATDOKU_DOMINO, 2, {{INT_MAX, 2}, {2, 3}}, {6, 1}, "?"},
+        {SATDOKU_CLUE_KINDS, 1, {{1, 1}}, {1}, "?"},
+        {(enum satdoku_clue_kind) - 1, 1, {{1, 1}}, {1}, "?"},
     };
-    char text[SATDOKU_PIECE_TEXT];
+    char text[SATDOKU_CLUE_TEXT];
+    struct satdoku_clue clue = {.kind = SATDOKU_GIVEN};
     for (size_t i = 0; i < LENGTH(rows); i++) {
-        satdoku_piece_text(text, &rows[i].piece);
+        clue = (struct satdoku_clue){rows[i].kind, rows[i].count, rows[i].cells, rows[i].count,
+                                     rows[i].values};
+        satdoku_clue_text(text, &clue);
         assert_string_equal(text, rows[i].text);
     }
-    satdoku_piece_text(text, NULL);
+    satdoku_clue_text(text, NULL);
     assert_string_equal(text, "?");
-    satdoku_piece_text(NULL, &rows[0].piece);
+    satdoku_clue_text(NULL, &clue);
+}
+
+static void test_clue_kind_names(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        const char *name = satdoku_clue_kind_name((enum satdoku_clue_kind)kind);
+        assert_non_null(name);
+        assert_int_not_equal(name[0], '\0');
+    }
+    assert_string_equal(satdoku_clue_kind_name(SATDOKU_WHITE_DOT), "WhiteDot");
+    assert_null(satdoku_clue_kind_name(SATDOKU_CLUE_KINDS));
+    assert_null(satdoku_clue_kind_name((enum satdoku_clue_kind) - 1));
 }
 
 /* Clues of which something is out of range, or missing; test_clue_words.c has more. */
@@ -627,7 +649,7 @@ static void test_explanation(void **state)
     const size_t outside[] = {count, count + 1, SIZE_MAX};
     for (size_t i = 0; i < LENGTH(outside); i++) {
         assert_int_equal(satdoku_explanation_conflict(e, outside[i]).count, 0);
-        assert_null(satdoku_explanation_conflict(e, outside[i]).piece);
+        assert_null(satdoku_explanation_conflict(e, outside[i]).clue);
         assert_null(satdoku_explanation_reason(e, outside[i]));
     }
     for (size_t i = 0; i < LENGTH(no_values); i++) {
@@ -656,10 +678,10 @@ static void test_minimal(void **state)
     assert_refused(f, satdoku_minimize(&verdict, &m, f->solver, NULL, 0, error));
     assert_null(m);
     assert_null(satdoku_minimal_puzzle(NULL));
-    assert_int_equal(satdoku_minimal_pieces(NULL).count, 0);
+    assert_int_equal(satdoku_minimal_clues(NULL).count, 0);
     assert_null(satdoku_minimal_witness(NULL, 0));
     assert_int_equal(satdoku_minimize(&verdict, &m, f->solver, f->puzzle, 0, error), SATDOKU_OK);
-    size_t count = satdoku_minimal_pieces(m).count;
+    size_t count = satdoku_minimal_clues(m).count;
     assert_non_null(satdoku_minimal_witness(m, count - 1));
     assert_null(satdoku_minimal_witness(m, count));
     assert_null(satdoku_minimal_witness(m, SIZE_MAX));
@@ -697,7 +719,8 @@ int main(void)
         cmocka_unit_test(test_no_puzzle),
         cmocka_unit_test_setup_teardown(test_build, setup, teardown),
         cmocka_unit_test(test_names),
-        cmocka_unit_test(test_piece_text),
+        cmocka_unit_test(test_clue_rows),
+        cmocka_unit_test(test_clue_kind_names),
         cmocka_unit_test(test_clue_text),
         cmocka_unit_test_setup_teardown(test_read_options, setup, teardown),
         cmocka_unit_test_setup_teardown(test_readers, setup, teardown),

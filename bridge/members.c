@@ -1,0 +1,386 @@
+#include "members.h"
+
+#include "mem.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#define NO_SOURCE SIZE_MAX
+
+/* ---- Boards of fewer regions ---- */
+
+static bool is_line(const struct region *region)
+{
+    return region->kind == REGION_ROW || region->kind == REGION_COLUMN;
+}
+
+/* The regions of a board that a board of fewer has, as sets of places. */
+struct chosen {
+    bool *missing;          /* [rows * columns]; owned */
+    struct board_set *sets; /* [region_count]; owned */
+    int *places;            /* owned */
+    size_t set_count;
+};
+
+static void choose(struct chosen *chosen, const struct board *board, const bool *kept)
+{
+    int *next = chosen->places;
+    for (int i = 0; i < board->rows * board->columns; i++) {
+        chosen->missing[i] = true;
+    }
+    for (int cell = 0; cell < board->cells; cell++) {
+        chosen->missing[board_place(board, cell)] = false;
+    }
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        if (!kept[i] || (board->lines && is_line(region))) {
+            continue;
+        }
+        chosen->sets[chosen->set_count++] =
+            (struct board_set){region->kind, region->number, next, region->count};
+        for (int j = 0; j < region->count; j++) {
+            *next++ = board_place(board, region->cells[j]);
+        }
+    }
+}
+
+static size_t count_region_cells(const struct board *board)
+{
+    size_t count = 0;
+    for (int i = 0; i < board->region_count; i++) {
+        count += (size_t)board->regions[i].count;
+    }
+    return count;
+}
+
+/* A board with the cells of another one, and those of its regions that are kept; rows and columns
+ * are. */
+static enum satdoku_status make_board(struct board **made, const struct board *board,
+                                      const bool *kept)
+{
+    size_t places = (size_t)board->rows * (size_t)board->columns;
+    struct chosen chosen = {
+        .missing = mem_alloc(places, sizeof *chosen.missing),
+        .sets = mem_alloc((size_t)board->region_count, sizeof *chosen.sets),
+        .places = mem_alloc(count_region_cells(board), sizeof *chosen.places),
+    };
+    enum satdoku_status status = SATDOKU_ERR_MEMORY;
+    if (chosen.missing != NULL && chosen.sets != NULL && chosen.places != NULL) {
+        choose(&chosen, board, kept);
+        struct board_plan plan = {
+            .rows = board->rows,
+            .columns = board->columns,
+            .digits = board->digits,
+            .lowest = board->lowest,
+            .missing = (size_t)board->cells < places ? chosen.missing : NULL,
+            .lines = board->lines,
+            .sets = chosen.sets,
+            .set_count = chosen.set_count,
+        };
+        status = board_make(made, &plan);
+    }
+    mem_free(chosen.missing);
+    mem_free(chosen.sets);
+    mem_free(chosen.places);
+    return status;
+}
+
+/* Puts a puzzle on a board with the same cells. */
+static void move_to(struct satdoku_puzzle *puzzle, struct board *board)
+{
+    board_release(puzzle->board);
+    puzzle->board = board;
+    puzzle->shape = board->shape;
+}
+
+/* Leaves a puzzle's board its rows and columns, and the regions among the members of a set (NULL:
+ * none). */
+static enum satdoku_status leave_regions(struct satdoku_puzzle *puzzle,
+                                         const struct members *members, const bool *set)
+{
+    const struct board *board = members->puzzle->board;
+    struct board *made = NULL;
+    bool *kept = mem_zalloc((size_t)board->region_count, sizeof *kept);
+    if (kept == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    for (int i = 0; i < board->region_count; i++) {
+        kept[i] = is_line(&board->regions[i]);
+    }
+    for (size_t i = 0; set != NULL && i < members->count; i++) {
+        if (set[i] && members->clues[i].kind == SATDOKU_REGION) {
+            kept[members->sources[i]] = true;
+        }
+    }
+    enum satdoku_status status = make_board(&made, board, kept);
+    mem_free(kept);
+    if (status == SATDOKU_OK) {
+        move_to(puzzle, made);
+    }
+    return status;
+}
+
+/* ---- The base ---- */
+
+static enum clue_scope scope_of(enum satdoku_clue_kind kind)
+{
+    return clue_kind_of(kind)->scope;
+}
+
+/* Takes all clues away; rules only with `rules_too`. */
+static void strip(struct satdoku_puzzle *puzzle, bool rules_too)
+{
+    memset(puzzle->givens, 0, (size_t)puzzle->board->cells * sizeof *puzzle->givens);
+    puzzle->domino_count = 0;
+    for (int digit = 0; digit <= PUZZLE_MAX_SUDOMINOKU; digit++) {
+        puzzle->singles[digit] = PUZZLE_NO_CELL;
+    }
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        struct stored_clue *clue = &puzzle->list.clues[i];
+        clue->off = clue->off || rules_too || scope_of(clue->kind) == CLUE_OF_CELLS;
+    }
+}
+
+/* Puts a clue back that was taken away. */
+static enum satdoku_status put(struct satdoku_puzzle *puzzle, const struct clue *clue,
+                               size_t source)
+{
+    const int *cells = clue->cells;
+    const int *values = clue->values;
+    switch (clue->kind) {
+    case SATDOKU_GIVEN:
+        puzzle->givens[cells[0]] = (uint16_t)values[0];
+        return SATDOKU_OK;
+    case SATDOKU_DOMINO:
+        return puzzle_add_domino(puzzle,
+                                 (struct domino){{cells[0], cells[1]}, {values[0], values[1]}});
+    case SATDOKU_SINGLE:
+        puzzle_set_single(puzzle, values[0], cells[0]);
+        return SATDOKU_OK;
+    case SATDOKU_REGION:
+        return SATDOKU_OK; /* the board has it */
+    default:
+        puzzle->list.clues[source].off = false;
+        return SATDOKU_OK;
+    }
+}
+
+/* ---- Taking a puzzle apart ---- */
+
+static enum satdoku_status reserve(struct members *members, const struct satdoku_puzzle *puzzle,
+                                   size_t count)
+{
+    members->puzzle = puzzle;
+    members->clues = mem_alloc(count, sizeof *members->clues);
+    members->rooms = mem_alloc(count, sizeof *members->rooms);
+    members->sources = mem_alloc(count, sizeof *members->sources);
+    if (members->clues == NULL || members->rooms == NULL || members->sources == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    enum satdoku_status status = satdoku_puzzle_new(&members->base);
+    return status == SATDOKU_OK ? puzzle_copy(members->base, puzzle) : status;
+}
+
+static bool has_rule(const struct satdoku_puzzle *puzzle, enum satdoku_clue_kind kind)
+{
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        if (puzzle->list.clues[i].kind == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether clues of a kind are members, when it is asked what can be taken away for good. */
+static bool is_reducible(const struct satdoku_puzzle *puzzle, enum satdoku_clue_kind kind)
+{
+    switch (kind) {
+    case SATDOKU_SINGLE:
+        return false;
+    case SATDOKU_WHITE_DOT:
+    case SATDOKU_BLACK_DOT:
+        return !has_rule(puzzle, SATDOKU_STRICT_KROPKI);
+    case SATDOKU_X:
+    case SATDOKU_V:
+        return !has_rule(puzzle, SATDOKU_STRICT_XV);
+    default:
+        return true;
+    }
+}
+
+static enum satdoku_status take_clues(struct members *members, const struct satdoku_puzzle *puzzle,
+                                      bool reducible)
+{
+    size_t start = clue_list_start(puzzle);
+    size_t count = clue_count(puzzle);
+    enum satdoku_status status = reserve(members, puzzle, count);
+    if (status == SATDOKU_OK) {
+        strip(members->base, false);
+    }
+    for (size_t i = 0; i < count && status == SATDOKU_OK; i++) {
+        size_t at = members->count;
+        struct clue clue = clue_at(puzzle, i, &members->rooms[at]);
+        size_t source = i < start ? NO_SOURCE : i - start;
+        if (scope_of(clue.kind) == CLUE_OF_BOARD ||
+            (reducible && !is_reducible(puzzle, clue.kind))) {
+            status = put(members->base, &clue, source);
+        } else {
+            members->clues[at] = clue;
+            members->sources[at] = source;
+            members->count++;
+        }
+    }
+    return status;
+}
+
+static void take_region(struct members *members, int region)
+{
+    const struct region *taken = &members->puzzle->board->regions[region];
+    size_t at = members->count++;
+    members->rooms[at].values[0] = taken->number + 1;
+    members->rooms[at].values[1] = (int)taken->kind;
+    members->clues[at] = (struct clue){.kind = SATDOKU_REGION,
+                                       .cells = taken->cells,
+                                       .cell_count = taken->count,
+                                       .values = members->rooms[at].values,
+                                       .value_count = 2};
+    members->sources[at] = (size_t)region;
+}
+
+static void take_rules(struct members *members)
+{
+    const struct satdoku_puzzle *puzzle = members->puzzle;
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        struct clue clue = clue_listed(puzzle, i);
+        if (scope_of(clue.kind) == CLUE_OF_BOARD) {
+            members->clues[members->count] = clue;
+            members->sources[members->count++] = i;
+        }
+    }
+}
+
+/* Whether any permutation of the digits makes a solution of a solution, whichever members stand. */
+static bool is_symmetric(const struct members *members)
+{
+    for (size_t i = 0; i < members->count; i++) {
+        enum satdoku_clue_kind kind = members->clues[i].kind;
+        if (kind != SATDOKU_REGION && kind != SATDOKU_ANTI_KNIGHT && kind != SATDOKU_ANTI_KING) {
+            return false;
+        }
+    }
+    return !members->base->sudominoku && members->base->board->digits > 1;
+}
+
+/* Gives 1, 2, ... in the first house of the base, if there is one. */
+static void fix_digits(struct members *members)
+{
+    struct satdoku_puzzle *base = members->base;
+    int house = 0;
+    while (house < base->board->region_count && !board_is_house(base->board, house)) {
+        house++;
+    }
+    if (house == base->board->region_count || !is_symmetric(members)) {
+        return;
+    }
+    members->symmetric = true;
+    for (int i = 0; i < base->board->digits; i++) {
+        base->givens[base->board->regions[house].cells[i]] = (uint16_t)(i + 1);
+    }
+}
+
+static enum satdoku_status take_frame(struct members *members, const struct satdoku_puzzle *puzzle)
+{
+    const struct board *board = puzzle->board;
+    enum satdoku_status status =
+        reserve(members, puzzle, (size_t)board->region_count + puzzle->list.count);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    strip(members->base, true);
+    for (int i = 0; i < board->region_count; i++) {
+        if (!is_line(&board->regions[i])) {
+            take_region(members, i);
+        }
+    }
+    take_rules(members);
+    status = leave_regions(members->base, members, NULL);
+    if (status == SATDOKU_OK) {
+        fix_digits(members);
+    }
+    return status;
+}
+
+enum satdoku_status members_take(struct members *members, const struct satdoku_puzzle *puzzle,
+                                 enum members_kind kind)
+{
+    return kind == MEMBERS_FRAME ? take_frame(members, puzzle)
+                                 : take_clues(members, puzzle, kind == MEMBERS_REDUCIBLE);
+}
+
+enum satdoku_status members_take_blanks(struct members *members,
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct grid *grid)
+{
+    enum satdoku_status status = reserve(members, puzzle, (size_t)puzzle->board->cells);
+    for (int cell = 0; status == SATDOKU_OK && cell < puzzle->board->cells; cell++) {
+        if (puzzle->givens[cell] == 0) {
+            struct clue_room *room = &members->rooms[members->count];
+            room->cells[0] = cell;
+            room->values[0] = grid->digits[cell];
+            members->sources[members->count] = NO_SOURCE;
+            members->clues[members->count++] =
+                (struct clue){SATDOKU_GIVEN, room->cells, 1, room->values, 1};
+        }
+    }
+    return status;
+}
+
+void members_clear(struct members *members)
+{
+    satdoku_puzzle_free(members->base);
+    mem_free(members->clues);
+    mem_free(members->rooms);
+    mem_free(members->sources);
+    *members = (struct members){0};
+}
+
+/* ---- Asking ---- */
+
+bool members_has_frame(const struct satdoku_puzzle *puzzle)
+{
+    for (int i = 0; i < puzzle->board->region_count; i++) {
+        if (!is_line(&puzzle->board->regions[i]) && !board_is_classic(puzzle->board)) {
+            return true;
+        }
+    }
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        if (scope_of(puzzle->list.clues[i].kind) == CLUE_OF_BOARD) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool members_hold(const struct members *members, size_t member, const struct grid *grid)
+{
+    const struct clue *clue = &members->clues[member];
+    return clue_kind_of(clue->kind)->holds(clue, members->base, grid);
+}
+
+enum satdoku_status members_puzzle(struct satdoku_puzzle *to, const struct members *members,
+                                   const bool *set)
+{
+    enum satdoku_status status = puzzle_copy(to, members->base);
+    if (status == SATDOKU_OK && members->symmetric) {
+        memset(to->givens, 0, (size_t)to->board->cells * sizeof *to->givens);
+    }
+    if (status == SATDOKU_OK && members->base->board != members->puzzle->board) {
+        status = leave_regions(to, members, set);
+    }
+    for (size_t i = 0; i < members->count && status == SATDOKU_OK; i++) {
+        if (set[i]) {
+            status = put(to, &members->clues[i], members->sources[i]);
+        }
+    }
+    return status;
+}

@@ -1,0 +1,60 @@
+/* What a puzzle is taken apart into, where it is asked which parts can stand together: its members,
+ * and the base, which is the puzzle without them and always stands.
+ *
+ * The members of a puzzle are its clues that have cells; its board and the rules for all cells are
+ * the base. Where not even those can stand, no clue is to blame: then the members are the regions
+ * of the board, but for rows and columns, and the rules, and the clues are left out.
+ *
+ * A clue of the list that is taken away is `off` in the base, not gone, so that a strict rule does
+ * not say what a missing dot would mean.
+ */
+#ifndef MEMBERS_H
+#define MEMBERS_H
+
+#include "clue.h"
+#include "puzzle.h"
+
+enum members_kind {
+    MEMBERS_CLUES,     /* clues with cells */
+    MEMBERS_REDUCIBLE, /* those that make a smaller puzzle when they are taken away: no singles of a
+                         Sudominoku, and no dots, X or V where a strict rule says what their absence
+                         means */
+    MEMBERS_FRAME      /* regions but for rows and columns, and rules */
+};
+
+/* Members are numbered as clue_at has clues; regions come before rules, in the board's order. */
+struct members {
+    const struct satdoku_puzzle *puzzle; /* whose they are: it lives on */
+    struct satdoku_puzzle *base;         /* owned */
+    struct clue *clues;                  /* [count]; owned; cells are the puzzle's, or in a room */
+    struct clue_room *rooms;             /* [count]; owned */
+    size_t *sources; /* [count]: its index in the puzzle's list, or a region's; owned */
+    size_t count;
+    bool symmetric; /* Of the frame: any permutation of the digits makes a solution of a solution,
+                       whichever members stand. Then some house of the base has 1, 2, ... given, and
+                       with each solution there are those with other names for the digits. */
+};
+
+/* From {0}; what is there after ERR_MEMORY is to be cleared, too. */
+enum satdoku_status members_take(struct members *members, const struct satdoku_puzzle *puzzle,
+                                 enum members_kind kind);
+
+/* Members of another kind: what the puzzle could be given more, the digits of a grid in the cells
+ * without a given. The base is the puzzle. */
+enum satdoku_status members_take_blanks(struct members *members,
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct grid *grid);
+void members_clear(struct members *members);
+
+/* Whether a puzzle has members of its frame. */
+bool members_has_frame(const struct satdoku_puzzle *puzzle);
+
+/* Whether a full grid has that member, by its own rule. */
+bool members_hold(const struct members *members, size_t member, const struct grid *grid);
+
+/* Makes `to` the base and the members in `set`; digits given for symmetry alone are left out.
+ * ERR_MEMORY. */
+enum satdoku_status members_puzzle(struct satdoku_puzzle *to, const struct members *members,
+                                   const bool *set);
+
+#endif

@@ -1,0 +1,118 @@
+#!/usr/bin/env bash
+# explain and minimize of clues that are no givens, of rules and of regions: what they say, in text and as JSON. That
+# it is true and minimal, questions/reasons counts out; more of givens and dominoes is in questions.sh.
+. "$(dirname "$0")/lib.sh"
+
+# explains OPTIONS INPUT LINE...: these lines, of one puzzle without solution.
+explains() {
+    printf '%s\n' "$2" > input
+    # shellcheck disable=SC2086 # options
+    run explain $1 input
+    expect_exit 1
+    expect_stdout 'puzzle 1: none' "${@:3}"
+    expect_stderr
+}
+
+case_of 'two clues that one rule parts'
+explains --all '.Shape~4x4.BlackDot~R1C2~R1C3.~R1C3_3' \
+    'cannot stand together: r1c3=3, black dot on r1c2, r1c3 (r1c3=3 leaves r1c2 no digit that fits the black dot on r1c2, r1c3)' \
+    'solvable without: r1c3=3 (several solutions)' \
+    'solvable without: black dot on r1c2, r1c3 (several solutions)'
+
+case_of 'a line that is wrong by itself'
+explains --all '.Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4~R2C4.~R4C4_1' \
+    'cannot stand together: thermometer r1c1-r1c2-r1c3-r1c4-r2c4 (no digits fit the thermometer r1c1-r1c2-r1c3-r1c4-r2c4)' \
+    'solvable without: thermometer r1c1-r1c2-r1c3-r1c4-r2c4 (several solutions)'
+
+case_of 'what the cells of a line would be'
+thermometers=.Shape~6x6.Thermo~R3C3~R3C4~R2C4.Thermo~R4C4~R5C4~R5C5.Thermo~R3C5~R3C6~R4C6~R4C5
+thermometers=$thermometers.Thermo~R1C6~R1C5~R2C5.~R1C1_3~R2C1_6~R4C3_1~R6C4_5
+explains '' "$thermometers" \
+    'cannot stand together: r2c1=6, r4c3=1, r6c4=5, thermometer r3c3-r3c4-r2c4, thermometer r4c4-r5c4-r5c5' \
+    'solvable without: thermometer r3c3-r3c4-r2c4 (r3c3-r3c4-r2c4 would be 6-1-4)' \
+    'solvable without: r4c3=1 (several solutions)'
+run explain --json input
+expect_that 'cells and values' grep -qF \
+    '"pieces":["r2c1=6","r4c3=1","r6c4=5",{"kind":"Thermo","cells":["r3c3","r3c4","r2c4"],"values":[]},' "$out"
+expect_that 'the digits of all cells' grep -qF \
+    '{"pieces":[{"kind":"Thermo","cells":["r3c3","r3c4","r2c4"],"values":[]}],"unique":true,"would_be":[[6,1,4]]}' "$out"
+
+case_of 'digits from 0'
+explains '' '.Shape~4x4~0-3.~R1C1_0.~R2C2_0_1.~R2C2_2_3' \
+    'cannot stand together: r2c2=0/1, r2c2=2/3 (r2c2=0/1 and r2c2=2/3 have no digit in common)' \
+    'solvable without: r2c2=0/1 (several solutions)' \
+    'solvable without: r2c2=2/3 (several solutions)'
+run explain --json input
+expect_that 'values as they are printed' grep -qF '{"kind":"Candidates","cells":["r2c2"],"values":[0,1]}' "$out"
+
+case_of 'a strict rule says nothing of cells whose dot is dropped'
+kropki=.Shape~4x4.StrictKropki.WhiteDot~R1C1~R1C2.WhiteDot~R1C2~R1C3.BlackDot~R1C2~R2C2
+kropki=$kropki.WhiteDot~R1C3~R1C4.BlackDot~R1C4~R2C4.WhiteDot~R2C1~R2C2.WhiteDot~R2C1~R3C1.WhiteDot~R2C3~R2C4
+kropki=$kropki.WhiteDot~R2C4~R3C4.WhiteDot~R3C1~R3C2.BlackDot~R3C1~R4C1.WhiteDot~R3C3~R3C4.BlackDot~R3C3~R4C3
+kropki=$kropki.WhiteDot~R4C1~R4C2.WhiteDot~R4C2~R4C3.WhiteDot~R4C3~R4C4
+explains --all "$kropki.~R2C1_4" \
+    'cannot stand together: r2c1=4, black dot on r1c2, r2c2' \
+    'cannot stand together: r2c1=4, white dot on r2c1, r3c1' \
+    'cannot stand together: r2c1=4, black dot on r3c1, r4c1' \
+    'cannot stand together: r2c1=4, white dot on r4c2, r4c3' \
+    'solvable without: r2c1=4 (r2c1 would be 3)'
+explains '' .Shape~4x4.StrictKropki.~R1C1_1 \
+    'cannot stand together: strict Kropki rule (even without clues)' \
+    'solvable without: strict Kropki rule (several solutions)'
+
+case_of 'rules without solution, whatever the clues are'
+explains --all '.Shape~4x4.AntiKing.AntiKnight.AntiConsecutive.~R1C1_1~R1C2_1' \
+    'cannot stand together: anti-king rule (even without clues)' \
+    'cannot stand together: anti-consecutive rule (even without clues)' \
+    'solvable without: anti-king rule, anti-consecutive rule (several solutions)'
+run explain --json input
+expect_that 'no cells' grep -qF '"pieces":[{"kind":"AntiKing","cells":[],"values":[]}]' "$out"
+
+case_of 'regions without solution'
+layout=AAABBBACCBBBAACDDDEECCDDEECFDFEEFFFF
+explains '--limit 2' $layout \
+    'cannot stand together: region 1, region 2, region 5 (no layout can have these three regions)' \
+    'solvable without: region 1, region 3 (several solutions)' \
+    'solvable without: region 1, region 4 (several solutions)' \
+    'there may be more repairs as small'
+explains '--limit 1' "1...2.....3.........................$layout" \
+    'cannot stand together: region 1, region 2, region 5 (no layout can have these three regions)' \
+    'solvable without: region 1, region 3 (several solutions)' \
+    'there may be more repairs as small'
+run explain --json input
+expect_that 'the cells of a region' grep -qF \
+    '{"kind":"Region","cells":["r1c1","r1c2","r1c3","r2c1","r3c1","r3c2"],"values":[1,3]}' "$out"
+
+case_of 'regions of several kinds, and rules'
+explains '--all --limit 3' .Shape~6x6.AntiKnight.Diagonal~1.Diagonal~-1 \
+    'cannot stand together: diagonal 1, anti-knight rule (even without clues)' \
+    'cannot stand together: diagonal 2, anti-knight rule (even without clues)' \
+    'solvable without: anti-knight rule (several solutions)'
+
+case_of 'a time limit'
+run explain --time-limit 0.000001 input
+expect_exit 3
+expect_that 'what is known' grep -q '^puzzle 1: ' "$out"
+
+case_of 'minimize: clues of any kind'
+dots='.Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C1_3~R2C2_4~R2C3_1.WhiteDot~R3C1~R3C2.~R3C3_4~R4C4_1'
+echo "$dots" > input
+run minimize --witness input
+expect_exit 0
+expect_stdout .Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C2_4~R3C3_4~R4C4_1 \
+    '# without r2c2=4: 1234431221433421' '# without r3c3=4: 1234341241232341' \
+    '# without r4c4=1: 1234341223414123' '# without thermometer r1c1-r1c2-r1c3-r1c4: 2134341212434321'
+for seed in 1 2 3 4 5; do
+    "$program" minimize --seed $seed input > minimal
+    run check minimal
+    expect_stdout unique
+    run minimize --seed 9 minimal
+    expect_that 'nothing is left to take' cmp -s "$out" minimal
+done
+
+case_of 'minimize: where a strict rule says what their absence means, dots stay'
+echo "$kropki.~R1C1_1" > input
+run minimize input
+expect_stdout "$kropki"
+
+finish
