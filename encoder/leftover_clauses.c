@@ -6,19 +6,26 @@
 #include "encode.h"
 #include "families.h"
 
+/* A digit in cell `i` of a side is in some cell of the other one. */
+static void add_cell(struct encoding *e, const struct leftover *leftover, int side, int i,
+                     int digit)
+{
+    int literals[LEFTOVERS_CELLS + 1];
+    struct group group = {literals, 0};
+    group_add(&group, -varmap_candidate(&e->map, leftover->cells[side][i], digit));
+    for (int j = 0; j < leftover->count; j++) {
+        int other = leftover->cells[1 - side][j];
+        group_add(&group, varmap_candidate(&e->map, other, digit));
+    }
+    add_at_least_one(&e->formula, &group);
+}
+
 static void add_leftover(struct encoding *e, const struct leftover *leftover)
 {
     for (int digit = 1; digit <= e->map.digits; digit++) {
         for (int side = 0; side < 2; side++) {
             for (int i = 0; i < leftover->count; i++) {
-                int literals[LEFTOVERS_CELLS + 1];
-                struct group group = {literals, 0};
-                group_add(&group, -varmap_candidate(&e->map, leftover->cells[side][i], digit));
-                for (int j = 0; j < leftover->count; j++) {
-                    int other = leftover->cells[1 - side][j];
-                    group_add(&group, varmap_candidate(&e->map, other, digit));
-                }
-                add_at_least_one(&e->formula, &group);
+                add_cell(e, leftover, side, i, digit);
             }
         }
     }
