@@ -199,9 +199,9 @@ static enum satdoku_status write_differences(struct run *run, const struct satdo
                                              struct satdoku_error *error)
 {
     enum satdoku_status status = run_write(run, error, "they differ in:");
-    int n = satdoku_grid_rows(one);
-    for (int row = 1; row <= n; row++) {
-        for (int column = 1; column <= n && status == SATDOKU_OK; column++) {
+    int columns = satdoku_grid_columns(one);
+    for (int row = 1; row <= satdoku_grid_rows(one); row++) {
+        for (int column = 1; column <= columns && status == SATDOKU_OK; column++) {
             if (satdoku_grid_digit(one, row, column) != satdoku_grid_digit(other, row, column)) {
                 char text[32];
                 snprintf(text, sizeof text, " r%dc%d", row, column);
@@ -325,9 +325,9 @@ static json_t *json_none(json_t *object, const struct satdoku_explanation *e)
 static json_t *json_differences(const struct satdoku_grid *one, const struct satdoku_grid *other)
 {
     json_t *array = json_array();
-    int n = satdoku_grid_rows(one);
-    for (int row = 1; row <= n; row++) {
-        for (int column = 1; column <= n; column++) {
+    int columns = satdoku_grid_columns(one);
+    for (int row = 1; row <= satdoku_grid_rows(one); row++) {
+        for (int column = 1; column <= columns; column++) {
             if (satdoku_grid_digit(one, row, column) != satdoku_grid_digit(other, row, column)) {
                 array = json_append(array, json_sprintf("r%dc%d", row, column));
             }

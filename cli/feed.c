@@ -239,8 +239,7 @@ static void take_puzzles(struct batch *batch, struct feed *feed, size_t most)
     batch->file = feed->input.name;
     batch->first = feed->puzzles + 1 < feed->first ? feed->first : feed->puzzles + 1;
     while (!is_complete(feed) && take_puzzle(batch, feed)) {
-        int n = satdoku_puzzle_size(batch->puzzles[batch->count - 1]);
-        cells += (size_t)n * (size_t)n;
+        cells += (size_t)satdoku_puzzle_cells(batch->puzzles[batch->count - 1]);
         if (batch->count >= most || cells >= CELLS_MAX || !is_at_hand(feed)) {
             return;
         }

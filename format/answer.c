@@ -36,7 +36,7 @@ static void put_body(struct sink *sink, enum satdoku_format format, enum satdoku
         sink_text(sink, word(format, verdict));
         sink_char(sink, '\n');
     } else if (satdoku_format_is_stream(format)) {
-        cells_put_line(sink, grid->board, grid->digits, false);
+        cells_put_line(sink, grid->board, grid->digits, !cells_have_characters(grid->board));
         sink_char(sink, '\n');
     } else {
         cells_put_rows(sink, grid->board, grid->digits, format == SATDOKU_FORMAT_SPACED, "");
@@ -52,7 +52,7 @@ static enum satdoku_status check_answer(enum satdoku_format format, enum satdoku
     if (grid != NULL && grid->board == NULL) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "the grid was never filled");
     }
-    if (grid != NULL && format != SATDOKU_FORMAT_SPACED && !cells_have_characters(grid->board)) {
+    if (grid != NULL && !format_find(format)->numbers && !cells_have_characters(grid->board)) {
         return error_set(error, SATDOKU_ERR_ARGUMENT,
                          "'%s' has no characters for the digits of a %dx%d board: use 'spaced'",
                          satdoku_format_name(format), grid->board->rows, grid->board->columns);

@@ -13,24 +13,24 @@
 /* clang-format off */
 static const struct format formats[] = {
     {SATDOKU_FORMAT_GRID, "grid", "boj2239", format_read_grid, format_print_grid,
-     PLAIN, false, true},
+     PLAIN, .separated = true},
     {SATDOKU_FORMAT_SPACED, "spaced", "boj2580", format_read_spaced, format_print_spaced,
-     PLAIN | FORMAT_SAYS_NUMBERS, false, true},
+     PLAIN | FORMAT_SAYS_NUMBERS, .numbers = true, .separated = true},
     {SATDOKU_FORMAT_CASES, "cases", "boj4056", format_read_cases, format_print_grid,
-     PLAIN, false, false},
+     PLAIN, .stream = false},
     {SATDOKU_FORMAT_LINE, "line", NULL, format_read_line, format_print_line,
-     PLAIN, true, false},
+     PLAIN, .stream = true},
     {SATDOKU_FORMAT_SUDOMINOKU, "sudominoku", "boj4574", format_read_sudominoku,
      format_print_sudominoku,
-     FORMAT_SAYS_BOXES | FORMAT_SAYS_DOMINOES, false, false},
+     FORMAT_SAYS_BOXES | FORMAT_SAYS_DOMINOES, .stream = false},
     {SATDOKU_FORMAT_JIGSAW, "jigsaw", NULL, format_read_jigsaw, format_print_jigsaw,
-     FORMAT_SAYS_PIECES, true, false},
+     FORMAT_SAYS_PIECES, .stream = true},
     {SATDOKU_FORMAT_PENCILMARKS, "pencilmarks", NULL, format_read_pencilmarks,
      format_print_pencilmarks,
-     PLAIN | FORMAT_SAYS_CANDIDATES, true, false},
+     PLAIN | FORMAT_SAYS_CANDIDATES, .stream = true, .numbers = true},
     {SATDOKU_FORMAT_CONSTRAINTS, "constraints", NULL, format_read_constraints,
      format_print_constraints,
-     FORMAT_SAYS_ALL, true, false},
+     FORMAT_SAYS_ALL, .stream = true, .numbers = true},
 };
 /* clang-format on */
 

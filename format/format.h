@@ -78,6 +78,7 @@ struct format {
     format_print *print;
     unsigned says;  /* enum format_says, added up */
     bool stream;    /* a puzzle on each line, and an answer */
+    bool numbers;   /* answers are decimal numbers where a digit has no character */
     bool separated; /* an empty line stands between two puzzles, and between answers */
 };
 

@@ -100,15 +100,22 @@ static bool has_space(const struct token *text)
     return false;
 }
 
+/* So many characters are no row, or no board; the first one too many or missing is number `at`. */
+static enum satdoku_status wrong_length(const struct stretch *stretch, const struct token *text,
+                                        size_t at, size_t line, struct satdoku_error *error)
+{
+    return error_at(error, line, text->column + at,
+                    "%zu characters, expected %d, or %d for the cells alone", text->length,
+                    stretch->places, stretch->cells);
+}
+
 static enum satdoku_status read_characters(struct satdoku_puzzle *puzzle,
                                            const struct stretch *stretch, const struct token *text,
                                            size_t line, struct satdoku_error *error)
 {
     bool compact = text->length == (size_t)stretch->cells && !has_space(text);
     if (text->length > (size_t)stretch->places) {
-        return error_at(error, line, text->column + (size_t)stretch->places,
-                        "%zu characters, expected %d, or %d for the cells alone", text->length,
-                        stretch->places, stretch->cells);
+        return wrong_length(stretch, text, (size_t)stretch->places, line, error);
     }
     int place = 0;
     for (size_t i = 0; i < text->length; i++) {
@@ -131,6 +138,13 @@ enum satdoku_status format_read_canvas_line(struct satdoku_puzzle *puzzle,
                                             struct satdoku_error *error)
 {
     struct stretch all = stretch_of(puzzle->board, 0, puzzle->board->rows);
+    size_t places = (size_t)all.places;
+    if (cells->length != places && cells->length != (size_t)all.cells) {
+        enum satdoku_status status =
+            format_only_cells(cells->text, cells->length, line, cells->column, error);
+        size_t common = cells->length < places ? cells->length : places;
+        return status == SATDOKU_OK ? wrong_length(&all, cells, common, line, error) : status;
+    }
     return read_characters(puzzle, &all, cells, line, error);
 }
 

@@ -87,9 +87,10 @@ static unsigned parts_of(const struct satdoku_puzzle *puzzle)
 /* Dominoes alone are no puzzle of any other format, and others none of theirs. */
 static bool fits(const struct format *format, const struct satdoku_puzzle *puzzle)
 {
-    bool room = (format->says & FORMAT_SAYS_NUMBERS) != 0 || puzzle->sudominoku ||
-                cells_have_characters(puzzle->board);
-    return room && (puzzle->sudominoku || format->format != SATDOKU_FORMAT_SUDOMINOKU);
+    bool tiles = format->format == SATDOKU_FORMAT_SUDOMINOKU;
+    bool room =
+        (format->says & FORMAT_SAYS_NUMBERS) != 0 || tiles || cells_have_characters(puzzle->board);
+    return room && (puzzle->sudominoku || !tiles);
 }
 
 static enum satdoku_status check_puzzle(const struct format *format,

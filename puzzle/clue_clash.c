@@ -5,6 +5,7 @@
  * ends. That takes digits * digits steps for each cell; where these are too many, nothing is found.
  */
 #include "clue.h"
+#include "named_board.h"
 #include "puzzle.h"
 
 #include <stdio.h>
@@ -114,10 +115,10 @@ static bool halves_clash(char reason[CLUE_REASON], const struct clue *one, int h
     if (shared < 0) {
         return false;
     }
-    const struct region *region = &board->regions[shared];
-    snprintf(reason, CLUE_REASON, "%s and %s are both %d, in %s %d",
-             own_name(one, half, board).text, own_name(other, other_half, board).text,
-             *digits + board->lowest - 1, board_region_word(region->kind), region->number + 1);
+    char region[NAMED_BOARD_REGION_TEXT];
+    named_board_region_text(region, board, shared);
+    snprintf(reason, CLUE_REASON, "%s and %s are both %d, in %s", own_name(one, half, board).text,
+             own_name(other, other_half, board).text, *digits + board->lowest - 1, region);
     return true;
 }
 
@@ -380,11 +381,11 @@ static bool palindrome_clashes_itself(char reason[CLUE_REASON], const struct clu
         int other = clue->cells[j];
         int shared = cell == other ? -1 : board_shared_region(board, cell, other);
         if (shared >= 0) {
-            const struct region *region = &board->regions[shared];
-            snprintf(reason, CLUE_REASON, "%s makes %s and %s the same, in %s %d",
+            char region[NAMED_BOARD_REGION_TEXT];
+            named_board_region_text(region, board, shared);
+            snprintf(reason, CLUE_REASON, "%s makes %s and %s the same, in %s",
                      name_clue(clue, board).text, name_of(board, cell, false).text,
-                     name_of(board, other, false).text, board_region_word(region->kind),
-                     region->number + 1);
+                     name_of(board, other, false).text, region);
             return true;
         }
     }

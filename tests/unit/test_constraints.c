@@ -215,7 +215,6 @@ static const struct clue_row clue_rows[] = {
     {".~R1C1_1_2_9", "candidate set 0: 1 2 9;"},
     {".~R1C1_9_2_1_2", "candidate set 0: 1 2 9;"},
     {".~R1C1_5_5", "candidate set 0: 5;"},
-    {".~R1C1_-~R1C2_5", "given 1: 5;candidate set 0:;"},
     {".~R1C1_-", "candidate set 0:;"},
     {".~R1C1_-~R1C1_5", "given 0: 5;candidate set 0:;"},
     {".~R1C1_1_2.~R1C1_3_4", "candidate set 0: 1 2;candidate set 0: 3 4;"},

@@ -300,7 +300,8 @@ static void test_lines_that_are_malformed(void **state)
     assert_int_equal(error.column, 442);
     assert_int_equal(satdoku_puzzle_parse(puzzle, text, PLACES - 1, &options, &error),
                      SATDOKU_ERR_MALFORMED);
-    assert_string_equal(error.message, "the line ends where r21c21 should be");
+    assert_string_equal(error.message, "440 characters, expected 441, or 369 for the cells alone");
+    assert_int_equal(error.column, 441);
     assert_int_equal(satdoku_puzzle_parse(puzzle, text, CELLS - 1, &options, &error),
                      SATDOKU_ERR_MALFORMED);
     text[9] = '5';
