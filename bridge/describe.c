@@ -19,10 +19,10 @@ static void put_line(struct sink *sink, const char *key, const char *value)
     sink_char(sink, '\n');
 }
 
-static void put_board(struct sink *sink, struct shape shape)
+static void put_board(struct sink *sink, const struct board *board, enum satdoku_format format)
 {
-    char text[64];
-    describe_board_text(text, sizeof text, shape);
+    char text[DESCRIBE_BOARD];
+    describe_board(text, board, format);
     put_line(sink, "board", text);
 }
 
@@ -56,9 +56,10 @@ void describe_write(struct sink *sink, const struct encoding *encoding,
                     const struct satdoku_encode_options *options, const struct grid *excluded)
 {
     const struct satdoku_puzzle *puzzle = encoding->puzzle;
+    enum satdoku_format text = puzzle_print_format(puzzle);
     put_line(sink, "satdoku", satdoku_version());
     put_line(sink, "format", satdoku_format_name(answer_format(puzzle, options->format)));
-    put_board(sink, puzzle->shape);
+    put_board(sink, puzzle->board, text);
     put_line(sink, "encoding", encoding_name(options->encoding));
     put_line(sink, "amo", amo_name(options->amo));
     if (puzzle->sudominoku) {
@@ -66,9 +67,9 @@ void describe_write(struct sink *sink, const struct encoding *encoding,
     }
     put_line(sink, "simplify", simplify_name(options->simplify));
     put_line(sink, "question", options->unique ? "unique" : "solve");
-    put_line(sink, "text", satdoku_format_name(puzzle_print_format(puzzle)));
+    put_line(sink, "text", satdoku_format_name(text));
     puzzle_print(sink, puzzle, "c puzzle ");
-    if (puzzle->sudominoku) {
+    if (text == SATDOKU_FORMAT_SUDOMINOKU) {
         put_line(sink, "puzzle", "0");
     }
     if (excluded != NULL) {
@@ -79,7 +80,7 @@ void describe_write(struct sink *sink, const struct encoding *encoding,
 
 /* ---- Reading ---- */
 
-enum { VALUE_MAX = 64 };
+enum { VALUE_MAX = DESCRIBE_BOARD };
 
 static enum satdoku_status add_text(struct description *description, const char *text,
                                     size_t length, struct satdoku_error *error)
@@ -96,17 +97,18 @@ static enum satdoku_status add_text(struct description *description, const char 
     return SATDOKU_OK;
 }
 
-/* Takes a number of one to three digits, and what must stand behind it. */
+/* Takes a number of one to three digits, without zeros before it, and what must stand behind it. */
 static bool take_number(int *number, const char **text, const char *behind)
 {
     enum { DIGITS_MAX = 3 };
     int value = 0;
     int digits = 0;
+    bool zeros = **text == '0' && (*text)[1] >= '0' && (*text)[1] <= '9';
     for (; **text >= '0' && **text <= '9' && digits < DIGITS_MAX; digits++) {
         value = value * 10 + (*(*text)++ - '0');
     }
     size_t length = strlen(behind);
-    if (digits == 0 || strncmp(*text, behind, length) != 0) {
+    if (digits == 0 || zeros || strncmp(*text, behind, length) != 0) {
         return false;
     }
     *text += length;
@@ -114,25 +116,58 @@ static bool take_number(int *number, const char **text, const char *behind)
     return true;
 }
 
-void describe_board_text(char *text, size_t size, struct shape shape)
+void describe_board(char text[DESCRIBE_BOARD], const struct board *board,
+                    enum satdoku_format format)
 {
-    if (shape.box_rows == 0) {
-        snprintf(text, size, "%d jigsaw", shape.n);
+    struct shape shape = board->shape;
+    if (format == SATDOKU_FORMAT_CONSTRAINTS) {
+        snprintf(text, DESCRIBE_BOARD, "%dx%d digits %d-%d", board->rows, board->columns,
+                 board->lowest, board->lowest + board->digits - 1);
+    } else if (format == SATDOKU_FORMAT_JIGSAW) {
+        snprintf(text, DESCRIBE_BOARD, "%d jigsaw", shape.n);
     } else {
-        snprintf(text, size, "%d boxes %dx%d", shape.n, shape.box_rows, shape.box_columns);
+        snprintf(text, DESCRIBE_BOARD, "%d boxes %dx%d", shape.n, shape.box_rows,
+                 shape.box_columns);
     }
 }
 
-bool describe_board(int *size, int *box_rows, int *box_columns, const char *text)
+bool describe_is_board(const char *text, const struct board *board, enum satdoku_format format)
 {
-    const char *rest = text;
-    if (take_number(size, &rest, " jigsaw") && *rest == '\0') {
-        *box_rows = 0;
-        *box_columns = 0;
-        return true;
+    char same[DESCRIBE_BOARD];
+    describe_board(same, board, format);
+    return strcmp(text, same) == 0;
+}
+
+bool describe_read_options(struct satdoku_read_options *options, enum satdoku_format format,
+                           const char *text)
+{
+    struct satdoku_read_options found = {.format = format};
+    int number = 0;
+    bool good = false;
+    if (format == SATDOKU_FORMAT_CONSTRAINTS) {
+        good = take_number(&number, &text, "x") && take_number(&number, &text, " digits ") &&
+               take_number(&number, &text, "-") && take_number(&number, &text, "");
+    } else if (format == SATDOKU_FORMAT_JIGSAW) {
+        good = take_number(&found.size, &text, " jigsaw") && found.size > 0;
+    } else {
+        good = take_number(&found.size, &text, " boxes ") &&
+               take_number(&found.box_rows, &text, "x") &&
+               take_number(&found.box_columns, &text, "");
     }
-    return take_number(size, &text, " boxes ") && take_number(box_rows, &text, "x") &&
-           take_number(box_columns, &text, "") && *text == '\0';
+    if (!good || *text != '\0') {
+        return false;
+    }
+    *options = found;
+    return true;
+}
+
+/* Whether it is the board line of some format, whose own line may come later. */
+static bool is_board(const char *text)
+{
+    struct satdoku_read_options ignored;
+    return describe_read_options(&ignored, SATDOKU_FORMAT_GRID, text) ||
+           describe_read_options(&ignored, SATDOKU_FORMAT_JIGSAW, text) ||
+           describe_read_options(&ignored, SATDOKU_FORMAT_CONSTRAINTS, text);
 }
 
 static bool read_question(struct description *description, const char *value)
@@ -155,8 +190,8 @@ static bool read_value(struct description *description, const char *key, const c
         return satdoku_format_parse(&description->text_format, value);
     }
     if (strcmp(key, "board") == 0) {
-        return describe_board(&description->size, &description->box_rows, &description->box_columns,
-                              value);
+        memcpy(description->board, value, DESCRIBE_BOARD);
+        return is_board(value);
     }
     if (strcmp(key, "question") == 0) {
         return read_question(description, value);
@@ -212,10 +247,10 @@ enum satdoku_status describe_puzzle(struct satdoku_puzzle *puzzle,
     if (!description->ours || description->text == NULL) {
         return error_at(error, 1, 1, "not a formula of satdoku: its comments lack the puzzle");
     }
-    struct satdoku_read_options options = {.format = description->text_format,
-                                           .size = description->size,
-                                           .box_rows = description->box_rows,
-                                           .box_columns = description->box_columns};
+    struct satdoku_read_options options;
+    if (!describe_read_options(&options, description->text_format, description->board)) {
+        return error_at(error, 1, 1, "the comments lack the puzzle's board, or say it wrong");
+    }
     struct satdoku_error inner = {.status = SATDOKU_OK};
     enum satdoku_status status =
         satdoku_puzzle_parse(puzzle, description->text, description->length, &options, &inner);
@@ -225,6 +260,9 @@ enum satdoku_status describe_puzzle(struct satdoku_puzzle *puzzle,
     if (status != SATDOKU_OK) {
         return error_at(error, 1, 1, "the puzzle in the comments is malformed: %.120s",
                         inner.message);
+    }
+    if (!describe_is_board(description->board, puzzle->board, options.format)) {
+        return error_at(error, 1, 1, "the puzzle in the comments has another board than 'c board'");
     }
     return SATDOKU_OK;
 }

@@ -2,7 +2,7 @@
  *
  *     c satdoku 0.1.0
  *     c format line
- *     c board 9 boxes 3x3
+ *     c board 9 boxes 3x3           or: 9 jigsaw; 4x7 digits 0-6, of the text constraints
  *     c encoding extended
  *     c amo pairwise
  *     c dominoes partner             Sudominoku only
@@ -22,13 +22,13 @@
 #include "encode.h"
 #include "sink.h"
 
+enum { DESCRIBE_BOARD = 64 };
+
 struct description {
     struct satdoku_encode_options options; /* encodings, simplify, format, unique */
-    int size;
-    int box_rows;
-    int box_columns;
     enum satdoku_format text_format;
-    bool ours; /* the first line was there */
+    char board[DESCRIBE_BOARD]; /* as its line says */
+    bool ours;                  /* the first line was there */
     char *text;
     size_t length;
     size_t capacity;
@@ -50,11 +50,18 @@ enum satdoku_status describe_puzzle(struct satdoku_puzzle *puzzle,
 
 void describe_clear(struct description *description);
 
-/* The board line: "N boxes RxC", or "N jigsaw" where there are no boxes. */
-void describe_board_text(char *text, size_t size, struct shape shape);
+/* The board line of a puzzle whose text has that format: "N boxes RxC"; of a jigsaw "N jigsaw"; of
+ * constraint strings, which say the board themselves, "RxC digits L-H". */
+void describe_board(char text[DESCRIBE_BOARD], const struct board *board,
+                    enum satdoku_format format);
 
-/* Reads what that writes; false for anything else. A jigsaw has boxes of 0x0. */
-bool describe_board(int *size, int *box_rows, int *box_columns, const char *text);
+/* How the text of a puzzle is read that has such a board line; false where there is no such line.
+ * What is read has to be compared with the line still: see describe_is_board. */
+bool describe_read_options(struct satdoku_read_options *options, enum satdoku_format format,
+                           const char *text);
+
+/* Whether that is the board line of this board. */
+bool describe_is_board(const char *text, const struct board *board, enum satdoku_format format);
 
 /* The encoder's part of the public options. */
 struct encode_options describe_encode_options(const struct satdoku_encode_options *options);

@@ -97,10 +97,11 @@ enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,
     return status;
 }
 
-enum satdoku_status certificate_to_grid(struct grid *grid, const struct satdoku_puzzle *puzzle)
+enum satdoku_status certificate_to_grid(struct grid *grid, struct board *board,
+                                        const struct satdoku_puzzle *puzzle)
 {
-    size_t cells = (size_t)puzzle->board->cells;
-    enum satdoku_status status = grid_resize(grid, puzzle->board, puzzle->sudominoku);
+    size_t cells = (size_t)board->cells;
+    enum satdoku_status status = grid_resize(grid, board, puzzle->sudominoku);
     if (status != SATDOKU_OK) {
         return status;
     }

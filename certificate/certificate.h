@@ -2,6 +2,7 @@
 #ifndef CERTIFICATE_H
 #define CERTIFICATE_H
 
+#include "describe.h"
 #include "encode.h"
 #include "grid.h"
 #include "solver.h"
@@ -23,17 +24,19 @@ enum { CERTIFICATE_PATH = 4096 };
 struct certificate_head {
     enum satdoku_verdict verdict;
     enum satdoku_format format; /* of puzzle and solutions */
-    struct shape shape;
+    char board[DESCRIBE_BOARD]; /* as describe_board has it */
 };
 
-enum { CERTIFICATE_HEAD_MAX = 96 };
+enum { CERTIFICATE_HEAD_MAX = 160 };
 
 /* The head as text. */
 void certificate_head_write(char text[CERTIFICATE_HEAD_MAX], const struct certificate_head *head);
 
-/* Reads what certificate_head_write writes, `length` bytes with a '\0' behind them; false for
- * anything else. */
-bool certificate_head_read(struct certificate_head *head, const char *text, size_t length);
+/* Reads what certificate_head_write writes, `length` bytes with a '\0' behind them, and how the
+ * puzzle is to be read; false for anything else. Whether the board is the puzzle's can only be told
+ * when that was read. */
+bool certificate_head_read(struct certificate_head *head, struct satdoku_read_options *read,
+                           const char *text, size_t length);
 
 /* FOLDER/FILE; false where it is too long. */
 bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const char *file);
@@ -55,10 +58,12 @@ enum satdoku_status certificate_formula(struct encoding *encoding,
                                         const struct satdoku_solver *solver,
                                         struct satdoku_error *error);
 
-/* A solution as a puzzle without blanks, with its whole tiling; and back. */
+/* A solution as a puzzle without blanks, with its whole tiling; and back, on a board that has the
+ * same cells and digits. */
 enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,
                                           const struct satdoku_puzzle *of, const struct grid *grid);
-enum satdoku_status certificate_to_grid(struct grid *grid, const struct satdoku_puzzle *puzzle);
+enum satdoku_status certificate_to_grid(struct grid *grid, struct board *board,
+                                        const struct satdoku_puzzle *puzzle);
 
 /* A sink into a stream. */
 struct satdoku_sink certificate_sink(FILE *stream);

@@ -8,22 +8,22 @@
 
 #include <string.h>
 
-enum { VALUE_MAX = 24 };
+enum { VALUE_MAX = DESCRIBE_BOARD };
 
 static const enum satdoku_verdict verdicts[] = {SATDOKU_NONE, SATDOKU_UNIQUE, SATDOKU_MULTIPLE};
 
 static const enum satdoku_format formats[] = {SATDOKU_FORMAT_GRID, SATDOKU_FORMAT_SPACED,
-                                              SATDOKU_FORMAT_SUDOMINOKU, SATDOKU_FORMAT_JIGSAW};
+                                              SATDOKU_FORMAT_SUDOMINOKU, SATDOKU_FORMAT_JIGSAW,
+                                              SATDOKU_FORMAT_CONSTRAINTS};
 
 void certificate_head_write(char text[CERTIFICATE_HEAD_MAX], const struct certificate_head *head)
 {
-    char board[VALUE_MAX];
-    describe_board_text(board, sizeof board, head->shape);
     snprintf(text, CERTIFICATE_HEAD_MAX, "satdoku certificate 1\nverdict %s\nformat %s\nboard %s\n",
-             satdoku_verdict_name(head->verdict), satdoku_format_name(head->format), board);
+             satdoku_verdict_name(head->verdict), satdoku_format_name(head->format), head->board);
 }
 
-/* Takes a line that starts with `key`; what stands behind that is its value. */
+/* Takes a line that starts with `key`; what stands behind that is its value, with zeros up to its
+ * end. */
 static bool take_line(char value[VALUE_MAX], const char **text, const char *key)
 {
     size_t key_length = strlen(key);
@@ -32,8 +32,8 @@ static bool take_line(char value[VALUE_MAX], const char **text, const char *key)
         length - key_length >= VALUE_MAX) {
         return false;
     }
+    memset(value, 0, VALUE_MAX);
     memcpy(value, *text + key_length, length - key_length);
-    value[length - key_length] = '\0';
     *text += length + 1;
     return true;
 }
@@ -60,33 +60,33 @@ static bool find_format(enum satdoku_format *format, const char *name)
     return false;
 }
 
-/* The regions of a jigsaw are in its puzzle: here stands its size alone. */
-static bool find_shape(struct shape *shape, enum satdoku_format format, const char *board)
+/* Boxes must make the board of the size that stands before them. */
+static bool find_board(struct satdoku_read_options *read, char board[DESCRIBE_BOARD],
+                       enum satdoku_format format, const char *value)
 {
-    int size = 0;
-    int rows = 0;
-    int columns = 0;
-    if (!describe_board(&size, &rows, &columns, board)) {
+    struct shape shape;
+    if (!describe_read_options(read, format, value)) {
         return false;
     }
-    if (rows == 0 && columns == 0) {
-        *shape = (struct shape){size, 0, 0};
-        return format == SATDOKU_FORMAT_JIGSAW && size > 0;
-    }
-    return format != SATDOKU_FORMAT_JIGSAW && shape_of_box(shape, rows, columns) &&
-           shape->n == size;
+    memcpy(board, value, DESCRIBE_BOARD);
+    bool boxes = format != SATDOKU_FORMAT_JIGSAW && format != SATDOKU_FORMAT_CONSTRAINTS;
+    return !boxes ||
+           (shape_of_box(&shape, read->box_rows, read->box_columns) && shape.n == read->size);
 }
 
-bool certificate_head_read(struct certificate_head *head, const char *text, size_t length)
+bool certificate_head_read(struct certificate_head *head, struct satdoku_read_options *read,
+                           const char *text, size_t length)
 {
     char value[VALUE_MAX];
     char again[CERTIFICATE_HEAD_MAX];
     struct certificate_head found;
+    struct satdoku_read_options how;
     const char *rest = text;
     bool good = take_line(value, &rest, "satdoku certificate ") &&
                 take_line(value, &rest, "verdict ") && find_verdict(&found.verdict, value) &&
                 take_line(value, &rest, "format ") && find_format(&found.format, value) &&
-                take_line(value, &rest, "board ") && find_shape(&found.shape, found.format, value);
+                take_line(value, &rest, "board ") &&
+                find_board(&how, found.board, found.format, value);
     if (!good) {
         return false;
     }
@@ -95,5 +95,6 @@ bool certificate_head_read(struct certificate_head *head, const char *text, size
         return false;
     }
     *head = found;
+    *read = how;
     return true;
 }

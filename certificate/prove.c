@@ -24,6 +24,7 @@ struct proving {
     struct scratch making;         /* until then */
     struct satdoku_solver *solver;
     const struct satdoku_puzzle *puzzle;
+    enum satdoku_format format; /* of puzzle and solutions */
     enum satdoku_verdict verdict;
     struct satdoku_grid *solution; /* owned */
     struct satdoku_grid *second;   /* owned */
@@ -71,12 +72,14 @@ static enum satdoku_status write_head(struct proving *p)
         return cannot(p, CERTIFICATE_HEAD);
     }
     char text[CERTIFICATE_HEAD_MAX];
-    struct certificate_head head = {p->verdict, puzzle_print_format(p->puzzle), p->puzzle->shape};
+    struct certificate_head head = {.verdict = p->verdict, .format = p->format};
+    describe_board(head.board, p->puzzle->board, p->format);
     certificate_head_write(text, &head);
     fputs(text, stream);
     return close_file(p, stream, CERTIFICATE_HEAD);
 }
 
+/* In the format of the certificate. */
 static enum satdoku_status write_puzzle(struct proving *p, const struct satdoku_puzzle *puzzle,
                                         const char *file)
 {
@@ -84,19 +87,36 @@ static enum satdoku_status write_puzzle(struct proving *p, const struct satdoku_
     if (stream == NULL) {
         return cannot(p, file);
     }
+    enum satdoku_status status =
+        satdoku_write_puzzle(certificate_sink(stream), p->format, 1, puzzle, p->error);
+    if (p->format == SATDOKU_FORMAT_SUDOMINOKU) {
+        fputs("0\n", stream);
+    }
+    enum satdoku_status closed = close_file(p, stream, file);
+    return status == SATDOKU_OK || status == SATDOKU_ERR_WRITE ? closed : status;
+}
+
+static enum satdoku_status write_cells(struct proving *p, const struct grid *grid, const char *file)
+{
+    FILE *stream = open_file(p, file);
+    if (stream == NULL) {
+        return cannot(p, file);
+    }
     struct sink sink;
     sink_init(&sink, certificate_sink(stream));
-    puzzle_print(&sink, puzzle, "");
-    if (puzzle->sudominoku) {
-        sink_text(&sink, "0\n");
-    }
+    grid_print(&sink, grid);
+    sink_char(&sink, '\n');
     (void)sink_finish(&sink); /* the stream knows, too */
     return close_file(p, stream, file);
 }
 
+/* A board that only constraint strings say need not be said again. But a tiling is. */
 static enum satdoku_status write_solution(struct proving *p, const struct satdoku_grid *grid,
                                           const char *file)
 {
+    if (p->format == SATDOKU_FORMAT_CONSTRAINTS && !p->puzzle->sudominoku) {
+        return write_cells(p, door_inside(grid), file);
+    }
     struct satdoku_puzzle *full = NULL;
     enum satdoku_status status = satdoku_puzzle_new(&full);
     if (status == SATDOKU_OK) {
@@ -119,6 +139,22 @@ static enum satdoku_status write_solutions(struct proving *p)
     return status;
 }
 
+/* What a solution is to be, for people. */
+static const char *rules_in_words(const struct proving *p)
+{
+    switch (p->format) {
+    case SATDOKU_FORMAT_JIGSAW:
+        return "- Each solution has every digit once in every row, column and region, and the "
+               "digits of the puzzle.\n";
+    case SATDOKU_FORMAT_CONSTRAINTS:
+        return "- Each solution has different digits in every region of the board, and fulfils "
+               "every clue of the puzzle.\n";
+    default:
+        return "- Each solution has every digit once in every row, column and box, and the digits "
+               "of the puzzle.\n";
+    }
+}
+
 static enum satdoku_status write_readme(struct proving *p)
 {
     static const char claim_none[] = "has no solution";
@@ -135,10 +171,7 @@ static enum satdoku_status write_readme(struct proving *p)
                                            : claim_multiple);
     fputs("`satdoku verify` on this folder checks all of it. By hand:\n\n", stream);
     if (p->verdict != SATDOKU_NONE) {
-        fputs(
-            "- Each solution has every digit once in every row, column and box, and the digits of "
-            "the puzzle.\n",
-            stream);
+        fputs(rules_in_words(p), stream);
     }
     if (p->verdict != SATDOKU_MULTIPLE) {
         fputs(
@@ -442,6 +475,7 @@ enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *fol
     }
     p->solver = solver;
     p->puzzle = puzzle;
+    p->format = puzzle_print_format(puzzle);
     p->error = error;
     enum satdoku_status status = SATDOKU_ERR_MEMORY;
     if (satdoku_grid_new(&p->solution) == SATDOKU_OK &&

@@ -16,6 +16,7 @@
 #include "mem.h"
 #include "rules.h"
 #include "rup.h"
+#include "solution.h"
 #include "solver.h"
 
 #include <errno.h>
@@ -30,6 +31,7 @@
 struct verifying {
     const char *folder;
     struct satdoku_finding finding;
+    struct certificate_head head;
     struct satdoku_read_options read; /* of puzzle and solutions */
     struct satdoku_puzzle *puzzle;
     struct grid solution;
@@ -159,7 +161,6 @@ static enum satdoku_status read_head(struct verifying *v)
 {
     FILE *stream = NULL;
     char text[CERTIFICATE_HEAD_MAX + 1];
-    struct certificate_head head;
     enum satdoku_status status = open_file(&stream, v, CERTIFICATE_HEAD);
     if (status != SATDOKU_OK) {
         return status;
@@ -171,20 +172,26 @@ static enum satdoku_status read_head(struct verifying *v)
         return unreadable(v, CERTIFICATE_HEAD, "cannot read");
     }
     text[length] = '\0';
-    if (!certificate_head_read(&head, text, length)) {
+    if (!certificate_head_read(&v->head, &v->read, text, length)) {
         return finding_wrong(&v->finding, CERTIFICATE_HEAD, "not the head of a certificate");
     }
-    v->finding.verdict = head.verdict;
-    v->read = (struct satdoku_read_options){.format = head.format,
-                                            .size = head.shape.n,
-                                            .box_rows = head.shape.box_rows,
-                                            .box_columns = head.shape.box_columns};
+    v->finding.verdict = v->head.verdict;
     return SATDOKU_OK;
 }
 
-/* Reads a file that has one puzzle and nothing else. */
+/* Reads the puzzle, or a solution, which may be cells of the puzzle's board. */
+static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, const struct verifying *v,
+                                     bool solution, struct satdoku_reader *reader,
+                                     struct satdoku_error *problem)
+{
+    return solution && v->head.format == SATDOKU_FORMAT_CONSTRAINTS
+               ? solution_next(puzzle, v->puzzle, reader, problem)
+               : satdoku_reader_next(puzzle, reader, problem);
+}
+
+/* Reads a file that has one puzzle or solution and nothing else. */
 static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct verifying *v,
-                                       const char *file)
+                                       bool solution, const char *file)
 {
     FILE *stream = NULL;
     enum satdoku_status status = open_file(&stream, v, file);
@@ -196,14 +203,14 @@ static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct ver
     struct reading reading = {stream, v};
     status = satdoku_reader_new(&reader, source_of(&reading), &v->read, &problem);
     if (status == SATDOKU_OK) {
-        status = satdoku_reader_next(puzzle, reader, &problem);
+        status = read_next(puzzle, v, solution, reader, &problem);
     }
     bool one = false;
     if (status == SATDOKU_OK) {
         struct satdoku_puzzle *extra = NULL;
         status = satdoku_puzzle_new(&extra);
         if (status == SATDOKU_OK) {
-            status = satdoku_reader_next(extra, reader, &problem);
+            status = read_next(extra, v, solution, reader, &problem);
             one = status == SATDOKU_END;
         }
         satdoku_puzzle_free(extra);
@@ -219,6 +226,22 @@ static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct ver
 
 /* ---- Solutions ---- */
 
+/* Digits on the puzzle's board and with its kind of tiling, and nothing else. */
+static enum satdoku_status check_frame(struct verifying *v, const struct satdoku_puzzle *full,
+                                       const char *file)
+{
+    if (!board_same(full->board, v->puzzle->board)) {
+        return finding_wrong(&v->finding, file, "another board than the puzzle's");
+    }
+    if (full->sudominoku != v->puzzle->sudominoku) {
+        return finding_wrong(&v->finding, file,
+                             full->sudominoku ? "dominoes, which are not asked for"
+                                              : "no dominoes");
+    }
+    return full->list.count == 0 ? SATDOKU_OK
+                                 : finding_wrong(&v->finding, file, "clues besides the digits");
+}
+
 static enum satdoku_status check_solution(struct grid *grid, struct verifying *v, const char *file)
 {
     struct satdoku_puzzle *full = NULL;
@@ -227,13 +250,14 @@ static enum satdoku_status check_solution(struct grid *grid, struct verifying *v
     if (status != SATDOKU_OK) {
         return error_memory(v->error);
     }
-    status = read_puzzle(full, v, file);
-    if (status == SATDOKU_OK && !is_over(v) && !board_same(full->board, v->puzzle->board)) {
-        status = finding_wrong(&v->finding, file, "another board than the puzzle's");
+    status = read_puzzle(full, v, true, file);
+    if (status == SATDOKU_OK && !is_over(v)) {
+        status = check_frame(v, full, file);
     }
     if (status == SATDOKU_OK && !is_over(v)) {
-        status =
-            certificate_to_grid(grid, full) == SATDOKU_OK ? SATDOKU_OK : error_memory(v->error);
+        status = certificate_to_grid(grid, v->puzzle->board, full) == SATDOKU_OK
+                     ? SATDOKU_OK
+                     : error_memory(v->error);
     }
     if (status == SATDOKU_OK && !is_over(v) && !finding_blank(&v->finding, file, grid) &&
         !rules_hold(v->puzzle, grid, &problem)) {
@@ -387,8 +411,12 @@ static enum satdoku_status verify(struct verifying *v)
     enum satdoku_status status = read_head(v);
     if (status == SATDOKU_OK && !is_over(v)) {
         status = satdoku_puzzle_new(&v->puzzle) == SATDOKU_OK
-                     ? read_puzzle(v->puzzle, v, CERTIFICATE_PUZZLE)
+                     ? read_puzzle(v->puzzle, v, false, CERTIFICATE_PUZZLE)
                      : error_memory(v->error);
+    }
+    if (status == SATDOKU_OK && !is_over(v) &&
+        !describe_is_board(v->head.board, v->puzzle->board, v->head.format)) {
+        status = finding_wrong(&v->finding, CERTIFICATE_HEAD, "another board than the puzzle's");
     }
     if (status == SATDOKU_OK && !is_over(v)) {
         status = check_solutions(v);

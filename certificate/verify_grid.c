@@ -75,9 +75,9 @@ enum satdoku_status satdoku_verify_grid(struct satdoku_finding *finding,
     struct grid grid = {0};
     struct satdoku_error problem = {.status = SATDOKU_OK};
     enum satdoku_status status = SATDOKU_OK;
-    if (puzzle->shape.n != solution->shape.n) {
+    if (!board_same_canvas(puzzle->board, solution->board)) {
         status = finding_wrong(&made, "", "the boards differ in size");
-    } else if (certificate_to_grid(&grid, solution) != SATDOKU_OK) {
+    } else if (certificate_to_grid(&grid, puzzle->board, solution) != SATDOKU_OK) {
         status = error_memory(error);
     } else if (finding_blank(&made, "", &grid)) {
         status = SATDOKU_OK;

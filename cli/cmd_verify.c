@@ -101,30 +101,41 @@ static void verify_folders(struct run *run)
 
 /* ---- A solution alone ---- */
 
-/* Reads the first puzzle of a file; false: reported. */
-static bool read_file(struct satdoku_puzzle *puzzle, const struct run *run, const char *file)
+/* Reads the first puzzle of a source, and tells its format. */
+static enum satdoku_status read_puzzle(struct run *run, struct satdoku_source source,
+                                       struct satdoku_error *error)
+{
+    struct satdoku_reader *reader = NULL;
+    enum satdoku_status status = satdoku_reader_new(&reader, source, &run->settings->read, error);
+    if (status == SATDOKU_OK) {
+        status = satdoku_reader_next(run->puzzle, reader, error);
+        run->format = satdoku_reader_format(reader);
+    }
+    satdoku_reader_free(reader);
+    return status;
+}
+
+/* Reads the puzzle, or behind it its solution, which is not NULL then; false: reported. */
+static bool read_file(struct run *run, struct satdoku_puzzle *solution, const char *file)
 {
     struct input input;
-    struct satdoku_reader *reader = NULL;
     struct satdoku_error error = {.status = SATDOKU_OK};
     if (!input_open_or_report(&input, file, NULL)) {
         return false;
     }
-    typing_greet(run->settings, file,
-                 file == run->settings->files[0] ? "a puzzle" : "its solution");
+    typing_greet(run->settings, file, solution == NULL ? "a puzzle" : "its solution");
     enum satdoku_status status =
-        satdoku_reader_new(&reader, input_source(&input), &run->settings->read, &error);
-    if (status == SATDOKU_OK) {
-        status = satdoku_reader_next(puzzle, reader, &error);
-    }
+        solution == NULL
+            ? read_puzzle(run, input_source(&input), &error)
+            : satdoku_solution_read(solution, run->puzzle, run->format, input_source(&input),
+                                    &run->settings->read, &error);
     if (status == SATDOKU_END) {
-        report("%s: no puzzle", input.name);
+        report("%s: no %s", input.name, solution == NULL ? "puzzle" : "solution");
     } else if (status == SATDOKU_ERR_READ) {
         report("%s: %s", input.name, input_trouble(&input));
     } else if (status != SATDOKU_OK) {
         report_error(input.name, &error);
     }
-    satdoku_reader_free(reader);
     input_close(&input);
     return status == SATDOKU_OK;
 }
@@ -152,7 +163,7 @@ static void verify_solution(struct run *run)
         satdoku_puzzle_new(&solution) != SATDOKU_OK) {
         report(OUT_OF_MEMORY);
         run_note(run, EXIT_TROUBLE);
-    } else if (!read_file(run->puzzle, run, files[0]) || !read_file(solution, run, files[1])) {
+    } else if (!read_file(run, NULL, files[0]) || !read_file(run, solution, files[1])) {
         run_note(run, EXIT_TROUBLE);
     } else {
         verify_grid(run, solution);

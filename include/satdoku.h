@@ -376,6 +376,20 @@ SATDOKU_API enum satdoku_status satdoku_puzzle_parse(struct satdoku_puzzle *puzz
                                                      const struct satdoku_read_options *options,
                                                      struct satdoku_error *error);
 
+/* Reads a solution of `puzzle`, which was read in that format and with these options, into another
+ * puzzle; satdoku_verify_grid then checks it. Where the format is `constraints`,
+ * `jigsaw` or `pencilmarks`, the solution is the cells of that puzzle's board in reading order, as
+ * answers in any format have them: characters with or without blanks and line ends between them, or
+ * numbers; missing cells are left out. It may be a constraint string or a line of `jigsaw`, too. In
+ * all other formats it is read as any puzzle is. Only the first one is read, and END is that there
+ * is none. ERR_MALFORMED: also for cells that are too few or too many. */
+SATDOKU_API enum satdoku_status satdoku_solution_read(struct satdoku_puzzle *solution,
+                                                      const struct satdoku_puzzle *puzzle,
+                                                      enum satdoku_format format,
+                                                      struct satdoku_source source,
+                                                      const struct satdoku_read_options *options,
+                                                      struct satdoku_error *error);
+
 /* ---- Grids ---------------------------------------------------------------------------------- */
 
 /* A board full of digits: a solution. */
@@ -812,7 +826,8 @@ SATDOKU_API enum satdoku_status satdoku_verify(struct satdoku_finding *finding, 
                                                struct satdoku_solver *solver,
                                                struct satdoku_error *error);
 
-/* Checks a full grid, given as a puzzle without blanks, against a puzzle. */
+/* Checks a full grid, given as a puzzle without blanks, against a puzzle. Its clues do not matter,
+ * but for the dominoes and singles of a Sudominoku, which are then all of its tiling. */
 SATDOKU_API enum satdoku_status satdoku_verify_grid(struct satdoku_finding *finding,
                                                     struct satdoku_solver *solver,
                                                     const struct satdoku_puzzle *puzzle,

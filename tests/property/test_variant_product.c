@@ -14,9 +14,6 @@ enum {
 
 static void ask(struct variants *variants, enum variants_question question)
 {
-    if (question == VARIANTS_DECODE || question == VARIANTS_PROVE) {
-        return; /* comments of formulas cannot say such puzzles yet, nor certificates */
-    }
     variants_choose_encoding(variants);
     variants_expect(variants, variants_ask(variants, question) == SATDOKU_OK);
 }

@@ -688,6 +688,33 @@ static void test_minimal(void **state)
     satdoku_minimal_free(m);
 }
 
+/* ---- Solutions ---- */
+
+static void test_solutions(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    struct memory_reading reading = {.data = "1", .length = 1};
+    struct satdoku_source source = memory_source(&reading);
+    struct satdoku_source nothing = {.read = NULL};
+    struct satdoku_puzzle *solution = NULL;
+    assert_int_equal(satdoku_puzzle_new(&solution), SATDOKU_OK);
+    for (int i = 0; i < 2; i++) {
+        enum satdoku_format format = i == 0 ? SATDOKU_FORMAT_GRID : SATDOKU_FORMAT_CONSTRAINTS;
+        assert_refused(f, satdoku_solution_read(NULL, f->puzzle, format, source, NULL, error));
+        assert_refused(f, satdoku_solution_read(solution, NULL, format, source, NULL, error));
+        assert_refused(f, satdoku_solution_read(solution, f->puzzle, format, nothing, NULL, error));
+    }
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        enum satdoku_format none = (enum satdoku_format)no_values[i];
+        assert_refused(f, satdoku_solution_read(solution, f->puzzle, none, source, NULL, error));
+    }
+    assert_int_equal(satdoku_solution_read(solution, f->puzzle, SATDOKU_FORMAT_CONSTRAINTS, source,
+                                           NULL, error),
+                     SATDOKU_ERR_MALFORMED);
+    satdoku_puzzle_free(solution);
+}
+
 /* ---- Certificates ---- */
 
 static void test_certificates(void **state)
@@ -736,6 +763,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_no_explanation, setup, teardown),
         cmocka_unit_test_setup_teardown(test_explanation, setup, teardown),
         cmocka_unit_test_setup_teardown(test_minimal, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_solutions, setup, teardown),
         cmocka_unit_test_setup_teardown(test_certificates, setup, teardown),
     };
     return RUN_TESTS(tests);
