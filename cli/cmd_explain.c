@@ -271,21 +271,24 @@ static json_t *json_conflicts(const struct satdoku_explanation *e)
     return array;
 }
 
-/* For each clue of one cell its digit, for others those of their cells. */
+/* The digit of its cell, or where it has several or none, an array. */
+static json_t *json_digits(const struct satdoku_clue *clue, const struct satdoku_grid *solution)
+{
+    if (clue->cell_count == 1) {
+        return json_integer(digit_without(clue, 0, solution));
+    }
+    json_t *digits = json_array();
+    for (size_t i = 0; i < clue->cell_count; i++) {
+        digits = json_append(digits, json_integer(digit_without(clue, i, solution)));
+    }
+    return digits;
+}
+
 static json_t *json_would_be(struct satdoku_clues clues, const struct satdoku_grid *solution)
 {
     json_t *array = json_array();
     for (size_t i = 0; i < clues.count; i++) {
-        const struct satdoku_clue *clue = &clues.clue[i];
-        json_t *digits = json_array();
-        for (size_t j = 0; j < clue->cell_count && clue->cell_count > 1; j++) {
-            digits = json_append(digits, json_integer(digit_without(clue, j, solution)));
-        }
-        if (clue->cell_count == 1) {
-            json_decref(digits);
-            digits = json_integer(digit_without(clue, 0, solution));
-        }
-        array = json_append(array, digits);
+        array = json_append(array, json_digits(&clues.clue[i], solution));
     }
     return array;
 }

@@ -40,6 +40,9 @@ static const char *const texts[INPUTS] = {
         ".Shape~4x4.Pair~B~_a~R1C1~R1C2~~R3C3~R4C4.Sudominoku.Domino~1~2~R1C1~R1C2.Single~4~R4C4\n"
         ".Shape~3x4~0-3.Diagonal~1\n"
         ".Shape~3x4~0-3.AntiKnight.~R1C1_0_1_2\n",
+    [INPUT_LINES] = ".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C1_3~R2C2_4~R2C3_1~R3C3_4~R4C4_1\n",
+    [INPUT_CONFLICT] = ".Shape~4x4.~R1C1_2.Thermo~R1C1~R1C2~R1C3.WhiteDot~R1C3~R1C4.V~R1C4~R2C4\n",
+    [INPUT_REGIONS] = ".Shape~4x4.AntiConsecutive.AntiKnight.AllDifferent~R1C1~R1C2~R2C3.~R1C1_2\n",
     [INPUT_GRID] = ROWS "\n" ROWS,
     [INPUT_NUMBERS] = "1234\n3412\n....\n....\n",
     [INPUT_SPACED] = "1 2 3 4\n3 4 1 2\n? ? 0 0\n. . 0 0\n",

@@ -10,6 +10,9 @@ enum input {
     INPUT_IMPOSSIBLE,  /* one line, no digit twice: it takes a search */
     INPUT_CLASHES,     /* 4x4 with two clashes, so that two givens have to go */
     INPUT_CONSTRAINTS, /* strings of many kinds, one malformed */
+    INPUT_LINES,       /* a string with one solution, of which some clues could go */
+    INPUT_CONFLICT,    /* a string whose lines and dots contradict each other */
+    INPUT_REGIONS,     /* a string whose regions and rules have no solution */
     INPUT_STREAM,      /* lines of all kinds, some of them malformed */
     INPUT_MANY,        /* a stream of some hundred lines of all kinds */
     INPUT_LONG,        /* a stream with long comments: the reader's buffer grows */

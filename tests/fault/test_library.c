@@ -400,8 +400,9 @@ static void ask_round(struct turn *turn, const void *what)
 static void test_ask(void **state)
 {
     (void)state;
-    static const enum input inputs[] = {INPUT_UNIQUE,     INPUT_SEVERAL, INPUT_IMPOSSIBLE,
-                                        INPUT_SUDOMINOKU, INPUT_LARGE,   INPUT_SPACED};
+    static const enum input inputs[] = {INPUT_UNIQUE,     INPUT_SEVERAL,  INPUT_IMPOSSIBLE,
+                                        INPUT_SUDOMINOKU, INPUT_LARGE,    INPUT_SPACED,
+                                        INPUT_LINES,      INPUT_CONFLICT, INPUT_REGIONS};
     for (size_t i = 0; i < LENGTH(inputs); i++) {
         bool large = inputs[i] == INPUT_LARGE; /* its formula is long to write, again and again */
         for (enum question question = 0; question < (large ? ENCODE : QUESTIONS); question++) {
