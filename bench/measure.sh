@@ -10,7 +10,7 @@
 peers=() # name, kind or nothing, command; and again
 
 add_peer() {
-    [[ "$1" =~ ^([A-Za-z0-9_.-]+)(:(lists|boards|sudominoku))?=(.+)$ ]] ||
+    [[ "$1" =~ ^([A-Za-z0-9_.-]+)(:(lists|boards|sudominoku|variants))?=(.+)$ ]] ||
         die "neither NAME=COMMAND nor NAME:KIND=COMMAND: $1"
     peers+=("${BASH_REMATCH[1]}" "${BASH_REMATCH[3]}" "${BASH_REMATCH[4]}")
 }

@@ -72,6 +72,34 @@ says out '^\|  *\| silent  *\|.* wrong \|'
 says out 'through a pipe .*\| *100,000 \|.* MB \|'
 ! grep -q Sudominoku "$scratch/out" || fail "--only is not heeded"
 
+# Variants: a layout that can be filled and one where cells of one column must hold the same digit, puzzles
+# with a second column, and of the examples those alone that can be read. Peers get the same puzzles.
+variants=$scratch/data/variants
+mkdir "$variants"
+rows=333333333444444444555555555666666666777777777888888888999999999
+echo "111111111222222222$rows" >"$variants/jigsaw_valid.txt"
+echo "111111112222222221$rows" >"$variants/jigsaw_impossible.txt"
+given=$(head -n 1 "$list" | fold -w 1 | awk '
+    /[1-9]/ { printf "~R%dC%d_%d", int((NR - 1) / 9) + 1, (NR - 1) % 9 + 1, $0 }')
+printf '.%s\tits solution\n' "$given" >"$variants/thermos_hard.tsv"
+printf '%s\t%s\tits solution\n' good ".$given" unknown ".Nothing~1.$given" twin ".$given" \
+    >"$variants/examples.tsv"
+bench 0 --data "$scratch/data" --only '^(jigsaw|pencilmarks|thermos|examples|samurai)' \
+    --peer echo:variants="tee -a '$scratch/asked'" --peer listed:lists=false
+for row in 'layouts without a solution' 'layouts' 'thermometers, hard' 'constraint strings' '16x16 jigsaws'; do
+    says out "\`, $row  *\\| satdoku  *\\|.* m?s \\|"
+done
+says out '`check`, constraint strings  *\| satdoku  *\| *2 \|'
+says out '`check`, samurai  *\| satdoku  *\| *10 \|.* ms '
+says out '^skipped: pencilmarks: no pencilmarks_hard.txt$'
+says out '^skipped: jigsaw-hard: no jigsaw_impossible_hard.txt$'
+[ "$(grep -c '^| .*| echo ' "$scratch/out")" -eq 5 ] || fail "not a peer of all variants: $(cat "$scratch/out")"
+! grep -q listed "$scratch/out" || fail "a peer for lists is run on variants"
+[ "$(grep -cx ".$given" "$scratch/asked")" -eq 3 ] || fail "a peer does not get the puzzles alone"
+echo "111111111222222222$rows" >"$variants/jigsaw_impossible.txt"
+bench 1 --data "$scratch/data" --only '^jigsaw-none'
+says out ' wrong \|'
+
 # A stored run is compared with, and shown again.
 bench 0 --data "$scratch/data" --only 17clue --compare "$scratch/stored"
 says out '\| change \|'
