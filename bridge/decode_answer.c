@@ -50,7 +50,11 @@ static enum satdoku_status make_map(struct satdoku_decoder *decoder, struct satd
     if (encode_prepare(&decoder->encoding, decoder->puzzle, &options) != SATDOKU_OK) {
         return error_memory(error);
     }
-    return check_variables(&decoder->formula, decoder->encoding.variables, error);
+    int needed = decoder->encoding.variables;
+    if (decoder->formula.incremental && decoder->formula.variables < needed) {
+        decoder->formula.variables = needed; /* some are in no clause */
+    }
+    return check_variables(&decoder->formula, needed, error);
 }
 
 static enum satdoku_status read_formula(struct satdoku_decoder *decoder, struct satdoku_source cnf,

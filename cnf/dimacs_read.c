@@ -220,6 +220,7 @@ static enum satdoku_status read_formula(struct formula *formula, struct satdoku_
     if (status == SATDOKU_OK) {
         status = read_clauses(r);
     }
+    formula->incremental = status == SATDOKU_OK && r->incremental;
     if (status == SATDOKU_OK && !r->incremental) {
         formula->variables = r->most_variable;
     }

@@ -46,7 +46,8 @@ struct formula {
     unsigned work;           /* literals and clauses since `stop` was last asked */
     unsigned long long most; /* clauses to store or to count; 0: any number */
     int variables;
-    int family; /* of the clauses to come */
+    bool incremental; /* read as iCNF, whose header counts none: these are those of its clauses */
+    int family;       /* of the clauses to come */
     unsigned long long clauses;
     unsigned long long literal_count;
     unsigned long long family_clauses[FORMULA_FAMILIES];

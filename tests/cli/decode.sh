@@ -135,6 +135,17 @@ else
     skip 'no /dev/full'
 fi
 
+case_of 'cubes of a puzzle that has no solution'
+# No header says how many variables there are, and hardly any is in a clause.
+echo "$impossible" > none.txt
+for level in none givens probe; do
+    run encode --simplify $level --cubes 4 -o none.icnf none.txt
+    expect_exit 0
+    run decode none.icnf - <<< 's UNSATISFIABLE'
+    expect_exit 1
+    expect_stdout none
+done
+
 case_of 'there and back through picosat'
 if command -v picosat > /dev/null; then
     for options in '' '--simplify givens' '--encoding minimal --amo product' '--names'; do

@@ -63,7 +63,8 @@ verify_solution() {
     run verify --grid puzzle solution
     expect_exit 0
     expect_stdout verified
-    if [ ${#to[@]} -eq 0 ]; then
+    # What is no solution is told alike of all; here of some, short ones and a large one.
+    if [[ " lines canvas line samurai " == *" $name "* ]]; then
         run verify --grid --from constraints puzzle - < solution
         expect_stdout verified
         sed 's/./& /3' solution > broken # white space does not count
@@ -159,19 +160,20 @@ for solver in picosat minisat cadical cryptominisat5 clasp; do
         skip "no $solver"
     fi
 done
+# Each puzzle goes through two of the solvers, in turn.
 number=0
-decode_by_all() {
+decode_by_two() {
     local options=('' '--unique' '--encoding minimal --amo product --simplify none' '--names --projection show' \
         '--encoding efficient --amo commander --unique' '--simplify probe --amo bimander' \
         '--amo sequential --dominoes placement --projection ind')
-    local solver
-    for solver in "${solvers[@]}"; do
+    local i
+    for ((i = 0; i < 2 && ${#solvers[@]} > 0; i++)); do
         # shellcheck disable=SC2086 # options
-        round_trip "$solver" ${options[number % ${#options[@]}]}
+        round_trip "${solvers[number % ${#solvers[@]}]}" ${options[number % ${#options[@]}]}
         number=$((number + 1))
     done
 }
-each decode_by_all
+each decode_by_two
 
 case_of 'streams'
 cut -d ' ' -f 3- puzzles > stream
