@@ -44,9 +44,9 @@ static int choose_pieces(bool *chosen, const struct band *band)
         chosen[piece] = false;
     }
     for (int k = band->first; k < band->end; k++) {
-        int best = -1;
-        for (int piece = 0; piece < n; piece++) {
-            if (!chosen[piece] && (best < 0 || band->inside[piece] > band->inside[best])) {
+        int best = 0;
+        for (int piece = 1; piece < n; piece++) {
+            if (!chosen[piece] && (chosen[best] || band->inside[piece] > band->inside[best])) {
                 best = piece;
             }
         }
