@@ -17,6 +17,7 @@
 #include "mem.h"
 #include "token.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -443,6 +444,7 @@ static enum satdoku_status fill(const struct frame *frame, struct satdoku_error 
 {
     enum satdoku_status status = start_board(frame, error);
     const int *at = frame->numbers;
+    assert(at != NULL); /* there are cells in every frame */
     for (int cell = 0; status == SATDOKU_OK && cell < frame->puzzle->board->cells; cell++) {
         status = set_cell(frame->puzzle, cell, at + 1, at[0], error);
         at += at[0] + 1;
