@@ -425,7 +425,7 @@ static bool shown_boxes(struct shape *shape, const struct frame *frame)
     size_t rows = frame->box_rows != 0 ? frame->box_rows : frame->n;
     size_t columns = frame->box_columns != 0 ? frame->box_columns : frame->n;
     bool latin = rows == 1 || columns == 1;
-    return rows * columns == frame->n && frame->bars == frame->n / columns - 1 &&
+    return columns > 0 && rows * columns == frame->n && frame->bars == frame->n / columns - 1 &&
            !(latin && shape_of_size(&usual, (int)frame->n)) &&
            shape_of_box(shape, (int)rows, (int)columns);
 }
