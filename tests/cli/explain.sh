@@ -83,6 +83,10 @@ run explain --json input
 expect_that 'the cells of a region' grep -qF \
     '{"kind":"Region","cells":["r1c1","r1c2","r1c3","r2c1","r3c1","r3c2"],"values":[1,3]}' "$out"
 
+case_of 'a large region' # r2c37 would have the digit of r1c37, in its column
+explains '' ".Shape~37x37.NoBoxes.AllDifferent$(printf '~R1C%d' {1..36})~R2C37" \
+    'cannot stand together: set 1 (even without clues)' 'solvable without: set 1 (several solutions)'
+
 case_of 'regions of several kinds, and rules'
 explains '--all --limit 3' .Shape~6x6.AntiKnight.Diagonal~1.Diagonal~-1 \
     'cannot stand together: diagonal 1, anti-knight rule (even without clues)' \

@@ -807,7 +807,77 @@ static void play_explain(struct trial *trial)
 
 static void test_explain(void **state)
 {
-    trial_run(*state, 600, play_explain);
+    trial_run(*state, 400, play_explain);
+}
+
+/* ---- Stopped ---- */
+
+/* Conflicts are conflicts and repairs are repairs, whatever was left undone. */
+static void expect_truth(struct trial *trial, const struct satdoku_explanation *e,
+                         const struct question *question, bool of_frame)
+{
+    size_t all = ((size_t)1 << question->count) - 1;
+
+    for (size_t i = 0; i < satdoku_explanation_conflicts(e); i++) {
+        struct satdoku_clues clues = satdoku_explanation_conflict(e, i);
+
+        /* without time to blame the frame, nothing is said but that it is to blame */
+        trial_expect(trial, clues.count > 0 || (of_frame && satdoku_explanation_stopped(e)));
+        trial_expect(trial, clues.count == 0 || weights[bits_of(trial, question, clues)] == 0);
+    }
+    for (size_t i = 0; i < satdoku_explanation_repairs(e); i++) {
+        struct satdoku_clues clues = satdoku_explanation_repair(e, i);
+
+        trial_expect(trial, weights[all & ~bits_of(trial, question, clues)] > 0);
+    }
+}
+
+/* Explains with a callback that says stop from call `from` to call `to`; how often it was asked. */
+static long explain_stopped(struct trial *trial, const struct question *question, bool of_frame,
+                            long from, long to)
+{
+    const struct satdoku_explain_options options = {.all = true, .limit = LIMIT};
+    struct board_stop stop = {.from = from, .to = to};
+    struct satdoku_solver *solver = board_solver(&stop);
+    struct satdoku_explanation *e = NULL;
+
+    trial_expect(trial, satdoku_explain(&e, solver, trial->read, &options, NULL) == SATDOKU_OK);
+    trial_expect(trial,
+                 satdoku_explanation_verdict(e) == SATDOKU_NONE || satdoku_explanation_stopped(e));
+    expect_truth(trial, e, question, of_frame);
+    satdoku_explanation_free(e);
+    satdoku_solver_free(solver);
+    return stop.asked;
+}
+
+static void play_stopped(struct trial *trial)
+{
+    enum { TIMES = 12 };
+    struct model model;
+    struct question question;
+    struct squares left;
+    bool of_frame;
+
+    do {
+        draw_puzzle(trial, &model, MEMBERS_MAX);
+        ask_clues(&question, &model, false);
+        of_frame = count(&question.base) == 0;
+        if (of_frame) {
+            ask_frame(&question, &model);
+        }
+        left = squares_of(&question, ((size_t)1 << question.count) - 1);
+    } while (count(&left) > 0);
+    weigh_sets(&question);
+    long calls = explain_stopped(trial, &question, of_frame, 0, 0);
+    for (long call = 1; call <= calls; call += 1 + calls / TIMES) {
+        explain_stopped(trial, &question, of_frame, call, calls + 1000000);
+        explain_stopped(trial, &question, of_frame, call, call);
+    }
+}
+
+static void test_stopped(void **state)
+{
+    trial_run(*state, 30, play_stopped);
 }
 
 /* ---- Minimal puzzles ---- */
@@ -863,7 +933,7 @@ static void play_minimize(struct trial *trial)
 
 static void test_minimize(void **state)
 {
-    trial_run(*state, 60, play_minimize);
+    trial_run(*state, 40, play_minimize);
 }
 
 static int setup(void **state)
@@ -880,6 +950,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_explain, setup, trial_teardown),
+        cmocka_unit_test_setup_teardown(test_stopped, setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_minimize, setup, trial_teardown),
     };
 
