@@ -40,11 +40,13 @@ static enum satdoku_status make_folder(struct run_files *files, struct satdoku_e
         errno = ENAMETOOLONG;
         return run_files_trouble(error);
     }
-    if (!scratch_make(&files->folder, base, false)) {
+    struct scratch folder; /* apart from where its path is written to */
+    if (!scratch_make(&folder, base, false)) {
         return run_files_trouble(error);
     }
+    files->folder = folder;
     for (int i = 0; i < SLOTS; i++) {
-        snprintf(files->path[i], RUN_FILES_PATH, "%s/%s", files->folder.path, slots[i].file);
+        snprintf(files->path[i], RUN_FILES_PATH, "%s/%s", folder.path, slots[i].file);
     }
     return SATDOKU_OK;
 }
