@@ -11,21 +11,39 @@ struct maker {
     bool supports;
 };
 
-static bool has(const uint64_t *set, int digit)
+/* The least digit above `digit` that is in a set, or that is not: `flip` has all bits of a word set
+ * then, else none. 0: there is none. */
+static int next_digit(const struct relations *r, const uint64_t *set, uint64_t flip, int digit)
 {
-    size_t bit = (size_t)(digit - 1);
-    return (set[bit / DIGIT_SET_WORD_BITS] >> bit % DIGIT_SET_WORD_BITS & 1) != 0;
+    size_t word = (size_t)digit / DIGIT_SET_WORD_BITS; /* of the digit after it */
+    uint64_t mask = UINT64_MAX << digit % DIGIT_SET_WORD_BITS;
+    for (; word < r->words; word++, mask = UINT64_MAX) {
+        uint64_t above = (set[word] ^ flip) & mask & digit_set_all(r->digits, word);
+        if (above != 0) {
+            return (int)word * DIGIT_SET_WORD_BITS + __builtin_ctzll(above) + 1;
+        }
+    }
+    return 0;
+}
+
+static int next_in(const struct relations *r, const uint64_t *set, int digit)
+{
+    return next_digit(r, set, 0, digit);
+}
+
+static int next_out(const struct relations *r, const uint64_t *set, int digit)
+{
+    return next_digit(r, set, UINT64_MAX, digit);
 }
 
 static void add_domain(const struct maker *m, const struct domain *domain)
 {
-    const uint64_t *set = m->relations->sets + domain->set;
+    const struct relations *r = m->relations;
+    const uint64_t *set = r->sets + domain->set;
+    int digit = 0;
     m->formula->family = ENCODE_DOMAINS;
-    for (int digit = 1; digit <= m->relations->digits; digit++) {
-        if (!has(set, digit)) {
-            formula_clause2(m->formula, m->condition,
-                            -varmap_candidate(m->map, domain->cell, digit));
-        }
+    while ((digit = next_out(r, set, digit)) != 0) {
+        formula_clause2(m->formula, m->condition, -varmap_candidate(m->map, domain->cell, digit));
     }
 }
 
@@ -33,19 +51,17 @@ static void add_domain(const struct maker *m, const struct domain *domain)
 
 static void add_conflicts(const struct maker *m, const struct link *link)
 {
-    int digits = m->relations->digits;
+    const struct relations *r = m->relations;
+    const uint64_t *limited = relations_limited(r, link, 0);
+    int one = 0;
     m->formula->family = ENCODE_CONFLICTS;
-    for (int one = 1; one <= digits && formula_goes_on(m->formula); one++) {
+    while ((one = next_in(r, limited, one)) != 0) {
+        const uint64_t *partners = relations_partners(r, link, 0, one);
         int literal = varmap_candidate(m->map, link->cell[0], one);
-        if (literal == LITERAL_FALSE) {
-            continue;
-        }
-        const uint64_t *partners = relations_partners(m->relations, link, 0, one);
-        for (int other = 1; other <= digits; other++) {
-            if (!has(partners, other)) {
-                formula_clause3(m->formula, m->condition, -literal,
-                                -varmap_candidate(m->map, link->cell[1], other));
-            }
+        int other = 0;
+        while (literal != LITERAL_FALSE && (other = next_out(r, partners, other)) != 0) {
+            formula_clause3(m->formula, m->condition, -literal,
+                            -varmap_candidate(m->map, link->cell[1], other));
         }
     }
 }
@@ -54,9 +70,9 @@ static void add_conflicts(const struct maker *m, const struct link *link)
 static bool forbids_two(const struct maker *m, const uint64_t *partners, int other_cell)
 {
     int count = 0;
-    for (int digit = 1; digit <= m->relations->digits && count < 2; digit++) {
-        count +=
-            !has(partners, digit) && varmap_candidate(m->map, other_cell, digit) != LITERAL_FALSE;
+    int digit = 0;
+    while (count < 2 && (digit = next_out(m->relations, partners, digit)) != 0) {
+        count += varmap_candidate(m->map, other_cell, digit) != LITERAL_FALSE;
     }
     return count == 2;
 }
@@ -64,20 +80,22 @@ static bool forbids_two(const struct maker *m, const uint64_t *partners, int oth
 /* For the digits of cell `side` of a link. */
 static void add_supports(const struct maker *m, const struct link *link, int side)
 {
-    int digits = m->relations->digits;
+    const struct relations *r = m->relations;
+    const uint64_t *limited = relations_limited(r, link, side);
+    int other_cell = link->cell[1 - side];
+    int one = 0;
     m->formula->family = ENCODE_SUPPORTS;
-    for (int one = 1; one <= digits && formula_goes_on(m->formula); one++) {
-        int literal = varmap_candidate(m->map, link->cell[side], one);
-        const uint64_t *partners = relations_partners(m->relations, link, side, one);
-        if (literal == LITERAL_FALSE || !forbids_two(m, partners, link->cell[1 - side])) {
+    while ((one = next_in(r, limited, one)) != 0) {
+        const uint64_t *partners = relations_partners(r, link, side, one);
+        if (!forbids_two(m, partners, other_cell)) {
             continue;
         }
+        int literal = varmap_candidate(m->map, link->cell[side], one);
+        int other = 0;
         formula_literal(m->formula, m->condition);
         formula_literal(m->formula, -literal);
-        for (int other = 1; other <= digits; other++) {
-            if (has(partners, other)) {
-                formula_literal(m->formula, varmap_candidate(m->map, link->cell[1 - side], other));
-            }
+        while (literal != LITERAL_FALSE && (other = next_in(r, partners, other)) != 0) {
+            formula_literal(m->formula, varmap_candidate(m->map, other_cell, other));
         }
         formula_end(m->formula);
     }
@@ -96,15 +114,15 @@ static void add_link(const struct maker *m, const struct link *link)
 
 static void add_cover(const struct maker *m, const struct cover *cover)
 {
-    const uint64_t *set = m->relations->sets + cover->set;
+    const struct relations *r = m->relations;
+    const uint64_t *set = r->sets + cover->set;
     m->formula->family = ENCODE_COVERS;
     formula_literal(m->formula, m->condition);
     for (int i = 0; i < cover->count; i++) {
-        int cell = m->relations->cells[cover->first + (size_t)i];
-        for (int digit = 1; digit <= m->relations->digits; digit++) {
-            if (has(set, digit)) {
-                formula_literal(m->formula, varmap_candidate(m->map, cell, digit));
-            }
+        int cell = r->cells[cover->first + (size_t)i];
+        int digit = 0;
+        while ((digit = next_in(r, set, digit)) != 0) {
+            formula_literal(m->formula, varmap_candidate(m->map, cell, digit));
         }
     }
     formula_end(m->formula);

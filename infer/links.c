@@ -12,6 +12,7 @@ struct arc {
     int cell;
     int other;
     const uint64_t *partners; /* of the cell's digits */
+    const uint64_t *limited;  /* those of them that do not go with everything */
 };
 
 /* Whether two sets have a digit in common. */
@@ -32,7 +33,7 @@ static inline bool revise(struct candidates *c, const struct arc *arc, size_t wo
     bool possible = true;
     for (size_t word = 0; word < words; word++) {
         uint64_t kept = set[word];
-        for (uint64_t rest = set[word]; rest != 0; rest &= rest - 1) {
+        for (uint64_t rest = set[word] & arc->limited[word]; rest != 0; rest &= rest - 1) {
             size_t index =
                 word * DIGIT_SET_WORD_BITS + (size_t)__builtin_ctzll(rest); /* digit - 1 */
             if (!meet(arc->partners + index * words, other, words)) {
@@ -62,7 +63,8 @@ static inline bool settle_link(struct candidates *c, const struct link *link, si
     bool different = c->relations->tables[link->relation].different;
     for (int side = 0; side < 2; side++) {
         struct arc arc = {link->cell[side], link->cell[1 - side],
-                          relations_partners(c->relations, link, side, 1)};
+                          relations_partners(c->relations, link, side, 1),
+                          relations_limited(c->relations, link, side)};
         if (!(different ? take_settled(c, &arc, words) : revise(c, &arc, words))) {
             return false;
         }

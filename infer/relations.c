@@ -97,6 +97,15 @@ static size_t set_of(const struct relations *r, size_t first, int digit)
     return first + (size_t)(digit - 1) * r->words;
 }
 
+static bool is_full(const struct relations *r, size_t set)
+{
+    size_t word = 0;
+    while (word < r->words && r->sets[set + word] == digit_set_all(r->digits, word)) {
+        word++;
+    }
+    return word == r->words;
+}
+
 static void fill_table(struct relations_builder *b, struct relation *table, pair_rule *rule,
                        int number)
 {
@@ -113,6 +122,14 @@ static void fill_table(struct relations_builder *b, struct relation *table, pair
                 pairs++;
                 twins += one == other;
             }
+        }
+    }
+    for (int digit = 1; digit <= r->digits; digit++) {
+        if (!is_full(r, set_of(r, table->after, digit))) {
+            put(r, table->limited, digit);
+        }
+        if (!is_full(r, set_of(r, table->before, digit))) {
+            put(r, table->limited + r->words, digit);
         }
     }
     size_t digits = (size_t)r->digits;
@@ -136,11 +153,12 @@ static int make_table(struct relations_builder *b, pair_rule *rule, int number)
 {
     struct relations *r = b->relations;
     size_t sets = r->set_count;
-    struct relation table = {.after = builder_sets(b, 2 * (size_t)r->digits)};
+    struct relation table = {.after = builder_sets(b, 2 * (size_t)r->digits + 2)};
     if (!RESERVE(b, tables, r->table_count + 1)) {
         return -1;
     }
     table.before = set_of(r, table.after, r->digits + 1);
+    table.limited = set_of(r, table.before, r->digits + 1);
     fill_table(b, &table, rule, number);
     r->tables[r->table_count] = table;
     size_t index = find_table(r, &table);

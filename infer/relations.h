@@ -21,8 +21,11 @@
 
 /* Digits of a first cell and a second one that go together. */
 struct relation {
-    size_t after;   /* in relations->sets: for each digit of the first the set of the second's */
-    size_t before;  /* the same from the second cell to the first */
+    size_t after;  /* in relations->sets: for each digit of the first the set of the second's */
+    size_t before; /* the same from the second cell to the first */
+    size_t
+        limited; /* the set of digits of the first that do not go with all of the second's; behind
+                       it that of the second's */
     bool different; /* all pairs but (a, a): what a region says of two cells */
     bool anything;  /* all pairs: there are no links of it */
 };
@@ -101,6 +104,14 @@ static inline struct relations_place relations_begin(const struct relations *rel
 static inline struct relations_place relations_end(const struct relations *relations, size_t clue)
 {
     return relations->places[clue + 1];
+}
+
+/* The digits of cell `side` (0 or 1) of a link that do not go with all digits of the other one. */
+static inline const uint64_t *relations_limited(const struct relations *relations,
+                                                const struct link *link, int side)
+{
+    size_t first = relations->tables[link->relation].limited;
+    return relations->sets + first + (size_t)side * relations->words;
 }
 
 /* The digits of the other cell that go with a digit (from 1) of cell `side` (0 or 1) of a link. */

@@ -49,7 +49,7 @@ static void translate_candidates(struct relations_builder *b, const struct trans
 /* Links cells of the clue that are so many places apart. */
 static void link_apart(struct relations_builder *b, int places, int table)
 {
-    for (int i = places; i < b->clue.cell_count; i++) {
+    for (int i = places; b->status == SATDOKU_OK && i < b->clue.cell_count; i++) {
         builder_link(b, b->clue.cells[i - places], b->clue.cells[i], table);
     }
 }
