@@ -20,7 +20,7 @@
 #include <unistd.h>
 
 /* As shells have it. */
-enum { EXIT_NO_COMMAND = 127 };
+enum { EXIT_NO_COMMAND = 127, EXIT_BY_SIGNAL = 128 };
 
 static int fail(const char *what)
 {
@@ -53,14 +53,23 @@ static void become(char **command, rlim_t seconds)
     _exit(EXIT_NO_COMMAND);
 }
 
+/* The limit is for each process. Where the command is a shell, which waited for what was killed, it
+ * ends by itself, and its exit code tells of the signal. */
+static bool was_killed(int status)
+{
+    return WIFEXITED(status) ? WEXITSTATUS(status) == EXIT_BY_SIGNAL + SIGKILL
+                             : WTERMSIG(status) == SIGKILL;
+}
+
 static void describe_end(char *text, size_t size, int status, double used, double limit)
 {
-    if (WIFEXITED(status)) {
+    /* What the limit counts and what is reported are two clocks, some way apart. */
+    if (was_killed(status) && used > limit / 2) {
+        snprintf(text, size, "over");
+    } else if (WIFEXITED(status)) {
         snprintf(text, size, "%d", WEXITSTATUS(status));
     } else {
-        /* What the limit counts and what is reported are two clocks, some way apart. */
-        bool over = WTERMSIG(status) == SIGKILL && used > limit / 2;
-        snprintf(text, size, "%s", over ? "over" : "killed");
+        snprintf(text, size, "killed");
     }
 }
 

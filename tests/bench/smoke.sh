@@ -112,8 +112,9 @@ fi
 
 # A solver that does not end, one that is not there; a wrong answer of satdoku's own is a failure.
 bench 0 --data "$scratch/data" --only 17clue --limit 1 --peer endless='while :; do :; done' \
-    --peer nowhere=/nowhere/solver
+    --peer child="sh -c 'while :; do :; done'" --peer nowhere=/nowhere/solver
 says out 'endless .* over 1 s '
+says out 'child .* over 1 s '
 says out 'nowhere .* failed '
 cp "$scratch/several" "$scratch/data/top1465.txt" # not unique
 bench 1 --data "$scratch/data" --only top1465
