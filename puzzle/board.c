@@ -117,9 +117,28 @@ static void end_region(struct builder *b, enum region_kind kind, int number)
     b->count = 0;
 }
 
-/* The cells of a rectangle of the canvas. */
+/* The cells of a rectangle of a canvas that has them all. */
+static void take_whole_rectangle(struct builder *b, int row, int column, int rows, int columns)
+{
+    int *cells = b->cells + b->count;
+    for (int r = row; r < row + rows; r++) {
+        int first = r * b->board->columns + column;
+        for (int cell = first; cell < first + columns; cell++) {
+            *cells++ = cell;
+        }
+    }
+}
+
+/* The cells of a rectangle of the canvas that are there. */
 static void take_rectangle(struct builder *b, int row, int column, int rows, int columns)
 {
+    if (b->board->cell_at == NULL) {
+        if (b->cells != NULL) {
+            take_whole_rectangle(b, row, column, rows, columns);
+        }
+        b->count += rows * columns;
+        return;
+    }
     for (int r = row; r < row + rows; r++) {
         for (int c = column; c < column + columns; c++) {
             int cell = board_cell(b->board, r, c);
@@ -422,15 +441,6 @@ bool board_same(const struct board *one, const struct board *other)
         return one->classic == other->classic && shape_same(one->shape, other->shape);
     }
     return board_same_canvas(one, other) && same_regions(one, other);
-}
-
-int board_cell(const struct board *board, int row, int column)
-{
-    if (row < 0 || row >= board->rows || column < 0 || column >= board->columns) {
-        return BOARD_NO_CELL;
-    }
-    int place = row * board->columns + column;
-    return board->cell_at == NULL ? place : board->cell_at[place];
 }
 
 size_t board_digits_out(int *digits, size_t room, const struct board *board, const uint16_t *inside)

@@ -150,7 +150,14 @@ static inline int board_column(const struct board *board, int cell)
 }
 
 /* The cell in that row and column, from 0; NO_CELL where none is, also off the canvas. */
-int board_cell(const struct board *board, int row, int column);
+static inline int board_cell(const struct board *board, int row, int column)
+{
+    if (row < 0 || row >= board->rows || column < 0 || column >= board->columns) {
+        return BOARD_NO_CELL;
+    }
+    int place = row * board->columns + column;
+    return board->cell_at == NULL ? place : board->cell_at[place];
+}
 
 /* Copies the digits of cells as people read them, by place on the canvas, as far as there is room;
  * where no digit or no cell is, one less than the lowest digit. Returns the number of places. */

@@ -61,8 +61,9 @@ static bool rectangle_holds(struct walk *walk, const char *rule, int row, int co
 {
     const struct board *board = walk->board;
     for (int r = row; r < row + rows; r++) {
-        for (int c = column; c < column + columns; c++) {
-            int cell = board_cell(board, r, c);
+        int first = r * board->columns + column;
+        for (int place = first; place < first + columns; place++) {
+            int cell = board->cell_at == NULL ? place : board->cell_at[place];
             if (cell != BOARD_NO_CELL && !take(&walk->met, walk->grid->digits[cell])) {
                 return broken(walk->error, rule, cell, board);
             }
