@@ -60,11 +60,14 @@ static bool rectangle_holds(struct walk *walk, const char *rule, int row, int co
                             int columns)
 {
     const struct board *board = walk->board;
+    const uint16_t *digits = walk->grid->digits;
+    const int *cell_at = board->cell_at;
+    struct meetings *met = &walk->met;
     for (int r = row; r < row + rows; r++) {
         int first = r * board->columns + column;
         for (int place = first; place < first + columns; place++) {
-            int cell = board->cell_at == NULL ? place : board->cell_at[place];
-            if (cell != BOARD_NO_CELL && !take(&walk->met, walk->grid->digits[cell])) {
+            int cell = cell_at == NULL ? place : cell_at[place];
+            if (cell != BOARD_NO_CELL && !take(met, digits[cell])) {
                 return broken(walk->error, rule, cell, board);
             }
         }
