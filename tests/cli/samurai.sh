@@ -136,6 +136,12 @@ for encoding in minimal efficient extended; do
     fi
 done
 
+case_of 'certificates'
+run prove --board samurai -o certificate puzzle
+expect_stdout unique
+run verify certificate
+expect_stdout verified
+
 case_of 'solutions are verified'
 run verify --grid --board samurai puzzle solution
 expect_stdout verified
