@@ -153,8 +153,15 @@ enum satdoku_status explain_multiple(struct explaining *x)
     struct multiple m = {.e = x->e, .solver = x->solver, .puzzle = x->puzzle, .error = x->error};
     enum sat_result result = SAT_UNKNOWN;
     const struct grid *smallest = door_inside(x->e->solutions[0]);
-    enum satdoku_status status = members_take_blanks(&m.blanks, x->puzzle, smallest);
-    status = status == SATDOKU_OK ? find_extra(&result, &m) : error_memory(x->error);
+    if (members_take_blanks(&m.blanks, x->puzzle, smallest) != SATDOKU_OK) {
+        clear(&m);
+        return error_memory(x->error);
+    }
+    /* What makes the base unique makes the caller's puzzle so if it has all of that. */
+    enum satdoku_status status = door_check_part(x->puzzle, m.blanks.base, x->error);
+    if (status == SATDOKU_OK) {
+        status = find_extra(&result, &m);
+    }
     x->e->complete = result == SAT_UNSATISFIABLE;
     x->e->stopped = result == SAT_UNKNOWN;
     clear(&m);
