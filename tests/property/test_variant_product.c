@@ -9,7 +9,8 @@
 enum {
     ROUNDS = 12,
     OTHER_ROUNDS = 2,
-    FEW = 6 /* solutions, where a program is started for each call */
+    CELLS = 36, /* of boards whose puzzles are explained */
+    FEW = 6     /* solutions, where a program is started for each call */
 };
 
 static void ask(struct variants *variants, enum variants_question question)
@@ -18,9 +19,25 @@ static void ask(struct variants *variants, enum variants_question question)
     variants_expect(variants, variants_ask(variants, question) == SATDOKU_OK);
 }
 
+/* What takes long is asked at one level, and on large boards not at all. */
+static bool is_due(const struct variants *variants, enum variants_question question, bool chosen)
+{
+    switch (question) {
+    case VARIANTS_EXPLAIN:
+    case VARIANTS_MINIMIZE:
+        return chosen && variant_cells(&variants->variant) <= CELLS;
+    case VARIANTS_PROVE:
+        return chosen;
+    default:
+        return true;
+    }
+}
+
 /* At each level, the solver that has answered all rounds before, or a new one. */
 static void play_levels(struct variants *variants)
 {
+    int chosen = random_below(&variants->random, VARIANTS_LEVELS);
+
     for (int level = 0; level < VARIANTS_LEVELS; level++) {
         bool fresh = random_below(&variants->random, 4) == 0;
         struct satdoku_solver_options options = {
@@ -33,7 +50,9 @@ static void play_levels(struct variants *variants)
             assert_int_equal(satdoku_solver_new(&variants->solver, &options), SATDOKU_OK);
         }
         for (enum variants_question question = 0; question < VARIANTS_QUESTIONS; question++) {
-            ask(variants, question);
+            if (is_due(variants, question, level == chosen)) {
+                ask(variants, question);
+            }
         }
         if (fresh) {
             satdoku_solver_free(variants->solver);
@@ -62,8 +81,12 @@ static void play_other(struct variants *variants)
     }
     variants->solver = other;
     for (int i = 0; i < ASKED; i++) {
-        ask(variants, (enum variants_question)((variants->subject + variants->round * ASKED + i) %
-                                               VARIANTS_QUESTIONS));
+        int number = variants->subject + variants->round * ASKED + i;
+        enum variants_question question = (enum variants_question)(number % VARIANTS_QUESTIONS);
+
+        if (question != VARIANTS_PROVE && is_due(variants, question, true)) {
+            ask(variants, question);
+        }
     }
 }
 

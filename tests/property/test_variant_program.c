@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
-enum { PUZZLES = VARIANT_SUBJECTS /* in a stream, one of each */, STREAMS = 12 };
+enum { PUZZLES = VARIANT_SUBJECTS /* in a stream, one of each */, STREAMS = 40 };
 
 static const char *program; /* its path, quoted for the shell where that is needed */
 

@@ -137,6 +137,26 @@ void variants_run(struct variants *variants, int subject, int rounds,
     }
 }
 
+/* ---- Clues ---------------------------------------------------------------------------------- */
+
+enum variant_kind variants_kind(enum satdoku_clue_kind kind)
+{
+    const char *name = satdoku_clue_kind_name(kind);
+
+    if (kind == SATDOKU_GIVEN || kind == SATDOKU_CANDIDATES || kind == SATDOKU_REGION) {
+        return kind == SATDOKU_GIVEN        ? VARIANT_GIVEN
+               : kind == SATDOKU_CANDIDATES ? VARIANT_CANDIDATES
+                                            : VARIANT_ALL_DIFFERENT;
+    }
+    for (int i = 0; i < VARIANT_KINDS; i++) {
+        if (strcmp(variant_kind_name((enum variant_kind)i), name) == 0) {
+            return (enum variant_kind)i;
+        }
+    }
+    fail_msg("tests/support/variant.c does not know %s", name);
+    return VARIANT_KINDS;
+}
+
 /* ---- Grids ---------------------------------------------------------------------------------- */
 
 void variants_digits(int *digits, const struct variants *variants, const struct satdoku_grid *grid)

@@ -30,6 +30,8 @@ enum variants_question {
     VARIANTS_TILINGS, /* of the smallest solution */
     VARIANTS_WRITE,   /* as a constraint string, and read that */
     VARIANTS_VERIFY_GRID,
+    VARIANTS_EXPLAIN,
+    VARIANTS_MINIMIZE,
     VARIANTS_PROVE, /* and verify */
     VARIANTS_QUESTIONS
 };
@@ -82,6 +84,10 @@ void variants_digits(int *digits, const struct variants *variants, const struct 
 
 /* The index of a solution among all of them, -1 for none. */
 int variants_index(const struct variants *variants, const int *digits);
+
+/* The oracle's kind of a kind of the library's, which has the same name in constraint strings. A
+ * region is cells that all differ. */
+enum variant_kind variants_kind(enum satdoku_clue_kind kind);
 
 /* The index of a grid that must be a solution, and must be written as it is. */
 int variants_take(const struct variants *variants, const struct satdoku_grid *grid);

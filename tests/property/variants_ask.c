@@ -3,6 +3,7 @@
 #include "picosat.h"
 #include "variant_text.h"
 #include "variants.h"
+#include "variants_reasons.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -387,6 +388,8 @@ enum satdoku_status variants_ask(struct variants *variants, enum variants_questi
         [VARIANTS_TILINGS] = {"tilings", ask_tilings},
         [VARIANTS_WRITE] = {"write", ask_write},
         [VARIANTS_VERIFY_GRID] = {"verify_grid", ask_verify_grid},
+        [VARIANTS_EXPLAIN] = {"explain", variants_ask_explain},
+        [VARIANTS_MINIMIZE] = {"minimize", variants_ask_minimize},
         [VARIANTS_PROVE] = {"prove", ask_prove},
     };
 

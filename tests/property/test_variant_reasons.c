@@ -1,0 +1,31 @@
+/* Conflicts, repairs and minimal puzzles with clues of every kind, against brute force: on boards
+ * that are small enough for it to know everything.
+ */
+#include "variants.h"
+
+enum { ROUNDS = 2000, CELLS = 20 };
+
+static void play(struct variants *variants)
+{
+    variants_expect(variants, variants_ask(variants, VARIANTS_EXPLAIN) == SATDOKU_OK);
+    variants_expect(variants, variants_ask(variants, VARIANTS_MINIMIZE) == SATDOKU_OK);
+}
+
+static void test_subjects(void **state)
+{
+    struct variants *variants = *state;
+
+    variants->cells = CELLS;
+    for (int subject = VARIANTS_PART; subject < VARIANT_SUBJECTS; subject += VARIANTS_PARTS) {
+        variants_run(variants, subject, ROUNDS, play);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_subjects, variants_setup, variants_teardown),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,521 @@
+/* Sets of clues are marks on the list of the puzzle's clues as the library has them: what it reads
+ * as such is compared with the constraint string by all other questions. A puzzle of some of them
+ * is the same board with the others switched off, since a strict rule still sees their dots.
+ */
+#include "variants_reasons.h"
+
+#include "clue.h"
+#include "puzzle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    STEPS = 40000,  /* of brute force; what takes more is not known */
+    CONFLICTS = 5,  /* to be found */
+    FEW_CLUES = 14, /* of which all pairs are tried */
+    NOT_FOUND = -1,
+    UNKNOWN_COUNT = -1
+};
+
+#define expect(variants, condition)                                                                \
+    variants_expect_at(variants, condition, #condition, __FILE__, __LINE__)
+
+/* ---- Clues ---------------------------------------------------------------------------------- */
+
+struct reasons {
+    struct variants *variants;
+    int count;
+    struct variant_clue clues[VARIANT_CLUES_MAX]; /* of the puzzle; or regions and rules */
+    bool of_regions; /* no clue is to blame, but regions and rules of the whole board */
+    bool has[VARIANT_CLUES_MAX];
+    struct variant some; /* the puzzle that has these */
+};
+
+/* Whether the values of a kind are digits, which the library counts from 1 inside. */
+static bool has_digits(enum variant_kind kind)
+{
+    return kind == VARIANT_GIVEN || kind == VARIANT_CANDIDATES || kind == VARIANT_DOMINO ||
+           kind == VARIANT_SINGLE;
+}
+
+/* A clue as it is inside of the library. */
+static void take_clue(struct variant_clue *to, const struct clue *from, int lowest)
+{
+    *to = (struct variant_clue){.kind = variants_kind(from->kind),
+                                .cell_count = from->cell_count,
+                                .value_count = from->value_count};
+    for (int i = 0; i < from->cell_count; i++) {
+        to->cells[i] = (unsigned char)from->cells[i];
+    }
+    for (int i = 0; i < from->value_count; i++) {
+        int shift = has_digits(to->kind) ? lowest - 1 : 0;
+
+        to->values[i] = (unsigned char)(from->values[i] + shift);
+    }
+}
+
+/* A clue as the library hands it out; the values of a region are words. */
+static void take_public_clue(struct variant_clue *to, const struct satdoku_clue *from, int columns)
+{
+    *to = (struct variant_clue){.kind = variants_kind(from->kind),
+                                .cell_count = (int)from->cell_count};
+    to->value_count = from->kind == SATDOKU_REGION ? 0 : (int)from->value_count;
+    for (int i = 0; i < to->cell_count; i++) {
+        int cell = (from->cells[i].row - 1) * columns + from->cells[i].column - 1;
+
+        to->cells[i] = (unsigned char)cell;
+    }
+    for (int i = 0; i < to->value_count; i++) {
+        to->values[i] = (unsigned char)from->values[i];
+    }
+}
+
+static void list_clues(struct reasons *reasons)
+{
+    const struct satdoku_puzzle *puzzle = reasons->variants->read;
+
+    reasons->count = 0;
+    reasons->of_regions = false;
+    for (size_t i = 0; i < clue_count(puzzle); i++) {
+        struct clue_room room;
+        struct clue clue = clue_at(puzzle, i, &room);
+        struct variant_clue *taken = &reasons->clues[reasons->count];
+
+        take_clue(taken, &clue, reasons->variants->variant.lowest);
+        reasons->count += !variant_kind_is_of_board(taken->kind);
+    }
+}
+
+/* Regions but for rows and columns, and rules of the whole board but for those that are regions. */
+static void list_regions(struct reasons *reasons)
+{
+    const struct variant *variant = &reasons->variants->variant;
+    const struct board *board = reasons->variants->read->board;
+
+    reasons->count = 0;
+    reasons->of_regions = true;
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+
+        if (region->kind != REGION_ROW && region->kind != REGION_COLUMN) {
+            struct variant_clue *clue = &reasons->clues[reasons->count++];
+
+            *clue =
+                (struct variant_clue){.kind = VARIANT_ALL_DIFFERENT, .cell_count = region->count};
+            for (int j = 0; j < region->count; j++) {
+                clue->cells[j] = (unsigned char)region->cells[j];
+            }
+        }
+    }
+    for (int i = 0; i < variant->clue_count; i++) {
+        if (variant->clues[i].kind >= VARIANT_ANTI_KNIGHT) {
+            reasons->clues[reasons->count++] = variant->clues[i];
+        }
+    }
+}
+
+static bool same_clue(const struct variant_clue *one, const struct variant_clue *other)
+{
+    return one->kind == other->kind && one->cell_count == other->cell_count &&
+           one->value_count == other->value_count &&
+           memcmp(one->cells, other->cells, (size_t)one->cell_count) == 0 &&
+           memcmp(one->values, other->values, (size_t)one->value_count) == 0;
+}
+
+/* A clue that is like it and has another mark than `mark`. */
+static int find_clue(const struct reasons *reasons, const struct variant_clue *clue, bool mark)
+{
+    for (int i = 0; i < reasons->count; i++) {
+        if (same_clue(&reasons->clues[i], clue) && reasons->has[i] != mark) {
+            return i;
+        }
+    }
+    return NOT_FOUND;
+}
+
+/* Marks clues that the library hands out, each of which the puzzle must have. */
+static void mark_clues(struct reasons *reasons, struct satdoku_clues clues, bool mark)
+{
+    for (int i = 0; i < reasons->count; i++) {
+        reasons->has[i] = !mark;
+    }
+    for (size_t i = 0; i < clues.count; i++) {
+        struct variant_clue clue;
+
+        take_public_clue(&clue, &clues.clue[i], reasons->variants->variant.columns);
+        int index = find_clue(reasons, &clue, mark);
+        expect(reasons->variants, index != NOT_FOUND);
+        reasons->has[index] = mark;
+    }
+}
+
+/* ---- Brute force ---------------------------------------------------------------------------- */
+
+/* Whether a clue of the puzzle is part of the board, which always stands. */
+static bool is_frame(const struct reasons *reasons, const struct variant_clue *clue)
+{
+    return !reasons->of_regions &&
+           (variant_kind_is_of_board(clue->kind) || clue->kind == VARIANT_ALL_DIFFERENT);
+}
+
+/* The board with its rules, and the clues that are marked. Where regions and rules are asked about,
+ * the clues with cells are off. */
+static void make_some(struct reasons *reasons)
+{
+    const struct variant *variant = &reasons->variants->variant;
+    struct variant *some = &reasons->some;
+    bool of_regions = reasons->of_regions;
+
+    variant_init(some, variant->rows, variant->columns, variant->lowest, variant->digits);
+    some->sudominoku = variant->sudominoku;
+    some->box_rows = of_regions ? 0 : variant->box_rows;
+    some->box_columns = of_regions ? 0 : variant->box_columns;
+    some->jigsaw = !of_regions && variant->jigsaw;
+    memcpy(some->layout, variant->layout, sizeof some->layout);
+    for (int i = 0; i < variant->clue_count; i++) {
+        const struct variant_clue *clue = &variant->clues[i];
+
+        if (is_frame(reasons, clue) || (of_regions && !variant_kind_is_of_board(clue->kind))) {
+            struct variant_clue *copy = variant_add(some, clue->kind);
+
+            *copy = *clue;
+            copy->off = of_regions;
+        }
+    }
+    for (int i = 0; i < reasons->count; i++) {
+        struct variant_clue *clue = variant_add(some, reasons->clues[i].kind);
+
+        *clue = reasons->clues[i];
+        clue->off = !reasons->has[i];
+    }
+}
+
+static int count_some(struct reasons *reasons, int limit)
+{
+    make_some(reasons);
+    return variant_count(&reasons->some, limit, STEPS);
+}
+
+static int count_all_but(struct reasons *reasons, int index, int limit)
+{
+    bool before = reasons->has[index];
+
+    reasons->has[index] = false;
+    int count = count_some(reasons, limit);
+    reasons->has[index] = before;
+    return count;
+}
+
+static bool may_be(int count, int expected)
+{
+    return count == UNKNOWN_COUNT || count == expected;
+}
+
+/* ---- No solution ---------------------------------------------------------------------------- */
+
+static void expect_conflict(struct reasons *reasons, struct satdoku_clues clues)
+{
+    expect(reasons->variants, clues.count > 0);
+    mark_clues(reasons, clues, true);
+    expect(reasons->variants, may_be(count_some(reasons, 1), 0));
+    for (int i = 0; i < reasons->count; i++) {
+        if (reasons->has[i]) {
+            expect(reasons->variants, may_be(count_all_but(reasons, i, 1), 1));
+        }
+    }
+}
+
+/* No clue contradicts itself, and no two contradict each other. */
+static void expect_no_small_conflict(struct reasons *reasons)
+{
+    memset(reasons->has, 0, sizeof reasons->has);
+    for (int i = 0; i < reasons->count; i++) {
+        for (int j = 0; j <= i; j++) {
+            reasons->has[i] = reasons->has[j] = true;
+            expect(reasons->variants, may_be(count_some(reasons, 1), 1));
+            reasons->has[i] = reasons->has[j] = false;
+        }
+    }
+}
+
+static void expect_conflicts(struct reasons *reasons, const struct satdoku_explanation *e)
+{
+    size_t count = satdoku_explanation_conflicts(e);
+
+    expect(reasons->variants, count > 0);
+    for (size_t i = 0; i < count; i++) {
+        expect_conflict(reasons, satdoku_explanation_conflict(e, i));
+    }
+    if (satdoku_explanation_smallest_conflict(e) && reasons->count <= FEW_CLUES &&
+        satdoku_explanation_conflict(e, 0).count > 2) {
+        expect_no_small_conflict(reasons);
+    }
+}
+
+/* The solution of a repaired puzzle that has one. */
+static void expect_repaired(struct reasons *reasons, const struct satdoku_grid *grid)
+{
+    int digits[VARIANT_CELLS_MAX];
+
+    expect(reasons->variants, grid != NULL);
+    variants_digits(digits, reasons->variants, grid);
+    make_some(reasons);
+    expect(reasons->variants, variant_is_solution(&reasons->some, digits));
+}
+
+static void expect_repair(struct reasons *reasons, const struct satdoku_explanation *e,
+                          size_t index)
+{
+    struct satdoku_clues clues = satdoku_explanation_repair(e, index);
+    enum satdoku_verdict verdict = satdoku_explanation_repair_verdict(e, index);
+    struct variants *variants = reasons->variants;
+
+    expect(variants, clues.count > 0);
+    mark_clues(reasons, clues, false);
+    int count = count_some(reasons, 2);
+    expect(variants, count != 0);
+    if (count != UNKNOWN_COUNT && verdict != SATDOKU_SOLVABLE) {
+        expect(variants, verdict == (count == 1 ? SATDOKU_UNIQUE : SATDOKU_MULTIPLE));
+    }
+    if (verdict == SATDOKU_UNIQUE) {
+        expect_repaired(reasons, satdoku_explanation_repair_solution(e, index));
+    }
+    for (int i = 0; i < reasons->count; i++) {
+        if (!reasons->has[i]) {
+            reasons->has[i] = true;
+            expect(variants, may_be(count_some(reasons, 1), 0));
+            reasons->has[i] = false;
+        }
+    }
+}
+
+/* Whether the repairs have one with this clue alone. Of two that are the same, neither is one. */
+static bool is_listed(struct reasons *reasons, const struct satdoku_explanation *e, int index)
+{
+    for (size_t i = 0; i < satdoku_explanation_repairs(e); i++) {
+        struct satdoku_clues clues = satdoku_explanation_repair(e, i);
+        struct variant_clue clue;
+
+        take_public_clue(&clue, &clues.clue[0], reasons->variants->variant.columns);
+        if (clues.count == 1 && same_clue(&clue, &reasons->clues[index])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Clues without which there is a solution are repairs, each by itself. */
+static void expect_single_repairs(struct reasons *reasons, const struct satdoku_explanation *e)
+{
+    bool smallest = satdoku_explanation_smallest(e);
+    bool all = satdoku_explanation_all_repairs(e);
+    bool single = satdoku_explanation_repair(e, 0).count == 1;
+
+    for (int i = 0; i < reasons->count; i++) {
+        reasons->has[i] = true;
+    }
+    for (int i = 0; i < reasons->count && smallest && (all || !single); i++) {
+        if (count_all_but(reasons, i, 1) == 1) {
+            expect(reasons->variants, single && is_listed(reasons, e, i));
+        }
+    }
+}
+
+static void expect_none(struct reasons *reasons, const struct satdoku_explanation *e)
+{
+    struct variants *variants = reasons->variants;
+
+    list_clues(reasons);
+    memset(reasons->has, 0, sizeof reasons->has);
+    int frame = count_some(reasons, 1);
+    expect(variants, satdoku_explanation_conflicts(e) > 0);
+    struct satdoku_clues first = satdoku_explanation_conflict(e, 0);
+    expect(variants, first.count > 0);
+    bool of_regions = first.clue[0].kind == SATDOKU_REGION ||
+                      variant_kind_is_of_board(variants_kind(first.clue[0].kind));
+    expect(variants, may_be(frame, of_regions ? 0 : 1));
+    if (of_regions) {
+        list_regions(reasons);
+    }
+    expect_conflicts(reasons, e);
+    expect(variants, satdoku_explanation_repairs(e) > 0);
+    for (size_t i = 0; i < satdoku_explanation_repairs(e); i++) {
+        expect_repair(reasons, e, i);
+    }
+    expect_single_repairs(reasons, e);
+}
+
+/* ---- Several solutions ---------------------------------------------------------------------- */
+
+static void expect_multiple(struct reasons *reasons, const struct satdoku_explanation *e)
+{
+    struct variants *variants = reasons->variants;
+    struct satdoku_clues extra = satdoku_explanation_extra(e);
+    int digits[VARIANT_CELLS_MAX];
+
+    variants_digits(digits, variants, satdoku_explanation_solution(e, 1));
+    expect(variants, variants_index(variants, digits) > 0);
+    for (int without = -1; without < (int)extra.count; without++) {
+        reasons->some = variants->variant;
+        for (int i = 0; i < (int)extra.count; i++) {
+            expect(variants, extra.clue[i].kind == SATDOKU_GIVEN);
+            if (i != without) {
+                struct variant_clue *clue = variant_add(&reasons->some, VARIANT_GIVEN);
+
+                take_public_clue(clue, &extra.clue[i], variants->variant.columns);
+            }
+        }
+        expect(variants, may_be(variant_count(&reasons->some, 2, STEPS), without == -1 ? 1 : 2));
+        if (without == -1) {
+            expect(variants,
+                   variant_is_solution(&reasons->some, variant_solution(&variants->all, 0)));
+        }
+    }
+}
+
+enum satdoku_status variants_ask_explain(struct variants *variants)
+{
+    struct satdoku_explanation *e = NULL;
+    const struct satdoku_explain_options options = {.all = true, .limit = CONFLICTS};
+    enum satdoku_status status =
+        satdoku_explain(&e, variants->solver, variants->read, &options, &variants->error);
+    struct reasons *reasons = calloc(1, sizeof *reasons);
+
+    assert_non_null(reasons);
+    reasons->variants = variants;
+    expect(variants, (e != NULL) == (status == SATDOKU_OK));
+    if (status == SATDOKU_OK) {
+        expect(variants, satdoku_explanation_verdict(e) == variants->verdict);
+        expect(variants, !satdoku_explanation_stopped(e));
+        if (variants->verdict == SATDOKU_NONE) {
+            expect_none(reasons, e);
+        } else {
+            int digits[VARIANT_CELLS_MAX];
+
+            variants_digits(digits, variants, satdoku_explanation_solution(e, 0));
+            expect(variants, variants_index(variants, digits) == 0);
+        }
+        if (variants->verdict == SATDOKU_MULTIPLE) {
+            expect_multiple(reasons, e);
+        }
+    }
+    satdoku_explanation_free(e);
+    free(reasons);
+    return status;
+}
+
+/* ---- Minimal puzzles ------------------------------------------------------------------------ */
+
+static bool has_kind(const struct variants *variants, enum variant_kind kind)
+{
+    for (int i = 0; i < variants->variant.clue_count; i++) {
+        if (variants->variant.clues[i].kind == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether minimizing leaves all clues of a kind. */
+static bool stays(const struct variants *variants, enum variant_kind kind)
+{
+    switch (kind) {
+    case VARIANT_SINGLE:
+        return true;
+    case VARIANT_WHITE_DOT:
+    case VARIANT_BLACK_DOT:
+        return has_kind(variants, VARIANT_STRICT_KROPKI);
+    case VARIANT_X:
+    case VARIANT_V:
+        return has_kind(variants, VARIANT_STRICT_XV);
+    default:
+        return false;
+    }
+}
+
+/* Marks what is left of the puzzle; the clues that stay are all there. */
+static void mark_left(struct reasons *reasons, const struct satdoku_minimal *minimal)
+{
+    const struct satdoku_puzzle *puzzle = satdoku_minimal_puzzle(minimal);
+
+    memset(reasons->has, 0, sizeof reasons->has);
+    for (size_t i = 0; i < clue_count(puzzle); i++) {
+        struct clue_room room;
+        struct clue clue = clue_at(puzzle, i, &room);
+        struct variant_clue taken;
+
+        take_clue(&taken, &clue, reasons->variants->variant.lowest);
+        if (!variant_kind_is_of_board(taken.kind)) {
+            int index = find_clue(reasons, &taken, true);
+
+            expect(reasons->variants, index != NOT_FOUND);
+            reasons->has[index] = true;
+        }
+    }
+    for (int i = 0; i < reasons->count; i++) {
+        expect(reasons->variants,
+               reasons->has[i] || !stays(reasons->variants, reasons->clues[i].kind));
+    }
+}
+
+/* Without the clue there is the witness, too. */
+static void expect_witness(struct reasons *reasons, int index, const struct satdoku_grid *witness)
+{
+    struct variants *variants = reasons->variants;
+    int digits[VARIANT_CELLS_MAX];
+
+    variants_digits(digits, variants, witness);
+    expect(variants, variants_index(variants, digits) == -1);
+    reasons->has[index] = false;
+    make_some(reasons);
+    reasons->has[index] = true;
+    expect(variants, variant_is_solution(&reasons->some, digits));
+}
+
+static void expect_minimal(struct reasons *reasons, const struct satdoku_minimal *minimal)
+{
+    struct variants *variants = reasons->variants;
+    struct satdoku_clues clues = satdoku_minimal_clues(minimal);
+    size_t could_have_gone = 0;
+
+    list_clues(reasons);
+    mark_left(reasons, minimal);
+    expect(variants, may_be(count_some(reasons, 2), 1));
+    expect(variants, variant_is_solution(&reasons->some, variant_solution(&variants->all, 0)));
+    for (int i = 0; i < reasons->count; i++) {
+        could_have_gone += reasons->has[i] && !stays(variants, reasons->clues[i].kind);
+    }
+    expect(variants, clues.count == could_have_gone);
+    for (size_t i = 0; i < clues.count; i++) {
+        struct variant_clue clue;
+
+        take_public_clue(&clue, &clues.clue[i], variants->variant.columns);
+        int index = find_clue(reasons, &clue, false);
+        expect(variants, index != NOT_FOUND);
+        expect_witness(reasons, index, satdoku_minimal_witness(minimal, i));
+    }
+}
+
+enum satdoku_status variants_ask_minimize(struct variants *variants)
+{
+    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    struct satdoku_minimal *minimal = NULL;
+    unsigned long long seed = (unsigned long long)variants->round % 3;
+    enum satdoku_status status = satdoku_minimize(&verdict, &minimal, variants->solver,
+                                                  variants->read, seed, &variants->error);
+    bool unique = status == SATDOKU_OK && variants->verdict == SATDOKU_UNIQUE;
+
+    expect(variants, verdict == (status == SATDOKU_OK ? variants->verdict : SATDOKU_INVALID));
+    expect(variants, (minimal != NULL) == unique);
+    if (unique) {
+        struct reasons *reasons = calloc(1, sizeof *reasons);
+
+        assert_non_null(reasons);
+        reasons->variants = variants;
+        expect_minimal(reasons, minimal);
+        free(reasons);
+    }
+    satdoku_minimal_free(minimal);
+    return status;
+}
