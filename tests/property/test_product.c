@@ -191,19 +191,19 @@ static void play_jigsaw(struct trial *trial)
 static void test_jigsaw(void **state)
 {
     (void)state;
-    trial_run(current->trial, 30, play_jigsaw);
+    trial_run(current->trial, 15, play_jigsaw);
 }
 
 static void test_sudoku(void **state)
 {
     (void)state;
-    trial_run(current->trial, 45, play_sudoku);
+    trial_run(current->trial, 20, play_sudoku);
 }
 
 static void test_sudominoku(void **state)
 {
     (void)state;
-    trial_run(current->trial, 30, play_sudominoku);
+    trial_run(current->trial, 15, play_sudominoku);
 }
 
 /* ---- Other programs ------------------------------------------------------------------------- */
