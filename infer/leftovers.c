@@ -85,26 +85,31 @@ static enum satdoku_status take_band(struct leftovers *leftovers, const struct b
     return SATDOKU_OK;
 }
 
+/* All lines next to each other, from `first` on. */
+static enum satdoku_status take_bands(struct leftovers *leftovers, const struct board *board,
+                                      bool columns, int first)
+{
+    struct band band = {.board = board, .columns = columns, .first = first, .end = first};
+    enum satdoku_status status = SATDOKU_OK;
+    while (status == SATDOKU_OK && band.end < board->shape.n) {
+        grow(&band);
+        status = take_band(leftovers, &band);
+    }
+    return status;
+}
+
 enum satdoku_status leftovers_find(struct leftovers *leftovers, const struct board *board)
 {
     int n = board->shape.n;
+    enum satdoku_status status = SATDOKU_OK;
     leftovers->count = 0;
     if (!board->jigsaw || n > LEFTOVERS_DIGITS) {
         return SATDOKU_OK;
     }
-    for (int columns = 0; columns < 2; columns++) {
-        for (int first = 0; first < n; first++) {
-            struct band band = {.board = board, .columns = columns, .first = first, .end = first};
-            while (band.end < n) {
-                grow(&band);
-                enum satdoku_status status = take_band(leftovers, &band);
-                if (status != SATDOKU_OK) {
-                    return status;
-                }
-            }
-        }
+    for (int i = 0; i < 2 * n && status == SATDOKU_OK; i++) {
+        status = take_bands(leftovers, board, i >= n, i % n);
     }
-    return SATDOKU_OK;
+    return status;
 }
 
 void leftovers_clear(struct leftovers *leftovers)
