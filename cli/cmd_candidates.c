@@ -277,7 +277,7 @@ static bool make_room(struct board *board)
     size_t digits = (size_t)board->digits;
     size_t cells = (size_t)satdoku_puzzle_cells(board->puzzle);
     board->possible = calloc(cells * digits, sizeof *board->possible);
-    board->cell_at = malloc(places * sizeof *board->cell_at);
+    board->cell_at = calloc(places, sizeof *board->cell_at);
     board->bar_before = calloc((size_t)board->columns, sizeof *board->bar_before);
     board->rule_above = calloc((size_t)board->rows, sizeof *board->rule_above);
     board->text = malloc(DIGIT_WIDTH * digits + DIGIT_WIDTH);
