@@ -1,15 +1,10 @@
-/* Recognizing the format by the first lines.
+/* Recognizing the format by the first lines. Each row of the table of formats may say that it
+ * recognizes them; these stand with their formats. Where none does, plain digits are told apart:
  *
- *   a first word ".Name~..." or ".~..."  constraints
- *   one word of n * n * n digits up to
- *     n and blanks                       pencilmarks
- *   words with bars or brackets, or of
- *     several digits in order            pencilmarks, also behind a rule
  *   several words on the first line      spaced, if they are numbers and blanks
  *                                        line, if the first word has over 35 cells
  *   one word of over 35 cells            line (35x35 is the largest grid of characters)
- *     a layout, or ending in one         jigsaw
- *   one word of up to 35 cells           grid
+ * *   one word of up to 35 cells           grid
  *   one number, and the next line
  *     has several words                  sudominoku, if the number has up to 3 digits
  *     has a row of another board         cases, unless the number has over 7 digits
@@ -20,7 +15,6 @@
  * of these, or is words rather than cells, is an error at once. The message says that it is no
  * puzzle, or what is wrong with it in the nearest format.
  */
-#include "constraints.h"
 #include "format.h"
 #include "token.h"
 
@@ -159,40 +153,6 @@ static enum satdoku_status nearest(const struct line *line, const struct token *
     return error_at(error, what.line, what.column, "nearest is %s, but %s", format, what.message);
 }
 
-/* A jigsaw, of 5x5 or larger: 2 n * n characters, which no other format has; or n * n that are a
- * layout with regions that hang together: in a grid of digits they do not. */
-static bool is_jigsaw(const struct token *first)
-{
-    return first->length > FORMAT_CHARACTER_DIGITS &&
-           (format_is_connected_layout(first->text, first->length) ||
-            format_looks_like_jigsaw(first->text, first->length));
-}
-
-static const struct doubt {
-    size_t length;
-    const char *note;
-} doubts[] = {
-    {64, "64 characters on a line are read as pencilmarks of a 4x4 board; as an 8x8 board they are "
-         "of format line"},
-    {729, "729 characters on a line are read as pencilmarks of a 9x9 board; as a 27x27 board they "
-          "are of format line"},
-};
-
-/* As many characters as an n x n board has for n digits may be a board of other digits, too. */
-static bool is_pencilmarks(const struct line *line, const struct token *first,
-                           struct satdoku_reader *reader)
-{
-    if (!format_is_pencilmark_line(first->text, first->length, reader->options.size)) {
-        return format_is_pencilmark_row(line, reader);
-    }
-    for (size_t i = 0; reader->options.size == 0 && i < sizeof doubts / sizeof doubts[0]; i++) {
-        if (first->length == doubts[i].length) {
-            reader->note = doubts[i].note;
-        }
-    }
-    return true;
-}
-
 /* What is nearest of a board that has a name; it has other rows than square boards have. */
 static enum satdoku_format named_format(const struct line *line, const struct token *first,
                                         const struct satdoku_reader *reader)
@@ -211,84 +171,107 @@ static enum satdoku_format named_format(const struct line *line, const struct to
     return spaced ? SATDOKU_FORMAT_SPACED : SATDOKU_FORMAT_GRID;
 }
 
-static enum satdoku_status detect_by_first(enum satdoku_format *format, const struct line *line,
-                                           struct satdoku_reader *reader,
-                                           struct satdoku_error *error)
+/* The first row of the table of formats that recognizes the input. Where the options name a board,
+ * only formats that can say it are asked. */
+static const struct format *recognizing(const struct opening *opening,
+                                        struct satdoku_reader *reader)
 {
-    struct token first;
-    struct token odd;
-    size_t position = 0;
-    token_next(&first, line, &position);
-    bool alone = position == line->length;
-    if (constraints_begin(first.text, first.length)) {
-        *format = SATDOKU_FORMAT_CONSTRAINTS;
-        return SATDOKU_OK;
+    const struct format *row = NULL;
+    for (size_t i = 0; (row = format_row(i)) != NULL; i++) {
+        bool asked = row->recognize != NULL &&
+                     (reader->named == NULL || (row->says & FORMAT_SAYS_NAMED) != 0);
+        if (asked && row->recognize(opening, reader)) {
+            return row;
+        }
     }
+    return NULL;
+}
+
+/* No row recognizes the input: plain digits and blanks, or nothing that is known. */
+static enum satdoku_status detect_plain(enum satdoku_format *format, const struct opening *opening,
+                                        struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    const struct line *line = &opening->line;
+    const struct token *first = &opening->first;
+    struct token odd;
     if (reader->named != NULL) {
-        *format = named_format(line, &first, reader);
+        *format = named_format(line, first, reader);
         bool meant = *format == SATDOKU_FORMAT_PENCILMARKS || format_is_meant(line);
         return meant ? SATDOKU_OK : format_no_puzzle(reader, line, error);
     }
-    if (is_pencilmarks(line, &first, reader)) {
-        *format = SATDOKU_FORMAT_PENCILMARKS;
-        return SATDOKU_OK;
-    }
-    if (is_jigsaw(&first)) {
-        *format = SATDOKU_FORMAT_JIGSAW;
-        return SATDOKU_OK;
-    }
-    bool lines = is_line(&first, reader->options.size);
-    struct line word = {first.text, first.length, line->number};
-    if ((lines || (alone && all_cells(&first))) && !format_is_meant(&word)) {
+    bool lines = is_line(first, reader->options.size);
+    bool row = opening->alone && all_cells(first);
+    struct line word = {first->text, first->length, line->number};
+    if ((lines || row) && !format_is_meant(&word)) {
         return format_no_puzzle(reader, line, error);
     }
     if (lines) {
         *format = SATDOKU_FORMAT_LINE;
-    } else if (alone && all_cells(&first)) {
+    } else if (row) {
         *format = SATDOKU_FORMAT_GRID;
     } else if (all_spaced_cells(line, &odd)) {
         *format = SATDOKU_FORMAT_SPACED;
     } else {
-        return nearest(line, &first, alone, reader, error);
+        return nearest(line, first, opening->alone, reader, error);
     }
-    return SATDOKU_OK;
+    bool counts = *format == SATDOKU_FORMAT_GRID && is_number(first->text, first->length);
+    return counts ? detect_by_second(format, first, line->number, reader, error) : SATDOKU_OK;
 }
 
-static enum satdoku_status detect_line(enum satdoku_format *format, const struct line *line,
-                                       struct satdoku_reader *reader, struct satdoku_error *error)
+static struct opening opening_of(const struct line *line, bool ruled)
 {
-    struct token first;
+    struct opening opening = {.line = *line, .ruled = ruled};
     size_t position = 0;
-    enum satdoku_status status = detect_by_first(format, line, reader, error);
-    bool counts = status == SATDOKU_OK && *format == SATDOKU_FORMAT_GRID && reader->named == NULL &&
-                  token_next(&first, line, &position) && is_number(first.text, first.length);
-    return counts ? detect_by_second(format, &first, line->number, reader, error) : status;
+    token_next(&opening.first, line, &position);
+    opening.alone = position == line->length;
+    return opening;
 }
 
 /* Behind a rule should be a row in a frame; else the rule is what the input begins with. */
-static enum satdoku_status detect_behind_rule(enum satdoku_format *format,
+static enum satdoku_status detect_behind_rule(enum satdoku_format *format, struct line *line,
                                               struct satdoku_reader *reader,
                                               struct satdoku_error *error)
 {
-    struct line line;
-    enum satdoku_status status = lines_next(&line, &reader->lines, error);
-    if (status == SATDOKU_OK && format_is_pencilmark_row(&line, reader)) {
-        *format = SATDOKU_FORMAT_PENCILMARKS;
-        return SATDOKU_OK;
-    }
+    enum satdoku_status status = lines_next(line, &reader->lines, error);
     if (status != SATDOKU_OK && status != SATDOKU_END) {
         return status;
     }
+    if (status == SATDOKU_OK) {
+        struct opening opening = opening_of(line, true);
+        const struct format *row = recognizing(&opening, reader);
+        if (row != NULL) {
+            *format = row->format;
+            return SATDOKU_OK;
+        }
+    }
     lines_rewind(&reader->lines);
     lines_hold(&reader->lines);
-    status = lines_next(&line, &reader->lines, error);
-    return status == SATDOKU_OK ? detect_line(format, &line, reader, error) : status;
+    return lines_next(line, &reader->lines, error);
+}
+
+static enum satdoku_status detect(enum satdoku_format *format, struct satdoku_reader *reader,
+                                  struct satdoku_error *error)
+{
+    struct line line;
+    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    if (status == SATDOKU_OK && format_is_rule(&line)) {
+        status = detect_behind_rule(format, &line, reader, error);
+    }
+    if (status != SATDOKU_OK || *format != SATDOKU_FORMAT_AUTO) {
+        return status;
+    }
+    struct opening opening = opening_of(&line, false);
+    const struct format *row = recognizing(&opening, reader);
+    if (row != NULL) {
+        *format = row->format;
+        return SATDOKU_OK;
+    }
+    return detect_plain(format, &opening, reader, error);
 }
 
 enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_reader *reader,
                                   struct satdoku_error *error)
 {
-    struct line line;
     enum satdoku_format found = SATDOKU_FORMAT_AUTO;
     enum satdoku_status status =
         reader->named != NULL ? format_named_board(reader, error) : SATDOKU_OK;
@@ -296,11 +279,7 @@ enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_re
         return status;
     }
     lines_hold(&reader->lines);
-    status = lines_next(&line, &reader->lines, error);
-    if (status == SATDOKU_OK) {
-        status = format_is_rule(&line) ? detect_behind_rule(&found, reader, error)
-                                       : detect_line(&found, &line, reader, error);
-    }
+    status = detect(&found, reader, error);
     if (status == SATDOKU_OK) {
         lines_rewind(&reader->lines);
         *format = found;

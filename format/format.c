@@ -12,24 +12,25 @@
 
 /* clang-format off */
 static const struct format formats[] = {
-    {SATDOKU_FORMAT_GRID, "grid", "boj2239", format_read_grid, format_print_grid,
+    {SATDOKU_FORMAT_GRID, "grid", "boj2239", NULL, format_read_grid, format_print_grid,
      PLAIN, .separated = true},
-    {SATDOKU_FORMAT_SPACED, "spaced", "boj2580", format_read_spaced, format_print_spaced,
+    {SATDOKU_FORMAT_SPACED, "spaced", "boj2580", NULL, format_read_spaced, format_print_spaced,
      PLAIN | FORMAT_SAYS_NUMBERS, .numbers = true, .separated = true},
-    {SATDOKU_FORMAT_CASES, "cases", "boj4056", format_read_cases, format_print_grid,
+    {SATDOKU_FORMAT_CASES, "cases", "boj4056", NULL, format_read_cases, format_print_grid,
      PLAIN, .stream = false},
-    {SATDOKU_FORMAT_LINE, "line", NULL, format_read_line, format_print_line,
+    {SATDOKU_FORMAT_LINE, "line", NULL, NULL, format_read_line, format_print_line,
      PLAIN, .stream = true},
-    {SATDOKU_FORMAT_SUDOMINOKU, "sudominoku", "boj4574", format_read_sudominoku,
+    {SATDOKU_FORMAT_SUDOMINOKU, "sudominoku", "boj4574", NULL, format_read_sudominoku,
      format_print_sudominoku,
      FORMAT_SAYS_BOXES | FORMAT_SAYS_DOMINOES, .stream = false},
-    {SATDOKU_FORMAT_JIGSAW, "jigsaw", NULL, format_read_jigsaw, format_print_jigsaw,
+    {SATDOKU_FORMAT_JIGSAW, "jigsaw", NULL, format_recognize_jigsaw, format_read_jigsaw,
+     format_print_jigsaw,
      FORMAT_SAYS_PIECES, .stream = true},
-    {SATDOKU_FORMAT_PENCILMARKS, "pencilmarks", NULL, format_read_pencilmarks,
-     format_print_pencilmarks,
+    {SATDOKU_FORMAT_PENCILMARKS, "pencilmarks", NULL, format_recognize_pencilmarks,
+     format_read_pencilmarks, format_print_pencilmarks,
      PLAIN | FORMAT_SAYS_CANDIDATES, .stream = true, .numbers = true},
-    {SATDOKU_FORMAT_CONSTRAINTS, "constraints", NULL, format_read_constraints,
-     format_print_constraints,
+    {SATDOKU_FORMAT_CONSTRAINTS, "constraints", NULL, format_recognize_constraints,
+     format_read_constraints, format_print_constraints,
      FORMAT_SAYS_ALL, .stream = true, .numbers = true},
 };
 /* clang-format on */
@@ -46,6 +47,11 @@ const struct format *format_find(enum satdoku_format format)
         }
     }
     return NULL;
+}
+
+const struct format *format_row(size_t index)
+{
+    return index < FORMATS ? &formats[index] : NULL;
 }
 
 bool satdoku_format_parse(enum satdoku_format *format, const char *name)

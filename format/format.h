@@ -45,7 +45,19 @@ struct satdoku_reader {
 enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_reader *reader,
                                   struct satdoku_error *error);
 
+/* How input begins. */
+struct opening {
+    struct line line;   /* the first that is not passed over, or the one behind a rule */
+    struct token first; /* its first word */
+    bool alone;         /* no other one follows on the line */
+    bool ruled;         /* a rule ("---+---") stands before the line */
+};
+
 /* ---- Formats ---- */
+
+/* Whether input that begins so is of the format, and not of one whose row comes before. It may set
+ * the reader's `note`, and must not take lines. */
+typedef bool format_recognize(const struct opening *opening, struct satdoku_reader *reader);
 
 /* Fills in the next puzzle. END: there is none. */
 typedef enum satdoku_status format_read(struct satdoku_puzzle *puzzle,
@@ -73,7 +85,8 @@ enum format_says {
 struct format {
     enum satdoku_format format;
     const char *name;
-    const char *alias; /* NULL: none */
+    const char *alias;           /* NULL: none */
+    format_recognize *recognize; /* NULL: detect.c tells plain digits apart */
     format_read *read;
     format_print *print;
     unsigned says;  /* enum format_says, added up */
@@ -84,6 +97,14 @@ struct format {
 
 /* The row of a format; NULL for AUTO, and for what is no format. */
 const struct format *format_find(enum satdoku_format format);
+
+/* The rows one by one, in the order in which they are asked whether they recognize the input, by an
+ * index from 0; NULL behind the last one. */
+const struct format *format_row(size_t index);
+
+format_recognize format_recognize_jigsaw;
+format_recognize format_recognize_pencilmarks;
+format_recognize format_recognize_constraints;
 
 format_read format_read_grid;
 format_read format_read_spaced;
@@ -102,17 +123,13 @@ format_print format_print_jigsaw;
 format_print format_print_pencilmarks;
 format_print format_print_constraints;
 
-/* Whether the text is the layout of a jigsaw; and whether the cells of each of its regions are
- * connected. */
+/* Whether the text is the layout of a jigsaw. */
 bool format_is_layout(const char *text, size_t length);
-bool format_is_connected_layout(const char *text, size_t length);
 
 /* Whether the text is 2 n * n characters, cells and then what could be a layout. */
 bool format_looks_like_jigsaw(const char *text, size_t length);
 
-/* Whether a word is a puzzle of `pencilmarks` on a line, of boards of that size (0: of any); and
- * whether a line is a row of one, or a rule between rows. */
-bool format_is_pencilmark_line(const char *text, size_t length, int size);
+/* Whether a line is a row of a puzzle of `pencilmarks`, or a rule between rows. */
 bool format_is_pencilmark_row(const struct line *line, const struct satdoku_reader *reader);
 bool format_is_rule(const struct line *line);
 

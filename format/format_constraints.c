@@ -260,6 +260,12 @@ static void clear_draft(struct draft *draft)
     mem_free(draft->values);
 }
 
+bool format_recognize_constraints(const struct opening *opening, struct satdoku_reader *reader)
+{
+    (void)reader;
+    return constraints_begin(opening->first.text, opening->first.length);
+}
+
 enum satdoku_status format_read_constraints(struct satdoku_puzzle *puzzle,
                                             struct satdoku_reader *reader,
                                             struct satdoku_error *error)

@@ -131,7 +131,8 @@ bool format_looks_like_jigsaw(const char *text, size_t length)
            format_first_no_cell(text, half) == half;
 }
 
-bool format_is_connected_layout(const char *text, size_t length)
+/* Whether it is a layout, and the cells of each of its regions are connected. */
+static bool is_connected_layout(const char *text, size_t length)
 {
     bool seen[CELLS_MAX] = {false};
     int n = square_root(length);
@@ -144,6 +145,17 @@ bool format_is_connected_layout(const char *text, size_t length)
         }
     }
     return true;
+}
+
+/* A jigsaw, of 5x5 or larger: 2 n * n characters, which no other format has; or n * n that are a
+ * layout with regions that hang together: in a grid of digits they do not. */
+bool format_recognize_jigsaw(const struct opening *opening, struct satdoku_reader *reader)
+{
+    const struct token *first = &opening->first;
+    (void)reader;
+    return first->length > FORMAT_CHARACTER_DIGITS &&
+           (is_connected_layout(first->text, first->length) ||
+            format_looks_like_jigsaw(first->text, first->length));
 }
 
 /* ---- Reading ---- */

@@ -523,7 +523,7 @@ static bool is_aligned(const char *text, size_t length, size_t n)
 
 /* 64 characters may well be a puzzle of 8x8, with digits up to 4 by chance; 729 hardly one of 27x27
  * without letters. */
-bool format_is_pencilmark_line(const char *text, size_t length, int size)
+static bool is_pencilmark_line(const char *text, size_t length, int size)
 {
     size_t n = cube_root(length);
     size_t digits = 0;
@@ -604,6 +604,33 @@ bool format_is_pencilmark_row(const struct line *line, const struct satdoku_read
                is_row(line, words, (size_t)reader->board->digits);
     }
     return words >= SMALLEST_BOARD && (size == 0 || words == size) && is_row(line, words, words);
+}
+
+static const struct doubt {
+    size_t length;
+    const char *note;
+} doubts[] = {
+    {64, "64 characters on a line are read as pencilmarks of a 4x4 board; as an 8x8 board they are "
+         "of format line"},
+    {729, "729 characters on a line are read as pencilmarks of a 9x9 board; as a 27x27 board they "
+          "are of format line"},
+};
+
+/* As many characters as an n x n board has for n digits may be a board of other digits, too. */
+bool format_recognize_pencilmarks(const struct opening *opening, struct satdoku_reader *reader)
+{
+    const struct token *first = &opening->first;
+    int size = reader->options.size;
+    bool framed = opening->ruled || reader->named != NULL;
+    if (framed || !is_pencilmark_line(first->text, first->length, size)) {
+        return format_is_pencilmark_row(&opening->line, reader);
+    }
+    for (size_t i = 0; size == 0 && i < sizeof doubts / sizeof doubts[0]; i++) {
+        if (first->length == doubts[i].length) {
+            reader->note = doubts[i].note;
+        }
+    }
+    return true;
 }
 
 /* ---- Reading ---- */
