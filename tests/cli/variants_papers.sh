@@ -29,6 +29,12 @@ dominoes-jigsaw 2 .Shape~5x5.NoBoxes.Sudominoku.Jigsaw~1112213222133345344455554
 samurai 2 .Board~samurai.~R1C1_9.AllDifferent~R1C1~R21C21
 END
 
+# Where time is short, every third is enough.
+if [ -n "${SATDOKU_TEST_QUICK:-}" ]; then
+    awk 'NR % 3 == 1' puzzles > some
+    mv some puzzles
+fi
+
 # each COMMAND...: for every puzzle, which is in the file `puzzle`, with $name, $count and $string.
 each() {
     while read -r name count string; do
@@ -200,7 +206,7 @@ paste -d ' ' <(sed 's/.*"variables":\([0-9]*\).*"clauses":\([0-9]*\),"literals.*
 expect_that 'sizes as written' [ "$(awk '$1 != $3 || $2 != $4' sizes)" = '' ]
 
 case_of 'comments that were changed'
-sed -n 4p puzzles | cut -d ' ' -f 3- > puzzle
+grep "^strict-none " puzzles | cut -d ' ' -f 3- > puzzle
 "$program" encode -o formula.cnf puzzle
 answer_by "${solvers[0]:-true}" formula.cnf answer
 # changed SED MESSAGE

@@ -3,6 +3,7 @@
  */
 #include "round.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 struct size {
@@ -266,11 +267,14 @@ static void compare_shapes(struct round *round, int n, bool sudominoku)
 
 static void test_sudoku(void **state)
 {
-    for (int n = 1; n <= 26; n++) {
+    bool quick = getenv("SATDOKU_TEST_QUICK") != NULL;
+    for (int n = 1; n <= (quick ? 16 : 26); n++) {
         compare_shapes(*state, n, false);
     }
     compare_shapes(*state, 36, false);
-    compare_shapes(*state, 49, false);
+    if (!quick) {
+        compare_shapes(*state, 49, false);
+    }
 }
 
 static void test_sudominoku(void **state)

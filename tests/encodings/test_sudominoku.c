@@ -25,7 +25,7 @@ static void play_six(struct round *round)
 
 static void test_six(void **state)
 {
-    round_run(*state, 80, play_six);
+    round_run(*state, 50, play_six);
 }
 
 static void play_latin(struct round *round)
@@ -47,7 +47,7 @@ static void play_arbitrary(struct round *round)
 
 static void test_arbitrary(void **state)
 {
-    round_run(*state, 400, play_arbitrary);
+    round_run(*state, 200, play_arbitrary);
 }
 
 /* All boards of 4x4 that can be tiled, and of these the ones with a single in each corner. */

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { SOLUTIONS_MAX = 1000, NINES = 10000, LARGER = 60, SUDOMINOKU = 160 };
+enum { SOLUTIONS_MAX = 1000, NINES = 5000, LARGER = 32, SUDOMINOKU = 80 };
 
 struct answers {
     enum satdoku_verdict checked;

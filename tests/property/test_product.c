@@ -191,19 +191,19 @@ static void play_jigsaw(struct trial *trial)
 static void test_jigsaw(void **state)
 {
     (void)state;
-    trial_run(current->trial, 15, play_jigsaw);
+    trial_run(current->trial, 8, play_jigsaw);
 }
 
 static void test_sudoku(void **state)
 {
     (void)state;
-    trial_run(current->trial, 20, play_sudoku);
+    trial_run(current->trial, 15, play_sudoku);
 }
 
 static void test_sudominoku(void **state)
 {
     (void)state;
-    trial_run(current->trial, 15, play_sudominoku);
+    trial_run(current->trial, 8, play_sudominoku);
 }
 
 /* ---- Other programs ------------------------------------------------------------------------- */
@@ -256,7 +256,7 @@ static void try_other(const char *name, const char *command)
                                                  .simplify = levels[i]};
 
         assert_int_equal(satdoku_solver_new(&other, &options), SATDOKU_OK);
-        trial_run_from(current->trial, (int)i * 1000, 8, play_other);
+        trial_run_from(current->trial, (int)i * 1000, 6, play_other);
         satdoku_solver_free(other);
     }
 }

@@ -459,7 +459,7 @@ static void play_none(struct trial *trial)
 
 static void test_none(void **state)
 {
-    trial_run(*state, 1000, play_none);
+    trial_run(*state, 500, play_none);
 }
 
 static void play_none_large(struct trial *trial)
