@@ -16,6 +16,7 @@ struct settings {
     bool json;
     bool echo;               /* in JSON, with the text of each puzzle */
     bool filters;            /* check --only: pass puzzles on instead of answers */
+    bool places;             /* convert: the line of each puzzle is wanted for diagnostics */
     bool only[VERDICTS];     /* the verdicts that --only names */
     unsigned long long skip; /* so many puzzles of the input are skipped */
     bool takes;              /* whether --take is given */
@@ -69,6 +70,7 @@ extern const struct command command_count;
 extern const struct command command_candidates;
 extern const struct command command_explain;
 extern const struct command command_minimize;
+extern const struct command command_convert;
 extern const struct command command_prove;
 extern const struct command command_verify;
 

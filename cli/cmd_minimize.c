@@ -1,34 +1,13 @@
+#include "cases.h"
 #include "json.h"
 #include "options.h"
 #include "out_of_memory.h"
-#include "output.h"
 #include "run.h"
 #include "run_all.h"
-#include "text.h"
 #include "verdict_line.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* Answers in the format `cases` are collected: their number, which is known at the end, stands
- * before them. */
-struct cases {
-    size_t count;
-    struct text text;
-};
-
-/* Writes the cases so far; false: the sink refused. */
-static bool write_cases(struct satdoku_sink sink, struct cases *cases)
-{
-    char number[32];
-    int length = snprintf(number, sizeof number, "%zu\n", cases->count);
-    bool good =
-        cases->text.length == 0 || (sink.write(sink.context, number, (size_t)length) &&
-                                    sink.write(sink.context, cases->text.data, cases->text.length));
-    cases->count = 0;
-    text_reset(&cases->text);
-    return good;
-}
 
 /* ---- Text ---- */
 
@@ -99,7 +78,7 @@ static enum satdoku_status write_text(struct run *run, enum satdoku_verdict verd
     if (run->format == SATDOKU_FORMAT_CASES) {
         return write_case(run, verdict, m, error);
     }
-    if (!write_cases(run->sink, run->context)) { /* of another file */
+    if (!cases_flush(run->context, run->sink)) { /* of another file */
         error->status = SATDOKU_ERR_WRITE;
         return error->status;
     }
@@ -156,32 +135,15 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
     return cases ? run_write(run, error, "0\n") : SATDOKU_OK;
 }
 
-/* The last cases are written after the run, also after one with trouble: what it answered is not
- * lost. */
-static enum exit_code write_rest(struct cases *cases, enum exit_code code)
-{
-    struct output output;
-    output_open(&output, NULL);
-    (void)write_cases(output_sink(&output), cases); /* the output knows, too */
-    bool written = output_finish(&output, true);
-    if (!written) {
-        exit_code_note(&code, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
-    }
-    return code;
-}
-
 static enum exit_code run_minimize(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = write_invalid_line,
                                                .finish = on_finish};
     struct cases cases = {.count = 0};
-    enum exit_code code = run_all(settings, &actions, &cases);
-    if (code != EXIT_INTERRUPTED) {
-        code = write_rest(&cases, code);
-    }
-    text_clear(&cases.text);
-    return code;
+    /* The last cases are written after the run, also after one with trouble: what it answered is
+     * not lost. */
+    return cases_end(&cases, run_all(settings, &actions, &cases));
 }
 
 static const struct option_entry *const options[] = {&option_seed,       &option_witness,

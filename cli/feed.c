@@ -91,7 +91,7 @@ void feed_open(struct feed *feed, const struct settings *settings)
     if (settings->takes && settings->take < SIZE_MAX - skip) {
         feed->last = settings->take > 0 ? skip + settings->take : 0; /* or nothing is read */
     }
-    feed->options.origins = settings->json || settings->filters;
+    feed->options.origins = settings->json || settings->filters || settings->places;
 }
 
 static void close_file(struct feed *feed)

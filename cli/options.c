@@ -357,6 +357,13 @@ const struct option_entry option_output =
              "puzzle where it is a folder, ends with / or has a {}",
      .set = set_output,
      .expected = FILE_NAME};
+const struct option_entry option_output_file =
+    {.name = "output",
+     .letter = 'o',
+     .argument = "FILE",
+     .help = "write to FILE, whole or not at all (default: standard output)",
+     .set = set_output,
+     .expected = FILE_NAME};
 const struct option_entry option_projection =
     {.name = "projection",
      .argument = "FORM",
@@ -438,6 +445,11 @@ const struct option_entry option_time_limit =
      .help = "give up on a puzzle after so long: 'unknown', exit 3",
      .set = set_time_limit,
      .expected = "a number of seconds above 0"};
+const struct option_entry option_target = {.name = "to",
+                                           .argument = "FORMAT",
+                                           .help = "of the output; auto is that of the input",
+                                           .set = set_to,
+                                           .choice = satdoku_format_choice};
 const struct option_entry option_to =
     {.name = "to",
      .argument = "FORMAT",

@@ -56,6 +56,7 @@ extern const struct option_entry option_names;
 extern const struct option_entry option_no_progress;
 extern const struct option_entry option_only;
 extern const struct option_entry option_output;
+extern const struct option_entry option_output_file;
 extern const struct option_entry option_projection;
 extern const struct option_entry option_puzzle;
 extern const struct option_entry option_quiet;
@@ -69,6 +70,7 @@ extern const struct option_entry option_solver_clauses;
 extern const struct option_entry option_stats;
 extern const struct option_entry option_summary;
 extern const struct option_entry option_take;
+extern const struct option_entry option_target; /* --to that must be given */
 extern const struct option_entry option_tilings;
 extern const struct option_entry option_time_limit;
 extern const struct option_entry option_to;

@@ -106,6 +106,11 @@ format_recognize format_recognize_jigsaw;
 format_recognize format_recognize_pencilmarks;
 format_recognize format_recognize_constraints;
 
+/* OK: the format can say all of the puzzle. Else ERR_ARGUMENT, and `error` names what it cannot. */
+enum satdoku_status format_check_puzzle(const struct format *format,
+                                        const struct satdoku_puzzle *puzzle,
+                                        struct satdoku_error *error);
+
 format_read format_read_grid;
 format_read format_read_spaced;
 format_read format_read_cases;

@@ -1,4 +1,4 @@
-/* Puzzles as text. What each format can say of a puzzle stands in the table of formats. */
+/* Puzzles as text. */
 #include "print.h"
 
 #include "cells.h"
@@ -21,92 +21,6 @@ enum satdoku_status print_check_target(struct satdoku_sink target, enum satdoku_
     }
     if (number < 1 || number > LLONG_MAX) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "no puzzle has the number %zu", number);
-    }
-    return SATDOKU_OK;
-}
-
-/* ---- What a puzzle says ---- */
-
-static const struct {
-    enum format_says says;
-    const char *words;
-} parts[] = {
-    {FORMAT_SAYS_DOMINOES, "dominoes"},
-    {FORMAT_SAYS_BOXES, "boxes"},
-    {FORMAT_SAYS_PIECES, "the regions of a jigsaw"},
-    {FORMAT_SAYS_NAMED, "boards that overlap"},
-    {FORMAT_SAYS_ALL_BOARDS, "such a board"},
-    {FORMAT_SAYS_CANDIDATES, "candidate sets"},
-    {FORMAT_SAYS_ALL_CLUES, "clues beside givens"},
-    {FORMAT_SAYS_FEW_SINGLES, "a Sudominoku that lacks a single"},
-};
-
-enum { PARTS = sizeof parts / sizeof parts[0] };
-
-static bool has_only_named_regions(const struct board *board)
-{
-    return board->name != NULL && board->regions[board->region_count - 1].kind <= REGION_BOX;
-}
-
-static enum format_says board_part(const struct board *board)
-{
-    if (board_is_classic(board)) {
-        return FORMAT_SAYS_BOXES;
-    }
-    if (board->jigsaw && board->lowest == 1) {
-        return FORMAT_SAYS_PIECES;
-    }
-    return has_only_named_regions(board) ? FORMAT_SAYS_NAMED : FORMAT_SAYS_ALL_BOARDS;
-}
-
-static bool lacks_single(const struct satdoku_puzzle *puzzle)
-{
-    for (int digit = 1; puzzle->sudominoku && digit <= puzzle->board->digits; digit++) {
-        if (puzzle->singles[digit] == PUZZLE_NO_CELL) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* What a format must be able to say for the puzzle. */
-static unsigned parts_of(const struct satdoku_puzzle *puzzle)
-{
-    unsigned says = board_part(puzzle->board) | (puzzle->sudominoku ? FORMAT_SAYS_DOMINOES : 0U) |
-                    (lacks_single(puzzle) ? FORMAT_SAYS_FEW_SINGLES : 0U);
-    for (size_t i = 0; i < puzzle->list.count; i++) {
-        const struct stored_clue *clue = &puzzle->list.clues[i];
-        bool candidates = clue->kind == SATDOKU_CANDIDATES;
-        if (!clue->off) {
-            says |= candidates ? FORMAT_SAYS_CANDIDATES : FORMAT_SAYS_ALL_CLUES;
-        }
-    }
-    return says;
-}
-
-/* Dominoes alone are no puzzle of any other format, and others none of theirs. */
-static bool fits(const struct format *format, const struct satdoku_puzzle *puzzle)
-{
-    bool tiles = format->format == SATDOKU_FORMAT_SUDOMINOKU;
-    bool room =
-        (format->says & FORMAT_SAYS_NUMBERS) != 0 || tiles || cells_have_characters(puzzle->board);
-    return room && (puzzle->sudominoku || !tiles);
-}
-
-static enum satdoku_status check_puzzle(const struct format *format,
-                                        const struct satdoku_puzzle *puzzle,
-                                        struct satdoku_error *error)
-{
-    if (!fits(format, puzzle)) {
-        return error_set(error, SATDOKU_ERR_ARGUMENT, "'%s' cannot say a %dx%d board", format->name,
-                         puzzle->board->rows, puzzle->board->columns);
-    }
-    unsigned missing = parts_of(puzzle) & ~format->says;
-    for (size_t i = 0; i < PARTS; i++) {
-        if ((missing & parts[i].says) != 0) {
-            return error_set(error, SATDOKU_ERR_ARGUMENT, "'%s' cannot say %s", format->name,
-                             parts[i].words);
-        }
     }
     return SATDOKU_OK;
 }
@@ -177,7 +91,7 @@ enum satdoku_format puzzle_print_format(const struct satdoku_puzzle *puzzle)
                                                 SATDOKU_FORMAT_CONSTRAINTS};
     size_t last = sizeof order / sizeof order[0] - 1;
     size_t i = puzzle->board->name == NULL ? 0 : last;
-    while (i < last && check_puzzle(format_find(order[i]), puzzle, NULL) != SATDOKU_OK) {
+    while (i < last && format_check_puzzle(format_find(order[i]), puzzle, NULL) != SATDOKU_OK) {
         i++;
     }
     return order[i];
@@ -203,7 +117,7 @@ enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdok
     const struct format *row = (asked->says & FORMAT_SAYS_DOMINOES) == 0 && puzzle->sudominoku
                                    ? format_find(SATDOKU_FORMAT_SUDOMINOKU)
                                    : asked;
-    status = check_puzzle(row, puzzle, error);
+    status = format_check_puzzle(row, puzzle, error);
     if (status != SATDOKU_OK) {
         return status;
     }

@@ -793,6 +793,12 @@ SATDOKU_API enum satdoku_status satdoku_write_puzzle(struct satdoku_sink sink,
                                                      const struct satdoku_puzzle *puzzle,
                                                      struct satdoku_error *error);
 
+/* OK: the format can say all of the puzzle. ERR_ARGUMENT: it cannot, and `error` names the first
+ * clue, or what of the board, that it has no way to say; or it is no format, as AUTO is. */
+SATDOKU_API enum satdoku_status satdoku_format_can_say(enum satdoku_format format,
+                                                       const struct satdoku_puzzle *puzzle,
+                                                       struct satdoku_error *error);
+
 /* ---- Certificates --------------------------------------------------------------------------- */
 
 /* Makes a folder that proves the puzzle's verdict, whole or not at all; docs/certificates.md says

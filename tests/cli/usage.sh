@@ -3,7 +3,7 @@
 . "$(dirname "$0")/lib.sh"
 
 # shellcheck disable=SC2086 # arguments are words of one string here
-commands='solve check count candidates explain minimize prove verify encode decode'
+commands='solve check count candidates explain minimize convert prove verify encode decode'
 
 reading='--from --size --box --board'
 always='--quiet -q --help -h'
@@ -17,6 +17,7 @@ options_of() {
     candidates) echo $streams $solving $reading $always ;;
     explain) echo --all --limit $streams $solving $reading --no-progress $always ;;
     minimize) echo --seed --witness --to $streams $solving $reading $always ;;
+    convert) echo --to --output -o --skip --take --json --echo $reading $always ;;
     prove) echo --output -o --puzzle --json --echo --max-clauses --time-limit --solver $reading $always ;;
     verify) echo --grid --json --max-clauses --time-limit $reading $always ;;
     encode)

@@ -407,6 +407,7 @@ static void test_write_answer(void **state)
                                                error));
         assert_refused(f, satdoku_write_puzzle(f->sink, (enum satdoku_format)none, 1, f->puzzle,
                                                error));
+        assert_refused(f, satdoku_format_can_say((enum satdoku_format)none, f->puzzle, error));
     }
     assert_refused(f, satdoku_write_answer(f->sink, SATDOKU_FORMAT_AUTO, 1, SATDOKU_UNIQUE, f->grid,
                                            error));
@@ -428,6 +429,9 @@ static void test_write_puzzle(void **state)
     assert_refused(f, satdoku_write_puzzle(f->sink, SATDOKU_FORMAT_GRID, 0, f->puzzle, error));
     assert_refused(f,
                    satdoku_write_puzzle(f->sink, SATDOKU_FORMAT_SUDOMINOKU, 1, f->puzzle, error));
+    assert_refused(f, satdoku_format_can_say(SATDOKU_FORMAT_AUTO, f->puzzle, error));
+    assert_refused(f, satdoku_format_can_say(SATDOKU_FORMAT_GRID, NULL, error));
+    assert_refused(f, satdoku_format_can_say(SATDOKU_FORMAT_SUDOMINOKU, f->puzzle, error));
     assert_int_equal(satdoku_grid_write(nowhere, f->grid), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(satdoku_grid_write(f->sink, NULL), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(satdoku_grid_write(f->sink, f->empty), SATDOKU_OK); /* it has no cells */

@@ -1,0 +1,169 @@
+/* Puzzles from any format to any other that can say them.
+ *
+ * A puzzle that the other format cannot say is told like a line that is no puzzle, and the run goes
+ * on: in a format with a puzzle on each line it is `invalid`, in JSON an object without output, in
+ * other formats it is left out.
+ */
+#include "cases.h"
+#include "json.h"
+#include "options.h"
+#include "report.h"
+#include "run.h"
+#include "run_all.h"
+#include "verdict_line.h"
+
+/* ---- JSON ---- */
+
+/* {..., "to":F}. */
+static json_t *json_of(const struct run *run)
+{
+    return json_with(json_start(run), "to", json_string(satdoku_format_name(run->format)));
+}
+
+/* The puzzle alone, as the first of its input. */
+static enum satdoku_status write_json(struct run *run, struct satdoku_error *error)
+{
+    struct text *text = &run->scratch;
+    text_reset(text);
+    enum satdoku_status status =
+        satdoku_write_puzzle(text_sink(text), run->format, 1, run->puzzle, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    json_t *output = json_text(text->data, text->length);
+    return json_line(run, json_with(json_of(run), "output", output), error);
+}
+
+static enum satdoku_status write_json_refusal(struct run *run, const struct satdoku_error *what,
+                                              struct satdoku_error *error)
+{
+    json_t *object = json_with(json_of(run), "output", json_null());
+    object = json_with(object, "message", json_string(what->message));
+    return json_line(run, object, error);
+}
+
+/* ---- Text ---- */
+
+static enum satdoku_status write_case(struct run *run, struct cases *cases,
+                                      struct satdoku_error *error)
+{
+    size_t whole = cases->text.length;
+    enum satdoku_status status = satdoku_write_puzzle(text_sink(&cases->text), run->format,
+                                                      run->number, run->puzzle, error);
+    if (status == SATDOKU_OK) {
+        cases->count++;
+    } else {
+        cases->text.length = whole;
+    }
+    return cases->text.failed ? memory_error(error) : status;
+}
+
+static enum satdoku_status write_text(struct run *run, struct satdoku_error *error)
+{
+    if (run->format == SATDOKU_FORMAT_CASES) {
+        return write_case(run, run->context, error);
+    }
+    if (!cases_flush(run->context, run->sink)) { /* of another file */
+        error->status = SATDOKU_ERR_WRITE;
+        return error->status;
+    }
+    return satdoku_write_puzzle(run->sink, run->format, run->number, run->puzzle, error);
+}
+
+/* What stands in the place of a puzzle that is none, or that cannot be said. */
+static enum satdoku_status write_nothing(struct run *run, const struct satdoku_error *what,
+                                         struct satdoku_error *error)
+{
+    bool line = satdoku_format_is_stream(run->format);
+    return line ? write_invalid_line(run, what, error) : SATDOKU_OK;
+}
+
+/* ---- The command ---- */
+
+static enum satdoku_status refuse(struct run *run, struct satdoku_error *what,
+                                  struct satdoku_error *error)
+{
+    what->line = run->origin.line;
+    what->column = 1;
+    report_error(run->file, what);
+    run_note(run, EXIT_TROUBLE);
+    return run->settings->json ? write_json_refusal(run, what, error)
+                               : write_nothing(run, what, error);
+}
+
+static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
+{
+    struct satdoku_error what = {.status = SATDOKU_OK};
+    if (satdoku_format_can_say(run->format, run->puzzle, &what) != SATDOKU_OK) {
+        return refuse(run, &what, error);
+    }
+    return run->settings->json ? write_json(run, error) : write_text(run, error);
+}
+
+static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
+                                      struct satdoku_error *error)
+{
+    return run->settings->json ? json_invalid(run, what, error) : write_nothing(run, what, error);
+}
+
+static enum satdoku_status on_finish(struct run *run, struct satdoku_error *error)
+{
+    struct cases *cases = run->context;
+    if (!cases_flush(cases, run->sink)) {
+        error->status = SATDOKU_ERR_WRITE;
+        return error->status;
+    }
+    bool zero = run->format == SATDOKU_FORMAT_SUDOMINOKU && !run->settings->json;
+    return zero ? run_write(run, error, "0\n") : SATDOKU_OK;
+}
+
+static enum exit_code run_convert(const struct settings *settings)
+{
+    static const struct run_actions actions = {.puzzle = on_puzzle,
+                                               .invalid = on_invalid,
+                                               .finish = on_finish};
+    struct settings with_places = *settings;
+    struct cases cases = {.count = 0};
+    with_places.places = true;
+    enum exit_code code = run_all(&with_places, &actions, &cases);
+    if (settings->output != NULL) { /* of which nothing was left, or it was written in on_finish */
+        text_reset(&cases.text);
+    }
+    return cases_end(&cases, code);
+}
+
+static const struct option_entry *const options[] = {&option_target,
+                                                     &option_output_file,
+                                                     &option_from,
+                                                     &option_size,
+                                                     &option_box,
+                                                     &option_board,
+                                                     &option_skip,
+                                                     &option_take,
+                                                     &option_json,
+                                                     &option_echo,
+                                                     &option_quiet,
+                                                     NULL};
+
+static const struct option_rule rules[] = {{&option_target, OPTION_REQUIRED, NULL},
+                                           {&option_echo, OPTION_NEEDS, &option_json},
+                                           {&option_board, OPTION_EXCLUDES, &option_size},
+                                           {&option_board, OPTION_EXCLUDES, &option_box},
+                                           {.option = NULL}};
+
+const struct command command_convert = {
+    .name = "convert",
+    .arguments = "--to FORMAT [OPTIONS] [FILE...]",
+    .summary = "write puzzles in another format",
+    .description =
+        "Writes each puzzle in the format that --to names; 'auto' is that of the input. A puzzle "
+        "with a clue that the format cannot say is an error that names the clue; the run goes "
+        "on.\n"
+        "Exit: 0 all converted, 2 trouble.\n"
+        "No FILE, or \"-\": standard input.",
+    .options = options,
+    .rules = rules,
+    .examples = {"satdoku convert --to line puzzle.txt",
+                 "satdoku convert --to constraints --json puzzles.txt"},
+    .run = run_convert,
+};

@@ -1,0 +1,259 @@
+/* What a puzzle says, and whether a format can say it. What each format can say stands in the table
+ * of formats; here the first thing that a format cannot say is named.
+ */
+#include "cells.h"
+#include "clue.h"
+#include "error.h"
+#include "format.h"
+
+#include <stdio.h>
+
+/* Room for the name of what cannot be said, as it stands in a sentence. */
+enum { NAME_TEXT = CLUE_TEXT + 8 };
+
+/* ---- What a puzzle says ---- */
+
+static bool has_only_named_regions(const struct board *board)
+{
+    return board->name != NULL && board->regions[board->region_count - 1].kind <= REGION_BOX;
+}
+
+static enum format_says board_part(const struct board *board)
+{
+    if (board_is_classic(board)) {
+        return FORMAT_SAYS_BOXES;
+    }
+    if (board->jigsaw && board->lowest == 1) {
+        return FORMAT_SAYS_PIECES;
+    }
+    return has_only_named_regions(board) ? FORMAT_SAYS_NAMED : FORMAT_SAYS_ALL_BOARDS;
+}
+
+static bool lacks_single(const struct satdoku_puzzle *puzzle)
+{
+    for (int digit = 1; puzzle->sudominoku && digit <= puzzle->board->digits; digit++) {
+        if (puzzle->singles[digit] == PUZZLE_NO_CELL) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static enum format_says clue_part(enum satdoku_clue_kind kind)
+{
+    return kind == SATDOKU_CANDIDATES ? FORMAT_SAYS_CANDIDATES : FORMAT_SAYS_ALL_CLUES;
+}
+
+/* What a format must be able to say for the puzzle. */
+static unsigned parts_of(const struct satdoku_puzzle *puzzle)
+{
+    unsigned says = board_part(puzzle->board) | (puzzle->sudominoku ? FORMAT_SAYS_DOMINOES : 0U) |
+                    (lacks_single(puzzle) ? FORMAT_SAYS_FEW_SINGLES : 0U);
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        const struct stored_clue *clue = &puzzle->list.clues[i];
+        says |= clue->off ? 0U : (unsigned)clue_part(clue->kind);
+    }
+    return says;
+}
+
+/* ---- Names ---- */
+
+/* "different digits in r1c1, r2c2, ..." */
+static void name_set(char text[NAME_TEXT], const struct board *board, const struct region *region)
+{
+    enum { CELL_TEXT = 16 };
+    size_t used = (size_t)snprintf(text, NAME_TEXT, "different digits in ");
+    for (int i = 0; i < region->count; i++) {
+        bool last = used + 2 * CELL_TEXT > NAME_TEXT;
+        int cell = region->cells[i];
+        used += (size_t)snprintf(text + used, NAME_TEXT - used, "%sr%dc%d%s", i == 0 ? "" : ", ",
+                                 board_row(board, cell) + 1, board_column(board, cell) + 1,
+                                 last ? ", ..." : "");
+        if (last) {
+            return;
+        }
+    }
+}
+
+static void name_region(char text[NAME_TEXT], const struct board *board,
+                        const struct region *region)
+{
+    switch (region->kind) {
+    case REGION_DIAGONAL:
+        snprintf(text, NAME_TEXT, "the diagonal from the top %s",
+                 region->number == 0 ? "left" : "right");
+        break;
+    case REGION_WINDOW:
+        snprintf(text, NAME_TEXT, "the windows of a Windoku");
+        break;
+    case REGION_DISJOINT:
+        snprintf(text, NAME_TEXT, "disjoint sets");
+        break;
+    default:
+        name_set(text, board, region);
+    }
+}
+
+/* Whether n pieces of n cells take the place of boxes. If not, the text says how they are. */
+static bool has_usual_pieces(char text[NAME_TEXT], const struct board *board)
+{
+    if (board->box_rows > 1) {
+        snprintf(text, NAME_TEXT, "boxes beside the regions of a jigsaw");
+        return false;
+    }
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        if (region->kind == REGION_PIECE && region->count != board->digits) {
+            snprintf(text, NAME_TEXT, "a region of %d cells for %d digits", region->count,
+                     board->digits);
+            return false;
+        }
+    }
+    for (int cell = 0; cell < board->cells; cell++) {
+        if (board->layout[cell] == BOARD_NO_PIECE) {
+            snprintf(text, NAME_TEXT, "that r%dc%d is in no region", board_row(board, cell) + 1,
+                     board_column(board, cell) + 1);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Whether the canvas is what most boards have. If not, the text says what it is. */
+static bool has_usual_canvas(char text[NAME_TEXT], const struct board *board)
+{
+    bool square = board->rows == board->columns;
+    bool digits = board->digits == board->rows && board->lowest == 1;
+    if (board->name != NULL || (square && digits && board->lines)) {
+        return true;
+    }
+    if (!square) {
+        snprintf(text, NAME_TEXT, "a %dx%d board", board->rows, board->columns);
+    } else if (!digits) {
+        snprintf(text, NAME_TEXT, "the digits %d to %d on a %dx%d board", board->lowest,
+                 board->lowest + board->digits - 1, board->rows, board->columns);
+    } else {
+        snprintf(text, NAME_TEXT, "rows and columns that may repeat digits");
+    }
+    return false;
+}
+
+/* What is unusual of a board. */
+static void name_board(char text[NAME_TEXT], const struct board *board)
+{
+    if (!has_usual_canvas(text, board) ||
+        (board->layout != NULL && !has_usual_pieces(text, board))) {
+        return;
+    }
+    for (int i = 0; i < board->region_count; i++) {
+        if (board->regions[i].kind > REGION_PIECE) {
+            name_region(text, board, &board->regions[i]);
+            return;
+        }
+    }
+    snprintf(text, NAME_TEXT, "boxes of %dx%d", board->box_rows, board->box_columns);
+}
+
+/* The first clue of that part. */
+static void name_clue(char text[NAME_TEXT], const struct satdoku_puzzle *puzzle,
+                      enum format_says part)
+{
+    char words[CLUE_TEXT];
+    size_t i = 0;
+    while (puzzle->list.clues[i].off || clue_part(puzzle->list.clues[i].kind) != part) {
+        i++;
+    }
+    struct clue clue = clue_listed(puzzle, i);
+    clue_describe(words, &clue, puzzle->board);
+    snprintf(text, NAME_TEXT, "%s%s", clue_article(&clue), words);
+}
+
+static void name_tile(char text[NAME_TEXT], const struct satdoku_puzzle *puzzle)
+{
+    struct clue_room room;
+    char words[CLUE_TEXT];
+    if (clue_list_start(puzzle) == 0) {
+        snprintf(text, NAME_TEXT, "a Sudominoku");
+        return;
+    }
+    struct clue clue = clue_at(puzzle, 0, &room);
+    clue_describe(words, &clue, puzzle->board);
+    snprintf(text, NAME_TEXT, "the %s %s", clue_kind_of(clue.kind)->words, words);
+}
+
+static void name_part(char text[NAME_TEXT], const struct satdoku_puzzle *puzzle,
+                      enum format_says part)
+{
+    switch (part) {
+    case FORMAT_SAYS_DOMINOES:
+        name_tile(text, puzzle);
+        break;
+    case FORMAT_SAYS_BOXES:
+        snprintf(text, NAME_TEXT, "boxes");
+        break;
+    case FORMAT_SAYS_PIECES:
+        snprintf(text, NAME_TEXT, "the regions of a jigsaw");
+        break;
+    case FORMAT_SAYS_NAMED:
+        snprintf(text, NAME_TEXT, "boards that overlap");
+        break;
+    case FORMAT_SAYS_ALL_BOARDS:
+        name_board(text, puzzle->board);
+        break;
+    case FORMAT_SAYS_FEW_SINGLES:
+        snprintf(text, NAME_TEXT, "a Sudominoku that lacks a single");
+        break;
+    default:
+        name_clue(text, puzzle, part);
+    }
+}
+
+/* ---- Whether a format can ---- */
+
+static enum satdoku_status cannot(const struct format *format, const char *name,
+                                  struct satdoku_error *error)
+{
+    return error_set(error, SATDOKU_ERR_ARGUMENT, "'%s' cannot say %s", format->name, name);
+}
+
+enum satdoku_status format_check_puzzle(const struct format *format,
+                                        const struct satdoku_puzzle *puzzle,
+                                        struct satdoku_error *error)
+{
+    /* In the order in which they are told. */
+    static const enum format_says parts[] = {
+        FORMAT_SAYS_DOMINOES,   FORMAT_SAYS_BOXES,      FORMAT_SAYS_PIECES,
+        FORMAT_SAYS_NAMED,      FORMAT_SAYS_ALL_BOARDS, FORMAT_SAYS_CANDIDATES,
+        FORMAT_SAYS_ALL_CLUES,  FORMAT_SAYS_FEW_SINGLES};
+    const struct board *board = puzzle->board;
+    char text[NAME_TEXT];
+    bool tiles = format->format == SATDOKU_FORMAT_SUDOMINOKU;
+    bool numbers = tiles || (format->says & FORMAT_SAYS_NUMBERS) != 0;
+    if (tiles && !puzzle->sudominoku) { /* dominoes alone are no puzzle of any other format */
+        return cannot(format, "a puzzle without dominoes", error);
+    }
+    if (!numbers && !cells_have_characters(board)) {
+        snprintf(text, sizeof text, "a %dx%d board", board->rows, board->columns);
+        return cannot(format, text, error);
+    }
+    unsigned missing = parts_of(puzzle) & ~format->says;
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        if ((missing & (unsigned)parts[i]) != 0) {
+            name_part(text, puzzle, parts[i]);
+            return cannot(format, text, error);
+        }
+    }
+    return SATDOKU_OK;
+}
+
+enum satdoku_status satdoku_format_can_say(enum satdoku_format format,
+                                           const struct satdoku_puzzle *puzzle,
+                                           struct satdoku_error *error)
+{
+    const struct format *row = format_find(format);
+    if (puzzle == NULL) {
+        return error_null(error);
+    }
+    return row != NULL ? format_check_puzzle(row, puzzle, error)
+                       : error_value(error, "output format", (int)format);
+}
