@@ -7,6 +7,7 @@
 #include "cases.h"
 #include "json.h"
 #include "options.h"
+#include "out_of_memory.h"
 #include "report.h"
 #include "run.h"
 #include "run_all.h"
@@ -48,8 +49,8 @@ static enum satdoku_status write_case(struct run *run, struct cases *cases,
                                       struct satdoku_error *error)
 {
     size_t whole = cases->text.length;
-    enum satdoku_status status = satdoku_write_puzzle(text_sink(&cases->text), run->format,
-                                                      run->number, run->puzzle, error);
+    enum satdoku_status status =
+        satdoku_write_puzzle(text_sink(&cases->text), run->format, run->number, run->puzzle, error);
     if (status == SATDOKU_OK) {
         cases->count++;
     } else {
@@ -132,18 +133,12 @@ static enum exit_code run_convert(const struct settings *settings)
     return cases_end(&cases, code);
 }
 
-static const struct option_entry *const options[] = {&option_target,
-                                                     &option_output_file,
-                                                     &option_from,
-                                                     &option_size,
-                                                     &option_box,
-                                                     &option_board,
-                                                     &option_skip,
-                                                     &option_take,
-                                                     &option_json,
-                                                     &option_echo,
-                                                     &option_quiet,
-                                                     NULL};
+static const struct option_entry *const options[] = {&option_target, &option_output_file,
+                                                     &option_from,   &option_size,
+                                                     &option_box,    &option_board,
+                                                     &option_skip,   &option_take,
+                                                     &option_json,   &option_echo,
+                                                     &option_quiet,  NULL};
 
 static const struct option_rule rules[] = {{&option_target, OPTION_REQUIRED, NULL},
                                            {&option_echo, OPTION_NEEDS, &option_json},

@@ -221,10 +221,10 @@ enum satdoku_status format_check_puzzle(const struct format *format,
                                         struct satdoku_error *error)
 {
     /* In the order in which they are told. */
-    static const enum format_says parts[] = {
-        FORMAT_SAYS_DOMINOES,   FORMAT_SAYS_BOXES,      FORMAT_SAYS_PIECES,
-        FORMAT_SAYS_NAMED,      FORMAT_SAYS_ALL_BOARDS, FORMAT_SAYS_CANDIDATES,
-        FORMAT_SAYS_ALL_CLUES,  FORMAT_SAYS_FEW_SINGLES};
+    static const enum format_says parts[] = {FORMAT_SAYS_DOMINOES,   FORMAT_SAYS_BOXES,
+                                             FORMAT_SAYS_PIECES,     FORMAT_SAYS_NAMED,
+                                             FORMAT_SAYS_ALL_BOARDS, FORMAT_SAYS_CANDIDATES,
+                                             FORMAT_SAYS_ALL_CLUES,  FORMAT_SAYS_FEW_SINGLES};
     const struct board *board = puzzle->board;
     char text[NAME_TEXT];
     bool tiles = format->format == SATDOKU_FORMAT_SUDOMINOKU;

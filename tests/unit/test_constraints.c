@@ -739,7 +739,8 @@ static void test_formats_that_cannot(void **state)
     } rows[] = {
         {".~R1C1_5", SATDOKU_FORMAT_GRID, NULL},
         {".Diagonal~1", SATDOKU_FORMAT_LINE, "'line' cannot say the diagonal from the top right"},
-        {".Diagonal~-1", SATDOKU_FORMAT_JIGSAW, "'jigsaw' cannot say the diagonal from the top left"},
+        {".Diagonal~-1", SATDOKU_FORMAT_JIGSAW,
+         "'jigsaw' cannot say the diagonal from the top left"},
         {".Shape~4x4.Jigsaw~1112122233334444", SATDOKU_FORMAT_JIGSAW,
          "'jigsaw' cannot say boxes beside the regions of a jigsaw"},
         {".Shape~4x4.NoBoxes.Jigsaw~1112122233334444", SATDOKU_FORMAT_JIGSAW, NULL},
