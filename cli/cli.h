@@ -8,6 +8,9 @@
 
 enum { VERDICTS = SATDOKU_INVALID + 1 };
 
+/* What pictures are written as. */
+enum drawing { DRAWING_NONE, DRAWING_SVG, DRAWING_PDF, DRAWING_PNG };
+
 /* What the options said. */
 struct settings {
     struct satdoku_read_options read;
@@ -37,6 +40,11 @@ struct settings {
     bool grid;               /* verify */
     const char *solver;      /* command line of a SAT solver; NULL: PicoSAT */
     bool trust;
+    enum drawing drawing; /* pictures in place of answers */
+    int sheet_rows;       /* of them on a sheet; 0: each has a page of its own */
+    int sheet_columns;
+    bool solution;    /* draw: with the solution */
+    bool candidates;  /* draw: with what each cell can be */
     bool quiet;       /* nothing on standard error but errors */
     bool no_progress; /* no line that shows how far the work is */
     /* The most clauses for a SAT solver; 0: as the library has it. */
@@ -66,6 +74,7 @@ extern const struct command command_solve;
 extern const struct command command_check;
 extern const struct command command_encode;
 extern const struct command command_decode;
+extern const struct command command_draw;
 extern const struct command command_count;
 extern const struct command command_candidates;
 extern const struct command command_explain;

@@ -1,6 +1,7 @@
 #include "json.h"
 #include "options.h"
 #include "out_of_memory.h"
+#include "pictures.h"
 #include "run.h"
 #include "run_all.h"
 #include "verdict_line.h"
@@ -264,6 +265,13 @@ static enum satdoku_status show(struct run *run, struct board *board, struct sat
     } else {
         run_note_verdict(run, verdict);
     }
+    if (run->settings->drawing != DRAWING_NONE) {
+        struct satdoku_picture picture = {.candidates = known ? board->possible : NULL};
+        if (!known) {
+            picture.note = verdict == SATDOKU_NONE ? "No solution." : "Unknown: it took too long.";
+        }
+        return pictures_add(run, &picture, error);
+    }
     if (run->settings->json) {
         return write_json(run, verdict, board, error);
     }
@@ -320,16 +328,25 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 static enum exit_code run_candidates(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle, .invalid = write_invalid_line};
-    return run_all(settings, &actions, NULL);
+    return settings->drawing != DRAWING_NONE ? pictures_run(settings, on_puzzle)
+                                             : run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] =
-    {&option_from,   &option_size,  &option_box,     &option_board,          &option_skip,
-     &option_take,   &option_json,  &option_echo,    &option_solver_clauses, &option_time_limit,
-     &option_solver, &option_trust, &option_summary, &option_quiet,          NULL};
+static const struct option_entry *const options[] = {&option_from,       &option_size,
+                                                     &option_box,        &option_board,
+                                                     &option_skip,       &option_take,
+                                                     &option_json,       &option_echo,
+                                                     &option_svg,        &option_sheet,
+                                                     &option_output,     &option_solver_clauses,
+                                                     &option_time_limit, &option_solver,
+                                                     &option_trust,      &option_summary,
+                                                     &option_quiet,      NULL};
 
 static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
                                            {&option_echo, OPTION_NEEDS, &option_json},
+                                           {&option_json, OPTION_EXCLUDES, &option_svg},
+                                           {&option_sheet, OPTION_NEEDS, &option_svg},
+                                           {&option_output, OPTION_NEEDS, &option_svg},
                                            {&option_board, OPTION_EXCLUDES, &option_size},
                                            {&option_board, OPTION_EXCLUDES, &option_box},
                                            {.option = NULL}};

@@ -1,11 +1,14 @@
 #include "json.h"
 #include "options.h"
+#include "out_of_memory.h"
+#include "pictures.h"
 #include "progress.h"
 #include "run.h"
 #include "run_all.h"
 #include "verdict_line.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* ---- What a clue would have been ---- */
 
@@ -374,6 +377,99 @@ static enum satdoku_status write_json(struct run *run, const struct satdoku_expl
     return json_line(run, object, error);
 }
 
+/* ---- Pictures ---- */
+
+/* What is written goes to the note under the picture, with a line before it that says what is
+ * marked. */
+struct note {
+    struct text text;
+    struct satdoku_sink sink; /* of the run */
+};
+
+static void begin_note(struct note *note, struct run *run, const char *marks)
+{
+    text_reset(&note->text);
+    text_add(&note->text, marks, strlen(marks));
+    note->sink = run->sink;
+    run->sink = text_sink(&note->text);
+}
+
+static enum satdoku_status end_note(struct note *note, struct run *run, enum satdoku_status status,
+                                    struct satdoku_error *error)
+{
+    run->sink = note->sink;
+    return text_add(&note->text, "", 1) ? status : memory_error(error);
+}
+
+/* A picture for each conflict, with the first of the smallest repairs. */
+static enum satdoku_status draw_none(struct run *run, struct note *note,
+                                     const struct satdoku_explanation *e,
+                                     struct satdoku_error *error)
+{
+    static const char ringed[] = "Ringed or bordered: ";
+    static const char crossed[] = "Crossed out: ";
+    enum satdoku_status status = SATDOKU_OK;
+    size_t conflicts = satdoku_explanation_conflicts(e);
+    bool repairs = satdoku_explanation_repairs(e) > 0;
+    for (size_t i = 0; (i < conflicts || i == 0) && status == SATDOKU_OK; i++) {
+        struct satdoku_picture picture = {.conflict = satdoku_explanation_conflict(e, i),
+                                          .repair = satdoku_explanation_repair(e, 0)};
+        begin_note(note, run, conflicts > 0 ? ringed : "No solution.\n");
+        if (conflicts > 0) {
+            status = write_conflict(run, e, i, error);
+        }
+        if (status == SATDOKU_OK && repairs) {
+            status = write_if(run, status, true, crossed, error);
+            status = status == SATDOKU_OK ? write_repair(run, e, 0, error) : status;
+        }
+        status = end_note(note, run, status, error);
+        picture.note = note->text.data;
+        if (status == SATDOKU_OK) {
+            status = pictures_add(run, &picture, error);
+        }
+    }
+    return status;
+}
+
+/* Two solutions, and what would leave one of them. */
+static enum satdoku_status draw_multiple(struct run *run, struct note *note,
+                                         const struct satdoku_explanation *e,
+                                         struct satdoku_error *error)
+{
+    struct satdoku_picture picture = {.solution = satdoku_explanation_solution(e, 0),
+                                      .other = satdoku_explanation_solution(e, 1)};
+    begin_note(note, run, "Two digits in a cell: two solutions differ there.\n");
+    enum satdoku_status status = write_extra(run, e, error);
+    status = end_note(note, run, status, error);
+    picture.note = note->text.data;
+    return status == SATDOKU_OK ? pictures_add(run, &picture, error) : status;
+}
+
+static enum satdoku_status draw_explanation(struct run *run, const struct satdoku_explanation *e,
+                                            struct satdoku_error *error)
+{
+    struct note note = {.text = {0}};
+    enum satdoku_status status = SATDOKU_OK;
+    struct satdoku_picture picture = {.solution = satdoku_explanation_solution(e, 0),
+                                      .note = "One solution: there is nothing to explain."};
+    switch (satdoku_explanation_verdict(e)) {
+    case SATDOKU_NONE:
+        status = draw_none(run, &note, e, error);
+        break;
+    case SATDOKU_MULTIPLE:
+        status = draw_multiple(run, &note, e, error);
+        break;
+    case SATDOKU_UNIQUE:
+        status = pictures_add(run, &picture, error);
+        break;
+    default:
+        picture.note = "Unknown: it took too long.";
+        status = pictures_add(run, &picture, error);
+    }
+    text_clear(&note.text);
+    return status;
+}
+
 /* ---- The command ---- */
 
 static void on_progress(void *context, const struct satdoku_explain_progress *so_far)
@@ -404,7 +500,9 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     enum satdoku_verdict verdict = satdoku_explanation_verdict(e);
     if (!interrupt_came() || verdict != SATDOKU_UNKNOWN) {
         run_note_verdict(run, verdict);
-        status = run->settings->json ? write_json(run, e, error) : write_text(run, e, error);
+        status = run->settings->drawing != DRAWING_NONE ? draw_explanation(run, e, error)
+                 : run->settings->json                  ? write_json(run, e, error)
+                                                        : write_text(run, e, error);
     }
     satdoku_explanation_free(e);
     return status;
@@ -413,18 +511,37 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 static enum exit_code run_explain(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle, .invalid = write_invalid_line};
-    return run_all(settings, &actions, NULL);
+    return settings->drawing != DRAWING_NONE ? pictures_run(settings, on_puzzle)
+                                             : run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] =
-    {&option_all_conflicts, &option_limit, &option_from,           &option_size,
-     &option_box,           &option_board, &option_skip,           &option_take,
-     &option_json,          &option_echo,  &option_solver_clauses, &option_time_limit,
-     &option_solver,        &option_trust, &option_summary,        &option_no_progress,
-     &option_quiet,         NULL};
+static const struct option_entry *const options[] = {&option_all_conflicts,
+                                                     &option_limit,
+                                                     &option_from,
+                                                     &option_size,
+                                                     &option_box,
+                                                     &option_board,
+                                                     &option_skip,
+                                                     &option_take,
+                                                     &option_json,
+                                                     &option_echo,
+                                                     &option_svg,
+                                                     &option_sheet,
+                                                     &option_output,
+                                                     &option_solver_clauses,
+                                                     &option_time_limit,
+                                                     &option_solver,
+                                                     &option_trust,
+                                                     &option_summary,
+                                                     &option_no_progress,
+                                                     &option_quiet,
+                                                     NULL};
 
 static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
                                            {&option_echo, OPTION_NEEDS, &option_json},
+                                           {&option_json, OPTION_EXCLUDES, &option_svg},
+                                           {&option_sheet, OPTION_NEEDS, &option_svg},
+                                           {&option_output, OPTION_NEEDS, &option_svg},
                                            {&option_board, OPTION_EXCLUDES, &option_size},
                                            {&option_board, OPTION_EXCLUDES, &option_box},
                                            {.option = NULL}};

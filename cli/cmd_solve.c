@@ -1,5 +1,6 @@
 #include "json.h"
 #include "options.h"
+#include "pictures.h"
 #include "progress.h"
 #include "run.h"
 #include "run_all.h"
@@ -20,6 +21,17 @@ static size_t answer_number(struct run *run)
     return run->settings->all ? ++run->answers : run->number;
 }
 
+/* The picture of a puzzle with its solution; without one it says so. */
+static enum satdoku_status draw_answer(struct run *run, enum satdoku_verdict verdict,
+                                       const struct satdoku_grid *grid, struct satdoku_error *error)
+{
+    struct satdoku_picture picture = {.solution = grid};
+    if (grid == NULL) {
+        picture.note = verdict == SATDOKU_NONE ? "No solution." : "Unknown: it took too long.";
+    }
+    return pictures_add(run, &picture, error);
+}
+
 static enum satdoku_status solve_one(struct run *run, struct satdoku_error *error)
 {
     enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
@@ -32,6 +44,9 @@ static enum satdoku_status solve_one(struct run *run, struct satdoku_error *erro
     note_verdict(run, verdict);
     bool solved = verdict != SATDOKU_NONE && verdict != SATDOKU_UNKNOWN;
     const struct satdoku_grid *grid = solved ? run->grid : NULL;
+    if (run->settings->drawing != DRAWING_NONE) {
+        return draw_answer(run, verdict, grid, error);
+    }
     if (run->settings->json) {
         return json_answer(run, verdict, grid, error);
     }
@@ -58,7 +73,9 @@ static bool on_solution(void *context, const struct satdoku_grid *grid)
         return false;
     }
     l->count++;
-    if (run->settings->json) {
+    if (run->settings->drawing != DRAWING_NONE) {
+        l->status = draw_answer(run, SATDOKU_SOLVABLE, grid, l->error);
+    } else if (run->settings->json) {
         l->solutions = json_append(l->solutions, json_grid(grid));
     } else {
         l->status = satdoku_write_answer(run->sink, run->format, answer_number(run),
@@ -88,6 +105,9 @@ static enum satdoku_status end_listing(struct listing *l, bool complete)
         run_note(run, EXIT_GAVE_UP);
     }
     note_verdict(run, verdict);
+    if (run->settings->drawing != DRAWING_NONE) {
+        return l->count > 0 ? SATDOKU_OK : draw_answer(run, verdict, NULL, l->error);
+    }
     if (run->settings->json) {
         json_t *object = json_head(run, verdict);
         object = json_with(object, "complete", json_boolean(complete));
@@ -139,30 +159,46 @@ static enum exit_code run_solve(const struct settings *settings)
                                            .invalid = on_invalid,
                                            .independent = true};
     static const struct run_actions all = {.puzzle = solve_all, .invalid = on_invalid};
+    if (settings->drawing != DRAWING_NONE) {
+        return pictures_run(settings, settings->all ? solve_all : solve_one);
+    }
     return run_all(settings, settings->all ? &all : &one, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_any,        &option_all,
-                                                     &option_limit,      &option_from,
-                                                     &option_to,         &option_size,
-                                                     &option_box,        &option_board,
-                                                     &option_skip,       &option_take,
-                                                     &option_json,       &option_echo,
-                                                     &option_simplify,   &option_solver_clauses,
-                                                     &option_time_limit, &option_jobs,
-                                                     &option_solver,     &option_trust,
-                                                     &option_summary,    &option_no_progress,
-                                                     &option_quiet,      NULL};
+static const struct option_entry *const options[] = {&option_any,
+                                                     &option_all,
+                                                     &option_limit,
+                                                     &option_from,
+                                                     &option_to,
+                                                     &option_size,
+                                                     &option_box,
+                                                     &option_board,
+                                                     &option_skip,
+                                                     &option_take,
+                                                     &option_json,
+                                                     &option_echo,
+                                                     &option_svg,
+                                                     &option_sheet,
+                                                     &option_output,
+                                                     &option_simplify,
+                                                     &option_solver_clauses,
+                                                     &option_time_limit,
+                                                     &option_jobs,
+                                                     &option_solver,
+                                                     &option_trust,
+                                                     &option_summary,
+                                                     &option_no_progress,
+                                                     &option_quiet,
+                                                     NULL};
 
-static const struct option_rule rules[] = {{&option_any, OPTION_EXCLUDES, &option_all},
-                                           {&option_limit, OPTION_NEEDS, &option_all},
-                                           {&option_jobs, OPTION_USELESS, &option_all},
-                                           {&option_to, OPTION_USELESS, &option_json},
-                                           {&option_trust, OPTION_NEEDS, &option_solver},
-                                           {&option_echo, OPTION_NEEDS, &option_json},
-                                           {&option_board, OPTION_EXCLUDES, &option_size},
-                                           {&option_board, OPTION_EXCLUDES, &option_box},
-                                           {.option = NULL}};
+static const struct option_rule rules[] =
+    {{&option_any, OPTION_EXCLUDES, &option_all},   {&option_limit, OPTION_NEEDS, &option_all},
+     {&option_jobs, OPTION_USELESS, &option_all},   {&option_jobs, OPTION_USELESS, &option_svg},
+     {&option_to, OPTION_USELESS, &option_svg},     {&option_json, OPTION_EXCLUDES, &option_svg},
+     {&option_sheet, OPTION_NEEDS, &option_svg},    {&option_output, OPTION_NEEDS, &option_svg},
+     {&option_to, OPTION_USELESS, &option_json},    {&option_trust, OPTION_NEEDS, &option_solver},
+     {&option_echo, OPTION_NEEDS, &option_json},    {&option_board, OPTION_EXCLUDES, &option_size},
+     {&option_board, OPTION_EXCLUDES, &option_box}, {.option = NULL}};
 
 const struct command command_solve = {
     .name = "solve",

@@ -91,7 +91,8 @@ void feed_open(struct feed *feed, const struct settings *settings)
     if (settings->takes && settings->take < SIZE_MAX - skip) {
         feed->last = settings->take > 0 ? skip + settings->take : 0; /* or nothing is read */
     }
-    feed->options.origins = settings->json || settings->filters || settings->places;
+    feed->options.origins = settings->json || settings->filters || settings->places ||
+                            settings->drawing != DRAWING_NONE;
 }
 
 static void close_file(struct feed *feed)

@@ -36,12 +36,14 @@ static bool parse_number(long *number, const char *text, const char **end, long 
 
 FLAG(set_all, all)
 FLAG(set_any, any)
+FLAG(set_candidates, candidates)
 FLAG(set_echo, echo)
 FLAG(set_grid, grid)
 FLAG(set_json, json)
 FLAG(set_names, encode.names)
 FLAG(set_no_progress, no_progress)
 FLAG(set_quiet, quiet)
+FLAG(set_solution, solution)
 FLAG(set_stats, stats)
 FLAG(set_summary, summary)
 FLAG(set_tilings, tilings)
@@ -66,19 +68,48 @@ NAMED(encoding)
 NAMED(projection)
 NAMED(simplify)
 
+/* "HxW", both from 1 to `most`. */
+static bool parse_rectangle(long *rows, long *columns, const char *text, long most)
+{
+    const char *rest = NULL;
+    return parse_number(rows, text, &rest, most) && (*rest == 'x' || *rest == 'X') &&
+           parse_number(columns, rest + 1, &rest, most) && *rest == '\0';
+}
+
 static bool set_box(struct settings *settings, const char *value)
 {
     long rows = 0;
     long columns = 0;
-    const char *rest = NULL;
-    if (!parse_number(&rows, value, &rest, SATDOKU_MAX_SIZE) || (*rest != 'x' && *rest != 'X') ||
-        !parse_number(&columns, rest + 1, &rest, SATDOKU_MAX_SIZE) || *rest != '\0') {
+    if (!parse_rectangle(&rows, &columns, value, SATDOKU_MAX_SIZE)) {
         return false;
     }
     settings->read.box_rows = (int)rows;
     settings->read.box_columns = (int)columns;
     return rows * columns <= SATDOKU_MAX_SIZE;
 }
+
+static bool set_sheet(struct settings *settings, const char *value)
+{
+    long rows = 0;
+    long columns = 0;
+    bool good = parse_rectangle(&rows, &columns, value, SATDOKU_MAX_SHEET);
+    settings->sheet_rows = (int)rows;
+    settings->sheet_columns = (int)columns;
+    return good;
+}
+
+/* A setter for what pictures are written as. */
+#define DRAWN_AS(name, kind)                                                                       \
+    static bool name(struct settings *settings, const char *value)                                 \
+    {                                                                                              \
+        (void)value;                                                                               \
+        settings->drawing = kind;                                                                  \
+        return true;                                                                               \
+    }
+
+DRAWN_AS(set_pdf, DRAWING_PDF)
+DRAWN_AS(set_png, DRAWING_PNG)
+DRAWN_AS(set_svg, DRAWING_SVG)
 
 /* The values are the library's own names. */
 static bool set_board(struct settings *settings, const char *value)
@@ -280,6 +311,10 @@ const struct option_entry option_box =
      .help = "boxes of H rows and W columns (default: as square as possible)",
      .set = set_box,
      .expected = "HxW, such as 2x3, with at most 400 cells"};
+const struct option_entry option_candidates =
+    {.name = "candidates",
+     .help = "with the digits that each cell has in some solution, small",
+     .set = set_candidates};
 const struct option_entry option_cubes = {.name = "cubes",
                                           .argument = "K",
                                           .help = "write iCNF, with the search split into K cubes",
@@ -364,6 +399,12 @@ const struct option_entry option_output_file =
      .help = "write to FILE, whole or not at all (default: standard output)",
      .set = set_output,
      .expected = FILE_NAME};
+const struct option_entry option_pdf = {.name = "pdf",
+                                        .help = "draw pictures or sheets as pages of a PDF",
+                                        .set = set_pdf};
+const struct option_entry option_png = {.name = "png",
+                                        .help = "draw a picture, as PNG",
+                                        .set = set_png};
 const struct option_entry option_projection =
     {.name = "projection",
      .argument = "FORM",
@@ -399,6 +440,12 @@ const struct option_entry option_simplify_formula = {.name = "simplify",
                                                              "(default: none)",
                                                      .set = set_simplify,
                                                      .choice = choice_of_simplify};
+const struct option_entry option_sheet =
+    {.name = "sheet",
+     .argument = "RxC",
+     .help = "put pictures in R rows and C columns on sheets of paper, A4",
+     .set = set_sheet,
+     .expected = "RxC, such as 2x3, with at most 20 rows and columns"};
 const struct option_entry option_size =
     {.name = "size",
      .argument = "N",
@@ -411,6 +458,10 @@ const struct option_entry option_skip =
      .help = "pass over the first N puzzles; those behind keep their numbers",
      .set = set_skip,
      .expected = WHOLE};
+const struct option_entry option_solution =
+    {.name = "solve",
+     .help = "with the solution, the smallest where there are several",
+     .set = set_solution};
 const struct option_entry option_solver =
     {.name = "solver",
      .argument = "COMMAND",
@@ -430,6 +481,9 @@ const struct option_entry option_summary =
     {.name = "summary",
      .help = "a last line on standard error: how many of each verdict, how long",
      .set = set_summary};
+const struct option_entry option_svg = {.name = "svg",
+                                        .help = "draw a picture, as SVG",
+                                        .set = set_svg};
 const struct option_entry option_take = {.name = "take",
                                          .argument = "N",
                                          .help = "end after N puzzles",

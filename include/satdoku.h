@@ -799,6 +799,55 @@ SATDOKU_API enum satdoku_status satdoku_format_can_say(enum satdoku_format forma
                                                        const struct satdoku_puzzle *puzzle,
                                                        struct satdoku_error *error);
 
+/* ---- Pictures ------------------------------------------------------------------------------- */
+
+/* What is drawn besides a puzzle's board and clues; {0}: nothing. Texts are UTF-8; what is none
+ * becomes U+FFFD. */
+struct satdoku_picture {
+    const char *title; /* above the board; NULL: none */
+    const char *note;  /* under it, a paragraph a line; NULL: none */
+    const struct satdoku_grid
+        *solution;                    /* its digits where no given is, set apart from givens; of a
+                      Sudominoku its dominoes and singles, too; NULL: none */
+    const struct satdoku_grid *other; /* another solution: the cells in which the two differ are
+                                         marked, with both digits; NULL: none */
+    const bool *candidates; /* [cells * digits] as satdoku_candidates has them: small digits, but
+                               for cells with a given or a single candidate; NULL: none */
+    struct satdoku_clues conflict; /* marked as what cannot stand together */
+    struct satdoku_clues repair;   /* marked as what would have to go */
+};
+
+/* Writes a picture of a puzzle as a whole SVG document: without scripts, styles, fonts or images
+ * of its own or from elsewhere, readable without colours. `picture` may be NULL. ERR_ARGUMENT:
+ * solutions of another board, or clues to be marked that are on no such board. */
+SATDOKU_API enum satdoku_status satdoku_draw_svg(struct satdoku_sink sink,
+                                                 const struct satdoku_puzzle *puzzle,
+                                                 const struct satdoku_picture *picture,
+                                                 struct satdoku_error *error);
+
+/* A sheet of paper, A4, with room for so many pictures below and beside each other. */
+struct satdoku_sheet;
+
+#define SATDOKU_MAX_SHEET 20
+
+/* Begins an SVG document, which satdoku_sheet_finish ends. ERR_ARGUMENT: rows or columns are not in
+ * 1..SATDOKU_MAX_SHEET. */
+SATDOKU_API enum satdoku_status satdoku_sheet_new(struct satdoku_sheet **sheet,
+                                                  struct satdoku_sink sink, int rows, int columns,
+                                                  struct satdoku_error *error);
+SATDOKU_API void satdoku_sheet_free(struct satdoku_sheet *sheet);
+
+/* Draws a puzzle in the next place, in reading order; `picture` may be NULL. ERR_ARGUMENT: also
+ * where the sheet is full or finished. */
+SATDOKU_API enum satdoku_status satdoku_sheet_draw(struct satdoku_sheet *sheet,
+                                                   const struct satdoku_puzzle *puzzle,
+                                                   const struct satdoku_picture *picture,
+                                                   struct satdoku_error *error);
+
+/* Ends the document; places may be left empty. */
+SATDOKU_API enum satdoku_status satdoku_sheet_finish(struct satdoku_sheet *sheet,
+                                                     struct satdoku_error *error);
+
 /* ---- Certificates --------------------------------------------------------------------------- */
 
 /* Makes a folder that proves the puzzle's verdict, whole or not at all; docs/certificates.md says

@@ -5,7 +5,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit
 
 # The folders of own C code; tests come extra.
 # shellcheck disable=SC2034 # used by those who source this
-own_folders=(base puzzle cnf format infer encoder decoder sat proof bridge certificate cli bench)
+own_folders=(base puzzle cnf format infer picture encoder decoder sat proof bridge certificate cli bench)
 
 say() {
     printf '%s\n' "$*" >&2

@@ -3,19 +3,20 @@
 . "$(dirname "$0")/lib.sh"
 
 # shellcheck disable=SC2086 # arguments are words of one string here
-commands='solve check count candidates explain minimize convert prove verify encode decode'
+commands='solve check count candidates explain minimize convert prove verify encode decode draw'
 
 reading='--from --size --box --board'
 always='--quiet -q --help -h'
+drawing='--svg --sheet --output -o'
 streams='--skip --take --json --echo --summary'
 solving='--max-clauses --time-limit --solver --trust-solver'
 options_of() {
     case $1 in
-    solve) echo --any --all --limit --to $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
+    solve) echo $drawing --any --all --limit --to $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
     check) echo --only $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
     count) echo --limit --tilings $streams $solving $reading --no-progress $always ;;
-    candidates) echo $streams $solving $reading $always ;;
-    explain) echo --all --limit $streams $solving $reading --no-progress $always ;;
+    candidates) echo $drawing $streams $solving $reading $always ;;
+    explain) echo $drawing --all --limit $streams $solving $reading --no-progress $always ;;
     minimize) echo --seed --witness --to $streams $solving $reading $always ;;
     convert) echo --to --output -o --skip --take --json --echo $reading $always ;;
     prove) echo --output -o --puzzle --json --echo --max-clauses --time-limit --solver $reading $always ;;
@@ -26,6 +27,10 @@ options_of() {
             $reading $always
         ;;
     decode) echo --to --json $always ;;
+    draw)
+        echo --svg --pdf --png --solve --candidates --sheet --output -o --puzzle --skip --take --max-clauses \
+            --time-limit $reading $always
+        ;;
     esac
 }
 
@@ -95,7 +100,7 @@ good_examples() {
         ran $? "$example"
         expect_exit 0
         expect_stderr
-        expect_that 'it prints something, or makes a file' [ -s "$out" -o -s formula.cnf ]
+        expect_that 'it prints something, or makes a file' [ -s "$out" -o -s formula.cnf -o -s puzzle.svg ]
     done < examples
     rm examples
 }
@@ -111,7 +116,7 @@ for words in '' $commands; do
     good_help
     good_examples
 done
-rm -r puzzle.txt solution.txt puzzles.txt answer.txt formula.cnf certificate second
+rm -r puzzle.txt solution.txt puzzles.txt answer.txt formula.cnf certificate second puzzle.svg sheet.svg
 
 for command in $commands; do
     case_of "help of $command"
@@ -278,6 +283,19 @@ for option in --names '--projection ind' '--cubes 4' '--max-clauses 100'; do
     meaningless ${option% *} with --stats encode --stats $option
     meaningless ${option% *} with --stats encode $option --stats
 done
+for command in solve candidates explain; do
+    meaningless --sheet without --svg $command --sheet 2x2
+    meaningless --output without --svg $command -o file
+    refuses $command --svg --json
+    expect_stderr 'satdoku: --json and --svg exclude each other'
+done
+meaningless --to with --svg solve --svg --to line
+meaningless --jobs with --svg solve --svg -j 2
+refuses draw --svg --pdf
+expect_stderr 'satdoku: --svg and --pdf exclude each other'
+refuses draw --svg --solve --candidates
+expect_stderr 'satdoku: --solve and --candidates exclude each other'
+refuses draw
 refuses solve --all --any
 expect_stderr 'satdoku: --any and --all exclude each other'
 refuses prove puzzle
@@ -307,7 +325,7 @@ bad() {
         case_of "bad value of $option: '$value'"
         refuses "$command" "$option" "$value"
         expect_stderr "satdoku: $option: *"
-        expect_that 'it says what is allowed' grep -q -e " is not [aHot]" \
+        expect_that 'it says what is allowed' grep -q -e " is not [aHRot]" \
             -e 'is too large$' "$err"
         refuses "$command" "$option=$value"
     done
@@ -318,6 +336,7 @@ bad solve --to '' nothing GRID 'line,grid'
 bad solve --size 0 7x 401 abc '' -9 +9 ' 9' '9 ' 9.0 1e1 0x9 99999999999999999999
 bad solve --box 0x3 3x0 3x x3 x 3 '' 21x20 3x3x3 ' 3x3' '3 x 3' -3x3 3x-3 3,3 401x1 1x401 \
     99999999999999999999x3 3x99999999999999999999
+bad draw --sheet 0x3 3x0 3x x3 x 3 '' 21x1 1x21 2x2x2 ' 2x2' '2 x 2' -2x2 99999999999999999999x1
 bad solve --time-limit 0 -1 nan inf -inf 1e '' abc 1s 1,5 -0 1e999 1e-999
 bad solve --jobs 0 -1 +1 '' abc 2x 1.0 1025 99999999999999999999
 bad encode --puzzle 0 -1 +1 '' abc 1x 1.0 99999999999999999999

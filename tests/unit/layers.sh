@@ -14,6 +14,7 @@ declare -A sees=(
     [cnf]="include base"
     [format]="include base puzzle"
     [infer]="include base puzzle"
+    [picture]="include base puzzle"
     [encoder]="include base puzzle cnf infer"
     [decoder]="include base puzzle cnf"
     [sat]="include base cnf"
@@ -23,7 +24,7 @@ declare -A sees=(
     [cli]="include"
     [bench]="include"
 )
-folders=(include base puzzle cnf format infer encoder decoder sat proof bridge certificate cli bench)
+folders=(include base puzzle cnf format infer picture encoder decoder sat proof bridge certificate cli bench)
 failures=0
 
 fail() {

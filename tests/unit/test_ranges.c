@@ -82,6 +82,7 @@ static void test_nothing_to_free(void **state)
     satdoku_decoder_free(NULL);
     satdoku_explanation_free(NULL);
     satdoku_minimal_free(NULL);
+    satdoku_sheet_free(NULL);
 }
 
 static void test_nowhere_to_put_it(void **state)
@@ -719,6 +720,78 @@ static void test_solutions(void **state)
     satdoku_puzzle_free(solution);
 }
 
+/* ---- Pictures ---- */
+
+static void test_draw_svg(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_sink nowhere = {NULL, NULL};
+    struct satdoku_error *error = &f->error;
+    struct satdoku_picture picture = {.title = NULL};
+    assert_refused(f, satdoku_draw_svg(nowhere, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_draw_svg(f->sink, NULL, NULL, error));
+    picture.solution = f->empty;
+    assert_refused(f, satdoku_draw_svg(f->sink, f->puzzle, &picture, error));
+    picture.solution = NULL;
+    picture.other = f->empty;
+    assert_refused(f, satdoku_draw_svg(f->sink, f->puzzle, &picture, error));
+}
+
+/* Clues to be marked that nothing can be drawn for. */
+static void test_marked_clues(void **state)
+{
+    struct fixture *f = *state;
+    static const struct satdoku_cell cells[] = {{1, 1}, {1, 10}, {0, 1}, {INT_MIN, 5}};
+    static const struct satdoku_clue clues[] = {
+        {.kind = SATDOKU_GIVEN},
+        {.kind = SATDOKU_GIVEN, .cell_count = 1},
+        {.kind = SATDOKU_GIVEN, .cell_count = 1, .cells = &cells[1]},
+        {.kind = SATDOKU_GIVEN, .cell_count = 1, .cells = &cells[2]},
+        {.kind = SATDOKU_GIVEN, .cell_count = 1, .cells = &cells[3]},
+        {.kind = SATDOKU_X, .cell_count = 1, .cells = cells},
+        {.kind = SATDOKU_X, .cell_count = 2, .cells = cells},
+        {.kind = SATDOKU_CLUE_KINDS, .cell_count = 1, .cells = cells},
+        {.kind = (enum satdoku_clue_kind) - 1, .cell_count = 1, .cells = cells},
+    };
+    struct satdoku_picture picture = {.conflict = {.count = 1}};
+    assert_refused(f, satdoku_draw_svg(f->sink, f->puzzle, &picture, &f->error));
+    for (size_t i = 0; i < LENGTH(clues); i++) {
+        picture = (struct satdoku_picture){.conflict = {&clues[i], 1}};
+        assert_refused(f, satdoku_draw_svg(f->sink, f->puzzle, &picture, &f->error));
+        picture = (struct satdoku_picture){.repair = {&clues[i], 1}};
+        assert_refused(f, satdoku_draw_svg(f->sink, f->puzzle, &picture, &f->error));
+    }
+}
+
+static void test_sheets(void **state)
+{
+    struct fixture *f = *state;
+    static const int sizes[] = {0, -1, INT_MIN, INT_MAX, SATDOKU_MAX_SHEET + 1};
+    struct satdoku_sink nowhere = {NULL, NULL};
+    struct satdoku_sheet *sheet = NULL;
+    struct satdoku_error *error = &f->error;
+    assert_refused(f, satdoku_sheet_new(NULL, f->sink, 1, 1, error));
+    assert_refused(f, satdoku_sheet_new(&sheet, nowhere, 1, 1, error));
+    for (size_t i = 0; i < LENGTH(sizes); i++) {
+        assert_refused(f, satdoku_sheet_new(&sheet, f->sink, sizes[i], 1, error));
+        assert_refused(f, satdoku_sheet_new(&sheet, f->sink, 1, sizes[i], error));
+    }
+    assert_null(sheet);
+    assert_refused(f, satdoku_sheet_draw(NULL, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_sheet_finish(NULL, error));
+    assert_int_equal(satdoku_sheet_new(&sheet, f->sink, 1, 1, error), SATDOKU_OK);
+    assert_refused(f, satdoku_sheet_draw(sheet, NULL, NULL, error));
+    assert_int_equal(satdoku_sheet_draw(sheet, f->puzzle, NULL, error), SATDOKU_OK);
+    assert_refused(f, satdoku_sheet_draw(sheet, f->puzzle, NULL, error)); /* it is full */
+    assert_int_equal(satdoku_sheet_finish(sheet, error), SATDOKU_OK);
+    size_t length = f->memory.length;
+    f->memory.length = 0;
+    assert_refused(f, satdoku_sheet_finish(sheet, error));
+    assert_refused(f, satdoku_sheet_draw(sheet, f->puzzle, NULL, error));
+    f->memory.length = length;
+    satdoku_sheet_free(sheet);
+}
+
 /* ---- Certificates ---- */
 
 static void test_certificates(void **state)
@@ -768,6 +841,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_explanation, setup, teardown),
         cmocka_unit_test_setup_teardown(test_minimal, setup, teardown),
         cmocka_unit_test_setup_teardown(test_solutions, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_draw_svg, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_marked_clues, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_sheets, setup, teardown),
         cmocka_unit_test_setup_teardown(test_certificates, setup, teardown),
     };
     return RUN_TESTS(tests);

@@ -1,0 +1,113 @@
+#include "options.h"
+#include "out_of_memory.h"
+#include "pictures.h"
+#include "report.h"
+#include "run.h"
+
+#include <stdlib.h>
+
+/* Notes the exit code of an answer that is drawn, and says what the picture does not. */
+static const char *note_verdict(struct run *run, enum satdoku_verdict verdict)
+{
+    run_tally(run, verdict);
+    switch (verdict) {
+    case SATDOKU_NONE:
+        run_note(run, EXIT_NO);
+        return "No solution.";
+    case SATDOKU_UNKNOWN:
+        run_note(run, EXIT_GAVE_UP);
+        return "The time limit was reached before a solution was found.";
+    case SATDOKU_MULTIPLE:
+        return run->settings->solution ? "Several solutions: the smallest is shown." : NULL;
+    default:
+        return NULL;
+    }
+}
+
+static enum satdoku_status draw_solution(struct run *run, struct satdoku_error *error)
+{
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_status status =
+        satdoku_solve(&verdict, run->grid, run->solver, run->puzzle, SATDOKU_SMALLEST, error);
+    if (status != SATDOKU_OK || interrupt_came()) {
+        return status;
+    }
+    struct satdoku_picture picture = {.note = note_verdict(run, verdict)};
+    if (verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE) {
+        picture.solution = run->grid;
+    }
+    return pictures_add(run, &picture, error);
+}
+
+static enum satdoku_status draw_candidates(struct run *run, struct satdoku_error *error)
+{
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    size_t cells = (size_t)satdoku_puzzle_cells(run->puzzle);
+    size_t digits = (size_t)satdoku_puzzle_digits(run->puzzle);
+    bool *possible = calloc(cells * digits, sizeof *possible);
+    if (possible == NULL) {
+        return memory_error(error);
+    }
+    enum satdoku_status status =
+        satdoku_candidates(&verdict, possible, run->solver, run->puzzle, error);
+    if (status == SATDOKU_OK && !interrupt_came()) {
+        struct satdoku_picture picture = {.note = note_verdict(run, verdict)};
+        if (verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE) {
+            picture.candidates = possible;
+        }
+        status = pictures_add(run, &picture, error);
+    }
+    free(possible);
+    return status;
+}
+
+static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
+{
+    if (run->settings->solution) {
+        return draw_solution(run, error);
+    }
+    if (run->settings->candidates) {
+        return draw_candidates(run, error);
+    }
+    const struct satdoku_picture nothing_else = {.title = NULL};
+    return pictures_add(run, &nothing_else, error);
+}
+
+static enum exit_code run_draw(const struct settings *settings)
+{
+    if (settings->drawing == DRAWING_NONE) {
+        report("draw needs --svg, --pdf or --png");
+        return EXIT_TROUBLE;
+    }
+    return pictures_run(settings, on_puzzle);
+}
+
+static const struct option_entry *const options[] =
+    {&option_svg,        &option_pdf,    &option_png,  &option_solution, &option_candidates,
+     &option_sheet,      &option_output, &option_from, &option_size,     &option_box,
+     &option_board,      &option_puzzle, &option_skip, &option_take,     &option_solver_clauses,
+     &option_time_limit, &option_quiet,  NULL};
+
+static const struct option_rule rules[] = {{&option_solution, OPTION_EXCLUDES, &option_candidates},
+                                           {&option_svg, OPTION_EXCLUDES, &option_pdf},
+                                           {&option_svg, OPTION_EXCLUDES, &option_png},
+                                           {&option_pdf, OPTION_EXCLUDES, &option_png},
+                                           {&option_board, OPTION_EXCLUDES, &option_size},
+                                           {&option_board, OPTION_EXCLUDES, &option_box},
+                                           {.option = NULL}};
+
+const struct command command_draw = {
+    .name = "draw",
+    .arguments = "[OPTIONS] [FILE...]",
+    .summary = "draw puzzles and their solutions",
+    .description = "Draws a puzzle, with what its clues look like, as a picture that can be "
+                   "printed. Several puzzles go on a --sheet, or with -o FOLDER, or a name with {} "
+                   "for its number, each to a file of its own.\n"
+                   "Exit: 0 drawn, 1 one has no solution to draw, 2 trouble, 3 gave up.\n"
+                   "No FILE, or \"-\": standard input.",
+    .options = options,
+    .rules = rules,
+    .examples = {"satdoku draw --svg -o puzzle.svg puzzle.txt",
+                 "satdoku draw --svg --solve --sheet 2x3 -o sheet.svg puzzles.txt"},
+    .run = run_draw,
+};

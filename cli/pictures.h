@@ -1,0 +1,20 @@
+/* Pictures in place of answers: one a page, or several on a sheet; on standard output, in a file,
+ * or in a file for each page where -o says so. A page is kept in memory until it is whole.
+ */
+#ifndef PICTURES_H
+#define PICTURES_H
+
+#include "run.h"
+
+typedef enum satdoku_status pictures_action(struct run *run, struct satdoku_error *error);
+
+/* Answers each puzzle of the input by pictures. The context of the runs is taken; all goes through
+ * one thread. */
+enum exit_code pictures_run(const struct settings *settings, pictures_action *action);
+
+/* Draws the puzzle under way. Without a title of its own it has the puzzle's name, or on a sheet
+ * its number. */
+enum satdoku_status pictures_add(struct run *run, const struct satdoku_picture *picture,
+                                 struct satdoku_error *error);
+
+#endif

@@ -1,0 +1,112 @@
+#include "picture.h"
+
+#include "clue.h"
+#include "door.h"
+#include "error.h"
+#include "puzzle.h"
+
+static bool is_on(const struct board *board, const struct satdoku_cell *cell)
+{
+    /* One less than a row may not be a number. */
+    return cell->row >= 1 && cell->column >= 1 &&
+           board_cell(board, cell->row - 1, cell->column - 1) != BOARD_NO_CELL;
+}
+
+/* Whether a clue has the cells that drawing it takes. */
+static bool can_be_marked(const struct board *board, const struct satdoku_clue *clue)
+{
+    const struct clue_kind *kind = clue_kind_of(clue->kind);
+    if (kind == NULL || clue->cell_count < (size_t)kind->cells_min ||
+        (clue->cell_count > 0 && clue->cells == NULL)) {
+        return false;
+    }
+    for (size_t i = 0; i < clue->cell_count; i++) {
+        if (!is_on(board, &clue->cells[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static enum satdoku_status check_clues(const struct board *board, struct satdoku_clues clues,
+                                       struct satdoku_error *error)
+{
+    if (clues.count > 0 && clues.clue == NULL) {
+        return error_null(error);
+    }
+    for (size_t i = 0; i < clues.count; i++) {
+        if (!can_be_marked(board, &clues.clue[i])) {
+            return error_set(error, SATDOKU_ERR_ARGUMENT,
+                             "a clue that is to be marked is not on the board");
+        }
+    }
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status check_grid(const struct board *board, const struct satdoku_grid *grid,
+                                      struct satdoku_error *error)
+{
+    const struct board *other = grid != NULL ? door_inside(grid)->board : board;
+    return other != NULL && board_same_canvas(board, other)
+               ? SATDOKU_OK
+               : error_set(error, SATDOKU_ERR_ARGUMENT, "a solution of another board");
+}
+
+enum satdoku_status picture_check(const struct satdoku_puzzle *puzzle,
+                                  const struct satdoku_picture *picture,
+                                  struct satdoku_error *error)
+{
+    if (puzzle == NULL) {
+        return error_null(error);
+    }
+    if (picture == NULL) {
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status = check_grid(puzzle->board, picture->solution, error);
+    if (status == SATDOKU_OK) {
+        status = check_grid(puzzle->board, picture->other, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = check_clues(puzzle->board, picture->conflict, error);
+    }
+    return status == SATDOKU_OK ? check_clues(puzzle->board, picture->repair, error) : status;
+}
+
+bool picture_region_is_flat(const struct board *board, const struct region *region)
+{
+    bool row = true;
+    bool column = true;
+    for (int i = 1; i < region->count; i++) {
+        row = row && board_row(board, region->cells[i]) == board_row(board, region->cells[0]);
+        column = column &&
+                 board_column(board, region->cells[i]) == board_column(board, region->cells[0]);
+    }
+    return row || column;
+}
+
+/* Whether a region has a heavy border, where boxes have none if there are `pieces`. */
+static bool is_framed(const struct board *board, const struct region *region, bool pieces)
+{
+    return pieces ? region->kind == REGION_PIECE
+                  : region->kind == REGION_BOX &&
+                        !(board->lines && picture_region_is_flat(board, region));
+}
+
+void picture_frames(int *frames, const struct board *board)
+{
+    bool pieces = board->layout != NULL;
+    for (int cell = 0; cell < board->cells; cell++) {
+        frames[cell] = PICTURE_NO_FRAME;
+    }
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        for (int j = 0; j < region->count && is_framed(board, region, pieces); j++) {
+            frames[region->cells[j]] = i;
+        }
+    }
+}
+
+bool picture_has_boxes_beside_pieces(const struct board *board)
+{
+    return board->layout != NULL && board->box_rows > 1 && board->box_columns > 1;
+}

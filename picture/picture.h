@@ -1,0 +1,36 @@
+/* What pictures of all kinds share: whether what is to be drawn goes with the puzzle, and where the
+ * heavy lines of a board run.
+ */
+#ifndef PICTURE_H
+#define PICTURE_H
+
+#include "board.h"
+
+#include <satdoku.h>
+
+enum { PICTURE_NO_FRAME = -1 };
+
+/* ERR_ARGUMENT: there is no puzzle, or the picture has solutions of another board or marks clues
+ * that are on no such board. `picture` may be NULL. */
+enum satdoku_status picture_check(const struct satdoku_puzzle *puzzle,
+                                  const struct satdoku_picture *picture,
+                                  struct satdoku_error *error);
+
+/* Sets frames[cell] to the region whose border is a heavy line: the piece of a jigsaw that the cell
+ * is in, else its box, as the index of the region; NO_FRAME: it is in none. */
+void picture_frames(int *frames, const struct board *board);
+
+/* Whether boxes of a jigsaw, which has other heavy lines, are regions, too. */
+bool picture_has_boxes_beside_pieces(const struct board *board);
+
+/* Whether a region's cells are all in one row or column, as those of a flat box are: nothing is
+ * drawn around them. */
+bool picture_region_is_flat(const struct board *board, const struct region *region);
+
+/* The digit as people read it. */
+static inline int picture_digit(const struct board *board, int inside)
+{
+    return inside + board->lowest - 1;
+}
+
+#endif

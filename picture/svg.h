@@ -1,0 +1,216 @@
+/* A board as SVG: what its parts share.
+ *
+ * A cell is a square of SVG_CELL units, in its own corner of which the first cell lies; all
+ * coordinates are whole numbers, so that no locale changes them. Presentation is in attributes
+ * alone: what styles, scripts or fonts would need is what some programs leave out. Colours never
+ * say anything alone: shapes, weights or words say it, too.
+ *
+ * What lies below is drawn first: shades, lines, the board's own lines, tiles, outlines, digits,
+ * marks on edges, marks of an explanation. svg_clues.c has a table of what each kind of clue looks
+ * like.
+ */
+#ifndef SVG_H
+#define SVG_H
+
+#include "board.h"
+#include "clue.h"
+#include "picture.h"
+#include "puzzle.h"
+#include "sink.h"
+
+#include <satdoku.h>
+
+#if defined(__GNUC__)
+#define SVG_FORMAT(text, first) __attribute__((format(printf, text, first)))
+#else
+#define SVG_FORMAT(text, first)
+#endif
+
+enum { SVG_CELL = 100, SVG_HALF = SVG_CELL / 2, SVG_CAPTIONS_MAX = 48, SVG_CAPTION_TEXT = 160 };
+
+/* Colours that go together: of the digits of a solution, of what a conflict and of what a repair
+ * marks. */
+#define SVG_INK      "#000000"
+#define SVG_SOLUTION "#1459a8"
+#define SVG_CONFLICT "#c1121f"
+#define SVG_REPAIR   "#1459a8"
+#define SVG_TINT     "#ffe8a3"
+
+/* What lies above what. */
+enum svg_layer {
+    SVG_LAYER_LINES,    /* under the lines of the board */
+    SVG_LAYER_TILES,    /* above them */
+    SVG_LAYER_OUTLINES, /* around groups of cells */
+    SVG_LAYER_CELLS,    /* in cells */
+    SVG_LAYER_EDGES,    /* between two cells */
+    SVG_LAYER_NONE      /* a rule of the whole board, which is told in words */
+};
+
+struct svg_point {
+    int x;
+    int y;
+};
+
+/* A paragraph under the board, with a sample of what a kind looks like. */
+struct svg_caption {
+    char text[SVG_CAPTION_TEXT];
+    enum satdoku_clue_kind kind; /* that it tells of; SATDOKU_CLUE_KINDS: of the board */
+};
+
+/* A board that is being drawn. */
+struct svg_board {
+    struct sink *out;
+    const struct satdoku_puzzle *puzzle;
+    const struct board *board;
+    struct satdoku_picture picture;
+    int *frames;               /* [cells]: picture_frames; owned */
+    unsigned char *inside;     /* [cells]: for svg_outline, all 0 between two calls; owned */
+    unsigned char *edge_marks; /* [2 * cells]: how many marks are on the edge to the right of a cell
+                                  and on that below it; owned */
+    unsigned char *edge_drawn; /* [2 * cells]: and of them are drawn; owned */
+    unsigned char *sets; /* [2 * cells]: how many candidate sets the puzzle has in a cell, and of
+                            them are drawn; owned */
+    int digit_size;      /* of a digit that fills its cell */
+    int heavy;           /* width of heavy lines */
+    struct svg_caption *captions; /* [SVG_CAPTIONS_MAX]; owned */
+    int caption_count;
+    int left; /* where the board's corner lies in the picture */
+    int top;
+    int text_left; /* where title and captions begin, and how wide they are */
+    int text_width;
+    int text_size;
+    int width; /* of the picture */
+    int height;
+};
+
+/* What the table of kinds has of each. */
+struct svg_kind {
+    enum svg_layer layer;
+
+    /* What is said under a board that has such clues; a '#' stands for the clue's value. NULL:
+     * nothing. */
+    const char *words;
+
+    /* LINES, along the clue's cells. */
+    const char *color;
+    int width;
+    const char *dashes; /* as stroke-dasharray has them; NULL: none */
+    const char *core;   /* color of a thinner line within the line; NULL: none */
+    bool square_ends;   /* a square lies on both ends, */
+    bool bulb;          /* a bulb on the first cell, */
+    bool beads;         /* a small circle on each cell */
+
+    /* EDGES: a mark in the middle of the edge between two cells, the first of which lies `to_first`
+     * of a cell away. */
+    void (*mark)(struct svg_board *b, struct svg_point middle, struct svg_point to_first);
+
+    /* Other layers. NULL: the board is drawn with it, or there is nothing to draw. */
+    void (*draw)(struct svg_board *b, const struct clue *clue);
+};
+
+/* ---- svg_board.c ---- */
+
+/* Prepares a drawing, which svg_board_clear ends. ERR_MEMORY. `picture` may be NULL. */
+enum satdoku_status svg_board_start(struct svg_board *b, struct sink *out,
+                                    const struct satdoku_puzzle *puzzle,
+                                    const struct satdoku_picture *picture);
+void svg_board_clear(struct svg_board *b);
+
+/* Draws it with the picture's corner at the origin. */
+void svg_board_draw(struct svg_board *b);
+
+/* The middle of a cell. */
+struct svg_point svg_middle(const struct svg_board *b, int cell);
+
+/* A digit as people read it, in the middle of a place. */
+void svg_digit(struct svg_board *b, struct svg_point middle, int size, int inside);
+
+/* Digits in a cell, small and where each of them always is: those for which `has` says so. */
+void svg_small_digits(struct svg_board *b, int cell,
+                      bool (*has)(const struct svg_board *b, int cell, int inside,
+                                  const void *context),
+                      const void *context);
+
+/* ---- svg_clues.c ---- */
+
+/* NULL: no kind of clue. */
+const struct svg_kind *svg_kind_of(enum satdoku_clue_kind kind);
+
+/* Draws the clues of a layer. */
+void svg_clues_draw(struct svg_board *b, enum svg_layer layer);
+
+/* Counts marks on edges and candidate sets of cells. */
+void svg_clues_count(struct svg_board *b);
+
+/* Draws what a kind looks like, for a caption: on two cells beside each other, the first of which
+ * has its corner at the origin. */
+void svg_sample(struct svg_board *b, const struct svg_kind *kind);
+
+/* A tile on one or two cells. */
+void svg_tile(struct svg_board *b, const int *cells, int count, int inset, const char *attributes);
+
+/* The place of mark number `index` of `count` on the edge between two cells. */
+struct svg_point svg_edge_point(const struct svg_board *b, const int cells[2], int index,
+                                int count);
+
+/* The index of an edge in edge_marks. */
+size_t svg_edge_index(const struct svg_board *b, const int cells[2]);
+
+/* ---- svg_marks.c ---- */
+
+/* Tints the cells in which two solutions differ. */
+void svg_marks_differences(struct svg_board *b);
+
+/* Whether the picture's two solutions differ in a cell. */
+bool svg_marks_differ(const struct svg_board *b, int cell);
+
+/* What lies under the lines of clues, and above everything. */
+void svg_marks_under(struct svg_board *b);
+void svg_marks_over(struct svg_board *b);
+
+/* Whether a rule of the whole board is in the conflict, or in the repair. */
+bool svg_marks_has_rule(struct satdoku_clues clues, enum satdoku_clue_kind kind);
+
+/* ---- svg_outline.c ---- */
+
+/* Draws closed lines around cells, `inset` units inside of their border: one around each part
+ * whose cells share sides, and one in each hole. Attributes are those of a path. */
+void svg_outline(struct svg_board *b, const int *cells, int count, int inset,
+                 const char *attributes);
+
+/* ---- svg_caption.c ---- */
+
+/* Collects what is said under the board. */
+void svg_captions_collect(struct svg_board *b);
+
+/* The height of all of it, with the note. */
+int svg_captions_height(const struct svg_board *b);
+
+/* Draws it from y = `top` on. */
+void svg_captions_draw(struct svg_board *b, int top);
+
+/* ---- svg_text.c ---- */
+
+/* As printf; at most 250 bytes, and no numbers but whole ones. */
+void svg_add(struct sink *out, const char *format, ...) SVG_FORMAT(2, 3);
+
+/* Text of any bytes as the content of an element. */
+void svg_escape(struct sink *out, const char *text, size_t length);
+
+/* About how wide a text is, in thousandths of its size. */
+int svg_text_measure(const char *text, size_t length);
+
+/* A paragraph after another, line after line, no wider than `width` if letters are `size` high. */
+struct svg_wrap {
+    const char *rest;
+    int size;
+    int width;
+};
+
+/* The next line; false: there is none. */
+bool svg_wrap_next(struct svg_wrap *wrap, const char **line, size_t *length);
+
+/* How many lines there are; 0 for NULL. */
+int svg_wrap_count(const char *text, int size, int width);
+
+#endif

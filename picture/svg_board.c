@@ -1,0 +1,480 @@
+/* The board itself: its lines, shades and diagonals, the digits in its cells, and what stands
+ * around it.
+ */
+#include "svg.h"
+
+#include "door.h"
+#include "mem.h"
+
+#include <string.h>
+
+enum {
+    MARGIN = 30,
+    LABELS = 44,         /* what the numbers of rows and columns take */
+    TEXT_WIDTH_MIN = 760 /* of title and captions; smaller boards stand in the middle */
+};
+
+/* ---- Life ---- */
+
+static bool make_room(struct svg_board *b)
+{
+    size_t cells = (size_t)b->board->cells;
+    b->frames = mem_alloc(cells, sizeof *b->frames);
+    b->inside = mem_zalloc(cells, sizeof *b->inside);
+    b->edge_marks = mem_zalloc(2 * cells, sizeof *b->edge_marks);
+    b->edge_drawn = mem_zalloc(2 * cells, sizeof *b->edge_drawn);
+    b->sets = mem_zalloc(2 * cells, sizeof *b->sets);
+    b->captions = mem_alloc(SVG_CAPTIONS_MAX, sizeof *b->captions);
+    return b->frames != NULL && b->inside != NULL && b->edge_marks != NULL &&
+           b->edge_drawn != NULL && b->sets != NULL && b->captions != NULL;
+}
+
+void svg_board_clear(struct svg_board *b)
+{
+    mem_free(b->frames);
+    mem_free(b->inside);
+    mem_free(b->edge_marks);
+    mem_free(b->edge_drawn);
+    mem_free(b->sets);
+    mem_free(b->captions);
+}
+
+static int characters_of(int number)
+{
+    int count = 1;
+    for (; number > 9; number /= 10) {
+        count++;
+    }
+    return count;
+}
+
+/* Whether clues are marked, which people then look for by their names. */
+static bool has_labels(const struct svg_board *b)
+{
+    return b->picture.conflict.count > 0 || b->picture.repair.count > 0 || b->picture.other != NULL;
+}
+
+static bool has_title(const struct svg_board *b)
+{
+    return b->picture.title != NULL && b->picture.title[0] != '\0';
+}
+
+static int title_size(const struct svg_board *b)
+{
+    return b->text_size * 3 / 2;
+}
+
+/* Long titles are cut: this many lines are left. */
+enum { TITLE_LINES_MAX = 3 };
+
+static int title_lines(const struct svg_board *b)
+{
+    int lines = has_title(b) ? svg_wrap_count(b->picture.title, title_size(b), b->text_width) : 0;
+    return lines < TITLE_LINES_MAX ? lines : TITLE_LINES_MAX;
+}
+
+/* Where everything lies. */
+static void measure(struct svg_board *b)
+{
+    int labels = has_labels(b) ? LABELS + b->board->rows / 4 : 0;
+    int columns_width = b->board->columns * SVG_CELL;
+    int size = b->board->rows > b->board->columns ? b->board->rows : b->board->columns;
+    b->text_width = columns_width > TEXT_WIDTH_MIN ? columns_width : TEXT_WIDTH_MIN;
+    b->text_size = b->text_width / 35;
+    b->heavy = 6 + size / 16;
+    int title = title_lines(b) * title_size(b) * 5 / 4;
+    b->text_left = MARGIN + labels;
+    b->left = b->text_left + (b->text_width - columns_width) / 2;
+    b->top = MARGIN + labels + title + (title > 0 ? b->text_size / 2 : 0);
+    b->width = b->text_width + 2 * MARGIN + labels;
+    b->height = b->top + b->board->rows * SVG_CELL + svg_captions_height(b) + MARGIN;
+}
+
+enum satdoku_status svg_board_start(struct svg_board *b, struct sink *out,
+                                    const struct satdoku_puzzle *puzzle,
+                                    const struct satdoku_picture *picture)
+{
+    static const int sizes[] = {62, 62, 50, 38, 30};
+    *b = (struct svg_board){.out = out, .puzzle = puzzle, .board = puzzle->board};
+    if (picture != NULL) {
+        b->picture = *picture;
+    }
+    if (!make_room(b)) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    int most = characters_of(picture_digit(b->board, b->board->digits));
+    b->digit_size = sizes[most < 4 ? most : 4];
+    picture_frames(b->frames, b->board);
+    svg_clues_count(b);
+    svg_captions_collect(b);
+    measure(b);
+    return SATDOKU_OK;
+}
+
+/* ---- Places ---- */
+
+struct svg_point svg_middle(const struct svg_board *b, int cell)
+{
+    return (struct svg_point){board_column(b->board, cell) * SVG_CELL + SVG_HALF,
+                              board_row(b->board, cell) * SVG_CELL + SVG_HALF};
+}
+
+/* ---- Lines of the board ---- */
+
+/* Whether a line of a kind runs between two cells, of which one may be missing. */
+typedef bool is_line(const struct svg_board *b, int cell, int other);
+
+static bool is_thin(const struct svg_board *b, int cell, int other)
+{
+    (void)b;
+    return cell != BOARD_NO_CELL && other != BOARD_NO_CELL;
+}
+
+static bool is_heavy(const struct svg_board *b, int cell, int other)
+{
+    if (cell == BOARD_NO_CELL || other == BOARD_NO_CELL) {
+        return cell != other;
+    }
+    return b->frames[cell] != b->frames[other];
+}
+
+static bool is_box_border(const struct svg_board *b, int cell, int other)
+{
+    if (!is_thin(b, cell, other)) {
+        return false;
+    }
+    const struct board *board = b->board;
+    return board_row(board, cell) / board->box_rows != board_row(board, other) / board->box_rows ||
+           board_column(board, cell) / board->box_columns !=
+               board_column(board, other) / board->box_columns;
+}
+
+/* The lines between two rows, from below row `row` - 1, each as long as it runs straight. */
+static void horizontal_lines(struct svg_board *b, is_line *is, int row)
+{
+    int start = -1;
+    for (int column = 0; column <= b->board->columns; column++) {
+        bool runs = is(b, board_cell(b->board, row - 1, column), board_cell(b->board, row, column));
+        if (runs && start < 0) {
+            start = column;
+        } else if (!runs && start >= 0) {
+            svg_add(b->out, "M%d %dH%d", start * SVG_CELL, row * SVG_CELL, column * SVG_CELL);
+            start = -1;
+        }
+    }
+}
+
+static void vertical_lines(struct svg_board *b, is_line *is, int column)
+{
+    int start = -1;
+    for (int row = 0; row <= b->board->rows; row++) {
+        bool runs = is(b, board_cell(b->board, row, column - 1), board_cell(b->board, row, column));
+        if (runs && start < 0) {
+            start = row;
+        } else if (!runs && start >= 0) {
+            svg_add(b->out, "M%d %dV%d", column * SVG_CELL, start * SVG_CELL, row * SVG_CELL);
+            start = -1;
+        }
+    }
+}
+
+static void draw_lines(struct svg_board *b, is_line *is, const char *color, int width,
+                       const char *more)
+{
+    svg_add(b->out,
+            "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" stroke-linecap=\"square\"%s "
+            "d=\"",
+            color, width, more);
+    for (int row = 0; row <= b->board->rows; row++) {
+        horizontal_lines(b, is, row);
+    }
+    for (int column = 0; column <= b->board->columns; column++) {
+        vertical_lines(b, is, column);
+    }
+    sink_text(b->out, "\"/>\n");
+}
+
+static void draw_grid(struct svg_board *b)
+{
+    draw_lines(b, is_thin, "#777777", b->heavy / 3, "");
+    if (picture_has_boxes_beside_pieces(b->board)) {
+        draw_lines(b, is_box_border, SVG_INK, b->heavy / 2, " stroke-dasharray=\"14 14\"");
+    }
+    draw_lines(b, is_heavy, SVG_INK, b->heavy, "");
+}
+
+/* ---- Regions that are no rows, columns and boxes ---- */
+
+/* White, so that what lies behind the picture does not matter, with shades for windows. */
+static void draw_ground(struct svg_board *b)
+{
+    const struct board *board = b->board;
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        if (region->kind == REGION_WINDOW) {
+            svg_outline(b, region->cells, region->count, 0, "fill=\"#dcdcdc\"");
+        }
+    }
+}
+
+static void draw_diagonals(struct svg_board *b)
+{
+    int end = b->board->rows * SVG_CELL;
+    for (int number = 0; number < 2; number++) {
+        if (b->board->diagonal[number]) {
+            svg_add(
+                b->out,
+                "<path fill=\"none\" stroke=\"#8a8a8a\" stroke-width=\"4\" d=\"M0 %dL%d %d\"/>\n",
+                number == 0 ? 0 : end, end, number == 0 ? end : 0);
+        }
+    }
+}
+
+static void draw_sets(struct svg_board *b)
+{
+    static const char attributes[] = "fill=\"none\" stroke=\"#444444\" stroke-width=\"3\" "
+                                     "stroke-linejoin=\"round\" stroke-dasharray=\"3 7\" "
+                                     "stroke-linecap=\"round\"";
+    const struct board *board = b->board;
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        if (region->kind == REGION_SET) {
+            svg_outline(b, region->cells, region->count, 13, attributes);
+        }
+    }
+}
+
+/* ---- Digits ---- */
+
+void svg_digit(struct svg_board *b, struct svg_point middle, int size, int inside)
+{
+    /* Digits of common fonts are 0.72 times as high as the font's size. */
+    svg_add(b->out, "<text x=\"%d\" y=\"%d\">%d</text>\n", middle.x,
+            middle.y + (size * 36 + 50) / 100, picture_digit(b->board, inside));
+}
+
+static void begin_digits(struct svg_board *b, int size, const char *color, bool bold)
+{
+    svg_add(b->out, "<g text-anchor=\"middle\" font-size=\"%d\" fill=\"%s\"%s>\n", size, color,
+            bold ? " font-weight=\"bold\"" : "");
+}
+
+static void end_group(struct svg_board *b)
+{
+    sink_text(b->out, "</g>\n");
+}
+
+static void draw_givens(struct svg_board *b)
+{
+    begin_digits(b, b->digit_size, SVG_INK, true);
+    for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
+        if (b->puzzle->givens[cell] != 0) {
+            svg_digit(b, svg_middle(b, cell), b->digit_size, b->puzzle->givens[cell]);
+        }
+    }
+    end_group(b);
+}
+
+static int solved_digit(const struct satdoku_grid *grid, int cell)
+{
+    return grid == NULL ? 0 : door_inside(grid)->digits[cell];
+}
+
+static void draw_solution(struct svg_board *b)
+{
+    begin_digits(b, b->digit_size, SVG_SOLUTION, false);
+    for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
+        if (b->puzzle->givens[cell] == 0 && !svg_marks_differ(b, cell)) {
+            svg_digit(b, svg_middle(b, cell), b->digit_size,
+                      solved_digit(b->picture.solution, cell));
+        }
+    }
+    end_group(b);
+}
+
+/* Both digits, with a slash between them. */
+static void draw_differences(struct svg_board *b)
+{
+    int size = b->digit_size * 2 / 3;
+    begin_digits(b, size, SVG_SOLUTION, false);
+    for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
+        if (svg_marks_differ(b, cell)) {
+            struct svg_point middle = svg_middle(b, cell);
+            struct svg_point left = {middle.x - SVG_CELL / 4, middle.y - SVG_CELL / 8};
+            struct svg_point right = {middle.x + SVG_CELL / 4, middle.y + SVG_CELL / 8};
+            svg_digit(b, left, size, solved_digit(b->picture.solution, cell));
+            svg_digit(b, right, size, solved_digit(b->picture.other, cell));
+            svg_add(b->out,
+                    "<path stroke=\"%s\" stroke-width=\"3\" fill=\"none\" d=\"M%d %dl%d %d\"/>\n",
+                    SVG_SOLUTION, middle.x - 12, middle.y + 34, 24, -68);
+        }
+    }
+    end_group(b);
+}
+
+/* The tiling of a solved Sudominoku; tiles that are given come to lie on it. */
+static void draw_tiling(struct svg_board *b)
+{
+    const struct grid *grid = door_inside(b->picture.solution);
+    for (int cell = 0; cell < b->board->cells && grid->tiled; cell++) {
+        int tile[2] = {cell, grid->partner[cell]};
+        if (tile[1] >= cell) {
+            svg_tile(b, tile, tile[1] == cell ? 1 : 2, 10,
+                     "fill=\"none\" stroke=\"" SVG_SOLUTION "\" stroke-width=\"2\"");
+        }
+    }
+}
+
+/* ---- Candidates ---- */
+
+static bool is_possible(const struct svg_board *b, int cell, int inside, const void *context)
+{
+    (void)context;
+    size_t digits = (size_t)b->board->digits;
+    return b->picture.candidates[(size_t)cell * digits + (size_t)inside - 1];
+}
+
+/* The only candidate of a cell; 0: there are several, or none. */
+static int only_candidate(const struct svg_board *b, int cell)
+{
+    int found = 0;
+    for (int digit = 1; digit <= b->board->digits; digit++) {
+        if (is_possible(b, cell, digit, NULL)) {
+            if (found != 0) {
+                return 0;
+            }
+            found = digit;
+        }
+    }
+    return found;
+}
+
+void svg_small_digits(struct svg_board *b, int cell,
+                      bool (*has)(const struct svg_board *b, int cell, int inside,
+                                  const void *context),
+                      const void *context)
+{
+    enum { EDGE = 6, ROOM = SVG_CELL - 2 * EDGE };
+    int across = 1;
+    while (across * across < b->board->digits) {
+        across++;
+    }
+    int down = (b->board->digits + across - 1) / across;
+    int high = ROOM / down;
+    int wide = ROOM * 3 / (2 * across * characters_of(picture_digit(b->board, b->board->digits)));
+    int size = high < wide ? high : wide;
+    size = size > 0 ? size : 1;
+    struct svg_point middle = svg_middle(b, cell);
+    begin_digits(b, size, "#333333", false);
+    for (int i = 0; i < b->board->digits; i++) {
+        if (has(b, cell, i + 1, context)) {
+            int x = middle.x - SVG_HALF + EDGE + (2 * (i % across) + 1) * ROOM / (2 * across);
+            int y = middle.y - SVG_HALF + EDGE + (2 * (i / across) + 1) * ROOM / (2 * down);
+            svg_digit(b, (struct svg_point){x, y}, size, i + 1);
+        }
+    }
+    end_group(b);
+}
+
+/* The candidates of cells that have no digit. */
+static void draw_candidates(struct svg_board *b)
+{
+    for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
+        bool has_digit = b->puzzle->givens[cell] != 0 || b->picture.solution != NULL ||
+                         only_candidate(b, cell) != 0;
+        if (!has_digit) {
+            svg_small_digits(b, cell, is_possible, NULL);
+        }
+    }
+}
+
+static void draw_forced(struct svg_board *b)
+{
+    begin_digits(b, b->digit_size, SVG_SOLUTION, false);
+    for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
+        if (b->puzzle->givens[cell] == 0 && only_candidate(b, cell) != 0) {
+            svg_digit(b, svg_middle(b, cell), b->digit_size, only_candidate(b, cell));
+        }
+    }
+    end_group(b);
+}
+
+static void draw_digits(struct svg_board *b)
+{
+    draw_givens(b);
+    if (b->picture.solution != NULL) {
+        draw_solution(b);
+        draw_differences(b);
+    } else if (b->picture.candidates != NULL) {
+        draw_forced(b);
+    }
+    if (b->picture.candidates != NULL) {
+        draw_candidates(b);
+    }
+}
+
+/* ---- Around the board ---- */
+
+/* Rows of a Sudominoku are called by letters. */
+static void draw_labels(struct svg_board *b)
+{
+    int size = 26 + b->board->rows / 16;
+    svg_add(b->out, "<g text-anchor=\"middle\" font-size=\"%d\" fill=\"#555555\">\n", size);
+    for (int row = 0; row < b->board->rows; row++) {
+        int y = row * SVG_CELL + SVG_HALF + size * 36 / 100;
+        if (b->puzzle->sudominoku) {
+            svg_add(b->out, "<text x=\"%d\" y=\"%d\">%c</text>\n", -LABELS / 2 - 4, y, 'A' + row);
+        } else {
+            svg_add(b->out, "<text x=\"%d\" y=\"%d\">%d</text>\n", -LABELS / 2 - 4, y, row + 1);
+        }
+    }
+    for (int column = 0; column < b->board->columns; column++) {
+        svg_add(b->out, "<text x=\"%d\" y=\"%d\">%d</text>\n", column * SVG_CELL + SVG_HALF,
+                -LABELS / 2 + size * 36 / 100 - 4, column + 1);
+    }
+    end_group(b);
+}
+
+static void draw_title(struct svg_board *b)
+{
+    int size = title_size(b);
+    struct svg_wrap wrap = {b->picture.title, size, b->text_width};
+    const char *line = NULL;
+    size_t length = 0;
+    int most = title_lines(b);
+    for (int i = 0; i < most && svg_wrap_next(&wrap, &line, &length); i++) {
+        svg_add(b->out,
+                "<text x=\"%d\" y=\"%d\" font-size=\"%d\" font-weight=\"bold\" "
+                "text-anchor=\"middle\">",
+                b->text_left + b->text_width / 2, MARGIN + size + i * size * 5 / 4, size);
+        svg_escape(b->out, line, length);
+        sink_text(b->out, i == most - 1 && wrap.rest != NULL ? "...</text>\n" : "</text>\n");
+    }
+}
+
+void svg_board_draw(struct svg_board *b)
+{
+    draw_title(b);
+    svg_add(b->out, "<g transform=\"translate(%d %d)\">\n", b->left, b->top);
+    draw_ground(b);
+    svg_marks_differences(b);
+    draw_diagonals(b);
+    svg_marks_under(b);
+    svg_clues_draw(b, SVG_LAYER_LINES);
+    draw_grid(b);
+    if (b->picture.solution != NULL) {
+        draw_tiling(b);
+    }
+    svg_clues_draw(b, SVG_LAYER_TILES);
+    draw_sets(b);
+    svg_clues_draw(b, SVG_LAYER_OUTLINES);
+    draw_digits(b);
+    svg_clues_draw(b, SVG_LAYER_CELLS);
+    svg_clues_draw(b, SVG_LAYER_EDGES);
+    svg_marks_over(b);
+    if (has_labels(b)) {
+        draw_labels(b);
+    }
+    sink_text(b->out, "</g>\n");
+    svg_captions_draw(b, b->top + b->board->rows * SVG_CELL);
+}

@@ -1,0 +1,245 @@
+/* What is said under a board: the rules that are not seen in it, what its marks mean, and the note
+ * of who asked for the picture.
+ */
+#include "svg.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Collecting ---- */
+
+/* The next caption; NULL: there are too many. */
+static struct svg_caption *next_caption(struct svg_board *b, enum satdoku_clue_kind kind)
+{
+    if (b->caption_count == SVG_CAPTIONS_MAX) {
+        return NULL;
+    }
+    struct svg_caption *caption = &b->captions[b->caption_count++];
+    caption->kind = kind;
+    caption->text[0] = '\0';
+    return caption;
+}
+
+static void add_words(struct svg_board *b, const char *words)
+{
+    struct svg_caption *caption = next_caption(b, SATDOKU_CLUE_KINDS);
+    if (caption != NULL) {
+        snprintf(caption->text, sizeof caption->text, "%s", words);
+    }
+}
+
+static bool has_region(const struct board *board, enum region_kind kind)
+{
+    for (int i = 0; i < board->region_count; i++) {
+        if (board->regions[i].kind == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void add_board(struct svg_board *b)
+{
+    const struct board *board = b->board;
+    int longest = board->rows > board->columns ? board->rows : board->columns;
+    bool usual = board->lowest == 1 && (board->digits == longest || board->name != NULL);
+    char text[SVG_CAPTION_TEXT];
+    if (!usual) {
+        snprintf(text, sizeof text, "Digits: %d to %d.", picture_digit(board, 1),
+                 picture_digit(board, board->digits));
+        add_words(b, text);
+    }
+    if (!has_region(board, REGION_ROW) && !has_region(board, REGION_COLUMN)) {
+        add_words(b, "Rows and columns may have a digit twice.");
+    }
+    if (b->puzzle->sudominoku) {
+        snprintf(text, sizeof text,
+                 "Sudominoku: a domino for each pair of digits, and %d singles, cover the board.",
+                 board->digits);
+        add_words(b, text);
+    }
+    if (picture_has_boxes_beside_pieces(board)) {
+        add_words(b, "The dashed boxes have no digit twice, either.");
+    }
+    if (has_region(board, REGION_WINDOW)) {
+        add_words(b, "The shaded windows have no digit twice.");
+    }
+    if (has_region(board, REGION_DIAGONAL)) {
+        add_words(b, "The diagonals that are drawn have no digit twice.");
+    }
+    if (has_region(board, REGION_DISJOINT)) {
+        add_words(b, "Disjoint sets: cells at the same place of each box have different digits.");
+    }
+    if (has_region(board, REGION_SET)) {
+        add_words(b, "Dotted outlines: no digit twice inside.");
+    }
+}
+
+/* Copies words with the value in place of each '#'. */
+static void fill_in(char text[SVG_CAPTION_TEXT], const char *words, int value)
+{
+    size_t used = 0;
+    for (; *words != '\0' && used + 1 < SVG_CAPTION_TEXT; words++) {
+        if (*words == '#') {
+            used += (size_t)snprintf(text + used, SVG_CAPTION_TEXT - used, "%d", value);
+        } else {
+            text[used++] = *words;
+        }
+    }
+    text[used < SVG_CAPTION_TEXT ? used : SVG_CAPTION_TEXT - 1] = '\0';
+}
+
+static bool has_caption(const struct svg_board *b, const char *text)
+{
+    for (int i = 0; i < b->caption_count; i++) {
+        if (strcmp(b->captions[i].text, text) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A caption for each kind, or where the value matters for each kind and value, in the order of the
+ * kinds. */
+static void add_kind(struct svg_board *b, enum satdoku_clue_kind kind, const char *words)
+{
+    bool once = strchr(words, '#') == NULL;
+    for (size_t i = 0; i < b->puzzle->list.count; i++) {
+        struct clue clue = clue_listed(b->puzzle, i);
+        char text[SVG_CAPTION_TEXT];
+        if (clue.kind != kind) {
+            continue;
+        }
+        fill_in(text, words, clue.value_count > 0 ? clue.values[0] : 0);
+        struct svg_caption *caption = has_caption(b, text) ? NULL : next_caption(b, kind);
+        if (caption != NULL) {
+            memcpy(caption->text, text, sizeof text);
+        }
+        if (once || b->caption_count == SVG_CAPTIONS_MAX) {
+            return;
+        }
+    }
+}
+
+static void add_kinds(struct svg_board *b, bool of_board)
+{
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        const struct svg_kind *row = svg_kind_of((enum satdoku_clue_kind)kind);
+        if (row->words != NULL && (row->layer == SVG_LAYER_NONE) == of_board) {
+            add_kind(b, (enum satdoku_clue_kind)kind, row->words);
+        }
+    }
+}
+
+void svg_captions_collect(struct svg_board *b)
+{
+    add_board(b);
+    add_kinds(b, true);
+    add_kinds(b, false);
+}
+
+/* ---- Drawing ---- */
+
+static int line_height(const struct svg_board *b)
+{
+    return b->text_size * 13 / 10;
+}
+
+/* A sample is as wide as two cells, and made smaller. */
+static int sample_width(const struct svg_board *b)
+{
+    return b->text_size * 3;
+}
+
+static bool has_sample(const struct svg_caption *caption)
+{
+    const struct svg_kind *kind = svg_kind_of(caption->kind);
+    return kind != NULL && (kind->layer == SVG_LAYER_LINES || kind->mark != NULL);
+}
+
+static int indent_of(const struct svg_board *b, const struct svg_caption *caption)
+{
+    return has_sample(caption) ? sample_width(b) : 0;
+}
+
+static const char *note_of(const struct svg_board *b)
+{
+    const char *note = b->picture.note;
+    return note != NULL && note[0] != '\0' ? note : NULL;
+}
+
+int svg_captions_height(const struct svg_board *b)
+{
+    int lines = svg_wrap_count(note_of(b), b->text_size, b->text_width);
+    for (int i = 0; i < b->caption_count; i++) {
+        const struct svg_caption *caption = &b->captions[i];
+        lines += svg_wrap_count(caption->text, b->text_size, b->text_width - indent_of(b, caption));
+    }
+    return lines == 0 ? 0 : lines * line_height(b) + b->text_size;
+}
+
+static void draw_sample(struct svg_board *b, const struct svg_kind *kind, int x, int baseline)
+{
+    /* In thousandths: two cells become as wide as a sample but for a gap. */
+    int scale = (sample_width(b) - b->text_size / 2) * 1000 / (2 * SVG_CELL);
+    if (kind->mark != NULL) { /* marks are small beside lines */
+        scale = scale * 8 / 5;
+        x += (sample_width(b) - 2 * SVG_CELL * scale / 1000) / 2;
+    }
+    int y = baseline - b->text_size * 36 / 100 - SVG_HALF * scale / 1000;
+    svg_add(b->out, "<g transform=\"translate(%d %d) scale(%d.%03d)\">\n", x, y, scale / 1000,
+            scale % 1000);
+    svg_sample(b, kind);
+    sink_text(b->out, "</g>\n");
+}
+
+/* Draws a text, and moves *baseline below it. */
+static void draw_text(struct svg_board *b, const char *text, int x, int width, int *baseline,
+                      const char *attributes)
+{
+    struct svg_wrap wrap = {text, b->text_size, width};
+    const char *line = NULL;
+    size_t length = 0;
+    while (!b->out->failed && svg_wrap_next(&wrap, &line, &length)) {
+        svg_add(b->out, "<text x=\"%d\" y=\"%d\"%s>", x, *baseline, attributes);
+        svg_escape(b->out, line, length);
+        sink_text(b->out, "</text>\n");
+        *baseline += line_height(b);
+    }
+}
+
+/* A rule of the whole board is marked where it is told. */
+static const char *attributes_of(const struct svg_board *b, const struct svg_caption *caption)
+{
+    const struct svg_kind *kind = svg_kind_of(caption->kind);
+    if (kind == NULL || kind->layer != SVG_LAYER_NONE) {
+        return "";
+    }
+    bool conflict = svg_marks_has_rule(b->picture.conflict, caption->kind);
+    bool repair = svg_marks_has_rule(b->picture.repair, caption->kind);
+    return conflict && repair ? " fill=\"" SVG_CONFLICT
+                                "\" font-weight=\"bold\" text-decoration=\"line-through\""
+           : conflict ? " fill=\"" SVG_CONFLICT "\" font-weight=\"bold\""
+           : repair   ? " fill=\"" SVG_REPAIR "\" text-decoration=\"line-through\""
+                      : "";
+}
+
+void svg_captions_draw(struct svg_board *b, int top)
+{
+    int left = b->text_left;
+    int baseline = top + b->text_size * 2;
+    svg_add(b->out, "<g font-size=\"%d\" fill=\"#222222\">\n", b->text_size);
+    for (int i = 0; i < b->caption_count; i++) {
+        const struct svg_caption *caption = &b->captions[i];
+        int indent = indent_of(b, caption);
+        if (indent > 0) {
+            draw_sample(b, svg_kind_of(caption->kind), left, baseline);
+        }
+        draw_text(b, caption->text, left + indent, b->text_width - indent, &baseline,
+                  attributes_of(b, caption));
+    }
+    if (note_of(b) != NULL) {
+        draw_text(b, note_of(b), left, b->text_width, &baseline, "");
+    }
+    sink_text(b->out, "</g>\n");
+}

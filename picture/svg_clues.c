@@ -1,0 +1,445 @@
+/* What clues look like: the table of kinds, and how they are drawn.
+ *
+ * Setters have habits, which this follows. Where they tell lines by their colours, dashes, ends and
+ * a core tell them, too.
+ */
+#include "svg.h"
+
+#include <limits.h>
+
+enum { DOT = 13, HALO = 17, LETTER = 11 };
+
+static void count_up(unsigned char *count)
+{
+    if (*count < UCHAR_MAX) {
+        ++*count;
+    }
+}
+
+/* ---- Lines ---- */
+
+static void begin_path(struct svg_board *b, const char *color, int width, const char *dashes)
+{
+    svg_add(b->out,
+            "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" stroke-linejoin=\"round\" "
+            "stroke-linecap=\"round\"",
+            color, width);
+    if (dashes != NULL) {
+        svg_add(b->out, " stroke-dasharray=\"%s\"", dashes);
+    }
+    sink_text(b->out, " d=\"");
+}
+
+static void write_points(struct svg_board *b, const struct svg_point *points, int count, bool first)
+{
+    for (int i = 0; i < count; i++) {
+        svg_add(b->out, "%s%d %d", first && i == 0 ? "M" : "L", points[i].x, points[i].y);
+    }
+}
+
+/* The line through the middles of cells; a dot where there is but one. */
+static void write_path(struct svg_board *b, const int *cells, int count)
+{
+    for (int i = 0; i < count; i++) {
+        struct svg_point point = svg_middle(b, cells[i]);
+        write_points(b, &point, 1, i == 0);
+    }
+    sink_text(b->out, count == 1 ? "h0\"/>\n" : "\"/>\n");
+}
+
+static void circle(struct svg_board *b, struct svg_point middle, int radius, const char *attributes)
+{
+    svg_add(b->out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" %s/>\n", middle.x, middle.y, radius,
+            attributes);
+}
+
+static void filled_circle(struct svg_board *b, struct svg_point middle, int radius,
+                          const char *color)
+{
+    svg_add(b->out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\"/>\n", middle.x, middle.y,
+            radius, color);
+}
+
+static void square(struct svg_board *b, struct svg_point middle, int half, const char *color)
+{
+    svg_add(b->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n",
+            middle.x - half, middle.y - half, 2 * half, 2 * half, color);
+}
+
+/* What lies on the cells of a line. */
+static void draw_on_cells(struct svg_board *b, const struct svg_kind *kind,
+                          const struct svg_point *at, bool is_end, bool is_first)
+{
+    enum { BULB = 36, BEAD = 11 };
+    if (kind->bulb && is_first) {
+        filled_circle(b, *at, BULB, kind->color);
+    }
+    if (kind->square_ends && is_end) {
+        square(b, *at, kind->width, kind->color);
+    }
+    if (kind->beads) {
+        filled_circle(b, *at, BEAD, kind->color);
+    }
+}
+
+static void draw_line(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
+{
+    int count = clue->cell_count;
+    begin_path(b, kind->color, kind->width, kind->dashes);
+    write_path(b, clue->cells, count);
+    if (kind->core != NULL) {
+        begin_path(b, kind->core, kind->width / 2, NULL);
+        write_path(b, clue->cells, count);
+    }
+    for (int i = 0; i < count; i++) {
+        struct svg_point at = svg_middle(b, clue->cells[i]);
+        draw_on_cells(b, kind, &at, i == 0 || i == count - 1, i == 0);
+    }
+}
+
+/* ---- Marks on edges ---- */
+
+size_t svg_edge_index(const struct svg_board *b, const int cells[2])
+{
+    bool row = board_row(b->board, cells[0]) == board_row(b->board, cells[1]);
+    int first = cells[0] < cells[1] ? cells[0] : cells[1];
+    return 2 * (size_t)first + (row ? 0 : 1);
+}
+
+struct svg_point svg_edge_point(const struct svg_board *b, const int cells[2], int index, int count)
+{
+    enum { STEP = 34, SPAN = 90 };
+    struct svg_point one = svg_middle(b, cells[0]);
+    struct svg_point other = svg_middle(b, cells[1]);
+    struct svg_point point = {(one.x + other.x) / 2, (one.y + other.y) / 2};
+    int step = count * STEP > SPAN ? SPAN / count : STEP;
+    int along = (2 * index - count + 1) * step / 2;
+    if (one.y == other.y) {
+        point.y += along;
+    } else {
+        point.x += along;
+    }
+    return point;
+}
+
+static void mark_white_dot(struct svg_board *b, struct svg_point middle, struct svg_point to_first)
+{
+    (void)to_first;
+    circle(b, middle, DOT, "fill=\"#ffffff\" stroke=\"#000000\" stroke-width=\"3\"");
+}
+
+static void mark_black_dot(struct svg_board *b, struct svg_point middle, struct svg_point to_first)
+{
+    (void)to_first;
+    /* A border keeps it visible on a heavy line. */
+    circle(b, middle, DOT + 1, "fill=\"#000000\" stroke=\"#ffffff\" stroke-width=\"2\"");
+}
+
+/* Signs are drawn, so that no font moves them; what is under them is blank. */
+static void mark_sign(struct svg_board *b, struct svg_point middle, const char *path)
+{
+    filled_circle(b, middle, HALO, "#ffffff");
+    svg_add(b->out,
+            "<path fill=\"none\" stroke=\"#000000\" stroke-width=\"5\" stroke-linejoin=\"round\" "
+            "stroke-linecap=\"round\" d=\"M%d %d%s\"/>\n",
+            middle.x, middle.y, path);
+}
+
+static void mark_x(struct svg_board *b, struct svg_point middle, struct svg_point to_first)
+{
+    (void)to_first;
+    mark_sign(b, middle, "m-9 -12l18 24m0 -24l-18 24");
+}
+
+static void mark_v(struct svg_board *b, struct svg_point middle, struct svg_point to_first)
+{
+    (void)to_first;
+    mark_sign(b, middle, "m-10 -12l10 24l10 -24");
+}
+
+/* It opens towards the first cell. */
+static void mark_greater(struct svg_board *b, struct svg_point middle, struct svg_point to_first)
+{
+    const char *path = to_first.x < 0   ? "m-7 -12l15 12l-15 12"
+                       : to_first.x > 0 ? "m7 -12l-15 12l15 12"
+                       : to_first.y < 0 ? "m-12 -7l12 15l12 -15"
+                                        : "m-12 7l12 -15l12 15";
+    mark_sign(b, middle, path);
+}
+
+static void draw_mark(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
+{
+    size_t edge = svg_edge_index(b, clue->cells);
+    struct svg_point middle =
+        svg_edge_point(b, clue->cells, b->edge_drawn[edge], b->edge_marks[edge]);
+    struct svg_point first = svg_middle(b, clue->cells[0]);
+    struct svg_point other = svg_middle(b, clue->cells[1]);
+    struct svg_point to_first = {first.x - other.x, first.y - other.y};
+    count_up(&b->edge_drawn[edge]);
+    kind->mark(b, middle, to_first);
+}
+
+/* ---- Tiles ---- */
+
+void svg_tile(struct svg_board *b, const int *cells, int count, int inset, const char *attributes)
+{
+    struct svg_point one = svg_middle(b, cells[0]);
+    struct svg_point other = svg_middle(b, cells[count - 1]);
+    int x = one.x < other.x ? one.x : other.x;
+    int y = one.y < other.y ? one.y : other.y;
+    int wide = (one.x < other.x ? other.x - one.x : one.x - other.x) + SVG_CELL - 2 * inset;
+    int high = (one.y < other.y ? other.y - one.y : one.y - other.y) + SVG_CELL - 2 * inset;
+    svg_add(b->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\" %s/>\n",
+            x - SVG_HALF + inset, y - SVG_HALF + inset, wide, high,
+            count == 1 ? SVG_HALF - inset : 2 * inset, attributes);
+}
+
+#define TILE "fill=\"#f3ecd8\" stroke=\"#222222\" stroke-width=\"4\""
+
+static void draw_domino(struct svg_board *b, const struct clue *clue)
+{
+    enum { HALF_BAR = 28 };
+    svg_tile(b, clue->cells, 2, 9, TILE);
+    struct svg_point middle = svg_edge_point(b, clue->cells, 0, 1);
+    bool row = board_row(b->board, clue->cells[0]) == board_row(b->board, clue->cells[1]);
+    svg_add(b->out,
+            "<path fill=\"none\" stroke=\"#222222\" stroke-width=\"2\" d=\"M%d %d%s%d\"/>\n",
+            middle.x - (row ? 0 : HALF_BAR), middle.y - (row ? HALF_BAR : 0), row ? "v" : "h",
+            2 * HALF_BAR);
+}
+
+static void draw_single(struct svg_board *b, const struct clue *clue)
+{
+    svg_tile(b, clue->cells, 1, 9, TILE);
+}
+
+/* ---- Candidate sets ---- */
+
+static bool clue_has(const struct svg_board *b, int cell, int inside, const void *context)
+{
+    (void)b;
+    (void)cell;
+    const struct clue *clue = context;
+    for (int i = 0; i < clue->value_count; i++) {
+        if (clue->values[i] == inside) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* An empty set. */
+static void draw_nothing(struct svg_board *b, struct svg_point middle)
+{
+    svg_add(b->out,
+            "<path fill=\"none\" stroke=\"#333333\" stroke-width=\"4\" d=\"M%d %da18 18 0 1 0 36 "
+            "0a18 18 0 1 0 -36 0m-2 22l40 -44\"/>\n",
+            middle.x - 18, middle.y);
+}
+
+/* Beside a digit, or another set: a line of digits at the top of the cell. */
+static void draw_set_line(struct svg_board *b, const struct clue *clue, int index)
+{
+    enum { SIZE = 17, SIZE_MIN = 3 };
+    struct svg_point middle = svg_middle(b, clue->cells[0]);
+    int wide = 0;
+    for (int i = 0; i < clue->value_count; i++) {
+        wide += picture_digit(b->board, clue->values[i]) > 9 ? 3 : 2;
+    }
+    int size = wide * SIZE * 6 / 10 > SVG_CELL - 12 ? (SVG_CELL - 12) * 10 / (6 * wide) : SIZE;
+    svg_add(b->out, "<text x=\"%d\" y=\"%d\" font-size=\"%d\" fill=\"#333333\">",
+            middle.x - SVG_HALF + 6, middle.y - SVG_HALF + (index + 1) * SIZE + 2,
+            size < SIZE_MIN ? SIZE_MIN : size);
+    for (int i = 0; i < clue->value_count; i++) {
+        svg_add(b->out, "%s%d", i == 0 ? "" : " ", picture_digit(b->board, clue->values[i]));
+    }
+    sink_text(b->out, clue->value_count == 0 ? "-</text>\n" : "</text>\n");
+}
+
+static void draw_set(struct svg_board *b, const struct clue *clue)
+{
+    int cell = clue->cells[0];
+    unsigned char *drawn = &b->sets[2 * cell + 1];
+    bool alone = b->sets[2 * cell] == 1 && b->puzzle->givens[cell] == 0;
+    if (alone && b->picture.candidates != NULL) {
+        return; /* what is left of it is drawn */
+    }
+    if (!alone || b->picture.solution != NULL) {
+        draw_set_line(b, clue, *drawn);
+        count_up(drawn);
+    } else if (clue->value_count == 0) {
+        draw_nothing(b, svg_middle(b, cell));
+    } else {
+        svg_small_digits(b, cell, clue_has, clue);
+    }
+}
+
+/* ---- The table ---- */
+
+static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
+    [SATDOKU_GIVEN] = {.layer = SVG_LAYER_CELLS},
+    [SATDOKU_DOMINO] = {.layer = SVG_LAYER_TILES, .draw = draw_domino},
+    [SATDOKU_SINGLE] = {.layer = SVG_LAYER_TILES, .draw = draw_single},
+    [SATDOKU_REGION] = {.layer = SVG_LAYER_OUTLINES},
+    [SATDOKU_CANDIDATES] = {.layer = SVG_LAYER_CELLS, .draw = draw_set},
+    [SATDOKU_WHITE_DOT] = {.layer = SVG_LAYER_EDGES,
+                           .words = "White dot: the two digits differ by 1.",
+                           .mark = mark_white_dot},
+    [SATDOKU_BLACK_DOT] = {.layer = SVG_LAYER_EDGES,
+                           .words = "Black dot: one digit is twice the other.",
+                           .mark = mark_black_dot},
+    [SATDOKU_X] = {.layer = SVG_LAYER_EDGES,
+                   .words = "X: the sum of the two digits is 10.",
+                   .mark = mark_x},
+    [SATDOKU_V] = {.layer = SVG_LAYER_EDGES,
+                   .words = "V: the sum of the two digits is 5.",
+                   .mark = mark_v},
+    [SATDOKU_GREATER_THAN] = {.layer = SVG_LAYER_EDGES,
+                              .words = "The sign points to the smaller digit.",
+                              .mark = mark_greater},
+    [SATDOKU_THERMO] = {.layer = SVG_LAYER_LINES,
+                        .words = "Thermometer: digits grow from the bulb on.",
+                        .color = "#c6c6c6",
+                        .width = 28,
+                        .bulb = true},
+    [SATDOKU_WHISPER] = {.layer = SVG_LAYER_LINES,
+                         .words = "Whisper: neighbours on the line differ by # or more.",
+                         .color = "#5cb85c",
+                         .width = 14},
+    [SATDOKU_PALINDROME] = {.layer = SVG_LAYER_LINES,
+                            .words = "Palindrome: the line reads the same from both ends.",
+                            .color = "#b4b4b4",
+                            .width = 12,
+                            .square_ends = true},
+    [SATDOKU_MODULAR] = {.layer = SVG_LAYER_LINES,
+                         .words = "Modular line: any # digits in a row leave different remainders "
+                                  "when divided by #.",
+                         .color = "#2a9d9d",
+                         .width = 16,
+                         .dashes = "0 24"},
+    [SATDOKU_ENTROPIC] = {.layer = SVG_LAYER_LINES,
+                          .words = "Entropic line: of any three digits in a row one is low (1-3), "
+                                   "one middle (4-6), one high (7-9).",
+                          .color = "#f0a04b",
+                          .width = 14,
+                          .dashes = "26 22"},
+    [SATDOKU_PAIR] = {.layer = SVG_LAYER_LINES,
+                      .words = "Pair line: only certain pairs may stand next to each other on it.",
+                      .color = "#5b8fd1",
+                      .width = 16,
+                      .core = "#ffffff"},
+    [SATDOKU_PAIR_X] = {.layer = SVG_LAYER_LINES,
+                        .words = "Beads: only certain pairs may stand on any two of them.",
+                        .color = "#9a6fc4",
+                        .width = 5,
+                        .dashes = "2 9",
+                        .beads = true},
+    [SATDOKU_ANTI_KNIGHT] = {.layer = SVG_LAYER_NONE,
+                             .words =
+                                 "Anti-knight: cells a knight's move apart have different digits."},
+    [SATDOKU_ANTI_KING] = {.layer = SVG_LAYER_NONE,
+                           .words = "Anti-king: cells that touch, if only by a corner, have "
+                                    "different digits."},
+    [SATDOKU_ANTI_CONSECUTIVE] = {.layer = SVG_LAYER_NONE,
+                                  .words = "Anti-consecutive: digits of cells next to each other "
+                                           "do not differ by 1."},
+    [SATDOKU_ANTI_TAXICAB] = {.layer = SVG_LAYER_NONE,
+                              .words = "Anti-taxicab: cells with the same digit d are not d steps "
+                                       "along rows and columns apart."},
+    [SATDOKU_STRICT_KROPKI] = {.layer = SVG_LAYER_NONE, .words = "All possible dots are given."},
+    [SATDOKU_STRICT_XV] = {.layer = SVG_LAYER_NONE, .words = "All possible X and V are given."},
+    [SATDOKU_GLOBAL_ENTROPY] = {.layer = SVG_LAYER_NONE,
+                                .words = "Global entropy: every 2x2 square has a low (1-3), a "
+                                         "middle (4-6) and a high digit (7-9)."},
+};
+
+const struct svg_kind *svg_kind_of(enum satdoku_clue_kind kind)
+{
+    return (unsigned)kind < SATDOKU_CLUE_KINDS ? &kinds[kind] : NULL;
+}
+
+/* ---- All clues ---- */
+
+static void draw_clue(struct svg_board *b, const struct clue *clue)
+{
+    const struct svg_kind *kind = &kinds[clue->kind];
+    if (kind->layer == SVG_LAYER_LINES) {
+        draw_line(b, clue, kind);
+    } else if (kind->mark != NULL) {
+        draw_mark(b, clue, kind);
+    } else if (kind->draw != NULL) {
+        kind->draw(b, clue);
+    }
+}
+
+/* Dominoes and singles stand in arrays of their own. */
+static void draw_tiles(struct svg_board *b)
+{
+    const struct satdoku_puzzle *puzzle = b->puzzle;
+    for (size_t i = 0; i < puzzle->domino_count; i++) {
+        struct clue clue = {.kind = SATDOKU_DOMINO,
+                            .cells = puzzle->dominoes[i].cell,
+                            .cell_count = 2,
+                            .values = puzzle->dominoes[i].digit,
+                            .value_count = 2};
+        draw_clue(b, &clue);
+    }
+    for (int digit = 1; puzzle->sudominoku && digit <= b->board->digits; digit++) {
+        if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
+            struct clue clue = {.kind = SATDOKU_SINGLE,
+                                .cells = &puzzle->singles[digit],
+                                .cell_count = 1,
+                                .values = &digit,
+                                .value_count = 1};
+            draw_clue(b, &clue);
+        }
+    }
+}
+
+void svg_clues_draw(struct svg_board *b, enum svg_layer layer)
+{
+    if (layer == SVG_LAYER_TILES) {
+        draw_tiles(b);
+    }
+    for (size_t i = 0; i < b->puzzle->list.count && !b->out->failed; i++) {
+        struct clue clue = clue_listed(b->puzzle, i);
+        if (kinds[clue.kind].layer == layer) {
+            draw_clue(b, &clue);
+        }
+    }
+}
+
+void svg_clues_count(struct svg_board *b)
+{
+    for (size_t i = 0; i < b->puzzle->list.count; i++) {
+        struct clue clue = clue_listed(b->puzzle, i);
+        if (kinds[clue.kind].layer == SVG_LAYER_EDGES) {
+            count_up(&b->edge_marks[svg_edge_index(b, clue.cells)]);
+        } else if (clue.kind == SATDOKU_CANDIDATES) {
+            count_up(&b->sets[2 * clue.cells[0]]);
+        }
+    }
+}
+
+void svg_sample(struct svg_board *b, const struct svg_kind *kind)
+{
+    static const struct svg_point from = {SVG_HALF, SVG_HALF};
+    static const struct svg_point to = {SVG_HALF + SVG_CELL, SVG_HALF};
+    struct svg_point points[] = {from, to};
+    if (kind->mark != NULL) {
+        kind->mark(b, (struct svg_point){SVG_CELL, SVG_HALF}, (struct svg_point){-SVG_CELL, 0});
+    }
+    if (kind->layer != SVG_LAYER_LINES) {
+        return;
+    }
+    begin_path(b, kind->color, kind->width, kind->dashes);
+    write_points(b, points, 2, true);
+    sink_text(b->out, "\"/>\n");
+    if (kind->core != NULL) {
+        begin_path(b, kind->core, kind->width / 2, NULL);
+        write_points(b, points, 2, true);
+        sink_text(b->out, "\"/>\n");
+    }
+    draw_on_cells(b, kind, &from, true, true);
+    draw_on_cells(b, kind, &to, true, false);
+}

@@ -1,0 +1,184 @@
+/* What an explanation says of clues: those of a conflict have a ring or a border, those of a repair
+ * are crossed out; cells in which two solutions differ are tinted. What is marked is found by its
+ * form, which follows from the layer that it is drawn in.
+ */
+#include "svg.h"
+
+#include "door.h"
+
+enum { RING = 42, SMALL_RING = 26, MARK = 7 };
+
+static int cell_of(const struct svg_board *b, const struct satdoku_clue *clue, size_t index)
+{
+    return board_cell(b->board, clue->cells[index].row - 1, clue->cells[index].column - 1);
+}
+
+bool svg_marks_differ(const struct svg_board *b, int cell)
+{
+    return b->picture.solution != NULL && b->picture.other != NULL &&
+           door_inside(b->picture.solution)->digits[cell] !=
+               door_inside(b->picture.other)->digits[cell];
+}
+
+void svg_marks_differences(struct svg_board *b)
+{
+    for (int cell = 0; cell < b->board->cells; cell++) {
+        if (svg_marks_differ(b, cell)) {
+            struct svg_point middle = svg_middle(b, cell);
+            svg_add(b->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n",
+                    middle.x - SVG_HALF, middle.y - SVG_HALF, SVG_CELL, SVG_CELL, SVG_TINT);
+        }
+    }
+}
+
+bool svg_marks_has_rule(struct satdoku_clues clues, enum satdoku_clue_kind kind)
+{
+    for (size_t i = 0; i < clues.count; i++) {
+        if (clues.clue[i].kind == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- Where the marks of clues are ---- */
+
+/* Whether a clue of the puzzle has just the cells of one that is to be marked. */
+static bool is_it(const struct svg_board *b, const struct clue *clue,
+                  const struct satdoku_clue *marked)
+{
+    bool same = clue->kind == marked->kind && (size_t)clue->cell_count == marked->cell_count;
+    for (size_t i = 0; same && i < marked->cell_count; i++) {
+        same = clue->cells[i] == cell_of(b, marked, i);
+    }
+    return same;
+}
+
+/* The middle of a mark on an edge, which shares the edge with others. */
+static struct svg_point edge_mark(const struct svg_board *b, const struct satdoku_clue *marked)
+{
+    int cells[2] = {cell_of(b, marked, 0), cell_of(b, marked, 1)};
+    size_t edge = svg_edge_index(b, cells);
+    int before = 0;
+    for (size_t i = 0; i < b->puzzle->list.count; i++) {
+        struct clue clue = clue_listed(b->puzzle, i);
+        if (is_it(b, &clue, marked)) {
+            break;
+        }
+        const struct svg_kind *kind = svg_kind_of(clue.kind);
+        before += kind->layer == SVG_LAYER_EDGES && svg_edge_index(b, clue.cells) == edge;
+    }
+    int count = b->edge_marks[edge];
+    return svg_edge_point(b, cells, before < count ? before : 0, count > 0 ? count : 1);
+}
+
+/* Where a clue is crossed out. */
+static struct svg_point anchor(const struct svg_board *b, const struct satdoku_clue *clue,
+                               enum svg_layer layer)
+{
+    if (layer == SVG_LAYER_EDGES) {
+        return edge_mark(b, clue);
+    }
+    struct svg_point first = svg_middle(b, cell_of(b, clue, 0));
+    if (layer == SVG_LAYER_TILES && clue->cell_count == 2) {
+        struct svg_point second = svg_middle(b, cell_of(b, clue, 1));
+        return (struct svg_point){(first.x + second.x) / 2, (first.y + second.y) / 2};
+    }
+    return layer == SVG_LAYER_LINES ? svg_middle(b, cell_of(b, clue, clue->cell_count / 2)) : first;
+}
+
+/* ---- Marks ---- */
+
+static void ring(struct svg_board *b, struct svg_point middle, int radius)
+{
+    svg_add(
+        b->out,
+        "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"none\" stroke=\"%s\" stroke-width=\"%d\"/>\n",
+        middle.x, middle.y, radius, SVG_CONFLICT, MARK);
+}
+
+static void cross(struct svg_board *b, struct svg_point middle, int radius)
+{
+    svg_add(b->out,
+            "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" stroke-linecap=\"round\" "
+            "d=\"M%d %dl%d %dm0 %dl%d %d\"/>\n",
+            SVG_REPAIR, MARK, middle.x - radius, middle.y - radius, 2 * radius, 2 * radius,
+            -2 * radius, -2 * radius, 2 * radius);
+}
+
+/* Cells of a clue in an array of its own, up to `room` of them. */
+static int take_cells(int *cells, int room, const struct svg_board *b,
+                      const struct satdoku_clue *clue)
+{
+    int count = 0;
+    while (count < room && (size_t)count < clue->cell_count) {
+        cells[count] = cell_of(b, clue, (size_t)count);
+        count++;
+    }
+    return count;
+}
+
+/* Under a line that is part of the conflict lies a wider one. */
+static void mark_line(struct svg_board *b, const struct satdoku_clue *clue, int width)
+{
+    svg_add(b->out,
+            "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" stroke-linecap=\"round\" "
+            "stroke-linejoin=\"round\" d=\"",
+            SVG_CONFLICT, width);
+    for (size_t i = 0; i < clue->cell_count; i++) {
+        struct svg_point middle = svg_middle(b, cell_of(b, clue, i));
+        svg_add(b->out, "%s%d %d", i == 0 ? "M" : "L", middle.x, middle.y);
+    }
+    sink_text(b->out, clue->cell_count == 1 ? "h0\"/>\n" : "\"/>\n");
+}
+
+void svg_marks_under(struct svg_board *b)
+{
+    for (size_t i = 0; i < b->picture.conflict.count; i++) {
+        const struct satdoku_clue *clue = &b->picture.conflict.clue[i];
+        const struct svg_kind *kind = svg_kind_of(clue->kind);
+        if (kind->layer == SVG_LAYER_LINES) {
+            mark_line(b, clue, kind->width + 2 * MARK);
+        }
+    }
+}
+
+static void mark_conflict(struct svg_board *b, const struct satdoku_clue *clue)
+{
+    enum { CELLS_MAX = 1024 };
+    int cells[CELLS_MAX];
+    int count = take_cells(cells, CELLS_MAX, b, clue);
+    switch (svg_kind_of(clue->kind)->layer) {
+    case SVG_LAYER_CELLS:
+        ring(b, svg_middle(b, cells[0]), RING);
+        break;
+    case SVG_LAYER_EDGES:
+        ring(b, edge_mark(b, clue), SMALL_RING);
+        break;
+    case SVG_LAYER_TILES:
+        svg_tile(b, cells, count, 3,
+                 "fill=\"none\" stroke=\"" SVG_CONFLICT "\" stroke-width=\"7\"");
+        break;
+    case SVG_LAYER_OUTLINES:
+        svg_outline(b, cells, count, 8,
+                    "fill=\"none\" stroke=\"" SVG_CONFLICT "\" stroke-width=\"7\"");
+        break;
+    case SVG_LAYER_LINES:
+    case SVG_LAYER_NONE:
+        break;
+    }
+}
+
+void svg_marks_over(struct svg_board *b)
+{
+    for (size_t i = 0; i < b->picture.conflict.count; i++) {
+        mark_conflict(b, &b->picture.conflict.clue[i]);
+    }
+    for (size_t i = 0; i < b->picture.repair.count; i++) {
+        const struct satdoku_clue *clue = &b->picture.repair.clue[i];
+        enum svg_layer layer = svg_kind_of(clue->kind)->layer;
+        if (layer != SVG_LAYER_NONE) {
+            cross(b, anchor(b, clue, layer), layer == SVG_LAYER_EDGES ? SMALL_RING - 6 : RING - 8);
+        }
+    }
+}

@@ -1,0 +1,239 @@
+#!/usr/bin/env bash
+# Pictures: what is drawn, on sheets and in files, whole or not at all.
+. "$(dirname "$0")/lib.sh"
+
+echo "$unique" > one
+printf '%s\n' "$unique first" "$several <two> & \"more\"" "$impossible" > three
+
+# Checked by whatever can read XML.
+is_picture() {
+    if command -v xmllint > /dev/null; then
+        xmllint --noout --nonet "$1"
+    elif command -v python3 > /dev/null; then
+        python3 -c 'import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])' "$1"
+    else
+        [ "$(tail -n 1 "$1")" = '</svg>' ]
+    fi
+}
+expect_picture() {
+    expect_that "$1 is a picture" is_picture "$1"
+}
+# expect_in FILE COUNT TEXT: so many lines have that text.
+expect_in() {
+    expect_that "$1 has $2 times: $3" [ "$(grep -c -F -e "$3" "$1")" = "$2" ]
+}
+
+# ---- One picture ----
+
+case_of 'a puzzle'
+run draw --svg one
+expect_exit 0
+expect_stderr
+expect_picture "$out"
+expect_in "$out" 30 '<text '
+expect_in "$out" 0 '<title>'
+
+case_of 'its name is its title'
+run draw --svg --puzzle 2 three
+expect_exit 0
+expect_picture "$out"
+expect_in "$out" 1 '<title>&lt;two&gt; &amp; "more"</title>'
+expect_in "$out" 2 '&lt;two&gt; &amp; "more"<'
+
+case_of 'with its solution'
+run draw --svg --solve one
+expect_exit 0
+expect_picture "$out"
+expect_in "$out" 81 '<text '
+
+case_of 'with its candidates'
+run draw --svg --candidates --puzzle 2 three
+expect_exit 0
+expect_picture "$out"
+expect_in "$out" $((77 + 2 * 4 + 1)) '<text '
+
+case_of 'without a solution'
+for option in --solve --candidates; do
+    run draw --svg $option --puzzle 3 three
+    expect_exit 1
+    expect_stderr
+    expect_picture "$out"
+    expect_in "$out" 1 '>No solution.</text>'
+done
+
+case_of 'a time limit'
+empty_board 30 > large
+run draw --svg --solve --time-limit 0.01 large
+expect_exit 3
+expect_stderr
+expect_picture "$out"
+expect_in "$out" 1 'time limit'
+rm large
+
+case_of 'other questions'
+run solve --svg one
+expect_exit 0
+expect_picture "$out"
+expect_in "$out" 81 '<text '
+run candidates --svg --skip 1 --take 1 three
+expect_exit 0
+expect_picture "$out"
+run explain --svg --skip 2 three
+expect_exit 1
+expect_picture "$out"
+expect_in "$out" 2 '<circle '
+expect_in "$out" 1 'Ringed or bordered: cannot stand together: r1c1=5, r1c2=5'
+expect_in "$out" 1 'Crossed out: solvable without: r1c2=5 (r1c2 would be 3)'
+run explain --svg --skip 1 --take 1 three
+expect_exit 1
+expect_picture "$out"
+expect_in "$out" 4 '#ffe8a3'
+expect_in "$out" 1 'unique with: r4c6=1'
+run explain --svg one
+expect_exit 0
+expect_picture "$out"
+for command in solve candidates; do
+    run $command --svg --skip 2 three
+    expect_exit 1
+    expect_picture "$out"
+    expect_in "$out" 1 '>No solution.</text>'
+done
+
+# ---- Several ----
+
+case_of 'more than one picture for one output'
+for arguments in 'draw --svg three' 'solve --svg three' 'draw --svg --sheet 1x2 three' 'draw --svg -o file three'; do
+    run $arguments
+    expect_exit 2
+    expect_stdout
+    expect_stderr 'satdoku: three: more than one *'
+done
+expect_only one three
+
+case_of 'a sheet'
+run draw --svg --sheet 2x3 three
+expect_exit 0
+expect_picture "$out"
+expect_in "$out" 1 'width="297mm" height="210mm"'
+expect_in "$out" 1 '>first</text>'
+expect_in "$out" 1 'font-weight="bold" text-anchor="middle">3</text>'
+run draw --svg --solve --sheet 1x3 three
+expect_exit 1
+expect_picture "$out"
+run solve --svg --all --sheet 2x1 --skip 1 --take 1 three
+expect_exit 0
+expect_picture "$out"
+
+case_of 'a file for each'
+run draw --svg -o 'p{}.svg' three
+expect_exit 0
+expect_stdout
+expect_only one p1.svg p2.svg p3.svg three
+for picture in p?.svg; do
+    expect_picture "$picture"
+done
+rm p?.svg
+run draw --svg --sheet 1x2 -o sheets/ three
+expect_exit 0
+expect_that 'two sheets' [ "$(ls sheets)" = "$(printf '%s\n' 1.svg 2.svg)" ]
+expect_picture sheets/2.svg
+rm -r sheets
+
+case_of 'a file takes its place when it is whole'
+echo old > file
+run draw --svg -o file malformed-name
+expect_exit 2
+expect_file file old
+run draw --svg -o file one
+expect_exit 0
+expect_picture file
+rm file
+
+case_of 'malformed lines'
+{ cat three; echo abc; echo "$unique"; } > list
+run draw --svg --sheet 3x2 list
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: list:4:*'
+run draw --svg -o 'p{}.svg' list
+expect_exit 2
+expect_only list one p1.svg p2.svg p3.svg p5.svg three
+rm p?.svg list
+
+case_of 'nothing to draw'
+run draw --svg < /dev/null
+expect_exit 2
+expect_stderr 'satdoku: <stdin>:1:1: no puzzle: the input is empty'
+run draw --svg --puzzle 4 three
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: the input has no such puzzle'
+
+case_of 'what cannot be written'
+if [ -w /dev/full ]; then
+    run_to /dev/full draw --svg one
+    expect_exit 2
+    expect_stderr 'satdoku: <stdout>: No space left on device'
+    run draw --svg -o /dev/full one
+    expect_exit 2
+    expect_stderr 'satdoku: /dev/full: No space left on device'
+else
+    skip 'no /dev/full'
+fi
+run draw --svg -o no/such/folder/file one
+expect_exit 2
+expect_stderr 'satdoku: no/such/folder/file: No such file or directory'
+run draw --svg -o 'no/such/{}' three
+expect_exit 2
+expect_stderr 'satdoku: no/such/1: No such file or directory'
+
+case_of 'a reader that leaves'
+"${limit[@]}" "$program" draw --svg one 2> "$err" | true
+ran "${PIPESTATUS[0]}" 'satdoku draw --svg one | true'
+expect_that 'it ends quietly' [ "$code" = 141 -o "$code" = 0 ]
+expect_stderr
+
+# ---- PDF and PNG ----
+
+begins_with() {
+    [ "$(head -c "${#2}" "$1" | tr -d '\0')" = "$2" ]
+}
+pages() {
+    LC_ALL=C grep -a -c '/Type /Page\b' "$1"
+}
+case_of 'PDF and PNG'
+run draw --pdf -o file one
+if [ "$code" = 2 ]; then
+    expect_stderr 'satdoku: this build draws SVG only: *librsvg*'
+    run draw --png one
+    expect_exit 2
+    expect_stdout
+    expect_stderr 'satdoku: this build draws SVG only: *librsvg*'
+    expect_only one three
+    skip 'PDF and PNG: the program is built without librsvg'
+else
+    expect_exit 0
+    expect_that 'it is a PDF' begins_with file %PDF
+    run draw --pdf -o file three
+    expect_exit 0
+    expect_that 'three pages' [ "$(pages file)" = 3 ]
+    run draw --pdf --sheet 1x2 -o file three
+    expect_exit 0
+    expect_that 'two pages' [ "$(pages file)" = 2 ]
+    run draw --png -o file one
+    expect_exit 0
+    expect_that 'it is a PNG' begins_with file $'\x89PNG'
+    rm file
+    run draw --png three
+    expect_exit 2
+    expect_stdout
+    run draw --png -o 'p{}' three
+    expect_exit 0
+    expect_that 'they are PNGs' begins_with p3 $'\x89PNG'
+    run draw --pdf -o 'p{}' three
+    expect_exit 0
+    expect_that 'they are PDFs' begins_with p3 %PDF
+    rm p?
+fi
+
+finish
