@@ -35,6 +35,8 @@ static void put_body(struct sink *sink, enum satdoku_format format, enum satdoku
     if (grid == NULL) {
         sink_text(sink, word(format, verdict));
         sink_char(sink, '\n');
+    } else if (format_find(format)->put != NULL) {
+        format_find(format)->put(sink, grid->board, grid->digits, "");
     } else if (satdoku_format_is_stream(format)) {
         cells_put_line(sink, grid->board, grid->digits, !cells_have_characters(grid->board));
         sink_char(sink, '\n');

@@ -7,7 +7,7 @@ bool cells_have_characters(const struct board *board)
     return board->lowest + board->digits - 1 <= FORMAT_CHARACTER_DIGITS;
 }
 
-static void put_character(struct sink *sink, const struct board *board, int digit)
+void cells_put_character(struct sink *sink, const struct board *board, int digit)
 {
     sink_char(sink, digit == 0 ? '.' : format_digit_character(digit + board->lowest - 1));
 }
@@ -26,7 +26,7 @@ void cells_put_line(struct sink *sink, const struct board *board, const uint16_t
 {
     for (int cell = 0; cell < board->cells; cell++) {
         if (!numbers) {
-            put_character(sink, board, digits[cell]);
+            cells_put_character(sink, board, digits[cell]);
             continue;
         }
         if (cell > 0) {
@@ -55,7 +55,7 @@ void cells_put_rows(struct sink *sink, const struct board *board, const uint16_t
             if (numbers) {
                 put_number(sink, board, digits[cell]);
             } else {
-                put_character(sink, board, digits[cell]);
+                cells_put_character(sink, board, digits[cell]);
             }
         }
         sink_char(sink, '\n');

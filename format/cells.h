@@ -12,6 +12,9 @@
 /* Whether each digit of the board has a character. */
 bool cells_have_characters(const struct board *board);
 
+/* Writes a cell of such a board. */
+void cells_put_character(struct sink *sink, const struct board *board, int digit);
+
 /* Writes the cells in reading order, without a line end: missing ones are left out. */
 void cells_put_line(struct sink *sink, const struct board *board, const uint16_t *digits,
                     bool numbers);

@@ -67,6 +67,10 @@ typedef enum satdoku_status format_read(struct satdoku_puzzle *puzzle,
 typedef void format_print(struct sink *sink, const struct satdoku_puzzle *puzzle,
                           const char *prefix);
 
+/* Writes the digits of a board, inside ones as a grid has them, with `prefix` before every line. */
+typedef void format_put(struct sink *sink, const struct board *board, const uint16_t *digits,
+                        const char *prefix);
+
 /* What a format can say, of boards */
 enum format_says {
     FORMAT_SAYS_BOXES = 1,      /* square, with rows, columns, boxes and digits from 1, */
@@ -89,10 +93,11 @@ struct format {
     format_recognize *recognize; /* NULL: detect.c tells plain digits apart */
     format_read *read;
     format_print *print;
-    unsigned says;  /* enum format_says, added up */
-    bool stream;    /* a puzzle on each line, and an answer */
-    bool numbers;   /* answers are decimal numbers where a digit has no character */
-    bool separated; /* an empty line stands between two puzzles, and between answers */
+    unsigned says;   /* enum format_says, added up */
+    bool stream;     /* a puzzle on each line, and an answer */
+    bool numbers;    /* answers are decimal numbers where a digit has no character */
+    bool separated;  /* an empty line stands between two puzzles, and between answers */
+    format_put *put; /* of an answer; NULL: in streams it is a line, else a line for each row */
 };
 
 /* The row of a format; NULL for AUTO, and for what is no format. */
@@ -102,6 +107,8 @@ const struct format *format_find(enum satdoku_format format);
  * index from 0; NULL behind the last one. */
 const struct format *format_row(size_t index);
 
+format_recognize format_recognize_sdk;
+format_recognize format_recognize_ss;
 format_recognize format_recognize_jigsaw;
 format_recognize format_recognize_pencilmarks;
 format_recognize format_recognize_constraints;
@@ -118,6 +125,8 @@ format_read format_read_sudominoku;
 format_read format_read_line;
 format_read format_read_jigsaw;
 format_read format_read_pencilmarks;
+format_read format_read_sdk;
+format_read format_read_ss;
 format_read format_read_constraints;
 
 format_print format_print_grid;
@@ -126,7 +135,12 @@ format_print format_print_line;
 format_print format_print_sudominoku;
 format_print format_print_jigsaw;
 format_print format_print_pencilmarks;
+format_print format_print_sdk;
+format_print format_print_ss;
 format_print format_print_constraints;
+
+format_put format_put_sdk;
+format_put format_put_ss;
 
 /* Whether the text is the layout of a jigsaw. */
 bool format_is_layout(const char *text, size_t length);

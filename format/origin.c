@@ -112,6 +112,28 @@ static struct token comment_above(const struct origin *origin)
     return stripped(origin->data + start, end - start);
 }
 
+/* Of the metadata of `sdk`, which are a letter and a text each, the description; where there is
+ * none, the last comment that is no metadata. */
+static struct token description(const struct origin *origin)
+{
+    struct token name = {.text = NULL};
+    const char *end = origin->data + origin->above;
+    bool described = false;
+    for (const char *line = origin->data; line < end;) {
+        const char *next = memchr(line, '\n', (size_t)(end - line));
+        next = next != NULL ? next + 1 : end;
+        bool description = next - line > 1 && line[1] == 'D';
+        bool plain = next - line > 1 && line_is_blank(line[1]);
+        if (description || (plain && !described)) {
+            size_t skipped = description ? 2 : 1;
+            name = stripped(line + skipped, (size_t)(next - line) - skipped);
+            described = description;
+        }
+        line = next;
+    }
+    return name;
+}
+
 struct satdoku_origin origin_tell(const struct origin *origin, enum satdoku_format format)
 {
     struct token name = {.text = NULL};
@@ -122,7 +144,7 @@ struct satdoku_origin origin_tell(const struct origin *origin, enum satdoku_form
         name = behind_cells(origin, format);
     }
     if (name.length == 0) {
-        name = comment_above(origin);
+        name = format == SATDOKU_FORMAT_SDK ? description(origin) : comment_above(origin);
     }
     return (struct satdoku_origin){.line = origin->line,
                                    .name = name.length > 0 ? name.text : NULL,

@@ -91,7 +91,9 @@ enum satdoku_format {
     SATDOKU_FORMAT_LINE,
     SATDOKU_FORMAT_JIGSAW,
     SATDOKU_FORMAT_CONSTRAINTS,
-    SATDOKU_FORMAT_PENCILMARKS
+    SATDOKU_FORMAT_PENCILMARKS,
+    SATDOKU_FORMAT_SDK,
+    SATDOKU_FORMAT_SS
 };
 
 /* Sets *format to the format of that name or alias ("grid", "boj2239", ..., "auto");

@@ -31,7 +31,7 @@ N=$(lines_of "$numbers")
 last_row=345286179
 last_numbers='3 4 5 2 8 6 1 7 9'
 
-formats='(formats: grid, spaced, cases, line, sudominoku, jigsaw, pencilmarks, constraints)'
+formats='(formats: grid, spaced, cases, line, sudominoku, sdk, ss, jigsaw, pencilmarks, constraints)'
 blanks='0 . ? _ * for a blank'
 no_cell="is no digit and no blank: expected digits, or $blanks"
 no_number="is no number and no blank: expected numbers, or $blanks"
@@ -122,7 +122,8 @@ says '53..7....\n6..195..A\n' "2:9: 'A' $no_digit"
 says '12345679\n........\n' "1:8: '9' is too large: the digits are 1 to 8"
 says "${N/9/10}\n" "2:9: '10' is too large: the digits are 1 to 9"
 says '53.|.7.|...\n6..|195|...\n' "1:4: '|' $no_cell" --from grid
-says '53.|.7.|...\n6..|195|...\n' "1:4: nearest is grid, but '|' $no_cell"
+says '53.|.7.|...\n6..|195|...\n' '3:1: the input ends where row 3 of 9 should be'
+says '53./.7./...\n6../195/...\n' "1:4: nearest is grid, but '/' $no_cell"
 says '53.\xe2\x94\x82.7.\xe2\x94\x82...\n' "1:4: nearest is grid, but U+2502 $no_cell"
 says '5\xc2\xa03\xc2\xa00\n' "1:2: nearest is grid, but U+00A0 $no_cell"
 says '53..7..\xe9.\n' "1:8: nearest is grid, but byte 0xe9 $no_cell"

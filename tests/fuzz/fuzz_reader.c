@@ -104,17 +104,16 @@ static void check_constraints(struct memory *transcript, const struct satdoku_pu
     memory_clear(&text);
 }
 
-/* What a puzzle of pencilmarks is written as. */
-static void check_marks(struct memory *transcript, const struct satdoku_puzzle *puzzle,
-                        struct satdoku_puzzle *again)
+/* What a puzzle of pencilmarks is written as, or of another format that is no puzzle's own. */
+static void check_format(struct memory *transcript, const struct satdoku_puzzle *puzzle,
+                         struct satdoku_puzzle *again, enum satdoku_format format)
 {
-    struct satdoku_read_options options = {.format = SATDOKU_FORMAT_PENCILMARKS,
+    struct satdoku_read_options options = {.format = format,
                                            .box_rows = puzzle->shape.box_rows,
                                            .box_columns = puzzle->shape.box_columns,
                                            .board = puzzle->board->name};
     struct memory text = {.data = NULL};
-    enum satdoku_status status =
-        satdoku_write_puzzle(memory_sink(&text), SATDOKU_FORMAT_PENCILMARKS, 1, puzzle, NULL);
+    enum satdoku_status status = satdoku_write_puzzle(memory_sink(&text), format, 1, puzzle, NULL);
 
     REQUIRE(status == SATDOKU_OK || puzzle->board->digits > FORMAT_CHARACTER_DIGITS);
     if (status == SATDOKU_OK) {
@@ -133,8 +132,9 @@ static void take_puzzle(struct memory *transcript, const struct satdoku_puzzle *
     if (puzzle_print_format(puzzle) != SATDOKU_FORMAT_CONSTRAINTS) {
         check_own_format(transcript, puzzle, again);
     }
-    if (format == SATDOKU_FORMAT_PENCILMARKS) {
-        check_marks(transcript, puzzle, again);
+    if (format == SATDOKU_FORMAT_PENCILMARKS || format == SATDOKU_FORMAT_SDK ||
+        format == SATDOKU_FORMAT_SS) {
+        check_format(transcript, puzzle, again, format);
     }
 }
 
@@ -173,8 +173,8 @@ static void run(struct memory *transcript, const char *data, size_t size, size_t
     }
     struct satdoku_read_options options = shapes[(unsigned char)data[1] % LENGTH(shapes)];
     /* '0' is the first one. */
-    options.format = (enum satdoku_format)((unsigned char)(data[0] - '0') %
-                                           (unsigned)(SATDOKU_FORMAT_PENCILMARKS + 1));
+    options.format =
+        (enum satdoku_format)((unsigned char)(data[0] - '0') % (unsigned)(SATDOKU_FORMAT_SS + 1));
     if ((unsigned char)data[1] >= 128) {
         options = (struct satdoku_read_options){.format = options.format, .board = "samurai"};
     }

@@ -87,6 +87,19 @@ static const struct row rows[] = {
     {{.size = 4},
      "0\n# inside\nA1 A2 A3 A4\n\n# of the end\n0\n",
      {{1, NULL, "", "0\n# inside\nA1 A2 A3 A4\n", false}}},
+    /* sdk: the description is the name; what was passed over is nobody's text */
+    {{0},
+     "#AJane\n#D A puzzle \n#CNice\n[Puzzle]\n1...\n..3.\n.4..\n...2\n[State]\n1...\n..3.\n.4..\n"
+     "...2\n# two\n#LEasy\n[Puzzle]\n1...\n..3.\n.4..\n...2\n",
+     {{4, "A puzzle", "#AJane\n#D A puzzle \n#CNice\n", "[Puzzle]\n1...\n..3.\n.4..\n...2\n",
+       false},
+      {16, "two", "# two\n#LEasy\n", "[Puzzle]\n1...\n..3.\n.4..\n...2\n", false}}},
+    {{0},
+     "# a name\n*-----*\n|1.|..|\n|..|3.|\n|--+--|\n|.4|..|\n|..|.2|\n*-----*\nSimple Sudoku\n"
+     "#two\n1.|..\n..|3.\n.4|..\n..|.2\n",
+     {{2, "a name", "# a name\n", "*-----*\n|1.|..|\n|..|3.|\n|--+--|\n|.4|..|\n|..|.2|\n*-----*\n",
+       false},
+      {11, "two", "#two\n", "1.|..\n..|3.\n.4|..\n..|.2\n", false}}},
 };
 
 static void expect_text(const char *got, size_t length, const char *expected)

@@ -1,0 +1,128 @@
+/* `sdk`: files of SadMan Sudoku, which SudoCue and others write as well.
+ *
+ *   #AJane Doe          lines of metadata: '#', a letter and a text. They are passed over as comments
+ *   #DA puzzle          are; what stands behind #D is the puzzle's name
+ *   [Puzzle]            the rows of the givens, as in `grid`, follow it
+ *   [State]             as many rows: what somebody has filled in so far
+ *   [PencilMarks]       any lines: the marks and colours that somebody has set
+ *   [Colours]
+ *
+ * Only the first section says what the puzzle is. It may stand without its heading, and the others
+ * may be missing. What a puzzle has behind its rows is read with the next one, so that an answer
+ * need not wait for it; it must be well-formed none the less.
+ */
+#include "cells.h"
+#include "origin.h"
+#include "strips.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum section { SECTION_PUZZLE, SECTION_STATE, SECTION_MARKS, SECTION_NONE };
+
+static const struct {
+    const char *heading;
+    enum section section;
+} headings[] = {
+    {"[Puzzle]", SECTION_PUZZLE}, {"[State]", SECTION_STATE},  {"[PencilMarks]", SECTION_MARKS},
+    {"[Colours]", SECTION_MARKS}, {"[Colors]", SECTION_MARKS},
+};
+
+enum { HEADINGS = sizeof headings / sizeof headings[0] };
+
+static bool is_heading(const struct line *line)
+{
+    return line->text[0] == '[';
+}
+
+/* Whatever the case of the letters. */
+static enum section section_of(const struct line *line)
+{
+    for (size_t i = 0; i < HEADINGS; i++) {
+        const char *heading = headings[i].heading;
+        size_t same = 0;
+        while (same < line->length &&
+               tolower((unsigned char)line->text[same]) == tolower((unsigned char)heading[same])) {
+            same++;
+        }
+        if (same == line->length && heading[same] == '\0') {
+            return headings[i].section;
+        }
+    }
+    return SECTION_NONE;
+}
+
+bool format_recognize_sdk(const struct opening *opening, struct satdoku_reader *reader)
+{
+    (void)reader;
+    return !opening->ruled && section_of(&opening->line) != SECTION_NONE;
+}
+
+/* ---- Reading ---- */
+
+static enum satdoku_status no_section(const struct line *line, struct satdoku_error *error)
+{
+    return error_at(error, line->number, 1,
+                    "%s is no section: expected [Puzzle], [State], [PencilMarks] or [Colours]",
+                    format_quote(line->text, line->length).text);
+}
+
+/* What belongs to the puzzle before. */
+static enum satdoku_status pass_section(enum section section, const struct line *line,
+                                        struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    if (section == SECTION_NONE) {
+        return no_section(line, error);
+    }
+    if (reader->puzzles_read == 0) {
+        return error_at(error, line->number, 1, "unexpected %s before [Puzzle]",
+                        format_quote(line->text, line->length).text);
+    }
+    return section == SECTION_STATE ? strips_pass(reader, " of the state", error) : SATDOKU_OK;
+}
+
+/* The first row of the next puzzle. Behind marks and colours only a heading ends what is passed
+ * over, and is no part of this puzzle's text. */
+static enum satdoku_status first_row(struct line *line, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
+{
+    enum section section = SECTION_NONE;
+    enum satdoku_status status = lines_next(line, &reader->lines, error);
+    while (status == SATDOKU_OK && (is_heading(line) || section == SECTION_MARKS)) {
+        if (is_heading(line)) {
+            section = section_of(line);
+            if (section == SECTION_PUZZLE) {
+                return format_line(line, reader, error, "row 1 of the puzzle");
+            }
+            status = pass_section(section, line, reader, error);
+        }
+        if (status == SATDOKU_OK) {
+            origin_reset(&reader->lines.origin);
+            status = lines_next(line, &reader->lines, error);
+        }
+    }
+    return status;
+}
+
+enum satdoku_status format_read_sdk(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                    struct satdoku_error *error)
+{
+    struct line line;
+    enum satdoku_status status = first_row(&line, reader, error);
+    return status == SATDOKU_OK ? strips_read(puzzle, reader, line, false, error) : status;
+}
+
+/* ---- Writing ---- */
+
+void format_put_sdk(struct sink *sink, const struct board *board, const uint16_t *digits,
+                    const char *prefix)
+{
+    sink_text(sink, prefix);
+    sink_text(sink, "[Puzzle]\n");
+    cells_put_rows(sink, board, digits, false, prefix);
+}
+
+void format_print_sdk(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+{
+    format_put_sdk(sink, puzzle->board, puzzle->givens, prefix);
+}

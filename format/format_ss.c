@@ -1,0 +1,126 @@
+/* `ss`: files of Simple Sudoku, and what it puts on the clipboard: boards of characters in a frame
+ * (strips.h). A line or two about the program may stand behind a board.
+ *
+ *   *-----------*            or without the frame around it:
+ *   |1..|.5.|...|
+ *   |...|.2.|.4.|                1..|.5.|...
+ *   |...|...|8..|                XXX|X2X|X4X
+ *   |---+---+---|                XXX|XXX|8XX
+ *   ...                          -----------
+ */
+#include "cells.h"
+#include "origin.h"
+#include "strips.h"
+
+#include <string.h>
+
+static bool begins(const struct line *line, const char *word)
+{
+    size_t start = 0;
+    size_t length = strlen(word);
+    while (start < line->length && line_is_blank(line->text[start])) {
+        start++;
+    }
+    return line->length - start >= length && memcmp(line->text + start, word, length) == 0;
+}
+
+static bool is_signature(const struct line *line)
+{
+    return begins(line, "Simple Sudoku") || begins(line, "Version ");
+}
+
+/* The first line that is a row; *ruled becomes whether there is a rule before it. What belongs to
+ * the board before is no part of this one's text. */
+static enum satdoku_status first_row(struct line *line, bool *ruled, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
+{
+    enum satdoku_status status = lines_next(line, &reader->lines, error);
+    while (status == SATDOKU_OK && (strips_is_rule(line) || is_signature(line))) {
+        *ruled = strips_is_rule(line);
+        if (!*ruled) {
+            origin_reset(&reader->lines.origin);
+        }
+        status = lines_next(line, &reader->lines, error);
+    }
+    return status;
+}
+
+/* A frame that began with a rule ends with one. */
+static enum satdoku_status pass_last_rule(struct satdoku_reader *reader,
+                                          struct satdoku_error *error)
+{
+    struct line line;
+    lines_hold(&reader->lines);
+    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    if (status == SATDOKU_OK && !strips_is_rule(&line)) {
+        lines_rewind(&reader->lines);
+    }
+    return status == SATDOKU_END ? SATDOKU_OK : status;
+}
+
+bool format_recognize_ss(const struct opening *opening, struct satdoku_reader *reader)
+{
+    (void)reader;
+    return strips_is_framed_row(&opening->line);
+}
+
+enum satdoku_status format_read_ss(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                   struct satdoku_error *error)
+{
+    struct line line;
+    bool ruled = false;
+    enum satdoku_status status = first_row(&line, &ruled, reader, error);
+    if (status == SATDOKU_OK) {
+        status = strips_read(puzzle, reader, line, true, error);
+    }
+    return status == SATDOKU_OK && ruled ? pass_last_rule(reader, error) : status;
+}
+
+/* ---- Writing ---- */
+
+/* As wide as the board, with `joint` where bars are. */
+static void put_rule(struct sink *sink, const struct shape *shape, char end, char joint,
+                     const char *prefix)
+{
+    sink_text(sink, prefix);
+    sink_char(sink, end);
+    for (int column = 0; column < shape->n; column++) {
+        if (column > 0 && column % shape->box_columns == 0) {
+            sink_char(sink, joint);
+        }
+        sink_char(sink, '-');
+    }
+    sink_char(sink, end);
+    sink_char(sink, '\n');
+}
+
+/* A Latin square has no bars and rules between its cells. */
+void format_put_ss(struct sink *sink, const struct board *board, const uint16_t *digits,
+                   const char *prefix)
+{
+    struct shape shape = board->shape;
+    if (!shape_has_boxes(shape)) {
+        shape.box_rows = shape.n;
+        shape.box_columns = shape.n;
+    }
+    put_rule(sink, &shape, '*', '-', prefix);
+    for (int row = 0; row < shape.n; row++) {
+        if (row > 0 && row % shape.box_rows == 0) {
+            put_rule(sink, &shape, '|', '+', prefix);
+        }
+        sink_text(sink, prefix);
+        for (int column = 0; column < shape.n; column++) {
+            if (column % shape.box_columns == 0) {
+                sink_char(sink, '|');
+            }
+            cells_put_character(sink, board, digits[row * shape.n + column]);
+        }
+        sink_text(sink, "|\n");
+    }
+    put_rule(sink, &shape, '*', '-', prefix);
+}
+
+void format_print_ss(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+{
+    format_put_ss(sink, puzzle->board, puzzle->givens, prefix);
+}

@@ -1,0 +1,310 @@
+#include "strips.h"
+
+#include "token.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { CELLS_MAX = FORMAT_CHARACTER_DIGITS, LETTER_X = 33 };
+
+/* A line in parts. */
+struct strip {
+    char cells[CELLS_MAX];
+    size_t column[CELLS_MAX]; /* of each cell, from 1 */
+    bool bar[CELLS_MAX];      /* whether a bar stands before the cell; not before the first one */
+    size_t count;
+    size_t end; /* column behind the line */
+};
+
+/* A board under way. */
+struct strips {
+    struct satdoku_reader *reader;
+    struct satdoku_puzzle *puzzle;
+    bool framed;
+    const char *of; /* what the rows belong to: "", " of the state" */
+    struct strip first;
+    size_t first_line; /* where the first row stands */
+    size_t rows;       /* that the board has; 0: not known yet */
+    size_t row;        /* how many were read */
+    size_t box_rows;   /* between rules; 0: anywhere */
+};
+
+/* ---- One line ---- */
+
+static bool is_cell(char c, bool framed)
+{
+    return format_cell_digit(c) != FORMAT_NO_DIGIT || (c == '-' && !framed);
+}
+
+bool strips_is_rule(const struct line *line)
+{
+    bool dashes = false;
+    for (size_t i = 0; i < line->length; i++) {
+        char c = line->text[i];
+        if (!line_is_blank(c) && strchr("-=+|*:", c) == NULL) {
+            return false;
+        }
+        dashes = dashes || c == '-' || c == '=';
+    }
+    return dashes;
+}
+
+static enum satdoku_status no_cell(const struct line *line, size_t i, struct satdoku_error *error)
+{
+    return format_only_cells(line->text + i, line->length - i, line->number, i + 1, error);
+}
+
+/* Cuts a line into its cells. */
+static enum satdoku_status cut(struct strip *strip, const struct line *line, bool framed,
+                               struct satdoku_error *error)
+{
+    bool bar = false;
+    size_t i = 0;
+    strip->count = 0;
+    strip->end = line->length + 1;
+    while (i < line->length && line_is_blank(line->text[i])) {
+        i++;
+    }
+    for (; i < line->length; i++) {
+        char c = line->text[i];
+        if (framed && c == '|') {
+            bar = strip->count > 0;
+            continue;
+        }
+        if (!is_cell(c, framed)) {
+            return no_cell(line, i, error);
+        }
+        if (strip->count == CELLS_MAX) {
+            return error_at(error, line->number, i + 1, "more than %d cells in a row", CELLS_MAX);
+        }
+        strip->cells[strip->count] = c;
+        strip->column[strip->count] = i + 1;
+        strip->bar[strip->count++] = bar;
+        bar = false;
+    }
+    return SATDOKU_OK;
+}
+
+/* Fills a row of the board. */
+static enum satdoku_status fill(const struct strips *strips, const struct strip *strip, size_t line,
+                                struct satdoku_error *error)
+{
+    struct satdoku_puzzle *puzzle = strips->puzzle;
+    size_t n = strip->count;
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t i = 0; status == SATDOKU_OK && i < n; i++) {
+        char c = strip->cells[i];
+        bool blank = c == '-' || (tolower((unsigned char)c) == 'x' && n < LETTER_X);
+        c = (char)(blank ? '.' : c);
+        status =
+            format_cells(puzzle, (int)(strips->row * n + i), &c, 1, line, strip->column[i], error);
+    }
+    return status;
+}
+
+/* ---- The first row ---- */
+
+/* The cells between bars; 0: there are no bars. */
+static size_t part_of(const struct strip *strip)
+{
+    size_t i = 1;
+    while (i < strip->count && !strip->bar[i]) {
+        i++;
+    }
+    return i < strip->count ? i : 0;
+}
+
+/* The first cell that begins a part, or ends the row, at the wrong place; `count`: there is none. */
+static size_t odd_part(const struct strip *strip, size_t part)
+{
+    size_t i = 1;
+    while (part > 0 && i < strip->count && strip->bar[i] == (i % part == 0)) {
+        i++;
+    }
+    return part == 0 ? strip->count : i;
+}
+
+static enum satdoku_status uneven(const struct strip *strip, size_t part, size_t line,
+                                  struct satdoku_error *error)
+{
+    size_t odd = odd_part(strip, part);
+    bool last = odd == strip->count;
+    size_t begins = (odd - 1) / part * part;
+    size_t next = odd;
+    while (next < strip->count && !strip->bar[next]) {
+        next++;
+    }
+    return error_at(error, line, last ? strip->end : strip->column[odd],
+                    "the first box has %zu cells in line %zu, another one %zu", part, line,
+                    next - begins);
+}
+
+/* The shape that the bars show. */
+static enum satdoku_status shown_shape(struct shape *shape, const struct strips *strips,
+                                       struct satdoku_error *error)
+{
+    const struct strip *first = &strips->first;
+    const struct satdoku_read_options *options = &strips->reader->options;
+    size_t part = part_of(first);
+    if (odd_part(first, part) < first->count || (part > 0 && first->count % part != 0)) {
+        return uneven(first, part, strips->first_line, error);
+    }
+    bool asked =
+        options->box_rows != 0 || (options->size != 0 && options->size != (int)first->count);
+    if (part <= 1 || asked) {
+        return format_shape(shape, strips->reader, first->count, strips->first_line, 1, error);
+    }
+    shape_of_box(shape, (int)(first->count / part), (int)part);
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status start(struct strips *strips, const struct line *line,
+                                 struct satdoku_error *error)
+{
+    struct shape shape = {0, 0, 0};
+    enum satdoku_status status = cut(&strips->first, line, strips->framed, error);
+    strips->first_line = line->number;
+    if (status == SATDOKU_OK) {
+        status = shown_shape(&shape, strips, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = format_start(strips->puzzle, strips->reader, shape, false, error);
+    }
+    if (status == SATDOKU_OK) {
+        strips->rows = strips->first.count;
+        strips->box_rows = strips->reader->options.box_rows == 0 ? (size_t)shape.box_rows : 0;
+        status = fill(strips, &strips->first, line->number, error);
+        strips->row = 1;
+    }
+    return status;
+}
+
+/* ---- Further rows ---- */
+
+static enum satdoku_status no_row(const struct strips *strips, const struct line *line,
+                                  struct satdoku_error *error)
+{
+    struct token first = {.text = "", .column = 1};
+    size_t position = 0;
+    token_next(&first, line, &position);
+    return error_at(error, line->number, first.column,
+                    "unexpected %s where row %zu of %zu%s should be",
+                    format_quote(first.text, first.length).text, strips->row + 1, strips->rows,
+                    strips->of);
+}
+
+static enum satdoku_status wrong_count(const struct strips *strips, const struct strip *strip,
+                                       size_t line, struct satdoku_error *error)
+{
+    size_t column = strip->count < strips->rows ? strip->end : strip->column[strips->rows];
+    const char *plural = strip->count == 1 ? "" : "s";
+    if (strips->first_line == 0) {
+        return error_at(error, line, column, "row %zu%s has %zu cell%s, expected %zu",
+                        strips->row + 1, strips->of, strip->count, plural, strips->rows);
+    }
+    return error_at(error, line, column, "line %zu has %zu cell%s, line %zu has %zu", line,
+                    strip->count, plural, strips->first_line, strips->rows);
+}
+
+/* All rows have bars at the places of the first one's, or none at all. */
+static enum satdoku_status check_bars(const struct strips *strips, const struct strip *strip,
+                                      size_t line, struct satdoku_error *error)
+{
+    const struct strip *first = &strips->first;
+    for (size_t i = 1; i < strip->count; i++) {
+        if (strip->bar[i] && !first->bar[i]) {
+            return error_at(error, line, strip->column[i] - 1,
+                            "a bar behind cell %zu, where line %zu has none", i,
+                            strips->first_line);
+        }
+        if (!strip->bar[i] && first->bar[i]) {
+            return error_at(error, line, strip->column[i],
+                            "no bar behind cell %zu, where line %zu has one", i,
+                            strips->first_line);
+        }
+    }
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status read_row(struct strips *strips, const struct line *line,
+                                    struct satdoku_error *error)
+{
+    struct strip strip;
+    if (!format_is_meant(line)) {
+        return no_row(strips, line, error);
+    }
+    enum satdoku_status status = cut(&strip, line, strips->framed, error);
+    if (status == SATDOKU_OK && strip.count != strips->rows) {
+        return wrong_count(strips, &strip, line->number, error);
+    }
+    if (status == SATDOKU_OK && strips->puzzle != NULL) {
+        status = check_bars(strips, &strip, line->number, error);
+    }
+    if (status == SATDOKU_OK && strips->puzzle != NULL) {
+        status = fill(strips, &strip, line->number, error);
+    }
+    strips->row++;
+    return status;
+}
+
+/* A rule in the middle of a box: a row is missing before it. */
+static enum satdoku_status check_rule(const struct strips *strips, const struct line *line,
+                                      struct satdoku_error *error)
+{
+    if (strips->box_rows == 0 || strips->row % strips->box_rows == 0) {
+        return SATDOKU_OK;
+    }
+    return no_row(strips, line, error);
+}
+
+static enum satdoku_status read_rows(struct strips *strips, struct satdoku_error *error)
+{
+    struct line line;
+    enum satdoku_status status = SATDOKU_OK;
+    while (status == SATDOKU_OK && strips->row < strips->rows) {
+        status = format_line(&line, strips->reader, error, "row %zu of %zu%s", strips->row + 1,
+                             strips->rows, strips->of);
+        if (status == SATDOKU_OK) {
+            status = strips->framed && strips_is_rule(&line) ? check_rule(strips, &line, error)
+                                                             : read_row(strips, &line, error);
+        }
+    }
+    return status;
+}
+
+enum satdoku_status strips_read(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                struct line line, bool framed, struct satdoku_error *error)
+{
+    struct strips strips = {.reader = reader, .puzzle = puzzle, .framed = framed, .of = ""};
+    if (!format_is_meant(&line)) {
+        return format_no_puzzle(reader, &line, error);
+    }
+    enum satdoku_status status = start(&strips, &line, error);
+    return status == SATDOKU_OK ? read_rows(&strips, error) : status;
+}
+
+enum satdoku_status strips_pass(struct satdoku_reader *reader, const char *what,
+                                struct satdoku_error *error)
+{
+    struct strips strips = {.reader = reader, .of = what, .rows = (size_t)reader->board->rows};
+    return read_rows(&strips, error);
+}
+
+bool strips_is_framed_row(const struct line *line)
+{
+    struct strip strip;
+    struct shape usual;
+    bool blanks = false;
+    for (size_t i = 0; i < line->length; i++) {
+        char c = line->text[i];
+        blanks = blanks || format_cell_digit(c) == FORMAT_BLANK || c == 'x' || c == 'X';
+    }
+    if (cut(&strip, line, true, NULL) != SATDOKU_OK) {
+        return false;
+    }
+    size_t part = part_of(&strip);
+    if (part < 2 || odd_part(&strip, part) < strip.count || strip.count % part != 0) {
+        return false;
+    }
+    return blanks || (shape_of_size(&usual, (int)strip.count) && usual.box_columns == (int)part);
+}

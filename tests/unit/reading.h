@@ -1,0 +1,51 @@
+/* What a format reads and what it refuses, in tables: texts with the puzzles that are in them, and
+ * texts with the place and the words of what is wrong.
+ */
+#ifndef TESTS_READING_H
+#define TESTS_READING_H
+
+#include <satdoku.h>
+
+#define READING_TEXT(text) __LINE__, text
+
+struct reading_row {
+    struct satdoku_read_options options;
+    int here; /* line of the test's file */
+    const char *text;
+    enum satdoku_format format; /* that is found */
+    const char *puzzles; /* "HxW:" of the box and the puzzle as `to` writes it, each of them */
+};
+
+struct reading_fault {
+    struct satdoku_read_options options;
+    int here;
+    const char *text;
+    size_t good; /* puzzles before it, */
+    size_t line;
+    size_t column;
+    const char *message;
+    size_t behind; /* and after it, where reading goes on */
+};
+
+/* Fails unless all rows hold, read at once, byte by byte and seven bytes at a time; and with CR LF
+ * and a byte-order mark just as well. */
+void reading_expect_rows(const char *file, const struct reading_row *rows, size_t count,
+                         enum satdoku_format to);
+
+/* Fails unless a source that fails is never taken for one that ends, wherever it does. */
+void reading_expect_failures(const struct reading_row *rows, size_t count, enum satdoku_format to);
+
+/* Fails unless the rows cut off at every byte give no other puzzles than the whole, and else an
+ * error with a place in the text or just behind it. */
+void reading_expect_cuts(const char *file, const struct reading_row *rows, size_t count,
+                         enum satdoku_format to);
+
+/* Fails unless each fault is told as its row has it, read at once and byte by byte. */
+void reading_expect_faults(const char *file, const struct reading_fault *faults, size_t count);
+
+/* Fails unless each puzzle of the rows that `to` can write is read back from that, with its boxes
+ * as an option if it says so, and written just so again. */
+void reading_expect_round_trips(const struct reading_row *rows, size_t count,
+                                enum satdoku_format to, bool with_boxes);
+
+#endif
