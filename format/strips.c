@@ -49,6 +49,23 @@ bool strips_is_rule(const struct line *line)
     return dashes;
 }
 
+/* Whether a line could be meant as a row: bars say nothing of that. */
+static bool is_meant(const struct line *line, bool framed)
+{
+    enum { LONGEST = 4 * CELLS_MAX };
+    char text[LONGEST];
+    struct line bare = {text, 0, line->number};
+    if (!framed || line->length > LONGEST) {
+        return format_is_meant(line);
+    }
+    for (size_t i = 0; i < line->length; i++) {
+        if (line->text[i] != '|') {
+            text[bare.length++] = line->text[i];
+        }
+    }
+    return bare.length > 0 && format_is_meant(&bare);
+}
+
 static enum satdoku_status no_cell(const struct line *line, size_t i, struct satdoku_error *error)
 {
     return format_only_cells(line->text + i, line->length - i, line->number, i + 1, error);
@@ -230,7 +247,7 @@ static enum satdoku_status read_row(struct strips *strips, const struct line *li
                                     struct satdoku_error *error)
 {
     struct strip strip;
-    if (!format_is_meant(line)) {
+    if (!is_meant(line, strips->framed)) {
         return no_row(strips, line, error);
     }
     enum satdoku_status status = cut(&strip, line, strips->framed, error);
@@ -276,7 +293,7 @@ enum satdoku_status strips_read(struct satdoku_puzzle *puzzle, struct satdoku_re
                                 struct line line, bool framed, struct satdoku_error *error)
 {
     struct strips strips = {.reader = reader, .puzzle = puzzle, .framed = framed, .of = ""};
-    if (!format_is_meant(&line)) {
+    if (!is_meant(&line, framed)) {
         return format_no_puzzle(reader, &line, error);
     }
     enum satdoku_status status = start(&strips, &line, error);
@@ -306,5 +323,6 @@ bool strips_is_framed_row(const struct line *line)
     if (part < 2 || odd_part(&strip, part) < strip.count || strip.count % part != 0) {
         return false;
     }
-    return blanks || (shape_of_size(&usual, (int)strip.count) && usual.box_columns == (int)part);
+    return shape_of_size(&usual, (int)strip.count) &&
+           (usual.box_columns == (int)part || (blanks && usual.box_rows == (int)part));
 }

@@ -74,6 +74,19 @@ static void print_cover(struct memory *text, const struct plain_puzzle *puzzle,
     }
 }
 
+/* With bars between boxes, but for a board that has none. */
+static void print_barred(struct memory *text, const struct plain_puzzle *puzzle,
+                         const struct text_style *style)
+{
+    for (int cell = 0; cell < plain_cells(puzzle); cell++) {
+        int column = cell % puzzle->n;
+        bool bar = column > 0 && puzzle->box_rows > 1 && column % puzzle->box_columns == 0;
+
+        memory_print(text, "%s%c", bar ? "|" : "", digit_character(puzzle->given[cell], style));
+        memory_print(text, "%s", column == puzzle->n - 1 ? style->line_end : "");
+    }
+}
+
 static void print_puzzle(struct memory *text, enum satdoku_format format,
                          const struct plain_puzzle *puzzle, const struct text_style *style)
 {
@@ -101,6 +114,13 @@ static void print_puzzle(struct memory *text, enum satdoku_format format,
         break;
     case SATDOKU_FORMAT_PENCILMARKS:
         print_marks(text, puzzle, style);
+        break;
+    case SATDOKU_FORMAT_SDK:
+        memory_print(text, "[Puzzle]%s", style->line_end);
+        print_characters(text, puzzle, style->line_end, style);
+        break;
+    case SATDOKU_FORMAT_SS:
+        print_barred(text, puzzle, style);
         break;
     case SATDOKU_FORMAT_CONSTRAINTS: /* variant_text.h writes it */
     case SATDOKU_FORMAT_AUTO:

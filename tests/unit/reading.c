@@ -123,6 +123,19 @@ static bool is_place(const struct satdoku_error *error, const char *text, size_t
     return error->line == line && error->column >= 1 && error->column <= width + 1;
 }
 
+/* Of the first puzzle: without it, a row cut short may be one of a smaller board. */
+static int size_of(const struct reading_row *row)
+{
+    struct satdoku_puzzle *puzzle = NULL;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(
+        satdoku_puzzle_parse(puzzle, row->text, strlen(row->text), &row->options, NULL),
+        SATDOKU_OK);
+    int size = satdoku_puzzle_size(puzzle);
+    satdoku_puzzle_free(puzzle);
+    return size;
+}
+
 void reading_expect_cuts(const char *file, const struct reading_row *rows, size_t count,
                          enum satdoku_format to)
 {
@@ -130,6 +143,7 @@ void reading_expect_cuts(const char *file, const struct reading_row *rows, size_
     for (size_t i = 0; i < count; i++) {
         struct satdoku_read_options options = rows[i].options;
         options.format = rows[i].format;
+        options.size = size_of(&rows[i]);
         for (size_t length = 0; length < strlen(rows[i].text); length++) {
             struct outcome got;
             struct memory_reading feed = {.data = rows[i].text, .length = length};
