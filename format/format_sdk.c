@@ -1,7 +1,7 @@
 /* `sdk`: files of SadMan Sudoku, which SudoCue and others write as well.
  *
- *   #AJane Doe          lines of metadata: '#', a letter and a text. They are passed over as comments
- *   #DA puzzle          are; what stands behind #D is the puzzle's name
+ *   #AJane Doe          lines of metadata: '#', a letter and a text. They are passed over as
+ *   #DA puzzle          comments are; what stands behind #D is the puzzle's name
  *   [Puzzle]            the rows of the givens, as in `grid`, follow it
  *   [State]             as many rows: what somebody has filled in so far
  *   [PencilMarks]       any lines: the marks and colours that somebody has set

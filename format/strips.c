@@ -131,7 +131,8 @@ static size_t part_of(const struct strip *strip)
     return i < strip->count ? i : 0;
 }
 
-/* The first cell that begins a part, or ends the row, at the wrong place; `count`: there is none. */
+/* The first cell that begins a part at the wrong place, or should begin one; `count`: there is
+ * none. */
 static size_t odd_part(const struct strip *strip, size_t part)
 {
     size_t i = 1;

@@ -128,9 +128,9 @@ static int size_of(const struct reading_row *row)
 {
     struct satdoku_puzzle *puzzle = NULL;
     assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
-    assert_int_equal(
-        satdoku_puzzle_parse(puzzle, row->text, strlen(row->text), &row->options, NULL),
-        SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_parse(puzzle, row->text, strlen(row->text), &row->options,
+                                          NULL),
+                     SATDOKU_OK);
     int size = satdoku_puzzle_size(puzzle);
     satdoku_puzzle_free(puzzle);
     return size;

@@ -35,8 +35,8 @@ void reading_expect_rows(const char *file, const struct reading_row *rows, size_
 /* Fails unless a source that fails is never taken for one that ends, wherever it does. */
 void reading_expect_failures(const struct reading_row *rows, size_t count, enum satdoku_format to);
 
-/* Fails unless the rows cut off at every byte, and read as boards of their size, give no other puzzles than the whole, and else an
- * error with a place in the text or just behind it. */
+/* Fails unless the rows cut off at every byte, and read as boards of their size, give no other
+ * puzzles than the whole, and else an error with a place in the text or just behind it. */
 void reading_expect_cuts(const char *file, const struct reading_row *rows, size_t count,
                          enum satdoku_format to);
 

@@ -1,5 +1,5 @@
-/* Files of Simple Sudoku: what is read, what is no such file, and that what is written is read back.
- */
+/* Files of Simple Sudoku: what is read, what is no such file, and that what is written is read
+ * back. */
 #include "memio.h"
 #include "reading.h"
 #include "unit.h"
