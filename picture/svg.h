@@ -26,7 +26,14 @@
 #define SVG_FORMAT(text, first)
 #endif
 
-enum { SVG_CELL = 100, SVG_HALF = SVG_CELL / 2, SVG_CAPTIONS_MAX = 48, SVG_CAPTION_TEXT = 160 };
+enum {
+    SVG_CELL = 100,
+    SVG_HALF = SVG_CELL / 2,
+    SVG_BULB = 36, /* radius, of a thermometer */
+    SVG_CAPTIONS_MAX = 48,
+    SVG_CAPTION_TEXT = 160,
+    SVG_GROUPS_MAX = 26 /* letters */
+};
 
 /* Colours that go together: of the digits of a solution, of what a conflict and of what a repair
  * marks. */
@@ -55,6 +62,7 @@ struct svg_point {
 struct svg_caption {
     char text[SVG_CAPTION_TEXT];
     enum satdoku_clue_kind kind; /* that it tells of; SATDOKU_CLUE_KINDS: of the board */
+    int group;                   /* and of these clues those of that group */
 };
 
 /* A board that is being drawn. */
@@ -68,10 +76,13 @@ struct svg_board {
     unsigned char *edge_marks; /* [2 * cells]: how many marks are on the edge to the right of a cell
                                   and on that below it; owned */
     unsigned char *edge_drawn; /* [2 * cells]: and of them are drawn; owned */
-    unsigned char *sets; /* [2 * cells]: how many candidate sets the puzzle has in a cell, and of
+    unsigned char *sets;   /* [2 * cells]: how many candidate sets the puzzle has in a cell, and of
                             them are drawn; owned */
-    int digit_size;      /* of a digit that fills its cell */
-    int heavy;           /* width of heavy lines */
+    unsigned char *groups; /* [clues of the puzzle's list]: lines of a kind with the same values are
+                              a group, from 0; owned */
+    unsigned char group_count[SATDOKU_CLUE_KINDS];
+    int digit_size;               /* of a digit that fills its cell */
+    int heavy;                    /* width of heavy lines */
     struct svg_caption *captions; /* [SVG_CAPTIONS_MAX]; owned */
     int caption_count;
     int left; /* where the board's corner lies in the picture */
@@ -139,7 +150,7 @@ const struct svg_kind *svg_kind_of(enum satdoku_clue_kind kind);
 /* Draws the clues of a layer. */
 void svg_clues_draw(struct svg_board *b, enum svg_layer layer);
 
-/* Counts marks on edges and candidate sets of cells. */
+/* Counts marks on edges and candidate sets of cells, and groups lines. */
 void svg_clues_count(struct svg_board *b);
 
 /* Draws what a kind looks like, for a caption: on two cells beside each other, the first of which

@@ -24,9 +24,10 @@ static bool make_room(struct svg_board *b)
     b->edge_marks = mem_zalloc(2 * cells, sizeof *b->edge_marks);
     b->edge_drawn = mem_zalloc(2 * cells, sizeof *b->edge_drawn);
     b->sets = mem_zalloc(2 * cells, sizeof *b->sets);
+    b->groups = mem_zalloc(b->puzzle->list.count, sizeof *b->groups);
     b->captions = mem_alloc(SVG_CAPTIONS_MAX, sizeof *b->captions);
     return b->frames != NULL && b->inside != NULL && b->edge_marks != NULL &&
-           b->edge_drawn != NULL && b->sets != NULL && b->captions != NULL;
+           b->edge_drawn != NULL && b->sets != NULL && b->groups != NULL && b->captions != NULL;
 }
 
 void svg_board_clear(struct svg_board *b)
@@ -36,6 +37,7 @@ void svg_board_clear(struct svg_board *b)
     mem_free(b->edge_marks);
     mem_free(b->edge_drawn);
     mem_free(b->sets);
+    mem_free(b->groups);
     mem_free(b->captions);
 }
 

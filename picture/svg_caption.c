@@ -16,6 +16,7 @@ static struct svg_caption *next_caption(struct svg_board *b, enum satdoku_clue_k
     }
     struct svg_caption *caption = &b->captions[b->caption_count++];
     caption->kind = kind;
+    caption->group = 0;
     caption->text[0] = '\0';
     return caption;
 }
@@ -76,48 +77,51 @@ static void add_board(struct svg_board *b)
 }
 
 /* Copies words with the value in place of each '#'. */
-static void fill_in(char text[SVG_CAPTION_TEXT], const char *words, int value)
+static void fill_in(char *text, size_t room, const char *words, int value)
 {
     size_t used = 0;
-    for (; *words != '\0' && used + 1 < SVG_CAPTION_TEXT; words++) {
+    for (; *words != '\0' && used + 1 < room; words++) {
         if (*words == '#') {
-            used += (size_t)snprintf(text + used, SVG_CAPTION_TEXT - used, "%d", value);
+            used += (size_t)snprintf(text + used, room - used, "%d", value);
         } else {
             text[used++] = *words;
         }
     }
-    text[used < SVG_CAPTION_TEXT ? used : SVG_CAPTION_TEXT - 1] = '\0';
+    text[used < room ? used : room - 1] = '\0';
 }
 
-static bool has_caption(const struct svg_board *b, const char *text)
+static bool has_caption(const struct svg_board *b, enum satdoku_clue_kind kind, int group)
 {
     for (int i = 0; i < b->caption_count; i++) {
-        if (strcmp(b->captions[i].text, text) == 0) {
+        if (b->captions[i].kind == kind && b->captions[i].group == group) {
             return true;
         }
     }
     return false;
 }
 
-/* A caption for each kind, or where the value matters for each kind and value, in the order of the
- * kinds. */
+/* A caption for each group of clues of a kind. */
 static void add_kind(struct svg_board *b, enum satdoku_clue_kind kind, const char *words)
 {
-    bool once = strchr(words, '#') == NULL;
-    for (size_t i = 0; i < b->puzzle->list.count; i++) {
+    int groups = b->group_count[kind] > 1 ? b->group_count[kind] : 1;
+    for (size_t i = 0; i < b->puzzle->list.count && groups > 0; i++) {
         struct clue clue = clue_listed(b->puzzle, i);
-        char text[SVG_CAPTION_TEXT];
-        if (clue.kind != kind) {
+        if (clue.kind != kind || has_caption(b, kind, b->groups[i])) {
             continue;
         }
-        fill_in(text, words, clue.value_count > 0 ? clue.values[0] : 0);
-        struct svg_caption *caption = has_caption(b, text) ? NULL : next_caption(b, kind);
-        if (caption != NULL) {
-            memcpy(caption->text, text, sizeof text);
-        }
-        if (once || b->caption_count == SVG_CAPTIONS_MAX) {
+        struct svg_caption *caption = next_caption(b, kind);
+        if (caption == NULL) {
             return;
         }
+        caption->group = b->groups[i];
+        char *text = caption->text;
+        if (b->group_count[kind] > 1) { /* the letter that stands beside the line */
+            *text++ = (char)('A' + caption->group);
+            *text++ = ' ';
+        }
+        fill_in(text, SVG_CAPTION_TEXT - (size_t)(text - caption->text), words,
+                clue.value_count > 0 ? clue.values[0] : 0);
+        groups--;
     }
 }
 
@@ -178,8 +182,9 @@ int svg_captions_height(const struct svg_board *b)
     return lines == 0 ? 0 : lines * line_height(b) + b->text_size;
 }
 
-static void draw_sample(struct svg_board *b, const struct svg_kind *kind, int x, int baseline)
+static void draw_sample(struct svg_board *b, const struct svg_caption *caption, int x, int baseline)
 {
+    const struct svg_kind *kind = svg_kind_of(caption->kind);
     /* In thousandths: two cells become as wide as a sample but for a gap. */
     int scale = (sample_width(b) - b->text_size / 2) * 1000 / (2 * SVG_CELL);
     if (kind->mark != NULL) { /* marks are small beside lines */
@@ -233,7 +238,7 @@ void svg_captions_draw(struct svg_board *b, int top)
         const struct svg_caption *caption = &b->captions[i];
         int indent = indent_of(b, caption);
         if (indent > 0) {
-            draw_sample(b, svg_kind_of(caption->kind), left, baseline);
+            draw_sample(b, caption, left, baseline);
         }
         draw_text(b, caption->text, left + indent, b->text_width - indent, &baseline,
                   attributes_of(b, caption));

@@ -6,6 +6,7 @@
 #include "svg.h"
 
 #include <limits.h>
+#include <string.h>
 
 enum { DOT = 13, HALO = 17, LETTER = 11 };
 
@@ -70,9 +71,9 @@ static void square(struct svg_board *b, struct svg_point middle, int half, const
 static void draw_on_cells(struct svg_board *b, const struct svg_kind *kind,
                           const struct svg_point *at, bool is_end, bool is_first)
 {
-    enum { BULB = 36, BEAD = 11 };
+    enum { BEAD = 11 };
     if (kind->bulb && is_first) {
-        filled_circle(b, *at, BULB, kind->color);
+        filled_circle(b, *at, SVG_BULB, kind->color);
     }
     if (kind->square_ends && is_end) {
         square(b, *at, kind->width, kind->color);
@@ -95,6 +96,22 @@ static void draw_line(struct svg_board *b, const struct clue *clue, const struct
         struct svg_point at = svg_middle(b, clue->cells[i]);
         draw_on_cells(b, kind, &at, i == 0 || i == count - 1, i == 0);
     }
+}
+
+/* A letter that tells a line from others of its kind, beside its beginning. */
+static void draw_tag(struct svg_board *b, const struct clue *clue, int group)
+{
+    enum { AWAY = 33, SIZE = 24 };
+    if (b->group_count[clue->kind] < 2) {
+        return;
+    }
+    struct svg_point first = svg_middle(b, clue->cells[0]);
+    struct svg_point middle = {first.x - AWAY, first.y - AWAY};
+    filled_circle(b, middle, SIZE / 2 + 2, "#ffffff");
+    svg_add(b->out,
+            "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"%d\" "
+            "font-style=\"italic\">%c</text>\n",
+            middle.x, middle.y + SIZE * 36 / 100, SIZE, 'A' + group);
 }
 
 /* ---- Marks on edges ---- */
@@ -240,15 +257,16 @@ static void draw_nothing(struct svg_board *b, struct svg_point middle)
 /* Beside a digit, or another set: a line of digits at the top of the cell. */
 static void draw_set_line(struct svg_board *b, const struct clue *clue, int index)
 {
-    enum { SIZE = 17, SIZE_MIN = 3 };
+    enum { SIZE = 22, SIZE_MIN = 3, EDGE = 9 };
     struct svg_point middle = svg_middle(b, clue->cells[0]);
     int wide = 0;
     for (int i = 0; i < clue->value_count; i++) {
         wide += picture_digit(b->board, clue->values[i]) > 9 ? 3 : 2;
     }
-    int size = wide * SIZE * 6 / 10 > SVG_CELL - 12 ? (SVG_CELL - 12) * 10 / (6 * wide) : SIZE;
+    int room = (SVG_CELL - 2 * EDGE) * 2; /* letters and blanks are half as wide as high */
+    int size = wide * SIZE > room ? room / wide : SIZE;
     svg_add(b->out, "<text x=\"%d\" y=\"%d\" font-size=\"%d\" fill=\"#333333\">",
-            middle.x - SVG_HALF + 6, middle.y - SVG_HALF + (index + 1) * SIZE + 2,
+            middle.x - SVG_HALF + EDGE, middle.y - SVG_HALF + (index + 1) * SIZE + 4,
             size < SIZE_MIN ? SIZE_MIN : size);
     for (int i = 0; i < clue->value_count; i++) {
         svg_add(b->out, "%s%d", i == 0 ? "" : " ", picture_digit(b->board, clue->values[i]));
@@ -406,13 +424,44 @@ void svg_clues_draw(struct svg_board *b, enum svg_layer layer)
         if (kinds[clue.kind].layer == layer) {
             draw_clue(b, &clue);
         }
+        if (layer == SVG_LAYER_EDGES && kinds[clue.kind].layer == SVG_LAYER_LINES) {
+            draw_tag(b, &clue, b->groups[i]);
+        }
     }
+}
+
+static bool same_values(const struct clue *one, const struct clue *other)
+{
+    return one->value_count == other->value_count &&
+           memcmp(one->values, other->values, (size_t)one->value_count * sizeof *one->values) == 0;
+}
+
+/* The group of a line; `first` has the first clue of each group of its kind. */
+static unsigned char group_of(struct svg_board *b, size_t index, size_t first[SVG_GROUPS_MAX])
+{
+    struct clue clue = clue_listed(b->puzzle, index);
+    unsigned char *count = &b->group_count[clue.kind];
+    for (unsigned char group = 0; group < *count; group++) {
+        struct clue other = clue_listed(b->puzzle, first[group]);
+        if (same_values(&clue, &other)) {
+            return group;
+        }
+    }
+    if (*count == SVG_GROUPS_MAX) {
+        return SVG_GROUPS_MAX - 1; /* there are no more letters */
+    }
+    first[*count] = index;
+    return (*count)++;
 }
 
 void svg_clues_count(struct svg_board *b)
 {
+    size_t first[SATDOKU_CLUE_KINDS][SVG_GROUPS_MAX];
     for (size_t i = 0; i < b->puzzle->list.count; i++) {
         struct clue clue = clue_listed(b->puzzle, i);
+        if (kinds[clue.kind].layer == SVG_LAYER_LINES && clue.value_count > 0) {
+            b->groups[i] = group_of(b, i, first[clue.kind]);
+        }
         if (kinds[clue.kind].layer == SVG_LAYER_EDGES) {
             count_up(&b->edge_marks[svg_edge_index(b, clue.cells)]);
         } else if (clue.kind == SATDOKU_CANDIDATES) {

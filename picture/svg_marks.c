@@ -97,13 +97,17 @@ static void ring(struct svg_board *b, struct svg_point middle, int radius)
         middle.x, middle.y, radius, SVG_CONFLICT, MARK);
 }
 
-static void cross(struct svg_board *b, struct svg_point middle, int radius)
+/* A stroke through digits and signs, which can still be read; lines are crossed. */
+static void cross(struct svg_board *b, struct svg_point middle, int radius, bool twice)
 {
     svg_add(b->out,
             "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" stroke-linecap=\"round\" "
-            "d=\"M%d %dl%d %dm0 %dl%d %d\"/>\n",
-            SVG_REPAIR, MARK, middle.x - radius, middle.y - radius, 2 * radius, 2 * radius,
-            -2 * radius, -2 * radius, 2 * radius);
+            "d=\"M%d %dl%d %d",
+            SVG_REPAIR, MARK, middle.x - radius, middle.y + radius, 2 * radius, -2 * radius);
+    if (twice) {
+        svg_add(b->out, "m%d 0l%d %d", -2 * radius, 2 * radius, 2 * radius);
+    }
+    sink_text(b->out, "\"/>\n");
 }
 
 /* Cells of a clue in an array of its own, up to `room` of them. */
@@ -119,17 +123,23 @@ static int take_cells(int *cells, int room, const struct svg_board *b,
 }
 
 /* Under a line that is part of the conflict lies a wider one. */
-static void mark_line(struct svg_board *b, const struct satdoku_clue *clue, int width)
+static void mark_line(struct svg_board *b, const struct satdoku_clue *clue,
+                      const struct svg_kind *kind)
 {
+    struct svg_point first = svg_middle(b, cell_of(b, clue, 0));
     svg_add(b->out,
             "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" stroke-linecap=\"round\" "
-            "stroke-linejoin=\"round\" d=\"",
-            SVG_CONFLICT, width);
-    for (size_t i = 0; i < clue->cell_count; i++) {
+            "stroke-linejoin=\"round\" d=\"M%d %d",
+            SVG_CONFLICT, kind->width + 2 * MARK, first.x, first.y);
+    for (size_t i = 1; i < clue->cell_count; i++) {
         struct svg_point middle = svg_middle(b, cell_of(b, clue, i));
-        svg_add(b->out, "%s%d %d", i == 0 ? "M" : "L", middle.x, middle.y);
+        svg_add(b->out, "L%d %d", middle.x, middle.y);
     }
     sink_text(b->out, clue->cell_count == 1 ? "h0\"/>\n" : "\"/>\n");
+    if (kind->bulb) {
+        svg_add(b->out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\"/>\n", first.x, first.y,
+                SVG_BULB + MARK, SVG_CONFLICT);
+    }
 }
 
 void svg_marks_under(struct svg_board *b)
@@ -138,7 +148,7 @@ void svg_marks_under(struct svg_board *b)
         const struct satdoku_clue *clue = &b->picture.conflict.clue[i];
         const struct svg_kind *kind = svg_kind_of(clue->kind);
         if (kind->layer == SVG_LAYER_LINES) {
-            mark_line(b, clue, kind->width + 2 * MARK);
+            mark_line(b, clue, kind);
         }
     }
 }
@@ -177,8 +187,10 @@ void svg_marks_over(struct svg_board *b)
     for (size_t i = 0; i < b->picture.repair.count; i++) {
         const struct satdoku_clue *clue = &b->picture.repair.clue[i];
         enum svg_layer layer = svg_kind_of(clue->kind)->layer;
+        bool line = layer == SVG_LAYER_LINES || layer == SVG_LAYER_OUTLINES;
         if (layer != SVG_LAYER_NONE) {
-            cross(b, anchor(b, clue, layer), layer == SVG_LAYER_EDGES ? SMALL_RING - 6 : RING - 8);
+            cross(b, anchor(b, clue, layer), layer == SVG_LAYER_EDGES ? SMALL_RING : RING * 3 / 4,
+                  line);
         }
     }
 }

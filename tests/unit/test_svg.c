@@ -215,6 +215,40 @@ static void test_rows(void **state)
     assert_null(svg_kind_of((enum satdoku_clue_kind) - 1));
 }
 
+/* Lines of one kind that mean different things have letters, which the captions have, too. */
+static void test_groups(void **state)
+{
+    (void)state;
+    struct memory out = {.data = NULL};
+    draw_text(&out, ".Shape~9x9.Whisper~4~R2C1~R2C2.Whisper~5~R3C1~R3C2.Whisper~4~R5C1~R5C2", NULL);
+    assert_int_equal(count_of(out.data, ">A</text>"), 2);
+    assert_int_equal(count_of(out.data, ">A "), 1);
+    assert_int_equal(count_of(out.data, ">B</text>"), 1);
+    draw_text(&out, ".Shape~9x9.Whisper~4~R2C1~R2C2.Modular~3~R3C1~R3C2.Whisper~4~R5C1~R5C2", NULL);
+    assert_int_equal(count_of(out.data, ">A</text>"), 0);
+    draw_text(&out, ".Shape~4x4.Pair~B~_a~R1C1~R1C2~~R3C3~R4C4.Pair~9~_b~R2C1~R2C2", NULL);
+    assert_int_equal(count_of(out.data, ">A</text>"), 2);
+    assert_int_equal(count_of(out.data, ">A "), 1);
+    assert_int_equal(count_of(out.data, ">B</text>"), 1);
+    memory_clear(&out);
+}
+
+/* More different lines than letters: nothing breaks. */
+static void test_many_groups(void **state)
+{
+    (void)state;
+    struct memory text = {.data = NULL};
+    struct memory out = {.data = NULL};
+    memory_print(&text, ".Shape~9x9");
+    for (int i = 1; i <= 100; i++) {
+        memory_print(&text, ".Modular~%d~R%dC1~R%dC2", i, i % 9 + 1, i % 9 + 1);
+    }
+    draw_text(&out, text.data, NULL);
+    assert_int_equal(count_of(out.data, ">Z</text>"), 100 - 25);
+    memory_clear(&text);
+    memory_clear(&out);
+}
+
 /* Marks that share an edge do not lie on each other. */
 static void test_marks_on_one_edge(void **state)
 {
@@ -626,7 +660,7 @@ static void test_explanations(void **state)
         parse(".Shape~4x4.~R1C1_1.WhiteDot~R1C1~R1C2.Thermo~R1C1~R1C2~R1C3.AntiKnight");
     struct memory out = {.data = NULL};
     draw(&out, puzzle, &(struct satdoku_picture){.conflict = {clues, LENGTH(clues)}});
-    assert_int_equal(count_of(out.data, SVG_CONFLICT), LENGTH(clues));
+    assert_int_equal(count_of(out.data, SVG_CONFLICT), LENGTH(clues) + 1); /* a bulb, too */
     draw(&out, puzzle, &(struct satdoku_picture){.repair = {clues, LENGTH(clues)}});
     assert_int_equal(count_of(out.data, SVG_REPAIR), LENGTH(clues));
     assert_int_equal(count_of(out.data, "line-through"), 1);
@@ -703,6 +737,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_kind_is_drawn),
         cmocka_unit_test(test_rows),
+        cmocka_unit_test(test_groups),
+        cmocka_unit_test(test_many_groups),
         cmocka_unit_test(test_marks_on_one_edge),
         cmocka_unit_test(test_greater_than_signs),
         cmocka_unit_test(test_sets_beside_digits),
