@@ -255,7 +255,7 @@ enum exit_code pictures_run(const struct settings *settings, pictures_action *ac
         good = files_prepare(&p->files);
     }
     enum exit_code code = good ? run_all(&inner, &actions, p) : EXIT_TROUBLE;
-    if (good && p->files.pattern != NULL && p->pages == 0) {
+    if (good && p->files.pattern != NULL && code != EXIT_YES) {
         files_give_up(&p->files);
     }
     satdoku_sheet_free(p->sheet);

@@ -487,6 +487,45 @@ static void test_decode(void **state)
     }
 }
 
+/* ---- Drawing ---- */
+
+static void draw_round(struct turn *turn, const void *what)
+{
+    const enum input *input = what;
+    struct satdoku_puzzle *puzzle = NULL;
+    struct satdoku_sheet *sheet = NULL;
+    struct satdoku_error error;
+    struct summary one;
+    struct summary on_sheet;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(parse(puzzle, *input, NULL), SATDOKU_OK);
+    begin(turn);
+    enum satdoku_status status = satdoku_draw_svg(summary_sink(&one), puzzle, NULL, &error);
+    if (status == SATDOKU_OK) {
+        status = satdoku_sheet_new(&sheet, summary_sink(&on_sheet), 1, 2, &error);
+    }
+    if (status == SATDOKU_OK) {
+        status = satdoku_sheet_draw(sheet, puzzle, NULL, &error);
+    }
+    if (end(turn)) {
+        assert_out_of_memory(status, &error);
+    } else {
+        assert_int_equal(status, SATDOKU_OK);
+        assert_int_equal(satdoku_sheet_finish(sheet, &error), SATDOKU_OK);
+    }
+    satdoku_sheet_free(sheet);
+    satdoku_puzzle_free(puzzle);
+}
+
+static void test_draw(void **state)
+{
+    (void)state;
+    static const enum input inputs[] = {INPUT_UNIQUE, INPUT_LINES, INPUT_SUDOMINOKU};
+    for (size_t i = 0; i < LENGTH(inputs); i++) {
+        in_turn(draw_round, &inputs[i]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -495,6 +534,7 @@ int main(void)
         cmocka_unit_test(test_failed_parse_keeps_the_puzzle),
         cmocka_unit_test(test_ask),
         cmocka_unit_test(test_decode),
+        cmocka_unit_test(test_draw),
     };
     return cmocka_run_group_tests(tests, make_texts, clear_texts);
 }
