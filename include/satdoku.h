@@ -827,6 +827,24 @@ SATDOKU_API enum satdoku_status satdoku_draw_svg(struct satdoku_sink sink,
                                                  const struct satdoku_picture *picture,
                                                  struct satdoku_error *error);
 
+/* What a terminal is like; {0}: 80 columns, UTF-8, no colours. */
+struct satdoku_text_options {
+    int columns; /* 0 or less: 80 */
+    bool ascii;  /* no other characters: titles and notes, too */
+    bool color; /* with the control sequences of ECMA-48; what they say is always said without them,
+                    too */
+};
+
+/* Writes a picture of a puzzle in box-drawing characters: as roomy as the columns allow; a board
+ * that is too wide even so comes in parts, some columns of cells each. What has no mark in text is
+ * said in words under the board. `picture` and `options` may be NULL. ERR_ARGUMENT: as
+ * satdoku_draw_svg. */
+SATDOKU_API enum satdoku_status satdoku_draw_text(struct satdoku_sink sink,
+                                                  const struct satdoku_puzzle *puzzle,
+                                                  const struct satdoku_picture *picture,
+                                                  const struct satdoku_text_options *options,
+                                                  struct satdoku_error *error);
+
 /* A sheet of paper, A4, with room for so many pictures below and beside each other. */
 struct satdoku_sheet;
 

@@ -737,6 +737,25 @@ static void test_draw_svg(void **state)
     assert_refused(f, satdoku_draw_svg(f->sink, f->puzzle, &picture, error));
 }
 
+static void test_pictures_of_text(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_sink nowhere = {NULL, NULL};
+    struct satdoku_picture picture = {.solution = f->empty};
+    static const int columns[] = {0, -1, INT_MIN, INT_MAX};
+    assert_refused(f, satdoku_draw_text(nowhere, f->puzzle, NULL, NULL, &f->error));
+    assert_refused(f, satdoku_draw_text(f->sink, NULL, NULL, NULL, &f->error));
+    assert_refused(f, satdoku_draw_text(f->sink, f->puzzle, &picture, NULL, &f->error));
+    for (size_t i = 0; i < LENGTH(columns); i++) {
+        struct satdoku_text_options options = {.columns = columns[i]};
+        size_t length = f->memory.length;
+        assert_int_equal(satdoku_draw_text(f->sink, f->puzzle, NULL, &options, &f->error),
+                         SATDOKU_OK);
+        assert_true(f->memory.length > length);
+        f->memory.length = length;
+    }
+}
+
 /* Clues to be marked that nothing can be drawn for. */
 static void test_marked_clues(void **state)
 {
@@ -760,6 +779,7 @@ static void test_marked_clues(void **state)
         assert_refused(f, satdoku_draw_svg(f->sink, f->puzzle, &picture, &f->error));
         picture = (struct satdoku_picture){.repair = {&clues[i], 1}};
         assert_refused(f, satdoku_draw_svg(f->sink, f->puzzle, &picture, &f->error));
+        assert_refused(f, satdoku_draw_text(f->sink, f->puzzle, &picture, NULL, &f->error));
     }
 }
 
@@ -842,6 +862,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_minimal, setup, teardown),
         cmocka_unit_test_setup_teardown(test_solutions, setup, teardown),
         cmocka_unit_test_setup_teardown(test_draw_svg, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_pictures_of_text, setup, teardown),
         cmocka_unit_test_setup_teardown(test_marked_clues, setup, teardown),
         cmocka_unit_test_setup_teardown(test_sheets, setup, teardown),
         cmocka_unit_test_setup_teardown(test_certificates, setup, teardown),

@@ -1,0 +1,128 @@
+/* What a text picture shows, before it has a size: of each cell, of each side that two cells share,
+ * and of each corner where four meet.
+ *
+ * The sides left of the cells of a row, and one right of the last, have numbers
+ * row * (columns + 1) + column; those above the cells, and under the last row, row * columns +
+ * column. Corners have the row and column of the cell to whose top left they are. What could not be
+ * drawn, or does not say all of a clue, is for the words under the picture (text_words.h).
+ */
+#ifndef SKETCH_H
+#define SKETCH_H
+
+#include "clue.h"
+#include "glyph.h"
+#include "grid.h"
+#include "puzzle.h"
+
+/* What something is, which colours tell apart, too. */
+enum ink {
+    INK_PLAIN,
+    INK_LIGHT, /* light lines between cells */
+    INK_GIVEN,
+    INK_SOLVED,
+    INK_SMALL, /* candidates */
+    INK_MARK,  /* dots and signs between cells */
+    INK_PATH,  /* lines of clues */
+    INK_DIFFERENT,
+    INK_CONFLICT,
+    INK_REPAIR,
+    INKS
+};
+
+/* What passes a corner: diagonals of the board, and lines of clues, which step from the cell at the
+ * top left to that at the bottom right, or from the bottom left to the top right. */
+enum sketch_corner {
+    CORNER_FALLING = 1,
+    CORNER_RISING = 2,
+    CORNER_PATH_FALLING = 4,
+    CORNER_PATH_RISING = 8
+};
+
+enum { SKETCH_PATHS_MAX = 2 };
+
+enum sketch_frame { FRAME_NONE, FRAME_BULB, FRAME_SINGLE };
+
+struct sketch_cell {
+    uint16_t digit; /* inside ones; 0: none */
+    uint16_t other; /* what another solution has there, if that is not the same; 0: nothing */
+    bool given;
+    bool conflict;
+    bool repair;
+    bool in_shape;
+    unsigned char frame; /* enum sketch_frame */
+    unsigned char paths; /* how many lines of clues pass the cell; at most SKETCH_PATHS_MAX */
+    unsigned char arms;  /* of these lines: bits 1 << ARM_UP, ... */
+};
+
+struct sketch_side {
+    unsigned char stroke; /* enum stroke */
+    unsigned char mark;   /* enum glyph; BLANK: none */
+    bool path;            /* a line of a clue crosses it */
+};
+
+struct sketch {
+    const struct satdoku_puzzle *puzzle;
+    const struct satdoku_picture *picture;
+    const struct board *board;
+    struct sketch_cell *cells;   /* [cells]; owned */
+    struct sketch_side *left;    /* [rows * (columns + 1)]; owned */
+    struct sketch_side *above;   /* [(rows + 1) * columns]; owned */
+    unsigned char *corners;      /* [(rows + 1) * (columns + 1)]; owned */
+    bool *possible;              /* [cells * digits]: small digits; NULL: none; owned */
+    bool *drawn;                 /* [clues]: drawn, be it in part; owned */
+    const struct grid *solution; /* NULL: none */
+    bool solved;                 /* some digit is one of the solution, and no given */
+    bool differs;                /* some cell has two digits */
+    bool marked;                 /* some cell has marks beside its digit: frame, conflict, repair */
+    bool crossed;                /* something is drawn on sides or corners */
+    bool lined;                  /* some line of a clue is drawn */
+};
+
+/* Sketches a puzzle with what the picture adds, which picture_check has passed. Clear it in any
+ * case. ERR_MEMORY. */
+enum satdoku_status sketch_make(struct sketch *sketch, const struct satdoku_puzzle *puzzle,
+                                const struct satdoku_picture *picture);
+void sketch_clear(struct sketch *sketch);
+
+struct sketch_side *sketch_left(const struct sketch *sketch, int row, int column);
+struct sketch_side *sketch_above(const struct sketch *sketch, int row, int column);
+unsigned char *sketch_corner_at(const struct sketch *sketch, int row, int column);
+
+/* The cells share a side: that side; else NULL. */
+struct sketch_side *sketch_between(const struct sketch *sketch, int cell, int other);
+
+/* Whether the digit, from 0 for the lowest, is among the small ones of a cell. */
+bool sketch_possible(const struct sketch *sketch, int cell, int digit);
+
+/* ---- Clues: sketch_kinds.c ---- */
+
+/* When words have to say what a kind's drawing shows. */
+enum sketch_words {
+    SKETCH_WORDS_NEVER,      /* unless it could not be drawn */
+    SKETCH_WORDS_IF_CROSSED, /* where another line crosses it, or a mark hides a step */
+    SKETCH_WORDS_ALWAYS
+};
+
+struct sketch_kind {
+    /* Draws a clue; false: this one cannot be drawn. */
+    bool (*draw)(struct sketch *sketch, const struct clue *clue);
+    enum sketch_words words;
+    const char *sign[2]; /* what it looks like, for the legend, and the same in ASCII; NULL: not in
+                            the legend */
+};
+
+const struct sketch_kind *sketch_kind_of(enum satdoku_clue_kind kind);
+
+/* The clues that are drawn by their kinds, all but the givens, by an index from 0; `room` as
+ * clue_at has it. */
+size_t sketch_clue_count(const struct satdoku_puzzle *puzzle);
+struct clue sketch_clue_at(const struct satdoku_puzzle *puzzle, size_t index,
+                           struct clue_room *room);
+
+/* Draws these clues, and of a solved Sudominoku all dominoes. */
+void sketch_clues(struct sketch *sketch);
+
+/* Whether words have to say clue `index` of them. */
+bool sketch_needs_words(const struct sketch *sketch, size_t index);
+
+#endif

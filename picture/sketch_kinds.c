@@ -1,0 +1,280 @@
+/* How each kind of clue is sketched. A new kind is a row in the table, with a function for what it
+ * looks like; CONTRIBUTING.md walks through an example.
+ */
+#include "sketch.h"
+
+#include <stdlib.h>
+
+/* ---- Marks between two cells ---- */
+
+/* Signs, one for each direction in which the second cell may lie from the first. */
+static const enum glyph greater[ARMS] = {[ARM_UP] = GLYPH_LESS_ABOVE,
+                                         [ARM_RIGHT] = GLYPH_GREATER,
+                                         [ARM_DOWN] = GLYPH_GREATER_ABOVE,
+                                         [ARM_LEFT] = GLYPH_LESS};
+
+/* The direction from one cell to another that shares a side with it. */
+static enum arm direction(const struct board *board, int cell, int other)
+{
+    int down = board_row(board, other) - board_row(board, cell);
+    int right = board_column(board, other) - board_column(board, cell);
+    if (down != 0) {
+        return down > 0 ? ARM_DOWN : ARM_UP;
+    }
+    return right > 0 ? ARM_RIGHT : ARM_LEFT;
+}
+
+/* A side has room for one mark. */
+static bool draw_mark(struct sketch *sketch, const struct clue *clue, enum glyph glyph)
+{
+    struct sketch_side *side = sketch_between(sketch, clue->cells[0], clue->cells[1]);
+    if (side == NULL || (side->mark != GLYPH_BLANK && side->mark != glyph)) {
+        return false;
+    }
+    side->mark = (unsigned char)glyph;
+    sketch->crossed = true;
+    return true;
+}
+
+static bool draw_white_dot(struct sketch *sketch, const struct clue *clue)
+{
+    return draw_mark(sketch, clue, GLYPH_WHITE_DOT);
+}
+
+static bool draw_black_dot(struct sketch *sketch, const struct clue *clue)
+{
+    return draw_mark(sketch, clue, GLYPH_BLACK_DOT);
+}
+
+static bool draw_x(struct sketch *sketch, const struct clue *clue)
+{
+    return draw_mark(sketch, clue, GLYPH_X);
+}
+
+static bool draw_v(struct sketch *sketch, const struct clue *clue)
+{
+    return draw_mark(sketch, clue, GLYPH_V);
+}
+
+static bool draw_greater(struct sketch *sketch, const struct clue *clue)
+{
+    return draw_mark(sketch, clue,
+                     greater[direction(sketch->board, clue->cells[0], clue->cells[1])]);
+}
+
+/* ---- Shapes ---- */
+
+/* The cells of a shape are not parted; heavy lines on which it lies are broken. A cell is in one
+ * shape. */
+static void join(struct sketch *sketch, int cell, int other)
+{
+    struct sketch_side *side = sketch_between(sketch, cell, other);
+    if (side == NULL) {
+        return;
+    }
+    bool heavy = side->stroke == STROKE_HEAVY || side->stroke == STROKE_BROKEN;
+    side->stroke = (unsigned char)(heavy ? STROKE_BROKEN : STROKE_NONE);
+    sketch->crossed = true;
+    sketch->cells[cell].in_shape = true;
+    sketch->cells[other].in_shape = true;
+}
+
+static bool draw_domino(struct sketch *sketch, const struct clue *clue)
+{
+    if (sketch->cells[clue->cells[0]].in_shape || sketch->cells[clue->cells[1]].in_shape) {
+        return false;
+    }
+    join(sketch, clue->cells[0], clue->cells[1]);
+    return true;
+}
+
+static bool draw_single(struct sketch *sketch, const struct clue *clue)
+{
+    sketch->cells[clue->cells[0]].frame = FRAME_SINGLE;
+    sketch->marked = true;
+    return true;
+}
+
+/* ---- Lines ---- */
+
+static bool is_step(const struct board *board, int cell, int other)
+{
+    int down = abs(board_row(board, other) - board_row(board, cell));
+    int right = abs(board_column(board, other) - board_column(board, cell));
+    return down <= 1 && right <= 1 && down + right > 0;
+}
+
+static void draw_step(struct sketch *sketch, int cell, int other)
+{
+    const struct board *board = sketch->board;
+    struct sketch_side *side = sketch_between(sketch, cell, other);
+    if (side != NULL) {
+        side->path = true;
+        sketch->cells[cell].arms |= (unsigned char)(1U << direction(board, cell, other));
+        sketch->cells[other].arms |= (unsigned char)(1U << direction(board, other, cell));
+        return;
+    }
+    int row = board_row(board, cell);
+    int column = board_column(board, cell);
+    bool down = board_row(board, other) > row;
+    bool right = board_column(board, other) > column;
+    *sketch_corner_at(sketch, row + down, column + right) |=
+        down == right ? CORNER_PATH_FALLING : CORNER_PATH_RISING;
+}
+
+/* A line goes from cell to cell, be it over corners. */
+static bool draw_line(struct sketch *sketch, const struct clue *clue)
+{
+    for (int i = 1; i < clue->cell_count; i++) {
+        if (!is_step(sketch->board, clue->cells[i - 1], clue->cells[i])) {
+            return false;
+        }
+    }
+    for (int i = 0; i < clue->cell_count; i++) {
+        struct sketch_cell *cell = &sketch->cells[clue->cells[i]];
+        if (cell->paths < SKETCH_PATHS_MAX) {
+            cell->paths++;
+        }
+        if (i > 0) {
+            draw_step(sketch, clue->cells[i - 1], clue->cells[i]);
+        }
+    }
+    sketch->crossed = true;
+    sketch->marked = true;
+    sketch->lined = true;
+    return clue->cell_count > 1;
+}
+
+static bool draw_thermo(struct sketch *sketch, const struct clue *clue)
+{
+    struct sketch_cell *bulb = &sketch->cells[clue->cells[0]];
+    if (bulb->frame == FRAME_SINGLE || !draw_line(sketch, clue)) {
+        return false;
+    }
+    bulb->frame = FRAME_BULB;
+    return true;
+}
+
+/* ---- What is drawn as small digits, or not at all ---- */
+
+/* Where none are left, as sets contradict each other, nothing is seen of them. */
+static bool draw_small_digits(struct sketch *sketch, const struct clue *clue)
+{
+    int cell = clue->cells[0];
+    bool any = false;
+    for (int digit = 0; sketch->possible != NULL && digit < sketch->board->digits; digit++) {
+        any = any || sketch_possible(sketch, cell, digit);
+    }
+    return any && sketch->cells[cell].digit == 0;
+}
+
+static bool draw_nothing(struct sketch *sketch, const struct clue *clue)
+{
+    (void)sketch;
+    (void)clue;
+    return false;
+}
+
+/* ---- The table ---- */
+
+static const struct sketch_kind kinds[SATDOKU_CLUE_KINDS] = {
+    [SATDOKU_GIVEN] = {draw_nothing, SKETCH_WORDS_NEVER, {NULL, NULL}}, /* they are digits */
+    [SATDOKU_DOMINO] = {draw_domino, SKETCH_WORDS_NEVER, {NULL, NULL}},
+    [SATDOKU_SINGLE] = {draw_single, SKETCH_WORDS_NEVER, {NULL, NULL}},
+    [SATDOKU_REGION] = {draw_nothing, SKETCH_WORDS_NEVER, {NULL, NULL}}, /* no clue of a puzzle */
+    [SATDOKU_CANDIDATES] = {draw_small_digits, SKETCH_WORDS_NEVER, {NULL, NULL}},
+    [SATDOKU_WHITE_DOT] = {draw_white_dot, SKETCH_WORDS_NEVER, {"○", "o"}},
+    [SATDOKU_BLACK_DOT] = {draw_black_dot, SKETCH_WORDS_NEVER, {"●", "*"}},
+    [SATDOKU_X] = {draw_x, SKETCH_WORDS_NEVER, {NULL, NULL}},
+    [SATDOKU_V] = {draw_v, SKETCH_WORDS_NEVER, {NULL, NULL}},
+    [SATDOKU_GREATER_THAN] = {draw_greater, SKETCH_WORDS_NEVER, {"> ∨", "> v"}},
+    [SATDOKU_THERMO] = {draw_thermo, SKETCH_WORDS_IF_CROSSED, {"(5)══", "(5)--"}},
+    [SATDOKU_WHISPER] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
+    [SATDOKU_PALINDROME] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
+    [SATDOKU_MODULAR] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
+    [SATDOKU_ENTROPIC] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
+    [SATDOKU_PAIR] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
+    [SATDOKU_PAIR_X] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
+    [SATDOKU_ANTI_KNIGHT] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
+    [SATDOKU_ANTI_KING] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
+    [SATDOKU_ANTI_CONSECUTIVE] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
+    [SATDOKU_ANTI_TAXICAB] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
+    [SATDOKU_STRICT_KROPKI] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
+    [SATDOKU_STRICT_XV] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
+    [SATDOKU_GLOBAL_ENTROPY] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
+};
+
+const struct sketch_kind *sketch_kind_of(enum satdoku_clue_kind kind)
+{
+    return (unsigned)kind < SATDOKU_CLUE_KINDS ? &kinds[kind] : NULL;
+}
+
+/* ---- The clues of a puzzle ---- */
+
+/* Those of a Sudominoku begin with its dominoes, all others with givens, which may be many. */
+static size_t first_clue(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle->sudominoku ? 0 : clue_list_start(puzzle);
+}
+
+size_t sketch_clue_count(const struct satdoku_puzzle *puzzle)
+{
+    return clue_count(puzzle) - first_clue(puzzle);
+}
+
+struct clue sketch_clue_at(const struct satdoku_puzzle *puzzle, size_t index,
+                           struct clue_room *room)
+{
+    return puzzle->sudominoku ? clue_at(puzzle, index, room) : clue_listed(puzzle, index);
+}
+
+static void draw_tiling(struct sketch *sketch)
+{
+    const int *partner = sketch->solution->partner;
+    for (int cell = 0; cell < sketch->board->cells; cell++) {
+        if (partner[cell] == cell) {
+            sketch->cells[cell].frame = FRAME_SINGLE;
+            sketch->marked = true;
+        } else if (!sketch->cells[cell].in_shape) {
+            join(sketch, cell, partner[cell]);
+        }
+    }
+}
+
+void sketch_clues(struct sketch *sketch)
+{
+    struct clue_room room;
+    for (size_t i = 0; i < sketch_clue_count(sketch->puzzle); i++) {
+        struct clue clue = sketch_clue_at(sketch->puzzle, i, &room);
+        sketch->drawn[i] = kinds[clue.kind].draw(sketch, &clue);
+    }
+    if (sketch->puzzle->sudominoku && sketch->solution != NULL && sketch->solution->tiled) {
+        draw_tiling(sketch);
+    }
+}
+
+/* ---- Words ---- */
+
+/* Whether other lines pass cells of a line, or marks hide how it goes on. Where several begin in
+ * one cell they are told apart by where they go. */
+static bool is_crossed(const struct sketch *sketch, const struct clue *clue)
+{
+    for (int i = 0; i < clue->cell_count; i++) {
+        const struct sketch_side *side =
+            i > 0 ? sketch_between(sketch, clue->cells[i - 1], clue->cells[i]) : NULL;
+        if ((i > 0 && sketch->cells[clue->cells[i]].paths >= SKETCH_PATHS_MAX) ||
+            (side != NULL && side->mark != GLYPH_BLANK)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool sketch_needs_words(const struct sketch *sketch, size_t index)
+{
+    struct clue_room room;
+    struct clue clue = sketch_clue_at(sketch->puzzle, index, &room);
+    enum sketch_words words = kinds[clue.kind].words;
+    return words == SKETCH_WORDS_ALWAYS || !sketch->drawn[index] ||
+           (words == SKETCH_WORDS_IF_CROSSED && is_crossed(sketch, &clue));
+}

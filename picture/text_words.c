@@ -1,0 +1,388 @@
+/* What stands above and under a text picture: its title; what its marks mean; rules and regions
+ * that are not drawn; and each clue that is not, or not wholly.
+ */
+#include "svg.h"
+#include "text_picture.h"
+
+#include <ctype.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { WORDS_INDENT = 2, WORDS = 200 };
+
+static void start(struct text_paragraph *paragraph, struct text_picture *picture)
+{
+    text_paragraph_start(paragraph, &picture->pen, picture->columns, WORDS_INDENT);
+}
+
+static void write_text(struct text_picture *picture, const char *text)
+{
+    struct text_paragraph paragraph;
+    start(&paragraph, picture);
+    text_paragraph_add(&paragraph, text);
+    text_paragraph_end(&paragraph);
+}
+
+/* Begins a paragraph with a sample of what is drawn; NULL: with nothing. */
+static void start_sign(struct text_paragraph *paragraph, struct text_picture *picture,
+                       const char *sign, enum ink ink)
+{
+    start(paragraph, picture);
+    if (sign == NULL) {
+        return;
+    }
+    text_pen_put(&picture->pen, sign, ink);
+    for (const char *at = sign; *at != '\0'; at++) {
+        paragraph->used += ((unsigned char)*at & 0xC0) != 0x80;
+    }
+    text_paragraph_add(paragraph, "  ");
+}
+
+/* What a sign means. */
+static void write_sign(struct text_picture *picture, const char *sign, enum ink ink,
+                       const char *words)
+{
+    struct text_paragraph paragraph;
+    start_sign(&paragraph, picture, sign, ink);
+    text_paragraph_add(&paragraph, words);
+    text_paragraph_end(&paragraph);
+}
+
+void text_picture_title(struct text_picture *picture)
+{
+    const char *title = picture->sketch.picture->title;
+    if (title != NULL && title[0] != '\0') {
+        write_text(picture, title);
+    }
+}
+
+/* ---- Digits ---- */
+
+/* "A = 10, B = 11, C = 12": with dots where there are many. */
+static void write_characters(struct text_picture *picture)
+{
+    const struct board *board = picture->sketch.board;
+    int highest = board->lowest + board->digits - 1;
+    int lowest = board->lowest > 10 ? board->lowest : 10;
+    if (picture->layout.numbers || highest < 10) {
+        return;
+    }
+    char text[WORDS];
+    char first[TEXT_DIGIT];
+    char last[TEXT_DIGIT];
+    text_picture_digit(first, picture, lowest - board->lowest + 1);
+    text_picture_digit(last, picture, board->digits);
+    if (lowest == highest) {
+        snprintf(text, sizeof text, "%s = %d", first, lowest);
+    } else {
+        snprintf(text, sizeof text, "%s = %d%s%s = %d", first, lowest,
+                 lowest + 1 == highest ? ", " : " to ", last, highest);
+    }
+    write_text(picture, text);
+}
+
+static bool has_given(const struct sketch *sketch)
+{
+    for (int cell = 0; cell < sketch->board->cells; cell++) {
+        if (sketch->cells[cell].given) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void write_digits(struct text_picture *picture)
+{
+    const struct sketch *sketch = &picture->sketch;
+    bool ascii = picture->pen.ascii;
+    char text[2 * TEXT_DIGIT];
+    write_characters(picture);
+    if (sketch->solved) {
+        snprintf(text, sizeof text, "%s5", glyph_text(GLYPH_SOLVED, ascii));
+        write_sign(picture, text, INK_SOLVED,
+                   sketch->solution != NULL ? "A digit of the solution." : "The only candidate.");
+    }
+    if (sketch->possible != NULL && has_given(sketch)) {
+        write_sign(picture, "[5]", INK_GIVEN, "A given.");
+    }
+    if (sketch->differs) {
+        write_sign(picture, "5/6", INK_DIFFERENT, "Two solutions differ here.");
+    }
+}
+
+/* ---- The board ---- */
+
+static bool has_region(const struct board *board, enum region_kind kind)
+{
+    for (int i = 0; i < board->region_count; i++) {
+        if (board->regions[i].kind == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Cells of a list, with `join` between them. */
+static void add_cells(struct text_paragraph *paragraph, const struct board *board, const int *cells,
+                      int count, const char *join)
+{
+    for (int i = 0; i < count; i++) {
+        char text[32];
+        snprintf(text, sizeof text, "%sr%dc%d", i > 0 ? join : "", board_row(board, cells[i]) + 1,
+                 board_column(board, cells[i]) + 1);
+        text_paragraph_add(paragraph, text);
+    }
+}
+
+static void write_regions(struct text_picture *picture, enum region_kind kind, const char *words)
+{
+    const struct board *board = picture->sketch.board;
+    const char *separator = " ";
+    struct text_paragraph paragraph;
+    start(&paragraph, picture);
+    text_paragraph_add(&paragraph, words);
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        if (region->kind == kind) {
+            text_paragraph_add(&paragraph, separator);
+            add_cells(&paragraph, board, region->cells, region->count, ", ");
+            separator = "; ";
+        }
+    }
+    text_paragraph_add(&paragraph, ".");
+    text_paragraph_end(&paragraph);
+}
+
+static void write_digit_range(struct text_picture *picture)
+{
+    const struct board *board = picture->sketch.board;
+    int longest = board->rows > board->columns ? board->rows : board->columns;
+    if (board->lowest == 1 && (board->digits == longest || board->name != NULL)) {
+        return;
+    }
+    char text[WORDS];
+    snprintf(text, sizeof text, "Digits: %d to %d.", board->lowest,
+             board->lowest + board->digits - 1);
+    write_text(picture, text);
+}
+
+static void write_board_words(struct text_picture *picture)
+{
+    const struct board *board = picture->sketch.board;
+    bool ascii = picture->pen.ascii;
+    char text[WORDS];
+    write_digit_range(picture);
+    if (!has_region(board, REGION_ROW) && !has_region(board, REGION_COLUMN)) {
+        write_text(picture, "Rows and columns may have a digit twice.");
+    }
+    if (picture->sketch.puzzle->sudominoku) {
+        snprintf(text, sizeof text,
+                 "Sudominoku: a domino, two cells without a line between them, for each pair of "
+                 "digits, and %d singles cover the board.",
+                 board->digits);
+        write_text(picture, text);
+    }
+    if (picture_has_boxes_beside_pieces(board)) {
+        snprintf(text, sizeof text, "Boxes of %dx%d cells have no digit twice, either.",
+                 board->box_rows, board->box_columns);
+        write_text(picture, text);
+    }
+    if (has_region(board, REGION_WINDOW)) {
+        snprintf(text, sizeof text, "%s%s", glyph_across(STROKE_DOTTED, ascii),
+                 glyph_down(STROKE_DOTTED, ascii));
+        write_sign(picture, text, INK_LIGHT,
+                   "The windows, in which the lines are dotted, have no digit twice.");
+    }
+    if (board->diagonal[0]) {
+        write_sign(picture, glyph_text(GLYPH_FALLING, ascii), INK_MARK,
+                   "The diagonal from the top left has no digit twice.");
+    }
+    if (board->diagonal[1]) {
+        write_sign(picture, glyph_text(GLYPH_RISING, ascii), INK_MARK,
+                   "The diagonal from the top right has no digit twice.");
+    }
+    if (has_region(board, REGION_DISJOINT)) {
+        write_text(picture, "Cells at the same place of each box have different digits.");
+    }
+    if (has_region(board, REGION_SET)) {
+        write_regions(picture, REGION_SET, "No digit twice in:");
+    }
+}
+
+/* ---- Clues ---- */
+
+/* Copies words with the value in place of each '#'. */
+static void fill_in(char text[WORDS], const char *words, int value)
+{
+    size_t used = 0;
+    for (; *words != '\0' && used + TEXT_DIGIT < WORDS; words++) {
+        if (*words == '#') {
+            used += (size_t)snprintf(text + used, WORDS - used, "%d", value);
+        } else {
+            text[used++] = *words;
+        }
+    }
+    text[used] = '\0';
+}
+
+/* Clues of a kind, and if their words have a value with the same value. */
+struct group {
+    enum satdoku_clue_kind kind;
+    bool valued;
+    int value;
+};
+
+static bool is_in_group(const struct group *group, const struct clue *clue)
+{
+    return clue->kind == group->kind && (!group->valued || clue->values[0] == group->value);
+}
+
+static void add_clue(struct text_paragraph *paragraph, const struct board *board,
+                     const struct clue *clue)
+{
+    const char *join = clue_kind_of(clue->kind)->join;
+    if (join != NULL) {
+        add_cells(paragraph, board, clue->cells, clue->cell_count, join);
+        return;
+    }
+    char text[CLUE_TEXT];
+    clue_describe(text, clue, board);
+    text_paragraph_add(paragraph, text);
+}
+
+/* What a group's words are: those of its rule, or else "Domino:". */
+static void add_heading(struct text_paragraph *paragraph, const struct group *group,
+                        const char *rule)
+{
+    char text[WORDS];
+    if (rule != NULL) {
+        fill_in(text, rule, group->value);
+    } else {
+        snprintf(text, sizeof text, "%s:", clue_kind_of(group->kind)->words);
+        text[0] = (char)toupper((unsigned char)text[0]);
+    }
+    text_paragraph_add(paragraph, text);
+}
+
+/* Its sign, its words, and those of its clues that words have to say. */
+static void write_group(struct text_picture *picture, const struct group *group)
+{
+    const struct sketch *sketch = &picture->sketch;
+    const struct sketch_kind *kind = sketch_kind_of(group->kind);
+    const char *rule = svg_kind_of(group->kind)->words;
+    const char *separator = rule != NULL ? " In: " : " ";
+    struct text_paragraph paragraph;
+    bool started = rule != NULL;
+    if (started) {
+        start_sign(&paragraph, picture, kind->sign[picture->pen.ascii], INK_MARK);
+        add_heading(&paragraph, group, rule);
+    }
+    for (size_t i = 0; i < sketch_clue_count(sketch->puzzle); i++) {
+        struct clue_room room;
+        struct clue clue = sketch_clue_at(sketch->puzzle, i, &room);
+        if (!is_in_group(group, &clue) || clue.cell_count == 0 || !sketch_needs_words(sketch, i)) {
+            continue;
+        }
+        if (!started) {
+            start(&paragraph, picture);
+            add_heading(&paragraph, group, rule);
+            started = true;
+        }
+        text_paragraph_add(&paragraph, separator);
+        add_clue(&paragraph, sketch->board, &clue);
+        separator = "; ";
+    }
+    if (started) {
+        text_paragraph_add(&paragraph, separator[0] == ';' ? "." : "");
+        text_paragraph_end(&paragraph);
+    }
+}
+
+/* The least value above `value` of a clue of that kind; false: there is none. */
+static bool next_value(int *value, const struct sketch *sketch, enum satdoku_clue_kind kind)
+{
+    int above = *value;
+    bool found = false;
+    for (size_t i = 0; i < sketch_clue_count(sketch->puzzle); i++) {
+        struct clue_room room;
+        struct clue clue = sketch_clue_at(sketch->puzzle, i, &room);
+        if (clue.kind == kind && clue.values[0] > above && (!found || clue.values[0] < *value)) {
+            *value = clue.values[0];
+            found = true;
+        }
+    }
+    return found;
+}
+
+static void write_kind(struct text_picture *picture, enum satdoku_clue_kind kind)
+{
+    const char *rule = svg_kind_of(kind)->words;
+    struct group group = {.kind = kind, .value = INT_MIN};
+    group.valued = rule != NULL && strchr(rule, '#') != NULL;
+    if (!group.valued) {
+        write_group(picture, &group);
+        return;
+    }
+    while (next_value(&group.value, &picture->sketch, kind)) {
+        write_group(picture, &group);
+    }
+}
+
+static void write_clues(struct text_picture *picture)
+{
+    bool seen[SATDOKU_CLUE_KINDS] = {false};
+    for (size_t i = 0; i < sketch_clue_count(picture->sketch.puzzle); i++) {
+        struct clue_room room;
+        seen[sketch_clue_at(picture->sketch.puzzle, i, &room).kind] = true;
+    }
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        if (seen[kind]) {
+            write_kind(picture, (enum satdoku_clue_kind)kind);
+        }
+    }
+}
+
+/* ---- What the picture adds ---- */
+
+/* The clues are listed, unless there is a note, which knows more of them. */
+static void write_marked(struct text_picture *picture, const struct satdoku_clues *clues,
+                         const char *sign, enum ink ink, const char *words)
+{
+    const char *note = picture->sketch.picture->note;
+    bool noted = note != NULL && note[0] != '\0';
+    if (clues->count == 0) {
+        return;
+    }
+    struct text_paragraph paragraph;
+    start_sign(&paragraph, picture, sign, ink);
+    text_paragraph_add(&paragraph, words);
+    if (noted) {
+        text_paragraph_add(&paragraph, ".");
+        text_paragraph_end(&paragraph);
+        return;
+    }
+    text_paragraph_add(&paragraph, ":");
+    for (size_t i = 0; i < clues->count; i++) {
+        char text[SATDOKU_CLUE_TEXT];
+        satdoku_clue_text(text, &clues->clue[i]);
+        text_paragraph_add(&paragraph, i > 0 ? "; " : " ");
+        text_paragraph_add(&paragraph, text);
+    }
+    text_paragraph_add(&paragraph, ".");
+    text_paragraph_end(&paragraph);
+}
+
+void text_picture_words(struct text_picture *picture)
+{
+    const struct satdoku_picture *added = picture->sketch.picture;
+    const char *repair = picture->pen.ascii ? "x5" : "×5";
+    write_digits(picture);
+    write_board_words(picture);
+    write_clues(picture);
+    write_marked(picture, &added->conflict, "5!", INK_CONFLICT, "Cannot stand together");
+    write_marked(picture, &added->repair, repair, INK_REPAIR, "Would have to go");
+    if (added->note != NULL && added->note[0] != '\0') {
+        write_text(picture, added->note);
+    }
+}
