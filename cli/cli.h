@@ -9,7 +9,10 @@
 enum { VERDICTS = SATDOKU_INVALID + 1 };
 
 /* What pictures are written as. */
-enum drawing { DRAWING_NONE, DRAWING_SVG, DRAWING_PDF, DRAWING_PNG };
+enum drawing { DRAWING_NONE, DRAWING_SVG, DRAWING_PDF, DRAWING_PNG, DRAWING_TEXT };
+
+/* Whether pictures of text have colours. */
+enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 
 /* What the options said. */
 struct settings {
@@ -43,6 +46,8 @@ struct settings {
     enum drawing drawing; /* pictures in place of answers */
     int sheet_rows;       /* of them on a sheet; 0: each has a page of its own */
     int sheet_columns;
+    enum color color;
+    bool ascii;       /* pictures of text: no other characters */
     bool solution;    /* draw: with the solution */
     bool candidates;  /* draw: with what each cell can be */
     bool quiet;       /* nothing on standard error but errors */

@@ -75,23 +75,39 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 
 static enum exit_code run_draw(const struct settings *settings)
 {
-    if (settings->drawing == DRAWING_NONE) {
-        report("draw needs --svg, --pdf or --png");
+    struct settings drawn = *settings;
+    if (drawn.drawing == DRAWING_NONE) {
+        drawn.drawing = DRAWING_TEXT;
+    }
+    if (drawn.drawing == DRAWING_TEXT && drawn.sheet_rows > 0) {
+        report("--sheet needs --svg, --pdf or --png");
         return EXIT_TROUBLE;
     }
-    return pictures_run(settings, on_puzzle);
+    return pictures_run(&drawn, on_puzzle);
 }
 
 static const struct option_entry *const options[] =
-    {&option_svg,        &option_pdf,    &option_png,  &option_solution, &option_candidates,
-     &option_sheet,      &option_output, &option_from, &option_size,     &option_box,
-     &option_board,      &option_puzzle, &option_skip, &option_take,     &option_solver_clauses,
-     &option_time_limit, &option_quiet,  NULL};
+    {&option_text,       &option_ascii,      &option_color,
+     &option_svg,        &option_pdf,        &option_png,
+     &option_solution,   &option_candidates, &option_sheet,
+     &option_output,     &option_from,       &option_size,
+     &option_box,        &option_board,      &option_puzzle,
+     &option_skip,       &option_take,       &option_solver_clauses,
+     &option_time_limit, &option_quiet,      NULL};
 
 static const struct option_rule rules[] = {{&option_solution, OPTION_EXCLUDES, &option_candidates},
                                            {&option_svg, OPTION_EXCLUDES, &option_pdf},
                                            {&option_svg, OPTION_EXCLUDES, &option_png},
                                            {&option_pdf, OPTION_EXCLUDES, &option_png},
+                                           {&option_text, OPTION_EXCLUDES, &option_svg},
+                                           {&option_text, OPTION_EXCLUDES, &option_pdf},
+                                           {&option_text, OPTION_EXCLUDES, &option_png},
+                                           {&option_ascii, OPTION_USELESS, &option_svg},
+                                           {&option_ascii, OPTION_USELESS, &option_pdf},
+                                           {&option_ascii, OPTION_USELESS, &option_png},
+                                           {&option_color, OPTION_USELESS, &option_svg},
+                                           {&option_color, OPTION_USELESS, &option_pdf},
+                                           {&option_color, OPTION_USELESS, &option_png},
                                            {&option_board, OPTION_EXCLUDES, &option_size},
                                            {&option_board, OPTION_EXCLUDES, &option_box},
                                            {.option = NULL}};
@@ -100,14 +116,14 @@ const struct command command_draw = {
     .name = "draw",
     .arguments = "[OPTIONS] [FILE...]",
     .summary = "draw puzzles and their solutions",
-    .description = "Draws a puzzle, with what its clues look like, as a picture that can be "
-                   "printed. Several puzzles go on a --sheet, or with -o FOLDER, or a name with {} "
-                   "for its number, each to a file of its own.\n"
+    .description = "Draws a puzzle, with what its clues look like: as text, for a terminal, or as "
+                   "a picture that can be printed. Several of these go on a --sheet, or with -o "
+                   "FOLDER, or a name with {} for its number, each to a file of its own.\n"
                    "Exit: 0 drawn, 1 one has no solution to draw, 2 trouble, 3 gave up.\n"
                    "No FILE, or \"-\": standard input.",
     .options = options,
     .rules = rules,
-    .examples = {"satdoku draw --svg -o puzzle.svg puzzle.txt",
+    .examples = {"satdoku draw --solve puzzle.txt",
                  "satdoku draw --svg --solve --sheet 2x3 -o sheet.svg puzzles.txt"},
     .run = run_draw,
 };

@@ -380,7 +380,7 @@ static enum satdoku_status write_json(struct run *run, const struct satdoku_expl
 /* ---- Pictures ---- */
 
 /* What is written goes to the note under the picture, with a line before it that says what is
- * marked. */
+ * marked; under pictures of text there is one anyway. */
 struct note {
     struct text text;
     struct satdoku_sink sink; /* of the run */
@@ -389,7 +389,9 @@ struct note {
 static void begin_note(struct note *note, struct run *run, const char *marks)
 {
     text_reset(&note->text);
-    text_add(&note->text, marks, strlen(marks));
+    if (run->settings->drawing != DRAWING_TEXT) {
+        text_add(&note->text, marks, strlen(marks));
+    }
     note->sink = run->sink;
     run->sink = text_sink(&note->text);
 }
@@ -419,7 +421,7 @@ static enum satdoku_status draw_none(struct run *run, struct note *note,
             status = write_conflict(run, e, i, error);
         }
         if (status == SATDOKU_OK && repairs) {
-            status = write_if(run, status, true, crossed, error);
+            status = write_if(run, status, run->settings->drawing != DRAWING_TEXT, crossed, error);
             status = status == SATDOKU_OK ? write_repair(run, e, 0, error) : status;
         }
         status = end_note(note, run, status, error);
@@ -526,6 +528,9 @@ static const struct option_entry *const options[] = {&option_all_conflicts,
                                                      &option_json,
                                                      &option_echo,
                                                      &option_svg,
+                                                     &option_text,
+                                                     &option_ascii,
+                                                     &option_color,
                                                      &option_sheet,
                                                      &option_output,
                                                      &option_solver_clauses,
@@ -537,14 +542,13 @@ static const struct option_entry *const options[] = {&option_all_conflicts,
                                                      &option_quiet,
                                                      NULL};
 
-static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
-                                           {&option_echo, OPTION_NEEDS, &option_json},
-                                           {&option_json, OPTION_EXCLUDES, &option_svg},
-                                           {&option_sheet, OPTION_NEEDS, &option_svg},
-                                           {&option_output, OPTION_NEEDS, &option_svg},
-                                           {&option_board, OPTION_EXCLUDES, &option_size},
-                                           {&option_board, OPTION_EXCLUDES, &option_box},
-                                           {.option = NULL}};
+static const struct option_rule rules[] =
+    {{&option_trust, OPTION_NEEDS, &option_solver}, {&option_echo, OPTION_NEEDS, &option_json},
+     {&option_json, OPTION_EXCLUDES, &option_svg},  {&option_json, OPTION_EXCLUDES, &option_text},
+     {&option_text, OPTION_EXCLUDES, &option_svg},  {&option_ascii, OPTION_NEEDS, &option_text},
+     {&option_color, OPTION_NEEDS, &option_text},   {&option_sheet, OPTION_NEEDS, &option_svg},
+     {&option_output, OPTION_NEEDS, &option_svg},   {&option_board, OPTION_EXCLUDES, &option_size},
+     {&option_board, OPTION_EXCLUDES, &option_box}, {.option = NULL}};
 
 const struct command command_explain = {
     .name = "explain",

@@ -36,6 +36,7 @@ static bool parse_number(long *number, const char *text, const char **end, long 
 
 FLAG(set_all, all)
 FLAG(set_any, any)
+FLAG(set_ascii, ascii)
 FLAG(set_candidates, candidates)
 FLAG(set_echo, echo)
 FLAG(set_grid, grid)
@@ -110,6 +111,31 @@ static bool set_sheet(struct settings *settings, const char *value)
 DRAWN_AS(set_pdf, DRAWING_PDF)
 DRAWN_AS(set_png, DRAWING_PNG)
 DRAWN_AS(set_svg, DRAWING_SVG)
+
+static bool set_text(struct settings *settings, const char *value)
+{
+    (void)value;
+    settings->drawing = DRAWING_TEXT;
+    return true;
+}
+
+static const char *choice_of_color(size_t index)
+{
+    static const char *const choices[] =
+        {[COLOR_AUTO] = "auto", [COLOR_ALWAYS] = "always", [COLOR_NEVER] = "never"};
+    return index < sizeof choices / sizeof choices[0] ? choices[index] : NULL;
+}
+
+static bool set_color(struct settings *settings, const char *value)
+{
+    for (size_t i = 0; choice_of_color(i) != NULL; i++) {
+        if (strcmp(choice_of_color(i), value) == 0) {
+            settings->color = (enum color)i;
+            return true;
+        }
+    }
+    return false;
+}
 
 /* The values are the library's own names. */
 static bool set_board(struct settings *settings, const char *value)
@@ -300,6 +326,11 @@ const struct option_entry option_amo = {.name = "amo",
 const struct option_entry option_any = {.name = "any",
                                         .help = "the first solution found, not the smallest",
                                         .set = set_any};
+const struct option_entry option_ascii =
+    {.name = "ascii",
+     .help =
+         "draw with ASCII alone (default: where the locale is not UTF-8, or the terminal plain)",
+     .set = set_ascii};
 const struct option_entry option_board = {.name = "board",
                                           .argument = "NAME",
                                           .help = "a board of several that overlap",
@@ -315,6 +346,13 @@ const struct option_entry option_candidates =
     {.name = "candidates",
      .help = "with the digits that each cell has in some solution, small",
      .set = set_candidates};
+const struct option_entry option_color =
+    {.name = "color",
+     .argument = "WHEN",
+     .help = "colours in pictures of text (default: auto, on terminals that have them, unless "
+             "NO_COLOR is set)",
+     .set = set_color,
+     .choice = choice_of_color};
 const struct option_entry option_cubes = {.name = "cubes",
                                           .argument = "K",
                                           .help = "write iCNF, with the search split into K cubes",
@@ -489,6 +527,9 @@ const struct option_entry option_take = {.name = "take",
                                          .help = "end after N puzzles",
                                          .set = set_take,
                                          .expected = WHOLE};
+const struct option_entry option_text = {.name = "text",
+                                         .help = "draw a picture of text, for a terminal",
+                                         .set = set_text};
 const struct option_entry option_tilings = {.name = "tilings",
                                             .help =
                                                 "Sudominoku: count the tilings of each grid, too",

@@ -5,6 +5,7 @@
 #include "render.h"
 #include "report.h"
 #include "run_all.h"
+#include "terminal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,8 +21,10 @@ struct pictures {
     struct files files;          /* one for each page, if its pattern is not NULL */
 };
 
-static const char endings[][8] =
-    {[DRAWING_SVG] = ".svg", [DRAWING_PDF] = ".pdf", [DRAWING_PNG] = ".png"};
+static const char endings[][8] = {[DRAWING_SVG] = ".svg",
+                                  [DRAWING_PDF] = ".pdf",
+                                  [DRAWING_PNG] = ".png",
+                                  [DRAWING_TEXT] = ".txt"};
 
 static enum satdoku_status refuse(struct satdoku_error *error, const char *message)
 {
@@ -32,9 +35,22 @@ static enum satdoku_status refuse(struct satdoku_error *error, const char *messa
 
 /* ---- Pages ---- */
 
+/* Whether the library makes all of it. */
+static bool is_text(enum drawing drawing)
+{
+    return drawing == DRAWING_SVG || drawing == DRAWING_TEXT;
+}
+
 static bool has_sheets(const struct settings *settings)
 {
     return settings->sheet_rows > 0;
+}
+
+/* Pictures of text that go to one file, which come one after the other. */
+static bool is_flow(const struct run *run)
+{
+    const struct pictures *p = run->context;
+    return run->settings->drawing == DRAWING_TEXT && p->files.pattern == NULL;
 }
 
 static enum satdoku_status write_page(struct pictures *p, struct satdoku_sink sink,
@@ -125,7 +141,8 @@ static enum satdoku_status begin_page(struct run *run, struct satdoku_error *err
 {
     struct pictures *p = run->context;
     const struct settings *settings = run->settings;
-    if (p->pages > 0 && p->files.pattern == NULL && settings->drawing != DRAWING_PDF) {
+    if (p->pages > 0 && p->files.pattern == NULL && settings->drawing != DRAWING_PDF &&
+        !is_flow(run)) {
         return refuse(error, has_sheets(settings)
                                  ? "more than one sheet: name a file for each with -o, such as "
                                    "sheet-{}.svg, or choose puzzles with --skip and --take"
@@ -150,11 +167,29 @@ static bool make_title(struct run *run)
     text_reset(title);
     if (run->origin.name != NULL) {
         text_add(title, run->origin.name, run->origin.name_length);
-    } else if (has_sheets(run->settings)) {
+    } else if (has_sheets(run->settings) || (is_flow(run) && run->number > 1)) {
         int length = snprintf(number, sizeof number, "%zu", run->number);
         text_add(title, number, (size_t)length);
     }
     return text_add(title, "", 1);
+}
+
+/* With an empty line before it where it is not the first one in its file. */
+static enum satdoku_status draw_text(struct run *run, const struct satdoku_picture *picture,
+                                     struct satdoku_error *error)
+{
+    struct pictures *p = run->context;
+    bool flow = is_flow(run);
+    struct satdoku_text_options options =
+        terminal_options(run->settings, flow && run->settings->output == NULL);
+    if (flow && p->pages > 0) {
+        enum satdoku_status status = run_write(run, error, "\n");
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+    }
+    return satdoku_draw_text(flow ? run->sink : text_sink(&p->page), run->puzzle, picture, &options,
+                             error);
 }
 
 static enum satdoku_status draw(struct run *run, const struct satdoku_picture *picture,
@@ -165,7 +200,9 @@ static enum satdoku_status draw(struct run *run, const struct satdoku_picture *p
     if (p->sheet != NULL) {
         return satdoku_sheet_draw(p->sheet, run->puzzle, picture, error);
     }
-    return satdoku_draw_svg(text_sink(&p->page), run->puzzle, picture, error);
+    return run->settings->drawing == DRAWING_TEXT
+               ? draw_text(run, picture, error)
+               : satdoku_draw_svg(text_sink(&p->page), run->puzzle, picture, error);
 }
 
 enum satdoku_status pictures_add(struct run *run, const struct satdoku_picture *picture,
@@ -226,7 +263,7 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
     if (p->pages == 0) {
         return refuse(error, "the input has no such puzzle");
     }
-    if (p->files.pattern != NULL || run->code == EXIT_TROUBLE) {
+    if (p->files.pattern != NULL || run->code == EXIT_TROUBLE || is_flow(run)) {
         return SATDOKU_OK;
     }
     return end_pdf(p) ? write_page(p, run->sink, error) : end_for_trouble(run);
@@ -238,7 +275,7 @@ enum exit_code pictures_run(const struct settings *settings, pictures_action *ac
                                                .invalid = pass_over,
                                                .finish = on_finish};
     struct settings inner = *settings;
-    if (settings->drawing != DRAWING_SVG && !render_is_there()) {
+    if (!is_text(settings->drawing) && !render_is_there()) {
         return EXIT_TROUBLE;
     }
     struct pictures *p = calloc(1, sizeof *p);

@@ -7,7 +7,7 @@ commands='solve check count candidates explain minimize convert prove verify enc
 
 reading='--from --size --box --board'
 always='--quiet -q --help -h'
-drawing='--svg --sheet --output -o'
+drawing='--text --ascii --color --svg --sheet --output -o'
 streams='--skip --take --json --echo --summary'
 solving='--max-clauses --time-limit --solver --trust-solver'
 options_of() {
@@ -28,7 +28,7 @@ options_of() {
         ;;
     decode) echo --to --json $always ;;
     draw)
-        echo --svg --pdf --png --solve --candidates --sheet --output -o --puzzle --skip --take --max-clauses \
+        echo --text --ascii --color --svg --pdf --png --solve --candidates --sheet --output -o --puzzle --skip --take --max-clauses \
             --time-limit $reading $always
         ;;
     esac
@@ -100,7 +100,7 @@ good_examples() {
         ran $? "$example"
         expect_exit 0
         expect_stderr
-        expect_that 'it prints something, or makes a file' [ -s "$out" -o -s formula.cnf -o -s puzzle.svg ]
+        expect_that 'it prints something, or makes a file' [ -s "$out" -o -s formula.cnf -o -s sheet.svg ]
     done < examples
     rm examples
 }
@@ -116,7 +116,7 @@ for words in '' $commands; do
     good_help
     good_examples
 done
-rm -r puzzle.txt solution.txt puzzles.txt answer.txt formula.cnf certificate second puzzle.svg sheet.svg
+rm -r puzzle.txt solution.txt puzzles.txt answer.txt formula.cnf certificate second sheet.svg
 
 for command in $commands; do
     case_of "help of $command"
@@ -288,14 +288,29 @@ for command in solve candidates explain; do
     meaningless --output without --svg $command -o file
     refuses $command --svg --json
     expect_stderr 'satdoku: --json and --svg exclude each other'
+    refuses $command --text --json
+    expect_stderr 'satdoku: --json and --text exclude each other'
+    refuses $command --text --svg
+    expect_stderr 'satdoku: --text and --svg exclude each other'
+    meaningless --ascii without --text $command --ascii
+    meaningless --color without --text $command --color never
 done
+for format in --svg --pdf --png; do
+    meaningless --ascii with $format draw --ascii $format
+    meaningless --color with $format draw --color always $format
+    refuses draw --text $format
+    expect_stderr "satdoku: --text and $format exclude each other"
+done
+meaningless --to with --text solve --text --to line
+meaningless --jobs with --text solve --text -j 2
+refuses draw --sheet 2x2
+expect_stderr 'satdoku: --sheet needs --svg, --pdf or --png'
 meaningless --to with --svg solve --svg --to line
 meaningless --jobs with --svg solve --svg -j 2
 refuses draw --svg --pdf
 expect_stderr 'satdoku: --svg and --pdf exclude each other'
 refuses draw --svg --solve --candidates
 expect_stderr 'satdoku: --solve and --candidates exclude each other'
-refuses draw
 refuses solve --all --any
 expect_stderr 'satdoku: --any and --all exclude each other'
 refuses prove puzzle
@@ -336,6 +351,7 @@ bad solve --to '' nothing GRID 'line,grid'
 bad solve --size 0 7x 401 abc '' -9 +9 ' 9' '9 ' 9.0 1e1 0x9 99999999999999999999
 bad solve --box 0x3 3x0 3x x3 x 3 '' 21x20 3x3x3 ' 3x3' '3 x 3' -3x3 3x-3 3,3 401x1 1x401 \
     99999999999999999999x3 3x99999999999999999999
+bad draw --color '' yes ALWAYS 1 auto,never
 bad draw --sheet 0x3 3x0 3x x3 x 3 '' 21x1 1x21 2x2x2 ' 2x2' '2 x 2' -2x2 99999999999999999999x1
 bad solve --time-limit 0 -1 nan inf -inf 1e '' abc 1s 1,5 -0 1e999 1e-999
 bad solve --jobs 0 -1 +1 '' abc 2x 1.0 1025 99999999999999999999
