@@ -1,6 +1,7 @@
 #include "answers.h"
 
 #include "out_of_memory.h"
+#include "rows.h"
 
 #include <string.h>
 
@@ -16,6 +17,8 @@ static enum satdoku_status answer_puzzle(struct run *run, struct batch *batch, s
     run->number = batch->first + index;
     run->puzzle = batch->puzzles[index];
     run->origin = batch_origin(batch, index);
+    run->origin.name = satdoku_puzzle_name(run->puzzle);
+    run->origin.name_length = run->origin.name != NULL ? strlen(run->origin.name) : 0;
     deadline_start(&run->deadline, run->settings->time_limit);
     enum satdoku_status status = actions->puzzle(run, error);
     batch->puzzles[index] = run->puzzle; /* run_one keeps the one and leaves another */
@@ -76,6 +79,23 @@ static void note_trouble(struct answers *answers, const struct batch *batch,
     }
 }
 
+/* Rows need to know their columns; rows that are passed on, the header above them. */
+static enum satdoku_status start_rows(struct answers *answers, struct run *run,
+                                      const struct run_actions *actions,
+                                      struct satdoku_error *error)
+{
+    if (rows_wanted(run)) {
+        return rows_start(run, actions, error);
+    }
+    if (run->settings->filters && !run->settings->json && run->settings->skip == 0) {
+        answers->header_length = run->csv.header_length;
+        if (!text_add(&answers->text, run->csv.header, run->csv.header_length)) {
+            return memory_error(error);
+        }
+    }
+    return SATDOKU_OK;
+}
+
 void answers_make(struct answers *answers, struct run *run, struct batch *batch,
                   const struct run_actions *actions)
 {
@@ -87,7 +107,12 @@ void answers_make(struct answers *answers, struct run *run, struct batch *batch,
     run->file = batch->file;
     run->read_format = batch->format;
     run->format = run->settings->to != SATDOKU_FORMAT_AUTO ? run->settings->to : batch->format;
-    enum satdoku_status status = answer_all(answers, run, batch, actions, &error);
+    run->csv = batch_csv(batch);
+    answers->header_length = 0;
+    enum satdoku_status status = start_rows(answers, run, actions, &error);
+    if (status == SATDOKU_OK) {
+        status = answer_all(answers, run, batch, actions, &error);
+    }
     memcpy(answers->tally, run->tally, sizeof run->tally);
     answers->code = run->code;
     answers->format = batch->format;

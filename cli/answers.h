@@ -16,6 +16,7 @@ struct answers {
     enum exit_code code;
     size_t tally[VERDICTS];     /* how many puzzles have each verdict */
     enum satdoku_format format; /* of the puzzles */
+    size_t header_length;       /* of the header that `text` then begins with */
     size_t passed;              /* of the puzzles that --only passes on; `text` has these then */
     bool last;                  /* the run ends with them */
     const char *note;           /* before them: how the file is read; NULL: nothing to say */

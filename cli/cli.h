@@ -20,6 +20,8 @@ struct settings {
     enum satdoku_format to; /* AUTO: as the input */
     bool any;
     bool json;
+    bool bare;               /* answers without the names of their puzzles */
+    const char *columns;     /* of csv, with commas between them; NULL: the usual ones */
     bool echo;               /* in JSON, with the text of each puzzle */
     bool filters;            /* check --only: pass puzzles on instead of answers */
     bool places;             /* convert: the line of each puzzle is wanted for diagnostics */

@@ -1,6 +1,7 @@
 #include "json.h"
 #include "options.h"
 #include "passed.h"
+#include "rows.h"
 #include "run.h"
 #include "run_all.h"
 #include "verdict_line.h"
@@ -42,6 +43,9 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     if (!is_wanted(run, verdict)) {
         return SATDOKU_OK;
     }
+    if (rows_wanted(run)) {
+        return rows_write(run, &(struct row){.verdict = verdict}, error);
+    }
     return run->settings->filters ? passed_write(run, error)
                                   : write_verdict_line(run, verdict, error);
 }
@@ -64,30 +68,18 @@ static enum exit_code run_check(const struct settings *settings)
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_from,
-                                                     &option_size,
-                                                     &option_box,
-                                                     &option_board,
-                                                     &option_skip,
-                                                     &option_take,
-                                                     &option_json,
-                                                     &option_echo,
-                                                     &option_only,
-                                                     &option_simplify,
-                                                     &option_solver_clauses,
-                                                     &option_time_limit,
-                                                     &option_jobs,
-                                                     &option_solver,
-                                                     &option_trust,
-                                                     &option_summary,
-                                                     &option_no_progress,
-                                                     &option_quiet,
-                                                     NULL};
+static const struct option_entry *const options[] =
+    {&option_from,     &option_size,           &option_box,         &option_board, &option_skip,
+     &option_take,     &option_columns,        &option_json,        &option_echo,  &option_only,
+     &option_simplify, &option_solver_clauses, &option_time_limit,  &option_jobs,  &option_solver,
+     &option_trust,    &option_summary,        &option_no_progress, &option_quiet, NULL};
 
 static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
                                            {&option_echo, OPTION_NEEDS, &option_json},
                                            {&option_board, OPTION_EXCLUDES, &option_size},
                                            {&option_board, OPTION_EXCLUDES, &option_box},
+                                           {&option_columns, OPTION_USELESS, &option_json},
+                                           {&option_columns, OPTION_USELESS, &option_only},
                                            {.option = NULL}};
 
 const struct command command_check = {

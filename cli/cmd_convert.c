@@ -9,9 +9,12 @@
 #include "options.h"
 #include "out_of_memory.h"
 #include "report.h"
+#include "rows.h"
 #include "run.h"
 #include "run_all.h"
 #include "verdict_line.h"
+
+#include <string.h>
 
 /* ---- JSON ---- */
 
@@ -71,6 +74,16 @@ static enum satdoku_status write_text(struct run *run, struct satdoku_error *err
     return satdoku_write_puzzle(run->sink, run->format, run->number, run->puzzle, error);
 }
 
+/* A record of csv: the puzzle and its name. */
+static enum satdoku_status write_row(struct run *run, struct satdoku_error *error)
+{
+    const char *name = satdoku_puzzle_name(run->puzzle);
+    struct row row = {.verdict = SATDOKU_SOLVABLE,
+                      .text = name != NULL ? name : "",
+                      .length = name != NULL ? strlen(name) : 0};
+    return rows_write(run, &row, error);
+}
+
 /* What stands in the place of a puzzle that is none, or that cannot be said. */
 static enum satdoku_status write_nothing(struct run *run, const struct satdoku_error *what,
                                          struct satdoku_error *error)
@@ -98,6 +111,9 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     if (satdoku_format_can_say(run->format, run->puzzle, &what) != SATDOKU_OK) {
         return refuse(run, &what, error);
     }
+    if (rows_wanted(run)) {
+        return write_row(run, error);
+    }
     return run->settings->json ? write_json(run, error) : write_text(run, error);
 }
 
@@ -122,6 +138,7 @@ static enum exit_code run_convert(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = on_invalid,
+                                               .column = "name",
                                                .finish = on_finish};
     struct settings with_places = *settings;
     struct cases cases = {.count = 0};

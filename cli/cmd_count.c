@@ -2,6 +2,7 @@
 #include "options.h"
 #include "out_of_memory.h"
 #include "progress.h"
+#include "rows.h"
 #include "run.h"
 #include "run_all.h"
 #include "verdict_line.h"
@@ -96,6 +97,25 @@ static enum satdoku_status write_text(struct counting *c, bool complete)
     return status == SATDOKU_OK ? run_write(c->run, c->error, "\n") : status;
 }
 
+/* The column is what the line would be. */
+static enum satdoku_status write_row(struct counting *c, bool complete)
+{
+    struct text text = {0};
+    struct satdoku_sink answers = c->run->sink;
+    c->run->sink = text_sink(&text);
+    enum satdoku_status status = write_text(c, complete);
+    c->run->sink = answers;
+    struct row row = {.verdict = verdict_of(c->count, complete),
+                      .text = text.data,
+                      .length = text.length > 0 ? text.length - 1 : 0};
+    if (text.failed) {
+        status = memory_error(c->error);
+    }
+    status = status == SATDOKU_OK ? rows_write(c->run, &row, c->error) : status;
+    text_clear(&text);
+    return status;
+}
+
 static enum satdoku_status count(struct counting *c)
 {
     bool complete = false;
@@ -114,7 +134,10 @@ static enum satdoku_status count(struct counting *c)
     if (!complete && c->count < c->limit) {
         run_note(c->run, EXIT_GAVE_UP);
     }
-    return c->run->settings->json ? write_json(c, complete) : write_text(c, complete);
+    if (c->run->settings->json) {
+        return write_json(c, complete);
+    }
+    return rows_wanted(c->run) ? write_row(c, complete) : write_text(c, complete);
 }
 
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
@@ -137,33 +160,24 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 
 static enum exit_code run_count(const struct settings *settings)
 {
-    static const struct run_actions actions = {.puzzle = on_puzzle, .invalid = write_invalid_line};
+    static const struct run_actions actions = {.puzzle = on_puzzle,
+                                               .invalid = write_invalid_line,
+                                               .column = "count"};
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_limit,
-                                                     &option_tilings,
-                                                     &option_from,
-                                                     &option_size,
-                                                     &option_box,
-                                                     &option_board,
-                                                     &option_skip,
-                                                     &option_take,
-                                                     &option_json,
-                                                     &option_echo,
-                                                     &option_solver_clauses,
-                                                     &option_time_limit,
-                                                     &option_solver,
-                                                     &option_trust,
-                                                     &option_summary,
-                                                     &option_no_progress,
-                                                     &option_quiet,
-                                                     NULL};
+static const struct option_entry *const options[] =
+    {&option_limit,       &option_tilings, &option_from,  &option_size,
+     &option_box,         &option_board,   &option_skip,  &option_take,
+     &option_columns,     &option_json,    &option_echo,  &option_solver_clauses,
+     &option_time_limit,  &option_solver,  &option_trust, &option_summary,
+     &option_no_progress, &option_quiet,   NULL};
 
 static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
                                            {&option_echo, OPTION_NEEDS, &option_json},
                                            {&option_board, OPTION_EXCLUDES, &option_size},
                                            {&option_board, OPTION_EXCLUDES, &option_box},
+                                           {&option_columns, OPTION_USELESS, &option_json},
                                            {.option = NULL}};
 
 const struct command command_count = {

@@ -2,6 +2,7 @@
 #include "json.h"
 #include "options.h"
 #include "out_of_memory.h"
+#include "rows.h"
 #include "run.h"
 #include "run_all.h"
 #include "verdict_line.h"
@@ -72,6 +73,31 @@ static enum satdoku_status write_case(struct run *run, enum satdoku_verdict verd
     return status;
 }
 
+/* In place of a puzzle, with its name where puzzles have it. */
+static enum satdoku_status write_verdict(struct run *run, enum satdoku_verdict verdict,
+                                         struct satdoku_error *error)
+{
+    bool stream = satdoku_format_is_stream(run->format);
+    const char *name = stream ? satdoku_puzzle_name(run->puzzle) : NULL;
+    return satdoku_write_named_answer(run->sink, SATDOKU_FORMAT_LINE, run->number, verdict, NULL,
+                                      name, error);
+}
+
+/* The column is the puzzle as a line. */
+static enum satdoku_status write_row(struct run *run, enum satdoku_verdict verdict,
+                                     const struct satdoku_minimal *m, struct satdoku_error *error)
+{
+    struct text text = {0};
+    enum satdoku_status status = SATDOKU_OK;
+    if (verdict == SATDOKU_UNIQUE) {
+        status = rows_put_puzzle(&text, run, satdoku_minimal_puzzle(m), error);
+    }
+    struct row row = {.verdict = verdict, .text = text.data, .length = text.length};
+    status = status == SATDOKU_OK ? rows_write(run, &row, error) : status;
+    text_clear(&text);
+    return status;
+}
+
 static enum satdoku_status write_text(struct run *run, enum satdoku_verdict verdict,
                                       const struct satdoku_minimal *m, struct satdoku_error *error)
 {
@@ -83,7 +109,7 @@ static enum satdoku_status write_text(struct run *run, enum satdoku_verdict verd
         return error->status;
     }
     return verdict == SATDOKU_UNIQUE ? write_puzzle(run, run->sink, m, error)
-                                     : write_verdict_line(run, verdict, error);
+                                     : write_verdict(run, verdict, error);
 }
 
 /* ---- JSON ---- */
@@ -117,11 +143,15 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 {
     struct satdoku_minimal *m = NULL;
     enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    if (run->settings->bare) {
+        (void)satdoku_puzzle_set_name(run->puzzle, NULL); /* taking it away does not fail */
+    }
     enum satdoku_status status =
         satdoku_minimize(&verdict, &m, run->solver, run->puzzle, run->settings->seed, error);
     if (status == SATDOKU_OK && !interrupt_came()) {
         run_note_verdict(run, verdict);
         status = run->settings->json ? write_json(run, verdict, m, error)
+                 : rows_wanted(run)  ? write_row(run, verdict, m, error)
                                      : write_text(run, verdict, m, error);
     }
     satdoku_minimal_free(m);
@@ -139,7 +169,11 @@ static enum exit_code run_minimize(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = write_invalid_line,
-                                               .finish = on_finish};
+                                               .finish = on_finish,
+                                               .column = "minimal"};
+    if (!rows_can_be(settings)) {
+        return EXIT_TROUBLE;
+    }
     struct cases cases = {.count = 0};
     /* The last cases are written after the run, also after one with trouble: what it answered is
      * not lost. */
@@ -150,8 +184,9 @@ static const struct option_entry *const options[] = {&option_seed,       &option
                                                      &option_from,       &option_to,
                                                      &option_size,       &option_box,
                                                      &option_board,      &option_skip,
-                                                     &option_take,       &option_json,
-                                                     &option_echo,       &option_solver_clauses,
+                                                     &option_take,       &option_columns,
+                                                     &option_json,       &option_echo,
+                                                     &option_bare,       &option_solver_clauses,
                                                      &option_time_limit, &option_solver,
                                                      &option_trust,      &option_summary,
                                                      &option_quiet,      NULL};
@@ -159,8 +194,10 @@ static const struct option_entry *const options[] = {&option_seed,       &option
 static const struct option_rule rules[] = {{&option_to, OPTION_USELESS, &option_json},
                                            {&option_trust, OPTION_NEEDS, &option_solver},
                                            {&option_echo, OPTION_NEEDS, &option_json},
+                                           {&option_bare, OPTION_USELESS, &option_json},
                                            {&option_board, OPTION_EXCLUDES, &option_size},
                                            {&option_board, OPTION_EXCLUDES, &option_box},
+                                           {&option_columns, OPTION_USELESS, &option_json},
                                            {.option = NULL}};
 
 const struct command command_minimize = {

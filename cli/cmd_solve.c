@@ -2,6 +2,7 @@
 #include "options.h"
 #include "pictures.h"
 #include "progress.h"
+#include "rows.h"
 #include "run.h"
 #include "run_all.h"
 
@@ -32,6 +33,20 @@ static enum satdoku_status draw_answer(struct run *run, enum satdoku_verdict ver
     return pictures_add(run, &picture, error);
 }
 
+/* `more`: not the first answer to the puzzle. */
+static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict verdict,
+                                        const struct satdoku_grid *grid, bool more,
+                                        struct satdoku_error *error)
+{
+    if (rows_wanted(run)) {
+        struct row row = {.verdict = verdict, .grid = grid, .more = more};
+        return rows_write(run, &row, error);
+    }
+    const char *name = run->settings->bare ? NULL : satdoku_puzzle_name(run->puzzle);
+    return satdoku_write_named_answer(run->sink, run->format, answer_number(run), verdict, grid,
+                                      name, error);
+}
+
 static enum satdoku_status solve_one(struct run *run, struct satdoku_error *error)
 {
     enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
@@ -50,7 +65,7 @@ static enum satdoku_status solve_one(struct run *run, struct satdoku_error *erro
     if (run->settings->json) {
         return json_answer(run, verdict, grid, error);
     }
-    return satdoku_write_answer(run->sink, run->format, answer_number(run), verdict, grid, error);
+    return write_answer(run, verdict, grid, false, error);
 }
 
 /* ---- All solutions ---- */
@@ -78,8 +93,7 @@ static bool on_solution(void *context, const struct satdoku_grid *grid)
     } else if (run->settings->json) {
         l->solutions = json_append(l->solutions, json_grid(grid));
     } else {
-        l->status = satdoku_write_answer(run->sink, run->format, answer_number(run),
-                                         SATDOKU_SOLVABLE, grid, l->error);
+        l->status = write_answer(run, SATDOKU_SOLVABLE, grid, l->count > 1, l->error);
     }
     progress_show(&l->progress, l->count, "solutions");
     return l->status == SATDOKU_OK && !interrupt_came();
@@ -115,9 +129,7 @@ static enum satdoku_status end_listing(struct listing *l, bool complete)
         l->solutions = NULL;
         return json_line(run, object, l->error);
     }
-    return l->count > 0 ? SATDOKU_OK
-                        : satdoku_write_answer(run->sink, run->format, answer_number(run), verdict,
-                                               NULL, l->error);
+    return l->count > 0 ? SATDOKU_OK : write_answer(run, verdict, NULL, false, l->error);
 }
 
 static enum satdoku_status solve_all(struct run *run, struct satdoku_error *error)
@@ -149,6 +161,9 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
     if (run->settings->json) {
         return json_invalid(run, what, error);
     }
+    if (rows_wanted(run)) {
+        return rows_write(run, &(struct row){.verdict = SATDOKU_INVALID}, error);
+    }
     return satdoku_write_answer(run->sink, run->format, answer_number(run), SATDOKU_INVALID, NULL,
                                 error);
 }
@@ -157,34 +172,62 @@ static enum exit_code run_solve(const struct settings *settings)
 {
     static const struct run_actions one = {.puzzle = solve_one,
                                            .invalid = on_invalid,
-                                           .independent = true};
-    static const struct run_actions all = {.puzzle = solve_all, .invalid = on_invalid};
+                                           .independent = true,
+                                           .column = "solution"};
+    static const struct run_actions all = {.puzzle = solve_all,
+                                           .invalid = on_invalid,
+                                           .column = "solution"};
+    if (!rows_can_be(settings)) {
+        return EXIT_TROUBLE;
+    }
     if (settings->drawing != DRAWING_NONE) {
         return pictures_run(settings, settings->all ? solve_all : solve_one);
     }
     return run_all(settings, settings->all ? &all : &one, NULL);
 }
 
-static const struct option_entry *const options[] =
-    {&option_any,        &option_all,         &option_limit,    &option_from,
-     &option_to,         &option_size,        &option_box,      &option_board,
-     &option_skip,       &option_take,        &option_json,     &option_echo,
-     &option_svg,        &option_text,        &option_ascii,    &option_color,
-     &option_sheet,      &option_output,      &option_simplify, &option_solver_clauses,
-     &option_time_limit, &option_jobs,        &option_solver,   &option_trust,
-     &option_summary,    &option_no_progress, &option_quiet,    NULL};
+static const struct option_entry *const options[] = {&option_any,        &option_all,
+                                                     &option_limit,      &option_from,
+                                                     &option_to,         &option_size,
+                                                     &option_box,        &option_board,
+                                                     &option_skip,       &option_take,
+                                                     &option_columns,    &option_bare,
+                                                     &option_json,       &option_echo,
+                                                     &option_svg,        &option_text,
+                                                     &option_ascii,      &option_color,
+                                                     &option_sheet,      &option_output,
+                                                     &option_simplify,   &option_solver_clauses,
+                                                     &option_time_limit, &option_jobs,
+                                                     &option_solver,     &option_trust,
+                                                     &option_summary,    &option_no_progress,
+                                                     &option_quiet,      NULL};
 
-static const struct option_rule rules[] =
-    {{&option_any, OPTION_EXCLUDES, &option_all},   {&option_limit, OPTION_NEEDS, &option_all},
-     {&option_jobs, OPTION_USELESS, &option_all},   {&option_jobs, OPTION_USELESS, &option_svg},
-     {&option_jobs, OPTION_USELESS, &option_text},  {&option_to, OPTION_USELESS, &option_svg},
-     {&option_to, OPTION_USELESS, &option_text},    {&option_json, OPTION_EXCLUDES, &option_svg},
-     {&option_json, OPTION_EXCLUDES, &option_text}, {&option_text, OPTION_EXCLUDES, &option_svg},
-     {&option_ascii, OPTION_NEEDS, &option_text},   {&option_color, OPTION_NEEDS, &option_text},
-     {&option_sheet, OPTION_NEEDS, &option_svg},    {&option_output, OPTION_NEEDS, &option_svg},
-     {&option_to, OPTION_USELESS, &option_json},    {&option_trust, OPTION_NEEDS, &option_solver},
-     {&option_echo, OPTION_NEEDS, &option_json},    {&option_board, OPTION_EXCLUDES, &option_size},
-     {&option_board, OPTION_EXCLUDES, &option_box}, {.option = NULL}};
+static const struct option_rule rules[] = {{&option_any, OPTION_EXCLUDES, &option_all},
+                                           {&option_limit, OPTION_NEEDS, &option_all},
+                                           {&option_jobs, OPTION_USELESS, &option_all},
+                                           {&option_jobs, OPTION_USELESS, &option_svg},
+                                           {&option_jobs, OPTION_USELESS, &option_text},
+                                           {&option_to, OPTION_USELESS, &option_svg},
+                                           {&option_to, OPTION_USELESS, &option_text},
+                                           {&option_json, OPTION_EXCLUDES, &option_svg},
+                                           {&option_json, OPTION_EXCLUDES, &option_text},
+                                           {&option_text, OPTION_EXCLUDES, &option_svg},
+                                           {&option_ascii, OPTION_NEEDS, &option_text},
+                                           {&option_color, OPTION_NEEDS, &option_text},
+                                           {&option_sheet, OPTION_NEEDS, &option_svg},
+                                           {&option_output, OPTION_NEEDS, &option_svg},
+                                           {&option_to, OPTION_USELESS, &option_json},
+                                           {&option_trust, OPTION_NEEDS, &option_solver},
+                                           {&option_echo, OPTION_NEEDS, &option_json},
+                                           {&option_board, OPTION_EXCLUDES, &option_size},
+                                           {&option_board, OPTION_EXCLUDES, &option_box},
+                                           {&option_bare, OPTION_USELESS, &option_json},
+                                           {&option_bare, OPTION_USELESS, &option_svg},
+                                           {&option_bare, OPTION_USELESS, &option_text},
+                                           {&option_columns, OPTION_USELESS, &option_json},
+                                           {&option_columns, OPTION_USELESS, &option_svg},
+                                           {&option_columns, OPTION_USELESS, &option_text},
+                                           {.option = NULL}};
 
 const struct command command_solve = {
     .name = "solve",

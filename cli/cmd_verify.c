@@ -6,6 +6,7 @@
 #include "report.h"
 #include "run.h"
 #include "typing.h"
+#include "verify_list.h"
 
 #include <string.h>
 
@@ -187,11 +188,57 @@ static bool new_solver(struct run *run)
     return good;
 }
 
+/* Lists are read like the puzzles of other commands: a folder among them is told as one. */
+static bool has_lists(const struct settings *settings)
+{
+    for (int i = 0; i < settings->file_count; i++) {
+        if (is_list(settings->files[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Certificates say themselves what they are about. False: reported. */
+static bool goes_with_folders(const struct settings *settings)
+{
+    const struct satdoku_read_options *read = &settings->read;
+    static const char grid[] = "--grid";
+    static const char list[] = "a list";
+    const struct {
+        bool given;
+        const char *name;
+        const char *other;
+    } options[] = {{read->format != SATDOKU_FORMAT_AUTO, "from", grid},
+                   {read->size != 0, "size", grid},
+                   {read->box_rows != 0, "box", grid},
+                   {read->board != NULL, "board", grid},
+                   {settings->skip != 0, "skip", list},
+                   {settings->takes, "take", list},
+                   {settings->columns != NULL, "columns", list},
+                   {settings->jobs != 0, "jobs", list},
+                   {settings->summary, "summary", list},
+                   {settings->echo, "echo", list}};
+    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
+        if (options[i].given) {
+            report("--%s means nothing without %s", options[i].name, options[i].other);
+            return false;
+        }
+    }
+    return true;
+}
+
 static enum exit_code run_verify(const struct settings *settings)
 {
     if (settings->file_count < 1 || (settings->grid && settings->file_count != 2)) {
         report(settings->grid ? "verify --grid takes a puzzle and its solution"
-                              : "verify takes the folder of a certificate");
+                              : "verify takes the folder of a certificate, or a list");
+        return EXIT_TROUBLE;
+    }
+    if (!settings->grid && has_lists(settings)) {
+        return verify_list(settings);
+    }
+    if (!settings->grid && !goes_with_folders(settings)) {
         return EXIT_TROUBLE;
     }
     struct output output;
@@ -212,26 +259,43 @@ static enum exit_code run_verify(const struct settings *settings)
     return run.code;
 }
 
-static const struct option_entry *const options[] = {&option_grid,       &option_from,
-                                                     &option_size,       &option_box,
-                                                     &option_board,      &option_json,
-                                                     &option_quiet,      &option_solver_clauses,
-                                                     &option_time_limit, NULL};
+static const struct option_entry *const options[] = {&option_grid,
+                                                     &option_from,
+                                                     &option_size,
+                                                     &option_box,
+                                                     &option_board,
+                                                     &option_skip,
+                                                     &option_take,
+                                                     &option_columns,
+                                                     &option_json,
+                                                     &option_echo,
+                                                     &option_jobs,
+                                                     &option_summary,
+                                                     &option_no_progress,
+                                                     &option_quiet,
+                                                     &option_solver_clauses,
+                                                     &option_time_limit,
+                                                     NULL};
 
-static const struct option_rule rules[] = {{&option_from, OPTION_NEEDS, &option_grid},
-                                           {&option_size, OPTION_NEEDS, &option_grid},
-                                           {&option_box, OPTION_NEEDS, &option_grid},
-                                           {&option_board, OPTION_NEEDS, &option_grid},
+static const struct option_rule rules[] = {{&option_columns, OPTION_EXCLUDES, &option_grid},
+                                           {&option_columns, OPTION_USELESS, &option_json},
+                                           {&option_skip, OPTION_EXCLUDES, &option_grid},
+                                           {&option_take, OPTION_EXCLUDES, &option_grid},
+                                           {&option_jobs, OPTION_EXCLUDES, &option_grid},
+                                           {&option_summary, OPTION_EXCLUDES, &option_grid},
+                                           {&option_echo, OPTION_NEEDS, &option_json},
+                                           {&option_echo, OPTION_EXCLUDES, &option_grid},
                                            {&option_board, OPTION_EXCLUDES, &option_size},
                                            {&option_board, OPTION_EXCLUDES, &option_box},
                                            {.option = NULL}};
 
 const struct command command_verify = {
     .name = "verify",
-    .arguments = "FOLDER... | --grid PUZZLE SOLUTION",
-    .summary = "check a certificate, or a solution",
+    .arguments = "FOLDER... | --grid PUZZLE SOLUTION | LIST...",
+    .summary = "check a certificate, or solutions",
     .description = "Checks certificates that 'satdoku prove' made, without trusting who made them: "
-                   "prints `verified`, or what is wrong and where.\n"
+                   "prints `verified`, or what is wrong and where. Of a list in csv that has "
+                   "solutions beside its puzzles prints which lines are wrong, and why.\n"
                    "Exit: 0 verified, 1 one is wrong, 2 trouble, 3 gave up.",
     .options = options,
     .rules = rules,

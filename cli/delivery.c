@@ -7,14 +7,15 @@
 #include <unistd.h>
 
 void delivery_start(struct delivery *delivery, struct output *output, const struct feed *feed,
-                    const struct settings *settings, bool shown)
+                    const struct settings *settings, const struct run_actions *actions)
 {
     *delivery = (struct delivery){.output = output,
                                   .code = EXIT_YES,
                                   .quiet = settings->quiet,
+                                  .tally = {.names = actions->verdicts},
                                   .filters = settings->filters && !settings->json};
     progress_start(&delivery->progress, settings);
-    bool wanted = delivery->progress.wanted && shown && !feed_is_typed(feed);
+    bool wanted = delivery->progress.wanted && actions->independent && !feed_is_typed(feed);
     delivery->progress.wanted = wanted;
     delivery->input_size = wanted && !settings->takes ? feed_size(feed) : 0;
     delivery->one_terminal = wanted && isatty(output->descriptor) == 1;
@@ -47,7 +48,8 @@ static bool put_answers(struct delivery *delivery, const struct answers *answers
 {
     struct satdoku_sink sink = output_sink(delivery->output);
     if (delivery->filters) {
-        (void)passed_add(&delivery->passed, sink, answers->format, answers->passed, &answers->text);
+        (void)passed_add(&delivery->passed, sink, answers->format, answers->passed, &answers->text,
+                         answers->header_length);
         return !delivery->passed.cases.failed;
     }
     if (answers->text.length > 0) {

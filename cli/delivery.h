@@ -22,9 +22,9 @@ struct delivery {
     bool one_terminal; /* answers and progress go to one terminal */
 };
 
-/* `shown`: with a line of progress, where there is a terminal for it. */
+/* With a line of progress, where there is a terminal for it and answers are independent. */
 void delivery_start(struct delivery *delivery, struct output *output, const struct feed *feed,
-                    const struct settings *settings, bool shown);
+                    const struct settings *settings, const struct run_actions *actions);
 
 /* Writes what stands behind all answers. */
 void delivery_end(struct delivery *delivery);

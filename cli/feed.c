@@ -54,6 +54,21 @@ static bool keep_origin(struct batch *batch, struct satdoku_origin origin)
            text_add(&batch->texts, origin.text, origin.text_length);
 }
 
+/* The header of a file may be gone before its puzzles are answered. */
+static bool keep_columns(struct batch *batch, const struct feed *feed)
+{
+    batch->csv = satdoku_reader_csv(feed->reader);
+    batch->header = batch->texts.length;
+    return text_add(&batch->texts, batch->csv.header, batch->csv.header_length);
+}
+
+struct satdoku_csv batch_csv(const struct batch *batch)
+{
+    struct satdoku_csv csv = batch->csv;
+    csv.header = csv.header_length > 0 ? batch->texts.data + batch->header : NULL;
+    return csv;
+}
+
 /* One more puzzle to be filled, again and again. */
 static bool add_slot(struct batch *batch)
 {
@@ -91,8 +106,10 @@ void feed_open(struct feed *feed, const struct settings *settings)
     if (settings->takes && settings->take < SIZE_MAX - skip) {
         feed->last = settings->take > 0 ? skip + settings->take : 0; /* or nothing is read */
     }
-    feed->options.origins = settings->json || settings->filters || settings->places ||
-                            settings->drawing != DRAWING_NONE;
+    feed->keeps = settings->json || settings->filters || settings->places ||
+                  settings->drawing != DRAWING_NONE || settings->columns != NULL ||
+                  settings->to == SATDOKU_FORMAT_CSV;
+    feed->options.origins = true; /* rows of csv need their text */
 }
 
 static void close_file(struct feed *feed)
@@ -213,8 +230,11 @@ static bool take_puzzle(struct batch *batch, struct feed *feed)
         feed->noted = true;
     }
     bool stands_there = status == SATDOKU_OK || is_line_trouble(batch, status);
-    if (feed->options.origins && stands_there &&
-        !keep_origin(batch, satdoku_reader_origin(feed->reader))) {
+    bool csv = batch->format == SATDOKU_FORMAT_CSV;
+    bool kept = !stands_there || (!feed->keeps && !csv) ||
+                ((!csv || batch->count > 0 || keep_columns(batch, feed)) &&
+                 keep_origin(batch, satdoku_reader_origin(feed->reader)));
+    if (!kept) {
         note_trouble(batch, TROUBLE_RUN, SATDOKU_ERR_MEMORY, OUT_OF_MEMORY);
         return false;
     }
@@ -261,6 +281,7 @@ bool feed_take(struct batch *batch, struct feed *feed, size_t most)
     batch->trouble = TROUBLE_NONE;
     batch->note = NULL;
     text_reset(&batch->texts);
+    batch->csv = satdoku_reader_csv(NULL);
     while (is_empty(batch) && !feed->ended && !feed->cut) {
         bool no_more = feed->reader == NULL && feed->next_file == feed->file_count;
         if (is_complete(feed) || (no_more && !interrupt_came())) {

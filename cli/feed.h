@@ -46,6 +46,8 @@ struct batch {
     enum trouble trouble;
     struct satdoku_error problem; /* if `trouble` is not NONE */
     size_t taken;                 /* bytes of all files up to here */
+    struct satdoku_csv csv;       /* the columns of the file, but for its header, */
+    size_t header;                /* which begins there in `texts` */
     const char
         *note; /* how the file is read that could be read in two ways; NULL: nothing to say */
 };
@@ -56,6 +58,9 @@ void batch_clear(struct batch *batch);
  * the feed keeps that. Valid until the batch is filled again. */
 struct satdoku_origin batch_origin(const struct batch *batch, size_t index);
 
+/* The columns of the file; valid until the batch is filled again. */
+struct satdoku_csv batch_csv(const struct batch *batch);
+
 struct feed {
     struct satdoku_read_options options;
     char **files;
@@ -63,6 +68,7 @@ struct feed {
     size_t next_file;
     struct input input;            /* of the reader */
     struct satdoku_reader *reader; /* owned; NULL between two files */
+    bool keeps;                    /* texts are kept, whatever the format */
     bool noted;                    /* the note on how it is read was handed out */
     size_t first;                  /* number of the first puzzle to hand out */
     size_t last;                   /* and of the last; none are wanted where it is below `first` */

@@ -37,6 +37,7 @@ static bool parse_number(long *number, const char *text, const char **end, long 
 FLAG(set_all, all)
 FLAG(set_any, any)
 FLAG(set_ascii, ascii)
+FLAG(set_bare, bare)
 FLAG(set_candidates, candidates)
 FLAG(set_echo, echo)
 FLAG(set_grid, grid)
@@ -147,6 +148,15 @@ static bool set_board(struct settings *settings, const char *value)
         }
     }
     return false;
+}
+
+/* Names with commas between them. */
+static bool set_columns(struct settings *settings, const char *value)
+{
+    bool good = value[0] != '\0' && value[0] != ',' && strstr(value, ",,") == NULL &&
+                value[strlen(value) - 1] != ',' && value[strcspn(value, "\"\n\r")] == '\0';
+    settings->columns = value;
+    return good;
 }
 
 static bool set_from(struct settings *settings, const char *value)
@@ -331,6 +341,9 @@ const struct option_entry option_ascii =
      .help =
          "draw with ASCII alone (default: where the locale is not UTF-8, or the terminal plain)",
      .set = set_ascii};
+const struct option_entry option_bare = {.name = "bare",
+                                         .help = "answers without the names of their puzzles",
+                                         .set = set_bare};
 const struct option_entry option_board = {.name = "board",
                                           .argument = "NAME",
                                           .help = "a board of several that overlap",
@@ -353,6 +366,13 @@ const struct option_entry option_color =
              "NO_COLOR is set)",
      .set = set_color,
      .choice = choice_of_color};
+const struct option_entry option_columns =
+    {.name = "columns",
+     .argument = "NAMES",
+     .help = "answers as csv with these columns: puzzle, name, line, verdict, solution, ..., and "
+             "those of the input",
+     .set = set_columns,
+     .expected = "names with commas between them"};
 const struct option_entry option_cubes = {.name = "cubes",
                                           .argument = "K",
                                           .help = "write iCNF, with the search split into K cubes",

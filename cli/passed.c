@@ -44,7 +44,7 @@ static bool end_list(struct passed *passed, struct satdoku_sink sink)
 }
 
 bool passed_add(struct passed *passed, struct satdoku_sink sink, enum satdoku_format format,
-                size_t count, const struct text *text)
+                size_t count, const struct text *text, size_t header)
 {
     if (format != passed->format) {
         if (passed->count > 0 && !end_list(passed, sink)) {
@@ -57,6 +57,8 @@ bool passed_add(struct passed *passed, struct satdoku_sink sink, enum satdoku_fo
     }
     /* No gap before the first of all. */
     size_t from = has_gaps(format) && !passed->any ? 1 : 0;
+    from = passed->headed ? header : from; /* one header is enough */
+    passed->headed = passed->headed || header > 0;
     passed->any = true;
     passed->count += count;
     if (text->length == 0) { /* nothing was kept of a line that is too long */

@@ -11,6 +11,7 @@
 struct passed {
     enum satdoku_format format; /* AUTO: there is no list yet */
     size_t count;               /* puzzles in it */
+    bool headed;                /* a header was written */
     bool any;                   /* something was written, of this list or one before */
     struct text cases;          /* cases, which wait for their number to be known */
 };
@@ -18,10 +19,11 @@ struct passed {
 /* Writes the puzzle under way in the form that passed_add takes. */
 enum satdoku_status passed_write(struct run *run, struct satdoku_error *error);
 
-/* Adds `count` puzzles of one file; the list before ends where the format changes. False: out of
+/* Adds `count` puzzles of one file, whose text begins with a header of that length if the format
+ * has headers; the list before ends where the format changes. False: out of
  * memory, or the sink refused. */
 bool passed_add(struct passed *passed, struct satdoku_sink sink, enum satdoku_format format,
-                size_t count, const struct text *text);
+                size_t count, const struct text *text, size_t header);
 
 /* Ends the last list, or where nothing was passed on of a `whole` input, says so as its format
  * does. False: the sink refused. */

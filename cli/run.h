@@ -9,6 +9,30 @@
 
 #include <stdatomic.h>
 
+enum { ROWS_COLUMNS = 64 };
+
+/* Where the columns of rows come from (rows.h). */
+enum row_column_kind {
+    COLUMN_INPUT, /* a column of the input, by its index */
+    COLUMN_PUZZLE,
+    COLUMN_NAME, /* of the puzzle */
+    COLUMN_LINE, /* on which it begins */
+    COLUMN_VERDICT,
+    COLUMN_ANSWER /* what the command alone has */
+};
+
+struct row_column {
+    enum row_column_kind kind;
+    size_t index;
+};
+
+struct rows {
+    struct row_column column[ROWS_COLUMNS];
+    size_t count;
+    bool has_verdict;
+    char usual[32]; /* the names of the columns unless --columns says others */
+};
+
 /* What a command works with. Where threads share a run, each has a struct run of its own. */
 struct run {
     const struct settings *settings;
@@ -17,8 +41,11 @@ struct run {
     struct satdoku_puzzle *puzzle;
     struct satdoku_grid *grid;
     struct satdoku_solver *solver;
-    const char *file;             /* of the puzzle under way, as diagnostics show it */
-    struct satdoku_origin origin; /* of that puzzle, if JSON or --only needs it */
+    struct satdoku_puzzle *solution; /* that verify reads; NULL before; owned */
+    const char *file;                /* of the puzzle under way, as diagnostics show it */
+    struct satdoku_origin origin;    /* of that puzzle, if JSON or --only needs it */
+    struct satdoku_csv csv;          /* the columns of the input, where it has any */
+    struct rows rows;                /* if rows_wanted */
     enum satdoku_format read_format;
     enum satdoku_format format; /* of the output */
     size_t number;              /* of the puzzle under way, from 1, over all files */
@@ -44,6 +71,12 @@ struct run_actions {
     /* The answer depends on nothing but the puzzle and its number, and is small enough to be kept
      * in memory: so threads may share the work. The context is NULL. */
     bool independent;
+    /* Its column of rows beside the verdict; NULL: none. */
+    const char *column;
+    /* What verdicts are called in the tally, NULL where they are by their names; NULL: all. */
+    const char *const *verdicts;
+    /* `finish` is called after malformed lines as well, and knows the tally of all puzzles. */
+    bool sums_up;
 };
 
 /* Keeps the weightier exit code. */

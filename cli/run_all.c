@@ -7,6 +7,7 @@
 #include "typing.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- What the threads of a run have ---- */
 
@@ -34,6 +35,7 @@ static void free_runs(struct run *runs, size_t count)
     for (size_t i = 0; i < count; i++) {
         satdoku_grid_free(runs[i].grid);
         satdoku_solver_free(runs[i].solver);
+        satdoku_puzzle_free(runs[i].solution);
         text_clear(&runs[i].scratch);
     }
     free(runs);
@@ -75,7 +77,8 @@ static bool is_sound(const struct run *run)
 static void finish(struct run *run, const struct run_actions *actions)
 {
     struct satdoku_error error = {.status = SATDOKU_OK};
-    if (actions->finish == NULL || !is_sound(run)) {
+    bool goes = actions->sums_up ? run->code != EXIT_INTERRUPTED : is_sound(run);
+    if (actions->finish == NULL || !goes) {
         return;
     }
     if (actions->finish(run, &error) == SATDOKU_OK) {
@@ -101,7 +104,7 @@ static enum exit_code take_all(struct run *runs, size_t jobs, struct output *out
                                const struct run_actions *actions)
 {
     const struct settings *settings = runs->settings;
-    struct tally tally = {.seconds = 0};
+    struct tally tally = {.names = actions->verdicts};
     struct feed feed;
     feed_open(&feed, settings);
     if (!team_run(&runs->code, &tally, runs, jobs, &feed, output, actions)) {
@@ -113,6 +116,7 @@ static enum exit_code take_all(struct run *runs, size_t jobs, struct output *out
     }
     feed_close(&feed);
     runs->sink = output_sink(output);
+    memcpy(runs->tally, tally.verdicts, sizeof runs->tally);
     finish(runs, actions);
     if (!output_finish(output, is_sound(runs))) {
         run_note(runs, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);

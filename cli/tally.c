@@ -68,8 +68,10 @@ static void add_verdicts(struct words *words, const struct tally *tally, const c
     static const enum satdoku_verdict order[] = {SATDOKU_UNIQUE, SATDOKU_MULTIPLE, SATDOKU_SOLVABLE,
                                                  SATDOKU_NONE,   SATDOKU_UNKNOWN,  SATDOKU_INVALID};
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
+        const char *name = tally->names != NULL ? tally->names[order[i]] : NULL;
         if (tally->verdicts[order[i]] > 0) {
-            add(words, "%s%s%s", first, satdoku_verdict_name(order[i]), behind);
+            add(words, "%s%s%s", first, name != NULL ? name : satdoku_verdict_name(order[i]),
+                behind);
             add_number(words, tally->verdicts[order[i]]);
             first = between;
         }

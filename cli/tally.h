@@ -8,6 +8,7 @@
 
 struct tally {
     size_t verdicts[VERDICTS]; /* how many puzzles have each */
+    const char *const *names;  /* of verdicts; a NULL, or of all: the usual one */
     double seconds;            /* that the run took so far */
     double part;               /* of the input, from 0 to 1; 0 where that is not known */
 };

@@ -260,7 +260,7 @@ bool team_run(enum exit_code *code, struct tally *tally, struct run *runs, size_
     bool good = team.workers != NULL && team.places != NULL;
     if (good) {
         prepare(&team, runs);
-        delivery_start(&team.delivery, output, feed, runs->settings, actions->independent);
+        delivery_start(&team.delivery, output, feed, runs->settings, actions);
         work_together(&team);
         delivery_end(&team.delivery);
         clear(&team, jobs);

@@ -1,6 +1,7 @@
 #include "verdict_line.h"
 
 #include "json.h"
+#include "rows.h"
 
 enum satdoku_status write_verdict_line(struct run *run, enum satdoku_verdict verdict,
                                        struct satdoku_error *error)
@@ -13,6 +14,9 @@ enum satdoku_status write_invalid_line(struct run *run, const struct satdoku_err
 {
     if (run->settings->json) {
         return json_invalid(run, what, error);
+    }
+    if (rows_wanted(run)) {
+        return rows_write(run, &(struct row){.verdict = SATDOKU_INVALID}, error);
     }
     return write_verdict_line(run, SATDOKU_INVALID, error);
 }

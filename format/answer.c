@@ -29,17 +29,33 @@ static const char *word(enum satdoku_format format, enum satdoku_verdict verdict
     return satdoku_verdict_name(verdict);
 }
 
-static void put_body(struct sink *sink, enum satdoku_format format, enum satdoku_verdict verdict,
-                     const struct grid *grid)
+static void put_record(struct sink *sink, enum satdoku_verdict verdict, const struct grid *grid)
 {
+    sink_text(sink, satdoku_verdict_name(verdict));
+    sink_char(sink, ',');
+    if (grid != NULL) {
+        cells_put_line(sink, grid->board, grid->digits, false);
+    }
+    sink_char(sink, '\n');
+}
+
+/* A line that is no puzzle has no name. */
+static void put_body(struct sink *sink, enum satdoku_format format, enum satdoku_verdict verdict,
+                     const struct grid *grid, const char *name)
+{
+    bool stream = satdoku_format_is_stream(format);
+    if (format == SATDOKU_FORMAT_CSV) {
+        put_record(sink, verdict, grid);
+        return;
+    }
     if (grid == NULL) {
         sink_text(sink, word(format, verdict));
-        sink_char(sink, '\n');
+        print_end(sink, stream && verdict != SATDOKU_INVALID ? name : NULL);
     } else if (format_find(format)->put != NULL) {
         format_find(format)->put(sink, grid->board, grid->digits, "");
-    } else if (satdoku_format_is_stream(format)) {
+    } else if (stream) {
         cells_put_line(sink, grid->board, grid->digits, !cells_have_characters(grid->board));
-        sink_char(sink, '\n');
+        print_end(sink, name);
     } else {
         cells_put_rows(sink, grid->board, grid->digits, format == SATDOKU_FORMAT_SPACED, "");
     }
@@ -67,6 +83,15 @@ enum satdoku_status satdoku_write_answer(struct satdoku_sink target, enum satdok
                                          const struct satdoku_grid *answer,
                                          struct satdoku_error *error)
 {
+    return satdoku_write_named_answer(target, format, number, verdict, answer, NULL, error);
+}
+
+enum satdoku_status satdoku_write_named_answer(struct satdoku_sink target,
+                                               enum satdoku_format format, size_t number,
+                                               enum satdoku_verdict verdict,
+                                               const struct satdoku_grid *answer, const char *name,
+                                               struct satdoku_error *error)
+{
     const struct grid *grid = answer != NULL ? door_inside(answer) : NULL;
     enum satdoku_status status = print_check_target(target, format, number, error);
     if (status == SATDOKU_OK) {
@@ -80,12 +105,15 @@ enum satdoku_status satdoku_write_answer(struct satdoku_sink target, enum satdok
     if (format_find(format)->separated && number > 1) {
         sink_char(&sink, '\n');
     }
+    if (format_find(format)->answer_header != NULL && number == 1) {
+        sink_text(&sink, format_find(format)->answer_header);
+    }
     if (format == SATDOKU_FORMAT_SUDOMINOKU) {
         sink_text(&sink, "Puzzle ");
         sink_number(&sink, (long long)number);
         sink_char(&sink, '\n');
     }
-    put_body(&sink, format, verdict, grid);
+    put_body(&sink, format, verdict, grid, name);
     if (format == SATDOKU_FORMAT_CASES) {
         sink_char(&sink, '\n');
     }

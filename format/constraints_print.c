@@ -1,5 +1,6 @@
 /* Writing puzzles as constraint strings. */
 #include "constraints.h"
+#include "print.h"
 
 #include <string.h>
 
@@ -318,5 +319,9 @@ void format_print_constraints(struct sink *sink, const struct satdoku_puzzle *pu
 {
     sink_text(sink, prefix);
     constraints_print(sink, puzzle);
-    sink_char(sink, '\n');
+    const char *name = satdoku_puzzle_name(puzzle);
+    if (name != NULL && constraints_begin(name, strcspn(name, " \t"))) {
+        sink_text(sink, " #"); /* else it would be read as a constraint */
+    }
+    print_end(sink, name);
 }

@@ -16,6 +16,7 @@
  * puzzle, or what is wrong with it in the nearest format.
  */
 #include "format.h"
+#include "name.h"
 #include "token.h"
 
 #include <string.h>
@@ -199,7 +200,7 @@ static enum satdoku_status detect_plain(enum satdoku_format *format, const struc
         bool meant = *format == SATDOKU_FORMAT_PENCILMARKS || format_is_meant(line);
         return meant ? SATDOKU_OK : format_no_puzzle(reader, line, error);
     }
-    bool lines = is_line(first, reader->options.size);
+    bool lines = is_line(first, reader->options.size) || (opening->named && all_cells(first));
     bool row = opening->alone && all_cells(first);
     struct line word = {first->text, first->length, line->number};
     if ((lines || row) && !format_is_meant(&word)) {
@@ -218,12 +219,16 @@ static enum satdoku_status detect_plain(enum satdoku_format *format, const struc
     return counts ? detect_by_second(format, first, line->number, reader, error) : SATDOKU_OK;
 }
 
-static struct opening opening_of(const struct line *line, bool ruled)
+static struct opening opening_of(const struct line *line, bool ruled, struct satdoku_reader *reader)
 {
     struct opening opening = {.line = *line, .ruled = ruled};
     size_t position = 0;
-    token_next(&opening.first, line, &position);
-    opening.alone = position == line->length;
+    format_skip_label(&opening.line, reader);
+    token_next(&opening.first, &opening.line, &position);
+    size_t length = opening.first.length;
+    name_cut(&opening.first);
+    opening.named = reader->label > 0 || opening.first.length < length;
+    opening.alone = position == opening.line.length && !opening.named;
     return opening;
 }
 
@@ -237,7 +242,7 @@ static enum satdoku_status detect_behind_rule(enum satdoku_format *format, struc
         return status;
     }
     if (status == SATDOKU_OK) {
-        struct opening opening = opening_of(line, true);
+        struct opening opening = opening_of(line, true, reader);
         const struct format *row = recognizing(&opening, reader);
         if (row != NULL) {
             *format = row->format;
@@ -260,13 +265,34 @@ static enum satdoku_status detect(enum satdoku_format *format, struct satdoku_re
     if (status != SATDOKU_OK || *format != SATDOKU_FORMAT_AUTO) {
         return status;
     }
-    struct opening opening = opening_of(&line, false);
+    struct opening opening = opening_of(&line, false, reader);
     const struct format *row = recognizing(&opening, reader);
     if (row != NULL) {
         *format = row->format;
         return SATDOKU_OK;
     }
-    return detect_plain(format, &opening, reader, error);
+    status = detect_plain(format, &opening, reader, error);
+    if (status == SATDOKU_ERR_MALFORMED && error != NULL) {
+        error->column += reader->label;
+    }
+    return status;
+}
+
+/* The first line is none of a puzzle: whether it names columns. */
+static bool is_below_header(struct satdoku_reader *reader)
+{
+    struct line line;
+    if (!reader->lines.held) {
+        return false;
+    }
+    lines_rewind(&reader->lines);
+    lines_hold(&reader->lines);
+    if (lines_next(&line, &reader->lines, NULL) != SATDOKU_OK) {
+        return false;
+    }
+    size_t columns = format_csv_header(&line, reader);
+    return columns > 1 && lines_next(&line, &reader->lines, NULL) == SATDOKU_OK &&
+           format_is_csv_below(columns, &line, reader);
 }
 
 enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_reader *reader,
@@ -280,6 +306,10 @@ enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_re
     }
     lines_hold(&reader->lines);
     status = detect(&found, reader, error);
+    if (status == SATDOKU_ERR_MALFORMED && is_below_header(reader)) {
+        found = SATDOKU_FORMAT_CSV;
+        status = SATDOKU_OK;
+    }
     if (status == SATDOKU_OK) {
         lines_rewind(&reader->lines);
         *format = found;

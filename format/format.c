@@ -1,5 +1,6 @@
 #include "format.h"
 
+#include "name.h"
 #include "nature.h"
 
 #include <ctype.h>
@@ -27,6 +28,9 @@ static const struct format formats[] = {
      FORMAT_SAYS_BOXES, .separated = true, .put = format_put_sdk},
     {SATDOKU_FORMAT_SS, "ss", NULL, format_recognize_ss, format_read_ss, format_print_ss,
      FORMAT_SAYS_BOXES, .separated = true, .put = format_put_ss},
+    {SATDOKU_FORMAT_CSV, "csv", NULL, format_recognize_csv, format_read_csv, format_print_csv,
+     PLAIN, .stream = true, .name_puzzle = format_name_csv,
+     .puzzle_header = "puzzle,name\n", .answer_header = "verdict,solution\n"},
     {SATDOKU_FORMAT_JIGSAW, "jigsaw", NULL, format_recognize_jigsaw, format_read_jigsaw,
      format_print_jigsaw,
      FORMAT_SAYS_PIECES, .stream = true},
@@ -367,6 +371,23 @@ enum satdoku_status format_line(struct line *line, struct satdoku_reader *reader
     va_end(values);
     return error_at(error, reader->lines.end_line, reader->lines.end_column,
                     "the input ends where %s should be", text);
+}
+
+void format_skip_label(struct line *line, struct satdoku_reader *reader)
+{
+    reader->label = name_label(line);
+    line->text += reader->label;
+    line->length -= reader->label;
+}
+
+enum satdoku_status format_puzzle_line(struct line *line, struct satdoku_reader *reader,
+                                       struct satdoku_error *error)
+{
+    enum satdoku_status status = lines_next(line, &reader->lines, error);
+    if (status == SATDOKU_OK) {
+        format_skip_label(line, reader);
+    }
+    return status;
 }
 
 enum satdoku_status format_line_ends(const struct line *line, size_t position, const char *what,

@@ -16,6 +16,14 @@
 /* The characters that stand for a cell: 1-9, then A-Z or a-z from 10 on. */
 enum { FORMAT_CHARACTER_DIGITS = 35, FORMAT_BLANK = 0, FORMAT_NO_DIGIT = -1 };
 
+/* What `csv` keeps between calls. */
+struct csv {
+    bool begun;              /* the first record was read */
+    struct satdoku_csv told; /* but for its header */
+    char *header;            /* owned */
+    size_t capacity;
+};
+
 struct satdoku_reader {
     struct lines lines;
     struct satdoku_read_options options;
@@ -24,13 +32,15 @@ struct satdoku_reader {
     bool ended;
     bool complained; /* something malformed was found */
     size_t puzzles_read;
+    size_t label;        /* bytes before the puzzle on its line that format_puzzle_line took off */
     bool started;        /* a number of grids or dominoes was read (cases, sudominoku) */
     size_t cases_total;  /* cases */
     size_t cases_read;   /* cases, sudominoku */
     struct shape stream; /* line: the shape that the first puzzle set; n = 0 before */
     const struct named_board *named; /* that the options ask for; NULL: none */
     struct board *board;             /* board of the last puzzle, to be shared; NULL: none; held */
-    bool framed;      /* pencilmarks: the last puzzle had its rows on lines of their own */
+    bool framed; /* pencilmarks: the last puzzle had its rows on lines of their own */
+    struct csv csv;
     const char *note; /* how the input was read that could be read in two ways; static; or NULL */
     bool ahead;       /* the next puzzle was read already, with this status */
     enum satdoku_status ahead_status;
@@ -47,9 +57,11 @@ enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_re
 
 /* How input begins. */
 struct opening {
-    struct line line;   /* the first that is not passed over, or the one behind a rule */
-    struct token first; /* its first word */
-    bool alone;         /* no other one follows on the line */
+    struct line line;   /* the first that is not passed over, or the one behind a rule; without the
+                           label before a puzzle */
+    struct token first; /* its first word, up to the comma before a name */
+    bool named;         /* the name of a puzzle stands before it or, after a comma, behind it */
+    bool alone;         /* nothing else stands on the line */
     bool ruled;         /* a rule ("---+---") stands before the line */
 };
 
@@ -70,6 +82,11 @@ typedef void format_print(struct sink *sink, const struct satdoku_puzzle *puzzle
 /* Writes the digits of a board, inside ones as a grid has them, with `prefix` before every line. */
 typedef void format_put(struct sink *sink, const struct board *board, const uint16_t *digits,
                         const char *prefix);
+
+/* Names the puzzle that was just read, where the format knows better than name.h; with
+ * ERR_MEMORY. */
+typedef enum satdoku_status format_name_puzzle(struct satdoku_puzzle *puzzle,
+                                               const struct satdoku_reader *reader);
 
 /* What a format can say, of boards */
 enum format_says {
@@ -98,6 +115,9 @@ struct format {
     bool numbers;    /* answers are decimal numbers where a digit has no character */
     bool separated;  /* an empty line stands between two puzzles, and between answers */
     format_put *put; /* of an answer; NULL: in streams it is a line, else a line for each row */
+    format_name_puzzle *name_puzzle; /* NULL: as all others */
+    const char *puzzle_header; /* stands before the first puzzle, or answer; NULL: nothing does */
+    const char *answer_header;
 };
 
 /* The row of a format; NULL for AUTO, and for what is no format. */
@@ -109,6 +129,7 @@ const struct format *format_row(size_t index);
 
 format_recognize format_recognize_sdk;
 format_recognize format_recognize_ss;
+format_recognize format_recognize_csv;
 format_recognize format_recognize_jigsaw;
 format_recognize format_recognize_pencilmarks;
 format_recognize format_recognize_constraints;
@@ -128,6 +149,7 @@ format_read format_read_pencilmarks;
 format_read format_read_sdk;
 format_read format_read_ss;
 format_read format_read_constraints;
+format_read format_read_csv;
 
 format_print format_print_grid;
 format_print format_print_spaced;
@@ -138,6 +160,9 @@ format_print format_print_pencilmarks;
 format_print format_print_sdk;
 format_print format_print_ss;
 format_print format_print_constraints;
+format_print format_print_csv;
+
+format_name_puzzle format_name_csv;
 
 format_put format_put_sdk;
 format_put format_put_ss;
@@ -154,6 +179,12 @@ bool format_is_rule(const struct line *line);
 
 /* Whether a line of `pencilmarks` belongs to a puzzle whose rows have lines of their own. */
 bool format_is_frame(const struct line *line);
+
+/* The columns of a line that can be a header only; 0: it can be something else. And whether below
+ * such a header stands a record with a puzzle. */
+size_t format_csv_header(const struct line *line, const struct satdoku_reader *reader);
+bool format_is_csv_below(size_t columns, const struct line *line,
+                         const struct satdoku_reader *reader);
 
 /* ---- Boards that have a name ---- */
 
@@ -231,6 +262,12 @@ enum satdoku_status format_cells(struct satdoku_puzzle *puzzle, int first, const
                                  size_t count, size_t line, size_t column,
                                  struct satdoku_error *error);
 
+/* Fills the puzzle of a stream with cells that stand on a line, as `line` has them; the first ones
+ * set the size. */
+enum satdoku_status format_read_line_cells(struct satdoku_puzzle *puzzle,
+                                           struct satdoku_reader *reader, const struct line *line,
+                                           const struct token *cells, struct satdoku_error *error);
+
 /* The size of board whose cells on one line would be nearest to so many characters. */
 size_t format_nearest_line(size_t length);
 
@@ -255,6 +292,14 @@ enum satdoku_status format_read_rows(struct satdoku_puzzle *puzzle, struct satdo
 enum satdoku_status format_line(struct line *line, struct satdoku_reader *reader,
                                 struct satdoku_error *error, const char *expected, ...)
     ERROR_FORMAT(4, 5);
+
+/* The next line of a stream without the label before its puzzle, if it has one. */
+enum satdoku_status format_puzzle_line(struct line *line, struct satdoku_reader *reader,
+                                       struct satdoku_error *error);
+
+/* Takes the label off a line, and notes its length: errors on that line are told by columns without
+ * it, to which satdoku_reader_next adds the length. */
+void format_skip_label(struct line *line, struct satdoku_reader *reader);
 
 /* Malformed where the line goes on at or behind `position`: nothing may follow `what`. */
 enum satdoku_status format_line_ends(const struct line *line, size_t position, const char *what,

@@ -271,7 +271,7 @@ enum satdoku_status format_read_constraints(struct satdoku_puzzle *puzzle,
                                             struct satdoku_error *error)
 {
     struct line line;
-    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    enum satdoku_status status = format_puzzle_line(&line, reader, error);
     if (status != SATDOKU_OK) {
         return status;
     }

@@ -7,6 +7,7 @@
  * in the order in which they begin.
  */
 #include "format.h"
+#include "name.h"
 #include "token.h"
 
 enum {
@@ -181,6 +182,16 @@ static enum satdoku_status wrong_length(const struct token *word, int n, size_t 
                     word->length, n * n);
 }
 
+/* The word behind `position`, if it is a layout. */
+static bool next_layout(struct token *layout, const struct line *line, size_t position)
+{
+    if (!token_next(layout, line, &position)) {
+        return false;
+    }
+    name_cut(layout);
+    return format_is_layout(layout->text, layout->length);
+}
+
 /* Cuts a line into its parts; `n` is known, or 0. False: malformed. */
 static bool find_parts(struct parts *parts, int *n, const struct line *line,
                        struct satdoku_error *error)
@@ -188,6 +199,7 @@ static bool find_parts(struct parts *parts, int *n, const struct line *line,
     struct token word;
     size_t position = 0;
     token_next(&word, line, &position);
+    name_cut(&word);
     int found = square_root(word.length);
     bool joined = found == 0 && word.length % 2 == 0 && square_root(word.length / 2) != 0;
     found = joined ? square_root(word.length / 2) : found;
@@ -202,8 +214,7 @@ static bool find_parts(struct parts *parts, int *n, const struct line *line,
     struct token second;
     if (joined) {
         parts->layout = (struct token){word.text + cells, cells, word.column + cells};
-    } else if (token_next(&second, line, &position) &&
-               format_is_layout(second.text, second.length) && second.length == cells) {
+    } else if (next_layout(&second, line, position) && second.length == cells) {
         parts->cells = word;
         parts->layout = second;
     }
@@ -234,7 +245,7 @@ enum satdoku_status format_read_jigsaw(struct satdoku_puzzle *puzzle, struct sat
     struct parts parts;
     uint16_t layout[CELLS_MAX];
     const struct satdoku_read_options *options = &reader->options;
-    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    enum satdoku_status status = format_puzzle_line(&line, reader, error);
     if (status != SATDOKU_OK) {
         return status;
     }

@@ -1,9 +1,11 @@
-/* `line`: a puzzle of n * n characters on each line; what follows white space is a comment.
+/* `line`: a puzzle of n * n characters on each line; what follows white space or a comma is its
+ * name.
  *
  * The first puzzle sets the size for the whole stream: a 9x9 line cut off after 64 characters must
  * not pass for an 8x8 puzzle.
  */
 #include "format.h"
+#include "name.h"
 #include "token.h"
 
 /* The n with n * n = cells, 0 where there is none. */
@@ -126,20 +128,28 @@ static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct sat
     return status;
 }
 
+enum satdoku_status format_read_line_cells(struct satdoku_puzzle *puzzle,
+                                           struct satdoku_reader *reader, const struct line *line,
+                                           const struct token *cells, struct satdoku_error *error)
+{
+    enum satdoku_status status = read_puzzle(puzzle, reader, line, cells, error);
+    if (status == SATDOKU_ERR_MALFORMED && is_text(line, cells)) {
+        return format_no_puzzle(reader, line, error);
+    }
+    return status;
+}
+
 enum satdoku_status format_read_line(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
     struct line line;
     struct token cells;
     size_t position = 0;
-    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    enum satdoku_status status = format_puzzle_line(&line, reader, error);
     if (status != SATDOKU_OK) {
         return status;
     }
     token_next(&cells, &line, &position);
-    status = read_puzzle(puzzle, reader, &line, &cells, error);
-    if (status == SATDOKU_ERR_MALFORMED && is_text(&line, &cells)) {
-        return format_no_puzzle(reader, &line, error);
-    }
-    return status;
+    name_cut(&cells);
+    return format_read_line_cells(puzzle, reader, &line, &cells, error);
 }

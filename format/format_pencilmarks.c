@@ -15,6 +15,8 @@
 #include "clue.h"
 #include "format.h"
 #include "mem.h"
+#include "name.h"
+#include "print.h"
 #include "token.h"
 
 #include <assert.h>
@@ -663,7 +665,9 @@ enum satdoku_status format_read_pencilmarks(struct satdoku_puzzle *puzzle,
     if (reader->framed) {
         return read_frame(puzzle, reader, &line, ruled, error);
     }
+    format_skip_label(&line, reader);
     token_next(&word, &line, &position);
+    name_cut(&word);
     return read_line(puzzle, reader, &line, &word, error);
 }
 
@@ -709,5 +713,5 @@ void format_print_pencilmarks(struct sink *sink, const struct satdoku_puzzle *pu
     for (int cell = 0; cell < puzzle->board->cells; cell++) {
         put_cell(sink, puzzle, cell);
     }
-    sink_char(sink, '\n');
+    print_end(sink, satdoku_puzzle_name(puzzle));
 }

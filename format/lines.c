@@ -263,7 +263,8 @@ static enum satdoku_status keep(struct lines *lines, const struct line *line, bo
 {
     size_t length = (size_t)(lines->buffer + lines->start - line->text);
     bool comment = line->length > 0 && line->text[0] == '#' && !malformed;
-    enum origin_kind kind = comment             ? ORIGIN_COMMENT
+    enum origin_kind kind = lines->verbatim     ? ORIGIN_PUZZLE
+                            : comment           ? ORIGIN_COMMENT
                             : line->length == 0 ? ORIGIN_EMPTY
                                                 : ORIGIN_PUZZLE;
     enum satdoku_status status = origin_add(&lines->origin, kind, line->text, length, line->number);
@@ -301,14 +302,14 @@ enum satdoku_status lines_next(struct line *line, struct lines *lines, struct sa
         size_t from = lines->start;
         take(line, lines, length);
         const char *nul = memchr(line->text, '\0', line->length);
-        status = lines->kept ? keep(lines, line, nul != NULL, error) : SATDOKU_OK;
+        status = keep(lines, line, nul != NULL, error);
         if (status != SATDOKU_OK) {
             return status;
         }
         if (nul != NULL) {
             return nul_byte(line->number, line->text, nul, error);
         }
-        if (line->length > 0 && line->text[0] != '#') {
+        if ((line->length > 0 && line->text[0] != '#') || lines->verbatim) {
             note_taken(lines);
             return SATDOKU_OK;
         }

@@ -48,16 +48,16 @@ struct lines {
     bool sealed;    /* the source must not be asked: ERR_READ instead */
     bool missed;    /* reading ended because of `sealed` */
     size_t skipped; /* bytes of a line too long whose end was not seen yet; 0: there is none */
+    bool verbatim;  /* lines are given as they are, empty ones and comments as well */
     bool held;
     size_t held_start;
     size_t held_number;
-    size_t held_taken;   /* lines taken since */
-    size_t first_end;    /* where the first line held ends */
-    size_t first_number; /* number of the first line held */
-    size_t gap_end;      /* end of the gap, which begins at first_end */
-    size_t gap_lines;    /* lines dropped from the gap; 0: there is no gap */
-    bool kept;           /* every line taken is added to `origin` */
-    struct origin origin;
+    size_t held_taken;         /* lines taken since */
+    size_t first_end;          /* where the first line held ends */
+    size_t first_number;       /* number of the first line held */
+    size_t gap_end;            /* end of the gap, which begins at first_end */
+    size_t gap_lines;          /* lines dropped from the gap; 0: there is no gap */
+    struct origin origin;      /* every line taken is added to it */
     struct origin held_origin; /* `origin` when holding began, without its memory */
     size_t end_line;           /* at the end of input: the place just behind the last byte */
     size_t end_column;

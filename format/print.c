@@ -27,6 +27,15 @@ enum satdoku_status print_check_target(struct satdoku_sink target, enum satdoku_
 
 /* ---- Formats ---- */
 
+void print_end(struct sink *sink, const char *name)
+{
+    if (name != NULL) {
+        sink_char(sink, ' ');
+        sink_text(sink, name);
+    }
+    sink_char(sink, '\n');
+}
+
 void format_print_grid(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
     cells_put_rows(sink, puzzle->board, puzzle->givens, false, prefix);
@@ -41,7 +50,7 @@ void format_print_line(struct sink *sink, const struct satdoku_puzzle *puzzle, c
 {
     sink_text(sink, prefix);
     cells_put_line(sink, puzzle->board, puzzle->givens, false);
-    sink_char(sink, '\n');
+    print_end(sink, satdoku_puzzle_name(puzzle));
 }
 
 static void put_half(struct sink *sink, const struct domino *domino, int half, int n)
@@ -79,7 +88,7 @@ void format_print_jigsaw(struct sink *sink, const struct satdoku_puzzle *puzzle,
     for (int cell = 0; cell < puzzle->board->cells; cell++) {
         sink_char(sink, format_digit_character(puzzle->board->layout[cell] + 1));
     }
-    sink_char(sink, '\n');
+    print_end(sink, satdoku_puzzle_name(puzzle));
 }
 
 /* ---- Puzzles ---- */
@@ -99,7 +108,9 @@ enum satdoku_format puzzle_print_format(const struct satdoku_puzzle *puzzle)
 
 void puzzle_print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
-    format_find(puzzle_print_format(puzzle))->print(sink, puzzle, prefix);
+    struct satdoku_puzzle nameless = *puzzle;
+    nameless.name = NULL;
+    format_find(puzzle_print_format(puzzle))->print(sink, &nameless, prefix);
 }
 
 enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdoku_format format,
@@ -125,6 +136,9 @@ enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdok
     sink_init(&sink, target);
     if (asked->separated && number > 1) {
         sink_char(&sink, '\n');
+    }
+    if (row->puzzle_header != NULL && number == 1) {
+        sink_text(&sink, row->puzzle_header);
     }
     row->print(&sink, puzzle, "");
     return sink_finish(&sink) == SATDOKU_OK ? SATDOKU_OK

@@ -2,6 +2,7 @@
 #include "error.h"
 #include "format.h"
 #include "mem.h"
+#include "name.h"
 #include "nature.h"
 #include "origin.h"
 #include "text_source.h"
@@ -94,7 +95,6 @@ enum satdoku_status satdoku_reader_new(struct satdoku_reader **reader, struct sa
         return error_memory(error);
     }
     lines_init(&fresh->lines, source);
-    fresh->lines.kept = settled.origins;
     fresh->options = settled;
     fresh->options.board = NULL; /* the caller's string need not live as long */
     fresh->named = named;
@@ -108,6 +108,7 @@ void satdoku_reader_free(struct satdoku_reader *reader)
     if (reader != NULL) {
         lines_clear(&reader->lines);
         origin_clear(&reader->origin);
+        mem_free(reader->csv.header);
         puzzle_clear(&reader->scratch);
         board_release(reader->board);
         mem_free(reader);
@@ -121,7 +122,24 @@ static enum satdoku_status read_one(struct satdoku_puzzle *puzzle, struct satdok
     if (format == NULL) {
         return error_set(error, SATDOKU_ERR_INTERNAL, "no such format: %d", (int)reader->format);
     }
-    return format->read(puzzle, reader, error);
+    reader->label = 0;
+    enum satdoku_status status = format->read(puzzle, reader, error);
+    if (status == SATDOKU_ERR_MALFORMED && error != NULL) {
+        error->column += reader->label;
+    }
+    return status;
+}
+
+/* Names the puzzle that was read. */
+static enum satdoku_status name_puzzle(struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    const struct format *format = format_find(reader->format);
+    struct token name = name_of(&reader->lines.origin, reader->format);
+    enum satdoku_status status = puzzle_set_name(&reader->scratch, name.text, name.length);
+    if (status == SATDOKU_OK && format->name_puzzle != NULL) {
+        status = format->name_puzzle(&reader->scratch, reader);
+    }
+    return status == SATDOKU_OK ? status : error_memory(error);
 }
 
 /* Input without any puzzle: fine for a stream, which has had all its answers; an error elsewhere.
@@ -173,6 +191,9 @@ static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdo
         status = nothing(reader, error);
     }
     if (status == SATDOKU_OK) {
+        status = name_puzzle(reader, error);
+    }
+    if (status == SATDOKU_OK) {
         reader->puzzles_read++;
     } else if (status == SATDOKU_ERR_MALFORMED) {
         explain_first(reader, error);
@@ -214,7 +235,7 @@ enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
     if (status == SATDOKU_OK) {
         swap(puzzle, &reader->scratch);
     }
-    if (reader->lines.kept && status != SATDOKU_END) {
+    if (status != SATDOKU_END) {
         hand_out_origin(reader);
     }
     return status;
@@ -222,7 +243,7 @@ enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
 
 struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
 {
-    if (reader == NULL) {
+    if (reader == NULL || !reader->options.origins) {
         return (struct satdoku_origin){0};
     }
     return origin_tell(&reader->origin, reader->format);
@@ -230,8 +251,8 @@ struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
 
 /* Only reading a puzzle can tell how many bytes it takes. So it is read from the buffer, without
  * the source. Where the bytes do not suffice, everything is restored, but for the memory of
- * `scratch`, of the board and of the origin. The bytes are all there still, since they move only
- * when the source is asked. */
+ * `scratch`, of the board, of the origin and of a header. The bytes are all there still, since they
+ * move only when the source is asked. */
 bool satdoku_reader_buffered(struct satdoku_reader *reader)
 {
     if (reader == NULL) {
@@ -247,6 +268,8 @@ bool satdoku_reader_buffered(struct satdoku_reader *reader)
     if (missed) {
         before.scratch = reader->scratch;
         before.board = reader->board;
+        before.csv.header = reader->csv.header;
+        before.csv.capacity = reader->csv.capacity;
         origin_rewind(&reader->lines.origin, &before.lines.origin);
         before.lines.origin = reader->lines.origin;
         *reader = before;

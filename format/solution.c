@@ -169,7 +169,7 @@ enum satdoku_status solution_next(struct satdoku_puzzle *solution,
 static bool has_own_boards(enum satdoku_format format)
 {
     return format == SATDOKU_FORMAT_JIGSAW || format == SATDOKU_FORMAT_CONSTRAINTS ||
-           format == SATDOKU_FORMAT_PENCILMARKS;
+           format == SATDOKU_FORMAT_PENCILMARKS || format == SATDOKU_FORMAT_CSV;
 }
 
 enum satdoku_status satdoku_solution_read(struct satdoku_puzzle *solution,

@@ -93,7 +93,8 @@ enum satdoku_format {
     SATDOKU_FORMAT_CONSTRAINTS,
     SATDOKU_FORMAT_PENCILMARKS,
     SATDOKU_FORMAT_SDK,
-    SATDOKU_FORMAT_SS
+    SATDOKU_FORMAT_SS,
+    SATDOKU_FORMAT_CSV
 };
 
 /* Sets *format to the format of that name or alias ("grid", "boj2239", ..., "auto");
@@ -118,6 +119,16 @@ struct satdoku_puzzle;
 /* Makes an empty 9x9 board. Readers fill it; the same puzzle can be filled any number of times. */
 SATDOKU_API enum satdoku_status satdoku_puzzle_new(struct satdoku_puzzle **puzzle);
 SATDOKU_API void satdoku_puzzle_free(struct satdoku_puzzle *puzzle);
+
+/* What the puzzle is called; NULL: it has no name. Readers set it to what stands behind the cells
+ * of a line, before them as `name: `, or in the comment directly above the puzzle. It is kept until
+ * the puzzle is filled again. */
+SATDOKU_API const char *satdoku_puzzle_name(const struct satdoku_puzzle *puzzle);
+
+/* Names a puzzle; NULL or "" takes its name away. A name is one line: line ends in it become
+ * blanks. ERR_MEMORY. */
+SATDOKU_API enum satdoku_status satdoku_puzzle_set_name(struct satdoku_puzzle *puzzle,
+                                                        const char *name);
 
 /* Rows and columns of the canvas, and how many of its cells there are: some may be missing. */
 SATDOKU_API int satdoku_puzzle_rows(const struct satdoku_puzzle *puzzle);
@@ -337,8 +348,9 @@ SATDOKU_API enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzl
 /* Where a puzzle came from. The texts have any bytes and no terminating NUL. */
 struct satdoku_origin {
     size_t line;        /* on which the puzzle begins, from 1 */
-    const char *name;   /* what it is called: in streams the text behind its cells, else
-                             the comment directly above it; NULL: it has no name */
+    const char *name;   /* what it is called: in streams the text behind its cells, or before them
+                             as `name: `, else the comment directly above it; NULL: it has no
+                             name */
     size_t name_length; /* without '#' and blanks around it */
     const char
         *comments; /* the lines of comments directly above the puzzle; of very many the last */
@@ -351,6 +363,36 @@ struct satdoku_origin {
  * stream that it reported last. All is 0 unless the options have `origins`. The texts are valid
  * until the next call of satdoku_reader_next. */
 SATDOKU_API struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader);
+
+#define SATDOKU_NO_COLUMN ((size_t)-1)
+
+/* The columns of `csv`, numbered from 0. */
+struct satdoku_csv {
+    const char *header; /* the record that names the columns, with a line end; NULL: none does */
+    size_t header_length;
+    size_t columns;
+    size_t puzzle;   /* which one has puzzles, */
+    size_t solution; /* solutions, */
+    size_t name;     /* names; SATDOKU_NO_COLUMN: none */
+};
+
+/* What is known of the columns since the first puzzle was read, or a malformed line. The header is
+ * valid as long as the reader. */
+SATDOKU_API struct satdoku_csv satdoku_reader_csv(const struct satdoku_reader *reader);
+
+/* A field of a record: as it stands there, with quotes and blanks around it, and without these. */
+struct satdoku_csv_field {
+    const char *raw;
+    size_t raw_length;
+    const char *text;
+    size_t text_length;
+    bool doubled; /* quotes in `text` stand twice: "" */
+};
+
+/* Finds the field number `index` from 0 of a record of `csv`, such as a header or the text of an
+ * origin. False: the record has no such field. */
+SATDOKU_API bool satdoku_csv_field(struct satdoku_csv_field *field, const char *record,
+                                   size_t length, size_t index);
 
 /* Whether the next call of satdoku_reader_next can return without calling the source, because what
  * it needs - for a puzzle, for the end or for an error - was already read. A caller that must not
@@ -508,6 +550,13 @@ SATDOKU_API enum satdoku_status satdoku_write_answer(struct satdoku_sink sink,
                                                      enum satdoku_verdict verdict,
                                                      const struct satdoku_grid *grid,
                                                      struct satdoku_error *error);
+
+/* The same with the puzzle's name, which stands behind the answer where a format has it on one
+ * line; NULL: it has none. `name` is one line. */
+SATDOKU_API enum satdoku_status satdoku_write_named_answer(
+    struct satdoku_sink sink, enum satdoku_format format, size_t number,
+    enum satdoku_verdict verdict, const struct satdoku_grid *grid, const char *name,
+    struct satdoku_error *error);
 
 /* ---- Formulas ------------------------------------------------------------------------------- */
 

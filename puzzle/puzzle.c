@@ -25,6 +25,9 @@ enum satdoku_status puzzle_reset_on(struct satdoku_puzzle *puzzle, struct board 
     puzzle->domino_count = 0;
     puzzle->list.count = 0;
     puzzle->list.number_count = 0;
+    if (puzzle->name != NULL) {
+        puzzle->name[0] = '\0';
+    }
     for (int digit = 0; digit <= PUZZLE_MAX_SUDOMINOKU; digit++) {
         puzzle->singles[digit] = PUZZLE_NO_CELL;
     }
@@ -52,6 +55,7 @@ void puzzle_clear(struct satdoku_puzzle *puzzle)
     mem_free(puzzle->dominoes);
     mem_free(puzzle->list.clues);
     mem_free(puzzle->list.numbers);
+    mem_free(puzzle->name);
     *puzzle = (struct satdoku_puzzle){.givens = NULL};
 }
 
@@ -87,12 +91,32 @@ enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_
     if (status == SATDOKU_OK) {
         status = copy_list(&to->list, &from->list);
     }
+    if (status == SATDOKU_OK && from->name != NULL) {
+        status = puzzle_set_name(to, from->name, strlen(from->name));
+    }
     if (status == SATDOKU_OK) {
         size_t cells = (size_t)from->board->cells;
         memcpy(to->givens, from->givens, cells * sizeof *to->givens);
         memcpy(to->singles, from->singles, sizeof to->singles);
     }
     return status;
+}
+
+enum satdoku_status puzzle_set_name(struct satdoku_puzzle *puzzle, const char *text, size_t length)
+{
+    if (length == 0 && puzzle->name == NULL) {
+        return SATDOKU_OK;
+    }
+    char *name = mem_grow(puzzle->name, &puzzle->name_capacity, length + 1, 1);
+    if (name == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    for (size_t i = 0; i < length; i++) {
+        name[i] = (char)(text[i] == '\n' || text[i] == '\r' ? ' ' : text[i]);
+    }
+    name[length] = '\0';
+    puzzle->name = name;
+    return SATDOKU_OK;
 }
 
 bool puzzle_allows(const struct satdoku_puzzle *puzzle, int cell, int digit)
@@ -159,6 +183,20 @@ void satdoku_puzzle_free(struct satdoku_puzzle *puzzle)
         puzzle_clear(puzzle);
         mem_free(puzzle);
     }
+}
+
+const char *satdoku_puzzle_name(const struct satdoku_puzzle *puzzle)
+{
+    bool named = puzzle != NULL && puzzle->name != NULL && puzzle->name[0] != '\0';
+    return named ? puzzle->name : NULL;
+}
+
+enum satdoku_status satdoku_puzzle_set_name(struct satdoku_puzzle *puzzle, const char *name)
+{
+    if (puzzle == NULL) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
+    return puzzle_set_name(puzzle, name, name != NULL ? strlen(name) : 0);
 }
 
 int satdoku_puzzle_rows(const struct satdoku_puzzle *puzzle)

@@ -58,10 +58,12 @@ struct satdoku_puzzle {
     size_t domino_capacity;
     int singles[PUZZLE_MAX_SUDOMINOKU + 1]; /* [digit]: its cell, or PUZZLE_NO_CELL */
     struct clue_list list;
+    char *name; /* one line; NULL or empty: none; owned */
+    size_t name_capacity;
 };
 
-/* Makes an existing puzzle an empty board again, which it then holds, too; its memory is kept for
- * the next one. A Sudominoku has a square board with n <= PUZZLE_MAX_SUDOMINOKU. */
+/* Makes an existing puzzle an empty board without name again, which it then holds, too; its memory
+ * is kept for the next one. A Sudominoku has a square board with n <= PUZZLE_MAX_SUDOMINOKU. */
 enum satdoku_status puzzle_reset_on(struct satdoku_puzzle *puzzle, struct board *board,
                                     bool sudominoku);
 
@@ -73,6 +75,9 @@ enum satdoku_status puzzle_reset(struct satdoku_puzzle *puzzle, struct shape sha
 void puzzle_clear(struct satdoku_puzzle *puzzle);
 
 enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_puzzle *from);
+
+/* Names the puzzle; line ends in a name become blanks. No text: it has no name. ERR_MEMORY. */
+enum satdoku_status puzzle_set_name(struct satdoku_puzzle *puzzle, const char *text, size_t length);
 
 /* Whether givens on rows, columns and boxes are all there is: what the engines for Sudoku alone can
  * take. */

@@ -50,7 +50,7 @@ column=$((${#string} + 2))
 for jobs in 1 3; do
     run solve -j $jobs stream
     expect_exit 2
-    expect_stdout "$solved" none invalid invalid invalid 1234341221434321 "$solved"
+    expect_stdout "$solved a name" none invalid invalid invalid 1234341221434321 "$solved"
     expect_stderr "satdoku: stream:5:$column: there is no kind 'Foo'" \
         "satdoku: stream:6:$column: 'Cage' is not supported" \
         "satdoku: stream:7:$column: 'R1C10' is off the board of 9x9 cells"

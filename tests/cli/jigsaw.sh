@@ -78,8 +78,9 @@ fi
 
 case_of 'ways to write one'
 answers solve "$cells$numbered" "$answer"
-answers solve "$cells$layout a name" "$answer"
-answers 'solve --from jigsaw' "$cells $layout a name" "$answer"
+answers solve "$cells$layout a name" "$answer a name"
+answers 'solve --bare' "$cells$layout a name" "$answer"
+answers 'solve --from jigsaw' "$cells $layout a name" "$answer a name"
 answers 'solve --from jigsaw' "$layout" "$answer"
 answers 'solve --from jigsaw --json' "$cells $layout a name" \
     '{"puzzle":1,"file":"input","line":1,"name":"a name","verdict":"unique","solution":"'$answer'"}'

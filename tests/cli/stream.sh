@@ -78,7 +78,7 @@ case_of 'invalid lines give one line each, and the stream goes on'
 } > stream
 run solve stream
 expect_exit 2
-expect_stdout "$solved" invalid invalid invalid invalid invalid "$solved" "$solved" invalid none
+expect_stdout "$solved" invalid invalid invalid invalid invalid "$solved with a comment" "$solved" invalid none
 expect_stderr \
     'satdoku: stream:2:82: *' \
     'satdoku: stream:3:81: *' \

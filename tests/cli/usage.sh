@@ -9,18 +9,19 @@ reading='--from --size --box --board'
 always='--quiet -q --help -h'
 drawing='--text --ascii --color --svg --sheet --output -o'
 streams='--skip --take --json --echo --summary'
+lines='--bare --columns'
 solving='--max-clauses --time-limit --solver --trust-solver'
 options_of() {
     case $1 in
-    solve) echo $drawing --any --all --limit --to $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
-    check) echo --only $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
-    count) echo --limit --tilings $streams $solving $reading --no-progress $always ;;
+    solve) echo $drawing --any --all --limit --to $lines $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
+    check) echo --only --columns $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
+    count) echo --limit --tilings --columns $streams $solving $reading --no-progress $always ;;
     candidates) echo $drawing $streams $solving $reading $always ;;
     explain) echo $drawing --all --limit $streams $solving $reading --no-progress $always ;;
-    minimize) echo --seed --witness --to $streams $solving $reading $always ;;
+    minimize) echo --seed --witness --to $lines $streams $solving $reading $always ;;
     convert) echo --to --output -o --skip --take --json --echo $reading $always ;;
     prove) echo --output -o --puzzle --json --echo --max-clauses --time-limit --solver $reading $always ;;
-    verify) echo --grid --json --max-clauses --time-limit $reading $always ;;
+    verify) echo --grid --columns $streams --jobs -j --no-progress --max-clauses --time-limit $reading $always ;;
     encode)
         echo --output -o --encoding --amo --dominoes --simplify --unique --cubes --names \
             --projection --stats --max-clauses --puzzle --skip --take --json --echo --time-limit \
@@ -278,6 +279,20 @@ for command in solve check count candidates explain minimize; do
 done
 for option in '--size 9' '--box 3x3' '--board samurai' '--from line'; do
     meaningless ${option% *} without --grid verify $option folder
+done
+for option in --bare '--columns puzzle'; do
+    meaningless ${option% *} with --json solve --json $option
+    meaningless ${option% *} with --json minimize --json $option
+done
+meaningless --columns with --only check --only none --columns puzzle
+for option in '--skip 1' '--take 1' '--columns puzzle' '--jobs 2' --summary; do
+    meaningless ${option% *} without 'a list' verify $option folder
+done
+refuses solve --columns puzzle --to line
+expect_stderr 'satdoku: --columns means nothing with --to line'
+for value in '' , a,,b ,a a, 'a"b'; do
+    refuses check --columns "$value"
+    expect_stderr "satdoku: --columns: '$value' is not names with commas between them"
 done
 for option in --names '--projection ind' '--cubes 4' '--max-clauses 100'; do
     meaningless ${option% *} with --stats encode --stats $option

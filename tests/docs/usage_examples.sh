@@ -28,6 +28,13 @@ echo 53..7....6..195....98....6.8...6...32..8.3..17...2...6.6....28....419..5...
 printf '%s\n' 1... .... .... 4... > small.txt
 echo .Shape~6x6.Thermo~R3C3~R3C2~R2C2~R2C3.Thermo~R3C6~R4C6~R5C6.~R1C6_6~R2C5_5~R3C1_6~R4C1_2~R5C4_5~R6C2_2 \
     > thermometers.txt
+solved=534678912672195348198342567859761423426853791713924856961537284287419635345286179
+{
+    echo id,puzzle,solution
+    echo "1,$(cat unique.txt),$solved"
+    echo "2,$(cat several.txt),${solved/859761/859763}"
+    echo "3,$(cat impossible.txt),"
+} > lesson.csv
 paste -d ' ' <(cat unique.txt several.txt impossible.txt) <(printf '%s\n' easy 'two ways' misprint) > list.txt
 
 cp -r "$root/examples" .

@@ -96,6 +96,7 @@ static void print_puzzle(struct memory *text, enum satdoku_format format,
         print_characters(text, puzzle, style->line_end, style);
         break;
     case SATDOKU_FORMAT_LINE:
+    case SATDOKU_FORMAT_CSV: /* a column without a header */
         print_characters(text, puzzle, "", style);
         memory_print(text, "%s", style->line_end);
         break;

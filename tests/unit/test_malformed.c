@@ -40,7 +40,7 @@ struct row {
 #define EMPTY    "no puzzle: the input is empty"
 #define COMMENTS "no puzzle: nothing but comments and empty lines"
 #define NO_PUZZLE                                                                                  \
-    "this is no puzzle (formats: grid, spaced, cases, line, sudominoku, sdk, ss, jigsaw, "         \
+    "this is no puzzle (formats: grid, spaced, cases, line, sudominoku, sdk, ss, csv, jigsaw, "    \
     "pencilmarks, constraints)"
 #define IS_NONE   "this is no puzzle, but "
 #define NO_CELL   "is no digit and no blank: expected digits, or 0 . ? _ * for a blank"

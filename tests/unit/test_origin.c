@@ -53,6 +53,30 @@ static const struct row rows[] = {
     {{.size = 0},
      "\xef\xbb\xbf# above\n" LINE9 "\n",
      {{2, "above", "# above\n", LINE9 "\n", false}}},
+    {{.size = 0},
+     LINE9 ", hard, and slow\n" LINE9 ",\n" LINE9 " , two\n",
+     {{1, "hard, and slow", "", LINE9 ", hard, and slow\n", false},
+      {2, NULL, "", LINE9 ",\n", false},
+      {3, "two", "", LINE9 " , two\n", false}}},
+    /* a label before them, unless there is a name behind */
+    {{.size = 0},
+     "1: " LINE9 "\nNo. 2:\t" LINE9 "\n3: " LINE9 " three\n12:" LINE9 "\n",
+     {{1, "1", "", "1: " LINE9 "\n", false},
+      {2, "No. 2", "", "No. 2:\t" LINE9 "\n", false},
+      {3, "three", "", "3: " LINE9 " three\n", false},
+      {4, NULL, "", "12:" LINE9 "\n", true}}},
+    {{.size = 0},
+     "1: .~R1C1_5 a: b\n2: .AntiKnight.~R1C1_3\n",
+     {{1, "a: b", "", "1: .~R1C1_5 a: b\n", false},
+      {2, "2", "", "2: .AntiKnight.~R1C1_3\n", false}}},
+    {{.size = 0},
+     "a: 1.34.4..2................,b\n",
+     {{1, "b", "", "a: 1.34.4..2................,b\n", true}}},
+    {{.size = 0},
+     "a: 1.34.4..2................AAABBACBBBACCCDECDDDEEEED\n"
+     "AAABBACBBBACCCDECDDDEEEED,b\n",
+     {{1, "a", "", "a: 1.34.4..2................AAABBACBBBACCCDECDDDEEEED\n", false},
+      {2, "b", "", "AAABBACBBBACCCDECDDDEEEED,b\n", false}}},
     /* a line that is none */
     {{.format = SATDOKU_FORMAT_LINE},
      LINE9 "\n# above\nabc\n123 4 5\n" LINE9,
@@ -117,6 +141,16 @@ static void expect_origin(const struct satdoku_origin *got, const struct expecte
     expect_text(got->text, got->text_length, expected->text);
 }
 
+/* A failure leaves the puzzle, and so its name, as it was. */
+static void expect_name(const struct satdoku_puzzle *puzzle, const struct expected *expected)
+{
+    const char *name = satdoku_puzzle_name(puzzle);
+    if (!expected->malformed) {
+        assert_int_equal(name != NULL, expected->name != NULL);
+        assert_true(name == NULL || strcmp(name, expected->name) == 0);
+    }
+}
+
 static void read_row(const struct row *row, size_t chunk, bool ahead)
 {
     struct memory_reading reading = {.data = row->text,
@@ -137,6 +171,7 @@ static void read_row(const struct row *row, size_t chunk, bool ahead)
         }
         struct satdoku_origin origin = satdoku_reader_origin(reader);
         expect_origin(&origin, &row->expected[i]);
+        expect_name(puzzle, &row->expected[i]);
     }
     assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_END);
     satdoku_reader_free(reader);
@@ -236,11 +271,67 @@ static void test_a_line_too_long(void **state)
     memory_clear(&text);
 }
 
+static void test_setting_a_name(void **state)
+{
+    (void)state;
+    struct satdoku_puzzle *puzzle = NULL;
+    assert_null(satdoku_puzzle_name(NULL));
+    assert_int_equal(satdoku_puzzle_set_name(NULL, "a"), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_null(satdoku_puzzle_name(puzzle));
+    assert_int_equal(satdoku_puzzle_set_name(puzzle, "one\r\ntwo"), SATDOKU_OK);
+    assert_string_equal(satdoku_puzzle_name(puzzle), "one  two");
+    assert_int_equal(satdoku_puzzle_set_name(puzzle, NULL), SATDOKU_OK);
+    assert_null(satdoku_puzzle_name(puzzle));
+    assert_int_equal(satdoku_puzzle_set_name(puzzle, "three"), SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_parse(puzzle, LINE9, sizeof LINE9 - 1, NULL, NULL), SATDOKU_OK);
+    assert_null(satdoku_puzzle_name(puzzle));
+    satdoku_puzzle_free(puzzle);
+}
+
+/* What is written behind the cells is read back; formats of rows have no place for it. */
+static void test_names_are_written(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        enum satdoku_format format;
+        const char *expected;
+    } written[] = {
+        {LINE9 " a name\n", SATDOKU_FORMAT_LINE, LINE9 " a name\n"},
+        {"7: " LINE9 "\n", SATDOKU_FORMAT_LINE, LINE9 " 7\n"},
+        {".Shape~4x4.Thermo~R1C1~R1C2 x\n", SATDOKU_FORMAT_CONSTRAINTS,
+         ".Shape~4x4.Thermo~R1C1~R1C2 x\n"},
+        {"# .Diagonal~1\n.Shape~4x4.Thermo~R1C1~R1C2", SATDOKU_FORMAT_CONSTRAINTS,
+         ".Shape~4x4.Thermo~R1C1~R1C2 # .Diagonal~1\n"},
+        {"1.34.4..2................AAABBACBBBACCCDECDDDEEEED j\n", SATDOKU_FORMAT_JIGSAW,
+         "1.34.4..2................1112213222133345344455554 j\n"},
+        {"# of a grid\n" GRID, SATDOKU_FORMAT_LINE, "1..............4 of a grid\n"},
+        {"# of a grid\n" GRID, SATDOKU_FORMAT_GRID, GRID},
+    };
+    for (size_t i = 0; i < LENGTH(written); i++) {
+        struct memory text = {0};
+        struct satdoku_puzzle *puzzle = NULL;
+        assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+        assert_int_equal(satdoku_puzzle_parse(puzzle, written[i].text, strlen(written[i].text),
+                                              NULL, NULL),
+                         SATDOKU_OK);
+        assert_int_equal(satdoku_write_puzzle(memory_sink(&text), written[i].format, 1, puzzle,
+                                              NULL),
+                         SATDOKU_OK);
+        expect_text(text.data, text.length, written[i].expected);
+        memory_clear(&text);
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_format),
         cmocka_unit_test(test_nothing_is_kept_unasked),
+        cmocka_unit_test(test_setting_a_name),
+        cmocka_unit_test(test_names_are_written),
         cmocka_unit_test(test_comments_above_are_bounded),
         cmocka_unit_test(test_a_line_too_long),
     };

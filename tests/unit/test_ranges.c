@@ -369,6 +369,10 @@ static void test_readers(void **state)
     assert_int_equal(satdoku_reader_held(NULL), 0);
     assert_int_equal(satdoku_reader_format(NULL), SATDOKU_FORMAT_AUTO);
     assert_null(satdoku_reader_note(NULL));
+    assert_int_equal(satdoku_reader_csv(NULL).puzzle, SATDOKU_NO_COLUMN);
+    assert_false(satdoku_csv_field(NULL, "a", 1, 0));
+    assert_null(satdoku_puzzle_name(NULL));
+    assert_int_equal(satdoku_puzzle_set_name(NULL, "a"), SATDOKU_ERR_ARGUMENT);
     satdoku_reader_free(reader);
     assert_refused(f, satdoku_puzzle_parse(NULL, sudoku, 1, NULL, &f->error));
     assert_refused(f, satdoku_puzzle_parse(f->puzzle, NULL, 1, NULL, &f->error));
@@ -413,6 +417,8 @@ static void test_write_answer(void **state)
     assert_refused(f, satdoku_write_answer(f->sink, SATDOKU_FORMAT_AUTO, 1, SATDOKU_UNIQUE, f->grid,
                                            error));
     assert_refused(f, satdoku_write_answer(nowhere, grid, 1, SATDOKU_UNIQUE, f->grid, error));
+    assert_refused(f, satdoku_write_named_answer(nowhere, grid, 1, SATDOKU_UNIQUE, f->grid, "a",
+                                                 error));
     assert_refused(f, satdoku_write_answer(f->sink, grid, 1, SATDOKU_UNIQUE, f->empty, error));
     assert_refused(f, satdoku_write_answer(f->sink, grid, 0, SATDOKU_UNIQUE, f->grid, error));
     assert_refused(f,

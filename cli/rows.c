@@ -1,0 +1,282 @@
+#include "rows.h"
+
+#include "out_of_memory.h"
+#include "report.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool rows_can_be(const struct settings *settings)
+{
+    bool good = settings->columns == NULL || settings->to == SATDOKU_FORMAT_AUTO ||
+                settings->to == SATDOKU_FORMAT_CSV;
+    if (!good) {
+        report("--columns means nothing with --to %s", satdoku_format_name(settings->to));
+    }
+    return good;
+}
+
+bool rows_wanted(const struct run *run)
+{
+    bool csv = run->settings->columns != NULL || run->format == SATDOKU_FORMAT_CSV;
+    return csv && !run->settings->json && !run->settings->filters;
+}
+
+/* ---- Columns ---- */
+
+static bool is_word(const char *name, size_t length, const char *word)
+{
+    return word != NULL && strlen(word) == length && memcmp(name, word, length) == 0;
+}
+
+/* Whether a field of the header is called so; case does not matter. */
+static bool is_called(const struct satdoku_csv_field *field, const char *name, size_t length)
+{
+    size_t i = 0;
+    while (i < length && i < field->text_length &&
+           tolower((unsigned char)name[i]) == tolower((unsigned char)field->text[i])) {
+        i++;
+    }
+    return i == length && i == field->text_length;
+}
+
+/* The column of the input that has that name, or that number from 1. */
+static size_t input_column(const struct satdoku_csv *csv, const char *name, size_t length)
+{
+    struct satdoku_csv_field field;
+    for (size_t i = 0; csv->header != NULL && i < csv->columns; i++) {
+        if (satdoku_csv_field(&field, csv->header, csv->header_length, i) &&
+            is_called(&field, name, length)) {
+            return i;
+        }
+    }
+    if (is_word(name, length, "solution")) {
+        return csv->solution;
+    }
+    size_t digits = strspn(name, "0123456789");
+    unsigned long number = digits == length && length < 9 ? strtoul(name, NULL, 10) : 0;
+    return number >= 1 && number <= csv->columns ? number - 1 : SATDOKU_NO_COLUMN;
+}
+
+/* The names of the input's columns are in the message. */
+static enum satdoku_status no_column(const struct satdoku_csv *csv, const char *name, size_t length,
+                                     struct satdoku_error *error)
+{
+    enum { SHOWN = 90 };
+    size_t header = 0;
+    while (header < csv->header_length && csv->header[header] != '\n' && header < SHOWN) {
+        header++;
+    }
+    error->status = SATDOKU_ERR_ARGUMENT;
+    snprintf(error->message, sizeof error->message, "there is no column '%.*s'%s%.*s",
+             (int)(length < SHOWN ? length : SHOWN), name, header > 0 ? "; the input has " : "",
+             (int)header, csv->header != NULL ? csv->header : "");
+    return error->status;
+}
+
+static enum satdoku_status add_column(struct run *run, const struct run_actions *actions,
+                                      const char *name, size_t length, struct satdoku_error *error)
+{
+    struct rows *rows = &run->rows;
+    struct row_column column = {.index = input_column(&run->csv, name, length)};
+    if (rows->count == ROWS_COLUMNS) {
+        error->status = SATDOKU_ERR_ARGUMENT;
+        snprintf(error->message, sizeof error->message, "more than %d columns", ROWS_COLUMNS);
+        return error->status;
+    }
+    if (is_word(name, length, "verdict")) {
+        column.kind = COLUMN_VERDICT;
+        rows->has_verdict = true;
+    } else if (is_word(name, length, actions->column)) {
+        column.kind = COLUMN_ANSWER;
+    } else if (column.index != SATDOKU_NO_COLUMN) {
+        column.kind = COLUMN_INPUT;
+    } else if (is_word(name, length, "puzzle")) {
+        column.kind = COLUMN_PUZZLE;
+    } else if (is_word(name, length, "name")) {
+        column.kind = COLUMN_NAME;
+    } else if (is_word(name, length, "line")) {
+        column.kind = COLUMN_LINE;
+    } else {
+        return no_column(&run->csv, name, length, error);
+    }
+    rows->column[rows->count++] = column;
+    return SATDOKU_OK;
+}
+
+enum satdoku_status rows_start(struct run *run, const struct run_actions *actions,
+                               struct satdoku_error *error)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    const char *own = actions->column != NULL ? actions->column : "verdict";
+    run->rows.count = 0;
+    run->rows.has_verdict = false;
+    snprintf(run->rows.usual, sizeof run->rows.usual, "puzzle,%s", own);
+    const char *names = run->settings->columns != NULL ? run->settings->columns : run->rows.usual;
+    while (status == SATDOKU_OK) {
+        size_t length = strcspn(names, ",");
+        status = add_column(run, actions, names, length, error);
+        if (names[length] == '\0') {
+            break;
+        }
+        names += length + 1;
+    }
+    return status;
+}
+
+/* ---- Rows ---- */
+
+static void add_c(struct text *line, const char *string)
+{
+    text_add(line, string, strlen(string));
+}
+
+/* In quotes where it needs them. */
+static void add_field(struct text *line, const char *text, size_t length)
+{
+    bool plain = length == 0 || (text[0] != ' ' && text[length - 1] != ' ');
+    for (size_t i = 0; i < length && plain; i++) {
+        plain = text[i] != ',' && text[i] != '"' && text[i] != '\n' && text[i] != '\r';
+    }
+    if (plain) {
+        text_add(line, text, length);
+        return;
+    }
+    add_c(line, "\"");
+    for (size_t i = 0; i < length; i++) {
+        text_add(line, "\"\"", text[i] == '"' ? 1 : 0);
+        text_add(line, text + i, 1);
+    }
+    add_c(line, "\"");
+}
+
+/* A field of the input, as it came; nothing where a malformed line has none. */
+static void add_input(struct text *line, const struct run *run, size_t index)
+{
+    struct satdoku_csv_field field;
+    const struct satdoku_origin *origin = &run->origin;
+    if (satdoku_csv_field(&field, origin->text, origin->text_length, index)) {
+        text_add(line, field.raw, field.raw_length);
+    }
+}
+
+/* As cells, or as its format has it if they do not say it, or as a constraint string. */
+enum satdoku_status rows_put_puzzle(struct text *text, const struct run *run,
+                                    const struct satdoku_puzzle *puzzle,
+                                    struct satdoku_error *error)
+{
+    bool own = satdoku_format_is_stream(run->read_format) &&
+               run->read_format != SATDOKU_FORMAT_CSV; /* in which it would be a record */
+    const enum satdoku_format formats[] = {SATDOKU_FORMAT_LINE,
+                                           own ? run->read_format : SATDOKU_FORMAT_LINE,
+                                           SATDOKU_FORMAT_CONSTRAINTS};
+    enum satdoku_status status = SATDOKU_ERR_ARGUMENT;
+    const char *name = satdoku_puzzle_name(puzzle);
+    for (size_t i = 0; i < sizeof formats / sizeof formats[0] && status == SATDOKU_ERR_ARGUMENT;
+         i++) {
+        status = satdoku_write_puzzle(text_sink(text), formats[i], 1, puzzle, error);
+    }
+    if (text->failed) {
+        return memory_error(error);
+    }
+    if (status == SATDOKU_OK) {
+        text->length -= 1 + (name != NULL ? strlen(name) + 1 : 0); /* " NAME" and the line end */
+    }
+    return status;
+}
+
+static void add_written(struct text *line, const struct run *run)
+{
+    struct text written = {0};
+    struct satdoku_error error;
+    enum satdoku_status status = rows_put_puzzle(&written, run, run->puzzle, &error);
+    line->failed = line->failed || written.failed;
+    if (status == SATDOKU_OK) {
+        add_field(line, written.data, written.length);
+    }
+    text_clear(&written);
+}
+
+/* A line that is no puzzle as it stands there. */
+static void add_puzzle(struct text *line, struct run *run, const struct row *row)
+{
+    const struct satdoku_origin *origin = &run->origin;
+    if (run->read_format == SATDOKU_FORMAT_CSV) {
+        if (run->csv.puzzle != SATDOKU_NO_COLUMN) {
+            add_input(line, run, run->csv.puzzle);
+        }
+    } else if (row->verdict == SATDOKU_INVALID) {
+        size_t length = 0;
+        while (length < origin->text_length && origin->text[length] != '\n' &&
+               origin->text[length] != '\r') {
+            length++;
+        }
+        add_field(line, origin->text, length);
+    } else {
+        add_written(line, run);
+    }
+}
+
+/* Where there is no column for the verdict, it stands in place of an answer that is not there. */
+static void add_answer(struct text *line, const struct run *run, const struct row *row)
+{
+    if (row->grid != NULL) {
+        line->failed = satdoku_grid_write(text_sink(line), row->grid) != SATDOKU_OK;
+    } else if (row->text != NULL) {
+        add_field(line, row->text, row->length);
+    } else if (!run->rows.has_verdict) {
+        add_c(line, row->word != NULL ? row->word : satdoku_verdict_name(row->verdict));
+    }
+}
+
+static void add_cell(struct text *line, struct run *run, const struct row_column *column,
+                     const struct row *row)
+{
+    char number[32];
+    const char *name = run->origin.name;
+    switch (column->kind) {
+    case COLUMN_INPUT:
+        add_input(line, run, column->index);
+        break;
+    case COLUMN_PUZZLE:
+        add_puzzle(line, run, row);
+        break;
+    case COLUMN_NAME:
+        add_field(line, name, name != NULL ? run->origin.name_length : 0);
+        break;
+    case COLUMN_LINE:
+        snprintf(number, sizeof number, "%zu", run->origin.line);
+        add_c(line, number);
+        break;
+    case COLUMN_VERDICT:
+        add_c(line, row->word != NULL ? row->word : satdoku_verdict_name(row->verdict));
+        break;
+    case COLUMN_ANSWER:
+        add_answer(line, run, row);
+        break;
+    }
+}
+
+enum satdoku_status rows_write(struct run *run, const struct row *row, struct satdoku_error *error)
+{
+    struct text *line = &run->scratch;
+    text_reset(line);
+    if (run->number == 1 && !row->more) {
+        add_c(line, run->settings->columns != NULL ? run->settings->columns : run->rows.usual);
+        add_c(line, "\n");
+    }
+    for (size_t i = 0; i < run->rows.count; i++) {
+        if (i > 0) {
+            add_c(line, ",");
+        }
+        add_cell(line, run, &run->rows.column[i], row);
+    }
+    if (!text_add(line, "\n", 1)) {
+        return memory_error(error);
+    }
+    bool written = run->sink.write(run->sink.context, line->data, line->length);
+    error->status = written ? SATDOKU_OK : SATDOKU_ERR_WRITE;
+    return error->status;
+}

@@ -1,0 +1,39 @@
+/* Answers as comma-separated values: a row for each puzzle, with columns of the input and of the
+ * answer. Each command has a column of its own, such as "solution", beside "verdict".
+ */
+#ifndef ROWS_H
+#define ROWS_H
+
+#include "run.h"
+
+/* The answer to one puzzle. */
+struct row {
+    enum satdoku_verdict verdict;
+    const char *word;                /* in place of the verdict's name; NULL: that */
+    const struct satdoku_grid *grid; /* the command's own column: cells, */
+    const char *text;                /* or text; both NULL: nothing */
+    size_t length;
+    bool more; /* not the first row about this puzzle */
+};
+
+/* False: --columns does not go with --to; reported. */
+bool rows_can_be(const struct settings *settings);
+
+/* Whether answers are rows: with --columns, or in the format csv. */
+bool rows_wanted(const struct run *run);
+
+/* Finds out where the columns of the output come from, for puzzles of one file. ERR_ARGUMENT: there
+ * is none of such a name. */
+enum satdoku_status rows_start(struct run *run, const struct run_actions *actions,
+                               struct satdoku_error *error);
+
+/* Appends a puzzle without its name as one line, whose end is left out. ERR_ARGUMENT: there is no
+ * line that says it. */
+enum satdoku_status rows_put_puzzle(struct text *text, const struct run *run,
+                                    const struct satdoku_puzzle *puzzle,
+                                    struct satdoku_error *error);
+
+/* Writes a row, and before the first one of a run the header. */
+enum satdoku_status rows_write(struct run *run, const struct row *row, struct satdoku_error *error);
+
+#endif

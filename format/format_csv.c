@@ -1,0 +1,474 @@
+/* `csv`: a puzzle in each record of comma-separated values, in any of its columns.
+ *
+ * The first record is a header if it names the column of puzzles, or looks like no puzzle. Columns
+ * that the header does not tell are found by what the first record below has: a puzzle is as many
+ * cells as a board has; of two such fields the one with blanks is the puzzle.
+ *
+ * A record may go over several lines, within quotes. All of its text is in the origin of the lines.
+ * Where its quotes are malformed, reading goes on with the line behind its first one, so that a
+ * quote too many costs no other puzzle.
+ */
+#include "cells.h"
+#include "csv.h"
+#include "format.h"
+#include "mem.h"
+#include "origin.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { SHORTEST = 16 }; /* cells of a puzzle that is recognized as one */
+
+/* A record: its text, and the line on which it begins. */
+struct record {
+    const char *text;
+    size_t length;
+    size_t line;
+};
+
+/* ---- Names of columns ---- */
+
+static const char *const puzzle_names[] = {"puzzle",   "puzzles",   "quiz",   "quizzes",
+                                           "question", "questions", "sudoku", "sudokus",
+                                           "problem",  "problems",  "givens", "unsolved",
+                                           "board",    "grid",      NULL};
+static const char *const solution_names[] = {"solution", "solutions", "answer", "answers",
+                                             "solved",   "result",    "target", NULL};
+static const char *const title_names[] = {"name", "title", "id", NULL};
+
+static bool is_name(const struct csv_field *field, const char *name)
+{
+    size_t i = 0;
+    while (i < field->length && tolower((unsigned char)field->text[i]) == name[i]) {
+        i++;
+    }
+    return i == field->length && name[i] == '\0';
+}
+
+/* The column that has the first of the names that any has. */
+static size_t find_name(const struct record *record, const char *const *names)
+{
+    for (; *names != NULL; names++) {
+        struct csv_field field;
+        struct csv_walk walk = csv_walk(record->text, record->length);
+        while (csv_next(&field, &walk) == CSV_FIELD) {
+            if (is_name(&field, *names)) {
+                return walk.fields - 1;
+            }
+        }
+    }
+    return SATDOKU_NO_COLUMN;
+}
+
+/* ---- Fields that look like puzzles ---- */
+
+/* Whether the field is all the cells of a board; *blanks becomes whether some are blank. */
+static bool is_puzzle(bool *blanks, const struct csv_field *field, const struct board *named)
+{
+    struct shape shape;
+    size_t n = named != NULL ? (size_t)named->digits : 1;
+    while (named == NULL && n < FORMAT_CHARACTER_DIGITS && n * n < field->length) {
+        n++;
+    }
+    bool fits = named != NULL ? field->length == (size_t)named->cells ||
+                                    field->length == (size_t)named->rows * (size_t)named->columns
+                              : n * n == field->length && shape_of_size(&shape, (int)n);
+    *blanks = false;
+    for (size_t i = 0; fits && i < field->length; i++) {
+        int digit = format_cell_digit(field->text[i]);
+        fits = digit != FORMAT_NO_DIGIT && (size_t)digit <= n;
+        *blanks = *blanks || digit == FORMAT_BLANK;
+    }
+    return fits && field->length >= SHORTEST;
+}
+
+/* Whether the field is meant to have cells, rather than words. */
+static bool is_meant(const struct csv_field *field)
+{
+    size_t cells = 0;
+    for (size_t i = 0; i < field->length; i++) {
+        char c = field->text[i];
+        cells += isdigit((unsigned char)c) || format_cell_digit(c) == FORMAT_BLANK;
+    }
+    return field->length >= SHORTEST && 2 * cells > field->length;
+}
+
+/* The columns of puzzles and solutions by what a record has; false: it has no puzzle. */
+static bool find_puzzle(struct satdoku_csv *csv, const struct record *record,
+                        const struct board *named)
+{
+    size_t puzzle = SATDOKU_NO_COLUMN;
+    size_t other = SATDOKU_NO_COLUMN;
+    size_t length = 0;
+    bool open = false; /* the puzzle has blanks */
+    bool blanks = false;
+    struct csv_field field;
+    struct csv_walk walk = csv_walk(record->text, record->length);
+    while (csv_next(&field, &walk) == CSV_FIELD) {
+        if (!is_puzzle(&blanks, &field, named) ||
+            (puzzle != SATDOKU_NO_COLUMN && field.length != length)) {
+            continue;
+        }
+        if (puzzle == SATDOKU_NO_COLUMN) {
+            puzzle = walk.fields - 1;
+            length = field.length;
+            open = blanks;
+        } else if (other == SATDOKU_NO_COLUMN && blanks != open) {
+            other = open ? walk.fields - 1 : puzzle;
+            puzzle = open ? puzzle : walk.fields - 1;
+            open = true;
+        }
+    }
+    if (puzzle == SATDOKU_NO_COLUMN) {
+        return false;
+    }
+    csv->puzzle = puzzle;
+    csv->solution = csv->solution == SATDOKU_NO_COLUMN ? other : csv->solution;
+    return true;
+}
+
+/* ---- Records ---- */
+
+/* Where a position in a record is in the input. */
+static enum satdoku_status malformed(const struct record *record, size_t position,
+                                     struct satdoku_error *error, const char *message)
+{
+    size_t line = record->line;
+    size_t start = 0;
+    for (size_t i = 0; i < position; i++) {
+        if (record->text[i] == '\n') {
+            line++;
+            start = i + 1;
+        }
+    }
+    return error_at(error, line, position - start + 1, "%s", message);
+}
+
+/* Malformed where the quotes of a record are not in order; *open: it ends within quotes. */
+static enum satdoku_status check_quotes(bool *open, const struct record *record,
+                                        struct satdoku_error *error)
+{
+    enum csv_found found = CSV_FIELD;
+    struct csv_field field;
+    struct csv_walk walk = csv_walk(record->text, record->length);
+    while (found == CSV_FIELD) {
+        found = csv_next(&field, &walk);
+    }
+    *open = found == CSV_OPEN;
+    switch (found) {
+    case CSV_OPEN:
+        return malformed(record, walk.position, error, "the quote that begins here does not end");
+    case CSV_STRAY_QUOTE:
+        return malformed(record, walk.position, error,
+                         "a quote inside of a field that does not begin with one");
+    case CSV_BEHIND_QUOTE:
+        return malformed(record, walk.position, error,
+                         "behind the closing quote should be a comma or the end of the line");
+    default:
+        return SATDOKU_OK;
+    }
+}
+
+static struct record whole_text(const struct lines *lines)
+{
+    const struct origin *origin = &lines->origin;
+    return (struct record){origin->data + origin->above, origin->length - origin->above,
+                           origin->line};
+}
+
+static bool has_even_quotes(const struct line *line)
+{
+    bool even = true;
+    const char *end = line->text + line->length;
+    const char *quote = memchr(line->text, '"', line->length);
+    while (quote != NULL) {
+        even = !even;
+        quote = memchr(quote + 1, '"', (size_t)(end - quote - 1));
+    }
+    return even;
+}
+
+/* Adds lines to the record until its quotes are in order. */
+static enum satdoku_status read_on(struct record *record, struct lines *lines,
+                                   struct satdoku_error *error)
+{
+    bool open = true;
+    struct line line;
+    enum satdoku_status status = SATDOKU_OK;
+    lines_hold(lines);
+    lines->verbatim = true;
+    while (open && status == SATDOKU_OK && lines->origin.length <= LINES_MAX_LENGTH) {
+        status = lines_next(&line, lines, error);
+        /* Within quotes there is an odd number of them up to here. */
+        open = status != SATDOKU_OK || open == has_even_quotes(&line);
+    }
+    lines->verbatim = false;
+    if (status != SATDOKU_OK && status != SATDOKU_END) {
+        lines->held = false;
+        return status;
+    }
+    *record = whole_text(lines);
+    status = check_quotes(&open, record, error);
+    if (status != SATDOKU_OK) {
+        lines_rewind(lines);
+    }
+    lines->held = false;
+    return status;
+}
+
+/* The next record. END: there is none. */
+static enum satdoku_status read_record(struct record *record, struct lines *lines,
+                                       struct satdoku_error *error)
+{
+    struct line line;
+    bool open = false;
+    enum satdoku_status status = lines_next(&line, lines, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    *record = (struct record){line.text, line.length, line.number};
+    if (memchr(line.text, '"', line.length) == NULL) {
+        return SATDOKU_OK;
+    }
+    status = check_quotes(&open, record, error);
+    return open ? read_on(record, lines, error) : status;
+}
+
+/* ---- Columns ---- */
+
+/* The board that all puzzles have; NULL: they may have any. */
+static const struct board *named_board(const struct satdoku_reader *reader)
+{
+    return reader->named != NULL ? reader->board : NULL;
+}
+
+/* Columns of a header up to the last one that has a name: commas may stand behind all. */
+static size_t count_columns(const struct record *record, bool header)
+{
+    size_t count = 0;
+    struct csv_field field;
+    struct csv_walk walk = csv_walk(record->text, record->length);
+    while (csv_next(&field, &walk) == CSV_FIELD) {
+        count = field.length > 0 || !header ? walk.fields : count;
+    }
+    return count;
+}
+
+static bool is_header(const struct record *record, const struct board *named)
+{
+    bool blanks = false;
+    struct csv_field field;
+    struct csv_walk walk = csv_walk(record->text, record->length);
+    while (csv_next(&field, &walk) == CSV_FIELD) {
+        if (is_puzzle(&blanks, &field, named) || is_meant(&field)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static enum satdoku_status keep_header(struct csv *csv, const struct record *record,
+                                       struct satdoku_error *error)
+{
+    size_t length = csv_length(record->text, record->length);
+    char *header = mem_grow(csv->header, &csv->capacity, length + 1, 1);
+    if (header == NULL) {
+        return error_memory(error);
+    }
+    memcpy(header, record->text, length);
+    header[length] = '\n';
+    csv->header = header;
+    csv->told.header_length = length + 1;
+    return SATDOKU_OK;
+}
+
+/* Learns the columns from the first record; *header becomes whether it is one. */
+static enum satdoku_status begin(bool *header, struct satdoku_reader *reader,
+                                 const struct record *record, struct satdoku_error *error)
+{
+    struct csv *csv = &reader->csv;
+    csv->told = (struct satdoku_csv){.puzzle = find_name(record, puzzle_names),
+                                     .solution = find_name(record, solution_names),
+                                     .name = find_name(record, title_names)};
+    *header = csv->told.puzzle != SATDOKU_NO_COLUMN || is_header(record, named_board(reader));
+    csv->told.columns = count_columns(record, *header);
+    csv->begun = true;
+    return *header ? keep_header(csv, record, error) : SATDOKU_OK;
+}
+
+/* The field of the puzzle; malformed where the record has too few or too many. */
+static enum satdoku_status find_field(struct csv_field *puzzle, const struct record *record,
+                                      const struct satdoku_csv *csv, struct satdoku_error *error)
+{
+    struct csv_field field;
+    struct csv_walk walk = csv_walk(record->text, record->length);
+    char text[80];
+    while (csv_next(&field, &walk) == CSV_FIELD) {
+        if (walk.fields - 1 == csv->puzzle) {
+            *puzzle = field;
+        }
+        if (walk.fields > csv->columns && field.length > 0) {
+            snprintf(text, sizeof text, "column %zu is one too many: expected %zu", walk.fields,
+                     csv->columns);
+            return malformed(record, (size_t)(field.raw - record->text), error, text);
+        }
+    }
+    if (walk.fields < csv->columns) {
+        snprintf(text, sizeof text, "the line has %zu column%s, expected %zu", walk.fields,
+                 walk.fields == 1 ? "" : "s", csv->columns);
+        return malformed(record, walk.length, error, text);
+    }
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status read_field(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                      const struct record *record, const struct csv_field *field,
+                                      struct satdoku_error *error)
+{
+    struct satdoku_error place = {.line = record->line};
+    malformed(record, (size_t)(field->text - record->text), &place, "");
+    if (field->length == 0) {
+        return error_at(error, place.line, place.column, "no puzzle: the field is empty");
+    }
+    struct line line = {field->text, field->length, place.line};
+    struct token cells = {field->text, field->length, 1};
+    reader->label = place.column - 1;
+    return format_read_line_cells(puzzle, reader, &line, &cells, error);
+}
+
+/* The next record that is no header. */
+static enum satdoku_status next_record(struct record *record, struct satdoku_reader *reader,
+                                       struct satdoku_error *error)
+{
+    bool header = false;
+    enum satdoku_status status = read_record(record, &reader->lines, error);
+    if (status == SATDOKU_OK && !reader->csv.begun) {
+        status = begin(&header, reader, record, error);
+    }
+    if (status != SATDOKU_OK || !header) {
+        return status;
+    }
+    origin_reset(&reader->lines.origin);
+    return read_record(record, &reader->lines, error);
+}
+
+enum satdoku_status format_read_csv(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                    struct satdoku_error *error)
+{
+    struct record record;
+    struct csv_field field = {.text = NULL};
+    struct satdoku_csv *csv = &reader->csv.told;
+    enum satdoku_status status =
+        reader->named != NULL ? format_named_board(reader, error) : SATDOKU_OK;
+    if (status == SATDOKU_OK) {
+        status = next_record(&record, reader, error);
+    }
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (csv->puzzle == SATDOKU_NO_COLUMN && !find_puzzle(csv, &record, named_board(reader))) {
+        return error_at(error, record.line, 1,
+                        "no column has a puzzle: expected one with the name 'puzzle', or cells");
+    }
+    status = find_field(&field, &record, csv, error);
+    return status == SATDOKU_OK ? read_field(puzzle, reader, &record, &field, error) : status;
+}
+
+enum satdoku_status format_name_csv(struct satdoku_puzzle *puzzle,
+                                    const struct satdoku_reader *reader)
+{
+    struct satdoku_csv_field field;
+    struct record record = whole_text(&reader->lines);
+    if (!satdoku_csv_field(&field, record.text, record.length, reader->csv.told.name) ||
+        field.text_length == 0) {
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status = puzzle_set_name(puzzle, field.text, field.text_length);
+    char *to = puzzle->name;
+    for (const char *from = to; status == SATDOKU_OK && field.doubled; from++) {
+        *to++ = *from;
+        if (*from == '\0') {
+            break;
+        }
+        from += from[0] == '"' && from[1] == '"';
+    }
+    return status;
+}
+
+struct satdoku_csv satdoku_reader_csv(const struct satdoku_reader *reader)
+{
+    struct satdoku_csv csv = {.puzzle = SATDOKU_NO_COLUMN,
+                              .solution = SATDOKU_NO_COLUMN,
+                              .name = SATDOKU_NO_COLUMN};
+    if (reader != NULL && reader->csv.begun) {
+        csv = reader->csv.told;
+        csv.header = csv.header_length > 0 ? reader->csv.header : NULL;
+    }
+    return csv;
+}
+
+/* ---- Recognizing ---- */
+
+/* A line that names the column of puzzles, or has a puzzle that is no `line` of its own. */
+bool format_recognize_csv(const struct opening *opening, struct satdoku_reader *reader)
+{
+    const struct line *line = &opening->line;
+    struct record record = {line->text, line->length, line->number};
+    struct satdoku_csv csv = {.puzzle = SATDOKU_NO_COLUMN, .solution = SATDOKU_NO_COLUMN};
+    if (find_name(&record, puzzle_names) != SATDOKU_NO_COLUMN) {
+        return true;
+    }
+    if (!find_puzzle(&csv, &record, named_board(reader))) {
+        return false;
+    }
+    return csv.puzzle > 0 || csv.solution != SATDOKU_NO_COLUMN || line->text[0] == '"';
+}
+
+bool format_is_csv_below(size_t columns, const struct line *line,
+                         const struct satdoku_reader *reader)
+{
+    struct record record = {line->text, line->length, line->number};
+    struct satdoku_csv csv = {.puzzle = SATDOKU_NO_COLUMN, .solution = SATDOKU_NO_COLUMN};
+    return columns > 1 && count_columns(&record, false) >= columns &&
+           find_puzzle(&csv, &record, named_board(reader));
+}
+
+size_t format_csv_header(const struct line *line, const struct satdoku_reader *reader)
+{
+    struct record record = {line->text, line->length, line->number};
+    return is_header(&record, named_board(reader)) ? count_columns(&record, true) : 0;
+}
+
+/* ---- Writing ---- */
+
+void csv_put(struct sink *sink, const char *text, size_t length)
+{
+    bool plain = true;
+    for (size_t i = 0; plain && i < length; i++) {
+        plain = strchr(",\"\n\r", text[i]) == NULL;
+    }
+    bool edges = length > 0 && (line_is_blank(text[0]) || line_is_blank(text[length - 1]));
+    if (plain && !edges) {
+        sink_put(sink, text, length);
+        return;
+    }
+    sink_char(sink, '"');
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == '"') {
+            sink_char(sink, '"');
+        }
+        sink_char(sink, text[i]);
+    }
+    sink_char(sink, '"');
+}
+
+void format_print_csv(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+{
+    const char *name = satdoku_puzzle_name(puzzle);
+    sink_text(sink, prefix);
+    cells_put_line(sink, puzzle->board, puzzle->givens, false);
+    sink_char(sink, ',');
+    csv_put(sink, name, name != NULL ? strlen(name) : 0);
+    sink_char(sink, '\n');
+}

@@ -1,0 +1,20 @@
+/* What puzzles are called: in streams by the text behind their cells, after white space or a comma,
+ * or by a label before them, such as "1: "; in every format by the comment directly above.
+ */
+#ifndef NAME_H
+#define NAME_H
+
+#include "origin.h"
+#include "token.h"
+
+/* Bytes of the label that a line begins with, and of the blanks behind it; 0: there is none. Behind
+ * a label stands a word that can be the puzzle of a stream. */
+size_t name_label(const struct line *line);
+
+/* Cuts a word of cells at the comma before a name. */
+void name_cut(struct token *cells);
+
+/* The name of the puzzle whose lines the origin has, of that format; length 0: it has none. */
+struct token name_of(const struct origin *origin, enum satdoku_format format);
+
+#endif
