@@ -70,7 +70,7 @@ static int add_listed(struct loading *loading, size_t source)
 {
     int selector = new_selector(loading);
     add_clue_if(&loading->formula, &loading->core->solver->encoding.map, &loading->relations,
-                source, selector);
+                loading->core->members->base->board, source, selector);
     return selector;
 }
 

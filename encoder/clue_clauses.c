@@ -1,14 +1,18 @@
 #include "clue_clauses.h"
 
+#include "combination_clauses.h"
 #include "families.h"
+#include "mem.h"
 
 /* What clauses are made of. */
 struct maker {
     struct formula *formula;
     const struct varmap *map;
     const struct relations *relations;
+    const struct board *board;
     int condition; /* the negated selector: a literal of every clause */
     bool supports;
+    const int *first; /* variables of the combinations; NULL: they are new */
 };
 
 /* The least digit above `digit` that is in a set, or that is not: `flip` has all bits of a word set
@@ -128,6 +132,44 @@ static void add_cover(const struct maker *m, const struct cover *cover)
     formula_end(m->formula);
 }
 
+/* ---- Combinations ---- */
+
+static void add_combination(const struct maker *m, size_t index)
+{
+    const struct combination *combination = &m->relations->combinations[index];
+    struct combination_maker maker = {m->formula, m->map,       m->relations,
+                                      m->board,   m->condition, m->supports};
+    struct combination_plan plan;
+    int first = m->first != NULL ? m->first[index] : m->formula->variables + 1;
+    combination_plan_make(&plan, m->map, m->relations, combination, first);
+    for (int i = 0; m->first == NULL && i < plan.variables; i++) {
+        (void)formula_new_variable(m->formula);
+    }
+    add_combination_clauses(&maker, combination, &plan);
+}
+
+enum satdoku_status combination_variables(struct encoding *encoding)
+{
+    const struct relations *r = &encoding->relations;
+    int begin = encoding->variables + 1;
+    int *first = mem_grow(encoding->combination_first, &encoding->combination_capacity,
+                          r->combination_count, sizeof *first);
+    if (first == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    encoding->combination_first = first;
+    for (size_t i = 0; i < r->combination_count; i++) {
+        struct combination_plan plan;
+        first[i] = encoding->variables + 1;
+        combination_plan_make(&plan, &encoding->map, r, &r->combinations[i], first[i]);
+        encoding->variables += plan.variables;
+    }
+    encoding->blocks[encoding->block_count++] =
+        (struct encode_block){"cage, digit: it has it; cage, digits: it has these", begin,
+                              encoding->variables};
+    return SATDOKU_OK;
+}
+
 /* ---- Clues ---- */
 
 static void add_clue(const struct maker *m, size_t clue)
@@ -143,20 +185,33 @@ static void add_clue(const struct maker *m, size_t clue)
     for (size_t i = begin.cover; i < end.cover; i++) {
         add_cover(m, &m->relations->covers[i]);
     }
+    for (size_t i = begin.combination; i < end.combination && formula_goes_on(m->formula); i++) {
+        add_combination(m, i);
+    }
 }
 
 void add_clue_if(struct formula *formula, const struct varmap *map,
-                 const struct relations *relations, size_t clue, int selector)
+                 const struct relations *relations, const struct board *board, size_t clue,
+                 int selector)
 {
-    struct maker maker = {formula, map, relations, -selector, true};
+    struct maker maker = {.formula = formula,
+                          .map = map,
+                          .relations = relations,
+                          .board = board,
+                          .condition = -selector,
+                          .supports = true};
     add_clue(&maker, clue);
 }
 
 void add_clues(struct encoding *encoding)
 {
-    bool supports = encoding->options.encoding != SATDOKU_ENCODING_MINIMAL;
-    struct maker maker = {&encoding->formula, &encoding->map, &encoding->relations, LITERAL_FALSE,
-                          supports};
+    struct maker maker = {.formula = &encoding->formula,
+                          .map = &encoding->map,
+                          .relations = &encoding->relations,
+                          .board = encoding->puzzle->board,
+                          .condition = LITERAL_FALSE,
+                          .supports = encoding->options.encoding != SATDOKU_ENCODING_MINIMAL,
+                          .first = encoding->combination_first};
     for (size_t i = 0; i < maker.relations->clue_count && formula_goes_on(maker.formula); i++) {
         add_clue(&maker, i);
     }

@@ -70,7 +70,10 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     encoding->variables = map->digit_variables;
     encoding->blocks[0] = (struct encode_block){"cell, digit: it holds it", 1, encoding->variables};
     encoding->block_count = 1;
-    return puzzle->sudominoku ? domino_variables(encoding) : SATDOKU_OK;
+    status = puzzle->sudominoku ? domino_variables(encoding) : SATDOKU_OK;
+    bool combinations =
+        encoding->eliminator.relations != NULL && encoding->relations.combination_count > 0;
+    return status == SATDOKU_OK && combinations ? combination_variables(encoding) : status;
 }
 
 /* Where much is open, and with dominoes, a search is faster with all clauses

@@ -4,14 +4,12 @@
 
 const char *encode_family_name(enum encode_family family)
 {
-    static const char *const names[ENCODE_FAMILIES] = {"cell >= 1",    "cell <= 1",   "row >= 1",
-                                                       "row <= 1",     "column >= 1", "column <= 1",
-                                                       "box >= 1",     "box <= 1",    "region >= 1",
-                                                       "region <= 1",  "leftovers",   "tiling",
-                                                       "partners",     "edges",       "singles",
-                                                       "row partners", "placements",  "pairs",
-                                                       "domains",      "conflicts",   "supports",
-                                                       "covers",       "givens",      "exclusion"};
+    static const char *const names[ENCODE_FAMILIES] =
+        {"cell >= 1",    "cell <= 1",  "row >= 1",     "row <= 1",    "column >= 1",
+         "column <= 1",  "box >= 1",   "box <= 1",     "region >= 1", "region <= 1",
+         "leftovers",    "tiling",     "partners",     "edges",       "singles",
+         "row partners", "placements", "pairs",        "domains",     "conflicts",
+         "supports",     "covers",     "combinations", "givens",      "exclusion"};
     return names[family];
 }
 
@@ -29,5 +27,6 @@ void encoding_clear(struct encoding *encoding)
     leftovers_clear(&encoding->leftovers);
     eliminator_clear(&encoding->eliminator);
     mem_free(encoding->scratch);
+    mem_free(encoding->combination_first);
     *encoding = (struct encoding){0};
 }

@@ -44,6 +44,7 @@ enum encode_family {
     ENCODE_CONFLICTS,
     ENCODE_SUPPORTS,
     ENCODE_COVERS,
+    ENCODE_COMBINATIONS,
     ENCODE_GIVENS,
     ENCODE_EXCLUSION,
     ENCODE_FAMILIES
@@ -68,6 +69,8 @@ struct encoding {
     struct varmap map;
     struct formula formula;
     struct relations relations; /* of the clues in the puzzle's list, if there are any */
+    int *combination_first;     /* [combinations]: the first of each one's own variables; owned */
+    size_t combination_capacity;
     struct leftovers leftovers; /* of a jigsaw, for a search */
     struct eliminator eliminator;
     enum eliminate_state state; /* what elimination found out */

@@ -1,5 +1,6 @@
 #include "names.h"
 
+#include "combination_clauses.h"
 #include "edge.h"
 #include "families.h"
 
@@ -107,21 +108,51 @@ static void name_placements(struct naming *naming, const int *literals)
     }
 }
 
+static void name_dominoes(struct naming *naming)
+{
+    const struct encoding *encoding = naming->encoding;
+    int n = encoding->map.digits;
+    assert(encoding->scratch != NULL);
+    name_tiling(naming);
+    if (encoding->options.dominoes == SATDOKU_DOMINOES_PLACEMENT) {
+        name_placements(naming, encoding->scratch);
+        name_cell_digits(naming, "t:", encoding->scratch + edge_count(n) * placement_orders(n));
+    } else {
+        name_cell_digits(naming, "q:", encoding->scratch);
+        name_row_partners(naming, encoding->scratch + n * n * n);
+    }
+}
+
+/* The digits of a cage, and then its sets, by their number. */
+static void name_combination(struct naming *naming, size_t index)
+{
+    const struct encoding *encoding = naming->encoding;
+    const struct combination *combination = &encoding->relations.combinations[index];
+    const struct board *board = encoding->puzzle->board;
+    struct combination_plan plan;
+    char text[NAME_SIZE];
+    combination_plan_make(&plan, &encoding->map, &encoding->relations, combination,
+                          encoding->combination_first[index]);
+    for (int digit = 1; digit <= board->digits; digit++) {
+        snprintf(text, sizeof text, "c:%zu=%d", combination->clue + 1, digit + board->lowest - 1);
+        name(naming, plan.holds[digit], text);
+    }
+    for (size_t i = 0; i < combination->set_count; i++) {
+        snprintf(text, sizeof text, "c:%zu#%zu", combination->clue + 1, i + 1);
+        name(naming, plan.sets[i], text);
+    }
+}
+
 void names_each(const struct encoding *encoding, names_take *take, void *context)
 {
     struct naming naming = {encoding, take, context, false};
-    int n = encoding->map.digits;
     name_cell_digits(&naming, "", NULL);
-    if (!encoding->map.tiled) {
-        return;
+    if (encoding->map.tiled) {
+        name_dominoes(&naming);
     }
-    assert(encoding->scratch != NULL);
-    name_tiling(&naming);
-    if (encoding->options.dominoes == SATDOKU_DOMINOES_PLACEMENT) {
-        name_placements(&naming, encoding->scratch);
-        name_cell_digits(&naming, "t:", encoding->scratch + edge_count(n) * placement_orders(n));
-    } else {
-        name_cell_digits(&naming, "q:", encoding->scratch);
-        name_row_partners(&naming, encoding->scratch + n * n * n);
+    size_t combinations =
+        encoding->eliminator.relations != NULL ? encoding->relations.combination_count : 0;
+    for (size_t i = 0; i < combinations && !naming.ended; i++) {
+        name_combination(&naming, i);
     }
 }

@@ -56,6 +56,7 @@ static const struct constraint_kind kinds[] = {
     LINE(SATDOKU_ENTROPIC),
     RELATION(SATDOKU_PAIR),
     RELATION(SATDOKU_PAIR_X),
+    CLUE(SATDOKU_CAGE, constraint_read_cage, constraint_print_number_line),
     LEGACY("Binary", SATDOKU_PAIR),
     LEGACY("BinaryX", SATDOKU_PAIR_X),
 };
@@ -64,7 +65,7 @@ enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 /* What Interactive Sudoku Solver has besides. */
 static const char *const unsupported[] = {
-    "And", "Arrow", "Between", "Cage", "ChaosArrow", "ChaosConstruction", "ChaosCount",
+    "And", "Arrow", "Between", "ChaosArrow", "ChaosConstruction", "ChaosCount",
     "ConnectedValues", "ContainAtLeast", "ContainExact", "CountDistinct", "CountingCircles",
     "Doppelganger", "DoubleArrow", "DutchFlatmates", "End", "EqualSum", "EqualityCage",
     "FullRank", "FullRankTies", "GlobalMod", "HiddenSkyscraper", "Indexing", "LittleKiller",

@@ -184,6 +184,7 @@ enum satdoku_clue_kind {
     SATDOKU_PAIR,             /* neighbours on the line: a, then b is allowed where the value number
                        (a - lowest) * digits + (b - lowest) is not 0 */
     SATDOKU_PAIR_X,           /* the same of any two cells of the list, the earlier one first */
+    SATDOKU_CAGE,             /* digits differ, and their sum is v0; 0: it may be any */
     SATDOKU_ANTI_KNIGHT,      /* cells a knight's move apart differ; from here on without cells */
     SATDOKU_ANTI_KING,        /* cells that touch, if only by a corner, differ */
     SATDOKU_ANTI_CONSECUTIVE, /* digits of cells next to each other do not differ by 1 */

@@ -48,6 +48,7 @@ void candidates_clear(struct candidates *candidates)
     worklist_clear(&candidates->locks);
     worklist_clear(&candidates->links);
     worklist_clear(&candidates->covers);
+    worklist_clear(&candidates->combinations);
     *candidates = (struct candidates){0};
 }
 
@@ -73,6 +74,7 @@ void candidates_forget(struct candidates *candidates)
     if (candidates->relations != NULL) {
         worklist_empty(&candidates->links);
         worklist_empty(&candidates->covers);
+        worklist_empty(&candidates->combinations);
     }
 }
 
@@ -130,11 +132,13 @@ enum satdoku_status candidates_relate(struct candidates *candidates,
                                       const struct relations *relations)
 {
     if (!fill(&candidates->links, relations->link_count) ||
-        !fill(&candidates->covers, relations->cover_count)) {
+        !fill(&candidates->covers, relations->cover_count) ||
+        !fill(&candidates->combinations, relations->combination_count)) {
         return SATDOKU_ERR_MEMORY;
     }
     candidates->relations = relations;
     candidates->link_under_way = CANDIDATES_NO_LINK;
+    candidates->combination_under_way = CANDIDATES_NO_LINK;
     for (size_t i = 0; i < relations->domain_count; i++) {
         if (!apply_domain(candidates, &relations->domains[i])) {
             candidates->impossible = true;
@@ -177,7 +181,7 @@ static void touch_chutes(struct candidates *c, int cell)
     worklist_add(&c->locks, shape_boxes_down(shape) + cell % shape.n / shape.box_columns);
 }
 
-/* The links and covers at a cell. */
+/* The links, covers and combinations at a cell. */
 static void touch_clues(struct candidates *c, int cell)
 {
     const struct relations *r = c->relations;
@@ -188,6 +192,11 @@ static void touch_clues(struct candidates *c, int cell)
     }
     for (int i = r->cover_first[cell]; i < r->cover_first[cell + 1]; i++) {
         worklist_add(&c->covers, r->cell_covers[i]);
+    }
+    for (int i = r->combination_first[cell]; i < r->combination_first[cell + 1]; i++) {
+        if (r->cell_combinations[i] != c->combination_under_way) {
+            worklist_add(&c->combinations, r->cell_combinations[i]);
+        }
     }
 }
 

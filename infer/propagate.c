@@ -1,5 +1,6 @@
 #include "propagate.h"
 
+#include "combinations.h"
 #include "covers.h"
 #include "links.h"
 #include "locked.h"
@@ -27,6 +28,10 @@ static bool settle_next(bool *waited, struct candidates *c)
     index = clues ? worklist_take(&c->covers) : -1;
     if (index >= 0) {
         return cover_settle(c, index);
+    }
+    index = clues ? worklist_take(&c->combinations) : -1;
+    if (index >= 0) {
+        return combination_settle(c, index);
     }
     index = c->locked ? worklist_take(&c->locks) : -1;
     *waited = index >= 0;

@@ -1,6 +1,7 @@
 /* The arrays of primitives: filled clue by clue, as translations.c has it, then indexed by cell. */
 #include "relations_builder.h"
 
+#include "digit_sums.h"
 #include "mem.h"
 
 #include <string.h>
@@ -35,6 +36,9 @@ void relations_clear(struct relations *relations)
     mem_free(relations->domains);
     mem_free(relations->links);
     mem_free(relations->covers);
+    mem_free(relations->combinations);
+    mem_free(relations->cell_combinations);
+    mem_free(relations->combination_first);
     mem_free(relations->cells);
     mem_free(relations->sets);
     mem_free(relations->cell_links);
@@ -248,6 +252,73 @@ void builder_cover(struct relations_builder *builder, const int cells[SQUARE_CEL
     }
 }
 
+/* ---- Combinations ---- */
+
+enum { SET_WORDS_MAX = 1 << 24 };
+
+static bool add_set(void *context, const int *digits, int count)
+{
+    struct relations_builder *b = context;
+    size_t set = builder_sets(b, 1);
+    for (int i = 0; i < count; i++) {
+        builder_put(b, set, digits[i]);
+    }
+    if (b->relations->set_count > SET_WORDS_MAX) {
+        b->status = SATDOKU_ERR_MEMORY;
+    }
+    return b->status == SATDOKU_OK;
+}
+
+static void make_sets(struct relations_builder *b, struct known_sums *sums)
+{
+    struct relations *r = b->relations;
+    sums->sets = r->set_count;
+    (void)digit_sums_each(b->board, sums->count, sums->sum, add_set, b);
+    sums->set_count = (r->set_count - sums->sets) / r->words;
+}
+
+/* Those of a sum that was there before are the same. */
+static struct known_sums find_sums(struct relations_builder *b, int count, int sum)
+{
+    struct known_sums sums = {.count = count, .sum = sum};
+    for (size_t i = 0; i < b->sums_count; i++) {
+        if (b->sums[i].count == count && b->sums[i].sum == sum) {
+            return b->sums[i];
+        }
+    }
+    make_sets(b, &sums);
+    if (b->sums_count < KNOWN_SUMS_MAX) {
+        b->sums[b->sums_count++] = sums;
+    }
+    return sums;
+}
+
+static void add_combination(struct relations_builder *b, size_t sets, size_t set_count)
+{
+    struct relations *r = b->relations;
+    size_t first = r->cell_count;
+    int count = b->clue.cell_count;
+    if (!RESERVE(b, cells, first + (size_t)count) ||
+        !RESERVE(b, combinations, r->combination_count + 1)) {
+        return;
+    }
+    memcpy(r->cells + first, b->clue.cells, (size_t)count * sizeof *b->clue.cells);
+    r->cell_count += (size_t)count;
+    r->combinations[r->combination_count++] =
+        (struct combination){first, count, sets, set_count, b->index};
+}
+
+void builder_sum(struct relations_builder *builder, int sum)
+{
+    struct known_sums sums = find_sums(builder, builder->clue.cell_count, sum);
+    add_combination(builder, sums.sets, sums.set_count);
+}
+
+void builder_no_combination(struct relations_builder *builder)
+{
+    add_combination(builder, 0, 0);
+}
+
 /* ---- By cell ---- */
 
 /* Turns counts, of cell c at c + 1, into where the entries of each cell begin. */
@@ -310,6 +381,34 @@ static void index_covers(struct relations_builder *b)
     move_back(r->cover_first, cells);
 }
 
+static void index_combinations(struct relations_builder *b)
+{
+    struct relations *r = b->relations;
+    int cells = b->board->cells;
+    size_t ends = (size_t)cells + 1;
+    size_t entries = 0;
+    for (size_t i = 0; i < r->combination_count; i++) {
+        entries += (size_t)r->combinations[i].count;
+    }
+    if (!RESERVE(b, combination_first, ends) || !RESERVE(b, cell_combinations, entries)) {
+        return;
+    }
+    memset(r->combination_first, 0, ends * sizeof *r->combination_first);
+    for (size_t i = 0; i < r->combination_count; i++) {
+        for (int j = 0; j < r->combinations[i].count; j++) {
+            r->combination_first[r->cells[r->combinations[i].first + (size_t)j] + 1]++;
+        }
+    }
+    sum_up(r->combination_first, cells);
+    for (size_t i = 0; i < r->combination_count; i++) {
+        for (int j = 0; j < r->combinations[i].count; j++) {
+            int cell = r->cells[r->combinations[i].first + (size_t)j];
+            r->cell_combinations[r->combination_first[cell]++] = (int)i;
+        }
+    }
+    move_back(r->combination_first, cells);
+}
+
 /* ---- All of it ---- */
 
 static void forget(struct relations *r)
@@ -319,13 +418,15 @@ static void forget(struct relations *r)
     r->domain_count = 0;
     r->link_count = 0;
     r->cover_count = 0;
+    r->combination_count = 0;
     r->cell_count = 0;
     r->set_count = 0;
 }
 
 static struct relations_place place_now(const struct relations *r)
 {
-    return (struct relations_place){r->domain_count, r->link_count, r->cover_count};
+    return (struct relations_place){r->domain_count, r->link_count, r->cover_count,
+                                    r->combination_count};
 }
 
 static void translate_list(struct relations_builder *b)
@@ -365,6 +466,7 @@ enum satdoku_status relations_build(struct relations *relations,
     translate_list(&b);
     index_links(&b);
     index_covers(&b);
+    index_combinations(&b);
     if (b.status != SATDOKU_OK) {
         forget(relations);
     }

@@ -3,7 +3,8 @@
  *
  *   - a domain: a cell holds one of some digits;
  *   - a link: the digits of two different cells are one of the pairs of a table;
- *   - a cover: at least one of some cells holds one of some digits.
+ *   - a cover: at least one of some cells holds one of some digits;
+ *   - a combination: the digits of some cells, which are different, are one of some sets.
  *
  * Regions, whose cells differ, are the board's. Each primitive knows the clue that it comes from,
  * so that a formula can make it depend on that clue. The rules check does not go through here: it
@@ -49,11 +50,21 @@ struct cover {
     size_t clue;
 };
 
-/* How many domains, links and covers there are, up to some clue. */
+/* That the cells' digits differ, links and regions say as well. */
+struct combination {
+    size_t first; /* in relations->cells */
+    int count;    /* of cells, and of digits in each set */
+    size_t sets;  /* in relations->sets: the first of them; the others follow */
+    size_t set_count;
+    size_t clue;
+};
+
+/* How many primitives of each kind there are, up to some clue. */
 struct relations_place {
     size_t domain;
     size_t link;
     size_t cover;
+    size_t combination;
 };
 
 struct relations {
@@ -68,20 +79,24 @@ struct relations {
     size_t link_count;
     struct cover *covers;
     size_t cover_count;
+    struct combination *combinations;
+    size_t combination_count;
     int *cells;
     size_t cell_count;
     uint64_t *sets;
-    size_t set_count; /* words in use */
-    int *cell_links;  /* those at cell c: from link_first[c] up to link_first[c + 1] */
-    int *link_first;  /* [cells + 1] */
-    int *cell_covers; /* the same of covers */
-    int *cover_first; /* [cells + 1] */
+    size_t set_count;       /* words in use */
+    int *cell_links;        /* those at cell c: from link_first[c] up to link_first[c + 1] */
+    int *link_first;        /* [cells + 1] */
+    int *cell_covers;       /* the same of covers */
+    int *cover_first;       /* [cells + 1] */
+    int *cell_combinations; /* the same of combinations */
+    int *combination_first; /* [cells + 1] */
     struct relations_place *places; /* [clue_count + 1] */
     bool *marks;                    /* scratch of strict rules */
     /* All arrays are owned, with their capacities, for use by relations.c only. */
     struct relations_capacities {
         size_t tables, domains, links, covers, cells, sets, cell_links, link_first, cell_covers,
-            cover_first, places, marks;
+            cover_first, combinations, cell_combinations, combination_first, places, marks;
     } capacity;
 };
 

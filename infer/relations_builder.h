@@ -14,7 +14,15 @@ struct known_table {
     int table;
 };
 
-enum { KNOWN_TABLES_MAX = 32 };
+/* Sets that were made for a sum. */
+struct known_sums {
+    int count;
+    int sum;
+    size_t sets;
+    size_t set_count;
+};
+
+enum { KNOWN_TABLES_MAX = 32, KNOWN_SUMS_MAX = 64 };
 
 struct relations_builder {
     struct relations *relations;
@@ -26,6 +34,8 @@ struct relations_builder {
     struct clue clue;
     struct known_table known[KNOWN_TABLES_MAX];
     size_t known_count;
+    struct known_sums sums[KNOWN_SUMS_MAX];
+    size_t sums_count;
 };
 
 /* Makes the clue under way into primitives, as the table of kinds has it. */
@@ -53,6 +63,12 @@ enum { SQUARE_CELLS = 4 };
 /* A cover for each of `count` sets, which begin at `sets`, of the cells of a 2x2 square. */
 void builder_cover(struct relations_builder *builder, const int cells[SQUARE_CELLS], size_t sets,
                    size_t count);
+
+/* A combination of the clue's cells, for each set of as many different digits with that sum. */
+void builder_sum(struct relations_builder *builder, int sum);
+
+/* A combination of the clue's cells without any set: they are too many for different digits. */
+void builder_no_combination(struct relations_builder *builder);
 
 /* `count` flags that are false, until the next call; NULL: there was an error. */
 bool *builder_marks(struct relations_builder *builder, size_t count);

@@ -106,6 +106,18 @@ static void translate_thermometer(struct relations_builder *b, const struct tran
     }
 }
 
+/* The cells differ, and their digits are a set that has the sum; a sum of 0 leaves any. */
+static void translate_cage(struct relations_builder *b, const struct translation *row)
+{
+    int sum = b->clue.values[0];
+    translate_pairs(b, row);
+    if (sum != 0) {
+        builder_sum(b, sum);
+    } else if (b->clue.cell_count > b->board->digits) {
+        builder_no_combination(b);
+    }
+}
+
 /* ---- Rules for all cells ---- */
 
 static int cell_after(const struct board *board, int cell, int rows, int columns)
@@ -248,6 +260,7 @@ static const struct translation translations[SATDOKU_CLUE_KINDS] = {
                           .again = are_in_same_group},
     [SATDOKU_PAIR] = {.translate = translate_neighbours, .rule = are_listed},
     [SATDOKU_PAIR_X] = {.translate = translate_pairs, .rule = are_listed},
+    [SATDOKU_CAGE] = {.translate = translate_cage, .rule = are_different},
     [SATDOKU_ANTI_KNIGHT] = {.translate = translate_steps,
                              .rule = are_different,
                              .steps = knight_steps},

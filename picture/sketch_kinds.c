@@ -195,6 +195,7 @@ static const struct sketch_kind kinds[SATDOKU_CLUE_KINDS] = {
     [SATDOKU_ENTROPIC] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
     [SATDOKU_PAIR] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
     [SATDOKU_PAIR_X] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
+    [SATDOKU_CAGE] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_ANTI_KNIGHT] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_ANTI_KING] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_ANTI_CONSECUTIVE] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},

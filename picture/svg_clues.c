@@ -230,6 +230,48 @@ static void draw_single(struct svg_board *b, const struct clue *clue)
     svg_tile(b, clue->cells, 1, 9, TILE);
 }
 
+/* ---- Cages ---- */
+
+enum { CAGE_INSET = 8 };
+
+#define CAGE "fill=\"none\" stroke=\"#000000\" stroke-width=\"2\" stroke-dasharray=\"9 6\""
+
+/* The first cell in reading order. */
+static int first_cell(const struct clue *clue)
+{
+    int first = clue->cells[0];
+    for (int i = 1; i < clue->cell_count; i++) {
+        first = clue->cells[i] < first ? clue->cells[i] : first;
+    }
+    return first;
+}
+
+static int decimals(int number)
+{
+    int count = 1;
+    for (; number > 9; number /= 10) {
+        count++;
+    }
+    return count;
+}
+
+/* Its sum stands in a corner, where the line makes room; a cage of any sum has none. */
+static void draw_cage(struct svg_board *b, const struct clue *clue)
+{
+    enum { SIZE = 22, AWAY = 6 };
+    svg_outline(b, clue->cells, clue->cell_count, CAGE_INSET, CAGE);
+    if (clue->values[0] == 0) {
+        return;
+    }
+    struct svg_point middle = svg_middle(b, first_cell(clue));
+    int x = middle.x - SVG_HALF + AWAY;
+    int y = middle.y - SVG_HALF + AWAY;
+    svg_add(b->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>\n", x, y,
+            decimals(clue->values[0]) * SIZE * 3 / 5 + 2, SIZE - 2);
+    svg_add(b->out, "<text x=\"%d\" y=\"%d\" font-size=\"%d\">%d</text>\n", x + 1, y + SIZE * 4 / 5,
+            SIZE, clue->values[0]);
+}
+
 /* ---- Candidate sets ---- */
 
 static bool clue_has(const struct svg_board *b, int cell, int inside, const void *context)
@@ -352,6 +394,10 @@ static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
                         .width = 5,
                         .dashes = "2 9",
                         .beads = true},
+    [SATDOKU_CAGE] = {.layer = SVG_LAYER_OUTLINES,
+                      .words = "Cage: different digits with the sum in its corner.",
+                      .text_words = "Cage: different digits with the sum # (0: any).",
+                      .draw = draw_cage},
     [SATDOKU_ANTI_KNIGHT] = {.layer = SVG_LAYER_NONE,
                              .words =
                                  "Anti-knight: cells a knight's move apart have different digits."},

@@ -251,6 +251,13 @@ static void add_clue(struct text_paragraph *paragraph, const struct board *board
     text_paragraph_add(paragraph, text);
 }
 
+/* What is said of a kind; NULL: nothing. */
+static const char *rule_of(enum satdoku_clue_kind kind)
+{
+    const struct svg_kind *row = svg_kind_of(kind);
+    return row->text_words != NULL ? row->text_words : row->words;
+}
+
 /* What a group's words are: those of its rule, or else "Domino:". */
 static void add_heading(struct text_paragraph *paragraph, const struct group *group,
                         const char *rule)
@@ -270,7 +277,7 @@ static void write_group(struct text_picture *picture, const struct group *group)
 {
     const struct sketch *sketch = &picture->sketch;
     const struct sketch_kind *kind = sketch_kind_of(group->kind);
-    const char *rule = svg_kind_of(group->kind)->words;
+    const char *rule = rule_of(group->kind);
     const char *separator = rule != NULL ? " In: " : " ";
     struct text_paragraph paragraph;
     bool started = rule != NULL;
@@ -317,7 +324,7 @@ static bool next_value(int *value, const struct sketch *sketch, enum satdoku_clu
 
 static void write_kind(struct text_picture *picture, enum satdoku_clue_kind kind)
 {
-    const char *rule = svg_kind_of(kind)->words;
+    const char *rule = rule_of(kind);
     struct group group = {.kind = kind, .value = INT_MIN};
     group.valued = rule != NULL && strchr(rule, '#') != NULL;
     if (!group.valued) {

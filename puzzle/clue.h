@@ -37,6 +37,9 @@ enum clue_values {
     CLUE_NUMBERS /* numbers that mean the same everywhere */
 };
 
+/* Of how many sets of digits a cage may leave it open which one it has. */
+enum { CLUE_CAGE_SETS_MAX = 8192 };
+
 /* Two different cells and their inside digits. */
 struct clue_cells {
     int cell[2];
@@ -61,6 +64,11 @@ struct clue_kind {
      * "the digits 1-9". */
     bool (*fits)(const struct board *board);
     const char *needs;
+
+    /* Whether there can be a clue of these cells and values, all of which are there; NULL: any.
+     * `refuses` says which there cannot be: "cannot have a cell twice". */
+    bool (*can_be)(const struct clue *clue, const struct board *board);
+    const char *refuses;
 
     /* Whether inside digit `a` of one cell and `b` of the next one in the clue's list go together;
      * NULL for a kind that is not a matter of neighbours in its list. */

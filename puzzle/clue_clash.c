@@ -5,6 +5,7 @@
  * ends. That takes digits * digits steps for each cell; where these are too many, nothing is found.
  */
 #include "clue.h"
+#include "digit_sums.h"
 #include "named_board.h"
 #include "puzzle.h"
 
@@ -353,7 +354,76 @@ static bool lines_clash(char reason[CLUE_REASON], const struct clue *one, const 
     return false;
 }
 
+/* ---- Cages ---- */
+
+/* Sets of digits are walked through, up to one that has a digit of these. */
+static bool lacks_digits(void *context, const int *digits, int count)
+{
+    const struct digits *wanted = context;
+    for (int i = 0; i < count; i++) {
+        if (wanted->has[digits[i]]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Whether no set that the cage may have has one of the digits. A cage of any sum may have any, if
+ * there are enough of them. */
+static bool cage_excludes(const struct clue *cage, struct digits *digits, const struct board *board)
+{
+    if (cage->values[0] == 0) {
+        return cage->cell_count > board->digits;
+    }
+    return digit_sums_each(board, cage->cell_count, cage->values[0], lacks_digits, digits);
+}
+
+/* What a clue says of a cell, against a cage that has the cell. */
+static bool cage_clash(char reason[CLUE_REASON], const struct clue *said, int half,
+                       const struct clue *cage, const struct board *board)
+{
+    struct digits digits = {.has = {false}};
+    const int *values = NULL;
+    int count = said_digits(&values, said, half);
+    int i = 0;
+    for (int j = 0; j < count; j++) {
+        digits.has[values[j]] = true;
+    }
+    while (i < cage->cell_count && cage->cells[i] != said->cells[half]) {
+        i++;
+    }
+    if (i == cage->cell_count || !cage_excludes(cage, &digits, board)) {
+        return false;
+    }
+    snprintf(reason, CLUE_REASON, "%s does not fit %s", name_clue(said, board).text,
+             name_clue(cage, board).text);
+    return true;
+}
+
+static bool cages_clash(char reason[CLUE_REASON], const struct clue *said, const struct clue *cage,
+                        const struct board *board)
+{
+    for (int half = 0; cage->kind == SATDOKU_CAGE && half < said_cells(said); half++) {
+        if (cage_clash(reason, said, half, cage, board)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* ---- One clue by itself ---- */
+
+static bool cage_clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
+                                const struct board *board)
+{
+    struct digits digits = {.has = {false}};
+    memset(digits.has + 1, true, (size_t)board->digits);
+    if (clue->kind != SATDOKU_CAGE || !cage_excludes(clue, &digits, board)) {
+        return false;
+    }
+    snprintf(reason, CLUE_REASON, "no digits fit %s", name_clue(clue, board).text);
+    return true;
+}
 
 static bool line_clashes_itself(char reason[CLUE_REASON], const struct clue *line,
                                 const struct board *board)
@@ -406,7 +476,8 @@ static bool clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
         return true;
     }
     return line_clashes_itself(reason, clue, board) ||
-           palindrome_clashes_itself(reason, clue, board);
+           palindrome_clashes_itself(reason, clue, board) ||
+           cage_clashes_itself(reason, clue, board);
 }
 
 bool clue_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
@@ -418,5 +489,6 @@ bool clue_clash(char reason[CLUE_REASON], const struct clue *one, const struct c
     }
     return pairs_clash(reason, one, other) || digits_clash(reason, one, other, board) ||
            rule_clash(reason, one, other, puzzle) || said_clash(reason, one, other, board) ||
-           said_clash(reason, other, one, board) || lines_clash(reason, one, other, board);
+           said_clash(reason, other, one, board) || lines_clash(reason, one, other, board) ||
+           cages_clash(reason, one, other, board) || cages_clash(reason, other, one, board);
 }

@@ -2,6 +2,7 @@
  * infer/ makes of it; CONTRIBUTING.md walks through an example.
  */
 #include "clue_rules.h"
+#include "digit_sums.h"
 
 static bool has_digits_1_to_9(const struct board *board)
 {
@@ -18,6 +19,25 @@ static bool takes_dominoes(const struct board *board)
     return board->square && board->lowest == 1 && board->digits <= PUZZLE_MAX_SUDOMINOKU;
 }
 
+static bool has_cell_twice(const struct clue *clue)
+{
+    for (int i = 0; i < clue->cell_count; i++) {
+        for (int j = 0; j < i; j++) {
+            if (clue->cells[i] == clue->cells[j]) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool can_be_cage(const struct clue *clue, const struct board *board)
+{
+    return clue->cell_count <= board->cells && !has_cell_twice(clue) &&
+           digit_sums_are_few(board, clue->cell_count, clue->values[0], CLUE_CAGE_SETS_MAX);
+}
+
+static const char cage_refuses[] = "cannot have a cell twice, or more than 8192 sets of digits";
 static const char square[] = "a square board with as many digits as rows, 26 at most";
 static const char nine[] = "the digits 1-9";
 
@@ -154,6 +174,16 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                         .values_min = 1,
                         .values_max = -1,
                         .holds = clue_rule_pair_x},
+    [SATDOKU_CAGE] = {.name = "Cage",
+                      .words = "cage",
+                      .join = ", ",
+                      .cells_min = 1,
+                      .values = CLUE_NUMBERS,
+                      .values_min = 1,
+                      .values_max = 1,
+                      .can_be = can_be_cage,
+                      .refuses = cage_refuses,
+                      .holds = clue_rule_cage},
     [SATDOKU_ANTI_KNIGHT] = {.name = "AntiKnight",
                              .words = "anti-knight rule",
                              .scope = CLUE_OF_BOARD,

@@ -198,6 +198,22 @@ bool clue_rule_pair_x(const struct clue *clue, const struct satdoku_puzzle *puzz
     return true;
 }
 
+/* All digits differ, and unless the sum is 0, they have that sum. */
+bool clue_rule_cage(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                    const struct grid *grid)
+{
+    long long sum = 0;
+    for (int i = 0; i < clue->cell_count; i++) {
+        for (int j = 0; j < i; j++) {
+            if (grid->digits[clue->cells[i]] == grid->digits[clue->cells[j]]) {
+                return false;
+            }
+        }
+        sum += printed(puzzle->board, grid->digits[clue->cells[i]]);
+    }
+    return clue->values[0] == 0 || sum == clue->values[0];
+}
+
 /* ---- The whole board ---- */
 
 /* From a cell to another one. */

@@ -37,6 +37,7 @@ clue_holds clue_rule_palindrome;
 clue_holds clue_rule_modular;
 clue_holds clue_rule_entropic;
 clue_holds clue_rule_pair_x;
+clue_holds clue_rule_cage;
 
 /* ---- Of the whole board ---- */
 

@@ -327,6 +327,26 @@ static bool rule_all_different(const struct variant *variant, const struct varia
     return true;
 }
 
+/* No two digits are the same; the known ones are not too much, and all of them are as much as they
+ * should be. */
+static bool rule_cage(const struct variant *variant, const struct variant_clue *clue,
+                      const int *grid, int cell)
+{
+    int total = 0;
+    bool is_full = true;
+
+    if (!rule_all_different(variant, clue, grid, cell)) {
+        return false;
+    }
+    for (int i = 0; i < clue->cell_count; i++) {
+        int digit = grid[clue->cells[i]];
+
+        is_full = is_full && digit != VARIANT_BLANK;
+        total += digit != VARIANT_BLANK ? digit : 0;
+    }
+    return clue->values[0] == 0 || (is_full ? total == clue->values[0] : total <= clue->values[0]);
+}
+
 /* The digits of a domino or a single; where dominoes lie is asked of full grids. */
 static bool rule_digits(const struct variant *variant, const struct variant_clue *clue,
                         const int *grid, int cell)
@@ -584,6 +604,7 @@ static const struct {
     [VARIANT_PAIR] = {"Pair", rule_pair},
     [VARIANT_PAIR_X] = {"PairX", rule_pair_x},
     [VARIANT_ALL_DIFFERENT] = {"AllDifferent", rule_all_different},
+    [VARIANT_CAGE] = {"Cage", rule_cage},
     [VARIANT_DOMINO] = {"Domino", rule_digits},
     [VARIANT_SINGLE] = {"Single", rule_digits},
     [VARIANT_DIAGONAL] = {"Diagonal", rule_diagonal},

@@ -39,6 +39,7 @@ enum variant_kind {
     VARIANT_PAIR, /* a value for each two digits a, b, at (a - lowest) * digits + b - lowest */
     VARIANT_PAIR_X,
     VARIANT_ALL_DIFFERENT,
+    VARIANT_CAGE, /* different digits; their sum is v0, or with 0 any */
     /* Of a Sudominoku. */
     VARIANT_DOMINO, /* v0 in the first cell, v1 in the second */
     VARIANT_SINGLE, /* v0 */

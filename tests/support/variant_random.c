@@ -340,6 +340,18 @@ static void random_candidates(struct variant_clue *clue, const struct variant *v
     }
 }
 
+/* That of the solution, or another one near it; of any digits now and then. */
+static void random_sum(struct variant_clue *clue, const int *solution, struct random *random)
+{
+    int sum = one_in(random, 4) ? random_below(random, 5) - 2 : 0;
+
+    for (int i = 0; i < clue->cell_count; i++) {
+        sum += solution[clue->cells[i]];
+    }
+    clue->values[0] = (unsigned char)(sum < 0 || one_in(random, 10) ? 0 : sum);
+    clue->value_count = 1;
+}
+
 /* Cells and values of a kind, at random; false where there is no place for it. */
 static bool random_clue(struct variant_clue *clue, const struct variant *variant,
                         const int *solution, struct random *random)
@@ -368,6 +380,10 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
             make_symmetric(clue, variant, random);
         }
         break;
+    case VARIANT_CAGE:
+        random_cells(clue, variant, 1 + random_below(random, 6), false, one_in(random, 8), random);
+        random_sum(clue, solution, random);
+        return true;
     default:
         random_line(clue, variant, random);
         break;

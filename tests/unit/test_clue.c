@@ -171,6 +171,13 @@ static const struct check_row check_rows[] = {
     {FOUR, SATDOKU_WHISPER, "11 12", "", "a clue 'whisper line' cannot have 2 cells and 0 values"},
     {FOUR, SATDOKU_MODULAR, "11 12", "1", NULL},
     {FOUR, SATDOKU_MODULAR, "11 12", "0", "a value of a clue 'modular line' is out of range"},
+    {FOUR, SATDOKU_CAGE, "11 12 44", "0", NULL},
+    {FOUR, SATDOKU_CAGE, "11", "2147483647", NULL}, /* it has no solution, that is all */
+    {FOUR, SATDOKU_CAGE, "11 12 44", "-1", "a value of a clue 'cage' is out of range"},
+    {FOUR, SATDOKU_CAGE, "11 12", "", "a clue 'cage' cannot have 2 cells and 0 values"},
+    {FOUR, SATDOKU_CAGE, "", "3", "a clue 'cage' cannot have 0 cells and 1 values"},
+    {FOUR, SATDOKU_CAGE, "11 12 11", "7",
+     "a clue 'cage' cannot have a cell twice, or more than 8192 sets of digits"},
     {NINE, SATDOKU_ENTROPIC, "11 12", "", NULL},
     {FOUR, SATDOKU_ENTROPIC, "11 12", "", "a clue 'entropic line' needs the digits 1-9"},
     {NINE, SATDOKU_GLOBAL_ENTROPY, "", "", NULL},

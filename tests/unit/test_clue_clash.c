@@ -66,6 +66,24 @@ static const struct pair_row {
     {NINE, {SATDOKU_CANDIDATES, "11", "1 2"}, {SATDOKU_CANDIDATES, "11", "2 3"}, NULL},
     {NINE, {SATDOKU_CANDIDATES, "11", "1 2"}, {SATDOKU_CANDIDATES, "12", "3 4"}, NULL},
 
+    /* a digit and a cage */
+    {NINE,
+     {SATDOKU_GIVEN, "11", "7"},
+     {SATDOKU_CAGE, "12 11 13", "8"},
+     "r1c1=7 does not fit the cage (8) on r1c2, r1c1, r1c3"},
+    {NINE, {SATDOKU_GIVEN, "11", "5"}, {SATDOKU_CAGE, "12 11 13", "8"}, NULL},
+    {NINE, {SATDOKU_GIVEN, "14", "7"}, {SATDOKU_CAGE, "12 11 13", "8"}, NULL},
+    {NINE, {SATDOKU_GIVEN, "11", "7"}, {SATDOKU_CAGE, "12 11 13", "0"}, NULL},
+    {NINE,
+     {SATDOKU_CAGE, "11 12", "4"},
+     {SATDOKU_CANDIDATES, "12", "2 4"},
+     "r1c2=2/4 does not fit the cage (4) on r1c1, r1c2"},
+    {NINE, {SATDOKU_CAGE, "11 12", "4"}, {SATDOKU_CANDIDATES, "12", "2 3"}, NULL},
+    {ZERO,
+     {SATDOKU_GIVEN, "11", "3"},
+     {SATDOKU_CAGE, "11 12", "2"},
+     "r1c1=3 does not fit the cage (2) on r1c1, r1c2"},
+
     /* a digit and a line */
     {NINE,
      {SATDOKU_GIVEN, "11", "7"},
@@ -193,6 +211,12 @@ static const struct self_row {
     {NINE, {SATDOKU_PALINDROME, "11 22 11", ""}, NULL},
     {FOUR, {SATDOKU_REGION, "11 12 13 14", "1"}, NULL},
     {FOUR, {SATDOKU_REGION, "11 12 13 14 21", "3"}, "region 3 has 5 cells, and there are 4 digits"},
+    {NINE, {SATDOKU_CAGE, "11 12", "3"}, NULL},
+    {NINE, {SATDOKU_CAGE, "11 12", "2"}, "no digits fit the cage (2) on r1c1, r1c2"},
+    {FOUR, {SATDOKU_CAGE, "11 12 24 31", "0"}, NULL},
+    {FOUR,
+     {SATDOKU_CAGE, "11 12 24 31 43", "0"},
+     "no digits fit the cage (0) on r1c1, r1c2, r2c4, r3c1, r4c3"},
     {NINE, {SATDOKU_ANTI_KNIGHT, "", ""}, NULL},
 };
 

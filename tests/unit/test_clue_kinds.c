@@ -300,6 +300,24 @@ static const struct cell_row pair_rows[] = {
      "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "
      "1 0 0 0 0 0 0 0 0",
      true},
+    {FOUR, SATDOKU_CAGE, "11", "1", true},
+    {FOUR, SATDOKU_CAGE, "11", "2", false},
+    {FOUR, SATDOKU_CAGE, "11 12 21", "6", true}, /* 1, 2 and 3 */
+    {FOUR, SATDOKU_CAGE, "11 12 21", "7", false},
+    {FOUR, SATDOKU_CAGE, "11 12 21", "0", true},
+    {FOUR, SATDOKU_CAGE, "11 24 12", "5", false}, /* 1, 2 and 2 */
+    {FOUR, SATDOKU_CAGE, "11 24 12", "0", false},
+    {FOUR, SATDOKU_CAGE, "44 34 24 14", "10", true},
+    {SIX, SATDOKU_CAGE, "11 12 13 14 15 16", "21", true},
+    {SIX, SATDOKU_CAGE, "11 12 13 14 15 16", "20", false},
+    {NINE, SATDOKU_CAGE, "17 18 19 27", "25", true}, /* 7, 8, 9 and 1 */
+    {NINE, SATDOKU_CAGE, "17 18 19 28", "26", true},
+    {NINE, SATDOKU_CAGE, "17 18 19 26", "33", false}, /* 9 twice */
+    {ZERO, SATDOKU_CAGE, "11 12", "1", true},         /* 0 and 1 */
+    {ZERO, SATDOKU_CAGE, "11 12", "3", false},
+    {ZERO, SATDOKU_CAGE, "11", "0", true},
+    {HOLE, SATDOKU_CAGE, "12 14", "5", true}, /* 2 and 3 */
+
     {NINE, SATDOKU_PAIR_X, "11 19",
      "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "
      "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "

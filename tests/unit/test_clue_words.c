@@ -33,6 +33,7 @@ static const struct row rows[] = {
     {SATDOKU_ENTROPIC, "11 22 33", "", "the ", "entropic line r1c1-r2c2-r3c3"},
     {SATDOKU_PAIR, "11 22 33", "1", "the ", "pair relation r1c1-r2c2-r3c3"},
     {SATDOKU_PAIR_X, "11 22 33", "1", "the ", "pairwise relation on r1c1, r2c2, r3c3"},
+    {SATDOKU_CAGE, "11 12 21", "17", "the ", "cage (17) on r1c1, r1c2, r2c1"},
     {SATDOKU_ANTI_KNIGHT, "", "", "the ", "anti-knight rule"},
     {SATDOKU_ANTI_KING, "", "", "the ", "anti-king rule"},
     {SATDOKU_ANTI_CONSECUTIVE, "", "", "the ", "anti-consecutive rule"},

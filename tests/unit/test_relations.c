@@ -105,7 +105,7 @@ static void put_set(struct text *text, const struct relations *r, size_t set, in
 }
 
 /* "0=12 " for the domain of cell 0; "0-1:" and for each digit of cell 0 the digits that go with it;
- * "0,1,2,3*12 " for a cover. */
+ * "0,1,2,3*12 " for a cover; "0,1+13/24 " for a combination. */
 static void describe(struct text *text, const struct relations *r, int lowest)
 {
     text->length = 0;
@@ -132,6 +132,17 @@ static void describe(struct text *text, const struct relations *r, int lowest)
         }
         put(text, "*");
         put_set(text, r, r->covers[i].set, lowest);
+        put(text, " ");
+    }
+    for (size_t i = 0; i < r->combination_count; i++) {
+        const struct combination *combination = &r->combinations[i];
+        for (int j = 0; j < combination->count; j++) {
+            put_number(text, j == 0 ? "" : ",", (size_t)r->cells[combination->first + (size_t)j]);
+        }
+        for (size_t set = 0; set < combination->set_count; set++) {
+            put(text, set == 0 ? "+" : "/");
+            put_set(text, r, combination->sets + set * r->words, lowest);
+        }
         put(text, " ");
     }
 }
@@ -185,6 +196,14 @@ static const struct table_row tables[] = {
     {1, 2, 4, 0, SATDOKU_PAIR, "11 12", "0 1 0 0  0 0 1 0  0 0 0 1  1 0 0 0", "0-1:1/2/3/0 "},
     {1, 3, 2, 1, SATDOKU_PAIR, "11 12 13", "0 1 0 0", "0-1:2/ 1-2:2/ "},
     {1, 3, 2, 1, SATDOKU_PAIR_X, "11 12 13", "0 1 0 0", "0-1:2/ 1-2:2/ 0-2:2/ "},
+    {1, 2, 4, 1, SATDOKU_CAGE, "12 11", "5", "1-0" OTHER "1,0+14/23 "},
+    {1, 2, 4, 0, SATDOKU_CAGE, "11 12", "3", "0-1:123/023/013/012 0,1+03/12 "},
+    {1, 3, 4, 1, SATDOKU_CAGE, "11 12 13", "7", "0-1" OTHER "1-2" OTHER "0-2" OTHER "0,1,2+124 "},
+    {1, 2, 4, 1, SATDOKU_CAGE, "11 12", "2", "0-1" OTHER "0,1 "},
+    {1, 2, 4, 1, SATDOKU_CAGE, "11 12", "2147483647", "0-1" OTHER "0,1 "},
+    {1, 2, 4, 1, SATDOKU_CAGE, "11 12", "0", "0-1" OTHER},
+    {1, 1, 4, 1, SATDOKU_CAGE, "11", "3", "0+3 "},
+    {1, 3, 2, 1, SATDOKU_CAGE, "11 12 13", "0", "0-1:2/1 1-2:2/1 0-2:2/1 0,1,2 "},
     {1, 2, 2, 1, SATDOKU_PAIR, "11 11", "1 1 1 0", "0=1 "}, /* the line meets itself */
     {3, 2, 4, 1, SATDOKU_ANTI_KNIGHT, "", "", "0-5" OTHER "1-4" OTHER},
     {2, 2, 4, 1, SATDOKU_ANTI_KING, "", "",
@@ -350,6 +369,17 @@ static const struct meaning_row meanings[] = {
     {2, 2, 4, 0, SATDOKU_PAIR_X, "11 12 22", CYCLE},
     {2, 2, 4, 1, SATDOKU_PAIR_X, "11 12 22 21", CYCLE},
     {2, 2, 4, 1, SATDOKU_PAIR_X, "11 12 11", CYCLE},
+    {1, 1, 5, 1, SATDOKU_CAGE, "11", "3"},
+    {2, 2, 6, 1, SATDOKU_CAGE, "11 12", "7"},
+    {2, 2, 5, 0, SATDOKU_CAGE, "11 22", "4"},
+    {2, 2, 5, 1, SATDOKU_CAGE, "11 12 22", "9"},
+    {2, 2, 6, 1, SATDOKU_CAGE, "11 12 22", "11"},
+    {2, 2, 5, 0, SATDOKU_CAGE, "11 12 21", "6"},
+    {2, 2, 6, 1, SATDOKU_CAGE, "11 12 21 22", "14"},
+    {2, 2, 5, 1, SATDOKU_CAGE, "11 12 21 22", "11"},
+    {2, 2, 4, 1, SATDOKU_CAGE, "11 12 21 22", "0"},
+    {2, 2, 3, 1, SATDOKU_CAGE, "11 12 21 22", "0"},
+    {2, 2, 4, 1, SATDOKU_CAGE, "11 12 21", "99"},
     {2, 3, 4, 1, SATDOKU_ANTI_KNIGHT, "", ""},
     {3, 2, 4, 0, SATDOKU_ANTI_KNIGHT, "", ""},
     {2, 2, 5, 1, SATDOKU_ANTI_KING, "", ""},
@@ -485,6 +515,9 @@ static void test_formulas_of_full_grids(void **state)
     for (size_t i = 0; i < LENGTH(meanings) * ENCODINGS; i++) {
         start_meaning(f, &meanings[i / ENCODINGS]);
         encode(f, encodings[i % ENCODINGS], SATDOKU_SIMPLIFY_NONE);
+        if (f->relations.combination_count > 0) {
+            continue; /* with variables of its own: unit/combinations */
+        }
         first_grid(&grid, f->puzzle->board);
         do {
             bool holds = rules_of_list_hold(f->puzzle, &grid);
@@ -531,7 +564,7 @@ static void random_sets(uint64_t *sets, const struct board *board, struct random
 }
 
 /* Nothing that is in a solution is lost; where the links make no circle, and there are no covers,
- * nothing else is left. */
+ * or where there is but a combination, nothing else is left. */
 static void check_propagation(struct fixture *f, const uint64_t *sets, struct grid *grid,
                               size_t row, bool complete)
 {
@@ -568,7 +601,13 @@ static bool has_no_circle(const struct relations *r)
             root[cell] = root[cell] == one ? other : root[cell];
         }
     }
-    return r->cover_count == 0;
+    return r->cover_count == 0 && r->combination_count == 0;
+}
+
+/* Whether a combination is all there is, with the links between its cells. */
+static bool is_combination(const struct relations *r)
+{
+    return r->combination_count == 1 && r->clue_count == 1;
 }
 
 static void test_propagation_of_candidates(void **state)
@@ -578,7 +617,7 @@ static void test_propagation_of_candidates(void **state)
     struct grid grid = {0};
     for (size_t i = 0; i < LENGTH(meanings); i++) {
         start_meaning(f, &meanings[i]);
-        bool complete = has_no_circle(&f->relations);
+        bool complete = has_no_circle(&f->relations) || is_combination(&f->relations);
         double grids = 1;
         for (int cell = 0; cell < f->puzzle->board->cells; cell++) {
             grids *= f->puzzle->board->digits;
@@ -679,11 +718,11 @@ static void test_selectors(void **state)
         start_meaning(f, &meanings[i]);
         encode(f, SATDOKU_ENCODING_EXTENDED, SATDOKU_SIMPLIFY_NONE);
         unsigned long long clauses = 0;
-        for (int family = ENCODE_DOMAINS; family <= ENCODE_COVERS; family++) {
+        for (int family = ENCODE_DOMAINS; family <= ENCODE_COMBINATIONS; family++) {
             clauses += f->encoding.formula.family_clauses[family];
         }
         formula_store(&formula, SELECTOR);
-        add_clue_if(&formula, &f->encoding.map, &f->relations, 0, SELECTOR);
+        add_clue_if(&formula, &f->encoding.map, &f->relations, f->puzzle->board, 0, SELECTOR);
         assert_int_equal(formula.clauses, clauses);
         for (size_t j = 0; j < formula.used; j++) {
             if (j == 0 || formula.literals[j - 1] == 0) {

@@ -161,6 +161,8 @@ static const struct {
     [SATDOKU_ENTROPIC] = {".Shape~9x9.Entropic~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
     [SATDOKU_PAIR] = {".Shape~4x4.Pair~B~_a~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
     [SATDOKU_PAIR_X] = {".Shape~4x4.PairX~B~_a~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
+    [SATDOKU_CAGE] = {".Shape~4x4.Cage~6~R2C2~R1C2~R1C3",
+                      "d=\"M192 192L108 192L108 8L292 8L292 92L192 92Z\""},
     [SATDOKU_ANTI_KNIGHT] = {".Shape~9x9.AntiKnight", "Anti-knight: "},
     [SATDOKU_ANTI_KING] = {".Shape~9x9.AntiKing", "Anti-king: "},
     [SATDOKU_ANTI_CONSECUTIVE] = {".Shape~9x9.AntiConsecutive", "Anti-consecutive: "},

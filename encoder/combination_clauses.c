@@ -1,0 +1,239 @@
+#include "combination_clauses.h"
+
+#include "families.h"
+
+static bool set_has(const uint64_t *set, int digit)
+{
+    size_t bit = (size_t)(digit - 1);
+    return (set[bit / DIGIT_SET_WORD_BITS] >> bit % DIGIT_SET_WORD_BITS & 1) != 0;
+}
+
+static const uint64_t *set_of(const struct relations *relations,
+                              const struct combination *combination, size_t index)
+{
+    return relations->sets + combination->sets + index * relations->words;
+}
+
+static int cell_of(const struct relations *relations, const struct combination *combination,
+                   int index)
+{
+    return relations->cells[combination->first + (size_t)index];
+}
+
+/* ---- What the map leaves ---- */
+
+/* Whether some cell can hold the digit. */
+static bool has_place(const struct varmap *map, const struct relations *relations,
+                      const struct combination *combination, int digit)
+{
+    for (int i = 0; i < combination->count; i++) {
+        if (varmap_candidate(map, cell_of(relations, combination, i), digit) != LITERAL_FALSE) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether the cell can hold some digit of the set. */
+static bool can_serve(const struct varmap *map, int cell, const uint64_t *set)
+{
+    for (int digit = 1; digit <= map->digits; digit++) {
+        if (set_has(set, digit) && varmap_candidate(map, cell, digit) != LITERAL_FALSE) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_possible(const struct varmap *map, const struct relations *relations,
+                        const struct combination *combination, const uint64_t *set,
+                        const bool *placed)
+{
+    for (int digit = 1; digit <= map->digits; digit++) {
+        if (set_has(set, digit) && !placed[digit]) {
+            return false;
+        }
+    }
+    for (int i = 0; i < combination->count; i++) {
+        if (!can_serve(map, cell_of(relations, combination, i), set)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Whether each cell has a digit for certain. */
+static bool is_fixed(const struct varmap *map, const struct relations *relations,
+                     const struct combination *combination)
+{
+    for (int i = 0; i < combination->count; i++) {
+        if (varmap_fixed(map, cell_of(relations, combination, i)) == 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Gives each digit its literal, from how many of the possible sets have it. */
+static void number_digits(struct combination_plan *plan, int digits, const int *with, int possible,
+                          int *next)
+{
+    for (int digit = 1; digit <= digits; digit++) {
+        bool open = with[digit] > 0 && with[digit] < possible;
+        plan->holds[digit] = open ? (*next)++ : with[digit] == 0 ? LITERAL_FALSE : LITERAL_TRUE;
+    }
+}
+
+void combination_plan_make(struct combination_plan *plan, const struct varmap *map,
+                           const struct relations *relations, const struct combination *combination,
+                           int first)
+{
+    bool placed[SATDOKU_MAX_SIZE + 1];
+    int with[SATDOKU_MAX_SIZE + 1] = {0}; /* possible sets that have the digit */
+    int possible = 0;
+    int next = first;
+    for (int digit = 1; digit <= map->digits; digit++) {
+        placed[digit] = has_place(map, relations, combination, digit);
+    }
+    for (size_t i = 0; i < combination->set_count; i++) {
+        const uint64_t *set = set_of(relations, combination, i);
+        bool good = is_possible(map, relations, combination, set, placed);
+        plan->sets[i] = good ? LITERAL_TRUE : LITERAL_FALSE;
+        possible += good;
+        for (int digit = 1; good && digit <= map->digits; digit++) {
+            with[digit] += set_has(set, digit);
+        }
+    }
+    number_digits(plan, map->digits, with, possible, &next);
+    for (size_t i = 0; possible > 1 && i < combination->set_count; i++) {
+        plan->sets[i] = plan->sets[i] == LITERAL_TRUE ? next++ : LITERAL_FALSE;
+    }
+    plan->settled = possible == 1 && is_fixed(map, relations, combination);
+    plan->variables = next - first;
+}
+
+/* ---- Clauses ---- */
+
+static void add_holds(const struct combination_maker *m, const struct combination *combination,
+                      const struct combination_plan *plan)
+{
+    for (int digit = 1; digit <= m->map->digits; digit++) {
+        for (int i = 0; i < combination->count; i++) {
+            int cell = cell_of(m->relations, combination, i);
+            formula_clause3(m->formula, m->condition, -varmap_candidate(m->map, cell, digit),
+                            plan->holds[digit]);
+        }
+        formula_literal(m->formula, m->condition);
+        formula_literal(m->formula, -plan->holds[digit]);
+        for (int i = 0; i < combination->count; i++) {
+            int cell = cell_of(m->relations, combination, i);
+            formula_literal(m->formula, varmap_candidate(m->map, cell, digit));
+        }
+        formula_end(m->formula);
+    }
+}
+
+static void add_sets(const struct combination_maker *m, const struct combination *combination,
+                     const struct combination_plan *plan)
+{
+    formula_literal(m->formula, m->condition);
+    for (size_t i = 0; i < combination->set_count; i++) {
+        formula_literal(m->formula, plan->sets[i]);
+    }
+    formula_end(m->formula);
+    for (size_t i = 0; i < combination->set_count && formula_goes_on(m->formula); i++) {
+        const uint64_t *set = set_of(m->relations, combination, i);
+        for (int digit = 1; plan->sets[i] != LITERAL_FALSE && digit <= m->map->digits; digit++) {
+            int holds = plan->holds[digit];
+            formula_clause3(m->formula, m->condition, -plan->sets[i],
+                            set_has(set, digit) ? holds : -holds);
+        }
+    }
+}
+
+/* Some set with the digit, where it is held, and some set without it, where it is not. */
+static void add_supports(const struct combination_maker *m, const struct combination *combination,
+                         const struct combination_plan *plan)
+{
+    for (int digit = 1; digit <= m->map->digits && formula_goes_on(m->formula); digit++) {
+        int holds = plan->holds[digit];
+        for (int with = 0; with < 2 && holds != LITERAL_TRUE && holds != LITERAL_FALSE; with++) {
+            formula_literal(m->formula, m->condition);
+            formula_literal(m->formula, with != 0 ? -holds : holds);
+            for (size_t i = 0; i < combination->set_count; i++) {
+                bool has = set_has(set_of(m->relations, combination, i), digit);
+                formula_literal(m->formula, has == (with != 0) ? plan->sets[i] : LITERAL_FALSE);
+            }
+            formula_end(m->formula);
+        }
+    }
+}
+
+static bool is_in_region(const struct board *board, int cell, int region)
+{
+    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
+        if (board->cell_regions[i] == region) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_within(const struct combination_maker *m, const struct combination *combination,
+                      int region)
+{
+    int i = 0;
+    while (i < combination->count &&
+           is_in_region(m->board, cell_of(m->relations, combination, i), region)) {
+        i++;
+    }
+    return i == combination->count;
+}
+
+static bool has_cell(const struct combination_maker *m, const struct combination *combination,
+                     int cell)
+{
+    int i = 0;
+    while (i < combination->count && cell_of(m->relations, combination, i) != cell) {
+        i++;
+    }
+    return i < combination->count;
+}
+
+/* What the cells have, the others of their region do not. */
+static void add_others(const struct combination_maker *m, const struct combination *combination,
+                       const struct combination_plan *plan)
+{
+    const struct board *board = m->board;
+    int first = cell_of(m->relations, combination, 0);
+    for (int i = board->cell_first[first]; i < board->cell_first[first + 1]; i++) {
+        const struct region *region = &board->regions[board->cell_regions[i]];
+        if (!is_within(m, combination, board->cell_regions[i])) {
+            continue;
+        }
+        for (int j = 0; j < region->count && formula_goes_on(m->formula); j++) {
+            int cell = region->cells[j];
+            bool other = !has_cell(m, combination, cell);
+            for (int digit = 1; other && digit <= m->map->digits; digit++) {
+                formula_clause3(m->formula, m->condition, -plan->holds[digit],
+                                -varmap_candidate(m->map, cell, digit));
+            }
+        }
+    }
+}
+
+void add_combination_clauses(const struct combination_maker *maker,
+                             const struct combination *combination,
+                             const struct combination_plan *plan)
+{
+    if (plan->settled) {
+        return;
+    }
+    maker->formula->family = ENCODE_COMBINATIONS;
+    add_holds(maker, combination, plan);
+    add_sets(maker, combination, plan);
+    if (maker->supports) {
+        add_supports(maker, combination, plan);
+        add_others(maker, combination, plan);
+    }
+}

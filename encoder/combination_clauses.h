@@ -1,0 +1,62 @@
+/* The clauses of combinations (relations.h), over a variable map.
+ *
+ * Beside x[c][d], "cell c holds d", a combination has variables of its own:
+ *
+ *   h[d]   some cell of it holds d
+ *   t[S]   the digits of its cells are the set S
+ *
+ * Clauses, under the selector s (true: no selector), for each cell c and digit d:
+ *
+ *   holds      not s, not x[c][d], h[d]
+ *              not s, not h[d], some x[c][d]
+ *   sets       not s, some t[S]
+ *              not s, not t[S], h[d]                     each d in S
+ *              not s, not t[S], not h[d]                 each d that is not in S
+ *   supports   not s, not h[d], some t[S] with d in S
+ *              not s, h[d], some t[S] without d
+ *   others     not s, not h[d], not x[k][d]              each cell k that is not in the
+ *                                                        combination, but in a region with all of
+ *                                                        its cells
+ *
+ * Sets that the map rules out have no variable, and digits that all of the other sets have, or
+ * none, are constants; so is a set that is the only one left. Supports and others follow from the
+ * rest and make unit propagation find more; `minimal` leaves them out.
+ *
+ * The variables follow from the digits, but for the selector: they never make two solutions of one.
+ */
+#ifndef COMBINATION_CLAUSES_H
+#define COMBINATION_CLAUSES_H
+
+#include "clue.h"
+#include "formula.h"
+#include "relations.h"
+#include "varmap.h"
+
+/* The variables of a combination, from `first` on. */
+struct combination_plan {
+    int variables;                   /* how many */
+    bool settled;                    /* its cells are, and have one of the sets: no clauses */
+    int holds[SATDOKU_MAX_SIZE + 1]; /* [digit]: the literal of h[d] */
+    int sets[CLUE_CAGE_SETS_MAX];    /* [set]: that of t[S] */
+};
+
+/* What the map leaves of a combination. */
+void combination_plan_make(struct combination_plan *plan, const struct varmap *map,
+                           const struct relations *relations, const struct combination *combination,
+                           int first);
+
+/* What clauses of combinations are made of. */
+struct combination_maker {
+    struct formula *formula;
+    const struct varmap *map;
+    const struct relations *relations;
+    const struct board *board;
+    int condition; /* the negated selector: a literal of every clause */
+    bool supports;
+};
+
+void add_combination_clauses(const struct combination_maker *maker,
+                             const struct combination *combination,
+                             const struct combination_plan *plan);
+
+#endif
