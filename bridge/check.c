@@ -95,6 +95,22 @@ static enum satdoku_status find_two(enum satdoku_verdict *verdict, struct satdok
     return SATDOKU_OK;
 }
 
+/* A solution of what solver_infer has looked at. */
+static enum satdoku_status find_inferred(enum sat_result *result, struct satdoku_solver *solver,
+                                         struct satdoku_error *error)
+{
+    switch (solver->encoding.state) {
+    case ELIMINATE_SOLVED:
+        *result = SAT_SATISFIABLE;
+        return SATDOKU_OK;
+    case ELIMINATE_CONTRADICTION:
+        *result = SAT_UNSATISFIABLE;
+        return SATDOKU_OK;
+    default:
+        return find_first(result, solver, false, error);
+    }
+}
+
 /* Where digits may be renamed: one solution makes others. */
 static enum satdoku_status check_free(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
                                       const struct satdoku_puzzle *puzzle,
@@ -105,10 +121,10 @@ static enum satdoku_status check_free(enum satdoku_verdict *verdict, struct satd
     enum satdoku_status status =
         symmetry_fix(&fixed, puzzle) == SATDOKU_OK ? SATDOKU_OK : error_memory(error);
     if (status == SATDOKU_OK) {
-        status = solver_load(solver, &fixed, error);
+        status = solver_infer(solver, &fixed, error);
     }
     if (status == SATDOKU_OK) {
-        status = solver_find(&result, solver, 0, error);
+        status = find_inferred(&result, solver, error);
     }
     if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
         status = keep_first(solver, puzzle, error);

@@ -1,7 +1,5 @@
 #include "solver.h"
 
-#include "clauses.h"
-
 #include "chosen.h"
 #include "decode.h"
 #include "encode_option.h"
@@ -36,6 +34,7 @@ void satdoku_solver_free(struct satdoku_solver *solver)
         encoding_clear(&solver->encoding);
         sat_free(solver->sat);
         standing_free(solver->standing);
+        layouts_free(solver->layouts);
         mem_free(solver->values);
         mem_free(solver->clause);
         grid_clear(&solver->found);
@@ -134,10 +133,44 @@ static enum satdoku_status add_clauses(struct satdoku_solver *solver, struct sat
     return formula->stopped ? SATDOKU_OK : solver_check_limit(solver, formula, error);
 }
 
+/* The same on the formula of rows and columns, which is loaded first. */
+static enum satdoku_status start_on_lines(struct satdoku_solver *solver,
+                                          struct satdoku_error *error)
+{
+    struct encoding *encoding = &solver->encoding;
+    struct formula *formula = &encoding->formula;
+    const struct varmap *map = NULL;
+    solver->layouts = solver->layouts != NULL ? solver->layouts : layouts_new();
+    if (solver->layouts == NULL ||
+        layouts_prepare(&map, solver->layouts, encoding->puzzle->shape.n) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    encode_for_search(encoding);
+    encode_on_lines(encoding, map);
+    formula_store(formula, encoding->variables);
+    formula_bound(formula, 0, encoding->options.stop);
+    if (encode_clauses(encoding) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    if (formula->stopped) {
+        sat_load_nothing(solver->sat);
+        return SATDOKU_OK;
+    }
+    formula->clauses += layouts_clauses(solver->layouts);
+    enum satdoku_status status = solver_check_limit(solver, formula, error);
+    if (status == SATDOKU_OK) {
+        status = layouts_load(solver->layouts, solver->sat, error);
+    }
+    return status == SATDOKU_OK ? sat_add_formula(solver->sat, formula, error) : status;
+}
+
 enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_error *error)
 {
     const struct formula *formula = &solver->encoding.formula;
     bool stopped = solver->encoding.eliminator.probe.stopped;
+    if (!stopped && solver->options.command == NULL && layouts_serve(&solver->encoding)) {
+        return start_on_lines(solver, error);
+    }
     enum satdoku_status status = stopped ? SATDOKU_OK : add_clauses(solver, error);
     if (status == SATDOKU_OK && (stopped || formula->stopped)) {
         sat_load_nothing(solver->sat);
@@ -207,12 +240,7 @@ static enum satdoku_status add_more(struct satdoku_solver *solver, struct satdok
     if (encode_more(&solver->encoding) != SATDOKU_OK) {
         return error_memory(error);
     }
-    enum satdoku_status status = SATDOKU_OK;
-    struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
-    while (status == SATDOKU_OK && clauses_next(&clause)) {
-        status = sat_add(solver->sat, clause.literals, clause.count, error);
-    }
-    return status;
+    return sat_add_formula(solver->sat, formula, error);
 }
 
 /* The first search, in which it shows whether there is need for more clauses. */

@@ -6,6 +6,7 @@
 
 #include "encode.h"
 #include "grid.h"
+#include "layouts.h"
 #include "sat.h"
 #include "standing.h"
 
@@ -14,6 +15,7 @@ struct satdoku_solver {
     struct encoding encoding;
     struct sat *sat;           /* owned */
     struct standing *standing; /* NULL until it is needed; owned */
+    struct layouts *layouts;   /* likewise */
     const struct satdoku_puzzle *puzzle;
     signed char *values; /* [variables + 1]; owned */
     size_t values_capacity;

@@ -1,16 +1,28 @@
 #include "symmetry.h"
 
-bool symmetry_is_free(const struct satdoku_puzzle *puzzle)
+/* Whether the puzzle is a jigsaw and givens, the first of which are 1, 2, ... in cells below
+ * `given`, and all others blank. */
+static bool is_layout(const struct satdoku_puzzle *puzzle, int given)
 {
     if (!puzzle->board->jigsaw || puzzle->sudominoku || puzzle->list.count > 0) {
         return false;
     }
     for (int cell = 0; cell < puzzle->board->cells; cell++) {
-        if (puzzle->givens[cell] != 0) {
+        if (puzzle->givens[cell] != (cell < given ? cell + 1 : 0)) {
             return false;
         }
     }
     return true;
+}
+
+bool symmetry_is_free(const struct satdoku_puzzle *puzzle)
+{
+    return is_layout(puzzle, 0);
+}
+
+bool symmetry_is_fixed(const struct satdoku_puzzle *puzzle)
+{
+    return is_layout(puzzle, puzzle->board->columns);
 }
 
 enum satdoku_status symmetry_fix(struct satdoku_puzzle *fixed, const struct satdoku_puzzle *puzzle)

@@ -54,14 +54,13 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     encoding->options = *options;
     encoding->state = ELIMINATE_OPEN;
     encoding->leftovers.count = 0;
-    if (options->search) {
-        status = leftovers_find(&encoding->leftovers, puzzle->board);
-    }
-    if (status == SATDOKU_OK) {
-        status = relate(encoding);
-    }
+    encoding->lines = NULL;
+    status = relate(encoding);
     if (status == SATDOKU_OK) {
         status = decide(encoding);
+    }
+    if (status == SATDOKU_OK && options->search && encoding->state == ELIMINATE_OPEN) {
+        status = leftovers_find(&encoding->leftovers, puzzle->board);
     }
     if (status != SATDOKU_OK) {
         return status;
@@ -94,6 +93,22 @@ void encode_for_search(struct encoding *encoding)
     }
 }
 
+void encode_on_lines(struct encoding *encoding, const struct varmap *lines)
+{
+    struct varmap *map = &encoding->map;
+    encoding->lines = lines;
+    for (int cell = 0; cell < map->cells; cell++) {
+        for (uint64_t live = *varmap_digits(map, cell); live != 0; live &= live - 1) {
+            int digit = __builtin_ctzll(live) + 1;
+            varmap_renumber(map, cell * map->digits + digit - 1,
+                            varmap_candidate(lines, cell, digit));
+        }
+    }
+    map->digit_variables = lines->digit_variables;
+    encoding->variables = lines->digit_variables;
+    encoding->blocks[0].last = encoding->variables;
+}
+
 /* Unit clauses; nothing is left of them where the givens are decided. */
 static void add_givens(struct encoding *encoding)
 {
@@ -119,6 +134,9 @@ enum satdoku_status encode_clauses(struct encoding *encoding)
     }
     if (is_lean(encoding)) {
         add_lean(encoding);
+    } else if (encoding->lines != NULL) {
+        add_beside_lines(encoding);
+        add_leftovers(encoding, false);
     } else {
         add_sudoku(encoding);
         add_leftovers(encoding, false);

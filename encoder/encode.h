@@ -19,6 +19,12 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
  * map's, candidates get those. Then encoding->variables are fewer, and literals may be negative. */
 void encode_for_search(struct encoding *encoding);
 
+/* After encode_prepare of a jigsaw without dominoes and clues in its list, of no more than
+ * VARMAP_TABLE_MAX digits: its candidates get the variables of another map, that of a formula of
+ * rows and columns alone in which no more is decided than in this puzzle. That formula is loaded
+ * already, and encode_clauses adds what it lacks. `lines` must live on. */
+void encode_on_lines(struct encoding *encoding, const struct varmap *lines);
+
 /* Adds all clauses to encoding->formula, which was started with encoding->variables. */
 enum satdoku_status encode_clauses(struct encoding *encoding);
 

@@ -74,6 +74,7 @@ struct encoding {
     struct leftovers leftovers; /* of a jigsaw, for a search */
     struct eliminator eliminator;
     enum eliminate_state state; /* what elimination found out */
+    const struct varmap *lines; /* encode_on_lines; NULL: the formula stands by itself */
     int variables;              /* but for the at-most-one encodings' own */
     int block_count;
     struct encode_block blocks[ENCODE_BLOCKS];

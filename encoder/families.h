@@ -38,6 +38,10 @@ bool group_has_true(const struct group *group);
 /* Cells and houses: minimal, efficient or extended. */
 void add_sudoku(struct encoding *encoding);
 
+/* What a formula of cells and lines, encoding->lines, lacks: what is decided of its variables, and
+ * the pieces. */
+void add_beside_lines(struct encoding *encoding);
+
 /* ---- leftover_clauses.c ---- */
 
 /* Those of encoding->leftovers that have few cells, or those that have many. */

@@ -195,3 +195,32 @@ void add_sudoku(struct encoding *encoding)
         add_region(encoding, said, i);
     }
 }
+
+/* ---- Beside lines ---- */
+
+/* The variables whose candidates are decided in the encoding's own map. */
+static void add_decided(struct encoding *e)
+{
+    e->formula.family = ENCODE_GIVENS;
+    for (int cell = 0; cell < e->map.cells; cell++) {
+        for (int digit = 1; digit <= e->map.digits; digit++) {
+            int variable = varmap_candidate(e->lines, cell, digit);
+            int literal = varmap_candidate(&e->map, cell, digit);
+            if (variable != literal) { /* then the latter is a constant */
+                formula_clause1(&e->formula, literal == LITERAL_TRUE ? variable : -variable);
+            }
+        }
+    }
+}
+
+void add_beside_lines(struct encoding *encoding)
+{
+    const struct board *board = encoding->puzzle->board;
+    struct said said = {.at_least = true, .cells_at_most = true};
+    add_decided(encoding);
+    for (int i = 0; i < board->region_count && formula_goes_on(&encoding->formula); i++) {
+        if (!is_line(board->regions[i].kind)) {
+            add_region(encoding, said, i);
+        }
+    }
+}

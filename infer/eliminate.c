@@ -6,6 +6,7 @@ void eliminator_clear(struct eliminator *eliminator)
     candidates_clear(&eliminator->candidates);
     dominoes_clear(&eliminator->dominoes);
     probe_clear(&eliminator->probe);
+    alike_clear(&eliminator->alike);
 }
 
 /* ---- 9x9, by the engine made for it ---- */
@@ -79,8 +80,13 @@ static enum satdoku_status infer(bool *possible, struct eliminator *e,
     bool probe = level >= SATDOKU_SIMPLIFY_PROBE;
     bool bands = probe && has_bands(puzzle->board);
     *possible = (!bands || start_from_bands(&e->candidates, puzzle)) && probe_propagate(&e->probe);
-    if (!*possible || !probe) {
-        return SATDOKU_OK;
+    enum satdoku_status status = SATDOKU_OK;
+    if (*possible && probe && alike_pays(&e->candidates)) {
+        status = alike_eliminate(possible, &e->alike, &e->candidates, &e->probe.stop);
+        *possible = status == SATDOKU_OK && *possible && probe_propagate(&e->probe);
+    }
+    if (status != SATDOKU_OK || !*possible || !probe) {
+        return status;
     }
     return probe_cells(possible, &e->probe);
 }

@@ -5,11 +5,13 @@
  *   singles  naked and hidden singles; for dominoes, all that dominoes.h propagates; for clues of
  *            the list, their domains, arc consistency of their links, and their covers
  *   locked   locked candidates
- *   probe    one candidate assumed at a time (probe.h)
+ *   probe    one candidate assumed at a time (probe.h); on jigsaws with few givens before that,
+ *            which cells may hold the same digit (alike.h)
  */
 #ifndef ELIMINATE_H
 #define ELIMINATE_H
 
+#include "alike.h"
 #include "bands.h"
 #include "probe.h"
 
@@ -22,6 +24,7 @@ struct eliminator {
     struct candidates candidates;
     struct dominoes dominoes; /* holds what is known of pieces after eliminate on a Sudominoku */
     struct probe probe;
+    struct alike alike;
     uint64_t band_sets[BANDS_CELLS];
     const uint64_t *sets; /* the candidates that are left, unless there is a contradiction: for each
                              cell as many words of 64 digits as the board takes, bit `digit - 1`;

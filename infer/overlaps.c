@@ -25,32 +25,28 @@ static bool is_in(const struct board *board, int cell, int region)
     return false;
 }
 
-/* The cells of a region that are not in another one; their number. */
-static int put_cells(struct finder *f, int region, int other)
+/* The cells of a region that are not in another one. */
+static void put_cells(int *cells, const struct board *board, int region, int other)
 {
-    const struct region *from = &f->board->regions[region];
-    int count = 0;
+    const struct region *from = &board->regions[region];
     for (int i = 0; i < from->count; i++) {
-        if (!is_in(f->board, from->cells[i], other)) {
-            if (f->overlaps != NULL) {
-                f->overlaps->cells[f->used + (size_t)count] = from->cells[i];
-            }
-            count++;
+        if (!is_in(board, from->cells[i], other)) {
+            *cells++ = from->cells[i];
         }
     }
-    f->used += (size_t)count;
-    return count;
 }
 
 static void put_overlap(struct finder *f, int house, int other)
 {
-    size_t start = f->used;
-    int own = put_cells(f, house, other);
-    int rest = put_cells(f, other, house);
+    int own = f->board->regions[house].count - f->common[other];
+    int rest = f->board->regions[other].count - f->common[other];
     if (f->overlaps != NULL) {
-        const int *cells = f->overlaps->cells + start;
+        int *cells = f->overlaps->cells + f->used;
+        put_cells(cells, f->board, house, other);
+        put_cells(cells + own, f->board, other, house);
         f->overlaps->list[f->count] = (struct overlap){cells, own, cells + own, rest};
     }
+    f->used += (size_t)own + (size_t)rest;
     f->count++;
 }
 

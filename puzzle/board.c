@@ -71,7 +71,12 @@ static bool number_pieces(struct board *board, const uint16_t *layout)
     if (layout == NULL) {
         return true;
     }
-    size_t names = (size_t)UINT16_MAX + 1;
+    uint16_t last = 0; /* of the names in use */
+    for (int cell = 0; cell < board->cells; cell++) {
+        bool named = layout[cell] != BOARD_NO_PIECE && layout[cell] > last;
+        last = named ? layout[cell] : last;
+    }
+    size_t names = (size_t)last + 1;
     uint16_t *number = mem_alloc(names, sizeof *number);
     board->layout = mem_alloc((size_t)board->cells, sizeof *board->layout);
     if (number == NULL || board->layout == NULL) {

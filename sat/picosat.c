@@ -16,7 +16,9 @@ struct picosat_sat {
     bool (*stop)(void *context);
     void *stop_context;
     FILE *proof; /* NULL: none is wanted */
-    bool lost;   /* there was no memory in a call that cannot say so: the next one does */
+    struct pool_mark mark;
+    PicoSAT *marked; /* the solver whose memory the mark has; NULL: none */
+    bool lost;       /* there was no memory in a call that cannot say so: the next one does */
 };
 
 static struct picosat_sat *own(struct sat *sat)
@@ -139,6 +141,7 @@ static enum satdoku_status load(struct sat *sat, const struct formula *formula,
     struct picosat_sat *p = own(sat);
     pool_reset(&p->pool);
     p->solver = NULL;
+    p->marked = NULL;
     p->lost = false;
     if (setjmp(p->out_of_memory) != 0) {
         return error_memory(error);
@@ -222,15 +225,37 @@ static void bound(struct sat *sat, unsigned long long steps_most)
     }
 }
 
+/* All that PicoSAT knows is in the pool, but for the proof that it writes. */
+static bool mark(struct sat *sat)
+{
+    struct picosat_sat *p = own(sat);
+    bool marked = p->proof == NULL && !p->lost && pool_mark_set(&p->mark, &p->pool);
+    p->marked = marked ? p->solver : NULL;
+    return marked;
+}
+
+static bool rewind_to_mark(struct sat *sat)
+{
+    struct picosat_sat *p = own(sat);
+    if (p->marked == NULL) {
+        return false;
+    }
+    pool_rewind(&p->pool, &p->mark);
+    p->solver = p->marked;
+    p->lost = false;
+    return true;
+}
+
 static void free_sat(struct sat *sat)
 {
     struct picosat_sat *p = own(sat);
+    pool_mark_clear(&p->mark);
     pool_clear(&p->pool);
     mem_free(p);
 }
 
-static const struct sat_methods methods = {load,   add,   solve, value,   failed,
-                                           prefer, steps, bound, free_sat};
+static const struct sat_methods methods = {load,  add,   solve, value,          failed,  prefer,
+                                           steps, bound, mark,  rewind_to_mark, free_sat};
 
 struct sat *picosat_sat_new(bool (*stop)(void *context), void *stop_context)
 {

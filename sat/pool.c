@@ -203,20 +203,81 @@ static void free_chunks(struct pool_chunk *chunk)
     }
 }
 
-void pool_reset(struct pool *pool)
+/* Empties the chunks that are newer than `kept`; NULL: all. */
+static void spare_chunks(struct pool *pool, const struct pool_chunk *kept)
 {
-    while (pool->chunks != NULL) {
+    while (pool->chunks != kept) {
         struct pool_chunk *chunk = pool->chunks;
         pool->chunks = chunk->next;
         chunk->next = pool->spare;
         pool->spare = chunk;
     }
+}
+
+void pool_reset(struct pool *pool)
+{
+    spare_chunks(pool, NULL);
     free_chunks(pool->large);
     pool->large = NULL;
     pool->room = NULL;
     pool->left = 0;
     memset(pool->free, 0, sizeof pool->free);
 }
+
+/* ---- Marks ---- */
+
+/* The bytes of a chunk that blocks were carved from; only the newest one has room left. */
+static size_t carved(const struct pool_chunk *chunk, const struct pool_chunk *newest, size_t left)
+{
+    return chunk == newest ? CHUNK_SIZE - left : CHUNK_SIZE;
+}
+
+bool pool_mark_set(struct pool_mark *mark, const struct pool *pool)
+{
+    size_t bytes = 0;
+    for (struct pool_chunk *chunk = pool->chunks; chunk != NULL; chunk = chunk->next) {
+        bytes += carved(chunk, pool->chunks, pool->left);
+    }
+    unsigned char *copy =
+        pool->large == NULL ? mem_grow(mark->bytes, &mark->capacity, bytes, 1) : NULL;
+    if (copy == NULL) {
+        return false;
+    }
+    mark->bytes = copy;
+    mark->chunks = pool->chunks;
+    mark->left = pool->left;
+    memcpy(mark->free, pool->free, sizeof mark->free);
+    for (struct pool_chunk *chunk = pool->chunks; chunk != NULL; chunk = chunk->next) {
+        size_t size = carved(chunk, pool->chunks, pool->left);
+        memcpy(copy, chunk->bytes, size);
+        copy += size;
+    }
+    return true;
+}
+
+void pool_rewind(struct pool *pool, const struct pool_mark *mark)
+{
+    const unsigned char *copy = mark->bytes;
+    spare_chunks(pool, mark->chunks);
+    free_chunks(pool->large);
+    pool->large = NULL;
+    pool->left = mark->left;
+    pool->room = pool->chunks != NULL ? pool->chunks->bytes + CHUNK_SIZE - mark->left : NULL;
+    memcpy(pool->free, mark->free, sizeof pool->free);
+    for (struct pool_chunk *chunk = pool->chunks; chunk != NULL; chunk = chunk->next) {
+        size_t size = carved(chunk, pool->chunks, pool->left);
+        memcpy(chunk->bytes, copy, size);
+        copy += size;
+    }
+}
+
+void pool_mark_clear(struct pool_mark *mark)
+{
+    mem_free(mark->bytes);
+    *mark = (struct pool_mark){.bytes = NULL};
+}
+
+/* ---- The end ---- */
 
 void pool_clear(struct pool *pool)
 {

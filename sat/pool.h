@@ -4,10 +4,13 @@
  * are handed out again; sizes are rounded up to a multiple of 16 up to 1 KiB, to a power of two
  * above. Blocks of over 256 KiB have a chunk of their own. A reset keeps the ordinary chunks, so
  * that a stream of puzzles allocates nothing in the steady state.
+ *
+ * A mark keeps a copy of what is in the blocks, at the addresses that they have.
  */
 #ifndef POOL_H
 #define POOL_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 enum { POOL_CLASSES = 64 + 8 };
@@ -38,5 +41,23 @@ void pool_reset(struct pool *pool);
 
 /* Gives back all memory. */
 void pool_clear(struct pool *pool);
+
+/* What all blocks of a pool held at one time, so that they can hold it again; from {0}. */
+struct pool_mark {
+    struct pool_chunk *chunks;
+    size_t left;
+    struct pool_free *free[POOL_CLASSES];
+    unsigned char *bytes; /* of the chunks, newest first; owned */
+    size_t capacity;
+};
+
+/* Copies the pool's contents. False: no memory for it, or there are blocks of over 256 KiB. */
+bool pool_mark_set(struct pool_mark *mark, const struct pool *pool);
+
+/* Brings back the blocks, and what was in them, that the pool had when the mark was set, all other
+ * blocks are taken back. The pool must not have been reset in between. */
+void pool_rewind(struct pool *pool, const struct pool_mark *mark);
+
+void pool_mark_clear(struct pool_mark *mark);
 
 #endif

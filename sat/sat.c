@@ -1,5 +1,7 @@
 #include "sat.h"
 
+#include "clauses.h"
+
 #include <limits.h>
 #include <stddef.h>
 
@@ -28,6 +30,33 @@ enum satdoku_status sat_add(struct sat *sat, const int *clause, size_t count,
                             struct satdoku_error *error)
 {
     return sat->stopped ? SATDOKU_OK : sat->methods->add(sat, clause, count, error);
+}
+
+enum satdoku_status sat_add_formula(struct sat *sat, const struct formula *formula,
+                                    struct satdoku_error *error)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
+    while (status == SATDOKU_OK && clauses_next(&clause)) {
+        status = sat_add(sat, clause.literals, clause.count, error);
+    }
+    return status;
+}
+
+bool sat_mark(struct sat *sat)
+{
+    sat->marked_variables = sat->variables;
+    return !sat->stopped && sat->methods->mark != NULL && sat->methods->mark(sat);
+}
+
+bool sat_rewind(struct sat *sat)
+{
+    if (sat->methods->rewind == NULL || !sat->methods->rewind(sat)) {
+        return false;
+    }
+    sat->variables = sat->marked_variables;
+    sat->stopped = false;
+    return true;
 }
 
 int sat_new_variable(struct sat *sat)

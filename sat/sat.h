@@ -20,6 +20,7 @@ struct sat {
     bool stopped;             /* before all of the formula was there: solving says UNKNOWN */
     unsigned long long work;  /* what solving took since the solver was made: see sat_limit */
     unsigned long long limit; /* of `work`; 0: none */
+    int marked_variables;     /* what `variables` was at the last sat_mark */
 };
 
 struct sat_methods {
@@ -35,6 +36,8 @@ struct sat_methods {
     /* What was done since the formula was loaded, in propagations, and its bound. */
     unsigned long long (*steps)(const struct sat *sat);
     void (*bound)(struct sat *sat, unsigned long long steps);
+    bool (*mark)(struct sat *sat);   /* NULL: it cannot */
+    bool (*rewind)(struct sat *sat); /* NULL likewise */
     void (*free)(struct sat *sat);
 };
 
@@ -47,6 +50,18 @@ void sat_load_nothing(struct sat *sat);
 /* Adds a clause of `count` literals over variables in 1..sat->variables. */
 enum satdoku_status sat_add(struct sat *sat, const int *clause, size_t count,
                             struct satdoku_error *error);
+
+/* Adds all clauses of a formula that is stored. */
+enum satdoku_status sat_add_formula(struct sat *sat, const struct formula *formula,
+                                    struct satdoku_error *error);
+
+/* Remembers all that is loaded, so that sat_rewind can go back to it as often as wanted, until the
+ * next sat_load. False: it cannot. */
+bool sat_mark(struct sat *sat);
+
+/* Forgets all that was added, learned and hinted at since sat_mark; an error, too. False: there is
+ * nothing to go back to. */
+bool sat_rewind(struct sat *sat);
 
 /* A variable that no clause has yet. */
 int sat_new_variable(struct sat *sat);

@@ -392,6 +392,55 @@ static void test_load_nothing(void **state)
     sat_free(sat);
 }
 
+/* Back to the mark, as often as wanted: what was added and asked since is forgotten. */
+static void run_marked_round(struct sat *sat, struct formula *formula, struct random *random)
+{
+    struct problem problem = {.variables = 1 + random_below(random, VARIABLES_MAX)};
+    int loaded = random_below(random, CLAUSES_MAX / 2);
+    while (problem.clauses < loaded) {
+        add_random(&problem, random);
+    }
+    build(formula, &problem);
+    assert_int_equal(sat_load(sat, formula, NULL), SATDOKU_OK);
+    if (random_below(random, 2) == 0) {
+        expect_answer(sat, &problem, 0);
+    }
+    assert_true(sat_mark(sat));
+    for (int round = 0; round < 4; round++) {
+        struct problem more = problem;
+        while (more.clauses < CLAUSES_MAX && random_below(random, 8) > 0) {
+            const int *literals = add_random(&more, random);
+            assert_int_equal(sat_add(sat, literals, width_of(literals), NULL), SATDOKU_OK);
+            if (random_below(random, 3) == 0) {
+                expect_answer(sat, &more, random_literal(random, more.variables));
+            }
+        }
+        expect_answer(sat, &more, 0);
+        assert_int_equal(sat_new_variable(sat), problem.variables + 1);
+        assert_true(sat_rewind(sat));
+        assert_int_equal(sat->variables, problem.variables);
+    }
+}
+
+static void test_marks(void **state)
+{
+    (void)state;
+    struct sat *sat = picosat_sat_new(NULL, NULL);
+    struct formula formula = {0};
+    assert_non_null(sat);
+    assert_false(sat_rewind(sat)); /* nothing is marked */
+    for (int round = 0; round < ROUNDS / 4; round++) {
+        struct random random;
+        random_init(&random, random_seed(), (uint64_t)round + 2 * ROUNDS);
+        run_marked_round(sat, &formula, &random);
+    }
+    formula_store(&formula, 1);
+    assert_int_equal(sat_load(sat, &formula, NULL), SATDOKU_OK);
+    assert_false(sat_rewind(sat)); /* something else is loaded */
+    formula_clear(&formula);
+    sat_free(sat);
+}
+
 static void test_version(void **state)
 {
     (void)state;
@@ -412,6 +461,7 @@ int main(void)
         cmocka_unit_test(test_after_stop),
         cmocka_unit_test(test_stop_while_loading),
         cmocka_unit_test(test_load_nothing),
+        cmocka_unit_test(test_marks),
         cmocka_unit_test(test_version),
     };
     return RUN_TESTS(tests);

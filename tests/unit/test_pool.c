@@ -135,6 +135,66 @@ static void test_large_contents(void **state)
     }
 }
 
+/* ---- Marks ---- */
+
+static void fill_shadows(struct pool *pool, struct shadow *shadows, struct random *random)
+{
+    for (int i = 0; i < STEPS; i++) {
+        struct shadow *shadow = &shadows[random_below(random, SHADOWS)];
+        size_t size = (size_t)random_below(random, CARVED_MAX / 64);
+        unsigned char seed = (unsigned char)random_below(random, 256);
+        if (shadow->block == NULL) {
+            give(pool, shadow, size, seed);
+        } else if (random_below(random, 2) == 0) {
+            resize(pool, shadow, size, seed);
+        } else {
+            take_back(pool, shadow);
+        }
+    }
+}
+
+/* What was there when the mark was set is there again, whatever came in between, and can be used as
+ * ever; again and again. */
+static void test_rewind(void **state)
+{
+    static struct shadow marked[SHADOWS];
+    static struct shadow shadows[SHADOWS];
+    struct pool *pool = *state;
+    struct pool_mark mark = {.bytes = NULL};
+    struct random random;
+    random_init(&random, random_seed(), 2 * STEPS);
+    memset(marked, 0, sizeof marked);
+    fill_shadows(pool, marked, &random);
+    assert_true(pool_mark_set(&mark, pool));
+    for (int round = 0; round < 3; round++) {
+        memcpy(shadows, marked, sizeof shadows);
+        fill_shadows(pool, shadows, &random);
+        assert_non_null(pool_alloc(pool, 3 * CHUNK));
+        pool_rewind(pool, &mark);
+        assert_null(pool->large);
+        for (int i = 0; i < SHADOWS; i++) {
+            assert_true(marked[i].block == NULL || holds(&marked[i], marked[i].size));
+        }
+    }
+    pool_mark_clear(&mark);
+    pool_mark_clear(&mark);
+}
+
+/* An empty pool can be marked, one with blocks that have a chunk of their own cannot. */
+static void test_mark_of_little_and_much(void **state)
+{
+    struct pool *pool = *state;
+    struct pool_mark mark = {.bytes = NULL};
+    assert_true(pool_mark_set(&mark, pool));
+    assert_non_null(pool_alloc(pool, 100));
+    pool_rewind(pool, &mark);
+    assert_null(pool->chunks);
+    assert_non_null(pool_alloc(pool, 100));
+    assert_non_null(pool_alloc(pool, CHUNK));
+    assert_false(pool_mark_set(&mark, pool));
+    pool_mark_clear(&mark);
+}
+
 /* ---- Handing out again ---- */
 
 static void test_freed_block_comes_back(void **state)
@@ -243,6 +303,8 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_contents, setup, teardown),
         cmocka_unit_test_setup_teardown(test_large_contents, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_rewind, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_mark_of_little_and_much, setup, teardown),
         cmocka_unit_test_setup_teardown(test_freed_block_comes_back, setup, teardown),
         cmocka_unit_test_setup_teardown(test_free_of_nothing, setup, teardown),
         cmocka_unit_test_setup_teardown(test_resize_of_nothing, setup, teardown),

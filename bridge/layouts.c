@@ -1,0 +1,91 @@
+#include "layouts.h"
+
+#include "error.h"
+#include "mem.h"
+#include "symmetry.h"
+
+struct layouts {
+    struct satdoku_puzzle puzzle; /* its first row is given */
+    struct encoding encoding;     /* of `puzzle` */
+    int n;                        /* 0: there is none yet */
+    bool marked;                  /* in the solver, unless that has loaded something else since */
+};
+
+struct layouts *layouts_new(void)
+{
+    return mem_zalloc(1, sizeof(struct layouts));
+}
+
+void layouts_free(struct layouts *layouts)
+{
+    if (layouts != NULL) {
+        puzzle_clear(&layouts->puzzle);
+        encoding_clear(&layouts->encoding);
+        mem_free(layouts);
+    }
+}
+
+bool layouts_serve(const struct encoding *encoding)
+{
+    const struct satdoku_puzzle *puzzle = encoding->puzzle;
+    return encoding->options.search && encoding->state == ELIMINATE_OPEN &&
+           encoding_is_inferred(encoding) && puzzle->board->digits <= VARMAP_TABLE_MAX &&
+           symmetry_is_fixed(puzzle);
+}
+
+/* A board of rows and columns alone. */
+static enum satdoku_status make_board(struct board **board, int n)
+{
+    struct board_plan plan = {.rows = n, .columns = n, .digits = n, .lowest = 1, .lines = true};
+    return board_make(board, &plan);
+}
+
+static enum satdoku_status make(struct layouts *layouts, int n)
+{
+    struct board *board = NULL;
+    struct encode_options options = {.simplify = SATDOKU_SIMPLIFY_GIVENS};
+    enum satdoku_status status = make_board(&board, n);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    status = puzzle_reset_on(&layouts->puzzle, board, false);
+    board_release(board);
+    for (int column = 0; status == SATDOKU_OK && column < n; column++) {
+        layouts->puzzle.givens[column] = (uint16_t)(column + 1);
+    }
+    return status == SATDOKU_OK ? encode_puzzle(&layouts->encoding, &layouts->puzzle, &options)
+                                : status;
+}
+
+enum satdoku_status layouts_prepare(const struct varmap **map, struct layouts *layouts, int n)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    if (layouts->n != n) {
+        layouts->n = 0;
+        layouts->marked = false;
+        status = make(layouts, n);
+        layouts->n = status == SATDOKU_OK ? n : 0;
+    }
+    *map = &layouts->encoding.map;
+    return status;
+}
+
+unsigned long long layouts_clauses(const struct layouts *layouts)
+{
+    return layouts->encoding.formula.clauses;
+}
+
+enum satdoku_status layouts_load(struct layouts *layouts, struct sat *sat,
+                                 struct satdoku_error *error)
+{
+    if (layouts->marked && sat_rewind(sat)) {
+        return SATDOKU_OK;
+    }
+    const struct formula *formula = &layouts->encoding.formula;
+    enum satdoku_status status = sat_load(sat, formula, error);
+    if (status == SATDOKU_OK) {
+        sat_prefer_first(sat, formula->variables);
+        layouts->marked = sat_mark(sat);
+    }
+    return status;
+}

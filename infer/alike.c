@@ -1,0 +1,465 @@
+/* A class is known by one of its cells, its leader. `words` is a parameter of its own so that the
+ * compiler can make a version for boards of up to 128 cells.
+ *
+ * Invariant: a leader's set contains its class; sets are made of whole classes; and b is in the set
+ * of a if and only if a is in the set of b.
+ */
+#include "alike.h"
+
+#include "matching.h"
+#include "mem.h"
+
+#include <string.h>
+
+enum {
+    CELLS_MAX = ALIKE_DIGITS_MAX * ALIKE_DIGITS_MAX,
+    WORD_BITS = 64,
+    WORDS_MAX = CELLS_MAX / WORD_BITS,
+    REGIONS_MAX = 3 * ALIKE_DIGITS_MAX
+};
+
+/* A set of cells. */
+struct cell_set {
+    uint64_t words[WORDS_MAX];
+};
+
+struct classes {
+    uint16_t leader[CELLS_MAX];         /* of each cell */
+    struct cell_set members[CELLS_MAX]; /* of a leader's class */
+    struct cell_set sets[CELLS_MAX];    /* what may be alike with a leader */
+};
+
+struct alike_engine {
+    const struct board *board;
+    size_t words;
+    struct cell_set regions[REGIONS_MAX]; /* rows, columns, pieces */
+    struct cell_set waiting;              /* leaders to be looked at */
+    struct classes now;
+    struct classes before; /* what is assumed under way */
+};
+
+/* ---- Sets of cells ---- */
+
+static inline void add_cell(struct cell_set *set, int cell)
+{
+    set->words[cell / WORD_BITS] |= UINT64_C(1) << cell % WORD_BITS;
+}
+
+static inline void drop_cell(struct cell_set *set, int cell)
+{
+    set->words[cell / WORD_BITS] &= ~(UINT64_C(1) << cell % WORD_BITS);
+}
+
+static inline bool has_cell(const struct cell_set *set, int cell)
+{
+    return (set->words[cell / WORD_BITS] >> cell % WORD_BITS & 1) != 0;
+}
+
+/* The first cell of a set; -1: it is empty. */
+static inline int first_cell(const struct cell_set *set, size_t words)
+{
+    for (size_t word = 0; word < words; word++) {
+        if (set->words[word] != 0) {
+            return (int)(word * WORD_BITS) + __builtin_ctzll(set->words[word]);
+        }
+    }
+    return -1;
+}
+
+static inline struct cell_set common_cells(const struct cell_set *one, const struct cell_set *other,
+                                           size_t words)
+{
+    struct cell_set common;
+    for (size_t word = 0; word < words; word++) {
+        common.words[word] = one->words[word] & other->words[word];
+    }
+    return common;
+}
+
+static inline void drop_cells(struct cell_set *set, const struct cell_set *dropped, size_t words)
+{
+    for (size_t word = 0; word < words; word++) {
+        set->words[word] &= ~dropped->words[word];
+    }
+}
+
+static inline void add_cells(struct cell_set *set, const struct cell_set *added, size_t words)
+{
+    for (size_t word = 0; word < words; word++) {
+        set->words[word] |= added->words[word];
+    }
+}
+
+/* ---- What is alike ---- */
+
+/* The class is not alike with any of these cells. False: some of them are its own. */
+static inline bool exclude(struct alike_engine *e, int leader, const struct cell_set *cells,
+                           size_t words)
+{
+    struct classes *now = &e->now;
+    struct cell_set rest = common_cells(cells, &now->sets[leader], words);
+    int cell = first_cell(&rest, words);
+    if (cell < 0) {
+        return true;
+    }
+    add_cell(&e->waiting, leader);
+    for (; cell >= 0; cell = first_cell(&rest, words)) {
+        int other = now->leader[cell];
+        if (other == leader) {
+            return false;
+        }
+        drop_cells(&now->sets[leader], &now->members[other], words);
+        drop_cells(&now->sets[other], &now->members[leader], words);
+        drop_cells(&rest, &now->members[other], words);
+        add_cell(&e->waiting, other);
+    }
+    return true;
+}
+
+/* What is in one of the sets alone is not alike with the class that the two become. False: they
+ * cannot be alike. */
+static inline bool join(struct alike_engine *e, int leader, int other, size_t words)
+{
+    struct classes *now = &e->now;
+    struct cell_set own = now->sets[leader];
+    struct cell_set others = now->sets[other];
+    if (!has_cell(&own, other)) {
+        return false;
+    }
+    drop_cells(&own, &now->sets[other], words);
+    drop_cells(&others, &now->sets[leader], words);
+    if (!exclude(e, leader, &own, words) || !exclude(e, other, &others, words)) {
+        return false;
+    }
+    struct cell_set rest = now->members[other];
+    add_cells(&now->members[leader], &rest, words);
+    for (int cell = first_cell(&rest, words); cell >= 0; cell = first_cell(&rest, words)) {
+        now->leader[cell] = (uint16_t)leader;
+        drop_cell(&rest, cell);
+    }
+    drop_cell(&e->waiting, other);
+    add_cell(&e->waiting, leader);
+    return true;
+}
+
+/* ---- Propagation ---- */
+
+/* The last place that a house has for the class joins it. */
+static inline bool settle_last_places(struct alike_engine *e, int leader, size_t words)
+{
+    int regions = 3 * e->board->digits;
+    for (int region = 0; region < regions; region++) {
+        struct cell_set places = common_cells(&e->now.sets[leader], &e->regions[region], words);
+        int cell = first_cell(&places, words);
+        if (cell < 0) {
+            return false;
+        }
+        int other = e->now.leader[cell];
+        drop_cell(&places, cell);
+        if (other != leader && first_cell(&places, words) < 0 && !join(e, leader, other, words)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Which pieces the places of a class have in each row and in each column. */
+static inline void find_pieces(uint16_t rows[MATCHING_NODES_MAX],
+                               uint16_t columns[MATCHING_NODES_MAX], const struct alike_engine *e,
+                               int leader, size_t words)
+{
+    int n = e->board->digits;
+    _Static_assert((int)ALIKE_DIGITS_MAX <= (int)MATCHING_NODES_MAX, "a node for each line");
+    memset(rows, 0, MATCHING_NODES_MAX * sizeof *rows);
+    memset(columns, 0, MATCHING_NODES_MAX * sizeof *columns);
+    for (size_t word = 0; word < words; word++) {
+        for (uint64_t left = e->now.sets[leader].words[word]; left != 0; left &= left - 1) {
+            int cell = (int)(word * WORD_BITS) + __builtin_ctzll(left);
+            uint16_t piece = (uint16_t)(1U << e->board->layout[cell]);
+            rows[cell / n] |= piece;
+            columns[cell % n] |= piece;
+        }
+    }
+}
+
+/* Excludes the places in which a line's piece is none that it can have in a matching of lines and
+ * pieces; `first` is the first line's region. */
+static inline bool settle_lines(struct alike_engine *e, int leader, int first,
+                                const uint16_t *pieces, size_t words)
+{
+    uint16_t kept[MATCHING_NODES_MAX];
+    int n = e->board->digits;
+    if (!matching_filter(kept, pieces, n)) {
+        return false;
+    }
+    struct cell_set impossible = {{0}};
+    for (int line = 0; line < n; line++) {
+        for (unsigned lost = pieces[line] & ~(unsigned)kept[line]; lost != 0; lost &= lost - 1) {
+            int piece = 2 * n + __builtin_ctz(lost);
+            struct cell_set cells =
+                common_cells(&e->regions[first + line], &e->regions[piece], words);
+            add_cells(&impossible, &cells, words);
+        }
+    }
+    return exclude(e, leader, &impossible, words);
+}
+
+static inline bool settle(struct alike_engine *e, int leader, size_t words)
+{
+    uint16_t rows[MATCHING_NODES_MAX];
+    uint16_t columns[MATCHING_NODES_MAX];
+    if (!settle_last_places(e, leader, words)) {
+        return false;
+    }
+    find_pieces(rows, columns, e, leader, words);
+    return settle_lines(e, leader, 0, rows, words) &&
+           settle_lines(e, leader, e->board->digits, columns, words);
+}
+
+static inline bool propagate_words(struct alike_engine *e, size_t words)
+{
+    bool possible = true;
+    int leader = first_cell(&e->waiting, words);
+    while (possible && leader >= 0) {
+        drop_cell(&e->waiting, leader);
+        possible = settle(e, leader, words);
+        leader = first_cell(&e->waiting, words);
+    }
+    return possible;
+}
+
+static bool propagate(struct alike_engine *e)
+{
+    return e->words == 2 ? propagate_words(e, 2) : propagate_words(e, e->words);
+}
+
+/* ---- Probing ---- */
+
+static void copy_classes(struct classes *copy, const struct classes *classes, int cells)
+{
+    size_t count = (size_t)cells;
+    memcpy(copy->leader, classes->leader, count * sizeof *copy->leader);
+    memcpy(copy->members, classes->members, count * sizeof *copy->members);
+    memcpy(copy->sets, classes->sets, count * sizeof *copy->sets);
+}
+
+/* Whether the classes can be alike, as far as propagation sees. */
+static bool can_be_alike(struct alike_engine *e, int leader, int other)
+{
+    int cells = e->board->cells;
+    copy_classes(&e->before, &e->now, cells);
+    bool can = join(e, leader, other, e->words) && propagate(e);
+    copy_classes(&e->now, &e->before, cells);
+    e->waiting = (struct cell_set){{0}};
+    return can;
+}
+
+enum pair_state { PAIR_OPEN, PAIR_JOINED, PAIR_IMPOSSIBLE };
+
+/* Assumes each of the two places of a class in a house. */
+static enum pair_state probe_pair(struct alike_engine *e, int leader, const int places[2])
+{
+    for (int i = 0; i < 2; i++) {
+        if (can_be_alike(e, leader, e->now.leader[places[i]])) {
+            continue;
+        }
+        bool other = join(e, leader, e->now.leader[places[1 - i]], e->words) && propagate(e);
+        return other ? PAIR_JOINED : PAIR_IMPOSSIBLE;
+    }
+    return PAIR_OPEN;
+}
+
+/* Whether a house has two places for the class: which. */
+static bool has_two_places(int places[2], const struct alike_engine *e, int leader, int region)
+{
+    struct cell_set rest = common_cells(&e->now.sets[leader], &e->regions[region], e->words);
+    for (int i = 0; i < 2; i++) {
+        places[i] = first_cell(&rest, e->words);
+        if (places[i] < 0) {
+            return false;
+        }
+        drop_cell(&rest, places[i]);
+    }
+    return first_cell(&rest, e->words) < 0;
+}
+
+/* Probes the houses of a class. *misses counts those in a row that taught nothing, up to
+ * `patience`; *joined becomes true where classes are found alike. False: there is no solution. */
+static bool probe_class(struct alike_engine *e, int leader, int *misses, int patience, bool *joined)
+{
+    int places[2];
+    int regions = 3 * e->board->digits;
+    for (int region = 0; region < regions && *misses < patience; region++) {
+        if (e->now.leader[leader] != leader) {
+            break; /* it has joined another one */
+        }
+        if (!has_two_places(places, e, leader, region)) {
+            continue;
+        }
+        enum pair_state state = probe_pair(e, leader, places);
+        if (state == PAIR_IMPOSSIBLE) {
+            return false;
+        }
+        *joined = *joined || state == PAIR_JOINED;
+        *misses = state == PAIR_JOINED ? 0 : *misses + 1;
+    }
+    return true;
+}
+
+/* False: there is no solution. */
+static bool probe(struct alike_engine *e, const struct stop *stop)
+{
+    enum { PATIENCE = 2 };
+    int misses = 0;
+    bool possible = true;
+    bool joined = true;
+    while (joined && possible && misses < PATIENCE) {
+        joined = false;
+        for (int cell = 0; cell < e->board->cells && possible; cell++) {
+            if (misses >= PATIENCE || stop_asked(stop)) {
+                return true;
+            }
+            possible = probe_class(e, cell, &misses, PATIENCE, &joined);
+        }
+    }
+    return possible;
+}
+
+/* ---- From candidates, and back ---- */
+
+bool alike_pays(const struct candidates *candidates)
+{
+    const struct board *board = candidates->board;
+    int settled = 0;
+    if (!board->jigsaw || board->digits > ALIKE_DIGITS_MAX) {
+        return false;
+    }
+    for (int cell = 0; cell < board->cells; cell++) {
+        settled += digit_set_is_single(candidates_of(candidates, cell), candidates->words);
+    }
+    return 4 * settled < board->cells;
+}
+
+static void find_regions(struct alike_engine *e)
+{
+    int n = e->board->digits;
+    memset(e->regions, 0, sizeof e->regions);
+    for (int cell = 0; cell < e->board->cells; cell++) {
+        add_cell(&e->regions[cell / n], cell);
+        add_cell(&e->regions[n + cell % n], cell);
+        add_cell(&e->regions[2 * n + e->board->layout[cell]], cell);
+    }
+}
+
+/* What can be alike with a cell: itself, and cells that it shares neither a region with nor lacks a
+ * common candidate with. */
+static void start_cell(struct alike_engine *e, int cell, const struct candidates *c)
+{
+    const int n = e->board->digits;
+    struct classes *now = &e->now;
+    struct cell_set *set = &now->sets[cell];
+    uint64_t digits = *candidates_of(c, cell);
+    *set = (struct cell_set){{0}};
+    for (int other = 0; other < e->board->cells; other++) {
+        if ((*candidates_of(c, other) & digits) != 0) {
+            add_cell(set, other);
+        }
+    }
+    drop_cells(set, &e->regions[cell / n], e->words);
+    drop_cells(set, &e->regions[n + cell % n], e->words);
+    drop_cells(set, &e->regions[2 * n + e->board->layout[cell]], e->words);
+    add_cell(set, cell);
+    now->leader[cell] = (uint16_t)cell;
+    now->members[cell] = (struct cell_set){{0}};
+    add_cell(&now->members[cell], cell);
+    add_cell(&e->waiting, cell);
+}
+
+enum { NO_CELL = -1 };
+
+/* The digit that a cell is known to hold, from 0; -1: none is. */
+static int known_digit(const struct candidates *c, int cell)
+{
+    uint64_t digits = *candidates_of(c, cell);
+    return digits != 0 && (digits & (digits - 1)) == 0 ? __builtin_ctzll(digits) : -1;
+}
+
+/* Sets holders[d] to some cell that is known to hold digit d, from 0, or NO_CELL. All that do are
+ * alike; false: they cannot be. */
+static bool join_known(int holders[ALIKE_DIGITS_MAX], struct alike_engine *e,
+                       const struct candidates *c)
+{
+    bool possible = true;
+    for (int digit = 0; digit < e->board->digits; digit++) {
+        holders[digit] = NO_CELL;
+    }
+    for (int cell = 0; cell < e->board->cells && possible; cell++) {
+        int digit = known_digit(c, cell);
+        if (digit >= 0 && holders[digit] == NO_CELL) {
+            holders[digit] = cell;
+        } else if (digit >= 0) {
+            possible = join(e, e->now.leader[holders[digit]], e->now.leader[cell], e->words);
+        }
+    }
+    return possible;
+}
+
+/* Leaves a cell only digits that its leader can hold, and of those that some cell is known to hold
+ * only the ones of cells that may be alike with it. */
+static bool restrict_cell(struct candidates *c, const struct alike_engine *e, int cell,
+                          const int *holders)
+{
+    int leader = e->now.leader[cell];
+    uint64_t kept = *candidates_of(c, leader);
+    for (int digit = 0; digit < e->board->digits; digit++) {
+        int holder = holders[digit];
+        if (holder != NO_CELL && !has_cell(&e->now.sets[leader], holder)) {
+            kept &= ~(UINT64_C(1) << digit);
+        }
+    }
+    return candidates_keep(c, cell, 0, kept);
+}
+
+/* First a leader gets what all cells of its class can hold, then they get what it has left. */
+static bool restrict_candidates(struct candidates *c, const struct alike_engine *e,
+                                const int *holders)
+{
+    bool possible = true;
+    for (int cell = 0; cell < e->board->cells && possible; cell++) {
+        uint64_t kept = *candidates_of(c, cell);
+        possible = candidates_keep(c, e->now.leader[cell], 0, kept);
+    }
+    for (int cell = 0; cell < e->board->cells && possible; cell++) {
+        possible = restrict_cell(c, e, cell, holders);
+    }
+    return possible;
+}
+
+enum satdoku_status alike_eliminate(bool *possible, struct alike *alike,
+                                    struct candidates *candidates, const struct stop *stop)
+{
+    int holders[ALIKE_DIGITS_MAX];
+    if (alike->engine == NULL) {
+        alike->engine = mem_zalloc(1, sizeof *alike->engine);
+    }
+    struct alike_engine *e = alike->engine;
+    if (e == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    e->board = candidates->board;
+    e->words = ((size_t)e->board->cells + WORD_BITS - 1) / WORD_BITS;
+    e->waiting = (struct cell_set){{0}};
+    find_regions(e);
+    for (int cell = 0; cell < e->board->cells; cell++) {
+        start_cell(e, cell, candidates);
+    }
+    *possible = join_known(holders, e, candidates) && propagate(e) && probe(e, stop) &&
+                restrict_candidates(candidates, e, holders);
+    return SATDOKU_OK;
+}
+
+void alike_clear(struct alike *alike)
+{
+    mem_free(alike->engine);
+    *alike = (struct alike){NULL};
+}
