@@ -130,6 +130,9 @@ void varmap_restrict(struct varmap *map, int cell, const uint64_t *set)
 int varmap_live(const struct varmap *map, int cell)
 {
     int count = 0;
+    if (map->fixed[cell] != 0) {
+        return 0; /* without counting: of a large board, that is most cells */
+    }
     for (size_t word = 0; word < map->words; word++) {
         count += population(map->live[(size_t)cell * map->words + word]);
     }

@@ -151,10 +151,12 @@ enum satdoku_status candidates_relate(struct candidates *candidates,
 
 int candidates_count(const struct candidates *candidates, int cell, int most)
 {
+    const uint64_t *set = candidates_of(candidates, cell);
     int count = 0;
-    int digit = 0;
-    while (count < most && (digit = candidates_next(candidates, cell, digit)) != 0) {
-        count++;
+    for (size_t word = 0; word < candidates->words; word++) {
+        for (uint64_t left = set[word]; left != 0 && count < most; left &= left - 1) {
+            count++;
+        }
     }
     return count;
 }
