@@ -71,13 +71,13 @@ static void test_largest(void **state)
     uint16_t neighbours[MATCHING_NODES_MAX];
     uint16_t kept[MATCHING_NODES_MAX];
     for (int i = 0; i < MATCHING_NODES_MAX; i++) {
-        neighbours[i] = 1U << i | (i > 0 ? 1U << (i - 1) : 0);
+        neighbours[i] = (uint16_t)(1U << i | (i > 0 ? 1U << (i - 1) : 0));
     }
     assert_true(matching_filter(kept, neighbours, MATCHING_NODES_MAX));
     for (int i = 0; i < MATCHING_NODES_MAX; i++) {
         assert_int_equal(kept[i], 1U << i);
     }
-    neighbours[0] |= 1U << (MATCHING_NODES_MAX - 1); /* a cycle: nothing is lost */
+    neighbours[0] |= (uint16_t)(1U << (MATCHING_NODES_MAX - 1)); /* a cycle: nothing is lost */
     assert_true(matching_filter(kept, neighbours, MATCHING_NODES_MAX));
     assert_memory_equal(kept, neighbours, sizeof kept);
     neighbours[0] = 0;
