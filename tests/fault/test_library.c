@@ -8,6 +8,7 @@
 #include "inputs.h"
 #include "unit.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Call number k fails, or all from number k on ---- */
@@ -517,12 +518,39 @@ static void draw_round(struct turn *turn, const void *what)
     satdoku_puzzle_free(puzzle);
 }
 
+/* With small digits: all of them in each cell. */
+static void draw_text_round(struct turn *turn, const void *what)
+{
+    const enum input *input = what;
+    struct satdoku_puzzle *puzzle = NULL;
+    struct satdoku_error error;
+    struct summary drawn;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(parse(puzzle, *input, NULL), SATDOKU_OK);
+    size_t count = (size_t)satdoku_puzzle_cells(puzzle) * (size_t)satdoku_puzzle_digits(puzzle);
+    bool *possible = malloc(count * sizeof *possible);
+    assert_non_null(possible);
+    memset(possible, true, count * sizeof *possible);
+    struct satdoku_picture picture = {.candidates = possible};
+    begin(turn);
+    enum satdoku_status status =
+        satdoku_draw_text(summary_sink(&drawn), puzzle, &picture, NULL, &error);
+    if (end(turn)) {
+        assert_out_of_memory(status, &error);
+    } else {
+        assert_int_equal(status, SATDOKU_OK);
+    }
+    free(possible);
+    satdoku_puzzle_free(puzzle);
+}
+
 static void test_draw(void **state)
 {
     (void)state;
     static const enum input inputs[] = {INPUT_UNIQUE, INPUT_LINES, INPUT_SUDOMINOKU};
     for (size_t i = 0; i < LENGTH(inputs); i++) {
         in_turn(draw_round, &inputs[i]);
+        in_turn(draw_text_round, &inputs[i]);
     }
 }
 
