@@ -116,7 +116,7 @@ static void write_side_left(struct text_picture *picture, int row, int column, i
     } else if (y == text_picture_middle(picture) && side->path) {
         bool small = picture->layout.small_width > 0 && stroke == STROKE_HEAVY;
         text_pen_put(&picture->pen, glyph_path_across(small ? STROKE_NONE : stroke, ascii),
-                     INK_PATH);
+                     stroke == STROKE_HEAVY && !small ? INK_PLAIN : INK_PATH);
     } else {
         text_pen_put(&picture->pen, glyph_down(stroke, ascii), ink_of(stroke));
     }
