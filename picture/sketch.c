@@ -273,9 +273,10 @@ static bool make_room(struct sketch *sketch)
     sketch->left = mem_zalloc(rows * (columns + 1), sizeof *sketch->left);
     sketch->above = mem_zalloc((rows + 1) * columns, sizeof *sketch->above);
     sketch->corners = mem_zalloc((rows + 1) * (columns + 1), sizeof *sketch->corners);
+    sketch->queue = mem_alloc((size_t)sketch->board->cells, sizeof *sketch->queue);
     sketch->drawn = mem_zalloc(sketch_clue_count(sketch->puzzle), sizeof *sketch->drawn);
     return sketch->cells != NULL && sketch->left != NULL && sketch->above != NULL &&
-           sketch->corners != NULL && sketch->drawn != NULL;
+           sketch->corners != NULL && sketch->queue != NULL && sketch->drawn != NULL;
 }
 
 static bool add_regions(struct sketch *sketch)
@@ -315,6 +316,7 @@ void sketch_clear(struct sketch *sketch)
     mem_free(sketch->above);
     mem_free(sketch->corners);
     mem_free(sketch->possible);
+    mem_free(sketch->queue);
     mem_free(sketch->drawn);
     *sketch = (struct sketch){0};
 }

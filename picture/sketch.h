@@ -4,7 +4,7 @@
  * The sides left of the cells of a row, and one right of the last, have numbers
  * row * (columns + 1) + column; those above the cells, and under the last row, row * columns +
  * column. Corners have the row and column of the cell to whose top left they are. What could not be
- * drawn, or does not say all of a clue, is for the words under the picture (text_words.h).
+ * drawn, or does not say all of a clue, is for the words under the picture (text_words.c).
  */
 #ifndef SKETCH_H
 #define SKETCH_H
@@ -42,13 +42,16 @@ enum { SKETCH_PATHS_MAX = 2 };
 
 enum sketch_frame { FRAME_NONE, FRAME_BULB, FRAME_SINGLE };
 
+/* Whether a cell is in a shape, such as a domino or a cage; the last two while one is drawn. */
+enum sketch_shape { SHAPE_NONE, SHAPE_DRAWN, SHAPE_LISTED, SHAPE_REACHED };
+
 struct sketch_cell {
     uint16_t digit; /* inside ones; 0: none */
     uint16_t other; /* what another solution has there, if that is not the same; 0: nothing */
     bool given;
     bool conflict;
     bool repair;
-    bool in_shape;
+    unsigned char shape; /* enum sketch_shape */
     unsigned char frame; /* enum sketch_frame */
     unsigned char paths; /* how many lines of clues pass the cell; at most SKETCH_PATHS_MAX */
     unsigned char arms;  /* of these lines: bits 1 << ARM_UP, ... */
@@ -57,6 +60,7 @@ struct sketch_cell {
 struct sketch_side {
     unsigned char stroke; /* enum stroke */
     unsigned char mark;   /* enum glyph; BLANK: none */
+    int label;            /* a number; 0: none */
     bool path;            /* a line of a clue crosses it */
 };
 
@@ -69,12 +73,14 @@ struct sketch {
     struct sketch_side *above;   /* [(rows + 1) * columns]; owned */
     unsigned char *corners;      /* [(rows + 1) * (columns + 1)]; owned */
     bool *possible;              /* [cells * digits]: small digits; NULL: none; owned */
+    int *queue;                  /* [cells]: room for a shape's cells; owned */
     bool *drawn;                 /* [clues]: drawn, be it in part; owned */
     const struct grid *solution; /* NULL: none */
     bool solved;                 /* some digit is one of the solution, and no given */
     bool differs;                /* some cell has two digits */
     bool marked;                 /* some cell has marks beside its digit: frame, conflict, repair */
     bool crossed;                /* something is drawn on sides or corners */
+    int label_width;             /* of the widest label */
     bool lined;                  /* some line of a clue is drawn */
 };
 

@@ -28,7 +28,7 @@ static enum arm direction(const struct board *board, int cell, int other)
 static bool draw_mark(struct sketch *sketch, const struct clue *clue, enum glyph glyph)
 {
     struct sketch_side *side = sketch_between(sketch, clue->cells[0], clue->cells[1]);
-    if (side == NULL || (side->mark != GLYPH_BLANK && side->mark != glyph)) {
+    if (side == NULL || side->label != 0 || (side->mark != GLYPH_BLANK && side->mark != glyph)) {
         return false;
     }
     side->mark = (unsigned char)glyph;
@@ -69,22 +69,109 @@ static bool draw_greater(struct sketch *sketch, const struct clue *clue)
 static void join(struct sketch *sketch, int cell, int other)
 {
     struct sketch_side *side = sketch_between(sketch, cell, other);
-    if (side == NULL) {
-        return;
-    }
     bool heavy = side->stroke == STROKE_HEAVY || side->stroke == STROKE_BROKEN;
     side->stroke = (unsigned char)(heavy ? STROKE_BROKEN : STROKE_NONE);
     sketch->crossed = true;
-    sketch->cells[cell].in_shape = true;
-    sketch->cells[other].in_shape = true;
 }
 
-static bool draw_domino(struct sketch *sketch, const struct clue *clue)
+static void set_shape(struct sketch *sketch, const struct clue *clue, enum sketch_shape shape)
 {
-    if (sketch->cells[clue->cells[0]].in_shape || sketch->cells[clue->cells[1]].in_shape) {
+    for (int i = 0; i < clue->cell_count; i++) {
+        sketch->cells[clue->cells[i]].shape = (unsigned char)shape;
+    }
+}
+
+static bool is_free(const struct sketch *sketch, const struct clue *clue)
+{
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (sketch->cells[clue->cells[i]].shape != SHAPE_NONE) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The cell beside another one in that direction; NO_CELL: none is. */
+static int beside(const struct board *board, int cell, enum arm arm)
+{
+    static const int down[ARMS] = {[ARM_UP] = -1, [ARM_DOWN] = 1};
+    static const int right[ARMS] = {[ARM_RIGHT] = 1, [ARM_LEFT] = -1};
+    return board_cell(board, board_row(board, cell) + down[arm],
+                      board_column(board, cell) + right[arm]);
+}
+
+/* Marks cells that were listed as reached, as far as they share sides with the first one. */
+static void reach(struct sketch *sketch, int first)
+{
+    int count = 1;
+    sketch->queue[0] = first;
+    sketch->cells[first].shape = SHAPE_REACHED;
+    for (int i = 0; i < count; i++) {
+        for (int arm = 0; arm < ARMS; arm++) {
+            int next = beside(sketch->board, sketch->queue[i], (enum arm)arm);
+            if (next != BOARD_NO_CELL && sketch->cells[next].shape == SHAPE_LISTED) {
+                sketch->cells[next].shape = SHAPE_REACHED;
+                sketch->queue[count++] = next;
+            }
+        }
+    }
+}
+
+/* False: its cells are no shape, or some are in another one. */
+static bool draw_shape(struct sketch *sketch, const struct clue *clue)
+{
+    if (!is_free(sketch, clue)) {
         return false;
     }
-    join(sketch, clue->cells[0], clue->cells[1]);
+    set_shape(sketch, clue, SHAPE_LISTED);
+    reach(sketch, clue->cells[0]);
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (sketch->cells[clue->cells[i]].shape == SHAPE_LISTED) {
+            set_shape(sketch, clue, SHAPE_NONE);
+            return false;
+        }
+    }
+    for (int i = 0; i < clue->cell_count; i++) {
+        for (int arm = 0; arm < ARMS; arm++) {
+            int next = beside(sketch->board, clue->cells[i], (enum arm)arm);
+            if (next != BOARD_NO_CELL && sketch->cells[next].shape == SHAPE_REACHED) {
+                join(sketch, clue->cells[i], next);
+            }
+        }
+    }
+    set_shape(sketch, clue, SHAPE_DRAWN);
+    return true;
+}
+
+static int decimal_width(int number)
+{
+    int width = 0;
+    for (; number > 0; number /= 10) {
+        width++;
+    }
+    return width;
+}
+
+/* The sum stands on the upper side of the first cell in reading order. One that is wider than a
+ * cell with a digit and a mark on either side is no sum of that board. */
+static bool draw_cage(struct sketch *sketch, const struct clue *clue)
+{
+    const struct board *board = sketch->board;
+    int sum = clue->values[0];
+    int first = clue->cells[0];
+    for (int i = 1; i < clue->cell_count; i++) {
+        first = clue->cells[i] < first ? clue->cells[i] : first;
+    }
+    struct sketch_side *side =
+        sketch_above(sketch, board_row(board, first), board_column(board, first));
+    int width = decimal_width(sum);
+    if (side->mark != GLYPH_BLANK || width > decimal_width(board->lowest + board->digits - 1) + 2 ||
+        !draw_shape(sketch, clue)) {
+        return false;
+    }
+    side->label = sum;
+    sketch->label_width = width > sketch->label_width ? width : sketch->label_width;
+    sketch->crossed = true;
     return true;
 }
 
@@ -179,7 +266,7 @@ static bool draw_nothing(struct sketch *sketch, const struct clue *clue)
 
 static const struct sketch_kind kinds[SATDOKU_CLUE_KINDS] = {
     [SATDOKU_GIVEN] = {draw_nothing, SKETCH_WORDS_NEVER, {NULL, NULL}}, /* they are digits */
-    [SATDOKU_DOMINO] = {draw_domino, SKETCH_WORDS_NEVER, {NULL, NULL}},
+    [SATDOKU_DOMINO] = {draw_shape, SKETCH_WORDS_NEVER, {NULL, NULL}},
     [SATDOKU_SINGLE] = {draw_single, SKETCH_WORDS_NEVER, {NULL, NULL}},
     [SATDOKU_REGION] = {draw_nothing, SKETCH_WORDS_NEVER, {NULL, NULL}}, /* no clue of a puzzle */
     [SATDOKU_CANDIDATES] = {draw_small_digits, SKETCH_WORDS_NEVER, {NULL, NULL}},
@@ -195,7 +282,7 @@ static const struct sketch_kind kinds[SATDOKU_CLUE_KINDS] = {
     [SATDOKU_ENTROPIC] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
     [SATDOKU_PAIR] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
     [SATDOKU_PAIR_X] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_CAGE] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
+    [SATDOKU_CAGE] = {draw_cage, SKETCH_WORDS_NEVER, {"┌12─", "+12-"}},
     [SATDOKU_ANTI_KNIGHT] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_ANTI_KING] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_ANTI_CONSECUTIVE] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
@@ -236,8 +323,10 @@ static void draw_tiling(struct sketch *sketch)
         if (partner[cell] == cell) {
             sketch->cells[cell].frame = FRAME_SINGLE;
             sketch->marked = true;
-        } else if (!sketch->cells[cell].in_shape) {
+        } else if (sketch->cells[cell].shape == SHAPE_NONE) {
             join(sketch, cell, partner[cell]);
+            sketch->cells[cell].shape = SHAPE_DRAWN;
+            sketch->cells[partner[cell]].shape = SHAPE_DRAWN;
         }
     }
 }
@@ -264,7 +353,7 @@ static bool is_crossed(const struct sketch *sketch, const struct clue *clue)
         const struct sketch_side *side =
             i > 0 ? sketch_between(sketch, clue->cells[i - 1], clue->cells[i]) : NULL;
         if ((i > 0 && sketch->cells[clue->cells[i]].paths >= SKETCH_PATHS_MAX) ||
-            (side != NULL && side->mark != GLYPH_BLANK)) {
+            (side != NULL && (side->mark != GLYPH_BLANK || side->label != 0))) {
             return true;
         }
     }

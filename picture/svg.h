@@ -102,9 +102,6 @@ struct svg_kind {
      * nothing. */
     const char *words;
 
-    /* The same in a picture of text, where that is to be said otherwise; NULL: it is not. */
-    const char *text_words;
-
     /* LINES, along the clue's cells. */
     const char *color;
     int width;

@@ -396,7 +396,6 @@ static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
                         .beads = true},
     [SATDOKU_CAGE] = {.layer = SVG_LAYER_OUTLINES,
                       .words = "Cage: different digits with the sum in its corner.",
-                      .text_words = "Cage: different digits with the sum # (0: any).",
                       .draw = draw_cage},
     [SATDOKU_ANTI_KNIGHT] = {.layer = SVG_LAYER_NONE,
                              .words =

@@ -72,12 +72,24 @@ static void write_corner(struct text_picture *picture, int row, int column, cons
     text_pen_put(&picture->pen, glyph_junction(arms, ascii), ink);
 }
 
+/* A label stands at the left; returns how wide it is. */
+static int write_label(struct text_picture *picture, const struct sketch_side *side)
+{
+    char text[16];
+    if (side->label == 0) {
+        return 0;
+    }
+    int width = snprintf(text, sizeof text, "%d", side->label);
+    text_pen_put(&picture->pen, text, INK_MARK);
+    return width;
+}
+
 static void write_side_above(struct text_picture *picture, int row, int column)
 {
     const struct sketch_side *side = sketch_above(&picture->sketch, row, column);
     enum stroke stroke = seen(picture, side);
     bool ascii = picture->pen.ascii;
-    for (int x = 0; x < picture->layout.width; x++) {
+    for (int x = write_label(picture, side); x < picture->layout.width; x++) {
         bool middle = x == picture->layout.width / 2;
         if (middle && side->mark != GLYPH_BLANK) {
             text_pen_put(&picture->pen, glyph_text((enum glyph)side->mark, ascii), INK_MARK);

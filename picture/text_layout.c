@@ -111,7 +111,8 @@ static bool fits_marks(const struct text_layout *layout, const struct sketch *sk
     bool numbers = layout->numbers || highest_digit(sketch->board) <= TEXT_CHARACTERS_MAX;
     int before = sketch->solved || sketch->marked;
     int behind = sketch->marked;
-    return numbers && (layout->lines || !sketch->crossed) && layout->digit_at >= before &&
+    return numbers && (layout->lines || !sketch->crossed) && layout->width >= sketch->label_width &&
+           layout->digit_at >= before &&
            layout->width - layout->digit_at - layout->digit_width >= behind &&
            !(layout->height > 1 && layout->small_width == 0 && !sketch->lined);
 }

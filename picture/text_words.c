@@ -238,24 +238,23 @@ static bool is_in_group(const struct group *group, const struct clue *clue)
     return clue->kind == group->kind && (!group->valued || clue->values[0] == group->value);
 }
 
+/* "(17) r1c1, r1c2": with its value, unless the words have that. */
 static void add_clue(struct text_paragraph *paragraph, const struct board *board,
-                     const struct clue *clue)
+                     const struct clue *clue, bool valued)
 {
-    const char *join = clue_kind_of(clue->kind)->join;
+    const struct clue_kind *kind = clue_kind_of(clue->kind);
+    const char *join = kind->join;
     if (join != NULL) {
+        char value[32];
+        snprintf(value, sizeof value, "(%d) ", clue->value_count > 0 ? clue->values[0] : 0);
+        bool said = valued || kind->values != CLUE_NUMBERS || kind->values_max != 1;
+        text_paragraph_add(paragraph, said ? "" : value);
         add_cells(paragraph, board, clue->cells, clue->cell_count, join);
         return;
     }
     char text[CLUE_TEXT];
     clue_describe(text, clue, board);
     text_paragraph_add(paragraph, text);
-}
-
-/* What is said of a kind; NULL: nothing. */
-static const char *rule_of(enum satdoku_clue_kind kind)
-{
-    const struct svg_kind *row = svg_kind_of(kind);
-    return row->text_words != NULL ? row->text_words : row->words;
 }
 
 /* What a group's words are: those of its rule, or else "Domino:". */
@@ -277,7 +276,7 @@ static void write_group(struct text_picture *picture, const struct group *group)
 {
     const struct sketch *sketch = &picture->sketch;
     const struct sketch_kind *kind = sketch_kind_of(group->kind);
-    const char *rule = rule_of(group->kind);
+    const char *rule = svg_kind_of(group->kind)->words;
     const char *separator = rule != NULL ? " In: " : " ";
     struct text_paragraph paragraph;
     bool started = rule != NULL;
@@ -297,7 +296,7 @@ static void write_group(struct text_picture *picture, const struct group *group)
             started = true;
         }
         text_paragraph_add(&paragraph, separator);
-        add_clue(&paragraph, sketch->board, &clue);
+        add_clue(&paragraph, sketch->board, &clue, group->valued);
         separator = "; ";
     }
     if (started) {
@@ -324,7 +323,7 @@ static bool next_value(int *value, const struct sketch *sketch, enum satdoku_clu
 
 static void write_kind(struct text_picture *picture, enum satdoku_clue_kind kind)
 {
-    const char *rule = rule_of(kind);
+    const char *rule = svg_kind_of(kind)->words;
     struct group group = {.kind = kind, .value = INT_MIN};
     group.valued = rule != NULL && strchr(rule, '#') != NULL;
     if (!group.valued) {
