@@ -25,7 +25,7 @@ enum { SHORTEST_ROW = 4 }; /* of boards with boxes */
 
 static bool all_cells(const struct token *token)
 {
-    return format_first_no_cell(token->text, token->length) == token->length;
+    return format_all_cells(token->text, token->length);
 }
 
 static bool is_number(const char *text, size_t length)
@@ -135,6 +135,9 @@ static enum satdoku_status nearest(const struct line *line, const struct token *
 {
     struct token odd;
     struct satdoku_error what = {.status = SATDOKU_OK};
+    if (format_nearest_table(&what, line, reader)) {
+        return error_at(error, what.line, what.column, "nearest is table, but %s", what.message);
+    }
     if (!format_is_meant(line) || (alone && first->length < SHORTEST_ROW)) {
         return format_no_puzzle(reader, line, error);
     }
@@ -188,34 +191,117 @@ static const struct format *recognizing(const struct opening *opening,
     return NULL;
 }
 
+/* Words of equal length that are no numbers: groups of cells, as boxes have them. */
+static bool is_grouped(const struct line *line, const struct satdoku_reader *reader)
+{
+    enum { FEWEST = 3 };
+    size_t words = token_count(line);
+    size_t length = 0;
+    struct token word;
+    for (size_t position = 0; token_next(&word, line, &position); length = word.length) {
+        if (word.length < 2 || (length != 0 && word.length != length)) {
+            return false;
+        }
+    }
+    bool numbers = is_row_of_board(words, reader) || reader->options.size == (int)words;
+    return words >= FEWEST && (!numbers || (length == words && words == SHORTEST_ROW));
+}
+
+/* A title is one where a row of a table, or a part of a frame, follows; a row of stars where one
+ * begins with such a star. Else it is what `fault` says, or the format so far. */
+static enum satdoku_status detect_second_table(enum satdoku_format *format, bool title,
+                                               const struct satdoku_error *fault,
+                                               struct satdoku_reader *reader,
+                                               struct satdoku_error *error)
+{
+    struct line second;
+    enum satdoku_status status = lines_next(&second, &reader->lines, NULL);
+    if (status == SATDOKU_ERR_READ || status == SATDOKU_ERR_MEMORY) {
+        return error_set(error, status,
+                         status == SATDOKU_ERR_READ ? "cannot read" : "out of memory");
+    }
+    bool there = status == SATDOKU_OK;
+    bool framed = there && second.length > 1 && second.text[0] == '*' &&
+                  second.text[second.length - 1] == '*' && token_count(&second) > 1;
+    bool ruled = there && format_is_table_rule(&second) && second.length > SHORTEST_ROW;
+    if (there && (framed || (title && (ruled || format_begins_table(&second, reader))))) {
+        *format = SATDOKU_FORMAT_TABLE;
+        return SATDOKU_OK;
+    }
+    if (title && error != NULL) {
+        *error = *fault;
+    }
+    return title ? SATDOKU_ERR_MALFORMED : SATDOKU_OK;
+}
+
+static bool is_stars(const struct token *word)
+{
+    size_t stars = 0;
+    while (stars < word->length && word->text[stars] == '*') {
+        stars++;
+    }
+    return stars == word->length && stars > SHORTEST_ROW;
+}
+
+/* What is neither a row of plain digits nor a line of them. */
+static enum satdoku_status detect_apart(enum satdoku_format *format, const struct opening *opening,
+                                        struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    struct token odd;
+    struct satdoku_error fault = {.status = SATDOKU_OK};
+    const struct line *line = &opening->line;
+    bool spaced = all_spaced_cells(line, &odd);
+    if (spaced && !is_grouped(line, reader) && !format_has_empty_cells(line, reader)) {
+        *format = SATDOKU_FORMAT_SPACED;
+        return SATDOKU_OK;
+    }
+    if (format_begins_table(line, reader)) {
+        *format = SATDOKU_FORMAT_TABLE;
+        return SATDOKU_OK;
+    }
+    if (spaced) {
+        *format = SATDOKU_FORMAT_SPACED;
+        return SATDOKU_OK;
+    }
+    bool title = format_is_title(line);
+    enum satdoku_status status =
+        nearest(line, &opening->first, opening->alone, reader, title ? &fault : error);
+    return title ? detect_second_table(format, title, &fault, reader, error) : status;
+}
+
 /* No row recognizes the input: plain digits and blanks, or nothing that is known. */
 static enum satdoku_status detect_plain(enum satdoku_format *format, const struct opening *opening,
                                         struct satdoku_reader *reader, struct satdoku_error *error)
 {
     const struct line *line = &opening->line;
     const struct token *first = &opening->first;
-    struct token odd;
     if (reader->named != NULL) {
         *format = named_format(line, first, reader);
         bool meant = *format == SATDOKU_FORMAT_PENCILMARKS || format_is_meant(line);
         return meant ? SATDOKU_OK : format_no_puzzle(reader, line, error);
     }
     bool lines = is_line(first, reader->options.size) || (opening->named && all_cells(first));
-    bool row = opening->alone && all_cells(first);
+    bool dashes = format_first_no_cell(first->text, first->length) < first->length;
+    bool row =
+        opening->alone && all_cells(first) && (!dashes || is_row_of_board(first->length, reader));
     struct line word = {first->text, first->length, line->number};
     if ((lines || row) && !format_is_meant(&word)) {
-        return format_no_puzzle(reader, line, error);
+        struct satdoku_error fault = {.status = SATDOKU_OK};
+        format_no_puzzle(reader, line, &fault);
+        return detect_second_table(format, true, &fault, reader, error);
     }
     if (lines) {
         *format = SATDOKU_FORMAT_LINE;
-    } else if (row) {
-        *format = SATDOKU_FORMAT_GRID;
-    } else if (all_spaced_cells(line, &odd)) {
-        *format = SATDOKU_FORMAT_SPACED;
-    } else {
-        return nearest(line, first, opening->alone, reader, error);
+        return SATDOKU_OK;
     }
-    bool counts = *format == SATDOKU_FORMAT_GRID && is_number(first->text, first->length);
+    if (!row) {
+        return detect_apart(format, opening, reader, error);
+    }
+    *format = SATDOKU_FORMAT_GRID;
+    if (is_stars(first)) {
+        return detect_second_table(format, false, NULL, reader, error);
+    }
+    bool counts = is_number(first->text, first->length);
     return counts ? detect_by_second(format, first, line->number, reader, error) : SATDOKU_OK;
 }
 
@@ -244,8 +330,8 @@ static enum satdoku_status detect_behind_rule(enum satdoku_format *format, struc
     if (status == SATDOKU_OK) {
         struct opening opening = opening_of(line, true, reader);
         const struct format *row = recognizing(&opening, reader);
-        if (row != NULL) {
-            *format = row->format;
+        if (row != NULL || (reader->named == NULL && format_begins_table(line, reader))) {
+            *format = row != NULL ? row->format : SATDOKU_FORMAT_TABLE;
             return SATDOKU_OK;
         }
     }
@@ -259,7 +345,7 @@ static enum satdoku_status detect(enum satdoku_format *format, struct satdoku_re
 {
     struct line line;
     enum satdoku_status status = lines_next(&line, &reader->lines, error);
-    if (status == SATDOKU_OK && format_is_rule(&line)) {
+    if (status == SATDOKU_OK && format_is_table_rule(&line)) {
         status = detect_behind_rule(format, &line, reader, error);
     }
     if (status != SATDOKU_OK || *format != SATDOKU_FORMAT_AUTO) {

@@ -40,6 +40,9 @@ static const struct format formats[] = {
     {SATDOKU_FORMAT_CONSTRAINTS, "constraints", NULL, format_recognize_constraints,
      format_read_constraints, format_print_constraints,
      FORMAT_SAYS_ALL, .stream = true, .numbers = true},
+    {SATDOKU_FORMAT_TABLE, "table", NULL, NULL, format_read_table, format_print_table,
+     FORMAT_SAYS_BOXES | FORMAT_SAYS_NUMBERS | FORMAT_SAYS_CANDIDATES,
+     .numbers = true, .separated = true, .put = format_put_table},
 };
 /* clang-format on */
 
@@ -241,7 +244,8 @@ enum satdoku_status format_start_size(struct satdoku_puzzle *puzzle, struct satd
 bool format_is_number_or_blank(const struct token *token)
 {
     size_t ignored = 0;
-    return (token->length == 1 && format_cell_digit(token->text[0]) == FORMAT_BLANK) ||
+    bool sign = token->length == 1 && strchr("-xX", token->text[0]) != NULL;
+    return sign || (token->length == 1 && format_cell_digit(token->text[0]) == FORMAT_BLANK) ||
            token_number(&ignored, token->text, token->length, SIZE_MAX) != TOKEN_NOT_A_NUMBER;
 }
 
@@ -284,12 +288,40 @@ enum satdoku_status format_no_puzzle(const struct satdoku_reader *reader, const 
         return error_at(error, line->number, first.column, "unexpected %s where puzzle 1 should be",
                         quoted.text);
     }
-    char names[120];
+    char names[160];
     return error_at(error, line->number, first.column, "this is no puzzle (formats: %s)",
                     list_formats(names, sizeof names));
 }
 
 /* ---- Cells ---- */
+
+const char *format_with_dots(char room[FORMAT_CHARACTERS], const char *text, size_t length,
+                             int digits)
+{
+    enum { LETTER_X = 33 };
+    if (length > FORMAT_CHARACTERS) {
+        return text;
+    }
+    for (size_t i = 0; i < length; i++) {
+        char c = text[i];
+        bool letter = (c == 'x' || c == 'X') && digits > 0 && digits < LETTER_X;
+        int digit = format_cell_digit(c);
+        room[i] = c;
+        if (c == '-' || letter) {
+            room[i] = '.';
+        } else if (digit == FORMAT_BLANK || digit == FORMAT_NO_DIGIT) {
+            return text;
+        }
+    }
+    return room;
+}
+
+bool format_all_cells(const char *text, size_t length)
+{
+    char room[FORMAT_CHARACTERS];
+    const char *dotted = format_with_dots(room, text, length, 0);
+    return format_first_no_cell(dotted, length) == length;
+}
 
 size_t format_first_no_cell(const char *text, size_t length)
 {

@@ -150,6 +150,7 @@ format_read format_read_sdk;
 format_read format_read_ss;
 format_read format_read_constraints;
 format_read format_read_csv;
+format_read format_read_table;
 
 format_print format_print_grid;
 format_print format_print_spaced;
@@ -161,11 +162,13 @@ format_print format_print_sdk;
 format_print format_print_ss;
 format_print format_print_constraints;
 format_print format_print_csv;
+format_print format_print_table;
 
 format_name_puzzle format_name_csv;
 
 format_put format_put_sdk;
 format_put format_put_ss;
+format_put format_put_table;
 
 /* Whether the text is the layout of a jigsaw. */
 bool format_is_layout(const char *text, size_t length);
@@ -185,6 +188,21 @@ bool format_is_frame(const struct line *line);
 size_t format_csv_header(const struct line *line, const struct satdoku_reader *reader);
 bool format_is_csv_below(size_t columns, const struct line *line,
                          const struct satdoku_reader *reader);
+
+/* Whether the line that was taken last is a row of a table, and of no other format; whether one
+ * could be its title. */
+bool format_begins_table(const struct line *line, const struct satdoku_reader *reader);
+bool format_is_title(const struct line *line);
+
+/* Whether the line is such a row, with tabs between which nothing stands. */
+bool format_has_empty_cells(const struct line *line, const struct satdoku_reader *reader);
+
+/* Whether a line is nothing but a part of a frame. */
+bool format_is_table_rule(const struct line *line);
+
+/* Whether a line could well be a row of a table; *what becomes what is wrong with it. */
+bool format_nearest_table(struct satdoku_error *what, const struct line *line,
+                          const struct satdoku_reader *reader);
 
 /* ---- Boards that have a name ---- */
 
@@ -238,6 +256,16 @@ bool format_is_meant(const struct line *line);
 /* What a line that could not be so is told as. */
 enum satdoku_status format_no_puzzle(const struct satdoku_reader *reader, const struct line *line,
                                      struct satdoku_error *error);
+
+/* The text of a row, or of a puzzle on a line, with dots in place of '-', 'x' and 'X', where these
+ * are its only blanks: in `room`, where the text has up to FORMAT_CHARACTERS of them, else the text
+ * as it is. On a board of more than 32 digits, or where `digits` is 0, an x is a digit. */
+enum { FORMAT_CHARACTERS = FORMAT_CHARACTER_DIGITS * FORMAT_CHARACTER_DIGITS };
+const char *format_with_dots(char room[FORMAT_CHARACTERS], const char *text, size_t length,
+                             int digits);
+
+/* Whether all characters are cells of some board: also '-', where it is the only blank. */
+bool format_all_cells(const char *text, size_t length);
 
 /* The place of the first character that is no cell on any board, from 0; `length` where all are. */
 size_t format_first_no_cell(const char *text, size_t length);

@@ -9,6 +9,7 @@
 #include "token.h"
 
 #include <ctype.h>
+#include <string.h>
 
 /* A row as it is read, or the whole canvas: places of the canvas and the cells among them. */
 struct stretch {
@@ -157,6 +158,12 @@ static enum satdoku_status read_grid_row(struct satdoku_puzzle *puzzle, const st
 
 /* ---- Words ---- */
 
+/* Signs that are blanks elsewhere say here that there is no cell. */
+static bool is_outside_only(const struct token *word)
+{
+    return word->length == 1 && strchr("-xX", word->text[0]) != NULL;
+}
+
 static enum satdoku_status take_word(struct satdoku_puzzle *puzzle, int cell,
                                      const struct token *word, size_t line,
                                      struct satdoku_error *error)
@@ -167,7 +174,7 @@ static enum satdoku_status take_word(struct satdoku_puzzle *puzzle, int cell,
         return blank ? SATDOKU_OK
                      : not_outside(word->text, word->length, line, word->column, error);
     }
-    if (!format_is_number_or_blank(word)) {
+    if (!format_is_number_or_blank(word) || is_outside_only(word)) {
         return error_at(error, line, word->column, "%s " FORMAT_NO_NUMBER,
                         format_quote(word->text, word->length).text);
     }

@@ -3,7 +3,9 @@
 
 static enum satdoku_status only_cells(const struct line *line, struct satdoku_error *error)
 {
-    return format_only_cells(line->text, line->length, line->number, 1, error);
+    char room[FORMAT_CHARACTERS];
+    const char *text = format_with_dots(room, line->text, line->length, 0);
+    return format_only_cells(text, line->length, line->number, 1, error);
 }
 
 static size_t width(const struct line *line)
@@ -21,7 +23,9 @@ static enum satdoku_status read_row(struct satdoku_puzzle *puzzle, int row, cons
                                     struct satdoku_error *error)
 {
     int n = puzzle->shape.n;
-    return format_cells(puzzle, row * n, line->text, (size_t)n, line->number, 1, error);
+    char room[FORMAT_CHARACTERS];
+    const char *text = format_with_dots(room, line->text, (size_t)n, n);
+    return format_cells(puzzle, row * n, text, (size_t)n, line->number, 1, error);
 }
 
 enum satdoku_status format_read_grid(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,

@@ -52,8 +52,10 @@ static enum satdoku_status first_shape(struct shape *shape, const struct satdoku
     if (!format_is_meant(&alone)) {
         return format_no_puzzle(reader, line, error);
     }
+    char room[FORMAT_CHARACTERS];
+    const char *text = format_with_dots(room, cells->text, cells->length, 0);
     enum satdoku_status status =
-        format_only_cells(cells->text, cells->length, line->number, cells->column, error);
+        format_only_cells(text, cells->length, line->number, cells->column, error);
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -84,11 +86,12 @@ static enum satdoku_status read_cells(struct satdoku_puzzle *puzzle, const struc
                                       size_t line, struct satdoku_error *error)
 {
     size_t expected = (size_t)puzzle->board->cells;
+    char room[FORMAT_CHARACTERS];
+    const char *text = format_with_dots(room, cells->text, cells->length, puzzle->board->digits);
     if (cells->length == expected) {
-        return format_cells(puzzle, 0, cells->text, expected, line, cells->column, error);
+        return format_cells(puzzle, 0, text, expected, line, cells->column, error);
     }
-    enum satdoku_status status =
-        format_only_cells(cells->text, cells->length, line, cells->column, error);
+    enum satdoku_status status = format_only_cells(text, cells->length, line, cells->column, error);
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -101,8 +104,7 @@ static enum satdoku_status read_cells(struct satdoku_puzzle *puzzle, const struc
 static bool is_text(const struct line *line, const struct token *cells)
 {
     struct line alone = {cells->text, cells->length, line->number};
-    return format_first_no_cell(cells->text, cells->length) < cells->length &&
-           !format_is_meant(&alone);
+    return !format_all_cells(cells->text, cells->length) && !format_is_meant(&alone);
 }
 
 static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,

@@ -12,8 +12,8 @@
  *
  * What a frame says is collected before its board is made: boxes show in the rules between rows.
  */
-#include "clue.h"
 #include "format.h"
+#include "marks.h"
 #include "mem.h"
 #include "name.h"
 #include "print.h"
@@ -26,35 +26,6 @@
 enum {
     SMALLEST_BOARD = 4 /* that has boxes */
 };
-
-/* The digits of a cell. */
-struct marks {
-    bool has[SATDOKU_MAX_SIZE + 1];
-    int count;
-};
-
-/* False: it is there already. */
-static bool take_mark(struct marks *marks, int digit)
-{
-    bool fresh = !marks->has[digit];
-    marks->has[digit] = true;
-    marks->count += fresh;
-    return fresh;
-}
-
-/* Moves the digits out, in order; their number is returned. */
-static int move_marks(int *digits, struct marks *marks, int most)
-{
-    int count = 0;
-    for (int digit = 1; count < marks->count && digit <= most; digit++) {
-        if (marks->has[digit]) {
-            digits[count++] = digit;
-            marks->has[digit] = false;
-        }
-    }
-    marks->count = 0;
-    return count;
-}
 
 /* The n with n * n * n = length, 0 where there is none for characters. */
 static size_t cube_root(size_t length)
@@ -69,26 +40,6 @@ static size_t cube_root(size_t length)
 static bool is_blank_mark(char c)
 {
     return c == '-' || format_cell_digit(c) == FORMAT_BLANK;
-}
-
-static enum satdoku_status set_cell(struct satdoku_puzzle *puzzle, int cell, const int *digits,
-                                    int count, struct satdoku_error *error)
-{
-    if (count == 1) {
-        puzzle->givens[cell] = (uint16_t)digits[0];
-        return SATDOKU_OK;
-    }
-    if (count == puzzle->board->digits) {
-        return SATDOKU_OK;
-    }
-    struct clue clue = {SATDOKU_CANDIDATES, &cell, 1, digits, count};
-    return clue_add(puzzle, &clue) == SATDOKU_OK ? SATDOKU_OK : error_memory(error);
-}
-
-static enum satdoku_status digit_twice(int digit, size_t line, size_t column,
-                                       struct satdoku_error *error)
-{
-    return error_at(error, line, column, "the digit %d stands twice in one cell", digit);
 }
 
 /* ---- On a line ---- */
@@ -122,13 +73,14 @@ static enum satdoku_status read_characters(struct satdoku_puzzle *puzzle, const 
             return wrong_character(puzzle, word->text + i, word->length - i, line, word->column + i,
                                    error);
         }
-        if (!is_blank_mark(c) && !take_mark(&marks, digit)) {
-            return digit_twice(digit, line, word->column + i, error);
+        if (!is_blank_mark(c) && !marks_add(&marks, digit)) {
+            return marks_twice(digit, line, word->column + i, error);
         }
         if (i % digits == digits - 1) {
             int of_cell[FORMAT_CHARACTER_DIGITS];
-            int count = move_marks(of_cell, &marks, puzzle->board->digits);
-            enum satdoku_status status = set_cell(puzzle, (int)(i / digits), of_cell, count, error);
+            int count = marks_move(of_cell, &marks, puzzle->board->digits);
+            enum satdoku_status status =
+                marks_set_cell(puzzle, (int)(i / digits), of_cell, count, error);
             if (status != SATDOKU_OK) {
                 return status;
             }
@@ -280,8 +232,8 @@ static enum satdoku_status read_numbers(struct marks *marks, size_t n, const str
             return error_at(error, line, part.column, "%s is no digit from 1 to %zu",
                             format_quote(part.text, part.length).text, n);
         }
-        if (!take_mark(marks, (int)number)) {
-            return digit_twice((int)number, line, part.column, error);
+        if (!marks_add(marks, (int)number)) {
+            return marks_twice((int)number, line, part.column, error);
         }
     }
     return SATDOKU_OK;
@@ -292,7 +244,7 @@ static enum satdoku_status read_word(struct marks *marks, size_t n, struct token
 {
     if (word.length == 1 && format_cell_digit(word.text[0]) == FORMAT_BLANK) {
         for (int digit = 1; digit <= (int)n; digit++) {
-            take_mark(marks, digit);
+            marks_add(marks, digit);
         }
         return SATDOKU_OK;
     }
@@ -308,8 +260,8 @@ static enum satdoku_status read_word(struct marks *marks, size_t n, struct token
                             format_quote(word.text + i, ascii ? 1 : word.length - i).text,
                             format_digit_character((int)n));
         }
-        if (!take_mark(marks, digit)) {
-            return digit_twice(digit, line, word.column + i, error);
+        if (!marks_add(marks, digit)) {
+            return marks_twice(digit, line, word.column + i, error);
         }
     }
     return SATDOKU_OK;
@@ -340,7 +292,7 @@ static enum satdoku_status keep_marks(struct frame *frame, struct marks *marks,
     }
     frame->numbers = numbers;
     numbers[frame->used] = marks->count;
-    move_marks(numbers + frame->used + 1, marks, (int)frame->n);
+    marks_move(numbers + frame->used + 1, marks, (int)frame->n);
     frame->used += more;
     return SATDOKU_OK;
 }
@@ -448,7 +400,7 @@ static enum satdoku_status fill(const struct frame *frame, struct satdoku_error 
     const int *at = frame->numbers;
     assert(at != NULL); /* there are cells in every frame */
     for (int cell = 0; status == SATDOKU_OK && cell < frame->puzzle->board->cells; cell++) {
-        status = set_cell(frame->puzzle, cell, at + 1, at[0], error);
+        status = marks_set_cell(frame->puzzle, cell, at + 1, at[0], error);
         at += at[0] + 1;
     }
     return status;
@@ -574,14 +526,23 @@ static bool is_cell(size_t *marks, bool *bracketed, struct token word, size_t n)
     return true;
 }
 
+/* Whether a word of several digits is also a number of a board above 9x9. */
+static bool is_number_too(const struct token *word, size_t n)
+{
+    size_t number = 0;
+    return n > 9 && token_number(&number, word->text, word->length, n) == TOKEN_NUMBER;
+}
+
 /* There are brackets, or words of several digits: half of the words, or some of them where there
- * are bars. Numbers of `spaced` have neither, and are seldom digits in ascending order. */
+ * are bars. Numbers of `spaced` have neither, and are seldom digits in ascending order; those of a
+ * `table` may have bars, so that there only words count that are no such numbers. */
 static bool is_row(const struct line *line, size_t words, size_t n)
 {
     struct token word;
     bool bar = false;
     bool bars = false;
     bool brackets = false;
+    bool sure = false;
     size_t position = 0;
     size_t several = 0;
     while (next_word(&word, &bar, line, &position)) {
@@ -591,10 +552,11 @@ static bool is_row(const struct line *line, size_t words, size_t n)
             return false;
         }
         several += marks > 1;
+        sure = sure || (marks > 1 && !is_number_too(&word, n));
         bars = bars || bar;
         brackets = brackets || bracketed;
     }
-    return brackets || (bars && several > 0) || 2 * several >= words;
+    return brackets || (bars && sure) || 2 * several >= words;
 }
 
 bool format_is_pencilmark_row(const struct line *line, const struct satdoku_reader *reader)

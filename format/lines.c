@@ -113,7 +113,7 @@ static enum satdoku_status refill(struct lines *lines, struct satdoku_error *err
     }
     lines->buffer = grown;
     size_t room = lines->capacity - lines->end;
-    ptrdiff_t got = lines->source.read(lines->source.context, lines->buffer + lines->end, room);
+    ptrdiff_t got = utf16_read(&lines->utf16, &lines->source, lines->buffer + lines->end, room);
     if (got < 0 || (size_t)got > room) {
         return error_set(error, SATDOKU_ERR_READ, "cannot read");
     }
@@ -202,9 +202,11 @@ static void take(struct line *line, struct lines *lines, size_t length)
     }
     lines->end_line = ended ? lines->number + 1 : lines->number;
     lines->end_column = ended ? 1 : length + 1;
+    size_t whole = length;
     while (length > 0 && line_is_blank(text[length - 1])) {
         length--;
     }
+    lines->trimmed = whole - length;
     *line = (struct line){text, length, lines->number};
 }
 
@@ -281,6 +283,14 @@ static enum satdoku_status finish(struct lines *lines)
     return SATDOKU_END;
 }
 
+static bool is_wanted(const struct line *line, const struct lines *lines)
+{
+    if (line->length == 0) {
+        return lines->verbatim || (lines->tabs && memchr(line->text, '\t', lines->trimmed) != NULL);
+    }
+    return line->text[0] != '#' || lines->verbatim;
+}
+
 enum satdoku_status lines_next(struct line *line, struct lines *lines, struct satdoku_error *error)
 {
     for (;;) {
@@ -309,7 +319,7 @@ enum satdoku_status lines_next(struct line *line, struct lines *lines, struct sa
         if (nul != NULL) {
             return nul_byte(line->number, line->text, nul, error);
         }
-        if ((line->length > 0 && line->text[0] != '#') || lines->verbatim) {
+        if (is_wanted(line, lines)) {
             note_taken(lines);
             return SATDOKU_OK;
         }

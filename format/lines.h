@@ -1,5 +1,7 @@
 /* Lines of input, one after another, from a source of bytes.
  *
+ * Text in UTF-16, known by its mark, becomes UTF-8 as it is read: utf16.h.
+ *
  * Empty lines, lines of blanks and lines that start with '#' are passed over. A byte-order mark at
  * the start, carriage returns and blanks at the end of a line are taken off. Lines longer than
  * LINES_MAX_LENGTH are malformed, and one longer than LINES_MAX_SKIPPED ends the reading: memory
@@ -15,6 +17,7 @@
 #define LINES_H
 
 #include "nature.h"
+#include "utf16.h"
 
 #include <satdoku.h>
 
@@ -44,6 +47,9 @@ struct lines {
     size_t number;          /* of the last line taken, from 1 */
     char head[NATURE_HEAD]; /* how the input begins */
     size_t head_length;
+    struct utf16 utf16;
+    size_t trimmed; /* bytes taken off the end of the last line taken: they follow its text */
+    bool tabs;      /* lines of blanks with a tab among them are taken, too: rows of empty cells */
     bool at_end;    /* the source has no more */
     bool sealed;    /* the source must not be asked: ERR_READ instead */
     bool missed;    /* reading ended because of `sealed` */

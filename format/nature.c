@@ -41,8 +41,6 @@ static const struct beginning beginnings[] = {
     {BEGINS("\x89PNG"), IS("a PNG image")},
     {BEGINS("\xff\xd8\xff"), IS("a JPEG image")},
     {BEGINS("GIF8"), IS("a GIF image")},
-    {BEGINS("\xff\xfe"), UTF16},
-    {BEGINS("\xfe\xff"), UTF16},
     {BEGINS("<"), IS("HTML or XML")},
     {BEGINS("{"), IS("JSON")},
     {BEGINS("[{"), IS("JSON")},

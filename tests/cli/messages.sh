@@ -31,7 +31,7 @@ N=$(lines_of "$numbers")
 last_row=345286179
 last_numbers='3 4 5 2 8 6 1 7 9'
 
-formats='(formats: grid, spaced, cases, line, sudominoku, sdk, ss, jigsaw, pencilmarks, constraints)'
+formats='(formats: grid, spaced, cases, line, sudominoku, sdk, ss, jigsaw, pencilmarks, constraints, table)'
 blanks='0 . ? _ * for a blank'
 no_cell="is no digit and no blank: expected digits, or $blanks"
 no_number="is no number and no blank: expected numbers, or $blanks"
@@ -58,7 +58,7 @@ says 'p cnf 729 10\n1 2 0\n' '1:1: this is no puzzle, but a DIMACS formula'
 says 's SATISFIABLE\nv 1 0\n' '1:1: this is no puzzle, but the answer of a SAT solver'
 says 'PK\x03\x04\x14' '1:1: this is no puzzle, but a ZIP archive or an Office document'
 says '\xfd7zXZ\x00\x00' '1:1: this is xz data, to be decompressed first'
-says '\xff\xfe5\x003\x00.\x00\n\x00' '1:1: this is UTF-16 text, to be converted to UTF-8 first'
+says '\xff\xfe5\x003\x00.\x00\n\x00' '1:1: a board of 3 rows has no boxes (box 1x3 makes a Latin square)'
 says '\x005\x003\x00.\x00\n' '1:1: this is UTF-16 text, to be converted to UTF-8 first'
 says '5\x003\x00.\x00\n\x00' '1:1: this is UTF-16 text, to be converted to UTF-8 first'
 says '53..7....\n6..\x00' '2:4: a NUL byte: this is no text'
@@ -70,7 +70,8 @@ says '# name\n\nhello world\n' "3:1: this is no puzzle $formats"
 says 'int main(void)\n{\n' "1:1: this is no puzzle $formats"
 says 'static int grid[9][9] = {\n  {5,3,0}\n' "1:1: this is no puzzle $formats"
 says 'From: someone@example.com\nTo: x\n' "1:1: this is no puzzle $formats"
-says 'Please solve this one:\n53..7....\n' "1:1: this is no puzzle $formats"
+says 'Please solve this one:\n53..7....\n' '3:1: the input ends where row 2 of 9 should be'
+says 'Please solve this one:\nThanks\n' "1:1: this is no puzzle $formats"
 says 'puzzle,solution\n' "1:1: this is no puzzle $formats"
 says '10\nhello world\n' "2:1: this is no puzzle $formats"
 says 'hello\n' "1:1: 'hello' is not the number of grids" --from cases
@@ -112,28 +113,30 @@ says '1.....3..4.....2\n1.....3..4......\n' \
 
 # ---- Characters ----
 
-answers=invalid says "${unique//./x}\n" "1:3: 'x' $no_digit"
-says "${G//./x}\n" "1:3: 'x' $no_digit"
-says "${G//./x}\n" "1:3: 'x' $no_digit" --from grid
-says "${G//./-}\n" "1:3: nearest is grid, but '-' $no_cell"
-says "${unique//./-}\n" "1:3: nearest is line, but '-' $no_cell"
-says "${N//0/x}\n" "1:5: nearest is spaced, but 'x' $no_number"
+answers=invalid says "${unique/./x}\n" "1:3: 'x' $no_digit"
+says "${G/./x}\n" "1:3: 'x' $no_digit"
+says "${G/./x}\n" "1:3: 'x' $no_digit" --from grid
+says "${G/./-}\n" "1:3: nearest is grid, but '-' $no_cell"
+says "${unique/./-}\n" "1:3: nearest is line, but '-' $no_cell"
+says "${N/0/y}\n" "1:5: nearest is table, but 'y' is no digit and no blank: expected 1 to 9, or 0 . ? _ * - x for a blank"
 says '53..7....\n6..195..A\n' "2:9: 'A' $no_digit"
 says '12345679\n........\n' "1:8: '9' is too large: the digits are 1 to 8"
 says "${N/9/10}\n" "2:9: '10' is too large: the digits are 1 to 9"
 says '53.|.7.|...\n6..|195|...\n' "1:4: '|' $no_cell" --from grid
 says '53.|.7.|...\n6..|195|...\n' '3:1: the input ends where row 3 of 9 should be'
 says '53./.7./...\n6../195/...\n' "1:4: nearest is grid, but '/' $no_cell"
-says '53.\xe2\x94\x82.7.\xe2\x94\x82...\n' "1:4: nearest is grid, but U+2502 $no_cell"
+says '53.\xe2\x94\x82.7.\xe2\x94\x82...\n' '2:1: the input ends where row 2 of 9 should be'
+says '53.\xe2\x94\x82.7.\xe2\x94\x82..\n' "1:4: nearest is grid, but U+2502 $no_cell"
 says '5\xc2\xa03\xc2\xa00\n' "1:2: nearest is grid, but U+00A0 $no_cell"
 says '53..7..\xe9.\n' "1:8: nearest is grid, but byte 0xe9 $no_cell"
-says '| 5 3 . | . 7 . | . . . |\n' "1:1: nearest is spaced, but '|' $no_number"
-says '+-------+-------+-------+\n| 5 3 . |\n' "1:1: nearest is grid, but '+' $no_cell"
+says '| 5 3 . | . 7 . | . . . |\n' '2:1: the input ends where row 2 of 9 should be'
+says '+-------+-------+-------+\n| 5 3 . |\n' '2:1: a board of 3 rows has no boxes (box 1x3 makes a Latin square)'
 says "$(lines_of "$(sed '4s/.*/---+---+---/' <<< "$grid")")\n" "4:1: '-' $no_cell"
-says '5,3,0,0,7,0,0,0,0\n' "1:2: nearest is grid, but ',' $no_cell"
+says '5,3,0,0,7,0,0,0,0\n' '2:1: the input ends where row 2 of 9 should be'
 says "$unique,$solved\n" "1:82: nearest is line, but ',' $no_cell"
 apart='cells of this format stand side by side, without'
-says '53. .7. ...\n6.. 195 ...\n' "1:4: nearest is grid, but $apart spaces"
+says '53. .7. ...\n6.. 195 ...\n' '3:1: the input ends where row 3 of 9 should be'
+says '53. .7. ....\n6.. 195 ...\n' "1:4: nearest is grid, but $apart spaces"
 says '53..7.... # first\n6..195...\n' "1:10: nearest is grid, but $apart spaces"
 says '53..7\t....\n' "1:6: nearest is grid, but $apart tabs"
 says '53..7....\n6..1\t95...\n' "2:5: $apart tabs"

@@ -390,9 +390,9 @@ bad prove --output ''
 
 case_of 'how bad values are told'
 refuses solve --from gird
-expect_stderr "satdoku: --from: 'gird' is not one of auto, grid, spaced, *, constraints: did you mean 'grid'?"
+expect_stderr "satdoku: --from: 'gird' is not one of auto, grid, spaced, *, table: did you mean 'grid'?"
 refuses solve --from boj9
-expect_stderr "satdoku: --from: 'boj9' is not one of auto, grid, spaced, *, constraints"
+expect_stderr "satdoku: --from: 'boj9' is not one of auto, grid, spaced, *, table"
 refuses check --simplify Probe
 expect_stderr "satdoku: --simplify: 'Probe' is not one of none, givens, singles, locked, probe: did you mean 'probe'?"
 refuses encode --amo ladder

@@ -10,6 +10,7 @@
 #include "fuzz.h"
 #include "print.h"
 #include "puzzle.h"
+#include "utf16.h"
 
 #include <string.h>
 
@@ -133,7 +134,7 @@ static void take_puzzle(struct memory *transcript, const struct satdoku_puzzle *
         check_own_format(transcript, puzzle, again);
     }
     if (format == SATDOKU_FORMAT_PENCILMARKS || format == SATDOKU_FORMAT_SDK ||
-        format == SATDOKU_FORMAT_SS) {
+        format == SATDOKU_FORMAT_SS || format == SATDOKU_FORMAT_TABLE) {
         check_format(transcript, puzzle, again, format);
     }
 }
@@ -165,6 +166,22 @@ static void take_puzzles(struct memory *transcript, struct satdoku_reader *reade
     satdoku_puzzle_free(again);
 }
 
+/* The text whose lines and columns diagnostics count: that of UTF-16 as UTF-8. */
+static void decode(struct memory *decoded, const char *text, size_t length)
+{
+    enum { ROOM = 1 << 12 };
+    struct memory_reading reading = {.data = text, .length = length};
+    struct satdoku_source source = memory_source(&reading);
+    struct utf16 utf16 = {.kind = UTF16_UNKNOWN};
+    char buffer[ROOM];
+    ptrdiff_t got;
+
+    memory_append(decoded, "", 0);
+    while ((got = utf16_read(&utf16, &source, buffer, sizeof buffer)) > 0) {
+        memory_append(decoded, buffer, (size_t)got);
+    }
+}
+
 static void run(struct memory *transcript, const char *data, size_t size, size_t chunk)
 {
     enum { CHOICES = 2 };
@@ -173,8 +190,8 @@ static void run(struct memory *transcript, const char *data, size_t size, size_t
     }
     struct satdoku_read_options options = shapes[(unsigned char)data[1] % LENGTH(shapes)];
     /* '0' is the first one. */
-    options.format =
-        (enum satdoku_format)((unsigned char)(data[0] - '0') % (unsigned)(SATDOKU_FORMAT_CSV + 1));
+    options.format = (enum satdoku_format)((unsigned char)(data[0] - '0') %
+                                           (unsigned)(SATDOKU_FORMAT_TABLE + 1));
     if ((unsigned char)data[1] >= 128) {
         options = (struct satdoku_read_options){.format = options.format, .board = "samurai"};
     }
@@ -187,7 +204,10 @@ static void run(struct memory *transcript, const char *data, size_t size, size_t
         satdoku_reader_new(&reader, memory_source(&reading), &options, &error);
 
     if (status == SATDOKU_OK) {
-        take_puzzles(transcript, reader, text, length);
+        struct memory decoded = {.data = NULL};
+        decode(&decoded, text, length);
+        take_puzzles(transcript, reader, decoded.data != NULL ? decoded.data : "", decoded.length);
+        memory_clear(&decoded);
     } else {
         REQUIRE(reader == NULL && status == SATDOKU_ERR_ARGUMENT);
         fuzz_check_error(status, &error, text, length);

@@ -20,7 +20,7 @@ put() {
 }
 
 # ---- Puzzles: two bytes say format (0 auto, 1 grid, ... 5 line, 6 jigsaw, 7 constraints, 8 pencilmarks,
-# 9 sdk, : ss, ; csv)
+# 9 sdk, : ss, ; csv, < table)
 # and size (0 as the text says, 1 four rows, ...; from 128 on a Samurai)
 
 for file in "$source_dir"/examples/*.txt "$source_dir"/cnf-samples/puzzles/*; do
@@ -49,6 +49,15 @@ put reader csv-words 00 <<<$'id,what\n1,1.....3..4.....2\n'
 put reader samurai $'1\xff' < <(for row in {1..21}; do if [ "$row" -ge 10 ] && [ "$row" -le 12 ]; then echo '......1..'; elif [ "$row" -ge 7 ] && [ "$row" -le 15 ]; then echo '1...................5'; else echo '.....4...   .......2.'; fi; done)
 put reader samurai-line $'5\xff' < <(printf '%0369d\n%0441d\n' 0 0)
 put reader samurai-frame $'8\xff' < <(printf '%.0s12 ' {1..369} | fold -w 54)
+put reader table-commas '<0' <<<$'[\n [1, 0, , 4],\n [3, 4, 12/3, x],\n [2, 1, 4, 3,],\n [4, 3, 2, 1]\n]\n'
+put reader table-frame '<0' <<<$'A title\n+-----+-----+\n| 1 2 | 3 4 |\n|   4 |   2 |\n+=====+=====+\n| 2 ! | 4 13 |\n| 4 3 | 2 1 |\n+-----+-----+\nfooter\n'
+put reader table-unicode 00 <<<$'\u250c\u2500\u2510\n\u2502 1 2 \u2551 3 4 \u2502\n\u2502 - 4 \u2551 - 2 \u2502\n\u2551 2 1 \u2551 4 3 \u2551\n\u2502 4 3 \u2551 2 1 \u2502\n'
+put reader table-tabs 00 <<<$'1\t\t3\t\n\t\t\t\n\t4\t\t2\n4\t\t\t1\n'
+put reader table-groups 00 <<<$'53. .7. ...\n6.. 195 ...\n.98 ... .6.\n\n8.. .6. ..3\n'
+put reader table-stars 00 <<<$'*********\n* 1 2 * 3 4 *\n* . . * . . *\n*********\n'
+put reader table-line 00 <<<$'[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]\n'
+put reader table-utf16 00 < <(printf '\xff\xfe1\0,\0002\0,\0003\0,\0004\0\n\0003\0,\0-\0')
+put reader grid-dashes 00 <<<$'1---\n--3-\n-4--\n---2\n'
 put reader small-dominoes 41 <<<$'1\n2 B1 4 B2\nC2 D1 C1 D2\n0\nC2 D1 C1 D2\n0\n'
 put reader wide-boxes 05 <<<$'......\n1.....\n..2...\n...3..\n....4.\n.....5\n'
 put reader latin 07 <<<$'1......\n.2.....\n..3....\n...4...\n....5..\n.....6.\n......7\n'

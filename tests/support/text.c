@@ -87,6 +87,21 @@ static void print_barred(struct memory *text, const struct plain_puzzle *puzzle,
     }
 }
 
+/* Numbers with commas between them, and no frame: the boxes are those of the options. */
+static void print_table(struct memory *text, const struct plain_puzzle *puzzle,
+                        const struct text_style *style)
+{
+    for (int cell = 0; cell < plain_cells(puzzle); cell++) {
+        int digit = puzzle->given[cell];
+        const char *end = cell % puzzle->n == puzzle->n - 1 ? style->line_end : ",";
+        if (digit > 0) {
+            memory_print(text, "%d%s", digit, end);
+        } else {
+            memory_print(text, "%c%s", style->blank, end);
+        }
+    }
+}
+
 static void print_puzzle(struct memory *text, enum satdoku_format format,
                          const struct plain_puzzle *puzzle, const struct text_style *style)
 {
@@ -122,6 +137,9 @@ static void print_puzzle(struct memory *text, enum satdoku_format format,
         break;
     case SATDOKU_FORMAT_SS:
         print_barred(text, puzzle, style);
+        break;
+    case SATDOKU_FORMAT_TABLE:
+        print_table(text, puzzle, style);
         break;
     case SATDOKU_FORMAT_CONSTRAINTS: /* variant_text.h writes it */
     case SATDOKU_FORMAT_AUTO:

@@ -270,7 +270,7 @@ static void test_detection(void **state)
     expect_format("1 23 0 4 0 0 0 0 0\n", 0, SATDOKU_FORMAT_SPACED, NULL);
     expect_format("12 34 13 2\n", 0, marks, NULL);
     expect_format("12 34 13 2\n", 9, SATDOKU_FORMAT_SPACED, NULL);
-    expect_format("1 . | . 2\n", 0, SATDOKU_FORMAT_AUTO, NULL); /* that is no more than a grid */
+    expect_format("1 . | . 2\n", 0, SATDOKU_FORMAT_TABLE, NULL);
     expect_format("1 23 | . 2\n", 0, marks, NULL);
     expect_format("-----\ntitle: x\n", 0, SATDOKU_FORMAT_AUTO, NULL);
     expect_format("-----\n12 34 13 2\n", 0, marks, NULL);

@@ -41,7 +41,7 @@ struct row {
 #define COMMENTS "no puzzle: nothing but comments and empty lines"
 #define NO_PUZZLE                                                                                  \
     "this is no puzzle (formats: grid, spaced, cases, line, sudominoku, sdk, ss, csv, jigsaw, "    \
-    "pencilmarks, constraints)"
+    "pencilmarks, constraints, table)"
 #define IS_NONE   "this is no puzzle, but "
 #define NO_CELL   "is no digit and no blank: expected digits, or 0 . ? _ * for a blank"
 #define NO_NUMBER "is no number and no blank: expected numbers, or 0 . ? _ * for a blank"
@@ -49,6 +49,10 @@ struct row {
 #define OR_BLANK  ", or 0 . ? _ * for a blank"
 #define APART     "cells of this format stand side by side, without spaces"
 #define UTF16     "this is UTF-16 text, to be converted to UTF-8 first"
+#define NO_BOXES2 "a board of 2 rows has no boxes (box 1x2 makes a Latin square)"
+#define NO_DIGIT4                                                                                  \
+    "nearest is table, but 'y' is no digit and no blank: expected 1 to 4, or 0 . ? _ * - x for a " \
+    "blank"
 
 /* ---- Nothing at all, and nothing that is known ---- */
 
@@ -75,7 +79,8 @@ static const struct row strange[] = {
     {AUTO, TEXT("\x89PNG\r\n\x1a\n"), 0, 1, 1, IS_NONE "a PNG image"},
     {AUTO, TEXT("\x7f\x45LF\x02\x01\x01\0\0\0"), 0, 1, 1, IS_NONE "an ELF binary"},
     {AUTO, TEXT("\0\0\0\0"), 0, 1, 1, "a NUL byte: this is no text"},
-    {AUTO, TEXT("\xff\xfe\x31\0\x2e\0\n\0"), 0, 1, 1, UTF16},
+    {AUTO, TEXT("\x31\0\x2e\0\n\0"), 0, 1, 1, UTF16},
+    {AUTO, TEXT("\xff\xfe\x31\0\x2e\0\n\0"), 0, 1, 1, NO_BOXES2},
     {AUTO, TEXT("12\n3\0\n"), 0, 2, 2, "a NUL byte: this is no text"},
 };
 
@@ -173,8 +178,9 @@ static const struct row spaced[] = {
     {SPACED, TEXT("1 0 ?? 0\n"), 0, 1, 5, "'?\?' " NO_NUMBER},
     {SPACED, TEXT("1 0 \x01\x80 0\n"), 0, 1, 5, "byte 0x01 " NO_NUMBER},
     {SPACED, TEXT("1,0,0,0\n"), 0, 1, 1, "'1,0,0,0' " NO_NUMBER},
-    {AUTO, TEXT("1 0 0 0\n0 0 x 0\n"), 0, 2, 5, "'x' " NO_NUMBER},
-    {AUTO, TEXT("1 0 x 0\n"), 0, 1, 5, "nearest is spaced, but 'x' " NO_NUMBER},
+    {AUTO, TEXT("1 0 0 0\n0 0 x 0\n"), 0, 3, 1, "the input ends where row 3 of 4 should be"},
+    {AUTO, TEXT("1 0 0 0\n0 0 y 0\n"), 0, 2, 5, "'y' " NO_NUMBER},
+    {AUTO, TEXT("1 0 y 0\n"), 0, 1, 5, NO_DIGIT4},
     {AUTO, TEXT("1 0 \0 0\n"), 0, 1, 5, "a NUL byte: this is no text"},
     {AUTO, TEXT("1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0 0 2\n\n1 0 0 0 0 0\n0 0 0 7 0 0\n"), 1, 7, 7,
      "'7' is too large: the digits are 1 to 6"},
@@ -182,7 +188,8 @@ static const struct row spaced[] = {
     {AUTO, TEXT("1 0 9 0\n0 0 0 0 0 0\n"), 0, 1, 8, "line 1 has 4 cells, line 2 has 6"},
     {AUTO, TEXT("1 0 9 0 0\n0 0 0 0\n"), 0, 2, 8, "line 1 has 5 cells, line 2 has 4"},
     {AUTO, TEXT("9\n1 0 0 0 0 0 0 0 0\n"), 0, 1, 2, "line 1 has 1 cell, line 2 has 9"},
-    {AUTO, TEXT("53. .7. ...\n"), 0, 1, 4, "nearest is grid, but " APART},
+    {AUTO, TEXT("53. .7. ...\n"), 0, 2, 1, "the input ends where row 2 of 9 should be"},
+    {AUTO, TEXT("53. .7. ....\n"), 0, 1, 4, "nearest is grid, but " APART},
     {SPACED, TEXT("hello world\n"), 0, 1, 1, NO_PUZZLE},
 };
 

@@ -1,0 +1,594 @@
+/* `table`: rows of cells that stand apart, by whatever they do: in a frame, with commas,
+ * semicolons, tabs or blanks between them, or side by side in groups. table_row.h says how.
+ *
+ * The first row decides how all of them are taken apart, and how many cells they have: as many as
+ * the board has rows. Rules between rows, bars and blanks show the boxes. A row with as many cells
+ * as a whole board may be one, where no other such row follows. Text above a table is its title;
+ * behind the last one it is passed over.
+ *
+ * What a table says is collected before its board is made. A number of two digits is kept as such:
+ * where a cell of a board up to 35x35 turns out to have a letter, its characters are digits.
+ */
+#include "mem.h"
+#include "table.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { SMALLEST_BOARD = 4 };
+
+/* How strong a border between two rows or two columns of cells is drawn. */
+enum border { BORDER_NONE, BORDER_GAP, BORDER_LIGHT, BORDER_HEAVY, BORDERS };
+
+/* A table under way. */
+struct table {
+    struct satdoku_reader *reader;
+    struct satdoku_puzzle *puzzle;
+    struct table_choice choice;
+    struct table_digits digits;
+    int *numbers; /* for each cell how many digits it has, then these; SEVERAL and the one; owned */
+    size_t used;
+    size_t capacity;
+    size_t width;                           /* cells of a line */
+    size_t n;                               /* digits, and rows of the board */
+    size_t rows;                            /* of the table: n, or 1 */
+    size_t row;                             /* how many were read */
+    size_t cells;                           /* and how many cells */
+    size_t length;                          /* bytes of the first row */
+    size_t first;                           /* line on which the first row stands, */
+    size_t last;                            /* and the last one so far */
+    bool letters;                           /* some cell has one */
+    bool dashes;                            /* '-' is a blank, */
+    bool dots;                              /* another character is one */
+    enum border rule;                       /* since the last row */
+    unsigned char above[SATDOKU_MAX_SIZE];  /* enum border: above a row, */
+    unsigned char before[SATDOKU_MAX_SIZE]; /* before a column */
+};
+
+/* In place of how many digits a cell has. */
+enum {
+    SEVERAL = -1, /* one, a number of several characters */
+    NOTHING = -2  /* none, and so the puzzle has no solution; 0 is a blank */
+};
+
+/* ---- Rows ---- */
+
+static enum satdoku_status keep_cell(struct table *table, struct marks *marks,
+                                     enum table_content content, struct satdoku_error *error)
+{
+    size_t more = (size_t)marks->count + 1;
+    int *numbers = mem_grow(table->numbers, &table->capacity, table->used + more, sizeof *numbers);
+    if (numbers == NULL) {
+        return error_memory(error);
+    }
+    table->numbers = numbers;
+    numbers[table->used] = content == TABLE_NUMBER    ? SEVERAL
+                           : content == TABLE_NOTHING ? NOTHING
+                                                      : marks->count;
+    marks_move(numbers + table->used + 1, marks, SATDOKU_MAX_SIZE);
+    table->used += more;
+    table->cells++;
+    return SATDOKU_OK;
+}
+
+static void note_cell(struct table *table, const struct table_cell *cell, size_t column)
+{
+    enum border border = cell->bar == TABLE_HEAVY_BAR ? BORDER_HEAVY
+                         : cell->bar == TABLE_BAR     ? BORDER_LIGHT
+                         : cell->gap                  ? BORDER_GAP
+                                                      : BORDER_NONE;
+    char c = cell->text.length > 0 ? cell->text.text[0] : ' ';
+    if (table->row == 0 && column > 0 && column < SATDOKU_MAX_SIZE) {
+        table->before[column] = (unsigned char)border;
+    }
+    for (size_t i = 0; i < cell->text.length; i++) {
+        table->letters = table->letters || format_cell_digit(cell->text.text[i]) > 9;
+    }
+    table->dashes = table->dashes || c == '-';
+    table->dots = table->dots || (c != '-' && format_cell_digit(c) == FORMAT_BLANK);
+}
+
+static const char *plural(size_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
+/* The line has another number of cells than it should; `end` is where the first one too many, or
+ * the first one missing, stands. */
+static enum satdoku_status wrong_count(const struct table *table, const struct line *line,
+                                       size_t cells, size_t end, struct satdoku_error *error)
+{
+    if (table->reader->options.size != 0) {
+        return error_at(error, line->number, end, "row %zu has %zu cell%s, expected %zu",
+                        table->row + 1, cells, plural(cells), table->width);
+    }
+    return error_at(error, line->number, end, "line %zu has %zu cell%s, line %zu has %zu",
+                    line->number, cells, plural(cells), table->first, table->width);
+}
+
+/* Of a row that has other cells than places where other rows have blanks that are spaces. */
+static const struct table_style *style_of(const struct table *table, const struct line *line)
+{
+    const struct table_choice *choice = &table->choice;
+    bool placed = choice->placed && line->length == table->length &&
+                  table_count(line, &choice->style) != table->width &&
+                  table_count(line, &choice->places) == table->width;
+    return placed ? &choice->places : &choice->style;
+}
+
+static enum satdoku_status check_width(const struct table *table, const struct line *line,
+                                       const struct table_style *style, struct satdoku_error *error)
+{
+    struct table_walk walk = {.line = line, .style = style};
+    struct table_cell cell;
+    size_t cells = table_count(line, style);
+    size_t end = line->length + 1;
+    if (cells == table->width) {
+        return SATDOKU_OK;
+    }
+    for (size_t i = 0; cells > table->width && i <= table->width; i++) {
+        table_next(&cell, &walk);
+        end = cell.text.column;
+    }
+    return wrong_count(table, line, cells, end, error);
+}
+
+/* What is no cell of any board is told before a wrong number of cells. */
+static enum satdoku_status read_row(struct table *table, const struct line *line,
+                                    struct satdoku_error *error)
+{
+    const struct table_style *style = style_of(table, line);
+    struct table_walk walk = {.line = line, .style = style};
+    struct table_cell cell;
+    struct marks marks = {.count = 0};
+    size_t used = table->used;
+    enum satdoku_status status = check_width(table, line, style, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    for (size_t i = 0; status == SATDOKU_OK && table_next(&cell, &walk); i++) {
+        enum table_content content = TABLE_BLANK;
+        note_cell(table, &cell, i);
+        status = table_read_cell(&marks, &content, &table->digits, &cell.text, line->number, error);
+        if (status == SATDOKU_OK) {
+            status = keep_cell(table, &marks, content, error);
+        }
+    }
+    if (status != SATDOKU_OK) {
+        table->used = used;
+        return status;
+    }
+    if (table->row > 0) {
+        bool apart = line->number > table->last + 1;
+        table->above[table->row] =
+            (unsigned char)(table->rule == BORDER_NONE && apart ? BORDER_GAP : table->rule);
+    }
+    table->rule = BORDER_NONE;
+    table->last = line->number;
+    table->row++;
+    return SATDOKU_OK;
+}
+
+/* How many digits follow the number of them. */
+static int digits_behind(int count)
+{
+    return count == SEVERAL ? 1 : count == NOTHING ? 0 : count;
+}
+
+/* ---- Which line is what ---- */
+
+/* A row of nothing but '-' looks like a rule: it is one unless the dashes stand apart, as cells do,
+ * or are the only blanks that there were. */
+static bool is_rule(const struct table *table, const struct line *line)
+{
+    if (!table_is_rule(line, table->choice.style.stars)) {
+        return false;
+    }
+    struct table_walk walk = {.line = line, .style = &table->choice.style};
+    struct table_cell cell;
+    size_t cells = 0;
+    bool plus = memchr(line->text, '+', line->length) != NULL;
+    bool compact = table->choice.style.cells == TABLE_CHARACTERS;
+    while (table_next(&cell, &walk)) {
+        if (cell.text.length != 1 || cell.text.text[0] == '=') {
+            return true;
+        }
+        cells++;
+    }
+    return plus || cells != table->width || (compact && (!table->dashes || table->dots));
+}
+
+static void note_rule(struct table *table, const struct line *line)
+{
+    enum border border = table_is_heavy_rule(line) ? BORDER_HEAVY : BORDER_LIGHT;
+    table->rule = border > table->rule ? border : table->rule;
+}
+
+/* Puts back what was taken off the end of the line: tabs between which there are empty cells. */
+static struct line with_tabs(const struct line *line, const struct satdoku_reader *reader)
+{
+    return (struct line){line->text, line->length + reader->lines.trimmed, line->number};
+}
+
+static enum satdoku_status next_row(struct line *line, struct table *table,
+                                    struct satdoku_error *error)
+{
+    for (;;) {
+        enum satdoku_status status =
+            format_line(line, table->reader, error, "row %zu of %zu", table->row + 1, table->rows);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        bool empty = line->length == 0;
+        if (table->choice.style.tabs) {
+            *line = with_tabs(line, table->reader);
+        }
+        bool row =
+            empty ? table_count(line, &table->choice.style) == table->width : !is_rule(table, line);
+        if (row) {
+            return SATDOKU_OK;
+        }
+        if (!empty) {
+            note_rule(table, line);
+        }
+    }
+}
+
+/* ---- The first row ---- */
+
+/* Whether all that was read are single digits up to n, or blanks. */
+static bool has_digits_up_to(const struct table *table, size_t n)
+{
+    const int *at = table->numbers;
+    for (size_t i = 0; i < table->cells; i++) {
+        int count = digits_behind(at[0]);
+        if (count > 1 || (count == 1 && (size_t)at[1] > n)) {
+            return false;
+        }
+        at += 1 + count;
+    }
+    return true;
+}
+
+/* Whether a bracket closes within the line and another one opens: rows within a row. */
+static bool has_rows(const struct line *line)
+{
+    bool closed = false;
+    for (size_t i = 0; i < line->length; i++) {
+        if (closed && strchr("[{(", line->text[i]) != NULL) {
+            return true;
+        }
+        closed = closed || strchr("]})", line->text[i]) != NULL;
+    }
+    return false;
+}
+
+/* Looks whether another row of as many cells follows. */
+static enum satdoku_status find_more(bool *more, struct table *table, struct satdoku_error *error)
+{
+    struct line line;
+    struct lines *lines = &table->reader->lines;
+    *more = false;
+    lines_hold(lines);
+    enum satdoku_status status = lines_next(&line, lines, error);
+    if (status == SATDOKU_OK) {
+        *more = table_count(&line, &table->choice.style) == table->width;
+    }
+    if (status == SATDOKU_OK || status == SATDOKU_END) {
+        lines_rewind(lines);
+    }
+    return status == SATDOKU_END ? SATDOKU_OK : status;
+}
+
+/* A row of m * m cells may be a board of m rows. */
+static enum satdoku_status settle_rows(struct table *table, bool rows, struct satdoku_error *error)
+{
+    size_t m = 1;
+    size_t size = (size_t)table->reader->options.size;
+    bool more = true;
+    while (m * m < table->width) {
+        m++;
+    }
+    if (m * m != table->width || m < SMALLEST_BOARD || size == table->width ||
+        !has_digits_up_to(table, m)) {
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status = rows || size == m ? SATDOKU_OK : find_more(&more, table, error);
+    if (status == SATDOKU_OK && (rows || size == m || !more)) {
+        table->n = m;
+        table->rows = 1;
+        table->digits = table_digits(table->reader, m);
+        memset(table->before, BORDER_NONE, sizeof table->before);
+    }
+    return status;
+}
+
+/* No board has rows of so many cells: is the second row longer, or shorter? */
+static enum satdoku_status blame_first(const struct table *table, const struct line *line,
+                                       struct satdoku_error *error)
+{
+    static const struct table_style ways[] = {{.cells = TABLE_FIELDS, .framed = true},
+                                              {.cells = TABLE_WORDS, .framed = true},
+                                              {.cells = TABLE_CHARACTERS, .framed = true}};
+    size_t ways_count = sizeof ways / sizeof ways[0];
+    size_t number = line->number;
+    size_t end = line->length + 1;
+    size_t cells[sizeof ways / sizeof ways[0]];
+    struct satdoku_reader *reader = table->reader;
+    struct line second;
+    for (size_t i = 0; i < ways_count; i++) {
+        cells[i] = table_count(line, &ways[i]);
+    }
+    size_t way = cells[0] >= SMALLEST_BOARD ? 0 : cells[1] >= SMALLEST_BOARD ? 1 : 2;
+    enum satdoku_status status = lines_next(&second, &reader->lines, error);
+    if (status != SATDOKU_OK && status != SATDOKU_END && status != SATDOKU_ERR_MALFORMED) {
+        return status;
+    }
+    struct table_choice choice = {.cells = 0};
+    bool known = status == SATDOKU_OK && table_choose(&choice, &second, reader) && choice.good;
+    size_t others = known ? choice.cells : 0;
+    size_t same = known ? table_count(&second, &ways[way]) : 0;
+    others = known && same != others ? others : same;
+    if (!known || others == cells[way]) {
+        struct shape shape;
+        status = format_shape(&shape, reader, cells[way], number, 1, error);
+        return status == SATDOKU_OK
+                   ? error_at(error, number, 1, "%zu cells are no row of a board", cells[way])
+                   : status;
+    }
+    bool shorter = cells[way] < others;
+    return error_at(error, shorter ? number : second.number, shorter ? end : second.length + 1,
+                    "line %zu has %zu cell%s, line %zu has %zu", number, cells[way],
+                    plural(cells[way]), second.number, others);
+}
+
+static enum satdoku_status read_first(struct table *table, struct line *line,
+                                      struct satdoku_error *error)
+{
+    bool rows = has_rows(line);
+    struct line whole = with_tabs(line, table->reader);
+    table->first = line->number;
+    if (!table_choose(&table->choice, &whole, table->reader)) {
+        return blame_first(table, line, error);
+    }
+    *line = table->choice.style.tabs ? whole : *line;
+    table->width = table->choice.cells;
+    table->length = line->length;
+    table->n = table->width;
+    table->rows = table->n;
+    table->digits = table_digits(table->reader, table->n);
+    enum satdoku_status status = read_row(table, line, error);
+    return status == SATDOKU_OK ? settle_rows(table, rows, error) : status;
+}
+
+/* ---- The board ---- */
+
+/* The distance at which the strongest borders stand: each of them, and no other ones. The n where
+ * there is none, 0 where there is no order in them. */
+static size_t period(const unsigned char *borders, size_t n)
+{
+    unsigned char strongest = BORDER_NONE;
+    size_t first = 0;
+    for (size_t i = 1; i < n; i++) {
+        if (borders[i] > strongest) {
+            strongest = borders[i];
+            first = i;
+        }
+    }
+    if (strongest == BORDER_NONE) {
+        return n;
+    }
+    for (size_t i = 1; i < n; i++) {
+        if ((i % first == 0) != (borders[i] == strongest)) {
+            return 0;
+        }
+    }
+    return n % first == 0 ? first : 0;
+}
+
+/* The boxes that bars and rules show, if they are boxes of such a board. What stands between all
+ * cells shows nothing. */
+static bool shown_boxes(struct shape *shape, const struct table *table)
+{
+    size_t n = table->n;
+    size_t rows = period(table->above, n);
+    size_t columns = period(table->before, n);
+    bool by_rows = rows > 1 && rows < n;
+    bool by_columns = columns > 1 && columns < n;
+    if (table->rows != n || (by_rows && by_columns && rows * columns != n)) {
+        return false;
+    }
+    if (by_columns) {
+        return shape_of_box(shape, (int)(n / columns), (int)columns);
+    }
+    return by_rows && shape_of_box(shape, (int)rows, (int)(n / rows));
+}
+
+static enum satdoku_status start_board(const struct table *table, struct satdoku_error *error)
+{
+    struct satdoku_reader *reader = table->reader;
+    struct shape shape = {0, 0, 0};
+    if (reader->options.box_rows == 0 && shown_boxes(&shape, table)) {
+        return format_start(table->puzzle, reader, shape, false, error);
+    }
+    return format_start_size(table->puzzle, reader, table->n, table->first, 1, error);
+}
+
+/* The digits of a number, as characters; false where they are none of the board, or the same. */
+static bool split_number(int digits[2], int number, const struct table *table)
+{
+    digits[0] = number / 10;
+    digits[1] = number % 10;
+    return table->letters && digits[0] > 0 && digits[1] > 0 && digits[0] != digits[1] &&
+           digits[0] < 10;
+}
+
+static enum satdoku_status set_cell(const struct table *table, int cell, const int *at,
+                                    struct satdoku_error *error)
+{
+    int digits[2];
+    if (at[0] == 0) {
+        return SATDOKU_OK;
+    }
+    if (at[0] != SEVERAL) {
+        return marks_set_cell(table->puzzle, cell, at + 1, digits_behind(at[0]), error);
+    }
+    bool split = split_number(digits, at[1], table);
+    return split ? marks_set_cell(table->puzzle, cell, digits, 2, error)
+                 : marks_set_cell(table->puzzle, cell, at + 1, 1, error);
+}
+
+static enum satdoku_status fill(const struct table *table, struct satdoku_error *error)
+{
+    enum satdoku_status status = start_board(table, error);
+    const int *at = table->numbers;
+    assert(at != NULL); /* there are cells in every table */
+    for (int cell = 0; status == SATDOKU_OK && cell < table->puzzle->board->cells; cell++) {
+        status = set_cell(table, cell, at, error);
+        at += 1 + digits_behind(at[0]);
+    }
+    return status;
+}
+
+static enum satdoku_status no_row(const struct table *table, const struct line *line,
+                                  struct satdoku_error *error)
+{
+    struct token first = {.text = "", .column = 1};
+    size_t position = 0;
+    token_next(&first, line, &position);
+    return error_at(error, line->number, first.column,
+                    "unexpected %s where row %zu of %zu should be",
+                    format_quote(first.text, first.length).text, table->row + 1, table->rows);
+}
+
+static enum satdoku_status read_table(struct table *table, struct line *line,
+                                      struct satdoku_error *error)
+{
+    enum satdoku_status status = read_first(table, line, error);
+    while (status == SATDOKU_OK && table->row < table->rows) {
+        status = next_row(line, table, error);
+        if (status == SATDOKU_OK) {
+            status = table_is_text(line, &table->digits) ? no_row(table, line, error)
+                                                         : read_row(table, line, error);
+        }
+    }
+    return status == SATDOKU_OK ? fill(table, error) : status;
+}
+
+/* The first row, behind a title and rules. END: there is none; behind puzzles text may be last. */
+static enum satdoku_status find_first(struct line *line, struct satdoku_reader *reader,
+                                      struct satdoku_error *error)
+{
+    struct satdoku_error fault = {.status = SATDOKU_OK};
+    bool after = reader->puzzles_read > 0;
+    enum satdoku_status status = SATDOKU_OK;
+    while ((status = lines_next(line, &reader->lines, error)) == SATDOKU_OK) {
+        struct table_choice choice;
+        if (line->length == 0 || table_is_rule(line, line->text[0] == '*')) {
+            continue;
+        }
+        struct line whole = with_tabs(line, reader);
+        bool row = table_choose(&choice, &whole, reader) && choice.good;
+        if (row || !table_is_text(line, NULL)) {
+            return SATDOKU_OK;
+        }
+        if (fault.status != SATDOKU_OK && !after) {
+            break;
+        }
+        format_no_puzzle(reader, line, &fault);
+    }
+    if (fault.status == SATDOKU_OK || (status == SATDOKU_END && after) ||
+        (status != SATDOKU_OK && status != SATDOKU_END)) {
+        return status;
+    }
+    if (error != NULL) {
+        *error = fault;
+    }
+    return fault.status;
+}
+
+enum satdoku_status format_read_table(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                      struct satdoku_error *error)
+{
+    struct line line;
+    struct table table = {.reader = reader, .puzzle = puzzle};
+    reader->lines.tabs = true;
+    enum satdoku_status status = find_first(&line, reader, error);
+    if (status == SATDOKU_OK) {
+        status = read_table(&table, &line, error);
+    }
+    mem_free(table.numbers);
+    return status;
+}
+
+/* ---- Recognizing ---- */
+
+/* Whether there are separators, and all that stands between them are numbers and blanks. */
+static bool has_separate_cells(const struct line *line)
+{
+    static const struct table_style style = {.cells = TABLE_FIELDS, .framed = true, .open = true};
+    struct table_walk walk = {.line = line, .style = &style};
+    struct table_cell cell;
+    size_t cells = 0;
+    while (table_next(&cell, &walk)) {
+        if (cell.text.length > 0 && !format_is_number_or_blank(&cell.text)) {
+            return false;
+        }
+        cells++;
+    }
+    return cells >= SMALLEST_BOARD && cells <= SATDOKU_MAX_SIZE + 1;
+}
+
+bool format_begins_table(const struct line *line, const struct satdoku_reader *reader)
+{
+    struct table_choice choice;
+    struct line whole = with_tabs(line, reader);
+    return (table_choose(&choice, &whole, reader) && choice.good) || has_separate_cells(line);
+}
+
+bool format_has_empty_cells(const struct line *line, const struct satdoku_reader *reader)
+{
+    struct table_choice choice;
+    struct line whole = with_tabs(line, reader);
+    return memchr(whole.text, '\t', whole.length) != NULL &&
+           table_choose(&choice, &whole, reader) && choice.good && choice.style.tabs &&
+           choice.cells != token_count(line);
+}
+
+bool format_is_title(const struct line *line)
+{
+    return table_is_text(line, NULL);
+}
+
+bool format_is_table_rule(const struct line *line)
+{
+    return table_is_rule(line, false);
+}
+
+bool format_nearest_table(struct satdoku_error *what, const struct line *line,
+                          const struct satdoku_reader *reader)
+{
+    struct table_choice choice;
+    struct table_cell cell;
+    struct marks marks = {.count = 0};
+    enum table_content content = TABLE_BLANK;
+    enum satdoku_status status = SATDOKU_OK;
+    size_t good = 0;
+    if (!table_choose(&choice, line, reader) || choice.style.cells == TABLE_CHARACTERS) {
+        return false;
+    }
+    struct table_digits digits = table_digits(reader, choice.cells);
+    struct table_walk walk = {.line = line, .style = &choice.style};
+    while (table_next(&cell, &walk)) {
+        int ignored[SATDOKU_MAX_SIZE];
+        struct satdoku_error *first = status == SATDOKU_OK ? what : NULL;
+        if (table_read_cell(&marks, &content, &digits, &cell.text, line->number, first) ==
+            SATDOKU_OK) {
+            good++;
+        } else {
+            status = SATDOKU_ERR_MALFORMED;
+        }
+        marks_move(ignored, &marks, SATDOKU_MAX_SIZE);
+    }
+    return status != SATDOKU_OK && 2 * good >= choice.cells;
+}

@@ -1,0 +1,442 @@
+/* What is in a cell of a table, and how cells are told apart: every style that the first row allows
+ * is tried. Better than others is one with which all cells are digits or blanks; then one that
+ * makes a board of 4, 9, 16, 25, ... rows; then one that comes first in the order of styles. Blanks
+ * that are spaces are looked for only where there is no other way.
+ */
+#include "table.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { LAST_DECIMAL = 9, LETTER_X = 33, SMALLEST_BOARD = 4 };
+
+struct table_digits table_digits(const struct satdoku_reader *reader, size_t n)
+{
+    (void)reader;
+    return (struct table_digits){.lowest = 1, .highest = (int)n};
+}
+
+/* ---- A cell ---- */
+
+static bool is_blank_character(char c, const struct table_digits *digits)
+{
+    bool x = c == 'x' || c == 'X';
+    bool zero = c == '0' && digits->lowest > 0;
+    return zero || c == '-' || (c != '0' && format_cell_digit(c) == FORMAT_BLANK) ||
+           (x && (digits->highest < LETTER_X || digits->highest > FORMAT_CHARACTER_DIGITS));
+}
+
+/* A blank may be as long as a number: "__". */
+static bool is_blank(const struct table_digits *digits, const struct token *cell)
+{
+    enum { HUNDRED = 100 };
+    size_t longest = digits->highest >= HUNDRED ? 3 : digits->highest > LAST_DECIMAL ? 2 : 1;
+    for (size_t i = 0; i < cell->length; i++) {
+        if (cell->text[i] != cell->text[0] || !is_blank_character(cell->text[i], digits)) {
+            return false;
+        }
+    }
+    return cell->length <= longest;
+}
+
+static bool is_decimal(const struct token *cell)
+{
+    size_t i = 0;
+    while (i < cell->length && isdigit((unsigned char)cell->text[i])) {
+        i++;
+    }
+    return i == cell->length;
+}
+
+static enum satdoku_status add_digit(struct marks *marks, const struct table_digits *digits,
+                                     int digit, size_t line, size_t column,
+                                     struct satdoku_error *error)
+{
+    return marks_add(marks, digit - digits->lowest + 1) ? SATDOKU_OK
+                                                        : marks_twice(digit, line, column, error);
+}
+
+static enum satdoku_status too_large(const struct table_digits *digits, const struct token *cell,
+                                     size_t line, struct satdoku_error *error)
+{
+    return error_at(error, line, cell->column, "%s is too large: the digits are %d to %d",
+                    format_quote(cell->text, cell->length).text, digits->lowest, digits->highest);
+}
+
+static enum satdoku_status no_cell(const struct table_digits *digits, const char *text,
+                                   size_t length, size_t line, size_t column,
+                                   struct satdoku_error *error)
+{
+    bool ascii = isprint((unsigned char)*text);
+    struct format_quoted quoted = format_quote(text, ascii ? 1 : length);
+    int last = digits->highest < LAST_DECIMAL ? digits->highest : LAST_DECIMAL;
+    if (digits->highest > FORMAT_CHARACTER_DIGITS) {
+        return error_at(error, line, column, "%s is no number and no blank",
+                        format_quote(text, length).text);
+    }
+    if (digits->highest > LAST_DECIMAL) {
+        return error_at(error, line, column,
+                        "%s is no digit and no blank: expected %d to %d, or a letter up to %c",
+                        quoted.text, digits->lowest, digits->highest,
+                        format_digit_character(digits->highest));
+    }
+    return error_at(error, line, column,
+                    "%s is no digit and no blank: expected %d to %d, or 0 . ? _ * - x for a blank",
+                    quoted.text, digits->lowest, last);
+}
+
+/* Each character is a digit. */
+static enum satdoku_status read_characters(struct marks *marks, const struct table_digits *digits,
+                                           const struct token *cell, size_t line,
+                                           struct satdoku_error *error)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t i = 0; status == SATDOKU_OK && i < cell->length; i++) {
+        int digit = format_cell_digit(cell->text[i]);
+        bool small = digits->highest <= FORMAT_CHARACTER_DIGITS;
+        struct token one = {cell->text + i, 1, cell->column + i};
+        bool named = isalnum((unsigned char)cell->text[i]) && small;
+        if (!named || (digit > digits->highest && digit > LAST_DECIMAL) || digit < digits->lowest) {
+            return no_cell(digits, cell->text + i, cell->length - i, line, one.column, error);
+        }
+        status = digit > digits->highest ? too_large(digits, &one, line, error)
+                                         : add_digit(marks, digits, digit, line, one.column, error);
+    }
+    return status;
+}
+
+/* Numbers with strokes between them: "10/12". */
+static enum satdoku_status read_numbers(struct marks *marks, const struct table_digits *digits,
+                                        const struct token *cell, size_t line,
+                                        struct satdoku_error *error)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t at = 0; status == SATDOKU_OK && at <= cell->length;) {
+        const char *stroke = memchr(cell->text + at, '/', cell->length - at);
+        size_t length = stroke != NULL ? (size_t)(stroke - cell->text) - at : cell->length - at;
+        struct token part = {cell->text + at, length, cell->column + at};
+        size_t number = 0;
+        enum token_number kind = token_number(&number, part.text, length, (size_t)digits->highest);
+        if (kind == TOKEN_TOO_LARGE) {
+            return too_large(digits, &part, line, error);
+        }
+        if (kind == TOKEN_NOT_A_NUMBER || (int)number < digits->lowest) {
+            return error_at(error, line, part.column, "%s is no digit from %d to %d",
+                            format_quote(part.text, length).text, digits->lowest, digits->highest);
+        }
+        status = add_digit(marks, digits, (int)number, line, part.column, error);
+        at += length + 1;
+    }
+    return status;
+}
+
+enum satdoku_status table_read_cell(struct marks *marks, enum table_content *content,
+                                    const struct table_digits *digits, const struct token *cell,
+                                    size_t line, struct satdoku_error *error)
+{
+    size_t number = 0;
+    *content = TABLE_BLANK;
+    if (is_blank(digits, cell)) {
+        return SATDOKU_OK;
+    }
+    if (cell->length == 1 && cell->text[0] == '!') {
+        *content = TABLE_NOTHING;
+        return SATDOKU_OK;
+    }
+    *content = TABLE_DIGITS;
+    bool characters = digits->highest <= LAST_DECIMAL || digits->letters || cell->length == 1;
+    if (memchr(cell->text, '/', cell->length) != NULL) {
+        return read_numbers(marks, digits, cell, line, error);
+    }
+    if (!characters && is_decimal(cell)) {
+        enum token_number kind =
+            token_number(&number, cell->text, cell->length, (size_t)digits->highest);
+        if (kind == TOKEN_NUMBER && (int)number >= digits->lowest) {
+            bool small = digits->highest <= FORMAT_CHARACTER_DIGITS;
+            *content = small ? TABLE_NUMBER : TABLE_DIGITS;
+            return add_digit(marks, digits, (int)number, line, cell->column, error);
+        }
+        struct marks candidates = {.count = 0};
+        if (digits->highest > FORMAT_CHARACTER_DIGITS ||
+            read_characters(&candidates, digits, cell, line, NULL) != SATDOKU_OK) {
+            return too_large(digits, cell, line, error);
+        }
+    }
+    if (digits->highest > FORMAT_CHARACTER_DIGITS && is_decimal(cell)) {
+        return read_numbers(marks, digits, cell, line, error);
+    }
+    return read_characters(marks, digits, cell, line, error);
+}
+
+/* Whether it has two letters or more, of whatever alphabet, side by side. */
+static bool has_letters(const struct token *word)
+{
+    size_t letters = 0;
+    for (size_t i = 0; i < word->length && letters < 2; i++) {
+        bool letter = isalpha((unsigned char)word->text[i]) || (word->text[i] & 0x80) != 0;
+        letters = letter ? letters + 1 : 0;
+    }
+    return letters > 1;
+}
+
+bool table_is_text(const struct line *line, const struct table_digits *digits)
+{
+    enum { LONGEST_NUMBER = 5 }; /* longer ones are rather rows of cells */
+    static const struct table_style words = {.cells = TABLE_WORDS};
+    struct table_walk walk = {.line = line, .style = &words};
+    struct table_cell cell;
+    size_t text = 0;
+    size_t other = 0;
+    bool rows = false;
+    while (table_next(&cell, &walk)) {
+        struct marks marks = {.count = 0};
+        enum table_content content = TABLE_BLANK;
+        bool letters = has_letters(&cell.text);
+        if (letters && digits != NULL) {
+            letters = table_read_cell(&marks, &content, digits, &cell.text, 1, NULL) != SATDOKU_OK;
+        }
+        text += letters;
+        bool cells = format_first_no_cell(cell.text.text, cell.text.length) == cell.text.length;
+        rows = rows || (!letters && cells && cell.text.length > LONGEST_NUMBER);
+        other += !letters && (isalnum((unsigned char)cell.text.text[0]) ||
+                              format_cell_digit(cell.text.text[0]) == FORMAT_BLANK);
+    }
+    return text > 0 && text >= other && !rows;
+}
+
+/* ---- Styles ---- */
+
+/* A row as it might be taken apart. */
+struct guess {
+    const struct line *line;
+    const struct satdoku_reader *reader;
+    struct table_choice best;
+    int score; /* of the best; 0: there is none */
+};
+
+static size_t square_root(size_t cells)
+{
+    size_t root = 1;
+    while (root <= SATDOKU_MAX_SIZE && root * root < cells) {
+        root++;
+    }
+    return root * root == cells ? root : 0;
+}
+
+/* Whether a board has rows of that length; or that many cells, of a size that was asked for. */
+static bool is_of_board(const struct satdoku_reader *reader, size_t cells)
+{
+    struct shape shape;
+    size_t size = (size_t)reader->options.size;
+    if (size != 0) {
+        return cells == size || (size >= SMALLEST_BOARD && cells == size * size);
+    }
+    return cells >= SMALLEST_BOARD && cells <= SATDOKU_MAX_SIZE &&
+           shape_of_size(&shape, (int)cells);
+}
+
+/* Whether all cells are digits or blanks, and a quarter of them are no letters. Side by side, cells
+ * have '-' for a blank only where no other blank is. */
+static bool all_cells(const struct guess *guess, const struct table_style *style, size_t n)
+{
+    struct table_walk walk = {.line = guess->line, .style = style};
+    struct table_digits digits = table_digits(guess->reader, n);
+    struct table_cell cell;
+    struct marks marks = {.count = 0};
+    int ignored[SATDOKU_MAX_SIZE];
+    size_t plain = 0;
+    bool good = true;
+    bool dashes = false;
+    bool dots = false;
+    while (good && table_next(&cell, &walk)) {
+        enum table_content content = TABLE_BLANK;
+        good = table_read_cell(&marks, &content, &digits, &cell.text, 1, NULL) == SATDOKU_OK;
+        marks_move(ignored, &marks, SATDOKU_MAX_SIZE);
+        plain += cell.text.length == 0 || !isalpha((unsigned char)cell.text.text[0]) ||
+                 is_blank(&digits, &cell.text);
+        char c = cell.text.length > 0 ? cell.text.text[0] : ' ';
+        dashes = dashes || c == '-' || c == 'x' || c == 'X';
+        dots = dots || format_cell_digit(c) == FORMAT_BLANK;
+    }
+    bool mixed = style->cells == TABLE_CHARACTERS && dashes && dots;
+    return good && !mixed && (4 * plain >= n || digits.letters);
+}
+
+/* Whether a cell has blanks inside: what stands between two separators is none, then. */
+static bool has_inner_blanks(const struct line *line, const struct table_style *style)
+{
+    struct table_walk walk = {.line = line, .style = style};
+    struct table_cell cell;
+    while (table_next(&cell, &walk)) {
+        struct line inside = {cell.text.text, cell.text.length, 1};
+        for (size_t i = 0; i < inside.length; i++) {
+            if (table_blank(&inside, i, style) > 0) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Whether there are as many words between any two bars: else blanks of some cells are spaces. */
+static bool is_even(const struct guess *guess, const struct table_style *style)
+{
+    struct table_style fields = *style;
+    struct table_style words = *style;
+    fields.cells = TABLE_FIELDS;
+    words.framed = false;
+    struct table_walk walk = {.line = guess->line, .style = &fields};
+    struct table_cell cell;
+    size_t first = 0;
+    for (size_t i = 0; table_next(&cell, &walk); i++) {
+        struct line inside = {cell.text.text, cell.text.length, 1};
+        size_t count = table_count(&inside, &words);
+        if (i > 0 && cell.bar != TABLE_NO_BAR && count != first) {
+            return false;
+        }
+        first = i == 0 ? count : first;
+    }
+    return true;
+}
+
+/* The length of the groups in which characters stand side by side; n for one, 0 for different ones.
+ */
+static size_t group_length(const struct guess *guess, const struct table_style *style, size_t n)
+{
+    struct table_walk walk = {.line = guess->line, .style = style};
+    struct table_cell cell;
+    size_t group = 0;
+    if (style->cells == TABLE_PLACES) {
+        return style->per_field;
+    }
+    for (size_t i = 0; table_next(&cell, &walk); i++) {
+        bool apart = i > 0 && cell.gap;
+        group = apart && group == 0 ? i : group;
+        if (apart != (group != 0 && i % group == 0 && i > 0)) {
+            return 0;
+        }
+    }
+    return group == 0 ? n : group;
+}
+
+/* Whether groups are as long as boxes are wide, or high. */
+static bool is_boxed(const struct guess *guess, const struct table_style *style, size_t n)
+{
+    struct shape shape = {0, 0, 0};
+    size_t group = group_length(guess, style, n);
+    size_t rows = (size_t)guess->reader->options.box_rows;
+    if (style->cells != TABLE_CHARACTERS && style->cells != TABLE_PLACES) {
+        return true;
+    }
+    if (group == 0 || n > SATDOKU_MAX_SIZE) {
+        return group == n;
+    }
+    shape_of_size(&shape, (int)n);
+    return group == n || group == (size_t)shape.box_columns || group == (size_t)shape.box_rows ||
+           rows * group == n;
+}
+
+/* Whether something stands at other places than those of cells. */
+static bool is_misplaced(const struct guess *guess, const struct table_style *style)
+{
+    struct table_style characters = *style;
+    struct table_walk walk = {.line = guess->line, .style = style};
+    struct table_cell cell;
+    size_t placed = 0;
+    characters.cells = TABLE_CHARACTERS;
+    while (table_next(&cell, &walk)) {
+        placed += cell.text.length > 0;
+    }
+    return placed != table_count(guess->line, &characters);
+}
+
+static void try_style(struct guess *guess, const struct table_style *style)
+{
+    enum { GOOD = 2, SQUARE = 1, SOME = 1 };
+    size_t cells = table_count(guess->line, style);
+    if (!is_of_board(guess->reader, cells) ||
+        (style->cells == TABLE_CHARACTERS && cells > FORMAT_CHARACTER_DIGITS &&
+         square_root(cells) == 0) ||
+        (style->cells == TABLE_FIELDS && has_inner_blanks(guess->line, style)) ||
+        (style->cells == TABLE_PLACES && is_misplaced(guess, style))) {
+        return;
+    }
+    bool grouped = style->cells == TABLE_WORDS || style->cells == TABLE_CHARACTERS;
+    bool good = all_cells(guess, style, cells) && (!grouped || is_even(guess, style)) &&
+                is_boxed(guess, style, cells);
+    int score = SOME + (good ? GOOD : 0) + (square_root(cells) != 0 ? SQUARE : 0);
+    bool spare = style->cells == TABLE_PLACES && guess->best.good;
+    if (score > guess->score && !spare) {
+        guess->score = score;
+        guess->best.style = *style;
+        guess->best.cells = cells;
+        guess->best.good = good;
+        guess->best.placed = false;
+    } else if (style->cells == TABLE_PLACES && good && cells == guess->best.cells) {
+        guess->best.placed = true;
+        guess->best.places = *style;
+    }
+}
+
+/* Fields of equal width, in which a blank may be a space: "5 3  ", " 5 3   " or "53 ". */
+static void try_places(struct guess *guess, struct table_style style)
+{
+    struct table_style fields = style;
+    fields.cells = TABLE_FIELDS;
+    struct table_walk walk = {.line = guess->line, .style = &fields};
+    struct table_cell cell;
+    size_t width = 0;
+    size_t count = 0;
+    for (; table_next(&cell, &walk); count++) {
+        size_t here = walk.field_end - walk.field_start;
+        if (width != 0 && here != width) {
+            return;
+        }
+        width = here;
+    }
+    if (count < 2) {
+        return;
+    }
+    const struct table_style ways[] = {
+        {.first = 1, .step = 2, .per_field = width / 2},
+        {.first = 0, .step = 1, .per_field = width},
+        {.first = 0, .step = 2, .per_field = (width + 1) / 2},
+    };
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        bool whole = i == 1 || width % 2 == 1;
+        style.cells = TABLE_PLACES;
+        style.first = ways[i].first;
+        style.step = ways[i].step;
+        style.per_field = ways[i].per_field;
+        if (whole && style.per_field > 1 && style.per_field <= FORMAT_CHARACTER_DIGITS) {
+            try_style(guess, &style);
+        }
+    }
+}
+
+bool table_choose(struct table_choice *choice, const struct line *line,
+                  const struct satdoku_reader *reader)
+{
+    static const enum table_cells order[] = {TABLE_FIELDS, TABLE_WORDS, TABLE_CHARACTERS};
+    struct guess guess = {.line = line, .reader = reader};
+    bool tab = memchr(line->text, '\t', line->length) != NULL;
+    bool star = memchr(line->text, '*', line->length) != NULL;
+    for (unsigned bits = 0; bits < 16; bits++) {
+        struct table_style style = {.framed = (bits & 1) == 0,
+                                    .open = (bits & 2) != 0,
+                                    .tabs = (bits & 4) != 0,
+                                    .stars = (bits & 8) != 0};
+        if ((style.tabs && !tab) || (style.stars && !star)) {
+            continue;
+        }
+        for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
+            style.cells = order[i];
+            try_style(&guess, &style);
+        }
+        if (style.framed && !style.tabs) {
+            try_places(&guess, style);
+        }
+    }
+    *choice = guess.best;
+    return guess.score > 0;
+}

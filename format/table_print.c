@@ -1,0 +1,232 @@
+/* Writing tables: the cells of a row with blanks between them, a bar before each box, and a rule
+ * above each band of boxes:
+ *
+ *   +-----+-----+
+ *   | 1 . | . 3 |
+ *   | . 2 | 4 . |
+ *
+ * All cells are as wide as the widest. A board without boxes has a frame around all of it, and `!`
+ * is a cell that can hold no digit. Digits are those that people read: characters up to 9, else
+ * numbers, candidates side by side or with strokes between them: "1/12".
+ */
+#include "format.h"
+#include "mem.h"
+
+#include <string.h>
+
+enum { LAST_DECIMAL = 9, NO_CLUE = -1 };
+
+/* What is written, and how wide. */
+struct drawing {
+    const struct board *board;
+    const uint16_t *digits;
+    const struct satdoku_puzzle *puzzle; /* NULL: no candidate sets */
+    int *first;     /* [cells]: the first candidate set of a cell, NO_CLUE: none; */
+    int *next;      /* and for each clue the next one of its cell; both owned, NULL without sets */
+    bool *possible; /* [digits + 1], of the cell under way; owned, NULL without sets */
+    const char *prefix;
+    int width; /* of a cell */
+    int box_rows;
+    int box_columns;
+};
+
+/* ---- A cell ---- */
+
+static int highest_of(const struct board *board)
+{
+    return board->lowest + board->digits - 1;
+}
+
+static int decimal_length(int number)
+{
+    int length = 1;
+    for (; number > LAST_DECIMAL; number /= 10) {
+        length++;
+    }
+    return length;
+}
+
+/* Puts a digit as it is printed, or with no sink only tells how long it is. */
+static int put_digit(struct sink *sink, const struct board *board, int digit)
+{
+    int number = digit + board->lowest - 1;
+    if (sink != NULL) {
+        sink_number(sink, number);
+    }
+    return decimal_length(number);
+}
+
+static int put_character(struct sink *sink, char c)
+{
+    if (sink != NULL) {
+        sink_char(sink, c);
+    }
+    return 1;
+}
+
+/* The digits that all candidate sets of a cell have, and its given; how many. */
+static int gather(const struct drawing *d, int cell)
+{
+    int digits = d->board->digits;
+    int given = d->digits[cell];
+    int count = 0;
+    for (int digit = 1; digit <= digits; digit++) {
+        d->possible[digit] = given == 0 || given == digit;
+    }
+    for (int i = d->first[cell]; i != NO_CLUE; i = d->next[i]) {
+        const struct clue_list *list = &d->puzzle->list;
+        const struct stored_clue *clue = &list->clues[i];
+        const int *values = list->numbers + clue->first + 1;
+        for (int digit = 1; digit <= digits; digit++) {
+            bool has = false;
+            for (int v = 0; v < clue->value_count && !has; v++) {
+                has = values[v] == digit;
+            }
+            d->possible[digit] = d->possible[digit] && has;
+        }
+    }
+    for (int digit = 1; digit <= digits; digit++) {
+        count += d->possible[digit];
+    }
+    return count;
+}
+
+static int put_candidates(struct sink *sink, const struct drawing *d, int cell)
+{
+    int length = 0;
+    int count = gather(d, cell);
+    if (count == 0 || count == d->board->digits) {
+        return put_character(sink, count == 0 ? '!' : '.');
+    }
+    bool strokes = highest_of(d->board) > LAST_DECIMAL;
+    for (int digit = 1; digit <= d->board->digits; digit++) {
+        if (!d->possible[digit]) {
+            continue;
+        }
+        length += put_digit(sink, d->board, digit);
+        count--;
+        length += strokes && count > 0 ? put_character(sink, '/') : 0;
+    }
+    return length;
+}
+
+/* Puts what is in a cell; how long it is. */
+static int put_text(struct sink *sink, const struct drawing *d, int cell)
+{
+    if (d->first != NULL && d->first[cell] != NO_CLUE) {
+        return put_candidates(sink, d, cell);
+    }
+    if (d->digits[cell] != 0) {
+        return put_digit(sink, d->board, d->digits[cell]);
+    }
+    return put_character(sink, '.');
+}
+
+/* ---- The frame ---- */
+
+static void put_times(struct sink *sink, char c, int times)
+{
+    for (int i = 0; i < times; i++) {
+        sink_char(sink, c);
+    }
+}
+
+static void put_rule(struct sink *sink, const struct drawing *d)
+{
+    sink_text(sink, d->prefix);
+    for (int column = 0; column < d->board->columns; column++) {
+        bool first = column % d->box_columns == 0;
+        sink_text(sink, first ? "+-" : "");
+        put_times(sink, '-', d->width + 1);
+    }
+    sink_text(sink, "+\n");
+}
+
+static void put_row(struct sink *sink, const struct drawing *d, int row)
+{
+    sink_text(sink, d->prefix);
+    for (int column = 0; column < d->board->columns; column++) {
+        int cell = board_cell(d->board, row, column);
+        sink_text(sink, column % d->box_columns == 0 ? "| " : "");
+        bool there = cell != BOARD_NO_CELL;
+        put_times(sink, ' ', d->width - (there ? put_text(NULL, d, cell) : 0));
+        if (there) {
+            put_text(sink, d, cell);
+        }
+        sink_char(sink, ' ');
+    }
+    sink_text(sink, "|\n");
+}
+
+static void put_table(struct sink *sink, struct drawing *d)
+{
+    struct shape shape = d->board->shape;
+    bool boxes = board_is_classic(d->board) && shape.box_rows > 0;
+    d->box_rows = boxes ? shape.box_rows : d->board->rows;
+    d->box_columns = boxes ? shape.box_columns : d->board->columns;
+    for (int cell = 0; cell < d->board->cells; cell++) {
+        int length = put_text(NULL, d, cell);
+        d->width = length > d->width ? length : d->width;
+    }
+    for (int row = 0; row < d->board->rows && !sink->failed; row++) {
+        if (row % d->box_rows == 0) {
+            put_rule(sink, d);
+        }
+        put_row(sink, d, row);
+    }
+    put_rule(sink, d);
+}
+
+void format_put_table(struct sink *sink, const struct board *board, const uint16_t *digits,
+                      const char *prefix)
+{
+    struct drawing drawing = {.board = board, .digits = digits, .prefix = prefix};
+    put_table(sink, &drawing);
+}
+
+/* ---- Puzzles ---- */
+
+/* Links the candidate sets of each cell. False: out of memory. */
+static bool link_sets(struct drawing *d)
+{
+    const struct clue_list *list = &d->puzzle->list;
+    size_t cells = (size_t)d->board->cells;
+    d->first = mem_alloc(cells, sizeof *d->first);
+    d->next = mem_alloc(list->count, sizeof *d->next);
+    d->possible = mem_alloc((size_t)d->board->digits + 1, sizeof *d->possible);
+    if (d->first == NULL || d->next == NULL || d->possible == NULL) {
+        return false;
+    }
+    for (size_t cell = 0; cell < cells; cell++) {
+        d->first[cell] = NO_CLUE;
+    }
+    for (size_t i = list->count; i-- > 0;) {
+        const struct stored_clue *clue = &list->clues[i];
+        if (clue->kind == SATDOKU_CANDIDATES && !clue->off) {
+            int cell = list->numbers[clue->first];
+            d->next[i] = d->first[cell];
+            d->first[cell] = (int)i;
+        }
+    }
+    return true;
+}
+
+void format_print_table(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+{
+    struct drawing drawing = {.board = puzzle->board,
+                              .digits = puzzle->givens,
+                              .puzzle = puzzle,
+                              .prefix = prefix};
+    if (puzzle->list.count == 0) {
+        put_table(sink, &drawing);
+        return;
+    }
+    if (link_sets(&drawing)) {
+        put_table(sink, &drawing);
+    } else {
+        sink->failed = true;
+    }
+    mem_free(drawing.first);
+    mem_free(drawing.next);
+    mem_free(drawing.possible);
+}

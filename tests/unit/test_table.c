@@ -1,0 +1,533 @@
+/* Tables as people write them: each of the samples says the same puzzle. What is malformed is told
+ * with its place; what is written is read back.
+ */
+#include "memio.h"
+#include "puzzle.h"
+#include "unit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define TABLE                                                                                      \
+    {                                                                                              \
+        .format = SATDOKU_FORMAT_TABLE                                                             \
+    }
+
+static const char famous[] =
+    "530070000600195000098000060800060003400803001700020006060000280000419005"
+    "000080079";
+
+static struct satdoku_puzzle *puzzle;
+
+static int setup(void **state)
+{
+    (void)state;
+    return satdoku_puzzle_new(&puzzle) == SATDOKU_OK ? 0 : -1;
+}
+
+static int teardown(void **state)
+{
+    (void)state;
+    satdoku_puzzle_free(puzzle);
+    return 0;
+}
+
+static enum satdoku_status read_text(const char *text, size_t length, size_t chunk,
+                                     const struct satdoku_read_options *options,
+                                     enum satdoku_format *format, struct satdoku_error *error)
+{
+    struct memory_reading feed = {.data = text, .length = length, .chunk = chunk};
+    struct satdoku_reader *reader = NULL;
+    assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), options, NULL), SATDOKU_OK);
+    enum satdoku_status status = satdoku_reader_next(puzzle, reader, error);
+    *format = satdoku_reader_format(reader);
+    satdoku_reader_free(reader);
+    return status;
+}
+
+/* ---- One puzzle, in many hands ---- */
+/* Characters with bars between boxes are also what the format `ss` has. */
+
+/* Makes a text of the famous puzzle: before each row, between cells, where boxes end, between rows
+ * of boxes, and behind each row. */
+struct hand {
+    const char *top;
+    const char *left;
+    const char *between;
+    const char *box;
+    const char *right; /* with the line end */
+    const char *band;
+    const char *bottom;
+    const char *blank;
+};
+
+#define RULE     "+-------+-------+-------+\n"
+#define CELLS    "+---+---+---+---+---+---+---+---+---+\n"
+#define UPPER    "\xe2\x94\x8c\xe2\x94\x80\xe2\x94\x90\n" /* corners and a line: as good as whole */
+#define UPRIGHT  "\xe2\x94\x82"
+#define DOUBLE   "\xe2\x95\x91"
+#define CROSSING "\xe2\x94\x9c\xe2\x94\x80\xe2\x94\xa4\n"
+#define STARS    "*************************\n"
+
+static const struct hand hands[] = {
+    /* commas, semicolons, tabs */
+    {"", "", ",", ",", "\n", "", "", "0"},
+    {"", "", ",", ",", "\n", "", "", ""},
+    {"", "", ",", ",", ",\n", "", "", "0"},
+    {"", "", ",", ",", ",\r\n", "\r\n", "", ""},
+    {"", "", ", ", ", ", "\n", "", "", "_"},
+    {"", "  ", " , ", " , ", " \n", "", "", " "},
+    {"", "", ";", ";", "\n", "\n", "", "?"},
+    {"", "", "; ", "; ", ";\n", "", "", "*"},
+    {"", "", "\t", "\t", "\n", "", "", ""},
+    {"", "", "\t", "\t", "\r\n", "\n", "", ""},
+    {"Sudoku of the day\n\n", "", ",", ",", "\n", "", "", "."},
+    {"", "\t", ",", ",", "\n", "", "", "x"},
+    {"", "", ",", " | ", "\n", "------+-------+------\n", "", "-"},
+    {"", "", ",", ",,", "\n", "\n", "", "0"},
+    /* lists of programs */
+    {"[\n", "  [", ", ", ", ", "],\n", "", "]\n", "0"},
+    {"board = [\n", "    [", ",", ",", "],\n", "", "]\n", "0"},
+    {"int board[9][9] = {\n", "{", ", ", ", ", "},\n", "", "};\n", "0"},
+    {"[", "[", ",", ",", "],", "", "]\n", "0"},
+    {"[", "[\"", "\",\"", "\",\"", "\"],\n", "", "]\n", "."},
+    {"(", "(", " ", " ", ")\n", "", ")\n", "0"},
+    {"[\n", "\"", "", "", "\",\n", "", "]\n", "."},
+    {"", "'", "", "", "'\n", "", "", "."},
+    /* frames of ASCII */
+    {RULE, "| ", " ", " | ", " |\n", RULE, RULE, "."},
+    {RULE, "| ", " ", " | ", " |\n", RULE, RULE, " "},
+    {RULE, "  | ", " ", " | ", " |\r\n", RULE, RULE, "0"},
+    {"Puzzle 1\n" RULE, "| ", " ", " | ", " |\n", RULE, RULE, "_"},
+    {"", "", " ", " | ", "\n", "------+-------+------\n", "", "."},
+    {"", " ", " ", " | ", "\n", "-------+-------+-------\n", "", "-"},
+    {"", "", " ", " || ", "\n", "======++=======++======\n", "", "x"},
+    {"", "", "", "|", "\n", "---+---+---\n", "", "."},
+    {"", "", "", "|", "\n", "-----------\n", "", "-"},
+    {"", "", "", " | ", "\n", "\n", "", "0"},
+    {CELLS, "| ", " | ", " | ", " |\n", CELLS, CELLS, " "},
+    {"", "|", "|", "||", "|\n", "===================\n", "", "."},
+    {"", "|", "|", "|", "|\n", "", "", " "},
+    {"", "", "|", "|", "\n", "", "", "0"},
+    {"", "", "|", "||", "\n", "\n", "", "."},
+    {STARS, "* ", " ", " * ", " *\n", STARS, STARS, "."},
+    {STARS, "* ", " ", " * ", " *\n", STARS, STARS, "-"},
+    {RULE, "+ ", " ", " + ", " +\n", RULE, RULE, "."},
+    {"=====\n", "| ", " ", " | ", " |\n", "=====\n", "=====\n", "?"},
+    /* frames of Unicode */
+    {UPPER, UPRIGHT " ", " ", " " UPRIGHT " ", " " UPRIGHT "\n", CROSSING, CROSSING, "."},
+    {UPPER, UPRIGHT " ", " ", " " UPRIGHT " ", " " UPRIGHT "\n", CROSSING, CROSSING, " "},
+    {UPPER, DOUBLE " ", " " UPRIGHT " ", " " DOUBLE " ", " " DOUBLE "\n", CROSSING, CROSSING, " "},
+    {"", "", UPRIGHT, DOUBLE, "\n", "", "", "0"},
+    /* groups */
+    {"", "", "", " ", "\n", "\n", "", "."},
+    {"", "  ", "", "  ", "\n", "", "", "0"},
+    {"Grid 01\n", "", "", "", "\n", "", "", "0"},
+    {"A title\n", "", " ", " ", "\n", "", "A word about the program\n", "0"},
+};
+
+static void write_hand(struct memory *text, const struct hand *hand)
+{
+    memory_clear(text);
+    memory_print(text, "%s", hand->top);
+    for (int cell = 0; cell < 81; cell++) {
+        int column = cell % 9;
+        memory_print(text, "%s", column == 0 && cell > 0 && cell % 27 == 0 ? hand->band : "");
+        memory_print(text, "%s",
+                     column == 0       ? hand->left
+                     : column % 3 == 0 ? hand->box
+                                       : hand->between);
+        if (famous[cell] == '0') {
+            memory_print(text, "%s", hand->blank);
+        } else {
+            memory_print(text, "%c", famous[cell]);
+        }
+        memory_print(text, "%s", column == 8 ? hand->right : "");
+    }
+    memory_print(text, "%s", hand->bottom);
+}
+
+static bool is_famous(void)
+{
+    bool same = satdoku_puzzle_size(puzzle) == 9 && satdoku_puzzle_box_rows(puzzle) == 3 &&
+                puzzle->list.count == 0;
+    for (int cell = 0; cell < 81 && same; cell++) {
+        same = puzzle->givens[cell] == famous[cell] - '0';
+    }
+    return same;
+}
+
+static void expect_famous(const struct memory *text, const char *what, size_t index)
+{
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    for (size_t chunk = 0; chunk < 2; chunk++) {
+        enum satdoku_format format = SATDOKU_FORMAT_AUTO;
+        enum satdoku_status status =
+            read_text(text->data, text->length, chunk, NULL, &format, &error);
+        if (status != SATDOKU_OK ||
+            (format != SATDOKU_FORMAT_TABLE && format != SATDOKU_FORMAT_SS) || !is_famous()) {
+            fail_msg("%s %zu: %s, status %d, %zu:%zu: %s\n%s", what, index,
+                     satdoku_format_name(format), (int)status, error.line, error.column,
+                     error.message, text->data);
+        }
+    }
+}
+
+static void test_hands(void **state)
+{
+    (void)state;
+    struct memory text = {.data = NULL};
+    for (size_t i = 0; i < LENGTH(hands); i++) {
+        write_hand(&text, &hands[i]);
+        expect_famous(&text, "hand", i);
+    }
+    memory_clear(&text);
+}
+
+/* ASCII as UTF-16, with a mark. */
+static void widen(struct memory *wide, const char *text, bool big)
+{
+    memory_clear(wide);
+    memory_append(wide, big ? "\xfe\xff" : "\xff\xfe", 2);
+    for (size_t i = 0; text[i] != '\0'; i++) {
+        const char unit[3] = {'\0', text[i], '\0'};
+        memory_append(wide, big ? unit : unit + 1, 2);
+    }
+}
+
+static void test_utf16(void **state)
+{
+    (void)state;
+    struct memory text = {.data = NULL};
+    struct memory wide = {.data = NULL};
+    for (size_t i = 0; i < 40; i++) {
+        write_hand(&text, &hands[i]);
+        widen(&wide, text.data, i % 2 == 0);
+        expect_famous(&wide, "UTF-16", i);
+    }
+    memory_clear(&text);
+    memory_clear(&wide);
+}
+
+/* ---- Cut off ---- */
+
+/* Whatever is left is a puzzle as a whole, or an error at a place of what is left. */
+static void test_cuts(void **state)
+{
+    (void)state;
+    struct memory text = {.data = NULL};
+    for (size_t i = 0; i < LENGTH(hands); i++) {
+        write_hand(&text, &hands[i]);
+        for (size_t length = 0; length < text.length; length++) {
+            struct satdoku_error error = {.status = SATDOKU_OK};
+            struct satdoku_read_options options = {.format = i % 2 == 0 ? SATDOKU_FORMAT_TABLE
+                                                                        : SATDOKU_FORMAT_AUTO};
+            enum satdoku_format format = SATDOKU_FORMAT_AUTO;
+            enum satdoku_status status = read_text(text.data, length, 0, &options, &format, &error);
+            if (status == SATDOKU_ERR_MALFORMED) {
+                assert_true(error.line >= 1 && error.column >= 1);
+                assert_true(error.message[0] != '\0' && strchr(error.message, '\n') == NULL);
+            } else if (status != SATDOKU_OK && format != SATDOKU_FORMAT_CSV) { /* a header */
+                fail_msg("hand %zu, %zu bytes: %s, status %d", i, length,
+                         satdoku_format_name(format), (int)status);
+            }
+        }
+    }
+    memory_clear(&text);
+}
+
+/* ---- Malformed ---- */
+
+static const struct malformed {
+    const char *text;
+    size_t line;
+    size_t column;
+    const char *message;
+    struct satdoku_read_options options;
+} malformed[] = {
+    /* rows of different lengths */
+    {"1,2,3,4\n1,2,3\n", 2, 6, "line 2 has 3 cells, line 1 has 4", TABLE},
+    {"1,2,3,4\n3,4,1,2,1\n", 2, 9, "line 2 has 5 cells, line 1 has 4", TABLE},
+    {"1,2,3\n3,4,1,2\n", 1, 6, "line 1 has 3 cells, line 2 has 4", TABLE},
+    {"5,3,0,0,7,0,0,0\n6,0,0,1,9,5,0,0,0\n", 2, 17, "line 2 has 9 cells, line 1 has 8", {0}},
+    {"5,3,0,0,7,0,0,0,0,0,0\n6,0,0,1,9,5,0,0,0\n", 2, 18, "line 1 has 11 cells, line 2 has 9", {0}},
+    {"| 1 2 | 3 4 |\n| 3 4 | 1 2 |\n|-----+-----|\n| 2 1 | 4 |\n", 4, 12,
+     "line 4 has 3 cells, line 1 has 4", TABLE},
+    {"1;2;3;4\n\n3;4\n", 3, 4, "row 2 has 2 cells, expected 4", {.size = 4}},
+    {"12|34\n34|1\n", 2, 5, "line 2 has 3 cells, line 1 has 4", TABLE},
+    {"1,2,3,4,1,2,3\n1,2,3,4,1,2,3\n",
+     1,
+     1,
+     "a board of 7 rows has no boxes (box 1x7 makes a Latin square)",
+     {0}},
+    {"1,2,3,4\n", 1, 1, "a board of 4 rows where one of 9 was asked for", {.size = 9}},
+    /* cut off */
+    {"1,2,3,4\n3,4,1,2\n", 3, 1, "the input ends where row 3 of 4 should be", {0}},
+    {"| 1 2 | 3 4 |", 1, 14, "the input ends where row 2 of 4 should be", {0}},
+    {"1,2,3,4\nGrid 2\n", 2, 1, "unexpected 'Grid' where row 2 of 4 should be", {0}},
+    {"A title\nAnother one\n1,2,3,4\n", 1, 1,
+     "this is no puzzle (formats: grid, spaced, cases, line, sudominoku, sdk, ss, csv, jigsaw, "
+     "pencilmarks, constraints, table)",
+     TABLE},
+    /* no cells of the board */
+    {"1,2,3,5\n", 1, 7, "'5' is too large: the digits are 1 to 4", {0}},
+    {"1 2 y 4\n",
+     1,
+     5,
+     "nearest is table, but 'y' is no digit and no blank: expected 1 to 4, or 0 . ? _ * - x for "
+     "a blank",
+     {0}},
+    {"1,2,3,4\n1,2,q,4\n",
+     2,
+     5,
+     "'q' is no digit and no blank: expected 1 to 4, or 0 . ? _ * - x for a blank",
+     {0}},
+    {"1,2,3,4\n1,2,\xc3\xa4,4\n",
+     2,
+     5,
+     "U+00E4 is no digit and no blank: expected 1 to 4, or 0 . ? _ * - x for a blank",
+     {0}},
+    {"1,2,3,4\n1,2,\xff,4\n",
+     2,
+     5,
+     "byte 0xff is no digit and no blank: expected 1 to 4, or 0 . ? _ * - x for a blank",
+     {0}},
+    {"1,2,3,4\n1,2,33,4\n", 2, 6, "the digit 3 stands twice in one cell", {0}},
+    {"1,2,3,4\n1,2,35,4\n", 2, 6, "'5' is too large: the digits are 1 to 4", {0}},
+    {"1,2,3,4\n1,2,3/9,4\n", 2, 7, "'9' is too large: the digits are 1 to 4", {0}},
+    {"1,2,3,4\n1,2,3/,4\n", 2, 7, "'' is no digit from 1 to 4", {0}},
+    {"1,2,3,4,5,6,7,8,9,10\n1,2,3,4,5,6,7,8,9,11\n",
+     2,
+     19,
+     "'11' is too large: the digits are 1 to 10",
+     {0}},
+    {"1,2,3,4,5,6,7,8,9,10\n1,2,3,4,5,6,7,8,9,K\n",
+     2,
+     19,
+     "'K' is no digit and no blank: expected 1 to 10, or a letter up to A",
+     {0}},
+    {"| 5 3 . | . 7 . | . . . |\n| 6 . . | 1 9 5 | . . y |\n",
+     2,
+     23,
+     "'y' is no digit and no blank: expected 1 to 9, or 0 . ? _ * - x for a blank",
+     {0}},
+    {"1,2,3,4\n1,2,\0,4\n", 2, 5, "a NUL byte: this is no text", {0}},
+    {"1,2,3,4\n1,2,$,4\n",
+     2,
+     5,
+     "'$' is no digit and no blank: expected 1 to 4, or 0 . ? _ * - x for a blank",
+     {0}},
+};
+
+static void test_malformed(void **state)
+{
+    (void)state;
+    int wrong = 0;
+    for (size_t i = 0; i < LENGTH(malformed); i++) {
+        const struct malformed *m = &malformed[i];
+        size_t length = strlen(m->text);
+        length = strstr(m->message, "NUL") != NULL ? sizeof "1,2,3,4\n1,2,\0,4\n" - 1 : length;
+        for (size_t chunk = 0; chunk < 2; chunk++) {
+            struct satdoku_error error = {.status = SATDOKU_OK};
+            enum satdoku_format format = SATDOKU_FORMAT_AUTO;
+            enum satdoku_status status =
+                read_text(m->text, length, chunk, &m->options, &format, &error);
+            if (status != SATDOKU_ERR_MALFORMED || error.line != m->line ||
+                error.column != m->column || strcmp(error.message, m->message) != 0) {
+                print_error("%zu: status %d, %zu:%zu: %s\n", i, (int)status, error.line,
+                            error.column, error.message);
+                wrong++;
+            }
+        }
+    }
+    assert_int_equal(wrong, 0);
+}
+
+/* ---- What is in the cells ---- */
+
+static void expect_puzzle(const char *text, const char *string)
+{
+    struct satdoku_read_options options = TABLE;
+    struct memory written = {.data = NULL};
+    struct satdoku_error error = {.message = ""};
+    if (satdoku_puzzle_parse(puzzle, text, strlen(text), &options, &error) != SATDOKU_OK) {
+        fail_msg("%zu:%zu: %s\n%s", error.line, error.column, error.message, text);
+    }
+    assert_int_equal(satdoku_write_puzzle(memory_sink(&written), SATDOKU_FORMAT_CONSTRAINTS, 1,
+                                          puzzle, NULL),
+                     SATDOKU_OK);
+    assert_string_equal(written.data, string);
+    memory_clear(&written);
+}
+
+static void test_contents(void **state)
+{
+    (void)state;
+    expect_puzzle("1 | 23 | . | 1234\n. | . | ! | .\n. | 3/4 | . | .\n. | . | . | 4\n",
+                  ".Shape~4x4.~R1C2_2_3~R2C3_-~R3C2_3_4.~R1C1_1~R4C4_4\n");
+    /* numbers, unless there are letters */
+    expect_puzzle("12,.,.,.,.,.,.,.,.,.,.,11\n.,.,.,.,.,.,.,.,.,.,.,.\n.,.,.,.,.,.,.,.,.,.,.,.\n"
+                  ".,.,.,.,.,.,.,.,.,.,.,.\n.,.,.,.,.,.,.,.,.,.,.,.\n.,.,.,.,.,.,.,.,.,.,.,.\n"
+                  ".,.,.,.,.,.,.,.,.,.,.,.\n.,.,.,.,.,.,.,.,.,.,.,.\n.,.,.,.,.,.,.,.,.,.,.,.\n"
+                  ".,.,.,.,.,.,.,.,.,.,.,.\n.,.,.,.,.,.,.,.,.,.,.,.\n.,.,.,.,.,.,.,.,.,.,.,35\n",
+                  ".Shape~12x12.~RcCc_3_5.~R1C1_12~R1Cc_11\n");
+    expect_puzzle("12,.,.,.,.,.,.,.,.,.,.,A\n.,.,.,.,.,.,.,.,.,.,.,.\n.,.,.,.,.,.,.,.,.,.,.,.\n"
+                  ".,.,.,.,.,.,.,.,.,.,.,.\n.,.,.,.,.,.,.,.,.,.,.,.\n.,.,.,.,.,.,.,.,.,.,.,.\n"
+                  ".,.,.,.,.,.,.,.,.,.,.,.\n.,.,.,.,.,.,.,.,.,.,.,.\n.,.,.,.,.,.,.,.,.,.,.,.\n"
+                  ".,.,.,.,.,.,.,.,.,.,.,.\n.,.,.,.,.,.,.,.,.,.,.,.\n.,.,.,.,.,.,.,.,.,.,.,C\n",
+                  ".Shape~12x12.~R1C1_1_2.~R1Cc_10~RcCc_12\n");
+}
+
+/* ---- Boxes ---- */
+
+static void expect_box(const char *text, int rows, int columns)
+{
+    struct satdoku_error error = {.message = ""};
+    if (satdoku_puzzle_parse(puzzle, text, strlen(text), NULL, &error) != SATDOKU_OK) {
+        fail_msg("%zu:%zu: %s\n%s", error.line, error.column, error.message, text);
+    }
+    assert_int_equal(satdoku_puzzle_box_rows(puzzle), rows);
+    assert_int_equal(satdoku_puzzle_box_columns(puzzle), columns);
+}
+
+static void test_boxes(void **state)
+{
+    (void)state;
+    static const char row[] = "1,2,3,4,5,6\n";
+    char text[200] = "";
+    for (int i = 0; i < 6; i++) {
+        strcat(text, row);
+        strcat(text, i == 2 ? "\n" : ""); /* bands of three rows */
+    }
+    expect_box(text, 3, 2);
+    text[0] = '\0';
+    for (int i = 0; i < 6; i++) {
+        strcat(text, row);
+    }
+    expect_box(text, 2, 3);
+    expect_box("1 2|3 4|5 6\n1 2|3 4|5 6\n1 2|3 4|5 6\n1 2|3 4|5 6\n1 2|3 4|5 6\n1 2|3 4|5 6\n", 3,
+               2);
+    expect_box("1 2 3|4 5 6\n1 2 3|4 5 6\n1 2 3|4 5 6\n1 2 3|4 5 6\n1 2 3|4 5 6\n1 2 3|4 5 6\n", 2,
+               3);
+    expect_box("12 34 56\n12 34 56\n12 34 56\n12 34 56\n12 34 56\n12 34 56\n", 3, 2);
+    /* bars between all cells say nothing */
+    expect_box("1|2|3|4|5|6\n1|2|3|4|5|6\n1|2|3|4|5|6\n1|2|3|4|5|6\n1|2|3|4|5|6\n1|2|3|4|5|6\n", 2,
+               3);
+    /* heavy ones do */
+    expect_box("1|2||3|4||5|6\n1|2||3|4||5|6\n1|2||3|4||5|6\n1|2||3|4||5|6\n1|2||3|4||5|6\n"
+               "1|2||3|4||5|6\n",
+               3, 2);
+}
+
+/* ---- Writing ---- */
+
+static void write_table(struct memory *text)
+{
+    memory_clear(text);
+    assert_int_equal(satdoku_write_puzzle(memory_sink(text), SATDOKU_FORMAT_TABLE, 1, puzzle, NULL),
+                     SATDOKU_OK);
+}
+
+static void expect_written(const char *string, const char *expected)
+{
+    struct satdoku_read_options strings = {.format = SATDOKU_FORMAT_CONSTRAINTS};
+    struct memory text = {.data = NULL};
+    assert_int_equal(satdoku_puzzle_parse(puzzle, string, strlen(string), &strings, NULL),
+                     SATDOKU_OK);
+    write_table(&text);
+    assert_string_equal(text.data, expected);
+    memory_clear(&text);
+}
+
+static void test_written(void **state)
+{
+    (void)state;
+    expect_written(".Shape~4x4.~R1C1_1~R4C4_4", "+-----+-----+\n"
+                                                "| 1 . | . . |\n"
+                                                "| . . | . . |\n"
+                                                "+-----+-----+\n"
+                                                "| . . | . . |\n"
+                                                "| . . | . 4 |\n"
+                                                "+-----+-----+\n");
+    expect_written(".Shape~6x6.Boxes~3x2.~R1C2_2_3_5.~R1C3_1_2_3_4_5_6.~R2C1_4.~R3C1_1_2.~R3C1_3_4",
+                   "+---------+---------+---------+\n"
+                   "|   . 235 |   .   . |   .   . |\n"
+                   "|   4   . |   .   . |   .   . |\n"
+                   "|   !   . |   .   . |   .   . |\n"
+                   "+---------+---------+---------+\n"
+                   "|   .   . |   .   . |   .   . |\n"
+                   "|   .   . |   .   . |   .   . |\n"
+                   "|   .   . |   .   . |   .   . |\n"
+                   "+---------+---------+---------+\n");
+}
+
+static void test_not_written(void **state)
+{
+    (void)state;
+    static const char *const strings[] = {".Shape~4x4.NoBoxes.Jigsaw~1122112233443344",
+                                          ".Shape~4x6", ".Shape~4x4.Diagonal~1",
+                                          ".Shape~4x4.WhiteDot~R1C1~R1C2", ".Shape~4x4~0-3"};
+    struct satdoku_read_options options = {.format = SATDOKU_FORMAT_CONSTRAINTS};
+    for (size_t i = 0; i < LENGTH(strings); i++) {
+        struct memory text = {.data = NULL};
+        struct satdoku_error error = {.message = ""};
+        assert_int_equal(satdoku_puzzle_parse(puzzle, strings[i], strlen(strings[i]), &options,
+                                              NULL),
+                         SATDOKU_OK);
+        assert_int_equal(satdoku_write_puzzle(memory_sink(&text), SATDOKU_FORMAT_TABLE, 1, puzzle,
+                                              &error),
+                         SATDOKU_ERR_ARGUMENT);
+        assert_int_equal(strncmp(error.message, "'table' cannot say ", 19), 0);
+        memory_clear(&text);
+    }
+}
+
+/* A board of that size with some givens and candidate sets, as a constraint string. */
+static void put_string(struct memory *string, int n)
+{
+    memory_clear(string);
+    memory_print(string, ".Shape~%dx%d", n, n);
+    for (int i = 1; i < n; i += 3) {
+        memory_print(string, ".~R%dC%d_%d", i, (i * 7) % n + 1, (i * 5) % n + 1);
+        memory_print(string, ".~R%dC%d_%d_%d", i + 1, (i * 3) % n + 1, i, i + 1);
+    }
+    memory_print(string, "\n");
+}
+
+static void test_round_trips(void **state)
+{
+    (void)state;
+    static const int sizes[] = {4, 6, 8, 9, 10, 12, 15, 16, 25, 35, 36, 100, 400};
+    struct satdoku_read_options strings = {.format = SATDOKU_FORMAT_CONSTRAINTS};
+    struct memory string = {.data = NULL};
+    struct memory once = {.data = NULL};
+    struct memory twice = {.data = NULL};
+    for (size_t i = 0; i < LENGTH(sizes); i++) {
+        enum satdoku_format format = SATDOKU_FORMAT_AUTO;
+        struct satdoku_error error = {.message = ""};
+        put_string(&string, sizes[i]);
+        assert_int_equal(satdoku_puzzle_parse(puzzle, string.data, string.length, &strings, NULL),
+                         SATDOKU_OK);
+        write_table(&once);
+        if (read_text(once.data, once.length, 0, NULL, &format, &error) != SATDOKU_OK) {
+            fail_msg("%d: %zu:%zu: %s", sizes[i], error.line, error.column, error.message);
+        }
+        write_table(&twice);
+        assert_string_equal(once.data, twice.data);
+    }
+    memory_clear(&string);
+    memory_clear(&once);
+    memory_clear(&twice);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_hands),       cmocka_unit_test(test_utf16),
+        cmocka_unit_test(test_cuts),        cmocka_unit_test(test_malformed),
+        cmocka_unit_test(test_contents),    cmocka_unit_test(test_boxes),
+        cmocka_unit_test(test_written),     cmocka_unit_test(test_not_written),
+        cmocka_unit_test(test_round_trips),
+    };
+    return cmocka_run_group_tests(tests, setup, teardown);
+}
