@@ -356,7 +356,7 @@ void svg_small_digits(struct svg_board *b, int cell,
                                   const void *context),
                       const void *context)
 {
-    enum { EDGE = 6, ROOM = SVG_CELL - 2 * EDGE };
+    enum { EDGE = 6, ROOM = SVG_CELL - 2 * EDGE, SMALL_MAX = 30 };
     int across = 1;
     while (across * across < b->board->digits) {
         across++;
@@ -365,7 +365,7 @@ void svg_small_digits(struct svg_board *b, int cell,
     int high = ROOM / down;
     int wide = ROOM * 3 / (2 * across * characters_of(picture_digit(b->board, b->board->digits)));
     int size = high < wide ? high : wide;
-    size = size > 0 ? size : 1;
+    size = size < 1 ? 1 : size < SMALL_MAX ? size : SMALL_MAX;
     struct svg_point middle = svg_middle(b, cell);
     begin_digits(b, size, "#333333", false);
     for (int i = 0; i < b->board->digits; i++) {

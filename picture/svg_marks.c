@@ -156,7 +156,7 @@ void svg_marks_under(struct svg_board *b)
 static void mark_conflict(struct svg_board *b, const struct satdoku_clue *clue)
 {
     enum { CELLS_MAX = 1024 };
-    int cells[CELLS_MAX];
+    int cells[CELLS_MAX] = {0};
     int count = take_cells(cells, CELLS_MAX, b, clue);
     switch (svg_kind_of(clue->kind)->layer) {
     case SVG_LAYER_CELLS:

@@ -56,6 +56,7 @@ quietly "$cmake" --install "$scratch/build"
 {
     printf './%s\n' bin/satdoku include/satdoku.h lib/pkgconfig/satdoku.pc
     printf './share/doc/satdoku/%s.md\n' certificates encoding formats usage
+    (cd "$source_dir/docs" && printf './share/doc/satdoku/%s\n' pictures/*.svg)
     printf './lib/cmake/satdoku/%s\n' FindPicoSAT.cmake satdokuConfig.cmake \
         satdokuConfigVersion.cmake satdokuTargets.cmake satdokuTargets-release.cmake
     if [ "$kind" = static ]; then
