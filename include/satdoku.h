@@ -857,7 +857,7 @@ SATDOKU_API enum satdoku_status satdoku_format_can_say(enum satdoku_format forma
 /* What is drawn besides a puzzle's board and clues; {0}: nothing. Texts are UTF-8; what is none
  * becomes U+FFFD. */
 struct satdoku_picture {
-    const char *title; /* above the board; NULL: none */
+    const char *title; /* above the board; NULL: the puzzle's name, if it has one; "": none */
     const char *note;  /* under it, a paragraph a line; NULL: none */
     const struct satdoku_grid
         *solution;                    /* its digits where no given is, set apart from givens; of a

@@ -72,6 +72,14 @@ enum satdoku_status picture_check(const struct satdoku_puzzle *puzzle,
     return status == SATDOKU_OK ? check_clues(puzzle->board, picture->repair, error) : status;
 }
 
+const char *picture_title(const struct satdoku_puzzle *puzzle,
+                          const struct satdoku_picture *picture)
+{
+    bool own = picture != NULL && picture->title != NULL;
+    const char *title = own ? picture->title : satdoku_puzzle_name(puzzle);
+    return title != NULL && title[0] != '\0' ? title : NULL;
+}
+
 bool picture_region_is_flat(const struct board *board, const struct region *region)
 {
     bool row = true;

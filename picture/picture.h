@@ -16,6 +16,11 @@ enum satdoku_status picture_check(const struct satdoku_puzzle *puzzle,
                                   const struct satdoku_picture *picture,
                                   struct satdoku_error *error);
 
+/* What stands above a picture: its title, or the puzzle's name; NULL: nothing. `picture` may be
+ * NULL. */
+const char *picture_title(const struct satdoku_puzzle *puzzle,
+                          const struct satdoku_picture *picture);
+
 /* Sets frames[cell] to the region whose border is a heavy line: the piece of a jigsaw that the cell
  * is in, else its box, as the index of the region; NO_FRAME: it is in none. */
 void picture_frames(int *frames, const struct board *board);

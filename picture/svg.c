@@ -25,7 +25,7 @@ struct satdoku_sheet {
 static void begin_document(struct sink *out, const char *title)
 {
     sink_text(out, ">\n");
-    if (title != NULL && title[0] != '\0') {
+    if (title != NULL) {
         sink_text(out, "<title>");
         svg_escape(out, title, strlen(title));
         sink_text(out, "</title>\n");

@@ -32,7 +32,8 @@ enum {
     SVG_BULB = 36, /* radius, of a thermometer */
     SVG_CAPTIONS_MAX = 48,
     SVG_CAPTION_TEXT = 160,
-    SVG_GROUPS_MAX = 26 /* letters */
+    SVG_GROUPS_MAX = 26, /* letters */
+    SVG_SUM = 22         /* size of a sum in a corner */
 };
 
 /* Colours that go together: of the digits of a solution, of what a conflict and of what a repair
@@ -76,8 +77,10 @@ struct svg_board {
     unsigned char *edge_marks; /* [2 * cells]: how many marks are on the edge to the right of a cell
                                   and on that below it; owned */
     unsigned char *edge_drawn; /* [2 * cells]: and of them are drawn; owned */
-    unsigned char *sets;   /* [2 * cells]: how many candidate sets the puzzle has in a cell, and of
+    unsigned char *sets; /* [2 * cells]: how many candidate sets the puzzle has in a cell, and of
                             them are drawn; owned */
+    bool
+        *sums; /* [cells]: whether the sum of a group of cells stands in the cell's corner; owned */
     unsigned char *groups; /* [clues of the puzzle's list]: lines of a kind with the same values are
                               a group, from 0; owned */
     unsigned char group_count[SATDOKU_CLUE_KINDS];
@@ -114,6 +117,8 @@ struct svg_kind {
     /* EDGES: a mark in the middle of the edge between two cells, the first of which lies `to_first`
      * of a cell away. */
     void (*mark)(struct svg_board *b, struct svg_point middle, struct svg_point to_first);
+
+    bool sum; /* the value stands in the corner of the first cell, unless it is 0 */
 
     /* Other layers. NULL: the board is drawn with it, or there is nothing to draw. */
     void (*draw)(struct svg_board *b, const struct clue *clue);

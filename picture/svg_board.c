@@ -24,10 +24,12 @@ static bool make_room(struct svg_board *b)
     b->edge_marks = mem_zalloc(2 * cells, sizeof *b->edge_marks);
     b->edge_drawn = mem_zalloc(2 * cells, sizeof *b->edge_drawn);
     b->sets = mem_zalloc(2 * cells, sizeof *b->sets);
+    b->sums = mem_zalloc(cells, sizeof *b->sums);
     b->groups = mem_zalloc(b->puzzle->list.count, sizeof *b->groups);
     b->captions = mem_alloc(SVG_CAPTIONS_MAX, sizeof *b->captions);
     return b->frames != NULL && b->inside != NULL && b->edge_marks != NULL &&
-           b->edge_drawn != NULL && b->sets != NULL && b->groups != NULL && b->captions != NULL;
+           b->edge_drawn != NULL && b->sets != NULL && b->sums != NULL && b->groups != NULL &&
+           b->captions != NULL;
 }
 
 void svg_board_clear(struct svg_board *b)
@@ -37,6 +39,7 @@ void svg_board_clear(struct svg_board *b)
     mem_free(b->edge_marks);
     mem_free(b->edge_drawn);
     mem_free(b->sets);
+    mem_free(b->sums);
     mem_free(b->groups);
     mem_free(b->captions);
 }
@@ -58,7 +61,7 @@ static bool has_labels(const struct svg_board *b)
 
 static bool has_title(const struct svg_board *b)
 {
-    return b->picture.title != NULL && b->picture.title[0] != '\0';
+    return b->picture.title != NULL;
 }
 
 static int title_size(const struct svg_board *b)
@@ -101,6 +104,7 @@ enum satdoku_status svg_board_start(struct svg_board *b, struct sink *out,
     if (picture != NULL) {
         b->picture = *picture;
     }
+    b->picture.title = picture_title(puzzle, picture);
     if (!make_room(b)) {
         return SATDOKU_ERR_MEMORY;
     }
@@ -362,7 +366,9 @@ void svg_small_digits(struct svg_board *b, int cell,
         across++;
     }
     int down = (b->board->digits + across - 1) / across;
-    int high = ROOM / down;
+    int above = b->sums[cell] ? SVG_SUM : EDGE;
+    int room = SVG_CELL - EDGE - above;
+    int high = room / down;
     int wide = ROOM * 3 / (2 * across * characters_of(picture_digit(b->board, b->board->digits)));
     int size = high < wide ? high : wide;
     size = size < 1 ? 1 : size < SMALL_MAX ? size : SMALL_MAX;
@@ -371,7 +377,7 @@ void svg_small_digits(struct svg_board *b, int cell,
     for (int i = 0; i < b->board->digits; i++) {
         if (has(b, cell, i + 1, context)) {
             int x = middle.x - SVG_HALF + EDGE + (2 * (i % across) + 1) * ROOM / (2 * across);
-            int y = middle.y - SVG_HALF + EDGE + (2 * (i / across) + 1) * ROOM / (2 * down);
+            int y = middle.y - SVG_HALF + above + (2 * (i / across) + 1) * room / (2 * down);
             svg_digit(b, (struct svg_point){x, y}, size, i + 1);
         }
     }

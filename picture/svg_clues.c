@@ -258,7 +258,7 @@ static int decimals(int number)
 /* Its sum stands in a corner, where the line makes room; a cage of any sum has none. */
 static void draw_cage(struct svg_board *b, const struct clue *clue)
 {
-    enum { SIZE = 22, AWAY = 6 };
+    enum { SIZE = SVG_SUM, AWAY = 6 };
     svg_outline(b, clue->cells, clue->cell_count, CAGE_INSET, CAGE);
     if (clue->values[0] == 0) {
         return;
@@ -308,7 +308,8 @@ static void draw_set_line(struct svg_board *b, const struct clue *clue, int inde
     int room = (SVG_CELL - 2 * EDGE) * 2; /* letters and blanks are half as wide as high */
     int size = wide * SIZE > room ? room / wide : SIZE;
     svg_add(b->out, "<text x=\"%d\" y=\"%d\" font-size=\"%d\" fill=\"#333333\">",
-            middle.x - SVG_HALF + EDGE, middle.y - SVG_HALF + (index + 1) * SIZE + 4,
+            middle.x - SVG_HALF + EDGE,
+            middle.y - SVG_HALF + (index + 1) * SIZE + 4 + (b->sums[clue->cells[0]] ? SVG_SUM : 0),
             size < SIZE_MIN ? SIZE_MIN : size);
     for (int i = 0; i < clue->value_count; i++) {
         svg_add(b->out, "%s%d", i == 0 ? "" : " ", picture_digit(b->board, clue->values[i]));
@@ -396,6 +397,7 @@ static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
                         .beads = true},
     [SATDOKU_CAGE] = {.layer = SVG_LAYER_OUTLINES,
                       .words = "Cage: different digits with the sum in its corner.",
+                      .sum = true,
                       .draw = draw_cage},
     [SATDOKU_ANTI_KNIGHT] = {.layer = SVG_LAYER_NONE,
                              .words =
@@ -509,6 +511,8 @@ void svg_clues_count(struct svg_board *b)
         }
         if (kinds[clue.kind].layer == SVG_LAYER_EDGES) {
             count_up(&b->edge_marks[svg_edge_index(b, clue.cells)]);
+        } else if (kinds[clue.kind].sum && clue.values[0] != 0) {
+            b->sums[first_cell(&clue)] = true;
         } else if (clue.kind == SATDOKU_CANDIDATES) {
             count_up(&b->sets[2 * clue.cells[0]]);
         }

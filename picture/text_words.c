@@ -51,8 +51,8 @@ static void write_sign(struct text_picture *picture, const char *sign, enum ink 
 
 void text_picture_title(struct text_picture *picture)
 {
-    const char *title = picture->sketch.picture->title;
-    if (title != NULL && title[0] != '\0') {
+    const char *title = picture_title(picture->sketch.puzzle, picture->sketch.picture);
+    if (title != NULL) {
         write_text(picture, title);
     }
 }

@@ -295,6 +295,18 @@ static void test_sets_beside_digits(void **state)
     memory_clear(&out);
 }
 
+/* Candidates make room for a sum in the corner of their cell. */
+static void test_sums_and_candidates(void **state)
+{
+    (void)state;
+    struct memory out = {.data = NULL};
+    draw_text(&out, ".Shape~9x9.Cage~0~R1C1~R1C2.~R1C1_1_2", NULL);
+    assert_int_equal(count_of(out.data, "<text x=\"20\" y=\"30\">1</text>"), 1);
+    draw_text(&out, ".Shape~9x9.Cage~9~R1C1~R1C2.~R1C1_1_2", NULL);
+    assert_int_equal(count_of(out.data, "<text x=\"20\" y=\"43\">1</text>"), 1);
+    memory_clear(&out);
+}
+
 /* ---- Boards ---- */
 
 static void test_lines_of_a_board(void **state)
@@ -487,6 +499,21 @@ static void test_outlines(void **state)
 }
 
 /* ---- Texts ---- */
+
+/* Without a title the puzzle's name is one; an empty title is none. */
+static void test_names(void **state)
+{
+    (void)state;
+    struct memory out = {.data = NULL};
+    draw_text(&out, ".Shape~9x9 its name", NULL);
+    assert_int_equal(count_of(out.data, ">its name</text>"), 1);
+    draw_text(&out, ".Shape~9x9 its name", &(struct satdoku_picture){.title = ""});
+    assert_int_equal(count_of(out.data, "its name"), 0);
+    draw_text(&out, ".Shape~9x9 its name", &(struct satdoku_picture){.title = "another"});
+    assert_int_equal(count_of(out.data, "its name"), 0);
+    assert_int_equal(count_of(out.data, ">another</text>"), 1);
+    memory_clear(&out);
+}
 
 static void test_hostile_texts(void **state)
 {
@@ -744,11 +771,13 @@ int main(void)
         cmocka_unit_test(test_marks_on_one_edge),
         cmocka_unit_test(test_greater_than_signs),
         cmocka_unit_test(test_sets_beside_digits),
+        cmocka_unit_test(test_sums_and_candidates),
         cmocka_unit_test(test_lines_of_a_board),
         cmocka_unit_test(test_missing_cells),
         cmocka_unit_test(test_words_of_a_board),
         cmocka_unit_test(test_smallest_and_largest),
         cmocka_unit_test(test_outlines),
+        cmocka_unit_test(test_names),
         cmocka_unit_test(test_hostile_texts),
         cmocka_unit_test(test_long_texts),
         cmocka_unit_test(test_lines_of_text),
