@@ -137,7 +137,7 @@ static void add_digits(struct sketch *sketch)
         if (solution != NULL && !look->given) {
             look->digit = solution->digits[cell];
         }
-        if (other != NULL && other->digits[cell] != solution->digits[cell]) {
+        if (solution != NULL && other != NULL && other->digits[cell] != solution->digits[cell]) {
             look->other = other->digits[cell];
             sketch->differs = true;
         }

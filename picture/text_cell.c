@@ -90,19 +90,21 @@ static void put_marks(struct text_picture *picture, const struct sketch_cell *lo
 static void put_digit(struct text_picture *picture, const struct sketch_cell *look)
 {
     const struct text_layout *layout = &picture->layout;
-    char text[2 * TEXT_DIGIT] = "";
+    char first[TEXT_DIGIT] = "";
+    char text[3 * TEXT_DIGIT];
     int end = layout->digit_at + layout->digit_width;
-    int start = layout->digit_at + layout->digit_width - 1;
     if (look->digit != 0) {
-        text_picture_digit(text, picture, look->digit);
-        start = end - (int)strlen(text);
+        text_picture_digit(first, picture, look->digit);
     }
+    int length = snprintf(text, sizeof text, "%s", first);
+    int start = end - (length > 0 ? length : 1);
     if (look->other != 0) {
         char other[TEXT_DIGIT];
         text_picture_digit(other, picture, look->other);
-        strcat(strcat(text, glyph_text(GLYPH_OR, picture->pen.ascii)), other);
-        start = (layout->width - (int)strlen(text) + 1) / 2;
-        end = start + (int)strlen(text);
+        length = snprintf(text, sizeof text, "%s%s%s", first,
+                          glyph_text(GLYPH_OR, picture->pen.ascii), other);
+        start = (layout->width - length + 1) / 2;
+        end = start + length;
     }
     put_text(picture, start, text, ink_of(look));
     put_marks(picture, look, start - 1, end);

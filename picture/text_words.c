@@ -4,7 +4,6 @@
 #include "svg.h"
 #include "text_picture.h"
 
-#include <ctype.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -266,7 +265,7 @@ static void add_heading(struct text_paragraph *paragraph, const struct group *gr
         fill_in(text, rule, group->value);
     } else {
         snprintf(text, sizeof text, "%s:", clue_kind_of(group->kind)->words);
-        text[0] = (char)toupper((unsigned char)text[0]);
+        text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
     }
     text_paragraph_add(paragraph, text);
 }

@@ -49,15 +49,19 @@ is_ascii() {
     ! LC_ALL=C grep -q '[^ -~]' "$1"
 }
 
+has_no_controls() {
+    ! LC_ALL=C grep -q '[[:cntrl:]]' "$1"
+}
+
 # ---- Pipes ----
 
 case_of 'a pipe'
 for columns in 40 80 132; do
-    (export LC_ALL=$utf8 COLUMNS=$columns; draw_all) > drawn
+    LC_ALL=$utf8 COLUMNS=$columns draw_all > drawn
     expect_golden "$columns" drawn
     expect_that 'no colours' eval '! has_colors drawn'
 done
-(export COLUMNS=80; draw_all) > drawn
+COLUMNS=80 draw_all > drawn
 expect_golden ascii drawn
 expect_that 'ASCII' is_ascii drawn
 LC_ALL=$utf8 draw_all --ascii > other
@@ -114,7 +118,7 @@ case_of 'names cannot reach the terminal'
 printf '%s \033[31mred\007\302\233 \342\200\256\n' "$unique" > hostile
 run draw hostile
 expect_exit 0
-expect_that 'no control characters' eval '! LC_ALL=C grep -q "[[:cntrl:]]" "$out"'
+expect_that 'no control characters' has_no_controls "$out"
 run draw --ascii hostile
 expect_that 'ASCII' is_ascii "$out"
 rm hostile
