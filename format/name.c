@@ -33,7 +33,9 @@ size_t name_label(const struct line *line)
     if (!token_next(&word, line, &position) || !can_be_puzzle(&word)) {
         return 0;
     }
-    return word.column - 1;
+    struct line puzzle = {word.text, word.length, line->number};
+    bool meant = constraints_begin(word.text, word.length) || format_is_meant(&puzzle);
+    return meant ? word.column - 1 : 0;
 }
 
 void name_cut(struct token *cells)

@@ -31,7 +31,7 @@ N=$(lines_of "$numbers")
 last_row=345286179
 last_numbers='3 4 5 2 8 6 1 7 9'
 
-formats='(formats: grid, spaced, cases, line, sudominoku, sdk, ss, jigsaw, pencilmarks, constraints, table)'
+formats='(formats: grid, spaced, cases, line, sudominoku, sdk, ss, csv, jigsaw, pencilmarks, constraints, table)'
 blanks='0 . ? _ * for a blank'
 no_cell="is no digit and no blank: expected digits, or $blanks"
 no_number="is no number and no blank: expected numbers, or $blanks"
@@ -72,7 +72,6 @@ says 'static int grid[9][9] = {\n  {5,3,0}\n' "1:1: this is no puzzle $formats"
 says 'From: someone@example.com\nTo: x\n' "1:1: this is no puzzle $formats"
 says 'Please solve this one:\n53..7....\n' '3:1: the input ends where row 2 of 9 should be'
 says 'Please solve this one:\nThanks\n' "1:1: this is no puzzle $formats"
-says 'puzzle,solution\n' "1:1: this is no puzzle $formats"
 says '10\nhello world\n' "2:1: this is no puzzle $formats"
 says 'hello\n' "1:1: 'hello' is not the number of grids" --from cases
 answers=invalid says 'hello, world\n' "1:1: 'hello,' is no puzzle" --from line
@@ -133,7 +132,7 @@ says '| 5 3 . | . 7 . | . . . |\n' '2:1: the input ends where row 2 of 9 should 
 says '+-------+-------+-------+\n| 5 3 . |\n' '2:1: a board of 3 rows has no boxes (box 1x3 makes a Latin square)'
 says "$(lines_of "$(sed '4s/.*/---+---+---/' <<< "$grid")")\n" "4:1: '-' $no_cell"
 says '5,3,0,0,7,0,0,0,0\n' '2:1: the input ends where row 2 of 9 should be'
-says "$unique,$solved\n" "1:82: nearest is line, but ',' $no_cell"
+says "$unique;$solved\n" "1:82: nearest is line, but ';' $no_cell"
 apart='cells of this format stand side by side, without'
 says '53. .7. ...\n6.. 195 ...\n' '3:1: the input ends where row 3 of 9 should be'
 says '53. .7. ....\n6.. 195 ...\n' "1:4: nearest is grid, but $apart spaces"

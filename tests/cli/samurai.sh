@@ -72,7 +72,7 @@ case_of 'other ways to write it'
 for text in "$cells" "$(sed 's/^\( *\)/\1/; :a; s/^\( *\) \(.*\)/\1.\2/; ta' puzzle | tr ' ' . |
     awk '{ printf "%s%s", $0, substr("......", 1, 21 - length($0)) }')"; do
     run solve --board samurai <<< "$text a name"
-    expect_stdout "$answer"
+    expect_stdout "$answer a name"
 done
 run solve --board samurai --to line <<< "$(sed 's/./& /g' puzzle)"
 expect_stdout "$answer"
