@@ -201,39 +201,55 @@ begins_with() {
 pages() {
     LC_ALL=C grep -a -c '/Type /Page\b' "$1"
 }
-case_of 'PDF and PNG'
-run draw --pdf -o file one
-if [ "$code" = 2 ]; then
-    expect_stderr 'satdoku: this build draws SVG only: *librsvg*'
-    run draw --png one
-    expect_exit 2
-    expect_stdout
-    expect_stderr 'satdoku: this build draws SVG only: *librsvg*'
+# What a build without librsvg says.
+without() {
+    for option in --pdf --png; do
+        run draw $option -o file one
+        expect_exit 2
+        expect_stdout
+        expect_stderr 'satdoku: this build draws SVG only: *librsvg*'
+    done
     expect_only one three
-    skip 'PDF and PNG: the program is built without librsvg'
-else
+    run draw --svg one
     expect_exit 0
-    expect_that 'it is a PDF' begins_with file %PDF
-    run draw --pdf -o file three
-    expect_exit 0
-    expect_that 'three pages' [ "$(pages file)" = 3 ]
-    run draw --pdf --sheet 1x2 -o file three
-    expect_exit 0
-    expect_that 'two pages' [ "$(pages file)" = 2 ]
-    run draw --png -o file one
-    expect_exit 0
-    expect_that 'it is a PNG' begins_with file $'\x89PNG'
-    rm file
-    run draw --png three
-    expect_exit 2
-    expect_stdout
-    run draw --png -o 'p{}' three
-    expect_exit 0
-    expect_that 'they are PNGs' begins_with p3 $'\x89PNG'
-    run draw --pdf -o 'p{}' three
-    expect_exit 0
-    expect_that 'they are PDFs' begins_with p3 %PDF
-    rm p?
+    expect_picture "$out"
+}
+case_of 'a build without librsvg'
+if [ -n "${2:-}" ]; then
+    with=$program
+    program=$2
+    without
+    program=$with
 fi
+
+case_of 'PDF and PNG'
+if [ "${3:-none}" = none ]; then
+    without
+    skip 'PDF and PNG: the program is built without librsvg'
+    finish
+fi
+run draw --pdf -o file one
+expect_exit 0
+expect_that 'it is a PDF' begins_with file %PDF
+run draw --pdf -o file three
+expect_exit 0
+expect_that 'three pages' [ "$(pages file)" = 3 ]
+run draw --pdf --sheet 1x2 -o file three
+expect_exit 0
+expect_that 'two pages' [ "$(pages file)" = 2 ]
+run draw --png -o file one
+expect_exit 0
+expect_that 'it is a PNG' begins_with file $'\x89PNG'
+rm file
+run draw --png three
+expect_exit 2
+expect_stdout
+run draw --png -o 'p{}' three
+expect_exit 0
+expect_that 'they are PNGs' begins_with p3 $'\x89PNG'
+run draw --pdf -o 'p{}' three
+expect_exit 0
+expect_that 'they are PDFs' begins_with p3 %PDF
+rm p?
 
 finish
