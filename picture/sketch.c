@@ -106,7 +106,7 @@ static void draw_regions(struct sketch *sketch, const int *frames)
 static void draw_diagonals(struct sketch *sketch)
 {
     const struct board *board = sketch->board;
-    int n = board->columns;
+    int n = board->diagonal[0] || board->diagonal[1] ? board->columns : 0; /* it is square then */
     for (int i = 1; i < n; i++) {
         for (int rising = 0; rising < 2; rising++) {
             int column = rising ? n - i : i;
