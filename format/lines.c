@@ -10,11 +10,6 @@ enum { READ_SIZE = 1 << 16 };
 
 static const char byte_order_mark[] = "\xef\xbb\xbf";
 
-bool line_is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
-}
-
 void lines_init(struct lines *lines, struct satdoku_source source)
 {
     *lines = (struct lines){.source = source};

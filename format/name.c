@@ -12,12 +12,12 @@ static bool can_be_puzzle(const struct token *word)
     return word->length >= SHORTEST || constraints_begin(word->text, word->length);
 }
 
-/* Most lines have no label: their first word tells it. */
+/* Most lines have no colon, or their first word tells that they have no label. */
 size_t name_label(const struct line *line)
 {
     struct token word;
     size_t position = 0;
-    if (!token_next(&word, line, &position) ||
+    if (memchr(line->text, ':', line->length) == NULL || !token_next(&word, line, &position) ||
         (can_be_puzzle(&word) && word.text[word.length - 1] != ':')) {
         return 0;
     }

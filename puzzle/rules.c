@@ -228,9 +228,12 @@ static void gather_pieces(uint64_t *pieces, const uint16_t *layout, const struct
 static bool sets_hold(const struct board *board, const struct grid *grid)
 {
     int n = board->shape.n;
-    uint64_t rows[SET_DIGITS] = {0};
-    uint64_t columns[SET_DIGITS] = {0};
-    uint64_t regions[SET_DIGITS] = {0};
+    uint64_t rows[SET_DIGITS];
+    uint64_t columns[SET_DIGITS];
+    uint64_t regions[SET_DIGITS];
+    for (int i = 0; i < n; i++) {
+        rows[i] = columns[i] = regions[i] = 0;
+    }
     if (board->layout == NULL) {
         gather_lines(rows, columns, regions, board->shape, grid->digits);
     } else {
