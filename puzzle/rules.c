@@ -3,6 +3,7 @@
 #include "clue.h"
 #include "edge.h"
 #include "error.h"
+#include "named_board.h"
 
 #include <string.h>
 
@@ -166,6 +167,42 @@ static bool disjoint_sets_hold(struct walk *walk)
     return hold;
 }
 
+/* Of several boards that overlap, each on its own. */
+static bool part_holds(struct walk *walk, const struct named_board *named,
+                       const struct named_board_part *part)
+{
+    int size = named->size;
+    bool hold = true;
+    for (int line = 0; line < size && hold; line++) {
+        walk->met.region++;
+        hold = rectangle_holds(walk, "a digit twice in a row", part->row + line, part->column, 1,
+                               size);
+    }
+    for (int line = 0; line < size && hold; line++) {
+        walk->met.region++;
+        hold = rectangle_holds(walk, "a digit twice in a column", part->row, part->column + line,
+                               size, 1);
+    }
+    for (int row = 0; row < size && hold; row += named->box_rows) {
+        for (int column = 0; column < size && hold; column += named->box_columns) {
+            walk->met.region++;
+            hold = rectangle_holds(walk, "a digit twice in a box", part->row + row,
+                                   part->column + column, named->box_rows, named->box_columns);
+        }
+    }
+    return hold;
+}
+
+static bool parts_hold(struct walk *walk)
+{
+    const struct named_board *named = named_board_find(walk->board->name);
+    bool hold = named != NULL;
+    for (int i = 0; hold && i < named->part_count; i++) {
+        hold = part_holds(walk, named, &named->parts[i]);
+    }
+    return hold;
+}
+
 /* Regions that were listed cell by cell are known by their lists alone. */
 static bool listed_hold(struct walk *walk)
 {
@@ -256,7 +293,8 @@ static bool regions_hold(const struct board *board, const struct grid *grid,
            (!board->diagonal[0] || diagonal_holds(&walk, true)) &&
            (!board->diagonal[1] || diagonal_holds(&walk, false)) &&
            (!board->windoku || windows_hold(&walk)) &&
-           (!board->disjoint || disjoint_sets_hold(&walk)) && (plain || listed_hold(&walk));
+           (!board->disjoint || disjoint_sets_hold(&walk)) &&
+           (board->name == NULL || parts_hold(&walk)) && (plain || listed_hold(&walk));
 }
 
 static bool givens_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,

@@ -1,4 +1,5 @@
 /* One solved board, and every rule broken in turn. */
+#include "named_board.h"
 #include "rules.h"
 #include "unit.h"
 
@@ -168,6 +169,71 @@ static void test_jigsaw(void **state)
     finish(&f);
 }
 
+/* ---- Boards that overlap ---- */
+
+static const char samurai[] = "123679485124369578"
+                              "678541923863571924"
+                              "459238167597248136"
+                              "214356879215436789"
+                              "367892514346897215"
+                              "895417632789125463"
+                              "531764298354671984352"
+                              "942183756129438752691"
+                              "786925341678952613847"
+                              "124537869"
+                              "683942517"
+                              "579816243"
+                              "123458967481325146789"
+                              "456719832765194278356"
+                              "789236415293786359124"
+                              "214365789412537968"
+                              "935827146538961247"
+                              "678941523967824513"
+                              "591683274641792835"
+                              "347192658273485691"
+                              "862574391859613472";
+
+static void swap_digits(struct grid *grid, int row, int column, int other_row, int other_column)
+{
+    uint16_t *one = &grid->digits[board_cell(grid->board, row, column)];
+    uint16_t *other = &grid->digits[board_cell(grid->board, other_row, other_column)];
+    uint16_t kept = *one;
+    *one = *other;
+    *other = kept;
+}
+
+static void test_samurai(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct board *board = NULL;
+    start(&f, false);
+    assert_int_equal(named_board_make(&board, named_board_find("samurai"), NULL, 0), SATDOKU_OK);
+    assert_int_equal(puzzle_reset_on(f.puzzle, board, false), SATDOKU_OK);
+    assert_int_equal(grid_resize(f.grid, board, false), SATDOKU_OK);
+    assert_int_equal(sizeof samurai - 1, board->cells);
+    for (int cell = 0; cell < board->cells; cell++) {
+        f.grid->digits[cell] = (uint16_t)(samurai[cell] - '0');
+    }
+    assert_holds(&f);
+    swap_digits(f.grid, 20, 19, 20, 20); /* in one row and one box */
+    assert_broken(&f, "a digit twice in a column at r21c20");
+    swap_digits(f.grid, 20, 19, 20, 20);
+    swap_digits(f.grid, 10, 10, 11, 10); /* in one column and one box */
+    assert_broken(&f, "a digit twice in a row at r11c14");
+    swap_digits(f.grid, 10, 10, 11, 10);
+    for (int column = 0; column < 9; column++) { /* two rows of one board, of two boxes each */
+        swap_digits(f.grid, 2, column, 3, column);
+    }
+    assert_broken(&f, "a digit twice in a box at r3c1");
+    for (int column = 0; column < 9; column++) {
+        swap_digits(f.grid, 2, column, 3, column);
+    }
+    assert_holds(&f);
+    board_release(board);
+    finish(&f);
+}
+
 /* ---- Sudominoku ---- */
 
 static const struct row tilings[] = {
@@ -233,10 +299,15 @@ static void test_digits_come_first(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_digits),     cmocka_unit_test(test_givens),
-        cmocka_unit_test(test_other_kind), cmocka_unit_test(test_shape),
-        cmocka_unit_test(test_jigsaw),     cmocka_unit_test(test_tilings),
-        cmocka_unit_test(test_pieces),     cmocka_unit_test(test_digits_come_first),
+        cmocka_unit_test(test_digits),
+        cmocka_unit_test(test_givens),
+        cmocka_unit_test(test_other_kind),
+        cmocka_unit_test(test_shape),
+        cmocka_unit_test(test_jigsaw),
+        cmocka_unit_test(test_samurai),
+        cmocka_unit_test(test_tilings),
+        cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_digits_come_first),
     };
     return RUN_TESTS(tests);
 }
