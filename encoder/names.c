@@ -82,11 +82,12 @@ static void name_tiling(struct naming *naming)
 static void name_row_partners(struct naming *naming, const int *literals)
 {
     int n = naming->encoding->map.digits;
+    int below = naming->encoding->puzzle->board->lowest - 1;
     for (int row = 1; row <= n; row++) {
         for (int a = 1; a <= n; a++) {
             for (int b = 1; b <= n; b++) {
                 char text[NAME_SIZE];
-                snprintf(text, sizeof text, "u:r%d:%d-%d", row, a, b);
+                snprintf(text, sizeof text, "u:r%d:%d-%d", row, a + below, b + below);
                 name(naming, *literals++, text);
             }
         }
@@ -96,13 +97,15 @@ static void name_row_partners(struct naming *naming, const int *literals)
 static void name_placements(struct naming *naming, const int *literals)
 {
     int n = naming->encoding->map.digits;
+    int below = naming->encoding->puzzle->board->lowest - 1;
     for (int k = 0; k < edge_count(n); k++) {
         char edge[NAME_SIZE];
         edge_text(edge, "p:", n, k);
         for (int order = 0; order < placement_orders(n); order++) {
             char text[2 * NAME_SIZE];
             struct placement_digits digits = placement_digits(n, order);
-            snprintf(text, sizeof text, "%s:%d-%d", edge, digits.first, digits.second);
+            snprintf(text, sizeof text, "%s:%d-%d", edge, digits.first + below,
+                     digits.second + below);
             name(naming, *literals++, text);
         }
     }

@@ -293,7 +293,7 @@ enum satdoku_status constraint_read_sudominoku(struct draft *draft,
     (void)kind;
     const struct board_plan *plan = &draft->plan;
     draft->sudominoku_column = constraint->name.column;
-    if (plan->rows != plan->columns || plan->rows != plan->digits || plan->lowest != 1 ||
+    if (plan->rows != plan->columns || plan->rows != plan->digits ||
         plan->rows > PUZZLE_MAX_SUDOMINOKU) {
         return draft_wants(draft, constraint, clue_kind_of(SATDOKU_DOMINO)->needs);
     }

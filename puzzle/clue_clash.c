@@ -56,7 +56,7 @@ static struct clue_name name_clue(const struct clue *clue, const struct board *b
 
 /* How many of its cells the clue says digits of: cells[half] has values[half], or if there is but
  * one cell, one of the values. */
-static int said_cells(const struct clue *clue)
+static int stated_cells(const struct clue *clue)
 {
     switch (clue->kind) {
     case SATDOKU_GIVEN:
@@ -70,7 +70,7 @@ static int said_cells(const struct clue *clue)
     }
 }
 
-static int said_digits(const int **digits, const struct clue *clue, int half)
+static int stated_digits(const int **digits, const struct clue *clue, int half)
 {
     *digits = clue->values + half;
     return clue->kind == SATDOKU_CANDIDATES ? clue->value_count : 1;
@@ -81,8 +81,8 @@ static bool have_common_digit(const struct clue *one, int half, const struct clu
 {
     const int *digits = NULL;
     const int *others = NULL;
-    int count = said_digits(&digits, one, half);
-    int other_count = said_digits(&others, other, other_half);
+    int count = stated_digits(&digits, one, half);
+    int other_count = stated_digits(&others, other, other_half);
     for (int i = 0; i < count; i++) {
         for (int j = 0; j < other_count; j++) {
             if (digits[i] == others[j]) {
@@ -111,7 +111,7 @@ static bool halves_clash(char reason[CLUE_REASON], const struct clue *one, int h
     const int *digits = NULL;
     const int *others = NULL;
     bool fixed =
-        said_digits(&digits, one, half) == 1 && said_digits(&others, other, other_half) == 1;
+        stated_digits(&digits, one, half) == 1 && stated_digits(&others, other, other_half) == 1;
     int shared = fixed && *digits == *others ? board_shared_region(board, cell, other_cell) : -1;
     if (shared < 0) {
         return false;
@@ -126,8 +126,8 @@ static bool halves_clash(char reason[CLUE_REASON], const struct clue *one, int h
 static bool digits_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
                          const struct board *board)
 {
-    for (int half = 0; half < said_cells(one); half++) {
-        for (int other_half = 0; other_half < said_cells(other); other_half++) {
+    for (int half = 0; half < stated_cells(one); half++) {
+        for (int other_half = 0; other_half < stated_cells(other); other_half++) {
             if (halves_clash(reason, one, half, other, other_half, board)) {
                 return true;
             }
@@ -158,8 +158,8 @@ static bool halves_break_rule(char reason[CLUE_REASON], const struct clue *one, 
 {
     const int *digits = NULL;
     const int *others = NULL;
-    if (one->cells[half] == other->cells[other_half] || said_digits(&digits, one, half) != 1 ||
-        said_digits(&others, other, other_half) != 1) {
+    if (one->cells[half] == other->cells[other_half] || stated_digits(&digits, one, half) != 1 ||
+        stated_digits(&others, other, other_half) != 1) {
         return false;
     }
     struct clue_cells cells = {{one->cells[half], other->cells[other_half]}, {*digits, *others}};
@@ -180,8 +180,8 @@ static bool halves_break_rule(char reason[CLUE_REASON], const struct clue *one, 
 static bool rule_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
                        const struct satdoku_puzzle *puzzle)
 {
-    for (int half = 0; half < said_cells(one); half++) {
-        for (int other_half = 0; other_half < said_cells(other); other_half++) {
+    for (int half = 0; half < stated_cells(one); half++) {
+        for (int other_half = 0; other_half < stated_cells(other); other_half++) {
             if (halves_break_rule(reason, one, half, other, other_half, puzzle)) {
                 return true;
             }
@@ -192,15 +192,17 @@ static bool rule_clash(char reason[CLUE_REASON], const struct clue *one, const s
 
 /* ---- Dominoes ---- */
 
-static bool pairs_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other)
+static bool pairs_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
+                        const struct board *board)
 {
     bool both = one->kind == SATDOKU_DOMINO && other->kind == SATDOKU_DOMINO;
     bool same =
         both && ((one->values[0] == other->values[0] && one->values[1] == other->values[1]) ||
                  (one->values[0] == other->values[1] && one->values[1] == other->values[0]));
     if (same) {
-        snprintf(reason, CLUE_REASON, "the pair %d-%d is on two dominoes", one->values[0],
-                 one->values[1]);
+        int below = board->lowest - 1;
+        snprintf(reason, CLUE_REASON, "the pair %d-%d is on two dominoes", one->values[0] + below,
+                 one->values[1] + below);
     }
     return same;
 }
@@ -261,7 +263,7 @@ static int follow_to_end(struct digits digits, const struct clue *line, int from
 }
 
 /* What a clue says of a cell, against a line through that cell. */
-static bool line_clash(char reason[CLUE_REASON], const struct clue *said, int half,
+static bool line_clash(char reason[CLUE_REASON], const struct clue *stating, int half,
                        const struct clue *line, const struct board *board)
 {
     if (clue_kind_of(line->kind)->go_together == NULL || is_too_much(line, board)) {
@@ -269,13 +271,13 @@ static bool line_clash(char reason[CLUE_REASON], const struct clue *said, int ha
     }
     struct digits digits = {.has = {false}};
     const int *values = NULL;
-    int count = said_digits(&values, said, half);
+    int count = stated_digits(&values, stating, half);
     for (int i = 0; i < count; i++) {
         digits.has[values[i]] = true;
     }
     int empty = BOARD_NO_CELL;
     for (int i = 0; i < line->cell_count && empty == BOARD_NO_CELL; i++) {
-        if (line->cells[i] == said->cells[half]) {
+        if (line->cells[i] == stating->cells[half]) {
             empty = follow_to_end(digits, line, i, 1, board);
             empty = empty == BOARD_NO_CELL ? follow_to_end(digits, line, i, -1, board) : empty;
         }
@@ -283,16 +285,17 @@ static bool line_clash(char reason[CLUE_REASON], const struct clue *said, int ha
     if (empty == BOARD_NO_CELL) {
         return false;
     }
-    snprintf(reason, CLUE_REASON, "%s leaves %s no digit that fits %s", name_clue(said, board).text,
-             name_of(board, empty, false).text, name_clue(line, board).text);
+    snprintf(reason, CLUE_REASON, "%s leaves %s no digit that fits %s",
+             name_clue(stating, board).text, name_of(board, empty, false).text,
+             name_clue(line, board).text);
     return true;
 }
 
-static bool said_clash(char reason[CLUE_REASON], const struct clue *said, const struct clue *line,
-                       const struct board *board)
+static bool digits_against_line(char reason[CLUE_REASON], const struct clue *stating,
+                                const struct clue *line, const struct board *board)
 {
-    for (int half = 0; half < said_cells(said); half++) {
-        if (line_clash(reason, said, half, line, board)) {
+    for (int half = 0; half < stated_cells(stating); half++) {
+        if (line_clash(reason, stating, half, line, board)) {
             return true;
         }
     }
@@ -384,7 +387,7 @@ static bool cage_clash(char reason[CLUE_REASON], const struct clue *said, int ha
 {
     struct digits digits = {.has = {false}};
     const int *values = NULL;
-    int count = said_digits(&values, said, half);
+    int count = stated_digits(&values, said, half);
     int i = 0;
     for (int j = 0; j < count; j++) {
         digits.has[values[j]] = true;
@@ -403,7 +406,7 @@ static bool cage_clash(char reason[CLUE_REASON], const struct clue *said, int ha
 static bool cages_clash(char reason[CLUE_REASON], const struct clue *said, const struct clue *cage,
                         const struct board *board)
 {
-    for (int half = 0; cage->kind == SATDOKU_CAGE && half < said_cells(said); half++) {
+    for (int half = 0; cage->kind == SATDOKU_CAGE && half < stated_cells(said); half++) {
         if (cage_clash(reason, said, half, cage, board)) {
             return true;
         }
@@ -467,7 +470,8 @@ static bool clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
 {
     if (clue->kind == SATDOKU_DOMINO && clue->values[0] == clue->values[1]) {
         snprintf(reason, CLUE_REASON, "the domino on %s-%s has %d on both halves",
-                 own_name(clue, 0, board).text, own_name(clue, 1, board).text, clue->values[0]);
+                 own_name(clue, 0, board).text, own_name(clue, 1, board).text,
+                 clue->values[0] + board->lowest - 1);
         return true;
     }
     if (clue->kind == SATDOKU_REGION && clue->cell_count > board->digits) {
@@ -487,8 +491,10 @@ bool clue_clash(char reason[CLUE_REASON], const struct clue *one, const struct c
     if (one == other) {
         return clashes_itself(reason, one, board) || rule_clash(reason, one, one, puzzle);
     }
-    return pairs_clash(reason, one, other) || digits_clash(reason, one, other, board) ||
-           rule_clash(reason, one, other, puzzle) || said_clash(reason, one, other, board) ||
-           said_clash(reason, other, one, board) || lines_clash(reason, one, other, board) ||
-           cages_clash(reason, one, other, board) || cages_clash(reason, other, one, board);
+    return pairs_clash(reason, one, other, board) || digits_clash(reason, one, other, board) ||
+           rule_clash(reason, one, other, puzzle) ||
+           digits_against_line(reason, one, other, board) ||
+           digits_against_line(reason, other, one, board) ||
+           lines_clash(reason, one, other, board) || cages_clash(reason, one, other, board) ||
+           cages_clash(reason, other, one, board);
 }

@@ -16,7 +16,7 @@ static bool has_no_digit_0(const struct board *board)
 
 static bool takes_dominoes(const struct board *board)
 {
-    return board->square && board->lowest == 1 && board->digits <= PUZZLE_MAX_SUDOMINOKU;
+    return board->square && board->digits <= PUZZLE_MAX_SUDOMINOKU;
 }
 
 static bool has_cell_twice(const struct clue *clue)

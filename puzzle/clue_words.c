@@ -216,14 +216,12 @@ static bool cells_are_right(const struct satdoku_clue *clue)
 
 static bool values_are_right(const struct satdoku_clue *clue, const struct clue_kind *kind)
 {
-    int lowest = has_letters(clue->kind) ? 1 : 0;
-    int highest = has_letters(clue->kind) ? PUZZLE_MAX_SUDOMINOKU : PRINTED_MAX;
     if (clue->kind == SATDOKU_REGION) {
         return clue->values[0] >= 1 &&
                (clue->value_count == 1 || is_within(clue->values[1], 0, REGION_KINDS - 1));
     }
     for (size_t i = 0; kind->values == CLUE_DIGITS && i < clue->value_count; i++) {
-        if (!is_within(clue->values[i], lowest, highest)) {
+        if (!is_within(clue->values[i], 0, PRINTED_MAX)) {
             return false;
         }
     }

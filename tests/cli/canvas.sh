@@ -97,4 +97,49 @@ run explain clash
 expect_exit 1
 expect_that 'the piece is told' grep -qF '(A1 and A3 are both 1, in r' "$out"
 
+# The same puzzles with digits from 1 and from 0: what is said of one is said of the other.
+case_of 'dominoes with digits from 0'
+cat > ones << EOF
+.Shape~4x4.Sudominoku
+.Shape~4x4.Sudominoku.Domino~1~2~R1C1~R1C2.Single~4~R4C4
+.Shape~4x4.Sudominoku.Domino~4~3~R1C1~R1C2.Domino~1~2~R1C3~R1C4.Domino~1~4~R2C1~R2C2
+.Shape~4x4.Sudominoku.Domino~1~2~R1C1~R1C2.Domino~2~1~R3C1~R3C2
+.Shape~4x4.Sudominoku.Domino~1~1~R1C1~R1C2
+EOF
+sed -E 's/Shape~4x4/&~0-3/
+    s/Domino~(.)~(.)/Domino~<\1>~<\2>/g; s/Single~(.)/Single~<\1>/g
+    s/<1>/0/g; s/<2>/1/g; s/<3>/2/g; s/<4>/3/g' ones > zeros
+for question in 'solve' 'solve --any --to grid' 'check' 'count --tilings' 'solve --all' 'explain' 'minimize'; do
+    # shellcheck disable=SC2086 # words
+    run $question ones
+    expected=$code
+    sed -E '/^Domino/!{/Shape/!y/1234/0123/}' "$out" > answers
+    # shellcheck disable=SC2086
+    run $question zeros
+    expect_exit "$expected"
+done
+for puzzle in 1 2; do
+    for dominoes in partner placement; do
+        run encode --names --puzzle $puzzle --dominoes $dominoes -o formula.cnf zeros
+        expect_exit 0
+        expect_that 'names have digits as they are printed' \
+            grep -q "^c varname .* [$([ $dominoes = partner ] && echo u || echo p)]:.*:0-3$" formula.cnf
+    done
+done
+run explain --take 1 --skip 3 zeros
+expect_stdout 'puzzle 4: none' '1 on A1'
+run explain --take 1 --skip 4 zeros
+expect_stdout
+run solve --take 1 --skip 1 zeros
+cp "$out" solution
+sed -n 2p zeros > second
+run verify --grid second solution
+expect_exit 0
+expect_stdout verified
+run prove -o proof second
+run verify proof
+expect_exit 0
+run solve --to sudominoku second
+expect_exit 2
+
 finish

@@ -61,9 +61,15 @@ static void expect_unique(const struct round *round, const struct names *names)
 
 /* ---- Meaning ---- */
 
+/* As it is printed. */
+static int digit_of(const struct grid *grid, int cell)
+{
+    return grid->digits[cell] + grid->board->lowest - 1;
+}
+
 static int digit_at(const struct grid *grid, int row, int column)
 {
-    return grid->digits[(row - 1) * grid->board->columns + column - 1];
+    return digit_of(grid, (row - 1) * grid->board->columns + column - 1);
 }
 
 static int partner_at(const struct grid *grid, int row, int column)
@@ -86,7 +92,7 @@ static bool has_partner(const struct grid *grid, int row, int a, int b)
 {
     for (int column = 1; column <= grid->board->columns; column++) {
         if (digit_at(grid, row, column) == a) {
-            return grid->digits[partner_at(grid, row, column)] == b;
+            return digit_of(grid, partner_at(grid, row, column)) == b;
         }
     }
     return false;
@@ -99,7 +105,8 @@ static bool matches(int *numbers, const char *text, const char *pattern)
         if (*pattern == '#') {
             char *end = NULL;
             *numbers++ = (int)strtol(text, &end, 10);
-            if (end == text || *text == '+' || *text == '-' || *text == '0') {
+            bool leading_zero = *text == '0' && end > text + 1;
+            if (end == text || *text == '+' || *text == '-' || leading_zero) {
                 return false;
             }
             text = end;
@@ -124,7 +131,7 @@ static bool is_so(const struct round *round, const struct grid *grid, const char
         return is_single(grid, at[0], at[1]);
     }
     if (matches(at, name, "q:r#c#=#")) {
-        return grid->digits[partner_at(grid, at[0], at[1])] == at[2];
+        return digit_of(grid, partner_at(grid, at[0], at[1])) == at[2];
     }
     if (matches(at, name, "u:r#:#-#")) {
         return has_partner(grid, at[0], at[1], at[2]);
@@ -270,6 +277,45 @@ static void test_sudominoku(void **state)
     round_run(*state, 40, play_sudominoku);
 }
 
+/* Puts the puzzle on a board of the same shape whose digits begin elsewhere. */
+static void shift_digits(struct round *round, int lowest)
+{
+    struct satdoku_puzzle *puzzle = round->puzzle;
+    struct satdoku_puzzle *copy = NULL;
+    struct board *board = NULL;
+    struct board_plan plan = {.rows = puzzle->shape.n,
+                              .columns = puzzle->shape.n,
+                              .digits = puzzle->shape.n,
+                              .lowest = lowest,
+                              .lines = true,
+                              .box_rows = puzzle->shape.box_rows,
+                              .box_columns = puzzle->shape.box_columns};
+    assert_int_equal(satdoku_puzzle_new(&copy), SATDOKU_OK);
+    assert_int_equal(puzzle_copy(copy, puzzle), SATDOKU_OK);
+    assert_int_equal(board_make(&board, &plan), SATDOKU_OK);
+    assert_int_equal(puzzle_reset_on(puzzle, board, copy->sudominoku), SATDOKU_OK);
+    board_release(board);
+    for (size_t i = 0; i < copy->domino_count; i++) {
+        assert_int_equal(puzzle_add_domino(puzzle, copy->dominoes[i]), SATDOKU_OK);
+    }
+    memcpy(puzzle->singles, copy->singles, sizeof puzzle->singles);
+    memcpy(puzzle->givens, copy->givens, (size_t)puzzle->board->cells * sizeof *puzzle->givens);
+    satdoku_puzzle_free(copy);
+}
+
+static void play_other_digits(struct round *round)
+{
+    static const struct shape shapes[] = {{4, 2, 2}, {3, 1, 3}, {6, 2, 3}};
+    round_make_sudominoku(round, shapes[(size_t)round->number % LENGTH(shapes)]);
+    shift_digits(round, round->number % 2 * 9);
+    check_all(round);
+}
+
+static void test_other_digits(void **state)
+{
+    round_run(*state, 12, play_other_digits);
+}
+
 /* The smallest boards, and a large one. */
 static void test_edges(void **state)
 {
@@ -290,6 +336,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_sudoku, round_setup, round_teardown),
         cmocka_unit_test_setup_teardown(test_sudominoku, round_setup, round_teardown),
+        cmocka_unit_test_setup_teardown(test_other_digits, round_setup, round_teardown),
         cmocka_unit_test_setup_teardown(test_edges, round_setup, round_teardown),
     };
     return RUN_TESTS(tests);

@@ -52,7 +52,7 @@ static const struct form forms[] = {
     {3, 3, 1, 9, 0, 0, 3, false, true},  {9, 9, 1, 9, 3, 3, 9, true, true},
     {9, 9, 1, 9, 0, 0, 9, true, true},   {9, 9, 0, 9, 3, 3, 9, true, false},
     {8, 8, 1, 8, 2, 4, 8, true, true},   {4, 4, 0, 4, 2, 2, 4, true, true},
-    {7, 7, 1, 7, 0, 0, 7, false, true},
+    {3, 3, 7, 3, 0, 0, 3, false, true},  {7, 7, 1, 7, 0, 0, 7, false, true},
 };
 
 enum { FORMS = (int)(sizeof forms / sizeof *forms) };
@@ -86,7 +86,7 @@ static bool suits(const struct form *form, int subject)
     case VARIANT_OF_SUDOMINOKU:
     case VARIANT_DOMINO:
     case VARIANT_SINGLE:
-        return is_square && form->rows == form->digits && form->lowest == 1 && form->rows <= 6;
+        return is_square && form->rows == form->digits && form->rows <= 6;
     case VARIANT_OF_BOARDS:
         return true;
     default:

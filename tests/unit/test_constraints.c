@@ -104,6 +104,8 @@ static const struct board_row board_rows[] = {
     {".AllDifferent~R1C1~R9C12.Board~samurai.Board~samurai",
      "21x21 1-9 row 45*9 column 45*9 box 41*9 set 1*2", false},
     {".Sudominoku", "9x9 1-9 row 9*9 column 9*9 box 9*9", true},
+    {".Shape~6x6~0-5.Sudominoku", "6x6 0-5 row 6*6 column 6*6 box 6*6", false},
+    {".Sudominoku.Shape~5x5~7-11", "5x5 7-11 row 5*5 column 5*5", false},
     {".Shape~400x400", "400x400 1-400 row 400*400 column 400*400 box 400*400", true},
 };
 /* clang-format on */
@@ -270,6 +272,8 @@ static const struct clue_row clue_rows[] = {
     {".Shape~1x2~0-1.Pair~C~R1C1~R1C2", "pair relation 0 1: 0 1 0 0;"},
     {".Sudominoku.Domino~6~1~R2C2~R2C3.Single~5~R1C9", "domino 10 11: 6 1;single 8: 5;"},
     {".Domino~2~2~R2C2~R1C2.Sudominoku", "domino 10 1: 2 2;"},
+    {".Shape~4x4~0-3.Sudominoku.Domino~0~3~R1C1~R1C2.Single~0~R4C4",
+     "domino 0 1: 1 4;single 15: 1;"},
     {".Sudominoku.~R1C1_5", "candidate set 0: 5;"},
     {".Sudominoku.Diagonal~1.Domino~6~1~R2C2~R2C3.~R2C2_1_2",
      "domino 10 11: 6 1;candidate set 10: 1 2;"},
@@ -486,8 +490,9 @@ static const struct malformed_row malformed_rows[] = {
     /* Sudominoku */
     {".Shape~6x8.Sudominoku", 12,
      "Sudominoku wants a square board with as many digits as rows, 26 at most"},
-    {".Shape~6x6~0-5.Sudominoku", 16,
+    {".Shape~6x6~0-6.Sudominoku", 16,
      "Sudominoku wants a square board with as many digits as rows, 26 at most"},
+    {".Shape~4x4~0-3.Sudominoku.Domino~0~4~R1C1~R1C2", 36, "'4' is no digit from 0 to 3"},
     {".Shape~27x27.Sudominoku", 14,
      "Sudominoku wants a square board with as many digits as rows, 26 at most"},
     {".Sudominoku~1", 13, "'1' is more than Sudominoku takes"},
@@ -648,6 +653,8 @@ static const char *const canonical_rows[][2] = {
     {".Shape~17x17.~RaCa_1~R17Cg_17", ".Shape~17x17.~R10C10_1~R17C16_17"},
     {".~R2C9_5.Single~5~R1C9.Diagonal~1.Domino~6~1~R2C2~R2C3.Sudominoku.Single~4~R3C9.~R1C1_1_2",
      ".Diagonal~1.Sudominoku.Domino~6~1~R2C2~R2C3.Single~4~R3C9.Single~5~R1C9.~R2C9_5~R1C1_1_2"},
+    {".Sudominoku.Shape~4x4~0-3.Single~0~R4C4.Domino~0~3~R1C1~R1C2",
+     ".Shape~4x4~0-3.Sudominoku.Domino~0~3~R1C1~R1C2.Single~0~R4C4"},
 };
 
 static void test_canonical(void **state)
