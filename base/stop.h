@@ -4,8 +4,7 @@
 #ifndef STOP_H
 #define STOP_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include <satdoku.h>
 
 struct stop {
     bool (*asked)(void *context);
@@ -15,6 +14,12 @@ struct stop {
 static inline bool stop_asked(const struct stop *stop)
 {
     return stop->asked != NULL && stop->asked(stop->context);
+}
+
+/* The callback of a solver's options. */
+static inline struct stop stop_of(const struct satdoku_solver_options *options)
+{
+    return (struct stop){options->stop, options->stop_context};
 }
 
 #endif

@@ -7,11 +7,10 @@
 
 #include <string.h>
 
-enum satdoku_status hitting_init(struct hitting *hitting, size_t members,
-                                 bool (*stop)(void *context), void *stop_context)
+enum satdoku_status hitting_init(struct hitting *hitting, size_t members, struct stop stop)
 {
     hitting->members = members;
-    hitting->sat = builtin_sat_new((struct stop){stop, stop_context});
+    hitting->sat = builtin_sat_new(stop);
     hitting->counted = mem_zalloc(members, sizeof *hitting->counted);
     hitting->chosen = mem_alloc(members, sizeof *hitting->chosen);
     hitting->assumptions = mem_alloc(members, sizeof *hitting->assumptions);

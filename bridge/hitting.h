@@ -9,6 +9,7 @@
 #define HITTING_H
 
 #include "sat.h"
+#include "stop.h"
 
 struct hitting {
     struct sat *sat; /* owned */
@@ -23,10 +24,8 @@ struct hitting {
     int *assumptions;       /* [members]; owned */
 };
 
-/* A family without sets. From {0}; `stop` as for struct satdoku_solver_options. ERR_MEMORY: what
- * is there is to be cleared. */
-enum satdoku_status hitting_init(struct hitting *hitting, size_t members,
-                                 bool (*stop)(void *context), void *stop_context);
+/* A family without sets. From {0}. ERR_MEMORY: what is there is to be cleared. */
+enum satdoku_status hitting_init(struct hitting *hitting, size_t members, struct stop stop);
 void hitting_clear(struct hitting *hitting);
 
 /* Adds a set, as flags. Without members it cannot be hit. ERR_MEMORY. */

@@ -16,8 +16,8 @@ enum satdoku_status reasons_init(struct reasons *reasons, struct core *core)
     bool good = reasons->set != NULL && reasons->trial != NULL && reasons->other != NULL &&
                 reasons->stand != NULL;
     for (size_t kind = 0; good && kind < REASONS_KINDS; kind++) {
-        good = hitting_init(&reasons->side[kind].hitting, core->count, options->stop,
-                            options->stop_context) == SATDOKU_OK;
+        good =
+            hitting_init(&reasons->side[kind].hitting, core->count, stop_of(options)) == SATDOKU_OK;
     }
     return good ? SATDOKU_OK : error_memory(reasons->error);
 }

@@ -65,7 +65,7 @@ static enum satdoku_status prepare(struct satdoku_solver *solver,
         .simplify = simplify,
         /* another solver is given a Sudoku as a reader is, with every variable in some clause */
         .search = solver->options.command == NULL || puzzle->sudominoku,
-        .stop = {solver->options.stop, solver->options.stop_context},
+        .stop = stop_of(&solver->options),
     };
     solver->puzzle = puzzle;
     if (encode_prepare(&solver->encoding, puzzle, &options) != SATDOKU_OK) {

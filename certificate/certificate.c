@@ -28,7 +28,7 @@ static enum satdoku_status prepare(struct encoding *encoding, const struct satdo
                                    const struct satdoku_solver *solver)
 {
     struct encode_options plain = {.simplify = SATDOKU_SIMPLIFY_NONE,
-                                   .stop = {solver->options.stop, solver->options.stop_context}};
+                                   .stop = stop_of(&solver->options)};
     return encode_prepare(encoding, puzzle, &plain);
 }
 

@@ -439,7 +439,7 @@ enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *
     }
     struct verifying v = {.folder = folder,
                           .solver = solver,
-                          .stop = {solver->options.stop, solver->options.stop_context},
+                          .stop = stop_of(&solver->options),
                           .error = error};
     enum satdoku_status status = verify(&v);
     if (status == SATDOKU_OK) {

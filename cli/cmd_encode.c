@@ -79,7 +79,7 @@ static struct satdoku_encode_options start_options(struct run *run)
     struct satdoku_encode_options options = run->settings->encode;
     deadline_start(&run->deadline, run->settings->time_limit);
     options.format = run->format;
-    options.stop = interrupt_or_deadline_stop;
+    options.stop = deadline_stop;
     options.stop_context = &run->deadline;
     return options;
 }

@@ -177,7 +177,7 @@ static void verify_solution(struct run *run)
 
 static bool new_solver(struct run *run)
 {
-    struct satdoku_solver_options options = {.stop = interrupt_or_deadline_stop,
+    struct satdoku_solver_options options = {.stop = deadline_stop,
                                              .stop_context = &run->deadline,
                                              .max_clauses = run->settings->solver_clauses};
     bool good = satdoku_solver_new(&run->solver, &options) == SATDOKU_OK;

@@ -1,5 +1,6 @@
 #include "delivery.h"
 
+#include "deadline.h"
 #include "interrupt.h"
 #include "out_of_memory.h"
 #include "report.h"

@@ -216,26 +216,3 @@ void interrupt_wake(void)
 {
     ring();
 }
-
-double clock_seconds(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
-void deadline_start(struct deadline *deadline, double seconds)
-{
-    deadline->set = seconds > 0;
-    deadline->at = deadline->set ? clock_seconds() + seconds : 0;
-}
-
-bool interrupt_or_deadline(const struct deadline *deadline)
-{
-    return interrupt_came() || (deadline->set && clock_seconds() >= deadline->at);
-}
-
-bool interrupt_or_deadline_stop(void *deadline)
-{
-    return interrupt_or_deadline(deadline);
-}

@@ -1,4 +1,4 @@
-/* Ending early: SIGINT, SIGTERM, SIGHUP, SIGQUIT or SIGXCPU, and the time limit of a puzzle.
+/* Interrupts: SIGINT, SIGTERM, SIGHUP, SIGQUIT or SIGXCPU, and waiting that they end.
  *
  * A program that was interrupted finishes the line that it is writing, removes its temporary files
  * and then ends by the signal itself. Only so does a shell that runs it in a loop learn that the
@@ -49,22 +49,5 @@ bool interrupt_wait_for_room(int descriptor);
 
 /* Ends every interrupt_wait, also those to come: nobody wants input any more. */
 void interrupt_wake(void);
-
-/* Seconds on the monotonic clock. */
-double clock_seconds(void);
-
-/* When a puzzle's time is up; seconds <= 0: never. */
-struct deadline {
-    bool set;
-    double at; /* seconds on the monotonic clock */
-};
-
-void deadline_start(struct deadline *deadline, double seconds);
-
-/* Whether there is no more time, or an interrupt came. */
-bool interrupt_or_deadline(const struct deadline *deadline);
-
-/* The same as a callback of the library; the context is a struct deadline. */
-bool interrupt_or_deadline_stop(void *deadline);
 
 #endif

@@ -1,6 +1,6 @@
 #include "progress.h"
 
-#include "interrupt.h"
+#include "deadline.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,6 +4,7 @@
 #define RUN_H
 
 #include "cli.h"
+#include "deadline.h"
 #include "interrupt.h"
 #include "text.h"
 

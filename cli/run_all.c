@@ -15,7 +15,7 @@ static bool should_stop(void *context)
 {
     const struct run *run = context;
     return atomic_load_explicit(run->cancelled, memory_order_relaxed) ||
-           interrupt_or_deadline(&run->deadline);
+           deadline_is_over(&run->deadline);
 }
 
 static bool prepare(struct run *run)

@@ -17,8 +17,8 @@
  */
 #include "families.h"
 
-/* What the clauses of an encoding are. */
-struct said {
+/* Which of these families an encoding has, beside "cell >= 1" and "house <= 1". */
+struct extent {
     bool at_least;      /* house >= 1 */
     bool cells_at_most; /* cell <= 1 */
 };
@@ -35,7 +35,7 @@ static bool is_in_house(const struct board *board, int cell)
     return false;
 }
 
-static void add_cells(struct encoding *e, struct said said)
+static void add_cells(struct encoding *e, struct extent extent)
 {
     const struct board *board = e->puzzle->board;
     int literals[SATDOKU_MAX_SIZE];
@@ -46,7 +46,7 @@ static void add_cells(struct encoding *e, struct said said)
         }
         e->formula.family = ENCODE_CELL_AT_LEAST_ONE;
         add_at_least_one(&e->formula, &group);
-        if (said.cells_at_most || !is_in_house(board, cell)) {
+        if (extent.cells_at_most || !is_in_house(board, cell)) {
             e->formula.family = ENCODE_CELL_AT_MOST_ONE;
             add_at_most_one(&e->formula, &group, e->options.amo);
         }
@@ -143,13 +143,13 @@ static bool is_line(enum region_kind kind)
 }
 
 /* The places of a digit in a region, and their cells. */
-static void add_places(struct encoding *e, struct said said, int index, const struct group *group,
-                       const int *cells)
+static void add_places(struct encoding *e, struct extent extent, int index,
+                       const struct group *group, const int *cells)
 {
     const struct board *board = e->puzzle->board;
     const struct region *region = &board->regions[index];
     int family = family_of(region->kind);
-    if (said.at_least && board_is_house(board, index)) {
+    if (extent.at_least && board_is_house(board, index)) {
         e->formula.family = family;
         add_at_least_one(&e->formula, group);
     }
@@ -161,7 +161,7 @@ static void add_places(struct encoding *e, struct said said, int index, const st
     }
 }
 
-static void add_region(struct encoding *e, struct said said, int index)
+static void add_region(struct encoding *e, struct extent extent, int index)
 {
     const struct board *board = e->puzzle->board;
     const struct region *region = &board->regions[index];
@@ -179,20 +179,20 @@ static void add_region(struct encoding *e, struct said said, int index)
             cells[group.count] = cell;
             group_add(&group, varmap_candidate(&e->map, cell, digit));
         }
-        add_places(e, said, index, &group, cells);
+        add_places(e, extent, index, &group, cells);
     }
 }
 
 void add_sudoku(struct encoding *encoding)
 {
     const struct board *board = encoding->puzzle->board;
-    struct said said = {
+    struct extent extent = {
         .at_least = encoding->options.encoding == SATDOKU_ENCODING_EXTENDED,
         .cells_at_most = encoding->options.encoding != SATDOKU_ENCODING_MINIMAL,
     };
-    add_cells(encoding, said);
+    add_cells(encoding, extent);
     for (int i = 0; i < board->region_count && formula_goes_on(&encoding->formula); i++) {
-        add_region(encoding, said, i);
+        add_region(encoding, extent, i);
     }
 }
 

@@ -4,7 +4,7 @@
 
 struct sat *builtin_sat_new(struct stop stop)
 {
-    return picosat_sat_new(stop.asked, stop.context);
+    return picosat_sat_new(stop);
 }
 
 enum satdoku_status builtin_refute(enum sat_result *result, const struct formula *formula,

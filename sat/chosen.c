@@ -10,9 +10,8 @@ bool chosen_is_external(const struct satdoku_solver_options *options)
 
 struct sat *chosen_sat_new(const struct satdoku_solver_options *options)
 {
-    return chosen_is_external(options)
-               ? external_sat_new(options)
-               : builtin_sat_new((struct stop){options->stop, options->stop_context});
+    return chosen_is_external(options) ? external_sat_new(options)
+                                       : builtin_sat_new(stop_of(options));
 }
 
 enum satdoku_status chosen_refute(enum sat_result *result, const struct formula *formula,

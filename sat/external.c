@@ -138,7 +138,7 @@ static enum satdoku_status load_judge(struct external_sat *e, struct satdoku_err
 {
     enum satdoku_status status = SATDOKU_OK;
     if (e->judge == NULL) {
-        e->judge = builtin_sat_new((struct stop){e->options.stop, e->options.stop_context});
+        e->judge = builtin_sat_new(stop_of(&e->options));
     }
     if (e->judge == NULL) {
         return error_memory(error);
@@ -253,8 +253,8 @@ static enum satdoku_status read_answer(enum sat_result *result, struct external_
 static bool write_proof(void *context, const char *data, size_t size)
 {
     struct external_sat *e = context;
-    bool stopped = e->options.stop != NULL && e->options.stop(e->options.stop_context);
-    return !stopped && fwrite(data, 1, size, e->proof) == size;
+    struct stop stop = stop_of(&e->options);
+    return !stop_asked(&stop) && fwrite(data, 1, size, e->proof) == size;
 }
 
 /* Hands on the proof; UNKNOWN where we are stopped at it. */
@@ -296,8 +296,7 @@ static enum satdoku_status run_solver(enum sat_result *result, struct external_s
                                                : files->path[SLOT_CNF],
                                   .files = all,
                                   .folder = files->folder.path,
-                                  .stop = e->options.stop,
-                                  .stop_context = e->options.stop_context};
+                                  .stop = stop_of(&e->options)};
     enum satdoku_status status = process_run(&run, &order, error);
     mem_free(command);
     if (status != SATDOKU_OK) {
@@ -429,14 +428,8 @@ enum satdoku_status external_refute(enum sat_result *result, const struct formul
                                     struct satdoku_error *error)
 {
     struct sat *sat = external_sat_new(options);
-    if (sat == NULL) {
-        return error_memory(error);
+    if (sat != NULL) {
+        own(sat)->proof = proof;
     }
-    own(sat)->proof = proof;
-    enum satdoku_status status = sat_load(sat, formula, error);
-    if (status == SATDOKU_OK) {
-        status = sat_solve(result, sat, 0, error);
-    }
-    sat_free(sat);
-    return status;
+    return sat_solve_once(result, sat, formula, error);
 }

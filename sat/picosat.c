@@ -13,8 +13,7 @@ struct picosat_sat {
     PicoSAT *solver;
     struct pool pool;
     jmp_buf out_of_memory; /* set by every function that calls PicoSAT */
-    bool (*stop)(void *context);
-    void *stop_context;
+    struct stop stop;
     FILE *proof; /* NULL: none is wanted */
     struct pool_mark mark;
     PicoSAT *marked; /* the solver whose memory the mark has; NULL: none */
@@ -56,7 +55,7 @@ static void on_free(void *state, void *block, size_t size)
 
 static bool stopped(const struct picosat_sat *p)
 {
-    return p->stop != NULL && p->stop(p->stop_context);
+    return stop_asked(&p->stop);
 }
 
 static int on_interrupt(void *state)
@@ -257,7 +256,7 @@ static void free_sat(struct sat *sat)
 static const struct sat_methods methods = {load,  add,   solve, value,          failed,  prefer,
                                            steps, bound, mark,  rewind_to_mark, free_sat};
 
-struct sat *picosat_sat_new(bool (*stop)(void *context), void *stop_context)
+struct sat *picosat_sat_new(struct stop stop)
 {
     struct picosat_sat *p = mem_zalloc(1, sizeof *p);
     if (p == NULL) {
@@ -265,7 +264,6 @@ struct sat *picosat_sat_new(bool (*stop)(void *context), void *stop_context)
     }
     p->sat.methods = &methods;
     p->stop = stop;
-    p->stop_context = stop_context;
     return &p->sat;
 }
 
@@ -273,17 +271,11 @@ enum satdoku_status picosat_refute(enum sat_result *result, const struct formula
                                    FILE *proof, const struct satdoku_solver_options *options,
                                    struct satdoku_error *error)
 {
-    struct sat *sat = picosat_sat_new(options->stop, options->stop_context);
-    if (sat == NULL) {
-        return error_memory(error);
+    struct sat *sat = picosat_sat_new(stop_of(options));
+    if (sat != NULL) {
+        own(sat)->proof = proof;
     }
-    own(sat)->proof = proof;
-    enum satdoku_status status = sat_load(sat, formula, error);
-    if (status == SATDOKU_OK) {
-        status = sat_solve(result, sat, 0, error);
-    }
-    sat_free(sat);
-    return status;
+    return sat_solve_once(result, sat, formula, error);
 }
 
 const char *picosat_sat_version(void)

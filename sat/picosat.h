@@ -8,12 +8,13 @@
 #define PICOSAT_ADAPTER_H
 
 #include "sat.h"
+#include "stop.h"
 
 #include <stdio.h>
 
-/* `stop` (may be NULL) is asked before every call, every 16,384 literals that are loaded and every
+/* The callback is asked before every call, every 16,384 literals that are loaded and every
  * 1,024 decisions. NULL: out of memory. */
-struct sat *picosat_sat_new(bool (*stop)(void *context), void *stop_context);
+struct sat *picosat_sat_new(struct stop stop);
 
 /* Solves a formula and writes PicoSAT's proof to `proof`: one clause per line, perhaps behind a
  * line that starts with '%', and only as far as it is needed for propagation to refute the formula.

@@ -256,7 +256,7 @@ static enum satdoku_status start(struct running *running, struct satdoku_error *
 
 static bool should_stop(const struct running *running)
 {
-    return running->order->stop != NULL && running->order->stop(running->order->stop_context);
+    return stop_asked(&running->order->stop);
 }
 
 static enum satdoku_status take_output(struct process_result *result, struct running *running,

@@ -2,6 +2,8 @@
 #ifndef PROCESS_H
 #define PROCESS_H
 
+#include "stop.h"
+
 #include <satdoku.h>
 
 struct process_order {
@@ -13,8 +15,7 @@ struct process_order {
     const char *const *files;
     const char *folder;
 
-    bool (*stop)(void *context); /* may be NULL; true: it is to be killed */
-    void *stop_context;
+    struct stop stop; /* it is to be killed */
 };
 
 struct process_result {

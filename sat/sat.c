@@ -1,6 +1,7 @@
 #include "sat.h"
 
 #include "clauses.h"
+#include "error.h"
 
 #include <limits.h>
 #include <stddef.h>
@@ -133,4 +134,18 @@ void sat_free(struct sat *sat)
     if (sat != NULL) {
         sat->methods->free(sat);
     }
+}
+
+enum satdoku_status sat_solve_once(enum sat_result *result, struct sat *sat,
+                                   const struct formula *formula, struct satdoku_error *error)
+{
+    if (sat == NULL) {
+        return error_memory(error);
+    }
+    enum satdoku_status status = sat_load(sat, formula, error);
+    if (status == SATDOKU_OK) {
+        status = sat_solve(result, sat, 0, error);
+    }
+    sat_free(sat);
+    return status;
 }

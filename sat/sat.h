@@ -105,4 +105,9 @@ void sat_prefer_first(struct sat *sat, int count);
 
 void sat_free(struct sat *sat);
 
+/* Loads a formula, solves it once and frees the solver, which may be NULL where there was no memory
+ * for it: ERR_MEMORY. */
+enum satdoku_status sat_solve_once(enum sat_result *result, struct sat *sat,
+                                   const struct formula *formula, struct satdoku_error *error);
+
 #endif

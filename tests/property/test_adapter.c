@@ -133,7 +133,7 @@ static bool expect_status(struct sequence *s, enum satdoku_status status)
 static void renew(struct sequence *s)
 {
     sat_free(s->sat);
-    s->sat = picosat_sat_new(on_stop, s);
+    s->sat = picosat_sat_new((struct stop){on_stop, s});
     assert_non_null(s->sat);
     s->state = LOST;
 }

@@ -487,7 +487,7 @@ static void answer_formula(struct memory *answer, struct asking *asking, const s
 {
     struct memory_reading reading = {.data = cnf->data, .length = cnf->length};
     struct formula formula = {.literals = NULL};
-    struct sat *sat = picosat_sat_new(NULL, NULL);
+    struct sat *sat = picosat_sat_new((struct stop){NULL});
     enum sat_result result = SAT_UNKNOWN;
 
     expect(asking, dimacs_read(&formula, memory_source(&reading), NULL, NULL) == SATDOKU_OK);

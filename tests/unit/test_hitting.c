@@ -94,7 +94,8 @@ static void test_random_families(void **state)
 
         random_init(&random, random_seed(), round);
         family.members = 1 + random_below(&random, MEMBERS_MAX);
-        assert_int_equal(hitting_init(&hitting, (size_t)family.members, NULL, NULL), SATDOKU_OK);
+        assert_int_equal(hitting_init(&hitting, (size_t)family.members, (struct stop){NULL}),
+                         SATDOKU_OK);
         while (family.count < SETS_MAX) {
             add_random_set(&family, &hitting, &random);
             check_family(&family, &hitting);
@@ -126,7 +127,8 @@ static void test_in_order(void **state)
 
         random_init(&random, random_seed(), round);
         family.members = 1 + random_below(&random, MEMBERS_MAX);
-        assert_int_equal(hitting_init(&hitting, (size_t)family.members, NULL, NULL), SATDOKU_OK);
+        assert_int_equal(hitting_init(&hitting, (size_t)family.members, (struct stop){NULL}),
+                         SATDOKU_OK);
         for (int i = 0; i < 5; i++) {
             add_random_set(&family, &hitting, &random);
         }
@@ -173,7 +175,7 @@ static void test_any(void **state)
     enum sat_result result = SAT_UNKNOWN;
     struct hitting hitting = {.members = 0};
 
-    assert_int_equal(hitting_init(&hitting, 3, NULL, NULL), SATDOKU_OK);
+    assert_int_equal(hitting_init(&hitting, 3, (struct stop){NULL}), SATDOKU_OK);
     assert_int_equal(hitting_add(&hitting, sets[0]), SATDOKU_OK);
     assert_int_equal(hitting_add(&hitting, sets[1]), SATDOKU_OK);
     for (int i = 0; i < 2; i++) {
@@ -210,7 +212,7 @@ static void test_stopped(void **state)
     enum sat_result result = SAT_SATISFIABLE;
     struct hitting hitting = {.members = 0};
 
-    assert_int_equal(hitting_init(&hitting, 3, yes, &stop), SATDOKU_OK);
+    assert_int_equal(hitting_init(&hitting, 3, (struct stop){yes, &stop}), SATDOKU_OK);
     assert_int_equal(hitting_add(&hitting, sets[0]), SATDOKU_OK);
     assert_int_equal(hitting_add(&hitting, sets[1]), SATDOKU_OK);
     assert_int_equal(hitting_find(&result, chosen, &hitting, 3, NULL), SATDOKU_OK);

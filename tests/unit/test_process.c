@@ -111,8 +111,7 @@ static void test_stopped(void **state)
         int asked = 0;
         struct process_order order = {.command = commands[i],
                                       .input = "/dev/null",
-                                      .stop = after_a_while,
-                                      .stop_context = &asked};
+                                      .stop = {after_a_while, &asked}};
         struct process_result result;
         alarm(30);
         assert_int_equal(process_run(&result, &order, NULL), SATDOKU_OK);
