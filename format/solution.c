@@ -5,6 +5,7 @@
 #include "format.h"
 
 #include <ctype.h>
+#include <string.h>
 
 enum { LAST_DECIMAL = 9 };
 
@@ -165,32 +166,84 @@ enum satdoku_status solution_next(struct satdoku_puzzle *solution,
     return status == SATDOKU_OK ? read_cells(solution, puzzle, line, reader, error) : status;
 }
 
-/* Whether the cells of a format's answers are read on the puzzle's own board. */
-static bool has_own_boards(enum satdoku_format format)
+/* Whether the line is a title such as "Puzzle 2". */
+static bool is_title(const struct line *line)
 {
-    return format == SATDOKU_FORMAT_JIGSAW || format == SATDOKU_FORMAT_CONSTRAINTS ||
-           format == SATDOKU_FORMAT_PENCILMARKS || format == SATDOKU_FORMAT_CSV;
+    struct token first;
+    size_t position = 0;
+    return token_next(&first, line, &position) && first.length == 6 &&
+           memcmp(first.text, "Puzzle", 6) == 0;
+}
+
+/* Reads cells, behind a title if there is one. */
+static enum satdoku_status untitled_next(struct satdoku_puzzle *solution,
+                                         const struct satdoku_puzzle *puzzle,
+                                         struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    struct line line;
+    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    if (status == SATDOKU_OK && is_title(&line)) {
+        status = format_line(&line, reader, error, "the first row");
+    }
+    return status == SATDOKU_OK ? read_cells(solution, puzzle, line, reader, error) : status;
+}
+
+/* Answers are cells, but the text may be one of the format itself, which begins with a number. */
+static enum satdoku_status counted_next(struct satdoku_puzzle *solution,
+                                        const struct satdoku_puzzle *puzzle,
+                                        enum satdoku_format format, struct satdoku_reader *reader,
+                                        struct satdoku_error *error)
+{
+    struct line line;
+    if (reader->started) {
+        return satdoku_reader_next(solution, reader, error);
+    }
+    lines_hold(&reader->lines);
+    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    bool title = is_title(&line);
+    lines_rewind(&reader->lines);
+    enum satdoku_format found = SATDOKU_FORMAT_AUTO;
+    if (!title) {
+        status = format_detect(&found, reader, error);
+    }
+    if (status != SATDOKU_OK || found != format) {
+        return status != SATDOKU_OK ? status : untitled_next(solution, puzzle, reader, error);
+    }
+    reader->format = format;
+    return satdoku_reader_next(solution, reader, error);
 }
 
 enum satdoku_status satdoku_solution_read(struct satdoku_puzzle *solution,
+                                          struct satdoku_reader *reader,
                                           const struct satdoku_puzzle *puzzle,
-                                          enum satdoku_format format, struct satdoku_source source,
-                                          const struct satdoku_read_options *options,
-                                          struct satdoku_error *error)
+                                          enum satdoku_format format, struct satdoku_error *error)
 {
-    if (solution == NULL || puzzle == NULL || source.read == NULL) {
+    if (solution == NULL || reader == NULL || puzzle == NULL) {
         return error_null(error);
     }
     if (!format_exists(format)) {
         return error_value(error, "format", (int)format);
     }
-    bool own = has_own_boards(format);
-    struct satdoku_reader *reader = NULL;
-    enum satdoku_status status = satdoku_reader_new(&reader, source, own ? NULL : options, error);
-    if (status == SATDOKU_OK) {
-        status = own ? solution_next(solution, puzzle, reader, error)
-                     : satdoku_reader_next(solution, reader, error);
+    switch (format) {
+    case SATDOKU_FORMAT_JIGSAW:
+    case SATDOKU_FORMAT_CONSTRAINTS:
+    case SATDOKU_FORMAT_PENCILMARKS:
+    case SATDOKU_FORMAT_CSV:
+        return solution_next(solution, puzzle, reader, error);
+    case SATDOKU_FORMAT_CASES:
+    case SATDOKU_FORMAT_SUDOMINOKU:
+        return counted_next(solution, puzzle, format, reader, error);
+    default:
+        return satdoku_reader_next(solution, reader, error);
     }
-    satdoku_reader_free(reader);
-    return status;
+}
+
+enum satdoku_status satdoku_solution_skip(struct satdoku_reader *reader,
+                                          struct satdoku_error *error)
+{
+    struct line line;
+    return reader != NULL ? lines_next(&line, &reader->lines, error) : error_null(error);
 }

@@ -422,18 +422,25 @@ SATDOKU_API enum satdoku_status satdoku_puzzle_parse(struct satdoku_puzzle *puzz
                                                      const struct satdoku_read_options *options,
                                                      struct satdoku_error *error);
 
-/* Reads a solution of `puzzle`, which was read in that format and with these options, into another
- * puzzle; satdoku_verify_grid then checks it. Where the format is `constraints`,
- * `jigsaw` or `pencilmarks`, the solution is the cells of that puzzle's board in reading order, as
- * answers in any format have them: characters with or without blanks and line ends between them, or
- * numbers; missing cells are left out. It may be a constraint string or a line of `jigsaw`, too. In
- * all other formats it is read as any puzzle is. Only the first one is read, and END is that there
- * is none. ERR_MALFORMED: also for cells that are too few or too many. */
+/* Reads the next solution of a text of solutions into another puzzle; satdoku_verify_grid then
+ * checks it. It is one of `puzzle`, which was read in that format, and the reader has the options
+ * of the one that read it; what satdoku_solve found and satdoku_write_answer wrote is read so.
+ * Where the format is `constraints`, `jigsaw` or `pencilmarks`, a solution is the cells of that
+ * puzzle's board in reading order: characters with or without blanks and line ends between them, or
+ * numbers; missing cells are left out. It may be a constraint string or a line of `jigsaw`, too.
+ * For `cases` and `sudominoku` it is the same cells, also below a line "Puzzle K", or a whole input
+ * of that format. In all other formats it is read as any puzzle is. END: there is no further one.
+ * ERR_MALFORMED: also for cells that are too few or too many; the next call goes on behind them if
+ * the puzzle's format has a puzzle on each line. */
 SATDOKU_API enum satdoku_status satdoku_solution_read(struct satdoku_puzzle *solution,
+                                                      struct satdoku_reader *reader,
                                                       const struct satdoku_puzzle *puzzle,
                                                       enum satdoku_format format,
-                                                      struct satdoku_source source,
-                                                      const struct satdoku_read_options *options,
+                                                      struct satdoku_error *error);
+
+/* Passes over one line, of what stands in place of the solution of a malformed puzzle. END: there
+ * is none. */
+SATDOKU_API enum satdoku_status satdoku_solution_skip(struct satdoku_reader *reader,
                                                       struct satdoku_error *error);
 
 /* ---- Grids ---------------------------------------------------------------------------------- */

@@ -581,7 +581,7 @@ expect_exit 0
 expect_stdout verified
 run verify --grid --json unique solution
 expect_exit 0
-expect_stdout '{"file":"solution","verified":true}'
+expect_stdout '{"puzzle":1,"file":"solution","verified":true}'
 rows "$solved" > grid
 run verify --grid several grid
 expect_exit 0
@@ -594,12 +594,12 @@ expect_exit 1
 expect_stdout 'wrong: not the given at r2c4'
 run verify --grid --json unique renamed
 expect_exit 1
-expect_stdout '{"file":"renamed","verified":false,"message":"not the given at r2c4"}'
+expect_stdout '{"puzzle":1,"file":"renamed","verified":false,"message":"not the given at r2c4"}'
 name=$(printf 'no\377utf8')
 cp solution "$name"
 run verify --json --grid unique "$name"
 expect_exit 0
-expect_stdout "$(printf '{"file":"no\357\277\275utf8","verified":true}')"
+expect_stdout "$(printf '{"puzzle":1,"file":"no\357\277\275utf8","verified":true}')"
 sed 's/^53/55/' solution > twice
 run verify --grid several twice
 expect_exit 1
@@ -609,6 +609,84 @@ expect_exit 1
 expect_stdout 'wrong: a blank cell at r1c3'
 run verify --grid impossible solution
 expect_exit 1
+
+case_of 'several puzzles and their solutions'
+cat unique several unique > three
+"$program" solve three > answers
+run verify --grid three answers
+expect_exit 0
+expect_stdout verified verified verified
+sed '2s/^./4/' answers > bad
+run verify --grid three bad
+expect_exit 1
+expect_stdout verified 'wrong: not the given at r1c1' verified
+run verify --grid --json three bad
+expect_exit 1
+expect_stdout '{"puzzle":1,"file":"bad","verified":true}' \
+    '{"puzzle":2,"file":"bad","verified":false,"message":"not the given at r1c1"}' \
+    '{"puzzle":3,"file":"bad","verified":true}'
+for count in 1 2; do
+    head -n $count answers > few
+    run verify --grid three few
+    expect_exit 2
+    expect_that 'the others are checked' [ "$(grep -c '^verified$' "$out")" = $count ]
+    expect_stderr "satdoku: few: no solution of puzzle $((count + 1))"
+done
+run verify --grid unique answers
+expect_exit 2
+expect_stdout verified
+expect_stderr 'satdoku: answers: there are more solutions than puzzles (1)'
+echo rubbish >> answers
+run verify --grid three answers
+expect_exit 2
+expect_stderr 'satdoku: answers: there are more solutions than puzzles (3)'
+: > nothing
+run verify --grid nothing answers
+expect_exit 2
+
+case_of 'several, of which some are malformed'
+{ head -n 1 unique; echo 12345; cat impossible several; } > lines
+"$program" solve lines > answers 2> /dev/null
+expect_that 'what solve says of them' [ "$(sed -n '2p;3p' answers | tr '\n' ' ')" = 'invalid none ' ]
+run verify --grid lines answers
+expect_exit 2
+expect_stdout verified invalid invalid verified
+expect_stderr 'satdoku: lines:2:*' 'satdoku: answers:3:*'
+run verify --grid --json lines answers
+expect_that 'in JSON, too' \
+    grep -q '^{"puzzle":3,"file":"answers","verified":null,"verdict":"invalid","message":".*"}$' "$out"
+
+case_of 'several, of every format'
+rows "$unique" | tr . 0 > first
+rows "$several" | tr . 0 > second
+cat first second > grids
+{ spaced "$unique"; echo; spaced "$several"; } > spaced_ones
+{ echo 2; cat first second; } > cases
+{ head -n 2 small; head -n 2 small; echo 0; } > dominoes
+echo ".Thermo~R1C1~R1C2
+.Shape~4x7~0-6.AntiKnight
+.Shape~4x4~0-3.Sudominoku" > strings
+for file in grids spaced_ones cases strings; do
+    "$program" solve "$file" > answers
+    run verify --grid "$file" answers
+    expect_exit 0
+    expect_that 'all are verified' [ "$(uniq "$out")" = verified ]
+    expect_that 'more than one' [ "$(wc -l < "$out")" -ge 2 ]
+done
+run verify --grid --from cases cases cases
+expect_exit 1
+expect_stdout 'wrong: a blank cell at r1c3' 'wrong: a blank cell at r1c9'
+"$program" solve --size 4 dominoes > answers
+expect_that 'they have titles' grep -qx 'Puzzle 2' answers
+run verify --grid --size 4 dominoes answers
+expect_exit 0
+expect_stdout verified verified
+run verify --grid --from sudominoku --size 4 dominoes answers
+expect_stdout verified verified
+sed '$s/./0/' answers > blank
+run verify --grid --size 4 dominoes blank
+expect_exit 1
+expect_stdout verified 'wrong: a blank cell at r4c1'
 
 case_of 'another size'
 printf '1234\n3412\n2143\n4321\n' > four
