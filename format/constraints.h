@@ -100,6 +100,20 @@ enum satdoku_status draft_wants(const struct draft *draft, const struct constrai
 /* Malformed where an argument is left. */
 enum satdoku_status draft_arguments_end(const struct draft *draft, struct constraint *constraint);
 
+/* Malformed, at that column. */
+enum satdoku_status draft_wrong(const struct draft *draft, size_t column, const char *message);
+
+/* Takes the argument of a constraint that has one; `expected` says which. */
+enum satdoku_status draft_only_argument(struct token *argument, const struct draft *draft,
+                                        struct constraint *constraint, const char *expected);
+
+/* Cuts an argument in two at a letter; false where it is not there. */
+bool draft_cut(struct token *first, struct token *second, const struct token *whole, char letter);
+
+/* Reads two numbers such as 6x8. */
+enum satdoku_status draft_read_rectangle(int *rows, int *columns, const struct draft *draft,
+                                         const struct token *argument);
+
 /* What is left when the stages BOXES and REGIONS are through. */
 enum satdoku_status draft_settle_boxes(struct draft *draft);
 enum satdoku_status draft_make_board(struct draft *draft);

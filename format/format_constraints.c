@@ -102,6 +102,20 @@ enum satdoku_status draft_arguments_end(const struct draft *draft, struct constr
                     (int)constraint->name.length, constraint->name.text);
 }
 
+enum satdoku_status draft_wrong(const struct draft *draft, size_t column, const char *message)
+{
+    return error_at(draft->error, draft->line->number, column, "%s", message);
+}
+
+enum satdoku_status draft_only_argument(struct token *argument, const struct draft *draft,
+                                        struct constraint *constraint, const char *expected)
+{
+    if (!constraint_argument(argument, constraint, draft->line)) {
+        return draft_wants(draft, constraint, expected);
+    }
+    return draft_arguments_end(draft, constraint);
+}
+
 enum satdoku_status draft_read_number(int *number, const struct draft *draft,
                                       const struct token *argument, int least, int most,
                                       const char *what)
@@ -115,6 +129,35 @@ enum satdoku_status draft_read_number(int *number, const struct draft *draft,
     }
     *number = (int)value;
     return SATDOKU_OK;
+}
+
+bool draft_cut(struct token *first, struct token *second, const struct token *whole, char letter)
+{
+    const char *at = memchr(whole->text, letter, whole->length);
+    if (at == NULL) {
+        return false;
+    }
+    size_t length = (size_t)(at - whole->text);
+    *first = (struct token){whole->text, length, whole->column};
+    *second = (struct token){at + 1, whole->length - length - 1, whole->column + length + 1};
+    return true;
+}
+
+enum satdoku_status draft_read_rectangle(int *rows, int *columns, const struct draft *draft,
+                                         const struct token *argument)
+{
+    struct token high;
+    struct token wide;
+    if (!draft_cut(&high, &wide, argument, 'x')) {
+        return error_at(draft->error, draft->line->number, argument->column,
+                        "%s is no shape: expected rows and columns such as 6x6",
+                        format_quote(argument->text, argument->length).text);
+    }
+    enum satdoku_status status =
+        draft_read_number(rows, draft, &high, 1, SATDOKU_MAX_SIZE, "number of rows");
+    return status == SATDOKU_OK
+               ? draft_read_number(columns, draft, &wide, 1, SATDOKU_MAX_SIZE, "number of columns")
+               : status;
 }
 
 /* Takes a row or column, from 1, at *position: decimal, or a letter. 0: there is none. */
