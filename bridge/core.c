@@ -109,10 +109,7 @@ static enum satdoku_status relate(struct loading *loading, struct satdoku_error 
         return SATDOKU_OK;
     }
     enum satdoku_status status = relations_build(&loading->relations, members->base, true);
-    if (status == SATDOKU_ERR_LIMIT) {
-        return error_set(error, status, "the rules of this board take too many clauses");
-    }
-    return status == SATDOKU_OK ? status : error_memory(error);
+    return status == SATDOKU_OK ? status : relations_error(status, error);
 }
 
 /* Gives the clauses to the solver. */

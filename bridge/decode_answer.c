@@ -47,8 +47,9 @@ static enum satdoku_status check_variables(const struct formula *formula, int ne
 static enum satdoku_status make_map(struct satdoku_decoder *decoder, struct satdoku_error *error)
 {
     struct encode_options options = describe_encode_options(&decoder->description.options);
-    if (encode_prepare(&decoder->encoding, decoder->puzzle, &options) != SATDOKU_OK) {
-        return error_memory(error);
+    enum satdoku_status status = encode_prepare(&decoder->encoding, decoder->puzzle, &options);
+    if (status != SATDOKU_OK) {
+        return relations_error(status, error);
     }
     int needed = decoder->encoding.variables;
     if (decoder->formula.incremental && decoder->formula.variables < needed) {

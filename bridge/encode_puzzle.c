@@ -113,7 +113,7 @@ enum satdoku_status satdoku_measure(struct satdoku_formula_size *size,
         size->stopped = was_stopped(&encoding);
     }
     encoding_clear(&encoding);
-    return status == SATDOKU_OK ? status : error_memory(error);
+    return status == SATDOKU_OK ? status : relations_error(status, error);
 }
 
 static enum satdoku_status check_size(struct writing *w, struct satdoku_error *error)
@@ -242,14 +242,15 @@ static enum satdoku_status write_all(struct writing *w, struct satdoku_sink targ
 static enum satdoku_status encode(struct writing *w, struct satdoku_sink target,
                                   const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
 {
-    if (count(&w->encoding, puzzle, &w->options) != SATDOKU_OK) {
-        return error_memory(error);
+    enum satdoku_status status = count(&w->encoding, puzzle, &w->options);
+    if (status != SATDOKU_OK) {
+        return relations_error(status, error);
     }
     w->stopped = was_stopped(&w->encoding);
     if (w->stopped) {
         return SATDOKU_OK;
     }
-    enum satdoku_status status = check_size(w, error);
+    status = check_size(w, error);
     if (status == SATDOKU_OK) {
         status = make_exclusion(w, error);
     }

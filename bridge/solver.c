@@ -68,10 +68,8 @@ static enum satdoku_status prepare(struct satdoku_solver *solver,
         .stop = stop_of(&solver->options),
     };
     solver->puzzle = puzzle;
-    if (encode_prepare(&solver->encoding, puzzle, &options) != SATDOKU_OK) {
-        return error_memory(error);
-    }
-    return SATDOKU_OK;
+    enum satdoku_status status = encode_prepare(&solver->encoding, puzzle, &options);
+    return status == SATDOKU_OK ? status : relations_error(status, error);
 }
 
 /* The solution that elimination found, checked like any other. */

@@ -51,7 +51,7 @@ enum satdoku_status certificate_measure(struct encoding *encoding,
         status = add_within_bounds(encoding, solver);
     }
     if (status != SATDOKU_OK) {
-        return error_memory(error);
+        return relations_error(status, error);
     }
     bool over = encoding->formula.clauses > solver_clause_limit(solver);
     return encoding->formula.stopped && !over ? SATDOKU_END : SATDOKU_OK;
@@ -72,7 +72,7 @@ enum satdoku_status certificate_formula(struct encoding *encoding,
         status = add_exclusion(encoding, excluded);
     }
     if (status != SATDOKU_OK) {
-        return error_memory(error);
+        return relations_error(status, error);
     }
     return encoding->formula.stopped ? SATDOKU_END
                                      : solver_check_limit(solver, &encoding->formula, error);

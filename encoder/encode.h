@@ -12,6 +12,7 @@
 #include "encoding.h"
 #include "grid.h"
 
+/* ERR_MEMORY; ERR_LIMIT where the clues are too many: relations_error has words for both. */
 enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
                                    const struct encode_options *options);
 

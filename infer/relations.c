@@ -2,6 +2,7 @@
 #include "relations_builder.h"
 
 #include "digit_sums.h"
+#include "error.h"
 #include "mem.h"
 
 #include <string.h>
@@ -229,7 +230,7 @@ void builder_link(struct relations_builder *builder, int cell, int other, int ta
         return;
     }
     if (r->link_count == LINKS_MAX) {
-        builder->status = SATDOKU_ERR_MEMORY;
+        builder->status = SATDOKU_ERR_LIMIT;
     } else if (RESERVE(builder, links, r->link_count + 1)) {
         r->links[r->link_count++] = (struct link){{cell, other}, table, (int)builder->index};
     }
@@ -471,4 +472,12 @@ enum satdoku_status relations_build(struct relations *relations,
         forget(relations);
     }
     return b.status;
+}
+
+enum satdoku_status relations_error(enum satdoku_status status, struct satdoku_error *error)
+{
+    return status == SATDOKU_ERR_LIMIT
+               ? error_set(error, status,
+                           "the puzzle's clues compare more than %d pairs of cells", LINKS_MAX)
+               : error_memory(error);
 }

@@ -103,10 +103,13 @@ struct relations {
 /* The primitives of a puzzle's clues that are not off. With `separate`, each clue stands by itself,
  * as is wanted where clues and regions are taken away one by one: those that are off have
  * primitives, too, and links say what the regions of the board say anyway. From {0}; memory is kept
- * from one puzzle to the next. ERR_MEMORY, also where a rule for all cells of a very large board
- * makes more than some ten million links. After an error there are no primitives. */
+ * from one puzzle to the next. ERR_MEMORY; ERR_LIMIT where a rule for all cells of a very large
+ * board makes more than some ten million links. After an error there are no primitives. */
 enum satdoku_status relations_build(struct relations *relations,
                                     const struct satdoku_puzzle *puzzle, bool separate);
+
+/* Says in words why relations_build failed, or what rests on it; returns the status. */
+enum satdoku_status relations_error(enum satdoku_status status, struct satdoku_error *error);
 
 void relations_clear(struct relations *relations);
 
