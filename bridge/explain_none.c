@@ -3,7 +3,7 @@
  *
  * Quick answers come first, so that a search that is stopped has most of what there is to say: a
  * conflict; the smallest repairs, if that is little work; the smallest conflict; further ones; and
- * at last the smallest repairs, if they were not found before.
+ * at last, if they were not found before, the smallest repairs with more work, or some repair.
  */
 #include "door.h"
 #include "error.h"
@@ -19,6 +19,9 @@
 static const unsigned long long work_for_repairs = 2000000;
 static const unsigned long long work_for_their_solutions = 1000000;
 static const unsigned long long work_for_conflicts = 6000000;
+
+/* Some repair is owed, the smallest only as far as it can be had in about half a minute. */
+static const unsigned long long work_for_smallest_repair = 100000000;
 
 struct none {
     struct explaining *x;
@@ -141,6 +144,22 @@ static enum satdoku_status find_conflicts(struct none *none)
     return status == SATDOKU_OK && more ? reasons_explore(&none->reasons, wanted + 1) : status;
 }
 
+/* What a strict rule comes to, with or without marks on the board; NULL: none is in the conflict. */
+static const char *strict_words(const struct none *none, const struct reason *reason)
+{
+    for (size_t i = 0; i < reason->count; i++) {
+        switch (none->members.clues[reason->member[i]].kind) {
+        case SATDOKU_STRICT_KROPKI:
+            return "no such board has all its dots where they are given";
+        case SATDOKU_STRICT_XV:
+            return "no such board has all its X and V where they are given";
+        default:
+            break;
+        }
+    }
+    return NULL;
+}
+
 /* What is wrong with regions and rules that no clue is to blame for. */
 static void name_frame(struct explanation_set *conflict, const struct none *none,
                        const struct reason *reason)
@@ -154,7 +173,10 @@ static void name_frame(struct explanation_set *conflict, const struct none *none
         bool is_region = none->members.clues[member].kind == SATDOKU_REGION;
         pieces += is_region && board->regions[none->members.sources[member]].kind == REGION_PIECE;
     }
-    if (pieces < reason->count) {
+    const char *strict = strict_words(none, reason);
+    if (strict != NULL) {
+        snprintf(conflict->reason, sizeof conflict->reason, "%s", strict);
+    } else if (pieces < reason->count) {
         snprintf(conflict->reason, sizeof conflict->reason, "even without clues");
     } else if (pieces == 1) {
         snprintf(conflict->reason, sizeof conflict->reason, "no layout can have this region");
@@ -340,7 +362,7 @@ static enum satdoku_status keep_repairs(struct none *none)
     return status;
 }
 
-/* `work` is for what one of the smallest takes; 0: whatever it takes. */
+/* `work` is for what one of the smallest takes. */
 static enum satdoku_status find_repairs(struct none *none, unsigned long long work)
 {
     struct reasons *reasons = &none->reasons;
@@ -353,6 +375,19 @@ static enum satdoku_status find_repairs(struct none *none, unsigned long long wo
                               scaled(none, work_for_repairs));
     }
     return status == SATDOKU_OK ? keep_repairs(none) : status;
+}
+
+/* Looks for the smallest repair once more; where that takes too much work, for one of which nothing
+ * can be put back. */
+static enum satdoku_status find_some_repair(struct none *none)
+{
+    struct reasons *reasons = &none->reasons;
+    enum satdoku_status status = find_repairs(none, scaled(none, work_for_smallest_repair));
+    if (status == SATDOKU_OK && !reasons->stopped && reasons->side[REASONS_REPAIR].count == 0) {
+        memset(none->set, 1, none->core.count * sizeof *none->set);
+        status = reasons_reduce(reasons, REASONS_REPAIR, none->set);
+    }
+    return status;
 }
 
 /* ---- The whole ---- */
@@ -426,10 +461,10 @@ static enum satdoku_status search(struct none *none)
         status = find_conflicts(none);
     }
     if (status == SATDOKU_OK && !reasons->stopped && none->x->e->repair_count == 0) {
-        status = find_repairs(none, 0);
+        status = find_some_repair(none);
     }
     if (status == SATDOKU_OK && none->x->e->repair_count == 0) {
-        status = keep_repairs(none); /* stopped: what there is */
+        status = keep_repairs(none); /* stopped, or too much work: what there is */
     }
     return status == SATDOKU_OK ? keep_conflicts(none) : status;
 }

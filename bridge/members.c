@@ -1,6 +1,7 @@
 #include "members.h"
 
 #include "mem.h"
+#include "named_board.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -217,9 +218,10 @@ static enum satdoku_status take_clues(struct members *members, const struct satd
     if (status == SATDOKU_OK) {
         strip(members->base, false);
     }
+    struct clue_walk walk = {.cell = 0};
     for (size_t i = 0; i < count && status == SATDOKU_OK; i++) {
         size_t at = members->count;
-        struct clue clue = clue_at(puzzle, i, &members->rooms[at]);
+        struct clue clue = clue_walk_to(&walk, puzzle, i, &members->rooms[at]);
         size_t source = i < start ? NO_SOURCE : i - start;
         if (scope_of(clue.kind) == CLUE_OF_BOARD ||
             (reducible && !is_reducible(puzzle, clue.kind))) {
@@ -237,13 +239,13 @@ static void take_region(struct members *members, int region)
 {
     const struct region *taken = &members->puzzle->board->regions[region];
     size_t at = members->count++;
-    members->rooms[at].values[0] = taken->number + 1;
-    members->rooms[at].values[1] = (int)taken->kind;
+    int *values = members->rooms[at].values;
+    int value_count = named_board_region_values(values, members->puzzle->board, region);
     members->clues[at] = (struct clue){.kind = SATDOKU_REGION,
                                        .cells = taken->cells,
                                        .cell_count = taken->count,
-                                       .values = members->rooms[at].values,
-                                       .value_count = 2};
+                                       .values = values,
+                                       .value_count = value_count};
     members->sources[at] = (size_t)region;
 }
 

@@ -57,7 +57,7 @@ static json_t *json_plain_clue(const struct satdoku_clue *clue)
     return json_string(text);
 }
 
-/* {"kind":"WhiteDot","cells":["r1c1","r1c2"],"values":[]} */
+/* {"kind":"WhiteDot","cells":["r1c1","r1c2"],"values":[]}; of a region with "text":"box 3". */
 static json_t *json_whole_clue(const struct satdoku_clue *clue)
 {
     json_t *cells = json_array();
@@ -71,6 +71,9 @@ static json_t *json_whole_clue(const struct satdoku_clue *clue)
     }
     json_t *kind = json_string(satdoku_clue_kind_name(clue->kind));
     json_t *object = json_with(json_object(), "kind", kind);
+    if (clue->kind == SATDOKU_REGION) {
+        object = json_with(object, "text", json_plain_clue(clue));
+    }
     object = json_with(object, "cells", cells);
     return json_with(object, "values", values);
 }

@@ -170,7 +170,9 @@ enum satdoku_clue_kind {
     SATDOKU_SINGLE,     /* no domino lies on one cell, which holds v0 */
     SATDOKU_REGION,     /* a region of the board by which a conflict is explained: different digits
                            in the cells; v0: its number in words; v1, which may be left out: its
-                           enum satdoku_region_kind; not to be added to a puzzle */
+                           enum satdoku_region_kind; v2 where boards overlap: of which of them (in a
+                           samurai top left 1, top right 2, bottom left 3, bottom right 4, middle 5);
+                           not to be added to a puzzle */
     SATDOKU_CANDIDATES, /* one cell holds one of the values; without values it can hold none */
     SATDOKU_WHITE_DOT,  /* two cells next to each other: their digits differ by 1 */
     SATDOKU_BLACK_DOT,  /* ... one digit is twice the other */
@@ -797,8 +799,8 @@ SATDOKU_API bool satdoku_explanation_complete(const struct satdoku_explanation *
 
 /* NONE: the repairs, which are sets of as few clues as possible without which the puzzle has a
  * solution. Those that leave one solution come first, then by their clues in order. When stopped,
- * there may be none; or one that is perhaps not the smallest, but of which no clue can be put back
- * without losing all solutions. Between cells whose dot (X, V) is dropped, a strict rule says
+ * there may be none; then, or where the smallest take too much work, there may be one that is
+ * perhaps not the smallest, but of which no clue can be put back without losing all solutions. Between cells whose dot (X, V) is dropped, a strict rule says
  * nothing. */
 SATDOKU_API size_t satdoku_explanation_repairs(const struct satdoku_explanation *e);
 SATDOKU_API struct satdoku_clues satdoku_explanation_repair(const struct satdoku_explanation *e,

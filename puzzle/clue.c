@@ -87,22 +87,45 @@ static struct clue nth_of_sudominoku(const struct satdoku_puzzle *puzzle, size_t
 }
 
 /* The same among the givens. */
-static struct clue nth_given(const struct satdoku_puzzle *puzzle, size_t *index,
-                             struct clue_room *room)
+static struct clue nth_given(struct clue_walk *walk, const struct satdoku_puzzle *puzzle,
+                             size_t *index, struct clue_room *room)
 {
-    for (int cell = 0; cell < puzzle->board->cells; cell++) {
-        if (puzzle->givens[cell] != 0 && (*index)-- == 0) {
-            return cell_clue(SATDOKU_GIVEN, room, cell, puzzle->givens[cell]);
-        }
+    if (*index < walk->before) {
+        walk->before = 0;
+        walk->cell = 0;
     }
+    for (; walk->cell < puzzle->board->cells; walk->cell++) {
+        int digit = puzzle->givens[walk->cell];
+        if (digit != 0 && walk->before == *index) {
+            return cell_clue(SATDOKU_GIVEN, room, walk->cell, digit);
+        }
+        walk->before += digit != 0;
+    }
+    *index -= walk->before;
     return (struct clue){.kind = SATDOKU_CLUE_KINDS};
+}
+
+struct clue clue_walk_to(struct clue_walk *walk, const struct satdoku_puzzle *puzzle, size_t index,
+                         struct clue_room *room)
+{
+    struct clue clue = puzzle->sudominoku ? nth_of_sudominoku(puzzle, &index, room)
+                                          : nth_given(walk, puzzle, &index, room);
+    return clue.kind != SATDOKU_CLUE_KINDS ? clue : clue_listed(puzzle, index);
+}
+
+size_t clue_walk_count(struct clue_walk *walk, const struct satdoku_puzzle *puzzle)
+{
+    if (!walk->counted) {
+        walk->givens = clue_list_start(puzzle);
+        walk->counted = true;
+    }
+    return walk->givens + puzzle->list.count;
 }
 
 struct clue clue_at(const struct satdoku_puzzle *puzzle, size_t index, struct clue_room *room)
 {
-    struct clue clue = puzzle->sudominoku ? nth_of_sudominoku(puzzle, &index, room)
-                                          : nth_given(puzzle, &index, room);
-    return clue.kind != SATDOKU_CLUE_KINDS ? clue : clue_listed(puzzle, index);
+    struct clue_walk walk = {.cell = 0};
+    return clue_walk_to(&walk, puzzle, index, room);
 }
 
 /* ---- Adding ---- */

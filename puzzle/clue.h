@@ -94,7 +94,7 @@ const struct clue_kind *clue_kind_of(enum satdoku_clue_kind kind);
  * here. */
 struct clue_room {
     int cells[2];
-    int values[2];
+    int values[3];
 };
 
 /* How many clues the puzzle has: givens in reading order, or of a Sudominoku dominoes as given and
@@ -103,6 +103,20 @@ size_t clue_count(const struct satdoku_puzzle *puzzle);
 
 /* Clue `index`; what it points to is in the puzzle or the room. */
 struct clue clue_at(const struct satdoku_puzzle *puzzle, size_t index, struct clue_room *room);
+
+/* Where among a puzzle's givens the clue was that was asked for last: who goes through all clues
+ * need not begin with the first cell each time. {0}: nowhere yet. The givens must not change. */
+struct clue_walk {
+    bool counted;
+    size_t givens; /* how many there are, if they were counted */
+    size_t before; /* so many of them stand before `cell` */
+    int cell;
+};
+
+/* clue_count and clue_at for going through clues one after another. */
+size_t clue_walk_count(struct clue_walk *walk, const struct satdoku_puzzle *puzzle);
+struct clue clue_walk_to(struct clue_walk *walk, const struct satdoku_puzzle *puzzle, size_t index,
+                         struct clue_room *room);
 
 /* How many clues come before those of puzzle->list. */
 size_t clue_list_start(const struct satdoku_puzzle *puzzle);

@@ -73,7 +73,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                         .cells_min = 1,
                         .values = CLUE_NUMBERS,
                         .values_min = 1,
-                        .values_max = 2,
+                        .values_max = 3,
                         .holds = clue_rule_region},
     [SATDOKU_CANDIDATES] = {.name = "",
                             .words = "candidate set",

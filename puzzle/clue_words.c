@@ -4,6 +4,7 @@
  * as many cells and values are turned into one as can be in the text.
  */
 #include "clue.h"
+#include "named_board.h"
 #include "puzzle.h"
 
 #include <stdarg.h>
@@ -81,12 +82,15 @@ static void add_digits_of_cell(struct writing *writing, const struct satdoku_clu
     }
 }
 
-/* The number, and what kind of region it is if that is known. */
+/* The number, and what kind of region it is, and of which board, if that is known. */
 static void add_region(struct writing *writing, const struct satdoku_clue *clue)
 {
     const char *word = clue->value_count > 1 ? board_region_word((enum region_kind)clue->values[1])
                                              : clue_kind_of(SATDOKU_REGION)->words;
     add(writing, "%s %d", word, clue->values[0]);
+    if (clue->value_count > 2) {
+        add(writing, " of the %s board", named_board_part_words(clue->values[2]));
+    }
 }
 
 /* "white dot on r1c1, r1c2", "whisper line (5) r1c1-r2c2", "anti-knight rule". */
@@ -146,7 +150,9 @@ static int region_of(const struct clue *clue, const struct board *board)
 {
     for (int i = 0; i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
-        if (region->count == clue->cell_count && region->number == clue->values[0] - 1 &&
+        int values[NAMED_BOARD_REGION_VALUES];
+        named_board_region_values(values, board, i);
+        if (region->count == clue->cell_count && values[0] == clue->values[0] &&
             memcmp(region->cells, clue->cells, (size_t)region->count * sizeof *region->cells) ==
                 0) {
             return i;
@@ -171,8 +177,7 @@ void clue_describe(char text[CLUE_TEXT], const struct clue *clue, const struct b
     }
     int region = clue->kind == SATDOKU_REGION ? region_of(clue, board) : -1;
     if (region >= 0) {
-        values[1] = (int)board->regions[region].kind;
-        value_count = 2;
+        value_count = named_board_region_values(values, board, region);
     }
     struct satdoku_clue whole = {clue->kind, (size_t)cell_count, cells, (size_t)value_count,
                                  values};
@@ -218,7 +223,8 @@ static bool values_are_right(const struct satdoku_clue *clue, const struct clue_
 {
     if (clue->kind == SATDOKU_REGION) {
         return clue->values[0] >= 1 &&
-               (clue->value_count == 1 || is_within(clue->values[1], 0, REGION_KINDS - 1));
+               (clue->value_count < 2 || is_within(clue->values[1], 0, REGION_KINDS - 1)) &&
+               (clue->value_count < 3 || named_board_part_words(clue->values[2]) != NULL);
     }
     for (size_t i = 0; kind->values == CLUE_DIGITS && i < clue->value_count; i++) {
         if (!is_within(clue->values[i], 0, PRINTED_MAX)) {

@@ -219,15 +219,36 @@ enum satdoku_status named_board_make(struct board **board, const struct named_bo
 
 /* ---- Words ---- */
 
-void named_board_region_text(char text[NAMED_BOARD_REGION_TEXT], const struct board *board,
-                             int region)
+/* The parts of all boards, counted from 1, have the numbers behind this one. */
+static int parts_before(const struct named_board *named)
+{
+    int count = 0;
+    for (const struct named_board *board = boards; board < named; board++) {
+        count += board->part_count;
+    }
+    return count;
+}
+
+const char *named_board_part_words(int number)
+{
+    for (size_t i = 0; i < BOARDS && number >= 1; i++) {
+        if (number <= boards[i].part_count) {
+            return boards[i].parts[number - 1].words;
+        }
+        number -= boards[i].part_count;
+    }
+    return NULL;
+}
+
+int named_board_region_values(int values[NAMED_BOARD_REGION_VALUES], const struct board *board,
+                              int region)
 {
     const struct region *r = &board->regions[region];
-    const char *word = board_region_word(r->kind);
     const struct named_board *named = board->name != NULL ? named_board_find(board->name) : NULL;
+    values[0] = r->number + 1;
+    values[1] = (int)r->kind;
     if (named == NULL || r->kind > REGION_BOX) {
-        snprintf(text, NAMED_BOARD_REGION_TEXT, "%s %d", word, r->number + 1);
-        return;
+        return 2;
     }
     int part = r->number / named->size;
     int number = r->number % named->size;
@@ -235,6 +256,20 @@ void named_board_region_text(char text[NAMED_BOARD_REGION_TEXT], const struct bo
         find_box(&part, &number, named, r->number);
     }
     assert(part < named->part_count);
-    snprintf(text, NAMED_BOARD_REGION_TEXT, "%s %d of the %s board", word, number + 1,
-             named->parts[part].words);
+    values[0] = number + 1;
+    values[2] = parts_before(named) + part + 1;
+    return NAMED_BOARD_REGION_VALUES;
+}
+
+void named_board_region_text(char text[NAMED_BOARD_REGION_TEXT], const struct board *board,
+                             int region)
+{
+    int values[NAMED_BOARD_REGION_VALUES];
+    const char *word = board_region_word(board->regions[region].kind);
+    if (named_board_region_values(values, board, region) < NAMED_BOARD_REGION_VALUES) {
+        snprintf(text, NAMED_BOARD_REGION_TEXT, "%s %d", word, values[0]);
+    } else {
+        snprintf(text, NAMED_BOARD_REGION_TEXT, "%s %d of the %s board", word, values[0],
+                 named_board_part_words(values[2]));
+    }
 }

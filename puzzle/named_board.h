@@ -38,7 +38,16 @@ bool named_board_has_cell(const struct named_board *named, int row, int column);
 enum satdoku_status named_board_make(struct board **board, const struct named_board *named,
                                      const struct board_set *more, size_t count);
 
-enum { NAMED_BOARD_REGION_TEXT = 64 };
+enum { NAMED_BOARD_REGION_TEXT = 64, NAMED_BOARD_REGION_VALUES = 3 };
+
+/* The values of a clue SATDOKU_REGION for a region of any board; returns how many there are: without
+ * the last one where no boards overlap. */
+int named_board_region_values(int values[NAMED_BOARD_REGION_VALUES], const struct board *board,
+                              int region);
+
+/* What people call one of the boards that overlap, by that last value: "top left"; NULL: no board
+ * has that number. */
+const char *named_board_part_words(int number);
 
 /* Writes what people call a region of any board: "row 3", "row 3 of the top right board". */
 void named_board_region_text(char text[NAMED_BOARD_REGION_TEXT], const struct board *board,

@@ -57,7 +57,7 @@ explains --all "$kropki.~R2C1_4" \
     'cannot stand together: r2c1=4, white dot on r4c2, r4c3' \
     'solvable without: r2c1=4 (r2c1 would be 3)'
 explains '' .Shape~4x4.StrictKropki.~R1C1_1 \
-    'cannot stand together: strict Kropki rule (even without clues)' \
+    'cannot stand together: strict Kropki rule (no such board has all its dots where they are given)' \
     'solvable without: strict Kropki rule (several solutions)'
 
 case_of 'rules without solution, whatever the clues are'

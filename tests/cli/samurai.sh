@@ -118,6 +118,17 @@ sed '11s/5\.\./5.9/' puzzle > clash
 run explain --board samurai clash
 expect_that 'and in the middle one' grep -qF ', in row 5 of the middle board)' "$out"
 
+# What is left for r2c1 by the rest of row 1 stands in its box.
+set='R1C4~R1C5~R1C6~R1C7~R1C8~R1C9~R2C1'
+echo ".Board~samurai.AllDifferent~$set" > frame
+run explain frame
+expect_exit 1
+expect_that 'a box that no clue is to blame for, too' \
+    grep -qx 'cannot stand together: box 1 of the top left board, set 1 (even without clues)' "$out"
+run explain --json frame
+expect_that 'in JSON, too' grep -qF '{"kind":"Region","text":"box 1 of the top left board","cells":["r1c1",' "$out"
+expect_that 'with its board as a number' grep -qF '"r3c3"],"values":[1,2,1]}' "$out"
+
 case_of 'minimal puzzles'
 run minimize --board samurai puzzle
 expect_exit 0
