@@ -233,14 +233,15 @@ static int shift_of(const struct board *board, enum satdoku_clue_kind kind)
 
 size_t satdoku_puzzle_clue_count(const struct satdoku_puzzle *puzzle)
 {
-    return puzzle != NULL ? clue_count(puzzle) : 0;
+    return puzzle != NULL ? clue_walk_count(puzzle->walk, puzzle) : 0;
 }
 
 enum satdoku_clue_kind satdoku_puzzle_clue_kind(const struct satdoku_puzzle *puzzle, size_t index)
 {
     struct clue_room room;
-    return index < satdoku_puzzle_clue_count(puzzle) ? clue_at(puzzle, index, &room).kind
-                                                     : SATDOKU_CLUE_KINDS;
+    return index < satdoku_puzzle_clue_count(puzzle)
+               ? clue_walk_to(puzzle->walk, puzzle, index, &room).kind
+               : SATDOKU_CLUE_KINDS;
 }
 
 size_t satdoku_puzzle_clue_cells(struct satdoku_cell *cells, size_t room,
@@ -250,7 +251,7 @@ size_t satdoku_puzzle_clue_cells(struct satdoku_cell *cells, size_t room,
         return 0;
     }
     struct clue_room numbers;
-    struct clue clue = clue_at(puzzle, index, &numbers);
+    struct clue clue = clue_walk_to(puzzle->walk, puzzle, index, &numbers);
     return cells_out(cells, room, puzzle->board, clue.cells, clue.cell_count);
 }
 
@@ -261,7 +262,7 @@ size_t satdoku_puzzle_clue_values(int *values, size_t room, const struct satdoku
         return 0;
     }
     struct clue_room numbers;
-    struct clue clue = clue_at(puzzle, index, &numbers);
+    struct clue clue = clue_walk_to(puzzle->walk, puzzle, index, &numbers);
     int shift = shift_of(puzzle->board, clue.kind);
     for (size_t i = 0; values != NULL && i < room && i < (size_t)clue.value_count; i++) {
         values[i] = clue.values[i] + shift;
@@ -348,8 +349,9 @@ enum satdoku_status satdoku_puzzle_add(struct satdoku_puzzle *puzzle,
     if (status == SATDOKU_OK) {
         status = check_cover(puzzle, &taken.clue, error);
     }
-    if (status == SATDOKU_OK && clue_add(puzzle, &taken.clue) != SATDOKU_OK) {
-        status = error_memory(error);
+    if (status == SATDOKU_OK) {
+        *puzzle->walk = (struct clue_walk){.cell = 0};
+        status = clue_add(puzzle, &taken.clue) == SATDOKU_OK ? status : error_memory(error);
     }
     taken_clear(&taken);
     return status;
@@ -375,6 +377,7 @@ enum satdoku_status satdoku_puzzle_set_givens(struct satdoku_puzzle *puzzle, con
                              board_row(board, cell) + 1, board_column(board, cell) + 1, digit);
         }
     }
+    *puzzle->walk = (struct clue_walk){.cell = 0};
     for (int cell = 0; cell < board->cells; cell++) {
         puzzle->givens[cell] = (uint16_t)(digits[board_place(board, cell)] - none);
     }

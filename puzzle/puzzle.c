@@ -1,5 +1,6 @@
 #include "puzzle.h"
 
+#include "clue.h"
 #include "mem.h"
 
 #include <stdio.h>
@@ -16,6 +17,13 @@ enum satdoku_status puzzle_reset_on(struct satdoku_puzzle *puzzle, struct board 
     }
     memset(givens, 0, cells * sizeof *givens);
     puzzle->givens = givens;
+    if (puzzle->walk == NULL) {
+        puzzle->walk = mem_alloc(1, sizeof *puzzle->walk);
+    }
+    if (puzzle->walk == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    *puzzle->walk = (struct clue_walk){.cell = 0};
     if (puzzle->board != board) {
         board_release(puzzle->board);
         puzzle->board = board_hold(board);
@@ -56,6 +64,7 @@ void puzzle_clear(struct satdoku_puzzle *puzzle)
     mem_free(puzzle->list.clues);
     mem_free(puzzle->list.numbers);
     mem_free(puzzle->name);
+    mem_free(puzzle->walk);
     *puzzle = (struct satdoku_puzzle){.givens = NULL};
 }
 

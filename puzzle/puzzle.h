@@ -21,6 +21,8 @@ enum {
     PUZZLE_MAX_SUDOMINOKU = 26
 };
 
+struct clue_walk; /* clue.h */
+
 struct domino {
     int cell[2];
     int digit[2];
@@ -60,6 +62,9 @@ struct satdoku_puzzle {
     struct clue_list list;
     char *name; /* one line; NULL or empty: none; owned */
     size_t name_capacity;
+    /* For the public functions that ask for one clue after another; behind a pointer, since asking
+     * moves it on. Owned. */
+    struct clue_walk *walk;
 };
 
 /* Makes an existing puzzle an empty board without name again, which it then holds, too; its memory
