@@ -7,6 +7,7 @@
  * command line's part is test_program.c.
  */
 #include "../questions/asking.h"
+#include "../questions/solvers.h"
 
 #include "brute.h"
 
@@ -241,15 +242,8 @@ static void try_other(const char *name, const char *command)
 {
     static const enum satdoku_simplify levels[] = {SATDOKU_SIMPLIFY_AUTO, SATDOKU_SIMPLIFY_NONE,
                                                    SATDOKU_SIMPLIFY_LOCKED};
-    struct memory look = {.data = NULL};
 
-    memory_print(&look, "command -v %s >/dev/null", name);
-    int missing = system(look.data);
-    memory_clear(&look);
-    if (missing != 0) {
-        print_message("%s is not installed\n", name);
-        skip();
-    }
+    solvers_need(name);
     for (size_t i = 0; i < LENGTH(levels); i++) {
         struct satdoku_solver_options options = {.command = command,
                                                  .trust = i == 1,

@@ -2,9 +2,8 @@
  * of elimination, solvers that are new, used, or another program; the command line's part is
  * test_variant_program.c.
  */
+#include "../questions/solvers.h"
 #include "variants.h"
-
-#include <stdlib.h>
 
 enum {
     ROUNDS = 12,
@@ -97,15 +96,8 @@ static void try_other(struct variants *variants, const char *name, const char *c
 {
     static const enum satdoku_simplify levels[] = {SATDOKU_SIMPLIFY_AUTO, SATDOKU_SIMPLIFY_NONE,
                                                    SATDOKU_SIMPLIFY_LOCKED};
-    struct memory look = {.data = NULL};
 
-    memory_print(&look, "command -v %s >/dev/null", name);
-    int missing = system(look.data);
-    memory_clear(&look);
-    if (missing != 0) {
-        print_message("%s is not installed\n", name);
-        skip();
-    }
+    solvers_need(name);
     for (size_t i = 0; i < LENGTH(levels); i++) {
         struct satdoku_solver_options options = {.command = command,
                                                  .trust = i == 1,

@@ -1,6 +1,5 @@
 #include "../proof/proving.h"
-#include "dimacs.h"
-#include "picosat.h"
+#include "../questions/solvers.h"
 #include "variant_text.h"
 #include "variants.h"
 #include "variants_reasons.h"
@@ -152,30 +151,6 @@ void variants_choose_encoding(struct variants *variants)
     };
 }
 
-/* What a solver says of a formula. */
-static void answer_formula(struct memory *answer, struct variants *variants,
-                           const struct memory *cnf)
-{
-    struct memory_reading reading = {.data = cnf->data, .length = cnf->length};
-    struct formula formula = {.literals = NULL};
-    struct sat *sat = picosat_sat_new((struct stop){NULL});
-    enum sat_result result = SAT_UNKNOWN;
-
-    expect(variants, dimacs_read(&formula, memory_source(&reading), NULL, NULL) == SATDOKU_OK);
-    assert_non_null(sat);
-    assert_int_equal(sat_load(sat, &formula, NULL), SATDOKU_OK);
-    assert_int_equal(sat_solve(&result, sat, 0, NULL), SATDOKU_OK);
-    memory_print(answer, "s %s\n", result == SAT_SATISFIABLE ? "SATISFIABLE" : "UNSATISFIABLE");
-    for (int v = 1; v <= formula.variables && result == SAT_SATISFIABLE; v++) {
-        memory_print(answer, "v %d\n", sat_value(sat, v) > 0 ? v : -v);
-    }
-    if (result == SAT_SATISFIABLE) {
-        memory_print(answer, "v 0\n");
-    }
-    sat_free(sat);
-    formula_clear(&formula);
-}
-
 static enum satdoku_status decode(struct variants *variants, const struct memory *cnf,
                                   const struct memory *answer)
 {
@@ -220,7 +195,7 @@ static enum satdoku_status ask_decode(struct variants *variants)
     }
     expect(variants, (cnf.length != 0) == (status == SATDOKU_OK && !none));
     if (status == SATDOKU_OK && !none) {
-        answer_formula(&answer, variants, &cnf);
+        solvers_answer(&answer, &cnf);
         status = decode(variants, &cnf, &answer);
     }
     memory_clear(&cnf);

@@ -2,10 +2,9 @@
 
 #include "../proof/proving.h"
 #include "brute.h"
-#include "dimacs.h"
 #include "door.h"
-#include "picosat.h"
 #include "puzzle.h"
+#include "solvers.h"
 #include "tiling.h"
 
 #include <stdlib.h>
@@ -482,29 +481,6 @@ static enum satdoku_status ask_minimize(struct asking *asking)
 
 /* ---- Formulas ------------------------------------------------------------------------------- */
 
-/* What a solver says of a formula of ours. */
-static void answer_formula(struct memory *answer, struct asking *asking, const struct memory *cnf)
-{
-    struct memory_reading reading = {.data = cnf->data, .length = cnf->length};
-    struct formula formula = {.literals = NULL};
-    struct sat *sat = picosat_sat_new((struct stop){NULL});
-    enum sat_result result = SAT_UNKNOWN;
-
-    expect(asking, dimacs_read(&formula, memory_source(&reading), NULL, NULL) == SATDOKU_OK);
-    assert_non_null(sat);
-    assert_int_equal(sat_load(sat, &formula, NULL), SATDOKU_OK);
-    assert_int_equal(sat_solve(&result, sat, 0, NULL), SATDOKU_OK);
-    memory_print(answer, "s %s\n", result == SAT_SATISFIABLE ? "SATISFIABLE" : "UNSATISFIABLE");
-    for (int v = 1; v <= formula.variables && result == SAT_SATISFIABLE; v++) {
-        memory_print(answer, "v %d\n", sat_value(sat, v) > 0 ? v : -v);
-    }
-    if (result == SAT_SATISFIABLE) {
-        memory_print(answer, "v 0\n");
-    }
-    sat_free(sat);
-    formula_clear(&formula);
-}
-
 static enum satdoku_status decode(struct asking *asking, const struct memory *cnf,
                                   const struct memory *answer)
 {
@@ -551,7 +527,7 @@ static enum satdoku_status ask_decode(struct asking *asking)
     }
     expect(asking, (cnf.length != 0) == (status == SATDOKU_OK && !none));
     if (status == SATDOKU_OK && !none) {
-        answer_formula(&answer, asking, &cnf);
+        solvers_answer(&answer, &cnf);
         status = decode(asking, &cnf, &answer);
     }
     memory_clear(&cnf);
