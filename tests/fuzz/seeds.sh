@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Inputs for the fuzz targets to start from: usage seeds.sh PROGRAM SOURCE_DIR FOLDER
 #
-# Makes FOLDER/dimacs, FOLDER/answer, FOLDER/reader and FOLDER/rup, from the examples, the samples and
+# Makes FOLDER/dimacs, FOLDER/answer, FOLDER/reader, FOLDER/rup and FOLDER/solution, from the examples, the samples and
 # picosat's answers. Large files are left out: they make a fuzzer slow and teach it nothing.
 set -euo pipefail
 export LC_ALL=C
@@ -10,7 +10,7 @@ shopt -s nullglob
 program=$1 source_dir=$2 folder=$3
 most=20000 # bytes
 
-mkdir -p "$folder"/{dimacs,answer,reader,rup}
+mkdir -p "$folder"/{dimacs,answer,reader,rup,solution}
 
 # put TARGET NAME [PREFIX]: standard input becomes a seed, unless it is large.
 put() {
@@ -62,6 +62,23 @@ put reader small-dominoes 41 <<<$'1\n2 B1 4 B2\nC2 D1 C1 D2\n0\nC2 D1 C1 D2\n0\n
 put reader wide-boxes 05 <<<$'......\n1.....\n..2...\n...3..\n....4.\n.....5\n'
 put reader latin 07 <<<$'1......\n.2.....\n..3....\n...4...\n....5..\n.....6.\n......7\n'
 put reader marks 00 < <(printf '\xef\xbb\xbf# comment\r\n\r\n1...\r\n..3. \t\r\n.4..\r\n...2')
+
+# ---- Solutions: the first byte chooses the puzzle
+
+put solution line 0 <<<$'1234341221434321 a name\n1234341221434321\nnone\n'
+put solution grid 1 <<<$'1234\n3412\n2143\n4321\n'
+put solution spaced 2 <<<$'1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 0\n'
+put solution cases 3 <<<$'1\n1234\n3412\n2143\n4321\n'
+put solution case-answers 3 <<<$'1234\n3412\n2143\n4321\n\nCould not complete this grid.\n'
+put solution titles 4 <<<$'Puzzle 1\n1234\n3412\n2143\n4321\nPuzzle 2\n1234\n3412\n2143\n4321\n'
+put solution tiling 4 <<<$'6\n3 A1 4 B1\n1 A2 2 A3\n0\nA1 A2 A3 A4\n0\n'
+put solution jigsaw 5 <<<$'1234341221434321\n1234341221434321AAABACBBDDBCDDCC\n12 34 34 12\n2143 4321\n'
+put solution wide 6 <<<$'3012456012356412046352356041\n3012456\n0123564\n1204635\n2356041\n.Shape~4x7~0-6.~R1C1_3\n'
+put solution high 7 <<<$'36 34 35 34 35 36\n36 34 35\n34 35 36\n'
+put solution zeros 8 <<<$'0123 2301 1032 3210\n.Shape~4x4~0-3.Sudominoku.Domino~0~1~R1C1~R1C2\n'
+put solution ten 9 < <(for row in {1..10}; do echo '1 2 3 4 5 6 7 8 9 A'; done; printf '123456789A%.0s' {1..10})
+put solution marks ':' <<<$'1234341221434321\n'
+put solution samurai ';' < <(printf '%0369d\n' 0)
 
 # ---- Formulas
 
