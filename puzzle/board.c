@@ -458,14 +458,19 @@ size_t board_digits_out(int *digits, size_t room, const struct board *board, con
     return places;
 }
 
+/* The regions of a cell are in order. */
 int board_shared_region(const struct board *board, int cell, int other)
 {
-    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
-        for (int j = board->cell_first[other]; j < board->cell_first[other + 1]; j++) {
-            if (board->cell_regions[i] == board->cell_regions[j]) {
-                return board->cell_regions[i];
-            }
+    int i = board->cell_first[cell];
+    int j = board->cell_first[other];
+    while (i < board->cell_first[cell + 1] && j < board->cell_first[other + 1]) {
+        int one = board->cell_regions[i];
+        int two = board->cell_regions[j];
+        if (one == two) {
+            return one;
         }
+        i += one < two;
+        j += two < one;
     }
     return -1;
 }

@@ -414,6 +414,48 @@ static void test_ask(void **state)
     }
 }
 
+/* ---- Solutions ---- */
+
+static void solution_round(struct turn *turn, const void *what)
+{
+    const char *text = what;
+    struct memory_reading reading = {.data = text, .length = strlen(text)};
+    struct satdoku_puzzle *puzzle = NULL;
+    struct satdoku_puzzle *solution = NULL;
+    struct satdoku_reader *reader = NULL;
+    struct satdoku_error error;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_new(&solution), SATDOKU_OK);
+    assert_int_equal(parse(puzzle, INPUT_LINES, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_reader_new(&reader, memory_source(&reading), NULL, NULL), SATDOKU_OK);
+    begin(turn);
+    enum satdoku_status status =
+        satdoku_solution_read(solution, reader, puzzle, SATDOKU_FORMAT_CONSTRAINTS, &error);
+    if (end(turn)) {
+        assert_out_of_memory(status, &error);
+        assert_int_equal(satdoku_puzzle_rows(solution), 9);
+    } else {
+        assert_int_equal(status, SATDOKU_OK);
+        assert_int_equal(satdoku_puzzle_rows(solution), 4);
+        assert_int_equal(satdoku_puzzle_given(solution, 1, 4), 4);
+    }
+    satdoku_reader_free(reader);
+    satdoku_puzzle_free(solution);
+    satdoku_puzzle_free(puzzle);
+}
+
+static void test_solutions(void **state)
+{
+    (void)state;
+    static const char *const solutions[] = {"1234341221434321\n",
+                                            "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n",
+                                            ".Shape~4x4.~R1C4_4\n",
+                                            "1234341221434321AAABACBBDDBCDDCC\n"};
+    for (size_t i = 0; i < LENGTH(solutions); i++) {
+        in_turn(solution_round, solutions[i]);
+    }
+}
+
 /* ---- Decoding ---- */
 
 static void put_formula(struct memory *text, enum input input)
@@ -561,6 +603,7 @@ int main(void)
         cmocka_unit_test(test_read),
         cmocka_unit_test(test_failed_parse_keeps_the_puzzle),
         cmocka_unit_test(test_ask),
+        cmocka_unit_test(test_solutions),
         cmocka_unit_test(test_decode),
         cmocka_unit_test(test_draw),
     };

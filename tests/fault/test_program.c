@@ -151,6 +151,8 @@ static const struct scenario scenarios[] = {
     {"verify --json certificate",      INPUT_UNIQUE,     0},
     {"verify --grid input solved",     INPUT_UNIQUE,     0},
     {"verify --grid input solved",     INPUT_IMPOSSIBLE, 1},
+    {"verify --grid input input",      INPUT_STREAM,     2},
+    {"verify --grid --json input input", INPUT_LINES,    1},
     {"--help",                         INPUT_UNIQUE,     0},
     {"--version",                      INPUT_UNIQUE,     0},
 };
