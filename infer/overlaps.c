@@ -7,6 +7,9 @@
 
 /* ---- Finding ---- */
 
+/* Thousands of sets of listed cells could have millions of overlaps: these are enough. */
+enum { OVERLAPS_MAX = 1 << 18 };
+
 struct finder {
     const struct board *board;
     struct overlaps *overlaps; /* NULL while they are counted */
@@ -15,14 +18,20 @@ struct finder {
     size_t used;               /* cells */
 };
 
+/* The regions of a cell are in order. */
 static bool is_in(const struct board *board, int cell, int region)
 {
-    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
-        if (board->cell_regions[i] == region) {
-            return true;
+    int low = board->cell_first[cell];
+    int high = board->cell_first[cell + 1];
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (board->cell_regions[middle] < region) {
+            low = middle + 1;
+        } else {
+            high = middle;
         }
     }
-    return false;
+    return low < board->cell_first[cell + 1] && board->cell_regions[low] == region;
 }
 
 /* The cells of a region that are not in another one. */
@@ -71,11 +80,11 @@ static void find(struct finder *f)
         if (f->overlaps != NULL) {
             f->overlaps->first[house] = f->count;
         }
-        if (!board_is_house(f->board, house)) {
+        if (!board_is_house(f->board, house) || f->count == OVERLAPS_MAX) {
             continue;
         }
         count_common(f, &f->board->regions[house]);
-        for (int other = 0; other < f->board->region_count; other++) {
+        for (int other = 0; other < f->board->region_count && f->count < OVERLAPS_MAX; other++) {
             if (other != house && f->common[other] > 1) {
                 put_overlap(f, house, other);
             }
