@@ -144,7 +144,7 @@ static enum satdoku_status find_conflicts(struct none *none)
     return status == SATDOKU_OK && more ? reasons_explore(&none->reasons, wanted + 1) : status;
 }
 
-/* What a strict rule comes to, with or without marks on the board; NULL: none is in the conflict. */
+/* What a strict rule comes to, with marks on the board or without; NULL: there is none. */
 static const char *strict_words(const struct none *none, const struct reason *reason)
 {
     for (size_t i = 0; i < reason->count; i++) {

@@ -90,7 +90,7 @@ static void expect_no_more(struct run *run, struct side *solutions, struct satdo
 {
     struct satdoku_error error = {.status = SATDOKU_OK};
     enum satdoku_status status =
-        satdoku_solution_read(solution, solutions->reader, run->puzzle, run->format, &error);
+        satdoku_solution_next(solution, solutions->reader, run->puzzle, run->format, &error);
     if (status == SATDOKU_OK || status == SATDOKU_ERR_MALFORMED) {
         report("%s: there are more solutions than puzzles (%zu)", solutions->input.name,
                run->number);
@@ -137,9 +137,13 @@ static bool verify_next(struct run *run, struct side *puzzles, struct side *solu
         return pass_malformed(run, puzzles, &error) &&
                satdoku_solution_skip(solutions->reader, NULL) == SATDOKU_OK;
     }
-    status = satdoku_solution_read(solution, solutions->reader, run->puzzle, run->format, &error);
+    status = satdoku_solution_next(solution, solutions->reader, run->puzzle, run->format, &error);
     if (status == SATDOKU_END) {
-        report("%s: no solution of puzzle %zu", solutions->input.name, run->number);
+        if (run->number == 1) {
+            report("%s: no solution", solutions->input.name);
+        } else {
+            report("%s: no solution of puzzle %zu", solutions->input.name, run->number);
+        }
         run_note(run, EXIT_TROUBLE);
         return false;
     }

@@ -216,7 +216,21 @@ static enum satdoku_status counted_next(struct satdoku_puzzle *solution,
     return satdoku_reader_next(solution, reader, error);
 }
 
-enum satdoku_status satdoku_solution_read(struct satdoku_puzzle *solution,
+/* Reads one as any puzzle; none at all is no error. */
+static enum satdoku_status puzzle_next(struct satdoku_puzzle *solution,
+                                       struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    struct line line;
+    enum satdoku_status status = SATDOKU_OK;
+    if (reader->format == SATDOKU_FORMAT_AUTO) {
+        lines_hold(&reader->lines);
+        status = lines_next(&line, &reader->lines, NULL);
+        lines_rewind(&reader->lines);
+    }
+    return status == SATDOKU_END ? status : satdoku_reader_next(solution, reader, error);
+}
+
+enum satdoku_status satdoku_solution_next(struct satdoku_puzzle *solution,
                                           struct satdoku_reader *reader,
                                           const struct satdoku_puzzle *puzzle,
                                           enum satdoku_format format, struct satdoku_error *error)
@@ -237,7 +251,7 @@ enum satdoku_status satdoku_solution_read(struct satdoku_puzzle *solution,
     case SATDOKU_FORMAT_SUDOMINOKU:
         return counted_next(solution, puzzle, format, reader, error);
     default:
-        return satdoku_reader_next(solution, reader, error);
+        return puzzle_next(solution, reader, error);
     }
 }
 
@@ -246,4 +260,19 @@ enum satdoku_status satdoku_solution_skip(struct satdoku_reader *reader,
 {
     struct line line;
     return reader != NULL ? lines_next(&line, &reader->lines, error) : error_null(error);
+}
+
+enum satdoku_status satdoku_solution_read(struct satdoku_puzzle *solution,
+                                          const struct satdoku_puzzle *puzzle,
+                                          enum satdoku_format format, struct satdoku_source source,
+                                          const struct satdoku_read_options *options,
+                                          struct satdoku_error *error)
+{
+    struct satdoku_reader *reader = NULL;
+    enum satdoku_status status = satdoku_reader_new(&reader, source, options, error);
+    if (status == SATDOKU_OK) {
+        status = satdoku_solution_next(solution, reader, puzzle, format, error);
+    }
+    satdoku_reader_free(reader);
+    return status;
 }

@@ -170,9 +170,9 @@ enum satdoku_clue_kind {
     SATDOKU_SINGLE,     /* no domino lies on one cell, which holds v0 */
     SATDOKU_REGION,     /* a region of the board by which a conflict is explained: different digits
                            in the cells; v0: its number in words; v1, which may be left out: its
-                           enum satdoku_region_kind; v2 where boards overlap: of which of them (in a
-                           samurai top left 1, top right 2, bottom left 3, bottom right 4, middle 5);
-                           not to be added to a puzzle */
+                           enum satdoku_region_kind; v2 where boards overlap: of which of them (of a
+                           samurai top left 1, top right 2, bottom left 3, bottom right 4, middle
+                           5); not to be added to a puzzle */
     SATDOKU_CANDIDATES, /* one cell holds one of the values; without values it can hold none */
     SATDOKU_WHITE_DOT,  /* two cells next to each other: their digits differ by 1 */
     SATDOKU_BLACK_DOT,  /* ... one digit is twice the other */
@@ -434,7 +434,7 @@ SATDOKU_API enum satdoku_status satdoku_puzzle_parse(struct satdoku_puzzle *puzz
  * of that format. In all other formats it is read as any puzzle is. END: there is no further one.
  * ERR_MALFORMED: also for cells that are too few or too many; the next call goes on behind them if
  * the puzzle's format has a puzzle on each line. */
-SATDOKU_API enum satdoku_status satdoku_solution_read(struct satdoku_puzzle *solution,
+SATDOKU_API enum satdoku_status satdoku_solution_next(struct satdoku_puzzle *solution,
                                                       struct satdoku_reader *reader,
                                                       const struct satdoku_puzzle *puzzle,
                                                       enum satdoku_format format,
@@ -443,6 +443,15 @@ SATDOKU_API enum satdoku_status satdoku_solution_read(struct satdoku_puzzle *sol
 /* Passes over one line, of what stands in place of the solution of a malformed puzzle. END: there
  * is none. */
 SATDOKU_API enum satdoku_status satdoku_solution_skip(struct satdoku_reader *reader,
+                                                      struct satdoku_error *error);
+
+/* Reads the first solution of a source in the same way; `options` are those by which `puzzle` was
+ * read, and may be NULL. */
+SATDOKU_API enum satdoku_status satdoku_solution_read(struct satdoku_puzzle *solution,
+                                                      const struct satdoku_puzzle *puzzle,
+                                                      enum satdoku_format format,
+                                                      struct satdoku_source source,
+                                                      const struct satdoku_read_options *options,
                                                       struct satdoku_error *error);
 
 /* ---- Grids ---------------------------------------------------------------------------------- */
@@ -800,8 +809,8 @@ SATDOKU_API bool satdoku_explanation_complete(const struct satdoku_explanation *
 /* NONE: the repairs, which are sets of as few clues as possible without which the puzzle has a
  * solution. Those that leave one solution come first, then by their clues in order. When stopped,
  * there may be none; then, or where the smallest take too much work, there may be one that is
- * perhaps not the smallest, but of which no clue can be put back without losing all solutions. Between cells whose dot (X, V) is dropped, a strict rule says
- * nothing. */
+ * perhaps not the smallest, but of which no clue can be put back without losing all solutions.
+ * Between cells whose dot (X, V) is dropped, a strict rule says nothing. */
 SATDOKU_API size_t satdoku_explanation_repairs(const struct satdoku_explanation *e);
 SATDOKU_API struct satdoku_clues satdoku_explanation_repair(const struct satdoku_explanation *e,
                                                             size_t index);

@@ -477,7 +477,7 @@ enum satdoku_status relations_build(struct relations *relations,
 enum satdoku_status relations_error(enum satdoku_status status, struct satdoku_error *error)
 {
     return status == SATDOKU_ERR_LIMIT
-               ? error_set(error, status,
-                           "the puzzle's clues compare more than %d pairs of cells", LINKS_MAX)
+               ? error_set(error, status, "the puzzle's clues compare more than %d pairs of cells",
+                           LINKS_MAX)
                : error_memory(error);
 }

@@ -81,7 +81,7 @@ explains '--limit 1' "1...2.....3.........................$layout" \
     'there may be more repairs as small'
 run explain --json input
 expect_that 'the cells of a region' grep -qF \
-    '{"kind":"Region","cells":["r1c1","r1c2","r1c3","r2c1","r3c1","r3c2"],"values":[1,3]}' "$out"
+    '{"kind":"Region","text":"region 1","cells":["r1c1","r1c2","r1c3","r2c1","r3c1","r3c2"],"values":[1,3]}' "$out"
 
 case_of 'a large region' # r2c37 would have the digit of r1c37, in its column
 explains '' ".Shape~37x37.NoBoxes.AllDifferent$(printf '~R1C%d' {1..36})~R2C37" \

@@ -616,14 +616,14 @@ cat unique several unique > three
 run verify --grid three answers
 expect_exit 0
 expect_stdout verified verified verified
-sed '2s/^./4/' answers > bad
+sed '2s/^534/354/' answers > bad
 run verify --grid three bad
 expect_exit 1
-expect_stdout verified 'wrong: not the given at r1c1' verified
+expect_stdout verified 'wrong: a digit twice in a column at r9c1' verified
 run verify --grid --json three bad
 expect_exit 1
 expect_stdout '{"puzzle":1,"file":"bad","verified":true}' \
-    '{"puzzle":2,"file":"bad","verified":false,"message":"not the given at r1c1"}' \
+    '{"puzzle":2,"file":"bad","verified":false,"message":"a digit twice in a column at r9c1"}' \
     '{"puzzle":3,"file":"bad","verified":true}'
 for count in 1 2; do
     head -n $count answers > few
@@ -675,7 +675,7 @@ for file in grids spaced_ones cases strings; do
 done
 run verify --grid --from cases cases cases
 expect_exit 1
-expect_stdout 'wrong: a blank cell at r1c3' 'wrong: a blank cell at r1c9'
+expect_stdout 'wrong: a blank cell at r1c3' 'wrong: a blank cell at r4c6'
 "$program" solve --size 4 dominoes > answers
 expect_that 'they have titles' grep -qx 'Puzzle 2' answers
 run verify --grid --size 4 dominoes answers

@@ -21,7 +21,7 @@ bool solutions_start(struct solutions *solutions, const struct satdoku_puzzle *p
     solutions->puzzle = puzzle;
     solutions->error = (struct satdoku_error){0};
     if (solutions->sat == NULL) {
-        solutions->sat = picosat_sat_new((struct stop){NULL});
+        solutions->sat = picosat_sat_new((struct stop){NULL, NULL});
     }
     if (solutions->sat == NULL ||
         encode_puzzle(&solutions->encoding, puzzle, options) != SATDOKU_OK ||

@@ -161,7 +161,7 @@ static void expect_models(struct variants *variants, struct trial *trial)
 {
     struct memory_reading cnf = {.data = trial->written.text.data,
                                  .length = trial->written.text.length};
-    struct sat *sat = picosat_sat_new((struct stop){NULL});
+    struct sat *sat = picosat_sat_new((struct stop){NULL, NULL});
     int *projection = read_projection(&trial->projected, &trial->written);
     bool cubes = variants->encode.cubes != 0;
 

@@ -430,7 +430,7 @@ static void solution_round(struct turn *turn, const void *what)
     assert_int_equal(satdoku_reader_new(&reader, memory_source(&reading), NULL, NULL), SATDOKU_OK);
     begin(turn);
     enum satdoku_status status =
-        satdoku_solution_read(solution, reader, puzzle, SATDOKU_FORMAT_CONSTRAINTS, &error);
+        satdoku_solution_next(solution, reader, puzzle, SATDOKU_FORMAT_CONSTRAINTS, &error);
     if (end(turn)) {
         assert_out_of_memory(status, &error);
         assert_int_equal(satdoku_puzzle_rows(solution), 9);

@@ -60,11 +60,11 @@ static void check_again(const struct satdoku_puzzle *solution, const struct satd
     struct memory_reading reading = {.data = text.data, .length = text.length};
     REQUIRE(satdoku_puzzle_new(&again) == SATDOKU_OK);
     REQUIRE(satdoku_reader_new(&reader, memory_source(&reading), NULL, NULL) == SATDOKU_OK);
-    REQUIRE(satdoku_solution_read(again, reader, puzzle, SATDOKU_FORMAT_CONSTRAINTS, NULL) ==
+    REQUIRE(satdoku_solution_next(again, reader, puzzle, SATDOKU_FORMAT_CONSTRAINTS, NULL) ==
             SATDOKU_OK);
     REQUIRE(memcmp(again->givens, solution->givens, (size_t)board->cells * sizeof *again->givens) ==
             0);
-    REQUIRE(satdoku_solution_read(again, reader, puzzle, SATDOKU_FORMAT_CONSTRAINTS, NULL) ==
+    REQUIRE(satdoku_solution_next(again, reader, puzzle, SATDOKU_FORMAT_CONSTRAINTS, NULL) ==
             SATDOKU_END);
     satdoku_reader_free(reader);
     satdoku_puzzle_free(again);
@@ -83,7 +83,7 @@ static void take_solutions(struct memory *transcript, struct satdoku_reader *rea
     REQUIRE(satdoku_puzzle_new(&solution) == SATDOKU_OK);
     for (size_t i = 0; goes_on; i++) {
         REQUIRE(i <= length);
-        status = satdoku_solution_read(solution, reader, puzzle, format, &error);
+        status = satdoku_solution_next(solution, reader, puzzle, format, &error);
         if (status == SATDOKU_OK) {
             note_cells(transcript, solution);
             check_again(solution, puzzle);

@@ -5,6 +5,8 @@
 #include "../questions/solvers.h"
 #include "variants.h"
 
+#include <stdlib.h>
+
 enum {
     ROUNDS = 12,
     OTHER_ROUNDS = 2,

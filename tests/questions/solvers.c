@@ -16,7 +16,7 @@ void solvers_answer(struct memory *answer, const struct memory *cnf)
 {
     struct memory_reading reading = {.data = cnf->data, .length = cnf->length};
     struct formula formula = {.literals = NULL};
-    struct sat *sat = picosat_sat_new((struct stop){NULL});
+    struct sat *sat = picosat_sat_new((struct stop){NULL, NULL});
     enum sat_result result = SAT_UNKNOWN;
 
     assert_int_equal(dimacs_read(&formula, memory_source(&reading), NULL, NULL), SATDOKU_OK);

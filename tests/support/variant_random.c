@@ -52,7 +52,7 @@ static const struct form forms[] = {
     {3, 3, 1, 9, 0, 0, 3, false, true},  {9, 9, 1, 9, 3, 3, 9, true, true},
     {9, 9, 1, 9, 0, 0, 9, true, true},   {9, 9, 0, 9, 3, 3, 9, true, false},
     {8, 8, 1, 8, 2, 4, 8, true, true},   {4, 4, 0, 4, 2, 2, 4, true, true},
-    {3, 3, 7, 3, 0, 0, 3, false, true},  {7, 7, 1, 7, 0, 0, 7, false, true},
+    {4, 4, 7, 4, 2, 2, 4, true, true},   {7, 7, 1, 7, 0, 0, 7, false, true},
 };
 
 enum { FORMS = (int)(sizeof forms / sizeof *forms) };
@@ -507,7 +507,7 @@ static void add_tile(struct variant *variant, enum variant_kind kind, const int 
 static void add_tiles(struct variant *variant, const int *solution, struct random *random,
                       bool is_true)
 {
-    int tries = random_below(random, 3 * variant_cells(variant));
+    int tries = 1 + random_below(random, 3 * variant_cells(variant));
 
     for (int i = 0; i < tries; i++) {
         add_tile(variant, one_in(random, 3) ? VARIANT_SINGLE : VARIANT_DOMINO, solution, random,

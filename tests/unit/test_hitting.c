@@ -94,7 +94,7 @@ static void test_random_families(void **state)
 
         random_init(&random, random_seed(), round);
         family.members = 1 + random_below(&random, MEMBERS_MAX);
-        assert_int_equal(hitting_init(&hitting, (size_t)family.members, (struct stop){NULL}),
+        assert_int_equal(hitting_init(&hitting, (size_t)family.members, (struct stop){NULL, NULL}),
                          SATDOKU_OK);
         while (family.count < SETS_MAX) {
             add_random_set(&family, &hitting, &random);
@@ -127,7 +127,7 @@ static void test_in_order(void **state)
 
         random_init(&random, random_seed(), round);
         family.members = 1 + random_below(&random, MEMBERS_MAX);
-        assert_int_equal(hitting_init(&hitting, (size_t)family.members, (struct stop){NULL}),
+        assert_int_equal(hitting_init(&hitting, (size_t)family.members, (struct stop){NULL, NULL}),
                          SATDOKU_OK);
         for (int i = 0; i < 5; i++) {
             add_random_set(&family, &hitting, &random);
@@ -175,7 +175,7 @@ static void test_any(void **state)
     enum sat_result result = SAT_UNKNOWN;
     struct hitting hitting = {.members = 0};
 
-    assert_int_equal(hitting_init(&hitting, 3, (struct stop){NULL}), SATDOKU_OK);
+    assert_int_equal(hitting_init(&hitting, 3, (struct stop){NULL, NULL}), SATDOKU_OK);
     assert_int_equal(hitting_add(&hitting, sets[0]), SATDOKU_OK);
     assert_int_equal(hitting_add(&hitting, sets[1]), SATDOKU_OK);
     for (int i = 0; i < 2; i++) {

@@ -134,7 +134,7 @@ static void run_round(struct sat *sat, struct formula *formula, struct random *r
 static void test_against_all_assignments(void **state)
 {
     (void)state;
-    struct sat *sat = picosat_sat_new((struct stop){NULL});
+    struct sat *sat = picosat_sat_new((struct stop){NULL, NULL});
     struct formula formula = {.variables = 0};
     assert_non_null(sat);
     print_message("seed %llu\n", (unsigned long long)random_seed());
@@ -151,7 +151,7 @@ static void test_against_all_assignments(void **state)
 
 static struct sat *load(const struct problem *problem)
 {
-    struct sat *sat = picosat_sat_new((struct stop){NULL});
+    struct sat *sat = picosat_sat_new((struct stop){NULL, NULL});
     struct formula formula = {.variables = 0};
     assert_non_null(sat);
     build(&formula, problem);
@@ -177,7 +177,7 @@ static void test_nothing(void **state)
     assert_int_equal(sat_value(sat, 1), 1);
     assert_int_equal(sat_value(sat, 2), 1);
     sat_free(sat);
-    sat_free(picosat_sat_new((struct stop){NULL})); /* never loaded */
+    sat_free(picosat_sat_new((struct stop){NULL, NULL})); /* never loaded */
     sat_free(NULL);
 }
 
@@ -292,7 +292,7 @@ static void test_limit(void **state)
     (void)state;
     unsigned long long work[2] = {0, 0};
     for (int time = 0; time < 2; time++) {
-        struct sat *sat = picosat_sat_new((struct stop){NULL});
+        struct sat *sat = picosat_sat_new((struct stop){NULL, NULL});
         struct formula formula = {.variables = 0};
         enum sat_result result = SAT_SATISFIABLE;
         build_pigeons(&formula, 12);
@@ -382,7 +382,7 @@ static void test_stop_while_loading(void **state)
 static void test_load_nothing(void **state)
 {
     (void)state;
-    struct sat *sat = picosat_sat_new((struct stop){NULL});
+    struct sat *sat = picosat_sat_new((struct stop){NULL, NULL});
     enum sat_result result = SAT_SATISFIABLE;
     sat_load_nothing(sat);
     assert_int_equal(sat_add(sat, NULL, 0, NULL), SATDOKU_OK);

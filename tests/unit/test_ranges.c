@@ -706,21 +706,28 @@ static void test_solutions(void **state)
     struct fixture *f = *state;
     struct satdoku_error *error = &f->error;
     struct memory_reading reading = {.data = "1", .length = 1};
+    struct satdoku_source source = memory_source(&reading);
+    struct satdoku_source nothing = {.read = NULL};
     struct satdoku_puzzle *solution = NULL;
     struct satdoku_reader *reader = NULL;
     assert_int_equal(satdoku_reader_new(&reader, memory_source(&reading), NULL, error), SATDOKU_OK);
     assert_int_equal(satdoku_puzzle_new(&solution), SATDOKU_OK);
     for (int i = 0; i < 2; i++) {
         enum satdoku_format format = i == 0 ? SATDOKU_FORMAT_GRID : SATDOKU_FORMAT_CONSTRAINTS;
-        assert_refused(f, satdoku_solution_read(NULL, reader, f->puzzle, format, error));
-        assert_refused(f, satdoku_solution_read(solution, NULL, f->puzzle, format, error));
-        assert_refused(f, satdoku_solution_read(solution, reader, NULL, format, error));
+        assert_refused(f, satdoku_solution_next(NULL, reader, f->puzzle, format, error));
+        assert_refused(f, satdoku_solution_next(solution, NULL, f->puzzle, format, error));
+        assert_refused(f, satdoku_solution_next(solution, reader, NULL, format, error));
+        assert_refused(f, satdoku_solution_read(NULL, f->puzzle, format, source, NULL, error));
+        assert_refused(f, satdoku_solution_read(solution, NULL, format, source, NULL, error));
+        assert_refused(f, satdoku_solution_read(solution, f->puzzle, format, nothing, NULL, error));
     }
     for (size_t i = 0; i < LENGTH(no_values); i++) {
         enum satdoku_format none = (enum satdoku_format)no_values[i];
-        assert_refused(f, satdoku_solution_read(solution, reader, f->puzzle, none, error));
+        assert_refused(f, satdoku_solution_next(solution, reader, f->puzzle, none, error));
+        assert_refused(f, satdoku_solution_read(solution, f->puzzle, none, source, NULL, error));
     }
-    assert_int_equal(satdoku_solution_read(solution, reader, f->puzzle, SATDOKU_FORMAT_CONSTRAINTS,
+    assert_refused(f, satdoku_solution_skip(NULL, error));
+    assert_int_equal(satdoku_solution_next(solution, reader, f->puzzle, SATDOKU_FORMAT_CONSTRAINTS,
                                            error),
                      SATDOKU_ERR_MALFORMED);
     satdoku_reader_free(reader);
