@@ -216,11 +216,11 @@ static void add_decided(struct encoding *e)
 void add_beside_lines(struct encoding *encoding)
 {
     const struct board *board = encoding->puzzle->board;
-    struct said said = {.at_least = true, .cells_at_most = true};
+    struct extent extent = {.at_least = true, .cells_at_most = true};
     add_decided(encoding);
     for (int i = 0; i < board->region_count && formula_goes_on(&encoding->formula); i++) {
         if (!is_line(board->regions[i].kind)) {
-            add_region(encoding, said, i);
+            add_region(encoding, extent, i);
         }
     }
 }

@@ -105,6 +105,31 @@ static bool has_words(const struct board *board, const struct line *line)
            (words > 1 || (line->length <= NUMBER_LENGTH && line->length != (size_t)board->cells));
 }
 
+/* Leaves out the puzzle's name, which may stand behind all cells on one line: behind a word of as
+ * many characters, or where digits have no characters, behind as many numbers. */
+static struct line without_name(const struct board *board, struct line line)
+{
+    struct token word = {.length = 0};
+    size_t position = 0;
+    size_t end = line.length;
+    size_t number = 0;
+    bool characters = board->lowest + board->digits - 1 <= FORMAT_CHARACTER_DIGITS;
+    size_t words = characters ? 1 : (size_t)board->cells;
+    for (size_t i = 0; i < words && token_next(&word, &line, &position); i++) {
+        end = word.column - 1 + word.length;
+    }
+    if (characters && has_words(board, &line)) {
+        return line;
+    }
+    bool all = !characters || word.length == (size_t)board->cells;
+    if (all && token_next(&word, &line, &position) &&
+        (characters ||
+         token_number(&number, word.text, word.length, SIZE_MAX) == TOKEN_NOT_A_NUMBER)) {
+        line.length = end;
+    }
+    return line;
+}
+
 /* Reads lines until all cells are there; `line` is the first. */
 static enum satdoku_status read_cells(struct satdoku_puzzle *solution,
                                       const struct satdoku_puzzle *puzzle, struct line line,
@@ -115,6 +140,7 @@ static enum satdoku_status read_cells(struct satdoku_puzzle *solution,
     if (status != SATDOKU_OK) {
         return error_memory(error);
     }
+    line = without_name(puzzle->board, line);
     do {
         status = has_words(cells.board, &line) ? add_words(&cells, &line)
                                                : add_characters(&cells, &line);

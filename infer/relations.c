@@ -265,7 +265,7 @@ static bool add_set(void *context, const int *digits, int count)
         builder_put(b, set, digits[i]);
     }
     if (b->relations->set_count > SET_WORDS_MAX) {
-        b->status = SATDOKU_ERR_MEMORY;
+        b->status = SATDOKU_ERR_LIMIT;
     }
     return b->status == SATDOKU_OK;
 }
@@ -477,7 +477,8 @@ enum satdoku_status relations_build(struct relations *relations,
 enum satdoku_status relations_error(enum satdoku_status status, struct satdoku_error *error)
 {
     return status == SATDOKU_ERR_LIMIT
-               ? error_set(error, status, "the puzzle's clues compare more than %d pairs of cells",
-                           LINKS_MAX)
+               ? error_set(error, status,
+                           "the puzzle's clues compare more pairs of cells, or have more "
+                           "combinations of digits, than there is room for")
                : error_memory(error);
 }

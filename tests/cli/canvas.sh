@@ -8,7 +8,7 @@ case_of 'digits from 0, more columns than rows'
 echo '.Shape~4x7~0-6.~R1C1_3 wide' > wide
 run solve wide
 expect_exit 0
-expect_stdout 3012456012356412046352356041
+expect_stdout '3012456012356412046352356041 wide'
 run solve --to grid wide
 expect_stdout 3012456 0123564 1204635 2356041
 run solve --to spaced wide

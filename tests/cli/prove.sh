@@ -663,8 +663,9 @@ cat first second > grids
 { spaced "$unique"; echo; spaced "$several"; } > spaced_ones
 { echo 2; cat first second; } > cases
 { head -n 2 small; head -n 2 small; echo 0; } > dominoes
-echo ".Thermo~R1C1~R1C2
+echo ".Thermo~R1C1~R1C2 a name 7
 .Shape~4x7~0-6.AntiKnight
+.Shape~2x3~34-36 another name
 .Shape~4x4~0-3.Sudominoku" > strings
 for file in grids spaced_ones cases strings; do
     "$program" solve "$file" > answers

@@ -425,7 +425,7 @@ static void run_marked_round(struct sat *sat, struct formula *formula, struct ra
 static void test_marks(void **state)
 {
     (void)state;
-    struct sat *sat = picosat_sat_new(NULL, NULL);
+    struct sat *sat = picosat_sat_new((struct stop){NULL, NULL});
     struct formula formula = {0};
     assert_non_null(sat);
     assert_false(sat_rewind(sat)); /* nothing is marked */
