@@ -212,6 +212,9 @@ static void draw_step(struct sketch *sketch, int cell, int other)
 /* A line goes from cell to cell, be it over corners. */
 static bool draw_line(struct sketch *sketch, const struct clue *clue)
 {
+    if (clue->cell_count < 2) {
+        return false;
+    }
     for (int i = 1; i < clue->cell_count; i++) {
         if (!is_step(sketch->board, clue->cells[i - 1], clue->cells[i])) {
             return false;
@@ -229,7 +232,7 @@ static bool draw_line(struct sketch *sketch, const struct clue *clue)
     sketch->crossed = true;
     sketch->marked = true;
     sketch->lined = true;
-    return clue->cell_count > 1;
+    return true;
 }
 
 static bool draw_thermo(struct sketch *sketch, const struct clue *clue)
