@@ -14,6 +14,7 @@ struct row {
 #define CASES  SATDOKU_FORMAT_CASES
 #define LINE   SATDOKU_FORMAT_LINE
 #define DOMINO SATDOKU_FORMAT_SUDOMINOKU
+#define CSV    SATDOKU_FORMAT_CSV
 
 #define DOTS9  "........."
 #define DOTS36 DOTS9 DOTS9 DOTS9 DOTS9
@@ -47,6 +48,27 @@ static const struct row rows[] = {
     {DOTS81 "\n" DOTS81 "\n", LINE, {.size = 9}},
     {DOTS81 "#\n", AUTO, {0}},
     {"123456789123456789123456789123456789\n1 2\n", LINE, {0}},
+    /* names behind a comma, or before */
+    {DOTS81 ",1 a name\n", LINE, {0}},
+    {DOTS81 ",\n", LINE, {0}},
+    {"No. 1: " DOTS81 "\n", LINE, {0}},
+    {"1: ................\n", LINE, {0}},
+    {"................, a name\n", LINE, {0}},
+    {"To: someone@some.example.org\n", AUTO, {0}},
+    /* fields */
+    {"puzzle,solution\n", CSV, {0}},
+    {"Quizzes;x, solutions , QUIZZES\n", CSV, {0}},
+    {"id,question,answer,rating\r\n", CSV, {0}},
+    {"\"puzzle\"\n", CSV, {0}},
+    {"puzzle\n", CSV, {0}},
+    {DOTS81 "," DOTS81 "\n", LINE, {0}},
+    {"................,1234341221434321\n", CSV, {0}},
+    {"1234341221434321,................\n", CSV, {0}},
+    {"17," DOTS81 "\n", CSV, {0}},
+    {"\"" DOTS81 "\"\n", CSV, {0}},
+    {"id,what\n1," DOTS81 "\n", CSV, {0}},
+    {"id,what\n1\n", AUTO, {0}},
+    {"puzzled,solutions\n1,2\n", AUTO, {0}},
     /* several words */
     {"5 3 0 0 7 0 0 0 0\n", SPACED, {0}},
     {"? _ . *\n", SPACED, {0}},
