@@ -222,6 +222,10 @@ if [ -n "${2:-}" ]; then
     program=$with
 fi
 
+# What fontconfig has read of fonts it keeps to the end, which is none of our leaks.
+echo leak:libfontconfig > "$home/leaks"
+export LSAN_OPTIONS="${LSAN_OPTIONS:+$LSAN_OPTIONS:}suppressions=$home/leaks:print_suppressions=0"
+
 case_of 'PDF and PNG'
 if [ "${3:-none}" = none ]; then
     without
