@@ -148,4 +148,21 @@ run prove -o proof second
 run verify proof
 expect_exit 0
 
+# Its digits are said by candidate sets of one digit each; there are no dominoes that could go.
+case_of 'minimize without dominoes'
+echo '.Shape~4x4.Sudominoku.~R1C1_1_1~R1C2_2~R1C3_3~R1C4_4~R2C1_3~R2C2_4~R2C3_1~R2C4_2~R3C1_2~R3C2_1~R3C3_4~R3C4_3~R4C1_4~R4C2_3~R4C3_2~R4C4_1' > full
+run minimize full
+expect_exit 0
+expect_that 'the sets are fewer' [ "$(grep -o 'R[1-4]C[1-4]_' "$out" | wc -l)" -lt 12 ]
+cp "$out" fewer
+run check fewer
+expect_stdout unique
+run minimize --to sudominoku full
+expect_exit 2
+expect_stderr "satdoku: full: 'sudominoku' cannot say *"
+echo '.Shape~4x4.Sudominoku.Single~1~R1C1' > none
+run minimize none
+expect_exit 1
+expect_stdout multiple
+
 finish

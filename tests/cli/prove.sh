@@ -445,10 +445,10 @@ rm -r bad
 case_of 'no folder'
 run verify
 expect_exit 2
-expect_stderr 'satdoku: verify takes the folder of a certificate'
+expect_stderr 'satdoku: verify takes the folder of a certificate, or a list'
 run verify unique
 expect_exit 2
-expect_stderr 'satdoku: unique/certificate.txt: Not a directory'
+expect_stderr 'satdoku: unique: verify takes certificates, and lists of format csv with solutions'
 mkdir empty
 run verify empty
 expect_exit 2
