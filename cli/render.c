@@ -42,11 +42,63 @@ bool render_png(struct text *out, const struct text *svg)
 
 #include <cairo-pdf.h>
 #include <cairo.h>
+#include <dlfcn.h>
 #include <librsvg/rsvg.h>
+#include <stddef.h>
+#include <string.h>
+
+/* ---- The libraries ---- */
+
+/* They are loaded when a picture is asked for: that takes several times as long as a puzzle, which
+ * nobody should wait for who wants no picture. Who has librsvg has cairo and glib as well. */
+static const char library[] = "librsvg-2.so.2";
+
+#define FUNCTIONS(each)                                                                            \
+    each(g_error_free);                                                                            \
+    each(g_object_unref);                                                                          \
+    each(rsvg_handle_get_intrinsic_dimensions);                                                    \
+    each(rsvg_handle_get_intrinsic_size_in_pixels);                                                \
+    each(rsvg_handle_new_from_data);                                                               \
+    each(rsvg_handle_render_document);                                                             \
+    each(rsvg_handle_set_dpi);                                                                     \
+    each(cairo_create);                                                                            \
+    each(cairo_destroy);                                                                           \
+    each(cairo_image_surface_create);                                                              \
+    each(cairo_pdf_surface_create_for_stream);                                                     \
+    each(cairo_pdf_surface_set_metadata);                                                          \
+    each(cairo_pdf_surface_set_size);                                                              \
+    each(cairo_show_page);                                                                         \
+    each(cairo_status);                                                                            \
+    each(cairo_status_to_string);                                                                  \
+    each(cairo_surface_destroy);                                                                   \
+    each(cairo_surface_finish);                                                                    \
+    each(cairo_surface_status);                                                                    \
+    each(cairo_surface_write_to_png_stream)
+
+#define MEMBER(name) __typeof__(name) *name
+static struct {
+    FUNCTIONS(MEMBER);
+} lib;
+
+/* As POSIX has it, a pointer to a function has the form of any other one. */
+static bool find(void *place, void *handle, const char *name)
+{
+    void *symbol = dlsym(handle, name);
+    memcpy(place, &symbol, sizeof symbol);
+    return symbol != NULL;
+}
+
+#define FIND(name) all = all && find(&lib.name, handle, #name)
 
 bool render_is_there(void)
 {
-    return true;
+    void *handle = dlopen(library, RTLD_LAZY);
+    bool all = handle != NULL;
+    FUNCTIONS(FIND);
+    if (!all) {
+        report("PDF and PNG take librsvg: %s", dlerror());
+    }
+    return all;
 }
 
 static cairo_status_t write_text(void *closure, const unsigned char *data, unsigned length)
@@ -63,7 +115,7 @@ static bool fail(const char *why)
 
 static bool check(cairo_status_t status)
 {
-    return status == CAIRO_STATUS_SUCCESS || fail(cairo_status_to_string(status));
+    return status == CAIRO_STATUS_SUCCESS || fail(lib.cairo_status_to_string(status));
 }
 
 /* ---- SVG ---- */
@@ -81,15 +133,17 @@ static bool open_document(struct document *document, const struct text *svg)
     RsvgRectangle box;
     gboolean has_box = FALSE;
     document->handle =
-        rsvg_handle_new_from_data((const guint8 *)svg->data, (gsize)svg->length, &error);
+        lib.rsvg_handle_new_from_data((const guint8 *)svg->data, (gsize)svg->length, &error);
     if (document->handle == NULL) {
         fail(error->message);
-        g_error_free(error);
+        lib.g_error_free(error);
         return false;
     }
-    rsvg_handle_set_dpi(document->handle, 96);
-    rsvg_handle_get_intrinsic_size_in_pixels(document->handle, &document->width, &document->height);
-    rsvg_handle_get_intrinsic_dimensions(document->handle, NULL, NULL, NULL, NULL, &has_box, &box);
+    lib.rsvg_handle_set_dpi(document->handle, 96);
+    lib.rsvg_handle_get_intrinsic_size_in_pixels(document->handle, &document->width,
+                                                 &document->height);
+    lib.rsvg_handle_get_intrinsic_dimensions(document->handle, NULL, NULL, NULL, NULL, &has_box,
+                                             &box);
     document->units = has_box ? (box.width > box.height ? box.width : box.height) : 0;
     return true;
 }
@@ -98,12 +152,12 @@ static bool draw(struct document *document, cairo_t *cairo, double width, double
 {
     GError *error = NULL;
     const RsvgRectangle all = {0, 0, width, height};
-    if (!rsvg_handle_render_document(document->handle, cairo, &all, &error)) {
+    if (!lib.rsvg_handle_render_document(document->handle, cairo, &all, &error)) {
         fail(error->message);
-        g_error_free(error);
+        lib.g_error_free(error);
         return false;
     }
-    return check(cairo_status(cairo));
+    return check(lib.cairo_status(cairo));
 }
 
 /* ---- PDF ---- */
@@ -123,9 +177,9 @@ struct render *render_pdf_start(struct text *out)
 {
     struct render *render = malloc(sizeof *render);
     if (render != NULL) {
-        render->surface = cairo_pdf_surface_create_for_stream(write_text, out, 1, 1);
-        render->cairo = cairo_create(render->surface);
-        cairo_pdf_surface_set_metadata(render->surface, CAIRO_PDF_METADATA_CREATOR, "satdoku");
+        render->surface = lib.cairo_pdf_surface_create_for_stream(write_text, out, 1, 1);
+        render->cairo = lib.cairo_create(render->surface);
+        lib.cairo_pdf_surface_set_metadata(render->surface, CAIRO_PDF_METADATA_CREATOR, "satdoku");
     }
     return render;
 }
@@ -138,10 +192,10 @@ bool render_pdf_page(struct render *render, const struct text *svg)
     }
     double width = points(document.width);
     double height = points(document.height);
-    cairo_pdf_surface_set_size(render->surface, width, height);
+    lib.cairo_pdf_surface_set_size(render->surface, width, height);
     bool good = draw(&document, render->cairo, width, height);
-    cairo_show_page(render->cairo);
-    g_object_unref(document.handle);
+    lib.cairo_show_page(render->cairo);
+    lib.g_object_unref(document.handle);
     return good;
 }
 
@@ -150,10 +204,10 @@ bool render_pdf_finish(struct render *render)
     if (render == NULL) {
         return true;
     }
-    cairo_destroy(render->cairo);
-    cairo_surface_finish(render->surface);
-    bool good = check(cairo_surface_status(render->surface));
-    cairo_surface_destroy(render->surface);
+    lib.cairo_destroy(render->cairo);
+    lib.cairo_surface_finish(render->surface);
+    bool good = check(lib.cairo_surface_status(render->surface));
+    lib.cairo_surface_destroy(render->surface);
     free(render);
     return good;
 }
@@ -181,13 +235,13 @@ bool render_png(struct text *out, const struct text *svg)
     double width = document.width * scale;
     double height = document.height * scale;
     cairo_surface_t *surface =
-        cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(width + 0.5), (int)(height + 0.5));
-    cairo_t *cairo = cairo_create(surface);
+        lib.cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(width + 0.5), (int)(height + 0.5));
+    cairo_t *cairo = lib.cairo_create(surface);
     bool good = draw(&document, cairo, width, height) &&
-                check(cairo_surface_write_to_png_stream(surface, write_text, out));
-    cairo_destroy(cairo);
-    cairo_surface_destroy(surface);
-    g_object_unref(document.handle);
+                check(lib.cairo_surface_write_to_png_stream(surface, write_text, out));
+    lib.cairo_destroy(cairo);
+    lib.cairo_surface_destroy(surface);
+    lib.g_object_unref(document.handle);
     return good;
 }
 
