@@ -69,12 +69,18 @@ static int title_size(const struct svg_board *b)
     return b->text_size * 3 / 2;
 }
 
+/* Bold letters are wider than those that are measured. */
+static int title_width(const struct svg_board *b)
+{
+    return b->text_width * 7 / 8;
+}
+
 /* Long titles are cut: this many lines are left. */
 enum { TITLE_LINES_MAX = 3 };
 
 static int title_lines(const struct svg_board *b)
 {
-    int lines = has_title(b) ? svg_wrap_count(b->picture.title, title_size(b), b->text_width) : 0;
+    int lines = has_title(b) ? svg_wrap_count(b->picture.title, title_size(b), title_width(b)) : 0;
     return lines < TITLE_LINES_MAX ? lines : TITLE_LINES_MAX;
 }
 
@@ -446,7 +452,7 @@ static void draw_labels(struct svg_board *b)
 static void draw_title(struct svg_board *b)
 {
     int size = title_size(b);
-    struct svg_wrap wrap = {b->picture.title, size, b->text_width};
+    struct svg_wrap wrap = {b->picture.title, size, title_width(b)};
     const char *line = NULL;
     size_t length = 0;
     int most = title_lines(b);
