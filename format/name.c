@@ -12,13 +12,21 @@ static bool can_be_puzzle(const struct token *word)
     return word->length >= SHORTEST || constraints_begin(word->text, word->length);
 }
 
+/* Whether a word begins as a killer of numbers does, "3x3:d:k:": its colons make no label. */
+static bool begins_with_boxes(const struct token *word)
+{
+    static const char boxes[] = "3x3:";
+    size_t length = sizeof boxes - 1;
+    return word->length > length && memcmp(word->text, boxes, length) == 0;
+}
+
 /* Most lines have no colon, or their first word tells that they have no label. */
 size_t name_label(const struct line *line)
 {
     struct token word;
     size_t position = 0;
     if (memchr(line->text, ':', line->length) == NULL || !token_next(&word, line, &position) ||
-        (can_be_puzzle(&word) && word.text[word.length - 1] != ':')) {
+        begins_with_boxes(&word) || (can_be_puzzle(&word) && word.text[word.length - 1] != ':')) {
         return 0;
     }
     const char *end = line->text + line->length;
@@ -72,6 +80,9 @@ static size_t puzzle_end(const struct line *line, size_t position, enum satdoku_
         return position + constraints_end(&rest);
     }
     token_next(&word, line, &position);
+    if (format == SATDOKU_FORMAT_KILLER) {
+        return position; /* where commas are arrows */
+    }
     size_t length = word.length;
     name_cut(&word);
     if (word.length < length) {

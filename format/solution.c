@@ -272,6 +272,7 @@ enum satdoku_status satdoku_solution_next(struct satdoku_puzzle *solution,
     case SATDOKU_FORMAT_CONSTRAINTS:
     case SATDOKU_FORMAT_PENCILMARKS:
     case SATDOKU_FORMAT_CSV:
+    case SATDOKU_FORMAT_KILLER:
         return solution_next(solution, puzzle, reader, error);
     case SATDOKU_FORMAT_CASES:
     case SATDOKU_FORMAT_SUDOMINOKU:

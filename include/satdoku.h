@@ -95,7 +95,8 @@ enum satdoku_format {
     SATDOKU_FORMAT_SDK,
     SATDOKU_FORMAT_SS,
     SATDOKU_FORMAT_CSV,
-    SATDOKU_FORMAT_TABLE
+    SATDOKU_FORMAT_TABLE,
+    SATDOKU_FORMAT_KILLER
 };
 
 /* Sets *format to the format of that name or alias ("grid", "boj2239", ..., "auto");

@@ -191,7 +191,7 @@ static void run(struct memory *transcript, const char *data, size_t size, size_t
     struct satdoku_read_options options = shapes[(unsigned char)data[1] % LENGTH(shapes)];
     /* '0' is the first one. */
     options.format = (enum satdoku_format)((unsigned char)(data[0] - '0') %
-                                           (unsigned)(SATDOKU_FORMAT_TABLE + 1));
+                                           (unsigned)(SATDOKU_FORMAT_KILLER + 1));
     if ((unsigned char)data[1] >= 128) {
         options = (struct satdoku_read_options){.format = options.format, .board = "samurai"};
     }

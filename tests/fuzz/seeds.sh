@@ -20,7 +20,7 @@ put() {
 }
 
 # ---- Puzzles: two bytes say format (0 auto, 1 grid, ... 5 line, 6 jigsaw, 7 constraints, 8 pencilmarks,
-# 9 sdk, : ss, ; csv, < table)
+# 9 sdk, : ss, ; csv, < table, = killer)
 # and size (0 as the text says, 1 four rows, ...; from 128 on a Samurai)
 
 for file in "$source_dir"/examples/*.txt "$source_dir"/cnf-samples/puzzles/*; do
@@ -43,6 +43,8 @@ put reader frame 00 <<<$'[1] 23 | 4 1234\n34 1234 | 2 34\n---+---\n1 2 | 3 4\n12
 put reader small-sdk 90 <<<$'#AJane Doe\n#DA puzzle\n[Puzzle]\n1..-\nx.3.\n.4..\nX..2\n[State]\n12..\n..3.\n.4..\n...2\n[PencilMarks]\n1,2\n[Colours]\n[Puzzle]\n1...\n..3.\n.4..\n...2\n'
 put reader small-ss :0 <<<$'*-----*\n|1.|..|\n|xX|3.|\n|--+--|\n|.4|..|\n|..|.2|\n*-----*\nSimple Sudoku\n1.|..\n..|3.\n-----\n.4|..\n..|.2\n'
 put reader ss 00 <<<$'|.3.|4..|...|\n|9.2|8.6|3.1|\n|...|...|.2.|\n|---+---+---|\n|8..|.6.|7..|\n|.6.|2.5|.9.|\n|..3|.4.|..8|\n|---+---+---|\n|.7.|...|...|\n|4.8|9.2|5.6|\n|...|..8|.3.|\n'
+put reader killer-arrows '=0' < <(printf '3<0000000%072d a name\n>3v00000000j<%069d\n0<^000000%072d\n3<0><0000%072d\n' 0 0 0 0)
+put reader killer-numbers 00 < <(printf '3x3:d:k:769:1:1:769:11520:0:0'; printf ':0%.0s' {1..74}; printf '\n3x3::k:769:1025:1\n')
 put reader csv 00 <<<$'id,puzzle,solution,\n1,1.....3..4.....2,1342243142133124\n"2, ""b""\n",\t1.....3..4......,,,\n3,"1.....3..4.....2",x,\n"4\n5,1\n'
 put reader csv-headless ';0' <<<$'a,"1.....3..4.....2",1342243142133124\n"b"x,1\n,.....,1,2\nc\n'
 put reader csv-words 00 <<<$'id,what\n1,1.....3..4.....2\n'

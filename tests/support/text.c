@@ -141,6 +141,7 @@ static void print_puzzle(struct memory *text, enum satdoku_format format,
     case SATDOKU_FORMAT_TABLE:
         print_table(text, puzzle, style);
         break;
+    case SATDOKU_FORMAT_KILLER:
     case SATDOKU_FORMAT_CONSTRAINTS: /* variant_text.h writes it */
     case SATDOKU_FORMAT_AUTO:
         assert(false);

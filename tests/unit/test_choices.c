@@ -3,9 +3,9 @@
 
 #include <satdoku.h>
 
-static const char *const formats[] = {"auto",        "grid",        "spaced", "cases", "line",
-                                      "sudominoku",  "sdk",         "ss",     "csv",   "jigsaw",
-                                      "pencilmarks", "constraints", "table"};
+static const char *const formats[] = {"auto",       "grid",        "spaced",      "cases",  "line",
+                                      "sudominoku", "sdk",         "ss",          "killer", "csv",
+                                      "jigsaw",     "pencilmarks", "constraints", "table"};
 
 static void test_formats(void **state)
 {

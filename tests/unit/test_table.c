@@ -266,7 +266,8 @@ static const struct malformed {
     {"| 1 2 | 3 4 |", 1, 14, "the input ends where row 2 of 4 should be", {0}},
     {"1,2,3,4\nGrid 2\n", 2, 1, "unexpected 'Grid' where row 2 of 4 should be", {0}},
     {"A title\nAnother one\n1,2,3,4\n", 1, 1,
-     "this is no puzzle (formats: grid, spaced, cases, line, sudominoku, sdk, ss, csv, jigsaw, "
+     "this is no puzzle (formats: grid, spaced, cases, line, sudominoku, sdk, ss, killer, csv, "
+     "jigsaw, "
      "pencilmarks, constraints, table)",
      TABLE},
     /* no cells of the board */
