@@ -94,7 +94,8 @@ static bool is_meant(const struct csv_field *field)
     return field->length >= SHORTEST && 2 * cells > field->length;
 }
 
-/* The columns of puzzles and solutions by what a record has; false: it has no puzzle. */
+/* The columns of puzzles and solutions by what a record has in those that the header names, if any;
+ * false: it has no puzzle there. */
 static bool find_puzzle(struct satdoku_csv *csv, const struct record *record,
                         const struct board *named)
 {
@@ -106,7 +107,8 @@ static bool find_puzzle(struct satdoku_csv *csv, const struct record *record,
     struct csv_field field;
     struct csv_walk walk = csv_walk(record->text, record->length);
     while (csv_next(&field, &walk) == CSV_FIELD) {
-        if (!is_puzzle(&blanks, &field, named) ||
+        bool named_column = csv->columns == 0 || walk.fields <= csv->columns;
+        if (!named_column || !is_puzzle(&blanks, &field, named) ||
             (puzzle != SATDOKU_NO_COLUMN && field.length != length)) {
             continue;
         }

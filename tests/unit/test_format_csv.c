@@ -173,6 +173,9 @@ static void test_malformed_where_csv_is_said(void **state)
         {"a,b\nc,d\n" P9 ",e\n",
          "2:1: no column has a puzzle: expected one with the name 'puzzle', or cells\n9x9\n"},
         {P9, "9x9\n"},
+        {"a\n3," P4 "\nx\n",
+         "2:1: no column has a puzzle: expected one with the name 'puzzle', or cells\n"
+         "3:1: no column has a puzzle: expected one with the name 'puzzle', or cells\n"},
         {"\"the\nname\",puzzle\nx," P9 "\n", "9x9\n"},
         {P9 ",a name\n" P9 ",b\n", "9x9\n9x9\n"},
         {"53..7....,x\n" P9 ",y\n", "9x9\n"},
