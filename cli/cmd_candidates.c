@@ -332,22 +332,31 @@ static enum exit_code run_candidates(const struct settings *settings)
                                              : run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] =
-    {&option_from,       &option_size,   &option_box,
-     &option_board,      &option_skip,   &option_take,
-     &option_json,       &option_echo,   &option_svg,
-     &option_text,       &option_ascii,  &option_color,
-     &option_sheet,      &option_output, &option_solver_clauses,
-     &option_time_limit, &option_solver, &option_trust,
-     &option_summary,    &option_quiet,  NULL};
+static const struct option_entry *const options[] = {&option_from,       &option_size,
+                                                     &option_box,        &option_digits,
+                                                     &option_board,      &option_skip,
+                                                     &option_take,       &option_json,
+                                                     &option_echo,       &option_svg,
+                                                     &option_text,       &option_ascii,
+                                                     &option_color,      &option_sheet,
+                                                     &option_output,     &option_solver_clauses,
+                                                     &option_time_limit, &option_solver,
+                                                     &option_trust,      &option_summary,
+                                                     &option_quiet,      NULL};
 
-static const struct option_rule rules[] =
-    {{&option_trust, OPTION_NEEDS, &option_solver}, {&option_echo, OPTION_NEEDS, &option_json},
-     {&option_json, OPTION_EXCLUDES, &option_svg},  {&option_json, OPTION_EXCLUDES, &option_text},
-     {&option_text, OPTION_EXCLUDES, &option_svg},  {&option_ascii, OPTION_NEEDS, &option_text},
-     {&option_color, OPTION_NEEDS, &option_text},   {&option_sheet, OPTION_NEEDS, &option_svg},
-     {&option_output, OPTION_NEEDS, &option_svg},   {&option_board, OPTION_EXCLUDES, &option_size},
-     {&option_board, OPTION_EXCLUDES, &option_box}, {.option = NULL}};
+static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
+                                           {&option_echo, OPTION_NEEDS, &option_json},
+                                           {&option_json, OPTION_EXCLUDES, &option_svg},
+                                           {&option_json, OPTION_EXCLUDES, &option_text},
+                                           {&option_text, OPTION_EXCLUDES, &option_svg},
+                                           {&option_ascii, OPTION_NEEDS, &option_text},
+                                           {&option_color, OPTION_NEEDS, &option_text},
+                                           {&option_sheet, OPTION_NEEDS, &option_svg},
+                                           {&option_output, OPTION_NEEDS, &option_svg},
+                                           {&option_board, OPTION_EXCLUDES, &option_size},
+                                           {&option_board, OPTION_EXCLUDES, &option_box},
+                                           {&option_board, OPTION_EXCLUDES, &option_digits},
+                                           {.option = NULL}};
 
 const struct command command_candidates = {
     .name = "candidates",

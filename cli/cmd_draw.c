@@ -86,14 +86,28 @@ static enum exit_code run_draw(const struct settings *settings)
     return pictures_run(&drawn, on_puzzle);
 }
 
-static const struct option_entry *const options[] =
-    {&option_text,       &option_ascii,      &option_color,
-     &option_svg,        &option_pdf,        &option_png,
-     &option_solution,   &option_candidates, &option_sheet,
-     &option_output,     &option_from,       &option_size,
-     &option_box,        &option_board,      &option_puzzle,
-     &option_skip,       &option_take,       &option_solver_clauses,
-     &option_time_limit, &option_quiet,      NULL};
+static const struct option_entry *const options[] = {&option_text,
+                                                     &option_ascii,
+                                                     &option_color,
+                                                     &option_svg,
+                                                     &option_pdf,
+                                                     &option_png,
+                                                     &option_solution,
+                                                     &option_candidates,
+                                                     &option_sheet,
+                                                     &option_output,
+                                                     &option_from,
+                                                     &option_size,
+                                                     &option_box,
+                                                     &option_digits,
+                                                     &option_board,
+                                                     &option_puzzle,
+                                                     &option_skip,
+                                                     &option_take,
+                                                     &option_solver_clauses,
+                                                     &option_time_limit,
+                                                     &option_quiet,
+                                                     NULL};
 
 static const struct option_rule rules[] = {{&option_solution, OPTION_EXCLUDES, &option_candidates},
                                            {&option_svg, OPTION_EXCLUDES, &option_pdf},
@@ -110,6 +124,7 @@ static const struct option_rule rules[] = {{&option_solution, OPTION_EXCLUDES, &
                                            {&option_color, OPTION_USELESS, &option_png},
                                            {&option_board, OPTION_EXCLUDES, &option_size},
                                            {&option_board, OPTION_EXCLUDES, &option_box},
+                                           {&option_board, OPTION_EXCLUDES, &option_digits},
                                            {.option = NULL}};
 
 const struct command command_draw = {

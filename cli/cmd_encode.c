@@ -332,6 +332,7 @@ static const struct option_entry *const options[] = {&option_output,
                                                      &option_from,
                                                      &option_size,
                                                      &option_box,
+                                                     &option_digits,
                                                      &option_board,
                                                      &option_time_limit,
                                                      &option_quiet,
@@ -345,6 +346,7 @@ static const struct option_rule rules[] = {{&option_names, OPTION_USELESS, &opti
                                            {&option_echo, OPTION_NEEDS, &option_json},
                                            {&option_board, OPTION_EXCLUDES, &option_size},
                                            {&option_board, OPTION_EXCLUDES, &option_box},
+                                           {&option_board, OPTION_EXCLUDES, &option_digits},
                                            {.option = NULL}};
 
 const struct command command_encode = {

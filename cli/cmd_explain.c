@@ -522,6 +522,7 @@ static const struct option_entry *const options[] = {&option_all_conflicts,
                                                      &option_from,
                                                      &option_size,
                                                      &option_box,
+                                                     &option_digits,
                                                      &option_board,
                                                      &option_skip,
                                                      &option_take,
@@ -542,13 +543,19 @@ static const struct option_entry *const options[] = {&option_all_conflicts,
                                                      &option_quiet,
                                                      NULL};
 
-static const struct option_rule rules[] =
-    {{&option_trust, OPTION_NEEDS, &option_solver}, {&option_echo, OPTION_NEEDS, &option_json},
-     {&option_json, OPTION_EXCLUDES, &option_svg},  {&option_json, OPTION_EXCLUDES, &option_text},
-     {&option_text, OPTION_EXCLUDES, &option_svg},  {&option_ascii, OPTION_NEEDS, &option_text},
-     {&option_color, OPTION_NEEDS, &option_text},   {&option_sheet, OPTION_NEEDS, &option_svg},
-     {&option_output, OPTION_NEEDS, &option_svg},   {&option_board, OPTION_EXCLUDES, &option_size},
-     {&option_board, OPTION_EXCLUDES, &option_box}, {.option = NULL}};
+static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
+                                           {&option_echo, OPTION_NEEDS, &option_json},
+                                           {&option_json, OPTION_EXCLUDES, &option_svg},
+                                           {&option_json, OPTION_EXCLUDES, &option_text},
+                                           {&option_text, OPTION_EXCLUDES, &option_svg},
+                                           {&option_ascii, OPTION_NEEDS, &option_text},
+                                           {&option_color, OPTION_NEEDS, &option_text},
+                                           {&option_sheet, OPTION_NEEDS, &option_svg},
+                                           {&option_output, OPTION_NEEDS, &option_svg},
+                                           {&option_board, OPTION_EXCLUDES, &option_size},
+                                           {&option_board, OPTION_EXCLUDES, &option_box},
+                                           {&option_board, OPTION_EXCLUDES, &option_digits},
+                                           {.option = NULL}};
 
 const struct command command_explain = {
     .name = "explain",

@@ -180,16 +180,14 @@ static enum exit_code run_minimize(const struct settings *settings)
     return cases_end(&cases, run_all(settings, &actions, &cases));
 }
 
-static const struct option_entry *const options[] = {&option_seed,       &option_witness,
-                                                     &option_from,       &option_to,
-                                                     &option_size,       &option_box,
-                                                     &option_board,      &option_skip,
-                                                     &option_take,       &option_columns,
-                                                     &option_json,       &option_echo,
-                                                     &option_bare,       &option_solver_clauses,
-                                                     &option_time_limit, &option_solver,
-                                                     &option_trust,      &option_summary,
-                                                     &option_quiet,      NULL};
+static const struct option_entry *const options[] =
+    {&option_seed,       &option_witness, &option_from,
+     &option_to,         &option_size,    &option_box,
+     &option_digits,     &option_board,   &option_skip,
+     &option_take,       &option_columns, &option_json,
+     &option_echo,       &option_bare,    &option_solver_clauses,
+     &option_time_limit, &option_solver,  &option_trust,
+     &option_summary,    &option_quiet,   NULL};
 
 static const struct option_rule rules[] = {{&option_to, OPTION_USELESS, &option_json},
                                            {&option_trust, OPTION_NEEDS, &option_solver},
@@ -197,6 +195,7 @@ static const struct option_rule rules[] = {{&option_to, OPTION_USELESS, &option_
                                            {&option_bare, OPTION_USELESS, &option_json},
                                            {&option_board, OPTION_EXCLUDES, &option_size},
                                            {&option_board, OPTION_EXCLUDES, &option_box},
+                                           {&option_board, OPTION_EXCLUDES, &option_digits},
                                            {&option_columns, OPTION_USELESS, &option_json},
                                            {.option = NULL}};
 

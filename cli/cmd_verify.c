@@ -111,23 +111,15 @@ static enum exit_code run_verify(const struct settings *settings)
     return run.code;
 }
 
-static const struct option_entry *const options[] = {&option_grid,
-                                                     &option_from,
-                                                     &option_size,
-                                                     &option_box,
-                                                     &option_board,
-                                                     &option_skip,
-                                                     &option_take,
-                                                     &option_columns,
-                                                     &option_json,
-                                                     &option_echo,
-                                                     &option_jobs,
-                                                     &option_summary,
-                                                     &option_no_progress,
-                                                     &option_quiet,
-                                                     &option_solver_clauses,
-                                                     &option_time_limit,
-                                                     NULL};
+static const struct option_entry *const options[] = {&option_grid,       &option_from,
+                                                     &option_size,       &option_box,
+                                                     &option_digits,     &option_board,
+                                                     &option_skip,       &option_take,
+                                                     &option_columns,    &option_json,
+                                                     &option_echo,       &option_jobs,
+                                                     &option_summary,    &option_no_progress,
+                                                     &option_quiet,      &option_solver_clauses,
+                                                     &option_time_limit, NULL};
 
 static const struct option_rule rules[] = {{&option_columns, OPTION_EXCLUDES, &option_grid},
                                            {&option_columns, OPTION_USELESS, &option_json},
@@ -139,6 +131,7 @@ static const struct option_rule rules[] = {{&option_columns, OPTION_EXCLUDES, &o
                                            {&option_echo, OPTION_EXCLUDES, &option_grid},
                                            {&option_board, OPTION_EXCLUDES, &option_size},
                                            {&option_board, OPTION_EXCLUDES, &option_box},
+                                           {&option_board, OPTION_EXCLUDES, &option_digits},
                                            {.option = NULL}};
 
 const struct command command_verify = {

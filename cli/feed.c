@@ -138,7 +138,7 @@ static void open_file(struct batch *batch, struct feed *feed)
         return;
     }
     batch->file = feed->input.name;
-    feed->noted = false;
+    feed->noted = NULL;
     if (satdoku_reader_new(&feed->reader, input_source(&feed->input), &feed->options,
                            &batch->problem) != SATDOKU_OK) {
         batch->trouble = TROUBLE_RUN;
@@ -225,9 +225,10 @@ static bool take_puzzle(struct batch *batch, struct feed *feed)
         return false;
     }
     enum satdoku_status status = read_puzzle(batch, feed);
-    if (!feed->noted) {
-        batch->note = satdoku_reader_note(feed->reader);
-        feed->noted = true;
+    const char *note = satdoku_reader_note(feed->reader);
+    if (note != NULL && note != feed->noted) {
+        batch->note = note;
+        feed->noted = note;
     }
     bool stands_there = status == SATDOKU_OK || is_line_trouble(batch, status);
     bool csv = batch->format == SATDOKU_FORMAT_CSV;

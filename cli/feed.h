@@ -69,7 +69,7 @@ struct feed {
     struct input input;            /* of the reader */
     struct satdoku_reader *reader; /* owned; NULL between two files */
     bool keeps;                    /* texts are kept, whatever the format */
-    bool noted;                    /* the note on how it is read was handed out */
+    const char *noted;             /* the last note on how it is read that was handed out */
     size_t first;                  /* number of the first puzzle to hand out */
     size_t last;                   /* and of the last; none are wanted where it is below `first` */
     size_t puzzles;                /* puzzles and malformed lines that were read */

@@ -139,6 +139,12 @@ static bool set_color(struct settings *settings, const char *value)
 }
 
 /* The values are the library's own names. */
+static bool set_digits(struct settings *settings, const char *value)
+{
+    settings->read.digits = value;
+    return strchr(value, '-') != NULL;
+}
+
 static bool set_board(struct settings *settings, const char *value)
 {
     settings->read.board = value;
@@ -344,6 +350,13 @@ const struct option_entry option_ascii =
 const struct option_entry option_bare = {.name = "bare",
                                          .help = "answers without the names of their puzzles",
                                          .set = set_bare};
+const struct option_entry option_digits =
+    {.name = "digits",
+     .argument = "LOW-HIGH",
+     .help = "the digits, as in 0-F, 1-G or A-P (default: from 1 on)",
+     .set = set_digits,
+     .expected = "the lowest and the highest digit, as in 0-F"};
+
 const struct option_entry option_board = {.name = "board",
                                           .argument = "NAME",
                                           .help = "a board of several that overlap",

@@ -46,6 +46,7 @@ extern const struct option_entry option_candidates;
 extern const struct option_entry option_color;
 extern const struct option_entry option_columns;
 extern const struct option_entry option_cubes;
+extern const struct option_entry option_digits;
 extern const struct option_entry option_dominoes;
 extern const struct option_entry option_echo;
 extern const struct option_entry option_encoding;

@@ -14,7 +14,9 @@ void cells_put_character(struct sink *sink, const struct board *board, int digit
 
 static void put_number(struct sink *sink, const struct board *board, int digit)
 {
-    if (digit == 0 && board->lowest == 0) {
+    if (board->letters) {
+        cells_put_character(sink, board, digit);
+    } else if (digit == 0 && board->lowest == 0) {
         sink_char(sink, '.');
     } else {
         sink_number(sink, digit == 0 ? 0 : digit + board->lowest - 1);

@@ -2,6 +2,7 @@
  *
  * Digits are inside ones, as a grid or the givens of a puzzle have them; what is written is what
  * people call them. A cell without digit is a dot, among numbers a 0, or where 0 is a digit a dot.
+ * Among the numbers of a board whose digits are letters, too, each digit is a character.
  */
 #ifndef CELLS_H
 #define CELLS_H

@@ -34,13 +34,16 @@ static bool is_number(const char *text, size_t length)
     return token_number(&ignored, text, length, SIZE_MAX) != TOKEN_NOT_A_NUMBER;
 }
 
-/* Whether all words are cells of `spaced`; if not, *odd is the first other one. */
-static bool all_spaced_cells(const struct line *line, struct token *odd)
+/* Whether all words are cells of `spaced`, or letters that options say are digits; if not, *odd is
+ * the first other one. */
+static bool all_spaced_cells(const struct line *line, struct token *odd,
+                             const struct satdoku_reader *reader)
 {
     struct token token;
     size_t position = 0;
     while (token_next(&token, line, &position)) {
-        if (!format_is_number_or_blank(&token)) {
+        bool letter = reader->letters && token.length == 1 && format_cell_digit(token.text[0]) > 0;
+        if (!letter && !format_is_number_or_blank(&token)) {
             *odd = token;
             return false;
         }
@@ -82,7 +85,7 @@ static enum satdoku_status counted_words(enum satdoku_format *format, const stru
                                          struct satdoku_error *error)
 {
     struct token odd;
-    if (all_spaced_cells(second, &odd)) {
+    if (all_spaced_cells(second, &odd, reader)) {
         return error_at(error, number, first->column + first->length,
                         "line %zu has 1 cell, line %zu has %zu", number, second->number,
                         token_count(second));
@@ -150,7 +153,7 @@ static enum satdoku_status nearest(const struct line *line, const struct token *
     } else if (row) {
         format = "grid";
         format_only_cells(line->text, line->length, line->number, 1, &what);
-    } else if (!all_spaced_cells(line, &odd)) {
+    } else if (!all_spaced_cells(line, &odd, reader)) {
         error_at(&what, line->number, odd.column, "%s " FORMAT_NO_NUMBER,
                  format_quote(odd.text, odd.length).text);
     }
@@ -183,7 +186,8 @@ static const struct format *recognizing(const struct opening *opening,
     const struct format *row = NULL;
     for (size_t i = 0; (row = format_row(i)) != NULL; i++) {
         bool asked = row->recognize != NULL &&
-                     (reader->named == NULL || (row->says & FORMAT_SAYS_NAMED) != 0);
+                     (reader->named == NULL || (row->says & FORMAT_SAYS_NAMED) != 0) &&
+                     (!reader->given_digits || (row->says & FORMAT_SAYS_DIGITS) != 0);
         if (asked && row->recognize(opening, reader)) {
             return row;
         }
@@ -234,6 +238,33 @@ static enum satdoku_status detect_second_table(enum satdoku_format *format, bool
     return title ? SATDOKU_ERR_MALFORMED : SATDOKU_OK;
 }
 
+/* Lines of 16 characters: a grid has a digit above 4, sooner or later; puzzles of 4x4 have none. */
+static enum satdoku_status detect_sixteen(enum satdoku_format *format, const struct token *first,
+                                          struct satdoku_reader *reader,
+                                          struct satdoku_error *error)
+{
+    enum { LENGTH = 16, HIGHEST = 4 };
+    struct line line = {first->text, first->length, 1};
+    enum satdoku_status status = SATDOKU_OK;
+    reader->lines.bounded = true; /* comments between them take memory here */
+    for (int count = 1; count <= LENGTH && status == SATDOKU_OK && line.length == LENGTH; count++) {
+        for (size_t i = 0; i < LENGTH; i++) {
+            bool blank = line.text[i] == 'x' || line.text[i] == 'X';
+            if (!blank && format_cell_digit(line.text[i]) > HIGHEST) {
+                return SATDOKU_OK;
+            }
+        }
+        status = count < LENGTH ? lines_next(&line, &reader->lines, error) : SATDOKU_END;
+    }
+    if (status != SATDOKU_OK && status != SATDOKU_END && status != SATDOKU_ERR_MALFORMED) {
+        return status;
+    }
+    *format = SATDOKU_FORMAT_LINE;
+    reader->note = "lines of 16 characters without a digit above 4 are read as puzzles of 4x4; a "
+                   "16x16 board is of format grid";
+    return SATDOKU_OK;
+}
+
 static bool is_stars(const struct token *word)
 {
     size_t stars = 0;
@@ -250,7 +281,7 @@ static enum satdoku_status detect_apart(enum satdoku_format *format, const struc
     struct token odd;
     struct satdoku_error fault = {.status = SATDOKU_OK};
     const struct line *line = &opening->line;
-    bool spaced = all_spaced_cells(line, &odd);
+    bool spaced = all_spaced_cells(line, &odd, reader);
     if (spaced && !is_grouped(line, reader) && !format_has_empty_cells(line, reader)) {
         *format = SATDOKU_FORMAT_SPACED;
         return SATDOKU_OK;
@@ -285,7 +316,7 @@ static enum satdoku_status detect_plain(enum satdoku_format *format, const struc
     bool row =
         opening->alone && all_cells(first) && (!dashes || is_row_of_board(first->length, reader));
     struct line word = {first->text, first->length, line->number};
-    if ((lines || row) && !format_is_meant(&word)) {
+    if ((lines || row) && !reader->letters && !format_is_meant(&word)) {
         struct satdoku_error fault = {.status = SATDOKU_OK};
         format_no_puzzle(reader, line, &fault);
         return detect_second_table(format, true, &fault, reader, error);
@@ -300,6 +331,9 @@ static enum satdoku_status detect_plain(enum satdoku_format *format, const struc
     *format = SATDOKU_FORMAT_GRID;
     if (is_stars(first)) {
         return detect_second_table(format, false, NULL, reader, error);
+    }
+    if (first->length == SHORTEST_ROW * SHORTEST_ROW && reader->options.size == 0) {
+        return detect_sixteen(format, first, reader, error);
     }
     bool counts = is_number(first->text, first->length);
     return counts ? detect_by_second(format, first, line->number, reader, error) : SATDOKU_OK;

@@ -9,18 +9,19 @@
 #include <string.h>
 
 /* What formats of rows and lines of digits say. */
-#define PLAIN (FORMAT_SAYS_BOXES | FORMAT_SAYS_NAMED)
+#define PLAIN  (FORMAT_SAYS_BOXES | FORMAT_SAYS_NAMED)
+#define DIGITS (PLAIN | FORMAT_SAYS_DIGITS)
 
 /* clang-format off */
 static const struct format formats[] = {
     {SATDOKU_FORMAT_GRID, "grid", "boj2239", NULL, format_read_grid, format_print_grid,
-     PLAIN, .separated = true},
+     DIGITS, .separated = true},
     {SATDOKU_FORMAT_SPACED, "spaced", "boj2580", NULL, format_read_spaced, format_print_spaced,
-     PLAIN | FORMAT_SAYS_NUMBERS, .numbers = true, .separated = true},
+     DIGITS | FORMAT_SAYS_NUMBERS, .numbers = true, .separated = true},
     {SATDOKU_FORMAT_CASES, "cases", "boj4056", NULL, format_read_cases, format_print_grid,
-     PLAIN, .stream = false},
+     DIGITS, .stream = false},
     {SATDOKU_FORMAT_LINE, "line", NULL, NULL, format_read_line, format_print_line,
-     PLAIN, .stream = true},
+     DIGITS, .stream = true},
     {SATDOKU_FORMAT_SUDOMINOKU, "sudominoku", "boj4574", NULL, format_read_sudominoku,
      format_print_sudominoku,
      FORMAT_SAYS_BOXES | FORMAT_SAYS_DOMINOES, .stream = false},
@@ -44,7 +45,7 @@ static const struct format formats[] = {
      format_read_constraints, format_print_constraints,
      FORMAT_SAYS_ALL, .stream = true, .numbers = true},
     {SATDOKU_FORMAT_TABLE, "table", NULL, NULL, format_read_table, format_print_table,
-     FORMAT_SAYS_BOXES | FORMAT_SAYS_NUMBERS | FORMAT_SAYS_CANDIDATES,
+     FORMAT_SAYS_DIGITS | FORMAT_SAYS_BOXES | FORMAT_SAYS_NUMBERS | FORMAT_SAYS_CANDIDATES,
      .numbers = true, .separated = true, .put = format_put_table},
 };
 /* clang-format on */
@@ -202,8 +203,10 @@ enum satdoku_status format_start(struct satdoku_puzzle *puzzle, struct satdoku_r
                                  struct shape shape, bool sudominoku, struct satdoku_error *error)
 {
     struct board *board = reader->board;
-    if (board == NULL || !board_is_classic(board) || !shape_same(board->shape, shape)) {
-        if (board_classic(&board, shape) != SATDOKU_OK) {
+    reader->blanks = 0;
+    if (board == NULL || !board->ordinary || board->lowest != reader->lowest ||
+        !shape_same(board->shape, shape)) {
+        if (board_ordinary(&board, shape, reader->lowest, reader->letters) != SATDOKU_OK) {
             return error_memory(error);
         }
         board_release(reader->board);
@@ -362,6 +365,14 @@ static enum satdoku_status no_cell(const struct satdoku_puzzle *puzzle, char c, 
     enum { LAST_DECIMAL = 9 };
     int n = puzzle->board->digits;
     char letters[16] = "";
+    int lowest = puzzle->board->lowest;
+    if (lowest != 1) {
+        return error_at(error, line, column,
+                        "'%c' is no digit and no blank: expected %c to %c, or %s. ? _ * for a "
+                        "blank",
+                        c, format_digit_character(lowest), format_digit_character(lowest + n - 1),
+                        lowest > 0 ? "0 " : "");
+    }
     if (isdigit((unsigned char)c)) {
         return error_at(error, line, column, "'%c' is too large: the digits are 1 to %d", c, n);
     }
@@ -373,19 +384,30 @@ static enum satdoku_status no_cell(const struct satdoku_puzzle *puzzle, char c, 
                     c, n < LAST_DECIMAL ? n : LAST_DECIMAL, letters);
 }
 
-enum satdoku_status format_cells(struct satdoku_puzzle *puzzle, int first, const char *text,
-                                 size_t count, size_t line, size_t column,
-                                 struct satdoku_error *error)
+void format_note_blank(struct satdoku_reader *reader, char c)
+{
+    reader->blanks |= c == '0' ? FORMAT_BLANK_ZERO : FORMAT_BLANK_OTHER;
+}
+
+enum satdoku_status format_cells(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                 int first, const char *text, size_t count, size_t line,
+                                 size_t column, struct satdoku_error *error)
 {
     for (size_t i = 0; i < count; i++) {
         int digit = format_cell_digit(text[i]);
         if (digit == FORMAT_NO_DIGIT) {
             return format_only_cells(text + i, count - i, line, column + i, error);
         }
-        if (digit > puzzle->board->digits) {
+        int lowest = puzzle->board->lowest;
+        bool blank = digit == FORMAT_BLANK && (lowest > 0 || text[i] != '0');
+        int inside = blank ? 0 : digit - lowest + 1;
+        if (inside > puzzle->board->digits || inside < 0 || (inside == 0 && !blank)) {
             return no_cell(puzzle, text[i], line, column + i, error);
         }
-        puzzle->givens[first + (int)i] = (uint16_t)digit;
+        if (blank && reader != NULL) {
+            format_note_blank(reader, text[i]);
+        }
+        puzzle->givens[first + (int)i] = (uint16_t)inside;
     }
     return SATDOKU_OK;
 }

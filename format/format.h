@@ -37,6 +37,10 @@ struct satdoku_reader {
     size_t cases_total;  /* cases */
     size_t cases_read;   /* cases, sudominoku */
     struct shape stream; /* line: the shape that the first puzzle set; n = 0 before */
+    int lowest;          /* digit: 1, unless the options say which digits there are, */
+    bool letters;        /* and with letters among them */
+    bool given_digits;   /* the options say which */
+    unsigned blanks;     /* enum format_blanks: which the puzzle under way has, added up */
     const struct named_board *named; /* that the options ask for; NULL: none */
     struct board *board;             /* board of the last puzzle, to be shared; NULL: none; held */
     bool framed; /* pencilmarks: the last puzzle had its rows on lines of their own */
@@ -99,7 +103,8 @@ enum format_says {
     FORMAT_SAYS_CANDIDATES = 64,   /* candidate sets beside givens, */
     FORMAT_SAYS_ALL_CLUES = 128,   /* all other clues */
     FORMAT_SAYS_FEW_SINGLES = 256, /* a Sudominoku where not every single is known */
-    FORMAT_SAYS_ALL = 511
+    FORMAT_SAYS_DIGITS = 512,      /* digits that the options say */
+    FORMAT_SAYS_ALL = 1023
 };
 
 /* A format: a row of the table in format.c, which has one for each but AUTO. */
@@ -228,6 +233,10 @@ size_t format_canvas_cells(const struct board *board, int first_row, int rows);
 /* Whether the value is one of a format, or AUTO. */
 bool format_exists(enum satdoku_format format);
 
+/* Blanks of which one could be a digit. */
+enum format_blanks { FORMAT_BLANK_ZERO = 1, FORMAT_BLANK_OTHER = 2 };
+void format_note_blank(struct satdoku_reader *reader, char c);
+
 /* The digit of a cell character: 1..35, FORMAT_BLANK or FORMAT_NO_DIGIT. */
 int format_cell_digit(char c);
 
@@ -287,10 +296,11 @@ enum satdoku_status format_start_size(struct satdoku_puzzle *puzzle, struct satd
                                       struct satdoku_error *error);
 
 /* Fills `count` cells from `first` on with the characters of `text`, which stand at line:column;
- * malformed at the first that is no cell of this board. */
-enum satdoku_status format_cells(struct satdoku_puzzle *puzzle, int first, const char *text,
-                                 size_t count, size_t line, size_t column,
-                                 struct satdoku_error *error);
+ * malformed at the first that is no cell of this board. The reader, where there is one, notes which
+ * blanks there are. */
+enum satdoku_status format_cells(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                 int first, const char *text, size_t count, size_t line,
+                                 size_t column, struct satdoku_error *error);
 
 /* Fills the puzzle of a stream with cells that stand on a line, as `line` has them; the first ones
  * set the size. */
@@ -307,10 +317,11 @@ struct format_rows {
     size_t (*width)(const struct line *line);               /* cells on the line */
     size_t (*column)(const struct line *line, size_t cell); /* where that one stands, from 0 */
     /* Malformed where the line has what is no cell of any board. */
-    enum satdoku_status (*only_cells)(const struct line *line, struct satdoku_error *error);
+    enum satdoku_status (*only_cells)(const struct line *line, const struct satdoku_reader *reader,
+                                      struct satdoku_error *error);
     /* Fills in a row that has as many cells as it should; malformed for a digit too large. */
-    enum satdoku_status (*read)(struct satdoku_puzzle *puzzle, int row, const struct line *line,
-                                struct satdoku_error *error);
+    enum satdoku_status (*read)(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                int row, const struct line *line, struct satdoku_error *error);
 };
 
 /* Reads a board row by row; n is the width of the first line, unless the options say it. END: there

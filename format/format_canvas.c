@@ -86,7 +86,7 @@ static enum satdoku_status take_character(struct satdoku_puzzle *puzzle, int cel
         return format_only_cells(text, length, line, column, error);
     }
     if (cell != BOARD_NO_CELL) {
-        return format_cells(puzzle, cell, text, 1, line, column, error);
+        return format_cells(puzzle, NULL, cell, text, 1, line, column, error);
     }
     return is_outside(text[0]) ? SATDOKU_OK : not_outside(text, length, line, column, error);
 }

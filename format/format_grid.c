@@ -1,8 +1,10 @@
 /* `grid`: n lines of n characters. */
 #include "format.h"
 
-static enum satdoku_status only_cells(const struct line *line, struct satdoku_error *error)
+static enum satdoku_status only_cells(const struct line *line, const struct satdoku_reader *reader,
+                                      struct satdoku_error *error)
 {
+    (void)reader;
     char room[FORMAT_CHARACTERS];
     const char *text = format_with_dots(room, line->text, line->length, 0);
     return format_only_cells(text, line->length, line->number, 1, error);
@@ -19,13 +21,13 @@ static size_t column(const struct line *line, size_t cell)
     return cell + 1;
 }
 
-static enum satdoku_status read_row(struct satdoku_puzzle *puzzle, int row, const struct line *line,
-                                    struct satdoku_error *error)
+static enum satdoku_status read_row(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                    int row, const struct line *line, struct satdoku_error *error)
 {
     int n = puzzle->shape.n;
     char room[FORMAT_CHARACTERS];
     const char *text = format_with_dots(room, line->text, (size_t)n, n);
-    return format_cells(puzzle, row * n, text, (size_t)n, line->number, 1, error);
+    return format_cells(puzzle, reader, row * n, text, (size_t)n, line->number, 1, error);
 }
 
 enum satdoku_status format_read_grid(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,

@@ -262,7 +262,7 @@ enum satdoku_status format_read_jigsaw(struct satdoku_puzzle *puzzle, struct sat
         status = start(puzzle, reader, n, layout, error);
     }
     if (status == SATDOKU_OK && parts.cells.length > 0) {
-        status = format_cells(puzzle, 0, parts.cells.text, parts.cells.length, line.number,
+        status = format_cells(puzzle, NULL, 0, parts.cells.text, parts.cells.length, line.number,
                               parts.cells.column, error);
     }
     if (status == SATDOKU_OK) {

@@ -49,7 +49,7 @@ static enum satdoku_status first_shape(struct shape *shape, const struct satdoku
                                        struct satdoku_error *error)
 {
     struct line alone = {cells->text, cells->length, line->number};
-    if (!format_is_meant(&alone)) {
+    if (!reader->letters && !format_is_meant(&alone)) {
         return format_no_puzzle(reader, line, error);
     }
     char room[FORMAT_CHARACTERS];
@@ -82,14 +82,15 @@ static enum satdoku_status stream_shape(struct shape *shape, const struct satdok
 }
 
 /* A character that is no cell is told before a wrong number of them. */
-static enum satdoku_status read_cells(struct satdoku_puzzle *puzzle, const struct token *cells,
-                                      size_t line, struct satdoku_error *error)
+static enum satdoku_status read_cells(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                      const struct token *cells, size_t line,
+                                      struct satdoku_error *error)
 {
     size_t expected = (size_t)puzzle->board->cells;
     char room[FORMAT_CHARACTERS];
     const char *text = format_with_dots(room, cells->text, cells->length, puzzle->board->digits);
     if (cells->length == expected) {
-        return format_cells(puzzle, 0, text, expected, line, cells->column, error);
+        return format_cells(puzzle, reader, 0, text, expected, line, cells->column, error);
     }
     enum satdoku_status status = format_only_cells(text, cells->length, line, cells->column, error);
     if (status != SATDOKU_OK) {
@@ -122,7 +123,7 @@ static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct sat
         status = format_start(puzzle, reader, shape, false, error);
     }
     if (status == SATDOKU_OK) {
-        status = read_cells(puzzle, cells, line->number, error);
+        status = read_cells(puzzle, reader, cells, line->number, error);
     }
     if (status == SATDOKU_OK) {
         reader->stream = shape;

@@ -55,17 +55,17 @@ static enum satdoku_status no_row(const struct rows *rows, int row, const struct
 static enum satdoku_status read_row(struct rows *rows, int row, const struct line *line,
                                     struct satdoku_error *error)
 {
-    if (!format_is_meant(line)) {
+    if (!rows->reader->letters && !format_is_meant(line)) {
         return no_row(rows, row, line, error);
     }
-    enum satdoku_status status = rows->how->only_cells(line, error);
+    enum satdoku_status status = rows->how->only_cells(line, rows->reader, error);
     if (status != SATDOKU_OK) {
         return status;
     }
     if (rows->how->width(line) != (size_t)rows->puzzle->shape.n) {
         return wrong_width(rows, row, line, error);
     }
-    return rows->how->read(rows->puzzle, row, line, error);
+    return rows->how->read(rows->puzzle, rows->reader, row, line, error);
 }
 
 /* ---- The first row ---- */
@@ -104,7 +104,8 @@ static enum satdoku_status blame_first(const struct rows *rows, size_t cells, si
     if (status != SATDOKU_OK && status != SATDOKU_END && status != SATDOKU_ERR_MALFORMED) {
         return status;
     }
-    bool good = status == SATDOKU_OK && rows->how->only_cells(&second, NULL) == SATDOKU_OK;
+    bool good =
+        status == SATDOKU_OK && rows->how->only_cells(&second, rows->reader, NULL) == SATDOKU_OK;
     size_t others = good ? rows->how->width(&second) : cells;
     if (others == cells) {
         if (error != NULL) {
@@ -121,10 +122,10 @@ static enum satdoku_status blame_first(const struct rows *rows, size_t cells, si
 static enum satdoku_status read_first(struct rows *rows, const struct line *line,
                                       struct satdoku_error *error)
 {
-    if (!format_is_meant(line)) {
+    if (!rows->reader->letters && !format_is_meant(line)) {
         return format_no_puzzle(rows->reader, line, error);
     }
-    enum satdoku_status status = rows->how->only_cells(line, error);
+    enum satdoku_status status = rows->how->only_cells(line, rows->reader, error);
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -143,22 +144,6 @@ static enum satdoku_status read_first(struct rows *rows, const struct line *line
 
 /* ---- All rows ---- */
 
-/* A list of 4x4 puzzles looks like the rows of a 16x16 grid. */
-static bool may_be_lines(const struct rows *rows)
-{
-    const struct satdoku_puzzle *puzzle = rows->puzzle;
-    if (rows->reader->options.format != SATDOKU_FORMAT_AUTO || puzzle->shape.n != 16 ||
-        rows->how->most > FORMAT_CHARACTER_DIGITS) {
-        return false;
-    }
-    for (int cell = 0; cell < puzzle->board->cells; cell++) {
-        if (puzzle->givens[cell] > 4) {
-            return false;
-        }
-    }
-    return true;
-}
-
 static enum satdoku_status next_row(struct line *line, const struct rows *rows, int row,
                                     struct satdoku_error *error)
 {
@@ -174,9 +159,7 @@ static enum satdoku_status next_row(struct line *line, const struct rows *rows, 
         snprintf(which, sizeof which, " of puzzle %zu", rows->reader->puzzles_read + 1);
     }
     return error_at(error, lines->end_line, lines->end_column,
-                    "the input ends where row %d of %d%s should be%s", row + 1, n, which,
-                    may_be_lines(rows) ? " (puzzles of 4x4 on a line each are of format line)"
-                                       : "");
+                    "the input ends where row %d of %d%s should be", row + 1, n, which);
 }
 
 enum satdoku_status format_read_rows(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,

@@ -2,12 +2,21 @@
 #include "format.h"
 #include "token.h"
 
-static enum satdoku_status only_cells(const struct line *line, struct satdoku_error *error)
+/* Whether a word is a letter for a digit. */
+static bool is_letter(const struct token *token, const struct satdoku_reader *reader)
+{
+    enum { LAST_DECIMAL = 9 };
+    return reader->letters && token->length == 1 &&
+           format_cell_digit(token->text[0]) > LAST_DECIMAL;
+}
+
+static enum satdoku_status only_cells(const struct line *line, const struct satdoku_reader *reader,
+                                      struct satdoku_error *error)
 {
     struct token token;
     size_t position = 0;
     while (token_next(&token, line, &position)) {
-        if (!format_is_number_or_blank(&token)) {
+        if (!format_is_number_or_blank(&token) && !is_letter(&token, reader)) {
             return error_at(error, line->number, token.column, "%s " FORMAT_NO_NUMBER,
                             format_quote(token.text, token.length).text);
         }
@@ -25,21 +34,33 @@ static size_t column(const struct line *line, size_t cell)
 }
 
 /* All words are cells of some board. */
-static enum satdoku_status read_row(struct satdoku_puzzle *puzzle, int row, const struct line *line,
-                                    struct satdoku_error *error)
+static enum satdoku_status read_row(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                    int row, const struct line *line, struct satdoku_error *error)
 {
+    int lowest = puzzle->board->lowest;
+    int highest = lowest + puzzle->shape.n - 1;
     int n = puzzle->shape.n;
     size_t position = 0;
     struct token token;
     for (int cell = row * n; token_next(&token, line, &position); cell++) {
         size_t number = 0; /* unless it is one, this is a blank */
-        enum token_number kind = token_number(&number, token.text, token.length, (size_t)n);
-        if (kind == TOKEN_TOO_LARGE) {
-            return error_at(error, line->number, token.column,
-                            "%s is too large: the digits are 1 to %d",
-                            format_quote(token.text, token.length).text, n);
+        enum token_number kind = token_number(&number, token.text, token.length, (size_t)highest);
+        if (is_letter(&token, reader)) {
+            number = (size_t)format_cell_digit(token.text[0]);
+            kind = (int)number > highest ? TOKEN_TOO_LARGE : TOKEN_NUMBER;
         }
-        puzzle->givens[cell] = (uint16_t)number;
+        bool zero = kind == TOKEN_NUMBER && number == 0 && lowest > 0;
+        if (kind == TOKEN_TOO_LARGE || (kind == TOKEN_NUMBER && !zero && (int)number < lowest)) {
+            return error_at(error, line->number, token.column,
+                            "%s is too %s: the digits are %d to %d",
+                            format_quote(token.text, token.length).text,
+                            kind == TOKEN_TOO_LARGE ? "large" : "small", lowest, highest);
+        }
+        if (zero || kind != TOKEN_NUMBER) {
+            format_note_blank(reader, token.text[0]);
+            continue;
+        }
+        puzzle->givens[cell] = (uint16_t)((int)number - lowest + 1);
     }
     return SATDOKU_OK;
 }

@@ -84,6 +84,9 @@ static void note_cell(struct table *table, const struct table_cell *cell, size_t
     for (size_t i = 0; i < cell->text.length; i++) {
         table->letters = table->letters || format_cell_digit(cell->text.text[i]) > 9;
     }
+    if (format_cell_digit(c) == FORMAT_BLANK && (c != '0' || table->digits.lowest > 0)) {
+        format_note_blank(table->reader, c);
+    }
     table->dashes = table->dashes || c == '-';
     table->dots = table->dots || (c != '-' && format_cell_digit(c) == FORMAT_BLANK);
 }
@@ -404,7 +407,7 @@ static bool shown_boxes(struct shape *shape, const struct table *table)
     return by_rows && shape_of_box(shape, (int)rows, (int)(n / rows));
 }
 
-static enum satdoku_status start_board(const struct table *table, struct satdoku_error *error)
+static enum satdoku_status start_shape(const struct table *table, struct satdoku_error *error)
 {
     struct satdoku_reader *reader = table->reader;
     struct shape shape = {0, 0, 0};
@@ -412,6 +415,15 @@ static enum satdoku_status start_board(const struct table *table, struct satdoku
         return format_start(table->puzzle, reader, shape, false, error);
     }
     return format_start_size(table->puzzle, reader, table->n, table->first, 1, error);
+}
+
+/* The blanks were read before. */
+static enum satdoku_status start_board(const struct table *table, struct satdoku_error *error)
+{
+    unsigned blanks = table->reader->blanks;
+    enum satdoku_status status = start_shape(table, error);
+    table->reader->blanks = blanks;
+    return status;
 }
 
 /* The digits of a number, as characters; false where they are none of the board, or the same. */
@@ -513,6 +525,7 @@ enum satdoku_status format_read_table(struct satdoku_puzzle *puzzle, struct satd
     struct line line;
     struct table table = {.reader = reader, .puzzle = puzzle};
     reader->lines.tabs = true;
+    reader->blanks = 0;
     enum satdoku_status status = find_first(&line, reader, error);
     if (status == SATDOKU_OK) {
         status = read_table(&table, &line, error);

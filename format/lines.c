@@ -46,6 +46,7 @@ void lines_hold(struct lines *lines)
 void lines_rewind(struct lines *lines)
 {
     lines->held = false;
+    lines->bounded = false;
     lines->start = lines->held_start;
     lines->number = lines->held_number;
     origin_rewind(&lines->origin, &lines->held_origin);
@@ -290,6 +291,9 @@ enum satdoku_status lines_next(struct line *line, struct lines *lines, struct sa
 {
     for (;;) {
         size_t length = 0;
+        if (lines->held && lines->bounded && lines->start > lines->held_start + LINES_KEPT) {
+            return SATDOKU_END;
+        }
         enum satdoku_status status = skip_rest(lines, error);
         if (status == SATDOKU_OK) {
             jump_gap(lines);

@@ -56,6 +56,7 @@ struct lines {
     size_t skipped; /* bytes of a line too long whose end was not seen yet; 0: there is none */
     bool verbatim;  /* lines are given as they are, empty ones and comments as well */
     bool held;
+    bool bounded; /* as long as lines are held there is END behind LINES_KEPT bytes of them */
     size_t held_start;
     size_t held_number;
     size_t held_taken;         /* lines taken since */
@@ -86,6 +87,7 @@ enum satdoku_status lines_next(struct line *line, struct lines *lines, struct sa
 
 /* From lines_hold on, lines_rewind can go back to here, once. */
 void lines_hold(struct lines *lines);
+
 void lines_rewind(struct lines *lines);
 
 #endif

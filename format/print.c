@@ -99,7 +99,8 @@ enum satdoku_format puzzle_print_format(const struct satdoku_puzzle *puzzle)
                                                 SATDOKU_FORMAT_SPACED, SATDOKU_FORMAT_JIGSAW,
                                                 SATDOKU_FORMAT_CONSTRAINTS};
     size_t last = sizeof order / sizeof order[0] - 1;
-    size_t i = puzzle->board->name == NULL ? 0 : last;
+    bool optional = puzzle->board->name != NULL || puzzle->board->lowest != 1;
+    size_t i = optional ? last : 0; /* other formats want options to say that */
     while (i < last && format_check_puzzle(format_find(order[i]), puzzle, NULL) != SATDOKU_OK) {
         i++;
     }

@@ -8,6 +8,53 @@
 #include "text_source.h"
 
 #include <assert.h>
+#include <ctype.h>
+#include <string.h>
+
+/* The digit that a character, or a decimal number, stands for; -1: none. */
+static int read_digit(const char *text, size_t length)
+{
+    size_t number = 0;
+    if (length == 1 && isalnum((unsigned char)text[0])) {
+        return format_cell_digit(text[0]);
+    }
+    bool good = token_number(&number, text, length, SATDOKU_MAX_SIZE) == TOKEN_NUMBER;
+    return good ? (int)number : -1;
+}
+
+/* Which digits there are: they set the size. Of letters one of the two is one. */
+static enum satdoku_status settle_digits(struct satdoku_reader *reader,
+                                         struct satdoku_read_options *options,
+                                         struct satdoku_error *error)
+{
+    const struct format *format = format_find(options->format);
+    const char *digits = options->digits;
+    reader->lowest = 1;
+    if (digits == NULL) {
+        return SATDOKU_OK;
+    }
+    const char *dash = strchr(digits, '-');
+    int lowest = dash != NULL ? read_digit(digits, (size_t)(dash - digits)) : -1;
+    int highest = dash != NULL ? read_digit(dash + 1, strlen(dash + 1)) : -1;
+    if (lowest < 0 || highest <= lowest || highest - lowest >= SATDOKU_MAX_SIZE) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT,
+                         "'%.20s' says no digits: expected the lowest and the highest, as in 0-F",
+                         digits);
+    }
+    int count = highest - lowest + 1;
+    if (options->size != 0 && options->size != count) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "a board of %d rows has not %d digits",
+                         options->size, count);
+    }
+    if (options->board != NULL || (format != NULL && (format->says & FORMAT_SAYS_DIGITS) == 0)) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "'%s' has its own digits",
+                         options->board != NULL ? options->board : format->name);
+    }
+    reader->lowest = lowest;
+    reader->letters = isalpha((unsigned char)digits[0]) || isalpha((unsigned char)dash[1]);
+    options->size = count;
+    return SATDOKU_OK;
+}
 
 /* A board that has a name has its own size, and no dominoes. */
 static enum satdoku_status settle_name(const struct named_board **named,
@@ -79,7 +126,11 @@ enum satdoku_status satdoku_reader_new(struct satdoku_reader **reader, struct sa
         return error_value(error, "format", (int)settled.format);
     }
     const struct named_board *named = NULL;
-    enum satdoku_status status = settle_options(&settled, error);
+    struct satdoku_reader digits = {.ended = false};
+    enum satdoku_status status = settle_digits(&digits, &settled, error);
+    if (status == SATDOKU_OK) {
+        status = settle_options(&settled, error);
+    }
     if (status == SATDOKU_OK) {
         status = settle_name(&named, &settled, error);
     }
@@ -96,7 +147,11 @@ enum satdoku_status satdoku_reader_new(struct satdoku_reader **reader, struct sa
     }
     lines_init(&fresh->lines, source);
     fresh->options = settled;
-    fresh->options.board = NULL; /* the caller's string need not live as long */
+    fresh->options.board = NULL; /* the caller's strings need not live as long */
+    fresh->options.digits = NULL;
+    fresh->lowest = digits.lowest;
+    fresh->letters = digits.letters;
+    fresh->given_digits = settled.digits != NULL;
     fresh->named = named;
     fresh->format = settled.format;
     *reader = fresh;
@@ -174,6 +229,25 @@ static void swap(struct satdoku_puzzle *one, struct satdoku_puzzle *other)
     *other = kept;
 }
 
+/* Where 0 and another blank occur, and the highest digit does not, 0 may be meant as a digit. */
+static void doubt_zero(struct satdoku_reader *reader)
+{
+    const struct satdoku_puzzle *puzzle = &reader->scratch;
+    const struct format *format = format_find(reader->format);
+    bool asked = reader->given_digits || (format->says & FORMAT_SAYS_DIGITS) == 0;
+    if (asked || reader->blanks != (FORMAT_BLANK_ZERO | FORMAT_BLANK_OTHER) ||
+        puzzle->list.count > 0) {
+        return;
+    }
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
+        if (puzzle->givens[cell] == puzzle->board->digits) {
+            return;
+        }
+    }
+    reader->note = "0 and another blank are both read as blanks, and the highest digit does not "
+                   "occur; where 0 is a digit, --digits says so, such as --digits 0-8 or 0-F";
+}
+
 /* Reads the next puzzle into `scratch`. */
 static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdoku_error *error)
 {
@@ -195,6 +269,7 @@ static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdo
     }
     if (status == SATDOKU_OK) {
         reader->puzzles_read++;
+        doubt_zero(reader);
     } else if (status == SATDOKU_ERR_MALFORMED) {
         explain_first(reader, error);
     }

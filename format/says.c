@@ -20,8 +20,10 @@ static bool has_only_named_regions(const struct board *board)
 
 static enum format_says board_part(const struct board *board)
 {
-    if (board_is_classic(board)) {
-        return FORMAT_SAYS_BOXES;
+    if (board->ordinary) {
+        return board->lowest == 1 ? FORMAT_SAYS_BOXES
+               : board->by_option ? FORMAT_SAYS_DIGITS
+                                  : FORMAT_SAYS_ALL_BOARDS;
     }
     if (board->jigsaw && board->lowest == 1) {
         return FORMAT_SAYS_PIECES;
@@ -197,6 +199,7 @@ static void name_part(char text[NAME_TEXT], const struct satdoku_puzzle *puzzle,
     case FORMAT_SAYS_NAMED:
         snprintf(text, NAME_TEXT, "boards that overlap");
         break;
+    case FORMAT_SAYS_DIGITS:
     case FORMAT_SAYS_ALL_BOARDS:
         name_board(text, puzzle->board);
         break;
@@ -224,7 +227,8 @@ enum satdoku_status format_check_puzzle(const struct format *format,
     static const enum format_says parts[] = {FORMAT_SAYS_DOMINOES,   FORMAT_SAYS_BOXES,
                                              FORMAT_SAYS_PIECES,     FORMAT_SAYS_NAMED,
                                              FORMAT_SAYS_ALL_BOARDS, FORMAT_SAYS_CANDIDATES,
-                                             FORMAT_SAYS_ALL_CLUES,  FORMAT_SAYS_FEW_SINGLES};
+                                             FORMAT_SAYS_ALL_CLUES,  FORMAT_SAYS_FEW_SINGLES,
+                                             FORMAT_SAYS_DIGITS};
     const struct board *board = puzzle->board;
     char text[NAME_TEXT];
     bool tiles = format->format == SATDOKU_FORMAT_SUDOMINOKU;

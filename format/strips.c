@@ -113,8 +113,8 @@ static enum satdoku_status fill(const struct strips *strips, const struct strip 
         char c = strip->cells[i];
         bool blank = c == '-' || (tolower((unsigned char)c) == 'x' && n < LETTER_X);
         c = (char)(blank ? '.' : c);
-        status =
-            format_cells(puzzle, (int)(strips->row * n + i), &c, 1, line, strip->column[i], error);
+        status = format_cells(puzzle, NULL, (int)(strips->row * n + i), &c, 1, line,
+                              strip->column[i], error);
     }
     return status;
 }

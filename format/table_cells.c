@@ -12,8 +12,7 @@ enum { LAST_DECIMAL = 9, LETTER_X = 33, SMALLEST_BOARD = 4 };
 
 struct table_digits table_digits(const struct satdoku_reader *reader, size_t n)
 {
-    (void)reader;
-    return (struct table_digits){.lowest = 1, .highest = (int)n};
+    return (struct table_digits){reader->lowest, reader->lowest + (int)n - 1, reader->letters};
 }
 
 /* ---- A cell ---- */
@@ -414,13 +413,27 @@ static void try_places(struct guess *guess, struct table_style style)
     }
 }
 
+/* Whether a row begins and ends with a star, as it may with a bar. */
+static bool has_stars(const struct line *line)
+{
+    size_t start = 0;
+    size_t end = line->length;
+    while (start < end && line_is_blank(line->text[start])) {
+        start++;
+    }
+    while (end > start && line_is_blank(line->text[end - 1])) {
+        end--;
+    }
+    return end > start + 1 && line->text[start] == '*' && line->text[end - 1] == '*';
+}
+
 bool table_choose(struct table_choice *choice, const struct line *line,
                   const struct satdoku_reader *reader)
 {
     static const enum table_cells order[] = {TABLE_FIELDS, TABLE_WORDS, TABLE_CHARACTERS};
     struct guess guess = {.line = line, .reader = reader};
     bool tab = memchr(line->text, '\t', line->length) != NULL;
-    bool star = memchr(line->text, '*', line->length) != NULL;
+    bool star = has_stars(line);
     for (unsigned bits = 0; bits < 16; bits++) {
         struct table_style style = {.framed = (bits & 1) == 0,
                                     .open = (bits & 2) != 0,

@@ -46,22 +46,25 @@ static int decimal_length(int number)
     return length;
 }
 
-/* Puts a digit as it is printed, or with no sink only tells how long it is. */
-static int put_digit(struct sink *sink, const struct board *board, int digit)
-{
-    int number = digit + board->lowest - 1;
-    if (sink != NULL) {
-        sink_number(sink, number);
-    }
-    return decimal_length(number);
-}
-
 static int put_character(struct sink *sink, char c)
 {
     if (sink != NULL) {
         sink_char(sink, c);
     }
     return 1;
+}
+
+/* Puts a digit as it is printed, or with no sink only tells how long it is. */
+static int put_digit(struct sink *sink, const struct board *board, int digit)
+{
+    int number = digit + board->lowest - 1;
+    if (board->letters) {
+        return put_character(sink, format_digit_character(number));
+    }
+    if (sink != NULL) {
+        sink_number(sink, number);
+    }
+    return decimal_length(number);
 }
 
 /* The digits that all candidate sets of a cell have, and its given; how many. */
@@ -98,7 +101,7 @@ static int put_candidates(struct sink *sink, const struct drawing *d, int cell)
     if (count == 0 || count == d->board->digits) {
         return put_character(sink, count == 0 ? '!' : '.');
     }
-    bool strokes = highest_of(d->board) > LAST_DECIMAL;
+    bool strokes = highest_of(d->board) > LAST_DECIMAL && !d->board->letters;
     for (int digit = 1; digit <= d->board->digits; digit++) {
         if (!d->possible[digit]) {
             continue;
@@ -161,7 +164,7 @@ static void put_row(struct sink *sink, const struct drawing *d, int row)
 static void put_table(struct sink *sink, struct drawing *d)
 {
     struct shape shape = d->board->shape;
-    bool boxes = board_is_classic(d->board) && shape.box_rows > 0;
+    bool boxes = d->board->ordinary;
     d->box_rows = boxes ? shape.box_rows : d->board->rows;
     d->box_columns = boxes ? shape.box_columns : d->board->columns;
     for (int cell = 0; cell < d->board->cells; cell++) {

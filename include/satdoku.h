@@ -331,6 +331,11 @@ struct satdoku_read_options {
 
     /* A board that has a name, such as "samurai", for all puzzles; NULL: as the input says. */
     const char *board;
+
+    /* Which characters are the digits: the lowest and the highest of 0-9, A-Z, as in "0-F", "1-G"
+     * or "A-P"; or two numbers, as in "0-15". So many rows has the board. For `grid`, `spaced`,
+     * `cases`, `line` and `table`, whose answers have them, too. NULL: from 1 on. */
+    const char *digits;
 };
 
 struct satdoku_reader;

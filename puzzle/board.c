@@ -350,8 +350,9 @@ static void classify(struct board *board, const struct board_plan *plan)
     bool more = plan->layout != NULL || plan->diagonal[0] || plan->diagonal[1] || plan->windoku ||
                 plan->disjoint || plan->set_count > 0;
     board->jigsaw = board->square && plan->lines && board->box_rows == 0 && is_partition(board);
-    board->classic = board->square && board->lowest == 1 && plan->lines && !more &&
-                     board->box_rows > 0 && has_classic_boxes(board);
+    board->ordinary =
+        board->square && plan->lines && !more && board->box_rows > 0 && has_classic_boxes(board);
+    board->classic = board->ordinary && board->lowest == 1;
     if (board->square) {
         board->shape = (struct shape){board->rows, board->box_rows, board->box_columns};
     }
@@ -368,6 +369,8 @@ enum satdoku_status board_make(struct board **board, const struct board_plan *pl
     made->columns = plan->columns;
     made->digits = plan->digits;
     made->lowest = plan->lowest;
+    made->by_option = plan->by_option;
+    made->letters = plan->letters;
     made->lines = plan->lines;
     made->name = plan->name;
     made->diagonal[0] = plan->diagonal[0];
@@ -388,10 +391,18 @@ enum satdoku_status board_make(struct board **board, const struct board_plan *pl
 
 enum satdoku_status board_classic(struct board **board, struct shape shape)
 {
+    return board_ordinary(board, shape, 1, false);
+}
+
+enum satdoku_status board_ordinary(struct board **board, struct shape shape, int lowest,
+                                   bool letters)
+{
     struct board_plan plan = {.rows = shape.n,
                               .columns = shape.n,
                               .digits = shape.n,
-                              .lowest = 1,
+                              .lowest = lowest,
+                              .by_option = lowest != 1 || letters,
+                              .letters = letters,
                               .lines = true,
                               .box_rows = shape.box_rows,
                               .box_columns = shape.box_columns};

@@ -55,7 +55,9 @@ struct board_plan {
     int rows;
     int columns;
     int digits;
-    int lowest;             /* 0 or more */
+    int lowest;     /* 0 or more */
+    bool by_option; /* readers' options said which digits there are: formats need not tell it, */
+    bool letters;   /* and with letters: digits are characters even where they could be numbers */
     const bool *missing;    /* [rows * columns]; NULL: no cell is */
     bool lines;             /* each row and each column of the canvas is a region */
     int box_rows;           /* boxes of that many rows and columns tile the canvas; 0: no boxes */
@@ -79,8 +81,11 @@ struct board {
     int cells; /* how many are there */
     int digits;
     int lowest;
-    bool square;        /* n x n cells, none missing, n digits: what dominoes can lie on */
-    bool classic;       /* and digits from 1; rows, columns and boxes are all its regions */
+    bool square;    /* n x n cells, none missing, n digits: what dominoes can lie on */
+    bool ordinary;  /* and rows, columns and boxes are all its regions */
+    bool classic;   /* and digits from 1 */
+    bool by_option; /* of the plan; it says nothing of what the board is */
+    bool letters;
     bool jigsaw;        /* a square board whose regions are rows, columns and n pieces of n cells */
     struct shape shape; /* of a square board: n, and its boxes (0: none); else 0 */
     int box_rows;       /* of the plan */
@@ -105,6 +110,10 @@ enum satdoku_status board_make(struct board **board, const struct board_plan *pl
 
 /* A board of rows, columns and boxes; of rows and columns alone where boxes would be the same. */
 enum satdoku_status board_classic(struct board **board, struct shape shape);
+
+/* The same with digits from `lowest` on, as options say. */
+enum satdoku_status board_ordinary(struct board **board, struct shape shape, int lowest,
+                                   bool letters);
 
 /* A board of rows, columns and n pieces of n cells: layout[cell], from 0 to n - 1, is the piece of
  * a cell. Pieces are numbered anew, in the order in which they begin. */

@@ -107,8 +107,7 @@ says '5 3 0 0 7 0 0 0 0\n6 0' '2:4: line 2 has 2 cells, line 1 has 9'
 says '1 0 0 0\n' '2:1: the input ends where row 2 of 4 should be'
 says '10\n6 B2 1 B3\n' '3:1: the input ends where domino 2 of 10 should be'
 says '10\n6 B2 1' '2:7: the line ends where a position should be'
-says '1.....3..4.....2\n1.....3..4......\n' \
-    '3:1: the input ends where row 3 of 16 should be (puzzles of 4x4 on a line each are of format line)'
+says '1.....3..4.....G\n1.....3..4......\n' '3:1: the input ends where row 3 of 16 should be'
 
 # ---- Characters ----
 

@@ -148,10 +148,9 @@ static const struct row grids[] = {
     {AUTO, TEXT("1...\n..\xe2\x94\x82.\n"), 0, 2, 3, "U+2502 " NO_CELL},
     {AUTO, TEXT("1...\n..\xe2\x94.\n"), 0, 2, 3, "byte 0xe2 " NO_CELL},
     {AUTO, TEXT("1...\n..\xf0\x9f\x8e\xb2.\n"), 0, 2, 3, "U+1F3B2 " NO_CELL},
-    {AUTO, TEXT("................\n....\n"), 0, 2, 5, "line 2 has 4 cells, line 1 has 16"},
-    {AUTO, TEXT("1.....3..4.....2\n"), 0, 2, 1,
-     "the input ends where row 2 of 16 should be (puzzles of 4x4 on a line each are of format "
-     "line)"},
+    {AUTO, TEXT("...............5\n....\n"), 0, 2, 5, "line 2 has 4 cells, line 1 has 16"},
+    {AUTO, TEXT("................\n....\n"), 1, 2, 5, "the puzzle has 4 cells, expected 16"},
+    {AUTO, TEXT("1.....3..4.....5\n"), 0, 2, 1, "the input ends where row 2 of 16 should be"},
     {GRID, TEXT("1.....3..4.....2\n"), 0, 2, 1, "the input ends where row 2 of 16 should be"},
     {AUTO, TEXT("1.....3..4.....G\n"), 0, 2, 1, "the input ends where row 2 of 16 should be"},
 };
