@@ -69,7 +69,7 @@ static inline int first_cell(const struct cell_set *set, size_t words)
 static inline struct cell_set common_cells(const struct cell_set *one, const struct cell_set *other,
                                            size_t words)
 {
-    struct cell_set common;
+    struct cell_set common = {.words = {0}};
     for (size_t word = 0; word < words; word++) {
         common.words[word] = one->words[word] & other->words[word];
     }
