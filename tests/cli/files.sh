@@ -40,6 +40,6 @@ case_of 'boards that they cannot say'
 printf '%s\n' '.Shape~4x4.Diagonal~1.~R1C1_1~R1C2_2~R1C3_3~R1C4_4~R2C1_3~R2C2_4~R2C3_1~R2C4_2~R3C1_4~R3C2_3' > diagonal
 run minimize --to ss diagonal
 expect_exit 2
-expect_stderr "satdoku: diagonal: 'ss' cannot say such a board"
+expect_stderr "satdoku: diagonal: 'ss' cannot say the diagonal from the top right"
 
 finish
