@@ -304,8 +304,8 @@ enum satdoku_status format_no_puzzle(const struct satdoku_reader *reader, const 
 const char *format_with_dots(char room[FORMAT_CHARACTERS], const char *text, size_t length,
                              int digits)
 {
-    enum { LETTER_X = 33 };
-    if (length > FORMAT_CHARACTERS) {
+    enum { LETTER_X = 33, SHORTEST = 4 }; /* an x alone is no row */
+    if (length > FORMAT_CHARACTERS || length < SHORTEST) {
         return text;
     }
     for (size_t i = 0; i < length; i++) {

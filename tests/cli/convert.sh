@@ -38,7 +38,7 @@ expect_stdout 4....3....2....1
 run convert --from line --to constraints two
 expect_stdout .Shape~4x4.~R1C1_1~R2C2_2~R3C3_3~R4C4_4 .Shape~4x4.~R1C1_4~R2C2_3~R3C3_2~R4C4_1
 run convert --to auto two
-expect_exit 2
+expect_stdout 1....2....3....4 4....3....2....1
 run convert --from line --to auto - < two
 expect_stdout 1....2....3....4 4....3....2....1
 

@@ -5,7 +5,7 @@
 # shellcheck disable=SC2086 # arguments are words of one string here
 commands='solve check count candidates explain minimize convert prove verify encode decode draw'
 
-reading='--from --size --box --board'
+reading='--from --size --box --board --digits'
 always='--quiet -q --help -h'
 drawing='--text --ascii --color --svg --sheet --output -o'
 streams='--skip --take --json --echo --summary'
@@ -277,7 +277,7 @@ meaningless --to with --json decode --json --to line formula answer
 for command in solve check count candidates explain minimize; do
     meaningless --trust-solver without --solver $command --trust-solver
 done
-for option in '--size 9' '--box 3x3' '--board samurai' '--from line'; do
+for option in '--size 9' '--box 3x3' '--board samurai' '--digits 1-9' '--from line'; do
     meaningless ${option% *} without --grid verify $option folder
 done
 for option in --bare '--columns puzzle'; do
@@ -431,6 +431,10 @@ refuses solve --from sudominoku --size 49
 refuses solve --board samurai --size 21
 expect_stderr 'satdoku: --board and --size exclude each other'
 refuses solve --board samurai --box 3x3
+refuses solve --board samurai --digits 0-8
+expect_stderr 'satdoku: --board and --digits exclude each other'
+refuses solve --digits 9
+expect_stderr "satdoku: --digits: '9' is not the lowest and the highest digit, as in 0-F"
 refuses solve --board samurai --from sudominoku
 expect_stderr "satdoku: <stdin>: 'sudominoku' cannot say the board 'samurai'"
 refuses solve --board samurai --from jigsaw
