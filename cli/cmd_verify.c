@@ -64,6 +64,7 @@ static bool goes_with_folders(const struct settings *settings)
     } options[] = {{read->format != SATDOKU_FORMAT_AUTO, "from", grid},
                    {read->size != 0, "size", grid},
                    {read->box_rows != 0, "box", grid},
+                   {read->digits != NULL, "digits", grid},
                    {read->board != NULL, "board", grid},
                    {settings->skip != 0, "skip", list},
                    {settings->takes, "take", list},
