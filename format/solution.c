@@ -250,10 +250,10 @@ static enum satdoku_status puzzle_next(struct satdoku_puzzle *solution,
     enum satdoku_status status = SATDOKU_OK;
     if (reader->format == SATDOKU_FORMAT_AUTO) {
         lines_hold(&reader->lines);
-        status = lines_next(&line, &reader->lines, NULL);
+        status = lines_next(&line, &reader->lines, error);
         lines_rewind(&reader->lines);
     }
-    return status == SATDOKU_END ? status : satdoku_reader_next(solution, reader, error);
+    return status == SATDOKU_OK ? satdoku_reader_next(solution, reader, error) : status;
 }
 
 enum satdoku_status satdoku_solution_next(struct satdoku_puzzle *solution,
