@@ -54,20 +54,15 @@ static const struct beginning beginnings[] = {
     {BEGINS("#!"), IS("a script")},
 };
 
-/* ASCII characters as UTF-16 without a mark: every other byte is NUL. */
+/* An ASCII character as UTF-16 without a mark: one byte of two is NUL. More are not looked at:
+ * no more need be there when the first line is found to have a NUL byte. */
 static bool is_bare_utf16(const char *head, size_t length)
 {
-    if (length < 4) {
+    if (length < 2 || (head[0] == '\0') == (head[1] == '\0')) {
         return false;
     }
-    for (size_t i = 0; i < 4; i++) {
-        bool text = isprint((unsigned char)head[i]) || isspace((unsigned char)head[i]);
-        bool high = i % 2 == (size_t)(head[0] == '\0' ? 0 : 1);
-        if (high ? head[i] != '\0' : !text) {
-            return false;
-        }
-    }
-    return true;
+    char c = head[0] == '\0' ? head[1] : head[0];
+    return isprint((unsigned char)c) || isspace((unsigned char)c);
 }
 
 const char *nature_of(const char *head, size_t length)
