@@ -68,6 +68,7 @@ static void note_trouble(struct answers *answers, const struct batch *batch,
 {
     answers->file = batch->file;
     answers->note = batch->note;
+    memcpy(answers->passed_over, batch->passed_over, sizeof answers->passed_over);
     answers->trouble = batch->trouble;
     answers->problem = batch->problem;
     if (status != SATDOKU_OK) {

@@ -20,7 +20,8 @@ struct answers {
     size_t passed;              /* of the puzzles that --only passes on; `text` has these then */
     bool last;                  /* the run ends with them */
     const char *note;           /* before them: how the file is read; NULL: nothing to say */
-    const char *file;           /* where the problem behind the puzzles is, if any */
+    char passed_over[FEED_PASSED_OVER]; /* likewise: what says nothing; empty: nothing to say */
+    const char *file;                   /* where the problem behind the puzzles is, if any */
     enum trouble trouble;
     struct satdoku_error problem;
     size_t taken; /* bytes of input up to the end of these puzzles */

@@ -68,14 +68,17 @@ static enum exit_code run_check(const struct settings *settings)
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] =
-    {&option_from,           &option_size,       &option_box,
-     &option_digits,         &option_board,      &option_skip,
-     &option_take,           &option_columns,    &option_json,
-     &option_echo,           &option_only,       &option_simplify,
-     &option_solver_clauses, &option_time_limit, &option_jobs,
-     &option_solver,         &option_trust,      &option_summary,
-     &option_no_progress,    &option_quiet,      NULL};
+static const struct option_entry *const options[] = {&option_from,       &option_size,
+                                                     &option_box,        &option_digits,
+                                                     &option_board,      &option_ignore_unknown,
+                                                     &option_skip,       &option_take,
+                                                     &option_columns,    &option_json,
+                                                     &option_echo,       &option_only,
+                                                     &option_simplify,   &option_solver_clauses,
+                                                     &option_time_limit, &option_jobs,
+                                                     &option_solver,     &option_trust,
+                                                     &option_summary,    &option_no_progress,
+                                                     &option_quiet,      NULL};
 
 static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
                                            {&option_echo, OPTION_NEEDS, &option_json},

@@ -150,10 +150,13 @@ static enum exit_code run_convert(const struct settings *settings)
     return cases_end(&cases, code);
 }
 
-static const struct option_entry *const options[] =
-    {&option_target, &option_output_file, &option_from, &option_size, &option_box,
-     &option_digits, &option_board,       &option_skip, &option_take, &option_json,
-     &option_echo,   &option_quiet,       NULL};
+static const struct option_entry *const options[] = {&option_target, &option_output_file,
+                                                     &option_from,   &option_size,
+                                                     &option_box,    &option_digits,
+                                                     &option_board,  &option_ignore_unknown,
+                                                     &option_skip,   &option_take,
+                                                     &option_json,   &option_echo,
+                                                     &option_quiet,  NULL};
 
 static const struct option_rule rules[] = {{&option_target, OPTION_REQUIRED, NULL},
                                            {&option_echo, OPTION_NEEDS, &option_json},

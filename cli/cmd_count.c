@@ -167,10 +167,12 @@ static enum exit_code run_count(const struct settings *settings)
 }
 
 static const struct option_entry *const options[] =
-    {&option_limit,  &option_tilings, &option_from,           &option_size,       &option_box,
-     &option_digits, &option_board,   &option_skip,           &option_take,       &option_columns,
-     &option_json,   &option_echo,    &option_solver_clauses, &option_time_limit, &option_solver,
-     &option_trust,  &option_summary, &option_no_progress,    &option_quiet,      NULL};
+    {&option_limit, &option_tilings,        &option_from,        &option_size,
+     &option_box,   &option_digits,         &option_board,       &option_ignore_unknown,
+     &option_skip,  &option_take,           &option_columns,     &option_json,
+     &option_echo,  &option_solver_clauses, &option_time_limit,  &option_solver,
+     &option_trust, &option_summary,        &option_no_progress, &option_quiet,
+     NULL};
 
 static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
                                            {&option_echo, OPTION_NEEDS, &option_json},

@@ -334,6 +334,7 @@ static const struct option_entry *const options[] = {&option_output,
                                                      &option_box,
                                                      &option_digits,
                                                      &option_board,
+                                                     &option_ignore_unknown,
                                                      &option_time_limit,
                                                      &option_quiet,
                                                      NULL};

@@ -180,14 +180,17 @@ static enum exit_code run_minimize(const struct settings *settings)
     return cases_end(&cases, run_all(settings, &actions, &cases));
 }
 
-static const struct option_entry *const options[] =
-    {&option_seed,       &option_witness, &option_from,
-     &option_to,         &option_size,    &option_box,
-     &option_digits,     &option_board,   &option_skip,
-     &option_take,       &option_columns, &option_json,
-     &option_echo,       &option_bare,    &option_solver_clauses,
-     &option_time_limit, &option_solver,  &option_trust,
-     &option_summary,    &option_quiet,   NULL};
+static const struct option_entry *const options[] = {&option_seed,           &option_witness,
+                                                     &option_from,           &option_to,
+                                                     &option_size,           &option_box,
+                                                     &option_digits,         &option_board,
+                                                     &option_ignore_unknown, &option_skip,
+                                                     &option_take,           &option_columns,
+                                                     &option_json,           &option_echo,
+                                                     &option_bare,           &option_solver_clauses,
+                                                     &option_time_limit,     &option_solver,
+                                                     &option_trust,          &option_summary,
+                                                     &option_quiet,          NULL};
 
 static const struct option_rule rules[] = {{&option_to, OPTION_USELESS, &option_json},
                                            {&option_trust, OPTION_NEEDS, &option_solver},

@@ -36,13 +36,10 @@ static enum exit_code run_prove(const struct settings *settings)
     return run_one(settings, on_puzzle);
 }
 
-static const struct option_entry *const options[] = {&option_folder, &option_puzzle,
-                                                     &option_from,   &option_size,
-                                                     &option_box,    &option_digits,
-                                                     &option_board,  &option_json,
-                                                     &option_echo,   &option_solver_clauses,
-                                                     &option_solver, &option_time_limit,
-                                                     &option_quiet,  NULL};
+static const struct option_entry *const options[] =
+    {&option_folder,         &option_puzzle, &option_from,           &option_size,  &option_box,
+     &option_digits,         &option_board,  &option_ignore_unknown, &option_json,  &option_echo,
+     &option_solver_clauses, &option_solver, &option_time_limit,     &option_quiet, NULL};
 
 static const struct option_rule rules[] = {{&option_folder, OPTION_REQUIRED, NULL},
                                            {&option_echo, OPTION_NEEDS, &option_json},

@@ -66,6 +66,7 @@ static bool goes_with_folders(const struct settings *settings)
                    {read->box_rows != 0, "box", grid},
                    {read->digits != NULL, "digits", grid},
                    {read->board != NULL, "board", grid},
+                   {read->ignore_unknown, "ignore-unknown", grid},
                    {settings->skip != 0, "skip", list},
                    {settings->takes, "take", list},
                    {settings->columns != NULL, "columns", list},
@@ -112,15 +113,25 @@ static enum exit_code run_verify(const struct settings *settings)
     return run.code;
 }
 
-static const struct option_entry *const options[] = {&option_grid,       &option_from,
-                                                     &option_size,       &option_box,
-                                                     &option_digits,     &option_board,
-                                                     &option_skip,       &option_take,
-                                                     &option_columns,    &option_json,
-                                                     &option_echo,       &option_jobs,
-                                                     &option_summary,    &option_no_progress,
-                                                     &option_quiet,      &option_solver_clauses,
-                                                     &option_time_limit, NULL};
+static const struct option_entry *const options[] = {&option_grid,
+                                                     &option_from,
+                                                     &option_size,
+                                                     &option_box,
+                                                     &option_digits,
+                                                     &option_board,
+                                                     &option_ignore_unknown,
+                                                     &option_skip,
+                                                     &option_take,
+                                                     &option_columns,
+                                                     &option_json,
+                                                     &option_echo,
+                                                     &option_jobs,
+                                                     &option_summary,
+                                                     &option_no_progress,
+                                                     &option_quiet,
+                                                     &option_solver_clauses,
+                                                     &option_time_limit,
+                                                     NULL};
 
 static const struct option_rule rules[] = {{&option_columns, OPTION_EXCLUDES, &option_grid},
                                            {&option_columns, OPTION_USELESS, &option_json},

@@ -86,13 +86,18 @@ bool delivery_take(struct delivery *delivery, const struct answers *answers)
 {
     /* The line does not mix with diagnostics, nor with answers that go to the same terminal. */
     bool note = answers->note != NULL && !delivery->quiet;
-    bool in_the_way = note || answers->trouble != TROUBLE_NONE || delivery->one_terminal;
+    bool passed_over = answers->passed_over[0] != '\0' && !delivery->quiet;
+    bool in_the_way =
+        note || passed_over || answers->trouble != TROUBLE_NONE || delivery->one_terminal;
     bool again = delivery->progress.shown && in_the_way;
     if (again) {
         progress_clear(&delivery->progress);
     }
     if (note) {
         report("%s: note: %s", answers->file, answers->note);
+    }
+    if (passed_over) {
+        report("%s: note: %s", answers->file, answers->passed_over);
     }
     bool goes_on = write_answers(delivery, answers);
     for (size_t i = 0; i < VERDICTS; i++) {

@@ -245,6 +245,11 @@ static bool take_puzzle(struct batch *batch, struct feed *feed)
     }
     batch->count++;
     feed->puzzles++;
+    const char *passed_over = satdoku_reader_passed_over(feed->reader);
+    if (passed_over != NULL) {
+        snprintf(batch->passed_over, sizeof batch->passed_over, "puzzle %zu: %s", feed->puzzles,
+                 passed_over);
+    }
     return true;
 }
 
@@ -262,7 +267,8 @@ static void take_puzzles(struct batch *batch, struct feed *feed, size_t most)
     batch->first = feed->puzzles + 1 < feed->first ? feed->first : feed->puzzles + 1;
     while (!is_complete(feed) && take_puzzle(batch, feed)) {
         cells += (size_t)satdoku_puzzle_cells(batch->puzzles[batch->count - 1]);
-        if (batch->count >= most || cells >= CELLS_MAX || !is_at_hand(feed)) {
+        bool told = batch->passed_over[0] != '\0'; /* before the answer, and one at a time */
+        if (batch->count >= most || cells >= CELLS_MAX || told || !is_at_hand(feed)) {
             return;
         }
     }
@@ -281,6 +287,7 @@ bool feed_take(struct batch *batch, struct feed *feed, size_t most)
     batch->count = 0;
     batch->trouble = TROUBLE_NONE;
     batch->note = NULL;
+    batch->passed_over[0] = '\0';
     text_reset(&batch->texts);
     batch->csv = satdoku_reader_csv(NULL);
     while (is_empty(batch) && !feed->ended && !feed->cut) {

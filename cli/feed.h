@@ -22,6 +22,8 @@ enum trouble {
 
 enum { BATCH_MAX = 512 }; /* puzzles */
 
+enum { FEED_PASSED_OVER = 256 };
+
 /* The origin that the reader told of a puzzle. Its texts are in the batch: the comments, then the
  * puzzle's own text. */
 struct kept_origin {
@@ -50,6 +52,7 @@ struct batch {
     size_t header;                /* which begins there in `texts` */
     const char
         *note; /* how the file is read that could be read in two ways; NULL: nothing to say */
+    char passed_over[FEED_PASSED_OVER]; /* what of the last puzzle says nothing; empty: nothing */
 };
 
 void batch_clear(struct batch *batch);

@@ -41,6 +41,7 @@ FLAG(set_bare, bare)
 FLAG(set_candidates, candidates)
 FLAG(set_echo, echo)
 FLAG(set_grid, grid)
+FLAG(set_ignore_unknown, read.ignore_unknown)
 FLAG(set_json, json)
 FLAG(set_names, encode.names)
 FLAG(set_no_progress, no_progress)
@@ -421,6 +422,10 @@ const struct option_entry option_grid =
      .help = "check a solution alone: the files are a puzzle and its solution",
      .set = set_grid};
 const struct option_entry option_help = {.name = "help", .letter = 'h', .help = "this text"};
+const struct option_entry option_ignore_unknown =
+    {.name = "ignore-unknown",
+     .help = "pass over elements of f-puzzles that satdoku does not know",
+     .set = set_ignore_unknown};
 const struct option_entry option_jobs =
     {.name = "jobs",
      .letter = 'j',

@@ -54,6 +54,7 @@ extern const struct option_entry option_from;
 extern const struct option_entry option_folder;
 extern const struct option_entry option_grid;
 extern const struct option_entry option_help; /* every command has it */
+extern const struct option_entry option_ignore_unknown;
 extern const struct option_entry option_jobs;
 extern const struct option_entry option_json;
 extern const struct option_entry option_limit;

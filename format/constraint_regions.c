@@ -220,13 +220,6 @@ static enum satdoku_status settle_sets(struct draft *draft)
     return SATDOKU_OK;
 }
 
-/* Whether rows and columns, and boxes if any, are all the regions. */
-static bool is_plain(const struct board_plan *plan)
-{
-    return plan->lines && plan->missing == NULL && plan->layout == NULL && !plan->diagonal[0] &&
-           !plan->diagonal[1] && !plan->windoku && !plan->disjoint && plan->set_count == 0;
-}
-
 enum satdoku_status draft_make_board(struct draft *draft)
 {
     struct board_plan *plan = &draft->plan;
@@ -236,29 +229,13 @@ enum satdoku_status draft_make_board(struct draft *draft)
     if (status != SATDOKU_OK) {
         return status;
     }
-    bool square = plan->rows == plan->columns && plan->rows == plan->digits;
-    if (square && is_plain(plan) && plan->box_rows == 0) { /* a Latin square, told by its boxes */
-        plan->box_rows = 1;
-        plan->box_columns = plan->columns;
-    }
-    if (square && is_plain(plan) && plan->lowest == 1 &&
-        plan->box_rows * plan->box_columns == plan->digits) {
-        struct shape shape = {plan->rows, plan->box_rows, plan->box_columns};
-        return format_start(draft->puzzle, reader, shape, draft->sudominoku_column != 0,
-                            draft->error);
+    bool sudominoku = draft->sudominoku_column != 0;
+    if (draft->named == NULL) {
+        return format_start_plan(draft->puzzle, reader, plan, sudominoku, draft->error);
     }
     struct board *board = NULL;
-    status = draft->named != NULL
-                 ? named_board_make(&board, draft->named, plan->sets, plan->set_count)
-                 : board_make(&board, plan);
-    if (status != SATDOKU_OK) {
-        return error_memory(draft->error);
-    }
-    if (reader->board == NULL || !board_same(reader->board, board)) {
-        board_release(reader->board);
-        reader->board = board_hold(board);
-    }
-    board_release(board);
-    status = puzzle_reset_on(draft->puzzle, reader->board, draft->sudominoku_column != 0);
-    return status == SATDOKU_OK ? status : error_memory(draft->error);
+    status = named_board_make(&board, draft->named, plan->sets, plan->set_count);
+    return status == SATDOKU_OK
+               ? format_start_board(draft->puzzle, reader, board, sudominoku, draft->error)
+               : error_memory(draft->error);
 }

@@ -12,6 +12,11 @@
 #define PLAIN  (FORMAT_SAYS_BOXES | FORMAT_SAYS_NAMED)
 #define DIGITS (PLAIN | FORMAT_SAYS_DIGITS)
 
+/* What f-puzzles may be able to say: of boards and clues, some. */
+#define FPUZZLES                                                                                   \
+    (FORMAT_SAYS_BOXES | FORMAT_SAYS_PIECES | FORMAT_SAYS_ALL_BOARDS | FORMAT_SAYS_NUMBERS |       \
+     FORMAT_SAYS_CANDIDATES | FORMAT_SAYS_ALL_CLUES)
+
 /* clang-format off */
 static const struct format formats[] = {
     {SATDOKU_FORMAT_GRID, "grid", "boj2239", NULL, format_read_grid, format_print_grid,
@@ -47,6 +52,22 @@ static const struct format formats[] = {
     {SATDOKU_FORMAT_TABLE, "table", NULL, NULL, format_read_table, format_print_table,
      FORMAT_SAYS_DIGITS | FORMAT_SAYS_BOXES | FORMAT_SAYS_NUMBERS | FORMAT_SAYS_CANDIDATES,
      .numbers = true, .separated = true, .put = format_put_table},
+    {SATDOKU_FORMAT_FPUZZLES, "fpuzzles", "f-puzzles", format_recognize_fpuzzles,
+     format_read_fpuzzles, format_print_fpuzzles,
+     FPUZZLES, .stream = true, .numbers = true, .can_say = format_fpuzzles_can_say,
+     .name_puzzle = format_name_fpuzzles},
+    {SATDOKU_FORMAT_FPUZZLES_BASE64, "fpuzzles-base64", NULL, format_recognize_fpuzzles_base64,
+     format_read_fpuzzles, format_print_fpuzzles_base64,
+     FPUZZLES, .stream = true, .numbers = true, .can_say = format_fpuzzles_can_say,
+     .name_puzzle = format_name_fpuzzles},
+    {SATDOKU_FORMAT_FPUZZLES_LINK, "fpuzzles-link", NULL, format_recognize_fpuzzles_link,
+     format_read_fpuzzles, format_print_fpuzzles_link,
+     FPUZZLES, .stream = true, .numbers = true, .can_say = format_fpuzzles_can_say,
+     .name_puzzle = format_name_fpuzzles},
+    {SATDOKU_FORMAT_SUDOKUPAD_LINK, "sudokupad-link", NULL, format_recognize_sudokupad_link,
+     format_read_fpuzzles, format_print_sudokupad_link,
+     FPUZZLES, .stream = true, .numbers = true, .can_say = format_fpuzzles_can_say,
+     .name_puzzle = format_name_fpuzzles},
 };
 /* clang-format on */
 
@@ -216,6 +237,46 @@ enum satdoku_status format_start(struct satdoku_puzzle *puzzle, struct satdoku_r
     return status == SATDOKU_OK ? status : error_memory(error);
 }
 
+enum satdoku_status format_start_board(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                       struct board *board, bool sudominoku,
+                                       struct satdoku_error *error)
+{
+    if (reader->board == NULL || !board_same(reader->board, board)) {
+        board_release(reader->board);
+        reader->board = board_hold(board);
+    }
+    board_release(board);
+    enum satdoku_status status = puzzle_reset_on(puzzle, reader->board, sudominoku);
+    return status == SATDOKU_OK ? status : error_memory(error);
+}
+
+/* Whether rows and columns, and boxes if any, are all the regions. */
+static bool is_plain(const struct board_plan *plan)
+{
+    return plan->lines && plan->missing == NULL && plan->layout == NULL && !plan->diagonal[0] &&
+           !plan->diagonal[1] && !plan->windoku && !plan->disjoint && plan->set_count == 0;
+}
+
+enum satdoku_status format_start_plan(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                      struct board_plan *plan, bool sudominoku,
+                                      struct satdoku_error *error)
+{
+    bool square = plan->rows == plan->columns && plan->rows == plan->digits;
+    if (square && is_plain(plan) && plan->box_rows == 0) { /* a Latin square, told by its boxes */
+        plan->box_rows = 1;
+        plan->box_columns = plan->columns;
+    }
+    if (square && is_plain(plan) && plan->lowest == 1 &&
+        plan->box_rows * plan->box_columns == plan->digits) {
+        struct shape shape = {plan->rows, plan->box_rows, plan->box_columns};
+        return format_start(puzzle, reader, shape, sudominoku, error);
+    }
+    struct board *board = NULL;
+    return board_make(&board, plan) == SATDOKU_OK
+               ? format_start_board(puzzle, reader, board, sudominoku, error)
+               : error_memory(error);
+}
+
 enum satdoku_status format_named_board(struct satdoku_reader *reader, struct satdoku_error *error)
 {
     struct board *board = NULL;
@@ -265,11 +326,14 @@ bool format_is_meant(const struct line *line)
     return nature_is_cells(line->text, line->length, (int)n);
 }
 
-/* The names of all formats, with commas between them. */
+/* The names of all formats, with commas between them; one of those that are read alike. */
 static const char *list_formats(char *text, size_t size)
 {
     size_t used = 0;
     for (size_t i = 0; i < FORMATS && used < size; i++) {
+        if (i > 0 && formats[i].read == formats[i - 1].read) {
+            continue;
+        }
         used +=
             (size_t)snprintf(text + used, size - used, "%s%s", i > 0 ? ", " : "", formats[i].name);
     }

@@ -6,6 +6,7 @@
 #ifndef FORMAT_H
 #define FORMAT_H
 
+#include "clue.h"
 #include "error.h"
 #include "lines.h"
 #include "named_board.h"
@@ -46,12 +47,18 @@ struct satdoku_reader {
     bool framed; /* pencilmarks: the last puzzle had its rows on lines of their own */
     struct csv csv;
     const char *note; /* how the input was read that could be read in two ways; static; or NULL */
-    bool ahead;       /* the next puzzle was read already, with this status */
+    char title[256];  /* of the last puzzle of f-puzzles; empty: it has none */
+    char passed_over[200]; /* what of the last puzzle said nothing, as it is told; empty: nothing */
+    bool ahead;            /* the next puzzle was read already, with this status */
     enum satdoku_status ahead_status;
     struct satdoku_error ahead_error; /* the error, if there was one; else it is in `scratch` */
     size_t ahead_start;               /* where it begins in the buffer of `lines` */
     struct origin origin;             /* of the puzzle that the caller got last */
 };
+
+/* Notes that something of the puzzle is passed over: a drawing, or what satdoku does not know.
+ * NULL: nothing of this puzzle was yet. */
+void reader_pass_over(struct satdoku_reader *reader, const char *name, bool drawing);
 
 /* ---- Detection ---- */
 
@@ -92,6 +99,14 @@ typedef void format_put(struct sink *sink, const struct board *board, const uint
 typedef enum satdoku_status format_name_puzzle(struct satdoku_puzzle *puzzle,
                                                const struct satdoku_reader *reader);
 
+/* Room for the name of what a format cannot say, as it stands in a sentence. */
+enum { FORMAT_NAME = CLUE_TEXT + 8 };
+
+/* Whether a format can say the puzzle. ERR_ARGUMENT: it cannot, and `what` names the first thing
+ * that it cannot. ERR_MEMORY. */
+typedef enum satdoku_status format_can_say(char what[FORMAT_NAME],
+                                           const struct satdoku_puzzle *puzzle);
+
 /* What a format can say, of boards */
 enum format_says {
     FORMAT_SAYS_BOXES = 1,      /* square, with rows, columns, boxes and digits from 1, */
@@ -123,6 +138,7 @@ struct format {
     format_name_puzzle *name_puzzle; /* NULL: as all others */
     const char *puzzle_header; /* stands before the first puzzle, or answer; NULL: nothing does */
     const char *answer_header;
+    format_can_say *can_say; /* asked besides; NULL: `says` is all there is to it */
 };
 
 /* The row of a format; NULL for AUTO, and for what is no format. */
@@ -139,6 +155,16 @@ format_recognize format_recognize_killer;
 format_recognize format_recognize_jigsaw;
 format_recognize format_recognize_pencilmarks;
 format_recognize format_recognize_constraints;
+/* Whether it is one of the four formats of f-puzzles. */
+bool format_is_fpuzzles(enum satdoku_format format);
+
+/* Whether a line begins a JSON object. */
+bool format_begins_object(const struct line *line);
+
+format_recognize format_recognize_fpuzzles;
+format_recognize format_recognize_fpuzzles_base64;
+format_recognize format_recognize_fpuzzles_link;
+format_recognize format_recognize_sudokupad_link;
 
 /* OK: the format can say all of the puzzle. Else ERR_ARGUMENT, and `error` names what it cannot. */
 enum satdoku_status format_check_puzzle(const struct format *format,
@@ -158,6 +184,7 @@ format_read format_read_ss;
 format_read format_read_constraints;
 format_read format_read_csv;
 format_read format_read_table;
+format_read format_read_fpuzzles;
 
 format_print format_print_grid;
 format_print format_print_spaced;
@@ -172,6 +199,14 @@ format_print format_print_csv;
 format_print format_print_table;
 
 format_name_puzzle format_name_csv;
+format_name_puzzle format_name_fpuzzles;
+format_print format_print_fpuzzles;
+format_print format_print_fpuzzles_base64;
+format_print format_print_fpuzzles_link;
+format_print format_print_sudokupad_link;
+
+/* Whether f-puzzles can say all of the puzzle; ERR_ARGUMENT names what it cannot. */
+format_can_say format_fpuzzles_can_say;
 
 format_put format_put_sdk;
 format_put format_put_ss;
@@ -288,6 +323,18 @@ enum satdoku_status format_only_cells(const char *text, size_t length, size_t li
 /* Makes the puzzle an empty board of that shape; puzzles of a reader share their board. */
 enum satdoku_status format_start(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                  struct shape shape, bool sudominoku, struct satdoku_error *error);
+
+/* The same on a board as planned. Where rows, columns and boxes are all its regions, it is the one
+ * of that shape; a square one with rows and columns alone is a Latin square. Boxes of one row in a
+ * plan are none: 0. */
+enum satdoku_status format_start_plan(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                      struct board_plan *plan, bool sudominoku,
+                                      struct satdoku_error *error);
+
+/* The same on a board, of which the caller gives up its hold. */
+enum satdoku_status format_start_board(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                       struct board *board, bool sudominoku,
+                                       struct satdoku_error *error);
 
 /* The same on the named board of the options, or where they name none on one of n rows, as
  * format_shape has it. */

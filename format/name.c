@@ -105,7 +105,8 @@ static struct token on_line(const struct origin *origin, enum satdoku_format for
     struct line line = {origin->data + origin->above, origin->length - origin->above, 1};
     const char *end = memchr(line.text, '\n', line.length);
     line.length = end != NULL ? (size_t)(end - line.text) : line.length;
-    if (format == SATDOKU_FORMAT_PENCILMARKS && format_is_frame(&line)) {
+    bool frame = format == SATDOKU_FORMAT_PENCILMARKS && format_is_frame(&line);
+    if (frame || (format_is_fpuzzles(format) && format_begins_object(&line))) {
         return (struct token){.text = NULL};
     }
     size_t label = name_label(&line);

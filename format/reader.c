@@ -9,6 +9,7 @@
 
 #include <assert.h>
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 /* The digit that a character, or a decimal number, stands for; -1: none. */
@@ -82,6 +83,13 @@ static enum satdoku_status settle_name(const struct named_board **named,
     return SATDOKU_OK;
 }
 
+/* Whether a format may have boards whose regions are no boxes. */
+static bool says_regions(enum satdoku_format format)
+{
+    const struct format *row = format_find(format);
+    return row != NULL && (row->says & FORMAT_SAYS_PIECES) != 0;
+}
+
 /* Makes size and box agree; a box alone sets the size. */
 static enum satdoku_status settle_options(struct satdoku_read_options *options,
                                           struct satdoku_error *error)
@@ -101,8 +109,7 @@ static enum satdoku_status settle_options(struct satdoku_read_options *options,
     } else if (options->size > SATDOKU_MAX_SIZE || options->size < 0) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "no board has size %d: %d at the most",
                          options->size, SATDOKU_MAX_SIZE);
-    } else if (options->size != 0 && options->format != SATDOKU_FORMAT_JIGSAW &&
-               options->format != SATDOKU_FORMAT_CONSTRAINTS &&
+    } else if (options->size != 0 && !says_regions(options->format) &&
                !shape_of_size(&shape, options->size)) {
         return error_set(error, SATDOKU_ERR_ARGUMENT,
                          "no board of size %d has boxes (a box of one row makes a Latin square)",
@@ -216,7 +223,9 @@ static enum satdoku_status nothing(const struct satdoku_reader *reader, struct s
 static void explain_first(struct satdoku_reader *reader, struct satdoku_error *error)
 {
     const char *known = nature_of(reader->lines.head, reader->lines.head_length);
-    if (known != NULL && reader->puzzles_read == 0 && !reader->complained) {
+    bool meant =
+        format_is_fpuzzles(reader->format) && reader->started; /* "but JSON" is no reason */
+    if (known != NULL && !meant && reader->puzzles_read == 0 && !reader->complained) {
         error_at(error, 1, 1, "%s", known);
     }
     reader->complained = true;
@@ -366,6 +375,24 @@ size_t satdoku_reader_held(const struct satdoku_reader *reader)
 enum satdoku_format satdoku_reader_format(const struct satdoku_reader *reader)
 {
     return reader != NULL ? reader->format : SATDOKU_FORMAT_AUTO;
+}
+
+void reader_pass_over(struct satdoku_reader *reader, const char *name, bool drawing)
+{
+    char *text = reader->passed_over;
+    size_t used = strlen(text);
+    size_t room = sizeof reader->passed_over - used;
+    if (name == NULL) {
+        text[0] = '\0';
+    } else if (room > 80) {
+        snprintf(text + used, room, "%s%s %s", used == 0 ? "passed over: " : ", ",
+                 drawing ? "the drawings" : "the unknown", name);
+    }
+}
+
+const char *satdoku_reader_passed_over(const struct satdoku_reader *reader)
+{
+    return reader != NULL && reader->passed_over[0] != '\0' ? reader->passed_over : NULL;
 }
 
 const char *satdoku_reader_note(const struct satdoku_reader *reader)

@@ -1,15 +1,12 @@
 /* What a puzzle says, and whether a format can say it. What each format can say stands in the table
  * of formats; here the first thing that a format cannot say is named.
  */
+#include "says.h"
+
 #include "cells.h"
-#include "clue.h"
 #include "error.h"
-#include "format.h"
 
 #include <stdio.h>
-
-/* Room for the name of what cannot be said, as it stands in a sentence. */
-enum { NAME_TEXT = CLUE_TEXT + 8 };
 
 /* ---- What a puzzle says ---- */
 
@@ -61,14 +58,14 @@ static unsigned parts_of(const struct satdoku_puzzle *puzzle)
 /* ---- Names ---- */
 
 /* "different digits in r1c1, r2c2, ..." */
-static void name_set(char text[NAME_TEXT], const struct board *board, const struct region *region)
+static void name_set(char text[FORMAT_NAME], const struct board *board, const struct region *region)
 {
     enum { CELL_TEXT = 16 };
-    size_t used = (size_t)snprintf(text, NAME_TEXT, "different digits in ");
+    size_t used = (size_t)snprintf(text, FORMAT_NAME, "different digits in ");
     for (int i = 0; i < region->count; i++) {
-        bool last = used + 2 * CELL_TEXT > NAME_TEXT;
+        bool last = used + 2 * CELL_TEXT > FORMAT_NAME;
         int cell = region->cells[i];
-        used += (size_t)snprintf(text + used, NAME_TEXT - used, "%sr%dc%d%s", i == 0 ? "" : ", ",
+        used += (size_t)snprintf(text + used, FORMAT_NAME - used, "%sr%dc%d%s", i == 0 ? "" : ", ",
                                  board_row(board, cell) + 1, board_column(board, cell) + 1,
                                  last ? ", ..." : "");
         if (last) {
@@ -77,19 +74,19 @@ static void name_set(char text[NAME_TEXT], const struct board *board, const stru
     }
 }
 
-static void name_region(char text[NAME_TEXT], const struct board *board,
-                        const struct region *region)
+void says_name_region(char text[FORMAT_NAME], const struct board *board,
+                      const struct region *region)
 {
     switch (region->kind) {
     case REGION_DIAGONAL:
-        snprintf(text, NAME_TEXT, "the diagonal from the top %s",
+        snprintf(text, FORMAT_NAME, "the diagonal from the top %s",
                  region->number == 0 ? "left" : "right");
         break;
     case REGION_WINDOW:
-        snprintf(text, NAME_TEXT, "the windows of a Windoku");
+        snprintf(text, FORMAT_NAME, "the windows of a Windoku");
         break;
     case REGION_DISJOINT:
-        snprintf(text, NAME_TEXT, "disjoint sets");
+        snprintf(text, FORMAT_NAME, "disjoint sets");
         break;
     default:
         name_set(text, board, region);
@@ -97,23 +94,23 @@ static void name_region(char text[NAME_TEXT], const struct board *board,
 }
 
 /* Whether n pieces of n cells take the place of boxes. If not, the text says how they are. */
-static bool has_usual_pieces(char text[NAME_TEXT], const struct board *board)
+static bool has_usual_pieces(char text[FORMAT_NAME], const struct board *board)
 {
     if (board->box_rows > 1) {
-        snprintf(text, NAME_TEXT, "boxes beside the regions of a jigsaw");
+        snprintf(text, FORMAT_NAME, "boxes beside the regions of a jigsaw");
         return false;
     }
     for (int i = 0; i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
         if (region->kind == REGION_PIECE && region->count != board->digits) {
-            snprintf(text, NAME_TEXT, "a region of %d cells for %d digits", region->count,
+            snprintf(text, FORMAT_NAME, "a region of %d cells for %d digits", region->count,
                      board->digits);
             return false;
         }
     }
     for (int cell = 0; cell < board->cells; cell++) {
         if (board->layout[cell] == BOARD_NO_PIECE) {
-            snprintf(text, NAME_TEXT, "that r%dc%d is in no region", board_row(board, cell) + 1,
+            snprintf(text, FORMAT_NAME, "that r%dc%d is in no region", board_row(board, cell) + 1,
                      board_column(board, cell) + 1);
             return false;
         }
@@ -121,8 +118,7 @@ static bool has_usual_pieces(char text[NAME_TEXT], const struct board *board)
     return true;
 }
 
-/* Whether the canvas is what most boards have. If not, the text says what it is. */
-static bool has_usual_canvas(char text[NAME_TEXT], const struct board *board)
+bool says_usual_canvas(char text[FORMAT_NAME], const struct board *board)
 {
     bool square = board->rows == board->columns;
     bool digits = board->digits == board->rows && board->lowest == 1;
@@ -130,60 +126,65 @@ static bool has_usual_canvas(char text[NAME_TEXT], const struct board *board)
         return true;
     }
     if (!square) {
-        snprintf(text, NAME_TEXT, "a %dx%d board", board->rows, board->columns);
+        snprintf(text, FORMAT_NAME, "a %dx%d board", board->rows, board->columns);
     } else if (!digits) {
-        snprintf(text, NAME_TEXT, "the digits %d to %d on a %dx%d board", board->lowest,
+        snprintf(text, FORMAT_NAME, "the digits %d to %d on a %dx%d board", board->lowest,
                  board->lowest + board->digits - 1, board->rows, board->columns);
     } else {
-        snprintf(text, NAME_TEXT, "rows and columns that may repeat digits");
+        snprintf(text, FORMAT_NAME, "rows and columns that may repeat digits");
     }
     return false;
 }
 
 /* What is unusual of a board. */
-static void name_board(char text[NAME_TEXT], const struct board *board)
+static void name_board(char text[FORMAT_NAME], const struct board *board)
 {
-    if (!has_usual_canvas(text, board) ||
+    if (!says_usual_canvas(text, board) ||
         (board->layout != NULL && !has_usual_pieces(text, board))) {
         return;
     }
     for (int i = 0; i < board->region_count; i++) {
         if (board->regions[i].kind > REGION_PIECE) {
-            name_region(text, board, &board->regions[i]);
+            says_name_region(text, board, &board->regions[i]);
             return;
         }
     }
-    snprintf(text, NAME_TEXT, "boxes of %dx%d", board->box_rows, board->box_columns);
+    snprintf(text, FORMAT_NAME, "boxes of %dx%d", board->box_rows, board->box_columns);
+}
+
+void says_name_clue(char text[FORMAT_NAME], const struct clue *clue, const struct board *board)
+{
+    char words[CLUE_TEXT];
+    clue_describe(words, clue, board);
+    snprintf(text, FORMAT_NAME, "%s%s", clue_article(clue), words);
 }
 
 /* The first clue of that part. */
-static void name_clue(char text[NAME_TEXT], const struct satdoku_puzzle *puzzle,
+static void name_clue(char text[FORMAT_NAME], const struct satdoku_puzzle *puzzle,
                       enum format_says part)
 {
-    char words[CLUE_TEXT];
     size_t i = 0;
     while (puzzle->list.clues[i].off || clue_part(puzzle->list.clues[i].kind) != part) {
         i++;
     }
     struct clue clue = clue_listed(puzzle, i);
-    clue_describe(words, &clue, puzzle->board);
-    snprintf(text, NAME_TEXT, "%s%s", clue_article(&clue), words);
+    says_name_clue(text, &clue, puzzle->board);
 }
 
-static void name_tile(char text[NAME_TEXT], const struct satdoku_puzzle *puzzle)
+static void name_tile(char text[FORMAT_NAME], const struct satdoku_puzzle *puzzle)
 {
     struct clue_room room;
     char words[CLUE_TEXT];
     if (clue_list_start(puzzle) == 0) {
-        snprintf(text, NAME_TEXT, "a Sudominoku");
+        snprintf(text, FORMAT_NAME, "a Sudominoku");
         return;
     }
     struct clue clue = clue_at(puzzle, 0, &room);
     clue_describe(words, &clue, puzzle->board);
-    snprintf(text, NAME_TEXT, "the %s %s", clue_kind_of(clue.kind)->words, words);
+    snprintf(text, FORMAT_NAME, "the %s %s", clue_kind_of(clue.kind)->words, words);
 }
 
-static void name_part(char text[NAME_TEXT], const struct satdoku_puzzle *puzzle,
+static void name_part(char text[FORMAT_NAME], const struct satdoku_puzzle *puzzle,
                       enum format_says part)
 {
     switch (part) {
@@ -191,20 +192,20 @@ static void name_part(char text[NAME_TEXT], const struct satdoku_puzzle *puzzle,
         name_tile(text, puzzle);
         break;
     case FORMAT_SAYS_BOXES:
-        snprintf(text, NAME_TEXT, "boxes");
+        snprintf(text, FORMAT_NAME, "boxes");
         break;
     case FORMAT_SAYS_PIECES:
-        snprintf(text, NAME_TEXT, "the regions of a jigsaw");
+        snprintf(text, FORMAT_NAME, "the regions of a jigsaw");
         break;
     case FORMAT_SAYS_NAMED:
-        snprintf(text, NAME_TEXT, "boards that overlap");
+        snprintf(text, FORMAT_NAME, "boards that overlap");
         break;
     case FORMAT_SAYS_DIGITS:
     case FORMAT_SAYS_ALL_BOARDS:
         name_board(text, puzzle->board);
         break;
     case FORMAT_SAYS_FEW_SINGLES:
-        snprintf(text, NAME_TEXT, "a Sudominoku that lacks a single");
+        snprintf(text, FORMAT_NAME, "a Sudominoku that lacks a single");
         break;
     default:
         name_clue(text, puzzle, part);
@@ -230,7 +231,7 @@ enum satdoku_status format_check_puzzle(const struct format *format,
                                              FORMAT_SAYS_ALL_CLUES,  FORMAT_SAYS_FEW_SINGLES,
                                              FORMAT_SAYS_DIGITS};
     const struct board *board = puzzle->board;
-    char text[NAME_TEXT];
+    char text[FORMAT_NAME];
     bool tiles = format->format == SATDOKU_FORMAT_SUDOMINOKU;
     bool numbers = tiles || (format->says & FORMAT_SAYS_NUMBERS) != 0;
     if (tiles && !puzzle->sudominoku) { /* dominoes alone are no puzzle of any other format */
@@ -247,7 +248,12 @@ enum satdoku_status format_check_puzzle(const struct format *format,
             return cannot(format, text, error);
         }
     }
-    return SATDOKU_OK;
+    enum satdoku_status status =
+        format->can_say != NULL ? format->can_say(text, puzzle) : SATDOKU_OK;
+    if (status == SATDOKU_ERR_MEMORY) {
+        return error_memory(error);
+    }
+    return status == SATDOKU_OK ? status : cannot(format, text, error);
 }
 
 enum satdoku_status satdoku_format_can_say(enum satdoku_format format,

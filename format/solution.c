@@ -273,6 +273,10 @@ enum satdoku_status satdoku_solution_next(struct satdoku_puzzle *solution,
     case SATDOKU_FORMAT_PENCILMARKS:
     case SATDOKU_FORMAT_CSV:
     case SATDOKU_FORMAT_KILLER:
+    case SATDOKU_FORMAT_FPUZZLES:
+    case SATDOKU_FORMAT_FPUZZLES_BASE64:
+    case SATDOKU_FORMAT_FPUZZLES_LINK:
+    case SATDOKU_FORMAT_SUDOKUPAD_LINK:
         return solution_next(solution, puzzle, reader, error);
     case SATDOKU_FORMAT_CASES:
     case SATDOKU_FORMAT_SUDOMINOKU:

@@ -96,7 +96,11 @@ enum satdoku_format {
     SATDOKU_FORMAT_SS,
     SATDOKU_FORMAT_CSV,
     SATDOKU_FORMAT_TABLE,
-    SATDOKU_FORMAT_KILLER
+    SATDOKU_FORMAT_KILLER,
+    SATDOKU_FORMAT_FPUZZLES,        /* read as any of the four, */
+    SATDOKU_FORMAT_FPUZZLES_BASE64, /* written as JSON, compressed, */
+    SATDOKU_FORMAT_FPUZZLES_LINK,   /* or in a link */
+    SATDOKU_FORMAT_SUDOKUPAD_LINK
 };
 
 /* Sets *format to the format of that name or alias ("grid", "boj2239", ..., "auto");
@@ -329,6 +333,10 @@ struct satdoku_read_options {
     int box_columns;
     bool origins; /* keep what satdoku_reader_origin tells; reading takes a little longer */
 
+    /* Elements of an f-puzzles object for which there is no kind of clue are passed over, and
+     * satdoku_reader_passed_over says so; else they are malformed. */
+    bool ignore_unknown;
+
     /* A board that has a name, such as "samurai", for all puzzles; NULL: as the input says. */
     const char *board;
 
@@ -419,6 +427,11 @@ SATDOKU_API const char *satdoku_board_choice(size_t index);
 /* Where the format was recognized and could be another one: what was made of it and what not, on
  * one line; a static string. NULL: there is no doubt. */
 SATDOKU_API const char *satdoku_reader_note(const struct satdoku_reader *reader);
+
+/* What of the puzzle that was read last says nothing here, on one line: drawings that may have been
+ * meant as clues, and with `ignore_unknown` elements that satdoku does not know. NULL: there is
+ * nothing of that kind. Valid until the next call of satdoku_reader_next. */
+SATDOKU_API const char *satdoku_reader_passed_over(const struct satdoku_reader *reader);
 
 /* The format being read; AUTO as long as nothing was read or recognized. */
 SATDOKU_API enum satdoku_format satdoku_reader_format(const struct satdoku_reader *reader);

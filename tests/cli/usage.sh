@@ -5,7 +5,7 @@
 # shellcheck disable=SC2086 # arguments are words of one string here
 commands='solve check count candidates explain minimize convert prove verify encode decode draw'
 
-reading='--from --size --box --board --digits'
+reading='--from --size --box --board --digits --ignore-unknown'
 always='--quiet -q --help -h'
 drawing='--text --ascii --color --svg --sheet --output -o'
 streams='--skip --take --json --echo --summary'
@@ -390,9 +390,9 @@ bad prove --output ''
 
 case_of 'how bad values are told'
 refuses solve --from gird
-expect_stderr "satdoku: --from: 'gird' is not one of auto, grid, spaced, *, table: did you mean 'grid'?"
+expect_stderr "satdoku: --from: 'gird' is not one of auto, grid, spaced, *, sudokupad-link: did you mean 'grid'?"
 refuses solve --from boj9
-expect_stderr "satdoku: --from: 'boj9' is not one of auto, grid, spaced, *, table"
+expect_stderr "satdoku: --from: 'boj9' is not one of auto, grid, spaced, *, sudokupad-link"
 refuses check --simplify Probe
 expect_stderr "satdoku: --simplify: 'Probe' is not one of none, givens, singles, locked, probe: did you mean 'probe'?"
 refuses encode --amo ladder

@@ -125,6 +125,27 @@ static void check_format(struct memory *transcript, const struct satdoku_puzzle 
     memory_clear(&text);
 }
 
+/* Clues may change their order, but what was written once is written so again. */
+static void check_fpuzzles(struct memory *transcript, const struct satdoku_puzzle *puzzle,
+                           struct satdoku_puzzle *again, enum satdoku_format format)
+{
+    struct satdoku_read_options options = {.format = format};
+    struct memory text = {.data = NULL};
+    struct memory same = {.data = NULL};
+
+    if (satdoku_format_can_say(format, puzzle, NULL) != SATDOKU_OK) {
+        return;
+    }
+    REQUIRE(satdoku_write_puzzle(memory_sink(&text), format, 1, puzzle, NULL) == SATDOKU_OK);
+    REQUIRE(satdoku_puzzle_parse(again, text.data, text.length, &options, NULL) == SATDOKU_OK);
+    REQUIRE(satdoku_format_can_say(format, again, NULL) == SATDOKU_OK);
+    REQUIRE(satdoku_write_puzzle(memory_sink(&same), format, 1, again, NULL) == SATDOKU_OK);
+    REQUIRE(text.length == same.length && memcmp(text.data, same.data, text.length) == 0);
+    memory_append(transcript, text.data, text.length);
+    memory_clear(&text);
+    memory_clear(&same);
+}
+
 static void take_puzzle(struct memory *transcript, const struct satdoku_puzzle *puzzle,
                         struct satdoku_puzzle *again, enum satdoku_format format)
 {
@@ -136,6 +157,10 @@ static void take_puzzle(struct memory *transcript, const struct satdoku_puzzle *
     if (format == SATDOKU_FORMAT_PENCILMARKS || format == SATDOKU_FORMAT_SDK ||
         format == SATDOKU_FORMAT_SS || format == SATDOKU_FORMAT_TABLE) {
         check_format(transcript, puzzle, again, format);
+    }
+    check_fpuzzles(transcript, puzzle, again, SATDOKU_FORMAT_FPUZZLES);
+    if (format_is_fpuzzles(format)) {
+        check_fpuzzles(transcript, puzzle, again, format);
     }
 }
 
@@ -191,7 +216,7 @@ static void run(struct memory *transcript, const char *data, size_t size, size_t
     struct satdoku_read_options options = shapes[(unsigned char)data[1] % LENGTH(shapes)];
     /* '0' is the first one. */
     options.format = (enum satdoku_format)((unsigned char)(data[0] - '0') %
-                                           (unsigned)(SATDOKU_FORMAT_KILLER + 1));
+                                           (unsigned)(SATDOKU_FORMAT_SUDOKUPAD_LINK + 1));
     if ((unsigned char)data[1] >= 128) {
         options = (struct satdoku_read_options){.format = options.format, .board = "samurai"};
     }

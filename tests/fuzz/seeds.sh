@@ -20,7 +20,7 @@ put() {
 }
 
 # ---- Puzzles: two bytes say format (0 auto, 1 grid, ... 5 line, 6 jigsaw, 7 constraints, 8 pencilmarks,
-# 9 sdk, : ss, ; csv, < table, = killer)
+# 9 sdk, : ss, ; csv, < table, = killer, > fpuzzles, ? fpuzzles-base64)
 # and size (0 as the text says, 1 four rows, ...; from 128 on a Samurai)
 
 for file in "$source_dir"/examples/*.txt "$source_dir"/cnf-samples/puzzles/*; do
@@ -48,6 +48,14 @@ put reader killer-numbers 00 < <(printf '3x3:d:k:769:1:1:769:11520:0:0'; printf 
 put reader csv 00 <<<$'id,puzzle,solution,\n1,1.....3..4.....2,1342243142133124\n"2, ""b""\n",\t1.....3..4......,,,\n3,"1.....3..4.....2",x,\n"4\n5,1\n'
 put reader csv-headless ';0' <<<$'a,"1.....3..4.....2",1342243142133124\n"b"x,1\n,.....,1,2\nc\n'
 put reader csv-words 00 <<<$'id,what\n1,1.....3..4.....2\n'
+grid='[{},{"value":2,"given":true},{"givenPencilMarks":[1,3]},{}],[{},{"region":0},{},{}],[{},{},{"region":null},{}],[{},{},{},{}]'
+put reader small-fpuzzles '>0' <<<"{\"size\":4,\"grid\":[$grid],\"antiknight\":true,\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"maximum\":[{\"cell\":\"R3C3\"}],\"negative\":[\"xv\"]}"
+put reader fpuzzles-dots '>0' <<<"{\"size\":4,\"title\":\"A \\u0041\",\"grid\":[$grid],\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"2\"}],\"ratio\":[{\"cells\":[\"R2C1\",\"R1C1\"]}],\"nonconsecutive\":true,\"clone\":[{\"cells\":[\"R1C1\"],\"cloneCells\":[\"R4C4\"]}]}"
+printf '.Shape~4x4.Whisper~2~R1C1~R1C2.Diagonal~1.AllDifferent~R1C1~R2C3\n.Shape~4x4.~R1C1_1_3~R2C2_4.X~R1C1~R1C2\n' >strings
+for form in fpuzzles-base64 fpuzzles-link sudokupad-link; do
+    put reader "small-$form" '?0' < <("$program" convert --from constraints --to "$form" strings)
+done
+rm strings
 put reader samurai $'1\xff' < <(for row in {1..21}; do if [ "$row" -ge 10 ] && [ "$row" -le 12 ]; then echo '......1..'; elif [ "$row" -ge 7 ] && [ "$row" -le 15 ]; then echo '1...................5'; else echo '.....4...   .......2.'; fi; done)
 put reader samurai-line $'5\xff' < <(printf '%0369d\n%0441d\n' 0 0)
 put reader samurai-frame $'8\xff' < <(printf '%.0s12 ' {1..369} | fold -w 54)

@@ -142,6 +142,10 @@ static void print_puzzle(struct memory *text, enum satdoku_format format,
         print_table(text, puzzle, style);
         break;
     case SATDOKU_FORMAT_KILLER:
+    case SATDOKU_FORMAT_FPUZZLES: /* a test of their own has these */
+    case SATDOKU_FORMAT_FPUZZLES_BASE64:
+    case SATDOKU_FORMAT_FPUZZLES_LINK:
+    case SATDOKU_FORMAT_SUDOKUPAD_LINK:
     case SATDOKU_FORMAT_CONSTRAINTS: /* variant_text.h writes it */
     case SATDOKU_FORMAT_AUTO:
         assert(false);

@@ -111,6 +111,18 @@ static const struct row rows[] = {
     {"530070000\n6001950000000\n", GRID, {0}},
     {"1234567\n7123456\n", GRID, {.box_rows = 1, .box_columns = 7}},
     {"12\nx\n", CASES, {0}},
+    /* f-puzzles */
+    {"{\"size\":9}\n", SATDOKU_FORMAT_FPUZZLES, {0}},
+    {"\xef\xbb\xbf\n  {\n\"size\":9}\n", SATDOKU_FORMAT_FPUZZLES, {0}},
+    {"N4IgzglgXgpiBcBOAvkA1234+\n", SATDOKU_FORMAT_FPUZZLES_BASE64, {0}},
+    {"fpuzN4XyA===\n", SATDOKU_FORMAT_FPUZZLES_BASE64, {0}},
+    {"https://f-puzzles.com/?load=N4XyA===\n", SATDOKU_FORMAT_FPUZZLES_LINK, {0}},
+    {"www.f-puzzles.com/?load=N4XyA===\n", SATDOKU_FORMAT_FPUZZLES_LINK, {0}},
+    {"https://tinyurl.com/abc\n", SATDOKU_FORMAT_FPUZZLES_LINK, {0}},
+    {"https://sudokupad.app/fpuzN4XyA===\n", SATDOKU_FORMAT_SUDOKUPAD_LINK, {0}},
+    {"https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzlesN4XyA===\n",
+     SATDOKU_FORMAT_SUDOKUPAD_LINK,
+     {0}},
 };
 
 static enum satdoku_format detected(const struct row *row)

@@ -373,6 +373,7 @@ static void test_readers(void **state)
     assert_false(satdoku_csv_field(NULL, "a", 1, 0));
     assert_null(satdoku_puzzle_name(NULL));
     assert_int_equal(satdoku_puzzle_set_name(NULL, "a"), SATDOKU_ERR_ARGUMENT);
+    assert_null(satdoku_reader_passed_over(NULL));
     satdoku_reader_free(reader);
     assert_refused(f, satdoku_puzzle_parse(NULL, sudoku, 1, NULL, &f->error));
     assert_refused(f, satdoku_puzzle_parse(f->puzzle, NULL, 1, NULL, &f->error));

@@ -1,0 +1,423 @@
+/* `fpuzzles`: puzzles of f-puzzles and SudokuPad. A JSON object, which may go over several lines;
+ * or a line with one compressed, alone or in a link, and perhaps a name behind it.
+ *
+ * Lines are a stream: one that is malformed does not keep the next from being read. Of an object it
+ * is not known where it ends if it is no JSON: then reading ends.
+ */
+#include "fpuzzles.h"
+
+#include "error.h"
+#include "lz_text.h"
+#include "mem.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* Text that grows. */
+struct buffer {
+    char *data; /* owned */
+    size_t length;
+    size_t capacity;
+};
+
+static bool buffer_add(struct buffer *buffer, const char *text, size_t length)
+{
+    char *grown = mem_grow(buffer->data, &buffer->capacity, buffer->length + length + 1, 1);
+    if (grown == NULL) {
+        return false;
+    }
+    buffer->data = grown;
+    memcpy(grown + buffer->length, text, length);
+    buffer->length += length;
+    return true;
+}
+
+/* ---- Words ---- */
+
+static bool begins(const struct token *word, const char *with)
+{
+    size_t length = strlen(with);
+    if (word->length < length) {
+        return false;
+    }
+    for (size_t i = 0; i < length; i++) {
+        if (tolower((unsigned char)word->text[i]) != with[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static struct token behind(const struct token *word, size_t count)
+{
+    return (struct token){word->text + count, word->length - count, word->column + count};
+}
+
+/* Where the string begins in a word, from 0; its length: nowhere. */
+static size_t find(const struct token *word, const char *string)
+{
+    for (size_t i = 0; i < word->length; i++) {
+        struct token rest = behind(word, i);
+        if (begins(&rest, string)) {
+            return i;
+        }
+    }
+    return word->length;
+}
+
+/* ---- Objects ---- */
+
+static void clear(struct fpuzzles *f)
+{
+    mem_free(f->layout);
+    mem_free(f->sets);
+    mem_free(f->places);
+    mem_free(f->cells);
+    mem_free(f->values);
+    mem_free(f->edges);
+}
+
+/* Reads the puzzle of a text that was collected or decompressed. */
+static enum satdoku_status read_text(struct fpuzzles *f)
+{
+    struct json_problem problem;
+    if (!json_text_check(&problem, f->text)) {
+        return fpuzzles_wrong(f, problem.at, "%s", problem.what);
+    }
+    f->reader->framed = false; /* the text is whole, so that what follows can be read */
+    enum satdoku_status status = fpuzzles_read_object(f);
+    clear(f);
+    return status;
+}
+
+/* How far brackets are open behind a piece of JSON, which need not be valid. */
+struct nesting {
+    long long depth;
+    bool quoted;
+    bool escaped;
+};
+
+static void follow(struct nesting *nesting, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        char c = text[i];
+        if (nesting->quoted) {
+            nesting->quoted = c != '"' || nesting->escaped;
+            nesting->escaped = c == '\\' && !nesting->escaped;
+        } else {
+            nesting->quoted = c == '"';
+            nesting->depth += (c == '{' || c == '[') - (c == '}' || c == ']');
+        }
+    }
+}
+
+/* Adds lines until the object is closed; those that were passed over are empty ones in the text, so
+ * that it keeps its places. */
+static enum satdoku_status collect(struct buffer *text, struct satdoku_reader *reader,
+                                   struct line line, struct satdoku_error *error)
+{
+    struct nesting nesting = {.depth = 0};
+    size_t last = line.number;
+    for (;;) {
+        for (; last < line.number; last++) {
+            if (!buffer_add(text, "\n", 1)) {
+                return error_memory(error);
+            }
+        }
+        if (text->length + line.length > FPUZZLES_TEXT_MAX) {
+            return error_at(error, line.number, 1, "the puzzle is longer than %d bytes",
+                            FPUZZLES_TEXT_MAX);
+        }
+        if (!buffer_add(text, line.text, line.length)) {
+            return error_memory(error);
+        }
+        follow(&nesting, line.text, line.length);
+        if (nesting.depth <= 0) {
+            return SATDOKU_OK;
+        }
+        nesting.quoted = false; /* no string goes over lines: the error is told in the end */
+        nesting.escaped = false;
+        enum satdoku_status status = lines_next(&line, &reader->lines, error);
+        if (status != SATDOKU_OK) {
+            return status == SATDOKU_END ? SATDOKU_OK : status;
+        }
+    }
+}
+
+/* Whether JSON, or the beginning of it, has a member that puzzles of f-puzzles begin with. */
+static bool is_meant(const char *text, size_t length)
+{
+    static const char *const members[] = {"\"grid\"", "\"size\"", "\"title\"", "\"author\"",
+                                          "\"ruleset\""};
+    struct token all = {text, length, 1};
+    for (size_t i = 0; i < sizeof members / sizeof members[0]; i++) {
+        if (find(&all, members[i]) < length) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static enum satdoku_status read_object(struct fpuzzles *f, struct line line)
+{
+    struct buffer text = {.data = NULL};
+    f->reader->framed = true;
+    f->line = line.number;
+    enum satdoku_status status = collect(&text, f->reader, line, f->error);
+    if (status == SATDOKU_OK) {
+        f->text = (struct json_text){text.data, text.length};
+        bool asked = format_is_fpuzzles(f->reader->options.format);
+        f->reader->started = f->reader->started || asked || is_meant(text.data, text.length);
+        status = read_text(f);
+    }
+    mem_free(text.data);
+    return status;
+}
+
+/* ---- Links ---- */
+
+/* Takes what stands behind the string off the front of the word; false: it is not there. */
+static bool cut_behind(struct token *word, const char *string)
+{
+    size_t at = find(word, string);
+    if (at == word->length) {
+        return false;
+    }
+    *word = behind(word, at + strlen(string));
+    return true;
+}
+
+/* Takes off what puzzles of f-puzzles are called by SudokuPad. */
+static bool cut_prefix(struct token *word)
+{
+    static const char *const prefixes[] = {"fpuzzles", "fpuz"};
+    for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++) {
+        if (begins(word, prefixes[i])) {
+            *word = behind(word, strlen(prefixes[i]));
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether a word is a link, with or without its scheme. */
+static bool is_link(const struct token *word)
+{
+    static const char *const hosts[] = {"f-puzzles.com", "sudokupad.app", "crackingthecryptic.com",
+                                        "tinyurl.com"};
+    size_t slash = find(word, "/");
+    struct token host = {word->text, slash, word->column};
+    for (size_t i = 0; slash < word->length && i < sizeof hosts / sizeof hosts[0]; i++) {
+        if (find(&host, hosts[i]) < host.length) {
+            return true;
+        }
+    }
+    return find(word, "://") < word->length;
+}
+
+/* Makes a link what it contains. */
+static enum satdoku_status open_link(struct token *word, size_t line, struct satdoku_error *error)
+{
+    struct token rest = *word;
+    size_t column = word->column;
+    if (cut_behind(&rest, "?load=") || cut_behind(&rest, "&load=")) {
+        (void)cut_prefix(&rest);
+    } else {
+        bool inside = cut_behind(&rest, "puzzleid=");
+        if (!inside) {
+            (void)cut_behind(&rest, "://");
+            inside = cut_behind(&rest, "/");
+            struct token deeper = rest; /* the older path is /sudoku/ID */
+            while (inside && !cut_prefix(&deeper) && cut_behind(&deeper, "/")) {
+                rest = deeper;
+            }
+        }
+        if (inside && begins(&rest, "scl")) {
+            return error_at(error, line, rest.column,
+                            "the link has a puzzle in SudokuPad's own format, not in that of "
+                            "f-puzzles");
+        }
+        if (!inside || !cut_prefix(&rest)) {
+            return error_at(error, line, column,
+                            "the link contains no puzzle of f-puzzles: one that is kept elsewhere "
+                            "must be opened first");
+        }
+    }
+    for (size_t i = 0; i < rest.length; i++) {
+        if (rest.text[i] == '&' || rest.text[i] == '#' || rest.text[i] == '?') {
+            rest.length = i;
+        }
+    }
+    *word = rest;
+    return SATDOKU_OK;
+}
+
+static int hexadecimal(char c)
+{
+    if (isdigit((unsigned char)c)) {
+        return c - '0';
+    }
+    return isxdigit((unsigned char)c) ? tolower((unsigned char)c) - 'a' + 10 : -1;
+}
+
+/* Decodes the character at *position of a word, where "%2B" is one, and moves behind it. */
+static char next_character(const struct token *word, size_t *position)
+{
+    size_t at = *position;
+    int high = at + 2 < word->length ? hexadecimal(word->text[at + 1]) : -1;
+    int low = at + 2 < word->length ? hexadecimal(word->text[at + 2]) : -1;
+    if (word->text[at] == '%' && high >= 0 && low >= 0) {
+        *position += 3;
+        return (char)(16 * high + low);
+    }
+    *position += 1;
+    return word->text[at];
+}
+
+/* The column of the character of that number. */
+static size_t column_of(const struct token *word, size_t number)
+{
+    size_t position = 0;
+    for (size_t i = 0; i < number && position < word->length; i++) {
+        (void)next_character(word, &position);
+    }
+    return word->column + position;
+}
+
+static enum satdoku_status told(const struct fpuzzles *f, const struct token *word,
+                                enum lz_result result, size_t at)
+{
+    static const char *const words[] =
+        {[LZ_CUT] = "the compressed text is cut off",
+         [LZ_WRONG] = "this is no text that was compressed",
+         [LZ_BEHIND] = "nothing may follow the compressed text",
+         [LZ_NO_BASE64] = "no character of base64, in which texts are compressed"};
+    size_t column = column_of(word, at);
+    if (result == LZ_MEMORY) {
+        return error_memory(f->error);
+    }
+    if (result == LZ_TOO_LONG) {
+        return error_at(f->error, f->line, column,
+                        "the puzzle would be longer than %d bytes when it is decompressed",
+                        FPUZZLES_TEXT_MAX);
+    }
+    return error_at(f->error, f->line, column, "%s", words[result]);
+}
+
+static enum satdoku_status read_packed(struct fpuzzles *f, const struct token *word)
+{
+    struct buffer base64 = {.data = NULL};
+    char *text = NULL;
+    size_t at = 0;
+    bool good = true;
+    for (size_t position = 0; good && position < word->length;) {
+        char c = next_character(word, &position);
+        good = buffer_add(&base64, &c, 1);
+    }
+    enum lz_result result =
+        good ? lz_decompress(&text, &f->text.length, &at, base64.data != NULL ? base64.data : "",
+                             base64.length, FPUZZLES_TEXT_MAX)
+             : LZ_MEMORY;
+    mem_free(base64.data);
+    if (result != LZ_OK) {
+        return told(f, word, result, at);
+    }
+    f->text.data = text;
+    f->column = word->column;
+    f->packed = true;
+    enum satdoku_status status = read_text(f);
+    mem_free(text);
+    return status;
+}
+
+/* ---- Reading ---- */
+
+/* Whether a word looks like a compressed object: it begins as '{' and a quote, a blank or a line
+ * end are compressed. A board of 25x25 or more might have such digits, but as many as its cells. */
+static bool is_packed(const struct token *word)
+{
+    enum { SHORTEST = 24 };
+    bool starts = word->length >= SHORTEST && memcmp(word->text, "N4", 2) == 0 &&
+                  (word->text[2] == 'I' || word->text[2] == 'A' || word->text[2] == 'K');
+    size_t n = 1;
+    while (n * n < word->length) {
+        n++;
+    }
+    return starts &&
+           (n * n != word->length || format_first_no_cell(word->text, word->length) < word->length);
+}
+
+bool format_begins_object(const struct line *line)
+{
+    struct token word = {.length = 0};
+    size_t position = 0;
+    return token_next(&word, line, &position) && word.text[0] == '{';
+}
+
+bool format_is_fpuzzles(enum satdoku_format format)
+{
+    const struct format *row = format_find(format);
+    return row != NULL && row->read == format_read_fpuzzles;
+}
+
+bool format_recognize_fpuzzles(const struct opening *opening, struct satdoku_reader *reader)
+{
+    const struct line *line = &opening->line;
+    (void)reader;
+    return opening->first.text[0] == '{' &&
+           ((opening->alone && opening->first.length == 1) || is_meant(line->text, line->length));
+}
+
+bool format_recognize_fpuzzles_base64(const struct opening *opening, struct satdoku_reader *reader)
+{
+    struct token word = opening->first;
+    (void)reader;
+    return !is_link(&word) && (cut_prefix(&word) || is_packed(&word));
+}
+
+bool format_recognize_fpuzzles_link(const struct opening *opening, struct satdoku_reader *reader)
+{
+    return is_link(&opening->first) && !format_recognize_sudokupad_link(opening, reader);
+}
+
+bool format_recognize_sudokupad_link(const struct opening *opening, struct satdoku_reader *reader)
+{
+    const struct token *word = &opening->first;
+    (void)reader;
+    return is_link(word) && (find(word, "sudokupad.app/") < word->length ||
+                             find(word, "crackingthecryptic.com/") < word->length);
+}
+
+enum satdoku_status format_read_fpuzzles(struct satdoku_puzzle *puzzle,
+                                         struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    struct line line;
+    struct token word = {.text = ""};
+    size_t position = 0;
+    reader->framed = false;
+    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    struct fpuzzles f = {.puzzle = puzzle, .reader = reader, .error = error, .line = line.number};
+    reader_pass_over(reader, NULL, false);
+    reader->title[0] = '\0';
+    token_next(&word, &line, &position);
+    if (word.length > 0 && word.text[0] == '{') {
+        return read_object(&f, line);
+    }
+    if (is_link(&word)) {
+        status = open_link(&word, line.number, error);
+    } else {
+        (void)cut_prefix(&word);
+    }
+    return status == SATDOKU_OK ? read_packed(&f, &word) : status;
+}
+
+/* The title is the name; else there may be one behind a link, or above an object. */
+enum satdoku_status format_name_fpuzzles(struct satdoku_puzzle *puzzle,
+                                         const struct satdoku_reader *reader)
+{
+    const char *title = reader->title;
+    return title[0] != '\0' ? puzzle_set_name(puzzle, title, strlen(title)) : SATDOKU_OK;
+}

@@ -1,0 +1,338 @@
+/* The elements of f-puzzles, one row each; and what is neither. */
+#include "fpuzzles.h"
+
+#include "error.h"
+#include "mem.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#define NO_CLUE SATDOKU_CLUE_KINDS
+
+static const struct fpuzzles_row rows[FPUZZLES_ELEMENTS] = {
+    [FPUZZLES_SIZE] = {"size", NULL, NO_CLUE},
+    [FPUZZLES_GRID] = {"grid", NULL, NO_CLUE},
+    [FPUZZLES_RISING] = {"diagonal+", NULL, NO_CLUE},
+    [FPUZZLES_FALLING] = {"diagonal-", NULL, NO_CLUE},
+    [FPUZZLES_DISJOINT] = {"disjointgroups", NULL, NO_CLUE},
+    [FPUZZLES_EXTRA_REGION] = {"extraregion", NULL, NO_CLUE},
+    [FPUZZLES_ANTI_KNIGHT] = {"antiknight", fpuzzles_read_rule, SATDOKU_ANTI_KNIGHT},
+    [FPUZZLES_ANTI_KING] = {"antiking", fpuzzles_read_rule, SATDOKU_ANTI_KING},
+    [FPUZZLES_NONCONSECUTIVE] = {"nonconsecutive", NULL, NO_CLUE},
+    [FPUZZLES_NEGATIVE] = {"negative", NULL, NO_CLUE},
+    [FPUZZLES_ODD] = {"odd", fpuzzles_read_parity, SATDOKU_CANDIDATES},
+    [FPUZZLES_EVEN] = {"even", fpuzzles_read_parity, SATDOKU_CANDIDATES},
+    [FPUZZLES_THERMOMETER] = {"thermometer", fpuzzles_read_lines, SATDOKU_THERMO},
+    [FPUZZLES_PALINDROME] = {"palindrome", fpuzzles_read_lines, SATDOKU_PALINDROME},
+    [FPUZZLES_CLONE] = {"clone", fpuzzles_read_clones, SATDOKU_PALINDROME},
+    [FPUZZLES_KILLER_CAGE] = {"killercage", fpuzzles_read_cages, SATDOKU_CAGE},
+    [FPUZZLES_WHISPERS] = {"whispers", fpuzzles_read_whispers, SATDOKU_WHISPER},
+    [FPUZZLES_GERMAN_WHISPERS] = {"germanwhispers", fpuzzles_read_whispers, SATDOKU_WHISPER},
+    [FPUZZLES_DUTCH_WHISPERS] = {"dutchwhispers", fpuzzles_read_whispers, SATDOKU_WHISPER},
+    [FPUZZLES_ENTROPIC_LINE] = {"entropicline", fpuzzles_read_lines, SATDOKU_ENTROPIC},
+    [FPUZZLES_MODULAR_LINE] = {"modularline", fpuzzles_read_lines, SATDOKU_MODULAR},
+    [FPUZZLES_MINIMUM] = {"minimum", fpuzzles_read_extremes, SATDOKU_GREATER_THAN},
+    [FPUZZLES_MAXIMUM] = {"maximum", fpuzzles_read_extremes, SATDOKU_GREATER_THAN},
+    [FPUZZLES_DIFFERENCE] = {"difference", fpuzzles_read_dots, SATDOKU_WHITE_DOT},
+    [FPUZZLES_RATIO] = {"ratio", fpuzzles_read_dots, SATDOKU_BLACK_DOT},
+    [FPUZZLES_XV] = {"xv", fpuzzles_read_xv, NO_CLUE},
+    [FPUZZLES_TITLE] = {"title", NULL, NO_CLUE},
+};
+
+/* Drawings: no clues, but somebody may have meant one. Those that an element brings along (they say
+ * from which) are its picture. */
+static const char *const drawings[] = {"text", "line", "rectangle", "circle", "cage"};
+
+/* What is about solving and showing, not about the puzzle. */
+static const char *const silent[] = {
+    "author",
+    "ruleset",
+    "solution",
+    "successMessage",
+    "msgcorrect",
+    "disabledlogic",
+    "truecandidatesoptions",
+    "fogofwar",
+    "foglight",
+    "metadata",
+};
+
+enum { DRAWINGS = sizeof drawings / sizeof drawings[0], SILENT = sizeof silent / sizeof silent[0] };
+
+const struct fpuzzles_row *fpuzzles_row(enum fpuzzles_element element)
+{
+    return &rows[element];
+}
+
+/* ---- Errors ---- */
+
+enum satdoku_status fpuzzles_wrong(const struct fpuzzles *f, size_t at, const char *format, ...)
+{
+    char what[sizeof f->error->message];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(what, sizeof what, format, arguments);
+    va_end(arguments);
+    if (f->packed) {
+        return error_at(f->error, f->line, f->column, "at character %zu of the text inside: %s",
+                        at + 1, what);
+    }
+    size_t line = f->line;
+    size_t start = 0;
+    for (size_t i = 0; i < at; i++) {
+        if (f->text.data[i] == '\n') {
+            line++;
+            start = i + 1;
+        }
+    }
+    return error_at(f->error, line, at - start + 1, "%s", what);
+}
+
+/* A string as it reads, another value as it is written. */
+struct fpuzzles_quoted fpuzzles_quote(struct json_value value)
+{
+    enum { SHOWN = 24 };
+    struct fpuzzles_quoted quoted = {""};
+    char text[SHOWN + 1];
+    bool string = value.type == JSON_TYPE_STRING;
+    size_t length = string ? json_value_string(text, sizeof text, value) : json_value_length(value);
+    if (value.type == JSON_TYPE_OBJECT || value.type == JSON_TYPE_ARRAY) {
+        snprintf(quoted.text, sizeof quoted.text, "%s",
+                 value.type == JSON_TYPE_OBJECT ? "an object" : "a list");
+        return quoted;
+    }
+    if (!string) {
+        size_t shown = length < SHOWN ? length : SHOWN;
+        memcpy(text, value.text.data + value.at, shown);
+        text[shown] = '\0';
+    }
+    for (char *c = text; *c != '\0'; c++) {
+        *c = *c < ' ' || *c > '~' ? '?' : *c;
+    }
+    snprintf(quoted.text, sizeof quoted.text, "%s%s%s%s", string ? "'" : "", text,
+             length > SHOWN ? "..." : "", string ? "'" : "");
+    return quoted;
+}
+
+/* ---- Values ---- */
+
+struct json_value fpuzzles_member(struct json_value object, const char *name)
+{
+    struct json_walk walk = json_walk(object);
+    struct json_value key;
+    struct json_value value;
+    struct json_value found = {.text = object.text, .at = object.at, .type = JSON_TYPE_NONE};
+    while (object.type == JSON_TYPE_OBJECT && json_walk_next(&key, &value, &walk)) {
+        if (json_value_is(key, name)) {
+            found = value; /* the last one counts, as in JavaScript */
+        }
+    }
+    found.type = found.type == JSON_TYPE_NULL ? JSON_TYPE_NONE : found.type;
+    return found;
+}
+
+bool fpuzzles_says(struct json_value value)
+{
+    switch (value.type) {
+    case JSON_TYPE_NONE:
+    case JSON_TYPE_NULL:
+    case JSON_TYPE_FALSE:
+        return false;
+    case JSON_TYPE_OBJECT:
+    case JSON_TYPE_ARRAY:
+        return json_value_count(value) > 0;
+    case JSON_TYPE_STRING:
+        return json_value_length(value) > 2;
+    default:
+        return true;
+    }
+}
+
+enum satdoku_status fpuzzles_want_list(const struct fpuzzles *f, struct json_value value,
+                                       const char *name)
+{
+    if (value.type == JSON_TYPE_NONE) {
+        return fpuzzles_wrong(f, value.at, "'%s' is missing", name);
+    }
+    return value.type == JSON_TYPE_ARRAY
+               ? SATDOKU_OK
+               : fpuzzles_wrong(f, value.at, "%s is no list: '%s' wants one",
+                                fpuzzles_quote(value).text, name);
+}
+
+static enum satdoku_status add_number(int **numbers, size_t *capacity, int *count, int number,
+                                      const struct fpuzzles *f)
+{
+    int *grown = mem_grow(*numbers, capacity, (size_t)*count + 1, sizeof *grown);
+    if (grown == NULL) {
+        return error_memory(f->error);
+    }
+    *numbers = grown;
+    grown[(*count)++] = number;
+    return SATDOKU_OK;
+}
+
+enum satdoku_status fpuzzles_add_value(struct fpuzzles *f, int value)
+{
+    return add_number(&f->values, &f->value_capacity, &f->value_count, value, f);
+}
+
+/* Takes a letter in either case, and a number from 1 behind it; false: they are not there. */
+static bool take_ordinal(int *number, const char **text, char letter)
+{
+    enum { TOO_LARGE = 100000 };
+    if ((**text | 0x20) != letter) {
+        return false;
+    }
+    const char *start = ++*text;
+    for (*number = 0; **text >= '0' && **text <= '9'; (*text)++) {
+        *number = *number < TOO_LARGE ? 10 * *number + (**text - '0') : *number;
+    }
+    return *text > start;
+}
+
+enum satdoku_status fpuzzles_read_cell(int *cell, const struct fpuzzles *f, struct json_value value)
+{
+    enum { LONGEST = 16 };
+    char text[LONGEST];
+    const char *rest = text;
+    int row = 0;
+    int column = 0;
+    size_t length = json_value_string(text, sizeof text, value);
+    if (value.type != JSON_TYPE_STRING || length >= sizeof text ||
+        !take_ordinal(&row, &rest, 'r') || !take_ordinal(&column, &rest, 'c') || *rest != '\0') {
+        return fpuzzles_wrong(f, value.at, "%s is no cell: expected one such as 'R1C5'",
+                              fpuzzles_quote(value).text);
+    }
+    if (row < 1 || row > f->size || column < 1 || column > f->size) {
+        return fpuzzles_wrong(f, value.at, "'%s' is off the board of %dx%d cells", text, f->size,
+                              f->size);
+    }
+    *cell = (row - 1) * f->size + column - 1;
+    return SATDOKU_OK;
+}
+
+enum satdoku_status fpuzzles_take_cells(struct fpuzzles *f, struct json_value list,
+                                        const char *name)
+{
+    struct json_walk walk = json_walk(list);
+    struct json_value value;
+    enum satdoku_status status = fpuzzles_want_list(f, list, name);
+    f->cell_count = 0;
+    while (status == SATDOKU_OK && json_walk_next(NULL, &value, &walk)) {
+        int cell = 0;
+        status = fpuzzles_read_cell(&cell, f, value);
+        if (status == SATDOKU_OK) {
+            status = add_number(&f->cells, &f->cell_capacity, &f->cell_count, cell, f);
+        }
+    }
+    return status;
+}
+
+enum satdoku_status fpuzzles_add_clue(struct fpuzzles *f, enum satdoku_clue_kind kind, size_t at)
+{
+    struct clue clue = {kind, f->cells, f->cell_count, f->values, f->value_count};
+    struct satdoku_error wrong = {.status = SATDOKU_OK};
+    if (clue_check(&clue, f->puzzle->board, &wrong) != SATDOKU_OK) {
+        return fpuzzles_wrong(f, at, "%s", wrong.message);
+    }
+    return clue_add(f->puzzle, &clue) == SATDOKU_OK ? SATDOKU_OK : error_memory(f->error);
+}
+
+/* ---- Finding elements ---- */
+
+static bool is_among(struct json_value name, const char *const *names, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (json_value_is(name, names[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether every drawing of an element is the picture of another element. */
+static bool are_pictures(struct json_value list)
+{
+    struct json_walk walk = json_walk(list);
+    struct json_value drawing;
+    while (json_walk_next(NULL, &drawing, &walk)) {
+        if (!fpuzzles_says(fpuzzles_member(drawing, "fromConstraint")) &&
+            !fpuzzles_says(fpuzzles_member(drawing, "isNewConstraint"))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Something that says nothing of the board, or that satdoku does not know. */
+static enum satdoku_status pass_over(struct fpuzzles *f, struct json_value name,
+                                     struct json_value value)
+{
+    bool drawing = is_among(name, drawings, DRAWINGS);
+    if (!fpuzzles_says(value) || is_among(name, silent, SILENT) ||
+        (drawing && are_pictures(value))) {
+        return SATDOKU_OK;
+    }
+    if (!drawing && !f->reader->options.ignore_unknown) {
+        return fpuzzles_wrong(f, name.at, "satdoku has no kind of clue for %s",
+                              fpuzzles_quote(name).text);
+    }
+    reader_pass_over(f->reader, fpuzzles_quote(name).text, drawing);
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status find_element(struct fpuzzles *f, struct json_value name,
+                                        struct json_value value)
+{
+    for (int i = 0; i < FPUZZLES_ELEMENTS; i++) {
+        if (json_value_is(name, rows[i].name)) {
+            if (f->found[i].type != JSON_TYPE_NONE) {
+                return fpuzzles_wrong(f, name.at, "'%s' stands there twice", rows[i].name);
+            }
+            f->found[i] = value;
+            return SATDOKU_OK;
+        }
+    }
+    return pass_over(f, name, value);
+}
+
+static enum satdoku_status find_elements(struct fpuzzles *f, struct json_value root)
+{
+    struct json_walk walk = json_walk(root);
+    struct json_value name;
+    struct json_value value;
+    enum satdoku_status status = SATDOKU_OK;
+    if (root.type != JSON_TYPE_OBJECT) {
+        return fpuzzles_wrong(f, root.at, "a puzzle of f-puzzles is an object");
+    }
+    while (status == SATDOKU_OK && json_walk_next(&name, &value, &walk)) {
+        status = find_element(f, name, value);
+    }
+    return status;
+}
+
+/* ---- The object ---- */
+
+enum satdoku_status fpuzzles_read_object(struct fpuzzles *f)
+{
+    enum satdoku_status status = find_elements(f, json_text_root(f->text));
+    (void)json_value_string(f->reader->title, sizeof f->reader->title, f->found[FPUZZLES_TITLE]);
+    if (status == SATDOKU_OK) {
+        status = fpuzzles_read_board(f);
+    }
+    if (status == SATDOKU_OK) {
+        status = fpuzzles_read_cells(f);
+    }
+    for (int i = 0; status == SATDOKU_OK && i < FPUZZLES_ELEMENTS; i++) {
+        if (rows[i].read != NULL && fpuzzles_says(f->found[i])) {
+            f->value_count = 0;
+            status = rows[i].read(f, &rows[i], f->found[i]);
+        }
+    }
+    if (status == SATDOKU_OK) {
+        status = fpuzzles_read_negatives(f);
+    }
+    return status;
+}

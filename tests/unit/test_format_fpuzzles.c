@@ -1,0 +1,352 @@
+/* Puzzles of f-puzzles: each element by what it becomes, what is malformed with its place, cuts at
+ * every byte, and what is written.
+ */
+#include "memio.h"
+#include "unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define ROW4  "[{},{},{},{}]"
+#define GRID4 "\"grid\":[" ROW4 "," ROW4 "," ROW4 "," ROW4 "]"
+#define ROW9  "[{},{},{},{},{},{},{},{},{}]"
+#define GRID9                                                                                      \
+    "\"grid\":[" ROW9 "," ROW9 "," ROW9 "," ROW9 "," ROW9 "," ROW9 "," ROW9 "," ROW9 "," ROW9 "]"
+#define FOUR(rest)  "{\"size\":4," GRID4 "," rest "}"
+#define NINE(rest)  "{\"size\":9," GRID9 "," rest "}"
+#define CELL4(cell) "{\"size\":4,\"grid\":[[" cell ",{},{},{}]," ROW4 "," ROW4 "," ROW4 "]}"
+#define LINES       "[{\"lines\":[[\"R1C1\",\"R1C2\",\"r2c2\"]]}]"
+
+static struct satdoku_puzzle *new_puzzle(void)
+{
+    struct satdoku_puzzle *puzzle = NULL;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    return puzzle;
+}
+
+static enum satdoku_status parse(struct satdoku_puzzle *puzzle, const char *text, size_t length,
+                                 struct satdoku_error *error)
+{
+    struct satdoku_read_options options = {.format = SATDOKU_FORMAT_FPUZZLES};
+    *error = (struct satdoku_error){.message = ""};
+    return satdoku_puzzle_parse(puzzle, text, length, &options, error);
+}
+
+static void assert_written(const struct satdoku_puzzle *puzzle, enum satdoku_format format,
+                           const char *expected)
+{
+    struct memory text = {.data = NULL};
+    assert_int_equal(satdoku_write_puzzle(memory_sink(&text), format, 1, puzzle, NULL), SATDOKU_OK);
+    assert_true(text.length > 0);
+    text.data[text.length - 1] = '\0'; /* the line end */
+    assert_string_equal(text.data, expected);
+    memory_clear(&text);
+}
+
+/* ---- Elements ---- */
+
+static void test_elements(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        const char *string; /* as a constraint string */
+    } rows[] = {
+        {"{" GRID4 "}", ".Shape~4x4"},
+        {CELL4("{\"value\":3,\"given\":true}"), ".Shape~4x4.~R1C1_3"},
+        {CELL4("{\"value\":\"3\",\"given\":true}"), ".Shape~4x4.~R1C1_3"},
+        {CELL4("{\"value\":3,\"given\":false,\"c\":\"#fff\",\"centerPencilMarks\":[1]}"),
+         ".Shape~4x4"},
+        {CELL4("{\"given\":true}"), ".Shape~4x4"},
+        {CELL4("null"), ".Shape~4x4"},
+        {CELL4("{\"givenPencilMarks\":[3,1,3]}"), ".Shape~4x4.~R1C1_1_3"},
+        {CELL4("{\"givenPencilMarks\":null}"), ".Shape~4x4"},
+        {"{\"size\":2,\"grid\":[[{\"region\":null},{\"region\":null}],[{\"region\":null},{"
+         "\"region\":null}]]}",
+         ".Shape~2x2"},
+        {"{\"size\":4,\"grid\":[[{},{},{},{\"region\":0}],[{},{\"region\":1},{},{}]," ROW4 "," ROW4
+         "]}",
+         ".Shape~4x4.NoBoxes.Jigsaw~1121122233443344"},
+        {FOUR("\"diagonal+\":true,\"diagonal-\":false"), ".Shape~4x4.Diagonal~1"},
+        {FOUR("\"diagonal-\":true,\"disjointgroups\":true"), ".Shape~4x4.Diagonal~-1.DisjointSets"},
+        {FOUR("\"antiknight\":true,\"antiking\":true"), ".Shape~4x4.AntiKnight.AntiKing"},
+        {FOUR("\"extraregion\":[{\"cells\":[\"R1C1\",\"R2C3\",\"R1C1\"]}]"),
+         ".Shape~4x4.AllDifferent~R1C1~R2C3"},
+        {FOUR("\"thermometer\":" LINES), ".Shape~4x4.Thermo~R1C1~R1C2~R2C2"},
+        {FOUR("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"],[\"R1C1\",\"R2C1\"]]}]"),
+         ".Shape~4x4.Thermo~R1C1~R1C2.Thermo~R1C1~R2C1"},
+        {FOUR("\"palindrome\":" LINES), ".Shape~4x4.Palindrome~R1C1~R1C2~R2C2"},
+        {FOUR("\"whispers\":" LINES), ".Shape~4x4.Whisper~2~R1C1~R1C2~R2C2"},
+        {FOUR("\"whispers\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"value\":\"3\"}]"),
+         ".Shape~4x4.Whisper~3~R1C1~R1C2"},
+        {NINE("\"germanwhispers\":" LINES ",\"dutchwhispers\":" LINES),
+         ".Whisper~5~R1C1~R1C2~R2C2.Whisper~4~R1C1~R1C2~R2C2"},
+        {NINE("\"entropicline\":" LINES ",\"modularline\":" LINES),
+         ".Entropic~R1C1~R1C2~R2C2.Modular~3~R1C1~R1C2~R2C2"},
+        {FOUR("\"odd\":[{\"cell\":\"R1C1\"}],\"even\":[{\"cell\":\"R1C2\"}]"),
+         ".Shape~4x4.~R1C1_1_3~R1C2_2_4"},
+        {FOUR("\"clone\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"cloneCells\":[\"R3C3\",\"R3C4\"]}]"),
+         ".Shape~4x4.Palindrome~R1C1~R3C3.Palindrome~R1C2~R3C4"},
+        {FOUR("\"maximum\":[{\"cell\":\"R1C1\"}]"),
+         ".Shape~4x4.GreaterThan~R1C1~R1C2.GreaterThan~R1C1~R2C1"},
+        {FOUR("\"minimum\":[{\"cell\":\"R1C1\"},{\"cell\":\"R1C2\"}]"),
+         ".Shape~4x4.GreaterThan~R2C1~R1C1.GreaterThan~R1C3~R1C2.GreaterThan~R2C2~R1C2"},
+        {FOUR("\"difference\":[{\"cells\":[\"R1C2\",\"R1C1\"]}],"
+              "\"ratio\":[{\"cells\":[\"R2C1\",\"R1C1\"],\"value\":\"2\"}]"),
+         ".Shape~4x4.WhiteDot~R1C1~R1C2.BlackDot~R1C1~R2C1"},
+        {FOUR("\"xv\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":\"X\"},"
+              "{\"cells\":[\"R2C2\",\"R1C2\"],\"value\":\"v\"}],\"negative\":[\"xv\"]"),
+         ".Shape~4x4.StrictXV.X~R1C1~R1C2.V~R1C2~R2C2"},
+        {FOUR(
+             "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"5\"},{\"cells\":[\"R3C1\","
+             "\"R4C2\"]}]"),
+         ".Shape~4x4.Cage~5~R1C1~R1C2.Cage~0~R3C1~R4C2"},
+        {FOUR("\"nonconsecutive\":true"), ".Shape~4x4.AntiConsecutive"},
+        {FOUR("\"nonconsecutive\":true,\"negative\":[\"ratio\"],"
+              "\"difference\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":1}]"),
+         ".Shape~4x4.StrictKropki.WhiteDot~R1C1~R1C2"},
+        {FOUR("\"renban\":[],\"line\":[],\"author\":\"A\",\"ruleset\":\"R\",\"solution\":[1]"),
+         ".Shape~4x4"},
+        {"\xef\xbb\xbf{\r\n\t\"size\" : 4,\r\n\r\n" GRID4 "\r\n}\r\n", ".Shape~4x4"},
+    };
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        struct satdoku_puzzle *puzzle = new_puzzle();
+        struct satdoku_error error;
+        if (parse(puzzle, rows[i].text, strlen(rows[i].text), &error) != SATDOKU_OK) {
+            fail_msg("%s: %s", rows[i].text, error.message);
+        }
+        assert_written(puzzle, SATDOKU_FORMAT_CONSTRAINTS, rows[i].string);
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
+/* What was written is written so again, in each of the four forms. */
+static void test_written(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {
+        "{\"size\":4," GRID4 "}",
+        CELL4("{\"value\":3,\"given\":true}"),
+        CELL4("{\"value\":3,\"given\":true,\"givenPencilMarks\":[1,2]}"),
+        FOUR("\"diagonal+\":true,\"diagonal-\":true,\"disjointgroups\":true"),
+        FOUR("\"extraregion\":[{\"cells\":[\"R1C1\",\"R2C3\"]}],\"antiknight\":true"),
+        FOUR("\"nonconsecutive\":true,\"negative\":[\"ratio\",\"xv\"]"),
+        FOUR("\"nonconsecutive\":true,\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]"),
+        FOUR("\"negative\":[\"ratio\"],\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"],"
+             "\"value\":\"3\"}]"),
+        FOUR("\"killercage\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":\"5\"},"
+             "{\"cells\":[\"R3C1\"]}]"),
+        FOUR("\"odd\":[{\"cell\":\"R1C1\"}],\"even\":[{\"cell\":\"R2C1\"}]"),
+        FOUR("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R2C2\"]]}],"
+             "\"palindrome\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],"
+             "\"whispers\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"value\":\"2\"}]"),
+        FOUR("\"minimum\":[{\"cell\":\"R1C1\"}],\"maximum\":[{\"cell\":\"R3C3\"},"
+             "{\"cell\":\"R3C4\"}]"),
+        FOUR("\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]},{\"cells\":[\"R1C2\",\"R1C3\"],"
+             "\"value\":\"2\"}],\"ratio\":[{\"cells\":[\"R2C1\",\"R3C1\"]}],"
+             "\"xv\":[{\"cells\":[\"R4C1\",\"R4C2\"],\"value\":\"V\"}]"),
+    };
+    static const enum satdoku_format forms[] = {SATDOKU_FORMAT_FPUZZLES,
+                                                SATDOKU_FORMAT_FPUZZLES_BASE64,
+                                                SATDOKU_FORMAT_FPUZZLES_LINK,
+                                                SATDOKU_FORMAT_SUDOKUPAD_LINK};
+    for (size_t i = 0; i < LENGTH(texts) * LENGTH(forms); i++) {
+        struct satdoku_puzzle *puzzle = new_puzzle();
+        struct satdoku_puzzle *again = new_puzzle();
+        struct memory packed = {.data = NULL};
+        struct satdoku_error error;
+        const char *text = texts[i / LENGTH(forms)];
+        if (parse(puzzle, text, strlen(text), &error) != SATDOKU_OK) {
+            fail_msg("%s: %s", text, error.message);
+        }
+        assert_int_equal(satdoku_write_puzzle(memory_sink(&packed), forms[i % LENGTH(forms)], 1,
+                                              puzzle, NULL),
+                         SATDOKU_OK);
+        assert_int_equal(satdoku_puzzle_parse(again, packed.data, packed.length, NULL, &error),
+                         SATDOKU_OK);
+        assert_written(again, SATDOKU_FORMAT_FPUZZLES, text);
+        memory_clear(&packed);
+        satdoku_puzzle_free(puzzle);
+        satdoku_puzzle_free(again);
+    }
+}
+
+/* ---- Malformed ---- */
+
+static void test_malformed(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t line;
+        size_t column;
+        const char *message;
+    } rows[] = {
+        {"{", 1, 2, "the JSON text is cut off: expected a name in quotes"},
+        {"{\"size\":4,\n\"grid\":[[{},", 2, 13, "the JSON text is cut off: expected a value"},
+        {"{\"a\":\"b\nc\"}", 1, 8, "a control character in a string"},
+        {"{} {}", 1, 4, "nothing may follow the JSON text"},
+        {"{}", 1, 1, "'grid' is missing: this is no puzzle of f-puzzles"},
+        {"{\"size\":9,\"cells\":[]}", 1, 1, "'grid' is missing: this is no puzzle of f-puzzles"},
+        {"{\"grid\":7}", 1, 9, "7 is no list: 'grid' wants one"},
+        {"{\"grid\":[]}", 1, 9, "the grid has 0 rows, expected 1 to 400"},
+        {"{\"size\":9," GRID4 "}", 1, 9, "the size is 9, but the grid has 4 rows"},
+        {"{\"size\":\"big\"," GRID4 "}", 1, 9, "the size is 'big', but the grid has 4 rows"},
+        {"{\n\"grid\":[" ROW4 ",\n" ROW4 "," ROW4 ",\n[{},{}]]}", 4, 1,
+         "row 4 has 2 cells, expected 4"},
+        {"{\"grid\":[{}]}", 1, 10, "row 1 is no list of cells"},
+        {CELL4("7"), 1, 20, "7 is no cell: expected an object"},
+        {CELL4("{\"value\":5,\"given\":true}"), 1, 29, "5 is no digit from 1 to 4"},
+        {CELL4("{\"value\":\"A\",\"given\":true}"), 1, 29, "'A' is no digit from 1 to 4"},
+        {CELL4("{\"givenPencilMarks\":[1,9]}"), 1, 43, "9 is no digit from 1 to 4"},
+        {CELL4("{\"givenPencilMarks\":3}"), 1, 40, "3 is no list: 'givenPencilMarks' wants one"},
+        {CELL4("{\"region\":-1}"), 1, 30, "-1 is no number of a region"},
+        {"{\"grid\":[[{\"region\":0},{\"region\":0}],[{\"region\":0},{\"region\":1}]]}", 1, 9,
+         "region 0 has 3 cells, more than the 2 digits"},
+        {FOUR("\"thermometer\":7"), 1, 90, "7 is no list: 'thermometer' wants one"},
+        {FOUR("\"thermometer\":[7]"), 1, 91, "7 is no entry of 'thermometer': expected an object"},
+        {FOUR("\"thermometer\":[{}]"), 1, 91, "'lines' is missing"},
+        {FOUR("\"thermometer\":[{\"lines\":[[\"R1C5\"]]}]"), 1, 102,
+         "'R1C5' is off the board of 4x4 cells"},
+        {FOUR("\"thermometer\":[{\"lines\":[[\"A1\"]]}]"), 1, 102,
+         "'A1' is no cell: expected one such as 'R1C5'"},
+        {FOUR("\"entropicline\":" LINES), 1, 102, "a clue 'entropic line' needs the digits 1-9"},
+        {FOUR("\"antiknight\":[1]"), 1, 89, "'antiknight' is true or false, not a list"},
+        {FOUR("\"antiknight\":true,\"antiknight\":true"), 1, 94, "'antiknight' stands there twice"},
+        {FOUR("\"difference\":[{\"cells\":[\"R1C1\",\"R2C2\"]}]"), 1, 99,
+         "'difference' is on two cells next to each other"},
+        {FOUR("\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"x\"}]"), 1, 118,
+         "'x' is no number"},
+        {FOUR("\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]"), 1, 82,
+         "an 'xv' without value is neither X nor V"},
+        {FOUR("\"negative\":[\"sum\"]"), 1, 88, "satdoku has no negative constraint for 'sum'"},
+        {FOUR("\"renban\":" LINES), 1, 76, "satdoku has no kind of clue for 'renban'"},
+        {"{\"grid\":[[{\"region\":null}]],\"disjointgroups\":true}", 1, 46,
+         "'disjointgroups' needs a board that has boxes"},
+        {"https://f-puzzles.com/?load=N4Ig!", 1, 33,
+         "no character of base64, in which texts are compressed"},
+        {"https://f-puzzles.com/?load=N4Ig", 1, 33, "the compressed text is cut off"},
+        {"https://f-puzzles.com/?load=N4Ig%2", 1, 33,
+         "no character of base64, in which texts are compressed"},
+        {"https://sudokupad.app/fpuzN4XyA===", 1, 27,
+         "at character 1 of the text inside: 'grid' is missing: this is no puzzle of f-puzzles"},
+        {"https://sudokupad.app/?puzzleid=fpuzzlesN4XyA%3D%3D%3D", 1, 41,
+         "at character 1 of the text inside: 'grid' is missing: this is no puzzle of f-puzzles"},
+        {"https://tinyurl.com/abc", 1, 1,
+         "the link contains no puzzle of f-puzzles: one that is kept elsewhere must be opened "
+         "first"},
+        {"sudokupad.app/sclN4XyA===", 1, 15,
+         "the link has a puzzle in SudokuPad's own format, not in that of f-puzzles"},
+    };
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        struct satdoku_puzzle *puzzle = new_puzzle();
+        struct satdoku_error error;
+        assert_int_equal(parse(puzzle, rows[i].text, strlen(rows[i].text), &error),
+                         SATDOKU_ERR_MALFORMED);
+        if (strcmp(error.message, rows[i].message) != 0 || error.line != rows[i].line ||
+            error.column != rows[i].column) {
+            fail_msg("%s: %zu:%zu: %s", rows[i].text, error.line, error.column, error.message);
+        }
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
+/* Cut at any byte it is no puzzle; nothing is read behind the end. */
+static void test_cuts(void **state)
+{
+    (void)state;
+    static const char whole[] =
+        FOUR("\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"X\"}],\"title\":\"\\u00e9\"");
+    struct satdoku_puzzle *puzzle = new_puzzle();
+    struct memory link = {.data = NULL};
+    struct satdoku_error error;
+    for (size_t length = 1; length < sizeof whole - 1; length++) {
+        char *cut = malloc(length);
+        assert_non_null(cut);
+        memcpy(cut, whole, length);
+        assert_int_equal(parse(puzzle, cut, length, &error), SATDOKU_ERR_MALFORMED);
+        assert_non_null(strstr(error.message, "the JSON text is cut off: expected "));
+        assert_int_equal(error.column, length + 1);
+        free(cut);
+    }
+    assert_int_equal(parse(puzzle, whole, sizeof whole - 1, &error), SATDOKU_OK);
+    assert_int_equal(satdoku_write_puzzle(memory_sink(&link), SATDOKU_FORMAT_FPUZZLES_LINK, 1,
+                                          puzzle, NULL),
+                     SATDOKU_OK);
+    size_t end = strcspn(link.data, "=\n"); /* of the first word behind "load=" */
+    end = end + 1 + strcspn(link.data + end + 1, "=\n");
+    for (size_t length = 1; length + 3 < end; length++) {
+        assert_int_equal(parse(puzzle, link.data, length, &error), SATDOKU_ERR_MALFORMED);
+    }
+    memory_clear(&link);
+    satdoku_puzzle_free(puzzle);
+}
+
+/* ---- What is passed over ---- */
+
+static void test_passed_over(void **state)
+{
+    (void)state;
+    static const char text[] =
+        FOUR("\"renban\":" LINES ",\"text\":[{\"value\":\"x\",\"cells\":[\"R1C1\"]}],"
+             "\"line\":[{\"lines\":[[\"R1C1\"]],\"fromConstraint\":\"Renban\"}]");
+    struct satdoku_read_options options = {.ignore_unknown = true};
+    struct memory_reading feed = {.data = text, .length = sizeof text - 1};
+    struct satdoku_puzzle *puzzle = new_puzzle();
+    struct satdoku_reader *reader = NULL;
+    assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), &options, NULL), SATDOKU_OK);
+    assert_null(satdoku_reader_passed_over(reader));
+    assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_reader_format(reader), SATDOKU_FORMAT_FPUZZLES);
+    assert_string_equal(satdoku_reader_passed_over(reader),
+                        "passed over: the unknown 'renban', the drawings 'text'");
+    assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_END);
+    satdoku_reader_free(reader);
+    satdoku_puzzle_free(puzzle);
+}
+
+/* What f-puzzles cannot say is named. */
+static void test_refused(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *string;
+        const char *message;
+    } rows[] = {
+        {".GreaterThan~R1C1~R1C2", "'fpuzzles' cannot say the greater-than sign r1c1 > r1c2"},
+        {".AntiTaxicab", "'fpuzzles' cannot say the anti-taxicab rule"},
+        {".Shape~4x6", "'fpuzzles' cannot say a 4x6 board"},
+        {".Shape~4x4~0-3", "'fpuzzles' cannot say the digits 0 to 3 on a 4x4 board"},
+        {".~R1C1_1_2.~R1C1_3_4", "'fpuzzles' cannot say r1c1=3/4"},
+        {".AntiConsecutive.WhiteDot~R1C1~R1C2", "'fpuzzles' cannot say the anti-consecutive rule"},
+        {".Modular~4~R1C1~R1C2", "'fpuzzles' cannot say the modular line (4) r1c1-r1c2"},
+        {".Shape~4x4.Jigsaw~1112122233334444",
+         "'fpuzzles' cannot say boxes beside the regions of a jigsaw"},
+        {".Board~samurai", "'fpuzzles' cannot say boards that overlap"},
+        {".Shape~4x4.Sudominoku.Single~1~R1C1", "'fpuzzles' cannot say the single 1 on A1"},
+    };
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        struct satdoku_puzzle *puzzle = new_puzzle();
+        struct satdoku_error error = {.message = ""};
+        struct satdoku_read_options options = {.format = SATDOKU_FORMAT_CONSTRAINTS};
+        assert_int_equal(satdoku_puzzle_parse(puzzle, rows[i].string, strlen(rows[i].string),
+                                              &options, &error),
+                         SATDOKU_OK);
+        assert_int_equal(satdoku_format_can_say(SATDOKU_FORMAT_FPUZZLES, puzzle, &error),
+                         SATDOKU_ERR_ARGUMENT);
+        assert_string_equal(error.message, rows[i].message);
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_elements),    cmocka_unit_test(test_written),
+        cmocka_unit_test(test_malformed),   cmocka_unit_test(test_cuts),
+        cmocka_unit_test(test_passed_over), cmocka_unit_test(test_refused),
+    };
+
+    return RUN_TESTS(tests);
+}
