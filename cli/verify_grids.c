@@ -85,6 +85,19 @@ static bool pass_malformed(struct run *run, const struct side *side,
     return goes_on;
 }
 
+/* Passes over the solution of a puzzle that is malformed; that there is none is told of the next
+ * puzzle. False: it could not be read. */
+static bool skip_solution(struct run *run, struct side *solutions)
+{
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    enum satdoku_status status = satdoku_solution_skip(solutions->reader, &error);
+    if (status != SATDOKU_OK && status != SATDOKU_END) {
+        report_unread(run, solutions, &error);
+        return false;
+    }
+    return true;
+}
+
 /* There are as many solutions as puzzles. */
 static void expect_no_more(struct run *run, struct side *solutions, struct satdoku_puzzle *solution)
 {
@@ -134,8 +147,7 @@ static bool verify_next(struct run *run, struct side *puzzles, struct side *solu
     run->number++;
     run->format = satdoku_reader_format(puzzles->reader);
     if (status != SATDOKU_OK) {
-        return pass_malformed(run, puzzles, &error) &&
-               satdoku_solution_skip(solutions->reader, NULL) == SATDOKU_OK;
+        return pass_malformed(run, puzzles, &error) && skip_solution(run, solutions);
     }
     status = satdoku_solution_next(solution, solutions->reader, run->puzzle, run->format, &error);
     if (status == SATDOKU_END) {
