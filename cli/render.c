@@ -75,6 +75,7 @@ static const char library[] = "librsvg-2.so.2";
     each(cairo_surface_status);                                                                    \
     each(cairo_surface_write_to_png_stream)
 
+/* A declaration, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
 #define MEMBER(name) __typeof__(name) *name
 static struct {
     FUNCTIONS(MEMBER);

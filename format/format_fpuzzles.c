@@ -41,7 +41,7 @@ static bool begins(const struct token *word, const char *with)
         return false;
     }
     for (size_t i = 0; i < length; i++) {
-        if (tolower((unsigned char)word->text[i]) != with[i]) {
+        if (token_lower(word->text[i]) != with[i]) {
             return false;
         }
     }
@@ -257,7 +257,7 @@ static int hexadecimal(char c)
     if (isdigit((unsigned char)c)) {
         return c - '0';
     }
-    return isxdigit((unsigned char)c) ? tolower((unsigned char)c) - 'a' + 10 : -1;
+    return isxdigit((unsigned char)c) ? token_lower(c) - 'a' + 10 : -1;
 }
 
 /* Decodes the character at *position of a word, where "%2B" is one, and moves behind it. */

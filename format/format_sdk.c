@@ -15,7 +15,6 @@
 #include "origin.h"
 #include "strips.h"
 
-#include <ctype.h>
 #include <string.h>
 
 enum section { SECTION_PUZZLE, SECTION_STATE, SECTION_MARKS, SECTION_NONE };
@@ -41,8 +40,7 @@ static enum section section_of(const struct line *line)
     for (size_t i = 0; i < HEADINGS; i++) {
         const char *heading = headings[i].heading;
         size_t same = 0;
-        while (same < line->length &&
-               tolower((unsigned char)line->text[same]) == tolower((unsigned char)heading[same])) {
+        while (same < line->length && token_lower(line->text[same]) == token_lower(heading[same])) {
             same++;
         }
         if (same == line->length && heading[same] == '\0') {

@@ -273,12 +273,14 @@ static enum satdoku_status read_sets(struct fpuzzles *f)
     struct json_value list = f->found[FPUZZLES_EXTRA_REGION];
     struct json_walk walk = json_walk(list);
     struct json_value entry;
-    enum satdoku_status status = SATDOKU_OK;
     if (!fpuzzles_says(list)) {
         return SATDOKU_OK;
     }
     bool *marks = mem_zalloc((size_t)(f->size) * (size_t)f->size, sizeof *marks);
-    status = marks != NULL ? fpuzzles_want_list(f, list, "extraregion") : error_memory(f->error);
+    if (marks == NULL) {
+        return error_memory(f->error);
+    }
+    enum satdoku_status status = fpuzzles_want_list(f, list, "extraregion");
     while (status == SATDOKU_OK && json_walk_next(NULL, &entry, &walk)) {
         status = fpuzzles_take_cells(f, fpuzzles_member(entry, "cells"), "cells");
         if (status == SATDOKU_OK) {

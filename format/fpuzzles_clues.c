@@ -197,7 +197,10 @@ enum satdoku_status fpuzzles_read_extremes(struct fpuzzles *f, const struct fpuz
     bool greatest = row == fpuzzles_row(FPUZZLES_MAXIMUM);
     size_t cells = (size_t)f->size * (size_t)f->size;
     bool *marked = mem_zalloc(cells, sizeof *marked);
-    enum satdoku_status status = marked != NULL ? make_edges(f) : error_memory(f->error);
+    if (marked == NULL) {
+        return error_memory(f->error);
+    }
+    enum satdoku_status status = make_edges(f);
     if (status == SATDOKU_OK) {
         status = mark_cells(marked, f, row, value);
     }

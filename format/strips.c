@@ -2,7 +2,6 @@
 
 #include "token.h"
 
-#include <ctype.h>
 #include <string.h>
 
 enum { CELLS_MAX = FORMAT_CHARACTER_DIGITS, LETTER_X = 33 };
@@ -111,7 +110,7 @@ static enum satdoku_status fill(const struct strips *strips, const struct strip 
     enum satdoku_status status = SATDOKU_OK;
     for (size_t i = 0; status == SATDOKU_OK && i < n; i++) {
         char c = strip->cells[i];
-        bool blank = c == '-' || (tolower((unsigned char)c) == 'x' && n < LETTER_X);
+        bool blank = c == '-' || (token_lower(c) == 'x' && n < LETTER_X);
         c = (char)(blank ? '.' : c);
         status = format_cells(puzzle, NULL, (int)(strips->row * n + i), &c, 1, line,
                               strip->column[i], error);

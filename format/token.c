@@ -1,5 +1,7 @@
 #include "token.h"
 
+#include <ctype.h>
+
 bool token_next(struct token *token, const struct line *line, size_t *position)
 {
     size_t start = *position;
@@ -49,4 +51,9 @@ enum token_number token_number(size_t *number, const char *text, size_t length, 
     }
     *number = value;
     return TOKEN_NUMBER;
+}
+
+char token_lower(char c)
+{
+    return (char)tolower((unsigned char)c);
 }

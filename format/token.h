@@ -16,6 +16,9 @@ bool token_next(struct token *token, const struct line *line, size_t *position);
 
 size_t token_count(const struct line *line);
 
+/* The lower-case letter of an ASCII letter; any other character as it is. */
+char token_lower(char c);
+
 enum token_number { TOKEN_NUMBER, TOKEN_NOT_A_NUMBER, TOKEN_TOO_LARGE };
 
 /* Reads decimal digits, nothing else; TOO_LARGE above `most`. Sets *number only for NUMBER. */

@@ -268,9 +268,10 @@ static bool sets_hold(const struct board *board, const struct grid *grid)
     uint64_t rows[SET_DIGITS];
     uint64_t columns[SET_DIGITS];
     uint64_t regions[SET_DIGITS];
-    for (int i = 0; i < n; i++) {
-        rows[i] = columns[i] = regions[i] = 0;
-    }
+    size_t used = (size_t)n * sizeof *rows;
+    memset(rows, 0, used);
+    memset(columns, 0, used);
+    memset(regions, 0, used);
     if (board->layout == NULL) {
         gather_lines(rows, columns, regions, board->shape, grid->digits);
     } else {
