@@ -48,7 +48,7 @@ size_t name_label(const struct line *line)
 
 void name_cut(struct token *cells)
 {
-    const char *comma = memchr(cells->text, ',', cells->length);
+    const char *comma = cells->length > 0 ? memchr(cells->text, ',', cells->length) : NULL;
     size_t before = comma != NULL ? (size_t)(comma - cells->text) : 0;
     if (before >= SHORTEST) {
         cells->length = before;
