@@ -51,11 +51,11 @@ put reader csv-words 00 <<<$'id,what\n1,1.....3..4.....2\n'
 grid='[{},{"value":2,"given":true},{"givenPencilMarks":[1,3]},{}],[{},{"region":0},{},{}],[{},{},{"region":null},{}],[{},{},{},{}]'
 put reader small-fpuzzles '>0' <<<"{\"size\":4,\"grid\":[$grid],\"antiknight\":true,\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"maximum\":[{\"cell\":\"R3C3\"}],\"negative\":[\"xv\"]}"
 put reader fpuzzles-dots '>0' <<<"{\"size\":4,\"title\":\"A \\u0041\",\"grid\":[$grid],\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"2\"}],\"ratio\":[{\"cells\":[\"R2C1\",\"R1C1\"]}],\"nonconsecutive\":true,\"clone\":[{\"cells\":[\"R1C1\"],\"cloneCells\":[\"R4C4\"]}]}"
-printf '.Shape~4x4.Whisper~2~R1C1~R1C2.Diagonal~1.AllDifferent~R1C1~R2C3\n.Shape~4x4.~R1C1_1_3~R2C2_4.X~R1C1~R1C2\n' >strings
+strings='.Shape~4x4.Whisper~2~R1C1~R1C2.Diagonal~1.AllDifferent~R1C1~R2C3
+.Shape~4x4.~R1C1_1_3~R2C2_4.X~R1C1~R1C2'
 for form in fpuzzles-base64 fpuzzles-link sudokupad-link; do
-    put reader "small-$form" '?0' < <("$program" convert --from constraints --to "$form" strings)
+    put reader "small-$form" '?0' < <("$program" convert --from constraints --to "$form" <<<"$strings")
 done
-rm strings
 put reader samurai $'1\xff' < <(for row in {1..21}; do if [ "$row" -ge 10 ] && [ "$row" -le 12 ]; then echo '......1..'; elif [ "$row" -ge 7 ] && [ "$row" -le 15 ]; then echo '1...................5'; else echo '.....4...   .......2.'; fi; done)
 put reader samurai-line $'5\xff' < <(printf '%0369d\n%0441d\n' 0 0)
 put reader samurai-frame $'8\xff' < <(printf '%.0s12 ' {1..369} | fold -w 54)
