@@ -46,77 +46,76 @@ static void assert_written(const struct satdoku_puzzle *puzzle, enum satdoku_for
 
 /* ---- Elements ---- */
 
+static const struct {
+    const char *text;
+    const char *string; /* as a constraint string */
+} elements[] = {
+    {"{" GRID4 "}", ".Shape~4x4"},
+    {CELL4("{\"value\":3,\"given\":true}"), ".Shape~4x4.~R1C1_3"},
+    {CELL4("{\"value\":\"3\",\"given\":true}"), ".Shape~4x4.~R1C1_3"},
+    {CELL4("{\"value\":3,\"given\":false,\"c\":\"#fff\",\"centerPencilMarks\":[1]}"), ".Shape~4x4"},
+    {CELL4("{\"given\":true}"), ".Shape~4x4"},
+    {CELL4("null"), ".Shape~4x4"},
+    {CELL4("{\"givenPencilMarks\":[3,1,3]}"), ".Shape~4x4.~R1C1_1_3"},
+    {CELL4("{\"givenPencilMarks\":null}"), ".Shape~4x4"},
+    {"{\"size\":2,\"grid\":[[{\"region\":null},{\"region\":null}],[{\"region\":null},{"
+     "\"region\":null}]]}",
+     ".Shape~2x2"},
+    {"{\"size\":4,\"grid\":[[{},{},{},{\"region\":0}],[{},{\"region\":1},{},{}]," ROW4 "," ROW4
+     "]}",
+     ".Shape~4x4.NoBoxes.Jigsaw~1121122233443344"},
+    {FOUR("\"diagonal+\":true,\"diagonal-\":false"), ".Shape~4x4.Diagonal~1"},
+    {FOUR("\"diagonal-\":true,\"disjointgroups\":true"), ".Shape~4x4.Diagonal~-1.DisjointSets"},
+    {FOUR("\"antiknight\":true,\"antiking\":true"), ".Shape~4x4.AntiKnight.AntiKing"},
+    {FOUR("\"extraregion\":[{\"cells\":[\"R1C1\",\"R2C3\",\"R1C1\"]}]"),
+     ".Shape~4x4.AllDifferent~R1C1~R2C3"},
+    {FOUR("\"thermometer\":" LINES), ".Shape~4x4.Thermo~R1C1~R1C2~R2C2"},
+    {FOUR("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"],[\"R1C1\",\"R2C1\"]]}]"),
+     ".Shape~4x4.Thermo~R1C1~R1C2.Thermo~R1C1~R2C1"},
+    {FOUR("\"palindrome\":" LINES), ".Shape~4x4.Palindrome~R1C1~R1C2~R2C2"},
+    {FOUR("\"whispers\":" LINES), ".Shape~4x4.Whisper~2~R1C1~R1C2~R2C2"},
+    {FOUR("\"whispers\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"value\":\"3\"}]"),
+     ".Shape~4x4.Whisper~3~R1C1~R1C2"},
+    {NINE("\"germanwhispers\":" LINES ",\"dutchwhispers\":" LINES),
+     ".Whisper~5~R1C1~R1C2~R2C2.Whisper~4~R1C1~R1C2~R2C2"},
+    {NINE("\"entropicline\":" LINES ",\"modularline\":" LINES),
+     ".Entropic~R1C1~R1C2~R2C2.Modular~3~R1C1~R1C2~R2C2"},
+    {FOUR("\"odd\":[{\"cell\":\"R1C1\"}],\"even\":[{\"cell\":\"R1C2\"}]"),
+     ".Shape~4x4.~R1C1_1_3~R1C2_2_4"},
+    {FOUR("\"clone\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"cloneCells\":[\"R3C3\",\"R3C4\"]}]"),
+     ".Shape~4x4.Palindrome~R1C1~R3C3.Palindrome~R1C2~R3C4"},
+    {FOUR("\"maximum\":[{\"cell\":\"R1C1\"}]"),
+     ".Shape~4x4.GreaterThan~R1C1~R1C2.GreaterThan~R1C1~R2C1"},
+    {FOUR("\"minimum\":[{\"cell\":\"R1C1\"},{\"cell\":\"R1C2\"}]"),
+     ".Shape~4x4.GreaterThan~R2C1~R1C1.GreaterThan~R1C3~R1C2.GreaterThan~R2C2~R1C2"},
+    {FOUR("\"difference\":[{\"cells\":[\"R1C2\",\"R1C1\"]}],"
+          "\"ratio\":[{\"cells\":[\"R2C1\",\"R1C1\"],\"value\":\"2\"}]"),
+     ".Shape~4x4.WhiteDot~R1C1~R1C2.BlackDot~R1C1~R2C1"},
+    {FOUR("\"xv\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":\"X\"},"
+          "{\"cells\":[\"R2C2\",\"R1C2\"],\"value\":\"v\"}],\"negative\":[\"xv\"]"),
+     ".Shape~4x4.StrictXV.X~R1C1~R1C2.V~R1C2~R2C2"},
+    {FOUR("\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"5\"},{\"cells\":[\"R3C1\","
+          "\"R4C2\"]}]"),
+     ".Shape~4x4.Cage~5~R1C1~R1C2.Cage~0~R3C1~R4C2"},
+    {FOUR("\"nonconsecutive\":true"), ".Shape~4x4.AntiConsecutive"},
+    {FOUR("\"nonconsecutive\":true,\"negative\":[\"ratio\"],"
+          "\"difference\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":1}]"),
+     ".Shape~4x4.StrictKropki.WhiteDot~R1C1~R1C2"},
+    {FOUR("\"renban\":[],\"line\":[],\"author\":\"A\",\"ruleset\":\"R\",\"solution\":[1]"),
+     ".Shape~4x4"},
+    {"\xef\xbb\xbf{\r\n\t\"size\" : 4,\r\n\r\n" GRID4 "\r\n}\r\n", ".Shape~4x4"},
+};
+
 static void test_elements(void **state)
 {
     (void)state;
-    static const struct {
-        const char *text;
-        const char *string; /* as a constraint string */
-    } rows[] = {
-        {"{" GRID4 "}", ".Shape~4x4"},
-        {CELL4("{\"value\":3,\"given\":true}"), ".Shape~4x4.~R1C1_3"},
-        {CELL4("{\"value\":\"3\",\"given\":true}"), ".Shape~4x4.~R1C1_3"},
-        {CELL4("{\"value\":3,\"given\":false,\"c\":\"#fff\",\"centerPencilMarks\":[1]}"),
-         ".Shape~4x4"},
-        {CELL4("{\"given\":true}"), ".Shape~4x4"},
-        {CELL4("null"), ".Shape~4x4"},
-        {CELL4("{\"givenPencilMarks\":[3,1,3]}"), ".Shape~4x4.~R1C1_1_3"},
-        {CELL4("{\"givenPencilMarks\":null}"), ".Shape~4x4"},
-        {"{\"size\":2,\"grid\":[[{\"region\":null},{\"region\":null}],[{\"region\":null},{"
-         "\"region\":null}]]}",
-         ".Shape~2x2"},
-        {"{\"size\":4,\"grid\":[[{},{},{},{\"region\":0}],[{},{\"region\":1},{},{}]," ROW4 "," ROW4
-         "]}",
-         ".Shape~4x4.NoBoxes.Jigsaw~1121122233443344"},
-        {FOUR("\"diagonal+\":true,\"diagonal-\":false"), ".Shape~4x4.Diagonal~1"},
-        {FOUR("\"diagonal-\":true,\"disjointgroups\":true"), ".Shape~4x4.Diagonal~-1.DisjointSets"},
-        {FOUR("\"antiknight\":true,\"antiking\":true"), ".Shape~4x4.AntiKnight.AntiKing"},
-        {FOUR("\"extraregion\":[{\"cells\":[\"R1C1\",\"R2C3\",\"R1C1\"]}]"),
-         ".Shape~4x4.AllDifferent~R1C1~R2C3"},
-        {FOUR("\"thermometer\":" LINES), ".Shape~4x4.Thermo~R1C1~R1C2~R2C2"},
-        {FOUR("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"],[\"R1C1\",\"R2C1\"]]}]"),
-         ".Shape~4x4.Thermo~R1C1~R1C2.Thermo~R1C1~R2C1"},
-        {FOUR("\"palindrome\":" LINES), ".Shape~4x4.Palindrome~R1C1~R1C2~R2C2"},
-        {FOUR("\"whispers\":" LINES), ".Shape~4x4.Whisper~2~R1C1~R1C2~R2C2"},
-        {FOUR("\"whispers\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"value\":\"3\"}]"),
-         ".Shape~4x4.Whisper~3~R1C1~R1C2"},
-        {NINE("\"germanwhispers\":" LINES ",\"dutchwhispers\":" LINES),
-         ".Whisper~5~R1C1~R1C2~R2C2.Whisper~4~R1C1~R1C2~R2C2"},
-        {NINE("\"entropicline\":" LINES ",\"modularline\":" LINES),
-         ".Entropic~R1C1~R1C2~R2C2.Modular~3~R1C1~R1C2~R2C2"},
-        {FOUR("\"odd\":[{\"cell\":\"R1C1\"}],\"even\":[{\"cell\":\"R1C2\"}]"),
-         ".Shape~4x4.~R1C1_1_3~R1C2_2_4"},
-        {FOUR("\"clone\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"cloneCells\":[\"R3C3\",\"R3C4\"]}]"),
-         ".Shape~4x4.Palindrome~R1C1~R3C3.Palindrome~R1C2~R3C4"},
-        {FOUR("\"maximum\":[{\"cell\":\"R1C1\"}]"),
-         ".Shape~4x4.GreaterThan~R1C1~R1C2.GreaterThan~R1C1~R2C1"},
-        {FOUR("\"minimum\":[{\"cell\":\"R1C1\"},{\"cell\":\"R1C2\"}]"),
-         ".Shape~4x4.GreaterThan~R2C1~R1C1.GreaterThan~R1C3~R1C2.GreaterThan~R2C2~R1C2"},
-        {FOUR("\"difference\":[{\"cells\":[\"R1C2\",\"R1C1\"]}],"
-              "\"ratio\":[{\"cells\":[\"R2C1\",\"R1C1\"],\"value\":\"2\"}]"),
-         ".Shape~4x4.WhiteDot~R1C1~R1C2.BlackDot~R1C1~R2C1"},
-        {FOUR("\"xv\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":\"X\"},"
-              "{\"cells\":[\"R2C2\",\"R1C2\"],\"value\":\"v\"}],\"negative\":[\"xv\"]"),
-         ".Shape~4x4.StrictXV.X~R1C1~R1C2.V~R1C2~R2C2"},
-        {FOUR(
-             "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"5\"},{\"cells\":[\"R3C1\","
-             "\"R4C2\"]}]"),
-         ".Shape~4x4.Cage~5~R1C1~R1C2.Cage~0~R3C1~R4C2"},
-        {FOUR("\"nonconsecutive\":true"), ".Shape~4x4.AntiConsecutive"},
-        {FOUR("\"nonconsecutive\":true,\"negative\":[\"ratio\"],"
-              "\"difference\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":1}]"),
-         ".Shape~4x4.StrictKropki.WhiteDot~R1C1~R1C2"},
-        {FOUR("\"renban\":[],\"line\":[],\"author\":\"A\",\"ruleset\":\"R\",\"solution\":[1]"),
-         ".Shape~4x4"},
-        {"\xef\xbb\xbf{\r\n\t\"size\" : 4,\r\n\r\n" GRID4 "\r\n}\r\n", ".Shape~4x4"},
-    };
-    for (size_t i = 0; i < LENGTH(rows); i++) {
+    for (size_t i = 0; i < LENGTH(elements); i++) {
         struct satdoku_puzzle *puzzle = new_puzzle();
         struct satdoku_error error;
-        if (parse(puzzle, rows[i].text, strlen(rows[i].text), &error) != SATDOKU_OK) {
-            fail_msg("%s: %s", rows[i].text, error.message);
+        if (parse(puzzle, elements[i].text, strlen(elements[i].text), &error) != SATDOKU_OK) {
+            fail_msg("%s: %s", elements[i].text, error.message);
         }
-        assert_written(puzzle, SATDOKU_FORMAT_CONSTRAINTS, rows[i].string);
+        assert_written(puzzle, SATDOKU_FORMAT_CONSTRAINTS, elements[i].string);
         satdoku_puzzle_free(puzzle);
     }
 }
@@ -174,79 +173,80 @@ static void test_written(void **state)
 
 /* ---- Malformed ---- */
 
+static const struct {
+    const char *text;
+    size_t line;
+    size_t column;
+    const char *message;
+} malformed[] = {
+    {"{", 1, 2, "the JSON text is cut off: expected a name in quotes"},
+    {"{\"size\":4,\n\"grid\":[[{},", 2, 13, "the JSON text is cut off: expected a value"},
+    {"{\"a\":\"b\nc\"}", 1, 8, "a control character in a string"},
+    {"{} {}", 1, 4, "nothing may follow the JSON text"},
+    {"{}", 1, 1, "'grid' is missing: this is no puzzle of f-puzzles"},
+    {"{\"size\":9,\"cells\":[]}", 1, 1, "'grid' is missing: this is no puzzle of f-puzzles"},
+    {"{\"grid\":7}", 1, 9, "7 is no list: 'grid' wants one"},
+    {"{\"grid\":[]}", 1, 9, "the grid has 0 rows, expected 1 to 400"},
+    {"{\"size\":9," GRID4 "}", 1, 9, "the size is 9, but the grid has 4 rows"},
+    {"{\"size\":\"big\"," GRID4 "}", 1, 9, "the size is 'big', but the grid has 4 rows"},
+    {"{\n\"grid\":[" ROW4 ",\n" ROW4 "," ROW4 ",\n[{},{}]]}", 4, 1,
+     "row 4 has 2 cells, expected 4"},
+    {"{\"grid\":[{}]}", 1, 10, "row 1 is no list of cells"},
+    {CELL4("7"), 1, 20, "7 is no cell: expected an object"},
+    {CELL4("{\"value\":5,\"given\":true}"), 1, 29, "5 is no digit from 1 to 4"},
+    {CELL4("{\"value\":\"A\",\"given\":true}"), 1, 29, "'A' is no digit from 1 to 4"},
+    {CELL4("{\"givenPencilMarks\":[1,9]}"), 1, 43, "9 is no digit from 1 to 4"},
+    {CELL4("{\"givenPencilMarks\":3}"), 1, 40, "3 is no list: 'givenPencilMarks' wants one"},
+    {CELL4("{\"region\":-1}"), 1, 30, "-1 is no number of a region"},
+    {"{\"grid\":[[{\"region\":0},{\"region\":0}],[{\"region\":0},{\"region\":1}]]}", 1, 9,
+     "region 0 has 3 cells, more than the 2 digits"},
+    {FOUR("\"thermometer\":7"), 1, 90, "7 is no list: 'thermometer' wants one"},
+    {FOUR("\"thermometer\":[7]"), 1, 91, "7 is no entry of 'thermometer': expected an object"},
+    {FOUR("\"thermometer\":[{}]"), 1, 91, "'lines' is missing"},
+    {FOUR("\"thermometer\":[{\"lines\":[[\"R1C5\"]]}]"), 1, 102,
+     "'R1C5' is off the board of 4x4 cells"},
+    {FOUR("\"thermometer\":[{\"lines\":[[\"A1\"]]}]"), 1, 102,
+     "'A1' is no cell: expected one such as 'R1C5'"},
+    {FOUR("\"entropicline\":" LINES), 1, 102, "a clue 'entropic line' needs the digits 1-9"},
+    {FOUR("\"antiknight\":[1]"), 1, 89, "'antiknight' is true or false, not a list"},
+    {FOUR("\"antiknight\":true,\"antiknight\":true"), 1, 94, "'antiknight' stands there twice"},
+    {FOUR("\"difference\":[{\"cells\":[\"R1C1\",\"R2C2\"]}]"), 1, 99,
+     "'difference' is on two cells next to each other"},
+    {FOUR("\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"x\"}]"), 1, 118,
+     "'x' is no number"},
+    {FOUR("\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]"), 1, 82,
+     "an 'xv' without value is neither X nor V"},
+    {FOUR("\"negative\":[\"sum\"]"), 1, 88, "satdoku has no negative constraint for 'sum'"},
+    {FOUR("\"renban\":" LINES), 1, 76, "satdoku has no kind of clue for 'renban'"},
+    {"{\"grid\":[[{\"region\":null}]],\"disjointgroups\":true}", 1, 46,
+     "'disjointgroups' needs a board that has boxes"},
+    {"https://f-puzzles.com/?load=N4Ig!", 1, 33,
+     "no character of base64, in which texts are compressed"},
+    {"https://f-puzzles.com/?load=N4Ig", 1, 33, "the compressed text is cut off"},
+    {"https://f-puzzles.com/?load=N4Ig%2", 1, 33,
+     "no character of base64, in which texts are compressed"},
+    {"https://sudokupad.app/fpuzN4XyA===", 1, 27,
+     "at character 1 of the text inside: 'grid' is missing: this is no puzzle of f-puzzles"},
+    {"https://sudokupad.app/?puzzleid=fpuzzlesN4XyA%3D%3D%3D", 1, 41,
+     "at character 1 of the text inside: 'grid' is missing: this is no puzzle of f-puzzles"},
+    {"https://tinyurl.com/abc", 1, 1,
+     "the link contains no puzzle of f-puzzles: one that is kept elsewhere must be opened "
+     "first"},
+    {"sudokupad.app/sclN4XyA===", 1, 15,
+     "the link has a puzzle in SudokuPad's own format, not in that of f-puzzles"},
+};
+
 static void test_malformed(void **state)
 {
     (void)state;
-    static const struct {
-        const char *text;
-        size_t line;
-        size_t column;
-        const char *message;
-    } rows[] = {
-        {"{", 1, 2, "the JSON text is cut off: expected a name in quotes"},
-        {"{\"size\":4,\n\"grid\":[[{},", 2, 13, "the JSON text is cut off: expected a value"},
-        {"{\"a\":\"b\nc\"}", 1, 8, "a control character in a string"},
-        {"{} {}", 1, 4, "nothing may follow the JSON text"},
-        {"{}", 1, 1, "'grid' is missing: this is no puzzle of f-puzzles"},
-        {"{\"size\":9,\"cells\":[]}", 1, 1, "'grid' is missing: this is no puzzle of f-puzzles"},
-        {"{\"grid\":7}", 1, 9, "7 is no list: 'grid' wants one"},
-        {"{\"grid\":[]}", 1, 9, "the grid has 0 rows, expected 1 to 400"},
-        {"{\"size\":9," GRID4 "}", 1, 9, "the size is 9, but the grid has 4 rows"},
-        {"{\"size\":\"big\"," GRID4 "}", 1, 9, "the size is 'big', but the grid has 4 rows"},
-        {"{\n\"grid\":[" ROW4 ",\n" ROW4 "," ROW4 ",\n[{},{}]]}", 4, 1,
-         "row 4 has 2 cells, expected 4"},
-        {"{\"grid\":[{}]}", 1, 10, "row 1 is no list of cells"},
-        {CELL4("7"), 1, 20, "7 is no cell: expected an object"},
-        {CELL4("{\"value\":5,\"given\":true}"), 1, 29, "5 is no digit from 1 to 4"},
-        {CELL4("{\"value\":\"A\",\"given\":true}"), 1, 29, "'A' is no digit from 1 to 4"},
-        {CELL4("{\"givenPencilMarks\":[1,9]}"), 1, 43, "9 is no digit from 1 to 4"},
-        {CELL4("{\"givenPencilMarks\":3}"), 1, 40, "3 is no list: 'givenPencilMarks' wants one"},
-        {CELL4("{\"region\":-1}"), 1, 30, "-1 is no number of a region"},
-        {"{\"grid\":[[{\"region\":0},{\"region\":0}],[{\"region\":0},{\"region\":1}]]}", 1, 9,
-         "region 0 has 3 cells, more than the 2 digits"},
-        {FOUR("\"thermometer\":7"), 1, 90, "7 is no list: 'thermometer' wants one"},
-        {FOUR("\"thermometer\":[7]"), 1, 91, "7 is no entry of 'thermometer': expected an object"},
-        {FOUR("\"thermometer\":[{}]"), 1, 91, "'lines' is missing"},
-        {FOUR("\"thermometer\":[{\"lines\":[[\"R1C5\"]]}]"), 1, 102,
-         "'R1C5' is off the board of 4x4 cells"},
-        {FOUR("\"thermometer\":[{\"lines\":[[\"A1\"]]}]"), 1, 102,
-         "'A1' is no cell: expected one such as 'R1C5'"},
-        {FOUR("\"entropicline\":" LINES), 1, 102, "a clue 'entropic line' needs the digits 1-9"},
-        {FOUR("\"antiknight\":[1]"), 1, 89, "'antiknight' is true or false, not a list"},
-        {FOUR("\"antiknight\":true,\"antiknight\":true"), 1, 94, "'antiknight' stands there twice"},
-        {FOUR("\"difference\":[{\"cells\":[\"R1C1\",\"R2C2\"]}]"), 1, 99,
-         "'difference' is on two cells next to each other"},
-        {FOUR("\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"x\"}]"), 1, 118,
-         "'x' is no number"},
-        {FOUR("\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]"), 1, 82,
-         "an 'xv' without value is neither X nor V"},
-        {FOUR("\"negative\":[\"sum\"]"), 1, 88, "satdoku has no negative constraint for 'sum'"},
-        {FOUR("\"renban\":" LINES), 1, 76, "satdoku has no kind of clue for 'renban'"},
-        {"{\"grid\":[[{\"region\":null}]],\"disjointgroups\":true}", 1, 46,
-         "'disjointgroups' needs a board that has boxes"},
-        {"https://f-puzzles.com/?load=N4Ig!", 1, 33,
-         "no character of base64, in which texts are compressed"},
-        {"https://f-puzzles.com/?load=N4Ig", 1, 33, "the compressed text is cut off"},
-        {"https://f-puzzles.com/?load=N4Ig%2", 1, 33,
-         "no character of base64, in which texts are compressed"},
-        {"https://sudokupad.app/fpuzN4XyA===", 1, 27,
-         "at character 1 of the text inside: 'grid' is missing: this is no puzzle of f-puzzles"},
-        {"https://sudokupad.app/?puzzleid=fpuzzlesN4XyA%3D%3D%3D", 1, 41,
-         "at character 1 of the text inside: 'grid' is missing: this is no puzzle of f-puzzles"},
-        {"https://tinyurl.com/abc", 1, 1,
-         "the link contains no puzzle of f-puzzles: one that is kept elsewhere must be opened "
-         "first"},
-        {"sudokupad.app/sclN4XyA===", 1, 15,
-         "the link has a puzzle in SudokuPad's own format, not in that of f-puzzles"},
-    };
-    for (size_t i = 0; i < LENGTH(rows); i++) {
+    for (size_t i = 0; i < LENGTH(malformed); i++) {
         struct satdoku_puzzle *puzzle = new_puzzle();
         struct satdoku_error error;
-        assert_int_equal(parse(puzzle, rows[i].text, strlen(rows[i].text), &error),
+        assert_int_equal(parse(puzzle, malformed[i].text, strlen(malformed[i].text), &error),
                          SATDOKU_ERR_MALFORMED);
-        if (strcmp(error.message, rows[i].message) != 0 || error.line != rows[i].line ||
-            error.column != rows[i].column) {
-            fail_msg("%s: %zu:%zu: %s", rows[i].text, error.line, error.column, error.message);
+        if (strcmp(error.message, malformed[i].message) != 0 || error.line != malformed[i].line ||
+            error.column != malformed[i].column) {
+            fail_msg("%s: %zu:%zu: %s", malformed[i].text, error.line, error.column, error.message);
         }
         satdoku_puzzle_free(puzzle);
     }

@@ -2,6 +2,7 @@
  * fails; what is no such puzzle, and where; and that what is written is read back.
  */
 #include "memio.h"
+#include "reading.h"
 #include "unit.h"
 
 #include <satdoku.h>
@@ -278,18 +279,7 @@ static void test_detection(void **state)
 
 /* ---- What is malformed ---- */
 
-struct fault {
-    struct satdoku_read_options options;
-    int here;
-    const char *text;
-    size_t good; /* puzzles before it */
-    size_t line;
-    size_t column;
-    const char *message;
-    size_t behind; /* puzzles after it, where reading goes on */
-};
-
-static const struct fault faults[] = {
+static const struct reading_fault faults[] = {
     {MARKS, TEXT("12\n"), 0, 1, 1,
      "2 characters are no pencilmarks: expected n * n * n of them, such as 729 for a 9x9 board", 0},
     {MARKS4, TEXT("12\n" LINE4 "\n"), 0, 1, 3,
@@ -331,46 +321,10 @@ static const struct fault faults[] = {
     {AUTO, TEXT(ROW4 "1234 \xe2\x94\x82 1 1\n"), 0, 2, 6, "U+2502 is no digit from 1 to 4", 0},
 };
 
-static bool is_told(const struct fault *fault, size_t step)
-{
-    struct memory_reading feed = {.data = fault->text,
-                                  .length = strlen(fault->text),
-                                  .chunk = step};
-    struct satdoku_error error = {.status = SATDOKU_OK};
-    struct satdoku_error later = {.status = SATDOKU_OK};
-    struct satdoku_reader *reader = NULL;
-    struct satdoku_puzzle *puzzle = NULL;
-    size_t good = 0;
-    size_t behind = 0;
-    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
-    assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), &fault->options, NULL),
-                     SATDOKU_OK);
-    while (satdoku_reader_next(puzzle, reader, &error) == SATDOKU_OK) {
-        good++;
-    }
-    while (satdoku_reader_next(puzzle, reader, &later) == SATDOKU_OK) {
-        behind++;
-    }
-    satdoku_reader_free(reader);
-    satdoku_puzzle_free(puzzle);
-    if (error.status == SATDOKU_ERR_MALFORMED && good == fault->good && behind == fault->behind &&
-        error.line == fault->line && error.column == fault->column &&
-        strcmp(error.message, fault->message) == 0) {
-        return true;
-    }
-    print_error("%s:%d: status %d, %zu and %zu puzzles, %zu:%zu: %s\n", __FILE__, fault->here,
-                (int)error.status, good, behind, error.line, error.column, error.message);
-    return false;
-}
-
 static void test_faults(void **state)
 {
     (void)state;
-    int wrong = 0;
-    for (size_t i = 0; i < LENGTH(faults); i++) {
-        wrong += is_told(&faults[i], 0) && is_told(&faults[i], 1) ? 0 : 1;
-    }
-    assert_int_equal(wrong, 0);
+    reading_expect_faults(__FILE__, faults, LENGTH(faults));
 }
 
 int main(void)
