@@ -3,6 +3,7 @@
  */
 #include "arguments.h"
 
+#include "option_groups.h"
 #include "report.h"
 #include "suggest.h"
 
@@ -10,24 +11,25 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { OPTIONS_MAX = 64, NOT_FOUND = -1, HELP = -2 };
+enum { NOT_FOUND = -1, HELP = -2 };
 
 struct arguments {
     struct settings *settings;
     const struct command *command;
+    const struct option_entry *options[OPTIONS_MAX]; /* of the command */
     int argc;
     char **argv;
     int next;                /* of argv */
     int files;               /* found so far: argv[1] to argv[files], all before `next` */
-    bool given[OPTIONS_MAX]; /* by the place in the command's options */
+    bool given[OPTIONS_MAX]; /* by the place in `options` */
 };
 
 /* ---- Which option ---- */
 
-static int find_name(const struct command *command, const char *name, size_t length)
+static int find_name(const struct arguments *arguments, const char *name, size_t length)
 {
-    for (int i = 0; i < OPTIONS_MAX && command->options[i] != NULL; i++) {
-        const char *known = command->options[i]->name;
+    for (int i = 0; arguments->options[i] != NULL; i++) {
+        const char *known = arguments->options[i]->name;
         if (strlen(known) == length && memcmp(known, name, length) == 0) {
             return i;
         }
@@ -36,50 +38,51 @@ static int find_name(const struct command *command, const char *name, size_t len
     return help ? HELP : NOT_FOUND;
 }
 
-static int find_letter(const struct command *command, char letter)
+static int find_letter(const struct arguments *arguments, char letter)
 {
-    for (int i = 0; i < OPTIONS_MAX && command->options[i] != NULL; i++) {
-        if (command->options[i]->letter == letter) {
+    for (int i = 0; arguments->options[i] != NULL; i++) {
+        if (arguments->options[i]->letter == letter) {
             return i;
         }
     }
     return letter == option_help.letter ? HELP : NOT_FOUND;
 }
 
-static enum arguments_result no_option(const struct command *command, const char *name,
+static enum arguments_result no_option(const struct arguments *arguments, const char *name,
                                        size_t length)
 {
+    const char *command = arguments->command->name;
     char typed[SUGGEST_LONGEST + 2];
     snprintf(typed, sizeof typed, "%.*s", (int)(length < sizeof typed ? length : sizeof typed),
              name);
     struct suggestion suggestion;
     suggest_start(&suggestion, typed);
-    for (int i = 0; command->options[i] != NULL; i++) {
-        suggest_offer(&suggestion, command->options[i]->name);
+    for (int i = 0; arguments->options[i] != NULL; i++) {
+        suggest_offer(&suggestion, arguments->options[i]->name);
     }
     suggest_offer(&suggestion, option_help.name);
     if (suggestion.best != NULL) {
-        report("%s has no option '--%.*s': did you mean '--%s'?", command->name, (int)length, name,
+        report("%s has no option '--%.*s': did you mean '--%s'?", command, (int)length, name,
                suggestion.best);
     } else {
-        report("%s has no option '--%.*s': see 'satdoku help %s'", command->name, (int)length, name,
-               command->name);
+        report("%s has no option '--%.*s': see 'satdoku help %s'", command, (int)length, name,
+               command);
     }
     return ARGUMENTS_BAD;
 }
 
 /* Also of "-limit", which lacks a hyphen. */
-static enum arguments_result no_letter(const struct command *command, const char *argument,
+static enum arguments_result no_letter(const struct arguments *arguments, const char *argument,
                                        char letter)
 {
+    const char *command = arguments->command->name;
     const char *name = argument + 1;
     size_t length = strcspn(name, "=");
-    if (length > 1 && find_name(command, name, length) != NOT_FOUND) {
-        report("%s has no option '-%c': did you mean '--%.*s'?", command->name, letter, (int)length,
+    if (length > 1 && find_name(arguments, name, length) != NOT_FOUND) {
+        report("%s has no option '-%c': did you mean '--%.*s'?", command, letter, (int)length,
                name);
     } else {
-        report("%s has no option '-%c': see 'satdoku help %s'", command->name, letter,
-               command->name);
+        report("%s has no option '-%c': see 'satdoku help %s'", command, letter, command);
     }
     return ARGUMENTS_BAD;
 }
@@ -147,7 +150,7 @@ static enum arguments_result set_list(struct arguments *arguments, const struct 
 
 static enum arguments_result set(struct arguments *arguments, int index, const char *value)
 {
-    const struct option_entry *entry = arguments->command->options[index];
+    const struct option_entry *entry = arguments->options[index];
     arguments->given[index] = true;
     if (entry->list && value != NULL) {
         return set_list(arguments, entry, value);
@@ -163,7 +166,7 @@ static enum arguments_result set(struct arguments *arguments, int index, const c
 static enum arguments_result set_with_value(struct arguments *arguments, int index,
                                             const char *value)
 {
-    const struct option_entry *entry = arguments->command->options[index];
+    const struct option_entry *entry = arguments->options[index];
     if (value == NULL && arguments->next == arguments->argc) {
         report("--%s needs a value: --%s %s", entry->name, entry->name, entry->argument);
         return ARGUMENTS_BAD;
@@ -179,11 +182,11 @@ static enum arguments_result read_long(struct arguments *arguments, const char *
     const char *name = argument + 2;
     size_t length = strcspn(name, "=");
     const char *value = name[length] == '=' ? name + length + 1 : NULL;
-    int index = find_name(arguments->command, name, length);
+    int index = find_name(arguments, name, length);
     if (index == NOT_FOUND) {
-        return no_option(arguments->command, name, length);
+        return no_option(arguments, name, length);
     }
-    bool takes = index != HELP && arguments->command->options[index]->argument != NULL;
+    bool takes = index != HELP && arguments->options[index]->argument != NULL;
     if (takes) {
         return set_with_value(arguments, index, value);
     }
@@ -199,14 +202,14 @@ static enum arguments_result read_letters(struct arguments *arguments, const cha
 {
     enum arguments_result result = ARGUMENTS_RUN;
     for (const char *letter = argument + 1; *letter != '\0' && result == ARGUMENTS_RUN; letter++) {
-        int index = find_letter(arguments->command, *letter);
+        int index = find_letter(arguments, *letter);
         if (index == NOT_FOUND) {
-            return no_letter(arguments->command, argument, *letter);
+            return no_letter(arguments, argument, *letter);
         }
         if (index == HELP) {
             return ARGUMENTS_HELP;
         }
-        if (arguments->command->options[index]->argument != NULL) {
+        if (arguments->options[index]->argument != NULL) {
             return set_with_value(arguments, index, letter[1] != '\0' ? letter + 1 : NULL);
         }
         result = set(arguments, index, NULL);
@@ -237,8 +240,8 @@ static enum arguments_result read_all(struct arguments *arguments)
 
 static bool is_given(const struct arguments *arguments, const struct option_entry *entry)
 {
-    for (int i = 0; arguments->command->options[i] != NULL; i++) {
-        if (arguments->command->options[i] == entry) {
+    for (int i = 0; arguments->options[i] != NULL; i++) {
+        if (arguments->options[i] == entry) {
             return arguments->given[i];
         }
     }
@@ -280,8 +283,8 @@ static bool rule_holds(const struct arguments *arguments, const struct option_ru
 
 static bool rules_hold(const struct arguments *arguments)
 {
-    const struct option_rule *rule = arguments->command->rules;
-    for (; rule != NULL && rule->option != NULL; rule++) {
+    const struct option_rule *rule = NULL;
+    for (size_t i = 0; (rule = command_rule(arguments->command, i)) != NULL; i++) {
         if (!rule_holds(arguments, rule)) {
             return false;
         }
@@ -297,6 +300,7 @@ enum arguments_result arguments_read(struct settings *settings, const struct com
                                   .argc = argc,
                                   .argv = argv,
                                   .next = 1};
+    command_options(arguments.options, command);
     enum arguments_result result = read_all(&arguments);
     if (result == ARGUMENTS_RUN && !rules_hold(&arguments)) {
         result = ARGUMENTS_BAD;

@@ -61,6 +61,7 @@ struct settings {
 };
 
 struct option_entry;
+struct option_group;
 struct option_rule;
 
 enum { COMMAND_EXAMPLES = 2 };
@@ -70,10 +71,10 @@ struct command {
     const char *arguments;   /* as help shows them */
     const char *summary;     /* a few words without a stop */
     const char *description; /* whole sentences; they are wrapped, a line end is one */
-    const struct option_entry *const *options; /* ended by NULL */
-    const struct option_rule
-        *rules; /* what goes with what, ended by a row without option; or NULL */
-    const char *examples[COMMAND_EXAMPLES]; /* whole command lines, which tests run */
+    const struct option_entry *const *options; /* that no group has, ended by NULL; or NULL */
+    const struct option_rule *rules;          /* of these, ended by a row without option; or NULL */
+    const struct option_group *const *groups; /* option_groups.h; ended by NULL */
+    const char *examples[COMMAND_EXAMPLES];   /* whole command lines, which tests run */
     enum exit_code (*run)(const struct settings *settings);
 };
 

@@ -1,5 +1,5 @@
 #include "json.h"
-#include "options.h"
+#include "option_groups.h"
 #include "out_of_memory.h"
 #include "pictures.h"
 #include "run.h"
@@ -332,43 +332,9 @@ static enum exit_code run_candidates(const struct settings *settings)
                                              : run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_from,
-                                                     &option_size,
-                                                     &option_box,
-                                                     &option_digits,
-                                                     &option_board,
-                                                     &option_ignore_unknown,
-                                                     &option_skip,
-                                                     &option_take,
-                                                     &option_json,
-                                                     &option_echo,
-                                                     &option_svg,
-                                                     &option_text,
-                                                     &option_ascii,
-                                                     &option_color,
-                                                     &option_sheet,
-                                                     &option_output,
-                                                     &option_solver_clauses,
-                                                     &option_time_limit,
-                                                     &option_solver,
-                                                     &option_trust,
-                                                     &option_summary,
-                                                     &option_quiet,
-                                                     NULL};
-
-static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
-                                           {&option_echo, OPTION_NEEDS, &option_json},
-                                           {&option_json, OPTION_EXCLUDES, &option_svg},
-                                           {&option_json, OPTION_EXCLUDES, &option_text},
-                                           {&option_text, OPTION_EXCLUDES, &option_svg},
-                                           {&option_ascii, OPTION_NEEDS, &option_text},
-                                           {&option_color, OPTION_NEEDS, &option_text},
-                                           {&option_sheet, OPTION_NEEDS, &option_svg},
-                                           {&option_output, OPTION_NEEDS, &option_svg},
-                                           {&option_board, OPTION_EXCLUDES, &option_size},
-                                           {&option_board, OPTION_EXCLUDES, &option_box},
-                                           {&option_board, OPTION_EXCLUDES, &option_digits},
-                                           {.option = NULL}};
+static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_json,
+                                                    &group_pictures, &group_limits, &group_solver,
+                                                    &group_summary,  &group_quiet,  NULL};
 
 const struct command command_candidates = {
     .name = "candidates",
@@ -378,8 +344,7 @@ const struct command command_candidates = {
         "Prints for each cell the digits that occur there in some solution; [5] is forced.\n"
         "Exit: 0 shown, 1 one has no solution, 2 trouble, 3 gave up.\n"
         "No FILE, or \"-\": standard input.",
-    .options = options,
-    .rules = rules,
+    .groups = groups,
     .examples = {"satdoku candidates puzzle.txt", "satdoku candidates --json < puzzles.txt"},
     .run = run_candidates,
 };

@@ -6,7 +6,7 @@
  */
 #include "cases.h"
 #include "json.h"
-#include "options.h"
+#include "option_groups.h"
 #include "out_of_memory.h"
 #include "report.h"
 #include "rows.h"
@@ -150,20 +150,13 @@ static enum exit_code run_convert(const struct settings *settings)
     return cases_end(&cases, code);
 }
 
-static const struct option_entry *const options[] = {&option_target, &option_output_file,
-                                                     &option_from,   &option_size,
-                                                     &option_box,    &option_digits,
-                                                     &option_board,  &option_ignore_unknown,
-                                                     &option_skip,   &option_take,
-                                                     &option_json,   &option_echo,
-                                                     &option_quiet,  NULL};
+static const struct option_entry *const options[] = {&option_target, &option_output_file, NULL};
 
 static const struct option_rule rules[] = {{&option_target, OPTION_REQUIRED, NULL},
-                                           {&option_echo, OPTION_NEEDS, &option_json},
-                                           {&option_board, OPTION_EXCLUDES, &option_size},
-                                           {&option_board, OPTION_EXCLUDES, &option_box},
-                                           {&option_board, OPTION_EXCLUDES, &option_digits},
                                            {.option = NULL}};
+
+static const struct option_group *const groups[] = {&group_reading, &group_part, &group_json,
+                                                    &group_quiet, NULL};
 
 const struct command command_convert = {
     .name = "convert",
@@ -177,6 +170,7 @@ const struct command command_convert = {
         "No FILE, or \"-\": standard input.",
     .options = options,
     .rules = rules,
+    .groups = groups,
     .examples = {"satdoku convert --to line puzzle.txt",
                  "satdoku convert --to constraints --json puzzles.txt"},
     .run = run_convert,

@@ -1,5 +1,5 @@
 #include "json.h"
-#include "options.h"
+#include "option_groups.h"
 #include "out_of_memory.h"
 #include "progress.h"
 #include "rows.h"
@@ -166,21 +166,13 @@ static enum exit_code run_count(const struct settings *settings)
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] =
-    {&option_limit, &option_tilings,        &option_from,        &option_size,
-     &option_box,   &option_digits,         &option_board,       &option_ignore_unknown,
-     &option_skip,  &option_take,           &option_columns,     &option_json,
-     &option_echo,  &option_solver_clauses, &option_time_limit,  &option_solver,
-     &option_trust, &option_summary,        &option_no_progress, &option_quiet,
-     NULL};
+static const struct option_entry *const options[] = {&option_limit, &option_tilings, NULL};
 
-static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
-                                           {&option_echo, OPTION_NEEDS, &option_json},
-                                           {&option_board, OPTION_EXCLUDES, &option_size},
-                                           {&option_board, OPTION_EXCLUDES, &option_box},
-                                           {&option_board, OPTION_EXCLUDES, &option_digits},
-                                           {&option_columns, OPTION_USELESS, &option_json},
-                                           {.option = NULL}};
+static const struct option_group *const groups[] = {&group_reading, &group_part,
+                                                    &group_columns, &group_json,
+                                                    &group_limits,  &group_solver,
+                                                    &group_summary, &group_progress,
+                                                    &group_quiet,   NULL};
 
 const struct command command_count = {
     .name = "count",
@@ -192,7 +184,7 @@ const struct command command_count = {
                    "Exit: 0 counted, 2 trouble, 3 gave up.\n"
                    "No FILE, or \"-\": standard input.",
     .options = options,
-    .rules = rules,
+    .groups = groups,
     .examples = {"satdoku count puzzle.txt",
                  "satdoku count --limit 100000 --time-limit 60 puzzles.txt"},
     .run = run_count,

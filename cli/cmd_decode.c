@@ -1,6 +1,6 @@
 #include "input.h"
 #include "json.h"
-#include "options.h"
+#include "option_groups.h"
 #include "out_of_memory.h"
 #include "report.h"
 #include "run.h"
@@ -130,10 +130,12 @@ static enum exit_code run_decode(const struct settings *settings)
     return decode_files(settings, cnf, answer);
 }
 
-static const struct option_entry *const options[] = {&option_to, &option_json, &option_quiet, NULL};
+static const struct option_entry *const options[] = {&option_to, &option_json, NULL};
 
 static const struct option_rule rules[] = {{&option_to, OPTION_USELESS, &option_json},
                                            {.option = NULL}};
+
+static const struct option_group *const groups[] = {&group_quiet, NULL};
 
 const struct command command_decode = {
     .name = "decode",
@@ -146,6 +148,7 @@ const struct command command_decode = {
         "No ANSWER, or \"-\": standard input.",
     .options = options,
     .rules = rules,
+    .groups = groups,
     .examples = {"satdoku decode formula.cnf answer.txt",
                  "picosat formula.cnf | satdoku decode --json formula.cnf"},
     .run = run_decode,

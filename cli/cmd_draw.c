@@ -1,4 +1,4 @@
-#include "options.h"
+#include "option_groups.h"
 #include "out_of_memory.h"
 #include "pictures.h"
 #include "report.h"
@@ -86,29 +86,12 @@ static enum exit_code run_draw(const struct settings *settings)
     return pictures_run(&drawn, on_puzzle);
 }
 
-static const struct option_entry *const options[] = {&option_text,
-                                                     &option_ascii,
-                                                     &option_color,
-                                                     &option_svg,
-                                                     &option_pdf,
-                                                     &option_png,
-                                                     &option_solution,
-                                                     &option_candidates,
-                                                     &option_sheet,
-                                                     &option_output,
-                                                     &option_from,
-                                                     &option_size,
-                                                     &option_box,
-                                                     &option_digits,
-                                                     &option_board,
-                                                     &option_ignore_unknown,
-                                                     &option_puzzle,
-                                                     &option_skip,
-                                                     &option_take,
-                                                     &option_solver_clauses,
-                                                     &option_time_limit,
-                                                     &option_quiet,
-                                                     NULL};
+static const struct option_entry *const options[] = {&option_text,     &option_ascii,
+                                                     &option_color,    &option_svg,
+                                                     &option_pdf,      &option_png,
+                                                     &option_solution, &option_candidates,
+                                                     &option_sheet,    &option_output,
+                                                     &option_puzzle,   NULL};
 
 static const struct option_rule rules[] = {{&option_solution, OPTION_EXCLUDES, &option_candidates},
                                            {&option_svg, OPTION_EXCLUDES, &option_pdf},
@@ -123,10 +106,10 @@ static const struct option_rule rules[] = {{&option_solution, OPTION_EXCLUDES, &
                                            {&option_color, OPTION_USELESS, &option_svg},
                                            {&option_color, OPTION_USELESS, &option_pdf},
                                            {&option_color, OPTION_USELESS, &option_png},
-                                           {&option_board, OPTION_EXCLUDES, &option_size},
-                                           {&option_board, OPTION_EXCLUDES, &option_box},
-                                           {&option_board, OPTION_EXCLUDES, &option_digits},
                                            {.option = NULL}};
+
+static const struct option_group *const groups[] = {&group_reading, &group_part, &group_limits,
+                                                    &group_quiet, NULL};
 
 const struct command command_draw = {
     .name = "draw",
@@ -139,6 +122,7 @@ const struct command command_draw = {
                    "No FILE, or \"-\": standard input.",
     .options = options,
     .rules = rules,
+    .groups = groups,
     .examples = {"satdoku draw --solve puzzle.txt",
                  "satdoku draw --svg --solve --sheet 2x3 -o sheet.svg puzzles.txt"},
     .run = run_draw,

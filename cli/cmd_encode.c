@@ -1,7 +1,7 @@
 #include "files.h"
 #include "json.h"
 #include "one.h"
-#include "options.h"
+#include "option_groups.h"
 #include "out_of_memory.h"
 #include "report.h"
 #include "run.h"
@@ -323,20 +323,9 @@ static const struct option_entry *const options[] = {&option_output,
                                                      &option_names,
                                                      &option_projection,
                                                      &option_stats,
-                                                     &option_json,
-                                                     &option_echo,
                                                      &option_max_clauses,
-                                                     &option_puzzle,
-                                                     &option_skip,
-                                                     &option_take,
-                                                     &option_from,
-                                                     &option_size,
-                                                     &option_box,
-                                                     &option_digits,
-                                                     &option_board,
-                                                     &option_ignore_unknown,
                                                      &option_time_limit,
-                                                     &option_quiet,
+                                                     &option_puzzle,
                                                      NULL};
 
 static const struct option_rule rules[] = {{&option_names, OPTION_USELESS, &option_stats},
@@ -344,11 +333,10 @@ static const struct option_rule rules[] = {{&option_names, OPTION_USELESS, &opti
                                            {&option_cubes, OPTION_USELESS, &option_stats},
                                            {&option_max_clauses, OPTION_USELESS, &option_stats},
                                            {&option_json, OPTION_NEEDS, &option_stats},
-                                           {&option_echo, OPTION_NEEDS, &option_json},
-                                           {&option_board, OPTION_EXCLUDES, &option_size},
-                                           {&option_board, OPTION_EXCLUDES, &option_box},
-                                           {&option_board, OPTION_EXCLUDES, &option_digits},
                                            {.option = NULL}};
+
+static const struct option_group *const groups[] = {&group_reading, &group_part, &group_json,
+                                                    &group_quiet, NULL};
 
 const struct command command_encode = {
     .name = "encode",
@@ -361,6 +349,7 @@ const struct command command_encode = {
                    "No FILE, or \"-\": standard input.",
     .options = options,
     .rules = rules,
+    .groups = groups,
     .examples = {"satdoku encode -o formula.cnf puzzle.txt",
                  "satdoku encode --stats --encoding minimal puzzle.txt"},
     .run = run_encode,

@@ -1,5 +1,5 @@
 #include "json.h"
-#include "options.h"
+#include "option_groups.h"
 #include "out_of_memory.h"
 #include "pictures.h"
 #include "progress.h"
@@ -517,46 +517,13 @@ static enum exit_code run_explain(const struct settings *settings)
                                              : run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_all_conflicts,
-                                                     &option_limit,
-                                                     &option_from,
-                                                     &option_size,
-                                                     &option_box,
-                                                     &option_digits,
-                                                     &option_board,
-                                                     &option_ignore_unknown,
-                                                     &option_skip,
-                                                     &option_take,
-                                                     &option_json,
-                                                     &option_echo,
-                                                     &option_svg,
-                                                     &option_text,
-                                                     &option_ascii,
-                                                     &option_color,
-                                                     &option_sheet,
-                                                     &option_output,
-                                                     &option_solver_clauses,
-                                                     &option_time_limit,
-                                                     &option_solver,
-                                                     &option_trust,
-                                                     &option_summary,
-                                                     &option_no_progress,
-                                                     &option_quiet,
-                                                     NULL};
+static const struct option_entry *const options[] = {&option_all_conflicts, &option_limit, NULL};
 
-static const struct option_rule rules[] = {{&option_trust, OPTION_NEEDS, &option_solver},
-                                           {&option_echo, OPTION_NEEDS, &option_json},
-                                           {&option_json, OPTION_EXCLUDES, &option_svg},
-                                           {&option_json, OPTION_EXCLUDES, &option_text},
-                                           {&option_text, OPTION_EXCLUDES, &option_svg},
-                                           {&option_ascii, OPTION_NEEDS, &option_text},
-                                           {&option_color, OPTION_NEEDS, &option_text},
-                                           {&option_sheet, OPTION_NEEDS, &option_svg},
-                                           {&option_output, OPTION_NEEDS, &option_svg},
-                                           {&option_board, OPTION_EXCLUDES, &option_size},
-                                           {&option_board, OPTION_EXCLUDES, &option_box},
-                                           {&option_board, OPTION_EXCLUDES, &option_digits},
-                                           {.option = NULL}};
+static const struct option_group *const groups[] = {&group_reading, &group_part,
+                                                    &group_json,    &group_pictures,
+                                                    &group_limits,  &group_solver,
+                                                    &group_summary, &group_progress,
+                                                    &group_quiet,   NULL};
 
 const struct command command_explain = {
     .name = "explain",
@@ -569,7 +536,7 @@ const struct command command_explain = {
                    "Exit: 0 all unique, 1 one is not, 2 trouble, 3 gave up.\n"
                    "No FILE, or \"-\": standard input.",
     .options = options,
-    .rules = rules,
+    .groups = groups,
     .examples = {"satdoku explain puzzle.txt", "satdoku explain --all --json puzzle.txt"},
     .run = run_explain,
 };

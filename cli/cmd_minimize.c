@@ -1,6 +1,6 @@
 #include "cases.h"
 #include "json.h"
-#include "options.h"
+#include "option_groups.h"
 #include "out_of_memory.h"
 #include "rows.h"
 #include "run.h"
@@ -180,27 +180,13 @@ static enum exit_code run_minimize(const struct settings *settings)
     return cases_end(&cases, run_all(settings, &actions, &cases));
 }
 
-static const struct option_entry *const options[] = {&option_seed,           &option_witness,
-                                                     &option_from,           &option_to,
-                                                     &option_size,           &option_box,
-                                                     &option_digits,         &option_board,
-                                                     &option_ignore_unknown, &option_skip,
-                                                     &option_take,           &option_columns,
-                                                     &option_json,           &option_echo,
-                                                     &option_bare,           &option_solver_clauses,
-                                                     &option_time_limit,     &option_solver,
-                                                     &option_trust,          &option_summary,
-                                                     &option_quiet,          NULL};
+static const struct option_entry *const options[] = {&option_seed, &option_witness, NULL};
 
-static const struct option_rule rules[] = {{&option_to, OPTION_USELESS, &option_json},
-                                           {&option_trust, OPTION_NEEDS, &option_solver},
-                                           {&option_echo, OPTION_NEEDS, &option_json},
-                                           {&option_bare, OPTION_USELESS, &option_json},
-                                           {&option_board, OPTION_EXCLUDES, &option_size},
-                                           {&option_board, OPTION_EXCLUDES, &option_box},
-                                           {&option_board, OPTION_EXCLUDES, &option_digits},
-                                           {&option_columns, OPTION_USELESS, &option_json},
-                                           {.option = NULL}};
+static const struct option_group *const groups[] = {&group_reading, &group_part,
+                                                    &group_format,  &group_columns,
+                                                    &group_json,    &group_limits,
+                                                    &group_solver,  &group_summary,
+                                                    &group_quiet,   NULL};
 
 const struct command command_minimize = {
     .name = "minimize",
@@ -213,7 +199,7 @@ const struct command command_minimize = {
         "Exit: 0 done, 1 one was not unique, 2 trouble, 3 gave up.\n"
         "No FILE, or \"-\": standard input.",
     .options = options,
-    .rules = rules,
+    .groups = groups,
     .examples = {"satdoku minimize puzzle.txt", "satdoku minimize --seed 7 --witness puzzle.txt"},
     .run = run_minimize,
 };

@@ -1,6 +1,6 @@
 #include "json.h"
 #include "one.h"
-#include "options.h"
+#include "option_groups.h"
 #include "report.h"
 #include "run.h"
 #include "verdict_line.h"
@@ -36,17 +36,14 @@ static enum exit_code run_prove(const struct settings *settings)
     return run_one(settings, on_puzzle);
 }
 
-static const struct option_entry *const options[] =
-    {&option_folder,         &option_puzzle, &option_from,           &option_size,  &option_box,
-     &option_digits,         &option_board,  &option_ignore_unknown, &option_json,  &option_echo,
-     &option_solver_clauses, &option_solver, &option_time_limit,     &option_quiet, NULL};
+static const struct option_entry *const options[] = {&option_folder, &option_puzzle, &option_solver,
+                                                     NULL};
 
 static const struct option_rule rules[] = {{&option_folder, OPTION_REQUIRED, NULL},
-                                           {&option_echo, OPTION_NEEDS, &option_json},
-                                           {&option_board, OPTION_EXCLUDES, &option_size},
-                                           {&option_board, OPTION_EXCLUDES, &option_box},
-                                           {&option_board, OPTION_EXCLUDES, &option_digits},
                                            {.option = NULL}};
+
+static const struct option_group *const groups[] = {&group_reading, &group_json, &group_limits,
+                                                    &group_quiet, NULL};
 
 const struct command command_prove = {
     .name = "prove",
@@ -61,6 +58,7 @@ const struct command command_prove = {
         "No FILE, or \"-\": standard input.",
     .options = options,
     .rules = rules,
+    .groups = groups,
     .examples = {"satdoku prove -o certificate puzzle.txt",
                  "satdoku prove -o second --puzzle 2 puzzles.txt"},
     .run = run_prove,

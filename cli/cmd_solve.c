@@ -1,5 +1,5 @@
 #include "json.h"
-#include "options.h"
+#include "option_groups.h"
 #include "pictures.h"
 #include "progress.h"
 #include "rows.h"
@@ -186,50 +186,19 @@ static enum exit_code run_solve(const struct settings *settings)
     return run_all(settings, settings->all ? &all : &one, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_any,        &option_all,
-                                                     &option_limit,      &option_from,
-                                                     &option_to,         &option_size,
-                                                     &option_box,        &option_digits,
-                                                     &option_board,      &option_ignore_unknown,
-                                                     &option_skip,       &option_take,
-                                                     &option_columns,    &option_bare,
-                                                     &option_json,       &option_echo,
-                                                     &option_svg,        &option_text,
-                                                     &option_ascii,      &option_color,
-                                                     &option_sheet,      &option_output,
-                                                     &option_simplify,   &option_solver_clauses,
-                                                     &option_time_limit, &option_jobs,
-                                                     &option_solver,     &option_trust,
-                                                     &option_summary,    &option_no_progress,
-                                                     &option_quiet,      NULL};
+static const struct option_entry *const options[] = {&option_any, &option_all, &option_limit, NULL};
 
 static const struct option_rule rules[] = {{&option_any, OPTION_EXCLUDES, &option_all},
                                            {&option_limit, OPTION_NEEDS, &option_all},
-                                           {&option_jobs, OPTION_USELESS, &option_all},
-                                           {&option_jobs, OPTION_USELESS, &option_svg},
-                                           {&option_jobs, OPTION_USELESS, &option_text},
-                                           {&option_to, OPTION_USELESS, &option_svg},
-                                           {&option_to, OPTION_USELESS, &option_text},
-                                           {&option_json, OPTION_EXCLUDES, &option_svg},
-                                           {&option_json, OPTION_EXCLUDES, &option_text},
-                                           {&option_text, OPTION_EXCLUDES, &option_svg},
-                                           {&option_ascii, OPTION_NEEDS, &option_text},
-                                           {&option_color, OPTION_NEEDS, &option_text},
-                                           {&option_sheet, OPTION_NEEDS, &option_svg},
-                                           {&option_output, OPTION_NEEDS, &option_svg},
-                                           {&option_to, OPTION_USELESS, &option_json},
-                                           {&option_trust, OPTION_NEEDS, &option_solver},
-                                           {&option_echo, OPTION_NEEDS, &option_json},
-                                           {&option_board, OPTION_EXCLUDES, &option_size},
-                                           {&option_board, OPTION_EXCLUDES, &option_box},
-                                           {&option_board, OPTION_EXCLUDES, &option_digits},
-                                           {&option_bare, OPTION_USELESS, &option_json},
-                                           {&option_bare, OPTION_USELESS, &option_svg},
-                                           {&option_bare, OPTION_USELESS, &option_text},
-                                           {&option_columns, OPTION_USELESS, &option_json},
-                                           {&option_columns, OPTION_USELESS, &option_svg},
-                                           {&option_columns, OPTION_USELESS, &option_text},
                                            {.option = NULL}};
+
+static const struct option_group *const groups[] = {&group_reading,  &group_part,
+                                                    &group_format,   &group_columns,
+                                                    &group_json,     &group_pictures,
+                                                    &group_simplify, &group_jobs,
+                                                    &group_limits,   &group_solver,
+                                                    &group_summary,  &group_progress,
+                                                    &group_quiet,    NULL};
 
 const struct command command_solve = {
     .name = "solve",
@@ -241,6 +210,7 @@ const struct command command_solve = {
                    "No FILE, or \"-\": standard input.",
     .options = options,
     .rules = rules,
+    .groups = groups,
     .examples = {"satdoku solve puzzle.txt", "satdoku solve --all --limit 10 --to line puzzle.txt"},
     .run = run_solve,
 };

@@ -1,4 +1,4 @@
-#include "options.h"
+#include "option_groups.h"
 #include "out_of_memory.h"
 #include "report.h"
 #include "run.h"
@@ -113,38 +113,19 @@ static enum exit_code run_verify(const struct settings *settings)
     return run.code;
 }
 
-static const struct option_entry *const options[] = {&option_grid,
-                                                     &option_from,
-                                                     &option_size,
-                                                     &option_box,
-                                                     &option_digits,
-                                                     &option_board,
-                                                     &option_ignore_unknown,
-                                                     &option_skip,
-                                                     &option_take,
-                                                     &option_columns,
-                                                     &option_json,
-                                                     &option_echo,
-                                                     &option_jobs,
-                                                     &option_summary,
-                                                     &option_no_progress,
-                                                     &option_quiet,
-                                                     &option_solver_clauses,
-                                                     &option_time_limit,
-                                                     NULL};
+static const struct option_entry *const options[] = {&option_grid, NULL};
 
-static const struct option_rule rules[] = {{&option_columns, OPTION_EXCLUDES, &option_grid},
-                                           {&option_columns, OPTION_USELESS, &option_json},
-                                           {&option_skip, OPTION_EXCLUDES, &option_grid},
+static const struct option_rule rules[] = {{&option_skip, OPTION_EXCLUDES, &option_grid},
                                            {&option_take, OPTION_EXCLUDES, &option_grid},
-                                           {&option_jobs, OPTION_EXCLUDES, &option_grid},
                                            {&option_summary, OPTION_EXCLUDES, &option_grid},
-                                           {&option_echo, OPTION_NEEDS, &option_json},
                                            {&option_echo, OPTION_EXCLUDES, &option_grid},
-                                           {&option_board, OPTION_EXCLUDES, &option_size},
-                                           {&option_board, OPTION_EXCLUDES, &option_box},
-                                           {&option_board, OPTION_EXCLUDES, &option_digits},
                                            {.option = NULL}};
+
+static const struct option_group *const groups[] = {&group_reading, &group_part,
+                                                    &group_columns, &group_json,
+                                                    &group_jobs,    &group_limits,
+                                                    &group_summary, &group_progress,
+                                                    &group_quiet,   NULL};
 
 const struct command command_verify = {
     .name = "verify",
@@ -157,6 +138,7 @@ const struct command command_verify = {
                    "Exit: 0 verified, 1 one is wrong, 2 trouble, 3 gave up.",
     .options = options,
     .rules = rules,
+    .groups = groups,
     .examples = {"satdoku verify certificate", "satdoku verify --grid puzzle.txt solution.txt"},
     .run = run_verify,
 };

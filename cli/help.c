@@ -1,6 +1,6 @@
 #include "help.h"
 
-#include "options.h"
+#include "option_groups.h"
 
 #include <string.h>
 
@@ -75,9 +75,10 @@ static void choices(struct wrapped *w, const struct option_entry *option)
 
 /* What the option means nothing without. */
 static void needs(struct wrapped *w, const struct option_entry *option,
-                  const struct option_rule *rule)
+                  const struct command *command)
 {
-    for (; rule != NULL && rule->option != NULL; rule++) {
+    const struct option_rule *rule = NULL;
+    for (size_t i = 0; (rule = command_rule(command, i)) != NULL; i++) {
         if (rule->option == option && rule->relation == OPTION_NEEDS) {
             char text[64];
             snprintf(text, sizeof text, "(with --%s)", rule->other->name);
@@ -86,7 +87,7 @@ static void needs(struct wrapped *w, const struct option_entry *option,
     }
 }
 
-static void option(FILE *out, const struct option_entry *option, const struct option_rule *rules)
+static void option(FILE *out, const struct option_entry *option, const struct command *command)
 {
     char name[64];
     snprintf(name, sizeof name, "%c%c%s --%s%s%s", option->letter != 0 ? '-' : ' ',
@@ -97,7 +98,7 @@ static void option(FILE *out, const struct option_entry *option, const struct op
     if (option->choice != NULL) {
         choices(&w, option);
     }
-    needs(&w, option, rules);
+    needs(&w, option, command);
     fputs("\n", out);
 }
 
@@ -113,10 +114,12 @@ void help_command(FILE *out, const struct command *command)
     fprintf(out, "satdoku %s %s\n\n", command->name, command->arguments);
     paragraph(out, command->description);
     fputs("\n", out);
-    for (const struct option_entry *const *next = command->options; *next != NULL; next++) {
-        option(out, *next, command->rules);
+    const struct option_entry *options[OPTIONS_MAX];
+    command_options(options, command);
+    for (size_t i = 0; options[i] != NULL; i++) {
+        option(out, options[i], command);
     }
-    option(out, &option_help, NULL);
+    option(out, &option_help, command);
     fputs("\nExamples:\n", out);
     for (size_t i = 0; i < COMMAND_EXAMPLES; i++) {
         fprintf(out, "  %s\n", command->examples[i]);

@@ -1,5 +1,6 @@
 /* The options: for each its name, the value that it takes, and how it is set. A new option is a row
- * in options.c, a name here, and a place in the list of each command that has it.
+ * in options.c, a name here, and a place in a group of options (option_groups.c), or in the list of
+ * the one command that has it.
  */
 #ifndef OPTIONS_H
 #define OPTIONS_H

@@ -1,0 +1,40 @@
+/* Options that go together: each group has its options and what is to be said of them, once, for
+ * all commands that include it. A new option of several commands is a row in a group.
+ *
+ * A rule may name an option that not every command with the group has: there it does not matter.
+ */
+#ifndef OPTION_GROUPS_H
+#define OPTION_GROUPS_H
+
+#include "options.h"
+
+struct option_group {
+    const struct option_entry *const *options; /* ended by NULL */
+    const struct option_rule *rules;           /* ended by a row without option; or NULL */
+};
+
+extern const struct option_group group_reading;
+extern const struct option_group group_part;
+extern const struct option_group group_format;
+extern const struct option_group group_columns;
+extern const struct option_group group_json;
+extern const struct option_group group_pictures;
+extern const struct option_group group_simplify;
+extern const struct option_group group_jobs;
+extern const struct option_group group_limits;
+extern const struct option_group group_solver;
+extern const struct option_group group_summary;
+extern const struct option_group group_progress;
+extern const struct option_group group_quiet;
+
+enum { OPTIONS_MAX = 64 };
+
+/* Lists the options of a command, its own first, and NULL behind the last one. */
+void command_options(const struct option_entry *options[OPTIONS_MAX],
+                     const struct command *command);
+
+/* The rules of a command one by one, by an index from 0, its own first; NULL behind the last
+ * one. */
+const struct option_rule *command_rule(const struct command *command, size_t index);
+
+#endif
