@@ -1,9 +1,12 @@
 /* The readers of puzzles.
  *
  * Input: two bytes that choose a format and a shape, by their remainders, and a text; from 128 on
- * the second one chooses a board that has a name. Every puzzle
- * that is read is printed and read again, and must be the same puzzle: as a constraint string, and
- * in a format of its own where it has one.
+ * the second one chooses a board that has a name. Every puzzle that is read is printed and read
+ * again, and must be the same puzzle: as a constraint string, and in a format of its own where it
+ * has one.
+ *
+ * Where SATDOKU_FUZZ_FORMAT names a format, inputs that choose another one are passed over: all the
+ * time goes to that reader, and what is found needs no more than its file to be seen again.
  */
 #include "constraints.h"
 #include "format.h"
@@ -12,6 +15,7 @@
 #include "puzzle.h"
 #include "utf16.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
@@ -207,6 +211,13 @@ static void decode(struct memory *decoded, const char *text, size_t length)
     }
 }
 
+static enum satdoku_format chosen(uint8_t choice)
+{
+    /* '0' is the first one. */
+    return (enum satdoku_format)((uint8_t)(choice - '0') %
+                                 (unsigned)(SATDOKU_FORMAT_SUDOKUPAD_LINK + 1));
+}
+
 static void run(struct memory *transcript, const char *data, size_t size, size_t chunk)
 {
     enum { CHOICES = 2 };
@@ -214,9 +225,7 @@ static void run(struct memory *transcript, const char *data, size_t size, size_t
         return;
     }
     struct satdoku_read_options options = shapes[(unsigned char)data[1] % LENGTH(shapes)];
-    /* '0' is the first one. */
-    options.format = (enum satdoku_format)((unsigned char)(data[0] - '0') %
-                                           (unsigned)(SATDOKU_FORMAT_SUDOKUPAD_LINK + 1));
+    options.format = chosen((uint8_t)data[0]);
     if ((unsigned char)data[1] >= 128) {
         options = (struct satdoku_read_options){.format = options.format, .board = "samurai"};
     }
@@ -242,6 +251,15 @@ static void run(struct memory *transcript, const char *data, size_t size, size_t
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
+    const char *name = getenv("SATDOKU_FUZZ_FORMAT");
+    enum satdoku_format format;
+
+    if (name != NULL) {
+        REQUIRE(satdoku_format_parse(&format, name));
+        if (size == 0 || chosen(data[0]) != format) {
+            return 0;
+        }
+    }
     fuzz_twice(run, data, size);
     return 0;
 }

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Inputs for the fuzz targets to start from: usage seeds.sh PROGRAM SOURCE_DIR FOLDER
+# Inputs for the fuzz targets to start from: usage seeds.sh PROGRAM SOURCE_DIR FOLDER [--formats]
 #
 # Makes FOLDER/dimacs, FOLDER/answer, FOLDER/reader, FOLDER/rup and FOLDER/solution, from the examples, the samples and
-# picosat's answers. Large files are left out: they make a fuzzer slow and teach it nothing.
+# picosat's answers. Large files are left out: they make a fuzzer slow and teach it nothing. With --formats,
+# FOLDER/reader-FORMAT has all inputs of reader, those that were found once as well, to be read as that format.
 set -euo pipefail
 export LC_ALL=C
 shopt -s nullglob
@@ -72,6 +73,27 @@ put reader small-dominoes 41 <<<$'1\n2 B1 4 B2\nC2 D1 C1 D2\n0\nC2 D1 C1 D2\n0\n
 put reader wide-boxes 05 <<<$'......\n1.....\n..2...\n...3..\n....4.\n.....5\n'
 put reader latin 07 <<<$'1......\n.2.....\n..3....\n...4...\n....5..\n.....6.\n......7\n'
 put reader marks 00 < <(printf '\xef\xbb\xbf# comment\r\n\r\n1...\r\n..3. \t\r\n.4..\r\n...2')
+
+# ---- The same for each format: the first byte is '0' for the first one that the header has, and so on
+
+# each_format FORMAT...
+each_format() {
+    local choice=48 format file byte
+    for format in "$@"; do
+        mkdir "$folder/reader-$format"
+        printf -v byte '\\x%02x' "$choice"
+        choice=$((choice + 1))
+        for file in "$folder/reader"/* "$source_dir"/tests/fuzz/found/reader/*; do
+            { printf '%b' "$byte"; tail -c +2 "$file"; } >"$folder/reader-$format/${file##*/}"
+        done
+    done
+}
+
+if [ "${4:-}" = --formats ]; then
+    mapfile -t formats < <(sed -n 's/^ *SATDOKU_FORMAT_\([A-Z0-9_]*\).*/\1/p' "$source_dir/include/satdoku.h" |
+        tr A-Z_ a-z-)
+    each_format "${formats[@]}"
+fi
 
 # ---- Solutions: the first byte chooses the puzzle
 
