@@ -16,7 +16,7 @@ enum { NOT_FOUND = -1, HELP = -2 };
 struct arguments {
     struct settings *settings;
     const struct command *command;
-    const struct option_entry *options[OPTIONS_MAX]; /* of the command */
+    const struct option_entry *options[OPTIONS_MAX]; /* of the command; NULL behind the last one */
     int argc;
     char **argv;
     int next;                /* of argv */
@@ -300,7 +300,9 @@ enum arguments_result arguments_read(struct settings *settings, const struct com
                                   .argc = argc,
                                   .argv = argv,
                                   .next = 1};
-    command_options(arguments.options, command);
+    for (size_t i = 0; i + 1 < OPTIONS_MAX; i++) {
+        arguments.options[i] = command_option(command, i).entry;
+    }
     enum arguments_result result = read_all(&arguments);
     if (result == ARGUMENTS_RUN && !rules_hold(&arguments)) {
         result = ARGUMENTS_BAD;

@@ -2,7 +2,9 @@
 
 #include "arguments.h"
 #include "help.h"
+#include "help_json.h"
 #include "interrupt.h"
+#include "out_of_memory.h"
 #include "report.h"
 #include "suggest.h"
 
@@ -89,6 +91,13 @@ static enum exit_code run_help(int argc, char **argv)
     }
     if (argc == 1 || strcmp(argv[1], "help") == 0) {
         help_program(stdout, commands);
+        return after_text();
+    }
+    if (strcmp(argv[1], "--json") == 0) {
+        if (!help_json(stdout, commands)) {
+            report("%s", OUT_OF_MEMORY);
+            return EXIT_TROUBLE;
+        }
         return after_text();
     }
     const struct command *command = find_command(argv[1]);

@@ -342,9 +342,13 @@ const struct command command_candidates = {
     .summary = "show the digits that each cell has in some solution",
     .description =
         "Prints for each cell the digits that occur there in some solution; [5] is forced.\n"
-        "Exit: 0 shown, 1 one has no solution, 2 trouble, 3 gave up.\n"
         "No FILE, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "shown",
+              [EXIT_NO] = "one has no solution",
+              [EXIT_TROUBLE] = "trouble",
+              [EXIT_GAVE_UP] = "gave up"},
     .groups = groups,
-    .examples = {"satdoku candidates puzzle.txt", "satdoku candidates --json < puzzles.txt"},
+    .examples = {{"satdoku candidates puzzle.txt", "the board with what each cell can be"},
+                 {"satdoku candidates --json < puzzles.txt", "the same as JSON"}},
     .run = run_candidates,
 };

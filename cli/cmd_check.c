@@ -83,10 +83,15 @@ const struct command command_check = {
     .summary = "say whether each puzzle has one solution, several or none",
     .description = "Prints `unique`, `multiple` or `none` for each puzzle; with --only passes on "
                    "those puzzles of the input instead.\n"
-                   "Exit: 0 all unique, 1 one is not, 2 trouble, 3 gave up.\n"
                    "No FILE, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "all unique",
+              [EXIT_NO] = "one is not",
+              [EXIT_TROUBLE] = "trouble",
+              [EXIT_GAVE_UP] = "gave up"},
     .options = options,
     .groups = groups,
-    .examples = {"satdoku check puzzles.txt", "satdoku check --json --time-limit 10 < puzzles.txt"},
+    .examples = {{"satdoku check puzzles.txt", "a verdict for each puzzle"},
+                 {"satdoku check --json --time-limit 10 < puzzles.txt",
+                  "JSON, and ten seconds for each puzzle at the most"}},
     .run = run_check,
 };

@@ -164,14 +164,14 @@ const struct command command_convert = {
     .summary = "write puzzles in another format",
     .description =
         "Writes each puzzle in the format that --to names; 'auto' is that of the input. A puzzle "
-        "with a clue that the format cannot say is an error that names the clue; the run goes "
-        "on.\n"
-        "Exit: 0 all converted, 2 trouble.\n"
+        "with a clue that the format cannot say is an error that names the clue; the run goes on.\n"
         "No FILE, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "all converted", [EXIT_TROUBLE] = "trouble"},
     .options = options,
     .rules = rules,
     .groups = groups,
-    .examples = {"satdoku convert --to line puzzle.txt",
-                 "satdoku convert --to constraints --json puzzles.txt"},
+    .examples = {{"satdoku convert --to line puzzle.txt", "81 characters on a line"},
+                 {"satdoku convert --to constraints --json puzzles.txt",
+                  "constraint strings, and JSON that says where each puzzle came from"}},
     .run = run_convert,
 };

@@ -166,7 +166,7 @@ static enum exit_code run_count(const struct settings *settings)
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_limit, &option_tilings, NULL};
+static const struct option_entry *const options[] = {&option_limit_count, &option_tilings, NULL};
 
 static const struct option_group *const groups[] = {&group_reading, &group_part,
                                                     &group_columns, &group_json,
@@ -181,11 +181,12 @@ const struct command command_count = {
     .description = "Prints the number of solutions of each puzzle, up to --limit (default: 1000): "
                    "1000+ says that there are more. With --tilings, a Sudominoku's number of "
                    "grids, then of each grid's tilings.\n"
-                   "Exit: 0 counted, 2 trouble, 3 gave up.\n"
                    "No FILE, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "counted", [EXIT_TROUBLE] = "trouble", [EXIT_GAVE_UP] = "gave up"},
     .options = options,
     .groups = groups,
-    .examples = {"satdoku count puzzle.txt",
-                 "satdoku count --limit 100000 --time-limit 60 puzzles.txt"},
+    .examples = {{"satdoku count puzzle.txt", "how many solutions each puzzle has, up to 1000"},
+                 {"satdoku count --limit 100000 --time-limit 60 puzzles.txt",
+                  "up to 100,000, in a minute at the most"}},
     .run = run_count,
 };

@@ -141,15 +141,18 @@ const struct command command_decode = {
     .name = "decode",
     .arguments = "[OPTIONS] CNF [ANSWER]",
     .summary = "turn a SAT solver's answer to a formula into a grid",
-    .description =
-        "Reads a formula that encode wrote and any SAT solver's answer to it, and prints the grid "
-        "of each model, checked, in the format of the puzzle.\n"
-        "Exit: 0 decoded or unique, 1 no solution or not unique, 2 trouble, 3 the solver gave up.\n"
-        "No ANSWER, or \"-\": standard input.",
+    .description = "Reads a formula that encode wrote and any SAT solver's answer to it, and "
+                   "prints the grid of each model, checked, in the format of the puzzle.\n"
+                   "No ANSWER, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "decoded or unique",
+              [EXIT_NO] = "no solution or not unique",
+              [EXIT_TROUBLE] = "trouble",
+              [EXIT_GAVE_UP] = "the solver gave up"},
     .options = options,
     .rules = rules,
     .groups = groups,
-    .examples = {"satdoku decode formula.cnf answer.txt",
-                 "picosat formula.cnf | satdoku decode --json formula.cnf"},
+    .examples = {{"satdoku decode formula.cnf answer.txt", "a solver's answer as a grid"},
+                 {"picosat formula.cnf | satdoku decode --json formula.cnf",
+                  "straight from a solver, as JSON"}},
     .run = run_decode,
 };

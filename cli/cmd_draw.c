@@ -118,12 +118,17 @@ const struct command command_draw = {
     .description = "Draws a puzzle, with what its clues look like: as text, for a terminal, or as "
                    "a picture that can be printed. Several of these go on a --sheet, or with -o "
                    "FOLDER, or a name with {} for its number, each to a file of its own.\n"
-                   "Exit: 0 drawn, 1 one has no solution to draw, 2 trouble, 3 gave up.\n"
                    "No FILE, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "drawn",
+              [EXIT_NO] = "one has no solution to draw",
+              [EXIT_TROUBLE] = "trouble",
+              [EXIT_GAVE_UP] = "gave up"},
     .options = options,
     .rules = rules,
     .groups = groups,
-    .examples = {"satdoku draw --solve puzzle.txt",
-                 "satdoku draw --svg --solve --sheet 2x3 -o sheet.svg puzzles.txt"},
+    .examples = {{"satdoku draw --solve puzzle.txt",
+                  "the puzzle and its solution, on the terminal"},
+                 {"satdoku draw --svg --solve --sheet 2x3 -o sheet.svg puzzles.txt",
+                  "six pictures on a sheet of paper"}},
     .run = run_draw,
 };

@@ -342,15 +342,19 @@ const struct command command_encode = {
     .name = "encode",
     .arguments = "[OPTIONS] [FILE...]",
     .summary = "write a puzzle's formula as DIMACS",
-    .description = "Writes the formula of a puzzle as self-describing DIMACS, for any SAT solver. "
-                   "With -o FOLDER, or a name with {} for its number, each puzzle of the input "
-                   "gets a file.\n"
-                   "Exit: 0 written, 1 no solution to exclude (--unique), 2 trouble, 3 gave up.\n"
-                   "No FILE, or \"-\": standard input.",
+    .description =
+        "Writes the formula of a puzzle as self-describing DIMACS, for any SAT solver. With -o "
+        "FOLDER, or a name with {} for its number, each puzzle of the input gets a file.\n"
+        "No FILE, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "written",
+              [EXIT_NO] = "no solution to exclude (--unique)",
+              [EXIT_TROUBLE] = "trouble",
+              [EXIT_GAVE_UP] = "gave up"},
     .options = options,
     .rules = rules,
     .groups = groups,
-    .examples = {"satdoku encode -o formula.cnf puzzle.txt",
-                 "satdoku encode --stats --encoding minimal puzzle.txt"},
+    .examples = {{"satdoku encode -o formula.cnf puzzle.txt", "a formula for any SAT solver"},
+                 {"satdoku encode --stats --encoding minimal puzzle.txt",
+                  "how large the formula of another encoding would be"}},
     .run = run_encode,
 };

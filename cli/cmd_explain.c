@@ -517,7 +517,8 @@ static enum exit_code run_explain(const struct settings *settings)
                                              : run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_all_conflicts, &option_limit, NULL};
+static const struct option_entry *const options[] = {&option_all_conflicts, &option_limit_sets,
+                                                     NULL};
 
 static const struct option_group *const groups[] = {&group_reading, &group_part,
                                                     &group_json,    &group_pictures,
@@ -529,14 +530,19 @@ const struct command command_explain = {
     .name = "explain",
     .arguments = "[OPTIONS] [FILE...]",
     .summary = "say why a puzzle has no solution, or several",
-    .description = "For a puzzle without solution: a smallest set of clues that "
-                   "cannot stand together, and the fewest that could be dropped, with what they "
-                   "would be where one solution is left. For one with several solutions: two of "
-                   "them, and what would make it unique.\n"
-                   "Exit: 0 all unique, 1 one is not, 2 trouble, 3 gave up.\n"
-                   "No FILE, or \"-\": standard input.",
+    .description =
+        "For a puzzle without solution: a smallest set of clues that cannot stand together, and "
+        "the fewest that could be dropped, with what they would be where one solution is left. For "
+        "one with several solutions: two of them, and what would make it unique.\n"
+        "No FILE, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "all unique",
+              [EXIT_NO] = "one is not",
+              [EXIT_TROUBLE] = "trouble",
+              [EXIT_GAVE_UP] = "gave up"},
     .options = options,
     .groups = groups,
-    .examples = {"satdoku explain puzzle.txt", "satdoku explain --all --json puzzle.txt"},
+    .examples = {{"satdoku explain puzzle.txt", "what cannot stand together, and what to drop"},
+                 {"satdoku explain --all --json puzzle.txt",
+                  "all that cannot stand together, as JSON"}},
     .run = run_explain,
 };

@@ -192,14 +192,18 @@ const struct command command_minimize = {
     .name = "minimize",
     .arguments = "[OPTIONS] [FILE...]",
     .summary = "take redundant clues away",
-    .description =
-        "Prints each puzzle without redundant givens, dominoes or other clues: it has the same "
-        "solution, and "
-        "without any one of those that are left it has a second one, which --witness shows.\n"
-        "Exit: 0 done, 1 one was not unique, 2 trouble, 3 gave up.\n"
-        "No FILE, or \"-\": standard input.",
+    .description = "Prints each puzzle without redundant givens, dominoes or other clues: it has "
+                   "the same solution, and without any one of those that are left it has a second "
+                   "one, which --witness shows.\n"
+                   "No FILE, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "done",
+              [EXIT_NO] = "one was not unique",
+              [EXIT_TROUBLE] = "trouble",
+              [EXIT_GAVE_UP] = "gave up"},
     .options = options,
     .groups = groups,
-    .examples = {"satdoku minimize puzzle.txt", "satdoku minimize --seed 7 --witness puzzle.txt"},
+    .examples = {{"satdoku minimize puzzle.txt", "the puzzle without redundant clues"},
+                 {"satdoku minimize --seed 7 --witness puzzle.txt",
+                  "clues tried in another order, and why each that is left has to stay"}},
     .run = run_minimize,
 };

@@ -54,12 +54,13 @@ const struct command command_prove = {
         "DRAT proofs accepts, and prints the verdict; 'satdoku verify' checks it.\n"
         "With --solver another program writes the proof, to the file {proof} of its command; it is "
         "checked before the folder is made.\n"
-        "Exit: 0 made, 2 trouble, 3 gave up.\n"
         "No FILE, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "made", [EXIT_TROUBLE] = "trouble", [EXIT_GAVE_UP] = "gave up"},
     .options = options,
     .rules = rules,
     .groups = groups,
-    .examples = {"satdoku prove -o certificate puzzle.txt",
-                 "satdoku prove -o second --puzzle 2 puzzles.txt"},
+    .examples = {{"satdoku prove -o certificate puzzle.txt", "a folder that proves the verdict"},
+                 {"satdoku prove -o second --puzzle 2 puzzles.txt",
+                  "of the second puzzle in a list"}},
     .run = run_prove,
 };

@@ -206,11 +206,16 @@ const struct command command_solve = {
     .summary = "print the smallest solution of each puzzle",
     .description = "Prints the lexicographically smallest solution of each puzzle, in the format "
                    "of the input.\n"
-                   "Exit: 0 all solved, 1 one has no solution, 2 trouble, 3 gave up.\n"
                    "No FILE, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "all solved",
+              [EXIT_NO] = "one has no solution",
+              [EXIT_TROUBLE] = "trouble",
+              [EXIT_GAVE_UP] = "gave up"},
     .options = options,
     .rules = rules,
     .groups = groups,
-    .examples = {"satdoku solve puzzle.txt", "satdoku solve --all --limit 10 --to line puzzle.txt"},
+    .examples = {{"satdoku solve puzzle.txt", "the smallest solution of each puzzle"},
+                 {"satdoku solve --all --limit 10 --to line puzzle.txt",
+                  "up to ten solutions, each on a line"}},
     .run = run_solve,
 };

@@ -129,16 +129,21 @@ static const struct option_group *const groups[] = {&group_reading, &group_part,
 
 const struct command command_verify = {
     .name = "verify",
-    .arguments = "FOLDER... | --grid PUZZLES SOLUTIONS | LIST...",
+    .arguments = "[OPTIONS] FOLDER... | --grid PUZZLES SOLUTIONS | LIST...",
     .summary = "check a certificate, or solutions",
     .description = "Checks certificates that 'satdoku prove' made, without trusting who made them: "
                    "prints `verified`, or what is wrong and where. --grid checks solutions alone, "
-                   "in the order of their puzzles. Of a list in csv that has "
-                   "solutions beside its puzzles prints which lines are wrong, and why.\n"
-                   "Exit: 0 verified, 1 one is wrong, 2 trouble, 3 gave up.",
+                   "in the order of their puzzles. Of a list in csv that has solutions beside its "
+                   "puzzles prints which lines are wrong, and why.",
+    .exits = {[EXIT_YES] = "verified",
+              [EXIT_NO] = "one is wrong",
+              [EXIT_TROUBLE] = "trouble",
+              [EXIT_GAVE_UP] = "gave up"},
     .options = options,
     .rules = rules,
     .groups = groups,
-    .examples = {"satdoku verify certificate", "satdoku verify --grid puzzle.txt solution.txt"},
+    .examples = {{"satdoku verify certificate", "whether a certificate holds"},
+                 {"satdoku verify --grid puzzle.txt solution.txt",
+                  "whether a solution solves its puzzle"}},
     .run = run_verify,
 };

@@ -105,24 +105,49 @@ static void option(FILE *out, const struct option_entry *option, const struct co
 /* Where to read on. */
 static void manual(FILE *out)
 {
+    fputs("\nThe manual is docs/usage.md, installed in share/doc/satdoku.\n", out);
+}
+
+/* "Exit: 0 all solved, 2 trouble." */
+static void exits(FILE *out, const struct command *command)
+{
+    struct wrapped w = {.out = out};
+    wrap(&w, "Exit:");
+    const char *words = command->exits[0];
+    for (int code = 0; words != NULL;) {
+        int next = code + 1;
+        while (next < COMMAND_EXITS && command->exits[next] == NULL) {
+            next++;
+        }
+        const char *others = next < COMMAND_EXITS ? command->exits[next] : NULL;
+        char text[80];
+        snprintf(text, sizeof text, "%d %s%s", code, words, others != NULL ? "," : ".");
+        wrap(&w, text);
+        code = next;
+        words = others;
+    }
     fputs("\n", out);
-    paragraph(out, "The manual is docs/usage.md, installed in share/doc/satdoku.");
 }
 
 void help_command(FILE *out, const struct command *command)
 {
     fprintf(out, "satdoku %s %s\n\n", command->name, command->arguments);
     paragraph(out, command->description);
+    exits(out, command);
     fputs("\n", out);
-    const struct option_entry *options[OPTIONS_MAX];
-    command_options(options, command);
-    for (size_t i = 0; options[i] != NULL; i++) {
-        option(out, options[i], command);
+    const char *title = NULL;
+    struct command_option next = {0};
+    for (size_t i = 0; (next = command_option(command, i)).entry != NULL; i++) {
+        if (next.title != NULL && (title == NULL || strcmp(title, next.title) != 0)) {
+            fprintf(out, "%s%s:\n", i > 0 ? "\n" : "", next.title);
+            title = next.title;
+        }
+        option(out, next.entry, command);
     }
     option(out, &option_help, command);
     fputs("\nExamples:\n", out);
     for (size_t i = 0; i < COMMAND_EXAMPLES; i++) {
-        fprintf(out, "  %s\n", command->examples[i]);
+        fprintf(out, "  %s\n", command->examples[i].line);
     }
     manual(out);
 }

@@ -1,7 +1,5 @@
 #include "option_groups.h"
 
-#include <assert.h>
-
 #define OPTIONS(...)                                                                               \
     (const struct option_entry *const[])                                                           \
     {                                                                                              \
@@ -17,15 +15,18 @@
     }
 
 const struct option_group group_reading =
-    {.options = OPTIONS(&option_from, &option_size, &option_box, &option_digits, &option_board,
+    {.title = "Reading",
+     .options = OPTIONS(&option_from, &option_size, &option_box, &option_digits, &option_board,
                         &option_ignore_unknown),
      .rules = RULES({&option_board, OPTION_EXCLUDES, &option_size},
                     {&option_board, OPTION_EXCLUDES, &option_box},
                     {&option_board, OPTION_EXCLUDES, &option_digits})};
 
-const struct option_group group_part = {.options = OPTIONS(&option_skip, &option_take)};
+const struct option_group group_part = {.title = "Reading",
+                                        .options = OPTIONS(&option_skip, &option_take)};
 
-const struct option_group group_format = {.options = OPTIONS(&option_to, &option_bare),
+const struct option_group group_format = {.title = "Answers",
+                                          .options = OPTIONS(&option_to, &option_bare),
                                           .rules =
                                               RULES({&option_to, OPTION_USELESS, &option_json},
                                                     {&option_to, OPTION_USELESS, &option_svg},
@@ -35,17 +36,20 @@ const struct option_group group_format = {.options = OPTIONS(&option_to, &option
                                                     {&option_bare, OPTION_USELESS, &option_text})};
 
 const struct option_group group_columns =
-    {.options = OPTIONS(&option_columns),
+    {.title = "Answers",
+     .options = OPTIONS(&option_columns),
      .rules = RULES({&option_columns, OPTION_USELESS, &option_json},
                     {&option_columns, OPTION_USELESS, &option_only},
                     {&option_columns, OPTION_USELESS, &option_svg},
                     {&option_columns, OPTION_USELESS, &option_text},
                     {&option_columns, OPTION_EXCLUDES, &option_grid})};
 
-const struct option_group group_json = {.options = OPTIONS(&option_json, &option_echo),
+const struct option_group group_json = {.title = "Answers",
+                                        .options = OPTIONS(&option_json, &option_echo),
                                         .rules = RULES({&option_echo, OPTION_NEEDS, &option_json})};
 
-const struct option_group group_pictures = {.options = OPTIONS(&option_svg, &option_text,
+const struct option_group group_pictures = {.title = "Pictures",
+                                            .options = OPTIONS(&option_svg, &option_text,
                                                                &option_ascii, &option_color,
                                                                &option_sheet, &option_output),
                                             .rules =
@@ -57,43 +61,51 @@ const struct option_group group_pictures = {.options = OPTIONS(&option_svg, &opt
                                                       {&option_sheet, OPTION_NEEDS, &option_svg},
                                                       {&option_output, OPTION_NEEDS, &option_svg})};
 
-const struct option_group group_simplify = {.options = OPTIONS(&option_simplify)};
+const struct option_group group_simplify = {.title = "Solving",
+                                            .options = OPTIONS(&option_simplify)};
 
-const struct option_group group_jobs = {.options = OPTIONS(&option_jobs),
+const struct option_group group_jobs = {.title = "Solving",
+                                        .options = OPTIONS(&option_jobs),
                                         .rules =
                                             RULES({&option_jobs, OPTION_USELESS, &option_all},
                                                   {&option_jobs, OPTION_USELESS, &option_svg},
                                                   {&option_jobs, OPTION_USELESS, &option_text},
                                                   {&option_jobs, OPTION_EXCLUDES, &option_grid})};
 
-const struct option_group group_limits = {.options =
+const struct option_group group_limits = {.title = "Solving",
+                                          .options =
                                               OPTIONS(&option_solver_clauses, &option_time_limit)};
 
-const struct option_group group_solver = {.options = OPTIONS(&option_solver, &option_trust),
+const struct option_group group_solver = {.title = "Solving",
+                                          .options = OPTIONS(&option_solver, &option_trust),
                                           .rules =
                                               RULES({&option_trust, OPTION_NEEDS, &option_solver})};
 
-const struct option_group group_summary = {.options = OPTIONS(&option_summary)};
+const struct option_group group_summary = {.title = "Messages",
+                                           .options = OPTIONS(&option_summary)};
 
-const struct option_group group_progress = {.options = OPTIONS(&option_no_progress)};
+const struct option_group group_progress = {.title = "Messages",
+                                            .options = OPTIONS(&option_no_progress)};
 
-const struct option_group group_quiet = {.options = OPTIONS(&option_quiet)};
+const struct option_group group_quiet = {.title = "Messages", .options = OPTIONS(&option_quiet)};
 
-void command_options(const struct option_entry *options[OPTIONS_MAX], const struct command *command)
+struct command_option command_option(const struct command *command, size_t index)
 {
-    size_t count = 0;
-    const struct option_entry *const *from = command->options;
+    const struct option_entry *const *options = command->options;
+    const char *title = NULL;
     for (const struct option_group *const *group = command->groups;; group++) {
-        for (; from != NULL && *from != NULL; from++) {
-            assert(count < OPTIONS_MAX - 1);
-            options[count++] = *from;
+        for (; options != NULL && *options != NULL; options++) {
+            if (index == 0) {
+                return (struct command_option){*options, title};
+            }
+            index--;
         }
         if (*group == NULL) {
-            break;
+            return (struct command_option){0};
         }
-        from = (*group)->options;
+        options = (*group)->options;
+        title = (*group)->title;
     }
-    options[count] = NULL;
 }
 
 const struct option_rule *command_rule(const struct command *command, size_t index)

@@ -9,6 +9,7 @@
 #include "options.h"
 
 struct option_group {
+    const char *title; /* what the options are about; groups of one title stand together */
     const struct option_entry *const *options; /* ended by NULL */
     const struct option_rule *rules;           /* ended by a row without option; or NULL */
 };
@@ -29,12 +30,16 @@ extern const struct option_group group_quiet;
 
 enum { OPTIONS_MAX = 64 };
 
-/* Lists the options of a command, its own first, and NULL behind the last one. */
-void command_options(const struct option_entry *options[OPTIONS_MAX],
-                     const struct command *command);
+/* An option as a command has it. */
+struct command_option {
+    const struct option_entry *entry; /* NULL: there is none */
+    const char *title;                /* of its group; NULL: no other command has it like this */
+};
 
-/* The rules of a command one by one, by an index from 0, its own first; NULL behind the last
- * one. */
+/* The options of a command one by one, by an index from 0, its own first. */
+struct command_option command_option(const struct command *command, size_t index);
+
+/* Its rules in the same way; NULL: there is none. */
 const struct option_rule *command_rule(const struct command *command, size_t index);
 
 #endif

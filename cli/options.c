@@ -331,10 +331,10 @@ static bool set_to(struct settings *settings, const char *value)
 const struct option_entry option_all = {.name = "all",
                                         .help = "all solutions, in lexicographic order",
                                         .set = set_all};
-const struct option_entry option_all_conflicts =
-    {.name = "all",
-     .help = "further minimal conflicts, up to --limit (default: 10)",
-     .set = set_all};
+const struct option_entry option_all_conflicts = {.name = "all",
+                                                  .help =
+                                                      "further minimal conflicts, up to --limit",
+                                                  .set = set_all};
 const struct option_entry option_amo = {.name = "amo",
                                         .argument = "NAME",
                                         .help = "how 'at most one' is encoded (default: pairwise)",
@@ -371,7 +371,7 @@ const struct option_entry option_box =
      .expected = "HxW, such as 2x3, with at most 400 cells"};
 const struct option_entry option_candidates =
     {.name = "candidates",
-     .help = "with the digits that each cell has in some solution, small",
+     .help = "draw the digits that each cell has in some solution, small",
      .set = set_candidates};
 const struct option_entry option_color =
     {.name = "color",
@@ -398,7 +398,8 @@ const struct option_entry option_dominoes = {.name = "dominoes",
                                              .set = set_dominoes,
                                              .choice = choice_of_dominoes};
 const struct option_entry option_echo = {.name = "echo",
-                                         .help = "with the text of the puzzle, as the input has it",
+                                         .help =
+                                             "the text of each puzzle, too, as the input has it",
                                          .set = set_echo};
 const struct option_entry option_encoding = {.name = "encoding",
                                              .argument = "NAME",
@@ -406,15 +407,16 @@ const struct option_entry option_encoding = {.name = "encoding",
                                                  "how the rules are encoded (default: extended)",
                                              .set = set_encoding,
                                              .choice = choice_of_encoding};
-const struct option_entry option_folder = {.name = "output",
-                                           .letter = 'o',
-                                           .argument = "FOLDER",
-                                           .help = "the certificate; it must not exist yet",
-                                           .set = set_folder,
-                                           .expected = "the name of a folder"};
+const struct option_entry option_folder =
+    {.name = "output",
+     .letter = 'o',
+     .argument = "FOLDER",
+     .help = "make the certificate in FOLDER, which must not exist or be empty",
+     .set = set_folder,
+     .expected = "the name of a folder"};
 const struct option_entry option_from = {.name = "from",
                                          .argument = "FORMAT",
-                                         .help = "of the input (default: auto)",
+                                         .help = "the format of the input (default: auto)",
                                          .set = set_from,
                                          .choice = satdoku_format_choice};
 const struct option_entry option_grid =
@@ -441,6 +443,17 @@ const struct option_entry option_limit = {.name = "limit",
                                           .help = "stop after N",
                                           .set = set_limit,
                                           .expected = COUNT};
+const struct option_entry option_limit_count = {.name = "limit",
+                                                .argument = "N",
+                                                .help = "count up to N (default: 1000)",
+                                                .set = set_limit,
+                                                .expected = COUNT};
+const struct option_entry option_limit_sets =
+    {.name = "limit",
+     .argument = "N",
+     .help = "show at most N repairs, and with --all N conflicts (default: 10)",
+     .set = set_limit,
+     .expected = COUNT};
 const struct option_entry option_max_clauses =
     {.name = "max-clauses",
      .argument = "N",
@@ -536,7 +549,7 @@ const struct option_entry option_skip =
      .expected = WHOLE};
 const struct option_entry option_solution =
     {.name = "solve",
-     .help = "with the solution, the smallest where there are several",
+     .help = "draw the solution, too: the smallest where there are several",
      .set = set_solution};
 const struct option_entry option_solver =
     {.name = "solver",
@@ -578,20 +591,21 @@ const struct option_entry option_time_limit =
      .help = "give up on a puzzle after so long: 'unknown', exit 3",
      .set = set_time_limit,
      .expected = "a number of seconds above 0"};
-const struct option_entry option_target = {.name = "to",
-                                           .argument = "FORMAT",
-                                           .help = "of the output; auto is that of the input",
-                                           .set = set_to,
-                                           .choice = satdoku_format_choice};
+const struct option_entry option_target =
+    {.name = "to",
+     .argument = "FORMAT",
+     .help = "the format of the output; auto is that of the input",
+     .set = set_to,
+     .choice = satdoku_format_choice};
 const struct option_entry option_to =
     {.name = "to",
      .argument = "FORMAT",
-     .help = "of the output, where auto is the input's (default: auto)",
+     .help = "the format of the output, where auto is the input's (default: auto)",
      .set = set_to,
      .choice = satdoku_format_choice};
 const struct option_entry option_trust =
     {.name = "trust-solver",
-     .help = "believe it when it says unsatisfiable, which PicoSAT confirms else",
+     .help = "believe the solver where it says unsatisfiable, which PicoSAT confirms else",
      .set = set_trust};
 const struct option_entry option_unique =
     {.name = "unique",

@@ -59,6 +59,8 @@ extern const struct option_entry option_ignore_unknown;
 extern const struct option_entry option_jobs;
 extern const struct option_entry option_json;
 extern const struct option_entry option_limit;
+extern const struct option_entry option_limit_count;
+extern const struct option_entry option_limit_sets;
 extern const struct option_entry option_max_clauses;
 extern const struct option_entry option_names;
 extern const struct option_entry option_no_progress;

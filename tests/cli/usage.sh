@@ -154,6 +154,16 @@ case_of 'help comes before other things wrong behind it'
 run solve --help --no-such-option
 expect_exit 0
 
+case_of 'help for programs'
+run help --json
+expect_exit 0
+for command in $commands; do
+    expect_that "it names $command" grep -qxF "      \"name\": \"$command\"," "$out"
+done
+run --help --json
+expect_exit 0
+refuses help --json solve
+
 case_of 'version'
 run --version
 expect_exit 0
@@ -167,7 +177,7 @@ rm version
 
 case_of 'help and version that cannot be written'
 if [ -w /dev/full ]; then
-    for text in --help --version 'solve --help'; do
+    for text in --help --version 'solve --help' 'help --json'; do
         run_to /dev/full $text
         expect_exit 2
     done
