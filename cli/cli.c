@@ -7,6 +7,8 @@
 #include "out_of_memory.h"
 #include "report.h"
 #include "suggest.h"
+#include "text.h"
+#include "version.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -110,12 +112,21 @@ static enum exit_code run_help(int argc, char **argv)
 
 static enum exit_code run_version(int argc, char **argv)
 {
-    if (argc > 1) {
-        report("%s takes nothing behind it", argv[0]);
+    bool json = argc == 2 && strcmp(argv[1], "--json") == 0;
+    if (argc > 1 && !json) {
+        report("%s takes nothing behind it but --json", argv[0]);
         return EXIT_TROUBLE;
     }
-    printf("satdoku %s (PicoSAT %s)\n", satdoku_version(), satdoku_picosat_version());
-    return after_text();
+    struct text text = {0};
+    enum exit_code code = EXIT_TROUBLE;
+    if (json ? version_add_json(&text) : version_add_line(&text)) {
+        (void)fwrite(text.data, 1, text.length, stdout);
+        code = after_text();
+    } else {
+        report(OUT_OF_MEMORY);
+    }
+    text_clear(&text);
+    return code;
 }
 
 static enum exit_code run_command(const struct command *command, int argc, char **argv)

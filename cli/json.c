@@ -1,7 +1,6 @@
 #include "json.h"
 
 #include "out_of_memory.h"
-#include "text.h"
 #include "utf8.h"
 
 #include <stdio.h>
@@ -145,13 +144,18 @@ static enum satdoku_status write_line(struct run *run, const struct text *line,
     return error->status;
 }
 
-enum satdoku_status json_line(struct run *run, json_t *object, struct satdoku_error *error)
+bool json_add_line(struct text *out, json_t *object)
 {
     /* jansson passes over a failure to write a key, so that the text keeps its own account. */
-    struct text line = {0};
-    bool dumped = object != NULL && json_dump_callback(object, add_dump, &line, JSON_COMPACT) == 0;
+    bool dumped = object != NULL && json_dump_callback(object, add_dump, out, JSON_COMPACT) == 0;
     json_decref(object);
-    if (!dumped || !text_add(&line, "\n", 1)) {
+    return dumped && text_add(out, "\n", 1);
+}
+
+enum satdoku_status json_line(struct run *run, json_t *object, struct satdoku_error *error)
+{
+    struct text line = {0};
+    if (!json_add_line(&line, object)) {
         text_clear(&line);
         return memory_error(error);
     }

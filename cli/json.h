@@ -3,6 +3,7 @@
 #define JSON_H
 
 #include "run.h"
+#include "text.h"
 
 #include <jansson.h>
 
@@ -30,6 +31,9 @@ json_t *json_grid(const struct satdoku_grid *grid);
  * {"kind":K,"cells":[...],"values":[...]}.
  */
 json_t *json_clues(struct satdoku_clues clues);
+
+/* Appends the object on a line, and releases it. False: out of memory, also where it is NULL. */
+bool json_add_line(struct text *out, json_t *object);
 
 /* Writes the object on a line, and releases it. */
 enum satdoku_status json_line(struct run *run, json_t *object, struct satdoku_error *error);

@@ -175,9 +175,17 @@ run -V
 expect_that '-V is --version' cmp -s "$out" version
 rm version
 
+case_of 'version and build for programs'
+run --version --json
+expect_exit 0
+expect_that 'one object on a line' grep -Eqx \
+    '\{"satdoku":"[0-9.]+","picosat":"[0-9]+","jansson":"[0-9.]+","zlib":("[0-9.]+"|null),"librsvg":("[0-9.]+"|null),"build":\{"type":"[^"]*","compiler":"[^"]+","system":"[^"]+","library":"(static|shared)","assertions":(true|false),"hardened":(true|false),"fortified":(true|false)\}\}' "$out"
+expect_that 'the same versions' [ "$("$program" --version)" = \
+    "$(sed 's/^{"satdoku":"\([^"]*\)","picosat":"\([^"]*\)".*/satdoku \1 (PicoSAT \2)/' "$out")" ]
+
 case_of 'help and version that cannot be written'
 if [ -w /dev/full ]; then
-    for text in --help --version 'solve --help' 'help --json'; do
+    for text in --help --version '--version --json' 'solve --help' 'help --json'; do
         run_to /dev/full $text
         expect_exit 2
     done
@@ -226,6 +234,7 @@ case_of 'help and version with something behind that they do not take'
 refuses help solve check
 refuses --help solve check
 refuses --version solve
+refuses --version --json --json
 refuses help nothing-like-that
 
 # ---- Options ----

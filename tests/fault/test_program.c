@@ -155,6 +155,7 @@ static const struct scenario scenarios[] = {
     {"verify --grid --json input input", INPUT_LINES,    1},
     {"--help",                         INPUT_UNIQUE,     0},
     {"--version",                      INPUT_UNIQUE,     0},
+    {"--version --json",               INPUT_UNIQUE,     0},
 };
 /* clang-format on */
 
