@@ -5,7 +5,6 @@
 #include "name.h"
 #include "nature.h"
 #include "origin.h"
-#include "text_source.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -409,8 +408,8 @@ enum satdoku_status satdoku_puzzle_parse(struct satdoku_puzzle *puzzle, const ch
     if (puzzle == NULL || text == NULL) {
         return error_null(error);
     }
-    struct text_source rest = {text, length};
-    struct satdoku_source source = text_source(&rest);
+    struct satdoku_text rest = {.text = text, .left = length};
+    struct satdoku_source source = satdoku_text_source(&rest);
     struct satdoku_reader *reader = NULL;
     enum satdoku_status status = satdoku_reader_new(&reader, source, options, error);
     if (status != SATDOKU_OK) {

@@ -78,6 +78,33 @@ struct satdoku_sink {
     void *context;
 };
 
+/* Bytes in memory, and where these come from when they are used up. */
+struct satdoku_text {
+    const char *text; /* what was not read yet; may be NULL where nothing is left */
+    size_t left;
+
+    /* Called when nothing is left: sets `text` and `left` to the next bytes, or leaves `left` 0 at
+     * the end; false: a failure. NULL: these were all. */
+    bool (*more)(void *context);
+    void *context;
+};
+
+/* The source that reads them; they must stay as long as it is used. */
+SATDOKU_API struct satdoku_source satdoku_text_source(struct satdoku_text *text);
+
+/* Bytes that were written to memory; {0}: none yet. */
+struct satdoku_buffer {
+    char *data; /* no NUL ends them */
+    size_t size;
+    size_t capacity;
+};
+
+/* The sink that adds to them; it fails where memory runs out. */
+SATDOKU_API struct satdoku_sink satdoku_buffer_sink(struct satdoku_buffer *buffer);
+
+/* Gives their memory back and makes it {0}; NULL: does nothing. */
+SATDOKU_API void satdoku_buffer_clear(struct satdoku_buffer *buffer);
+
 /* ---- Formats -------------------------------------------------------------------------------- */
 
 /* docs/formats.md describes them. The judge problems of acmicpc.net: 2239 is a grid, 2580 spaced,
@@ -551,6 +578,10 @@ struct satdoku_solver_options {
     unsigned long long max_clauses;
 };
 
+/* A stop callback, for `stop` here and in other options, whose context is an int, or NULL: true
+ * when the int is not 0. It is read atomically: another thread or a signal handler may set it. */
+SATDOKU_API bool satdoku_stop_if_set(void *flag);
+
 /* A solver answers questions about any number of puzzles, one after another. It keeps its memory
  * from one puzzle to the next, and nothing that could change an answer. */
 struct satdoku_solver;
@@ -577,6 +608,26 @@ SATDOKU_API enum satdoku_status satdoku_check(enum satdoku_verdict *verdict,
                                               struct satdoku_solver *solver,
                                               const struct satdoku_puzzle *puzzle,
                                               struct satdoku_error *error);
+
+/* Many puzzles in one call, for languages in which each call costs something. *count becomes how
+ * many were answered, verdicts[0] to verdicts[*count - 1], in their order - when the call fails,
+ * too: then it is the next puzzle that failed. Both end behind a verdict UNKNOWN. */
+
+/* Checks puzzles[0] to puzzles[puzzle_count - 1]; there is room for as many verdicts. */
+SATDOKU_API enum satdoku_status satdoku_check_each(enum satdoku_verdict *verdicts, size_t *count,
+                                                   struct satdoku_solver *solver,
+                                                   const struct satdoku_puzzle *const *puzzles,
+                                                   size_t puzzle_count,
+                                                   struct satdoku_error *error);
+
+/* Checks the next puzzles of a reader, as many as there are and there is room for. INVALID is the
+ * verdict of a malformed line in a format that has a puzzle on each; anything else that a reader
+ * refuses is its error. Where *count becomes less than `room`, the reader has no further puzzle,
+ * unless the last verdict is UNKNOWN. */
+SATDOKU_API enum satdoku_status satdoku_check_next(enum satdoku_verdict *verdicts, size_t *count,
+                                                   size_t room, struct satdoku_solver *solver,
+                                                   struct satdoku_reader *reader,
+                                                   struct satdoku_error *error);
 
 /* ---- Writing -------------------------------------------------------------------------------- */
 

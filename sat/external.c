@@ -9,7 +9,6 @@
 #include "mem.h"
 #include "process.h"
 #include "run_files.h"
-#include "text_source.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -235,8 +234,8 @@ static enum satdoku_status read_answer(enum sat_result *result, struct external_
                                        const struct process_result *run,
                                        struct satdoku_error *error)
 {
-    struct text_source output = {run->output, run->length};
-    struct satdoku_source source = text_source(&output);
+    struct satdoku_text output = {.text = run->output, .left = run->length};
+    struct satdoku_source source = satdoku_text_source(&output);
     if (!run_files_named(e->options.command, SLOT_OUT)) {
         return judge_answer(result, e, source, run, error);
     }

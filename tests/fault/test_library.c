@@ -414,6 +414,67 @@ static void test_ask(void **state)
     }
 }
 
+/* ---- Many puzzles ---- */
+
+/* A call that runs out of memory has answered the puzzles before; the next one goes on. */
+static void many_round(struct turn *turn, const void *what)
+{
+    struct satdoku_text text = {.text = what, .left = strlen(what)};
+    struct satdoku_reader *reader = NULL;
+    struct satdoku_error error;
+    struct session session;
+    enum satdoku_verdict verdicts[4];
+    size_t count = 9;
+    open_session(&session);
+    assert_int_equal(satdoku_reader_new(&reader, satdoku_text_source(&text), NULL, NULL),
+                     SATDOKU_OK);
+    begin(turn);
+    enum satdoku_status status =
+        satdoku_check_next(verdicts, &count, 4, session.solver, reader, &error);
+    if (end(turn)) {
+        assert_out_of_memory(status, &error);
+        assert_true(count <= 1);
+    } else {
+        assert_int_equal(status, SATDOKU_OK);
+        assert_int_equal(count, 2);
+        assert_int_equal(verdicts[1], SATDOKU_UNIQUE);
+    }
+    assert_true(count == 0 || verdicts[0] == SATDOKU_MULTIPLE);
+    satdoku_reader_free(reader);
+    close_session(&session);
+}
+
+static void test_many(void **state)
+{
+    (void)state;
+    in_turn(many_round, "1...............\n1.34341221434321\n");
+}
+
+/* A sink in memory refuses what there is no memory for, and keeps what it has. */
+static void buffer_round(struct turn *turn, const void *what)
+{
+    struct satdoku_buffer buffer = {.data = NULL};
+    struct satdoku_sink sink = satdoku_buffer_sink(&buffer);
+    size_t length = strlen(what);
+    size_t written = 0;
+    bool failed = false;
+    begin(turn);
+    for (int i = 0; i < 100; i++) {
+        bool taken = sink.write(sink.context, what, length);
+        written += taken ? length : 0;
+        failed = failed || !taken;
+    }
+    assert_int_equal(end(turn), failed);
+    assert_int_equal(buffer.size, written);
+    satdoku_buffer_clear(&buffer);
+}
+
+static void test_buffer(void **state)
+{
+    (void)state;
+    in_turn(buffer_round, "some bytes ");
+}
+
 /* ---- Solutions ---- */
 
 static void solution_round(struct turn *turn, const void *what)
@@ -603,6 +664,8 @@ int main(void)
         cmocka_unit_test(test_read),
         cmocka_unit_test(test_failed_parse_keeps_the_puzzle),
         cmocka_unit_test(test_ask),
+        cmocka_unit_test(test_many),
+        cmocka_unit_test(test_buffer),
         cmocka_unit_test(test_solutions),
         cmocka_unit_test(test_decode),
         cmocka_unit_test(test_draw),

@@ -79,6 +79,7 @@ static void test_nothing_to_free(void **state)
     satdoku_reader_free(NULL);
     satdoku_grid_free(NULL);
     satdoku_solver_free(NULL);
+    satdoku_buffer_clear(NULL);
     satdoku_decoder_free(NULL);
     satdoku_explanation_free(NULL);
     satdoku_minimal_free(NULL);
@@ -441,6 +442,7 @@ static void test_write_puzzle(void **state)
     assert_refused(f, satdoku_format_can_say(SATDOKU_FORMAT_GRID, NULL, error));
     assert_refused(f, satdoku_format_can_say(SATDOKU_FORMAT_SUDOMINOKU, f->puzzle, error));
     assert_int_equal(satdoku_grid_write(nowhere, f->grid), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_grid_write(satdoku_buffer_sink(NULL), f->grid), SATDOKU_ERR_WRITE);
     assert_int_equal(satdoku_grid_write(f->sink, NULL), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(satdoku_grid_write(f->sink, f->empty), SATDOKU_OK); /* it has no cells */
     assert_int_equal(f->memory.length, 0);
@@ -477,6 +479,7 @@ static void test_solve(void **state)
     assert_refused(f, satdoku_check(NULL, f->solver, f->puzzle, error));
     assert_refused(f, satdoku_check(&v, NULL, f->puzzle, error));
     assert_refused(f, satdoku_check(&v, f->solver, NULL, error));
+    assert_false(satdoku_stop_if_set(NULL));
     bool possible[9 * 9 * 9] = {false};
     assert_refused(f, satdoku_candidates(NULL, possible, f->solver, f->puzzle, error));
     assert_refused(f, satdoku_candidates(&v, NULL, f->solver, f->puzzle, error));
@@ -485,6 +488,30 @@ static void test_solve(void **state)
     assert_int_equal(v, SATDOKU_INVALID);
     assert_int_equal(satdoku_grid_rows(f->empty), 0);
     assert_int_equal(satdoku_grid_columns(f->empty), 0);
+}
+
+static void test_check_many(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    const struct satdoku_puzzle *const puzzles[] = {f->puzzle};
+    enum satdoku_verdict v = SATDOKU_INVALID;
+    size_t count = 7;
+    assert_refused(f, satdoku_check_each(NULL, &count, f->solver, puzzles, 1, error));
+    assert_refused(f, satdoku_check_each(&v, NULL, f->solver, puzzles, 1, error));
+    assert_refused(f, satdoku_check_each(&v, &count, NULL, puzzles, 1, error));
+    assert_refused(f, satdoku_check_each(&v, &count, f->solver, NULL, 1, error));
+    struct satdoku_text text = {.text = NULL};
+    struct satdoku_reader *reader = NULL;
+    assert_int_equal(satdoku_reader_new(&reader, satdoku_text_source(&text), NULL, NULL),
+                     SATDOKU_OK);
+    assert_refused(f, satdoku_check_next(NULL, &count, 1, f->solver, reader, error));
+    assert_refused(f, satdoku_check_next(&v, NULL, 1, f->solver, reader, error));
+    assert_refused(f, satdoku_check_next(&v, &count, 1, NULL, reader, error));
+    assert_refused(f, satdoku_check_next(&v, &count, 1, f->solver, NULL, error));
+    assert_int_equal(v, SATDOKU_INVALID);
+    assert_int_equal(count, 7);
+    satdoku_reader_free(reader);
 }
 
 static bool take_none(void *context, const struct satdoku_grid *grid)
@@ -868,6 +895,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_write_puzzle, setup, teardown),
         cmocka_unit_test(test_solver_options),
         cmocka_unit_test_setup_teardown(test_solve, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_check_many, setup, teardown),
         cmocka_unit_test_setup_teardown(test_each_solution, setup, teardown),
         cmocka_unit_test_setup_teardown(test_count_tilings, setup, teardown),
         cmocka_unit_test_setup_teardown(test_encode, setup, teardown),
