@@ -70,29 +70,17 @@ static enum satdoku_status write_malformed(struct run *run, const char *message,
     return json_line(run, object, error);
 }
 
-/* Reports that something could not be read. True: the puzzles stand one on each line, so that the
- * next one and its solution are found nevertheless. */
-static bool pass_malformed(struct run *run, const struct side *side,
-                           const struct satdoku_error *what)
+/* Reports that a puzzle or its solution could not be read. False: there is nothing more to do. */
+static bool pass_unread(struct run *run, const struct side *side, bool last,
+                        const struct satdoku_error *what)
 {
     struct satdoku_error error = {.status = SATDOKU_OK};
-    bool goes_on = what->status == SATDOKU_ERR_MALFORMED && satdoku_format_is_stream(run->format);
     report_unread(run, side, what);
-    if (goes_on && write_malformed(run, what->message, &error) != SATDOKU_OK) {
-        note_unwritten_finding(run, &error);
+    if (what->status != SATDOKU_ERR_MALFORMED || last) {
         return false;
     }
-    return goes_on;
-}
-
-/* Passes over the solution of a puzzle that is malformed; that there is none is told of the next
- * puzzle. False: it could not be read. */
-static bool skip_solution(struct run *run, struct side *solutions)
-{
-    struct satdoku_error error = {.status = SATDOKU_OK};
-    enum satdoku_status status = satdoku_solution_skip(solutions->reader, &error);
-    if (status != SATDOKU_OK && status != SATDOKU_END) {
-        report_unread(run, solutions, &error);
+    if (write_malformed(run, what->message, &error) != SATDOKU_OK) {
+        note_unwritten_finding(run, &error);
         return false;
     }
     return true;
@@ -146,8 +134,14 @@ static bool verify_next(struct run *run, struct side *puzzles, struct side *solu
     }
     run->number++;
     run->format = satdoku_reader_format(puzzles->reader);
+    if (satdoku_reader_lost(solutions->reader)) {
+        report("%s: where the solution of puzzle %zu begins is not known", solutions->input.name,
+               run->number);
+        return false;
+    }
     if (status != SATDOKU_OK) {
-        return pass_malformed(run, puzzles, &error) && skip_solution(run, solutions);
+        return pass_unread(run, puzzles, satdoku_reader_lost(puzzles->reader), &error) &&
+               satdoku_solution_skip(solutions->reader, &error) == SATDOKU_OK;
     }
     status = satdoku_solution_next(solution, solutions->reader, run->puzzle, run->format, &error);
     if (status == SATDOKU_END) {
@@ -160,7 +154,7 @@ static bool verify_next(struct run *run, struct side *puzzles, struct side *solu
         return false;
     }
     return status == SATDOKU_OK ? verify_one(run, solution)
-                                : pass_malformed(run, solutions, &error);
+                                : pass_unread(run, solutions, false, &error);
 }
 
 void verify_grids(struct run *run, struct output *output)

@@ -31,6 +31,8 @@ struct satdoku_reader {
     enum satdoku_format format;
     struct satdoku_puzzle scratch; /* read into, so that a failure leaves the caller's alone */
     bool ended;
+    bool lost;       /* where the next puzzle or solution begins is not known; `ended`, too */
+    size_t skipped;  /* solutions to be passed over before the next one is read */
     bool complained; /* something malformed was found */
     size_t puzzles_read;
     size_t label;        /* bytes before the puzzle on its line that format_puzzle_line took off */

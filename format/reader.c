@@ -284,6 +284,7 @@ static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdo
     bool goes_on = status == SATDOKU_ERR_MALFORMED && !reader->framed &&
                    satdoku_format_is_stream(reader->format);
     reader->ended = status != SATDOKU_OK && !goes_on;
+    reader->lost = status == SATDOKU_ERR_MALFORMED && !goes_on;
     return status;
 }
 
@@ -374,6 +375,11 @@ size_t satdoku_reader_held(const struct satdoku_reader *reader)
 enum satdoku_format satdoku_reader_format(const struct satdoku_reader *reader)
 {
     return reader != NULL ? reader->format : SATDOKU_FORMAT_AUTO;
+}
+
+bool satdoku_reader_lost(const struct satdoku_reader *reader)
+{
+    return reader != NULL && reader->lost;
 }
 
 void reader_pass_over(struct satdoku_reader *reader, const char *name, bool drawing)

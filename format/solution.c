@@ -1,161 +1,16 @@
-/* Reading solutions. A line of cells says nothing of its board: that is the puzzle's. */
+/* Reading solutions. A line of cells says nothing of its board: that is the puzzle's.
+ *
+ * Puzzles and solutions are paired by their order alone, so behind a malformed solution the next
+ * one is read only where it is certain where it begins; else the reader is lost, and its end is
+ * there. Solutions of malformed puzzles, whose boards are not known, are passed over when the next
+ * solution is asked for, by the board of its puzzle. */
 #include "solution.h"
 
 #include "constraints.h"
 #include "format.h"
+#include "solution_cells.h"
 
-#include <ctype.h>
 #include <string.h>
-
-enum { LAST_DECIMAL = 9 };
-
-/* Cells on their way to a puzzle without clues. */
-struct cells {
-    struct satdoku_puzzle *solution;
-    const struct board *board;
-    int filled;
-    struct satdoku_error *error;
-};
-
-static enum satdoku_status too_large(const struct cells *cells, const struct token *cell,
-                                     size_t line)
-{
-    int lowest = cells->board->lowest;
-    return error_at(cells->error, line, cell->column, "%s is no digit of this board: %d to %d",
-                    format_quote(cell->text, cell->length).text, lowest,
-                    lowest + cells->board->digits - 1);
-}
-
-/* Fills the next cell with a digit as people write it; -1: a blank. */
-static enum satdoku_status add_cell(struct cells *cells, int digit, const struct token *cell,
-                                    size_t line)
-{
-    const struct board *board = cells->board;
-    int inside = digit - board->lowest + 1;
-    if (cells->filled == board->cells) {
-        return error_at(cells->error, line, cell->column, "more than the %d cells of the board",
-                        board->cells);
-    }
-    if (digit >= 0 && (inside < 1 || inside > board->digits)) {
-        return too_large(cells, cell, line);
-    }
-    cells->solution->givens[cells->filled++] = (uint16_t)(digit < 0 ? 0 : inside);
-    return SATDOKU_OK;
-}
-
-/* A character; 0 is a blank where it is no digit. */
-static enum satdoku_status add_character(struct cells *cells, const struct token *cell, size_t line)
-{
-    char c = cell->text[0];
-    int digit = format_cell_digit(c);
-    if (digit == FORMAT_NO_DIGIT) {
-        return format_only_cells(cell->text, cell->length, line, cell->column, cells->error);
-    }
-    bool blank = digit == FORMAT_BLANK && (c != '0' || cells->board->lowest > 0);
-    return add_cell(cells, blank ? -1 : digit, cell, line);
-}
-
-/* Each word is a cell. */
-static enum satdoku_status add_words(struct cells *cells, const struct line *line)
-{
-    struct token word;
-    size_t position = 0;
-    enum satdoku_status status = SATDOKU_OK;
-    while (status == SATDOKU_OK && token_next(&word, line, &position)) {
-        size_t number = 0;
-        if (word.length == 1) {
-            status = add_character(cells, &word, line->number);
-        } else if (token_number(&number, word.text, word.length, 2 * SATDOKU_MAX_SIZE) ==
-                   TOKEN_NUMBER) {
-            status = add_cell(cells, (int)number, &word, line->number);
-        } else {
-            status = too_large(cells, &word, line->number);
-        }
-    }
-    return status;
-}
-
-/* Each character but blanks is a cell. */
-static enum satdoku_status add_characters(struct cells *cells, const struct line *line)
-{
-    enum satdoku_status status = SATDOKU_OK;
-    for (size_t i = 0; status == SATDOKU_OK && i < line->length; i++) {
-        bool ascii = isprint((unsigned char)line->text[i]);
-        struct token cell = {line->text + i, ascii ? 1 : line->length - i, i + 1};
-        if (!line_is_blank(line->text[i])) {
-            status = add_character(cells, &cell, line->number);
-        }
-    }
-    return status;
-}
-
-/* Whether each word is a cell, rather than each character: as many words as a row has cells, or the
- * board; always where digits have no characters. A word alone is a row of one cell only where it is
- * not as long as a line of all cells. */
-static bool has_words(const struct board *board, const struct line *line)
-{
-    enum { NUMBER_LENGTH = 2 }; /* of digits that have characters, too */
-    int highest = board->lowest + board->digits - 1;
-    size_t words = token_count(line);
-    if (highest <= LAST_DECIMAL || highest > FORMAT_CHARACTER_DIGITS) {
-        return highest > LAST_DECIMAL;
-    }
-    bool fits = words == (size_t)board->columns || words == (size_t)board->cells;
-    return fits &&
-           (words > 1 || (line->length <= NUMBER_LENGTH && line->length != (size_t)board->cells));
-}
-
-/* Leaves out the puzzle's name, which may stand behind all cells on one line: behind a word of as
- * many characters, or where digits have no characters, behind as many numbers. */
-static struct line without_name(const struct board *board, struct line line)
-{
-    struct token word = {.length = 0};
-    size_t position = 0;
-    size_t end = line.length;
-    size_t number = 0;
-    bool characters = board->lowest + board->digits - 1 <= FORMAT_CHARACTER_DIGITS;
-    size_t words = characters ? 1 : (size_t)board->cells;
-    for (size_t i = 0; i < words && token_next(&word, &line, &position); i++) {
-        end = word.column - 1 + word.length;
-    }
-    if (characters && has_words(board, &line)) {
-        return line;
-    }
-    bool all = !characters || word.length == (size_t)board->cells;
-    if (all && token_next(&word, &line, &position) &&
-        (characters ||
-         token_number(&number, word.text, word.length, SIZE_MAX) == TOKEN_NOT_A_NUMBER)) {
-        line.length = end;
-    }
-    return line;
-}
-
-/* Reads lines until all cells are there; `line` is the first. */
-static enum satdoku_status read_cells(struct satdoku_puzzle *solution,
-                                      const struct satdoku_puzzle *puzzle, struct line line,
-                                      struct satdoku_reader *reader, struct satdoku_error *error)
-{
-    struct cells cells = {&reader->scratch, puzzle->board, 0, error};
-    enum satdoku_status status = puzzle_reset_on(&reader->scratch, puzzle->board, false);
-    if (status != SATDOKU_OK) {
-        return error_memory(error);
-    }
-    line = without_name(puzzle->board, line);
-    do {
-        status = has_words(cells.board, &line) ? add_words(&cells, &line)
-                                               : add_characters(&cells, &line);
-        if (status == SATDOKU_OK && cells.filled < cells.board->cells) {
-            status = format_line(&line, reader, error, "cell %d of %d", cells.filled + 1,
-                                 cells.board->cells);
-        }
-    } while (status == SATDOKU_OK && cells.filled < cells.board->cells);
-    if (status == SATDOKU_OK) {
-        struct satdoku_puzzle before = *solution;
-        *solution = reader->scratch;
-        reader->scratch = before;
-    }
-    return status;
-}
 
 /* The format of a puzzle that stands where cells could; AUTO: there are cells. */
 static enum satdoku_format format_of(const struct line *line, const struct board *board)
@@ -173,11 +28,116 @@ static enum satdoku_format format_of(const struct line *line, const struct board
     return jigsaw ? SATDOKU_FORMAT_JIGSAW : SATDOKU_FORMAT_AUTO;
 }
 
+/* What can be told of the line that a solution begins with. */
+struct first_line {
+    size_t number; /* of the line */
+    size_t cells;
+    bool verdict; /* a word such as `none` stands there for a solution */
+    bool alone;   /* it has the whole solution, well-formed or not, */
+    bool cut_off; /* but too few cells, and those of the next line are too many to be the rest */
+};
+
+static bool is_verdict(const struct line *line)
+{
+    struct token word;
+    size_t position = 0;
+    if (!token_next(&word, line, &position)) {
+        return false;
+    }
+    for (int i = SATDOKU_UNKNOWN; i <= SATDOKU_INVALID; i++) {
+        const char *name = satdoku_verdict_name((enum satdoku_verdict)i);
+        if (word.length == strlen(name) && memcmp(word.text, name, word.length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Looks at the first line without taking it, and where it has too few cells, at the next. More than
+ * half of all cells are no row of several, and lines of all cells go on with no other. */
+static enum satdoku_status look_at_first(struct first_line *first, struct satdoku_reader *reader,
+                                         const struct board *board, struct satdoku_error *error)
+{
+    struct line line;
+    struct lines *lines = &reader->lines;
+    size_t all = (size_t)board->cells;
+    lines_hold(lines);
+    enum satdoku_status status = lines_next(&line, lines, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    size_t cells = solution_line_cells(board, &line);
+    bool verdict = is_verdict(&line);
+    bool alone = verdict || cells >= all || format_of(&line, board) != SATDOKU_FORMAT_AUTO;
+    *first = (struct first_line){line.number, cells, verdict, alone, false};
+    if (!first->alone) {
+        status = lines_next(&line, lines, error);
+        size_t more = status == SATDOKU_OK ? solution_line_cells(board, &line) : 0;
+        first->alone = 2 * cells > all || more >= all;
+        first->cut_off = first->alone && more > all - cells;
+    }
+    if (status == SATDOKU_OK || status == SATDOKU_END) {
+        lines_rewind(lines);
+        return SATDOKU_OK;
+    }
+    return status;
+}
+
+static void lose(struct satdoku_reader *reader)
+{
+    reader->ended = true;
+    reader->lost = true;
+}
+
+/* Takes the verdict that stands in place of a solution. */
+static enum satdoku_status take_verdict(struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    struct line line;
+    struct token word;
+    size_t position = 0;
+    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    if (status == SATDOKU_OK && token_next(&word, &line, &position)) {
+        return error_at(error, line.number, word.column, "%s is no solution",
+                        format_quote(word.text, word.length).text);
+    }
+    return status;
+}
+
+/* Reads the cells of a board. */
+static enum satdoku_status cells_next(struct satdoku_puzzle *solution,
+                                      const struct satdoku_puzzle *puzzle,
+                                      struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    struct line line;
+    struct first_line first = {.alone = false};
+    enum satdoku_status status = look_at_first(&first, reader, puzzle->board, error);
+    if (status == SATDOKU_OK && first.verdict) {
+        return take_verdict(reader, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = lines_next(&line, &reader->lines, error);
+    }
+    if (status == SATDOKU_OK && first.cut_off) {
+        return error_at(error, line.number, line.length + 1, "the line has %zu cell%s, expected %d",
+                        first.cells, first.cells == 1 ? "" : "s", puzzle->board->cells);
+    }
+    if (status == SATDOKU_OK) {
+        status = solution_read_cells(solution, puzzle->board, line, reader, error);
+    }
+    if (status == SATDOKU_ERR_MALFORMED && (!first.alone || reader->lines.number > first.number)) {
+        lose(reader);
+    }
+    return status;
+}
+
 enum satdoku_status solution_next(struct satdoku_puzzle *solution,
                                   const struct satdoku_puzzle *puzzle,
                                   struct satdoku_reader *reader, struct satdoku_error *error)
 {
     struct line line;
+    if (reader->ended) {
+        return SATDOKU_END;
+    }
     lines_hold(&reader->lines);
     enum satdoku_status status = lines_next(&line, &reader->lines, error);
     if (status != SATDOKU_OK) {
@@ -185,11 +145,8 @@ enum satdoku_status solution_next(struct satdoku_puzzle *solution,
     }
     reader->format = format_of(&line, puzzle->board);
     lines_rewind(&reader->lines);
-    if (reader->format != SATDOKU_FORMAT_AUTO) {
-        return satdoku_reader_next(solution, reader, error);
-    }
-    status = lines_next(&line, &reader->lines, error);
-    return status == SATDOKU_OK ? read_cells(solution, puzzle, line, reader, error) : status;
+    return reader->format != SATDOKU_FORMAT_AUTO ? satdoku_reader_next(solution, reader, error)
+                                                 : cells_next(solution, puzzle, reader, error);
 }
 
 /* Whether the line is a title such as "Puzzle 2". */
@@ -211,7 +168,8 @@ static enum satdoku_status untitled_next(struct satdoku_puzzle *solution,
     if (status == SATDOKU_OK && is_title(&line)) {
         status = format_line(&line, reader, error, "the first row");
     }
-    return status == SATDOKU_OK ? read_cells(solution, puzzle, line, reader, error) : status;
+    return status == SATDOKU_OK ? solution_read_cells(solution, puzzle->board, line, reader, error)
+                                : status;
 }
 
 /* Answers are cells, but the text may be one of the format itself, which begins with a number. */
@@ -247,14 +205,94 @@ static enum satdoku_status puzzle_next(struct satdoku_puzzle *solution,
                                        struct satdoku_reader *reader, struct satdoku_error *error)
 {
     struct line line;
-    enum satdoku_status status = SATDOKU_OK;
-    if (reader->format == SATDOKU_FORMAT_AUTO) {
-        lines_hold(&reader->lines);
-        status = lines_next(&line, &reader->lines, error);
-        lines_rewind(&reader->lines);
+    if (reader->ended) {
+        return SATDOKU_END;
     }
-    return status == SATDOKU_OK ? satdoku_reader_next(solution, reader, error) : status;
+    lines_hold(&reader->lines);
+    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    bool verdict = status == SATDOKU_OK && is_verdict(&line);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    lines_rewind(&reader->lines);
+    return verdict ? take_verdict(reader, error) : satdoku_reader_next(solution, reader, error);
 }
+
+static bool reads_cells(enum satdoku_format format)
+{
+    switch (format) {
+    case SATDOKU_FORMAT_JIGSAW:
+    case SATDOKU_FORMAT_CONSTRAINTS:
+    case SATDOKU_FORMAT_PENCILMARKS:
+    case SATDOKU_FORMAT_CSV:
+    case SATDOKU_FORMAT_KILLER:
+    case SATDOKU_FORMAT_FPUZZLES:
+    case SATDOKU_FORMAT_FPUZZLES_BASE64:
+    case SATDOKU_FORMAT_FPUZZLES_LINK:
+    case SATDOKU_FORMAT_SUDOKUPAD_LINK:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static enum satdoku_status read_solution(struct satdoku_puzzle *solution,
+                                         struct satdoku_reader *reader,
+                                         const struct satdoku_puzzle *puzzle,
+                                         enum satdoku_format format, struct satdoku_error *error)
+{
+    if (reads_cells(format)) {
+        return solution_next(solution, puzzle, reader, error);
+    }
+    if (format == SATDOKU_FORMAT_CASES || format == SATDOKU_FORMAT_SUDOMINOKU) {
+        return counted_next(solution, puzzle, format, reader, error);
+    }
+    return puzzle_next(solution, reader, error);
+}
+
+/* ---- Solutions of malformed puzzles ---- */
+
+/* Passes over cells: all on a line, or rows of the board. */
+static enum satdoku_status pass_cells(struct satdoku_reader *reader, const struct board *board,
+                                      struct satdoku_error *error)
+{
+    struct line line;
+    struct first_line first = {.alone = false};
+    enum satdoku_status status = look_at_first(&first, reader, board, error);
+    for (int row = 0; status == SATDOKU_OK && row < (first.alone ? 1 : board->rows); row++) {
+        status = lines_next(&line, &reader->lines, error);
+        if (status == SATDOKU_OK && !first.alone &&
+            solution_line_cells(board, &line) != format_canvas_cells(board, row, 1)) {
+            lose(reader);
+            return error_at(error, line.number, 1,
+                            "this is no row of a solution: where the next one begins is not known");
+        }
+    }
+    return status;
+}
+
+/* Passes over one as over any puzzle: a malformed one is as good. */
+static enum satdoku_status pass_puzzle(struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    struct satdoku_puzzle passed = {.board = NULL};
+    enum satdoku_status status = puzzle_next(&passed, reader, error);
+    puzzle_clear(&passed);
+    return status == SATDOKU_ERR_MALFORMED && !reader->lost ? SATDOKU_OK : status;
+}
+
+static enum satdoku_status pass_skipped(struct satdoku_reader *reader,
+                                        const struct satdoku_puzzle *puzzle,
+                                        enum satdoku_format format, struct satdoku_error *error)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    for (; status == SATDOKU_OK && reader->skipped > 0; reader->skipped--) {
+        status = reads_cells(format) ? pass_cells(reader, puzzle->board, error)
+                                     : pass_puzzle(reader, error);
+    }
+    return status;
+}
+
+/* ---- The interface ---- */
 
 enum satdoku_status satdoku_solution_next(struct satdoku_puzzle *solution,
                                           struct satdoku_reader *reader,
@@ -267,30 +305,18 @@ enum satdoku_status satdoku_solution_next(struct satdoku_puzzle *solution,
     if (!format_exists(format)) {
         return error_value(error, "format", (int)format);
     }
-    switch (format) {
-    case SATDOKU_FORMAT_JIGSAW:
-    case SATDOKU_FORMAT_CONSTRAINTS:
-    case SATDOKU_FORMAT_PENCILMARKS:
-    case SATDOKU_FORMAT_CSV:
-    case SATDOKU_FORMAT_KILLER:
-    case SATDOKU_FORMAT_FPUZZLES:
-    case SATDOKU_FORMAT_FPUZZLES_BASE64:
-    case SATDOKU_FORMAT_FPUZZLES_LINK:
-    case SATDOKU_FORMAT_SUDOKUPAD_LINK:
-        return solution_next(solution, puzzle, reader, error);
-    case SATDOKU_FORMAT_CASES:
-    case SATDOKU_FORMAT_SUDOMINOKU:
-        return counted_next(solution, puzzle, format, reader, error);
-    default:
-        return puzzle_next(solution, reader, error);
-    }
+    enum satdoku_status status = pass_skipped(reader, puzzle, format, error);
+    return status == SATDOKU_OK ? read_solution(solution, reader, puzzle, format, error) : status;
 }
 
 enum satdoku_status satdoku_solution_skip(struct satdoku_reader *reader,
                                           struct satdoku_error *error)
 {
-    struct line line;
-    return reader != NULL ? lines_next(&line, &reader->lines, error) : error_null(error);
+    if (reader == NULL) {
+        return error_null(error);
+    }
+    reader->skipped++;
+    return SATDOKU_OK;
 }
 
 enum satdoku_status satdoku_solution_read(struct satdoku_puzzle *solution,

@@ -460,6 +460,10 @@ SATDOKU_API const char *satdoku_reader_note(const struct satdoku_reader *reader)
  * nothing of that kind. Valid until the next call of satdoku_reader_next. */
 SATDOKU_API const char *satdoku_reader_passed_over(const struct satdoku_reader *reader);
 
+/* Whether something malformed was found behind which the next puzzle, or solution, cannot be told
+ * from the rest of it: reading has ended there. */
+SATDOKU_API bool satdoku_reader_lost(const struct satdoku_reader *reader);
+
 /* The format being read; AUTO as long as nothing was read or recognized. */
 SATDOKU_API enum satdoku_format satdoku_reader_format(const struct satdoku_reader *reader);
 
@@ -478,16 +482,19 @@ SATDOKU_API enum satdoku_status satdoku_puzzle_parse(struct satdoku_puzzle *puzz
  * numbers; missing cells are left out. It may be a constraint string or a line of `jigsaw`, too.
  * For `cases` and `sudominoku` it is the same cells, also below a line "Puzzle K", or a whole input
  * of that format. In all other formats it is read as any puzzle is. END: there is no further one.
- * ERR_MALFORMED: also for cells that are too few or too many; the next call goes on behind them if
- * the puzzle's format has a puzzle on each line. */
+ * ERR_MALFORMED: also for a verdict such as `none`, and for cells that are too few or too many. The
+ * next call goes on behind them where they stand on a line of their own; where it is not certain
+ * which lines belong to them the reader is lost, and END follows. */
 SATDOKU_API enum satdoku_status satdoku_solution_next(struct satdoku_puzzle *solution,
                                                       struct satdoku_reader *reader,
                                                       const struct satdoku_puzzle *puzzle,
                                                       enum satdoku_format format,
                                                       struct satdoku_error *error);
 
-/* Passes over one line, of what stands in place of the solution of a malformed puzzle. END: there
- * is none. */
+/* Tells the reader to pass over a solution, that of a malformed puzzle, or the verdict that stands
+ * in its place. It is done when the next solution is asked for, whose puzzle then says how large
+ * solutions are; where it cannot be told what is to be passed over, that call is ERR_MALFORMED, and
+ * the reader is lost. */
 SATDOKU_API enum satdoku_status satdoku_solution_skip(struct satdoku_reader *reader,
                                                       struct satdoku_error *error);
 

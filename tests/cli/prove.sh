@@ -656,6 +656,46 @@ run verify --grid --json lines answers
 expect_that 'in JSON, too' \
     grep -q '^{"puzzle":3,"file":"answers","verified":null,"verdict":"invalid","message":".*"}$' "$out"
 
+case_of 'solutions on several lines keep in step with their puzzles'
+dotted='.Shape~4x4.~R1C1_1~R2C3_2'
+whole=1234342121434312
+# in_rows CELLS...: solutions with a row on each line
+in_rows() {
+    for cells in "$@"; do
+        fold -w 4 <<< "$cells"
+    done
+}
+printf '%s\n' "$dotted" .Nonsense "$dotted" "$dotted" > lines
+in_rows $whole $whole $whole $whole > answers
+run verify --grid lines answers
+expect_exit 2
+expect_stdout verified invalid verified verified
+"$program" solve --to grid lines > answers 2> /dev/null
+run verify --grid lines answers
+expect_stdout verified invalid verified verified
+printf '%s\n' "$dotted" "$dotted" "$dotted" > lines
+in_rows $whole $whole $whole | sed 6s/./x/ > answers
+run verify --grid lines answers
+expect_exit 2
+expect_stdout verified invalid
+expect_stderr "satdoku: answers:6:1: 'x' is no digit of this board: 1 to 4" \
+    'satdoku: answers: where the solution of puzzle 3 begins is not known'
+printf '%s\n' $whole ${whole%?} $whole > answers
+run verify --grid lines answers
+expect_exit 2
+expect_stdout verified invalid verified
+expect_stderr 'satdoku: answers:2:16: the line has 15 cells, expected 16'
+printf '%s\n' .Nonsense "$dotted" "$dotted" > lines
+{
+    fold -w 8 <<< $whole
+    in_rows $whole $whole
+} > answers
+run verify --grid --from constraints lines answers
+expect_exit 2
+expect_stdout invalid invalid
+expect_that 'nothing is said of a puzzle whose solution is not known' \
+    grep -qx 'satdoku: answers: where the solution of puzzle 3 begins is not known' "$err"
+
 case_of 'several, of every format'
 rows "$unique" | tr . 0 > first
 rows "$several" | tr . 0 > second
