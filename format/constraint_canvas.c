@@ -1,7 +1,7 @@
 /* Constraints that say which cells and digits a board has, and its boxes: what they say is gathered
  * in the draft's plan.
  */
-#include "constraints.h"
+#include "constraint_draft.h"
 
 #include "error.h"
 #include "mem.h"

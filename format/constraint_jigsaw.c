@@ -1,5 +1,5 @@
 /* The constraint that says the pieces of a jigsaw, by a character for each cell. */
-#include "constraints.h"
+#include "constraint_draft.h"
 
 #include "error.h"
 #include "mem.h"

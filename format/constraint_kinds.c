@@ -1,5 +1,5 @@
 /* The kinds of constraint strings, one row each. */
-#include "constraints.h"
+#include "constraint_draft.h"
 
 #include "error.h"
 

@@ -1,6 +1,6 @@
 /* Constraints that are further regions, and the board, which is made when all of them are read.
  */
-#include "constraints.h"
+#include "constraint_draft.h"
 
 #include "error.h"
 #include "mem.h"

@@ -494,6 +494,19 @@ enum satdoku_status format_line(struct line *line, struct satdoku_reader *reader
                     "the input ends where %s should be", text);
 }
 
+enum satdoku_status format_pass_rule(struct satdoku_reader *reader,
+                                     bool (*is_rule)(const struct line *line),
+                                     struct satdoku_error *error)
+{
+    struct line line;
+    lines_hold(&reader->lines);
+    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    if (status == SATDOKU_OK && !is_rule(&line)) {
+        lines_rewind(&reader->lines);
+    }
+    return status == SATDOKU_END ? SATDOKU_OK : status;
+}
+
 void format_skip_label(struct line *line, struct satdoku_reader *reader)
 {
     reader->label = name_label(line);

@@ -383,6 +383,12 @@ enum satdoku_status format_line(struct line *line, struct satdoku_reader *reader
                                 struct satdoku_error *error, const char *expected, ...)
     ERROR_FORMAT(4, 5);
 
+/* Takes the next line if it is a rule: one ends a frame that began with one. OK at the end
+ * of input, too. */
+enum satdoku_status format_pass_rule(struct satdoku_reader *reader,
+                                     bool (*is_rule)(const struct line *line),
+                                     struct satdoku_error *error);
+
 /* The next line of a stream without the label before its puzzle, if it has one. */
 enum satdoku_status format_puzzle_line(struct line *line, struct satdoku_reader *reader,
                                        struct satdoku_error *error);

@@ -45,19 +45,6 @@ static enum satdoku_status first_row(struct line *line, bool *ruled, struct satd
     return status;
 }
 
-/* A frame that began with a rule ends with one. */
-static enum satdoku_status pass_last_rule(struct satdoku_reader *reader,
-                                          struct satdoku_error *error)
-{
-    struct line line;
-    lines_hold(&reader->lines);
-    enum satdoku_status status = lines_next(&line, &reader->lines, error);
-    if (status == SATDOKU_OK && !strips_is_rule(&line)) {
-        lines_rewind(&reader->lines);
-    }
-    return status == SATDOKU_END ? SATDOKU_OK : status;
-}
-
 bool format_recognize_ss(const struct opening *opening, struct satdoku_reader *reader)
 {
     (void)reader;
@@ -73,7 +60,7 @@ enum satdoku_status format_read_ss(struct satdoku_puzzle *puzzle, struct satdoku
     if (status == SATDOKU_OK) {
         status = strips_read(puzzle, reader, line, true, error);
     }
-    return status == SATDOKU_OK && ruled ? pass_last_rule(reader, error) : status;
+    return status == SATDOKU_OK && ruled ? format_pass_rule(reader, strips_is_rule, error) : status;
 }
 
 /* ---- Writing ---- */
