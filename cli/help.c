@@ -103,9 +103,9 @@ static void option(FILE *out, const struct option_entry *option, const struct co
 }
 
 /* Where to read on. */
-static void manual(FILE *out)
+static void manual(FILE *out, const char *page)
 {
-    fputs("\nThe manual is docs/usage.md, installed in share/doc/satdoku.\n", out);
+    fprintf(out, "\nThe manual is %s(1), and usage.md in share/doc/satdoku.\n", page);
 }
 
 /* "Exit: 0 all solved, 2 trouble." */
@@ -149,7 +149,9 @@ void help_command(FILE *out, const struct command *command)
     for (size_t i = 0; i < COMMAND_EXAMPLES; i++) {
         fprintf(out, "  %s\n", command->examples[i].line);
     }
-    manual(out);
+    char page[32];
+    snprintf(page, sizeof page, "satdoku-%s", command->name);
+    manual(out, page);
 }
 
 void help_program(FILE *out, const struct command *const *commands)
@@ -166,5 +168,5 @@ void help_program(FILE *out, const struct command *const *commands)
           "  satdoku solve puzzle.txt\n"
           "  satdoku check --json < puzzles.txt\n",
           out);
-    manual(out);
+    manual(out, "satdoku");
 }

@@ -423,7 +423,7 @@ const struct option_entry option_grid =
     {.name = "grid",
      .help = "check a solution alone: the files are a puzzle and its solution",
      .set = set_grid};
-const struct option_entry option_help = {.name = "help", .letter = 'h', .help = "this text"};
+const struct option_entry option_help = {.name = "help", .letter = 'h', .help = "show this help"};
 const struct option_entry option_ignore_unknown =
     {.name = "ignore-unknown",
      .help = "pass over elements of f-puzzles that satdoku does not know",

@@ -79,11 +79,12 @@ expect_that 'the help' cmp -s "$err" help
 rm help
 
 # What a help promises of its layout.
+# good_help [COMMAND]
 good_help() {
     expect_that 'no line is longer than 80 characters' [ -z "$(awk 'length > 80' "$out")" ]
     expect_that 'no blanks at the end of a line' [ -z "$(grep -n ' $' "$out")" ]
     expect_that 'it says where the manual is' \
-        [ "$(tail -n 1 "$out")" = 'The manual is docs/usage.md, installed in share/doc/satdoku.' ]
+        [ "$(tail -n 1 "$out")" = "The manual is satdoku${1:+-$1}(1), and usage.md in share/doc/satdoku." ]
     expect_that 'it ends with two examples' \
         [ "$(sed -n '/^Examples:$/,/^$/p' "$out" | grep -c '^  ')" = 2 ]
 }
@@ -114,7 +115,7 @@ for words in '' $commands; do
     case_of "layout and examples of 'help $words'"
     run help $words
     expect_exit 0
-    good_help
+    good_help $words
     good_examples
 done
 rm -r puzzle.txt solution.txt puzzles.txt answer.txt formula.cnf certificate second sheet.svg

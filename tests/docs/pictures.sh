@@ -17,7 +17,7 @@ fail() {
     failures=1
 }
 
-"$source_dir/script/docs" --program "$program" --into "$scratch"
+"$source_dir/script/docs" --program "$program" --into "$scratch" pictures
 diff "$source_dir/docs/pictures/SHA256SUMS" "$scratch/SHA256SUMS" ||
     fail 'the program draws other pictures: look at them, and run script/docs'
 (cd "$source_dir/docs/pictures" && sha256sum --quiet -c SHA256SUMS) ||

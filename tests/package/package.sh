@@ -57,6 +57,9 @@ quietly "$cmake" --install "$scratch/build"
     printf './%s\n' bin/satdoku include/satdoku.h lib/pkgconfig/satdoku.pc
     printf './share/doc/satdoku/%s.md\n' certificates encoding formats usage
     (cd "$source_dir/docs" && printf './share/doc/satdoku/%s\n' pictures/*.svg)
+    (cd "$source_dir/docs/man" && for page in *; do printf './share/man/man%s/%s\n' "${page##*.}" "$page"; done)
+    printf './share/%s\n' bash-completion/completions/satdoku zsh/site-functions/_satdoku \
+        fish/vendor_completions.d/satdoku.fish
     printf './lib/cmake/satdoku/%s\n' FindPicoSAT.cmake satdokuConfig.cmake \
         satdokuConfigVersion.cmake satdokuTargets.cmake satdokuTargets-release.cmake
     if [ "$kind" = static ]; then

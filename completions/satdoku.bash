@@ -1,0 +1,143 @@
+# bash completion for satdoku. Made by script/docs of what 'satdoku help --json' tells.
+# shellcheck shell=bash
+
+# _satdoku_options COMMAND: its options.
+_satdoku_options() {
+    case $1 in
+    solve) echo '--any --all --limit --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo --svg --text --ascii --color --sheet -o --output --simplify -j --jobs --max-clauses --time-limit --solver --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    check) echo '--only --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --simplify -j --jobs --max-clauses --time-limit --solver --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    count) echo '--limit --tilings --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --max-clauses --time-limit --solver --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    candidates) echo '--from --size --box --digits --board --ignore-unknown --skip --take --json --echo --svg --text --ascii --color --sheet -o --output --max-clauses --time-limit --solver --trust-solver --summary -q --quiet -h --help' ;;
+    explain) echo '--all --limit --from --size --box --digits --board --ignore-unknown --skip --take --json --echo --svg --text --ascii --color --sheet -o --output --max-clauses --time-limit --solver --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    minimize) echo '--seed --witness --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo --max-clauses --time-limit --solver --trust-solver --summary -q --quiet -h --help' ;;
+    convert) echo '--to -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
+    prove) echo '-o --output --puzzle --solver --from --size --box --digits --board --ignore-unknown --json --echo --max-clauses --time-limit -q --quiet -h --help' ;;
+    verify) echo '--grid --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
+    encode) echo '-o --output --encoding --amo --dominoes --simplify --unique --cubes --names --projection --stats --max-clauses --time-limit --puzzle --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
+    decode) echo '--to --json -q --quiet -h --help' ;;
+    draw) echo '--text --ascii --color --svg --pdf --png --solve --candidates --sheet -o --output --puzzle --from --size --box --digits --board --ignore-unknown --skip --take --max-clauses --time-limit -q --quiet -h --help' ;;
+    esac
+}
+
+# _satdoku_value COMMAND OPTION: what the option takes: "words WORD...", "list WORD..." with commas between them,
+# "file", "folder", "command", "any"; nothing where it takes no value.
+_satdoku_value() {
+    case $1:$2 in
+    solve:--limit) echo 'any' ;;
+    solve:--from | check:--from | count:--from | candidates:--from | explain:--from | minimize:--from | convert:--from | prove:--from | verify:--from | encode:--from | draw:--from) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
+    solve:--size | check:--size | count:--size | candidates:--size | explain:--size | minimize:--size | convert:--size | prove:--size | verify:--size | encode:--size | draw:--size) echo 'any' ;;
+    solve:--box | check:--box | count:--box | candidates:--box | explain:--box | minimize:--box | convert:--box | prove:--box | verify:--box | encode:--box | draw:--box) echo 'any' ;;
+    solve:--digits | check:--digits | count:--digits | candidates:--digits | explain:--digits | minimize:--digits | convert:--digits | prove:--digits | verify:--digits | encode:--digits | draw:--digits) echo 'any' ;;
+    solve:--board | check:--board | count:--board | candidates:--board | explain:--board | minimize:--board | convert:--board | prove:--board | verify:--board | encode:--board | draw:--board) echo 'words samurai' ;;
+    solve:--skip | check:--skip | count:--skip | candidates:--skip | explain:--skip | minimize:--skip | convert:--skip | verify:--skip | encode:--skip | draw:--skip) echo 'any' ;;
+    solve:--take | check:--take | count:--take | candidates:--take | explain:--take | minimize:--take | convert:--take | verify:--take | encode:--take | draw:--take) echo 'any' ;;
+    solve:--to | minimize:--to | decode:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
+    solve:--columns | check:--columns | count:--columns | minimize:--columns | verify:--columns) echo 'any' ;;
+    solve:--color | candidates:--color | explain:--color | draw:--color) echo 'words auto always never' ;;
+    solve:--sheet | candidates:--sheet | explain:--sheet | draw:--sheet) echo 'any' ;;
+    solve:-o | solve:--output | candidates:-o | candidates:--output | explain:-o | explain:--output | encode:-o | encode:--output | draw:-o | draw:--output) echo 'file' ;;
+    solve:--simplify | check:--simplify) echo 'words none givens singles locked probe' ;;
+    solve:-j | solve:--jobs | check:-j | check:--jobs | verify:-j | verify:--jobs) echo 'any' ;;
+    solve:--max-clauses | check:--max-clauses | count:--max-clauses | candidates:--max-clauses | explain:--max-clauses | minimize:--max-clauses | prove:--max-clauses | verify:--max-clauses | draw:--max-clauses) echo 'any' ;;
+    solve:--time-limit | check:--time-limit | count:--time-limit | candidates:--time-limit | explain:--time-limit | minimize:--time-limit | prove:--time-limit | verify:--time-limit | encode:--time-limit | draw:--time-limit) echo 'any' ;;
+    solve:--solver | check:--solver | count:--solver | candidates:--solver | explain:--solver | minimize:--solver | prove:--solver) echo 'command' ;;
+    check:--only) echo 'list unique multiple none unknown invalid' ;;
+    count:--limit) echo 'any' ;;
+    explain:--limit) echo 'any' ;;
+    minimize:--seed) echo 'any' ;;
+    convert:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
+    convert:-o | convert:--output) echo 'file' ;;
+    prove:-o | prove:--output) echo 'folder' ;;
+    prove:--puzzle | encode:--puzzle | draw:--puzzle) echo 'any' ;;
+    encode:--encoding) echo 'words extended efficient minimal' ;;
+    encode:--amo) echo 'words pairwise sequential product bimander commander' ;;
+    encode:--dominoes) echo 'words partner placement' ;;
+    encode:--simplify) echo 'words none givens singles locked probe' ;;
+    encode:--cubes) echo 'any' ;;
+    encode:--projection) echo 'words none ind show' ;;
+    encode:--max-clauses) echo 'any' ;;
+    esac
+}
+
+# _satdoku_reply WORD OPTION_OF_COMPGEN...: each line is a word that begins so, also where it has blanks.
+_satdoku_reply() {
+    local word=$1 line
+    shift
+    while IFS= read -r line; do
+        COMPREPLY+=("$line")
+    done < <(compgen "$@" -- "$word")
+}
+
+# Words that are a value; WORD may be the end of a list.
+_satdoku_reply_value() {
+    local word=$1 kind=$2 before="" i
+    shift 2
+    case $kind in
+    words) _satdoku_reply "$word" -W "$*" ;;
+    list)
+        case $word in
+        *,*) before=${word%,*}, ;;
+        esac
+        _satdoku_reply "${word##*,}" -W "$*"
+        for i in "${!COMPREPLY[@]}"; do
+            COMPREPLY[i]=$before${COMPREPLY[i]}
+        done
+        ;;
+    file)
+        compopt -o filenames 2>/dev/null
+        _satdoku_reply "$word" -f
+        ;;
+    folder)
+        compopt -o filenames 2>/dev/null
+        _satdoku_reply "$word" -d
+        ;;
+    command) _satdoku_reply "$word" -c ;;
+    esac
+}
+
+_satdoku() {
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} equals="" i
+    local -a value
+    COMPREPLY=()
+    if [ "$COMP_CWORD" -eq 1 ]; then
+        _satdoku_reply "$word" -W 'solve check count candidates explain minimize convert prove verify encode decode draw help --help --version'
+        return
+    fi
+    if [ "$command" = help ]; then
+        [ "$COMP_CWORD" -gt 2 ] || _satdoku_reply "$word" -W 'solve check count candidates explain minimize convert prove verify encode decode draw --json'
+        return
+    fi
+    if [ "$command" = --version ] || [ "$command" = -V ]; then
+        [ "$COMP_CWORD" -gt 2 ] || _satdoku_reply "$word" -W --json
+        return
+    fi
+    # Behind "--" are files. "--from=grid" is three words, or one where COMP_WORDBREAKS has no "=".
+    for ((i = 2; i < COMP_CWORD; i++)); do
+        if [ "${COMP_WORDS[i]}" = -- ]; then
+            _satdoku_reply_value "$word" file
+            return
+        fi
+    done
+    if [ "$word" = = ]; then
+        word=
+    elif [ "$before" = = ] && [ "$COMP_CWORD" -gt 3 ]; then
+        before=${COMP_WORDS[COMP_CWORD - 2]}
+    elif [[ $word == --*=* ]]; then
+        before=${word%%=*}
+        equals=$before=
+        word=${word#*=}
+    fi
+    read -r -a value < <(_satdoku_value "$command" "$before")
+    if [ "${#value[@]}" -gt 0 ]; then
+        _satdoku_reply_value "$word" "${value[@]}"
+        for i in "${!COMPREPLY[@]}"; do
+            COMPREPLY[i]=$equals${COMPREPLY[i]}
+        done
+    elif [[ $word == -* ]]; then
+        _satdoku_reply "$word" -W "$(_satdoku_options "$command")"
+    else
+        _satdoku_reply_value "$word" file
+    fi
+}
+
+complete -F _satdoku satdoku
