@@ -250,7 +250,7 @@ static void try_other(const char *name, const char *command)
                                                  .simplify = levels[i]};
 
         assert_int_equal(satdoku_solver_new(&other, &options), SATDOKU_OK);
-        trial_run_from(current->trial, (int)i * 1000, 6, play_other);
+        trial_run_from(current->trial, (int)i * 1000, 3, play_other);
         satdoku_solver_free(other);
     }
 }
