@@ -146,7 +146,7 @@ fi
 case_of 'an interrupt leaves whole files'
 mkdir stopped
 for _ in 1 2 3 4 5 6; do
-    empty_board 64
+    empty_board 36
 done > boards
 "${plain[@]}" "$program" encode -o stopped boards > "$out" 2> "$err" &
 process=$!

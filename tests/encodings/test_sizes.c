@@ -271,8 +271,8 @@ static void test_sudoku(void **state)
     for (int n = 1; n <= (quick ? 16 : 26); n++) {
         compare_shapes(*state, n, false);
     }
-    compare_shapes(*state, 36, false);
     if (!quick) {
+        compare_shapes(*state, 36, false);
         compare_shapes(*state, 49, false);
     }
 }
