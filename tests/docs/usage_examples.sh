@@ -40,7 +40,7 @@ paste -d ' ' <(cat unique.txt several.txt impossible.txt) <(printf '%s\n' easy '
 cp -r "$root/examples" .
 
 # What the documents show besides satdoku and what every system has.
-others='cadical drat-trim minisat'
+others='cadical clasp drat-trim minisat'
 
 commands=0
 skipped=0

@@ -55,7 +55,8 @@ quietly "$cmake" --install "$scratch/build"
 (cd "$scratch/first" && find . ! -type d | LC_ALL=C sort) >"$scratch/files"
 {
     printf './%s\n' bin/satdoku include/satdoku.h lib/pkgconfig/satdoku.pc
-    printf './share/doc/satdoku/%s.md\n' certificates encoding formats usage
+    printf './share/doc/satdoku/%s.md\n' certificates encoding formats tutorial-newspaper tutorial-sat \
+        tutorial-setters usage
     (cd "$source_dir/docs" && printf './share/doc/satdoku/%s\n' pictures/*.svg)
     (cd "$source_dir/docs/man" && for page in *; do printf './share/man/man%s/%s\n' "${page##*.}" "$page"; done)
     printf './share/%s\n' bash-completion/completions/satdoku zsh/site-functions/_satdoku \
