@@ -339,7 +339,7 @@ static enum satdoku_status detect_plain(enum satdoku_format *format, const struc
     return counts ? detect_by_second(format, first, line->number, reader, error) : SATDOKU_OK;
 }
 
-static struct opening opening_of(const struct line *line, bool ruled, struct satdoku_reader *reader)
+struct opening format_opening(const struct line *line, bool ruled, struct satdoku_reader *reader)
 {
     struct opening opening = {.line = *line, .ruled = ruled};
     size_t position = 0;
@@ -362,7 +362,7 @@ static enum satdoku_status detect_behind_rule(enum satdoku_format *format, struc
         return status;
     }
     if (status == SATDOKU_OK) {
-        struct opening opening = opening_of(line, true, reader);
+        struct opening opening = format_opening(line, true, reader);
         const struct format *row = recognizing(&opening, reader);
         if (row != NULL || (reader->named == NULL && format_begins_table(line, reader))) {
             *format = row != NULL ? row->format : SATDOKU_FORMAT_TABLE;
@@ -385,7 +385,7 @@ static enum satdoku_status detect(enum satdoku_format *format, struct satdoku_re
     if (status != SATDOKU_OK || *format != SATDOKU_FORMAT_AUTO) {
         return status;
     }
-    struct opening opening = opening_of(&line, false, reader);
+    struct opening opening = format_opening(&line, false, reader);
     const struct format *row = recognizing(&opening, reader);
     if (row != NULL) {
         *format = row->format;

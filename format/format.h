@@ -77,6 +77,7 @@ struct opening {
     bool alone;         /* nothing else stands on the line */
     bool ruled;         /* a rule ("---+---") stands before the line */
 };
+struct opening format_opening(const struct line *line, bool ruled, struct satdoku_reader *reader);
 
 /* ---- Formats ---- */
 

@@ -4,6 +4,8 @@
  */
 #include "variants.h"
 
+#include "recognizers.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,29 +37,24 @@ static struct satdoku_read_options options_for(enum satdoku_format format,
     return options;
 }
 
-/* The puzzle that its text is read as, in that format. */
-static void read(struct satdoku_puzzle *again, struct variants *variants,
-                 enum satdoku_format format, const struct memory *text)
+/* The text as a file has it: with the number of cases before it, or the end behind. */
+static void complete(struct memory *text, enum satdoku_format format)
 {
-    bool as_strings = format == SATDOKU_FORMAT_KILLER; /* which are written so */
-    struct satdoku_read_options options =
-        options_for(as_strings ? SATDOKU_FORMAT_CONSTRAINTS : format, variants->read);
-    struct memory_reading reading = {.data = text->data, .length = text->length};
-    struct satdoku_reader *reader = NULL;
-    struct memory ended = {.data = NULL};
+    struct memory whole = {.data = NULL};
 
-    if (format == SATDOKU_FORMAT_CASES || format == SATDOKU_FORMAT_SUDOMINOKU) {
-        memory_print(&ended, "%s", format == SATDOKU_FORMAT_CASES ? "1\n" : "");
-        memory_append(&ended, text->data, text->length);
-        memory_print(&ended, "%s", format == SATDOKU_FORMAT_CASES ? "" : "0\n");
-        reading.data = ended.data;
-        reading.length = ended.length;
-    }
-    variants_expect(variants, satdoku_reader_new(&reader, memory_source(&reading), &options,
-                                                 &variants->error) == SATDOKU_OK);
-    variants_expect(variants, satdoku_reader_next(again, reader, &variants->error) == SATDOKU_OK);
-    satdoku_reader_free(reader);
-    memory_clear(&ended);
+    memory_print(&whole, "%s", format == SATDOKU_FORMAT_CASES ? "1\n" : "");
+    memory_append(&whole, text->data, text->length);
+    memory_print(&whole, "%s", format == SATDOKU_FORMAT_SUDOMINOKU ? "0\n" : "");
+    memory_clear(text);
+    *text = whole;
+}
+
+/* The puzzle that a text is read as. */
+static void read(struct satdoku_puzzle *again, struct variants *variants,
+                 const struct satdoku_read_options *options, const struct memory *text)
+{
+    variants_expect(variants, satdoku_puzzle_parse(again, text->data, text->length, options,
+                                                   &variants->error) == SATDOKU_OK);
 }
 
 static int compare_parts(const void *one, const void *other)
@@ -111,21 +108,71 @@ static void expect_same(struct variants *variants, struct satdoku_puzzle *again,
     variants->read = original;
 }
 
+/* What a puzzle is taken for where that is not the format that it was written in. */
+static enum satdoku_format expected_format(enum satdoku_format format,
+                                           const struct satdoku_puzzle *puzzle)
+{
+    switch (format) {
+    case SATDOKU_FORMAT_KILLER: /* which is written as constraint strings */
+        return SATDOKU_FORMAT_CONSTRAINTS;
+    case SATDOKU_FORMAT_JIGSAW: /* of 4x4 it could be a row of 32 cells */
+        return satdoku_puzzle_rows(puzzle) > 4 ? format : SATDOKU_FORMAT_GRID;
+    case SATDOKU_FORMAT_SS: /* no bars stand between cells where boxes are rows */
+        return satdoku_puzzle_box_rows(puzzle) > 1 ? format : SATDOKU_FORMAT_TABLE;
+    default:
+        return format;
+    }
+}
+
+static void expect_recognized(struct variants *variants, enum satdoku_format expected,
+                              const struct memory *text, const struct satdoku_read_options *options)
+{
+    /* A frame of pencil marks is as well a table of cells with several digits. */
+    if (expected == SATDOKU_FORMAT_TABLE &&
+        recognizers_format(text->data, text->length, options) == SATDOKU_FORMAT_PENCILMARKS) {
+        variants_expect(variants, satdoku_format_can_say(SATDOKU_FORMAT_GRID, variants->read,
+                                                         NULL) != SATDOKU_OK);
+        expected = SATDOKU_FORMAT_PENCILMARKS;
+    }
+    variants_expect(variants, recognizers_agree(text->data, text->length, options, expected));
+}
+
 static void round_trip(struct variants *variants, enum satdoku_format format, bool string)
 {
+    bool strings = format == SATDOKU_FORMAT_KILLER; /* which is written so */
+    enum satdoku_format written = strings ? SATDOKU_FORMAT_CONSTRAINTS : format;
+    struct satdoku_read_options options = options_for(written, variants->read);
+    enum satdoku_format expected = expected_format(format, variants->read);
     struct satdoku_puzzle *again = NULL;
     struct memory first = {.data = NULL};
+    struct memory whole = {.data = NULL};
     struct memory second = {.data = NULL};
 
     assert_int_equal(satdoku_puzzle_new(&again), SATDOKU_OK);
     write(&first, variants, format, variants->read);
-    read(again, variants, format, &first);
-    write(&second, variants, format, again);
-    variants_expect(variants, strcmp(first.data, second.data) == 0);
+    write(&whole, variants, format, variants->read);
+    complete(&whole, format);
+    /* With a word of the format, and without one; but a single cell could be anything. */
+    for (int detected = 0; detected < 2; detected++) {
+        bool taken = expected != SATDOKU_FORMAT_GRID || format == SATDOKU_FORMAT_GRID;
+
+        options.format = written;
+        if (detected > 0) {
+            options.format = SATDOKU_FORMAT_AUTO;
+            if (!taken || satdoku_puzzle_rows(variants->read) == 1) {
+                break;
+            }
+            expect_recognized(variants, expected, &whole, &options);
+        }
+        read(again, variants, &options, &whole);
+        write(&second, variants, format, again);
+        variants_expect(variants, strcmp(first.data, second.data) == 0);
+        memory_clear(&second);
+    }
     expect_same(variants, again, string);
     satdoku_puzzle_free(again);
     memory_clear(&first);
-    memory_clear(&second);
+    memory_clear(&whole);
 }
 
 static void through_all(struct variants *variants, bool string)

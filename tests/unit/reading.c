@@ -1,6 +1,7 @@
 #include "reading.h"
 
 #include "memio.h"
+#include "recognizers.h"
 #include "unit.h"
 
 #include <stdio.h>
@@ -90,6 +91,11 @@ void reading_expect_rows(const char *file, const struct reading_row *rows, size_
                     holds(file, &rows[i], rows[i].text, 1, to) &&
                     holds(file, &rows[i], rows[i].text, 7, to) &&
                     holds(file, &rows[i], windows, 0, to);
+        if (rows[i].options.format == SATDOKU_FORMAT_AUTO) {
+            good = recognizers_agree(rows[i].text, strlen(rows[i].text), &rows[i].options,
+                                     rows[i].format) &&
+                   good;
+        }
         wrong += good ? 0 : 1;
         free(windows);
     }

@@ -1,9 +1,15 @@
 /* A thousand first lines and more, each with the format that it must be: made of every size, blank
- * and way to set cells apart; and by hand, as they occur.
+ * and way to set cells apart; by hand, as they occur; and the files of puzzles of the project.
+ * No other format may recognize them.
+ *
+ *     test_recognize FOLDER     of the project
  */
 #include "memio.h"
+#include "recognizers.h"
 #include "unit.h"
 
+#include <dirent.h>
+#include <stdio.h>
 #include <string.h>
 
 #define GRID   SATDOKU_FORMAT_GRID
@@ -67,29 +73,12 @@ static void put_row(struct memory *text, const struct way *way, int n, char blan
     memory_print(text, "%s", way->right);
 }
 
-static struct satdoku_puzzle *puzzle;
-
-static enum satdoku_format recognize(const char *data, size_t length)
-{
-    struct memory_reading feed = {.data = data, .length = length};
-    struct satdoku_reader *reader = NULL;
-    assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), NULL, NULL), SATDOKU_OK);
-    satdoku_reader_next(puzzle, reader, NULL);
-    enum satdoku_format format = satdoku_reader_format(reader);
-    satdoku_reader_free(reader);
-    return format;
-}
-
 /* How many of them are taken for another format. */
 static int check(const char *text, size_t length, enum satdoku_format expected)
 {
-    enum satdoku_format format = recognize(text, length);
-    if (format == expected) {
-        return 0;
-    }
-    print_error("%s, not %s:\n%.*s\n", satdoku_format_name(format), satdoku_format_name(expected),
-                length < 300 ? (int)length : 300, text);
-    return 1;
+    struct satdoku_read_options options = {.size = 0};
+
+    return recognizers_agree(text, length, &options, expected) ? 0 : 1;
 }
 
 static void test_rows(void **state)
@@ -211,17 +200,115 @@ static void test_texts(void **state)
     assert_int_equal(wrong, 0);
 }
 
-int main(void)
+/* ---- Files ---- */
+
+static const char *project;
+
+/* What begins the names of files in a folder. */
+static const struct file {
+    const char *folder;
+    const char *begins;
+    enum satdoku_format format;
+    struct satdoku_read_options options;
+} files[] = {
+    {"examples", "cases", SATDOKU_FORMAT_CASES, {0}},
+    {"examples", "grid", GRID, {0}},
+    {"examples", "jigsaw", SATDOKU_FORMAT_JIGSAW, {0}},
+    {"examples", "line", LINE, {0}},
+    {"examples", "samurai", GRID, {.board = "samurai"}},
+    {"examples", "spaced", SPACED, {0}},
+    {"examples", "sudominoku", SATDOKU_FORMAT_SUDOMINOKU, {0}},
+    {"examples", "typo", LINE, {0}},
+    {"cnf-samples/puzzles", "12x12", SPACED, {0}},
+    {"cnf-samples/puzzles", "16x16", SPACED, {0}},
+    {"cnf-samples/puzzles", "25x25", SPACED, {0}},
+    {"cnf-samples/puzzles", "4x4", GRID, {0}},
+    {"cnf-samples/puzzles", "6x6", GRID, {0}},
+    {"cnf-samples/puzzles", "9x9-empty", GRID, {0}},
+    {"cnf-samples/puzzles", "9x9", LINE, {0}},
+    {"cnf-samples/puzzles", "dominoes", SATDOKU_FORMAT_SUDOMINOKU, {0}},
+    {"cnf-samples/puzzles", "judge-2239", GRID, {0}},
+    {"cnf-samples/puzzles", "judge-2580", SPACED, {0}},
+    {"cnf-samples/puzzles", "judge-4056", SATDOKU_FORMAT_CASES, {0}},
+    {"cnf-samples/puzzles", "judge-4574", SATDOKU_FORMAT_SUDOMINOKU, {0}},
+    {"tests/golden", "12x12.in", SPACED, {0}},
+    {"tests/golden", "16x16.in", GRID, {0}},
+    {"tests/golden", "6x6.in", GRID, {0}},
+    {"tests/golden", "6x6_box", SPACED, {0}},
+    {"tests/golden", "boj2239", GRID, {0}},
+    {"tests/golden", "boj2580", SPACED, {0}},
+    {"tests/golden", "boj4056", SATDOKU_FORMAT_CASES, {0}},
+    {"tests/golden", "boj4574", SATDOKU_FORMAT_SUDOMINOKU, {0}},
+    {"tests/golden", "draw.in", SATDOKU_FORMAT_CONSTRAINTS, {0}},
+    {"tests/golden", "grid.in", GRID, {0}},
+    {"tests/golden", "line", LINE, {0}},
+    {"tests/golden", "sudominoku_4x4", SATDOKU_FORMAT_SUDOMINOKU, {.size = 4}},
+};
+
+static int check_file(const char *folder, const char *name)
+{
+    char path[1024];
+    static char text[1 << 16];
+
+    for (size_t i = 0; i < LENGTH(files); i++) {
+        if (strcmp(files[i].folder, folder) != 0 ||
+            strncmp(files[i].begins, name, strlen(files[i].begins)) != 0) {
+            continue;
+        }
+        assert_in_range(snprintf(path, sizeof path, "%s/%s/%s", project, folder, name), 1,
+                        sizeof path - 1);
+        FILE *in = fopen(path, "rb");
+        assert_non_null(in);
+        size_t length = fread(text, 1, sizeof text, in);
+        fclose(in);
+        return recognizers_agree(text, length, &files[i].options, files[i].format) ? 0 : 1;
+    }
+    print_error("%s/%s: which format must it be?\n", folder, name);
+    return 1;
+}
+
+/* Files of puzzles end in .txt, and in .in where other files are beside them. */
+static int check_folder(const char *folder, const char *end)
+{
+    char path[1024];
+    int wrong = 0;
+    int tried = 0;
+
+    assert_in_range(snprintf(path, sizeof path, "%s/%s", project, folder), 1, sizeof path - 1);
+    DIR *opened = opendir(path);
+    assert_non_null(opened);
+    for (const struct dirent *entry; (entry = readdir(opened)) != NULL;) {
+        const char *dot = strrchr(entry->d_name, '.');
+        if (dot != NULL && strcmp(dot, end) == 0) {
+            wrong += check_file(folder, entry->d_name);
+            tried++;
+        }
+    }
+    closedir(opened);
+    assert_true(tried > 5);
+    return wrong;
+}
+
+static void test_files(void **state)
+{
+    (void)state;
+    int wrong = check_folder("examples", ".txt");
+    wrong += check_folder("cnf-samples/puzzles", ".txt");
+    wrong += check_folder("tests/golden", ".in");
+    assert_int_equal(wrong, 0);
+}
+
+int main(int argc, char **argv)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rows),
         cmocka_unit_test(test_lines),
         cmocka_unit_test(test_texts),
+        cmocka_unit_test(test_files),
     };
-    if (satdoku_puzzle_new(&puzzle) != SATDOKU_OK) {
-        return 1;
+    if (argc != 2) {
+        return 2;
     }
-    int failed = RUN_TESTS(tests);
-    satdoku_puzzle_free(puzzle);
-    return failed;
+    project = argv[1];
+    return RUN_TESTS(tests);
 }
