@@ -47,7 +47,7 @@ static size_t input_column(const struct satdoku_csv *csv, const char *name, size
 {
     struct satdoku_csv_field field;
     for (size_t i = 0; csv->header != NULL && i < csv->columns; i++) {
-        if (satdoku_csv_field(&field, csv->header, csv->header_length, i) &&
+        if (satdoku_csv_field(&field, csv->header, csv->header_length, csv->separator, i) &&
             is_called(&field, name, length)) {
             return i;
         }
@@ -133,12 +133,28 @@ static void add_c(struct text *line, const char *string)
     text_add(line, string, strlen(string));
 }
 
+/* Between fields stands what the input has there. */
+static char separator_of(const struct run *run)
+{
+    return run->read_format == SATDOKU_FORMAT_CSV ? run->csv.separator : ',';
+}
+
+static void add_names(struct text *line, const struct run *run)
+{
+    const char *columns = run->settings->columns;
+    char separator = separator_of(run);
+    for (const char *at = columns != NULL ? columns : run->rows.usual; *at != '\0'; at++) {
+        text_add(line, *at == ',' ? &separator : at, 1);
+    }
+    add_c(line, "\n");
+}
+
 /* In quotes where it needs them. */
-static void add_field(struct text *line, const char *text, size_t length)
+static void add_field(struct text *line, char separator, const char *text, size_t length)
 {
     bool plain = length == 0 || (text[0] != ' ' && text[length - 1] != ' ');
     for (size_t i = 0; i < length && plain; i++) {
-        plain = text[i] != ',' && text[i] != '"' && text[i] != '\n' && text[i] != '\r';
+        plain = text[i] != separator && text[i] != '"' && text[i] != '\n' && text[i] != '\r';
     }
     if (plain) {
         text_add(line, text, length);
@@ -157,7 +173,7 @@ static void add_input(struct text *line, const struct run *run, size_t index)
 {
     struct satdoku_csv_field field;
     const struct satdoku_origin *origin = &run->origin;
-    if (satdoku_csv_field(&field, origin->text, origin->text_length, index)) {
+    if (satdoku_csv_field(&field, origin->text, origin->text_length, run->csv.separator, index)) {
         text_add(line, field.raw, field.raw_length);
     }
 }
@@ -194,7 +210,7 @@ static void add_written(struct text *line, const struct run *run)
     enum satdoku_status status = rows_put_puzzle(&written, run, run->puzzle, &error);
     line->failed = line->failed || written.failed;
     if (status == SATDOKU_OK) {
-        add_field(line, written.data, written.length);
+        add_field(line, separator_of(run), written.data, written.length);
     }
     text_clear(&written);
 }
@@ -213,7 +229,7 @@ static void add_puzzle(struct text *line, struct run *run, const struct row *row
                origin->text[length] != '\r') {
             length++;
         }
-        add_field(line, origin->text, length);
+        add_field(line, separator_of(run), origin->text, length);
     } else {
         add_written(line, run);
     }
@@ -225,7 +241,7 @@ static void add_answer(struct text *line, const struct run *run, const struct ro
     if (row->grid != NULL) {
         line->failed = satdoku_grid_write(text_sink(line), row->grid) != SATDOKU_OK;
     } else if (row->text != NULL) {
-        add_field(line, row->text, row->length);
+        add_field(line, separator_of(run), row->text, row->length);
     } else if (!run->rows.has_verdict) {
         add_c(line, row->word != NULL ? row->word : satdoku_verdict_name(row->verdict));
     }
@@ -244,7 +260,7 @@ static void add_cell(struct text *line, struct run *run, const struct row_column
         add_puzzle(line, run, row);
         break;
     case COLUMN_NAME:
-        add_field(line, name, name != NULL ? run->origin.name_length : 0);
+        add_field(line, separator_of(run), name, name != NULL ? run->origin.name_length : 0);
         break;
     case COLUMN_LINE:
         snprintf(number, sizeof number, "%zu", run->origin.line);
@@ -262,14 +278,14 @@ static void add_cell(struct text *line, struct run *run, const struct row_column
 enum satdoku_status rows_write(struct run *run, const struct row *row, struct satdoku_error *error)
 {
     struct text *line = &run->scratch;
+    char separator = separator_of(run);
     text_reset(line);
     if (run->number == 1 && !row->more) {
-        add_c(line, run->settings->columns != NULL ? run->settings->columns : run->rows.usual);
-        add_c(line, "\n");
+        add_names(line, run);
     }
     for (size_t i = 0; i < run->rows.count; i++) {
         if (i > 0) {
-            add_c(line, ",");
+            text_add(line, &separator, 1);
         }
         add_cell(line, run, &run->rows.column[i], row);
     }

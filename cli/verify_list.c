@@ -84,7 +84,8 @@ static enum satdoku_status check_row(struct satdoku_finding *finding, struct run
                      : "verify takes certificates, and lists of format csv with solutions");
         return error->status;
     }
-    if (!satdoku_csv_field(&field, origin->text, origin->text_length, run->csv.solution)) {
+    if (!satdoku_csv_field(&field, origin->text, origin->text_length, run->csv.separator,
+                           run->csv.solution)) {
         return wrong(finding, "there is no solution");
     }
     return check_field(finding, run, &field, error);

@@ -3,9 +3,9 @@
 #include <satdoku.h>
 #include <string.h>
 
-static bool is_space(char c)
+static bool is_space(const struct csv_walk *walk, char c)
 {
-    return c == ' ' || c == '\t';
+    return c == ' ' || (c == '\t' && walk->separator != '\t');
 }
 
 size_t csv_length(const char *record, size_t length)
@@ -16,9 +16,11 @@ size_t csv_length(const char *record, size_t length)
     return length;
 }
 
-struct csv_walk csv_walk(const char *record, size_t length)
+struct csv_walk csv_walk(const char *record, size_t length, char separator)
 {
-    return (struct csv_walk){.record = record, .length = csv_length(record, length)};
+    return (struct csv_walk){.record = record,
+                             .length = csv_length(record, length),
+                             .separator = separator};
 }
 
 /* The field that begins with the quote at `position`. */
@@ -43,27 +45,28 @@ static enum csv_found quoted(struct csv_field *field, struct csv_walk *walk, siz
     field->text = record + begin + 1;
     field->length = position - begin - 1;
     position++;
-    while (position < walk->length && is_space(record[position])) {
+    while (position < walk->length && is_space(walk, record[position])) {
         position++;
     }
     walk->position = position;
-    return position == walk->length || record[position] == ',' ? CSV_FIELD : CSV_BEHIND_QUOTE;
+    return position == walk->length || record[position] == walk->separator ? CSV_FIELD
+                                                                           : CSV_BEHIND_QUOTE;
 }
 
 static enum csv_found plain(struct csv_field *field, struct csv_walk *walk, size_t position)
 {
     const char *text = walk->record + position;
     size_t left = walk->length - position;
-    const char *comma = memchr(text, ',', left);
+    const char *end = memchr(text, walk->separator, left);
     field->text = text;
-    field->length = comma != NULL ? (size_t)(comma - text) : left;
+    field->length = end != NULL ? (size_t)(end - text) : left;
     const char *quote = memchr(text, '"', field->length);
     walk->position = position + field->length;
     if (quote != NULL) {
         walk->position = (size_t)(quote - walk->record);
         return CSV_STRAY_QUOTE;
     }
-    while (field->length > 0 && is_space(text[field->length - 1])) {
+    while (field->length > 0 && is_space(walk, text[field->length - 1])) {
         field->length--;
     }
     return CSV_FIELD;
@@ -76,7 +79,7 @@ enum csv_found csv_next(struct csv_field *field, struct csv_walk *walk)
         return CSV_END;
     }
     size_t position = start;
-    while (position < walk->length && is_space(walk->record[position])) {
+    while (position < walk->length && is_space(walk, walk->record[position])) {
         position++;
     }
     *field = (struct csv_field){.raw = walk->record + start};
@@ -88,13 +91,13 @@ enum csv_found csv_next(struct csv_field *field, struct csv_walk *walk)
 }
 
 bool satdoku_csv_field(struct satdoku_csv_field *field, const char *record, size_t length,
-                       size_t index)
+                       char separator, size_t index)
 {
     if (field == NULL || record == NULL) {
         return false;
     }
     struct csv_field found;
-    struct csv_walk walk = csv_walk(record, length);
+    struct csv_walk walk = csv_walk(record, length, separator);
     for (size_t i = 0; csv_next(&found, &walk) == CSV_FIELD; i++) {
         if (i == index) {
             *field = (struct satdoku_csv_field){.raw = found.raw,

@@ -1,4 +1,5 @@
-/* `csv`: a puzzle in each record of comma-separated values, in any of its columns.
+/* `csv`: a puzzle in each record of comma-separated values, in any of its columns. In place of the
+ * commas semicolons or tabs may stand, which the first record shows.
  *
  * The first record is a header if it names the column of puzzles, or looks like no puzzle. Columns
  * that the header does not tell are found by what the first record below has: a puzzle is as many
@@ -20,12 +21,18 @@
 
 enum { SHORTEST = 16 }; /* cells of a puzzle that is recognized as one */
 
-/* A record: its text, and the line on which it begins. */
+/* A record: its text, the line on which it begins, and what stands between its fields. */
 struct record {
     const char *text;
     size_t length;
     size_t line;
+    char separator;
 };
+
+static struct csv_walk walk_record(const struct record *record)
+{
+    return csv_walk(record->text, record->length, record->separator);
+}
 
 /* ---- Names of columns ---- */
 
@@ -51,7 +58,7 @@ static size_t find_name(const struct record *record, const char *const *names)
 {
     for (; *names != NULL; names++) {
         struct csv_field field;
-        struct csv_walk walk = csv_walk(record->text, record->length);
+        struct csv_walk walk = walk_record(record);
         while (csv_next(&field, &walk) == CSV_FIELD) {
             if (is_name(&field, *names)) {
                 return walk.fields - 1;
@@ -105,7 +112,7 @@ static bool find_puzzle(struct satdoku_csv *csv, const struct record *record,
     bool open = false; /* the puzzle has blanks */
     bool blanks = false;
     struct csv_field field;
-    struct csv_walk walk = csv_walk(record->text, record->length);
+    struct csv_walk walk = walk_record(record);
     while (csv_next(&field, &walk) == CSV_FIELD) {
         bool named_column = csv->columns == 0 || walk.fields <= csv->columns;
         if (!named_column || !is_puzzle(&blanks, &field, named) ||
@@ -128,6 +135,53 @@ static bool find_puzzle(struct satdoku_csv *csv, const struct record *record,
     csv->puzzle = puzzle;
     csv->solution = csv->solution == SATDOKU_NO_COLUMN ? other : csv->solution;
     return true;
+}
+
+/* ---- Separators ---- */
+
+/* The board that all puzzles have; NULL: they may have any. */
+static const struct board *named_board(const struct satdoku_reader *reader)
+{
+    return reader->named != NULL ? reader->board : NULL;
+}
+
+/* Columns of a header up to the last one that has a name: commas may stand behind all. */
+static size_t count_columns(const struct record *record, bool header)
+{
+    size_t count = 0;
+    struct csv_field field;
+    struct csv_walk walk = walk_record(record);
+    while (csv_next(&field, &walk) == CSV_FIELD) {
+        count = field.length > 0 || !header ? walk.fields : count;
+    }
+    return count;
+}
+
+static const char separators[] = {',', ';', '\t'};
+enum { SEPARATORS = sizeof separators };
+
+/* By which the line names a column of puzzles, or has a puzzle; else which there are most of. */
+static char choose_separator(const struct line *line, const struct board *named)
+{
+    size_t most = 0;
+    size_t columns = 0;
+    for (size_t i = 0; i < SEPARATORS; i++) {
+        struct record record = {line->text, line->length, line->number, separators[i]};
+        if (find_name(&record, puzzle_names) != SATDOKU_NO_COLUMN) {
+            return separators[i];
+        }
+    }
+    for (size_t i = 0; i < SEPARATORS; i++) {
+        struct record record = {line->text, line->length, line->number, separators[i]};
+        struct satdoku_csv csv = {.solution = SATDOKU_NO_COLUMN};
+        if (find_puzzle(&csv, &record, named)) {
+            return separators[i];
+        }
+        size_t count = count_columns(&record, false);
+        most = count > columns ? i : most;
+        columns = count > columns ? count : columns;
+    }
+    return separators[most];
 }
 
 /* ---- Records ---- */
@@ -153,7 +207,7 @@ static enum satdoku_status check_quotes(bool *open, const struct record *record,
 {
     enum csv_found found = CSV_FIELD;
     struct csv_field field;
-    struct csv_walk walk = csv_walk(record->text, record->length);
+    struct csv_walk walk = walk_record(record);
     while (found == CSV_FIELD) {
         found = csv_next(&field, &walk);
     }
@@ -166,17 +220,20 @@ static enum satdoku_status check_quotes(bool *open, const struct record *record,
                          "a quote inside of a field that does not begin with one");
     case CSV_BEHIND_QUOTE:
         return malformed(record, walk.position, error,
-                         "behind the closing quote should be a comma or the end of the line");
+                         record->separator == ','
+                             ? "behind the closing quote should be a comma or the end of the line"
+                             : "behind the closing quote should be a separator or the end of the "
+                               "line");
     default:
         return SATDOKU_OK;
     }
 }
 
-static struct record whole_text(const struct lines *lines)
+static struct record whole_text(const struct satdoku_reader *reader)
 {
-    const struct origin *origin = &lines->origin;
+    const struct origin *origin = &reader->lines.origin;
     return (struct record){origin->data + origin->above, origin->length - origin->above,
-                           origin->line};
+                           origin->line, reader->csv.told.separator};
 }
 
 static bool has_even_quotes(const struct line *line)
@@ -192,9 +249,10 @@ static bool has_even_quotes(const struct line *line)
 }
 
 /* Adds lines to the record until its quotes are in order. */
-static enum satdoku_status read_on(struct record *record, struct lines *lines,
+static enum satdoku_status read_on(struct record *record, struct satdoku_reader *reader,
                                    struct satdoku_error *error)
 {
+    struct lines *lines = &reader->lines;
     bool open = true;
     struct line line;
     enum satdoku_status status = SATDOKU_OK;
@@ -210,7 +268,7 @@ static enum satdoku_status read_on(struct record *record, struct lines *lines,
         lines->held = false;
         return status;
     }
-    *record = whole_text(lines);
+    *record = whole_text(reader);
     status = check_quotes(&open, record, error);
     if (status != SATDOKU_OK) {
         lines_rewind(lines);
@@ -220,48 +278,36 @@ static enum satdoku_status read_on(struct record *record, struct lines *lines,
 }
 
 /* The next record. END: there is none. */
-static enum satdoku_status read_record(struct record *record, struct lines *lines,
+static enum satdoku_status read_record(struct record *record, struct satdoku_reader *reader,
                                        struct satdoku_error *error)
 {
     struct line line;
     bool open = false;
-    enum satdoku_status status = lines_next(&line, lines, error);
+    enum satdoku_status status = lines_next(&line, &reader->lines, error);
     if (status != SATDOKU_OK) {
         return status;
     }
-    *record = (struct record){line.text, line.length, line.number};
+    if (!reader->csv.begun) {
+        reader->csv.told.separator = choose_separator(&line, named_board(reader));
+    }
+    if (reader->csv.told.separator == '\t') {
+        line.length += reader->lines.trimmed; /* tabs behind which nothing stands */
+    }
+    *record = (struct record){line.text, line.length, line.number, reader->csv.told.separator};
     if (memchr(line.text, '"', line.length) == NULL) {
         return SATDOKU_OK;
     }
     status = check_quotes(&open, record, error);
-    return open ? read_on(record, lines, error) : status;
+    return open ? read_on(record, reader, error) : status;
 }
 
 /* ---- Columns ---- */
-
-/* The board that all puzzles have; NULL: they may have any. */
-static const struct board *named_board(const struct satdoku_reader *reader)
-{
-    return reader->named != NULL ? reader->board : NULL;
-}
-
-/* Columns of a header up to the last one that has a name: commas may stand behind all. */
-static size_t count_columns(const struct record *record, bool header)
-{
-    size_t count = 0;
-    struct csv_field field;
-    struct csv_walk walk = csv_walk(record->text, record->length);
-    while (csv_next(&field, &walk) == CSV_FIELD) {
-        count = field.length > 0 || !header ? walk.fields : count;
-    }
-    return count;
-}
 
 static bool is_header(const struct record *record, const struct board *named)
 {
     bool blanks = false;
     struct csv_field field;
-    struct csv_walk walk = csv_walk(record->text, record->length);
+    struct csv_walk walk = walk_record(record);
     while (csv_next(&field, &walk) == CSV_FIELD) {
         if (is_puzzle(&blanks, &field, named) || is_meant(&field)) {
             return false;
@@ -290,7 +336,8 @@ static enum satdoku_status begin(bool *header, struct satdoku_reader *reader,
                                  const struct record *record, struct satdoku_error *error)
 {
     struct csv *csv = &reader->csv;
-    csv->told = (struct satdoku_csv){.puzzle = find_name(record, puzzle_names),
+    csv->told = (struct satdoku_csv){.separator = record->separator,
+                                     .puzzle = find_name(record, puzzle_names),
                                      .solution = find_name(record, solution_names),
                                      .name = find_name(record, title_names)};
     *header = csv->told.puzzle != SATDOKU_NO_COLUMN || is_header(record, named_board(reader));
@@ -304,7 +351,7 @@ static enum satdoku_status find_field(struct csv_field *puzzle, const struct rec
                                       const struct satdoku_csv *csv, struct satdoku_error *error)
 {
     struct csv_field field;
-    struct csv_walk walk = csv_walk(record->text, record->length);
+    struct csv_walk walk = walk_record(record);
     char text[80];
     while (csv_next(&field, &walk) == CSV_FIELD) {
         if (walk.fields - 1 == csv->puzzle) {
@@ -339,20 +386,28 @@ static enum satdoku_status read_field(struct satdoku_puzzle *puzzle, struct satd
     return format_read_line_cells(puzzle, reader, &line, &cells, error);
 }
 
+/* Whether the record is the header once more, as where files were joined. */
+static bool is_same_header(const struct record *record, const struct csv *csv)
+{
+    size_t length = csv_length(record->text, record->length);
+    return csv->told.header_length == length + 1 && memcmp(csv->header, record->text, length) == 0;
+}
+
 /* The next record that is no header. */
 static enum satdoku_status next_record(struct record *record, struct satdoku_reader *reader,
                                        struct satdoku_error *error)
 {
-    bool header = false;
-    enum satdoku_status status = read_record(record, &reader->lines, error);
-    if (status == SATDOKU_OK && !reader->csv.begun) {
-        status = begin(&header, reader, record, error);
+    for (;;) {
+        enum satdoku_status status = read_record(record, reader, error);
+        bool header = status == SATDOKU_OK && is_same_header(record, &reader->csv);
+        if (status == SATDOKU_OK && !reader->csv.begun) {
+            status = begin(&header, reader, record, error);
+        }
+        if (status != SATDOKU_OK || !header) {
+            return status;
+        }
+        origin_reset(&reader->lines.origin);
     }
-    if (status != SATDOKU_OK || !header) {
-        return status;
-    }
-    origin_reset(&reader->lines.origin);
-    return read_record(record, &reader->lines, error);
 }
 
 enum satdoku_status format_read_csv(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
@@ -381,8 +436,9 @@ enum satdoku_status format_name_csv(struct satdoku_puzzle *puzzle,
                                     const struct satdoku_reader *reader)
 {
     struct satdoku_csv_field field;
-    struct record record = whole_text(&reader->lines);
-    if (!satdoku_csv_field(&field, record.text, record.length, reader->csv.told.name) ||
+    struct record record = whole_text(reader);
+    if (!satdoku_csv_field(&field, record.text, record.length, record.separator,
+                           reader->csv.told.name) ||
         field.text_length == 0) {
         return SATDOKU_OK;
     }
@@ -400,7 +456,8 @@ enum satdoku_status format_name_csv(struct satdoku_puzzle *puzzle,
 
 struct satdoku_csv satdoku_reader_csv(const struct satdoku_reader *reader)
 {
-    struct satdoku_csv csv = {.puzzle = SATDOKU_NO_COLUMN,
+    struct satdoku_csv csv = {.separator = ',',
+                              .puzzle = SATDOKU_NO_COLUMN,
                               .solution = SATDOKU_NO_COLUMN,
                               .name = SATDOKU_NO_COLUMN};
     if (reader != NULL && reader->csv.begun) {
@@ -412,11 +469,25 @@ struct satdoku_csv satdoku_reader_csv(const struct satdoku_reader *reader)
 
 /* ---- Recognizing ---- */
 
-/* A line that names the column of puzzles, or has a puzzle that is no `line` of its own. */
+/* Whether the puzzle that was found is no full board. */
+static bool is_open(const struct satdoku_csv *csv, const struct record *record,
+                    const struct board *named)
+{
+    struct csv_field field;
+    struct csv_walk walk = walk_record(record);
+    bool blanks = false;
+    while (csv_next(&field, &walk) == CSV_FIELD && walk.fields <= csv->puzzle) {
+    }
+    return is_puzzle(&blanks, &field, named) && blanks;
+}
+
+/* A line that names the column of puzzles, or has a puzzle that is no `line` of its own. Behind a
+ * tab may stand the name, or the solution, of a puzzle of another format. */
 bool format_recognize_csv(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct line *line = &opening->line;
-    struct record record = {line->text, line->length, line->number};
+    char separator = choose_separator(line, named_board(reader));
+    struct record record = {line->text, line->length, line->number, separator};
     struct satdoku_csv csv = {.puzzle = SATDOKU_NO_COLUMN, .solution = SATDOKU_NO_COLUMN};
     if (find_name(&record, puzzle_names) != SATDOKU_NO_COLUMN) {
         return true;
@@ -424,13 +495,18 @@ bool format_recognize_csv(const struct opening *opening, struct satdoku_reader *
     if (!find_puzzle(&csv, &record, named_board(reader))) {
         return false;
     }
-    return csv.puzzle > 0 || csv.solution != SATDOKU_NO_COLUMN || line->text[0] == '"';
+    if (separator == '\t' && line->text[0] != '"') {
+        return csv.puzzle > 0 && is_open(&csv, &record, named_board(reader));
+    }
+    return csv.puzzle > 0 || separator == ';' || csv.solution != SATDOKU_NO_COLUMN ||
+           line->text[0] == '"';
 }
 
 bool format_is_csv_below(size_t columns, const struct line *line,
                          const struct satdoku_reader *reader)
 {
-    struct record record = {line->text, line->length, line->number};
+    char separator = choose_separator(line, named_board(reader));
+    struct record record = {line->text, line->length, line->number, separator};
     struct satdoku_csv csv = {.puzzle = SATDOKU_NO_COLUMN, .solution = SATDOKU_NO_COLUMN};
     return columns > 1 && count_columns(&record, false) >= columns &&
            find_puzzle(&csv, &record, named_board(reader));
@@ -438,7 +514,8 @@ bool format_is_csv_below(size_t columns, const struct line *line,
 
 size_t format_csv_header(const struct line *line, const struct satdoku_reader *reader)
 {
-    struct record record = {line->text, line->length, line->number};
+    char separator = choose_separator(line, named_board(reader));
+    struct record record = {line->text, line->length, line->number, separator};
     return is_header(&record, named_board(reader)) ? count_columns(&record, true) : 0;
 }
 

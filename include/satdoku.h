@@ -413,6 +413,7 @@ SATDOKU_API struct satdoku_origin satdoku_reader_origin(const struct satdoku_rea
 
 /* The columns of `csv`, numbered from 0. */
 struct satdoku_csv {
+    char separator;     /* between them: ',', ';' or a tab */
     const char *header; /* the record that names the columns, with a line end; NULL: none does */
     size_t header_length;
     size_t columns;
@@ -435,9 +436,9 @@ struct satdoku_csv_field {
 };
 
 /* Finds the field number `index` from 0 of a record of `csv`, such as a header or the text of an
- * origin. False: the record has no such field. */
+ * origin, with that separator between its fields. False: the record has no such field. */
 SATDOKU_API bool satdoku_csv_field(struct satdoku_csv_field *field, const char *record,
-                                   size_t length, size_t index);
+                                   size_t length, char separator, size_t index);
 
 /* Whether the next call of satdoku_reader_next can return without calling the source, because what
  * it needs - for a puzzle, for the end or for an error - was already read. A caller that must not

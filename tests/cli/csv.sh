@@ -35,6 +35,23 @@ expect_that 'rows of minimal puzzles' [ "$(sed '1!s/^[^,]*,//; s/^[.1-9]\{81\}$/
 run solve --all --skip 1 --take 1 list.csv
 expect_stdout "$several,$solved" "$several,${solved:0:32}3421426851793${solved:45}"
 
+case_of 'semicolons and tabs in place of commas'
+for separator in ';' $'\t'; do
+    printf '%s\n' "id${separator}puzzle${separator}solution" "1,5${separator}$unique${separator}$solved" \
+        "2${separator}$several${separator}$wrong" > apart
+    run solve apart
+    expect_exit 0
+    expect_stdout "puzzle${separator}solution" "$unique${separator}$solved" "$several${separator}$solved"
+    run check --columns id,verdict,name apart
+    expect_exit 1
+    expect_stdout "id${separator}verdict${separator}name" "1,5${separator}unique${separator}1,5" \
+        "2${separator}multiple${separator}2"
+    run verify apart
+    expect_exit 1
+    run convert --to line apart
+    expect_stdout "$unique 1,5" "$several 2"
+done
+
 case_of 'columns'
 run solve --columns id,verdict,solution,level,line list.csv
 expect_exit 2

@@ -104,6 +104,22 @@ static const struct row good[] = {
     /* a header that does not say which column has the puzzles */
     {"no,clues,full\n1," P9 "," S9 "\n", "9x9\n"},
     {"no;x,clues,full\n1," S9 "," P9 "\n", "9x9\n"},
+    /* semicolons and tabs in place of commas */
+    {"puzzle;solution\n" P9 ";" S9 "\n" P9 ";" S9 "\r\n", "9x9\n9x9\n"},
+    {"id;puzzle;note\n1;" P9 ";a, b\n2;\"" P9 "\";\"a; b\nc\"\n", "9x9 1\n9x9 2\n"},
+    {P9 ";" S9 "\n" P9 ";" S9 "\n", "9x9\n9x9\n"},
+    {P9 ";3,5\n", "9x9\n"},
+    {"a;" P4 "\n", "4x4\n"},
+    {"no;clues;full\n1,5;" P9 ";" S9 "\n", "9x9\n"},
+    {"puzzle\tsolution\n" P9 "\t" S9 "\n" P9 "\t" S9 "\r\n", "9x9\n9x9\n"},
+    {"id\tpuzzle\tname\trating\n1\t" P9 "\ta, b; c\t\n2\t" P9 " \t\t\n", "9x9 a, b; c\n9x9\n"},
+    {"7\t" P9 "\t\"1\n2\"\n8\t" P9 "\t\n", "9x9\n9x9\n"},
+    {"no\tclues\n1\t" P9 "\n", "9x9\n"},
+    /* the header once more, where lists were joined */
+    {"puzzle,solution\n" P9 "," S9 "\npuzzle,solution\n" P9 "," S9 "\n", "9x9\n9x9\n"},
+    {"puzzle;solution\r\n" P9 ";\r\npuzzle;solution\r\npuzzle;solution\r\n" P9 ";\r\n",
+     "9x9\n9x9\n"},
+    {"\"puzzle\"\n" P9 "\n\"puzzle\"\n" P9 "\n\"puzzle\"\n", "9x9\n9x9\n"},
 };
 
 static void test_good_files(void **state)
@@ -146,7 +162,12 @@ static const struct row malformed[] = {
      "3:8: the puzzle has 4 cells, but a board of 4x4 has 16\n9x9\n"},
     {"note,puzzle\n\"a\nb\"\nx," P9 "\n", "3:3: the line has 1 column, expected 2\n9x9\n"},
     {HEAD "\"53..\n7....\",x\n" GOOD, "2:6: byte 0x0a " NO_CELL "9x9\n"},
-    {HEAD GOOD HEAD GOOD, "9x9\n3:7: the puzzle has 6 cells, expected 81\n9x9\n"},
+    {HEAD GOOD "puzzle,answer\n" GOOD, "9x9\n3:7: the puzzle has 6 cells, expected 81\n9x9\n"},
+    {"puzzle;note\n" P9 "\n" P9 ";a;b\n" P9 ";\"a\"b\n" P9 ";a,b\n",
+     "2:82: the line has 1 column, expected 2\n3:85: column 3 is one too many: expected 2\n"
+     "4:86: behind the closing quote should be a separator or the end of the line\n9x9\n"},
+    {"puzzle\tnote\n" P9 "\n" P9 "\ta\tb\n" P9 "\ta\t\n",
+     "2:82: the line has 1 column, expected 2\n3:85: column 3 is one too many: expected 2\n9x9\n"},
     {HEAD GOOD P4 "," S4 "\n" GOOD, "9x9\n3:17: the puzzle has 16 cells, expected 81\n9x9\n"},
     {HEAD "...5............," S4 "\n" P4 "," S4 "\n",
      "2:4: '5' is too large: the digits are 1 to 4\n4x4\n"},
@@ -246,7 +267,7 @@ static void test_cuts(void **state)
 static void expect_field(const char *record, size_t index, const char *raw, const char *text)
 {
     struct satdoku_csv_field field;
-    assert_true(satdoku_csv_field(&field, record, strlen(record), index));
+    assert_true(satdoku_csv_field(&field, record, strlen(record), ',', index));
     assert_int_equal(field.raw_length, strlen(raw));
     assert_memory_equal(field.raw, raw, strlen(raw));
     assert_int_equal(field.text_length, strlen(text));
@@ -263,10 +284,10 @@ static void test_fields(void **state)
     expect_field("a, b ,\" c\", \"d\"\"\" ,\r\n", 3, " \"d\"\"\" ", "d\"\"");
     expect_field("a, b ,\" c\", \"d\"\"\" ,\r\n", 4, "", "");
     expect_field("", 0, "", "");
-    assert_false(satdoku_csv_field(&field, "a,b", 3, 2));
-    assert_false(satdoku_csv_field(&field, "a,\"b", 4, 1));
-    assert_false(satdoku_csv_field(NULL, "a", 1, 0));
-    assert_false(satdoku_csv_field(&field, NULL, 0, 0));
+    assert_false(satdoku_csv_field(&field, "a,b", 3, ',', 2));
+    assert_false(satdoku_csv_field(&field, "a,\"b", 4, ',', 1));
+    assert_false(satdoku_csv_field(NULL, "a", 1, ',', 0));
+    assert_false(satdoku_csv_field(&field, NULL, 0, ',', 0));
 }
 
 static void test_columns(void **state)

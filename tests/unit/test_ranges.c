@@ -372,7 +372,7 @@ static void test_readers(void **state)
     assert_null(satdoku_reader_note(NULL));
     assert_false(satdoku_reader_lost(NULL));
     assert_int_equal(satdoku_reader_csv(NULL).puzzle, SATDOKU_NO_COLUMN);
-    assert_false(satdoku_csv_field(NULL, "a", 1, 0));
+    assert_false(satdoku_csv_field(NULL, "a", 1, ',', 0));
     assert_null(satdoku_puzzle_name(NULL));
     assert_int_equal(satdoku_puzzle_set_name(NULL, "a"), SATDOKU_ERR_ARGUMENT);
     assert_null(satdoku_reader_passed_over(NULL));

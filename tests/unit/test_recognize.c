@@ -132,6 +132,10 @@ static void test_lines(void **state)
 
 /* ---- By hand ---- */
 
+#define PUZZLE9 "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define SOLUTION9                                                                                  \
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
 static const struct {
     const char *text;
     enum satdoku_format format;
@@ -173,11 +177,21 @@ static const struct {
     {"1.....3..4.....G\n", GRID},
     {"[Puzzle]\n53..7....\n", SATDOKU_FORMAT_SDK},
     {"puzzle,solution\n", SATDOKU_FORMAT_CSV},
+    {"puzzle;solution\n", SATDOKU_FORMAT_CSV},
+    {"Puzzle\tRating\n", SATDOKU_FORMAT_CSV},
+    {"17;................\n", SATDOKU_FORMAT_CSV},
+    {"17\t................\n", SATDOKU_FORMAT_CSV},
+    {"................;1234341221434321\n", SATDOKU_FORMAT_CSV},
+    {PUZZLE9 "\t" SOLUTION9 "\n", LINE},
+    {PUZZLE9 "\ta name\n", LINE},
+    {"1: " PUZZLE9 "\t" SOLUTION9 "\n", LINE},
     {".Shape~4x4\n", SATDOKU_FORMAT_CONSTRAINTS},
     {".~R1C1_5\n", SATDOKU_FORMAT_CONSTRAINTS},
     {"10\n6 B2 1 B3\n", SATDOKU_FORMAT_SUDOMINOKU},
     {"1\n530070000\n", SATDOKU_FORMAT_CASES},
     {"1.34.4..2................AAABBACBBBACCCDECDDDEEEED\n", SATDOKU_FORMAT_JIGSAW},
+    {"1.34.4..2................AAABBACBBBACCCDECDDDEEEED\t1234541523251343512452431\n",
+     SATDOKU_FORMAT_JIGSAW},
     {"hello, world\nhello, world\n", SATDOKU_FORMAT_AUTO},
     {"a b c d\n", SATDOKU_FORMAT_AUTO},
     {"p cnf 4 4\n1 2 3 0\n", SATDOKU_FORMAT_AUTO},
