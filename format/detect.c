@@ -283,8 +283,10 @@ static enum satdoku_status detect_apart(enum satdoku_format *format, const struc
     const struct line *line = &opening->line;
     bool spaced = all_spaced_cells(line, &odd, reader);
     if (spaced && !is_grouped(line, reader) && !format_has_empty_cells(line, reader)) {
-        *format = SATDOKU_FORMAT_SPACED;
-        return SATDOKU_OK;
+        bool wholes = false;
+        enum satdoku_status status = format_finds_wholes(&wholes, line, reader, error);
+        *format = wholes ? SATDOKU_FORMAT_TABLE : SATDOKU_FORMAT_SPACED;
+        return status;
     }
     if (format_begins_table(line, reader)) {
         *format = SATDOKU_FORMAT_TABLE;

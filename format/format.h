@@ -37,6 +37,7 @@ struct satdoku_reader {
     size_t puzzles_read;
     size_t label;        /* bytes before the puzzle on its line that format_puzzle_line took off */
     bool started;        /* a number of grids or dominoes was read (cases, sudominoku) */
+    size_t wholes;       /* table: rows of so many cells are boards; 0: none, as far as is known */
     size_t cases_total;  /* cases */
     size_t cases_read;   /* cases, sudominoku */
     struct shape stream; /* line: the shape that the first puzzle set; n = 0 before */
@@ -238,6 +239,10 @@ bool format_is_csv_below(size_t columns, const struct line *line,
  * could be its title. */
 bool format_begins_table(const struct line *line, const struct satdoku_reader *reader);
 bool format_is_title(const struct line *line);
+
+/* Whether lines from this one on, which are held, are whole boards, a row for each. */
+enum satdoku_status format_finds_wholes(bool *found, const struct line *line,
+                                        struct satdoku_reader *reader, struct satdoku_error *error);
 
 /* Whether the line is such a row, with tabs between which nothing stands. */
 bool format_has_empty_cells(const struct line *line, const struct satdoku_reader *reader);

@@ -239,18 +239,73 @@ static enum satdoku_status next_row(struct line *line, struct table *table,
 
 /* ---- The first row ---- */
 
-/* Whether all that was read are single digits up to n, or blanks. */
-static bool has_digits_up_to(const struct table *table, size_t n)
+/* Rows of m * m cells, and what is asked of them: whether they are boards of m rows. */
+struct wholes {
+    struct satdoku_reader *reader;
+    struct table_style style;
+    size_t width;               /* m * m */
+    struct table_digits digits; /* of a board of m rows */
+    bool given;                 /* some cell is no blank */
+};
+
+/* Whether the line is a row of single digits up to m and blanks. */
+static bool is_whole(struct wholes *wholes, const struct line *line)
 {
-    const int *at = table->numbers;
-    for (size_t i = 0; i < table->cells; i++) {
-        int count = digits_behind(at[0]);
-        if (count > 1 || (count == 1 && (size_t)at[1] > n)) {
-            return false;
-        }
-        at += 1 + count;
+    struct table_walk walk = {.line = line, .style = &wholes->style};
+    struct table_cell cell;
+    struct marks marks = {.count = 0};
+    enum table_content content = TABLE_BLANK;
+    bool whole = table_count(line, &wholes->style) == wholes->width;
+    while (whole && table_next(&cell, &walk)) {
+        int digits[SATDOKU_MAX_SIZE];
+        whole = cell.text.length <= 2 &&
+                table_read_cell(&marks, &content, &wholes->digits, &cell.text, line->number,
+                                NULL) == SATDOKU_OK &&
+                marks.count <= 1;
+        wholes->given = wholes->given || marks.count > 0;
+        marks_move(digits, &marks, SATDOKU_MAX_SIZE);
     }
-    return true;
+    return whole;
+}
+
+/* The m whose square it is, if a board has so many rows; 0: there is none. */
+static size_t root_of(size_t cells)
+{
+    size_t m = SMALLEST_BOARD;
+    while (m * m < cells) {
+        m++;
+    }
+    return m * m == cells ? m : 0;
+}
+
+/* Whether lines are boards, of which the first is whole: none of as many rows as a larger board has
+ * is a row of that, by a number above m, and there are not as many that are all blank. The lines
+ * are held. */
+static enum satdoku_status find_wholes(bool *found, struct wholes *wholes,
+                                       struct satdoku_error *error)
+{
+    struct line line;
+    static const char note[] = "rows of n * n cells without a number above n are read as a board "
+                               "each; --size says how many rows boards have";
+    enum satdoku_status status = SATDOKU_OK;
+    struct satdoku_reader *reader = wholes->reader;
+    size_t rows = 1;
+    *found = false;
+    reader->lines.bounded = true; /* comments between them take memory here */
+    while (rows < wholes->width &&
+           (status = lines_next(&line, &reader->lines, error)) == SATDOKU_OK &&
+           table_count(&line, &wholes->style) == wholes->width) {
+        if (!is_whole(wholes, &line)) {
+            return SATDOKU_OK;
+        }
+        rows++;
+    }
+    if (status == SATDOKU_ERR_READ || status == SATDOKU_ERR_MEMORY) {
+        return status;
+    }
+    *found = rows < wholes->width || wholes->given;
+    reader->note = *found && rows > 1 && reader->options.size == 0 ? note : reader->note;
+    return SATDOKU_OK;
 }
 
 /* Whether a bracket closes within the line and another one opens: rows within a row. */
@@ -266,41 +321,67 @@ static bool has_rows(const struct line *line)
     return false;
 }
 
-/* Looks whether another row of as many cells follows. */
-static enum satdoku_status find_more(bool *more, struct table *table, struct satdoku_error *error)
+static struct wholes wholes_of(struct satdoku_reader *reader, const struct table_choice *choice,
+                               size_t m)
 {
-    struct line line;
-    struct lines *lines = &table->reader->lines;
-    *more = false;
-    lines_hold(lines);
-    enum satdoku_status status = lines_next(&line, lines, error);
-    if (status == SATDOKU_OK) {
-        *more = table_count(&line, &table->choice.style) == table->width;
-    }
-    if (status == SATDOKU_OK || status == SATDOKU_END) {
-        lines_rewind(lines);
-    }
-    return status == SATDOKU_END ? SATDOKU_OK : status;
+    return (struct wholes){.reader = reader,
+                           .style = choice->style,
+                           .width = choice->cells,
+                           .digits = table_digits(reader, m)};
 }
 
-/* A row of m * m cells may be a board of m rows. */
+/* Whether the first row, as it was read, is one of a whole board. */
+static bool has_whole_row(struct wholes *wholes, const struct table *table)
+{
+    const int *at = table->numbers;
+    for (size_t i = 0; i < table->cells; i++) {
+        int count = digits_behind(at[0]);
+        if (count > 1 ||
+            (count == 1 && at[1] > wholes->digits.highest - wholes->digits.lowest + 1)) {
+            return false;
+        }
+        wholes->given = wholes->given || at[0] != 0;
+        at += 1 + count;
+    }
+    return true;
+}
+
+/* Whether rows of so many cells were boards before. */
+static bool is_known_whole(const struct table *table)
+{
+    return table->reader->wholes == table->width;
+}
+
+/* The first table of several decides what they are, all of them. */
+static enum satdoku_status settle_all(bool *whole, struct table *table, struct wholes *wholes,
+                                      struct satdoku_error *error)
+{
+    struct satdoku_reader *reader = table->reader;
+    lines_hold(&reader->lines);
+    enum satdoku_status status = find_wholes(whole, wholes, error);
+    if (status == SATDOKU_OK) {
+        lines_rewind(&reader->lines);
+        reader->wholes = *whole ? table->width : 0;
+    }
+    return status;
+}
+
+/* A row of m * m cells may be a board of m rows; `rows`: it has rows within it. */
 static enum satdoku_status settle_rows(struct table *table, bool rows, struct satdoku_error *error)
 {
-    size_t m = 1;
+    size_t m = root_of(table->width);
     size_t size = (size_t)table->reader->options.size;
-    bool more = true;
-    while (m * m < table->width) {
-        m++;
-    }
-    if (m * m != table->width || m < SMALLEST_BOARD || size == table->width ||
-        !has_digits_up_to(table, m)) {
+    struct wholes wholes = wholes_of(table->reader, &table->choice, m);
+    bool known = is_known_whole(table);
+    if (m == 0 || size == table->width || (!known && !has_whole_row(&wholes, table))) {
         return SATDOKU_OK;
     }
-    enum satdoku_status status = rows || size == m ? SATDOKU_OK : find_more(&more, table, error);
-    if (status == SATDOKU_OK && (rows || size == m || !more)) {
+    bool whole = known || rows || size == m;
+    enum satdoku_status status = whole ? SATDOKU_OK : settle_all(&whole, table, &wholes, error);
+    if (status == SATDOKU_OK && whole) {
         table->n = m;
         table->rows = 1;
-        table->digits = table_digits(table->reader, m);
+        table->digits = wholes.digits;
         memset(table->before, BORDER_NONE, sizeof table->before);
     }
     return status;
@@ -359,7 +440,8 @@ static enum satdoku_status read_first(struct table *table, struct line *line,
     table->length = line->length;
     table->n = table->width;
     table->rows = table->n;
-    table->digits = table_digits(table->reader, table->n);
+    table->digits =
+        table_digits(table->reader, is_known_whole(table) ? root_of(table->width) : table->n);
     enum satdoku_status status = read_row(table, line, error);
     return status == SATDOKU_OK ? settle_rows(table, rows, error) : status;
 }
@@ -566,6 +648,23 @@ bool format_has_empty_cells(const struct line *line, const struct satdoku_reader
     return memchr(whole.text, '\t', whole.length) != NULL &&
            table_choose(&choice, &whole, reader) && choice.good && choice.style.tabs &&
            choice.cells != token_count(line);
+}
+
+enum satdoku_status format_finds_wholes(bool *found, const struct line *line,
+                                        struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    struct table_choice choice;
+    size_t size = (size_t)reader->options.size;
+    *found = false;
+    if (!table_choose(&choice, line, reader)) {
+        return SATDOKU_OK;
+    }
+    size_t m = root_of(choice.cells);
+    if (m == 0 || reader->named != NULL || (size != 0 && size != m)) {
+        return SATDOKU_OK;
+    }
+    struct wholes wholes = wholes_of(reader, &choice, m);
+    return is_whole(&wholes, line) ? find_wholes(found, &wholes, error) : SATDOKU_OK;
 }
 
 bool format_is_title(const struct line *line)

@@ -413,6 +413,17 @@ static void try_places(struct guess *guess, struct table_style style)
     }
 }
 
+/* Whether two tabs stand side by side: most likely there is an empty cell between them. */
+static bool has_double_tab(const struct line *line)
+{
+    for (size_t i = 1; i < line->length; i++) {
+        if (line->text[i] == '\t' && line->text[i - 1] == '\t') {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Whether a row begins and ends with a star, as it may with a bar. */
 static bool has_stars(const struct line *line)
 {
@@ -434,10 +445,11 @@ bool table_choose(struct table_choice *choice, const struct line *line,
     struct guess guess = {.line = line, .reader = reader};
     bool tab = memchr(line->text, '\t', line->length) != NULL;
     bool star = has_stars(line);
+    bool tabs_first = has_double_tab(line);
     for (unsigned bits = 0; bits < 16; bits++) {
         struct table_style style = {.framed = (bits & 1) == 0,
                                     .open = (bits & 2) != 0,
-                                    .tabs = (bits & 4) != 0,
+                                    .tabs = ((bits & 4) != 0) != tabs_first,
                                     .stars = (bits & 8) != 0};
         if ((style.tabs && !tab) || (style.stars && !star)) {
             continue;

@@ -131,7 +131,7 @@ says '| 5 3 . | . 7 . | . . . |\n' '2:1: the input ends where row 2 of 9 should 
 says '+-------+-------+-------+\n| 5 3 . |\n' '2:1: a board of 3 rows has no boxes (box 1x3 makes a Latin square)'
 says "$(lines_of "$(sed '4s/.*/---+---+---/' <<< "$grid")")\n" "4:1: '-' $no_cell"
 says '5,3,0,0,7,0,0,0,0\n' '2:1: the input ends where row 2 of 9 should be'
-says "$unique;$solved\n" "1:82: nearest is line, but ';' $no_cell"
+says "$unique|$solved\n" "1:82: nearest is line, but '|' $no_cell"
 apart='cells of this format stand side by side, without'
 says '53. .7. ...\n6.. 195 ...\n' '3:1: the input ends where row 3 of 9 should be'
 says '53. .7. ....\n6.. 195 ...\n' "1:4: nearest is grid, but $apart spaces"

@@ -236,6 +236,133 @@ static void test_cuts(void **state)
     memory_clear(&text);
 }
 
+/* ---- A board on each line ---- */
+
+#define WHOLES                                                                                     \
+    "rows of n * n cells without a number above n are read as a board each; --size says how "      \
+    "many rows boards have"
+#define IN_LINES "1.....3..4.....2\n"
+
+/* As `line` has them, or ":" and what is wrong behind those that are read. */
+static const struct whole {
+    const char *text;
+    size_t times; /* the text stands there so many times */
+    const char *lines;
+    const char *note;
+    struct satdoku_read_options options;
+} wholes[] = {
+    {"1,,,,,,3,,,4,,,,,,2\n", 1, IN_LINES, NULL, {0}},
+    {"1,,,,,,3,,,4,,,,,,2\n", 3, IN_LINES IN_LINES IN_LINES, WHOLES, {0}},
+    {"1;0;0;0;0;0;3;0;0;4;0;0;0;0;0;2\r\n", 2, IN_LINES IN_LINES, WHOLES, {0}},
+    {"1\t\t\t\t\t\t3\t\t\t4\t\t\t\t\t\t2\n", 2, IN_LINES IN_LINES, WHOLES, {0}},
+    {"1 . . . . . 3 . . 4 . . . . . 2\n", 2, IN_LINES IN_LINES, WHOLES, {0}},
+    {"# one\n1|.|.|.|.|.|3|.|.|4|.|.|.|.|.|2\n\n",
+     2,
+     "1.....3..4.....2 one\n1.....3..4.....2 one\n",
+     WHOLES,
+     {0}},
+    {"1 . . . . . 3 . . 4 . . . . . 2\n",
+     2,
+     IN_LINES IN_LINES,
+     NULL,
+     {.box_rows = 2, .box_columns = 2}},
+    {"1,.,.,.,.,.,3,.,.,4,.,.,.,.,.,2\n", 2, IN_LINES IN_LINES, NULL, {.size = 4}},
+    {"1 . . . . . 3 . . 4 . . . . . 2\n", 2, IN_LINES IN_LINES, NULL, {.size = 4}},
+    {"1 . . . . . 3 . . 4 . . . . . 2\n",
+     2,
+     ":3:1: the input ends where row 3 of 16 should be",
+     NULL,
+     {.size = 16}},
+    {"1 . . . . . 3 . . 4 . . . . . 2\n. . . . . . . . . . . . . . . 5\n",
+     1,
+     ":3:1: the input ends where row 3 of 16 should be",
+     NULL,
+     {0}},
+    {"1,.,.,.,.,.,3,.,.,4,.,.,.,.,.,2\n.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,5\n",
+     1,
+     ":3:1: the input ends where row 3 of 16 should be",
+     NULL,
+     {0}},
+    {"1,.,.,.,.,.,3,.,.,4,.,.,.,.,.,2\n1,2\n",
+     1,
+     IN_LINES ":2:1: a board of 2 rows has no boxes (box 1x2 makes a Latin square)",
+     NULL,
+     {0}},
+    {"1,.,.,.,.,.,3,.,.,4,.,.,.,.,.,2\n",
+     17,
+     IN_LINES IN_LINES IN_LINES IN_LINES IN_LINES IN_LINES IN_LINES IN_LINES IN_LINES IN_LINES
+         IN_LINES IN_LINES IN_LINES IN_LINES IN_LINES IN_LINES IN_LINES,
+     WHOLES,
+     {0}},
+};
+
+static void expect_whole(const struct whole *whole)
+{
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    struct satdoku_reader *reader = NULL;
+    struct memory text = {.data = NULL};
+    struct memory seen = {.data = NULL};
+    enum satdoku_status status;
+
+    for (size_t i = 0; i < whole->times; i++) {
+        memory_append(&text, whole->text, strlen(whole->text));
+    }
+    struct memory_reading feed = {.data = text.data, .length = text.length, .chunk = 1};
+    assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), &whole->options, NULL),
+                     SATDOKU_OK);
+    while ((status = satdoku_reader_next(puzzle, reader, &error)) == SATDOKU_OK) {
+        assert_int_equal(satdoku_write_puzzle(memory_sink(&seen), SATDOKU_FORMAT_LINE, 1, puzzle,
+                                              NULL),
+                         SATDOKU_OK);
+    }
+    if (status == SATDOKU_ERR_MALFORMED) {
+        memory_print(&seen, ":%zu:%zu: %s", error.line, error.column, error.message);
+    }
+    if (strcmp(seen.data, whole->lines) != 0) {
+        fail_msg("%zu times %s\n%s", whole->times, whole->text, seen.data);
+    }
+    const char *note = satdoku_reader_note(reader);
+    assert_string_equal(note != NULL ? note : "", whole->note != NULL ? whole->note : "");
+    satdoku_reader_free(reader);
+    memory_clear(&text);
+    memory_clear(&seen);
+}
+
+static void test_wholes(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LENGTH(wholes); i++) {
+        expect_whole(&wholes[i]);
+    }
+}
+
+/* Few words in a row, which could be the row of a small board, and cells between tabs. */
+static void test_empty_cells(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "1\t\t3\t\t\t2\t\t4\t\n\t\t\t\t\t\t\t\t\n4\t\t\t\t\t\t\t\t\n\t\t\t\t9\t\t\t\t\n"
+        "\t\t\t\t\t\t\t\t\n\t\t\t\t\t\t\t\t\n\t\t\t\t\t\t\t\t\n\t\t\t\t\t\t\t\t\n\t\t\t\t\t\t\t\t7"
+        "\n";
+    assert_int_equal(satdoku_puzzle_parse(puzzle, text, sizeof text - 1, NULL, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_rows(puzzle), 9);
+    assert_int_equal(satdoku_puzzle_given(puzzle, 1, 8), 4);
+    assert_int_equal(satdoku_puzzle_given(puzzle, 9, 9), 7);
+}
+
+/* An empty board of 16 rows is one, but no row of it is. */
+static void test_empty_board(void **state)
+{
+    (void)state;
+    struct memory text = {.data = NULL};
+    for (int row = 0; row < 16; row++) {
+        memory_print(&text, ". . . . . . . . . . . . . . . .\n");
+    }
+    assert_int_equal(satdoku_puzzle_parse(puzzle, text.data, text.length, NULL, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_rows(puzzle), 16);
+    memory_clear(&text);
+}
+
 /* ---- Malformed ---- */
 
 static const struct malformed {
@@ -525,10 +652,11 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hands),       cmocka_unit_test(test_utf16),
-        cmocka_unit_test(test_cuts),        cmocka_unit_test(test_malformed),
-        cmocka_unit_test(test_contents),    cmocka_unit_test(test_boxes),
-        cmocka_unit_test(test_written),     cmocka_unit_test(test_not_written),
-        cmocka_unit_test(test_round_trips),
+        cmocka_unit_test(test_cuts),        cmocka_unit_test(test_wholes),
+        cmocka_unit_test(test_empty_board), cmocka_unit_test(test_empty_cells),
+        cmocka_unit_test(test_malformed),   cmocka_unit_test(test_contents),
+        cmocka_unit_test(test_boxes),       cmocka_unit_test(test_written),
+        cmocka_unit_test(test_not_written), cmocka_unit_test(test_round_trips),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
 }
