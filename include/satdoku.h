@@ -153,6 +153,10 @@ struct satdoku_puzzle;
 SATDOKU_API enum satdoku_status satdoku_puzzle_new(struct satdoku_puzzle **puzzle);
 SATDOKU_API void satdoku_puzzle_free(struct satdoku_puzzle *puzzle);
 
+/* Makes a copy of a puzzle, which satdoku_puzzle_free releases, too. */
+SATDOKU_API enum satdoku_status satdoku_puzzle_copy(struct satdoku_puzzle **copy,
+                                                    const struct satdoku_puzzle *puzzle);
+
 /* What the puzzle is called; NULL: it has no name. Readers set it to what stands behind the cells
  * of a line, before them as `name: `, or in the comment directly above the puzzle. It is kept until
  * the puzzle is filled again. */
@@ -515,6 +519,11 @@ struct satdoku_grid;
 
 SATDOKU_API enum satdoku_status satdoku_grid_new(struct satdoku_grid **grid);
 SATDOKU_API void satdoku_grid_free(struct satdoku_grid *grid);
+
+/* Makes a copy of a grid, which satdoku_grid_free releases, too: so that what a callback was shown
+ * can be kept. */
+SATDOKU_API enum satdoku_status satdoku_grid_copy(struct satdoku_grid **copy,
+                                                  const struct satdoku_grid *grid);
 
 /* Rows and columns of the grid; 0 before it was first filled. */
 SATDOKU_API int satdoku_grid_rows(const struct satdoku_grid *grid);

@@ -30,6 +30,24 @@ void satdoku_grid_free(struct satdoku_grid *grid)
     }
 }
 
+enum satdoku_status satdoku_grid_copy(struct satdoku_grid **copy, const struct satdoku_grid *grid)
+{
+    if (copy == NULL || grid == NULL) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
+    struct satdoku_grid *fresh = NULL;
+    enum satdoku_status status = satdoku_grid_new(&fresh);
+    if (status == SATDOKU_OK && grid->inside.board != NULL) {
+        status = grid_copy(&fresh->inside, &grid->inside);
+    }
+    if (status == SATDOKU_OK) {
+        *copy = fresh;
+    } else {
+        satdoku_grid_free(fresh);
+    }
+    return status;
+}
+
 static const struct board *board_of(const struct satdoku_grid *grid)
 {
     return grid != NULL ? grid->inside.board : NULL;

@@ -111,6 +111,25 @@ enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_
     return status;
 }
 
+enum satdoku_status satdoku_puzzle_copy(struct satdoku_puzzle **copy,
+                                        const struct satdoku_puzzle *puzzle)
+{
+    if (copy == NULL || puzzle == NULL) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
+    struct satdoku_puzzle *fresh = NULL;
+    enum satdoku_status status = satdoku_puzzle_new(&fresh);
+    if (status == SATDOKU_OK) {
+        status = puzzle_copy(fresh, puzzle);
+    }
+    if (status == SATDOKU_OK) {
+        *copy = fresh;
+    } else {
+        satdoku_puzzle_free(fresh);
+    }
+    return status;
+}
+
 enum satdoku_status puzzle_set_name(struct satdoku_puzzle *puzzle, const char *text, size_t length)
 {
     if (length == 0 && puzzle->name == NULL) {

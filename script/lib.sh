@@ -20,6 +20,17 @@ cores() {
     nproc 2>/dev/null || getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2
 }
 
+# find_python: prints the name of the Python to use: PYTHON, else the distribution's, which has its modules.
+find_python() {
+    local python
+    for python in ${PYTHON:+"$PYTHON"} /usr/bin/python3 python3; do
+        if command -v "$python"; then
+            return
+        fi
+    done
+    return 1
+}
+
 # quietly LOG COMMAND...: runs the command; shows its output only where it fails.
 quietly() {
     local log=$1

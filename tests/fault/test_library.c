@@ -414,6 +414,38 @@ static void test_ask(void **state)
     }
 }
 
+/* ---- Copies ---- */
+
+static void copy_round(struct turn *turn, const void *what)
+{
+    (void)what;
+    struct session session;
+    struct answer ignored;
+    struct satdoku_puzzle *puzzle = NULL;
+    struct satdoku_grid *grid = NULL;
+    open_session(&session);
+    assert_int_equal(parse(session.puzzle, INPUT_LINES, NULL), SATDOKU_OK);
+    assert_int_equal(ask(&ignored, &session, SMALLEST, NULL), SATDOKU_OK);
+    begin(turn);
+    enum satdoku_status status = satdoku_puzzle_copy(&puzzle, session.puzzle);
+    if (status == SATDOKU_OK) {
+        status = satdoku_grid_copy(&grid, session.grid);
+    }
+    bool failed = end(turn);
+    assert_int_equal(status, failed ? SATDOKU_ERR_MEMORY : SATDOKU_OK);
+    assert_true(failed == (grid == NULL));
+    assert_true(failed || puzzle != NULL);
+    satdoku_puzzle_free(puzzle);
+    satdoku_grid_free(grid);
+    close_session(&session);
+}
+
+static void test_copies(void **state)
+{
+    (void)state;
+    in_turn(copy_round, NULL);
+}
+
 /* ---- Many puzzles ---- */
 
 /* A call that runs out of memory has answered the puzzles before; the next one goes on. */
@@ -664,6 +696,7 @@ int main(void)
         cmocka_unit_test(test_read),
         cmocka_unit_test(test_failed_parse_keeps_the_puzzle),
         cmocka_unit_test(test_ask),
+        cmocka_unit_test(test_copies),
         cmocka_unit_test(test_many),
         cmocka_unit_test(test_buffer),
         cmocka_unit_test(test_solutions),

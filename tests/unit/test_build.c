@@ -171,6 +171,37 @@ static void test_jigsaw(void **state)
     assert_int_equal(satdoku_puzzle_region_cells(NULL, 0, puzzle, 9), 4);
 }
 
+/* A copy is a puzzle of its own, with clues of all kinds, name and all; so is that of a grid. */
+static void test_copies(void **state)
+{
+    (void)state;
+    struct satdoku_puzzle *copy = NULL;
+    struct satdoku_grid *kept = NULL;
+    int values[2] = {0};
+    start(board_4x4());
+    assert_int_equal(give(1, 1, 4), SATDOKU_OK);
+    assert_int_equal(add(SATDOKU_GREATER_THAN, 1, 2, 2, 2, 0, 0, 0), SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_set_name(puzzle, "mine"), SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_copy(&copy, puzzle), SATDOKU_OK);
+    assert_int_equal(give(1, 2, 3), SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_set_name(puzzle, "other"), SATDOKU_OK);
+    assert_string_equal(satdoku_puzzle_name(copy), "mine");
+    assert_int_equal(satdoku_puzzle_clue_count(copy), 2);
+    assert_int_equal(satdoku_puzzle_clue_kind(copy, 1), SATDOKU_GREATER_THAN);
+    assert_int_equal(satdoku_puzzle_clue_values(values, 2, copy, 0), 1);
+    assert_int_equal(values[0], 4);
+    assert_int_equal(satdoku_puzzle_given(copy, 1, 2), 0);
+    assert_int_equal(solve(), SATDOKU_MULTIPLE);
+    int digit = satdoku_grid_digit(grid, 4, 4);
+    assert_int_equal(satdoku_grid_copy(&kept, grid), SATDOKU_OK);
+    start(board_4x4());
+    solve();
+    assert_int_equal(satdoku_grid_digit(kept, 1, 1), 4);
+    assert_int_equal(satdoku_grid_digit(kept, 4, 4), digit);
+    satdoku_grid_free(kept);
+    satdoku_puzzle_free(copy);
+}
+
 static void test_sudominoku(void **state)
 {
     (void)state;
@@ -305,6 +336,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_two_givens_in_a_cell, setup, teardown),
         cmocka_unit_test_setup_teardown(test_canvas, setup, teardown),
         cmocka_unit_test_setup_teardown(test_jigsaw, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_copies, setup, teardown),
         cmocka_unit_test_setup_teardown(test_sudominoku, setup, teardown),
         cmocka_unit_test_setup_teardown(test_whole_grid, setup, teardown),
         cmocka_unit_test_setup_teardown(test_clues, setup, teardown),

@@ -86,6 +86,22 @@ static void test_nothing_to_free(void **state)
     satdoku_sheet_free(NULL);
 }
 
+static void test_copies(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_puzzle *puzzle = NULL;
+    struct satdoku_grid *grid = NULL;
+    assert_int_equal(satdoku_puzzle_copy(NULL, f->puzzle), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_puzzle_copy(&puzzle, NULL), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_grid_copy(NULL, f->grid), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_grid_copy(&grid, NULL), SATDOKU_ERR_ARGUMENT);
+    assert_null(puzzle);
+    assert_null(grid);
+    assert_int_equal(satdoku_grid_copy(&grid, f->empty), SATDOKU_OK);
+    assert_int_equal(satdoku_grid_rows(grid), 0);
+    satdoku_grid_free(grid);
+}
+
 static void test_nowhere_to_put_it(void **state)
 {
     (void)state;
@@ -882,6 +898,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_to_free),
         cmocka_unit_test(test_nowhere_to_put_it),
+        cmocka_unit_test_setup_teardown(test_copies, setup, teardown),
         cmocka_unit_test_setup_teardown(test_cells, setup, teardown),
         cmocka_unit_test(test_no_puzzle),
         cmocka_unit_test_setup_teardown(test_build, setup, teardown),

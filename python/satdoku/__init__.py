@@ -1,0 +1,82 @@
+"""Sudoku, jigsaws, variants and Sudominoku by SAT.
+
+>>> import satdoku
+>>> puzzle = satdoku.Puzzle.parse("1...............")
+>>> puzzle.count()
+72
+>>> print(puzzle.solve())
+1234341221434321
+
+Puzzle is where to begin; docs/python.md is a tour.
+"""
+
+from __future__ import annotations
+
+import os
+
+from ._answers import Conflict, Explanation, Finding, Repair, verify_folder
+from ._library import VERSION as __version__
+from ._library import lib as _lib
+from .board import Board
+from .clue import CLUE_KINDS, Clue
+from .errors import (
+    ArgumentError,
+    InternalError,
+    LimitError,
+    NotUniqueError,
+    ParseError,
+    ReadError,
+    SatdokuError,
+    SolverError,
+    WriteError,
+)
+from .formats import FORMATS
+from .grid import Grid
+from .many import check_many
+from .puzzle import Minimal, Puzzle, Region, folder_name
+from .reader import Reader, read
+from .verdict import Verdict
+
+#: The version of the PicoSAT that the library runs with.
+picosat_version: str = _lib.satdoku_picosat_version().decode()
+
+
+def verify(folder: str | os.PathLike[str]) -> Finding:
+    """Checks a certificate that ``Puzzle.prove`` or ``satdoku prove`` made, without trusting whoever
+    made it: true where it verifies, and ``verdict`` is what was proved.
+
+    Raises ReadError where there is none, LimitError for one that is too large.
+    """
+    return verify_folder(folder_name(folder))
+
+
+__all__ = [
+    "CLUE_KINDS",
+    "FORMATS",
+    "ArgumentError",
+    "Board",
+    "Clue",
+    "Conflict",
+    "Explanation",
+    "Finding",
+    "Grid",
+    "InternalError",
+    "LimitError",
+    "Minimal",
+    "NotUniqueError",
+    "ParseError",
+    "Puzzle",
+    "ReadError",
+    "Reader",
+    "Region",
+    "Repair",
+    "SatdokuError",
+    "SolverError",
+    "Verdict",
+    "WriteError",
+    "__version__",
+    "check_many",
+    "picosat_version",
+    "read",
+    "verify",
+]

@@ -1,0 +1,395 @@
+"""Answers that are more than a verdict or a grid, and the calls that make them."""
+
+from __future__ import annotations
+
+import ctypes
+import dataclasses
+import queue
+from typing import Callable, Generator, Iterator, Tuple, Union
+
+from . import _library as c
+from ._engine import Engine, Worker, aside, engine
+from ._handle import GridHandle, PuzzleHandle, copy_of
+from .clue import Clue, from_records
+from .errors import NotUniqueError, require
+from .grid import Grid
+from .verdict import BY_NUMBER, Verdict
+
+# ---- Explanations --------------------------------------------------------------------------------
+
+
+@dataclasses.dataclass(frozen=True)
+class Conflict:
+    """Clues that cannot stand together, while without any one of them the others can.
+
+    ``reason``: the broken rule in words, or None where it takes more than one rule.
+    """
+
+    clues: Tuple[Clue, ...]
+    reason: str | None
+
+
+@dataclasses.dataclass(frozen=True)
+class Repair:
+    """Clues without which the puzzle has a solution.
+
+    ``verdict`` says how many it then has (SOLVABLE: not found out); ``solution`` is the only one.
+    """
+
+    clues: Tuple[Clue, ...]
+    verdict: Verdict
+    solution: Grid | None
+
+
+@dataclasses.dataclass(frozen=True)
+class Explanation:
+    """Why a puzzle has no solution, or several.
+
+    verdict
+        NONE, MULTIPLE, or UNIQUE: there is nothing to explain.
+    conflicts, repairs
+        Of a puzzle without solution. smallest_conflict: no conflict has fewer clues than the first;
+        smallest_repair: no repair has fewer; complete: there are no other conflicts;
+        all_repairs: there are no others that small.
+    solutions, extra
+        The smallest solution and, of several, another one; givens that leave only the smallest.
+    """
+
+    verdict: Verdict
+    conflicts: Tuple[Conflict, ...] = ()
+    repairs: Tuple[Repair, ...] = ()
+    smallest_conflict: bool = False
+    smallest_repair: bool = False
+    complete: bool = False
+    all_repairs: bool = False
+    solutions: Tuple[Grid, ...] = ()
+    extra: Tuple[Clue, ...] = ()
+
+    def __str__(self) -> str:
+        """A line for each thing that is known."""
+        lines = [str(self.verdict)]
+        for conflict in self.conflicts:
+            why = f" ({conflict.reason})" if conflict.reason else ""
+            lines.append(f"cannot stand together: {_list(conflict.clues)}{why}")
+        lines += [f"solvable without: {_list(repair.clues)}" for repair in self.repairs]
+        lines += [f"solution: {solution}" for solution in self.solutions]
+        lines += [f"unique with: {_list(self.extra)}"] if self.extra else []
+        return "\n".join(lines)
+
+
+def _list(clues: Tuple[Clue, ...]) -> str:
+    return ", ".join(map(str, clues))
+
+
+def _repair(told: int, index: int, puzzle: PuzzleHandle) -> Repair:
+    address = c.lib.satdoku_explanation_repair_solution(told, index)
+    verdict = BY_NUMBER[c.lib.satdoku_explanation_repair_verdict(told, index)]
+    return Repair(
+        from_records(c.lib.satdoku_explanation_repair(told, index)),
+        verdict,
+        Grid(GridHandle(address), puzzle, verdict) if address else None,
+    )
+
+
+def _conflict(told: int, index: int) -> Conflict:
+    reason = c.lib.satdoku_explanation_reason(told, index)
+    return Conflict(
+        from_records(c.lib.satdoku_explanation_conflict(told, index)),
+        reason.decode(errors="replace") if reason is not None else None,
+    )
+
+
+def _read_explanation(told: int, puzzle: PuzzleHandle) -> Explanation:
+    """A copy of all that an explanation of the library says."""
+    verdict = BY_NUMBER[c.lib.satdoku_explanation_verdict(told)]
+    conflicts = c.lib.satdoku_explanation_conflicts(told)
+    repairs = c.lib.satdoku_explanation_repairs(told)
+    grids = [c.lib.satdoku_explanation_solution(told, index) for index in (0, 1)]
+    return Explanation(
+        verdict=verdict,
+        conflicts=tuple(_conflict(told, index) for index in range(conflicts)),
+        repairs=tuple(_repair(told, index, puzzle) for index in range(repairs)),
+        smallest_conflict=c.lib.satdoku_explanation_smallest_conflict(told),
+        smallest_repair=c.lib.satdoku_explanation_smallest(told),
+        complete=c.lib.satdoku_explanation_complete(told),
+        all_repairs=c.lib.satdoku_explanation_all_repairs(told),
+        solutions=tuple(Grid(GridHandle(g), puzzle, verdict) for g in grids if g),
+        extra=from_records(c.lib.satdoku_explanation_extra(told)),
+    )
+
+
+def explain(puzzle: PuzzleHandle, all: bool, limit: int) -> Explanation:
+    """See Puzzle.explain."""
+    told = ctypes.c_void_p()
+    error = c.Error()
+    options = c.ExplainOptions(all=all, limit=limit)
+    try:
+        with engine() as solver:
+            status = c.lib.satdoku_explain(
+                ctypes.byref(told),
+                solver.handle,
+                puzzle.address,
+                ctypes.byref(options),
+                ctypes.byref(error),
+            )
+        require(status, error)
+        assert told.value is not None
+        return _read_explanation(told.value, puzzle)
+    finally:
+        c.lib.satdoku_explanation_free(told)
+
+
+# ---- Minimal puzzles -----------------------------------------------------------------------------
+
+
+@dataclasses.dataclass(frozen=True)
+class Minimal:
+    """A puzzle without redundant clues, its clues that were tried, and for each a witness: another
+    solution that the puzzle has without that clue."""
+
+    handle: PuzzleHandle
+    clues: Tuple[Clue, ...]
+    witnesses: Tuple[Grid, ...]
+
+
+def minimize(puzzle: PuzzleHandle, seed: int) -> Minimal:
+    """See Puzzle.minimize."""
+    verdict = ctypes.c_int()
+    made = ctypes.c_void_p()
+    error = c.Error()
+    try:
+        with engine() as solver:
+            status = c.lib.satdoku_minimize(
+                ctypes.byref(verdict),
+                ctypes.byref(made),
+                solver.handle,
+                puzzle.address,
+                seed,
+                ctypes.byref(error),
+            )
+        require(status, error)
+        if made.value is None:
+            found = BY_NUMBER[verdict.value]
+            raise NotUniqueError(f"only a puzzle with one solution has minimal clues: {found}")
+        handle = copy_of(c.lib.satdoku_minimal_puzzle(made))
+        clues = from_records(c.lib.satdoku_minimal_clues(made))
+        witnesses = (c.lib.satdoku_minimal_witness(made, index) for index in range(len(clues)))
+        grids = tuple(Grid(GridHandle(w), handle, Verdict.SOLVABLE) for w in witnesses)
+        return Minimal(handle, clues, grids)
+    finally:
+        c.lib.satdoku_minimal_free(made)
+
+
+# ---- All solutions -------------------------------------------------------------------------------
+
+
+def _each(solver: Engine, puzzle: PuzzleHandle, order: int, take: Callable[[int], bool]) -> None:
+    """Calls `take` with the address of each solution; it must not raise. In the thread's own engine."""
+    complete = ctypes.c_bool()
+    error = c.Error()
+    callback = c.Take(lambda context, grid: take(grid))
+    status = c.lib.satdoku_each_solution(
+        ctypes.byref(complete),
+        solver.handle,
+        puzzle.address,
+        order,
+        callback,
+        None,
+        ctypes.byref(error),
+    )
+    require(status, error)
+
+
+def count(puzzle: PuzzleHandle, limit: int | None) -> int:
+    """See Puzzle.count."""
+    if limit is not None and limit <= 0:
+        return 0
+
+    def work(solver: Engine) -> int:
+        found = 0
+
+        def take(_: int) -> bool:
+            nonlocal found
+            found += 1
+            return found != limit
+
+        _each(solver, puzzle, c.ORDER_FREE, take)
+        return found
+
+    return aside(work)
+
+
+# How many solutions wait at most to be asked for.
+_AHEAD = 64
+
+# What comes through the queue: a solution, what was raised, or None at the end.
+_Item = Union[GridHandle, BaseException, None]
+
+
+def _produce(solver: Engine, puzzle: PuzzleHandle, order: int, out: queue.Queue[_Item]) -> None:
+    """Puts all solutions into the queue, until the flag of the engine is set."""
+    failures: list[BaseException] = []
+
+    def put(item: _Item) -> bool:
+        while solver.flag.value == 0:
+            try:
+                out.put(item, timeout=0.1)
+                return True
+            except queue.Full:
+                continue
+        return False
+
+    def take(grid: int) -> bool:
+        try:
+            return put(GridHandle(grid))
+        except BaseException as error:
+            failures.append(error)
+            return False
+
+    try:
+        _each(solver, puzzle, order, take)
+        put(failures[0] if failures else None)
+    except BaseException as error:
+        put(error)
+
+
+def solutions(puzzle: PuzzleHandle, in_order: bool) -> Iterator[Grid]:
+    """See Puzzle.solutions."""
+    puzzle.shared = True  # what is listed stays what it is
+    return _solutions(puzzle, c.ORDER_SORTED if in_order else c.ORDER_FREE)
+
+
+def _solutions(puzzle: PuzzleHandle, order: int) -> Generator[Grid, None, None]:
+    solver = Engine(polls=False)
+    waiting: queue.Queue[_Item] = queue.Queue(_AHEAD)
+    worker = Worker(lambda: _produce(solver, puzzle, order, waiting))
+    try:
+        while True:
+            item = waiting.get()
+            if item is None:
+                return
+            if isinstance(item, BaseException):
+                raise item
+            yield Grid(item, puzzle, Verdict.SOLVABLE)
+    finally:
+        solver.flag.value = 1
+        worker.wait()
+
+
+# ---- Solving -------------------------------------------------------------------------------------
+
+
+def settle(solver: Engine, status: int, verdict: int, error: c.Error) -> Verdict:
+    """The verdict of a call that was not stopped."""
+    require(status, error)
+    if verdict == 0:
+        raise solver.stopped()
+    return BY_NUMBER[verdict]
+
+
+def check(puzzle: PuzzleHandle) -> Verdict:
+    """See Puzzle.check."""
+    verdict = ctypes.c_int()
+    error = c.Error()
+    with engine() as solver:
+        status = c.lib.satdoku_check(
+            ctypes.byref(verdict), solver.handle, puzzle.address, ctypes.byref(error)
+        )
+    return settle(solver, status, verdict.value, error)
+
+
+def solve(puzzle: PuzzleHandle, any: bool) -> Grid | None:
+    """See Puzzle.solve."""
+    verdict = ctypes.c_int()
+    error = c.Error()
+    grid = GridHandle()
+    choice = c.ANY if any else c.SMALLEST
+    with engine() as solver:
+        status = c.lib.satdoku_solve(
+            ctypes.byref(verdict),
+            grid.address,
+            solver.handle,
+            puzzle.address,
+            choice,
+            ctypes.byref(error),
+        )
+    found = settle(solver, status, verdict.value, error)
+    return None if found is Verdict.NONE else Grid(grid, puzzle, found)
+
+
+def candidates(puzzle: PuzzleHandle) -> tuple[Verdict, list[bool]]:
+    """The verdict, and for each cell and digit, in order, whether a solution has it there."""
+    cells = c.lib.satdoku_puzzle_cells(puzzle.address)
+    digits = c.lib.satdoku_puzzle_digits(puzzle.address)
+    possible = (ctypes.c_bool * (cells * digits))()
+    verdict = ctypes.c_int()
+    error = c.Error()
+    with engine() as solver:
+        status = c.lib.satdoku_candidates(
+            ctypes.byref(verdict), possible, solver.handle, puzzle.address, ctypes.byref(error)
+        )
+    return settle(solver, status, verdict.value, error), list(possible)
+
+
+# ---- Certificates --------------------------------------------------------------------------------
+
+
+@dataclasses.dataclass(frozen=True)
+class Finding:
+    """What a check found; true where it verified.
+
+    ``verdict``: what was verified, of a certificate. ``what``: what is wrong, and where.
+    """
+
+    verified: bool
+    verdict: Verdict
+    what: str
+
+    def __bool__(self) -> bool:
+        return self.verified
+
+
+def read_finding(solver: Engine, status: int, record: c.FindingRecord, error: c.Error) -> Finding:
+    """A copy of the library's finding."""
+    require(status, error)
+    if record.stopped:
+        raise solver.stopped()
+    what = bytes(record.what).decode(errors="replace")
+    return Finding(record.verified, BY_NUMBER[record.verdict], what)
+
+
+def prove(puzzle: PuzzleHandle, folder: bytes) -> Verdict:
+    """See Puzzle.prove."""
+    verdict = ctypes.c_int()
+    error = c.Error()
+    with engine() as solver:
+        status = c.lib.satdoku_prove(
+            ctypes.byref(verdict), folder, solver.handle, puzzle.address, ctypes.byref(error)
+        )
+    return settle(solver, status, verdict.value, error)
+
+
+def verify_folder(folder: bytes) -> Finding:
+    """See satdoku.verify."""
+    record = c.FindingRecord()
+    error = c.Error()
+    with engine() as solver:
+        status = c.lib.satdoku_verify(
+            ctypes.byref(record), folder, solver.handle, ctypes.byref(error)
+        )
+    return read_finding(solver, status, record, error)
+
+
+def verify_grid(puzzle: PuzzleHandle, solution: PuzzleHandle) -> Finding:
+    """See Puzzle.verify."""
+    record = c.FindingRecord()
+    error = c.Error()
+    with engine() as solver:
+        status = c.lib.satdoku_verify_grid(
+            ctypes.byref(record),
+            solver.handle,
+            puzzle.address,
+            solution.address,
+            ctypes.byref(error),
+        )
+    return read_finding(solver, status, record, error)

@@ -1,0 +1,184 @@
+"""Calls of the library that may take long, and how they end early.
+
+ctypes gives the interpreter's lock away during a call. Python runs the handlers of signals between
+bytecodes of the main thread, so a long call has to come back to Python now and then: by the stop
+callback, which the library asks rarely - not once in most easy puzzles - and which costs nothing
+that could be measured.
+
+The callback is the `send` of a generator that waits inside of its `try`. A function would not do:
+Python runs the handlers as a function begins, before any `try` of its own, and ctypes prints and
+drops what is raised there, a KeyboardInterrupt, too.
+
+In other threads no handlers run. A call there looks at an int (satdoku_stop_if_set), which does not
+need the lock either; whoever waits for the thread sets it.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from typing import Callable, Generator, TypeVar
+
+from . import _library as c
+from .errors import InternalError, require
+
+_T = TypeVar("_T")
+
+
+def _watch(raised: list[BaseException]) -> Generator[bool, object, None]:
+    """Says whether something was raised, a signal's handler included; keeps it in `raised`."""
+    while True:
+        try:
+            while True:
+                yield bool(raised)
+        except GeneratorExit:
+            return
+        except BaseException as error:
+            raised.append(error)
+
+
+class Engine:
+    """A solver of the library with its way to be stopped.
+
+    ``polls``: it is for calls in the main thread. ``flag``: for calls in another one; a number
+    other than 0 stops them.
+    """
+
+    def __init__(self, polls: bool) -> None:
+        self.raised: list[BaseException] = []
+        self.flag = ctypes.c_int(0)
+        self.busy = False
+        self.handle: int | None = None
+        if polls:
+            watch = _watch(self.raised)
+            next(watch)
+            self._callback = c.Ask(watch.send)
+            self.stop = ctypes.cast(self._callback, ctypes.c_void_p).value
+            self.stop_context = None
+        else:
+            self.stop = c.STOP_IF_SET
+            self.stop_context = ctypes.addressof(self.flag)
+        options = c.SolverOptions(stop=self.stop, stop_context=self.stop_context)
+        handle = ctypes.c_void_p()
+        require(c.lib.satdoku_solver_new(ctypes.byref(handle), ctypes.byref(options)))
+        self.handle = handle.value
+
+    def __del__(self, free: Callable[[int | None], None] = c.lib.satdoku_solver_free) -> None:
+        free(self.handle)
+
+    def __enter__(self) -> Engine:
+        self.busy = True
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.busy = False
+        if self.raised:
+            first = self.raised[0]
+            self.raised.clear()
+            raise first
+
+    def stopped(self) -> InternalError:
+        """What to raise where a call ended early, though nobody asked for it."""
+        return InternalError("the call ended early")
+
+
+class _Local(threading.local):
+    engine: Engine | None = None
+
+
+_local = _Local()
+
+
+def is_main() -> bool:
+    """Whether this is the thread in which handlers of signals run."""
+    return threading.current_thread() is threading.main_thread()
+
+
+def engine() -> Engine:
+    """This thread's engine; another one where a handler asks amid a call."""
+    mine = _local.engine
+    if mine is None or mine.busy:
+        fresh = Engine(is_main())
+        if mine is None:
+            _local.engine = fresh
+        return fresh
+    return mine
+
+
+class Worker:
+    """A thread that does some work. Unlike Thread.join, which takes a thread for ended once it was
+    interrupted, waiting may be interrupted and begun again."""
+
+    def __init__(self, work: Callable[[], None]) -> None:
+        self._work = work
+        self._done = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="satdoku", daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        try:
+            self._work()
+        finally:
+            self._done.set()
+
+    def wait(self) -> None:
+        """Returns when the work is done."""
+        self._done.wait()
+        self._thread.join()
+
+
+def aside(work: Callable[[Engine], _T]) -> _T:
+    """Does what calls back into Python often: in a thread of its own, where no handlers run."""
+    own = Engine(polls=False)
+    if not is_main():
+        return work(own)
+    results: list[_T] = []
+    errors: list[BaseException] = []
+
+    def run() -> None:
+        try:
+            results.append(work(own))
+        except BaseException as error:  # told by the thread that waits
+            errors.append(error)
+
+    worker = Worker(run)
+    try:
+        worker.wait()
+    except BaseException:
+        own.flag.value = 1
+        worker.wait()
+        raise
+    if errors:
+        raise errors[0]
+    return results[0]
+
+
+# ---- Bytes ---------------------------------------------------------------------------------------
+
+
+def source_of(data: bytes) -> tuple[c.Source, object]:
+    """A source of these bytes, and what must live as long as it."""
+    text = c.Text(text=ctypes.cast(ctypes.c_char_p(data), ctypes.c_void_p), left=len(data))
+    return c.lib.satdoku_text_source(ctypes.byref(text)), (text, data)
+
+
+class Written:
+    """A sink in memory: ``with Written() as w: ...(w.sink, ...); w.text()``."""
+
+    def __init__(self) -> None:
+        self._buffer = c.Buffer()
+        self.sink: c.Sink = c.lib.satdoku_buffer_sink(ctypes.byref(self._buffer))
+
+    def __enter__(self) -> Written:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        c.lib.satdoku_buffer_clear(ctypes.byref(self._buffer))
+
+    def data(self) -> bytes:
+        """All bytes that were written."""
+        return ctypes.string_at(self._buffer.data, self._buffer.size) if self._buffer.size else b""
+
+    def text(self) -> str:
+        """The same as text."""
+        return self.data().decode(errors="replace")

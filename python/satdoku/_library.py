@@ -1,0 +1,421 @@
+"""The shared library: its structures and functions as ctypes sees them.
+
+What stands here is what include/satdoku.h says and nothing else; a test compares the two. Pointers
+are c_void_p throughout, which takes what byref() gives, arrays, addresses and None.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import pathlib
+from ctypes import POINTER, Structure, c_bool, c_char, c_char_p, c_int, c_size_t
+from ctypes import c_ulonglong, c_void_p
+from typing import Any
+
+# ---- Structures ----------------------------------------------------------------------------------
+
+
+class Error(Structure):
+    """struct satdoku_error"""
+
+    _fields_ = [
+        ("status", c_int),
+        ("line", c_size_t),
+        ("column", c_size_t),
+        ("message", c_char * 200),
+    ]
+
+
+class Source(Structure):
+    """struct satdoku_source"""
+
+    _fields_ = [("read", c_void_p), ("context", c_void_p)]
+
+
+class Sink(Structure):
+    """struct satdoku_sink"""
+
+    _fields_ = [("write", c_void_p), ("context", c_void_p)]
+
+
+# A callback with nothing but a context, which says yes or no.
+Ask = ctypes.CFUNCTYPE(c_bool, c_void_p)
+
+# satdoku_take_solution
+Take = ctypes.CFUNCTYPE(c_bool, c_void_p, c_void_p)
+
+
+class Text(Structure):
+    """struct satdoku_text"""
+
+    _fields_ = [("text", c_void_p), ("left", c_size_t), ("more", Ask), ("context", c_void_p)]
+
+
+class Buffer(Structure):
+    """struct satdoku_buffer"""
+
+    _fields_ = [("data", c_void_p), ("size", c_size_t), ("capacity", c_size_t)]
+
+
+class Cell(Structure):
+    """struct satdoku_cell"""
+
+    _fields_ = [("row", c_int), ("column", c_int)]
+
+
+class ClueRecord(Structure):
+    """struct satdoku_clue"""
+
+    _fields_ = [
+        ("kind", c_int),
+        ("cell_count", c_size_t),
+        ("cells", POINTER(Cell)),
+        ("value_count", c_size_t),
+        ("values", POINTER(c_int)),
+    ]
+
+
+class Clues(Structure):
+    """struct satdoku_clues"""
+
+    _fields_ = [("clue", POINTER(ClueRecord)), ("count", c_size_t)]
+
+
+class BoardRecord(Structure):
+    """struct satdoku_board"""
+
+    _fields_ = [
+        ("rows", c_int),
+        ("columns", c_int),
+        ("digits", c_int),
+        ("lowest", c_int),
+        ("missing", c_void_p),
+        ("no_lines", c_bool),
+        ("box_rows", c_int),
+        ("box_columns", c_int),
+        ("layout", c_void_p),
+        ("falling_diagonal", c_bool),
+        ("rising_diagonal", c_bool),
+        ("windoku", c_bool),
+        ("disjoint", c_bool),
+    ]
+
+
+class RegionRecord(Structure):
+    """struct satdoku_region"""
+
+    _fields_ = [("kind", c_int), ("number", c_int), ("cells", c_size_t)]
+
+
+class ReadOptions(Structure):
+    """struct satdoku_read_options"""
+
+    _fields_ = [
+        ("format", c_int),
+        ("size", c_int),
+        ("box_rows", c_int),
+        ("box_columns", c_int),
+        ("origins", c_bool),
+        ("ignore_unknown", c_bool),
+        ("board", c_char_p),
+        ("digits", c_char_p),
+    ]
+
+
+class Origin(Structure):
+    """struct satdoku_origin"""
+
+    _fields_ = [
+        ("line", c_size_t),
+        ("name", c_void_p),
+        ("name_length", c_size_t),
+        ("comments", c_void_p),
+        ("comments_length", c_size_t),
+        ("text", c_void_p),
+        ("text_length", c_size_t),
+    ]
+
+
+class SolverOptions(Structure):
+    """struct satdoku_solver_options"""
+
+    _fields_ = [
+        ("stop", c_void_p),
+        ("stop_context", c_void_p),
+        ("command", c_char_p),
+        ("trust", c_bool),
+        ("simplify", c_int),
+        ("max_clauses", c_ulonglong),
+    ]
+
+
+class EncodeOptions(Structure):
+    """struct satdoku_encode_options"""
+
+    _fields_ = [
+        ("encoding", c_int),
+        ("amo", c_int),
+        ("dominoes", c_int),
+        ("simplify", c_int),
+        ("projection", c_int),
+        ("unique", c_bool),
+        ("names", c_bool),
+        ("cubes", c_size_t),
+        ("max_clauses", c_ulonglong),
+        ("format", c_int),
+        ("stop", c_void_p),
+        ("stop_context", c_void_p),
+    ]
+
+
+class ExplainOptions(Structure):
+    """struct satdoku_explain_options"""
+
+    _fields_ = [
+        ("all", c_bool),
+        ("limit", c_size_t),
+        ("progress", c_void_p),
+        ("progress_context", c_void_p),
+    ]
+
+
+class Picture(Structure):
+    """struct satdoku_picture"""
+
+    _fields_ = [
+        ("title", c_char_p),
+        ("note", c_char_p),
+        ("solution", c_void_p),
+        ("other", c_void_p),
+        ("candidates", c_void_p),
+        ("conflict", Clues),
+        ("repair", Clues),
+    ]
+
+
+class TextOptions(Structure):
+    """struct satdoku_text_options"""
+
+    _fields_ = [("columns", c_int), ("ascii", c_bool), ("color", c_bool)]
+
+
+class FindingRecord(Structure):
+    """struct satdoku_finding"""
+
+    _fields_ = [
+        ("verified", c_bool),
+        ("stopped", c_bool),
+        ("verdict", c_int),
+        ("what", c_char * 256),
+    ]
+
+
+# ---- Functions -----------------------------------------------------------------------------------
+
+_p = c_void_p
+_s = c_size_t
+
+# By what they return: for each function what it takes. `satdoku_` goes without saying.
+_STATUS: dict[str, list[Any]] = {
+    "puzzle_new": [_p],
+    "puzzle_copy": [_p, _p],
+    "puzzle_set_name": [_p, c_char_p],
+    "puzzle_start": [_p, _p, c_bool, _p],
+    "puzzle_add": [_p, _p, _p],
+    "puzzle_set_givens": [_p, _p, _p],
+    "puzzle_parse": [_p, c_char_p, _s, _p, _p],
+    "reader_new": [_p, Source, _p, _p],
+    "reader_next": [_p, _p, _p],
+    "solution_read": [_p, _p, c_int, Source, _p, _p],
+    "grid_new": [_p],
+    "grid_copy": [_p, _p],
+    "grid_write": [Sink, _p],
+    "solver_new": [_p, _p],
+    "solve": [_p, _p, _p, _p, c_int, _p],
+    "check": [_p, _p, _p, _p],
+    "check_each": [_p, _p, _p, _p, _s, _p],
+    "check_next": [_p, _p, _s, _p, _p, _p],
+    "write_puzzle": [Sink, c_int, _s, _p, _p],
+    "format_can_say": [c_int, _p, _p],
+    "encode": [_p, Sink, _p, _p, _p, _p],
+    "decoder_new": [_p, Source, _p],
+    "decoder_start": [_p, Source, _p],
+    "decoder_next": [_p, _p, _p, _p],
+    "each_solution": [_p, _p, _p, c_int, Take, _p, _p],
+    "candidates": [_p, _p, _p, _p, _p],
+    "explain": [_p, _p, _p, _p, _p],
+    "minimize": [_p, _p, _p, _p, c_ulonglong, _p],
+    "draw_svg": [Sink, _p, _p, _p],
+    "draw_text": [Sink, _p, _p, _p, _p],
+    "prove": [_p, c_char_p, _p, _p, _p],
+    "verify": [_p, c_char_p, _p, _p],
+    "verify_grid": [_p, _p, _p, _p, _p],
+}
+_NOTHING: dict[str, list[Any]] = {
+    "puzzle_free": [_p],
+    "grid_free": [_p],
+    "solver_free": [_p],
+    "reader_free": [_p],
+    "decoder_free": [_p],
+    "explanation_free": [_p],
+    "minimal_free": [_p],
+    "buffer_clear": [_p],
+    "clue_text": [_p, _p],
+}
+_INT: dict[str, list[Any]] = {
+    "puzzle_rows": [_p],
+    "puzzle_columns": [_p],
+    "puzzle_cells": [_p],
+    "puzzle_digits": [_p],
+    "puzzle_lowest": [_p],
+    "puzzle_size": [_p],
+    "puzzle_box_rows": [_p],
+    "puzzle_box_columns": [_p],
+    "puzzle_region": [_p, c_int, c_int],
+    "puzzle_given": [_p, c_int, c_int],
+    "puzzle_clue_kind": [_p, _s],
+    "reader_format": [_p],
+    "explanation_verdict": [_p],
+    "explanation_repair_verdict": [_p, _s],
+}
+_BOOL: dict[str, list[Any]] = {
+    "puzzle_has_cell": [_p, c_int, c_int],
+    "puzzle_is_sudominoku": [_p],
+    "format_parse": [_p, c_char_p],
+    "format_is_stream": [c_int],
+    "encode_option": [_p, c_char_p, c_char_p],
+    "explanation_smallest_conflict": [_p],
+    "explanation_complete": [_p],
+    "explanation_smallest": [_p],
+    "explanation_all_repairs": [_p],
+}
+_SIZE: dict[str, list[Any]] = {
+    "puzzle_givens": [_p, _s, _p],
+    "puzzle_region_count": [_p],
+    "puzzle_region_cells": [_p, _s, _p, _s],
+    "puzzle_clue_count": [_p],
+    "puzzle_clue_cells": [_p, _s, _p, _s],
+    "puzzle_clue_values": [_p, _s, _p, _s],
+    "grid_digits": [_p, _s, _p],
+    "explanation_conflicts": [_p],
+    "explanation_repairs": [_p],
+}
+_WORDS: dict[str, list[Any]] = {
+    "version": [],
+    "picosat_version": [],
+    "format_name": [c_int],
+    "format_choice": [_s],
+    "board_choice": [_s],
+    "clue_kind_name": [c_int],
+    "verdict_name": [c_int],
+    "puzzle_name": [_p],
+    "encode_option_choice": [c_char_p, _s],
+    "reader_note": [_p],
+    "explanation_reason": [_p, _s],
+}
+_ADDRESS: dict[str, list[Any]] = {
+    "explanation_repair_solution": [_p, _s],
+    "explanation_solution": [_p, c_int],
+    "minimal_puzzle": [_p],
+    "minimal_witness": [_p, _s],
+}
+_RECORDS: dict[str, tuple[Any, list[Any]]] = {
+    "text_source": (Source, [_p]),
+    "buffer_sink": (Sink, [_p]),
+    "puzzle_region_at": (RegionRecord, [_p, _s]),
+    "reader_origin": (Origin, [_p]),
+    "explanation_conflict": (Clues, [_p, _s]),
+    "explanation_repair": (Clues, [_p, _s]),
+    "explanation_extra": (Clues, [_p]),
+    "minimal_clues": (Clues, [_p]),
+}
+_BY_RESULT: list[tuple[Any, dict[str, list[Any]]]] = [
+    (c_int, _STATUS),
+    (None, _NOTHING),
+    (c_int, _INT),
+    (c_bool, _BOOL),
+    (c_size_t, _SIZE),
+    (c_char_p, _WORDS),
+    (c_void_p, _ADDRESS),
+]
+
+
+def functions() -> dict[str, tuple[Any, list[Any]]]:
+    """What each function returns and takes, by its whole name."""
+    table = dict(_RECORDS)
+    for result, group in _BY_RESULT:
+        table.update({name: (result, arguments) for name, arguments in group.items()})
+    return {f"satdoku_{name}": row for name, row in table.items()}
+
+
+# ---- Loading -------------------------------------------------------------------------------------
+
+VERSION = "0.2.0"
+_SONAME = "libsatdoku.so." + ".".join(VERSION.split(".")[:2])
+
+
+def _places() -> list[str]:
+    """Where the library may be, the first one that counts first."""
+    said = os.environ.get("SATDOKU_LIBRARY")
+    if said:
+        return [said]
+    packaged = pathlib.Path(__file__).with_name("libsatdoku.so")
+    return ([str(packaged)] if packaged.exists() else []) + [_SONAME]
+
+
+def _open() -> ctypes.CDLL:
+    reasons = []
+    for place in _places():
+        try:
+            return ctypes.CDLL(place)
+        except OSError as error:
+            reasons.append(str(error))
+    raise ImportError(
+        "no shared library of satdoku: " + "; ".join(reasons) + ". Install the wheel, or set "
+        "SATDOKU_LIBRARY to a libsatdoku.so (cmake -DBUILD_SHARED_LIBS=ON)"
+    )
+
+
+def _load() -> ctypes.CDLL:
+    library = _open()
+    for name, (result, arguments) in functions().items():
+        try:
+            function = getattr(library, name)
+        except AttributeError:
+            raise ImportError(f"the library has no {name}: it is of another version") from None
+        function.restype = result
+        function.argtypes = arguments
+    found: bytes = library.satdoku_version()
+    if found.decode().split(".")[:2] != VERSION.split(".")[:2]:
+        raise ImportError(f"the library is satdoku {found.decode()}, the package is {VERSION}")
+    return library
+
+
+lib = _load()
+
+# The address of the stop callback that looks at an int.
+STOP_IF_SET = ctypes.cast(lib.satdoku_stop_if_set, c_void_p).value
+
+# ---- Enumerations whose values are used by number ------------------------------------------------
+
+OK = 0
+END = 1
+(
+    ERR_MALFORMED,
+    ERR_ARGUMENT,
+    ERR_READ,
+    ERR_WRITE,
+    ERR_LIMIT,
+    ERR_MEMORY,
+    ERR_SOLVER,
+    ERR_INTERNAL,
+) = range(2, 10)
+FORMAT_AUTO = 0
+SMALLEST = 0
+ANY = 1
+ORDER_SORTED = 0
+ORDER_FREE = 1
+GIVEN = 0
+MAX_SIZE = 400
+CLUE_TEXT = 160

@@ -1,0 +1,132 @@
+"""Clues: what a puzzle says beyond its board."""
+
+from __future__ import annotations
+
+import ctypes
+import dataclasses
+import itertools
+from typing import Iterable, Sequence, Tuple
+
+from . import _library as c
+from .errors import ArgumentError
+
+#: A cell's row and column, from 1.
+Cell = Tuple[int, int]
+
+
+def _kind_names() -> tuple[str, ...]:
+    names = (c.lib.satdoku_clue_kind_name(number) for number in itertools.count())
+    return tuple(name.decode() for name in itertools.takewhile(lambda name: name is not None, names))
+
+
+#: The names of all kinds of clues. docs/formats.md says what each means; "Given" is a cell's digit,
+#: "Candidates" are the digits that a cell may have, and a "Region" is no clue to be added: where no
+#: clue is to blame, explanations name regions.
+CLUE_KINDS: tuple[str, ...] = _kind_names()
+_NUMBERS = {name: number for number, name in enumerate(CLUE_KINDS)}
+
+
+@dataclasses.dataclass(frozen=True)
+class Clue:
+    """A kind, cells in order and values: ``Clue("Thermo", [(1, 1), (1, 2), (2, 2)])``.
+
+    ``kind``: one of ``CLUE_KINDS``. ``cells``: pairs of row and column, from 1. ``values``: what the
+    kind takes - the digit of a given, the sum of a cage (0: any). Whether a board can have the clue
+    is seen when it is added to a puzzle.
+
+    >>> print(Clue("Cage", [(1, 1), (1, 2)], [10]))
+    cage (10) on r1c1, r1c2
+    >>> Clue("Termo", [(1, 1)])
+    Traceback (most recent call last):
+    ...
+    satdoku.errors.ArgumentError: no clue is a 'Termo'
+
+    Raises ArgumentError for an unknown kind and for numbers that are none.
+    """
+
+    kind: str
+    cells: tuple[Cell, ...] = ()
+    values: tuple[int, ...] = ()
+
+    def __init__(
+        self, kind: str, cells: Iterable[Sequence[int]] = (), values: Iterable[int] = ()
+    ) -> None:
+        if kind not in _NUMBERS:
+            raise ArgumentError(f"no clue is a {kind!r}")
+        pairs = tuple(tuple(whole(number, "a cell") for number in cell) for cell in cells)
+        if any(len(pair) != 2 for pair in pairs):
+            raise ArgumentError("a cell is a row and a column")
+        object.__setattr__(self, "kind", kind)
+        object.__setattr__(self, "cells", pairs)
+        object.__setattr__(self, "values", tuple(whole(value, "a value") for value in values))
+
+    @classmethod
+    def given(cls, row: int, column: int, digit: int) -> Clue:
+        """The digit that stands in a cell.
+
+        >>> print(Clue.given(1, 5, 7))
+        r1c5=7
+        """
+        return cls("Given", [(row, column)], [digit])
+
+    def __str__(self) -> str:
+        """As explanations name it."""
+        text = ctypes.create_string_buffer(c.CLUE_TEXT)
+        record, _keep = to_record(self)
+        c.lib.satdoku_clue_text(text, ctypes.byref(record))
+        return text.value.decode(errors="replace")
+
+
+def whole(number: object, what: str) -> int:
+    """A number as the library takes it, of numpy's, too. Raises ArgumentError."""
+    index = getattr(number, "__index__", None)
+    if index is None:
+        raise ArgumentError(f"{number!r} is no number of {what}")
+    value = int(index())
+    if not -(2**31) <= value < 2**31:
+        raise ArgumentError(f"{value} is out of range for {what}")
+    return value
+
+
+def to_record(clue: Clue) -> tuple[c.ClueRecord, object]:
+    """A clue as the library has it, and what must live as long as it."""
+    cells = (c.Cell * len(clue.cells))(*(c.Cell(row, column) for row, column in clue.cells))
+    values = (ctypes.c_int * len(clue.values))(*clue.values)
+    record = c.ClueRecord(
+        _NUMBERS[clue.kind],
+        len(clue.cells),
+        ctypes.cast(cells, ctypes.POINTER(c.Cell)),
+        len(clue.values),
+        ctypes.cast(values, ctypes.POINTER(ctypes.c_int)),
+    )
+    return record, (cells, values)
+
+
+def to_records(clues: Iterable[Clue]) -> tuple[c.Clues, object]:
+    """Clues as the library has them, and what must live as long as they."""
+    made = [to_record(clue) for clue in clues]
+    records = (c.ClueRecord * len(made))(*(record for record, _ in made))
+    return c.Clues(ctypes.cast(records, ctypes.POINTER(c.ClueRecord)), len(made)), (records, made)
+
+
+def from_records(clues: c.Clues) -> tuple[Clue, ...]:
+    """Copies of clues that the library owns."""
+    return tuple(_from_record(clues.clue[i]) for i in range(clues.count))
+
+
+def _from_record(record: c.ClueRecord) -> Clue:
+    return Clue(
+        CLUE_KINDS[record.kind],
+        [(cell.row, cell.column) for cell in record.cells[: record.cell_count]],
+        record.values[: record.value_count],
+    )
+
+
+def clue_at(handle: int, index: int) -> Clue:
+    """The clue of a puzzle by its index."""
+    kind = c.lib.satdoku_puzzle_clue_kind(handle, index)
+    cells = (c.Cell * c.lib.satdoku_puzzle_clue_cells(None, 0, handle, index))()
+    values = (ctypes.c_int * c.lib.satdoku_puzzle_clue_values(None, 0, handle, index))()
+    c.lib.satdoku_puzzle_clue_cells(cells, len(cells), handle, index)
+    c.lib.satdoku_puzzle_clue_values(values, len(values), handle, index)
+    return Clue(CLUE_KINDS[kind], [(cell.row, cell.column) for cell in cells], values)

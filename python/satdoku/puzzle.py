@@ -1,0 +1,556 @@
+"""Puzzles: a board, clues, and the questions that can be asked."""
+
+from __future__ import annotations
+
+import ctypes
+import dataclasses
+import os
+from typing import Any, Iterable, Iterator, Sequence, SupportsIndex
+
+from . import _answers, _drawing, _formula
+from . import _library as c
+from ._answers import Explanation, Finding
+from ._cells import digits_of
+from ._engine import Written
+from ._handle import PuzzleHandle
+from .board import Board
+from .board import to_record as board_to_record
+from .clue import Cell, Clue, clue_at, to_record, whole
+from .errors import ArgumentError, require
+from .formats import format_number, read_options
+from .grid import Grid
+from .verdict import Verdict
+
+
+@dataclasses.dataclass(frozen=True)
+class Region:
+    """Cells that hold different digits. ``kind``: "row", "column", "box", "piece", "diagonal",
+    "window", "disjoint" or "set"; ``number``: from 1, among those of its kind."""
+
+    kind: str
+    number: int
+    cells: tuple[Cell, ...]
+
+
+_REGION_KINDS = ("row", "column", "box", "piece", "diagonal", "window", "disjoint", "set")
+
+
+class Puzzle:
+    """A board with clues.
+
+    >>> puzzle = Puzzle(Board(4))
+    >>> puzzle[1, 1] = 1
+    >>> puzzle.add(Clue("Thermo", [(1, 2), (1, 3), (1, 4)]))
+    >>> puzzle.add(Clue("GreaterThan", [(2, 1), (2, 2)]))
+    >>> puzzle.check()
+    <Verdict.MULTIPLE: 'multiple'>
+    >>> print(puzzle.solve())
+    1234431221433421
+
+    Rows and columns count from 1. A puzzle may be used in any thread, in one at a time while it is
+    changed. Clues that contradict each other are a puzzle without solution, not an error.
+
+    Raises ArgumentError where there is no such board, or where it cannot have a clue.
+    """
+
+    __slots__ = ("_handle", "__weakref__")
+
+    def __init__(
+        self,
+        board: Board | None = None,
+        clues: Iterable[Clue] = (),
+        *,
+        name: str | None = None,
+        sudominoku: bool = False,
+    ) -> None:
+        self._handle = PuzzleHandle()
+        if board is not None or sudominoku:
+            self._start(Board() if board is None else board, sudominoku)
+        for clue in clues:
+            self.add(clue)
+        if name is not None:
+            self.name = name
+
+    def _start(self, board: Board, sudominoku: bool) -> None:
+        record, _keep = board_to_record(board)
+        error = c.Error()
+        status = c.lib.satdoku_puzzle_start(
+            self._handle.address, ctypes.byref(record), sudominoku, ctypes.byref(error)
+        )
+        require(status, error)
+
+    @classmethod
+    def _of(cls, handle: PuzzleHandle) -> Puzzle:
+        puzzle = cls.__new__(cls)
+        puzzle._handle = handle
+        return puzzle
+
+    @classmethod
+    def parse(
+        cls,
+        text: str | bytes,
+        format: str | None = None,
+        *,
+        size: int | None = None,
+        box: tuple[int, int] | None = None,
+        digits: str | None = None,
+        board: str | None = None,
+        ignore_unknown: bool = False,
+    ) -> Puzzle:
+        """The first puzzle of a text in any format; what follows it is not looked at.
+
+        ``format``: one of ``satdoku.FORMATS``; None: it is recognized. ``size`` (rows), ``box``
+        (rows and columns), ``digits`` ("0-F") and ``board`` ("samurai") say what a format leaves
+        open; ``ignore_unknown`` passes over what of an f-puzzles object there is no clue for.
+
+        >>> Puzzle.parse("12.. .... .... ...1".replace(" ", ""))[1, 2]
+        2
+        >>> Puzzle.parse("12..\\n..x!\\n....\\n....")  # doctest: +ELLIPSIS
+        Traceback (most recent call last):
+        ...
+        satdoku.errors.ParseError: line 2, column 4: '!' is no digit and no blank: expected digits, ...
+
+        Raises ParseError with line and column, ArgumentError for options that contradict each
+        other, LimitError.
+        """
+        options = read_options(format, size, box, digits, board, ignore_unknown)
+        data = text.encode(errors="replace") if isinstance(text, str) else text
+        handle = PuzzleHandle()
+        error = c.Error()
+        status = c.lib.satdoku_puzzle_parse(
+            handle.address, data, len(data), ctypes.byref(options), ctypes.byref(error)
+        )
+        require(status, error)
+        return cls._of(handle)
+
+    @classmethod
+    def from_array(cls, cells: Any, board: Board | None = None, *, name: str | None = None) -> Puzzle:
+        """A puzzle of its givens: a numpy array or a list of lists, shape (rows, columns), or flat
+        in reading order, shape (rows * columns,).
+
+        0, None and NaN are blanks; where 0 is a digit of the board, -1 is. Without ``board`` it is
+        a square one with boxes as square as possible.
+
+        >>> Puzzle.from_array([[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 2]]).count()
+        18
+
+        Raises ArgumentError for another shape and for digits that the board has not.
+        """
+        shape, flat = digits_of(cells, board)
+        puzzle = cls(Board(*shape) if board is None else board, name=name)
+        puzzle._set_givens(flat)
+        return puzzle
+
+    def copy(self) -> Puzzle:
+        """A puzzle of its own."""
+        return Puzzle._of(self._handle.copy())
+
+    def __copy__(self) -> Puzzle:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Puzzle:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restore, (self.to_text("constraints"), self.name)
+
+    # ---- What it is ----
+
+    @property
+    def name(self) -> str | None:
+        """What the puzzle is called, on one line; None: it has no name."""
+        name = c.lib.satdoku_puzzle_name(self._handle.address)
+        return None if name is None else name.decode(errors="replace")
+
+    @name.setter
+    def name(self, name: str | None) -> None:
+        data = None if name is None else name.replace("\0", " ").encode(errors="replace")
+        require(c.lib.satdoku_puzzle_set_name(self._own(), data))
+
+    @property
+    def rows(self) -> int:
+        """Rows of the canvas, on which cells may be missing."""
+        return int(c.lib.satdoku_puzzle_rows(self._handle.address))
+
+    @property
+    def columns(self) -> int:
+        """Columns of the canvas."""
+        return int(c.lib.satdoku_puzzle_columns(self._handle.address))
+
+    @property
+    def digits(self) -> range:
+        """The digits that cells may have: range(1, 10) on most boards."""
+        lowest = c.lib.satdoku_puzzle_lowest(self._handle.address)
+        return range(lowest, lowest + c.lib.satdoku_puzzle_digits(self._handle.address))
+
+    @property
+    def cells(self) -> list[Cell]:
+        """The cells that are there, as pairs of row and column, in reading order."""
+        return _drawing.cells_of(self._handle)
+
+    @property
+    def is_sudominoku(self) -> bool:
+        """Whether dominoes and singles cover the cells."""
+        return bool(c.lib.satdoku_puzzle_is_sudominoku(self._handle.address))
+
+    @property
+    def regions(self) -> tuple[Region, ...]:
+        """Cells that hold different digits: rows, then columns, then all others."""
+        count = c.lib.satdoku_puzzle_region_count(self._handle.address)
+        return tuple(self._region(index) for index in range(count))
+
+    def _region(self, index: int) -> Region:
+        region = c.lib.satdoku_puzzle_region_at(self._handle.address, index)
+        cells = (c.Cell * region.cells)()
+        c.lib.satdoku_puzzle_region_cells(cells, len(cells), self._handle.address, index)
+        places = tuple((cell.row, cell.column) for cell in cells)
+        return Region(_REGION_KINDS[region.kind], region.number, places)
+
+    @property
+    def clues(self) -> tuple[Clue, ...]:
+        """All clues: givens in reading order, or dominoes and singles; then others as they came."""
+        handle = self._own()  # asking moves a mark in the puzzle on
+        assert handle is not None
+        return tuple(clue_at(handle, i) for i in range(c.lib.satdoku_puzzle_clue_count(handle)))
+
+    def __getitem__(self, cell: Cell) -> int | None:
+        """The digit that is given in a cell; None: none is. Raises IndexError off the canvas."""
+        row, column = self._place(cell)
+        digit = int(c.lib.satdoku_puzzle_given(self._handle.address, row, column))
+        return None if digit < self.digits.start else digit
+
+    def _place(self, cell: Cell) -> Cell:
+        row, column = (whole(number, "a cell") for number in cell)
+        if not (1 <= row <= self.rows and 1 <= column <= self.columns):
+            raise IndexError(f"r{row}c{column} is outside of the board")
+        return row, column
+
+    def to_lists(self) -> list[list[int]]:
+        """Rows of givens, with one less than the lowest digit - 0 on most boards - for none."""
+        flat, columns = self._givens(), self.columns
+        return [list(flat[at : at + columns]) for at in range(0, len(flat), columns)]
+
+    def __array__(self, dtype: Any = None, copy: Any = None) -> Any:
+        """What numpy.array(puzzle) makes: the givens, of shape (rows, columns)."""
+        import numpy
+
+        return numpy.array(self.to_lists(), dtype=dtype)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether board and clues are the same; names do not count."""
+        if not isinstance(other, Puzzle):
+            return NotImplemented
+        return self._what() == other._what()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def _what(self) -> tuple[object, ...]:
+        size = (self.rows, self.columns, self.digits, self.is_sudominoku)
+        return size, self.cells, self.regions, self.clues
+
+    # ---- Building ----
+
+    def _own(self) -> int | None:
+        """The address of a puzzle that may be changed: a copy, where grids refer to this one."""
+        if self._handle.shared:
+            self._handle = self._handle.copy()
+        return self._handle.address
+
+    def _givens(self) -> ctypes.Array[ctypes.c_int]:
+        room = self.rows * self.columns
+        digits = (ctypes.c_int * room)()
+        c.lib.satdoku_puzzle_givens(digits, room, self._handle.address)
+        return digits
+
+    def _set_givens(self, flat: Sequence[int] | ctypes.Array[ctypes.c_int]) -> None:
+        digits = (ctypes.c_int * len(flat))(*flat)
+        error = c.Error()
+        require(c.lib.satdoku_puzzle_set_givens(self._own(), digits, ctypes.byref(error)), error)
+
+    def __setitem__(self, cell: Cell, digit: SupportsIndex | None) -> None:
+        """Gives a cell a digit in place of the one it had; None takes it away."""
+        row, column = self._place(cell)
+        if not c.lib.satdoku_puzzle_has_cell(self._handle.address, row, column):
+            raise IndexError(f"the board has no cell r{row}c{column}")
+        digits = self._givens()
+        none = self.digits.start - 1
+        number = none if digit is None else whole(digit, "a digit")
+        if number == none and digit is not None:
+            raise ArgumentError(f"r{row}c{column} cannot hold {digit}")
+        digits[(row - 1) * self.columns + column - 1] = number
+        self._set_givens(digits)
+
+    def __delitem__(self, cell: Cell) -> None:
+        self[cell] = None
+
+    def add(self, clue: Clue) -> None:
+        """Adds a clue. A second given of a cell contradicts the first.
+
+        Raises ArgumentError: no clue of its kind has such cells or values, or the board cannot have
+        one.
+        """
+        record, _keep = to_record(clue)
+        error = c.Error()
+        status = c.lib.satdoku_puzzle_add(self._own(), ctypes.byref(record), ctypes.byref(error))
+        require(status, error)
+
+    # ---- As text and as pictures ----
+
+    def to_text(self, format: str | None = None) -> str:
+        """The puzzle in a format, one of ``satdoku.FORMATS``; None: a line of cells where that says
+        all of it, else a constraint string.
+
+        >>> Puzzle(Board(4), [Clue.given(1, 1, 3)]).to_text()
+        '3...............'
+
+        Raises ArgumentError where the format cannot say the puzzle, with what it cannot say.
+        """
+        if format is None:
+            line = format_number("line")
+            says = c.lib.satdoku_format_can_say(line, self._handle.address, None) == c.OK
+            return self.to_text("line" if says else "constraints")
+        error = c.Error()
+        with Written() as out:
+            status = c.lib.satdoku_write_puzzle(
+                out.sink, format_number(format), 1, self._handle.address, ctypes.byref(error)
+            )
+            require(status, error)
+            return out.text().rstrip("\n")
+
+    def __str__(self) -> str:
+        """A picture in box-drawing characters."""
+        return self.picture()
+
+    def __repr__(self) -> str:
+        name = f" {self.name!r}" if self.name else ""
+        clues = c.lib.satdoku_puzzle_clue_count(self._own())
+        return f"<Puzzle{name} {self.rows}x{self.columns}, {clues} clue{'s' * (clues != 1)}>"
+
+    def picture(
+        self,
+        columns: int = 80,
+        *,
+        ascii: bool = False,
+        color: bool = False,
+        solution: Grid | None = None,
+        other: Grid | None = None,
+        candidates: _drawing.Candidates | None = None,
+        conflict: Iterable[Clue] = (),
+        repair: Iterable[Clue] = (),
+        title: str | None = None,
+        note: str | None = None,
+    ) -> str:
+        """The puzzle in box-drawing characters, or in ASCII, at most so many columns wide.
+
+        What is drawn besides: see ``svg``. Raises ArgumentError as it does.
+        """
+        marks = _marks(solution, other, candidates, conflict, repair, title, note)
+        return _drawing.draw_text(self._handle, marks, whole(columns, "columns"), ascii, color)
+
+    def svg(
+        self,
+        *,
+        solution: Grid | None = None,
+        other: Grid | None = None,
+        candidates: _drawing.Candidates | None = None,
+        conflict: Iterable[Clue] = (),
+        repair: Iterable[Clue] = (),
+        title: str | None = None,
+        note: str | None = None,
+    ) -> str:
+        """The puzzle as an SVG document, which is what Jupyter shows of it.
+
+        solution, other
+            A grid whose digits are drawn, and another one: where they differ is marked.
+        candidates
+            For each cell its digits, as ``candidates()`` has them.
+        conflict, repair
+            Clues that are marked, as ``explain()`` finds them.
+        title, note
+            Above and under the board; the title is the puzzle's name unless said.
+
+        Raises ArgumentError for grids of another board, and for clues that are on no such board.
+        """
+        marks = _marks(solution, other, candidates, conflict, repair, title, note)
+        return _drawing.draw_svg(self._handle, marks)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    # ---- Questions ----
+
+    def solve(self, *, any: bool = False) -> Grid | None:
+        """The smallest solution in reading order, whose ``verdict`` says whether it is the only one;
+        with ``any`` the first that is found. None: there is none.
+
+        Raises LimitError for a formula of more than 10,000,000 clauses.
+        """
+        return _answers.solve(self._handle, any)
+
+    def check(self) -> Verdict:
+        """Whether there is no solution, one, or several: NONE, UNIQUE or MULTIPLE."""
+        return _answers.check(self._handle)
+
+    def count(self, limit: int | None = None) -> int:
+        """The number of solutions, up to ``limit``."""
+        return _answers.count(self._handle, limit)
+
+    def solutions(self, *, in_order: bool = True) -> Iterator[Grid]:
+        """All solutions, one after another, in lexicographic order or, faster, in any.
+
+        Memory does not grow with their number. A thread looks ahead; it ends when the iterator is
+        exhausted, closed or dropped.
+        """
+        return _answers.solutions(self._handle, in_order)
+
+    def candidates(self) -> dict[Cell, frozenset[int]]:
+        """For each cell the digits that it has in some solution: none, where there is no solution.
+
+        >>> Puzzle.parse("12..............").candidates()[1, 3] == {3, 4}
+        True
+        """
+        cells, digits = self.cells, self.digits
+        verdict, possible = _answers.candidates(self._handle)
+        if verdict is Verdict.NONE:
+            return {cell: frozenset() for cell in cells}
+        rows = (possible[at : at + len(digits)] for at in range(0, len(possible), len(digits)))
+        return {
+            cell: frozenset(digit for digit, there in zip(digits, row) if there)
+            for cell, row in zip(cells, rows)
+        }
+
+    def explain(self, *, all: bool = False, limit: int = 10) -> Explanation:
+        """Why there is no solution, by conflicts and repairs; or why there are several.
+
+        ``all``: look for further conflicts, up to ``limit``.
+        """
+        number = whole(limit, "conflicts")
+        if number < 1:
+            raise ArgumentError(f"a limit of {number} conflicts")
+        return _answers.explain(self._handle, all, number)
+
+    def minimize(self, *, seed: int = 0) -> Minimal:
+        """The puzzle without redundant clues, tried in an order that ``seed`` shuffles (0: its own).
+
+        Raises NotUniqueError where there is no or more than one solution.
+        """
+        if not 0 <= seed < 2**64:
+            raise ArgumentError(f"{seed} is out of range for a seed")
+        found = _answers.minimize(self._handle, seed)
+        return Minimal(Puzzle._of(found.handle), found.clues, found.witnesses)
+
+    def prove(self, folder: str | os.PathLike[str]) -> Verdict:
+        """Makes a folder that proves the verdict, for ``satdoku.verify`` and for other checkers.
+
+        Raises WriteError where it cannot be made: it is there and not empty, ....
+        """
+        return _answers.prove(self._handle, folder_name(folder))
+
+    def verify(self, solution: Any) -> Finding:
+        """Whether a full grid is a solution: a Grid, a Puzzle without blanks (of a Sudominoku with
+        its tiling), or an array of shape (rows, columns).
+
+        >>> bool(Puzzle(Board(1, box=(1, 1))).verify([[1]]))
+        True
+
+        Raises ArgumentError for another shape or digits that the board has not.
+        """
+        if isinstance(solution, Puzzle):
+            return _answers.verify_grid(self._handle, solution._handle)
+        shape = (self.rows, self.columns)
+        board = Board(*shape, digits=len(self.digits), lowest=self.digits.start)
+        filled = self.copy()
+        filled._set_givens(digits_of(solution, board)[1])
+        return _answers.verify_grid(self._handle, filled._handle)
+
+    # ---- Formulas ----
+
+    def encode(
+        self,
+        *,
+        encoding: str | None = None,
+        amo: str | None = None,
+        dominoes: str | None = None,
+        simplify: str | None = None,
+        unique: bool = False,
+        max_clauses: int | None = None,
+    ) -> list[list[int]]:
+        """The formula as a list of clauses, each a list of literals: what PySAT's
+        ``CNF(from_clauses=...)`` and ``pycosat.solve`` take.
+
+        ``encoding``, ``amo``, ``dominoes`` and ``simplify`` have the names of docs/encoding.md;
+        ``unique`` adds a clause that excludes the solution. ``decode`` makes a grid of a model.
+
+        >>> len(Puzzle().encode())
+        10530
+
+        Raises ArgumentError for unknown names, and with ``unique`` for a puzzle without solution;
+        LimitError.
+        """
+        said = dict(encoding=encoding, amo=amo, dominoes=dominoes, simplify=simplify)
+        more = dict(unique=unique, max_clauses=max_clauses)
+        return _formula.clauses(_formula.dimacs(self._handle, {**said, **more}))
+
+    def dimacs(self, **options: str | int | bool | None) -> str:
+        """The same formula as text in DIMACS, which names its variables and says the puzzle.
+
+        Options besides those of ``encode``: ``projection``, ``names`` and ``cubes``.
+        """
+        return _formula.dimacs(self._handle, dict(options)).decode()
+
+    def decode(
+        self, answer: str | Iterable[int], **options: str | int | bool | None
+    ) -> Grid | None:
+        """The grid of a solver's answer to ``encode`` or ``dimacs`` with the same options: a model as
+        literals, or the text that the solver printed. None: it is "unsatisfiable".
+
+        The model is checked against the formula, and the grid against the rules.
+
+        Raises ParseError for an answer that is none, partial or wrong.
+        """
+        return _formula.decode(self._handle, answer, dict(options))
+
+
+@dataclasses.dataclass(frozen=True)
+class Minimal:
+    """A puzzle without redundant clues; its clues that were tried; and for each a witness, which is
+    another solution that the puzzle has without that clue."""
+
+    puzzle: Puzzle
+    clues: tuple[Clue, ...]
+    witnesses: tuple[Grid, ...]
+
+
+def folder_name(folder: str | os.PathLike[str]) -> bytes:
+    """The name as the system has it. Raises ArgumentError."""
+    name = os.fsencode(folder)
+    if b"\0" in name:
+        raise ArgumentError("a name with a NUL")
+    return name
+
+
+def _marks(
+    solution: Grid | None,
+    other: Grid | None,
+    candidates: _drawing.Candidates | None,
+    conflict: Iterable[Clue],
+    repair: Iterable[Clue],
+    title: str | None,
+    note: str | None,
+) -> _drawing.Marks:
+    return _drawing.Marks(
+        solution=solution._handle if solution is not None else None,
+        other=other._handle if other is not None else None,
+        candidates=candidates,
+        conflict=tuple(conflict),
+        repair=tuple(repair),
+        title=title,
+        note=note,
+    )
+
+
+def _restore(text: str, name: str | None) -> Puzzle:
+    """What pickle calls."""
+    puzzle = Puzzle.parse(text)
+    puzzle.name = name
+    return puzzle

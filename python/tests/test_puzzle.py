@@ -1,0 +1,229 @@
+"""Puzzles are built, read, written and looked at."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import numpy
+import pandas
+import pytest
+from conftest import SOLVED, UNIQUE
+
+import satdoku
+from satdoku import ArgumentError, Board, Clue, ParseError, Puzzle
+
+
+def test_cells() -> None:
+    puzzle = Puzzle()
+    puzzle[1, 2] = 7
+    puzzle[1, 2] = 8
+    puzzle[9, 9] = numpy.int64(3)
+    assert (puzzle[1, 2], puzzle[9, 9], puzzle[5, 5]) == (8, 3, None)
+    assert puzzle.to_text() == "." + "8" + "." * 78 + "3"
+    del puzzle[1, 2]
+    assert puzzle.clues == (Clue.given(9, 9, 3),)
+    for wrong in (0, 10, -1):
+        with pytest.raises(ArgumentError):
+            puzzle[1, 1] = wrong
+    for place in ((0, 1), (1, 10), (10, 1), (-1, 1)):
+        with pytest.raises(IndexError):
+            puzzle[place]
+        with pytest.raises(IndexError):
+            puzzle[place] = 1
+    with pytest.raises(ArgumentError):
+        puzzle[1, 1] = "1"  # type: ignore[assignment]
+
+
+def test_boards() -> None:
+    assert Puzzle(Board(6)).regions[12].cells == ((1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3))
+    plain = Puzzle(Board(4, box=(0, 0)))
+    assert plain.count() == 576  # Latin squares of order 4
+    assert Puzzle(Board(4)).count() == 288
+    low = Puzzle(Board(4, lowest=0))
+    low[1, 1] = 0
+    assert low[1, 1] == 0 and low[1, 2] is None and low.digits == range(0, 4)
+    corner = Puzzle(Board(2, 2, box=(0, 0), digits=2, missing=frozenset({(2, 2)})))
+    assert corner.cells == [(1, 1), (1, 2), (2, 1)]
+    assert corner.count() == 2
+    solution = corner.solve()
+    assert solution is not None and solution[2, 2] is None and str(solution) == "122"
+    jigsaw = Puzzle(Board(4, layout=["AABB", "ABBC", "ADCC", "DDDC"]))  # type: ignore[arg-type]
+    assert [region.kind for region in jigsaw.regions[8:]] == ["piece"] * 4
+    assert jigsaw.regions[9].cells == ((1, 3), (1, 4), (2, 2), (2, 3))
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        Board(0),
+        Board(401),
+        Board(9, box=(2, 3), digits=5),
+        Board(9, box=(2, 4)),
+        Board(4, layout=((1, 2), (1, 2))),
+        Board(4, missing=frozenset({(5, 1)})),
+        Board(3, digits=2),
+        Board(4, windoku=True),
+        Board(4, lowest=-1),
+    ],
+)
+def test_refused_boards(board: Board) -> None:
+    with pytest.raises(ArgumentError):
+        Puzzle(board)
+
+
+def test_clues() -> None:
+    clues = (
+        Clue.given(1, 1, 5),
+        Clue("Thermo", [(1, 2), (1, 3)]),
+        Clue("Cage", [(2, 1), (2, 2)], [10]),
+        Clue("AntiKnight"),
+    )
+    puzzle = Puzzle(clues=clues, name="mine")
+    assert puzzle.clues == clues
+    assert puzzle.name == "mine"
+    assert [str(clue) for clue in clues[:2]] == ["r1c1=5", "thermometer r1c2-r1c3"]
+    for wrong in (
+        Clue("Thermo"),
+        Clue("Given", [(1, 1)], [10]),
+        Clue("WhiteDot", [(1, 1), (3, 3)]),
+        Clue("Cage", [(1, 1), (10, 1)], [10]),
+    ):
+        with pytest.raises(ArgumentError):
+            puzzle.add(wrong)
+    with pytest.raises(ArgumentError):
+        Clue("Given", [(1, 2, 3)])
+    with pytest.raises(ArgumentError):
+        Clue("Given", [(1, 2)], [2**40])
+    with pytest.raises(ArgumentError):
+        Clue("Given", [("a", 2)])  # type: ignore[list-item]
+
+
+def test_every_kind_has_a_name() -> None:
+    assert len(set(satdoku.CLUE_KINDS)) == len(satdoku.CLUE_KINDS) > 20
+    for kind in satdoku.CLUE_KINDS:
+        assert str(Clue(kind, [(1, 1), (1, 2)], [1, 2]))
+
+
+@pytest.mark.parametrize(
+    "text, line, column",
+    [
+        ("12..\n..x!\n....\n....", 2, 4),
+        ("", 1, 1),
+        (".Termo~R1C1", 1, None),
+        ('{"size":9,"grid":[1]}', 1, None),
+    ],
+)
+def test_malformed(text: str, line: int, column: int | None) -> None:
+    with pytest.raises(ParseError) as caught:
+        Puzzle.parse(text)
+    assert caught.value.line == line
+    assert column is None or caught.value.column == column
+    assert str(caught.value).startswith(f"line {line}, column ")
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (again.message, again.line, str(again)) == (
+        caught.value.message,
+        line,
+        str(caught.value),
+    )
+
+
+def test_parse_options() -> None:
+    assert Puzzle.parse("." * 36, box=(3, 2)).regions[12].cells[:3] == ((1, 1), (1, 2), (2, 1))
+    assert Puzzle.parse("0" + "." * 15, "line", digits="0-3")[1, 1] == 0
+    assert Puzzle.parse("." * 369, board="samurai").rows == 21
+    assert Puzzle.parse(UNIQUE.encode("utf-16"))[1, 1] == 5
+    for wrong in ({"format": "gird"}, {"format": "a\0"}, {"board": "sam"}, {"digits": "1"}, {"size": -1}):
+        with pytest.raises(ArgumentError):
+            Puzzle.parse(UNIQUE, **wrong)  # type: ignore[arg-type]
+    with pytest.raises(ParseError):
+        Puzzle.parse("\udc80\0" * 20)
+
+
+def test_arrays() -> None:
+    array = numpy.array([int(cell) for cell in UNIQUE.replace(".", "0")])
+    expected = Puzzle.parse(UNIQUE)
+    square = array.reshape(9, 9)
+    for cells in (
+        array,
+        square,
+        square.astype(numpy.uint8),
+        square.astype(float),
+        square.tolist(),
+        pandas.DataFrame(square),
+        pandas.DataFrame(square).where(square > 0),
+        [[cell or None for cell in row] for row in square.tolist()],
+        expected,
+    ):
+        assert Puzzle.from_array(cells) == expected
+    assert (numpy.array(expected) == square).all()
+    assert expected.to_lists() == square.tolist()
+    zeros = Puzzle.from_array([[0, -1], [-1, -1]], Board(2, lowest=0, box=(0, 0)))
+    assert zeros[1, 1] == 0 and zeros[1, 2] is None
+    for wrong in ([1, 2, 3], [], [[1], [1, 2]], 5, [[0.5]], [["1"]], square + 1, [[[1]]]):
+        with pytest.raises(ArgumentError):
+            Puzzle.from_array(wrong)
+    with pytest.raises(ArgumentError):
+        Puzzle.from_array(square, Board(4))
+
+
+def test_copies(unique: Puzzle) -> None:
+    unique.add(Clue("Thermo", [(1, 3), (1, 4)]))
+    unique.name = "a\nname"
+    for other in (unique.copy(), copy.copy(unique), copy.deepcopy(unique)):
+        assert other == unique and other.name == "a name"
+        other[1, 1] = None
+        assert other != unique
+    other = pickle.loads(pickle.dumps(unique))
+    assert other == unique and other.name == unique.name
+    assert unique != UNIQUE
+    with pytest.raises(TypeError):
+        hash(unique)
+
+
+def test_grids_stay(unique: Puzzle) -> None:
+    """What was asked of a puzzle does not change with it."""
+    grid = unique.solve()
+    assert grid is not None
+    before = grid.svg()
+    unique[1, 1] = 9
+    unique.name = "other"
+    assert grid.svg() == before
+    assert str(grid) == SOLVED and hash(grid) == hash(Puzzle.parse(UNIQUE).solve())
+
+
+def test_texts(unique: Puzzle) -> None:
+    for format in satdoku.FORMATS:
+        try:
+            text = unique.to_text(format)
+        except ArgumentError:
+            assert format in ("sudominoku", "jigsaw", "killer")
+            continue
+        assert Puzzle.parse(text) == unique, format
+    with pytest.raises(ArgumentError, match="thermometer"):
+        Puzzle(clues=[Clue("Thermo", [(1, 1), (1, 2)])]).to_text("grid")
+    assert Puzzle(clues=[Clue("Thermo", [(1, 1), (1, 2)])]).to_text() == ".Thermo~R1C1~R1C2"
+
+
+def test_pictures(unique: Puzzle) -> None:
+    grid = unique.solve()
+    assert str(unique).startswith("┏━━━┯") and "5 │ 3" in str(unique)
+    assert unique.picture(ascii=True).isascii()
+    assert "\x1b[" in unique.picture(color=True, solution=grid)
+    assert grid is not None and "4" in grid.picture(40, ascii=True)
+    conflict = (Clue.given(1, 1, 5), Clue.given(1, 2, 3))
+    for svg in (
+        unique._repr_svg_(),
+        grid._repr_svg_(),
+        unique.svg(solution=grid, title="A <title>", note="two\nlines"),
+        unique.svg(candidates={(1, 3): {1, 2}}),
+        unique.svg(conflict=conflict, repair=iter(conflict[:1])),
+    ):
+        assert svg.startswith("<") and svg.rstrip().endswith("</svg>")
+    assert "A &lt;title&gt;" in unique.svg(title="A <title>")
+    with pytest.raises(ArgumentError):
+        Puzzle(Board(4)).svg(solution=grid)
+    with pytest.raises(ArgumentError):
+        unique.svg(candidates={(1, 1): {10}})
+    with pytest.raises(ArgumentError):
+        Puzzle(Board(4)).svg(conflict=[Clue.given(9, 9, 1)])

@@ -1,0 +1,274 @@
+"""Questions, against an oracle that tries all grids."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import pathlib
+import random
+import subprocess
+
+import numpy
+import pytest
+from conftest import GRIDS, IMPOSSIBLE, SEVERAL, SOLVED, solutions_of
+
+import satdoku
+from satdoku import ArgumentError, Board, Clue, NotUniqueError, ParseError, Puzzle, Verdict
+
+NEIGHBOURS = [
+    pair
+    for row, column in itertools.product(range(1, 5), range(1, 5))
+    for pair in (((row, column), (row, column + 1)), ((row, column), (row + 1, column)))
+    if pair[1][0] < 5 and pair[1][1] < 5
+]
+
+
+def random_clues(rng: random.Random) -> list[Clue]:
+    """Clues of which most fit a random grid, so that all verdicts come up."""
+    grid = rng.choice(GRIDS)
+
+    def digits(cells: tuple[tuple[int, int], ...]) -> list[int]:
+        return [grid[4 * row + column - 5] for row, column in cells]
+
+    clues = []
+    for _ in range(rng.randint(0, 7)):
+        pair = rng.choice(NEIGHBOURS)
+        kind = rng.choice(["WhiteDot", "BlackDot", "V", "GreaterThan", "Thermo", "Palindrome"])
+        a, b = digits(pair)
+        clue = rng.choice(
+            [
+                Clue(kind, pair),
+                Clue.given(*pair[0], a),
+                Clue("Cage", pair, [a + b]),
+                Clue("Candidates", pair[:1], sorted({a, rng.randint(1, 4)})),
+            ]
+        )
+        if rng.random() < 0.1 or solutions_of([clue]) and grid in solutions_of([clue]):
+            clues.append(clue)
+    return clues
+
+
+def test_questions_agree_with_brute_force() -> None:
+    seed = int(os.environ.get("SATDOKU_TEST_SEED", "14"))
+    rng = random.Random(seed)
+    seen = set()
+    for turn in range(60):
+        clues = random_clues(rng)
+        expected = solutions_of(clues)
+        puzzle = Puzzle(Board(4), clues)
+        verdict = [Verdict.NONE, Verdict.UNIQUE, Verdict.MULTIPLE][min(len(expected), 2)]
+        where = (seed, turn, clues)
+        seen.add(verdict)
+        assert puzzle.check() == verdict, where
+        assert puzzle.count() == len(expected), where
+        found = [tuple(numpy.array(grid).ravel()) for grid in puzzle.solutions()]
+        assert found == expected, where
+        assert set(found) == {tuple(sum(g, [])) for g in puzzle.solutions(in_order=False)}, where
+        solution = puzzle.solve()
+        assert (solution is None) == (not expected), where
+        if solution is not None:
+            assert tuple(sum(solution.to_lists(), [])) == expected[0], where
+            assert solution.verdict == verdict
+        for (row, column), digits in puzzle.candidates().items():
+            assert digits == {grid[4 * row + column - 5] for grid in expected}, where
+        check_reasons(puzzle, clues, expected)
+    assert len(seen) == 3
+
+
+def check_reasons(puzzle: Puzzle, clues: list[Clue], expected: list[tuple[int, ...]]) -> None:
+    """What explain and minimize say is true."""
+    told = puzzle.explain()
+    for conflict in told.conflicts:
+        assert not solutions_of(conflict.clues)
+        for clue in conflict.clues:
+            assert solutions_of([other for other in conflict.clues if other != clue])
+    for repair in told.repairs:
+        assert solutions_of([clue for clue in clues if clue not in repair.clues])
+    if len(expected) > 1:
+        assert solutions_of([*clues, *told.extra]) == expected[:1]
+    if len(expected) != 1:
+        with pytest.raises(NotUniqueError):
+            puzzle.minimize()
+        return
+    minimal = puzzle.minimize(seed=3)
+    assert solutions_of(minimal.puzzle.clues) == expected
+    for clue, witness in zip(minimal.clues, minimal.witnesses):
+        rest = solutions_of([other for other in minimal.puzzle.clues if other != clue])
+        assert tuple(sum(witness.to_lists(), [])) in rest and len(rest) > 1
+
+
+def test_verdicts(unique: Puzzle, several: Puzzle, impossible: Puzzle) -> None:
+    assert (unique.check(), several.check(), impossible.check()) == ("unique", "multiple", "none")
+    assert str(unique.solve()) == SOLVED
+    assert impossible.solve() is None
+    first = several.solve()
+    assert first is not None and first.verdict is Verdict.MULTIPLE
+    found = several.solve(any=True)
+    assert found is not None and found.verdict is Verdict.SOLVABLE
+    assert several.count() == 2 and several.count(limit=1) == 1 and several.count(limit=0) == 0
+    assert f"{unique.check()}" == "unique"
+
+
+def test_explain(unique: Puzzle, several: Puzzle, impossible: Puzzle) -> None:
+    assert unique.explain().solutions == (unique.solve(),)
+    told = impossible.explain(all=True)
+    assert told.conflicts[0].reason is not None and "in row 1" in told.conflicts[0].reason
+    assert told.repairs and str(told).startswith("none\ncannot stand together: ")
+    assert "unique with: " in str(several.explain())
+    with pytest.raises(ArgumentError):
+        unique.explain(limit=0)
+
+
+def test_jigsaws_that_cannot_be_filled() -> None:
+    """Regions are clues in explanations, and are no clues to be added."""
+    layout = ((1, 1, 1, 2), (1, 2, 2, 2), (3, 3, 3, 4), (3, 4, 4, 4))
+    board = Board(4, layout=layout)
+    puzzle = Puzzle(board)
+    assert puzzle.check() == "none" if puzzle.count() == 0 else "multiple"
+    for conflict in puzzle.explain().conflicts:
+        assert {clue.kind for clue in conflict.clues} == {"Region"}
+    with pytest.raises(ArgumentError):
+        puzzle.add(Clue("Region", [(1, 1), (1, 2)], [1]))
+
+
+def test_solutions_end_early() -> None:
+    empty = Puzzle()
+    some = empty.solutions()
+    first, second = next(some), next(some)
+    assert str(first) < str(second)
+    del some
+    assert len(list(itertools.islice(empty.solutions(in_order=False), 100))) == 100
+    assert empty.count(limit=1000) == 1000
+
+
+def test_solutions_of_a_puzzle_that_changes(several: Puzzle) -> None:
+    listed = several.solutions()
+    several[1, 1] = 6
+    assert len(list(listed)) == 2
+
+
+def test_sudominoku() -> None:
+    text = (pathlib.Path(__file__).parents[2] / "examples" / "sudominoku.txt").read_text()
+    puzzle = Puzzle.parse(text)
+    assert puzzle.is_sudominoku and puzzle.check() == "unique"
+    solution = puzzle.solve()
+    assert str(solution).startswith("872643195361975842")
+    assert {clue.kind for clue in puzzle.clues} == {"Domino", "Single"}
+    again = Puzzle(Board(9), puzzle.clues, sudominoku=True)
+    assert again == puzzle and again.solve() == solution
+    with pytest.raises(ArgumentError):
+        puzzle[1, 1] = 1
+
+
+def test_verify(unique: Puzzle) -> None:
+    grid = unique.solve()
+    assert unique.verify(grid) and unique.verify(numpy.array(grid)) and unique.verify(Puzzle.parse(SOLVED))
+    wrong = numpy.array(grid)
+    wrong[0, 2] = 5
+    found = unique.verify(wrong)
+    assert not found and found.what
+    with pytest.raises(ArgumentError):
+        unique.verify([[1]])
+
+
+def test_certificates(unique: Puzzle, tmp_path: pathlib.Path) -> None:
+    folder = tmp_path / "certificate"
+    assert unique.prove(folder) is Verdict.UNIQUE
+    found = satdoku.verify(folder)
+    assert found and found.verdict is Verdict.UNIQUE
+    with pytest.raises(satdoku.WriteError):
+        unique.prove(folder)
+    (folder / "formula.cnf").write_text("p cnf 1 1\n1 0\n")
+    found = satdoku.verify(os.fspath(folder))
+    assert not found and found.what
+    with pytest.raises(satdoku.ReadError):
+        satdoku.verify(tmp_path / "none")
+    with pytest.raises(ArgumentError):
+        satdoku.verify("a\0b")
+
+
+# ---- Formulas ------------------------------------------------------------------------------------
+
+
+def dpll(clauses: list[list[int]], model: dict[int, bool]) -> dict[int, bool] | None:
+    """A solver that is enough for these formulas."""
+    while True:
+        rest = []
+        unit = None
+        for clause in clauses:
+            if any(model.get(abs(lit)) == (lit > 0) for lit in clause):
+                continue
+            left = [lit for lit in clause if abs(lit) not in model]
+            if not left:
+                return None
+            if len(left) == 1:
+                unit = left[0]
+            rest.append(left)
+        if not rest:
+            return model
+        clauses = rest
+        if unit is None:
+            break
+        model[abs(unit)] = unit > 0
+    pick = clauses[0][0]
+    for value in (True, False):
+        found = dpll(clauses, {**model, abs(pick): value})
+        if found is not None:
+            return found
+    return None
+
+
+@pytest.mark.parametrize("encoding", ["extended", "efficient", "minimal"])
+@pytest.mark.parametrize("simplify", [None, "singles"])
+def test_formulas(encoding: str, simplify: str | None) -> None:
+    puzzle = Puzzle(Board(4), [Clue.given(1, 1, 3), Clue("Thermo", [(2, 1), (2, 2), (3, 2)])])
+    clauses = puzzle.encode(encoding=encoding, simplify=simplify)
+    model = dpll(clauses, {})
+    assert model is not None
+    size = int(puzzle.dimacs(encoding=encoding, simplify=simplify).split("p cnf ")[1].split()[0])
+    literals = [n if model.get(n) else -n for n in range(1, size + 1)]
+    grid = puzzle.decode(literals, encoding=encoding, simplify=simplify)
+    assert grid is not None
+    assert tuple(sum(grid.to_lists(), [])) in solutions_of(puzzle.clues)
+    answer = f"c a solver\ns SATISFIABLE\nv {' '.join(map(str, literals))} 0\n"
+    assert puzzle.decode(answer, encoding=encoding, simplify=simplify) == grid
+    assert puzzle.decode("s UNSATISFIABLE\n") is None
+    wrongs: list[str | list[int]] = [[], [5], "nonsense", [-lit for lit in literals]]
+    for wrong in wrongs:
+        with pytest.raises(ParseError):
+            puzzle.decode(wrong, encoding=encoding, simplify=simplify)
+    with pytest.raises(ArgumentError):
+        puzzle.decode("s UNKNOWN\n")
+
+
+def test_formula_options(unique: Puzzle, impossible: Puzzle) -> None:
+    assert dpll(unique.encode(simplify="locked", unique=True), {}) is None
+    assert len(Puzzle().encode(encoding="minimal")) < len(Puzzle().encode())
+    assert "varname" in unique.dimacs(names=True)
+    with pytest.raises(ArgumentError, match="minimal"):
+        unique.encode(encoding="maximal")
+    with pytest.raises(ArgumentError, match="no option"):
+        unique.dimacs(encodings="minimal")
+    with pytest.raises(ArgumentError):
+        unique.dimacs(cubes=-1)
+    with pytest.raises(ArgumentError):
+        impossible.encode(unique=True)
+    with pytest.raises(satdoku.LimitError):
+        unique.encode(max_clauses=10)
+
+
+def test_pysat_and_pycosat(unique: Puzzle) -> None:
+    pycosat = pytest.importorskip("pycosat")
+    grid = unique.decode(pycosat.solve(unique.encode()))
+    assert str(grid) == SOLVED
+    assert pycosat.solve(unique.encode(unique=True)) == "UNSAT"
+
+
+def test_the_program_agrees(tmp_path: pathlib.Path) -> None:
+    program = os.environ.get("SATDOKU_PROGRAM")
+    if not program:
+        pytest.skip("no SATDOKU_PROGRAM")
+    texts = [SEVERAL, IMPOSSIBLE, SOLVED, ".Shape~6x6.Thermo~R1C1~R1C2~R2C2.AntiKnight"]
+    for text in texts:
+        ran = subprocess.run([program, "check"], input=text, capture_output=True, text=True)
+        assert Puzzle.parse(text).check() == ran.stdout.strip()
