@@ -79,8 +79,8 @@ struct svg_board {
     unsigned char *edge_drawn; /* [2 * cells]: and of them are drawn; owned */
     unsigned char *sets; /* [2 * cells]: how many candidate sets the puzzle has in a cell, and of
                             them are drawn; owned */
-    bool
-        *sums; /* [cells]: whether the sum of a group of cells stands in the cell's corner; owned */
+    unsigned char *sums; /* [2 * cells]: whether sums of groups of cells stand in the cell's corner,
+                            and how wide those are that are drawn; owned */
     unsigned char *groups; /* [clues of the puzzle's list]: lines of a kind with the same values are
                               a group, from 0; owned */
     unsigned char group_count[SATDOKU_CLUE_KINDS];

@@ -24,7 +24,7 @@ static bool make_room(struct svg_board *b)
     b->edge_marks = mem_zalloc(2 * cells, sizeof *b->edge_marks);
     b->edge_drawn = mem_zalloc(2 * cells, sizeof *b->edge_drawn);
     b->sets = mem_zalloc(2 * cells, sizeof *b->sets);
-    b->sums = mem_zalloc(cells, sizeof *b->sums);
+    b->sums = mem_zalloc(2 * cells, sizeof *b->sums);
     b->groups = mem_zalloc(b->puzzle->list.count, sizeof *b->groups);
     b->captions = mem_alloc(SVG_CAPTIONS_MAX, sizeof *b->captions);
     return b->frames != NULL && b->inside != NULL && b->edge_marks != NULL &&
@@ -372,7 +372,7 @@ void svg_small_digits(struct svg_board *b, int cell,
         across++;
     }
     int down = (b->board->digits + across - 1) / across;
-    int above = b->sums[cell] ? SVG_SUM : EDGE;
+    int above = b->sums[2 * cell] != 0 ? SVG_SUM : EDGE;
     int room = SVG_CELL - EDGE - above;
     int high = room / down;
     int wide = ROOM * 3 / (2 * across * characters_of(picture_digit(b->board, b->board->digits)));

@@ -255,19 +255,25 @@ static int decimals(int number)
     return count;
 }
 
-/* Its sum stands in a corner, where the line makes room; a cage of any sum has none. */
+/* Its sum stands in a corner, where the line makes room, behind sums of other cages that begin in
+ * the same cell; a cage of any sum has none. */
 static void draw_cage(struct svg_board *b, const struct clue *clue)
 {
-    enum { SIZE = SVG_SUM, AWAY = 6 };
+    enum { SIZE = SVG_SUM, AWAY = 6, APART = 6 };
     svg_outline(b, clue->cells, clue->cell_count, CAGE_INSET, CAGE);
     if (clue->values[0] == 0) {
         return;
     }
     struct svg_point middle = svg_middle(b, first_cell(clue));
-    int x = middle.x - SVG_HALF + AWAY;
+    unsigned char *taken = &b->sums[2 * first_cell(clue) + 1];
+    int width = decimals(clue->values[0]) * SIZE * 3 / 5 + 2;
+    int x = middle.x - SVG_HALF + AWAY + *taken;
     int y = middle.y - SVG_HALF + AWAY;
+    if (*taken + width + APART < SVG_CELL) {
+        *taken = (unsigned char)(*taken + width + APART); /* else they lie upon each other */
+    }
     svg_add(b->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>\n", x, y,
-            decimals(clue->values[0]) * SIZE * 3 / 5 + 2, SIZE - 2);
+            width, SIZE - 2);
     svg_add(b->out, "<text x=\"%d\" y=\"%d\" font-size=\"%d\">%d</text>\n", x + 1, y + SIZE * 4 / 5,
             SIZE, clue->values[0]);
 }
@@ -309,7 +315,8 @@ static void draw_set_line(struct svg_board *b, const struct clue *clue, int inde
     int size = wide * SIZE > room ? room / wide : SIZE;
     svg_add(b->out, "<text x=\"%d\" y=\"%d\" font-size=\"%d\" fill=\"#333333\">",
             middle.x - SVG_HALF + EDGE,
-            middle.y - SVG_HALF + (index + 1) * SIZE + 4 + (b->sums[clue->cells[0]] ? SVG_SUM : 0),
+            middle.y - SVG_HALF + (index + 1) * SIZE + 4 +
+                (b->sums[2 * clue->cells[0]] != 0 ? SVG_SUM : 0),
             size < SIZE_MIN ? SIZE_MIN : size);
     for (int i = 0; i < clue->value_count; i++) {
         svg_add(b->out, "%s%d", i == 0 ? "" : " ", picture_digit(b->board, clue->values[i]));
@@ -512,7 +519,7 @@ void svg_clues_count(struct svg_board *b)
         if (kinds[clue.kind].layer == SVG_LAYER_EDGES) {
             count_up(&b->edge_marks[svg_edge_index(b, clue.cells)]);
         } else if (kinds[clue.kind].sum && clue.values[0] != 0) {
-            b->sums[first_cell(&clue)] = true;
+            b->sums[2 * first_cell(&clue)] = 1;
         } else if (clue.kind == SATDOKU_CANDIDATES) {
             count_up(&b->sets[2 * clue.cells[0]]);
         }

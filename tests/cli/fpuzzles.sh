@@ -55,15 +55,35 @@ expect_stderr "satdoku: drawn.json: note: puzzle 1: passed over: the unknown 're
 run solve --quiet --ignore-unknown drawn.json
 expect_stderr
 
+# A text of one character again and again, each piece longer by one than the piece before: a gigabyte in 110,000
+# characters, of which a thousand are 0.2 MB. The program has less memory, where that can be enforced.
 case_of 'a bomb'
-"$program" convert --to fpuzzles-base64 object.json > /dev/null # what is small stays small
-{
-    printf 'fpuz'
-    printf 'IY1'
-    head -c 1000000 /dev/zero | tr '\0' '8'
-    echo
-} > bomb
-run solve bomb
-expect_exit 2
+perl -MMIME::Base64 -e '
+    my ($wide, $left, $size) = (3, 4, 4);
+    my $bits = "00" . scalar reverse("01100001");
+    for (1 .. 46000) {
+        $bits .= scalar reverse(sprintf("%0${wide}b", $size++));
+        $left = 1 << $wide++ if --$left == 0;
+    }
+    print encode_base64(pack("B*", $bits), ""), "\n"' > bomb
+megabytes=64
+bounded=no
+if (ulimit -v $((megabytes * 1024)) && exec "$program" --version) > /dev/null 2>&1; then
+    bounded=yes
+fi
+explode() {
+    (
+        [ $bounded = no ] || ulimit -v $((megabytes * 1024))
+        exec "${limit[@]}" "$program" solve --from fpuzzles-base64 "$@"
+    ) > "$out" 2> "$err"
+    ran $? "satdoku solve $*, in $megabytes MB"
+    expect_exit 2
+    expect_stdout invalid
+}
+explode bomb
+expect_stderr 'satdoku: bomb:1:7518: the puzzle would be longer than 8388608 bytes when it is decompressed'
+head -c 1000 bomb > small
+explode small
+expect_stderr 'satdoku: small:1:1001: the compressed text is cut off'
 
 finish

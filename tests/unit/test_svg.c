@@ -304,6 +304,10 @@ static void test_sums_and_candidates(void **state)
     assert_int_equal(count_of(out.data, "<text x=\"20\" y=\"30\">1</text>"), 1);
     draw_text(&out, ".Shape~9x9.Cage~9~R1C1~R1C2.~R1C1_1_2", NULL);
     assert_int_equal(count_of(out.data, "<text x=\"20\" y=\"43\">1</text>"), 1);
+    /* two sums in one cell stand side by side */
+    draw_text(&out, ".Shape~9x9.Cage~30~R1C1~R1C2~R1C3~R1C4.Cage~4~R1C1~R2C1", NULL);
+    assert_int_equal(count_of(out.data, "<text x=\"7\" y=\"23\" font-size=\"22\">30</text>"), 1);
+    assert_int_equal(count_of(out.data, "<text x=\"41\" y=\"23\" font-size=\"22\">4</text>"), 1);
     memory_clear(&out);
 }
 
