@@ -50,7 +50,7 @@ struct satdoku_reader {
     bool framed; /* pencilmarks: the last puzzle had its rows on lines of their own */
     struct csv csv;
     const char *note; /* how the input was read that could be read in two ways; static; or NULL */
-    char title[256];  /* of the last puzzle of f-puzzles; empty: it has none */
+    char title[256];  /* of the last puzzle of f-puzzles or table; empty: it has none */
     char passed_over[200]; /* what of the last puzzle said nothing, as it is told; empty: nothing */
     bool ahead;            /* the next puzzle was read already, with this status */
     enum satdoku_status ahead_status;
@@ -204,6 +204,7 @@ format_print format_print_table;
 
 format_name_puzzle format_name_csv;
 format_name_puzzle format_name_fpuzzles;
+format_name_puzzle format_name_table;
 format_print format_print_fpuzzles;
 format_print format_print_fpuzzles_base64;
 format_print format_print_fpuzzles_link;

@@ -12,6 +12,7 @@
  * need not wait for it; it must be well-formed none the less.
  */
 #include "cells.h"
+#include "name.h"
 #include "origin.h"
 #include "strips.h"
 
@@ -122,5 +123,6 @@ void format_put_sdk(struct sink *sink, const struct board *board, const uint16_t
 
 void format_print_sdk(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
+    name_put(sink, puzzle, prefix, "#D");
     format_put_sdk(sink, puzzle->board, puzzle->givens, prefix);
 }

@@ -10,6 +10,7 @@
  * where a cell of a board up to 35x35 turns out to have a letter, its characters are digits.
  */
 #include "mem.h"
+#include "origin.h"
 #include "table.h"
 
 #include <assert.h>
@@ -569,6 +570,34 @@ static enum satdoku_status read_table(struct table *table, struct line *line,
     return status == SATDOKU_OK ? fill(table, error) : status;
 }
 
+/* What names the table below: the line, but for a colon at its end; nothing of a program's text. */
+static void keep_title(struct satdoku_reader *reader, const struct line *line)
+{
+    char *title = reader->title;
+    size_t start = 0;
+    size_t end = line->length;
+    while (start < end && line_is_blank(line->text[start])) {
+        start++;
+    }
+    while (end > start && (line_is_blank(line->text[end - 1]) || line->text[end - 1] == ':')) {
+        end--;
+    }
+    size_t length = end - start < sizeof reader->title ? end - start : sizeof reader->title - 1;
+    while (length > 0 && length < end - start && (line->text[start + length] & 0xc0) == 0x80) {
+        length--; /* not within a character of UTF-8 */
+    }
+    bool program = end > start && strchr("=[({", line->text[end - 1]) != NULL;
+    memcpy(title, line->text + start, program ? 0 : length);
+    title[program ? 0 : length] = '\0';
+}
+
+enum satdoku_status format_name_table(struct satdoku_puzzle *puzzle,
+                                      const struct satdoku_reader *reader)
+{
+    const char *title = reader->title;
+    return title[0] != '\0' ? puzzle_set_name(puzzle, title, strlen(title)) : SATDOKU_OK;
+}
+
 /* The first row, behind a title and rules. END: there is none; behind puzzles text may be last. */
 static enum satdoku_status find_first(struct line *line, struct satdoku_reader *reader,
                                       struct satdoku_error *error)
@@ -576,9 +605,13 @@ static enum satdoku_status find_first(struct line *line, struct satdoku_reader *
     struct satdoku_error fault = {.status = SATDOKU_OK};
     bool after = reader->puzzles_read > 0;
     enum satdoku_status status = SATDOKU_OK;
+    reader->title[0] = '\0';
     while ((status = lines_next(line, &reader->lines, error)) == SATDOKU_OK) {
         struct table_choice choice;
         if (line->length == 0 || table_is_rule(line, line->text[0] == '*')) {
+            if (after && reader->lines.origin.above == 0) {
+                origin_reset(&reader->lines.origin); /* the end of the table before */
+            }
             continue;
         }
         struct line whole = with_tabs(line, reader);
@@ -590,6 +623,7 @@ static enum satdoku_status find_first(struct line *line, struct satdoku_reader *
             break;
         }
         format_no_puzzle(reader, line, &fault);
+        keep_title(reader, line);
     }
     if (fault.status == SATDOKU_OK || (status == SATDOKU_END && after) ||
         (status != SATDOKU_OK && status != SATDOKU_END)) {

@@ -69,6 +69,20 @@ static struct token stripped(const char *text, size_t length, bool commas)
     return (struct token){.text = text, .length = length};
 }
 
+void name_put(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix,
+              const char *mark)
+{
+    const char *text = satdoku_puzzle_name(puzzle);
+    struct token name = stripped(text != NULL ? text : "", text != NULL ? strlen(text) : 0, false);
+    if (name.length == 0) {
+        return;
+    }
+    sink_text(sink, prefix);
+    sink_text(sink, mark);
+    sink_put(sink, name.text, name.length);
+    sink_char(sink, '\n');
+}
+
 /* Where the puzzle on a line ends, which begins at `position`: behind one word, or at a comma in
  * it; of a jigsaw behind the second word, if that is a layout. */
 static size_t puzzle_end(const struct line *line, size_t position, enum satdoku_format format)

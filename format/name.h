@@ -5,6 +5,8 @@
 #define NAME_H
 
 #include "origin.h"
+#include "puzzle.h"
+#include "sink.h"
 #include "token.h"
 
 /* Bytes of the label that a line begins with, and of the blanks behind it; 0: there is none. Behind
@@ -13,6 +15,11 @@ size_t name_label(const struct line *line);
 
 /* Cuts a word of cells at the comma before a name. */
 void name_cut(struct token *cells);
+
+/* Writes the name on a line of its own, if there is one, behind the prefix and what marks such a
+ * line: as it is read from there. */
+void name_put(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix,
+              const char *mark);
 
 /* The name of the puzzle whose lines the origin has, of that format; length 0: it has none. */
 struct token name_of(const struct origin *origin, enum satdoku_format format);

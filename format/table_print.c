@@ -11,6 +11,7 @@
  */
 #include "format.h"
 #include "mem.h"
+#include "name.h"
 
 #include <string.h>
 
@@ -220,6 +221,7 @@ void format_print_table(struct sink *sink, const struct satdoku_puzzle *puzzle, 
                               .digits = puzzle->givens,
                               .puzzle = puzzle,
                               .prefix = prefix};
+    name_put(sink, puzzle, prefix, "# ");
     if (puzzle->list.count == 0) {
         put_table(sink, &drawing);
         return;

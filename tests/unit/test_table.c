@@ -236,6 +236,92 @@ static void test_cuts(void **state)
     memory_clear(&text);
 }
 
+/* ---- Titles ---- */
+
+#define ROWS   "| 1 2 | 3 4 |\n| 3 . | . 2 |\n| 2 . | . 3 |\n| 4 . | . 1 |\n"
+#define FRAME  "+-----+-----+\n" ROWS "+-----+-----+\n"
+#define COMMAS "1,2,3,4\n3,,,2\n2,,,3\n4,,,1\n"
+
+/* The names of all puzzles, each behind a slash. */
+static const struct titled {
+    const char *text;
+    const char *names;
+} titled[] = {
+    {"A title\n" ROWS, "/A title"},
+    {"A title:\n" FRAME "\nAnother one: \n" FRAME FRAME, "/A title/Another one/"},
+    {"# one\n" FRAME "\n# two\n" FRAME "\n" FRAME "# four\n" FRAME, "/one/two//four"},
+    {"# above\nA title\n" COMMAS, "/A title"},
+    {"A title\n# below\n" COMMAS COMMAS, "/A title/"},
+    {"\tGrid no. 1\t\n" COMMAS "Grid no. 2\r\n" COMMAS "the end\n", "/Grid no. 1/Grid no. 2"},
+    {"board = [\n[1,2,3,4],\n[3,0,0,2],\n[2,0,0,3],\n[4,0,0,1]]\n", "/"},
+    {"int board[4][4] = {\n{1,2,3,4},\n{3,0,0,2},\n{2,0,0,3},\n{4,0,0,1}}\n", "/"},
+    {"A title\n" COMMAS "text\nmore text\n" COMMAS, "/A title/more text"},
+};
+
+static void put_names(struct memory *names, const char *text, enum satdoku_format to,
+                      struct memory *written)
+{
+    struct memory_reading feed = {.data = text, .length = strlen(text), .chunk = 1};
+    struct satdoku_reader *reader = NULL;
+    size_t number = 0;
+
+    assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), NULL, NULL), SATDOKU_OK);
+    while (satdoku_reader_next(puzzle, reader, NULL) == SATDOKU_OK) {
+        const char *name = satdoku_puzzle_name(puzzle);
+
+        memory_print(names, "/%s", name != NULL ? name : "");
+        assert_int_equal(satdoku_write_puzzle(memory_sink(written), to, ++number, puzzle, NULL),
+                         SATDOKU_OK);
+    }
+    satdoku_reader_free(reader);
+}
+
+/* A title names the puzzle below; names are kept where there is a place for them. */
+static void test_titles(void **state)
+{
+    (void)state;
+    static const enum satdoku_format kept[] = {SATDOKU_FORMAT_TABLE, SATDOKU_FORMAT_SDK};
+    for (size_t i = 0; i < LENGTH(titled); i++) {
+        for (size_t k = 0; k < LENGTH(kept); k++) {
+            struct memory names = {.data = NULL};
+            struct memory again = {.data = NULL};
+            struct memory once = {.data = NULL};
+            struct memory twice = {.data = NULL};
+
+            put_names(&names, titled[i].text, kept[k], &once);
+            assert_string_equal(names.data, titled[i].names);
+            put_names(&again, once.data, kept[k], &twice);
+            assert_string_equal(again.data, titled[i].names);
+            assert_string_equal(once.data, twice.data);
+            memory_clear(&names);
+            memory_clear(&again);
+            memory_clear(&once);
+            memory_clear(&twice);
+        }
+    }
+}
+
+/* A long title is cut, but not within a character. */
+static void test_long_title(void **state)
+{
+    (void)state;
+    struct memory text = {.data = NULL};
+    memory_print(&text, "Hello ");
+    for (int i = 0; i < 400; i++) {
+        memory_print(&text, "%s", i % 10 == 9 ? " " : "\xc3\xa9");
+    }
+    memory_print(&text, "\n" COMMAS);
+    assert_int_equal(satdoku_puzzle_parse(puzzle, text.data, text.length, NULL, NULL), SATDOKU_OK);
+    const char *name = satdoku_puzzle_name(puzzle);
+    assert_non_null(name);
+    size_t length = name != NULL ? strlen(name) : 0;
+    assert_in_range(length, 200, 255);
+    assert_memory_equal(name, text.data, length);
+    assert_true(name != NULL &&
+                ((unsigned char)name[length - 1] == 0xa9 || name[length - 1] == ' '));
+    memory_clear(&text);
+}
+
 /* ---- A board on each line ---- */
 
 #define WHOLES                                                                                     \
@@ -652,7 +738,8 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hands),       cmocka_unit_test(test_utf16),
-        cmocka_unit_test(test_cuts),        cmocka_unit_test(test_wholes),
+        cmocka_unit_test(test_cuts),        cmocka_unit_test(test_titles),
+        cmocka_unit_test(test_long_title),  cmocka_unit_test(test_wholes),
         cmocka_unit_test(test_empty_board), cmocka_unit_test(test_empty_cells),
         cmocka_unit_test(test_malformed),   cmocka_unit_test(test_contents),
         cmocka_unit_test(test_boxes),       cmocka_unit_test(test_written),
