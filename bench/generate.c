@@ -29,11 +29,16 @@ static _Noreturn void die(const char *why)
     exit(2);
 }
 
+static _Noreturn void die_without_memory(void)
+{
+    die("out of memory");
+}
+
 static void *grown(void *memory, size_t size)
 {
     memory = realloc(memory, size);
     if (memory == NULL) {
-        die("out of memory");
+        die_without_memory();
     }
     return memory;
 }
@@ -145,7 +150,7 @@ static void several(uint64_t seed, int count)
     }
     if (satdoku_solver_new(&solver, NULL) != SATDOKU_OK ||
         satdoku_puzzle_new(&puzzle) != SATDOKU_OK) {
-        die("out of memory");
+        die_without_memory();
     }
     write_several(&list, seed, count, solver, puzzle);
     satdoku_puzzle_free(puzzle);

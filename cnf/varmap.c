@@ -1,11 +1,10 @@
 #include "varmap.h"
 
+#include "digit_set.h"
 #include "formula.h"
 #include "mem.h"
 
 #include <string.h>
-
-enum { WORD_BITS = 64 };
 
 /* Grows one of the map's arrays; its address changes only on success. */
 #define GROW(map, array, count)                                                                    \
@@ -23,9 +22,8 @@ static bool grow(void **array, size_t *capacity, size_t count, size_t size)
 static void set_all_live(struct varmap *map, size_t cells)
 {
     memset(map->live, 0xff, cells * map->words * sizeof *map->live);
-    int rest = map->digits % WORD_BITS;
-    if (rest != 0) {
-        uint64_t last = (UINT64_C(1) << rest) - 1;
+    if (map->digits % DIGIT_SET_WORD_BITS != 0) {
+        uint64_t last = digit_set_all(map->digits, map->words - 1);
         for (size_t cell = 0; cell < cells; cell++) {
             map->live[cell * map->words + map->words - 1] = last;
         }
@@ -35,7 +33,7 @@ static void set_all_live(struct varmap *map, size_t cells)
 enum satdoku_status varmap_reset(struct varmap *map, int cell_count, int digits, bool tiled)
 {
     size_t cells = (size_t)cell_count;
-    size_t words = ((size_t)digits + WORD_BITS - 1) / WORD_BITS;
+    size_t words = digit_set_words(digits);
     if (!GROW(map, live, cells * words) || !GROW(map, fixed, cells) || !GROW(map, before, cells)) {
         return SATDOKU_ERR_MEMORY;
     }
@@ -67,9 +65,8 @@ void varmap_clear(struct varmap *map)
 
 static uint64_t *word_of(const struct varmap *map, int cell, int digit, uint64_t *bit)
 {
-    size_t index = (size_t)(digit - 1);
-    *bit = UINT64_C(1) << index % WORD_BITS;
-    return &map->live[(size_t)cell * map->words + index / WORD_BITS];
+    *bit = digit_set_bit(digit);
+    return &map->live[(size_t)cell * map->words + digit_set_word(digit)];
 }
 
 void varmap_fix(struct varmap *map, int cell, int digit)
@@ -101,7 +98,7 @@ static void restrict_word(struct varmap *map, int cell, uint64_t set)
     bool single = left != 0 && (left & (left - 1)) == 0;
     map->live[cell] = single ? 0 : left;
     if (single) {
-        map->fixed[cell] = (uint16_t)(__builtin_ctzll(left) + 1);
+        map->fixed[cell] = (uint16_t)digit_set_lowest(left, 0);
     }
 }
 
@@ -119,7 +116,7 @@ void varmap_restrict(struct varmap *map, int cell, const uint64_t *set)
         if (live[word] != 0) {
             bool several = (live[word] & (live[word] - 1)) != 0;
             count += several ? 2 : 1;
-            last = (int)word * WORD_BITS + __builtin_ctzll(live[word]) + 1;
+            last = digit_set_lowest(live[word], word);
         }
     }
     if (count == 1) {

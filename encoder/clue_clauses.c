@@ -24,7 +24,7 @@ static int next_digit(const struct relations *r, const uint64_t *set, uint64_t f
     for (; word < r->words; word++, mask = UINT64_MAX) {
         uint64_t above = (set[word] ^ flip) & mask & digit_set_all(r->digits, word);
         if (above != 0) {
-            return (int)word * DIGIT_SET_WORD_BITS + __builtin_ctzll(above) + 1;
+            return digit_set_lowest(above, word);
         }
     }
     return 0;

@@ -2,12 +2,6 @@
 
 #include "families.h"
 
-static bool set_has(const uint64_t *set, int digit)
-{
-    size_t bit = (size_t)(digit - 1);
-    return (set[bit / DIGIT_SET_WORD_BITS] >> bit % DIGIT_SET_WORD_BITS & 1) != 0;
-}
-
 static const uint64_t *set_of(const struct relations *relations,
                               const struct combination *combination, size_t index)
 {
@@ -38,7 +32,7 @@ static bool has_place(const struct varmap *map, const struct relations *relation
 static bool can_serve(const struct varmap *map, int cell, const uint64_t *set)
 {
     for (int digit = 1; digit <= map->digits; digit++) {
-        if (set_has(set, digit) && varmap_candidate(map, cell, digit) != LITERAL_FALSE) {
+        if (digit_set_has(set, digit) && varmap_candidate(map, cell, digit) != LITERAL_FALSE) {
             return true;
         }
     }
@@ -50,7 +44,7 @@ static bool is_possible(const struct varmap *map, const struct relations *relati
                         const bool *placed)
 {
     for (int digit = 1; digit <= map->digits; digit++) {
-        if (set_has(set, digit) && !placed[digit]) {
+        if (digit_set_has(set, digit) && !placed[digit]) {
             return false;
         }
     }
@@ -101,7 +95,7 @@ void combination_plan_make(struct combination_plan *plan, const struct varmap *m
         plan->sets[i] = good ? LITERAL_TRUE : LITERAL_FALSE;
         possible += good;
         for (int digit = 1; good && digit <= map->digits; digit++) {
-            with[digit] += set_has(set, digit);
+            with[digit] += digit_set_has(set, digit);
         }
     }
     number_digits(plan, map->digits, with, possible, &next);
@@ -146,7 +140,7 @@ static void add_sets(const struct combination_maker *m, const struct combination
         for (int digit = 1; plan->sets[i] != LITERAL_FALSE && digit <= m->map->digits; digit++) {
             int holds = plan->holds[digit];
             formula_clause3(m->formula, m->condition, -plan->sets[i],
-                            set_has(set, digit) ? holds : -holds);
+                            digit_set_has(set, digit) ? holds : -holds);
         }
     }
 }
@@ -161,7 +155,7 @@ static void add_supports(const struct combination_maker *m, const struct combina
             formula_literal(m->formula, m->condition);
             formula_literal(m->formula, with != 0 ? -holds : holds);
             for (size_t i = 0; i < combination->set_count; i++) {
-                bool has = set_has(set_of(m->relations, combination, i), digit);
+                bool has = digit_set_has(set_of(m->relations, combination, i), digit);
                 formula_literal(m->formula, has == (with != 0) ? plan->sets[i] : LITERAL_FALSE);
             }
             formula_end(m->formula);

@@ -10,8 +10,7 @@ static void find_given_digits(uint64_t *set, size_t words, const struct region *
     for (int i = 0; i < region->count; i++) {
         int digit = puzzle->givens[region->cells[i]];
         if (digit != 0) {
-            set[(digit - 1) / DIGIT_SET_WORD_BITS] |= UINT64_C(1)
-                                                      << (digit - 1) % DIGIT_SET_WORD_BITS;
+            digit_set_add(set, digit);
         }
     }
 }

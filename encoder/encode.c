@@ -99,7 +99,7 @@ void encode_on_lines(struct encoding *encoding, const struct varmap *lines)
     encoding->lines = lines;
     for (int cell = 0; cell < map->cells; cell++) {
         for (uint64_t live = *varmap_digits(map, cell); live != 0; live &= live - 1) {
-            int digit = __builtin_ctzll(live) + 1;
+            int digit = digit_set_lowest(live, 0);
             varmap_renumber(map, cell * map->digits + digit - 1,
                             varmap_candidate(lines, cell, digit));
         }

@@ -219,10 +219,13 @@ static enum satdoku_status detect_second_table(enum satdoku_format *format, bool
                                                struct satdoku_error *error)
 {
     struct line second;
-    enum satdoku_status status = lines_next(&second, &reader->lines, NULL);
+    struct satdoku_error unread = {.status = SATDOKU_OK};
+    enum satdoku_status status = lines_next(&second, &reader->lines, &unread);
     if (status == SATDOKU_ERR_READ || status == SATDOKU_ERR_MEMORY) {
-        return error_set(error, status,
-                         status == SATDOKU_ERR_READ ? "cannot read" : "out of memory");
+        if (error != NULL) {
+            *error = unread;
+        }
+        return status;
     }
     bool there = status == SATDOKU_OK;
     bool framed = there && second.length > 1 && second.text[0] == '*' &&

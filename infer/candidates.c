@@ -23,7 +23,7 @@ static bool make(struct candidates *c, struct board *board)
     size_t digits = (size_t)board->digits;
     size_t side = (size_t)(shape.box_rows > shape.box_columns ? shape.box_rows : shape.box_columns);
     candidates_clear(c);
-    c->words = (digits + DIGIT_SET_WORD_BITS - 1) / DIGIT_SET_WORD_BITS;
+    c->words = digit_set_words((int)digits);
     c->sets = mem_alloc((size_t)board->cells * c->words, sizeof *c->sets);
     c->segments = mem_alloc(side * side * c->words, sizeof *c->segments);
     if (c->sets == NULL || c->segments == NULL ||
@@ -61,8 +61,7 @@ static void set_givens(struct candidates *c, const struct satdoku_puzzle *puzzle
             set[word] = digit == 0 ? digit_set_all(c->board->digits, word) : 0;
         }
         if (digit != 0) {
-            set[(digit - 1) / DIGIT_SET_WORD_BITS] = UINT64_C(1)
-                                                     << (digit - 1) % DIGIT_SET_WORD_BITS;
+            digit_set_add(set, digit);
         }
     }
 }
@@ -163,14 +162,7 @@ int candidates_count(const struct candidates *candidates, int cell, int most)
 
 int candidates_next(const struct candidates *candidates, int cell, int digit)
 {
-    const uint64_t *set = candidates_of(candidates, cell);
-    size_t word = (size_t)digit / DIGIT_SET_WORD_BITS; /* of the digit after it */
-    uint64_t above =
-        word < candidates->words ? set[word] & (UINT64_MAX << digit % DIGIT_SET_WORD_BITS) : 0;
-    while (above == 0 && ++word < candidates->words) {
-        above = set[word];
-    }
-    return above == 0 ? 0 : (int)word * DIGIT_SET_WORD_BITS + __builtin_ctzll(above) + 1;
+    return digit_set_next(candidates_of(candidates, cell), candidates->words, digit);
 }
 
 /* ---- Changes ---- */
@@ -238,8 +230,7 @@ bool candidates_settle(struct candidates *candidates, int cell, int digit)
 {
     bool possible = true;
     for (size_t word = 0; word < candidates->words; word++) {
-        bool own = word == (size_t)(digit - 1) / DIGIT_SET_WORD_BITS;
-        uint64_t kept = own ? UINT64_C(1) << (digit - 1) % DIGIT_SET_WORD_BITS : 0;
+        uint64_t kept = word == digit_set_word(digit) ? digit_set_bit(digit) : 0;
         possible = candidates_keep(candidates, cell, word, kept);
     }
     return possible;

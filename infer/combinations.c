@@ -72,20 +72,15 @@ struct hand {
 static void take_hand(struct hand *hand, const struct deal *deal, const uint64_t *set)
 {
     hand->count = 0;
-    for (size_t word = 0; word < deal->c->words; word++) {
-        for (uint64_t rest = set[word]; rest != 0; rest &= rest - 1) {
-            hand->digit[hand->count++] =
-                (int)word * DIGIT_SET_WORD_BITS + __builtin_ctzll(rest) + 1;
-        }
+    for (int digit = 0; (digit = digit_set_next(set, deal->c->words, digit)) != 0;) {
+        hand->digit[hand->count++] = digit;
     }
     for (int i = 0; i < hand->count; i++) {
         const uint64_t *own = candidates_of(deal->c, deal->cells[i]);
         hand->holds[i] = 0;
         hand->kept[i] = 0;
         for (int j = 0; j < hand->count; j++) {
-            size_t bit = (size_t)hand->digit[j] - 1;
-            bool can = (own[bit / DIGIT_SET_WORD_BITS] >> bit % DIGIT_SET_WORD_BITS & 1) != 0;
-            hand->holds[i] |= can ? 1U << j : 0;
+            hand->holds[i] |= digit_set_has(own, hand->digit[j]) ? 1U << j : 0;
         }
     }
 }
@@ -132,22 +127,15 @@ static void keep_deals_of(struct deal *deal, const uint64_t *set)
     }
     for (int i = 0; i < hand.count; i++) {
         for (int j = 0; j < hand.count; j++) {
-            size_t bit = (size_t)hand.digit[j] - 1;
-            uint64_t one = (uint64_t)(hand.kept[i] >> j & 1);
-            deal->kept[(size_t)i * words + bit / DIGIT_SET_WORD_BITS] |=
-                one << bit % DIGIT_SET_WORD_BITS;
+            if ((hand.kept[i] >> j & 1) != 0) {
+                digit_set_add(deal->kept + (size_t)i * words, hand.digit[j]);
+            }
         }
     }
     note_possible(deal, set);
 }
 
 /* ---- Other cells ---- */
-
-static bool has(const uint64_t *set, int digit)
-{
-    size_t bit = (size_t)digit - 1;
-    return (set[bit / DIGIT_SET_WORD_BITS] >> bit % DIGIT_SET_WORD_BITS & 1) != 0;
-}
 
 static bool is_in(const struct board *board, int cell, int region)
 {
@@ -163,7 +151,7 @@ static bool is_in(const struct board *board, int cell, int region)
 static bool is_confined(const struct deal *deal, int digit, int region)
 {
     for (int i = 0; i < deal->combination->count; i++) {
-        if (has(candidates_of(deal->c, deal->cells[i]), digit) &&
+        if (digit_set_has(candidates_of(deal->c, deal->cells[i]), digit) &&
             !is_in(deal->c->board, deal->cells[i], region)) {
             return false;
         }
@@ -184,11 +172,11 @@ static bool is_own(const struct deal *deal, int cell)
 static bool clear_region(const struct deal *deal, int digit, int region)
 {
     const struct region *r = &deal->c->board->regions[region];
-    size_t word = (size_t)(digit - 1) / DIGIT_SET_WORD_BITS;
-    uint64_t bit = UINT64_C(1) << (digit - 1) % DIGIT_SET_WORD_BITS;
+    size_t word = digit_set_word(digit);
     for (int i = 0; i < r->count; i++) {
-        if ((candidates_of(deal->c, r->cells[i])[word] & bit) != 0 && !is_own(deal, r->cells[i]) &&
-            !candidates_keep(deal->c, r->cells[i], word, ~bit)) {
+        if (digit_set_has(candidates_of(deal->c, r->cells[i]), digit) &&
+            !is_own(deal, r->cells[i]) &&
+            !candidates_keep(deal->c, r->cells[i], word, ~digit_set_bit(digit))) {
             return false;
         }
     }
@@ -200,11 +188,11 @@ static bool clear_others(const struct deal *deal)
 {
     const struct board *board = deal->c->board;
     for (int digit = 1; digit <= board->digits; digit++) {
-        if (!has(deal->common, digit)) {
+        if (!digit_set_has(deal->common, digit)) {
             continue;
         }
         int first = 0;
-        while (!has(candidates_of(deal->c, deal->cells[first]), digit)) {
+        while (!digit_set_has(candidates_of(deal->c, deal->cells[first]), digit)) {
             first++;
         }
         int cell = deal->cells[first];

@@ -77,14 +77,7 @@ size_t builder_sets(struct relations_builder *builder, size_t count)
 
 static void put(struct relations *r, size_t set, int digit)
 {
-    size_t bit = (size_t)(digit - 1);
-    r->sets[set + bit / DIGIT_SET_WORD_BITS] |= UINT64_C(1) << bit % DIGIT_SET_WORD_BITS;
-}
-
-static bool has(const struct relations *r, size_t set, int digit)
-{
-    size_t bit = (size_t)(digit - 1);
-    return (r->sets[set + bit / DIGIT_SET_WORD_BITS] >> bit % DIGIT_SET_WORD_BITS & 1) != 0;
+    digit_set_add(r->sets + set, digit);
 }
 
 void builder_put(struct relations_builder *builder, size_t set, int digit)
@@ -209,7 +202,7 @@ static void link_to_itself(struct relations_builder *b, int cell, int table)
     struct relations *r = b->relations;
     size_t set = builder_domain(b, cell);
     for (int digit = 1; b->status == SATDOKU_OK && digit <= r->digits; digit++) {
-        if (has(r, set_of(r, r->tables[table].after, digit), digit)) {
+        if (digit_set_has(r->sets + set_of(r, r->tables[table].after, digit), digit)) {
             put(r, set, digit);
         }
     }
@@ -463,7 +456,7 @@ enum satdoku_status relations_build(struct relations *relations,
     };
     forget(relations);
     relations->digits = puzzle->board->digits;
-    relations->words = ((size_t)relations->digits + DIGIT_SET_WORD_BITS - 1) / DIGIT_SET_WORD_BITS;
+    relations->words = digit_set_words(relations->digits);
     translate_list(&b);
     index_links(&b);
     index_covers(&b);

@@ -109,7 +109,7 @@ struct svg_kind {
     const char *color;
     int width;
     const char *dashes; /* as stroke-dasharray has them; NULL: none */
-    const char *core;   /* color of a thinner line within the line; NULL: none */
+    const char *core;   /* colour of a thinner line within the line; NULL: none */
     bool square_ends;   /* a square lies on both ends, */
     bool bulb;          /* a bulb on the first cell, */
     bool beads;         /* a small circle on each cell */

@@ -210,7 +210,7 @@ static void test_read_failures(void **state)
     }
 }
 
-/* ---- What the format is recognised by ---- */
+/* ---- What the format is recognized by ---- */
 
 #define NINE   "123456789"
 #define CELLS9 NINE NINE NINE NINE NINE NINE NINE NINE NINE
