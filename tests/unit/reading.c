@@ -249,3 +249,50 @@ void reading_expect_round_trips(const struct reading_row *rows, size_t count,
         satdoku_puzzle_free(puzzle);
     }
 }
+
+void reading_expect_others(const char *const *texts, size_t count, enum satdoku_format format)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct memory_reading feed = {.data = texts[i], .length = strlen(texts[i])};
+        struct satdoku_reader *reader = NULL;
+        struct satdoku_puzzle *puzzle = NULL;
+        assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+        assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), NULL, NULL), SATDOKU_OK);
+        satdoku_reader_next(puzzle, reader, NULL);
+        assert_int_not_equal(satdoku_reader_format(reader), format);
+        satdoku_reader_free(reader);
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
+/* ---- Tests that all formats have ---- */
+
+void reading_test_rows(void **state)
+{
+    const struct reading_tables *t = *state;
+    reading_expect_rows(t->file, t->rows, t->row_count, t->to);
+}
+
+void reading_test_failures(void **state)
+{
+    const struct reading_tables *t = *state;
+    reading_expect_failures(t->rows, t->row_count, t->to);
+}
+
+void reading_test_cuts(void **state)
+{
+    const struct reading_tables *t = *state;
+    reading_expect_cuts(t->file, t->rows, t->row_count, t->to);
+}
+
+void reading_test_faults(void **state)
+{
+    const struct reading_tables *t = *state;
+    reading_expect_faults(t->file, t->faults, t->fault_count);
+}
+
+void reading_test_round_trips(void **state)
+{
+    const struct reading_tables *t = *state;
+    reading_expect_round_trips(t->rows, t->row_count, t->back, t->with_boxes);
+}

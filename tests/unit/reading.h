@@ -48,4 +48,34 @@ void reading_expect_faults(const char *file, const struct reading_fault *faults,
 void reading_expect_round_trips(const struct reading_row *rows, size_t count,
                                 enum satdoku_format to, bool with_boxes);
 
+/* Fails if one of the texts, the first puzzle of each, is taken for one of that format. */
+void reading_expect_others(const char *const *texts, size_t count, enum satdoku_format format);
+
+/* ---- Tests that all formats have ---- */
+
+struct reading_tables {
+    const char *file;
+    const struct reading_row *rows;
+    size_t row_count;
+    enum satdoku_format to; /* as which the rows have their puzzles */
+    const struct reading_fault *faults;
+    size_t fault_count;
+    enum satdoku_format back; /* in which the rows are written and read back, */
+    bool with_boxes;          /* with their boxes as an option */
+};
+
+/* Of a struct reading_tables that is not constant, for cmocka wants it so. */
+#define READING_TESTS(tables)                                                                      \
+    cmocka_unit_test_prestate(reading_test_rows, tables),                                          \
+        cmocka_unit_test_prestate(reading_test_failures, tables),                                  \
+        cmocka_unit_test_prestate(reading_test_cuts, tables),                                      \
+        cmocka_unit_test_prestate(reading_test_faults, tables),                                    \
+        cmocka_unit_test_prestate(reading_test_round_trips, tables)
+
+void reading_test_rows(void **state);
+void reading_test_failures(void **state);
+void reading_test_cuts(void **state);
+void reading_test_faults(void **state);
+void reading_test_round_trips(void **state);
+
 #endif

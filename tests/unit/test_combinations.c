@@ -3,60 +3,11 @@
  * is arc consistent, stand in test_relations.c.
  */
 #include "builtin.h"
-#include "clues.h"
-#include "encode.h"
+#include "clue_fixture.h"
 #include "propagate.h"
 #include "random.h"
 
-struct fixture {
-    struct satdoku_puzzle *puzzle;
-    struct relations relations;
-    struct trail trail;
-    struct candidates candidates;
-    struct encoding encoding;
-};
-
-static int setup(void **state)
-{
-    static struct fixture fixture;
-    *state = &fixture;
-    return satdoku_puzzle_new(&fixture.puzzle) == SATDOKU_OK ? 0 : -1;
-}
-
-static int teardown(void **state)
-{
-    struct fixture *f = *state;
-    satdoku_puzzle_free(f->puzzle);
-    relations_clear(&f->relations);
-    trail_clear(&f->trail);
-    candidates_clear(&f->candidates);
-    encoding_clear(&f->encoding);
-    return 0;
-}
-
-static void start(struct fixture *f, struct board *board)
-{
-    assert_int_equal(puzzle_reset_on(f->puzzle, board, false), SATDOKU_OK);
-    board_release(board);
-}
-
-static void add(struct fixture *f, const char *cells, const char *sum)
-{
-    struct clues_clue made;
-    clues_make(&made, SATDOKU_CAGE, cells, sum, f->puzzle->board);
-    assert_int_equal(clue_check(&made.clue, f->puzzle->board, NULL), SATDOKU_OK);
-    assert_int_equal(clue_add(f->puzzle, &made.clue), SATDOKU_OK);
-}
-
 /* ---- Formulas ---- */
-
-static struct board *bare_board(int rows, int columns, int digits, int lowest)
-{
-    struct board *board = NULL;
-    struct board_plan plan = {.rows = rows, .columns = columns, .digits = digits, .lowest = lowest};
-    assert_int_equal(board_make(&board, &plan), SATDOKU_OK);
-    return board;
-}
 
 struct formula_row {
     int rows, columns, digits, lowest;
@@ -118,8 +69,8 @@ static void expect_formula(struct fixture *f, const struct formula_row *row,
     struct grid grid = {0};
     struct sat *sat = builtin_sat_new((struct stop){0});
     assert_non_null(sat);
-    start(f, bare_board(row->rows, row->columns, row->digits, row->lowest));
-    add(f, row->cells, row->sum);
+    start(f->puzzle, bare_board(row->rows, row->columns, row->digits, row->lowest));
+    add(f->puzzle, SATDOKU_CAGE, row->cells, row->sum);
     assert_int_equal(encode_puzzle(&f->encoding, f->puzzle, &options), SATDOKU_OK);
     assert_int_equal(f->encoding.formula.variables, f->encoding.variables);
     assert_int_equal(sat_load(sat, &f->encoding.formula, NULL), SATDOKU_OK);
@@ -164,13 +115,13 @@ static void test_counts(void **state)
     struct encode_options options = {.encoding = SATDOKU_ENCODING_EXTENDED,
                                      .simplify = SATDOKU_SIMPLIFY_NONE};
     const unsigned long long *families = f->encoding.formula.family_clauses;
-    start(f, bare_board(1, 2, 4, 1));
-    add(f, "11 12", "4");
+    start(f->puzzle, bare_board(1, 2, 4, 1));
+    add(f->puzzle, SATDOKU_CAGE, "11 12", "4");
     assert_int_equal(encode_puzzle(&f->encoding, f->puzzle, &options), SATDOKU_OK);
     assert_int_equal(f->encoding.variables, 8); /* one set: no variables of its own */
     assert_int_equal(families[ENCODE_COMBINATIONS], 4 + 2);
-    start(f, bare_board(1, 2, 4, 1));
-    add(f, "11 12", "5");
+    start(f->puzzle, bare_board(1, 2, 4, 1));
+    add(f->puzzle, SATDOKU_CAGE, "11 12", "5");
     assert_int_equal(encode_puzzle(&f->encoding, f->puzzle, &options), SATDOKU_OK);
     assert_int_equal(f->encoding.variables, 8 + 4 + 2);
     assert_int_equal(families[ENCODE_COMBINATIONS], 12 + (1 + 8) + 8);
@@ -204,8 +155,8 @@ static void expect_set(const struct fixture *f, int cell, uint64_t first, uint64
 static void test_other_cells(void **state)
 {
     struct fixture *f = *state;
-    start(f, clues_board(9, 9, 9, 1, 3, 3));
-    add(f, "11 12", "3");
+    start(f->puzzle, clues_board(9, 9, 9, 1, 3, 3));
+    add(f->puzzle, SATDOKU_CAGE, "11 12", "3");
     assert_true(propagate(f));
     expect_set(f, 0, 3, 0);
     expect_set(f, 2, 0x1fc, 0);  /* row and box */
@@ -213,8 +164,8 @@ static void test_other_cells(void **state)
     expect_set(f, 20, 0x1fc, 0); /* box */
     expect_set(f, 9, 0x1fc, 0);  /* box */
     expect_set(f, 27, 0x1ff, 0); /* column of one of its cells only */
-    start(f, clues_board(9, 9, 9, 1, 3, 3));
-    add(f, "11 12 14", "8"); /* 1 2 5, 1 3 4 */
+    start(f->puzzle, clues_board(9, 9, 9, 1, 3, 3));
+    add(f->puzzle, SATDOKU_CAGE, "11 12 14", "8"); /* 1 2 5, 1 3 4 */
     assert_true(propagate(f));
     expect_set(f, 0, 0x1f, 0);
     expect_set(f, 8, 0x1fe, 0);
@@ -231,8 +182,8 @@ static void test_impossible_cages(void **state)
     };
     struct fixture *f = *state;
     for (size_t i = 0; i < LENGTH(rows); i++) {
-        start(f, clues_board(4, 4, 4, 1, 2, 2));
-        add(f, rows[i].cells, rows[i].sum);
+        start(f->puzzle, clues_board(4, 4, 4, 1, 2, 2));
+        add(f->puzzle, SATDOKU_CAGE, rows[i].cells, rows[i].sum);
         assert_false(propagate(f));
     }
 }
@@ -241,17 +192,17 @@ static void test_impossible_cages(void **state)
 static void test_large_boards(void **state)
 {
     struct fixture *f = *state;
-    start(f, clues_board(1, 9, 100, 1, 0, 0));
-    add(f, "11 12", "199");
+    start(f->puzzle, clues_board(1, 9, 100, 1, 0, 0));
+    add(f->puzzle, SATDOKU_CAGE, "11 12", "199");
     assert_true(propagate(f));
     expect_set(f, 0, 0, UINT64_C(3) << 34); /* 99 and 100 */
     expect_set(f, 2, UINT64_MAX, (UINT64_C(1) << 34) - 1);
-    start(f, clues_board(4, 3, 12, 1, 0, 0));
-    add(f, "11 12 13 21 22 23 31 32 33 41 42", "66");
+    start(f->puzzle, clues_board(4, 3, 12, 1, 0, 0));
+    add(f->puzzle, SATDOKU_CAGE, "11 12 13 21 22 23 31 32 33 41 42", "66");
     assert_true(propagate(f));
     expect_set(f, 0, 0x7ff, 0); /* all but 12 */
-    start(f, clues_board(4, 3, 12, 1, 0, 0));
-    add(f, "11 12 13 21 22 23 31 32 33 41 42", "65");
+    start(f->puzzle, clues_board(4, 3, 12, 1, 0, 0));
+    add(f->puzzle, SATDOKU_CAGE, "11 12 13 21 22 23 31 32 33 41 42", "65");
     assert_false(propagate(f));
 }
 

@@ -1,6 +1,5 @@
 /* Killer puzzles, with arrows and with numbers: what is read, what is malformed, and that what is
  * written is read back. */
-#include "memio.h"
 #include "reading.h"
 #include "unit.h"
 
@@ -113,35 +112,19 @@ static const struct reading_fault faults[] = {
      "cage 1 has the sum 4 here, and 3 before", 0},
 };
 
-static void test_rows(void **state)
+static struct reading_tables tables = {__FILE__,
+                                       rows,
+                                       LENGTH(rows),
+                                       SATDOKU_FORMAT_KILLER,
+                                       faults,
+                                       LENGTH(faults),
+                                       SATDOKU_FORMAT_CONSTRAINTS,
+                                       false};
+
+static void test_solved_rows(void **state)
 {
     (void)state;
-    reading_expect_rows(__FILE__, rows, LENGTH(rows), SATDOKU_FORMAT_KILLER);
     reading_expect_rows(__FILE__, solved_rows, LENGTH(solved_rows), SATDOKU_FORMAT_KILLER);
-}
-
-static void test_read_failures(void **state)
-{
-    (void)state;
-    reading_expect_failures(rows, LENGTH(rows), SATDOKU_FORMAT_KILLER);
-}
-
-static void test_cuts(void **state)
-{
-    (void)state;
-    reading_expect_cuts(__FILE__, rows, LENGTH(rows), SATDOKU_FORMAT_KILLER);
-}
-
-static void test_faults(void **state)
-{
-    (void)state;
-    reading_expect_faults(__FILE__, faults, LENGTH(faults));
-}
-
-static void test_round_trips(void **state)
-{
-    (void)state;
-    reading_expect_round_trips(rows, LENGTH(rows), SATDOKU_FORMAT_CONSTRAINTS, false);
 }
 
 /* Lines of 81 characters that are something else. */
@@ -155,25 +138,15 @@ static void test_others(void **state)
         "<3\n",
         "3x4:\n",
     };
-    for (size_t i = 0; i < LENGTH(texts); i++) {
-        struct memory_reading feed = {.data = texts[i], .length = strlen(texts[i])};
-        struct satdoku_reader *reader = NULL;
-        struct satdoku_puzzle *puzzle = NULL;
-        assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
-        assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), NULL, NULL), SATDOKU_OK);
-        satdoku_reader_next(puzzle, reader, NULL);
-        assert_int_not_equal(satdoku_reader_format(reader), SATDOKU_FORMAT_KILLER);
-        satdoku_reader_free(reader);
-        satdoku_puzzle_free(puzzle);
-    }
+    reading_expect_others(texts, LENGTH(texts), SATDOKU_FORMAT_KILLER);
 }
 
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rows),        cmocka_unit_test(test_read_failures),
-        cmocka_unit_test(test_cuts),        cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_round_trips), cmocka_unit_test(test_others),
+        READING_TESTS(&tables),
+        cmocka_unit_test(test_solved_rows),
+        cmocka_unit_test(test_others),
     };
     return RUN_TESTS(tests);
 }

@@ -114,35 +114,9 @@ static const struct reading_fault faults[] = {
     {SDK, TEXT("#DNothing\n"), 0, 2, 1, "no puzzle: nothing but comments and empty lines", 0},
 };
 
-static void test_rows(void **state)
-{
-    (void)state;
-    reading_expect_rows(__FILE__, rows, LENGTH(rows), SATDOKU_FORMAT_LINE);
-}
-
-static void test_read_failures(void **state)
-{
-    (void)state;
-    reading_expect_failures(rows, LENGTH(rows), SATDOKU_FORMAT_LINE);
-}
-
-static void test_cuts(void **state)
-{
-    (void)state;
-    reading_expect_cuts(__FILE__, rows, LENGTH(rows), SATDOKU_FORMAT_LINE);
-}
-
-static void test_faults(void **state)
-{
-    (void)state;
-    reading_expect_faults(__FILE__, faults, LENGTH(faults));
-}
-
-static void test_round_trips(void **state)
-{
-    (void)state;
-    reading_expect_round_trips(rows, LENGTH(rows), SATDOKU_FORMAT_SDK, true);
-}
+static struct reading_tables tables =
+    {__FILE__, rows,           LENGTH(rows),       SATDOKU_FORMAT_LINE,
+     faults,   LENGTH(faults), SATDOKU_FORMAT_SDK, true};
 
 static void test_written(void **state)
 {
@@ -164,9 +138,8 @@ static void test_written(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rows),        cmocka_unit_test(test_read_failures),
-        cmocka_unit_test(test_cuts),        cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_round_trips), cmocka_unit_test(test_written),
+        READING_TESTS(&tables),
+        cmocka_unit_test(test_written),
     };
     return RUN_TESTS(tests);
 }

@@ -91,34 +91,14 @@ static const struct reading_fault faults[] = {
     {SS, TEXT(""), 0, 1, 1, "no puzzle: the input is empty", 0},
 };
 
-static void test_rows(void **state)
-{
-    (void)state;
-    reading_expect_rows(__FILE__, rows, LENGTH(rows), SATDOKU_FORMAT_LINE);
-}
+static struct reading_tables tables =
+    {__FILE__, rows,           LENGTH(rows),      SATDOKU_FORMAT_LINE,
+     faults,   LENGTH(faults), SATDOKU_FORMAT_SS, true};
 
-static void test_read_failures(void **state)
+/* Without the boxes as an option: the last row has those that are not usual. */
+static void test_usual_boxes(void **state)
 {
     (void)state;
-    reading_expect_failures(rows, LENGTH(rows), SATDOKU_FORMAT_LINE);
-}
-
-static void test_cuts(void **state)
-{
-    (void)state;
-    reading_expect_cuts(__FILE__, rows, LENGTH(rows), SATDOKU_FORMAT_LINE);
-}
-
-static void test_faults(void **state)
-{
-    (void)state;
-    reading_expect_faults(__FILE__, faults, LENGTH(faults));
-}
-
-static void test_round_trips(void **state)
-{
-    (void)state;
-    reading_expect_round_trips(rows, LENGTH(rows), SATDOKU_FORMAT_SS, true);
     reading_expect_round_trips(rows, LENGTH(rows) - 1, SATDOKU_FORMAT_SS, false);
 }
 
@@ -154,25 +134,15 @@ static void test_others(void **state)
     static const char *const texts[] = {
         "1 2 | 3 4\n", "|1|2|3|4|\n", "1|234|34|2\n", "12|34|13|2\n", "1 23|4 .\n",
     };
-    for (size_t i = 0; i < LENGTH(texts); i++) {
-        struct memory_reading feed = {.data = texts[i], .length = strlen(texts[i])};
-        struct satdoku_reader *reader = NULL;
-        struct satdoku_puzzle *puzzle = NULL;
-        assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
-        assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), NULL, NULL), SATDOKU_OK);
-        satdoku_reader_next(puzzle, reader, NULL);
-        assert_int_not_equal(satdoku_reader_format(reader), SATDOKU_FORMAT_SS);
-        satdoku_reader_free(reader);
-        satdoku_puzzle_free(puzzle);
-    }
+    reading_expect_others(texts, LENGTH(texts), SATDOKU_FORMAT_SS);
 }
 
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rows),        cmocka_unit_test(test_read_failures),
-        cmocka_unit_test(test_cuts),        cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_round_trips), cmocka_unit_test(test_written),
+        READING_TESTS(&tables),
+        cmocka_unit_test(test_usual_boxes),
+        cmocka_unit_test(test_written),
         cmocka_unit_test(test_others),
     };
     return RUN_TESTS(tests);

@@ -1,66 +1,13 @@
 /* Clues as domains, links and covers: literal tables; and their meaning, in elimination and in
  * formulas, against all grids of small boards and the rules of kinds. */
 #include "clue_clauses.h"
-#include "clues.h"
-#include "encode.h"
+#include "clue_fixture.h"
 #include "propagate.h"
 #include "random.h"
 
 #include <stdio.h>
 
 enum { TEXT = 1024 };
-
-/* ---- Boards and puzzles ---- */
-
-/* A canvas without regions. */
-static struct board *bare_board(int rows, int columns, int digits, int lowest)
-{
-    struct board *board = NULL;
-    struct board_plan plan = {.rows = rows, .columns = columns, .digits = digits, .lowest = lowest};
-    assert_int_equal(board_make(&board, &plan), SATDOKU_OK);
-    return board;
-}
-
-/* The puzzle becomes one of that board, which it alone holds from then on. */
-static void start(struct satdoku_puzzle *puzzle, struct board *board)
-{
-    assert_int_equal(puzzle_reset_on(puzzle, board, false), SATDOKU_OK);
-    board_release(board);
-}
-
-static void add(struct satdoku_puzzle *puzzle, enum satdoku_clue_kind kind, const char *cells,
-                const char *values)
-{
-    struct clues_clue made;
-    clues_make(&made, kind, cells, values, puzzle->board);
-    assert_int_equal(clue_add(puzzle, &made.clue), SATDOKU_OK);
-}
-
-struct fixture {
-    struct satdoku_puzzle *puzzle;
-    struct relations relations;
-    struct trail trail;
-    struct candidates candidates;
-    struct encoding encoding;
-};
-
-static int setup(void **state)
-{
-    static struct fixture fixture;
-    *state = &fixture;
-    return satdoku_puzzle_new(&fixture.puzzle) == SATDOKU_OK ? 0 : -1;
-}
-
-static int teardown(void **state)
-{
-    struct fixture *f = *state;
-    satdoku_puzzle_free(f->puzzle);
-    relations_clear(&f->relations);
-    trail_clear(&f->trail);
-    candidates_clear(&f->candidates);
-    encoding_clear(&f->encoding);
-    return 0;
-}
 
 static void build(struct fixture *f, bool separate)
 {
