@@ -532,6 +532,43 @@ static void test_malformed(void **state)
     satdoku_puzzle_free(puzzle);
 }
 
+/* Cut at any byte a string is another one, or malformed at a place that it has. */
+static void test_cuts(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {
+        ".~R1C1_5~R1C2_1_2_9.Thermo~R2C1~R2C2~R3C3.AntiKnight a name\n",
+        ".Shape~6x6~0-5.Diagonal~1.WhiteDot~R1C1~R1C2~R1C3.Whisper~3~R2C2~R3C3\n",
+        ".Shape~4x4.NoBoxes.Jigsaw~1112132233243444.AllDifferent~R1C1~R4C4.Cage~7~R1C1~R1C2\n",
+        ".Shape~9x9~9~Raw.Pair~8H_xf8H_xf8H_B~_a~R4C1~R5C1~~R1C1~R2C1.Modular~3~RaC1\n",
+        ".Board~samurai.~R1C1_5.AllDifferent~R1C1~R2C2~R3C3\n",
+        "1: .Sudominoku.Domino~6~1~R2C2~R2C3.Single~5~R1C9.~R1C1_5\n",
+        ".Shape~12x12.Boxes~2x6.RegionSize~12.~RcCc_3_5_12.GreaterThan~RaCb~RaCc\n",
+    };
+    for (size_t i = 0; i < LENGTH(texts); i++) {
+        for (size_t length = 1; length <= strlen(texts[i]); length++) {
+            struct satdoku_puzzle *puzzle = NULL;
+            struct satdoku_error error = {.message = ""};
+            struct satdoku_read_options options = {.format = SATDOKU_FORMAT_CONSTRAINTS};
+            char *cut = malloc(length); /* behind which nothing may be read */
+
+            assert_non_null(cut);
+            memcpy(cut, texts[i], length);
+            assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+            enum satdoku_status status =
+                satdoku_puzzle_parse(puzzle, cut, length, &options, &error);
+            if (status != SATDOKU_OK) {
+                assert_int_equal(status, SATDOKU_ERR_MALFORMED);
+                assert_int_equal(error.line, 1);
+                assert_in_range(error.column, 1, length + 1);
+                assert_true(error.message[0] != '\0' && strchr(error.message, '\n') == NULL);
+            }
+            satdoku_puzzle_free(puzzle);
+            free(cut);
+        }
+    }
+}
+
 /* Strings that would take all memory are an error of their own. */
 static void test_memory_is_bounded(void **state)
 {
@@ -922,12 +959,19 @@ static void test_options(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_boards),      cmocka_unit_test(test_regions),
-        cmocka_unit_test(test_clues),       cmocka_unit_test(test_malformed),
-        cmocka_unit_test(test_canonical),   cmocka_unit_test(test_memory_is_bounded),
-        cmocka_unit_test(test_many_pieces), cmocka_unit_test(test_other_formats),
-        cmocka_unit_test(test_detection),   cmocka_unit_test(test_formats_that_cannot),
-        cmocka_unit_test(test_streams),     cmocka_unit_test(test_options),
+        cmocka_unit_test(test_boards),
+        cmocka_unit_test(test_regions),
+        cmocka_unit_test(test_clues),
+        cmocka_unit_test(test_malformed),
+        cmocka_unit_test(test_cuts),
+        cmocka_unit_test(test_canonical),
+        cmocka_unit_test(test_memory_is_bounded),
+        cmocka_unit_test(test_many_pieces),
+        cmocka_unit_test(test_other_formats),
+        cmocka_unit_test(test_detection),
+        cmocka_unit_test(test_formats_that_cannot),
+        cmocka_unit_test(test_streams),
+        cmocka_unit_test(test_options),
     };
     return RUN_TESTS(tests);
 }

@@ -341,6 +341,9 @@ static const struct row lines[] = {
     {LINE, TEXT("1.....3..4.....2 a\0comment\n"), 0, 1, 19, "a NUL byte: this is no text"},
     {LINE, TEXT("1.....3..4....\0."), 0, 1, 15, "a NUL byte: this is no text"},
     {LINE4, TEXT("1.....3..4.....2."), 0, 1, 17, "the puzzle has 17 cells, expected 16"},
+    {LINE4, TEXT("1: 1.....3..4.....2.\n"), 0, 1, 20, "the puzzle has 17 cells, expected 16"},
+    {LINE4, TEXT("1.....3..4.....2, one\n1.....3.|4.....2, two\n"), 1, 2, 9, "'|' " NO_CELL},
+    {AUTO, TEXT(CELLS80 "9,\n" CELLS80 ",\n"), 1, 2, 81, "the puzzle has 80 cells, expected 81"},
     {SIZE4, TEXT("1.....3..4.....2\n1.....3..4.....\n"), 1, 2, 16,
      "the puzzle has 15 cells, expected 16"},
 };
