@@ -84,3 +84,12 @@ struct satdoku_source memory_source(struct memory_reading *reading)
 {
     return (struct satdoku_source){read_memory, reading};
 }
+
+void memory_widen(struct memory *wide, const char *text, size_t length, bool big)
+{
+    memory_append(wide, big ? "\xfe\xff" : "\xff\xfe", 2);
+    for (size_t i = 0; i < length; i++) {
+        const char unit[3] = {'\0', text[i], '\0'};
+        memory_append(wide, big ? unit : unit + 1, 2);
+    }
+}

@@ -36,4 +36,7 @@ struct memory_reading {
 /* A source that reads on from `reading`, which must outlive it. */
 struct satdoku_source memory_source(struct memory_reading *reading);
 
+/* A text in ASCII as UTF-16 has it, behind a byte-order mark; big-endian or little-endian. */
+void memory_widen(struct memory *wide, const char *text, size_t length, bool big);
+
 #endif

@@ -73,12 +73,27 @@ static void put_row(struct memory *text, const struct way *way, int n, char blan
     memory_print(text, "%s", way->right);
 }
 
-/* How many of them are taken for another format. */
+/* How many of them are taken for another format: as they are, with a byte-order mark and CR LF, or
+ * in UTF-16. */
 static int check(const char *text, size_t length, enum satdoku_format expected)
 {
     struct satdoku_read_options options = {.size = 0};
+    struct memory wide = {.data = NULL};
+    struct memory windows = {.data = NULL};
+    bool ascii = true;
 
-    return recognizers_agree(text, length, &options, expected) ? 0 : 1;
+    memory_append(&windows, "\xef\xbb\xbf", 3);
+    for (size_t i = 0; i < length; i++) {
+        ascii = ascii && (unsigned char)text[i] < 0x80;
+        memory_append(&windows, text[i] == '\n' ? "\r\n" : text + i, text[i] == '\n' ? 2 : 1);
+    }
+    memory_widen(&wide, text, length, length % 2 == 0);
+    bool good = recognizers_agree(text, length, &options, expected) &&
+                recognizers_agree(windows.data, windows.length, &options, expected) &&
+                (!ascii || recognizers_agree(wide.data, wide.length, &options, expected));
+    memory_clear(&wide);
+    memory_clear(&windows);
+    return good ? 0 : 1;
 }
 
 static void test_rows(void **state)

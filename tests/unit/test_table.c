@@ -185,16 +185,6 @@ static void test_hands(void **state)
 }
 
 /* ASCII as UTF-16, with a mark. */
-static void widen(struct memory *wide, const char *text, bool big)
-{
-    memory_clear(wide);
-    memory_append(wide, big ? "\xfe\xff" : "\xff\xfe", 2);
-    for (size_t i = 0; text[i] != '\0'; i++) {
-        const char unit[3] = {'\0', text[i], '\0'};
-        memory_append(wide, big ? unit : unit + 1, 2);
-    }
-}
-
 static void test_utf16(void **state)
 {
     (void)state;
@@ -202,7 +192,8 @@ static void test_utf16(void **state)
     struct memory wide = {.data = NULL};
     for (size_t i = 0; i < 40; i++) {
         write_hand(&text, &hands[i]);
-        widen(&wide, text.data, i % 2 == 0);
+        memory_clear(&wide);
+        memory_widen(&wide, text.data, text.length, i % 2 == 0);
         expect_famous(&wide, "UTF-16", i);
     }
     memory_clear(&text);
