@@ -28,7 +28,8 @@ struct reading_fault {
 };
 
 /* Fails unless all rows hold, read at once, byte by byte and seven bytes at a time; and with CR LF
- * and a byte-order mark, or in UTF-16, just as well. Where the format is found, no other one recognizes it. */
+ * and a byte-order mark, or in UTF-16, just as well. Where the format is found, no other one
+ * recognizes the text. */
 void reading_expect_rows(const char *file, const struct reading_row *rows, size_t count,
                          enum satdoku_format to);
 

@@ -51,8 +51,11 @@ static const struct reading_row rows[] = {
      "0x0:................1234123412341234\n"},
 };
 
-#define NO_REGION   " names no region: expected a letter or a digit"
-#define NO_JIGSAW   "are no jigsaw: expected n * n " AND_REGIONS ", such as 162, or the regions alone"
+#define NO_REGION " names no region: expected a letter or a digit"
+/* clang-format off */
+#define NO_JIGSAW \
+    "are no jigsaw: expected n * n " AND_REGIONS ", such as 162, or the regions alone"
+/* clang-format on */
 #define AND_REGIONS "cells and as many for the regions"
 #define NO_CELL     "is no digit and no blank: expected digits, or 0 . ? _ * for a blank"
 
