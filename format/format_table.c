@@ -2,9 +2,10 @@
  * semicolons, tabs or blanks between them, or side by side in groups. table_row.h says how.
  *
  * The first row decides how all of them are taken apart, and how many cells they have: as many as
- * the board has rows. Rules between rows, bars and blanks show the boxes. A row with as many cells
- * as a whole board may be one, where no other such row follows. Text above a table is its title;
- * behind the last one it is passed over.
+ * the board has rows; where it leaves open whether its last separator has a cell behind it, the
+ * others help. Rules between rows, bars and blanks show the boxes. A row with as many cells as a
+ * whole board may be one, where no other such row follows. Text above a table is its title; behind
+ * the last one it is passed over.
  *
  * What a table says is collected before its board is made. A number of two digits is kept as such:
  * where a cell of a board up to 35x35 turns out to have a letter, its characters are digits.
@@ -27,6 +28,7 @@ struct table {
     struct satdoku_puzzle *puzzle;
     struct table_choice choice;
     struct table_digits digits;
+    char *text;   /* of the first row, where it had to be copied; owned */
     int *numbers; /* for each cell how many digits it has, then these; SEVERAL and the one; owned */
     size_t used;
     size_t capacity;
@@ -427,6 +429,88 @@ static enum satdoku_status blame_first(const struct table *table, const struct l
                     plural(cells[way]), second.number, others);
 }
 
+/* What the rows behind the first one say of two ways to take that one apart. */
+struct ballot {
+    const struct table_choice *choice;
+    const struct table_choice *other;
+    size_t rows; /* that both ways fit, with the first one */
+    bool decided;
+    bool for_other;
+};
+
+static void ask_row(struct ballot *ballot, const struct line *line)
+{
+    bool one = table_count(line, &ballot->choice->style) == ballot->choice->cells;
+    bool other = table_count(line, &ballot->other->style) == ballot->other->cells;
+    ballot->decided = one != other;
+    ballot->for_other = !one && other;
+    ballot->rows += one && other;
+}
+
+/* Asks the rows that follow `first`, the number of a line, until one of them fits one way alone, or
+ * the smaller of the two boards ends. */
+static enum satdoku_status ask_rows(struct ballot *ballot, struct table *table, size_t first,
+                                    struct satdoku_error *error)
+{
+    struct lines *lines = &table->reader->lines;
+    struct line line = {.number = first};
+    size_t one = ballot->choice->cells;
+    size_t other = ballot->other->cells;
+    size_t fewer = one < other ? one : other;
+    size_t more = one < other ? other : one;
+    size_t last = first;
+    enum satdoku_status status = SATDOKU_OK;
+    lines_hold(lines);
+    while (!ballot->decided && ballot->rows < more &&
+           (status = lines_next(&line, lines, error)) == SATDOKU_OK) {
+        bool apart = line.number > last + 1;
+        last = line.number;
+        if (table_is_rule(&line, table->choice.style.stars)) {
+            continue;
+        }
+        size_t before = ballot->rows;
+        struct line whole = with_tabs(&line, table->reader);
+        if ((apart && ballot->rows == fewer) || table_is_text(&line, NULL)) {
+            break;
+        }
+        ask_row(ballot, table->choice.style.tabs ? &whole : &line);
+        if (ballot->rows == before) {
+            break;
+        }
+    }
+    if (status == SATDOKU_OK || status == SATDOKU_END) {
+        lines_rewind(lines);
+        status = SATDOKU_OK;
+    }
+    return status;
+}
+
+/* A separator at the end of the first row may end it, or stand before an empty cell: the other rows
+ * say which. Where all of them can be read either way, there is no empty column if without it there
+ * are as many rows as cells. `line` is copied, since reading on takes it away. */
+static enum satdoku_status settle_choice(struct table *table, struct line *line,
+                                         struct satdoku_error *error)
+{
+    struct table_choice other;
+    struct ballot ballot = {.choice = &table->choice, .other = &other, .rows = 1};
+    if (!table_choose_other(&other, &table->choice, line, table->reader)) {
+        return SATDOKU_OK;
+    }
+    table->text = mem_alloc(line->length, 1);
+    if (table->text == NULL) {
+        return error_memory(error);
+    }
+    memcpy(table->text, line->text, line->length);
+    line->text = table->text;
+    enum satdoku_status status = ask_rows(&ballot, table, line->number, error);
+    bool fewer = other.cells < table->choice.cells && ballot.rows >= other.cells &&
+                 ballot.rows < table->choice.cells;
+    if (status == SATDOKU_OK && (ballot.decided ? ballot.for_other : fewer)) {
+        table->choice = other;
+    }
+    return status;
+}
+
 static enum satdoku_status read_first(struct table *table, struct line *line,
                                       struct satdoku_error *error)
 {
@@ -436,6 +520,11 @@ static enum satdoku_status read_first(struct table *table, struct line *line,
     if (!table_choose(&table->choice, &whole, table->reader)) {
         return blame_first(table, line, error);
     }
+    enum satdoku_status status = settle_choice(table, &whole, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    line->text = whole.text;
     *line = table->choice.style.tabs ? whole : *line;
     table->width = table->choice.cells;
     table->length = line->length;
@@ -443,7 +532,7 @@ static enum satdoku_status read_first(struct table *table, struct line *line,
     table->rows = table->n;
     table->digits =
         table_digits(table->reader, is_known_whole(table) ? root_of(table->width) : table->n);
-    enum satdoku_status status = read_row(table, line, error);
+    status = read_row(table, line, error);
     return status == SATDOKU_OK ? settle_rows(table, rows, error) : status;
 }
 
@@ -647,6 +736,7 @@ enum satdoku_status format_read_table(struct satdoku_puzzle *puzzle, struct satd
         status = read_table(&table, &line, error);
     }
     mem_free(table.numbers);
+    mem_free(table.text);
     return status;
 }
 

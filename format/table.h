@@ -27,6 +27,11 @@ struct table_choice {
 bool table_choose(struct table_choice *choice, const struct line *line,
                   const struct satdoku_reader *reader);
 
+/* Another way that is good, too, and makes another number of cells of the row: where its last
+ * separator, or a bar of its frame, ends it in one way, there is an empty cell in the other. */
+bool table_choose_other(struct table_choice *other, const struct table_choice *choice,
+                        const struct line *line, const struct satdoku_reader *reader);
+
 /* The digits of boards of that size under the reader's options. */
 struct table_digits table_digits(const struct satdoku_reader *reader, size_t n);
 

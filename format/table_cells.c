@@ -73,6 +73,11 @@ static enum satdoku_status no_cell(const struct table_digits *digits, const char
         return error_at(error, line, column, "%s is no number and no blank",
                         format_quote(text, length).text);
     }
+    if (digits->letters) {
+        return error_at(error, line, column, "%s is no digit and no blank: expected %c to %c",
+                        quoted.text, format_digit_character(digits->lowest),
+                        format_digit_character(digits->highest));
+    }
     if (digits->highest > LAST_DECIMAL) {
         return error_at(error, line, column,
                         "%s is no digit and no blank: expected %d to %d, or a letter up to %c",
@@ -438,8 +443,21 @@ static bool has_stars(const struct line *line)
     return end > start + 1 && line->text[start] == '*' && line->text[end - 1] == '*';
 }
 
-bool table_choose(struct table_choice *choice, const struct line *line,
-                  const struct satdoku_reader *reader)
+/* Which of the styles may be taken, by what they make of a separator at the end of a row. */
+enum ending {
+    ENDING_ANY,
+    ENDING_CLOSED, /* it ends the row, and bars are its frame */
+    ENDING_OPEN    /* an empty cell follows */
+};
+
+static bool may_end(const struct table_style *style, enum ending ending)
+{
+    return ending == ENDING_ANY ||
+           (ending == ENDING_CLOSED ? style->framed && style->open : !style->open);
+}
+
+static bool choose(struct table_choice *choice, const struct line *line,
+                   const struct satdoku_reader *reader, enum ending ending)
 {
     static const enum table_cells order[] = {TABLE_FIELDS, TABLE_WORDS, TABLE_CHARACTERS};
     struct guess guess = {.line = line, .reader = reader};
@@ -451,7 +469,7 @@ bool table_choose(struct table_choice *choice, const struct line *line,
                                     .open = (bits & 2) != 0,
                                     .tabs = ((bits & 4) != 0) != tabs_first,
                                     .stars = (bits & 8) != 0};
-        if ((style.tabs && !tab) || (style.stars && !star)) {
+        if ((style.tabs && !tab) || (style.stars && !star) || !may_end(&style, ending)) {
             continue;
         }
         for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
@@ -464,4 +482,19 @@ bool table_choose(struct table_choice *choice, const struct line *line,
     }
     *choice = guess.best;
     return guess.score > 0;
+}
+
+bool table_choose(struct table_choice *choice, const struct line *line,
+                  const struct satdoku_reader *reader)
+{
+    return choose(choice, line, reader, ENDING_ANY);
+}
+
+bool table_choose_other(struct table_choice *other, const struct table_choice *choice,
+                        const struct line *line, const struct satdoku_reader *reader)
+{
+    bool closed = may_end(&choice->style, ENDING_CLOSED);
+    return choice->good && choose(other, line, reader, closed ? ENDING_OPEN : ENDING_CLOSED) &&
+           other->good && other->cells != choice->cells &&
+           other->style.cells == choice->style.cells && other->style.tabs == choice->style.tabs;
 }

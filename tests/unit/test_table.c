@@ -5,6 +5,7 @@
 #include "puzzle.h"
 #include "unit.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -180,6 +181,69 @@ static void test_hands(void **state)
     for (size_t i = 0; i < LENGTH(hands); i++) {
         write_hand(&text, &hands[i]);
         expect_famous(&text, "hand", i);
+    }
+    memory_clear(&text);
+}
+
+/* ---- Ends of rows ---- */
+
+/* What stands around and between the cells of a row, and for a blank; rows may be parted by rules.
+ */
+struct ending {
+    const char *left;
+    const char *between;
+    const char *right;
+    const char *blank;
+    bool ruled;
+};
+
+static const struct ending endings[] = {
+    {"", ",", ",", ".", false},     {"", ";", ";", "0", false},    {"", ",", "", "", false},
+    {"", ",", ",", "", false},      {"{", ", ", "},", "0", false}, {"[", ",", "],", "0", false},
+    {"| ", " | ", " |", " ", true}, {"|", "|", "|", ".", false},
+};
+
+/* A board of so many rows, and in `cells` what it has: the more rows, the fewer blanks of the last
+ * column. */
+static void write_ending(struct memory *text, int *cells, const struct ending *ending, int n)
+{
+    memory_clear(text);
+    for (int cell = 0; cell < n * n; cell++) {
+        int row = cell / n;
+        int column = cell % n;
+        int digit = (row + 2 * column) % n + 1;
+        bool blank = column == n - 1 ? row % 3 == 0 : (row + column) % 3 == 1;
+        char number[16];
+        cells[cell] = blank ? 0 : digit;
+        snprintf(number, sizeof number, "%d", digit);
+        memory_print(text, "%s%s%s", column == 0 ? ending->left : ending->between,
+                     blank ? ending->blank : number, column == n - 1 ? ending->right : "");
+        memory_print(text, "%s", column == n - 1 ? "\n" : "");
+        memory_print(text, "%s", column == n - 1 && ending->ruled ? "+----+\n" : "");
+    }
+}
+
+/* A separator behind the last cell is no cell, whether or not there are boards that have one more;
+ * and an empty last cell is one. */
+static void test_endings(void **state)
+{
+    static const int sizes[] = {4, 6, 8, 9, 10, 12, 14, 15, 16, 24, 25, 35};
+    static int cells[35 * 35];
+    struct memory text = {.data = NULL};
+    (void)state;
+    for (size_t i = 0; i < LENGTH(endings) * LENGTH(sizes); i++) {
+        int n = sizes[i % LENGTH(sizes)];
+        struct satdoku_error error = {.status = SATDOKU_OK};
+        enum satdoku_format format = SATDOKU_FORMAT_AUTO;
+        write_ending(&text, cells, &endings[i / LENGTH(sizes)], n);
+        enum satdoku_status status = read_text(text.data, text.length, 0, NULL, &format, &error);
+        if (status != SATDOKU_OK || satdoku_puzzle_size(puzzle) != n) {
+            fail_msg("status %d, %zu:%zu: %s, in\n%s", (int)status, error.line, error.column,
+                     error.message, text.data);
+        }
+        for (int cell = 0; cell < n * n; cell++) {
+            assert_int_equal(puzzle->givens[cell], cells[cell]);
+        }
     }
     memory_clear(&text);
 }
@@ -457,6 +521,7 @@ static const struct malformed {
     {"5,3,0,0,7,0,0,0,0,0,0\n6,0,0,1,9,5,0,0,0\n", 2, 18, "line 1 has 11 cells, line 2 has 9", {0}},
     {"| 1 2 | 3 4 |\n| 3 4 | 1 2 |\n|-----+-----|\n| 2 1 | 4 |\n", 4, 12,
      "line 4 has 3 cells, line 1 has 4", TABLE},
+    {"1,2,3,4,5,6,7,8,\n2,1,4,3,6,5,8,7,\n1,2\n", 3, 4, "line 3 has 2 cells, line 1 has 9", {0}},
     {"1;2;3;4\n\n3;4\n", 3, 4, "row 2 has 2 cells, expected 4", {.size = 4}},
     {"12|34\n34|1\n", 2, 5, "line 2 has 3 cells, line 1 has 4", TABLE},
     {"1,2,3,4,1,2,3\n1,2,3,4,1,2,3\n",
@@ -511,6 +576,16 @@ static const struct malformed {
      19,
      "'K' is no digit and no blank: expected 1 to 10, or a letter up to A",
      {0}},
+    {"A,B,C,D\nA,B,13,D\n",
+     2,
+     5,
+     "'1' is no digit and no blank: expected A to D",
+     {.digits = "A-D"}},
+    {"A,B,C,D\nA,B,E,D\n",
+     2,
+     5,
+     "'E' is no digit and no blank: expected A to D",
+     {.digits = "A-D"}},
     {"| 5 3 . | . 7 . | . . . |\n| 6 . . | 1 9 5 | . . y |\n",
      2,
      23,
@@ -735,6 +810,7 @@ int main(void)
         cmocka_unit_test(test_malformed),   cmocka_unit_test(test_contents),
         cmocka_unit_test(test_boxes),       cmocka_unit_test(test_written),
         cmocka_unit_test(test_not_written), cmocka_unit_test(test_round_trips),
+        cmocka_unit_test(test_endings),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
 }
