@@ -198,7 +198,7 @@ static const struct format *recognizing(const struct opening *opening,
 /* Words of equal length that are no numbers: groups of cells, as boxes have them. */
 static bool is_grouped(const struct line *line, const struct satdoku_reader *reader)
 {
-    enum { FEWEST = 3 };
+    enum { FEWEST = 3, LONGER_THAN_NUMBERS = 3 };
     size_t words = token_count(line);
     size_t length = 0;
     struct token word;
@@ -208,7 +208,8 @@ static bool is_grouped(const struct line *line, const struct satdoku_reader *rea
         }
     }
     bool numbers = is_row_of_board(words, reader) || reader->options.size == (int)words;
-    return words >= FEWEST && (!numbers || (length == words && words == SHORTEST_ROW));
+    bool many = words >= FEWEST || (words == 2 && length >= LONGER_THAN_NUMBERS);
+    return many && (!numbers || (length == words && words == SHORTEST_ROW));
 }
 
 /* A title is one where a row of a table, or a part of a frame, follows; a row of stars where one

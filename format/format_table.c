@@ -74,7 +74,8 @@ static enum satdoku_status keep_cell(struct table *table, struct marks *marks,
     return SATDOKU_OK;
 }
 
-static void note_cell(struct table *table, const struct table_cell *cell, size_t column)
+static void note_cell(struct table *table, const struct table_cell *cell,
+                      enum table_content content, size_t column)
 {
     enum border border = cell->bar == TABLE_HEAVY_BAR ? BORDER_HEAVY
                          : cell->bar == TABLE_BAR     ? BORDER_LIGHT
@@ -84,7 +85,7 @@ static void note_cell(struct table *table, const struct table_cell *cell, size_t
     if (table->row == 0 && column > 0 && column < SATDOKU_MAX_SIZE) {
         table->before[column] = (unsigned char)border;
     }
-    for (size_t i = 0; i < cell->text.length; i++) {
+    for (size_t i = 0; i < cell->text.length && content != TABLE_BLANK; i++) {
         table->letters = table->letters || format_cell_digit(cell->text.text[i]) > 9;
     }
     if (format_cell_digit(c) == FORMAT_BLANK && (c != '0' || table->digits.lowest > 0)) {
@@ -154,8 +155,8 @@ static enum satdoku_status read_row(struct table *table, const struct line *line
     }
     for (size_t i = 0; status == SATDOKU_OK && table_next(&cell, &walk); i++) {
         enum table_content content = TABLE_BLANK;
-        note_cell(table, &cell, i);
         status = table_read_cell(&marks, &content, &table->digits, &cell.text, line->number, error);
+        note_cell(table, &cell, content, i);
         if (status == SATDOKU_OK) {
             status = keep_cell(table, &marks, content, error);
         }

@@ -160,6 +160,8 @@ static const struct {
     {"Please solve:\n5 3 . . 7 . . . .\n", TABLE},
     {"53. .7. ...\n", TABLE},
     {"530 070 000\n", TABLE},
+    {"0500 0080\n", TABLE},
+    {"050 012\n", TABLE},
     {"5 3 .   . 7 .   . . .\n", SPACED},
     {"5\t3\t\t\t7\t\t\t\t\n", TABLE},
     {"\t3\t\t\t7\t\t\t\t9\n", TABLE},
