@@ -448,8 +448,8 @@ static void ask_row(struct ballot *ballot, const struct line *line)
     ballot->rows += one && other;
 }
 
-/* Asks the rows that follow `first`, the number of a line, until one of them fits one way alone, or
- * the smaller of the two boards ends. */
+/* Asks the rows behind line `first` until one of them fits one way alone, the smaller of the two
+ * boards ends, or that of the choice so far is whole: for what follows it nobody should wait. */
 static enum satdoku_status ask_rows(struct ballot *ballot, struct table *table, size_t first,
                                     struct satdoku_error *error)
 {
@@ -458,11 +458,10 @@ static enum satdoku_status ask_rows(struct ballot *ballot, struct table *table, 
     size_t one = ballot->choice->cells;
     size_t other = ballot->other->cells;
     size_t fewer = one < other ? one : other;
-    size_t more = one < other ? other : one;
     size_t last = first;
     enum satdoku_status status = SATDOKU_OK;
     lines_hold(lines);
-    while (!ballot->decided && ballot->rows < more &&
+    while (!ballot->decided && ballot->rows < one &&
            (status = lines_next(&line, lines, error)) == SATDOKU_OK) {
         bool apart = line.number > last + 1;
         last = line.number;
