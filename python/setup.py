@@ -60,7 +60,7 @@ def build_library(build: pathlib.Path, package: pathlib.Path) -> None:
         *shlex.split(os.environ.get("CMAKE_ARGS", "")),
     ]
     subprocess.run(configure, check=True, stdout=subprocess.DEVNULL)
-    jobs = str(len(os.sched_getaffinity(0)))
+    jobs = str(os.cpu_count() or 1)
     make = ["cmake", "--build", str(build), "--parallel", jobs, "--target", "satdoku"]
     subprocess.run(make, check=True, stdout=subprocess.DEVNULL)
     library = (build / "libsatdoku.so").resolve()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import dataclasses
+import math
 from typing import Iterable, Sequence
 
 from . import _library as c
@@ -72,7 +73,7 @@ class Board:
         digits = self._digits()
         if self.layout is not None or rows != columns or digits != rows:
             return 0, 0
-        low = max((n for n in range(2, digits + 1) if n * n <= digits and digits % n == 0), default=0)
+        low = max((n for n in range(2, math.isqrt(digits) + 1) if digits % n == 0), default=0)
         return (low, digits // low) if low else (0, 0)
 
     def _digits(self) -> int:

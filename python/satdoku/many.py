@@ -181,6 +181,8 @@ def _batches(puzzles: Iterable[Item], size: Callable[[], int]) -> Iterator[_Batc
     texts: list[str] = []
     made: list[Puzzle] = []
     for item in puzzles:
+        if isinstance(item, bytes):
+            item = item.decode(errors="replace")
         if isinstance(item, str):
             if made:
                 yield _Puzzles(made)
@@ -261,6 +263,13 @@ class _Team:
             worker.wait()
 
 
+def _processors() -> int:
+    """How many this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 def check_many(
     puzzles: Iterable[Item], threads: int | None = None, *, format: str | None = None
 ) -> list[Verdict]:
@@ -269,7 +278,8 @@ def check_many(
     puzzles
         An iterable of texts (a list, a pandas Series, an open file of lines, ...), of Puzzle or of
         arrays; or a numpy array of shape (puzzles, rows, columns) or (puzzles, cells), 0 for blanks.
-        Fastest are texts of a line each, and numpy arrays up to 9x9.
+        Fastest are Puzzles that are there already, texts of a line each, and numpy arrays up to 9x9;
+        of what ``read`` returns each puzzle has to become an object first.
     threads
         How many; None: as many as the machine has processors.
     format
@@ -283,7 +293,7 @@ def check_many(
     Raises ArgumentError for threads and formats that there are not, and for arrays that are no
     puzzles; LimitError. Ctrl-C ends all threads.
     """
-    count = len(os.sched_getaffinity(0)) if threads is None else threads
+    count = _processors() if threads is None else threads
     if not 1 <= count <= 1024:
         raise ArgumentError(f"{threads} threads")
     format_number(format)

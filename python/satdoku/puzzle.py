@@ -209,9 +209,9 @@ class Puzzle:
     @property
     def clues(self) -> tuple[Clue, ...]:
         """All clues: givens in reading order, or dominoes and singles; then others as they came."""
-        handle = self._own()  # asking moves a mark in the puzzle on
-        assert handle is not None
-        return tuple(clue_at(handle, i) for i in range(c.lib.satdoku_puzzle_clue_count(handle)))
+        mine = self._handle.copy()  # asking moves a mark in the puzzle, which threads may share
+        count = c.lib.satdoku_puzzle_clue_count(mine.address)
+        return tuple(clue_at(mine.address, index) for index in range(count))
 
     def __getitem__(self, cell: Cell) -> int | None:
         """The digit that is given in a cell; None: none is. Raises IndexError off the canvas."""
@@ -323,7 +323,8 @@ class Puzzle:
 
     def __repr__(self) -> str:
         name = f" {self.name!r}" if self.name else ""
-        clues = c.lib.satdoku_puzzle_clue_count(self._own())
+        mine = self._handle.copy()
+        clues = c.lib.satdoku_puzzle_clue_count(mine.address)
         return f"<Puzzle{name} {self.rows}x{self.columns}, {clues} clue{'s' * (clues != 1)}>"
 
     def picture(

@@ -170,6 +170,8 @@ def read(
     """
     options = read_options(format, size, box, digits, board, ignore_unknown, origins=True)
     if not isinstance(source, (str, os.PathLike)):
+        if not hasattr(source, "read"):
+            raise TypeError(f"{type(source).__name__} is neither a file nor the name of one")
         return Reader(source, options, invalid)
     file: Any = open(source, "rb")
     if file.peek(2)[:2] == b"\x1f\x8b":

@@ -37,6 +37,8 @@ def test_files(tmp_path: pathlib.Path) -> None:
             assert list(puzzles) == []
     with pytest.raises(FileNotFoundError):
         satdoku.read(tmp_path / "none")
+    with pytest.raises(TypeError):
+        satdoku.read(5)  # type: ignore[arg-type]
     with pytest.raises(ArgumentError):
         satdoku.read(plain, size=-1)
     with pytest.raises(ArgumentError):
@@ -110,6 +112,8 @@ def test_many_texts(threads: int) -> None:
     assert satdoku.check_many(iter(TEXTS[:3] * 100), threads) == VERDICTS[:3] * 100
     assert satdoku.check_many(pandas.Series(TEXTS), threads) == VERDICTS
     assert satdoku.check_many(io.StringIO(LINES), threads) == ["invalid", *VERDICTS[:3]]
+    assert satdoku.check_many(io.BytesIO(LINES.encode()), threads)[1:] == VERDICTS[:3]
+    assert satdoku.check_many(numpy.array(TEXTS), threads) == VERDICTS
     assert satdoku.check_many([], threads) == []
 
 
@@ -188,11 +192,11 @@ def test_threads_of_ones_own() -> None:
 
     def ask() -> None:
         for _ in range(20):
-            answers.append((str(puzzle.solve()), puzzle.check(), puzzle.count()))
+            answers.append((str(puzzle.solve()), puzzle.check(), puzzle.count(), puzzle.clues))
 
     threads = [threading.Thread(target=ask) for _ in range(4)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert set(answers) == {(SOLVED, Verdict.UNIQUE, 1)} and len(answers) == 80
+    assert set(answers) == {(SOLVED, Verdict.UNIQUE, 1, puzzle.clues)} and len(answers) == 80
