@@ -51,8 +51,9 @@ def random_clues(rng: random.Random) -> list[Clue]:
 def test_questions_agree_with_brute_force() -> None:
     seed = int(os.environ.get("SATDOKU_TEST_SEED", "14"))
     rng = random.Random(seed)
+    turns = 15 if os.environ.get("SATDOKU_TEST_QUICK") else 60
     seen = set()
-    for turn in range(60):
+    for turn in range(turns):
         clues = random_clues(rng)
         expected = solutions_of(clues)
         puzzle = Puzzle(Board(4), clues)
@@ -72,7 +73,7 @@ def test_questions_agree_with_brute_force() -> None:
         for (row, column), digits in puzzle.candidates().items():
             assert digits == {grid[4 * row + column - 5] for grid in expected}, where
         check_reasons(puzzle, clues, expected)
-    assert len(seen) == 3
+    assert len(seen) == 3 or turns < 60
 
 
 def check_reasons(puzzle: Puzzle, clues: list[Clue], expected: list[tuple[int, ...]]) -> None:

@@ -11,7 +11,5 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cd "$source_dir/python"
 export MYPYPATH=$source_dir/python:$source_dir/python/tests
-"$python" -m mypy --strict --config-file pyproject.toml --cache-dir "$scratch" satdoku tests/*.py setup.py
-for example in examples/*.py; do
-    "$python" -m mypy --strict --config-file pyproject.toml --cache-dir "$scratch" "$example"
-done
+"$python" -m mypy --strict --config-file pyproject.toml --cache-dir "$scratch" \
+    satdoku tests/*.py examples/*.py setup.py
