@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Runs the tests of the Python package with the library of the wheel: suite.sh SOURCE_DIR FOLDER PROGRAM CC CFLAGS
+# Runs the tests of the Python package with the library of the wheel: suite.sh SOURCE_DIR FOLDER PROGRAM CC [CFLAGS]
 #
 # Where the library has AddressSanitizer, its runtime is loaded first. Python leaks on its own account; a leak counts
 # where the library is on the stack.
 set -euo pipefail
 
-source_dir=$1 folder=$2 program=$3 cc=$4 cflags=$5
+source_dir=$1 folder=$2 program=$3 cc=$4 cflags=${5:-}
 # shellcheck source=tests/python/common.sh
 . "$source_dir/tests/python/common.sh"
 require build setuptools wheel pip ensurepip pytest numpy pandas

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Builds the wheel and unpacks it for the other tests of this folder: wheel.sh SOURCE_DIR FOLDER CC CFLAGS
+# Builds the wheel and unpacks it for the other tests of this folder: wheel.sh SOURCE_DIR FOLDER CC [CFLAGS]
 #
 # Then, but for builds with sanitizers, which Python cannot load as it is: the same bytes come from another folder;
 # pip installs it where there is no network; there it runs with the PicoSAT that it brings along.
 set -euo pipefail
 
-source_dir=$1 folder=$2 cc=$3 cflags=$4
+source_dir=$1 folder=$2 cc=$3 cflags=${4:-}
 # shellcheck source=tests/python/common.sh
 . "$source_dir/tests/python/common.sh"
 require build setuptools wheel pip numpy ensurepip
