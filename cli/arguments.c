@@ -152,7 +152,11 @@ static enum arguments_result set(struct arguments *arguments, int index, const c
 {
     const struct option_entry *entry = arguments->options[index];
     arguments->given[index] = true;
-    if (entry->list && value != NULL) {
+    if (value == NULL) { /* an option without a value, which cannot be a bad one */
+        (void)entry->set(arguments->settings, NULL);
+        return ARGUMENTS_RUN;
+    }
+    if (entry->list) {
         return set_list(arguments, entry, value);
     }
     if (!entry->set(arguments->settings, value)) {
