@@ -16,6 +16,66 @@
 
 #include <string.h>
 
+/* What goes through a run. */
+struct conversion {
+    struct cases cases;
+    int box_rows; /* of the boxes that were noted last; 0: none were */
+    int box_columns;
+};
+
+/* ---- Notes ---- */
+
+/* Whether a board of that size has these boxes where nobody says which: as square as possible, and
+ * lying flat. */
+static bool are_usual(int rows, int columns)
+{
+    int n = rows * columns;
+    int usual = 1;
+    for (int divisor = 2; divisor * divisor <= n; divisor++) {
+        usual = n % divisor == 0 ? divisor : usual;
+    }
+    return rows == usual && usual > 1;
+}
+
+/* Whether the format shows which boxes there are: by bars, where these stand between boxes and not
+ * between all rows or columns, or in words. */
+static bool shows_boxes(enum satdoku_format format, int rows, int columns)
+{
+    switch (format) {
+    case SATDOKU_FORMAT_TABLE:
+    case SATDOKU_FORMAT_SS:
+        return rows > 1 && columns > 1;
+    case SATDOKU_FORMAT_GRID:
+    case SATDOKU_FORMAT_SPACED:
+    case SATDOKU_FORMAT_CASES:
+    case SATDOKU_FORMAT_LINE:
+    case SATDOKU_FORMAT_CSV:
+    case SATDOKU_FORMAT_SDK:
+    case SATDOKU_FORMAT_SUDOMINOKU:
+    case SATDOKU_FORMAT_PENCILMARKS:
+        return false;
+    default:
+        return true;
+    }
+}
+
+/* What is written would be read as another puzzle: says how not to. */
+static void note_boxes(const struct run *run, struct conversion *conversion)
+{
+    int rows = satdoku_puzzle_box_rows(run->puzzle);
+    int columns = satdoku_puzzle_box_columns(run->puzzle);
+    bool noted = rows == conversion->box_rows && columns == conversion->box_columns;
+    bool asked = run->settings->read.box_rows != 0; /* whoever says so will know */
+    if (rows == 0 || noted || asked || run->settings->quiet || are_usual(rows, columns) ||
+        shows_boxes(run->format, rows, columns)) {
+        return;
+    }
+    conversion->box_rows = rows;
+    conversion->box_columns = columns;
+    report("%s: note: puzzle %zu: %s does not say which boxes there are: read it with --box %dx%d",
+           run->file, run->number, satdoku_format_name(run->format), rows, columns);
+}
+
 /* ---- JSON ---- */
 
 /* {..., "to":F}. */
@@ -64,10 +124,11 @@ static enum satdoku_status write_case(struct run *run, struct cases *cases,
 
 static enum satdoku_status write_text(struct run *run, struct satdoku_error *error)
 {
+    struct conversion *conversion = run->context;
     if (run->format == SATDOKU_FORMAT_CASES) {
-        return write_case(run, run->context, error);
+        return write_case(run, &conversion->cases, error);
     }
-    if (!cases_flush(run->context, run->sink)) { /* of another file */
+    if (!cases_flush(&conversion->cases, run->sink)) { /* of another file */
         error->status = SATDOKU_ERR_WRITE;
         return error->status;
     }
@@ -111,6 +172,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     if (satdoku_format_can_say(run->format, run->puzzle, &what) != SATDOKU_OK) {
         return refuse(run, &what, error);
     }
+    note_boxes(run, run->context);
     if (rows_wanted(run)) {
         return write_row(run, error);
     }
@@ -125,8 +187,8 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
 
 static enum satdoku_status on_finish(struct run *run, struct satdoku_error *error)
 {
-    struct cases *cases = run->context;
-    if (!cases_flush(cases, run->sink)) {
+    struct conversion *conversion = run->context;
+    if (!cases_flush(&conversion->cases, run->sink)) {
         error->status = SATDOKU_ERR_WRITE;
         return error->status;
     }
@@ -141,13 +203,13 @@ static enum exit_code run_convert(const struct settings *settings)
                                                .column = "name",
                                                .finish = on_finish};
     struct settings with_places = *settings;
-    struct cases cases = {.count = 0};
+    struct conversion conversion = {.box_rows = 0};
     with_places.places = true;
-    enum exit_code code = run_all(&with_places, &actions, &cases);
+    enum exit_code code = run_all(&with_places, &actions, &conversion);
     if (settings->output != NULL) { /* of which nothing was left, or it was written in on_finish */
-        text_reset(&cases.text);
+        text_reset(&conversion.cases.text);
     }
-    return cases_end(&cases, code);
+    return cases_end(&conversion.cases, code);
 }
 
 static const struct option_entry *const options[] = {&option_target, &option_output_file, NULL};

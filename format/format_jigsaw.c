@@ -8,6 +8,7 @@
  */
 #include "format.h"
 #include "name.h"
+#include "pencilmarks.h"
 #include "token.h"
 
 enum {
@@ -148,13 +149,13 @@ static bool is_connected_layout(const char *text, size_t length)
     return true;
 }
 
-/* A jigsaw, of 5x5 or larger: 2 n * n characters, which no other format has; or n * n that are a
- * layout with regions that hang together: in a grid of digits they do not. */
+/* A jigsaw, of 5x5 or larger: 2 n * n characters, which only pencilmarks of 8x8 have, too; or n * n
+ * that are a layout with regions that hang together: in a grid of digits they do not. */
 bool format_recognize_jigsaw(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct token *first = &opening->first;
-    (void)reader;
     return first->length > FORMAT_CHARACTER_DIGITS &&
+           !pencilmarks_are_line(first->text, first->length, reader->options.size) &&
            (is_connected_layout(first->text, first->length) ||
             format_looks_like_jigsaw(first->text, first->length));
 }

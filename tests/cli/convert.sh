@@ -27,6 +27,24 @@ done
 expect_file in-cases 1 "$(rows "$unique")"
 rm -- grid in-*
 
+case_of 'boxes that the format does not say'
+printf '%s\n' .Shape~6x6.Boxes~3x2.~R1C1_1 .Shape~6x6.Boxes~3x2.~R1C1_2 .Shape~6x6.~R1C1_3 .Shape~6x6.NoBoxes > boxes
+run convert --to line boxes
+expect_exit 0
+expect_stderr 'satdoku: boxes: note: puzzle 1: line does not say which boxes there are: read it with --box 3x2' \
+    'satdoku: boxes: note: puzzle 4: line does not say which boxes there are: read it with --box 1x6'
+run convert --to table boxes
+expect_stderr 'satdoku: boxes: note: puzzle 4: table does not say which boxes there are: read it with --box 1x6'
+"$program" convert --quiet --take 2 --to table boxes > tables
+run convert --to constraints tables
+expect_stdout .Shape~6x6.Boxes~3x2.~R1C1_1 .Shape~6x6.Boxes~3x2.~R1C1_2
+run convert --quiet --to line boxes
+expect_stderr
+run convert --to fpuzzles --take 2 boxes
+expect_that 'it has no such note' [ "$(grep -c 'does not say' "$err")" = 0 ]
+run convert --to spaced --box 3x2 <(printf '123456\n%.0s' {1..6})
+expect_stderr
+
 case_of 'several puzzles, as answers stand'
 printf '%s\n' 1....2....3....4 4....3....2....1 > two
 run convert --from line --to grid two
@@ -97,7 +115,7 @@ expect_stderr 'satdoku: cut:7:4: *'
 case_of 'bad usage'
 run convert two
 expect_exit 2
-expect_stderr 'satdoku: convert needs --to FORMAT: of the output; auto is that of the input'
+expect_stderr 'satdoku: convert needs --to FORMAT: the format of the output; auto is that of the input'
 run convert --to lines two
 expect_exit 2
 expect_stderr "satdoku: --to: 'lines' is not one of *: did you mean 'line'?"

@@ -148,6 +148,8 @@ static void test_lines(void **state)
 /* ---- By hand ---- */
 
 #define PUZZLE9 "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+/* A row of an 8x8 board. */
+#define MARKS8 "1234567812345678123456781234567812345678123456781234567812345678"
 #define SOLUTION9                                                                                  \
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
@@ -209,6 +211,9 @@ static const struct {
     {"1.34.4..2................AAABBACBBBACCCDECDDDEEEED\n", SATDOKU_FORMAT_JIGSAW},
     {"1.34.4..2................AAABBACBBBACCCDECDDDEEEED\t1234541523251343512452431\n",
      SATDOKU_FORMAT_JIGSAW},
+    {"1......." MARKS8 MARKS8 MARKS8 MARKS8 MARKS8 MARKS8 MARKS8
+     "123456781234567812345678123456781234567812345678........\n",
+     SATDOKU_FORMAT_PENCILMARKS},
     {"hello, world\nhello, world\n", SATDOKU_FORMAT_AUTO},
     {"a b c d\n", SATDOKU_FORMAT_AUTO},
     {"p cnf 4 4\n1 2 3 0\n", SATDOKU_FORMAT_AUTO},
