@@ -63,6 +63,8 @@ static int on_interrupt(void *state)
     return stopped(state);
 }
 
+enum { NO_DECISIONS = 0 };
+
 /* ---- The guarded calls: each runs inside the setjmp of its caller ---- */
 
 /* Of clauses, each ended by 0. */
@@ -78,7 +80,6 @@ static void add_literals(PicoSAT *solver, const int *literals, size_t count)
  * variable and no clause. */
 static void sweep_nothing(PicoSAT *solver)
 {
-    enum { NO_DECISIONS = 0 };
     picosat_inc_max_var(solver);
     picosat_sat(solver, NO_DECISIONS);
 }
@@ -224,13 +225,22 @@ static void bound(struct sat *sat, unsigned long long steps_most)
     }
 }
 
-/* All that PicoSAT knows is in the pool, but for the proof that it writes. */
+/* All that PicoSAT knows is in the pool, but for the proof that it writes. The sweep through all
+ * clauses is done with before, so that no search after a rewind begins with one. */
 static bool mark(struct sat *sat)
 {
     struct picosat_sat *p = own(sat);
-    bool marked = p->proof == NULL && !p->lost && pool_mark_set(&p->mark, &p->pool);
-    p->marked = marked ? p->solver : NULL;
-    return marked;
+    p->marked = NULL;
+    if (p->proof != NULL || p->lost) {
+        return false;
+    }
+    if (setjmp(p->out_of_memory) != 0) {
+        p->lost = true;
+        return false;
+    }
+    picosat_sat(p->solver, NO_DECISIONS);
+    p->marked = pool_mark_set(&p->mark, &p->pool) ? p->solver : NULL;
+    return p->marked != NULL;
 }
 
 static bool rewind_to_mark(struct sat *sat)

@@ -5,6 +5,7 @@
 #include <stdalign.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -226,31 +227,102 @@ void pool_reset(struct pool *pool)
 
 /* ---- Marks ---- */
 
-/* The bytes of a chunk that blocks were carved from; only the newest one has room left. */
-static size_t carved(const struct pool_chunk *chunk, const struct pool_chunk *newest, size_t left)
+/* A part of a chunk that no block in use is in. */
+struct gap {
+    unsigned char *start;
+    size_t bytes; /* 0: the start of a chunk's bytes */
+    bool last;    /* of its chunk */
+};
+
+/* Only the newest chunk has room left. */
+static size_t carved(const struct pool *pool, const struct pool_chunk *chunk)
 {
-    return chunk == newest ? CHUNK_SIZE - left : CHUNK_SIZE;
+    return chunk == pool->chunks ? CHUNK_SIZE - pool->left : CHUNK_SIZE;
 }
 
-bool pool_mark_set(struct pool_mark *mark, const struct pool *pool)
+/* By address. */
+static int compare_gaps(const void *one, const void *other)
 {
-    size_t bytes = 0;
-    for (struct pool_chunk *chunk = pool->chunks; chunk != NULL; chunk = chunk->next) {
-        bytes += carved(chunk, pool->chunks, pool->left);
+    const struct gap *a = one;
+    const struct gap *b = other;
+    if (a->start != b->start) {
+        return (uintptr_t)a->start < (uintptr_t)b->start ? -1 : 1;
     }
-    unsigned char *copy =
-        pool->large == NULL ? mem_grow(mark->bytes, &mark->capacity, bytes, 1) : NULL;
+    return (a->bytes > b->bytes) - (a->bytes < b->bytes);
+}
+
+/* Free blocks, and both ends of each chunk; `gaps` is NULL where they are only counted. */
+static size_t find_gaps(struct gap *gaps, const struct pool *pool)
+{
+    size_t count = 0;
+    for (size_t class = 0; class < POOL_CLASSES; class ++) {
+        for (struct pool_free *block = pool->free[class]; block != NULL; block = block->next) {
+            if (gaps != NULL) {
+                gaps[count] = (struct gap){(unsigned char *)block, class_bytes(class), false};
+            }
+            count++;
+        }
+    }
+    for (struct pool_chunk *chunk = pool->chunks; chunk != NULL; chunk = chunk->next) {
+        if (gaps != NULL) {
+            size_t used = carved(pool, chunk);
+            gaps[count] = (struct gap){chunk->bytes, 0, false};
+            gaps[count + 1] = (struct gap){chunk->bytes + used, CHUNK_SIZE - used, true};
+        }
+        count += 2;
+    }
+    return count;
+}
+
+/* What lies between gaps, each of which may be several that touch. */
+static size_t find_spans(struct pool_span *spans, const struct gap *gaps, size_t count)
+{
+    size_t found = 0;
+    for (size_t i = 0; i + 1 < count; i++) {
+        unsigned char *start = gaps[i].start + gaps[i].bytes;
+        if (!gaps[i].last && gaps[i + 1].start != start) {
+            spans[found++] = (struct pool_span){start, (size_t)(gaps[i + 1].start - start)};
+        }
+    }
+    return found;
+}
+
+/* False: no memory. */
+static bool set_spans(struct pool_mark *mark, const struct pool *pool)
+{
+    size_t count = find_gaps(NULL, pool) + 1; /* never 0 */
+    struct gap *gaps = mem_alloc(count, sizeof *gaps);
+    struct pool_span *spans = mem_grow(mark->spans, &mark->span_capacity, count, sizeof *spans);
+    mark->spans = spans != NULL ? spans : mark->spans;
+    if (gaps != NULL && spans != NULL) {
+        size_t found = find_gaps(gaps, pool);
+        qsort(gaps, found, sizeof *gaps, compare_gaps);
+        mark->span_count = find_spans(spans, gaps, found);
+    }
+    mem_free(gaps);
+    return gaps != NULL && spans != NULL;
+}
+
+bool pool_mark_set(struct pool_mark *mark, struct pool *pool)
+{
+    if (pool->large != NULL || !set_spans(mark, pool)) {
+        return false;
+    }
+    size_t bytes = 0;
+    for (size_t i = 0; i < mark->span_count; i++) {
+        bytes += mark->spans[i].bytes;
+    }
+    unsigned char *copy = mem_grow(mark->bytes, &mark->capacity, bytes, 1);
     if (copy == NULL) {
         return false;
     }
     mark->bytes = copy;
     mark->chunks = pool->chunks;
     mark->left = pool->left;
-    memcpy(mark->free, pool->free, sizeof mark->free);
-    for (struct pool_chunk *chunk = pool->chunks; chunk != NULL; chunk = chunk->next) {
-        size_t size = carved(chunk, pool->chunks, pool->left);
-        memcpy(copy, chunk->bytes, size);
-        copy += size;
+    memset(pool->free, 0, sizeof pool->free);
+    for (size_t i = 0; i < mark->span_count; i++) {
+        memcpy(copy, mark->spans[i].start, mark->spans[i].bytes);
+        copy += mark->spans[i].bytes;
     }
     return true;
 }
@@ -263,17 +335,17 @@ void pool_rewind(struct pool *pool, const struct pool_mark *mark)
     pool->large = NULL;
     pool->left = mark->left;
     pool->room = pool->chunks != NULL ? pool->chunks->bytes + CHUNK_SIZE - mark->left : NULL;
-    memcpy(pool->free, mark->free, sizeof pool->free);
-    for (struct pool_chunk *chunk = pool->chunks; chunk != NULL; chunk = chunk->next) {
-        size_t size = carved(chunk, pool->chunks, pool->left);
-        memcpy(chunk->bytes, copy, size);
-        copy += size;
+    memset(pool->free, 0, sizeof pool->free);
+    for (size_t i = 0; i < mark->span_count; i++) {
+        memcpy(mark->spans[i].start, copy, mark->spans[i].bytes);
+        copy += mark->spans[i].bytes;
     }
 }
 
 void pool_mark_clear(struct pool_mark *mark)
 {
     mem_free(mark->bytes);
+    mem_free(mark->spans);
     *mark = (struct pool_mark){.bytes = NULL};
 }
 

@@ -5,7 +5,7 @@
  * above. Blocks of over 256 KiB have a chunk of their own. A reset keeps the ordinary chunks, so
  * that a stream of puzzles allocates nothing in the steady state.
  *
- * A mark keeps a copy of what is in the blocks, at the addresses that they have.
+ * A mark keeps a copy of what is in the blocks in use, at the addresses that they have.
  */
 #ifndef POOL_H
 #define POOL_H
@@ -42,17 +42,27 @@ void pool_reset(struct pool *pool);
 /* Gives back all memory. */
 void pool_clear(struct pool *pool);
 
-/* What all blocks of a pool held at one time, so that they can hold it again; from {0}. */
+/* Bytes of blocks in use, next to each other. */
+struct pool_span {
+    unsigned char *start;
+    size_t bytes;
+};
+
+/* What the blocks of a pool held that were in use at one time, so that they can hold it again; from
+ * {0}. */
 struct pool_mark {
     struct pool_chunk *chunks;
     size_t left;
-    struct pool_free *free[POOL_CLASSES];
-    unsigned char *bytes; /* of the chunks, newest first; owned */
+    struct pool_span *spans; /* owned */
+    size_t span_count;
+    size_t span_capacity;
+    unsigned char *bytes; /* of the spans; owned */
     size_t capacity;
 };
 
-/* Copies the pool's contents. False: no memory for it, or there are blocks of over 256 KiB. */
-bool pool_mark_set(struct pool_mark *mark, const struct pool *pool);
+/* Copies the pool's contents. Blocks that are free now are not handed out again before the pool is
+ * reset. False: no memory for it, or there are blocks of over 256 KiB. */
+bool pool_mark_set(struct pool_mark *mark, struct pool *pool);
 
 /* Brings back the blocks, and what was in them, that the pool had when the mark was set, all other
  * blocks are taken back. The pool must not have been reset in between. */

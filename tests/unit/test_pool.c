@@ -180,6 +180,37 @@ static void test_rewind(void **state)
     pool_mark_clear(&mark);
 }
 
+/* Blocks that are free take no room in a mark, wherever they lie. */
+static void test_mark_without_free_blocks(void **state)
+{
+    enum { BLOCKS = 3000, SIZE = 1000, EVERY = 10 }; /* some chunks of them */
+    static struct shadow shadows[BLOCKS];
+    struct pool *pool = *state;
+    struct pool_mark mark = {.bytes = NULL};
+    size_t copied = 0;
+    for (int i = 0; i < BLOCKS; i++) {
+        give(pool, &shadows[i], SIZE, (unsigned char)i);
+    }
+    for (int i = 0; i < BLOCKS; i++) {
+        if (i % EVERY != 0) {
+            take_back(pool, &shadows[i]);
+        }
+    }
+    assert_true(pool_mark_set(&mark, pool));
+    for (size_t i = 0; i < mark.span_count; i++) {
+        copied += mark.spans[i].bytes;
+    }
+    assert_in_range(copied, (size_t)SIZE * BLOCKS / EVERY, (size_t)SIZE * BLOCKS / EVERY * 11 / 10);
+    for (int i = 0; i < BLOCKS; i += EVERY) {
+        memset(shadows[i].block, 0, SIZE);
+    }
+    pool_rewind(pool, &mark);
+    for (int i = 0; i < BLOCKS; i += EVERY) {
+        assert_true(holds(&shadows[i], SIZE));
+    }
+    pool_mark_clear(&mark);
+}
+
 /* An empty pool can be marked, one with blocks that have a chunk of their own cannot. */
 static void test_mark_of_little_and_much(void **state)
 {
@@ -304,6 +335,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_contents, setup, teardown),
         cmocka_unit_test_setup_teardown(test_large_contents, setup, teardown),
         cmocka_unit_test_setup_teardown(test_rewind, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_mark_without_free_blocks, setup, teardown),
         cmocka_unit_test_setup_teardown(test_mark_of_little_and_much, setup, teardown),
         cmocka_unit_test_setup_teardown(test_freed_block_comes_back, setup, teardown),
         cmocka_unit_test_setup_teardown(test_free_of_nothing, setup, teardown),
