@@ -29,13 +29,28 @@ struct classes {
     struct cell_set sets[CELLS_MAX];    /* what may be alike with a leader */
 };
 
+/* The regions of a cell. */
+struct region_bits {
+    uint64_t regions; /* as bits */
+    uint16_t piece;   /* as a bit among the pieces */
+    uint8_t row;
+    uint8_t column;
+};
+
 struct alike_engine {
     const struct board *board;
     size_t words;
+    uint64_t all_regions; /* as bits */
+    struct region_bits cells[CELLS_MAX];
     struct cell_set regions[REGIONS_MAX]; /* rows, columns, pieces */
     struct cell_set waiting;              /* leaders to be looked at */
     struct classes now;
     struct classes before; /* what is assumed under way */
+    /* Of rows and of columns, by leader: what the last matching left of the pieces of each line,
+     * and which one each line had in it. From one board to the next these stay true: they say
+     * something of a graph, whatever it is of. */
+    uint16_t matched[2][CELLS_MAX][MATCHING_NODES_MAX];
+    uint16_t partners[2][CELLS_MAX][MATCHING_NODES_MAX];
 };
 
 /* ---- Sets of cells ---- */
@@ -144,42 +159,58 @@ static inline bool join(struct alike_engine *e, int leader, int other, size_t wo
 
 /* ---- Propagation ---- */
 
-/* The last place that a house has for the class joins it. */
-static inline bool settle_last_places(struct alike_engine *e, int leader, size_t words)
+/* What the places of a class come to. */
+struct class_places {
+    uint16_t rows[MATCHING_NODES_MAX];    /* which pieces they have in each row */
+    uint16_t columns[MATCHING_NODES_MAX]; /* in each column */
+    uint64_t some;                        /* regions with a place */
+    uint64_t several;                     /* regions with two or more */
+};
+
+static inline void find_class_places(struct class_places *places, const struct alike_engine *e,
+                                     int leader, size_t words)
 {
-    int regions = 3 * e->board->digits;
-    for (int region = 0; region < regions; region++) {
-        struct cell_set places = common_cells(&e->now.sets[leader], &e->regions[region], words);
-        int cell = first_cell(&places, words);
+    _Static_assert((int)ALIKE_DIGITS_MAX <= (int)MATCHING_NODES_MAX, "a node for each line");
+    _Static_assert((int)REGIONS_MAX <= (int)WORD_BITS, "a bit for each region");
+    *places = (struct class_places){.some = 0};
+    for (size_t word = 0; word < words; word++) {
+        for (uint64_t left = e->now.sets[leader].words[word]; left != 0; left &= left - 1) {
+            const struct region_bits *cell =
+                &e->cells[(int)(word * WORD_BITS) + __builtin_ctzll(left)];
+            places->rows[cell->row] |= cell->piece;
+            places->columns[cell->column] |= cell->piece;
+            places->several |= places->some & cell->regions;
+            places->some |= cell->regions;
+        }
+    }
+}
+
+/* The last place that a house has for the class joins it. */
+static inline bool settle_last_places(struct alike_engine *e, int leader,
+                                      const struct class_places *places, size_t words)
+{
+    uint64_t single = places->some & ~places->several;
+    if (places->some != e->all_regions) {
+        return false;
+    }
+    struct cell_set own = e->now.members[leader];
+    for (int cell = first_cell(&own, words); cell >= 0; cell = first_cell(&own, words)) {
+        single &= ~e->cells[cell].regions;
+        drop_cell(&own, cell);
+    }
+    for (; single != 0; single &= single - 1) {
+        const struct cell_set *region = &e->regions[__builtin_ctzll(single)];
+        struct cell_set place = common_cells(&e->now.sets[leader], region, words);
+        int cell = first_cell(&place, words);
         if (cell < 0) {
             return false;
         }
         int other = e->now.leader[cell];
-        drop_cell(&places, cell);
-        if (other != leader && first_cell(&places, words) < 0 && !join(e, leader, other, words)) {
+        if (other != leader && !join(e, leader, other, words)) {
             return false;
         }
     }
     return true;
-}
-
-/* Which pieces the places of a class have in each row and in each column. */
-static inline void find_pieces(uint16_t rows[MATCHING_NODES_MAX],
-                               uint16_t columns[MATCHING_NODES_MAX], const struct alike_engine *e,
-                               int leader, size_t words)
-{
-    int n = e->board->digits;
-    _Static_assert((int)ALIKE_DIGITS_MAX <= (int)MATCHING_NODES_MAX, "a node for each line");
-    memset(rows, 0, MATCHING_NODES_MAX * sizeof *rows);
-    memset(columns, 0, MATCHING_NODES_MAX * sizeof *columns);
-    for (size_t word = 0; word < words; word++) {
-        for (uint64_t left = e->now.sets[leader].words[word]; left != 0; left &= left - 1) {
-            int cell = (int)(word * WORD_BITS) + __builtin_ctzll(left);
-            uint16_t piece = (uint16_t)(1U << e->board->layout[cell]);
-            rows[cell / n] |= piece;
-            columns[cell % n] |= piece;
-        }
-    }
 }
 
 /* Excludes the places in which a line's piece is none that it can have in a matching of lines and
@@ -187,9 +218,12 @@ static inline void find_pieces(uint16_t rows[MATCHING_NODES_MAX],
 static inline bool settle_lines(struct alike_engine *e, int leader, int first,
                                 const uint16_t *pieces, size_t words)
 {
-    uint16_t kept[MATCHING_NODES_MAX];
     int n = e->board->digits;
-    if (!matching_filter(kept, pieces, n)) {
+    uint16_t *kept = e->matched[first > 0][leader];
+    if (memcmp(kept, pieces, MATCHING_NODES_MAX * sizeof *kept) == 0) {
+        return true;
+    }
+    if (!matching_filter(kept, e->partners[first > 0][leader], pieces, n)) {
         return false;
     }
     struct cell_set impossible = {{0}};
@@ -206,14 +240,11 @@ static inline bool settle_lines(struct alike_engine *e, int leader, int first,
 
 static inline bool settle(struct alike_engine *e, int leader, size_t words)
 {
-    uint16_t rows[MATCHING_NODES_MAX];
-    uint16_t columns[MATCHING_NODES_MAX];
-    if (!settle_last_places(e, leader, words)) {
-        return false;
-    }
-    find_pieces(rows, columns, e, leader, words);
-    return settle_lines(e, leader, 0, rows, words) &&
-           settle_lines(e, leader, e->board->digits, columns, words);
+    struct class_places places;
+    find_class_places(&places, e, leader, words);
+    return settle_last_places(e, leader, &places, words) &&
+           settle_lines(e, leader, 0, places.rows, words) &&
+           settle_lines(e, leader, e->board->digits, places.columns, words);
 }
 
 static inline bool propagate_words(struct alike_engine *e, size_t words)
@@ -344,26 +375,44 @@ static void find_regions(struct alike_engine *e)
 {
     int n = e->board->digits;
     memset(e->regions, 0, sizeof e->regions);
+    e->all_regions = (UINT64_C(1) << 3 * n) - 1;
     for (int cell = 0; cell < e->board->cells; cell++) {
-        add_cell(&e->regions[cell / n], cell);
-        add_cell(&e->regions[n + cell % n], cell);
-        add_cell(&e->regions[2 * n + e->board->layout[cell]], cell);
+        int regions[] = {cell / n, n + cell % n, 2 * n + e->board->layout[cell]};
+        struct region_bits *own = &e->cells[cell];
+        *own = (struct region_bits){
+            .piece = (uint16_t)(1U << e->board->layout[cell]),
+            .row = (uint8_t)(cell / n),
+            .column = (uint8_t)(cell % n),
+        };
+        for (int i = 0; i < 3; i++) {
+            add_cell(&e->regions[regions[i]], cell);
+            own->regions |= UINT64_C(1) << regions[i];
+        }
+    }
+}
+
+/* The cells that have each digit as a candidate, from 0. */
+static void find_holders(struct cell_set cells[ALIKE_DIGITS_MAX], const struct candidates *c)
+{
+    memset(cells, 0, ALIKE_DIGITS_MAX * sizeof *cells);
+    for (int cell = 0; cell < c->board->cells; cell++) {
+        for (uint64_t left = *candidates_of(c, cell); left != 0; left &= left - 1) {
+            add_cell(&cells[__builtin_ctzll(left)], cell);
+        }
     }
 }
 
 /* What can be alike with a cell: itself, and cells that it shares neither a region with nor lacks a
  * common candidate with. */
-static void start_cell(struct alike_engine *e, int cell, const struct candidates *c)
+static void start_cell(struct alike_engine *e, int cell, const struct candidates *c,
+                       const struct cell_set *holders)
 {
     const int n = e->board->digits;
     struct classes *now = &e->now;
     struct cell_set *set = &now->sets[cell];
-    uint64_t digits = *candidates_of(c, cell);
     *set = (struct cell_set){{0}};
-    for (int other = 0; other < e->board->cells; other++) {
-        if ((*candidates_of(c, other) & digits) != 0) {
-            add_cell(set, other);
-        }
+    for (uint64_t left = *candidates_of(c, cell); left != 0; left &= left - 1) {
+        add_cells(set, &holders[__builtin_ctzll(left)], e->words);
     }
     drop_cells(set, &e->regions[cell / n], e->words);
     drop_cells(set, &e->regions[n + cell % n], e->words);
@@ -373,6 +422,19 @@ static void start_cell(struct alike_engine *e, int cell, const struct candidates
     now->members[cell] = (struct cell_set){{0}};
     add_cell(&now->members[cell], cell);
     add_cell(&e->waiting, cell);
+}
+
+static void start(struct alike_engine *e, const struct candidates *c)
+{
+    struct cell_set holders[ALIKE_DIGITS_MAX];
+    e->board = c->board;
+    e->words = ((size_t)e->board->cells + WORD_BITS - 1) / WORD_BITS;
+    e->waiting = (struct cell_set){{0}};
+    find_regions(e);
+    find_holders(holders, c);
+    for (int cell = 0; cell < e->board->cells; cell++) {
+        start_cell(e, cell, c, holders);
+    }
 }
 
 enum { NO_CELL = -1 };
@@ -390,7 +452,7 @@ static bool join_known(int holders[ALIKE_DIGITS_MAX], struct alike_engine *e,
                        const struct candidates *c)
 {
     bool possible = true;
-    for (int digit = 0; digit < e->board->digits; digit++) {
+    for (int digit = 0; digit < ALIKE_DIGITS_MAX; digit++) {
         holders[digit] = NO_CELL;
     }
     for (int cell = 0; cell < e->board->cells && possible; cell++) {
@@ -446,13 +508,7 @@ enum satdoku_status alike_eliminate(bool *possible, struct alike *alike,
     if (e == NULL) {
         return SATDOKU_ERR_MEMORY;
     }
-    e->board = candidates->board;
-    e->words = ((size_t)e->board->cells + WORD_BITS - 1) / WORD_BITS;
-    e->waiting = (struct cell_set){{0}};
-    find_regions(e);
-    for (int cell = 0; cell < e->board->cells; cell++) {
-        start_cell(e, cell, candidates);
-    }
+    start(e, candidates);
     *possible = join_known(holders, e, candidates) && propagate(e) && probe(e, stop) &&
                 restrict_candidates(candidates, e, holders);
     return SATDOKU_OK;

@@ -9,10 +9,6 @@ enum { UNMATCHED = -1 };
 /* A set of nodes for each node, those from n on included, which have none. */
 typedef uint16_t node_sets __attribute__((vector_size(MATCHING_NODES_MAX * sizeof(uint16_t))));
 
-static const node_sets own_bits = {1U << 0,  1U << 1,  1U << 2,  1U << 3, 1U << 4,  1U << 5,
-                                   1U << 6,  1U << 7,  1U << 8,  1U << 9, 1U << 10, 1U << 11,
-                                   1U << 12, 1U << 13, 1U << 14, 1U << 15};
-
 struct matching {
     const uint16_t *neighbours;
     int n;
@@ -30,8 +26,15 @@ static int lowest(unsigned set)
     return __builtin_ctz(set);
 }
 
-/* Matches what can be matched without a thought: often nearly all. */
-static void match_greedily(struct matching *m)
+static void match(struct matching *m, int left, int right)
+{
+    m->right_of[left] = right;
+    m->left_of[right] = left;
+}
+
+/* Keeps what is left of a matching, then matches what can be matched without a thought: often
+ * nearly all. */
+static void match_greedily(struct matching *m, const uint16_t *before)
 {
     unsigned taken = 0;
     for (int node = 0; node < m->n; node++) {
@@ -39,10 +42,16 @@ static void match_greedily(struct matching *m)
         m->left_of[node] = UNMATCHED;
     }
     for (int left = 0; left < m->n; left++) {
+        unsigned kept = m->neighbours[left] & before[left] & ~taken;
+        if (kept != 0) {
+            match(m, left, lowest(kept));
+            taken |= kept & -kept;
+        }
+    }
+    for (int left = 0; left < m->n; left++) {
         unsigned open = m->neighbours[left] & ~taken;
-        if (open != 0) {
-            m->right_of[left] = lowest(open);
-            m->left_of[lowest(open)] = left;
+        if (m->right_of[left] == UNMATCHED && open != 0) {
+            match(m, left, lowest(open));
             taken |= open & -open;
         }
     }
@@ -87,42 +96,43 @@ static bool augment(struct matching *m, int start)
     return false;
 }
 
-/* Sets (*reached)[i] to the left nodes to which alternating paths lead from left node i. */
-static void find_reached(node_sets *reached, const node_sets *neighbours, const struct matching *m)
+/* Sets (*reached)[i] to the right nodes to which alternating paths lead from left node i. */
+static void find_reached(node_sets *reached, const uint16_t *neighbours, const struct matching *m)
 {
-    node_sets found = {0};
-    for (int to = 0; to < m->n; to++) {
-        found |= (*neighbours >> (uint16_t)m->right_of[to] & 1) << (uint16_t)to;
-    }
+    const node_sets none = {0}; /* gcc takes a negation apart, but no difference */
+    node_sets found;
+    memcpy(&found, neighbours, sizeof found);
 #pragma GCC unroll 16 /* so that `through` is known where an element is taken out */
     for (int through = 0; through < MATCHING_NODES_MAX; through++) { /* Warshall's closure */
         if (through == m->n) {
             break;
         }
-        found |= -(found >> (uint16_t)through & 1) & found[through];
+        uint16_t right = (uint16_t)m->right_of[through];
+        found |= (none - (found >> right & 1)) & found[through];
     }
     *reached = found;
 }
 
-bool matching_filter(uint16_t *kept, const uint16_t *neighbours, int n)
+bool matching_filter(uint16_t *kept, uint16_t *matched, const uint16_t *neighbours, int n)
 {
     struct matching m = {.neighbours = neighbours, .n = n};
-    match_greedily(&m);
+    match_greedily(&m, matched);
     for (int left = 0; left < n; left++) {
         if (m.right_of[left] == UNMATCHED && !augment(&m, left)) {
             return false;
         }
     }
-    node_sets all;
     node_sets reached;
-    node_sets good = {0};
-    memcpy(&all, neighbours, sizeof all);
-    find_reached(&reached, &all, &m);
-    for (int right = 0; right < n; right++) {
-        node_sets back = own_bits & reached[m.left_of[right]];
-        good |= (node_sets)(back != 0) & bit(right);
+    find_reached(&reached, neighbours, &m);
+    memset(kept, 0, MATCHING_NODES_MAX * sizeof *kept);
+    for (int left = 0; left < n; left++) {
+        matched[left] = bit(m.right_of[left]);
+        for (unsigned rest = neighbours[left]; rest != 0; rest &= rest - 1) {
+            int right = lowest(rest);
+            if ((reached[m.left_of[right]] & matched[left]) != 0) {
+                kept[left] |= bit(right);
+            }
+        }
     }
-    good &= all;
-    memcpy(kept, &good, sizeof good);
     return true;
 }

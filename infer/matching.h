@@ -14,8 +14,11 @@
 enum { MATCHING_NODES_MAX = 16 };
 
 /* Of neighbours[i], the right nodes next to left node i, sets kept[i] to those that it has in some
- * perfect matching; false: there is no perfect matching, and `kept` is not set. Both arrays have
- * MATCHING_NODES_MAX elements; neighbours[] is 0 from n on. */
-bool matching_filter(uint16_t *kept, const uint16_t *neighbours, int n);
+ * perfect matching; false: there is no perfect matching, and `kept` is not set. All arrays have
+ * MATCHING_NODES_MAX elements; neighbours[] is 0 from n on.
+ *
+ * matched[i] is the right node that i was matched with by an earlier call, as a bit, and what this
+ * call begins with; all 0: there was none. What is found does not depend on it. */
+bool matching_filter(uint16_t *kept, uint16_t *matched, const uint16_t *neighbours, int n);
 
 #endif
