@@ -73,6 +73,21 @@ static enum satdoku_status start(struct eliminator *e, const struct satdoku_puzz
     return status;
 }
 
+/* Whether assuming digits may teach something: where the first row of a jigsaw is given and nothing
+ * else, it does not (docs/performance.md). */
+static bool assuming_pays(const struct satdoku_puzzle *puzzle)
+{
+    if (!puzzle->board->jigsaw || puzzle->sudominoku || puzzle->list.count > 0) {
+        return true;
+    }
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
+        if ((puzzle->givens[cell] != 0) != (cell < puzzle->board->columns)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* *possible becomes false where there is no solution. */
 static enum satdoku_status infer(bool *possible, struct eliminator *e,
                                  const struct satdoku_puzzle *puzzle, enum satdoku_simplify level)
@@ -85,7 +100,7 @@ static enum satdoku_status infer(bool *possible, struct eliminator *e,
         status = alike_eliminate(possible, &e->alike, &e->candidates, &e->probe.stop);
         *possible = status == SATDOKU_OK && *possible && probe_propagate(&e->probe);
     }
-    if (status != SATDOKU_OK || !*possible || !probe) {
+    if (status != SATDOKU_OK || !*possible || !probe || !assuming_pays(puzzle)) {
         return status;
     }
     return probe_cells(possible, &e->probe);
