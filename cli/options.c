@@ -457,7 +457,7 @@ const struct option_entry option_limit_sets =
 const struct option_entry option_max_clauses =
     {.name = "max-clauses",
      .argument = "N",
-     .help = "refuse a formula of more clauses (default: 100,000,000)",
+     .help = "refuse a formula of more clauses (default: 100000000)",
      .set = set_max_clauses,
      .expected = COUNT};
 const struct option_entry option_names = {.name = "names",
@@ -560,7 +560,7 @@ const struct option_entry option_solver =
 const struct option_entry option_solver_clauses =
     {.name = "max-clauses",
      .argument = "N",
-     .help = "refuse a puzzle whose formula has more clauses (default: 10,000,000)",
+     .help = "refuse a puzzle whose formula has more clauses (default: 10000000)",
      .set = set_solver_clauses,
      .expected = COUNT};
 const struct option_entry option_stats = {.name = "stats",

@@ -1,12 +1,43 @@
-# What is installed of the library: header, archive or shared library, CMake package and pkg-config file.
+# What is installed, and how it is taken away again.
+#
+# Components, which are the packages of SatdokuPackage:
+#
+#   Program       the program, its manual and its examples; what names no component is of this one
+#   Library       what programs run with: the shared library
+#   Development   what they are built with: header and its manual, archive, CMake package, pkg-config file
+#   Licence       the licence, which packages have in a form of their own
 
 include(CMakePackageConfigHelpers)
 
-target_include_directories(satdoku PUBLIC "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
 set(config_dir "${CMAKE_INSTALL_LIBDIR}/cmake/satdoku")
-install(TARGETS satdoku EXPORT satdokuTargets)
-install(FILES "${PROJECT_SOURCE_DIR}/include/satdoku.h" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
-install(EXPORT satdokuTargets NAMESPACE satdoku:: DESTINATION "${config_dir}")
+
+# ---- The library -------------------------------------------------------------------------------------------
+
+set(libraries satdoku)
+if(TARGET satdoku_static)
+    list(APPEND libraries satdoku_static)
+endif()
+foreach(library IN LISTS libraries)
+    target_include_directories(${library} PUBLIC "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
+endforeach()
+install(
+    TARGETS ${libraries}
+    EXPORT satdokuTargets
+    LIBRARY COMPONENT Library
+            NAMELINK_COMPONENT Development
+    ARCHIVE COMPONENT Development
+)
+install(
+    FILES "${PROJECT_SOURCE_DIR}/include/satdoku.h"
+    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
+    COMPONENT Development
+)
+install(
+    EXPORT satdokuTargets
+    NAMESPACE satdoku::
+    DESTINATION "${config_dir}"
+    COMPONENT Development
+)
 configure_package_config_file(
     "${CMAKE_CURRENT_LIST_DIR}/satdokuConfig.cmake.in" "${PROJECT_BINARY_DIR}/satdokuConfig.cmake"
     INSTALL_DESTINATION "${config_dir}"
@@ -19,6 +50,7 @@ install(
           "${PROJECT_BINARY_DIR}/satdokuConfigVersion.cmake"
           "${CMAKE_CURRENT_LIST_DIR}/FindPicoSAT.cmake"
     DESTINATION "${config_dir}"
+    COMPONENT Development
 )
 
 # pkg-config. Who links a static library links PicoSAT, too; a shared one brings it along, and its users need no more.
@@ -50,4 +82,83 @@ endif()
 configure_file(
     "${CMAKE_CURRENT_LIST_DIR}/satdoku.pc.in" "${PROJECT_BINARY_DIR}/satdoku.pc" @ONLY
 )
-install(FILES "${PROJECT_BINARY_DIR}/satdoku.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+install(
+    FILES "${PROJECT_BINARY_DIR}/satdoku.pc"
+    DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig"
+    COMPONENT Development
+)
+
+# ---- The program -------------------------------------------------------------------------------------------
+
+# satdoku_install_program(): the program and what is read with it.
+function(satdoku_install_program)
+    install(TARGETS satdoku_cli RUNTIME COMPONENT Program)
+    # A tree that can be moved has its library where the program says; the system's linker finds its own folders by
+    # itself.
+    if(BUILD_SHARED_LIBS AND NOT CMAKE_INSTALL_FULL_LIBDIR IN_LIST CMAKE_C_IMPLICIT_LINK_DIRECTORIES)
+        file(RELATIVE_PATH to_libraries "/${CMAKE_INSTALL_BINDIR}" "/${CMAKE_INSTALL_LIBDIR}")
+        set_target_properties(satdoku_cli PROPERTIES INSTALL_RPATH "\$ORIGIN/${to_libraries}")
+    endif()
+    # Or else the length of the build folder's name would be in the installed program.
+    set_target_properties(satdoku_cli PROPERTIES BUILD_RPATH_USE_ORIGIN ON)
+    install(
+        DIRECTORY "${PROJECT_SOURCE_DIR}/docs/"
+        DESTINATION "${CMAKE_INSTALL_DOCDIR}"
+        COMPONENT Program
+        FILES_MATCHING
+        PATTERN "*.md"
+        PATTERN "*.svg"
+        PATTERN "man" EXCLUDE
+    )
+    install(
+        DIRECTORY "${PROJECT_SOURCE_DIR}/examples"
+        DESTINATION "${CMAKE_INSTALL_DOCDIR}"
+        COMPONENT Program
+    )
+    # What script/docs made: manual pages, and what shells complete. Debian's zsh looks for packages' functions in
+    # share/zsh/vendor-completions, which SATDOKU_ZSH_DIR may say.
+    foreach(section 1 5)
+        file(GLOB pages "${PROJECT_SOURCE_DIR}/docs/man/*.${section}")
+        install(FILES ${pages} DESTINATION "${CMAKE_INSTALL_MANDIR}/man${section}" COMPONENT Program)
+    endforeach()
+    set(SATDOKU_ZSH_DIR "${CMAKE_INSTALL_DATADIR}/zsh/site-functions" CACHE STRING "Where zsh finds _satdoku")
+    set(completions "${PROJECT_SOURCE_DIR}/completions")
+    install(
+        FILES "${completions}/satdoku.bash"
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions"
+        COMPONENT Program
+        RENAME satdoku
+    )
+    install(
+        FILES "${completions}/_satdoku"
+        DESTINATION "${SATDOKU_ZSH_DIR}"
+        COMPONENT Program
+    )
+    install(
+        FILES "${completions}/satdoku.fish"
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d"
+        COMPONENT Program
+    )
+endfunction()
+
+file(GLOB pages "${PROJECT_SOURCE_DIR}/docs/man/*.3")
+install(FILES ${pages} DESTINATION "${CMAKE_INSTALL_MANDIR}/man3" COMPONENT Development)
+
+install(
+    FILES "${PROJECT_SOURCE_DIR}/LICENSE"
+    DESTINATION "${CMAKE_INSTALL_DOCDIR}"
+    COMPONENT Licence
+)
+
+# ---- And away again ----------------------------------------------------------------------------------------
+
+if(PROJECT_IS_TOP_LEVEL)
+    add_custom_target(
+        uninstall
+        COMMAND "${CMAKE_COMMAND}" -P "${CMAKE_CURRENT_LIST_DIR}/SatdokuUninstall.cmake"
+        WORKING_DIRECTORY "${PROJECT_BINARY_DIR}"
+        COMMENT "Removing what was installed from here"
+        VERBATIM
+    )
+    include(SatdokuPackage)
+endif()

@@ -1,35 +1,56 @@
-# The library satdoku: the objects of all modules.
-
-include(SatdokuSeal)
+# The library satdoku: the objects of all modules, in a static or a shared library; or in both of them
+# (SATDOKU_BOTH_LIBRARIES), where the static one is the target satdoku_static.
 
 get_property(modules GLOBAL PROPERTY SATDOKU_MODULES)
 
+# satdoku_fill_static(TARGET): makes the static library of the modules, sealed where that can be had.
+function(satdoku_fill_static target)
+    if(SATDOKU_SEAL)
+        satdoku_seal(sealed ${modules})
+        target_sources(${target} PRIVATE "${sealed}")
+        foreach(module IN LISTS modules ITEMS hidden)
+            add_dependencies(${target} satdoku_${module})
+        endforeach()
+    else()
+        satdoku_fill(${target})
+    endif()
+endfunction()
+
+# satdoku_fill(TARGET): makes a library of the modules as they are.
+function(satdoku_fill target)
+    foreach(module IN LISTS modules)
+        target_sources(${target} PRIVATE $<TARGET_OBJECTS:satdoku_${module}>)
+    endforeach()
+endfunction()
+
+# satdoku_share(TARGET): what both libraries have.
+function(satdoku_share target)
+    target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>")
+    target_link_libraries(${target} PRIVATE PicoSAT::PicoSAT)
+    # Below 1.0 a new minor version may break the binary interface.
+    set_target_properties(
+        ${target}
+        PROPERTIES LINKER_LANGUAGE C
+                   VERSION ${PROJECT_VERSION}
+                   SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}
+    )
+endfunction()
+
 add_library(satdoku)
 add_library(satdoku::satdoku ALIAS satdoku)
-set(sealed "")
-if(NOT BUILD_SHARED_LIBS)
-    satdoku_seal(sealed ${modules})
-endif()
-if(sealed)
-    target_sources(satdoku PRIVATE "${sealed}")
-    foreach(module IN LISTS modules)
-        add_dependencies(satdoku satdoku_${module})
-    endforeach()
-else()
-    foreach(module IN LISTS modules)
-        target_sources(satdoku PRIVATE $<TARGET_OBJECTS:satdoku_${module}>)
-    endforeach()
-endif()
-target_include_directories(satdoku PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>")
-target_link_libraries(satdoku PRIVATE PicoSAT::PicoSAT)
+satdoku_share(satdoku)
 if(BUILD_SHARED_LIBS)
+    satdoku_fill(satdoku)
     # Not for users, and so not by a target, which would have to be installed.
     target_link_options(satdoku PRIVATE $<TARGET_PROPERTY:satdoku_hardened_link,INTERFACE_LINK_OPTIONS>)
+else()
+    satdoku_fill_static(satdoku)
 endif()
-# Below 1.0 a new minor version may break the binary interface.
-set_target_properties(
-    satdoku
-    PROPERTIES LINKER_LANGUAGE C
-               VERSION ${PROJECT_VERSION}
-               SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}
-)
+
+if(BUILD_SHARED_LIBS AND SATDOKU_BOTH_LIBRARIES)
+    add_library(satdoku_static STATIC)
+    add_library(satdoku::static ALIAS satdoku_static)
+    satdoku_share(satdoku_static)
+    satdoku_fill_static(satdoku_static)
+    set_target_properties(satdoku_static PROPERTIES OUTPUT_NAME satdoku EXPORT_NAME static)
+endif()

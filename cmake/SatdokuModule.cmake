@@ -23,6 +23,34 @@ target_compile_options(
 )
 target_compile_features(satdoku_warnings INTERFACE c_std_11)
 
+# The same program whatever the folders are called: what compilers write down of a path begins at the top of the
+# sources or of the build. Builds for debuggers keep their paths.
+include(CheckCCompilerFlag)
+add_library(satdoku_reproducible INTERFACE)
+check_c_compiler_flag(-ffile-prefix-map=/a=/b SATDOKU_HAS_FILE_PREFIX_MAP)
+if(SATDOKU_HAS_FILE_PREFIX_MAP)
+    set(maps "-ffile-prefix-map=${PROJECT_SOURCE_DIR}=." "-ffile-prefix-map=${PROJECT_BINARY_DIR}=./build")
+    target_compile_options(
+        satdoku_reproducible INTERFACE "$<$<CONFIG:Release,MinSizeRel,RelWithDebInfo>:${maps}>"
+    )
+endif()
+
+# Archives without times, and without numbers of users: as distributions configure their binutils, but not all do.
+if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang" AND NOT APPLE)
+    set(CMAKE_C_ARCHIVE_CREATE "<CMAKE_AR> qcD <TARGET> <LINK_FLAGS> <OBJECTS>")
+    set(CMAKE_C_ARCHIVE_FINISH "<CMAKE_RANLIB> -D <TARGET>")
+endif()
+
+# Objects of which both libraries can be made: public functions are visible to whoever loads the shared one, and sealing
+# hides them in the static one (SatdokuSeal). Where there is no sealing, a static library is compiled for itself.
+if(BUILD_SHARED_LIBS OR SATDOKU_SEAL)
+    set(satdoku_visible SATDOKU_SHARED)
+else()
+    set(satdoku_visible "")
+endif()
+# No program is to replace a function of the library, so that the compiler may inline them as ever.
+check_c_compiler_flag(-fno-semantic-interposition SATDOKU_HAS_NO_INTERPOSITION)
+
 # The targets of all modules, in the order of their making.
 set_property(GLOBAL PROPERTY SATDOKU_MODULES)
 
@@ -36,7 +64,7 @@ function(satdoku_own_target target)
                    C_VISIBILITY_PRESET hidden
                    POSITION_INDEPENDENT_CODE ON
     )
-    target_link_libraries(${target} PRIVATE satdoku_warnings satdoku_hardened)
+    target_link_libraries(${target} PRIVATE satdoku_warnings satdoku_hardened satdoku_reproducible)
 endfunction()
 
 # satdoku_test_code(TARGET): the settings of own C code that only tests use. It is not asked what of it is
@@ -77,9 +105,10 @@ function(satdoku_module name)
     satdoku_own_target(${target})
     target_include_directories(${target} PUBLIC "${CMAKE_CURRENT_SOURCE_DIR}")
     target_link_libraries(${target} PUBLIC satdoku_api PRIVATE ${arg_LIBRARIES})
-    target_compile_definitions(
-        ${target} PRIVATE ${arg_DEFINITIONS} $<$<BOOL:${BUILD_SHARED_LIBS}>:SATDOKU_SHARED>
-    )
+    target_compile_definitions(${target} PRIVATE ${arg_DEFINITIONS} ${satdoku_visible})
+    if(SATDOKU_HAS_NO_INTERPOSITION)
+        target_compile_options(${target} PRIVATE -fno-semantic-interposition)
+    endif()
     foreach(module IN LISTS arg_DEPENDS)
         target_link_libraries(${target} PUBLIC satdoku_${module})
     endforeach()

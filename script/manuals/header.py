@@ -90,7 +90,7 @@ def page(header, example, changelog):
     for name, section in sections:
         if functions(section):
             out += [f".Ss {name}"] + [line for f in functions(section) for line in prototype(f)]
-    out += [".Sh DESCRIPTION"] + mdoc.of_markdown(top + "\n\n") + [".Pp"] + described(parts[0])
+    out += [".Sh DESCRIPTION"] + mdoc.of_markdown(top) + described(parts[0])
     for name, section in sections:
         out += [f".Ss {name}"] + described(section)
     out += [".Sh EXAMPLES", "A whole program, which solves a puzzle and prints the solution:"]

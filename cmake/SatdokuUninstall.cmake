@@ -1,0 +1,61 @@
+# Removes what the manifests of the current folder say was installed, below DESTDIR if that is set, and the folders of
+# satdoku's own that are empty then. Run by `cmake --build . --target uninstall`.
+#
+# A folder is satdoku's own if it has that name, or lies in one that has. What was installed can be gone already; what
+# cannot be removed is told, and the manifests stay.
+
+file(GLOB manifests "install_manifest*.txt")
+if(NOT manifests)
+    message(FATAL_ERROR "Nothing was installed from here: there is no install_manifest.txt")
+endif()
+set(files "")
+foreach(manifest IN LISTS manifests)
+    file(STRINGS "${manifest}" listed)
+    list(APPEND files ${listed})
+endforeach()
+list(REMOVE_DUPLICATES files)
+
+set(own_folders "")
+set(left 0)
+foreach(file IN LISTS files)
+    set(file "$ENV{DESTDIR}${file}")
+    if(NOT EXISTS "${file}" AND NOT IS_SYMLINK "${file}")
+        message(STATUS "Gone already: ${file}")
+    else()
+        # file(REMOVE) would not say whether it could.
+        execute_process(COMMAND "${CMAKE_COMMAND}" -E rm "${file}" RESULT_VARIABLE code ERROR_QUIET)
+        if(code EQUAL 0)
+            message(STATUS "Removed: ${file}")
+        else()
+            message(SEND_ERROR "Cannot remove ${file}")
+            math(EXPR left "${left} + 1")
+        endif()
+    endif()
+    get_filename_component(folder "${file}" DIRECTORY)
+    while(folder MATCHES "/satdoku(/|$)")
+        list(APPEND own_folders "${folder}")
+        get_filename_component(name "${folder}" NAME)
+        if(name STREQUAL "satdoku")
+            break()
+        endif()
+        get_filename_component(folder "${folder}" DIRECTORY)
+    endwhile()
+endforeach()
+
+# What lies in a folder comes before it. rmdir leaves folders alone that have something in them.
+list(REMOVE_DUPLICATES own_folders)
+list(SORT own_folders ORDER DESCENDING)
+foreach(folder IN LISTS own_folders)
+    if(IS_DIRECTORY "${folder}")
+        execute_process(COMMAND rmdir "${folder}" RESULT_VARIABLE code ERROR_QUIET)
+        if(code EQUAL 0)
+            message(STATUS "Removed: ${folder}")
+        endif()
+    endif()
+endforeach()
+
+if(left EQUAL 0)
+    file(REMOVE ${manifests})
+else()
+    message(FATAL_ERROR "Not all could be removed")
+endif()
