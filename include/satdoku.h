@@ -1,7 +1,7 @@
 /* satdoku: Sudoku and Sudominoku by SAT.
  *
- * This is the one public header of a library that reads puzzles from text, solves and classifies
- * them with PicoSAT, and writes answers, pictures, certificates and DIMACS formulas.
+ * The one public header. It reads puzzles from text, solves and classifies them with PicoSAT, and
+ * writes answers and DIMACS formulas.
  *
  * Conventions
  *   - Functions that can fail return enum satdoku_status. Out-parameters come first. A failed call

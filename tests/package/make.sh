@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Makes what the other tests of packages look at, of one compilation: see lib.sh. A build folder of an earlier run is
+# used again.
+#
+# usage: make.sh FOLDER SOURCE_DIR CMAKE GENERATOR CC CXX
+set -euo pipefail
+# shellcheck source=tests/package/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+mkdir -p "$folder"
+rm -rf "${folder:?}"/{static,shared,packages,source,inner}
+
+for kind in static shared; do
+    shared=OFF
+    [ "$kind" = static ] || shared=ON
+    quietly "$cmake" -S "$source_dir" -B "$folder/build" "${cheap[@]}" -DSATDOKU_BUILD_TESTING=OFF \
+        -DSATDOKU_BOTH_LIBRARIES=OFF -DSATDOKU_PORTABLE=OFF -UPicoSAT_LIBRARY \
+        "-DBUILD_SHARED_LIBS=$shared" "-DCMAKE_INSTALL_PREFIX=$folder/$kind" -DCMAKE_INSTALL_LIBDIR=lib -USATDOKU_ZSH_DIR
+    quietly "$cmake" --build "$folder/build" --parallel 2
+    quietly "$cmake" --install "$folder/build"
+done
+
+find "$folder/build" -path '*/satdoku_*.dir/*' -name '*.o' ! -path '*/cli/*' ! -name 'satdoku_sealed*' \
+    -exec nm -g --defined-only {} + | awk 'NF == 3 && $3 !~ /^satdoku_/ { print $3 }' | sort -u >"$folder/inner"
+
+if [ -n "${SATDOKU_TEST_QUICK:-}" ]; then
+    cpack=${cmake%cmake}cpack
+    quietly "$cpack" -G TGZ --config "$folder/build/CPackSourceConfig.cmake" -B "$scratch/sources"
+    mkdir "$folder/source"
+    tar -x -f "$scratch/sources/satdoku-$version.tar.gz" -C "$folder/source"
+else
+    quietly "$source_dir/script/package" --as-is --build "$folder/build" --output "$folder/packages" "${cheap[@]}"
+    mkdir "$folder/source"
+    tar -x -f "$folder/packages/satdoku-$version.tar.gz" -C "$folder/source"
+fi
