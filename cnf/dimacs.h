@@ -1,4 +1,4 @@
-/* DIMACS: the text form of a formula, out and in.
+/* DIMACS: the text form of a formula; how it is written is in dimacs_write.h.
  *
  *     c a comment
  *     p cnf VARIABLES CLAUSES
@@ -12,16 +12,8 @@
 #ifndef DIMACS_H
 #define DIMACS_H
 
+#include "dimacs_write.h"
 #include "formula.h"
-
-/* ---- Writing ---- */
-
-void dimacs_put_header(struct sink *sink, int variables, unsigned long long clauses);
-
-/* The literals, 0, and a line end. */
-void dimacs_put_clause(struct sink *sink, const int *literals, size_t count);
-
-/* ---- Reading ---- */
 
 /* Called with each comment line before the header, without "c" and the blank behind it, and without
  * the line end; `line` is its number. A status other than OK ends the reading, and dimacs_read

@@ -1,4 +1,4 @@
-#include "dimacs.h"
+#include "dimacs_write.h"
 
 void dimacs_put_header(struct sink *sink, int variables, unsigned long long clauses)
 {

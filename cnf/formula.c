@@ -1,7 +1,7 @@
 #include "formula.h"
 
 #include "clauses.h"
-#include "dimacs.h"
+#include "dimacs_write.h"
 #include "mem.h"
 
 #include <string.h>

@@ -1,11 +1,8 @@
 #include "overlaps.h"
 
-#include "candidates.h"
 #include "mem.h"
 
 #include <string.h>
-
-/* ---- Finding ---- */
 
 /* Thousands of sets of listed cells could have millions of overlaps: these are enough. */
 enum { OVERLAPS_MAX = 1 << 18 };
@@ -119,35 +116,4 @@ void overlaps_clear(struct overlaps *overlaps)
     mem_free(overlaps->first);
     mem_free(overlaps->cells);
     *overlaps = (struct overlaps){0};
-}
-
-/* ---- Inference ---- */
-
-/* The digits of the other cells of the house are not locked; all others are. */
-static bool settle_word(struct candidates *c, const struct overlap *overlap, size_t word)
-{
-    uint64_t own = 0;
-    bool possible = true;
-    for (int i = 0; i < overlap->own_count; i++) {
-        own |= candidates_of(c, overlap->own[i])[word];
-    }
-    if (own == digit_set_all(c->board->digits, word)) {
-        return true;
-    }
-    for (int i = 0; i < overlap->rest_count; i++) {
-        possible = candidates_keep(c, overlap->rest[i], word, own) && possible;
-    }
-    return possible;
-}
-
-bool overlaps_settle(struct candidates *c, int region)
-{
-    const struct overlaps *overlaps = &c->overlaps;
-    bool possible = true;
-    for (int i = overlaps->first[region]; i < overlaps->first[region + 1]; i++) {
-        for (size_t word = 0; word < c->words; word++) {
-            possible = settle_word(c, &overlaps->list[i], word) && possible;
-        }
-    }
-    return possible;
 }

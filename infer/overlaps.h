@@ -1,15 +1,10 @@
-/* Locked candidates between any two regions: if a house has its places for a digit only in cells
- * that it shares with another region, the digit is removed from the rest of that region.
- *
- * This is for boards that are not classic; for classic ones chutes do the same with less work
- * (locked.h).
+/* Overlaps: which regions of a board have two or more cells in common with a house. Locked
+ * candidates are found by them (locked_regions.h).
  */
 #ifndef OVERLAPS_H
 #define OVERLAPS_H
 
 #include "board.h"
-
-struct candidates;
 
 /* A house and another region with two or more cells in common. */
 struct overlap {
@@ -29,8 +24,5 @@ struct overlaps {
 enum satdoku_status overlaps_find(struct overlaps *overlaps, const struct board *board);
 
 void overlaps_clear(struct overlaps *overlaps);
-
-/* Looks at the overlaps of a region once. False: there is no solution. */
-bool overlaps_settle(struct candidates *c, int region);
 
 #endif

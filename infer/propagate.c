@@ -4,11 +4,12 @@
 #include "covers.h"
 #include "links.h"
 #include "locked.h"
+#include "locked_regions.h"
 #include "region_singles.h"
 
 static bool settle_lock(struct candidates *c, int lock)
 {
-    return board_is_classic(c->board) ? locked_settle(c, lock) : overlaps_settle(c, lock);
+    return board_is_classic(c->board) ? locked_settle(c, lock) : locked_regions_settle(c, lock);
 }
 
 /* Looks at the first thing that waits, the cheapest first; *waited: whether there was one. False:
