@@ -227,16 +227,9 @@ static enum satdoku_status start(struct satdoku_puzzle *puzzle, struct satdoku_r
                                  int n, const uint16_t *layout, struct satdoku_error *error)
 {
     struct board *board = NULL;
-    if (board_jigsaw(&board, n, layout) != SATDOKU_OK) {
-        return error_memory(error);
-    }
-    if (reader->board == NULL || !board_same(reader->board, board)) {
-        board_release(reader->board);
-        reader->board = board_hold(board);
-    }
-    board_release(board);
-    return puzzle_reset_on(puzzle, reader->board, false) == SATDOKU_OK ? SATDOKU_OK
-                                                                       : error_memory(error);
+    return board_jigsaw(&board, n, layout) == SATDOKU_OK
+               ? format_start_board(puzzle, reader, board, false, error)
+               : error_memory(error);
 }
 
 enum satdoku_status format_read_jigsaw(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,

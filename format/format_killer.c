@@ -228,16 +228,9 @@ static enum satdoku_status start(struct satdoku_puzzle *puzzle, struct satdoku_r
                               .box_rows = BOX,
                               .box_columns = BOX,
                               .diagonal = {diagonals, diagonals}};
-    if (board_make(&board, &plan) != SATDOKU_OK) {
-        return error_memory(error);
-    }
-    if (reader->board == NULL || !board_same(reader->board, board)) {
-        board_release(reader->board);
-        reader->board = board_hold(board);
-    }
-    board_release(board);
-    return puzzle_reset_on(puzzle, reader->board, false) == SATDOKU_OK ? SATDOKU_OK
-                                                                       : error_memory(error);
+    return board_make(&board, &plan) == SATDOKU_OK
+               ? format_start_board(puzzle, reader, board, false, error)
+               : error_memory(error);
 }
 
 /* In the order in which they begin. */

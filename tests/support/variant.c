@@ -73,6 +73,21 @@ struct variant_clue *variant_add(struct variant *variant, enum variant_kind kind
     return clue;
 }
 
+void variant_of_layout(struct variant *variant, int n, const int *pieces)
+{
+    variant_init(variant, n, n, 1, n);
+    variant->jigsaw = true;
+    variant->region_size = n;
+    memcpy(variant->layout, pieces, (size_t)n * (size_t)n * sizeof *pieces);
+    for (int column = 0; column < n; column++) {
+        struct variant_clue *clue = variant_add(variant, VARIANT_GIVEN);
+        clue->cell_count = 1;
+        clue->cells[0] = (unsigned char)column;
+        clue->value_count = 1;
+        clue->values[0] = (unsigned char)(column + 1);
+    }
+}
+
 /* ---- Rules of clues with cells -------------------------------------------------------------- */
 
 /* A rule is true as long as the known digits do not break it. */

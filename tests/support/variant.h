@@ -88,6 +88,9 @@ struct variant {
 /* An empty board without boxes. */
 void variant_init(struct variant *variant, int rows, int columns, int lowest, int digits);
 
+/* A jigsaw of n x n cells, the first row of which is 1..n: a smallest solution has that. */
+void variant_of_layout(struct variant *variant, int n, const int *pieces);
+
 int variant_cells(const struct variant *variant);
 
 /* Whether two cells are next to each other, above or beside. */

@@ -1,6 +1,7 @@
 #include "reading.h"
 
 #include "memio.h"
+#include "place.h"
 #include "recognizers.h"
 #include "unit.h"
 
@@ -136,21 +137,6 @@ void reading_expect_failures(const struct reading_row *rows, size_t count, enum 
             assert_memory_equal(got.puzzles, rows[i].puzzles, strlen(got.puzzles));
         }
     }
-}
-
-static bool is_place(const struct satdoku_error *error, const char *text, size_t length)
-{
-    size_t line = 1;
-    size_t start = 0;
-    for (size_t i = 0; i < length && line < error->line; i++) {
-        if (text[i] == '\n') {
-            line++;
-            start = i + 1;
-        }
-    }
-    const char *end = memchr(text + start, '\n', length - start);
-    size_t width = end != NULL ? (size_t)(end - text) - start : length - start;
-    return error->line == line && error->column >= 1 && error->column <= width + 1;
 }
 
 /* Of the first puzzle: without it, a row cut short may be one of a smaller board. */

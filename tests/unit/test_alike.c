@@ -149,21 +149,6 @@ static void test_alike_in_a_column(void **state)
 
 /* ---- Against brute force ---- */
 
-static void make_variant(struct variant *variant, int n, const int *pieces)
-{
-    variant_init(variant, n, n, 1, n);
-    variant->jigsaw = true;
-    variant->region_size = n;
-    memcpy(variant->layout, pieces, (size_t)n * (size_t)n * sizeof *pieces);
-    for (int column = 0; column < n; column++) {
-        struct variant_clue *clue = variant_add(variant, VARIANT_GIVEN);
-        clue->cell_count = 1;
-        clue->cells[0] = (unsigned char)column;
-        clue->value_count = 1;
-        clue->values[0] = (unsigned char)(column + 1);
-    }
-}
-
 /* Each digit of each solution is still there. */
 static void expect_kept(const struct position *p, const struct variant_solutions *solutions)
 {
@@ -193,7 +178,7 @@ static void test_brute_force(void **state)
         for (int column = 0; column < n; column++) {
             p->puzzle->givens[column] = (uint16_t)(column + 1);
         }
-        make_variant(&variant, n, pieces);
+        variant_of_layout(&variant, n, pieces);
         if (!variant_solve(&solutions, &variant, 20000, 2000000)) {
             continue;
         }

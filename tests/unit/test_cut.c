@@ -2,6 +2,7 @@
  * where something is missing a diagnostic says so, at a place in the input or just behind it.
  */
 #include "memio.h"
+#include "place.h"
 #include "puzzle.h"
 #include "unit.h"
 
@@ -95,22 +96,6 @@ static void assert_same(const struct satdoku_puzzle *a, const struct satdoku_puz
     assert_memory_equal(a->singles, b->singles, sizeof a->singles);
 }
 
-static void assert_place(const struct satdoku_error *error, const char *text, size_t length)
-{
-    size_t line = 1;
-    size_t start = 0;
-    for (size_t i = 0; i < length && line < error->line; i++) {
-        if (text[i] == '\n') {
-            line++;
-            start = i + 1;
-        }
-    }
-    const char *end = memchr(text + start, '\n', length - start);
-    size_t line_length = end != NULL ? (size_t)(end - text) - start : length - start;
-    assert_int_equal(error->line, line);
-    assert_in_range(error->column, 1, line_length + 1);
-}
-
 /* Whether an input may end after `length` bytes, when its last puzzle did after `end`: formats that
  * announce their end can miss a line end, others all that is no next puzzle. */
 static bool is_complete(const struct sample *sample, size_t end, size_t length)
@@ -153,7 +138,7 @@ static void expect_cut(struct progress *progress, const struct sample *sample,
         assert_true(is_complete(sample, progress->ends[count], length));
     } else {
         assert_int_equal(status, SATDOKU_ERR_MALFORMED);
-        assert_place(&error, sample->text, length);
+        assert_true(is_place(&error, sample->text, length));
     }
     satdoku_reader_free(reader);
     satdoku_puzzle_free(puzzle);

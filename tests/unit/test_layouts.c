@@ -46,22 +46,6 @@ static void read_layout(struct fixture *f, const int *pieces, int n)
                      SATDOKU_OK);
 }
 
-/* With the first row given, which a smallest solution has. */
-static void make_variant(struct variant *variant, int n, const int *pieces)
-{
-    variant_init(variant, n, n, 1, n);
-    variant->jigsaw = true;
-    variant->region_size = n;
-    memcpy(variant->layout, pieces, (size_t)n * (size_t)n * sizeof *pieces);
-    for (int column = 0; column < n; column++) {
-        struct variant_clue *clue = variant_add(variant, VARIANT_GIVEN);
-        clue->cell_count = 1;
-        clue->cells[0] = (unsigned char)column;
-        clue->value_count = 1;
-        clue->values[0] = (unsigned char)(column + 1);
-    }
-}
-
 static void expect_smallest(struct fixture *f, const int *smallest, int n)
 {
     enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
@@ -84,7 +68,7 @@ static int play(struct fixture *f, int round, int *impossible)
     int n = 4 + round / 5 % 3;
     random_init(&random, random_seed(), (uint64_t)round);
     random_layout(pieces, n, round % 4, &random);
-    make_variant(&variant, n, pieces);
+    variant_of_layout(&variant, n, pieces);
     if (!variant_solve(&solutions, &variant, 20000, STEPS)) {
         return 0;
     }
