@@ -382,7 +382,7 @@ sub singles_of {
 sub rows_in_box_pairs { return $h * scalar(grep { $_->[0] < $_->[1] } map { my $a = $_; map { [$a, $_] } 1 .. $w } 1 .. $w) }
 sub columns_in_box_pairs { return $w * scalar(grep { $_->[0] < $_->[1] } map { my $a = $_; map { [$a, $_] } 1 .. $h } 1 .. $h) }
 
-sub default_limit { return run('satdoku encode --help') =~ /--max-clauses.*?default:\s+(\d+)/s ? $1 : 'unknown' }
+sub default_limit { return run('satdoku encode --help') =~ /--max-clauses.*?default:\s+([\d,]+)/s ? $1 =~ tr/,//dr : 'unknown' }
 
 # ---- Pictures ------------------------------------------------------------------------------------
 
