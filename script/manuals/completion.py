@@ -4,8 +4,6 @@ What an option takes is told by the name of its argument: a FILE, a FOLDER, a CO
 or by its values. Others, such as numbers, are not completed.
 """
 
-import commands
-
 MADE = "Made by script/docs of what 'satdoku help --json' tells."
 
 
