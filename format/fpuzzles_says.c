@@ -271,6 +271,49 @@ static bool is_covered(const struct finding *f, const struct clue *clue)
            ((less & FPUZZLES_CELL_LEAST) != 0 && (greater & FPUZZLES_CELL_LEAST) == 0);
 }
 
+/* Marks the area around a cell up to signs, if all of these say that the area exceeds what is
+ * beyond, and it has no more than so many cells. Those within that have no sign are of it, too. */
+static void mark_area(struct finding *f, int start, int mark, int most)
+{
+    bool greatest = mark == FPUZZLES_CELL_GREATEST;
+    unsigned char *cells = f->roles->cells;
+    int edges[EDGES_AROUND_CELL];
+    int count = 0;
+    bool good = true;
+    if ((cells[start] & mark) != 0) {
+        return;
+    }
+    cells[start] |= (unsigned char)mark;
+    f->stack[count++] = start;
+    for (int next = 0; next < count && good; next++) {
+        int cell = f->stack[next];
+        for (int i = edge_around(edges, f->size, cell) - 1; i >= 0; i--) {
+            int other = edge_other_end(f->size, edges[i], cell);
+            good = good && !exceeds(f, other, edges[i], greatest);
+            if ((cells[other] & mark) == 0 && !exceeds(f, cell, edges[i], greatest)) {
+                cells[other] |= (unsigned char)mark;
+                f->stack[count++] = other;
+            }
+        }
+    }
+    for (int i = 0; (!good || count > most) && i < count; i++) {
+        cells[f->stack[i]] &= (unsigned char)~mark;
+    }
+}
+
+/* Signs that no extreme says may be around an area of them with cells that have no sign. */
+static void find_areas(struct finding *f, int mark, int most)
+{
+    const struct clue_list *list = &f->puzzle->list;
+    for (size_t i = 0; i < list->count; i++) {
+        struct clue clue = clue_listed(f->puzzle, i);
+        bool sign = !list->clues[i].off && f->roles->roles[i] == FPUZZLES_MAXIMUM;
+        if (sign && !is_covered(f, &clue)) {
+            mark_area(f, clue.cells[mark == FPUZZLES_CELL_LEAST ? 1 : 0], mark, most);
+        }
+    }
+}
+
 /* ---- What is said of all neighbours ---- */
 
 static bool are_all_forbidden(const struct finding *f, int what)
@@ -358,6 +401,10 @@ static enum satdoku_status find_all(struct finding *f)
     }
     find_extremes(f, FPUZZLES_CELL_GREATEST);
     find_extremes(f, FPUZZLES_CELL_LEAST);
+    for (int parts = 2; parts > 0; parts--) { /* what is around an area could be one, too */
+        find_areas(f, FPUZZLES_CELL_GREATEST, f->board->cells / parts);
+        find_areas(f, FPUZZLES_CELL_LEAST, f->board->cells / parts);
+    }
     for (size_t i = 0; i < list->count; i++) {
         struct clue clue = clue_listed(f->puzzle, i);
         if (!list->clues[i].off && !fits_others(f, &clue, roles->roles[i])) {

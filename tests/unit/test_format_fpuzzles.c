@@ -2,6 +2,7 @@
  * every byte, and what is written.
  */
 #include "memio.h"
+#include "random.h"
 #include "unit.h"
 
 #include <stdio.h>
@@ -306,6 +307,77 @@ static void test_passed_over(void **state)
     satdoku_puzzle_free(puzzle);
 }
 
+/* ---- Areas of minima and maxima ---- */
+
+/* Written and read it is the same puzzle, written as the same text. */
+static void expect_written_again(struct satdoku_puzzle *puzzle,
+                                 const struct satdoku_read_options *options, int round)
+{
+    struct memory once = {.data = NULL};
+    struct memory twice = {.data = NULL};
+    struct satdoku_error error = {.message = ""};
+    enum satdoku_status status =
+        satdoku_write_puzzle(memory_sink(&once), SATDOKU_FORMAT_FPUZZLES, 1, puzzle, &error);
+    if (status != SATDOKU_OK) {
+        fail_msg("round %d: %s", round, error.message);
+    }
+    size_t clues = satdoku_puzzle_clue_count(puzzle);
+    assert_int_equal(satdoku_puzzle_parse(puzzle, once.data, once.length, options, NULL),
+                     SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_clue_count(puzzle), clues);
+    assert_int_equal(satdoku_write_puzzle(memory_sink(&twice), SATDOKU_FORMAT_FPUZZLES, 1, puzzle,
+                                          NULL),
+                     SATDOKU_OK);
+    assert_string_equal(once.data, twice.data);
+    memory_clear(&once);
+    memory_clear(&twice);
+}
+
+/* The same signs are written as the same marks, whatever marks they came from. */
+static void test_areas(void **state)
+{
+    (void)state;
+    enum { N = 6, ROUNDS = 400 };
+    struct satdoku_puzzle *puzzle = new_puzzle();
+    struct random random;
+    for (int round = 0; round < ROUNDS; round++) {
+        struct memory text = {.data = NULL};
+        struct memory lists[2] = {{.data = NULL}, {.data = NULL}};
+        struct satdoku_error error;
+        random_init(&random, random_seed(), (uint64_t)round);
+        memory_append(&lists[0], "", 0);
+        memory_append(&lists[1], "", 0);
+        int rarity = 2 + random_below(&random, 6);
+        for (int cell = 0; cell < N * N; cell++) {
+            /* areas rather than cells here and there */
+            bool marked = random_below(&random, rarity) == 0 || (cell % N < 3 && round % 3 == 0);
+            int which = round % 4 == 0 ? cell / N % 2 : random_below(&random, 2) & (round % 2);
+            if (marked) {
+                memory_print(&lists[which], "%s{\"cell\":\"R%dC%d\"}",
+                             lists[which].length > 0 ? "," : "", cell / N + 1, cell % N + 1);
+            }
+        }
+        memory_print(&text, "{\"size\":%d,\"grid\":[", N);
+        for (int row = 0; row < N; row++) {
+            memory_print(&text, "%s[{},{},{},{},{},{}]", row > 0 ? "," : "");
+        }
+        memory_print(&text, "],\"minimum\":[");
+        memory_append(&text, lists[0].data, lists[0].length);
+        memory_print(&text, "],\"maximum\":[");
+        memory_append(&text, lists[1].data, lists[1].length);
+        memory_print(&text, "]}");
+        struct satdoku_read_options options = {.format = SATDOKU_FORMAT_FPUZZLES};
+        if (satdoku_puzzle_parse(puzzle, text.data, text.length, &options, &error) != SATDOKU_OK) {
+            fail_msg("round %d: %s\n%s", round, error.message, text.data);
+        }
+        expect_written_again(puzzle, &options, round);
+        memory_clear(&text);
+        memory_clear(&lists[0]);
+        memory_clear(&lists[1]);
+    }
+    satdoku_puzzle_free(puzzle);
+}
+
 /* What f-puzzles cannot say is named. */
 static void test_refused(void **state)
 {
@@ -343,9 +415,10 @@ static void test_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_elements),    cmocka_unit_test(test_written),
-        cmocka_unit_test(test_malformed),   cmocka_unit_test(test_cuts),
-        cmocka_unit_test(test_passed_over), cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_elements), cmocka_unit_test(test_written),
+        cmocka_unit_test(test_areas),    cmocka_unit_test(test_malformed),
+        cmocka_unit_test(test_cuts),     cmocka_unit_test(test_passed_over),
+        cmocka_unit_test(test_refused),
     };
 
     return RUN_TESTS(tests);
