@@ -9,6 +9,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 struct pictures {
     pictures_action *action;
@@ -269,13 +270,23 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
     return end_pdf(p) ? write_page(p, run->sink, error) : end_for_trouble(run);
 }
 
+/* The bytes of a PDF or PNG are no use to a terminal, which takes some of them for commands. */
+static bool has_place(const struct settings *settings)
+{
+    if (is_text(settings->drawing) || settings->output != NULL || isatty(STDOUT_FILENO) != 1) {
+        return true;
+    }
+    report("a PDF or PNG cannot be shown on a terminal: name a file with -o");
+    return false;
+}
+
 enum exit_code pictures_run(const struct settings *settings, pictures_action *action)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = pass_over,
                                                .finish = on_finish};
     struct settings inner = *settings;
-    if (!is_text(settings->drawing) && !render_is_there()) {
+    if (!has_place(settings) || (!is_text(settings->drawing) && !render_is_there())) {
         return EXIT_TROUBLE;
     }
     struct pictures *p = calloc(1, sizeof *p);

@@ -269,6 +269,33 @@ static enum satdoku_status detect_sixteen(enum satdoku_format *format, const str
     return SATDOKU_OK;
 }
 
+/* Whether a small puzzle on a line has a name behind it: cells of a board of 4x4 or 5x5 with digits
+ * up to 4 or 5, and then a word that is something else. No row of a larger board is like that. */
+static bool is_small_named(const struct opening *opening)
+{
+    struct token word;
+    size_t position = 0;
+    size_t n = SHORTEST_ROW;
+    while (n * n < opening->first.length) {
+        n++;
+    }
+    bool small = n * n == opening->first.length && n * n <= FORMAT_CHARACTER_DIGITS;
+    if (!small || opening->ruled || opening->alone) {
+        return false;
+    }
+    for (int words = 0; words < 2 && token_next(&word, &opening->line, &position); words++) {
+        bool cells = all_cells(&word);
+        for (size_t i = 0; i < word.length && cells; i++) {
+            bool x = word.text[i] == 'x' || word.text[i] == 'X';
+            cells = x || format_cell_digit(word.text[i]) <= (int)n;
+        }
+        if (cells != (words == 0)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 static bool is_stars(const struct token *word)
 {
     size_t stars = 0;
@@ -317,7 +344,8 @@ static enum satdoku_status detect_plain(enum satdoku_format *format, const struc
         bool meant = *format == SATDOKU_FORMAT_PENCILMARKS || format_is_meant(line);
         return meant ? SATDOKU_OK : format_no_puzzle(reader, line, error);
     }
-    bool lines = is_line(first, reader->options.size) || (opening->named && all_cells(first));
+    bool lines = is_line(first, reader->options.size) || (opening->named && all_cells(first)) ||
+                 (reader->options.size == 0 && is_small_named(opening));
     bool dashes = format_first_no_cell(first->text, first->length) < first->length;
     bool row =
         opening->alone && all_cells(first) && (!dashes || is_row_of_board(first->length, reader));

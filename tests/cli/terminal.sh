@@ -210,6 +210,14 @@ on_terminal 80 "'$program' draw one | cat"
 expect_that 'a pipe has none' eval '! has_colors screen'
 rm file
 
+case_of 'bytes that are no text'
+for option in --png --pdf; do
+    on_terminal 80 "'$program' draw $option one"
+    expect_that "$option has no place on a terminal" [ "$code" = 2 ]
+    expect_that "$option: a file is asked for" \
+        grep -qx "satdoku: a PDF or PNG cannot be shown on a terminal: name a file with -o" screen
+done
+
 case_of 'plain terminals'
 for term in dumb vt100 vt220 linux ansi ''; do
     TERM=$term NO_COLOR=1 on_terminal 80 "'$program' draw one"

@@ -163,6 +163,8 @@ static const struct {
     {"53. .7. ...\n", TABLE},
     {"530 070 000\n", TABLE},
     {"0500 0080\n", TABLE},
+    {"1.2.....3.....4. a name\n", LINE},
+    {"1.2.....3.....4.....5.... No. 3\n", LINE},
     {"050 012\n", TABLE},
     {"5 3 .   . 7 .   . . .\n", SPACED},
     {"5\t3\t\t\t7\t\t\t\t\n", TABLE},
