@@ -153,7 +153,7 @@ enum variant_kind variants_kind(enum satdoku_clue_kind kind)
             return (enum variant_kind)i;
         }
     }
-    fail_msg("tests/support/variant.c does not know %s", name);
+    fail_msg("tests/support/variant_rules.c does not know %s", name);
     return VARIANT_KINDS;
 }
 

@@ -1,0 +1,567 @@
+/* The rules of clues, each as people state it, for grids with cells that are blank yet. */
+#include "variant_inside.h"
+
+#include <stdlib.h>
+
+/* ---- Rules of clues with cells -------------------------------------------------------------- */
+
+/* A rule is true as long as the known digits do not break it. */
+typedef bool (*clue_rule)(const struct variant *variant, const struct variant_clue *clue,
+                          const int *grid, int cell);
+
+/* Of two digits, the first one's cell earlier in the clue. */
+typedef bool (*rule_of_two)(int first, int second);
+
+static bool rule_candidates(const struct variant *variant, const struct variant_clue *clue,
+                            const int *grid, int cell)
+{
+    int digit = grid[clue->cells[0]];
+
+    (void)variant;
+    (void)cell;
+    for (int i = 0; i < clue->value_count; i++) {
+        if (digit == clue->values[i]) {
+            return true;
+        }
+    }
+    return digit == VARIANT_BLANK;
+}
+
+/* The rule of any two cells of a clue that are neighbours. */
+static bool of_neighbours(const struct variant *variant, const struct variant_clue *clue,
+                          const int *grid, rule_of_two rule)
+{
+    for (int i = 0; i < clue->cell_count; i++) {
+        for (int j = i + 1; j < clue->cell_count; j++) {
+            int a = clue->cells[i];
+            int b = clue->cells[j];
+
+            if (variant_neighbours(variant, a, b) && grid[a] != VARIANT_BLANK &&
+                grid[b] != VARIANT_BLANK && !rule(grid[a], grid[b])) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static bool are_consecutive(int a, int b)
+{
+    return a - b == 1 || b - a == 1;
+}
+
+static bool are_double(int a, int b)
+{
+    return a == 2 * b || b == 2 * a;
+}
+
+static bool sum_to_ten(int a, int b)
+{
+    return a + b == 10;
+}
+
+static bool sum_to_five(int a, int b)
+{
+    return a + b == 5;
+}
+
+static bool is_greater(int a, int b)
+{
+    return a > b;
+}
+
+static bool rule_white_dot(const struct variant *variant, const struct variant_clue *clue,
+                           const int *grid, int cell)
+{
+    (void)cell;
+    return of_neighbours(variant, clue, grid, are_consecutive);
+}
+
+static bool rule_black_dot(const struct variant *variant, const struct variant_clue *clue,
+                           const int *grid, int cell)
+{
+    (void)cell;
+    return of_neighbours(variant, clue, grid, are_double);
+}
+
+static bool rule_x(const struct variant *variant, const struct variant_clue *clue, const int *grid,
+                   int cell)
+{
+    (void)cell;
+    return of_neighbours(variant, clue, grid, sum_to_ten);
+}
+
+static bool rule_v(const struct variant *variant, const struct variant_clue *clue, const int *grid,
+                   int cell)
+{
+    (void)cell;
+    return of_neighbours(variant, clue, grid, sum_to_five);
+}
+
+static bool rule_greater_than(const struct variant *variant, const struct variant_clue *clue,
+                              const int *grid, int cell)
+{
+    (void)cell;
+    return of_neighbours(variant, clue, grid, is_greater);
+}
+
+/* Any digit is greater than all that come before it. */
+static bool rule_thermo(const struct variant *variant, const struct variant_clue *clue,
+                        const int *grid, int cell)
+{
+    int greatest = VARIANT_BLANK;
+
+    (void)variant;
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        int digit = grid[clue->cells[i]];
+
+        if (digit != VARIANT_BLANK) {
+            if (digit <= greatest) {
+                return false;
+            }
+            greatest = digit;
+        }
+    }
+    return true;
+}
+
+static bool rule_whisper(const struct variant *variant, const struct variant_clue *clue,
+                         const int *grid, int cell)
+{
+    (void)variant;
+    (void)cell;
+    for (int i = 1; i < clue->cell_count; i++) {
+        int a = grid[clue->cells[i - 1]];
+        int b = grid[clue->cells[i]];
+
+        if (a != VARIANT_BLANK && b != VARIANT_BLANK && abs(a - b) < clue->values[0]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool rule_palindrome(const struct variant *variant, const struct variant_clue *clue,
+                            const int *grid, int cell)
+{
+    (void)variant;
+    (void)cell;
+    for (int i = 0, j = clue->cell_count - 1; i < j; i++, j--) {
+        int a = grid[clue->cells[i]];
+        int b = grid[clue->cells[j]];
+
+        if (a != VARIANT_BLANK && b != VARIANT_BLANK && a != b) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Cells of the clue that are fewer than `reach` steps along the line apart are of different groups;
+ * what group a digit is of, `group` says. */
+static bool in_different_groups(const struct variant_clue *clue, const int *grid, int reach,
+                                int (*group)(int digit, int value), int value)
+{
+    for (int i = 0; i < clue->cell_count; i++) {
+        for (int j = i + 1; j < clue->cell_count && j < i + reach; j++) {
+            int a = grid[clue->cells[i]];
+            int b = grid[clue->cells[j]];
+
+            if (a != VARIANT_BLANK && b != VARIANT_BLANK && group(a, value) == group(b, value)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static int remainder_of(int digit, int value)
+{
+    return digit % value;
+}
+
+/* 0 of the low digits 1, 2, 3; 1 of 4, 5, 6; 2 of 7, 8, 9. */
+static int height_of(int digit, int value)
+{
+    (void)value;
+    return (digit - 1) / 3;
+}
+
+static bool rule_modular(const struct variant *variant, const struct variant_clue *clue,
+                         const int *grid, int cell)
+{
+    int value = clue->values[0];
+
+    (void)variant;
+    (void)cell;
+    return in_different_groups(clue, grid, value, remainder_of, value);
+}
+
+static bool rule_entropic(const struct variant *variant, const struct variant_clue *clue,
+                          const int *grid, int cell)
+{
+    (void)variant;
+    (void)cell;
+    return in_different_groups(clue, grid, 3, height_of, 0);
+}
+
+/* Whether the table of a clue has these two digits. */
+static bool has_pair(const struct variant *variant, const struct variant_clue *clue, int a, int b)
+{
+    return a == VARIANT_BLANK || b == VARIANT_BLANK ||
+           clue->values[(a - variant->lowest) * variant->digits + b - variant->lowest] != 0;
+}
+
+static bool rule_pair(const struct variant *variant, const struct variant_clue *clue,
+                      const int *grid, int cell)
+{
+    (void)cell;
+    for (int i = 1; i < clue->cell_count; i++) {
+        if (!has_pair(variant, clue, grid[clue->cells[i - 1]], grid[clue->cells[i]])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool rule_pair_x(const struct variant *variant, const struct variant_clue *clue,
+                        const int *grid, int cell)
+{
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        for (int j = i + 1; j < clue->cell_count; j++) {
+            if (!has_pair(variant, clue, grid[clue->cells[i]], grid[clue->cells[j]])) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static bool rule_all_different(const struct variant *variant, const struct variant_clue *clue,
+                               const int *grid, int cell)
+{
+    (void)variant;
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        for (int j = i + 1; j < clue->cell_count; j++) {
+            int digit = grid[clue->cells[i]];
+
+            if (digit != VARIANT_BLANK && digit == grid[clue->cells[j]] &&
+                clue->cells[i] != clue->cells[j]) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* No two digits are the same; the known ones are not too much, and all of them are as much as they
+ * should be. */
+static bool rule_cage(const struct variant *variant, const struct variant_clue *clue,
+                      const int *grid, int cell)
+{
+    int total = 0;
+    bool is_full = true;
+
+    if (!rule_all_different(variant, clue, grid, cell)) {
+        return false;
+    }
+    for (int i = 0; i < clue->cell_count; i++) {
+        int digit = grid[clue->cells[i]];
+
+        is_full = is_full && digit != VARIANT_BLANK;
+        total += digit != VARIANT_BLANK ? digit : 0;
+    }
+    return clue->values[0] == 0 || (is_full ? total == clue->values[0] : total <= clue->values[0]);
+}
+
+/* The digits of a domino or a single; where dominoes lie is asked of full grids. */
+static bool rule_digits(const struct variant *variant, const struct variant_clue *clue,
+                        const int *grid, int cell)
+{
+    (void)variant;
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        int digit = grid[clue->cells[i]];
+
+        if (digit != VARIANT_BLANK && digit != clue->values[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* ---- Rules of the board --------------------------------------------------------------------- */
+
+bool variant_differs(const struct variant *variant, const int *grid, int cell,
+                     bool (*are_related)(const struct variant *, int, int))
+{
+    for (int other = 0; other < variant_cells(variant); other++) {
+        if (other != cell && grid[other] == grid[cell] && grid[cell] != VARIANT_BLANK &&
+            are_related(variant, cell, other)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool is_on_diagonal(const struct variant *variant, int cell, int direction)
+{
+    int row = variant_row(variant, cell);
+    int column = variant_column(variant, cell);
+
+    return direction == 1 ? row + column == variant->columns - 1 : row == column;
+}
+
+static bool rule_diagonal(const struct variant *variant, const struct variant_clue *clue,
+                          const int *grid, int cell)
+{
+    for (int other = 0; other < variant_cells(variant); other++) {
+        if (other != cell && grid[other] == grid[cell] && grid[cell] != VARIANT_BLANK &&
+            is_on_diagonal(variant, cell, clue->values[0]) &&
+            is_on_diagonal(variant, other, clue->values[0])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Windows are as large as boxes and begin in the second row and column; one line of cells is left
+ * between them, and one behind the last. The number of the window, by one coordinate of a cell: -1
+ * for none. */
+static int window_along(int position, int size, int length)
+{
+    int number = 0;
+
+    for (int first = 1; first + size < length; first += size + 1, number++) {
+        if (position >= first && position < first + size) {
+            return number;
+        }
+    }
+    return -1;
+}
+
+static bool share_window(const struct variant *variant, int a, int b)
+{
+    int down = window_along(variant_row(variant, a), variant->box_rows, variant->rows);
+    int right = window_along(variant_column(variant, a), variant->box_columns, variant->columns);
+
+    return down >= 0 && right >= 0 &&
+           down == window_along(variant_row(variant, b), variant->box_rows, variant->rows) &&
+           right ==
+               window_along(variant_column(variant, b), variant->box_columns, variant->columns);
+}
+
+static bool rule_windoku(const struct variant *variant, const struct variant_clue *clue,
+                         const int *grid, int cell)
+{
+    (void)clue;
+    return variant_differs(variant, grid, cell, share_window);
+}
+
+static bool are_at_same_place(const struct variant *variant, int a, int b)
+{
+    return variant_row(variant, a) % variant->box_rows ==
+               variant_row(variant, b) % variant->box_rows &&
+           variant_column(variant, a) % variant->box_columns ==
+               variant_column(variant, b) % variant->box_columns;
+}
+
+static bool rule_disjoint_sets(const struct variant *variant, const struct variant_clue *clue,
+                               const int *grid, int cell)
+{
+    (void)clue;
+    return variant_differs(variant, grid, cell, are_at_same_place);
+}
+
+static bool are_knights_move_apart(const struct variant *variant, int a, int b)
+{
+    int down = abs(variant_row(variant, a) - variant_row(variant, b));
+    int right = abs(variant_column(variant, a) - variant_column(variant, b));
+
+    return (down == 1 && right == 2) || (down == 2 && right == 1);
+}
+
+static bool rule_anti_knight(const struct variant *variant, const struct variant_clue *clue,
+                             const int *grid, int cell)
+{
+    (void)clue;
+    return variant_differs(variant, grid, cell, are_knights_move_apart);
+}
+
+static bool touch(const struct variant *variant, int a, int b)
+{
+    return abs(variant_row(variant, a) - variant_row(variant, b)) <= 1 &&
+           abs(variant_column(variant, a) - variant_column(variant, b)) <= 1;
+}
+
+static bool rule_anti_king(const struct variant *variant, const struct variant_clue *clue,
+                           const int *grid, int cell)
+{
+    (void)clue;
+    return variant_differs(variant, grid, cell, touch);
+}
+
+static bool rule_anti_taxicab(const struct variant *variant, const struct variant_clue *clue,
+                              const int *grid, int cell)
+{
+    (void)clue;
+    for (int other = 0; other < variant_cells(variant); other++) {
+        if (other != cell && grid[cell] != VARIANT_BLANK && grid[other] == grid[cell] &&
+            variant_steps(variant, cell, other) == grid[cell]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Whether a clue of this kind has both cells. */
+static bool is_marked(const struct variant *variant, enum variant_kind kind, int a, int b)
+{
+    for (int i = 0; i < variant->clue_count; i++) {
+        const struct variant_clue *clue = &variant->clues[i];
+        int found = 0;
+
+        for (int j = 0; j < clue->cell_count && clue->kind == kind; j++) {
+            found += clue->cells[j] == a || clue->cells[j] == b;
+        }
+        if (found == 2) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether the digits of this cell and any neighbour, unless a clue of one of two kinds marks them,
+ * are not what two rules forbid. */
+static bool neighbours_are_not(const struct variant *variant, const int *grid, int cell,
+                               const rule_of_two forbidden[2], const enum variant_kind marks[2])
+{
+    for (int other = 0; other < variant_cells(variant); other++) {
+        int a = grid[cell];
+        int b = grid[other];
+
+        if (a != VARIANT_BLANK && b != VARIANT_BLANK && variant_neighbours(variant, cell, other) &&
+            (forbidden[0](a, b) || forbidden[1](a, b)) &&
+            (marks == NULL || (!is_marked(variant, marks[0], cell, other) &&
+                               !is_marked(variant, marks[1], cell, other)))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool rule_anti_consecutive(const struct variant *variant, const struct variant_clue *clue,
+                                  const int *grid, int cell)
+{
+    static const rule_of_two forbidden[2] = {are_consecutive, are_consecutive};
+
+    (void)clue;
+    return neighbours_are_not(variant, grid, cell, forbidden, NULL);
+}
+
+static bool rule_strict_kropki(const struct variant *variant, const struct variant_clue *clue,
+                               const int *grid, int cell)
+{
+    static const rule_of_two forbidden[2] = {are_consecutive, are_double};
+    static const enum variant_kind marks[2] = {VARIANT_WHITE_DOT, VARIANT_BLACK_DOT};
+
+    (void)clue;
+    return neighbours_are_not(variant, grid, cell, forbidden, marks);
+}
+
+static bool rule_strict_xv(const struct variant *variant, const struct variant_clue *clue,
+                           const int *grid, int cell)
+{
+    static const rule_of_two forbidden[2] = {sum_to_ten, sum_to_five};
+    static const enum variant_kind marks[2] = {VARIANT_X, VARIANT_V};
+
+    (void)clue;
+    return neighbours_are_not(variant, grid, cell, forbidden, marks);
+}
+
+/* The square with this cell at its top left. */
+static bool has_all_heights(const struct variant *variant, const int *grid, int row, int column)
+{
+    bool seen[3] = {false, false, false};
+
+    for (int i = 0; i < 4; i++) {
+        int digit = grid[(row + i / 2) * variant->columns + column + i % 2];
+
+        if (digit == VARIANT_BLANK) {
+            return true;
+        }
+        seen[height_of(digit, 0)] = true;
+    }
+    return seen[0] && seen[1] && seen[2];
+}
+
+static bool rule_global_entropy(const struct variant *variant, const struct variant_clue *clue,
+                                const int *grid, int cell)
+{
+    (void)clue;
+    for (int i = 0; i < 4; i++) {
+        int row = variant_row(variant, cell) - i / 2;
+        int column = variant_column(variant, cell) - i % 2;
+
+        if (row >= 0 && column >= 0 && row < variant->rows - 1 && column < variant->columns - 1 &&
+            !has_all_heights(variant, grid, row, column)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* ---- Kinds ---------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *name;
+    clue_rule rule;
+} kinds[VARIANT_KINDS] = {
+    [VARIANT_GIVEN] = {"", rule_candidates},
+    [VARIANT_CANDIDATES] = {"", rule_candidates},
+    [VARIANT_WHITE_DOT] = {"WhiteDot", rule_white_dot},
+    [VARIANT_BLACK_DOT] = {"BlackDot", rule_black_dot},
+    [VARIANT_X] = {"X", rule_x},
+    [VARIANT_V] = {"V", rule_v},
+    [VARIANT_GREATER_THAN] = {"GreaterThan", rule_greater_than},
+    [VARIANT_THERMO] = {"Thermo", rule_thermo},
+    [VARIANT_WHISPER] = {"Whisper", rule_whisper},
+    [VARIANT_PALINDROME] = {"Palindrome", rule_palindrome},
+    [VARIANT_MODULAR] = {"Modular", rule_modular},
+    [VARIANT_ENTROPIC] = {"Entropic", rule_entropic},
+    [VARIANT_PAIR] = {"Pair", rule_pair},
+    [VARIANT_PAIR_X] = {"PairX", rule_pair_x},
+    [VARIANT_ALL_DIFFERENT] = {"AllDifferent", rule_all_different},
+    [VARIANT_CAGE] = {"Cage", rule_cage},
+    [VARIANT_DOMINO] = {"Domino", rule_digits},
+    [VARIANT_SINGLE] = {"Single", rule_digits},
+    [VARIANT_DIAGONAL] = {"Diagonal", rule_diagonal},
+    [VARIANT_WINDOKU] = {"Windoku", rule_windoku},
+    [VARIANT_DISJOINT_SETS] = {"DisjointSets", rule_disjoint_sets},
+    [VARIANT_ANTI_KNIGHT] = {"AntiKnight", rule_anti_knight},
+    [VARIANT_ANTI_KING] = {"AntiKing", rule_anti_king},
+    [VARIANT_ANTI_CONSECUTIVE] = {"AntiConsecutive", rule_anti_consecutive},
+    [VARIANT_ANTI_TAXICAB] = {"AntiTaxicab", rule_anti_taxicab},
+    [VARIANT_STRICT_KROPKI] = {"StrictKropki", rule_strict_kropki},
+    [VARIANT_STRICT_XV] = {"StrictXV", rule_strict_xv},
+    [VARIANT_GLOBAL_ENTROPY] = {"GlobalEntropy", rule_global_entropy},
+};
+
+const char *variant_kind_name(enum variant_kind kind)
+{
+    return kinds[kind].name;
+}
+
+bool variant_kind_is_of_board(enum variant_kind kind)
+{
+    return kind >= VARIANT_DIAGONAL;
+}
+
+bool variant_clue_allows(const struct variant *variant, const struct variant_clue *clue,
+                         const int *grid, int cell)
+{
+    return kinds[clue->kind].rule(variant, clue, grid, cell);
+}
