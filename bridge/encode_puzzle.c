@@ -14,7 +14,7 @@
 #include "solver.h"
 
 /* An encoding on its way out. */
-struct writing {
+struct formula_writing {
     struct encoding encoding;
     struct satdoku_encode_options options;
     const struct grid *excluded; /* NULL: nothing is */
@@ -26,7 +26,7 @@ struct writing {
     bool stopped; /* before all was written */
 };
 
-static void writing_clear(struct writing *w)
+static void writing_clear(struct formula_writing *w)
 {
     encoding_clear(&w->encoding);
     mem_free(w->exclusion);
@@ -116,7 +116,7 @@ enum satdoku_status satdoku_measure(struct satdoku_formula_size *size,
     return status == SATDOKU_OK ? status : relations_error(status, error);
 }
 
-static enum satdoku_status check_size(struct writing *w, struct satdoku_error *error)
+static enum satdoku_status check_size(struct formula_writing *w, struct satdoku_error *error)
 {
     unsigned long long most =
         w->options.max_clauses != 0 ? w->options.max_clauses : SATDOKU_DEFAULT_MAX_CLAUSES;
@@ -133,7 +133,7 @@ static enum satdoku_status check_size(struct writing *w, struct satdoku_error *e
 
 /* ---- What goes with the clauses ---- */
 
-static enum satdoku_status make_exclusion(struct writing *w, struct satdoku_error *error)
+static enum satdoku_status make_exclusion(struct formula_writing *w, struct satdoku_error *error)
 {
     if (w->excluded == NULL) {
         return SATDOKU_OK;
@@ -147,7 +147,7 @@ static enum satdoku_status make_exclusion(struct writing *w, struct satdoku_erro
     return SATDOKU_OK;
 }
 
-static enum satdoku_status make_cubes(struct writing *w, struct satdoku_error *error)
+static enum satdoku_status make_cubes(struct formula_writing *w, struct satdoku_error *error)
 {
     if (w->options.cubes == 0) {
         return SATDOKU_OK;
@@ -200,7 +200,7 @@ static void put_projection(struct sink *sink, enum satdoku_projection projection
     } while (first <= variables && !sink->failed);
 }
 
-static enum satdoku_status write_clauses(struct writing *w, struct sink *sink)
+static enum satdoku_status write_clauses(struct formula_writing *w, struct sink *sink)
 {
     formula_write(&w->encoding.formula, w->encoding.variables, sink);
     formula_bound(&w->encoding.formula, 0, w->encoding.options.stop);
@@ -211,7 +211,7 @@ static enum satdoku_status write_clauses(struct writing *w, struct sink *sink)
     return status;
 }
 
-static enum satdoku_status write_all(struct writing *w, struct satdoku_sink target,
+static enum satdoku_status write_all(struct formula_writing *w, struct satdoku_sink target,
                                      struct satdoku_error *error)
 {
     struct sink sink;
@@ -239,7 +239,7 @@ static enum satdoku_status write_all(struct writing *w, struct satdoku_sink targ
     return written || w->stopped ? SATDOKU_OK : error_set(error, SATDOKU_ERR_WRITE, "cannot write");
 }
 
-static enum satdoku_status encode(struct writing *w, struct satdoku_sink target,
+static enum satdoku_status encode(struct formula_writing *w, struct satdoku_sink target,
                                   const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
 {
     enum satdoku_status status = count(&w->encoding, puzzle, &w->options);
@@ -272,7 +272,7 @@ enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict, struct satdoku
     if (options != NULL && encode_options_check(options, error) != SATDOKU_OK) {
         return SATDOKU_ERR_ARGUMENT;
     }
-    struct writing w = {.excluded = NULL};
+    struct formula_writing w = {.excluded = NULL};
     enum satdoku_verdict answer = SATDOKU_SOLVABLE;
     enum satdoku_status status = SATDOKU_OK;
     struct satdoku_grid *solution = NULL;

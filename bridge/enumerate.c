@@ -21,7 +21,7 @@
 enum { BATCH = 64 };
 
 /* The digit that a cell was given on the way down. */
-struct step {
+struct given_step {
     int cell;
     int digit;
 };
@@ -30,7 +30,7 @@ struct enumeration {
     struct satdoku_solver *solver;
     const struct satdoku_puzzle *puzzle; /* the caller's */
     struct satdoku_puzzle *node;         /* it with the steps' digits given; owned */
-    struct step *path;                   /* owned */
+    struct given_step *path;             /* owned */
     size_t depth;
     size_t path_capacity;
     struct grid batch[BATCH];
@@ -179,12 +179,12 @@ static enum satdoku_status push(struct enumeration *e)
         return error_set(e->error, SATDOKU_ERR_INTERNAL,
                          "several solutions, and no cell that is open");
     }
-    struct step *path = mem_grow(e->path, &e->path_capacity, e->depth + 1, sizeof *e->path);
+    struct given_step *path = mem_grow(e->path, &e->path_capacity, e->depth + 1, sizeof *e->path);
     if (path == NULL) {
         return error_memory(e->error);
     }
     e->path = path;
-    path[e->depth++] = (struct step){cell, 0};
+    path[e->depth++] = (struct given_step){cell, 0};
     return SATDOKU_OK;
 }
 
@@ -192,7 +192,7 @@ static enum satdoku_status push(struct enumeration *e)
 static bool advance(struct enumeration *e)
 {
     while (e->depth > 0) {
-        struct step *step = &e->path[e->depth - 1];
+        struct given_step *step = &e->path[e->depth - 1];
         e->node->givens[step->cell] = 0;
         while (++step->digit <= e->node->board->digits) {
             if (puzzle_allows(e->node, step->cell, step->digit)) {

@@ -135,7 +135,7 @@ static enum satdoku_status open_file(FILE **stream, struct verifying *v, const c
 }
 
 /* A file being read. */
-struct reading {
+struct stoppable_reading {
     FILE *stream;
     struct verifying *v;
 };
@@ -143,7 +143,7 @@ struct reading {
 /* Fails where there is no more time, which the finding says. */
 static ptrdiff_t read_file(void *context, char *buffer, size_t size)
 {
-    struct reading *reading = context;
+    struct stoppable_reading *reading = context;
     if (stop_asked(&reading->v->stop)) {
         stopped(reading->v);
         return -1;
@@ -152,7 +152,7 @@ static ptrdiff_t read_file(void *context, char *buffer, size_t size)
     return got == 0 && ferror(reading->stream) ? -1 : (ptrdiff_t)got;
 }
 
-static struct satdoku_source source_of(struct reading *reading)
+static struct satdoku_source source_of(struct stoppable_reading *reading)
 {
     return (struct satdoku_source){read_file, reading};
 }
@@ -200,7 +200,7 @@ static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct ver
     }
     struct satdoku_error problem = {.status = SATDOKU_OK};
     struct satdoku_reader *reader = NULL;
-    struct reading reading = {stream, v};
+    struct stoppable_reading reading = {stream, v};
     status = satdoku_reader_new(&reader, source_of(&reading), &v->read, &problem);
     if (status == SATDOKU_OK) {
         status = read_next(puzzle, v, solution, reader, &problem);
@@ -375,7 +375,7 @@ static enum satdoku_status check_formula(struct verifying *v)
     if (status != SATDOKU_OK) {
         return status;
     }
-    struct reading reading = {stream, v};
+    struct stoppable_reading reading = {stream, v};
     struct dimacs_counts counts = {take_counts, v};
     status = dimacs_read_plain(&v->formula, source_of(&reading), &counts, &problem);
     fclose(stream);
@@ -392,7 +392,7 @@ static enum satdoku_status check_proof(struct verifying *v)
     if (status != SATDOKU_OK) {
         return status;
     }
-    struct reading reading = {stream, v};
+    struct stoppable_reading reading = {stream, v};
     status = rup_check(&result, &v->formula, source_of(&reading), v->stop, &problem);
     fclose(stream);
     if (status != SATDOKU_OK) {

@@ -34,7 +34,7 @@ static void decide_other_singles(struct varmap *map, const struct satdoku_puzzle
     }
 }
 
-static void decide_givens(struct varmap *map, const struct satdoku_puzzle *puzzle)
+static void decide_tiling(struct varmap *map, const struct satdoku_puzzle *puzzle)
 {
     for (size_t i = 0; i < puzzle->domino_count; i++) {
         const int *cells = puzzle->dominoes[i].cell;
@@ -75,7 +75,7 @@ void tiling_variables(struct encoding *encoding)
     if (encoding_is_inferred(encoding)) {
         decide_inferred(map, &encoding->eliminator.dominoes);
     } else if (encoding->options.simplify == SATDOKU_SIMPLIFY_GIVENS) {
-        decide_givens(map, encoding->puzzle);
+        decide_tiling(map, encoding->puzzle);
     }
     literals_number(encoding, map->edges, edge_count(map->digits), "edge: a domino lies on it");
     literals_number(encoding, map->singles, map->cells, "cell: it is a single");

@@ -333,7 +333,7 @@ static uint32_t cells_with(const struct bands *bands, int band, int candidates)
     return candidates == 2 ? counts.two & ~counts.three : counts.three & ~counts.four;
 }
 
-static enum bands_state probe_cells(struct probing *probing, int candidates, int patience)
+static enum bands_state probe_cells_with(struct probing *probing, int candidates, int patience)
 {
     probing->misses = 0;
     for (int band = 0; band < BANDS; band++) {
@@ -357,10 +357,10 @@ enum bands_state bands_probe(struct bands *bands)
     struct probing probing = {.bands = bands};
     enum bands_state state = propagate(bands, ALL_DIGITS, &probing.closing);
     if (state == BANDS_OPEN) {
-        state = probe_cells(&probing, 2, PATIENCE);
+        state = probe_cells_with(&probing, 2, PATIENCE);
     }
     if (state == BANDS_OPEN) {
-        state = probe_cells(&probing, 3, PATIENCE);
+        state = probe_cells_with(&probing, 3, PATIENCE);
     }
     return state;
 }

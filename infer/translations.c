@@ -9,7 +9,7 @@
 #include <assert.h>
 
 /* A neighbour of a cell: so many rows and columns away. */
-struct step {
+struct offset {
     int rows;
     int columns;
 };
@@ -19,7 +19,7 @@ struct translation {
     pair_rule *rule;
     int number;                      /* for the rule; FIRST_VALUE: the clue's */
     pair_rule *again;                /* of a window: for its first cell and the one behind it */
-    const struct step *steps;        /* of rules for all cells, up to a step {0, 0} */
+    const struct offset *steps;      /* of rules for all cells, up to a step {0, 0} */
     enum satdoku_clue_kind marks[2]; /* of strict rules: the clues whose cells are exempt */
 };
 
@@ -139,7 +139,7 @@ static void link_step(struct relations_builder *b, int rows, int columns, int ta
 static void translate_steps(struct relations_builder *b, const struct translation *row)
 {
     int table = table_of(b, row);
-    for (const struct step *step = row->steps; step->rows != 0 || step->columns != 0; step++) {
+    for (const struct offset *step = row->steps; step->rows != 0 || step->columns != 0; step++) {
         link_step(b, step->rows, step->columns, table);
     }
 }
@@ -165,7 +165,7 @@ static void translate_taxicab(struct relations_builder *b, const struct translat
 }
 
 /* Two of the four neighbours of a cell: the one to the right, and the one below. */
-static const struct step neighbour_steps[] = {{0, 1}, {1, 0}, {0, 0}};
+static const struct offset neighbour_steps[] = {{0, 1}, {1, 0}, {0, 0}};
 enum { NEIGHBOUR_STEPS = 2 };
 
 /* Marks, by cell and step to a neighbour, the pairs that have one of the clues which a strict rule
@@ -232,8 +232,8 @@ static void translate_squares(struct relations_builder *b, const struct translat
 
 /* ---- The table ---- */
 
-static const struct step knight_steps[] = {{1, 2}, {2, 1}, {1, -2}, {2, -1}, {0, 0}};
-static const struct step king_steps[] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}, {0, 0}};
+static const struct offset knight_steps[] = {{1, 2}, {2, 1}, {1, -2}, {2, -1}, {0, 0}};
+static const struct offset king_steps[] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}, {0, 0}};
 
 /* A kind without a row has no primitives: its clues do not stand in the list. */
 static const struct translation translations[SATDOKU_CLUE_KINDS] = {

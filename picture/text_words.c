@@ -226,13 +226,13 @@ static void fill_in(char text[WORDS], const char *words, int value)
 }
 
 /* Clues of a kind, and if their words have a value with the same value. */
-struct group {
+struct clue_group {
     enum satdoku_clue_kind kind;
     bool valued;
     int value;
 };
 
-static bool is_in_group(const struct group *group, const struct clue *clue)
+static bool is_in_group(const struct clue_group *group, const struct clue *clue)
 {
     return clue->kind == group->kind && (!group->valued || clue->values[0] == group->value);
 }
@@ -257,7 +257,7 @@ static void add_clue(struct text_paragraph *paragraph, const struct board *board
 }
 
 /* What a group's words are: those of its rule, or else "Domino:". */
-static void add_heading(struct text_paragraph *paragraph, const struct group *group,
+static void add_heading(struct text_paragraph *paragraph, const struct clue_group *group,
                         const char *rule)
 {
     char text[WORDS];
@@ -271,7 +271,7 @@ static void add_heading(struct text_paragraph *paragraph, const struct group *gr
 }
 
 /* Its sign, its words, and those of its clues that words have to say. */
-static void write_group(struct text_picture *picture, const struct group *group)
+static void write_group(struct text_picture *picture, const struct clue_group *group)
 {
     const struct sketch *sketch = &picture->sketch;
     const struct sketch_kind *kind = sketch_kind_of(group->kind);
@@ -323,7 +323,7 @@ static bool next_value(int *value, const struct sketch *sketch, enum satdoku_clu
 static void write_kind(struct text_picture *picture, enum satdoku_clue_kind kind)
 {
     const char *rule = svg_kind_of(kind)->words;
-    struct group group = {.kind = kind, .value = INT_MIN};
+    struct clue_group group = {.kind = kind, .value = INT_MIN};
     group.valued = rule != NULL && strchr(rule, '#') != NULL;
     if (!group.valued) {
         write_group(picture, &group);

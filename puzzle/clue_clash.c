@@ -18,7 +18,7 @@ struct cell_name {
     char text[32];
 };
 
-static struct cell_name name_of(const struct board *board, int cell, bool letters)
+static struct cell_name name_of_cell(const struct board *board, int cell, bool letters)
 {
     struct cell_name name;
     int row = board_row(board, cell);
@@ -35,7 +35,7 @@ static struct cell_name name_of(const struct board *board, int cell, bool letter
 static struct cell_name own_name(const struct clue *clue, int half, const struct board *board)
 {
     bool letters = clue->kind == SATDOKU_DOMINO || clue->kind == SATDOKU_SINGLE;
-    return name_of(board, clue->cells[half], letters);
+    return name_of_cell(board, clue->cells[half], letters);
 }
 
 /* A clue in words, with its article. */
@@ -286,7 +286,7 @@ static bool line_clash(char reason[CLUE_REASON], const struct clue *stating, int
         return false;
     }
     snprintf(reason, CLUE_REASON, "%s leaves %s no digit that fits %s",
-             name_clue(stating, board).text, name_of(board, empty, false).text,
+             name_clue(stating, board).text, name_of_cell(board, empty, false).text,
              name_clue(line, board).text);
     return true;
 }
@@ -457,8 +457,8 @@ static bool palindrome_clashes_itself(char reason[CLUE_REASON], const struct clu
             char region[NAMED_BOARD_REGION_TEXT];
             named_board_region_text(region, board, shared);
             snprintf(reason, CLUE_REASON, "%s makes %s and %s the same, in %s",
-                     name_clue(clue, board).text, name_of(board, cell, false).text,
-                     name_of(board, other, false).text, region);
+                     name_clue(clue, board).text, name_of_cell(board, cell, false).text,
+                     name_of_cell(board, other, false).text, region);
             return true;
         }
     }

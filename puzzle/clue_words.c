@@ -20,7 +20,7 @@ static const char dots[] = "...";
 
 /* A text that grows part by part. Where a part does not fit, dots take its place, and nothing comes
  * behind them. */
-struct writing {
+struct words_writing {
     char *text;
     size_t length;
     size_t room_for_dots; /* the length up to which dots fit behind it */
@@ -31,7 +31,7 @@ struct writing {
 __attribute__((format(printf, 2, 3)))
 #endif
 static void
-add(struct writing *writing, const char *format, ...)
+add(struct words_writing *writing, const char *format, ...)
 {
     if (writing->cut) {
         return;
@@ -59,7 +59,7 @@ static bool has_letters(enum satdoku_clue_kind kind)
     return kind == SATDOKU_DOMINO || kind == SATDOKU_SINGLE;
 }
 
-static void add_cell(struct writing *writing, const struct satdoku_clue *clue, size_t index)
+static void add_cell(struct words_writing *writing, const struct satdoku_clue *clue, size_t index)
 {
     const struct satdoku_cell *cell = &clue->cells[index];
     if (has_letters(clue->kind)) {
@@ -70,7 +70,7 @@ static void add_cell(struct writing *writing, const struct satdoku_clue *clue, s
 }
 
 /* "r1c5=7", with several candidates "r1c5=1/2/9", with none "no digit in r1c5". */
-static void add_digits_of_cell(struct writing *writing, const struct satdoku_clue *clue)
+static void add_digits_of_cell(struct words_writing *writing, const struct satdoku_clue *clue)
 {
     if (clue->value_count == 0) {
         add(writing, "no digit in ");
@@ -83,7 +83,7 @@ static void add_digits_of_cell(struct writing *writing, const struct satdoku_clu
 }
 
 /* The number, and what kind of region it is, and of which board, if that is known. */
-static void add_region(struct writing *writing, const struct satdoku_clue *clue)
+static void add_region(struct words_writing *writing, const struct satdoku_clue *clue)
 {
     const char *word = clue->value_count > 1 ? board_region_word((enum region_kind)clue->values[1])
                                              : clue_kind_of(SATDOKU_REGION)->words;
@@ -94,7 +94,7 @@ static void add_region(struct writing *writing, const struct satdoku_clue *clue)
 }
 
 /* "white dot on r1c1, r1c2", "whisper line (5) r1c1-r2c2", "anti-knight rule". */
-static void add_sentence(struct writing *writing, const struct satdoku_clue *clue,
+static void add_sentence(struct words_writing *writing, const struct satdoku_clue *clue,
                          const struct clue_kind *kind)
 {
     add(writing, "%s", kind->words);
@@ -113,7 +113,7 @@ static void add_sentence(struct writing *writing, const struct satdoku_clue *clu
 
 static void write_clue(char text[CLUE_TEXT], const struct satdoku_clue *clue)
 {
-    struct writing writing = {.text = text};
+    struct words_writing writing = {.text = text};
     text[0] = '\0';
     switch (clue->kind) {
     case SATDOKU_GIVEN:

@@ -3,7 +3,7 @@
  */
 #include "digit_sums.h"
 
-struct walk {
+struct sum_walk {
     digit_sums_take *take;
     void *context;
     int highest;
@@ -18,7 +18,7 @@ static long long sum_of_row(long long first, long long count)
 }
 
 /* Chooses the digits from place `index` on, none below `from`, with the sum `rest`. */
-static bool choose(struct walk *walk, int index, int from, long long rest)
+static bool choose(struct sum_walk *walk, int index, int from, long long rest)
 {
     int left = walk->count - index; /* to choose */
     if (left == 0) {
@@ -42,7 +42,10 @@ static bool choose(struct walk *walk, int index, int from, long long rest)
 bool digit_sums_each(const struct board *board, int count, long long sum, digit_sums_take *take,
                      void *context)
 {
-    struct walk walk = {.take = take, .context = context, .highest = board->digits, .count = count};
+    struct sum_walk walk = {.take = take,
+                            .context = context,
+                            .highest = board->digits,
+                            .count = count};
     if (count > board->digits) {
         return true;
     }

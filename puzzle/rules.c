@@ -49,7 +49,7 @@ static bool digits_in_range(const struct grid *grid, struct satdoku_error *error
 /* ---- Regions, each found on the canvas anew, not as the board has listed its cells ---- */
 
 /* What is looked at, and how a repetition there is called. */
-struct walk {
+struct region_walk {
     struct meetings met;
     const struct board *board; /* the puzzle's */
     const struct grid *grid;
@@ -57,8 +57,8 @@ struct walk {
 };
 
 /* Goes on with the region that was begun: a rectangle of the canvas belongs to it. */
-static bool rectangle_holds(struct walk *walk, const char *rule, int row, int column, int rows,
-                            int columns)
+static bool rectangle_holds(struct region_walk *walk, const char *rule, int row, int column,
+                            int rows, int columns)
 {
     const struct board *board = walk->board;
     const uint16_t *digits = walk->grid->digits;
@@ -76,7 +76,7 @@ static bool rectangle_holds(struct walk *walk, const char *rule, int row, int co
     return true;
 }
 
-static bool lines_hold(struct walk *walk)
+static bool rows_and_columns_hold(struct region_walk *walk)
 {
     const struct board *board = walk->board;
     bool hold = true;
@@ -91,7 +91,7 @@ static bool lines_hold(struct walk *walk)
     return hold;
 }
 
-static bool boxes_hold(struct walk *walk)
+static bool boxes_hold(struct region_walk *walk)
 {
     const struct board *board = walk->board;
     bool hold = true;
@@ -105,7 +105,7 @@ static bool boxes_hold(struct walk *walk)
     return hold;
 }
 
-static bool pieces_hold(struct walk *walk)
+static bool pieces_hold(struct region_walk *walk)
 {
     const struct grid *grid = walk->grid;
     const struct board *board = walk->board;
@@ -126,7 +126,7 @@ static bool pieces_hold(struct walk *walk)
     return true;
 }
 
-static bool diagonal_holds(struct walk *walk, bool from_left)
+static bool diagonal_holds(struct region_walk *walk, bool from_left)
 {
     int n = walk->board->rows;
     bool hold = true;
@@ -138,7 +138,7 @@ static bool diagonal_holds(struct walk *walk, bool from_left)
     return hold;
 }
 
-static bool windows_hold(struct walk *walk)
+static bool windows_hold(struct region_walk *walk)
 {
     bool hold = true;
     for (int row = 1; row < 9 && hold; row += 4) {
@@ -150,7 +150,7 @@ static bool windows_hold(struct walk *walk)
     return hold;
 }
 
-static bool disjoint_sets_hold(struct walk *walk)
+static bool disjoint_sets_hold(struct region_walk *walk)
 {
     const struct board *board = walk->board;
     bool hold = true;
@@ -168,7 +168,7 @@ static bool disjoint_sets_hold(struct walk *walk)
 }
 
 /* Of several boards that overlap, each on its own. */
-static bool part_holds(struct walk *walk, const struct named_board *named,
+static bool part_holds(struct region_walk *walk, const struct named_board *named,
                        const struct named_board_part *part)
 {
     int size = named->size;
@@ -193,7 +193,7 @@ static bool part_holds(struct walk *walk, const struct named_board *named,
     return hold;
 }
 
-static bool parts_hold(struct walk *walk)
+static bool parts_hold(struct region_walk *walk)
 {
     const struct named_board *named = named_board_find(walk->board->name);
     bool hold = named != NULL;
@@ -204,7 +204,7 @@ static bool parts_hold(struct walk *walk)
 }
 
 /* Regions that were listed cell by cell are known by their lists alone. */
-static bool listed_hold(struct walk *walk)
+static bool listed_hold(struct region_walk *walk)
 {
     const struct grid *grid = walk->grid;
     const struct board *board = walk->board;
@@ -288,8 +288,9 @@ static bool regions_hold(const struct board *board, const struct grid *grid,
     if (plain && board->digits < SET_DIGITS && sets_hold(board, grid)) {
         return true;
     }
-    struct walk walk = {.board = board, .grid = grid, .error = error};
-    return (!board->lines || lines_hold(&walk)) && (board->box_rows == 0 || boxes_hold(&walk)) &&
+    struct region_walk walk = {.board = board, .grid = grid, .error = error};
+    return (!board->lines || rows_and_columns_hold(&walk)) &&
+           (board->box_rows == 0 || boxes_hold(&walk)) &&
            (board->layout == NULL || pieces_hold(&walk)) &&
            (!board->diagonal[0] || diagonal_holds(&walk, true)) &&
            (!board->diagonal[1] || diagonal_holds(&walk, false)) &&
