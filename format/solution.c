@@ -140,6 +140,9 @@ enum satdoku_status solution_next(struct satdoku_puzzle *solution,
     }
     lines_hold(&reader->lines);
     enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    if (status == SATDOKU_ERR_MALFORMED) {
+        lose(reader);
+    }
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -179,6 +182,9 @@ static enum satdoku_status counted_next(struct satdoku_puzzle *solution,
                                         struct satdoku_error *error)
 {
     struct line line;
+    if (reader->ended) {
+        return SATDOKU_END;
+    }
     if (reader->started) {
         return satdoku_reader_next(solution, reader, error);
     }
@@ -211,6 +217,9 @@ static enum satdoku_status puzzle_next(struct satdoku_puzzle *solution,
     lines_hold(&reader->lines);
     enum satdoku_status status = lines_next(&line, &reader->lines, error);
     bool verdict = status == SATDOKU_OK && is_verdict(&line);
+    if (status == SATDOKU_ERR_MALFORMED && !satdoku_format_is_stream(reader->format)) {
+        lose(reader);
+    }
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -244,10 +253,14 @@ static enum satdoku_status read_solution(struct satdoku_puzzle *solution,
     if (reads_cells(format)) {
         return solution_next(solution, puzzle, reader, error);
     }
-    if (format == SATDOKU_FORMAT_CASES || format == SATDOKU_FORMAT_SUDOMINOKU) {
-        return counted_next(solution, puzzle, format, reader, error);
+    if (format != SATDOKU_FORMAT_CASES && format != SATDOKU_FORMAT_SUDOMINOKU) {
+        return puzzle_next(solution, reader, error);
     }
-    return puzzle_next(solution, reader, error);
+    enum satdoku_status status = counted_next(solution, puzzle, format, reader, error);
+    if (status == SATDOKU_ERR_MALFORMED) {
+        lose(reader);
+    }
+    return status;
 }
 
 /* ---- Solutions of malformed puzzles ---- */

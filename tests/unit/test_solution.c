@@ -44,6 +44,8 @@ static const struct row rows[] = {
     {SATDOKU_FORMAT_LINE, ONE "\n" ROWS "\n" ONE, "nsnn", "11e"},
     {SATDOKU_FORMAT_LINE, "none\n" ONE "none\n" ROWS, "nnnnn", "m1m2e"},
     {SATDOKU_FORMAT_LINE, LINE "123\n" OTHER, "nnnn", "1m2e"},
+    {SATDOKU_FORMAT_CASES, "Puzzle 1\n" ONE "Puzzle 2\n" ROWS, "nnn", "12e"},
+    {SATDOKU_FORMAT_CASES, "Puzzle 1\n1234\n3x12\n2143\n4321\nPuzzle 2\n" ROWS, "nn", "Le"},
     {SATDOKU_FORMAT_LINE, ONE "12!4\n3412\n2143\n4321\n" ROWS, "nnn", "1Le"},
 };
 
