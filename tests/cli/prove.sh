@@ -150,7 +150,7 @@ not_made() {
 }
 
 case_of 'no folder said'
-not_made 'satdoku: prove needs --output FOLDER: the certificate; it must not exist yet' unique
+not_made 'satdoku: prove needs --output FOLDER: make the certificate in FOLDER, which must not exist or be empty' unique
 not_made "satdoku: --output: '' is not the name of a folder" -o '' unique
 
 case_of 'it is there already'
