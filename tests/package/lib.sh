@@ -5,7 +5,7 @@
 # FOLDER is where package/make puts what they look at:
 #
 #   build              the build folder in the end, as Debian packages want it; built by GENERATOR, CC
-#   static, shared     installed trees
+#   static, shared     installed trees; the static one is the binary tarball's, but in a quick run
 #   inner              what modules share among themselves: one name on a line
 #   packages           what script/package makes; not in a quick run
 #   source             the unpacked sources

@@ -10,7 +10,10 @@ set -euo pipefail
 mkdir -p "$folder"
 rm -rf "${folder:?}"/{static,shared,packages,source,inner}
 
-for kind in static shared; do
+# Where a binary tarball is made, that is the static one.
+kinds="static shared"
+[ -n "${SATDOKU_TEST_QUICK:-}" ] || kinds=shared
+for kind in $kinds; do
     shared=OFF
     [ "$kind" = static ] || shared=ON
     quietly "$cmake" -S "$source_dir" -B "$folder/build" "${cheap[@]}" -DSATDOKU_BUILD_TESTING=OFF \
@@ -32,4 +35,6 @@ else
     quietly "$source_dir/script/package" --as-is --build "$folder/build" --output "$folder/packages" "${cheap[@]}"
     mkdir "$folder/source"
     tar -x -f "$folder/packages/satdoku-$version.tar.gz" -C "$folder/source"
+    mkdir "$folder/static"
+    tar -x -f "$folder/packages/satdoku-$version-$(uname -s)-$(uname -m).tar.gz" -C "$folder/static" --strip-components=1
 fi
