@@ -401,8 +401,8 @@ static void free_sat(struct sat *sat)
     mem_free(e);
 }
 
-static const struct sat_methods methods = {load,  add,   solve, value, failed,  prefer,
-                                           steps, bound, NULL,  NULL,  free_sat};
+static const struct sat_methods methods = {load,   add,   NULL,  solve, value, failed,
+                                           prefer, steps, bound, NULL,  NULL,  free_sat};
 
 struct sat *external_sat_new(const struct satdoku_solver_options *options)
 {

@@ -161,6 +161,17 @@ static enum satdoku_status add(struct sat *sat, const int *clause, size_t count,
     return SATDOKU_OK;
 }
 
+static enum satdoku_status add_formula(struct sat *sat, const struct formula *formula,
+                                       struct satdoku_error *error)
+{
+    struct picosat_sat *p = own(sat);
+    if (p->lost || setjmp(p->out_of_memory) != 0) {
+        return error_memory(error);
+    }
+    add_literals(p->solver, formula->literals, formula->used);
+    return SATDOKU_OK;
+}
+
 static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const int *assumptions,
                                  size_t count, struct satdoku_error *error)
 {
@@ -263,8 +274,9 @@ static void free_sat(struct sat *sat)
     mem_free(p);
 }
 
-static const struct sat_methods methods = {load,  add,   solve, value,          failed,  prefer,
-                                           steps, bound, mark,  rewind_to_mark, free_sat};
+static const struct sat_methods methods = {load,  add,    add_formula,    solve,
+                                           value, failed, prefer,         steps,
+                                           bound, mark,   rewind_to_mark, free_sat};
 
 struct sat *picosat_sat_new(struct stop stop)
 {

@@ -37,6 +37,9 @@ enum satdoku_status sat_add_formula(struct sat *sat, const struct formula *formu
                                     struct satdoku_error *error)
 {
     enum satdoku_status status = SATDOKU_OK;
+    if (!sat->stopped && sat->methods->add_formula != NULL) {
+        return sat->methods->add_formula(sat, formula, error);
+    }
     struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
     while (status == SATDOKU_OK && clauses_next(&clause)) {
         status = sat_add(sat, clause.literals, clause.count, error);

@@ -28,6 +28,9 @@ struct sat_methods {
                                 struct satdoku_error *error);
     enum satdoku_status (*add)(struct sat *sat, const int *clause, size_t count,
                                struct satdoku_error *error);
+    /* All clauses of a formula; NULL: they are added one by one. */
+    enum satdoku_status (*add_formula)(struct sat *sat, const struct formula *formula,
+                                       struct satdoku_error *error);
     enum satdoku_status (*solve)(enum sat_result *result, struct sat *sat, const int *assumptions,
                                  size_t count, struct satdoku_error *error);
     int (*value)(struct sat *sat, int variable);
