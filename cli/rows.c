@@ -42,15 +42,36 @@ static bool is_called(const struct satdoku_csv_field *field, const char *name, s
     return i == length && i == field->text_length;
 }
 
+/* The column whose header is that name. Each field is looked for behind the one before it: a header
+ * may have a hundred thousand. */
+static size_t headed_column(const struct satdoku_csv *csv, const char *name, size_t length)
+{
+    struct satdoku_csv_field field;
+    const char *rest = csv->header;
+    size_t left = csv->header_length;
+    for (size_t i = 0; i < csv->columns; i++) {
+        if (!satdoku_csv_field(&field, rest, left, csv->separator, 0)) {
+            break;
+        }
+        if (is_called(&field, name, length)) {
+            return i;
+        }
+        size_t passed = (size_t)(field.raw - rest) + field.raw_length + 1;
+        if (passed > left) {
+            break;
+        }
+        rest += passed;
+        left -= passed;
+    }
+    return SATDOKU_NO_COLUMN;
+}
+
 /* The column of the input that has that name, or that number from 1. */
 static size_t input_column(const struct satdoku_csv *csv, const char *name, size_t length)
 {
-    struct satdoku_csv_field field;
-    for (size_t i = 0; csv->header != NULL && i < csv->columns; i++) {
-        if (satdoku_csv_field(&field, csv->header, csv->header_length, csv->separator, i) &&
-            is_called(&field, name, length)) {
-            return i;
-        }
+    size_t column = headed_column(csv, name, length);
+    if (column != SATDOKU_NO_COLUMN) {
+        return column;
     }
     if (is_word(name, length, "solution")) {
         return csv->solution;

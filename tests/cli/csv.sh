@@ -93,6 +93,15 @@ run solve empty.csv
 expect_exit 0
 expect_stdout
 
+case_of 'a header of a hundred thousand names: the time limit of this test would not do for a square of them'
+{
+    echo "puzzle$(yes ,a | head -n 100000 | tr -d '\n'),last"
+    echo "$unique$(yes ,b | head -n 100000 | tr -d '\n'),z"
+} > broad.csv
+run check --columns verdict,last broad.csv
+expect_exit 0
+expect_stdout 'verdict,last' unique,z
+
 case_of 'other commands read it as any stream'
 run candidates --json --take 1 second.csv
 expect_exit 0
