@@ -17,7 +17,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { SMALLEST_BOARD = 4 };
+enum { SMALLEST_BOARD = 4, WHOLE_MAX = 20 /* a row of it is one of the largest board, too */ };
 
 /* How strong a border between two rows or two columns of cells is drawn. */
 enum border { BORDER_NONE, BORDER_GAP, BORDER_LIGHT, BORDER_HEAVY, BORDERS };
@@ -249,8 +249,27 @@ struct wholes {
     struct table_style style;
     size_t width;               /* m * m */
     struct table_digits digits; /* of a board of m rows */
-    bool given;                 /* some cell is no blank */
+    bool twice;                 /* a row or a column has a digit twice, as no larger board does */
+    bool seen[SATDOKU_MAX_SIZE][WHOLE_MAX + 1]; /* by column, in the rows so far */
 };
+
+/* Notes the digits of a row; 0: none. */
+static void note_digits(struct wholes *wholes, const int *digits)
+{
+    bool row[WHOLE_MAX + 1] = {false};
+    if (wholes->width > SATDOKU_MAX_SIZE) {
+        wholes->twice = true; /* there is no larger board */
+        return;
+    }
+    for (size_t column = 0; column < wholes->width; column++) {
+        int digit = digits[column];
+        if (digit > 0) {
+            wholes->twice = wholes->twice || row[digit] || wholes->seen[column][digit];
+            row[digit] = true;
+            wholes->seen[column][digit] = true;
+        }
+    }
+}
 
 /* Whether the line is a row of single digits up to m and blanks. */
 static bool is_whole(struct wholes *wholes, const struct line *line)
@@ -260,14 +279,19 @@ static bool is_whole(struct wholes *wholes, const struct line *line)
     struct marks marks = {.count = 0};
     enum table_content content = TABLE_BLANK;
     bool whole = table_count(line, &wholes->style) == wholes->width;
-    while (whole && table_next(&cell, &walk)) {
+    int row[SATDOKU_MAX_SIZE] = {0};
+    for (size_t column = 0; whole && table_next(&cell, &walk); column++) {
         int digits[SATDOKU_MAX_SIZE];
         whole = cell.text.length <= 2 &&
                 table_read_cell(&marks, &content, &wholes->digits, &cell.text, line->number,
                                 NULL) == SATDOKU_OK &&
                 marks.count <= 1;
-        wholes->given = wholes->given || marks.count > 0;
-        marks_move(digits, &marks, SATDOKU_MAX_SIZE);
+        if (marks_move(digits, &marks, SATDOKU_MAX_SIZE) > 0 && column < SATDOKU_MAX_SIZE) {
+            row[column] = digits[0];
+        }
+    }
+    if (whole) {
+        note_digits(wholes, row);
     }
     return whole;
 }
@@ -282,9 +306,9 @@ static size_t root_of(size_t cells)
     return m * m == cells ? m : 0;
 }
 
-/* Whether lines are boards, of which the first is whole: none of as many rows as a larger board has
- * is a row of that, by a number above m, and there are not as many that are all blank. The lines
- * are held. */
+/* Whether lines are boards, of which the first is whole. As many rows as a larger board has are
+ * looked at, or as many as may be held: they are boards where none has a number above m, and a digit
+ * is twice in a row or column, or the rows are too few for that board. The lines are held. */
 static enum satdoku_status find_wholes(bool *found, struct wholes *wholes,
                                        struct satdoku_error *error)
 {
@@ -307,7 +331,8 @@ static enum satdoku_status find_wholes(bool *found, struct wholes *wholes,
     if (status == SATDOKU_ERR_READ || status == SATDOKU_ERR_MEMORY) {
         return status;
     }
-    *found = rows < wholes->width || wholes->given;
+    bool few = rows < wholes->width && !lines_are_full(&reader->lines);
+    *found = few || wholes->twice;
     reader->note = *found && rows > 1 && reader->options.size == 0 ? note : reader->note;
     return SATDOKU_OK;
 }
@@ -338,15 +363,19 @@ static struct wholes wholes_of(struct satdoku_reader *reader, const struct table
 static bool has_whole_row(struct wholes *wholes, const struct table *table)
 {
     const int *at = table->numbers;
+    int row[SATDOKU_MAX_SIZE] = {0};
     for (size_t i = 0; i < table->cells; i++) {
         int count = digits_behind(at[0]);
         if (count > 1 ||
             (count == 1 && at[1] > wholes->digits.highest - wholes->digits.lowest + 1)) {
             return false;
         }
-        wholes->given = wholes->given || at[0] != 0;
+        if (i < SATDOKU_MAX_SIZE) {
+            row[i] = count == 1 ? at[1] : 0;
+        }
         at += 1 + count;
     }
+    note_digits(wholes, row);
     return true;
 }
 
@@ -375,9 +404,12 @@ static enum satdoku_status settle_rows(struct table *table, bool rows, struct sa
 {
     size_t m = root_of(table->width);
     size_t size = (size_t)table->reader->options.size;
+    if (m == 0 || size == table->width) {
+        return SATDOKU_OK;
+    }
     struct wholes wholes = wholes_of(table->reader, &table->choice, m);
     bool known = is_known_whole(table);
-    if (m == 0 || size == table->width || (!known && !has_whole_row(&wholes, table))) {
+    if (!known && !has_whole_row(&wholes, table)) {
         return SATDOKU_OK;
     }
     bool whole = known || rows || size == m;

@@ -287,11 +287,16 @@ static bool is_wanted(const struct line *line, const struct lines *lines)
     return line->text[0] != '#' || lines->verbatim;
 }
 
+bool lines_are_full(const struct lines *lines)
+{
+    return lines->held && lines->bounded && lines->start > lines->held_start + LINES_KEPT;
+}
+
 enum satdoku_status lines_next(struct line *line, struct lines *lines, struct satdoku_error *error)
 {
     for (;;) {
         size_t length = 0;
-        if (lines->held && lines->bounded && lines->start > lines->held_start + LINES_KEPT) {
+        if (lines_are_full(lines)) {
             return SATDOKU_END;
         }
         enum satdoku_status status = skip_rest(lines, error);

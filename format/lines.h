@@ -90,4 +90,7 @@ void lines_hold(struct lines *lines);
 
 void lines_rewind(struct lines *lines);
 
+/* Whether the END that lines_next gives is that of what may be held, not of the input. */
+bool lines_are_full(const struct lines *lines);
+
 #endif

@@ -384,6 +384,9 @@ static void test_long_title(void **state)
     "rows of n * n cells without a number above n are read as a board each; --size says how "      \
     "many rows boards have"
 #define IN_LINES "1.....3..4.....2\n"
+#define BLANKS "................"
+#define BLANK_ROW ". . . . . . . . . . . . . . . .\n"
+#define FIVE(text) text text text text text
 
 /* As `line` has them, or ":" and what is wrong behind those that are read. */
 static const struct whole {
@@ -428,6 +431,12 @@ static const struct whole {
     {"1,.,.,.,.,.,3,.,.,4,.,.,.,.,.,2\n1,2\n",
      1,
      IN_LINES ":2:1: a board of 2 rows has no boxes (box 1x2 makes a Latin square)",
+     NULL,
+     {0}},
+    /* As many rows as a larger board has, and no digit twice: it is that board. */
+    {"1 . . . . . . . . . . . . . . .\n" FIVE(BLANK_ROW) FIVE(BLANK_ROW) FIVE(BLANK_ROW),
+     1,
+     "1..............." FIVE(BLANKS) FIVE(BLANKS) FIVE(BLANKS) "\n",
      NULL,
      {0}},
     {"1,.,.,.,.,.,3,.,.,4,.,.,.,.,.,2\n",
