@@ -307,8 +307,8 @@ static size_t root_of(size_t cells)
 }
 
 /* Whether lines are boards, of which the first is whole. As many rows as a larger board has are
- * looked at, or as many as may be held: they are boards where none has a number above m, and a digit
- * is twice in a row or column, or the rows are too few for that board. The lines are held. */
+ * looked at, or as many as may be held: they are boards where none has a number above m, and a
+ * digit is twice in a row or column, or the rows are too few for that board. The lines are held. */
 static enum satdoku_status find_wholes(bool *found, struct wholes *wholes,
                                        struct satdoku_error *error)
 {

@@ -383,9 +383,9 @@ static void test_long_title(void **state)
 #define WHOLES                                                                                     \
     "rows of n * n cells without a number above n are read as a board each; --size says how "      \
     "many rows boards have"
-#define IN_LINES "1.....3..4.....2\n"
-#define BLANKS "................"
-#define BLANK_ROW ". . . . . . . . . . . . . . . .\n"
+#define IN_LINES   "1.....3..4.....2\n"
+#define BLANKS     "................"
+#define BLANK_ROW  ". . . . . . . . . . . . . . . .\n"
 #define FIVE(text) text text text text text
 
 /* As `line` has them, or ":" and what is wrong behind those that are read. */
