@@ -2,6 +2,7 @@
  */
 #include "matching.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { UNMATCHED = -1 };
@@ -126,6 +127,7 @@ bool matching_filter(uint16_t *kept, uint16_t *matched, const uint16_t *neighbou
     find_reached(&reached, neighbours, &m);
     memset(kept, 0, MATCHING_NODES_MAX * sizeof *kept);
     for (int left = 0; left < n; left++) {
+        assert(m.right_of[left] != UNMATCHED);
         matched[left] = bit(m.right_of[left]);
         for (unsigned rest = neighbours[left]; rest != 0; rest &= rest - 1) {
             int right = lowest(rest);
