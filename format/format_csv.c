@@ -145,16 +145,18 @@ static const struct board *named_board(const struct satdoku_reader *reader)
     return reader->named != NULL ? reader->board : NULL;
 }
 
-/* Columns of a header up to the last one that has a name: commas may stand behind all. */
+/* Columns of a header up to the last one that has a name, if any has: commas may stand behind. */
 static size_t count_columns(const struct record *record, bool header)
 {
     size_t count = 0;
+    size_t fields = 0;
     struct csv_field field;
     struct csv_walk walk = walk_record(record);
     while (csv_next(&field, &walk) == CSV_FIELD) {
-        count = field.length > 0 || !header ? walk.fields : count;
+        fields = walk.fields;
+        count = field.length > 0 ? fields : count;
     }
-    return count;
+    return header && count > 0 ? count : fields;
 }
 
 static const char separators[] = {',', ';', '\t'};
@@ -363,7 +365,7 @@ static enum satdoku_status find_field(struct csv_field *puzzle, const struct rec
             return malformed(record, (size_t)(field.raw - record->text), error, text);
         }
     }
-    if (walk.fields < csv->columns) {
+    if (walk.fields < csv->columns || walk.fields <= csv->puzzle) {
         snprintf(text, sizeof text, "the line has %zu column%s, expected %zu", walk.fields,
                  walk.fields == 1 ? "" : "s", csv->columns);
         return malformed(record, walk.length, error, text);

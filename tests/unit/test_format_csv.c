@@ -173,6 +173,10 @@ static const struct row malformed[] = {
      "2:4: '5' is too large: the digits are 1 to 4\n4x4\n"},
     {P9 "," S9 "\n" P9 "\n", "9x9\n2:82: the line has 1 column, expected 2\n"},
     {"number,what\n1," P9 "\n2\n", "9x9\n3:2: the line has 1 column, expected 2\n"},
+    {"\"\",\"\"\n5," P4 "\n1\n7," P4 "\n", "4x4\n3:2: the line has 1 column, expected 2\n4x4\n"},
+    {"\"\"\n," P4 "\n1\n",
+     "2:1: no column has a puzzle: expected one with the name 'puzzle', or cells\n"
+     "3:1: no column has a puzzle: expected one with the name 'puzzle', or cells\n"},
 };
 
 static void test_malformed_records(void **state)
