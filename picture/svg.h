@@ -213,9 +213,6 @@ void svg_add(struct sink *out, const char *format, ...) SVG_FORMAT(2, 3);
 /* Text of any bytes as the content of an element. */
 void svg_escape(struct sink *out, const char *text, size_t length);
 
-/* About how wide a text is, in thousandths of its size. */
-int svg_text_measure(const char *text, size_t length);
-
 /* A paragraph after another, line after line, no wider than `width` if letters are `size` high. */
 struct svg_wrap {
     const char *rest;

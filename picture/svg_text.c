@@ -60,19 +60,6 @@ static int width_of(unsigned long character)
     return capital || character == 'm' || character == 'w' || character == '%' ? WIDE : USUAL;
 }
 
-int svg_text_measure(const char *text, size_t length)
-{
-    long width = 0;
-    while (length > 0) {
-        unsigned long character = 0;
-        size_t bytes = character_take(&character, text, length);
-        width += width_of(character);
-        text += bytes;
-        length -= bytes;
-    }
-    return width > 1000000 ? 1000000 : (int)width;
-}
-
 /* ---- Lines ---- */
 
 bool svg_wrap_next(struct svg_wrap *wrap, const char **line, size_t *length)
