@@ -171,8 +171,9 @@ enum satdoku_status draft_read_place(int *place, const struct draft *draft,
     return SATDOKU_OK;
 }
 
-enum satdoku_status draft_read_cell(int *cell, const struct draft *draft,
-                                    const struct token *argument)
+/* As a cell of the board. */
+static enum satdoku_status read_cell(int *cell, const struct draft *draft,
+                                     const struct token *argument)
 {
     int place = 0;
     enum satdoku_status status = draft_read_place(&place, draft, argument);
@@ -215,7 +216,7 @@ enum satdoku_status draft_add_value(struct draft *draft, int count, int value)
 enum satdoku_status draft_add_cell(struct draft *draft, int count, const struct token *argument)
 {
     int cell = 0;
-    enum satdoku_status status = draft_read_cell(&cell, draft, argument);
+    enum satdoku_status status = read_cell(&cell, draft, argument);
     return status == SATDOKU_OK
                ? add_number(&draft->cells, &draft->cell_capacity, (size_t)count, cell, draft)
                : status;

@@ -42,11 +42,9 @@ struct draft {
 
 /* ---- Arguments ---- */
 
-/* Reads a cell such as R1C5, as a place of the canvas; as a cell of the board. */
+/* Reads a cell such as R1C5, as a place of the canvas. */
 enum satdoku_status draft_read_place(int *place, const struct draft *draft,
                                      const struct token *argument);
-enum satdoku_status draft_read_cell(int *cell, const struct draft *draft,
-                                    const struct token *argument);
 
 /* Reads a number from `least` to `most`, told as `what` where it is none. */
 enum satdoku_status draft_read_number(int *number, const struct draft *draft,

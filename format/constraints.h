@@ -98,10 +98,6 @@ constraint_print constraint_print_cells, constraint_print_number_line, constrain
  * rather than high. False: no such boxes tile the canvas. */
 bool constraints_boxes(int *box_rows, int *box_columns, int rows, int columns, int size);
 
-/* Writes the puzzle as one string without a line end, which reads back as the same puzzle; the same
- * puzzle always as the same string. Every puzzle can be written so. */
-void constraints_print(struct sink *sink, const struct satdoku_puzzle *puzzle);
-
 /* "R1C5"; rows and columns from 10 on as letters where the board has at most 16 of them. */
 void constraints_print_cell(struct sink *sink, const struct board *board, int cell);
 

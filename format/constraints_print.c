@@ -288,7 +288,9 @@ static bool is_empty(const struct satdoku_puzzle *puzzle)
     return board->classic && board->box_rows == 3 && !puzzle->sudominoku && puzzle->list.count == 0;
 }
 
-void constraints_print(struct sink *sink, const struct satdoku_puzzle *puzzle)
+/* Writes the puzzle as one string without a line end, which reads back as the same puzzle; the same
+ * puzzle always as the same string. Every puzzle can be written so. */
+static void print_string(struct sink *sink, const struct satdoku_puzzle *puzzle)
 {
     const struct board *board = puzzle->board;
     if (board->name != NULL) {
@@ -318,7 +320,7 @@ void format_print_constraints(struct sink *sink, const struct satdoku_puzzle *pu
                               const char *prefix)
 {
     sink_text(sink, prefix);
-    constraints_print(sink, puzzle);
+    print_string(sink, puzzle);
     const char *name = satdoku_puzzle_name(puzzle);
     if (name != NULL && constraints_begin(name, strcspn(name, " \t"))) {
         sink_text(sink, " #"); /* else it would be read as a constraint */

@@ -40,9 +40,6 @@ size_t csv_length(const char *record, size_t length);
 /* Starts from a record, which has one field at least. */
 struct csv_walk csv_walk(const char *record, size_t length, char separator);
 
-/* Writes a field, in quotes where it needs them. */
-void csv_put(struct sink *sink, const char *text, size_t length);
-
 /* Takes the next field. */
 enum csv_found csv_next(struct csv_field *field, struct csv_walk *walk);
 

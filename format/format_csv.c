@@ -523,7 +523,8 @@ size_t format_csv_header(const struct line *line, const struct satdoku_reader *r
 
 /* ---- Writing ---- */
 
-void csv_put(struct sink *sink, const char *text, size_t length)
+/* In quotes where it needs them. */
+static void put_field(struct sink *sink, const char *text, size_t length)
 {
     bool plain = true;
     for (size_t i = 0; plain && i < length; i++) {
@@ -550,6 +551,6 @@ void format_print_csv(struct sink *sink, const struct satdoku_puzzle *puzzle, co
     sink_text(sink, prefix);
     cells_put_line(sink, puzzle->board, puzzle->givens, false);
     sink_char(sink, ',');
-    csv_put(sink, name, name != NULL ? strlen(name) : 0);
+    put_field(sink, name, name != NULL ? strlen(name) : 0);
     sink_char(sink, '\n');
 }

@@ -74,8 +74,9 @@ static void name_set(char text[FORMAT_NAME], const struct board *board, const st
     }
 }
 
-void says_name_region(char text[FORMAT_NAME], const struct board *board,
-                      const struct region *region)
+/* A region that is neither row, column, box nor piece. */
+static void name_region(char text[FORMAT_NAME], const struct board *board,
+                        const struct region *region)
 {
     switch (region->kind) {
     case REGION_DIAGONAL:
@@ -145,7 +146,7 @@ static void name_board(char text[FORMAT_NAME], const struct board *board)
     }
     for (int i = 0; i < board->region_count; i++) {
         if (board->regions[i].kind > REGION_PIECE) {
-            says_name_region(text, board, &board->regions[i]);
+            name_region(text, board, &board->regions[i]);
             return;
         }
     }

@@ -8,10 +8,6 @@
  * ones in rows and columns. If not, the text says what it is. */
 bool says_usual_canvas(char text[FORMAT_NAME], const struct board *board);
 
-/* A region that is neither row, column, box nor piece. */
-void says_name_region(char text[FORMAT_NAME], const struct board *board,
-                      const struct region *region);
-
 void says_name_clue(char text[FORMAT_NAME], const struct clue *clue, const struct board *board);
 
 #endif

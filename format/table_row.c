@@ -38,8 +38,9 @@ static bool is_upright(int box, enum table_bar *bar)
     return false;
 }
 
-size_t table_separator(enum table_bar *bar, const struct line *line, size_t at,
-                       const struct table_style *style)
+/* How many bytes the separator at a place of a line has; 0: there is none. */
+static size_t separator_at(enum table_bar *bar, const struct line *line, size_t at,
+                           const struct table_style *style)
 {
     const char *text = line->text + at;
     *bar = TABLE_NO_BAR;
@@ -139,9 +140,9 @@ static size_t pass_blanks(const struct table_walk *walk, size_t at, size_t end)
 static size_t pass_separator(enum table_bar *bar, const struct table_walk *walk, size_t at)
 {
     enum table_bar next = TABLE_NO_BAR;
-    size_t length = table_separator(bar, walk->line, at, walk->style);
+    size_t length = separator_at(bar, walk->line, at, walk->style);
     while (*bar != TABLE_NO_BAR && at + length < walk->line->length) {
-        size_t more = table_separator(&next, walk->line, at + length, walk->style);
+        size_t more = separator_at(&next, walk->line, at + length, walk->style);
         if (more == 0 || next == TABLE_NO_BAR) {
             break;
         }
@@ -157,7 +158,7 @@ static size_t first_field(struct table_walk *walk)
     enum table_bar bar = TABLE_NO_BAR;
     size_t at = pass_blanks(walk, 0, walk->line->length);
     bool frame = walk->style->framed && at < walk->line->length &&
-                 table_separator(&bar, walk->line, at, walk->style) > 0 && bar != TABLE_NO_BAR;
+                 separator_at(&bar, walk->line, at, walk->style) > 0 && bar != TABLE_NO_BAR;
     return frame ? pass_separator(&bar, walk, at) : 0;
 }
 
@@ -178,7 +179,7 @@ static bool next_field(struct table_walk *walk)
         return false;
     }
     size_t end = start;
-    while (end < line->length && table_separator(&bar, line, end, walk->style) == 0) {
+    while (end < line->length && separator_at(&bar, line, end, walk->style) == 0) {
         end++;
     }
     walk->ended = end >= line->length;

@@ -58,9 +58,7 @@ bool table_next(struct table_cell *cell, struct table_walk *walk);
 /* How many cells a row has. */
 size_t table_count(const struct line *line, const struct table_style *style);
 
-/* How many bytes the separator, or the blank, at a place of a line has; 0: there is none. */
-size_t table_separator(enum table_bar *bar, const struct line *line, size_t at,
-                       const struct table_style *style);
+/* How many bytes the blank at a place of a line has; 0: there is none. */
 size_t table_blank(const struct line *line, size_t at, const struct table_style *style);
 
 /* Whether a line is a part of a frame: only bars, dashes and the like, with a dash or a corner; or

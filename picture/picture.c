@@ -80,7 +80,9 @@ const char *picture_title(const struct satdoku_puzzle *puzzle,
     return title != NULL && title[0] != '\0' ? title : NULL;
 }
 
-bool picture_region_is_flat(const struct board *board, const struct region *region)
+/* Whether a region's cells are all in one row or column, as those of a flat box are: nothing is
+ * drawn around them. */
+static bool is_flat(const struct board *board, const struct region *region)
 {
     bool row = true;
     bool column = true;
@@ -96,8 +98,7 @@ bool picture_region_is_flat(const struct board *board, const struct region *regi
 static bool is_framed(const struct board *board, const struct region *region, bool pieces)
 {
     return pieces ? region->kind == REGION_PIECE
-                  : region->kind == REGION_BOX &&
-                        !(board->lines && picture_region_is_flat(board, region));
+                  : region->kind == REGION_BOX && !(board->lines && is_flat(board, region));
 }
 
 void picture_frames(int *frames, const struct board *board)

@@ -28,10 +28,6 @@ void picture_frames(int *frames, const struct board *board);
 /* Whether boxes of a jigsaw, which has other heavy lines, are regions, too. */
 bool picture_has_boxes_beside_pieces(const struct board *board);
 
-/* Whether a region's cells are all in one row or column, as those of a flat box are: nothing is
- * drawn around them. */
-bool picture_region_is_flat(const struct board *board, const struct region *region);
-
 /* The digit as people read it. */
 static inline int picture_digit(const struct board *board, int inside)
 {

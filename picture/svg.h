@@ -138,9 +138,6 @@ void svg_board_draw(struct svg_board *b);
 /* The middle of a cell. */
 struct svg_point svg_middle(const struct svg_board *b, int cell);
 
-/* A digit as people read it, in the middle of a place. */
-void svg_digit(struct svg_board *b, struct svg_point middle, int size, int inside);
-
 /* Digits in a cell, small and where each of them always is: those for which `has` says so. */
 void svg_small_digits(struct svg_board *b, int cell,
                       bool (*has)(const struct svg_board *b, int cell, int inside,

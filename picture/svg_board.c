@@ -258,7 +258,8 @@ static void draw_sets(struct svg_board *b)
 
 /* ---- Digits ---- */
 
-void svg_digit(struct svg_board *b, struct svg_point middle, int size, int inside)
+/* A digit as people read it, in the middle of a place. */
+static void draw_digit(struct svg_board *b, struct svg_point middle, int size, int inside)
 {
     /* Digits of common fonts are 0.72 times as high as the font's size. */
     svg_add(b->out, "<text x=\"%d\" y=\"%d\">%d</text>\n", middle.x,
@@ -281,7 +282,7 @@ static void draw_givens(struct svg_board *b)
     begin_digits(b, b->digit_size, SVG_INK, true);
     for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
         if (b->puzzle->givens[cell] != 0) {
-            svg_digit(b, svg_middle(b, cell), b->digit_size, b->puzzle->givens[cell]);
+            draw_digit(b, svg_middle(b, cell), b->digit_size, b->puzzle->givens[cell]);
         }
     }
     end_group(b);
@@ -297,8 +298,8 @@ static void draw_solution(struct svg_board *b)
     begin_digits(b, b->digit_size, SVG_SOLUTION, false);
     for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
         if (b->puzzle->givens[cell] == 0 && !svg_marks_differ(b, cell)) {
-            svg_digit(b, svg_middle(b, cell), b->digit_size,
-                      solved_digit(b->picture.solution, cell));
+            draw_digit(b, svg_middle(b, cell), b->digit_size,
+                       solved_digit(b->picture.solution, cell));
         }
     }
     end_group(b);
@@ -314,8 +315,8 @@ static void draw_differences(struct svg_board *b)
             struct svg_point middle = svg_middle(b, cell);
             struct svg_point left = {middle.x - SVG_CELL / 4, middle.y - SVG_CELL / 8};
             struct svg_point right = {middle.x + SVG_CELL / 4, middle.y + SVG_CELL / 8};
-            svg_digit(b, left, size, solved_digit(b->picture.solution, cell));
-            svg_digit(b, right, size, solved_digit(b->picture.other, cell));
+            draw_digit(b, left, size, solved_digit(b->picture.solution, cell));
+            draw_digit(b, right, size, solved_digit(b->picture.other, cell));
             svg_add(b->out,
                     "<path stroke=\"%s\" stroke-width=\"3\" fill=\"none\" d=\"M%d %dl%d %d\"/>\n",
                     SVG_SOLUTION, middle.x - 12, middle.y + 34, 24, -68);
@@ -384,7 +385,7 @@ void svg_small_digits(struct svg_board *b, int cell,
         if (has(b, cell, i + 1, context)) {
             int x = middle.x - SVG_HALF + EDGE + (2 * (i % across) + 1) * ROOM / (2 * across);
             int y = middle.y - SVG_HALF + above + (2 * (i / across) + 1) * room / (2 * down);
-            svg_digit(b, (struct svg_point){x, y}, size, i + 1);
+            draw_digit(b, (struct svg_point){x, y}, size, i + 1);
         }
     }
     end_group(b);
@@ -407,7 +408,7 @@ static void draw_forced(struct svg_board *b)
     begin_digits(b, b->digit_size, SVG_SOLUTION, false);
     for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
         if (b->puzzle->givens[cell] == 0 && only_candidate(b, cell) != 0) {
-            svg_digit(b, svg_middle(b, cell), b->digit_size, only_candidate(b, cell));
+            draw_digit(b, svg_middle(b, cell), b->digit_size, only_candidate(b, cell));
         }
     }
     end_group(b);

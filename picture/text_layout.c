@@ -36,7 +36,8 @@ static const struct small_style small_styles[] = {
     {false, 0, 0, false}, {true, 1, 1, true},  {true, 0, 1, true},
 };
 
-int text_number_width(int number)
+/* Decimal digits of a number that is not negative. */
+static int number_width(int number)
 {
     int width = 1;
     while (number >= 10) {
@@ -125,7 +126,7 @@ static int width_of_two(const struct sketch *sketch, int digit_width)
 
 static void set_width(struct text_layout *layout, const struct sketch *sketch, int width)
 {
-    layout->digit_width = layout->numbers ? text_number_width(highest_digit(sketch->board)) : 1;
+    layout->digit_width = layout->numbers ? number_width(highest_digit(sketch->board)) : 1;
     layout->width = larger(width, width_of_two(sketch, layout->digit_width));
     layout->digit_at = (layout->width - layout->digit_width + 1) / 2;
 }
@@ -137,7 +138,7 @@ static bool set_style(struct text_layout *layout, const struct sketch *sketch, s
         return false;
     }
     const struct style *style = &styles[index];
-    int width = style->numbers ? text_number_width(highest_digit(sketch->board)) : 1;
+    int width = style->numbers ? number_width(highest_digit(sketch->board)) : 1;
     layout->numbers = style->numbers;
     layout->lines = style->lines;
     layout->ends = style->ends;
@@ -159,7 +160,7 @@ static bool set_small_style(struct text_layout *layout, const struct sketch *ske
     while (columns * columns < digits) {
         columns++;
     }
-    int width = style->numbers ? text_number_width(highest_digit(sketch->board)) : 1;
+    int width = style->numbers ? number_width(highest_digit(sketch->board)) : 1;
     layout->numbers = style->numbers;
     layout->lines = true;
     layout->ends = style->ends;

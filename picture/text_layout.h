@@ -40,7 +40,4 @@ int text_layout_width(const struct text_layout *layout, int from, int to);
  */
 bool text_layout_has_gap(const struct text_layout *layout, int column, int from, int to);
 
-/* Decimal digits of a number that is not negative. */
-int text_number_width(int number);
-
 #endif
