@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Jigsaws: what is read and written, and every command on one. What the answers are, brute force says in
-# property/product; here a 5x5 puzzle whose solution was found by hand:
+# property/plain_product; here a 5x5 puzzle whose solution was found by hand:
 #
 #     A A A B B    1 2 3 4 5
 #     A C B B B    4 5 1 2 3

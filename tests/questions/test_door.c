@@ -3,10 +3,10 @@
  * The linker leads the calls that make grids here: what decoding hands in, the exchange of two
  * digits, and copies of puzzles. They are broken on purpose, from some call on or only once, and
  * every question is asked. It fails with ERR_INTERNAL and hands out nothing but solutions before,
- * or it gives the right answer all the same: asking.c sees to that. Each question that rests on a
- * grid must have failed when all of them are broken.
+ * or it gives the right answer all the same: plain_ask.c sees to that. Each question that rests on
+ * a grid must have failed when all of them are broken.
  */
-#include "asking.h"
+#include "plain_ask.h"
 
 #include "decode.h"
 #include "exchange.h"
@@ -188,7 +188,7 @@ static void disarm(void)
 }
 
 /* Whether the fault is one for this puzzle. */
-static bool concerns(const struct asking *asking, enum fault fault)
+static bool concerns(const struct plain_asking *asking, enum fault fault)
 {
     const struct plain_puzzle *puzzle = &asking->trial->puzzle;
     int known[PLAIN_MAX_CELLS];
@@ -202,18 +202,18 @@ static bool concerns(const struct asking *asking, enum fault fault)
 }
 
 /* Asks with calls broken; whether any was. */
-static bool ask_broken(struct asking *asking, enum question question, enum fault fault, long at,
-                       bool once)
+static bool ask_broken(struct plain_asking *asking, enum plain_question question, enum fault fault,
+                       long at, bool once)
 {
     arm(fault, at, once);
-    enum satdoku_status status = asking_ask(asking, question);
+    enum satdoku_status status = plain_ask(asking, question);
     disarm();
     bool is_expected = status == SATDOKU_OK || status == SATDOKU_ERR_INTERNAL ||
                        (status == SATDOKU_ERR_MALFORMED && question == ASK_DECODE);
     /* One solution again and again, and copies, can do no harm where others are never looked at. */
     bool must_fail = !once && plan.broken != 0 && fault != FAULT_SAME && fault != FAULT_COPY;
     if (!is_expected || (must_fail && status == SATDOKU_OK)) {
-        print_error("%s, fault %s from call %ld: status %d, %s\n", asking_name(question),
+        print_error("%s, fault %s from call %ld: status %d, %s\n", plain_question_name(question),
                     names[fault], at, (int)status, asking->error.message);
     }
     trial_expect(asking->trial, is_expected);
@@ -221,7 +221,8 @@ static bool ask_broken(struct asking *asking, enum question question, enum fault
     return plan.broken != 0;
 }
 
-static void break_question(struct asking *asking, enum question question, enum fault fault)
+static void break_question(struct plain_asking *asking, enum plain_question question,
+                           enum fault fault)
 {
     enum { MAX = 6 };
 
@@ -229,11 +230,11 @@ static void break_question(struct asking *asking, enum question question, enum f
     for (long at = 0; at < MAX && ask_broken(asking, question, fault, at, true); at++) {
     }
     ask_broken(asking, question, fault, 1 + random_below(&asking->trial->random, 100), false);
-    trial_expect(asking->trial, asking_ask(asking, question) == SATDOKU_OK);
+    trial_expect(asking->trial, plain_ask(asking, question) == SATDOKU_OK);
 }
 
 /* The rounds have no other way to the asking than through their trial. */
-static struct asking *current;
+static struct plain_asking *current;
 
 static void play(struct trial *trial)
 {
@@ -241,8 +242,8 @@ static void play(struct trial *trial)
 
     disarm(); /* where a test ended before it did */
     current->solver = trial->solver;
-    asking_start(current, SOLUTIONS_MAX);
-    for (enum question question = 0; question < ASK_QUESTIONS; question++) {
+    plain_asking_start(current, SOLUTIONS_MAX);
+    for (enum plain_question question = 0; question < ASK_QUESTIONS; question++) {
         for (enum fault fault = 0; fault < FAULTS; fault++) {
             current->encode = (struct satdoku_encode_options){.unique = trial->round % 2 == 0};
             if (concerns(current, fault)) {
@@ -289,20 +290,20 @@ static void test_sudominoku(void **state)
 /* So many questions failed, and none was passed over: those that hand out grids do rest on them. */
 static void test_all_fail(void **state)
 {
-    struct trial *trial = ((struct asking *)*state)->trial;
+    struct trial *trial = ((struct plain_asking *)*state)->trial;
 
     disarm();
     current = *state;
     current->solver = trial->solver;
     trial_make_sudominoku(trial, shapes[0], 2);
-    asking_start(current, 300);
+    plain_asking_start(current, 300);
     trial_expect(trial, current->truth.verdict != SATDOKU_NONE);
-    for (enum question question = 0; question < ASK_QUESTIONS; question++) {
+    for (enum plain_question question = 0; question < ASK_QUESTIONS; question++) {
         bool wants_unique = question == ASK_MINIMIZE;
 
         if (!wants_unique) {
             arm(FAULT_GIVEN, 0, false);
-            trial_expect(trial, asking_ask(current, question) == SATDOKU_ERR_INTERNAL);
+            trial_expect(trial, plain_ask(current, question) == SATDOKU_ERR_INTERNAL);
             trial_expect(trial, plan.broken > 0);
             trial_expect(trial, strstr(current->error.message, "self-check failed") != NULL);
             disarm();
@@ -313,9 +314,9 @@ static void test_all_fail(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_sudoku, asking_setup, asking_teardown),
-        cmocka_unit_test_setup_teardown(test_sudominoku, asking_setup, asking_teardown),
-        cmocka_unit_test_setup_teardown(test_all_fail, asking_setup, asking_teardown),
+        cmocka_unit_test_setup_teardown(test_sudoku, plain_asking_setup, plain_asking_teardown),
+        cmocka_unit_test_setup_teardown(test_sudominoku, plain_asking_setup, plain_asking_teardown),
+        cmocka_unit_test_setup_teardown(test_all_fail, plain_asking_setup, plain_asking_teardown),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-#include "asking.h"
+#include "plain_ask.h"
 
 #include "../proof/proving.h"
 #include "brute.h"
@@ -20,7 +20,7 @@ enum {
     UNTOUCHED = 0x7fff, /* what an out-parameter holds before a call */
 };
 
-const char *asking_name(enum question question)
+const char *plain_question_name(enum plain_question question)
 {
     static const char *const names[ASK_QUESTIONS] = {"smallest",    "any",      "check",
                                                      "sorted",      "free",     "candidates",
@@ -35,9 +35,9 @@ const char *asking_name(enum question question)
 
 /* ---- Truth ---------------------------------------------------------------------------------- */
 
-int asking_setup(void **state)
+int plain_asking_setup(void **state)
 {
-    struct asking *asking = calloc(1, sizeof *asking);
+    struct plain_asking *asking = calloc(1, sizeof *asking);
     void *trial = NULL;
 
     if (asking == NULL || trial_setup(&trial) != 0 ||
@@ -51,9 +51,9 @@ int asking_setup(void **state)
     return 0;
 }
 
-int asking_teardown(void **state)
+int plain_asking_teardown(void **state)
 {
-    struct asking *asking = *state;
+    struct plain_asking *asking = *state;
     void *trial = asking->trial;
 
     trial_teardown(&trial);
@@ -76,7 +76,7 @@ static void print_puzzle(struct trial *trial)
     assert_int_equal(satdoku_write_puzzle(sink, format, 1, trial->read, NULL), SATDOKU_OK);
 }
 
-void asking_start(struct asking *asking, int most)
+void plain_asking_start(struct plain_asking *asking, int most)
 {
     static const enum satdoku_verdict verdicts[] = {SATDOKU_NONE, SATDOKU_UNIQUE, SATDOKU_MULTIPLE};
     struct truth *truth = &asking->truth;
@@ -121,7 +121,7 @@ static int index_of(const struct truth *truth, const int *digits)
 }
 
 /* The digits of a grid, which is a solution of a puzzle. */
-static void take_digits(int *digits, struct asking *asking, const struct plain_puzzle *puzzle,
+static void take_digits(int *digits, struct plain_asking *asking, const struct plain_puzzle *puzzle,
                         const struct satdoku_grid *grid)
 {
     expect(asking, satdoku_grid_rows(grid) == puzzle->n);
@@ -129,7 +129,7 @@ static void take_digits(int *digits, struct asking *asking, const struct plain_p
     expect(asking, brute_is_solution(puzzle, digits));
 }
 
-static bool is_smallest(const struct asking *asking, const int *digits)
+static bool is_smallest(const struct plain_asking *asking, const int *digits)
 {
     int cells = plain_cells(&asking->trial->puzzle);
 
@@ -138,7 +138,7 @@ static bool is_smallest(const struct asking *asking, const int *digits)
 
 /* ---- Solving -------------------------------------------------------------------------------- */
 
-static enum satdoku_status ask_for_solution(struct asking *asking, enum satdoku_choice choice)
+static enum satdoku_status ask_for_solution(struct plain_asking *asking, enum satdoku_choice choice)
 {
     struct trial *trial = asking->trial;
     enum satdoku_verdict expected = asking->truth.verdict;
@@ -163,17 +163,17 @@ static enum satdoku_status ask_for_solution(struct asking *asking, enum satdoku_
     return status;
 }
 
-static enum satdoku_status ask_smallest(struct asking *asking)
+static enum satdoku_status ask_smallest(struct plain_asking *asking)
 {
     return ask_for_solution(asking, SATDOKU_SMALLEST);
 }
 
-static enum satdoku_status ask_any(struct asking *asking)
+static enum satdoku_status ask_any(struct plain_asking *asking)
 {
     return ask_for_solution(asking, SATDOKU_ANY);
 }
 
-static enum satdoku_status ask_check(struct asking *asking)
+static enum satdoku_status ask_check(struct plain_asking *asking)
 {
     enum satdoku_verdict verdict = SATDOKU_INVALID;
     enum satdoku_status status =
@@ -186,7 +186,7 @@ static enum satdoku_status ask_check(struct asking *asking)
 /* ---- All solutions -------------------------------------------------------------------------- */
 
 struct listing {
-    struct asking *asking;
+    struct plain_asking *asking;
     enum satdoku_order order;
     int count;
     bool *seen; /* [truth.all.count]; owned */
@@ -196,7 +196,7 @@ struct listing {
 static bool take(void *context, const struct satdoku_grid *grid)
 {
     struct listing *listing = context;
-    struct asking *asking = listing->asking;
+    struct plain_asking *asking = listing->asking;
     struct truth *truth = &asking->truth;
     int cells = plain_cells(&asking->trial->puzzle);
     int digits[PLAIN_MAX_CELLS];
@@ -219,7 +219,7 @@ static bool take(void *context, const struct satdoku_grid *grid)
     return truth->listed || listing->count < PART;
 }
 
-static enum satdoku_status list(struct asking *asking, enum satdoku_order order)
+static enum satdoku_status list(struct plain_asking *asking, enum satdoku_order order)
 {
     struct listing listing = {.asking = asking, .order = order};
     bool complete = false;
@@ -237,19 +237,19 @@ static enum satdoku_status list(struct asking *asking, enum satdoku_order order)
     return status;
 }
 
-static enum satdoku_status ask_sorted(struct asking *asking)
+static enum satdoku_status ask_sorted(struct plain_asking *asking)
 {
     return list(asking, SATDOKU_ORDER_SORTED);
 }
 
-static enum satdoku_status ask_free(struct asking *asking)
+static enum satdoku_status ask_free(struct plain_asking *asking)
 {
     return list(asking, SATDOKU_ORDER_FREE);
 }
 
 /* ---- Candidates ----------------------------------------------------------------------------- */
 
-static void expect_candidates(struct asking *asking, const bool *possible)
+static void expect_candidates(struct plain_asking *asking, const bool *possible)
 {
     struct truth *truth = &asking->truth;
     int n = asking->trial->puzzle.n;
@@ -270,7 +270,7 @@ static void expect_candidates(struct asking *asking, const bool *possible)
     free(expected);
 }
 
-static enum satdoku_status ask_candidates(struct asking *asking)
+static enum satdoku_status ask_candidates(struct plain_asking *asking)
 {
     enum satdoku_verdict verdict = SATDOKU_INVALID;
     int n = asking->trial->puzzle.n;
@@ -303,7 +303,7 @@ static void add_clues(struct plain_puzzle *puzzle, struct board_clues clues, int
     }
 }
 
-static void expect_are_clues(struct asking *asking, struct board_clues clues)
+static void expect_are_clues(struct plain_asking *asking, struct board_clues clues)
 {
     static struct board_clue own[BOARD_MAX_CLUES];
     size_t count = board_list(own, &asking->trial->puzzle);
@@ -315,7 +315,7 @@ static void expect_are_clues(struct asking *asking, struct board_clues clues)
 }
 
 /* Without solution, and with one as soon as any of them is gone. */
-static void expect_conflict(struct asking *asking, struct board_clues clues)
+static void expect_conflict(struct plain_asking *asking, struct board_clues clues)
 {
     struct plain_puzzle puzzle;
 
@@ -329,7 +329,7 @@ static void expect_conflict(struct asking *asking, struct board_clues clues)
 }
 
 /* What is left has a solution. */
-static void expect_repair(struct asking *asking, struct board_clues dropped)
+static void expect_repair(struct plain_asking *asking, struct board_clues dropped)
 {
     static struct board_clue own[BOARD_MAX_CLUES];
     struct plain_puzzle rest;
@@ -349,7 +349,7 @@ static void expect_repair(struct asking *asking, struct board_clues dropped)
 }
 
 /* The smallest solution, another one, and givens that leave the first; none of them is too much. */
-static void expect_multiple(struct asking *asking, const struct satdoku_explanation *e)
+static void expect_multiple(struct plain_asking *asking, const struct satdoku_explanation *e)
 {
     struct plain_puzzle puzzle;
     int digits[PLAIN_MAX_CELLS];
@@ -366,7 +366,7 @@ static void expect_multiple(struct asking *asking, const struct satdoku_explanat
 }
 
 /* Whether it is the regions that have no solution. */
-static bool is_hopeless(const struct asking *asking)
+static bool is_hopeless(const struct plain_asking *asking)
 {
     struct plain_puzzle empty;
 
@@ -375,7 +375,7 @@ static bool is_hopeless(const struct asking *asking)
 }
 
 /* Then regions are named, not clues. */
-static void expect_regions(struct asking *asking, const struct satdoku_explanation *e)
+static void expect_regions(struct plain_asking *asking, const struct satdoku_explanation *e)
 {
     expect(asking, satdoku_explanation_conflicts(e) > 0);
     expect(asking, satdoku_explanation_repairs(e) > 0);
@@ -389,7 +389,7 @@ static void expect_regions(struct asking *asking, const struct satdoku_explanati
     }
 }
 
-static void expect_explanation(struct asking *asking, const struct satdoku_explanation *e)
+static void expect_explanation(struct plain_asking *asking, const struct satdoku_explanation *e)
 {
     int digits[PLAIN_MAX_CELLS];
 
@@ -416,7 +416,7 @@ static void expect_explanation(struct asking *asking, const struct satdoku_expla
     }
 }
 
-static enum satdoku_status ask_explain(struct asking *asking)
+static enum satdoku_status ask_explain(struct plain_asking *asking)
 {
     struct satdoku_explanation *explanation = NULL;
     const struct satdoku_explain_options options = {.all = true, .limit = CONFLICTS};
@@ -432,7 +432,7 @@ static enum satdoku_status ask_explain(struct asking *asking)
 }
 
 /* A part of the puzzle with the same solution, and what shows that no clue can go. */
-static void expect_minimal(struct asking *asking, const struct satdoku_minimal *minimal)
+static void expect_minimal(struct plain_asking *asking, const struct satdoku_minimal *minimal)
 {
     struct plain_puzzle puzzle;
     struct plain_puzzle board;
@@ -461,7 +461,7 @@ static void expect_minimal(struct asking *asking, const struct satdoku_minimal *
     }
 }
 
-static enum satdoku_status ask_minimize(struct asking *asking)
+static enum satdoku_status ask_minimize(struct plain_asking *asking)
 {
     enum satdoku_verdict verdict = SATDOKU_INVALID;
     struct satdoku_minimal *minimal = NULL;
@@ -481,7 +481,7 @@ static enum satdoku_status ask_minimize(struct asking *asking)
 
 /* ---- Formulas ------------------------------------------------------------------------------- */
 
-static enum satdoku_status decode(struct asking *asking, const struct memory *cnf,
+static enum satdoku_status decode(struct plain_asking *asking, const struct memory *cnf,
                                   const struct memory *answer)
 {
     struct memory_reading formula = {.data = cnf->data, .length = cnf->length};
@@ -513,7 +513,7 @@ static enum satdoku_status decode(struct asking *asking, const struct memory *cn
     return status;
 }
 
-static enum satdoku_status ask_decode(struct asking *asking)
+static enum satdoku_status ask_decode(struct plain_asking *asking)
 {
     enum satdoku_verdict verdict = SATDOKU_INVALID;
     struct memory cnf = {.data = NULL};
@@ -538,7 +538,7 @@ static enum satdoku_status ask_decode(struct asking *asking)
 /* ---- Grids that are given ------------------------------------------------------------------- */
 
 /* Asks about digits as a Sudoku without blanks: whether they solve the puzzle. */
-static enum satdoku_status verify_digits(struct asking *asking, const int *digits)
+static enum satdoku_status verify_digits(struct plain_asking *asking, const int *digits)
 {
     const struct plain_puzzle *puzzle = &asking->trial->puzzle;
     struct satdoku_finding finding = {.verdict = SATDOKU_INVALID};
@@ -561,7 +561,7 @@ static enum satdoku_status verify_digits(struct asking *asking, const int *digit
     return status;
 }
 
-static enum satdoku_status ask_verify_grid(struct asking *asking)
+static enum satdoku_status ask_verify_grid(struct plain_asking *asking)
 {
     int digits[PLAIN_MAX_CELLS];
     struct random *random = &asking->trial->random;
@@ -590,7 +590,7 @@ static enum satdoku_status ask_verify_grid(struct asking *asking)
     return status;
 }
 
-static enum satdoku_status ask_tilings(struct asking *asking)
+static enum satdoku_status ask_tilings(struct plain_asking *asking)
 {
     struct trial *trial = asking->trial;
     int digits[PLAIN_MAX_CELLS];
@@ -617,7 +617,7 @@ static enum satdoku_status ask_tilings(struct asking *asking)
 
 /* ---- Certificates --------------------------------------------------------------------------- */
 
-static enum satdoku_status ask_prove(struct asking *asking)
+static enum satdoku_status ask_prove(struct plain_asking *asking)
 {
     enum satdoku_verdict verdict = SATDOKU_INVALID;
     struct satdoku_finding finding = {.verified = false};
@@ -639,17 +639,17 @@ static enum satdoku_status ask_prove(struct asking *asking)
 
 /* ---- The whole ------------------------------------------------------------------------------ */
 
-enum satdoku_status asking_ask(struct asking *asking, enum question question)
+enum satdoku_status plain_ask(struct plain_asking *asking, enum plain_question question)
 {
     static enum satdoku_status (*const ask[ASK_QUESTIONS])(
-        struct asking *) = {ask_smallest, ask_any,         ask_check,   ask_sorted,
-                            ask_free,     ask_candidates,  ask_explain, ask_minimize,
-                            ask_decode,   ask_verify_grid, ask_tilings, ask_prove};
+        struct plain_asking *) = {ask_smallest, ask_any,         ask_check,   ask_sorted,
+                                  ask_free,     ask_candidates,  ask_explain, ask_minimize,
+                                  ask_decode,   ask_verify_grid, ask_tilings, ask_prove};
 
     asking->error = (struct satdoku_error){.status = SATDOKU_OK};
     bool tiled = asking->trial->puzzle.sudominoku;
     asking->long_explanations = asking->trial->puzzle.n <= (tiled ? SMALL_TILED : SMALL);
-    asking->trial->kind = asking_name(question);
+    asking->trial->kind = plain_question_name(question);
     enum satdoku_status status = ask[question](asking);
     expect(asking, status == asking->error.status);
     return status;

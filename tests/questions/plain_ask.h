@@ -1,10 +1,12 @@
-/* Every question of the library, asked of a puzzle and compared with brute force.
+/* Every question of the library, asked of a plain puzzle - a Sudoku, jigsaw or Sudominoku, as
+ * support/plain.h has them - and compared with brute force. What property/variants_ask.c is for
+ * variant puzzles.
  *
  * Whatever is handed over must be right, also before a call fails; an answer must be right as a
  * whole; and a failed call must have left its out-parameters alone.
  */
-#ifndef TESTS_ASKING_H
-#define TESTS_ASKING_H
+#ifndef TESTS_PLAIN_ASK_H
+#define TESTS_PLAIN_ASK_H
 
 #include "board.h"
 
@@ -16,7 +18,7 @@ struct truth {
     int smallest[PLAIN_MAX_CELLS];
 };
 
-enum question {
+enum plain_question {
     ASK_SMALLEST,
     ASK_ANY,
     ASK_CHECK,
@@ -32,9 +34,9 @@ enum question {
     ASK_QUESTIONS
 };
 
-const char *asking_name(enum question question);
+const char *plain_question_name(enum plain_question question);
 
-struct asking {
+struct plain_asking {
     struct trial *trial;           /* with the puzzle, as the library reads it */
     struct satdoku_solver *solver; /* who is asked */
     struct truth truth;
@@ -45,14 +47,14 @@ struct asking {
     struct satdoku_error error;           /* why the last call failed */
 };
 
-int asking_setup(void **state);
-int asking_teardown(void **state);
+int plain_asking_setup(void **state);
+int plain_asking_teardown(void **state);
 
 /* Hands the trial's puzzle to the library, and finds out the truth; no more than `most` solutions
  * are listed. */
-void asking_start(struct asking *asking, int most);
+void plain_asking_start(struct plain_asking *asking, int most);
 
 /* Asks. What is wrong ends the test; a status other than OK is the caller's to judge. */
-enum satdoku_status asking_ask(struct asking *asking, enum question question);
+enum satdoku_status plain_ask(struct plain_asking *asking, enum plain_question question);
 
 #endif

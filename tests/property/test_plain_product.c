@@ -4,9 +4,9 @@
  * Puzzles with none, one, few and hundreds of solutions, Sudoku, jigsaws and Sudominoku, from 1x1
  * to 9x9 and with oblong boxes; asked at each level of elimination, of a solver that is new and of
  * one that has answered all puzzles before, built in or another program; through each encoding. The
- * command line's part is test_program.c.
+ * command line's part is test_plain_program.c.
  */
-#include "../questions/asking.h"
+#include "../questions/plain_ask.h"
 #include "../questions/solvers.h"
 
 #include "brute.h"
@@ -21,7 +21,7 @@ enum {
 };
 
 /* The rounds have no other way to these than through their trial. */
-static struct asking *current;
+static struct plain_asking *current;
 static struct satdoku_solver *used[LEVELS];
 
 /* ---- Puzzles -------------------------------------------------------------------------------- */
@@ -82,12 +82,12 @@ static void make_sudominoku(struct trial *trial)
 
 /* ---- Asking --------------------------------------------------------------------------------- */
 
-static void ask(enum question question)
+static void ask(enum plain_question question)
 {
-    enum satdoku_status status = asking_ask(current, question);
+    enum satdoku_status status = plain_ask(current, question);
 
     if (status != SATDOKU_OK) {
-        print_error("%s: %s\n", asking_name(question), current->error.message);
+        print_error("%s: %s\n", plain_question_name(question), current->error.message);
     }
     trial_expect(current->trial, status == SATDOKU_OK);
 }
@@ -98,7 +98,7 @@ static void ask_all(bool slow)
     const struct plain_puzzle *puzzle = &current->trial->puzzle;
     bool takes_seconds = puzzle->sudominoku && puzzle->n == 9; /* to minimize */
 
-    for (enum question question = 0; question < ASK_DECODE; question++) {
+    for (enum plain_question question = 0; question < ASK_DECODE; question++) {
         if (slow || !takes_seconds || question != ASK_MINIMIZE) {
             ask(question);
         }
@@ -158,7 +158,7 @@ static void ask_through_formulas(struct trial *trial)
 
 static void play(struct trial *trial)
 {
-    asking_start(current, SOLUTIONS_MAX);
+    plain_asking_start(current, SOLUTIONS_MAX);
     ask_at_levels(trial);
     ask_through_formulas(trial);
 }
@@ -215,10 +215,10 @@ static struct satdoku_solver *other;
 /* A program is started for each call: a puzzle has few solutions, and few questions are asked. */
 static void play_other(struct trial *trial)
 {
-    static const enum question questions[] = {ASK_SMALLEST,   ASK_ANY,     ASK_CHECK,
-                                              ASK_SORTED,     ASK_FREE,    ASK_DECODE,
-                                              ASK_CANDIDATES, ASK_EXPLAIN, ASK_MINIMIZE,
-                                              ASK_VERIFY_GRID};
+    static const enum plain_question questions[] = {ASK_SMALLEST,   ASK_ANY,     ASK_CHECK,
+                                                    ASK_SORTED,     ASK_FREE,    ASK_DECODE,
+                                                    ASK_CANDIDATES, ASK_EXPLAIN, ASK_MINIMIZE,
+                                                    ASK_VERIFY_GRID};
     enum { FEW = 8, ASKED = 4 };
 
     do {
@@ -230,7 +230,7 @@ static void play_other(struct trial *trial)
             trial_make_sudoku(trial, shape, random_kind(&trial->random, shape.n));
         }
     } while (brute_count(NULL, &trial->puzzle, FEW + 1) > FEW);
-    asking_start(current, SOLUTIONS_MAX);
+    plain_asking_start(current, SOLUTIONS_MAX);
     current->solver = other;
     current->encode = (struct satdoku_encode_options){.unique = true};
     for (int i = 0; i < ASKED; i++) {
@@ -282,7 +282,7 @@ static int setup(void **state)
 
         assert_int_equal(satdoku_solver_new(&used[level], &options), SATDOKU_OK);
     }
-    if (asking_setup(state) != 0) {
+    if (plain_asking_setup(state) != 0) {
         return -1;
     }
     current = *state;
@@ -294,7 +294,7 @@ static int teardown(void **state)
     for (int level = 0; level < LEVELS; level++) {
         satdoku_solver_free(used[level]);
     }
-    return asking_teardown(state);
+    return plain_asking_teardown(state);
 }
 
 int main(void)
