@@ -200,9 +200,9 @@ static void add_input(struct text *line, const struct run *run, size_t index)
 }
 
 /* As cells, or as its format has it if they do not say it, or as a constraint string. */
-enum satdoku_status rows_put_puzzle(struct text *text, const struct run *run,
-                                    const struct satdoku_puzzle *puzzle,
-                                    struct satdoku_error *error)
+static enum satdoku_status put_nameless(struct text *text, const struct run *run,
+                                        const struct satdoku_puzzle *puzzle,
+                                        struct satdoku_error *error)
 {
     bool own = satdoku_format_is_stream(run->read_format) &&
                run->read_format != SATDOKU_FORMAT_CSV; /* in which it would be a record */
@@ -210,7 +210,6 @@ enum satdoku_status rows_put_puzzle(struct text *text, const struct run *run,
                                            own ? run->read_format : SATDOKU_FORMAT_LINE,
                                            SATDOKU_FORMAT_CONSTRAINTS};
     enum satdoku_status status = SATDOKU_ERR_ARGUMENT;
-    const char *name = satdoku_puzzle_name(puzzle);
     for (size_t i = 0; i < sizeof formats / sizeof formats[0] && status == SATDOKU_ERR_ARGUMENT;
          i++) {
         status = satdoku_write_puzzle(text_sink(text), formats[i], 1, puzzle, error);
@@ -219,8 +218,28 @@ enum satdoku_status rows_put_puzzle(struct text *text, const struct run *run,
         return memory_error(error);
     }
     if (status == SATDOKU_OK) {
-        text->length -= 1 + (name != NULL ? strlen(name) + 1 : 0); /* " NAME" and the line end */
+        text->length--; /* the line end */
     }
+    return status;
+}
+
+/* Each format has names in a place of its own. */
+enum satdoku_status rows_put_puzzle(struct text *text, const struct run *run,
+                                    const struct satdoku_puzzle *puzzle,
+                                    struct satdoku_error *error)
+{
+    struct satdoku_puzzle *copy = NULL;
+    if (satdoku_puzzle_name(puzzle) == NULL) {
+        return put_nameless(text, run, puzzle, error);
+    }
+    if (satdoku_puzzle_copy(&copy, puzzle) != SATDOKU_OK) {
+        return memory_error(error);
+    }
+    enum satdoku_status status = satdoku_puzzle_set_name(copy, NULL);
+    if (status == SATDOKU_OK) {
+        status = put_nameless(text, run, copy, error);
+    }
+    satdoku_puzzle_free(copy);
     return status;
 }
 

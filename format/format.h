@@ -50,7 +50,8 @@ struct satdoku_reader {
     bool framed; /* pencilmarks: the last puzzle had its rows on lines of their own */
     struct csv csv;
     const char *note; /* how the input was read that could be read in two ways; static; or NULL */
-    char title[256];  /* of the last puzzle of f-puzzles or table; empty: it has none */
+    char *title;      /* of the last puzzle of f-puzzles or table; NULL or empty: none; owned */
+    size_t title_capacity;
     char passed_over[200]; /* what of the last puzzle said nothing, as it is told; empty: nothing */
     bool ahead;            /* the next puzzle was read already, with this status */
     enum satdoku_status ahead_status;
@@ -62,6 +63,12 @@ struct satdoku_reader {
 /* Notes that something of the puzzle is passed over: a drawing, or what satdoku does not know.
  * NULL: nothing of this puzzle was yet. */
 void reader_pass_over(struct satdoku_reader *reader, const char *name, bool drawing);
+
+/* Room for a title of so many bytes, and the end of the string; NULL: out of memory. */
+char *reader_title_room(struct satdoku_reader *reader, size_t length);
+
+/* So far the puzzle under way has no title. */
+void reader_no_title(struct satdoku_reader *reader);
 
 /* ---- Detection ---- */
 
@@ -203,8 +210,7 @@ format_print format_print_csv;
 format_print format_print_table;
 
 format_name_puzzle format_name_csv;
-format_name_puzzle format_name_fpuzzles;
-format_name_puzzle format_name_table;
+format_name_puzzle format_name_title;
 format_print format_print_fpuzzles;
 format_print format_print_fpuzzles_base64;
 format_print format_print_fpuzzles_link;

@@ -401,7 +401,7 @@ enum satdoku_status format_read_fpuzzles(struct satdoku_puzzle *puzzle,
     }
     struct fpuzzles f = {.puzzle = puzzle, .reader = reader, .error = error, .line = line.number};
     reader_pass_over(reader, NULL, false);
-    reader->title[0] = '\0';
+    reader_no_title(reader);
     token_next(&word, &line, &position);
     if (word.length > 0 && word.text[0] == '{') {
         return read_object(&f, line);
@@ -412,12 +412,4 @@ enum satdoku_status format_read_fpuzzles(struct satdoku_puzzle *puzzle,
         (void)cut_prefix(&word);
     }
     return status == SATDOKU_OK ? read_packed(&f, &word) : status;
-}
-
-/* The title is the name; else there may be one behind a link, or above an object. */
-enum satdoku_status format_name_fpuzzles(struct satdoku_puzzle *puzzle,
-                                         const struct satdoku_reader *reader)
-{
-    const char *title = reader->title;
-    return title[0] != '\0' ? puzzle_set_name(puzzle, title, strlen(title)) : SATDOKU_OK;
 }

@@ -115,12 +115,22 @@ static void put_cell(struct sink *sink, const struct satdoku_puzzle *puzzle, int
     }
 }
 
+/* A name behind so few characters would make the line a row of a frame: it stands above them. */
+static bool is_named_above(const struct board *board)
+{
+    return board->cells * board->digits <= FORMAT_CHARACTER_DIGITS;
+}
+
 void format_print_pencilmarks(struct sink *sink, const struct satdoku_puzzle *puzzle,
                               const char *prefix)
 {
+    bool above = is_named_above(puzzle->board);
+    if (above) {
+        name_put(sink, puzzle, prefix, "# ");
+    }
     sink_text(sink, prefix);
     for (int cell = 0; cell < puzzle->board->cells; cell++) {
         put_cell(sink, puzzle, cell);
     }
-    print_end(sink, satdoku_puzzle_name(puzzle));
+    print_end(sink, above ? NULL : satdoku_puzzle_name(puzzle));
 }

@@ -692,9 +692,8 @@ static enum satdoku_status read_table(struct table *table, struct line *line,
 }
 
 /* What names the table below: the line, but for a colon at its end; nothing of a program's text. */
-static void keep_title(struct satdoku_reader *reader, const struct line *line)
+static enum satdoku_status keep_title(struct satdoku_reader *reader, const struct line *line)
 {
-    char *title = reader->title;
     size_t start = 0;
     size_t end = line->length;
     while (start < end && line_is_blank(line->text[start])) {
@@ -703,20 +702,15 @@ static void keep_title(struct satdoku_reader *reader, const struct line *line)
     while (end > start && (line_is_blank(line->text[end - 1]) || line->text[end - 1] == ':')) {
         end--;
     }
-    size_t length = end - start < sizeof reader->title ? end - start : sizeof reader->title - 1;
-    while (length > 0 && length < end - start && (line->text[start + length] & 0xc0) == 0x80) {
-        length--; /* not within a character of UTF-8 */
-    }
     bool program = end > start && strchr("=[({", line->text[end - 1]) != NULL;
-    memcpy(title, line->text + start, program ? 0 : length);
-    title[program ? 0 : length] = '\0';
-}
-
-enum satdoku_status format_name_table(struct satdoku_puzzle *puzzle,
-                                      const struct satdoku_reader *reader)
-{
-    const char *title = reader->title;
-    return title[0] != '\0' ? puzzle_set_name(puzzle, title, strlen(title)) : SATDOKU_OK;
+    size_t length = program ? 0 : end - start;
+    char *title = reader_title_room(reader, length);
+    if (title == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    memcpy(title, line->text + start, length);
+    title[length] = '\0';
+    return SATDOKU_OK;
 }
 
 /* The first row, behind a title and rules. END: there is none; behind puzzles text may be last. */
@@ -726,7 +720,7 @@ static enum satdoku_status find_first(struct line *line, struct satdoku_reader *
     struct satdoku_error fault = {.status = SATDOKU_OK};
     bool after = reader->puzzles_read > 0;
     enum satdoku_status status = SATDOKU_OK;
-    reader->title[0] = '\0';
+    reader_no_title(reader);
     while ((status = lines_next(line, &reader->lines, error)) == SATDOKU_OK) {
         struct table_choice choice;
         if (line->length == 0 || table_is_rule(line, line->text[0] == '*')) {
@@ -744,7 +738,9 @@ static enum satdoku_status find_first(struct line *line, struct satdoku_reader *
             break;
         }
         format_no_puzzle(reader, line, &fault);
-        keep_title(reader, line);
+        if (keep_title(reader, line) != SATDOKU_OK) {
+            return error_memory(error);
+        }
     }
     if (fault.status == SATDOKU_OK || (status == SATDOKU_END && after) ||
         (status != SATDOKU_OK && status != SATDOKU_END)) {

@@ -315,10 +315,25 @@ static enum satdoku_status find_elements(struct fpuzzles *f, struct json_value r
 
 /* ---- The object ---- */
 
+/* A title that is no string is none. */
+static enum satdoku_status keep_title(struct fpuzzles *f)
+{
+    struct json_value title = f->found[FPUZZLES_TITLE];
+    size_t length = json_value_string(NULL, 0, title);
+    char *room = reader_title_room(f->reader, length);
+    if (room == NULL) {
+        return error_memory(f->error);
+    }
+    (void)json_value_string(room, length + 1, title);
+    return SATDOKU_OK;
+}
+
 enum satdoku_status fpuzzles_read_object(struct fpuzzles *f)
 {
     enum satdoku_status status = find_elements(f, json_text_root(f->text));
-    (void)json_value_string(f->reader->title, sizeof f->reader->title, f->found[FPUZZLES_TITLE]);
+    if (status == SATDOKU_OK) {
+        status = keep_title(f);
+    }
     if (status == SATDOKU_OK) {
         status = fpuzzles_read_board(f);
     }

@@ -170,6 +170,7 @@ void satdoku_reader_free(struct satdoku_reader *reader)
         lines_clear(&reader->lines);
         origin_clear(&reader->origin);
         mem_free(reader->csv.header);
+        mem_free(reader->title);
         puzzle_clear(&reader->scratch);
         board_release(reader->board);
         mem_free(reader);
@@ -394,6 +395,35 @@ void reader_pass_over(struct satdoku_reader *reader, const char *name, bool draw
                  drawing ? "the drawings" : "the unknown", name);
     }
 }
+
+/* ---- Titles ---- */
+
+char *reader_title_room(struct satdoku_reader *reader, size_t length)
+{
+    char *title = mem_grow(reader->title, &reader->title_capacity, length + 1, 1);
+    if (title != NULL) {
+        reader->title = title;
+    }
+    return title;
+}
+
+void reader_no_title(struct satdoku_reader *reader)
+{
+    if (reader->title != NULL) {
+        reader->title[0] = '\0';
+    }
+}
+
+/* A title comes before a name that stands elsewhere: behind a link, or above the puzzle. */
+enum satdoku_status format_name_title(struct satdoku_puzzle *puzzle,
+                                      const struct satdoku_reader *reader)
+{
+    const char *title = reader->title;
+    bool titled = title != NULL && title[0] != '\0';
+    return titled ? puzzle_set_name(puzzle, title, strlen(title)) : SATDOKU_OK;
+}
+
+/* ---- What is told ---- */
 
 const char *satdoku_reader_passed_over(const struct satdoku_reader *reader)
 {

@@ -163,7 +163,7 @@ SATDOKU_API enum satdoku_status satdoku_puzzle_copy(struct satdoku_puzzle **copy
 SATDOKU_API const char *satdoku_puzzle_name(const struct satdoku_puzzle *puzzle);
 
 /* Names a puzzle; NULL or "" takes its name away. A name is one line: line ends in it become
- * blanks. ERR_MEMORY. */
+ * blanks, and bytes that are no UTF-8 U+FFFD each. ERR_MEMORY. */
 SATDOKU_API enum satdoku_status satdoku_puzzle_set_name(struct satdoku_puzzle *puzzle,
                                                         const char *name);
 

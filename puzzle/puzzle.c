@@ -2,6 +2,7 @@
 
 #include "clue.h"
 #include "mem.h"
+#include "unicode.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -130,20 +131,35 @@ enum satdoku_status satdoku_puzzle_copy(struct satdoku_puzzle **copy,
     return status;
 }
 
+/* Bytes of a name, each of which that is no UTF-8 becomes a character. */
+static size_t name_length(const char *text, size_t length)
+{
+    char bytes[UNICODE_BYTES];
+    size_t used = 0;
+    for (size_t i = 0; i < length;) {
+        unsigned code = 0;
+        i += unicode_decode(&code, text + i, length - i);
+        used += unicode_encode(bytes, code);
+    }
+    return used;
+}
+
 enum satdoku_status puzzle_set_name(struct satdoku_puzzle *puzzle, const char *text, size_t length)
 {
     if (length == 0 && puzzle->name == NULL) {
         return SATDOKU_OK;
     }
-    char *name = mem_grow(puzzle->name, &puzzle->name_capacity, length + 1, 1);
+    char *name = mem_grow(puzzle->name, &puzzle->name_capacity, name_length(text, length) + 1, 1);
     if (name == NULL) {
         return SATDOKU_ERR_MEMORY;
     }
-    for (size_t i = 0; i < length; i++) {
-        name[i] = (char)(text[i] == '\n' || text[i] == '\r' ? ' ' : text[i]);
-    }
-    name[length] = '\0';
     puzzle->name = name;
+    for (size_t i = 0; i < length;) {
+        unsigned code = 0;
+        i += unicode_decode(&code, text + i, length - i);
+        name += unicode_encode(name, code == '\n' || code == '\r' ? ' ' : code);
+    }
+    *name = '\0';
     return SATDOKU_OK;
 }
 

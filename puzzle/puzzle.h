@@ -60,7 +60,7 @@ struct satdoku_puzzle {
     size_t domino_capacity;
     int singles[PUZZLE_MAX_SUDOMINOKU + 1]; /* [digit]: its cell, or PUZZLE_NO_CELL */
     struct clue_list list;
-    char *name; /* one line; NULL or empty: none; owned */
+    char *name; /* one line of UTF-8; NULL or empty: none; owned */
     size_t name_capacity;
     /* For the public functions that ask for one clue after another; behind a pointer, since asking
      * moves it on. Owned. */
@@ -81,7 +81,8 @@ void puzzle_clear(struct satdoku_puzzle *puzzle);
 
 enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_puzzle *from);
 
-/* Names the puzzle; line ends in a name become blanks. No text: it has no name. ERR_MEMORY. */
+/* Names the puzzle; line ends in a name become blanks, bytes that are no UTF-8 U+FFFD each. Without
+ * text it has no name. ERR_MEMORY. */
 enum satdoku_status puzzle_set_name(struct satdoku_puzzle *puzzle, const char *text, size_t length);
 
 /* Whether givens on rows, columns and boxes are all there is: what the engines for Sudoku alone can

@@ -24,6 +24,12 @@ for format in fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link; do
     expect_stdout "$object"
 done
 
+case_of 'a column of puzzles leaves the name out, wherever it stands'
+named=${object/,\"grid\"/,\"title\":\"a name\",\"grid\"}
+echo "$named" > named.json
+run check --columns name,puzzle named.json
+expect_stdout name,puzzle "a name,\"${object//\"/\"\"}\""
+
 case_of 'an object over several lines, with what Windows adds'
 sed 's/\[{/\n[{/g; s/$/\r/' object.json > lines.json
 run solve lines.json

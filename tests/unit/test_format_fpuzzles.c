@@ -412,13 +412,37 @@ static void test_refused(void **state)
     }
 }
 
+/* A title is kept whole, however long it is. */
+static void test_long_title(void **state)
+{
+    (void)state;
+    enum { LENGTH_OF_TITLE = 5000 };
+    char title[LENGTH_OF_TITLE + 1];
+    struct memory text = {.data = NULL};
+    struct satdoku_puzzle *puzzle = new_puzzle();
+    struct satdoku_error error;
+    for (size_t i = 0; i < LENGTH_OF_TITLE; i++) {
+        title[i] = "title \"\xc3\xa9\""[i % 10];
+    }
+    title[LENGTH_OF_TITLE] = '\0';
+    assert_int_equal(satdoku_puzzle_set_name(puzzle, title), SATDOKU_OK);
+    assert_int_equal(satdoku_write_puzzle(memory_sink(&text), SATDOKU_FORMAT_FPUZZLES, 1, puzzle,
+                                          NULL),
+                     SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_set_name(puzzle, ""), SATDOKU_OK);
+    assert_int_equal(parse(puzzle, text.data, text.length, &error), SATDOKU_OK);
+    assert_string_equal(satdoku_puzzle_name(puzzle), title);
+    memory_clear(&text);
+    satdoku_puzzle_free(puzzle);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_elements), cmocka_unit_test(test_written),
         cmocka_unit_test(test_areas),    cmocka_unit_test(test_malformed),
         cmocka_unit_test(test_cuts),     cmocka_unit_test(test_passed_over),
-        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_refused),  cmocka_unit_test(test_long_title),
     };
 
     return RUN_TESTS(tests);

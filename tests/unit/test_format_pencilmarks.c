@@ -2,6 +2,7 @@
  * fails; what is no such puzzle, and where; and that what is written is read back.
  */
 #include "memio.h"
+#include "puzzle.h"
 #include "reading.h"
 #include "unit.h"
 
@@ -327,13 +328,51 @@ static void test_faults(void **state)
     reading_expect_faults(__FILE__, faults, LENGTH(faults));
 }
 
+/* ---- Names ---- */
+
+/* Of small boards, too, a line with a name is no row of a frame. */
+static void test_names(void **state)
+{
+    (void)state;
+    for (int n = 1; n <= 4; n++) {
+        struct satdoku_read_options options = {.format = SATDOKU_FORMAT_PENCILMARKS,
+                                               .size = n,
+                                               .box_rows = 1,
+                                               .box_columns = n};
+        struct satdoku_puzzle *puzzle = NULL;
+        struct satdoku_reader *reader = NULL;
+        struct memory text = {.data = NULL};
+        assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+        assert_int_equal(puzzle_reset(puzzle, (struct shape){n, 1, n}, false), SATDOKU_OK);
+        puzzle->givens[n * n - 1] = 1;
+        for (size_t number = 1; number <= 2; number++) {
+            const char *name = number == 1 ? "!" : "1 2 3";
+            assert_int_equal(satdoku_puzzle_set_name(puzzle, name), SATDOKU_OK);
+            assert_int_equal(satdoku_write_puzzle(memory_sink(&text), options.format, number,
+                                                  puzzle, NULL),
+                             SATDOKU_OK);
+        }
+        struct memory_reading feed = {.data = text.data, .length = text.length};
+        assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), &options, NULL),
+                         SATDOKU_OK);
+        for (int number = 1; number <= 2; number++) {
+            assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_OK);
+            assert_string_equal(satdoku_puzzle_name(puzzle), number == 1 ? "!" : "1 2 3");
+            assert_int_equal(satdoku_puzzle_given(puzzle, n, n), 1);
+        }
+        assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_END);
+        satdoku_reader_free(reader);
+        satdoku_puzzle_free(puzzle);
+        memory_clear(&text);
+    }
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rows),
-        cmocka_unit_test(test_read_failures),
-        cmocka_unit_test(test_detection),
-        cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_rows),      cmocka_unit_test(test_read_failures),
+        cmocka_unit_test(test_detection), cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_names),
     };
     return RUN_TESTS(tests);
 }

@@ -91,6 +91,33 @@ static void test_reset(void **state)
     assert_false(satdoku_puzzle_is_sudominoku(puzzle));
 }
 
+/* Names are one line of UTF-8, whatever they are set to. */
+static void test_names(void **state)
+{
+    static const struct {
+        const char *text;
+        const char *name;
+    } names[] = {
+        {"one", "one"},
+        {"", NULL},
+        {"a\nb\r\nc", "a b  c"},
+        {"\xc3\xa9 \xf0\x9f\x98\x80", "\xc3\xa9 \xf0\x9f\x98\x80"},
+        {"Z\xfcrich", "Z\xef\xbf\xbdrich"},
+        {"\xc3\xc3\xa9\xf0\x9f", "\xef\xbf\xbd\xc3\xa9\xef\xbf\xbd\xef\xbf\xbd"},
+        {"\xed\xa0\x80", "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd"},
+        {NULL, NULL},
+    };
+    struct satdoku_puzzle *puzzle = *state;
+    for (size_t i = 0; i < LENGTH(names); i++) {
+        assert_int_equal(satdoku_puzzle_set_name(puzzle, names[i].text), SATDOKU_OK);
+        const char *name = satdoku_puzzle_name(puzzle);
+        assert_true((name == NULL) == (names[i].name == NULL));
+        if (name != NULL && names[i].name != NULL) {
+            assert_string_equal(name, names[i].name);
+        }
+    }
+}
+
 static void test_free_of_nothing(void **state)
 {
     (void)state;
@@ -104,6 +131,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_pieces, setup, teardown),
         cmocka_unit_test_setup_teardown(test_all_dominoes, setup, teardown),
         cmocka_unit_test_setup_teardown(test_reset, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_names, setup, teardown),
         cmocka_unit_test(test_free_of_nothing),
     };
     return RUN_TESTS(tests);
