@@ -15,74 +15,51 @@ static bool is_line(const struct region *region)
     return region->kind == REGION_ROW || region->kind == REGION_COLUMN;
 }
 
-/* The regions of a board that a board of fewer has, as sets of places. */
-struct chosen {
-    bool *missing;          /* [rows * columns]; owned */
-    struct board_set *sets; /* [region_count]; owned */
-    int *places;            /* owned */
-    size_t set_count;
-};
-
-static void choose(struct chosen *chosen, const struct board *board, const bool *kept)
-{
-    int *next = chosen->places;
-    for (int i = 0; i < board->rows * board->columns; i++) {
-        chosen->missing[i] = true;
-    }
-    for (int cell = 0; cell < board->cells; cell++) {
-        chosen->missing[board_place(board, cell)] = false;
-    }
-    for (int i = 0; i < board->region_count; i++) {
-        const struct region *region = &board->regions[i];
-        if (!kept[i] || (board->lines && is_line(region))) {
-            continue;
-        }
-        chosen->sets[chosen->set_count++] =
-            (struct board_set){region->kind, region->number, next, region->count};
-        for (int j = 0; j < region->count; j++) {
-            *next++ = board_place(board, region->cells[j]);
-        }
-    }
-}
-
-static size_t count_region_cells(const struct board *board)
-{
-    size_t count = 0;
-    for (int i = 0; i < board->region_count; i++) {
-        count += (size_t)board->regions[i].count;
-    }
-    return count;
-}
-
 /* A board with the cells of another one, and those of its regions that are kept; rows and columns
  * are. */
 static enum satdoku_status make_board(struct board **made, const struct board *board,
                                       const bool *kept)
 {
-    size_t places = (size_t)board->rows * (size_t)board->columns;
-    struct chosen chosen = {
-        .missing = mem_alloc(places, sizeof *chosen.missing),
-        .sets = mem_alloc((size_t)board->region_count, sizeof *chosen.sets),
-        .places = mem_alloc(count_region_cells(board), sizeof *chosen.places),
-    };
+    size_t canvas = (size_t)board->rows * (size_t)board->columns;
+    size_t cells = 0; /* of all regions */
+    for (int i = 0; i < board->region_count; i++) {
+        cells += (size_t)board->regions[i].count;
+    }
+    bool *missing = mem_alloc(canvas, sizeof *missing);
+    struct board_set *sets = mem_alloc((size_t)board->region_count, sizeof *sets);
+    int *places = mem_alloc(cells, sizeof *places);
     enum satdoku_status status = SATDOKU_ERR_MEMORY;
-    if (chosen.missing != NULL && chosen.sets != NULL && chosen.places != NULL) {
-        choose(&chosen, board, kept);
-        struct board_plan plan = {
-            .rows = board->rows,
-            .columns = board->columns,
-            .digits = board->digits,
-            .lowest = board->lowest,
-            .missing = (size_t)board->cells < places ? chosen.missing : NULL,
-            .lines = board->lines,
-            .sets = chosen.sets,
-            .set_count = chosen.set_count,
-        };
+    if (missing != NULL && sets != NULL && places != NULL) {
+        struct board_plan plan = {.rows = board->rows,
+                                  .columns = board->columns,
+                                  .digits = board->digits,
+                                  .lowest = board->lowest,
+                                  .missing = (size_t)board->cells < canvas ? missing : NULL,
+                                  .lines = board->lines,
+                                  .sets = sets};
+        for (size_t i = 0; i < canvas; i++) {
+            missing[i] = true;
+        }
+        for (int cell = 0; cell < board->cells; cell++) {
+            missing[board_place(board, cell)] = false;
+        }
+        int *next = places;
+        for (int i = 0; i < board->region_count; i++) {
+            const struct region *region = &board->regions[i];
+            if (!kept[i] || (board->lines && is_line(region))) {
+                continue;
+            }
+            sets[plan.set_count++] =
+                (struct board_set){region->kind, region->number, next, region->count};
+            for (int j = 0; j < region->count; j++) {
+                *next++ = board_place(board, region->cells[j]);
+            }
+        }
         status = board_make(made, &plan);
     }
-    mem_free(chosen.missing);
-    mem_free(chosen.sets);
-    mem_free(chosen.places);
+    mem_free(missing);
+    mem_free(sets);
+    mem_free(places);
     return status;
 }
 

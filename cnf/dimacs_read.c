@@ -191,11 +191,6 @@ static enum satdoku_status read_clauses(struct reading *r)
     return scan_status(&r->scan, r->error);
 }
 
-static enum satdoku_status take_counts(const struct reading *r, const struct dimacs_counts *counts)
-{
-    return counts->take(counts->context, r->most_variable, r->promised, r->error);
-}
-
 static enum satdoku_status read_formula(struct formula *formula, struct satdoku_source source,
                                         const struct dimacs_comments *comments, bool plain,
                                         const struct dimacs_counts *counts,
@@ -215,7 +210,7 @@ static enum satdoku_status read_formula(struct formula *formula, struct satdoku_
     formula_store(formula, 0);
     enum satdoku_status status = read_preamble(r);
     if (status == SATDOKU_OK && counts != NULL) {
-        status = take_counts(r, counts);
+        status = counts->take(counts->context, r->most_variable, r->promised, error);
     }
     if (status == SATDOKU_OK) {
         status = read_clauses(r);

@@ -163,22 +163,12 @@ static void add_supports(const struct combination_maker *m, const struct combina
     }
 }
 
-static bool is_in_region(const struct board *board, int cell, int region)
-{
-    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
-        if (board->cell_regions[i] == region) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool is_within(const struct combination_maker *m, const struct combination *combination,
                       int region)
 {
     int i = 0;
     while (i < combination->count &&
-           is_in_region(m->board, cell_of(m->relations, combination, i), region)) {
+           board_is_in(m->board, cell_of(m->relations, combination, i), region)) {
         i++;
     }
     return i == combination->count;

@@ -2,14 +2,6 @@
 
 #include <stdlib.h>
 
-/* Each candidate is its own root; those that were removed stay so. */
-static void start(struct conjugates *c, int n)
-{
-    for (int candidate = 0; candidate < n * n * n; candidate++) {
-        c->link[candidate] = candidate + 1;
-    }
-}
-
 int conjugates_root(const struct conjugates *conjugates, int candidate)
 {
     int root = candidate + 1;
@@ -77,7 +69,9 @@ void conjugates_find(struct conjugates *conjugates, const struct varmap *map,
                      const struct places *places, struct shape shape)
 {
     int n = shape.n;
-    start(conjugates, n);
+    for (int candidate = 0; candidate < n * n * n; candidate++) {
+        conjugates->link[candidate] = candidate + 1; /* its own root, as those removed stay */
+    }
     pair_in_cells(conjugates, map);
     for (int digit = 0; digit < n; digit++) {
         for (int line = 0; line < n; line++) {

@@ -3,13 +3,6 @@
 #include "decide.h"
 #include "families.h"
 
-static enum satdoku_status domino_variables(struct encoding *encoding)
-{
-    tiling_variables(encoding);
-    return encoding->options.dominoes == SATDOKU_DOMINOES_PLACEMENT ? placement_variables(encoding)
-                                                                    : partner_variables(encoding);
-}
-
 /* The primitives of the clues in the puzzle's list, if there are any. */
 static enum satdoku_status relate(struct encoding *encoding)
 {
@@ -69,7 +62,11 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     encoding->variables = map->digit_variables;
     encoding->blocks[0] = (struct encode_block){"cell, digit: it holds it", 1, encoding->variables};
     encoding->block_count = 1;
-    status = puzzle->sudominoku ? domino_variables(encoding) : SATDOKU_OK;
+    if (puzzle->sudominoku) {
+        tiling_variables(encoding);
+        status = options->dominoes == SATDOKU_DOMINOES_PLACEMENT ? placement_variables(encoding)
+                                                                 : partner_variables(encoding);
+    }
     bool combinations =
         encoding->eliminator.relations != NULL && encoding->relations.combination_count > 0;
     return status == SATDOKU_OK && combinations ? combination_variables(encoding) : status;

@@ -153,13 +153,6 @@ static void add_edge(const struct placement *p, int k)
     add_at_least_one(&e->formula, &group);
 }
 
-static void add_dominoes(const struct placement *p)
-{
-    for (int k = 0; k < edge_count(p->n); k++) {
-        add_edge(p, k);
-    }
-}
-
 static void add_singles(const struct placement *p)
 {
     struct encoding *e = p->encoding;
@@ -197,7 +190,9 @@ void add_placements(struct encoding *encoding)
 {
     struct placement p = placement_of(encoding);
     encoding->formula.family = ENCODE_PLACEMENTS;
-    add_dominoes(&p);
+    for (int k = 0; k < edge_count(p.n); k++) {
+        add_edge(&p, k);
+    }
     add_singles(&p);
     encoding->formula.family = ENCODE_PAIRS;
     for (int a = 1; a <= p.n; a++) {

@@ -17,63 +17,38 @@ enum {
     CELLS_MAX = FORMAT_CHARACTER_DIGITS * FORMAT_CHARACTER_DIGITS
 };
 
-/* The regions that a layout has so far. */
-struct regions {
-    int number[SYMBOLS]; /* of a symbol: from 0, or NO_REGION */
-    int cells[FORMAT_CHARACTER_DIGITS];
-    int count;
-};
-
-static void start_regions(struct regions *regions)
-{
-    regions->count = 0;
-    for (int i = 0; i < SYMBOLS; i++) {
-        regions->number[i] = NO_REGION;
-    }
-}
-
 static bool is_symbol(char c)
 {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-}
-
-/* Takes the next cell in; NO_REGION where it is one too many of its region, or one region too many.
- */
-static int take_cell(struct regions *regions, char symbol, int n)
-{
-    int *number = &regions->number[(unsigned char)symbol];
-    if (*number == NO_REGION && regions->count == n) {
-        return NO_REGION;
-    }
-    if (*number == NO_REGION) {
-        *number = regions->count++;
-        regions->cells[*number] = 0;
-    }
-    return regions->cells[*number] < n ? (regions->cells[*number]++, *number) : NO_REGION;
 }
 
 /* Reads a layout; malformed at the first cell that makes it none. */
 static enum satdoku_status read_layout(uint16_t layout[CELLS_MAX], const char *text, int n,
                                        size_t line, size_t column, struct satdoku_error *error)
 {
-    struct regions regions;
-    start_regions(&regions);
+    int number[SYMBOLS];                      /* of a symbol's region: from 0, or NO_REGION */
+    int cells[FORMAT_CHARACTER_DIGITS] = {0}; /* of each region, so far */
+    int count = 0;
+    for (int i = 0; i < SYMBOLS; i++) {
+        number[i] = NO_REGION;
+    }
     for (int cell = 0; cell < n * n; cell++) {
         size_t place = column + (size_t)cell;
         if (!is_symbol(text[cell])) {
             return error_at(error, line, place, "%s names no region: expected a letter or a digit",
                             format_quote(text + cell, 1).text);
         }
-        int region = take_cell(&regions, text[cell], n);
-        if (region == NO_REGION && regions.number[(unsigned char)text[cell]] == NO_REGION) {
+        int *region = &number[(unsigned char)text[cell]];
+        if (*region == NO_REGION && count == n) {
             return error_at(error, line, place, "region %s is one too many: a %dx%d board has %d",
                             format_quote(text + cell, 1).text, n, n, n);
         }
-        if (region == NO_REGION) {
+        *region = *region == NO_REGION ? count++ : *region;
+        if (cells[*region]++ == n) {
             return error_at(error, line, place, "region %s has more than %d cells",
                             format_quote(text + cell, 1).text, n);
         }
-        layout[cell] = (uint16_t)region;
+        layout[cell] = (uint16_t)*region;
     }
     return SATDOKU_OK;
 }

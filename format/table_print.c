@@ -9,6 +9,7 @@
  * is a cell that can hold no digit. Digits are those that people read: characters up to 9, else
  * numbers, candidates side by side or with strokes between them: "1/12".
  */
+#include "decimal.h"
 #include "format.h"
 #include "mem.h"
 #include "name.h"
@@ -36,15 +37,6 @@ struct drawing {
 static int highest_of(const struct board *board)
 {
     return board->lowest + board->digits - 1;
-}
-
-static int decimal_length(int number)
-{
-    int length = 1;
-    for (; number > LAST_DECIMAL; number /= 10) {
-        length++;
-    }
-    return length;
 }
 
 static int put_character(struct sink *sink, char c)

@@ -11,12 +11,6 @@ static int lock_count(const struct board *board)
                : board->region_count;
 }
 
-/* Rows and columns of a square alone overlap in single cells. */
-static bool has_locks(const struct board *board)
-{
-    return !board->classic || shape_has_boxes(board->shape);
-}
-
 static bool make(struct candidates *c, struct board *board)
 {
     struct shape shape = board->shape;
@@ -87,7 +81,8 @@ enum satdoku_status candidates_start(struct candidates *candidates,
         return SATDOKU_ERR_MEMORY;
     }
     candidates->trail = trail;
-    candidates->locked = locked && has_locks(board);
+    /* Rows and columns of a square alone overlap in single cells. */
+    candidates->locked = locked && (!board->classic || shape_has_boxes(board->shape));
     candidates->changed = true;
     candidates->under_way = CANDIDATES_NO_REGION;
     candidates->relations = NULL;

@@ -137,22 +137,12 @@ static void keep_deals_of(struct deal *deal, const uint64_t *set)
 
 /* ---- Other cells ---- */
 
-static bool is_in(const struct board *board, int cell, int region)
-{
-    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
-        if (board->cell_regions[i] == region) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Whether all cells that can hold the digit are in the region. */
 static bool is_confined(const struct deal *deal, int digit, int region)
 {
     for (int i = 0; i < deal->combination->count; i++) {
         if (digit_set_has(candidates_of(deal->c, deal->cells[i]), digit) &&
-            !is_in(deal->c->board, deal->cells[i], region)) {
+            !board_is_in(deal->c->board, deal->cells[i], region)) {
             return false;
         }
     }
@@ -208,20 +198,6 @@ static bool clear_others(const struct deal *deal)
 
 /* ---- The whole ---- */
 
-static void start(struct deal *deal)
-{
-    size_t words = deal->c->words;
-    memset(deal->all, 0, words * sizeof *deal->all);
-    memset(deal->kept, 0, (size_t)deal->combination->count * words * sizeof *deal->kept);
-    for (int i = 0; i < deal->combination->count; i++) {
-        const uint64_t *own = candidates_of(deal->c, deal->cells[i]);
-        for (size_t word = 0; word < words; word++) {
-            deal->all[word] |= own[word];
-        }
-    }
-    deal->any = false;
-}
-
 static bool keep_kept(const struct deal *deal)
 {
     size_t words = deal->c->words;
@@ -239,17 +215,26 @@ static bool keep_kept(const struct deal *deal)
 bool combination_settle(struct candidates *c, int index)
 {
     const struct relations *r = c->relations;
-    struct deal deal;
-    bool exact = r->combinations[index].count <= COMBINATIONS_EXACT;
-    deal.c = c;
-    deal.combination = &r->combinations[index];
-    deal.cells = r->cells + deal.combination->first;
-    if (deal.combination->set_count == 0) {
+    const struct combination *combination = &r->combinations[index];
+    struct deal deal; /* large: only what the board needs of it is set */
+    bool exact = combination->count <= COMBINATIONS_EXACT;
+    if (combination->set_count == 0) {
         return false;
     }
-    start(&deal);
-    for (size_t i = 0; i < deal.combination->set_count; i++) {
-        const uint64_t *set = r->sets + deal.combination->sets + i * r->words;
+    deal.c = c;
+    deal.combination = combination;
+    deal.cells = r->cells + combination->first;
+    deal.any = false;
+    memset(deal.all, 0, c->words * sizeof *deal.all);
+    memset(deal.kept, 0, (size_t)combination->count * c->words * sizeof *deal.kept);
+    for (int i = 0; i < combination->count; i++) {
+        const uint64_t *own = candidates_of(c, deal.cells[i]);
+        for (size_t word = 0; word < c->words; word++) {
+            deal.all[word] |= own[word];
+        }
+    }
+    for (size_t i = 0; i < combination->set_count; i++) {
+        const uint64_t *set = r->sets + combination->sets + i * r->words;
         if (may_be_dealt(&deal, set)) {
             if (exact) {
                 keep_deals_of(&deal, set);

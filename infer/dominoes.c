@@ -141,18 +141,13 @@ static void keep_ways(struct dominoes *d, int edge, uint64_t first_kept, uint64_
     d->ways_changed = true;
 }
 
-static void close_edge(struct dominoes *d, int edge)
-{
-    keep_ways(d, edge, 0, 0);
-}
-
 /* Nothing but this edge's domino lies on the cell; with NO_EDGE, nothing but a single. */
 static void keep_piece(struct dominoes *d, int cell, int kept)
 {
     for (int i = 0; i < EDGES_AROUND_CELL; i++) {
         int edge = d->around[cell * EDGES_AROUND_CELL + i];
         if (edge != NO_EDGE && edge != kept && d->first_digits[edge] != 0) {
-            close_edge(d, edge);
+            keep_ways(d, edge, 0, 0);
         }
     }
     if (kept != NO_EDGE) {
@@ -214,19 +209,14 @@ enum satdoku_status dominoes_start(struct dominoes *dominoes, const struct satdo
 /* ---- Ways ---- */
 
 /* Ways need their candidates. */
-static void filter_edge(struct dominoes *d, int edge)
-{
-    uint64_t first = digits_of(d, d->ends[edge].first);
-    uint64_t second = digits_of(d, d->ends[edge].second);
-    if ((d->first_digits[edge] & ~first) != 0 || (d->second_digits[edge] & ~second) != 0) {
-        keep_ways(d, edge, first, second);
-    }
-}
-
 static void filter_ways(struct dominoes *d)
 {
     for (int edge = 0; edge < d->edges; edge++) {
-        filter_edge(d, edge);
+        uint64_t first = digits_of(d, d->ends[edge].first);
+        uint64_t second = digits_of(d, d->ends[edge].second);
+        if ((d->first_digits[edge] & ~first) != 0 || (d->second_digits[edge] & ~second) != 0) {
+            keep_ways(d, edge, first, second);
+        }
     }
     for (int cell = 0; cell < d->n * d->n; cell++) {
         keep(d, &d->singles[cell], digits_of(d, cell));
@@ -378,23 +368,19 @@ static bool lay_last_singles(struct dominoes *d)
     return true;
 }
 
-/* Takes the single of a digit from all cells but one. */
-static void use_single(struct dominoes *d, int owner, uint64_t digit)
-{
-    for (int cell = 0; cell < d->n * d->n; cell++) {
-        if (cell != owner) {
-            keep(d, &d->singles[cell], ~digit);
-        }
-    }
-}
-
+/* A single that certainly lies on a cell lies on no other one. */
 static void use_known_singles(struct dominoes *d)
 {
     for (int cell = 0; cell < d->n * d->n; cell++) {
         uint64_t digit = d->singles[cell];
-        if (is_single(digit) && (d->used[0] & digit) == 0 && count_pieces(d, cell) == 1) {
-            set(d, &d->used[0], d->used[0] | digit);
-            use_single(d, cell, digit);
+        if (!is_single(digit) || (d->used[0] & digit) != 0 || count_pieces(d, cell) != 1) {
+            continue;
+        }
+        set(d, &d->used[0], d->used[0] | digit);
+        for (int other = 0; other < d->n * d->n; other++) {
+            if (other != cell) {
+                keep(d, &d->singles[other], ~digit);
+            }
         }
     }
 }

@@ -11,18 +11,6 @@ struct band {
     int inside[LEFTOVERS_DIGITS]; /* [piece] */
 };
 
-static int line_of(const struct band *band, int cell)
-{
-    int n = band->board->shape.n;
-    return band->columns ? cell % n : cell / n;
-}
-
-static bool is_inside(const struct band *band, int cell)
-{
-    int line = line_of(band, cell);
-    return line >= band->first && line < band->end;
-}
-
 /* One more line belongs to it. */
 static void grow(struct band *band)
 {
@@ -56,11 +44,14 @@ static int choose_pieces(bool *chosen, const struct band *band)
     return outside;
 }
 
+/* The cells inside that are in none of the pieces, and the cells of the pieces that are outside. */
 static void take_cells(struct leftover *leftover, const struct band *band, const bool *chosen)
 {
+    int n = band->board->shape.n;
     int counts[2] = {0, 0};
     for (int cell = 0; cell < band->board->cells; cell++) {
-        bool inside = is_inside(band, cell);
+        int line = band->columns ? cell % n : cell / n;
+        bool inside = line >= band->first && line < band->end;
         if (inside != chosen[band->board->layout[cell]]) {
             leftover->cells[inside][counts[inside]++] = cell;
         }

@@ -15,28 +15,12 @@ struct finder {
     size_t used;               /* cells */
 };
 
-/* The regions of a cell are in order. */
-static bool is_in(const struct board *board, int cell, int region)
-{
-    int low = board->cell_first[cell];
-    int high = board->cell_first[cell + 1];
-    while (low < high) {
-        int middle = low + (high - low) / 2;
-        if (board->cell_regions[middle] < region) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    return low < board->cell_first[cell + 1] && board->cell_regions[low] == region;
-}
-
 /* The cells of a region that are not in another one. */
 static void put_cells(int *cells, const struct board *board, int region, int other)
 {
     const struct region *from = &board->regions[region];
     for (int i = 0; i < from->count; i++) {
-        if (!is_in(board, from->cells[i], other)) {
+        if (!board_is_in(board, from->cells[i], other)) {
             *cells++ = from->cells[i];
         }
     }

@@ -71,12 +71,6 @@ static bool apply_deaths(const struct probe *p)
 
 /* ---- Branches ---- */
 
-/* False: the candidate fails. */
-static bool try_candidate(struct probe *p, int cell, int digit)
-{
-    return candidates_settle(p->candidates, cell, digit) && probe_propagate(p);
-}
-
 enum lesson { LESSON_NONE, LESSON_DEATHS, LESSON_CONTRADICTION };
 
 static enum lesson probe_cell(struct probe *p, int cell)
@@ -87,7 +81,7 @@ static enum lesson probe_cell(struct probe *p, int cell)
     trail->recording = true;
     int digit = 0;
     while ((digit = candidates_next(p->candidates, cell, digit)) != 0) {
-        if (try_candidate(p, cell, digit)) {
+        if (candidates_settle(p->candidates, cell, digit) && probe_propagate(p)) {
             if (branches++ == 0) {
                 note_deaths(p);
             } else {

@@ -7,11 +7,6 @@
 #include "locked_regions.h"
 #include "region_singles.h"
 
-static bool settle_lock(struct candidates *c, int lock)
-{
-    return board_is_classic(c->board) ? locked_settle(c, lock) : locked_regions_settle(c, lock);
-}
-
 /* Looks at the first thing that waits, the cheapest first; *waited: whether there was one. False:
  * there is no solution. */
 static bool settle_next(bool *waited, struct candidates *c)
@@ -35,8 +30,12 @@ static bool settle_next(bool *waited, struct candidates *c)
         return combination_settle(c, index);
     }
     index = c->locked ? worklist_take(&c->locks) : -1;
-    *waited = index >= 0;
-    return index < 0 || settle_lock(c, index);
+    if (index >= 0) {
+        return board_is_classic(c->board) ? locked_settle(c, index)
+                                          : locked_regions_settle(c, index);
+    }
+    *waited = false;
+    return true;
 }
 
 bool propagate_candidates(struct candidates *candidates)

@@ -263,24 +263,18 @@ static bool add_set(void *context, const int *digits, int count)
     return b->status == SATDOKU_OK;
 }
 
-static void make_sets(struct relations_builder *b, struct known_sums *sums)
-{
-    struct relations *r = b->relations;
-    sums->sets = r->set_count;
-    (void)digit_sums_each(b->board, sums->count, sums->sum, add_set, b);
-    sums->set_count = (r->set_count - sums->sets) / r->words;
-}
-
 /* Those of a sum that was there before are the same. */
 static struct known_sums find_sums(struct relations_builder *b, int count, int sum)
 {
-    struct known_sums sums = {.count = count, .sum = sum};
+    const struct relations *r = b->relations;
     for (size_t i = 0; i < b->sums_count; i++) {
         if (b->sums[i].count == count && b->sums[i].sum == sum) {
             return b->sums[i];
         }
     }
-    make_sets(b, &sums);
+    struct known_sums sums = {.count = count, .sum = sum, .sets = r->set_count};
+    (void)digit_sums_each(b->board, count, sum, add_set, b);
+    sums.set_count = (r->set_count - sums.sets) / r->words;
     if (b->sums_count < KNOWN_SUMS_MAX) {
         b->sums[b->sums_count++] = sums;
     }

@@ -3,6 +3,8 @@
  */
 #include "sketch.h"
 
+#include "decimal.h"
+
 #include <stdlib.h>
 
 /* ---- Marks between two cells ---- */
@@ -143,15 +145,6 @@ static bool draw_shape(struct sketch *sketch, const struct clue *clue)
     return true;
 }
 
-static int decimal_width(int number)
-{
-    int width = 0;
-    for (; number > 0; number /= 10) {
-        width++;
-    }
-    return width;
-}
-
 /* The sum stands on the upper side of the first cell in reading order. One that is wider than a
  * cell with a digit and a mark on either side is no sum of that board. */
 static bool draw_cage(struct sketch *sketch, const struct clue *clue)
@@ -164,8 +157,9 @@ static bool draw_cage(struct sketch *sketch, const struct clue *clue)
     }
     struct sketch_side *side =
         sketch_above(sketch, board_row(board, first), board_column(board, first));
-    int width = decimal_width(sum);
-    if (side->mark != GLYPH_BLANK || width > decimal_width(board->lowest + board->digits - 1) + 2 ||
+    int width = decimal_length(sum);
+    if (side->mark != GLYPH_BLANK ||
+        width > decimal_length(board->lowest + board->digits - 1) + 2 ||
         !draw_shape(sketch, clue)) {
         return false;
     }

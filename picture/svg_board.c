@@ -3,6 +3,7 @@
  */
 #include "svg.h"
 
+#include "decimal.h"
 #include "door.h"
 #include "mem.h"
 
@@ -42,15 +43,6 @@ void svg_board_clear(struct svg_board *b)
     mem_free(b->sums);
     mem_free(b->groups);
     mem_free(b->captions);
-}
-
-static int characters_of(int number)
-{
-    int count = 1;
-    for (; number > 9; number /= 10) {
-        count++;
-    }
-    return count;
 }
 
 /* Whether clues are marked, which people then look for by their names. */
@@ -114,7 +106,7 @@ enum satdoku_status svg_board_start(struct svg_board *b, struct sink *out,
     if (!make_room(b)) {
         return SATDOKU_ERR_MEMORY;
     }
-    int most = characters_of(picture_digit(b->board, b->board->digits));
+    int most = decimal_length(picture_digit(b->board, b->board->digits));
     b->digit_size = sizes[most < 4 ? most : 4];
     picture_frames(b->frames, b->board);
     svg_clues_count(b);
@@ -376,7 +368,7 @@ void svg_small_digits(struct svg_board *b, int cell,
     int above = b->sums[2 * cell] != 0 ? SVG_SUM : EDGE;
     int room = SVG_CELL - EDGE - above;
     int high = room / down;
-    int wide = ROOM * 3 / (2 * across * characters_of(picture_digit(b->board, b->board->digits)));
+    int wide = ROOM * 3 / (2 * across * decimal_length(picture_digit(b->board, b->board->digits)));
     int size = high < wide ? high : wide;
     size = size < 1 ? 1 : size < SMALL_MAX ? size : SMALL_MAX;
     struct svg_point middle = svg_middle(b, cell);

@@ -5,6 +5,8 @@
  */
 #include "svg.h"
 
+#include "decimal.h"
+
 #include <limits.h>
 #include <string.h>
 
@@ -246,15 +248,6 @@ static int first_cell(const struct clue *clue)
     return first;
 }
 
-static int decimals(int number)
-{
-    int count = 1;
-    for (; number > 9; number /= 10) {
-        count++;
-    }
-    return count;
-}
-
 /* Its sum stands in a corner, where the line makes room, behind sums of other cages that begin in
  * the same cell; a cage of any sum has none. */
 static void draw_cage(struct svg_board *b, const struct clue *clue)
@@ -266,7 +259,7 @@ static void draw_cage(struct svg_board *b, const struct clue *clue)
     }
     struct svg_point middle = svg_middle(b, first_cell(clue));
     unsigned char *taken = &b->sums[2 * first_cell(clue) + 1];
-    int width = decimals(clue->values[0]) * SIZE * 3 / 5 + 2;
+    int width = decimal_length(clue->values[0]) * SIZE * 3 / 5 + 2;
     int x = middle.x - SVG_HALF + AWAY + *taken;
     int y = middle.y - SVG_HALF + AWAY;
     if (*taken + width + APART < SVG_CELL) {

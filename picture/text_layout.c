@@ -1,5 +1,6 @@
 #include "text_layout.h"
 
+#include "decimal.h"
 #include "mem.h"
 
 #include <limits.h>
@@ -35,17 +36,6 @@ static const struct small_style small_styles[] = {
     {false, 1, 1, true},  {false, 0, 1, true}, {false, 0, 0, true},
     {false, 0, 0, false}, {true, 1, 1, true},  {true, 0, 1, true},
 };
-
-/* Decimal digits of a number that is not negative. */
-static int number_width(int number)
-{
-    int width = 1;
-    while (number >= 10) {
-        number /= 10;
-        width++;
-    }
-    return width;
-}
 
 static int highest_digit(const struct board *board)
 {
@@ -126,7 +116,7 @@ static int width_of_two(const struct sketch *sketch, int digit_width)
 
 static void set_width(struct text_layout *layout, const struct sketch *sketch, int width)
 {
-    layout->digit_width = layout->numbers ? number_width(highest_digit(sketch->board)) : 1;
+    layout->digit_width = layout->numbers ? decimal_length(highest_digit(sketch->board)) : 1;
     layout->width = larger(width, width_of_two(sketch, layout->digit_width));
     layout->digit_at = (layout->width - layout->digit_width + 1) / 2;
 }
@@ -138,7 +128,7 @@ static bool set_style(struct text_layout *layout, const struct sketch *sketch, s
         return false;
     }
     const struct style *style = &styles[index];
-    int width = style->numbers ? number_width(highest_digit(sketch->board)) : 1;
+    int width = style->numbers ? decimal_length(highest_digit(sketch->board)) : 1;
     layout->numbers = style->numbers;
     layout->lines = style->lines;
     layout->ends = style->ends;
@@ -160,7 +150,7 @@ static bool set_small_style(struct text_layout *layout, const struct sketch *ske
     while (columns * columns < digits) {
         columns++;
     }
-    int width = style->numbers ? number_width(highest_digit(sketch->board)) : 1;
+    int width = style->numbers ? decimal_length(highest_digit(sketch->board)) : 1;
     layout->numbers = style->numbers;
     layout->lines = true;
     layout->ends = style->ends;

@@ -470,6 +470,22 @@ size_t board_digits_out(int *digits, size_t room, const struct board *board, con
 }
 
 /* The regions of a cell are in order. */
+bool board_is_in(const struct board *board, int cell, int region)
+{
+    /* The regions of a cell are in order. */
+    int low = board->cell_first[cell];
+    int high = board->cell_first[cell + 1];
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (board->cell_regions[middle] < region) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low < board->cell_first[cell + 1] && board->cell_regions[low] == region;
+}
+
 int board_shared_region(const struct board *board, int cell, int other)
 {
     int i = board->cell_first[cell];

@@ -173,6 +173,9 @@ static inline int board_cell(const struct board *board, int row, int column)
 size_t board_digits_out(int *digits, size_t room, const struct board *board,
                         const uint16_t *inside);
 
+/* Whether a cell is in a region. */
+bool board_is_in(const struct board *board, int cell, int region);
+
 /* The first region that two different cells share; -1: none. */
 int board_shared_region(const struct board *board, int cell, int other);
 

@@ -180,17 +180,13 @@ static int cell_of(const struct board *board, struct satdoku_cell cell)
     return far ? BOARD_NO_CELL : board_cell(board, cell.row - 1, cell.column - 1);
 }
 
-static struct satdoku_cell cell_out(const struct board *board, int cell)
-{
-    return (struct satdoku_cell){board_row(board, cell) + 1, board_column(board, cell) + 1};
-}
-
 /* Copies as many cells as there is room for. */
 static size_t cells_out(struct satdoku_cell *to, size_t room, const struct board *board,
                         const int *cells, int count)
 {
     for (size_t i = 0; to != NULL && i < room && i < (size_t)count; i++) {
-        to[i] = cell_out(board, cells[i]);
+        to[i].row = board_row(board, cells[i]) + 1;
+        to[i].column = board_column(board, cells[i]) + 1;
     }
     return (size_t)count;
 }
@@ -277,12 +273,6 @@ struct taken {
     struct clue clue;
 };
 
-static void taken_clear(struct taken *taken)
-{
-    mem_free(taken->cells);
-    mem_free(taken->values);
-}
-
 static enum satdoku_status take_clue(struct taken *taken, const struct satdoku_clue *clue,
                                      const struct board *board, struct satdoku_error *error)
 {
@@ -309,11 +299,6 @@ static enum satdoku_status take_clue(struct taken *taken, const struct satdoku_c
 }
 
 /* Dominoes and singles lie beside each other, and each single digit once. */
-static bool is_free(const struct satdoku_puzzle *puzzle, int cell)
-{
-    return puzzle->givens[cell] == 0;
-}
-
 static enum satdoku_status check_cover(const struct satdoku_puzzle *puzzle, const struct clue *clue,
                                        struct satdoku_error *error)
 {
@@ -324,7 +309,7 @@ static enum satdoku_status check_cover(const struct satdoku_puzzle *puzzle, cons
         return refuse(error, "dominoes and singles belong to a Sudominoku");
     }
     for (int i = 0; i < clue->cell_count; i++) {
-        if (!is_free(puzzle, clue->cells[i])) {
+        if (puzzle->givens[clue->cells[i]] != 0) {
             return refuse(error, "a domino or single lies there already");
         }
     }
@@ -353,7 +338,8 @@ enum satdoku_status satdoku_puzzle_add(struct satdoku_puzzle *puzzle,
         *puzzle->walk = (struct clue_walk){.cell = 0};
         status = clue_add(puzzle, &taken.clue) == SATDOKU_OK ? status : error_memory(error);
     }
-    taken_clear(&taken);
+    mem_free(taken.cells);
+    mem_free(taken.values);
     return status;
 }
 
