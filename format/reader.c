@@ -336,8 +336,8 @@ struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
 
 /* Only reading a puzzle can tell how many bytes it takes. So it is read from the buffer, without
  * the source. Where the bytes do not suffice, everything is restored, but for the memory of
- * `scratch`, of the board, of the origin and of a header. The bytes are all there still, since they
- * move only when the source is asked. */
+ * `scratch`, of the board, of the origin, of a header and of a title. The bytes are all there
+ * still, since they move only when the source is asked. */
 bool satdoku_reader_buffered(struct satdoku_reader *reader)
 {
     if (reader == NULL) {
@@ -355,6 +355,8 @@ bool satdoku_reader_buffered(struct satdoku_reader *reader)
         before.board = reader->board;
         before.csv.header = reader->csv.header;
         before.csv.capacity = reader->csv.capacity;
+        before.title = reader->title;
+        before.title_capacity = reader->title_capacity;
         origin_rewind(&reader->lines.origin, &before.lines.origin);
         before.lines.origin = reader->lines.origin;
         *reader = before;

@@ -52,6 +52,28 @@ for separator in ';' $'\t'; do
     expect_stdout "$unique 1,5" "$several 2"
 done
 
+case_of 'what stands between columns changes nothing else, whatever the options'
+printf '%s\n' id,puzzle,solution,level "1,$unique,$solved,easy" "2,$several,$wrong,hard" "3,$unique" "4,$impossible,," \
+    "5,$unique,$solved,\"half" 'line"' "6,$several,${solved%?},easy" > commas
+options=(solve 'solve --json' 'solve --columns id,verdict,solution,level,line,name' 'solve --all --skip 1 --take 1' 'solve -j 2'
+    'solve --columns puzzle -j 2' check 'check --json -j 2' 'check --only multiple' 'check --only none,invalid -j 2'
+    'check --json --echo --take 2' 'check --columns level,4,1,verdict --skip 2' 'count --columns id,count' 'count --json --limit 2'
+    'minimize --json --skip 1 --take 2' 'verify' 'verify --json' 'verify --columns id,verdict' 'verify -j 2 --summary'
+    'candidates --json --skip 3 --take 1' 'explain --json --skip 3 --take 1' 'convert --to constraints' 'convert --to csv'
+    'solve --to line --bare' 'solve --json --time-limit 100 --take 2')
+for separator in , ';' $'\t'; do
+    tr , "$separator" < commas > list
+    for i in "${!options[@]}"; do
+        # shellcheck disable=SC2086 # words
+        run ${options[i]} list
+        sed 's/[\]t/,/g' "$out" | tr "$separator" , > "out.$separator.$i"
+        sed 's/ in [0-9.]* s.*//' "$err" > "err.$separator.$i"
+        for stream in out err; do
+            expect_that "the same $stream" cmp -s "$stream.$separator.$i" "$stream.,.$i"
+        done
+    done
+done
+
 case_of 'columns'
 run solve --columns id,verdict,solution,level,line list.csv
 expect_exit 2
