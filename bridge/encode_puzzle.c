@@ -152,8 +152,7 @@ static enum satdoku_status make_cubes(struct formula_writing *w, struct satdoku_
     if (w->options.cubes == 0) {
         return SATDOKU_OK;
     }
-    enum satdoku_status status =
-        cubes_make(&w->cubes, &w->encoding.map, w->options.cubes, w->encoding.options.stop);
+    enum satdoku_status status = cubes_make(&w->cubes, &w->encoding, w->options.cubes);
     if (status == SATDOKU_END) {
         w->stopped = true;
         return SATDOKU_OK;

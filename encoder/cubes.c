@@ -1,16 +1,20 @@
 #include "cubes.h"
 
+#include "look_ahead.h"
 #include "mem.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
-/* Every inner node splits on "this cell holds this digit"; its children are yes and no. */
+/* Places in the order of leaves, behind all that look-ahead has found open. */
+enum { HARDNESS_NOT_SEEN = -1, HARDNESS_CLOSED = -2 };
+
 struct cube_node {
     size_t parent;
-    int literal; /* that leads here from the parent; 0 at the root */
-    int rank;    /* the next cell to split on, in order */
-    int place;   /* the next of its candidates */
+    size_t depth;                /* literals on the way from the root */
+    int literal;                 /* that leads here from the parent; 0 at the root */
+    struct look_ahead_step step; /* the same literal in words */
+    struct look_ahead_view view; /* of a leaf; look-ahead's digit is 0 where it saw nothing */
     bool leaf;
 };
 
@@ -18,6 +22,59 @@ struct open_cell {
     int cell;
     int candidates;
 };
+
+/* Cubes under way. */
+struct splitting {
+    struct cubes cubes;
+    const struct varmap *map;
+    struct look_ahead look_ahead;
+    size_t looks;           /* that are left */
+    size_t *heap;           /* leaves that may be split, the next one on top; owned */
+    size_t waiting;         /* how many */
+    struct open_cell *open; /* cells with a choice, fewest candidates first; owned */
+    int open_count;
+    struct look_ahead_step *path; /* scratch; owned */
+    size_t path_capacity;
+};
+
+/* ---- The order of leaves: a heap ---- */
+
+/* The harder first, of equals the earlier. */
+static bool goes_before(const struct splitting *s, size_t one, size_t other)
+{
+    double a = s->cubes.nodes[one].view.hardness;
+    double b = s->cubes.nodes[other].view.hardness;
+    return a > b || (a >= b && one < other);
+}
+
+static void put_leaf(struct splitting *s, size_t node)
+{
+    size_t at = s->waiting++;
+    while (at > 0 && goes_before(s, node, s->heap[(at - 1) / 2])) {
+        s->heap[at] = s->heap[(at - 1) / 2];
+        at = (at - 1) / 2;
+    }
+    s->heap[at] = node;
+}
+
+static size_t take_leaf(struct splitting *s)
+{
+    size_t top = s->heap[0];
+    size_t last = s->heap[--s->waiting];
+    size_t at = 0;
+    for (size_t child = 1; child < s->waiting; child = 2 * at + 1) {
+        child += child + 1 < s->waiting && goes_before(s, s->heap[child + 1], s->heap[child]);
+        if (!goes_before(s, s->heap[child], last)) {
+            break;
+        }
+        s->heap[at] = s->heap[child];
+        at = child;
+    }
+    s->heap[at] = last;
+    return top;
+}
+
+/* ---- Where nothing is seen: cell by cell ---- */
 
 static int compare_cells(const void *one, const void *other)
 {
@@ -27,126 +84,252 @@ static int compare_cells(const void *one, const void *other)
 }
 
 /* The cells with a choice, fewest candidates first. */
-static int order_cells(struct open_cell *cells, const struct varmap *map)
+static void order_cells(struct splitting *s)
 {
-    int count = 0;
-    for (int cell = 0; cell < map->cells; cell++) {
-        int candidates = varmap_live(map, cell);
+    for (int cell = 0; cell < s->map->cells; cell++) {
+        int candidates = varmap_live(s->map, cell);
         if (candidates > 1) {
-            cells[count++] = (struct open_cell){cell, candidates};
+            s->open[s->open_count++] = (struct open_cell){cell, candidates};
         }
     }
-    qsort(cells, (size_t)count, sizeof *cells, compare_cells);
-    return count;
+    qsort(s->open, (size_t)s->open_count, sizeof *s->open, compare_cells);
 }
 
-/* The variable of the candidate at `place` among those of a cell. */
-static int candidate_at(const struct varmap *map, int cell, int place)
+/* Whether a path takes that candidate out, or, with digit 0, settles the cell. */
+static bool path_decides(const struct splitting *s, size_t length, int cell, int digit)
 {
-    int digit = 0;
-    int literal = LITERAL_FALSE;
-    do {
-        literal = varmap_candidate(map, cell, ++digit);
-    } while (literal == LITERAL_FALSE || place-- > 0);
-    return literal;
+    for (size_t i = 0; i < length; i++) {
+        const struct look_ahead_step *step = &s->path[i];
+        if (step->cell == cell && (digit == 0 ? step->holds : step->digit == digit)) {
+            return true;
+        }
+    }
+    return false;
 }
 
-static void split(struct cubes *cubes, size_t index, const struct varmap *map,
-                  const struct open_cell *cells)
+/* The first candidate of a cell that the path leaves; 0: it leaves but one, and there is nothing to
+ * split. */
+static int first_choice(const struct splitting *s, size_t length, int cell)
 {
-    struct cube_node *node = &cubes->nodes[index];
-    const struct open_cell *cell = &cells[node->rank];
-    int variable = candidate_at(map, cell->cell, node->place);
-    /* When all candidates but one are excluded, the last one needs no split. */
-    bool last = node->place + 2 == cell->candidates;
+    int first = 0;
+    if (path_decides(s, length, cell, 0)) {
+        return 0;
+    }
+    for (int digit = 1; digit <= s->map->digits; digit++) {
+        if (varmap_candidate(s->map, cell, digit) == LITERAL_FALSE ||
+            path_decides(s, length, cell, digit)) {
+            continue;
+        }
+        if (first != 0) {
+            return first;
+        }
+        first = digit;
+    }
+    return 0;
+}
+
+/* The first choice that a path leaves. */
+static bool find_choice(struct look_ahead_view *view, const struct splitting *s, size_t length)
+{
+    for (int i = 0; i < s->open_count; i++) {
+        int digit = first_choice(s, length, s->open[i].cell);
+        if (digit != 0) {
+            view->cell = s->open[i].cell;
+            view->digit = digit;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- The tree ---- */
+
+/* Sets s->path, from the root. */
+static enum satdoku_status find_path(struct splitting *s, size_t node)
+{
+    size_t depth = s->cubes.nodes[node].depth;
+    struct look_ahead_step *path = mem_grow(s->path, &s->path_capacity, depth + 1, sizeof *path);
+    if (path == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    s->path = path;
+    for (; depth > 0; node = s->cubes.nodes[node].parent) {
+        path[--depth] = s->cubes.nodes[node].step;
+    }
+    return SATDOKU_OK;
+}
+
+/* Looks at a leaf, as long as looks are left, and lets it wait for its turn. */
+static enum satdoku_status add_leaf(struct splitting *s, const struct cube_node *leaf)
+{
+    size_t index = s->cubes.node_count++;
+    struct cube_node *node = &s->cubes.nodes[index];
+    enum satdoku_status status = SATDOKU_OK;
+    *node = *leaf;
+    node->leaf = true;
+    node->view = (struct look_ahead_view){.hardness = HARDNESS_NOT_SEEN};
+    s->cubes.depth = node->depth > s->cubes.depth ? node->depth : s->cubes.depth;
+    if (s->looks > 0) {
+        s->looks--;
+        status = find_path(s, index);
+        if (status == SATDOKU_OK) {
+            status = look_ahead_at(&node->view, &s->look_ahead, s->path, node->depth);
+        }
+        if (!node->view.open) {
+            node->view = (struct look_ahead_view){.hardness = HARDNESS_CLOSED};
+        }
+    }
+    put_leaf(s, index);
+    return status;
+}
+
+/* Splits a leaf; where it cannot be split, it is a cube for good. */
+static enum satdoku_status split(struct splitting *s, size_t index)
+{
+    struct cube_node *node = &s->cubes.nodes[index];
+    struct look_ahead_view *view = &node->view;
+    enum satdoku_status status = find_path(s, index);
+    if (status != SATDOKU_OK || (view->digit == 0 && !find_choice(view, s, node->depth))) {
+        return status;
+    }
+    int literal = varmap_candidate(s->map, view->cell, view->digit);
     node->leaf = false;
-    cubes->nodes[cubes->node_count++] =
-        (struct cube_node){index, variable, node->rank + 1, 0, true};
-    cubes->nodes[cubes->node_count++] =
-        (struct cube_node){index, -variable, last ? node->rank + 1 : node->rank,
-                           last ? 0 : node->place + 1, true};
-    cubes->count++;
+    s->cubes.count++;
+    for (int side = 0; side < 2 && status == SATDOKU_OK; side++) {
+        bool holds = side == 0;
+        struct cube_node child = {.parent = index,
+                                  .depth = node->depth + 1,
+                                  .literal = holds ? literal : -literal,
+                                  .step = {view->cell, view->digit, holds}};
+        status = add_leaf(s, &child);
+    }
+    return status;
 }
 
-/* Whether the open cells have as many combinations of candidates. */
-static bool are_enough(const struct open_cell *cells, int open, size_t count)
+/* Whether the open cells have as many combinations of candidates. Whatever the order of splits, so
+ * many cubes there are in the end: each split of a cell with k candidates left leaves 1 and k - 1.
+ */
+static bool are_enough(const struct splitting *s, size_t count)
 {
     size_t product = 1;
-    for (int i = 0; i < open && product < count; i++) {
-        size_t candidates = (size_t)cells[i].candidates;
+    for (int i = 0; i < s->open_count && product < count; i++) {
+        size_t candidates = (size_t)s->open[i].candidates;
         product = product > SIZE_MAX / candidates ? SIZE_MAX : product * candidates;
     }
     return product >= count;
 }
 
-/* Splits until there are enough; false: stopped before. */
-static bool split_all(struct cubes *cubes, const struct varmap *map, const struct open_cell *cells,
-                      int open, size_t count, struct stop stop)
+/* Splits until there are enough; END: stopped before. */
+static enum satdoku_status split_all(struct splitting *s, size_t count, struct stop stop)
 {
     enum { NOW_AND_THEN = 1 << 12 };
-    for (size_t next = 0; cubes->count < count && next < cubes->node_count; next++) {
-        if (next % NOW_AND_THEN == 0 && stop_asked(&stop)) {
-            return false;
+    struct cube_node root = {.parent = 0};
+    enum satdoku_status status = add_leaf(s, &root);
+    while (status == SATDOKU_OK && s->cubes.count < count && s->waiting > 0) {
+        if (s->cubes.count % NOW_AND_THEN == 0 && stop_asked(&stop)) {
+            return SATDOKU_END;
         }
-        if (cubes->nodes[next].rank < open) {
-            split(cubes, next, map, cells);
-        }
+        status = split(s, take_leaf(s));
     }
-    assert(cubes->count == count);
-    return true;
+    assert(status != SATDOKU_OK || s->cubes.count == count);
+    return status;
 }
 
-enum satdoku_status cubes_make(struct cubes *cubes, const struct varmap *map, size_t count,
-                               struct stop stop)
+/* ---- Memory ---- */
+
+static void splitting_clear(struct splitting *s)
 {
-    size_t all = (size_t)map->cells;
-    struct cubes made = {NULL, 0, 1};
-    struct open_cell *cells = mem_alloc(all, sizeof *cells);
-    if (cells == NULL) {
+    cubes_clear(&s->cubes);
+    look_ahead_clear(&s->look_ahead);
+    mem_free(s->heap);
+    mem_free(s->open);
+    mem_free(s->path);
+}
+
+static enum satdoku_status get_room(struct splitting *s, size_t count)
+{
+    if (count > SIZE_MAX / 4 / sizeof *s->cubes.nodes) {
         return SATDOKU_ERR_MEMORY;
     }
-    int open = order_cells(cells, map);
-    if (!are_enough(cells, open, count)) {
-        mem_free(cells);
-        return SATDOKU_ERR_LIMIT;
-    }
-    if (count <= SIZE_MAX / 4 / sizeof *made.nodes) {
-        made.nodes = mem_alloc(2 * count, sizeof *made.nodes);
-    }
-    if (made.nodes == NULL) {
-        mem_free(cells);
+    s->cubes.nodes = mem_alloc(2 * count, sizeof *s->cubes.nodes);
+    s->heap = mem_alloc(count + 1, sizeof *s->heap);
+    return s->cubes.nodes != NULL && s->heap != NULL ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
+}
+
+/* Look-ahead begins with the candidates that the map has. */
+static enum satdoku_status start_looking(struct splitting *s, const struct encoding *encoding)
+{
+    enum { LOOKS_MAX = 4096 };
+    const struct varmap *map = s->map;
+    size_t words = (size_t)map->cells * map->words;
+    uint64_t *sets = mem_alloc(words, sizeof *sets);
+    if (sets == NULL) {
         return SATDOKU_ERR_MEMORY;
     }
-    made.nodes[made.node_count++] = (struct cube_node){0, 0, 0, 0, true};
-    bool whole = split_all(&made, map, cells, open, count, stop);
-    mem_free(cells);
-    if (!whole) {
-        cubes_clear(&made);
-        return SATDOKU_END;
+    for (size_t i = 0; i < words; i++) {
+        sets[i] = map->live[i];
     }
-    *cubes = made;
-    return SATDOKU_OK;
+    for (int cell = 0; cell < map->cells; cell++) {
+        if (varmap_fixed(map, cell) != 0) {
+            digit_set_add(&sets[(size_t)cell * map->words], varmap_fixed(map, cell));
+        }
+    }
+    s->looks = LOOKS_MAX;
+    s->look_ahead.eliminator.relations = encoding->eliminator.relations;
+    s->look_ahead.eliminator.probe.stop = encoding->options.stop;
+    enum satdoku_status status = look_ahead_start(&s->look_ahead, encoding->puzzle, sets);
+    mem_free(sets);
+    return status;
+}
+
+enum satdoku_status cubes_make(struct cubes *cubes, const struct encoding *encoding, size_t count)
+{
+    struct splitting s = {.cubes = {.count = 1}, .map = &encoding->map};
+    s.open = mem_alloc((size_t)s.map->cells, sizeof *s.open);
+    if (s.open == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    order_cells(&s);
+    enum satdoku_status status = are_enough(&s, count) ? SATDOKU_OK : SATDOKU_ERR_LIMIT;
+    if (status == SATDOKU_OK) {
+        status = get_room(&s, count);
+    }
+    if (status == SATDOKU_OK) {
+        status = start_looking(&s, encoding);
+    }
+    if (status == SATDOKU_OK) {
+        status = split_all(&s, count, encoding->options.stop);
+    }
+    if (status == SATDOKU_OK) {
+        s.cubes.literals = mem_alloc(s.cubes.depth + 1, sizeof *s.cubes.literals);
+        status = s.cubes.literals != NULL ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
+    }
+    if (status == SATDOKU_OK) {
+        *cubes = s.cubes;
+        s.cubes = (struct cubes){0};
+    }
+    splitting_clear(&s);
+    return status;
 }
 
 void cubes_clear(struct cubes *cubes)
 {
     mem_free(cubes->nodes);
+    mem_free(cubes->literals);
     *cubes = (struct cubes){0};
 }
 
-/* The literals from the root on. Shallow cubes are split first: a tree that fits in memory is never
- * deep. */
+/* ---- Writing ---- */
+
+/* The literals from the root on. */
 static void write_path(struct sink *sink, const struct cubes *cubes, size_t node)
 {
-    enum { DEPTH_MAX = 4096 };
-    int path[DEPTH_MAX];
-    int depth = 0;
-    for (; node != 0; node = cubes->nodes[node].parent) {
-        assert(depth < DEPTH_MAX);
-        path[depth++] = cubes->nodes[node].literal;
+    size_t depth = cubes->nodes[node].depth;
+    for (size_t i = depth; i > 0; node = cubes->nodes[node].parent) {
+        cubes->literals[--i] = cubes->nodes[node].literal;
     }
-    while (depth > 0) {
-        sink_number(sink, path[--depth]);
+    for (size_t i = 0; i < depth; i++) {
+        sink_number(sink, cubes->literals[i]);
         sink_char(sink, ' ');
     }
 }

@@ -1,5 +1,11 @@
-/* Splitting the search space into cubes: conjunctions of literals of which every model satisfies
- * exactly one.
+/* Splitting the search space into cubes: conjunctions of literals of which every assignment
+ * satisfies exactly one.
+ *
+ * They are the leaves of a binary tree, whose inner nodes split on "this cell holds this digit".
+ * The leaf that looks hardest is split first, on the candidate that look-ahead
+ * (infer/look_ahead.h) finds best, so that all leaves come to look equally hard. What look-ahead
+ * infers steers the choice only: nothing of it is left out of a cube, and a leaf that it refutes
+ * stays a cube.
  */
 #ifndef CUBES_H
 #define CUBES_H
@@ -11,13 +17,14 @@ struct cube_node;
 struct cubes {
     struct cube_node *nodes; /* a binary tree; owned */
     size_t node_count;
-    size_t count; /* leaves */
+    size_t count;  /* leaves */
+    size_t depth;  /* the most literals that one has */
+    int *literals; /* [depth + 1], scratch; owned */
 };
 
-/* Makes `count` cubes over digit variables, splitting the cells with the fewest candidates first
- * and the shallowest cubes first. ERR_LIMIT: there are not that many; ERR_MEMORY; END: stopped. */
-enum satdoku_status cubes_make(struct cubes *cubes, const struct varmap *map, size_t count,
-                               struct stop stop);
+/* Makes `count` cubes over the digit variables of an encoding that was prepared. ERR_LIMIT: there
+ * are not that many; ERR_MEMORY; END: stopped. */
+enum satdoku_status cubes_make(struct cubes *cubes, const struct encoding *encoding, size_t count);
 void cubes_clear(struct cubes *cubes);
 
 /* Writes a line "a LITERALS 0" for each cube, as long as the sink takes them. */

@@ -55,9 +55,11 @@ static bool start_from_bands(struct candidates *candidates, const struct satdoku
     return possible;
 }
 
-static enum satdoku_status start(struct eliminator *e, const struct satdoku_puzzle *puzzle,
-                                 enum satdoku_simplify level)
+enum satdoku_status eliminator_start(struct eliminator *eliminator,
+                                     const struct satdoku_puzzle *puzzle,
+                                     enum satdoku_simplify level)
 {
+    struct eliminator *e = eliminator;
     e->trail.recording = false;
     e->trail.out_of_memory = false;
     e->probe.candidates = &e->candidates;
@@ -126,7 +128,7 @@ enum satdoku_status eliminate(enum eliminate_state *state, struct eliminator *el
         return SATDOKU_OK;
     }
     bool possible = true;
-    enum satdoku_status status = start(eliminator, puzzle, level);
+    enum satdoku_status status = eliminator_start(eliminator, puzzle, level);
     if (status == SATDOKU_OK) {
         status = infer(&possible, eliminator, puzzle, level);
     }

@@ -41,6 +41,12 @@ enum eliminate_state {
 enum satdoku_status eliminate(enum eliminate_state *state, struct eliminator *eliminator,
                               const struct satdoku_puzzle *puzzle, enum satdoku_simplify level);
 
+/* Sets the engines for any board up for a puzzle, without any inference yet: for probe_propagate on
+ * eliminator->probe. `relations` is set. ERR_MEMORY. */
+enum satdoku_status eliminator_start(struct eliminator *eliminator,
+                                     const struct satdoku_puzzle *puzzle,
+                                     enum satdoku_simplify level);
+
 void eliminator_clear(struct eliminator *eliminator);
 
 #endif

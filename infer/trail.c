@@ -27,7 +27,12 @@ void trail_set(struct trail *trail, uint64_t *word, uint64_t value)
 
 void trail_undo(struct trail *trail)
 {
-    while (trail->used > 0) {
+    trail_undo_to(trail, 0);
+}
+
+void trail_undo_to(struct trail *trail, size_t kept)
+{
+    while (trail->used > kept) {
         const struct trail_entry *entry = &trail->entries[--trail->used];
         *entry->word = entry->before;
     }

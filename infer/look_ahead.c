@@ -1,0 +1,293 @@
+#include "look_ahead.h"
+
+#include "mem.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A candidate that may be split on. */
+struct look_ahead_trial {
+    int cell;
+    int digit;
+    double rank;  /* how promising it looks before it is tried */
+    double score; /* after it was tried */
+    double yes;   /* what is removed where it holds, in the measure of `size_of` */
+    double no;
+};
+
+static const double LOG2[] = {0,    0,     1.0,   1.585, 2.0, 2.322, 2.585, 2.807, 3.0,
+                              3.17, 3.322, 3.459, 3.585, 3.7, 3.807, 3.907, 4.0};
+
+/* ---- Life ---- */
+
+void look_ahead_clear(struct look_ahead *look_ahead)
+{
+    eliminator_clear(&look_ahead->eliminator);
+    mem_free(look_ahead->places);
+    mem_free(look_ahead->trials);
+    *look_ahead = (struct look_ahead){.possible = false};
+}
+
+enum satdoku_status look_ahead_start(struct look_ahead *look_ahead,
+                                     const struct satdoku_puzzle *puzzle, const uint64_t *sets)
+{
+    struct look_ahead *la = look_ahead;
+    const struct board *board = puzzle->board;
+    size_t digits = (size_t)board->digits;
+    enum satdoku_status status = eliminator_start(&la->eliminator, puzzle, SATDOKU_SIMPLIFY_LOCKED);
+    la->places = mem_alloc((size_t)board->region_count * digits + 1, sizeof *la->places);
+    la->trials = mem_alloc((size_t)board->cells * digits, sizeof *la->trials);
+    if (status != SATDOKU_OK || la->places == NULL || la->trials == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    struct candidates *c = &la->eliminator.candidates;
+    la->possible = true;
+    for (int cell = 0; cell < board->cells; cell++) {
+        for (size_t word = 0; word < c->words; word++) {
+            la->possible = candidates_keep(c, cell, word, sets[(size_t)cell * c->words + word]) &&
+                           la->possible;
+        }
+    }
+    la->possible = la->possible && probe_propagate(&la->eliminator.probe);
+    candidates_forget(c);
+    return SATDOKU_OK;
+}
+
+/* ---- Which candidates to try ---- */
+
+static void count_places(struct look_ahead *la)
+{
+    const struct candidates *c = &la->eliminator.candidates;
+    const struct board *board = c->board;
+    size_t digits = (size_t)board->digits;
+    memset(la->places, 0, (size_t)board->region_count * digits * sizeof *la->places);
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        int *places = &la->places[(size_t)i * digits];
+        for (int j = 0; j < region->count; j++) {
+            int digit = 0;
+            while ((digit = candidates_next(c, region->cells[j], digit)) != 0) {
+                places[digit - 1]++;
+            }
+        }
+    }
+}
+
+/* Many places of the digit nearby are removed where it holds; few alternatives, in the cell or in a
+ * house, are left where it does not. */
+static double rank_of(const struct look_ahead *la, int cell, int digit, int alternatives)
+{
+    const struct board *board = la->eliminator.candidates.board;
+    double removed = alternatives;
+    double tight = 1.0 / alternatives;
+    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
+        int region = board->cell_regions[i];
+        int others = la->places[(size_t)region * (size_t)board->digits + (size_t)digit - 1] - 1;
+        removed += others;
+        if (others > 0 && board_is_house(board, region)) {
+            tight += 1.0 / others;
+        }
+    }
+    return removed * tight;
+}
+
+/* The higher rank first; among equals in reading order. */
+static int compare_trials(const void *one, const void *other)
+{
+    const struct look_ahead_trial *a = one;
+    const struct look_ahead_trial *b = other;
+    if (a->rank != b->rank) {
+        return a->rank > b->rank ? -1 : 1;
+    }
+    return a->cell != b->cell ? a->cell - b->cell : a->digit - b->digit;
+}
+
+/* Lists the most promising candidates of cells that have several. */
+static void list_trials(struct look_ahead *la)
+{
+    enum { TRIALS_MAX = 96 };
+    const struct candidates *c = &la->eliminator.candidates;
+    count_places(la);
+    la->trial_count = 0;
+    for (int cell = 0; cell < c->board->cells; cell++) {
+        int alternatives = candidates_count(c, cell, c->board->digits) - 1;
+        int digit = 0;
+        while (alternatives > 0 && (digit = candidates_next(c, cell, digit)) != 0) {
+            la->trials[la->trial_count++] =
+                (struct look_ahead_trial){.cell = cell,
+                                          .digit = digit,
+                                          .rank = rank_of(la, cell, digit, alternatives)};
+        }
+    }
+    qsort(la->trials, la->trial_count, sizeof *la->trials, compare_trials);
+    if (la->trial_count > TRIALS_MAX) {
+        la->trial_count = TRIALS_MAX;
+    }
+}
+
+/* ---- Trying them ---- */
+
+static bool is_open(const struct look_ahead *la, const struct look_ahead_trial *trial)
+{
+    const struct candidates *c = &la->eliminator.candidates;
+    return digit_set_has(candidates_of(c, trial->cell), trial->digit) &&
+           candidates_count(c, trial->cell, 2) > 1;
+}
+
+/* Assumes and propagates; false: that fails. */
+static bool take_step(struct look_ahead *la, struct look_ahead_step step)
+{
+    struct candidates *c = &la->eliminator.candidates;
+    size_t word = digit_set_word(step.digit);
+    return step.holds ? candidates_settle(c, step.cell, step.digit)
+                      : candidates_keep(c, step.cell, word, ~digit_set_bit(step.digit));
+}
+
+/* What a word of candidates counts for. */
+static double size_of(uint64_t word)
+{
+    enum { LAST = sizeof LOG2 / sizeof LOG2[0] - 1 };
+    int count = __builtin_popcountll(word);
+    return count <= LAST ? LOG2[count] : LOG2[LAST];
+}
+
+/* Takes changes back; returns how much they removed from cells. */
+static double take_back(struct look_ahead *la, size_t kept)
+{
+    const struct candidates *c = &la->eliminator.candidates;
+    struct trail *trail = c->trail;
+    const uint64_t *end = c->sets + (size_t)c->board->cells * c->words;
+    double removed = 0;
+    candidates_forget(&la->eliminator.candidates);
+    while (trail->used > kept) {
+        const struct trail_entry *entry = &trail->entries[trail->used - 1];
+        if (entry->word >= c->sets && entry->word < end) {
+            removed += size_of(entry->before) - size_of(*entry->word);
+        }
+        trail_undo_to(trail, trail->used - 1);
+    }
+    return removed;
+}
+
+/* Tries one side of a split; false: it fails. */
+static bool try_side(double *removed, struct look_ahead *la, const struct look_ahead_trial *trial,
+                     bool holds)
+{
+    size_t kept = la->eliminator.trail.used;
+    struct look_ahead_step step = {trial->cell, trial->digit, holds};
+    bool stands = take_step(la, step) && probe_propagate(&la->eliminator.probe);
+    *removed = take_back(la, kept);
+    return stands;
+}
+
+/* Tries a candidate; where one side fails, the other one is taken for good. False: both do. */
+static bool try_trial(bool *learned, struct look_ahead *la, struct look_ahead_trial *trial)
+{
+    bool yes = try_side(&trial->yes, la, trial, true);
+    bool no = try_side(&trial->no, la, trial, false);
+    trial->score = trial->yes * trial->no;
+    if (yes && no) {
+        return true;
+    }
+    *learned = true;
+    struct look_ahead_step step = {trial->cell, trial->digit, yes};
+    return (yes || no) && take_step(la, step) && probe_propagate(&la->eliminator.probe);
+}
+
+/* Tries all of the list. False: there is no solution here. */
+static bool try_all(bool *learned, struct look_ahead *la)
+{
+    struct probe *probe = &la->eliminator.probe;
+    *learned = false;
+    for (size_t i = 0; i < la->trial_count; i++) {
+        probe->stopped = probe->stopped || stop_asked(&probe->stop);
+        if (probe->stopped || la->eliminator.trail.out_of_memory) {
+            break;
+        }
+        la->trials[i].score = 0;
+        if (is_open(la, &la->trials[i]) && !try_trial(learned, la, &la->trials[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* ---- What is seen ---- */
+
+/* All that is left, in the measure of `size_of`. */
+static double size_left(const struct look_ahead *la)
+{
+    const struct candidates *c = &la->eliminator.candidates;
+    double size = 0;
+    for (size_t i = 0; i < (size_t)c->board->cells * c->words; i++) {
+        size += size_of(c->sets[i]);
+    }
+    return size;
+}
+
+/* The candidate with the best score that is still there to be split on; NULL: none of those that
+ * were tried. */
+static const struct look_ahead_trial *best_trial(const struct look_ahead *la)
+{
+    const struct look_ahead_trial *best = NULL;
+    for (size_t i = 0; i < la->trial_count; i++) {
+        const struct look_ahead_trial *trial = &la->trials[i];
+        if (is_open(la, trial) && (best == NULL || trial->score > best->score)) {
+            best = trial;
+        }
+    }
+    return best;
+}
+
+static void judge(struct look_ahead_view *view, struct look_ahead *la)
+{
+    const struct look_ahead_trial *best = best_trial(la);
+    if (best == NULL) { /* all of them were settled by what was learned from others */
+        list_trials(la);
+        best = best_trial(la);
+    }
+    *view = (struct look_ahead_view){.open = best != NULL};
+    if (best != NULL) {
+        view->cell = best->cell;
+        view->digit = best->digit;
+        view->hardness = size_left(la);
+    }
+}
+
+/* Goes on as long as something is learned, but not for ever: on large boards each round takes its
+ * time. */
+static bool look(struct look_ahead *la)
+{
+    enum { ROUNDS_MAX = 3 };
+    bool learned = true;
+    bool possible = true;
+    for (int round = 0; possible && learned && round < ROUNDS_MAX; round++) {
+        list_trials(la);
+        possible = try_all(&learned, la);
+    }
+    return possible;
+}
+
+enum satdoku_status look_ahead_at(struct look_ahead_view *view, struct look_ahead *look_ahead,
+                                  const struct look_ahead_step *path, size_t length)
+{
+    struct look_ahead *la = look_ahead;
+    struct trail *trail = &la->eliminator.trail;
+    bool possible = la->possible;
+    *view = (struct look_ahead_view){.open = false};
+    trail->recording = true;
+    for (size_t i = 0; i < length && possible; i++) {
+        possible = take_step(la, path[i]);
+    }
+    possible = possible && probe_propagate(&la->eliminator.probe) && look(la);
+    if (possible) {
+        judge(view, la);
+    }
+    candidates_forget(&la->eliminator.candidates);
+    trail_undo(trail);
+    trail->recording = false;
+    if (trail->out_of_memory) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    return la->eliminator.probe.stopped ? SATDOKU_END : SATDOKU_OK;
+}

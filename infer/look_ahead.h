@@ -1,0 +1,54 @@
+/* Look-ahead: on which candidate a puzzle is best split, and how hard what is left looks.
+ *
+ * After Heule, Kullmann, Wieringa, Biere (Cube and Conquer, 2011) and Heule, van Maaren (Look-Ahead
+ * Based SAT Solvers, 2009). A candidate is assumed to hold and not to hold, and each time it is
+ * measured how much propagation removes; where one of the two fails, the other is true. The best
+ * split removes much on both sides.
+ *
+ * A place in the tree of splits is looked at by the path that leads there, from the root: nothing
+ * is kept of other places. How many candidates are tried at a place is bounded, by number and not
+ * by time, so that the same puzzle is split in the same way everywhere.
+ */
+#ifndef LOOK_AHEAD_H
+#define LOOK_AHEAD_H
+
+#include "eliminate.h"
+
+/* A cell holds a digit, or does not. */
+struct look_ahead_step {
+    int cell;
+    int digit;
+    bool holds;
+};
+
+struct look_ahead_trial;
+
+/* Starts from {0}, but for eliminator.relations and eliminator.probe.stop. */
+struct look_ahead {
+    struct eliminator eliminator;
+    bool possible;                   /* at the root */
+    int *places;                     /* [regions * digits]: where each digit may still be; owned */
+    struct look_ahead_trial *trials; /* [cells * digits]; owned */
+    size_t trial_count;
+};
+
+/* What was found at a place. */
+struct look_ahead_view {
+    bool open; /* there is something to split: neither solved nor refuted by what was propagated */
+    int cell;  /* where to split; 0 as the digit: not open */
+    int digit;
+    double hardness; /* how much is left open: log2 of the ways to fill the cells, about */
+};
+
+/* Sets up the root: a puzzle, of whose candidates no more than `sets` are left (for each cell as
+ * many words as the board takes). ERR_MEMORY. */
+enum satdoku_status look_ahead_start(struct look_ahead *look_ahead,
+                                     const struct satdoku_puzzle *puzzle, const uint64_t *sets);
+
+/* Looks at the place to which a path leads. ERR_MEMORY; END: stopped. */
+enum satdoku_status look_ahead_at(struct look_ahead_view *view, struct look_ahead *look_ahead,
+                                  const struct look_ahead_step *path, size_t length);
+
+void look_ahead_clear(struct look_ahead *look_ahead);
+
+#endif
