@@ -5,6 +5,7 @@
 #include "describe.h"
 #include "encode.h"
 #include "grid.h"
+#include "proof_kind.h"
 #include "solver.h"
 
 #include <stdio.h>
@@ -15,8 +16,8 @@
 #define CERTIFICATE_SOLUTION "solution.txt"   /* unique, multiple */
 #define CERTIFICATE_SECOND   "solution-2.txt" /* multiple */
 #define CERTIFICATE_FORMULA  "formula.cnf"    /* unique, none */
-#define CERTIFICATE_PROOF    "proof.drat"     /* unique, none */
-#define CERTIFICATE_README   "README.md"
+                                              /* and its proof, as proof_kind.h has it */
+#define CERTIFICATE_README "README.md"
 
 enum { CERTIFICATE_PATH = 4096 };
 
@@ -25,9 +26,10 @@ struct certificate_head {
     enum satdoku_verdict verdict;
     enum satdoku_format format; /* of puzzle and solutions */
     char board[DESCRIBE_BOARD]; /* as describe_board has it */
+    enum satdoku_proof proof;   /* DRAT where the verdict needs none */
 };
 
-enum { CERTIFICATE_HEAD_MAX = 160 };
+enum { CERTIFICATE_HEAD_MAX = 192 };
 
 /* The head as text. */
 void certificate_head_write(char text[CERTIFICATE_HEAD_MAX], const struct certificate_head *head);

@@ -18,8 +18,12 @@ static const enum satdoku_format formats[] = {SATDOKU_FORMAT_GRID, SATDOKU_FORMA
 
 void certificate_head_write(char text[CERTIFICATE_HEAD_MAX], const struct certificate_head *head)
 {
-    snprintf(text, CERTIFICATE_HEAD_MAX, "satdoku certificate 1\nverdict %s\nformat %s\nboard %s\n",
-             satdoku_verdict_name(head->verdict), satdoku_format_name(head->format), head->board);
+    bool says_proof = head->verdict != SATDOKU_MULTIPLE && proof_kinds[head->proof].name != NULL;
+    snprintf(text, CERTIFICATE_HEAD_MAX,
+             "satdoku certificate 1\nverdict %s\nformat %s\nboard %s\n%s%s%s",
+             satdoku_verdict_name(head->verdict), satdoku_format_name(head->format), head->board,
+             says_proof ? "proof " : "", says_proof ? proof_kinds[head->proof].name : "",
+             says_proof ? "\n" : "");
 }
 
 /* Takes a line that starts with `key`; what stands behind that is its value, with zeros up to its
@@ -60,6 +64,24 @@ static bool find_format(enum satdoku_format *format, const char *name)
     return false;
 }
 
+/* Takes the line of the proof's kind, which is there where the kind has a name. */
+static bool take_proof(enum satdoku_proof *proof, const char **text)
+{
+    char name[VALUE_MAX];
+    *proof = SATDOKU_PROOF_DRAT;
+    if (**text == '\0') {
+        return true;
+    }
+    bool found = false;
+    if (take_line(name, text, "proof ")) {
+        for (int i = 0; i < PROOF_KINDS && !found; i++) {
+            *proof = (enum satdoku_proof)i;
+            found = proof_kinds[i].name != NULL && strcmp(name, proof_kinds[i].name) == 0;
+        }
+    }
+    return found;
+}
+
 /* Boxes must make the board of the size that stands before them. */
 static bool find_board(struct satdoku_read_options *read, char board[DESCRIBE_BOARD],
                        enum satdoku_format format, const char *value)
@@ -82,11 +104,11 @@ bool certificate_head_read(struct certificate_head *head, struct satdoku_read_op
     struct certificate_head found;
     struct satdoku_read_options how;
     const char *rest = text;
-    bool good = take_line(value, &rest, "satdoku certificate ") &&
-                take_line(value, &rest, "verdict ") && find_verdict(&found.verdict, value) &&
-                take_line(value, &rest, "format ") && find_format(&found.format, value) &&
-                take_line(value, &rest, "board ") &&
-                find_board(&how, found.board, found.format, value);
+    bool good =
+        take_line(value, &rest, "satdoku certificate ") && take_line(value, &rest, "verdict ") &&
+        find_verdict(&found.verdict, value) && take_line(value, &rest, "format ") &&
+        find_format(&found.format, value) && take_line(value, &rest, "board ") &&
+        find_board(&how, found.board, found.format, value) && take_proof(&found.proof, &rest);
     if (!good) {
         return false;
     }

@@ -25,6 +25,7 @@ struct proving {
     struct satdoku_solver *solver;
     const struct satdoku_puzzle *puzzle;
     enum satdoku_format format; /* of puzzle and solutions */
+    enum satdoku_proof proof;
     enum satdoku_verdict verdict;
     struct satdoku_grid *solution; /* owned */
     struct satdoku_grid *second;   /* owned */
@@ -72,7 +73,7 @@ static enum satdoku_status write_head(struct proving *p)
         return cannot(p, CERTIFICATE_HEAD);
     }
     char text[CERTIFICATE_HEAD_MAX];
-    struct certificate_head head = {.verdict = p->verdict, .format = p->format};
+    struct certificate_head head = {.verdict = p->verdict, .format = p->format, .proof = p->proof};
     describe_board(head.board, p->puzzle->board, p->format);
     certificate_head_write(text, &head);
     fputs(text, stream);
@@ -174,9 +175,8 @@ static enum satdoku_status write_readme(struct proving *p)
         fputs(rules_in_words(p), stream);
     }
     if (p->verdict != SATDOKU_MULTIPLE) {
+        fputs(proof_kinds[p->proof].by_hand, stream);
         fputs(
-            "- `drat-trim " CERTIFICATE_FORMULA " " CERTIFICATE_PROOF "` says `s VERIFIED`: the "
-            "formula has no model. Any other\n  checker of DRAT proofs will do.\n"
             "- The comments of the formula say what its variables mean; its clauses are the rules, "
             "then the givens\n  as clauses of one literal",
             stream);
@@ -213,33 +213,6 @@ static enum satdoku_status write_formula(struct proving *p)
     return close_file(p, stream, CERTIFICATE_FORMULA);
 }
 
-/* Copies a proof without a first line like PicoSAT's, which is for no checker, and ends it with the
- * empty clause. */
-static enum satdoku_status copy_proof(struct proving *p, FILE *from, FILE *to)
-{
-    int c = getc(from);
-    bool line_start = true;
-    bool empty_clause = false;
-    while (c == '%') {
-        while (c != EOF && c != '\n') {
-            c = getc(from);
-        }
-        c = getc(from);
-    }
-    for (; c != EOF; c = getc(from)) {
-        empty_clause = empty_clause || (line_start && c == '0');
-        line_start = c == '\n';
-        putc(c, to);
-    }
-    if (!line_start) {
-        putc('\n', to);
-    }
-    if (!empty_clause) {
-        fputs("0\n", to);
-    }
-    return ferror(from) ? cannot(p, CERTIFICATE_PROOF) : SATDOKU_OK;
-}
-
 static enum satdoku_status refute(enum sat_result *result, struct proving *p, FILE *raw)
 {
     enum satdoku_status status =
@@ -254,7 +227,7 @@ static enum satdoku_status refute(enum sat_result *result, struct proving *p, FI
         status = chosen_refute(result, &p->encoding.formula, raw, &p->solver->options, p->error);
     }
     if (status == SATDOKU_OK && (fflush(raw) != 0 || ferror(raw))) {
-        status = cannot(p, CERTIFICATE_PROOF);
+        status = cannot(p, proof_kinds[p->proof].file);
     }
     if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
         status =
@@ -266,23 +239,56 @@ static enum satdoku_status refute(enum sat_result *result, struct proving *p, FI
     return status;
 }
 
+/* A proof of another program, or PicoSAT's, is none. */
+static enum satdoku_status does_not_hold(struct proving *p, const char *what)
+{
+    return is_external(p)
+               ? error_set(p->error, SATDOKU_ERR_SOLVER,
+                           "the solver's proof does not hold (RAT steps do not count): %.120s",
+                           what)
+               : error_set(p->error, SATDOKU_ERR_INTERNAL,
+                           "the certificate does not verify: %.120s", what);
+}
+
+/* Writes the proof, as it is to be, from what the solver wrote. */
+static enum satdoku_status copy_proof(enum sat_result *result, struct proving *p, FILE *raw)
+{
+    const struct proof_kind *kind = &proof_kinds[p->proof];
+    struct satdoku_error problem = {.status = SATDOKU_OK};
+    char what[160];
+    FILE *stream = open_file(p, kind->file);
+    if (stream == NULL) {
+        return cannot(p, kind->file);
+    }
+    enum satdoku_status status =
+        kind->write(stream, raw, &p->encoding.formula, stop_of(&p->solver->options), &problem);
+    enum satdoku_status closed = close_file(p, stream, kind->file);
+    switch (status) {
+    case SATDOKU_OK:
+        return closed;
+    case SATDOKU_END:
+        *result = SAT_UNKNOWN;
+        return SATDOKU_OK;
+    case SATDOKU_ERR_MALFORMED:
+        snprintf(what, sizeof what, "line %zu: %.100s", problem.line, problem.message);
+        return does_not_hold(p, what);
+    case SATDOKU_ERR_MEMORY:
+        return error_memory(p->error);
+    default:
+        return cannot(p, kind->file);
+    }
+}
+
 static enum satdoku_status write_proof(enum sat_result *result, struct proving *p)
 {
     FILE *raw = tmpfile();
     if (raw == NULL) {
-        return cannot(p, CERTIFICATE_PROOF);
+        return cannot(p, proof_kinds[p->proof].file);
     }
     enum satdoku_status status = refute(result, p, raw);
     if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
-        FILE *stream = open_file(p, CERTIFICATE_PROOF);
         rewind(raw);
-        if (stream == NULL) {
-            status = cannot(p, CERTIFICATE_PROOF);
-        } else {
-            status = copy_proof(p, raw, stream);
-            enum satdoku_status closed = close_file(p, stream, CERTIFICATE_PROOF);
-            status = status == SATDOKU_OK ? closed : status;
-        }
+        status = copy_proof(result, p, raw);
     }
     fclose(raw);
     return status;
@@ -380,14 +386,8 @@ static enum satdoku_status publish(struct proving *p)
         p->verdict = SATDOKU_UNKNOWN;
         return SATDOKU_OK;
     }
-    if (!finding.verified && is_external(p)) {
-        return error_set(p->error, SATDOKU_ERR_SOLVER,
-                         "the solver's proof does not hold (RAT steps do not count): %.120s",
-                         finding.what);
-    }
     if (!finding.verified) {
-        return error_set(p->error, SATDOKU_ERR_INTERNAL, "the certificate does not verify: %.120s",
-                         finding.what);
+        return does_not_hold(p, finding.what);
     }
     return scratch_rename(&p->making, p->folder) ? SATDOKU_OK : cannot_make(p);
 }
@@ -462,12 +462,17 @@ static enum satdoku_status prove(struct proving *p, const char *folder)
     return status;
 }
 
-enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *folder,
-                                  struct satdoku_solver *solver,
-                                  const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+enum satdoku_status satdoku_prove_with(enum satdoku_verdict *verdict, const char *folder,
+                                       struct satdoku_solver *solver,
+                                       const struct satdoku_puzzle *puzzle,
+                                       const struct satdoku_prove_options *options,
+                                       struct satdoku_error *error)
 {
     if (verdict == NULL || folder == NULL || solver == NULL || puzzle == NULL) {
         return error_null(error);
+    }
+    if (options != NULL && (unsigned)options->proof >= PROOF_KINDS) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "no such kind of proof");
     }
     struct proving *p = mem_zalloc(1, sizeof *p);
     if (p == NULL) {
@@ -476,6 +481,7 @@ enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *fol
     p->solver = solver;
     p->puzzle = puzzle;
     p->format = puzzle_print_format(puzzle);
+    p->proof = options != NULL ? options->proof : SATDOKU_PROOF_DRAT;
     p->error = error;
     enum satdoku_status status = SATDOKU_ERR_MEMORY;
     if (satdoku_grid_new(&p->solution) == SATDOKU_OK &&
@@ -492,4 +498,11 @@ enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *fol
     encoding_clear(&p->encoding);
     mem_free(p);
     return status;
+}
+
+enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *folder,
+                                  struct satdoku_solver *solver,
+                                  const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+{
+    return satdoku_prove_with(verdict, folder, solver, puzzle, NULL, error);
 }

@@ -15,7 +15,6 @@
 #include "finding.h"
 #include "mem.h"
 #include "rules.h"
-#include "rup.h"
 #include "solution.h"
 #include "solver.h"
 
@@ -383,25 +382,49 @@ static enum satdoku_status check_formula(struct verifying *v)
                                 : hindered(v, CERTIFICATE_FORMULA, status, &problem);
 }
 
+/* Whether the proof is of another kind than the head says, which is then the finding: told by its
+ * first bytes, as far as they can tell. */
+static bool is_other_kind(struct verifying *v, FILE *stream, const struct proof_kind *kind)
+{
+    char start[64];
+    size_t length = fread(start, 1, sizeof start, stream);
+    rewind(stream);
+    for (int i = 0; i < PROOF_KINDS; i++) {
+        const struct proof_kind *other = &proof_kinds[i];
+        if (other != kind && other->is_begun != NULL &&
+            other->is_begun(start, length, &v->formula)) {
+            finding_wrong(&v->finding, kind->file, "this is '%s', of which %s says nothing",
+                          other->name, CERTIFICATE_HEAD);
+            return true;
+        }
+    }
+    return false;
+}
+
 static enum satdoku_status check_proof(struct verifying *v)
 {
+    const struct proof_kind *kind = &proof_kinds[v->head.proof];
     FILE *stream = NULL;
-    struct rup_result result = {.proved = false};
+    struct proof_result result = {.proved = false};
     struct satdoku_error problem = {.status = SATDOKU_OK};
-    enum satdoku_status status = open_file(&stream, v, CERTIFICATE_PROOF);
+    enum satdoku_status status = open_file(&stream, v, kind->file);
     if (status != SATDOKU_OK) {
         return status;
     }
+    if (is_other_kind(v, stream, kind)) {
+        fclose(stream);
+        return SATDOKU_OK;
+    }
     struct stoppable_reading reading = {stream, v};
-    status = rup_check(&result, &v->formula, source_of(&reading), v->stop, &problem);
+    status = kind->check(&result, &v->formula, source_of(&reading), v->stop, &problem);
     fclose(stream);
     if (status != SATDOKU_OK) {
-        return hindered(v, CERTIFICATE_PROOF, status, &problem);
+        return hindered(v, kind->file, status, &problem);
     }
     if (result.stopped) {
         return stopped(v);
     }
-    return result.proved ? SATDOKU_OK : wrong_at(v, CERTIFICATE_PROOF, &problem);
+    return result.proved ? SATDOKU_OK : wrong_at(v, kind->file, &problem);
 }
 
 /* ---- The whole ---- */

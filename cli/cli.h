@@ -34,6 +34,7 @@ struct settings {
     size_t jobs;             /* threads; 0: as many as there are cores */
     const char *output;      /* file; NULL: standard output */
     const char *folder;      /* prove: the certificate */
+    bool lrat;               /* prove: how the proof is written */
     size_t puzzle;           /* encode: which one; 0: the only one */
     bool stats;              /* encode: its size, not the formula */
     struct satdoku_encode_options encode;

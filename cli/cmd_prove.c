@@ -10,8 +10,10 @@ static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzl
 {
     enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
     deadline_start(&run->deadline, run->settings->time_limit);
+    struct satdoku_prove_options how = {.proof = run->settings->lrat ? SATDOKU_PROOF_LRAT
+                                                                     : SATDOKU_PROOF_DRAT};
     enum satdoku_status status =
-        satdoku_prove(&verdict, run->settings->folder, run->solver, puzzle, error);
+        satdoku_prove_with(&verdict, run->settings->folder, run->solver, puzzle, &how, error);
     if (status == SATDOKU_ERR_WRITE) {
         /* Not standard output, which reports for itself. */
         report("%s", error->message);
@@ -36,8 +38,8 @@ static enum exit_code run_prove(const struct settings *settings)
     return run_one(settings, on_puzzle);
 }
 
-static const struct option_entry *const options[] = {&option_folder, &option_puzzle, &option_solver,
-                                                     NULL};
+static const struct option_entry *const options[] = {&option_folder, &option_lrat, &option_puzzle,
+                                                     &option_solver, NULL};
 
 static const struct option_rule rules[] = {{&option_folder, OPTION_REQUIRED, NULL},
                                            {.option = NULL}};
@@ -54,6 +56,8 @@ const struct command command_prove = {
         "DRAT proofs accepts, and prints the verdict; 'satdoku verify' checks it.\n"
         "With --solver another program writes the proof, to the file {proof} of its command; it is "
         "checked before the folder is made.\n"
+        "With --lrat the proof says of each clause which ones it follows from: any checker of LRAT "
+        "proofs accepts it, and checks it faster.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "made", [EXIT_TROUBLE] = "trouble", [EXIT_GAVE_UP] = "gave up"},
     .options = options,

@@ -43,6 +43,7 @@ FLAG(set_echo, echo)
 FLAG(set_grid, grid)
 FLAG(set_ignore_unknown, read.ignore_unknown)
 FLAG(set_json, json)
+FLAG(set_lrat, lrat)
 FLAG(set_names, encode.names)
 FLAG(set_no_progress, no_progress)
 FLAG(set_quiet, quiet)
@@ -454,6 +455,10 @@ const struct option_entry option_limit_sets =
      .help = "show at most N repairs, and with --all N conflicts (default: 10)",
      .set = set_limit,
      .expected = COUNT};
+const struct option_entry option_lrat =
+    {.name = "lrat",
+     .help = "write the proof as LRAT, with what each clause follows from",
+     .set = set_lrat};
 const struct option_entry option_max_clauses =
     {.name = "max-clauses",
      .argument = "N",

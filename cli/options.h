@@ -61,6 +61,7 @@ extern const struct option_entry option_json;
 extern const struct option_entry option_limit;
 extern const struct option_entry option_limit_count;
 extern const struct option_entry option_limit_sets;
+extern const struct option_entry option_lrat;
 extern const struct option_entry option_max_clauses;
 extern const struct option_entry option_names;
 extern const struct option_entry option_no_progress;

@@ -1039,6 +1039,25 @@ SATDOKU_API enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, con
                                               const struct satdoku_puzzle *puzzle,
                                               struct satdoku_error *error);
 
+/* How the proof of a certificate is written. */
+enum satdoku_proof {
+    SATDOKU_PROOF_DRAT, /* clauses; whoever checks one searches for what it follows from */
+    SATDOKU_PROOF_LRAT  /* clauses, each with those it follows from, and none that is not needed */
+};
+
+struct satdoku_prove_options {
+    enum satdoku_proof proof;
+};
+
+/* As satdoku_prove, with options; they may be NULL. What a program writes to "{proof}" is DRAT
+ * always. */
+SATDOKU_API enum satdoku_status satdoku_prove_with(enum satdoku_verdict *verdict,
+                                                   const char *folder,
+                                                   struct satdoku_solver *solver,
+                                                   const struct satdoku_puzzle *puzzle,
+                                                   const struct satdoku_prove_options *options,
+                                                   struct satdoku_error *error);
+
 #define SATDOKU_FINDING_TEXT 256
 
 /* What a check found. */
@@ -1049,7 +1068,7 @@ struct satdoku_finding {
     char what[SATDOKU_FINDING_TEXT]; /* what is wrong, and where; one line */
 };
 
-/* Checks a certificate without trusting whoever made it. Of the solver only the options `stop` and
+/* Checks a certificate, with whichever proof, without trusting whoever made it. Of the solver only the options `stop` and
  * `max_clauses` matter: nothing is searched for. ERR_READ: there is no certificate, or it cannot be
  * read. ERR_LIMIT: its formula has more clauses than max_clauses. A formula whose header does not
  * fit the puzzle is a finding, and nothing is made of it. */

@@ -6,6 +6,7 @@
 #include "mem.h"
 #include "scan.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* The clauses that watch a literal: they are visited when it becomes false. */
@@ -15,10 +16,13 @@ struct watch_list {
     size_t capacity;
 };
 
-/* Clauses lie in one array, each as its length and its literals; a clause is its index there. Its
- * first two literals are watched, and are not false unless the clause is satisfied or was looked
- * at. Clauses of fewer than two literals are not stored: their literal is true for good, or all is
- * refuted. */
+/* Clauses lie in one array, each as its number, its length and its literals; a clause is the index
+ * of its length. Its first two literals are watched, and are not false unless the clause is
+ * satisfied or was looked at. Clauses of fewer than two literals are not stored: their literal is
+ * true for good, or all is refuted.
+ *
+ * Where antecedents are wanted, each clause has the number that the derivation knows it by, and so
+ * has each literal that is true for good: as a clause of its own. */
 struct checker {
     int *store; /* owned */
     size_t used;
@@ -31,11 +35,22 @@ struct checker {
     size_t propagated; /* how many of them were looked at */
     int variables;
     bool refuted;
+    size_t conflict;               /* the clause in which propagation found one */
+    struct derivation *derivation; /* what antecedents go to; NULL: they are not wanted, and what
+                                      follows up to `antecedents` is not there */
+    size_t *reasons;               /* by variable: the clause that set it, or NO_CLAUSE; owned */
+    int *units;                    /* by variable: the number of what sets it for good; owned */
+    int *noted;                    /* false literals, each marked; owned */
+    size_t noted_count;
+    int *antecedents; /* of the clause at hand; owned */
+    size_t antecedent_count;
+    size_t antecedent_capacity;
     bool indexed;              /* deletions have begun: `index` has every clause of the store */
     struct clause_index index; /* which of them has which literals */
     struct stop stop;
     size_t work; /* clauses that were looked at since it was last asked */
-    int *clause; /* being read; owned */
+    int *clause; /* at hand: being read, then looked at; owned */
+    int number;  /* of the clause at hand */
     size_t length;
     size_t clause_capacity;
     struct scan scan;
@@ -43,6 +58,8 @@ struct checker {
 };
 
 enum { DELETED = 0 }; /* the length of a deleted clause */
+
+#define NO_CLAUSE SIZE_MAX
 
 static size_t at(int literal)
 {
@@ -63,10 +80,19 @@ static enum satdoku_status go_on(struct checker *c, size_t clauses)
 
 /* ---- Propagation ---- */
 
-static void assign(struct checker *c, int literal)
+static size_t variable_of(int literal)
+{
+    return literal > 0 ? (size_t)literal : (size_t)-literal;
+}
+
+/* Makes a literal true, by a clause or (NO_CLAUSE) because it is supposed or stands alone. */
+static void assign(struct checker *c, int literal, size_t reason)
 {
     c->values[at(literal)] = 1;
     c->values[at(-literal)] = -1;
+    if (c->derivation != NULL) {
+        c->reasons[variable_of(literal)] = reason;
+    }
     c->trail[c->trail_length++] = literal;
 }
 
@@ -117,9 +143,10 @@ static enum visit visit(struct checker *c, size_t clause, int fallen)
         }
     }
     if (c->values[at(literals[0])] < 0) {
+        c->conflict = clause;
         return CONFLICT;
     }
-    assign(c, literals[0]);
+    assign(c, literals[0], clause);
     return KEEP;
 }
 
@@ -169,6 +196,124 @@ static enum satdoku_status propagate(bool *conflict, struct checker *c)
     return SATDOKU_OK;
 }
 
+/* ---- Antecedents ---- */
+
+static enum satdoku_status put_antecedent(struct checker *c, int number)
+{
+    int *grown =
+        mem_grow(c->antecedents, &c->antecedent_capacity, c->antecedent_count + 1, sizeof *grown);
+    if (grown == NULL) {
+        return error_memory(c->error);
+    }
+    c->antecedents = grown;
+    grown[c->antecedent_count++] = number;
+    return SATDOKU_OK;
+}
+
+/* Notes a false literal, unless that was done. */
+static void note(struct checker *c, int literal)
+{
+    if (!c->marks[at(literal)]) {
+        c->marks[at(literal)] = true;
+        c->noted[c->noted_count++] = literal;
+    }
+}
+
+/* Puts a clause, and notes its false literals. */
+static enum satdoku_status put_reason(struct checker *c, int number, const int *literals,
+                                      size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (c->values[at(literals[i])] < 0) {
+            note(c, literals[i]);
+        }
+    }
+    return put_antecedent(c, number);
+}
+
+static enum satdoku_status put_stored_reason(struct checker *c, size_t clause)
+{
+    return put_reason(c, c->store[clause - 1], &c->store[clause + 1], (size_t)c->store[clause]);
+}
+
+/* Puts what makes noted literals false for good, but for the first `supposed` of them. Antecedents
+ * were put from the conflict backwards: they are brought into the order of propagation. */
+static enum satdoku_status end_antecedents(struct checker *c, size_t supposed)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t i = 0; i < c->noted_count; i++) {
+        int unit = c->units[variable_of(c->noted[i])];
+        c->marks[at(c->noted[i])] = false;
+        if (i >= supposed && unit != 0 && status == SATDOKU_OK) {
+            status = put_antecedent(c, unit);
+        }
+    }
+    c->noted_count = 0;
+    for (size_t i = 0; i < c->antecedent_count / 2; i++) {
+        int *first = &c->antecedents[i];
+        int *last = &c->antecedents[c->antecedent_count - 1 - i];
+        int number = *first;
+        *first = *last;
+        *last = number;
+    }
+    return status;
+}
+
+/* Adds a clause to the derivation; its number becomes that of the clause at hand. */
+static enum satdoku_status derive(struct checker *c, const int *literals, size_t count)
+{
+    c->number = derivation_add(c->derivation, literals, count, c->antecedents, c->antecedent_count);
+    return c->number != 0 ? SATDOKU_OK : error_memory(c->error);
+}
+
+/* The antecedents of the clause at hand, whose negation leads to a conflict; `before` literals were
+ * true without it. What it supposes needs no reason: its literals are noted as the first. */
+static enum satdoku_status explain(struct checker *c, size_t before)
+{
+    c->antecedent_count = 0;
+    for (size_t i = 0; i < c->length; i++) {
+        note(c, c->clause[i]);
+    }
+    size_t supposed = c->noted_count;
+    enum satdoku_status status = put_stored_reason(c, c->conflict);
+    for (size_t i = c->trail_length; i > before && status == SATDOKU_OK; i--) {
+        size_t reason = c->reasons[variable_of(c->trail[i - 1])];
+        if (c->marks[at(-c->trail[i - 1])] && reason != NO_CLAUSE) {
+            status = put_stored_reason(c, reason);
+        }
+    }
+    enum satdoku_status ended = end_antecedents(c, supposed);
+    return status == SATDOKU_OK ? ended : status;
+}
+
+/* Derives the literals that are newly true for good, each as a clause. One that no clause set is
+ * the clause at hand. */
+static enum satdoku_status derive_units(struct checker *c, size_t from)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t i = from; i < c->trail_length && status == SATDOKU_OK; i++) {
+        size_t variable = variable_of(c->trail[i]);
+        if (c->reasons[variable] != NO_CLAUSE) {
+            c->antecedent_count = 0;
+            status = put_stored_reason(c, c->reasons[variable]);
+            status = status == SATDOKU_OK ? end_antecedents(c, 0) : status;
+            status = status == SATDOKU_OK ? derive(c, &c->trail[i], 1) : status;
+        }
+        c->units[variable] = c->number;
+    }
+    return status;
+}
+
+/* Derives the empty clause from one whose literals are all false for good. */
+static enum satdoku_status derive_empty(struct checker *c, int number, const int *literals,
+                                        size_t count)
+{
+    c->antecedent_count = 0;
+    enum satdoku_status status = put_reason(c, number, literals, count);
+    status = status == SATDOKU_OK ? end_antecedents(c, 0) : status;
+    return status == SATDOKU_OK ? derive(c, NULL, 0) : status;
+}
+
 /* ---- Clauses ---- */
 
 /* Drops literals that the clause has twice; false for one that has a literal and its negation. */
@@ -208,26 +353,42 @@ static size_t order_clause(struct checker *c)
 
 static enum satdoku_status store_clause(struct checker *c)
 {
-    size_t clause = c->used;
-    int *grown = mem_grow(c->store, &c->capacity, c->used + c->length + 1, sizeof *grown);
+    size_t clause = c->used + 1;
+    int *grown = mem_grow(c->store, &c->capacity, clause + c->length + 1, sizeof *grown);
     if (grown == NULL) {
         return error_memory(c->error);
     }
     c->store = grown;
+    c->store[clause - 1] = c->number;
     c->store[clause] = (int)c->length;
     memcpy(&c->store[clause + 1], c->clause, c->length * sizeof *c->clause);
-    c->used += c->length + 1;
+    c->used = clause + c->length + 1;
     bool stored = watch(c, c->clause[0], clause) && watch(c, c->clause[1], clause) &&
                   (!c->indexed || clause_index_add(&c->index, c->clause, c->length, clause));
     return stored ? SATDOKU_OK : error_memory(c->error);
 }
 
-/* Adds the clause at hand, with what follows from it for good. */
-static enum satdoku_status add_clause(struct checker *c)
+/* The one open literal of the clause at hand, its first, is true for good, and so is what follows.
+ */
+static enum satdoku_status add_unit(struct checker *c)
 {
-    if (c->refuted || !tidy_clause(c)) {
-        return SATDOKU_OK;
+    size_t before = c->trail_length;
+    assign(c, c->clause[0], c->length > 1 ? c->used - c->length - 1 : NO_CLAUSE);
+    enum satdoku_status status = propagate(&c->refuted, c);
+    if (status != SATDOKU_OK || c->derivation == NULL) {
+        return status;
     }
+    status = derive_units(c, before);
+    if (status == SATDOKU_OK && c->refuted) {
+        const int *clause = &c->store[c->conflict];
+        status = derive_empty(c, clause[-1], clause + 1, (size_t)clause[0]);
+    }
+    return status;
+}
+
+/* Adds the clause at hand, which is tidy, with what follows from it for good. */
+static enum satdoku_status enter_clause(struct checker *c)
+{
     size_t open = order_clause(c);
     enum satdoku_status status = SATDOKU_OK;
     if (c->length > 1) {
@@ -238,29 +399,52 @@ static enum satdoku_status add_clause(struct checker *c)
     }
     if (open == 0) {
         c->refuted = true;
+        status = c->derivation != NULL ? derive_empty(c, c->number, c->clause, c->length) : status;
     } else if (open == 1 && c->values[at(c->clause[0])] == 0) {
-        assign(c, c->clause[0]);
-        status = propagate(&c->refuted, c);
+        status = add_unit(c);
     }
     return status;
+}
+
+/* Adds the clause at hand, of the formula. */
+static enum satdoku_status add_given(struct checker *c)
+{
+    return c->refuted || !tidy_clause(c) ? SATDOKU_OK : enter_clause(c);
+}
+
+/* Adds the clause at hand, which follows, by its antecedents where they are wanted. */
+static enum satdoku_status add_derived(struct checker *c)
+{
+    if (c->refuted || !tidy_clause(c)) {
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status =
+        c->derivation != NULL ? derive(c, c->clause, c->length) : SATDOKU_OK;
+    return status == SATDOKU_OK ? enter_clause(c) : status;
 }
 
 /* Whether the clause at hand follows by reverse unit propagation. */
 static enum satdoku_status follows(bool *result, struct checker *c)
 {
     size_t before = c->trail_length;
+    enum satdoku_status status = SATDOKU_OK;
     *result = c->refuted;
+    c->antecedent_count = 0;
     for (size_t i = 0; i < c->length && !*result; i++) {
         int literal = c->clause[i];
         if (c->values[at(literal)] > 0) {
             *result = true;
+            status = c->derivation != NULL ? put_antecedent(c, c->units[variable_of(literal)])
+                                           : SATDOKU_OK;
         } else if (c->values[at(literal)] == 0) {
-            assign(c, -literal);
+            assign(c, -literal, NO_CLAUSE);
         }
     }
-    enum satdoku_status status = SATDOKU_OK;
     if (!*result) {
         status = propagate(result, c);
+        if (status == SATDOKU_OK && *result && c->derivation != NULL) {
+            status = explain(c, before);
+        }
     }
     undo(c, before);
     return status;
@@ -276,13 +460,13 @@ static enum satdoku_status make_index(struct checker *c)
     enum satdoku_status status = SATDOKU_OK;
     clause_index_start(&c->index, (uint64_t)(uintptr_t)c);
     c->indexed = true;
-    for (size_t clause = 0; clause < c->used && status == SATDOKU_OK;) {
+    for (size_t clause = 1; clause < c->used && status == SATDOKU_OK;) {
         size_t length = (size_t)c->store[clause];
         if (!clause_index_add(&c->index, &c->store[clause + 1], length, clause)) {
             return error_memory(c->error);
         }
         status = go_on(c, 1);
-        clause += length + 1;
+        clause += length + 2;
     }
     return status;
 }
@@ -374,7 +558,7 @@ static enum satdoku_status read_clause(struct checker *c)
 }
 
 /* A clause of the proof; the next byte is its first. */
-static enum satdoku_status take_step(struct checker *c, struct rup_result *result)
+static enum satdoku_status take_step(struct checker *c, struct proof_result *result)
 {
     size_t line = c->scan.line;
     size_t column = scan_column(&c->scan);
@@ -398,10 +582,10 @@ static enum satdoku_status take_step(struct checker *c, struct rup_result *resul
         return error_at(c->error, line, column, "the clause does not follow by unit propagation");
     }
     result->steps++;
-    return status == SATDOKU_OK ? add_clause(c) : status;
+    return status == SATDOKU_OK ? add_derived(c) : status;
 }
 
-static enum satdoku_status read_proof(struct checker *c, struct rup_result *result)
+static enum satdoku_status read_proof(struct checker *c, struct proof_result *result)
 {
     int first;
     enum satdoku_status status = SATDOKU_OK;
@@ -431,12 +615,14 @@ static enum satdoku_status load(struct checker *c, const struct formula *formula
 {
     enum satdoku_status status = SATDOKU_OK;
     struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
-    while (status == SATDOKU_OK && clauses_next(&clause)) {
+    for (int number = 1; status == SATDOKU_OK && clauses_next(&clause);) {
+        c->number = number;
+        number += number < INT_MAX;
         c->length = 0;
         for (size_t i = 0; i < clause.count && status == SATDOKU_OK; i++) {
             status = append_literal(c, clause.literals[i]);
         }
-        status = status == SATDOKU_OK ? add_clause(c) : status;
+        status = status == SATDOKU_OK ? add_given(c) : status;
         status = status == SATDOKU_OK ? go_on(c, 1) : status;
     }
     c->length = 0;
@@ -452,6 +638,13 @@ static enum satdoku_status prepare(struct checker *c, const struct formula *form
     c->marks = mem_zalloc(literals, sizeof *c->marks);
     c->trail = mem_alloc(literals, sizeof *c->trail);
     bool good = c->watches != NULL && c->values != NULL && c->marks != NULL && c->trail != NULL;
+    if (good && c->derivation != NULL) {
+        c->reasons = mem_zalloc(literals, sizeof *c->reasons);
+        c->units = mem_zalloc(literals, sizeof *c->units);
+        c->noted = mem_alloc(literals, sizeof *c->noted);
+        good = c->reasons != NULL && c->units != NULL && c->noted != NULL &&
+               derivation_start(c->derivation, formula->clauses);
+    }
     return good ? SATDOKU_OK : error_memory(c->error);
 }
 
@@ -465,20 +658,25 @@ static void clear(struct checker *c)
     mem_free(c->values);
     mem_free(c->marks);
     mem_free(c->trail);
+    mem_free(c->reasons);
+    mem_free(c->units);
+    mem_free(c->noted);
+    mem_free(c->antecedents);
     mem_free(c->clause);
     clause_index_clear(&c->index);
     mem_free(c);
 }
 
-enum satdoku_status rup_check(struct rup_result *result, const struct formula *formula,
-                              struct satdoku_source proof, struct stop stop,
-                              struct satdoku_error *error)
+enum satdoku_status rup_derive(struct proof_result *result, struct derivation *derivation,
+                               const struct formula *formula, struct satdoku_source proof,
+                               struct stop stop, struct satdoku_error *error)
 {
     struct checker *c = mem_zalloc(1, sizeof *c);
-    struct rup_result found = {.proved = false};
+    struct proof_result found = {.proved = false};
     if (c == NULL) {
         return error_memory(error);
     }
+    c->derivation = derivation;
     c->stop = stop;
     c->error = error;
     scan_init(&c->scan, proof);
@@ -497,4 +695,11 @@ enum satdoku_status rup_check(struct rup_result *result, const struct formula *f
     }
     *result = found;
     return SATDOKU_OK;
+}
+
+enum satdoku_status rup_check(struct proof_result *result, const struct formula *formula,
+                              struct satdoku_source proof, struct stop stop,
+                              struct satdoku_error *error)
+{
+    return rup_derive(result, NULL, formula, proof, stop, error);
 }

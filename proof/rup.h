@@ -12,23 +12,25 @@
  * the wider RAT.
  *
  * The checker shares nothing with encoder or solvers. Its whole state is clauses, two watched
- * literals for each, and the values that follow.
+ * literals for each, and the values that follow; and where antecedents are wanted, which clause
+ * each value follows from.
  */
 #ifndef RUP_H
 #define RUP_H
 
-#include "formula.h"
+#include "derivation.h"
+#include "proof_result.h"
 
-struct rup_result {
-    bool proved;
-    bool stopped; /* before that was known */
-    size_t steps; /* clauses of the proof that were checked */
-};
-
-/* Checks the proof against a stored formula. OK: *result says whether it is one; where it is not,
- * `error` says why and where, as malformed input would. ERR_MEMORY, ERR_READ. */
-enum satdoku_status rup_check(struct rup_result *result, const struct formula *formula,
+/* A proof_checker. */
+enum satdoku_status rup_check(struct proof_result *result, const struct formula *formula,
                               struct satdoku_source proof, struct stop stop,
                               struct satdoku_error *error);
+
+/* As rup_check, and keeps each clause with its antecedents: *derivation, which starts from {0} and
+ * is the caller's to clear, ends with the empty clause where the proof is one. `derivation` may be
+ * NULL. */
+enum satdoku_status rup_derive(struct proof_result *result, struct derivation *derivation,
+                               const struct formula *formula, struct satdoku_source proof,
+                               struct stop stop, struct satdoku_error *error);
 
 #endif

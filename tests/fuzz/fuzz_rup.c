@@ -60,7 +60,7 @@ static void read_formula(struct formula *formula, const char *text, size_t lengt
     naive_clear(&clauses);
 }
 
-static void check_again(const struct rup_result *result, const struct formula *formula,
+static void check_again(const struct proof_result *result, const struct formula *formula,
                         const char *text, size_t length)
 {
     struct naive_proof proof = {.count = 0};
@@ -83,7 +83,7 @@ static void check(struct memory *transcript, const char *text, size_t length, si
     size_t rest = length - (size_t)(proof - text);
     struct memory_reading reading = {.data = proof, .length = rest, .chunk = chunk};
     struct formula formula = {.used = 0};
-    struct rup_result result = {.proved = false};
+    struct proof_result result = {.proved = false};
     struct stop never = {NULL, NULL};
     struct satdoku_error error = {.status = SATDOKU_OK};
 

@@ -263,11 +263,11 @@ static void write_proof(struct trial *trial)
     }
 }
 
-static struct rup_result check_text(struct satdoku_error *error, const struct formula *formula,
+static struct proof_result check_text(struct satdoku_error *error, const struct formula *formula,
                                     const struct memory *text, size_t chunk)
 {
     struct memory_reading reading = {.data = text->data, .length = text->length, .chunk = chunk};
-    struct rup_result result = {.proved = false};
+    struct proof_result result = {.proved = false};
     *error = (struct satdoku_error){.status = SATDOKU_OK};
     assert_int_equal(rup_check(&result, formula, memory_source(&reading), never, error),
                      SATDOKU_OK);
@@ -279,7 +279,7 @@ static bool judge(struct trial *trial)
 {
     struct satdoku_error error;
     size_t chunk = (size_t)random_below(&trial->random, 3);
-    struct rup_result result = check_text(&error, &trial->formula, &trial->text, chunk);
+    struct proof_result result = check_text(&error, &trial->formula, &trial->text, chunk);
     size_t accepted = 0;
     bool expected = naive_check(&accepted, &trial->formula, &trial->proof);
     EXPECT(trial, result.proved == expected);
@@ -384,7 +384,7 @@ static void expect_case(const struct formula *formula, const struct text_case *e
     struct satdoku_error error;
     memory_append(&text, expected->text, strlen(expected->text));
     for (size_t chunk = 0; chunk < 2; chunk++) {
-        struct rup_result result = check_text(&error, formula, &text, chunk);
+        struct proof_result result = check_text(&error, formula, &text, chunk);
         if (result.proved != (expected->line == 0) || result.steps != expected->steps ||
             error.line != expected->line || error.column != expected->column ||
             strcmp(error.message, expected->message) != 0) {
@@ -518,7 +518,7 @@ static void test_source_fails(void **state)
         struct memory_reading reading = {.data = texts[i],
                                          .length = strlen(texts[i]),
                                          .fails = true};
-        struct rup_result result = {.proved = true, .steps = 77};
+        struct proof_result result = {.proved = true, .steps = 77};
         struct satdoku_error error = {.status = SATDOKU_OK};
         assert_int_equal(rup_check(&result, &formula, memory_source(&reading), never, &error),
                          SATDOKU_ERR_READ);
@@ -638,7 +638,7 @@ static void test_many_deletions(void **state)
         struct satdoku_error error;
         put_many(&text, (enum order)order);
         clock_t start = clock();
-        struct rup_result result = check_text(&error, &formula, &text, 0);
+        struct proof_result result = check_text(&error, &formula, &text, 0);
         assert_true((double)(clock() - start) / CLOCKS_PER_SEC < SECONDS);
         assert_string_equal(error.message, "");
         assert_true(result.proved);
@@ -690,7 +690,7 @@ static void test_stop(void **state)
             formula_clause2(&formula, 1, 2);
         }
         struct memory_reading reading = {.data = text.data, .length = text.length};
-        struct rup_result result = {.proved = true};
+        struct proof_result result = {.proved = true};
         struct stop stop = {from_the_third_time_on, &asked};
         assert_int_equal(rup_check(&result, &formula, memory_source(&reading), stop, NULL),
                          SATDOKU_OK);

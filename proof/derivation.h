@@ -1,0 +1,37 @@
+/* Clauses derived from a formula, each with its antecedents: the clauses by which unit propagation
+ * refutes its negation, in the order in which they propagate.
+ *
+ * Clauses have numbers: those of the formula from 1 in its order, then the derived ones in theirs.
+ * All are kept, since only at the end is known which of them the empty clause rests on.
+ */
+#ifndef DERIVATION_H
+#define DERIVATION_H
+
+#include "sink.h"
+
+#include <stdbool.h>
+
+struct derivation {
+    int given;  /* clauses of the formula */
+    int *store; /* of each derived clause: literals, 0, antecedents, 0; owned */
+    size_t used;
+    size_t capacity;
+    size_t *starts; /* [count]: where the derived clauses begin; owned */
+    size_t count;
+    size_t start_capacity;
+};
+
+/* Starts one, from {0}, for a formula of that many clauses; false: there are too many. */
+bool derivation_start(struct derivation *derivation, unsigned long long given);
+void derivation_clear(struct derivation *derivation);
+
+/* Adds a clause; its number, or 0: out of memory, or of numbers. */
+int derivation_add(struct derivation *derivation, const int *literals, size_t count,
+                   const int *antecedents, size_t antecedent_count);
+
+/* Writes the clauses that the last one rests on, and that one, as LRAT (lrat.h): numbered anew
+ * without a gap behind those of the formula. END: `stop` asked to. ERR_MEMORY, ERR_WRITE. */
+enum satdoku_status derivation_write(const struct derivation *derivation, struct satdoku_sink sink,
+                                     struct stop stop);
+
+#endif

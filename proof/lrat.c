@@ -1,0 +1,431 @@
+#include "lrat.h"
+
+#include "clauses.h"
+#include "error.h"
+#include "mem.h"
+#include "scan.h"
+
+#include <limits.h>
+#include <stdint.h>
+
+/* A clause that the proof has shown. */
+struct shown_clause {
+    long long number;
+    size_t start; /* in `store`, or GONE */
+};
+
+/* Literals of clauses lie in the formula and, of those that the proof has shown, in `store`, each
+ * clause ended by 0. All that is known is which literals are false: those of the clause at hand,
+ * and then the negations of what its hints say. */
+struct checker {
+    const struct formula *formula;
+    size_t *given; /* [given_count]: where the formula's clauses start in it, or GONE; owned */
+    size_t given_count;
+    struct shown_clause *shown; /* by growing numbers; owned */
+    size_t shown_count;
+    size_t shown_capacity;
+    long long last; /* the greatest number so far */
+    int *store;     /* owned */
+    size_t used;
+    size_t capacity;
+    bool *falsity;  /* owned */
+    bool *is_false; /* by literal, from -variables on: the middle of `falsity` */
+    int *trail;     /* the false literals; owned */
+    size_t trail_length;
+    bool refuted; /* the empty clause was shown */
+    struct stop stop;
+    size_t work; /* literals that were looked at since it was last asked */
+    struct scan scan;
+    struct satdoku_error *error;
+};
+
+#define GONE SIZE_MAX
+
+/* Asks the stop callback now and then; END where it says yes. */
+static enum satdoku_status go_on(struct checker *c, size_t literals)
+{
+    enum { NOW_AND_THEN = 1 << 18 };
+    c->work += literals;
+    if (c->work < NOW_AND_THEN) {
+        return SATDOKU_OK;
+    }
+    c->work = 0;
+    return stop_asked(&c->stop) ? SATDOKU_END : SATDOKU_OK;
+}
+
+/* ---- Clauses by number ---- */
+
+/* Where the start of a clause stands that the proof has shown; NULL: there is none of that number.
+ * Mostly no number is left out, and its place follows from it. */
+static size_t *find_shown(const struct checker *c, long long number)
+{
+    size_t from = 0;
+    size_t behind = c->shown_count;
+    if (behind == 0 || number < c->shown[0].number || number > c->last) {
+        return NULL;
+    }
+    unsigned long long place = (unsigned long long)(number - c->shown[0].number);
+    if (place < behind && c->shown[place].number == number) {
+        return &c->shown[place].start;
+    }
+    while (from < behind) {
+        size_t middle = from + (behind - from) / 2;
+        if (c->shown[middle].number == number) {
+            return &c->shown[middle].start;
+        }
+        if (c->shown[middle].number < number) {
+            from = middle + 1;
+        } else {
+            behind = middle;
+        }
+    }
+    return NULL;
+}
+
+/* The literals of a clause, ended by 0; NULL: there is none of that number, or none any more. */
+static const int *find_clause(const struct checker *c, long long number)
+{
+    if (number >= 1 && (unsigned long long)number <= c->given_count) {
+        size_t start = c->given[number - 1];
+        return start != GONE ? c->formula->literals + start : NULL;
+    }
+    const size_t *start = find_shown(c, number);
+    return start != NULL && *start != GONE ? c->store + *start : NULL;
+}
+
+/* False: there is no such clause. */
+static bool delete_clause(struct checker *c, long long number)
+{
+    bool given = number >= 1 && (unsigned long long)number <= c->given_count;
+    size_t *start = given ? &c->given[number - 1] : find_shown(c, number);
+    bool found = start != NULL && *start != GONE;
+    if (found) {
+        *start = GONE;
+    }
+    return found;
+}
+
+static enum satdoku_status put(struct checker *c, int literal)
+{
+    int *grown = mem_grow(c->store, &c->capacity, c->used + 1, sizeof *grown);
+    if (grown == NULL) {
+        return error_memory(c->error);
+    }
+    c->store = grown;
+    grown[c->used++] = literal;
+    return SATDOKU_OK;
+}
+
+/* The clause at hand, which lies at `start`, was shown. */
+static enum satdoku_status add_clause(struct checker *c, long long number, size_t start)
+{
+    struct shown_clause *grown =
+        mem_grow(c->shown, &c->shown_capacity, c->shown_count + 1, sizeof *grown);
+    if (grown == NULL) {
+        return error_memory(c->error);
+    }
+    c->shown = grown;
+    grown[c->shown_count++] = (struct shown_clause){number, start};
+    c->last = number;
+    c->refuted = c->refuted || c->store[start] == 0;
+    return SATDOKU_OK;
+}
+
+/* ---- Propagation ---- */
+
+static void make_false(struct checker *c, int literal)
+{
+    if (!c->is_false[literal]) {
+        c->is_false[literal] = true;
+        c->trail[c->trail_length++] = literal;
+    }
+}
+
+static void forget(struct checker *c)
+{
+    while (c->trail_length > 0) {
+        c->is_false[c->trail[--c->trail_length]] = false;
+    }
+}
+
+enum outcome { PROPAGATED, CONTRADICTION, NOTHING };
+
+/* What follows from a clause: its one literal that is not false; NOTHING where there are two. */
+static enum outcome propagate(struct checker *c, const int *clause)
+{
+    const int *at = clause;
+    int open = 0;
+    for (; *at != 0; at++) {
+        if (!c->is_false[*at] && *at != open) {
+            if (open != 0) {
+                return NOTHING;
+            }
+            open = *at;
+        }
+    }
+    c->work += (size_t)(at - clause);
+    if (open == 0) {
+        return CONTRADICTION;
+    }
+    make_false(c, -open);
+    return PROPAGATED;
+}
+
+/* ---- Reading the proof ---- */
+
+/* Reads a number from -most to most; `expected` says what it is to be. */
+static enum satdoku_status read_number(long long *number, struct checker *c, long long most,
+                                       const char *expected, const char *too_large)
+{
+    scan_skip_space(&c->scan);
+    size_t line = c->scan.line;
+    size_t column = scan_column(&c->scan);
+    switch (scan_number(number, &c->scan, true, most)) {
+    case SCAN_NUMBER:
+        return SATDOKU_OK;
+    case SCAN_TOO_LARGE:
+        return error_at(c->error, line, column, "%s", too_large);
+    default:
+        return scan_unexpected(&c->scan, c->error, expected);
+    }
+}
+
+/* Reads the number of a clause, or the 0 behind the last one. */
+static enum satdoku_status read_reference(long long *number, struct checker *c,
+                                          const char *expected)
+{
+    return read_number(number, c, LLONG_MAX, expected, "a number that no clause has");
+}
+
+/* Reads the literals of a clause into the store, and makes them false. *contradiction becomes
+ * whether one of them is the negation of another. */
+static enum satdoku_status read_clause(bool *contradiction, struct checker *c)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    long long literal = 1;
+    *contradiction = false;
+    while (status == SATDOKU_OK && literal != 0) {
+        status =
+            read_number(&literal, c, c->formula->variables, "a literal, or the 0 of the clause",
+                        "a variable that the formula does not have");
+        if (status == SATDOKU_OK) {
+            status = put(c, (int)literal);
+        }
+        if (status == SATDOKU_OK && literal != 0) {
+            *contradiction = *contradiction || c->is_false[-literal];
+            make_false(c, (int)literal);
+        }
+    }
+    return status;
+}
+
+/* Looks at a hint. What stands behind the contradiction must only be there. */
+static enum satdoku_status take_hint(bool *contradiction, struct checker *c, long long hint,
+                                     size_t line, size_t column)
+{
+    if (hint < 0) {
+        return error_at(c->error, line, column,
+                        "a RAT step: only what follows by unit propagation counts");
+    }
+    const int *clause = find_clause(c, hint);
+    if (clause == NULL) {
+        return error_at(c->error, line, column, "there is no clause %lld here", hint);
+    }
+    if (*contradiction) {
+        return SATDOKU_OK;
+    }
+    enum outcome outcome = propagate(c, clause);
+    *contradiction = outcome == CONTRADICTION;
+    return outcome == NOTHING
+               ? error_at(c->error, line, column, "nothing follows from clause %lld here", hint)
+               : go_on(c, 1);
+}
+
+/* Reads hints up to 0. */
+static enum satdoku_status read_hints(bool *contradiction, struct checker *c)
+{
+    for (;;) {
+        long long hint = 0;
+        scan_skip_space(&c->scan);
+        size_t line = c->scan.line;
+        size_t column = scan_column(&c->scan);
+        enum satdoku_status status = read_reference(&hint, c, "a hint, or the 0 behind the last");
+        if (status == SATDOKU_OK && hint == 0) {
+            return SATDOKU_OK;
+        }
+        if (status == SATDOKU_OK) {
+            status = take_hint(contradiction, c, hint, line, column);
+        }
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+    }
+}
+
+static enum satdoku_status read_deletions(struct checker *c)
+{
+    long long number = 0;
+    do {
+        scan_skip_space(&c->scan);
+        size_t line = c->scan.line;
+        size_t column = scan_column(&c->scan);
+        enum satdoku_status status =
+            read_reference(&number, c, "the number of a clause, or the 0 behind the last");
+        if (status == SATDOKU_OK && number != 0 && !delete_clause(c, number)) {
+            return error_at(c->error, line, column, "there is no clause %lld to delete", number);
+        }
+        status = status == SATDOKU_OK ? go_on(c, 1) : status;
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+    } while (number != 0);
+    return SATDOKU_OK;
+}
+
+/* A clause and its hints, behind its number, which stands at `line` and `column`. */
+static enum satdoku_status take_clause(struct checker *c, long long number, size_t line,
+                                       size_t column)
+{
+    size_t start = c->used;
+    bool contradiction = false;
+    if (number <= c->last) {
+        return error_at(c->error, line, column, "clause %lld behind clause %lld: numbers must grow",
+                        number, c->last);
+    }
+    enum satdoku_status status = read_clause(&contradiction, c);
+    if (status == SATDOKU_OK) {
+        status = read_hints(&contradiction, c);
+    }
+    if (status == SATDOKU_OK && !contradiction) {
+        return error_at(c->error, line, column, "the hints lead to no contradiction");
+    }
+    forget(c);
+    return status == SATDOKU_OK ? add_clause(c, number, start) : status;
+}
+
+/* A line of the proof; the next byte is its first. */
+static enum satdoku_status take_step(struct checker *c, struct proof_result *result)
+{
+    long long number = 0;
+    size_t line = c->scan.line;
+    size_t column = scan_column(&c->scan);
+    enum satdoku_status status = read_reference(&number, c, "the number of a clause");
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (scan_skip_space(&c->scan) == 'd') {
+        return scan_word(&c->scan, "d") ? read_deletions(c)
+                                        : scan_unexpected(&c->scan, c->error, "a blank behind 'd'");
+    }
+    status = take_clause(c, number, line, column);
+    result->steps += status == SATDOKU_OK;
+    return status;
+}
+
+static enum satdoku_status read_proof(struct checker *c, struct proof_result *result)
+{
+    int first;
+    enum satdoku_status status = SATDOKU_OK;
+    while (status == SATDOKU_OK && (first = scan_skip_space(&c->scan)) >= 0) {
+        if (first == 'c') {
+            scan_skip_line(&c->scan);
+        } else {
+            status = take_step(c, result);
+        }
+    }
+    if (status == SATDOKU_OK && !c->refuted && !c->scan.failed) {
+        return error_at(c->error, c->scan.line, scan_column(&c->scan),
+                        "the proof ends before the empty clause");
+    }
+    return status == SATDOKU_OK ? scan_status(&c->scan, c->error) : status;
+}
+
+/* ---- The whole ---- */
+
+/* Notes where the formula's clauses start. */
+static enum satdoku_status number_clauses(struct checker *c)
+{
+    size_t capacity = 0;
+    enum satdoku_status status = SATDOKU_OK;
+    struct clause_iterator clause = clauses_begin(c->formula->literals, c->formula->used);
+    while (status == SATDOKU_OK && clauses_next(&clause)) {
+        size_t *grown = mem_grow(c->given, &capacity, c->given_count + 1, sizeof *grown);
+        if (grown == NULL) {
+            return error_memory(c->error);
+        }
+        c->given = grown;
+        grown[c->given_count++] = (size_t)(clause.literals - c->formula->literals);
+        status = go_on(c, clause.count);
+    }
+    c->last = (long long)c->given_count;
+    return status;
+}
+
+static enum satdoku_status prepare(struct checker *c)
+{
+    size_t variables = (size_t)c->formula->variables;
+    c->falsity = mem_zalloc(2 * variables + 1, sizeof *c->falsity);
+    c->trail = mem_alloc(2 * variables, sizeof *c->trail);
+    if (c->falsity == NULL || c->trail == NULL) {
+        return error_memory(c->error);
+    }
+    c->is_false = c->falsity + variables;
+    return number_clauses(c);
+}
+
+static void clear(struct checker *c)
+{
+    mem_free(c->given);
+    mem_free(c->shown);
+    mem_free(c->store);
+    mem_free(c->falsity);
+    mem_free(c->trail);
+    mem_free(c);
+}
+
+enum satdoku_status lrat_check(struct proof_result *result, const struct formula *formula,
+                               struct satdoku_source proof, struct stop stop,
+                               struct satdoku_error *error)
+{
+    struct checker *c = mem_zalloc(1, sizeof *c);
+    struct proof_result found = {.proved = false};
+    if (c == NULL) {
+        return error_memory(error);
+    }
+    c->formula = formula;
+    c->stop = stop;
+    c->error = error;
+    scan_init(&c->scan, proof);
+    enum satdoku_status status = prepare(c);
+    if (status == SATDOKU_OK) {
+        status = read_proof(c, &found);
+    }
+    found.proved = status == SATDOKU_OK;
+    found.stopped = status == SATDOKU_END;
+    clear(c);
+    if (status != SATDOKU_OK && status != SATDOKU_END && status != SATDOKU_ERR_MALFORMED) {
+        return status;
+    }
+    *result = found;
+    return SATDOKU_OK;
+}
+
+bool lrat_is_begun(const char *text, size_t length, const struct formula *formula)
+{
+    const char *end = text + length;
+    unsigned long long number = 0;
+    while (text < end && (scan_is_blank(*text) || *text == '\n')) {
+        text++;
+    }
+    const char *digits = text;
+    for (; text < end && *text >= '0' && *text <= '9'; text++) {
+        number = number < ULLONG_MAX / 16 ? number * 10 + (unsigned)(*text - '0') : number;
+    }
+    if (text == digits || text == end || !scan_is_blank(*text)) {
+        return false;
+    }
+    while (text < end && scan_is_blank(*text)) {
+        text++;
+    }
+    return number > (unsigned)formula->variables || (text < end && *text == 'd');
+}
