@@ -4,6 +4,7 @@
 #include "rup.h"
 
 #include "clauses.h"
+#include "lrat.h"
 #include "naive.h"
 #include "proving.h"
 #include "random.h"
@@ -264,7 +265,7 @@ static void write_proof(struct trial *trial)
 }
 
 static struct proof_result check_text(struct satdoku_error *error, const struct formula *formula,
-                                    const struct memory *text, size_t chunk)
+                                      const struct memory *text, size_t chunk)
 {
     struct memory_reading reading = {.data = text->data, .length = text->length, .chunk = chunk};
     struct proof_result result = {.proved = false};
@@ -272,6 +273,29 @@ static struct proof_result check_text(struct satdoku_error *error, const struct 
     assert_int_equal(rup_check(&result, formula, memory_source(&reading), never, error),
                      SATDOKU_OK);
     return result;
+}
+
+/* What the proof rests on is kept, and a checker that shares no code accepts it; the same verdict is
+ * found with and without keeping it. */
+static void judge_derivation(struct trial *trial, const struct proof_result *expected)
+{
+    struct memory_reading reading = {.data = trial->text.data, .length = trial->text.length};
+    struct proof_result result = {.proved = false};
+    struct derivation derivation = {.count = 0};
+    struct memory lrat = {.data = NULL};
+    assert_int_equal(rup_derive(&result, &derivation, &trial->formula, memory_source(&reading),
+                                never, NULL),
+                     SATDOKU_OK);
+    EXPECT(trial, result.proved == expected->proved && result.steps == expected->steps);
+    if (result.proved) {
+        assert_int_equal(derivation_write(&derivation, memory_sink(&lrat), never), SATDOKU_OK);
+        struct memory_reading again = {.data = lrat.data, .length = lrat.length};
+        assert_int_equal(lrat_check(&result, &trial->formula, memory_source(&again), never, NULL),
+                         SATDOKU_OK);
+        EXPECT(trial, result.proved);
+    }
+    memory_clear(&lrat);
+    derivation_clear(&derivation);
 }
 
 /* Checks the text, whose steps are `proof`, in both ways and all assignments. */
@@ -286,6 +310,7 @@ static bool judge(struct trial *trial)
     EXPECT(trial, result.steps == accepted);
     EXPECT(trial, result.proved == (error.status == SATDOKU_OK));
     EXPECT(trial, !result.proved || trial->model_count == 0);
+    judge_derivation(trial, &result);
     for (size_t i = 0; i < trial->proof.count && accepted > 0; i++) {
         if (!trial->proof.steps[i].deletes) {
             expect_implied(trial, &trial->proof.steps[i]);
