@@ -11,7 +11,7 @@ _satdoku_options() {
     explain) echo '--all --limit --from --size --box --digits --board --ignore-unknown --skip --take --json --echo --svg --text --ascii --color --sheet -o --output --max-clauses --time-limit --solver --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     minimize) echo '--seed --witness --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo --max-clauses --time-limit --solver --trust-solver --summary -q --quiet -h --help' ;;
     convert) echo '--to -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
-    prove) echo '-o --output --puzzle --solver --from --size --box --digits --board --ignore-unknown --json --echo --max-clauses --time-limit -q --quiet -h --help' ;;
+    prove) echo '-o --output --lrat --puzzle --solver --from --size --box --digits --board --ignore-unknown --json --echo --max-clauses --time-limit -q --quiet -h --help' ;;
     verify) echo '--grid --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
     encode) echo '-o --output --encoding --amo --dominoes --simplify --unique --cubes --names --projection --stats --max-clauses --time-limit --puzzle --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
     decode) echo '--to --json -q --quiet -h --help' ;;

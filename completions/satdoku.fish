@@ -93,6 +93,7 @@ complete -c satdoku -n '__satdoku_is minimize' -l witness -d 'for each piece lef
 complete -c satdoku -n '__satdoku_is convert' -l to -x -a 'auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' -d 'the format of the output; auto is that of the input'
 complete -c satdoku -n '__satdoku_is convert' -s o -l output -r -F -d 'write to FILE, whole or not at all (default: standard output)'
 complete -c satdoku -n '__satdoku_is prove' -s o -l output -x -a '(__fish_complete_directories)' -d 'make the certificate in FOLDER, which must not exist or be empty'
+complete -c satdoku -n '__satdoku_is prove' -l lrat -d 'write the proof as LRAT, with what each clause follows from'
 complete -c satdoku -n '__satdoku_is prove encode draw' -l puzzle -x -d 'take the K-th puzzle of the input (default: it holds just one)'
 complete -c satdoku -n '__satdoku_is verify' -l grid -d 'check a solution alone: the files are a puzzle and its solution'
 complete -c satdoku -n '__satdoku_is encode' -l encoding -x -a 'extended efficient minimal' -d 'how the rules are encoded (default: extended)'

@@ -1068,10 +1068,10 @@ struct satdoku_finding {
     char what[SATDOKU_FINDING_TEXT]; /* what is wrong, and where; one line */
 };
 
-/* Checks a certificate, with whichever proof, without trusting whoever made it. Of the solver only the options `stop` and
- * `max_clauses` matter: nothing is searched for. ERR_READ: there is no certificate, or it cannot be
- * read. ERR_LIMIT: its formula has more clauses than max_clauses. A formula whose header does not
- * fit the puzzle is a finding, and nothing is made of it. */
+/* Checks a certificate, with whichever proof, without trusting whoever made it. Of the solver only
+ * the options `stop` and `max_clauses` matter: nothing is searched for. ERR_READ: there is no
+ * certificate, or it cannot be read. ERR_LIMIT: its formula has more clauses than max_clauses. A
+ * formula whose header does not fit the puzzle is a finding, and nothing is made of it. */
 SATDOKU_API enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *folder,
                                                struct satdoku_solver *solver,
                                                struct satdoku_error *error);

@@ -358,13 +358,19 @@ def read_finding(solver: Engine, status: int, record: c.FindingRecord, error: c.
     return Finding(record.verified, BY_NUMBER[record.verdict], what)
 
 
-def prove(puzzle: PuzzleHandle, folder: bytes) -> Verdict:
+def prove(puzzle: PuzzleHandle, folder: bytes, proof: int) -> Verdict:
     """See Puzzle.prove."""
     verdict = ctypes.c_int()
+    options = c.ProveOptions(proof=proof)
     error = c.Error()
     with engine() as solver:
-        status = c.lib.satdoku_prove(
-            ctypes.byref(verdict), folder, solver.handle, puzzle.address, ctypes.byref(error)
+        status = c.lib.satdoku_prove_with(
+            ctypes.byref(verdict),
+            folder,
+            solver.handle,
+            puzzle.address,
+            ctypes.byref(options),
+            ctypes.byref(error),
         )
     return settle(solver, status, verdict.value, error)
 

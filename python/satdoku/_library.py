@@ -150,6 +150,12 @@ class SolverOptions(Structure):
     ]
 
 
+class ProveOptions(Structure):
+    """struct satdoku_prove_options"""
+
+    _fields_ = [("proof", c_int)]
+
+
 class EncodeOptions(Structure):
     """struct satdoku_encode_options"""
 
@@ -248,7 +254,7 @@ _STATUS: dict[str, list[Any]] = {
     "minimize": [_p, _p, _p, _p, c_ulonglong, _p],
     "draw_svg": [Sink, _p, _p, _p],
     "draw_text": [Sink, _p, _p, _p, _p],
-    "prove": [_p, c_char_p, _p, _p, _p],
+    "prove_with": [_p, c_char_p, _p, _p, _p, _p],
     "verify": [_p, c_char_p, _p, _p],
     "verify_grid": [_p, _p, _p, _p, _p],
 }
@@ -412,6 +418,8 @@ END = 1
     ERR_INTERNAL,
 ) = range(2, 10)
 FORMAT_AUTO = 0
+PROOF_DRAT = 0
+PROOF_LRAT = 1
 SMALLEST = 0
 ANY = 1
 ORDER_SORTED = 0

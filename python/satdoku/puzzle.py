@@ -440,12 +440,14 @@ class Puzzle:
         found = _answers.minimize(self._handle, seed)
         return Minimal(Puzzle._of(found.handle), found.clues, found.witnesses)
 
-    def prove(self, folder: str | os.PathLike[str]) -> Verdict:
-        """Makes a folder that proves the verdict, for ``satdoku.verify`` and for other checkers.
+    def prove(self, folder: str | os.PathLike[str], *, lrat: bool = False) -> Verdict:
+        """Makes a folder that proves the verdict, for ``satdoku.verify`` and for other checkers:
+        those of DRAT, or with ``lrat`` those of LRAT.
 
         Raises WriteError where it cannot be made: it is there and not empty, ....
         """
-        return _answers.prove(self._handle, folder_name(folder))
+        proof = c.PROOF_LRAT if lrat else c.PROOF_DRAT
+        return _answers.prove(self._handle, folder_name(folder), proof)
 
     def verify(self, solution: Any) -> Finding:
         """Whether a full grid is a solution: a Grid, a Puzzle without blanks (of a Sudominoku with

@@ -179,6 +179,9 @@ def test_certificates(unique: Puzzle, tmp_path: pathlib.Path) -> None:
     assert found and found.verdict is Verdict.UNIQUE
     with pytest.raises(satdoku.WriteError):
         unique.prove(folder)
+    assert unique.prove(tmp_path / "linear", lrat=True) is Verdict.UNIQUE
+    assert (tmp_path / "linear" / "proof.lrat").exists()
+    assert satdoku.verify(tmp_path / "linear")
     (folder / "formula.cnf").write_text("p cnf 1 1\n1 0\n")
     found = satdoku.verify(os.fspath(folder))
     assert not found and found.what

@@ -20,7 +20,7 @@ options_of() {
     explain) echo $drawing --all --limit $streams $solving $reading --no-progress $always ;;
     minimize) echo --seed --witness --to $lines $streams $solving $reading $always ;;
     convert) echo --to --output -o --skip --take --json --echo $reading $always ;;
-    prove) echo --output -o --puzzle --json --echo --max-clauses --time-limit --solver $reading $always ;;
+    prove) echo --output -o --lrat --puzzle --json --echo --max-clauses --time-limit --solver $reading $always ;;
     verify) echo --grid --columns $streams --jobs -j --no-progress --max-clauses --time-limit $reading $always ;;
     encode)
         echo --output -o --encoding --amo --dominoes --simplify --unique --cubes --names \

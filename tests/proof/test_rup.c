@@ -275,8 +275,8 @@ static struct proof_result check_text(struct satdoku_error *error, const struct 
     return result;
 }
 
-/* What the proof rests on is kept, and a checker that shares no code accepts it; the same verdict is
- * found with and without keeping it. */
+/* What the proof rests on is kept, and a checker that shares no code accepts it; the verdict is the
+ * same with and without keeping it. */
 static void judge_derivation(struct trial *trial, const struct proof_result *expected)
 {
     struct memory_reading reading = {.data = trial->text.data, .length = trial->text.length};

@@ -883,6 +883,16 @@ static void test_certificates(void **state)
     assert_refused(f, satdoku_prove(&verdict, NULL, f->solver, f->puzzle, error));
     assert_refused(f, satdoku_prove(&verdict, "folder", NULL, f->puzzle, error));
     assert_refused(f, satdoku_prove(&verdict, "folder", f->solver, NULL, error));
+    struct satdoku_prove_options options = {.proof = SATDOKU_PROOF_DRAT};
+    assert_refused(f, satdoku_prove_with(NULL, "folder", f->solver, f->puzzle, &options, error));
+    assert_refused(f, satdoku_prove_with(&verdict, NULL, f->solver, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_prove_with(&verdict, "folder", NULL, f->puzzle, &options, error));
+    assert_refused(f, satdoku_prove_with(&verdict, "folder", f->solver, NULL, &options, error));
+    for (int proof = -1; proof < 3; proof += 3) {
+        options.proof = (enum satdoku_proof)proof;
+        assert_refused(f, satdoku_prove_with(&verdict, "folder", f->solver, f->puzzle, &options,
+                                             error));
+    }
     assert_int_equal(verdict, SATDOKU_INVALID);
     assert_refused(f, satdoku_verify(NULL, "folder", f->solver, error));
     assert_refused(f, satdoku_verify(&finding, NULL, f->solver, error));
