@@ -25,6 +25,7 @@ struct settings {
     bool echo;               /* in JSON, with the text of each puzzle */
     bool filters;            /* check --only: pass puzzles on instead of answers */
     bool places;             /* convert: the line of each puzzle is wanted for diagnostics */
+    bool drawn;              /* answers are for people: rows only where --columns asks for them */
     bool only[VERDICTS];     /* the verdicts that --only names */
     unsigned long long skip; /* so many puzzles of the input are skipped */
     bool takes;              /* whether --take is given */

@@ -2,6 +2,7 @@
 #include "option_groups.h"
 #include "out_of_memory.h"
 #include "pictures.h"
+#include "rows.h"
 #include "run.h"
 #include "run_all.h"
 #include "verdict_line.h"
@@ -249,6 +250,42 @@ static enum satdoku_status write_json(struct run *run, enum satdoku_verdict verd
     return json_line(run, object, error);
 }
 
+/* ---- Rows ---- */
+
+/* For each cell a character for each digit, as pencilmarks on a line have them; where characters do
+ * not do, numbers with commas, and blanks between cells. */
+static void add_cell(struct text *text, const struct board *board, int cell)
+{
+    static const char characters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    char number[16];
+    bool wide = board->lowest + board->digits >= (int)sizeof characters;
+    const char *separator = cell > 0 ? " " : "";
+    for (int i = 0; i < board->digits; i++) {
+        int digit = board->lowest + i;
+        if (!wide) {
+            text_add(text, is_possible(board, cell, i) ? &characters[digit] : ".", 1);
+        } else if (is_possible(board, cell, i)) {
+            snprintf(number, sizeof number, "%s%d", separator, digit);
+            text_add(text, number, strlen(number));
+            separator = ",";
+        }
+    }
+}
+
+static enum satdoku_status write_values(struct run *run, enum satdoku_verdict verdict,
+                                        const struct board *board, struct satdoku_error *error)
+{
+    struct text text = {0};
+    bool known = verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE;
+    for (int cell = 0; known && cell < satdoku_puzzle_cells(board->puzzle); cell++) {
+        add_cell(&text, board, cell);
+    }
+    struct row row = {.verdict = verdict, .text = text.data, .length = text.length};
+    enum satdoku_status status = text.failed ? memory_error(error) : rows_write(run, &row, error);
+    text_clear(&text);
+    return status;
+}
+
 /* ---- The command ---- */
 
 static enum satdoku_status show(struct run *run, struct board *board, struct satdoku_error *error)
@@ -274,6 +311,9 @@ static enum satdoku_status show(struct run *run, struct board *board, struct sat
     }
     if (run->settings->json) {
         return write_json(run, verdict, board, error);
+    }
+    if (rows_wanted(run)) {
+        return write_values(run, verdict, board, error);
     }
     return known ? write_board(run, board, error) : write_verdict_line(run, verdict, error);
 }
@@ -327,14 +367,20 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 
 static enum exit_code run_candidates(const struct settings *settings)
 {
-    static const struct run_actions actions = {.puzzle = on_puzzle, .invalid = write_invalid_line};
+    static const struct run_actions actions = {.puzzle = on_puzzle,
+                                               .invalid = write_invalid_line,
+                                               .column = "candidates"};
+    struct settings drawn = *settings;
+    drawn.drawn = true;
     return settings->drawing != DRAWING_NONE ? pictures_run(settings, on_puzzle)
-                                             : run_all(settings, &actions, NULL);
+                                             : run_all(&drawn, &actions, NULL);
 }
 
-static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_json,
-                                                    &group_pictures, &group_limits, &group_solver,
-                                                    &group_summary,  &group_quiet,  NULL};
+static const struct option_group *const groups[] = {&group_reading,  &group_part,
+                                                    &group_columns,  &group_json,
+                                                    &group_pictures, &group_limits,
+                                                    &group_solver,   &group_summary,
+                                                    &group_quiet,    NULL};
 
 const struct command command_candidates = {
     .name = "candidates",

@@ -3,6 +3,7 @@
 #include "out_of_memory.h"
 #include "pictures.h"
 #include "progress.h"
+#include "rows.h"
 #include "run.h"
 #include "run_all.h"
 #include "verdict_line.h"
@@ -241,20 +242,58 @@ static enum satdoku_status write_multiple(struct run *run, const struct satdoku_
     return status == SATDOKU_OK ? write_extra(run, e, error) : status;
 }
 
+/* What is said below the verdict: nothing where there is nothing to explain. */
+static enum satdoku_status write_reasons(struct run *run, const struct satdoku_explanation *e,
+                                         struct satdoku_error *error)
+{
+    enum satdoku_verdict verdict = satdoku_explanation_verdict(e);
+    return verdict == SATDOKU_NONE       ? write_none(run, e, error)
+           : verdict == SATDOKU_MULTIPLE ? write_multiple(run, e, error)
+                                         : SATDOKU_OK;
+}
+
+static bool is_incomplete(const struct satdoku_explanation *e)
+{
+    return satdoku_explanation_stopped(e) && satdoku_explanation_verdict(e) != SATDOKU_UNKNOWN;
+}
+
 static enum satdoku_status write_text(struct run *run, const struct satdoku_explanation *e,
                                       struct satdoku_error *error)
 {
-    enum satdoku_verdict verdict = satdoku_explanation_verdict(e);
-    bool cut = satdoku_explanation_stopped(e) && verdict != SATDOKU_UNKNOWN;
     char title[80];
     snprintf(title, sizeof title, "%spuzzle %zu: %s%s\n", run->number > 1 ? "\n" : "", run->number,
-             satdoku_verdict_name(verdict), cut ? " (incomplete)" : "");
+             satdoku_verdict_name(satdoku_explanation_verdict(e)),
+             is_incomplete(e) ? " (incomplete)" : "");
     enum satdoku_status status = run_write(run, error, title);
-    if (status == SATDOKU_OK && verdict == SATDOKU_NONE) {
-        status = write_none(run, e, error);
-    } else if (status == SATDOKU_OK && verdict == SATDOKU_MULTIPLE) {
-        status = write_multiple(run, e, error);
+    return status == SATDOKU_OK ? write_reasons(run, e, error) : status;
+}
+
+/* The lines of the text, with "; " between them. */
+static enum satdoku_status write_row(struct run *run, const struct satdoku_explanation *e,
+                                     struct satdoku_error *error)
+{
+    struct text lines = {0};
+    struct text joined = {0};
+    struct satdoku_sink sink = run->sink;
+    run->sink = text_sink(&lines);
+    enum satdoku_status status = write_reasons(run, e, error);
+    run->sink = sink;
+    for (size_t i = 0; i + 1 < lines.length; i++) {
+        bool end = lines.data[i] == '\n';
+        text_add(&joined, end ? "; " : &lines.data[i], end ? 2 : 1);
     }
+    if (is_incomplete(e)) {
+        static const char mark[] = " (incomplete)";
+        text_add(&joined, mark, sizeof mark - 1);
+    }
+    struct row row = {.verdict = satdoku_explanation_verdict(e),
+                      .text = joined.data,
+                      .length = joined.length};
+    if (status == SATDOKU_OK) {
+        status = joined.failed ? memory_error(error) : rows_write(run, &row, error);
+    }
+    text_clear(&lines);
+    text_clear(&joined);
     return status;
 }
 
@@ -504,6 +543,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
         run_note_verdict(run, verdict);
         status = run->settings->drawing != DRAWING_NONE ? draw_explanation(run, e, error)
                  : run->settings->json                  ? write_json(run, e, error)
+                 : rows_wanted(run)                     ? write_row(run, e, error)
                                                         : write_text(run, e, error);
     }
     satdoku_explanation_free(e);
@@ -512,19 +552,29 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 
 static enum exit_code run_explain(const struct settings *settings)
 {
-    static const struct run_actions actions = {.puzzle = on_puzzle, .invalid = write_invalid_line};
+    static const struct run_actions actions = {.puzzle = on_puzzle,
+                                               .invalid = write_invalid_line,
+                                               .column = "explanation"};
+    struct settings drawn = *settings;
+    drawn.drawn = true;
     return settings->drawing != DRAWING_NONE ? pictures_run(settings, on_puzzle)
-                                             : run_all(settings, &actions, NULL);
+                                             : run_all(&drawn, &actions, NULL);
 }
 
 static const struct option_entry *const options[] = {&option_all_conflicts, &option_limit_sets,
                                                      NULL};
 
-static const struct option_group *const groups[] = {&group_reading, &group_part,
-                                                    &group_json,    &group_pictures,
-                                                    &group_limits,  &group_solver,
-                                                    &group_summary, &group_progress,
-                                                    &group_quiet,   NULL};
+static const struct option_group *const groups[] = {&group_reading,
+                                                    &group_part,
+                                                    &group_columns,
+                                                    &group_json,
+                                                    &group_pictures,
+                                                    &group_limits,
+                                                    &group_solver,
+                                                    &group_summary,
+                                                    &group_progress,
+                                                    &group_quiet,
+                                                    NULL};
 
 const struct command command_explain = {
     .name = "explain",

@@ -6,6 +6,10 @@
 #include "verify_list.h"
 #include "write_finding.h"
 
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
 /* ---- Certificates ---- */
 
 static void verify_folders(struct run *run)
@@ -14,6 +18,12 @@ static void verify_folders(struct run *run)
         const char *name = run->settings->files[i];
         struct satdoku_finding finding;
         struct satdoku_error error = {.status = SATDOKU_OK};
+        struct stat info;
+        if (stat(name, &info) != 0) {
+            report("%s: %s", name, strerror(errno));
+            run_note(run, EXIT_TROUBLE);
+            continue;
+        }
         deadline_start(&run->deadline, run->settings->time_limit);
         if (satdoku_verify(&finding, name, run->solver, &error) != SATDOKU_OK) {
             report("%s", error.message);

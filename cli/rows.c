@@ -20,7 +20,8 @@ bool rows_can_be(const struct settings *settings)
 
 bool rows_wanted(const struct run *run)
 {
-    bool csv = run->settings->columns != NULL || run->format == SATDOKU_FORMAT_CSV;
+    bool mirrored = run->format == SATDOKU_FORMAT_CSV && !run->settings->drawn;
+    bool csv = run->settings->columns != NULL || mirrored;
     return csv && !run->settings->json && !run->settings->filters;
 }
 

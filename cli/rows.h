@@ -19,7 +19,7 @@ struct row {
 /* False: --columns does not go with --to; reported. */
 bool rows_can_be(const struct settings *settings);
 
-/* Whether answers are rows: with --columns, or in the format csv. */
+/* Whether answers are rows: with --columns, or in the format csv unless they are for people. */
 bool rows_wanted(const struct run *run);
 
 /* Finds out where the columns of the output come from, for puzzles of one file. ERR_ARGUMENT: there

@@ -7,8 +7,8 @@ _satdoku_options() {
     solve) echo '--any --all --limit --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo --svg --text --ascii --color --sheet -o --output --simplify -j --jobs --max-clauses --time-limit --solver --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     check) echo '--only --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --simplify -j --jobs --max-clauses --time-limit --solver --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     count) echo '--limit --tilings --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --max-clauses --time-limit --solver --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    candidates) echo '--from --size --box --digits --board --ignore-unknown --skip --take --json --echo --svg --text --ascii --color --sheet -o --output --max-clauses --time-limit --solver --trust-solver --summary -q --quiet -h --help' ;;
-    explain) echo '--all --limit --from --size --box --digits --board --ignore-unknown --skip --take --json --echo --svg --text --ascii --color --sheet -o --output --max-clauses --time-limit --solver --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    candidates) echo '--from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --svg --text --ascii --color --sheet -o --output --max-clauses --time-limit --solver --trust-solver --summary -q --quiet -h --help' ;;
+    explain) echo '--all --limit --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --svg --text --ascii --color --sheet -o --output --max-clauses --time-limit --solver --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     minimize) echo '--seed --witness --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo --max-clauses --time-limit --solver --trust-solver --summary -q --quiet -h --help' ;;
     convert) echo '--to -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
     prove) echo '-o --output --lrat --puzzle --solver --from --size --box --digits --board --ignore-unknown --json --echo --max-clauses --time-limit -q --quiet -h --help' ;;
@@ -32,7 +32,7 @@ _satdoku_value() {
     solve:--skip | check:--skip | count:--skip | candidates:--skip | explain:--skip | minimize:--skip | convert:--skip | verify:--skip | encode:--skip | draw:--skip) echo 'any' ;;
     solve:--take | check:--take | count:--take | candidates:--take | explain:--take | minimize:--take | convert:--take | verify:--take | encode:--take | draw:--take) echo 'any' ;;
     solve:--to | minimize:--to | decode:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
-    solve:--columns | check:--columns | count:--columns | minimize:--columns | verify:--columns) echo 'any' ;;
+    solve:--columns | check:--columns | count:--columns | candidates:--columns | explain:--columns | minimize:--columns | verify:--columns) echo 'any' ;;
     solve:--color | candidates:--color | explain:--color | draw:--color) echo 'words auto always never' ;;
     solve:--sheet | candidates:--sheet | explain:--sheet | draw:--sheet) echo 'any' ;;
     solve:-o | solve:--output | candidates:-o | candidates:--output | explain:-o | explain:--output | encode:-o | encode:--output | draw:-o | draw:--output) echo 'file' ;;

@@ -64,7 +64,7 @@ complete -c satdoku -n '__satdoku_is solve check count candidates explain minimi
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize convert verify encode draw' -l take -x -d 'end after N puzzles'
 complete -c satdoku -n '__satdoku_is solve minimize decode' -l to -x -a 'auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' -d 'the format of the output, where auto is the input\'s (default: auto)'
 complete -c satdoku -n '__satdoku_is solve minimize' -l bare -d 'answers without the names of their puzzles'
-complete -c satdoku -n '__satdoku_is solve check count minimize verify' -l columns -x -d 'answers as csv with these columns: puzzle, name, line, verdict, solution, ..., and those of the input'
+complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize verify' -l columns -x -d 'answers as csv with these columns: puzzle, name, line, verdict, solution, ..., and those of the input'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize convert prove verify encode decode' -l json -d 'a JSON object on a line for each puzzle'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize convert prove verify encode' -l echo -d 'the text of each puzzle, too, as the input has it'
 complete -c satdoku -n '__satdoku_is solve candidates explain draw' -l svg -d 'draw a picture, as SVG'

@@ -216,6 +216,7 @@ static enum satdoku_status nul_byte(size_t number, const char *text, const char 
 static enum satdoku_status too_long(struct lines *lines, struct satdoku_error *error)
 {
     lines->number++;
+    lines->too_long = true;
     lines->held = false; /* nobody goes back to before an error; do not keep it in memory */
     (void)origin_add(&lines->origin, ORIGIN_PUZZLE, "", 0, lines->number); /* nor its text */
     lines->gap_lines = 0;

@@ -54,6 +54,7 @@ struct lines {
     bool sealed;    /* the source must not be asked: ERR_READ instead */
     bool missed;    /* reading ended because of `sealed` */
     size_t skipped; /* bytes of a line too long whose end was not seen yet; 0: there is none */
+    bool too_long;  /* there was such a line */
     bool verbatim;  /* lines are given as they are, empty ones and comments as well */
     bool held;
     bool bounded; /* as long as lines are held there is END behind LINES_KEPT bytes of them */

@@ -20,6 +20,8 @@ struct beginning {
 #define PACKED(what)  "this is " what ", to be decompressed first"
 #define UTF16         "this is UTF-16 text, to be converted to UTF-8 first"
 
+static const char json[] = IS("JSON");
+
 static const struct beginning beginnings[] = {
     {BEGINS("\x7f"
             "ELF"),
@@ -42,8 +44,8 @@ static const struct beginning beginnings[] = {
     {BEGINS("\xff\xd8\xff"), IS("a JPEG image")},
     {BEGINS("GIF8"), IS("a GIF image")},
     {BEGINS("<"), IS("HTML or XML")},
-    {BEGINS("{"), IS("JSON")},
-    {BEGINS("[{"), IS("JSON")},
+    {BEGINS("{"), json},
+    {BEGINS("[{"), json},
     {BEGINS("p cnf "), IS("a DIMACS formula")},
     {BEGINS("c satdoku "), IS("a DIMACS formula")},
     {BEGINS("s SATISFIABLE"), IS("the answer of a SAT solver")},
@@ -87,6 +89,11 @@ const char *nature_of(const char *head, size_t length)
         }
     }
     return NULL;
+}
+
+bool nature_is_json(const char *message)
+{
+    return message == json;
 }
 
 enum kind { PLAIN, LETTER, OTHER, SPACE };

@@ -236,6 +236,9 @@ static enum satdoku_status measure(struct frame *frame, const struct line *line,
     }
     frame->n = reader->options.size != 0 ? (size_t)reader->options.size : count_words(line);
     frame->rows = frame->n;
+    if (frame->n == 0) {
+        return error_at(error, line->number, 1, "a row without cells");
+    }
     if (frame->n > SATDOKU_MAX_SIZE) {
         return error_at(error, line->number, 1, "a board of %zu rows is too large: %d at the most",
                         frame->n, SATDOKU_MAX_SIZE);

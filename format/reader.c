@@ -223,8 +223,8 @@ static enum satdoku_status nothing(const struct satdoku_reader *reader, struct s
 static void explain_first(struct satdoku_reader *reader, struct satdoku_error *error)
 {
     const char *known = nature_of(reader->lines.head, reader->lines.head_length);
-    bool meant =
-        format_is_fpuzzles(reader->format) && reader->started; /* "but JSON" is no reason */
+    bool begun = format_is_fpuzzles(reader->format) && reader->started;
+    bool meant = nature_is_json(known) && (begun || reader->lines.too_long); /* is no reason then */
     if (known != NULL && !meant && reader->puzzles_read == 0 && !reader->complained) {
         error_at(error, 1, 1, "%s", known);
     }

@@ -203,8 +203,9 @@ enum satdoku_status clue_check(const struct clue *clue, const struct board *boar
     if (!values_fit(clue, kind, board)) {
         return error_set(error, bad, "a value of a clue '%s' is out of range", kind->words);
     }
-    if (kind->can_be != NULL && !kind->can_be(clue, board)) {
-        return error_set(error, bad, "a clue '%s' %s", kind->words, kind->refuses);
+    const char *refused = kind->refuses != NULL ? kind->refuses(clue, board) : NULL;
+    if (refused != NULL) {
+        return error_set(error, bad, "a clue '%s' %s", kind->words, refused);
     }
     return SATDOKU_OK;
 }

@@ -65,10 +65,9 @@ struct clue_kind {
     bool (*fits)(const struct board *board);
     const char *needs;
 
-    /* Whether there can be a clue of these cells and values, all of which are there; NULL: any.
-     * `refuses` says which there cannot be: "cannot have a cell twice". */
-    bool (*can_be)(const struct clue *clue, const struct board *board);
-    const char *refuses;
+    /* Says why there can be no clue of these cells and values, all of which are there: "cannot have
+     * a cell twice"; or NULL: there can. NULL for a kind that may have any. */
+    const char *(*refuses)(const struct clue *clue, const struct board *board);
 
     /* Whether inside digit `a` of one cell and `b` of the next one in the clue's list go together;
      * NULL for a kind that is not a matter of neighbours in its list. */

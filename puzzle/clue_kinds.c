@@ -31,13 +31,15 @@ static bool has_cell_twice(const struct clue *clue)
     return false;
 }
 
-static bool can_be_cage(const struct clue *clue, const struct board *board)
+static const char *refuse_cage(const struct clue *clue, const struct board *board)
 {
-    return clue->cell_count <= board->cells && !has_cell_twice(clue) &&
-           digit_sums_are_few(board, clue->cell_count, clue->values[0], CLUE_CAGE_SETS_MAX);
+    if (clue->cell_count > board->cells || has_cell_twice(clue)) {
+        return "cannot have a cell twice";
+    }
+    bool few = digit_sums_are_few(board, clue->cell_count, clue->values[0], CLUE_CAGE_SETS_MAX);
+    return few ? NULL : "cannot have a sum that more than 8192 sets of so many digits have";
 }
 
-static const char cage_refuses[] = "cannot have a cell twice, or more than 8192 sets of digits";
 static const char square[] = "a square board with as many digits as rows, 26 at most";
 static const char nine[] = "the digits 1-9";
 
@@ -181,8 +183,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                       .values = CLUE_NUMBERS,
                       .values_min = 1,
                       .values_max = 1,
-                      .can_be = can_be_cage,
-                      .refuses = cage_refuses,
+                      .refuses = refuse_cage,
                       .holds = clue_rule_cage},
     [SATDOKU_ANTI_KNIGHT] = {.name = "AntiKnight",
                              .words = "anti-knight rule",

@@ -124,6 +124,26 @@ run check --columns verdict,last broad.csv
 expect_exit 0
 expect_stdout 'verdict,last' unique,z
 
+case_of 'candidates and explanations are rows where --columns asks for them'
+run candidates --columns id,candidates list.csv
+expect_exit 2
+sed -n '4,5p' "$out" > rest
+expect_that 'the verdict stands where there are none' [ "$(cat rest)" = $'3,invalid\n4,none' ]
+sed -n '2,3s/^.*,//p' "$out" > marks
+expect_that '729 characters' grep -qx '[1-9.]\{729\}' marks
+run solve --to line marks
+expect_stdout "$solved" "$solved"
+run candidates list.csv
+expect_that 'no row among boards' grep -qx invalid "$out"
+run explain --columns id,verdict,explanation --skip 1 list.csv
+expect_exit 2
+expect_that 'two solutions' grep -q '^"2",multiple,"*solution: .*; another:  .*; they differ in: .*; unique with: ' "$out"
+expect_that 'a conflict' grep -q '^4,none,"cannot stand together: .*; solvable without: ' "$out"
+expect_that 'nothing to explain' grep -qx '5,unique,' "$out"
+run explain --columns id --json list.csv
+expect_exit 2
+expect_stdout
+
 case_of 'other commands read it as any stream'
 run candidates --json --take 1 second.csv
 expect_exit 0

@@ -121,6 +121,11 @@ for format in $formats; do
     expect_stdout
     expect_stderr 'satdoku: <stdin>:1:1048577: the line is longer than 1048576 bytes'
 done
+for start in '{' '{"size":9,' $'{\n"title":"'; do
+    run_bounded solve < <(echo -n "$start"; tr '\0' x < /dev/zero)
+    expect_exit 2
+    expect_stderr 'satdoku: <stdin>:*:1048577: the line is longer than 1048576 bytes'
+done
 run_bounded solve < <(tr '\0' '#' < /dev/zero)
 expect_exit 2
 expect_stderr 'satdoku: <stdin>:1:1048577: the line is longer than 1048576 bytes'

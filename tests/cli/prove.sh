@@ -439,7 +439,7 @@ expect_that 'it says what' grep -q '^{"file":"bad","verified":false,"message":"p
 run verify good nothing other
 expect_exit 2
 expect_stdout 'good: verified' 'other: verified'
-expect_stderr 'satdoku: nothing/certificate.txt: No such file or directory'
+expect_stderr 'satdoku: nothing: No such file or directory'
 rm -r bad
 
 case_of 'no folder'

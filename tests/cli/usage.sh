@@ -16,8 +16,8 @@ options_of() {
     solve) echo $drawing --any --all --limit --to $lines $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
     check) echo --only --columns $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
     count) echo --limit --tilings --columns $streams $solving $reading --no-progress $always ;;
-    candidates) echo $drawing $streams $solving $reading $always ;;
-    explain) echo $drawing --all --limit $streams $solving $reading --no-progress $always ;;
+    candidates) echo --columns $drawing $streams $solving $reading $always ;;
+    explain) echo --columns $drawing --all --limit $streams $solving $reading --no-progress $always ;;
     minimize) echo --seed --witness --to $lines $streams $solving $reading $always ;;
     convert) echo --to --output -o --skip --take --json --echo $reading $always ;;
     prove) echo --output -o --lrat --puzzle --json --echo --max-clauses --time-limit --solver $reading $always ;;

@@ -115,7 +115,7 @@ static void test_copy(void **state)
 
 /* ---- What can be added ---- */
 
-enum { FOUR, NINE, ZERO, WIDE, BOARDS };
+enum { FOUR, NINE, ZERO, WIDE, LARGE, BOARDS };
 
 struct check_row {
     int board;
@@ -178,8 +178,10 @@ static const struct check_row check_rows[] = {
     {FOUR, SATDOKU_CAGE, "11 12 44", "-1", "a value of a clue 'cage' is out of range"},
     {FOUR, SATDOKU_CAGE, "11 12", "", "a clue 'cage' cannot have 2 cells and 0 values"},
     {FOUR, SATDOKU_CAGE, "", "3", "a clue 'cage' cannot have 0 cells and 1 values"},
-    {FOUR, SATDOKU_CAGE, "11 12 11", "7",
-     "a clue 'cage' cannot have a cell twice, or more than 8192 sets of digits"},
+    {FOUR, SATDOKU_CAGE, "11 12 11", "7", "a clue 'cage' cannot have a cell twice"},
+    {LARGE, SATDOKU_CAGE, "11 12 13 14 15 16 17 18 19", "60", NULL},
+    {LARGE, SATDOKU_CAGE, "11 12 13 14 15 16 17 18 19", "117",
+     "a clue 'cage' cannot have a sum that more than 8192 sets of so many digits have"},
     {NINE, SATDOKU_ENTROPIC, "11 12", "", NULL},
     {FOUR, SATDOKU_ENTROPIC, "11 12", "", "a clue 'entropic line' needs the digits 1-9"},
     {NINE, SATDOKU_GLOBAL_ENTROPY, "", "", NULL},
@@ -201,7 +203,8 @@ static void test_check(void **state)
 {
     (void)state;
     struct board *boards[BOARDS] = {clues_board(4, 4, 4, 1, 2, 2), clues_board(9, 9, 9, 1, 3, 3),
-                                    clues_board(4, 4, 4, 0, 2, 2), clues_board(2, 5, 5, 1, 0, 0)};
+                                    clues_board(4, 4, 4, 0, 2, 2), clues_board(2, 5, 5, 1, 0, 0),
+                                    clues_board(25, 25, 25, 1, 5, 5)};
     for (size_t i = 0; i < LENGTH(check_rows); i++) {
         const struct check_row *row = &check_rows[i];
         const struct board *board = boards[row->board];

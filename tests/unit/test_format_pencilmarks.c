@@ -310,6 +310,8 @@ static const struct reading_fault faults[] = {
      "'5' is no digit from 1 to 4", 0},
     {MARKS, TEXT(ROW4 OPEN4 OPEN4 LAST4 "1 2 3\n"), 1, 6, 1,
      "the input ends where row 2 of 3 should be", 0},
+    {MARKS, TEXT(" |\n1\n"), 0, 1, 1, "a row without cells", 0},
+    {AUTO, TEXT(ROW4 "| | | |\n"), 0, 2, 8, "line 2 has 0 cells, line 1 has 4", 0},
     {AUTO, TEXT(ROW4 "1234 1234 1234\n"), 0, 2, 15, "line 2 has 3 cells, line 1 has 4", 0},
     {MARKS4, TEXT("1234 1234 1234\n"), 0, 1, 15, "row 1 has 3 cells, expected 4", 0},
     {AUTO, TEXT(ROW4 OPEN4), 0, 3, 1, "the input ends where row 3 of 4 should be", 0},
