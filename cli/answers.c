@@ -8,6 +8,7 @@
 void answers_clear(struct answers *answers)
 {
     text_clear(&answers->text);
+    text_clear(&answers->reports);
 }
 
 static enum satdoku_status answer_puzzle(struct run *run, struct batch *batch, size_t index,
@@ -74,7 +75,7 @@ static void note_trouble(struct answers *answers, const struct batch *batch,
     if (status != SATDOKU_OK) {
         answers->trouble = TROUBLE_RUN;
         answers->problem = *error;
-        if (answers->text.failed) {
+        if (answers->text.failed || answers->reports.failed) {
             memory_error(&answers->problem);
         }
     }
@@ -102,12 +103,15 @@ void answers_make(struct answers *answers, struct run *run, struct batch *batch,
 {
     struct satdoku_error error = {.status = SATDOKU_OK};
     text_reset(&answers->text);
+    text_reset(&answers->reports);
+    run->reports = &answers->reports;
     memset(run->tally, 0, sizeof run->tally);
     run->passed = 0;
     run->code = EXIT_YES;
     run->file = batch->file;
     run->read_format = batch->format;
     run->format = run->settings->to != SATDOKU_FORMAT_AUTO ? run->settings->to : batch->format;
+    answers->written = run->format;
     run->csv = batch_csv(batch);
     answers->header_length = 0;
     enum satdoku_status status = start_rows(answers, run, actions, &error);

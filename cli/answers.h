@@ -14,12 +14,15 @@ struct answers {
     bool ready;           /* they can be delivered; for the queue, too */
     struct text text;     /* unless they went straight to the output */
     enum exit_code code;
-    size_t tally[VERDICTS];     /* how many puzzles have each verdict */
-    enum satdoku_format format; /* of the puzzles */
-    size_t header_length;       /* of the header that `text` then begins with */
-    size_t passed;              /* of the puzzles that --only passes on; `text` has these then */
-    bool last;                  /* the run ends with them */
-    const char *note;           /* before them: how the file is read; NULL: nothing to say */
+    size_t tally[VERDICTS];      /* how many puzzles have each verdict */
+    enum satdoku_format format;  /* of the puzzles */
+    enum satdoku_format written; /* of the answers */
+    size_t header_length;        /* of the header that `text` then begins with */
+    size_t passed;               /* of the puzzles that --only passes on, or of cases in a list;
+                                   `text` has these then */
+    struct text reports;         /* diagnostics that stand before them, each ended by NUL */
+    bool last;                   /* the run ends with them */
+    const char *note;            /* before them: how the file is read; NULL: nothing to say */
     char passed_over[FEED_PASSED_OVER]; /* likewise: what says nothing; empty: nothing to say */
     const char *file;                   /* where the problem behind the puzzles is, if any */
     enum trouble trouble;

@@ -1,9 +1,13 @@
 #include "cases.h"
 
-#include "interrupt.h"
-#include "output.h"
-
 #include <stdio.h>
+
+bool cases_add(struct cases *cases, size_t count, const struct text *text)
+{
+    bool good = text_add(&cases->text, text->data, text->length);
+    cases->count += good ? count : 0;
+    return good;
+}
 
 bool cases_flush(struct cases *cases, struct satdoku_sink sink)
 {
@@ -15,24 +19,4 @@ bool cases_flush(struct cases *cases, struct satdoku_sink sink)
     cases->count = 0;
     text_reset(&cases->text);
     return good;
-}
-
-static enum exit_code write_rest(struct cases *cases, enum exit_code code)
-{
-    struct output output;
-    output_open(&output, NULL);
-    (void)cases_flush(cases, output_sink(&output)); /* the output knows, too */
-    if (!output_finish(&output, true)) {
-        exit_code_note(&code, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
-    }
-    return code;
-}
-
-enum exit_code cases_end(struct cases *cases, enum exit_code code)
-{
-    if (code != EXIT_INTERRUPTED) {
-        code = write_rest(cases, code);
-    }
-    text_clear(&cases->text);
-    return code;
 }

@@ -4,8 +4,9 @@
 #ifndef CASES_H
 #define CASES_H
 
-#include "exit_code.h"
 #include "text.h"
+
+#include <stddef.h>
 
 /* Starts from {0}. */
 struct cases {
@@ -13,11 +14,10 @@ struct cases {
     struct text text;
 };
 
+/* Adds `count` cases, and what stands between them; false: out of memory. */
+bool cases_add(struct cases *cases, size_t count, const struct text *text);
+
 /* Writes the cases so far, if there are any, and starts anew; false: the sink refused. */
 bool cases_flush(struct cases *cases, struct satdoku_sink sink);
-
-/* The same to standard output behind a run that ended with this exit code; returns the weightier
- * one. After an interrupt nothing more is written. Its memory is given back. */
-enum exit_code cases_end(struct cases *cases, enum exit_code code);
 
 #endif

@@ -369,6 +369,7 @@ static enum exit_code run_candidates(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = write_invalid_line,
+                                               .independent = true,
                                                .column = "candidates"};
     struct settings drawn = *settings;
     drawn.drawn = true;
@@ -378,8 +379,9 @@ static enum exit_code run_candidates(const struct settings *settings)
 
 static const struct option_group *const groups[] = {&group_reading,  &group_part,
                                                     &group_columns,  &group_json,
-                                                    &group_pictures, &group_limits,
-                                                    &group_solver,   &group_summary,
+                                                    &group_pictures, &group_jobs,
+                                                    &group_limits,   &group_solver,
+                                                    &group_summary,  &group_progress,
                                                     &group_quiet,    NULL};
 
 const struct command command_candidates = {

@@ -4,7 +4,6 @@
  * on: in a format with a puzzle on each line it is `invalid`, in JSON an object without output, in
  * other formats it is left out.
  */
-#include "cases.h"
 #include "json.h"
 #include "option_groups.h"
 #include "out_of_memory.h"
@@ -16,10 +15,9 @@
 
 #include <string.h>
 
-/* What goes through a run. */
+/* What goes through a run: the boxes that were noted last; 0: none were. */
 struct conversion {
-    struct cases cases;
-    int box_rows; /* of the boxes that were noted last; 0: none were */
+    int box_rows;
     int box_columns;
 };
 
@@ -108,31 +106,12 @@ static enum satdoku_status write_json_refusal(struct run *run, const struct satd
 
 /* ---- Text ---- */
 
-static enum satdoku_status write_case(struct run *run, struct cases *cases,
-                                      struct satdoku_error *error)
-{
-    size_t whole = cases->text.length;
-    enum satdoku_status status =
-        satdoku_write_puzzle(text_sink(&cases->text), run->format, run->number, run->puzzle, error);
-    if (status == SATDOKU_OK) {
-        cases->count++;
-    } else {
-        cases->text.length = whole;
-    }
-    return cases->text.failed ? memory_error(error) : status;
-}
-
 static enum satdoku_status write_text(struct run *run, struct satdoku_error *error)
 {
-    struct conversion *conversion = run->context;
-    if (run->format == SATDOKU_FORMAT_CASES) {
-        return write_case(run, &conversion->cases, error);
-    }
-    if (!cases_flush(&conversion->cases, run->sink)) { /* of another file */
-        error->status = SATDOKU_ERR_WRITE;
-        return error->status;
-    }
-    return satdoku_write_puzzle(run->sink, run->format, run->number, run->puzzle, error);
+    enum satdoku_status status =
+        satdoku_write_puzzle(run->sink, run->format, run->number, run->puzzle, error);
+    run->passed += status == SATDOKU_OK;
+    return status;
 }
 
 /* A record of csv: the puzzle and its name. */
@@ -187,11 +166,6 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
 
 static enum satdoku_status on_finish(struct run *run, struct satdoku_error *error)
 {
-    struct conversion *conversion = run->context;
-    if (!cases_flush(&conversion->cases, run->sink)) {
-        error->status = SATDOKU_ERR_WRITE;
-        return error->status;
-    }
     bool zero = run->format == SATDOKU_FORMAT_SUDOMINOKU && !run->settings->json;
     return zero ? run_write(run, error, "0\n") : SATDOKU_OK;
 }
@@ -200,16 +174,13 @@ static enum exit_code run_convert(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = on_invalid,
+                                               .lists_cases = true,
                                                .column = "name",
                                                .finish = on_finish};
     struct settings with_places = *settings;
     struct conversion conversion = {.box_rows = 0};
     with_places.places = true;
-    enum exit_code code = run_all(&with_places, &actions, &conversion);
-    if (settings->output != NULL) { /* of which nothing was left, or it was written in on_finish */
-        text_reset(&conversion.cases.text);
-    }
-    return cases_end(&conversion.cases, code);
+    return run_all(&with_places, &actions, &conversion);
 }
 
 static const struct option_entry *const options[] = {&option_target, &option_output_file, NULL};

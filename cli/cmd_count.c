@@ -55,7 +55,10 @@ static bool on_solution(void *context, const struct satdoku_grid *grid)
     if (c->run->settings->tilings && !keep_tilings(c, grid)) {
         return false;
     }
-    progress_show(&c->progress, ++c->count, "solutions");
+    c->count++;
+    if (run_is_alone(c->run)) {
+        progress_show(&c->progress, c->count, "solutions");
+    }
     return !interrupt_came();
 }
 
@@ -162,17 +165,16 @@ static enum exit_code run_count(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = write_invalid_line,
+                                               .independent = true,
                                                .column = "count"};
     return run_all(settings, &actions, NULL);
 }
 
 static const struct option_entry *const options[] = {&option_limit_count, &option_tilings, NULL};
 
-static const struct option_group *const groups[] = {&group_reading, &group_part,
-                                                    &group_columns, &group_json,
-                                                    &group_limits,  &group_solver,
-                                                    &group_summary, &group_progress,
-                                                    &group_quiet,   NULL};
+static const struct option_group *const groups[] =
+    {&group_reading, &group_part,    &group_columns,  &group_json,  &group_jobs, &group_limits,
+     &group_solver,  &group_summary, &group_progress, &group_quiet, NULL};
 
 const struct command command_count = {
     .name = "count",

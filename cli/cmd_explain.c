@@ -513,28 +513,34 @@ static enum satdoku_status draw_explanation(struct run *run, const struct satdok
 
 /* ---- The command ---- */
 
+/* How far an explanation is. */
+struct explaining {
+    const struct run *run;
+    struct progress progress;
+};
+
 static void on_progress(void *context, const struct satdoku_explain_progress *so_far)
 {
-    struct progress *progress = context;
+    struct explaining *explaining = context;
     char text[80];
-    if (progress_is_due(progress)) {
+    if (run_is_alone(explaining->run) && progress_is_due(&explaining->progress)) {
         snprintf(text, sizeof text, "%zu conflicts, %zu repairs ", so_far->conflicts,
                  so_far->repairs);
-        progress_line(progress, text);
+        progress_line(&explaining->progress, text);
     }
 }
 
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
     struct satdoku_explanation *e = NULL;
-    struct progress progress;
+    struct explaining explaining = {.run = run};
     struct satdoku_explain_options options = {.all = run->settings->all,
                                               .limit = run->settings->limit,
                                               .progress = on_progress,
-                                              .progress_context = &progress};
-    progress_start(&progress, run->settings);
+                                              .progress_context = &explaining};
+    progress_start(&explaining.progress, run->settings);
     enum satdoku_status status = satdoku_explain(&e, run->solver, run->puzzle, &options, error);
-    progress_clear(&progress);
+    progress_clear(&explaining.progress);
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -554,6 +560,7 @@ static enum exit_code run_explain(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = write_invalid_line,
+                                               .independent = true,
                                                .column = "explanation"};
     struct settings drawn = *settings;
     drawn.drawn = true;
@@ -564,17 +571,12 @@ static enum exit_code run_explain(const struct settings *settings)
 static const struct option_entry *const options[] = {&option_all_conflicts, &option_limit_sets,
                                                      NULL};
 
-static const struct option_group *const groups[] = {&group_reading,
-                                                    &group_part,
-                                                    &group_columns,
-                                                    &group_json,
-                                                    &group_pictures,
-                                                    &group_limits,
-                                                    &group_solver,
-                                                    &group_summary,
-                                                    &group_progress,
-                                                    &group_quiet,
-                                                    NULL};
+static const struct option_group *const groups[] = {&group_reading,  &group_part,
+                                                    &group_columns,  &group_json,
+                                                    &group_pictures, &group_jobs,
+                                                    &group_limits,   &group_solver,
+                                                    &group_summary,  &group_progress,
+                                                    &group_quiet,    NULL};
 
 const struct command command_explain = {
     .name = "explain",

@@ -1,4 +1,3 @@
-#include "cases.h"
 #include "json.h"
 #include "option_groups.h"
 #include "out_of_memory.h"
@@ -12,15 +11,8 @@
 
 /* ---- Text ---- */
 
-static enum satdoku_status put(struct satdoku_sink sink, const char *text,
-                               struct satdoku_error *error)
-{
-    error->status = sink.write(sink.context, text, strlen(text)) ? SATDOKU_OK : SATDOKU_ERR_WRITE;
-    return error->status;
-}
-
 /* "# without CLUE: SOLUTION", a comment to every reader of puzzles. */
-static enum satdoku_status write_witness(struct satdoku_sink sink, const struct satdoku_minimal *m,
+static enum satdoku_status write_witness(struct run *run, const struct satdoku_minimal *m,
                                          size_t index, struct satdoku_error *error)
 {
     char clue[SATDOKU_CLUE_TEXT];
@@ -28,23 +20,22 @@ static enum satdoku_status write_witness(struct satdoku_sink sink, const struct 
     struct satdoku_clues clues = satdoku_minimal_clues(m);
     satdoku_clue_text(clue, &clues.clue[index]);
     snprintf(text, sizeof text, "# without %s: ", clue);
-    enum satdoku_status status = put(sink, text, error);
+    enum satdoku_status status = run_write(run, error, text);
     if (status == SATDOKU_OK) {
-        status = satdoku_grid_write(sink, satdoku_minimal_witness(m, index));
+        status = satdoku_grid_write(run->sink, satdoku_minimal_witness(m, index));
         error->status = status;
     }
-    return status == SATDOKU_OK ? put(sink, "\n", error) : status;
+    return status == SATDOKU_OK ? run_write(run, error, "\n") : status;
 }
 
-static enum satdoku_status write_puzzle(struct run *run, struct satdoku_sink sink,
-                                        const struct satdoku_minimal *m,
+static enum satdoku_status write_puzzle(struct run *run, const struct satdoku_minimal *m,
                                         struct satdoku_error *error)
 {
     enum satdoku_status status =
-        satdoku_write_puzzle(sink, run->format, run->number, satdoku_minimal_puzzle(m), error);
+        satdoku_write_puzzle(run->sink, run->format, run->number, satdoku_minimal_puzzle(m), error);
     size_t count = run->settings->witness ? satdoku_minimal_clues(m).count : 0;
     for (size_t i = 0; i < count && status == SATDOKU_OK; i++) {
-        status = write_witness(sink, m, i, error);
+        status = write_witness(run, m, i, error);
     }
     return status;
 }
@@ -53,24 +44,22 @@ static enum satdoku_status write_puzzle(struct run *run, struct satdoku_sink sin
 static enum satdoku_status write_case(struct run *run, enum satdoku_verdict verdict,
                                       const struct satdoku_minimal *m, struct satdoku_error *error)
 {
-    struct cases *cases = run->context;
-    struct satdoku_sink sink = text_sink(&cases->text);
-    size_t whole = cases->text.length;
     char text[32];
-    enum satdoku_status status;
     if (verdict == SATDOKU_UNIQUE) {
-        cases->count++;
-        status = write_puzzle(run, sink, m, error);
-    } else {
-        snprintf(text, sizeof text, "# %s\n", satdoku_verdict_name(verdict));
-        status = put(sink, text, error);
+        enum satdoku_status status = write_puzzle(run, m, error);
+        run->passed += status == SATDOKU_OK;
+        return status;
     }
-    if (cases->text.failed) {
-        cases->count -= verdict == SATDOKU_UNIQUE;
-        cases->text.length = whole;
-        status = memory_error(error);
-    }
-    return status;
+    snprintf(text, sizeof text, "# %s\n", satdoku_verdict_name(verdict));
+    return run_write(run, error, text);
+}
+
+static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
+                                      struct satdoku_error *error)
+{
+    bool comment = run->format == SATDOKU_FORMAT_CASES && !run->settings->json && !rows_wanted(run);
+    return comment ? write_case(run, SATDOKU_INVALID, NULL, error)
+                   : write_invalid_line(run, what, error);
 }
 
 /* In place of a puzzle, with its name where puzzles have it. */
@@ -104,11 +93,7 @@ static enum satdoku_status write_text(struct run *run, enum satdoku_verdict verd
     if (run->format == SATDOKU_FORMAT_CASES) {
         return write_case(run, verdict, m, error);
     }
-    if (!cases_flush(run->context, run->sink)) { /* of another file */
-        error->status = SATDOKU_ERR_WRITE;
-        return error->status;
-    }
-    return verdict == SATDOKU_UNIQUE ? write_puzzle(run, run->sink, m, error)
+    return verdict == SATDOKU_UNIQUE ? write_puzzle(run, m, error)
                                      : write_verdict(run, verdict, error);
 }
 
@@ -168,25 +153,23 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
 static enum exit_code run_minimize(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
-                                               .invalid = write_invalid_line,
+                                               .invalid = on_invalid,
                                                .finish = on_finish,
+                                               .independent = true,
+                                               .lists_cases = true,
                                                .column = "minimal"};
     if (!rows_can_be(settings)) {
         return EXIT_TROUBLE;
     }
-    struct cases cases = {.count = 0};
-    /* The last cases are written after the run, also after one with trouble: what it answered is
-     * not lost. */
-    return cases_end(&cases, run_all(settings, &actions, &cases));
+    return run_all(settings, &actions, NULL);
 }
 
 static const struct option_entry *const options[] = {&option_seed, &option_witness, NULL};
 
-static const struct option_group *const groups[] = {&group_reading, &group_part,
-                                                    &group_format,  &group_columns,
-                                                    &group_json,    &group_limits,
-                                                    &group_solver,  &group_summary,
-                                                    &group_quiet,   NULL};
+static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_format,
+                                                    &group_columns,  &group_json,   &group_jobs,
+                                                    &group_limits,   &group_solver, &group_summary,
+                                                    &group_progress, &group_quiet,  NULL};
 
 const struct command command_minimize = {
     .name = "minimize",

@@ -5,6 +5,7 @@
 #include "out_of_memory.h"
 #include "report.h"
 
+#include <string.h>
 #include <unistd.h>
 
 void delivery_start(struct delivery *delivery, struct output *output, const struct feed *feed,
@@ -14,7 +15,8 @@ void delivery_start(struct delivery *delivery, struct output *output, const stru
                                   .code = EXIT_YES,
                                   .quiet = settings->quiet,
                                   .tally = {.names = actions->verdicts},
-                                  .filters = settings->filters && !settings->json};
+                                  .filters = settings->filters && !settings->json,
+                                  .lists_cases = actions->lists_cases && !settings->json};
     progress_start(&delivery->progress, settings);
     bool wanted = delivery->progress.wanted && actions->independent && !feed_is_typed(feed);
     delivery->progress.wanted = wanted;
@@ -30,7 +32,11 @@ void delivery_end(struct delivery *delivery)
         bool whole = delivery->code != EXIT_TROUBLE && delivery->code != EXIT_INTERRUPTED;
         (void)passed_end(&delivery->passed, output_sink(delivery->output), whole); /* it knows */
     }
+    if (delivery->code != EXIT_INTERRUPTED) { /* what was answered before trouble is not lost */
+        (void)cases_flush(&delivery->cases, output_sink(delivery->output)); /* it knows */
+    }
     passed_clear(&delivery->passed);
+    text_clear(&delivery->cases.text);
 }
 
 static void show_progress(struct delivery *delivery, size_t taken)
@@ -52,6 +58,12 @@ static bool put_answers(struct delivery *delivery, const struct answers *answers
         (void)passed_add(&delivery->passed, sink, answers->format, answers->passed, &answers->text,
                          answers->header_length);
         return !delivery->passed.cases.failed;
+    }
+    if (delivery->lists_cases && answers->written == SATDOKU_FORMAT_CASES) {
+        return cases_add(&delivery->cases, answers->passed, &answers->text);
+    }
+    if (answers->text.length > 0) {
+        (void)cases_flush(&delivery->cases, sink); /* of another file; the output knows */
     }
     if (answers->text.length > 0) {
         sink.write(sink.context, answers->text.data, answers->text.length);
@@ -82,13 +94,21 @@ static bool write_answers(struct delivery *delivery, const struct answers *answe
     return written && !cut && !answers->last && answers->trouble != TROUBLE_RUN;
 }
 
+static void write_reports(const struct answers *answers)
+{
+    const struct text *reports = &answers->reports;
+    for (size_t at = 0; at < reports->length; at += strlen(reports->data + at) + 1) {
+        report("%s", reports->data + at);
+    }
+}
+
 bool delivery_take(struct delivery *delivery, const struct answers *answers)
 {
     /* The line does not mix with diagnostics, nor with answers that go to the same terminal. */
     bool note = answers->note != NULL && !delivery->quiet;
     bool passed_over = answers->passed_over[0] != '\0' && !delivery->quiet;
-    bool in_the_way =
-        note || passed_over || answers->trouble != TROUBLE_NONE || delivery->one_terminal;
+    bool in_the_way = note || passed_over || answers->reports.length > 0 ||
+                      answers->trouble != TROUBLE_NONE || delivery->one_terminal;
     bool again = delivery->progress.shown && in_the_way;
     if (again) {
         progress_clear(&delivery->progress);
@@ -99,6 +119,8 @@ bool delivery_take(struct delivery *delivery, const struct answers *answers)
     if (passed_over) {
         report("%s: note: %s", answers->file, answers->passed_over);
     }
+    write_reports(answers);
+    delivery->written = answers->written;
     bool goes_on = write_answers(delivery, answers);
     for (size_t i = 0; i < VERDICTS; i++) {
         delivery->tally.verdicts[i] += answers->tally[i];

@@ -5,6 +5,7 @@
 #define DELIVERY_H
 
 #include "answers.h"
+#include "cases.h"
 #include "output.h"
 #include "passed.h"
 #include "progress.h"
@@ -16,8 +17,11 @@ struct delivery {
     struct progress progress;
     struct tally tally;
     struct passed passed;
+    struct cases cases;
+    enum satdoku_format written; /* of the last answers */
     bool quiet;
     bool filters;      /* answers are puzzles that are passed on */
+    bool lists_cases;  /* answers in the format `cases` go to a list */
     size_t input_size; /* bytes; 0: not known */
     bool one_terminal; /* answers and progress go to one terminal */
 };

@@ -1,10 +1,28 @@
 #include "run.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 void run_note(struct run *run, enum exit_code code)
 {
     exit_code_note(&run->code, code);
+}
+
+void run_report(struct run *run, const char *format, ...)
+{
+    enum { LINE_LENGTH_MAX = 8192 };
+    char line[LINE_LENGTH_MAX];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(line, sizeof line, format, values);
+    va_end(values);
+    text_add(run->reports, line, strlen(line) + 1);
+}
+
+bool run_is_alone(const struct run *run)
+{
+    return !atomic_load_explicit(run->shared, memory_order_relaxed);
 }
 
 enum satdoku_status run_write(struct run *run, struct satdoku_error *error, const char *text)

@@ -51,14 +51,16 @@ struct run {
     enum satdoku_format format; /* of the output */
     size_t number;              /* of the puzzle under way, from 1, over all files */
     size_t answers;             /* written by solve --all */
-    size_t passed;              /* puzzles passed on by check --only */
+    size_t passed;              /* puzzles in a list that is told their number: answers.h */
     size_t tally[VERDICTS];     /* how many puzzles have each verdict */
     struct text scratch;        /* for the line that is being made; owned */
     bool done;                  /* no further puzzle is wanted */
     bool discard;               /* nothing was written: leave the output file as it was */
     enum exit_code code;
+    struct text *reports;   /* diagnostics of the answers under way, each ended by NUL */
     atomic_bool *cancelled; /* the run has ended elsewhere: stop solving */
-    void *context;          /* the command's own */
+    atomic_bool *shared;    /* a second thread was started */
+    void *context;          /* the command's own; where threads share a run, the same for all */
 };
 
 /* What a command does with a puzzle, and with a malformed line of a stream. Both functions write
@@ -70,8 +72,11 @@ struct run_actions {
     /* After the last puzzle of a run without trouble; may be NULL. */
     enum satdoku_status (*finish)(struct run *run, struct satdoku_error *error);
     /* The answer depends on nothing but the puzzle and its number, and is small enough to be kept
-     * in memory: so threads may share the work. The context is NULL. */
+     * in memory: so threads may share the work. The context is only read. */
     bool independent;
+    /* Answers in the format `cases` are a list, which begins with their number: `passed` counts
+     * them, and delivery writes the number. */
+    bool lists_cases;
     /* Its column of rows beside the verdict; NULL: none. */
     const char *column;
     /* What verdicts are called in the tally, NULL where they are by their names; NULL: all. */
@@ -82,6 +87,16 @@ struct run_actions {
 
 /* Keeps the weightier exit code. */
 void run_note(struct run *run, enum exit_code code);
+
+/* Reports what is wrong with the puzzle under way, at its place among the answers: before that of
+ * its own batch. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+void run_report(struct run *run, const char *format, ...);
+
+/* Whether no other thread shares the run, so that how far a puzzle is may be shown. */
+bool run_is_alone(const struct run *run);
 
 /* Writes text; ERR_WRITE. */
 enum satdoku_status run_write(struct run *run, struct satdoku_error *error, const char *text);

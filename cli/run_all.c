@@ -1,6 +1,7 @@
 #include "run_all.h"
 
 #include "cores.h"
+#include "json.h"
 #include "out_of_memory.h"
 #include "report.h"
 #include "team.h"
@@ -131,16 +132,21 @@ enum exit_code run_all(const struct settings *settings, const struct run_actions
                        void *context)
 {
     atomic_bool cancelled = false;
+    atomic_bool shared = false;
     struct output output;
     size_t jobs = jobs_for(settings, actions);
     struct run model = {.settings = settings,
                         .answers = settings->skip,
                         .cancelled = &cancelled,
+                        .shared = &shared,
                         .context = context};
     struct run *runs = new_runs(jobs, &model);
     if (runs == NULL) {
         report(OUT_OF_MEMORY);
         return EXIT_TROUBLE;
+    }
+    if (settings->json) {
+        json_object_seed(0); /* jansson wants it before there are threads */
     }
     enum exit_code code = EXIT_TROUBLE;
     if (output_open(&output, settings->output)) {

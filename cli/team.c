@@ -68,6 +68,7 @@ static void start_worker(struct team *team)
     struct worker *next = &team->workers[team->started];
     if (pthread_create(&next->thread, NULL, work, next) == 0) {
         team->started++;
+        atomic_store(team->workers->run->shared, true);
     } else {
         team->jobs = team->started; /* the system has no more: we are enough */
     }
@@ -182,9 +183,10 @@ static double make(struct answers *answers, struct worker *worker)
 {
     struct team *team = worker->team;
     double start = clock_seconds();
-    /* One worker needs no queue: its answers go straight to the output, but for puzzles that are
-     * passed on, of which some wait. */
-    bool straight = team->place_count == 1 && !team->delivery.filters;
+    /* One worker needs no queue: its answers go straight to the output, but for lists, which may
+     * have to wait. */
+    bool straight =
+        team->place_count == 1 && !team->delivery.filters && !team->actions->lists_cases;
     worker->run->sink = straight ? output_sink(team->delivery.output) : text_sink(&answers->text);
     answers_make(answers, worker->run, &worker->batch, team->actions);
     return clock_seconds() - start;
@@ -266,6 +268,7 @@ bool team_run(enum exit_code *code, struct tally *tally, struct run *runs, size_
         clear(&team, jobs);
         *code = team.delivery.code;
         *tally = team.delivery.tally;
+        runs->format = team.delivery.written;
     }
     free(team.workers);
     free(team.places);

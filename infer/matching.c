@@ -1,4 +1,5 @@
-/* A set of right nodes for each left node is a vector, which gcc and clang compute with as a whole.
+/* All sets of right nodes, one for each left node, are a single vector: gcc and clang compute with
+ * such vectors as a whole.
  */
 #include "matching.h"
 

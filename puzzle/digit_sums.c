@@ -1,5 +1,6 @@
-/* Digit by digit, none of which is a dead end: of the digits from some one on, r different ones
- * have any sum between that of the r least and that of the r greatest.
+/* Digits are chosen one by one, from the least to the greatest, and no choice is a dead end: r
+ * different digits, none of which is below a given one, can have any sum between that of the r
+ * least and that of the r greatest.
  */
 #include "digit_sums.h"
 

@@ -15,10 +15,10 @@ options_of() {
     case $1 in
     solve) echo $drawing --any --all --limit --to $lines $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
     check) echo --only --columns $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
-    count) echo --limit --tilings --columns $streams $solving $reading --no-progress $always ;;
-    candidates) echo --columns $drawing $streams $solving $reading $always ;;
-    explain) echo --columns $drawing --all --limit $streams $solving $reading --no-progress $always ;;
-    minimize) echo --seed --witness --to $lines $streams $solving $reading $always ;;
+    count) echo --limit --tilings --columns $streams --jobs -j $solving $reading --no-progress $always ;;
+    candidates) echo --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
+    explain) echo --columns $drawing --all --limit $streams --jobs -j $solving $reading --no-progress $always ;;
+    minimize) echo --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --to --output -o --skip --take --json --echo $reading $always ;;
     prove) echo --output -o --lrat --puzzle --json --echo --max-clauses --time-limit --solver $reading $always ;;
     verify) echo --grid --columns $streams --jobs -j --no-progress --max-clauses --time-limit $reading $always ;;
@@ -342,6 +342,8 @@ refuses draw --sheet 2x2
 expect_stderr 'satdoku: --sheet needs --svg, --pdf or --png'
 meaningless --to with --svg solve --svg --to line
 meaningless --jobs with --svg solve --svg -j 2
+meaningless --jobs with --text explain --text -j 2
+meaningless --jobs with --svg candidates --svg -j 2
 refuses draw --svg --pdf
 expect_stderr 'satdoku: --svg and --pdf exclude each other'
 refuses draw --svg --solve --candidates

@@ -118,6 +118,78 @@ expect_exit 2
 expect_that '20 answers' [ "$(wc -l < "$out")" = 20 ]
 expect_stderr 'satdoku: large: *36x36*'
 
+# alike ARGUMENT...: the same as `same`, for questions that take longer.
+alike() {
+    local jobs
+    run "$@" -j 1
+    cp "$out" "$home/out.1"
+    cp "$err" "$home/err.1"
+    local expected=$code
+    for jobs in -j2 -j8; do
+        run "$@" $jobs
+        expect_exit "$expected"
+        expect_that 'the answers are the same' cmp -s "$out" "$home/out.1"
+        expect_that 'the diagnostics are the same' cmp -s "$err" "$home/err.1"
+    done
+}
+
+case_of 'all questions: a list with one that takes long, and what is no puzzle'
+{
+    puzzles line 12
+    printf '%081d\n12.4\n' 0
+    puzzles line 12 $((seed + 2))
+} > asked
+grep -v '^#' asked | sed 's/$/,a name/' > asked.csv
+for arguments in count 'count --json --limit 3' candidates 'candidates --json' explain \
+    'explain --json' minimize 'minimize --json --witness' 'minimize --to grid'; do
+    alike $arguments asked
+    expect_exit 2
+done
+alike minimize --time-limit 60 --skip 5 --take 9 asked
+alike minimize --to cases asked
+expect_that 'cases begin with their number' \
+    [ $((9 * $(head -n 1 "$out"))) = "$(tail -n +2 "$out" | grep -vc '^#')" ]
+for arguments in 'count --columns line,count,verdict' 'minimize --columns name,minimal'; do
+    alike $arguments asked.csv
+    expect_exit 2
+done
+
+case_of 'all questions: variants, and files of several formats'
+{
+    echo '.Shape~4x4.Thermo~R1C1~R1C2~R1C3.AntiKnight'
+    echo '.Shape~6x6.Cage~9~R1C1~R1C2.Thermo~R2C1~R2C2~R2C3~R2C4~R2C5~R2C6'
+    echo '.Shape~4x4.WhiteDot~R1C1~R1C2.WhiteDot~R1C2~R1C3'
+    echo '.Shape~4x4.Cage~1~R1C1~R1C2'
+} > variants
+puzzles dominoes 4 > tiles
+head -n 6 list2 > few
+head -n 6 list > few2
+{ head -n 37 cases; echo 'no row'; tail -n +39 cases; } > broken # in the fifth case
+for arguments in 'count --limit 20' candidates explain 'minimize --json'; do
+    alike $arguments variants few grid
+    alike $arguments --size 4 tiles
+done
+head -n 46 cases | sed '1s/.*/5/' > five
+alike minimize five few grid five few2
+alike minimize --size 4 tiles
+expect_that 'a list of Sudominoku ends with 0' [ "$(tail -n 1 "$out")" = 0 ]
+
+case_of 'all questions: one that fails in the middle'
+alike count --tilings few
+expect_exit 2
+for command in count candidates explain minimize; do
+    alike $command few missing broken few2
+    expect_exit 2
+    expect_that 'that was the last' [ "$(tail -n 1 "$err" | cut -d : -f 2)" = ' broken' ]
+done
+
+case_of 'all questions: a solver that does not know'
+echo "$unique" > one
+echo "$several" >> one
+for command in count candidates explain minimize; do
+    alike $command --solver 'echo "s UNKNOWN"' one
+done
+
 case_of 'another SAT solver'
 model_of "$solved" > answer # to the formula of an empty board, where every candidate has a variable
 for ((i = 0; i < 12; i++)); do echo "${unique//[1-9]/.}"; done > list
