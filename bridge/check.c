@@ -1,4 +1,5 @@
 /* Whether a puzzle has no, one or several solutions: find one, look for another. */
+#include "chosen.h"
 #include "clue.h"
 #include "door.h"
 #include "error.h"
@@ -15,7 +16,7 @@ static bool is_loose(const struct satdoku_solver *solver)
     enum { CLAUSES = 10530 }; /* of the empty board */
     const struct satdoku_puzzle *puzzle = solver->puzzle;
     bool allowed = solver->options.max_clauses == 0 || solver->options.max_clauses >= CLAUSES;
-    return allowed && solver->options.command == NULL && puzzle_is_classic(puzzle) &&
+    return allowed && !chosen_is_foreign(&solver->options) && puzzle_is_classic(puzzle) &&
            puzzle->shape.n == SIZE && puzzle->shape.box_rows == BOX_ROWS &&
            solver->encoding.map.live_count >= CANDIDATES && clue_count(puzzle) < GIVENS;
 }
@@ -34,7 +35,7 @@ static enum satdoku_status find_first(enum sat_result *result, struct satdoku_so
  * What is exchanged has to be a solution. */
 static bool exchange(struct satdoku_solver *solver)
 {
-    return solver->options.command == NULL && exchange_digits(&solver->found, solver->puzzle);
+    return !chosen_is_foreign(&solver->options) && exchange_digits(&solver->found, solver->puzzle);
 }
 
 /* Another solution than solver->found, which it takes the place of. */

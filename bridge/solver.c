@@ -6,10 +6,24 @@
 #include "error.h"
 #include "mem.h"
 
+/* Functions of IPASIR that are not there cannot be called. */
+static bool is_whole(const struct satdoku_ipasir *ipasir)
+{
+    return ipasir->init != NULL && ipasir->release != NULL && ipasir->add != NULL &&
+           ipasir->assume != NULL && ipasir->solve != NULL && ipasir->val != NULL &&
+           ipasir->failed != NULL;
+}
+
+static bool options_fit(const struct satdoku_solver_options *options)
+{
+    return simplify_name(options->simplify) != NULL &&
+           (options->ipasir == NULL || (options->command == NULL && is_whole(options->ipasir)));
+}
+
 enum satdoku_status satdoku_solver_new(struct satdoku_solver **solver,
                                        const struct satdoku_solver_options *options)
 {
-    if (solver == NULL || (options != NULL && simplify_name(options->simplify) == NULL)) {
+    if (solver == NULL || (options != NULL && !options_fit(options))) {
         return SATDOKU_ERR_ARGUMENT;
     }
     struct satdoku_solver_options none = {0};
@@ -64,7 +78,7 @@ static enum satdoku_status prepare(struct satdoku_solver *solver,
     struct encode_options options = {
         .simplify = simplify,
         /* another solver is given a Sudoku as a reader is, with every variable in some clause */
-        .search = solver->options.command == NULL || puzzle->sudominoku,
+        .search = !chosen_is_foreign(&solver->options) || puzzle->sudominoku,
         .stop = stop_of(&solver->options),
     };
     solver->puzzle = puzzle;
@@ -84,7 +98,7 @@ static enum satdoku_simplify chosen_level(const struct satdoku_solver_options *o
         return options->simplify;
     }
     /* another solver is asked to do the work itself */
-    return options->command == NULL ? SATDOKU_SIMPLIFY_PROBE : SATDOKU_SIMPLIFY_GIVENS;
+    return chosen_is_foreign(options) ? SATDOKU_SIMPLIFY_GIVENS : SATDOKU_SIMPLIFY_PROBE;
 }
 
 enum satdoku_status solver_infer(struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
@@ -166,7 +180,7 @@ enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_e
 {
     const struct formula *formula = &solver->encoding.formula;
     bool stopped = solver->encoding.eliminator.probe.stopped;
-    if (!stopped && solver->options.command == NULL && layouts_serve(&solver->encoding)) {
+    if (!stopped && !chosen_is_foreign(&solver->options) && layouts_serve(&solver->encoding)) {
         return start_on_lines(solver, error);
     }
     enum satdoku_status status = stopped ? SATDOKU_OK : add_clauses(solver, error);
@@ -211,7 +225,7 @@ static enum satdoku_status read_model(struct satdoku_solver *solver, struct satd
     sat_model(values, solver->sat);
     enum satdoku_status status = decode_model(&solver->found, solver->puzzle, &solver->encoding.map,
                                               values, solver->sat->variables, error);
-    if (status == SATDOKU_ERR_INTERNAL && solver->options.command != NULL) {
+    if (status == SATDOKU_ERR_INTERNAL && chosen_is_foreign(&solver->options)) {
         status = SATDOKU_ERR_SOLVER; /* not our bug: a model that says too little */
         if (error != NULL) {
             error->status = status;

@@ -36,7 +36,7 @@ struct proving {
 /* Whether another program makes the proof. */
 static bool is_external(const struct proving *p)
 {
-    return chosen_is_external(&p->solver->options);
+    return chosen_is_program(&p->solver->options);
 }
 
 /* ---- Files ---- */

@@ -7,6 +7,7 @@
 #include "report.h"
 #include "suggest.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -252,6 +253,27 @@ static bool is_given(const struct arguments *arguments, const struct option_entr
     return false;
 }
 
+/* Whether one of the options is given that the option may have beside it. */
+static bool has_one(const struct arguments *arguments, const struct option_entry *option)
+{
+    char names[128] = "";
+    size_t used = 0;
+    const struct option_rule *rule = NULL;
+    for (size_t i = 0; (rule = command_rule(arguments->command, i)) != NULL; i++) {
+        if (rule->option != option || rule->relation != OPTION_NEEDS_ONE) {
+            continue;
+        }
+        if (is_given(arguments, rule->other)) {
+            return true;
+        }
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s--%s",
+                                 used > 0 ? " or " : "", rule->other->name);
+        assert(used < sizeof names);
+    }
+    report("--%s means nothing without %s", option->name, names);
+    return false;
+}
+
 static bool rule_holds(const struct arguments *arguments, const struct option_rule *rule)
 {
     const struct option_entry *option = rule->option;
@@ -265,6 +287,8 @@ static bool rule_holds(const struct arguments *arguments, const struct option_ru
             return false;
         }
         return true;
+    case OPTION_NEEDS_ONE:
+        return !given || has_one(arguments, option);
     case OPTION_USELESS:
         if (both) {
             report("--%s means nothing with --%s", option->name, other);

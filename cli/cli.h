@@ -46,6 +46,7 @@ struct settings {
     bool witness;            /* minimize */
     bool grid;               /* verify */
     const char *solver;      /* command line of a SAT solver; NULL: PicoSAT */
+    const char *ipasir;      /* shared library of one; NULL: none */
     bool trust;
     enum drawing drawing; /* pictures in place of answers */
     int sheet_rows;       /* of them on a sheet; 0: each has a page of its own */

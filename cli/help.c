@@ -2,6 +2,7 @@
 
 #include "option_groups.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { WIDTH = 80, COMMAND_COLUMN = 14, OPTION_COLUMN = 28 };
@@ -78,12 +79,20 @@ static void needs(struct wrapped *w, const struct option_entry *option,
                   const struct command *command)
 {
     const struct option_rule *rule = NULL;
+    char text[128] = "";
+    size_t used = 0;
     for (size_t i = 0; (rule = command_rule(command, i)) != NULL; i++) {
-        if (rule->option == option && rule->relation == OPTION_NEEDS) {
-            char text[64];
-            snprintf(text, sizeof text, "(with --%s)", rule->other->name);
-            wrap(w, text);
+        bool one = rule->relation == OPTION_NEEDS_ONE;
+        if (rule->option == option && (one || rule->relation == OPTION_NEEDS)) {
+            const char *between = one ? " or " : " and ";
+            used += (size_t)snprintf(text + used, sizeof text - used, "%s--%s",
+                                     used > 0 ? between : "(with ", rule->other->name);
+            assert(used + 1 < sizeof text);
         }
+    }
+    if (used > 0) {
+        snprintf(text + used, sizeof text - used, ")");
+        wrap(w, text);
     }
 }
 

@@ -57,6 +57,7 @@ static bool has(const struct command *command, const struct option_entry *entry)
 static json_t *rules_of(const struct command *command)
 {
     static const char *const relations[] = {[OPTION_NEEDS] = "needs",
+                                            [OPTION_NEEDS_ONE] = "needs one",
                                             [OPTION_USELESS] = "useless",
                                             [OPTION_EXCLUDES] = "excludes",
                                             [OPTION_REQUIRED] = "required"};

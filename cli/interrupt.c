@@ -26,6 +26,7 @@ enum {
 /* A signal handler can reach nothing but such variables, and may run in any thread. */
 static atomic_int came;              /* the first signal; 0: none */
 static atomic_bool too_late;         /* signals do not matter any more */
+static atomic_bool at_once;          /* nothing but the signal itself can end the work */
 static atomic_llong came_at;         /* milliseconds on the monotonic clock */
 static bool pipe_signal_was_ignored; /* when the program started */
 static bool installed_before;        /* interrupt_install was called before */
@@ -59,7 +60,9 @@ static void on_interrupt(int signal)
     int error = errno;
     int none = 0;
     long long now = milliseconds();
-    if (atomic_compare_exchange_strong(&came, &none, signal)) {
+    if (at_once && !too_late) {
+        interrupt_end_by(signal);
+    } else if (atomic_compare_exchange_strong(&came, &none, signal)) {
         came_at = now;
     } else if (came_at != 0 && now - came_at > TWIN_MILLISECONDS) {
         interrupt_end_by(signal);
@@ -107,6 +110,7 @@ bool interrupt_install(void)
     came = 0;
     came_at = 0;
     too_late = false;
+    at_once = false;
     if (!open_pipe()) {
         return false;
     }
@@ -129,6 +133,11 @@ bool interrupt_install(void)
     action.sa_handler = SIG_DFL; /* where it is ignored, children end without a trace */
     sigaction(SIGCHLD, &action, NULL);
     return true;
+}
+
+void interrupt_at_once(void)
+{
+    at_once = true;
 }
 
 void interrupt_remove(void)

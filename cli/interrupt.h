@@ -15,6 +15,9 @@
  * False: there is no pipe to be had, errno. */
 bool interrupt_install(void);
 
+/* From here on even the first signal ends the program at once: nothing else could end its work. */
+void interrupt_at_once(void);
+
 /* Gives back the pipe. */
 void interrupt_remove(void);
 

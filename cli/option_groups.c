@@ -76,10 +76,12 @@ const struct option_group group_limits = {.title = "Solving",
                                           .options =
                                               OPTIONS(&option_solver_clauses, &option_time_limit)};
 
-const struct option_group group_solver = {.title = "Solving",
-                                          .options = OPTIONS(&option_solver, &option_trust),
-                                          .rules =
-                                              RULES({&option_trust, OPTION_NEEDS, &option_solver})};
+const struct option_group group_solver =
+    {.title = "Solving",
+     .options = OPTIONS(&option_solver, &option_ipasir, &option_trust),
+     .rules = RULES({&option_ipasir, OPTION_EXCLUDES, &option_solver},
+                    {&option_trust, OPTION_NEEDS_ONE, &option_solver},
+                    {&option_trust, OPTION_NEEDS_ONE, &option_ipasir})};
 
 const struct option_group group_summary = {.title = "Messages",
                                            .options = OPTIONS(&option_summary)};

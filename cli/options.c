@@ -248,6 +248,12 @@ static bool set_solver(struct settings *settings, const char *value)
     return value[strspn(value, " \t")] != '\0';
 }
 
+static bool set_ipasir(struct settings *settings, const char *value)
+{
+    settings->ipasir = value;
+    return *value != '\0';
+}
+
 static bool set_jobs(struct settings *settings, const char *value)
 {
     enum { JOBS_MAX = 1024 };
@@ -429,6 +435,12 @@ const struct option_entry option_ignore_unknown =
     {.name = "ignore-unknown",
      .help = "pass over elements of f-puzzles that satdoku does not know",
      .set = set_ignore_unknown};
+const struct option_entry option_ipasir =
+    {.name = "ipasir",
+     .argument = "FILE",
+     .help = "let the SAT solver work that this shared library exports (IPASIR)",
+     .set = set_ipasir,
+     .expected = "a file"};
 const struct option_entry option_jobs =
     {.name = "jobs",
      .letter = 'j',

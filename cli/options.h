@@ -22,10 +22,11 @@ struct option_entry {
 
 /* Where an option has no meaning. */
 enum option_relation {
-    OPTION_NEEDS,    /* it means nothing without the other one */
-    OPTION_USELESS,  /* it means nothing with the other one */
-    OPTION_EXCLUDES, /* the two contradict each other */
-    OPTION_REQUIRED  /* the command cannot do without it; there is no other one */
+    OPTION_NEEDS,     /* it means nothing without the other one */
+    OPTION_NEEDS_ONE, /* the same of all that its rules of this kind name, together */
+    OPTION_USELESS,   /* it means nothing with the other one */
+    OPTION_EXCLUDES,  /* the two contradict each other */
+    OPTION_REQUIRED   /* the command cannot do without it; there is no other one */
 };
 
 /* A row of a command's table of such rules, which ends with a row without option. */
@@ -56,6 +57,7 @@ extern const struct option_entry option_folder;
 extern const struct option_entry option_grid;
 extern const struct option_entry option_help; /* every command has it */
 extern const struct option_entry option_ignore_unknown;
+extern const struct option_entry option_ipasir;
 extern const struct option_entry option_jobs;
 extern const struct option_entry option_json;
 extern const struct option_entry option_limit;

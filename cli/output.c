@@ -2,6 +2,7 @@
 
 #include "interrupt.h"
 #include "report.h"
+#include "standard_output.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -140,7 +141,7 @@ static void start(struct output *output, int descriptor, const char *name)
 bool output_open(struct output *output, const char *file)
 {
     if (file == NULL) {
-        start(output, STDOUT_FILENO, "<stdout>");
+        start(output, standard_output(), "<stdout>");
         return true;
     }
     start(output, -1, file);
@@ -238,7 +239,7 @@ static void take_place(struct output *output, bool keep)
 bool output_finish(struct output *output, bool keep)
 {
     output_flush(output);
-    if (output->descriptor != STDOUT_FILENO && close(output->descriptor) != 0) {
+    if (output->descriptor != standard_output() && close(output->descriptor) != 0) {
         fail(output, errno);
     }
     if (output->temporary.path != NULL) {

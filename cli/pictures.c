@@ -5,6 +5,7 @@
 #include "render.h"
 #include "report.h"
 #include "run_all.h"
+#include "standard_output.h"
 #include "terminal.h"
 
 #include <stdio.h>
@@ -273,7 +274,7 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
 /* The bytes of a PDF or PNG are no use to a terminal, which takes some of them for commands. */
 static bool has_place(const struct settings *settings)
 {
-    if (is_text(settings->drawing) || settings->output != NULL || isatty(STDOUT_FILENO) != 1) {
+    if (is_text(settings->drawing) || settings->output != NULL || isatty(standard_output()) != 1) {
         return true;
     }
     report("a PDF or PNG cannot be shown on a terminal: name a file with -o");

@@ -1,6 +1,7 @@
 #include "run_all.h"
 
 #include "cores.h"
+#include "foreign.h"
 #include "json.h"
 #include "out_of_memory.h"
 #include "report.h"
@@ -19,11 +20,12 @@ static bool should_stop(void *context)
            deadline_is_over(&run->deadline);
 }
 
-static bool prepare(struct run *run)
+static bool prepare(struct run *run, const struct foreign *foreign)
 {
     struct satdoku_solver_options options = {.stop = should_stop,
                                              .stop_context = run,
                                              .command = run->settings->solver,
+                                             .ipasir = satdoku_ipasir_functions(foreign->library),
                                              .trust = run->settings->trust,
                                              .simplify = run->settings->encode.simplify,
                                              .max_clauses = run->settings->solver_clauses};
@@ -43,7 +45,7 @@ static void free_runs(struct run *runs, size_t count)
 }
 
 /* NULL: out of memory. */
-static struct run *new_runs(size_t count, const struct run *model)
+static struct run *new_runs(size_t count, const struct run *model, const struct foreign *foreign)
 {
     struct run *runs = malloc(count * sizeof *runs);
     bool good = runs != NULL;
@@ -51,7 +53,7 @@ static struct run *new_runs(size_t count, const struct run *model)
         runs[i] = *model;
     }
     for (size_t i = 0; i < count && good; i++) {
-        good = prepare(&runs[i]);
+        good = prepare(&runs[i], foreign);
     }
     if (!good && runs != NULL) {
         free_runs(runs, count);
@@ -140,9 +142,14 @@ enum exit_code run_all(const struct settings *settings, const struct run_actions
                         .cancelled = &cancelled,
                         .shared = &shared,
                         .context = context};
-    struct run *runs = new_runs(jobs, &model);
+    struct foreign foreign = {0};
+    if (!foreign_open(&foreign, settings)) {
+        return EXIT_TROUBLE;
+    }
+    struct run *runs = new_runs(jobs, &model, &foreign);
     if (runs == NULL) {
         report(OUT_OF_MEMORY);
+        foreign_close(&foreign);
         return EXIT_TROUBLE;
     }
     if (settings->json) {
@@ -155,5 +162,6 @@ enum exit_code run_all(const struct settings *settings, const struct run_actions
         code = take_all(runs, jobs, &output, actions);
     }
     free_runs(runs, jobs);
+    foreign_close(&foreign);
     return code;
 }

@@ -1,5 +1,7 @@
 #include "terminal.h"
 
+#include "standard_output.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -62,12 +64,12 @@ static int find_columns(bool terminal)
         return (int)columns;
     }
     struct winsize size = {.ws_col = 0};
-    return terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+    return terminal && ioctl(standard_output(), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
 struct satdoku_text_options terminal_options(const struct settings *settings, bool direct)
 {
-    bool terminal = direct && isatty(STDOUT_FILENO) == 1;
+    bool terminal = direct && isatty(standard_output()) == 1;
     size_t row = terminal ? find_plain(environment("TERM")) : PLAIN;
     bool colors =
         terminal && (row == PLAIN || plain[row].color) && environment("NO_COLOR")[0] == '\0';

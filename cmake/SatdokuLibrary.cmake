@@ -26,7 +26,7 @@ endfunction()
 # satdoku_share(TARGET): what both libraries have.
 function(satdoku_share target)
     target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>")
-    target_link_libraries(${target} PRIVATE PicoSAT::PicoSAT)
+    target_link_libraries(${target} PRIVATE PicoSAT::PicoSAT ${CMAKE_DL_LIBS})
     # Below 1.0 a new minor version may break the binary interface.
     set_target_properties(
         ${target}

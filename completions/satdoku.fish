@@ -78,6 +78,7 @@ complete -c satdoku -n '__satdoku_is solve check count candidates explain minimi
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize prove verify draw' -l max-clauses -x -d 'refuse a puzzle whose formula has more clauses (default: 10000000)'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize prove verify encode draw' -l time-limit -x -d 'give up on a puzzle after so long: \'unknown\', exit 3'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize prove' -l solver -x -a '(__fish_complete_command)' -d 'let another SAT solver work; {} is the CNF file, {out} its answer\'s'
+complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize' -l ipasir -r -F -d 'let the SAT solver work that this shared library exports (IPASIR)'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize' -l trust-solver -d 'believe the solver where it says unsatisfiable, which PicoSAT confirms else'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize verify' -l summary -d 'a last line on standard error: how many of each verdict, how long'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize verify' -l no-progress -d 'show no progress on the terminal'

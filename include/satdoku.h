@@ -562,7 +562,7 @@ SATDOKU_API const char *satdoku_verdict_name(enum satdoku_verdict verdict);
 /* How many candidates are decided before any clause is made, by inference that keeps every
  * solution. Each level includes all levels before it. */
 enum satdoku_simplify {
-    SATDOKU_SIMPLIFY_AUTO,    /* NONE for formulas; PROBE for solving, GIVENS with a command */
+    SATDOKU_SIMPLIFY_AUTO,    /* NONE for formulas; PROBE for solving, GIVENS with another solver */
     SATDOKU_SIMPLIFY_NONE,    /* every candidate has a variable; givens are unit clauses */
     SATDOKU_SIMPLIFY_GIVENS,  /* what the givens decide is left out (Kwon & Jain 2006) */
     SATDOKU_SIMPLIFY_SINGLES, /* naked and hidden singles; places of dominoes and singles */
@@ -573,6 +573,37 @@ enum satdoku_simplify {
 /* The most clauses that the formula of a puzzle may have for a solver whose options say no other
  * number. Each takes some 80 bytes, so that this is less than a gigabyte. */
 #define SATDOKU_DEFAULT_SOLVER_CLAUSES 10000000ULL
+
+/* The functions of a SAT solver in this process, as IPASIR has them
+ * (github.com/biotomas/ipasir): for a solver that is linked, or one that satdoku_ipasir_open found.
+ * Several solvers may be alive at once, each used by one thread at a time. */
+struct satdoku_ipasir {
+    const char *(*signature)(void);
+    void *(*init)(void);
+    void (*release)(void *solver);
+    void (*add)(void *solver, int literal);
+    void (*assume)(void *solver, int literal);
+    int (*solve)(void *solver);
+    int (*val)(void *solver, int literal);
+    int (*failed)(void *solver, int literal);
+    /* May be NULL: then nothing ends a search, neither `stop` nor a time limit. */
+    void (*set_terminate)(void *solver, void *state, int (*terminate)(void *state));
+};
+
+/* A shared library that exports those functions as ipasir_signature, ipasir_init, ... */
+struct satdoku_ipasir_library;
+
+/* Loads one. A name without a slash is that of a file here or, where there is none, of a library of
+ * the system. ERR_SOLVER: it cannot be loaded, or lacks functions, which the message names. */
+SATDOKU_API enum satdoku_status satdoku_ipasir_open(struct satdoku_ipasir_library **library,
+                                                    const char *file, struct satdoku_error *error);
+
+/* Its functions, which live as long as it does. */
+SATDOKU_API const struct satdoku_ipasir *satdoku_ipasir_functions(
+    const struct satdoku_ipasir_library *library);
+
+/* After the last solver that uses it was freed. */
+SATDOKU_API void satdoku_ipasir_close(struct satdoku_ipasir_library *library);
 
 struct satdoku_solver_options {
     /* Asked now and then while a formula is made, loaded and solved; true ends the call with the
@@ -587,7 +618,12 @@ struct satdoku_solver_options {
      * Answers are checked: a model against the rules, "unsatisfiable" by PicoSAT. ERR_SOLVER: it
      * crashed, wrote rubbish, or was wrong. The string must live as long as the solver. */
     const char *command;
-    bool trust; /* believe it when it says "unsatisfiable" */
+
+    /* A SAT solver in this process to use in place of PicoSAT, or NULL; not both. Its answers are
+     * checked in the same way. The table must live as long as the solver. */
+    const struct satdoku_ipasir *ipasir;
+
+    bool trust; /* believe either when it says "unsatisfiable" */
 
     enum satdoku_simplify simplify; /* for questions about solutions; changes no answer */
 

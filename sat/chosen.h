@@ -1,4 +1,4 @@
-/* The solver that the options ask for: the built-in one, or another program. */
+/* The solver that the options ask for: the built-in one, one behind IPASIR, or another program. */
 #ifndef CHOSEN_H
 #define CHOSEN_H
 
@@ -6,15 +6,18 @@
 
 #include <stdio.h>
 
-/* Whether the options ask for another program. */
-bool chosen_is_external(const struct satdoku_solver_options *options);
+/* Whether the options ask for another solver than the built-in one. */
+bool chosen_is_foreign(const struct satdoku_solver_options *options);
+
+/* Whether that is a program. */
+bool chosen_is_program(const struct satdoku_solver_options *options);
 
 /* Makes the solver. A formula that is loaded must stay until the next one is. NULL: out of memory.
  */
 struct sat *chosen_sat_new(const struct satdoku_solver_options *options);
 
-/* Has the solver solve a formula, and writes its proof to `proof`, as described in builtin.h or
- * external.h. */
+/* Solves a formula, and writes a proof to `proof`, as described in builtin.h or external.h. IPASIR
+ * has no proofs: where that is chosen, the built-in solver does it. */
 enum satdoku_status chosen_refute(enum sat_result *result, const struct formula *formula,
                                   FILE *proof, const struct satdoku_solver_options *options,
                                   struct satdoku_error *error);

@@ -1,31 +1,25 @@
 #include "external.h"
 
 #include "answer.h"
-#include "builtin.h"
 #include "clauses.h"
 #include "dimacs.h"
 #include "drat.h"
 #include "error.h"
+#include "judge.h"
 #include "mem.h"
 #include "process.h"
 #include "run_files.h"
 
 #include <errno.h>
 #include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 struct external_sat {
     struct sat sat; /* first: a struct sat * is a struct external_sat * */
     struct satdoku_solver_options options;
-    const struct formula *formula;
-    struct formula added;
-    signed char *values; /* [variables + 1] of the last model; owned */
-    size_t values_capacity;
+    struct judge judge;
     const int *assumptions; /* of the question under way */
     size_t assumption_count;
-    struct sat *judge; /* built in, for claims of "unsatisfiable"; owned */
-    bool judge_loaded;
     FILE *proof; /* where a proof of "unsatisfiable" goes, in place of the judge; NULL: none */
     unsigned long long runs; /* of the program, so far */
 };
@@ -70,9 +64,9 @@ static enum satdoku_status write_cnf(const struct run_files *files, const struct
     struct satdoku_sink target = {write_bytes, &descriptor};
     sink_init(&sink, target);
     dimacs_put_header(&sink, e->sat.variables,
-                      e->formula->clauses + e->added.clauses + e->assumption_count);
-    put_stored(&sink, e->formula);
-    put_stored(&sink, &e->added);
+                      e->judge.formula->clauses + e->judge.added.clauses + e->assumption_count);
+    put_stored(&sink, e->judge.formula);
+    put_stored(&sink, &e->judge.added);
     for (size_t i = 0; i < e->assumption_count; i++) {
         dimacs_put_clause(&sink, &e->assumptions[i], 1);
     }
@@ -81,95 +75,6 @@ static enum satdoku_status write_cnf(const struct run_files *files, const struct
         return run_files_trouble(error);
     }
     return SATDOKU_OK;
-}
-
-/* ---- Checking ---- */
-
-static bool is_true(const signed char *values, int literal)
-{
-    return literal > 0 ? values[literal] > 0 : values[-literal] < 0;
-}
-
-static bool satisfies(const signed char *values, const struct formula *formula)
-{
-    struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
-    while (clauses_next(&clause)) {
-        bool satisfied = false;
-        for (size_t i = 0; i < clause.count && !satisfied; i++) {
-            satisfied = is_true(values, clause.literals[i]);
-        }
-        if (!satisfied) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool satisfies_assumptions(const signed char *values, const struct external_sat *e)
-{
-    for (size_t i = 0; i < e->assumption_count; i++) {
-        if (!is_true(values, e->assumptions[i])) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static enum satdoku_status accept_model(struct external_sat *e, const struct answer_reader *answer,
-                                        struct satdoku_error *error)
-{
-    signed char *values =
-        mem_grow(e->values, &e->values_capacity, (size_t)answer->variables + 1, sizeof *values);
-    if (values == NULL) {
-        return error_memory(error);
-    }
-    e->values = values;
-    memcpy(values, answer->values, (size_t)answer->variables + 1);
-    bool good = satisfies(values, e->formula) && satisfies(values, &e->added) &&
-                satisfies_assumptions(values, e);
-    return good ? SATDOKU_OK
-                : error_set(error, SATDOKU_ERR_SOLVER,
-                            "the solver's model does not satisfy the formula");
-}
-
-/* Hands the judge the formula and what was added since, then every later clause. */
-static enum satdoku_status load_judge(struct external_sat *e, struct satdoku_error *error)
-{
-    enum satdoku_status status = SATDOKU_OK;
-    if (e->judge == NULL) {
-        e->judge = builtin_sat_new(stop_of(&e->options));
-    }
-    if (e->judge == NULL) {
-        return error_memory(error);
-    }
-    if (!e->judge_loaded) {
-        status = sat_load(e->judge, e->formula, error);
-        struct clause_iterator clause = clauses_begin(e->added.literals, e->added.used);
-        while (status == SATDOKU_OK && clauses_next(&clause)) {
-            status = sat_add(e->judge, clause.literals, clause.count, error);
-        }
-        e->judge_loaded = status == SATDOKU_OK;
-    }
-    return status;
-}
-
-/* A claim of "unsatisfiable" is believed when the built-in solver says so, too. */
-static enum satdoku_status confirm(enum sat_result *result, struct external_sat *e,
-                                   struct satdoku_error *error)
-{
-    if (e->options.trust) {
-        *result = SAT_UNSATISFIABLE;
-        return SATDOKU_OK;
-    }
-    enum satdoku_status status = load_judge(e, error);
-    if (status == SATDOKU_OK) {
-        status = sat_solve_under(result, e->judge, e->assumptions, e->assumption_count, error);
-    }
-    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
-        return error_set(error, SATDOKU_ERR_SOLVER,
-                         "the solver says that there is no solution, but there is one");
-    }
-    return status;
 }
 
 /* ---- A run ---- */
@@ -216,11 +121,12 @@ static enum satdoku_status judge_answer(enum sat_result *result, struct external
         status = no_answer(run, &why, error);
     } else if (kind == ANSWER_MODEL) {
         *result = SAT_SATISFIABLE;
-        status = accept_model(e, answer, error);
+        status = judge_model(&e->judge, answer->values, answer->variables, e->assumptions,
+                             e->assumption_count, error);
     } else if (kind == ANSWER_UNSATISFIABLE && e->proof != NULL) {
         *result = SAT_UNSATISFIABLE;
     } else if (kind == ANSWER_UNSATISFIABLE) {
-        status = confirm(result, e, error);
+        status = judge_refusal(result, &e->judge, e->assumptions, e->assumption_count, error);
     } else {
         *result = SAT_UNKNOWN;
     }
@@ -319,22 +225,14 @@ static enum satdoku_status load(struct sat *sat, const struct formula *formula,
                                 struct satdoku_error *error)
 {
     (void)error;
-    struct external_sat *e = own(sat);
-    e->formula = formula;
-    formula_store(&e->added, 0);
-    e->judge_loaded = false;
+    judge_load(&own(sat)->judge, formula);
     return SATDOKU_OK;
 }
 
 static enum satdoku_status add(struct sat *sat, const int *clause, size_t count,
                                struct satdoku_error *error)
 {
-    struct external_sat *e = own(sat);
-    formula_clause(&e->added, clause, count);
-    if (formula_status(&e->added) != SATDOKU_OK) {
-        return error_memory(error);
-    }
-    return e->judge_loaded ? sat_add(e->judge, clause, count, error) : SATDOKU_OK;
+    return judge_add(&own(sat)->judge, clause, count, error);
 }
 
 static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const int *assumptions,
@@ -359,7 +257,7 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const
 
 static int value(struct sat *sat, int variable)
 {
-    return own(sat)->values[variable];
+    return own(sat)->judge.values[variable];
 }
 
 /* Another program does not say which: all of them may be to blame. */
@@ -395,9 +293,7 @@ static void bound(struct sat *sat, unsigned long long steps_most)
 static void free_sat(struct sat *sat)
 {
     struct external_sat *e = own(sat);
-    formula_clear(&e->added);
-    mem_free(e->values);
-    sat_free(e->judge);
+    judge_clear(&e->judge);
     mem_free(e);
 }
 
@@ -412,13 +308,14 @@ struct sat *external_sat_new(const struct satdoku_solver_options *options)
     }
     e->sat.methods = &methods;
     e->options = *options;
+    judge_init(&e->judge, stop_of(options), options->trust);
     return &e->sat;
 }
 
 bool external_sat_trust(struct sat *sat, bool trust)
 {
-    bool before = own(sat)->options.trust;
-    own(sat)->options.trust = trust;
+    bool before = own(sat)->judge.trust;
+    own(sat)->judge.trust = trust;
     return before;
 }
 

@@ -33,9 +33,15 @@ def shared_groups(help_of):
     return groups
 
 
-def needed(command, option):
+def needed(command, option, relation="needs"):
     """The options without which this one means nothing."""
-    return [r["other"] for r in command["rules"] if r["option"] == option["name"] and r["relation"] == "needs"]
+    return [r["other"] for r in command["rules"] if r["option"] == option["name"] and r["relation"] == relation]
+
+
+def needed_words(command, option):
+    """These, and those of which one is enough, as words."""
+    lists = {" and ": needed(command, option), " or ": needed(command, option, "needs one")}
+    return "".join(between.join(f"`--{n}`" for n in names) for between, names in lists.items())
 
 
 def marked(text):
@@ -43,7 +49,7 @@ def marked(text):
     return re.sub(r"(?<![`\w-])(--[a-z][a-z-]*|-[a-z]\b)", r"`\1`", text)
 
 
-def words(option, needs=()):
+def words(option, needs=""):
     """What is said of an option, from a capital letter to a stop, with its values and what it needs."""
     text = marked(option["help"][0].upper() + option["help"][1:])
     if option["values"]:
@@ -51,7 +57,7 @@ def words(option, needs=()):
         if option["list"]:
             text += "; several with commas between them"
     if needs:
-        text += "; only with " + " and ".join(f"`--{n}`" for n in needs)
+        text += "; only with " + needs
     return text + "."
 
 

@@ -69,7 +69,7 @@ def synopsis(command):
     return out
 
 
-def item(option, needs=()):
+def item(option, needs=""):
     short = f"Fl {option['letter']} , " if option["letter"] else ""
     value = f" Ar {option['argument']}" if option["argument"] else ""
     text = commands.words(option, needs)
@@ -79,7 +79,7 @@ def item(option, needs=()):
 def option_list(options, command=None):
     out = [".Bl -tag -width Ds"]
     for option in options:
-        out += item(option, commands.needed(command, option) if command else ())
+        out += item(option, commands.needed_words(command, option) if command else "")
     return out + [".El"]
 
 

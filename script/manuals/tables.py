@@ -48,7 +48,7 @@ def of_command(command):
     if own:
         text += "| option | |\n| --- | --- |\n"
         for option in own:
-            text += row(name(option), commands.words(option, commands.needed(command, option)))
+            text += row(name(option), commands.words(option, commands.needed_words(command, option)))
         text += "\n"
     shared = "; ".join(f"[{title.lower()}](#{title.lower()}): " + ", ".join(code("--" + o["name"]) for o in options)
                        for title, options in commands.titles(command).items())

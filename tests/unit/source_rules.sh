@@ -32,7 +32,8 @@ breaches() {
                     # In quotes and without a path it is our own sat/picosat.h.
                     push @reasons, "includes the header of PicoSAT"
                         if $text =~ m{^\s*#\s*include\s*(?:<picosat\.h>|[<"][^>"\n]*/picosat\.h[>"])}m
-                        && $file ne "./sat/picosat.c";
+                        # The other one is a program of its own, which tests load.
+                        && $file !~ m{^\./(?:sat/picosat|tests/solvers/ipasir_picosat)\.c$};
                     push @reasons, "makes the built-in solver past sat/builtin.c"
                         if $text =~ m{^\s*#\s*include\s*"picosat\.h"}m
                         && $file !~ m{^\./(?:tests/|sat/(?:builtin|picosat)\.c$)};

@@ -1,0 +1,134 @@
+/* Shared libraries that export IPASIR's functions. */
+
+#include "error.h"
+#include "mem.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+struct satdoku_ipasir_library {
+    void *handle; /* of dlopen */
+    struct satdoku_ipasir functions;
+};
+
+struct symbol {
+    const char *name;
+    size_t member; /* of struct satdoku_ipasir */
+    bool may_lack;
+};
+
+#define SYMBOL(name)                                                                               \
+    {                                                                                              \
+        "ipasir_" #name, offsetof(struct satdoku_ipasir, name), false                              \
+    }
+
+static const struct symbol symbols[] = {
+    SYMBOL(signature),
+    SYMBOL(init),
+    SYMBOL(release),
+    SYMBOL(add),
+    SYMBOL(assume),
+    SYMBOL(solve),
+    SYMBOL(val),
+    SYMBOL(failed),
+    {"ipasir_set_terminate", offsetof(struct satdoku_ipasir, set_terminate), true},
+};
+
+enum { SYMBOLS = sizeof symbols / sizeof *symbols };
+
+/* A name without a slash is looked for among the system's libraries, unless there is such a file
+ * here. */
+static void *open_file(const char *file)
+{
+    char here[4096];
+    if (strchr(file, '/') == NULL && access(file, F_OK) == 0 &&
+        (size_t)snprintf(here, sizeof here, "./%s", file) < sizeof here) {
+        file = here;
+    }
+    return dlopen(file, RTLD_NOW | RTLD_LOCAL);
+}
+
+/* The reason, without the name of the file that dlerror often puts first. */
+static enum satdoku_status cannot_open(const char *file, struct satdoku_error *error)
+{
+    const char *why = dlerror();
+    why = why != NULL ? why : "it cannot be loaded";
+    const char *name = strstr(why, file);
+    size_t length = strlen(file);
+    if (name != NULL && (name == why || name == why + 2) && strncmp(name + length, ": ", 2) == 0) {
+        why = name + length + 2;
+    }
+    return error_set(error, SATDOKU_ERR_SOLVER, "%.150s", why);
+}
+
+static bool is_missing(const struct satdoku_ipasir_library *library, const struct symbol *symbol)
+{
+    void *function = NULL;
+    memcpy(&function, (const char *)&library->functions + symbol->member, sizeof function);
+    return function == NULL && !symbol->may_lack;
+}
+
+/* POSIX has functions and objects of one size, and so memcpy is the way from one to the other. */
+static void find_symbols(struct satdoku_ipasir_library *library)
+{
+    for (size_t i = 0; i < SYMBOLS; i++) {
+        void *function = dlsym(library->handle, symbols[i].name);
+        memcpy((char *)&library->functions + symbols[i].member, &function, sizeof function);
+    }
+}
+
+static enum satdoku_status check_symbols(const struct satdoku_ipasir_library *library,
+                                         struct satdoku_error *error)
+{
+    char list[sizeof error->message] = "";
+    size_t used = 0;
+    for (size_t i = 0; i < SYMBOLS && used < sizeof list; i++) {
+        if (is_missing(library, &symbols[i])) {
+            used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", used > 0 ? ", " : "",
+                                     symbols[i].name);
+        }
+    }
+    return used == 0
+               ? SATDOKU_OK
+               : error_set(error, SATDOKU_ERR_SOLVER, "no IPASIR solver: it lacks %.150s", list);
+}
+
+enum satdoku_status satdoku_ipasir_open(struct satdoku_ipasir_library **library, const char *file,
+                                        struct satdoku_error *error)
+{
+    if (library == NULL || file == NULL) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "no library");
+    }
+    struct satdoku_ipasir_library *fresh = mem_zalloc(1, sizeof *fresh);
+    if (fresh == NULL) {
+        return error_memory(error);
+    }
+    fresh->handle = open_file(file);
+    if (fresh->handle == NULL) {
+        mem_free(fresh);
+        return cannot_open(file, error);
+    }
+    find_symbols(fresh);
+    enum satdoku_status status = check_symbols(fresh, error);
+    if (status != SATDOKU_OK) {
+        satdoku_ipasir_close(fresh);
+        return status;
+    }
+    *library = fresh;
+    return SATDOKU_OK;
+}
+
+const struct satdoku_ipasir *satdoku_ipasir_functions(const struct satdoku_ipasir_library *library)
+{
+    return library != NULL ? &library->functions : NULL;
+}
+
+void satdoku_ipasir_close(struct satdoku_ipasir_library *library)
+{
+    if (library != NULL) {
+        dlclose(library->handle);
+        mem_free(library);
+    }
+}
