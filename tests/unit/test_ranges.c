@@ -478,6 +478,23 @@ static void test_solver_options(void **state)
     }
 }
 
+static void test_ipasir(void **state)
+{
+    (void)state;
+    struct satdoku_ipasir_library *library = NULL;
+    static const struct satdoku_ipasir none = {.init = NULL};
+    struct satdoku_solver_options options = {.ipasir = &none};
+    struct satdoku_solver *solver = NULL;
+    assert_int_equal(satdoku_ipasir_open(NULL, "file", NULL), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_ipasir_open(&library, NULL, NULL), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_ipasir_open(&library, "/no/file", NULL), SATDOKU_ERR_SOLVER);
+    assert_null(library);
+    assert_null(satdoku_ipasir_functions(NULL));
+    satdoku_ipasir_close(NULL);
+    assert_int_equal(satdoku_solver_new(&solver, &options), SATDOKU_ERR_ARGUMENT);
+    assert_null(solver);
+}
+
 static void test_solve(void **state)
 {
     struct fixture *f = *state;
@@ -936,6 +953,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_pictures_of_text, setup, teardown),
         cmocka_unit_test_setup_teardown(test_marked_clues, setup, teardown),
         cmocka_unit_test_setup_teardown(test_sheets, setup, teardown),
+        cmocka_unit_test(test_ipasir),
         cmocka_unit_test_setup_teardown(test_certificates, setup, teardown),
     };
     return RUN_TESTS(tests);
