@@ -143,6 +143,7 @@ static enum satdoku_status size_as_json(struct run *run, struct satdoku_error *e
         return status;
     }
     json_t *object = json_start(run);
+    run_tally(run, stopped ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE);
     if (stopped) {
         const char *unknown = satdoku_verdict_name(SATDOKU_UNKNOWN);
         return json_line(run, json_with(object, "verdict", json_string(unknown)), error);
@@ -183,15 +184,15 @@ static bool write_noticing(void *context, const char *data, size_t size)
 }
 
 /* Why there is no formula, or no whole one; where there are `several`, of which puzzle. */
-static void report_nothing(const struct run *run, enum satdoku_verdict verdict, bool any,
-                           bool several)
+static void report_nothing(struct run *run, enum satdoku_verdict verdict, bool any, bool several)
 {
     const char *what = any ? "not all written" : "nothing written";
     bool none = verdict == SATDOKU_NONE;
     if (several) {
-        report(none ? "%s: puzzle %zu has no solution to exclude"
-                    : "%s: puzzle %zu took longer than the time limit",
-               what, run->number);
+        run_report(run,
+                   none ? "%s: puzzle %zu has no solution to exclude"
+                        : "%s: puzzle %zu took longer than the time limit",
+                   what, run->number);
     } else {
         report("%s: %s", what,
                none ? "the puzzle has no solution to exclude" : "the time limit was reached");
@@ -227,24 +228,31 @@ static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzl
 
 /* ---- Many formulas ---- */
 
+/* What the tally calls a puzzle whose formula was written. */
+static const char *const words[VERDICTS] = {[SATDOKU_SOLVABLE] = "written"};
+
 static enum satdoku_status write_file(struct run *run, struct satdoku_error *error)
 {
-    struct files *files = run->context;
+    const struct files *all = run->context;
+    struct files file; /* other threads have others */
     if (!is_chosen(run)) {
         return SATDOKU_OK;
     }
-    if (!files_open(files, run->number)) {
+    file.pattern = all->pattern;
+    file.ending = all->ending;
+    if (!files_open(&file, run->number)) {
         run_note(run, EXIT_TROUBLE);
         run->done = true;
         return SATDOKU_OK;
     }
     struct satdoku_sink sink = run->sink;
-    run->sink = output_sink(&files->output);
+    run->sink = output_sink(&file.output);
     enum satdoku_status status = write_formula(run, run->puzzle, true, error);
     bool keep = status == SATDOKU_OK && !run->discard && !interrupt_came();
     run->sink = sink;
     run->discard = false;
-    if (!files_close(files, keep)) {
+    run_tally(run, keep ? SATDOKU_SOLVABLE : SATDOKU_UNKNOWN);
+    if (!files_close(&file, keep)) {
         run_note(run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
         run->done = true;
         return SATDOKU_OK; /* it was reported, as was what kept the formula from being written */
@@ -274,9 +282,11 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
 
 static enum exit_code write_files(const struct settings *settings)
 {
-    static const struct run_actions actions = {.puzzle = write_file,
-                                               .invalid = pass_over,
-                                               .finish = on_finish};
+    const struct run_actions actions = {.puzzle = write_file,
+                                        .invalid = pass_over,
+                                        .independent = settings->puzzle == 0,
+                                        .verdicts = words,
+                                        .finish = on_finish};
     struct settings inner = *settings;
     struct files *files = calloc(1, sizeof *files);
     enum exit_code code = EXIT_TROUBLE;
@@ -299,12 +309,18 @@ static enum exit_code write_files(const struct settings *settings)
 
 static enum exit_code run_encode(const struct settings *settings)
 {
-    static const struct run_actions sizes = {.puzzle = size_as_json,
-                                             .invalid = json_invalid,
-                                             .finish = on_finish};
+    const struct run_actions sizes = {.puzzle = size_as_json,
+                                      .invalid = json_invalid,
+                                      .independent = settings->puzzle == 0,
+                                      .verdicts = words,
+                                      .finish = on_finish};
     bool files = files_are_meant(settings->output);
     if (files && settings->stats) {
         report("%s: --stats has no file for each puzzle", settings->output);
+        return EXIT_TROUBLE;
+    }
+    if (settings->jobs != 0 && !files && !settings->json) {
+        report("--jobs means nothing for one formula: name a folder with -o");
         return EXIT_TROUBLE;
     }
     if (settings->json) {
@@ -333,10 +349,11 @@ static const struct option_rule rules[] = {{&option_names, OPTION_USELESS, &opti
                                            {&option_cubes, OPTION_USELESS, &option_stats},
                                            {&option_max_clauses, OPTION_USELESS, &option_stats},
                                            {&option_json, OPTION_NEEDS, &option_stats},
+                                           {&option_jobs, OPTION_USELESS, &option_puzzle},
                                            {.option = NULL}};
 
-static const struct option_group *const groups[] = {&group_reading, &group_part, &group_json,
-                                                    &group_quiet, NULL};
+static const struct option_group *const groups[] =
+    {&group_reading, &group_part, &group_json, &group_jobs, &group_progress, &group_quiet, NULL};
 
 const struct command command_encode = {
     .name = "encode",

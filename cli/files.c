@@ -52,13 +52,17 @@ void files_give_up(const struct files *files)
     }
 }
 
-/* The name with the number in place of each "{}", or in the folder; NULL: out of memory. */
-static char *name_of(const struct files *files, size_t number)
+bool files_are_numbered(const char *name)
+{
+    return strstr(name, placeholder) != NULL;
+}
+
+char *files_name(const char *pattern, const char *ending, size_t number)
 {
     struct text name = {0};
     char digits[32];
     snprintf(digits, sizeof digits, "%zu", number);
-    const char *rest = files->pattern;
+    const char *rest = pattern;
     const char *found = strstr(rest, placeholder);
     bool in_folder = found == NULL;
     for (; found != NULL; found = strstr(rest, placeholder)) {
@@ -70,7 +74,7 @@ static char *name_of(const struct files *files, size_t number)
     if (in_folder) {
         text_add(&name, "/", ends_as_folder(rest) ? 0 : 1);
         text_add(&name, digits, strlen(digits));
-        text_add(&name, files->ending, strlen(files->ending));
+        text_add(&name, ending, strlen(ending));
     }
     text_add(&name, "", 1);
     if (name.failed) {
@@ -81,7 +85,7 @@ static char *name_of(const struct files *files, size_t number)
 
 bool files_open(struct files *files, size_t number)
 {
-    files->name = name_of(files, number);
+    files->name = files_name(files->pattern, files->ending, number);
     if (files->name == NULL) {
         report(OUT_OF_MEMORY);
         return false;

@@ -13,6 +13,13 @@ struct files {
     char *name;           /* of it; owned */
 };
 
+/* The name with the number in place of each "{}"; of a folder, which has none, that of a file in it
+ * with that ending. NULL: out of memory; else owned by the caller. */
+char *files_name(const char *pattern, const char *ending, size_t number);
+
+/* Whether a name has a "{}". */
+bool files_are_numbered(const char *name);
+
 /* Whether -o says so: there is a folder of that name, or it ends with '/' or has a "{}". */
 bool files_are_meant(const char *output);
 

@@ -13,7 +13,7 @@ _satdoku_options() {
     convert) echo '--to -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
     prove) echo '-o --output --lrat --puzzle --solver --from --size --box --digits --board --ignore-unknown --json --echo --max-clauses --time-limit -q --quiet -h --help' ;;
     verify) echo '--grid --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
-    encode) echo '-o --output --encoding --amo --dominoes --simplify --unique --cubes --names --projection --stats --max-clauses --time-limit --puzzle --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
+    encode) echo '-o --output --encoding --amo --dominoes --simplify --unique --cubes --names --projection --stats --max-clauses --time-limit --puzzle --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
     decode) echo '--to --json -q --quiet -h --help' ;;
     draw) echo '--text --ascii --color --svg --pdf --png --solve --candidates --sheet -o --output --puzzle --from --size --box --digits --board --ignore-unknown --skip --take --max-clauses --time-limit -q --quiet -h --help' ;;
     esac
@@ -37,7 +37,7 @@ _satdoku_value() {
     solve:--sheet | candidates:--sheet | explain:--sheet | draw:--sheet) echo 'any' ;;
     solve:-o | solve:--output | candidates:-o | candidates:--output | explain:-o | explain:--output | encode:-o | encode:--output | draw:-o | draw:--output) echo 'file' ;;
     solve:--simplify | check:--simplify) echo 'words none givens singles locked probe' ;;
-    solve:-j | solve:--jobs | check:-j | check:--jobs | count:-j | count:--jobs | candidates:-j | candidates:--jobs | explain:-j | explain:--jobs | minimize:-j | minimize:--jobs | verify:-j | verify:--jobs) echo 'any' ;;
+    solve:-j | solve:--jobs | check:-j | check:--jobs | count:-j | count:--jobs | candidates:-j | candidates:--jobs | explain:-j | explain:--jobs | minimize:-j | minimize:--jobs | verify:-j | verify:--jobs | encode:-j | encode:--jobs) echo 'any' ;;
     solve:--max-clauses | check:--max-clauses | count:--max-clauses | candidates:--max-clauses | explain:--max-clauses | minimize:--max-clauses | prove:--max-clauses | verify:--max-clauses | draw:--max-clauses) echo 'any' ;;
     solve:--time-limit | check:--time-limit | count:--time-limit | candidates:--time-limit | explain:--time-limit | minimize:--time-limit | prove:--time-limit | verify:--time-limit | encode:--time-limit | draw:--time-limit) echo 'any' ;;
     solve:--solver | check:--solver | count:--solver | candidates:--solver | explain:--solver | minimize:--solver | prove:--solver) echo 'command' ;;

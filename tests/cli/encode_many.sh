@@ -48,6 +48,31 @@ run encode -o empty/ --unique <<< "$impossible"
 expect_exit 1
 expect_that 'a folder made for nothing is gone' [ ! -e empty ]
 
+case_of 'threads that share the formulas'
+for ((i = 0; i < 12; i++)); do cat stream; done > long
+run encode -j 1 -o one/ long
+expect_exit 2
+cp "$err" errors
+run encode -j 4 -o four/ long
+expect_exit 2
+expect_that 'the diagnostics are the same' cmp -s "$err" errors
+expect_that 'the files are the same' diff -r one four
+run encode --unique -j 1 -o one/ three three
+expect_exit 1
+cp "$err" errors
+run encode --unique -j 4 -o four/ three three
+expect_exit 1
+expect_that 'one of puzzle 3, and one of puzzle 6' [ "$(grep -c 'puzzle [36] ' "$err")" = 2 ]
+expect_that 'the diagnostics are the same' cmp -s "$err" errors
+expect_that 'the files are the same' diff -r one four
+run encode --stats --json -j 1 long
+cp "$out" sizes
+run encode --stats --json -j 4 long
+expect_that 'the sizes are the same' cmp -s "$out" sizes
+run encode -j 2 unique
+expect_exit 2
+expect_stderr 'satdoku: --jobs means nothing for one formula: name a folder with -o'
+
 case_of 'a name with the number in it'
 run encode -o '{}.cnf' three
 expect_exit 0
@@ -119,9 +144,9 @@ expect_exit 2
 expect_stderr 'satdoku: *over the limit of 10559 clauses*'
 expect_that 'nothing is left of it' [ -z "$(ls -A large)" ]
 
-case_of 'a file that cannot be written'
+case_of 'a file that cannot be written' # with threads, later ones may be there
 mkdir large/2.cnf
-run encode -o large three
+run encode -j 1 -o large three
 expect_exit 2
 expect_stderr 'satdoku: large/2.cnf: *'
 expect_that 'the one before it is whole, and nothing else there' \
@@ -129,13 +154,13 @@ expect_that 'the one before it is whole, and nothing else there' \
 same large/1.cnf 1
 if ! is_root; then
     chmod a-w large
-    run encode -o large three
+    run encode -j 1 -o large three
     expect_exit 2
     chmod u+w large
 fi
 if [ -w /dev/full ]; then
     ln -s /dev/full full2
-    run encode -o 'full{}' three
+    run encode -j 1 -o 'full{}' three
     expect_exit 2
     expect_stderr 'satdoku: full2: No space left on device'
     same full1 1

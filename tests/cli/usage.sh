@@ -23,7 +23,7 @@ options_of() {
     prove) echo --output -o --lrat --puzzle --json --echo --max-clauses --time-limit --solver $reading $always ;;
     verify) echo --grid --columns $streams --jobs -j --no-progress --max-clauses --time-limit $reading $always ;;
     encode)
-        echo --output -o --encoding --amo --dominoes --simplify --unique --cubes --names \
+        echo --output -o --jobs -j --no-progress --encoding --amo --dominoes --simplify --unique --cubes --names \
             --projection --stats --max-clauses --puzzle --skip --take --json --echo --time-limit \
             $reading $always
         ;;
@@ -343,6 +343,7 @@ expect_stderr 'satdoku: --sheet needs --svg, --pdf or --png'
 meaningless --to with --svg solve --svg --to line
 meaningless --jobs with --svg solve --svg -j 2
 meaningless --jobs with --text explain --text -j 2
+meaningless --jobs with --puzzle encode --puzzle 2 -j 2
 meaningless --jobs with --svg candidates --svg -j 2
 refuses draw --svg --pdf
 expect_stderr 'satdoku: --svg and --pdf exclude each other'
