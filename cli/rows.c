@@ -256,7 +256,19 @@ static void add_written(struct text *line, const struct run *run)
     text_clear(&written);
 }
 
-/* A line that is no puzzle as it stands there. */
+/* Whether the text goes on behind its first line. */
+static bool has_more_lines(const char *text, size_t length)
+{
+    const char *end = length > 0 ? memchr(text, '\n', length) : NULL;
+    for (size_t i = end != NULL ? (size_t)(end - text) : length; i < length; i++) {
+        if (!isspace((unsigned char)text[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A line that is no puzzle as it stands there; of a puzzle on several lines nothing. */
 static void add_puzzle(struct text *line, struct run *run, const struct row *row)
 {
     const struct satdoku_origin *origin = &run->origin;
@@ -266,7 +278,8 @@ static void add_puzzle(struct text *line, struct run *run, const struct row *row
         }
     } else if (row->verdict == SATDOKU_INVALID) {
         size_t length = 0;
-        while (length < origin->text_length && origin->text[length] != '\n' &&
+        bool lines = has_more_lines(origin->text, origin->text_length);
+        while (!lines && length < origin->text_length && origin->text[length] != '\n' &&
                origin->text[length] != '\r') {
             length++;
         }

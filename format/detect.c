@@ -386,17 +386,30 @@ struct opening format_opening(const struct line *line, bool ruled, struct satdok
     return opening;
 }
 
+/* How long a rule of dashes between two stars is; 0: it is none. */
+static size_t starred_rule(const struct line *line)
+{
+    size_t dashes = 0;
+    while (dashes + 1 < line->length && line->text[dashes + 1] == '-') {
+        dashes++;
+    }
+    bool stars = line->length > 2 && line->text[0] == '*' && line->text[line->length - 1] == '*';
+    return stars && dashes == line->length - 2 ? line->length : 0;
+}
+
 /* Behind a rule should be a row in a frame; else the rule is what the input begins with. */
 static enum satdoku_status detect_behind_rule(enum satdoku_format *format, struct line *line,
                                               struct satdoku_reader *reader,
                                               struct satdoku_error *error)
 {
+    size_t starred = starred_rule(line);
     enum satdoku_status status = lines_next(line, &reader->lines, error);
     if (status != SATDOKU_OK && status != SATDOKU_END) {
         return status;
     }
     if (status == SATDOKU_OK) {
         struct opening opening = format_opening(line, true, reader);
+        opening.starred = starred;
         const struct format *row = recognizing(&opening, reader);
         if (row != NULL || (reader->named == NULL && format_begins_table(line, reader))) {
             *format = row != NULL ? row->format : SATDOKU_FORMAT_TABLE;

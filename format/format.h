@@ -84,6 +84,7 @@ struct opening {
     bool named;         /* the name of a puzzle stands before it or, after a comma, behind it */
     bool alone;         /* nothing else stands on the line */
     bool ruled;         /* a rule ("---+---") stands before the line */
+    size_t starred;     /* a rule of dashes between two stars, of so many characters; 0: none */
 };
 struct opening format_opening(const struct line *line, bool ruled, struct satdoku_reader *reader);
 
@@ -241,6 +242,10 @@ bool format_is_frame(const struct line *line);
 size_t format_csv_header(const struct line *line, const struct satdoku_reader *reader);
 bool format_is_csv_below(size_t columns, const struct line *line,
                          const struct satdoku_reader *reader);
+
+/* Whether a row between bars is numbers of two places each, as a table has them, rather than the
+ * characters that they could be. */
+bool format_has_pairs(const struct line *line, const struct satdoku_reader *reader);
 
 /* Whether the line that was taken last is a row of a table, and of no other format; whether one
  * could be its title. */

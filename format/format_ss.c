@@ -45,10 +45,13 @@ static enum satdoku_status first_row(struct line *line, bool *ruled, struct satd
     return status;
 }
 
+/* A board without boxes has no bars inside: then the frame is what tells. */
 bool format_recognize_ss(const struct opening *opening, struct satdoku_reader *reader)
 {
-    (void)reader;
-    return strips_is_framed_row(&opening->line);
+    const struct line *line = &opening->line;
+    bool framed = opening->starred > 0 && opening->starred == line->length;
+    return (strips_is_framed_row(line) && !format_has_pairs(line, reader)) ||
+           (framed && strips_is_plain_row(line));
 }
 
 enum satdoku_status format_read_ss(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,

@@ -130,6 +130,10 @@ static enum satdoku_status check_width(const struct table *table, const struct l
     struct table_cell cell;
     size_t cells = table_count(line, style);
     size_t end = line->length + 1;
+    if (cells == table->width && style->cells == TABLE_PLACES && table_is_misplaced(line, style)) {
+        return error_at(error, line->number, 1, "cells do not stand below those of line %zu",
+                        table->first);
+    }
     if (cells == table->width) {
         return SATDOKU_OK;
     }
@@ -817,6 +821,12 @@ enum satdoku_status format_finds_wholes(bool *found, const struct line *line,
     }
     struct wholes wholes = wholes_of(reader, &choice, m);
     return is_whole(&wholes, line) ? find_wholes(found, &wholes, error) : SATDOKU_OK;
+}
+
+bool format_has_pairs(const struct line *line, const struct satdoku_reader *reader)
+{
+    struct table_choice choice;
+    return table_choose(&choice, line, reader) && choice.good && choice.style.wide == 2;
 }
 
 bool format_is_title(const struct line *line)

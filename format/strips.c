@@ -307,6 +307,13 @@ enum satdoku_status strips_pass(struct satdoku_reader *reader, const char *what,
     return read_rows(&strips, error);
 }
 
+bool strips_is_plain_row(const struct line *line)
+{
+    struct strip strip;
+    bool framed = line->length > 2 && line->text[0] == '|' && line->text[line->length - 1] == '|';
+    return framed && cut(&strip, line, true, NULL) == SATDOKU_OK && strip.count == line->length - 2;
+}
+
 bool strips_is_framed_row(const struct line *line)
 {
     struct strip strip;

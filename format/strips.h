@@ -21,6 +21,9 @@
  * without white space. */
 bool strips_is_framed_row(const struct line *line);
 
+/* Whether a line is nothing but cells between two bars. */
+bool strips_is_plain_row(const struct line *line);
+
 /* Whether a line is a rule of such a frame. */
 bool strips_is_rule(const struct line *line);
 

@@ -254,7 +254,8 @@ static bool all_cells(const struct guess *guess, const struct table_style *style
     bool dots = false;
     while (good && table_next(&cell, &walk)) {
         enum table_content content = TABLE_BLANK;
-        good = table_read_cell(&marks, &content, &digits, &cell.text, 1, NULL) == SATDOKU_OK;
+        good = table_read_cell(&marks, &content, &digits, &cell.text, 1, NULL) == SATDOKU_OK &&
+               (style->wide < 2 || cell.text.length < 2 || content != TABLE_DIGITS);
         marks_move(ignored, &marks, SATDOKU_MAX_SIZE);
         plain += cell.text.length == 0 || !isalpha((unsigned char)cell.text.text[0]) ||
                  is_blank(&digits, &cell.text);
@@ -336,40 +337,37 @@ static bool is_boxed(const struct guess *guess, const struct table_style *style,
         return group == n;
     }
     shape_of_size(&shape, (int)n);
-    return group == n || group == (size_t)shape.box_columns || group == (size_t)shape.box_rows ||
-           rows * group == n;
+    bool high = style->wide < 2 && (group == n || group == (size_t)shape.box_rows);
+    return high || group == (size_t)shape.box_columns || rows * group == n;
 }
 
-/* Whether something stands at other places than those of cells. */
-static bool is_misplaced(const struct guess *guess, const struct table_style *style)
+/* Whether numbers of two characters side by side are likelier than the cells of one character each
+ * that they could be: of a board of 16 rows rather than of 32. */
+static bool are_pairs(const struct guess *guess, const struct table_style *style, size_t cells)
 {
-    struct table_style characters = *style;
-    struct table_walk walk = {.line = guess->line, .style = style};
-    struct table_cell cell;
-    size_t placed = 0;
-    characters.cells = TABLE_CHARACTERS;
-    while (table_next(&cell, &walk)) {
-        placed += cell.text.length > 0;
-    }
-    return placed != table_count(guess->line, &characters);
+    bool characters = guess->best.style.cells == TABLE_CHARACTERS || guess->best.style.wide == 1;
+    return style->wide == 2 && characters && guess->best.cells == 2 * cells &&
+           square_root(cells) != 0;
 }
 
 static void try_style(struct guess *guess, const struct table_style *style)
 {
     enum { GOOD = 2, SQUARE = 1, SOME = 1 };
     size_t cells = table_count(guess->line, style);
+    bool characters =
+        style->cells == TABLE_CHARACTERS || (style->cells == TABLE_PLACES && style->wide == 1);
     if (!is_of_board(guess->reader, cells) ||
-        (style->cells == TABLE_CHARACTERS && cells > FORMAT_CHARACTER_DIGITS &&
-         square_root(cells) == 0) ||
+        (characters && cells > FORMAT_CHARACTER_DIGITS && square_root(cells) == 0) ||
         (style->cells == TABLE_FIELDS && has_inner_blanks(guess->line, style)) ||
-        (style->cells == TABLE_PLACES && is_misplaced(guess, style))) {
+        (style->cells == TABLE_PLACES && table_is_misplaced(guess->line, style))) {
         return;
     }
     bool grouped = style->cells == TABLE_WORDS || style->cells == TABLE_CHARACTERS;
     bool good = all_cells(guess, style, cells) && (!grouped || is_even(guess, style)) &&
                 is_boxed(guess, style, cells);
     int score = SOME + (good ? GOOD : 0) + (square_root(cells) != 0 ? SQUARE : 0);
-    bool spare = style->cells == TABLE_PLACES && guess->best.good;
+    bool spare = style->cells == TABLE_PLACES && guess->best.good &&
+                 !(good && are_pairs(guess, style, cells));
     if (score > guess->score && !spare) {
         guess->score = score;
         guess->best.style = *style;
@@ -382,7 +380,8 @@ static void try_style(struct guess *guess, const struct table_style *style)
     }
 }
 
-/* Fields of equal width, in which a blank may be a space: "5 3  ", " 5 3   " or "53 ". */
+/* Fields of equal width, in which a blank may be a space: "5 3  ", " 5 3   " or "53 "; and of
+ * numbers " 5    12", "  5    12 " or " 512". */
 static void try_places(struct guess *guess, struct table_style style)
 {
     struct table_style fields = style;
@@ -401,19 +400,31 @@ static void try_places(struct guess *guess, struct table_style style)
     if (count < 2) {
         return;
     }
-    const struct table_style ways[] = {
-        {.first = 1, .step = 2, .per_field = width / 2},
-        {.first = 0, .step = 1, .per_field = width},
-        {.first = 0, .step = 2, .per_field = (width + 1) / 2},
+    const struct {
+        size_t first;
+        size_t step;
+        size_t wide;
+        size_t per_field;
+        bool goes;
+    } ways[] = {
+        {1, 3, 2, width / 3, width % 3 == 1},       {0, 3, 2, (width + 1) / 3, width % 3 == 2},
+        {1, 2, 2, width / 2 - 1, width % 2 == 0},   {0, 2, 2, width / 2, width % 2 == 0},
+        {1, 2, 1, width / 2, width % 2 == 1},       {0, 1, 1, width, true},
+        {0, 2, 1, (width + 1) / 2, width % 2 == 1},
     };
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-        bool whole = i == 1 || width % 2 == 1;
+        bool large = count * ways[i].per_field > LAST_DECIMAL;
         style.cells = TABLE_PLACES;
         style.first = ways[i].first;
         style.step = ways[i].step;
+        style.wide = ways[i].wide;
         style.per_field = ways[i].per_field;
-        if (whole && style.per_field > 1 && style.per_field <= FORMAT_CHARACTER_DIGITS) {
+        if (ways[i].goes && (large || style.wide == 1) && style.per_field > 1 &&
+            style.per_field <= FORMAT_CHARACTER_DIGITS) {
             try_style(guess, &style);
+        }
+        if (guess->best.good && guess->best.style.wide == 2) {
+            return; /* the other ways take blanks around numbers for blank cells */
         }
     }
 }

@@ -257,9 +257,16 @@ static bool take_place(struct table_cell *cell, struct table_walk *walk)
         return false;
     }
     size_t at = walk->field_start + style->first + walk->place++ * style->step;
-    bool there = at < walk->field_end && table_blank(walk->line, at, style) == 0;
     size_t start = at < walk->field_end ? at : walk->field_end;
-    set_cell(cell, walk, start, there ? start + character_length(walk, start) : start);
+    size_t end = start + style->wide < walk->field_end ? start + style->wide : walk->field_end;
+    while (start < end && table_blank(walk->line, start, style) > 0) {
+        start++;
+    }
+    while (end > start && table_blank(walk->line, end - 1, style) > 0) {
+        end--;
+    }
+    bool character = style->wide == 1 && end > start;
+    set_cell(cell, walk, start, character ? start + character_length(walk, start) : end);
     return true;
 }
 
@@ -277,6 +284,23 @@ bool table_next(struct table_cell *cell, struct table_walk *walk)
             return true;
         }
     }
+}
+
+bool table_is_misplaced(const struct line *line, const struct table_style *style)
+{
+    struct table_style others = *style;
+    struct table_cell cell;
+    size_t counts[2] = {0, 0};
+    others.cells = TABLE_CHARACTERS;
+    for (int i = 0; i < 2; i++) {
+        struct table_walk walk = {.line = line, .style = i == 0 ? style : &others};
+        while (table_next(&cell, &walk)) {
+            for (size_t j = 0; j < cell.text.length; j++) {
+                counts[i] += (cell.text.text[j] & 0xc0) != 0x80;
+            }
+        }
+    }
+    return counts[0] != counts[1];
 }
 
 size_t table_count(const struct line *line, const struct table_style *style)

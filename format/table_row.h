@@ -25,7 +25,8 @@ struct table_style {
     bool open;        /* the last separator of a row ends it: no cell follows */
     size_t first;     /* PLACES: bytes before the first place of a field, */
     size_t step;      /* from one to the next, */
-    size_t per_field; /* and how many a field has */
+    size_t per_field; /* how many a field has, */
+    size_t wide;      /* and bytes of one: 1, which is a character, or 2 */
 };
 
 /* What stands in front of a cell. */
@@ -54,6 +55,9 @@ struct table_walk {
 
 /* Takes the next cell; false behind the last one. */
 bool table_next(struct table_cell *cell, struct table_walk *walk);
+
+/* PLACES: whether something stands elsewhere. */
+bool table_is_misplaced(const struct line *line, const struct table_style *style);
 
 /* How many cells a row has. */
 size_t table_count(const struct line *line, const struct table_style *style);

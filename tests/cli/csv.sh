@@ -94,6 +94,18 @@ run solve --columns puzzle,solution grid
 expect_stdout puzzle,solution "$unique,$solved"
 run solve --to csv lines
 expect_stdout puzzle,solution "$unique,$solved" x,invalid "$impossible,none"
+echo .Thermo~R1C1~R1C2 > thermo
+run convert --to csv thermo
+expect_exit 2
+expect_stdout puzzle,name .Thermo~R1C1~R1C2,invalid
+{
+    printf '+-----+-----+\n'
+    printf '| 1/2 . | 3 4 |\n'
+    printf '| . . | . . |\n%.0s' 1 2 3
+} > marked
+run convert --to csv marked
+expect_exit 2
+expect_stdout puzzle,name ,invalid
 run solve --to line --take 1 list.csv
 expect_stdout "$solved 1"
 run solve --to line --bare --take 1 list.csv

@@ -376,6 +376,83 @@ static void test_long_title(void **state)
     memory_clear(&text);
 }
 
+/* ---- Numbers at fixed places ---- */
+
+/* How numbers up to two digits are set: what stands at the ends of a group, and between them. */
+enum side { RIGHT, LEFT, ZERO };
+
+static const struct setting {
+    enum side side;
+    const char *blank;
+    const char *end;
+    const char *between;
+} settings[] = {
+    {RIGHT, " .", "", ""},   {ZERO, "..", "", ""},    {ZERO, "00", " ", ""},
+    {LEFT, "- ", "", ""},    {RIGHT, "  ", "", ""},   {RIGHT, "  ", " ", ""},
+    {RIGHT, "  ", " ", " "}, {RIGHT, "  ", "", " "},  {LEFT, "  ", " ", " "},
+    {ZERO, "  ", " ", " "},  {ZERO, "__", " ", "  "}, {RIGHT, " x", " ", " "},
+};
+
+static void put_number(struct memory *frame, enum side side, int digit)
+{
+    if (side == LEFT) {
+        memory_print(frame, "%-2d", digit);
+    } else {
+        memory_print(frame, "%s%d", digit > 9 ? "" : side == ZERO ? "0" : " ", digit);
+    }
+}
+
+/* A board of which each third cell is blank, as a frame and as a line. */
+static void put_numbers(struct memory *frame, struct memory *line, struct shape shape,
+                        const struct setting *setting)
+{
+    for (int row = 0; row < shape.n; row++) {
+        memory_print(frame, "%s|", row > 0 && row % shape.box_rows == 0 ? "---------\n" : "");
+        for (int column = 0; column < shape.n; column++) {
+            int first = shape.box_columns * (row % shape.box_rows) + row / shape.box_rows;
+            int digit = (first + column) % shape.n + 1;
+            bool given = (row + column) % 3 != 2;
+            bool begins = column % shape.box_columns == 0;
+            bool ends = column % shape.box_columns == shape.box_columns - 1;
+            memory_print(frame, "%s", begins ? setting->end : setting->between);
+            if (given) {
+                put_number(frame, setting->side, digit);
+            } else {
+                memory_print(frame, "%s", setting->blank);
+            }
+            memory_print(frame, "%s%s", ends ? setting->end : "", ends ? "|" : "");
+            memory_print(line, "%c", given ? ".123456789ABCDEFG"[digit] : '.');
+        }
+        memory_print(frame, "\n");
+    }
+    memory_print(line, "\n");
+}
+
+static void test_numbers(void **state)
+{
+    (void)state;
+    static const struct shape shapes[] = {{10, 2, 5}, {12, 3, 4}, {16, 4, 4}};
+    for (size_t i = 0; i < LENGTH(settings) * LENGTH(shapes); i++) {
+        struct memory frame = {.data = NULL};
+        struct memory line = {.data = NULL};
+        struct memory seen = {.data = NULL};
+        struct satdoku_error error = {.message = ""};
+        put_numbers(&frame, &line, shapes[i % LENGTH(shapes)], &settings[i / LENGTH(shapes)]);
+        if (satdoku_puzzle_parse(puzzle, frame.data, frame.length, NULL, &error) != SATDOKU_OK) {
+            fail_msg("%s%zu:%zu: %s", frame.data, error.line, error.column, error.message);
+        }
+        assert_int_equal(satdoku_write_puzzle(memory_sink(&seen), SATDOKU_FORMAT_LINE, 1, puzzle,
+                                              NULL),
+                         SATDOKU_OK);
+        if (strcmp(seen.data, line.data) != 0) {
+            fail_msg("%s%s%s", frame.data, line.data, seen.data);
+        }
+        memory_clear(&frame);
+        memory_clear(&line);
+        memory_clear(&seen);
+    }
+}
+
 /* ---- A board on each line ---- */
 
 #define WHOLES                                                                                     \
@@ -532,6 +609,16 @@ static const struct malformed {
     {"1,2,3,4,5,6,7,8,\n2,1,4,3,6,5,8,7,\n1,2\n", 3, 4, "line 3 has 2 cells, line 1 has 9", {0}},
     {"1;2;3;4\n\n3;4\n", 3, 4, "row 2 has 2 cells, expected 4", {.size = 4}},
     {"12|34\n34|1\n", 2, 5, "line 2 has 3 cells, line 1 has 4", TABLE},
+    {"+--+--+\n|1 |  |\n|  |3 |\n+--+--+\n| 34|  |\n|  |  |\n+--+--+\n",
+     5,
+     1,
+     "cells do not stand below those of line 2",
+     {0}},
+    {"| 1 2 3 4 5| 6 7 8 910|\n| 2 3 4 5 6| 7 8 9 10 1|\n",
+     2,
+     1,
+     "cells do not stand below those of line 1",
+     {0}},
     {"1,2,3,4,1,2,3\n1,2,3,4,1,2,3\n",
      1,
      1,
@@ -818,7 +905,7 @@ int main(void)
         cmocka_unit_test(test_malformed),   cmocka_unit_test(test_contents),
         cmocka_unit_test(test_boxes),       cmocka_unit_test(test_written),
         cmocka_unit_test(test_not_written), cmocka_unit_test(test_round_trips),
-        cmocka_unit_test(test_endings),
+        cmocka_unit_test(test_endings),     cmocka_unit_test(test_numbers),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
 }
