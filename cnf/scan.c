@@ -8,6 +8,7 @@
 void scan_init(struct scan *scan, struct satdoku_source source)
 {
     scan->source = source;
+    scan->block[0] = '\0';
     scan->at = 0;
     scan->end = 0;
     scan->ended = false;
@@ -26,20 +27,16 @@ int scan_refill(struct scan *scan)
     scan->line_start = 0;
     scan->at = 0;
     scan->end = 0;
-    ptrdiff_t got =
-        scan->source.read(scan->source.context, (char *)scan->block, sizeof scan->block);
-    if (got <= 0 || (size_t)got > sizeof scan->block) {
+    scan->block[0] = '\0';
+    ptrdiff_t got = scan->source.read(scan->source.context, (char *)scan->block, SCAN_BLOCK);
+    if (got <= 0 || got > SCAN_BLOCK) {
         scan->failed = got != 0;
         scan->ended = got == 0;
         return scan->failed ? SCAN_FAILED : SCAN_END;
     }
     scan->end = (size_t)got;
+    scan->block[scan->end] = '\0';
     return scan->block[0];
-}
-
-size_t scan_column(const struct scan *scan)
-{
-    return scan->line_bytes + (scan->at - scan->line_start) + 1;
 }
 
 int scan_skip_blanks(struct scan *scan)
@@ -51,7 +48,7 @@ int scan_skip_blanks(struct scan *scan)
     return c;
 }
 
-int scan_skip_space(struct scan *scan)
+int scan_skip_any_space(struct scan *scan)
 {
     int c;
     while (scan_is_blank(c = scan_peek(scan)) || c == '\n') {
@@ -107,6 +104,9 @@ static bool is_digit(int c)
 
 enum scan_number scan_number(long long *number, struct scan *scan, bool negative, long long most)
 {
+    if (scan_short_number(number, scan, negative, most)) {
+        return SCAN_NUMBER;
+    }
     long long value = 0;
     bool minus = negative && scan_peek(scan) == '-';
     bool too_large = false;

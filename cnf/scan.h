@@ -22,7 +22,7 @@ struct scan {
     size_t line;       /* of the next byte, from 1 */
     size_t line_bytes; /* bytes of its line in earlier blocks, plus at - line_start */
     size_t line_start; /* in this block; 0 where the line began earlier */
-    unsigned char block[SCAN_BLOCK];
+    unsigned char block[SCAN_BLOCK + 1]; /* with a NUL behind the last byte */
 };
 
 void scan_init(struct scan *scan, struct satdoku_source source);
@@ -46,7 +46,10 @@ static inline void scan_next(struct scan *scan)
 }
 
 /* The column of the next byte, from 1. */
-size_t scan_column(const struct scan *scan);
+static inline size_t scan_column(const struct scan *scan)
+{
+    return scan->line_bytes + (scan->at - scan->line_start) + 1;
+}
 
 static inline bool scan_is_blank(int c)
 {
@@ -55,7 +58,16 @@ static inline bool scan_is_blank(int c)
 
 /* Takes blanks, and line ends too in scan_skip_space; returns the byte behind them. */
 int scan_skip_blanks(struct scan *scan);
-int scan_skip_space(struct scan *scan);
+int scan_skip_any_space(struct scan *scan);
+
+static inline int scan_skip_space(struct scan *scan)
+{
+    if (scan->at + 1 < scan->end && scan->block[scan->at] == ' ') {
+        scan->at++; /* mostly this is all there is */
+    }
+    return scan->at < scan->end && scan->block[scan->at] > ' ' ? scan->block[scan->at]
+                                                               : scan_skip_any_space(scan);
+}
 
 /* Takes everything up to the line end, not the line end itself. */
 void scan_skip_line(struct scan *scan);
@@ -66,6 +78,27 @@ bool scan_word(struct scan *scan, const char *word);
 /* Malformed at the next byte, which the message may quote by %s: 'x', "the line end" and so on. */
 enum satdoku_status scan_unexpected(struct scan *scan, struct satdoku_error *error,
                                     const char *expected);
+
+/* Takes a number as most are: of few digits, with a blank or a line end behind it, and all that in
+ * the block. False: nothing was taken, and scan_number is to say what there is. */
+static inline bool scan_short_number(long long *number, struct scan *scan, bool negative,
+                                     long long most)
+{
+    enum { DIGITS_MAX = 18 };
+    const unsigned char *at = scan->block + scan->at;
+    bool minus = negative && *at == '-';
+    const unsigned char *first = at + minus;
+    long long value = 0;
+    for (at = first; *at >= '0' && *at <= '9' && at - first < DIGITS_MAX; at++) {
+        value = value * 10 + (*at - '0');
+    }
+    if (at == first || value > most || (*at != ' ' && *at != '\n')) {
+        return false;
+    }
+    scan->at = (size_t)(at - scan->block);
+    *number = minus ? -value : value;
+    return true;
+}
 
 enum scan_number { SCAN_NUMBER, SCAN_NO_NUMBER, SCAN_TOO_LARGE };
 

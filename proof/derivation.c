@@ -30,10 +30,10 @@ static void store(struct derivation *derivation, const int *numbers, size_t coun
     derivation->store[derivation->used++] = 0;
 }
 
-int derivation_add(struct derivation *derivation, const int *literals, size_t count,
-                   const int *antecedents, size_t antecedent_count)
+int derivation_add(struct derivation *derivation, enum derivation_kind kind, const int *literals,
+                   size_t count, const int *antecedents, size_t antecedent_count)
 {
-    size_t needed = derivation->used + count + antecedent_count + 2;
+    size_t needed = derivation->used + count + antecedent_count + 3;
     int *grown = mem_grow(derivation->store, &derivation->capacity, needed, sizeof *grown);
     if (grown == NULL) {
         return 0;
@@ -47,12 +47,29 @@ int derivation_add(struct derivation *derivation, const int *literals, size_t co
     }
     derivation->starts = starts;
     starts[derivation->count++] = derivation->used;
+    derivation->store[derivation->used++] = (int)kind;
     store(derivation, literals, count);
     store(derivation, antecedents, antecedent_count);
     return derivation->given + (int)derivation->count;
 }
 
 /* ---- Writing ---- */
+
+/* What becomes of a derived clause. One that was derived as a unit may be left out, and its
+ * antecedents take its place wherever it would be named: they propagate its literal there, too. */
+struct fate {
+    int uses;   /* by clauses that are needed; the last one is used once */
+    int size;   /* how many numbers name it: its own, or those of its antecedents */
+    int depth;  /* of clauses in whose places others stand; 0: it is written */
+    int number; /* where it is written */
+};
+
+struct writing {
+    const struct derivation *derivation;
+    struct fate *fates; /* of the derived clauses; owned */
+    int *named;         /* by number: the last clause among whose hints it stands; owned */
+    struct sink sink;
+};
 
 /* Behind the 0 that ends these numbers. */
 static const int *skip(const int *numbers)
@@ -63,18 +80,60 @@ static const int *skip(const int *numbers)
     return numbers + 1;
 }
 
-/* Marks, by 1 in `numbers`, the clauses that the last one rests on. Antecedents come before what
- * they serve. */
-static void mark_needed(int *numbers, const struct derivation *derivation)
+static const int *literals_of(const struct derivation *derivation, size_t index)
 {
-    numbers[derivation->count - 1] = 1;
-    for (size_t i = derivation->count; i-- > 0;) {
-        const int *antecedent = skip(derivation->store + derivation->starts[i]);
-        for (; numbers[i] != 0 && *antecedent != 0; antecedent++) {
-            if (*antecedent > derivation->given) {
-                numbers[*antecedent - derivation->given - 1] = 1;
+    return derivation->store + derivation->starts[index] + 1;
+}
+
+static const int *antecedents_of(const struct derivation *derivation, size_t index)
+{
+    return skip(literals_of(derivation, index));
+}
+
+/* What becomes of a clause by its number; NULL: it is the formula's. */
+static struct fate *fate_of(const struct writing *w, int number)
+{
+    int given = w->derivation->given;
+    return number > given ? &w->fates[number - given - 1] : NULL;
+}
+
+/* Counts how often clauses are used by those that the last one rests on. Antecedents come before
+ * what they serve. */
+static void count_uses(const struct writing *w)
+{
+    w->fates[w->derivation->count - 1].uses = 1;
+    for (size_t i = w->derivation->count; i-- > 0;) {
+        const int *antecedent = antecedents_of(w->derivation, i);
+        for (; w->fates[i].uses > 0 && *antecedent != 0; antecedent++) {
+            struct fate *fate = fate_of(w, *antecedent);
+            if (fate != NULL && fate->uses < INT_MAX) {
+                fate->uses++;
             }
         }
+    }
+}
+
+/* Decides which units are left out: those for which the numbers in their places are no more than a
+ * line of their own and its name. Such a line has a number, a literal and two zeros, which are as
+ * long as three numbers. */
+static void decide_fates(const struct writing *w)
+{
+    enum { LINE = 3, DEPTH_MAX = 16, SIZE_MAX_INLINE = 64 };
+    for (size_t i = 0; i + 1 < w->derivation->count; i++) {
+        struct fate *fate = &w->fates[i];
+        const int *antecedent = antecedents_of(w->derivation, i);
+        bool unit = w->derivation->store[w->derivation->starts[i]] == DERIVED_AS_UNIT;
+        int size = 0;
+        int depth = 0;
+        for (; *antecedent != 0 && size <= SIZE_MAX_INLINE; antecedent++) {
+            const struct fate *part = fate_of(w, *antecedent);
+            size += part != NULL ? part->size : 1;
+            depth = part != NULL && part->depth > depth ? part->depth : depth;
+        }
+        bool out = unit && size <= SIZE_MAX_INLINE && depth < DEPTH_MAX &&
+                   (long long)fate->uses * (size - 1) <= (long long)size + LINE;
+        fate->size = out ? size : 1;
+        fate->depth = out ? depth + 1 : 0;
     }
 }
 
@@ -84,47 +143,73 @@ static void write_number(struct sink *sink, int number)
     sink_char(sink, ' ');
 }
 
-/* Writes a clause whose number, and those of its antecedents, are known. */
-static void write_clause(struct sink *sink, const struct derivation *derivation, const int *numbers,
-                         size_t index)
+/* Writes a hint for clause `index`, or those that stand in its place, but what was written. */
+static void write_hint(struct writing *w, int hint, int index)
 {
-    int given = derivation->given;
-    const int *literal = derivation->store + derivation->starts[index];
-    const int *antecedent = skip(literal);
-    write_number(sink, numbers[index]);
-    for (; *literal != 0; literal++) {
-        write_number(sink, *literal);
+    const struct fate *fate = fate_of(w, hint);
+    if (w->named[hint] == index) {
+        return;
     }
-    sink_text(sink, "0 ");
+    w->named[hint] = index;
+    if (fate == NULL || fate->depth == 0) {
+        write_number(&w->sink, fate == NULL ? hint : fate->number);
+        return;
+    }
+    const int *antecedent = antecedents_of(w->derivation, (size_t)(fate - w->fates));
     for (; *antecedent != 0; antecedent++) {
-        write_number(sink, *antecedent <= given ? *antecedent : numbers[*antecedent - given - 1]);
+        write_hint(w, *antecedent, index);
     }
-    sink_text(sink, "0\n");
+}
+
+static void write_clause(struct writing *w, size_t index)
+{
+    const int *literal = literals_of(w->derivation, index);
+    write_number(&w->sink, w->fates[index].number);
+    for (; *literal != 0; literal++) {
+        write_number(&w->sink, *literal);
+    }
+    sink_text(&w->sink, "0 ");
+    for (const int *antecedent = literal + 1; *antecedent != 0; antecedent++) {
+        write_hint(w, *antecedent, (int)index + 1);
+    }
+    sink_text(&w->sink, "0\n");
+}
+
+static void write_clauses(struct writing *w)
+{
+    int next = w->derivation->given;
+    for (size_t i = 0; i < w->derivation->count && !w->sink.failed; i++) {
+        if (w->fates[i].uses > 0 && w->fates[i].depth == 0) {
+            w->fates[i].number = ++next;
+            write_clause(w, i);
+        }
+    }
 }
 
 enum satdoku_status derivation_write(const struct derivation *derivation, struct satdoku_sink sink,
                                      struct stop stop)
 {
-    int *numbers = mem_zalloc(derivation->count, sizeof *numbers);
-    struct sink *out = mem_alloc(1, sizeof *out);
+    struct writing *w = mem_zalloc(1, sizeof *w);
     enum satdoku_status status = SATDOKU_ERR_MEMORY;
-    if (numbers != NULL && out != NULL) {
-        int next = derivation->given;
-        sink_init(out, sink);
-        sink_bound(out, stop);
-        if (derivation->count > 0) {
-            mark_needed(numbers, derivation);
-        }
-        for (size_t i = 0; i < derivation->count && !out->failed; i++) {
-            if (numbers[i] != 0) {
-                numbers[i] = ++next;
-                write_clause(out, derivation, numbers, i);
-            }
-        }
-        status = sink_finish(out);
-        status = out->stopped ? SATDOKU_END : status;
+    if (w == NULL) {
+        return status;
     }
-    mem_free(out);
-    mem_free(numbers);
+    w->derivation = derivation;
+    w->fates = mem_zalloc(derivation->count, sizeof *w->fates);
+    w->named = mem_zalloc((size_t)derivation->given + derivation->count + 1, sizeof *w->named);
+    if (w->fates != NULL && w->named != NULL) {
+        sink_init(&w->sink, sink);
+        sink_bound(&w->sink, stop);
+        if (derivation->count > 0) {
+            count_uses(w);
+            decide_fates(w);
+        }
+        write_clauses(w);
+        status = sink_finish(&w->sink);
+        status = w->sink.stopped ? SATDOKU_END : status;
+    }
+    mem_free(w->fates);
+    mem_free(w->named);
+    mem_free(w);
     return status;
 }

@@ -13,7 +13,7 @@
 
 struct derivation {
     int given;  /* clauses of the formula */
-    int *store; /* of each derived clause: literals, 0, antecedents, 0; owned */
+    int *store; /* of each derived clause: its kind, literals, 0, antecedents, 0; owned */
     size_t used;
     size_t capacity;
     size_t *starts; /* [count]: where the derived clauses begin; owned */
@@ -25,9 +25,14 @@ struct derivation {
 bool derivation_start(struct derivation *derivation, unsigned long long given);
 void derivation_clear(struct derivation *derivation);
 
+enum derivation_kind {
+    DERIVED_BY_CONFLICT, /* its negation leads the antecedents to one */
+    DERIVED_AS_UNIT      /* one literal, which the antecedents propagate without its negation */
+};
+
 /* Adds a clause; its number, or 0: out of memory, or of numbers. */
-int derivation_add(struct derivation *derivation, const int *literals, size_t count,
-                   const int *antecedents, size_t antecedent_count);
+int derivation_add(struct derivation *derivation, enum derivation_kind kind, const int *literals,
+                   size_t count, const int *antecedents, size_t antecedent_count);
 
 /* Writes the clauses that the last one rests on, and that one, as LRAT (lrat.h): numbered anew
  * without a gap behind those of the formula. END: `stop` asked to. ERR_MEMORY, ERR_WRITE. */

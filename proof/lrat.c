@@ -1,6 +1,5 @@
 #include "lrat.h"
 
-#include "clauses.h"
 #include "error.h"
 #include "mem.h"
 #include "scan.h"
@@ -107,12 +106,14 @@ static bool delete_clause(struct checker *c, long long number)
 
 static enum satdoku_status put(struct checker *c, int literal)
 {
-    int *grown = mem_grow(c->store, &c->capacity, c->used + 1, sizeof *grown);
-    if (grown == NULL) {
-        return error_memory(c->error);
+    if (c->used == c->capacity) {
+        int *grown = mem_grow(c->store, &c->capacity, c->used + 1, sizeof *grown);
+        if (grown == NULL) {
+            return error_memory(c->error);
+        }
+        c->store = grown;
     }
-    c->store = grown;
-    grown[c->used++] = literal;
+    c->store[c->used++] = literal;
     return SATDOKU_OK;
 }
 
@@ -150,22 +151,24 @@ static void forget(struct checker *c)
 
 enum outcome { PROPAGATED, CONTRADICTION, NOTHING };
 
-/* What follows from a clause: its one literal that is not false; NOTHING where there are two. */
+/* What follows from a clause: its one literal that is not false; NOTHING where there are two. Which
+ * of them it is cannot be foreseen, so the loop has no branch for it. */
 static enum outcome propagate(struct checker *c, const int *clause)
 {
     const int *at = clause;
     int open = 0;
+    bool several = false;
     for (; *at != 0; at++) {
-        if (!c->is_false[*at] && *at != open) {
-            if (open != 0) {
-                return NOTHING;
-            }
-            open = *at;
-        }
+        bool is_false = c->is_false[*at];
+        several |= !is_false & (open != 0) & (open != *at);
+        open = is_false ? open : *at;
     }
     c->work += (size_t)(at - clause);
     if (open == 0) {
         return CONTRADICTION;
+    }
+    if (several) {
+        return NOTHING;
     }
     make_false(c, -open);
     return PROPAGATED;
@@ -180,6 +183,9 @@ static enum satdoku_status read_number(long long *number, struct checker *c, lon
     scan_skip_space(&c->scan);
     size_t line = c->scan.line;
     size_t column = scan_column(&c->scan);
+    if (scan_short_number(number, &c->scan, true, most)) {
+        return SATDOKU_OK;
+    }
     switch (scan_number(number, &c->scan, true, most)) {
     case SCAN_NUMBER:
         return SATDOKU_OK;
@@ -342,22 +348,40 @@ static enum satdoku_status read_proof(struct checker *c, struct proof_result *re
 
 /* ---- The whole ---- */
 
-/* Notes where the formula's clauses start. */
+static size_t count_clauses(const struct formula *formula)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < formula->used; i++) {
+        count += formula->literals[i] == 0;
+    }
+    return count;
+}
+
+/* Notes where the formula's clauses start. Each place behind a literal is noted as the start of the
+ * next clause, until it is known to be: so there is no branch, which would be foreseen badly. */
 static enum satdoku_status number_clauses(struct checker *c)
 {
-    size_t capacity = 0;
+    enum { PART = 1 << 16 };
+    const int *literals = c->formula->literals;
+    size_t used = c->formula->used;
+    size_t clauses = 0;
     enum satdoku_status status = SATDOKU_OK;
-    struct clause_iterator clause = clauses_begin(c->formula->literals, c->formula->used);
-    while (status == SATDOKU_OK && clauses_next(&clause)) {
-        size_t *grown = mem_grow(c->given, &capacity, c->given_count + 1, sizeof *grown);
-        if (grown == NULL) {
-            return error_memory(c->error);
-        }
-        c->given = grown;
-        grown[c->given_count++] = (size_t)(clause.literals - c->formula->literals);
-        status = go_on(c, clause.count);
-    }
+    c->given_count = count_clauses(c->formula);
     c->last = (long long)c->given_count;
+    c->given = mem_alloc(c->given_count + 2, sizeof *c->given);
+    if (c->given == NULL) {
+        return error_memory(c->error);
+    }
+    c->given[0] = 0;
+    for (size_t i = 0; i < used && status == SATDOKU_OK;) {
+        size_t end = used - i < PART ? used : i + PART;
+        while (i < end) {
+            bool ends = literals[i++] == 0;
+            c->given[clauses + 1] = i;
+            clauses += ends;
+        }
+        status = go_on(c, PART);
+    }
     return status;
 }
 

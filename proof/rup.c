@@ -260,9 +260,11 @@ static enum satdoku_status end_antecedents(struct checker *c, size_t supposed)
 }
 
 /* Adds a clause to the derivation; its number becomes that of the clause at hand. */
-static enum satdoku_status derive(struct checker *c, const int *literals, size_t count)
+static enum satdoku_status derive(struct checker *c, enum derivation_kind kind, const int *literals,
+                                  size_t count)
 {
-    c->number = derivation_add(c->derivation, literals, count, c->antecedents, c->antecedent_count);
+    c->number =
+        derivation_add(c->derivation, kind, literals, count, c->antecedents, c->antecedent_count);
     return c->number != 0 ? SATDOKU_OK : error_memory(c->error);
 }
 
@@ -297,7 +299,7 @@ static enum satdoku_status derive_units(struct checker *c, size_t from)
             c->antecedent_count = 0;
             status = put_stored_reason(c, c->reasons[variable]);
             status = status == SATDOKU_OK ? end_antecedents(c, 0) : status;
-            status = status == SATDOKU_OK ? derive(c, &c->trail[i], 1) : status;
+            status = status == SATDOKU_OK ? derive(c, DERIVED_AS_UNIT, &c->trail[i], 1) : status;
         }
         c->units[variable] = c->number;
     }
@@ -311,7 +313,7 @@ static enum satdoku_status derive_empty(struct checker *c, int number, const int
     c->antecedent_count = 0;
     enum satdoku_status status = put_reason(c, number, literals, count);
     status = status == SATDOKU_OK ? end_antecedents(c, 0) : status;
-    return status == SATDOKU_OK ? derive(c, NULL, 0) : status;
+    return status == SATDOKU_OK ? derive(c, DERIVED_BY_CONFLICT, NULL, 0) : status;
 }
 
 /* ---- Clauses ---- */
@@ -419,7 +421,7 @@ static enum satdoku_status add_derived(struct checker *c)
         return SATDOKU_OK;
     }
     enum satdoku_status status =
-        c->derivation != NULL ? derive(c, c->clause, c->length) : SATDOKU_OK;
+        c->derivation != NULL ? derive(c, DERIVED_BY_CONFLICT, c->clause, c->length) : SATDOKU_OK;
     return status == SATDOKU_OK ? enter_clause(c) : status;
 }
 
