@@ -69,6 +69,7 @@ static void note_trouble(struct answers *answers, const struct batch *batch,
 {
     answers->file = batch->file;
     answers->note = batch->note;
+    answers->passed_number = batch->passed_number;
     memcpy(answers->passed_over, batch->passed_over, sizeof answers->passed_over);
     answers->trouble = batch->trouble;
     answers->problem = batch->problem;

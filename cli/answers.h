@@ -23,6 +23,7 @@ struct answers {
     struct text reports;         /* diagnostics that stand before them, each ended by NUL */
     bool last;                   /* the run ends with them */
     const char *note;            /* before them: how the file is read; NULL: nothing to say */
+    size_t passed_number;        /* of a puzzle, of which */
     char passed_over[FEED_PASSED_OVER]; /* likewise: what says nothing; empty: nothing to say */
     const char *file;                   /* where the problem behind the puzzles is, if any */
     enum trouble trouble;

@@ -149,10 +149,25 @@ static enum arguments_result set_list(struct arguments *arguments, const struct 
     }
 }
 
+/* The last value counts, but for lists, which grow. */
+static void note_given(struct settings *settings, const struct option_entry *entry,
+                       const char *value)
+{
+    size_t i = 0;
+    while (i < settings->given_count && (entry->list || settings->given[i].entry != entry)) {
+        i++;
+    }
+    if (i < GIVEN_MAX) {
+        settings->given[i] = (struct given_option){entry, value};
+        settings->given_count += i == settings->given_count;
+    }
+}
+
 static enum arguments_result set(struct arguments *arguments, int index, const char *value)
 {
     const struct option_entry *entry = arguments->options[index];
     arguments->given[index] = true;
+    note_given(arguments->settings, entry, value);
     if (value == NULL) { /* an option without a value, which cannot be a bad one */
         (void)entry->set(arguments->settings, NULL);
         return ARGUMENTS_RUN;
@@ -335,6 +350,7 @@ enum arguments_result arguments_read(struct settings *settings, const struct com
     if (result == ARGUMENTS_RUN && !rules_hold(&arguments)) {
         result = ARGUMENTS_BAD;
     }
+    settings->command = command->name;
     settings->files = argv + 1;
     settings->file_count = arguments.files;
     return result;

@@ -14,8 +14,21 @@ enum drawing { DRAWING_NONE, DRAWING_SVG, DRAWING_PDF, DRAWING_PNG, DRAWING_TEXT
 /* Whether pictures of text have colours. */
 enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 
+struct option_entry;
+
+/* An option as it was given. */
+struct given_option {
+    const struct option_entry *entry;
+    const char *value; /* NULL: it takes none */
+};
+
+enum { GIVEN_MAX = 64 };
+
 /* What the options said. */
 struct settings {
+    const char *command; /* its name */
+    struct given_option given[GIVEN_MAX];
+    size_t given_count;
     struct satdoku_read_options read;
     enum satdoku_format to; /* AUTO: as the input */
     bool any;
@@ -30,6 +43,8 @@ struct settings {
     unsigned long long skip; /* so many puzzles of the input are skipped */
     bool takes;              /* whether --take is given */
     unsigned long long take; /* at most so many puzzles are read after those */
+    size_t part;             /* which part of the input is wanted, from 1, */
+    size_t parts;            /* of so many; 0: all of it */
     bool summary;            /* a last line on standard error */
     double time_limit;       /* seconds for each puzzle; 0: none */
     size_t jobs;             /* threads; 0: as many as there are cores */
@@ -63,7 +78,6 @@ struct settings {
     int file_count;
 };
 
-struct option_entry;
 struct option_group;
 struct option_rule;
 
@@ -95,6 +109,7 @@ extern const struct command command_draw;
 extern const struct command command_count;
 extern const struct command command_candidates;
 extern const struct command command_explain;
+extern const struct command command_merge;
 extern const struct command command_minimize;
 extern const struct command command_convert;
 extern const struct command command_prove;

@@ -70,12 +70,10 @@ static enum exit_code run_check(const struct settings *settings)
 
 static const struct option_entry *const options[] = {&option_only, NULL};
 
-static const struct option_group *const groups[] = {&group_reading,  &group_part,
-                                                    &group_columns,  &group_json,
-                                                    &group_simplify, &group_jobs,
-                                                    &group_limits,   &group_solver,
-                                                    &group_summary,  &group_progress,
-                                                    &group_quiet,    NULL};
+static const struct option_group *const groups[] =
+    {&group_reading,  &group_part,  &group_share,  &group_columns, &group_json,
+     &group_simplify, &group_jobs,  &group_limits, &group_solver,  &group_summary,
+     &group_progress, &group_quiet, NULL};
 
 const struct command command_check = {
     .name = "check",

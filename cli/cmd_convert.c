@@ -13,6 +13,7 @@
 #include "run_all.h"
 #include "verdict_line.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* What goes through a run: the boxes that were noted last; 0: none were. */
@@ -70,8 +71,10 @@ static void note_boxes(const struct run *run, struct conversion *conversion)
     }
     conversion->box_rows = rows;
     conversion->box_columns = columns;
-    report("%s: note: puzzle %zu: %s does not say which boxes there are: read it with --box %dx%d",
-           run->file, run->number, satdoku_format_name(run->format), rows, columns);
+    char text[120];
+    snprintf(text, sizeof text, "%s does not say which boxes there are: read it with --box %dx%d",
+             satdoku_format_name(run->format), rows, columns);
+    report_note(run->file, "boxes", run->number, text);
 }
 
 /* ---- JSON ---- */
@@ -188,8 +191,8 @@ static const struct option_entry *const options[] = {&option_target, &option_out
 static const struct option_rule rules[] = {{&option_target, OPTION_REQUIRED, NULL},
                                            {.option = NULL}};
 
-static const struct option_group *const groups[] = {&group_reading, &group_part, &group_json,
-                                                    &group_quiet, NULL};
+static const struct option_group *const groups[] = {&group_reading, &group_part,  &group_share,
+                                                    &group_json,    &group_quiet, NULL};
 
 const struct command command_convert = {
     .name = "convert",

@@ -172,9 +172,10 @@ static enum exit_code run_count(const struct settings *settings)
 
 static const struct option_entry *const options[] = {&option_limit_count, &option_tilings, NULL};
 
-static const struct option_group *const groups[] =
-    {&group_reading, &group_part,    &group_columns,  &group_json,  &group_jobs, &group_limits,
-     &group_solver,  &group_summary, &group_progress, &group_quiet, NULL};
+static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_share,
+                                                    &group_columns,  &group_json,   &group_jobs,
+                                                    &group_limits,   &group_solver, &group_summary,
+                                                    &group_progress, &group_quiet,  NULL};
 
 const struct command command_count = {
     .name = "count",

@@ -561,6 +561,7 @@ static enum exit_code run_explain(const struct settings *settings)
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = write_invalid_line,
                                                .independent = true,
+                                               .titles = true,
                                                .column = "explanation"};
     struct settings drawn = *settings;
     drawn.drawn = true;
@@ -571,12 +572,10 @@ static enum exit_code run_explain(const struct settings *settings)
 static const struct option_entry *const options[] = {&option_all_conflicts, &option_limit_sets,
                                                      NULL};
 
-static const struct option_group *const groups[] = {&group_reading,  &group_part,
-                                                    &group_columns,  &group_json,
-                                                    &group_pictures, &group_jobs,
-                                                    &group_limits,   &group_solver,
-                                                    &group_summary,  &group_progress,
-                                                    &group_quiet,    NULL};
+static const struct option_group *const groups[] =
+    {&group_reading,  &group_part,  &group_share,  &group_columns, &group_json,
+     &group_pictures, &group_jobs,  &group_limits, &group_solver,  &group_summary,
+     &group_progress, &group_quiet, NULL};
 
 const struct command command_explain = {
     .name = "explain",

@@ -19,7 +19,11 @@ static void note_verdict(struct run *run, enum satdoku_verdict verdict)
 /* With --all there may be several answers to a puzzle, or none. */
 static size_t answer_number(struct run *run)
 {
-    return run->settings->all ? ++run->answers : run->number;
+    if (!run->settings->all) {
+        return run->number;
+    }
+    run->answers = run->answers > 0 ? run->answers : run->number - 1; /* of those before the part */
+    return ++run->answers;
 }
 
 /* The picture of a puzzle with its solution; without one it says so. */
@@ -192,13 +196,10 @@ static const struct option_rule rules[] = {{&option_any, OPTION_EXCLUDES, &optio
                                            {&option_limit, OPTION_NEEDS, &option_all},
                                            {.option = NULL}};
 
-static const struct option_group *const groups[] = {&group_reading,  &group_part,
-                                                    &group_format,   &group_columns,
-                                                    &group_json,     &group_pictures,
-                                                    &group_simplify, &group_jobs,
-                                                    &group_limits,   &group_solver,
-                                                    &group_summary,  &group_progress,
-                                                    &group_quiet,    NULL};
+static const struct option_group *const groups[] =
+    {&group_reading, &group_part,     &group_share,    &group_format, &group_columns,
+     &group_json,    &group_pictures, &group_simplify, &group_jobs,   &group_limits,
+     &group_solver,  &group_summary,  &group_progress, &group_quiet,  NULL};
 
 const struct command command_solve = {
     .name = "solve",

@@ -25,6 +25,14 @@ const struct option_group group_reading =
 const struct option_group group_part = {.title = "Reading",
                                         .options = OPTIONS(&option_skip, &option_take)};
 
+const struct option_group group_share = {.title = "Reading",
+                                         .options = OPTIONS(&option_shard),
+                                         .rules =
+                                             RULES({&option_shard, OPTION_EXCLUDES, &option_skip},
+                                                   {&option_shard, OPTION_EXCLUDES, &option_take},
+                                                   {&option_shard, OPTION_EXCLUDES, &option_svg},
+                                                   {&option_shard, OPTION_EXCLUDES, &option_text})};
+
 const struct option_group group_format = {.title = "Answers",
                                           .options = OPTIONS(&option_to, &option_bare),
                                           .rules =

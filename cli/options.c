@@ -1,5 +1,7 @@
 #include "options.h"
 
+#include "shard.h"
+
 #include <errno.h>
 #include <limits.h>
 #include <math.h>
@@ -90,6 +92,19 @@ static bool set_box(struct settings *settings, const char *value)
     settings->read.box_rows = (int)rows;
     settings->read.box_columns = (int)columns;
     return rows * columns <= SATDOKU_MAX_SIZE;
+}
+
+/* "I/N" */
+static bool set_shard(struct settings *settings, const char *value)
+{
+    long part = 0;
+    long parts = 0;
+    const char *rest = NULL;
+    bool good = parse_number(&part, value, &rest, SHARD_PARTS_MAX) && *rest == '/' &&
+                parse_number(&parts, rest + 1, &rest, SHARD_PARTS_MAX) && *rest == '\0';
+    settings->part = (size_t)part;
+    settings->parts = (size_t)parts;
+    return good && part <= parts;
 }
 
 static bool set_sheet(struct settings *settings, const char *value)
@@ -447,6 +462,7 @@ const struct option_entry option_jobs =
      .argument = "N",
      .help = "threads that share the puzzles (default: as many as cores)",
      .set = set_jobs,
+     .local = true,
      .expected = "a whole number from 1 to 1024"};
 const struct option_entry option_json = {.name = "json",
                                          .help = "a JSON object on a line for each puzzle",
@@ -482,7 +498,8 @@ const struct option_entry option_names = {.name = "names",
                                           .set = set_names};
 const struct option_entry option_no_progress = {.name = "no-progress",
                                                 .help = "show no progress on the terminal",
-                                                .set = set_no_progress};
+                                                .set = set_no_progress,
+                                                .local = true};
 const struct option_entry option_only = {.name = "only",
                                          .argument = "VERDICTS",
                                          .help =
@@ -546,6 +563,12 @@ const struct option_entry option_simplify_formula = {.name = "simplify",
                                                              "(default: none)",
                                                      .set = set_simplify,
                                                      .choice = choice_of_simplify};
+const struct option_entry option_shard =
+    {.name = "shard",
+     .argument = "I/N",
+     .help = "answer the I-th of N parts of the input alone; 'satdoku merge' puts them together",
+     .set = set_shard,
+     .expected = "I/N, such as 3/7: one of N parts, up to 1000000"};
 const struct option_entry option_sheet =
     {.name = "sheet",
      .argument = "RxC",
@@ -586,7 +609,8 @@ const struct option_entry option_stats = {.name = "stats",
 const struct option_entry option_summary =
     {.name = "summary",
      .help = "a last line on standard error: how many of each verdict, how long",
-     .set = set_summary};
+     .set = set_summary,
+     .local = true};
 const struct option_entry option_svg = {.name = "svg",
                                         .help = "draw a picture, as SVG",
                                         .set = set_svg};

@@ -17,7 +17,8 @@ struct option_entry {
     const char *expected;
     /* Instead, where values are names: each of them by its index, NULL behind the last one. */
     const char *(*choice)(size_t index);
-    bool list; /* a value is one or several, with commas between them; `set` gets each of them */
+    bool local; /* what is answered does not depend on it, nor how */
+    bool list;  /* a value is one or several, with commas between them; `set` gets each of them */
 };
 
 /* Where an option has no meaning. */
@@ -78,6 +79,7 @@ extern const struct option_entry option_quiet;
 extern const struct option_entry option_seed;
 extern const struct option_entry option_simplify;
 extern const struct option_entry option_simplify_formula;
+extern const struct option_entry option_shard;
 extern const struct option_entry option_sheet;
 extern const struct option_entry option_size;
 extern const struct option_entry option_skip;

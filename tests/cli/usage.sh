@@ -3,7 +3,7 @@
 . "$(dirname "$0")/lib.sh"
 
 # shellcheck disable=SC2086 # arguments are words of one string here
-commands='solve check count candidates explain minimize convert prove verify encode decode draw'
+commands='solve check count candidates explain minimize convert merge prove verify encode decode draw'
 
 reading='--from --size --box --board --digits --ignore-unknown'
 always='--quiet -q --help -h'
@@ -13,13 +13,14 @@ lines='--bare --columns'
 solving='--max-clauses --time-limit --solver --trust-solver'
 options_of() {
     case $1 in
-    solve) echo $drawing --any --all --limit --to $lines $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
-    check) echo --only --columns $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
-    count) echo --limit --tilings --columns $streams --jobs -j $solving $reading --no-progress $always ;;
-    candidates) echo --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
-    explain) echo --columns $drawing --all --limit $streams --jobs -j $solving $reading --no-progress $always ;;
-    minimize) echo --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
-    convert) echo --to --output -o --skip --take --json --echo $reading $always ;;
+    solve) echo --shard $drawing --any --all --limit --to $lines $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
+    check) echo --shard --only --columns $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
+    count) echo --shard --limit --tilings --columns $streams --jobs -j $solving $reading --no-progress $always ;;
+    candidates) echo --shard --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
+    explain) echo --shard --columns $drawing --all --limit $streams --jobs -j $solving $reading --no-progress $always ;;
+    minimize) echo --shard --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
+    convert) echo --shard --to --output -o --skip --take --json --echo $reading $always ;;
+    merge) echo --output -o --summary $always ;;
     prove) echo --output -o --lrat --puzzle --json --echo --max-clauses --time-limit --solver $reading $always ;;
     verify) echo --grid --columns $streams --jobs -j --no-progress --max-clauses --time-limit $reading $always ;;
     encode)
@@ -110,6 +111,7 @@ echo "$unique" > puzzle.txt
 echo "$solved" > solution.txt
 { echo "$unique"; echo "$unique"; } > puzzles.txt
 model_of "$solved" > answer.txt
+for i in 1 2; do "$program" check --shard $i/2 puzzles.txt > part.$i; done
 
 for words in '' $commands; do
     case_of "layout and examples of 'help $words'"
@@ -118,7 +120,7 @@ for words in '' $commands; do
     good_help $words
     good_examples
 done
-rm -r puzzle.txt solution.txt puzzles.txt answer.txt formula.cnf certificate second sheet.svg
+rm -r puzzle.txt solution.txt puzzles.txt answer.txt part.1 part.2 formula.cnf certificate second sheet.svg
 
 for command in $commands; do
     case_of "help of $command"
