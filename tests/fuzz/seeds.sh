@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Inputs for the fuzz targets to start from: usage seeds.sh PROGRAM SOURCE_DIR FOLDER [--formats]
 #
-# Makes FOLDER/dimacs, FOLDER/answer, FOLDER/reader, FOLDER/rup and FOLDER/solution, from the examples, the samples and
-# picosat's answers. Large files are left out: they make a fuzzer slow and teach it nothing. With --formats,
+# Makes FOLDER/dimacs, FOLDER/answer, FOLDER/reader, FOLDER/rup, FOLDER/lrat and FOLDER/solution, from the examples, the
+# samples and picosat's answers. Large files are left out: they make a fuzzer slow and teach it nothing. With --formats,
 # FOLDER/reader-FORMAT has all inputs of reader, those that were found once as well, to be read as that format.
 set -euo pipefail
 export LC_ALL=C
@@ -11,7 +11,7 @@ shopt -s nullglob
 program=$1 source_dir=$2 folder=$3
 most=20000 # bytes
 
-mkdir -p "$folder"/{dimacs,answer,reader,rup,solution}
+mkdir -p "$folder"/{dimacs,answer,lrat,reader,rup,solution}
 
 # put TARGET NAME [PREFIX]: standard input becomes a seed, unless it is large.
 put() {
@@ -175,3 +175,13 @@ put rup units <<<"1 0 -1 2 0 3 4 -2 0 $square|d -1 2 0 d 1 0 2 0 0"
 put rup cube <<<"$cube|1 2 0 1 0 d 1 2 3 0 -1 2 0 0"
 put rup pigeons <<<"$pigeons|"$'-1 0\nd -1 -3 0\n-3 0\n0\n'
 put rup crlf <<<"$pigeons|"$'-1 0\r\n2 0\r\n0'
+put lrat empty <<<'|'
+put lrat refuted <<<'1 0 -1 2 0 -2 0|4 0 1 2 3 0'
+put lrat satisfiable <<<'1 2 0 -1 3 0|3 2 3 0 1 2 0 4 0 3 0'
+put lrat square <<<"$square|5 1 0 1 2 0 6 0 5 3 4 0"
+put lrat not-yet <<<"$square|5 0 1 2 3 4 0"
+put lrat tautologies <<<"1 -1 0 2 2 2 0 $square|8 3 -3 0 0 9 1 1 0 3 4 0 10 0 9 5 6 0"
+put lrat lines <<<"$square|"$'c a comment\n5 1 3 0 1 2 0\n5 d 5 0\n7 1 0\n1 2 0\n900 0 7 3 4 0\n'
+put lrat deleted <<<"$square|4 d 1 2 0 5 1 0 1 2 0 6 0 5 3 4 0"
+put lrat negative <<<"$square|5 1 0 -1 2 0 6 0 5 3 4 0"
+put lrat huge <<<"$square|9223372036854775806 1 0 1 2 0 9223372036854775807 0 9223372036854775806 3 4 0"

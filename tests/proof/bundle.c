@@ -8,7 +8,8 @@
 #include <unistd.h>
 
 static const char *const names[BUNDLE_FILES] = {"certificate.txt", "puzzle.txt",  "solution.txt",
-                                                "solution-2.txt",  "formula.cnf", "proof.drat"};
+                                                "solution-2.txt",  "formula.cnf", "proof.drat",
+                                                "proof.lrat"};
 
 const char *bundle_name(enum bundle_file file)
 {

@@ -11,6 +11,7 @@ enum bundle_file {
     BUNDLE_SECOND,
     BUNDLE_FORMULA,
     BUNDLE_PROOF,
+    BUNDLE_LRAT, /* in place of BUNDLE_PROOF */
     BUNDLE_FILES
 };
 

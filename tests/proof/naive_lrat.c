@@ -1,6 +1,7 @@
 #include "naive_lrat.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,8 +39,8 @@ static struct word word_of(const char *text, size_t length)
     copy[length] = '\0';
     errno = 0;
     word.value = strtoll(copy, NULL, 10);
-    word.is_number =
-        length > minus && strspn(copy + minus, "0123456789") == length - minus && errno == 0;
+    word.is_number = length > minus && strspn(copy + minus, "0123456789") == length - minus &&
+                     errno == 0 && word.value != LLONG_MIN;
     free(copy);
     return word;
 }

@@ -19,6 +19,11 @@ static const char *text_of(const struct tamper *t, enum bundle_file file)
     return t->bad.file[file].data;
 }
 
+static enum bundle_file proof_file(const struct tamper *t)
+{
+    return has(t, BUNDLE_LRAT) ? BUNDLE_LRAT : BUNDLE_PROOF;
+}
+
 /* ---- Any file ---- */
 
 /* Cut where something is lost, which a last line end is not. */
@@ -48,7 +53,7 @@ static enum tamper_outcome of_other(struct tamper *t, enum bundle_file file)
 static size_t first_line(const struct tamper *t, enum bundle_file file)
 {
     size_t line = 0;
-    if (file == BUNDLE_PROOF) {
+    if (file == BUNDLE_PROOF || file == BUNDLE_LRAT) {
         return 0;
     }
     while (strncmp(text_of(t, file) + bundle_line(&t->bad, file, line), "p cnf ", 6) != 0) {
@@ -173,46 +178,46 @@ static enum tamper_outcome judged(enum tamper_outcome outcome)
 
 static enum tamper_outcome proof_line_dropped(struct tamper *t)
 {
-    drop_line(t, BUNDLE_PROOF);
+    drop_line(t, proof_file(t));
     return TAMPER_JUDGED;
 }
 
 static enum tamper_outcome proof_lines_dropped(struct tamper *t)
 {
-    size_t lines = bundle_lines(&t->bad, BUNDLE_PROOF);
+    size_t lines = bundle_lines(&t->bad, proof_file(t));
     for (size_t dropped = 2 + below(t, lines / 2); dropped > 0 && lines > 1; dropped--, lines--) {
-        drop_line(t, BUNDLE_PROOF);
+        drop_line(t, proof_file(t));
     }
     return TAMPER_JUDGED;
 }
 
 static enum tamper_outcome proof_start_dropped(struct tamper *t)
 {
-    size_t line = 1 + below(t, bundle_lines(&t->bad, BUNDLE_PROOF));
-    size_t end = bundle_line(&t->bad, BUNDLE_PROOF, line);
-    bundle_splice(&t->bad, BUNDLE_PROOF, 0, end, "");
+    size_t line = 1 + below(t, bundle_lines(&t->bad, proof_file(t)));
+    size_t end = bundle_line(&t->bad, proof_file(t), line);
+    bundle_splice(&t->bad, proof_file(t), 0, end, "");
     return TAMPER_JUDGED;
 }
 
 static enum tamper_outcome proof_lines_swapped(struct tamper *t)
 {
-    swap_lines(t, BUNDLE_PROOF);
+    swap_lines(t, proof_file(t));
     return TAMPER_JUDGED;
 }
 
 static enum tamper_outcome proof_flip(struct tamper *t)
 {
-    return judged(flip(t, BUNDLE_PROOF));
+    return judged(flip(t, proof_file(t)));
 }
 
 static enum tamper_outcome proof_lose_literal(struct tamper *t)
 {
-    return judged(lose_literal(t, BUNDLE_PROOF));
+    return judged(lose_literal(t, proof_file(t)));
 }
 
 static enum tamper_outcome proof_gain_literal(struct tamper *t)
 {
-    return judged(gain_literal(t, BUNDLE_PROOF));
+    return judged(gain_literal(t, proof_file(t)));
 }
 
 /* A clause of the formula is deleted on the way. */
@@ -220,31 +225,31 @@ static enum tamper_outcome proof_deletes(struct tamper *t)
 {
     size_t length, rest;
     size_t clause = some_line(&length, t, BUNDLE_FORMULA);
-    size_t at = some_line(&rest, t, BUNDLE_PROOF);
-    insert_copy(t, BUNDLE_PROOF, at, text_of(t, BUNDLE_FORMULA) + clause, length);
-    bundle_splice(&t->bad, BUNDLE_PROOF, at, 0, "d ");
+    size_t at = some_line(&rest, t, proof_file(t));
+    insert_copy(t, proof_file(t), at, text_of(t, BUNDLE_FORMULA) + clause, length);
+    bundle_splice(&t->bad, proof_file(t), at, 0, "d ");
     return TAMPER_JUDGED;
 }
 
 static enum tamper_outcome proof_cut(struct tamper *t)
 {
-    return judged(cut(t, BUNDLE_PROOF));
+    return judged(cut(t, proof_file(t)));
 }
 
 static enum tamper_outcome proof_other(struct tamper *t)
 {
-    return judged(of_other(t, BUNDLE_PROOF));
+    return judged(of_other(t, proof_file(t)));
 }
 
 static enum tamper_outcome proof_empty(struct tamper *t)
 {
-    bundle_put(&t->bad, BUNDLE_PROOF, "", 0);
+    bundle_put(&t->bad, proof_file(t), "", 0);
     return TAMPER_WRONG; /* no formula here is refuted by propagation */
 }
 
 static enum tamper_outcome proof_empty_clause(struct tamper *t)
 {
-    bundle_put(&t->bad, BUNDLE_PROOF, "0\n", 2);
+    bundle_put(&t->bad, proof_file(t), "0\n", 2);
     return TAMPER_WRONG;
 }
 
@@ -346,7 +351,7 @@ static enum tamper_outcome formula_other(struct tamper *t)
 
 static enum tamper_outcome formula_and_proof_other(struct tamper *t)
 {
-    of_other(t, BUNDLE_PROOF);
+    of_other(t, proof_file(t));
     return of_other(t, BUNDLE_FORMULA);
 }
 
@@ -504,15 +509,28 @@ static enum tamper_outcome head_verdict(struct tamper *t)
     return replace_in_head(t, old, others[below(t, 5)]);
 }
 
-/* The other verdicts that certificates have. */
+/* The other verdicts that certificates have. One of several solutions has no proof to promise. */
 static enum tamper_outcome head_lies(struct tamper *t)
 {
     bool multiple = below(t, 2) == 0;
+    bool unreadable = !multiple || !has(t, BUNDLE_LRAT);
     if (has(t, BUNDLE_SOLUTION)) {
         replace_in_head(t, "verdict unique", multiple ? "verdict multiple" : "verdict none");
-        return multiple ? TAMPER_UNREADABLE : TAMPER_WRONG;
+        return multiple && unreadable ? TAMPER_UNREADABLE : TAMPER_WRONG;
     }
     replace_in_head(t, "verdict none", multiple ? "verdict multiple" : "verdict unique");
+    return unreadable ? TAMPER_UNREADABLE : TAMPER_WRONG;
+}
+
+/* The other kind of proof. */
+static enum tamper_outcome head_proof(struct tamper *t)
+{
+    if (!has(t, BUNDLE_LRAT)) {
+        size_t end = t->bad.file[BUNDLE_HEAD].length;
+        bundle_splice(&t->bad, BUNDLE_HEAD, end, 0, "proof lrat\n");
+        return TAMPER_UNREADABLE;
+    }
+    replace_in_head(t, "proof lrat\n", "");
     return TAMPER_UNREADABLE;
 }
 
@@ -529,9 +547,13 @@ static enum tamper_outcome none_in_place_of_unique(struct tamper *t)
     return TAMPER_WRONG;
 }
 
+/* Without its last line, the head of a certificate with LRAT promises DRAT. */
 static enum tamper_outcome head_cut(struct tamper *t)
 {
-    return cut(t, BUNDLE_HEAD);
+    enum tamper_outcome outcome = cut(t, BUNDLE_HEAD);
+    bool promises_drat = has(t, BUNDLE_LRAT) && bundle_lines(&t->bad, BUNDLE_HEAD) == 4 &&
+                         bundle_line(&t->bad, BUNDLE_HEAD, 4) == t->bad.file[BUNDLE_HEAD].length;
+    return promises_drat ? TAMPER_UNREADABLE : outcome;
 }
 
 /* ---- Files ---- */
@@ -608,6 +630,7 @@ const struct tamper_kind tamper_kinds[] = {
     {"a word of the head changed", head_word},
     {"a verdict that has no certificate", head_verdict},
     {"another verdict", head_lies},
+    {"another kind of proof", head_proof},
     {"none in place of unique", none_in_place_of_unique},
     {"the head cut", head_cut},
     {"two files swapped", files_swapped},

@@ -2,7 +2,8 @@
  *
  * A fifth of the puzzles that are asked for; SATDOKU_TEST_SCALE=5 has them all: 1,000 of 9x9, 100
  * Sudominoku, 20 of 16x16, 5 of 25x25. With SATDOKU_TEST_KEEP in the environment, the certificates
- * stay in the folder that it names: see script/check-proofs.
+ * stay in the folder that it names: see script/check-proofs. With SATDOKU_TEST_LRAT, which is not
+ * empty, all proofs are LRAT; else every fourth.
  */
 #include "dimacs.h"
 #include "generate.h"
@@ -26,7 +27,9 @@ struct bench {
     char *name;   /* the next one's */
     int verdicts[SATDOKU_INVALID + 1];
     int beyond_propagation; /* formulas that it does not refute */
-    double longest_prove;   /* seconds of this process */
+    struct satdoku_prove_options options;
+    int made;
+    double longest_prove; /* seconds of this process */
     double longest_verify;
 };
 
@@ -124,8 +127,12 @@ static enum satdoku_verdict certify(struct bench *bench, const struct satdoku_pu
 {
     enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
     struct satdoku_error error = {.message = ""};
+    const char *all_lrat = getenv("SATDOKU_TEST_LRAT");
+    bool lrat = all_lrat != NULL ? all_lrat[0] != '\0' : bench->made++ % 4 == 3;
+    bench->options.proof = lrat ? SATDOKU_PROOF_LRAT : SATDOKU_PROOF_DRAT;
     double start = seconds();
-    if (satdoku_prove(&verdict, bench->name, bench->solver, puzzle, &error) != SATDOKU_OK) {
+    if (satdoku_prove_with(&verdict, bench->name, bench->solver, puzzle, &bench->options, &error) !=
+        SATDOKU_OK) {
         fail_msg("%s", error.message);
     }
     double taken = seconds() - start;

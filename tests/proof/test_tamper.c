@@ -4,6 +4,7 @@
 #include "dimacs.h"
 #include "generate.h"
 #include "naive.h"
+#include "naive_lrat.h"
 #include "proving.h"
 #include "tamper.h"
 #include "text.h"
@@ -20,6 +21,7 @@ struct bench {
     struct formula formula; /* of tamper.good */
     char *folder;
     struct satdoku_solver *solver;
+    struct satdoku_prove_options options;
     int rejected;
     int unreadable;
     int judged;
@@ -57,7 +59,8 @@ static enum satdoku_verdict make(struct bundle *bundle, struct bench *bench,
     enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
     struct satdoku_error error = {.message = ""};
     char *folder = proving_path(bench->folder, "made");
-    if (satdoku_prove(&verdict, folder, bench->solver, puzzle, &error) != SATDOKU_OK) {
+    if (satdoku_prove_with(&verdict, folder, bench->solver, puzzle, &bench->options, &error) !=
+        SATDOKU_OK) {
         fail_msg("%s", error.message);
     }
     bundle_read(bundle, folder);
@@ -98,8 +101,12 @@ static void expect_rejected(struct bench *bench, const char *kind)
 static bool is_proof(struct bench *bench)
 {
     const struct memory *text = &bench->tamper.bad.file[BUNDLE_PROOF];
+    const struct memory *lrat = &bench->tamper.bad.file[BUNDLE_LRAT];
     struct naive_proof proof = {.count = 0};
     size_t accepted = 0;
+    if (lrat->data != NULL) {
+        return naive_lrat_check(&accepted, &bench->formula, lrat->data, lrat->length);
+    }
     bool result = naive_parse(&proof, text->data, text->length, bench->formula.variables) &&
                   naive_check(&accepted, &bench->formula, &proof);
     naive_clear(&proof);
@@ -175,10 +182,9 @@ static void report(const struct bench *bench)
                   bench->rejected, bench->unreadable, bench->judged, bench->still_good);
 }
 
-static void test_unique(void **state)
+static void tamper_unique(struct bench *bench, int most)
 {
-    struct bench *bench = *state;
-    int rounds = random_rounds(15);
+    int rounds = random_rounds(most);
     for (int round = 0; round < rounds; round++) {
         struct satdoku_puzzle *puzzle = proving_puzzle(proving_hard[round % PROVING_HARD], 0);
         bundle_copy(&bench->tamper.other, &bench->tamper.good);
@@ -191,6 +197,18 @@ static void test_unique(void **state)
     }
     report(bench);
     assert_true(rounds < 15 || bench->rejected + bench->judged - bench->still_good >= 400);
+}
+
+static void test_unique(void **state)
+{
+    tamper_unique(*state, 15);
+}
+
+static void test_unique_lrat(void **state)
+{
+    struct bench *bench = *state;
+    bench->options.proof = SATDOKU_PROOF_LRAT;
+    tamper_unique(bench, 6);
 }
 
 /* Hard puzzles with a wrong digit that propagation does not see. */
@@ -213,10 +231,9 @@ static void spoil(struct bench *bench, struct random *random, const char *hard)
     } while (true);
 }
 
-static void test_none(void **state)
+static void tamper_none(struct bench *bench, int most)
 {
-    struct bench *bench = *state;
-    int rounds = random_rounds(10);
+    int rounds = random_rounds(most);
     struct random random;
     random_init(&random, random_seed(), UINT64_C(1) << 32);
     for (int round = 0; round < rounds; round++) {
@@ -228,6 +245,18 @@ static void test_none(void **state)
     }
     report(bench);
     assert_true(rounds < 10 || bench->rejected + bench->judged - bench->still_good >= 200);
+}
+
+static void test_none(void **state)
+{
+    tamper_none(*state, 10);
+}
+
+static void test_none_lrat(void **state)
+{
+    struct bench *bench = *state;
+    bench->options.proof = SATDOKU_PROOF_LRAT;
+    tamper_none(bench, 4);
 }
 
 /* ---- Sudoku: multiple ---- */
@@ -433,6 +462,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_unique, setup, teardown),
         cmocka_unit_test_setup_teardown(test_none, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_unique_lrat, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_none_lrat, setup, teardown),
         cmocka_unit_test_setup_teardown(test_multiple, setup, teardown),
         cmocka_unit_test_setup_teardown(test_sudominoku, setup, teardown),
     };

@@ -1,0 +1,56 @@
+#include "small_formula.h"
+
+#include "naive.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool clause_holds(const int *literals, unsigned assignment)
+{
+    for (; *literals != 0; literals++) {
+        bool value = (assignment >> (abs(*literals) - 1) & 1) != 0;
+
+        if (value == (*literals > 0)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_model(const struct formula *formula, unsigned assignment)
+{
+    for (size_t i = 0; i < formula->used; i++) {
+        bool starts = i == 0 || formula->literals[i - 1] == 0;
+
+        if (starts && !clause_holds(formula->literals + i, assignment)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool small_formula_is_satisfiable(const struct formula *formula)
+{
+    for (unsigned assignment = 0; assignment < 1U << SMALL_VARIABLES; assignment++) {
+        if (is_model(formula, assignment)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+const char *small_formula_read(struct formula *formula, const char *text, size_t length)
+{
+    const char *bar = memchr(text, '|', length);
+    struct naive_proof clauses = {.count = 0};
+    bool whole =
+        naive_parse(&clauses, text, bar != NULL ? (size_t)(bar - text) : length, SMALL_VARIABLES);
+
+    formula_store(formula, SMALL_VARIABLES);
+    for (size_t i = 0; i + !whole < clauses.count; i++) {
+        const struct naive_step *step = &clauses.steps[i];
+        formula_clause(formula, step->literals, step->count);
+    }
+    naive_clear(&clauses);
+    return bar != NULL ? bar + 1 : text + length;
+}
