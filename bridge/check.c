@@ -144,12 +144,10 @@ static enum satdoku_status check_free(enum satdoku_verdict *verdict, struct satd
     return status;
 }
 
-enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
-                                  const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+/* solver->best becomes a first solution, and solver->found a second one where there is one. */
+static enum satdoku_status check(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
+                                 const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
 {
-    if (verdict == NULL || solver == NULL || puzzle == NULL) {
-        return error_null(error);
-    }
     if (symmetry_is_free(puzzle)) {
         return check_free(verdict, solver, puzzle, error);
     }
@@ -170,4 +168,35 @@ enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_
     default:
         return find_two(verdict, solver, puzzle, error);
     }
+}
+
+enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
+                                  const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+{
+    if (verdict == NULL || solver == NULL || puzzle == NULL) {
+        return error_null(error);
+    }
+    return check(verdict, solver, puzzle, error);
+}
+
+enum satdoku_status satdoku_check_two(enum satdoku_verdict *verdict, struct satdoku_grid *first,
+                                      struct satdoku_grid *second, struct satdoku_solver *solver,
+                                      const struct satdoku_puzzle *puzzle,
+                                      struct satdoku_error *error)
+{
+    if (verdict == NULL || first == NULL || second == NULL || solver == NULL || puzzle == NULL) {
+        return error_null(error);
+    }
+    enum satdoku_verdict found = SATDOKU_UNKNOWN;
+    enum satdoku_status status = check(&found, solver, puzzle, error);
+    if (status == SATDOKU_OK && (found == SATDOKU_UNIQUE || found == SATDOKU_MULTIPLE)) {
+        status = door_let_out(first, puzzle, &solver->best, error);
+    }
+    if (status == SATDOKU_OK && found == SATDOKU_MULTIPLE) {
+        status = door_let_out_other(second, puzzle, &solver->found, &solver->best, error);
+    }
+    if (status == SATDOKU_OK) {
+        *verdict = found;
+    }
+    return status;
 }

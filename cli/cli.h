@@ -54,6 +54,8 @@ struct settings {
     size_t puzzle;           /* encode: which one; 0: the only one */
     bool stats;              /* encode: its size, not the formula */
     struct satdoku_encode_options encode;
+    size_t cube;             /* --cube: which one of a formula's cubes; 0: none, but puzzles */
+    size_t cube_count;       /* how many the formula has */
     bool all;                /* solve, explain */
     size_t limit;            /* count, solve --all, explain --all; 0: the command's own */
     bool tilings;            /* count */
@@ -112,6 +114,7 @@ extern const struct command command_explain;
 extern const struct command command_merge;
 extern const struct command command_minimize;
 extern const struct command command_convert;
+extern const struct command command_merge;
 extern const struct command command_prove;
 extern const struct command command_verify;
 

@@ -1,3 +1,4 @@
+#include "cube_part.h"
 #include "json.h"
 #include "option_groups.h"
 #include "passed.h"
@@ -65,15 +66,21 @@ static enum exit_code run_check(const struct settings *settings)
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = on_invalid,
                                                .independent = true};
+    if (cube_part_wanted(settings)) {
+        return cube_part_run(settings, CUBE_CHECK, 0);
+    }
     return run_all(settings, &actions, NULL);
 }
 
 static const struct option_entry *const options[] = {&option_only, NULL};
 
-static const struct option_group *const groups[] =
-    {&group_reading,  &group_part,  &group_share,  &group_columns, &group_json,
-     &group_simplify, &group_jobs,  &group_limits, &group_solver,  &group_summary,
-     &group_progress, &group_quiet, NULL};
+static const struct option_group *const groups[] = {&group_reading, &group_part,
+                                                    &group_share,   &group_columns,
+                                                    &group_json,    &group_simplify,
+                                                    &group_jobs,    &group_cube,
+                                                    &group_limits,  &group_solver,
+                                                    &group_summary, &group_progress,
+                                                    &group_quiet,   NULL};
 
 const struct command command_check = {
     .name = "check",

@@ -1,3 +1,4 @@
+#include "cube_part.h"
 #include "json.h"
 #include "option_groups.h"
 #include "out_of_memory.h"
@@ -167,15 +168,19 @@ static enum exit_code run_count(const struct settings *settings)
                                                .invalid = write_invalid_line,
                                                .independent = true,
                                                .column = "count"};
+    if (cube_part_wanted(settings)) {
+        size_t limit = settings->limit != 0 ? settings->limit : DEFAULT_LIMIT;
+        return cube_part_run(settings, CUBE_COUNT, limit);
+    }
     return run_all(settings, &actions, NULL);
 }
 
 static const struct option_entry *const options[] = {&option_limit_count, &option_tilings, NULL};
 
-static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_share,
-                                                    &group_columns,  &group_json,   &group_jobs,
-                                                    &group_limits,   &group_solver, &group_summary,
-                                                    &group_progress, &group_quiet,  NULL};
+static const struct option_group *const groups[] =
+    {&group_reading,  &group_part,  &group_share,  &group_columns, &group_json,
+     &group_jobs,     &group_cube,  &group_limits, &group_solver,  &group_summary,
+     &group_progress, &group_quiet, NULL};
 
 const struct command command_count = {
     .name = "count",

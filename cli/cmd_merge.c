@@ -4,6 +4,7 @@
  */
 #include "interrupt.h"
 #include "json.h"
+#include "merge_cubes.h"
 #include "merge_kinds.h"
 #include "merge_redo.h"
 #include "option_groups.h"
@@ -212,12 +213,34 @@ static void clear(struct gathering *g)
     json_decref(g->model);
 }
 
+/* Whether nothing is asked for that means something to the other kind of parts only. */
+static bool fits(const struct settings *settings, bool cubes)
+{
+    if (cubes && settings->summary) {
+        report("--summary means nothing for the cubes of one puzzle");
+        return false;
+    }
+    if (!cubes && settings->json) {
+        report("--json means nothing for the parts of a stream: they have the options of their "
+               "command");
+        return false;
+    }
+    return true;
+}
+
 static enum exit_code run_merge(const struct settings *settings)
 {
     struct gathering g = {.merge = {.settings = settings}, .good = true};
     if (settings->file_count == 0) {
         report("merge needs the files of all parts");
         return EXIT_TROUBLE;
+    }
+    bool cubes = merge_cubes_is_formula(settings->files[0]);
+    if (!fits(settings, cubes)) {
+        return EXIT_TROUBLE;
+    }
+    if (cubes) {
+        return merge_cubes(settings);
     }
     gather_all(&g);
     enum exit_code code = EXIT_TROUBLE;
@@ -230,20 +253,23 @@ static enum exit_code run_merge(const struct settings *settings)
     return code;
 }
 
-static const struct option_entry *const options[] = {&option_output_file, NULL};
+static const struct option_entry *const options[] = {&option_output_file, &option_json, NULL};
 
 static const struct option_group *const groups[] = {&group_summary, &group_quiet, NULL};
 
 const struct command command_merge = {
     .name = "merge",
     .arguments = "[OPTIONS] PART...",
-    .summary = "put together the parts that --shard made",
+    .summary = "put together the parts that --shard or --cube made",
     .description =
         "Writes what a run over the whole input would have written, from the parts that runs with "
         "--shard 1/N to --shard N/N wrote, in any order; diagnostics and the exit code are those "
         "of that run, too. Nothing is written unless all parts are there, each once, whole and "
         "about the same input; else the command line is told that makes a part again.\n"
-        "Each PART is the output of one such run.",
+        "Each PART is the output of one such run.\n"
+        "Of one hard puzzle, the first PART is the formula that encode --cubes N wrote, and the "
+        "others are what solve, check or count --cube I/N answered: the verdict is the puzzle's. "
+        "Cubes that overlap or leave something out, and solutions that are none, are refused.",
     .exits = {[EXIT_YES] = "as that of the whole run",
               [EXIT_NO] = "as that of the whole run",
               [EXIT_TROUBLE] = "trouble",

@@ -1,3 +1,4 @@
+#include "cube_part.h"
 #include "json.h"
 #include "option_groups.h"
 #include "pictures.h"
@@ -181,6 +182,9 @@ static enum exit_code run_solve(const struct settings *settings)
     static const struct run_actions all = {.puzzle = solve_all,
                                            .invalid = on_invalid,
                                            .column = "solution"};
+    if (cube_part_wanted(settings)) {
+        return cube_part_run(settings, settings->any ? CUBE_ANY : CUBE_SOLVE, 0);
+    }
     if (!rows_can_be(settings)) {
         return EXIT_TROUBLE;
     }
@@ -197,9 +201,9 @@ static const struct option_rule rules[] = {{&option_any, OPTION_EXCLUDES, &optio
                                            {.option = NULL}};
 
 static const struct option_group *const groups[] =
-    {&group_reading, &group_part,     &group_share,    &group_format, &group_columns,
-     &group_json,    &group_pictures, &group_simplify, &group_jobs,   &group_limits,
-     &group_solver,  &group_summary,  &group_progress, &group_quiet,  NULL};
+    {&group_reading,  &group_part,     &group_share, &group_format, &group_columns, &group_json,
+     &group_pictures, &group_simplify, &group_jobs,  &group_cube,   &group_limits,  &group_solver,
+     &group_summary,  &group_progress, &group_quiet, NULL};
 
 const struct command command_solve = {
     .name = "solve",

@@ -80,6 +80,32 @@ const struct option_group group_jobs = {.title = "Solving",
                                                   {&option_jobs, OPTION_USELESS, &option_text},
                                                   {&option_jobs, OPTION_EXCLUDES, &option_grid})};
 
+/* One puzzle, which is in the file with its cubes; the answer has a form of its own. */
+const struct option_group group_cube = {.title = "Solving",
+                                        .options = OPTIONS(&option_cube),
+                                        .rules =
+                                            RULES({&option_from, OPTION_USELESS, &option_cube},
+                                                  {&option_size, OPTION_USELESS, &option_cube},
+                                                  {&option_box, OPTION_USELESS, &option_cube},
+                                                  {&option_digits, OPTION_USELESS, &option_cube},
+                                                  {&option_board, OPTION_USELESS, &option_cube},
+                                                  {&option_ignore_unknown, OPTION_USELESS,
+                                                   &option_cube},
+                                                  {&option_shard, OPTION_USELESS, &option_cube},
+                    {&option_skip, OPTION_USELESS, &option_cube},
+                                                  {&option_take, OPTION_USELESS, &option_cube},
+                                                  {&option_to, OPTION_USELESS, &option_cube},
+                                                  {&option_bare, OPTION_USELESS, &option_cube},
+                                                  {&option_columns, OPTION_USELESS, &option_cube},
+                                                  {&option_json, OPTION_USELESS, &option_cube},
+                                                  {&option_svg, OPTION_USELESS, &option_cube},
+                                                  {&option_text, OPTION_USELESS, &option_cube},
+                                                  {&option_jobs, OPTION_USELESS, &option_cube},
+                                                  {&option_only, OPTION_USELESS, &option_cube},
+                                                  {&option_summary, OPTION_USELESS, &option_cube},
+                                                  {&option_tilings, OPTION_USELESS, &option_cube},
+                                                  {&option_all, OPTION_EXCLUDES, &option_cube})};
+
 const struct option_group group_limits = {.title = "Solving",
                                           .options =
                                               OPTIONS(&option_solver_clauses, &option_time_limit)};

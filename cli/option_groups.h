@@ -23,6 +23,7 @@ extern const struct option_group group_json;
 extern const struct option_group group_pictures;
 extern const struct option_group group_simplify;
 extern const struct option_group group_jobs;
+extern const struct option_group group_cube;
 extern const struct option_group group_limits;
 extern const struct option_group group_solver;
 extern const struct option_group group_summary;

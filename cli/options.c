@@ -222,6 +222,18 @@ static bool set_cubes(struct settings *settings, const char *value)
     return good;
 }
 
+static bool set_cube(struct settings *settings, const char *value)
+{
+    long index = 0;
+    long count = 0;
+    const char *rest = NULL;
+    bool good = parse_number(&index, value, &rest, LONG_MAX) && *rest == '/' &&
+                parse_number(&count, rest + 1, &rest, LONG_MAX) && *rest == '\0';
+    settings->cube = (size_t)index;
+    settings->cube_count = (size_t)count;
+    return good && index >= 1 && index <= count;
+}
+
 static bool set_limit(struct settings *settings, const char *value)
 {
     long number = 0;
@@ -409,6 +421,13 @@ const struct option_entry option_columns =
              "those of the input",
      .set = set_columns,
      .expected = "names with commas between them"};
+const struct option_entry option_cube =
+    {.name = "cube",
+     .argument = "I/N",
+     .help = "answer for cube I of the N cubes of FILE, which encode --cubes wrote; merge puts the "
+             "answers together",
+     .set = set_cube,
+     .expected = "I/N, with I from 1 to N"};
 const struct option_entry option_cubes = {.name = "cubes",
                                           .argument = "K",
                                           .help = "write iCNF, with the search split into K cubes",

@@ -48,6 +48,7 @@ extern const struct option_entry option_box;
 extern const struct option_entry option_candidates;
 extern const struct option_entry option_color;
 extern const struct option_entry option_columns;
+extern const struct option_entry option_cube;
 extern const struct option_entry option_cubes;
 extern const struct option_entry option_digits;
 extern const struct option_entry option_dominoes;

@@ -7,7 +7,8 @@
  * Read: comments anywhere, clauses over several lines or several on one, any white space, CRLF, a
  * missing last line end. Not read: a second header, other counts than the header's, variables above
  * it, NUL, a byte-order mark, "+1". The iCNF form (`p inccnf`, then clauses and cubes `a ... 0`) is
- * read too; its cubes are passed over.
+ * read too; its cubes are passed over, unless they are asked for: then each stands on a line of its
+ * own, behind all clauses.
  */
 #ifndef DIMACS_H
 #define DIMACS_H
@@ -28,6 +29,21 @@ struct dimacs_comments {
 enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source source,
                                 const struct dimacs_comments *comments,
                                 struct satdoku_error *error);
+
+/* The cubes of a file; starts from {0}. */
+struct dimacs_cubes {
+    struct formula list; /* each cube as a clause; owned */
+    size_t *lines;       /* [list.clauses]: where each stands; owned */
+    size_t capacity;
+};
+
+void dimacs_cubes_clear(struct dimacs_cubes *cubes);
+
+/* The same as dimacs_read with the cubes, of which DIMACS has none. */
+enum satdoku_status dimacs_read_cubes(struct formula *formula, struct dimacs_cubes *cubes,
+                                      struct satdoku_source source,
+                                      const struct dimacs_comments *comments,
+                                      struct satdoku_error *error);
 
 /* Called with the header's counts, before anything is stored. A status other than OK ends the
  * reading, and dimacs_read_plain returns it. */

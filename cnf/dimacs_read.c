@@ -14,8 +14,9 @@ struct reading {
     struct satdoku_error *error;
     char *comment; /* owned */
     size_t comment_capacity;
-    bool plain;       /* iCNF is malformed */
-    bool incremental; /* iCNF */
+    struct dimacs_cubes *cubes; /* NULL: they are passed over */
+    bool plain;                 /* iCNF is malformed */
+    bool incremental;           /* iCNF */
     int most_variable;
     unsigned long long promised; /* clauses */
 };
@@ -161,23 +162,98 @@ static enum satdoku_status read_literal(struct reading *r, bool *open)
     return SATDOKU_OK;
 }
 
+/* ---- Cubes ---- */
+
+void dimacs_cubes_clear(struct dimacs_cubes *cubes)
+{
+    formula_clear(&cubes->list);
+    mem_free(cubes->lines);
+    *cubes = (struct dimacs_cubes){.lines = NULL};
+}
+
+static enum satdoku_status begin_cube(struct reading *r)
+{
+    struct dimacs_cubes *cubes = r->cubes;
+    size_t number = (size_t)cubes->list.clauses;
+    size_t *lines = mem_grow(cubes->lines, &cubes->capacity, number + 1, sizeof *lines);
+    if (lines == NULL) {
+        return error_memory(r->error);
+    }
+    cubes->lines = lines;
+    lines[number] = r->scan.line;
+    return SATDOKU_OK;
+}
+
+/* Takes the rest of the line; the next byte is the 'a'. */
+static enum satdoku_status read_cube(struct reading *r)
+{
+    long long literal = 1;
+    enum satdoku_status status = begin_cube(r);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (!scan_word(&r->scan, "a")) {
+        return scan_unexpected(&r->scan, r->error, "a blank");
+    }
+    while (literal != 0) {
+        scan_skip_blanks(&r->scan);
+        size_t column = scan_column(&r->scan);
+        switch (scan_number(&literal, &r->scan, true, r->most_variable)) {
+        case SCAN_NUMBER:
+            break;
+        case SCAN_TOO_LARGE:
+            return error_at(r->error, r->scan.line, column, "too large a variable");
+        default:
+            return scan_unexpected(&r->scan, r->error, "a literal of the cube, or its 0");
+        }
+        if (literal != 0) {
+            formula_literal(&r->cubes->list, (int)literal);
+        }
+    }
+    formula_end(&r->cubes->list);
+    int c = scan_skip_blanks(&r->scan);
+    return c == '\n' || c == SCAN_END ? SATDOKU_OK
+                                      : scan_unexpected(&r->scan, r->error, "the end of the cube");
+}
+
+/* ---- Clauses and cubes ---- */
+
+/* Whether all that was read could be stored. */
+static bool has_memory(const struct reading *r)
+{
+    return formula_status(r->formula) == SATDOKU_OK &&
+           (r->cubes == NULL || formula_status(&r->cubes->list) == SATDOKU_OK);
+}
+
+/* Takes a comment, a cube, or a literal, which is the next byte. */
+static enum satdoku_status read_next(struct reading *r, bool *open, int c)
+{
+    bool cube = c == 'a' && r->incremental && !*open;
+    if (cube && r->cubes != NULL) {
+        return read_cube(r);
+    }
+    if (c == 'c' || cube) {
+        scan_skip_line(&r->scan);
+        return SATDOKU_OK;
+    }
+    if (r->cubes != NULL && r->cubes->list.clauses > 0) {
+        return scan_unexpected(&r->scan, r->error, "a cube");
+    }
+    return read_literal(r, open);
+}
+
 /* Clauses up to the end; `open` is whether one lacks its 0. */
 static enum satdoku_status read_clauses(struct reading *r)
 {
     bool open = false;
     int c;
-    while (formula_status(r->formula) == SATDOKU_OK && (c = scan_skip_space(&r->scan)) >= 0) {
-        bool cube = c == 'a' && r->incremental && !open;
-        if (c == 'c' || cube) {
-            scan_skip_line(&r->scan);
-            continue;
-        }
-        enum satdoku_status status = read_literal(r, &open);
+    while (has_memory(r) && (c = scan_skip_space(&r->scan)) >= 0) {
+        enum satdoku_status status = read_next(r, &open, c);
         if (status != SATDOKU_OK) {
             return status;
         }
     }
-    if (formula_status(r->formula) != SATDOKU_OK) {
+    if (!has_memory(r)) {
         return error_memory(r->error); /* before it looks like missing clauses */
     }
     if (open) {
@@ -191,23 +267,35 @@ static enum satdoku_status read_clauses(struct reading *r)
     return scan_status(&r->scan, r->error);
 }
 
+/* How a formula is read; NULL and false where that is not wanted. */
+struct reading_manner {
+    const struct dimacs_comments *comments;
+    const struct dimacs_counts *counts;
+    struct dimacs_cubes *cubes;
+    bool plain;
+};
+
 static enum satdoku_status read_formula(struct formula *formula, struct satdoku_source source,
-                                        const struct dimacs_comments *comments, bool plain,
-                                        const struct dimacs_counts *counts,
+                                        const struct reading_manner *manner,
                                         struct satdoku_error *error)
 {
+    const struct dimacs_counts *counts = manner->counts;
     struct reading *r = mem_alloc(1, sizeof *r);
     if (r == NULL) {
         return error_memory(error);
     }
     scan_init(&r->scan, source);
     r->formula = formula;
-    r->comments = comments;
-    r->plain = plain;
+    r->comments = manner->comments;
+    r->cubes = manner->cubes;
+    r->plain = manner->plain;
     r->error = error;
     r->comment = NULL;
     r->comment_capacity = 0;
     formula_store(formula, 0);
+    if (r->cubes != NULL) {
+        formula_store(&r->cubes->list, 0);
+    }
     enum satdoku_status status = read_preamble(r);
     if (status == SATDOKU_OK && counts != NULL) {
         status = counts->take(counts->context, r->most_variable, r->promised, error);
@@ -227,12 +315,23 @@ static enum satdoku_status read_formula(struct formula *formula, struct satdoku_
 enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source source,
                                 const struct dimacs_comments *comments, struct satdoku_error *error)
 {
-    return read_formula(formula, source, comments, false, NULL, error);
+    struct reading_manner manner = {.comments = comments};
+    return read_formula(formula, source, &manner, error);
+}
+
+enum satdoku_status dimacs_read_cubes(struct formula *formula, struct dimacs_cubes *cubes,
+                                      struct satdoku_source source,
+                                      const struct dimacs_comments *comments,
+                                      struct satdoku_error *error)
+{
+    struct reading_manner manner = {.comments = comments, .cubes = cubes};
+    return read_formula(formula, source, &manner, error);
 }
 
 enum satdoku_status dimacs_read_plain(struct formula *formula, struct satdoku_source source,
                                       const struct dimacs_counts *counts,
                                       struct satdoku_error *error)
 {
-    return read_formula(formula, source, NULL, true, counts, error);
+    struct reading_manner manner = {.counts = counts, .plain = true};
+    return read_formula(formula, source, &manner, error);
 }

@@ -669,6 +669,15 @@ SATDOKU_API enum satdoku_status satdoku_check(enum satdoku_verdict *verdict,
                                               const struct satdoku_puzzle *puzzle,
                                               struct satdoku_error *error);
 
+/* The same with evidence: *first becomes a solution where there is one, and *second another one
+ * where there are several. */
+SATDOKU_API enum satdoku_status satdoku_check_two(enum satdoku_verdict *verdict,
+                                                  struct satdoku_grid *first,
+                                                  struct satdoku_grid *second,
+                                                  struct satdoku_solver *solver,
+                                                  const struct satdoku_puzzle *puzzle,
+                                                  struct satdoku_error *error);
+
 /* Many puzzles in one call, for languages in which each call costs something. *count becomes how
  * many were answered, verdicts[0] to verdicts[*count - 1], in their order - when the call fails,
  * too: then it is the next puzzle that failed. Both end behind a verdict UNKNOWN. */
@@ -1126,6 +1135,53 @@ SATDOKU_API enum satdoku_status satdoku_verify_grid(struct satdoku_finding *find
                                                     const struct satdoku_puzzle *puzzle,
                                                     const struct satdoku_puzzle *solution,
                                                     struct satdoku_error *error);
+
+/* ---- Cubes ---------------------------------------------------------------------------------- */
+
+/* A puzzle's formula with cubes, as satdoku_encode writes it: parts of the space of solutions, of
+ * which each is a puzzle that any question can be asked of. */
+struct satdoku_cubes;
+
+/* Reads iCNF that satdoku_encode wrote. The file is believed in nothing but its puzzle and how that
+ * was encoded: the formula is made again from these, and ERR_MALFORMED where the file has another
+ * one, no cubes, or cubes of variables that are not about the digit of a cell. The formula must not
+ * be made with `unique`. Of the options, which may be NULL, `stop` and `max_clauses` matter; END:
+ * stopped. */
+SATDOKU_API enum satdoku_status satdoku_cubes_new(struct satdoku_cubes **cubes,
+                                                  struct satdoku_source icnf,
+                                                  const struct satdoku_solver_options *options,
+                                                  struct satdoku_error *error);
+SATDOKU_API void satdoku_cubes_free(struct satdoku_cubes *cubes);
+
+/* How many cubes there are; the puzzle; the format in which it is answered; 16 hexadecimal digits
+ * that tell this puzzle, its encoding and its cubes from others, if nobody means to deceive. */
+SATDOKU_API size_t satdoku_cubes_count(const struct satdoku_cubes *cubes);
+SATDOKU_API const struct satdoku_puzzle *satdoku_cubes_puzzle(const struct satdoku_cubes *cubes);
+SATDOKU_API enum satdoku_format satdoku_cubes_format(const struct satdoku_cubes *cubes);
+SATDOKU_API const char *satdoku_cubes_digest(const struct satdoku_cubes *cubes);
+
+/* Makes `part` the puzzle with what cube `index` (from 0) says, as givens and candidate sets: its
+ * solutions are the puzzle's in that cube. */
+SATDOKU_API enum satdoku_status satdoku_cubes_part(struct satdoku_puzzle *part,
+                                                   const struct satdoku_cubes *cubes, size_t index,
+                                                   struct satdoku_error *error);
+
+/* Whether the digits, as satdoku_grid_digits has them, are a solution in that cube: *verdict
+ * becomes SOLVABLE, and *grid that solution of the puzzle; or NONE; UNKNOWN: stopped. */
+SATDOKU_API enum satdoku_status satdoku_cubes_solution(enum satdoku_verdict *verdict,
+                                                       struct satdoku_grid *grid,
+                                                       struct satdoku_solver *solver,
+                                                       const struct satdoku_cubes *cubes,
+                                                       size_t index, const int *digits,
+                                                       struct satdoku_error *error);
+
+/* Checks that no two cubes have anything in common, and, by a proof that is checked, that together
+ * they leave nothing out. Then finding->verified, and its verdict means nothing. Of the options,
+ * which may be NULL, only `stop` matters. */
+SATDOKU_API enum satdoku_status satdoku_cubes_verify(struct satdoku_finding *finding,
+                                                     const struct satdoku_cubes *cubes,
+                                                     const struct satdoku_solver_options *options,
+                                                     struct satdoku_error *error);
 
 #ifdef __cplusplus
 }

@@ -140,6 +140,54 @@ static const struct row plain_formulas[] = {
     {TEXT("c\n  p  inccnf\n1 0\na 1 0\n"), "", 2, 6, "expected 'p cnf', found 'i'"},
 };
 
+/* With the cubes, each behind a line number. */
+static enum satdoku_status read_cubes(struct memory *read, struct memory_reading *reading,
+                                      struct satdoku_error *error)
+{
+    struct formula formula = {.used = 0};
+    struct dimacs_cubes cubes = {.lines = NULL};
+    enum satdoku_status status =
+        dimacs_read_cubes(&formula, &cubes, memory_source(reading), NULL, error);
+
+    if (status == SATDOKU_OK) {
+        size_t cube = 0;
+
+        append_formula(read, &formula);
+        for (size_t i = 0; i < cubes.list.used; i++) {
+            if (i == 0 || cubes.list.literals[i - 1] == 0) {
+                memory_print(read, " @%zu", cubes.lines[cube++]);
+            }
+            memory_print(read, " %d", cubes.list.literals[i]);
+        }
+        assert_int_equal(cube, cubes.list.clauses);
+    }
+    formula_clear(&formula);
+    dimacs_cubes_clear(&cubes);
+    return status;
+}
+
+static const struct row cubes[] = {
+    {TEXT("p cnf 2 1\n1 -2 0\n"), "2: 1 -2 0", FINE},
+    {TEXT("p inccnf\n1 -2 0\n"), "2: 1 -2 0", FINE},
+    {TEXT("p inccnf\n1 -2 0\na 1 0\na -1 3 0\n"), "2: 1 -2 0 @3 1 0 @4 -1 3 0", FINE},
+    {TEXT("p inccnf\n1 0\nc between\n  a\t1\t0 \r\n\nc and\na -1 0"), "1: 1 0 @4 1 0 @7 -1 0",
+     FINE},
+    {TEXT("p inccnf\na 0\n"), "0: @2 0", FINE},
+    {TEXT("p inccnf\na\n"), "", 2, 2,
+     "expected a literal of the cube, or its 0, found the line's end"},
+    {TEXT("p inccnf\na 1"), "", 2, 4, "expected a literal of the cube, or its 0, found the end"},
+    {TEXT("p inccnf\na 1\n0\n"), "", 2, 4,
+     "expected a literal of the cube, or its 0, found the line's end"},
+    {TEXT("p inccnf\na1 0\n"), "", 2, 2, "expected a blank, found '1'"},
+    {TEXT("p inccnf\na 1 x 0\n"), "", 2, 5, "expected a literal of the cube, or its 0, found 'x'"},
+    {TEXT("p inccnf\na 1 +2 0\n"), "", 2, 5, "expected a literal of the cube, or its 0, found '+'"},
+    {TEXT("p inccnf\na 1 2147483647 0\n"), "", 2, 5, "too large a variable"},
+    {TEXT("p inccnf\na 1 -99999999999999999999 0\n"), "", 2, 5, "too large a variable"},
+    {TEXT("p inccnf\na 1 0 2\n"), "", 2, 7, "expected the end of the cube, found '2'"},
+    {TEXT("p inccnf\na 1 0\n1 2 0\n"), "", 3, 1, "expected a cube, found '1'"},
+    {TEXT("p inccnf\n1 2\na 1 0\n"), "", 3, 1, "expected a literal, found 'a'"},
+};
+
 static const struct row bad_formulas[] = {
     {TEXT(""), "", 1, 1, NO_HEADER "the end"},
     {TEXT("\n\n"), "", 3, 1, NO_HEADER "the end"},
@@ -221,6 +269,12 @@ static void test_plain_formulas(void **state)
 {
     (void)state;
     CHECK_ROWS(plain_formulas, read_plain)
+}
+
+static void test_cubes(void **state)
+{
+    (void)state;
+    CHECK_ROWS(cubes, read_cubes)
 }
 
 /* ---- Comments ---- */
@@ -914,6 +968,7 @@ int main(void)
         cmocka_unit_test(test_good_formulas),
         cmocka_unit_test(test_bad_formulas),
         cmocka_unit_test(test_plain_formulas),
+        cmocka_unit_test(test_cubes),
         cmocka_unit_test(test_comments),
         cmocka_unit_test(test_long_comment),
         cmocka_unit_test(test_good_answers),

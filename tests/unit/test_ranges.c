@@ -514,6 +514,11 @@ static void test_solve(void **state)
     assert_refused(f, satdoku_check(NULL, f->solver, f->puzzle, error));
     assert_refused(f, satdoku_check(&v, NULL, f->puzzle, error));
     assert_refused(f, satdoku_check(&v, f->solver, NULL, error));
+    assert_refused(f, satdoku_check_two(NULL, f->empty, f->empty, f->solver, f->puzzle, error));
+    assert_refused(f, satdoku_check_two(&v, NULL, f->empty, f->solver, f->puzzle, error));
+    assert_refused(f, satdoku_check_two(&v, f->empty, NULL, f->solver, f->puzzle, error));
+    assert_refused(f, satdoku_check_two(&v, f->empty, f->empty, NULL, f->puzzle, error));
+    assert_refused(f, satdoku_check_two(&v, f->empty, f->empty, f->solver, NULL, error));
     assert_false(satdoku_stop_if_set(NULL));
     bool possible[9 * 9 * 9] = {false};
     assert_refused(f, satdoku_candidates(NULL, possible, f->solver, f->puzzle, error));
@@ -681,6 +686,64 @@ static void test_decoder(void **state)
     assert_int_equal(verdict, SATDOKU_INVALID);
     satdoku_decoder_free(decoder);
     memory_clear(&formula);
+}
+
+/* ---- Cubes ---- */
+
+static void test_no_cubes(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    struct satdoku_source nothing = {NULL, NULL};
+    struct satdoku_cubes *cubes = NULL;
+    struct satdoku_finding finding;
+    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    int digit = 1;
+    struct memory_reading empty = {.data = ""};
+    assert_refused(f, satdoku_cubes_new(NULL, memory_source(&empty), NULL, error));
+    assert_refused(f, satdoku_cubes_new(&cubes, nothing, NULL, error));
+    assert_int_equal(satdoku_cubes_new(&cubes, memory_source(&empty), NULL, error),
+                     SATDOKU_ERR_MALFORMED);
+    assert_null(cubes);
+    assert_int_equal(satdoku_cubes_count(NULL), 0);
+    assert_null(satdoku_cubes_puzzle(NULL));
+    assert_int_equal(satdoku_cubes_format(NULL), SATDOKU_FORMAT_AUTO);
+    assert_null(satdoku_cubes_digest(NULL));
+    assert_refused(f, satdoku_cubes_part(f->puzzle, NULL, 0, error));
+    assert_refused(f,
+                   satdoku_cubes_solution(&verdict, f->empty, f->solver, NULL, 0, &digit, error));
+    assert_refused(f, satdoku_cubes_verify(&finding, NULL, NULL, error));
+    satdoku_cubes_free(NULL);
+}
+
+static void test_cubes(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    struct satdoku_cubes *cubes = NULL;
+    struct satdoku_finding finding;
+    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    int digits[SATDOKU_MAX_SIZE] = {0};
+    struct satdoku_encode_options split = {.cubes = 2};
+    struct memory icnf = {.data = NULL};
+    assert_int_equal(satdoku_encode(NULL, memory_sink(&icnf), f->puzzle, &split, NULL, error),
+                     SATDOKU_OK);
+    struct memory_reading reading = {.data = icnf.data, .length = icnf.length};
+    assert_int_equal(satdoku_cubes_new(&cubes, memory_source(&reading), NULL, error), SATDOKU_OK);
+    assert_refused(f, satdoku_cubes_part(NULL, cubes, 0, error));
+    assert_refused(f, satdoku_cubes_part(f->puzzle, cubes, 2, error));
+    assert_refused(f, satdoku_cubes_part(f->puzzle, cubes, SIZE_MAX, error));
+    assert_refused(f, satdoku_cubes_solution(NULL, f->empty, f->solver, cubes, 0, digits, error));
+    assert_refused(f, satdoku_cubes_solution(&verdict, NULL, f->solver, cubes, 0, digits, error));
+    assert_refused(f, satdoku_cubes_solution(&verdict, f->empty, NULL, cubes, 0, digits, error));
+    assert_refused(f, satdoku_cubes_solution(&verdict, f->empty, f->solver, cubes, 0, NULL, error));
+    assert_refused(f,
+                   satdoku_cubes_solution(&verdict, f->empty, f->solver, cubes, 2, digits, error));
+    assert_refused(f, satdoku_cubes_verify(NULL, cubes, NULL, error));
+    assert_int_equal(satdoku_cubes_verify(&finding, cubes, NULL, error), SATDOKU_OK);
+    assert_true(finding.verified);
+    satdoku_cubes_free(cubes);
+    memory_clear(&icnf);
 }
 
 /* ---- Reasons ---- */
@@ -946,6 +1009,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_count_tilings, setup, teardown),
         cmocka_unit_test_setup_teardown(test_encode, setup, teardown),
         cmocka_unit_test_setup_teardown(test_decoder, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_no_cubes, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_cubes, setup, teardown),
         cmocka_unit_test_setup_teardown(test_no_explanation, setup, teardown),
         cmocka_unit_test_setup_teardown(test_explanation, setup, teardown),
         cmocka_unit_test_setup_teardown(test_minimal, setup, teardown),

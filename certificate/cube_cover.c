@@ -1,0 +1,259 @@
+/* Whether cubes share out the space of solutions: no two of them have anything in common, and
+ * together they leave nothing out.
+ *
+ * Two cubes with opposite literals have nothing in common. Cubes that are the leaves of a tree show
+ * that at once, in a trie of their literals; of other cubes each two are compared.
+ *
+ * Nothing is left out where the formula and the negations of all cubes cannot be true together. The
+ * built-in solver refutes that, and the proof checker has to agree. Of the leaves of a tree the
+ * negations alone are refuted; the formula is added where they are not.
+ */
+#include "builtin.h"
+#include "certificate.h"
+#include "clauses.h"
+#include "cube_file.h"
+#include "error.h"
+#include "finding.h"
+#include "mem.h"
+#include "rup.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct covering {
+    const struct satdoku_cubes *cubes;
+    const struct satdoku_solver_options *options;
+    struct stop stop;
+    struct satdoku_finding finding;
+    struct satdoku_error *error;
+};
+
+static bool is_over(const struct covering *c)
+{
+    return c->finding.stopped || c->finding.what[0] != '\0';
+}
+
+/* Counts from 1, as --cube does. */
+static void note_overlap(struct covering *c, size_t one, size_t other)
+{
+    bool swap = one > other;
+    (void)finding_wrong(&c->finding, "", "cubes %zu and %zu overlap", (swap ? other : one) + 1,
+                        (swap ? one : other) + 1);
+}
+
+/* ---- The trie ---- */
+
+/* A place on the way of some cubes; its next literals are of one variable. */
+struct trie_node {
+    int variable;    /* 0: none yet */
+    size_t child[2]; /* 0: none; [1] where the variable is true */
+    size_t cube;     /* that ends here, from 1; 0: none */
+    size_t any;      /* that came here, from 1 */
+};
+
+struct trie {
+    struct trie_node *nodes; /* [literals + 1]; owned */
+    size_t count;
+    bool fits; /* at each node the cubes go on with one variable */
+};
+
+/* Adds a cube, as far as the trie fits. */
+static void add_to_trie(struct covering *c, struct trie *trie, size_t cube)
+{
+    const struct clause_iterator *literals = &c->cubes->each[cube];
+    struct trie_node *node = &trie->nodes[0];
+    for (size_t i = 0; i < literals->count; i++) {
+        int variable = abs(literals->literals[i]);
+        if (node->cube != 0) {
+            note_overlap(c, node->cube - 1, cube);
+            return;
+        }
+        if (node->variable != 0 && node->variable != variable) {
+            trie->fits = false;
+            return;
+        }
+        size_t *child = &node->child[literals->literals[i] > 0];
+        if (*child == 0) {
+            *child = trie->count++;
+            trie->nodes[*child] = (struct trie_node){.variable = 0};
+        }
+        node->variable = variable;
+        node->any = node->any == 0 ? cube + 1 : node->any;
+        node = &trie->nodes[*child];
+    }
+    if (node->any != 0 || node->cube != 0) {
+        note_overlap(c, (node->cube != 0 ? node->cube : node->any) - 1, cube);
+    }
+    node->cube = cube + 1;
+}
+
+/* ---- Pair by pair ---- */
+
+/* `mark` has the sign of each variable of the one. */
+static bool have_opposites(const signed char *mark, const struct clause_iterator *other)
+{
+    for (size_t i = 0; i < other->count; i++) {
+        int literal = other->literals[i];
+        if (mark[abs(literal)] == (literal > 0 ? -1 : 1)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void set_marks(signed char *mark, const struct clause_iterator *cube, bool set)
+{
+    for (size_t i = 0; i < cube->count; i++) {
+        int literal = cube->literals[i];
+        int sign = literal > 0 ? 1 : -1;
+        mark[abs(literal)] = (signed char)(set ? sign : 0);
+    }
+}
+
+static enum satdoku_status compare_pairs(struct covering *c)
+{
+    const struct satdoku_cubes *cubes = c->cubes;
+    size_t count = satdoku_cubes_count(cubes);
+    signed char *mark = mem_zalloc((size_t)cubes->encoding.map.digit_variables + 1, sizeof *mark);
+    if (mark == NULL) {
+        return error_memory(c->error);
+    }
+    for (size_t i = 0; i < count && !is_over(c); i++) {
+        set_marks(mark, &cubes->each[i], true);
+        for (size_t j = i + 1; j < count && !is_over(c); j++) {
+            if (!have_opposites(mark, &cubes->each[j])) {
+                note_overlap(c, i, j);
+            }
+        }
+        set_marks(mark, &cubes->each[i], false);
+        c->finding.stopped = c->finding.stopped || stop_asked(&c->stop);
+    }
+    mem_free(mark);
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status check_overlaps(struct covering *c)
+{
+    size_t count = satdoku_cubes_count(c->cubes);
+    size_t room = (size_t)c->cubes->cubes.list.literal_count + 1;
+    struct trie trie = {.nodes = mem_alloc(room, sizeof *trie.nodes), .count = 1, .fits = true};
+    if (trie.nodes == NULL) {
+        return error_memory(c->error);
+    }
+    trie.nodes[0] = (struct trie_node){.variable = 0};
+    for (size_t i = 0; i < count && trie.fits && !is_over(c); i++) {
+        add_to_trie(c, &trie, i);
+    }
+    mem_free(trie.nodes);
+    return trie.fits || is_over(c) ? SATDOKU_OK : compare_pairs(c);
+}
+
+/* ---- The cover ---- */
+
+/* The negations of all cubes, behind the formula where that is wanted. */
+static enum satdoku_status make_negations(struct formula *formula, const struct covering *c,
+                                          bool with_formula)
+{
+    const struct encoding *encoding = &c->cubes->encoding;
+    const struct formula *all = &encoding->formula;
+    formula_store(formula, with_formula ? all->variables : encoding->map.digit_variables);
+    if (with_formula) {
+        formula_clauses(formula, all->literals, all->used, (size_t)all->clauses);
+    }
+    for (size_t i = 0; i < satdoku_cubes_count(c->cubes); i++) {
+        const struct clause_iterator *cube = &c->cubes->each[i];
+        for (size_t j = 0; j < cube->count; j++) {
+            formula_literal(formula, -cube->literals[j]);
+        }
+        formula_end(formula);
+    }
+    return formula_status(formula) == SATDOKU_OK ? SATDOKU_OK : error_memory(c->error);
+}
+
+static ptrdiff_t read_stream(void *context, char *buffer, size_t size)
+{
+    FILE *stream = context;
+    size_t taken = fread(buffer, 1, size, stream);
+    return ferror(stream) ? -1 : (ptrdiff_t)taken;
+}
+
+/* Has the proof checked. */
+static enum satdoku_status check_proof(struct covering *c, const struct formula *formula,
+                                       FILE *proof)
+{
+    struct rup_result result = {.proved = false};
+    struct satdoku_error why = {.status = SATDOKU_OK};
+    struct satdoku_source source = {read_stream, proof};
+    rewind(proof);
+    enum satdoku_status status = rup_check(&result, formula, source, c->stop, &why);
+    c->finding.stopped = c->finding.stopped || (status == SATDOKU_OK && result.stopped);
+    if (status != SATDOKU_OK || result.stopped || result.proved) {
+        return status == SATDOKU_ERR_MEMORY ? error_memory(c->error) : status;
+    }
+    return error_set(c->error, SATDOKU_ERR_INTERNAL,
+                     "a self-check failed: a proof that does not hold");
+}
+
+/* Refutes the formula, and has the proof checked. */
+static enum satdoku_status refute(enum sat_result *result, struct covering *c,
+                                  const struct formula *formula)
+{
+    FILE *proof = tmpfile();
+    if (proof == NULL) {
+        return error_set(c->error, SATDOKU_ERR_WRITE, "a file for a proof: %s", strerror(errno));
+    }
+    enum satdoku_status status = builtin_refute(result, formula, proof, c->options, c->error);
+    if (status == SATDOKU_OK && (fflush(proof) != 0 || ferror(proof))) {
+        status = error_set(c->error, SATDOKU_ERR_WRITE, "a file for a proof: %s", strerror(errno));
+    }
+    if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
+        status = check_proof(c, formula, proof);
+    }
+    fclose(proof);
+    return status;
+}
+
+static enum satdoku_status check_cover(struct covering *c)
+{
+    struct formula formula = {0};
+    enum sat_result result = SAT_SATISFIABLE;
+    enum satdoku_status status = SATDOKU_OK;
+    for (int all = 0; all < 2 && status == SATDOKU_OK && result == SAT_SATISFIABLE; all++) {
+        status = make_negations(&formula, c, all != 0);
+        if (status == SATDOKU_OK) {
+            status = refute(&result, c, &formula);
+        }
+    }
+    formula_clear(&formula);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    c->finding.stopped = c->finding.stopped || result == SAT_UNKNOWN;
+    return result == SAT_SATISFIABLE
+               ? finding_wrong(&c->finding, "", "the cubes do not cover all of the formula")
+               : SATDOKU_OK;
+}
+
+enum satdoku_status satdoku_cubes_verify(struct satdoku_finding *finding,
+                                         const struct satdoku_cubes *cubes,
+                                         const struct satdoku_solver_options *options,
+                                         struct satdoku_error *error)
+{
+    static const struct satdoku_solver_options none = {.command = NULL};
+    if (finding == NULL || cubes == NULL) {
+        return error_null(error);
+    }
+    struct covering c = {.cubes = cubes,
+                         .options = options != NULL ? options : &none,
+                         .error = error};
+    c.stop = stop_of(c.options);
+    enum satdoku_status status = check_overlaps(&c);
+    if (status == SATDOKU_OK && !is_over(&c)) {
+        status = check_cover(&c);
+    }
+    if (status == SATDOKU_OK) {
+        *finding = finding_conclude(&c.finding);
+    }
+    return status;
+}

@@ -1,0 +1,331 @@
+#include "cube_answer.h"
+
+#include "out_of_memory.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define FIRST_LINE "satdoku cube 1"
+#define LAST_LINE  "end"
+
+static const char *const questions[] =
+    {[CUBE_SOLVE] = "solve", [CUBE_ANY] = "any", [CUBE_CHECK] = "check", [CUBE_COUNT] = "count"};
+static const enum satdoku_verdict verdicts[] = {SATDOKU_NONE, SATDOKU_UNIQUE, SATDOKU_MULTIPLE,
+                                                SATDOKU_SOLVABLE, SATDOKU_UNKNOWN};
+
+enum {
+    QUESTIONS = sizeof questions / sizeof questions[0],
+    VERDICT_NAMES = sizeof verdicts / sizeof verdicts[0]
+};
+
+/* ---- Writing ---- */
+
+__attribute__((format(printf, 2, 3))) static bool add(struct text *text, const char *format, ...)
+{
+    char line[128];
+    va_list values;
+    va_start(values, format);
+    int length = vsnprintf(line, sizeof line, format, values);
+    va_end(values);
+    return text_add(text, line, (size_t)length);
+}
+
+static bool add_solution(struct text *text, const int *digits, size_t places)
+{
+    bool good = add(text, "solution");
+    for (size_t i = 0; i < places && good; i++) {
+        good = add(text, " %d", digits[i]);
+    }
+    return good && add(text, "\n");
+}
+
+bool cube_answer_write(struct text *text, const struct cube_answer *answer)
+{
+    bool good = add(text, "%s\npart %zu/%zu\nformula %s\nquestion %s\nverdict %s\n", FIRST_LINE,
+                    answer->part, answer->parts, answer->formula, questions[answer->question],
+                    satdoku_verdict_name(answer->verdict));
+    for (size_t i = 0; i < answer->solutions && good; i++) {
+        good = add_solution(text, answer->solution[i], answer->places);
+    }
+    if (answer->question == CUBE_COUNT && good) {
+        good = add(text, "count %llu\nlimit %llu\ncomplete %s\n", answer->count, answer->limit,
+                   answer->complete ? "yes" : "no");
+    }
+    return good && add(text, "%s\n", LAST_LINE);
+}
+
+void cube_answer_clear(struct cube_answer *answer)
+{
+    for (size_t i = 0; i < answer->solutions; i++) {
+        free(answer->solution[i]);
+    }
+    *answer = (struct cube_answer){.part = 0};
+}
+
+/* ---- Reading ---- */
+
+/* A place where something else was expected; at the end of the text it was cut off. */
+static enum satdoku_status unexpected(const struct cube_answers *from, const char *expected,
+                                      struct satdoku_error *error)
+{
+    *error = (struct satdoku_error){.status = SATDOKU_ERR_MALFORMED,
+                                    .line = from->line,
+                                    .column = (size_t)(from->at - from->line_start) + 1};
+    if (from->at == from->end) {
+        snprintf(error->message, sizeof error->message,
+                 "the answer of a part is cut off: expected %s", expected);
+    } else {
+        snprintf(error->message, sizeof error->message, "expected %s", expected);
+    }
+    return error->status;
+}
+
+/* Takes a text that may stand there. */
+static bool take(struct cube_answers *from, const char *text)
+{
+    size_t length = strlen(text);
+    if ((size_t)(from->end - from->at) < length || memcmp(from->at, text, length) != 0) {
+        return false;
+    }
+    from->at += length;
+    return true;
+}
+
+static bool take_line_end(struct cube_answers *from)
+{
+    if (!take(from, "\n")) {
+        return false;
+    }
+    from->line++;
+    from->line_start = from->at;
+    return true;
+}
+
+/* Takes a number of at most so many digits, without zeros before it. */
+static bool take_number(unsigned long long *number, struct cube_answers *from)
+{
+    enum { DIGITS_MAX = 19 };
+    const char *at = from->at;
+    unsigned long long value = 0;
+    size_t length = 0;
+    for (; at + length < from->end && at[length] >= '0' && at[length] <= '9'; length++) {
+        if (length == DIGITS_MAX) {
+            return false;
+        }
+        value = value * 10 + (unsigned long long)(at[length] - '0');
+    }
+    if (length == 0 || (length > 1 && *at == '0')) {
+        return false;
+    }
+    from->at += length;
+    *number = value;
+    return true;
+}
+
+static bool take_size(size_t *number, struct cube_answers *from)
+{
+    unsigned long long value = 0;
+    bool good = take_number(&value, from) && value <= SIZE_MAX;
+    *number = (size_t)value;
+    return good;
+}
+
+static bool take_part(struct cube_answer *answer, struct cube_answers *from)
+{
+    return take_size(&answer->part, from) && take(from, "/") && take_size(&answer->parts, from) &&
+           answer->part >= 1 && answer->part <= answer->parts;
+}
+
+static bool take_digest(struct cube_answer *answer, struct cube_answers *from)
+{
+    for (size_t i = 0; i < CUBE_DIGEST_LENGTH; i++) {
+        if (from->at == from->end || strchr("0123456789abcdef", *from->at) == NULL ||
+            *from->at == '\0') {
+            return false;
+        }
+        answer->formula[i] = *from->at++;
+    }
+    return true;
+}
+
+/* A name that ends where the line does. */
+static bool take_name(struct cube_answers *from, const char *name)
+{
+    size_t length = strlen(name);
+    bool whole = (size_t)(from->end - from->at) > length && from->at[length] == '\n';
+    return whole && take(from, name);
+}
+
+static bool take_question(struct cube_answer *answer, struct cube_answers *from)
+{
+    for (int i = 0; i < QUESTIONS; i++) {
+        if (take_name(from, questions[i])) {
+            answer->question = (enum cube_question)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool take_verdict(struct cube_answer *answer, struct cube_answers *from)
+{
+    for (int i = 0; i < VERDICT_NAMES; i++) {
+        if (take_name(from, satdoku_verdict_name(verdicts[i]))) {
+            answer->verdict = verdicts[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool take_count(struct cube_answer *answer, struct cube_answers *from)
+{
+    return take_number(&answer->count, from);
+}
+
+static bool take_limit(struct cube_answer *answer, struct cube_answers *from)
+{
+    return take_number(&answer->limit, from);
+}
+
+static bool take_complete(struct cube_answer *answer, struct cube_answers *from)
+{
+    answer->complete = take_name(from, "yes");
+    return answer->complete || take_name(from, "no");
+}
+
+/* A line with a key and a value. */
+struct cube_line {
+    const char *key;
+    const char *expected;
+    bool (*take)(struct cube_answer *answer, struct cube_answers *from);
+};
+
+static const struct cube_line head_lines[] =
+    {{"part ", "'part I/N'", take_part},
+     {"formula ", "'formula' and 16 hexadecimal digits", take_digest},
+     {"question ", "'question solve', 'any', 'check' or 'count'", take_question},
+     {"verdict ", "'verdict none', 'unique', 'multiple', 'solvable' or 'unknown'", take_verdict}};
+static const struct cube_line count_lines[] = {{"count ", "'count' and a number", take_count},
+                                               {"limit ", "'limit' and a number", take_limit},
+                                               {"complete ", "'complete yes' or 'no'",
+                                                take_complete}};
+
+static enum satdoku_status read_lines(struct cube_answer *answer, struct cube_answers *from,
+                                      const struct cube_line *lines, size_t count,
+                                      struct satdoku_error *error)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (!take(from, lines[i].key) || !lines[i].take(answer, from) || !take_line_end(from)) {
+            return unexpected(from, lines[i].expected, error);
+        }
+    }
+    return SATDOKU_OK;
+}
+
+enum satdoku_verdict cube_answer_counted(unsigned long long count, bool complete)
+{
+    if (count > 1) {
+        return SATDOKU_MULTIPLE;
+    }
+    if (!complete) {
+        return count == 0 ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE;
+    }
+    return count == 0 ? SATDOKU_NONE : SATDOKU_UNIQUE;
+}
+
+/* Whether the question has such a verdict. */
+static bool is_verdict(const struct cube_answer *answer)
+{
+    enum satdoku_verdict verdict = answer->verdict;
+    switch (answer->question) {
+    case CUBE_COUNT:
+        return verdict == cube_answer_counted(answer->count, answer->complete);
+    case CUBE_ANY:
+        return verdict != SATDOKU_UNIQUE && verdict != SATDOKU_MULTIPLE;
+    default:
+        return verdict != SATDOKU_SOLVABLE;
+    }
+}
+
+/* How many solutions go with a verdict. */
+static size_t solutions_due(const struct cube_answer *answer)
+{
+    if (answer->question == CUBE_COUNT || answer->verdict == SATDOKU_NONE ||
+        answer->verdict == SATDOKU_UNKNOWN) {
+        return 0;
+    }
+    return answer->question == CUBE_CHECK && answer->verdict == SATDOKU_MULTIPLE ? 2 : 1;
+}
+
+static bool take_digits(int *digits, struct cube_answers *from)
+{
+    for (size_t i = 0; i < from->places; i++) {
+        unsigned long long digit = 0;
+        bool minus = take(from, " -");
+        if ((!minus && !take(from, " ")) || !take_number(&digit, from) || digit > 1000000) {
+            return false;
+        }
+        digits[i] = minus ? -(int)digit : (int)digit;
+    }
+    return take_line_end(from);
+}
+
+static enum satdoku_status read_solutions(struct cube_answer *answer, struct cube_answers *from,
+                                          struct satdoku_error *error)
+{
+    size_t due = solutions_due(answer);
+    while (answer->solutions < due) {
+        int *digits = calloc(from->places, sizeof *digits);
+        if (digits == NULL) {
+            return memory_error(error);
+        }
+        answer->solution[answer->solutions++] = digits;
+        if (!take(from, "solution") || !take_digits(digits, from)) {
+            return unexpected(from, "'solution' and a digit for each cell of the board", error);
+        }
+    }
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status read_record(struct cube_answer *answer, struct cube_answers *from,
+                                       struct satdoku_error *error)
+{
+    enum satdoku_status status =
+        take(from, FIRST_LINE) && take_line_end(from)
+            ? read_lines(answer, from, head_lines, sizeof head_lines / sizeof head_lines[0], error)
+            : unexpected(from, "'" FIRST_LINE "'", error);
+    if (status == SATDOKU_OK) {
+        status = read_solutions(answer, from, error);
+    }
+    if (status == SATDOKU_OK && answer->question == CUBE_COUNT) {
+        status = read_lines(answer, from, count_lines, sizeof count_lines / sizeof count_lines[0],
+                            error);
+    }
+    if (status == SATDOKU_OK && !is_verdict(answer)) {
+        status = unexpected(from, "another verdict of that question", error);
+    }
+    if (status == SATDOKU_OK && (!take(from, LAST_LINE) || !take_line_end(from))) {
+        status = unexpected(from, "'" LAST_LINE "'", error);
+    }
+    return status;
+}
+
+enum satdoku_status cube_answer_read(struct cube_answer *answer, struct cube_answers *from,
+                                     struct satdoku_error *error)
+{
+    struct cube_answer found = {.places = from->places};
+    if (from->at == from->end) {
+        return SATDOKU_END;
+    }
+    enum satdoku_status status = read_record(&found, from, error);
+    if (status == SATDOKU_OK) {
+        *answer = found;
+    } else {
+        cube_answer_clear(&found);
+    }
+    return status;
+}

@@ -1,0 +1,21 @@
+/* --cube: a question about one cube of a formula that encode --cubes wrote. */
+#ifndef CUBE_PART_H
+#define CUBE_PART_H
+
+#include "cli.h"
+#include "cube_answer.h"
+#include "input.h"
+
+/* Whether --cube is given. */
+bool cube_part_wanted(const struct settings *settings);
+
+/* Answers with a record (cube_answer.h) on standard output. The exit code says whether there is an
+ * answer, not which. `limit` is that of CUBE_COUNT. */
+enum exit_code cube_part_run(const struct settings *settings, enum cube_question question,
+                             size_t limit);
+
+/* Reads a file with cubes; NULL: reported. Its name and the options are for that. */
+struct satdoku_cubes *cube_part_read(const char *file,
+                                     const struct satdoku_solver_options *options);
+
+#endif
