@@ -182,7 +182,7 @@ static ptrdiff_t read_stream(void *context, char *buffer, size_t size)
 static enum satdoku_status check_proof(struct covering *c, const struct formula *formula,
                                        FILE *proof)
 {
-    struct rup_result result = {.proved = false};
+    struct proof_result result = {.proved = false};
     struct satdoku_error why = {.status = SATDOKU_OK};
     struct satdoku_source source = {read_stream, proof};
     rewind(proof);
