@@ -1,5 +1,5 @@
-/* What a cube's part answers: a record of lines, from `satdoku cube 1` to `end`. There is one way to
- * write it, and nothing else is read; a record without its last line was cut off.
+/* What a cube's part answers: a record of lines, from `satdoku cube 1` to `end`. There is one way
+ * to write it, and nothing else is read; a record without its last line was cut off.
  */
 #ifndef CUBE_ANSWER_H
 #define CUBE_ANSWER_H

@@ -1,6 +1,7 @@
 #include "cube_part.h"
 
 #include "deadline.h"
+#include "foreign.h"
 #include "interrupt.h"
 #include "out_of_memory.h"
 #include "report.h"
@@ -13,6 +14,7 @@
 struct cube_part {
     const struct settings *settings;
     struct deadline deadline;
+    struct foreign foreign;
     struct satdoku_solver *solver;
     struct satdoku_cubes *cubes;
     struct satdoku_puzzle *puzzle; /* in the cube */
@@ -168,6 +170,7 @@ static enum exit_code run(struct cube_part *p, const char *file)
     struct satdoku_solver_options options = {.stop = deadline_stop,
                                              .stop_context = &p->deadline,
                                              .command = p->settings->solver,
+                                             .ipasir = satdoku_ipasir_functions(p->foreign.library),
                                              .trust = p->settings->trust,
                                              .simplify = p->settings->encode.simplify,
                                              .max_clauses = p->settings->solver_clauses};
@@ -195,12 +198,16 @@ enum exit_code cube_part_run(const struct settings *settings, enum cube_question
     }
     const char *file = settings->file_count == 1 ? settings->files[0] : "-";
     typing_greet(settings, file, "the formula with its cubes");
-    enum exit_code code = run(&p, file);
+    enum exit_code code = EXIT_TROUBLE;
+    if (foreign_open(&p.foreign, settings)) {
+        code = run(&p, file);
+    }
     cube_answer_clear(&p.answer);
     satdoku_grid_free(p.grids[0]);
     satdoku_grid_free(p.grids[1]);
     satdoku_puzzle_free(p.puzzle);
     satdoku_cubes_free(p.cubes);
     satdoku_solver_free(p.solver);
+    foreign_close(&p.foreign);
     return code;
 }

@@ -95,16 +95,27 @@ static bool set_box(struct settings *settings, const char *value)
 }
 
 /* "I/N" */
+/* "I/N", I from 1 to N and N to `most`. */
+static bool parse_share(size_t *part, size_t *parts, const char *text, long most)
+{
+    long index = 0;
+    long count = 0;
+    const char *rest = NULL;
+    bool good = parse_number(&index, text, &rest, most) && *rest == '/' &&
+                parse_number(&count, rest + 1, &rest, most) && *rest == '\0';
+    *part = (size_t)index;
+    *parts = (size_t)count;
+    return good && index <= count;
+}
+
 static bool set_shard(struct settings *settings, const char *value)
 {
-    long part = 0;
-    long parts = 0;
-    const char *rest = NULL;
-    bool good = parse_number(&part, value, &rest, SHARD_PARTS_MAX) && *rest == '/' &&
-                parse_number(&parts, rest + 1, &rest, SHARD_PARTS_MAX) && *rest == '\0';
-    settings->part = (size_t)part;
-    settings->parts = (size_t)parts;
-    return good && part <= parts;
+    return parse_share(&settings->part, &settings->parts, value, SHARD_PARTS_MAX);
+}
+
+static bool set_cube(struct settings *settings, const char *value)
+{
+    return parse_share(&settings->cube, &settings->cube_count, value, LONG_MAX);
 }
 
 static bool set_sheet(struct settings *settings, const char *value)
@@ -220,18 +231,6 @@ static bool set_cubes(struct settings *settings, const char *value)
     bool good = parse_count(&number, value);
     settings->encode.cubes = (size_t)number;
     return good;
-}
-
-static bool set_cube(struct settings *settings, const char *value)
-{
-    long index = 0;
-    long count = 0;
-    const char *rest = NULL;
-    bool good = parse_number(&index, value, &rest, LONG_MAX) && *rest == '/' &&
-                parse_number(&count, rest + 1, &rest, LONG_MAX) && *rest == '\0';
-    settings->cube = (size_t)index;
-    settings->cube_count = (size_t)count;
-    return good && index >= 1 && index <= count;
 }
 
 static bool set_limit(struct settings *settings, const char *value)
@@ -427,7 +426,7 @@ const struct option_entry option_cube =
      .help = "answer for cube I of the N cubes of FILE, which encode --cubes wrote; merge puts the "
              "answers together",
      .set = set_cube,
-     .expected = "I/N, with I from 1 to N"};
+     .expected = "I/N, such as 3/64: one of N cubes"};
 const struct option_entry option_cubes = {.name = "cubes",
                                           .argument = "K",
                                           .help = "write iCNF, with the search split into K cubes",

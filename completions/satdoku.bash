@@ -4,14 +4,14 @@
 # _satdoku_options COMMAND: its options.
 _satdoku_options() {
     case $1 in
-    solve) echo '--any --all --limit --from --size --box --digits --board --ignore-unknown --skip --take --shard --to --bare --columns --json --echo --svg --text --ascii --color --sheet -o --output --simplify -j --jobs --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    check) echo '--only --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo --simplify -j --jobs --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    count) echo '--limit --tilings --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo -j --jobs --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    solve) echo '--any --all --limit --from --size --box --digits --board --ignore-unknown --skip --take --shard --to --bare --columns --json --echo --svg --text --ascii --color --sheet -o --output --simplify -j --jobs --cube --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    check) echo '--only --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo --simplify -j --jobs --cube --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    count) echo '--limit --tilings --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo -j --jobs --cube --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     candidates) echo '--from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     explain) echo '--all --limit --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     minimize) echo '--seed --witness --from --size --box --digits --board --ignore-unknown --skip --take --shard --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     convert) echo '--to -o --output --from --size --box --digits --board --ignore-unknown --skip --take --shard --json --echo -q --quiet -h --help' ;;
-    merge) echo '-o --output --summary -q --quiet -h --help' ;;
+    merge) echo '-o --output --json --summary -q --quiet -h --help' ;;
     prove) echo '-o --output --lrat --puzzle --solver --from --size --box --digits --board --ignore-unknown --json --echo --max-clauses --time-limit -q --quiet -h --help' ;;
     verify) echo '--grid --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
     encode) echo '-o --output --encoding --amo --dominoes --simplify --unique --cubes --names --projection --stats --max-clauses --time-limit --puzzle --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
@@ -40,6 +40,7 @@ _satdoku_value() {
     solve:-o | solve:--output | candidates:-o | candidates:--output | explain:-o | explain:--output | encode:-o | encode:--output | draw:-o | draw:--output) echo 'file' ;;
     solve:--simplify | check:--simplify) echo 'words none givens singles locked probe' ;;
     solve:-j | solve:--jobs | check:-j | check:--jobs | count:-j | count:--jobs | candidates:-j | candidates:--jobs | explain:-j | explain:--jobs | minimize:-j | minimize:--jobs | verify:-j | verify:--jobs | encode:-j | encode:--jobs) echo 'any' ;;
+    solve:--cube | check:--cube | count:--cube) echo 'any' ;;
     solve:--max-clauses | check:--max-clauses | count:--max-clauses | candidates:--max-clauses | explain:--max-clauses | minimize:--max-clauses | prove:--max-clauses | verify:--max-clauses | draw:--max-clauses) echo 'any' ;;
     solve:--time-limit | check:--time-limit | count:--time-limit | candidates:--time-limit | explain:--time-limit | minimize:--time-limit | prove:--time-limit | verify:--time-limit | encode:--time-limit | draw:--time-limit) echo 'any' ;;
     solve:--solver | check:--solver | count:--solver | candidates:--solver | explain:--solver | minimize:--solver | prove:--solver) echo 'command' ;;

@@ -78,6 +78,7 @@ complete -c satdoku -n '__satdoku_is solve candidates explain draw' -l sheet -x 
 complete -c satdoku -n '__satdoku_is solve candidates explain encode draw' -s o -l output -r -F -d 'write to FILE, whole or not at all (default: standard output); a file for each puzzle where it is a folder, ends with / or has a {}'
 complete -c satdoku -n '__satdoku_is solve check' -l simplify -x -a 'none givens singles locked probe' -d 'how much to infer first (default: probe, or with --solver givens)'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize verify encode' -s j -l jobs -x -d 'threads that share the puzzles (default: as many as cores)'
+complete -c satdoku -n '__satdoku_is solve check count' -l cube -x -d 'answer for cube I of the N cubes of FILE, which encode --cubes wrote; merge puts the answers together'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize prove verify draw' -l max-clauses -x -d 'refuse a puzzle whose formula has more clauses (default: 10000000)'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize prove verify encode draw' -l time-limit -x -d 'give up on a puzzle after so long: \'unknown\', exit 3'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize prove' -l solver -x -a '(__fish_complete_command)' -d 'let another SAT solver work; {} is the CNF file, {out} its answer\'s'

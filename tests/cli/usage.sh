@@ -13,14 +13,14 @@ lines='--bare --columns'
 solving='--max-clauses --time-limit --solver --trust-solver'
 options_of() {
     case $1 in
-    solve) echo --shard $drawing --any --all --limit --to $lines $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
-    check) echo --shard --only --columns $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
-    count) echo --shard --limit --tilings --columns $streams --jobs -j $solving $reading --no-progress $always ;;
+    solve) echo --shard --cube $drawing --any --all --limit --to $lines $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
+    check) echo --shard --cube --only --columns $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
+    count) echo --shard --cube --limit --tilings --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     candidates) echo --shard --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     explain) echo --shard --columns $drawing --all --limit $streams --jobs -j $solving $reading --no-progress $always ;;
     minimize) echo --shard --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --shard --to --output -o --skip --take --json --echo $reading $always ;;
-    merge) echo --output -o --summary $always ;;
+    merge) echo --output -o --json --summary $always ;;
     prove) echo --output -o --lrat --puzzle --json --echo --max-clauses --time-limit --solver $reading $always ;;
     verify) echo --grid --columns $streams --jobs -j --no-progress --max-clauses --time-limit $reading $always ;;
     encode)
@@ -409,6 +409,7 @@ for command in solve check encode; do
 done
 bad encode --projection '' all
 bad solve --solver ''
+bad solve --cube '' 1 0/3 4/3 3/0 1/ /3 1/3x 1x/3 -1/3 ' 1/3' 1/99999999999999999999
 bad count --limit 0 -1 '' abc 2x 99999999999999999999
 bad minimize --seed -1 '' abc 2x 99999999999999999999
 bad prove --output ''
