@@ -13,11 +13,12 @@
 #include "mem.h"
 #include "origin.h"
 #include "table.h"
+#include "table_wholes.h"
 
 #include <assert.h>
 #include <string.h>
 
-enum { SMALLEST_BOARD = 4, WHOLE_MAX = 20 /* a row of it is one of the largest board, too */ };
+enum { SMALLEST_BOARD = 4 };
 
 /* How strong a border between two rows or two columns of cells is drawn. */
 enum border { BORDER_NONE, BORDER_GAP, BORDER_LIGHT, BORDER_HEAVY, BORDERS };
@@ -247,100 +248,6 @@ static enum satdoku_status next_row(struct line *line, struct table *table,
 
 /* ---- The first row ---- */
 
-/* Rows of m * m cells, and what is asked of them: whether they are boards of m rows. */
-struct wholes {
-    struct satdoku_reader *reader;
-    struct table_style style;
-    size_t width;               /* m * m */
-    struct table_digits digits; /* of a board of m rows */
-    bool twice;                 /* a row or a column has a digit twice, as no larger board does */
-    bool seen[SATDOKU_MAX_SIZE][WHOLE_MAX + 1]; /* by column, in the rows so far */
-};
-
-/* Notes the digits of a row; 0: none. */
-static void note_digits(struct wholes *wholes, const int *digits)
-{
-    bool row[WHOLE_MAX + 1] = {false};
-    if (wholes->width > SATDOKU_MAX_SIZE) {
-        wholes->twice = true; /* there is no larger board */
-        return;
-    }
-    for (size_t column = 0; column < wholes->width; column++) {
-        int digit = digits[column];
-        if (digit > 0) {
-            wholes->twice = wholes->twice || row[digit] || wholes->seen[column][digit];
-            row[digit] = true;
-            wholes->seen[column][digit] = true;
-        }
-    }
-}
-
-/* Whether the line is a row of single digits up to m and blanks. */
-static bool is_whole(struct wholes *wholes, const struct line *line)
-{
-    struct table_walk walk = {.line = line, .style = &wholes->style};
-    struct table_cell cell;
-    struct marks marks = {.count = 0};
-    enum table_content content = TABLE_BLANK;
-    bool whole = table_count(line, &wholes->style) == wholes->width;
-    int row[SATDOKU_MAX_SIZE] = {0};
-    for (size_t column = 0; whole && table_next(&cell, &walk); column++) {
-        int digits[SATDOKU_MAX_SIZE];
-        whole = cell.text.length <= 2 &&
-                table_read_cell(&marks, &content, &wholes->digits, &cell.text, line->number,
-                                NULL) == SATDOKU_OK &&
-                marks.count <= 1;
-        if (marks_move(digits, &marks, SATDOKU_MAX_SIZE) > 0 && column < SATDOKU_MAX_SIZE) {
-            row[column] = digits[0];
-        }
-    }
-    if (whole) {
-        note_digits(wholes, row);
-    }
-    return whole;
-}
-
-/* The m whose square it is, if a board has so many rows; 0: there is none. */
-static size_t root_of(size_t cells)
-{
-    size_t m = SMALLEST_BOARD;
-    while (m * m < cells) {
-        m++;
-    }
-    return m * m == cells ? m : 0;
-}
-
-/* Whether lines are boards, of which the first is whole. As many rows as a larger board has are
- * looked at, or as many as may be held: they are boards where none has a number above m, and a
- * digit is twice in a row or column, or the rows are too few for that board. The lines are held. */
-static enum satdoku_status find_wholes(bool *found, struct wholes *wholes,
-                                       struct satdoku_error *error)
-{
-    struct line line;
-    static const char note[] = "rows of n * n cells without a number above n are read as a board "
-                               "each; --size says how many rows boards have";
-    enum satdoku_status status = SATDOKU_OK;
-    struct satdoku_reader *reader = wholes->reader;
-    size_t rows = 1;
-    *found = false;
-    reader->lines.bounded = true; /* comments between them take memory here */
-    while (rows < wholes->width &&
-           (status = lines_next(&line, &reader->lines, error)) == SATDOKU_OK &&
-           table_count(&line, &wholes->style) == wholes->width) {
-        if (!is_whole(wholes, &line)) {
-            return SATDOKU_OK;
-        }
-        rows++;
-    }
-    if (status == SATDOKU_ERR_READ || status == SATDOKU_ERR_MEMORY) {
-        return status;
-    }
-    bool few = rows < wholes->width && !lines_are_full(&reader->lines);
-    *found = few || wholes->twice;
-    reader->note = *found && rows > 1 && reader->options.size == 0 ? note : reader->note;
-    return SATDOKU_OK;
-}
-
 /* Whether a bracket closes within the line and another one opens: rows within a row. */
 static bool has_rows(const struct line *line)
 {
@@ -352,15 +259,6 @@ static bool has_rows(const struct line *line)
         closed = closed || strchr("]})", line->text[i]) != NULL;
     }
     return false;
-}
-
-static struct wholes wholes_of(struct satdoku_reader *reader, const struct table_choice *choice,
-                               size_t m)
-{
-    return (struct wholes){.reader = reader,
-                           .style = choice->style,
-                           .width = choice->cells,
-                           .digits = table_digits(reader, m)};
 }
 
 /* Whether the first row, as it was read, is one of a whole board. */
@@ -379,7 +277,7 @@ static bool has_whole_row(struct wholes *wholes, const struct table *table)
         }
         at += 1 + count;
     }
-    note_digits(wholes, row);
+    wholes_note(wholes, row);
     return true;
 }
 
@@ -395,7 +293,7 @@ static enum satdoku_status settle_all(bool *whole, struct table *table, struct w
 {
     struct satdoku_reader *reader = table->reader;
     lines_hold(&reader->lines);
-    enum satdoku_status status = find_wholes(whole, wholes, error);
+    enum satdoku_status status = wholes_find(whole, wholes, error);
     if (status == SATDOKU_OK) {
         lines_rewind(&reader->lines);
         reader->wholes = *whole ? table->width : 0;
@@ -406,7 +304,7 @@ static enum satdoku_status settle_all(bool *whole, struct table *table, struct w
 /* A row of m * m cells may be a board of m rows; `rows`: it has rows within it. */
 static enum satdoku_status settle_rows(struct table *table, bool rows, struct satdoku_error *error)
 {
-    size_t m = root_of(table->width);
+    size_t m = wholes_root(table->width);
     size_t size = (size_t)table->reader->options.size;
     if (m == 0 || size == table->width) {
         return SATDOKU_OK;
@@ -567,7 +465,7 @@ static enum satdoku_status read_first(struct table *table, struct line *line,
     table->n = table->width;
     table->rows = table->n;
     table->digits =
-        table_digits(table->reader, is_known_whole(table) ? root_of(table->width) : table->n);
+        table_digits(table->reader, is_known_whole(table) ? wholes_root(table->width) : table->n);
     status = read_row(table, line, error);
     return status == SATDOKU_OK ? settle_rows(table, rows, error) : status;
 }
@@ -804,23 +702,6 @@ bool format_has_empty_cells(const struct line *line, const struct satdoku_reader
     return memchr(whole.text, '\t', whole.length) != NULL &&
            table_choose(&choice, &whole, reader) && choice.good && choice.style.tabs &&
            choice.cells != token_count(line);
-}
-
-enum satdoku_status format_finds_wholes(bool *found, const struct line *line,
-                                        struct satdoku_reader *reader, struct satdoku_error *error)
-{
-    struct table_choice choice;
-    size_t size = (size_t)reader->options.size;
-    *found = false;
-    if (!table_choose(&choice, line, reader)) {
-        return SATDOKU_OK;
-    }
-    size_t m = root_of(choice.cells);
-    if (m == 0 || reader->named != NULL || (size != 0 && size != m)) {
-        return SATDOKU_OK;
-    }
-    struct wholes wholes = wholes_of(reader, &choice, m);
-    return is_whole(&wholes, line) ? find_wholes(found, &wholes, error) : SATDOKU_OK;
 }
 
 bool format_has_pairs(const struct line *line, const struct satdoku_reader *reader)

@@ -46,6 +46,8 @@ enum fpuzzles_element {
     FPUZZLES_RATIO,
     FPUZZLES_XV,
     FPUZZLES_TITLE,
+    FPUZZLES_AUTHOR,
+    FPUZZLES_RULESET,
     FPUZZLES_ELEMENTS /* behind these come drawings, and what is no clue */
 };
 

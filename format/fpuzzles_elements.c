@@ -38,6 +38,8 @@ static const struct fpuzzles_row rows[FPUZZLES_ELEMENTS] = {
     [FPUZZLES_RATIO] = {"ratio", fpuzzles_read_dots, SATDOKU_BLACK_DOT},
     [FPUZZLES_XV] = {"xv", fpuzzles_read_xv, NO_CLUE},
     [FPUZZLES_TITLE] = {"title", NULL, NO_CLUE},
+    [FPUZZLES_AUTHOR] = {"author", NULL, NO_CLUE},
+    [FPUZZLES_RULESET] = {"ruleset", NULL, NO_CLUE},
 };
 
 /* Drawings: no clues, but somebody may have meant one. Those that an element brings along (they say
@@ -46,16 +48,8 @@ static const char *const drawings[] = {"text", "line", "rectangle", "circle", "c
 
 /* What is about solving and showing, not about the puzzle. */
 static const char *const silent[] = {
-    "author",
-    "ruleset",
-    "solution",
-    "successMessage",
-    "msgcorrect",
-    "disabledlogic",
-    "truecandidatesoptions",
-    "fogofwar",
-    "foglight",
-    "metadata",
+    "solution", "successMessage", "msgcorrect", "disabledlogic", "truecandidatesoptions",
+    "fogofwar", "foglight",       "metadata",
 };
 
 enum { DRAWINGS = sizeof drawings / sizeof drawings[0], SILENT = sizeof silent / sizeof silent[0] };
@@ -328,6 +322,23 @@ static enum satdoku_status keep_title(struct fpuzzles *f)
     return SATDOKU_OK;
 }
 
+/* One that is no string says nothing. */
+static enum satdoku_status keep_text(struct fpuzzles *f, enum fpuzzles_element element,
+                                     enum puzzle_text_kind kind)
+{
+    struct json_value value = f->found[element];
+    size_t length = json_value_string(NULL, 0, value);
+    if (length == 0) {
+        return SATDOKU_OK;
+    }
+    char *room = puzzle_text_room(f->puzzle, kind, length);
+    if (room == NULL) {
+        return error_memory(f->error);
+    }
+    (void)json_value_string(room, length + 1, value);
+    return SATDOKU_OK;
+}
+
 enum satdoku_status fpuzzles_read_object(struct fpuzzles *f)
 {
     enum satdoku_status status = find_elements(f, json_text_root(f->text));
@@ -336,6 +347,12 @@ enum satdoku_status fpuzzles_read_object(struct fpuzzles *f)
     }
     if (status == SATDOKU_OK) {
         status = fpuzzles_read_board(f);
+    }
+    if (status == SATDOKU_OK) {
+        status = keep_text(f, FPUZZLES_AUTHOR, PUZZLE_AUTHOR);
+    }
+    if (status == SATDOKU_OK) {
+        status = keep_text(f, FPUZZLES_RULESET, PUZZLE_RULESET);
     }
     if (status == SATDOKU_OK) {
         status = fpuzzles_read_cells(f);

@@ -292,6 +292,14 @@ static void put_clues(const struct writing *w)
 
 /* ---- The object ---- */
 
+static void put_text(const struct writing *w, enum fpuzzles_element element, const char *text)
+{
+    if (text != NULL) {
+        put_name(w, element);
+        json_print_string(w->sink, text, strlen(text));
+    }
+}
+
 /* False: out of memory. */
 static bool put_object(struct sink *sink, const struct satdoku_puzzle *puzzle)
 {
@@ -303,11 +311,9 @@ static bool put_object(struct sink *sink, const struct satdoku_puzzle *puzzle)
     }
     sink_text(sink, "{\"size\":");
     sink_number(sink, puzzle->board->rows);
-    const char *name = satdoku_puzzle_name(puzzle);
-    if (name != NULL) {
-        put_name(&w, FPUZZLES_TITLE);
-        json_print_string(sink, name, strlen(name));
-    }
+    put_text(&w, FPUZZLES_TITLE, satdoku_puzzle_name(puzzle));
+    put_text(&w, FPUZZLES_AUTHOR, puzzle_text(puzzle, PUZZLE_AUTHOR));
+    put_text(&w, FPUZZLES_RULESET, puzzle_text(puzzle, PUZZLE_RULESET));
     bool good = put_grid(&w);
     put_flag(&w, FPUZZLES_RISING, puzzle->board->diagonal[1]);
     put_flag(&w, FPUZZLES_FALLING, puzzle->board->diagonal[0]);

@@ -37,6 +37,11 @@ enum satdoku_status puzzle_reset_on(struct satdoku_puzzle *puzzle, struct board 
     if (puzzle->name != NULL) {
         puzzle->name[0] = '\0';
     }
+    for (int i = 0; i < PUZZLE_TEXTS; i++) {
+        if (puzzle->texts[i].text != NULL) {
+            puzzle->texts[i].text[0] = '\0';
+        }
+    }
     for (int digit = 0; digit <= PUZZLE_MAX_SUDOMINOKU; digit++) {
         puzzle->singles[digit] = PUZZLE_NO_CELL;
     }
@@ -65,6 +70,9 @@ void puzzle_clear(struct satdoku_puzzle *puzzle)
     mem_free(puzzle->list.clues);
     mem_free(puzzle->list.numbers);
     mem_free(puzzle->name);
+    for (int i = 0; i < PUZZLE_TEXTS; i++) {
+        mem_free(puzzle->texts[i].text);
+    }
     mem_free(puzzle->walk);
     *puzzle = (struct satdoku_puzzle){.givens = NULL};
 }
@@ -92,6 +100,38 @@ static enum satdoku_status copy_list(struct clue_list *to, const struct clue_lis
     return SATDOKU_OK;
 }
 
+char *puzzle_text_room(struct satdoku_puzzle *puzzle, enum puzzle_text_kind kind, size_t length)
+{
+    struct puzzle_text *text = &puzzle->texts[kind];
+    char *room = mem_grow(text->text, &text->capacity, length + 1, 1);
+    if (room != NULL) {
+        text->text = room;
+    }
+    return room;
+}
+
+const char *puzzle_text(const struct satdoku_puzzle *puzzle, enum puzzle_text_kind kind)
+{
+    const char *text = puzzle->texts[kind].text;
+    return text != NULL && text[0] != '\0' ? text : NULL;
+}
+
+static enum satdoku_status copy_text(struct satdoku_puzzle *to, const struct satdoku_puzzle *from,
+                                     enum puzzle_text_kind kind)
+{
+    const char *text = puzzle_text(from, kind);
+    if (text == NULL) {
+        return SATDOKU_OK;
+    }
+    size_t length = strlen(text);
+    char *room = puzzle_text_room(to, kind, length);
+    if (room == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    memcpy(room, text, length + 1);
+    return SATDOKU_OK;
+}
+
 enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_puzzle *from)
 {
     enum satdoku_status status = puzzle_reset_on(to, from->board, from->sudominoku);
@@ -103,6 +143,9 @@ enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_
     }
     if (status == SATDOKU_OK && from->name != NULL) {
         status = puzzle_set_name(to, from->name, strlen(from->name));
+    }
+    for (int i = 0; i < PUZZLE_TEXTS && status == SATDOKU_OK; i++) {
+        status = copy_text(to, from, (enum puzzle_text_kind)i);
     }
     if (status == SATDOKU_OK) {
         size_t cells = (size_t)from->board->cells;

@@ -49,6 +49,14 @@ struct clue_list {
     size_t number_capacity;
 };
 
+/* What people said about a puzzle, besides its name: f-puzzles alone has a place for that. */
+enum puzzle_text_kind { PUZZLE_AUTHOR, PUZZLE_RULESET, PUZZLE_TEXTS };
+
+struct puzzle_text {
+    char *text; /* UTF-8; NULL or empty: none; owned */
+    size_t capacity;
+};
+
 struct satdoku_puzzle {
     struct board *board; /* held */
     struct shape shape;  /* of the board: of a square one */
@@ -62,6 +70,7 @@ struct satdoku_puzzle {
     struct clue_list list;
     char *name; /* one line of UTF-8; NULL or empty: none; owned */
     size_t name_capacity;
+    struct puzzle_text texts[PUZZLE_TEXTS];
     /* For the public functions that ask for one clue after another; behind a pointer, since asking
      * moves it on. Owned. */
     struct clue_walk *walk;
@@ -84,6 +93,12 @@ enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_
 /* Names the puzzle; line ends in a name become blanks, bytes that are no UTF-8 U+FFFD each. Without
  * text it has no name. ERR_MEMORY. */
 enum satdoku_status puzzle_set_name(struct satdoku_puzzle *puzzle, const char *text, size_t length);
+
+/* Room for a text of so many bytes, and the end of the string; NULL: out of memory. */
+char *puzzle_text_room(struct satdoku_puzzle *puzzle, enum puzzle_text_kind kind, size_t length);
+
+/* NULL: the puzzle has no such text. */
+const char *puzzle_text(const struct satdoku_puzzle *puzzle, enum puzzle_text_kind kind);
 
 /* Whether givens on rows, columns and boxes are all there is: what the engines for Sudoku alone can
  * take. */

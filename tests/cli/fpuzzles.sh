@@ -30,6 +30,21 @@ echo "$named" > named.json
 run check --columns name,puzzle named.json
 expect_stdout name,puzzle "a name,\"${object//\"/\"\"}\""
 
+case_of 'author and rules are kept from one form to another'
+texts=${object/,\"grid\"/,\"title\":\"a name\",\"author\":\"A. \\\"B\\\" é\",\"ruleset\":\"Sudoku.\\u000aLines.\",\"grid\"}
+echo "$texts" > texts.json
+for format in fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link; do
+    "$program" convert --to $format texts.json > converted
+    run convert --to fpuzzles converted
+    expect_stdout "$texts"
+done
+{ echo "$texts"; echo "$object"; } > two.json
+run convert --to fpuzzles two.json
+expect_stdout "$texts" "$object"
+echo "${object/,\"grid\"/,\"author\":[1],\"ruleset\":null,\"grid\"}" > odd.json
+run convert --to fpuzzles odd.json
+expect_stdout "$object"
+
 case_of 'an object over several lines, with what Windows adds'
 sed 's/\[{/\n[{/g; s/$/\r/' object.json > lines.json
 run solve lines.json
