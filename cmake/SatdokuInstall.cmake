@@ -115,7 +115,7 @@ function(satdoku_install_program)
         PATTERN "man" EXCLUDE
     )
     install(
-        DIRECTORY "${PROJECT_SOURCE_DIR}/examples"
+        DIRECTORY "${PROJECT_SOURCE_DIR}/examples" "${PROJECT_SOURCE_DIR}/contrib"
         DESTINATION "${CMAKE_INSTALL_DOCDIR}"
         COMPONENT Program
     )

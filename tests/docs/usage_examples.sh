@@ -3,7 +3,9 @@
 #
 # A line "$ COMMAND" is run, and must print exactly the lines up to the next one or to the end of the block, standard
 # error included; a line "..." stands for any lines, or none. All blocks share a folder that holds the files of
-# docs/usage.md, and examples/. A command with a program of others that is not installed is skipped by name.
+# docs/usage.md, and examples/. A command with a program of others that is not installed is skipped by name. So is one
+# for a cluster, with the rest of its block, which builds upon it: script/cluster-test has one, and says so by
+# SATDOKU_TEST_CLUSTER, and other machines, which SATDOKU_TEST_MACHINES names.
 set -u
 
 if [ $# -lt 1 ]; then
@@ -38,9 +40,18 @@ solved=5346789126721953481983425678597614234268537917139248569615372842874196353
 paste -d ' ' <(cat unique.txt several.txt impossible.txt) <(printf '%s\n' easy 'two ways' misprint) > list.txt
 
 cp -r "$root/examples" .
+mkdir contrib
+cp -r "$root/contrib/slurm" contrib
+printf '%s\n' "${SATDOKU_TEST_MACHINES:-}" > machines.txt
+# GNU parallel asks for citations, and keeps notes where it is told to.
+export PARALLEL_HOME=$scratch/parallel
+mkdir "$PARALLEL_HOME"
+touch "$PARALLEL_HOME/will-cite"
 
 # What the documents show besides satdoku and what every system has.
-others='cadical clasp drat-trim minisat'
+others='cadical clasp drat-trim minisat parallel'
+# What wants a cluster.
+of_cluster='sbatch squeue scontrol'
 
 commands=0
 skipped=0
@@ -55,6 +66,15 @@ missing_in() {
             return
         fi
     done
+    for other in $of_cluster; do
+        if [[ " $1 " =~ [^a-z-]${other}[^a-z-] ]] && [ -z "${SATDOKU_TEST_CLUSTER:-}" ]; then
+            echo "cluster for $other"
+            return
+        fi
+    done
+    if [[ "$1" == *machines.txt* ]] && [ -z "${SATDOKU_TEST_MACHINES:-}" ]; then
+        echo 'other machines'
+    fi
 }
 
 # Whether the lines of a file are as another one has them, in which "..." stands for any lines.
@@ -92,8 +112,9 @@ replay() {
     fi
     commands=$((commands + 1))
     local missing
-    missing=$(missing_in "$command")
+    missing=${missing_in_block:-$(missing_in "$command")}
     if [ -n "$missing" ]; then
+        case $missing in *cluster* | *machines*) missing_in_block=$missing ;; esac
         skipped=$((skipped + 1))
         echo "skipped: \$ $command (no $missing)"
         command=
@@ -112,6 +133,7 @@ replay() {
 inside=false
 command=
 expected=
+missing_in_block=
 while IFS= read -r line; do
     if [ "$line" = '```console' ]; then
         inside=true
@@ -120,6 +142,7 @@ while IFS= read -r line; do
     elif [ "$line" = '```' ]; then
         replay
         inside=false
+        missing_in_block=
     elif [ "${line:0:2}" = '$ ' ]; then
         replay
         command=${line:2}
