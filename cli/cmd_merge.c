@@ -86,7 +86,7 @@ static bool is_alike(const struct gathering *g, const char *file, const json_t *
 static bool note_model(struct gathering *g, const char *file, json_t *head)
 {
     size_t parts = number_in(head, "parts");
-    if (g->model != NULL) {
+    if (g->merge.parts != NULL) {
         return is_alike(g, file, head);
     }
     if (json_integer_value(json_object_get(head, "format")) != PART_FORMAT ||
