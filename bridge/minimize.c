@@ -9,6 +9,7 @@
 #include "door.h"
 #include "error.h"
 #include "mem.h"
+#include "prng.h"
 
 struct satdoku_minimal {
     struct satdoku_puzzle *puzzle;
@@ -28,23 +29,13 @@ struct minimizing {
     struct satdoku_error *error;
 };
 
-/* SplitMix64 (Steele, Lea, Flood 2014): the same order from the same seed everywhere. */
-static unsigned long long next_random(unsigned long long *state)
-{
-    *state += 0x9e3779b97f4a7c15ULL;
-    unsigned long long z = *state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9ULL;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebULL;
-    return z ^ z >> 31;
-}
-
 static void shuffle(size_t *order, size_t count, unsigned long long seed)
 {
     for (size_t i = 0; i < count; i++) {
         order[i] = i;
     }
     for (size_t i = count; i > 1 && seed != 0; i--) {
-        size_t j = (size_t)(next_random(&seed) % i);
+        size_t j = (size_t)(prng_next(&seed) % i);
         size_t swap = order[i - 1];
         order[i - 1] = order[j];
         order[j] = swap;

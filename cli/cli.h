@@ -54,16 +54,18 @@ struct settings {
     size_t puzzle;           /* encode: which one; 0: the only one */
     bool stats;              /* encode: its size, not the formula */
     struct satdoku_encode_options encode;
-    size_t cube;             /* --cube: which one of a formula's cubes; 0: none, but puzzles */
-    size_t cube_count;       /* how many the formula has */
-    bool all;                /* solve, explain */
-    size_t limit;            /* count, solve --all, explain --all; 0: the command's own */
-    bool tilings;            /* count */
-    unsigned long long seed; /* minimize */
-    bool witness;            /* minimize */
-    bool grid;               /* verify */
-    const char *solver;      /* command line of a SAT solver; NULL: PicoSAT */
-    const char *ipasir;      /* shared library of one; NULL: none */
+    size_t cube;                /* --cube: which one of a formula's cubes; 0: none, but puzzles */
+    size_t cube_count;          /* how many the formula has */
+    bool all;                   /* solve, explain */
+    size_t limit;               /* count, solve --all, explain --all; 0: the command's own */
+    bool tilings;               /* count */
+    bool estimate;              /* count */
+    unsigned long long samples; /* count --estimate; 0: as many as there is time for */
+    unsigned long long seed;    /* minimize, count --estimate */
+    bool witness;               /* minimize */
+    bool grid;                  /* verify */
+    const char *solver;         /* command line of a SAT solver; NULL: PicoSAT */
+    const char *ipasir;         /* shared library of one; NULL: none */
     bool trust;
     enum drawing drawing; /* pictures in place of answers */
     int sheet_rows;       /* of them on a sheet; 0: each has a page of its own */

@@ -6,18 +6,24 @@
 #include "rows.h"
 #include "run.h"
 #include "run_all.h"
+#include "together.h"
 #include "verdict_line.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { DEFAULT_LIMIT = 1000 };
+
+static const double estimate_seconds = 10;
 
 /* A count under way. */
 struct counting {
     struct run *run;
     struct progress progress;
     size_t limit;
+    unsigned long long seed;
+    struct satdoku_count found; /* without --tilings */
     size_t count;
     size_t *tilings; /* of each grid, with --tilings; owned */
     size_t capacity;
@@ -53,7 +59,7 @@ static bool on_solution(void *context, const struct satdoku_grid *grid)
     if (c->count == c->limit) {
         return false;
     }
-    if (c->run->settings->tilings && !keep_tilings(c, grid)) {
+    if (!keep_tilings(c, grid)) {
         return false;
     }
     c->count++;
@@ -74,11 +80,30 @@ static enum satdoku_verdict verdict_of(size_t count, bool complete)
     return count == 0 ? SATDOKU_NONE : SATDOKU_UNIQUE;
 }
 
+/* What is beyond a double is null, and its logarithm says how large it is. */
+static json_t *with_number(json_t *object, const char *key, double number)
+{
+    json_t *value = json_real(number);
+    return json_with(object, key, value != NULL ? value : json_null());
+}
+
+static json_t *with_estimate(json_t *object, const struct satdoku_estimate *estimate)
+{
+    object = with_number(object, "estimate", estimate->estimate);
+    object = with_number(object, "low", estimate->low);
+    object = with_number(object, "high", estimate->high);
+    object = with_number(object, "log10", estimate->log10_estimate);
+    return json_with(object, "samples", json_integer((json_int_t)estimate->samples));
+}
+
 static enum satdoku_status write_json(struct counting *c, bool complete)
 {
     json_t *object = json_head(c->run, verdict_of(c->count, complete));
     object = json_with(object, "count", json_integer((json_int_t)c->count));
     object = json_with(object, "complete", json_boolean(complete));
+    if (!complete && c->found.estimated) {
+        object = with_estimate(object, &c->found.estimate);
+    }
     if (c->run->settings->tilings) {
         json_t *array = json_array();
         for (size_t i = 0; i < c->count; i++) {
@@ -102,35 +127,108 @@ static enum satdoku_status write_text(struct counting *c, bool complete)
 }
 
 /* The column is what the line would be. */
-static enum satdoku_status write_row(struct counting *c, bool complete)
+static enum satdoku_status write_row(struct counting *c, const char *line, size_t length,
+                                     enum satdoku_verdict verdict)
+{
+    struct row row = {.verdict = verdict, .text = line, .length = length};
+    return rows_write(c->run, &row, c->error);
+}
+
+static enum satdoku_status write_count_row(struct counting *c, bool complete)
 {
     struct text text = {0};
     struct satdoku_sink answers = c->run->sink;
     c->run->sink = text_sink(&text);
     enum satdoku_status status = write_text(c, complete);
     c->run->sink = answers;
-    struct row row = {.verdict = verdict_of(c->count, complete),
-                      .text = text.data,
-                      .length = text.length > 0 ? text.length - 1 : 0};
     if (text.failed) {
         status = memory_error(c->error);
     }
-    status = status == SATDOKU_OK ? rows_write(c->run, &row, c->error) : status;
+    if (status == SATDOKU_OK) {
+        status = write_row(c, text.data, text.length > 0 ? text.length - 1 : 0,
+                           verdict_of(c->count, complete));
+    }
     text_clear(&text);
+    return status;
+}
+
+/* ---- Estimates ---- */
+
+static enum satdoku_status write_estimate(struct counting *c, enum satdoku_verdict verdict,
+                                          const struct satdoku_estimate *estimate)
+{
+    char text[SATDOKU_ESTIMATE_TEXT] = "unknown";
+    bool known = verdict != SATDOKU_UNKNOWN;
+    if (c->run->settings->json) {
+        json_t *object = json_head(c->run, verdict);
+        if (known) {
+            object = with_estimate(object, estimate);
+            object = json_with(object, "exact", json_boolean(estimate->exact));
+            object = json_with(object, "seed", json_integer((json_int_t)c->seed));
+        }
+        return json_line(c->run, object, c->error);
+    }
+    if (known) {
+        satdoku_estimate_text(text, estimate);
+    }
+    if (rows_wanted(c->run)) {
+        return write_row(c, text, known ? strlen(text) : 0, verdict);
+    }
+    enum satdoku_status status = run_write(c->run, c->error, text);
+    return status == SATDOKU_OK ? run_write(c->run, c->error, "\n") : status;
+}
+
+static enum satdoku_status estimate(struct counting *c)
+{
+    const struct settings *settings = c->run->settings;
+    struct satdoku_estimate found = {.samples = 0};
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    if (settings->samples == 0 && settings->time_limit <= 0) {
+        deadline_start(&c->run->deadline, estimate_seconds);
+    }
+    enum satdoku_status status =
+        satdoku_estimate_count(&verdict, &found, c->run->solver, c->run->puzzle, settings->samples,
+                               c->seed, c->error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    run_tally(c->run, verdict);
+    if (verdict == SATDOKU_UNKNOWN) {
+        run_note(c->run, EXIT_GAVE_UP);
+    }
+    return write_estimate(c, verdict, &found);
+}
+
+/* ---- The command ---- */
+
+/* Counts grid after grid, each with its tilings. */
+static enum satdoku_status count_tilings(bool *complete, struct counting *c)
+{
+    enum satdoku_status status =
+        satdoku_each_solution(complete, c->run->solver, c->run->puzzle, SATDOKU_ORDER_SORTED,
+                              on_solution, c, c->error);
+    return status == SATDOKU_OK ? c->status : status;
+}
+
+static enum satdoku_status count_solutions(bool *complete, struct counting *c)
+{
+    struct satdoku_count_options options = {.limit = c->limit,
+                                            .estimate =
+                                                c->progress.wanted || c->run->settings->json,
+                                            .seed = c->seed};
+    enum satdoku_status status =
+        count_together(&c->found, c->run, &options, &c->progress, c->error);
+    c->count = (size_t)c->found.count;
+    *complete = c->found.complete;
     return status;
 }
 
 static enum satdoku_status count(struct counting *c)
 {
     bool complete = false;
-    enum satdoku_order order =
-        c->run->settings->tilings ? SATDOKU_ORDER_SORTED : SATDOKU_ORDER_FREE;
-    enum satdoku_status status = satdoku_each_solution(&complete, c->run->solver, c->run->puzzle,
-                                                       order, on_solution, c, c->error);
+    enum satdoku_status status =
+        c->run->settings->tilings ? count_tilings(&complete, c) : count_solutions(&complete, c);
     progress_clear(&c->progress);
-    if (status == SATDOKU_OK) {
-        status = c->status;
-    }
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -141,13 +239,14 @@ static enum satdoku_status count(struct counting *c)
     if (c->run->settings->json) {
         return write_json(c, complete);
     }
-    return rows_wanted(c->run) ? write_row(c, complete) : write_text(c, complete);
+    return rows_wanted(c->run) ? write_count_row(c, complete) : write_text(c, complete);
 }
 
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
     struct counting c = {.run = run,
                          .limit = run->settings->limit != 0 ? run->settings->limit : DEFAULT_LIMIT,
+                         .seed = run->settings->seed != 0 ? run->settings->seed : 1,
                          .status = SATDOKU_OK,
                          .error = error};
     bool sudominoku = satdoku_puzzle_is_sudominoku(run->puzzle);
@@ -157,7 +256,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
         return error->status;
     }
     progress_start(&c.progress, run->settings);
-    enum satdoku_status status = count(&c);
+    enum satdoku_status status = run->settings->estimate ? estimate(&c) : count(&c);
     free(c.tilings);
     return status;
 }
@@ -175,7 +274,16 @@ static enum exit_code run_count(const struct settings *settings)
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_limit_count, &option_tilings, NULL};
+static const struct option_entry *const options[] = {&option_limit_count,  &option_tilings,
+                                                     &option_estimate,     &option_samples,
+                                                     &option_seed_samples, NULL};
+
+static const struct option_rule rules[] = {{&option_limit_count, OPTION_USELESS, &option_estimate},
+                                           {&option_cube, OPTION_EXCLUDES, &option_estimate},
+                                           {&option_tilings, OPTION_EXCLUDES, &option_estimate},
+                                           {&option_samples, OPTION_NEEDS, &option_estimate},
+                                           {&option_seed_samples, OPTION_NEEDS, &option_estimate},
+                                           {.option = NULL}};
 
 static const struct option_group *const groups[] =
     {&group_reading,  &group_part,  &group_share,  &group_columns, &group_json,
@@ -186,12 +294,15 @@ const struct command command_count = {
     .name = "count",
     .arguments = "[OPTIONS] [FILE...]",
     .summary = "count the solutions of each puzzle",
-    .description = "Prints the number of solutions of each puzzle, up to --limit (default: 1000): "
-                   "1000+ says that there are more. With --tilings, a Sudominoku's number of "
-                   "grids, then of each grid's tilings.\n"
-                   "No FILE, or \"-\": standard input.",
+    .description =
+        "Prints the number of solutions of each puzzle, up to --limit (default: 1000): "
+        "1000+ says that there are more. With --tilings, a Sudominoku's number of "
+        "grids, then of each grid's tilings. With --estimate, an estimate and its error: "
+        "of 100 such intervals 95 are meant to hold the number.\n"
+        "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "counted", [EXIT_TROUBLE] = "trouble", [EXIT_GAVE_UP] = "gave up"},
     .options = options,
+    .rules = rules,
     .groups = groups,
     .examples = {{"satdoku count puzzle.txt", "how many solutions each puzzle has, up to 1000"},
                  {"satdoku count --limit 100000 --time-limit 60 puzzles.txt",

@@ -52,6 +52,7 @@ FLAG(set_quiet, quiet)
 FLAG(set_solution, solution)
 FLAG(set_stats, stats)
 FLAG(set_summary, summary)
+FLAG(set_estimate, estimate)
 FLAG(set_tilings, tilings)
 FLAG(set_trust, trust)
 FLAG(set_unique, encode.unique)
@@ -246,6 +247,14 @@ static bool set_seed(struct settings *settings, const char *value)
     long number = 0;
     bool good = parse_count(&number, value);
     settings->seed = (unsigned long long)number;
+    return good;
+}
+
+static bool set_samples(struct settings *settings, const char *value)
+{
+    long number = 0;
+    bool good = parse_count(&number, value);
+    settings->samples = (unsigned long long)number;
     return good;
 }
 
@@ -463,6 +472,10 @@ const struct option_entry option_grid =
     {.name = "grid",
      .help = "check a solution alone: the files are a puzzle and its solution",
      .set = set_grid};
+const struct option_entry option_estimate =
+    {.name = "estimate",
+     .help = "estimate the number by random samples, for 10 s or --time-limit",
+     .set = set_estimate};
 const struct option_entry option_help = {.name = "help", .letter = 'h', .help = "show this help"};
 const struct option_entry option_ignore_unknown =
     {.name = "ignore-unknown",
@@ -569,6 +582,17 @@ const struct option_entry option_seed =
      .help = "the order of trying, shuffled (default: reading order)",
      .set = set_seed,
      .expected = COUNT};
+const struct option_entry option_samples =
+    {.name = "samples",
+     .argument = "N",
+     .help = "end after N samples (default: when the time is over)",
+     .set = set_samples,
+     .expected = COUNT};
+const struct option_entry option_seed_samples = {.name = "seed",
+                                                 .argument = "N",
+                                                 .help = "which samples (default: 1)",
+                                                 .set = set_seed,
+                                                 .expected = COUNT};
 const struct option_entry option_simplify =
     {.name = "simplify",
      .argument = "LEVEL",

@@ -57,6 +57,7 @@ extern const struct option_entry option_encoding;
 extern const struct option_entry option_from;
 extern const struct option_entry option_folder;
 extern const struct option_entry option_grid;
+extern const struct option_entry option_estimate;
 extern const struct option_entry option_help; /* every command has it */
 extern const struct option_entry option_ignore_unknown;
 extern const struct option_entry option_ipasir;
@@ -77,7 +78,9 @@ extern const struct option_entry option_png;
 extern const struct option_entry option_projection;
 extern const struct option_entry option_puzzle;
 extern const struct option_entry option_quiet;
+extern const struct option_entry option_samples;
 extern const struct option_entry option_seed;
+extern const struct option_entry option_seed_samples;
 extern const struct option_entry option_simplify;
 extern const struct option_entry option_simplify_formula;
 extern const struct option_entry option_shard;

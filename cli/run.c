@@ -4,6 +4,34 @@
 #include <stdio.h>
 #include <string.h>
 
+static bool should_stop(void *context)
+{
+    const struct run *run = context;
+    return atomic_load_explicit(run->cancelled, memory_order_relaxed) ||
+           deadline_is_over(&run->deadline);
+}
+
+static bool watch_and_stop(void *context)
+{
+    const struct run *run = context;
+    if (run->watch != NULL) {
+        run->watch(run->watch_context);
+    }
+    return should_stop(context);
+}
+
+bool run_new_solver(struct satdoku_solver **solver, struct run *run, bool watch)
+{
+    struct satdoku_solver_options options = {.stop = watch ? watch_and_stop : should_stop,
+                                             .stop_context = run,
+                                             .command = run->settings->solver,
+                                             .ipasir = run->ipasir,
+                                             .trust = run->settings->trust,
+                                             .simplify = run->settings->encode.simplify,
+                                             .max_clauses = run->settings->solver_clauses};
+    return satdoku_solver_new(solver, &options) == SATDOKU_OK;
+}
+
 void run_note(struct run *run, enum exit_code code)
 {
     exit_code_note(&run->code, code);

@@ -60,7 +60,13 @@ struct run {
     struct text *reports;   /* diagnostics of the answers under way, each ended by NUL */
     atomic_bool *cancelled; /* the run has ended elsewhere: stop solving */
     atomic_bool *shared;    /* a second thread was started */
-    void *context;          /* the command's own; where threads share a run, the same for all */
+    const struct satdoku_ipasir *ipasir; /* of the solver; NULL: PicoSAT or a command */
+    size_t jobs;                         /* threads that the run may have */
+    atomic_size_t *busy;                 /* threads that have a puzzle to do, or help with one */
+    /* Called whenever the solver asks whether to stop; NULL: nothing is. */
+    void (*watch)(void *context);
+    void *watch_context;
+    void *context; /* the command's own; where threads share a run, the same for all */
 };
 
 /* What a command does with a puzzle, and with a malformed line of a stream. Both functions write
@@ -86,6 +92,11 @@ struct run_actions {
     /* `finish` is called after malformed lines as well, and knows the tally of all puzzles. */
     bool sums_up;
 };
+
+/* A solver as the options say, that stops when the run does, or its puzzle's time is over. With
+ * `watch`, run->watch is called, too: one solver does, in the thread of the run. False: no memory.
+ */
+bool run_new_solver(struct satdoku_solver **solver, struct run *run, bool watch);
 
 /* Keeps the weightier exit code. */
 void run_note(struct run *run, enum exit_code code);

@@ -14,24 +14,10 @@
 
 /* ---- What the threads of a run have ---- */
 
-static bool should_stop(void *context)
-{
-    const struct run *run = context;
-    return atomic_load_explicit(run->cancelled, memory_order_relaxed) ||
-           deadline_is_over(&run->deadline);
-}
-
 static bool prepare(struct run *run, const struct foreign *foreign)
 {
-    struct satdoku_solver_options options = {.stop = should_stop,
-                                             .stop_context = run,
-                                             .command = run->settings->solver,
-                                             .ipasir = satdoku_ipasir_functions(foreign->library),
-                                             .trust = run->settings->trust,
-                                             .simplify = run->settings->encode.simplify,
-                                             .max_clauses = run->settings->solver_clauses};
-    return satdoku_grid_new(&run->grid) == SATDOKU_OK &&
-           satdoku_solver_new(&run->solver, &options) == SATDOKU_OK;
+    run->ipasir = satdoku_ipasir_functions(foreign->library);
+    return satdoku_grid_new(&run->grid) == SATDOKU_OK && run_new_solver(&run->solver, run, true);
 }
 
 static void free_runs(struct run *runs, size_t count)
@@ -139,6 +125,7 @@ enum exit_code run_all(const struct settings *settings, const struct run_actions
 {
     atomic_bool cancelled = false;
     atomic_bool shared = false;
+    atomic_size_t busy = 0;
     struct output output;
     struct sharing sharing;
     size_t jobs = jobs_for(settings, actions);
@@ -146,6 +133,8 @@ enum exit_code run_all(const struct settings *settings, const struct run_actions
                         .answers = settings->skip,
                         .cancelled = &cancelled,
                         .shared = &shared,
+                        .jobs = jobs,
+                        .busy = &busy,
                         .context = context};
     struct foreign foreign = {0};
     if (!foreign_open(&foreign, settings)) {

@@ -200,7 +200,9 @@ static void *work(void *argument)
     pthread_mutex_lock(&team->lock);
     while ((answers = take(worker)) != NULL) {
         pthread_mutex_unlock(&team->lock);
+        atomic_fetch_add(worker->run->busy, 1);
         double seconds = make(answers, worker);
+        atomic_fetch_sub(worker->run->busy, 1);
         pthread_mutex_lock(&team->lock);
         answers->ready = true;
         adapt_batches(team, &worker->batch, seconds);

@@ -6,7 +6,7 @@ _satdoku_options() {
     case $1 in
     solve) echo '--any --all --limit --from --size --box --digits --board --ignore-unknown --skip --take --shard --to --bare --columns --json --echo --svg --text --ascii --color --sheet -o --output --simplify -j --jobs --cube --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     check) echo '--only --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo --simplify -j --jobs --cube --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    count) echo '--limit --tilings --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo -j --jobs --cube --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    count) echo '--limit --tilings --estimate --samples --seed --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo -j --jobs --cube --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     candidates) echo '--from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     explain) echo '--all --limit --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     minimize) echo '--seed --witness --from --size --box --digits --board --ignore-unknown --skip --take --shard --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
@@ -47,6 +47,8 @@ _satdoku_value() {
     solve:--ipasir | check:--ipasir | count:--ipasir | candidates:--ipasir | explain:--ipasir | minimize:--ipasir) echo 'file' ;;
     check:--only) echo 'list unique multiple none unknown invalid' ;;
     count:--limit) echo 'any' ;;
+    count:--samples) echo 'any' ;;
+    count:--seed) echo 'any' ;;
     explain:--limit) echo 'any' ;;
     minimize:--seed) echo 'any' ;;
     convert:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;

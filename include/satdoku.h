@@ -10,7 +10,7 @@
  *     on failure.
  *   - What a `_new` function made, its `_free` function releases; `_free(NULL)` does nothing.
  *   - The library keeps no global state and never prints. Objects may be used from any thread, one
- *     thread at a time.
+ *     thread at a time; only a struct satdoku_counter may be used by several at once.
  *   - Rows, columns and digits count from 1.
  *   - Arguments out of range are refused, not undefined: a pointer that is NULL where this header
  *     does not allow it, a value that an enum does not have, a callback that is missing, a row, a
@@ -862,6 +862,84 @@ SATDOKU_API enum satdoku_status satdoku_each_solution(bool *complete, struct sat
                                                       enum satdoku_order order,
                                                       satdoku_take_solution take, void *context,
                                                       struct satdoku_error *error);
+
+/* An estimate of a number of solutions. */
+struct satdoku_estimate {
+    double estimate; /* infinite beyond what a double holds, as are the other two */
+    double low;      /* the interval around it: of 100 of them 95 are meant to hold the number */
+    double high;     /* infinite where too few samples came to a solution to tell */
+    double log10_estimate; /* their logarithms to base 10 */
+    double log10_low;
+    double log10_high;
+    unsigned long long samples; /* 0: the number is exact */
+    bool exact;                 /* `estimate` is the number itself, and so are the other two */
+};
+
+#define SATDOKU_ESTIMATE_TEXT 64
+
+/* Writes "6.671e21 +- 0.61 %"; of an exact number the number, "65+" where nothing is known of how
+ * far it is above that. */
+SATDOKU_API void satdoku_estimate_text(char text[SATDOKU_ESTIMATE_TEXT],
+                                       const struct satdoku_estimate *estimate);
+
+/* How far a count is. */
+struct satdoku_count {
+    unsigned long long count; /* solutions found, no more than the limit: at least so many there are
+                               */
+    bool complete;            /* these are all */
+    bool estimated;           /* `estimate` is set */
+    struct satdoku_estimate estimate; /* of the number of all solutions */
+};
+
+struct satdoku_count_options {
+    unsigned long long limit; /* more than so many need not be counted; 0: no limit */
+    bool estimate;            /* estimate the number while counting, if that takes longer */
+    unsigned long long seed;  /* of the samples for that */
+};
+
+/* Counts the solutions (grids, not tilings) of a puzzle. `options` may be NULL. Every solution is
+ * checked, and none is kept, so that memory does not grow with their number. When stopped, the
+ * count says how many were found until then. */
+SATDOKU_API enum satdoku_status satdoku_count_solutions(struct satdoku_count *count,
+                                                        struct satdoku_solver *solver,
+                                                        const struct satdoku_puzzle *puzzle,
+                                                        const struct satdoku_count_options *options,
+                                                        struct satdoku_error *error);
+
+/* A count that several threads share. */
+struct satdoku_counter;
+
+/* Begins a count; `puzzle` is copied. What takes little work is done at once. The rest is split
+ * into cubes, parts of the space of solutions that have none in common. */
+SATDOKU_API enum satdoku_status satdoku_counter_new(struct satdoku_counter **counter,
+                                                    struct satdoku_solver *solver,
+                                                    const struct satdoku_puzzle *puzzle,
+                                                    const struct satdoku_count_options *options,
+                                                    struct satdoku_error *error);
+
+/* Only when no thread works on it any more. */
+SATDOKU_API void satdoku_counter_free(struct satdoku_counter *counter);
+
+/* Does some of the work, a cube at the most, with the calling thread's own solver; any number of
+ * threads may do so at once. *more becomes whether there is work that no thread has begun: if not,
+ * the count is over when all calls have returned. It is stopped for all threads when one solver's
+ * stop callback says so. */
+SATDOKU_API enum satdoku_status satdoku_counter_step(bool *more, struct satdoku_counter *counter,
+                                                     struct satdoku_solver *solver,
+                                                     struct satdoku_error *error);
+
+/* Says how far it is; at any time, from any thread. ERR_ARGUMENT: a NULL. */
+SATDOKU_API enum satdoku_status satdoku_counter_get(struct satdoku_count *count,
+                                                    const struct satdoku_counter *counter);
+
+/* Estimates the number of solutions from `samples` random descents (0: as many as there is time
+ * for, until the solver's stop callback says so), chosen by `seed`. Up to 64 solutions are counted
+ * exactly. *verdict becomes NONE, UNIQUE or MULTIPLE; or UNKNOWN where it was stopped before
+ * anything was known: then *estimate is not set. ERR_ARGUMENT: no samples, and no stop callback. */
+SATDOKU_API enum satdoku_status satdoku_estimate_count(
+    enum satdoku_verdict *verdict, struct satdoku_estimate *estimate, struct satdoku_solver *solver,
+    const struct satdoku_puzzle *puzzle, unsigned long long samples, unsigned long long seed,
+    struct satdoku_error *error);
 
 /* Counts the tilings of a solved Sudominoku, up to `limit`. ERR_ARGUMENT: the puzzle is none, or
  * the grid has another size. */

@@ -132,6 +132,13 @@ static struct counts count(const struct bands *bands, int band)
     return counts;
 }
 
+/* Cells with exactly `candidates` (2 or 3) of them. */
+static uint32_t cells_with(const struct bands *bands, int band, int candidates)
+{
+    struct counts counts = count(bands, band);
+    return candidates == 2 ? counts.two & ~counts.three : counts.three & ~counts.four;
+}
+
 /* ---- Propagation ---- */
 
 /* Propagation under way. */
@@ -222,6 +229,85 @@ enum bands_state bands_propagate(struct bands *bands)
     return propagate(bands, ALL_DIGITS, &closing);
 }
 
+/* Assumes digit d in a cell of an open board, of which `closing` knows the hidden singles. */
+static enum bands_state assume(struct bands *bands, struct closing *closing, int d, int band,
+                               int bit)
+{
+    unsigned changed = 1u << d;
+    for (int other = 0; other < BANDS_DIGITS; other++) {
+        uint32_t with = bands->digit[other][band];
+        uint32_t without = with & ~((uint32_t)1 << bit);
+        changed |= with != without ? 1u << other : 0;
+        bands->digit[other][band] = without;
+    }
+    bands->digit[d][band] |= (uint32_t)1 << bit;
+    place(bands->digit[d], band, bit);
+    return propagate(bands, changed, closing);
+}
+
+/* ---- Nodes ---- */
+
+enum bands_state bands_close(struct bands_node *node)
+{
+    struct closing closing;
+    enum bands_state state = propagate(&node->bands, ALL_DIGITS, &closing);
+    if (state != BANDS_CONTRADICTION) {
+        memcpy(node->fixed, closing.fixed, sizeof node->fixed);
+    }
+    return state;
+}
+
+enum bands_state bands_assume(struct bands_node *node, const struct bands_node *parent, int cell,
+                              int digit)
+{
+    struct closing closing;
+    memcpy(closing.fixed, parent->fixed, sizeof closing.fixed);
+    node->bands = parent->bands;
+    enum bands_state state =
+        assume(&node->bands, &closing, digit - 1, cell / BANDS_BITS, cell % BANDS_BITS);
+    if (state == BANDS_OPEN) {
+        memcpy(node->fixed, closing.fixed, sizeof node->fixed);
+    }
+    return state;
+}
+
+void bands_at_least(uint32_t at_least[BANDS_DIGITS + 1], const struct bands *bands, int band)
+{
+    memset(at_least, 0, (BANDS_DIGITS + 1) * sizeof *at_least);
+    at_least[0] = BAND_ALL;
+    for (int d = 0; d < BANDS_DIGITS; d++) {
+        uint32_t cells = bands->digit[d][band];
+        for (int k = d + 1; k > 0; k--) {
+            at_least[k] |= at_least[k - 1] & cells;
+        }
+    }
+}
+
+int bands_choose(const struct bands *bands)
+{
+    int best = -1;
+    for (int band = 0; band < BANDS; band++) {
+        uint32_t two = cells_with(bands, band, 2);
+        if (two != 0) {
+            return band * BANDS_BITS + lowest_bit(two);
+        }
+    }
+    int fewest = BANDS_DIGITS + 1;
+    for (int band = 0; band < BANDS; band++) {
+        uint32_t at_least[BANDS_DIGITS + 1];
+        bands_at_least(at_least, bands, band);
+        for (int k = 3; k < fewest; k++) {
+            uint32_t more = k < BANDS_DIGITS ? at_least[k + 1] : 0;
+            uint32_t cells = at_least[k] & ~more;
+            if (cells != 0) {
+                fewest = k;
+                best = band * BANDS_BITS + lowest_bit(cells);
+            }
+        }
+    }
+    return best;
+}
+
 void bands_start(struct bands *bands, const uint16_t givens[BANDS_CELLS])
 {
     uint32_t given[BANDS] = {0, 0, 0};
@@ -272,16 +358,7 @@ static enum bands_state probe(struct bands *branch, const struct probing *probin
 {
     struct closing closing = probing->closing;
     *branch = *probing->bands;
-    unsigned changed = 1u << d;
-    for (int other = 0; other < BANDS_DIGITS; other++) {
-        uint32_t with = branch->digit[other][band];
-        uint32_t without = with & ~((uint32_t)1 << bit);
-        changed |= with != without ? 1u << other : 0;
-        branch->digit[other][band] = without;
-    }
-    branch->digit[d][band] |= (uint32_t)1 << bit;
-    place(branch->digit[d], band, bit);
-    return propagate(branch, changed, &closing);
+    return assume(branch, &closing, d, band, bit);
 }
 
 static void add_branch(struct bands *any, const struct bands *branch)
@@ -324,13 +401,6 @@ static enum bands_state probe_cell(struct probing *probing, int band, int bit)
     unsigned changed = keep_any(probing->bands, &any);
     probing->misses = changed == 0 ? probing->misses + 1 : 0;
     return changed == 0 ? BANDS_OPEN : propagate(probing->bands, changed, &probing->closing);
-}
-
-/* Cells with exactly `candidates` (2 or 3) of them. */
-static uint32_t cells_with(const struct bands *bands, int band, int candidates)
-{
-    struct counts counts = count(bands, band);
-    return candidates == 2 ? counts.two & ~counts.three : counts.three & ~counts.four;
 }
 
 static enum bands_state probe_cells_with(struct probing *probing, int candidates, int patience)

@@ -35,6 +35,27 @@ void bands_sets(uint64_t sets[BANDS_CELLS], const struct bands *bands);
 
 enum bands_state bands_propagate(struct bands *bands);
 
+/* A board that was propagated, with what it takes to propagate one more assumption without looking
+ * at everything again. */
+struct bands_node {
+    struct bands bands;
+    uint32_t fixed[BANDS_DIGITS][BANDS]; /* the hidden singles of each digit */
+};
+
+/* Propagates node->bands, and sets the rest of the node. */
+enum bands_state bands_close(struct bands_node *node);
+
+/* Makes `node` the open node `parent` with a digit (from 1) in a cell where it is a candidate, and
+ * propagates that. */
+enum bands_state bands_assume(struct bands_node *node, const struct bands_node *parent, int cell,
+                              int digit);
+
+/* Sets at_least[k], for k up to BANDS_DIGITS, to the cells of a band with k candidates or more. */
+void bands_at_least(uint32_t at_least[BANDS_DIGITS + 1], const struct bands *bands, int band);
+
+/* The first cell of those with the fewest candidates, but more than one; -1: there is none. */
+int bands_choose(const struct bands *bands);
+
 /* Probes cells with two, then three candidates, as long as it pays. `bands` must have been
  * propagated and be open. */
 enum bands_state bands_probe(struct bands *bands);

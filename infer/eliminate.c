@@ -11,7 +11,7 @@ void eliminator_clear(struct eliminator *eliminator)
 
 /* ---- 9x9, by the engine made for it ---- */
 
-static bool has_bands(const struct board *board)
+bool eliminate_has_bands(const struct board *board)
 {
     return board_is_classic(board) && board->shape.n == BANDS_DIGITS &&
            board->shape.box_rows == BANDS;
@@ -95,7 +95,7 @@ static enum satdoku_status infer(bool *possible, struct eliminator *e,
                                  const struct satdoku_puzzle *puzzle, enum satdoku_simplify level)
 {
     bool probe = level >= SATDOKU_SIMPLIFY_PROBE;
-    bool bands = probe && has_bands(puzzle->board);
+    bool bands = probe && eliminate_has_bands(puzzle->board);
     *possible = (!bands || start_from_bands(&e->candidates, puzzle)) && probe_propagate(&e->probe);
     enum satdoku_status status = SATDOKU_OK;
     if (*possible && probe && alike_pays(&e->candidates)) {
@@ -123,7 +123,8 @@ static bool is_settled(const struct candidates *candidates)
 enum satdoku_status eliminate(enum eliminate_state *state, struct eliminator *eliminator,
                               const struct satdoku_puzzle *puzzle, enum satdoku_simplify level)
 {
-    if (level >= SATDOKU_SIMPLIFY_PROBE && has_bands(puzzle->board) && puzzle_is_classic(puzzle)) {
+    if (level >= SATDOKU_SIMPLIFY_PROBE && eliminate_has_bands(puzzle->board) &&
+        puzzle_is_classic(puzzle)) {
         *state = eliminate_bands(eliminator, puzzle);
         return SATDOKU_OK;
     }

@@ -47,6 +47,9 @@ enum satdoku_status eliminator_start(struct eliminator *eliminator,
                                      const struct satdoku_puzzle *puzzle,
                                      enum satdoku_simplify level);
 
+/* Whether the engine of bit bands is for boards of that shape. */
+bool eliminate_has_bands(const struct board *board);
+
 void eliminator_clear(struct eliminator *eliminator);
 
 #endif

@@ -206,15 +206,18 @@ def count(puzzle: PuzzleHandle, limit: int | None) -> int:
         return 0
 
     def work(solver: Engine) -> int:
-        found = 0
-
-        def take(_: int) -> bool:
-            nonlocal found
-            found += 1
-            return found != limit
-
-        _each(solver, puzzle, c.ORDER_FREE, take)
-        return found
+        found = c.CountRecord()
+        options = c.CountOptions(limit=limit or 0)
+        error = c.Error()
+        status = c.lib.satdoku_count_solutions(
+            ctypes.byref(found),
+            solver.handle,
+            puzzle.address,
+            ctypes.byref(options),
+            ctypes.byref(error),
+        )
+        require(status, error)
+        return int(found.count)
 
     return aside(work)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 import os
 import pathlib
-from ctypes import POINTER, Structure, c_bool, c_char, c_char_p, c_int, c_size_t
+from ctypes import POINTER, Structure, c_bool, c_char, c_char_p, c_double, c_int, c_size_t
 from ctypes import c_ulonglong, c_void_p
 from typing import Any
 
@@ -176,6 +176,38 @@ class EncodeOptions(Structure):
     ]
 
 
+class EstimateRecord(Structure):
+    """struct satdoku_estimate"""
+
+    _fields_ = [
+        ("estimate", c_double),
+        ("low", c_double),
+        ("high", c_double),
+        ("log10_estimate", c_double),
+        ("log10_low", c_double),
+        ("log10_high", c_double),
+        ("samples", c_ulonglong),
+        ("exact", c_bool),
+    ]
+
+
+class CountRecord(Structure):
+    """struct satdoku_count"""
+
+    _fields_ = [
+        ("count", c_ulonglong),
+        ("complete", c_bool),
+        ("estimated", c_bool),
+        ("estimate", EstimateRecord),
+    ]
+
+
+class CountOptions(Structure):
+    """struct satdoku_count_options"""
+
+    _fields_ = [("limit", c_ulonglong), ("estimate", c_bool), ("seed", c_ulonglong)]
+
+
 class ExplainOptions(Structure):
     """struct satdoku_explain_options"""
 
@@ -251,6 +283,7 @@ _STATUS: dict[str, list[Any]] = {
     "decoder_start": [_p, Source, _p],
     "decoder_next": [_p, _p, _p, _p],
     "each_solution": [_p, _p, _p, c_int, Take, _p, _p],
+    "count_solutions": [_p, _p, _p, _p, _p],
     "candidates": [_p, _p, _p, _p, _p],
     "explain": [_p, _p, _p, _p, _p],
     "minimize": [_p, _p, _p, _p, c_ulonglong, _p],

@@ -55,6 +55,45 @@ expect_exit 2
 expect_stdout
 expect_stderr 'satdoku: unique*: --tilings is for Sudominoku'
 
+case_of 'count: far more than a batch, by one thread and by several'
+{ seq 1 6 | tr -d '\n'; printf '%030d\n' 0; } > row6
+for jobs in 1 2 5; do
+    run count --limit 100000 -j $jobs --size 6 row6
+    expect_exit 0
+    expect_stdout 39168
+    run count --limit 39167 -j $jobs --size 6 row6 row6
+    expect_stdout 39167+ 39167+
+done
+
+case_of 'count: more than there is time for'
+run count --limit 1000000000000 --json --time-limit 1.5 -j 2 empty
+expect_exit 3
+expect_that 'not complete' grep -q '"count":[0-9]*,"complete":false' "$out"
+
+case_of 'count --estimate: a number, or an exact one'
+run count --estimate --samples 100 --seed 2 empty
+expect_exit 0
+expect_that 'an error' grep -qx '[4-9]\.[0-9]\{3\}e21 +- [0-9.]* %' "$out"
+once=$(cat "$out")
+run count --estimate --samples 100 --seed 2 -j 2 empty eighty-four unique impossible
+expect_exit 0
+expect_that 'the same samples' [ "$(head -n 1 "$out")" = "$once" ]
+expect_that 'exact ones' [ "$(tail -n 2 "$out" | tr '\n' ' ')" = '1 0 ' ]
+run count --estimate --time-limit 0.2 --json empty
+expect_exit 0
+expect_that 'how many' grep -q '"samples":[1-9][0-9]*,"exact":false,"seed":1}$' "$out"
+run count --estimate --samples 5 --columns puzzle,count,verdict unique empty
+expect_exit 0
+expect_that 'a column' grep -qx '.*,65+,multiple' "$out"
+
+case_of 'count: what means nothing'
+run count --samples 5 unique
+expect_exit 2
+expect_stderr 'satdoku: --samples means nothing without --estimate'
+run count --estimate --limit 5 unique
+expect_exit 2
+expect_stderr 'satdoku: --limit means nothing with --estimate'
+
 case_of 'solve --all: in order, in the format of the input'
 run solve --all several
 expect_exit 0

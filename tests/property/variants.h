@@ -25,6 +25,8 @@ enum variants_question {
     VARIANTS_ANY,
     VARIANTS_SORTED,
     VARIANTS_FREE,
+    VARIANTS_COUNT,
+    VARIANTS_CUBES,
     VARIANTS_CANDIDATES,
     VARIANTS_DECODE,  /* encode, let PicoSAT solve it, decode */
     VARIANTS_TILINGS, /* of the smallest solution */

@@ -1,5 +1,6 @@
 #include "../proof/proving.h"
 #include "../questions/solvers.h"
+#include "counter.h"
 #include "variant_text.h"
 #include "variants.h"
 #include "variants_reasons.h"
@@ -107,6 +108,42 @@ static enum satdoku_status ask_sorted(struct variants *variants)
 static enum satdoku_status ask_free(struct variants *variants)
 {
     return list(variants, SATDOKU_ORDER_FREE);
+}
+
+static enum satdoku_status ask_count(struct variants *variants)
+{
+    struct satdoku_count count = {.count = 0};
+    enum satdoku_status status =
+        satdoku_count_solutions(&count, variants->solver, variants->read, NULL, &variants->error);
+
+    expect(variants, status != SATDOKU_OK ||
+                         (count.complete && count.count == (unsigned)variants->all.count));
+    return status;
+}
+
+/* Split where the usual plan would count at once. */
+static enum satdoku_status ask_cubes(struct variants *variants)
+{
+    struct counter_plan plan = {.batch = 1 + (size_t)random_below(&variants->random, 4),
+                                .patience = (size_t)random_below(&variants->random, 4),
+                                .visits = 1 + (unsigned)random_below(&variants->random, 20),
+                                .cubes = 1 + (size_t)random_below(&variants->random, 20)};
+    struct satdoku_count_options options = {.estimate = random_below(&variants->random, 2) == 0};
+    struct satdoku_counter *counter = NULL;
+    struct satdoku_count count = {.count = 0};
+    bool more = true;
+    enum satdoku_status status =
+        counter_new(&counter, variants->solver, variants->read, &options, &plan, &variants->error);
+
+    while (status == SATDOKU_OK && more) {
+        status = satdoku_counter_step(&more, counter, variants->solver, &variants->error);
+    }
+    if (status == SATDOKU_OK) {
+        expect(variants, satdoku_counter_get(&count, counter) == SATDOKU_OK);
+        expect(variants, count.complete && count.count == (unsigned)variants->all.count);
+    }
+    satdoku_counter_free(counter);
+    return status;
 }
 
 /* ---- Candidates ------------------------------------------------------------------------------ */
@@ -358,6 +395,8 @@ enum satdoku_status variants_ask(struct variants *variants, enum variants_questi
         [VARIANTS_ANY] = {"any", ask_any},
         [VARIANTS_SORTED] = {"sorted", ask_sorted},
         [VARIANTS_FREE] = {"free", ask_free},
+        [VARIANTS_COUNT] = {"count", ask_count},
+        [VARIANTS_CUBES] = {"cubes", ask_cubes},
         [VARIANTS_CANDIDATES] = {"candidates", ask_candidates},
         [VARIANTS_DECODE] = {"decode", ask_decode},
         [VARIANTS_TILINGS] = {"tilings", ask_tilings},

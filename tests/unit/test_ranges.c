@@ -585,6 +585,52 @@ static void test_each_solution(void **state)
     assert_int_equal(taken, 0);
 }
 
+static void test_count_solutions(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    struct satdoku_count count = {.count = 7};
+    struct satdoku_counter *counter = NULL;
+    bool more = true;
+    assert_refused(f, satdoku_count_solutions(NULL, f->solver, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_count_solutions(&count, NULL, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_count_solutions(&count, f->solver, NULL, NULL, error));
+    assert_refused(f, satdoku_counter_new(NULL, f->solver, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_counter_new(&counter, NULL, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_counter_new(&counter, f->solver, NULL, NULL, error));
+    assert_null(counter);
+    assert_int_equal(satdoku_counter_new(&counter, f->solver, f->puzzle, NULL, error), SATDOKU_OK);
+    assert_refused(f, satdoku_counter_step(NULL, counter, f->solver, error));
+    assert_refused(f, satdoku_counter_step(&more, NULL, f->solver, error));
+    assert_refused(f, satdoku_counter_step(&more, counter, NULL, error));
+    assert_true(more);
+    assert_int_equal(satdoku_counter_get(NULL, counter), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_counter_get(&count, NULL), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(count.count, 7);
+    satdoku_counter_free(counter);
+    satdoku_counter_free(NULL);
+}
+
+static void test_estimate_count(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    struct satdoku_estimate estimate = {.samples = 7};
+    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    assert_refused(f, satdoku_estimate_count(NULL, &estimate, f->solver, f->puzzle, 1, 1, error));
+    assert_refused(f, satdoku_estimate_count(&verdict, NULL, f->solver, f->puzzle, 1, 1, error));
+    assert_refused(f, satdoku_estimate_count(&verdict, &estimate, NULL, f->puzzle, 1, 1, error));
+    assert_refused(f, satdoku_estimate_count(&verdict, &estimate, f->solver, NULL, 1, 1, error));
+    assert_refused(f,
+                   satdoku_estimate_count(&verdict, &estimate, f->solver, f->puzzle, 0, 1, error));
+    assert_int_equal(verdict, SATDOKU_INVALID);
+    assert_int_equal(estimate.samples, 7);
+    char text[SATDOKU_ESTIMATE_TEXT] = "";
+    satdoku_estimate_text(NULL, &estimate);
+    satdoku_estimate_text(text, NULL);
+    assert_string_equal(text, "?");
+}
+
 static void test_count_tilings(void **state)
 {
     struct fixture *f = *state;
@@ -1006,6 +1052,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_solve, setup, teardown),
         cmocka_unit_test_setup_teardown(test_check_many, setup, teardown),
         cmocka_unit_test_setup_teardown(test_each_solution, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_count_solutions, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_estimate_count, setup, teardown),
         cmocka_unit_test_setup_teardown(test_count_tilings, setup, teardown),
         cmocka_unit_test_setup_teardown(test_encode, setup, teardown),
         cmocka_unit_test_setup_teardown(test_decoder, setup, teardown),
