@@ -1,19 +1,58 @@
+#include "files.h"
 #include "json.h"
 #include "one.h"
 #include "option_groups.h"
+#include "out_of_memory.h"
 #include "report.h"
 #include "run.h"
+#include "run_all.h"
 #include "verdict_line.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The folder of the puzzle under way: its number stands in the place of each "{}". NULL: out of
+ * memory. */
+static char *folder_of(const struct run *run)
+{
+    const char *folder = run->settings->folder;
+    return files_are_numbered(folder) ? files_name(folder, "", run->number) : strdup(folder);
+}
+
+static enum satdoku_status prove(enum satdoku_verdict *verdict, const struct run *run,
+                                 const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+{
+    const struct settings *settings = run->settings;
+    char *folder = folder_of(run);
+    if (folder == NULL) {
+        return memory_error(error);
+    }
+    struct satdoku_prove_options how = {.proof = settings->lrat ? SATDOKU_PROOF_LRAT
+                                                                : SATDOKU_PROOF_DRAT};
+    enum satdoku_status status =
+        satdoku_prove_with(verdict, folder, run->solver, puzzle, &how, error);
+    free(folder);
+    return status;
+}
+
+static enum satdoku_status write_proved(struct run *run, enum satdoku_verdict verdict,
+                                        struct satdoku_error *error)
+{
+    if (verdict == SATDOKU_UNKNOWN) {
+        run_note(run, EXIT_GAVE_UP);
+    }
+    return run->settings->json ? json_answer(run, verdict, NULL, error)
+                               : write_verdict_line(run, verdict, error);
+}
+
+/* ---- One puzzle ---- */
 
 static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzle *puzzle,
                                      struct satdoku_error *error)
 {
     enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
     deadline_start(&run->deadline, run->settings->time_limit);
-    struct satdoku_prove_options how = {.proof = run->settings->lrat ? SATDOKU_PROOF_LRAT
-                                                                     : SATDOKU_PROOF_DRAT};
-    enum satdoku_status status =
-        satdoku_prove_with(&verdict, run->settings->folder, run->solver, puzzle, &how, error);
+    enum satdoku_status status = prove(&verdict, run, puzzle, error);
     if (status == SATDOKU_ERR_WRITE) {
         /* Not standard output, which reports for itself. */
         report("%s", error->message);
@@ -23,33 +62,63 @@ static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzl
     if (status == SATDOKU_OK && verdict != SATDOKU_UNKNOWN) {
         interrupt_comes_too_late(); /* the certificate has its name: who asked is told so */
     }
-    if (status != SATDOKU_OK || interrupt_came()) {
+    return status != SATDOKU_OK || interrupt_came() ? status : write_proved(run, verdict, error);
+}
+
+/* ---- A list ---- */
+
+/* A folder that cannot be made costs no other puzzle its own. */
+static enum satdoku_status on_listed(struct run *run, struct satdoku_error *error)
+{
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_status status = prove(&verdict, run, run->puzzle, error);
+    if (status == SATDOKU_ERR_WRITE) {
+        run_report(run, "%s", error->message);
+        run_note(run, EXIT_TROUBLE);
+        verdict = SATDOKU_UNKNOWN;
+    } else if (status != SATDOKU_OK || (interrupt_came() && verdict == SATDOKU_UNKNOWN)) {
         return status;
     }
-    if (verdict == SATDOKU_UNKNOWN) {
-        run_note(run, EXIT_GAVE_UP);
+    run_tally(run, verdict);
+    return write_proved(run, verdict, error);
+}
+
+/* False: reported. */
+static bool goes_with_one(const struct settings *settings)
+{
+    if (settings->jobs != 0 || settings->summary) {
+        report("--%s means nothing for one certificate: put {} in the name of the folder",
+               settings->jobs != 0 ? "jobs" : "summary");
+        return false;
     }
-    return run->settings->json ? json_answer(run, verdict, NULL, error)
-                               : write_verdict_line(run, verdict, error);
+    return true;
 }
 
 static enum exit_code run_prove(const struct settings *settings)
 {
-    return run_one(settings, on_puzzle);
+    static const struct run_actions actions = {.puzzle = on_listed,
+                                               .invalid = write_invalid_line,
+                                               .independent = true};
+    if (files_are_numbered(settings->folder) && settings->puzzle == 0) {
+        return run_all(settings, &actions, NULL);
+    }
+    return goes_with_one(settings) ? run_one(settings, on_puzzle) : EXIT_TROUBLE;
 }
 
 static const struct option_entry *const options[] = {&option_folder, &option_lrat, &option_puzzle,
                                                      &option_solver, NULL};
 
 static const struct option_rule rules[] = {{&option_folder, OPTION_REQUIRED, NULL},
+                                           {&option_jobs, OPTION_USELESS, &option_puzzle},
                                            {.option = NULL}};
 
-static const struct option_group *const groups[] = {&group_reading, &group_json, &group_limits,
-                                                    &group_quiet, NULL};
+static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_json,
+                                                    &group_jobs,     &group_limits, &group_summary,
+                                                    &group_progress, &group_quiet,  NULL};
 
 const struct command command_prove = {
     .name = "prove",
-    .arguments = "-o FOLDER [OPTIONS] [FILE]",
+    .arguments = "-o FOLDER [OPTIONS] [FILE...]",
     .summary = "make a certificate of a puzzle's verdict",
     .description =
         "Makes a folder with the puzzle, its solution, a formula and a proof that any checker of "
@@ -58,13 +127,13 @@ const struct command command_prove = {
         "checked before the folder is made.\n"
         "With --lrat the proof says of each clause which ones it follows from: any checker of LRAT "
         "proofs accepts it, and checks it faster.\n"
+        "With {} in the name of the folder, for its number, each puzzle of the input gets one.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "made", [EXIT_TROUBLE] = "trouble", [EXIT_GAVE_UP] = "gave up"},
     .options = options,
     .rules = rules,
     .groups = groups,
     .examples = {{"satdoku prove -o certificate puzzle.txt", "a folder that proves the verdict"},
-                 {"satdoku prove -o second --puzzle 2 puzzles.txt",
-                  "of the second puzzle in a list"}},
+                 {"satdoku prove -o 'proof-{}' puzzles.txt", "one for each puzzle of a list"}},
     .run = run_prove,
 };

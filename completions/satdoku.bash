@@ -12,7 +12,7 @@ _satdoku_options() {
     minimize) echo '--seed --witness --from --size --box --digits --board --ignore-unknown --skip --take --shard --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     convert) echo '--to -o --output --from --size --box --digits --board --ignore-unknown --skip --take --shard --json --echo -q --quiet -h --help' ;;
     merge) echo '-o --output --json --summary -q --quiet -h --help' ;;
-    prove) echo '-o --output --lrat --puzzle --solver --from --size --box --digits --board --ignore-unknown --json --echo --max-clauses --time-limit -q --quiet -h --help' ;;
+    prove) echo '-o --output --lrat --puzzle --solver --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
     verify) echo '--grid --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
     encode) echo '-o --output --encoding --amo --dominoes --simplify --unique --cubes --names --projection --stats --max-clauses --time-limit --puzzle --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
     decode) echo '--to --json -q --quiet -h --help' ;;
@@ -30,8 +30,8 @@ _satdoku_value() {
     solve:--box | check:--box | count:--box | candidates:--box | explain:--box | minimize:--box | convert:--box | prove:--box | verify:--box | encode:--box | draw:--box) echo 'any' ;;
     solve:--digits | check:--digits | count:--digits | candidates:--digits | explain:--digits | minimize:--digits | convert:--digits | prove:--digits | verify:--digits | encode:--digits | draw:--digits) echo 'any' ;;
     solve:--board | check:--board | count:--board | candidates:--board | explain:--board | minimize:--board | convert:--board | prove:--board | verify:--board | encode:--board | draw:--board) echo 'words samurai' ;;
-    solve:--skip | check:--skip | count:--skip | candidates:--skip | explain:--skip | minimize:--skip | convert:--skip | verify:--skip | encode:--skip | draw:--skip) echo 'any' ;;
-    solve:--take | check:--take | count:--take | candidates:--take | explain:--take | minimize:--take | convert:--take | verify:--take | encode:--take | draw:--take) echo 'any' ;;
+    solve:--skip | check:--skip | count:--skip | candidates:--skip | explain:--skip | minimize:--skip | convert:--skip | prove:--skip | verify:--skip | encode:--skip | draw:--skip) echo 'any' ;;
+    solve:--take | check:--take | count:--take | candidates:--take | explain:--take | minimize:--take | convert:--take | prove:--take | verify:--take | encode:--take | draw:--take) echo 'any' ;;
     solve:--shard | check:--shard | count:--shard | candidates:--shard | explain:--shard | minimize:--shard | convert:--shard) echo 'any' ;;
     solve:--to | minimize:--to | decode:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
     solve:--columns | check:--columns | count:--columns | candidates:--columns | explain:--columns | minimize:--columns | verify:--columns) echo 'any' ;;
@@ -39,7 +39,7 @@ _satdoku_value() {
     solve:--sheet | candidates:--sheet | explain:--sheet | draw:--sheet) echo 'any' ;;
     solve:-o | solve:--output | candidates:-o | candidates:--output | explain:-o | explain:--output | encode:-o | encode:--output | draw:-o | draw:--output) echo 'file' ;;
     solve:--simplify | check:--simplify) echo 'words none givens singles locked probe' ;;
-    solve:-j | solve:--jobs | check:-j | check:--jobs | count:-j | count:--jobs | candidates:-j | candidates:--jobs | explain:-j | explain:--jobs | minimize:-j | minimize:--jobs | verify:-j | verify:--jobs | encode:-j | encode:--jobs) echo 'any' ;;
+    solve:-j | solve:--jobs | check:-j | check:--jobs | count:-j | count:--jobs | candidates:-j | candidates:--jobs | explain:-j | explain:--jobs | minimize:-j | minimize:--jobs | prove:-j | prove:--jobs | verify:-j | verify:--jobs | encode:-j | encode:--jobs) echo 'any' ;;
     solve:--cube | check:--cube | count:--cube) echo 'any' ;;
     solve:--max-clauses | check:--max-clauses | count:--max-clauses | candidates:--max-clauses | explain:--max-clauses | minimize:--max-clauses | prove:--max-clauses | verify:--max-clauses | draw:--max-clauses) echo 'any' ;;
     solve:--time-limit | check:--time-limit | count:--time-limit | candidates:--time-limit | explain:--time-limit | minimize:--time-limit | prove:--time-limit | verify:--time-limit | encode:--time-limit | draw:--time-limit) echo 'any' ;;

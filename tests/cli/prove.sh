@@ -766,4 +766,59 @@ run verify --grid unique /dev/null
 expect_exit 2
 expect_stdout
 
+# ---- A list ----
+
+printf '%s\n' "$unique" abc "$several" "$impossible" > mixed
+mkdir list
+
+case_of 'a certificate for each puzzle'
+run prove -o 'list/{}' --from line mixed
+expect_exit 2
+expect_stdout unique invalid multiple none
+expect_stderr 'satdoku: mixed:2:4: *'
+expect_that 'three of them' [ "$(ls -A list | tr '\n' ' ')" = '1 3 4 ' ]
+run verify list/*
+expect_exit 0
+run verify --json list/4
+expect_stdout '{"file":"list/4","verified":true,"verdict":"none"}'
+
+case_of 'as JSON, of a part of the list'
+run prove -o 'list/{}-{}' --json --skip 2 --take 1 --from line mixed
+expect_exit 0
+expect_stdout '{"puzzle":3,"file":"mixed","line":3,"verdict":"multiple"}'
+expect_that 'its number stands in each place' [ -e list/3-3/certificate.txt ]
+
+case_of 'a folder that is there costs no other puzzle its own'
+rm -r list/4
+run prove -o 'list/{}' -j 2 --from line mixed < /dev/null
+expect_exit 2
+expect_stdout unknown invalid unknown none
+expect_that 'two are told, in order' [ "$(grep -o 'list/[13]' "$err" | tr '\n' ' ')" = 'list/1 list/3 ' ]
+expect_that 'the third is made' [ -e list/4/certificate.txt ]
+rm -r list/*
+
+case_of 'one of a list'
+grep -v abc mixed > three
+run prove -o 'list/{}' --puzzle 2 three
+expect_exit 0
+expect_stdout multiple
+expect_that 'it has its number' [ "$(ls -A list)" = 2 ]
+run prove -o folder -j 2 unique
+expect_exit 2
+expect_stderr 'satdoku: --jobs means nothing for one certificate: put {} in the name of the folder'
+expect_that 'nothing is made' [ ! -e folder ]
+rm -r list/*
+
+case_of 'an interrupt leaves whole certificates'
+"$program" prove -j 2 -o 'list/{}' --from line < <(while echo "$hard"; do :; done) > "$out" 2> "$err" &
+process=$!
+wait_until has_lines "$out" 3
+kill -INT $process
+wait $process
+ran $? 'prove of a list, interrupted'
+expect_exit 130
+expect_that 'nothing half is left' [ -z "$(find list -mindepth 1 -maxdepth 1 ! -name '[1-9]*')" ]
+run verify list/*
+expect_exit 0
+
 finish

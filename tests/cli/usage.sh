@@ -21,7 +21,7 @@ options_of() {
     minimize) echo --shard --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --shard --to --output -o --skip --take --json --echo $reading $always ;;
     merge) echo --output -o --json --summary $always ;;
-    prove) echo --output -o --lrat --puzzle --json --echo --max-clauses --time-limit --solver $reading $always ;;
+    prove) echo --output -o --skip --take --jobs -j --summary --no-progress --lrat --puzzle --json --echo --max-clauses --time-limit --solver $reading $always ;;
     verify) echo --grid --columns $streams --jobs -j --no-progress --max-clauses --time-limit $reading $always ;;
     encode)
         echo --output -o --jobs -j --no-progress --encoding --amo --dominoes --simplify --unique --cubes --names \
@@ -346,6 +346,7 @@ meaningless --to with --svg solve --svg --to line
 meaningless --jobs with --svg solve --svg -j 2
 meaningless --jobs with --text explain --text -j 2
 meaningless --jobs with --puzzle encode --puzzle 2 -j 2
+meaningless --jobs with --puzzle prove -o folder --puzzle 2 -j 2
 meaningless --jobs with --svg candidates --svg -j 2
 refuses draw --svg --pdf
 expect_stderr 'satdoku: --svg and --pdf exclude each other'

@@ -183,6 +183,29 @@ for command in count candidates explain minimize; do
     expect_that 'that was the last' [ "$(tail -n 1 "$err" | cut -d : -f 2)" = ' broken' ]
 done
 
+case_of 'certificates and formulas of a list: the same files'
+{ cat few2; echo 1.3; echo "$impossible"; echo "$several"; } > listed
+for jobs in 1 2 8; do
+    mkdir proofs$jobs
+    run prove -j $jobs --lrat --from line -o "proofs$jobs/{}" listed
+    expect_exit 2
+    sed -i "s/proofs$jobs/proofs/" "$err"
+    cp "$out" "$home/out.$jobs"
+    cp "$err" "$home/err.$jobs"
+    run encode -j $jobs --from line -o "formulas$jobs/" listed
+    expect_exit 2
+    cat "$err" >> "$home/err.$jobs"
+done
+for jobs in 2 8; do
+    for file in out err; do
+        expect_that "the same $file" cmp -s "$home/$file.$jobs" "$home/$file.1"
+    done
+    expect_that 'the same certificates' diff -r proofs1 proofs$jobs
+    expect_that 'the same formulas' diff -r formulas1 formulas$jobs
+done
+run verify proofs8/*
+expect_exit 0
+
 case_of 'all questions: a solver that does not know'
 echo "$unique" > one
 echo "$several" >> one
