@@ -381,7 +381,7 @@ bad() {
         case_of "bad value of $option: '$value'"
         refuses "$command" "$option" "$value"
         expect_stderr "satdoku: $option: *"
-        expect_that 'it says what is allowed' grep -q -e " is not [aHRot]" \
+        expect_that 'it says what is allowed' grep -q -e " is not [aHIRot]" \
             -e 'is too large$' "$err"
         refuses "$command" "$option=$value"
     done
