@@ -3,10 +3,10 @@
 #
 # A recipe is a function that fails where anything is not as it should be. It has an empty folder of its own as working
 # directory, satdoku in PATH, and these variables: stream, a list of many puzzles; plain, the folder with what one run
-# says of it; slurm, the folder of the batch scripts; remote, the configuration of ssh in which satdoku-remote is this
-# machine; root, the folder of the sources.
+# says of it; cubed.icnf, a formula in $cubes cubes; slurm, the folder of the batch scripts; remote, the configuration
+# of ssh in which satdoku-remote is this machine; root, the folder of the sources.
 
-: "${stream:?}" "${plain:?}" "${slurm:?}" "${remote:?}" "${root:?}"
+: "${stream:?}" "${plain:?}" "${cubed:?}" "${cubes:?}" "${slurm:?}" "${remote:?}" "${root:?}"
 
 # How long whatever should happen may take, on a machine that has other work as well.
 patience=${patience:-240}
@@ -129,6 +129,12 @@ END
     answers 1 satdoku merge parts/part.* && same check.json
 }
 
+recipe_parallel_cubes() {
+    seq "$cubes" | timeout "$patience" parallel --jobs 2 \
+        satdoku count --limit 1000000 --cube "{}/$cubes" "$cubed.icnf" >parts
+    answers 0 satdoku merge "$cubed.icnf" parts && same count
+}
+
 # ---- Slurm -----------------------------------------------------------------------------------------
 
 submit() { sbatch --parsable --output="$PWD/%A_%a.log" "$@"; }
@@ -209,6 +215,24 @@ recipe_slurm_node() {
     scontrol update NodeName=node2 State=RESUME || true
     grep -l ', start 2, ' "$job"_*.log
     answers 1 satdoku merge parts/part.* && same check.json
+}
+
+# A task that is stuck, as on a machine that is about to fail, is requeued.
+recipe_slurm_cubes() {
+    local job
+    cat >stuck <<END
+#!/bin/bash
+[[ " \$* " != *" --cube 2/"* ]] || ! mkdir "$PWD/is-stuck" 2>/dev/null || sleep 600
+exec satdoku "\$@"
+END
+    chmod +x stuck
+    job=$(SATDOKU=$PWD/stuck submit --array="1-$cubes" "$slurm/cubes.sbatch" "$cubes" parts count --limit 1000000 \
+        "$cubed.icnf")
+    until_true "$patience" test -d is-stuck
+    scontrol requeue "${job}_2"
+    ended "$job"
+    started_twice "${job}_2.log"
+    answers 0 satdoku merge "$cubed.icnf" parts/part.* && same count
 }
 
 # ---- The page itself ---------------------------------------------------------------------------------
