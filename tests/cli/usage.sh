@@ -10,12 +10,12 @@ always='--quiet -q --help -h'
 drawing='--text --ascii --color --svg --sheet --output -o'
 streams='--skip --take --json --echo --summary'
 lines='--bare --columns'
-solving='--max-clauses --time-limit --solver --trust-solver'
+solving='--max-clauses --time-limit --solver --ipasir --trust-solver'
 options_of() {
     case $1 in
     solve) echo --shard --cube $drawing --any --all --limit --to $lines $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
     check) echo --shard --cube --only --columns $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
-    count) echo --shard --cube --limit --tilings --columns $streams --jobs -j $solving $reading --no-progress $always ;;
+    count) echo --shard --cube --limit --tilings --estimate --samples --seed --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     candidates) echo --shard --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     explain) echo --shard --columns $drawing --all --limit $streams --jobs -j $solving $reading --no-progress $always ;;
     minimize) echo --shard --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
@@ -290,6 +290,8 @@ meaningless() {
 case_of 'options that mean nothing where they stand'
 meaningless --limit without --all solve --limit 3
 meaningless --limit without --all solve --json --limit=3 puzzle
+meaningless --samples without --estimate count --samples 5
+meaningless --seed without --estimate count --seed 5
 meaningless --jobs with --all solve --all -j2
 meaningless --jobs with --all solve --jobs 1 --all
 for command in solve minimize; do
@@ -297,7 +299,7 @@ for command in solve minimize; do
 done
 meaningless --to with --json decode --json --to line formula answer
 for command in solve check count candidates explain minimize; do
-    meaningless --trust-solver without --solver $command --trust-solver
+    meaningless --trust-solver without '--solver or --ipasir' $command --trust-solver
 done
 for option in '--size 9' '--box 3x3' '--board samurai' '--digits 1-9' '--from line'; do
     meaningless ${option% *} without --grid verify $option folder
@@ -363,7 +365,7 @@ refuses solve --json=1
 refuses solve --help=me
 
 case_of 'missing values'
-for option in --from --to --size --box --board --time-limit --jobs -j --solver; do
+for option in --from --to --size --box --board --time-limit --jobs -j --solver --ipasir; do
     refuses solve $option
     expect_stderr "satdoku: *${option#--}*"
 done
@@ -410,6 +412,9 @@ for command in solve check encode; do
 done
 bad encode --projection '' all
 bad solve --solver ''
+bad solve --ipasir ''
+bad count --samples 0 x -1 1.5 ''
+bad count --seed x -1 ''
 bad solve --cube '' 1 0/3 4/3 3/0 1/ /3 1/3x 1x/3 -1/3 ' 1/3' 1/99999999999999999999
 bad count --limit 0 -1 '' abc 2x 99999999999999999999
 bad minimize --seed -1 '' abc 2x 99999999999999999999
