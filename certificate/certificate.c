@@ -11,15 +11,17 @@ bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const cha
     return length > 0 && length < CERTIFICATE_PATH;
 }
 
-static enum satdoku_status add_exclusion(struct encoding *encoding, const struct grid *excluded)
+static enum satdoku_status add_exclusions(struct encoding *encoding, const struct grid *excluded,
+                                          size_t count)
 {
-    size_t cells = (size_t)excluded->board->cells;
-    int *clause = mem_alloc(cells, sizeof *clause);
+    int *clause = mem_alloc((size_t)encoding->map.cells, sizeof *clause);
     if (clause == NULL) {
         return SATDOKU_ERR_MEMORY;
     }
-    size_t count = encode_exclusion(clause, &encoding->map, excluded);
-    formula_clause(&encoding->formula, clause, count);
+    for (size_t i = 0; i < count && formula_goes_on(&encoding->formula); i++) {
+        size_t length = encode_exclusion(clause, &encoding->map, &excluded[i]);
+        formula_clause(&encoding->formula, clause, length);
+    }
     mem_free(clause);
     return formula_status(&encoding->formula);
 }
@@ -59,7 +61,7 @@ enum satdoku_status certificate_measure(struct encoding *encoding,
 
 enum satdoku_status certificate_formula(struct encoding *encoding,
                                         const struct satdoku_puzzle *puzzle,
-                                        const struct grid *excluded,
+                                        const struct grid *excluded, size_t count,
                                         const struct satdoku_solver *solver,
                                         struct satdoku_error *error)
 {
@@ -68,8 +70,8 @@ enum satdoku_status certificate_formula(struct encoding *encoding,
         formula_store(&encoding->formula, encoding->variables);
         status = add_within_bounds(encoding, solver);
     }
-    if (status == SATDOKU_OK && excluded != NULL) {
-        status = add_exclusion(encoding, excluded);
+    if (status == SATDOKU_OK) {
+        status = add_exclusions(encoding, excluded, count);
     }
     if (status != SATDOKU_OK) {
         return relations_error(status, error);

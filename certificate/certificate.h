@@ -15,7 +15,8 @@
 #define CERTIFICATE_PUZZLE   "puzzle.txt"
 #define CERTIFICATE_SOLUTION "solution.txt"   /* unique, multiple */
 #define CERTIFICATE_SECOND   "solution-2.txt" /* multiple */
-#define CERTIFICATE_FORMULA  "formula.cnf"    /* unique, none */
+#define CERTIFICATE_ALL      "solutions.txt"  /* multiple with a count, in place of these two */
+#define CERTIFICATE_FORMULA  "formula.cnf"    /* unique, none, and with a count */
                                               /* and its proof, as proof_kind.h has it */
 #define CERTIFICATE_README "README.md"
 
@@ -24,6 +25,7 @@ enum { CERTIFICATE_PATH = 4096 };
 /* What the head says. */
 struct certificate_head {
     enum satdoku_verdict verdict;
+    size_t count; /* of all solutions, 2 or more; 0: the verdict says it, or nothing does */
     enum satdoku_format format; /* of puzzle and solutions */
     char board[DESCRIBE_BOARD]; /* as describe_board has it */
     enum satdoku_proof proof;   /* DRAT where the verdict needs none */
@@ -44,19 +46,19 @@ bool certificate_head_read(struct certificate_head *head, struct satdoku_read_op
 bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const char *file);
 
 /* The size of the formula that a certificate is about, as encoding->formula counts it, but for the
- * clause that excludes a solution: nothing is stored yet. It ends where there are more clauses than
+ * clauses that exclude solutions: nothing is stored yet. It ends where there are more clauses than
  * the solver's options allow. Asks their `stop`; END: stopped. ERR_MEMORY. */
 enum satdoku_status certificate_measure(struct encoding *encoding,
                                         const struct satdoku_puzzle *puzzle,
                                         const struct satdoku_solver *solver,
                                         struct satdoku_error *error);
 
-/* The formula that a certificate is about: unsimplified, givens as unit clauses, and with
- * `excluded` (not NULL) the clause that excludes that solution. Stored in encoding->formula, within
- * what the solver's options allow, else ERR_LIMIT. END: stopped. */
+/* The formula that a certificate is about: unsimplified, givens as unit clauses, and for each of
+ * the `count` solutions of `excluded` a clause that excludes it. Stored in encoding->formula,
+ * within what the solver's options allow, else ERR_LIMIT. END: stopped. */
 enum satdoku_status certificate_formula(struct encoding *encoding,
                                         const struct satdoku_puzzle *puzzle,
-                                        const struct grid *excluded,
+                                        const struct grid *excluded, size_t count,
                                         const struct satdoku_solver *solver,
                                         struct satdoku_error *error);
 

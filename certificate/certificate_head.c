@@ -6,6 +6,8 @@
 #include "certificate.h"
 #include "describe.h"
 
+#include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { VALUE_MAX = DESCRIBE_BOARD };
@@ -18,12 +20,17 @@ static const enum satdoku_format formats[] = {SATDOKU_FORMAT_GRID, SATDOKU_FORMA
 
 void certificate_head_write(char text[CERTIFICATE_HEAD_MAX], const struct certificate_head *head)
 {
-    bool says_proof = head->verdict != SATDOKU_MULTIPLE && proof_kinds[head->proof].name != NULL;
+    char count[40] = "";
+    bool says_proof = (head->verdict != SATDOKU_MULTIPLE || head->count != 0) &&
+                      proof_kinds[head->proof].name != NULL;
+    if (head->count != 0) {
+        snprintf(count, sizeof count, "count %zu\n", head->count);
+    }
     snprintf(text, CERTIFICATE_HEAD_MAX,
-             "satdoku certificate 1\nverdict %s\nformat %s\nboard %s\n%s%s%s",
-             satdoku_verdict_name(head->verdict), satdoku_format_name(head->format), head->board,
-             says_proof ? "proof " : "", says_proof ? proof_kinds[head->proof].name : "",
-             says_proof ? "\n" : "");
+             "satdoku certificate 1\nverdict %s\n%sformat %s\nboard %s\n%s%s%s",
+             satdoku_verdict_name(head->verdict), count, satdoku_format_name(head->format),
+             head->board, says_proof ? "proof " : "",
+             says_proof ? proof_kinds[head->proof].name : "", says_proof ? "\n" : "");
 }
 
 /* Takes a line that starts with `key`; what stands behind that is its value, with zeros up to its
@@ -82,6 +89,23 @@ static bool take_proof(enum satdoku_proof *proof, const char **text)
     return found;
 }
 
+/* Takes the line of a count, which is there or not. Only several solutions need one, and a number
+ * that is written in another way shows when all is written again. */
+static bool take_count(struct certificate_head *head, const char **text)
+{
+    char value[VALUE_MAX];
+    head->count = 0;
+    if (strncmp(*text, "count ", strlen("count ")) != 0) {
+        return true;
+    }
+    if (!take_line(value, text, "count ")) {
+        return false;
+    }
+    unsigned long long count = strtoull(value, NULL, 10);
+    head->count = count < SIZE_MAX ? (size_t)count : 0;
+    return head->count >= 2 && head->verdict == SATDOKU_MULTIPLE;
+}
+
 /* Boxes must make the board of the size that stands before them. */
 static bool find_board(struct satdoku_read_options *read, char board[DESCRIBE_BOARD],
                        enum satdoku_format format, const char *value)
@@ -104,11 +128,12 @@ bool certificate_head_read(struct certificate_head *head, struct satdoku_read_op
     struct certificate_head found;
     struct satdoku_read_options how;
     const char *rest = text;
-    bool good =
-        take_line(value, &rest, "satdoku certificate ") && take_line(value, &rest, "verdict ") &&
-        find_verdict(&found.verdict, value) && take_line(value, &rest, "format ") &&
-        find_format(&found.format, value) && take_line(value, &rest, "board ") &&
-        find_board(&how, found.board, found.format, value) && take_proof(&found.proof, &rest);
+    bool good = take_line(value, &rest, "satdoku certificate ") &&
+                take_line(value, &rest, "verdict ") && find_verdict(&found.verdict, value) &&
+                take_count(&found, &rest) && take_line(value, &rest, "format ") &&
+                find_format(&found.format, value) && take_line(value, &rest, "board ") &&
+                find_board(&how, found.board, found.format, value) &&
+                take_proof(&found.proof, &rest);
     if (!good) {
         return false;
     }

@@ -3,6 +3,8 @@
  */
 #include "certificate.h"
 #include "chosen.h"
+#include "count_files.h"
+#include "count_proof.h"
 #include "door.h"
 #include "error.h"
 #include "external.h"
@@ -13,6 +15,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -29,6 +32,9 @@ struct proving {
     enum satdoku_verdict verdict;
     struct satdoku_grid *solution; /* owned */
     struct satdoku_grid *second;   /* owned */
+    size_t limit;                  /* of solutions to be counted; 0: they are not counted */
+    struct solution_list all;      /* they, where there are several */
+    bool counted;                  /* those are all */
     struct encoding encoding;      /* of the formula to refute */
     struct satdoku_error *error;
 };
@@ -37,6 +43,12 @@ struct proving {
 static bool is_external(const struct proving *p)
 {
     return chosen_is_program(&p->solver->options);
+}
+
+/* Whether there is a formula without a model to be proved so. */
+static bool has_formula(const struct proving *p)
+{
+    return p->verdict != SATDOKU_MULTIPLE || p->counted;
 }
 
 /* ---- Files ---- */
@@ -73,7 +85,10 @@ static enum satdoku_status write_head(struct proving *p)
         return cannot(p, CERTIFICATE_HEAD);
     }
     char text[CERTIFICATE_HEAD_MAX];
-    struct certificate_head head = {.verdict = p->verdict, .format = p->format, .proof = p->proof};
+    struct certificate_head head = {.verdict = p->verdict,
+                                    .count = p->counted ? p->all.count : 0,
+                                    .format = p->format,
+                                    .proof = p->proof};
     describe_board(head.board, p->puzzle->board, p->format);
     certificate_head_write(text, &head);
     fputs(text, stream);
@@ -128,9 +143,24 @@ static enum satdoku_status write_solution(struct proving *p, const struct satdok
     return status;
 }
 
+static enum satdoku_status write_all(struct proving *p)
+{
+    FILE *stream = open_file(p, CERTIFICATE_ALL);
+    if (stream == NULL) {
+        return cannot(p, CERTIFICATE_ALL);
+    }
+    enum satdoku_status status =
+        count_files_write_solutions(stream, &p->all, p->puzzle, p->format, p->error);
+    enum satdoku_status closed = close_file(p, stream, CERTIFICATE_ALL);
+    return status == SATDOKU_OK ? closed : status;
+}
+
 static enum satdoku_status write_solutions(struct proving *p)
 {
     enum satdoku_status status = SATDOKU_OK;
+    if (p->counted) {
+        return write_all(p);
+    }
     if (p->verdict != SATDOKU_NONE) {
         status = write_solution(p, p->solution, CERTIFICATE_SOLUTION);
     }
@@ -166,21 +196,28 @@ static enum satdoku_status write_readme(struct proving *p)
     if (stream == NULL) {
         return cannot(p, CERTIFICATE_README);
     }
-    fprintf(stream, "# A certificate\n\nThe puzzle in %s %s.\n\n", CERTIFICATE_PUZZLE,
-            p->verdict == SATDOKU_NONE     ? claim_none
-            : p->verdict == SATDOKU_UNIQUE ? claim_unique
-                                           : claim_multiple);
+    fprintf(stream, "# A certificate\n\nThe puzzle in %s ", CERTIFICATE_PUZZLE);
+    if (p->counted) {
+        fprintf(stream, "has %zu solutions, those in " CERTIFICATE_ALL ".\n\n", p->all.count);
+    } else {
+        fprintf(stream, "%s.\n\n",
+                p->verdict == SATDOKU_NONE     ? claim_none
+                : p->verdict == SATDOKU_UNIQUE ? claim_unique
+                                               : claim_multiple);
+    }
     fputs("`satdoku verify` on this folder checks all of it. By hand:\n\n", stream);
     if (p->verdict != SATDOKU_NONE) {
         fputs(rules_in_words(p), stream);
     }
-    if (p->verdict != SATDOKU_MULTIPLE) {
+    if (has_formula(p)) {
         fputs(proof_kinds[p->proof].by_hand, stream);
         fputs(
             "- The comments of the formula say what its variables mean; its clauses are the rules, "
             "then the givens\n  as clauses of one literal",
             stream);
-        fputs(p->verdict == SATDOKU_UNIQUE
+        fputs(p->counted
+                  ? ", and last for each\n  solution a clause that only it does not satisfy.\n"
+              : p->verdict == SATDOKU_UNIQUE
                   ? ", and last a clause that only the solution does not satisfy.\n"
                   : ".\n",
               stream);
@@ -190,8 +227,39 @@ static enum satdoku_status write_readme(struct proving *p)
 
 /* ---- Formula and proof ---- */
 
+/* Makes the formula that excludes these solutions; UNKNOWN: stopped. */
+static enum satdoku_status make_formula(struct proving *p, const struct grid *excluded,
+                                        size_t count)
+{
+    enum satdoku_status status =
+        certificate_formula(&p->encoding, p->puzzle, excluded, count, p->solver, p->error);
+    if (status == SATDOKU_END) {
+        p->verdict = SATDOKU_UNKNOWN;
+        return SATDOKU_OK;
+    }
+    return status;
+}
+
+/* That of a count: the solutions are known, and are not searched for again. */
+static enum satdoku_status write_count_formula(struct proving *p)
+{
+    FILE *stream = open_file(p, CERTIFICATE_FORMULA);
+    if (stream == NULL) {
+        return cannot(p, CERTIFICATE_FORMULA);
+    }
+    enum satdoku_status status = make_formula(p, p->all.grids, p->all.count);
+    if (status == SATDOKU_OK && p->verdict != SATDOKU_UNKNOWN) {
+        count_files_write_formula(stream, &p->encoding, p->all.count);
+    }
+    enum satdoku_status closed = close_file(p, stream, CERTIFICATE_FORMULA);
+    return status == SATDOKU_OK ? closed : status;
+}
+
 static enum satdoku_status write_formula(struct proving *p)
 {
+    if (p->counted) {
+        return write_count_formula(p);
+    }
     struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_UNIQUE,
                                              .max_clauses = solver_clause_limit(p->solver),
                                              .stop = p->solver->options.stop,
@@ -213,19 +281,27 @@ static enum satdoku_status write_formula(struct proving *p)
     return close_file(p, stream, CERTIFICATE_FORMULA);
 }
 
+/* Has the formula refuted: that of a count in pieces, but by another program all at once. */
+static enum satdoku_status refute_formula(enum sat_result *result, struct proving *p, FILE *raw)
+{
+    const struct satdoku_solver_options *options = &p->solver->options;
+    bool unique = p->verdict == SATDOKU_UNIQUE;
+    enum satdoku_status status = SATDOKU_OK;
+    if (!p->counted) {
+        status = make_formula(p, unique ? door_inside(p->solution) : NULL, unique ? 1 : 0);
+    }
+    *result = SAT_UNKNOWN;
+    if (status != SATDOKU_OK || p->verdict == SATDOKU_UNKNOWN) {
+        return status;
+    }
+    return p->counted && !is_external(p)
+               ? count_proof_write(result, raw, &p->encoding, &p->all, options, p->error)
+               : chosen_refute(result, &p->encoding.formula, raw, options, p->error);
+}
+
 static enum satdoku_status refute(enum sat_result *result, struct proving *p, FILE *raw)
 {
-    enum satdoku_status status =
-        certificate_formula(&p->encoding, p->puzzle,
-                            p->verdict == SATDOKU_UNIQUE ? door_inside(p->solution) : NULL,
-                            p->solver, p->error);
-    if (status == SATDOKU_END) {
-        *result = SAT_UNKNOWN;
-        return SATDOKU_OK;
-    }
-    if (status == SATDOKU_OK) {
-        status = chosen_refute(result, &p->encoding.formula, raw, &p->solver->options, p->error);
-    }
+    enum satdoku_status status = refute_formula(result, p, raw);
     if (status == SATDOKU_OK && (fflush(raw) != 0 || ferror(raw))) {
         status = cannot(p, proof_kinds[p->proof].file);
     }
@@ -296,6 +372,17 @@ static enum satdoku_status write_proof(enum sat_result *result, struct proving *
 
 /* ---- The whole ---- */
 
+/* Finds all of several solutions, or that they are too many; UNKNOWN: stopped. */
+static enum satdoku_status decide_count(struct proving *p)
+{
+    enum satdoku_status status =
+        count_files_collect(&p->all, &p->counted, p->solver, p->puzzle, p->limit, p->error);
+    if (!p->counted && p->all.count < p->limit) {
+        p->verdict = SATDOKU_UNKNOWN;
+    }
+    return status;
+}
+
 /* Finds verdict and solutions; UNKNOWN: stopped. */
 static enum satdoku_status decide(struct proving *p)
 {
@@ -303,6 +390,9 @@ static enum satdoku_status decide(struct proving *p)
         satdoku_solve(&p->verdict, p->solution, p->solver, p->puzzle, SATDOKU_SMALLEST, p->error);
     if (status != SATDOKU_OK || p->verdict != SATDOKU_MULTIPLE) {
         return status;
+    }
+    if (p->limit > 0) {
+        return decide_count(p);
     }
     enum sat_result result = SAT_UNKNOWN;
     status = solver_load(p->solver, p->puzzle, p->error);
@@ -328,14 +418,15 @@ static enum satdoku_status check_size(struct proving *p)
                                              .stop_context = p->solver->options.stop_context};
     struct satdoku_formula_size size;
     unsigned long long most = solver_clause_limit(p->solver);
+    unsigned long long exclusions = p->counted ? p->all.count : 0;
     enum satdoku_status status = satdoku_measure(&size, p->puzzle, &options, p->error);
     if (status == SATDOKU_OK && size.stopped) {
         p->verdict = SATDOKU_UNKNOWN;
-    } else if (status == SATDOKU_OK && size.clauses > most) {
+    } else if (status == SATDOKU_OK && size.clauses + exclusions > most) {
         return error_set(p->error, SATDOKU_ERR_LIMIT,
                          "the formula would have %lld variables and %llu clauses, over the limit "
                          "of %llu clauses (max-clauses)",
-                         size.variables, size.clauses, most);
+                         size.variables, size.clauses + exclusions, most);
     }
     return status;
 }
@@ -343,7 +434,7 @@ static enum satdoku_status check_size(struct proving *p)
 static enum satdoku_status write_files(struct proving *p)
 {
     enum sat_result result = SAT_UNSATISFIABLE;
-    enum satdoku_status status = p->verdict != SATDOKU_MULTIPLE ? check_size(p) : SATDOKU_OK;
+    enum satdoku_status status = has_formula(p) ? check_size(p) : SATDOKU_OK;
     if (status != SATDOKU_OK || p->verdict == SATDOKU_UNKNOWN) {
         return status;
     }
@@ -357,10 +448,10 @@ static enum satdoku_status write_files(struct proving *p)
     if (status == SATDOKU_OK) {
         status = write_readme(p);
     }
-    if (status == SATDOKU_OK && p->verdict != SATDOKU_MULTIPLE) {
+    if (status == SATDOKU_OK && has_formula(p)) {
         status = write_formula(p);
     }
-    if (status == SATDOKU_OK && p->verdict != SATDOKU_MULTIPLE && p->verdict != SATDOKU_UNKNOWN) {
+    if (status == SATDOKU_OK && has_formula(p) && p->verdict != SATDOKU_UNKNOWN) {
         status = write_proof(&result, p);
     }
     if (status == SATDOKU_OK && result == SAT_UNKNOWN) {
@@ -442,6 +533,13 @@ static enum satdoku_status decide_trusting(struct proving *p)
     return status;
 }
 
+/* Whether it is known what there is to prove. */
+static bool is_decided(const struct proving *p)
+{
+    bool uncounted = p->limit > 0 && p->verdict == SATDOKU_MULTIPLE && !p->counted;
+    return p->verdict != SATDOKU_UNKNOWN && !uncounted;
+}
+
 static enum satdoku_status prove(struct proving *p, const char *folder)
 {
     if (is_external(p) && strstr(p->solver->options.command, "{proof}") == NULL) {
@@ -452,14 +550,75 @@ static enum satdoku_status prove(struct proving *p, const char *folder)
     if (status == SATDOKU_OK) {
         status = decide_trusting(p);
     }
-    if (status == SATDOKU_OK && p->verdict != SATDOKU_UNKNOWN) {
+    if (status == SATDOKU_OK && is_decided(p)) {
         status = write_files(p);
     }
-    if (status == SATDOKU_OK && p->verdict != SATDOKU_UNKNOWN) {
+    if (status == SATDOKU_OK && is_decided(p)) {
         status = publish(p);
     }
     scratch_remove(&p->making); /* there is none any more where it was published */
     return status;
+}
+
+/* Makes a certificate; `limit` 0: of the verdict alone. */
+static enum satdoku_status prove_alone(struct proving *p, const char *folder)
+{
+    enum satdoku_status status = SATDOKU_ERR_MEMORY;
+    p->format = puzzle_print_format(p->puzzle);
+    if (satdoku_grid_new(&p->solution) == SATDOKU_OK &&
+        satdoku_grid_new(&p->second) == SATDOKU_OK) {
+        status = prove(p, folder);
+    } else {
+        error_memory(p->error);
+    }
+    satdoku_grid_free(p->solution);
+    satdoku_grid_free(p->second);
+    encoding_clear(&p->encoding);
+    return status;
+}
+
+static size_t count_found(const struct proving *p)
+{
+    if (p->verdict != SATDOKU_MULTIPLE) {
+        return p->verdict == SATDOKU_UNIQUE ? 1 : 0;
+    }
+    return p->counted ? p->all.count : p->limit + 1;
+}
+
+/* *count stays as it is where solutions are not counted, which `limit` 0 says. */
+static enum satdoku_status prove_up_to(enum satdoku_verdict *verdict, size_t *count,
+                                       const char *folder, struct satdoku_solver *solver,
+                                       const struct satdoku_puzzle *puzzle,
+                                       enum satdoku_proof proof, size_t limit,
+                                       struct satdoku_error *error)
+{
+    struct proving *p = mem_zalloc(1, sizeof *p);
+    if (p == NULL) {
+        return error_memory(error);
+    }
+    p->solver = solver;
+    p->puzzle = puzzle;
+    p->proof = proof;
+    p->limit = limit;
+    p->error = error;
+    enum satdoku_status status = prove_alone(p, folder);
+    if (status == SATDOKU_OK) {
+        *verdict = p->verdict;
+    }
+    if (status == SATDOKU_OK && limit > 0) {
+        *count = count_found(p);
+    }
+    solution_list_clear(&p->all);
+    mem_free(p);
+    return status;
+}
+
+static enum satdoku_status check_options(const struct satdoku_prove_options *options,
+                                         struct satdoku_error *error)
+{
+    return (unsigned)options->proof < PROOF_KINDS
+               ? SATDOKU_OK
+               : error_set(error, SATDOKU_ERR_ARGUMENT, "no such kind of proof");
 }
 
 enum satdoku_status satdoku_prove_with(enum satdoku_verdict *verdict, const char *folder,
@@ -468,36 +627,39 @@ enum satdoku_status satdoku_prove_with(enum satdoku_verdict *verdict, const char
                                        const struct satdoku_prove_options *options,
                                        struct satdoku_error *error)
 {
+    struct satdoku_prove_options chosen = {.proof = SATDOKU_PROOF_DRAT};
     if (verdict == NULL || folder == NULL || solver == NULL || puzzle == NULL) {
         return error_null(error);
     }
-    if (options != NULL && (unsigned)options->proof >= PROOF_KINDS) {
-        return error_set(error, SATDOKU_ERR_ARGUMENT, "no such kind of proof");
+    if (options != NULL) {
+        chosen = *options;
     }
-    struct proving *p = mem_zalloc(1, sizeof *p);
-    if (p == NULL) {
-        return error_memory(error);
+    enum satdoku_status status = check_options(&chosen, error);
+    return status == SATDOKU_OK
+               ? prove_up_to(verdict, NULL, folder, solver, puzzle, chosen.proof, 0, error)
+               : status;
+}
+
+enum satdoku_status satdoku_prove_count(enum satdoku_verdict *verdict, size_t *count,
+                                        const char *folder, struct satdoku_solver *solver,
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct satdoku_prove_options *options,
+                                        struct satdoku_error *error)
+{
+    struct satdoku_prove_options chosen = {.proof = SATDOKU_PROOF_DRAT};
+    if (verdict == NULL || count == NULL || folder == NULL || solver == NULL || puzzle == NULL) {
+        return error_null(error);
     }
-    p->solver = solver;
-    p->puzzle = puzzle;
-    p->format = puzzle_print_format(puzzle);
-    p->proof = options != NULL ? options->proof : SATDOKU_PROOF_DRAT;
-    p->error = error;
-    enum satdoku_status status = SATDOKU_ERR_MEMORY;
-    if (satdoku_grid_new(&p->solution) == SATDOKU_OK &&
-        satdoku_grid_new(&p->second) == SATDOKU_OK) {
-        status = prove(p, folder);
-    } else {
-        error_memory(error);
+    if (options != NULL) {
+        chosen = *options;
     }
-    if (status == SATDOKU_OK) {
-        *verdict = p->verdict;
-    }
-    satdoku_grid_free(p->solution);
-    satdoku_grid_free(p->second);
-    encoding_clear(&p->encoding);
-    mem_free(p);
-    return status;
+    size_t limit = chosen.limit == 0         ? SATDOKU_DEFAULT_PROVE_LIMIT
+                   : chosen.limit < SIZE_MAX ? chosen.limit
+                                             : SIZE_MAX - 1;
+    enum satdoku_status status = check_options(&chosen, error);
+    return status == SATDOKU_OK
+               ? prove_up_to(verdict, count, folder, solver, puzzle, chosen.proof, limit, error)
+               : status;
 }
 
 enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *folder,

@@ -16,6 +16,7 @@
 #include "mem.h"
 #include "rules.h"
 #include "solution.h"
+#include "solution_list.h"
 #include "solver.h"
 
 #include <errno.h>
@@ -33,8 +34,7 @@ struct verifying {
     struct certificate_head head;
     struct satdoku_read_options read; /* of puzzle and solutions */
     struct satdoku_puzzle *puzzle;
-    struct grid solution;
-    struct grid second;
+    struct solution_list solutions;
     struct encoding encoding; /* of the puzzle */
     struct formula formula;   /* of the file */
     const struct satdoku_solver *solver;
@@ -175,6 +175,7 @@ static enum satdoku_status read_head(struct verifying *v)
         return finding_wrong(&v->finding, CERTIFICATE_HEAD, "not the head of a certificate");
     }
     v->finding.verdict = v->head.verdict;
+    v->finding.count = v->head.count;
     return SATDOKU_OK;
 }
 
@@ -241,47 +242,132 @@ static enum satdoku_status check_frame(struct verifying *v, const struct satdoku
                                  : finding_wrong(&v->finding, file, "clues besides the digits");
 }
 
-static enum satdoku_status check_solution(struct grid *grid, struct verifying *v, const char *file)
+/* Checks a solution that was read, which stands at `place`, and adds it to the list. */
+static enum satdoku_status check_grid(struct verifying *v, const struct satdoku_puzzle *full,
+                                      const char *place)
+{
+    struct grid grid = {.board = NULL};
+    struct satdoku_error problem = {.status = SATDOKU_OK};
+    enum satdoku_status status = check_frame(v, full, place);
+    if (status != SATDOKU_OK || is_over(v)) {
+        return status;
+    }
+    if (certificate_to_grid(&grid, v->puzzle->board, full) != SATDOKU_OK) {
+        status = error_memory(v->error);
+    } else if (!finding_blank(&v->finding, place, &grid) &&
+               !rules_hold(v->puzzle, &grid, &problem)) {
+        problem.line = 0;
+        status = wrong_at(v, place, &problem);
+    }
+    if (status == SATDOKU_OK && solution_list_add(&v->solutions, &grid) != SATDOKU_OK) {
+        status = error_memory(v->error);
+    }
+    grid_clear(&grid);
+    return status;
+}
+
+static enum satdoku_status check_solution(struct verifying *v, const char *file)
 {
     struct satdoku_puzzle *full = NULL;
-    struct satdoku_error problem = {.status = SATDOKU_OK};
     enum satdoku_status status = satdoku_puzzle_new(&full);
     if (status != SATDOKU_OK) {
         return error_memory(v->error);
     }
     status = read_puzzle(full, v, true, file);
     if (status == SATDOKU_OK && !is_over(v)) {
-        status = check_frame(v, full, file);
-    }
-    if (status == SATDOKU_OK && !is_over(v)) {
-        status = certificate_to_grid(grid, v->puzzle->board, full) == SATDOKU_OK
-                     ? SATDOKU_OK
-                     : error_memory(v->error);
-    }
-    if (status == SATDOKU_OK && !is_over(v) && !finding_blank(&v->finding, file, grid) &&
-        !rules_hold(v->puzzle, grid, &problem)) {
-        problem.line = 0;
-        status = wrong_at(v, file, &problem);
+        status = check_grid(v, full, file);
     }
     satdoku_puzzle_free(full);
     return status;
 }
 
-static bool same_digits(const struct grid *one, const struct grid *other)
+/* Each solution of a list has to come behind the one before: so no two are the same. */
+static enum satdoku_status check_turn(struct verifying *v, const char *place)
 {
-    size_t cells = (size_t)one->board->cells;
-    return memcmp(one->digits, other->digits, cells * sizeof *one->digits) == 0;
+    const struct solution_list *list = &v->solutions;
+    size_t last = list->count - 1;
+    int order = last > 0 ? grid_compare(&list->grids[last - 1], &list->grids[last]) : -1;
+    if (order < 0) {
+        return SATDOKU_OK;
+    }
+    return finding_wrong(&v->finding, place,
+                         order == 0 ? "the same as the one before it"
+                                    : "smaller than the one before it");
+}
+
+/* Reads and checks the next solution of the list; *end: there is none. */
+static enum satdoku_status check_next(bool *end, struct verifying *v, struct satdoku_puzzle *full,
+                                      struct satdoku_reader *reader, struct satdoku_error *problem)
+{
+    char place[64];
+    bool cells = v->head.format != SATDOKU_FORMAT_SUDOMINOKU;
+    enum satdoku_status status = cells ? solution_next(full, v->puzzle, reader, problem)
+                                       : satdoku_reader_next(full, reader, problem);
+    *end = status == SATDOKU_END;
+    if (status != SATDOKU_OK) {
+        return *end ? SATDOKU_OK : hindered(v, CERTIFICATE_ALL, status, problem);
+    }
+    if (v->solutions.count == v->head.count) {
+        return finding_wrong(&v->finding, CERTIFICATE_ALL,
+                             "more solutions than the %zu that are counted", v->head.count);
+    }
+    snprintf(place, sizeof place, "%s: solution %zu", CERTIFICATE_ALL, v->solutions.count + 1);
+    status = check_grid(v, full, place);
+    return status == SATDOKU_OK && !is_over(v) ? check_turn(v, place) : status;
+}
+
+static enum satdoku_status check_list(struct verifying *v, struct satdoku_puzzle *full,
+                                      FILE *stream)
+{
+    bool end = false;
+    struct satdoku_error problem = {.status = SATDOKU_OK};
+    struct satdoku_reader *reader = NULL;
+    struct stoppable_reading reading = {stream, v};
+    enum satdoku_status status =
+        satdoku_reader_new(&reader, source_of(&reading), &v->read, &problem);
+    if (status != SATDOKU_OK) {
+        return hindered(v, CERTIFICATE_ALL, status, &problem);
+    }
+    while (status == SATDOKU_OK && !is_over(v) && !end) {
+        status = check_next(&end, v, full, reader, &problem);
+    }
+    satdoku_reader_free(reader);
+    if (status == SATDOKU_OK && !is_over(v) && v->solutions.count != v->head.count) {
+        return finding_wrong(&v->finding, CERTIFICATE_ALL, "%zu solution%s, where %zu are counted",
+                             v->solutions.count, v->solutions.count == 1 ? "" : "s", v->head.count);
+    }
+    return status;
+}
+
+/* Checks the list of all solutions. */
+static enum satdoku_status check_all(struct verifying *v)
+{
+    FILE *stream = NULL;
+    struct satdoku_puzzle *full = NULL;
+    enum satdoku_status status = open_file(&stream, v, CERTIFICATE_ALL);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    status = satdoku_puzzle_new(&full) == SATDOKU_OK ? check_list(v, full, stream)
+                                                     : error_memory(v->error);
+    satdoku_puzzle_free(full);
+    fclose(stream);
+    return status;
 }
 
 static enum satdoku_status check_solutions(struct verifying *v)
 {
     enum satdoku_status status = SATDOKU_OK;
+    if (v->head.count > 0) {
+        return check_all(v);
+    }
     if (v->finding.verdict != SATDOKU_NONE) {
-        status = check_solution(&v->solution, v, CERTIFICATE_SOLUTION);
+        status = check_solution(v, CERTIFICATE_SOLUTION);
     }
     if (status == SATDOKU_OK && !is_over(v) && v->finding.verdict == SATDOKU_MULTIPLE) {
-        status = check_solution(&v->second, v, CERTIFICATE_SECOND);
-        if (status == SATDOKU_OK && !is_over(v) && same_digits(&v->solution, &v->second)) {
+        status = check_solution(v, CERTIFICATE_SECOND);
+        const struct grid *grids = v->solutions.grids;
+        if (status == SATDOKU_OK && !is_over(v) && grid_compare(&grids[0], &grids[1]) == 0) {
             return finding_wrong(&v->finding, CERTIFICATE_SECOND, "the same solution again");
         }
     }
@@ -333,7 +419,7 @@ static enum satdoku_status check_counts(struct verifying *v, int variables,
         return status == SATDOKU_END ? stopped(v) : status;
     }
     const struct formula *measured = &v->encoding.formula;
-    unsigned long long has = measured->clauses + (v->finding.verdict == SATDOKU_UNIQUE ? 1 : 0);
+    unsigned long long has = measured->clauses + v->solutions.count;
     if (variables != v->encoding.variables) {
         return finding_wrong(&v->finding, CERTIFICATE_FORMULA,
                              "%d variables, where the puzzle has %d", variables,
@@ -356,11 +442,10 @@ static enum satdoku_status take_counts(void *context, int variables, unsigned lo
                                        struct satdoku_error *error)
 {
     struct verifying *v = context;
-    bool unique = v->finding.verdict == SATDOKU_UNIQUE;
     enum satdoku_status status = check_counts(v, variables, clauses, error);
     if (status == SATDOKU_OK && !is_over(v)) {
-        status = certificate_formula(&v->encoding, v->puzzle, unique ? &v->solution : NULL,
-                                     v->solver, error);
+        status = certificate_formula(&v->encoding, v->puzzle, v->solutions.grids,
+                                     v->solutions.count, v->solver, error);
         status = status == SATDOKU_END ? stopped(v) : status;
     }
     return status == SATDOKU_OK && is_over(v) ? SATDOKU_END : status;
@@ -444,7 +529,7 @@ static enum satdoku_status verify(struct verifying *v)
     if (status == SATDOKU_OK && !is_over(v)) {
         status = check_solutions(v);
     }
-    bool refuted = v->finding.verdict != SATDOKU_MULTIPLE;
+    bool refuted = v->finding.verdict != SATDOKU_MULTIPLE || v->head.count > 0;
     if (status == SATDOKU_OK && !is_over(v) && refuted) {
         status = check_formula(v);
     }
@@ -469,8 +554,7 @@ enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *
         *finding = finding_conclude(&v.finding);
     }
     satdoku_puzzle_free(v.puzzle);
-    grid_clear(&v.solution);
-    grid_clear(&v.second);
+    solution_list_clear(&v.solutions);
     encoding_clear(&v.encoding);
     formula_clear(&v.formula);
     return status;

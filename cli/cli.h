@@ -51,15 +51,16 @@ struct settings {
     const char *output;      /* file; NULL: standard output */
     const char *folder;      /* prove: the certificate */
     bool lrat;               /* prove: how the proof is written */
+    bool counted;            /* prove: with all solutions */
     size_t puzzle;           /* encode: which one; 0: the only one */
     bool stats;              /* encode: its size, not the formula */
     struct satdoku_encode_options encode;
-    size_t cube;                /* --cube: which one of a formula's cubes; 0: none, but puzzles */
-    size_t cube_count;          /* how many the formula has */
-    bool all;                   /* solve, explain */
-    size_t limit;               /* count, solve --all, explain --all; 0: the command's own */
-    bool tilings;               /* count */
-    bool estimate;              /* count */
+    size_t cube;       /* --cube: which one of a formula's cubes; 0: none, but puzzles */
+    size_t cube_count; /* how many the formula has */
+    bool all;          /* solve, explain */
+    size_t limit;      /* count, prove --count, solve --all, explain --all; 0: the command's own */
+    bool tilings;      /* count */
+    bool estimate;     /* count */
     unsigned long long samples; /* count --estimate; 0: as many as there is time for */
     unsigned long long seed;    /* minimize, count --estimate */
     bool witness;               /* minimize */

@@ -8,6 +8,7 @@
 #include "run_all.h"
 #include "verdict_line.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,7 +20,23 @@ static char *folder_of(const struct run *run)
     return files_are_numbered(folder) ? files_name(folder, "", run->number) : strdup(folder);
 }
 
-static enum satdoku_status prove(enum satdoku_verdict *verdict, const struct run *run,
+/* What was proved. */
+struct proved {
+    enum satdoku_verdict verdict;
+    size_t count; /* with --count */
+};
+
+static size_t limit_of(const struct run *run)
+{
+    return run->settings->limit != 0 ? run->settings->limit : SATDOKU_DEFAULT_PROVE_LIMIT;
+}
+
+static bool is_over_limit(const struct run *run, const struct proved *proved)
+{
+    return run->settings->counted && proved->count > limit_of(run);
+}
+
+static enum satdoku_status prove(struct proved *proved, const struct run *run,
                                  const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
 {
     const struct settings *settings = run->settings;
@@ -28,21 +45,45 @@ static enum satdoku_status prove(enum satdoku_verdict *verdict, const struct run
         return memory_error(error);
     }
     struct satdoku_prove_options how = {.proof = settings->lrat ? SATDOKU_PROOF_LRAT
-                                                                : SATDOKU_PROOF_DRAT};
+                                                                : SATDOKU_PROOF_DRAT,
+                                        .limit = settings->limit};
     enum satdoku_status status =
-        satdoku_prove_with(verdict, folder, run->solver, puzzle, &how, error);
+        settings->counted
+            ? satdoku_prove_count(&proved->verdict, &proved->count, folder, run->solver, puzzle,
+                                  &how, error)
+            : satdoku_prove_with(&proved->verdict, folder, run->solver, puzzle, &how, error);
     free(folder);
     return status;
 }
 
-static enum satdoku_status write_proved(struct run *run, enum satdoku_verdict verdict,
+/* As `count` writes it: "125", or "100000+" where there are more than the limit. */
+static enum satdoku_status write_count(struct run *run, const struct proved *proved,
+                                       struct satdoku_error *error)
+{
+    char text[40];
+    size_t limit = limit_of(run);
+    bool complete = proved->count <= limit;
+    size_t count = complete ? proved->count : limit;
+    if (run->settings->json) {
+        json_t *object = json_head(run, proved->verdict);
+        object = json_with(object, "count", json_integer((json_int_t)count));
+        return json_line(run, json_with(object, "complete", json_boolean(complete)), error);
+    }
+    snprintf(text, sizeof text, "%zu%s\n", count, complete ? "" : "+");
+    return run_write(run, error, text);
+}
+
+static enum satdoku_status write_proved(struct run *run, const struct proved *proved,
                                         struct satdoku_error *error)
 {
-    if (verdict == SATDOKU_UNKNOWN) {
+    if (proved->verdict == SATDOKU_UNKNOWN || is_over_limit(run, proved)) {
         run_note(run, EXIT_GAVE_UP);
     }
-    return run->settings->json ? json_answer(run, verdict, NULL, error)
-                               : write_verdict_line(run, verdict, error);
+    if (run->settings->counted && proved->verdict != SATDOKU_UNKNOWN) {
+        return write_count(run, proved, error);
+    }
+    return run->settings->json ? json_answer(run, proved->verdict, NULL, error)
+                               : write_verdict_line(run, proved->verdict, error);
 }
 
 /* ---- One puzzle ---- */
@@ -50,19 +91,19 @@ static enum satdoku_status write_proved(struct run *run, enum satdoku_verdict ve
 static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzle *puzzle,
                                      struct satdoku_error *error)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    struct proved proved = {.verdict = SATDOKU_UNKNOWN};
     deadline_start(&run->deadline, run->settings->time_limit);
-    enum satdoku_status status = prove(&verdict, run, puzzle, error);
+    enum satdoku_status status = prove(&proved, run, puzzle, error);
     if (status == SATDOKU_ERR_WRITE) {
         /* Not standard output, which reports for itself. */
         report("%s", error->message);
         run_note(run, EXIT_TROUBLE);
         return SATDOKU_OK;
     }
-    if (status == SATDOKU_OK && verdict != SATDOKU_UNKNOWN) {
+    if (status == SATDOKU_OK && proved.verdict != SATDOKU_UNKNOWN && !is_over_limit(run, &proved)) {
         interrupt_comes_too_late(); /* the certificate has its name: who asked is told so */
     }
-    return status != SATDOKU_OK || interrupt_came() ? status : write_proved(run, verdict, error);
+    return status != SATDOKU_OK || interrupt_came() ? status : write_proved(run, &proved, error);
 }
 
 /* ---- A list ---- */
@@ -70,17 +111,17 @@ static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzl
 /* A folder that cannot be made costs no other puzzle its own. */
 static enum satdoku_status on_listed(struct run *run, struct satdoku_error *error)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
-    enum satdoku_status status = prove(&verdict, run, run->puzzle, error);
+    struct proved proved = {.verdict = SATDOKU_UNKNOWN};
+    enum satdoku_status status = prove(&proved, run, run->puzzle, error);
     if (status == SATDOKU_ERR_WRITE) {
         run_report(run, "%s", error->message);
         run_note(run, EXIT_TROUBLE);
-        verdict = SATDOKU_UNKNOWN;
-    } else if (status != SATDOKU_OK || (interrupt_came() && verdict == SATDOKU_UNKNOWN)) {
+        proved.verdict = SATDOKU_UNKNOWN;
+    } else if (status != SATDOKU_OK || (interrupt_came() && proved.verdict == SATDOKU_UNKNOWN)) {
         return status;
     }
-    run_tally(run, verdict);
-    return write_proved(run, verdict, error);
+    run_tally(run, proved.verdict);
+    return write_proved(run, &proved, error);
 }
 
 /* False: reported. */
@@ -105,11 +146,13 @@ static enum exit_code run_prove(const struct settings *settings)
     return goes_with_one(settings) ? run_one(settings, on_puzzle) : EXIT_TROUBLE;
 }
 
-static const struct option_entry *const options[] = {&option_folder, &option_lrat, &option_puzzle,
-                                                     &option_solver, NULL};
+static const struct option_entry *const options[] =
+    {&option_folder, &option_lrat, &option_puzzle, &option_count, &option_limit_prove,
+     &option_solver, NULL};
 
 static const struct option_rule rules[] = {{&option_folder, OPTION_REQUIRED, NULL},
                                            {&option_jobs, OPTION_USELESS, &option_puzzle},
+                                           {&option_limit_prove, OPTION_NEEDS, &option_count},
                                            {.option = NULL}};
 
 static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_json,
@@ -123,6 +166,8 @@ const struct command command_prove = {
     .description =
         "Makes a folder with the puzzle, its solution, a formula and a proof that any checker of "
         "DRAT proofs accepts, and prints the verdict; 'satdoku verify' checks it.\n"
+        "With --count the folder has all solutions and a proof that there is no other one, and "
+        "their number is printed; where there are more than --limit, none is made.\n"
         "With --solver another program writes the proof, to the file {proof} of its command; it is "
         "checked before the folder is made.\n"
         "With --lrat the proof says of each clause which ones it follows from: any checker of LRAT "

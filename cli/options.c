@@ -56,6 +56,7 @@ FLAG(set_estimate, estimate)
 FLAG(set_tilings, tilings)
 FLAG(set_trust, trust)
 FLAG(set_unique, encode.unique)
+FLAG(set_counted, counted)
 FLAG(set_witness, witness)
 
 /* Setters for options whose values are names, and the names. */
@@ -429,6 +430,10 @@ const struct option_entry option_columns =
              "those of the input",
      .set = set_columns,
      .expected = "names with commas between them"};
+const struct option_entry option_count =
+    {.name = "count",
+     .help = "prove how many solutions there are, and print their number",
+     .set = set_counted};
 const struct option_entry option_cube =
     {.name = "cube",
      .argument = "I/N",
@@ -506,6 +511,12 @@ const struct option_entry option_limit = {.name = "limit",
 const struct option_entry option_limit_count = {.name = "limit",
                                                 .argument = "N",
                                                 .help = "count up to N (default: 1000)",
+                                                .set = set_limit,
+                                                .expected = COUNT};
+const struct option_entry option_limit_prove = {.name = "limit",
+                                                .argument = "N",
+                                                .help = "give up where there are more than N "
+                                                        "solutions (default: 100000)",
                                                 .set = set_limit,
                                                 .expected = COUNT};
 const struct option_entry option_limit_sets =

@@ -21,6 +21,9 @@ static enum satdoku_status write_json(struct run *run, const char *name,
                        finding->stopped ? json_null() : json_boolean(finding->verified));
     if (finding->stopped || (finding->verified && finding->verdict != SATDOKU_SOLVABLE)) {
         object = json_with(object, "verdict", json_string(satdoku_verdict_name(finding->verdict)));
+        if (!finding->stopped && finding->count > 0) {
+            object = json_with(object, "count", json_integer((json_int_t)finding->count));
+        }
     } else if (!finding->verified) {
         object = json_with(object, "message", json_string(finding->what));
     }

@@ -55,6 +55,7 @@ _satdoku_value() {
     convert:-o | convert:--output | merge:-o | merge:--output) echo 'file' ;;
     prove:-o | prove:--output) echo 'folder' ;;
     prove:--puzzle | encode:--puzzle | draw:--puzzle) echo 'any' ;;
+    prove:--limit) echo 'any' ;;
     encode:--encoding) echo 'words extended efficient minimal' ;;
     encode:--amo) echo 'words pairwise sequential product bimander commander' ;;
     encode:--dominoes) echo 'words partner placement' ;;

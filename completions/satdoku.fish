@@ -103,6 +103,8 @@ complete -c satdoku -n '__satdoku_is convert merge' -s o -l output -r -F -d 'wri
 complete -c satdoku -n '__satdoku_is prove' -s o -l output -x -a '(__fish_complete_directories)' -d 'make the certificate in FOLDER, which must not exist or be empty'
 complete -c satdoku -n '__satdoku_is prove' -l lrat -d 'write the proof as LRAT, with what each clause follows from'
 complete -c satdoku -n '__satdoku_is prove encode draw' -l puzzle -x -d 'take the K-th puzzle of the input (default: it holds just one)'
+complete -c satdoku -n '__satdoku_is prove' -l count -d 'prove how many solutions there are, and print their number'
+complete -c satdoku -n '__satdoku_is prove' -l limit -x -d 'give up where there are more than N solutions (default: 100000)'
 complete -c satdoku -n '__satdoku_is verify' -l grid -d 'check a solution alone: the files are a puzzle and its solution'
 complete -c satdoku -n '__satdoku_is encode' -l encoding -x -a 'extended efficient minimal' -d 'how the rules are encoded (default: extended)'
 complete -c satdoku -n '__satdoku_is encode' -l amo -x -a 'pairwise sequential product bimander commander' -d 'how \'at most one\' is encoded (default: pairwise)'

@@ -1175,8 +1175,12 @@ enum satdoku_proof {
     SATDOKU_PROOF_LRAT  /* clauses, each with those it follows from, and none that is not needed */
 };
 
+/* The most solutions that are proved to be all, where no other limit is said. */
+#define SATDOKU_DEFAULT_PROVE_LIMIT ((size_t)100000)
+
 struct satdoku_prove_options {
     enum satdoku_proof proof;
+    size_t limit; /* of satdoku_prove_count; 0: SATDOKU_DEFAULT_PROVE_LIMIT */
 };
 
 /* As satdoku_prove, with options; they may be NULL. What a program writes to "{proof}" is DRAT
@@ -1188,6 +1192,19 @@ SATDOKU_API enum satdoku_status satdoku_prove_with(enum satdoku_verdict *verdict
                                                    const struct satdoku_prove_options *options,
                                                    struct satdoku_error *error);
 
+/* Makes a folder that proves how many solutions the puzzle has: it lists them all, with a proof
+ * that there is no other. *count becomes their number, and *verdict NONE, UNIQUE or MULTIPLE; of
+ * NONE and UNIQUE the folder is that of satdoku_prove_with. Where there are more solutions than the
+ * limit, *count becomes a greater number, and nothing is made; nor is it with UNKNOWN. ERR_LIMIT:
+ * also where rules and solutions together are more clauses than the solver's max_clauses. All else
+ * is as with satdoku_prove_with. */
+SATDOKU_API enum satdoku_status satdoku_prove_count(enum satdoku_verdict *verdict, size_t *count,
+                                                    const char *folder,
+                                                    struct satdoku_solver *solver,
+                                                    const struct satdoku_puzzle *puzzle,
+                                                    const struct satdoku_prove_options *options,
+                                                    struct satdoku_error *error);
+
 #define SATDOKU_FINDING_TEXT 256
 
 /* What a check found. */
@@ -1195,6 +1212,7 @@ struct satdoku_finding {
     bool verified;
     bool stopped;                    /* ended early: `verified` means nothing */
     enum satdoku_verdict verdict;    /* that was verified; UNKNOWN when stopped */
+    size_t count;                    /* MULTIPLE: that these are all; 0: there may be more */
     char what[SATDOKU_FINDING_TEXT]; /* what is wrong, and where; one line */
 };
 

@@ -118,6 +118,11 @@ static bool watch(struct checker *c, int literal, size_t clause)
     return true;
 }
 
+/* A clause of so many literals goes elsewhere also where its other watched literal is true: where
+ * 100,000 clauses exclude a solution each, a place that it comes past with every second step costs
+ * more than the search for one that it keeps. */
+enum { LONG = 16 };
+
 enum visit { KEEP, MOVED, CONFLICT, NO_MEMORY };
 
 /* A clause whose watched literal became false: finds it another one, or a consequence. */
@@ -132,7 +137,7 @@ static enum visit visit(struct checker *c, size_t clause, int fallen)
         literals[0] = literals[1];
         literals[1] = fallen;
     }
-    if (c->values[at(literals[0])] > 0) {
+    if (c->values[at(literals[0])] > 0 && length < LONG) {
         return KEEP;
     }
     for (int i = 2; i < length; i++) {
@@ -141,6 +146,9 @@ static enum visit visit(struct checker *c, size_t clause, int fallen)
             literals[i] = fallen;
             return watch(c, literals[1], clause) ? MOVED : NO_MEMORY;
         }
+    }
+    if (c->values[at(literals[0])] > 0) {
+        return KEEP;
     }
     if (c->values[at(literals[0])] < 0) {
         c->conflict = clause;

@@ -4,6 +4,7 @@
 #include "mem.h"
 #include "pool.h"
 
+#include <limits.h>
 #include <picosat/picosat.h>
 #include <setjmp.h>
 #include <stdlib.h>
@@ -92,9 +93,8 @@ static bool add_all(struct picosat_sat *p, const struct formula *formula)
     picosat_set_plain(p->solver, 1); /* no preprocessing: faster on formulas of this size */
     picosat_set_global_default_phase(p->solver, 0);
     picosat_set_interrupt(p->solver, p, on_interrupt);
-    if (p->proof != NULL) {
-        picosat_set_incremental_rup_file(p->solver, p->proof, formula->variables,
-                                         (int)formula->clauses);
+    if (p->proof != NULL) { /* more clauses may come than the formula has */
+        picosat_set_incremental_rup_file(p->solver, p->proof, formula->variables, INT_MAX);
     }
     if (formula->used <= SMALL_MAX) {
         sweep_nothing(p->solver);
@@ -280,12 +280,18 @@ static const struct sat_methods methods = {load,  add,    add_formula,    solve,
 
 struct sat *picosat_sat_new(struct stop stop)
 {
+    return picosat_sat_proving(stop, NULL);
+}
+
+struct sat *picosat_sat_proving(struct stop stop, FILE *proof)
+{
     struct picosat_sat *p = mem_zalloc(1, sizeof *p);
     if (p == NULL) {
         return NULL;
     }
     p->sat.methods = &methods;
     p->stop = stop;
+    p->proof = proof;
     return &p->sat;
 }
 
@@ -293,11 +299,7 @@ enum satdoku_status picosat_refute(enum sat_result *result, const struct formula
                                    FILE *proof, const struct satdoku_solver_options *options,
                                    struct satdoku_error *error)
 {
-    struct sat *sat = picosat_sat_new(stop_of(options));
-    if (sat != NULL) {
-        own(sat)->proof = proof;
-    }
-    return sat_solve_once(result, sat, formula, error);
+    return sat_solve_once(result, picosat_sat_proving(stop_of(options), proof), formula, error);
 }
 
 const char *picosat_sat_version(void)

@@ -16,6 +16,12 @@
  * 1,024 decisions. NULL: out of memory. */
 struct sat *picosat_sat_new(struct stop stop);
 
+/* The same, and what it learns is written to `proof` (not NULL) at once: each clause follows, by
+ * reverse unit propagation, from those that were loaded, added or written before it. One per line;
+ * a line that starts with '%' is none. Where assumptions failed, the clause that not all of those
+ * hold follows from them likewise, and is not written. Write errors show in the stream alone. */
+struct sat *picosat_sat_proving(struct stop stop, FILE *proof);
+
 /* Solves a formula and writes PicoSAT's proof to `proof`: one clause per line, perhaps behind a
  * line that starts with '%', and only as far as it is needed for propagation to refute the formula.
  */

@@ -341,12 +341,14 @@ def candidates(puzzle: PuzzleHandle) -> tuple[Verdict, list[bool]]:
 class Finding:
     """What a check found; true where it verified.
 
-    ``verdict``: what was verified, of a certificate. ``what``: what is wrong, and where.
+    ``verdict``: what was verified, of a certificate. ``what``: what is wrong, and where. ``count``:
+    of a certificate of several solutions that are all, their number; else None.
     """
 
     verified: bool
     verdict: Verdict
     what: str
+    count: int | None = None
 
     def __bool__(self) -> bool:
         return self.verified
@@ -358,7 +360,8 @@ def read_finding(solver: Engine, status: int, record: c.FindingRecord, error: c.
     if record.stopped:
         raise solver.stopped()
     what = bytes(record.what).decode(errors="replace")
-    return Finding(record.verified, BY_NUMBER[record.verdict], what)
+    count = record.count if record.verified and record.count > 0 else None
+    return Finding(record.verified, BY_NUMBER[record.verdict], what, count)
 
 
 def prove(puzzle: PuzzleHandle, folder: bytes, proof: int) -> Verdict:
@@ -376,6 +379,26 @@ def prove(puzzle: PuzzleHandle, folder: bytes, proof: int) -> Verdict:
             ctypes.byref(error),
         )
     return settle(solver, status, verdict.value, error)
+
+
+def prove_count(puzzle: PuzzleHandle, folder: bytes, proof: int, limit: int) -> int | None:
+    """See Puzzle.prove_count."""
+    verdict = ctypes.c_int()
+    found = ctypes.c_size_t()
+    options = c.ProveOptions(proof=proof, limit=limit)
+    error = c.Error()
+    with engine() as solver:
+        status = c.lib.satdoku_prove_count(
+            ctypes.byref(verdict),
+            ctypes.byref(found),
+            folder,
+            solver.handle,
+            puzzle.address,
+            ctypes.byref(options),
+            ctypes.byref(error),
+        )
+    settle(solver, status, verdict.value, error)
+    return found.value if found.value <= limit else None
 
 
 def verify_folder(folder: bytes) -> Finding:

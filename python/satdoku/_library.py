@@ -154,7 +154,7 @@ class SolverOptions(Structure):
 class ProveOptions(Structure):
     """struct satdoku_prove_options"""
 
-    _fields_ = [("proof", c_int)]
+    _fields_ = [("proof", c_int), ("limit", c_size_t)]
 
 
 class EncodeOptions(Structure):
@@ -246,6 +246,7 @@ class FindingRecord(Structure):
         ("verified", c_bool),
         ("stopped", c_bool),
         ("verdict", c_int),
+        ("count", c_size_t),
         ("what", c_char * 256),
     ]
 
@@ -290,6 +291,7 @@ _STATUS: dict[str, list[Any]] = {
     "draw_svg": [Sink, _p, _p, _p],
     "draw_text": [Sink, _p, _p, _p, _p],
     "prove_with": [_p, c_char_p, _p, _p, _p, _p],
+    "prove_count": [_p, _p, c_char_p, _p, _p, _p, _p],
     "verify": [_p, c_char_p, _p, _p],
     "verify_grid": [_p, _p, _p, _p, _p],
 }

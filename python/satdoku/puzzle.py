@@ -449,6 +449,20 @@ class Puzzle:
         proof = c.PROOF_LRAT if lrat else c.PROOF_DRAT
         return _answers.prove(self._handle, folder_name(folder), proof)
 
+    def prove_count(
+        self, folder: str | os.PathLike[str], *, limit: int = 100_000, lrat: bool = False
+    ) -> int | None:
+        """Makes a folder that proves how many solutions there are, and returns their number; None,
+        and no folder, where there are more than ``limit``.
+
+        Raises WriteError as ``prove`` does.
+        """
+        most = whole(limit, "solutions")
+        if most < 1:
+            raise ArgumentError(f"a limit of {most} solutions")
+        proof = c.PROOF_LRAT if lrat else c.PROOF_DRAT
+        return _answers.prove_count(self._handle, folder_name(folder), proof, most)
+
     def verify(self, solution: Any) -> Finding:
         """Whether a full grid is a solution: a Grid, a Puzzle without blanks (of a Sudominoku with
         its tiling), or an array of shape (rows, columns).

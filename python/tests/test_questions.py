@@ -182,6 +182,14 @@ def test_certificates(unique: Puzzle, tmp_path: pathlib.Path) -> None:
     assert unique.prove(tmp_path / "linear", lrat=True) is Verdict.UNIQUE
     assert (tmp_path / "linear" / "proof.lrat").exists()
     assert satdoku.verify(tmp_path / "linear")
+    assert unique.prove_count(tmp_path / "one") == 1
+    several = Puzzle.parse("12..............")
+    assert several.prove_count(tmp_path / "more", limit=23) is None
+    assert not (tmp_path / "more").exists()
+    assert several.prove_count(tmp_path / "more", lrat=True) == several.count() == 24
+    assert satdoku.verify(tmp_path / "more").count == 24
+    with pytest.raises(ArgumentError):
+        several.prove_count(tmp_path / "none", limit=0)
     (folder / "formula.cnf").write_text("p cnf 1 1\n1 0\n")
     found = satdoku.verify(os.fspath(folder))
     assert not found and found.what

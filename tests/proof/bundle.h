@@ -12,6 +12,7 @@ enum bundle_file {
     BUNDLE_FORMULA,
     BUNDLE_PROOF,
     BUNDLE_LRAT, /* in place of BUNDLE_PROOF */
+    BUNDLE_ALL,
     BUNDLE_FILES
 };
 

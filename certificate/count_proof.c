@@ -1,0 +1,375 @@
+#include "count_proof.h"
+
+#include "builtin.h"
+#include "error.h"
+#include "mem.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+    PIECE_MAX = 1024, /* solutions whose clauses are in a solver at once */
+    LEAF_MAX = 16     /* solutions that are refuted without a tree below */
+};
+
+/* A node of the tree: the solutions order[from] to order[to - 1]. Its children are taken one after
+ * the other. */
+struct node {
+    size_t from;
+    size_t to;
+    size_t next; /* the first solution of the child to come */
+    int cell;    /* in which the children differ; -1: not chosen yet */
+};
+
+/* A solver, and a file for what it learns. */
+struct refuter {
+    struct sat *sat; /* owned */
+    FILE *learned;   /* owned */
+};
+
+struct counting {
+    struct formula formula; /* without the clauses that exclude solutions; not owned */
+    const struct varmap *map;
+    const struct solution_list *solutions;
+    size_t *order;     /* [solutions]: their indices, sorted as the tree needs it; owned */
+    size_t *room;      /* [solutions], for sorting; owned */
+    struct node *path; /* from the root to the node at hand; owned */
+    size_t depth;
+    size_t path_capacity;
+    int *literals; /* [depth - 1]: what leads to the node at hand; owned */
+    size_t literals_capacity;
+    int *clause; /* [cells]: the one at hand; owned */
+    FILE *proof;
+    struct refuter top;    /* for nodes with more solutions than a piece */
+    struct refuter piece;  /* for the one at hand */
+    struct formula loaded; /* its formula */
+    bool in_piece;
+    size_t piece_depth; /* its root's; the tree's root has 1 */
+    struct satdoku_error *error;
+};
+
+static const uint16_t *digits_of(const struct counting *c, size_t place)
+{
+    return c->solutions->grids[c->order[place]].digits;
+}
+
+/* ---- The tree ---- */
+
+/* How many solutions of the node have each digit in a cell. */
+static void count_digits(size_t counts[SATDOKU_MAX_SIZE + 1], const struct counting *c,
+                         const struct node *node, int cell)
+{
+    memset(counts, 0, ((size_t)c->map->digits + 1) * sizeof *counts);
+    for (size_t i = node->from; i < node->to; i++) {
+        counts[digits_of(c, i)[cell]]++;
+    }
+}
+
+/* The cell in which the most frequent digit is the least frequent: what is below is small soonest.
+ */
+static int choose_cell(const struct counting *c, const struct node *node)
+{
+    size_t counts[SATDOKU_MAX_SIZE + 1];
+    size_t best = node->to - node->from;
+    int chosen = -1;
+    for (int cell = 0; cell < c->map->cells; cell++) {
+        size_t most = 0;
+        count_digits(counts, c, node, cell);
+        for (int digit = 1; digit <= c->map->digits; digit++) {
+            most = counts[digit] > most ? counts[digit] : most;
+        }
+        if (most < best) {
+            best = most;
+            chosen = cell;
+        }
+    }
+    return chosen;
+}
+
+/* Sorts the solutions of the node by their digits in its cell. */
+static void sort_by_cell(struct counting *c, const struct node *node)
+{
+    size_t counts[SATDOKU_MAX_SIZE + 1];
+    size_t place = node->from;
+    count_digits(counts, c, node, node->cell);
+    for (int digit = 1; digit <= c->map->digits; digit++) {
+        size_t count = counts[digit];
+        counts[digit] = place;
+        place += count;
+    }
+    for (size_t i = node->from; i < node->to; i++) {
+        c->room[counts[digits_of(c, i)[node->cell]]++] = c->order[i];
+    }
+    memcpy(c->order + node->from, c->room + node->from, (node->to - node->from) * sizeof *c->order);
+}
+
+static enum satdoku_status push(struct counting *c, struct node node, int literal)
+{
+    struct node *path = mem_grow(c->path, &c->path_capacity, c->depth + 1, sizeof *path);
+    if (path == NULL) {
+        return error_memory(c->error);
+    }
+    c->path = path;
+    int *literals = mem_grow(c->literals, &c->literals_capacity, c->depth + 1, sizeof *literals);
+    if (literals == NULL) {
+        return error_memory(c->error);
+    }
+    c->literals = literals;
+    if (c->depth > 0) {
+        literals[c->depth - 1] = literal;
+    }
+    path[c->depth++] = node;
+    return SATDOKU_OK;
+}
+
+/* Goes down to the next child: the solutions that have the same digit as the next one. */
+static enum satdoku_status push_child(struct counting *c)
+{
+    struct node *node = &c->path[c->depth - 1];
+    size_t from = node->next;
+    int digit = digits_of(c, from)[node->cell];
+    while (node->next < node->to && digits_of(c, node->next)[node->cell] == digit) {
+        node->next++;
+    }
+    struct node child = {.from = from, .to = node->next, .next = from, .cell = -1};
+    return push(c, child, varmap_candidate(c->map, node->cell, digit));
+}
+
+/* ---- Pieces ---- */
+
+static enum satdoku_status cannot_write(struct counting *c)
+{
+    return error_set(c->error, SATDOKU_ERR_WRITE, "a file for the proof: %s", strerror(errno));
+}
+
+static void write_clause(FILE *proof, const int *clause, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        fprintf(proof, "%d ", clause[i]);
+    }
+    fputs("0\n", proof);
+}
+
+/* Copies a line with a word in front of it. */
+static void copy_line(FILE *to, FILE *from, const char *word)
+{
+    int byte = getc(from);
+    bool wanted = byte != '%';
+    if (wanted) {
+        fputs(word, to);
+    }
+    for (; byte != '\n' && byte != EOF; byte = getc(from)) {
+        if (wanted) {
+            putc(byte, to);
+        }
+    }
+    if (wanted) {
+        putc('\n', to);
+    }
+}
+
+/* Copies what a solver learned to the proof. */
+static void copy_learned(const struct counting *c, FILE *learned, long length, const char *word)
+{
+    rewind(learned);
+    while (ftell(learned) < length && !ferror(learned)) {
+        copy_line(c->proof, learned, word);
+    }
+}
+
+/* Moves what a solver learned to the proof, and behind it the clause at hand unless it is empty:
+ * that is PicoSAT's to write, or follows. `once`: nothing else of it is needed any more. */
+static enum satdoku_status move_learned(struct counting *c, FILE *learned, size_t count, bool once)
+{
+    long length = ftell(learned);
+    if (length < 0 || fflush(learned) != 0) {
+        return cannot_write(c);
+    }
+    copy_learned(c, learned, length, "");
+    if (count > 0) {
+        write_clause(c->proof, c->clause, count);
+    }
+    if (once && count > 0) {
+        copy_learned(c, learned, length, "d ");
+    }
+    if (ferror(learned) || fseek(learned, 0, SEEK_SET) != 0 || ftruncate(fileno(learned), 0) != 0) {
+        return cannot_write(c);
+    }
+    return SATDOKU_OK;
+}
+
+/* Begins a piece with the node at hand. The clauses that exclude its solutions come first: where
+ * PicoSAT adds one of which the givens fulfil no literal, it writes what is left of it as learned.
+ */
+static enum satdoku_status begin_piece(struct counting *c)
+{
+    const struct node *node = &c->path[c->depth - 1];
+    struct formula *loaded = &c->loaded;
+    c->in_piece = true;
+    c->piece_depth = c->depth;
+    formula_store(loaded, c->formula.variables);
+    for (size_t i = node->from; i < node->to; i++) {
+        size_t count = encode_exclusion(c->clause, c->map, &c->solutions->grids[c->order[i]]);
+        formula_clause(loaded, c->clause, count);
+    }
+    formula_clauses(loaded, c->formula.literals, c->formula.used, (size_t)c->formula.clauses);
+    return formula_status(loaded) == SATDOKU_OK ? sat_load(c->piece.sat, loaded, c->error)
+                                                : error_memory(c->error);
+}
+
+/* ---- Lemmas ---- */
+
+/* Sets the clause at hand to the lemma of the node at hand: that not all of what leads there holds,
+ * as far as the refutation needed that. *needed becomes the number of the nodes above that the
+ * lemma does not refute. */
+static size_t make_lemma(size_t *needed, struct counting *c, struct sat *sat)
+{
+    size_t count = 0;
+    *needed = 0;
+    for (size_t i = 0; i + 1 < c->depth; i++) {
+        if (sat_failed(sat, c->literals[i])) {
+            c->clause[count++] = -c->literals[i];
+            *needed = i + 1;
+        }
+    }
+    return count;
+}
+
+/* Refutes the node at hand, with the lemmas of those below, and leaves the nodes that its lemma
+ * refutes. That of a piece's root is for the nodes above. */
+static enum satdoku_status refute(enum sat_result *result, struct counting *c)
+{
+    struct refuter *refuter = c->in_piece ? &c->piece : &c->top;
+    size_t needed = 0;
+    enum satdoku_status status =
+        sat_solve_under(result, refuter->sat, c->literals, c->depth - 1, c->error);
+    if (status != SATDOKU_OK || *result != SAT_UNSATISFIABLE) {
+        return status;
+    }
+    size_t count = make_lemma(&needed, c, refuter->sat);
+    c->depth = needed;
+    if (c->in_piece && needed >= c->piece_depth) {
+        write_clause(refuter->learned, c->clause, count);
+        return sat_add(refuter->sat, c->clause, count, c->error);
+    }
+    status = move_learned(c, refuter->learned, count, c->in_piece);
+    c->in_piece = false;
+    return status == SATDOKU_OK && count > 0 ? sat_add(c->top.sat, c->clause, count, c->error)
+                                             : status;
+}
+
+/* ---- The whole ---- */
+
+/* Takes the next step at the node at hand: to a child, or, where there is none to come, back. */
+static enum satdoku_status step(enum sat_result *result, struct counting *c)
+{
+    struct node *node = &c->path[c->depth - 1];
+    size_t solutions = node->to - node->from;
+    enum satdoku_status status = SATDOKU_OK;
+    if (!c->in_piece && solutions <= PIECE_MAX) {
+        status = begin_piece(c);
+    }
+    if (status != SATDOKU_OK || solutions <= LEAF_MAX || node->next == node->to) {
+        return status == SATDOKU_OK ? refute(result, c) : status;
+    }
+    if (node->cell < 0) {
+        node->cell = choose_cell(c, node);
+        if (node->cell < 0) {
+            return error_set(c->error, SATDOKU_ERR_INTERNAL,
+                             "a self-check failed: the same solution twice");
+        }
+        sort_by_cell(c, node);
+    }
+    return push_child(c);
+}
+
+static enum satdoku_status prepare_refuter(struct refuter *refuter, struct counting *c,
+                                           struct stop stop)
+{
+    refuter->learned = tmpfile();
+    if (refuter->learned == NULL) {
+        return cannot_write(c);
+    }
+    refuter->sat = builtin_sat_proving(stop, refuter->learned);
+    return refuter->sat != NULL ? SATDOKU_OK : error_memory(c->error);
+}
+
+/* The formula as it was before the last clauses. */
+static struct formula without_last(const struct formula *formula, size_t clauses)
+{
+    struct formula rest = *formula;
+    rest.clauses -= clauses;
+    for (; clauses > 0; clauses--) {
+        do {
+            rest.used--;
+        } while (rest.used > 0 && rest.literals[rest.used - 1] != 0);
+    }
+    return rest;
+}
+
+static enum satdoku_status prepare(struct counting *c, struct stop stop)
+{
+    size_t count = c->solutions->count;
+    c->order = mem_alloc(count, sizeof *c->order);
+    c->room = mem_alloc(count, sizeof *c->room);
+    c->clause = mem_alloc((size_t)c->map->cells, sizeof *c->clause);
+    if (c->order == NULL || c->room == NULL || c->clause == NULL) {
+        return error_memory(c->error);
+    }
+    for (size_t i = 0; i < count; i++) {
+        c->order[i] = i;
+    }
+    enum satdoku_status status = prepare_refuter(&c->top, c, stop);
+    if (status == SATDOKU_OK) {
+        status = prepare_refuter(&c->piece, c, stop);
+    }
+    if (status == SATDOKU_OK) {
+        status = push(c, (struct node){.to = count, .cell = -1}, 0);
+    }
+    return status == SATDOKU_OK && count > PIECE_MAX ? sat_load(c->top.sat, &c->formula, c->error)
+                                                     : status;
+}
+
+static void refuter_clear(struct refuter *refuter)
+{
+    sat_free(refuter->sat);
+    if (refuter->learned != NULL) {
+        fclose(refuter->learned);
+    }
+}
+
+static void clear(struct counting *c)
+{
+    refuter_clear(&c->top);
+    refuter_clear(&c->piece);
+    formula_clear(&c->loaded);
+    mem_free(c->order);
+    mem_free(c->room);
+    mem_free(c->path);
+    mem_free(c->literals);
+    mem_free(c->clause);
+}
+
+enum satdoku_status count_proof_write(enum sat_result *result, FILE *proof,
+                                      const struct encoding *encoding,
+                                      const struct solution_list *solutions,
+                                      const struct satdoku_solver_options *options,
+                                      struct satdoku_error *error)
+{
+    struct counting c = {.formula = without_last(&encoding->formula, solutions->count),
+                         .map = &encoding->map,
+                         .solutions = solutions,
+                         .proof = proof,
+                         .error = error};
+    enum sat_result found = SAT_UNSATISFIABLE;
+    enum satdoku_status status = prepare(&c, stop_of(options));
+    while (status == SATDOKU_OK && found == SAT_UNSATISFIABLE && c.depth > 0) {
+        status = step(&found, &c);
+    }
+    if (status == SATDOKU_OK) {
+        *result = found;
+    }
+    clear(&c);
+    return status;
+}
