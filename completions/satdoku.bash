@@ -12,7 +12,7 @@ _satdoku_options() {
     minimize) echo '--seed --witness --from --size --box --digits --board --ignore-unknown --skip --take --shard --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     convert) echo '--to -o --output --from --size --box --digits --board --ignore-unknown --skip --take --shard --json --echo -q --quiet -h --help' ;;
     merge) echo '-o --output --json --summary -q --quiet -h --help' ;;
-    prove) echo '-o --output --lrat --puzzle --solver --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
+    prove) echo '-o --output --lrat --puzzle --count --limit --solver --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
     verify) echo '--grid --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
     encode) echo '-o --output --encoding --amo --dominoes --simplify --unique --cubes --names --projection --stats --max-clauses --time-limit --puzzle --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
     decode) echo '--to --json -q --quiet -h --help' ;;

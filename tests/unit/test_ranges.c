@@ -1000,6 +1000,32 @@ static void test_sheets(void **state)
 
 /* ---- Certificates ---- */
 
+static void test_counts(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    size_t count = 77;
+    struct satdoku_prove_options how = {.proof = SATDOKU_PROOF_DRAT};
+    assert_refused(f,
+                   satdoku_prove_count(NULL, &count, "folder", f->solver, f->puzzle, &how, error));
+    assert_refused(f, satdoku_prove_count(&verdict, NULL, "folder", f->solver, f->puzzle, NULL,
+                                          error));
+    assert_refused(f,
+                   satdoku_prove_count(&verdict, &count, NULL, f->solver, f->puzzle, &how, error));
+    assert_refused(f,
+                   satdoku_prove_count(&verdict, &count, "folder", NULL, f->puzzle, &how, error));
+    assert_refused(f,
+                   satdoku_prove_count(&verdict, &count, "folder", f->solver, NULL, &how, error));
+    for (int proof = -1; proof < 3; proof += 3) {
+        how.proof = (enum satdoku_proof)proof;
+        assert_refused(f, satdoku_prove_count(&verdict, &count, "folder", f->solver, f->puzzle,
+                                              &how, error));
+    }
+    assert_int_equal(verdict, SATDOKU_INVALID);
+    assert_int_equal(count, 77);
+}
+
 static void test_certificates(void **state)
 {
     struct fixture *f = *state;
@@ -1068,6 +1094,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_marked_clues, setup, teardown),
         cmocka_unit_test_setup_teardown(test_sheets, setup, teardown),
         cmocka_unit_test(test_ipasir),
+        cmocka_unit_test_setup_teardown(test_counts, setup, teardown),
         cmocka_unit_test_setup_teardown(test_certificates, setup, teardown),
     };
     return RUN_TESTS(tests);
