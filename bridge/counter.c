@@ -236,21 +236,21 @@ enum satdoku_status counter_new(struct satdoku_counter **counter, struct satdoku
     struct satdoku_counter *fresh = NULL;
     struct count_walk *walk = NULL;
     enum satdoku_status status = make(&fresh, puzzle, options, error);
-    if (status == SATDOKU_OK) {
+    if (fresh != NULL && status == SATDOKU_OK) {
         fresh->plan = plan;
         fresh->batch = plan != NULL ? plan->batch : 0;
         fresh->patience = plan != NULL ? plan->patience : 0;
         walk = new_walk(fresh);
         status = walk == NULL ? error_memory(error) : status;
     }
-    if (status == SATDOKU_OK) {
+    if (walk != NULL) {
         walk->solver = solver;
         walk->error = error;
         walk->tell = take_found;
         walk->context = fresh;
         status = begin(fresh, walk);
     }
-    if (status == SATDOKU_OK) {
+    if (status == SATDOKU_OK && walk != NULL) {
         give_back(fresh, walk);
         *counter = fresh;
     } else {
@@ -485,11 +485,11 @@ enum satdoku_status satdoku_estimate_count(enum satdoku_verdict *verdict,
     struct satdoku_counter *counter = NULL;
     struct count_walk *walk = NULL;
     enum satdoku_status status = make(&counter, puzzle, NULL, error);
-    if (status == SATDOKU_OK) {
+    if (counter != NULL && status == SATDOKU_OK) {
         walk = count_walk_new(&counter->puzzle);
         status = walk == NULL ? error_memory(error) : status;
     }
-    if (status == SATDOKU_OK) {
+    if (walk != NULL) {
         walk->solver = solver;
         walk->error = error;
         status = estimate(verdict, out, counter, walk, samples, seed);
