@@ -48,7 +48,10 @@ way_pipe_1() { pipe 1; }
 way_pipe_2() { pipe 2; }
 
 array() {
-    sbatch --quiet --wait --output=/dev/null --array="1-2%$1" "$slurm/stream.sbatch" 2 parts check "$stream"
+    local job
+    # sbatch --wait looks so seldom that it would be what is measured.
+    job=$(submit --array="1-2%$1" "$slurm/stream.sbatch" 2 parts check "$stream")
+    ended "$job"
     satdoku merge parts/part.* >merged || [ $? -eq 1 ]
 }
 way_array_1() { array 1; }
