@@ -65,8 +65,9 @@ static enum part_item take_line(struct part_reader *reader)
     size_t looked = 0;
     for (;;) {
         size_t length = reader->buffer.length - reader->at;
+        size_t fresh = length > looked ? length - looked : 0;
         const char *from = length > 0 ? reader->buffer.data + reader->at : "";
-        const char *end = memchr(from + looked, '\n', length - looked);
+        const char *end = fresh > 0 ? memchr(from + looked, '\n', fresh) : NULL;
         if (end != NULL) {
             return take_bytes(reader, (size_t)(end - from) + 1);
         }
