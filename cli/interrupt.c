@@ -60,11 +60,10 @@ static void on_interrupt(int signal)
     int error = errno;
     int none = 0;
     long long now = milliseconds();
-    if (at_once && !too_late) {
-        interrupt_end_by(signal);
-    } else if (atomic_compare_exchange_strong(&came, &none, signal)) {
+    bool ends = at_once && !too_late;
+    if (!ends && atomic_compare_exchange_strong(&came, &none, signal)) {
         came_at = now;
-    } else if (came_at != 0 && now - came_at > TWIN_MILLISECONDS) {
+    } else if (ends || (came_at != 0 && now - came_at > TWIN_MILLISECONDS)) {
         interrupt_end_by(signal);
     }
     ring();

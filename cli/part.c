@@ -117,7 +117,9 @@ static json_t *json_options(const struct settings *settings, bool local)
             given[count++] = &settings->given[i];
         }
     }
-    qsort(given, count, sizeof(struct given_option *), by_name);
+    if (count > 1) {
+        qsort(given, count, sizeof(struct given_option *), by_name);
+    }
     json_t *array = json_array();
     for (size_t i = 0; i < count; i++) {
         array = json_append(array, json_option(given[i]));
