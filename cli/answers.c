@@ -119,6 +119,9 @@ void answers_make(struct answers *answers, struct run *run, struct batch *batch,
     if (status == SATDOKU_OK) {
         status = answer_all(answers, run, batch, actions, &error);
     }
+    if (status == SATDOKU_OK && answers->reports.failed) {
+        status = memory_error(&error); /* a command that reports goes on */
+    }
     memcpy(answers->tally, run->tally, sizeof run->tally);
     answers->code = run->code;
     answers->format = batch->format;

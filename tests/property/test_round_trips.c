@@ -119,8 +119,6 @@ static enum satdoku_format expected_format(enum satdoku_format format,
         return satdoku_puzzle_rows(puzzle) > 4 ? format : SATDOKU_FORMAT_GRID;
     case SATDOKU_FORMAT_PENCILMARKS: /* of 2x2 they could be a number of cases */
         return satdoku_puzzle_rows(puzzle) > 3 ? format : SATDOKU_FORMAT_GRID;
-    case SATDOKU_FORMAT_SS: /* no bars stand between cells where boxes are rows */
-        return satdoku_puzzle_box_rows(puzzle) > 1 ? format : SATDOKU_FORMAT_TABLE;
     default:
         return format;
     }
