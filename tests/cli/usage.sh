@@ -21,7 +21,7 @@ options_of() {
     minimize) echo --shard --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --shard --to --output -o --skip --take --json --echo $reading $always ;;
     merge) echo --output -o --json --summary $always ;;
-    prove) echo --output -o --skip --take --jobs -j --summary --no-progress --lrat --puzzle --json --echo --max-clauses --time-limit --solver $reading $always ;;
+    prove) echo --output -o --skip --take --jobs -j --summary --no-progress --lrat --count --limit --puzzle --json --echo --max-clauses --time-limit --solver $reading $always ;;
     verify) echo --grid --columns $streams --jobs -j --no-progress --max-clauses --time-limit $reading $always ;;
     encode)
         echo --output -o --jobs -j --no-progress --encoding --amo --dominoes --simplify --unique --cubes --names \
@@ -120,7 +120,7 @@ for words in '' $commands; do
     good_help $words
     good_examples
 done
-rm -r puzzle.txt solution.txt puzzles.txt answer.txt part.1 part.2 formula.cnf certificate second sheet.svg
+rm -r puzzle.txt solution.txt puzzles.txt answer.txt part.1 part.2 formula.cnf certificate sheet.svg
 
 for command in $commands; do
     case_of "help of $command"
@@ -290,6 +290,7 @@ meaningless() {
 case_of 'options that mean nothing where they stand'
 meaningless --limit without --all solve --limit 3
 meaningless --limit without --all solve --json --limit=3 puzzle
+meaningless --limit without --count prove -o proof --limit 3
 meaningless --samples without --estimate count --samples 5
 meaningless --seed without --estimate count --seed 5
 meaningless --jobs with --all solve --all -j2

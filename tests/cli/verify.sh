@@ -205,6 +205,6 @@ case_of 'no name at all'
 run verify --json '' two
 expect_exit 2
 expect_stdout '{"file":"two","verified":true,"verdict":"multiple"}'
-expect_stderr 'satdoku: /certificate.txt: *'
+expect_stderr 'satdoku: : No such file or directory'
 
 finish

@@ -352,7 +352,7 @@ static void test_stop(void **state)
 {
     struct fixture *f = *state;
     static const struct satdoku_encode_options kinds[] = {{.names = true},
-                                                          {.cubes = 1000},
+                                                          {.cubes = 64},
                                                           {.amo = SATDOKU_AMO_SEQUENTIAL},
                                                           {.simplify = SATDOKU_SIMPLIFY_PROBE}};
     reset(f, (struct shape){25, 5, 5}, false);
