@@ -42,7 +42,7 @@ until_true() {
     shift
     until "$@" >/dev/null 2>&1; do
         [ "$SECONDS" -lt "$end" ] || return 1
-        sleep 0.05
+        sleep 0.02
     done
 }
 
