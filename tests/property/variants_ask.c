@@ -1,6 +1,8 @@
 #include "../proof/proving.h"
 #include "../questions/solvers.h"
+#include "chosen.h"
 #include "counter.h"
+#include "solver.h"
 #include "variant_text.h"
 #include "variants.h"
 #include "variants_reasons.h"
@@ -121,13 +123,16 @@ static enum satdoku_status ask_count(struct variants *variants)
     return status;
 }
 
-/* Split where the usual plan would count at once. */
+/* Split where the usual plan would count at once. A program that is started for each question is
+ * asked few of them. */
 static enum satdoku_status ask_cubes(struct variants *variants)
 {
-    struct counter_plan plan = {.batch = 1 + (size_t)random_below(&variants->random, 4),
+    bool slow = chosen_is_program(&variants->solver->options);
+    struct counter_plan plan = {.batch = slow ? 64 : 1 + (size_t)random_below(&variants->random, 4),
                                 .patience = (size_t)random_below(&variants->random, 4),
                                 .visits = 1 + (unsigned)random_below(&variants->random, 20),
-                                .cubes = 1 + (size_t)random_below(&variants->random, 20)};
+                                .cubes =
+                                    slow ? 2 : 1 + (size_t)random_below(&variants->random, 20)};
     struct satdoku_count_options options = {.estimate = random_below(&variants->random, 2) == 0};
     struct satdoku_counter *counter = NULL;
     struct satdoku_count count = {.count = 0};
