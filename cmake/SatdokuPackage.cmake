@@ -74,8 +74,9 @@ set(CPACK_DEBIAN_PACKAGE_SOURCE satdoku)
 set(CPACK_DEBIAN_PACKAGE_MAINTAINER "${maintainer}")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS "${PROJECT_BINARY_DIR}")
+# stage.cmake asks what packages depend on. With this on, cpack adds scripts that call ldconfig, and the program's
+# package depends on what is installed here.
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS OFF)
 set(about
     "satdoku answers questions about Sudoku, Sudominoku, jigsaws and other
 variants: it turns them into formulas for the SAT solver PicoSAT, and
@@ -104,8 +105,6 @@ set(control "${PROJECT_BINARY_DIR}/control")
 file(CONFIGURE OUTPUT "${control}/shlibs" CONTENT "libsatdoku ${soversion} libsatdoku${soversion} (>= ${PROJECT_VERSION})\n")
 file(CONFIGURE OUTPUT "${control}/triggers" CONTENT "activate-noawait ldconfig\n")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA "${control}/shlibs;${control}/triggers")
-# With this on, cpack adds scripts that call ldconfig; stage.cmake asks for the dependencies itself.
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_LIBRARY_DESCRIPTION
     "solver and checker of Sudoku variants by SAT - library
 ${about}
@@ -115,7 +114,6 @@ This package has the shared library."
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libsatdoku-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libsatdoku${soversion} ${exact}, picosat")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION
     "solver and checker of Sudoku variants by SAT - development files

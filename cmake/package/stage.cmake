@@ -48,13 +48,16 @@ function(strip_more folder)
     endforeach()
 endfunction()
 
-# ask_dependencies(VARIABLE FILE): what the program or library depends on, as dpkg-shlibdeps says.
+# ask_dependencies(VARIABLE FILE): what the program or library depends on, as dpkg-shlibdeps says. The package of our
+# library is left out, for the program names it with its exact version; and since it is named in debian/shlibs.local,
+# it does not matter whether it is installed here.
 function(ask_dependencies variable file)
     # It wants to be in a source package.
     set(folder "${CPACK_TEMPORARY_DIRECTORY}/shlibdeps")
     file(WRITE "${folder}/debian/control" "Source: satdoku\n\nPackage: satdoku\nArchitecture: any\n")
+    configure_file("${SATDOKU_STAGE_BUILD}/control/shlibs" "${folder}/debian/shlibs.local" COPYONLY)
     execute_process(
-        COMMAND dpkg-shlibdeps -O "-e${file}"
+        COMMAND dpkg-shlibdeps -O "-l${SATDOKU_STAGE_BUILD}" "-x${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME}" "-e${file}"
         WORKING_DIRECTORY "${folder}"
         RESULT_VARIABLE code
         OUTPUT_VARIABLE answer
@@ -70,6 +73,8 @@ endfunction()
 if(CPACK_GENERATOR STREQUAL "DEB")
     file(GLOB_RECURSE library "${CPACK_TEMPORARY_INSTALL_DIRECTORY}/Library/*.so.*.*.*")
     ask_dependencies(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "${library}")
+    ask_dependencies(used "${CPACK_TEMPORARY_INSTALL_DIRECTORY}/Program/usr/bin/satdoku")
+    string(APPEND CPACK_DEBIAN_PROGRAM_PACKAGE_DEPENDS ", ${used}")
     foreach(component IN LISTS CPACK_COMPONENTS_ALL)
         string(TOUPPER "${component}" upper)
         strip_more("${CPACK_TEMPORARY_INSTALL_DIRECTORY}/${component}")

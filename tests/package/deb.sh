@@ -71,6 +71,11 @@ else
     # Some machines leave documents out.
     quietly dpkg --no-triggers '--path-include=*' --install "${debs[@]}"
     use ""
+    # Packages that are made here are the same, whatever of satdoku is installed.
+    quietly "${cmake%cmake}cpack" -G DEB --config "$folder/build/CPackConfig.cmake" -B "$scratch/again"
+    for deb in "${debs[@]}"; do
+        cmp "$deb" "$scratch/again/$(basename "$deb")" || die "another package where it is installed: $deb"
+    done
     verified=$(dpkg --verify "${names[@]}")
     [ -z "$verified" ] || die "dpkg --verify says: $verified"
     quietly dpkg --no-triggers --purge "${names[@]}"
