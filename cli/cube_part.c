@@ -82,24 +82,15 @@ static enum satdoku_status check(struct cube_part *p)
                                                                 : status;
 }
 
-/* One solution beyond the limit is enough to know that there are more. */
-static bool count_solution(void *context, const struct satdoku_grid *grid)
-{
-    struct cube_answer *answer = context;
-    (void)grid;
-    if (answer->count == answer->limit) {
-        return false;
-    }
-    answer->count++;
-    return !interrupt_came();
-}
-
 static enum satdoku_status count(struct cube_part *p)
 {
+    struct satdoku_count_options options = {.limit = p->answer.limit};
+    struct satdoku_count found = {0};
     enum satdoku_status status =
-        satdoku_each_solution(&p->answer.complete, p->solver, p->puzzle, SATDOKU_ORDER_FREE,
-                              count_solution, &p->answer, &p->error);
-    p->answer.verdict = cube_answer_counted(p->answer.count, p->answer.complete);
+        satdoku_count_solutions(&found, p->solver, p->puzzle, &options, &p->error);
+    p->answer.count = found.count;
+    p->answer.complete = found.complete;
+    p->answer.verdict = cube_answer_counted(found.count, found.complete);
     return status;
 }
 
