@@ -87,16 +87,17 @@ static inline bool scan_short_number(long long *number, struct scan *scan, bool 
     enum { DIGITS_MAX = 18 };
     const unsigned char *at = scan->block + scan->at;
     bool minus = negative && *at == '-';
-    const unsigned char *first = at + minus;
-    long long value = 0;
-    for (at = first; *at >= '0' && *at <= '9' && at - first < DIGITS_MAX; at++) {
-        value = value * 10 + (*at - '0');
+    const unsigned char *first = at += minus;
+    unsigned long long value = 0; /* wraps where there are too many digits */
+    for (unsigned digit; (digit = (unsigned)*at - '0') <= 9; at++) {
+        value = value * 10 + digit;
     }
-    if (at == first || value > most || (*at != ' ' && *at != '\n')) {
+    if (at == first || at - first > DIGITS_MAX || value > (unsigned long long)most ||
+        (*at != ' ' && *at != '\n')) {
         return false;
     }
     scan->at = (size_t)(at - scan->block);
-    *number = minus ? -value : value;
+    *number = minus ? -(long long)value : (long long)value;
     return true;
 }
 

@@ -4,6 +4,7 @@
 #include "mem.h"
 #include "scan.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdint.h>
 
@@ -33,8 +34,8 @@ struct checker {
     size_t trail_length;
     bool refuted; /* the empty clause was shown */
     struct stop stop;
-    size_t work; /* literals that were looked at since it was last asked */
-    struct scan scan;
+    size_t work;       /* literals that were looked at since it was last asked */
+    struct scan *scan; /* owned; large, and not to be filled with zeros */
     struct satdoku_error *error;
 };
 
@@ -149,6 +150,15 @@ static void forget(struct checker *c)
     }
 }
 
+static size_t count_literal(const int *clause, int literal)
+{
+    size_t count = 0;
+    for (; *clause != 0; clause++) {
+        count += *clause == literal;
+    }
+    return count;
+}
+
 enum outcome { PROPAGATED, CONTRADICTION, NOTHING };
 
 /* What follows from a clause: its one literal that is not false; NOTHING where there are two. Which
@@ -156,18 +166,18 @@ enum outcome { PROPAGATED, CONTRADICTION, NOTHING };
 static enum outcome propagate(struct checker *c, const int *clause)
 {
     const int *at = clause;
+    const bool *is_false = c->is_false;
+    size_t count = 0;
     int open = 0;
-    bool several = false;
-    for (; *at != 0; at++) {
-        bool is_false = c->is_false[*at];
-        several |= !is_false & (open != 0) & (open != *at);
-        open = is_false ? open : *at;
+    for (int literal; (literal = *at) != 0; at++) {
+        count += !is_false[literal];
+        open = is_false[literal] ? open : literal;
     }
     c->work += (size_t)(at - clause);
-    if (open == 0) {
+    if (count == 0) {
         return CONTRADICTION;
     }
-    if (several) {
+    if (count > 1 && count_literal(clause, open) < count) {
         return NOTHING;
     }
     make_false(c, -open);
@@ -176,29 +186,35 @@ static enum outcome propagate(struct checker *c, const int *clause)
 
 /* ---- Reading the proof ---- */
 
-/* Reads a number from -most to most; `expected` says what it is to be. */
-static enum satdoku_status read_number(long long *number, struct checker *c, long long most,
-                                       const char *expected, const char *too_large)
+/* What read_number does with a number that is not short. */
+static enum satdoku_status read_any_number(long long *number, struct checker *c, long long most,
+                                           const char *expected, const char *too_large)
 {
-    scan_skip_space(&c->scan);
-    size_t line = c->scan.line;
-    size_t column = scan_column(&c->scan);
-    if (scan_short_number(number, &c->scan, true, most)) {
-        return SATDOKU_OK;
-    }
-    switch (scan_number(number, &c->scan, true, most)) {
+    size_t line = c->scan->line;
+    size_t column = scan_column(c->scan);
+    switch (scan_number(number, c->scan, true, most)) {
     case SCAN_NUMBER:
         return SATDOKU_OK;
     case SCAN_TOO_LARGE:
         return error_at(c->error, line, column, "%s", too_large);
     default:
-        return scan_unexpected(&c->scan, c->error, expected);
+        return scan_unexpected(c->scan, c->error, expected);
     }
 }
 
+/* Reads a number from -most to most; `expected` says what it is to be. */
+static inline enum satdoku_status read_number(long long *number, struct checker *c, long long most,
+                                              const char *expected, const char *too_large)
+{
+    scan_skip_space(c->scan);
+    return scan_short_number(number, c->scan, true, most)
+               ? SATDOKU_OK
+               : read_any_number(number, c, most, expected, too_large);
+}
+
 /* Reads the number of a clause, or the 0 behind the last one. */
-static enum satdoku_status read_reference(long long *number, struct checker *c,
-                                          const char *expected)
+static inline enum satdoku_status read_reference(long long *number, struct checker *c,
+                                                 const char *expected)
 {
     return read_number(number, c, LLONG_MAX, expected, "a number that no clause has");
 }
@@ -252,9 +268,9 @@ static enum satdoku_status read_hints(bool *contradiction, struct checker *c)
 {
     for (;;) {
         long long hint = 0;
-        scan_skip_space(&c->scan);
-        size_t line = c->scan.line;
-        size_t column = scan_column(&c->scan);
+        scan_skip_space(c->scan);
+        size_t line = c->scan->line;
+        size_t column = scan_column(c->scan);
         enum satdoku_status status = read_reference(&hint, c, "a hint, or the 0 behind the last");
         if (status == SATDOKU_OK && hint == 0) {
             return SATDOKU_OK;
@@ -272,9 +288,9 @@ static enum satdoku_status read_deletions(struct checker *c)
 {
     long long number = 0;
     do {
-        scan_skip_space(&c->scan);
-        size_t line = c->scan.line;
-        size_t column = scan_column(&c->scan);
+        scan_skip_space(c->scan);
+        size_t line = c->scan->line;
+        size_t column = scan_column(c->scan);
         enum satdoku_status status =
             read_reference(&number, c, "the number of a clause, or the 0 behind the last");
         if (status == SATDOKU_OK && number != 0 && !delete_clause(c, number)) {
@@ -313,15 +329,15 @@ static enum satdoku_status take_clause(struct checker *c, long long number, size
 static enum satdoku_status take_step(struct checker *c, struct proof_result *result)
 {
     long long number = 0;
-    size_t line = c->scan.line;
-    size_t column = scan_column(&c->scan);
+    size_t line = c->scan->line;
+    size_t column = scan_column(c->scan);
     enum satdoku_status status = read_reference(&number, c, "the number of a clause");
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (scan_skip_space(&c->scan) == 'd') {
-        return scan_word(&c->scan, "d") ? read_deletions(c)
-                                        : scan_unexpected(&c->scan, c->error, "a blank behind 'd'");
+    if (scan_skip_space(c->scan) == 'd') {
+        return scan_word(c->scan, "d") ? read_deletions(c)
+                                       : scan_unexpected(c->scan, c->error, "a blank behind 'd'");
     }
     status = take_clause(c, number, line, column);
     result->steps += status == SATDOKU_OK;
@@ -332,67 +348,60 @@ static enum satdoku_status read_proof(struct checker *c, struct proof_result *re
 {
     int first;
     enum satdoku_status status = SATDOKU_OK;
-    while (status == SATDOKU_OK && (first = scan_skip_space(&c->scan)) >= 0) {
+    while (status == SATDOKU_OK && (first = scan_skip_space(c->scan)) >= 0) {
         if (first == 'c') {
-            scan_skip_line(&c->scan);
+            scan_skip_line(c->scan);
         } else {
             status = take_step(c, result);
         }
     }
-    if (status == SATDOKU_OK && !c->refuted && !c->scan.failed) {
-        return error_at(c->error, c->scan.line, scan_column(&c->scan),
+    if (status == SATDOKU_OK && !c->refuted && !c->scan->failed) {
+        return error_at(c->error, c->scan->line, scan_column(c->scan),
                         "the proof ends before the empty clause");
     }
-    return status == SATDOKU_OK ? scan_status(&c->scan, c->error) : status;
+    return status == SATDOKU_OK ? scan_status(c->scan, c->error) : status;
 }
 
 /* ---- The whole ---- */
 
-static size_t count_clauses(const struct formula *formula)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < formula->used; i++) {
-        count += formula->literals[i] == 0;
-    }
-    return count;
-}
-
-/* Notes where the formula's clauses start. Each place behind a literal is noted as the start of the
- * next clause, until it is known to be: so there is no branch, which would be foreseen badly. */
+/* Notes where the formula's clauses start. */
 static enum satdoku_status number_clauses(struct checker *c)
 {
-    enum { PART = 1 << 16 };
+    enum { PART = 1 << 12 };
     const int *literals = c->formula->literals;
-    size_t used = c->formula->used;
-    size_t clauses = 0;
+    size_t count = (size_t)c->formula->clauses;
+    size_t at = 0;
     enum satdoku_status status = SATDOKU_OK;
-    c->given_count = count_clauses(c->formula);
-    c->last = (long long)c->given_count;
-    c->given = mem_alloc(c->given_count + 2, sizeof *c->given);
+    c->given = mem_alloc(count + 1, sizeof *c->given);
     if (c->given == NULL) {
         return error_memory(c->error);
     }
-    c->given[0] = 0;
-    for (size_t i = 0; i < used && status == SATDOKU_OK;) {
-        size_t end = used - i < PART ? used : i + PART;
-        while (i < end) {
-            bool ends = literals[i++] == 0;
-            c->given[clauses + 1] = i;
-            clauses += ends;
+    for (size_t i = 0; i < count && status == SATDOKU_OK;) {
+        size_t end = count - i < PART ? count : i + PART;
+        size_t from = at;
+        for (; i < end; i++) {
+            c->given[i] = at;
+            while (literals[at++] != 0) {
+            }
         }
-        status = go_on(c, PART);
+        status = go_on(c, at - from);
     }
+    assert(status != SATDOKU_OK || at == c->formula->used);
+    c->given_count = count;
+    c->last = (long long)count;
     return status;
 }
 
-static enum satdoku_status prepare(struct checker *c)
+static enum satdoku_status prepare(struct checker *c, struct satdoku_source proof)
 {
     size_t variables = (size_t)c->formula->variables;
     c->falsity = mem_zalloc(2 * variables + 1, sizeof *c->falsity);
     c->trail = mem_alloc(2 * variables, sizeof *c->trail);
-    if (c->falsity == NULL || c->trail == NULL) {
+    c->scan = mem_alloc(1, sizeof *c->scan);
+    if (c->falsity == NULL || c->trail == NULL || c->scan == NULL) {
         return error_memory(c->error);
     }
+    scan_init(c->scan, proof);
     c->is_false = c->falsity + variables;
     return number_clauses(c);
 }
@@ -404,6 +413,7 @@ static void clear(struct checker *c)
     mem_free(c->store);
     mem_free(c->falsity);
     mem_free(c->trail);
+    mem_free(c->scan);
     mem_free(c);
 }
 
@@ -419,8 +429,7 @@ enum satdoku_status lrat_check(struct proof_result *result, const struct formula
     c->formula = formula;
     c->stop = stop;
     c->error = error;
-    scan_init(&c->scan, proof);
-    enum satdoku_status status = prepare(c);
+    enum satdoku_status status = prepare(c, proof);
     if (status == SATDOKU_OK) {
         status = read_proof(c, &found);
     }
