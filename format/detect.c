@@ -16,6 +16,8 @@
  * puzzle, or what is wrong with it in the nearest format.
  */
 #include "format.h"
+#include "label.h"
+#include "meant.h"
 #include "name.h"
 #include "token.h"
 
@@ -141,7 +143,7 @@ static enum satdoku_status nearest(const struct line *line, const struct token *
     if (format_nearest_table(&what, line, reader)) {
         return error_at(error, what.line, what.column, "nearest is table, but %s", what.message);
     }
-    if (!format_is_meant(line) || (alone && first->length < SHORTEST_ROW)) {
+    if (!meant_as_cells(line) || (alone && first->length < SHORTEST_ROW)) {
         return format_no_puzzle(reader, line, error);
     }
     const char *format = "spaced";
@@ -341,7 +343,7 @@ static enum satdoku_status detect_plain(enum satdoku_format *format, const struc
     const struct token *first = &opening->first;
     if (reader->named != NULL) {
         *format = named_format(line, first, reader);
-        bool meant = *format == SATDOKU_FORMAT_PENCILMARKS || format_is_meant(line);
+        bool meant = *format == SATDOKU_FORMAT_PENCILMARKS || meant_as_cells(line);
         return meant ? SATDOKU_OK : format_no_puzzle(reader, line, error);
     }
     bool lines = is_line(first, reader->options.size) || (opening->named && all_cells(first)) ||
@@ -350,7 +352,7 @@ static enum satdoku_status detect_plain(enum satdoku_format *format, const struc
     bool row =
         opening->alone && all_cells(first) && (!dashes || is_row_of_board(first->length, reader));
     struct line word = {first->text, first->length, line->number};
-    if ((lines || row) && !reader->letters && !format_is_meant(&word)) {
+    if ((lines || row) && !reader->letters && !meant_as_cells(&word)) {
         struct satdoku_error fault = {.status = SATDOKU_OK};
         format_no_puzzle(reader, line, &fault);
         return detect_second_table(format, true, &fault, reader, error);
@@ -377,7 +379,7 @@ struct opening format_opening(const struct line *line, bool ruled, struct satdok
 {
     struct opening opening = {.line = *line, .ruled = ruled};
     size_t position = 0;
-    format_skip_label(&opening.line, reader);
+    label_skip(&opening.line, reader);
     token_next(&opening.first, &opening.line, &position);
     size_t length = opening.first.length;
     name_cut(&opening.first);

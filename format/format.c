@@ -1,8 +1,5 @@
 #include "format.h"
 
-#include "name.h"
-#include "nature.h"
-
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -317,16 +314,6 @@ bool format_is_number_or_blank(const struct token *token)
            token_number(&ignored, token->text, token->length, SIZE_MAX) != TOKEN_NOT_A_NUMBER;
 }
 
-bool format_is_meant(const struct line *line)
-{
-    struct token first = {.length = 0};
-    size_t position = 0;
-    token_next(&first, line, &position);
-    size_t n =
-        first.length <= FORMAT_CHARACTER_DIGITS ? first.length : format_nearest_line(first.length);
-    return nature_is_cells(line->text, line->length, (int)n);
-}
-
 /* The names of all formats, with commas between them; one of those that are read alike. */
 static const char *list_formats(char *text, size_t size)
 {
@@ -506,23 +493,6 @@ enum satdoku_status format_pass_rule(struct satdoku_reader *reader,
         lines_rewind(&reader->lines);
     }
     return status == SATDOKU_END ? SATDOKU_OK : status;
-}
-
-void format_skip_label(struct line *line, struct satdoku_reader *reader)
-{
-    reader->label = name_label(line);
-    line->text += reader->label;
-    line->length -= reader->label;
-}
-
-enum satdoku_status format_puzzle_line(struct line *line, struct satdoku_reader *reader,
-                                       struct satdoku_error *error)
-{
-    enum satdoku_status status = lines_next(line, &reader->lines, error);
-    if (status == SATDOKU_OK) {
-        format_skip_label(line, reader);
-    }
-    return status;
 }
 
 enum satdoku_status format_line_ends(const struct line *line, size_t position, const char *what,

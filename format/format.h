@@ -35,7 +35,7 @@ struct satdoku_reader {
     size_t skipped;  /* solutions to be passed over before the next one is read */
     bool complained; /* something malformed was found */
     size_t puzzles_read;
-    size_t label;        /* bytes before the puzzle on its line that format_puzzle_line took off */
+    size_t label;        /* bytes before the puzzle on its line that label_next_line took off */
     bool started;        /* a number of grids or dominoes was read (cases, sudominoku) */
     size_t wholes;       /* table: rows of so many cells are boards; 0: none, as far as is known */
     size_t cases_total;  /* cases */
@@ -316,9 +316,6 @@ enum satdoku_status format_shape(struct shape *shape, const struct satdoku_reade
 /* Whether a word is a cell of `spaced` on some board. */
 bool format_is_number_or_blank(const struct token *token);
 
-/* Whether a line could be meant as cells, of whatever format. */
-bool format_is_meant(const struct line *line);
-
 /* What a line that could not be so is told as. */
 enum satdoku_status format_no_puzzle(const struct satdoku_reader *reader, const struct line *line,
                                      struct satdoku_error *error);
@@ -406,14 +403,6 @@ enum satdoku_status format_line(struct line *line, struct satdoku_reader *reader
 enum satdoku_status format_pass_rule(struct satdoku_reader *reader,
                                      bool (*is_rule)(const struct line *line),
                                      struct satdoku_error *error);
-
-/* The next line of a stream without the label before its puzzle, if it has one. */
-enum satdoku_status format_puzzle_line(struct line *line, struct satdoku_reader *reader,
-                                       struct satdoku_error *error);
-
-/* Takes the label off a line, and notes its length: errors on that line are told by columns without
- * it, to which satdoku_reader_next adds the length. */
-void format_skip_label(struct line *line, struct satdoku_reader *reader);
 
 /* Malformed where the line goes on at or behind `position`: nothing may follow `what`. */
 enum satdoku_status format_line_ends(const struct line *line, size_t position, const char *what,

@@ -2,6 +2,7 @@
 #include "constraint_draft.h"
 
 #include "error.h"
+#include "label.h"
 #include "mem.h"
 
 #include <ctype.h>
@@ -142,7 +143,7 @@ enum satdoku_status format_read_constraints(struct satdoku_puzzle *puzzle,
                                             struct satdoku_error *error)
 {
     struct line line;
-    enum satdoku_status status = format_puzzle_line(&line, reader, error);
+    enum satdoku_status status = label_next_line(&line, reader, error);
     if (status != SATDOKU_OK) {
         return status;
     }

@@ -7,6 +7,7 @@
  * in the order in which they begin.
  */
 #include "format.h"
+#include "label.h"
 #include "name.h"
 #include "pencilmarks.h"
 #include "token.h"
@@ -214,7 +215,7 @@ enum satdoku_status format_read_jigsaw(struct satdoku_puzzle *puzzle, struct sat
     struct parts parts;
     uint16_t layout[CELLS_MAX];
     const struct satdoku_read_options *options = &reader->options;
-    enum satdoku_status status = format_puzzle_line(&line, reader, error);
+    enum satdoku_status status = label_next_line(&line, reader, error);
     if (status != SATDOKU_OK) {
         return status;
     }

@@ -10,6 +10,7 @@
  */
 #include "clue.h"
 #include "format.h"
+#include "label.h"
 #include "token.h"
 
 #include <string.h>
@@ -295,7 +296,7 @@ enum satdoku_status format_read_killer(struct satdoku_puzzle *puzzle, struct sat
     struct cages cages = {.of_cell = {0}};
     size_t position = 0;
     bool diagonals = false;
-    enum satdoku_status status = format_puzzle_line(&line, reader, error);
+    enum satdoku_status status = label_next_line(&line, reader, error);
     if (status == SATDOKU_OK) {
         status = check_options(&reader->options, line.number, error);
     }

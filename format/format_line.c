@@ -5,6 +5,8 @@
  * not pass for an 8x8 puzzle.
  */
 #include "format.h"
+#include "label.h"
+#include "meant.h"
 #include "name.h"
 #include "token.h"
 
@@ -49,7 +51,7 @@ static enum satdoku_status first_shape(struct shape *shape, const struct satdoku
                                        struct satdoku_error *error)
 {
     struct line alone = {cells->text, cells->length, line->number};
-    if (!reader->letters && !format_is_meant(&alone)) {
+    if (!reader->letters && !meant_as_cells(&alone)) {
         return format_no_puzzle(reader, line, error);
     }
     char room[FORMAT_CHARACTERS];
@@ -105,7 +107,7 @@ static enum satdoku_status read_cells(struct satdoku_puzzle *puzzle, struct satd
 static bool is_text(const struct line *line, const struct token *cells)
 {
     struct line alone = {cells->text, cells->length, line->number};
-    return !format_all_cells(cells->text, cells->length) && !format_is_meant(&alone);
+    return !format_all_cells(cells->text, cells->length) && !meant_as_cells(&alone);
 }
 
 static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
@@ -148,7 +150,7 @@ enum satdoku_status format_read_line(struct satdoku_puzzle *puzzle, struct satdo
     struct line line;
     struct token cells;
     size_t position = 0;
-    enum satdoku_status status = format_puzzle_line(&line, reader, error);
+    enum satdoku_status status = label_next_line(&line, reader, error);
     if (status != SATDOKU_OK) {
         return status;
     }

@@ -12,6 +12,7 @@
  */
 #include "pencilmarks.h"
 
+#include "label.h"
 #include "name.h"
 #include "print.h"
 
@@ -74,7 +75,7 @@ enum satdoku_status format_read_pencilmarks(struct satdoku_puzzle *puzzle,
     if (reader->framed) {
         return pencilmarks_read_frame(puzzle, reader, &line, ruled, error);
     }
-    format_skip_label(&line, reader);
+    label_skip(&line, reader);
     token_next(&word, &line, &position);
     name_cut(&word);
     return pencilmarks_read_line(puzzle, reader, &line, &word, error);

@@ -4,6 +4,7 @@
  * where it fits no board, the second row is looked at before anything is blamed.
  */
 #include "format.h"
+#include "meant.h"
 #include "token.h"
 
 #include <stdio.h>
@@ -55,7 +56,7 @@ static enum satdoku_status no_row(const struct rows *rows, int row, const struct
 static enum satdoku_status read_row(struct rows *rows, int row, const struct line *line,
                                     struct satdoku_error *error)
 {
-    if (!rows->reader->letters && !format_is_meant(line)) {
+    if (!rows->reader->letters && !meant_as_cells(line)) {
         return no_row(rows, row, line, error);
     }
     enum satdoku_status status = rows->how->only_cells(line, rows->reader, error);
@@ -122,7 +123,7 @@ static enum satdoku_status blame_first(const struct rows *rows, size_t cells, si
 static enum satdoku_status read_first(struct rows *rows, const struct line *line,
                                       struct satdoku_error *error)
 {
-    if (!rows->reader->letters && !format_is_meant(line)) {
+    if (!rows->reader->letters && !meant_as_cells(line)) {
         return format_no_puzzle(rows->reader, line, error);
     }
     enum satdoku_status status = rows->how->only_cells(line, rows->reader, error);

@@ -2,7 +2,6 @@
 
 #include "error.h"
 #include "mem.h"
-#include "origin.h"
 
 #include <string.h>
 

@@ -17,25 +17,17 @@
 #define LINES_H
 
 #include "nature.h"
+#include "origin.h"
 #include "utf16.h"
 
 #include <satdoku.h>
 
-enum { LINES_MAX_LENGTH = 1 << 20, LINES_MAX_SKIPPED = 1 << 26, LINES_KEPT = 1 << 16 };
+enum { LINES_MAX_LENGTH = ORIGIN_MAX, LINES_MAX_SKIPPED = 1 << 26, LINES_KEPT = 1 << 16 };
 
 struct line {
     const char *text; /* not terminated; valid until the next call */
     size_t length;
     size_t number; /* from 1 */
-};
-
-/* format/origin.h says what it holds. */
-struct origin {
-    char *data; /* owned */
-    size_t capacity;
-    size_t above;
-    size_t length;
-    size_t line;
 };
 
 struct lines {

@@ -2,6 +2,7 @@
 
 #include "constraints.h"
 #include "format.h"
+#include "meant.h"
 
 #include <string.h>
 
@@ -42,7 +43,7 @@ size_t name_label(const struct line *line)
         return 0;
     }
     struct line puzzle = {word.text, word.length, line->number};
-    bool meant = constraints_begin(word.text, word.length) || format_is_meant(&puzzle);
+    bool meant = constraints_begin(word.text, word.length) || meant_as_cells(&puzzle);
     return meant ? word.column - 1 : 0;
 }
 

@@ -1,10 +1,7 @@
 /* Files of other kinds are known by their first bytes, from a table. A puzzle may begin like that,
- * too: the table is asked only where reading has failed. Whether text is meant as cells of a board
- * is decided by counting its characters; text that is a puzzle always counts as cells.
+ * too: the table is asked only where reading has failed.
  */
 #include "nature.h"
-
-#include "format.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -94,33 +91,4 @@ const char *nature_of(const char *head, size_t length)
 bool nature_is_json(const char *message)
 {
     return message == json;
-}
-
-enum kind { PLAIN, LETTER, OTHER, SPACE };
-
-/* x and - are no blanks, but are written for them. Of a character in UTF-8 the first byte counts.
- */
-static enum kind kind_of(char c, int n)
-{
-    int digit = format_cell_digit(c);
-    bool continuation = (c & 0xc0) == 0x80;
-    if (line_is_blank(c) || continuation) {
-        return SPACE;
-    }
-    if (isdigit((unsigned char)c) || digit == FORMAT_BLANK || c == 'x' || c == 'X' || c == '-') {
-        return PLAIN;
-    }
-    return digit != FORMAT_NO_DIGIT && digit <= n ? LETTER : OTHER;
-}
-
-/* What has nothing but cells is a row, whatever word it may look like. Else half of it should be
- * cells, and a quarter no letters: even a full row of a 35x35 board has nine digits. */
-bool nature_is_cells(const char *text, size_t length, int n)
-{
-    size_t count[SPACE + 1] = {0};
-    for (size_t i = 0; i < length; i++) {
-        count[kind_of(text[i], n)]++;
-    }
-    size_t cells = count[PLAIN] + count[LETTER];
-    return count[OTHER] == 0 || (cells >= count[OTHER] && 4 * count[PLAIN] >= cells + count[OTHER]);
 }

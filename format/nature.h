@@ -14,7 +14,4 @@ const char *nature_of(const char *head, size_t length);
 /* Whether that is what it says of JSON. */
 bool nature_is_json(const char *message);
 
-/* Whether text could be meant as cells of a board with digits up to n, and not as words. */
-bool nature_is_cells(const char *text, size_t length, int n);
-
 #endif

@@ -1,7 +1,6 @@
 #include "origin.h"
 
 #include "mem.h"
-#include "name.h"
 
 #include <string.h>
 
@@ -58,19 +57,4 @@ enum satdoku_status origin_add(struct origin *origin, enum origin_kind kind, con
         origin->above = origin->length;
     }
     return status;
-}
-
-struct satdoku_origin origin_tell(const struct origin *origin, enum satdoku_format format)
-{
-    if (origin->data == NULL) {
-        return (struct satdoku_origin){.line = origin->line};
-    }
-    struct token name = name_of(origin, format);
-    return (struct satdoku_origin){.line = origin->line,
-                                   .name = name.length > 0 ? name.text : NULL,
-                                   .name_length = name.length,
-                                   .comments = origin->data,
-                                   .comments_length = origin->above,
-                                   .text = origin->data + origin->above,
-                                   .text_length = origin->length - origin->above};
 }

@@ -11,9 +11,17 @@
 #ifndef ORIGIN_H
 #define ORIGIN_H
 
-#include "lines.h"
+#include <satdoku.h>
 
-enum { ORIGIN_MAX = LINES_MAX_LENGTH };
+enum { ORIGIN_MAX = 1 << 20 };
+
+struct origin {
+    char *data; /* owned */
+    size_t capacity;
+    size_t above;
+    size_t length;
+    size_t line;
+};
 
 enum origin_kind { ORIGIN_EMPTY, ORIGIN_COMMENT, ORIGIN_PUZZLE };
 
@@ -28,8 +36,5 @@ void origin_reset(struct origin *origin);
 void origin_rewind(struct origin *origin, const struct origin *before);
 
 void origin_clear(struct origin *origin);
-
-/* As the library tells it; pointers into the origin. */
-struct satdoku_origin origin_tell(const struct origin *origin, enum satdoku_format format);
 
 #endif

@@ -326,12 +326,28 @@ enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
     return status;
 }
 
+/* As the library tells it; pointers into the origin. */
+static struct satdoku_origin tell_origin(const struct origin *origin, enum satdoku_format format)
+{
+    if (origin->data == NULL) {
+        return (struct satdoku_origin){.line = origin->line};
+    }
+    struct token name = name_of(origin, format);
+    return (struct satdoku_origin){.line = origin->line,
+                                   .name = name.length > 0 ? name.text : NULL,
+                                   .name_length = name.length,
+                                   .comments = origin->data,
+                                   .comments_length = origin->above,
+                                   .text = origin->data + origin->above,
+                                   .text_length = origin->length - origin->above};
+}
+
 struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
 {
     if (reader == NULL || !reader->options.origins) {
         return (struct satdoku_origin){0};
     }
-    return origin_tell(&reader->origin, reader->format);
+    return tell_origin(&reader->origin, reader->format);
 }
 
 /* Whether all that the first puzzle of a list tells about the others is known. */

@@ -1,5 +1,6 @@
 #include "strips.h"
 
+#include "meant.h"
 #include "token.h"
 
 #include <string.h>
@@ -55,14 +56,14 @@ static bool is_meant(const struct line *line, bool framed)
     char text[LONGEST];
     struct line bare = {text, 0, line->number};
     if (!framed || line->length > LONGEST) {
-        return format_is_meant(line);
+        return meant_as_cells(line);
     }
     for (size_t i = 0; i < line->length; i++) {
         if (line->text[i] != '|') {
             text[bare.length++] = line->text[i];
         }
     }
-    return bare.length > 0 && format_is_meant(&bare);
+    return bare.length > 0 && meant_as_cells(&bare);
 }
 
 static enum satdoku_status no_cell(const struct line *line, size_t i, struct satdoku_error *error)
