@@ -41,6 +41,12 @@ void formula_write(struct formula *formula, int variables, struct sink *sink)
     formula->sink = sink;
 }
 
+void formula_hand_over(struct formula *formula, int variables, struct formula_taker taker)
+{
+    start(formula, FORMULA_HAND_OVER, variables);
+    formula->taker = taker;
+}
+
 void formula_bound(struct formula *formula, unsigned long long most, struct stop stop)
 {
     formula->most = most;
@@ -125,7 +131,7 @@ static void keep_bound(struct formula *formula)
     }
 }
 
-/* Ends the clause under way: stores, counts or writes it. */
+/* Ends the clause under way: stores, counts, writes it, or hands it over. */
 static void keep(struct formula *formula)
 {
     size_t length = formula->used - formula->open;
@@ -137,6 +143,9 @@ static void keep(struct formula *formula)
     } else if (formula->mode == FORMULA_WRITE) {
         dimacs_put_clause(formula->sink, formula->literals + formula->open, length);
         formula->stopped = formula->sink->failed;
+    } else if (formula->mode == FORMULA_HAND_OVER) {
+        formula->stopped =
+            !formula->taker.take(formula->taker.context, formula->literals + formula->open, length);
     }
 }
 

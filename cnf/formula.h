@@ -6,8 +6,8 @@
  *
  * What becomes of a finished clause is the formula's mode. Stored clauses lie in one flat array,
  * each ended by 0. Counted ones are forgotten, so that a formula's size is known before anything is
- * allocated for it. Written ones go out as DIMACS at once, so that memory does not grow with the
- * formula.
+ * allocated for it. Written ones go out as DIMACS at once, and those that are handed over go to a
+ * function, so that memory does not grow with the formula.
  *
  * Errors are sticky, so that loops that add clauses need not check for them: once memory has run
  * out, the stop callback has asked to end, or the sink has failed, every later call does nothing.
@@ -30,12 +30,19 @@ enum { LITERAL_TRUE = INT_MAX, LITERAL_FALSE = -INT_MAX };
 /* Clauses are counted by family. The encoder defines the families. */
 enum { FORMULA_FAMILIES = 25 };
 
-enum formula_mode { FORMULA_STORE, FORMULA_COUNT, FORMULA_WRITE };
+enum formula_mode { FORMULA_STORE, FORMULA_COUNT, FORMULA_WRITE, FORMULA_HAND_OVER };
+
+/* Takes a clause, of which nothing is kept; false: no more are wanted. */
+struct formula_taker {
+    bool (*take)(void *context, const int *literals, size_t count);
+    void *context;
+};
 
 struct formula {
     enum formula_mode mode;
-    struct sink *sink; /* FORMULA_WRITE */
-    int *literals;     /* stored clauses, then the one under way; owned */
+    struct sink *sink;          /* FORMULA_WRITE */
+    struct formula_taker taker; /* FORMULA_HAND_OVER */
+    int *literals;              /* stored clauses, then the one under way; owned */
     size_t used;
     size_t capacity;
     size_t open;    /* where the clause under way starts */
@@ -53,11 +60,12 @@ struct formula {
     unsigned long long family_clauses[FORMULA_FAMILIES];
 };
 
-/* Starts a formula in one of the three modes. The struct starts from {0}; its memory is reused for
+/* Starts a formula in one of the modes. The struct starts from {0}; its memory is reused for
  * the next formula. The variables 1..`variables` have a meaning already. */
 void formula_store(struct formula *formula, int variables);
 void formula_count(struct formula *formula, int variables);
 void formula_write(struct formula *formula, int variables, struct sink *sink);
+void formula_hand_over(struct formula *formula, int variables, struct formula_taker taker);
 
 /* Bounds the formula that was just started. A stored formula that gets more than `most` clauses (0:
  * no bound) is counted only from then on; a counted one ends there. Where `stop` asks to end,

@@ -814,6 +814,80 @@ SATDOKU_API enum satdoku_status satdoku_measure(struct satdoku_formula_size *siz
                                                 const struct satdoku_encode_options *options,
                                                 struct satdoku_error *error);
 
+/* ---- Formulas for a solver of your own ------------------------------------------------------- */
+
+/* Takes a clause of `count` literals, which are variables from 1 or their negations; they are gone
+ * when the call returns. Without literals it is false. false: no more are wanted. */
+typedef bool (*satdoku_take_clause)(void *context, const int *literals, size_t count);
+
+/* What the variables of a formula mean, by which a model becomes a grid. */
+struct satdoku_variables;
+
+/* Hands over the formula that satdoku_encode would write: the same clauses in the same order. Of
+ * the options, which may be NULL, `names`, `projection` and `format` say nothing here. *verdict,
+ * which may be NULL, becomes SOLVABLE, and then *variables, which may be NULL, what the variables
+ * mean; NONE, without a clause, where `unique` has no solution to exclude; or UNKNOWN where the
+ * stop callback or `take` ended it: then what was handed over is no whole formula. Memory does not
+ * grow with the number of clauses. ERR_ARGUMENT: also cubes. ERR_LIMIT: too many clauses. */
+SATDOKU_API enum satdoku_status satdoku_encode_to(enum satdoku_verdict *verdict,
+                                                  struct satdoku_variables **variables,
+                                                  satdoku_take_clause take, void *context,
+                                                  const struct satdoku_puzzle *puzzle,
+                                                  const struct satdoku_encode_options *options,
+                                                  struct satdoku_solver *solver,
+                                                  struct satdoku_error *error);
+SATDOKU_API void satdoku_variables_free(struct satdoku_variables *variables);
+
+/* How many there are, from 1: those that satdoku_each_variable knows come first. */
+SATDOKU_API int satdoku_variables_count(const struct satdoku_variables *variables);
+
+/* What is decided has no variable, but one of these, which are in no clause. */
+#define SATDOKU_LITERAL_TRUE  2147483647
+#define SATDOKU_LITERAL_FALSE (-SATDOKU_LITERAL_TRUE)
+
+/* The literal of: a cell holds a digit; of a Sudominoku also: a domino lies on two cells next to
+ * each other, whichever comes first; a cell is a single. 0: there is no such cell, digit or pair of
+ * cells, or no Sudominoku. */
+SATDOKU_API int satdoku_variables_digit(const struct satdoku_variables *variables, int row,
+                                        int column, int digit);
+SATDOKU_API int satdoku_variables_domino(const struct satdoku_variables *variables,
+                                         struct satdoku_cell one, struct satdoku_cell other);
+SATDOKU_API int satdoku_variables_single(const struct satdoku_variables *variables, int row,
+                                         int column);
+
+enum satdoku_variable_kind {
+    SATDOKU_VARIABLE_DIGIT,    /* cells[0] holds `digit` */
+    SATDOKU_VARIABLE_DOMINO,   /* a domino lies on cells[0] and cells[1] */
+    SATDOKU_VARIABLE_SINGLE,   /* cells[0] is a single */
+    SATDOKU_VARIABLE_AUXILIARY /* the name says it, as docs/encoding.md has it */
+};
+
+struct satdoku_variable {
+    int number;
+    enum satdoku_variable_kind kind;
+    struct satdoku_cell cells[2]; /* {0, 0} where there is none */
+    int digit;
+    const char *name; /* "r1c2=3", as with the option `names`; gone when the call returns */
+};
+
+/* Takes a variable; false: no more are wanted. */
+typedef bool (*satdoku_take_variable)(void *context, const struct satdoku_variable *variable);
+
+/* Hands over every variable that has a name, in rising order: all but those of the encodings of at
+ * most one. ERR_ARGUMENT. */
+SATDOKU_API enum satdoku_status satdoku_each_variable(const struct satdoku_variables *variables,
+                                                      satdoku_take_variable take, void *context);
+
+/* Makes a grid of a model: its literals in any order, each variable once, as it is true or false. A
+ * variable that is not among them counts as false, a 0 as nothing, so that what ipasir_val answers
+ * will do; variables that are not the formula's are passed over. The grid is checked against the
+ * rules and all clues. ERR_SOLVER: it is no model: a variable both ways, a cell without digit or
+ * with two, a grid that breaks a rule, or, of `unique`, the solution that was excluded. */
+SATDOKU_API enum satdoku_status satdoku_variables_grid(struct satdoku_grid *grid,
+                                                       const struct satdoku_variables *variables,
+                                                       const int *literals, size_t count,
+                                                       struct satdoku_error *error);
+
 /* ---- Answers to formulas -------------------------------------------------------------------- */
 
 /* A formula written by satdoku_encode, for which solvers' answers can be decoded. */

@@ -35,6 +35,7 @@ from .grid import Grid
 from .many import check_many
 from .puzzle import Minimal, Puzzle, Region, folder_name
 from .reader import Reader, read
+from .variables import Variable, Variables
 from .verdict import Verdict
 
 #: The version of the PicoSAT that the library runs with.
@@ -72,6 +73,8 @@ __all__ = [
     "Repair",
     "SatdokuError",
     "SolverError",
+    "Variable",
+    "Variables",
     "Verdict",
     "WriteError",
     "__version__",

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Iterable
+from typing import Callable, Iterable
 
 from . import _library as c
-from ._engine import Written, engine, source_of
+from ._engine import Engine, Written, aside, engine, source_of
 from ._handle import GridHandle, PuzzleHandle
 from .errors import ArgumentError, fail, require
 from .grid import Grid
+from .variables import Variables
 from .verdict import BY_NUMBER, Verdict
 
 
@@ -67,6 +68,54 @@ def dimacs(puzzle: PuzzleHandle, said: dict[str, object]) -> bytes:
         if BY_NUMBER[verdict.value] is Verdict.NONE:
             raise ArgumentError("the puzzle has no solution that a formula could exclude")
         return out.data()
+
+
+def encode_to(
+    puzzle: PuzzleHandle, take: Callable[[list[int]], object], said: dict[str, object]
+) -> Variables | None:
+    """See Puzzle.encode_to."""
+    options = _options(said)
+    raised: list[BaseException] = []
+    ended: list[bool] = []
+
+    def hand_over(_context: int | None, literals: ctypes.Array[ctypes.c_int], count: int) -> bool:
+        try:
+            goes_on = take(literals[:count]) is not False
+        except BaseException as error:  # raised again behind the call
+            raised.append(error)
+            return False
+        if not goes_on:
+            ended.append(True)
+        return goes_on
+
+    def work(solver: Engine) -> Variables | None:
+        options.stop = solver.stop
+        options.stop_context = solver.stop_context
+        verdict = ctypes.c_int()
+        address = ctypes.c_void_p()
+        error = c.Error()
+        status = c.lib.satdoku_encode_to(
+            ctypes.byref(verdict),
+            ctypes.byref(address),
+            c.TakeClause(hand_over),
+            None,
+            puzzle.address,
+            ctypes.byref(options),
+            solver.handle,
+            ctypes.byref(error),
+        )
+        if raised:
+            raise raised[0]
+        require(status, error)
+        if BY_NUMBER[verdict.value] is Verdict.NONE:
+            raise ArgumentError("the puzzle has no solution that a formula could exclude")
+        if address.value is None:
+            if not ended:
+                raise solver.stopped()
+            return None
+        return Variables(address.value, puzzle)
+
+    return aside(work)
 
 
 def clauses(formula: bytes) -> list[list[int]]:

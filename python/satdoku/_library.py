@@ -45,6 +45,10 @@ Ask = ctypes.CFUNCTYPE(c_bool, c_void_p)
 # satdoku_take_solution
 Take = ctypes.CFUNCTYPE(c_bool, c_void_p, c_void_p)
 
+# satdoku_take_clause, satdoku_take_variable
+TakeClause = ctypes.CFUNCTYPE(c_bool, c_void_p, POINTER(c_int), c_size_t)
+TakeVariable = ctypes.CFUNCTYPE(c_bool, c_void_p, c_void_p)
+
 
 class Text(Structure):
     """struct satdoku_text"""
@@ -176,6 +180,18 @@ class EncodeOptions(Structure):
     ]
 
 
+class VariableRecord(Structure):
+    """struct satdoku_variable"""
+
+    _fields_ = [
+        ("number", c_int),
+        ("kind", c_int),
+        ("cells", Cell * 2),
+        ("digit", c_int),
+        ("name", c_char_p),
+    ]
+
+
 class EstimateRecord(Structure):
     """struct satdoku_estimate"""
 
@@ -280,6 +296,9 @@ _STATUS: dict[str, list[Any]] = {
     "write_puzzle": [Sink, c_int, _s, _p, _p],
     "format_can_say": [c_int, _p, _p],
     "encode": [_p, Sink, _p, _p, _p, _p],
+    "encode_to": [_p, _p, TakeClause, _p, _p, _p, _p, _p],
+    "each_variable": [_p, TakeVariable, _p],
+    "variables_grid": [_p, _p, _p, _s, _p],
     "decoder_new": [_p, Source, _p],
     "decoder_start": [_p, Source, _p],
     "decoder_next": [_p, _p, _p, _p],
@@ -302,6 +321,7 @@ _NOTHING: dict[str, list[Any]] = {
     "ipasir_close": [_p],
     "reader_free": [_p],
     "decoder_free": [_p],
+    "variables_free": [_p],
     "explanation_free": [_p],
     "minimal_free": [_p],
     "buffer_clear": [_p],
@@ -319,6 +339,10 @@ _INT: dict[str, list[Any]] = {
     "puzzle_region": [_p, c_int, c_int],
     "puzzle_given": [_p, c_int, c_int],
     "puzzle_clue_kind": [_p, _s],
+    "variables_count": [_p],
+    "variables_digit": [_p, c_int, c_int, c_int],
+    "variables_domino": [_p, Cell, Cell],
+    "variables_single": [_p, c_int, c_int],
     "reader_format": [_p],
     "explanation_verdict": [_p],
     "explanation_repair_verdict": [_p, _s],
@@ -466,3 +490,4 @@ ORDER_FREE = 1
 GIVEN = 0
 MAX_SIZE = 400
 CLUE_TEXT = 160
+LITERAL_TRUE = 2**31 - 1

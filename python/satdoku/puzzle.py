@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import dataclasses
 import os
-from typing import Any, Iterable, Iterator, Sequence, SupportsIndex
+from typing import Any, Callable, Iterable, Iterator, Sequence, SupportsIndex
 
 from . import _answers, _drawing, _formula
 from . import _library as c
@@ -19,6 +19,7 @@ from .clue import Cell, Clue, clue_at, to_record, whole
 from .errors import ArgumentError, require
 from .formats import format_number, read_options
 from .grid import Grid
+from .variables import Variables
 from .verdict import Verdict
 
 
@@ -507,6 +508,35 @@ class Puzzle:
         said = dict(encoding=encoding, amo=amo, dominoes=dominoes, simplify=simplify)
         more = dict(unique=unique, max_clauses=max_clauses)
         return _formula.clauses(_formula.dimacs(self._handle, {**said, **more}))
+
+    def encode_to(
+        self,
+        take: Callable[[list[int]], object],
+        *,
+        encoding: str | None = None,
+        amo: str | None = None,
+        dominoes: str | None = None,
+        simplify: str | None = None,
+        unique: bool = False,
+        max_clauses: int | None = None,
+    ) -> Variables | None:
+        """Hands over the same clauses one by one, as literals, to a solver of your own: ``take`` is
+        called in another thread, and ends it by returning False; then None is returned.
+
+        Else what the variables mean, by which a model becomes a grid.
+
+        >>> clauses = []
+        >>> variables = Puzzle.parse("1...............").encode_to(clauses.append)
+        >>> len(clauses), len(variables), variables.digit(2, 3, 4)
+        (385, 64, 28)
+        >>> next(iter(variables)).name
+        'r1c1=1'
+
+        Raises what ``take`` raises, and as ``encode``.
+        """
+        said = dict(encoding=encoding, amo=amo, dominoes=dominoes, simplify=simplify)
+        more = dict(unique=unique, max_clauses=max_clauses)
+        return _formula.encode_to(self._handle, take, {**said, **more})
 
     def dimacs(self, **options: str | int | bool | None) -> str:
         """The same formula as text in DIMACS, which names its variables and says the puzzle.

@@ -269,6 +269,74 @@ def test_formula_options(unique: Puzzle, impossible: Puzzle) -> None:
         unique.encode(max_clauses=10)
 
 
+def test_clauses_handed_over(unique: Puzzle, impossible: Puzzle) -> None:
+    board = Board(4, digits=4, lowest=0)
+    for puzzle in (unique, Puzzle(board, [Clue.given(1, 1, 3)]), Puzzle(Board(4), sudominoku=True)):
+        clauses: list[list[int]] = []
+        variables = puzzle.encode_to(clauses.append)
+        assert variables is not None
+        assert clauses == puzzle.encode()
+        names = [f"c varname {v.number} {v.name}" for v in variables]
+        lines = puzzle.dimacs(names=True).splitlines()
+        assert names == [line for line in lines if line.startswith("c varname ")]
+        for v in variables:
+            if v.kind == "digit":
+                assert v.digit is not None
+                assert variables.digit(*v.cells[0], v.digit) == v.number
+            elif v.kind == "domino":
+                assert variables.domino(*v.cells) == variables.domino(*v.cells[::-1]) == v.number
+            elif v.kind == "single":
+                assert variables.single(*v.cells[0]) == v.number
+            else:
+                assert v.kind == "auxiliary" and v.name[:2] in ("q:", "u:")
+        if not puzzle.is_sudominoku:
+            with pytest.raises(IndexError):
+                variables.single(1, 1)
+        with pytest.raises(IndexError):
+            variables.digit(0, 1, 1)
+        with pytest.raises(satdoku.SolverError, match="no model"):
+            variables.decode([])
+    decided = unique.encode_to(clauses.append, simplify="probe")
+    assert decided is not None and len(decided) == 0
+    assert decided.digit(1, 1, 5) is True and decided.digit(1, 1, 4) is False
+    assert str(decided.decode([])) == SOLVED
+    assert decided.decode(iter([10**30, 0])).verdict is Verdict.SOLVABLE
+
+
+def test_handing_over_ends(unique: Puzzle, impossible: Puzzle) -> None:
+    taken: list[list[int]] = []
+
+    def take(clause: list[int]) -> bool:
+        taken.append(clause)
+        return len(taken) < 3
+
+    assert unique.encode_to(take) is None
+    assert taken == unique.encode()[:3]
+    with pytest.raises(ZeroDivisionError):
+        unique.encode_to(lambda clause: 1 // 0)
+    with pytest.raises(ArgumentError):
+        impossible.encode_to(take, unique=True)
+    with pytest.raises(ArgumentError, match="minimal"):
+        unique.encode_to(take, encoding="maximal")
+    with pytest.raises(satdoku.LimitError):
+        unique.encode_to(take, max_clauses=10)
+    assert len(taken) == 3
+
+
+def test_a_solver_of_your_own(unique: Puzzle) -> None:
+    pycosat = pytest.importorskip("pycosat")
+    clauses: list[list[int]] = []
+    variables = unique.encode_to(clauses.append, simplify="givens")
+    assert variables is not None
+    model = pycosat.solve(clauses)
+    assert str(variables.decode(model)) == SOLVED
+    assert str(variables.decode(v for v in model if v > 0)) == SOLVED
+    unique[9, 9] = 1  # the map is that of the puzzle as it was
+    assert str(variables.decode(model)) == SOLVED
+    with pytest.raises(satdoku.SolverError, match="no digit at|second digit"):
+        variables.decode(-v for v in model)
+
+
 def test_pysat_and_pycosat(unique: Puzzle) -> None:
     pycosat = pytest.importorskip("pycosat")
     grid = unique.decode(pycosat.solve(unique.encode()))

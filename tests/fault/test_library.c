@@ -623,6 +623,95 @@ static void test_decode(void **state)
     }
 }
 
+/* ---- Handing over ---- */
+
+static bool take_clause(void *context, const int *literals, size_t count)
+{
+    unsigned long *sum = context;
+    for (size_t i = 0; i < count; i++) {
+        *sum = (*sum * 31 + (unsigned long)literals[i]) % 1000003;
+    }
+    return true;
+}
+
+static enum satdoku_status hand_over(unsigned long *sum, struct session *session,
+                                     struct satdoku_variables **variables, bool unique,
+                                     struct satdoku_error *error)
+{
+    struct satdoku_encode_options options = {.unique = unique};
+    *sum = 0;
+    return satdoku_encode_to(NULL, variables, take_clause, sum, session->puzzle, &options,
+                             session->solver, error);
+}
+
+static void hand_over_round(struct turn *turn, const void *what)
+{
+    const enum input *input = what;
+    struct session session;
+    struct satdoku_error error;
+    struct satdoku_variables *variables = NULL;
+    struct satdoku_variables *calm = NULL;
+    unsigned long sum = 0;
+    unsigned long expected = 0;
+    bool unique = *input == INPUT_LINES;
+    open_used_session(&session, *input);
+    assert_int_equal(hand_over(&expected, &session, &calm, unique, NULL), SATDOKU_OK);
+    begin(turn);
+    enum satdoku_status status = hand_over(&sum, &session, &variables, unique, &error);
+    if (end(turn)) {
+        assert_out_of_memory(status, &error);
+        assert_null(variables);
+    } else {
+        assert_int_equal(status, SATDOKU_OK);
+        assert_int_equal(sum, expected);
+    }
+    satdoku_variables_free(variables);
+    satdoku_variables_free(calm);
+    close_session(&session);
+}
+
+/* Its model is the solution. */
+static void model_round(struct turn *turn, const void *what)
+{
+    (void)what;
+    struct session session;
+    struct satdoku_error error;
+    struct satdoku_variables *variables = NULL;
+    struct satdoku_grid *grid = NULL;
+    int model[81];
+    unsigned long sum = 0;
+    open_used_session(&session, INPUT_UNIQUE);
+    assert_int_equal(hand_over(&sum, &session, &variables, false, NULL), SATDOKU_OK);
+    for (int i = 0; i < 81; i++) {
+        int digit = satdoku_grid_digit(session.grid, i / 9 + 1, i % 9 + 1);
+        int literal = satdoku_variables_digit(variables, i / 9 + 1, i % 9 + 1, digit);
+        model[i] = literal == SATDOKU_LITERAL_TRUE ? 0 : literal;
+    }
+    assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
+    begin(turn);
+    enum satdoku_status status = satdoku_variables_grid(grid, variables, model, 81, &error);
+    if (end(turn)) {
+        assert_out_of_memory(status, &error);
+        assert_int_equal(satdoku_grid_rows(grid), 0);
+    } else {
+        assert_int_equal(status, SATDOKU_OK);
+        assert_int_equal(satdoku_grid_digit(grid, 1, 1), satdoku_grid_digit(session.grid, 1, 1));
+    }
+    satdoku_grid_free(grid);
+    satdoku_variables_free(variables);
+    close_session(&session);
+}
+
+static void test_hand_over(void **state)
+{
+    (void)state;
+    static const enum input inputs[] = {INPUT_UNIQUE, INPUT_LINES, INPUT_SUDOMINOKU};
+    for (size_t i = 0; i < LENGTH(inputs); i++) {
+        in_turn(hand_over_round, &inputs[i]);
+    }
+    in_turn(model_round, NULL);
+}
+
 /* ---- Drawing ---- */
 
 static void draw_round(struct turn *turn, const void *what)
@@ -701,6 +790,7 @@ int main(void)
         cmocka_unit_test(test_buffer),
         cmocka_unit_test(test_solutions),
         cmocka_unit_test(test_decode),
+        cmocka_unit_test(test_hand_over),
         cmocka_unit_test(test_draw),
     };
     return cmocka_run_group_tests(tests, make_texts, clear_texts);

@@ -81,6 +81,7 @@ static void test_nothing_to_free(void **state)
     satdoku_solver_free(NULL);
     satdoku_buffer_clear(NULL);
     satdoku_decoder_free(NULL);
+    satdoku_variables_free(NULL);
     satdoku_explanation_free(NULL);
     satdoku_minimal_free(NULL);
     satdoku_sheet_free(NULL);
@@ -1056,6 +1057,81 @@ static void test_certificates(void **state)
     assert_int_equal(finding.verdict, SATDOKU_INVALID);
 }
 
+static bool take_clause(void *context, const int *literals, size_t count)
+{
+    (void)literals;
+    (void)count;
+    ++*(int *)context;
+    return true;
+}
+
+static bool take_variable(void *context, const struct satdoku_variable *variable)
+{
+    (void)variable;
+    ++*(int *)context;
+    return true;
+}
+
+static void test_encode_to(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    enum satdoku_verdict v = SATDOKU_INVALID;
+    struct satdoku_variables *map = NULL;
+    struct satdoku_encode_options options = {.cubes = 2};
+    int taken = 0;
+    assert_refused(f, satdoku_encode_to(&v, &map, NULL, &taken, f->puzzle, NULL, f->solver, error));
+    assert_refused(f,
+                   satdoku_encode_to(&v, &map, take_clause, &taken, NULL, NULL, f->solver, error));
+    assert_refused(f, satdoku_encode_to(&v, &map, take_clause, &taken, f->puzzle, &options,
+                                        f->solver, error));
+    options = (struct satdoku_encode_options){.unique = true};
+    assert_refused(f, satdoku_encode_to(&v, &map, take_clause, &taken, f->puzzle, &options, NULL,
+                                        error));
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        options = (struct satdoku_encode_options){.amo = (enum satdoku_amo)no_values[i]};
+        assert_refused(f, satdoku_encode_to(&v, &map, take_clause, &taken, f->puzzle, &options,
+                                            f->solver, error));
+    }
+    assert_int_equal(v, SATDOKU_INVALID);
+    assert_null(map);
+    assert_int_equal(taken, 0);
+    assert_int_equal(satdoku_encode_to(NULL, NULL, take_clause, &taken, f->puzzle, NULL, NULL,
+                                       NULL),
+                     SATDOKU_OK);
+    assert_true(taken > 0);
+    assert_int_equal(satdoku_encode_to(NULL, &map, take_clause, &taken, f->puzzle, NULL, NULL,
+                                       NULL),
+                     SATDOKU_OK);
+
+    static const int outside[] = {0, -1, 10, 99, INT_MAX, INT_MIN};
+    const struct satdoku_cell one = {1, 1};
+    const struct satdoku_cell other = {1, 2};
+    for (size_t i = 0; i < LENGTH(outside); i++) {
+        assert_int_equal(satdoku_variables_digit(map, outside[i], 1, 1), 0);
+        assert_int_equal(satdoku_variables_digit(map, 1, outside[i], 1), 0);
+        assert_int_equal(satdoku_variables_digit(map, 1, 1, outside[i]), 0);
+        assert_int_equal(satdoku_variables_single(map, outside[i], 1), 0);
+        assert_int_equal(satdoku_variables_domino(map, one,
+                                                  (struct satdoku_cell){outside[i], outside[i]}),
+                         0);
+    }
+    assert_int_equal(satdoku_variables_domino(map, one, other), 0);
+    assert_int_equal(satdoku_variables_digit(NULL, 1, 1, 1), 0);
+    assert_int_equal(satdoku_variables_single(NULL, 1, 1), 0);
+    assert_int_equal(satdoku_variables_domino(NULL, one, other), 0);
+    assert_int_equal(satdoku_variables_count(NULL), 0);
+    taken = 0;
+    assert_int_equal(satdoku_each_variable(NULL, take_variable, &taken), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_each_variable(map, NULL, &taken), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(taken, 0);
+    assert_refused(f, satdoku_variables_grid(NULL, map, &taken, 1, error));
+    assert_refused(f, satdoku_variables_grid(f->empty, NULL, &taken, 1, error));
+    assert_refused(f, satdoku_variables_grid(f->empty, map, NULL, 1, error));
+    assert_int_equal(satdoku_grid_rows(f->empty), 0);
+    satdoku_variables_free(map);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -1082,6 +1158,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_estimate_count, setup, teardown),
         cmocka_unit_test_setup_teardown(test_count_tilings, setup, teardown),
         cmocka_unit_test_setup_teardown(test_encode, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_encode_to, setup, teardown),
         cmocka_unit_test_setup_teardown(test_decoder, setup, teardown),
         cmocka_unit_test_setup_teardown(test_no_cubes, setup, teardown),
         cmocka_unit_test_setup_teardown(test_cubes, setup, teardown),

@@ -1,0 +1,156 @@
+#include "formula_plan.h"
+
+#include "describe.h"
+#include "door.h"
+#include "encode_option.h"
+#include "error.h"
+#include "mem.h"
+
+void formula_plan_clear(struct formula_plan *plan)
+{
+    encoding_clear(&plan->encoding);
+    satdoku_grid_free(plan->solution);
+    mem_free(plan->exclusion);
+    cubes_clear(&plan->cubes);
+    *plan = (struct formula_plan){.solution = NULL};
+}
+
+enum satdoku_status formula_plan_count(struct encoding *encoding,
+                                       const struct satdoku_puzzle *puzzle,
+                                       const struct satdoku_encode_options *options)
+{
+    struct encode_options chosen = describe_encode_options(options);
+    enum satdoku_status status = encode_prepare(encoding, puzzle, &chosen);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    formula_count(&encoding->formula, encoding->variables);
+    formula_bound(&encoding->formula, 0, chosen.stop);
+    return encode_clauses(encoding);
+}
+
+bool formula_plan_was_stopped(const struct encoding *encoding)
+{
+    return encoding->formula.stopped || encoding->eliminator.probe.stopped;
+}
+
+static enum satdoku_status check_size(struct formula_plan *plan, struct satdoku_error *error)
+{
+    unsigned long long most =
+        plan->options.max_clauses != 0 ? plan->options.max_clauses : SATDOKU_DEFAULT_MAX_CLAUSES;
+    plan->clauses = plan->encoding.formula.clauses + (plan->options.unique ? 1 : 0);
+    plan->variables = plan->encoding.formula.variables;
+    if (plan->clauses > most) {
+        return error_set(error, SATDOKU_ERR_LIMIT,
+                         "the formula would have %d variables and %llu clauses, over the limit of "
+                         "%llu clauses",
+                         plan->variables, plan->clauses, most);
+    }
+    return SATDOKU_OK;
+}
+
+/* Finds the solution to exclude. */
+static enum satdoku_status find_solution(enum satdoku_verdict *verdict, struct formula_plan *plan,
+                                         const struct satdoku_puzzle *puzzle,
+                                         struct satdoku_solver *solver, struct satdoku_error *error)
+{
+    *verdict = SATDOKU_SOLVABLE;
+    if (!plan->options.unique) {
+        return SATDOKU_OK;
+    }
+    if (satdoku_grid_new(&plan->solution) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    enum satdoku_status status =
+        satdoku_solve(verdict, plan->solution, solver, puzzle, SATDOKU_SMALLEST, error);
+    if (status == SATDOKU_OK && *verdict != SATDOKU_NONE && *verdict != SATDOKU_UNKNOWN) {
+        *verdict = SATDOKU_SOLVABLE;
+    }
+    return status;
+}
+
+static enum satdoku_status make_exclusion(struct formula_plan *plan, struct satdoku_error *error)
+{
+    if (plan->solution == NULL) {
+        return SATDOKU_OK;
+    }
+    const struct grid *excluded = door_inside(plan->solution);
+    plan->exclusion = mem_alloc((size_t)excluded->board->cells, sizeof *plan->exclusion);
+    if (plan->exclusion == NULL) {
+        return error_memory(error);
+    }
+    plan->exclusion_length = encode_exclusion(plan->exclusion, &plan->encoding.map, excluded);
+    /* where it is counted, there is room for it when it is added */
+    formula_clause(&plan->encoding.formula, plan->exclusion, plan->exclusion_length);
+    return formula_status(&plan->encoding.formula) == SATDOKU_OK ? SATDOKU_OK : error_memory(error);
+}
+
+static enum satdoku_status make_cubes(enum satdoku_verdict *verdict, struct formula_plan *plan,
+                                      struct satdoku_error *error)
+{
+    if (plan->options.cubes == 0) {
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status = cubes_make(&plan->cubes, &plan->encoding, plan->options.cubes);
+    if (status == SATDOKU_END) {
+        *verdict = SATDOKU_UNKNOWN;
+        return SATDOKU_OK;
+    }
+    if (status == SATDOKU_ERR_LIMIT) {
+        return error_set(error, status, "the puzzle cannot be split into %zu cubes",
+                         plan->options.cubes);
+    }
+    return status == SATDOKU_OK ? status : error_memory(error);
+}
+
+enum satdoku_status formula_plan_make(enum satdoku_verdict *verdict, struct formula_plan *plan,
+                                      const struct satdoku_puzzle *puzzle,
+                                      const struct satdoku_encode_options *options,
+                                      struct satdoku_solver *solver, struct satdoku_error *error)
+{
+    if (options != NULL && options->unique && solver == NULL) {
+        return error_null(error);
+    }
+    if (options != NULL && encode_options_check(options, error) != SATDOKU_OK) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
+    if (options != NULL) {
+        plan->options = *options;
+    }
+    enum satdoku_verdict answer = SATDOKU_UNKNOWN;
+    enum satdoku_status status = find_solution(&answer, plan, puzzle, solver, error);
+    if (status == SATDOKU_OK && answer == SATDOKU_SOLVABLE) {
+        status = formula_plan_count(&plan->encoding, puzzle, &plan->options);
+        if (status != SATDOKU_OK) {
+            return relations_error(status, error);
+        }
+        if (formula_plan_was_stopped(&plan->encoding)) {
+            answer = SATDOKU_UNKNOWN;
+        }
+    }
+    if (status == SATDOKU_OK && answer == SATDOKU_SOLVABLE) {
+        status = check_size(plan, error);
+        if (status == SATDOKU_OK) {
+            status = make_exclusion(plan, error);
+        }
+        if (status == SATDOKU_OK) {
+            status = make_cubes(&answer, plan, error);
+        }
+    }
+    if (status == SATDOKU_OK) {
+        *verdict = answer;
+    }
+    return status;
+}
+
+enum satdoku_status formula_plan_add(struct formula_plan *plan)
+{
+    struct formula *formula = &plan->encoding.formula;
+    formula_bound(formula, 0, plan->encoding.options.stop);
+    enum satdoku_status status = encode_clauses(&plan->encoding);
+    if (status == SATDOKU_OK && plan->exclusion != NULL) {
+        formula_clause(formula, plan->exclusion, plan->exclusion_length);
+        status = formula_status(formula);
+    }
+    return status;
+}
