@@ -52,19 +52,24 @@ static enum satdoku_status read_model(struct satdoku_grid *grid, void *solver,
     return status;
 }
 
+/* Adds "the cell holds another digit" to the clause under way. */
+static void exclude_digit(void *solver, const struct satdoku_variables *variables,
+                          const struct satdoku_grid *grid, int row, int column)
+{
+    int digit = satdoku_grid_digit(grid, row, column);
+    int literal = satdoku_variables_digit(variables, row, column, digit);
+    if (literal != 0 && literal != SATDOKU_LITERAL_TRUE) { /* 0: no cell is there */
+        ipasir_add(solver, -literal);
+    }
+}
+
 /* Excludes the digits of a solution. */
 static void exclude(void *solver, const struct satdoku_variables *variables,
-                    const struct satdoku_puzzle *puzzle, const struct satdoku_grid *grid)
+                    const struct satdoku_grid *grid)
 {
-    for (int row = 1; row <= satdoku_puzzle_rows(puzzle); row++) {
-        for (int column = 1; column <= satdoku_puzzle_columns(puzzle); column++) {
-            if (satdoku_puzzle_has_cell(puzzle, row, column)) {
-                int digit = satdoku_grid_digit(grid, row, column);
-                int literal = satdoku_variables_digit(variables, row, column, digit);
-                if (literal != SATDOKU_LITERAL_TRUE) {
-                    ipasir_add(solver, -literal);
-                }
-            }
+    for (int row = 1; row <= satdoku_grid_rows(grid); row++) {
+        for (int column = 1; column <= satdoku_grid_columns(grid); column++) {
+            exclude_digit(solver, variables, grid, row, column);
         }
     }
     ipasir_add(solver, 0);
@@ -105,7 +110,7 @@ static enum satdoku_status answer(struct satdoku_grid *grid, const struct satdok
     } else if (result == IPASIR_SATISFIABLE) {
         status = read_model(grid, solver, variables, error);
         if (status == SATDOKU_OK) {
-            exclude(solver, variables, puzzle, grid);
+            exclude(solver, variables, grid);
             satdoku_grid_write(output, grid);
             puts(ipasir_solve(solver) == IPASIR_UNSATISFIABLE ? " unique" : " multiple");
         }
