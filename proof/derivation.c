@@ -53,10 +53,17 @@ int derivation_add(struct derivation *derivation, enum derivation_kind kind, con
     return derivation->given + (int)derivation->count;
 }
 
+bool derivation_is_strengthened(const struct derivation *derivation, int number)
+{
+    return number > derivation->given &&
+           derivation->store[derivation->starts[number - derivation->given - 1]] ==
+               DERIVED_BY_STRENGTHENING;
+}
+
 /* ---- Writing ---- */
 
-/* What becomes of a derived clause. One that was derived as a unit may be left out, and its
- * antecedents take its place wherever it would be named: they propagate its literal there, too. */
+/* What becomes of a derived clause. One that was strengthened may be left out, and its antecedents
+ * take its place wherever it would be named: they propagate there what it does. */
 struct fate {
     int uses;   /* by clauses that are needed; the last one is used once */
     int size;   /* how many numbers name it: its own, or those of its antecedents */
@@ -113,25 +120,26 @@ static void count_uses(const struct writing *w)
     }
 }
 
-/* Decides which units are left out: those for which the numbers in their places are no more than a
- * line of their own and its name. Such a line has a number, a literal and two zeros, which are as
- * long as three numbers. */
+/* Decides which clauses are left out: those for which the numbers in their places are no more than
+ * a line of their own and its name. Such a line has a number, literals and two zeros, which are as
+ * long as two numbers besides the literals. */
 static void decide_fates(const struct writing *w)
 {
-    enum { LINE = 3, DEPTH_MAX = 16, SIZE_MAX_INLINE = 64 };
+    enum { LINE = 2, DEPTH_MAX = 16, SIZE_MAX_INLINE = 64 };
     for (size_t i = 0; i + 1 < w->derivation->count; i++) {
         struct fate *fate = &w->fates[i];
-        const int *antecedent = antecedents_of(w->derivation, i);
-        bool unit = w->derivation->store[w->derivation->starts[i]] == DERIVED_AS_UNIT;
+        const int *antecedents = antecedents_of(w->derivation, i);
+        long long literals = antecedents - literals_of(w->derivation, i) - 1;
         int size = 0;
         int depth = 0;
-        for (; *antecedent != 0 && size <= SIZE_MAX_INLINE; antecedent++) {
-            const struct fate *part = fate_of(w, *antecedent);
+        for (const int *at = antecedents; *at != 0 && size <= SIZE_MAX_INLINE; at++) {
+            const struct fate *part = fate_of(w, *at);
             size += part != NULL ? part->size : 1;
             depth = part != NULL && part->depth > depth ? part->depth : depth;
         }
-        bool out = unit && size <= SIZE_MAX_INLINE && depth < DEPTH_MAX &&
-                   (long long)fate->uses * (size - 1) <= (long long)size + LINE;
+        bool out = derivation_is_strengthened(w->derivation, w->derivation->given + (int)i + 1) &&
+                   size <= SIZE_MAX_INLINE && depth < DEPTH_MAX &&
+                   (long long)fate->uses * (size - 1) <= size + LINE + literals;
         fate->size = out ? size : 1;
         fate->depth = out ? depth + 1 : 0;
     }

@@ -26,13 +26,17 @@ bool derivation_start(struct derivation *derivation, unsigned long long given);
 void derivation_clear(struct derivation *derivation);
 
 enum derivation_kind {
-    DERIVED_BY_CONFLICT, /* its negation leads the antecedents to one */
-    DERIVED_AS_UNIT      /* one literal, which the antecedents propagate without its negation */
+    DERIVED_BY_CONFLICT,     /* its negation leads the antecedents to one */
+    DERIVED_BY_STRENGTHENING /* what is left of its last antecedent, when the others, all units,
+                                have propagated: so they propagate whatever it does */
 };
 
 /* Adds a clause; its number, or 0: out of memory, or of numbers. */
 int derivation_add(struct derivation *derivation, enum derivation_kind kind, const int *literals,
                    size_t count, const int *antecedents, size_t antecedent_count);
+
+/* Whether the clause of that number is a derived one, by strengthening. */
+bool derivation_is_strengthened(const struct derivation *derivation, int number);
 
 /* Writes the clauses that the last one rests on, and that one, as LRAT (lrat.h): numbered anew
  * without a gap behind those of the formula. END: `stop` asked to. ERR_MEMORY, ERR_WRITE. */

@@ -19,7 +19,7 @@ struct shown_clause {
  * and then the negations of what its hints say. */
 struct checker {
     const struct formula *formula;
-    size_t *given; /* [given_count]: where the formula's clauses start in it, or GONE; owned */
+    const int **given; /* [given_count]: the formula's clauses, or NULL: deleted; owned */
     size_t given_count;
     struct shown_clause *shown; /* by growing numbers; owned */
     size_t shown_count;
@@ -82,12 +82,16 @@ static size_t *find_shown(const struct checker *c, long long number)
     return NULL;
 }
 
+static bool is_given(const struct checker *c, long long number)
+{
+    return number >= 1 && (unsigned long long)number <= c->given_count;
+}
+
 /* The literals of a clause, ended by 0; NULL: there is none of that number, or none any more. */
 static const int *find_clause(const struct checker *c, long long number)
 {
-    if (number >= 1 && (unsigned long long)number <= c->given_count) {
-        size_t start = c->given[number - 1];
-        return start != GONE ? c->formula->literals + start : NULL;
+    if (is_given(c, number)) {
+        return c->given[number - 1];
     }
     const size_t *start = find_shown(c, number);
     return start != NULL && *start != GONE ? c->store + *start : NULL;
@@ -96,13 +100,17 @@ static const int *find_clause(const struct checker *c, long long number)
 /* False: there is no such clause. */
 static bool delete_clause(struct checker *c, long long number)
 {
-    bool given = number >= 1 && (unsigned long long)number <= c->given_count;
-    size_t *start = given ? &c->given[number - 1] : find_shown(c, number);
-    bool found = start != NULL && *start != GONE;
-    if (found) {
+    if (is_given(c, number)) {
+        bool there = c->given[number - 1] != NULL;
+        c->given[number - 1] = NULL;
+        return there;
+    }
+    size_t *start = find_shown(c, number);
+    bool there = start != NULL && *start != GONE;
+    if (there) {
         *start = GONE;
     }
-    return found;
+    return there;
 }
 
 static enum satdoku_status put(struct checker *c, int literal)
@@ -368,9 +376,8 @@ static enum satdoku_status read_proof(struct checker *c, struct proof_result *re
 static enum satdoku_status number_clauses(struct checker *c)
 {
     enum { PART = 1 << 12 };
-    const int *literals = c->formula->literals;
+    const int *at = c->formula->literals;
     size_t count = (size_t)c->formula->clauses;
-    size_t at = 0;
     enum satdoku_status status = SATDOKU_OK;
     c->given = mem_alloc(count + 1, sizeof *c->given);
     if (c->given == NULL) {
@@ -378,15 +385,15 @@ static enum satdoku_status number_clauses(struct checker *c)
     }
     for (size_t i = 0; i < count && status == SATDOKU_OK;) {
         size_t end = count - i < PART ? count : i + PART;
-        size_t from = at;
+        const int *from = at;
         for (; i < end; i++) {
             c->given[i] = at;
-            while (literals[at++] != 0) {
+            while (*at++ != 0) {
             }
         }
-        status = go_on(c, at - from);
+        status = go_on(c, (size_t)(at - from));
     }
-    assert(status != SATDOKU_OK || at == c->formula->used);
+    assert(status != SATDOKU_OK || at == c->formula->literals + c->formula->used);
     c->given_count = count;
     c->last = (long long)count;
     return status;

@@ -227,12 +227,26 @@ static void note(struct checker *c, int literal)
     }
 }
 
+/* The number of the unit that makes a literal false for good; 0: there is none. */
+static int unit_against(const struct checker *c, int literal)
+{
+    return c->values[at(literal)] < 0 ? c->units[variable_of(literal)] : 0;
+}
+
+/* Whether a literal is no more in the clause of that number, as one that was strengthened has none
+ * that were false for good before. */
+static bool is_left_out(const struct checker *c, int literal, int number)
+{
+    int unit = unit_against(c, literal);
+    return unit != 0 && unit < number && derivation_is_strengthened(c->derivation, number);
+}
+
 /* Puts a clause, and notes its false literals. */
 static enum satdoku_status put_reason(struct checker *c, int number, const int *literals,
                                       size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        if (c->values[at(literals[i])] < 0) {
+        if (c->values[at(literals[i])] < 0 && !is_left_out(c, literals[i], number)) {
             note(c, literals[i]);
         }
     }
@@ -242,6 +256,64 @@ static enum satdoku_status put_reason(struct checker *c, int number, const int *
 static enum satdoku_status put_stored_reason(struct checker *c, size_t clause)
 {
     return put_reason(c, c->store[clause - 1], &c->store[clause + 1], (size_t)c->store[clause]);
+}
+
+/* Derives a stored clause without the literals that are false for good. What is put for that, `left`
+ * literals and the antecedents, goes behind the antecedents that are there, and is taken away again.
+ */
+static enum satdoku_status derive_strengthened(struct checker *c, size_t clause, size_t left)
+{
+    int number = c->store[clause - 1];
+    const int *literals = &c->store[clause + 1];
+    size_t length = (size_t)c->store[clause];
+    size_t before = c->antecedent_count;
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t i = 0; i < length && status == SATDOKU_OK; i++) {
+        if (unit_against(c, literals[i]) == 0) {
+            status = put_antecedent(c, literals[i]);
+        }
+    }
+    for (size_t i = 0; i < length && status == SATDOKU_OK; i++) {
+        if (unit_against(c, literals[i]) != 0 && !is_left_out(c, literals[i], number)) {
+            status = put_antecedent(c, unit_against(c, literals[i]));
+        }
+    }
+    status = status == SATDOKU_OK ? put_antecedent(c, number) : status;
+    if (status == SATDOKU_OK) {
+        const int *antecedents = &c->antecedents[before + left];
+        number = derivation_add(c->derivation, DERIVED_BY_STRENGTHENING, &c->antecedents[before],
+                                left, antecedents, c->antecedent_count - before - left);
+        status = number != 0 ? SATDOKU_OK : error_memory(c->error);
+        c->store[clause - 1] = number;
+    }
+    c->antecedent_count = before;
+    return status;
+}
+
+/* Strengthens a clause that has many literals that are false for good: who rests on it then need not
+ * name what makes them false, each time. */
+static enum satdoku_status strengthen(struct checker *c, size_t clause)
+{
+    enum { LEFT_FOR_EACH = 4 };
+    const int *literals = &c->store[clause + 1];
+    size_t length = (size_t)c->store[clause];
+    size_t left = 0;
+    size_t newly_false = 0;
+    for (size_t i = 0; i < length; i++) {
+        left += unit_against(c, literals[i]) == 0;
+        newly_false +=
+            unit_against(c, literals[i]) != 0 && !is_left_out(c, literals[i], c->store[clause - 1]);
+    }
+    return newly_false > 0 && left <= newly_false * LEFT_FOR_EACH
+               ? derive_strengthened(c, clause, left)
+               : SATDOKU_OK;
+}
+
+/* Puts a clause that propagated, or led to the conflict, under suppositions. */
+static enum satdoku_status put_supposed_reason(struct checker *c, size_t clause)
+{
+    enum satdoku_status status = strengthen(c, clause);
+    return status == SATDOKU_OK ? put_stored_reason(c, clause) : status;
 }
 
 /* Puts what makes noted literals false for good, but for the first `supposed` of them. Antecedents
@@ -285,11 +357,11 @@ static enum satdoku_status explain(struct checker *c, size_t before)
         note(c, c->clause[i]);
     }
     size_t supposed = c->noted_count;
-    enum satdoku_status status = put_stored_reason(c, c->conflict);
+    enum satdoku_status status = put_supposed_reason(c, c->conflict);
     for (size_t i = c->trail_length; i > before && status == SATDOKU_OK; i--) {
         size_t reason = c->reasons[variable_of(c->trail[i - 1])];
         if (c->marks[at(-c->trail[i - 1])] && reason != NO_CLAUSE) {
-            status = put_stored_reason(c, reason);
+            status = put_supposed_reason(c, reason);
         }
     }
     enum satdoku_status ended = end_antecedents(c, supposed);
@@ -307,7 +379,8 @@ static enum satdoku_status derive_units(struct checker *c, size_t from)
             c->antecedent_count = 0;
             status = put_stored_reason(c, c->reasons[variable]);
             status = status == SATDOKU_OK ? end_antecedents(c, 0) : status;
-            status = status == SATDOKU_OK ? derive(c, DERIVED_AS_UNIT, &c->trail[i], 1) : status;
+            status = status == SATDOKU_OK ? derive(c, DERIVED_BY_STRENGTHENING, &c->trail[i], 1)
+                                          : status;
         }
         c->units[variable] = c->number;
     }
