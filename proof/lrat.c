@@ -388,6 +388,10 @@ static enum satdoku_status number_clauses(struct checker *c)
         const int *from = at;
         for (; i < end; i++) {
             c->given[i] = at;
+            if (at[0] != 0 && at[1] != 0 && at[2] == 0) {
+                at += 3; /* as most are */
+                continue;
+            }
             while (*at++ != 0) {
             }
         }

@@ -258,9 +258,9 @@ static enum satdoku_status put_stored_reason(struct checker *c, size_t clause)
     return put_reason(c, c->store[clause - 1], &c->store[clause + 1], (size_t)c->store[clause]);
 }
 
-/* Derives a stored clause without the literals that are false for good. What is put for that, `left`
- * literals and the antecedents, goes behind the antecedents that are there, and is taken away again.
- */
+/* Derives a stored clause without the literals that are false for good. What is put for that,
+ * `left` literals and the antecedents, goes behind the antecedents that are there, and is taken
+ * away again. */
 static enum satdoku_status derive_strengthened(struct checker *c, size_t clause, size_t left)
 {
     int number = c->store[clause - 1];
@@ -290,8 +290,8 @@ static enum satdoku_status derive_strengthened(struct checker *c, size_t clause,
     return status;
 }
 
-/* Strengthens a clause that has many literals that are false for good: who rests on it then need not
- * name what makes them false, each time. */
+/* Strengthens a clause that has many literals that are false for good: who rests on it then need
+ * not name what makes them false, each time. */
 static enum satdoku_status strengthen(struct checker *c, size_t clause)
 {
     enum { LEFT_FOR_EACH = 4 };
