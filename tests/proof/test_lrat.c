@@ -106,73 +106,74 @@ static void test_good_texts(void **state)
 #define WANT_HINT    "expected a hint, or the 0 behind the last, found "
 #define WANT_DELETED "expected the number of a clause, or the 0 behind the last, found "
 
+static const struct text_case bad_texts[] = {
+    /* It ends too early. */
+    {"", 0, 1, 1, NO_END},
+    {"c 5 0 1 0\n", 0, 2, 1, NO_END},
+    {"5 1 0 1 2 0\n", 1, 2, 1, NO_END},
+    {"5", 0, 1, 2, WANT_LITERAL "the end"},
+    {"5 1", 0, 1, 4, WANT_LITERAL "the end"},
+    {"5 1 0", 0, 1, 6, WANT_HINT "the end"},
+    {"5 1 0 1 2\n", 0, 2, 1, WANT_HINT "the end"},
+    {"5 1 0 1 2 0\n5 d", 1, 2, 4, WANT_DELETED "the end"},
+    {"5 1 0 1 2 0\n5 d 1\n", 1, 3, 1, WANT_DELETED "the end"},
+    /* Hints that are wrong, missing, of clauses that are not there (yet), or gone. */
+    {"5 1 0 3 2 0\n", 0, 1, 7, "nothing follows from clause 3 here"},
+    {"5 1 0 1 3 0\n", 0, 1, 9, "nothing follows from clause 3 here"},
+    {"5 1 0 1 0\n", 0, 1, 1, NO_CONFLICT},
+    {"5 1 0 0\n", 0, 1, 1, NO_CONFLICT},
+    {"c\n  5 0 0\n", 0, 2, 3, NO_CONFLICT},
+    {"5 0 1 2 0\n", 0, 1, 5, "nothing follows from clause 1 here"},
+    {"5 1 0 1 5 0\n", 0, 1, 9, "there is no clause 5 here"},
+    {"5 1 0 1 6 0\n6 0 5 3 4 0\n", 0, 1, 9, "there is no clause 6 here"},
+    {"5 1 0 1 2 77 0\n", 0, 1, 11, "there is no clause 77 here"},
+    {"7 1 0 1 2 0\n9 0 7 8 0\n", 1, 2, 7, "there is no clause 8 here"},
+    {"7 1 0 1 2 0\n9 0 5 3 4 0\n", 1, 2, 5, "there is no clause 5 here"},
+    {"5 1 0 1 9223372036854775807 0\n", 0, 1, 9, "there is no clause 9223372036854775807 here"},
+    {"5 1 0 1 9223372036854775808 0\n", 0, 1, 9, TOO_LARGE},
+    {"5 1 0 1 99999999999999999999999 0\n", 0, 1, 9, TOO_LARGE},
+    {"5 1 0 -1 2 0\n", 0, 1, 7, RAT},
+    {"4 d 2 0\n5 1 0 1 2 0\n", 0, 2, 9, "there is no clause 2 here"},
+    {"5 1 0 1 2 0\n5 d 5 0\n6 0 5 3 4 0\n", 1, 3, 5, "there is no clause 5 here"},
+    {"4 d 2 2 0\n", 0, 1, 7, "there is no clause 2 to delete"},
+    {"4 d 5 0\n", 0, 1, 5, "there is no clause 5 to delete"},
+    {"4 d -1 0\n", 0, 1, 5, "there is no clause -1 to delete"},
+    /* Numbers that do not grow. */
+    {"4 1 0 1 2 0\n", 0, 1, 1, "clause 4 behind clause 4: numbers must grow"},
+    {"1 1 0 1 2 0\n", 0, 1, 1, "clause 1 behind clause 4: numbers must grow"},
+    {"0 1 0 1 2 0\n", 0, 1, 1, "clause 0 behind clause 4: numbers must grow"},
+    {"-5 1 0 1 2 0\n", 0, 1, 1, "clause -5 behind clause 4: numbers must grow"},
+    {"6 1 0 1 2 0\n5 0 6 3 4 0\n", 1, 2, 1, "clause 5 behind clause 6: numbers must grow"},
+    {"5 1 0 1 2 0\n5 0 5 3 4 0\n", 1, 2, 1, "clause 5 behind clause 5: numbers must grow"},
+    {"99999999999999999999 1 0 1 2 0\n", 0, 1, 1, TOO_LARGE},
+    /* What is no proof at all. */
+    {"5 4 0 1 2 0\n", 0, 1, 3, NO_VARIABLE},
+    {"5 -4 0 1 2 0\n", 0, 1, 3, NO_VARIABLE},
+    {"5 99999999999999999999 0\n", 0, 1, 3, NO_VARIABLE},
+    {"1 0\n0\n", 0, 1, 1, "clause 1 behind clause 4: numbers must grow"}, /* DRAT */
+    {"%RUPD32 3 4\n", 0, 1, 1, WANT_NUMBER "'%'"},
+    {"a\x02\x05", 0, 1, 1, WANT_NUMBER "'a'"},
+    {"d 1 0\n", 0, 1, 1, WANT_NUMBER "'d'"},
+    {"\xef\xbb\xbf"
+     "5 1 0 1 2 0\n",
+     0, 1, 1, WANT_NUMBER "byte 0xef"},
+    {"5 x 0\n", 0, 1, 3, WANT_LITERAL "'x'"},
+    {"5 1x 0\n", 0, 1, 4, WANT_LITERAL "'x'"},
+    {"5x 1 0\n", 0, 1, 2, WANT_NUMBER "'x'"},
+    {"5 1 0 + 0\n", 0, 1, 7, WANT_HINT "'+'"},
+    {"5 1 0 1 c 2 0\n", 0, 1, 9, WANT_HINT "'c'"},
+    {"5 1 d 2 0\n", 0, 1, 5, WANT_LITERAL "'d'"},
+    {"4 del 1 0\n", 0, 1, 4, "expected a blank behind 'd', found 'e'"},
+    {"4 d 1 x 0\n", 0, 1, 7, WANT_DELETED "'x'"},
+};
+
 static void test_bad_texts(void **state)
 {
     (void)state;
-    static const struct text_case cases[] = {
-        /* It ends too early. */
-        {"", 0, 1, 1, NO_END},
-        {"c 5 0 1 0\n", 0, 2, 1, NO_END},
-        {"5 1 0 1 2 0\n", 1, 2, 1, NO_END},
-        {"5", 0, 1, 2, WANT_LITERAL "the end"},
-        {"5 1", 0, 1, 4, WANT_LITERAL "the end"},
-        {"5 1 0", 0, 1, 6, WANT_HINT "the end"},
-        {"5 1 0 1 2\n", 0, 2, 1, WANT_HINT "the end"},
-        {"5 1 0 1 2 0\n5 d", 1, 2, 4, WANT_DELETED "the end"},
-        {"5 1 0 1 2 0\n5 d 1\n", 1, 3, 1, WANT_DELETED "the end"},
-        /* Hints that are wrong, missing, of clauses that are not there (yet), or gone. */
-        {"5 1 0 3 2 0\n", 0, 1, 7, "nothing follows from clause 3 here"},
-        {"5 1 0 1 3 0\n", 0, 1, 9, "nothing follows from clause 3 here"},
-        {"5 1 0 1 0\n", 0, 1, 1, NO_CONFLICT},
-        {"5 1 0 0\n", 0, 1, 1, NO_CONFLICT},
-        {"c\n  5 0 0\n", 0, 2, 3, NO_CONFLICT},
-        {"5 0 1 2 0\n", 0, 1, 5, "nothing follows from clause 1 here"},
-        {"5 1 0 1 5 0\n", 0, 1, 9, "there is no clause 5 here"},
-        {"5 1 0 1 6 0\n6 0 5 3 4 0\n", 0, 1, 9, "there is no clause 6 here"},
-        {"5 1 0 1 2 77 0\n", 0, 1, 11, "there is no clause 77 here"},
-        {"7 1 0 1 2 0\n9 0 7 8 0\n", 1, 2, 7, "there is no clause 8 here"},
-        {"7 1 0 1 2 0\n9 0 5 3 4 0\n", 1, 2, 5, "there is no clause 5 here"},
-        {"5 1 0 1 9223372036854775807 0\n", 0, 1, 9, "there is no clause 9223372036854775807 here"},
-        {"5 1 0 1 9223372036854775808 0\n", 0, 1, 9, TOO_LARGE},
-        {"5 1 0 1 99999999999999999999999 0\n", 0, 1, 9, TOO_LARGE},
-        {"5 1 0 -1 2 0\n", 0, 1, 7, RAT},
-        {"4 d 2 0\n5 1 0 1 2 0\n", 0, 2, 9, "there is no clause 2 here"},
-        {"5 1 0 1 2 0\n5 d 5 0\n6 0 5 3 4 0\n", 1, 3, 5, "there is no clause 5 here"},
-        {"4 d 2 2 0\n", 0, 1, 7, "there is no clause 2 to delete"},
-        {"4 d 5 0\n", 0, 1, 5, "there is no clause 5 to delete"},
-        {"4 d -1 0\n", 0, 1, 5, "there is no clause -1 to delete"},
-        /* Numbers that do not grow. */
-        {"4 1 0 1 2 0\n", 0, 1, 1, "clause 4 behind clause 4: numbers must grow"},
-        {"1 1 0 1 2 0\n", 0, 1, 1, "clause 1 behind clause 4: numbers must grow"},
-        {"0 1 0 1 2 0\n", 0, 1, 1, "clause 0 behind clause 4: numbers must grow"},
-        {"-5 1 0 1 2 0\n", 0, 1, 1, "clause -5 behind clause 4: numbers must grow"},
-        {"6 1 0 1 2 0\n5 0 6 3 4 0\n", 1, 2, 1, "clause 5 behind clause 6: numbers must grow"},
-        {"5 1 0 1 2 0\n5 0 5 3 4 0\n", 1, 2, 1, "clause 5 behind clause 5: numbers must grow"},
-        {"99999999999999999999 1 0 1 2 0\n", 0, 1, 1, TOO_LARGE},
-        /* What is no proof at all. */
-        {"5 4 0 1 2 0\n", 0, 1, 3, NO_VARIABLE},
-        {"5 -4 0 1 2 0\n", 0, 1, 3, NO_VARIABLE},
-        {"5 99999999999999999999 0\n", 0, 1, 3, NO_VARIABLE},
-        {"1 0\n0\n", 0, 1, 1, "clause 1 behind clause 4: numbers must grow"}, /* DRAT */
-        {"%RUPD32 3 4\n", 0, 1, 1, WANT_NUMBER "'%'"},
-        {"a\x02\x05", 0, 1, 1, WANT_NUMBER "'a'"},
-        {"d 1 0\n", 0, 1, 1, WANT_NUMBER "'d'"},
-        {"\xef\xbb\xbf"
-         "5 1 0 1 2 0\n",
-         0, 1, 1, WANT_NUMBER "byte 0xef"},
-        {"5 x 0\n", 0, 1, 3, WANT_LITERAL "'x'"},
-        {"5 1x 0\n", 0, 1, 4, WANT_LITERAL "'x'"},
-        {"5x 1 0\n", 0, 1, 2, WANT_NUMBER "'x'"},
-        {"5 1 0 + 0\n", 0, 1, 7, WANT_HINT "'+'"},
-        {"5 1 0 1 c 2 0\n", 0, 1, 9, WANT_HINT "'c'"},
-        {"5 1 d 2 0\n", 0, 1, 5, WANT_LITERAL "'d'"},
-        {"4 del 1 0\n", 0, 1, 4, "expected a blank behind 'd', found 'e'"},
-        {"4 d 1 x 0\n", 0, 1, 7, WANT_DELETED "'x'"},
-    };
     struct formula formula = {.used = 0};
     square(&formula);
-    for (size_t i = 0; i < LENGTH(cases); i++) {
-        expect_case(&formula, &cases[i]);
+    for (size_t i = 0; i < LENGTH(bad_texts); i++) {
+        expect_case(&formula, &bad_texts[i]);
     }
     formula_clear(&formula);
 }
