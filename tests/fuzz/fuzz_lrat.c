@@ -17,32 +17,14 @@ static void check_again(const struct proof_result *result, const struct formula 
 {
     size_t accepted = 0;
 
+    lrat_is_begun(text, length, formula);
     REQUIRE(naive_lrat_check(&accepted, formula, text, length) == result->proved);
     REQUIRE(accepted == result->steps);
 }
 
 static void check(struct memory *transcript, const char *text, size_t length, size_t chunk)
 {
-    struct formula formula = {.used = 0};
-    const char *proof = small_formula_read(&formula, text, length);
-    size_t rest = length - (size_t)(proof - text);
-    struct memory_reading reading = {.data = proof, .length = rest, .chunk = chunk};
-    struct proof_result result = {.proved = false};
-    struct stop never = {NULL, NULL};
-    struct satdoku_error error = {.status = SATDOKU_OK};
-
-    REQUIRE(lrat_check(&result, &formula, memory_source(&reading), never, &error) == SATDOKU_OK);
-    if (result.proved) {
-        REQUIRE(error.status == SATDOKU_OK);
-        REQUIRE(!small_formula_is_satisfiable(&formula));
-    } else {
-        fuzz_check_error(SATDOKU_ERR_MALFORMED, &error, proof, rest);
-        fuzz_note_error(transcript, SATDOKU_ERR_MALFORMED, &error);
-    }
-    memory_print(transcript, "proved %d after %zu\n", result.proved, result.steps);
-    lrat_is_begun(proof, rest, &formula);
-    check_again(&result, &formula, proof, rest);
-    formula_clear(&formula);
+    small_formula_check(transcript, text, length, chunk, lrat_check, check_again);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

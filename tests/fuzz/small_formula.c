@@ -1,5 +1,7 @@
 #include "small_formula.h"
 
+#include "fuzz.h"
+
 #include "naive.h"
 
 #include <stdlib.h>
@@ -53,4 +55,28 @@ const char *small_formula_read(struct formula *formula, const char *text, size_t
     }
     naive_clear(&clauses);
     return bar != NULL ? bar + 1 : text + length;
+}
+
+void small_formula_check(struct memory *transcript, const char *text, size_t length, size_t chunk,
+                         proof_checker *check, small_formula_judge *judge)
+{
+    struct formula formula = {.used = 0};
+    const char *proof = small_formula_read(&formula, text, length);
+    size_t rest = length - (size_t)(proof - text);
+    struct memory_reading reading = {.data = proof, .length = rest, .chunk = chunk};
+    struct proof_result result = {.proved = false};
+    struct stop never = {NULL, NULL};
+    struct satdoku_error error = {.status = SATDOKU_OK};
+
+    REQUIRE(check(&result, &formula, memory_source(&reading), never, &error) == SATDOKU_OK);
+    if (result.proved) {
+        REQUIRE(error.status == SATDOKU_OK);
+        REQUIRE(!small_formula_is_satisfiable(&formula));
+    } else {
+        fuzz_check_error(SATDOKU_ERR_MALFORMED, &error, proof, rest);
+        fuzz_note_error(transcript, SATDOKU_ERR_MALFORMED, &error);
+    }
+    memory_print(transcript, "proved %d after %zu\n", result.proved, result.steps);
+    judge(&result, &formula, proof, rest);
+    formula_clear(&formula);
 }

@@ -9,6 +9,7 @@
 #include "proving.h"
 #include "random.h"
 #include "rup.h"
+#include "texts.h"
 #include "unit.h"
 
 #include <stdlib.h>
@@ -28,16 +29,6 @@ static struct proof_result check_text(struct satdoku_error *error, const struct 
 }
 
 /* ---- Texts ---- */
-
-/* Unsatisfiable, and no clause propagates: clauses 1 to 4. */
-static void square(struct formula *formula)
-{
-    formula_store(formula, 3);
-    formula_clause2(formula, 1, 2);
-    formula_clause2(formula, 1, -2);
-    formula_clause2(formula, -1, 2);
-    formula_clause2(formula, -1, -2);
-}
 
 struct text_case {
     const char *text;
@@ -89,7 +80,7 @@ static void test_good_texts(void **state)
         {"5 1 0 1 2 0\n6 0 5 3 4 0\n7 3 0 6 0\n", 3, 0, 0, ""}, /* all follows from the empty one */
     };
     struct formula formula = {.used = 0};
-    square(&formula);
+    square_formula(&formula);
     for (size_t i = 0; i < LENGTH(cases); i++) {
         expect_case(&formula, &cases[i]);
     }
@@ -171,7 +162,7 @@ static void test_bad_texts(void **state)
 {
     (void)state;
     struct formula formula = {.used = 0};
-    square(&formula);
+    square_formula(&formula);
     for (size_t i = 0; i < LENGTH(bad_texts); i++) {
         expect_case(&formula, &bad_texts[i]);
     }
@@ -216,7 +207,7 @@ static void test_zero_byte(void **state)
     static const char bytes[] = {'5', ' ', '1', '\0', '\n'};
     struct formula formula = {.used = 0};
     struct satdoku_error error;
-    square(&formula);
+    square_formula(&formula);
     assert_false(check_text(&error, &formula, bytes, sizeof bytes, 0).proved);
     assert_int_equal(error.column, 4);
     assert_string_equal(error.message, WANT_LITERAL "byte 0x00");
@@ -227,23 +218,7 @@ static void test_source_fails(void **state)
 {
     (void)state;
     static const char *const texts[] = {"", "5 1 0 1 2 0\n", "5 ", "c x", "4 d", "4 d 1", "5 1 0"};
-    struct formula formula = {.used = 0};
-    square(&formula);
-    for (size_t i = 0; i < LENGTH(texts); i++) {
-        struct memory_reading reading = {.data = texts[i],
-                                         .length = strlen(texts[i]),
-                                         .fails = true};
-        struct proof_result result = {.proved = true, .steps = 77};
-        struct satdoku_error error = {.status = SATDOKU_OK};
-        assert_int_equal(lrat_check(&result, &formula, memory_source(&reading), never, &error),
-                         SATDOKU_ERR_READ);
-        assert_int_equal(error.status, SATDOKU_ERR_READ);
-        assert_true(result.proved && result.steps == 77);
-        reading.position = 0;
-        assert_int_equal(lrat_check(&result, &formula, memory_source(&reading), never, NULL),
-                         SATDOKU_ERR_READ);
-    }
-    formula_clear(&formula);
+    expect_source_fails(lrat_check, texts, LENGTH(texts));
 }
 
 static void test_is_begun(void **state)
@@ -265,7 +240,7 @@ static void test_is_begun(void **state)
                  {"5", false},
                  {"c 5 1", false}};
     struct formula formula = {.used = 0};
-    square(&formula);
+    square_formula(&formula);
     for (size_t i = 0; i < LENGTH(cases); i++) {
         assert_int_equal(lrat_is_begun(cases[i].text, strlen(cases[i].text), &formula),
                          cases[i].is_lrat);
@@ -297,7 +272,7 @@ static void test_stop(void **state)
     (void)state;
     struct formula formula = {.used = 0};
     struct memory text = {.data = NULL};
-    square(&formula);
+    square_formula(&formula);
     put_many(&text);
     for (int loads = 0; loads < 2; loads++) {
         int asked = loads;
@@ -314,7 +289,7 @@ static void test_stop(void **state)
         assert_int_equal(asked, 3);
         assert_true(loads ? result.steps == 0 : result.steps > 0 && result.steps < MANY);
     }
-    square(&formula);
+    square_formula(&formula);
     struct satdoku_error error;
     assert_true(check_text(&error, &formula, text.data, text.length, 0).proved);
     memory_clear(&text);
@@ -555,7 +530,7 @@ static void test_derived_texts(void **state)
         struct memory lrat = {.data = NULL};
         struct memory drat = {.data = NULL};
         struct satdoku_error error;
-        square(&formula);
+        square_formula(&formula);
         memory_append(&drat, cases[i].drat, strlen(cases[i].drat));
         assert_int_equal(derive(&result, &lrat, &formula, &drat), SATDOKU_OK);
         assert_int_equal(result.proved, cases[i].lrat != NULL);

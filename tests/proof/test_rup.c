@@ -8,6 +8,7 @@
 #include "naive.h"
 #include "proving.h"
 #include "random.h"
+#include "texts.h"
 #include "unit.h"
 
 #include <stdlib.h>
@@ -385,16 +386,6 @@ static void test_picosat_proofs(void **state)
 
 /* ---- Texts ---- */
 
-/* Unsatisfiable, and no clause propagates. */
-static void square(struct formula *formula)
-{
-    formula_store(formula, 3);
-    formula_clause2(formula, 1, 2);
-    formula_clause2(formula, 1, -2);
-    formula_clause2(formula, -1, 2);
-    formula_clause2(formula, -1, -2);
-}
-
 struct text_case {
     const char *text;
     size_t steps;
@@ -454,7 +445,7 @@ static void test_good_texts(void **state)
         {"1 3 0\n1 3 0\nd 1 3 0\nd 1 3 0\n1 0", 3, 0, 0, ""}, /* there twice */
     };
     struct formula formula = {.used = 0};
-    square(&formula);
+    square_formula(&formula);
     for (size_t i = 0; i < LENGTH(cases); i++) {
         expect_case(&formula, &cases[i]);
     }
@@ -509,7 +500,7 @@ static void test_bad_texts(void **state)
         {"1 -1 0\n%RUPD32 3 4\n", 1, 2, 1, WANT_LITERAL "'%'"},
     };
     struct formula formula = {.used = 0};
-    square(&formula);
+    square_formula(&formula);
     for (size_t i = 0; i < LENGTH(cases); i++) {
         expect_case(&formula, &cases[i]);
     }
@@ -523,7 +514,7 @@ static void test_zero_byte(void **state)
     struct formula formula = {.used = 0};
     struct memory text = {.data = NULL};
     struct satdoku_error error;
-    square(&formula);
+    square_formula(&formula);
     memory_append(&text, bytes, sizeof bytes);
     assert_false(check_text(&error, &formula, &text, 0).proved);
     assert_int_equal(error.line, 2);
@@ -537,23 +528,7 @@ static void test_source_fails(void **state)
 {
     (void)state;
     static const char *const texts[] = {"", "1 0\n", "1 ", "c x", "d ", "%RUP", "%RUPD32 1"};
-    struct formula formula = {.used = 0};
-    square(&formula);
-    for (size_t i = 0; i < LENGTH(texts); i++) {
-        struct memory_reading reading = {.data = texts[i],
-                                         .length = strlen(texts[i]),
-                                         .fails = true};
-        struct proof_result result = {.proved = true, .steps = 77};
-        struct satdoku_error error = {.status = SATDOKU_OK};
-        assert_int_equal(rup_check(&result, &formula, memory_source(&reading), never, &error),
-                         SATDOKU_ERR_READ);
-        assert_int_equal(error.status, SATDOKU_ERR_READ);
-        assert_true(result.proved && result.steps == 77);
-        reading.position = 0;
-        assert_int_equal(rup_check(&result, &formula, memory_source(&reading), never, NULL),
-                         SATDOKU_ERR_READ);
-    }
-    formula_clear(&formula);
+    expect_source_fails(rup_check, texts, LENGTH(texts));
 }
 
 /* ---- Formulas ---- */
@@ -617,7 +592,7 @@ enum { MANY = 200000, MANY_VARIABLES = 1000 };
 /* Unsatisfiable like `square`, with a thousand variables that do not matter. */
 static void wide_square(struct formula *formula)
 {
-    square(formula);
+    square_formula(formula);
     formula->variables = MANY_VARIABLES;
 }
 
