@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Inputs for the fuzz targets to start from: usage seeds.sh PROGRAM SOURCE_DIR FOLDER [--formats]
 #
-# Makes FOLDER/dimacs, FOLDER/answer, FOLDER/reader, FOLDER/rup, FOLDER/lrat and FOLDER/solution, from the examples, the
-# samples and picosat's answers. Large files are left out: they make a fuzzer slow and teach it nothing. With --formats,
+# Makes FOLDER/dimacs, FOLDER/cubes, FOLDER/answer, FOLDER/reader, FOLDER/rup, FOLDER/lrat and FOLDER/solution, from the
+# examples, the samples and picosat's answers. Large files are left out: they make a fuzzer slow and teach it nothing. With --formats,
 # FOLDER/reader-FORMAT has all inputs of reader, those that were found once as well, to be read as that format.
 set -euo pipefail
 export LC_ALL=C
@@ -11,7 +11,7 @@ shopt -s nullglob
 program=$1 source_dir=$2 folder=$3
 most=20000 # bytes
 
-mkdir -p "$folder"/{dimacs,answer,lrat,reader,rup,solution}
+mkdir -p "$folder"/{answer,cubes,dimacs,lrat,reader,rup,solution}
 
 # put TARGET NAME [PREFIX]: standard input becomes a seed, unless it is large.
 put() {
@@ -131,6 +131,23 @@ encode --simplify givens <<<"$sudominoku" >"$scratch/4"
 encode --dominoes placement <<<"$sudominoku" >"$scratch/5"
 for file in "$scratch"/?; do
     put dimacs "small-${file##*/}" <"$file"
+done
+# With cubes: of a puzzle with one solution, several, none; by other encodings; with other boards and clues.
+several=$'....\n..3.\n....\n....\n'
+simplified() { encode --simplify givens "$@"; }
+simplified --cubes 2 <<<"$sudoku" | put cubes two
+simplified --cubes 5 <<<"$several" | put cubes five
+simplified --cubes 16 --encoding minimal <<<"$several" | put cubes sixteen
+simplified --cubes 4 --amo sequential --names <<<"$sudoku" | put cubes sequential
+encode --simplify locked --cubes 4 <<<"$several" | put cubes locked
+encode --cubes 3 --encoding minimal <<<$'11..\n....\n....\n....\n' | put cubes none
+simplified --cubes 4 <<<"$sudominoku" | put cubes dominoes
+simplified --cubes 4 --dominoes placement <<<"$sudominoku" | put cubes placement
+simplified --cubes 4 <<<'.Shape~4x4.Thermo~R1C1~R1C2~R2C2.~R3C3_1_2 a name' | put cubes clues
+"$program" encode --from jigsaw --simplify givens --cubes 4 <<<'1.....3..4.....2AAABACBBDDBCDDCC' | put cubes jigsaw
+for file in two five; do
+    sed '0,/^a /s/^a -*/a -/' "$folder/cubes/$file" | put cubes "overlapping-$file"
+    sed '$d' "$folder/cubes/$file" | put cubes "missing-$file"
 done
 put dimacs plain <<<$'c x\np cnf 3 2\n1 -2\n3 0 c y\n-1 0\n'
 put dimacs crlf < <(sed 's/$/\r/' "$scratch/1")
