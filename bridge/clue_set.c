@@ -9,7 +9,7 @@ static enum satdoku_status reserve(struct clue_set *set, const struct members *m
     size_t cells = 0;
     size_t values = 0;
     for (size_t i = 0; i < members->count; i++) {
-        if (flags[i]) {
+        if (flags == NULL || flags[i]) {
             clues++;
             cells += (size_t)members->clues[i].cell_count;
             values += (size_t)members->clues[i].value_count;
@@ -46,7 +46,7 @@ enum satdoku_status clue_set_take(struct clue_set *set, const struct members *me
     int *values = set->values;
     for (size_t i = 0; i < members->count; i++) {
         const struct clue *clue = &members->clues[i];
-        if (!flags[i]) {
+        if (flags != NULL && !flags[i]) {
             continue;
         }
         fill(cells, values, clue, members->puzzle->board);

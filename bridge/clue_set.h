@@ -11,7 +11,7 @@ struct clue_set {
     int *values;                /* the same */
 };
 
-/* Makes a set, from {0}, of the members that have a flag. ERR_MEMORY. */
+/* Makes a set, from {0}, of the members that have a flag (NULL: of all). ERR_MEMORY. */
 enum satdoku_status clue_set_take(struct clue_set *set, const struct members *members,
                                   const bool *flags);
 void clue_set_clear(struct clue_set *set);

@@ -1,114 +1,45 @@
 #include "core.h"
 
 #include "clauses.h"
-#include "clue_clauses.h"
 #include "door.h"
-#include "edge.h"
 #include "error.h"
 #include "mem.h"
-#include "region_clauses.h"
-#include "relations.h"
+#include "member_clauses.h"
 
 /* ---- Clauses of members ---- */
 
-/* Clauses on their way to the solver, and the primitives of the clues that they are made of. */
+/* Clauses on their way to the solver. */
 struct loading {
     struct core *core;
     struct formula formula;
-    struct relations relations;
+    struct member_clauses clauses;
 };
 
-/* The selector of clauses to come. */
-static int new_selector(struct loading *loading)
+/* The digit's own literal, unless that is decided; LITERAL_TRUE: it needs a selector. */
+static int own_literal(const struct varmap *map, const struct clue *clue)
 {
-    return formula_new_variable(&loading->formula);
+    int literal = clue->kind == SATDOKU_GIVEN
+                      ? varmap_candidate(map, clue->cells[0], clue->values[0])
+                      : LITERAL_TRUE;
+    return literal != LITERAL_FALSE ? literal : LITERAL_TRUE;
 }
 
-static void imply(struct loading *loading, int selector, int literal)
-{
-    formula_clause2(&loading->formula, -selector, literal);
-}
-
-/* The digit's own literal, unless that is decided. */
-static int add_given(struct loading *loading, const struct clue *given)
-{
-    const struct varmap *map = &loading->core->solver->encoding.map;
-    int literal = varmap_candidate(map, given->cells[0], given->values[0]);
-    if (literal != LITERAL_TRUE && literal != LITERAL_FALSE) {
-        return literal;
-    }
-    int selector = new_selector(loading);
-    imply(loading, selector, literal);
-    return selector;
-}
-
-/* Where a domino or a single lies, and its digits. */
-static int add_tile(struct loading *loading, const struct clue *tile)
-{
-    const struct varmap *map = &loading->core->solver->encoding.map;
-    int selector = new_selector(loading);
-    int lies = tile->cell_count == 2
-                   ? map->edges[edge_between(map->digits, tile->cells[0], tile->cells[1])]
-                   : map->singles[tile->cells[0]];
-    imply(loading, selector, lies);
-    for (int half = 0; half < tile->cell_count; half++) {
-        imply(loading, selector, varmap_candidate(map, tile->cells[half], tile->values[half]));
-    }
-    return selector;
-}
-
-static int add_region(struct loading *loading, size_t region)
-{
-    const struct board *board = loading->core->members->puzzle->board;
-    int selector = new_selector(loading);
-    add_region_if(&loading->formula, &loading->core->solver->encoding.map, board,
-                  &board->regions[region], selector);
-    return selector;
-}
-
-static int add_listed(struct loading *loading, size_t source)
-{
-    int selector = new_selector(loading);
-    add_clue_if(&loading->formula, &loading->core->solver->encoding.map, &loading->relations,
-                loading->core->members->base->board, source, selector);
-    return selector;
-}
-
+/* The selector of a member, with its clauses. */
 static int add_member(struct loading *loading, size_t member)
 {
     const struct members *members = loading->core->members;
-    const struct clue *clue = &members->clues[member];
-    switch (clue->kind) {
-    case SATDOKU_GIVEN:
-        return add_given(loading, clue);
-    case SATDOKU_DOMINO:
-    case SATDOKU_SINGLE:
-        return add_tile(loading, clue);
-    case SATDOKU_REGION:
-        return add_region(loading, members->sources[member]);
-    default:
-        return add_listed(loading, members->sources[member]);
+    int literal = own_literal(loading->clauses.map, &members->clues[member]);
+    if (literal != LITERAL_TRUE) {
+        return literal;
     }
-}
-
-/* Whether a member is in the puzzle's list. */
-static bool any_listed(const struct members *members)
-{
-    for (size_t i = 0; i < members->count; i++) {
-        if (members->clues[i].kind > SATDOKU_REGION) {
-            return true;
-        }
-    }
-    return false;
+    int selector = formula_new_variable(&loading->formula);
+    member_clauses_add(&loading->clauses, member, selector);
+    return selector;
 }
 
 static enum satdoku_status relate(struct loading *loading, struct satdoku_error *error)
 {
-    const struct members *members = loading->core->members;
-    if (!any_listed(members)) {
-        return SATDOKU_OK;
-    }
-    enum satdoku_status status = relations_build(&loading->relations, members->base, true);
+    enum satdoku_status status = member_clauses_start(&loading->clauses);
     return status == SATDOKU_OK ? status : relations_error(status, error);
 }
 
@@ -158,6 +89,9 @@ enum satdoku_status core_load(struct core *core, struct satdoku_solver *solver,
                               const struct members *members, struct satdoku_error *error)
 {
     struct loading loading = {.core = core};
+    loading.clauses = (struct member_clauses){.formula = &loading.formula,
+                                              .map = &solver->encoding.map,
+                                              .members = members};
     core->solver = solver;
     core->members = members;
     core->selectors = mem_alloc(members->count, sizeof *core->selectors);
@@ -173,7 +107,7 @@ enum satdoku_status core_load(struct core *core, struct satdoku_solver *solver,
         status = add_members(&loading, error);
     }
     formula_clear(&loading.formula);
-    relations_clear(&loading.relations);
+    member_clauses_clear(&loading.clauses);
     return status;
 }
 

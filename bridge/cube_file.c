@@ -216,7 +216,8 @@ static enum satdoku_status make_digest(struct satdoku_cubes *cubes)
     struct digesting d = {.digest = UINT64_C(0xcbf29ce484222325)};
     struct sink sink;
     sink_init(&sink, (struct satdoku_sink){take_text, &d});
-    describe_write(&sink, &cubes->encoding, &cubes->description.options, NULL);
+    describe_write(&sink, cubes->encoding.puzzle, &cubes->encoding, &cubes->description.options,
+                   NULL);
     const struct formula *list = &cubes->cubes.list;
     for (size_t i = 0; i < list->used; i++) {
         sink_number(&sink, list->literals[i]);

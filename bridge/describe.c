@@ -3,6 +3,7 @@
 #include "encode_option.h"
 #include "error.h"
 #include "mem.h"
+#include "names.h"
 #include "print.h"
 
 #include <stdio.h>
@@ -10,39 +11,51 @@
 
 /* ---- Writing ---- */
 
-static void put_line(struct sink *sink, const char *key, const char *value)
+const char *describe_mark(enum satdoku_formula_form form)
 {
-    sink_text(sink, "c ");
-    sink_text(sink, key);
-    sink_char(sink, ' ');
-    sink_text(sink, value);
-    sink_char(sink, '\n');
+    return form == SATDOKU_FORM_OPB ? "* " : "c ";
 }
 
-static void put_board(struct sink *sink, const struct board *board, enum satdoku_format format)
+/* Where lines go, and how they begin. */
+struct describing {
+    struct sink *sink;
+    const char *mark;
+};
+
+static void put_line(const struct describing *d, const char *key, const char *value)
+{
+    sink_text(d->sink, d->mark);
+    sink_text(d->sink, key);
+    sink_char(d->sink, ' ');
+    sink_text(d->sink, value);
+    sink_char(d->sink, '\n');
+}
+
+static void put_board(const struct describing *d, const struct board *board,
+                      enum satdoku_format format)
 {
     char text[DESCRIBE_BOARD];
     describe_board(text, board, format);
-    put_line(sink, "board", text);
+    put_line(d, "board", text);
 }
 
-static void put_variables(struct sink *sink, const struct encoding *encoding)
+void describe_block(struct sink *sink, enum satdoku_formula_form form,
+                    const struct encode_block *block)
 {
-    for (int i = 0; i < encoding->block_count; i++) {
-        const struct encode_block *block = &encoding->blocks[i];
-        if (block->last >= block->first) {
-            char text[96];
-            snprintf(text, sizeof text, "%d %d %s", block->first, block->last, block->meaning);
-            put_line(sink, "variables", text);
-        }
+    struct describing d = {sink, describe_mark(form)};
+    if (block->last >= block->first) {
+        char text[96];
+        snprintf(text, sizeof text, "%d %d %s", block->first, block->last, block->meaning);
+        put_line(&d, "variables", text);
     }
 }
 
-static void put_excluded(struct sink *sink, const struct grid *grid)
+static void put_excluded(const struct describing *d, const struct grid *grid)
 {
-    sink_text(sink, "c excluded ");
-    grid_print(sink, grid);
-    sink_char(sink, '\n');
+    sink_text(d->sink, d->mark);
+    sink_text(d->sink, "excluded ");
+    grid_print(d->sink, grid);
+    sink_char(d->sink, '\n');
 }
 
 /* The format that decoding answers in. */
@@ -52,30 +65,58 @@ static enum satdoku_format answer_format(const struct satdoku_puzzle *puzzle,
     return format != SATDOKU_FORMAT_AUTO ? format : puzzle_print_format(puzzle);
 }
 
-void describe_write(struct sink *sink, const struct encoding *encoding,
-                    const struct satdoku_encode_options *options, const struct grid *excluded)
+void describe_write(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                    const struct encoding *encoding, const struct satdoku_encode_options *options,
+                    const struct grid *excluded)
 {
-    const struct satdoku_puzzle *puzzle = encoding->puzzle;
+    struct describing d = {sink, describe_mark(options->form)};
     enum satdoku_format text = puzzle_print_format(puzzle);
-    put_line(sink, "satdoku", satdoku_version());
-    put_line(sink, "format", satdoku_format_name(answer_format(puzzle, options->format)));
-    put_board(sink, puzzle->board, text);
-    put_line(sink, "encoding", encoding_name(options->encoding));
-    put_line(sink, "amo", amo_name(options->amo));
-    if (puzzle->sudominoku) {
-        put_line(sink, "dominoes", dominoes_name(options->dominoes));
+    char prefix[16];
+    snprintf(prefix, sizeof prefix, "%spuzzle ", d.mark);
+    put_line(&d, "satdoku", satdoku_version());
+    put_line(&d, "format", satdoku_format_name(answer_format(puzzle, options->format)));
+    put_board(&d, puzzle->board, text);
+    put_line(&d, "encoding", encoding_name(options->encoding));
+    if (options->form != SATDOKU_FORM_OPB) { /* which says it as it is */
+        put_line(&d, "amo", amo_name(options->amo));
     }
-    put_line(sink, "simplify", simplify_name(options->simplify));
-    put_line(sink, "question", options->unique ? "unique" : "solve");
-    put_line(sink, "text", satdoku_format_name(text));
-    puzzle_print(sink, puzzle, "c puzzle ");
+    if (puzzle->sudominoku) {
+        put_line(&d, "dominoes", dominoes_name(options->dominoes));
+    }
+    put_line(&d, "simplify", simplify_name(options->simplify));
+    put_line(&d, "question", options->unique ? "unique" : "solve");
+    put_line(&d, "text", satdoku_format_name(text));
+    puzzle_print(sink, puzzle, prefix);
     if (text == SATDOKU_FORMAT_SUDOMINOKU) {
-        put_line(sink, "puzzle", "0");
+        put_line(&d, "puzzle", "0");
     }
     if (excluded != NULL) {
-        put_excluded(sink, excluded);
+        put_excluded(&d, excluded);
     }
-    put_variables(sink, encoding);
+    for (int i = 0; i < encoding->block_count; i++) {
+        describe_block(sink, options->form, &encoding->blocks[i]);
+    }
+}
+
+static bool put_name(void *context, int variable, const char *name)
+{
+    const struct describing *d = context;
+    sink_text(d->sink, d->mark);
+    sink_text(d->sink, "varname ");
+    sink_number(d->sink, variable);
+    sink_char(d->sink, ' ');
+    sink_text(d->sink, name);
+    sink_char(d->sink, '\n');
+    return !d->sink->failed;
+}
+
+void describe_names(struct sink *sink, const struct encoding *encoding,
+                    const struct satdoku_encode_options *options)
+{
+    struct describing d = {sink, describe_mark(options->form)};
+    if (options->names) {
+        names_each(encoding, put_name, &d);
+    }
 }
 
 /* ---- Reading ---- */
@@ -279,5 +320,6 @@ struct encode_options describe_encode_options(const struct satdoku_encode_option
                                    .amo = options->amo,
                                    .dominoes = options->dominoes,
                                    .simplify = options->simplify,
+                                   .linear = options->form == SATDOKU_FORM_OPB,
                                    .stop = {options->stop, options->stop_context}};
 }

@@ -34,9 +34,21 @@ struct description {
     size_t capacity;
 };
 
-/* `excluded` may be NULL. */
-void describe_write(struct sink *sink, const struct encoding *encoding,
-                    const struct satdoku_encode_options *options, const struct grid *excluded);
+/* What begins a comment line: "c ", or of OPB "* ". */
+const char *describe_mark(enum satdoku_formula_form form);
+
+/* `puzzle` is the whole one, of which the encoding may be a part; `excluded` may be NULL. */
+void describe_write(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                    const struct encoding *encoding, const struct satdoku_encode_options *options,
+                    const struct grid *excluded);
+
+/* The line of variables with one meaning. */
+void describe_block(struct sink *sink, enum satdoku_formula_form form,
+                    const struct encode_block *block);
+
+/* A line "varname N NAME" for each variable with a name, if the options have `names`. */
+void describe_names(struct sink *sink, const struct encoding *encoding,
+                    const struct satdoku_encode_options *options);
 
 /* Takes a comment line in; `context` is a struct description that began as {0}. Fits struct
  * dimacs_comments. */

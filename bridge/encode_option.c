@@ -36,6 +36,12 @@ static const struct value projections[] = {{"none", SATDOKU_PROJECTION_NONE},
                                            {"show", SATDOKU_PROJECTION_SHOW},
                                            {NULL, 0}};
 
+static const struct value forms[] = {{"cnf", SATDOKU_FORM_CNF},
+                                     {"opb", SATDOKU_FORM_OPB},
+                                     {"wcnf", SATDOKU_FORM_WCNF},
+                                     {"gcnf", SATDOKU_FORM_GCNF},
+                                     {NULL, 0}};
+
 static const struct value *find_name(const struct value *values, const char *name)
 {
     while (values->name != NULL && strcmp(values->name, name) != 0) {
@@ -54,8 +60,10 @@ static const char *find_value(const struct value *values, int value)
 }
 
 static const struct value kinds[] = {{"encoding", 0}, {"amo", 1},        {"dominoes", 2},
-                                     {"simplify", 3}, {"projection", 4}, {NULL, 0}};
-static const struct value *const values[] = {encodings, amos, dominoes, simplifies, projections};
+                                     {"simplify", 3}, {"projection", 4}, {"form", 5},
+                                     {NULL, 0}};
+static const struct value *const values[] = {encodings,  amos,        dominoes,
+                                             simplifies, projections, forms};
 
 const char *satdoku_encode_option_choice(const char *name, size_t index)
 {
@@ -93,8 +101,11 @@ bool satdoku_encode_option(struct satdoku_encode_options *options, const char *n
     case 3:
         options->simplify = (enum satdoku_simplify)found->value;
         break;
-    default:
+    case 4:
         options->projection = (enum satdoku_projection)found->value;
+        break;
+    default:
+        options->form = (enum satdoku_formula_form)found->value;
     }
     return true;
 }
@@ -133,12 +144,23 @@ enum satdoku_status encode_options_check(const struct satdoku_encode_options *op
         {"domino encoding", dominoes_name(options->dominoes), (int)options->dominoes},
         {"level of simplification", simplify_name(options->simplify), (int)options->simplify},
         {"projection", find_value(projections, (int)options->projection), (int)options->projection},
+        {"form of formulas", find_value(forms, (int)options->form), (int)options->form},
         {"format", format_exists(options->format) ? "" : NULL, (int)options->format},
     };
     for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
         if (given[i].name == NULL) {
             return error_value(error, given[i].option, given[i].value);
         }
+    }
+    bool groups = options->form == SATDOKU_FORM_WCNF || options->form == SATDOKU_FORM_GCNF;
+    const char *no = options->form == SATDOKU_FORM_CNF                     ? NULL
+                     : options->cubes != 0                                 ? "cubes"
+                     : options->projection != SATDOKU_PROJECTION_NONE      ? "projection"
+                     : groups && options->simplify > SATDOKU_SIMPLIFY_NONE ? "simplification"
+                                                                           : NULL;
+    if (no != NULL) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "formulas as %s have no %s",
+                         find_value(forms, (int)options->form), no);
     }
     return SATDOKU_OK;
 }

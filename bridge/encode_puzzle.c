@@ -1,15 +1,14 @@
-/* A puzzle's formula as self-describing DIMACS or iCNF.
+/* A puzzle's formula as self-describing DIMACS or iCNF, and its size; other forms are elsewhere.
  *
  * The clauses are added twice: first they are counted, for the header and the limit, then written.
  * Nothing of the formula is kept in memory.
  */
 #include "describe.h"
 #include "dimacs.h"
-#include "door.h"
+#include "encode_forms.h"
 #include "encode_option.h"
 #include "error.h"
 #include "formula_plan.h"
-#include "names.h"
 
 /* ---- Size ---- */
 
@@ -65,6 +64,9 @@ enum satdoku_status satdoku_measure(struct satdoku_formula_size *size,
     if (encode_options_check(chosen, error) != SATDOKU_OK) {
         return SATDOKU_ERR_ARGUMENT;
     }
+    if (chosen->form != SATDOKU_FORM_CNF) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "only the size of CNF is known");
+    }
     struct encoding encoding = {0};
     enum satdoku_status status = formula_plan_count(&encoding, puzzle, chosen);
     if (status == SATDOKU_OK) {
@@ -76,17 +78,6 @@ enum satdoku_status satdoku_measure(struct satdoku_formula_size *size,
 }
 
 /* ---- Writing ---- */
-
-static bool put_name(void *context, int variable, const char *name)
-{
-    struct sink *sink = context;
-    sink_text(sink, "c varname ");
-    sink_number(sink, variable);
-    sink_char(sink, ' ');
-    sink_text(sink, name);
-    sink_char(sink, '\n');
-    return !sink->failed;
-}
 
 /* Without digit variables an empty list: a counter that finds none counts by all variables. */
 static void put_projection(struct sink *sink, enum satdoku_projection projection, int variables)
@@ -119,11 +110,8 @@ static enum satdoku_status write_all(bool *stopped, struct formula_plan *plan,
     const struct satdoku_encode_options *options = &plan->options;
     sink_init(&sink, target);
     sink_bound(&sink, encoding->options.stop);
-    describe_write(&sink, encoding, options,
-                   plan->solution != NULL ? door_inside(plan->solution) : NULL);
-    if (options->names) {
-        names_each(encoding, put_name, &sink);
-    }
+    describe_write(&sink, encoding->puzzle, encoding, options, formula_plan_excluded(plan));
+    describe_names(&sink, encoding, options);
     put_projection(&sink, options->projection, encoding->map.digit_variables);
     if (options->cubes != 0) {
         sink_text(&sink, "p inccnf\n");
@@ -135,13 +123,24 @@ static enum satdoku_status write_all(bool *stopped, struct formula_plan *plan,
     if (options->cubes != 0) {
         cubes_write(&sink, &plan->cubes);
     }
-    if (status != SATDOKU_OK) {
-        return error_memory(error);
-    }
-    bool written = sink_finish(&sink) == SATDOKU_OK;
-    *stopped = sink.stopped || (written && formula_plan_was_stopped(encoding));
-    return written || *stopped ? SATDOKU_OK : error_set(error, SATDOKU_ERR_WRITE, "cannot write");
+    return formula_plan_finish(stopped, plan, &sink, status, error);
 }
+
+static enum satdoku_status encode_cnf(enum satdoku_verdict *verdict, struct formula_plan *plan,
+                                      struct satdoku_sink sink, const struct satdoku_puzzle *puzzle,
+                                      const struct satdoku_encode_options *options,
+                                      struct satdoku_solver *solver, struct satdoku_error *error)
+{
+    enum satdoku_status status = formula_plan_make(verdict, plan, puzzle, options, solver, error);
+    if (status == SATDOKU_OK && *verdict == SATDOKU_SOLVABLE) {
+        bool stopped = false;
+        status = write_all(&stopped, plan, sink, error);
+        *verdict = stopped ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE;
+    }
+    return status;
+}
+
+/* ---- All forms ---- */
 
 enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict, struct satdoku_sink sink,
                                    const struct satdoku_puzzle *puzzle,
@@ -151,14 +150,17 @@ enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict, struct satdoku
     if (sink.write == NULL || puzzle == NULL) {
         return error_null(error);
     }
+    if (options != NULL && encode_options_check(options, error) != SATDOKU_OK) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
+    static encode_form *const forms[] = {[SATDOKU_FORM_CNF] = encode_cnf,
+                                         [SATDOKU_FORM_OPB] = encode_opb,
+                                         [SATDOKU_FORM_WCNF] = encode_groups,
+                                         [SATDOKU_FORM_GCNF] = encode_groups};
+    enum satdoku_formula_form form = options != NULL ? options->form : SATDOKU_FORM_CNF;
     struct formula_plan plan = {.solution = NULL};
     enum satdoku_verdict answer = SATDOKU_UNKNOWN;
-    enum satdoku_status status = formula_plan_make(&answer, &plan, puzzle, options, solver, error);
-    if (status == SATDOKU_OK && answer == SATDOKU_SOLVABLE) {
-        bool stopped = false;
-        status = write_all(&stopped, &plan, sink, error);
-        answer = stopped ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE;
-    }
+    enum satdoku_status status = forms[form](&answer, &plan, sink, puzzle, options, solver, error);
     formula_plan_clear(&plan);
     if (status == SATDOKU_OK && verdict != NULL) {
         *verdict = answer;

@@ -58,6 +58,9 @@ enum satdoku_status satdoku_encode_to(enum satdoku_verdict *verdict,
     if (options != NULL && options->cubes != 0) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "cubes are for formulas that are written");
     }
+    if (options != NULL && options->form != SATDOKU_FORM_CNF) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "only CNF is handed over");
+    }
     struct satdoku_variables *fresh = mem_zalloc(1, sizeof *fresh);
     if (fresh == NULL || satdoku_puzzle_copy(&fresh->puzzle, puzzle) != SATDOKU_OK) {
         satdoku_variables_free(fresh);
@@ -67,7 +70,7 @@ enum satdoku_status satdoku_encode_to(enum satdoku_verdict *verdict,
     enum satdoku_status status =
         formula_plan_make(&answer, &fresh->plan, fresh->puzzle, options, solver, error);
     if (status == SATDOKU_OK && answer == SATDOKU_SOLVABLE) {
-        struct formula_taker taker = {take, context};
+        struct formula_taker taker = {.take = take, .context = context};
         status = hand_over(&answer, &fresh->plan, taker, error);
     }
     if (status == SATDOKU_OK && answer == SATDOKU_SOLVABLE && variables != NULL) {

@@ -34,17 +34,19 @@ bool formula_plan_was_stopped(const struct encoding *encoding)
     return encoding->formula.stopped || encoding->eliminator.probe.stopped;
 }
 
-static enum satdoku_status check_size(struct formula_plan *plan, struct satdoku_error *error)
+enum satdoku_status formula_plan_bound(struct formula_plan *plan, int variables,
+                                       unsigned long long clauses, const char *what,
+                                       struct satdoku_error *error)
 {
     unsigned long long most =
         plan->options.max_clauses != 0 ? plan->options.max_clauses : SATDOKU_DEFAULT_MAX_CLAUSES;
-    plan->clauses = plan->encoding.formula.clauses + (plan->options.unique ? 1 : 0);
-    plan->variables = plan->encoding.formula.variables;
-    if (plan->clauses > most) {
+    plan->clauses = clauses;
+    plan->variables = variables;
+    if (clauses > most) {
         return error_set(error, SATDOKU_ERR_LIMIT,
-                         "the formula would have %d variables and %llu clauses, over the limit of "
-                         "%llu clauses",
-                         plan->variables, plan->clauses, most);
+                         "the formula would have %d variables and %llu %s, over the limit of %llu "
+                         "%s",
+                         variables, clauses, what, most, what);
     }
     return SATDOKU_OK;
 }
@@ -69,7 +71,7 @@ static enum satdoku_status find_solution(enum satdoku_verdict *verdict, struct f
     return status;
 }
 
-static enum satdoku_status make_exclusion(struct formula_plan *plan, struct satdoku_error *error)
+enum satdoku_status formula_plan_exclude(struct formula_plan *plan, struct satdoku_error *error)
 {
     if (plan->solution == NULL) {
         return SATDOKU_OK;
@@ -103,10 +105,10 @@ static enum satdoku_status make_cubes(enum satdoku_verdict *verdict, struct form
     return status == SATDOKU_OK ? status : error_memory(error);
 }
 
-enum satdoku_status formula_plan_make(enum satdoku_verdict *verdict, struct formula_plan *plan,
-                                      const struct satdoku_puzzle *puzzle,
-                                      const struct satdoku_encode_options *options,
-                                      struct satdoku_solver *solver, struct satdoku_error *error)
+enum satdoku_status formula_plan_start(enum satdoku_verdict *verdict, struct formula_plan *plan,
+                                       const struct satdoku_puzzle *puzzle,
+                                       const struct satdoku_encode_options *options,
+                                       struct satdoku_solver *solver, struct satdoku_error *error)
 {
     if (options != NULL && options->unique && solver == NULL) {
         return error_null(error);
@@ -117,25 +119,40 @@ enum satdoku_status formula_plan_make(enum satdoku_verdict *verdict, struct form
     if (options != NULL) {
         plan->options = *options;
     }
-    enum satdoku_verdict answer = SATDOKU_UNKNOWN;
-    enum satdoku_status status = find_solution(&answer, plan, puzzle, solver, error);
-    if (status == SATDOKU_OK && answer == SATDOKU_SOLVABLE) {
-        status = formula_plan_count(&plan->encoding, puzzle, &plan->options);
-        if (status != SATDOKU_OK) {
-            return relations_error(status, error);
-        }
-        if (formula_plan_was_stopped(&plan->encoding)) {
-            answer = SATDOKU_UNKNOWN;
-        }
+    return find_solution(verdict, plan, puzzle, solver, error);
+}
+
+/* Counts it, and what goes with it. */
+static enum satdoku_status measure(enum satdoku_verdict *verdict, struct formula_plan *plan,
+                                   const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+{
+    const struct formula *formula = &plan->encoding.formula;
+    enum satdoku_status status = formula_plan_count(&plan->encoding, puzzle, &plan->options);
+    if (status != SATDOKU_OK) {
+        return relations_error(status, error);
     }
+    if (formula_plan_was_stopped(&plan->encoding)) {
+        *verdict = SATDOKU_UNKNOWN;
+        return SATDOKU_OK;
+    }
+    status =
+        formula_plan_bound(plan, formula->variables,
+                           formula->clauses + (plan->options.unique ? 1 : 0), "clauses", error);
+    if (status == SATDOKU_OK) {
+        status = formula_plan_exclude(plan, error);
+    }
+    return status == SATDOKU_OK ? make_cubes(verdict, plan, error) : status;
+}
+
+enum satdoku_status formula_plan_make(enum satdoku_verdict *verdict, struct formula_plan *plan,
+                                      const struct satdoku_puzzle *puzzle,
+                                      const struct satdoku_encode_options *options,
+                                      struct satdoku_solver *solver, struct satdoku_error *error)
+{
+    enum satdoku_verdict answer = SATDOKU_UNKNOWN;
+    enum satdoku_status status = formula_plan_start(&answer, plan, puzzle, options, solver, error);
     if (status == SATDOKU_OK && answer == SATDOKU_SOLVABLE) {
-        status = check_size(plan, error);
-        if (status == SATDOKU_OK) {
-            status = make_exclusion(plan, error);
-        }
-        if (status == SATDOKU_OK) {
-            status = make_cubes(&answer, plan, error);
-        }
+        status = measure(&answer, plan, puzzle, error);
     }
     if (status == SATDOKU_OK) {
         *verdict = answer;
@@ -153,4 +170,21 @@ enum satdoku_status formula_plan_add(struct formula_plan *plan)
         status = formula_status(formula);
     }
     return status;
+}
+
+const struct grid *formula_plan_excluded(const struct formula_plan *plan)
+{
+    return plan->solution != NULL ? door_inside(plan->solution) : NULL;
+}
+
+enum satdoku_status formula_plan_finish(bool *stopped, const struct formula_plan *plan,
+                                        struct sink *sink, enum satdoku_status status,
+                                        struct satdoku_error *error)
+{
+    if (status != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    bool written = sink_finish(sink) == SATDOKU_OK;
+    *stopped = sink->stopped || (written && formula_plan_was_stopped(&plan->encoding));
+    return written || *stopped ? SATDOKU_OK : error_set(error, SATDOKU_ERR_WRITE, "cannot write");
 }

@@ -107,7 +107,7 @@ void count_files_write_formula(FILE *stream, const struct encoding *encoding, si
     struct satdoku_encode_options options = {.simplify = SATDOKU_SIMPLIFY_NONE};
     struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
     sink_init(&sink, certificate_sink(stream));
-    describe_write(&sink, encoding, &options, NULL);
+    describe_write(&sink, encoding->puzzle, encoding, &options, NULL);
     sink_text(&sink, "c without the solutions in " CERTIFICATE_ALL ": the last clauses, ");
     sink_number(&sink, (long long)count);
     sink_text(&sink, ", exclude one each\n");

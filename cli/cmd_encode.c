@@ -280,6 +280,15 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
     return SATDOKU_OK;
 }
 
+static const char *ending_of(const struct satdoku_encode_options *options)
+{
+    static const char *const endings[] = {[SATDOKU_FORM_CNF] = ".cnf",
+                                          [SATDOKU_FORM_OPB] = ".opb",
+                                          [SATDOKU_FORM_WCNF] = ".wcnf",
+                                          [SATDOKU_FORM_GCNF] = ".gcnf"};
+    return options->cubes != 0 ? ".icnf" : endings[options->form];
+}
+
 static enum exit_code write_files(const struct settings *settings)
 {
     const struct run_actions actions = {.puzzle = write_file,
@@ -296,7 +305,7 @@ static enum exit_code write_files(const struct settings *settings)
         return code;
     }
     files->pattern = settings->output;
-    files->ending = settings->encode.cubes != 0 ? ".icnf" : ".cnf";
+    files->ending = ending_of(&settings->encode);
     if (files_prepare(files)) {
         code = run_all(&inner, &actions, files);
     }
@@ -336,6 +345,9 @@ static const struct option_entry *const options[] = {&option_output,
                                                      &option_simplify_formula,
                                                      &option_unique,
                                                      &option_cubes,
+                                                     &option_opb,
+                                                     &option_wcnf,
+                                                     &option_gcnf,
                                                      &option_names,
                                                      &option_projection,
                                                      &option_stats,
@@ -348,6 +360,21 @@ static const struct option_rule rules[] = {{&option_names, OPTION_USELESS, &opti
                                            {&option_projection, OPTION_USELESS, &option_stats},
                                            {&option_cubes, OPTION_USELESS, &option_stats},
                                            {&option_max_clauses, OPTION_USELESS, &option_stats},
+                                           {&option_opb, OPTION_USELESS, &option_stats},
+                                           {&option_wcnf, OPTION_USELESS, &option_stats},
+                                           {&option_gcnf, OPTION_USELESS, &option_stats},
+                                           {&option_opb, OPTION_EXCLUDES, &option_wcnf},
+                                           {&option_opb, OPTION_EXCLUDES, &option_gcnf},
+                                           {&option_wcnf, OPTION_EXCLUDES, &option_gcnf},
+                                           {&option_amo, OPTION_USELESS, &option_opb},
+                                           {&option_cubes, OPTION_USELESS, &option_opb},
+                                           {&option_cubes, OPTION_USELESS, &option_wcnf},
+                                           {&option_cubes, OPTION_USELESS, &option_gcnf},
+                                           {&option_projection, OPTION_USELESS, &option_opb},
+                                           {&option_projection, OPTION_USELESS, &option_wcnf},
+                                           {&option_projection, OPTION_USELESS, &option_gcnf},
+                                           {&option_simplify_formula, OPTION_USELESS, &option_wcnf},
+                                           {&option_simplify_formula, OPTION_USELESS, &option_gcnf},
                                            {&option_json, OPTION_NEEDS, &option_stats},
                                            {&option_jobs, OPTION_USELESS, &option_puzzle},
                                            {.option = NULL}};
@@ -358,9 +385,11 @@ static const struct option_group *const groups[] =
 const struct command command_encode = {
     .name = "encode",
     .arguments = "[OPTIONS] [FILE...]",
-    .summary = "write a puzzle's formula as DIMACS",
+    .summary = "write a puzzle's formula as DIMACS, OPB, WCNF or GCNF",
     .description =
-        "Writes the formula of a puzzle as self-describing DIMACS, for any SAT solver. With -o "
+        "Writes the formula of a puzzle as self-describing DIMACS, for any SAT solver; --opb, "
+        "--wcnf "
+        "and --gcnf: for other programs. With -o "
         "FOLDER, or a name with {} for its number, each puzzle of the input gets a file.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "written",

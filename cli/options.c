@@ -59,6 +59,19 @@ FLAG(set_unique, encode.unique)
 FLAG(set_counted, counted)
 FLAG(set_witness, witness)
 
+/* A setter for a form of formulas. */
+#define FORM(name, value)                                                                          \
+    static bool name(struct settings *settings, const char *text)                                  \
+    {                                                                                              \
+        (void)text;                                                                                \
+        settings->encode.form = (value);                                                           \
+        return true;                                                                               \
+    }
+
+FORM(set_gcnf, SATDOKU_FORM_GCNF)
+FORM(set_opb, SATDOKU_FORM_OPB)
+FORM(set_wcnf, SATDOKU_FORM_WCNF)
+
 /* Setters for options whose values are names, and the names. */
 #define NAMED(name)                                                                                \
     static bool set_##name(struct settings *settings, const char *value)                           \
@@ -446,6 +459,18 @@ const struct option_entry option_cubes = {.name = "cubes",
                                           .help = "write iCNF, with the search split into K cubes",
                                           .set = set_cubes,
                                           .expected = COUNT};
+const struct option_entry option_gcnf =
+    {.name = "gcnf",
+     .help = "write GCNF, with a group for each clue: for programs that find minimal conflicts",
+     .set = set_gcnf};
+const struct option_entry option_opb =
+    {.name = "opb",
+     .help = "write OPB, with sums as they are: for pseudo-Boolean solvers",
+     .set = set_opb};
+const struct option_entry option_wcnf =
+    {.name = "wcnf",
+     .help = "write WCNF, with a soft clause for each clue: for MaxSAT solvers",
+     .set = set_wcnf};
 const struct option_entry option_dominoes = {.name = "dominoes",
                                              .argument = "NAME",
                                              .help = "how dominoes are encoded (default: partner)",

@@ -227,6 +227,56 @@ void formula_clause3(struct formula *formula, int a, int b, int c)
     formula_clause(formula, clause, 3);
 }
 
+/* What is handed over and is no clause. */
+static void keep_linear(struct formula *formula, size_t count, bool goes_on)
+{
+    count_clauses(formula, 1, count);
+    formula->stopped = !goes_on;
+    look_around(formula, count + 1);
+}
+
+/* With a true one: none of the others is. */
+static void exclude_others(struct formula *formula, const int *literals, size_t count, size_t kept)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (i != kept) {
+            formula_clause1(formula, -literals[i]);
+        }
+    }
+}
+
+void formula_at_most_one(struct formula *formula, const int *literals, size_t count)
+{
+    size_t used = formula->used;
+    if (!is_open(formula) || !reserve(formula, count)) {
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (literals[i] == LITERAL_TRUE) {
+            exclude_others(formula, literals, count, i);
+            return;
+        }
+        if (literals[i] != LITERAL_FALSE) {
+            formula->literals[used++] = literals[i];
+        }
+    }
+    size_t left = used - formula->used;
+    if (left > 1) {
+        const struct formula_taker *taker = &formula->taker;
+        keep_linear(formula, left,
+                    taker->at_most_one(taker->context, formula->literals + formula->used, left));
+    }
+}
+
+void formula_sum(struct formula *formula, const int *literals, const int *weights, size_t count,
+                 int total)
+{
+    const struct formula_taker *taker = &formula->taker;
+    if (is_open(formula)) {
+        keep_linear(formula, count, taker->sum(taker->context, literals, weights, count, total));
+    }
+}
+
 void formula_add_count(struct formula *formula, unsigned long long clauses,
                        unsigned long long literals)
 {

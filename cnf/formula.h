@@ -32,10 +32,13 @@ enum { FORMULA_FAMILIES = 25 };
 
 enum formula_mode { FORMULA_STORE, FORMULA_COUNT, FORMULA_WRITE, FORMULA_HAND_OVER };
 
-/* Takes a clause, of which nothing is kept; false: no more are wanted. */
+/* Takes clauses, of which nothing is kept; false: no more are wanted. Where the last two are there,
+ * at most one of some literals and sums are not turned into clauses: the formula is linear. */
 struct formula_taker {
     bool (*take)(void *context, const int *literals, size_t count);
     void *context;
+    bool (*at_most_one)(void *context, const int *literals, size_t count);
+    bool (*sum)(void *context, const int *literals, const int *weights, size_t count, int total);
 };
 
 struct formula {
@@ -91,6 +94,18 @@ void formula_clause3(struct formula *formula, int a, int b, int c);
 
 /* Adds `count` clauses: `length` literals in all, each clause ended by 0, none with a constant. */
 void formula_clauses(struct formula *formula, const int *clauses, size_t length, size_t count);
+
+/* Whether it takes what the next two functions add. */
+static inline bool formula_is_linear(const struct formula *formula)
+{
+    return formula->mode == FORMULA_HAND_OVER && formula->taker.at_most_one != NULL;
+}
+
+/* Adds: at most one of the literals is true; the weights of those that are true have that sum. Only
+ * for a linear formula; sums are without constants. */
+void formula_at_most_one(struct formula *formula, const int *literals, size_t count);
+void formula_sum(struct formula *formula, const int *literals, const int *weights, size_t count,
+                 int total);
 
 /* Adds a literal to the clause under way, which formula_end ends. */
 void formula_literal(struct formula *formula, int literal);

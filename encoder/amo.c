@@ -11,7 +11,8 @@
  *   commander   g = ceil k/3 and its part's    k + g + pairs in the Klieber & Kwon 2007
  *                                              groups of 3, and its part's
  *
- * A group with a constant in it is pairwise: most of its clauses vanish.
+ * A group with a constant in it is pairwise: most of its clauses vanish. A linear formula takes all
+ * groups as they are.
  */
 #include "families.h"
 
@@ -158,6 +159,10 @@ static void commander(struct formula *formula, const struct group *group)
 
 void add_at_most_one(struct formula *formula, const struct group *group, enum satdoku_amo amo)
 {
+    if (formula_is_linear(formula)) {
+        formula_at_most_one(formula, group->literals, (size_t)group->count);
+        return;
+    }
     bool small = group->count <= PAIRWISE_MAX || group_has_true(group);
     switch (small ? SATDOKU_AMO_PAIRWISE : amo) {
     case SATDOKU_AMO_SEQUENTIAL:

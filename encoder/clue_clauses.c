@@ -1,5 +1,6 @@
 #include "clue_clauses.h"
 
+#include "clue.h"
 #include "combination_clauses.h"
 #include "families.h"
 #include "mem.h"
@@ -12,7 +13,8 @@ struct maker {
     const struct board *board;
     int condition; /* the negated selector: a literal of every clause */
     bool supports;
-    const int *first; /* variables of the combinations; NULL: they are new */
+    const int *first;                    /* variables of the combinations; NULL: they are new */
+    const struct satdoku_puzzle *linear; /* whose sums are added as they are; NULL: as clauses */
 };
 
 /* The least digit above `digit` that is in a set, or that is not: `flip` has all bits of a word set
@@ -148,6 +150,48 @@ static void add_combination(const struct maker *m, size_t index)
     add_combination_clauses(&maker, combination, &plan);
 }
 
+/* The terms of a cage's sum: digits as they are printed, times the literals of who can hold them.
+ * *total becomes less by what is decided. */
+static size_t make_terms(int *literals, int *weights, int *total, const struct maker *m,
+                         const struct combination *combination)
+{
+    size_t count = 0;
+    for (int i = 0; i < combination->count; i++) {
+        int cell = m->relations->cells[combination->first + (size_t)i];
+        for (int digit = 1; digit <= m->board->digits; digit++) {
+            int literal = varmap_candidate(m->map, cell, digit);
+            int weight = digit + m->board->lowest - 1;
+            if (literal == LITERAL_TRUE) {
+                *total -= weight;
+            } else if (literal != LITERAL_FALSE && weight != 0) {
+                literals[count] = literal;
+                weights[count++] = weight;
+            }
+        }
+    }
+    return count;
+}
+
+/* That the digits differ, the links and the board say. */
+static void add_sum(const struct maker *m, const struct combination *combination, int total)
+{
+    size_t room = (size_t)combination->count * (size_t)m->board->digits;
+    int *literals = mem_alloc(room, sizeof *literals);
+    int *weights = mem_alloc(room, sizeof *weights);
+    if (literals == NULL || weights == NULL) {
+        m->formula->out_of_memory = true;
+    } else {
+        size_t count = make_terms(literals, weights, &total, m, combination);
+        if (count > 0) {
+            formula_sum(m->formula, literals, weights, count, total);
+        } else if (total != 0) {
+            formula_end(m->formula); /* the empty clause */
+        }
+    }
+    mem_free(literals);
+    mem_free(weights);
+}
+
 enum satdoku_status combination_variables(struct encoding *encoding)
 {
     const struct relations *r = &encoding->relations;
@@ -186,7 +230,12 @@ static void add_clue(const struct maker *m, size_t clue)
         add_cover(m, &m->relations->covers[i]);
     }
     for (size_t i = begin.combination; i < end.combination && formula_goes_on(m->formula); i++) {
-        add_combination(m, i);
+        int sum = m->linear != NULL ? clue_listed(m->linear, clue).values[0] : 0;
+        if (sum != 0) {
+            add_sum(m, &m->relations->combinations[i], sum);
+        } else {
+            add_combination(m, i); /* of a linear formula one without sets, so without variables */
+        }
     }
 }
 
@@ -211,7 +260,8 @@ void add_clues(struct encoding *encoding)
                           .board = encoding->puzzle->board,
                           .condition = LITERAL_FALSE,
                           .supports = encoding->options.encoding != SATDOKU_ENCODING_MINIMAL,
-                          .first = encoding->combination_first};
+                          .first = encoding->combination_first,
+                          .linear = encoding->options.linear ? encoding->puzzle : NULL};
     for (size_t i = 0; i < maker.relations->clue_count && formula_goes_on(maker.formula); i++) {
         add_clue(&maker, i);
     }

@@ -15,6 +15,7 @@ struct encode_options {
     enum satdoku_amo amo;
     enum satdoku_domino_encoding dominoes;
     enum satdoku_simplify simplify;
+    bool linear;      /* for a linear formula: sums of cages have no variables of their own */
     bool search;      /* for a search: clauses that slow it down are left out */
     struct stop stop; /* ends elimination early, which then has found out less and says so in
                          eliminator.probe.stopped; and names_each */

@@ -153,8 +153,8 @@ void names_each(const struct encoding *encoding, names_take *take, void *context
     if (encoding->map.tiled) {
         name_dominoes(&naming);
     }
-    size_t combinations =
-        encoding->eliminator.relations != NULL ? encoding->relations.combination_count : 0;
+    bool any = encoding->eliminator.relations != NULL && !encoding->options.linear;
+    size_t combinations = any ? encoding->relations.combination_count : 0;
     for (size_t i = 0; i < combinations && !naming.ended; i++) {
         name_combination(&naming, i);
     }

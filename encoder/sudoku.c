@@ -154,7 +154,8 @@ static void add_places(struct encoding *e, struct extent extent, int index,
         add_at_least_one(&e->formula, group);
     }
     e->formula.family = family + 1;
-    if (!is_line(region->kind) && e->options.amo == SATDOKU_AMO_PAIRWISE) {
+    if (!is_line(region->kind) && e->options.amo == SATDOKU_AMO_PAIRWISE &&
+        !formula_is_linear(&e->formula)) {
         add_single_pairs(e, index, group, cells);
     } else {
         add_at_most_one(&e->formula, group, e->options.amo);

@@ -743,6 +743,14 @@ enum satdoku_projection {
     SATDOKU_PROJECTION_SHOW /* c t pmc, then c p show 1 2 ... 0 */
 };
 
+/* How a formula is written; docs/encoding.md has all of them. */
+enum satdoku_formula_form {
+    SATDOKU_FORM_CNF, /* DIMACS; with cubes iCNF */
+    SATDOKU_FORM_OPB, /* pseudo-Boolean: exactly one, at most one and the sums of cages as they are */
+    SATDOKU_FORM_WCNF, /* MaxSAT: the rules are hard, each clue is soft, of the weight 1 */
+    SATDOKU_FORM_GCNF  /* group 0 has the rules, each other one a clue: for MUS extractors */
+};
+
 /* The most clauses that a formula may have which is written, unless the options say another number.
  */
 #define SATDOKU_DEFAULT_MAX_CLAUSES 100000000ULL
@@ -753,6 +761,7 @@ struct satdoku_encode_options {
     enum satdoku_domino_encoding dominoes;
     enum satdoku_simplify simplify;
     enum satdoku_projection projection;
+    enum satdoku_formula_form form;
     bool unique;  /* with a clause that excludes the solution: UNSAT means unique */
     bool names;   /* with a line "c varname N name" for each variable */
     size_t cubes; /* as iCNF, with the search space split into that many; 0: DIMACS */
@@ -766,8 +775,8 @@ struct satdoku_encode_options {
     void *stop_context;
 };
 
-/* Sets the option of that name ("encoding", "amo", "dominoes", "simplify", "projection") to the
- * value of that name ("minimal", "pairwise", ...); false where there is none. */
+/* Sets the option of that name ("encoding", "amo", "dominoes", "simplify", "projection", "form") to
+ * the value of that name ("minimal", "pairwise", ...); false where there is none. */
 SATDOKU_API bool satdoku_encode_option(struct satdoku_encode_options *options, const char *name,
                                        const char *value);
 
@@ -775,13 +784,14 @@ SATDOKU_API bool satdoku_encode_option(struct satdoku_encode_options *options, c
  * NULL for an index behind the last one, and for an option that does not exist. */
 SATDOKU_API const char *satdoku_encode_option_choice(const char *name, size_t index);
 
-/* Writes the puzzle's formula as self-describing DIMACS: satisfiable if and only if the puzzle has
- * a solution, or with `unique` a second one. The same puzzle and options give the same bytes.
+/* Writes the puzzle's formula, self-describing: satisfiable if and only if the puzzle has a
+ * solution, or with `unique` a second one; of WCNF and GCNF with all clues. The same puzzle and options give the same bytes.
  * Memory does not grow with the number of clauses. `options` may be NULL. `solver` finds the
  * solution for `unique`, and may be NULL otherwise. *verdict, which may be NULL, becomes SOLVABLE;
  * NONE, and nothing is written, where `unique` has no solution to exclude; or UNKNOWN when stopped:
  * what was written until then is no whole formula. Ends soon after the sink has failed, too.
- * ERR_LIMIT: too many clauses, or more cubes than there are. */
+ * ERR_LIMIT: too many clauses, or more cubes than there are. ERR_ARGUMENT: also cubes or a
+ * projection in another form than CNF, and elimination in WCNF and GCNF, whose clues come and go. */
 SATDOKU_API enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict,
                                                struct satdoku_sink sink,
                                                const struct satdoku_puzzle *puzzle,
@@ -808,7 +818,7 @@ struct satdoku_formula_size {
 };
 
 /* The size of the formula that satdoku_encode would write, whatever max_clauses says. `unique`
- * counts its clause without solving. */
+ * counts its clause without solving. ERR_ARGUMENT: also another form than CNF. */
 SATDOKU_API enum satdoku_status satdoku_measure(struct satdoku_formula_size *size,
                                                 const struct satdoku_puzzle *puzzle,
                                                 const struct satdoku_encode_options *options,
@@ -828,7 +838,8 @@ struct satdoku_variables;
  * which may be NULL, becomes SOLVABLE, and then *variables, which may be NULL, what the variables
  * mean; NONE, without a clause, where `unique` has no solution to exclude; or UNKNOWN where the
  * stop callback or `take` ended it: then what was handed over is no whole formula. Memory does not
- * grow with the number of clauses. ERR_ARGUMENT: also cubes. ERR_LIMIT: too many clauses. */
+ * grow with the number of clauses. ERR_ARGUMENT: also cubes, and another form than CNF. ERR_LIMIT: too many
+ * clauses. */
 SATDOKU_API enum satdoku_status satdoku_encode_to(enum satdoku_verdict *verdict,
                                                   struct satdoku_variables **variables,
                                                   satdoku_take_clause take, void *context,

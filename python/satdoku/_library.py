@@ -170,6 +170,7 @@ class EncodeOptions(Structure):
         ("dominoes", c_int),
         ("simplify", c_int),
         ("projection", c_int),
+        ("form", c_int),
         ("unique", c_bool),
         ("names", c_bool),
         ("cubes", c_size_t),

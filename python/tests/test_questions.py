@@ -257,6 +257,13 @@ def test_formula_options(unique: Puzzle, impossible: Puzzle) -> None:
     assert dpll(unique.encode(simplify="locked", unique=True), {}) is None
     assert len(Puzzle().encode(encoding="minimal")) < len(Puzzle().encode())
     assert "varname" in unique.dimacs(names=True)
+    assert unique.dimacs(form="opb").startswith("* #variable= 729 ")
+    assert "\np wcnf 759 " in unique.dimacs(form="wcnf")
+    assert "\nc group 30 r9c9=9\np gcnf 729 " in unique.dimacs(form="gcnf")
+    with pytest.raises(ArgumentError, match="gcnf have no cubes"):
+        unique.dimacs(form="gcnf", cubes=2)
+    with pytest.raises(ArgumentError, match="wcnf"):
+        unique.dimacs(form="mus")
     with pytest.raises(ArgumentError, match="minimal"):
         unique.encode(encoding="maximal")
     with pytest.raises(ArgumentError, match="no option"):

@@ -43,7 +43,7 @@ for options in "${tried[@]}"; do
         ends --stats $options -o kept large
     }
 done
-for options in --names '--projection show' '--cubes 1000000'; do
+for options in --names '--projection show' '--cubes 1000000' --opb '--opb --unique' --wcnf --gcnf; do
     # shellcheck disable=SC2086
     ends $any $options large
 done

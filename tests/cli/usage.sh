@@ -25,7 +25,7 @@ options_of() {
     verify) echo --grid --columns $streams --jobs -j --no-progress --max-clauses --time-limit $reading $always ;;
     encode)
         echo --output -o --jobs -j --no-progress --encoding --amo --dominoes --simplify --unique --cubes --names \
-            --projection --stats --max-clauses --puzzle --skip --take --json --echo --time-limit \
+            --projection --opb --wcnf --gcnf --stats --max-clauses --puzzle --skip --take --json --echo --time-limit \
             $reading $always
         ;;
     decode) echo --to --json $always ;;

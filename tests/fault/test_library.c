@@ -300,7 +300,7 @@ static void test_failed_parse_keeps_the_puzzle(void **state)
 
 /* ---- Asking ---- */
 
-enum question { SMALLEST, ANY, CHECK, ENCODE, ENCODE_UNIQUE, QUESTIONS };
+enum question { SMALLEST, ANY, CHECK, ENCODE, ENCODE_UNIQUE, OPB, WCNF, GCNF_UNIQUE, QUESTIONS };
 
 struct answer {
     enum satdoku_verdict verdict;
@@ -317,12 +317,20 @@ struct asking {
 static enum satdoku_status ask(struct answer *answer, struct session *session,
                                enum question question, struct satdoku_error *error)
 {
-    struct satdoku_encode_options options = {.unique = question == ENCODE_UNIQUE};
+    struct satdoku_encode_options options = {.unique = question == ENCODE_UNIQUE ||
+                                                       question == GCNF_UNIQUE,
+                                             .form = question == OPB           ? SATDOKU_FORM_OPB
+                                                     : question == WCNF        ? SATDOKU_FORM_WCNF
+                                                     : question == GCNF_UNIQUE ? SATDOKU_FORM_GCNF
+                                                                               : SATDOKU_FORM_CNF};
     switch (question) {
     case CHECK:
         return satdoku_check(&answer->verdict, session->solver, session->puzzle, error);
     case ENCODE:
     case ENCODE_UNIQUE:
+    case OPB:
+    case WCNF:
+    case GCNF_UNIQUE:
         return satdoku_encode(&answer->verdict, summary_sink(&answer->text), session->puzzle,
                               &options, session->solver, error);
     default:
@@ -406,7 +414,9 @@ static void test_ask(void **state)
                                         INPUT_LINES,      INPUT_CONFLICT, INPUT_REGIONS};
     for (size_t i = 0; i < LENGTH(inputs); i++) {
         bool large = inputs[i] == INPUT_LARGE; /* its formula is long to write, again and again */
-        for (enum question question = 0; question < (large ? ENCODE : QUESTIONS); question++) {
+        bool forms = inputs[i] == INPUT_SUDOMINOKU || inputs[i] == INPUT_LINES;
+        enum question end = large ? ENCODE : forms ? QUESTIONS : OPB;
+        for (enum question question = 0; question < end; question++) {
             struct asking asking = {.input = inputs[i], .question = question};
             ask_calmly(&asking);
             in_turn(ask_round, &asking);

@@ -197,6 +197,31 @@ static int count_some(struct reasons *reasons, int limit)
     return variant_count(&reasons->some, limit, STEPS);
 }
 
+int variants_clues(struct variants *variants)
+{
+    struct reasons *reasons = calloc(1, sizeof *reasons);
+    assert_non_null(reasons);
+    reasons->variants = variants;
+    list_clues(reasons);
+    int count = reasons->count;
+    free(reasons);
+    return count;
+}
+
+int variants_count_with(struct variants *variants, const bool *has, int limit)
+{
+    struct reasons *reasons = calloc(1, sizeof *reasons);
+    assert_non_null(reasons);
+    reasons->variants = variants;
+    list_clues(reasons);
+    for (int i = 0; i < reasons->count; i++) {
+        reasons->has[i] = has[i];
+    }
+    int count = count_some(reasons, limit);
+    free(reasons);
+    return count;
+}
+
 static int count_all_but(struct reasons *reasons, int index, int limit)
 {
     bool before = reasons->has[index];

@@ -12,4 +12,9 @@ enum satdoku_status variants_ask_explain(struct variants *variants);
  * gone. */
 enum satdoku_status variants_ask_minimize(struct variants *variants);
 
+/* How many clues with cells the puzzle has, in the library's order; and how many solutions it has
+ * with those of them that have a mark, up to `limit`; -1 where brute force takes too long. */
+int variants_clues(struct variants *variants);
+int variants_count_with(struct variants *variants, const bool *has, int limit);
+
 #endif

@@ -1,0 +1,219 @@
+/* A puzzle's formula with its clues apart from the rules, for programs that find out which clues
+ * contradict each other: as GCNF with a group for each clue, or as WCNF, MaxSAT with a soft clause
+ * for each clue.
+ *
+ *     p gcnf VARIABLES CLAUSES GROUPS          p wcnf VARIABLES CLAUSES TOP
+ *     {0} 1 2 3 4 0                            TOP 1 2 3 4 0           a rule
+ *     {1} 1 0                                  TOP -65 1 0             clue 1: 65 -> r1c1=1
+ *                                              1 65 0                  clue 1, if it can be had
+ *
+ * Clues are those of which conflicts and repairs are made (members.h): those with cells. The rules
+ * of the board, and those for all cells, are group 0 and hard.
+ */
+#include "encode_forms.h"
+
+#include "clue_set.h"
+#include "describe.h"
+#include "dimacs_write.h"
+#include "error.h"
+#include "member_clauses.h"
+
+/* A formula of groups on its way out. */
+struct groups {
+    struct formula_plan *plan;
+    struct members members;
+    struct member_clauses clauses; /* of the members */
+    struct clue_set words;         /* the members as clues */
+    int first_selector;            /* WCNF; 0: there are no selectors */
+    struct sink *sink;
+    size_t group; /* of the clauses to come */
+};
+
+static void groups_clear(struct groups *g)
+{
+    member_clauses_clear(&g->clauses);
+    clue_set_clear(&g->words);
+    members_clear(&g->members);
+}
+
+static bool is_weighted(const struct groups *g)
+{
+    return g->plan->options.form == SATDOKU_FORM_WCNF;
+}
+
+static int selector_of(const struct groups *g, size_t member)
+{
+    return is_weighted(g) ? g->first_selector + (int)member : LITERAL_TRUE;
+}
+
+/* The weight of what must hold: more than all clues together. */
+static long long top_of(const struct groups *g)
+{
+    return (long long)g->members.count + 1;
+}
+
+/* How many variables there are before a clause has one of its own. */
+static int variables_of(const struct groups *g)
+{
+    int variables = g->plan->encoding.variables;
+    return is_weighted(g) ? variables + (int)g->members.count : variables;
+}
+
+/* ---- Clauses ---- */
+
+static void add_members(struct groups *g)
+{
+    struct formula *formula = &g->plan->encoding.formula;
+    for (size_t i = 0; i < g->members.count && formula_goes_on(formula); i++) {
+        g->group = i + 1;
+        member_clauses_add(&g->clauses, i, selector_of(g, i));
+    }
+    g->group = 0;
+}
+
+static bool put_clause(void *context, const int *literals, size_t count)
+{
+    const struct groups *g = context;
+    if (is_weighted(g)) {
+        sink_number(g->sink, top_of(g));
+    } else {
+        sink_char(g->sink, '{');
+        sink_number(g->sink, (long long)g->group);
+        sink_char(g->sink, '}');
+    }
+    sink_char(g->sink, ' ');
+    dimacs_put_clause(g->sink, literals, count);
+    return !g->sink->failed;
+}
+
+static void put_soft_clauses(struct groups *g)
+{
+    for (size_t i = 0; is_weighted(g) && i < g->members.count && !g->sink->failed; i++) {
+        int selector = selector_of(g, i);
+        sink_text(g->sink, "1 ");
+        dimacs_put_clause(g->sink, &selector, 1);
+    }
+}
+
+/* ---- Size ---- */
+
+/* Takes the puzzle apart. */
+static enum satdoku_status take_apart(struct groups *g, const struct satdoku_puzzle *puzzle)
+{
+    enum satdoku_status status = members_take(&g->members, puzzle, MEMBERS_CLUES);
+    if (status == SATDOKU_OK) {
+        status = clue_set_take(&g->words, &g->members, NULL);
+    }
+    if (status == SATDOKU_OK) {
+        struct encode_options chosen = describe_encode_options(&g->plan->options);
+        status = encode_prepare(&g->plan->encoding, g->members.base, &chosen);
+    }
+    g->clauses.formula = &g->plan->encoding.formula;
+    g->clauses.map = &g->plan->encoding.map;
+    g->clauses.members = &g->members;
+    return status == SATDOKU_OK ? member_clauses_start(&g->clauses) : status;
+}
+
+static enum satdoku_status measure(enum satdoku_verdict *verdict, struct groups *g,
+                                   const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+{
+    struct encoding *encoding = &g->plan->encoding;
+    struct formula *formula = &encoding->formula;
+    enum satdoku_status status = take_apart(g, puzzle);
+    if (status != SATDOKU_OK) {
+        return relations_error(status, error);
+    }
+    g->first_selector = is_weighted(g) ? encoding->variables + 1 : 0;
+    formula_count(formula, variables_of(g));
+    formula_bound(formula, 0, encoding->options.stop);
+    status = encode_clauses(encoding);
+    if (status == SATDOKU_OK) {
+        status = formula_plan_exclude(g->plan, NULL);
+    }
+    add_members(g);
+    if (status != SATDOKU_OK || formula_status(formula) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    if (formula_plan_was_stopped(encoding)) {
+        *verdict = SATDOKU_UNKNOWN;
+        return SATDOKU_OK;
+    }
+    unsigned long long soft = is_weighted(g) ? g->members.count : 0;
+    return formula_plan_bound(g->plan, formula->variables, formula->clauses + soft, "clauses",
+                              error);
+}
+
+/* ---- Writing ---- */
+
+/* Which clue a group is, or a soft clause's variable. */
+static void put_clues(struct groups *g)
+{
+    struct satdoku_clues clues = clue_set_view(&g->words);
+    for (size_t i = 0; i < clues.count && !g->sink->failed; i++) {
+        char text[SATDOKU_CLUE_TEXT];
+        satdoku_clue_text(text, &clues.clue[i]);
+        sink_text(g->sink, is_weighted(g) ? "c soft " : "c group ");
+        sink_number(g->sink, is_weighted(g) ? selector_of(g, i) : (long long)i + 1);
+        sink_char(g->sink, ' ');
+        sink_text(g->sink, text);
+        sink_char(g->sink, '\n');
+    }
+}
+
+static void put_header(struct groups *g)
+{
+    sink_text(g->sink, is_weighted(g) ? "p wcnf " : "p gcnf ");
+    sink_number(g->sink, g->plan->variables);
+    sink_char(g->sink, ' ');
+    sink_number(g->sink, (long long)g->plan->clauses);
+    sink_char(g->sink, ' ');
+    sink_number(g->sink, is_weighted(g) ? top_of(g) : (long long)g->members.count);
+    sink_char(g->sink, '\n');
+}
+
+static enum satdoku_status write_all(bool *stopped, struct groups *g,
+                                     const struct satdoku_puzzle *puzzle,
+                                     struct satdoku_sink target, struct satdoku_error *error)
+{
+    struct sink sink;
+    struct formula_plan *plan = g->plan;
+    struct encoding *encoding = &plan->encoding;
+    const struct encode_block selectors = {"clue: it holds", encoding->variables + 1,
+                                           variables_of(g)};
+    sink_init(&sink, target);
+    sink_bound(&sink, encoding->options.stop);
+    g->sink = &sink;
+    describe_write(&sink, puzzle, encoding, &plan->options, formula_plan_excluded(plan));
+    describe_block(&sink, plan->options.form, &selectors);
+    describe_names(&sink, encoding, &plan->options);
+    put_clues(g);
+    put_header(g);
+    formula_hand_over(&encoding->formula, variables_of(g),
+                      (struct formula_taker){.take = put_clause, .context = g});
+    enum satdoku_status status = formula_plan_add(plan);
+    add_members(g);
+    put_soft_clauses(g);
+    if (formula_status(&encoding->formula) != SATDOKU_OK) {
+        status = SATDOKU_ERR_MEMORY;
+    }
+    return formula_plan_finish(stopped, plan, &sink, status, error);
+}
+
+enum satdoku_status encode_groups(enum satdoku_verdict *verdict, struct formula_plan *plan,
+                                  struct satdoku_sink sink, const struct satdoku_puzzle *puzzle,
+                                  const struct satdoku_encode_options *options,
+                                  struct satdoku_solver *solver, struct satdoku_error *error)
+{
+    struct groups g = {.plan = plan};
+    enum satdoku_status status = formula_plan_start(verdict, plan, puzzle, options, solver, error);
+    if (status == SATDOKU_OK && *verdict == SATDOKU_SOLVABLE) {
+        status = measure(verdict, &g, puzzle, error);
+    }
+    if (status == SATDOKU_OK && *verdict == SATDOKU_SOLVABLE) {
+        bool stopped = false;
+        status = write_all(&stopped, &g, puzzle, sink, error);
+        *verdict = stopped ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE;
+    }
+    groups_clear(&g);
+    return status;
+}
