@@ -171,21 +171,20 @@ static void put_header(struct groups *g)
     sink_char(g->sink, '\n');
 }
 
+/* To g->sink. */
 static enum satdoku_status write_all(bool *stopped, struct groups *g,
                                      const struct satdoku_puzzle *puzzle,
-                                     struct satdoku_sink target, struct satdoku_error *error)
+                                     struct satdoku_error *error)
 {
-    struct sink sink;
+    struct sink *sink = g->sink;
     struct formula_plan *plan = g->plan;
     struct encoding *encoding = &plan->encoding;
     const struct encode_block selectors = {"clue: it holds", encoding->variables + 1,
                                            variables_of(g)};
-    sink_init(&sink, target);
-    sink_bound(&sink, encoding->options.stop);
-    g->sink = &sink;
-    describe_write(&sink, puzzle, encoding, &plan->options, formula_plan_excluded(plan));
-    describe_block(&sink, plan->options.form, &selectors);
-    describe_names(&sink, encoding, &plan->options);
+    sink_bound(sink, encoding->options.stop);
+    describe_write(sink, puzzle, encoding, &plan->options, formula_plan_excluded(plan));
+    describe_block(sink, plan->options.form, &selectors);
+    describe_names(sink, encoding, &plan->options);
     put_clues(g);
     put_header(g);
     formula_hand_over(&encoding->formula, variables_of(g),
@@ -196,7 +195,7 @@ static enum satdoku_status write_all(bool *stopped, struct groups *g,
     if (formula_status(&encoding->formula) != SATDOKU_OK) {
         status = SATDOKU_ERR_MEMORY;
     }
-    return formula_plan_finish(stopped, plan, &sink, status, error);
+    return formula_plan_finish(stopped, plan, sink, status, error);
 }
 
 enum satdoku_status encode_groups(enum satdoku_verdict *verdict, struct formula_plan *plan,
@@ -210,8 +209,12 @@ enum satdoku_status encode_groups(enum satdoku_verdict *verdict, struct formula_
         status = measure(verdict, &g, puzzle, error);
     }
     if (status == SATDOKU_OK && *verdict == SATDOKU_SOLVABLE) {
+        struct sink out;
         bool stopped = false;
-        status = write_all(&stopped, &g, puzzle, sink, error);
+        sink_init(&out, sink);
+        g.sink = &out;
+        status = write_all(&stopped, &g, puzzle, error);
+        g.sink = NULL;
         *verdict = stopped ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE;
     }
     groups_clear(&g);

@@ -166,21 +166,20 @@ static enum satdoku_status measure(enum satdoku_verdict *verdict, struct formula
                               "constraints", error);
 }
 
+/* To opb->sink. */
 static enum satdoku_status write_all(bool *stopped, struct formula_plan *plan, struct opb *opb,
-                                     struct satdoku_sink target, struct satdoku_error *error)
+                                     struct satdoku_error *error)
 {
-    struct sink sink;
+    struct sink *sink = opb->sink;
     struct encoding *encoding = &plan->encoding;
-    sink_init(&sink, target);
-    sink_bound(&sink, encoding->options.stop);
-    sink_text(&sink, "* #variable= ");
-    sink_number(&sink, plan->variables > 0 ? plan->variables : 1);
-    sink_text(&sink, " #constraint= ");
-    sink_number(&sink, (long long)plan->clauses);
-    sink_char(&sink, '\n');
-    describe_write(&sink, encoding->puzzle, encoding, &plan->options, formula_plan_excluded(plan));
-    describe_names(&sink, encoding, &plan->options);
-    opb->sink = &sink;
+    sink_bound(sink, encoding->options.stop);
+    sink_text(sink, "* #variable= ");
+    sink_number(sink, plan->variables > 0 ? plan->variables : 1);
+    sink_text(sink, " #constraint= ");
+    sink_number(sink, (long long)plan->clauses);
+    sink_char(sink, '\n');
+    describe_write(sink, encoding->puzzle, encoding, &plan->options, formula_plan_excluded(plan));
+    describe_names(sink, encoding, &plan->options);
     enum satdoku_status status = add_rules(plan, opb);
     if (plan->exclusion != NULL) {
         formula_clause(&encoding->formula, plan->exclusion, plan->exclusion_length);
@@ -189,7 +188,7 @@ static enum satdoku_status write_all(bool *stopped, struct formula_plan *plan, s
     if (opb->out_of_memory || formula_status(&encoding->formula) != SATDOKU_OK) {
         status = SATDOKU_ERR_MEMORY;
     }
-    return formula_plan_finish(stopped, plan, &sink, status, error);
+    return formula_plan_finish(stopped, plan, sink, status, error);
 }
 
 enum satdoku_status encode_opb(enum satdoku_verdict *verdict, struct formula_plan *plan,
@@ -203,8 +202,12 @@ enum satdoku_status encode_opb(enum satdoku_verdict *verdict, struct formula_pla
         status = measure(verdict, plan, &opb, puzzle, error);
     }
     if (status == SATDOKU_OK && *verdict == SATDOKU_SOLVABLE) {
+        struct sink out;
         bool stopped = false;
-        status = write_all(&stopped, plan, &opb, sink, error);
+        sink_init(&out, sink);
+        opb.sink = &out;
+        status = write_all(&stopped, plan, &opb, error);
+        opb.sink = NULL;
         *verdict = stopped ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE;
     }
     mem_free(opb.held);

@@ -17,7 +17,8 @@ struct member_clauses {
     struct relations relations; /* of the base's clues */
 };
 
-/* Makes what member_clauses_add needs. ERR_MEMORY; ERR_LIMIT: relations_error has words for both. */
+/* Makes what member_clauses_add needs. ERR_MEMORY; ERR_LIMIT: relations_error has words for both.
+ */
 enum satdoku_status member_clauses_start(struct member_clauses *m);
 void member_clauses_clear(struct member_clauses *m);
 

@@ -745,8 +745,8 @@ enum satdoku_projection {
 
 /* How a formula is written; docs/encoding.md has all of them. */
 enum satdoku_formula_form {
-    SATDOKU_FORM_CNF, /* DIMACS; with cubes iCNF */
-    SATDOKU_FORM_OPB, /* pseudo-Boolean: exactly one, at most one and the sums of cages as they are */
+    SATDOKU_FORM_CNF,  /* DIMACS; with cubes iCNF */
+    SATDOKU_FORM_OPB,  /* pseudo-Boolean: exactly one, at most one, sums of cages as they are */
     SATDOKU_FORM_WCNF, /* MaxSAT: the rules are hard, each clue is soft, of the weight 1 */
     SATDOKU_FORM_GCNF  /* group 0 has the rules, each other one a clue: for MUS extractors */
 };
@@ -785,13 +785,14 @@ SATDOKU_API bool satdoku_encode_option(struct satdoku_encode_options *options, c
 SATDOKU_API const char *satdoku_encode_option_choice(const char *name, size_t index);
 
 /* Writes the puzzle's formula, self-describing: satisfiable if and only if the puzzle has a
- * solution, or with `unique` a second one; of WCNF and GCNF with all clues. The same puzzle and options give the same bytes.
- * Memory does not grow with the number of clauses. `options` may be NULL. `solver` finds the
- * solution for `unique`, and may be NULL otherwise. *verdict, which may be NULL, becomes SOLVABLE;
- * NONE, and nothing is written, where `unique` has no solution to exclude; or UNKNOWN when stopped:
- * what was written until then is no whole formula. Ends soon after the sink has failed, too.
- * ERR_LIMIT: too many clauses, or more cubes than there are. ERR_ARGUMENT: also cubes or a
- * projection in another form than CNF, and elimination in WCNF and GCNF, whose clues come and go. */
+ * solution, or with `unique` a second one; of WCNF and GCNF with all clues. The same puzzle and
+ * options give the same bytes. Memory does not grow with the number of clauses. `options` may be
+ * NULL. `solver` finds the solution for `unique`, and may be NULL otherwise. *verdict, which may be
+ * NULL, becomes SOLVABLE; NONE, and nothing is written, where `unique` has no solution to exclude;
+ * or UNKNOWN when stopped: what was written until then is no whole formula. Ends soon after the
+ * sink has failed, too. ERR_LIMIT: too many clauses, or more cubes than there are. ERR_ARGUMENT:
+ * also cubes or a projection in another form than CNF, and elimination in WCNF and GCNF, whose
+ * clues come and go. */
 SATDOKU_API enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict,
                                                struct satdoku_sink sink,
                                                const struct satdoku_puzzle *puzzle,
@@ -838,8 +839,8 @@ struct satdoku_variables;
  * which may be NULL, becomes SOLVABLE, and then *variables, which may be NULL, what the variables
  * mean; NONE, without a clause, where `unique` has no solution to exclude; or UNKNOWN where the
  * stop callback or `take` ended it: then what was handed over is no whole formula. Memory does not
- * grow with the number of clauses. ERR_ARGUMENT: also cubes, and another form than CNF. ERR_LIMIT: too many
- * clauses. */
+ * grow with the number of clauses. ERR_ARGUMENT: also cubes, and another form than CNF. ERR_LIMIT:
+ * too many clauses. */
 SATDOKU_API enum satdoku_status satdoku_encode_to(enum satdoku_verdict *verdict,
                                                   struct satdoku_variables **variables,
                                                   satdoku_take_clause take, void *context,
