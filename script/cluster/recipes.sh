@@ -2,14 +2,14 @@
 # shellcheck shell=bash
 #
 # A recipe is a function that fails where anything is not as it should be. It has an empty folder of its own as working
-# directory, satdoku in PATH, and these variables: stream, a list of many puzzles; plain, the folder with what one run
+# directory, satdoku in PATH, and these variables: stream, a list of $puzzles puzzles; plain, the folder with what one run
 # says of it; cubed.icnf, a formula in $cubes cubes; slurm, the folder of the batch scripts; remote, the configuration
 # of ssh in which satdoku-remote is this machine; root, the folder of the sources.
 
-: "${stream:?}" "${plain:?}" "${cubed:?}" "${cubes:?}" "${slurm:?}" "${remote:?}" "${root:?}"
+: "${puzzles:?}" "${stream:?}" "${plain:?}" "${cubed:?}" "${cubes:?}" "${slurm:?}" "${remote:?}" "${root:?}"
 
 # How long whatever should happen may take, on a machine that has other work as well.
-patience=${patience:-240}
+patience=${patience:-$((240 + puzzles / 1000))}
 
 # answers CODE COMMAND...: runs it, its answers go to the file merged; fails where the exit code is another one.
 answers() {
