@@ -316,14 +316,23 @@ static void print_string(struct sink *sink, const struct satdoku_puzzle *puzzle)
     }
 }
 
+/* Whether a name would be read as a further constraint. */
+static bool is_like_constraint(const char *name)
+{
+    struct line line = {name, strlen(name), 0};
+    struct token word;
+    size_t position = 0;
+    return token_next(&word, &line, &position) && constraints_begin(word.text, word.length);
+}
+
 void format_print_constraints(struct sink *sink, const struct satdoku_puzzle *puzzle,
                               const char *prefix)
 {
     sink_text(sink, prefix);
     print_string(sink, puzzle);
     const char *name = satdoku_puzzle_name(puzzle);
-    if (name != NULL && constraints_begin(name, strcspn(name, " \t"))) {
-        sink_text(sink, " #"); /* else it would be read as a constraint */
+    if (name != NULL && is_like_constraint(name)) {
+        sink_text(sink, " #");
     }
     print_end(sink, name);
 }

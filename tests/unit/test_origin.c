@@ -304,6 +304,8 @@ static void test_names_are_written(void **state)
          ".Shape~4x4.Thermo~R1C1~R1C2 x\n"},
         {"# .Diagonal~1\n.Shape~4x4.Thermo~R1C1~R1C2", SATDOKU_FORMAT_CONSTRAINTS,
          ".Shape~4x4.Thermo~R1C1~R1C2 # .Diagonal~1\n"},
+        {"# .Windoku\v#\n.Shape~4x4.Thermo~R1C1~R1C2", SATDOKU_FORMAT_CONSTRAINTS,
+         ".Shape~4x4.Thermo~R1C1~R1C2 # .Windoku\v#\n"},
         {"1.34.4..2................AAABBACBBBACCCDECDDDEEEED j\n", SATDOKU_FORMAT_JIGSAW,
          "1.34.4..2................1112213222133345344455554 j\n"},
         {"# of a grid\n" GRID, SATDOKU_FORMAT_LINE, "1..............4 of a grid\n"},
