@@ -117,6 +117,13 @@ expect_stderr 'satdoku: cut:9:1: expected another verdict of that question'
 run merge cubes.icnf part.1 cut part.3 part.4
 expect_exit 2
 expect_stderr "satdoku: cut: no part's answer, but an empty file"
+size=$(wc -c < part.2)
+for ((bytes = 1; bytes < size; bytes += 11)); do
+    head -c "$bytes" part.2 > cut
+    run merge cubes.icnf part.1 cut part.3 part.4
+    expect_exit 2
+    expect_stdout
+done
 run merge cubes.icnf small.txt
 expect_exit 2
 expect_stderr "satdoku: small.txt:1:1: expected 'satdoku cube 1'"

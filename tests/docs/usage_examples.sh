@@ -56,6 +56,7 @@ of_cluster='sbatch squeue scontrol'
 commands=0
 skipped=0
 failures=0
+declare -A without=() # how many were skipped, by what is missing
 
 # The program in the command that is missing, if any.
 missing_in() {
@@ -116,6 +117,7 @@ replay() {
     if [ -n "$missing" ]; then
         case $missing in *cluster* | *machines*) missing_in_block=$missing ;; esac
         skipped=$((skipped + 1))
+        without[$missing]=$((${without[$missing]:-0} + 1))
         echo "skipped: \$ $command (no $missing)"
         command=
         return
@@ -152,5 +154,8 @@ while IFS= read -r line; do
     fi
 done < "$document"
 
+for missing in "${!without[@]}"; do
+    echo "skipped ${document##*/}: ${without[$missing]} commands: no $missing" >> "${SATDOKU_TEST_SKIPPED:-/dev/null}"
+done
 echo "${document##*/}: $commands commands, $failures failed, $skipped skipped"
 [ "$failures" -eq 0 ] && [ "$commands" -ge 10 ]
