@@ -10,7 +10,7 @@
 enum satdoku_status hitting_init(struct hitting *hitting, size_t members, struct stop stop)
 {
     hitting->members = members;
-    hitting->sat = builtin_sat_new(stop);
+    hitting->sat = builtin_sat_new(SATDOKU_BACKEND_PICOSAT, stop);
     hitting->counted = mem_zalloc(members, sizeof *hitting->counted);
     hitting->chosen = mem_alloc(members, sizeof *hitting->chosen);
     hitting->assumptions = mem_alloc(members, sizeof *hitting->assumptions);

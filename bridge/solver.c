@@ -1,5 +1,6 @@
 #include "solver.h"
 
+#include "builtin.h"
 #include "chosen.h"
 #include "decode.h"
 #include "encode_option.h"
@@ -16,7 +17,8 @@ static bool is_whole(const struct satdoku_ipasir *ipasir)
 
 static bool options_fit(const struct satdoku_solver_options *options)
 {
-    return simplify_name(options->simplify) != NULL &&
+    return simplify_name(options->simplify) != NULL && builtin_has(options->backend) &&
+           (options->backend == SATDOKU_BACKEND_AUTO || !chosen_is_foreign(options)) &&
            (options->ipasir == NULL || (options->command == NULL && is_whole(options->ipasir)));
 }
 

@@ -23,7 +23,7 @@ struct standing *standing_new(const struct satdoku_solver_options *options)
     if (standing == NULL) {
         return NULL;
     }
-    standing->sat = builtin_sat_new(stop_of(options));
+    standing->sat = builtin_sat_new(options->backend, stop_of(options));
     if (standing->sat == NULL) {
         standing_free(standing);
         return NULL;

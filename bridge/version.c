@@ -11,3 +11,8 @@ const char *satdoku_picosat_version(void)
 {
     return builtin_version();
 }
+
+const char *satdoku_cadical_version(void)
+{
+    return builtin_cadical_version();
+}

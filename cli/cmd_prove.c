@@ -148,11 +148,12 @@ static enum exit_code run_prove(const struct settings *settings)
 
 static const struct option_entry *const options[] =
     {&option_folder, &option_lrat, &option_puzzle, &option_count, &option_limit_prove,
-     &option_solver, NULL};
+     &option_backend, &option_solver, NULL};
 
 static const struct option_rule rules[] = {{&option_folder, OPTION_REQUIRED, NULL},
                                            {&option_jobs, OPTION_USELESS, &option_puzzle},
                                            {&option_limit_prove, OPTION_NEEDS, &option_count},
+                                           {&option_backend, OPTION_EXCLUDES, &option_solver},
                                            {.option = NULL}};
 
 static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_json,

@@ -164,7 +164,8 @@ static enum exit_code run(struct cube_part *p, const char *file)
                                              .ipasir = satdoku_ipasir_functions(p->foreign.library),
                                              .trust = p->settings->trust,
                                              .simplify = p->settings->encode.simplify,
-                                             .max_clauses = p->settings->solver_clauses};
+                                             .max_clauses = p->settings->solver_clauses,
+                                             .backend = p->settings->backend};
     if (satdoku_solver_new(&p->solver, &options) != SATDOKU_OK ||
         satdoku_puzzle_new(&p->puzzle) != SATDOKU_OK ||
         satdoku_grid_new(&p->grids[0]) != SATDOKU_OK ||

@@ -112,8 +112,10 @@ const struct option_group group_limits = {.title = "Solving",
 
 const struct option_group group_solver =
     {.title = "Solving",
-     .options = OPTIONS(&option_solver, &option_ipasir, &option_trust),
-     .rules = RULES({&option_ipasir, OPTION_EXCLUDES, &option_solver},
+     .options = OPTIONS(&option_backend, &option_solver, &option_ipasir, &option_trust),
+     .rules = RULES({&option_backend, OPTION_EXCLUDES, &option_solver},
+                    {&option_backend, OPTION_EXCLUDES, &option_ipasir},
+                    {&option_ipasir, OPTION_EXCLUDES, &option_solver},
                     {&option_trust, OPTION_NEEDS_ONE, &option_solver},
                     {&option_trust, OPTION_NEEDS_ONE, &option_ipasir})};
 

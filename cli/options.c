@@ -297,6 +297,11 @@ static bool set_solver(struct settings *settings, const char *value)
     return value[strspn(value, " \t")] != '\0';
 }
 
+static bool set_backend(struct settings *settings, const char *value)
+{
+    return satdoku_backend_parse(&settings->backend, value);
+}
+
 static bool set_ipasir(struct settings *settings, const char *value)
 {
     settings->ipasir = value;
@@ -404,6 +409,12 @@ const struct option_entry option_ascii =
      .help =
          "draw with ASCII alone (default: where the locale is not UTF-8, or the terminal plain)",
      .set = set_ascii};
+const struct option_entry option_backend =
+    {.name = "backend",
+     .argument = "NAME",
+     .help = "the built-in SAT solver that works (default: auto)",
+     .set = set_backend,
+     .choice = satdoku_backend_choice};
 const struct option_entry option_bare = {.name = "bare",
                                          .help = "answers without the names of their puzzles",
                                          .set = set_bare};

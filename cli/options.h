@@ -42,6 +42,7 @@ extern const struct option_entry option_all_conflicts;
 extern const struct option_entry option_amo;
 extern const struct option_entry option_any;
 extern const struct option_entry option_ascii;
+extern const struct option_entry option_backend;
 extern const struct option_entry option_bare;
 extern const struct option_entry option_board;
 extern const struct option_entry option_box;

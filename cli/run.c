@@ -28,7 +28,8 @@ bool run_new_solver(struct satdoku_solver **solver, struct run *run, bool watch)
                                              .ipasir = run->ipasir,
                                              .trust = run->settings->trust,
                                              .simplify = run->settings->encode.simplify,
-                                             .max_clauses = run->settings->solver_clauses};
+                                             .max_clauses = run->settings->solver_clauses,
+                                             .backend = run->settings->backend};
     return satdoku_solver_new(solver, &options) == SATDOKU_OK;
 }
 

@@ -45,31 +45,44 @@ configure_package_config_file(
 write_basic_package_version_file(
     "${PROJECT_BINARY_DIR}/satdokuConfigVersion.cmake" COMPATIBILITY SameMinorVersion
 )
+set(find_modules "${CMAKE_CURRENT_LIST_DIR}/FindPicoSAT.cmake")
+if(SATDOKU_HAS_CADICAL)
+    list(APPEND find_modules "${CMAKE_CURRENT_LIST_DIR}/FindCaDiCaL.cmake")
+endif()
 install(
     FILES "${PROJECT_BINARY_DIR}/satdokuConfig.cmake"
           "${PROJECT_BINARY_DIR}/satdokuConfigVersion.cmake"
-          "${CMAKE_CURRENT_LIST_DIR}/FindPicoSAT.cmake"
+          ${find_modules}
     DESTINATION "${config_dir}"
     COMPONENT Development
 )
 
-# pkg-config. Who links a static library links PicoSAT, too; a shared one brings it along, and its users need no more.
-# PicoSAT by its name where the compiler looks anyway, else that very file.
-get_filename_component(picosat_dir "${PicoSAT_LIBRARY}" DIRECTORY)
-get_filename_component(picosat_name "${PicoSAT_LIBRARY}" NAME)
-set(pc_picosat "${PicoSAT_LIBRARY}")
-if(picosat_dir IN_LIST CMAKE_C_IMPLICIT_LINK_DIRECTORIES AND picosat_name MATCHES "^libpicosat\\.(a|so)$")
-    set(pc_picosat "-lpicosat")
+# satdoku_pc_library(VARIABLE FILE): a library by its name where the compiler looks anyway, else that very file.
+function(satdoku_pc_library variable file)
+    get_filename_component(folder "${file}" DIRECTORY)
+    get_filename_component(name "${file}" NAME)
+    set(${variable} "${file}" PARENT_SCOPE)
+    if(folder IN_LIST CMAKE_C_IMPLICIT_LINK_DIRECTORIES AND name MATCHES "^lib(.+)\\.(a|so)$")
+        set(${variable} "-l${CMAKE_MATCH_1}" PARENT_SCOPE)
+    endif()
+endfunction()
+
+# pkg-config. Who links a static library links the solvers, too; a shared one brings them along, and its users need no
+# more.
+satdoku_pc_library(pc_solvers "${PicoSAT_LIBRARY}")
+if(SATDOKU_HAS_CADICAL)
+    satdoku_pc_library(pc_cadical "${CaDiCaL_LIBRARY}")
+    string(APPEND pc_solvers " ${pc_cadical} -lstdc++ -lm")
 endif()
 # dlopen, where it is not in the C library.
 foreach(library IN LISTS CMAKE_DL_LIBS)
-    string(APPEND pc_picosat " -l${library}")
+    string(APPEND pc_solvers " -l${library}")
 endforeach()
 if(BUILD_SHARED_LIBS)
     set(pc_libs "")
-    set(pc_libs_private "${pc_picosat}")
+    set(pc_libs_private "${pc_solvers}")
 else()
-    set(pc_libs " ${pc_picosat}")
+    set(pc_libs " ${pc_solvers}")
     set(pc_libs_private "")
 endif()
 # Relative to the .pc file, so that an installed tree can be moved.

@@ -1,6 +1,7 @@
 # The library satdoku: the objects of all modules, in a static or a shared library; or in both of them
 # (SATDOKU_BOTH_LIBRARIES), where the static one is the target satdoku_static.
 
+include(CheckLinkerFlag)
 get_property(modules GLOBAL PROPERTY SATDOKU_MODULES)
 
 # satdoku_fill_static(TARGET): makes the static library of the modules, sealed where that can be had.
@@ -27,6 +28,9 @@ endfunction()
 function(satdoku_share target)
     target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>")
     target_link_libraries(${target} PRIVATE PicoSAT::PicoSAT ${CMAKE_DL_LIBS})
+    if(SATDOKU_HAS_CADICAL)
+        target_link_libraries(${target} PRIVATE CaDiCaL::CaDiCaL)
+    endif()
     # Below 1.0 a new minor version may break the binary interface.
     set_target_properties(
         ${target}
@@ -43,6 +47,11 @@ if(BUILD_SHARED_LIBS)
     satdoku_fill(satdoku)
     # Not for users, and so not by a target, which would have to be installed.
     target_link_options(satdoku PRIVATE $<TARGET_PROPERTY:satdoku_hardened_link,INTERFACE_LINK_OPTIONS>)
+    # What comes from archives stays inside: CaDiCaL's has IPASIR's functions, which are others' to export.
+    check_linker_flag(C -Wl,--exclude-libs,ALL SATDOKU_HAS_EXCLUDE_LIBS)
+    if(SATDOKU_HAS_EXCLUDE_LIBS)
+        target_link_options(satdoku PRIVATE -Wl,--exclude-libs,ALL)
+    endif()
 else()
     satdoku_fill_static(satdoku)
 endif()

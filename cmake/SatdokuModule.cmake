@@ -4,7 +4,7 @@
 add_library(satdoku_api INTERFACE)
 target_include_directories(satdoku_api INTERFACE "${PROJECT_SOURCE_DIR}/include")
 
-# What every own C file is compiled with; linked PRIVATE, so that users never see it.
+# What every own file is compiled with, of which one is in C++; linked PRIVATE, so that users never see it.
 add_library(satdoku_warnings INTERFACE)
 target_compile_options(
     satdoku_warnings
@@ -14,8 +14,8 @@ target_compile_options(
         -Wpedantic
         -Wshadow
         -Wconversion
-        -Wstrict-prototypes
-        -Wmissing-prototypes
+        $<$<COMPILE_LANGUAGE:C>:-Wstrict-prototypes>
+        $<$<COMPILE_LANGUAGE:C>:-Wmissing-prototypes>
         -Wundef
         -Wcast-qual
         -Wvla
@@ -62,7 +62,13 @@ function(satdoku_own_target target)
                    C_STANDARD_REQUIRED ON
                    C_EXTENSIONS OFF
                    C_VISIBILITY_PRESET hidden
+                   CXX_STANDARD 11
+                   CXX_STANDARD_REQUIRED ON
+                   CXX_EXTENSIONS OFF
+                   CXX_VISIBILITY_PRESET hidden
+                   VISIBILITY_INLINES_HIDDEN ON
                    POSITION_INDEPENDENT_CODE ON
+                   LINKER_LANGUAGE C
     )
     target_link_libraries(${target} PRIVATE satdoku_warnings satdoku_hardened satdoku_reproducible)
 endfunction()
@@ -88,17 +94,19 @@ function(satdoku_require_listed pattern)
     endif()
 endfunction()
 
-# satdoku_module(NAME SOURCES file... [DEPENDS module...] [LIBRARIES target...] [DEFINITIONS def...])
+# satdoku_module(NAME SOURCES file... [NOT_BUILT file...] [DEPENDS module...] [LIBRARIES target...]
+#                [DEFINITIONS def...])
 #
 # Makes the object library satdoku_NAME of the current folder. It exposes this folder to those that
 # depend on it and sees the folders of its DEPENDS and, transitively, of theirs: downwards only, so that
-# an include upwards or sideways does not compile. LIBRARIES and DEFINITIONS stay inside.
+# an include upwards or sideways does not compile. LIBRARIES and DEFINITIONS stay inside. NOT_BUILT are the files that
+# other builds have.
 function(satdoku_module name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES;DEFINITIONS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;NOT_BUILT;DEPENDS;LIBRARIES;DEFINITIONS")
     if(arg_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "satdoku_module(${name}): what is ${arg_UNPARSED_ARGUMENTS}?")
     endif()
-    satdoku_require_listed("*.c" ${arg_SOURCES})
+    satdoku_require_listed("*.c" ${arg_SOURCES} ${arg_NOT_BUILT})
 
     set(target satdoku_${name})
     add_library(${target} OBJECT ${arg_SOURCES})

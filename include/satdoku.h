@@ -64,6 +64,9 @@ struct satdoku_error {
 SATDOKU_API const char *satdoku_version(void);
 SATDOKU_API const char *satdoku_picosat_version(void);
 
+/* The version of the CaDiCaL that it was built with ("1.5.3"); NULL: with none. */
+SATDOKU_API const char *satdoku_cadical_version(void);
+
 /* ---- Bytes in and out ----------------------------------------------------------------------- */
 
 /* `read` fills at most `size` bytes and returns their number, 0 at the end, -1 on failure. */
@@ -581,6 +584,18 @@ enum satdoku_simplify {
  * number. Each takes some 80 bytes, so that this is less than a gigabyte. */
 #define SATDOKU_DEFAULT_SOLVER_CLAUSES 10000000ULL
 
+/* The SAT solvers that are built in. PicoSAT always is; CaDiCaL, whose search is far ahead on the
+ * hardest formulas and slower to start, where satdoku_cadical_version says so. Answers do not depend
+ * on who works, but for which solution, minimal puzzle or conflict is found where any will do. */
+enum satdoku_backend { SATDOKU_BACKEND_AUTO, SATDOKU_BACKEND_PICOSAT, SATDOKU_BACKEND_CADICAL };
+
+/* Finds a backend by its name: "auto", "picosat" or "cadical", built in or not. False: there is no
+ * such name. */
+SATDOKU_API bool satdoku_backend_parse(enum satdoku_backend *backend, const char *name);
+
+/* Those names by index, from 0; NULL: there are no more. */
+SATDOKU_API const char *satdoku_backend_choice(size_t index);
+
 /* The functions of a SAT solver in this process, as IPASIR has them
  * (github.com/biotomas/ipasir): for a solver that is linked, or one that satdoku_ipasir_open found.
  * Several solvers may be alive at once, each used by one thread at a time. */
@@ -618,7 +633,7 @@ struct satdoku_solver_options {
     bool (*stop)(void *context);
     void *stop_context;
 
-    /* A SAT solver to use in place of PicoSAT: a command line for the shell, or NULL. "{}" in it
+    /* A SAT solver to use in place of those that are built in: a command line for the shell, or NULL. "{}" in it
      * stands for the name of the CNF file, which is its standard input where "{}" is missing;
      * "{out}" for the name of a file that it writes its answer to, in place of standard output;
      * "{proof}" for the name of a file for a DRAT proof, which only satdoku_prove looks at.
@@ -636,6 +651,10 @@ struct satdoku_solver_options {
 
     /* ERR_LIMIT for a puzzle whose formula has more; 0: SATDOKU_DEFAULT_SOLVER_CLAUSES. */
     unsigned long long max_clauses;
+
+    /* Which built-in solver works; AUTO beside `command` or `ipasir`. satdoku_solver_new returns
+     * ERR_ARGUMENT for one that is not there. */
+    enum satdoku_backend backend;
 };
 
 /* A stop callback, for `stop` here and in other options, whose context is an int, or NULL: true

@@ -1,10 +1,17 @@
 #include "builtin.h"
 
+#include "cadical.h"
 #include "picosat.h"
 
-struct sat *builtin_sat_new(struct stop stop)
+bool builtin_has(enum satdoku_backend backend)
 {
-    return picosat_sat_new(stop);
+    return backend == SATDOKU_BACKEND_AUTO || backend == SATDOKU_BACKEND_PICOSAT ||
+           (backend == SATDOKU_BACKEND_CADICAL && cadical_sat_version() != NULL);
+}
+
+struct sat *builtin_sat_new(enum satdoku_backend backend, struct stop stop)
+{
+    return backend == SATDOKU_BACKEND_CADICAL ? cadical_sat_new(stop) : picosat_sat_new(stop);
 }
 
 struct sat *builtin_sat_proving(struct stop stop, FILE *proof)
@@ -16,10 +23,17 @@ enum satdoku_status builtin_refute(enum sat_result *result, const struct formula
                                    FILE *proof, const struct satdoku_solver_options *options,
                                    struct satdoku_error *error)
 {
-    return picosat_refute(result, formula, proof, options, error);
+    return options->backend == SATDOKU_BACKEND_CADICAL
+               ? cadical_refute(result, formula, proof, options, error)
+               : picosat_refute(result, formula, proof, options, error);
 }
 
 const char *builtin_version(void)
 {
     return picosat_sat_version();
+}
+
+const char *builtin_cadical_version(void)
+{
+    return cadical_sat_version();
 }

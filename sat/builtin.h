@@ -1,4 +1,5 @@
-/* Makes the built-in solver. No other file knows which one it is. */
+/* Makes the built-in solvers: PicoSAT and, where the library is built with it, CaDiCaL. No other file
+ * knows what either is like. */
 #ifndef BUILTIN_H
 #define BUILTIN_H
 
@@ -6,21 +7,29 @@
 
 #include <stdio.h>
 
-/* Makes a solver that asks `stop` now and then while it loads and searches. NULL: out of memory. */
-struct sat *builtin_sat_new(struct stop stop);
+/* Whether a backend is there; false also of numbers that are none. */
+bool builtin_has(enum satdoku_backend backend);
 
-/* The same, and what it learns is written to `proof` (not NULL) at once: each clause follows, by
+/* Makes a solver that asks `stop` now and then while it loads and searches. A formula that is loaded
+ * must stay until the next one is. NULL: out of memory. */
+struct sat *builtin_sat_new(enum satdoku_backend backend, struct stop stop);
+
+/* Makes PicoSAT, and what it learns is written to `proof` (not NULL) at once: each clause follows, by
  * reverse unit propagation, from those that were loaded, added or written before it. One per line;
  * a line that starts with '%' is none. Where assumptions failed, the clause that not all of those
  * hold follows from them likewise, and is not written. Write errors show in the stream alone. */
 struct sat *builtin_sat_proving(struct stop stop, FILE *proof);
 
-/* Solves a formula and writes its proof to `proof`: one clause per line, perhaps behind a line that
- * starts with '%', and only as far as it is needed for propagation to refute the formula. */
+/* Has the backend of the options solve a formula, and writes its proof to `proof`: one clause per
+ * line, perhaps behind a line that starts with '%'. Each follows by reverse unit propagation from
+ * those before it; "d" stands before clauses that are no longer needed. */
 enum satdoku_status builtin_refute(enum sat_result *result, const struct formula *formula,
                                    FILE *proof, const struct satdoku_solver_options *options,
                                    struct satdoku_error *error);
 
 const char *builtin_version(void);
+
+/* CaDiCaL's; NULL: built without. */
+const char *builtin_cadical_version(void);
 
 #endif

@@ -20,7 +20,7 @@ struct sat *chosen_sat_new(const struct satdoku_solver_options *options)
         return ipasir_sat_new(options);
     }
     return chosen_is_program(options) ? external_sat_new(options)
-                                      : builtin_sat_new(stop_of(options));
+                                      : builtin_sat_new(options->backend, stop_of(options));
 }
 
 enum satdoku_status chosen_refute(enum sat_result *result, const struct formula *formula,

@@ -1,4 +1,4 @@
-/* The solver that the options ask for: the built-in one, one behind IPASIR, or another program. */
+/* The solver that the options ask for: a built-in one, one behind IPASIR, or another program. */
 #ifndef CHOSEN_H
 #define CHOSEN_H
 
@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* Whether the options ask for another solver than the built-in one. */
+/* Whether the options ask for another solver than those that are built in. */
 bool chosen_is_foreign(const struct satdoku_solver_options *options);
 
 /* Whether that is a program. */
@@ -17,7 +17,7 @@ bool chosen_is_program(const struct satdoku_solver_options *options);
 struct sat *chosen_sat_new(const struct satdoku_solver_options *options);
 
 /* Solves a formula, and writes a proof to `proof`, as described in builtin.h or external.h. IPASIR
- * has no proofs: where that is chosen, the built-in solver does it. */
+ * has no proofs: where that is chosen, PicoSAT does it. */
 enum satdoku_status chosen_refute(enum sat_result *result, const struct formula *formula,
                                   FILE *proof, const struct satdoku_solver_options *options,
                                   struct satdoku_error *error);

@@ -104,7 +104,7 @@ static enum satdoku_status add_stored(struct sat *sat, const struct formula *for
 static enum satdoku_status load_builtin(struct judge *judge, struct satdoku_error *error)
 {
     if (judge->sat == NULL) {
-        judge->sat = builtin_sat_new(judge->stop);
+        judge->sat = builtin_sat_new(SATDOKU_BACKEND_PICOSAT, judge->stop);
     }
     if (judge->sat == NULL) {
         return error_memory(error);

@@ -152,6 +152,7 @@ class SolverOptions(Structure):
         ("trust", c_bool),
         ("simplify", c_int),
         ("max_clauses", c_ulonglong),
+        ("backend", c_int),
     ]
 
 

@@ -67,7 +67,7 @@ static void expect_formula(struct fixture *f, const struct formula_row *row,
 {
     struct encode_options options = {.encoding = encoding, .simplify = simplify};
     struct grid grid = {0};
-    struct sat *sat = builtin_sat_new((struct stop){0});
+    struct sat *sat = builtin_sat_new(SATDOKU_BACKEND_PICOSAT, (struct stop){0});
     assert_non_null(sat);
     start(f->puzzle, bare_board(row->rows, row->columns, row->digits, row->lowest));
     add(f->puzzle, SATDOKU_CAGE, row->cells, row->sum);

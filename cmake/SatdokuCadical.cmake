@@ -1,0 +1,37 @@
+# CaDiCaL, the second built-in solver, where it is to be had (SATDOKU_CADICAL): sets SATDOKU_HAS_CADICAL. Its interface
+# is in C++, and so is the one file that calls it; where there is no compiler for that, CaDiCaL is left out.
+
+set(SATDOKU_CADICAL AUTO CACHE STRING "Build CaDiCaL in: AUTO (where it is found), ON or OFF")
+set_property(CACHE SATDOKU_CADICAL PROPERTY STRINGS AUTO ON OFF)
+
+set(SATDOKU_HAS_CADICAL FALSE)
+if(SATDOKU_CADICAL)
+    include(CheckLanguage)
+    check_language(CXX)
+    if(CMAKE_CXX_COMPILER)
+        enable_language(CXX)
+        # As an archive, the C++ library is in our program and our shared library: they start sooner, and nobody sees
+        # which one it is.
+        if(NOT DEFINED CACHE{CaDiCaL_CXX_LIBRARY})
+            execute_process(
+                COMMAND "${CMAKE_CXX_COMPILER}" -print-file-name=libstdc++.a
+                OUTPUT_VARIABLE satdoku_cxx_archive
+                OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET
+            )
+            if(IS_ABSOLUTE "${satdoku_cxx_archive}" AND EXISTS "${satdoku_cxx_archive}")
+                set(CaDiCaL_CXX_LIBRARY "${satdoku_cxx_archive}" CACHE STRING "The C++ library that CaDiCaL is linked with")
+            endif()
+        endif()
+        find_package(CaDiCaL QUIET)
+        set(SATDOKU_HAS_CADICAL ${CaDiCaL_FOUND})
+    endif()
+    if(SATDOKU_HAS_CADICAL)
+        message(STATUS "CaDiCaL is built in: ${CaDiCaL_LIBRARY}")
+    elseif(SATDOKU_CADICAL STREQUAL "AUTO")
+        message(STATUS "No CaDiCaL (Debian: libcadical-dev, g++): PicoSAT is the only solver that is built in")
+    else()
+        message(FATAL_ERROR "SATDOKU_CADICAL=${SATDOKU_CADICAL}, but there is no CaDiCaL, or no compiler for C++ "
+                            "(Debian: libcadical-dev, g++)"
+        )
+    endif()
+endif()

@@ -1,0 +1,136 @@
+#include "cadical_calls.h"
+
+#include <cadical.hpp>
+
+#include <new>
+
+namespace
+{
+
+class CallbackTerminator : public CaDiCaL::Terminator
+{
+  public:
+    CallbackTerminator(bool (*asked)(void *context), void *context)
+        : asked_(asked), context_(context)
+    {
+    }
+
+    bool terminate() override
+    {
+        return asked_(context_);
+    }
+
+  private:
+    bool (*asked_)(void *context);
+    void *context_;
+};
+
+} // namespace
+
+struct cadical {
+    cadical(bool (*asked)(void *context), void *context) : terminator(asked, context)
+    {
+    }
+
+    CallbackTerminator terminator;
+    CaDiCaL::Solver *solver = nullptr;
+    bool lost = false;
+};
+
+/* Calls, and says whether there was memory for it. CaDiCaL throws nothing but std::bad_alloc. */
+template <typename Call> static bool guarded(struct cadical *cadical, Call call) noexcept
+{
+    if (cadical->lost) {
+        return false;
+    }
+    try {
+        call(*cadical->solver);
+        return true;
+    } catch (const std::bad_alloc &) {
+        cadical->lost = true;
+        return false;
+    }
+}
+
+struct cadical *cadical_new(bool (*terminate)(void *context), void *context, FILE *proof)
+{
+    struct cadical *fresh = new (std::nothrow) cadical(terminate, context);
+    if (fresh == nullptr) {
+        return nullptr;
+    }
+    try {
+        fresh->solver = new CaDiCaL::Solver;
+        fresh->solver->set("quiet", 1);
+        fresh->solver->connect_terminator(&fresh->terminator);
+        if (proof != nullptr) {
+            fresh->solver->set("binary", 0);
+            fresh->solver->trace_proof(proof, "proof");
+        }
+        return fresh;
+    } catch (const std::bad_alloc &) {
+        fresh->lost = true;
+        cadical_free(fresh);
+        return nullptr;
+    }
+}
+
+/* An exception leaves CaDiCaL's structures half made, and its destructor would free what is no
+ * longer there: what a lost solver has stays with it. */
+void cadical_free(struct cadical *cadical)
+{
+    if (cadical != nullptr) {
+        if (!cadical->lost) {
+            delete cadical->solver;
+        }
+        delete cadical;
+    }
+}
+
+bool cadical_reserve(struct cadical *cadical, int variables)
+{
+    return guarded(cadical, [=](CaDiCaL::Solver &solver) { solver.reserve(variables); });
+}
+
+bool cadical_add(struct cadical *cadical, const int *literals, size_t count)
+{
+    return guarded(cadical, [=](CaDiCaL::Solver &solver) {
+        for (size_t i = 0; i < count; i++) {
+            solver.add(literals[i]);
+        }
+    });
+}
+
+bool cadical_solve(int *answer, struct cadical *cadical, const int *assumptions, size_t count,
+                   int conflicts_most)
+{
+    return guarded(cadical, [=](CaDiCaL::Solver &solver) {
+        for (size_t i = 0; i < count; i++) {
+            solver.assume(assumptions[i]);
+        }
+        solver.limit("conflicts", conflicts_most);
+        *answer = solver.solve();
+    });
+}
+
+int cadical_value(struct cadical *cadical, int variable)
+{
+    if (variable > cadical->solver->vars()) {
+        return 0;
+    }
+    return cadical->solver->val(variable) > 0 ? 1 : -1;
+}
+
+bool cadical_failed(bool *failed, struct cadical *cadical, int assumption)
+{
+    return guarded(cadical, [=](CaDiCaL::Solver &solver) { *failed = solver.failed(assumption); });
+}
+
+bool cadical_end_proof(struct cadical *cadical)
+{
+    return guarded(cadical, [](CaDiCaL::Solver &solver) { solver.close_proof_trace(); });
+}
+
+const char *cadical_version(void)
+{
+    return CaDiCaL::Solver::version();
+}
