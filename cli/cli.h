@@ -69,8 +69,8 @@ struct settings {
     const char *ipasir;         /* shared library of one; NULL: none */
     bool trust;
     enum satdoku_backend backend; /* which built-in solver works */
-    enum drawing drawing; /* pictures in place of answers */
-    int sheet_rows;       /* of them on a sheet; 0: each has a page of its own */
+    enum drawing drawing;         /* pictures in place of answers */
+    int sheet_rows;               /* of them on a sheet; 0: each has a page of its own */
     int sheet_columns;
     enum color color;
     bool ascii;       /* pictures of text: no other characters */

@@ -146,9 +146,10 @@ static enum exit_code run_prove(const struct settings *settings)
     return goes_with_one(settings) ? run_one(settings, on_puzzle) : EXIT_TROUBLE;
 }
 
-static const struct option_entry *const options[] =
-    {&option_folder, &option_lrat, &option_puzzle, &option_count, &option_limit_prove,
-     &option_backend, &option_solver, NULL};
+static const struct option_entry *const options[] = {&option_folder,      &option_lrat,
+                                                     &option_puzzle,      &option_count,
+                                                     &option_limit_prove, &option_backend,
+                                                     &option_solver,      NULL};
 
 static const struct option_rule rules[] = {{&option_folder, OPTION_REQUIRED, NULL},
                                            {&option_jobs, OPTION_USELESS, &option_puzzle},

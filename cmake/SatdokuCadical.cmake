@@ -1,36 +1,41 @@
-# CaDiCaL, the second built-in solver, where it is to be had (SATDOKU_CADICAL): sets SATDOKU_HAS_CADICAL. Its interface
-# is in C++, and so is the one file that calls it; where there is no compiler for that, CaDiCaL is left out.
+# CaDiCaL, the second built-in solver, where it is to be had (SATDOKU_CADICAL): sets SATDOKU_HAS_CADICAL.
+#
+# Its interface is in C++, and so is the one file that calls it; where there is no compiler for that, CaDiCaL is left
+# out. A project that satdoku is a part of keeps its languages.
 
 set(SATDOKU_CADICAL AUTO CACHE STRING "Build CaDiCaL in: AUTO (where it is found), ON or OFF")
 set_property(CACHE SATDOKU_CADICAL PROPERTY STRINGS AUTO ON OFF)
 
+# As an archive the C++ library is part of our program and of our shared library: they start sooner, and their users
+# need not have it.
+if(SATDOKU_CADICAL AND PROJECT_IS_TOP_LEVEL AND NOT DEFINED CACHE{CaDiCaL_CXX_LIBRARY})
+    execute_process(
+        COMMAND "${CMAKE_C_COMPILER}" -print-file-name=libstdc++.a
+        OUTPUT_VARIABLE satdoku_cxx_archive
+        OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET
+    )
+    if(IS_ABSOLUTE "${satdoku_cxx_archive}" AND EXISTS "${satdoku_cxx_archive}")
+        set(CaDiCaL_CXX_LIBRARY "${satdoku_cxx_archive}" CACHE STRING "The C++ library that CaDiCaL is linked with")
+    endif()
+endif()
+
 set(SATDOKU_HAS_CADICAL FALSE)
 if(SATDOKU_CADICAL)
-    include(CheckLanguage)
-    check_language(CXX)
-    if(CMAKE_CXX_COMPILER)
-        enable_language(CXX)
-        # As an archive, the C++ library is in our program and our shared library: they start sooner, and nobody sees
-        # which one it is.
-        if(NOT DEFINED CACHE{CaDiCaL_CXX_LIBRARY})
-            execute_process(
-                COMMAND "${CMAKE_CXX_COMPILER}" -print-file-name=libstdc++.a
-                OUTPUT_VARIABLE satdoku_cxx_archive
-                OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET
-            )
-            if(IS_ABSOLUTE "${satdoku_cxx_archive}" AND EXISTS "${satdoku_cxx_archive}")
-                set(CaDiCaL_CXX_LIBRARY "${satdoku_cxx_archive}" CACHE STRING "The C++ library that CaDiCaL is linked with")
-            endif()
+    find_package(CaDiCaL QUIET)
+    if(CaDiCaL_FOUND AND PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CXX_COMPILER_LOADED)
+        include(CheckLanguage)
+        check_language(CXX)
+        if(CMAKE_CXX_COMPILER)
+            enable_language(CXX)
         endif()
-        find_package(CaDiCaL QUIET)
-        set(SATDOKU_HAS_CADICAL ${CaDiCaL_FOUND})
     endif()
-    if(SATDOKU_HAS_CADICAL)
+    if(CaDiCaL_FOUND AND CMAKE_CXX_COMPILER_LOADED)
+        set(SATDOKU_HAS_CADICAL TRUE)
         message(STATUS "CaDiCaL is built in: ${CaDiCaL_LIBRARY}")
     elseif(SATDOKU_CADICAL STREQUAL "AUTO")
         message(STATUS "No CaDiCaL (Debian: libcadical-dev, g++): PicoSAT is the only solver that is built in")
     else()
-        message(FATAL_ERROR "SATDOKU_CADICAL=${SATDOKU_CADICAL}, but there is no CaDiCaL, or no compiler for C++ "
+        message(FATAL_ERROR "SATDOKU_CADICAL=${SATDOKU_CADICAL}, but there is no CaDiCaL, or no C++ to call it "
                             "(Debian: libcadical-dev, g++)"
         )
     endif()

@@ -4,15 +4,15 @@
 # _satdoku_options COMMAND: its options.
 _satdoku_options() {
     case $1 in
-    solve) echo '--any --all --limit --from --size --box --digits --board --ignore-unknown --skip --take --shard --to --bare --columns --json --echo --svg --text --ascii --color --sheet -o --output --simplify -j --jobs --cube --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    check) echo '--only --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo --simplify -j --jobs --cube --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    count) echo '--limit --tilings --estimate --samples --seed --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo -j --jobs --cube --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    candidates) echo '--from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    explain) echo '--all --limit --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    minimize) echo '--seed --witness --from --size --box --digits --board --ignore-unknown --skip --take --shard --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    solve) echo '--any --all --limit --from --size --box --digits --board --ignore-unknown --skip --take --shard --to --bare --columns --json --echo --svg --text --ascii --color --sheet -o --output --simplify -j --jobs --cube --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    check) echo '--only --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo --simplify -j --jobs --cube --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    count) echo '--limit --tilings --estimate --samples --seed --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo -j --jobs --cube --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    candidates) echo '--from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    explain) echo '--all --limit --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    minimize) echo '--seed --witness --from --size --box --digits --board --ignore-unknown --skip --take --shard --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     convert) echo '--to -o --output --from --size --box --digits --board --ignore-unknown --skip --take --shard --json --echo -q --quiet -h --help' ;;
     merge) echo '-o --output --json --summary -q --quiet -h --help' ;;
-    prove) echo '-o --output --lrat --puzzle --count --limit --solver --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
+    prove) echo '-o --output --lrat --puzzle --count --limit --backend --solver --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
     verify) echo '--grid --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
     encode) echo '-o --output --encoding --amo --dominoes --simplify --unique --cubes --opb --wcnf --gcnf --names --projection --stats --max-clauses --time-limit --puzzle --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
     decode) echo '--to --json -q --quiet -h --help' ;;
@@ -43,6 +43,7 @@ _satdoku_value() {
     solve:--cube | check:--cube | count:--cube) echo 'any' ;;
     solve:--max-clauses | check:--max-clauses | count:--max-clauses | candidates:--max-clauses | explain:--max-clauses | minimize:--max-clauses | prove:--max-clauses | verify:--max-clauses | draw:--max-clauses) echo 'any' ;;
     solve:--time-limit | check:--time-limit | count:--time-limit | candidates:--time-limit | explain:--time-limit | minimize:--time-limit | prove:--time-limit | verify:--time-limit | encode:--time-limit | draw:--time-limit) echo 'any' ;;
+    solve:--backend | check:--backend | count:--backend | candidates:--backend | explain:--backend | minimize:--backend | prove:--backend) echo 'words auto picosat cadical' ;;
     solve:--solver | check:--solver | count:--solver | candidates:--solver | explain:--solver | minimize:--solver | prove:--solver) echo 'command' ;;
     solve:--ipasir | check:--ipasir | count:--ipasir | candidates:--ipasir | explain:--ipasir | minimize:--ipasir) echo 'file' ;;
     check:--only) echo 'list unique multiple none unknown invalid' ;;

@@ -81,6 +81,7 @@ complete -c satdoku -n '__satdoku_is solve check count candidates explain minimi
 complete -c satdoku -n '__satdoku_is solve check count' -l cube -x -d 'answer for cube I of the N cubes of FILE, which encode --cubes wrote; merge puts the answers together'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize prove verify draw' -l max-clauses -x -d 'refuse a puzzle whose formula has more clauses (default: 10000000)'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize prove verify encode draw' -l time-limit -x -d 'give up on a puzzle after so long: \'unknown\', exit 3'
+complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize prove' -l backend -x -a 'auto picosat cadical' -d 'the built-in SAT solver that works (default: auto)'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize prove' -l solver -x -a '(__fish_complete_command)' -d 'let another SAT solver work; {} is the CNF file, {out} its answer\'s'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize' -l ipasir -r -F -d 'let the SAT solver work that this shared library exports (IPASIR)'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize' -l trust-solver -d 'believe the solver where it says unsatisfiable, which PicoSAT confirms else'

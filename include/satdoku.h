@@ -584,9 +584,10 @@ enum satdoku_simplify {
  * number. Each takes some 80 bytes, so that this is less than a gigabyte. */
 #define SATDOKU_DEFAULT_SOLVER_CLAUSES 10000000ULL
 
-/* The SAT solvers that are built in. PicoSAT always is; CaDiCaL, whose search is far ahead on the
- * hardest formulas and slower to start, where satdoku_cadical_version says so. Answers do not depend
- * on who works, but for which solution, minimal puzzle or conflict is found where any will do. */
+/* The SAT solvers that are built in: PicoSAT always; CaDiCaL, which is slower to start and far
+ * ahead on the hardest formulas, where satdoku_cadical_version says so. AUTO is the library's
+ * choice, which is PicoSAT. Verdicts, counts and smallest solutions do not depend on it; where any
+ * solution, minimal puzzle or conflict will do, another one may be found. */
 enum satdoku_backend { SATDOKU_BACKEND_AUTO, SATDOKU_BACKEND_PICOSAT, SATDOKU_BACKEND_CADICAL };
 
 /* Finds a backend by its name: "auto", "picosat" or "cadical", built in or not. False: there is no
@@ -633,15 +634,16 @@ struct satdoku_solver_options {
     bool (*stop)(void *context);
     void *stop_context;
 
-    /* A SAT solver to use in place of those that are built in: a command line for the shell, or NULL. "{}" in it
-     * stands for the name of the CNF file, which is its standard input where "{}" is missing;
+    /* A SAT solver to use in place of those that are built in: a command line for the shell, or
+     * NULL. "{}" in it stands for the name of the CNF file, which is its standard input where "{}"
+     * is missing;
      * "{out}" for the name of a file that it writes its answer to, in place of standard output;
      * "{proof}" for the name of a file for a DRAT proof, which only satdoku_prove looks at.
      * Answers are checked: a model against the rules, "unsatisfiable" by PicoSAT. ERR_SOLVER: it
      * crashed, wrote rubbish, or was wrong. The string must live as long as the solver. */
     const char *command;
 
-    /* A SAT solver in this process to use in place of PicoSAT, or NULL; not both. Its answers are
+    /* A SAT solver in this process to use in place of those, or NULL; not both. Its answers are
      * checked in the same way. The table must live as long as the solver. */
     const struct satdoku_ipasir *ipasir;
 

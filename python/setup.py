@@ -70,7 +70,8 @@ def build_library(build: pathlib.Path, package: pathlib.Path) -> None:
             found = cached(build, "PicoSAT_LIBRARY").parent / name
             shutil.copyfile(found, package / name)
     shutil.copyfile(ROOT / "LICENSE", package / "LICENSE")
-    shutil.copyfile(HERE / "LICENSE.picosat", package / "LICENSE.picosat")
+    for solver in "picosat", "cadical":
+        shutil.copyfile(HERE / f"LICENSE.{solver}", package / f"LICENSE.{solver}")
 
 
 class BuildWithLibrary(build_py):  # type: ignore[misc]

@@ -1,5 +1,5 @@
-/* Makes the built-in solvers: PicoSAT and, where the library is built with it, CaDiCaL. No other file
- * knows what either is like. */
+/* Makes the built-in solvers: PicoSAT and, where the library is built with it, CaDiCaL. No other
+ * file knows what either is like. */
 #ifndef BUILTIN_H
 #define BUILTIN_H
 
@@ -10,14 +10,14 @@
 /* Whether a backend is there; false also of numbers that are none. */
 bool builtin_has(enum satdoku_backend backend);
 
-/* Makes a solver that asks `stop` now and then while it loads and searches. A formula that is loaded
- * must stay until the next one is. NULL: out of memory. */
+/* Makes a solver that asks `stop` now and then while it loads and searches. NULL: out of memory. */
 struct sat *builtin_sat_new(enum satdoku_backend backend, struct stop stop);
 
-/* Makes PicoSAT, and what it learns is written to `proof` (not NULL) at once: each clause follows, by
- * reverse unit propagation, from those that were loaded, added or written before it. One per line;
- * a line that starts with '%' is none. Where assumptions failed, the clause that not all of those
- * hold follows from them likewise, and is not written. Write errors show in the stream alone. */
+/* Makes PicoSAT, and what it learns is written to `proof` (not NULL) at once: each clause follows,
+ * by reverse unit propagation, from those that were loaded, added or written before it. One per
+ * line; a line that starts with '%' is none. Where assumptions failed, the clause that not all of
+ * those hold follows from them likewise, and is not written. Write errors show in the stream alone.
+ */
 struct sat *builtin_sat_proving(struct stop stop, FILE *proof);
 
 /* Has the backend of the options solve a formula, and writes its proof to `proof`: one clause per

@@ -40,6 +40,8 @@ from .verdict import Verdict
 
 #: The version of the PicoSAT that the library runs with.
 picosat_version: str = _lib.satdoku_picosat_version().decode()
+_cadical = _lib.satdoku_cadical_version()
+cadical_version: str | None = _cadical.decode() if _cadical is not None else None
 
 
 def verify(folder: str | os.PathLike[str]) -> Finding:
@@ -79,6 +81,7 @@ __all__ = [
     "WriteError",
     "__version__",
     "check_many",
+    "cadical_version",
     "picosat_version",
     "read",
     "verify",

@@ -354,6 +354,7 @@ _BOOL: dict[str, list[Any]] = {
     "puzzle_is_sudominoku": [_p],
     "reader_jump": [_p, _s],
     "format_parse": [_p, c_char_p],
+    "backend_parse": [_p, c_char_p],
     "format_is_stream": [c_int],
     "encode_option": [_p, c_char_p, c_char_p],
     "explanation_smallest_conflict": [_p],
@@ -375,6 +376,8 @@ _SIZE: dict[str, list[Any]] = {
 _WORDS: dict[str, list[Any]] = {
     "version": [],
     "picosat_version": [],
+    "cadical_version": [],
+    "backend_choice": [_s],
     "format_name": [c_int],
     "format_choice": [_s],
     "board_choice": [_s],

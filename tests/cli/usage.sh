@@ -10,7 +10,7 @@ always='--quiet -q --help -h'
 drawing='--text --ascii --color --svg --sheet --output -o'
 streams='--skip --take --json --echo --summary'
 lines='--bare --columns'
-solving='--max-clauses --time-limit --solver --ipasir --trust-solver'
+solving='--max-clauses --time-limit --backend --solver --ipasir --trust-solver'
 options_of() {
     case $1 in
     solve) echo --shard --cube $drawing --any --all --limit --to $lines $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
@@ -21,7 +21,7 @@ options_of() {
     minimize) echo --shard --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --shard --to --output -o --skip --take --json --echo $reading $always ;;
     merge) echo --output -o --json --summary $always ;;
-    prove) echo --output -o --skip --take --jobs -j --summary --no-progress --lrat --count --limit --puzzle --json --echo --max-clauses --time-limit --solver $reading $always ;;
+    prove) echo --output -o --skip --take --jobs -j --summary --no-progress --lrat --count --limit --puzzle --json --echo --max-clauses --time-limit --backend --solver $reading $always ;;
     verify) echo --grid --columns $streams --jobs -j --no-progress --max-clauses --time-limit $reading $always ;;
     encode)
         echo --output -o --jobs -j --no-progress --encoding --amo --dominoes --simplify --unique --cubes --names \
@@ -172,7 +172,7 @@ run --version
 expect_exit 0
 expect_that 'one line' [ "$(wc -l < "$out")" = 1 ]
 expect_that 'the version and that of PicoSAT' \
-    grep -Eqx 'satdoku [0-9]+\.[0-9]+\.[0-9]+[^ ]* \(PicoSAT [0-9]+\)' "$out"
+    grep -Eqx 'satdoku [0-9]+\.[0-9]+\.[0-9]+[^ ]* \(PicoSAT [0-9]+(, CaDiCaL [^ ]+)?\)' "$out"
 cp "$out" version
 run -V
 expect_that '-V is --version' cmp -s "$out" version
@@ -182,9 +182,10 @@ case_of 'version and build for programs'
 run --version --json
 expect_exit 0
 expect_that 'one object on a line' grep -Eqx \
-    '\{"satdoku":"[0-9.]+","picosat":"[0-9]+","jansson":"[0-9.]+","zlib":("[0-9.]+"|null),"librsvg":("[0-9.]+"|null),"build":\{"type":"[^"]*","compiler":"[^"]+","system":"[^"]+","library":"(static|shared)","assertions":(true|false),"hardened":(true|false),"fortified":(true|false)\}\}' "$out"
+    '\{"satdoku":"[0-9.]+","picosat":"[0-9]+","cadical":("[^"]+"|null),"jansson":"[0-9.]+","zlib":("[0-9.]+"|null),"librsvg":("[0-9.]+"|null),"build":\{"type":"[^"]*","compiler":"[^"]+","system":"[^"]+","library":"(static|shared)","assertions":(true|false),"hardened":(true|false),"fortified":(true|false)\}\}' "$out"
 expect_that 'the same versions' [ "$("$program" --version)" = \
-    "$(sed 's/^{"satdoku":"\([^"]*\)","picosat":"\([^"]*\)".*/satdoku \1 (PicoSAT \2)/' "$out")" ]
+    "$(sed -e 's/,"cadical":null/)/; s/","cadical":"\([^"]*\)"/, CaDiCaL \1)/' \
+        -e 's/^{"satdoku":"\([^"]*\)","picosat":"\([^")]*\)"\{0,1\}).*/satdoku \1 (PicoSAT \2)/' "$out")" ]
 
 case_of 'help and version that cannot be written'
 if [ -w /dev/full ]; then
@@ -366,7 +367,7 @@ refuses solve --json=1
 refuses solve --help=me
 
 case_of 'missing values'
-for option in --from --to --size --box --board --time-limit --jobs -j --solver --ipasir; do
+for option in --from --to --size --box --board --time-limit --jobs -j --backend --solver --ipasir; do
     refuses solve $option
     expect_stderr "satdoku: *${option#--}*"
 done
@@ -414,6 +415,9 @@ done
 bad encode --projection '' all
 bad solve --solver ''
 bad solve --ipasir ''
+for command in solve check prove; do
+    bad $command --backend '' minisat PICOSAT 1
+done
 bad count --samples 0 x -1 1.5 ''
 bad count --seed x -1 ''
 bad solve --cube '' 1 0/3 4/3 3/0 1/ /3 1/3x 1x/3 -1/3 ' 1/3' 1/99999999999999999999

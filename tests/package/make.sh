@@ -24,7 +24,7 @@ for kind in $kinds; do
 done
 
 find "$folder/build" -path '*/satdoku_*.dir/*' -name '*.o' ! -path '*/cli/*' ! -name 'satdoku_sealed*' \
-    -exec nm -g --defined-only {} + | awk 'NF == 3 && $3 !~ /^satdoku_/ { print $3 }' | sort -u >"$folder/inner"
+    -exec nm -g --defined-only {} + | awk 'NF == 3 && $3 ~ /^[A-Za-z_0-9]+$/ && $3 !~ /^satdoku_/ { print $3 }' | sort -u >"$folder/inner"
 
 if [ -n "${SATDOKU_TEST_QUICK:-}" ]; then
     cpack=${cmake%cmake}cpack

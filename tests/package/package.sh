@@ -10,6 +10,10 @@ set -euo pipefail
 kind=$7
 test_name=$kind
 
+# CaDiCaL is built in where it was found.
+find_modules=(FindPicoSAT.cmake)
+! grep -q '^CaDiCaL_LIBRARY:.*/' "$folder/build/CMakeCache.txt" || find_modules+=(FindCaDiCaL.cmake)
+
 # What is installed, and nothing else.
 (cd "$folder/$kind" && find . ! -type d | LC_ALL=C sort) >"$scratch/files"
 {
@@ -19,7 +23,7 @@ test_name=$kind
     (cd "$source_dir/docs/man" && for page in *; do echo "./share/man/man${page##*.}/$page"; done)
     printf './share/%s\n' bash-completion/completions/satdoku zsh/site-functions/_satdoku \
         fish/vendor_completions.d/satdoku.fish
-    printf './lib/cmake/satdoku/%s\n' FindPicoSAT.cmake satdokuConfig.cmake \
+    printf './lib/cmake/satdoku/%s\n' "${find_modules[@]}" satdokuConfig.cmake \
         satdokuConfigVersion.cmake satdokuTargets.cmake satdokuTargets-release.cmake
     if [ "$kind" = static ]; then
         printf './lib/%s\n' libsatdoku.a
@@ -56,7 +60,7 @@ read -r -a flags <<<"$(pkg-config --cflags --libs satdoku)"
 read -r -a all_flags <<<"$(pkg-config --static --cflags --libs satdoku)"
 if [ "$kind" = shared ]; then
     readelf -dW "$prefix/lib/libsatdoku.so" | grep -Eq 'BIND_NOW|FLAGS_1.* NOW' || die "the shared library binds late"
-    [[ "${flags[*]}" != *picosat* ]] || die "pkg-config wants PicoSAT for the shared library: ${flags[*]}"
+    [[ ! "${flags[*]}" =~ picosat|cadical ]] || die "pkg-config wants a solver for the shared library: ${flags[*]}"
     export LD_LIBRARY_PATH=$prefix/lib
 fi
 mkdir "$scratch/pc"

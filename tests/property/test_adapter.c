@@ -1,11 +1,10 @@
-/* PicoSAT behind struct sat, under random sequences of everything that may be asked of it, with
- * memory that runs out and searches that are stopped, against a truth table.
+/* A built-in solver behind struct sat, under random sequences of all that may be asked of it,
+ * with memory that runs out and searches that are stopped, against a truth table.
  *
- * Memory runs out at a call of the pool that the sequence chooses: the linker leads these calls
- * here (--wrap). script/soak plays a million sequences.
+ * Which solver that is, and how its memory runs out, is in adapter_picosat.c and adapter_cadical.c.
+ * script/soak plays a million sequences.
  */
-#include "picosat.h"
-#include "pool.h"
+#include "adapter.h"
 #include "random.h"
 #include "truth.h"
 #include "unit.h"
@@ -15,36 +14,6 @@
 #include <string.h>
 
 enum { ROUNDS = 1000, CLAUSE_MAX = 5 };
-
-/* ---- Memory that runs out ---- */
-
-/* Calls of the pool that still succeed, and whether one has failed since; < 0: all succeed. */
-static int pool_patience = -1;
-static bool pool_failed;
-
-static bool pool_fails(void)
-{
-    if (pool_patience < 0) {
-        return false;
-    }
-    pool_failed = pool_failed || pool_patience == 0;
-    pool_patience -= pool_patience > 0;
-    return pool_failed;
-}
-
-void *__real_pool_alloc(struct pool *pool, size_t size);
-void *__wrap_pool_alloc(struct pool *pool, size_t size);
-void *__wrap_pool_alloc(struct pool *pool, size_t size)
-{
-    return pool_fails() ? NULL : __real_pool_alloc(pool, size);
-}
-
-void *__real_pool_resize(struct pool *pool, void *block, size_t old_size, size_t size);
-void *__wrap_pool_resize(struct pool *pool, void *block, size_t old_size, size_t size);
-void *__wrap_pool_resize(struct pool *pool, void *block, size_t old_size, size_t size)
-{
-    return pool_fails() ? NULL : __real_pool_resize(pool, block, old_size, size);
-}
 
 /* ---- A sequence ---- */
 
@@ -63,6 +32,7 @@ struct sequence {
     enum state state;
     int stop_patience; /* calls of the stop callback that say no; < 0: all */
     bool stop_said;    /* yes */
+    size_t shortages;  /* of memory, in all sequences */
 };
 
 static bool on_stop(void *context)
@@ -105,24 +75,24 @@ static size_t make_clause(int clause[CLAUSE_MAX], struct sequence *s, int variab
 /* What may go wrong in the next call. */
 static void arm(struct sequence *s)
 {
-    pool_failed = false;
     s->stop_said = false;
-    pool_patience = one_in(s, 12) ? random_below(&s->random, one_in(s, 2) ? 8 : 400) : -1;
+    adapter_arm(one_in(s, 12) ? random_below(&s->random, one_in(s, 2) ? 8 : 400) : -1);
     s->stop_patience = one_in(s, 12) ? random_below(&s->random, 3) : -1;
 }
 
 static void disarm(struct sequence *s)
 {
-    pool_patience = -1;
+    adapter_disarm();
     s->stop_patience = -1;
 }
 
-/* Every call of the pool that failed makes an error, and nothing else does. */
+/* Every call for memory that failed makes an error, and nothing else does. */
 static bool expect_status(struct sequence *s, enum satdoku_status status)
 {
     disarm(s);
-    assert_int_equal(status, pool_failed ? SATDOKU_ERR_MEMORY : SATDOKU_OK);
-    if (pool_failed) {
+    assert_int_equal(status, adapter_failed() ? SATDOKU_ERR_MEMORY : SATDOKU_OK);
+    if (adapter_failed()) {
+        s->shortages++;
         s->state = LOST;
     }
     return status == SATDOKU_OK;
@@ -133,7 +103,7 @@ static bool expect_status(struct sequence *s, enum satdoku_status status)
 static void renew(struct sequence *s)
 {
     sat_free(s->sat);
-    s->sat = picosat_sat_new((struct stop){on_stop, s});
+    s->sat = adapter_new((struct stop){on_stop, s});
     assert_non_null(s->sat);
     s->state = LOST;
 }
@@ -193,7 +163,7 @@ static void prefer(struct sequence *s)
         arm(s);
         sat_prefer(s->sat, any_literal(s, s->sat->variables));
         disarm(s);
-        assert_false(pool_failed);
+        assert_false(adapter_failed());
     }
 }
 
@@ -229,7 +199,7 @@ static void expect_core(struct sequence *s, const int *assumptions, size_t count
     }
     disarm(s);
     assert_false(truth_allows(&s->truth, core, size));
-    if (pool_failed) {
+    if (adapter_failed()) {
         enum sat_result result = SAT_UNKNOWN;
         assert_int_equal(sat_solve(&result, s->sat, 0, NULL), SATDOKU_ERR_MEMORY);
         s->state = LOST;
@@ -306,6 +276,7 @@ static void test_sequences(void **state)
             step(s);
         }
     }
+    assert_true(rounds < ROUNDS / 10 || s->shortages > 0);
     formula_clear(&s->formula);
     sat_free(s->sat);
     free(s);

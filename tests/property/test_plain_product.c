@@ -3,8 +3,8 @@
  *
  * Puzzles with none, one, few and hundreds of solutions, Sudoku, jigsaws and Sudominoku, from 1x1
  * to 9x9 and with oblong boxes; asked at each level of elimination, of a solver that is new and of
- * one that has answered all puzzles before, built in or another program; through each encoding. The
- * command line's part is test_plain_program.c.
+ * one that has answered all puzzles before, either that is built in, or another program; through
+ * each encoding. The command line's part is test_plain_program.c.
  */
 #include "../questions/plain_ask.h"
 #include "../questions/solvers.h"
@@ -255,6 +255,31 @@ static void try_other(const char *name, const char *command)
     }
 }
 
+/* Each that is built in, which is asked for certificates, too. */
+static void play_backend(struct trial *trial)
+{
+    play_other(trial);
+    ask(ASK_PROVE);
+}
+
+static void test_backends(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2 * LEVELS; i++) {
+        struct satdoku_solver_options options = {.simplify = (enum satdoku_simplify)(i / 2),
+                                                 .backend = i % 2 == 0 ? SATDOKU_BACKEND_CADICAL
+                                                                       : SATDOKU_BACKEND_PICOSAT};
+
+        if (options.backend == SATDOKU_BACKEND_CADICAL && satdoku_cadical_version() == NULL) {
+            assert_int_equal(satdoku_solver_new(&other, &options), SATDOKU_ERR_ARGUMENT);
+            continue;
+        }
+        assert_int_equal(satdoku_solver_new(&other, &options), SATDOKU_OK);
+        trial_run_from(current->trial, i / 2 * 1000, 12, play_backend);
+        satdoku_solver_free(other);
+    }
+}
+
 static void test_minisat(void **state)
 {
     (void)state;
@@ -303,6 +328,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_sudoku, setup, teardown),
         cmocka_unit_test_setup_teardown(test_jigsaw, setup, teardown),
         cmocka_unit_test_setup_teardown(test_sudominoku, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_backends, setup, teardown),
         cmocka_unit_test_setup_teardown(test_minisat, setup, teardown),
         cmocka_unit_test_setup_teardown(test_cadical, setup, teardown),
         cmocka_unit_test_setup_teardown(test_picosat, setup, teardown),

@@ -11,6 +11,7 @@
 enum {
     ROUNDS = 12,
     OTHER_ROUNDS = 2,
+    BACKEND_ROUNDS = 6,
     CELLS = 36, /* of boards whose puzzles are explained */
     FEW = 6     /* solutions, where a program is started for each call */
 };
@@ -117,6 +118,33 @@ static void try_other(struct variants *variants, const char *name, const char *c
     }
 }
 
+/* Two questions, one of which may be for a certificate. */
+static void play_backend(struct variants *variants)
+{
+    int chosen = random_below(&variants->random, VARIANTS_QUESTIONS);
+
+    variants->solver = other;
+    if (is_due(variants, (enum variants_question)chosen, true)) {
+        ask(variants, (enum variants_question)chosen);
+    }
+    ask(variants, VARIANTS_SMALLEST);
+}
+
+/* The one that is not the default, where it is built in. */
+static void test_backend(void **state)
+{
+    struct satdoku_solver_options options = {.backend = SATDOKU_BACKEND_CADICAL};
+
+    for (int level = 0; level < VARIANTS_LEVELS && satdoku_cadical_version() != NULL; level++) {
+        options.simplify = (enum satdoku_simplify)level;
+        assert_int_equal(satdoku_solver_new(&other, &options), SATDOKU_OK);
+        for (int subject = level; subject < VARIANT_SUBJECTS; subject += VARIANTS_LEVELS) {
+            variants_run(*state, subject, BACKEND_ROUNDS, play_backend);
+        }
+        satdoku_solver_free(other);
+    }
+}
+
 static void test_minisat(void **state)
 {
     try_other(*state, "minisat", "minisat -verb=0 {} {out}");
@@ -136,6 +164,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_levels, variants_setup, variants_teardown),
+        cmocka_unit_test_setup_teardown(test_backend, variants_setup, variants_teardown),
         cmocka_unit_test_setup_teardown(test_minisat, variants_setup, variants_teardown),
         cmocka_unit_test_setup_teardown(test_cadical, variants_setup, variants_teardown),
         cmocka_unit_test_setup_teardown(test_picosat, variants_setup, variants_teardown),

@@ -36,7 +36,7 @@ wheel=$(cat "$scratch/name")
 [[ $(basename "$wheel") == satdoku-*-py3-none-*.whl ]] || die "a wheel of the name $wheel"
 unpack "$wheel" "$folder/site"
 listed=$(cd "$folder/site/satdoku" && printf '%s ' ./*)
-for file in libsatdoku.so LICENSE LICENSE.picosat py.typed __init__.py; do
+for file in libsatdoku.so LICENSE LICENSE.picosat LICENSE.cadical py.typed __init__.py; do
     [[ " $listed" == *" ./$file "* ]] || die "no $file in the wheel: $listed"
 done
 [[ $cflags != *-fsanitize* ]] || exit 0

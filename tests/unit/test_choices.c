@@ -57,6 +57,25 @@ static void test_encode_options(void **state)
     }
 }
 
+static void test_backends(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"auto", "picosat", "cadical"};
+    enum satdoku_backend backend = SATDOKU_BACKEND_CADICAL;
+    for (size_t i = 0; i < LENGTH(names); i++) {
+        assert_string_equal(satdoku_backend_choice(i), names[i]);
+        assert_true(satdoku_backend_parse(&backend, names[i]));
+        assert_int_equal(backend, i);
+    }
+    assert_null(satdoku_backend_choice(LENGTH(names)));
+    assert_null(satdoku_backend_choice((size_t)-1));
+    assert_false(satdoku_backend_parse(&backend, "minisat"));
+    assert_false(satdoku_backend_parse(&backend, ""));
+    assert_false(satdoku_backend_parse(&backend, NULL));
+    assert_false(satdoku_backend_parse(NULL, "auto"));
+    assert_int_equal(backend, SATDOKU_BACKEND_CADICAL);
+}
+
 static void test_no_option(void **state)
 {
     (void)state;
@@ -68,9 +87,8 @@ static void test_no_option(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_formats),
-        cmocka_unit_test(test_boards),
-        cmocka_unit_test(test_encode_options),
+        cmocka_unit_test(test_formats),        cmocka_unit_test(test_boards),
+        cmocka_unit_test(test_encode_options), cmocka_unit_test(test_backends),
         cmocka_unit_test(test_no_option),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

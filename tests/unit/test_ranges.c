@@ -487,6 +487,17 @@ static void test_ipasir(void **state)
     static const struct satdoku_ipasir none = {.init = NULL};
     struct satdoku_solver_options options = {.ipasir = &none};
     struct satdoku_solver *solver = NULL;
+    /* Of what is built in and what is not only one can work; and there are not so many backends. */
+    struct satdoku_solver_options other = {.command = "false", .backend = SATDOKU_BACKEND_PICOSAT};
+    assert_int_equal(satdoku_solver_new(&solver, &other), SATDOKU_ERR_ARGUMENT);
+    other = (struct satdoku_solver_options){.backend = (enum satdoku_backend)3};
+    assert_int_equal(satdoku_solver_new(&solver, &other), SATDOKU_ERR_ARGUMENT);
+    other = (struct satdoku_solver_options){.backend = SATDOKU_BACKEND_CADICAL};
+    if (satdoku_cadical_version() == NULL) {
+        assert_int_equal(satdoku_solver_new(&solver, &other), SATDOKU_ERR_ARGUMENT);
+    }
+    assert_null(solver);
+
     assert_int_equal(satdoku_ipasir_open(NULL, "file", NULL), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(satdoku_ipasir_open(&library, NULL, NULL), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(satdoku_ipasir_open(&library, "/no/file", NULL), SATDOKU_ERR_SOLVER);

@@ -1,0 +1,64 @@
+/* CaDiCaL. Memory runs out at an operator new of C++: the linker leads these calls here (--wrap),
+ * by the names that they have for it. What the standard library tries without an exception, and
+ * does without, is not counted.
+ */
+#include "adapter.h"
+
+#include "cadical.h"
+
+static int patience = -1;
+static bool failed;
+
+void adapter_arm(int calls)
+{
+    patience = calls;
+    failed = false;
+}
+
+void adapter_disarm(void)
+{
+    patience = -1;
+}
+
+bool adapter_failed(void)
+{
+    return failed;
+}
+
+struct sat *adapter_new(struct stop stop)
+{
+    return cadical_sat_new(stop);
+}
+
+/* std::__throw_bad_alloc() */
+_Noreturn void _ZSt17__throw_bad_allocv(void);
+
+static void fail_in_time(void)
+{
+    if (patience < 0) {
+        return;
+    }
+    failed = failed || patience == 0;
+    patience -= patience > 0;
+    if (failed) {
+        _ZSt17__throw_bad_allocv();
+    }
+}
+
+/* operator new(size_t) */
+void *__real__Znwm(size_t size);
+void *__wrap__Znwm(size_t size);
+void *__wrap__Znwm(size_t size)
+{
+    fail_in_time();
+    return __real__Znwm(size);
+}
+
+/* operator new[](size_t) */
+void *__real__Znam(size_t size);
+void *__wrap__Znam(size_t size);
+void *__wrap__Znam(size_t size)
+{
+    fail_in_time();
+    return __real__Znam(size);
+}

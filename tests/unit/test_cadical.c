@@ -1,0 +1,122 @@
+/* CaDiCaL behind struct sat, as far as property/adapter_cadical does not play it: proofs, limits,
+ * and ends of searches that take long. */
+#include "cadical.h"
+#include "memio.h"
+#include "rup.h"
+#include "unit.h"
+
+#include <string.h>
+
+/* So many pigeons in holes, of which there is one less than pigeons. */
+static void make_pigeons(struct formula *formula, int pigeons)
+{
+    int holes = pigeons - 1;
+    formula_store(formula, pigeons * holes);
+    for (int pigeon = 0; pigeon < pigeons; pigeon++) {
+        for (int hole = 1; hole <= holes; hole++) {
+            formula_literal(formula, pigeon * holes + hole);
+        }
+        formula_end(formula);
+    }
+    for (int hole = 1; hole <= holes; hole++) {
+        for (int one = 0; one < pigeons; one++) {
+            for (int other = 0; other < one; other++) {
+                formula_clause2(formula, -(one * holes + hole), -(other * holes + hole));
+            }
+        }
+    }
+    assert_int_equal(formula_status(formula), SATDOKU_OK);
+}
+
+static ptrdiff_t read_file(void *context, char *buffer, size_t size)
+{
+    FILE *file = context;
+    return (ptrdiff_t)fread(buffer, 1, size, file);
+}
+
+static void test_proof(void **state)
+{
+    (void)state;
+    for (int pigeons = 2; pigeons <= 7; pigeons++) {
+        struct satdoku_solver_options options = {.backend = SATDOKU_BACKEND_CADICAL};
+        struct formula formula = {.literals = NULL};
+        enum sat_result result = SAT_UNKNOWN;
+        struct proof_result proof = {.proved = false};
+        FILE *file = tmpfile();
+        assert_non_null(file);
+        make_pigeons(&formula, pigeons);
+        assert_int_equal(cadical_refute(&result, &formula, file, &options, NULL), SATDOKU_OK);
+        assert_int_equal(result, SAT_UNSATISFIABLE);
+        assert_int_equal(fflush(file), 0);
+        rewind(file);
+        struct satdoku_source source = {read_file, file};
+        assert_int_equal(rup_check(&proof, &formula, source, (struct stop){0}, NULL), SATDOKU_OK);
+        assert_true(proof.proved);
+        fclose(file);
+        formula_clear(&formula);
+    }
+}
+
+static void test_limit(void **state)
+{
+    (void)state;
+    struct formula formula = {.literals = NULL};
+    enum sat_result result = SAT_SATISFIABLE;
+    struct sat *sat = cadical_sat_new((struct stop){0});
+    make_pigeons(&formula, 10);
+    assert_int_equal(sat_load(sat, &formula, NULL), SATDOKU_OK);
+    sat_limit(sat, 10000);
+    assert_int_equal(sat_solve(&result, sat, 0, NULL), SATDOKU_OK);
+    assert_int_equal(result, SAT_UNKNOWN);
+    assert_true(sat_exhausted(sat));
+    make_pigeons(&formula, 5);
+    assert_int_equal(sat_load(sat, &formula, NULL), SATDOKU_OK);
+    sat_limit(sat, 0);
+    assert_int_equal(sat_solve(&result, sat, 0, NULL), SATDOKU_OK);
+    assert_int_equal(result, SAT_UNSATISFIABLE);
+    sat_free(sat);
+    formula_clear(&formula);
+}
+
+/* Says yes when it was asked a few times. */
+static bool stop_soon(void *context)
+{
+    int *left = context;
+    return --*left < 0;
+}
+
+static void test_stop(void **state)
+{
+    (void)state;
+    int left = 50;
+    struct formula formula = {.literals = NULL};
+    enum sat_result result = SAT_SATISFIABLE;
+    struct sat *sat = cadical_sat_new((struct stop){stop_soon, &left});
+    make_pigeons(&formula, 14); /* for days */
+    assert_int_equal(sat_load(sat, &formula, NULL), SATDOKU_OK);
+    assert_int_equal(sat_solve(&result, sat, 0, NULL), SATDOKU_OK);
+    assert_int_equal(result, SAT_UNKNOWN);
+    assert_true(left < 0);
+    assert_int_equal(sat_solve(&result, sat, 0, NULL), SATDOKU_OK);
+    assert_int_equal(result, SAT_UNKNOWN);
+    sat_free(sat);
+    formula_clear(&formula);
+}
+
+static void test_version(void **state)
+{
+    (void)state;
+    assert_string_equal(cadical_sat_version(), satdoku_cadical_version());
+    assert_int_not_equal(cadical_sat_version()[0], '\0');
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_proof),
+        cmocka_unit_test(test_limit),
+        cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_version),
+    };
+    return RUN_TESTS(tests);
+}
