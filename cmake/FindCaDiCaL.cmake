@@ -4,13 +4,15 @@
 #                      programs in C can be linked with it
 #   CaDiCaL_FOUND
 #
-# Cache variables to help the search: CaDiCaL_ROOT, CaDiCaL_INCLUDE_DIR, CaDiCaL_LIBRARY; CaDiCaL_CXX_LIBRARY, what a
-# linker for C is to add ("stdc++", or the name of a file).
+# Cache variables to help the search: CaDiCaL_ROOT, CaDiCaL_INCLUDE_DIR, CaDiCaL_LIBRARY. CaDiCaL_CXX_LIBRARY is what a
+# linker for C is to add, by default "stdc++"; it may be the name of a file.
 
 find_path(CaDiCaL_INCLUDE_DIR NAMES cadical.hpp)
 find_library(CaDiCaL_LIBRARY NAMES cadical)
-set(CaDiCaL_CXX_LIBRARY stdc++ CACHE STRING "The C++ library that CaDiCaL is linked with")
-mark_as_advanced(CaDiCaL_INCLUDE_DIR CaDiCaL_LIBRARY CaDiCaL_CXX_LIBRARY)
+mark_as_advanced(CaDiCaL_INCLUDE_DIR CaDiCaL_LIBRARY)
+if(NOT CaDiCaL_CXX_LIBRARY)
+    set(CaDiCaL_CXX_LIBRARY stdc++)
+endif()
 
 include(FindPackageHandleStandardArgs)
 find_package_handle_standard_args(

@@ -6,16 +6,15 @@
 set(SATDOKU_CADICAL AUTO CACHE STRING "Build CaDiCaL in: AUTO (where it is found), ON or OFF")
 set_property(CACHE SATDOKU_CADICAL PROPERTY STRINGS AUTO ON OFF)
 
-# As an archive the C++ library is part of our program and of our shared library: they start sooner, and their users
-# need not have it.
-if(SATDOKU_CADICAL AND PROJECT_IS_TOP_LEVEL AND NOT DEFINED CACHE{CaDiCaL_CXX_LIBRARY})
+# With a static library, our program has the C++ library inside, too: it starts sooner, and runs where there is none.
+if(PROJECT_IS_TOP_LEVEL AND NOT BUILD_SHARED_LIBS AND NOT CaDiCaL_CXX_LIBRARY)
     execute_process(
         COMMAND "${CMAKE_C_COMPILER}" -print-file-name=libstdc++.a
         OUTPUT_VARIABLE satdoku_cxx_archive
         OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET
     )
     if(IS_ABSOLUTE "${satdoku_cxx_archive}" AND EXISTS "${satdoku_cxx_archive}")
-        set(CaDiCaL_CXX_LIBRARY "${satdoku_cxx_archive}" CACHE STRING "The C++ library that CaDiCaL is linked with")
+        set(CaDiCaL_CXX_LIBRARY "${satdoku_cxx_archive}")
     endif()
 endif()
 

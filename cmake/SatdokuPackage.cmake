@@ -116,7 +116,7 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libsatdoku-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libsatdoku${soversion} ${exact}, picosat")
 if(SATDOKU_HAS_CADICAL)
-    string(APPEND CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS ", libcadical-dev, libstdc++-dev")
+    string(APPEND CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS ", libcadical-dev, g++")
 endif()
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION
     "solver and checker of Sudoku variants by SAT - development files

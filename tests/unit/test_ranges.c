@@ -227,6 +227,9 @@ static void test_names(void **state)
     assert_null(satdoku_encode_option_choice("no option", 0));
     assert_int_not_equal(satdoku_version()[0], '\0');
     assert_int_not_equal(satdoku_picosat_version()[0], '\0');
+    assert_true(satdoku_cadical_version() == NULL || satdoku_cadical_version()[0] != '\0');
+    assert_null(satdoku_backend_choice((size_t)-1));
+    assert_false(satdoku_backend_parse(NULL, NULL));
 }
 
 static void test_clue_rows(void **state)
