@@ -275,7 +275,7 @@ static void test_backends(void **state)
             continue;
         }
         assert_int_equal(satdoku_solver_new(&other, &options), SATDOKU_OK);
-        trial_run_from(current->trial, i / 2 * 1000, 12, play_backend);
+        trial_run_from(current->trial, i / 2 * 1000, 2, play_backend);
         satdoku_solver_free(other);
     }
 }
