@@ -4,6 +4,7 @@
 #ifndef ARGUMENTS_H
 #define ARGUMENTS_H
 
+#include "command.h"
 #include "options.h"
 
 enum arguments_result { ARGUMENTS_RUN, ARGUMENTS_HELP, ARGUMENTS_BAD };

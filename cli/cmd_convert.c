@@ -4,6 +4,7 @@
  * on: in a format with a puzzle on each line it is `invalid`, in JSON an object without output, in
  * other formats it is left out.
  */
+#include "command.h"
 #include "json.h"
 #include "option_groups.h"
 #include "out_of_memory.h"

@@ -1,3 +1,4 @@
+#include "command.h"
 #include "input.h"
 #include "json.h"
 #include "option_groups.h"

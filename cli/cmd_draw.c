@@ -1,3 +1,4 @@
+#include "command.h"
 #include "option_groups.h"
 #include "out_of_memory.h"
 #include "pictures.h"

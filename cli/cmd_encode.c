@@ -1,3 +1,4 @@
+#include "command.h"
 #include "files.h"
 #include "json.h"
 #include "one.h"

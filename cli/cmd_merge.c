@@ -2,6 +2,7 @@
  * together, so that nothing is written where they do not; then to write what they have. Only their
  * first and last records stay in memory.
  */
+#include "command.h"
 #include "interrupt.h"
 #include "json.h"
 #include "merge_cubes.h"

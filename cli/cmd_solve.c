@@ -1,3 +1,4 @@
+#include "command.h"
 #include "cube_part.h"
 #include "json.h"
 #include "option_groups.h"

@@ -2,9 +2,10 @@
 #ifndef CUBE_PART_H
 #define CUBE_PART_H
 
-#include "cli.h"
 #include "cube_answer.h"
+#include "exit_code.h"
 #include "input.h"
+#include "settings.h"
 
 /* Whether --cube is given. */
 bool cube_part_wanted(const struct settings *settings);

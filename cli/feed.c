@@ -2,6 +2,7 @@
 
 #include "interrupt.h"
 #include "out_of_memory.h"
+#include "shard_number.h"
 
 #include <errno.h>
 #include <stdint.h>

@@ -8,8 +8,8 @@
 #ifndef FEED_H
 #define FEED_H
 
-#include "cli.h"
 #include "input.h"
+#include "settings.h"
 #include "shard.h"
 #include "text.h"
 

@@ -2,7 +2,7 @@
 #ifndef FOREIGN_H
 #define FOREIGN_H
 
-#include "cli.h"
+#include "settings.h"
 
 struct foreign {
     struct satdoku_ipasir_library *library; /* NULL: none was asked for */

@@ -2,7 +2,7 @@
 #ifndef HELP_H
 #define HELP_H
 
-#include "cli.h"
+#include "command.h"
 
 #include <stdio.h>
 

@@ -4,7 +4,7 @@
 #ifndef HELP_JSON_H
 #define HELP_JSON_H
 
-#include "cli.h"
+#include "command.h"
 
 #include <stdio.h>
 

@@ -8,6 +8,7 @@
 #include "part_reader.h"
 #include "report.h"
 #include "shard.h"
+#include "shard_number.h"
 #include "tally.h"
 
 #include <stdlib.h>

@@ -4,7 +4,8 @@
 #ifndef MERGE_CUBES_H
 #define MERGE_CUBES_H
 
-#include "cli.h"
+#include "exit_code.h"
+#include "settings.h"
 
 /* Whether a file is a formula, and no part of a stream: whether it begins as DIMACS does. */
 bool merge_cubes_is_formula(const char *file);

@@ -5,7 +5,8 @@
 #ifndef MERGE_KINDS_H
 #define MERGE_KINDS_H
 
-#include "cli.h"
+#include "exit_code.h"
+#include "settings.h"
 
 #include <jansson.h>
 

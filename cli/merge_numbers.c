@@ -2,6 +2,7 @@
 
 #include "json.h"
 #include "shard.h"
+#include "shard_number.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -6,6 +6,7 @@
 #ifndef OPTION_GROUPS_H
 #define OPTION_GROUPS_H
 
+#include "command.h"
 #include "options.h"
 
 struct option_group {

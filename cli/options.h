@@ -5,7 +5,7 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
-#include "cli.h"
+#include "settings.h"
 
 struct option_entry {
     const char *name;

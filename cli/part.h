@@ -16,8 +16,9 @@
 #ifndef PART_H
 #define PART_H
 
-#include "cli.h"
+#include "exit_code.h"
 #include "report.h"
+#include "settings.h"
 #include "text.h"
 
 #include <jansson.h>

@@ -4,7 +4,7 @@
 #ifndef PROGRESS_H
 #define PROGRESS_H
 
-#include "cli.h"
+#include "settings.h"
 
 struct progress {
     bool wanted;

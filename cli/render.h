@@ -4,7 +4,7 @@
 #ifndef RENDER_H
 #define RENDER_H
 
-#include "cli.h"
+#include "settings.h"
 #include "text.h"
 
 /* Whether there are PDF and PNG; false: it was reported how to get them. */

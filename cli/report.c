@@ -1,7 +1,7 @@
 #include "report.h"
 
 #include "escape.h"
-#include "shard.h"
+#include "shard_number.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -3,9 +3,10 @@
 #ifndef RUN_H
 #define RUN_H
 
-#include "cli.h"
 #include "deadline.h"
+#include "exit_code.h"
 #include "interrupt.h"
+#include "settings.h"
 #include "text.h"
 
 #include <stdatomic.h>

@@ -9,13 +9,10 @@
 #ifndef SHARD_H
 #define SHARD_H
 
-#include "cli.h"
+#include "exit_code.h"
+#include "settings.h"
 
 #include <stdint.h>
-
-/* Numbers of puzzles and of lines from here on are counted within a part, since what comes before
- * it is not known: the first one is SHARD_UNKNOWN + 1. A double has all of them. */
-#define SHARD_UNKNOWN 1000000000000000ULL
 
 enum { SHARD_PARTS_MAX = 1000000 };
 

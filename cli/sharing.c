@@ -4,6 +4,7 @@
 #include "merge_numbers.h"
 #include "mix.h"
 #include "report.h"
+#include "shard_number.h"
 
 /* ---- What a part says of itself ---- */
 

@@ -3,7 +3,7 @@
 #ifndef TERMINAL_H
 #define TERMINAL_H
 
-#include "cli.h"
+#include "settings.h"
 
 /* `direct` says that what is drawn goes to standard output; else it goes to a file, which is like a
  * terminal only in what the options and COLUMNS say. */

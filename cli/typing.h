@@ -4,7 +4,7 @@
 #ifndef TYPING_H
 #define TYPING_H
 
-#include "cli.h"
+#include "settings.h"
 
 /* Asks the user to type `what`, if the file is standard input and standard input is a terminal; not
  * with --quiet. */

@@ -2,7 +2,8 @@
 #ifndef VERIFY_LIST_H
 #define VERIFY_LIST_H
 
-#include "cli.h"
+#include "exit_code.h"
+#include "settings.h"
 
 /* Whether a file is no folder, and so no certificate but a list. */
 bool is_list(const char *file);

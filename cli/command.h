@@ -1,0 +1,46 @@
+/* The commands, each a row with tables of its options: cmd_*.c have them. */
+#ifndef COMMAND_H
+#define COMMAND_H
+
+#include "exit_code.h"
+#include "settings.h"
+
+struct option_entry;
+struct option_group;
+struct option_rule;
+
+enum { COMMAND_EXAMPLES = 2, COMMAND_EXITS = EXIT_GAVE_UP + 1 };
+
+struct command_example {
+    const char *line;  /* a whole command line, which tests run */
+    const char *words; /* what comes of it, as manuals say it: without a stop */
+};
+
+struct command {
+    const char *name;
+    const char *arguments;            /* as help shows them */
+    const char *summary;              /* a few words without a stop */
+    const char *description;          /* whole sentences; they are wrapped, a line end is one */
+    const char *exits[COMMAND_EXITS]; /* what exit codes mean; NULL: none like that */
+    const struct option_entry *const *options; /* that no group has, ended by NULL; or NULL */
+    const struct option_rule *rules;          /* of these, ended by a row without option; or NULL */
+    const struct option_group *const *groups; /* option_groups.h; ended by NULL */
+    struct command_example examples[COMMAND_EXAMPLES];
+    enum exit_code (*run)(const struct settings *settings);
+};
+
+extern const struct command command_solve;
+extern const struct command command_check;
+extern const struct command command_encode;
+extern const struct command command_decode;
+extern const struct command command_draw;
+extern const struct command command_count;
+extern const struct command command_candidates;
+extern const struct command command_explain;
+extern const struct command command_merge;
+extern const struct command command_minimize;
+extern const struct command command_convert;
+extern const struct command command_prove;
+extern const struct command command_verify;
+
+#endif

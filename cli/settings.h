@@ -1,0 +1,85 @@
+/* What the options of a command line said. */
+#ifndef SETTINGS_H
+#define SETTINGS_H
+
+#include <satdoku.h>
+
+enum { VERDICTS = SATDOKU_INVALID + 1 };
+
+/* What pictures are written as. */
+enum drawing { DRAWING_NONE, DRAWING_SVG, DRAWING_PDF, DRAWING_PNG, DRAWING_TEXT };
+
+/* Whether pictures of text have colours. */
+enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
+
+struct option_entry;
+
+/* An option as it was given. */
+struct given_option {
+    const struct option_entry *entry;
+    const char *value; /* NULL: it takes none */
+};
+
+enum { GIVEN_MAX = 64 };
+
+/* What the options said. */
+struct settings {
+    const char *command; /* its name */
+    struct given_option given[GIVEN_MAX];
+    size_t given_count;
+    struct satdoku_read_options read;
+    enum satdoku_format to; /* AUTO: as the input */
+    bool any;
+    bool json;
+    bool bare;               /* answers without the names of their puzzles */
+    const char *columns;     /* of csv, with commas between them; NULL: the usual ones */
+    bool echo;               /* in JSON, with the text of each puzzle */
+    bool filters;            /* check --only: pass puzzles on instead of answers */
+    bool places;             /* convert: the line of each puzzle is wanted for diagnostics */
+    bool drawn;              /* answers are for people: rows only where --columns asks for them */
+    bool only[VERDICTS];     /* the verdicts that --only names */
+    unsigned long long skip; /* so many puzzles of the input are skipped */
+    bool takes;              /* whether --take is given */
+    unsigned long long take; /* at most so many puzzles are read after those */
+    size_t part;             /* which part of the input is wanted, from 1, */
+    size_t parts;            /* of so many; 0: all of it */
+    bool summary;            /* a last line on standard error */
+    double time_limit;       /* seconds for each puzzle; 0: none */
+    size_t jobs;             /* threads; 0: as many as there are cores */
+    const char *output;      /* file; NULL: standard output */
+    const char *folder;      /* prove: the certificate */
+    bool lrat;               /* prove: how the proof is written */
+    bool counted;            /* prove: with all solutions */
+    size_t puzzle;           /* encode: which one; 0: the only one */
+    bool stats;              /* encode: its size, not the formula */
+    struct satdoku_encode_options encode;
+    size_t cube;       /* --cube: which one of a formula's cubes; 0: none, but puzzles */
+    size_t cube_count; /* how many the formula has */
+    bool all;          /* solve, explain */
+    size_t limit;      /* count, prove --count, solve --all, explain --all; 0: the command's own */
+    bool tilings;      /* count */
+    bool estimate;     /* count */
+    unsigned long long samples; /* count --estimate; 0: as many as there is time for */
+    unsigned long long seed;    /* minimize, count --estimate */
+    bool witness;               /* minimize */
+    bool grid;                  /* verify */
+    const char *solver;         /* command line of a SAT solver; NULL: PicoSAT */
+    const char *ipasir;         /* shared library of one; NULL: none */
+    bool trust;
+    enum satdoku_backend backend; /* which built-in solver works */
+    enum drawing drawing;         /* pictures in place of answers */
+    int sheet_rows;               /* of them on a sheet; 0: each has a page of its own */
+    int sheet_columns;
+    enum color color;
+    bool ascii;       /* pictures of text: no other characters */
+    bool solution;    /* draw: with the solution */
+    bool candidates;  /* draw: with what each cell can be */
+    bool quiet;       /* nothing on standard error but errors */
+    bool no_progress; /* no line that shows how far the work is */
+    /* The most clauses for a SAT solver; 0: as the library has it. */
+    unsigned long long solver_clauses;
+    char **files;
+    int file_count;
+};
+
+#endif
