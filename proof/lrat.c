@@ -397,7 +397,7 @@ static enum satdoku_status number_clauses(struct checker *c)
         }
         status = go_on(c, (size_t)(at - from));
     }
-    assert(status != SATDOKU_OK || at == c->formula->literals + c->formula->used);
+    assert(status != SATDOKU_OK || count == 0 || at == c->formula->literals + c->formula->used);
     c->given_count = count;
     c->last = (long long)count;
     return status;
