@@ -13,4 +13,7 @@ void adapter_disarm(void);
 /* Whether a call has failed since adapter_arm. */
 bool adapter_failed(void);
 
+/* For the solvers' files: counts a call for memory, and says whether it is to fail. */
+bool adapter_fails(void);
+
 #endif

@@ -6,25 +6,6 @@
 
 #include "cadical.h"
 
-static int patience = -1;
-static bool failed;
-
-void adapter_arm(int calls)
-{
-    patience = calls;
-    failed = false;
-}
-
-void adapter_disarm(void)
-{
-    patience = -1;
-}
-
-bool adapter_failed(void)
-{
-    return failed;
-}
-
 struct sat *adapter_new(struct stop stop)
 {
     return cadical_sat_new(stop);
@@ -35,12 +16,7 @@ _Noreturn void _ZSt17__throw_bad_allocv(void);
 
 static void fail_in_time(void)
 {
-    if (patience < 0) {
-        return;
-    }
-    failed = failed || patience == 0;
-    patience -= patience > 0;
-    if (failed) {
+    if (adapter_fails()) {
         _ZSt17__throw_bad_allocv();
     }
 }
