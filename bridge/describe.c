@@ -2,6 +2,7 @@
 
 #include "encode_option.h"
 #include "error.h"
+#include "folding.h"
 #include "mem.h"
 #include "names.h"
 #include "print.h"
@@ -65,14 +66,32 @@ static enum satdoku_format answer_format(const struct satdoku_puzzle *puzzle,
     return format != SATDOKU_FORMAT_AUTO ? format : puzzle_print_format(puzzle);
 }
 
+/* What may be long: the puzzle, and the solution that is excluded. */
+static void put_puzzle(struct sink *sink, const char *mark, const struct satdoku_puzzle *puzzle,
+                       const struct grid *excluded)
+{
+    struct folding folding;
+    struct sink folded;
+    struct describing d = {&folded, mark};
+    char prefix[16];
+    snprintf(prefix, sizeof prefix, "%spuzzle ", mark);
+    sink_init(&folded, folding_sink(&folding, sink, mark));
+    puzzle_print(&folded, puzzle, prefix);
+    if (puzzle_print_format(puzzle) == SATDOKU_FORMAT_SUDOMINOKU) {
+        put_line(&d, "puzzle", "0");
+    }
+    if (excluded != NULL) {
+        put_excluded(&d, excluded);
+    }
+    (void)sink_finish(&folded); /* the sink behind it knows, too */
+}
+
 void describe_write(struct sink *sink, const struct satdoku_puzzle *puzzle,
                     const struct encoding *encoding, const struct satdoku_encode_options *options,
                     const struct grid *excluded)
 {
     struct describing d = {sink, describe_mark(options->form)};
     enum satdoku_format text = puzzle_print_format(puzzle);
-    char prefix[16];
-    snprintf(prefix, sizeof prefix, "%spuzzle ", d.mark);
     put_line(&d, "satdoku", satdoku_version());
     put_line(&d, "format", satdoku_format_name(answer_format(puzzle, options->format)));
     put_board(&d, puzzle->board, text);
@@ -86,13 +105,7 @@ void describe_write(struct sink *sink, const struct satdoku_puzzle *puzzle,
     put_line(&d, "simplify", simplify_name(options->simplify));
     put_line(&d, "question", options->unique ? "unique" : "solve");
     put_line(&d, "text", satdoku_format_name(text));
-    puzzle_print(sink, puzzle, prefix);
-    if (text == SATDOKU_FORMAT_SUDOMINOKU) {
-        put_line(&d, "puzzle", "0");
-    }
-    if (excluded != NULL) {
-        put_excluded(&d, excluded);
-    }
+    put_puzzle(sink, d.mark, puzzle, excluded);
     for (int i = 0; i < encoding->block_count; i++) {
         describe_block(sink, options->form, &encoding->blocks[i]);
     }
@@ -136,6 +149,14 @@ static enum satdoku_status add_text(struct description *description, const char 
     description->length += length;
     grown[description->length++] = '\n';
     return SATDOKU_OK;
+}
+
+/* Puts what was folded back behind the puzzle's last line. */
+static enum satdoku_status add_more(struct description *description, const char *text,
+                                    size_t length, struct satdoku_error *error)
+{
+    description->length--; /* the end of that line */
+    return add_text(description, text, length, error);
 }
 
 /* Takes a number of one to three digits, without zeros before it, and what must stand behind it. */
@@ -261,12 +282,18 @@ enum satdoku_status describe_read(void *context, const char *text, size_t length
     const char *blank = length > 0 ? memchr(text, ' ', length) : NULL;
     size_t key_length = blank != NULL ? (size_t)(blank - text) : length;
     if (blank == NULL || key_length >= sizeof key) {
+        description->in_puzzle = false;
         return SATDOKU_OK;
     }
     memcpy(key, text, key_length);
     const char *rest = blank + 1;
     size_t rest_length = length - key_length - 1;
-    if (strcmp(key, "puzzle") == 0) {
+    bool goes_on = description->in_puzzle && strcmp(key, FOLDING_KEY) == 0;
+    description->in_puzzle = goes_on || strcmp(key, "puzzle") == 0;
+    if (goes_on) {
+        return add_more(description, rest, rest_length, error);
+    }
+    if (description->in_puzzle) {
         return add_text(description, rest, rest_length, error);
     }
     if (!is_value_key(key)) {

@@ -13,8 +13,9 @@
  *     c excluded 534678912...        the solution that the last clause excludes; unique only
  *     c variables 1 729 cell, digit: it holds it
  *
- * Reading it back takes the lines in any order and passes over others; all that decoding needs must
- * be there.
+ * Long lines are folded (folding.h). Reading it back takes the lines in any order, but for those
+ * that go on with the one before them, and passes over others; all that decoding needs must be
+ * there.
  */
 #ifndef DESCRIBE_H
 #define DESCRIBE_H
@@ -29,6 +30,7 @@ struct description {
     enum satdoku_format text_format;
     char board[DESCRIBE_BOARD]; /* as its line says */
     bool ours;                  /* the first line was there */
+    bool in_puzzle;             /* the line before this one was the puzzle's */
     char *text;
     size_t length;
     size_t capacity;

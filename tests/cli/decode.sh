@@ -146,6 +146,36 @@ for level in none givens probe; do
     expect_stdout none
 done
 
+case_of 'a puzzle of more than a thousand characters'
+# Other programs read lines of up to 1,024: each cell with its digit or the next one, and cages of two.
+for ((i = 0; i < 81; i++)); do
+    place=R$((i / 9 + 1))C$((i % 9 + 1)) digit=${solved:i:1}
+    printf '.~%s_%s_%s' $place "$digit" $((digit % 9 + 1))
+    if ((i % 2)); then
+        printf '.Cage~%s~%s~%s' $((before_digit + digit)) $before $place
+    fi
+    before=$place before_digit=$digit
+done | sed '$a\' | sed 's/\.Cage~[0-9]*~R[0-9]C9~R[0-9]C1//g' > long.txt
+for form in '' --opb --wcnf; do
+    run encode $form -o long.formula long.txt
+    expect_exit 0
+    expect_that "$form: no line is long" [ "$(wc -L < long.formula)" -le 1024 ]
+    expect_that "$form: it goes on" grep -q '^[c*] more ' long.formula
+done
+run encode --unique -o long.cnf long.txt
+expect_exit 0
+run decode long.cnf unsatisfiable
+expect_exit 0
+expect_stdout unique
+sed '/^c more /d' long.cnf > short.cnf
+run decode short.cnf unsatisfiable
+expect_exit 2
+expect_stderr 'satdoku: short.cnf:*'
+sed '/^c puzzle /s/^/c\n/; s/^c more /c 7\n&/' long.cnf > apart.cnf
+run decode apart.cnf unsatisfiable
+expect_exit 2
+expect_stderr 'satdoku: apart.cnf:*'
+
 case_of 'there and back through picosat'
 if command -v picosat > /dev/null; then
     for options in '' '--simplify givens' '--encoding minimal --amo product' '--names'; do

@@ -189,7 +189,7 @@ expect_exit 0
 mapfile -t formulas < <(find many -name '*.cnf' | sort -V)
 expect_that 'a file for each puzzle' [ ${#formulas[@]} = "$total" ]
 # What stands in the comments is the puzzle: it gets the same formula.
-sed -n 's/^c puzzle //p' "${formulas[@]}" > again
+sed -n 's/^c puzzle //p; s/^c more /more /p' "${formulas[@]}" | sed ':a; N; s/\nmore //; ta; P; D' > again
 expect_that 'a puzzle in each' [ "$(wc -l < again)" = "$total" ]
 run encode -o 'again-{}.cnf' again
 expect_exit 0
