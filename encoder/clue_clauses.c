@@ -13,8 +13,8 @@ struct maker {
     const struct board *board;
     int condition; /* the negated selector: a literal of every clause */
     bool supports;
-    const int *first;                    /* variables of the combinations; NULL: they are new */
-    const struct satdoku_puzzle *linear; /* whose sums are added as they are; NULL: as clauses */
+    const int *first; /* variables of the combinations; NULL: they are new */
+    bool linear;      /* sums are added as they are, not as clauses */
 };
 
 /* The least digit above `digit` that is in a set, or that is not: `flip` has all bits of a word set
@@ -205,12 +205,16 @@ enum satdoku_status combination_variables(struct encoding *encoding)
     for (size_t i = 0; i < r->combination_count; i++) {
         struct combination_plan plan;
         first[i] = encoding->variables + 1;
-        combination_plan_make(&plan, &encoding->map, r, &r->combinations[i], first[i]);
-        encoding->variables += plan.variables;
+        if (!encoding->options.linear || r->combinations[i].sum == 0) {
+            combination_plan_make(&plan, &encoding->map, r, &r->combinations[i], first[i]);
+            encoding->variables += plan.variables;
+        }
     }
-    encoding->blocks[encoding->block_count++] =
-        (struct encode_block){"cage, digit: it has it; cage, digits: it has these", begin,
-                              encoding->variables};
+    if (!encoding->options.linear || encoding->variables >= begin) {
+        encoding->blocks[encoding->block_count++] =
+            (struct encode_block){"cage, digit: it has it; cage, digits: it has these", begin,
+                                  encoding->variables};
+    }
     return SATDOKU_OK;
 }
 
@@ -230,11 +234,11 @@ static void add_clue(const struct maker *m, size_t clue)
         add_cover(m, &m->relations->covers[i]);
     }
     for (size_t i = begin.combination; i < end.combination && formula_goes_on(m->formula); i++) {
-        int sum = m->linear != NULL ? clue_listed(m->linear, clue).values[0] : 0;
-        if (sum != 0) {
-            add_sum(m, &m->relations->combinations[i], sum);
+        const struct combination *combination = &m->relations->combinations[i];
+        if (m->linear && combination->sum != 0) {
+            add_sum(m, combination, combination->sum);
         } else {
-            add_combination(m, i); /* of a linear formula one without sets, so without variables */
+            add_combination(m, i);
         }
     }
 }
@@ -261,7 +265,7 @@ void add_clues(struct encoding *encoding)
                           .condition = LITERAL_FALSE,
                           .supports = encoding->options.encoding != SATDOKU_ENCODING_MINIMAL,
                           .first = encoding->combination_first,
-                          .linear = encoding->options.linear ? encoding->puzzle : NULL};
+                          .linear = encoding->options.linear};
     for (size_t i = 0; i < maker.relations->clue_count && formula_goes_on(maker.formula); i++) {
         add_clue(&maker, i);
     }

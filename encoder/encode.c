@@ -67,8 +67,8 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
         status = options->dominoes == SATDOKU_DOMINOES_PLACEMENT ? placement_variables(encoding)
                                                                  : partner_variables(encoding);
     }
-    bool combinations = !options->linear && encoding->eliminator.relations != NULL &&
-                        encoding->relations.combination_count > 0;
+    bool combinations =
+        encoding->eliminator.relations != NULL && encoding->relations.combination_count > 0;
     return status == SATDOKU_OK && combinations ? combination_variables(encoding) : status;
 }
 

@@ -134,6 +134,9 @@ static void name_combination(struct naming *naming, size_t index)
     const struct board *board = encoding->puzzle->board;
     struct combination_plan plan;
     char text[NAME_SIZE];
+    if (encoding->options.linear && combination->sum != 0) {
+        return; /* an equation without variables of its own */
+    }
     combination_plan_make(&plan, &encoding->map, &encoding->relations, combination,
                           encoding->combination_first[index]);
     for (int digit = 1; digit <= board->digits; digit++) {
@@ -153,7 +156,7 @@ void names_each(const struct encoding *encoding, names_take *take, void *context
     if (encoding->map.tiled) {
         name_dominoes(&naming);
     }
-    bool any = encoding->eliminator.relations != NULL && !encoding->options.linear;
+    bool any = encoding->eliminator.relations != NULL;
     size_t combinations = any ? encoding->relations.combination_count : 0;
     for (size_t i = 0; i < combinations && !naming.ended; i++) {
         name_combination(&naming, i);

@@ -57,6 +57,10 @@ static const struct constraint_kind kinds[] = {
     RELATION(SATDOKU_PAIR),
     RELATION(SATDOKU_PAIR_X),
     CLUE(SATDOKU_CAGE, constraint_read_cage, constraint_print_number_line),
+    CLUE(SATDOKU_RENBAN, constraint_read_set, constraint_print_cells),
+    CLUE(SATDOKU_RELLIK_CAGE, constraint_read_number_set, constraint_print_number_line),
+    CLUE(SATDOKU_EQUALITY_CAGE, constraint_read_set, constraint_print_cells),
+    CLUE(SATDOKU_QUAD, constraint_read_quad, constraint_print_quad),
     LEGACY("Binary", SATDOKU_PAIR),
     LEGACY("BinaryX", SATDOKU_PAIR_X),
 };
@@ -67,10 +71,10 @@ enum { KINDS = sizeof kinds / sizeof kinds[0] };
 static const char *const unsupported[] = {
     "And", "Arrow", "Between", "ChaosArrow", "ChaosConstruction", "ChaosCount",
     "ConnectedValues", "ContainAtLeast", "ContainExact", "CountDistinct", "CountingCircles",
-    "Doppelganger", "DoubleArrow", "DutchFlatmates", "End", "EqualSum", "EqualityCage",
+    "Doppelganger", "DoubleArrow", "DutchFlatmates", "End", "EqualSum",
     "FullRank", "FullRankTies", "GlobalMod", "HiddenSkyscraper", "Indexing", "LittleKiller",
-    "Lockout", "LookAndSay", "Lunchbox", "NFA", "NumberedRoom", "Or", "PillArrow", "Quad",
-    "Regex", "RegionSameValues", "RegionSumLine", "RellikCage", "Renban", "Replicate",
+    "Lockout", "LookAndSay", "Lunchbox", "NFA", "NumberedRoom", "Or", "PillArrow",
+    "Regex", "RegionSameValues", "RegionSumLine", "Replicate",
     "SameValues", "Sandwich", "SearchPriority", "Skyscraper", "Sum", "SumLine", "ValueIndexing",
     "Var", "XSum", "Zipper",
 };

@@ -40,6 +40,8 @@ enum fpuzzles_element {
     FPUZZLES_DUTCH_WHISPERS,
     FPUZZLES_ENTROPIC_LINE,
     FPUZZLES_MODULAR_LINE,
+    FPUZZLES_RENBAN,
+    FPUZZLES_QUADRUPLE,
     FPUZZLES_MINIMUM,
     FPUZZLES_MAXIMUM,
     FPUZZLES_DIFFERENCE,
@@ -110,8 +112,8 @@ enum satdoku_status fpuzzles_read_board(struct fpuzzles *f);
 enum satdoku_status fpuzzles_read_cells(struct fpuzzles *f);
 
 fpuzzles_read fpuzzles_read_rule, fpuzzles_read_parity, fpuzzles_read_lines, fpuzzles_read_whispers,
-    fpuzzles_read_clones, fpuzzles_read_cages, fpuzzles_read_extremes, fpuzzles_read_dots,
-    fpuzzles_read_xv;
+    fpuzzles_read_clones, fpuzzles_read_quadruples, fpuzzles_read_cages, fpuzzles_read_extremes,
+    fpuzzles_read_dots, fpuzzles_read_xv;
 
 /* Reads what the lack of a dot, an X or a V means, when all of them were read. */
 enum satdoku_status fpuzzles_read_negatives(struct fpuzzles *f);

@@ -323,3 +323,44 @@ enum satdoku_status fpuzzles_read_cages(struct fpuzzles *f, const struct fpuzzle
 {
     return each_entry(f, row, value, read_cage);
 }
+
+/* ---- Quadruples ---- */
+
+static int compare_cells(const void *one, const void *other)
+{
+    const int *a = one;
+    const int *b = other;
+    return (*a > *b) - (*a < *b);
+}
+
+/* The cells may come in any order. Without digits nothing is said of them. */
+static enum satdoku_status read_quadruple(struct fpuzzles *f, const struct fpuzzles_row *row,
+                                          struct json_value entry)
+{
+    struct json_value values = fpuzzles_member(entry, "values");
+    struct json_walk walk = json_walk(values);
+    struct json_value value;
+    enum satdoku_status status = fpuzzles_take_cells(f, fpuzzles_member(entry, "cells"), "cells");
+    if (status == SATDOKU_OK) {
+        status = fpuzzles_want_list(f, values, "values");
+    }
+    f->value_count = 0;
+    while (status == SATDOKU_OK && json_walk_next(NULL, &value, &walk)) {
+        int digit = 0;
+        if (!json_value_integer(&digit, value)) {
+            return fpuzzles_wrong(f, value.at, "%s is no number", fpuzzles_quote(value).text);
+        }
+        status = fpuzzles_add_value(f, digit);
+    }
+    if (status != SATDOKU_OK || f->value_count == 0) {
+        return status;
+    }
+    qsort(f->cells, (size_t)f->cell_count, sizeof *f->cells, compare_cells);
+    return fpuzzles_add_clue(f, row->clue, entry.at);
+}
+
+enum satdoku_status fpuzzles_read_quadruples(struct fpuzzles *f, const struct fpuzzles_row *row,
+                                             struct json_value value)
+{
+    return each_entry(f, row, value, read_quadruple);
+}

@@ -184,17 +184,30 @@ static void put_regions(const struct writing *w)
 
 /* ---- Clues ---- */
 
+/* Behind the cells of an entry: ,"values":[1,2] */
+static void put_values(const struct writing *w, const struct clue *clue)
+{
+    sink_text(w->sink, ",\"values\":");
+    for (int i = 0; i < clue->value_count; i++) {
+        sink_char(w->sink, i == 0 ? '[' : ',');
+        sink_number(w->sink, clue->values[i]);
+    }
+    sink_char(w->sink, ']');
+}
+
 /* An entry: {"lines":[[...]]}, {"cells":[...]} or {"cell":...}; with a value. */
 static void put_entry(const struct writing *w, enum fpuzzles_element element,
                       const struct clue *clue)
 {
     bool single = clue->cell_count == 1 && clue->kind == SATDOKU_CANDIDATES;
     bool cage = clue->kind == SATDOKU_CAGE;
+    bool quad = clue->kind == SATDOKU_QUAD;
     bool line = clue_kind_of(clue->kind)->cells_max == 0 && clue->kind != SATDOKU_PAIR && !cage;
     sink_text(w->sink, single ? "{\"cell\":" : line ? "{\"lines\":[" : "{\"cells\":");
     if (single) {
         put_cell(w, clue->cells[0]);
-    } else if (!line && !cage) { /* two neighbours, as they are read: the earlier one first */
+    } else if (!line && !cage &&
+               !quad) { /* two neighbours, as they are read: the earlier one first */
         bool turned = clue->cells[0] > clue->cells[1];
         const int cells[2] = {clue->cells[turned ? 1 : 0], clue->cells[turned ? 0 : 1]};
         put_cells(w, cells, 2);
@@ -204,6 +217,8 @@ static void put_entry(const struct writing *w, enum fpuzzles_element element,
     sink_text(w->sink, line ? "]" : "");
     if (clue->kind == SATDOKU_WHISPER || (cage && clue->values[0] != 0)) {
         put_value(w, clue->values[0]);
+    } else if (quad) {
+        put_values(w, clue);
     } else if (clue->kind == SATDOKU_PAIR) {
         put_value(w, fpuzzles_value_of(element == FPUZZLES_RATIO ? FPUZZLES_RATIO_OF
                                                                  : FPUZZLES_DIFFER_BY,

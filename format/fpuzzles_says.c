@@ -169,6 +169,10 @@ static enum fpuzzles_element plain_element(const struct clue *clue)
         return clue->values[0] == MODULUS ? FPUZZLES_MODULAR_LINE : FPUZZLES_ELEMENTS;
     case SATDOKU_CAGE:
         return FPUZZLES_KILLER_CAGE;
+    case SATDOKU_RENBAN:
+        return FPUZZLES_RENBAN;
+    case SATDOKU_QUAD:
+        return FPUZZLES_QUADRUPLE;
     case SATDOKU_X:
     case SATDOKU_V:
         return FPUZZLES_XV;

@@ -227,6 +227,11 @@ enum satdoku_clue_kind {
                        (a - lowest) * digits + (b - lowest) is not 0 */
     SATDOKU_PAIR_X,           /* the same of any two cells of the list, the earlier one first */
     SATDOKU_CAGE,             /* digits differ, and their sum is v0; 0: it may be any */
+    SATDOKU_RENBAN,           /* digits differ and follow each other, in any order of the cells */
+    SATDOKU_RELLIK_CAGE,      /* digits differ, and no one or more of them have the sum v0 */
+    SATDOKU_EQUALITY_CAGE,    /* digits differ; as many are even as odd, and as many low as high:
+                                 of an odd number of digits the middle one is neither */
+    SATDOKU_QUAD,             /* a 2x2 square, by rows, has the values, each as often as listed */
     SATDOKU_ANTI_KNIGHT,      /* cells a knight's move apart differ; from here on without cells */
     SATDOKU_ANTI_KING,        /* cells that touch, if only by a corner, differ */
     SATDOKU_ANTI_CONSECUTIVE, /* digits of cells next to each other do not differ by 1 */

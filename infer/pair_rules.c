@@ -30,6 +30,11 @@ bool differ_by_number_or_more(int one, int other, const struct pair_rule_facts *
     return abs(one - other) >= facts->number;
 }
 
+bool are_different_within_number(int one, int other, const struct pair_rule_facts *facts)
+{
+    return one != other && abs(one - other) < facts->number;
+}
+
 bool are_multiples(int one, int other, const struct pair_rule_facts *facts)
 {
     return one == facts->number * other || other == facts->number * one;

@@ -1,7 +1,6 @@
 /* The arrays of primitives: filled clue by clue, as translations.c has it, then indexed by cell. */
 #include "relations_builder.h"
 
-#include "digit_sums.h"
 #include "error.h"
 #include "mem.h"
 
@@ -229,20 +228,20 @@ void builder_link(struct relations_builder *builder, int cell, int other, int ta
     }
 }
 
-void builder_cover(struct relations_builder *builder, const int cells[SQUARE_CELLS], size_t sets,
-                   size_t count)
+void builder_cover(struct relations_builder *builder, const int *cells, int count, size_t sets,
+                   size_t set_count)
 {
     struct relations *r = builder->relations;
     size_t first = r->cell_count;
-    if (!RESERVE(builder, cells, first + SQUARE_CELLS) ||
-        !RESERVE(builder, covers, r->cover_count + count)) {
+    if (!RESERVE(builder, cells, first + (size_t)count) ||
+        !RESERVE(builder, covers, r->cover_count + set_count)) {
         return;
     }
-    memcpy(r->cells + first, cells, SQUARE_CELLS * sizeof *cells);
-    r->cell_count += SQUARE_CELLS;
-    for (size_t i = 0; i < count; i++) {
+    memcpy(r->cells + first, cells, (size_t)count * sizeof *cells);
+    r->cell_count += (size_t)count;
+    for (size_t i = 0; i < set_count; i++) {
         r->covers[r->cover_count++] =
-            (struct cover){first, SQUARE_CELLS, sets + i * r->words, builder->index};
+            (struct cover){first, count, sets + i * r->words, builder->index};
     }
 }
 
@@ -263,29 +262,33 @@ static bool add_set(void *context, const int *digits, int count)
     return b->status == SATDOKU_OK;
 }
 
-/* Those of a sum that was there before are the same. */
-static struct known_sums find_sums(struct relations_builder *b, int count, int sum)
+/* Those that were there before are the same. */
+static struct known_sets find_sets(struct relations_builder *b, digit_sets_rule *rule, int number)
 {
     const struct relations *r = b->relations;
-    for (size_t i = 0; i < b->sums_count; i++) {
-        if (b->sums[i].count == count && b->sums[i].sum == sum) {
-            return b->sums[i];
+    int count = b->clue.cell_count;
+    for (size_t i = 0; i < b->known_sets_count; i++) {
+        const struct known_sets *known = &b->known_sets[i];
+        if (known->rule == rule && known->count == count && known->number == number) {
+            return *known;
         }
     }
-    struct known_sums sums = {.count = count, .sum = sum, .sets = r->set_count};
-    (void)digit_sums_each(b->board, count, sum, add_set, b);
-    sums.set_count = (r->set_count - sums.sets) / r->words;
-    if (b->sums_count < KNOWN_SUMS_MAX) {
-        b->sums[b->sums_count++] = sums;
+    struct known_sets sets = {rule, count, number, r->set_count, 0};
+    (void)(rule == NULL ? digit_sums_each(b->board, count, number, add_set, b)
+                        : digit_sets_each(b->board, count, rule, number, add_set, b));
+    sets.set_count = (r->set_count - sets.sets) / r->words;
+    if (b->known_sets_count < KNOWN_SETS_MAX) {
+        b->known_sets[b->known_sets_count++] = sets;
     }
-    return sums;
+    return sets;
 }
 
-static void add_combination(struct relations_builder *b, size_t sets, size_t set_count)
+static void add_combination(struct relations_builder *b, struct known_sets sets)
 {
     struct relations *r = b->relations;
     size_t first = r->cell_count;
     int count = b->clue.cell_count;
+    int sum = sets.rule == NULL ? sets.number : 0;
     if (!RESERVE(b, cells, first + (size_t)count) ||
         !RESERVE(b, combinations, r->combination_count + 1)) {
         return;
@@ -293,18 +296,22 @@ static void add_combination(struct relations_builder *b, size_t sets, size_t set
     memcpy(r->cells + first, b->clue.cells, (size_t)count * sizeof *b->clue.cells);
     r->cell_count += (size_t)count;
     r->combinations[r->combination_count++] =
-        (struct combination){first, count, sets, set_count, b->index};
+        (struct combination){first, count, sets.sets, sets.set_count, sum, b->index};
 }
 
 void builder_sum(struct relations_builder *builder, int sum)
 {
-    struct known_sums sums = find_sums(builder, builder->clue.cell_count, sum);
-    add_combination(builder, sums.sets, sums.set_count);
+    add_combination(builder, find_sets(builder, NULL, sum));
+}
+
+void builder_combination(struct relations_builder *builder, digit_sets_rule *rule, int number)
+{
+    add_combination(builder, find_sets(builder, rule, number));
 }
 
 void builder_no_combination(struct relations_builder *builder)
 {
-    add_combination(builder, 0, 0);
+    add_combination(builder, (struct known_sets){.count = builder->clue.cell_count});
 }
 
 /* ---- By cell ---- */
@@ -350,7 +357,11 @@ static void index_covers(struct relations_builder *b)
     struct relations *r = b->relations;
     int cells = b->board->cells;
     size_t ends = (size_t)cells + 1;
-    if (!RESERVE(b, cover_first, ends) || !RESERVE(b, cell_covers, SQUARE_CELLS * r->cover_count)) {
+    size_t entries = 0;
+    for (size_t i = 0; i < r->cover_count; i++) {
+        entries += (size_t)r->covers[i].count;
+    }
+    if (!RESERVE(b, cover_first, ends) || !RESERVE(b, cell_covers, entries)) {
         return;
     }
     memset(r->cover_first, 0, ends * sizeof *r->cover_first);

@@ -56,6 +56,7 @@ struct combination {
     int count;    /* of cells, and of digits in each set */
     size_t sets;  /* in relations->sets: the first of them; the others follow */
     size_t set_count;
+    int sum; /* not 0: these are all sets of as many digits with that sum */
     size_t clue;
 };
 

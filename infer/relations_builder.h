@@ -4,6 +4,7 @@
 #define RELATIONS_BUILDER_H
 
 #include "clue.h"
+#include "digit_sets.h"
 #include "pair_rules.h"
 #include "relations.h"
 
@@ -14,15 +15,16 @@ struct known_table {
     int table;
 };
 
-/* Sets that were made for a sum. */
-struct known_sums {
+/* Sets that were made for a rule; NULL: for a sum. */
+struct known_sets {
+    digit_sets_rule *rule;
     int count;
-    int sum;
+    int number;
     size_t sets;
     size_t set_count;
 };
 
-enum { KNOWN_TABLES_MAX = 32, KNOWN_SUMS_MAX = 64 };
+enum { KNOWN_TABLES_MAX = 32, KNOWN_SETS_MAX = 64 };
 
 struct relations_builder {
     struct relations *relations;
@@ -34,8 +36,8 @@ struct relations_builder {
     struct clue clue;
     struct known_table known[KNOWN_TABLES_MAX];
     size_t known_count;
-    struct known_sums sums[KNOWN_SUMS_MAX];
-    size_t sums_count;
+    struct known_sets known_sets[KNOWN_SETS_MAX];
+    size_t known_sets_count;
 };
 
 /* Makes the clue under way into primitives, as the table of kinds has it. */
@@ -60,12 +62,14 @@ size_t builder_domain(struct relations_builder *builder, int cell);
 
 enum { SQUARE_CELLS = 4 };
 
-/* A cover for each of `count` sets, which begin at `sets`, of the cells of a 2x2 square. */
-void builder_cover(struct relations_builder *builder, const int cells[SQUARE_CELLS], size_t sets,
-                   size_t count);
+/* A cover for each of `set_count` sets, which begin at `sets`, of these cells. */
+void builder_cover(struct relations_builder *builder, const int *cells, int count, size_t sets,
+                   size_t set_count);
 
-/* A combination of the clue's cells, for each set of as many different digits with that sum. */
+/* A combination of the clue's cells, for each set of as many different digits with that sum; or
+ * that fulfil the rule. */
 void builder_sum(struct relations_builder *builder, int sum);
+void builder_combination(struct relations_builder *builder, digit_sets_rule *rule, int number);
 
 /* A combination of the clue's cells without any set: they are too many for different digits. */
 void builder_no_combination(struct relations_builder *builder);

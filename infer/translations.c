@@ -17,17 +17,20 @@ struct offset {
 struct translation {
     void (*translate)(struct relations_builder *b, const struct translation *row);
     pair_rule *rule;
-    int number;                      /* for the rule; FIRST_VALUE: the clue's */
-    pair_rule *again;                /* of a window: for its first cell and the one behind it */
+    int number;       /* for the rule; FIRST_VALUE: the clue's; CELL_COUNT: how many cells it has */
+    pair_rule *again; /* of a window: for its first cell and the one behind it */
+    digit_sets_rule *sets;           /* that the cells may hold */
     const struct offset *steps;      /* of rules for all cells, up to a step {0, 0} */
     enum satdoku_clue_kind marks[2]; /* of strict rules: the clues whose cells are exempt */
 };
 
-enum { FIRST_VALUE = -1 };
+enum { FIRST_VALUE = -1, CELL_COUNT = -2 };
 
 static int number_of(const struct relations_builder *b, const struct translation *row)
 {
-    return row->number == FIRST_VALUE ? b->clue.values[0] : row->number;
+    return row->number == FIRST_VALUE  ? b->clue.values[0]
+           : row->number == CELL_COUNT ? b->clue.cell_count
+                                       : row->number;
 }
 
 static int table_of(struct relations_builder *b, const struct translation *row)
@@ -115,6 +118,67 @@ static void translate_cage(struct relations_builder *b, const struct translation
         builder_sum(b, sum);
     } else if (b->clue.cell_count > b->board->digits) {
         builder_no_combination(b);
+    }
+}
+
+/* The cells differ, and their digits are one of some sets. */
+static void translate_sets(struct relations_builder *b, const struct translation *row)
+{
+    translate_pairs(b, row);
+    builder_combination(b, row->sets, b->clue.value_count > 0 ? b->clue.values[0] : 0);
+}
+
+/* Of two cells the links say everything. */
+static void translate_renban(struct relations_builder *b, const struct translation *row)
+{
+    if (b->clue.cell_count == 2) {
+        translate_pairs(b, row);
+    } else {
+        translate_sets(b, row);
+    }
+}
+
+/* At least so many of the cells of a square hold a digit: however many of the others are left out,
+ * one holds it. */
+static void cover_times(struct relations_builder *b, size_t set, int times)
+{
+    for (unsigned chosen = 1; chosen < 1U << SQUARE_CELLS; chosen++) {
+        int cells[SQUARE_CELLS];
+        int count = 0;
+        for (int i = 0; i < SQUARE_CELLS; i++) {
+            if ((chosen >> i & 1) != 0) {
+                cells[count++] = b->clue.cells[i];
+            }
+        }
+        if (count == SQUARE_CELLS + 1 - times) {
+            builder_cover(b, cells, count, set, 1);
+        }
+    }
+}
+
+/* Where there are as many values as cells, no other digit has a place. */
+static void translate_quad(struct relations_builder *b, const struct translation *row)
+{
+    const struct clue *clue = &b->clue;
+    (void)row;
+    for (int i = 0; i < clue->value_count; i++) {
+        int times = 0;
+        bool first = true; /* place at which the value is listed */
+        for (int j = 0; j < clue->value_count; j++) {
+            times += clue->values[j] == clue->values[i];
+            first = first && (j >= i || clue->values[j] != clue->values[i]);
+        }
+        if (first) {
+            size_t set = builder_sets(b, 1);
+            builder_put(b, set, clue->values[i]);
+            cover_times(b, set, times);
+        }
+    }
+    for (int i = 0; clue->value_count == SQUARE_CELLS && i < SQUARE_CELLS; i++) {
+        size_t set = builder_domain(b, clue->cells[i]);
+        for (int j = 0; j < SQUARE_CELLS; j++) {
+            builder_put(b, set, clue->values[j]);
+        }
     }
 }
 
@@ -225,7 +289,7 @@ static void translate_squares(struct relations_builder *b, const struct translat
                                           cell_after(board, cell, 1, 1)};
         if (square[1] != BOARD_NO_CELL && square[2] != BOARD_NO_CELL &&
             square[3] != BOARD_NO_CELL) {
-            builder_cover(b, square, groups, DIGIT_GROUPS);
+            builder_cover(b, square, SQUARE_CELLS, groups, DIGIT_GROUPS);
         }
     }
 }
@@ -261,6 +325,17 @@ static const struct translation translations[SATDOKU_CLUE_KINDS] = {
     [SATDOKU_PAIR] = {.translate = translate_neighbours, .rule = are_listed},
     [SATDOKU_PAIR_X] = {.translate = translate_pairs, .rule = are_listed},
     [SATDOKU_CAGE] = {.translate = translate_cage, .rule = are_different},
+    [SATDOKU_RENBAN] = {.translate = translate_renban,
+                        .rule = are_different_within_number,
+                        .number = CELL_COUNT,
+                        .sets = digit_sets_in_a_row},
+    [SATDOKU_RELLIK_CAGE] = {.translate = translate_sets,
+                             .rule = are_different,
+                             .sets = digit_sets_avoid_sum},
+    [SATDOKU_EQUALITY_CAGE] = {.translate = translate_sets,
+                               .rule = are_different,
+                               .sets = digit_sets_are_halved},
+    [SATDOKU_QUAD] = {.translate = translate_quad},
     [SATDOKU_ANTI_KNIGHT] = {.translate = translate_steps,
                              .rule = are_different,
                              .steps = knight_steps},

@@ -50,6 +50,7 @@ enum svg_layer {
     SVG_LAYER_TILES,    /* above them */
     SVG_LAYER_OUTLINES, /* around groups of cells */
     SVG_LAYER_CELLS,    /* in cells */
+    SVG_LAYER_CORNERS,  /* where four cells meet */
     SVG_LAYER_EDGES,    /* between two cells */
     SVG_LAYER_NONE      /* a rule of the whole board, which is told in words */
 };
@@ -118,7 +119,11 @@ struct svg_kind {
      * of a cell away. */
     void (*mark)(struct svg_board *b, struct svg_point middle, struct svg_point to_first);
 
-    bool sum; /* the value stands in the corner of the first cell, unless it is 0 */
+    /* OUTLINES of groups of cells, whose value stands in the corner of the first cell, unless it is
+     * 0. */
+    bool sum;
+    const char *outline; /* attributes of the line */
+    const char *sign;    /* before the value, or without one; NULL: nothing */
 
     /* Other layers. NULL: the board is drawn with it, or there is nothing to draw. */
     void (*draw)(struct svg_board *b, const struct clue *clue);
@@ -165,6 +170,9 @@ void svg_tile(struct svg_board *b, const int *cells, int count, int inset, const
 /* The place of mark number `index` of `count` on the edge between two cells. */
 struct svg_point svg_edge_point(const struct svg_board *b, const int cells[2], int index,
                                 int count);
+
+/* Where the four cells of a square meet. */
+struct svg_point svg_corner_point(const struct svg_board *b, const int cells[4]);
 
 /* The index of an edge in edge_marks. */
 size_t svg_edge_index(const struct svg_board *b, const int cells[2]);

@@ -477,6 +477,7 @@ void svg_board_draw(struct svg_board *b)
     svg_clues_draw(b, SVG_LAYER_OUTLINES);
     draw_digits(b);
     svg_clues_draw(b, SVG_LAYER_CELLS);
+    svg_clues_draw(b, SVG_LAYER_CORNERS);
     svg_clues_draw(b, SVG_LAYER_EDGES);
     svg_marks_over(b);
     if (has_labels(b)) {

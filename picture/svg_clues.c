@@ -236,7 +236,9 @@ static void draw_single(struct svg_board *b, const struct clue *clue)
 
 enum { CAGE_INSET = 8 };
 
-#define CAGE "fill=\"none\" stroke=\"#000000\" stroke-width=\"2\" stroke-dasharray=\"9 6\""
+#define CAGE     "fill=\"none\" stroke=\"#000000\" stroke-width=\"2\" stroke-dasharray=\"9 6\""
+#define RELLIK   "fill=\"none\" stroke=\"#a01c1c\" stroke-width=\"2\" stroke-dasharray=\"2 5\""
+#define EQUALITY "fill=\"none\" stroke=\"#1c5aa0\" stroke-width=\"2\" stroke-dasharray=\"14 5 2 5\""
 
 /* The first cell in reading order. */
 static int first_cell(const struct clue *clue)
@@ -248,18 +250,33 @@ static int first_cell(const struct clue *clue)
     return first;
 }
 
+/* The number that stands in the corner of its first cell; 0: none. */
+static int sum_of(const struct clue *clue)
+{
+    return clue->value_count > 0 ? clue->values[0] : 0;
+}
+
+/* Whether something stands in the corner. */
+static bool is_labelled(const struct clue *clue)
+{
+    const struct svg_kind *kind = svg_kind_of(clue->kind);
+    return kind->sum && (kind->sign != NULL || sum_of(clue) != 0);
+}
+
 /* Its sum stands in a corner, where the line makes room, behind sums of other cages that begin in
  * the same cell; a cage of any sum has none. */
 static void draw_cage(struct svg_board *b, const struct clue *clue)
 {
     enum { SIZE = SVG_SUM, AWAY = 6, APART = 6 };
-    svg_outline(b, clue->cells, clue->cell_count, CAGE_INSET, CAGE);
-    if (clue->values[0] == 0) {
+    const struct svg_kind *kind = svg_kind_of(clue->kind);
+    svg_outline(b, clue->cells, clue->cell_count, CAGE_INSET, kind->outline);
+    if (!is_labelled(clue)) {
         return;
     }
     struct svg_point middle = svg_middle(b, first_cell(clue));
     unsigned char *taken = &b->sums[2 * first_cell(clue) + 1];
-    int width = decimal_length(clue->values[0]) * SIZE * 3 / 5 + 2;
+    int characters = (kind->sign != NULL) + (sum_of(clue) != 0 ? decimal_length(sum_of(clue)) : 0);
+    int width = characters * SIZE * 3 / 5 + 2;
     int x = middle.x - SVG_HALF + AWAY + *taken;
     int y = middle.y - SVG_HALF + AWAY;
     if (*taken + width + APART < SVG_CELL) {
@@ -267,8 +284,43 @@ static void draw_cage(struct svg_board *b, const struct clue *clue)
     }
     svg_add(b->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>\n", x, y,
             width, SIZE - 2);
-    svg_add(b->out, "<text x=\"%d\" y=\"%d\" font-size=\"%d\">%d</text>\n", x + 1, y + SIZE * 4 / 5,
-            SIZE, clue->values[0]);
+    svg_add(b->out, "<text x=\"%d\" y=\"%d\" font-size=\"%d\">", x + 1, y + SIZE * 4 / 5, SIZE);
+    sink_text(b->out, kind->sign != NULL ? kind->sign : "");
+    if (sum_of(clue) != 0) {
+        sink_number(b->out, sum_of(clue));
+    }
+    sink_text(b->out, "</text>\n");
+}
+
+/* ---- Corners ---- */
+
+struct svg_point svg_corner_point(const struct svg_board *b, const int cells[4])
+{
+    struct svg_point first = svg_middle(b, cells[0]);
+    struct svg_point last = svg_middle(b, cells[3]);
+    return (struct svg_point){(first.x + last.x) / 2, (first.y + last.y) / 2};
+}
+
+/* Two digits on a line; the smaller the wider they are. */
+static void draw_quad(struct svg_board *b, const struct clue *clue)
+{
+    enum { RADIUS = 29, SIZE = 26, LINE = 23, ROOM = 40 };
+    struct svg_point middle = svg_corner_point(b, clue->cells);
+    int lines = clue->value_count > 2 ? 2 : 1;
+    int width = decimal_length(picture_digit(b->board, b->board->digits));
+    int letters = clue->value_count == 1 ? width : 2 * width + 1;
+    int size = letters * SIZE > 2 * ROOM ? 2 * ROOM / letters : SIZE;
+    circle(b, middle, RADIUS, "fill=\"#ffffff\" stroke=\"#000000\" stroke-width=\"2\"");
+    for (int line = 0; line < lines; line++) {
+        int y = middle.y + (2 * line - lines + 1) * LINE / 2 + size * 36 / 100;
+        svg_add(b->out, "<text x=\"%d\" y=\"%d\" font-size=\"%d\" text-anchor=\"middle\">",
+                middle.x, y, size);
+        for (int i = 2 * line; i < clue->value_count && i < 2 * line + 2; i++) {
+            svg_add(b->out, "%s%d", i % 2 == 0 ? "" : " ",
+                    picture_digit(b->board, clue->values[i]));
+        }
+        sink_text(b->out, "</text>\n");
+    }
 }
 
 /* ---- Candidate sets ---- */
@@ -398,7 +450,30 @@ static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
     [SATDOKU_CAGE] = {.layer = SVG_LAYER_OUTLINES,
                       .words = "Cage: different digits with the sum in its corner.",
                       .sum = true,
+                      .outline = CAGE,
                       .draw = draw_cage},
+    [SATDOKU_RENBAN] = {.layer = SVG_LAYER_LINES,
+                        .words = "Renban: different digits without a gap, in any order.",
+                        .color = "#d67dd6",
+                        .width = 14,
+                        .beads = true},
+    [SATDOKU_RELLIK_CAGE] = {.layer = SVG_LAYER_OUTLINES,
+                             .words = "Rellik cage: different digits; no one or more of them have "
+                                      "the sum in its corner.",
+                             .sum = true,
+                             .outline = RELLIK,
+                             .sign = "\xe2\x89\xa0",
+                             .draw = draw_cage},
+    [SATDOKU_EQUALITY_CAGE] = {.layer = SVG_LAYER_OUTLINES,
+                               .words = "Equality cage: different digits; as many even as odd "
+                                        "ones, as many low as high ones.",
+                               .sum = true,
+                               .outline = EQUALITY,
+                               .sign = "=",
+                               .draw = draw_cage},
+    [SATDOKU_QUAD] = {.layer = SVG_LAYER_CORNERS,
+                      .words = "Quadruple: the four cells have these digits.",
+                      .draw = draw_quad},
     [SATDOKU_ANTI_KNIGHT] = {.layer = SVG_LAYER_NONE,
                              .words =
                                  "Anti-knight: cells a knight's move apart have different digits."},
@@ -511,7 +586,7 @@ void svg_clues_count(struct svg_board *b)
         }
         if (kinds[clue.kind].layer == SVG_LAYER_EDGES) {
             count_up(&b->edge_marks[svg_edge_index(b, clue.cells)]);
-        } else if (kinds[clue.kind].sum && clue.values[0] != 0) {
+        } else if (is_labelled(&clue)) {
             b->sums[2 * first_cell(&clue)] = 1;
         } else if (clue.kind == SATDOKU_CANDIDATES) {
             count_up(&b->sets[2 * clue.cells[0]]);

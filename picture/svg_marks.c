@@ -72,12 +72,25 @@ static struct svg_point edge_mark(const struct svg_board *b, const struct satdok
     return svg_edge_point(b, cells, before < count ? before : 0, count > 0 ? count : 1);
 }
 
+/* Where the cells of a clue meet. */
+static struct svg_point corner_mark(const struct svg_board *b, const struct satdoku_clue *marked)
+{
+    int cells[4];
+    for (size_t i = 0; i < 4; i++) {
+        cells[i] = cell_of(b, marked, i);
+    }
+    return svg_corner_point(b, cells);
+}
+
 /* Where a clue is crossed out. */
 static struct svg_point anchor(const struct svg_board *b, const struct satdoku_clue *clue,
                                enum svg_layer layer)
 {
     if (layer == SVG_LAYER_EDGES) {
         return edge_mark(b, clue);
+    }
+    if (layer == SVG_LAYER_CORNERS) {
+        return corner_mark(b, clue);
     }
     struct svg_point first = svg_middle(b, cell_of(b, clue, 0));
     if (layer == SVG_LAYER_TILES && clue->cell_count == 2) {
@@ -161,6 +174,9 @@ static void mark_conflict(struct svg_board *b, const struct satdoku_clue *clue)
     switch (svg_kind_of(clue->kind)->layer) {
     case SVG_LAYER_CELLS:
         ring(b, svg_middle(b, cells[0]), RING);
+        break;
+    case SVG_LAYER_CORNERS:
+        ring(b, corner_mark(b, clue), RING);
         break;
     case SVG_LAYER_EDGES:
         ring(b, edge_mark(b, clue), SMALL_RING);

@@ -237,6 +237,18 @@ static bool is_in_group(const struct clue_group *group, const struct clue *clue)
     return clue->kind == group->kind && (!group->valued || clue->values[0] == group->value);
 }
 
+/* "(1, 2) ": digits that a clue lists. */
+static void add_digits(struct text_paragraph *paragraph, const struct board *board,
+                       const struct clue *clue)
+{
+    for (int i = 0; i < clue->value_count; i++) {
+        char text[32];
+        snprintf(text, sizeof text, "%s%d%s", i == 0 ? "(" : ", ",
+                 picture_digit(board, clue->values[i]), i + 1 == clue->value_count ? ") " : "");
+        text_paragraph_add(paragraph, text);
+    }
+}
+
 /* "(17) r1c1, r1c2": with its value, unless the words have that. */
 static void add_clue(struct text_paragraph *paragraph, const struct board *board,
                      const struct clue *clue, bool valued)
@@ -248,6 +260,9 @@ static void add_clue(struct text_paragraph *paragraph, const struct board *board
         snprintf(value, sizeof value, "(%d) ", clue->value_count > 0 ? clue->values[0] : 0);
         bool said = valued || kind->values != CLUE_NUMBERS || kind->values_max != 1;
         text_paragraph_add(paragraph, said ? "" : value);
+        if (kind->values == CLUE_DIGITS) {
+            add_digits(paragraph, board, clue);
+        }
         add_cells(paragraph, board, clue->cells, clue->cell_count, join);
         return;
     }

@@ -2,7 +2,7 @@
  * infer/ makes of it; CONTRIBUTING.md walks through an example.
  */
 #include "clue_rules.h"
-#include "digit_sums.h"
+#include "digit_sets.h"
 
 static bool has_digits_1_to_9(const struct board *board)
 {
@@ -31,13 +31,59 @@ static bool has_cell_twice(const struct clue *clue)
     return false;
 }
 
+static const char *refuse_twice(const struct clue *clue, const struct board *board)
+{
+    bool twice = clue->cell_count > board->cells || has_cell_twice(clue);
+    return twice ? "cannot have a cell twice" : NULL;
+}
+
 static const char *refuse_cage(const struct clue *clue, const struct board *board)
 {
-    if (clue->cell_count > board->cells || has_cell_twice(clue)) {
-        return "cannot have a cell twice";
+    const char *twice = refuse_twice(clue, board);
+    if (twice != NULL) {
+        return twice;
     }
     bool few = digit_sums_are_few(board, clue->cell_count, clue->values[0], CLUE_CAGE_SETS_MAX);
     return few ? NULL : "cannot have a sum that more than 8192 sets of so many digits have";
+}
+
+static const char many_sets[] = "cannot have so many cells that more than 8192 sets of digits fit";
+
+static const char *refuse_rellik(const struct clue *clue, const struct board *board)
+{
+    const char *twice = refuse_twice(clue, board);
+    if (twice != NULL) {
+        return twice;
+    }
+    if (clue->values[0] > DIGIT_SETS_SUM_MAX) {
+        return "cannot have a sum above 1023";
+    }
+    bool few = digit_sets_are_few(board, clue->cell_count, digit_sets_avoid_sum, clue->values[0],
+                                  CLUE_CAGE_SETS_MAX);
+    return few ? NULL : many_sets;
+}
+
+static const char *refuse_equality(const struct clue *clue, const struct board *board)
+{
+    const char *twice = refuse_twice(clue, board);
+    if (twice != NULL) {
+        return twice;
+    }
+    bool few =
+        digit_sets_are_few(board, clue->cell_count, digit_sets_are_halved, 0, CLUE_CAGE_SETS_MAX);
+    return few ? NULL : many_sets;
+}
+
+static const char *refuse_quad(const struct clue *clue, const struct board *board)
+{
+    int row = board_row(board, clue->cells[0]);
+    int column = board_column(board, clue->cells[0]);
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (clue->cells[i] != board_cell(board, row + i / 2, column + i % 2)) {
+            return "needs the four cells of a 2x2 square, row by row";
+        }
+    }
+    return NULL;
 }
 
 static const char square[] = "a square board with as many digits as rows, 26 at most";
@@ -185,6 +231,36 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                       .values_max = 1,
                       .refuses = refuse_cage,
                       .holds = clue_rule_cage},
+    [SATDOKU_RENBAN] = {.name = "Renban",
+                        .words = "renban line",
+                        .join = "-",
+                        .cells_min = 1,
+                        .refuses = refuse_twice,
+                        .holds = clue_rule_renban},
+    [SATDOKU_RELLIK_CAGE] = {.name = "RellikCage",
+                             .words = "rellik cage",
+                             .join = ", ",
+                             .cells_min = 1,
+                             .values = CLUE_NUMBERS,
+                             .values_min = 1,
+                             .values_max = 1,
+                             .refuses = refuse_rellik,
+                             .holds = clue_rule_rellik_cage},
+    [SATDOKU_EQUALITY_CAGE] = {.name = "EqualityCage",
+                               .words = "equality cage",
+                               .join = ", ",
+                               .cells_min = 1,
+                               .refuses = refuse_equality,
+                               .holds = clue_rule_equality_cage},
+    [SATDOKU_QUAD] = {.name = "Quad",
+                      .words = "quadruple",
+                      .join = ", ",
+                      .cells_min = 4,
+                      .cells_max = 4,
+                      .values_min = 1,
+                      .values_max = 4,
+                      .refuses = refuse_quad,
+                      .holds = clue_rule_quad},
     [SATDOKU_ANTI_KNIGHT] = {.name = "AntiKnight",
                              .words = "anti-knight rule",
                              .scope = CLUE_OF_BOARD,

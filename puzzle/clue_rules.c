@@ -214,6 +214,81 @@ bool clue_rule_cage(const struct clue *clue, const struct satdoku_puzzle *puzzle
     return clue->values[0] == 0 || sum == clue->values[0];
 }
 
+/* Different digits follow each other if the greatest is no farther from the least. */
+bool clue_rule_renban(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                      const struct grid *grid)
+{
+    int least = grid->digits[clue->cells[0]];
+    int greatest = least;
+    for (int i = 1; i < clue->cell_count; i++) {
+        int digit = grid->digits[clue->cells[i]];
+        least = digit < least ? digit : least;
+        greatest = digit > greatest ? digit : greatest;
+    }
+    return clue_rule_region(clue, puzzle, grid) && greatest - least < clue->cell_count;
+}
+
+/* Whether some of the digits from place `first` on have that sum, or none of them if it is 0. */
+static bool some_sum_to(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                        const struct grid *grid, int first, long long sum)
+{
+    if (sum <= 0 || first == clue->cell_count) {
+        return sum == 0;
+    }
+    int digit = printed(puzzle->board, grid->digits[clue->cells[first]]);
+    return some_sum_to(clue, puzzle, grid, first + 1, sum - digit) ||
+           some_sum_to(clue, puzzle, grid, first + 1, sum);
+}
+
+bool clue_rule_rellik_cage(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                           const struct grid *grid)
+{
+    for (int i = 0; i < clue->cell_count; i++) {
+        int digit = printed(puzzle->board, grid->digits[clue->cells[i]]);
+        if (some_sum_to(clue, puzzle, grid, i + 1, (long long)clue->values[0] - digit)) {
+            return false;
+        }
+    }
+    return clue_rule_region(clue, puzzle, grid);
+}
+
+bool clue_rule_equality_cage(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                             const struct grid *grid)
+{
+    const struct board *board = puzzle->board;
+    int more_even = 0; /* than odd ones */
+    int more_low = 0;
+    for (int i = 0; i < clue->cell_count; i++) {
+        int digit = grid->digits[clue->cells[i]];
+        int twice = 2 * digit - 1 - board->digits; /* how far from the middle */
+        if (twice == 0) {
+            return false;
+        }
+        more_even += printed(board, digit) % 2 == 0 ? 1 : -1;
+        more_low += twice < 0 ? 1 : -1;
+    }
+    return more_even == 0 && more_low == 0 && clue_rule_region(clue, puzzle, grid);
+}
+
+bool clue_rule_quad(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                    const struct grid *grid)
+{
+    (void)puzzle;
+    for (int i = 0; i < clue->value_count; i++) {
+        int more = 0; /* cells that hold the value than places at which it is listed */
+        for (int j = 0; j < clue->cell_count; j++) {
+            more += grid->digits[clue->cells[j]] == clue->values[i];
+        }
+        for (int j = 0; j < clue->value_count; j++) {
+            more -= clue->values[j] == clue->values[i];
+        }
+        if (more < 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* ---- The whole board ---- */
 
 /* From a cell to another one. */

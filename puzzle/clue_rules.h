@@ -38,6 +38,10 @@ clue_holds clue_rule_modular;
 clue_holds clue_rule_entropic;
 clue_holds clue_rule_pair_x;
 clue_holds clue_rule_cage;
+clue_holds clue_rule_renban;
+clue_holds clue_rule_rellik_cage;
+clue_holds clue_rule_equality_cage;
+clue_holds clue_rule_quad;
 
 /* ---- Of the whole board ---- */
 

@@ -93,13 +93,18 @@ static void add_region(struct words_writing *writing, const struct satdoku_clue 
     }
 }
 
-/* "white dot on r1c1, r1c2", "whisper line (5) r1c1-r2c2", "anti-knight rule". */
+/* "white dot on r1c1, r1c2", "whisper line (5) r1c1-r2c2", "quadruple (1, 2) on r1c1, ...",
+ * "anti-knight rule". */
 static void add_sentence(struct words_writing *writing, const struct satdoku_clue *clue,
                          const struct clue_kind *kind)
 {
     add(writing, "%s", kind->words);
     if (kind->values == CLUE_NUMBERS && kind->values_max == 1) {
         add(writing, " (%d)", clue->values[0]);
+    }
+    for (size_t i = 0; kind->values == CLUE_DIGITS && i < clue->value_count; i++) {
+        add(writing, i == 0 ? " (%d" : ", %d", clue->values[i]);
+        add(writing, i + 1 < clue->value_count ? "" : ")");
     }
     for (size_t i = 0; i < clue->cell_count && !writing->cut; i++) {
         if (i > 0) {

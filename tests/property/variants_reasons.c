@@ -32,13 +32,6 @@ struct reasons {
     struct variant some; /* the puzzle that has these */
 };
 
-/* Whether the values of a kind are digits, which the library counts from 1 inside. */
-static bool has_digits(enum variant_kind kind)
-{
-    return kind == VARIANT_GIVEN || kind == VARIANT_CANDIDATES || kind == VARIANT_DOMINO ||
-           kind == VARIANT_SINGLE;
-}
-
 /* A clue as it is inside of the library. */
 static void take_clue(struct variant_clue *to, const struct clue *from, int lowest)
 {
@@ -49,7 +42,7 @@ static void take_clue(struct variant_clue *to, const struct clue *from, int lowe
         to->cells[i] = (unsigned char)from->cells[i];
     }
     for (int i = 0; i < from->value_count; i++) {
-        int shift = has_digits(to->kind) ? lowest - 1 : 0;
+        int shift = clue_kind_of(from->kind)->values == CLUE_DIGITS ? lowest - 1 : 0;
 
         to->values[i] = (unsigned char)(from->values[i] + shift);
     }

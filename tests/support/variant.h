@@ -39,7 +39,11 @@ enum variant_kind {
     VARIANT_PAIR, /* a value for each two digits a, b, at (a - lowest) * digits + b - lowest */
     VARIANT_PAIR_X,
     VARIANT_ALL_DIFFERENT,
-    VARIANT_CAGE, /* different digits; their sum is v0, or with 0 any */
+    VARIANT_CAGE,          /* different digits; their sum is v0, or with 0 any */
+    VARIANT_RENBAN,        /* different digits without a gap, in any order */
+    VARIANT_RELLIK_CAGE,   /* different digits; no one or more of them have the sum v0 */
+    VARIANT_EQUALITY_CAGE, /* different digits; as many even as odd, as many low as high */
+    VARIANT_QUAD,          /* the 2x2 square has the values, each as often as it is listed */
     /* Of a Sudominoku. */
     VARIANT_DOMINO, /* v0 in the first cell, v1 in the second */
     VARIANT_SINGLE, /* v0 */

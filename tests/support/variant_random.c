@@ -81,6 +81,8 @@ static bool suits(const struct form *form, int subject)
         return is_square && form->box_rows != 0;
     case VARIANT_ANTI_TAXICAB:
         return form->lowest == 1;
+    case VARIANT_QUAD:
+        return form->rows > 1 && form->columns > 1;
     case VARIANT_OF_JIGSAW:
         return form->has_pieces;
     case VARIANT_OF_SUDOMINOKU:
@@ -352,6 +354,28 @@ static void random_sum(struct variant_clue *clue, const int *solution, struct ra
     clue->value_count = 1;
 }
 
+/* A square, and some of its digits; one of them may be another. */
+static void random_quad(struct variant_clue *clue, const struct variant *variant,
+                        const int *solution, struct random *random)
+{
+    int first = random_below(random, variant->rows - 1) * variant->columns +
+                random_below(random, variant->columns - 1);
+    int order[4];
+
+    clue->cell_count = 4;
+    for (int i = 0; i < 4; i++) {
+        clue->cells[i] = (unsigned char)(first + i / 2 * variant->columns + i % 2);
+    }
+    random_permutation(random, order, 4, 0);
+    clue->value_count = 1 + random_below(random, 4);
+    for (int i = 0; i < clue->value_count; i++) {
+        clue->values[i] = (unsigned char)solution[clue->cells[order[i]]];
+    }
+    if (one_in(random, 8)) {
+        clue->values[0] = (unsigned char)(variant->lowest + random_below(random, variant->digits));
+    }
+}
+
 /* Cells and values of a kind, at random; false where there is no place for it. */
 static bool random_clue(struct variant_clue *clue, const struct variant *variant,
                         const int *solution, struct random *random)
@@ -383,6 +407,21 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_CAGE:
         random_cells(clue, variant, 1 + random_below(random, 6), false, one_in(random, 8), random);
         random_sum(clue, solution, random);
+        return true;
+    case VARIANT_RENBAN:
+        random_cells(clue, variant, 2 + random_below(random, 4), true, one_in(random, 6), random);
+        return true;
+    case VARIANT_RELLIK_CAGE:
+        random_cells(clue, variant, 1 + random_below(random, 4), false, one_in(random, 8), random);
+        clue->values[0] = (unsigned char)random_below(random, 3 * variant->digits);
+        clue->value_count = 1;
+        return true;
+    case VARIANT_EQUALITY_CAGE:
+        random_cells(clue, variant, one_in(random, 8) ? 3 : 2 + 2 * random_below(random, 2), false,
+                     one_in(random, 6), random);
+        return true;
+    case VARIANT_QUAD:
+        random_quad(clue, variant, solution, random);
         return true;
     default:
         random_line(clue, variant, random);

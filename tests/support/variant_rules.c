@@ -277,6 +277,112 @@ static bool rule_cage(const struct variant *variant, const struct variant_clue *
     return clue->values[0] == 0 || (is_full ? total == clue->values[0] : total <= clue->values[0]);
 }
 
+static bool is_full(const struct variant_clue *clue, const int *grid)
+{
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (grid[clue->cells[i]] == VARIANT_BLANK) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool has_digit(const struct variant_clue *clue, const int *grid, int digit)
+{
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (grid[clue->cells[i]] == digit) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Sorted, each digit is one more than that before it: but for the least one, the digit below is
+ * there, too. */
+static bool rule_renban(const struct variant *variant, const struct variant_clue *clue,
+                        const int *grid, int cell)
+{
+    int first_ones = 0;
+
+    if (!rule_all_different(variant, clue, grid, cell)) {
+        return false;
+    }
+    for (int i = 0; i < clue->cell_count; i++) {
+        first_ones += !has_digit(clue, grid, grid[clue->cells[i]] - 1);
+    }
+    return first_ones == 1 || !is_full(clue, grid);
+}
+
+/* Tries each choice of known digits. */
+static bool rule_rellik_cage(const struct variant *variant, const struct variant_clue *clue,
+                             const int *grid, int cell)
+{
+    for (int chosen = 1; chosen < 1 << clue->cell_count; chosen++) {
+        int total = 0;
+        bool is_known = true;
+
+        for (int i = 0; i < clue->cell_count; i++) {
+            int digit = (chosen >> i & 1) != 0 ? grid[clue->cells[i]] : 0;
+
+            is_known = is_known && digit != VARIANT_BLANK;
+            total += digit;
+        }
+        if (is_known && total == clue->values[0]) {
+            return false;
+        }
+    }
+    return rule_all_different(variant, clue, grid, cell);
+}
+
+/* Of the digits 0 to 4, 0 and 1 are low, 3 and 4 high. */
+static bool rule_equality_cage(const struct variant *variant, const struct variant_clue *clue,
+                               const int *grid, int cell)
+{
+    int even = 0;
+    int odd = 0;
+    int low = 0;
+    int high = 0;
+
+    for (int i = 0; i < clue->cell_count; i++) {
+        int digit = grid[clue->cells[i]];
+
+        if (digit != VARIANT_BLANK) {
+            int place = digit - variant->lowest;
+
+            even += digit % 2 == 0;
+            odd += digit % 2 == 1;
+            low += place < variant->digits / 2;
+            high += variant->digits - 1 - place < variant->digits / 2;
+        }
+    }
+    return rule_all_different(variant, clue, grid, cell) &&
+           (!is_full(clue, grid) || (even == odd && low == high && low + high == even + odd));
+}
+
+/* Each value finds a cell of its own. */
+static bool rule_quad(const struct variant *variant, const struct variant_clue *clue,
+                      const int *grid, int cell)
+{
+    bool is_taken[4] = {false};
+    bool is_found = true;
+
+    (void)variant;
+    (void)cell;
+    if (!is_full(clue, grid)) {
+        return true;
+    }
+    for (int i = 0; i < clue->value_count; i++) {
+        int place = 0;
+
+        while (place < 4 && (is_taken[place] || grid[clue->cells[place]] != clue->values[i])) {
+            place++;
+        }
+        is_found = is_found && place < 4;
+        is_taken[place < 4 ? place : 0] = true;
+    }
+    return is_found;
+}
+
 /* The digits of a domino or a single; where dominoes lie is asked of full grids. */
 static bool rule_digits(const struct variant *variant, const struct variant_clue *clue,
                         const int *grid, int cell)
@@ -536,6 +642,10 @@ static const struct {
     [VARIANT_PAIR_X] = {"PairX", rule_pair_x},
     [VARIANT_ALL_DIFFERENT] = {"AllDifferent", rule_all_different},
     [VARIANT_CAGE] = {"Cage", rule_cage},
+    [VARIANT_RENBAN] = {"Renban", rule_renban},
+    [VARIANT_RELLIK_CAGE] = {"RellikCage", rule_rellik_cage},
+    [VARIANT_EQUALITY_CAGE] = {"EqualityCage", rule_equality_cage},
+    [VARIANT_QUAD] = {"Quad", rule_quad},
     [VARIANT_DOMINO] = {"Domino", rule_digits},
     [VARIANT_SINGLE] = {"Single", rule_digits},
     [VARIANT_DIAGONAL] = {"Diagonal", rule_diagonal},

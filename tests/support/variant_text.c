@@ -88,6 +88,13 @@ static void print_clue(struct memory *text, const struct variant *variant,
         print_table(text, clue);
         print_table_name(text, random);
         break;
+    case VARIANT_QUAD:
+        memory_print(text, "~");
+        print_cell(text, variant, clue->cells[0]);
+        for (int i = 0; i < clue->value_count; i++) {
+            memory_print(text, "~%d", clue->values[i]);
+        }
+        return;
     default:
         for (int i = 0; i < clue->value_count; i++) {
             memory_print(text, "~%d", clue->values[i]);

@@ -318,6 +318,60 @@ static const struct cell_row pair_rows[] = {
     {ZERO, SATDOKU_CAGE, "11", "0", true},
     {HOLE, SATDOKU_CAGE, "12 14", "5", true}, /* 2 and 3 */
 
+    {FOUR, SATDOKU_RENBAN, "11", "", true},
+    {FOUR, SATDOKU_RENBAN, "13 11 12", "", true},  /* 3 1 2 */
+    {FOUR, SATDOKU_RENBAN, "14 11 12", "", false}, /* 4 1 2 */
+    {FOUR, SATDOKU_RENBAN, "11 12 24", "", false}, /* 1 2 2 */
+    {FOUR, SATDOKU_RENBAN, "11 13", "", false},
+    {SIX, SATDOKU_RENBAN, "16 15 14 13 12", "", true},
+    {NINE, SATDOKU_RENBAN, "19 11", "", false},
+    {NINE, SATDOKU_RENBAN, "15 16 23", "", false}, /* 5 6 6 */
+    {NINE, SATDOKU_RENBAN, "15 16 31", "", true},  /* 5 6 7 */
+    {ZERO, SATDOKU_RENBAN, "12 11", "", true},
+    {ZERO, SATDOKU_RENBAN, "11 13", "", false},
+    {HOLE, SATDOKU_RENBAN, "12 14", "", true}, /* 2 and 3 */
+
+    {FOUR, SATDOKU_RELLIK_CAGE, "11 12 14", "4", false}, /* 1, 2 and 4 */
+    {FOUR, SATDOKU_RELLIK_CAGE, "11 12 14", "6", false},
+    {FOUR, SATDOKU_RELLIK_CAGE, "11 12 14", "7", false},
+    {FOUR, SATDOKU_RELLIK_CAGE, "11 12 14", "8", true},
+    {FOUR, SATDOKU_RELLIK_CAGE, "11 13 14", "2", true},
+    {FOUR, SATDOKU_RELLIK_CAGE, "11 24 12", "9", false}, /* 2 twice */
+    {SIX, SATDOKU_RELLIK_CAGE, "14 15 16", "8", true},
+    {SIX, SATDOKU_RELLIK_CAGE, "14 15 16", "11", false},
+    {NINE, SATDOKU_RELLIK_CAGE, "19", "9", false},
+    {NINE, SATDOKU_RELLIK_CAGE, "19 18", "16", true},
+    {ZERO, SATDOKU_RELLIK_CAGE, "12 14", "0", true},
+    {ZERO, SATDOKU_RELLIK_CAGE, "11 14", "0", false},
+    {HOLE, SATDOKU_RELLIK_CAGE, "12 14", "5", false},
+    {HOLE, SATDOKU_RELLIK_CAGE, "12 14", "4", true},
+
+    {FOUR, SATDOKU_EQUALITY_CAGE, "11 14", "", true}, /* 1 and 4 */
+    {FOUR, SATDOKU_EQUALITY_CAGE, "11 12", "", false},
+    {FOUR, SATDOKU_EQUALITY_CAGE, "11 13", "", false},
+    {FOUR, SATDOKU_EQUALITY_CAGE, "11 12 13 14", "", true},
+    {FOUR, SATDOKU_EQUALITY_CAGE, "11 14 22 23", "", false}, /* 1 4 4 1 */
+    {SIX, SATDOKU_EQUALITY_CAGE, "12 13 14 15", "", true},   /* 2 3 4 5 */
+    {SIX, SATDOKU_EQUALITY_CAGE, "11 12 13 16", "", false},
+    {NINE, SATDOKU_EQUALITY_CAGE, "11 16", "", true},
+    {NINE, SATDOKU_EQUALITY_CAGE, "12 15", "", false}, /* 5 is neither low nor high */
+    {NINE, SATDOKU_EQUALITY_CAGE, "16", "", false},
+    {ZERO, SATDOKU_EQUALITY_CAGE, "11 14", "", true}, /* 0 and 3 */
+    {ZERO, SATDOKU_EQUALITY_CAGE, "11 13", "", false},
+    {HOLE, SATDOKU_EQUALITY_CAGE, "12 14", "", true},
+
+    {FOUR, SATDOKU_QUAD, "11 12 21 22", "4 1", true},
+    {FOUR, SATDOKU_QUAD, "11 12 21 22", "1 1", false},
+    {FOUR, SATDOKU_QUAD, "12 13 22 23", "2 4 1 3", true}, /* 2 3 / 4 1 */
+    {FOUR, SATDOKU_QUAD, "32 33 42 43", "4 4", false},    /* 1 4 / 3 2 */
+    {FOUR, SATDOKU_QUAD, "31 32 41 42", "4", true},
+    {SIX, SATDOKU_QUAD, "13 14 23 24", "6 3 4 1", true},
+    {NINE, SATDOKU_QUAD, "33 34 43 44", "3 4 9 9", false},
+    {NINE, SATDOKU_QUAD, "33 34 43 44", "4 9", true}, /* 9 1 / 4 3 */
+    {ZERO, SATDOKU_QUAD, "11 12 21 22", "0 3", true},
+    {ZERO, SATDOKU_QUAD, "11 12 21 22", "0 0", false},
+    {HOLE, SATDOKU_QUAD, "31 32 41 42", "4 3", true},
+
     {NINE, SATDOKU_PAIR_X, "11 19",
      "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "
      "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "

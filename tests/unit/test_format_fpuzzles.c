@@ -98,11 +98,15 @@ static const struct {
     {FOUR("\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"5\"},{\"cells\":[\"R3C1\","
           "\"R4C2\"]}]"),
      ".Shape~4x4.Cage~5~R1C1~R1C2.Cage~0~R3C1~R4C2"},
+    {FOUR("\"renban\":" LINES), ".Shape~4x4.Renban~R1C1~R1C2~R2C2"},
+    {FOUR("\"quadruple\":[{\"cells\":[\"R2C2\",\"R1C1\",\"R1C2\",\"R2C1\"],\"values\":[3,\"1\",3]},"
+          "{\"cells\":[\"R1C2\",\"R1C3\",\"R2C2\",\"R2C3\"],\"values\":[]}]"),
+     ".Shape~4x4.Quad~R1C1~3~1~3"},
     {FOUR("\"nonconsecutive\":true"), ".Shape~4x4.AntiConsecutive"},
     {FOUR("\"nonconsecutive\":true,\"negative\":[\"ratio\"],"
           "\"difference\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":1}]"),
      ".Shape~4x4.StrictKropki.WhiteDot~R1C1~R1C2"},
-    {FOUR("\"renban\":[],\"line\":[],\"author\":\"A\",\"ruleset\":\"R\",\"solution\":[1]"),
+    {FOUR("\"boxindexer\":[],\"line\":[],\"author\":\"A\",\"ruleset\":\"R\",\"solution\":[1]"),
      ".Shape~4x4"},
     {"\xef\xbb\xbf{\r\n\t\"size\" : 4,\r\n\r\n" GRID4 "\r\n}\r\n", ".Shape~4x4"},
 };
@@ -135,6 +139,9 @@ static void test_written(void **state)
         FOUR("\"nonconsecutive\":true,\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]"),
         FOUR("\"negative\":[\"ratio\"],\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"],"
              "\"value\":\"3\"}]"),
+        FOUR(
+            "\"renban\":[{\"lines\":[[\"R1C2\",\"R1C1\",\"R3C4\"]]}],"
+            "\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"],\"values\":[3,1,3]}]"),
         FOUR("\"killercage\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":\"5\"},"
              "{\"cells\":[\"R3C1\"]}]"),
         FOUR("\"odd\":[{\"cell\":\"R1C1\"}],\"even\":[{\"cell\":\"R2C1\"}]"),
@@ -218,7 +225,14 @@ static const struct {
     {FOUR("\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]"), 1, 82,
      "an 'xv' without value is neither X nor V"},
     {FOUR("\"negative\":[\"sum\"]"), 1, 88, "satdoku has no negative constraint for 'sum'"},
-    {FOUR("\"renban\":" LINES), 1, 76, "satdoku has no kind of clue for 'renban'"},
+    {FOUR("\"boxindexer\":" LINES), 1, 76, "satdoku has no kind of clue for 'boxindexer'"},
+    {FOUR("\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"values\":[1]}]"), 1, 89,
+     "a clue 'quadruple' cannot have 2 cells and 1 values"},
+    {FOUR("\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C3\"],\"values\":[1]}]"), 1,
+     89, "a clue 'quadruple' needs the four cells of a 2x2 square, row by row"},
+    {FOUR("\"quadruple\":[{\"cells\":[\"R1C1\"],\"values\":[\"x\"]}]"), 1, 117, "'x' is no number"},
+    {FOUR("\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R1C1\"]]}]"), 1, 96,
+     "a clue 'renban line' cannot have a cell twice"},
     {"{\"grid\":[[{\"region\":null}]],\"disjointgroups\":true}", 1, 46,
      "'disjointgroups' needs a board that has boxes"},
     {"https://f-puzzles.com/?load=N4Ig!", 1, 33,
@@ -290,7 +304,7 @@ static void test_passed_over(void **state)
 {
     (void)state;
     static const char text[] =
-        FOUR("\"renban\":" LINES ",\"text\":[{\"value\":\"x\",\"cells\":[\"R1C1\"]}],"
+        FOUR("\"boxindexer\":" LINES ",\"text\":[{\"value\":\"x\",\"cells\":[\"R1C1\"]}],"
              "\"line\":[{\"lines\":[[\"R1C1\"]],\"fromConstraint\":\"Renban\"}]");
     struct satdoku_read_options options = {.ignore_unknown = true};
     struct memory_reading feed = {.data = text, .length = sizeof text - 1};
@@ -301,7 +315,7 @@ static void test_passed_over(void **state)
     assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_OK);
     assert_int_equal(satdoku_reader_format(reader), SATDOKU_FORMAT_FPUZZLES);
     assert_string_equal(satdoku_reader_passed_over(reader),
-                        "passed over: the unknown 'renban', the drawings 'text'");
+                        "passed over: the unknown 'boxindexer', the drawings 'text'");
     assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_END);
     satdoku_reader_free(reader);
     satdoku_puzzle_free(puzzle);

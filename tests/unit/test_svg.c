@@ -163,6 +163,11 @@ static const struct {
     [SATDOKU_PAIR_X] = {".Shape~4x4.PairX~B~_a~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
     [SATDOKU_CAGE] = {".Shape~4x4.Cage~6~R2C2~R1C2~R1C3",
                       "d=\"M192 192L108 192L108 8L292 8L292 92L192 92Z\""},
+    [SATDOKU_RENBAN] = {".Shape~9x9.Renban~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
+    [SATDOKU_RELLIK_CAGE] = {".Shape~4x4.RellikCage~6~R2C2~R1C2", "font-size=\"22\">\xe2\x89\xa0"
+                                                                  "6</text>"},
+    [SATDOKU_EQUALITY_CAGE] = {".Shape~4x4.EqualityCage~R2C2~R1C2", "font-size=\"22\">=</text>"},
+    [SATDOKU_QUAD] = {".Shape~4x4.Quad~R2C2~1~2~3", "<circle cx=\"200\" cy=\"200\" r=\"29\""},
     [SATDOKU_ANTI_KNIGHT] = {".Shape~9x9.AntiKnight", "Anti-knight: "},
     [SATDOKU_ANTI_KING] = {".Shape~9x9.AntiKing", "Anti-king: "},
     [SATDOKU_ANTI_CONSECUTIVE] = {".Shape~9x9.AntiConsecutive", "Anti-consecutive: "},
