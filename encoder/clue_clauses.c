@@ -4,6 +4,7 @@
 #include "combination_clauses.h"
 #include "families.h"
 #include "mem.h"
+#include "sequence_clauses.h"
 
 /* What clauses are made of. */
 struct maker {
@@ -13,8 +14,9 @@ struct maker {
     const struct board *board;
     int condition; /* the negated selector: a literal of every clause */
     bool supports;
-    const int *first; /* variables of the combinations; NULL: they are new */
-    bool linear;      /* sums are added as they are, not as clauses */
+    const int *first;                  /* variables of the combinations; NULL: they are new */
+    const struct sequence_plan *plans; /* of the sequences; NULL: their variables are new */
+    bool linear;                       /* sums are added as they are, not as clauses */
 };
 
 /* The least digit above `digit` that is in a set, or that is not: `flip` has all bits of a word set
@@ -150,46 +152,98 @@ static void add_combination(const struct maker *m, size_t index)
     add_combination_clauses(&maker, combination, &plan);
 }
 
-/* The terms of a cage's sum: digits as they are printed, times the literals of who can hold them.
- * *total becomes less by what is decided. */
-static size_t make_terms(int *literals, int *weights, int *total, const struct maker *m,
-                         const struct combination *combination)
+/* ---- Sums as they are ---- */
+
+/* A sum: printed digits times their cells' weights. */
+struct total {
+    const int *cells;
+    const int *weights; /* NULL: 1 each */
+    int count;
+    int sum;
+};
+
+/* Terms of literals that are not decided. */
+struct terms {
+    int *literals;
+    int *weights;
+    size_t count;
+};
+
+/* A cell that counts twice is one term. */
+static void add_term(struct terms *terms, int literal, int weight)
 {
-    size_t count = 0;
-    for (int i = 0; i < combination->count; i++) {
-        int cell = m->relations->cells[combination->first + (size_t)i];
+    size_t i = 0;
+    while (i < terms->count && terms->literals[i] != literal) {
+        i++;
+    }
+    if (i < terms->count) {
+        terms->weights[i] += weight;
+    } else {
+        terms->literals[terms->count] = literal;
+        terms->weights[terms->count++] = weight;
+    }
+}
+
+/* The terms of a sum: digits as they are printed, times the literals of who can hold them. What is
+ * decided is taken from the sum that is returned. */
+static int make_terms(struct terms *terms, const struct maker *m, const struct total *total)
+{
+    int left = total->sum;
+    size_t kept = 0;
+    for (int i = 0; i < total->count; i++) {
         for (int digit = 1; digit <= m->board->digits; digit++) {
-            int literal = varmap_candidate(m->map, cell, digit);
-            int weight = digit + m->board->lowest - 1;
+            int literal = varmap_candidate(m->map, total->cells[i], digit);
+            int weight =
+                (digit + m->board->lowest - 1) * (total->weights != NULL ? total->weights[i] : 1);
             if (literal == LITERAL_TRUE) {
-                *total -= weight;
+                left -= weight;
             } else if (literal != LITERAL_FALSE && weight != 0) {
-                literals[count] = literal;
-                weights[count++] = weight;
+                add_term(terms, literal, weight);
             }
         }
     }
-    return count;
+    for (size_t i = 0; i < terms->count; i++) {
+        if (terms->weights[i] != 0) {
+            terms->literals[kept] = terms->literals[i];
+            terms->weights[kept++] = terms->weights[i];
+        }
+    }
+    terms->count = kept;
+    return left;
 }
 
-/* That the digits differ, the links and the board say. */
-static void add_sum(const struct maker *m, const struct combination *combination, int total)
+/* That the digits of a cage differ, the links and the board say. */
+static void add_sum(const struct maker *m, const struct total *total)
 {
-    size_t room = (size_t)combination->count * (size_t)m->board->digits;
-    int *literals = mem_alloc(room, sizeof *literals);
-    int *weights = mem_alloc(room, sizeof *weights);
-    if (literals == NULL || weights == NULL) {
+    size_t room = (size_t)total->count * (size_t)m->board->digits;
+    struct terms terms = {mem_alloc(room, sizeof(int)), mem_alloc(room, sizeof(int)), 0};
+    if (terms.literals == NULL || terms.weights == NULL) {
         m->formula->out_of_memory = true;
     } else {
-        size_t count = make_terms(literals, weights, &total, m, combination);
-        if (count > 0) {
-            formula_sum(m->formula, literals, weights, count, total);
-        } else if (total != 0) {
+        int left = make_terms(&terms, m, total);
+        if (terms.count > 0) {
+            formula_sum(m->formula, terms.literals, terms.weights, terms.count, left);
+        } else if (left != 0) {
             formula_end(m->formula); /* the empty clause */
         }
     }
-    mem_free(literals);
-    mem_free(weights);
+    mem_free(terms.literals);
+    mem_free(terms.weights);
+}
+
+static void add_cage_sum(const struct maker *m, const struct combination *combination)
+{
+    m->formula->family = ENCODE_COMBINATIONS;
+    add_sum(m, &(struct total){m->relations->cells + combination->first, NULL, combination->count,
+                               combination->sum});
+}
+
+static void add_sequence_sum(const struct maker *m, const struct sequence *sequence)
+{
+    m->formula->family = ENCODE_SEQUENCES;
+    add_sum(m, &(struct total){m->relations->cells + sequence->first,
+                               m->relations->weights + sequence->weights, sequence->count,
+                               sequence->total});
 }
 
 enum satdoku_status combination_variables(struct encoding *encoding)
@@ -218,6 +272,63 @@ enum satdoku_status combination_variables(struct encoding *encoding)
     return SATDOKU_OK;
 }
 
+/* ---- Sequences ---- */
+
+static void add_sequence(const struct maker *m, size_t index)
+{
+    const struct sequence *sequence = &m->relations->sequences[index];
+    struct sequence_maker maker = {m->formula, m->map, m->relations, m->condition, m->supports};
+    struct sequence_plan plan = {0};
+    if (m->plans != NULL) {
+        add_sequence_clauses(&maker, sequence, &m->plans[index]);
+        return;
+    }
+    if (sequence_plan_make(&plan, m->map, m->relations, sequence, m->supports,
+                           m->formula->variables + 1) != SATDOKU_OK) {
+        m->formula->out_of_memory = true;
+    } else {
+        for (int i = 0; i < plan.variables; i++) {
+            (void)formula_new_variable(m->formula);
+        }
+        add_sequence_clauses(&maker, sequence, &plan);
+    }
+    sequence_plan_clear(&plan);
+}
+
+static bool has_supports(const struct encoding *encoding)
+{
+    return encoding->options.encoding != SATDOKU_ENCODING_MINIMAL;
+}
+
+enum satdoku_status sequence_variables(struct encoding *encoding)
+{
+    const struct relations *r = &encoding->relations;
+    enum satdoku_status status = SATDOKU_OK;
+    int begin = encoding->variables + 1;
+    struct sequence_plan *plans =
+        mem_grow(encoding->plans, &encoding->plan_capacity, r->sequence_count, sizeof *plans);
+    if (plans == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    encoding->plans = plans;
+    while (encoding->plan_count < r->sequence_count) {
+        plans[encoding->plan_count++] = (struct sequence_plan){0};
+    }
+    for (size_t i = 0; i < r->sequence_count && status == SATDOKU_OK; i++) {
+        if (encoding->options.linear && r->sequences[i].is_sum) {
+            plans[i].possible = false; /* it has no variables */
+            continue;
+        }
+        status = sequence_plan_make(&plans[i], &encoding->map, r, &r->sequences[i],
+                                    has_supports(encoding), encoding->variables + 1);
+        encoding->variables += plans[i].variables;
+    }
+    encoding->blocks[encoding->block_count++] =
+        (struct encode_block){"clue, place, state: it is reached; edge: it is taken", begin,
+                              encoding->variables};
+    return status;
+}
+
 /* ---- Clues ---- */
 
 static void add_clue(const struct maker *m, size_t clue)
@@ -236,9 +347,16 @@ static void add_clue(const struct maker *m, size_t clue)
     for (size_t i = begin.combination; i < end.combination && formula_goes_on(m->formula); i++) {
         const struct combination *combination = &m->relations->combinations[i];
         if (m->linear && combination->sum != 0) {
-            add_sum(m, combination, combination->sum);
+            add_cage_sum(m, combination);
         } else {
             add_combination(m, i);
+        }
+    }
+    for (size_t i = begin.sequence; i < end.sequence && formula_goes_on(m->formula); i++) {
+        if (m->linear && m->relations->sequences[i].is_sum) {
+            add_sequence_sum(m, &m->relations->sequences[i]);
+        } else {
+            add_sequence(m, i);
         }
     }
 }
@@ -263,8 +381,9 @@ void add_clues(struct encoding *encoding)
                           .relations = &encoding->relations,
                           .board = encoding->puzzle->board,
                           .condition = LITERAL_FALSE,
-                          .supports = encoding->options.encoding != SATDOKU_ENCODING_MINIMAL,
+                          .supports = has_supports(encoding),
                           .first = encoding->combination_first,
+                          .plans = encoding->plans,
                           .linear = encoding->options.linear};
     for (size_t i = 0; i < maker.relations->clue_count && formula_goes_on(maker.formula); i++) {
         add_clue(&maker, i);

@@ -1,4 +1,4 @@
-/* The clauses of the clues in a puzzle's list, made of their domains, links and covers
+/* The clauses of the clues in a puzzle's list, made of their primitives
  * (relations.h), over a variable map.
  *
  * x[c][d] is the literal of "cell c holds d". Of a clue, under the selector s (true: no selector):
@@ -7,7 +7,8 @@
  *   conflicts  not s, not x[c][a], not x[k][b]     each pair a, b that a link of c and k forbids
  *   supports   not s, not x[c][a], some x[k][b]    each a: the digits b that go with it
  *   covers     not s, some x[c][d]                 the cells c and the digits d of the cover
- *   combinations have variables of their own: combination_clauses.h
+ *   combinations and sequences have variables of their own: combination_clauses.h,
+ *   sequence_clauses.h
  *
  * A support makes unit propagation find what arc consistency finds. It is left out where the link
  * forbids no more than one of the digits that k can still hold, for then it says nothing that
@@ -21,9 +22,9 @@
 #include "varmap.h"
 
 /* Adds the clauses of selector -> clue number `clue` of the puzzle's list, on that board. A clue
- * without primitives adds none; one with a combination adds variables to the formula. Where clues
- * may be switched off, the relations must have been built with `separate`. The clauses are counted
- * with the families of encode.h. */
+ * without primitives adds none; one with a combination or a sequence adds variables to the formula.
+ * Where clues may be switched off, the relations must have been built with `separate`. The clauses
+ * are counted with the families of encode.h. */
 void add_clue_if(struct formula *formula, const struct varmap *map,
                  const struct relations *relations, const struct board *board, size_t clue,
                  int selector);

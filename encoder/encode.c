@@ -69,7 +69,12 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     }
     bool combinations =
         encoding->eliminator.relations != NULL && encoding->relations.combination_count > 0;
-    return status == SATDOKU_OK && combinations ? combination_variables(encoding) : status;
+    if (status == SATDOKU_OK && combinations) {
+        status = combination_variables(encoding);
+    }
+    bool sequences =
+        encoding->eliminator.relations != NULL && encoding->relations.sequence_count > 0;
+    return status == SATDOKU_OK && sequences ? sequence_variables(encoding) : status;
 }
 
 /* Where much is open, and with dominoes, a search is faster with all clauses

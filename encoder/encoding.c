@@ -5,11 +5,11 @@
 const char *encode_family_name(enum encode_family family)
 {
     static const char *const names[ENCODE_FAMILIES] =
-        {"cell >= 1",    "cell <= 1",  "row >= 1",     "row <= 1",    "column >= 1",
-         "column <= 1",  "box >= 1",   "box <= 1",     "region >= 1", "region <= 1",
-         "leftovers",    "tiling",     "partners",     "edges",       "singles",
-         "row partners", "placements", "pairs",        "domains",     "conflicts",
-         "supports",     "covers",     "combinations", "givens",      "exclusion"};
+        {"cell >= 1", "cell <= 1", "row >= 1",    "row <= 1",     "column >= 1",  "column <= 1",
+         "box >= 1",  "box <= 1",  "region >= 1", "region <= 1",  "leftovers",    "tiling",
+         "partners",  "edges",     "singles",     "row partners", "placements",   "pairs",
+         "domains",   "conflicts", "supports",    "covers",       "combinations", "sequences",
+         "givens",    "exclusion"};
     return names[family];
 }
 
@@ -28,5 +28,9 @@ void encoding_clear(struct encoding *encoding)
     eliminator_clear(&encoding->eliminator);
     mem_free(encoding->scratch);
     mem_free(encoding->combination_first);
+    for (size_t i = 0; i < encoding->plan_count; i++) {
+        sequence_plan_clear(&encoding->plans[i]);
+    }
+    mem_free(encoding->plans);
     *encoding = (struct encoding){0};
 }

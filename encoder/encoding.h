@@ -8,6 +8,7 @@
 #include "formula.h"
 #include "leftovers.h"
 #include "puzzle.h"
+#include "sequence_clauses.h"
 #include "varmap.h"
 
 struct encode_options {
@@ -15,7 +16,7 @@ struct encode_options {
     enum satdoku_amo amo;
     enum satdoku_domino_encoding dominoes;
     enum satdoku_simplify simplify;
-    bool linear;      /* for a linear formula: sums of cages have no variables of their own */
+    bool linear;      /* for a linear formula: sums have no variables of their own */
     bool search;      /* for a search: clauses that slow it down are left out */
     struct stop stop; /* ends elimination early, which then has found out less and says so in
                          eliminator.probe.stopped; and names_each */
@@ -46,6 +47,7 @@ enum encode_family {
     ENCODE_SUPPORTS,
     ENCODE_COVERS,
     ENCODE_COMBINATIONS,
+    ENCODE_SEQUENCES,
     ENCODE_GIVENS,
     ENCODE_EXCLUSION,
     ENCODE_FAMILIES
@@ -61,7 +63,7 @@ struct encode_block {
     int last;
 };
 
-enum { ENCODE_BLOCKS = 6 };
+enum { ENCODE_BLOCKS = 7 };
 
 /* The encoding of a puzzle; starts from {0}. Its memory serves again and again. */
 struct encoding {
@@ -72,6 +74,9 @@ struct encoding {
     struct relations relations; /* of the clues in the puzzle's list, if there are any */
     int *combination_first;     /* [combinations]: the first of each one's own variables; owned */
     size_t combination_capacity;
+    struct sequence_plan *plans; /* [sequences], and those of earlier puzzles; owned */
+    size_t plan_count;
+    size_t plan_capacity;
     struct leftovers leftovers; /* of a jigsaw, for a search */
     struct eliminator eliminator;
     enum eliminate_state state; /* what elimination found out */

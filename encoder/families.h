@@ -52,6 +52,9 @@ void add_leftovers(struct encoding *encoding, bool many);
 /* Gives variables to the combinations of encoding->relations, as a block. ERR_MEMORY. */
 enum satdoku_status combination_variables(struct encoding *encoding);
 
+/* The same for sequences. */
+enum satdoku_status sequence_variables(struct encoding *encoding);
+
 /* The clues of the puzzle's list, from encoding->relations. */
 void add_clues(struct encoding *encoding);
 

@@ -149,6 +149,42 @@ static void name_combination(struct naming *naming, size_t index)
     }
 }
 
+/* Names the variable that comes next, if the literal is that one: others are names elsewhere. */
+static void name_next(struct naming *naming, int *next, int literal, const char *text)
+{
+    if (literal == *next) {
+        name(naming, literal, text);
+        (*next)++;
+    }
+}
+
+/* The edges from each place of a clue's sequence to the next one, and the states there: by the
+ * numbers that they have in the diagram. */
+static void name_sequence(struct naming *naming, size_t index)
+{
+    const struct encoding *encoding = naming->encoding;
+    const struct relations *r = &encoding->relations;
+    const struct sequence *sequence = &r->sequences[index];
+    const struct diagram *d = &r->diagrams[sequence->diagram];
+    size_t number = index - relations_begin(r, sequence->clue).sequence + 1;
+    const struct sequence_plan *plan = &encoding->plans[index];
+    int next = plan->first;
+    char text[NAME_SIZE];
+    for (int place = 0; plan->possible && place < d->length && !naming->ended; place++) {
+        int end = d->first_edge[d->layers[place + 1]];
+        for (int edge = d->first_edge[d->layers[place]]; edge < end; edge++) {
+            snprintf(text, sizeof text, "w:%zu.%zu@%d:%d-%d", sequence->clue + 1, number, place + 1,
+                     d->sources[edge], d->targets[edge]);
+            name_next(naming, &next, plan->edges[edge], text);
+        }
+        for (int state = d->layers[place + 1]; state < d->layers[place + 2]; state++) {
+            snprintf(text, sizeof text, "w:%zu.%zu@%d:%d", sequence->clue + 1, number, place + 1,
+                     state);
+            name_next(naming, &next, plan->states[state], text);
+        }
+    }
+}
+
 void names_each(const struct encoding *encoding, names_take *take, void *context)
 {
     struct naming naming = {encoding, take, context, false};
@@ -160,5 +196,10 @@ void names_each(const struct encoding *encoding, names_take *take, void *context
     size_t combinations = any ? encoding->relations.combination_count : 0;
     for (size_t i = 0; i < combinations && !naming.ended; i++) {
         name_combination(&naming, i);
+    }
+    size_t sequences =
+        encoding->eliminator.relations != NULL ? encoding->relations.sequence_count : 0;
+    for (size_t i = 0; i < sequences && !naming.ended; i++) {
+        name_sequence(&naming, i);
     }
 }

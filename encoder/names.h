@@ -15,6 +15,9 @@ typedef bool names_take(void *context, int variable, const char *name);
  *   q:r1c2=3      the other half of its domino holds 3
  *   u:r1:2-3      the 2 of row 1 has partner 3
  *   p:r1c2:r1c3:2-3, t:r1c2=3   the placement encoding's domino and single
+ *   c:2=3, c:2#3  of the second clue, a cage: some cell holds 3; it has its third set
+ *   w:2.1@4:30, w:2.1@4:30-35   of its first sequence, by its fourth cell: it comes to state 30 of
+ *                               the diagram; it goes from there to state 35
  * The variables of at-most-one encodings have none. */
 void names_each(const struct encoding *encoding, names_take *take, void *context);
 

@@ -61,6 +61,7 @@ static const struct constraint_kind kinds[] = {
     CLUE(SATDOKU_RELLIK_CAGE, constraint_read_number_set, constraint_print_number_line),
     CLUE(SATDOKU_EQUALITY_CAGE, constraint_read_set, constraint_print_cells),
     CLUE(SATDOKU_QUAD, constraint_read_quad, constraint_print_quad),
+    CLUE(SATDOKU_SUM, constraint_read_sum, constraint_print_sum),
     LEGACY("Binary", SATDOKU_PAIR),
     LEGACY("BinaryX", SATDOKU_PAIR_X),
 };
@@ -75,7 +76,7 @@ static const char *const unsupported[] = {
     "FullRank", "FullRankTies", "GlobalMod", "HiddenSkyscraper", "Indexing", "LittleKiller",
     "Lockout", "LookAndSay", "Lunchbox", "NFA", "NumberedRoom", "Or", "PillArrow",
     "Regex", "RegionSameValues", "RegionSumLine", "Replicate",
-    "SameValues", "Sandwich", "SearchPriority", "Skyscraper", "Sum", "SumLine", "ValueIndexing",
+    "SameValues", "Sandwich", "SearchPriority", "Skyscraper", "SumLine", "ValueIndexing",
     "Var", "XSum", "Zipper",
 };
 /* clang-format on */

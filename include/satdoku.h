@@ -232,6 +232,8 @@ enum satdoku_clue_kind {
     SATDOKU_EQUALITY_CAGE,    /* digits differ; as many are even as odd, and as many low as high:
                                  of an odd number of digits the middle one is neither */
     SATDOKU_QUAD,             /* a 2x2 square, by rows, has the values, each as often as listed */
+    SATDOKU_SUM,              /* the sum of the digits is v0; of further values, one for each cell,
+                                 each is how often its cell counts */
     SATDOKU_ANTI_KNIGHT,      /* cells a knight's move apart differ; from here on without cells */
     SATDOKU_ANTI_KING,        /* cells that touch, if only by a corner, differ */
     SATDOKU_ANTI_CONSECUTIVE, /* digits of cells next to each other do not differ by 1 */

@@ -43,6 +43,8 @@ void candidates_clear(struct candidates *candidates)
     worklist_clear(&candidates->links);
     worklist_clear(&candidates->covers);
     worklist_clear(&candidates->combinations);
+    worklist_clear(&candidates->sequences);
+    mem_free(candidates->reached);
     *candidates = (struct candidates){0};
 }
 
@@ -68,6 +70,7 @@ void candidates_forget(struct candidates *candidates)
         worklist_empty(&candidates->links);
         worklist_empty(&candidates->covers);
         worklist_empty(&candidates->combinations);
+        worklist_empty(&candidates->sequences);
     }
 }
 
@@ -111,6 +114,19 @@ static bool fill(struct worklist *worklist, size_t count)
     return true;
 }
 
+/* Room for the states of any diagram; false: no memory. */
+static bool reserve_states(struct candidates *c, const struct relations *relations)
+{
+    size_t most = 0;
+    for (size_t i = 0; i < relations->diagram_count; i++) {
+        size_t states = (size_t)relations->diagrams[i].state_count;
+        most = states > most ? states : most;
+    }
+    bool *reached = mem_grow(c->reached, &c->reached_capacity, most, sizeof *reached);
+    c->reached = reached != NULL ? reached : c->reached;
+    return reached != NULL;
+}
+
 /* Whether some digit is left. */
 static bool apply_domain(struct candidates *c, const struct domain *domain)
 {
@@ -127,12 +143,15 @@ enum satdoku_status candidates_relate(struct candidates *candidates,
 {
     if (!fill(&candidates->links, relations->link_count) ||
         !fill(&candidates->covers, relations->cover_count) ||
-        !fill(&candidates->combinations, relations->combination_count)) {
+        !fill(&candidates->combinations, relations->combination_count) ||
+        !fill(&candidates->sequences, relations->sequence_count) ||
+        !reserve_states(candidates, relations)) {
         return SATDOKU_ERR_MEMORY;
     }
     candidates->relations = relations;
     candidates->link_under_way = CANDIDATES_NO_LINK;
     candidates->combination_under_way = CANDIDATES_NO_LINK;
+    candidates->sequence_under_way = CANDIDATES_NO_LINK;
     for (size_t i = 0; i < relations->domain_count; i++) {
         if (!apply_domain(candidates, &relations->domains[i])) {
             candidates->impossible = true;
@@ -170,7 +189,7 @@ static void touch_chutes(struct candidates *c, int cell)
     worklist_add(&c->locks, shape_boxes_down(shape) + cell % shape.n / shape.box_columns);
 }
 
-/* The links, covers and combinations at a cell. */
+/* The links, covers, combinations and sequences at a cell. */
 static void touch_clues(struct candidates *c, int cell)
 {
     const struct relations *r = c->relations;
@@ -185,6 +204,11 @@ static void touch_clues(struct candidates *c, int cell)
     for (int i = r->combination_first[cell]; i < r->combination_first[cell + 1]; i++) {
         if (r->cell_combinations[i] != c->combination_under_way) {
             worklist_add(&c->combinations, r->cell_combinations[i]);
+        }
+    }
+    for (int i = r->sequence_first[cell]; i < r->sequence_first[cell + 1]; i++) {
+        if (r->cell_sequences[i] != c->sequence_under_way) {
+            worklist_add(&c->sequences, r->cell_sequences[i]);
         }
     }
 }

@@ -5,8 +5,8 @@
  * change in a cell puts its regions on a worklist; see propagate.h. If locked candidates are
  * wanted, its chutes go on another one, or on a board that is not classic the overlaps of its
  * regions with other regions. A chute is a row of boxes side by side or a column of boxes; the rows
- * are numbered first. Where clues are in play, the links, covers and combinations at the cell go
- * on worklists as well.
+ * are numbered first. Where clues are in play, the links, covers, combinations and sequences at
+ * the cell go on worklists as well.
  */
 #ifndef CANDIDATES_H
 #define CANDIDATES_H
@@ -38,9 +38,13 @@ struct candidates {
     struct worklist links;
     struct worklist covers;
     struct worklist combinations;
+    struct worklist sequences;
     int link_under_way;        /* as with regions; or NO_LINK */
     int combination_under_way; /* the same */
-    bool impossible;           /* from the start: the clues leave some cell no digit */
+    int sequence_under_way;    /* the same */
+    bool *reached;             /* scratch: states of the largest diagram; owned */
+    size_t reached_capacity;
+    bool impossible; /* from the start: the clues leave some cell no digit */
     struct trail *trail;
     bool locked;  /* locked candidates are wanted */
     bool changed; /* some set has, since the flag was last cleared */

@@ -6,6 +6,7 @@
 #include "locked.h"
 #include "locked_regions.h"
 #include "region_singles.h"
+#include "sequences.h"
 
 /* Looks at the first thing that waits, the cheapest first; *waited: whether there was one. False:
  * there is no solution. */
@@ -28,6 +29,10 @@ static bool settle_next(bool *waited, struct candidates *c)
     index = clues ? worklist_take(&c->combinations) : -1;
     if (index >= 0) {
         return combination_settle(c, index);
+    }
+    index = clues ? worklist_take(&c->sequences) : -1;
+    if (index >= 0) {
+        return sequence_settle(c, index);
     }
     index = c->locked ? worklist_take(&c->locks) : -1;
     if (index >= 0) {

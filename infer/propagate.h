@@ -1,8 +1,8 @@
 /* Inference on candidates by the regions of the board and by clues, until nothing changes:
  *   - naked singles: the digit of a settled cell is removed from the other cells of its regions;
  *   - hidden singles: the last place of a digit in a house;
- *   - where clues are in play, arc consistency of their links (links.h), covers (covers.h), and
- *     combinations (combinations.h);
+ *   - where clues are in play, arc consistency of their links (links.h), covers (covers.h),
+ *     combinations (combinations.h) and sequences (sequences.h);
  *   - locked candidates, if wanted, once nothing else waits on a worklist.
  * None of this loses a solution.
  *

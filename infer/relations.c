@@ -3,10 +3,11 @@
 
 #include "error.h"
 #include "mem.h"
+#include "word_rules.h"
 
 #include <string.h>
 
-enum { LINKS_MAX = 1 << 24 };
+enum { LINKS_MAX = 1 << 24, EDGES_MAX = 1 << 24 };
 
 /* ---- Memory ---- */
 
@@ -36,6 +37,14 @@ void relations_clear(struct relations *relations)
     mem_free(relations->domains);
     mem_free(relations->links);
     mem_free(relations->covers);
+    for (size_t i = 0; i < relations->diagrams_made; i++) {
+        diagram_clear(&relations->diagrams[i]);
+    }
+    mem_free(relations->diagrams);
+    mem_free(relations->sequences);
+    mem_free(relations->weights);
+    mem_free(relations->cell_sequences);
+    mem_free(relations->sequence_first);
     mem_free(relations->combinations);
     mem_free(relations->cell_combinations);
     mem_free(relations->combination_first);
@@ -314,6 +323,81 @@ void builder_no_combination(struct relations_builder *builder)
     add_combination(builder, (struct known_sets){.count = builder->clue.cell_count});
 }
 
+/* ---- Sequences ---- */
+
+/* A diagram to be made; NULL: there was an error. */
+static struct diagram *next_diagram(struct relations_builder *b)
+{
+    struct relations *r = b->relations;
+    if (!RESERVE(b, diagrams, r->diagram_count + 1)) {
+        return NULL;
+    }
+    if (r->diagram_count == r->diagrams_made) {
+        r->diagrams[r->diagrams_made++] = (struct diagram){0};
+    }
+    return &r->diagrams[r->diagram_count++];
+}
+
+static bool has_repeats(const int *cells, int count, bool *marks)
+{
+    bool repeats = false;
+    for (int i = 0; i < count; i++) {
+        repeats = repeats || marks[cells[i]];
+        marks[cells[i]] = true;
+    }
+    return repeats;
+}
+
+void builder_sequence(struct relations_builder *builder, const int *cells, int count,
+                      const struct diagram_rule *rule)
+{
+    struct relations *r = builder->relations;
+    size_t first = r->cell_count;
+    struct diagram *diagram = next_diagram(builder);
+    bool *marks = builder_marks(builder, (size_t)builder->board->cells);
+    if (marks == NULL || !RESERVE(builder, cells, first + (size_t)count) ||
+        !RESERVE(builder, sequences, r->sequence_count + 1)) {
+        return;
+    }
+    builder->status = diagram_make(diagram, rule, count, r->digits);
+    builder->edges += (size_t)diagram->edge_count;
+    if (builder->status == SATDOKU_OK && builder->edges > EDGES_MAX) {
+        builder->status = SATDOKU_ERR_LIMIT;
+    }
+    memcpy(r->cells + first, cells, (size_t)count * sizeof *cells);
+    r->cell_count += (size_t)count;
+    r->sequences[r->sequence_count++] =
+        (struct sequence){.first = first,
+                          .count = count,
+                          .diagram = r->diagram_count - 1,
+                          .repeats = has_repeats(cells, count, marks),
+                          .clue = builder->index};
+}
+
+void builder_weighted_sum(struct relations_builder *builder, const int *cells, const int *weights,
+                          int count, int total)
+{
+    struct relations *r = builder->relations;
+    size_t first = r->weight_count;
+    struct sum_facts facts = {.weights = weights,
+                              .count = count,
+                              .total = total,
+                              .lowest = builder->board->lowest,
+                              .digits = builder->board->digits};
+    struct diagram_rule rule = sum_rule(&facts);
+    builder_sequence(builder, cells, count, &rule);
+    if (!RESERVE(builder, weights, first + (size_t)count)) {
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        r->weights[r->weight_count++] = weights != NULL ? weights[i] : 1;
+    }
+    struct sequence *sequence = &r->sequences[r->sequence_count - 1];
+    sequence->is_sum = true;
+    sequence->total = total;
+    sequence->weights = first;
+}
+
 /* ---- By cell ---- */
 
 /* Turns counts, of cell c at c + 1, into where the entries of each cell begin. */
@@ -408,6 +492,34 @@ static void index_combinations(struct relations_builder *b)
     move_back(r->combination_first, cells);
 }
 
+static void index_sequences(struct relations_builder *b)
+{
+    struct relations *r = b->relations;
+    int cells = b->board->cells;
+    size_t ends = (size_t)cells + 1;
+    size_t entries = 0;
+    for (size_t i = 0; i < r->sequence_count; i++) {
+        entries += (size_t)r->sequences[i].count;
+    }
+    if (!RESERVE(b, sequence_first, ends) || !RESERVE(b, cell_sequences, entries)) {
+        return;
+    }
+    memset(r->sequence_first, 0, ends * sizeof *r->sequence_first);
+    for (size_t i = 0; i < r->sequence_count; i++) {
+        for (int j = 0; j < r->sequences[i].count; j++) {
+            r->sequence_first[r->cells[r->sequences[i].first + (size_t)j] + 1]++;
+        }
+    }
+    sum_up(r->sequence_first, cells);
+    for (size_t i = 0; i < r->sequence_count; i++) {
+        for (int j = 0; j < r->sequences[i].count; j++) {
+            int cell = r->cells[r->sequences[i].first + (size_t)j];
+            r->cell_sequences[r->sequence_first[cell]++] = (int)i;
+        }
+    }
+    move_back(r->sequence_first, cells);
+}
+
 /* ---- All of it ---- */
 
 static void forget(struct relations *r)
@@ -418,6 +530,9 @@ static void forget(struct relations *r)
     r->link_count = 0;
     r->cover_count = 0;
     r->combination_count = 0;
+    r->sequence_count = 0;
+    r->diagram_count = 0;
+    r->weight_count = 0;
     r->cell_count = 0;
     r->set_count = 0;
 }
@@ -425,7 +540,7 @@ static void forget(struct relations *r)
 static struct relations_place place_now(const struct relations *r)
 {
     return (struct relations_place){r->domain_count, r->link_count, r->cover_count,
-                                    r->combination_count};
+                                    r->combination_count, r->sequence_count};
 }
 
 static void translate_list(struct relations_builder *b)
@@ -466,6 +581,7 @@ enum satdoku_status relations_build(struct relations *relations,
     index_links(&b);
     index_covers(&b);
     index_combinations(&b);
+    index_sequences(&b);
     if (b.status != SATDOKU_OK) {
         forget(relations);
     }
@@ -477,6 +593,6 @@ enum satdoku_status relations_error(enum satdoku_status status, struct satdoku_e
     return status == SATDOKU_ERR_LIMIT
                ? error_set(error, status,
                            "the puzzle's clues compare more pairs of cells, or have more "
-                           "combinations of digits, than there is room for")
+                           "combinations or sequences of digits, than there is room for")
                : error_memory(error);
 }

@@ -4,7 +4,9 @@
  *   - a domain: a cell holds one of some digits;
  *   - a link: the digits of two different cells are one of the pairs of a table;
  *   - a cover: at least one of some cells holds one of some digits;
- *   - a combination: the digits of some cells, which are different, are one of some sets.
+ *   - a combination: the digits of some cells, which are different, are one of some sets;
+ *   - a sequence: the digits of some cells, in their order, are one of the words of a diagram
+ *     (diagram.h).
  *
  * Regions, whose cells differ, are the board's. Each primitive knows the clue that it comes from,
  * so that a formula can make it depend on that clue. The rules check does not go through here: it
@@ -17,6 +19,7 @@
 #ifndef RELATIONS_H
 #define RELATIONS_H
 
+#include "diagram.h"
 #include "digit_set.h"
 #include "puzzle.h"
 
@@ -60,12 +63,24 @@ struct combination {
     size_t clue;
 };
 
+struct sequence {
+    size_t first;   /* in relations->cells */
+    int count;      /* of cells: the length of the diagram's words */
+    size_t diagram; /* index in relations->diagrams */
+    bool repeats;   /* some cell is there more than once */
+    bool is_sum;    /* the words are those whose printed digits, times the cells' weights, are */
+    int total;      /* this in all */
+    size_t weights; /* in relations->weights: of the first cell; the others follow */
+    size_t clue;
+};
+
 /* How many primitives of each kind there are, up to some clue. */
 struct relations_place {
     size_t domain;
     size_t link;
     size_t cover;
     size_t combination;
+    size_t sequence;
 };
 
 struct relations {
@@ -82,8 +97,15 @@ struct relations {
     size_t cover_count;
     struct combination *combinations;
     size_t combination_count;
+    struct sequence *sequences;
+    size_t sequence_count;
+    struct diagram *diagrams;
+    size_t diagram_count;
+    size_t diagrams_made; /* of them, and of earlier puzzles: with memory to be used again */
     int *cells;
     size_t cell_count;
+    int *weights;
+    size_t weight_count;
     uint64_t *sets;
     size_t set_count;       /* words in use */
     int *cell_links;        /* those at cell c: from link_first[c] up to link_first[c + 1] */
@@ -92,12 +114,15 @@ struct relations {
     int *cover_first;       /* [cells + 1] */
     int *cell_combinations; /* the same of combinations */
     int *combination_first; /* [cells + 1] */
+    int *cell_sequences;    /* the same of sequences */
+    int *sequence_first;    /* [cells + 1] */
     struct relations_place *places; /* [clue_count + 1] */
     bool *marks;                    /* scratch of strict rules */
     /* All arrays are owned, with their capacities, for use by relations.c only. */
     struct relations_capacities {
         size_t tables, domains, links, covers, cells, sets, cell_links, link_first, cell_covers,
-            cover_first, combinations, cell_combinations, combination_first, places, marks;
+            cover_first, combinations, cell_combinations, combination_first, sequences, diagrams,
+            weights, cell_sequences, sequence_first, places, marks;
     } capacity;
 };
 
@@ -105,7 +130,8 @@ struct relations {
  * as is wanted where clues and regions are taken away one by one: those that are off have
  * primitives, too, and links say what the regions of the board say anyway. From {0}; memory is kept
  * from one puzzle to the next. ERR_MEMORY; ERR_LIMIT where a rule for all cells of a very large
- * board makes more than some ten million links. After an error there are no primitives. */
+ * board makes more than some ten million links, or a
+ * sequence has a diagram that is too large. After an error there are no primitives. */
 enum satdoku_status relations_build(struct relations *relations,
                                     const struct satdoku_puzzle *puzzle, bool separate);
 

@@ -38,6 +38,7 @@ struct relations_builder {
     size_t known_count;
     struct known_sets known_sets[KNOWN_SETS_MAX];
     size_t known_sets_count;
+    size_t edges; /* of all diagrams */
 };
 
 /* Makes the clue under way into primitives, as the table of kinds has it. */
@@ -73,6 +74,15 @@ void builder_combination(struct relations_builder *builder, digit_sets_rule *rul
 
 /* A combination of the clue's cells without any set: they are too many for different digits. */
 void builder_no_combination(struct relations_builder *builder);
+
+/* A sequence of those cells, one of which may be there more than once: its words are those that the
+ * rule accepts. */
+void builder_sequence(struct relations_builder *builder, const int *cells, int count,
+                      const struct diagram_rule *rule);
+
+/* A sequence of cells whose printed digits, times their weights (NULL: 1 each), have that sum. */
+void builder_weighted_sum(struct relations_builder *builder, const int *cells, const int *weights,
+                          int count, int total);
 
 /* `count` flags that are false, until the next call; NULL: there was an error. */
 bool *builder_marks(struct relations_builder *builder, size_t count);

@@ -182,6 +182,16 @@ static void translate_quad(struct relations_builder *b, const struct translation
     }
 }
 
+/* ---- Clues with sequences ---- */
+
+static void translate_sum(struct relations_builder *b, const struct translation *row)
+{
+    const struct clue *clue = &b->clue;
+    const int *weights = clue->value_count > 1 ? clue->values + 1 : NULL;
+    (void)row;
+    builder_weighted_sum(b, clue->cells, weights, clue->cell_count, clue->values[0]);
+}
+
 /* ---- Rules for all cells ---- */
 
 static int cell_after(const struct board *board, int cell, int rows, int columns)
@@ -336,6 +346,7 @@ static const struct translation translations[SATDOKU_CLUE_KINDS] = {
                                .rule = are_different,
                                .sets = digit_sets_are_halved},
     [SATDOKU_QUAD] = {.translate = translate_quad},
+    [SATDOKU_SUM] = {.translate = translate_sum},
     [SATDOKU_ANTI_KNIGHT] = {.translate = translate_steps,
                              .rule = are_different,
                              .steps = knight_steps},

@@ -284,6 +284,7 @@ static const struct sketch_kind kinds[SATDOKU_CLUE_KINDS] = {
     [SATDOKU_RELLIK_CAGE] = {draw_shape, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_EQUALITY_CAGE] = {draw_shape, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_QUAD] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
+    [SATDOKU_SUM] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_ANTI_KNIGHT] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_ANTI_KING] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_ANTI_CONSECUTIVE] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},

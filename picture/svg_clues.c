@@ -474,6 +474,12 @@ static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
     [SATDOKU_QUAD] = {.layer = SVG_LAYER_CORNERS,
                       .words = "Quadruple: the four cells have these digits.",
                       .draw = draw_quad},
+    [SATDOKU_SUM] = {.layer = SVG_LAYER_LINES,
+                     .words = "Beads on a dashed line: the sum of their digits is #.",
+                     .color = "#c46f9a",
+                     .width = 5,
+                     .dashes = "12 9",
+                     .beads = true},
     [SATDOKU_ANTI_KNIGHT] = {.layer = SVG_LAYER_NONE,
                              .words =
                                  "Anti-knight: cells a knight's move apart have different digits."},

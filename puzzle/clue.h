@@ -40,6 +40,9 @@ enum clue_values {
 /* Of how many sets of digits a cage may leave it open which one it has. */
 enum { CLUE_CAGE_SETS_MAX = 8192 };
 
+/* The least and greatest weight of a cell in a sum. */
+enum { CLUE_WEIGHT_MAX = 100, CLUE_SUM_MAX = 1000000 };
+
 /* Two different cells and their inside digits. */
 struct clue_cells {
     int cell[2];
@@ -59,6 +62,7 @@ struct clue_kind {
     int values_min;
     int values_max;  /* -1: any number */
     int value_floor; /* NUMBERS: the least that a value may be */
+    bool says_first; /* of NUMBERS the first is said in sentences, though there may be others */
 
     /* Whether there can be such clues on a board; NULL: on every one. `needs` says what they need:
      * "the digits 1-9". */

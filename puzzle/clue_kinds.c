@@ -86,6 +86,20 @@ static const char *refuse_quad(const struct clue *clue, const struct board *boar
     return NULL;
 }
 
+static const char *refuse_sum(const struct clue *clue, const struct board *board)
+{
+    (void)board;
+    if (clue->value_count != 1 && clue->value_count != 1 + clue->cell_count) {
+        return "cannot have weights for some of its cells only";
+    }
+    for (int i = 1; i < clue->value_count; i++) {
+        if (clue->values[i] < -CLUE_WEIGHT_MAX || clue->values[i] > CLUE_WEIGHT_MAX) {
+            return "cannot have weights beyond 100";
+        }
+    }
+    return NULL;
+}
+
 static const char square[] = "a square board with as many digits as rows, 26 at most";
 static const char nine[] = "the digits 1-9";
 
@@ -261,6 +275,17 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                       .values_max = 4,
                       .refuses = refuse_quad,
                       .holds = clue_rule_quad},
+    [SATDOKU_SUM] = {.name = "Sum",
+                     .words = "sum",
+                     .join = ", ",
+                     .cells_min = 1,
+                     .values = CLUE_NUMBERS,
+                     .values_min = 1,
+                     .values_max = -1,
+                     .value_floor = -CLUE_SUM_MAX,
+                     .says_first = true,
+                     .refuses = refuse_sum,
+                     .holds = clue_rule_sum},
     [SATDOKU_ANTI_KNIGHT] = {.name = "AntiKnight",
                              .words = "anti-knight rule",
                              .scope = CLUE_OF_BOARD,

@@ -289,6 +289,18 @@ bool clue_rule_quad(const struct clue *clue, const struct satdoku_puzzle *puzzle
     return true;
 }
 
+/* A cell counts as often as its weight says, and once more each time that it is listed. */
+bool clue_rule_sum(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                   const struct grid *grid)
+{
+    long long sum = 0;
+    for (int i = 0; i < clue->cell_count; i++) {
+        int weight = clue->value_count > 1 ? clue->values[1 + i] : 1;
+        sum += (long long)weight * printed(puzzle->board, grid->digits[clue->cells[i]]);
+    }
+    return sum == clue->values[0];
+}
+
 /* ---- The whole board ---- */
 
 /* From a cell to another one. */

@@ -42,6 +42,7 @@ clue_holds clue_rule_renban;
 clue_holds clue_rule_rellik_cage;
 clue_holds clue_rule_equality_cage;
 clue_holds clue_rule_quad;
+clue_holds clue_rule_sum;
 
 /* ---- Of the whole board ---- */
 

@@ -99,7 +99,7 @@ static void add_sentence(struct words_writing *writing, const struct satdoku_clu
                          const struct clue_kind *kind)
 {
     add(writing, "%s", kind->words);
-    if (kind->values == CLUE_NUMBERS && kind->values_max == 1) {
+    if (kind->values == CLUE_NUMBERS && (kind->values_max == 1 || kind->says_first)) {
         add(writing, " (%d)", clue->values[0]);
     }
     for (size_t i = 0; kind->values == CLUE_DIGITS && i < clue->value_count; i++) {

@@ -686,13 +686,14 @@ sub table_clues {
 sub table_clue_families {
     my ($head, @rows) = @_;
     my %there = map { code($_->[0]) => 1 } @rows;
-    my %families = map { %{clue_stats($_)} } 'Thermo', 'GlobalEntropy', 'Cage~8';
+    my %families = map { %{clue_stats($_)} } 'Thermo', 'GlobalEntropy', 'Cage~8', 'Sum~8';
     delete @families{keys %{stats()}, grep { / [<>]= / } keys %families};
     expect('families', join(' ', sort keys %there), join(' ', sort keys %families));
 }
 
 sub table_primitives { return }
 sub table_combination_clauses { return }
+sub table_sequence_clauses { return }
 
 # All families of a domino encoding that are not Sudoku's.
 sub check_dominoes {

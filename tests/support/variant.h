@@ -44,6 +44,7 @@ enum variant_kind {
     VARIANT_RELLIK_CAGE,   /* different digits; no one or more of them have the sum v0 */
     VARIANT_EQUALITY_CAGE, /* different digits; as many even as odd, as many low as high */
     VARIANT_QUAD,          /* the 2x2 square has the values, each as often as it is listed */
+    VARIANT_SUM,           /* v0; further values are the weights of the cells, as signed char */
     /* Of a Sudominoku. */
     VARIANT_DOMINO, /* v0 in the first cell, v1 in the second */
     VARIANT_SINGLE, /* v0 */

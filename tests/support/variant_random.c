@@ -376,6 +376,22 @@ static void random_quad(struct variant_clue *clue, const struct variant *variant
     }
 }
 
+/* Some sums have weights; the sum is that of the solution, or another one near it. */
+static void random_weights(struct variant_clue *clue, const int *solution, struct random *random)
+{
+    bool weighs = one_in(random, 3);
+    int sum = one_in(random, 4) ? random_below(random, 5) - 2 : 0;
+
+    clue->value_count = weighs ? 1 + clue->cell_count : 1;
+    for (int i = 0; i < clue->cell_count; i++) {
+        int weight = weighs ? random_below(random, 5) - 1 : 1;
+
+        sum += weight * solution[clue->cells[i]];
+        clue->values[1 + i] = (unsigned char)(signed char)weight;
+    }
+    clue->values[0] = (unsigned char)(sum < 0 ? 0 : sum);
+}
+
 /* Cells and values of a kind, at random; false where there is no place for it. */
 static bool random_clue(struct variant_clue *clue, const struct variant *variant,
                         const int *solution, struct random *random)
@@ -422,6 +438,10 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
         return true;
     case VARIANT_QUAD:
         random_quad(clue, variant, solution, random);
+        return true;
+    case VARIANT_SUM:
+        random_cells(clue, variant, 1 + random_below(random, 6), false, one_in(random, 4), random);
+        random_weights(clue, solution, random);
         return true;
     default:
         random_line(clue, variant, random);

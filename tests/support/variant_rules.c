@@ -383,6 +383,37 @@ static bool rule_quad(const struct variant *variant, const struct variant_clue *
     return is_found;
 }
 
+/* What the unknown digits may add, from the least to the most, leaves room for the sum. */
+static bool can_sum_to(const struct variant *variant, const int *grid, const unsigned char *cells,
+                       const int *weights, int count, int sum)
+{
+    int least = 0;
+    int most = 0;
+
+    for (int i = 0; i < count; i++) {
+        int digit = grid[cells[i]];
+        int low = weights[i] * (digit != VARIANT_BLANK ? digit : variant->lowest);
+        int high =
+            weights[i] * (digit != VARIANT_BLANK ? digit : variant->lowest + variant->digits - 1);
+
+        least += low < high ? low : high;
+        most += low < high ? high : low;
+    }
+    return least <= sum && sum <= most;
+}
+
+static bool rule_sum(const struct variant *variant, const struct variant_clue *clue,
+                     const int *grid, int cell)
+{
+    int weights[VARIANT_CELLS_MAX];
+
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        weights[i] = clue->value_count > 1 ? (signed char)clue->values[1 + i] : 1;
+    }
+    return can_sum_to(variant, grid, clue->cells, weights, clue->cell_count, clue->values[0]);
+}
+
 /* The digits of a domino or a single; where dominoes lie is asked of full grids. */
 static bool rule_digits(const struct variant *variant, const struct variant_clue *clue,
                         const int *grid, int cell)
@@ -646,6 +677,7 @@ static const struct {
     [VARIANT_RELLIK_CAGE] = {"RellikCage", rule_rellik_cage},
     [VARIANT_EQUALITY_CAGE] = {"EqualityCage", rule_equality_cage},
     [VARIANT_QUAD] = {"Quad", rule_quad},
+    [VARIANT_SUM] = {"Sum", rule_sum},
     [VARIANT_DOMINO] = {"Domino", rule_digits},
     [VARIANT_SINGLE] = {"Single", rule_digits},
     [VARIANT_DIAGONAL] = {"Diagonal", rule_diagonal},

@@ -83,6 +83,12 @@ static void print_clue(struct memory *text, const struct variant *variant,
             memory_print(text, "~%d", clue->values[0]);
         }
         break;
+    case VARIANT_SUM:
+        memory_print(text, "~%d", clue->values[0]);
+        for (int i = 1; i < clue->value_count; i++) {
+            memory_print(text, "%s%d", i == 1 ? "_=_" : "_", (signed char)clue->values[i]);
+        }
+        break;
     case VARIANT_PAIR:
     case VARIANT_PAIR_X:
         print_table(text, clue);

@@ -317,6 +317,17 @@ static const struct cell_row pair_rows[] = {
     {ZERO, SATDOKU_CAGE, "11 12", "3", false},
     {ZERO, SATDOKU_CAGE, "11", "0", true},
     {HOLE, SATDOKU_CAGE, "12 14", "5", true}, /* 2 and 3 */
+    {FOUR, SATDOKU_SUM, "11", "1", true},
+    {FOUR, SATDOKU_SUM, "11", "0", false},
+    {FOUR, SATDOKU_SUM, "11 24 12", "5", true}, /* 1, 2 and 2 */
+    {FOUR, SATDOKU_SUM, "11 24 12", "6", false},
+    {FOUR, SATDOKU_SUM, "12 12 14", "8", true}, /* 2 twice */
+    {FOUR, SATDOKU_SUM, "11 12 14", "-1 1 1 -1", true},
+    {FOUR, SATDOKU_SUM, "11 12 14", "-1 1 -1 -1", false},
+    {FOUR, SATDOKU_SUM, "11 12 14", "0 0 2 -1", true},
+    {ZERO, SATDOKU_SUM, "11 12", "1", true}, /* 0 and 1 */
+    {ZERO, SATDOKU_SUM, "11 12", "3", false},
+    {HOLE, SATDOKU_SUM, "12 14", "5", true}, /* 2 and 3 */
 
     {FOUR, SATDOKU_RENBAN, "11", "", true},
     {FOUR, SATDOKU_RENBAN, "13 11 12", "", true},  /* 3 1 2 */

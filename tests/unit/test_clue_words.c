@@ -39,6 +39,8 @@ static const struct row rows[] = {
     {SATDOKU_EQUALITY_CAGE, "11 12", "", "the ", "equality cage on r1c1, r1c2"},
     {SATDOKU_QUAD, "11 12 21 22", "7 8 8", "the ", "quadruple (7, 8, 8) on r1c1, r1c2, r2c1, r2c2"},
     {SATDOKU_QUAD, "11 12 21 22", "3", "the ", "quadruple (3) on r1c1, r1c2, r2c1, r2c2"},
+    {SATDOKU_SUM, "11 12 21", "17", "the ", "sum (17) on r1c1, r1c2, r2c1"},
+    {SATDOKU_SUM, "11 12", "-3 1 -1", "the ", "sum (-3) on r1c1, r1c2"},
     {SATDOKU_ANTI_KNIGHT, "", "", "the ", "anti-knight rule"},
     {SATDOKU_ANTI_KING, "", "", "the ", "anti-king rule"},
     {SATDOKU_ANTI_CONSECUTIVE, "", "", "the ", "anti-consecutive rule"},

@@ -354,6 +354,15 @@ static const struct meaning_row meanings[] = {
     {2, 2, 4, 1, SATDOKU_QUAD, "11 12 21 22", "3 1 3"},
     {2, 2, 4, 0, SATDOKU_QUAD, "11 12 21 22", "0 2 0 3"},
     {2, 2, 4, 0, SATDOKU_QUAD, "11 12 21 22", "1 1 1 1"},
+    {1, 1, 5, 1, SATDOKU_SUM, "11", "3"},
+    {2, 2, 6, 1, SATDOKU_SUM, "11 12", "7"},
+    {2, 2, 5, 0, SATDOKU_SUM, "11 22", "4"},
+    {2, 2, 5, 1, SATDOKU_SUM, "11 12 22", "9"},
+    {2, 2, 5, 0, SATDOKU_SUM, "11 12 21 22", "13"},
+    {2, 2, 4, 1, SATDOKU_SUM, "11 12 21", "99"},
+    {2, 2, 4, 1, SATDOKU_SUM, "11 12 11", "7"},
+    {2, 2, 4, 1, SATDOKU_SUM, "11 12 21", "0 1 1 -1"},
+    {2, 2, 4, 0, SATDOKU_SUM, "11 12 21 22", "-3 2 -1 -3 1"},
     {2, 3, 4, 1, SATDOKU_ANTI_KNIGHT, "", ""},
     {3, 2, 4, 0, SATDOKU_ANTI_KNIGHT, "", ""},
     {2, 2, 5, 1, SATDOKU_ANTI_KING, "", ""},
@@ -489,8 +498,8 @@ static void test_formulas_of_full_grids(void **state)
     for (size_t i = 0; i < LENGTH(meanings) * ENCODINGS; i++) {
         start_meaning(f, &meanings[i / ENCODINGS]);
         encode(f, encodings[i % ENCODINGS], SATDOKU_SIMPLIFY_NONE);
-        if (f->relations.combination_count > 0) {
-            continue; /* with variables of its own: unit/combinations */
+        if (f->relations.combination_count > 0 || f->relations.sequence_count > 0) {
+            continue; /* with variables of their own: unit/combinations, unit/sequences */
         }
         first_grid(&grid, f->puzzle->board);
         do {
@@ -538,7 +547,7 @@ static void random_sets(uint64_t *sets, const struct board *board, struct random
 }
 
 /* Nothing that is in a solution is lost; where the links make no circle, and there are no covers,
- * or where there is but a combination, nothing else is left. */
+ * or where there is but a combination or a sequence, nothing else is left. */
 static void check_propagation(struct fixture *f, const uint64_t *sets, struct grid *grid,
                               size_t row, bool complete)
 {
@@ -575,13 +584,15 @@ static bool has_no_circle(const struct relations *r)
             root[cell] = root[cell] == one ? other : root[cell];
         }
     }
-    return r->cover_count == 0 && r->combination_count == 0;
+    return r->cover_count == 0 && r->combination_count == 0 && r->sequence_count == 0;
 }
 
-/* Whether a combination is all there is, with the links between its cells. */
-static bool is_combination(const struct relations *r)
+/* Whether a combination is all there is, with the links between its cells; or a sequence, of
+ * different cells. */
+static bool is_alone(const struct relations *r)
 {
-    return r->combination_count == 1 && r->clue_count == 1;
+    bool sequence = r->sequence_count == 1 && !r->sequences[0].repeats && r->link_count == 0;
+    return r->clue_count == 1 && (r->combination_count == 1 || sequence);
 }
 
 static void test_propagation_of_candidates(void **state)
@@ -591,7 +602,7 @@ static void test_propagation_of_candidates(void **state)
     struct grid grid = {0};
     for (size_t i = 0; i < LENGTH(meanings); i++) {
         start_meaning(f, &meanings[i]);
-        bool complete = has_no_circle(&f->relations) || is_combination(&f->relations);
+        bool complete = has_no_circle(&f->relations) || is_alone(&f->relations);
         double grids = 1;
         for (int cell = 0; cell < f->puzzle->board->cells; cell++) {
             grids *= f->puzzle->board->digits;
@@ -692,7 +703,7 @@ static void test_selectors(void **state)
         start_meaning(f, &meanings[i]);
         encode(f, SATDOKU_ENCODING_EXTENDED, SATDOKU_SIMPLIFY_NONE);
         unsigned long long clauses = 0;
-        for (int family = ENCODE_DOMAINS; family <= ENCODE_COMBINATIONS; family++) {
+        for (int family = ENCODE_DOMAINS; family <= ENCODE_SEQUENCES; family++) {
             clauses += f->encoding.formula.family_clauses[family];
         }
         formula_store(&formula, SELECTOR);

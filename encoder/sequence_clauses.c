@@ -1,0 +1,460 @@
+#include "sequence_clauses.h"
+
+#include "families.h"
+#include "mem.h"
+
+#include <string.h>
+
+enum { WORDS_MAX = (SATDOKU_MAX_SIZE + DIGIT_SET_WORD_BITS - 1) / DIGIT_SET_WORD_BITS };
+
+static int cell_of(const struct relations *relations, const struct sequence *sequence, int place)
+{
+    return relations->cells[sequence->first + (size_t)place];
+}
+
+static const struct diagram *diagram_of(const struct relations *relations,
+                                        const struct sequence *sequence)
+{
+    return &relations->diagrams[sequence->diagram];
+}
+
+/* The digits that a cell can hold. */
+static void digits_of(uint64_t *digits, const struct varmap *map, int cell)
+{
+    memcpy(digits, varmap_digits(map, cell), map->words * sizeof *digits);
+    if (varmap_fixed(map, cell) != 0) {
+        digit_set_add(digits, varmap_fixed(map, cell));
+    }
+}
+
+static void intersect(uint64_t *both, const uint64_t *one, const uint64_t *other, size_t words)
+{
+    for (size_t word = 0; word < words; word++) {
+        both[word] = one[word] & other[word];
+    }
+}
+
+/* ---- What the map leaves ---- */
+
+static void mark_forward(struct sequence_plan *plan, const struct varmap *map,
+                         const struct diagram *d, int cell, int place)
+{
+    uint64_t digits[WORDS_MAX];
+    uint64_t both[WORDS_MAX];
+    digits_of(digits, map, cell);
+    for (int edge = d->first_edge[d->layers[place]]; edge < d->first_edge[d->layers[place + 1]];
+         edge++) {
+        plan->edges[edge] = LITERAL_FALSE;
+    }
+    for (int state = d->layers[place]; state < d->layers[place + 1]; state++) {
+        int end = plan->states[state] == LITERAL_TRUE ? d->first_edge[state + 1] : 0;
+        for (int edge = d->first_edge[state]; edge < end; edge++) {
+            intersect(both, digits, diagram_set(d, edge), d->words);
+            if (!digit_set_is_empty(both, d->words)) {
+                plan->edges[edge] = LITERAL_TRUE;
+                plan->states[d->targets[edge]] = LITERAL_TRUE;
+            }
+        }
+    }
+}
+
+static void mark_back(struct sequence_plan *plan, const struct diagram *d)
+{
+    for (int state = d->state_count - 2; state >= 0; state--) {
+        bool alive = false;
+        for (int edge = d->first_edge[state]; edge < d->first_edge[state + 1]; edge++) {
+            if (plan->states[d->targets[edge]] == LITERAL_FALSE) {
+                plan->edges[edge] = LITERAL_FALSE;
+            }
+            alive = alive || plan->edges[edge] != LITERAL_FALSE;
+        }
+        plan->states[state] = alive ? plan->states[state] : LITERAL_FALSE;
+    }
+}
+
+static void list_incoming(struct sequence_plan *plan, const struct diagram *d)
+{
+    for (int state = 0; state < d->state_count; state++) {
+        plan->last_in[state] = SEQUENCE_NO_EDGE;
+    }
+    for (int edge = 0; edge < d->edge_count; edge++) {
+        if (plan->edges[edge] != LITERAL_FALSE) {
+            plan->previous[edge] = plan->last_in[d->targets[edge]];
+            plan->last_in[d->targets[edge]] = edge;
+        }
+    }
+}
+
+/* ---- Numbers ---- */
+
+/* How many edges of a state are left. */
+static int count_leaving(const struct sequence_plan *plan, const struct diagram *d, int state)
+{
+    int count = 0;
+    for (int edge = d->first_edge[state]; edge < d->first_edge[state + 1]; edge++) {
+        count += plan->edges[edge] != LITERAL_FALSE;
+    }
+    return count;
+}
+
+/* How many states of a layer are left. */
+static int count_states(const struct sequence_plan *plan, const struct diagram *d, int layer)
+{
+    int count = 0;
+    for (int state = d->layers[layer]; state < d->layers[layer + 1]; state++) {
+        count += plan->states[state] != LITERAL_FALSE;
+    }
+    return count;
+}
+
+/* The literal of the only digit of an edge that the cell can hold, or LITERAL_FALSE: there are
+ * more. */
+static int only_digit(const struct varmap *map, const struct diagram *d, int cell, int edge)
+{
+    uint64_t both[WORDS_MAX];
+    digits_of(both, map, cell);
+    intersect(both, both, diagram_set(d, edge), d->words);
+    return digit_set_is_single(both, d->words)
+               ? varmap_candidate(map, cell, digit_set_next(both, d->words, 0))
+               : LITERAL_FALSE;
+}
+
+/* The literal of an edge from a state, without a variable of its own; LITERAL_FALSE: it needs
+ * one. */
+static int edge_literal(const struct sequence_plan *plan, const struct varmap *map,
+                        const struct diagram *d, int cell, int state, int edge)
+{
+    if (count_leaving(plan, d, state) == 1) {
+        return plan->states[state];
+    }
+    return plan->states[state] == LITERAL_TRUE ? only_digit(map, d, cell, edge) : LITERAL_FALSE;
+}
+
+static int new_variable(struct sequence_plan *plan)
+{
+    return plan->first + plan->variables++;
+}
+
+static void number_edges(struct sequence_plan *plan, const struct varmap *map,
+                         const struct diagram *d, int cell, int place)
+{
+    for (int state = d->layers[place]; state < d->layers[place + 1]; state++) {
+        for (int edge = d->first_edge[state]; edge < d->first_edge[state + 1]; edge++) {
+            if (plan->edges[edge] != LITERAL_FALSE) {
+                int literal = edge_literal(plan, map, d, cell, state, edge);
+                plan->edges[edge] = literal != LITERAL_FALSE ? literal : new_variable(plan);
+            }
+        }
+    }
+}
+
+/* The literal of a state without a variable of its own, in a layer with others. */
+static int state_literal(const struct sequence_plan *plan, const struct varmap *map,
+                         const struct diagram *d, int cell, int state, bool supports, int before)
+{
+    int edge = plan->last_in[state];
+    if (plan->previous[edge] != SEQUENCE_NO_EDGE) {
+        return LITERAL_FALSE;
+    }
+    if (supports) {
+        return plan->edges[edge];
+    }
+    return before == 1 ? only_digit(map, d, cell, edge) : LITERAL_FALSE;
+}
+
+/* Those of the layer behind `place`. */
+static void number_states(struct sequence_plan *plan, const struct varmap *map,
+                          const struct diagram *d, int cell, int place, bool supports)
+{
+    bool alone = count_states(plan, d, place + 1) == 1;
+    int before = count_states(plan, d, place);
+    for (int state = d->layers[place + 1]; state < d->layers[place + 2]; state++) {
+        if (plan->states[state] != LITERAL_FALSE && !alone) {
+            int literal = state_literal(plan, map, d, cell, state, supports, before);
+            plan->states[state] = literal != LITERAL_FALSE ? literal : new_variable(plan);
+        }
+    }
+}
+
+/* ---- The plan ---- */
+
+static bool reserve(int **array, size_t *capacity, int count)
+{
+    int *grown = mem_grow(*array, capacity, (size_t)count, sizeof **array);
+    *array = grown != NULL ? grown : *array;
+    return grown != NULL;
+}
+
+enum satdoku_status sequence_plan_make(struct sequence_plan *plan, const struct varmap *map,
+                                       const struct relations *relations,
+                                       const struct sequence *sequence, bool supports, int first)
+{
+    const struct diagram *d = diagram_of(relations, sequence);
+    plan->first = first;
+    plan->variables = 0;
+    plan->possible = false;
+    if (!reserve(&plan->states, &plan->states_capacity, d->state_count) ||
+        !reserve(&plan->last_in, &plan->last_capacity, d->state_count) ||
+        !reserve(&plan->edges, &plan->edges_capacity, d->edge_count) ||
+        !reserve(&plan->previous, &plan->previous_capacity, d->edge_count)) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    for (int state = 0; state < d->state_count; state++) {
+        plan->states[state] = state == 0 ? LITERAL_TRUE : LITERAL_FALSE;
+    }
+    for (int place = 0; d->state_count > 0 && place < d->length; place++) {
+        mark_forward(plan, map, d, cell_of(relations, sequence, place), place);
+    }
+    plan->possible = d->state_count > 0 && plan->states[d->state_count - 1] == LITERAL_TRUE;
+    if (!plan->possible) {
+        return SATDOKU_OK;
+    }
+    mark_back(plan, d);
+    list_incoming(plan, d);
+    for (int place = 0; place < d->length; place++) {
+        int cell = cell_of(relations, sequence, place);
+        if (supports) {
+            number_edges(plan, map, d, cell, place);
+        }
+        number_states(plan, map, d, cell, place, supports);
+    }
+    return SATDOKU_OK;
+}
+
+void sequence_plan_clear(struct sequence_plan *plan)
+{
+    mem_free(plan->states);
+    mem_free(plan->edges);
+    mem_free(plan->last_in);
+    mem_free(plan->previous);
+    *plan = (struct sequence_plan){0};
+}
+
+/* ---- Clauses ---- */
+
+/* A sequence under way, at one of its cells. */
+struct step {
+    const struct sequence_maker *m;
+    const struct diagram *d;
+    const struct sequence_plan *plan;
+    int cell;
+    int place;
+    uint64_t digits[WORDS_MAX]; /* that the cell can hold */
+};
+
+static int candidate(const struct step *step, int digit)
+{
+    return varmap_candidate(step->m->map, step->cell, digit);
+}
+
+static int next_digit(const struct step *step, int digit)
+{
+    return digit_set_next(step->digits, step->d->words, digit);
+}
+
+/* The clause that one literal implies another one, but where that is no news. */
+static void add_implied(const struct step *step, int literal, int implied)
+{
+    if (literal != implied) {
+        formula_clause3(step->m->formula, step->m->condition, -literal, implied);
+    }
+}
+
+/* That an edge has one of its digits. */
+static void add_digits(const struct step *step, int edge)
+{
+    const uint64_t *set = diagram_set(step->d, edge);
+    struct formula *formula = step->m->formula;
+    int literal = step->plan->edges[edge];
+    bool all = true;
+    for (int digit = 0; (digit = next_digit(step, digit)) != 0;) {
+        all = all && digit_set_has(set, digit);
+        if (digit_set_has(set, digit) && candidate(step, digit) == literal) {
+            return;
+        }
+    }
+    if (all) {
+        return;
+    }
+    formula_literal(formula, step->m->condition);
+    formula_literal(formula, -literal);
+    for (int digit = 0; (digit = next_digit(step, digit)) != 0;) {
+        if (digit_set_has(set, digit)) {
+            formula_literal(formula, candidate(step, digit));
+        }
+    }
+    formula_end(formula);
+}
+
+/* The edges of a state, and that one of them is taken. */
+static void add_edges(const struct step *step, int state, bool alone)
+{
+    const struct sequence_plan *plan = step->plan;
+    const struct diagram *d = step->d;
+    struct formula *formula = step->m->formula;
+    int leaving = 0;
+    for (int edge = d->first_edge[state]; edge < d->first_edge[state + 1]; edge++) {
+        if (plan->edges[edge] != LITERAL_FALSE) {
+            leaving++;
+            add_implied(step, plan->edges[edge], plan->states[state]);
+            add_implied(step, plan->edges[edge], plan->states[d->targets[edge]]);
+            add_digits(step, edge);
+        }
+    }
+    if (alone || leaving < 2) {
+        return; /* the cell has a digit, each of which takes one of them; or it is the same */
+    }
+    formula_literal(formula, step->m->condition);
+    formula_literal(formula, -plan->states[state]);
+    for (int edge = d->first_edge[state]; edge < d->first_edge[state + 1]; edge++) {
+        formula_literal(formula, plan->edges[edge]);
+    }
+    formula_end(formula);
+}
+
+/* That one of the edges to a state is taken. */
+static void add_incoming(const struct step *step, int state)
+{
+    const struct sequence_plan *plan = step->plan;
+    struct formula *formula = step->m->formula;
+    int edge = plan->last_in[state];
+    if (plan->previous[edge] == SEQUENCE_NO_EDGE) {
+        return;
+    }
+    formula_literal(formula, step->m->condition);
+    formula_literal(formula, -plan->states[state]);
+    for (; edge != SEQUENCE_NO_EDGE; edge = plan->previous[edge]) {
+        formula_literal(formula, plan->edges[edge]);
+    }
+    formula_end(formula);
+}
+
+/* That each digit takes some edge. */
+static void add_digit_supports(const struct step *step)
+{
+    const struct diagram *d = step->d;
+    const int *edges = step->plan->edges;
+    struct formula *formula = step->m->formula;
+    int first = d->first_edge[d->layers[step->place]];
+    int end = d->first_edge[d->layers[step->place + 1]];
+    for (int digit = 0; (digit = next_digit(step, digit)) != 0 && formula_goes_on(formula);) {
+        int literal = candidate(step, digit);
+        bool same = false;
+        for (int edge = first; edge < end; edge++) {
+            same = same || (edges[edge] == literal && digit_set_has(diagram_set(d, edge), digit));
+        }
+        if (same) {
+            continue;
+        }
+        formula_literal(formula, step->m->condition);
+        formula_literal(formula, -literal);
+        for (int edge = first; edge < end; edge++) {
+            if (digit_set_has(diagram_set(d, edge), digit)) {
+                formula_literal(formula, edges[edge]);
+            }
+        }
+        formula_end(formula);
+    }
+}
+
+static void add_supported(const struct step *step)
+{
+    const struct diagram *d = step->d;
+    const struct sequence_plan *plan = step->plan;
+    bool alone = count_states(plan, d, step->place) == 1;
+    bool next_alone = count_states(plan, d, step->place + 1) == 1;
+    add_digit_supports(step);
+    for (int state = d->layers[step->place]; state < d->layers[step->place + 1]; state++) {
+        if (plan->states[state] != LITERAL_FALSE) {
+            add_edges(step, state, alone);
+        }
+    }
+    for (int state = d->layers[step->place + 1]; state < d->layers[step->place + 2]; state++) {
+        if (plan->states[state] != LITERAL_FALSE && !next_alone) {
+            add_incoming(step, state);
+        }
+    }
+}
+
+/* ---- Without edges ---- */
+
+/* Where a digit leads from a state, or LITERAL_FALSE. */
+static int literal_after(const struct step *step, int state, int digit)
+{
+    const struct diagram *d = step->d;
+    for (int edge = d->first_edge[state]; edge < d->first_edge[state + 1]; edge++) {
+        if (step->plan->edges[edge] != LITERAL_FALSE &&
+            digit_set_has(diagram_set(d, edge), digit)) {
+            return step->plan->states[d->targets[edge]];
+        }
+    }
+    return LITERAL_FALSE;
+}
+
+/* That a state which is left in that way had its digits. */
+static void add_back(const struct step *step, int state)
+{
+    const struct sequence_plan *plan = step->plan;
+    const struct diagram *d = step->d;
+    struct formula *formula = step->m->formula;
+    for (int digit = 0; (digit = next_digit(step, digit)) != 0 && formula_goes_on(formula);) {
+        formula_literal(formula, step->m->condition);
+        formula_literal(formula, -plan->states[state]);
+        formula_literal(formula, -candidate(step, digit));
+        for (int edge = plan->last_in[state]; edge != SEQUENCE_NO_EDGE;
+             edge = plan->previous[edge]) {
+            bool leads = digit_set_has(diagram_set(d, edge), digit);
+            formula_literal(formula, leads ? plan->states[d->sources[edge]] : LITERAL_FALSE);
+        }
+        formula_end(formula);
+    }
+}
+
+static void add_steps(const struct step *step)
+{
+    const struct diagram *d = step->d;
+    const struct sequence_plan *plan = step->plan;
+    for (int state = d->layers[step->place]; state < d->layers[step->place + 1]; state++) {
+        for (int digit = 0;
+             plan->states[state] != LITERAL_FALSE && (digit = next_digit(step, digit)) != 0;) {
+            int after = literal_after(step, state, digit);
+            int literal = candidate(step, digit);
+            if (after != literal) {
+                formula_literal(step->m->formula, step->m->condition);
+                formula_literal(step->m->formula, -plan->states[state]);
+                formula_literal(step->m->formula, -literal);
+                formula_literal(step->m->formula, after);
+                formula_end(step->m->formula);
+            }
+        }
+    }
+    for (int state = d->layers[step->place + 1]; state < d->layers[step->place + 2]; state++) {
+        int literal = plan->states[state];
+        bool own = literal != LITERAL_FALSE && literal != LITERAL_TRUE && literal >= plan->first;
+        if (own) { /* another one is a digit's, or says nothing */
+            add_back(step, state);
+        }
+    }
+}
+
+void add_sequence_clauses(const struct sequence_maker *maker, const struct sequence *sequence,
+                          const struct sequence_plan *plan)
+{
+    struct step step = {.m = maker, .d = diagram_of(maker->relations, sequence), .plan = plan};
+    maker->formula->family = ENCODE_SEQUENCES;
+    if (!plan->possible) {
+        formula_literal(maker->formula, maker->condition);
+        formula_end(maker->formula);
+        return;
+    }
+    for (int place = 0; place < sequence->count && formula_goes_on(maker->formula); place++) {
+        step.place = place;
+        step.cell = cell_of(maker->relations, sequence, place);
+        digits_of(step.digits, maker->map, step.cell);
+        if (maker->supports) {
+            add_supported(&step);
+        } else {
+            add_steps(&step);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+#include "sequences.h"
+
+#include <string.h>
+
+static bool meet(const uint64_t *one, const uint64_t *other, size_t words)
+{
+    uint64_t both = 0;
+    for (size_t word = 0; word < words; word++) {
+        both |= one[word] & other[word];
+    }
+    return both != 0;
+}
+
+/* Marks the states that words of candidates reach. */
+static void go_forward(const struct candidates *c, const struct diagram *d, const int *cells)
+{
+    bool *reached = c->reached;
+    memset(reached, 0, (size_t)d->state_count * sizeof *reached);
+    reached[0] = true;
+    for (int place = 0; place < d->length; place++) {
+        const uint64_t *own = candidates_of(c, cells[place]);
+        for (int state = d->layers[place]; state < d->layers[place + 1]; state++) {
+            int end = reached[state] ? d->first_edge[state + 1] : 0;
+            for (int edge = d->first_edge[state]; edge < end; edge++) {
+                bool *target = &reached[d->targets[edge]];
+                *target = *target || meet(own, diagram_set(d, edge), d->words);
+            }
+        }
+    }
+}
+
+/* Of the marked states of a layer, those that lead to marked ones stay marked; the candidates that
+ * lead there are kept. */
+static bool go_back(struct candidates *c, const struct diagram *d, int cell, int place)
+{
+    const uint64_t *own = candidates_of(c, cell);
+    uint64_t kept[CANDIDATES_MAX_WORDS] = {0};
+    bool possible = true;
+    for (int state = d->layers[place]; state < d->layers[place + 1]; state++) {
+        int end = c->reached[state] ? d->first_edge[state + 1] : 0;
+        c->reached[state] = false;
+        for (int edge = d->first_edge[state]; edge < end; edge++) {
+            const uint64_t *set = diagram_set(d, edge);
+            if (c->reached[d->targets[edge]] && meet(own, set, d->words)) {
+                c->reached[state] = true;
+                for (size_t word = 0; word < d->words; word++) {
+                    kept[word] |= set[word];
+                }
+            }
+        }
+    }
+    for (size_t word = 0; word < d->words; word++) {
+        possible = candidates_keep(c, cell, word, kept[word]) && possible;
+    }
+    return possible;
+}
+
+bool sequence_settle(struct candidates *c, int index)
+{
+    const struct relations *r = c->relations;
+    const struct sequence *sequence = &r->sequences[index];
+    const struct diagram *d = &r->diagrams[sequence->diagram];
+    const int *cells = r->cells + sequence->first;
+    if (d->state_count == 0) {
+        return false;
+    }
+    go_forward(c, d, cells);
+    if (!c->reached[d->state_count - 1]) {
+        return false;
+    }
+    /* What is kept of a cell at one place may say more of it at another one. */
+    c->sequence_under_way = sequence->repeats ? CANDIDATES_NO_LINK : index;
+    bool possible = true;
+    for (int place = d->length - 1; possible && place >= 0; place--) {
+        possible = go_back(c, d, cells[place], place);
+    }
+    c->sequence_under_way = CANDIDATES_NO_LINK;
+    return possible;
+}
