@@ -250,11 +250,10 @@ enum satdoku_status solver_find_under(enum sat_result *result, struct satdoku_so
 /* Adds clauses that follow from the formula. */
 static enum satdoku_status add_more(struct satdoku_solver *solver, struct satdoku_error *error)
 {
-    const struct formula *formula = &solver->encoding.formula;
     if (encode_more(&solver->encoding) != SATDOKU_OK) {
         return error_memory(error);
     }
-    return sat_add_formula(solver->sat, formula, error);
+    return sat_add_formula(solver->sat, &solver->encoding.more, error);
 }
 
 /* The first search, in which it shows whether there is need for more clauses. */

@@ -30,7 +30,7 @@ void encode_on_lines(struct encoding *encoding, const struct varmap *lines);
 enum satdoku_status encode_clauses(struct encoding *encoding);
 
 /* Whether there are clauses that follow from the others and are worth their load where a search
- * takes long; and stores these, and no others, in encoding->formula. Then there are no more. */
+ * takes long; and stores these in encoding->more. Then there are no more. */
 bool encode_has_more(const struct encoding *encoding);
 enum satdoku_status encode_more(struct encoding *encoding);
 

@@ -22,6 +22,7 @@ bool encoding_is_inferred(const struct encoding *encoding)
 void encoding_clear(struct encoding *encoding)
 {
     formula_clear(&encoding->formula);
+    formula_clear(&encoding->more);
     varmap_clear(&encoding->map);
     relations_clear(&encoding->relations);
     leftovers_clear(&encoding->leftovers);

@@ -71,6 +71,7 @@ struct encoding {
     struct encode_options options;
     struct varmap map;
     struct formula formula;
+    struct formula more;        /* encode_more; `formula`, which is loaded, stays as it is */
     struct relations relations; /* of the clues in the puzzle's list, if there are any */
     int *combination_first;     /* [combinations]: the first of each one's own variables; owned */
     size_t combination_capacity;

@@ -54,8 +54,12 @@ bool encode_has_more(const struct encoding *encoding)
 
 enum satdoku_status encode_more(struct encoding *encoding)
 {
+    struct formula loaded = encoding->formula;
+    encoding->formula = encoding->more;
     formula_store(&encoding->formula, encoding->variables);
     add_leftovers(encoding, true);
     encoding->leftovers.count = 0;
-    return formula_status(&encoding->formula);
+    encoding->more = encoding->formula;
+    encoding->formula = loaded;
+    return formula_status(&encoding->more);
 }

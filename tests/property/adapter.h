@@ -1,10 +1,8 @@
-/* The solver that test_adapter.c plays with, and its memory. */
+/* The memory of the solver that test_adapter.c plays with. */
 #ifndef TESTS_ADAPTER_H
 #define TESTS_ADAPTER_H
 
-#include "sat.h"
-
-struct sat *adapter_new(struct stop stop);
+#include <stdbool.h>
 
 /* From now on so many calls for memory succeed, and no more; < 0: all do. */
 void adapter_arm(int patience);

@@ -1,15 +1,10 @@
-/* CaDiCaL. Memory runs out at an operator new of C++: the linker leads these calls here (--wrap),
+/* CaDiCaL's memory runs out at an operator new of C++: the linker leads these calls here (--wrap),
  * by the names that they have for it. What the standard library tries without an exception, and
  * does without, is not counted.
  */
 #include "adapter.h"
 
-#include "cadical.h"
-
-struct sat *adapter_new(struct stop stop)
-{
-    return cadical_sat_new(stop);
-}
+#include <stddef.h>
 
 /* std::__throw_bad_alloc() */
 _Noreturn void _ZSt17__throw_bad_allocv(void);

@@ -1,13 +1,7 @@
-/* PicoSAT. Memory runs out at a call of its pool: the linker leads these calls here (--wrap). */
+/* PicoSAT's memory runs out at a call of its pool: the linker leads these calls here (--wrap). */
 #include "adapter.h"
 
-#include "picosat.h"
 #include "pool.h"
-
-struct sat *adapter_new(struct stop stop)
-{
-    return picosat_sat_new(stop);
-}
 
 void *__real_pool_alloc(struct pool *pool, size_t size);
 void *__wrap_pool_alloc(struct pool *pool, size_t size);

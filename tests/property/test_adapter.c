@@ -1,11 +1,14 @@
 /* A built-in solver behind struct sat, under random sequences of all that may be asked of it,
  * with memory that runs out and searches that are stopped, against a truth table.
  *
- * Which solver that is, and how its memory runs out, is in adapter_picosat.c and adapter_cadical.c.
- * script/soak plays a million sequences.
+ * SOLVER is the function that makes it; how its memory runs out is in adapter_picosat.c,
+ * adapter_cadical.c and adapter_takeover.c. script/soak plays a million sequences with each.
  */
 #include "adapter.h"
+#include "cadical.h"
+#include "picosat.h"
 #include "random.h"
+#include "takeover.h"
 #include "truth.h"
 #include "unit.h"
 
@@ -30,9 +33,12 @@ struct sequence {
     struct truth truth; /* of what was loaded and added */
     int variables;      /* that the truth table has */
     enum state state;
-    int stop_patience; /* calls of the stop callback that say no; < 0: all */
-    bool stop_said;    /* yes */
-    size_t shortages;  /* of memory, in all sequences */
+    bool marked;               /* there is something to go back to */
+    struct truth marked_truth; /* what `truth` was then */
+    size_t rewinds;            /* in all sequences */
+    int stop_patience;         /* calls of the stop callback that say no; < 0: all */
+    bool stop_said;            /* yes */
+    size_t shortages;          /* of memory, in all sequences */
 };
 
 static bool on_stop(void *context)
@@ -103,9 +109,10 @@ static bool expect_status(struct sequence *s, enum satdoku_status status)
 static void renew(struct sequence *s)
 {
     sat_free(s->sat);
-    s->sat = adapter_new((struct stop){on_stop, s});
+    s->sat = SOLVER((struct stop){on_stop, s});
     assert_non_null(s->sat);
     s->state = LOST;
+    s->marked = false;
 }
 
 /* Some variables of the table are left for sat_new_variable. */
@@ -116,6 +123,7 @@ static void load(struct sequence *s)
     int loaded = random_below(&s->random, most + 1);
     int clauses = random_below(&s->random, 5 * loaded + 2);
     s->variables = most;
+    s->marked = false;
     truth_start(&s->truth, most);
     formula_store(&s->formula, loaded);
     for (int i = 0; i < clauses; i++) {
@@ -137,6 +145,7 @@ static void load_nothing(struct sequence *s)
     sat_load_nothing(s->sat);
     s->variables = TRUTH_VARIABLES_MAX;
     s->state = STOPPED;
+    s->marked = false;
 }
 
 static void new_variable(struct sequence *s)
@@ -155,6 +164,28 @@ static void add(struct sequence *s)
     if (expect_status(s, sat_add(s->sat, clause, count, NULL)) && s->state == READY) {
         truth_add(&s->truth, clause, count);
     }
+}
+
+static void mark(struct sequence *s)
+{
+    arm(s);
+    s->marked = sat_mark(s->sat);
+    disarm(s);
+    if (adapter_failed()) {
+        assert_false(s->marked);
+        s->shortages++;
+        s->state = LOST;
+    }
+    s->marked_truth = s->truth;
+}
+
+/* Everything is what it was at the mark, even after an error. */
+static void go_back(struct sequence *s)
+{
+    assert_true(sat_rewind(s->sat));
+    s->truth = s->marked_truth;
+    s->state = READY;
+    s->rewinds++;
 }
 
 static void prefer(struct sequence *s)
@@ -223,12 +254,13 @@ static void solve(struct sequence *s)
     int assumptions[TRUTH_VARIABLES_MAX];
     size_t count = make_assumptions(assumptions, s);
     enum sat_result result = SAT_UNKNOWN;
+    sat_limit(s->sat, one_in(s, 8) ? 1 + (unsigned long long)random_below(&s->random, 300) : 0);
     arm(s);
     if (!expect_status(s, sat_solve_under(&result, s->sat, assumptions, count, NULL))) {
         return;
     }
     if (s->state == STOPPED || result == SAT_UNKNOWN) {
-        assert_true(s->state == STOPPED || s->stop_said);
+        assert_true(s->state == STOPPED || s->stop_said || sat_exhausted(s->sat));
         assert_int_equal(result, SAT_UNKNOWN);
         return;
     }
@@ -251,6 +283,10 @@ static void step(struct sequence *s)
         renew(s);
     } else if (one_in(s, 200)) {
         load_nothing(s);
+    } else if (s->marked && one_in(s, 12)) {
+        go_back(s);
+    } else if (s->state == READY && one_in(s, 30)) {
+        mark(s);
     } else if (s->state == LOST || one_in(s, 40)) {
         load(s);
     } else {
@@ -277,6 +313,7 @@ static void test_sequences(void **state)
         }
     }
     assert_true(rounds < ROUNDS / 10 || s->shortages > 0);
+    assert_true(rounds < ROUNDS / 10 || s->sat->methods->mark == NULL || s->rewinds > 0);
     formula_clear(&s->formula);
     sat_free(s->sat);
     free(s);

@@ -10,6 +10,7 @@
 #include "../questions/solvers.h"
 
 #include "brute.h"
+#include "impatience.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -262,20 +263,26 @@ static void play_backend(struct trial *trial)
     ask(ASK_PROVE);
 }
 
+/* The one that is not the default by itself, and both, where the one takes over at once. */
 static void test_backends(void **state)
 {
+    static const enum satdoku_backend backends[] = {SATDOKU_BACKEND_CADICAL,
+                                                    SATDOKU_BACKEND_PICOSAT, SATDOKU_BACKEND_AUTO};
+
     (void)state;
-    for (int i = 0; i < 2 * LEVELS; i++) {
-        struct satdoku_solver_options options = {.simplify = (enum satdoku_simplify)(i / 2),
-                                                 .backend = i % 2 == 0 ? SATDOKU_BACKEND_CADICAL
-                                                                       : SATDOKU_BACKEND_PICOSAT};
+    for (int i = 0; i < (int)LENGTH(backends) * LEVELS; i++) {
+        int level = i / (int)LENGTH(backends);
+        struct satdoku_solver_options options = {.simplify = (enum satdoku_simplify)level,
+                                                 .backend = backends[(size_t)i % LENGTH(backends)]};
 
         if (options.backend == SATDOKU_BACKEND_CADICAL && satdoku_cadical_version() == NULL) {
             assert_int_equal(satdoku_solver_new(&other, &options), SATDOKU_ERR_ARGUMENT);
             continue;
         }
         assert_int_equal(satdoku_solver_new(&other, &options), SATDOKU_OK);
-        trial_run_from(current->trial, i / 2 * 1000, 2, play_backend);
+        impatience_set(options.backend == SATDOKU_BACKEND_AUTO ? 0 : -1);
+        trial_run_from(current->trial, level * 1000, 2, play_backend);
+        impatience_set(-1);
         satdoku_solver_free(other);
     }
 }

@@ -3,6 +3,7 @@
  * test_variant_program.c.
  */
 #include "../questions/solvers.h"
+#include "impatience.h"
 #include "variants.h"
 
 #include <stdlib.h>
@@ -11,7 +12,7 @@
 enum {
     ROUNDS = 12,
     OTHER_ROUNDS = 2,
-    BACKEND_ROUNDS = 6,
+    BACKEND_ROUNDS = 3,
     CELLS = 36, /* of boards whose puzzles are explained */
     FEW = 6     /* solutions, where a program is started for each call */
 };
@@ -130,18 +131,29 @@ static void play_backend(struct variants *variants)
     ask(variants, VARIANTS_SMALLEST);
 }
 
-/* The one that is not the default, where it is built in. */
-static void test_backend(void **state)
+static void try_backend(struct variants *variants, enum satdoku_backend backend, int first)
 {
-    struct satdoku_solver_options options = {.backend = SATDOKU_BACKEND_CADICAL};
+    struct satdoku_solver_options options = {.backend = backend};
 
-    for (int level = 0; level < VARIANTS_LEVELS && satdoku_cadical_version() != NULL; level++) {
+    for (int level = 0; level < VARIANTS_LEVELS; level++) {
         options.simplify = (enum satdoku_simplify)level;
         assert_int_equal(satdoku_solver_new(&other, &options), SATDOKU_OK);
-        for (int subject = level; subject < VARIANT_SUBJECTS; subject += VARIANTS_LEVELS) {
-            variants_run(*state, subject, BACKEND_ROUNDS, play_backend);
+        for (int i = 0; i < VARIANT_SUBJECTS; i += VARIANTS_LEVELS) {
+            variants_run(variants, (first + level + i) % VARIANT_SUBJECTS, BACKEND_ROUNDS,
+                         play_backend);
         }
         satdoku_solver_free(other);
+    }
+}
+
+/* CaDiCaL by itself, where it is built in, and where it takes over at once. */
+static void test_backend(void **state)
+{
+    if (satdoku_cadical_version() != NULL) {
+        try_backend(*state, SATDOKU_BACKEND_CADICAL, 0);
+        impatience_set(0);
+        try_backend(*state, SATDOKU_BACKEND_AUTO, 1);
+        impatience_set(-1);
     }
 }
 

@@ -1,32 +1,11 @@
 /* CaDiCaL behind struct sat, as far as property/adapter_cadical does not play it: proofs, limits,
  * and ends of searches that take long. */
 #include "cadical.h"
-#include "memio.h"
+#include "pigeons.h"
 #include "rup.h"
 #include "unit.h"
 
 #include <string.h>
-
-/* So many pigeons in holes, of which there is one less than pigeons. */
-static void make_pigeons(struct formula *formula, int pigeons)
-{
-    int holes = pigeons - 1;
-    formula_store(formula, pigeons * holes);
-    for (int pigeon = 0; pigeon < pigeons; pigeon++) {
-        for (int hole = 1; hole <= holes; hole++) {
-            formula_literal(formula, pigeon * holes + hole);
-        }
-        formula_end(formula);
-    }
-    for (int hole = 1; hole <= holes; hole++) {
-        for (int one = 0; one < pigeons; one++) {
-            for (int other = 0; other < one; other++) {
-                formula_clause2(formula, -(one * holes + hole), -(other * holes + hole));
-            }
-        }
-    }
-    assert_int_equal(formula_status(formula), SATDOKU_OK);
-}
 
 static ptrdiff_t read_file(void *context, char *buffer, size_t size)
 {

@@ -1,0 +1,291 @@
+/* Of the clauses only those that were added are copied: the loaded formula stays where it is. As
+ * soon as CaDiCaL has all of them, PicoSAT is given up, unless it has a mark to go back to.
+ */
+#include "takeover.h"
+
+#include "cadical.h"
+#include "error.h"
+#include "mem.h"
+#include "patience.h"
+#include "picosat.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <limits.h>
+#include <string.h>
+#include <unistd.h>
+
+struct takeover {
+    struct sat sat; /* first: a struct sat * is a struct takeover * */
+    struct stop stop;
+    struct sat *picosat;           /* NULL when it was given up; owned */
+    struct sat *cadical;           /* NULL: it has not taken over; owned */
+    struct sat *at_work;           /* one of these */
+    const struct formula *formula; /* that is loaded */
+    size_t loaded;                 /* its literals, each clause ended by 0 */
+    int *added;                    /* such literals, of clauses that came later; owned */
+    size_t used;
+    size_t capacity;
+    size_t marked; /* what `used` was at the mark */
+    bool has_mark;
+    unsigned long long spent; /* PicoSAT's steps, when CaDiCaL has taken over */
+    unsigned long long most;  /* steps of the next question; ULLONG_MAX: no limit */
+};
+
+static struct takeover *own(struct sat *sat)
+{
+    return (struct takeover *)sat;
+}
+
+/* ---- Clauses ---- */
+
+static void begin_with_picosat(struct takeover *t)
+{
+    sat_free(t->cadical);
+    t->cadical = NULL;
+    t->at_work = t->picosat;
+    t->spent = 0;
+}
+
+static enum satdoku_status load(struct sat *sat, const struct formula *formula,
+                                struct satdoku_error *error)
+{
+    struct takeover *t = own(sat);
+    t->picosat = t->picosat != NULL ? t->picosat : picosat_sat_new(t->stop);
+    begin_with_picosat(t);
+    t->formula = formula;
+    t->loaded = formula->used;
+    t->used = 0;
+    t->has_mark = false;
+    if (t->picosat == NULL) {
+        return error_memory(error);
+    }
+    enum satdoku_status status = sat_load(t->picosat, formula, error);
+    sat->stopped = t->picosat->stopped;
+    return status;
+}
+
+/* Room for so many more literals of clauses that were added; false: out of memory. */
+static bool make_room(struct takeover *t, size_t count)
+{
+    if (count <= t->capacity - t->used) {
+        return true;
+    }
+    int *grown = mem_grow(t->added, &t->capacity, t->used + count, sizeof *grown);
+    t->added = grown != NULL ? grown : t->added;
+    return grown != NULL;
+}
+
+static void keep(struct takeover *t, const int *literals, size_t count)
+{
+    if (count > 0) {
+        memcpy(t->added + t->used, literals, count * sizeof *literals);
+        t->used += count;
+    }
+}
+
+static enum satdoku_status add(struct sat *sat, const int *clause, size_t count,
+                               struct satdoku_error *error)
+{
+    struct takeover *t = own(sat);
+    const int end = 0;
+    if (t->cadical != NULL) {
+        return t->cadical->methods->add(t->cadical, clause, count, error);
+    }
+    if (!make_room(t, count + 1)) {
+        return error_memory(error);
+    }
+    keep(t, clause, count);
+    keep(t, &end, 1);
+    return t->picosat->methods->add(t->picosat, clause, count, error);
+}
+
+static enum satdoku_status add_formula(struct sat *sat, const struct formula *formula,
+                                       struct satdoku_error *error)
+{
+    struct takeover *t = own(sat);
+    if (t->cadical != NULL) {
+        return t->cadical->methods->add_formula(t->cadical, formula, error);
+    }
+    if (!make_room(t, formula->used)) {
+        return error_memory(error);
+    }
+    keep(t, formula->literals, formula->used);
+    return t->picosat->methods->add_formula(t->picosat, formula, error);
+}
+
+static bool mark(struct sat *sat)
+{
+    struct takeover *t = own(sat);
+    t->marked = t->used;
+    t->has_mark = t->cadical == NULL && sat_mark(t->picosat);
+    return t->has_mark;
+}
+
+static bool rewind_to_mark(struct sat *sat)
+{
+    struct takeover *t = own(sat);
+    if (!t->has_mark || !sat_rewind(t->picosat)) {
+        return false;
+    }
+    begin_with_picosat(t);
+    t->used = t->marked;
+    return true;
+}
+
+/* ---- Taking over ---- */
+
+/* Gives CaDiCaL all clauses. Where a stop is asked for meanwhile, PicoSAT keeps the formula. */
+static enum satdoku_status hand_over(struct takeover *t, struct satdoku_error *error)
+{
+    struct sat *cadical = cadical_sat_new(t->stop);
+    struct formula added = {.literals = t->added, .used = t->used};
+    assert(t->formula->used == t->loaded);
+    if (cadical == NULL) {
+        return error_memory(error);
+    }
+    enum satdoku_status status = sat_load(cadical, t->formula, error);
+    if (status == SATDOKU_OK && !cadical->stopped) {
+        status = sat_add_formula(cadical, &added, error);
+    }
+    if (status != SATDOKU_OK || cadical->stopped) {
+        sat_free(cadical);
+        return status;
+    }
+    t->spent = t->picosat->methods->steps(t->picosat);
+    t->cadical = cadical;
+    t->at_work = cadical;
+    if (!t->has_mark) {
+        sat_free(t->picosat);
+        t->picosat = NULL;
+    }
+    return SATDOKU_OK;
+}
+
+/* True: PicoSAT's patience is over. */
+static bool try_picosat(enum satdoku_status *status, enum sat_result *result, struct takeover *t,
+                        const int *assumptions, size_t count, struct satdoku_error *error)
+{
+    struct sat *picosat = t->picosat;
+    bool limited = t->most != ULLONG_MAX;
+    unsigned long long most =
+        limited ? t->most : picosat->methods->steps(picosat) + patience_of(t->sat.variables);
+    picosat->methods->bound(picosat, most);
+    *status = picosat->methods->solve(result, picosat, assumptions, count, error);
+    return *status == SATDOKU_OK && *result == SAT_UNKNOWN && !limited &&
+           picosat->methods->steps(picosat) >= most;
+}
+
+static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const int *assumptions,
+                                 size_t count, struct satdoku_error *error)
+{
+    struct takeover *t = own(sat);
+    enum satdoku_status status = SATDOKU_OK;
+    if (t->cadical == NULL) {
+        if (!try_picosat(&status, result, t, assumptions, count, error)) {
+            return status;
+        }
+        status = hand_over(t, error);
+        if (status != SATDOKU_OK || t->cadical == NULL) {
+            return status;
+        }
+    }
+    unsigned long long most = t->most > t->spent ? t->most - t->spent : 0;
+    t->cadical->methods->bound(t->cadical, t->most != ULLONG_MAX ? most : ULLONG_MAX);
+    return t->cadical->methods->solve(result, t->cadical, assumptions, count, error);
+}
+
+/* ---- The other methods ---- */
+
+static int value(struct sat *sat, int variable)
+{
+    struct sat *at_work = own(sat)->at_work;
+    return at_work->methods->value(at_work, variable);
+}
+
+static bool failed(struct sat *sat, int assumption)
+{
+    struct sat *at_work = own(sat)->at_work;
+    return at_work->methods->failed(at_work, assumption);
+}
+
+static void prefer(struct sat *sat, int literal)
+{
+    struct sat *at_work = own(sat)->at_work;
+    at_work->methods->prefer(at_work, literal);
+}
+
+static unsigned long long steps(const struct sat *sat)
+{
+    const struct takeover *t = (const struct takeover *)sat;
+    return t->spent + t->at_work->methods->steps(t->at_work);
+}
+
+static void bound(struct sat *sat, unsigned long long steps_most)
+{
+    own(sat)->most = steps_most;
+}
+
+static void free_sat(struct sat *sat)
+{
+    struct takeover *t = own(sat);
+    sat_free(t->picosat);
+    sat_free(t->cadical);
+    mem_free(t->added);
+    mem_free(t);
+}
+
+static const struct sat_methods methods = {load,  add,    add_formula,    solve,
+                                           value, failed, prefer,         steps,
+                                           bound, mark,   rewind_to_mark, free_sat};
+
+struct sat *takeover_sat_new(struct stop stop)
+{
+    struct takeover *t = mem_zalloc(1, sizeof *t);
+    struct sat *picosat = picosat_sat_new(stop);
+    if (t == NULL || picosat == NULL) {
+        sat_free(picosat);
+        mem_free(t);
+        return NULL;
+    }
+    t->sat.methods = &methods;
+    t->stop = stop;
+    t->picosat = picosat;
+    t->at_work = picosat;
+    return &t->sat;
+}
+
+/* ---- Proofs ---- */
+
+/* Takes away what was written to a file. */
+static enum satdoku_status empty_file(FILE *file, struct satdoku_error *error)
+{
+    bool emptied = fflush(file) == 0 && ftruncate(fileno(file), 0) == 0;
+    if (!emptied) {
+        return error_set(error, SATDOKU_ERR_WRITE, "a file for a proof: %s", strerror(errno));
+    }
+    rewind(file);
+    return SATDOKU_OK;
+}
+
+enum satdoku_status takeover_refute(enum sat_result *result, const struct formula *formula,
+                                    FILE *proof, const struct satdoku_solver_options *options,
+                                    struct satdoku_error *error)
+{
+    struct sat *picosat = picosat_sat_proving(stop_of(options), proof);
+    if (picosat == NULL) {
+        return error_memory(error);
+    }
+    enum satdoku_status status = sat_load(picosat, formula, error);
+    sat_limit(picosat, patience_of(formula->variables));
+    if (status == SATDOKU_OK) {
+        status = sat_solve(result, picosat, 0, error);
+    }
+    bool over = status == SATDOKU_OK && *result == SAT_UNKNOWN && sat_exhausted(picosat);
+    sat_free(picosat);
+    if (!over) {
+        return status;
+    }
+    status = empty_file(proof, error);
+    return status == SATDOKU_OK ? cadical_refute(result, formula, proof, options, error) : status;
+}
