@@ -592,8 +592,10 @@ enum satdoku_simplify {
 #define SATDOKU_DEFAULT_SOLVER_CLAUSES 10000000ULL
 
 /* The SAT solvers that are built in: PicoSAT always; CaDiCaL, which is slower to start and far
- * ahead on the hardest formulas, where satdoku_cadical_version says so. AUTO is the library's
- * choice, which is PicoSAT. Verdicts, counts and smallest solutions do not depend on it; where any
+ * ahead on the hardest formulas, where satdoku_cadical_version says so. AUTO is both: PicoSAT
+ * begins, and where it has not answered after so much work, CaDiCaL takes over; where that is not
+ * built in, AUTO is PicoSAT. Work is not counted in time, so that the same question ends alike
+ * everywhere. Verdicts, counts and smallest solutions do not depend on the backend; where any
  * solution, minimal puzzle or conflict will do, another one may be found. */
 enum satdoku_backend { SATDOKU_BACKEND_AUTO, SATDOKU_BACKEND_PICOSAT, SATDOKU_BACKEND_CADICAL };
 

@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
-# The solvers that are built in, chosen by --backend: every question has the same answer: usage backends.sh PROGRAM
+# The solvers that are built in, chosen by --backend: every question has the same answer.
+# usage: backends.sh PROGRAM IMPATIENT; the latter is the program with PicoSAT's questions handed over to CaDiCaL
 . "$(dirname "$0")/../cli/lib.sh"
+impatient=$2
 
 echo "$unique" > unique
 echo "$several" > several
+echo '98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6' > hard
 echo "$impossible" > impossible
 printf '%s\n' "$unique" "$several" bad "$impossible" > list
 {
@@ -49,9 +52,13 @@ while read -r command files; do
         run ${command//+/ } -q --backend cadical "$file"
         expect_exit "$expected"
         expect_that 'CaDiCaL says the same' cmp -s as-before "$out"
+        # shellcheck disable=SC2086
+        program=$impatient run ${command//+/ } -q --backend auto "$file"
+        expect_exit "$expected"
+        expect_that 'so it does when it takes over' cmp -s as-before "$out"
     done
 done << 'E2'
-solve list variants dominoes
+solve list variants dominoes hard
 solve+--json+-j+2 list variants
 solve+--all unique several variants dominoes
 check+--json+-j+2 list variants
@@ -60,7 +67,7 @@ solve+--simplify+none unique several impossible variants dominoes
 check+--time-limit+100+--summary list
 count list variants dominoes
 count+--tilings dominoes
-candidates list variants dominoes
+candidates list variants dominoes hard
 minimize unique
 E2
 
@@ -68,21 +75,28 @@ case_of 'explanations'
 run explain --json --backend cadical list
 expect_exit 2
 expect_that 'both are explained' [ "$(grep -c '"verdict":"\(multiple\|none\)","stopped":false' "$out")" = 2 ]
+program=$impatient run explain --json list
+expect_exit 2
+expect_that 'so they are here' [ "$(grep -c '"verdict":"\(multiple\|none\)","stopped":false' "$out")" = 2 ]
 
 # Proofs pass both checkers of our own, and where it is installed somebody else's.
-for puzzle in unique impossible; do
-    for form in '' --lrat; do
-        case_of "a certificate of $puzzle $form"
-        rm -rf proof
-        # shellcheck disable=SC2086 # none or one
-        run prove -q -o proof $form --backend cadical "$puzzle"
-        run verify -q proof
-        expect_exit 0
-        if [ -z "$form" ] && [ -e proof/proof.drat ] && command -v drat-trim > /dev/null; then
-            expect_that 'drat-trim accepts it' grep -q 's VERIFIED' <(drat-trim proof/formula.cnf proof/proof.drat)
-        fi
+certificates() { # OPTIONS...
+    for puzzle in unique impossible hard; do
+        for form in '' --lrat; do
+            case_of "a certificate of $puzzle $form: $(basename "$program") $*"
+            rm -rf proof
+            # shellcheck disable=SC2086 # none or one
+            run prove -q -o proof $form "$@" "$puzzle"
+            run verify -q proof
+            expect_exit 0
+            if [ -z "$form" ] && [ -e proof/proof.drat ] && command -v drat-trim > /dev/null; then
+                expect_that 'drat-trim accepts it' grep -q 's VERIFIED' <(drat-trim proof/formula.cnf proof/proof.drat)
+            fi
+        done
     done
-done
+}
+certificates --backend cadical
+program=$impatient certificates # which PicoSAT begins and CaDiCaL writes
 case_of 'a certificate of all solutions'
 run prove -q --count -o all --backend cadical several
 run verify -q all

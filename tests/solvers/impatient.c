@@ -1,0 +1,9 @@
+/* The program, in which CaDiCaL takes over every question that PicoSAT does not answer at once: the
+ * linker leads patience_of here (--wrap).
+ */
+unsigned long long __wrap_patience_of(int variables);
+unsigned long long __wrap_patience_of(int variables)
+{
+    (void)variables;
+    return 0;
+}
