@@ -5,11 +5,13 @@
  * conflict; the smallest repairs, if that is little work; the smallest conflict; further ones; and
  * at last, if they were not found before, the smallest repairs with more work, or some repair.
  */
+#include "dead_end_words.h"
 #include "door.h"
 #include "error.h"
 #include "explanation.h"
 #include "mem.h"
 #include "reasons.h"
+#include "relations.h"
 #include "symmetry.h"
 
 #include <stdio.h>
@@ -30,7 +32,7 @@ struct none {
     struct core core;
     struct reasons reasons;
     bool *set;                   /* [core.count]; owned */
-    struct satdoku_puzzle *rest; /* the puzzle without a repair; owned */
+    struct satdoku_puzzle *rest; /* of a conflict alone, or without a repair; owned */
     struct grid first;           /* a solution of it */
 };
 
@@ -62,6 +64,13 @@ static void set_flags(struct none *none, const struct reason *reason, bool rest)
     for (size_t i = 0; i < reason->count; i++) {
         none->set[reason->member[i]] = !rest;
     }
+}
+
+/* Makes none->rest the puzzle of the members in none->set. */
+static enum satdoku_status make_rest(struct none *none)
+{
+    enum satdoku_status status = members_puzzle(none->rest, &none->members, none->set);
+    return status == SATDOKU_OK ? status : error_memory(none->x->error);
 }
 
 /* Copies the members of none->set. */
@@ -189,20 +198,41 @@ static void name_frame(struct explanation_set *conflict, const struct none *none
     }
 }
 
+/* What the clues of none->set leave without a digit or a place, as far as inference shows it. */
+static enum satdoku_status name_dead_end(struct explanation_set *conflict, struct none *none,
+                                         size_t clues)
+{
+    struct dead_end end;
+    enum satdoku_status status = make_rest(none);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    status = dead_end_find(&end, none->rest);
+    if (status != SATDOKU_OK) {
+        return relations_error(status, none->x->error);
+    }
+    dead_end_words(conflict->reason, sizeof conflict->reason, &end, none->rest, clues);
+    return status;
+}
+
 /* One clue, or two, may break a rule that has a name. */
-static void name_reason(struct explanation_set *conflict, const struct none *none,
-                        const struct reason *reason)
+static enum satdoku_status name_reason(struct explanation_set *conflict, struct none *none,
+                                       const struct reason *reason)
 {
     const struct clue *clues = none->members.clues;
+    bool named = false;
     if (reason->count == 0) {
         snprintf(conflict->reason, sizeof conflict->reason,
                  "not even the empty board has a solution");
     } else if (none->of_frame) {
         name_frame(conflict, none, reason);
-    } else if (reason->count <= 2) {
-        clue_clash(conflict->reason, &clues[reason->member[0]],
-                   &clues[reason->member[reason->count - 1]], none->x->puzzle);
+    } else {
+        named = reason->count <= 2 &&
+                clue_clash(conflict->reason, &clues[reason->member[0]],
+                           &clues[reason->member[reason->count - 1]], none->x->puzzle);
+        return named ? SATDOKU_OK : name_dead_end(conflict, none, reason->count);
     }
+    return SATDOKU_OK;
 }
 
 static enum satdoku_status keep_conflicts(struct none *none)
@@ -220,7 +250,9 @@ static enum satdoku_status keep_conflicts(struct none *none)
         struct explanation_set *conflict = &e->conflicts[e->conflict_count];
         set_flags(none, &side->found[e->conflict_count], false);
         status = keep_clues(conflict, none);
-        name_reason(conflict, none, &side->found[e->conflict_count]);
+        if (status == SATDOKU_OK) {
+            status = name_reason(conflict, none, &side->found[e->conflict_count]);
+        }
     }
     e->smallest_conflict = reasons_smallest(&none->reasons, REASONS_CONFLICT);
     e->complete = none->x->options.all && side->count == count &&
@@ -229,13 +261,6 @@ static enum satdoku_status keep_conflicts(struct none *none)
 }
 
 /* ---- Repairs ---- */
-
-/* The puzzle without what is dropped: with what is in none->set. */
-static enum satdoku_status make_rest(struct none *none)
-{
-    enum satdoku_status status = members_puzzle(none->rest, &none->members, none->set);
-    return status == SATDOKU_OK ? status : error_memory(none->x->error);
-}
 
 /* Keeps a solution of the rest, if it is one. */
 static enum satdoku_status keep_solution(struct explanation_set *repair, struct none *none,

@@ -1123,8 +1123,9 @@ SATDOKU_API bool satdoku_explanation_stopped(const struct satdoku_explanation *e
 /* NONE: the conflicts, which are minimal sets of clues that cannot stand together: without any one
  * of them the others can. By an index from 0, those with fewer clues first, then by their clues in
  * the puzzle's order: givens in reading order, others as they were added. Cells and values belong
- * to the explanation. The reason is the broken rule in words, or NULL where it takes more than one
- * rule; of regions it says that no layout can have them. */
+ * to the explanation. The reason is in words: the rule that one clue or two break, or, where
+ * following the clues one step after another comes to it, what they leave without a digit or a
+ * place; of regions that no layout can have them; or NULL. */
 SATDOKU_API size_t satdoku_explanation_conflicts(const struct satdoku_explanation *e);
 SATDOKU_API struct satdoku_clues satdoku_explanation_conflict(const struct satdoku_explanation *e,
                                                               size_t index);

@@ -22,7 +22,7 @@ from .verdict import BY_NUMBER, Verdict
 class Conflict:
     """Clues that cannot stand together, while without any one of them the others can.
 
-    ``reason``: the broken rule in words, or None where it takes more than one rule.
+    ``reason``: what is wrong in words - the broken rule, or what they leave without a digit or a place - or None.
     """
 
     clues: Tuple[Clue, ...]

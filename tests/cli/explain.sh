@@ -51,10 +51,10 @@ kropki=$kropki.WhiteDot~R1C3~R1C4.BlackDot~R1C4~R2C4.WhiteDot~R2C1~R2C2.WhiteDot
 kropki=$kropki.WhiteDot~R2C4~R3C4.WhiteDot~R3C1~R3C2.BlackDot~R3C1~R4C1.WhiteDot~R3C3~R3C4.BlackDot~R3C3~R4C3
 kropki=$kropki.WhiteDot~R4C1~R4C2.WhiteDot~R4C2~R4C3.WhiteDot~R4C3~R4C4
 explains --all "$kropki.~R2C1_4" \
-    'cannot stand together: r2c1=4, black dot on r1c2, r2c2' \
-    'cannot stand together: r2c1=4, white dot on r2c1, r3c1' \
-    'cannot stand together: r2c1=4, black dot on r3c1, r4c1' \
-    'cannot stand together: r2c1=4, white dot on r4c2, r4c3' \
+    'cannot stand together: r2c1=4, black dot on r1c2, r2c2 (they leave r1c2 no digit)' \
+    'cannot stand together: r2c1=4, white dot on r2c1, r3c1 (they leave r2c3 no digit)' \
+    'cannot stand together: r2c1=4, black dot on r3c1, r4c1 (they leave r3c1 no digit)' \
+    'cannot stand together: r2c1=4, white dot on r4c2, r4c3 (they leave r2c2 no digit)' \
     'solvable without: r2c1=4 (r2c1 would be 3)'
 explains '' .Shape~4x4.StrictKropki.~R1C1_1 \
     'cannot stand together: strict Kropki rule (no such board has all its dots where they are given)' \

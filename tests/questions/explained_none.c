@@ -120,6 +120,52 @@ static void pair_reasons(struct reasons *reasons, const struct plain_puzzle *puz
     }
 }
 
+/* Whether a cell is in a house that goes by a word and a number. */
+static bool is_in_house(const struct plain_puzzle *puzzle, const char *house, int number, int row,
+                        int column)
+{
+    if (strcmp(house, "row") == 0) {
+        return row == number;
+    }
+    if (strcmp(house, "column") == 0) {
+        return column == number;
+    }
+    return plain_box(puzzle, (row - 1) * puzzle->n + column - 1) + 1 == number;
+}
+
+/* Whether it says where several clues end: in a cell without a digit, in two with the same one, or
+ * in a digit without a place, which then none of them has there. */
+static bool is_dead_end(const struct plain_puzzle *puzzle, struct board_clues set,
+                        const char *reason)
+{
+    char house[8] = "";
+    int row = 0, column = 0, other_row = 0, other_column = 0, number = 0, digit = 0, end = 0;
+
+    if (sscanf(reason, "they leave r%dc%d no digit%n", &row, &column, &end) == 2) {
+        return reason[end] == '\0' && row <= puzzle->n && column <= puzzle->n;
+    }
+    if (sscanf(reason, "they make r%dc%d and r%dc%d both %d, in %7[a-z] %d%n", &row, &column,
+               &other_row, &other_column, &digit, house, &number, &end) == 7) {
+        return reason[end] == '\0' && is_in_house(puzzle, house, number, row, column) &&
+               is_in_house(puzzle, house, number, other_row, other_column);
+    }
+    if (sscanf(reason, "they leave %7[a-z] %d no place for %d%n", house, &number, &digit, &end) !=
+            3 ||
+        reason[end] != '\0') {
+        return false;
+    }
+    for (size_t i = 0; i < set.count; i++) {
+        for (int half = 0; half < halves_of(&set.clue[i]); half++) {
+            if (set.clue[i].digit[half] == digit &&
+                is_in_house(puzzle, house, number, set.clue[i].row[half],
+                            set.clue[i].column[half])) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 static void expect_reason(struct trial *trial, struct board_clues set, const char *reason)
 {
     struct reasons reasons = {0};
@@ -133,11 +179,15 @@ static void expect_reason(struct trial *trial, struct board_clues set, const cha
     } else if (set.count == 2) {
         pair_reasons(&reasons, &trial->puzzle, &set.clue[0], &set.clue[1]);
     }
-    trial_expect(trial, (reason != NULL) == (reasons.count > 0));
+    if (reasons.count == 0) {
+        trial_expect(trial, reason == NULL || is_dead_end(&trial->puzzle, set, reason));
+        return;
+    }
+    trial_expect(trial, reason != NULL);
     for (int i = 0; i < reasons.count; i++) {
         found = found || strcmp(reason, reasons.text[i]) == 0;
     }
-    trial_expect(trial, found == (reasons.count > 0));
+    trial_expect(trial, found);
 }
 
 /* ---- Repairs ---- */
