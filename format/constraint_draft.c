@@ -171,6 +171,27 @@ enum satdoku_status draft_read_place(int *place, const struct draft *draft,
     return SATDOKU_OK;
 }
 
+enum satdoku_status draft_read_row_or_column(bool *is_row, int *index, const struct draft *draft,
+                                             const struct token *argument)
+{
+    const struct board_plan *plan = &draft->plan;
+    struct format_quoted quoted = format_quote(argument->text, argument->length);
+    size_t position = 0;
+    *is_row = take_letter(argument, &position, 'r');
+    bool line = *is_row || take_letter(argument, &position, 'c');
+    *index = line ? take_ordinal(argument, &position) - 1 : -1;
+    if (*index < 0 || position < argument->length) {
+        return error_at(draft->error, draft->line->number, argument->column,
+                        "%s is no row or column: expected one such as R5 or C5", quoted.text);
+    }
+    if (*index >= (*is_row ? plan->rows : plan->columns)) {
+        return error_at(draft->error, draft->line->number, argument->column,
+                        "%s is off the board of %dx%d cells", quoted.text, plan->rows,
+                        plan->columns);
+    }
+    return SATDOKU_OK;
+}
+
 /* As a cell of the board. */
 static enum satdoku_status read_cell(int *cell, const struct draft *draft,
                                      const struct token *argument)
@@ -213,13 +234,16 @@ enum satdoku_status draft_add_value(struct draft *draft, int count, int value)
     return add_number(&draft->values, &draft->value_capacity, (size_t)count, value, draft);
 }
 
+enum satdoku_status draft_put_cell(struct draft *draft, int count, int cell)
+{
+    return add_number(&draft->cells, &draft->cell_capacity, (size_t)count, cell, draft);
+}
+
 enum satdoku_status draft_add_cell(struct draft *draft, int count, const struct token *argument)
 {
     int cell = 0;
     enum satdoku_status status = read_cell(&cell, draft, argument);
-    return status == SATDOKU_OK
-               ? add_number(&draft->cells, &draft->cell_capacity, (size_t)count, cell, draft)
-               : status;
+    return status == SATDOKU_OK ? draft_put_cell(draft, count, cell) : status;
 }
 
 enum satdoku_status draft_read_cells(int *count, struct draft *draft, struct constraint *constraint)

@@ -76,6 +76,10 @@ bool draft_cut(struct token *first, struct token *second, const struct token *wh
 enum satdoku_status draft_read_rectangle(int *rows, int *columns, const struct draft *draft,
                                          const struct token *argument);
 
+/* Reads "R5" or "C5" as a row or a column of the canvas, from 0. */
+enum satdoku_status draft_read_row_or_column(bool *is_row, int *index, const struct draft *draft,
+                                             const struct token *argument);
+
 /* ---- The board ---- */
 
 /* Makes the board the named one, of which only further regions can be said. ERR_MEMORY. */
@@ -93,6 +97,9 @@ enum satdoku_status draft_make_marks(struct draft *draft);
 /* Makes that value the one behind the first `count`; reads a cell that becomes such a one. */
 enum satdoku_status draft_add_value(struct draft *draft, int count, int value);
 enum satdoku_status draft_add_cell(struct draft *draft, int count, const struct token *argument);
+
+/* The same of a cell that is known. */
+enum satdoku_status draft_put_cell(struct draft *draft, int count, int cell);
 
 /* Reads the arguments that are left as the cells of the clue; there is at least one. */
 enum satdoku_status draft_read_cells(int *count, struct draft *draft,

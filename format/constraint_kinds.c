@@ -18,6 +18,7 @@
     {NULL, CONSTRAINTS_CLUES, constraint_read_number_line, clue, constraint_print_number_line, \
      number}
 #define RELATION(clue) CLUE(clue, constraint_read_pair, constraint_print_pair)
+#define OUTSIDE(clue) CLUE(clue, constraint_read_outside, constraint_print_outside)
 #define LEGACY(name, clue) \
     {name, CONSTRAINTS_CLUES, constraint_read_legacy_pair, clue, constraint_print_pair, 0}
 
@@ -62,6 +63,11 @@ static const struct constraint_kind kinds[] = {
     CLUE(SATDOKU_EQUALITY_CAGE, constraint_read_set, constraint_print_cells),
     CLUE(SATDOKU_QUAD, constraint_read_quad, constraint_print_quad),
     CLUE(SATDOKU_SUM, constraint_read_sum, constraint_print_sum),
+    {"Indexing", CONSTRAINTS_CLUES, constraint_read_indexing, SATDOKU_ROW_INDEXING,
+     constraint_print_indexing, 0},
+    {"Indexing", CONSTRAINTS_CLUES, constraint_read_indexing, SATDOKU_COLUMN_INDEXING,
+     constraint_print_indexing, 0},
+    OUTSIDE(SATDOKU_NUMBERED_ROOM),
     LEGACY("Binary", SATDOKU_PAIR),
     LEGACY("BinaryX", SATDOKU_PAIR_X),
 };
@@ -73,8 +79,8 @@ static const char *const unsupported[] = {
     "And", "Arrow", "Between", "ChaosArrow", "ChaosConstruction", "ChaosCount",
     "ConnectedValues", "ContainAtLeast", "ContainExact", "CountDistinct", "CountingCircles",
     "Doppelganger", "DoubleArrow", "DutchFlatmates", "End", "EqualSum",
-    "FullRank", "FullRankTies", "GlobalMod", "HiddenSkyscraper", "Indexing", "LittleKiller",
-    "Lockout", "LookAndSay", "Lunchbox", "NFA", "NumberedRoom", "Or", "PillArrow",
+    "FullRank", "FullRankTies", "GlobalMod", "HiddenSkyscraper", "LittleKiller",
+    "Lockout", "LookAndSay", "Lunchbox", "NFA", "Or", "PillArrow",
     "Regex", "RegionSameValues", "RegionSumLine", "Replicate",
     "SameValues", "Sandwich", "SearchPriority", "Skyscraper", "SumLine", "ValueIndexing",
     "Var", "XSum", "Zipper",

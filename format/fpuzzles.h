@@ -42,6 +42,8 @@ enum fpuzzles_element {
     FPUZZLES_MODULAR_LINE,
     FPUZZLES_RENBAN,
     FPUZZLES_QUADRUPLE,
+    FPUZZLES_ROW_INDEXER,
+    FPUZZLES_COLUMN_INDEXER,
     FPUZZLES_MINIMUM,
     FPUZZLES_MAXIMUM,
     FPUZZLES_DIFFERENCE,
@@ -111,9 +113,9 @@ enum satdoku_status fpuzzles_read_object(struct fpuzzles *f);
 enum satdoku_status fpuzzles_read_board(struct fpuzzles *f);
 enum satdoku_status fpuzzles_read_cells(struct fpuzzles *f);
 
-fpuzzles_read fpuzzles_read_rule, fpuzzles_read_parity, fpuzzles_read_lines, fpuzzles_read_whispers,
-    fpuzzles_read_clones, fpuzzles_read_quadruples, fpuzzles_read_cages, fpuzzles_read_extremes,
-    fpuzzles_read_dots, fpuzzles_read_xv;
+fpuzzles_read fpuzzles_read_rule, fpuzzles_read_parity, fpuzzles_read_indexers, fpuzzles_read_lines,
+    fpuzzles_read_whispers, fpuzzles_read_clones, fpuzzles_read_quadruples, fpuzzles_read_cages,
+    fpuzzles_read_extremes, fpuzzles_read_dots, fpuzzles_read_xv;
 
 /* Reads what the lack of a dot, an X or a V means, when all of them were read. */
 enum satdoku_status fpuzzles_read_negatives(struct fpuzzles *f);

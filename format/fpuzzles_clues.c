@@ -120,6 +120,21 @@ enum satdoku_status fpuzzles_read_parity(struct fpuzzles *f, const struct fpuzzl
     return each_entry(f, row, value, read_parity);
 }
 
+/* Each cell is a clue of its own. */
+static enum satdoku_status read_indexer(struct fpuzzles *f, const struct fpuzzles_row *row,
+                                        struct json_value entry)
+{
+    enum satdoku_status status = take_cells_of(f, entry);
+    f->value_count = 0;
+    return status == SATDOKU_OK ? add_each(f, row->clue) : status;
+}
+
+enum satdoku_status fpuzzles_read_indexers(struct fpuzzles *f, const struct fpuzzles_row *row,
+                                           struct json_value value)
+{
+    return each_entry(f, row, value, read_indexer);
+}
+
 /* ---- Edges ---- */
 
 static enum satdoku_status make_edges(struct fpuzzles *f)

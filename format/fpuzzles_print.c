@@ -206,8 +206,8 @@ static void put_entry(const struct writing *w, enum fpuzzles_element element,
     sink_text(w->sink, single ? "{\"cell\":" : line ? "{\"lines\":[" : "{\"cells\":");
     if (single) {
         put_cell(w, clue->cells[0]);
-    } else if (!line && !cage &&
-               !quad) { /* two neighbours, as they are read: the earlier one first */
+    } else if (clue->cell_count == 2 && !line &&
+               !cage) { /* two neighbours, as they are read: the earlier one first */
         bool turned = clue->cells[0] > clue->cells[1];
         const int cells[2] = {clue->cells[turned ? 1 : 0], clue->cells[turned ? 0 : 1]};
         put_cells(w, cells, 2);

@@ -173,6 +173,10 @@ static enum fpuzzles_element plain_element(const struct clue *clue)
         return FPUZZLES_RENBAN;
     case SATDOKU_QUAD:
         return FPUZZLES_QUADRUPLE;
+    case SATDOKU_ROW_INDEXING:
+        return FPUZZLES_ROW_INDEXER;
+    case SATDOKU_COLUMN_INDEXING:
+        return FPUZZLES_COLUMN_INDEXER;
     case SATDOKU_X:
     case SATDOKU_V:
         return FPUZZLES_XV;

@@ -217,25 +217,30 @@ enum satdoku_clue_kind {
     SATDOKU_BLACK_DOT,  /* ... one digit is twice the other */
     SATDOKU_X,          /* ... their sum is 10 */
     SATDOKU_V,          /* ... their sum is 5 */
-    SATDOKU_GREATER_THAN,     /* the digit of the first cell is greater than that of the second */
-    SATDOKU_THERMO,           /* digits grow from cell to cell */
-    SATDOKU_WHISPER,          /* digits of neighbours on the line differ by v0 or more */
-    SATDOKU_PALINDROME,       /* the line reads the same from both ends */
-    SATDOKU_MODULAR,          /* any v0 cells in a row have different remainders by v0 */
-    SATDOKU_ENTROPIC,         /* any three cells in a row have a low, a middle and a high digit */
-    SATDOKU_PAIR,             /* neighbours on the line: a, then b is allowed where the value number
+    SATDOKU_GREATER_THAN,    /* the digit of the first cell is greater than that of the second */
+    SATDOKU_THERMO,          /* digits grow from cell to cell */
+    SATDOKU_WHISPER,         /* digits of neighbours on the line differ by v0 or more */
+    SATDOKU_PALINDROME,      /* the line reads the same from both ends */
+    SATDOKU_MODULAR,         /* any v0 cells in a row have different remainders by v0 */
+    SATDOKU_ENTROPIC,        /* any three cells in a row have a low, a middle and a high digit */
+    SATDOKU_PAIR,            /* neighbours on the line: a, then b is allowed where the value number
                        (a - lowest) * digits + (b - lowest) is not 0 */
-    SATDOKU_PAIR_X,           /* the same of any two cells of the list, the earlier one first */
-    SATDOKU_CAGE,             /* digits differ, and their sum is v0; 0: it may be any */
-    SATDOKU_RENBAN,           /* digits differ and follow each other, in any order of the cells */
-    SATDOKU_RELLIK_CAGE,      /* digits differ, and no one or more of them have the sum v0 */
-    SATDOKU_EQUALITY_CAGE,    /* digits differ; as many are even as odd, and as many low as high:
+    SATDOKU_PAIR_X,          /* the same of any two cells of the list, the earlier one first */
+    SATDOKU_CAGE,            /* digits differ, and their sum is v0; 0: it may be any */
+    SATDOKU_RENBAN,          /* digits differ and follow each other, in any order of the cells */
+    SATDOKU_RELLIK_CAGE,     /* digits differ, and no one or more of them have the sum v0 */
+    SATDOKU_EQUALITY_CAGE,   /* digits differ; as many are even as odd, and as many low as high:
                                  of an odd number of digits the middle one is neither */
-    SATDOKU_QUAD,             /* a 2x2 square, by rows, has the values, each as often as listed */
-    SATDOKU_SUM,              /* the sum of the digits is v0; of further values, one for each cell,
+    SATDOKU_QUAD,            /* a 2x2 square, by rows, has the values, each as often as listed */
+    SATDOKU_SUM,             /* the sum of the digits is v0; of further values, one for each cell,
                                  each is how often its cell counts */
-    SATDOKU_ANTI_KNIGHT,      /* cells a knight's move apart differ; from here on without cells */
-    SATDOKU_ANTI_KING,        /* cells that touch, if only by a corner, differ */
+    SATDOKU_ROW_INDEXING,    /* one cell: its digit is the row in which its column has the number of
+                                 the cell's own row */
+    SATDOKU_COLUMN_INDEXING, /* the same of the columns of its row */
+    SATDOKU_NUMBERED_ROOM,   /* a row or column from a side: its first digit is the place in it of
+                                 the digit v0 */
+    SATDOKU_ANTI_KNIGHT,     /* cells a knight's move apart differ; from here on without cells */
+    SATDOKU_ANTI_KING,       /* cells that touch, if only by a corner, differ */
     SATDOKU_ANTI_CONSECUTIVE, /* digits of cells next to each other do not differ by 1 */
     SATDOKU_ANTI_TAXICAB,     /* cells with the same digit d are not d steps along rows and columns
                              apart */
@@ -268,7 +273,8 @@ struct satdoku_clue {
 SATDOKU_API void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *clue);
 
 /* The name of a kind, as constraint strings have it ("WhiteDot"); of those that have none there
- * "Given", "Candidates" and "Region". A static string; NULL for a kind that is none. */
+ * "Given", "Candidates" and "Region", and of "Indexing" "RowIndexing" and "ColumnIndexing". A
+ * static string; NULL for a kind that is none. */
 SATDOKU_API const char *satdoku_clue_kind_name(enum satdoku_clue_kind kind);
 
 struct satdoku_clues {

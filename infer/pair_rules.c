@@ -100,6 +100,16 @@ bool are_in_other_groups(int one, int other, const struct pair_rule_facts *facts
     return !are_in_same_group(one, other, facts);
 }
 
+bool points_at(int one, int other, const struct pair_rule_facts *facts)
+{
+    return one != facts->number / PAIR_RULE_DIGIT || other == facts->number % PAIR_RULE_DIGIT;
+}
+
+bool points_only_at(int one, int other, const struct pair_rule_facts *facts)
+{
+    return (one == facts->number / PAIR_RULE_DIGIT) == (other == facts->number % PAIR_RULE_DIGIT);
+}
+
 bool are_listed(int one, int other, const struct pair_rule_facts *facts)
 {
     return facts->listed[(one - facts->lowest) * facts->digits + other - facts->lowest] != 0;

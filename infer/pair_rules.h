@@ -12,6 +12,13 @@ struct pair_rule_facts {
     const int *listed; /* [digits * digits], for are_listed */
 };
 
+/* Where a rule has two numbers: a place, and a digit that is printed. */
+enum { PAIR_RULE_DIGIT = 1 << 14 };
+static inline int pair_rule_place(int place, int digit)
+{
+    return place * PAIR_RULE_DIGIT + digit;
+}
+
 /* Whether the first digit and the second one go together. */
 typedef bool pair_rule(int one, int other, const struct pair_rule_facts *facts);
 
@@ -32,7 +39,9 @@ pair_rule have_same_remainder; /* by `number`, which is above 0 */
 pair_rule have_other_remainder;
 pair_rule are_in_same_group;
 pair_rule are_in_other_groups;
-pair_rule are_listed; /* the number at (one - lowest) * digits + other - lowest is not 0 */
+pair_rule points_at;      /* if the first is the place in `number`, the second is the digit */
+pair_rule points_only_at; /* and only then */
+pair_rule are_listed;     /* the number at (one - lowest) * digits + other - lowest is not 0 */
 
 enum { DIGIT_GROUPS = 3 };
 

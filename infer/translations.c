@@ -26,6 +26,9 @@ struct translation {
 
 enum { FIRST_VALUE = -1, CELL_COUNT = -2 };
 
+/* What the numbers of an indexing cell are of. */
+enum { ROWS, COLUMNS };
+
 static int number_of(const struct relations_builder *b, const struct translation *row)
 {
     return row->number == FIRST_VALUE  ? b->clue.values[0]
@@ -192,6 +195,70 @@ static void translate_sum(struct relations_builder *b, const struct translation 
     builder_weighted_sum(b, clue->cells, weights, clue->cell_count, clue->values[0]);
 }
 
+/* ---- A digit that is a place ---- */
+
+/* Whether a region of a cell has all cells of the list that are there, so that a digit is in one of
+ * them at most. Where clues stand by themselves nobody knows. */
+static bool share_a_region(const struct relations_builder *b, int cell, const int *cells, int count)
+{
+    const struct board *board = b->board;
+    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
+        int same = 0;
+        while (same < count && (cells[same] == BOARD_NO_CELL ||
+                                board_is_in(board, cells[same], board->cell_regions[i]))) {
+            same++;
+        }
+        if (same == count) {
+            return !b->separate;
+        }
+    }
+    return false;
+}
+
+/* The digit of a cell is the place, from 1, of one of these cells that is there, which holds the
+ * other digit. Each of them is linked to the first one: if that points at it, it holds the digit;
+ * and where no other cell of them can have the digit, only then. */
+static void link_places(struct relations_builder *b, int cell, const int *cells, int count,
+                        int digit)
+{
+    pair_rule *rule = share_a_region(b, cell, cells, count) ? points_only_at : points_at;
+    int below = b->board->lowest - 1;
+    size_t set = builder_domain(b, cell);
+    for (int place = 1; place <= count; place++) {
+        if (cells[place - 1] == BOARD_NO_CELL) {
+            continue;
+        }
+        if (place > below && place - below <= b->board->digits) {
+            builder_put(b, set, place - below);
+        }
+        int table = builder_table(b, rule, pair_rule_place(place, digit));
+        builder_link(b, cell, cells[place - 1], table);
+    }
+}
+
+static void translate_room(struct relations_builder *b, const struct translation *row)
+{
+    const struct clue *clue = &b->clue;
+    (void)row;
+    link_places(b, clue->cells[0], clue->cells, clue->cell_count,
+                clue->values[0] + b->board->lowest - 1);
+}
+
+static void translate_indexing(struct relations_builder *b, const struct translation *row)
+{
+    const struct board *board = b->board;
+    int cell = b->clue.cells[0];
+    bool rows = row->number == ROWS;
+    int cells[SATDOKU_MAX_SIZE];
+    int count = rows ? board->rows : board->columns;
+    for (int i = 0; i < count; i++) {
+        cells[i] = rows ? board_cell(board, i, board_column(board, cell))
+                        : board_cell(board, board_row(board, cell), i);
+    }
+    link_places(b, cell, cells, count,
+                1 + (rows ? board_row(board, cell) : board_column(board, cell)));
+}
+
 /* ---- Rules for all cells ---- */
 
 static int cell_after(const struct board *board, int cell, int rows, int columns)
@@ -347,6 +414,9 @@ static const struct translation translations[SATDOKU_CLUE_KINDS] = {
                                .sets = digit_sets_are_halved},
     [SATDOKU_QUAD] = {.translate = translate_quad},
     [SATDOKU_SUM] = {.translate = translate_sum},
+    [SATDOKU_ROW_INDEXING] = {.translate = translate_indexing, .number = ROWS},
+    [SATDOKU_COLUMN_INDEXING] = {.translate = translate_indexing, .number = COLUMNS},
+    [SATDOKU_NUMBERED_ROOM] = {.translate = translate_room},
     [SATDOKU_ANTI_KNIGHT] = {.translate = translate_steps,
                              .rule = are_different,
                              .steps = knight_steps},

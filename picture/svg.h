@@ -33,7 +33,8 @@ enum {
     SVG_CAPTIONS_MAX = 48,
     SVG_CAPTION_TEXT = 160,
     SVG_GROUPS_MAX = 26, /* letters */
-    SVG_SUM = 22         /* size of a sum in a corner */
+    SVG_SUM = 22,        /* size of a sum in a corner */
+    SVG_OUTSIDE = 66     /* room for a number outside of the board */
 };
 
 /* Colours that go together: of the digits of a solution, of what a conflict and of what a repair
@@ -52,6 +53,7 @@ enum svg_layer {
     SVG_LAYER_CELLS,    /* in cells */
     SVG_LAYER_CORNERS,  /* where four cells meet */
     SVG_LAYER_EDGES,    /* between two cells */
+    SVG_LAYER_OUTSIDE,  /* before the first cell of a line */
     SVG_LAYER_NONE      /* a rule of the whole board, which is told in words */
 };
 
@@ -66,6 +68,9 @@ struct svg_caption {
     enum satdoku_clue_kind kind; /* that it tells of; SATDOKU_CLUE_KINDS: of the board */
     int group;                   /* and of these clues those of that group */
 };
+
+/* Sides of the board at which lines begin. */
+enum svg_side { SVG_LEFT, SVG_RIGHT, SVG_TOP, SVG_BOTTOM, SVG_SIDES };
 
 /* A board that is being drawn. */
 struct svg_board {
@@ -82,6 +87,9 @@ struct svg_board {
                             them are drawn; owned */
     unsigned char *sums; /* [2 * cells]: whether sums of groups of cells stand in the cell's corner,
                             and how wide those are that are drawn; owned */
+    unsigned char *outside; /* [4 * cells]: how many numbers are outside before a cell that is the
+                               first of a line, by enum svg_side; owned */
+    int outside_levels;     /* the most of them, for which there is room */
     unsigned char *groups; /* [clues of the puzzle's list]: lines of a kind with the same values are
                               a group, from 0; owned */
     unsigned char group_count[SATDOKU_CLUE_KINDS];
@@ -124,6 +132,10 @@ struct svg_kind {
     bool sum;
     const char *outline; /* attributes of the line */
     const char *sign;    /* before the value, or without one; NULL: nothing */
+
+    /* OUTSIDE: what stands before and behind the value. */
+    const char *before;
+    const char *behind;
 
     /* Other layers. NULL: the board is drawn with it, or there is nothing to draw. */
     void (*draw)(struct svg_board *b, const struct clue *clue);
@@ -173,6 +185,10 @@ struct svg_point svg_edge_point(const struct svg_board *b, const int cells[2], i
 
 /* Where the four cells of a square meet. */
 struct svg_point svg_corner_point(const struct svg_board *b, const int cells[4]);
+
+/* Where number `index`, from 0, of those before a line stands. */
+struct svg_point svg_outside_point(const struct svg_board *b, const int *cells, int count,
+                                   int index);
 
 /* The index of an edge in edge_marks. */
 size_t svg_edge_index(const struct svg_board *b, const int cells[2]);

@@ -26,11 +26,12 @@ static bool make_room(struct svg_board *b)
     b->edge_drawn = mem_zalloc(2 * cells, sizeof *b->edge_drawn);
     b->sets = mem_zalloc(2 * cells, sizeof *b->sets);
     b->sums = mem_zalloc(2 * cells, sizeof *b->sums);
+    b->outside = mem_zalloc(SVG_SIDES * cells, sizeof *b->outside);
     b->groups = mem_zalloc(b->puzzle->list.count, sizeof *b->groups);
     b->captions = mem_alloc(SVG_CAPTIONS_MAX, sizeof *b->captions);
     return b->frames != NULL && b->inside != NULL && b->edge_marks != NULL &&
-           b->edge_drawn != NULL && b->sets != NULL && b->sums != NULL && b->groups != NULL &&
-           b->captions != NULL;
+           b->edge_drawn != NULL && b->sets != NULL && b->sums != NULL && b->outside != NULL &&
+           b->groups != NULL && b->captions != NULL;
 }
 
 void svg_board_clear(struct svg_board *b)
@@ -41,6 +42,7 @@ void svg_board_clear(struct svg_board *b)
     mem_free(b->edge_drawn);
     mem_free(b->sets);
     mem_free(b->sums);
+    mem_free(b->outside);
     mem_free(b->groups);
     mem_free(b->captions);
 }
@@ -80,17 +82,18 @@ static int title_lines(const struct svg_board *b)
 static void measure(struct svg_board *b)
 {
     int labels = has_labels(b) ? LABELS + b->board->rows / 4 : 0;
-    int columns_width = b->board->columns * SVG_CELL;
+    int outside = b->outside_levels * SVG_OUTSIDE;
+    int columns_width = b->board->columns * SVG_CELL + 2 * outside;
     int size = b->board->rows > b->board->columns ? b->board->rows : b->board->columns;
     b->text_width = columns_width > TEXT_WIDTH_MIN ? columns_width : TEXT_WIDTH_MIN;
     b->text_size = b->text_width / 35;
     b->heavy = 6 + size / 16;
     int title = title_lines(b) * title_size(b) * 5 / 4;
     b->text_left = MARGIN + labels;
-    b->left = b->text_left + (b->text_width - columns_width) / 2;
-    b->top = MARGIN + labels + title + (title > 0 ? b->text_size / 2 : 0);
+    b->left = b->text_left + (b->text_width - columns_width) / 2 + outside;
+    b->top = MARGIN + labels + title + (title > 0 ? b->text_size / 2 : 0) + outside;
     b->width = b->text_width + 2 * MARGIN + labels;
-    b->height = b->top + b->board->rows * SVG_CELL + svg_captions_height(b) + MARGIN;
+    b->height = b->top + b->board->rows * SVG_CELL + outside + svg_captions_height(b) + MARGIN;
 }
 
 enum satdoku_status svg_board_start(struct svg_board *b, struct sink *out,
@@ -426,18 +429,19 @@ static void draw_digits(struct svg_board *b)
 static void draw_labels(struct svg_board *b)
 {
     int size = 26 + b->board->rows / 16;
+    int away = LABELS / 2 + b->outside_levels * SVG_OUTSIDE;
     svg_add(b->out, "<g text-anchor=\"middle\" font-size=\"%d\" fill=\"#555555\">\n", size);
     for (int row = 0; row < b->board->rows; row++) {
         int y = row * SVG_CELL + SVG_HALF + size * 36 / 100;
         if (b->puzzle->sudominoku) {
-            svg_add(b->out, "<text x=\"%d\" y=\"%d\">%c</text>\n", -LABELS / 2 - 4, y, 'A' + row);
+            svg_add(b->out, "<text x=\"%d\" y=\"%d\">%c</text>\n", -away - 4, y, 'A' + row);
         } else {
-            svg_add(b->out, "<text x=\"%d\" y=\"%d\">%d</text>\n", -LABELS / 2 - 4, y, row + 1);
+            svg_add(b->out, "<text x=\"%d\" y=\"%d\">%d</text>\n", -away - 4, y, row + 1);
         }
     }
     for (int column = 0; column < b->board->columns; column++) {
         svg_add(b->out, "<text x=\"%d\" y=\"%d\">%d</text>\n", column * SVG_CELL + SVG_HALF,
-                -LABELS / 2 + size * 36 / 100 - 4, column + 1);
+                -away + size * 36 / 100 - 4, column + 1);
     }
     end_group(b);
 }
@@ -479,10 +483,11 @@ void svg_board_draw(struct svg_board *b)
     svg_clues_draw(b, SVG_LAYER_CELLS);
     svg_clues_draw(b, SVG_LAYER_CORNERS);
     svg_clues_draw(b, SVG_LAYER_EDGES);
+    svg_clues_draw(b, SVG_LAYER_OUTSIDE);
     svg_marks_over(b);
     if (has_labels(b)) {
         draw_labels(b);
     }
     sink_text(b->out, "</g>\n");
-    svg_captions_draw(b, b->top + b->board->rows * SVG_CELL);
+    svg_captions_draw(b, b->top + b->board->rows * SVG_CELL + b->outside_levels * SVG_OUTSIDE);
 }

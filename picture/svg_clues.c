@@ -323,6 +323,84 @@ static void draw_quad(struct svg_board *b, const struct clue *clue)
     }
 }
 
+/* ---- Outside of the board ---- */
+
+/* A line of one cell is a row. */
+static enum svg_side side_of(const struct svg_board *b, const int *cells, int count)
+{
+    bool backwards = cells[0] > cells[count - 1];
+    if (board_row(b->board, cells[0]) == board_row(b->board, cells[count - 1])) {
+        return backwards ? SVG_RIGHT : SVG_LEFT;
+    }
+    return backwards ? SVG_BOTTOM : SVG_TOP;
+}
+
+struct svg_point svg_outside_point(const struct svg_board *b, const int *cells, int count,
+                                   int index)
+{
+    static const int right[SVG_SIDES] = {[SVG_LEFT] = -1, [SVG_RIGHT] = 1};
+    static const int down[SVG_SIDES] = {[SVG_TOP] = -1, [SVG_BOTTOM] = 1};
+    enum svg_side side = side_of(b, cells, count);
+    struct svg_point first = svg_middle(b, cells[0]);
+    int away = SVG_HALF + SVG_OUTSIDE / 2 + index * SVG_OUTSIDE;
+    return (struct svg_point){first.x + right[side] * away, first.y + down[side] * away};
+}
+
+enum { OUTSIDE_LEVELS_MAX = 4 }; /* further numbers lie upon each other */
+
+static unsigned char *outside_count(const struct svg_board *b, const struct clue *clue)
+{
+    enum svg_side side = side_of(b, clue->cells, clue->cell_count);
+    return &b->outside[SVG_SIDES * clue->cells[0] + (int)side];
+}
+
+static void count_outside(struct svg_board *b, const struct clue *clue)
+{
+    unsigned char *count = outside_count(b, clue);
+    count_up(count);
+    int levels = *count < OUTSIDE_LEVELS_MAX ? *count : OUTSIDE_LEVELS_MAX;
+    b->outside_levels = levels > b->outside_levels ? levels : b->outside_levels;
+}
+
+/* The last one that is drawn stands next to the board. */
+static void draw_outside(struct svg_board *b, const struct clue *clue)
+{
+    enum { SIZE = 34, LETTERS = 4 };
+    const struct svg_kind *kind = svg_kind_of(clue->kind);
+    unsigned char *left = outside_count(b, clue);
+    int index = *left > OUTSIDE_LEVELS_MAX ? OUTSIDE_LEVELS_MAX - 1 : *left - 1;
+    struct svg_point at = svg_outside_point(b, clue->cells, clue->cell_count, index);
+    bool digit = clue_kind_of(clue->kind)->values == CLUE_DIGITS;
+    int number = digit ? picture_digit(b->board, clue->values[0]) : clue->values[0];
+    int letters = decimal_length(number) + 1;
+    int size = letters > LETTERS ? SIZE * LETTERS / letters : SIZE;
+    *left = (unsigned char)(*left > 0 ? *left - 1 : 0);
+    svg_add(b->out,
+            "<text x=\"%d\" y=\"%d\" font-size=\"%d\" text-anchor=\"middle\">%s%d%s</text>\n", at.x,
+            at.y + size * 36 / 100, size, kind->before, number, kind->behind);
+}
+
+/* ---- Cells whose digits are rows or columns ---- */
+
+static void draw_arrows(struct svg_board *b, const struct clue *clue, const char *path)
+{
+    struct svg_point middle = svg_middle(b, clue->cells[0]);
+    svg_add(b->out,
+            "<path fill=\"none\" stroke=\"#8a5a00\" stroke-width=\"4\" stroke-linejoin=\"round\" "
+            "stroke-linecap=\"round\" d=\"M%d %d%s\"/>\n",
+            middle.x, middle.y, path);
+}
+
+static void draw_row_indexing(struct svg_board *b, const struct clue *clue)
+{
+    draw_arrows(b, clue, "m38 -38v62m-6 -8l6 8l6 -8m-12 -46l6 -8l6 8");
+}
+
+static void draw_column_indexing(struct svg_board *b, const struct clue *clue)
+{
+    draw_arrows(b, clue, "m-38 38h62m-8 -6l8 6l-8 6m-46 -12l-8 6l8 6");
+}
+
 /* ---- Candidate sets ---- */
 
 static bool clue_has(const struct svg_board *b, int cell, int inside, const void *context)
@@ -480,6 +558,20 @@ static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
                      .width = 5,
                      .dashes = "12 9",
                      .beads = true},
+    [SATDOKU_ROW_INDEXING] = {.layer = SVG_LAYER_CELLS,
+                              .words = "Upright arrow: the digit is the row in which its column "
+                                       "has the number of the cell's row.",
+                              .draw = draw_row_indexing},
+    [SATDOKU_COLUMN_INDEXING] = {.layer = SVG_LAYER_CELLS,
+                                 .words = "Level arrow: the digit is the column in which its row "
+                                          "has the number of the cell's column.",
+                                 .draw = draw_column_indexing},
+    [SATDOKU_NUMBERED_ROOM] = {.layer = SVG_LAYER_OUTSIDE,
+                               .words = "Numbered room (:5:): the first digit from there says in "
+                                        "which cell the number stands.",
+                               .before = ":",
+                               .behind = ":",
+                               .draw = draw_outside},
     [SATDOKU_ANTI_KNIGHT] = {.layer = SVG_LAYER_NONE,
                              .words =
                                  "Anti-knight: cells a knight's move apart have different digits."},
@@ -589,6 +681,9 @@ void svg_clues_count(struct svg_board *b)
         struct clue clue = clue_listed(b->puzzle, i);
         if (kinds[clue.kind].layer == SVG_LAYER_LINES && clue.value_count > 0) {
             b->groups[i] = group_of(b, i, first[clue.kind]);
+        }
+        if (kinds[clue.kind].layer == SVG_LAYER_OUTSIDE) {
+            count_outside(b, &clue);
         }
         if (kinds[clue.kind].layer == SVG_LAYER_EDGES) {
             count_up(&b->edge_marks[svg_edge_index(b, clue.cells)]);

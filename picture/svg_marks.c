@@ -82,6 +82,29 @@ static struct svg_point corner_mark(const struct svg_board *b, const struct satd
     return svg_corner_point(b, cells);
 }
 
+/* Whether the values are the same, too. */
+static bool has_value(const struct svg_board *b, const struct clue *clue,
+                      const struct satdoku_clue *marked)
+{
+    bool digit = clue_kind_of(clue->kind)->values == CLUE_DIGITS;
+    return clue->values[0] + (digit ? b->board->lowest - 1 : 0) == marked->values[0];
+}
+
+/* The number of a clue outside of the board: those that come behind it in the puzzle are nearer. */
+static struct svg_point outside_mark(const struct svg_board *b, const struct satdoku_clue *marked)
+{
+    int cells[2] = {cell_of(b, marked, 0), cell_of(b, marked, marked->cell_count - 1)};
+    int index = 0;
+    for (size_t i = 0; i < b->puzzle->list.count; i++) {
+        struct clue clue = clue_listed(b->puzzle, i);
+        if (svg_kind_of(clue.kind)->layer == SVG_LAYER_OUTSIDE && clue.cells[0] == cells[0] &&
+            clue.cells[clue.cell_count - 1] == cells[1]) {
+            index = is_it(b, &clue, marked) && has_value(b, &clue, marked) ? 0 : index + 1;
+        }
+    }
+    return svg_outside_point(b, cells, 2, index < b->outside_levels ? index : 0);
+}
+
 /* Where a clue is crossed out. */
 static struct svg_point anchor(const struct svg_board *b, const struct satdoku_clue *clue,
                                enum svg_layer layer)
@@ -91,6 +114,9 @@ static struct svg_point anchor(const struct svg_board *b, const struct satdoku_c
     }
     if (layer == SVG_LAYER_CORNERS) {
         return corner_mark(b, clue);
+    }
+    if (layer == SVG_LAYER_OUTSIDE) {
+        return outside_mark(b, clue);
     }
     struct svg_point first = svg_middle(b, cell_of(b, clue, 0));
     if (layer == SVG_LAYER_TILES && clue->cell_count == 2) {
@@ -177,6 +203,9 @@ static void mark_conflict(struct svg_board *b, const struct satdoku_clue *clue)
         break;
     case SVG_LAYER_CORNERS:
         ring(b, corner_mark(b, clue), RING);
+        break;
+    case SVG_LAYER_OUTSIDE:
+        ring(b, outside_mark(b, clue), SMALL_RING);
         break;
     case SVG_LAYER_EDGES:
         ring(b, edge_mark(b, clue), SMALL_RING);

@@ -249,6 +249,19 @@ static void add_digits(struct text_paragraph *paragraph, const struct board *boa
     }
 }
 
+/* "row 1 from the left". */
+static void add_line(struct text_paragraph *paragraph, const struct board *board,
+                     const struct clue *clue)
+{
+    int last = clue->cells[clue->cell_count - 1];
+    struct satdoku_cell ends[2] = {{board_row(board, clue->cells[0]) + 1,
+                                    board_column(board, clue->cells[0]) + 1},
+                                   {board_row(board, last) + 1, board_column(board, last) + 1}};
+    char text[CLUE_LINE_TEXT];
+    clue_line_text(text, &ends[0], &ends[1]);
+    text_paragraph_add(paragraph, text);
+}
+
 /* "(17) r1c1, r1c2": with its value, unless the words have that. */
 static void add_clue(struct text_paragraph *paragraph, const struct board *board,
                      const struct clue *clue, bool valued)
@@ -263,7 +276,11 @@ static void add_clue(struct text_paragraph *paragraph, const struct board *board
         if (kind->values == CLUE_DIGITS) {
             add_digits(paragraph, board, clue);
         }
-        add_cells(paragraph, board, clue->cells, clue->cell_count, join);
+        if (kind->outside) {
+            add_line(paragraph, board, clue);
+        } else {
+            add_cells(paragraph, board, clue->cells, clue->cell_count, join);
+        }
         return;
     }
     char text[CLUE_TEXT];

@@ -63,6 +63,8 @@ struct clue_kind {
     int values_max;  /* -1: any number */
     int value_floor; /* NUMBERS: the least that a value may be */
     bool says_first; /* of NUMBERS the first is said in sentences, though there may be others */
+    bool outside;    /* its cells are a row or column from the side at which the clue stands, and
+                        sentences say which */
 
     /* Whether there can be such clues on a board; NULL: on every one. `needs` says what they need:
      * "the digits 1-9". */
@@ -151,6 +153,12 @@ enum { CLUE_TEXT = SATDOKU_CLUE_TEXT, CLUE_REASON = 400 };
 /* Writes what people call a clue: "r1c5=7", "white dot on r1c1, r1c2", "thermometer r1c1-r1c2"; cut
  * short with "..." where it is long. */
 void clue_describe(char text[CLUE_TEXT], const struct clue *clue, const struct board *board);
+
+/* "row 1 from the left": what people call the cells of a line from the first one, at the border,
+ * to the last one. Rows and columns are counted from 1. */
+enum { CLUE_LINE_TEXT = 48 };
+void clue_line_text(char text[CLUE_LINE_TEXT], const struct satdoku_cell *first,
+                    const struct satdoku_cell *last);
 
 /* "the " where a sentence has that before what clue_describe writes, else "". */
 const char *clue_article(const struct clue *clue);

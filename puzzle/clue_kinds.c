@@ -100,6 +100,28 @@ static const char *refuse_sum(const struct clue *clue, const struct board *board
     return NULL;
 }
 
+/* Whether the cells are a row, or a column, with all cells of the canvas in order. */
+static bool is_line(const struct clue *clue, const struct board *board, bool row)
+{
+    int length = row ? board->columns : board->rows;
+    int other = row ? board_row(board, clue->cells[0]) : board_column(board, clue->cells[0]);
+    int first = row ? board_column(board, clue->cells[0]) : board_row(board, clue->cells[0]);
+    for (int i = 0; i < clue->cell_count; i++) {
+        int place = first == 0 ? i : length - 1 - i;
+        int cell = row ? board_cell(board, other, place) : board_cell(board, place, other);
+        if (clue->cells[i] != cell) {
+            return false;
+        }
+    }
+    return clue->cell_count == length;
+}
+
+static const char *refuse_no_line(const struct clue *clue, const struct board *board)
+{
+    bool line = is_line(clue, board, true) || is_line(clue, board, false);
+    return line ? NULL : "needs the cells of a row or column from one side to the other";
+}
+
 static const char square[] = "a square board with as many digits as rows, 26 at most";
 static const char nine[] = "the digits 1-9";
 
@@ -286,6 +308,27 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                      .says_first = true,
                      .refuses = refuse_sum,
                      .holds = clue_rule_sum},
+    [SATDOKU_ROW_INDEXING] = {.name = "RowIndexing",
+                              .words = "row-indexing cell",
+                              .join = ", ",
+                              .cells_min = 1,
+                              .cells_max = 1,
+                              .holds = clue_rule_row_indexing},
+    [SATDOKU_COLUMN_INDEXING] = {.name = "ColumnIndexing",
+                                 .words = "column-indexing cell",
+                                 .join = ", ",
+                                 .cells_min = 1,
+                                 .cells_max = 1,
+                                 .holds = clue_rule_column_indexing},
+    [SATDOKU_NUMBERED_ROOM] = {.name = "NumberedRoom",
+                               .words = "numbered room",
+                               .join = "-",
+                               .outside = true,
+                               .cells_min = 1,
+                               .values_min = 1,
+                               .values_max = 1,
+                               .refuses = refuse_no_line,
+                               .holds = clue_rule_numbered_room},
     [SATDOKU_ANTI_KNIGHT] = {.name = "AntiKnight",
                              .words = "anti-knight rule",
                              .scope = CLUE_OF_BOARD,

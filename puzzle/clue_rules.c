@@ -301,6 +301,40 @@ bool clue_rule_sum(const struct clue *clue, const struct satdoku_puzzle *puzzle,
     return sum == clue->values[0];
 }
 
+/* Whether there is a cell in that row and column, from 1, and it holds the printed digit. */
+static bool holds_at(const struct satdoku_puzzle *puzzle, const struct grid *grid, int row,
+                     int column, int digit)
+{
+    int cell = board_cell(puzzle->board, row - 1, column - 1);
+    return cell != BOARD_NO_CELL && printed(puzzle->board, grid->digits[cell]) == digit;
+}
+
+bool clue_rule_row_indexing(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                            const struct grid *grid)
+{
+    int cell = clue->cells[0];
+    int row = board_row(puzzle->board, cell) + 1;
+    int column = board_column(puzzle->board, cell) + 1;
+    return holds_at(puzzle, grid, printed(puzzle->board, grid->digits[cell]), column, row);
+}
+
+bool clue_rule_column_indexing(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                               const struct grid *grid)
+{
+    int cell = clue->cells[0];
+    int row = board_row(puzzle->board, cell) + 1;
+    int column = board_column(puzzle->board, cell) + 1;
+    return holds_at(puzzle, grid, row, printed(puzzle->board, grid->digits[cell]), column);
+}
+
+bool clue_rule_numbered_room(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                             const struct grid *grid)
+{
+    int place = printed(puzzle->board, grid->digits[clue->cells[0]]);
+    return place >= 1 && place <= clue->cell_count &&
+           grid->digits[clue->cells[place - 1]] == clue->values[0];
+}
+
 /* ---- The whole board ---- */
 
 /* From a cell to another one. */

@@ -43,6 +43,9 @@ clue_holds clue_rule_rellik_cage;
 clue_holds clue_rule_equality_cage;
 clue_holds clue_rule_quad;
 clue_holds clue_rule_sum;
+clue_holds clue_rule_row_indexing;
+clue_holds clue_rule_column_indexing;
+clue_holds clue_rule_numbered_room;
 
 /* ---- Of the whole board ---- */
 

@@ -93,6 +93,18 @@ static void add_region(struct words_writing *writing, const struct satdoku_clue 
     }
 }
 
+void clue_line_text(char text[CLUE_LINE_TEXT], const struct satdoku_cell *first,
+                    const struct satdoku_cell *last)
+{
+    if (first->row == last->row) {
+        snprintf(text, CLUE_LINE_TEXT, "row %d from the %s", first->row,
+                 first->column <= last->column ? "left" : "right");
+    } else {
+        snprintf(text, CLUE_LINE_TEXT, "column %d from the %s", first->column,
+                 first->row < last->row ? "top" : "bottom");
+    }
+}
+
 /* "white dot on r1c1, r1c2", "whisper line (5) r1c1-r2c2", "quadruple (1, 2) on r1c1, ...",
  * "anti-knight rule". */
 static void add_sentence(struct words_writing *writing, const struct satdoku_clue *clue,
@@ -105,6 +117,12 @@ static void add_sentence(struct words_writing *writing, const struct satdoku_clu
     for (size_t i = 0; kind->values == CLUE_DIGITS && i < clue->value_count; i++) {
         add(writing, i == 0 ? " (%d" : ", %d", clue->values[i]);
         add(writing, i + 1 < clue->value_count ? "" : ")");
+    }
+    if (kind->outside) {
+        char line[CLUE_LINE_TEXT];
+        clue_line_text(line, &clue->cells[0], &clue->cells[clue->cell_count - 1]);
+        add(writing, " of %s", line);
+        return;
     }
     for (size_t i = 0; i < clue->cell_count && !writing->cut; i++) {
         if (i > 0) {
@@ -176,6 +194,11 @@ void clue_describe(char text[CLUE_TEXT], const struct clue *clue, const struct b
     for (int i = 0; i < cell_count; i++) {
         cells[i].row = board_row(board, clue->cells[i]) + 1;
         cells[i].column = board_column(board, clue->cells[i]) + 1;
+    }
+    if (cell_count > 0 && clue_kind_of(clue->kind)->outside) {
+        int last = clue->cells[clue->cell_count - 1]; /* by which the side is known */
+        cells[cell_count - 1] =
+            (struct satdoku_cell){board_row(board, last) + 1, board_column(board, last) + 1};
     }
     for (int i = 0; i < value_count; i++) {
         values[i] = clue->values[i] + below;

@@ -99,6 +99,18 @@ static const struct rule_case rules[] = {
     {2, 2, 1, 5, VARIANT_EQUALITY_CAGE, 2, {0, 1}, 0, {0}, "1455", true},
     {2, 2, 1, 5, VARIANT_EQUALITY_CAGE, 2, {0, 1}, 0, {0}, "2355", false},
     {2, 2, 1, 6, VARIANT_EQUALITY_CAGE, 3, {0, 1, 2}, 0, {0}, "1625", false},
+    {3, 2, 1, 9, VARIANT_ROW_INDEXING, 1, {2}, 0, {0}, "143521", true}, /* row 3: 2 */
+    {3, 2, 1, 9, VARIANT_ROW_INDEXING, 1, {2}, 0, {0}, "143511", false},
+    {3, 2, 1, 9, VARIANT_ROW_INDEXING, 1, {2}, 0, {0}, "144511", false}, /* no row 4 */
+    {3, 2, 0, 9, VARIANT_ROW_INDEXING, 1, {2}, 0, {0}, "140511", false}, /* no row 0 */
+    {2, 3, 1, 9, VARIANT_COLUMN_INDEXING, 1, {4}, 0, {0}, "123132", true},
+    {2, 3, 1, 9, VARIANT_COLUMN_INDEXING, 1, {4}, 0, {0}, "123123", true}, /* itself */
+    {2, 3, 1, 9, VARIANT_COLUMN_INDEXING, 1, {4}, 0, {0}, "123133", false},
+    {2, 3, 1, 9, VARIANT_NUMBERED_ROOM, 3, {5, 4, 3}, 1, {7}, "123273", false},
+    {2, 3, 1, 9, VARIANT_NUMBERED_ROOM, 3, {5, 4, 3}, 1, {7}, "123273", false},
+    {2, 3, 1, 9, VARIANT_NUMBERED_ROOM, 3, {5, 4, 3}, 1, {7}, "123713", true},
+    {2, 3, 1, 9, VARIANT_NUMBERED_ROOM, 2, {0, 3}, 1, {7}, "223713", true},
+    {2, 3, 1, 9, VARIANT_NUMBERED_ROOM, 2, {0, 3}, 1, {7}, "323713", false},
     {2, 2, 1, 9, VARIANT_QUAD, 4, {0, 1, 2, 3}, 3, {3, 1, 3}, "1733", true},
     {2, 2, 1, 9, VARIANT_QUAD, 4, {0, 1, 2, 3}, 3, {3, 1, 3}, "1734", false},
     {2, 2, 1, 9, VARIANT_QUAD, 4, {0, 1, 2, 3}, 1, {9}, "1734", false},

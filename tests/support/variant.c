@@ -113,7 +113,7 @@ bool variant_looks_at(const struct variant_clue *clue, int cell)
             return !clue->off;
         }
     }
-    return !clue->off && variant_kind_is_of_board(clue->kind);
+    return !clue->off && (variant_kind_is_of_board(clue->kind) || variant_kind_points(clue->kind));
 }
 
 bool variant_allows(const struct variant *variant, const int *grid, int cell)

@@ -39,12 +39,16 @@ enum variant_kind {
     VARIANT_PAIR, /* a value for each two digits a, b, at (a - lowest) * digits + b - lowest */
     VARIANT_PAIR_X,
     VARIANT_ALL_DIFFERENT,
-    VARIANT_CAGE,          /* different digits; their sum is v0, or with 0 any */
-    VARIANT_RENBAN,        /* different digits without a gap, in any order */
-    VARIANT_RELLIK_CAGE,   /* different digits; no one or more of them have the sum v0 */
-    VARIANT_EQUALITY_CAGE, /* different digits; as many even as odd, as many low as high */
-    VARIANT_QUAD,          /* the 2x2 square has the values, each as often as it is listed */
-    VARIANT_SUM,           /* v0; further values are the weights of the cells, as signed char */
+    VARIANT_CAGE,            /* different digits; their sum is v0, or with 0 any */
+    VARIANT_RENBAN,          /* different digits without a gap, in any order */
+    VARIANT_RELLIK_CAGE,     /* different digits; no one or more of them have the sum v0 */
+    VARIANT_EQUALITY_CAGE,   /* different digits; as many even as odd, as many low as high */
+    VARIANT_ROW_INDEXING,    /* one cell: the digit is the row of its column in which the number of
+                                its own row stands */
+    VARIANT_COLUMN_INDEXING, /* the same in its row */
+    VARIANT_NUMBERED_ROOM,   /* a whole line: the first digit is the place of v0 */
+    VARIANT_QUAD,            /* the 2x2 square has the values, each as often as it is listed */
+    VARIANT_SUM,             /* v0; further values are the weights of the cells, as signed char */
     /* Of a Sudominoku. */
     VARIANT_DOMINO, /* v0 in the first cell, v1 in the second */
     VARIANT_SINGLE, /* v0 */
@@ -67,6 +71,9 @@ const char *variant_kind_name(enum variant_kind kind);
 
 /* Whether it is a rule of the whole board. */
 bool variant_kind_is_of_board(enum variant_kind kind);
+
+/* Whether the digit of its only cell says which other cell it looks at. */
+bool variant_kind_points(enum variant_kind kind);
 
 struct variant_clue {
     enum variant_kind kind;

@@ -392,6 +392,25 @@ static void random_weights(struct variant_clue *clue, const int *solution, struc
     clue->values[0] = (unsigned char)(sum < 0 ? 0 : sum);
 }
 
+/* A row or column, from either end. */
+static void random_outside(struct variant_clue *clue, const struct variant *variant,
+                           struct random *random)
+{
+    bool is_row = one_in(random, 2) || variant->rows == 1;
+    bool is_backwards = one_in(random, 2);
+    int line = random_below(random, is_row ? variant->rows : variant->columns);
+
+    is_row = is_row && variant->columns > 1;
+    line = is_row ? line % variant->rows : line % variant->columns;
+    clue->cell_count = is_row ? variant->columns : variant->rows;
+    for (int i = 0; i < clue->cell_count; i++) {
+        int place = is_backwards ? clue->cell_count - 1 - i : i;
+
+        clue->cells[i] = (unsigned char)(is_row ? line * variant->columns + place
+                                                : place * variant->columns + line);
+    }
+}
+
 /* Cells and values of a kind, at random; false where there is no place for it. */
 static bool random_clue(struct variant_clue *clue, const struct variant *variant,
                         const int *solution, struct random *random)
@@ -435,6 +454,15 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_EQUALITY_CAGE:
         random_cells(clue, variant, one_in(random, 8) ? 3 : 2 + 2 * random_below(random, 2), false,
                      one_in(random, 6), random);
+        return true;
+    case VARIANT_ROW_INDEXING:
+    case VARIANT_COLUMN_INDEXING:
+        random_cells(clue, variant, 1, false, true, random);
+        return true;
+    case VARIANT_NUMBERED_ROOM:
+        random_outside(clue, variant, random);
+        clue->values[0] = (unsigned char)(variant->lowest + random_below(random, variant->digits));
+        clue->value_count = 1;
         return true;
     case VARIANT_QUAD:
         random_quad(clue, variant, solution, random);

@@ -359,6 +359,48 @@ static bool rule_equality_cage(const struct variant *variant, const struct varia
            (!is_full(clue, grid) || (even == odd && low == high && low + high == even + odd));
 }
 
+/* Whether place number `digit`, from 1, of the places from `first` on, `step` apart, holds `value`
+ * or nothing yet. */
+static bool points_at(const int *grid, int first, int step, int count, int digit, int value)
+{
+    if (digit < 1 || digit > count) {
+        return digit == VARIANT_BLANK;
+    }
+    int other = grid[first + (digit - 1) * step];
+    return other == VARIANT_BLANK || other == value;
+}
+
+static bool rule_row_indexing(const struct variant *variant, const struct variant_clue *clue,
+                              const int *grid, int cell)
+{
+    int own = clue->cells[0];
+
+    (void)cell;
+    return points_at(grid, variant_column(variant, own), variant->columns, variant->rows, grid[own],
+                     variant_row(variant, own) + 1);
+}
+
+static bool rule_column_indexing(const struct variant *variant, const struct variant_clue *clue,
+                                 const int *grid, int cell)
+{
+    int own = clue->cells[0];
+
+    (void)cell;
+    return points_at(grid, own - variant_column(variant, own), 1, variant->columns, grid[own],
+                     variant_column(variant, own) + 1);
+}
+
+static bool rule_numbered_room(const struct variant *variant, const struct variant_clue *clue,
+                               const int *grid, int cell)
+{
+    int step = clue->cell_count > 1 ? clue->cells[1] - clue->cells[0] : 0;
+
+    (void)variant;
+    (void)cell;
+    return points_at(grid, clue->cells[0], step, clue->cell_count, grid[clue->cells[0]],
+                     clue->values[0]);
+}
+
 /* Each value finds a cell of its own. */
 static bool rule_quad(const struct variant *variant, const struct variant_clue *clue,
                       const int *grid, int cell)
@@ -678,6 +720,9 @@ static const struct {
     [VARIANT_EQUALITY_CAGE] = {"EqualityCage", rule_equality_cage},
     [VARIANT_QUAD] = {"Quad", rule_quad},
     [VARIANT_SUM] = {"Sum", rule_sum},
+    [VARIANT_ROW_INDEXING] = {"RowIndexing", rule_row_indexing},
+    [VARIANT_COLUMN_INDEXING] = {"ColumnIndexing", rule_column_indexing},
+    [VARIANT_NUMBERED_ROOM] = {"NumberedRoom", rule_numbered_room},
     [VARIANT_DOMINO] = {"Domino", rule_digits},
     [VARIANT_SINGLE] = {"Single", rule_digits},
     [VARIANT_DIAGONAL] = {"Diagonal", rule_diagonal},
@@ -695,6 +740,11 @@ static const struct {
 const char *variant_kind_name(enum variant_kind kind)
 {
     return kinds[kind].name;
+}
+
+bool variant_kind_points(enum variant_kind kind)
+{
+    return kind == VARIANT_ROW_INDEXING || kind == VARIANT_COLUMN_INDEXING;
 }
 
 bool variant_kind_is_of_board(enum variant_kind kind)

@@ -66,10 +66,27 @@ static void print_values(struct memory *text, const struct variant *variant,
     }
 }
 
+/* "~R1~5~" at the left or the top, "~R1~~5" at the other end. */
+static void print_outside(struct memory *text, const struct variant *variant,
+                          const struct variant_clue *clue)
+{
+    int first = clue->cells[0];
+    int last = clue->cells[clue->cell_count - 1];
+    bool is_row = first / variant->columns == last / variant->columns;
+
+    if (is_row) {
+        memory_print(text, "~R%d", first / variant->columns + 1);
+    } else {
+        memory_print(text, "~C%d", first % variant->columns + 1);
+    }
+    memory_print(text, first > last ? "~~%d" : "~%d~", clue->values[0]);
+}
+
 static void print_clue(struct memory *text, const struct variant *variant,
                        const struct variant_clue *clue, struct random *random)
 {
-    memory_print(text, ".%s", variant_kind_name(clue->kind));
+    memory_print(text, ".%s",
+                 variant_kind_points(clue->kind) ? "Indexing" : variant_kind_name(clue->kind));
     switch (clue->kind) {
     case VARIANT_GIVEN:
     case VARIANT_CANDIDATES:
@@ -94,6 +111,14 @@ static void print_clue(struct memory *text, const struct variant *variant,
         print_table(text, clue);
         print_table_name(text, random);
         break;
+    case VARIANT_ROW_INDEXING:
+    case VARIANT_COLUMN_INDEXING:
+        memory_print(text, clue->kind == VARIANT_ROW_INDEXING ? "~R~" : "~C~");
+        print_cell(text, variant, clue->cells[0]);
+        return;
+    case VARIANT_NUMBERED_ROOM:
+        print_outside(text, variant, clue);
+        return;
     case VARIANT_QUAD:
         memory_print(text, "~");
         print_cell(text, variant, clue->cells[0]);

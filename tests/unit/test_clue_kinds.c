@@ -383,6 +383,37 @@ static const struct cell_row pair_rows[] = {
     {ZERO, SATDOKU_QUAD, "11 12 21 22", "0 0", false},
     {HOLE, SATDOKU_QUAD, "31 32 41 42", "4 3", true},
 
+    {FOUR, SATDOKU_ROW_INDEXING, "11", "", true},     /* 1: r1c1 is 1 */
+    {FOUR, SATDOKU_ROW_INDEXING, "21", "", true},     /* 3: r3c1 is 2 */
+    {FOUR, SATDOKU_ROW_INDEXING, "22", "", false},    /* 4: r4c2 is 3 */
+    {FOUR, SATDOKU_ROW_INDEXING, "31", "", true},     /* 2: r2c1 is 3 */
+    {SIX, SATDOKU_ROW_INDEXING, "22", "", false},     /* 5: r5c2 is 1 */
+    {NINE, SATDOKU_ROW_INDEXING, "44", "", false},    /* 3: r3c4 is 1 */
+    {ZERO, SATDOKU_ROW_INDEXING, "11", "", false},    /* there is no row 0 */
+    {ZERO, SATDOKU_ROW_INDEXING, "12", "", true},     /* 1: it is 1 itself, in row 1 */
+    {HOLE, SATDOKU_ROW_INDEXING, "32", "", false},    /* 1: r1c2 is 2 */
+    {FOUR, SATDOKU_COLUMN_INDEXING, "21", "", true},  /* 3: r2c3 is 1 */
+    {FOUR, SATDOKU_COLUMN_INDEXING, "31", "", true},  /* 2: r3c2 is 1 */
+    {FOUR, SATDOKU_COLUMN_INDEXING, "34", "", true},  /* 3: r3c3 is 4 */
+    {NINE, SATDOKU_COLUMN_INDEXING, "21", "", false}, /* 4: r2c4 is 7 */
+    {SIX, SATDOKU_COLUMN_INDEXING, "21", "", true},   /* 4: r2c4 is 1 */
+    {NINE, SATDOKU_COLUMN_INDEXING, "41", "", true},  /* 2: r4c2 is 1 */
+    {ZERO, SATDOKU_COLUMN_INDEXING, "11", "", false},
+    {HOLE, SATDOKU_COLUMN_INDEXING, "21", "", false}, /* r2c4 is missing */
+    {HOLE, SATDOKU_COLUMN_INDEXING, "11", "", true},
+
+    {FOUR, SATDOKU_NUMBERED_ROOM, "21 22 23 24", "1", true}, /* 3412: the third is 1 */
+    {FOUR, SATDOKU_NUMBERED_ROOM, "21 22 23 24", "3", false},
+    {FOUR, SATDOKU_NUMBERED_ROOM, "24 23 22 21", "1", true},                /* 2143 */
+    {FOUR, SATDOKU_NUMBERED_ROOM, "14 24 34 44", "1", true},                /* 4231 */
+    {SIX, SATDOKU_NUMBERED_ROOM, "61 51 41 31 21 11", "1", true},           /* 635241 */
+    {NINE, SATDOKU_NUMBERED_ROOM, "41 42 43 44 45 46 47 48 49", "1", true}, /* 214... */
+    {NINE, SATDOKU_NUMBERED_ROOM, "41 42 43 44 45 46 47 48 49", "2", false},
+    {ZERO, SATDOKU_NUMBERED_ROOM, "21 22 23 24", "3", true},  /* 2301: the second is 3 */
+    {ZERO, SATDOKU_NUMBERED_ROOM, "11 12 13 14", "0", false}, /* there is no place 0 */
+    {HOLE, SATDOKU_NUMBERED_ROOM, "34 33 32 31", "4", false}, /* 3214: the third is 1 */
+    {HOLE, SATDOKU_NUMBERED_ROOM, "34 33 32 31", "1", true},
+
     {NINE, SATDOKU_PAIR_X, "11 19",
      "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "
      "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "

@@ -232,6 +232,11 @@ static const struct clue_row clue_rows[] = {
     {".RellikCage~0~R1C1~R1C2", "rellik cage 0 1: 0;"},
     {".EqualityCage~R1C1~R1C2", "equality cage 0 1:;"},
     {".Quad~R1C1~7", "quadruple 0 1 9 10: 7;"},
+    {".Indexing~R~R1C1~R1C2", "row-indexing cell 0:;row-indexing cell 1:;"},
+    {".Indexing~C~R1C1", "column-indexing cell 0:;"},
+    {".Shape~2x3.NumberedRoom~R2~3", "numbered room 3 4 5: 3;"},
+    {".Shape~2x3.NumberedRoom~r2~3~1", "numbered room 3 4 5: 3;numbered room 5 4 3: 1;"},
+    {".Shape~2x3~0-2.NumberedRoom~C3~~0", "numbered room 5 2: 1;"},
     {".Shape~9x9~0-8.Quad~R8C8~0~8~0", "quadruple 70 71 79 80: 1 9 1;"},
     {".Sum~10~R1C1~R2C2~R1C1", "sum 0 10 0: 10;"},
     {".Sum~-4_=_1_-2~R1C1~R1C2", "sum 0 1: -4 1 -2;"},
@@ -329,7 +334,10 @@ struct malformed_row {
     const char *message;
 };
 
-#define LAYOUT8  "111111111222222222333333333444444444555555555666666666777777777"
+#define LAYOUT8 "111111111222222222333333333444444444555555555666666666777777777"
+#define OUTSIDE                                                                                    \
+    "NumberedRoom wants a row or column and its clues from left and right, or from top and "       \
+    "bottom, such as ~R1~3~2"
 #define NO_CELL  " is no cell: expected one such as R1C5"
 #define NO_DIGIT " is no digit from 1 to 9"
 #define A_CELL   "wants cells such as R1C5"
@@ -365,6 +373,18 @@ static const struct malformed_row malformed_rows[] = {
     {".RellikCage~R1C1", 13, "'R1C1' is no number from 0 to 1000000"},
     {".RellikCage~1024~R1C1", 2, "the rellik cage cannot have a sum above 1023"},
     {".EqualityCage~R1C1~R1C1", 2, "the equality cage cannot have a cell twice"},
+    {".Indexing", 2, "Indexing wants R or C and cells, such as ~C~R1C1~R1C2"},
+    {".Indexing~R", 2, "Indexing wants R or C and cells, such as ~C~R1C1~R1C2"},
+    {".Indexing~R1C1~R1C2", 2, "Indexing wants R or C and cells, such as ~C~R1C1~R1C2"},
+    {".Indexing~C~R1C10", 13, "'R1C10' is off the board of 9x9 cells"},
+    {".NumberedRoom", 2, OUTSIDE},
+    {".NumberedRoom~R1", 2, OUTSIDE},
+    {".NumberedRoom~R1~~", 2, OUTSIDE},
+    {".NumberedRoom~R1C1~3", 15, "'R1C1' is no row or column: expected one such as R5 or C5"},
+    {".NumberedRoom~1~3", 15, "'1' is no row or column: expected one such as R5 or C5"},
+    {".NumberedRoom~C10~3", 15, "'C10' is off the board of 9x9 cells"},
+    {".NumberedRoom~C1~0", 18, "'0' is no digit from 1 to 9"},
+    {".Board~samurai.NumberedRoom~C1~3", 29, "some cell of the line is missing"},
     {".Quad", 2, "Quad wants a cell and one to four digits, such as ~R1C1~1~2"},
     {".Quad~R1C1", 2, "Quad wants a cell and one to four digits, such as ~R1C1~1~2"},
     {".Quad~R1C1~1~2~3~4~5", 2, "Quad wants a cell and one to four digits, such as ~R1C1~1~2"},

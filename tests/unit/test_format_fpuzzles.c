@@ -102,6 +102,9 @@ static const struct {
     {FOUR("\"quadruple\":[{\"cells\":[\"R2C2\",\"R1C1\",\"R1C2\",\"R2C1\"],\"values\":[3,\"1\",3]},"
           "{\"cells\":[\"R1C2\",\"R1C3\",\"R2C2\",\"R2C3\"],\"values\":[]}]"),
      ".Shape~4x4.Quad~R1C1~3~1~3"},
+    {FOUR("\"rowindexer\":[{\"cells\":[\"R2C2\",\"R1C1\"]}],\"columnindexer\":[{\"cells\":["
+          "\"R1C2\"]}]"),
+     ".Shape~4x4.Indexing~R~R2C2.Indexing~R~R1C1.Indexing~C~R1C2"},
     {FOUR("\"nonconsecutive\":true"), ".Shape~4x4.AntiConsecutive"},
     {FOUR("\"nonconsecutive\":true,\"negative\":[\"ratio\"],"
           "\"difference\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":1}]"),
@@ -142,6 +145,8 @@ static void test_written(void **state)
         FOUR(
             "\"renban\":[{\"lines\":[[\"R1C2\",\"R1C1\",\"R3C4\"]]}],"
             "\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"],\"values\":[3,1,3]}]"),
+        FOUR("\"rowindexer\":[{\"cells\":[\"R2C2\"]},{\"cells\":[\"R1C1\"]}],"
+             "\"columnindexer\":[{\"cells\":[\"R1C2\"]}]"),
         FOUR("\"killercage\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":\"5\"},"
              "{\"cells\":[\"R3C1\"]}]"),
         FOUR("\"odd\":[{\"cell\":\"R1C1\"}],\"even\":[{\"cell\":\"R2C1\"}]"),

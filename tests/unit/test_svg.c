@@ -169,6 +169,11 @@ static const struct {
     [SATDOKU_EQUALITY_CAGE] = {".Shape~4x4.EqualityCage~R2C2~R1C2", "font-size=\"22\">=</text>"},
     [SATDOKU_QUAD] = {".Shape~4x4.Quad~R2C2~1~2~3", "<circle cx=\"200\" cy=\"200\" r=\"29\""},
     [SATDOKU_SUM] = {".Shape~4x4.Sum~6~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
+    [SATDOKU_ROW_INDEXING] = {".Shape~9x9.Indexing~R~R2C2", "d=\"M150 150m38 -38v62"},
+    [SATDOKU_COLUMN_INDEXING] = {".Shape~9x9.Indexing~C~R2C2", "d=\"M150 150m-38 38h62"},
+    [SATDOKU_NUMBERED_ROOM] = {".Shape~9x9.NumberedRoom~R2~~7",
+                               "<text x=\"933\" y=\"162\" font-size=\"34\" "
+                               "text-anchor=\"middle\">:7:</text>"},
     [SATDOKU_ANTI_KNIGHT] = {".Shape~9x9.AntiKnight", "Anti-knight: "},
     [SATDOKU_ANTI_KING] = {".Shape~9x9.AntiKing", "Anti-king: "},
     [SATDOKU_ANTI_CONSECUTIVE] = {".Shape~9x9.AntiConsecutive", "Anti-consecutive: "},
@@ -254,6 +259,19 @@ static void test_many_groups(void **state)
     draw_text(&out, text.data, NULL);
     assert_int_equal(count_of(out.data, ">Z</text>"), 100 - 25);
     memory_clear(&text);
+    memory_clear(&out);
+}
+
+/* Numbers at the same end of a line stand behind each other, and all sides make room for them. */
+static void test_numbers_outside(void **state)
+{
+    (void)state;
+    struct memory out = {.data = NULL};
+    draw_text(&out, ".Shape~4x4.NumberedRoom~C2~3~.NumberedRoom~C2~1~.NumberedRoom~C2~~4", NULL);
+    assert_int_equal(count_of(out.data, "<text x=\"150\" y=\"-87\" "), 1); /* 3, :1: is nearer */
+    assert_int_equal(count_of(out.data, "<text x=\"150\" y=\"-21\" "), 1);
+    assert_int_equal(count_of(out.data, "<text x=\"150\" y=\"445\" "), 1);
+    assert_int_equal(count_of(out.data, "<g transform=\"translate(210 162)\">"), 1);
     memory_clear(&out);
 }
 
@@ -778,6 +796,7 @@ int main(void)
         cmocka_unit_test(test_rows),
         cmocka_unit_test(test_groups),
         cmocka_unit_test(test_many_groups),
+        cmocka_unit_test(test_numbers_outside),
         cmocka_unit_test(test_marks_on_one_edge),
         cmocka_unit_test(test_greater_than_signs),
         cmocka_unit_test(test_sets_beside_digits),

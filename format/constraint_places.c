@@ -1,0 +1,133 @@
+/* Constraints about places: numbers outside of the board, at one or both ends of a row or column,
+ * and cells whose digits are rows or columns.
+ */
+#include "constraint_draft.h"
+
+#include "error.h"
+
+/* ---- Outside of the board ---- */
+
+static const char outside_arguments[] =
+    "a row or column and its clues from left and right, or from top and bottom, such as ~R1~3~2";
+
+/* Makes the cells of a line those of the clue under way, from its first one or its last one on. */
+static enum satdoku_status take_line(int *count, struct draft *draft, bool is_row, int index,
+                                     bool backwards)
+{
+    const struct board *board = draft->puzzle->board;
+    int length = is_row ? board->columns : board->rows;
+    enum satdoku_status status = SATDOKU_OK;
+    *count = 0;
+    for (int i = 0; status == SATDOKU_OK && i < length; i++) {
+        int place = backwards ? length - 1 - i : i;
+        int cell = is_row ? board_cell(board, index, place) : board_cell(board, place, index);
+        if (cell == BOARD_NO_CELL) {
+            *count = -1;
+            return SATDOKU_OK;
+        }
+        status = draft_put_cell(draft, (*count)++, cell);
+    }
+    return status;
+}
+
+/* A digit, or a number. */
+static enum satdoku_status read_outside_value(struct draft *draft,
+                                              const struct constraint_kind *kind,
+                                              const struct token *text)
+{
+    enum { NUMBER_MAX = 1000000 };
+    const struct clue_kind *row = clue_kind_of(kind->clue);
+    int value = 0;
+    enum satdoku_status status =
+        row->values == CLUE_DIGITS
+            ? draft_read_digit(&value, draft, text)
+            : draft_read_number(&value, draft, text, row->value_floor, NUMBER_MAX, "number");
+    return status == SATDOKU_OK ? draft_add_value(draft, 0, value) : status;
+}
+
+/* An end without a clue is left empty. */
+enum satdoku_status constraint_read_outside(struct draft *draft, const struct constraint_kind *kind,
+                                            struct constraint *constraint)
+{
+    struct token line;
+    struct token value;
+    bool is_row = false;
+    int index = 0;
+    int added = 0;
+    if (!constraint_argument(&line, constraint, draft->line)) {
+        return draft_wants(draft, constraint, outside_arguments);
+    }
+    enum satdoku_status status = draft_read_row_or_column(&is_row, &index, draft, &line);
+    for (int end = 0;
+         status == SATDOKU_OK && end < 2 && constraint_argument(&value, constraint, draft->line);
+         end++) {
+        int count = 0;
+        if (value.length == 0) {
+            continue;
+        }
+        status = read_outside_value(draft, kind, &value);
+        if (status == SATDOKU_OK) {
+            status = take_line(&count, draft, is_row, index, end == 1);
+        }
+        if (status == SATDOKU_OK && count < 0) {
+            return draft_wrong(draft, line.column, "some cell of the line is missing");
+        }
+        status = status == SATDOKU_OK ? draft_add_clue(draft, kind->clue, count, 1) : status;
+        added++;
+    }
+    if (status == SATDOKU_OK && added == 0) {
+        return draft_wants(draft, constraint, outside_arguments);
+    }
+    return status == SATDOKU_OK ? draft_arguments_end(draft, constraint) : status;
+}
+
+/* "~R1~3~" at the left, "~R1~~3" at the right. */
+void constraint_print_outside(struct sink *sink, const struct clue *clue, const struct board *board)
+{
+    int first = clue->cells[0];
+    int last = clue->cells[clue->cell_count - 1];
+    bool digit = clue_kind_of(clue->kind)->values == CLUE_DIGITS;
+    bool is_row = board_row(board, first) == board_row(board, last);
+    sink_text(sink, is_row ? "~R" : "~C");
+    sink_number(sink, (is_row ? board_row(board, first) : board_column(board, first)) + 1);
+    sink_text(sink, first > last ? "~~" : "~");
+    sink_number(sink, clue->values[0] + (digit ? board->lowest - 1 : 0));
+    sink_text(sink, first > last ? "" : "~");
+}
+
+/* ---- Indexing ---- */
+
+/* "R" or "C", and cells, each of which is a clue of its own. */
+enum satdoku_status constraint_read_indexing(struct draft *draft,
+                                             const struct constraint_kind *kind,
+                                             struct constraint *constraint)
+{
+    static const char arguments[] = "R or C and cells, such as ~C~R1C1~R1C2";
+    struct token argument;
+    int count = 0;
+    (void)kind; /* of rows or of columns */
+    if (!constraint_argument(&argument, constraint, draft->line) || argument.length != 1 ||
+        (argument.text[0] != 'R' && argument.text[0] != 'C')) {
+        return draft_wants(draft, constraint, arguments);
+    }
+    bool rows = argument.text[0] == 'R';
+    while (constraint_argument(&argument, constraint, draft->line)) {
+        enum satdoku_status status = draft_add_cell(draft, 0, &argument);
+        if (status == SATDOKU_OK) {
+            status =
+                draft_add_clue(draft, rows ? SATDOKU_ROW_INDEXING : SATDOKU_COLUMN_INDEXING, 1, 0);
+        }
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        count++;
+    }
+    return count > 0 ? SATDOKU_OK : draft_wants(draft, constraint, arguments);
+}
+
+void constraint_print_indexing(struct sink *sink, const struct clue *clue,
+                               const struct board *board)
+{
+    sink_text(sink, clue->kind == SATDOKU_ROW_INDEXING ? "~R" : "~C");
+    constraint_print_cells(sink, clue, board);
+}
