@@ -4,6 +4,11 @@
 #include "covers.h"
 #include "eliminate.h"
 #include "links.h"
+#include "sequences.h"
+
+#include <stdint.h>
+
+#define NO_CLUE SIZE_MAX
 
 /* ---- What the candidates show ---- */
 
@@ -62,29 +67,41 @@ static bool find_in_region(struct dead_end *end, const struct candidates *c, int
     return false;
 }
 
-/* Looks at the clues once more: at a dead end it does not matter what that changes. */
+/* The clue of the first primitive that is broken, or NO_CLUE. Looking once more may change
+ * candidates; at a dead end that does not matter. */
+static size_t broken_clue(struct candidates *c)
+{
+    const struct relations *r = c->relations;
+    for (size_t i = 0; i < r->combination_count; i++) {
+        if (!combination_settle(c, (int)i)) {
+            return r->combinations[i].clue;
+        }
+    }
+    for (size_t i = 0; i < r->sequence_count; i++) {
+        if (!sequence_settle(c, (int)i)) {
+            return r->sequences[i].clue;
+        }
+    }
+    for (size_t i = 0; i < r->cover_count; i++) {
+        if (!cover_settle(c, (int)i)) {
+            return r->covers[i].clue;
+        }
+    }
+    for (size_t i = 0; i < r->link_count; i++) {
+        if (!link_settle(c, (int)i)) {
+            return (size_t)r->links[i].clue;
+        }
+    }
+    return NO_CLUE;
+}
+
 static bool find_clue(struct dead_end *end, struct candidates *c)
 {
-    const struct relations *relations = c->relations;
-    for (size_t i = 0; i < relations->combination_count; i++) {
-        if (!combination_settle(c, (int)i)) {
-            *end = (struct dead_end){DEAD_END_CLUE, .clue = relations->combinations[i].clue};
-            return true;
-        }
+    size_t clue = c->relations != NULL ? broken_clue(c) : NO_CLUE;
+    if (clue != NO_CLUE) {
+        *end = (struct dead_end){.kind = DEAD_END_CLUE, .clue = clue};
     }
-    for (size_t i = 0; i < relations->cover_count; i++) {
-        if (!cover_settle(c, (int)i)) {
-            *end = (struct dead_end){DEAD_END_CLUE, .clue = relations->covers[i].clue};
-            return true;
-        }
-    }
-    for (size_t i = 0; i < relations->link_count; i++) {
-        if (!link_settle(c, (int)i)) {
-            *end = (struct dead_end){DEAD_END_CLUE, .clue = (size_t)relations->links[i].clue};
-            return true;
-        }
-    }
-    return false;
+    return clue != NO_CLUE;
 }
 
 static void look(struct dead_end *end, struct candidates *c)
@@ -93,7 +110,7 @@ static void look(struct dead_end *end, struct candidates *c)
     for (int region = 0; !found && region < c->board->region_count; region++) {
         found = find_in_region(end, c, region);
     }
-    if (!found && c->relations != NULL) {
+    if (!found) {
         (void)find_clue(end, c);
     }
 }

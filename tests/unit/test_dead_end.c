@@ -22,6 +22,8 @@ static const struct row rows[] = {
     {".Cage~17~R1C1~R1C2.~R1C9_8", "they leave no digits that fit the cage (17) on r1c1, r1c2"},
     {".Cage~17~R1C1~R1C2.Cage~17~R1C3~R1C4",
      "they leave no digits that fit the cage (17) on r1c3, r1c4"},
+    {".Sum~4~R1C1~R5C5.~R1C9_1.~R2C1_2.~R6C5_1",
+     "they leave no digits that fit the sum (4) on r1c1, r5c5"},
     /* what takes more than such inference, and what has solutions */
     {".~R1C1_1_2.~R1C2_1_2.~R1C3_1_2", ""},
     {".Cage~17~R1C1~R1C2", ""},
