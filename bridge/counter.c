@@ -222,9 +222,10 @@ static enum satdoku_status make(struct satdoku_counter **counter,
     if (puzzle_copy(&fresh->puzzle, puzzle) != SATDOKU_OK) {
         return error_memory(error);
     }
-    enum satdoku_status status = puzzle->list.count > 0
-                                     ? relations_build(&fresh->relations, &fresh->puzzle, false)
-                                     : SATDOKU_OK;
+    enum satdoku_status status =
+        puzzle->list.count > 0
+            ? relations_build(&fresh->relations, &fresh->puzzle, RELATIONS_DERIVED)
+            : SATDOKU_OK;
     return status == SATDOKU_OK ? status : relations_error(status, error);
 }
 

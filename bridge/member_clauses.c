@@ -17,8 +17,9 @@ static bool any_listed(const struct members *members)
 
 enum satdoku_status member_clauses_start(struct member_clauses *m)
 {
-    return any_listed(m->members) ? relations_build(&m->relations, m->members->base, true)
-                                  : SATDOKU_OK;
+    return any_listed(m->members)
+               ? relations_build(&m->relations, m->members->base, RELATIONS_SEPARATE)
+               : SATDOKU_OK;
 }
 
 void member_clauses_clear(struct member_clauses *m)

@@ -14,6 +14,7 @@ struct maker {
     const struct board *board;
     int condition; /* the negated selector: a literal of every clause */
     bool supports;
+    bool search;
     const int *first;                  /* variables of the combinations; NULL: they are new */
     const struct sequence_plan *plans; /* of the sequences; NULL: their variables are new */
     bool linear;                       /* sums are added as they are, not as clauses */
@@ -138,11 +139,13 @@ static void add_cover(const struct maker *m, const struct cover *cover)
 
 /* ---- Combinations ---- */
 
+enum { NO_CLAUSES = 0 }; /* in place of a combination's first variable */
+
 static void add_combination(const struct maker *m, size_t index)
 {
     const struct combination *combination = &m->relations->combinations[index];
-    struct combination_maker maker = {m->formula, m->map,       m->relations,
-                                      m->board,   m->condition, m->supports};
+    struct combination_maker maker = {m->formula,   m->map,      m->relations, m->board,
+                                      m->condition, m->supports, m->search};
     struct combination_plan plan;
     int first = m->first != NULL ? m->first[index] : m->formula->variables + 1;
     combination_plan_make(&plan, m->map, m->relations, combination, first);
@@ -246,6 +249,16 @@ static void add_sequence_sum(const struct maker *m, const struct sequence *seque
                                sequence->total});
 }
 
+/* What is derived of more than a few cells is for elimination alone: its clauses cost a search more
+ * than they gain. */
+static bool has_clauses(const struct encoding *encoding, size_t index)
+{
+    enum { DERIVED_CELLS_MAX = 4 };
+    const struct relations *r = &encoding->relations;
+    return index < relations_begin(r, r->clue_count).combination ||
+           (encoding->options.search && r->combinations[index].count <= DERIVED_CELLS_MAX);
+}
+
 enum satdoku_status combination_variables(struct encoding *encoding)
 {
     const struct relations *r = &encoding->relations;
@@ -258,6 +271,10 @@ enum satdoku_status combination_variables(struct encoding *encoding)
     encoding->combination_first = first;
     for (size_t i = 0; i < r->combination_count; i++) {
         struct combination_plan plan;
+        first[i] = NO_CLAUSES;
+        if (!has_clauses(encoding, i)) {
+            continue;
+        }
         first[i] = encoding->variables + 1;
         if (!encoding->options.linear || r->combinations[i].sum == 0) {
             combination_plan_make(&plan, &encoding->map, r, &r->combinations[i], first[i]);
@@ -329,6 +346,37 @@ enum satdoku_status sequence_variables(struct encoding *encoding)
     return status;
 }
 
+/* ---- Sums of three cells ---- */
+
+enum { TRIPLE = 3 };
+
+static int literal_of_share(const struct maker *m, const struct sum *sum, int index, int share)
+{
+    int digit = index < sum->added ? share + 1 : m->relations->digits - share;
+    return varmap_candidate(m->map, m->relations->cells[sum->first + (size_t)index], digit);
+}
+
+/* The digits of two cells leave the third one no more than one. */
+static void add_triple(const struct maker *m, const struct sum *sum)
+{
+    int digits = m->relations->digits;
+    m->formula->family = ENCODE_COMBINATIONS;
+    for (int third = 0; third < TRIPLE; third++) {
+        int one = (third + 1) % TRIPLE;
+        int other = (third + 2) % TRIPLE;
+        for (int i = 0; i < digits * digits; i++) {
+            int share = sum->shares - i / digits - i % digits; /* of the third cell */
+            bool has_digit = share >= 0 && share < digits;
+            formula_literal(m->formula, m->condition);
+            formula_literal(m->formula, -literal_of_share(m, sum, one, i / digits));
+            formula_literal(m->formula, -literal_of_share(m, sum, other, i % digits));
+            formula_literal(m->formula,
+                            has_digit ? literal_of_share(m, sum, third, share) : LITERAL_FALSE);
+            formula_end(m->formula);
+        }
+    }
+}
+
 /* ---- Clues ---- */
 
 static void add_clue(const struct maker *m, size_t clue)
@@ -346,6 +394,9 @@ static void add_clue(const struct maker *m, size_t clue)
     }
     for (size_t i = begin.combination; i < end.combination && formula_goes_on(m->formula); i++) {
         const struct combination *combination = &m->relations->combinations[i];
+        if (m->first != NULL && m->first[i] == NO_CLAUSES) {
+            continue;
+        }
         if (m->linear && combination->sum != 0) {
             add_cage_sum(m, combination);
         } else {
@@ -357,6 +408,11 @@ static void add_clue(const struct maker *m, size_t clue)
             add_sequence_sum(m, &m->relations->sequences[i]);
         } else {
             add_sequence(m, i);
+        }
+    }
+    for (size_t i = begin.sum; i < end.sum && formula_goes_on(m->formula); i++) {
+        if (m->relations->sums[i].count == TRIPLE) {
+            add_triple(m, &m->relations->sums[i]);
         }
     }
 }
@@ -382,10 +438,12 @@ void add_clues(struct encoding *encoding)
                           .board = encoding->puzzle->board,
                           .condition = LITERAL_FALSE,
                           .supports = has_supports(encoding),
+                          .search = encoding->options.search,
                           .first = encoding->combination_first,
                           .plans = encoding->plans,
                           .linear = encoding->options.linear};
-    for (size_t i = 0; i < maker.relations->clue_count && formula_goes_on(maker.formula); i++) {
-        add_clue(&maker, i);
+    size_t clues = maker.relations->clue_count + (encoding->options.search ? 1 : 0);
+    for (size_t i = 0; i < clues && formula_goes_on(maker.formula); i++) {
+        add_clue(&maker, i); /* behind the last one, what is derived */
     }
 }

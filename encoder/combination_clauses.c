@@ -163,6 +163,24 @@ static void add_supports(const struct combination_maker *m, const struct combina
     }
 }
 
+/* A set that leaves some cell nothing is not the one. */
+static void add_served(const struct combination_maker *m, const struct combination *combination,
+                       const struct combination_plan *plan)
+{
+    for (size_t i = 0; i < combination->set_count && formula_goes_on(m->formula); i++) {
+        const uint64_t *set = set_of(m->relations, combination, i);
+        for (int j = 0; plan->sets[i] != LITERAL_FALSE && j < combination->count; j++) {
+            int cell = cell_of(m->relations, combination, j);
+            formula_literal(m->formula, m->condition);
+            formula_literal(m->formula, -plan->sets[i]);
+            for (int digit = 0; (digit = digit_set_next(set, m->relations->words, digit)) != 0;) {
+                formula_literal(m->formula, varmap_candidate(m->map, cell, digit));
+            }
+            formula_end(m->formula);
+        }
+    }
+}
+
 static bool is_within(const struct combination_maker *m, const struct combination *combination,
                       int region)
 {
@@ -219,5 +237,8 @@ void add_combination_clauses(const struct combination_maker *maker,
     if (maker->supports) {
         add_supports(maker, combination, plan);
         add_others(maker, combination, plan);
+    }
+    if (maker->search) {
+        add_served(maker, combination, plan);
     }
 }

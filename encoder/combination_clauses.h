@@ -14,13 +14,15 @@
  *              not s, not t[S], not h[d]                 each d that is not in S
  *   supports   not s, not h[d], some t[S] with d in S
  *              not s, h[d], some t[S] without d
+ *   served     not s, not t[S], some x[c][d] with d in S    each cell c
  *   others     not s, not h[d], not x[k][d]              each cell k that is not in the
  *                                                        combination, but in a region with all of
  *                                                        its cells
  *
  * Sets that the map rules out have no variable, and digits that all of the other sets have, or
- * none, are constants; so is a set that is the only one left. Supports and others follow from the
- * rest and make unit propagation find more; `minimal` leaves them out.
+ * none, are constants; so is a set that is the only one left. Supports, served and others follow
+ * from the rest and make unit propagation find more; `minimal` leaves them out, and only a search
+ * has `served`.
  *
  * The variables follow from the digits, but for the selector: they never make two solutions of one.
  */
@@ -53,6 +55,7 @@ struct combination_maker {
     const struct board *board;
     int condition; /* the negated selector: a literal of every clause */
     bool supports;
+    bool search;
 };
 
 void add_combination_clauses(const struct combination_maker *maker,

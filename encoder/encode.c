@@ -11,7 +11,9 @@ static enum satdoku_status relate(struct encoding *encoding)
         return SATDOKU_OK;
     }
     encoding->eliminator.relations = &encoding->relations;
-    return relations_build(&encoding->relations, encoding->puzzle, false);
+    bool infers = encoding->options.simplify > SATDOKU_SIMPLIFY_GIVENS;
+    return relations_build(&encoding->relations, encoding->puzzle,
+                           infers ? RELATIONS_DERIVED : RELATIONS_TOGETHER);
 }
 
 /* Decides candidates in the map, as the options want it. */
@@ -153,6 +155,9 @@ enum satdoku_status encode_clauses(struct encoding *encoding)
     }
     if (encoding->puzzle->list.count > 0) {
         add_clues(encoding);
+        if (encoding->options.search) {
+            add_house_parts(encoding);
+        }
     }
     add_givens(encoding);
     return formula_status(&encoding->formula);

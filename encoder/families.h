@@ -58,6 +58,11 @@ enum satdoku_status sequence_variables(struct encoding *encoding);
 /* The clues of the puzzle's list, from encoding->relations. */
 void add_clues(struct encoding *encoding);
 
+/* ---- house_parts.c ---- */
+
+/* What combinations inside a house say together, for a search. */
+void add_house_parts(struct encoding *encoding);
+
 /* ---- For a search, where elimination went before and left little of a small board ---- */
 
 enum { LEAN_MAX = 9 };

@@ -192,8 +192,9 @@ void names_each(const struct encoding *encoding, names_take *take, void *context
     if (encoding->map.tiled) {
         name_dominoes(&naming);
     }
+    const struct relations *r = &encoding->relations;
     bool any = encoding->eliminator.relations != NULL;
-    size_t combinations = any ? encoding->relations.combination_count : 0;
+    size_t combinations = any ? relations_begin(r, r->clue_count).combination : 0;
     for (size_t i = 0; i < combinations && !naming.ended; i++) {
         name_combination(&naming, i);
     }

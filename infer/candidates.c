@@ -45,6 +45,7 @@ void candidates_clear(struct candidates *candidates)
     worklist_clear(&candidates->combinations);
     worklist_clear(&candidates->sequences);
     mem_free(candidates->reached);
+    worklist_clear(&candidates->sums);
     *candidates = (struct candidates){0};
 }
 
@@ -71,6 +72,7 @@ void candidates_forget(struct candidates *candidates)
         worklist_empty(&candidates->covers);
         worklist_empty(&candidates->combinations);
         worklist_empty(&candidates->sequences);
+        worklist_empty(&candidates->sums);
     }
 }
 
@@ -145,13 +147,14 @@ enum satdoku_status candidates_relate(struct candidates *candidates,
         !fill(&candidates->covers, relations->cover_count) ||
         !fill(&candidates->combinations, relations->combination_count) ||
         !fill(&candidates->sequences, relations->sequence_count) ||
-        !reserve_states(candidates, relations)) {
+        !fill(&candidates->sums, relations->sum_count) || !reserve_states(candidates, relations)) {
         return SATDOKU_ERR_MEMORY;
     }
     candidates->relations = relations;
     candidates->link_under_way = CANDIDATES_NO_LINK;
     candidates->combination_under_way = CANDIDATES_NO_LINK;
     candidates->sequence_under_way = CANDIDATES_NO_LINK;
+    candidates->sum_under_way = CANDIDATES_NO_LINK;
     for (size_t i = 0; i < relations->domain_count; i++) {
         if (!apply_domain(candidates, &relations->domains[i])) {
             candidates->impossible = true;
@@ -209,6 +212,11 @@ static void touch_clues(struct candidates *c, int cell)
     for (int i = r->sequence_first[cell]; i < r->sequence_first[cell + 1]; i++) {
         if (r->cell_sequences[i] != c->sequence_under_way) {
             worklist_add(&c->sequences, r->cell_sequences[i]);
+        }
+    }
+    for (int i = r->sum_first[cell]; i < r->sum_first[cell + 1]; i++) {
+        if (r->cell_sums[i] != c->sum_under_way) {
+            worklist_add(&c->sums, r->cell_sums[i]);
         }
     }
 }

@@ -39,9 +39,11 @@ struct candidates {
     struct worklist covers;
     struct worklist combinations;
     struct worklist sequences;
+    struct worklist sums;
     int link_under_way;        /* as with regions; or NO_LINK */
     int combination_under_way; /* the same */
     int sequence_under_way;    /* the same */
+    int sum_under_way;         /* the same */
     bool *reached;             /* scratch: states of the largest diagram; owned */
     size_t reached_capacity;
     bool impossible; /* from the start: the clues leave some cell no digit */

@@ -45,6 +45,11 @@ bool sum_is_number(int one, int other, const struct pair_rule_facts *facts)
     return one + other == facts->number;
 }
 
+bool difference_is_number(int one, int other, const struct pair_rule_facts *facts)
+{
+    return one - other == facts->number;
+}
+
 bool is_greater(int one, int other, const struct pair_rule_facts *facts)
 {
     (void)facts;

@@ -30,6 +30,7 @@ pair_rule differ_by_number_or_more;
 pair_rule are_different_within_number; /* they differ, by less than that */
 pair_rule are_multiples;               /* one is `number` times the other */
 pair_rule sum_is_number;
+pair_rule difference_is_number; /* the first one less the other */
 pair_rule is_greater;
 pair_rule is_less;
 pair_rule want_no_dot;    /* neither differ by 1, nor is one twice the other */

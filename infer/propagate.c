@@ -7,6 +7,7 @@
 #include "locked_regions.h"
 #include "region_singles.h"
 #include "sequences.h"
+#include "sums.h"
 
 /* Looks at the first thing that waits, the cheapest first; *waited: whether there was one. False:
  * there is no solution. */
@@ -25,6 +26,10 @@ static bool settle_next(bool *waited, struct candidates *c)
     index = clues ? worklist_take(&c->covers) : -1;
     if (index >= 0) {
         return cover_settle(c, index);
+    }
+    index = clues ? worklist_take(&c->sums) : -1;
+    if (index >= 0) {
+        return sum_settle(c, index);
     }
     index = clues ? worklist_take(&c->combinations) : -1;
     if (index >= 0) {

@@ -2,6 +2,7 @@
 #include "relations_builder.h"
 
 #include "error.h"
+#include "house_sums.h"
 #include "mem.h"
 #include "word_rules.h"
 
@@ -48,6 +49,9 @@ void relations_clear(struct relations *relations)
     mem_free(relations->combinations);
     mem_free(relations->cell_combinations);
     mem_free(relations->combination_first);
+    mem_free(relations->sums);
+    mem_free(relations->cell_sums);
+    mem_free(relations->sum_first);
     mem_free(relations->cells);
     mem_free(relations->sets);
     mem_free(relations->cell_links);
@@ -398,6 +402,33 @@ void builder_weighted_sum(struct relations_builder *builder, const int *cells, c
     sequence->weights = first;
 }
 
+/* ---- Sums ---- */
+
+void builder_difference(struct relations_builder *builder, const int *added, int added_count,
+                        const int *subtracted, int subtracted_count, int sum)
+{
+    struct relations *r = builder->relations;
+    int count = added_count + subtracted_count;
+    int shares = sum - added_count + subtracted_count * r->digits;
+    size_t first = r->cell_count;
+    if (count > SUM_CELLS_MAX || count * (r->digits - 1) > SUM_SHARES_MAX) {
+        return;
+    }
+    if (shares < 0 || shares > SUM_SHARES_MAX) {
+        (void)builder_domain(builder, added_count > 0 ? added[0] : subtracted[0]);
+        return; /* without a digit: there is no solution */
+    }
+    if (!RESERVE(builder, cells, first + (size_t)count) ||
+        !RESERVE(builder, sums, r->sum_count + 1)) {
+        return;
+    }
+    memcpy(r->cells + first, added, (size_t)added_count * sizeof *added);
+    memcpy(r->cells + first + added_count, subtracted,
+           (size_t)subtracted_count * sizeof *subtracted);
+    r->cell_count += (size_t)count;
+    r->sums[r->sum_count++] = (struct sum){first, count, added_count, shares, builder->index};
+}
+
 /* ---- By cell ---- */
 
 /* Turns counts, of cell c at c + 1, into where the entries of each cell begin. */
@@ -520,6 +551,34 @@ static void index_sequences(struct relations_builder *b)
     move_back(r->sequence_first, cells);
 }
 
+static void index_sums(struct relations_builder *b)
+{
+    struct relations *r = b->relations;
+    int cells = b->board->cells;
+    size_t ends = (size_t)cells + 1;
+    size_t entries = 0;
+    for (size_t i = 0; i < r->sum_count; i++) {
+        entries += (size_t)r->sums[i].count;
+    }
+    if (!RESERVE(b, sum_first, ends) || !RESERVE(b, cell_sums, entries)) {
+        return;
+    }
+    memset(r->sum_first, 0, ends * sizeof *r->sum_first);
+    for (size_t i = 0; i < r->sum_count; i++) {
+        for (int j = 0; j < r->sums[i].count; j++) {
+            r->sum_first[r->cells[r->sums[i].first + (size_t)j] + 1]++;
+        }
+    }
+    sum_up(r->sum_first, cells);
+    for (size_t i = 0; i < r->sum_count; i++) {
+        for (int j = 0; j < r->sums[i].count; j++) {
+            int cell = r->cells[r->sums[i].first + (size_t)j];
+            r->cell_sums[r->sum_first[cell]++] = (int)i;
+        }
+    }
+    move_back(r->sum_first, cells);
+}
+
 /* ---- All of it ---- */
 
 static void forget(struct relations *r)
@@ -533,20 +592,21 @@ static void forget(struct relations *r)
     r->sequence_count = 0;
     r->diagram_count = 0;
     r->weight_count = 0;
+    r->sum_count = 0;
     r->cell_count = 0;
     r->set_count = 0;
 }
 
 static struct relations_place place_now(const struct relations *r)
 {
-    return (struct relations_place){r->domain_count, r->link_count, r->cover_count,
-                                    r->combination_count, r->sequence_count};
+    return (struct relations_place){r->domain_count,      r->link_count,     r->cover_count,
+                                    r->combination_count, r->sequence_count, r->sum_count};
 }
 
 static void translate_list(struct relations_builder *b)
 {
     const struct clue_list *list = &b->puzzle->list;
-    if (!RESERVE(b, places, list->count + 1)) {
+    if (!RESERVE(b, places, list->count + 2)) {
         return;
     }
     for (size_t i = 0; i < list->count && b->status == SATDOKU_OK; i++) {
@@ -564,24 +624,38 @@ static void translate_list(struct relations_builder *b)
     b->relations->clue_count = list->count;
 }
 
+/* What follows from several clues. */
+static void derive(struct relations_builder *b)
+{
+    b->index = b->relations->clue_count;
+    house_sums_derive(b);
+}
+
 enum satdoku_status relations_build(struct relations *relations,
-                                    const struct satdoku_puzzle *puzzle, bool separate)
+                                    const struct satdoku_puzzle *puzzle, enum relations_use use)
 {
     struct relations_builder b = {
         .relations = relations,
         .puzzle = puzzle,
         .board = puzzle->board,
-        .separate = separate,
+        .separate = use == RELATIONS_SEPARATE,
         .status = SATDOKU_OK,
     };
     forget(relations);
     relations->digits = puzzle->board->digits;
     relations->words = digit_set_words(relations->digits);
     translate_list(&b);
+    if (use == RELATIONS_DERIVED && b.status == SATDOKU_OK) {
+        derive(&b);
+    }
+    if (b.status == SATDOKU_OK) {
+        relations->places[relations->clue_count + 1] = place_now(relations);
+    }
     index_links(&b);
     index_covers(&b);
     index_combinations(&b);
     index_sequences(&b);
+    index_sums(&b);
     if (b.status != SATDOKU_OK) {
         forget(relations);
     }

@@ -6,7 +6,8 @@
  *   - a cover: at least one of some cells holds one of some digits;
  *   - a combination: the digits of some cells, which are different, are one of some sets;
  *   - a sequence: the digits of some cells, in their order, are one of the words of a diagram
- *     (diagram.h).
+ *     (diagram.h);
+ *   - a sum: the digits of some cells, less those of some others, have a sum.
  *
  * Regions, whose cells differ, are the board's. Each primitive knows the clue that it comes from,
  * so that a formula can make it depend on that clue. The rules check does not go through here: it
@@ -74,6 +75,17 @@ struct sequence {
     size_t clue;
 };
 
+/* Of a board of up to SUM_SHARES_MAX digits. */
+struct sum {
+    size_t first; /* in relations->cells */
+    int count;    /* of cells: at most SUM_CELLS_MAX */
+    int added;    /* the first of them; the others are subtracted */
+    int shares;   /* what they have together (sums.h): at most SUM_SHARES_MAX */
+    size_t clue;
+};
+
+enum { SUM_CELLS_MAX = 16, SUM_SHARES_MAX = 63 };
+
 /* How many primitives of each kind there are, up to some clue. */
 struct relations_place {
     size_t domain;
@@ -81,6 +93,7 @@ struct relations_place {
     size_t cover;
     size_t combination;
     size_t sequence;
+    size_t sum;
 };
 
 struct relations {
@@ -102,6 +115,8 @@ struct relations {
     struct diagram *diagrams;
     size_t diagram_count;
     size_t diagrams_made; /* of them, and of earlier puzzles: with memory to be used again */
+    struct sum *sums;
+    size_t sum_count;
     int *cells;
     size_t cell_count;
     int *weights;
@@ -116,31 +131,42 @@ struct relations {
     int *combination_first; /* [cells + 1] */
     int *cell_sequences;    /* the same of sequences */
     int *sequence_first;    /* [cells + 1] */
-    struct relations_place *places; /* [clue_count + 1] */
+    int *cell_sums;         /* the same of sums */
+    int *sum_first;         /* [cells + 1] */
+    struct relations_place *places; /* [clue_count + 2] */
     bool *marks;                    /* scratch of strict rules */
     /* All arrays are owned, with their capacities, for use by relations.c only. */
     struct relations_capacities {
         size_t tables, domains, links, covers, cells, sets, cell_links, link_first, cell_covers,
             cover_first, combinations, cell_combinations, combination_first, sequences, diagrams,
-            weights, cell_sequences, sequence_first, places, marks;
+            weights, cell_sequences, sequence_first, sums, cell_sums, sum_first, places, marks;
     } capacity;
 };
 
-/* The primitives of a puzzle's clues that are not off. With `separate`, each clue stands by itself,
- * as is wanted where clues and regions are taken away one by one: those that are off have
- * primitives, too, and links say what the regions of the board say anyway. From {0}; memory is kept
- * from one puzzle to the next. ERR_MEMORY; ERR_LIMIT where a rule for all cells of a very large
- * board makes more than some ten million links, or a
- * sequence has a diagram that is too large. After an error there are no primitives. */
+/* What primitives are for. */
+enum relations_use {
+    RELATIONS_TOGETHER, /* all clues hold, and all regions */
+    RELATIONS_SEPARATE, /* each clue stands by itself, as is wanted where clues and regions are
+                           taken away one by one: those that are off have primitives, too, and
+                           links say what the regions of the board say anyway */
+    RELATIONS_DERIVED   /* as together; what follows from several clues and the regions comes behind
+                           the last clue's primitives (house_sums.h) */
+};
+
+/* The primitives of a puzzle's clues that are not off, or as their use wants it. From {0}; memory
+ * is kept from one puzzle to the next. ERR_MEMORY; ERR_LIMIT where a rule for all cells of a very
+ * large board makes more than some ten million links, or a sequence has a diagram that is too
+ * large. After an error there are no primitives. */
 enum satdoku_status relations_build(struct relations *relations,
-                                    const struct satdoku_puzzle *puzzle, bool separate);
+                                    const struct satdoku_puzzle *puzzle, enum relations_use use);
 
 /* Says in words why relations_build failed, or what rests on it; returns the status. */
 enum satdoku_status relations_error(enum satdoku_status status, struct satdoku_error *error);
 
 void relations_clear(struct relations *relations);
 
-/* What a clue of the list was made into: domains from begin.domain up to end.domain, and so on. */
+/* What a clue of the list was made into: domains from begin.domain up to end.domain, and so on.
+ * What is derived counts as one clue behind the last: number clue_count. */
 static inline struct relations_place relations_begin(const struct relations *relations, size_t clue)
 {
     return relations->places[clue];

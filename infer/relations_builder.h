@@ -84,6 +84,11 @@ void builder_sequence(struct relations_builder *builder, const int *cells, int c
 void builder_weighted_sum(struct relations_builder *builder, const int *cells, const int *weights,
                           int count, int total);
 
+/* A sum: of some cells' digits, from 1, less that of others. Nothing where the cells are too many
+ * for such a board. */
+void builder_difference(struct relations_builder *builder, const int *added, int added_count,
+                        const int *subtracted, int subtracted_count, int sum);
+
 /* `count` flags that are false, until the next call; NULL: there was an error. */
 bool *builder_marks(struct relations_builder *builder, size_t count);
 

@@ -305,7 +305,8 @@ static bool has_subject(int subject)
     }
     return (subject == VARIANT_OF_JIGSAW && variant.jigsaw) ||
            (subject == VARIANT_OF_SUDOMINOKU && variant.sudominoku) ||
-           subject == VARIANT_OF_BOARDS || subject == VARIANT_OF_MIXTURE;
+           subject == VARIANT_OF_BOARDS || subject == VARIANT_OF_KILLER ||
+           subject == VARIANT_OF_MIXTURE;
 }
 
 /* Most puzzles have what they are to have; there are puzzles with none, one and more solutions, and

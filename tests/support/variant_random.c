@@ -16,7 +16,7 @@ static bool one_in(struct random *random, int count)
 
 const char *variant_subject_name(int subject)
 {
-    static const char *const others[] = {"boards", "jigsaw", "sudominoku", "mixture"};
+    static const char *const others[] = {"boards", "jigsaw", "sudominoku", "killer", "mixture"};
 
     if (subject >= VARIANT_KINDS) {
         return others[subject - VARIANT_KINDS];
@@ -91,6 +91,8 @@ static bool suits(const struct form *form, int subject)
         return is_square && form->rows == form->digits && form->rows <= 6;
     case VARIANT_OF_BOARDS:
         return true;
+    case VARIANT_OF_KILLER:
+        return form->columns == form->digits && form->columns > 2;
     default:
         return form->rows * form->columns > 4;
     }
@@ -653,6 +655,60 @@ static void add_givens(struct variant *variant, struct variant_solutions *soluti
     }
 }
 
+/* ---- Killers -------------------------------------------------------------------------------- */
+
+/* Whether the cell touches the cage, whose cells do not hold its digit. */
+static bool may_join(const struct variant *variant, const struct variant_clue *cage, int cell,
+                     const int *solution)
+{
+    bool touches = false;
+
+    for (int i = 0; i < cage->cell_count; i++) {
+        if (solution[cage->cells[i]] == solution[cell]) {
+            return false;
+        }
+        touches = touches || variant_neighbours(variant, cage->cells[i], cell);
+    }
+    return touches;
+}
+
+/* Cages that share no cell; a cell is in one of them, but for a few. The sum of the last one may be
+ * wrong. */
+static void add_cages(struct variant *variant, const int *solution, struct random *random,
+                      bool is_true)
+{
+    int cells = variant_cells(variant);
+    int order[VARIANT_CELLS_MAX];
+    bool is_taken[VARIANT_CELLS_MAX] = {false};
+    struct variant_clue *cage = NULL;
+
+    random_permutation(random, order, cells, 0);
+    for (int i = 0; i < cells; i++) {
+        if (is_taken[order[i]] || one_in(random, 10)) {
+            continue;
+        }
+        int wanted = 1 + random_below(random, 5);
+
+        cage = variant_add(variant, VARIANT_CAGE);
+        cage->value_count = 1;
+        cage->cells[cage->cell_count++] = (unsigned char)order[i];
+        cage->values[0] = (unsigned char)solution[order[i]];
+        is_taken[order[i]] = true;
+        for (int tries = 0; tries < 30 && cage->cell_count < wanted; tries++) {
+            int cell = random_below(random, cells);
+
+            if (!is_taken[cell] && may_join(variant, cage, cell, solution)) {
+                is_taken[cell] = true;
+                cage->cells[cage->cell_count++] = (unsigned char)cell;
+                cage->values[0] = (unsigned char)(cage->values[0] + solution[cell]);
+            }
+        }
+    }
+    if (cage != NULL && !is_true) {
+        cage->values[0]++;
+    }
+}
+
 /* ---- The whole ------------------------------------------------------------------------------ */
 
 static void add_rule(struct variant *variant, enum variant_kind kind, struct random *random)
@@ -759,6 +815,9 @@ void variant_random(struct variant *variant, struct variant_solutions *solutions
         (subject == VARIANT_OF_MIXTURE && suits(form, VARIANT_DOMINO) && one_in(random, 6))) {
         variant->sudominoku = true;
         add_tiles(variant, solution, random, is_true);
+    }
+    if (subject == VARIANT_OF_KILLER) {
+        add_cages(variant, solution, random, is_true);
     }
     add_clues(variant, form, solution, random, subject, is_true);
     add_givens(variant, solutions, solution, random, is_true);

@@ -15,6 +15,7 @@ enum variant_subject {
     VARIANT_OF_BOARDS = VARIANT_KINDS, /* boards of all forms, with hardly any clues but givens */
     VARIANT_OF_JIGSAW,
     VARIANT_OF_SUDOMINOKU,
+    VARIANT_OF_KILLER,  /* cages nearly everywhere */
     VARIANT_OF_MIXTURE, /* several kinds */
     VARIANT_SUBJECTS
 };

@@ -11,7 +11,9 @@ enum { TEXT = 1024 };
 
 static void build(struct fixture *f, bool separate)
 {
-    assert_int_equal(relations_build(&f->relations, f->puzzle, separate), SATDOKU_OK);
+    assert_int_equal(relations_build(&f->relations, f->puzzle,
+                                     separate ? RELATIONS_SEPARATE : RELATIONS_TOGETHER),
+                     SATDOKU_OK);
 }
 
 /* ---- Literal tables ---- */

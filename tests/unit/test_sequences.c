@@ -107,6 +107,7 @@ static void make_single(struct single *single, struct random *random, int length
                                            .link_first = single->none,
                                            .cover_first = single->none,
                                            .combination_first = single->none,
+                                           .sum_first = single->none,
                                            .sequence_first = single->sequence_first,
                                            .cell_sequences = single->cell_sequences};
 }

@@ -1,0 +1,395 @@
+#include "house_sums.h"
+
+#include "mem.h"
+
+#include <string.h>
+
+enum {
+    DIGITS_MAX = 36, /* on larger boards, none are looked for */
+    HOUSES_MAX = 3,  /* side by side */
+    CELLS_MAX = 8,   /* more say too little */
+    FOUND_MAX = 2048
+};
+
+/* Cells inside, the sum of which is that of the cells outside and `sum` more, in digits from 1. */
+struct house_sum {
+    int sum;
+    int count[2];
+    int cells[2][CELLS_MAX]; /* in reading order; -1 behind the last */
+};
+
+/* How cages are dealt with that lie partly inside. */
+enum stance {
+    KEEP_CELLS,  /* their cells inside stay */
+    TAKE_CAGES,  /* they are taken away: their cells outside are too much */
+    FEWEST_CELLS /* what leaves fewer cells */
+};
+enum { STANCES = 3 };
+
+struct survey {
+    struct relations_builder *b;
+    const struct board *board;
+    int *cage_sums;      /* [cages]: the sum of a combination's digits; 0: it has several */
+    size_t cages;        /* combinations of clues */
+    bool *differ;        /* [cells * cells]: by rows */
+    bool *adjacent;      /* [regions * regions]: houses of one kind that touch */
+    signed char *weight; /* [cells]: 1 for those inside that no cage has taken, -1 for cells outside
+                            that one has */
+    int *houses;         /* [houses]: regions */
+    int house_count;
+    int chosen[HOUSES_MAX];
+    int chosen_count;
+    struct house_sum *found; /* [found_count + 1]: behind the last one, the one under way */
+    size_t found_count;
+    size_t capacity;
+};
+
+/* ---- Cages ---- */
+
+static int sum_of_set(const uint64_t *set, size_t words)
+{
+    int sum = 0;
+    for (int digit = 0; (digit = digit_set_next(set, words, digit)) != 0;) {
+        sum += digit;
+    }
+    return sum;
+}
+
+static int cage_sum(const struct relations *r, const struct combination *cage)
+{
+    int sum = 0;
+    for (size_t i = 0; i < cage->set_count; i++) {
+        int other = sum_of_set(r->sets + cage->sets + i * r->words, r->words);
+        if (i > 0 && other != sum) {
+            return 0;
+        }
+        sum = other;
+    }
+    return sum;
+}
+
+static const int *cage_cells(const struct survey *s, size_t cage)
+{
+    const struct relations *r = s->b->relations;
+    return r->cells + r->combinations[cage].first;
+}
+
+static int cage_count(const struct survey *s, size_t cage)
+{
+    return s->b->relations->combinations[cage].count;
+}
+
+/* ---- Which cells differ, which houses touch ---- */
+
+static void mark_different(struct survey *s, const int *cells, int count)
+{
+    int all = s->board->cells;
+    for (int i = 0; i < count; i++) {
+        for (int j = 0; j < count; j++) {
+            s->differ[cells[i] * all + cells[j]] = true;
+        }
+    }
+}
+
+static void find_different(struct survey *s)
+{
+    const struct relations *r = s->b->relations;
+    for (int i = 0; i < s->board->region_count; i++) {
+        mark_different(s, s->board->regions[i].cells, s->board->regions[i].count);
+    }
+    for (size_t i = 0; i < r->link_count; i++) {
+        if (r->tables[r->links[i].relation].different) {
+            mark_different(s, r->links[i].cell, 2);
+        }
+    }
+}
+
+static bool hold_different(const struct survey *s, const int *cells, int count)
+{
+    for (int i = 0; i < count; i++) {
+        for (int j = i + 1; j < count; j++) {
+            if (!s->differ[cells[i] * s->board->cells + cells[j]]) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static void mark_adjacent(struct survey *s, int cell, int other)
+{
+    const struct board *board = s->board;
+    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
+        for (int j = board->cell_first[other]; j < board->cell_first[other + 1]; j++) {
+            int one = board->cell_regions[i];
+            int two = board->cell_regions[j];
+            if (one != two && board->regions[one].kind == board->regions[two].kind) {
+                s->adjacent[one * board->region_count + two] = true;
+                s->adjacent[two * board->region_count + one] = true;
+            }
+        }
+    }
+}
+
+static void find_houses(struct survey *s)
+{
+    const struct board *board = s->board;
+    for (int cell = 0; cell < board->cells; cell++) {
+        int row = board_row(board, cell);
+        int column = board_column(board, cell);
+        int right = board_cell(board, row, column + 1);
+        int below = board_cell(board, row + 1, column);
+        if (right != BOARD_NO_CELL) {
+            mark_adjacent(s, cell, right);
+        }
+        if (below != BOARD_NO_CELL) {
+            mark_adjacent(s, cell, below);
+        }
+    }
+    for (int i = 0; i < board->region_count; i++) {
+        if (board_is_house(board, i)) {
+            s->houses[s->house_count++] = i;
+        }
+    }
+}
+
+/* ---- What the chosen houses say ---- */
+
+static void weigh_houses(struct survey *s)
+{
+    memset(s->weight, 0, (size_t)s->board->cells);
+    for (int i = 0; i < s->chosen_count; i++) {
+        const struct region *house = &s->board->regions[s->chosen[i]];
+        for (int j = 0; j < house->count; j++) {
+            s->weight[house->cells[j]]++;
+        }
+    }
+}
+
+/* Takes a cage away as the stance has it, if `whole` says whether all of it is inside. Returns its
+ * sum; 0: it stays. */
+static int take_cage(struct survey *s, size_t cage, bool whole, enum stance stance)
+{
+    const int *cells = cage_cells(s, cage);
+    int count = cage_count(s, cage);
+    int inside = 0;
+    for (int i = 0; i < count; i++) {
+        int weight = s->weight[cells[i]];
+        if (weight < 0) {
+            return 0; /* another cage has the cell */
+        }
+        inside += weight;
+    }
+    bool wanted =
+        whole ? inside == count
+              : inside > 0 && inside < count &&
+                    (stance == TAKE_CAGES || (stance == FEWEST_CELLS && count - inside < inside));
+    for (int i = 0; wanted && i < count; i++) {
+        s->weight[cells[i]]--;
+    }
+    return wanted ? s->cage_sums[cage] : 0;
+}
+
+static bool collect(struct house_sum *sum, const struct survey *s)
+{
+    memset(sum->cells, -1, sizeof sum->cells);
+    sum->count[0] = 0;
+    sum->count[1] = 0;
+    for (int cell = 0; cell < s->board->cells; cell++) {
+        if (s->weight[cell] == 0) {
+            continue;
+        }
+        int side = s->weight[cell] < 0;
+        if (sum->count[side] == CELLS_MAX) {
+            return false;
+        }
+        sum->cells[side][sum->count[side]++] = cell;
+    }
+    return true;
+}
+
+static bool is_found(const struct survey *s, const struct house_sum *sum)
+{
+    for (size_t i = 0; i < s->found_count; i++) {
+        if (memcmp(&s->found[i], sum, sizeof *sum) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void weigh(struct survey *s, enum stance stance)
+{
+    int digits = s->board->digits;
+    struct house_sum *found = mem_grow(s->found, &s->capacity, s->found_count + 1, sizeof *found);
+    if (found == NULL) {
+        s->b->status = SATDOKU_ERR_MEMORY;
+        return;
+    }
+    s->found = found;
+    struct house_sum *sum = &found[s->found_count];
+    weigh_houses(s);
+    sum->sum = s->chosen_count * digits * (digits + 1) / 2;
+    for (int whole = 1; whole >= 0; whole--) {
+        for (size_t cage = 0; cage < s->cages; cage++) {
+            if (s->cage_sums[cage] != 0) {
+                sum->sum -= take_cage(s, cage, whole != 0, stance);
+            }
+        }
+    }
+    if (collect(sum, s) && !is_found(s, sum)) {
+        s->found_count++;
+    }
+}
+
+/* ---- Which houses ---- */
+
+/* Whether a house shares no cell with those that are chosen; *touches: how many it is next to. */
+static bool is_beside(int *touches, const struct survey *s, int house)
+{
+    const struct board *board = s->board;
+    *touches = 0;
+    for (int i = 0; i < s->chosen_count; i++) {
+        const struct region *region = &board->regions[s->chosen[i]];
+        *touches += s->adjacent[house * board->region_count + s->chosen[i]];
+        for (int j = 0; j < region->count; j++) {
+            if (board_is_in(board, region->cells[j], house)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* Goes on with the houses from place `first` on; `touching` pairs of those chosen are adjacent. */
+static void choose(struct survey *s, int first, int touching)
+{
+    for (int stance = 0;
+         s->chosen_count > 0 && touching >= s->chosen_count - 1 && stance < STANCES &&
+         s->b->status == SATDOKU_OK && s->found_count < FOUND_MAX;
+         stance++) {
+        weigh(s, (enum stance)stance);
+    }
+    for (int i = first; s->chosen_count < HOUSES_MAX && i < s->house_count; i++) {
+        int house = s->houses[i];
+        int touches = 0;
+        if (s->chosen_count > 0 &&
+            s->board->regions[house].kind != s->board->regions[s->chosen[0]].kind) {
+            break;
+        }
+        if (is_beside(&touches, s, house)) {
+            s->chosen[s->chosen_count++] = house;
+            choose(s, i + 1, touching + touches);
+            s->chosen_count--;
+        }
+    }
+}
+
+/* ---- Primitives ---- */
+
+static void derive_cell(struct survey *s, const struct house_sum *sum)
+{
+    int side = sum->count[1];
+    int digit = side == 0 ? sum->sum : -sum->sum;
+    size_t set = builder_domain(s->b, sum->cells[side][0]);
+    if (digit >= 1 && digit <= s->board->digits) {
+        builder_put(s->b, set, digit);
+    }
+}
+
+/* Two cells of one side, or one of each. */
+static void derive_pair(struct survey *s, const struct house_sum *sum)
+{
+    int side = sum->count[1] == 2;
+    int total = (side == 0 ? sum->sum : -sum->sum) + 2 * (s->board->lowest - 1);
+    if (sum->count[0] == 1) {
+        builder_link(s->b, sum->cells[0][0], sum->cells[1][0],
+                     builder_table(s->b, difference_is_number, sum->sum));
+    } else {
+        builder_link(s->b, sum->cells[side][0], sum->cells[side][1],
+                     builder_table(s->b, sum_is_number, total));
+    }
+}
+
+/* Cells of one side, which differ, are as good as a cage. */
+static void derive_cage(struct survey *s, const struct house_sum *sum, int side)
+{
+    int count = sum->count[side];
+    int total = side == 0 ? sum->sum : -sum->sum;
+    s->b->clue = (struct clue){.cells = sum->cells[side], .cell_count = count};
+    builder_sum(s->b, total + count * (s->board->lowest - 1));
+}
+
+static void derive(struct survey *s, const struct house_sum *sum)
+{
+    int count = sum->count[0] + sum->count[1];
+    int side = sum->count[0] == 0;
+    bool cage =
+        sum->count[1 - side] == 0 && count > 1 && hold_different(s, sum->cells[side], count);
+    if (count == 0 && sum->sum != 0) {
+        (void)builder_domain(s->b, 0); /* without a digit: there is no solution */
+    } else if (count == 1) {
+        derive_cell(s, sum);
+    } else if (count == 2) {
+        derive_pair(s, sum);
+    } else if (count > 2 && !cage) {
+        builder_difference(s->b, sum->cells[0], sum->count[0], sum->cells[1], sum->count[1],
+                           sum->sum);
+    }
+    if (cage) {
+        derive_cage(s, sum, side);
+    }
+}
+
+/* ---- The whole ---- */
+
+static bool make_room(struct survey *s)
+{
+    size_t cells = (size_t)s->board->cells;
+    size_t regions = (size_t)s->board->region_count;
+    s->cage_sums = mem_zalloc(s->cages, sizeof *s->cage_sums);
+    s->differ = mem_zalloc(cells * cells, sizeof *s->differ);
+    s->adjacent = mem_zalloc(regions * regions, sizeof *s->adjacent);
+    s->weight = mem_alloc(cells, sizeof *s->weight);
+    s->houses = mem_alloc(regions, sizeof *s->houses);
+    return s->cage_sums != NULL && s->differ != NULL && s->adjacent != NULL && s->weight != NULL &&
+           s->houses != NULL;
+}
+
+static void clear(struct survey *s)
+{
+    mem_free(s->cage_sums);
+    mem_free(s->differ);
+    mem_free(s->adjacent);
+    mem_free(s->weight);
+    mem_free(s->houses);
+    mem_free(s->found);
+}
+
+void house_sums_derive(struct relations_builder *builder)
+{
+    struct relations *r = builder->relations;
+    struct survey s = {.b = builder, .board = builder->board, .cages = r->combination_count};
+    if (s.cages == 0 || s.board->digits > DIGITS_MAX) {
+        return;
+    }
+    if (!make_room(&s)) {
+        builder->status = SATDOKU_ERR_MEMORY;
+        clear(&s);
+        return;
+    }
+    bool any = false;
+    for (size_t i = 0; i < s.cages; i++) {
+        s.cage_sums[i] = cage_sum(r, &r->combinations[i]);
+        any = any || s.cage_sums[i] != 0;
+    }
+    if (any) {
+        find_different(&s);
+        find_houses(&s);
+        choose(&s, 0, 0);
+    }
+    for (size_t i = 0; i < s.found_count; i++) {
+        derive(&s, &s.found[i]);
+    }
+    clear(&s);
+}

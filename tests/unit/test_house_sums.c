@@ -1,0 +1,240 @@
+/* Sums over houses: what is derived from given cages, as it shows in the candidates; and that all
+ * of it is true of the solution that random cages were made from. */
+#include "clue_fixture.h"
+#include "propagate.h"
+#include "random.h"
+#include "random_layouts.h"
+
+static bool propagate(struct fixture *f, enum relations_use use)
+{
+    assert_int_equal(relations_build(&f->relations, f->puzzle, use), SATDOKU_OK);
+    assert_int_equal(candidates_start(&f->candidates, f->puzzle, false, &f->trail), SATDOKU_OK);
+    assert_int_equal(candidates_relate(&f->candidates, &f->relations), SATDOKU_OK);
+    return propagate_candidates(&f->candidates);
+}
+
+/* ---- What is derived ---- */
+
+struct cage_row {
+    const char *cells;
+    const char *sum;
+};
+
+/* The cages by themselves leave the cell `before`, with what is derived `after`. */
+struct derived_row {
+    int n, box_rows, box_columns;
+    struct cage_row cages[4];
+    int cell;
+    uint64_t before;
+    uint64_t after;
+};
+
+static const struct derived_row derived_rows[] = {
+    /* one cell sticks out of row 1: 5 + 8 - 10 */
+    {4, 2, 2, {{"11 12", "5"}, {"13 14 24", "8"}}, 7, 0xd, 0x4},
+    /* one sticks out of rows 1 and 2: 4 + 5 + 5 + 9 - 20 */
+    {4, 2, 2, {{"11 21", "4"}, {"12 13", "5"}, {"22 23", "5"}, {"14 24 34", "9"}}, 11, 0xe, 0x4},
+    /* two are missing in row 1, and one sticks out, which has 1 more than they */
+    {6, 2, 3, {{"11 12", "7"}, {"13 14 24", "15"}}, 4, 0x3f, 0x7},
+    /* no cell is left, and the sum is wrong: row 1 has 21 */
+    {6, 2, 3, {{"11 12", "7"}, {"13 14", "7"}, {"15 16", "9"}}, 0, 0x3f, 0},
+};
+
+static void test_derived(void **state)
+{
+    struct fixture *f = *state;
+    for (size_t i = 0; i < LENGTH(derived_rows); i++) {
+        const struct derived_row *row = &derived_rows[i];
+        int n = row->n;
+        start(f->puzzle, clues_board(n, n, n, 1, row->box_rows, row->box_columns));
+        for (size_t j = 0; j < LENGTH(row->cages) && row->cages[j].cells != NULL; j++) {
+            add(f->puzzle, SATDOKU_CAGE, row->cages[j].cells, row->cages[j].sum);
+        }
+        assert_true(propagate(f, RELATIONS_TOGETHER));
+        assert_int_equal(*candidates_of(&f->candidates, row->cell), row->before);
+        assert_int_equal(propagate(f, RELATIONS_DERIVED), row->after != 0);
+        if (row->after != 0) {
+            assert_int_equal(*candidates_of(&f->candidates, row->cell), row->after);
+        }
+    }
+}
+
+/* ---- All of it holds ---- */
+
+enum { LARGEST = 9, CELLS = LARGEST * LARGEST };
+
+/* A random killer: a solved grid, and cages that are true of it. */
+struct killer {
+    struct random random;
+    int n;
+    int grid[CELLS]; /* digits from 1 */
+    int pieces[CELLS];
+};
+
+/* Rows and columns hold each digit once, and so do the pieces, which need not hang together. */
+static void make_grid(struct killer *k, int n)
+{
+    bool taken[LARGEST][LARGEST] = {{false}};
+    k->n = n;
+    random_square(k->grid, n, &k->random);
+    for (int cell = 0; cell < n * n; cell++) {
+        int piece = cell / n + (random_below(&k->random, 3) == 0);
+        while (taken[k->grid[cell]][piece % n]) {
+            piece++;
+        }
+        k->pieces[cell] = piece % n;
+        taken[k->grid[cell]++][piece % n] = true;
+    }
+}
+
+/* A cage of cells that hold different digits, from `cell` on, anywhere in the neighbourhood. */
+static void add_cage(struct fixture *f, struct killer *k, bool *taken, int cell, int most)
+{
+    int cells[LARGEST];
+    unsigned held = 0;
+    struct clue clue = {SATDOKU_CAGE, cells, 0, (int[]){0}, 1};
+    int sum = 0;
+    for (int tries = 0; tries < 12 && clue.cell_count < most; tries++) {
+        if (!taken[cell] && (held >> k->grid[cell] & 1) == 0) {
+            held |= 1U << k->grid[cell];
+            taken[cell] = true;
+            cells[clue.cell_count++] = cell;
+            sum += k->grid[cell];
+        }
+        int next = cell + (int[]){-1, 1, -k->n, k->n}[random_below(&k->random, 4)];
+        cell = next >= 0 && next < k->n * k->n ? next : cell;
+    }
+    clue.values = &sum;
+    if (clue.cell_count > 0) {
+        assert_int_equal(clue_add(f->puzzle, &clue), SATDOKU_OK);
+    }
+}
+
+/* Cages that cover most of the board; in one puzzle of four they overlap. */
+static void add_cages(struct fixture *f, struct killer *k)
+{
+    bool taken[CELLS] = {false};
+    bool overlap = random_below(&k->random, 4) == 0;
+    for (int cell = 0; cell < k->n * k->n; cell++) {
+        if (!taken[cell] && random_below(&k->random, 12) != 0) {
+            add_cage(f, k, taken, cell, 1 + random_below(&k->random, 5));
+        }
+        if (overlap && random_below(&k->random, 8) == 0) {
+            bool none[CELLS] = {false};
+            add_cage(f, k, none, cell, 1 + random_below(&k->random, 4));
+        }
+    }
+}
+
+static bool has_set(const struct relations *r, const struct combination *combination,
+                    const struct killer *k)
+{
+    uint64_t set = 0;
+    for (int i = 0; i < combination->count; i++) {
+        set |= digit_set_bit(k->grid[r->cells[combination->first + (size_t)i]]);
+    }
+    for (size_t i = 0; i < combination->set_count; i++) {
+        if (r->sets[combination->sets + i] == set) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static int shares_of(const struct relations *r, const struct sum *sum, const struct killer *k)
+{
+    int shares = 0;
+    for (int i = 0; i < sum->count; i++) {
+        int digit = k->grid[r->cells[sum->first + (size_t)i]];
+        shares += i < sum->added ? digit - 1 : k->n - digit;
+    }
+    return shares;
+}
+
+static void expect_all_hold(struct relations_place *derived, const struct relations *r,
+                            const struct killer *k)
+{
+    struct relations_place begin = relations_begin(r, r->clue_count);
+    struct relations_place end = relations_end(r, r->clue_count);
+    for (size_t i = begin.domain; i < end.domain; i++) {
+        assert_true(digit_set_has(r->sets + r->domains[i].set, k->grid[r->domains[i].cell]));
+    }
+    for (size_t i = begin.link; i < end.link; i++) {
+        const struct link *link = &r->links[i];
+        const uint64_t *partners = relations_partners(r, link, 0, k->grid[link->cell[0]]);
+        assert_true(digit_set_has(partners, k->grid[link->cell[1]]));
+    }
+    for (size_t i = begin.combination; i < end.combination; i++) {
+        assert_true(has_set(r, &r->combinations[i], k));
+    }
+    for (size_t i = begin.sum; i < end.sum; i++) {
+        assert_int_equal(shares_of(r, &r->sums[i], k), r->sums[i].shares);
+    }
+    derived->domain += end.domain - begin.domain;
+    derived->link += end.link - begin.link;
+    derived->combination += end.combination - begin.combination;
+    derived->sum += end.sum - begin.sum;
+}
+
+/* Any solution of any killer is met here, as cages are made from solutions: so what is derived
+ * keeps every solution. */
+static void test_all_hold(void **state)
+{
+    enum { ROUNDS = 800 };
+    struct fixture *f = *state;
+    struct relations_place derived = {0};
+    int rounds = random_rounds(ROUNDS);
+    for (int round = 0; round < rounds; round++) {
+        static const int sizes[] = {4, 6, 9, 6};
+        struct killer k;
+        struct board *board = NULL;
+        uint16_t layout[CELLS];
+        random_init(&k.random, random_seed(), (uint64_t)round);
+        make_grid(&k, sizes[round % 4]);
+        for (int cell = 0; cell < k.n * k.n; cell++) {
+            layout[cell] = (uint16_t)k.pieces[cell];
+        }
+        assert_int_equal(board_jigsaw(&board, k.n, layout), SATDOKU_OK);
+        start(f->puzzle, board);
+        add_cages(f, &k);
+        assert_int_equal(relations_build(&f->relations, f->puzzle, RELATIONS_DERIVED), SATDOKU_OK);
+        expect_all_hold(&derived, &f->relations, &k);
+        assert_true(propagate(f, RELATIONS_DERIVED));
+        for (int cell = 0; cell < k.n * k.n; cell++) {
+            assert_true(digit_set_has(candidates_of(&f->candidates, cell), k.grid[cell]));
+        }
+    }
+    if (rounds >= 16) {
+        assert_true(derived.domain > 0 && derived.link > 0);
+        assert_true(derived.combination > 0 && derived.sum > 0);
+    }
+}
+
+/* Clues that stand by themselves, and clues together, have nothing derived behind them. */
+static void test_other_uses(void **state)
+{
+    struct fixture *f = *state;
+    start(f->puzzle, clues_board(4, 4, 4, 1, 2, 2));
+    add(f->puzzle, SATDOKU_CAGE, "11 12", "5");
+    add(f->puzzle, SATDOKU_CAGE, "13 14 24", "8");
+    for (int use = RELATIONS_TOGETHER; use <= RELATIONS_DERIVED; use++) {
+        assert_int_equal(relations_build(&f->relations, f->puzzle, (enum relations_use)use),
+                         SATDOKU_OK);
+        struct relations_place begin = relations_begin(&f->relations, f->relations.clue_count);
+        struct relations_place end = relations_end(&f->relations, f->relations.clue_count);
+        assert_int_equal(begin.domain < end.domain, use == RELATIONS_DERIVED);
+        assert_int_equal(begin.link < end.link || begin.sum < end.sum ||
+                             begin.combination < end.combination,
+                         use == RELATIONS_DERIVED);
+    }
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_derived, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_all_hold, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_other_uses, setup, teardown),
+    };
+    return RUN_TESTS(tests);
+}
