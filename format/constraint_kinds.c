@@ -68,6 +68,9 @@ static const struct constraint_kind kinds[] = {
     {"Indexing", CONSTRAINTS_CLUES, constraint_read_indexing, SATDOKU_COLUMN_INDEXING,
      constraint_print_indexing, 0},
     OUTSIDE(SATDOKU_NUMBERED_ROOM),
+    OUTSIDE(SATDOKU_SKYSCRAPER),
+    OUTSIDE(SATDOKU_HIDDEN_SKYSCRAPER),
+    OUTSIDE(SATDOKU_X_SUM),
     LEGACY("Binary", SATDOKU_PAIR),
     LEGACY("BinaryX", SATDOKU_PAIR_X),
 };
@@ -79,11 +82,11 @@ static const char *const unsupported[] = {
     "And", "Arrow", "Between", "ChaosArrow", "ChaosConstruction", "ChaosCount",
     "ConnectedValues", "ContainAtLeast", "ContainExact", "CountDistinct", "CountingCircles",
     "Doppelganger", "DoubleArrow", "DutchFlatmates", "End", "EqualSum",
-    "FullRank", "FullRankTies", "GlobalMod", "HiddenSkyscraper", "LittleKiller",
+    "FullRank", "FullRankTies", "GlobalMod", "LittleKiller",
     "Lockout", "LookAndSay", "Lunchbox", "NFA", "Or", "PillArrow",
     "Regex", "RegionSameValues", "RegionSumLine", "Replicate",
-    "SameValues", "Sandwich", "SearchPriority", "Skyscraper", "SumLine", "ValueIndexing",
-    "Var", "XSum", "Zipper",
+    "SameValues", "Sandwich", "SearchPriority", "SumLine", "ValueIndexing",
+    "Var", "Zipper",
 };
 /* clang-format on */
 

@@ -239,10 +239,13 @@ enum satdoku_clue_kind {
     SATDOKU_COLUMN_INDEXING, /* the same of the columns of its row */
     SATDOKU_NUMBERED_ROOM,   /* a row or column from a side: its first digit is the place in it of
                                  the digit v0 */
-    SATDOKU_ANTI_KNIGHT,     /* cells a knight's move apart differ; from here on without cells */
-    SATDOKU_ANTI_KING,       /* cells that touch, if only by a corner, differ */
-    SATDOKU_ANTI_CONSECUTIVE, /* digits of cells next to each other do not differ by 1 */
-    SATDOKU_ANTI_TAXICAB,     /* cells with the same digit d are not d steps along rows and columns
+    SATDOKU_SKYSCRAPER,      /* ... v0 digits are greater than all before them; a 0 never is */
+    SATDOKU_HIDDEN_SKYSCRAPER, /* ... the first digit that is not greater than all before is v0 */
+    SATDOKU_X_SUM,             /* ... as many digits as the first one says have the sum v0 */
+    SATDOKU_ANTI_KNIGHT,       /* cells a knight's move apart differ; from here on without cells */
+    SATDOKU_ANTI_KING,         /* cells that touch, if only by a corner, differ */
+    SATDOKU_ANTI_CONSECUTIVE,  /* digits of cells next to each other do not differ by 1 */
+    SATDOKU_ANTI_TAXICAB,      /* cells with the same digit d are not d steps along rows and columns
                              apart */
     SATDOKU_STRICT_KROPKI,  /* every dot is given: two cells next to each other without one neither
                                differ by 1 nor is one twice the other */

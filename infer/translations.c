@@ -5,6 +5,7 @@
  * further apart is linked, too, where elimination learns more from it.
  */
 #include "relations_builder.h"
+#include "word_rules.h"
 
 #include <assert.h>
 
@@ -19,7 +20,8 @@ struct translation {
     pair_rule *rule;
     int number;       /* for the rule; FIRST_VALUE: the clue's; CELL_COUNT: how many cells it has */
     pair_rule *again; /* of a window: for its first cell and the one behind it */
-    digit_sets_rule *sets;           /* that the cells may hold */
+    digit_sets_rule *sets;                                       /* that the cells may hold */
+    struct diagram_rule (*line)(const struct line_facts *facts); /* for their digits in order */
     const struct offset *steps;      /* of rules for all cells, up to a step {0, 0} */
     enum satdoku_clue_kind marks[2]; /* of strict rules: the clues whose cells are exempt */
 };
@@ -193,6 +195,16 @@ static void translate_sum(struct relations_builder *b, const struct translation 
     const int *weights = clue->value_count > 1 ? clue->values + 1 : NULL;
     (void)row;
     builder_weighted_sum(b, clue->cells, weights, clue->cell_count, clue->values[0]);
+}
+
+/* The cells are a line, as its first value says. */
+static void translate_line(struct relations_builder *b, const struct translation *row)
+{
+    const struct clue *clue = &b->clue;
+    struct line_facts facts = {clue->cell_count, clue->values[0], b->board->lowest,
+                               b->board->digits};
+    struct diagram_rule rule = row->line(&facts);
+    builder_sequence(b, clue->cells, clue->cell_count, &rule);
 }
 
 /* ---- A digit that is a place ---- */
@@ -417,6 +429,9 @@ static const struct translation translations[SATDOKU_CLUE_KINDS] = {
     [SATDOKU_ROW_INDEXING] = {.translate = translate_indexing, .number = ROWS},
     [SATDOKU_COLUMN_INDEXING] = {.translate = translate_indexing, .number = COLUMNS},
     [SATDOKU_NUMBERED_ROOM] = {.translate = translate_room},
+    [SATDOKU_SKYSCRAPER] = {.translate = translate_line, .line = skyscraper_rule},
+    [SATDOKU_HIDDEN_SKYSCRAPER] = {.translate = translate_line, .line = hidden_skyscraper_rule},
+    [SATDOKU_X_SUM] = {.translate = translate_line, .line = x_sum_rule},
     [SATDOKU_ANTI_KNIGHT] = {.translate = translate_steps,
                              .rule = are_different,
                              .steps = knight_steps},

@@ -45,3 +45,106 @@ struct diagram_rule sum_rule(const struct sum_facts *facts)
                                  .accepts = sum_accepts,
                                  .facts = facts};
 }
+
+/* ---- Skyscrapers ---- */
+
+enum { HALF = 32 };
+
+/* A state of two numbers. */
+static uint64_t pack(int high, int low)
+{
+    return (uint64_t)high << HALF | (uint64_t)low;
+}
+
+/* The greatest printed digit so far, and how many were greater than all before. */
+static uint64_t skyscraper_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct line_facts *facts = context;
+    int greatest = (int)(state >> HALF);
+    int seen = (int)(state & UINT32_MAX);
+    int printed = digit + facts->lowest - 1;
+    (void)place;
+    if (printed <= greatest) {
+        return state;
+    }
+    return seen < facts->number ? pack(printed, seen + 1) : DIAGRAM_DEAD;
+}
+
+static bool skyscraper_accepts(const void *context, uint64_t state)
+{
+    const struct line_facts *facts = context;
+    return (int)(state & UINT32_MAX) == facts->number;
+}
+
+struct diagram_rule skyscraper_rule(const struct line_facts *facts)
+{
+    return (struct diagram_rule){.start = pack(0, 0),
+                                 .next = skyscraper_next,
+                                 .accepts = skyscraper_accepts,
+                                 .facts = facts};
+}
+
+/* The greatest digit so far, or that the hidden one was there. */
+static const uint64_t was_hidden = UINT64_C(1) << HALF;
+
+static uint64_t hidden_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct line_facts *facts = context;
+    (void)place;
+    if (state == was_hidden) {
+        return state;
+    }
+    if ((uint64_t)digit > state) {
+        return (uint64_t)digit;
+    }
+    return digit == facts->number ? was_hidden : DIAGRAM_DEAD;
+}
+
+static bool hidden_accepts(const void *context, uint64_t state)
+{
+    (void)context;
+    return state == was_hidden;
+}
+
+struct diagram_rule hidden_skyscraper_rule(const struct line_facts *facts)
+{
+    return (struct diagram_rule){.start = 0,
+                                 .next = hidden_next,
+                                 .accepts = hidden_accepts,
+                                 .facts = facts};
+}
+
+/* ---- X-sums ---- */
+
+/* How many digits are still added, and what they must add. */
+static uint64_t x_sum_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct line_facts *facts = context;
+    int printed = digit + facts->lowest - 1;
+    int left = place == 0 ? printed : (int)(state >> HALF);
+    int sum = place == 0 ? facts->number : (int)(state & UINT32_MAX);
+    if (place == 0 && (printed < 1 || printed > facts->count)) {
+        return DIAGRAM_DEAD;
+    }
+    if (left == 0) {
+        return state;
+    }
+    left--;
+    sum -= printed;
+    long long most = (long long)left * (facts->lowest + facts->digits - 1);
+    return sum >= left * facts->lowest && sum <= most ? pack(left, sum) : DIAGRAM_DEAD;
+}
+
+static bool x_sum_accepts(const void *context, uint64_t state)
+{
+    (void)context;
+    return state == pack(0, 0);
+}
+
+struct diagram_rule x_sum_rule(const struct line_facts *facts)
+{
+    return (struct diagram_rule){.start = 0,
+                                 .next = x_sum_next,
+                                 .accepts = x_sum_accepts,
+                                 .facts = facts};
+}

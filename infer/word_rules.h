@@ -18,4 +18,21 @@ struct sum_facts {
 /* The facts must live as long as the rule is used. */
 struct diagram_rule sum_rule(const struct sum_facts *facts);
 
+/* What is said of a line of cells from its first one on. */
+struct line_facts {
+    int count;  /* of cells */
+    int number; /* that is said; of a hidden skyscraper the digit, from 1 */
+    int lowest; /* the printed digits: from here on */
+    int digits; /* so many */
+};
+
+/* So many digits above 0 are greater than all before them. */
+struct diagram_rule skyscraper_rule(const struct line_facts *facts);
+
+/* The first digit that is not greater than all before it is that one. */
+struct diagram_rule hidden_skyscraper_rule(const struct line_facts *facts);
+
+/* As many digits as the first one says have that sum. */
+struct diagram_rule x_sum_rule(const struct line_facts *facts);
+
 #endif

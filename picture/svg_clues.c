@@ -572,6 +572,24 @@ static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
                                .before = ":",
                                .behind = ":",
                                .draw = draw_outside},
+    [SATDOKU_SKYSCRAPER] = {.layer = SVG_LAYER_OUTSIDE,
+                            .words = "Skyscrapers ([5]): so many digits, from there, are greater "
+                                     "than all before them.",
+                            .before = "[",
+                            .behind = "]",
+                            .draw = draw_outside},
+    [SATDOKU_HIDDEN_SKYSCRAPER] = {.layer = SVG_LAYER_OUTSIDE,
+                                   .words = "Hidden skyscraper (|5|): the first digit, from there, "
+                                            "that is not greater than all before it.",
+                                   .before = "|",
+                                   .behind = "|",
+                                   .draw = draw_outside},
+    [SATDOKU_X_SUM] = {.layer = SVG_LAYER_OUTSIDE,
+                       .words = "X-sum (/5/): as many digits from there as the first one says have "
+                                "this sum.",
+                       .before = "/",
+                       .behind = "/",
+                       .draw = draw_outside},
     [SATDOKU_ANTI_KNIGHT] = {.layer = SVG_LAYER_NONE,
                              .words =
                                  "Anti-knight: cells a knight's move apart have different digits."},

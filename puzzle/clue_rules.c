@@ -335,6 +335,50 @@ bool clue_rule_numbered_room(const struct clue *clue, const struct satdoku_puzzl
            grid->digits[clue->cells[place - 1]] == clue->values[0];
 }
 
+/* Whether the digit at a place of the clue is greater than all before it. */
+static bool is_seen(const struct clue *clue, const struct grid *grid, int place)
+{
+    for (int i = 0; i < place; i++) {
+        if (grid->digits[clue->cells[i]] >= grid->digits[clue->cells[place]]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool clue_rule_skyscraper(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                          const struct grid *grid)
+{
+    int seen = 0;
+    for (int i = 0; i < clue->cell_count; i++) {
+        bool stands = printed(puzzle->board, grid->digits[clue->cells[i]]) > 0;
+        seen += stands && is_seen(clue, grid, i);
+    }
+    return seen == clue->values[0];
+}
+
+bool clue_rule_hidden_skyscraper(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                                 const struct grid *grid)
+{
+    int place = 0;
+    (void)puzzle;
+    while (place < clue->cell_count && is_seen(clue, grid, place)) {
+        place++;
+    }
+    return place < clue->cell_count && grid->digits[clue->cells[place]] == clue->values[0];
+}
+
+bool clue_rule_x_sum(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                     const struct grid *grid)
+{
+    long long sum = 0;
+    int count = printed(puzzle->board, grid->digits[clue->cells[0]]);
+    for (int i = 0; i < count && i < clue->cell_count; i++) {
+        sum += printed(puzzle->board, grid->digits[clue->cells[i]]);
+    }
+    return count >= 1 && count <= clue->cell_count && sum == clue->values[0];
+}
+
 /* ---- The whole board ---- */
 
 /* From a cell to another one. */

@@ -46,6 +46,9 @@ clue_holds clue_rule_sum;
 clue_holds clue_rule_row_indexing;
 clue_holds clue_rule_column_indexing;
 clue_holds clue_rule_numbered_room;
+clue_holds clue_rule_skyscraper;
+clue_holds clue_rule_hidden_skyscraper;
+clue_holds clue_rule_x_sum;
 
 /* ---- Of the whole board ---- */
 

@@ -47,8 +47,11 @@ enum variant_kind {
                                 its own row stands */
     VARIANT_COLUMN_INDEXING, /* the same in its row */
     VARIANT_NUMBERED_ROOM,   /* a whole line: the first digit is the place of v0 */
-    VARIANT_QUAD,            /* the 2x2 square has the values, each as often as it is listed */
-    VARIANT_SUM,             /* v0; further values are the weights of the cells, as signed char */
+    VARIANT_SKYSCRAPER,      /* a whole line: v0 digits are greater than all before them */
+    VARIANT_HIDDEN_SKYSCRAPER, /* ... the first that is not is v0 */
+    VARIANT_X_SUM,             /* ... as many digits as the first one says have the sum v0 */
+    VARIANT_QUAD,              /* the 2x2 square has the values, each as often as it is listed */
+    VARIANT_SUM,               /* v0; further values are the weights of the cells, as signed char */
     /* Of a Sudominoku. */
     VARIANT_DOMINO, /* v0 in the first cell, v1 in the second */
     VARIANT_SINGLE, /* v0 */

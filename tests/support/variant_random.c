@@ -461,7 +461,16 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_COLUMN_INDEXING:
         random_cells(clue, variant, 1, false, true, random);
         return true;
+    case VARIANT_SKYSCRAPER:
+    case VARIANT_X_SUM:
+        random_outside(clue, variant, random);
+        clue->values[0] = (unsigned char)(1 + random_below(random, clue->kind == VARIANT_X_SUM
+                                                                       ? 3 * variant->digits
+                                                                       : clue->cell_count));
+        clue->value_count = 1;
+        return true;
     case VARIANT_NUMBERED_ROOM:
+    case VARIANT_HIDDEN_SKYSCRAPER:
         random_outside(clue, variant, random);
         clue->values[0] = (unsigned char)(variant->lowest + random_below(random, variant->digits));
         clue->value_count = 1;

@@ -401,6 +401,65 @@ static bool rule_numbered_room(const struct variant *variant, const struct varia
                      clue->values[0]);
 }
 
+/* Whether a skyscraper is seen over those before it. */
+static bool is_visible(const struct variant_clue *clue, const int *grid, int place)
+{
+    int highest = -1;
+
+    for (int i = 0; i < place; i++) {
+        int height = grid[clue->cells[i]];
+
+        highest = height > highest ? height : highest;
+    }
+    return grid[clue->cells[place]] > highest;
+}
+
+static bool rule_skyscraper(const struct variant *variant, const struct variant_clue *clue,
+                            const int *grid, int cell)
+{
+    int count = 0;
+
+    (void)variant;
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        count += is_visible(clue, grid, i) && grid[clue->cells[i]] != 0;
+    }
+    return !is_full(clue, grid) || count == clue->values[0];
+}
+
+static bool rule_hidden_skyscraper(const struct variant *variant, const struct variant_clue *clue,
+                                   const int *grid, int cell)
+{
+    (void)variant;
+    (void)cell;
+    if (!is_full(clue, grid)) {
+        return true;
+    }
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (!is_visible(clue, grid, i)) {
+            return grid[clue->cells[i]] == clue->values[0];
+        }
+    }
+    return false;
+}
+
+static bool rule_x_sum(const struct variant *variant, const struct variant_clue *clue,
+                       const int *grid, int cell)
+{
+    int x = grid[clue->cells[0]];
+    int left = clue->values[0];
+
+    (void)variant;
+    (void)cell;
+    if (!is_full(clue, grid)) {
+        return true;
+    }
+    for (int i = 0; i < x && i < clue->cell_count; i++) {
+        left -= grid[clue->cells[i]];
+    }
+    return x > 0 && x <= clue->cell_count && left == 0;
+}
+
 /* Each value finds a cell of its own. */
 static bool rule_quad(const struct variant *variant, const struct variant_clue *clue,
                       const int *grid, int cell)
@@ -723,6 +782,9 @@ static const struct {
     [VARIANT_ROW_INDEXING] = {"RowIndexing", rule_row_indexing},
     [VARIANT_COLUMN_INDEXING] = {"ColumnIndexing", rule_column_indexing},
     [VARIANT_NUMBERED_ROOM] = {"NumberedRoom", rule_numbered_room},
+    [VARIANT_SKYSCRAPER] = {"Skyscraper", rule_skyscraper},
+    [VARIANT_HIDDEN_SKYSCRAPER] = {"HiddenSkyscraper", rule_hidden_skyscraper},
+    [VARIANT_X_SUM] = {"XSum", rule_x_sum},
     [VARIANT_DOMINO] = {"Domino", rule_digits},
     [VARIANT_SINGLE] = {"Single", rule_digits},
     [VARIANT_DIAGONAL] = {"Diagonal", rule_diagonal},

@@ -117,6 +117,9 @@ static void print_clue(struct memory *text, const struct variant *variant,
         print_cell(text, variant, clue->cells[0]);
         return;
     case VARIANT_NUMBERED_ROOM:
+    case VARIANT_SKYSCRAPER:
+    case VARIANT_HIDDEN_SKYSCRAPER:
+    case VARIANT_X_SUM:
         print_outside(text, variant, clue);
         return;
     case VARIANT_QUAD:

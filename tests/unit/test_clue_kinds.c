@@ -414,6 +414,32 @@ static const struct cell_row pair_rows[] = {
     {HOLE, SATDOKU_NUMBERED_ROOM, "34 33 32 31", "4", false}, /* 3214: the third is 1 */
     {HOLE, SATDOKU_NUMBERED_ROOM, "34 33 32 31", "1", true},
 
+    {FOUR, SATDOKU_SKYSCRAPER, "11 12 13 14", "4", true}, /* 1234 */
+    {FOUR, SATDOKU_SKYSCRAPER, "14 13 12 11", "1", true},
+    {FOUR, SATDOKU_SKYSCRAPER, "21 22 23 24", "2", true}, /* 3412 */
+    {FOUR, SATDOKU_SKYSCRAPER, "21 22 23 24", "3", false},
+    {SIX, SATDOKU_SKYSCRAPER, "21 22 23 24 25 26", "3", true},           /* 456123 */
+    {NINE, SATDOKU_SKYSCRAPER, "41 42 43 44 45 46 47 48 49", "5", true}, /* 214365897 */
+    {NINE, SATDOKU_SKYSCRAPER, "41 42 43 44 45 46 47 48 49", "9", false},
+    {ZERO, SATDOKU_SKYSCRAPER, "11 12 13 14", "3", true}, /* 0123 */
+    {ZERO, SATDOKU_SKYSCRAPER, "11 12 13 14", "4", false},
+    {HOLE, SATDOKU_SKYSCRAPER, "34 33 32 31", "2", true},        /* 3214 */
+    {FOUR, SATDOKU_HIDDEN_SKYSCRAPER, "21 22 23 24", "1", true}, /* 3412 */
+    {FOUR, SATDOKU_HIDDEN_SKYSCRAPER, "21 22 23 24", "2", false},
+    {FOUR, SATDOKU_HIDDEN_SKYSCRAPER, "11 12 13 14", "4", false}, /* none is hidden */
+    {SIX, SATDOKU_HIDDEN_SKYSCRAPER, "21 22 23 24 25 26", "1", true},
+    {NINE, SATDOKU_HIDDEN_SKYSCRAPER, "41 42 43 44 45 46 47 48 49", "1", true},
+    {ZERO, SATDOKU_HIDDEN_SKYSCRAPER, "21 22 23 24", "0", true}, /* 2301 */
+    {HOLE, SATDOKU_HIDDEN_SKYSCRAPER, "34 33 32 31", "2", true},
+    {FOUR, SATDOKU_X_SUM, "21 22 23 24", "8", true}, /* 3412 */
+    {FOUR, SATDOKU_X_SUM, "21 22 23 24", "7", false},
+    {FOUR, SATDOKU_X_SUM, "11 12 13 14", "1", true},
+    {SIX, SATDOKU_X_SUM, "16 15 14 13 12 11", "21", true},
+    {NINE, SATDOKU_X_SUM, "41 42 43 44 45 46 47 48 49", "3", true}, /* 21... */
+    {ZERO, SATDOKU_X_SUM, "11 12 13 14", "1", false},               /* of no digits */
+    {ZERO, SATDOKU_X_SUM, "21 22 23 24", "5", true},                /* 2301 */
+    {HOLE, SATDOKU_X_SUM, "34 33 32 31", "6", true},                /* 3214 */
+
     {NINE, SATDOKU_PAIR_X, "11 19",
      "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "
      "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "

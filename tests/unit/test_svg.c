@@ -174,6 +174,9 @@ static const struct {
     [SATDOKU_NUMBERED_ROOM] = {".Shape~9x9.NumberedRoom~R2~~7",
                                "<text x=\"933\" y=\"162\" font-size=\"34\" "
                                "text-anchor=\"middle\">:7:</text>"},
+    [SATDOKU_SKYSCRAPER] = {".Shape~9x9.Skyscraper~R2~7", ">[7]</text>"},
+    [SATDOKU_HIDDEN_SKYSCRAPER] = {".Shape~9x9.HiddenSkyscraper~R2~~7", ">|7|</text>"},
+    [SATDOKU_X_SUM] = {".Shape~9x9.XSum~C2~17", ">/17/</text>"},
     [SATDOKU_ANTI_KNIGHT] = {".Shape~9x9.AntiKnight", "Anti-knight: "},
     [SATDOKU_ANTI_KING] = {".Shape~9x9.AntiKing", "Anti-king: "},
     [SATDOKU_ANTI_CONSECUTIVE] = {".Shape~9x9.AntiConsecutive", "Anti-consecutive: "},
