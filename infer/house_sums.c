@@ -1,3 +1,7 @@
+/* For each few houses side by side, cells have weights: 1 inside. Taking a cage away is to subtract
+ * 1 from its cells and its sum from the sum of the whole, which keeps weights and sum equal for
+ * every solution, whichever cages are taken. What is left of weight 1 and -1 is a sum.
+ */
 #include "house_sums.h"
 
 #include "mem.h"
