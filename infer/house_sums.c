@@ -33,13 +33,13 @@ enum { STANCES = 3 };
 struct survey {
     struct relations_builder *b;
     const struct board *board;
-    int *cage_sums;      /* [cages]: the sum of a combination's digits; 0: it has several */
-    size_t cages;        /* combinations of clues */
-    bool *differ;        /* [cells * cells]: by rows */
-    bool *adjacent;      /* [regions * regions]: houses of one kind that touch */
-    signed char *weight; /* [cells]: 1 for those inside that no cage has taken, -1 for cells outside
+    int *cage_sums; /* [cages]: the sum of a combination's digits; 0: it has several */
+    size_t cages;   /* combinations of clues */
+    bool *differ;   /* [cells * cells]: by rows */
+    bool *adjacent; /* [regions * regions]: houses of one kind that touch */
+    int *weight;    /* [cells]: 1 for those inside that no cage has taken, -1 for cells outside
                             that one has */
-    int *houses;         /* [houses]: regions */
+    int *houses;    /* [houses]: regions */
     int house_count;
     int chosen[HOUSES_MAX];
     int chosen_count;
@@ -161,7 +161,7 @@ static void find_houses(struct survey *s)
 
 static void weigh_houses(struct survey *s)
 {
-    memset(s->weight, 0, (size_t)s->board->cells);
+    memset(s->weight, 0, (size_t)s->board->cells * sizeof *s->weight);
     for (int i = 0; i < s->chosen_count; i++) {
         const struct region *house = &s->board->regions[s->chosen[i]];
         for (int j = 0; j < house->count; j++) {

@@ -31,7 +31,7 @@ static uint64_t digits_of(const struct candidates *c, const struct sum *sum, int
 bool sum_settle(struct candidates *c, int index)
 {
     const struct sum *sum = &c->relations->sums[index];
-    uint64_t shares[SUM_CELLS_MAX];
+    uint64_t shares[SUM_CELLS_MAX] = {0};
     uint64_t before[SUM_CELLS_MAX + 1]; /* what the cells before this one can have */
     before[0] = 1;
     for (int i = 0; i < sum->count; i++) {
