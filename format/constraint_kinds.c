@@ -71,6 +71,15 @@ static const struct constraint_kind kinds[] = {
     OUTSIDE(SATDOKU_SKYSCRAPER),
     OUTSIDE(SATDOKU_HIDDEN_SKYSCRAPER),
     OUTSIDE(SATDOKU_X_SUM),
+    LINE(SATDOKU_ARROW),
+    LINE(SATDOKU_DOUBLE_ARROW),
+    LINE(SATDOKU_ZIPPER),
+    LINE(SATDOKU_BETWEEN),
+    NUMBER_LINE(SATDOKU_LOCKOUT, 4),
+    NUMBER_LINE(SATDOKU_SUM_LINE, 10),
+    LINE(SATDOKU_REGION_SUM_LINE),
+    CLUE(SATDOKU_LITTLE_KILLER, constraint_read_little_killer, constraint_print_little_killer),
+    CLUE(SATDOKU_SANDWICH, constraint_read_sandwich, constraint_print_sandwich),
     LEGACY("Binary", SATDOKU_PAIR),
     LEGACY("BinaryX", SATDOKU_PAIR_X),
 };
@@ -79,14 +88,14 @@ enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 /* What Interactive Sudoku Solver has besides. */
 static const char *const unsupported[] = {
-    "And", "Arrow", "Between", "ChaosArrow", "ChaosConstruction", "ChaosCount",
+    "And", "ChaosArrow", "ChaosConstruction", "ChaosCount",
     "ConnectedValues", "ContainAtLeast", "ContainExact", "CountDistinct", "CountingCircles",
-    "Doppelganger", "DoubleArrow", "DutchFlatmates", "End", "EqualSum",
-    "FullRank", "FullRankTies", "GlobalMod", "LittleKiller",
-    "Lockout", "LookAndSay", "Lunchbox", "NFA", "Or", "PillArrow",
-    "Regex", "RegionSameValues", "RegionSumLine", "Replicate",
-    "SameValues", "Sandwich", "SearchPriority", "SumLine", "ValueIndexing",
-    "Var", "Zipper",
+    "Doppelganger", "DutchFlatmates", "End", "EqualSum",
+    "FullRank", "FullRankTies", "GlobalMod",
+    "LookAndSay", "Lunchbox", "NFA", "Or", "PillArrow",
+    "Regex", "RegionSameValues", "Replicate",
+    "SameValues", "SearchPriority", "ValueIndexing",
+    "Var",
 };
 /* clang-format on */
 

@@ -242,6 +242,20 @@ enum satdoku_clue_kind {
     SATDOKU_SKYSCRAPER,      /* ... v0 digits are greater than all before them; a 0 never is */
     SATDOKU_HIDDEN_SKYSCRAPER, /* ... the first digit that is not greater than all before is v0 */
     SATDOKU_X_SUM,             /* ... as many digits as the first one says have the sum v0 */
+    SATDOKU_ARROW,             /* the digit of the first cell is the sum of the others */
+    SATDOKU_DOUBLE_ARROW,      /* the digits of both ends have the sum of those between them */
+    SATDOKU_ZIPPER,            /* digits as far from one end as from the other have the same sum,
+                                 which the middle one of an odd number of cells is */
+    SATDOKU_BETWEEN,           /* digits between the ends of the line are greater than that of one
+                                 end and less than that of the other */
+    SATDOKU_LOCKOUT,           /* the ends differ by v0 or more; the digits between them on the line
+                                 are less than both or greater than both */
+    SATDOKU_SUM_LINE,          /* the line can be cut into pieces of sum v0 each */
+    SATDOKU_REGION_SUM_LINE,   /* the pieces into which boxes, or pieces of a jigsaw, cut the line
+                                 have the same sum */
+    SATDOKU_LITTLE_KILLER,     /* the cells of a diagonal from edge to edge have the sum v0 */
+    SATDOKU_SANDWICH,          /* a row or column; the digits between its lowest and its highest one
+                                 have the sum v0 */
     SATDOKU_ANTI_KNIGHT,       /* cells a knight's move apart differ; from here on without cells */
     SATDOKU_ANTI_KING,         /* cells that touch, if only by a corner, differ */
     SATDOKU_ANTI_CONSECUTIVE,  /* digits of cells next to each other do not differ by 1 */

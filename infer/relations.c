@@ -60,6 +60,7 @@ void relations_clear(struct relations *relations)
     mem_free(relations->cover_first);
     mem_free(relations->places);
     mem_free(relations->marks);
+    mem_free(relations->terms);
     *relations = (struct relations){0};
 }
 
@@ -70,6 +71,15 @@ bool *builder_marks(struct relations_builder *builder, size_t count)
     }
     memset(builder->relations->marks, 0, count * sizeof *builder->relations->marks);
     return builder->relations->marks;
+}
+
+struct builder_terms builder_terms(struct relations_builder *builder, int count)
+{
+    struct builder_terms none = {NULL, NULL};
+    if (!RESERVE(builder, terms, 2 * (size_t)count)) {
+        return none;
+    }
+    return (struct builder_terms){builder->relations->terms, builder->relations->terms + count};
 }
 
 /* ---- Sets ---- */

@@ -135,11 +135,13 @@ struct relations {
     int *sum_first;         /* [cells + 1] */
     struct relations_place *places; /* [clue_count + 2] */
     bool *marks;                    /* scratch of strict rules */
+    int *terms;                     /* scratch of sums */
     /* All arrays are owned, with their capacities, for use by relations.c only. */
     struct relations_capacities {
         size_t tables, domains, links, covers, cells, sets, cell_links, link_first, cell_covers,
             cover_first, combinations, cell_combinations, combination_first, sequences, diagrams,
-            weights, cell_sequences, sequence_first, sums, cell_sums, sum_first, places, marks;
+            weights, cell_sequences, sequence_first, sums, cell_sums, sum_first, places, marks,
+            terms;
     } capacity;
 };
 

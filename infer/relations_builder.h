@@ -89,6 +89,13 @@ void builder_weighted_sum(struct relations_builder *builder, const int *cells, c
 void builder_difference(struct relations_builder *builder, const int *added, int added_count,
                         const int *subtracted, int subtracted_count, int sum);
 
+/* Room for `count` cells and their weights, until the next call; NULL: there was an error. */
+struct builder_terms {
+    int *cells;
+    int *weights;
+};
+struct builder_terms builder_terms(struct relations_builder *builder, int count);
+
 /* `count` flags that are false, until the next call; NULL: there was an error. */
 bool *builder_marks(struct relations_builder *builder, size_t count);
 

@@ -4,10 +4,12 @@
  * whole puzzle, and the rule for the digits of two linked cells. What a line implies for cells
  * further apart is linked, too, where elimination learns more from it.
  */
+#include "blocks.h"
 #include "relations_builder.h"
 #include "word_rules.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* A neighbour of a cell: so many rows and columns away. */
 struct offset {
@@ -197,14 +199,20 @@ static void translate_sum(struct relations_builder *b, const struct translation 
     builder_weighted_sum(b, clue->cells, weights, clue->cell_count, clue->values[0]);
 }
 
+static struct line_facts facts_of(const struct relations_builder *b)
+{
+    return (struct line_facts){.count = b->clue.cell_count,
+                               .number = b->clue.value_count > 0 ? b->clue.values[0] : 0,
+                               .lowest = b->board->lowest,
+                               .digits = b->board->digits};
+}
+
 /* The cells are a line, as its first value says. */
 static void translate_line(struct relations_builder *b, const struct translation *row)
 {
-    const struct clue *clue = &b->clue;
-    struct line_facts facts = {clue->cell_count, clue->values[0], b->board->lowest,
-                               b->board->digits};
+    struct line_facts facts = facts_of(b);
     struct diagram_rule rule = row->line(&facts);
-    builder_sequence(b, clue->cells, clue->cell_count, &rule);
+    builder_sequence(b, b->clue.cells, b->clue.cell_count, &rule);
 }
 
 /* ---- A digit that is a place ---- */
@@ -269,6 +277,89 @@ static void translate_indexing(struct relations_builder *b, const struct transla
     }
     link_places(b, cell, cells, count,
                 1 + (rows ? board_row(board, cell) : board_column(board, cell)));
+}
+
+/* The sum of the digits from `first` up to `end` is that of the next ones up to `last`. */
+static void add_equal(struct relations_builder *b, int first, int end, int last)
+{
+    struct builder_terms terms = builder_terms(b, last - first);
+    for (int i = first; terms.cells != NULL && i < last; i++) {
+        terms.cells[i - first] = b->clue.cells[i];
+        terms.weights[i - first] = i < end ? -1 : 1;
+    }
+    if (terms.cells != NULL) {
+        builder_weighted_sum(b, terms.cells, terms.weights, last - first, 0);
+    }
+}
+
+static void translate_arrow(struct relations_builder *b, const struct translation *row)
+{
+    (void)row;
+    add_equal(b, 0, 1, b->clue.cell_count);
+}
+
+static void translate_double_arrow(struct relations_builder *b, const struct translation *row)
+{
+    int count = b->clue.cell_count;
+    struct builder_terms terms = builder_terms(b, count);
+    (void)row;
+    for (int i = 0; terms.cells != NULL && i < count; i++) {
+        terms.cells[i] = b->clue.cells[i];
+        terms.weights[i] = i == 0 || i == count - 1 ? -1 : 1;
+    }
+    if (terms.cells != NULL) {
+        builder_weighted_sum(b, terms.cells, terms.weights, count, 0);
+    }
+}
+
+/* Each pair of cells has the sum of the pair further in; the last one, of an odd number of cells,
+ * has the digit in the middle. */
+static void translate_zipper(struct relations_builder *b, const struct translation *row)
+{
+    const int *cells = b->clue.cells;
+    int count = b->clue.cell_count;
+    (void)row;
+    for (int i = 0; i + 1 < count - 1 - i; i++) {
+        struct builder_terms terms = builder_terms(b, 4);
+        int next = count - 2 - i; /* the other one of the pair further in */
+        if (terms.cells == NULL) {
+            return;
+        }
+        memcpy(terms.cells, (int[]){cells[i], cells[count - 1 - i], cells[i + 1], cells[next]},
+               4 * sizeof *terms.cells);
+        memcpy(terms.weights, (int[]){1, 1, -1, -1}, 4 * sizeof *terms.weights);
+        builder_weighted_sum(b, terms.cells, terms.weights, i + 1 == next ? 3 : 4, 0);
+    }
+}
+
+static void translate_region_sum_line(struct relations_builder *b, const struct translation *row)
+{
+    const struct clue *clue = &b->clue;
+    int first = 0;
+    int end = blocks_piece_end(b->board, clue->cells, clue->cell_count, 0);
+    (void)row;
+    while (end < clue->cell_count) {
+        int last = blocks_piece_end(b->board, clue->cells, clue->cell_count, end);
+        add_equal(b, first, end, last);
+        first = end;
+        end = last;
+    }
+}
+
+/* The ends go first: what they are is said of each of the others. */
+static void translate_ends(struct relations_builder *b, const struct translation *row)
+{
+    int count = b->clue.cell_count;
+    struct line_facts facts = facts_of(b);
+    struct diagram_rule rule = row->line(&facts);
+    struct builder_terms terms = builder_terms(b, count);
+    if (terms.cells == NULL) {
+        return;
+    }
+    terms.cells[0] = b->clue.cells[0];
+    terms.cells[1] = b->clue.cells[count - 1];
+    memcpy(terms.cells + 2, b->clue.cells + 1, (size_t)(count - 2) * sizeof *terms.cells);
+    builder_sequence(b, terms.cells, count, &rule);
 }
 
 /* ---- Rules for all cells ---- */
@@ -432,6 +523,15 @@ static const struct translation translations[SATDOKU_CLUE_KINDS] = {
     [SATDOKU_SKYSCRAPER] = {.translate = translate_line, .line = skyscraper_rule},
     [SATDOKU_HIDDEN_SKYSCRAPER] = {.translate = translate_line, .line = hidden_skyscraper_rule},
     [SATDOKU_X_SUM] = {.translate = translate_line, .line = x_sum_rule},
+    [SATDOKU_ARROW] = {.translate = translate_arrow},
+    [SATDOKU_DOUBLE_ARROW] = {.translate = translate_double_arrow},
+    [SATDOKU_ZIPPER] = {.translate = translate_zipper},
+    [SATDOKU_BETWEEN] = {.translate = translate_ends, .line = between_rule},
+    [SATDOKU_LOCKOUT] = {.translate = translate_ends, .line = lockout_rule},
+    [SATDOKU_SUM_LINE] = {.translate = translate_line, .line = sum_line_rule},
+    [SATDOKU_REGION_SUM_LINE] = {.translate = translate_region_sum_line},
+    [SATDOKU_LITTLE_KILLER] = {.translate = translate_sum},
+    [SATDOKU_SANDWICH] = {.translate = translate_line, .line = sandwich_rule},
     [SATDOKU_ANTI_KNIGHT] = {.translate = translate_steps,
                              .rule = are_different,
                              .steps = knight_steps},

@@ -148,3 +148,134 @@ struct diagram_rule x_sum_rule(const struct line_facts *facts)
                                  .accepts = x_sum_accepts,
                                  .facts = facts};
 }
+
+static bool accepts_any(const void *context, uint64_t state)
+{
+    (void)context;
+    (void)state;
+    return true;
+}
+
+/* ---- Ends ---- */
+
+/* The state is 0 before the ends, then the first one, then the lesser and the greater one. */
+static uint64_t ends_next(int place, uint64_t state, int digit)
+{
+    uint64_t other = (uint64_t)digit;
+    if (place == 0) {
+        return other;
+    }
+    return state < other ? state << 16 | other : other << 16 | state;
+}
+
+static int lesser_end(uint64_t state)
+{
+    return (int)(state >> 16);
+}
+
+static int greater_end(uint64_t state)
+{
+    return (int)(state & 0xffff);
+}
+
+static uint64_t between_next(const void *context, int place, uint64_t state, int digit)
+{
+    (void)context;
+    if (place < 2) {
+        return ends_next(place, state, digit);
+    }
+    return lesser_end(state) < digit && digit < greater_end(state) ? state : DIAGRAM_DEAD;
+}
+
+struct diagram_rule between_rule(const struct line_facts *facts)
+{
+    return (struct diagram_rule){.next = between_next, .accepts = accepts_any, .facts = facts};
+}
+
+static uint64_t lockout_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct line_facts *facts = context;
+    if (place < 2) {
+        uint64_t ends = ends_next(place, state, digit);
+        bool apart = place == 0 || greater_end(ends) - lesser_end(ends) >= facts->number;
+        return apart ? ends : DIAGRAM_DEAD;
+    }
+    return digit < lesser_end(state) || digit > greater_end(state) ? state : DIAGRAM_DEAD;
+}
+
+struct diagram_rule lockout_rule(const struct line_facts *facts)
+{
+    return (struct diagram_rule){.next = lockout_next, .accepts = accepts_any, .facts = facts};
+}
+
+/* ---- Pieces of a sum ---- */
+
+enum { PIECE_NONE = 0, PIECE_WHOLE = 1, PIECE_BEGUN = 2 };
+
+/* Before the first piece, between two, or in one: then its sum is above PIECE_BEGUN. */
+static uint64_t sum_line_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct line_facts *facts = context;
+    int printed = digit + facts->lowest - 1;
+    int sum = state < PIECE_BEGUN ? printed : (int)(state - PIECE_BEGUN) + printed;
+    (void)place;
+    if (sum == 0) {
+        return state;
+    }
+    if (sum > facts->number) {
+        return DIAGRAM_DEAD;
+    }
+    return sum == facts->number ? PIECE_WHOLE : PIECE_BEGUN + (uint64_t)sum;
+}
+
+static bool sum_line_accepts(const void *context, uint64_t state)
+{
+    (void)context;
+    return state == PIECE_WHOLE;
+}
+
+struct diagram_rule sum_line_rule(const struct line_facts *facts)
+{
+    return (struct diagram_rule){.start = PIECE_NONE,
+                                 .next = sum_line_next,
+                                 .accepts = sum_line_accepts,
+                                 .facts = facts};
+}
+
+/* ---- Sandwiches ---- */
+
+enum { CRUST_NONE = 0, CRUST_BOTH = 1, CRUST_ONE = 2 };
+
+/* Behind the first crust the sum of what follows is above CRUST_ONE. */
+static uint64_t sandwich_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct line_facts *facts = context;
+    bool crust = digit == 1 || digit == facts->digits;
+    (void)place;
+    if (state == CRUST_NONE) {
+        return crust ? CRUST_ONE : state;
+    }
+    if (state == CRUST_BOTH) {
+        return crust ? DIAGRAM_DEAD : state;
+    }
+    int sum = (int)(state - CRUST_ONE);
+    if (crust) {
+        return sum == facts->number ? CRUST_BOTH : DIAGRAM_DEAD;
+    }
+    sum += digit + facts->lowest - 1;
+    return sum <= facts->number ? CRUST_ONE + (uint64_t)sum : DIAGRAM_DEAD;
+}
+
+static bool sandwich_accepts(const void *context, uint64_t state)
+{
+    (void)context;
+    return state == CRUST_BOTH;
+}
+
+struct diagram_rule sandwich_rule(const struct line_facts *facts)
+{
+    return (struct diagram_rule){.start = CRUST_NONE,
+                                 .next = sandwich_next,
+                                 .accepts = sandwich_accepts,
+                                 .facts = facts};
+}

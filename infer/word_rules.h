@@ -35,4 +35,15 @@ struct diagram_rule hidden_skyscraper_rule(const struct line_facts *facts);
 /* As many digits as the first one says have that sum. */
 struct diagram_rule x_sum_rule(const struct line_facts *facts);
 
+/* The first two digits are the ends of a line; all others are between them, or all others are
+ * below both or above both, and the ends differ by `number` or more. */
+struct diagram_rule between_rule(const struct line_facts *facts);
+struct diagram_rule lockout_rule(const struct line_facts *facts);
+
+/* The word can be cut into pieces of the sum `number`. */
+struct diagram_rule sum_line_rule(const struct line_facts *facts);
+
+/* There are two digits that are the lowest or the highest; the sum between them is `number`. */
+struct diagram_rule sandwich_rule(const struct line_facts *facts);
+
 #endif

@@ -3,6 +3,9 @@
  */
 #include "clue_rules.h"
 #include "digit_sets.h"
+#include "outside.h"
+
+#include <string.h>
 
 static bool has_digits_1_to_9(const struct board *board)
 {
@@ -120,6 +123,37 @@ static const char *refuse_no_line(const struct clue *clue, const struct board *b
 {
     bool line = is_line(clue, board, true) || is_line(clue, board, false);
     return line ? NULL : "needs the cells of a row or column from one side to the other";
+}
+
+static bool has_all_cells(const struct board *board)
+{
+    return board->cells == board->rows * board->columns;
+}
+
+static const char *refuse_little_killer(const struct clue *clue, const struct board *board)
+{
+    struct outside_line line = outside_diagonal(board, clue->cells[0]);
+    bool whole = line.count == clue->cell_count;
+    for (int i = 0; whole && i < line.count; i++) {
+        whole = clue->cells[i] == outside_cell(board, &line, i);
+    }
+    return whole ? NULL
+                 : "needs the cells of a diagonal from edge to edge, from the side on which "
+                   "it is said";
+}
+
+static const char *refuse_sandwich(const struct clue *clue, const struct board *board)
+{
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        if ((region->kind == REGION_ROW || region->kind == REGION_COLUMN) &&
+            region->count == board->digits && region->count == clue->cell_count &&
+            memcmp(region->cells, clue->cells, (size_t)region->count * sizeof *region->cells) ==
+                0) {
+            return NULL;
+        }
+    }
+    return "needs the cells of a row or column with as many cells as there are digits";
 }
 
 static const char square[] = "a square board with as many digits as rows, 26 at most";
@@ -360,6 +394,66 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                        .value_floor = 1,
                        .refuses = refuse_no_line,
                        .holds = clue_rule_x_sum},
+    [SATDOKU_ARROW] =
+        {.name = "Arrow", .words = "arrow", .join = "-", .cells_min = 2, .holds = clue_rule_arrow},
+    [SATDOKU_DOUBLE_ARROW] = {.name = "DoubleArrow",
+                              .words = "double arrow",
+                              .join = "-",
+                              .cells_min = 3,
+                              .holds = clue_rule_double_arrow},
+    [SATDOKU_ZIPPER] = {.name = "Zipper",
+                        .words = "zipper line",
+                        .join = "-",
+                        .cells_min = 1,
+                        .holds = clue_rule_zipper},
+    [SATDOKU_BETWEEN] = {.name = "Between",
+                         .words = "between line",
+                         .join = "-",
+                         .cells_min = 2,
+                         .holds = clue_rule_between},
+    [SATDOKU_LOCKOUT] = {.name = "Lockout",
+                         .words = "lockout line",
+                         .join = "-",
+                         .cells_min = 2,
+                         .values = CLUE_NUMBERS,
+                         .values_min = 1,
+                         .values_max = 1,
+                         .value_floor = 1,
+                         .holds = clue_rule_lockout},
+    [SATDOKU_SUM_LINE] = {.name = "SumLine",
+                          .words = "sum line",
+                          .join = "-",
+                          .cells_min = 1,
+                          .values = CLUE_NUMBERS,
+                          .values_min = 1,
+                          .values_max = 1,
+                          .value_floor = 1,
+                          .holds = clue_rule_sum_line},
+    [SATDOKU_REGION_SUM_LINE] = {.name = "RegionSumLine",
+                                 .words = "region sum line",
+                                 .join = "-",
+                                 .cells_min = 1,
+                                 .holds = clue_rule_region_sum_line},
+    [SATDOKU_LITTLE_KILLER] = {.name = "LittleKiller",
+                               .words = "little killer",
+                               .join = "-",
+                               .cells_min = 2,
+                               .values = CLUE_NUMBERS,
+                               .values_min = 1,
+                               .values_max = 1,
+                               .fits = has_all_cells,
+                               .needs = "a board without gaps",
+                               .refuses = refuse_little_killer,
+                               .holds = clue_rule_sum},
+    [SATDOKU_SANDWICH] = {.name = "Sandwich",
+                          .words = "sandwich",
+                          .join = "-",
+                          .cells_min = 2,
+                          .values = CLUE_NUMBERS,
+                          .values_min = 1,
+                          .values_max = 1,
+                          .refuses = refuse_sandwich,
+                          .holds = clue_rule_sandwich},
     [SATDOKU_ANTI_KNIGHT] = {.name = "AntiKnight",
                              .words = "anti-knight rule",
                              .scope = CLUE_OF_BOARD,

@@ -49,6 +49,14 @@ clue_holds clue_rule_numbered_room;
 clue_holds clue_rule_skyscraper;
 clue_holds clue_rule_hidden_skyscraper;
 clue_holds clue_rule_x_sum;
+clue_holds clue_rule_arrow;
+clue_holds clue_rule_double_arrow;
+clue_holds clue_rule_zipper;
+clue_holds clue_rule_between;
+clue_holds clue_rule_lockout;
+clue_holds clue_rule_sum_line;
+clue_holds clue_rule_region_sum_line;
+clue_holds clue_rule_sandwich;
 
 /* ---- Of the whole board ---- */
 

@@ -52,6 +52,15 @@ enum variant_kind {
     VARIANT_X_SUM,             /* ... as many digits as the first one says have the sum v0 */
     VARIANT_QUAD,              /* the 2x2 square has the values, each as often as it is listed */
     VARIANT_SUM,               /* v0; further values are the weights of the cells, as signed char */
+    VARIANT_ARROW,             /* the first is the sum of the others */
+    VARIANT_DOUBLE_ARROW,      /* the ends have the sum of the others */
+    VARIANT_ZIPPER,            /* pairs from the ends inwards have one sum, which the middle is */
+    VARIANT_BETWEEN,           /* the others lie between the ends */
+    VARIANT_LOCKOUT,           /* ends v0 or more apart; the others outside of what they span */
+    VARIANT_SUM_LINE,          /* pieces of sum v0 */
+    VARIANT_REGION_SUM_LINE,   /* the pieces in boxes, or pieces of a jigsaw, have one sum */
+    VARIANT_LITTLE_KILLER,     /* a diagonal from its first cell on; its sum is v0 */
+    VARIANT_SANDWICH, /* a row or column; between its least and greatest digit the sum v0 */
     /* Of a Sudominoku. */
     VARIANT_DOMINO, /* v0 in the first cell, v1 in the second */
     VARIANT_SINGLE, /* v0 */

@@ -81,6 +81,10 @@ static bool suits(const struct form *form, int subject)
         return is_square && form->box_rows != 0;
     case VARIANT_ANTI_TAXICAB:
         return form->lowest == 1;
+    case VARIANT_LITTLE_KILLER:
+        return form->rows > 1 && form->columns > 1;
+    case VARIANT_SANDWICH:
+        return form->rows == form->columns && form->rows == form->digits && form->rows > 1;
     case VARIANT_QUAD:
         return form->rows > 1 && form->columns > 1;
     case VARIANT_OF_JIGSAW:
@@ -413,6 +417,55 @@ static void random_outside(struct variant_clue *clue, const struct variant *vari
     }
 }
 
+/* A falling diagonal from the left side, or one from the top down to the left. */
+static void random_diagonal(struct variant_clue *clue, const struct variant *variant,
+                            const int *solution, struct random *random)
+{
+    bool falls = one_in(random, 2);
+    int row = falls ? random_below(random, variant->rows - 1) : 0;
+    int column = falls ? 0 : 1 + random_below(random, variant->columns - 1);
+    int sum = one_in(random, 4) ? 1 : 0;
+
+    for (; row < variant->rows && column >= 0 && column < variant->columns; row++) {
+        clue->cells[clue->cell_count++] = (unsigned char)(row * variant->columns + column);
+        sum += solution[row * variant->columns + column];
+        column += falls ? 1 : -1;
+    }
+    clue->values[0] = (unsigned char)sum;
+    clue->value_count = 1;
+}
+
+/* A row or column of a square, and what lies between its least and its greatest digit. */
+static void random_sandwich(struct variant_clue *clue, const struct variant *variant,
+                            const int *solution, struct random *random)
+{
+    bool is_row = one_in(random, 2);
+    int line = random_below(random, variant->rows);
+    int greatest = variant->lowest + variant->digits - 1;
+    int crusts = 0;
+    int sum = one_in(random, 6) ? 1 : 0;
+
+    for (int i = 0; i < variant->rows; i++) {
+        int cell = is_row ? line * variant->columns + i : i * variant->columns + line;
+        bool is_crust = solution[cell] == variant->lowest || solution[cell] == greatest;
+
+        clue->cells[clue->cell_count++] = (unsigned char)cell;
+        crusts += is_crust;
+        sum += crusts == 1 && !is_crust ? solution[cell] : 0;
+    }
+    clue->values[0] = (unsigned char)sum;
+    clue->value_count = 1;
+}
+
+/* Two or three cells: longer arrows are hardly ever true. */
+static void random_arrow(struct variant_clue *clue, const struct variant *variant,
+                         struct random *random)
+{
+    int count = clue->kind == VARIANT_ARROW ? 2 + random_below(random, 2) : 3;
+
+    random_cells(clue, variant, count + random_below(random, 2), true, one_in(random, 4), random);
+}
+
 /* Cells and values of a kind, at random; false where there is no place for it. */
 static bool random_clue(struct variant_clue *clue, const struct variant *variant,
                         const int *solution, struct random *random)
@@ -482,12 +535,30 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
         random_cells(clue, variant, 1 + random_below(random, 6), false, one_in(random, 4), random);
         random_weights(clue, solution, random);
         return true;
+    case VARIANT_ARROW:
+    case VARIANT_DOUBLE_ARROW:
+        random_arrow(clue, variant, random);
+        return clue->cell_count >= (clue->kind == VARIANT_ARROW ? 2 : 3);
+    case VARIANT_LITTLE_KILLER:
+        random_diagonal(clue, variant, solution, random);
+        return true;
+    case VARIANT_SANDWICH:
+        random_sandwich(clue, variant, solution, random);
+        return true;
+    case VARIANT_SUM_LINE:
+        random_line(clue, variant, random);
+        clue->values[0] = (unsigned char)(variant->digits + random_below(random, 5));
+        clue->value_count = 1;
+        return clue->cell_count >= 2;
     default:
         random_line(clue, variant, random);
         break;
     }
-    if (clue->kind == VARIANT_WHISPER || clue->kind == VARIANT_MODULAR) {
-        int most = clue->kind == VARIANT_WHISPER ? variant->digits : 5;
+    if (clue->kind == VARIANT_WHISPER || clue->kind == VARIANT_MODULAR ||
+        clue->kind == VARIANT_LOCKOUT) {
+        int most = clue->kind == VARIANT_WHISPER   ? variant->digits
+                   : clue->kind == VARIANT_LOCKOUT ? 2
+                                                   : 5;
 
         clue->values[clue->value_count++] = (unsigned char)(1 + random_below(random, most));
     }

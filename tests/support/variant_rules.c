@@ -515,6 +515,196 @@ static bool rule_sum(const struct variant *variant, const struct variant_clue *c
     return can_sum_to(variant, grid, clue->cells, weights, clue->cell_count, clue->values[0]);
 }
 
+static bool rule_little_killer(const struct variant *variant, const struct variant_clue *clue,
+                               const int *grid, int cell)
+{
+    int weights[VARIANT_CELLS_MAX];
+
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        weights[i] = 1;
+    }
+    return can_sum_to(variant, grid, clue->cells, weights, clue->cell_count, clue->values[0]);
+}
+
+/* Some cells times their weights make 0, or still can. */
+static bool can_balance(const struct variant *variant, const struct variant_clue *clue,
+                        const int *grid, const int *weights)
+{
+    return can_sum_to(variant, grid, clue->cells, weights, clue->cell_count, 0);
+}
+
+static bool rule_arrow(const struct variant *variant, const struct variant_clue *clue,
+                       const int *grid, int cell)
+{
+    int weights[VARIANT_CELLS_MAX];
+
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        weights[i] = i == 0 ? -1 : 1;
+    }
+    return can_balance(variant, clue, grid, weights);
+}
+
+static bool rule_double_arrow(const struct variant *variant, const struct variant_clue *clue,
+                              const int *grid, int cell)
+{
+    int weights[VARIANT_CELLS_MAX];
+
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        weights[i] = i == 0 || i == clue->cell_count - 1 ? -1 : 1;
+    }
+    return can_balance(variant, clue, grid, weights);
+}
+
+/* Every two pairs, and every pair and the middle. */
+static bool rule_zipper(const struct variant *variant, const struct variant_clue *clue,
+                        const int *grid, int cell)
+{
+    int count = clue->cell_count;
+
+    (void)cell;
+    for (int i = 0; i < count / 2; i++) {
+        for (int j = i + 1; j < (count + 1) / 2; j++) {
+            int weights[VARIANT_CELLS_MAX] = {0};
+
+            weights[i]++;
+            weights[count - 1 - i]++;
+            weights[j]--;
+            weights[count - 1 - j] -= j != count - 1 - j;
+            if (!can_balance(variant, clue, grid, weights)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* Whether a known digit is in the span from one known end to the other, with them. */
+static bool rule_of_ends(const struct variant_clue *clue, const int *grid, bool wants_inside)
+{
+    int one = grid[clue->cells[0]];
+    int other = grid[clue->cells[clue->cell_count - 1]];
+
+    for (int i = 1; i < clue->cell_count - 1; i++) {
+        int digit = grid[clue->cells[i]];
+        bool is_known = digit != VARIANT_BLANK && one != VARIANT_BLANK && other != VARIANT_BLANK;
+        int sides = (digit > one) - (digit < one) + (digit > other) - (digit < other);
+
+        if (is_known && (digit == one || digit == other || (sides == 0) != wants_inside)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool rule_between(const struct variant *variant, const struct variant_clue *clue,
+                         const int *grid, int cell)
+{
+    (void)variant;
+    (void)cell;
+    return rule_of_ends(clue, grid, true);
+}
+
+static bool rule_lockout(const struct variant *variant, const struct variant_clue *clue,
+                         const int *grid, int cell)
+{
+    int one = grid[clue->cells[0]];
+    int other = grid[clue->cells[clue->cell_count - 1]];
+
+    (void)variant;
+    (void)cell;
+    return (one == VARIANT_BLANK || other == VARIANT_BLANK ||
+            abs(one - other) >= clue->values[0]) &&
+           rule_of_ends(clue, grid, false);
+}
+
+/* As far as digits are known from the beginning. */
+static bool rule_sum_line(const struct variant *variant, const struct variant_clue *clue,
+                          const int *grid, int cell)
+{
+    int total = 0;
+    int pieces = 0;
+
+    (void)variant;
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        int digit = grid[clue->cells[i]];
+
+        if (digit == VARIANT_BLANK) {
+            return true;
+        }
+        total += digit;
+        if (total > clue->values[0]) {
+            return false;
+        }
+        if (total == clue->values[0]) {
+            total = 0;
+            pieces++;
+        }
+    }
+    return total == 0 && pieces > 0;
+}
+
+/* The box or the piece of a cell; -1: none. */
+static int block_of(const struct variant *variant, int cell)
+{
+    if (variant->box_rows > 0) {
+        return variant_row(variant, cell) / variant->box_rows * variant->columns +
+               variant_column(variant, cell) / variant->box_columns;
+    }
+    return variant->jigsaw ? variant->layout[cell] : -1;
+}
+
+/* Each piece against the one before it. */
+static bool rule_region_sum_line(const struct variant *variant, const struct variant_clue *clue,
+                                 const int *grid, int cell)
+{
+    int piece[VARIANT_CELLS_MAX] = {0};
+
+    (void)cell;
+    for (int i = 1; i < clue->cell_count; i++) {
+        piece[i] = piece[i - 1] +
+                   (block_of(variant, clue->cells[i]) != block_of(variant, clue->cells[i - 1]));
+    }
+    for (int last = 1; last <= piece[clue->cell_count - 1]; last++) {
+        int weights[VARIANT_CELLS_MAX];
+
+        for (int i = 0; i < clue->cell_count; i++) {
+            weights[i] = (piece[i] == last) - (piece[i] == last - 1);
+        }
+        if (!can_balance(variant, clue, grid, weights)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Of a full line: what lies between the two. */
+static bool rule_sandwich(const struct variant *variant, const struct variant_clue *clue,
+                          const int *grid, int cell)
+{
+    int greatest = variant->lowest + variant->digits - 1;
+    int total = 0;
+    int crusts = 0;
+
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        int digit = grid[clue->cells[i]];
+
+        if (digit == VARIANT_BLANK) {
+            return true;
+        }
+        if (digit == variant->lowest || digit == greatest) {
+            crusts++;
+        } else if (crusts == 1) {
+            total += digit;
+        }
+    }
+    return crusts == 2 && total == clue->values[0];
+}
+
 /* The digits of a domino or a single; where dominoes lie is asked of full grids. */
 static bool rule_digits(const struct variant *variant, const struct variant_clue *clue,
                         const int *grid, int cell)
@@ -785,6 +975,15 @@ static const struct {
     [VARIANT_SKYSCRAPER] = {"Skyscraper", rule_skyscraper},
     [VARIANT_HIDDEN_SKYSCRAPER] = {"HiddenSkyscraper", rule_hidden_skyscraper},
     [VARIANT_X_SUM] = {"XSum", rule_x_sum},
+    [VARIANT_ARROW] = {"Arrow", rule_arrow},
+    [VARIANT_DOUBLE_ARROW] = {"DoubleArrow", rule_double_arrow},
+    [VARIANT_ZIPPER] = {"Zipper", rule_zipper},
+    [VARIANT_BETWEEN] = {"Between", rule_between},
+    [VARIANT_LOCKOUT] = {"Lockout", rule_lockout},
+    [VARIANT_SUM_LINE] = {"SumLine", rule_sum_line},
+    [VARIANT_REGION_SUM_LINE] = {"RegionSumLine", rule_region_sum_line},
+    [VARIANT_LITTLE_KILLER] = {"LittleKiller", rule_little_killer},
+    [VARIANT_SANDWICH] = {"Sandwich", rule_sandwich},
     [VARIANT_DOMINO] = {"Domino", rule_digits},
     [VARIANT_SINGLE] = {"Single", rule_digits},
     [VARIANT_DIAGONAL] = {"Diagonal", rule_diagonal},

@@ -122,6 +122,17 @@ static void print_clue(struct memory *text, const struct variant *variant,
     case VARIANT_X_SUM:
         print_outside(text, variant, clue);
         return;
+    case VARIANT_LITTLE_KILLER:
+        memory_print(text, "~%d~", clue->values[0]);
+        print_cell(text, variant, clue->cells[0]);
+        return;
+    case VARIANT_SANDWICH: {
+        bool is_row = clue->cells[1] == clue->cells[0] + 1;
+
+        memory_print(text, "~%d~%c%d", clue->values[0], is_row ? 'R' : 'C',
+                     (is_row ? clue->cells[0] / variant->columns : clue->cells[0]) + 1);
+        return;
+    }
     case VARIANT_QUAD:
         memory_print(text, "~");
         print_cell(text, variant, clue->cells[0]);

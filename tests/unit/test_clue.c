@@ -180,6 +180,25 @@ static const struct check_row check_rows[] = {
     {FOUR, SATDOKU_CAGE, "", "3", "a clue 'cage' cannot have 0 cells and 1 values"},
     {FOUR, SATDOKU_CAGE, "11 12 11", "7", "a clue 'cage' cannot have a cell twice"},
     {FOUR, SATDOKU_SUM, "11 12 11", "7", NULL},
+    {FOUR, SATDOKU_LITTLE_KILLER, "21 32 43", "7", NULL},
+    {FOUR, SATDOKU_LITTLE_KILLER, "13 22 31", "7", NULL},
+    {FOUR, SATDOKU_LITTLE_KILLER, "34 23 12", "7", NULL},
+    {FOUR, SATDOKU_LITTLE_KILLER, "42 33 24", "7", NULL},
+    {FOUR, SATDOKU_LITTLE_KILLER, "43 32 21", "7",
+     "a clue 'little killer' needs the cells of a diagonal from edge to edge, from the side on "
+     "which "
+     "it is said"},
+    {FOUR, SATDOKU_LITTLE_KILLER, "21 32", "7",
+     "a clue 'little killer' needs the cells of a diagonal from edge to edge, from the side on "
+     "which "
+     "it is said"},
+    {FOUR, SATDOKU_SANDWICH, "21 22 23 24", "3", NULL},
+    {FOUR, SATDOKU_SANDWICH, "12 22 32 42", "3", NULL},
+    {FOUR, SATDOKU_SANDWICH, "21 22 23", "3",
+     "a clue 'sandwich' needs the cells of a row or column with as many cells as there are digits"},
+    {FOUR, SATDOKU_LOCKOUT, "21 22", "0", "a value of a clue 'lockout line' is out of range"},
+    {FOUR, SATDOKU_DOUBLE_ARROW, "21 22", "",
+     "a clue 'double arrow' cannot have 2 cells and 0 values"},
     {FOUR, SATDOKU_SUM, "11 12", "-7 1 -100", NULL},
     {FOUR, SATDOKU_SUM, "11 12", "7 1",
      "a clue 'sum' cannot have weights for some of its cells only"},

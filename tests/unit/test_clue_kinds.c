@@ -328,6 +328,43 @@ static const struct cell_row pair_rows[] = {
     {ZERO, SATDOKU_SUM, "11 12", "1", true}, /* 0 and 1 */
     {ZERO, SATDOKU_SUM, "11 12", "3", false},
     {HOLE, SATDOKU_SUM, "12 14", "5", true}, /* 2 and 3 */
+    {FOUR, SATDOKU_ARROW, "13 11 12", "", true},
+    {FOUR, SATDOKU_ARROW, "14 11 12", "", false},
+    {ZERO, SATDOKU_ARROW, "14 12 13", "", true}, /* 3, 1 and 2 */
+    {ZERO, SATDOKU_ARROW, "13 12 14", "", false},
+    {FOUR, SATDOKU_DOUBLE_ARROW, "11 12 13", "", false},
+    {FOUR, SATDOKU_BETWEEN, "11 12 14 13", "", false},
+    {FOUR, SATDOKU_REGION_SUM_LINE, "11 13", "", false},
+    {FOUR, SATDOKU_SANDWICH, "14 13 12 11", "0", false},
+    {FOUR, SATDOKU_LITTLE_KILLER, "12 21", "5", true}, /* 2 and 3 */
+    {FOUR, SATDOKU_LITTLE_KILLER, "12 21", "4", false},
+    {FOUR, SATDOKU_LITTLE_KILLER, "12 21", "6", false},
+    {FOUR, SATDOKU_DOUBLE_ARROW, "12 11 14 13", "", true},
+    {FOUR, SATDOKU_DOUBLE_ARROW, "12 11 13 14", "", false},
+    {FOUR, SATDOKU_ZIPPER, "11 12 13 14", "", true},
+    {FOUR, SATDOKU_ZIPPER, "11 13 12 14", "", true},
+    {FOUR, SATDOKU_ZIPPER, "11 12 14 13", "", false},
+    {FOUR, SATDOKU_ZIPPER, "11 13 12", "", true},
+    {FOUR, SATDOKU_ZIPPER, "11 12 13", "", false},
+    {FOUR, SATDOKU_ZIPPER, "11", "", true},
+    {FOUR, SATDOKU_BETWEEN, "11 12 13 14", "", true},
+    {FOUR, SATDOKU_BETWEEN, "14 12 13 11", "", true},
+    {FOUR, SATDOKU_BETWEEN, "12 11 13", "", false},
+    {FOUR, SATDOKU_BETWEEN, "12 11", "", true},
+    {FOUR, SATDOKU_LOCKOUT, "12 11 14 13", "1", true},
+    {FOUR, SATDOKU_LOCKOUT, "12 11 14 13", "2", false},
+    {FOUR, SATDOKU_LOCKOUT, "11 12 13", "1", false},
+    {FOUR, SATDOKU_SUM_LINE, "11 12 13", "3", true},
+    {FOUR, SATDOKU_SUM_LINE, "11 12 13", "6", true},
+    {FOUR, SATDOKU_SUM_LINE, "12 11 13", "2", false},
+    {ZERO, SATDOKU_SUM_LINE, "11", "3", false}, /* 0 is no piece */
+    {ZERO, SATDOKU_SUM_LINE, "11 14 11", "3", true},
+    {FOUR, SATDOKU_REGION_SUM_LINE, "11 12 13", "", true}, /* 1 and 2, 3 */
+    {FOUR, SATDOKU_REGION_SUM_LINE, "11 12 14", "", false},
+    {FOUR, SATDOKU_REGION_SUM_LINE, "11 12", "", true},
+    {FOUR, SATDOKU_SANDWICH, "11 12 13 14", "5", true},
+    {FOUR, SATDOKU_SANDWICH, "11 12 13 14", "4", false},
+    {ZERO, SATDOKU_SANDWICH, "11 12 13 14", "3", true}, /* 1 and 2 */
 
     {FOUR, SATDOKU_RENBAN, "11", "", true},
     {FOUR, SATDOKU_RENBAN, "13 11 12", "", true},  /* 3 1 2 */

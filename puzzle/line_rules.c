@@ -1,0 +1,130 @@
+/* The rules of lines that sum digits or compare them with those of their ends: as people state
+ * them, of printed digits. */
+#include "blocks.h"
+#include "clue_rules.h"
+
+/* The printed digit of cell `index` of a clue. */
+static int digit_at(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                    const struct grid *grid, int index)
+{
+    return grid->digits[clue->cells[index]] + puzzle->board->lowest - 1;
+}
+
+/* Of the cells from `first` up to `end`. */
+static long long sum_of(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                        const struct grid *grid, int first, int end)
+{
+    long long sum = 0;
+    for (int i = first; i < end; i++) {
+        sum += digit_at(clue, puzzle, grid, i);
+    }
+    return sum;
+}
+
+bool clue_rule_arrow(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                     const struct grid *grid)
+{
+    return digit_at(clue, puzzle, grid, 0) == sum_of(clue, puzzle, grid, 1, clue->cell_count);
+}
+
+bool clue_rule_double_arrow(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                            const struct grid *grid)
+{
+    int last = clue->cell_count - 1;
+    return digit_at(clue, puzzle, grid, 0) + digit_at(clue, puzzle, grid, last) ==
+           sum_of(clue, puzzle, grid, 1, last);
+}
+
+bool clue_rule_zipper(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                      const struct grid *grid)
+{
+    int last = clue->cell_count - 1;
+    int sum = digit_at(clue, puzzle, grid, 0) + digit_at(clue, puzzle, grid, last);
+    if (last % 2 == 0 && last > 0 && digit_at(clue, puzzle, grid, last / 2) != sum) {
+        return false;
+    }
+    for (int i = 1; i < last - i; i++) {
+        if (digit_at(clue, puzzle, grid, i) + digit_at(clue, puzzle, grid, last - i) != sum) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool clue_rule_between(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                       const struct grid *grid)
+{
+    int last = clue->cell_count - 1;
+    int one = digit_at(clue, puzzle, grid, 0);
+    int other = digit_at(clue, puzzle, grid, last);
+    for (int i = 1; i < last; i++) {
+        int digit = digit_at(clue, puzzle, grid, i);
+        if (!(one < digit && digit < other) && !(other < digit && digit < one)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool clue_rule_lockout(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                       const struct grid *grid)
+{
+    int last = clue->cell_count - 1;
+    int one = digit_at(clue, puzzle, grid, 0);
+    int other = digit_at(clue, puzzle, grid, last);
+    if ((one > other ? one - other : other - one) < clue->values[0]) {
+        return false;
+    }
+    for (int i = 1; i < last; i++) {
+        int digit = digit_at(clue, puzzle, grid, i);
+        if (!(digit < one && digit < other) && !(digit > one && digit > other)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool clue_rule_sum_line(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                        const struct grid *grid)
+{
+    long long sum = 0;
+    int pieces = 0;
+    for (int i = 0; i < clue->cell_count; i++) {
+        sum += digit_at(clue, puzzle, grid, i);
+        if (sum == clue->values[0]) {
+            sum = 0;
+            pieces++;
+        }
+    }
+    return sum == 0 && pieces > 0;
+}
+
+bool clue_rule_region_sum_line(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                               const struct grid *grid)
+{
+    int end = blocks_piece_end(puzzle->board, clue->cells, clue->cell_count, 0);
+    long long sum = sum_of(clue, puzzle, grid, 0, end);
+    while (end < clue->cell_count) {
+        int first = end;
+        end = blocks_piece_end(puzzle->board, clue->cells, clue->cell_count, first);
+        if (sum_of(clue, puzzle, grid, first, end) != sum) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool clue_rule_sandwich(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                        const struct grid *grid)
+{
+    int first = -1;
+    int last = -1;
+    for (int i = 0; i < clue->cell_count; i++) {
+        int digit = grid->digits[clue->cells[i]];
+        if (digit == 1 || digit == puzzle->board->digits) {
+            first = first < 0 ? i : first;
+            last = i;
+        }
+    }
+    return first < last && sum_of(clue, puzzle, grid, first + 1, last) == clue->values[0];
+}
