@@ -42,7 +42,7 @@ enum satdoku_status constraint_read_little_killer(struct draft *draft,
                                                   struct constraint *constraint)
 {
     const struct board *board = draft->puzzle->board;
-    struct token place;
+    struct token place = {.length = 0};
     enum satdoku_status status =
         read_arguments(&place, draft, constraint,
                        "a sum and the first cell of a diagonal, such as ~20~R2C1");
@@ -102,7 +102,7 @@ enum satdoku_status constraint_read_sandwich(struct draft *draft,
                                              const struct constraint_kind *kind,
                                              struct constraint *constraint)
 {
-    struct token place;
+    struct token place = {.length = 0};
     enum satdoku_status status =
         read_arguments(&place, draft, constraint, "a sum and a row or column, such as ~20~C5");
     if (status != SATDOKU_OK) {

@@ -29,6 +29,22 @@ static void go_forward(const struct candidates *c, const struct diagram *d, cons
     }
 }
 
+/* Whether a state leads to marked ones; adds the digits that lead there to `kept`. */
+static bool leads_on(uint64_t *kept, const struct candidates *c, const struct diagram *d,
+                     const uint64_t *own, int state)
+{
+    bool leads = false;
+    for (int edge = d->first_edge[state]; edge < d->first_edge[state + 1]; edge++) {
+        const uint64_t *set = diagram_set(d, edge);
+        bool taken = c->reached[d->targets[edge]] && meet(own, set, d->words);
+        for (size_t word = 0; taken && word < d->words; word++) {
+            kept[word] |= set[word];
+        }
+        leads = leads || taken;
+    }
+    return leads;
+}
+
 /* Of the marked states of a layer, those that lead to marked ones stay marked; the candidates that
  * lead there are kept. */
 static bool go_back(struct candidates *c, const struct diagram *d, int cell, int place)
@@ -37,17 +53,7 @@ static bool go_back(struct candidates *c, const struct diagram *d, int cell, int
     uint64_t kept[CANDIDATES_MAX_WORDS] = {0};
     bool possible = true;
     for (int state = d->layers[place]; state < d->layers[place + 1]; state++) {
-        int end = c->reached[state] ? d->first_edge[state + 1] : 0;
-        c->reached[state] = false;
-        for (int edge = d->first_edge[state]; edge < end; edge++) {
-            const uint64_t *set = diagram_set(d, edge);
-            if (c->reached[d->targets[edge]] && meet(own, set, d->words)) {
-                c->reached[state] = true;
-                for (size_t word = 0; word < d->words; word++) {
-                    kept[word] |= set[word];
-                }
-            }
-        }
+        c->reached[state] = c->reached[state] && leads_on(kept, c, d, own, state);
     }
     for (size_t word = 0; word < d->words; word++) {
         possible = candidates_keep(c, cell, word, kept[word]) && possible;
