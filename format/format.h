@@ -170,6 +170,9 @@ format_recognize format_recognize_constraints;
 /* Whether it is one of the four formats of f-puzzles. */
 bool format_is_fpuzzles(enum satdoku_format format);
 
+/* Whether a word looks like a compressed object. */
+bool format_is_packed(const struct token *word);
+
 /* Whether a line begins a JSON object. */
 bool format_begins_object(const struct line *line);
 

@@ -332,19 +332,26 @@ static enum satdoku_status read_packed(struct fpuzzles *f, const struct token *w
 
 /* ---- Reading ---- */
 
-/* Whether a word looks like a compressed object: it begins as '{' and a quote, a blank or a line
- * end are compressed. A board of 25x25 or more might have such digits, but as many as its cells. */
-static bool is_packed(const struct token *word)
+/* Whether the first characters of a word may be the cells of a board that has the digit N. */
+static bool may_be_cells(const struct token *word, size_t length)
+{
+    enum { DIGIT_N = 23 };
+    size_t n = DIGIT_N;
+    while (n * n < length) {
+        n++;
+    }
+    return n * n == length && format_first_no_cell(word->text, length) == length;
+}
+
+/* It begins as '{' and a quote, a blank or a line end are compressed; a board might begin so, too,
+ * or a board and its regions. */
+bool format_is_packed(const struct token *word)
 {
     enum { SHORTEST = 24 };
     bool starts = word->length >= SHORTEST && memcmp(word->text, "N4", 2) == 0 &&
                   (word->text[2] == 'I' || word->text[2] == 'A' || word->text[2] == 'K');
-    size_t n = 1;
-    while (n * n < word->length) {
-        n++;
-    }
-    return starts &&
-           (n * n != word->length || format_first_no_cell(word->text, word->length) < word->length);
+    return starts && !may_be_cells(word, word->length) &&
+           (word->length % 2 != 0 || !may_be_cells(word, word->length / 2));
 }
 
 bool format_begins_object(const struct line *line)
@@ -372,7 +379,7 @@ bool format_recognize_fpuzzles_base64(const struct opening *opening, struct satd
 {
     struct token word = opening->first;
     (void)reader;
-    return !is_link(&word) && (cut_prefix(&word) || is_packed(&word));
+    return !is_link(&word) && (cut_prefix(&word) || format_is_packed(&word));
 }
 
 bool format_recognize_fpuzzles_link(const struct opening *opening, struct satdoku_reader *reader)

@@ -130,7 +130,7 @@ static bool is_connected_layout(const char *text, size_t length)
 bool format_recognize_jigsaw(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct token *first = &opening->first;
-    return first->length > FORMAT_CHARACTER_DIGITS &&
+    return first->length > FORMAT_CHARACTER_DIGITS && !format_is_packed(first) &&
            !pencilmarks_are_line(first->text, first->length, reader->options.size) &&
            (is_connected_layout(first->text, first->length) ||
             format_looks_like_jigsaw(first->text, first->length));
