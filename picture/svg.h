@@ -121,6 +121,7 @@ struct svg_kind {
     const char *core;   /* colour of a thinner line within the line; NULL: none */
     bool square_ends;   /* a square lies on both ends, */
     bool bulb;          /* a bulb on the first cell, */
+    bool tip;           /* an arrow's tip on the last one, */
     bool beads;         /* a small circle on each cell */
 
     /* EDGES: a mark in the middle of the edge between two cells, the first of which lies `to_first`

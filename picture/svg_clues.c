@@ -85,6 +85,27 @@ static void draw_on_cells(struct svg_board *b, const struct svg_kind *kind,
     }
 }
 
+static int sign_of(int number)
+{
+    return (number > 0) - (number < 0);
+}
+
+/* Two strokes that go back from the last cell, to both sides of the line. */
+static void draw_tip(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
+{
+    enum { LONG = 36, SHORT = 25, WIDTH = 8 };
+    struct svg_point before = svg_middle(b, clue->cells[clue->cell_count - 2]);
+    struct svg_point end = svg_middle(b, clue->cells[clue->cell_count - 1]);
+    int right = sign_of(end.x - before.x);
+    int down = sign_of(end.y - before.y);
+    int length =
+        right != 0 && down != 0 ? LONG / 2 : SHORT; /* of a step; strokes turn by 45 degrees */
+    struct svg_point one = {end.x - (right - down) * length, end.y - (down + right) * length};
+    struct svg_point other = {end.x - (right + down) * length, end.y - (down - right) * length};
+    begin_path(b, kind->color, WIDTH, NULL);
+    svg_add(b->out, "M%d %dL%d %dL%d %d\"/>\n", one.x, one.y, end.x, end.y, other.x, other.y);
+}
+
 static void draw_line(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
 {
     int count = clue->cell_count;
@@ -97,6 +118,9 @@ static void draw_line(struct svg_board *b, const struct clue *clue, const struct
     for (int i = 0; i < count; i++) {
         struct svg_point at = svg_middle(b, clue->cells[i]);
         draw_on_cells(b, kind, &at, i == 0 || i == count - 1, i == 0);
+    }
+    if (kind->tip && count > 1) {
+        draw_tip(b, clue, kind);
     }
 }
 
@@ -595,7 +619,8 @@ static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
                        .color = "#8c8c8c",
                        .width = 20,
                        .core = "#ffffff",
-                       .bulb = true},
+                       .bulb = true,
+                       .tip = true},
     [SATDOKU_DOUBLE_ARROW] =
         {.layer = SVG_LAYER_LINES,
          .words = "Double arrow: the two ends have the sum of the digits between them.",
@@ -640,13 +665,12 @@ static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
                                .width = 5,
                                .core = "#ffffff",
                                .beads = true},
-    [SATDOKU_SANDWICH] = {.layer = SVG_LAYER_LINES,
-                          .words = "Sandwich, a thin line with beads: between its lowest and its "
-                                   "highest digit the sum is #.",
-                          .color = "#d2a050",
-                          .width = 5,
-                          .dashes = "18 9",
-                          .beads = true},
+    [SATDOKU_SANDWICH] = {.layer = SVG_LAYER_OUTSIDE,
+                          .words = "Sandwich (a number by itself): the sum of the digits between "
+                                   "the lowest and the highest one of the row or column.",
+                          .before = "",
+                          .behind = "",
+                          .draw = draw_outside},
     [SATDOKU_ANTI_KNIGHT] = {.layer = SVG_LAYER_NONE,
                              .words =
                                  "Anti-knight: cells a knight's move apart have different digits."},

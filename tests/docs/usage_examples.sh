@@ -4,8 +4,9 @@
 # A line "$ COMMAND" is run, and must print exactly the lines up to the next one or to the end of the block, standard
 # error included; a line "..." stands for any lines, or none. All blocks share a folder that holds the files of
 # docs/usage.md, and examples/. A command with a program of others that is not installed is skipped by name. So is one
-# for a cluster, with the rest of its block, which builds upon it: script/cluster-test has one, and says so by
-# SATDOKU_TEST_CLUSTER, and other machines, which SATDOKU_TEST_MACHINES names.
+# that shares out work, by GNU parallel or on a cluster, with the rest of its block, which builds upon it:
+# script/cluster-test has a cluster, and says so by SATDOKU_TEST_CLUSTER, and other machines, which
+# SATDOKU_TEST_MACHINES names.
 set -u
 
 if [ $# -lt 1 ]; then
@@ -115,7 +116,7 @@ replay() {
     local missing
     missing=${missing_in_block:-$(missing_in "$command")}
     if [ -n "$missing" ]; then
-        case $missing in *cluster* | *machines*) missing_in_block=$missing ;; esac
+        case $missing in *cluster* | *machines* | parallel) missing_in_block=$missing ;; esac
         skipped=$((skipped + 1))
         without[$missing]=$((${without[$missing]:-0} + 1))
         echo "skipped: \$ $command (no $missing)"
