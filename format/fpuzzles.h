@@ -44,6 +44,14 @@ enum fpuzzles_element {
     FPUZZLES_QUADRUPLE,
     FPUZZLES_ROW_INDEXER,
     FPUZZLES_COLUMN_INDEXER,
+    FPUZZLES_ARROW,
+    FPUZZLES_BETWEEN_LINE,
+    FPUZZLES_LOCKOUT,
+    FPUZZLES_REGION_SUM_LINE,
+    FPUZZLES_LITTLE_KILLER_SUM,
+    FPUZZLES_SANDWICH_SUM,
+    FPUZZLES_X_SUM,
+    FPUZZLES_SKYSCRAPER,
     FPUZZLES_MINIMUM,
     FPUZZLES_MAXIMUM,
     FPUZZLES_DIFFERENCE,
@@ -115,7 +123,8 @@ enum satdoku_status fpuzzles_read_cells(struct fpuzzles *f);
 
 fpuzzles_read fpuzzles_read_rule, fpuzzles_read_parity, fpuzzles_read_indexers, fpuzzles_read_lines,
     fpuzzles_read_whispers, fpuzzles_read_clones, fpuzzles_read_quadruples, fpuzzles_read_cages,
-    fpuzzles_read_extremes, fpuzzles_read_dots, fpuzzles_read_xv;
+    fpuzzles_read_extremes, fpuzzles_read_dots, fpuzzles_read_xv, fpuzzles_read_arrows,
+    fpuzzles_read_outside, fpuzzles_read_diagonals;
 
 /* Reads what the lack of a dot, an X or a V means, when all of them were read. */
 enum satdoku_status fpuzzles_read_negatives(struct fpuzzles *f);
@@ -142,9 +151,20 @@ bool fpuzzles_says(struct json_value value);
 enum satdoku_status fpuzzles_want_list(const struct fpuzzles *f, struct json_value value,
                                        const char *name);
 
+/* Calls `take` for each entry of an element's list, which are objects. */
+enum satdoku_status fpuzzles_each_entry(struct fpuzzles *f, const struct fpuzzles_row *row,
+                                        struct json_value list, fpuzzles_read *take);
+
+/* Reads "R1C5" as row and column from 0, which may be off the board by `margin`. */
+enum satdoku_status fpuzzles_read_place(int *row, int *column, const struct fpuzzles *f,
+                                        struct json_value value, int margin);
+
 /* Reads "R1C5" as a cell. */
 enum satdoku_status fpuzzles_read_cell(int *cell, const struct fpuzzles *f,
                                        struct json_value value);
+
+/* Adds a cell to those of the clue under way. */
+enum satdoku_status fpuzzles_add_cell(struct fpuzzles *f, int cell);
 
 /* Makes the cells of a list those of the clue under way. */
 enum satdoku_status fpuzzles_take_cells(struct fpuzzles *f, struct json_value list,

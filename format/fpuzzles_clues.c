@@ -22,9 +22,8 @@ static enum satdoku_status next_entry(struct json_value *entry, bool *more, stru
     return SATDOKU_OK;
 }
 
-/* Calls `take` for each entry of the list. */
-static enum satdoku_status each_entry(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                      struct json_value list, fpuzzles_read *take)
+enum satdoku_status fpuzzles_each_entry(struct fpuzzles *f, const struct fpuzzles_row *row,
+                                        struct json_value list, fpuzzles_read *take)
 {
     struct json_walk walk = json_walk(list);
     struct json_value entry;
@@ -117,7 +116,7 @@ static enum satdoku_status read_parity(struct fpuzzles *f, const struct fpuzzles
 enum satdoku_status fpuzzles_read_parity(struct fpuzzles *f, const struct fpuzzles_row *row,
                                          struct json_value value)
 {
-    return each_entry(f, row, value, read_parity);
+    return fpuzzles_each_entry(f, row, value, read_parity);
 }
 
 /* Each cell is a clue of its own. */
@@ -132,7 +131,7 @@ static enum satdoku_status read_indexer(struct fpuzzles *f, const struct fpuzzle
 enum satdoku_status fpuzzles_read_indexers(struct fpuzzles *f, const struct fpuzzles_row *row,
                                            struct json_value value)
 {
-    return each_entry(f, row, value, read_indexer);
+    return fpuzzles_each_entry(f, row, value, read_indexer);
 }
 
 /* ---- Edges ---- */
@@ -254,16 +253,25 @@ enum satdoku_status fpuzzles_read_lines(struct fpuzzles *f, const struct fpuzzle
     if (row->clue == SATDOKU_MODULAR) {
         status = fpuzzles_add_value(f, MODULUS);
     }
-    return status == SATDOKU_OK ? each_entry(f, row, value, add_lines) : status;
+    return status == SATDOKU_OK ? fpuzzles_each_entry(f, row, value, add_lines) : status;
 }
 
-/* What is not said is half of the digits, rounded up; of Dutch ones, one less. */
+/* By how much digits differ at least, where a line does not say it: half of the digits, rounded up;
+ * of Dutch whispers, one less. The ends of a lockout line differ by 4. */
+static int usual_difference(const struct fpuzzles *f, const struct fpuzzles_row *row)
+{
+    enum { LOCKOUT = 4 };
+    int half = (f->size + 1) / 2;
+    return row->clue == SATDOKU_LOCKOUT                   ? LOCKOUT
+           : row == fpuzzles_row(FPUZZLES_DUTCH_WHISPERS) ? half - 1
+                                                          : half;
+}
+
 static enum satdoku_status read_whisper(struct fpuzzles *f, const struct fpuzzles_row *row,
                                         struct json_value entry)
 {
-    int usual = (f->size + 1) / 2 - (row == fpuzzles_row(FPUZZLES_DUTCH_WHISPERS) ? 1 : 0);
     int least = 0;
-    enum satdoku_status status = read_value(&least, f, entry, usual);
+    enum satdoku_status status = read_value(&least, f, entry, usual_difference(f, row));
     f->value_count = 0;
     if (status == SATDOKU_OK) {
         status = fpuzzles_add_value(f, least);
@@ -274,7 +282,54 @@ static enum satdoku_status read_whisper(struct fpuzzles *f, const struct fpuzzle
 enum satdoku_status fpuzzles_read_whispers(struct fpuzzles *f, const struct fpuzzles_row *row,
                                            struct json_value value)
 {
-    return each_entry(f, row, value, read_whisper);
+    return fpuzzles_each_entry(f, row, value, read_whisper);
+}
+
+/* A line from the circle, whose cell it may have or not. */
+static enum satdoku_status add_arrow(struct fpuzzles *f, const struct fpuzzles_row *row,
+                                     struct json_value line, int circle)
+{
+    enum satdoku_status status = fpuzzles_take_cells(f, line, "lines");
+    bool has_circle = f->cell_count > 0 && f->cells[0] == circle;
+    if (status == SATDOKU_OK && !has_circle) {
+        status = fpuzzles_add_cell(f, circle);
+        for (int i = f->cell_count - 1; status == SATDOKU_OK && i > 0; i--) {
+            f->cells[i] = f->cells[i - 1];
+            f->cells[i - 1] = circle;
+        }
+    }
+    bool is_arrow = status == SATDOKU_OK && f->cell_count > 1;
+    return is_arrow ? fpuzzles_add_clue(f, row->clue, line.at) : status;
+}
+
+/* Each line is an arrow by itself. A circle of several cells would hold a number of several
+ * digits. */
+static enum satdoku_status read_arrow(struct fpuzzles *f, const struct fpuzzles_row *row,
+                                      struct json_value entry)
+{
+    struct json_value lines = fpuzzles_member(entry, "lines");
+    struct json_value cells = fpuzzles_member(entry, "cells");
+    struct json_walk walk = json_walk(lines);
+    struct json_value line;
+    enum satdoku_status status = fpuzzles_take_cells(f, cells, "cells");
+    if (status == SATDOKU_OK) {
+        status = fpuzzles_want_list(f, lines, "lines");
+    }
+    if (status == SATDOKU_OK && f->cell_count != 1) {
+        return fpuzzles_wrong(f, cells.at, "an arrow whose circle has %d cells: expected one",
+                              f->cell_count);
+    }
+    int circle = status == SATDOKU_OK ? f->cells[0] : 0;
+    while (status == SATDOKU_OK && json_walk_next(NULL, &line, &walk)) {
+        status = add_arrow(f, row, line, circle);
+    }
+    return status;
+}
+
+enum satdoku_status fpuzzles_read_arrows(struct fpuzzles *f, const struct fpuzzles_row *row,
+                                         struct json_value value)
+{
+    return fpuzzles_each_entry(f, row, value, read_arrow);
 }
 
 /* A cell and its clone hold the same digit, as both ends of a palindrome do. */
@@ -314,7 +369,7 @@ enum satdoku_status fpuzzles_read_clones(struct fpuzzles *f, const struct fpuzzl
                                          struct json_value value)
 {
     f->value_count = 0;
-    return each_entry(f, row, value, read_clone);
+    return fpuzzles_each_entry(f, row, value, read_clone);
 }
 
 /* Without a sum the digits only differ. */
@@ -336,7 +391,7 @@ static enum satdoku_status read_cage(struct fpuzzles *f, const struct fpuzzles_r
 enum satdoku_status fpuzzles_read_cages(struct fpuzzles *f, const struct fpuzzles_row *row,
                                         struct json_value value)
 {
-    return each_entry(f, row, value, read_cage);
+    return fpuzzles_each_entry(f, row, value, read_cage);
 }
 
 /* ---- Quadruples ---- */
@@ -377,5 +432,5 @@ static enum satdoku_status read_quadruple(struct fpuzzles *f, const struct fpuzz
 enum satdoku_status fpuzzles_read_quadruples(struct fpuzzles *f, const struct fpuzzles_row *row,
                                              struct json_value value)
 {
-    return each_entry(f, row, value, read_quadruple);
+    return fpuzzles_each_entry(f, row, value, read_quadruple);
 }

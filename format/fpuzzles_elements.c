@@ -36,6 +36,15 @@ static const struct fpuzzles_row rows[FPUZZLES_ELEMENTS] = {
     [FPUZZLES_QUADRUPLE] = {"quadruple", fpuzzles_read_quadruples, SATDOKU_QUAD},
     [FPUZZLES_ROW_INDEXER] = {"rowindexer", fpuzzles_read_indexers, SATDOKU_ROW_INDEXING},
     [FPUZZLES_COLUMN_INDEXER] = {"columnindexer", fpuzzles_read_indexers, SATDOKU_COLUMN_INDEXING},
+    [FPUZZLES_ARROW] = {"arrow", fpuzzles_read_arrows, SATDOKU_ARROW},
+    [FPUZZLES_BETWEEN_LINE] = {"betweenline", fpuzzles_read_lines, SATDOKU_BETWEEN},
+    [FPUZZLES_LOCKOUT] = {"lockout", fpuzzles_read_whispers, SATDOKU_LOCKOUT},
+    [FPUZZLES_REGION_SUM_LINE] = {"regionsumline", fpuzzles_read_lines, SATDOKU_REGION_SUM_LINE},
+    [FPUZZLES_LITTLE_KILLER_SUM] = {"littlekillersum", fpuzzles_read_diagonals,
+                                    SATDOKU_LITTLE_KILLER},
+    [FPUZZLES_SANDWICH_SUM] = {"sandwichsum", fpuzzles_read_outside, SATDOKU_SANDWICH},
+    [FPUZZLES_X_SUM] = {"xsum", fpuzzles_read_outside, SATDOKU_X_SUM},
+    [FPUZZLES_SKYSCRAPER] = {"skyscraper", fpuzzles_read_outside, SATDOKU_SKYSCRAPER},
     [FPUZZLES_MINIMUM] = {"minimum", fpuzzles_read_extremes, SATDOKU_GREATER_THAN},
     [FPUZZLES_MAXIMUM] = {"maximum", fpuzzles_read_extremes, SATDOKU_GREATER_THAN},
     [FPUZZLES_DIFFERENCE] = {"difference", fpuzzles_read_dots, SATDOKU_WHITE_DOT},
@@ -190,25 +199,40 @@ static bool take_ordinal(int *number, const char **text, char letter)
     return *text > start;
 }
 
-enum satdoku_status fpuzzles_read_cell(int *cell, const struct fpuzzles *f, struct json_value value)
+enum satdoku_status fpuzzles_read_place(int *row, int *column, const struct fpuzzles *f,
+                                        struct json_value value, int margin)
 {
     enum { LONGEST = 16 };
     char text[LONGEST];
     const char *rest = text;
-    int row = 0;
-    int column = 0;
     size_t length = json_value_string(text, sizeof text, value);
-    if (value.type != JSON_TYPE_STRING || length >= sizeof text ||
-        !take_ordinal(&row, &rest, 'r') || !take_ordinal(&column, &rest, 'c') || *rest != '\0') {
+    if (value.type != JSON_TYPE_STRING || length >= sizeof text || !take_ordinal(row, &rest, 'r') ||
+        !take_ordinal(column, &rest, 'c') || *rest != '\0') {
         return fpuzzles_wrong(f, value.at, "%s is no cell: expected one such as 'R1C5'",
                               fpuzzles_quote(value).text);
     }
-    if (row < 1 || row > f->size || column < 1 || column > f->size) {
+    --*row;
+    --*column;
+    if (*row < -margin || *row >= f->size + margin || *column < -margin ||
+        *column >= f->size + margin) {
         return fpuzzles_wrong(f, value.at, "'%s' is off the board of %dx%d cells", text, f->size,
                               f->size);
     }
-    *cell = (row - 1) * f->size + column - 1;
     return SATDOKU_OK;
+}
+
+enum satdoku_status fpuzzles_read_cell(int *cell, const struct fpuzzles *f, struct json_value value)
+{
+    int row = 0;
+    int column = 0;
+    enum satdoku_status status = fpuzzles_read_place(&row, &column, f, value, 0);
+    *cell = row * f->size + column;
+    return status;
+}
+
+enum satdoku_status fpuzzles_add_cell(struct fpuzzles *f, int cell)
+{
+    return add_number(&f->cells, &f->cell_capacity, &f->cell_count, cell, f);
 }
 
 enum satdoku_status fpuzzles_take_cells(struct fpuzzles *f, struct json_value list,
@@ -222,7 +246,7 @@ enum satdoku_status fpuzzles_take_cells(struct fpuzzles *f, struct json_value li
         int cell = 0;
         status = fpuzzles_read_cell(&cell, f, value);
         if (status == SATDOKU_OK) {
-            status = add_number(&f->cells, &f->cell_capacity, &f->cell_count, cell, f);
+            status = fpuzzles_add_cell(f, cell);
         }
     }
     return status;

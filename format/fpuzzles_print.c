@@ -19,13 +19,19 @@ struct writing {
 
 /* ---- Pieces ---- */
 
-static void put_cell(const struct writing *w, int cell)
+/* Row and column from 0. */
+static void put_place(const struct writing *w, int row, int column)
 {
     sink_text(w->sink, "\"R");
-    sink_number(w->sink, board_row(w->board, cell) + 1);
+    sink_number(w->sink, row + 1);
     sink_char(w->sink, 'C');
-    sink_number(w->sink, board_column(w->board, cell) + 1);
+    sink_number(w->sink, column + 1);
     sink_char(w->sink, '"');
+}
+
+static void put_cell(const struct writing *w, int cell)
+{
+    put_place(w, board_row(w->board, cell), board_column(w->board, cell));
 }
 
 static void put_cells(const struct writing *w, const int *cells, int count)
@@ -195,6 +201,34 @@ static void put_values(const struct writing *w, const struct clue *clue)
     sink_char(w->sink, ']');
 }
 
+static bool is_outside(enum fpuzzles_element element)
+{
+    return element == FPUZZLES_SANDWICH_SUM || element == FPUZZLES_X_SUM ||
+           element == FPUZZLES_SKYSCRAPER || element == FPUZZLES_LITTLE_KILLER_SUM;
+}
+
+/* An entry {"cell":"R0C4","value":"5"}: the place before the first cell. Of diagonals it has the
+ * cells and the direction, too. */
+static void put_outside(const struct writing *w, enum fpuzzles_element element,
+                        const struct clue *clue)
+{
+    int row = board_row(w->board, clue->cells[0]);
+    int column = board_column(w->board, clue->cells[0]);
+    bool single = clue->cell_count == 1; /* a row of one cell */
+    int down = single ? 0 : board_row(w->board, clue->cells[1]) - row;
+    int right = single ? 1 : board_column(w->board, clue->cells[1]) - column;
+    sink_text(w->sink, "{\"cell\":");
+    put_place(w, row - down, column - right);
+    if (element == FPUZZLES_LITTLE_KILLER_SUM) {
+        sink_text(w->sink, ",\"cells\":");
+        put_cells(w, clue->cells, clue->cell_count);
+        sink_text(w->sink, down > 0 ? ",\"direction\":\"D" : ",\"direction\":\"U");
+        sink_text(w->sink, right > 0 ? "R\"" : "L\"");
+    }
+    put_value(w, clue->values[0]);
+    sink_char(w->sink, '}');
+}
+
 /* An entry: {"lines":[[...]]}, {"cells":[...]} or {"cell":...}; with a value. */
 static void put_entry(const struct writing *w, enum fpuzzles_element element,
                       const struct clue *clue)
@@ -215,7 +249,12 @@ static void put_entry(const struct writing *w, enum fpuzzles_element element,
         put_cells(w, clue->cells, clue->cell_count);
     }
     sink_text(w->sink, line ? "]" : "");
-    if (clue->kind == SATDOKU_WHISPER || (cage && clue->values[0] != 0)) {
+    if (clue->kind == SATDOKU_ARROW) {
+        sink_text(w->sink, ",\"cells\":");
+        put_cells(w, clue->cells, 1);
+    }
+    if (clue->kind == SATDOKU_WHISPER || clue->kind == SATDOKU_LOCKOUT ||
+        (cage && clue->values[0] != 0)) {
         put_value(w, clue->values[0]);
     } else if (quad) {
         put_values(w, clue);
@@ -242,7 +281,11 @@ static void put_entries(const struct writing *w, enum fpuzzles_element element)
             put_name(w, element);
         }
         sink_char(w->sink, first ? '[' : ',');
-        put_entry(w, element, &clue);
+        if (is_outside(element)) {
+            put_outside(w, element, &clue);
+        } else {
+            put_entry(w, element, &clue);
+        }
         first = false;
     }
     sink_text(w->sink, first ? "" : "]");

@@ -177,6 +177,22 @@ static enum fpuzzles_element plain_element(const struct clue *clue)
         return FPUZZLES_ROW_INDEXER;
     case SATDOKU_COLUMN_INDEXING:
         return FPUZZLES_COLUMN_INDEXER;
+    case SATDOKU_ARROW:
+        return FPUZZLES_ARROW;
+    case SATDOKU_BETWEEN:
+        return FPUZZLES_BETWEEN_LINE;
+    case SATDOKU_LOCKOUT:
+        return FPUZZLES_LOCKOUT;
+    case SATDOKU_REGION_SUM_LINE:
+        return FPUZZLES_REGION_SUM_LINE;
+    case SATDOKU_LITTLE_KILLER:
+        return FPUZZLES_LITTLE_KILLER_SUM;
+    case SATDOKU_SANDWICH:
+        return FPUZZLES_SANDWICH_SUM;
+    case SATDOKU_X_SUM:
+        return FPUZZLES_X_SUM;
+    case SATDOKU_SKYSCRAPER:
+        return FPUZZLES_SKYSCRAPER;
     case SATDOKU_X:
     case SATDOKU_V:
         return FPUZZLES_XV;

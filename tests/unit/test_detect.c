@@ -118,12 +118,14 @@ static const struct row rows[] = {
     /* twice as many as an 8x8 has */
     {"N4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9ljSTiBdZQiu86wkANwEMAbAVzngEZU0EZjAB2CAC4Zu9Ml"
      "RqyZLDtwT90Q0RKkwilaiGwRWaAPYiOAai3dUh42Y4BaazqA\n",
-     SATDOKU_FORMAT_FPUZZLES_BASE64, {0}},
+     SATDOKU_FORMAT_FPUZZLES_BASE64,
+     {0}},
     /* as many characters as a 14x14 has cells, and none that could not be a digit */
     {"N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54AmVNCImAOwQBcMqBfZYH48lQQBGeoxbtOMflw"
      "C6yQjN78QpStRTpxreB27zFyo3wN9jM2fJAYA9gHcIzbDAAeMDPlABjGGTJh8EAAlAGYAYRCQWRUfPwD"
      "4PGCaCKiY339A0JTo3hBYjISk7LS4zOFi6KA\n",
-     SATDOKU_FORMAT_FPUZZLES_BASE64, {0}},
+     SATDOKU_FORMAT_FPUZZLES_BASE64,
+     {0}},
     {"fpuzN4XyA===\n", SATDOKU_FORMAT_FPUZZLES_BASE64, {0}},
     {"https://f-puzzles.com/?load=N4XyA===\n", SATDOKU_FORMAT_FPUZZLES_LINK, {0}},
     {"www.f-puzzles.com/?load=N4XyA===\n", SATDOKU_FORMAT_FPUZZLES_LINK, {0}},

@@ -105,6 +105,31 @@ static const struct {
     {FOUR("\"rowindexer\":[{\"cells\":[\"R2C2\",\"R1C1\"]}],\"columnindexer\":[{\"cells\":["
           "\"R1C2\"]}]"),
      ".Shape~4x4.Indexing~R~R2C2.Indexing~R~R1C1.Indexing~C~R1C2"},
+    {FOUR("\"arrow\":[{\"lines\":[[\"R1C1\",\"R1C2\"],[\"R2C1\",\"R3C1\"],[]],\"c"
+          "ells\":[\"R1C1\"]}]"),
+     ".Shape~4x4.Arrow~R1C1~R1C2.Arrow~R1C1~R2C1~R3C1"},
+    {FOUR("\"betweenline\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R2C3\"]]}],\"lockout"
+          "\":[{\"lines\":[[\"R1C1\",\"R2C2\"]]},{\"lines\":[[\"R4C1\",\"R3C2\"]]"
+          ",\"value\":2}]"),
+     ".Shape~4x4.Between~R1C1~R1C2~R2C3.Lockout~4~R1C1~R2C2.Lockout~2~R4C1~R3C2"},
+    {FOUR("\"regionsumline\":[{\"lines\":[[\"R1C2\",\"R1C3\"]]}]"),
+     ".Shape~4x4.RegionSumLine~R1C2~R1C3"},
+    {FOUR("\"sandwichsum\":[{\"cell\":\"R0C4\",\"value\":\"2\"},{\"cell\":\"R5C3"
+          "\",\"value\":3},{\"cell\":\"R2C0\",\"value\":\"5\"},{\"cell\":\"R1C5\""
+          ",\"value\":0},{\"cell\":\"R4C0\"}]"),
+     ".Shape~4x4.Sandwich~2~C4.Sandwich~3~C3.Sandwich~5~R2.Sandwich~0~R1"},
+    {FOUR("\"xsum\":[{\"cell\":\"R0C1\",\"value\":\"7\"},{\"cell\":\"R5C1\",\"val"
+          "ue\":\"6\"}],\"skyscraper\":[{\"cell\":\"R2C0\",\"value\":\"3\"},{\"ce"
+          "ll\":\"R2C5\",\"value\":\"1\"},{\"cell\":\"R5C4\",\"value\":\"\"}]"),
+     ".Shape~4x4.XSum~C1~7~.XSum~C1~~6.Skyscraper~R2~3~.Skyscraper~R2~~1"},
+    {FOUR("\"littlekillersum\":[{\"cell\":\"R0C0\",\"direction\":\"DR\",\"value\""
+          ":\"9\"},{\"cell\":\"R0C4\",\"cells\":[],\"direction\":\"DL\",\"value\""
+          ":6},{\"cell\":\"R3C5\",\"direction\":\"UL\",\"value\":\"5\"},{\"cell\""
+          ":\"R1C5\",\"direction\":\"DL\",\"value\":\"7\"},{\"cell\":\"R2C0\",\"d"
+          "irection\":\"UR\",\"value\":\"3\"},{\"cell\":\"R3C0\",\"direction\":\""
+          "UR\"}]"),
+     ".Shape~4x4.LittleKiller~9~R1C1.LittleKiller~6~R1C3.LittleKiller~5~R2C4"
+     ".LittleKiller~7~R4C2.Sum~3~R1C1"},
     {FOUR("\"nonconsecutive\":true"), ".Shape~4x4.AntiConsecutive"},
     {FOUR("\"nonconsecutive\":true,\"negative\":[\"ratio\"],"
           "\"difference\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":1}]"),
@@ -147,6 +172,15 @@ static void test_written(void **state)
             "\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"],\"values\":[3,1,3]}]"),
         FOUR("\"rowindexer\":[{\"cells\":[\"R2C2\"]},{\"cells\":[\"R1C1\"]}],"
              "\"columnindexer\":[{\"cells\":[\"R1C2\"]}]"),
+        FOUR("\"arrow\":[{\"lines\":[[\"R1C2\",\"R1C1\",\"R2C1\"]],\"cells\":[\"R1C2"
+             "\"]}],\"betweenline\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R2C3\"]]}],\"l"
+             "ockout\":[{\"lines\":[[\"R1C1\",\"R2C2\"]],\"value\":\"2\"}],\"regions"
+             "umline\":[{\"lines\":[[\"R1C2\",\"R1C3\"]]}]"),
+        FOUR("\"littlekillersum\":[{\"cell\":\"R0C4\",\"cells\":[\"R1C3\",\"R2C2\","
+             "\"R3C1\"],\"direction\":\"DL\",\"value\":\"6\"}],\"sandwichsum\":[{\"c"
+             "ell\":\"R0C4\",\"value\":\"2\"},{\"cell\":\"R2C0\",\"value\":\"0\"}],"
+             "\"xsum\":[{\"cell\":\"R5C1\",\"value\":\"6\"}],\"skyscraper\":[{\"cell"
+             "\":\"R2C5\",\"value\":\"1\"}]"),
         FOUR("\"killercage\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":\"5\"},"
              "{\"cells\":[\"R3C1\"]}]"),
         FOUR("\"odd\":[{\"cell\":\"R1C1\"}],\"even\":[{\"cell\":\"R2C1\"}]"),
@@ -230,6 +264,24 @@ static const struct {
     {FOUR("\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]"), 1, 82,
      "an 'xv' without value is neither X nor V"},
     {FOUR("\"negative\":[\"sum\"]"), 1, 88, "satdoku has no negative constraint for 'sum'"},
+    {FOUR("\"arrow\":[{\"lines\":[],\"cells\":[\"R1C1\",\"R1C2\"]}]"), 1, 105,
+     "an arrow whose circle has 2 cells: expected one"},
+    {FOUR("\"arrow\":[{\"lines\":[[\"R1C1\"]]}]"), 1, 85, "'cells' is missing"},
+    {FOUR("\"sandwichsum\":[{\"cell\":\"R0C0\",\"value\":\"2\"}]"), 1, 99,
+     "'R0C0' is not beside a row or a column"},
+    {FOUR("\"sandwichsum\":[{\"cell\":\"R2C2\",\"value\":\"2\"}]"), 1, 99,
+     "'R2C2' is not beside a row or a column"},
+    {FOUR("\"xsum\":[{\"cell\":\"R0C6\",\"value\":\"2\"}]"), 1, 92,
+     "'R0C6' is off the board of 4x4 cells"},
+    {FOUR("\"skyscraper\":[{\"cell\":\"R0C1\",\"value\":\"x\"}]"), 1, 113, "'x' is no number"},
+    {FOUR("\"littlekillersum\":[{\"cell\":\"R0C1\",\"direction\":\"D\",\"value\":\"2\"}]"), 1, 122,
+     "'D' is no direction: expected UL, UR, DL or DR"},
+    {FOUR("\"littlekillersum\":[{\"cell\":\"R0C1\",\"value\":\"2\"}]"), 1, 95,
+     "nothing is no direction: expected UL, UR, DL or DR"},
+    {FOUR("\"littlekillersum\":[{\"cell\":\"R2C2\",\"direction\":\"DL\",\"value\":\"2\"}]"), 1, 103,
+     "no diagonal of the board begins at 'R2C2'"},
+    {FOUR("\"littlekillersum\":[{\"cell\":\"R0C0\",\"direction\":\"UR\",\"value\":\"2\"}]"), 1, 103,
+     "no diagonal of the board begins at 'R0C0'"},
     {FOUR("\"boxindexer\":" LINES), 1, 76, "satdoku has no kind of clue for 'boxindexer'"},
     {FOUR("\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"values\":[1]}]"), 1, 89,
      "a clue 'quadruple' cannot have 2 cells and 1 values"},
