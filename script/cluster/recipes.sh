@@ -109,6 +109,23 @@ recipe_parallel_ssh_parts() {
     answers 1 satdoku merge parts/part.* && same check
 }
 
+# Ends all processes of a session. GNU parallel gives each job a process group of its own: one that went on would write
+# to its part while it is done again.
+kill_session() {
+    local file fields found=yes
+    while [ -n "$found" ]; do
+        found=
+        for file in /proc/[0-9]*/stat; do
+            # behind the name, which may have blanks: state, parent, group, session
+            read -ra fields <<<"$(sed 's/.*) //' "$file" 2>/dev/null)"
+            if [ "${fields[3]:-}" = "$1" ] && [ "${fields[0]}" != Z ]; then
+                found=${file//[!0-9]/}
+                kill -KILL "$found" 2>/dev/null || true
+            fi
+        done
+    done
+}
+
 # Killed in the middle, and started again: what had been done is not done again. How far it comes until then is a
 # matter of the machine; the first part has been done.
 recipe_parallel_resume() {
@@ -121,7 +138,7 @@ END
     setsid bash go &
     pid=$!
     until_true "$patience" has_begun parts/part.2
-    kill -KILL -- "-$pid"
+    kill_session "$pid"
     wait "$pid" || true
     for i in 1 2 3 4 5 6; do
         tail -n 1 "parts/part.$i" 2>/dev/null | grep -q '"end"' || undone+=("$i")
