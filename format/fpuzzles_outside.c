@@ -47,6 +47,15 @@ static enum satdoku_status take_number(bool *says, struct fpuzzles *f, struct js
     return fpuzzles_add_value(f, number);
 }
 
+/* The place of an entry, from 0, and its number; *says: whether there is one. */
+static enum satdoku_status take_place(int *row, int *column, bool *says, struct fpuzzles *f,
+                                      struct json_value entry)
+{
+    struct json_value place = fpuzzles_member(entry, "cell");
+    enum satdoku_status status = fpuzzles_read_place(row, column, f, place, 1);
+    return status == SATDOKU_OK ? take_number(says, f, entry) : status;
+}
+
 /* ---- Rows and columns ---- */
 
 /* From the place on, into the board. */
@@ -76,10 +85,7 @@ static enum satdoku_status read_line(struct fpuzzles *f, const struct fpuzzles_r
     int row = 0;
     int column = 0;
     bool says = false;
-    enum satdoku_status status = fpuzzles_read_place(&row, &column, f, place, 1);
-    if (status == SATDOKU_OK) {
-        status = take_number(&says, f, entry);
-    }
+    enum satdoku_status status = take_place(&row, &column, &says, f, entry);
     if (status != SATDOKU_OK || !says) {
         return status;
     }
@@ -138,10 +144,7 @@ static enum satdoku_status read_diagonal(struct fpuzzles *f, const struct fpuzzl
     int row = 0;
     int column = 0;
     bool says = false;
-    enum satdoku_status status = fpuzzles_read_place(&row, &column, f, place, 1);
-    if (status == SATDOKU_OK) {
-        status = take_number(&says, f, entry);
-    }
+    enum satdoku_status status = take_place(&row, &column, &says, f, entry);
     if (status != SATDOKU_OK || !says) {
         return status;
     }
