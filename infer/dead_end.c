@@ -124,7 +124,7 @@ enum satdoku_status dead_end_find(struct dead_end *end, const struct satdoku_puz
     enum satdoku_status status = SATDOKU_OK;
     *end = (struct dead_end){.kind = DEAD_END_NONE};
     if (puzzle->list.count > 0) {
-        status = relations_build(&relations, puzzle, false);
+        status = relations_build(&relations, puzzle, RELATIONS_TOGETHER);
         eliminator.relations = &relations;
     }
     if (status == SATDOKU_OK) {
