@@ -466,6 +466,83 @@ static void random_arrow(struct variant_clue *clue, const struct variant *varian
     random_cells(clue, variant, count + random_below(random, 2), true, one_in(random, 4), random);
 }
 
+/* What is said outside of the board, of a row, a column or a diagonal. */
+static bool random_line_outside(struct variant_clue *clue, const struct variant *variant,
+                                const int *solution, struct random *random)
+{
+    switch (clue->kind) {
+    case VARIANT_SKYSCRAPER:
+    case VARIANT_X_SUM:
+        random_outside(clue, variant, random);
+        clue->values[0] = (unsigned char)(1 + random_below(random, clue->kind == VARIANT_X_SUM
+                                                                       ? 3 * variant->digits
+                                                                       : clue->cell_count));
+        clue->value_count = 1;
+        return true;
+    case VARIANT_LITTLE_KILLER:
+        random_diagonal(clue, variant, solution, random);
+        return true;
+    case VARIANT_SANDWICH:
+        random_sandwich(clue, variant, solution, random);
+        return true;
+    default: /* of a digit */
+        random_outside(clue, variant, random);
+        clue->values[0] = (unsigned char)(variant->lowest + random_below(random, variant->digits));
+        clue->value_count = 1;
+        return true;
+    }
+}
+
+/* Cages, and what else has a set of cells or its sum. */
+static bool random_set(struct variant_clue *clue, const struct variant *variant,
+                       const int *solution, struct random *random)
+{
+    switch (clue->kind) {
+    case VARIANT_RENBAN:
+        random_cells(clue, variant, 2 + random_below(random, 4), true, one_in(random, 6), random);
+        return true;
+    case VARIANT_RELLIK_CAGE:
+        random_cells(clue, variant, 1 + random_below(random, 4), false, one_in(random, 8), random);
+        clue->values[0] = (unsigned char)random_below(random, 3 * variant->digits);
+        clue->value_count = 1;
+        return true;
+    case VARIANT_EQUALITY_CAGE:
+        random_cells(clue, variant, one_in(random, 8) ? 3 : 2 + 2 * random_below(random, 2), false,
+                     one_in(random, 6), random);
+        return true;
+    case VARIANT_QUAD:
+        random_quad(clue, variant, solution, random);
+        return true;
+    case VARIANT_SUM:
+        random_cells(clue, variant, 1 + random_below(random, 6), false, one_in(random, 4), random);
+        random_weights(clue, solution, random);
+        return true;
+    default: /* a cage */
+        random_cells(clue, variant, 1 + random_below(random, 6), false, one_in(random, 8), random);
+        random_sum(clue, solution, random);
+        return true;
+    }
+}
+
+/* Lines, with a number where their kind has one. */
+static bool random_numbered_line(struct variant_clue *clue, const struct variant *variant,
+                                 struct random *random)
+{
+    random_line(clue, variant, random);
+    if (clue->kind == VARIANT_SUM_LINE) {
+        clue->values[0] = (unsigned char)(variant->digits + random_below(random, 5));
+        clue->value_count = 1;
+    } else if (clue->kind == VARIANT_WHISPER || clue->kind == VARIANT_MODULAR ||
+               clue->kind == VARIANT_LOCKOUT) {
+        int most = clue->kind == VARIANT_WHISPER   ? variant->digits
+                   : clue->kind == VARIANT_LOCKOUT ? 2
+                                                   : 5;
+
+        clue->values[clue->value_count++] = (unsigned char)(1 + random_below(random, most));
+    }
+    return clue->cell_count >= 2;
+}
+
 /* Cells and values of a kind, at random; false where there is no place for it. */
 static bool random_clue(struct variant_clue *clue, const struct variant *variant,
                         const int *solution, struct random *random)
@@ -485,7 +562,7 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_PAIR:
         random_line(clue, variant, random);
         random_table(clue, variant, random);
-        break;
+        return clue->cell_count >= 2;
     case VARIANT_PAIR_X:
     case VARIANT_ALL_DIFFERENT:
         random_cells(clue, variant, 2 + random_below(random, 5), true, one_in(random, 2), random);
@@ -493,76 +570,32 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
             random_table(clue, variant, random);
             make_symmetric(clue, variant, random);
         }
-        break;
+        return clue->cell_count >= 2;
     case VARIANT_CAGE:
-        random_cells(clue, variant, 1 + random_below(random, 6), false, one_in(random, 8), random);
-        random_sum(clue, solution, random);
-        return true;
     case VARIANT_RENBAN:
-        random_cells(clue, variant, 2 + random_below(random, 4), true, one_in(random, 6), random);
-        return true;
     case VARIANT_RELLIK_CAGE:
-        random_cells(clue, variant, 1 + random_below(random, 4), false, one_in(random, 8), random);
-        clue->values[0] = (unsigned char)random_below(random, 3 * variant->digits);
-        clue->value_count = 1;
-        return true;
     case VARIANT_EQUALITY_CAGE:
-        random_cells(clue, variant, one_in(random, 8) ? 3 : 2 + 2 * random_below(random, 2), false,
-                     one_in(random, 6), random);
-        return true;
+    case VARIANT_QUAD:
+    case VARIANT_SUM:
+        return random_set(clue, variant, solution, random);
     case VARIANT_ROW_INDEXING:
     case VARIANT_COLUMN_INDEXING:
         random_cells(clue, variant, 1, false, true, random);
         return true;
     case VARIANT_SKYSCRAPER:
     case VARIANT_X_SUM:
-        random_outside(clue, variant, random);
-        clue->values[0] = (unsigned char)(1 + random_below(random, clue->kind == VARIANT_X_SUM
-                                                                       ? 3 * variant->digits
-                                                                       : clue->cell_count));
-        clue->value_count = 1;
-        return true;
     case VARIANT_NUMBERED_ROOM:
     case VARIANT_HIDDEN_SKYSCRAPER:
-        random_outside(clue, variant, random);
-        clue->values[0] = (unsigned char)(variant->lowest + random_below(random, variant->digits));
-        clue->value_count = 1;
-        return true;
-    case VARIANT_QUAD:
-        random_quad(clue, variant, solution, random);
-        return true;
-    case VARIANT_SUM:
-        random_cells(clue, variant, 1 + random_below(random, 6), false, one_in(random, 4), random);
-        random_weights(clue, solution, random);
-        return true;
+    case VARIANT_LITTLE_KILLER:
+    case VARIANT_SANDWICH:
+        return random_line_outside(clue, variant, solution, random);
     case VARIANT_ARROW:
     case VARIANT_DOUBLE_ARROW:
         random_arrow(clue, variant, random);
         return clue->cell_count >= (clue->kind == VARIANT_ARROW ? 2 : 3);
-    case VARIANT_LITTLE_KILLER:
-        random_diagonal(clue, variant, solution, random);
-        return true;
-    case VARIANT_SANDWICH:
-        random_sandwich(clue, variant, solution, random);
-        return true;
-    case VARIANT_SUM_LINE:
-        random_line(clue, variant, random);
-        clue->values[0] = (unsigned char)(variant->digits + random_below(random, 5));
-        clue->value_count = 1;
-        return clue->cell_count >= 2;
     default:
-        random_line(clue, variant, random);
-        break;
+        return random_numbered_line(clue, variant, random);
     }
-    if (clue->kind == VARIANT_WHISPER || clue->kind == VARIANT_MODULAR ||
-        clue->kind == VARIANT_LOCKOUT) {
-        int most = clue->kind == VARIANT_WHISPER   ? variant->digits
-                   : clue->kind == VARIANT_LOCKOUT ? 2
-                                                   : 5;
-
-        clue->values[clue->value_count++] = (unsigned char)(1 + random_below(random, most));
-    }
-    return clue->cell_count >= 2;
 }
 
 /* Adds a clue, if it finds one that is true of the solution, where it is to be. */

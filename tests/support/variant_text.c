@@ -82,6 +82,15 @@ static void print_outside(struct memory *text, const struct variant *variant,
     memory_print(text, first > last ? "~~%d" : "~%d~", clue->values[0]);
 }
 
+static void print_sandwich(struct memory *text, const struct variant *variant,
+                           const struct variant_clue *clue)
+{
+    bool is_row = clue->cells[1] == clue->cells[0] + 1;
+
+    memory_print(text, "~%d~%c%d", clue->values[0], is_row ? 'R' : 'C',
+                 (is_row ? clue->cells[0] / variant->columns : clue->cells[0]) + 1);
+}
+
 static void print_clue(struct memory *text, const struct variant *variant,
                        const struct variant_clue *clue, struct random *random)
 {
@@ -126,13 +135,9 @@ static void print_clue(struct memory *text, const struct variant *variant,
         memory_print(text, "~%d~", clue->values[0]);
         print_cell(text, variant, clue->cells[0]);
         return;
-    case VARIANT_SANDWICH: {
-        bool is_row = clue->cells[1] == clue->cells[0] + 1;
-
-        memory_print(text, "~%d~%c%d", clue->values[0], is_row ? 'R' : 'C',
-                     (is_row ? clue->cells[0] / variant->columns : clue->cells[0]) + 1);
+    case VARIANT_SANDWICH:
+        print_sandwich(text, variant, clue);
         return;
-    }
     case VARIANT_QUAD:
         memory_print(text, "~");
         print_cell(text, variant, clue->cells[0]);

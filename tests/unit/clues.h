@@ -68,4 +68,17 @@ static inline void clues_digits(uint16_t *digits, const char *text, const struct
     assert_int_equal(cell, board->cells);
 }
 
+/* The next grid, in which the first cell changes soonest; false: that was the last one. */
+static inline bool clues_next_grid(struct grid *grid)
+{
+    int cell = 0;
+    while (cell < grid->board->cells && grid->digits[cell] == grid->board->digits) {
+        grid->digits[cell++] = 1;
+    }
+    if (cell < grid->board->cells) {
+        grid->digits[cell]++;
+    }
+    return cell < grid->board->cells;
+}
+
 #endif

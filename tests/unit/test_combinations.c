@@ -24,18 +24,6 @@ static const struct formula_row formula_rows[] = {
     {2, 2, 5, 1, "11 12 21 22", "3"}, {2, 2, 4, 1, "11 22", "5"},
 };
 
-static bool next_grid(struct grid *grid)
-{
-    int cell = 0;
-    while (cell < grid->board->cells && grid->digits[cell] == grid->board->digits) {
-        grid->digits[cell++] = 1;
-    }
-    if (cell < grid->board->cells) {
-        grid->digits[cell]++;
-    }
-    return cell < grid->board->cells;
-}
-
 static bool is_solution(const struct fixture *f, const struct grid *grid)
 {
     struct clue clue = clue_listed(f->puzzle, 0);
@@ -84,7 +72,7 @@ static void expect_formula(struct fixture *f, const struct formula_row *row,
             fail_msg("cage %s of %s: a grid that %s the rule", row->sum, row->cells,
                      holds ? "keeps" : "breaks");
         }
-    } while (next_grid(&grid));
+    } while (clues_next_grid(&grid));
     grid_clear(&grid);
     sat_free(sat);
 }

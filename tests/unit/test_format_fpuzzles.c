@@ -153,56 +153,56 @@ static void test_elements(void **state)
     }
 }
 
+static const char *const written[] = {
+    "{\"size\":4," GRID4 "}",
+    CELL4("{\"value\":3,\"given\":true}"),
+    CELL4("{\"value\":3,\"given\":true,\"givenPencilMarks\":[1,2]}"),
+    FOUR("\"diagonal+\":true,\"diagonal-\":true,\"disjointgroups\":true"),
+    FOUR("\"extraregion\":[{\"cells\":[\"R1C1\",\"R2C3\"]}],\"antiknight\":true"),
+    FOUR("\"nonconsecutive\":true,\"negative\":[\"ratio\",\"xv\"]"),
+    FOUR("\"nonconsecutive\":true,\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]"),
+    FOUR("\"negative\":[\"ratio\"],\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"],"
+         "\"value\":\"3\"}]"),
+    FOUR("\"renban\":[{\"lines\":[[\"R1C2\",\"R1C1\",\"R3C4\"]]}],"
+         "\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"],\"values\":[3,1,3]}]"),
+    FOUR("\"rowindexer\":[{\"cells\":[\"R2C2\"]},{\"cells\":[\"R1C1\"]}],"
+         "\"columnindexer\":[{\"cells\":[\"R1C2\"]}]"),
+    FOUR("\"arrow\":[{\"lines\":[[\"R1C2\",\"R1C1\",\"R2C1\"]],\"cells\":[\"R1C2"
+         "\"]}],\"betweenline\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R2C3\"]]}],\"l"
+         "ockout\":[{\"lines\":[[\"R1C1\",\"R2C2\"]],\"value\":\"2\"}],\"regions"
+         "umline\":[{\"lines\":[[\"R1C2\",\"R1C3\"]]}]"),
+    FOUR("\"littlekillersum\":[{\"cell\":\"R0C4\",\"cells\":[\"R1C3\",\"R2C2\","
+         "\"R3C1\"],\"direction\":\"DL\",\"value\":\"6\"}],\"sandwichsum\":[{\"c"
+         "ell\":\"R0C4\",\"value\":\"2\"},{\"cell\":\"R2C0\",\"value\":\"0\"}],"
+         "\"xsum\":[{\"cell\":\"R5C1\",\"value\":\"6\"}],\"skyscraper\":[{\"cell"
+         "\":\"R2C5\",\"value\":\"1\"}]"),
+    FOUR("\"killercage\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":\"5\"},"
+         "{\"cells\":[\"R3C1\"]}]"),
+    FOUR("\"odd\":[{\"cell\":\"R1C1\"}],\"even\":[{\"cell\":\"R2C1\"}]"),
+    FOUR("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R2C2\"]]}],"
+         "\"palindrome\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],"
+         "\"whispers\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"value\":\"2\"}]"),
+    FOUR("\"minimum\":[{\"cell\":\"R1C1\"}],\"maximum\":[{\"cell\":\"R3C3\"},"
+         "{\"cell\":\"R3C4\"}]"),
+    FOUR("\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]},{\"cells\":[\"R1C2\",\"R1C3\"],"
+         "\"value\":\"2\"}],\"ratio\":[{\"cells\":[\"R2C1\",\"R3C1\"]}],"
+         "\"xv\":[{\"cells\":[\"R4C1\",\"R4C2\"],\"value\":\"V\"}]"),
+};
+
 /* What was written is written so again, in each of the four forms. */
 static void test_written(void **state)
 {
     (void)state;
-    static const char *const texts[] = {
-        "{\"size\":4," GRID4 "}",
-        CELL4("{\"value\":3,\"given\":true}"),
-        CELL4("{\"value\":3,\"given\":true,\"givenPencilMarks\":[1,2]}"),
-        FOUR("\"diagonal+\":true,\"diagonal-\":true,\"disjointgroups\":true"),
-        FOUR("\"extraregion\":[{\"cells\":[\"R1C1\",\"R2C3\"]}],\"antiknight\":true"),
-        FOUR("\"nonconsecutive\":true,\"negative\":[\"ratio\",\"xv\"]"),
-        FOUR("\"nonconsecutive\":true,\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]"),
-        FOUR("\"negative\":[\"ratio\"],\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"],"
-             "\"value\":\"3\"}]"),
-        FOUR(
-            "\"renban\":[{\"lines\":[[\"R1C2\",\"R1C1\",\"R3C4\"]]}],"
-            "\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"],\"values\":[3,1,3]}]"),
-        FOUR("\"rowindexer\":[{\"cells\":[\"R2C2\"]},{\"cells\":[\"R1C1\"]}],"
-             "\"columnindexer\":[{\"cells\":[\"R1C2\"]}]"),
-        FOUR("\"arrow\":[{\"lines\":[[\"R1C2\",\"R1C1\",\"R2C1\"]],\"cells\":[\"R1C2"
-             "\"]}],\"betweenline\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R2C3\"]]}],\"l"
-             "ockout\":[{\"lines\":[[\"R1C1\",\"R2C2\"]],\"value\":\"2\"}],\"regions"
-             "umline\":[{\"lines\":[[\"R1C2\",\"R1C3\"]]}]"),
-        FOUR("\"littlekillersum\":[{\"cell\":\"R0C4\",\"cells\":[\"R1C3\",\"R2C2\","
-             "\"R3C1\"],\"direction\":\"DL\",\"value\":\"6\"}],\"sandwichsum\":[{\"c"
-             "ell\":\"R0C4\",\"value\":\"2\"},{\"cell\":\"R2C0\",\"value\":\"0\"}],"
-             "\"xsum\":[{\"cell\":\"R5C1\",\"value\":\"6\"}],\"skyscraper\":[{\"cell"
-             "\":\"R2C5\",\"value\":\"1\"}]"),
-        FOUR("\"killercage\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":\"5\"},"
-             "{\"cells\":[\"R3C1\"]}]"),
-        FOUR("\"odd\":[{\"cell\":\"R1C1\"}],\"even\":[{\"cell\":\"R2C1\"}]"),
-        FOUR("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R2C2\"]]}],"
-             "\"palindrome\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],"
-             "\"whispers\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"value\":\"2\"}]"),
-        FOUR("\"minimum\":[{\"cell\":\"R1C1\"}],\"maximum\":[{\"cell\":\"R3C3\"},"
-             "{\"cell\":\"R3C4\"}]"),
-        FOUR("\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]},{\"cells\":[\"R1C2\",\"R1C3\"],"
-             "\"value\":\"2\"}],\"ratio\":[{\"cells\":[\"R2C1\",\"R3C1\"]}],"
-             "\"xv\":[{\"cells\":[\"R4C1\",\"R4C2\"],\"value\":\"V\"}]"),
-    };
     static const enum satdoku_format forms[] = {SATDOKU_FORMAT_FPUZZLES,
                                                 SATDOKU_FORMAT_FPUZZLES_BASE64,
                                                 SATDOKU_FORMAT_FPUZZLES_LINK,
                                                 SATDOKU_FORMAT_SUDOKUPAD_LINK};
-    for (size_t i = 0; i < LENGTH(texts) * LENGTH(forms); i++) {
+    for (size_t i = 0; i < LENGTH(written) * LENGTH(forms); i++) {
         struct satdoku_puzzle *puzzle = new_puzzle();
         struct satdoku_puzzle *again = new_puzzle();
         struct memory packed = {.data = NULL};
         struct satdoku_error error;
-        const char *text = texts[i / LENGTH(forms)];
+        const char *text = written[i / LENGTH(forms)];
         if (parse(puzzle, text, strlen(text), &error) != SATDOKU_OK) {
             fail_msg("%s: %s", text, error.message);
         }

@@ -415,19 +415,6 @@ static const struct meaning_row meanings[] = {
     {2, 2, 9, 1, SATDOKU_GLOBAL_ENTROPY, "", ""},
 };
 
-/* The next grid; false: that was the last one. */
-static bool next_grid(struct grid *grid)
-{
-    int cell = 0;
-    while (cell < grid->board->cells && grid->digits[cell] == grid->board->digits) {
-        grid->digits[cell++] = 1;
-    }
-    if (cell < grid->board->cells) {
-        grid->digits[cell]++;
-    }
-    return cell < grid->board->cells;
-}
-
 static void first_grid(struct grid *grid, struct board *board)
 {
     assert_int_equal(grid_resize(grid, board, false), SATDOKU_OK);
@@ -518,7 +505,7 @@ static void test_propagation_of_full_grids(void **state)
             if (propagates(f, &grid) != holds) {
                 fail_msg("row %zu: a grid that %s the rule", i, holds ? "keeps" : "breaks");
             }
-        } while (next_grid(&grid));
+        } while (clues_next_grid(&grid));
     }
     grid_clear(&grid);
 }
@@ -544,7 +531,7 @@ static void test_formulas_of_full_grids(void **state)
                 fail_msg("row %zu: a grid that %s the rule", i / ENCODINGS,
                          holds ? "keeps" : "breaks");
             }
-        } while (next_grid(&grid));
+        } while (clues_next_grid(&grid));
     }
     grid_clear(&grid);
 }
@@ -570,7 +557,7 @@ static int find_possible(uint64_t *possible, struct fixture *f, struct grid *gri
                 possible[cell] |= UINT64_C(1) << (grid->digits[cell] - 1);
             }
         }
-    } while (next_grid(grid));
+    } while (clues_next_grid(grid));
     return count;
 }
 

@@ -459,18 +459,6 @@ static const struct formula_row formula_rows[] = {
     {2, 2, 4, 0, "11 12 21 22", "-3 2 -1 -3 1"},
 };
 
-static bool next_grid(struct grid *grid)
-{
-    int cell = 0;
-    while (cell < grid->board->cells && grid->digits[cell] == grid->board->digits) {
-        grid->digits[cell++] = 1;
-    }
-    if (cell < grid->board->cells) {
-        grid->digits[cell]++;
-    }
-    return cell < grid->board->cells;
-}
-
 /* The number of models with these digits, at most 2. */
 static int count_models(const struct fixture *f, const struct grid *grid)
 {
@@ -519,7 +507,7 @@ static void expect_formula(struct fixture *f, const struct formula_row *row,
             fail_msg("sum %s of %s: a grid that %s the rule", row->values, row->cells,
                      holds ? "keeps" : "breaks");
         }
-    } while (next_grid(&grid));
+    } while (clues_next_grid(&grid));
     grid_clear(&grid);
 }
 
