@@ -349,32 +349,53 @@ static void draw_quad(struct svg_board *b, const struct clue *clue)
 
 /* ---- Outside of the board ---- */
 
+/* From cell to cell of a line, which goes straight: -1, 0 or 1. */
+struct direction {
+    int right;
+    int down;
+};
+
 /* A line of one cell is a row. */
-static enum svg_side side_of(const struct svg_board *b, const int *cells, int count)
+static struct direction direction_of(const struct svg_board *b, const int *cells, int count)
 {
-    bool backwards = cells[0] > cells[count - 1];
-    if (board_row(b->board, cells[0]) == board_row(b->board, cells[count - 1])) {
-        return backwards ? SVG_RIGHT : SVG_LEFT;
+    int last = cells[count - 1];
+    struct direction direction = {sign_of(board_column(b->board, last) -
+                                          board_column(b->board, cells[0])),
+                                  sign_of(board_row(b->board, last) -
+                                          board_row(b->board, cells[0]))};
+    direction.right = direction.right == 0 && direction.down == 0 ? 1 : direction.right;
+    return direction;
+}
+
+/* Diagonals go down from the left side, up from the right one, to the left from the top, and to the
+ * right from the bottom. */
+static enum svg_side side_of(struct direction direction)
+{
+    if (direction.down == 0 || direction.right == direction.down) {
+        return direction.right > 0 ? SVG_LEFT : SVG_RIGHT;
     }
-    return backwards ? SVG_BOTTOM : SVG_TOP;
+    return direction.down > 0 ? SVG_TOP : SVG_BOTTOM;
 }
 
 struct svg_point svg_outside_point(const struct svg_board *b, const int *cells, int count,
                                    int index)
 {
-    static const int right[SVG_SIDES] = {[SVG_LEFT] = -1, [SVG_RIGHT] = 1};
-    static const int down[SVG_SIDES] = {[SVG_TOP] = -1, [SVG_BOTTOM] = 1};
-    enum svg_side side = side_of(b, cells, count);
+    enum { BESIDE = SVG_HALF + 12 };
+    struct direction direction = direction_of(b, cells, count);
+    enum svg_side side = side_of(direction);
     struct svg_point first = svg_middle(b, cells[0]);
     int away = SVG_HALF + SVG_OUTSIDE / 2 + index * SVG_OUTSIDE;
-    return (struct svg_point){first.x + right[side] * away, first.y + down[side] * away};
+    bool level = side == SVG_LEFT || side == SVG_RIGHT;
+    /* that of a diagonal is beside the corner at which it enters the board */
+    return (struct svg_point){first.x - direction.right * (level ? away : BESIDE),
+                              first.y - direction.down * (level ? BESIDE : away)};
 }
 
 enum { OUTSIDE_LEVELS_MAX = 4 }; /* further numbers lie upon each other */
 
 static unsigned char *outside_count(const struct svg_board *b, const struct clue *clue)
 {
-    enum svg_side side = side_of(b, clue->cells, clue->cell_count);
+    enum svg_side side = side_of(direction_of(b, clue->cells, clue->cell_count));
     return &b->outside[SVG_SIDES * clue->cells[0] + (int)side];
 }
 
@@ -402,6 +423,21 @@ static void draw_outside(struct svg_board *b, const struct clue *clue)
     svg_add(b->out,
             "<text x=\"%d\" y=\"%d\" font-size=\"%d\" text-anchor=\"middle\">%s%d%s</text>\n", at.x,
             at.y + size * 36 / 100, size, kind->before, number, kind->behind);
+}
+
+/* An arrow beside the number shows where the diagonal goes. */
+static void draw_diagonal(struct svg_board *b, const struct clue *clue)
+{
+    enum { LONG = 12, HEAD = 8 };
+    struct direction to = direction_of(b, clue->cells, clue->cell_count);
+    struct svg_point first = svg_middle(b, clue->cells[0]);
+    struct svg_point tip = {first.x - to.right * (SVG_HALF + 3),
+                            first.y - to.down * (SVG_HALF + 3)};
+    draw_outside(b, clue);
+    begin_path(b, "#000000", 3, NULL);
+    svg_add(b->out, "M%d %dL%d %dm%d 0h%dv%d\"/>\n", tip.x - to.right * LONG,
+            tip.y - to.down * LONG, tip.x, tip.y, -to.right * HEAD, to.right * HEAD,
+            -to.down * HEAD);
 }
 
 /* ---- Cells whose digits are rows or columns ---- */
@@ -659,12 +695,12 @@ static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
          .color = "#46b4a0",
          .width = 12,
          .dashes = "34 16"},
-    [SATDOKU_LITTLE_KILLER] = {.layer = SVG_LAYER_LINES,
-                               .words = "Thin diagonal with beads: the sum of its digits is #.",
-                               .color = "#787878",
-                               .width = 5,
-                               .core = "#ffffff",
-                               .beads = true},
+    [SATDOKU_LITTLE_KILLER] = {.layer = SVG_LAYER_OUTSIDE,
+                               .words = "Little killer (a number with an arrow): the sum of the "
+                                        "digits on the diagonal.",
+                               .before = "",
+                               .behind = "",
+                               .draw = draw_diagonal},
     [SATDOKU_SANDWICH] = {.layer = SVG_LAYER_OUTSIDE,
                           .words = "Sandwich (a number by itself): the sum of the digits between "
                                    "the lowest and the highest one of the row or column.",

@@ -184,7 +184,7 @@ static const struct {
     [SATDOKU_LOCKOUT] = {".Shape~4x4.Lockout~2~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
     [SATDOKU_SUM_LINE] = {".Shape~4x4.SumLine~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
     [SATDOKU_REGION_SUM_LINE] = {".Shape~4x4.RegionSumLine~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
-    [SATDOKU_LITTLE_KILLER] = {".Shape~4x4.LittleKiller~6~R1C1", "d=\"M50 50L150 150L"},
+    [SATDOKU_LITTLE_KILLER] = {".Shape~4x4.LittleKiller~6~R1C3", "text-anchor=\"middle\">6</text>"},
     [SATDOKU_SANDWICH] = {".Shape~4x4.Sandwich~3~R1", "text-anchor=\"middle\">3</text>"},
     [SATDOKU_ANTI_KNIGHT] = {".Shape~9x9.AntiKnight", "Anti-knight: "},
     [SATDOKU_ANTI_KING] = {".Shape~9x9.AntiKing", "Anti-king: "},
