@@ -15,6 +15,7 @@ from __future__ import annotations
 import os
 
 from ._answers import Conflict, Explanation, Finding, Repair, verify_folder
+from ._backend import BACKENDS, backend
 from ._library import VERSION as __version__
 from ._library import lib as _lib
 from .board import Board
@@ -54,6 +55,7 @@ def verify(folder: str | os.PathLike[str]) -> Finding:
 
 
 __all__ = [
+    "BACKENDS",
     "CLUE_KINDS",
     "FORMATS",
     "ArgumentError",
@@ -80,6 +82,7 @@ __all__ = [
     "Verdict",
     "WriteError",
     "__version__",
+    "backend",
     "check_many",
     "cadical_version",
     "picosat_version",

@@ -20,6 +20,7 @@ import threading
 from typing import Callable, Generator, TypeVar
 
 from . import _library as c
+from ._backend import chosen_backend
 from .errors import InternalError, require
 
 _T = TypeVar("_T")
@@ -58,7 +59,10 @@ class Engine:
         else:
             self.stop = c.STOP_IF_SET
             self.stop_context = ctypes.addressof(self.flag)
-        options = c.SolverOptions(stop=self.stop, stop_context=self.stop_context)
+        self.backend = chosen_backend()
+        options = c.SolverOptions(
+            stop=self.stop, stop_context=self.stop_context, backend=self.backend
+        )
         handle = ctypes.c_void_p()
         require(c.lib.satdoku_solver_new(ctypes.byref(handle), ctypes.byref(options)))
         self.handle = handle.value
@@ -83,7 +87,8 @@ class Engine:
 
 
 class _Local(threading.local):
-    engine: Engine | None = None
+    def __init__(self) -> None:
+        self.engines: dict[int, Engine] = {}  # by their backends
 
 
 _local = _Local()
@@ -96,13 +101,13 @@ def is_main() -> bool:
 
 def engine() -> Engine:
     """This thread's engine; another one where a handler asks amid a call."""
-    mine = _local.engine
-    if mine is None or mine.busy:
-        fresh = Engine(is_main())
-        if mine is None:
-            _local.engine = fresh
-        return fresh
-    return mine
+    mine = _local.engines.get(chosen_backend())
+    if mine is not None and not mine.busy:
+        return mine
+    fresh = Engine(is_main())
+    if mine is None:
+        _local.engines[fresh.backend] = fresh
+    return fresh
 
 
 class Worker:

@@ -15,6 +15,7 @@ from conftest import GRIDS, IMPOSSIBLE, SEVERAL, SOLVED, solutions_of
 import satdoku
 from satdoku import ArgumentError, Board, Clue, NotUniqueError, ParseError, Puzzle, Verdict
 
+HARD = "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
 NEIGHBOURS = [
     pair
     for row, column in itertools.product(range(1, 5), range(1, 5))
@@ -96,6 +97,41 @@ def check_reasons(puzzle: Puzzle, clues: list[Clue], expected: list[tuple[int, .
     for clue, witness in zip(minimal.clues, minimal.witnesses):
         rest = solutions_of([other for other in minimal.puzzle.clues if other != clue])
         assert tuple(sum(witness.to_lists(), [])) in rest and len(rest) > 1
+
+
+@pytest.mark.parametrize("name", satdoku.BACKENDS)
+def test_backends(name: str, unique: Puzzle, several: Puzzle, impossible: Puzzle) -> None:
+    if name == "cadical" and satdoku.cadical_version is None:
+        pytest.skip("CaDiCaL is not built in")
+    with satdoku.backend(name):
+        verdicts = [puzzle.check() for puzzle in (unique, several, impossible)]
+        assert verdicts == ["unique", "multiple", "none"]
+        assert str(unique.solve()) == SOLVED
+        assert several.count() == 2
+        assert satdoku.check_many([str(several), str(unique)], threads=2) == ["multiple", "unique"]
+
+
+def proof_of(puzzle: Puzzle, folder: pathlib.Path, name: str) -> bytes:
+    with satdoku.backend(name):
+        assert puzzle.prove(folder / name)
+    return (folder / name / "proof.drat").read_bytes()
+
+
+@pytest.mark.skipif(satdoku.cadical_version is None, reason="CaDiCaL is not built in")
+def test_the_backend_chosen_works(tmp_path: pathlib.Path) -> None:
+    """Two solvers do not find the same proof of what takes a search."""
+    hard = Puzzle.parse(HARD)
+    assert proof_of(hard, tmp_path, "picosat") != proof_of(hard, tmp_path, "cadical")
+    with satdoku.backend("cadical"), satdoku.backend("picosat"):
+        hard.prove(tmp_path / "inner")
+    inner = (tmp_path / "inner" / "proof.drat").read_bytes()
+    assert inner == (tmp_path / "picosat" / "proof.drat").read_bytes()
+
+
+def test_backends_that_are_not_there() -> None:
+    for name in ("minisat", "", "picosat\0"):
+        with pytest.raises(ArgumentError, match="picosat"), satdoku.backend(name):
+            pass
 
 
 def test_verdicts(unique: Puzzle, several: Puzzle, impossible: Puzzle) -> None:
