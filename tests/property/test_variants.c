@@ -1,5 +1,6 @@
 /* Puzzles on boards of all forms, with clues of every kind and with mixtures of them, against brute
- * force: verdicts, the smallest solution, all solutions, candidates, and formulas in all encodings.
+ * force: verdicts, the smallest solution, all solutions, candidates, and formulas in all encodings,
+ * every other one with supports as well as without.
  *
  * The subjects are dealt out to several executables.
  */
@@ -24,6 +25,16 @@ static bool is_due(enum variants_question question, int round)
     }
 }
 
+/* With supports, if the last formula had none, and without them if it had some. */
+static void choose_other_encoding(struct variants *variants)
+{
+    bool minimal = variants->encode.encoding == SATDOKU_ENCODING_MINIMAL;
+
+    do {
+        variants_choose_encoding(variants);
+    } while ((variants->encode.encoding == SATDOKU_ENCODING_MINIMAL) == minimal);
+}
+
 static void play(struct variants *variants)
 {
     variants_choose_encoding(variants);
@@ -31,6 +42,10 @@ static void play(struct variants *variants)
         if (is_due(question, variants->round)) {
             variants_expect(variants, variants_ask(variants, question) == SATDOKU_OK);
         }
+    }
+    if (variants->round % 2 == 0) {
+        choose_other_encoding(variants);
+        variants_expect(variants, variants_ask(variants, VARIANTS_DECODE) == SATDOKU_OK);
     }
 }
 

@@ -8,6 +8,7 @@
 #include "random.h"
 #include "sequence_clauses.h"
 #include "sequences.h"
+#include "unit_propagation.h"
 #include "word_rules.h"
 
 #include <stdlib.h>
@@ -273,38 +274,6 @@ static void test_elimination(void **state)
 /* ---- Clauses ---- */
 
 enum { LITERALS_MAX = 4096 }; /* variables of the formulas here */
-
-/* Unit propagation as it is told in books. values[v] is 1, -1, or 0; false: a clause is empty. */
-static bool propagate_units(signed char *values, const struct formula *formula)
-{
-    bool changed = true;
-    while (changed) {
-        changed = false;
-        int free = 0;
-        int unit = 0;
-        bool satisfied = false;
-        for (size_t i = 0; i < formula->used; i++) {
-            int literal = formula->literals[i];
-            int value = literal == 0 ? 0 : values[abs(literal)] * (literal > 0 ? 1 : -1);
-            if (literal != 0) {
-                satisfied = satisfied || value > 0;
-                free += value == 0;
-                unit = value == 0 ? literal : unit;
-                continue;
-            }
-            if (!satisfied && free == 0) {
-                return false;
-            }
-            if (!satisfied && free == 1) {
-                values[abs(unit)] = unit > 0 ? 1 : -1;
-                changed = true;
-            }
-            free = 0;
-            satisfied = false;
-        }
-    }
-    return true;
-}
 
 /* That each cell holds exactly one digit, and the sequence. */
 static void make_formula(struct formula *formula, const struct varmap *map,
