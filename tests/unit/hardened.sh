@@ -19,7 +19,7 @@ has() {
 has "position independence (PIE)" '^ *Type: *DYN' "$(readelf -hW "$program")"
 segments=$(readelf -lW "$program")
 has "read-only relocations (RELRO)" '^ *GNU_RELRO ' "$segments"
-has "a stack that is not executable" '^ *GNU_STACK .* RW +0x' "$segments"
+has "a stack that is not executable" '^ *GNU_STACK .* RW +0' "$segments"
 has "binding at the start (BIND_NOW)" 'BIND_NOW|FLAGS_1.* NOW' "$(readelf -dW "$program")"
 symbols=$(nm -D --undefined-only "$program")
 has "the stack protector" ' __stack_chk_(fail|guard)' "$symbols"
