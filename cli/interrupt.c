@@ -176,9 +176,9 @@ void interrupt_by_closed_pipe(void)
     ring();
 }
 
-bool interrupt_pipe_ends(void)
+bool interrupt_ends_program(int signal)
 {
-    return !pipe_signal_was_ignored;
+    return signal != SIGPIPE || !pipe_signal_was_ignored;
 }
 
 bool interrupt_wait(int descriptor)

@@ -34,9 +34,9 @@ int interrupt_signal(void);
 /* Nobody reads any more what is being written: this counts as an interrupt by SIGPIPE. */
 void interrupt_by_closed_pipe(void);
 
-/* Whether the program is to end by SIGPIPE after writing to a closed pipe, as is usual. Not where
- * SIGPIPE was ignored at its start: then the exit code tells it. */
-bool interrupt_pipe_ends(void);
+/* Whether the program is to end by the signal that came first. Not by SIGPIPE, after writing to a
+ * closed pipe, where that was ignored at its start: then the exit code tells it. */
+bool interrupt_ends_program(int signal);
 
 /* Ends the program as the signal would if nobody had asked for it. Returns only if it is one that
  * ends no program. */

@@ -79,36 +79,11 @@ static char *resolved(const char *file)
     return NULL;
 }
 
-/* The permissions that a new file would get, or that the old one has. */
-static mode_t permissions(const char *file)
-{
-    struct stat info;
-    if (stat(file, &info) == 0) {
-        return info.st_mode & 07777;
-    }
-    mode_t mask = umask(0);
-    umask(mask);
-    return 0666 & ~mask;
-}
-
-static int open_temporary(struct output *output)
-{
-    int descriptor = temporary_open(&output->temporary, output->target);
-    if (descriptor >= 0 && fchmod(descriptor, permissions(output->target)) != 0) {
-        int error = errno;
-        temporary_drop(&output->temporary);
-        close(descriptor);
-        errno = error;
-        return -1;
-    }
-    return descriptor;
-}
-
 static bool open_replacing(struct output *output, const char *file)
 {
     output->target = resolved(file);
     if (output->target != NULL) {
-        output->descriptor = open_temporary(output);
+        output->descriptor = temporary_open(&output->temporary, output->target);
     }
     if (output->descriptor < 0) {
         cannot_open(file);
@@ -116,6 +91,10 @@ static bool open_replacing(struct output *output, const char *file)
     }
     return output->descriptor >= 0;
 }
+
+#ifndef PIPE_BUF
+#define PIPE_BUF _POSIX_PIPE_BUF /* where it is not the same for all pipes, it is this at least */
+#endif
 
 /* A pipe that has room has it for so much: a write of that is not waited for, and not cut. */
 static size_t piece_for(int descriptor)

@@ -95,7 +95,8 @@ static int claim_first(char *path, size_t size, const char *target, int *number)
     return file;
 }
 
-int temporary_open(struct temporary *temporary, const char *target)
+/* With a file that only the user may read. */
+static int make(struct temporary *temporary, const char *target)
 {
     size_t size = strlen(target) + sizeof ".satdoku." + NUMBER_MAX;
     char *path = malloc(2 * size);
@@ -148,4 +149,29 @@ void temporary_drop(struct temporary *temporary)
 {
     unlink(temporary->path);
     let_go(temporary);
+}
+
+/* The permissions that a new file would get, or that the old one has. */
+static mode_t permissions(const char *file)
+{
+    struct stat info;
+    if (stat(file, &info) == 0) {
+        return info.st_mode & 07777;
+    }
+    mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+int temporary_open(struct temporary *temporary, const char *target)
+{
+    int file = make(temporary, target);
+    if (file >= 0 && fchmod(file, permissions(target)) != 0) {
+        int problem = errno;
+        temporary_drop(temporary);
+        close(file);
+        errno = problem;
+        return -1;
+    }
+    return file;
 }

@@ -12,8 +12,8 @@ struct temporary {
     int lock;   /* keeps others away until the file has its name, or is gone */
 };
 
-/* Makes a file that only the user may read, in the folder of `target`; its descriptor, or -1 with
- * errno. */
+/* Makes a file in the folder of `target`, with the permissions that `target` has, or would get as a
+ * new file; its descriptor, or -1 with errno. */
 int temporary_open(struct temporary *temporary, const char *target);
 
 /* Gives it the name `target`, once its descriptor is closed. False with errno: it is taken away. */

@@ -1,11 +1,11 @@
 #include "terminal.h"
 
 #include "standard_output.h"
+#include "terminal_width.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 enum { COLUMNS_MAX = 100000 };
@@ -63,8 +63,7 @@ static int find_columns(bool terminal)
     if (end != text && *end == '\0' && columns > 0 && columns <= COLUMNS_MAX) {
         return (int)columns;
     }
-    struct winsize size = {.ws_col = 0};
-    return terminal && ioctl(standard_output(), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+    return terminal ? terminal_width(standard_output()) : 0;
 }
 
 struct satdoku_text_options terminal_options(const struct settings *settings, bool direct)

@@ -1,0 +1,9 @@
+# What CMake has to know of the system WASI.
+include(Platform/UnixPaths)
+set(CMAKE_EXECUTABLE_SUFFIX ".wasm")
+set(CMAKE_STATIC_LIBRARY_PREFIX "lib")
+set(CMAKE_STATIC_LIBRARY_SUFFIX ".a")
+set(CMAKE_FIND_LIBRARY_PREFIXES "lib")
+set(CMAKE_FIND_LIBRARY_SUFFIXES ".a")
+set(CMAKE_DL_LIBS "")
+set_property(GLOBAL PROPERTY TARGET_SUPPORTS_SHARED_LIBS FALSE)
