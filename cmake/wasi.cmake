@@ -10,8 +10,8 @@ set(CMAKE_C_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_AR llvm-ar-14)
 set(CMAKE_RANLIB llvm-ranlib-14)
 
-# The system's own headers are for another machine. What wasi-libc has not, and the program can do without, stands in
-# include/: threads of which none starts, jumps that end the instance.
+# The system's own headers are for another machine. Headers that wasi-libc has not are in wasi/include: threads of
+# which none starts, jumps that end the program.
 set(wasi_headers -nostdlibinc -isystem "${CMAKE_CURRENT_LIST_DIR}/wasi/include" -isystem /usr/include/wasm32-wasi)
 # wasi-libc declares tmpfile, but as something that is not there; cmake/wasi/tmpfile.c is.
 list(JOIN wasi_headers " " CMAKE_C_FLAGS_INIT)
