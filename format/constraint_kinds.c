@@ -80,6 +80,8 @@ static const struct constraint_kind kinds[] = {
     LINE(SATDOKU_REGION_SUM_LINE),
     CLUE(SATDOKU_LITTLE_KILLER, constraint_read_little_killer, constraint_print_little_killer),
     CLUE(SATDOKU_SANDWICH, constraint_read_sandwich, constraint_print_sandwich),
+    CLUE(SATDOKU_EQUAL_SUM, constraint_read_equal_sum, constraint_print_equal_sum),
+    CLUE(SATDOKU_PILL_ARROW, constraint_read_pill_arrow, constraint_print_number_line),
     LEGACY("Binary", SATDOKU_PAIR),
     LEGACY("BinaryX", SATDOKU_PAIR_X),
 };
@@ -90,9 +92,9 @@ enum { KINDS = sizeof kinds / sizeof kinds[0] };
 static const char *const unsupported[] = {
     "And", "ChaosArrow", "ChaosConstruction", "ChaosCount",
     "ConnectedValues", "ContainAtLeast", "ContainExact", "CountDistinct", "CountingCircles",
-    "Doppelganger", "DutchFlatmates", "End", "EqualSum",
+    "Doppelganger", "DutchFlatmates", "End",
     "FullRank", "FullRankTies", "GlobalMod",
-    "LookAndSay", "Lunchbox", "NFA", "Or", "PillArrow",
+    "LookAndSay", "Lunchbox", "NFA", "Or",
     "Regex", "RegionSameValues", "Replicate",
     "SameValues", "SearchPriority", "ValueIndexing",
     "Var",

@@ -1,4 +1,4 @@
-/* Sums: a number, perhaps with weights, and cells. */
+/* Sums: a number, perhaps with weights, and cells; parts of equal sums; arrows from a number. */
 #include "constraint_draft.h"
 
 #include "error.h"
@@ -84,4 +84,104 @@ void constraint_print_sum(struct sink *sink, const struct clue *clue, const stru
         put_integer(sink, clue->values[i]);
     }
     constraint_print_cells(sink, clue, board);
+}
+
+/* ---- Equal sums ---- */
+
+/* Takes one argument: a cell of the part under way, or what stands behind a part. */
+static enum satdoku_status read_part(int *cells, int *parts, int *own, struct draft *draft,
+                                     const struct token *argument)
+{
+    bool ends = argument->length == 1 && argument->text[0] == '-';
+    enum satdoku_status status = SATDOKU_OK;
+    if (!ends) {
+        status = draft_add_cell(draft, *cells, argument);
+        ++*cells;
+        ++*own;
+        return status;
+    }
+    if (*own == 0) {
+        return draft_wrong(draft, argument->column, "a part without cells");
+    }
+    status = draft_add_value(draft, *parts, *own);
+    ++*parts;
+    *own = 0;
+    return status;
+}
+
+/* Cells, with '-' between two parts. */
+enum satdoku_status constraint_read_equal_sum(struct draft *draft,
+                                              const struct constraint_kind *kind,
+                                              struct constraint *constraint)
+{
+    struct token argument = {.length = 0};
+    int cells = 0;
+    int parts = 0;
+    int own = 0; /* cells of the part under way */
+    enum satdoku_status status = SATDOKU_OK;
+    while (status == SATDOKU_OK && constraint_argument(&argument, constraint, draft->line)) {
+        status = read_part(&cells, &parts, &own, draft, &argument);
+    }
+    if (status == SATDOKU_OK && cells == 0) {
+        return draft_wants(draft, constraint,
+                           "cells, with '-' between two parts, such as "
+                           "~R1C1~R1C2~-~R2C1");
+    }
+    if (status == SATDOKU_OK && own == 0) {
+        return draft_wrong(draft, argument.column, "a part without cells");
+    }
+    if (status == SATDOKU_OK) {
+        status = draft_add_value(draft, parts, own);
+    }
+    return status == SATDOKU_OK ? draft_add_clue(draft, kind->clue, cells, parts + 1) : status;
+}
+
+void constraint_print_equal_sum(struct sink *sink, const struct clue *clue,
+                                const struct board *board)
+{
+    struct clue_parts parts = {.part = 0};
+    for (int i = 0; i < clue->cell_count; i++) {
+        bool begins = clue_parts_begin(&parts, clue->values, (size_t)clue->value_count, (size_t)i);
+        sink_text(sink, begins && i > 0 ? "~-~" : "~");
+        constraints_print_cell(sink, board, clue->cells[i]);
+    }
+}
+
+/* ---- Pill arrows ---- */
+
+/* The cells of the pill may be said in any order. */
+static void sort_cells(int *cells, int count)
+{
+    for (int i = 1; i < count; i++) {
+        for (int j = i; j > 0 && cells[j] < cells[j - 1]; j--) {
+            int cell = cells[j];
+            cells[j] = cells[j - 1];
+            cells[j - 1] = cell;
+        }
+    }
+}
+
+enum satdoku_status constraint_read_pill_arrow(struct draft *draft,
+                                               const struct constraint_kind *kind,
+                                               struct constraint *constraint)
+{
+    struct token argument;
+    int pill = 0;
+    int count = 0;
+    if (!constraint_argument(&argument, constraint, draft->line)) {
+        return draft_wants(draft, constraint,
+                           "the size of its pill and cells, such as "
+                           "~2~R1C1~R1C2~R2C3");
+    }
+    enum satdoku_status status =
+        draft_read_number(&pill, draft, &argument, CLUE_PILL_MIN, CLUE_PILL_MAX, "size of a pill");
+    if (status == SATDOKU_OK) {
+        status = draft_read_cells(&count, draft, constraint);
+    }
+    if (status == SATDOKU_OK) {
+        sort_cells(draft->cells, pill < count ? pill : count);
+        status = draft_add_value(draft, 0, pill);
+    }
+    return status == SATDOKU_OK ? draft_add_checked(draft, constraint, kind->clue, count, 1)
+                                : status;
 }

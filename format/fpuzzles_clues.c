@@ -285,25 +285,59 @@ enum satdoku_status fpuzzles_read_whispers(struct fpuzzles *f, const struct fpuz
     return fpuzzles_each_entry(f, row, value, read_whisper);
 }
 
-/* A line from the circle, whose cell it may have or not. */
-static enum satdoku_status add_arrow(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                     struct json_value line, int circle)
+/* The circle of an arrow; of several cells it is a pill, which holds a number. */
+struct circle {
+    int cells[CLUE_PILL_MAX]; /* in reading order */
+    int count;
+};
+
+static bool is_in_circle(const struct circle *circle, int cell)
 {
-    enum satdoku_status status = fpuzzles_take_cells(f, line, "lines");
-    bool has_circle = f->cell_count > 0 && f->cells[0] == circle;
-    if (status == SATDOKU_OK && !has_circle) {
-        status = fpuzzles_add_cell(f, circle);
-        for (int i = f->cell_count - 1; status == SATDOKU_OK && i > 0; i--) {
-            f->cells[i] = f->cells[i - 1];
-            f->cells[i - 1] = circle;
-        }
+    int i = 0;
+    while (i < circle->count && circle->cells[i] != cell) {
+        i++;
     }
-    bool is_arrow = status == SATDOKU_OK && f->cell_count > 1;
-    return is_arrow ? fpuzzles_add_clue(f, row->clue, line.at) : status;
+    return i < circle->count;
 }
 
-/* Each line is an arrow by itself. A circle of several cells would hold a number of several
- * digits. */
+/* Takes the cells of the list under way, in reading order. */
+static struct circle make_circle(const struct fpuzzles *f)
+{
+    struct circle circle = {.count = f->cell_count};
+    for (int i = 0; i < circle.count; i++) {
+        int j = i;
+        for (; j > 0 && circle.cells[j - 1] > f->cells[i]; j--) {
+            circle.cells[j] = circle.cells[j - 1];
+        }
+        circle.cells[j] = f->cells[i];
+    }
+    return circle;
+}
+
+/* A line from the circle, of which it may have a first cell or not. */
+static enum satdoku_status add_arrow(struct fpuzzles *f, struct json_value line,
+                                     const struct circle *circle)
+{
+    bool pill = circle->count > 1;
+    enum satdoku_status status = fpuzzles_take_cells(f, line, "lines");
+    int first = status == SATDOKU_OK && f->cell_count > 0 && is_in_circle(circle, f->cells[0]);
+    int behind = f->cell_count - first; /* cells of the line alone */
+    for (int i = first; status == SATDOKU_OK && i < circle->count; i++) {
+        status = fpuzzles_add_cell(f, circle->cells[i]); /* makes room */
+    }
+    f->value_count = 0;
+    if (status == SATDOKU_OK && pill) {
+        status = fpuzzles_add_value(f, circle->count);
+    }
+    if (status != SATDOKU_OK || behind == 0) {
+        return status;
+    }
+    memmove(f->cells + circle->count, f->cells + first, (size_t)behind * sizeof *f->cells);
+    memcpy(f->cells, circle->cells, (size_t)circle->count * sizeof *f->cells);
+    return fpuzzles_add_clue(f, pill ? SATDOKU_PILL_ARROW : SATDOKU_ARROW, line.at);
+}
+
+/* Each line is an arrow by itself. */
 static enum satdoku_status read_arrow(struct fpuzzles *f, const struct fpuzzles_row *row,
                                       struct json_value entry)
 {
@@ -312,16 +346,20 @@ static enum satdoku_status read_arrow(struct fpuzzles *f, const struct fpuzzles_
     struct json_walk walk = json_walk(lines);
     struct json_value line;
     enum satdoku_status status = fpuzzles_take_cells(f, cells, "cells");
+    (void)row;
     if (status == SATDOKU_OK) {
         status = fpuzzles_want_list(f, lines, "lines");
     }
-    if (status == SATDOKU_OK && f->cell_count != 1) {
-        return fpuzzles_wrong(f, cells.at, "an arrow whose circle has %d cells: expected one",
-                              f->cell_count);
+    if (status == SATDOKU_OK && (f->cell_count < 1 || f->cell_count > CLUE_PILL_MAX)) {
+        return fpuzzles_wrong(f, cells.at, "an arrow whose circle has %d cells: expected one to %d",
+                              f->cell_count, CLUE_PILL_MAX);
     }
-    int circle = status == SATDOKU_OK ? f->cells[0] : 0;
+    struct circle circle = {.count = 0};
+    if (status == SATDOKU_OK) {
+        circle = make_circle(f);
+    }
     while (status == SATDOKU_OK && json_walk_next(NULL, &line, &walk)) {
-        status = add_arrow(f, row, line, circle);
+        status = add_arrow(f, line, &circle);
     }
     return status;
 }

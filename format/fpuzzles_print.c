@@ -229,6 +229,33 @@ static void put_outside(const struct writing *w, enum fpuzzles_element element,
     sink_char(w->sink, '}');
 }
 
+static bool touch(const struct board *board, int cell, int other)
+{
+    int down = board_row(board, cell) - board_row(board, other);
+    int right = board_column(board, cell) - board_column(board, other);
+    return down >= -1 && down <= 1 && right >= -1 && right <= 1;
+}
+
+/* An entry {"lines":[[...]],"cells":[...]}: the line goes on from the last cell of the pill that it
+ * touches. */
+static void put_pill_arrow(const struct writing *w, const struct clue *clue)
+{
+    int pill = clue->values[0];
+    int from = pill - 1;
+    while (from > 0 && !touch(w->board, clue->cells[from], clue->cells[pill])) {
+        from--;
+    }
+    sink_text(w->sink, "{\"lines\":[[");
+    put_cell(w, clue->cells[from]);
+    for (int i = pill; i < clue->cell_count; i++) {
+        sink_char(w->sink, ',');
+        put_cell(w, clue->cells[i]);
+    }
+    sink_text(w->sink, "]],\"cells\":");
+    put_cells(w, clue->cells, pill);
+    sink_char(w->sink, '}');
+}
+
 /* An entry: {"lines":[[...]]}, {"cells":[...]} or {"cell":...}; with a value. */
 static void put_entry(const struct writing *w, enum fpuzzles_element element,
                       const struct clue *clue)
@@ -283,6 +310,8 @@ static void put_entries(const struct writing *w, enum fpuzzles_element element)
         sink_char(w->sink, first ? '[' : ',');
         if (is_outside(element)) {
             put_outside(w, element, &clue);
+        } else if (clue.kind == SATDOKU_PILL_ARROW) {
+            put_pill_arrow(w, &clue);
         } else {
             put_entry(w, element, &clue);
         }

@@ -178,6 +178,7 @@ static enum fpuzzles_element plain_element(const struct clue *clue)
     case SATDOKU_COLUMN_INDEXING:
         return FPUZZLES_COLUMN_INDEXER;
     case SATDOKU_ARROW:
+    case SATDOKU_PILL_ARROW:
         return FPUZZLES_ARROW;
     case SATDOKU_BETWEEN:
         return FPUZZLES_BETWEEN_LINE;

@@ -256,6 +256,11 @@ enum satdoku_clue_kind {
     SATDOKU_LITTLE_KILLER,     /* the cells of a diagonal from edge to edge have the sum v0 */
     SATDOKU_SANDWICH,          /* a row or column; the digits between its lowest and its highest one
                                  have the sum v0 */
+    SATDOKU_EQUAL_SUM,         /* parts of the list of cells have the same sum: each value is how
+                                 many cells the next part has */
+    SATDOKU_PILL_ARROW,        /* the first v0 cells, 2 or 3, hold the digits of a number, which is
+                                 the sum of the others; in reading order each is to the right of
+                                 the one before, below it, or both */
     SATDOKU_ANTI_KNIGHT,       /* cells a knight's move apart differ; from here on without cells */
     SATDOKU_ANTI_KING,         /* cells that touch, if only by a corner, differ */
     SATDOKU_ANTI_CONSECUTIVE,  /* digits of cells next to each other do not differ by 1 */

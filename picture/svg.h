@@ -123,6 +123,7 @@ struct svg_kind {
     bool bulb;          /* a bulb on the first cell, */
     bool tip;           /* an arrow's tip on the last one, */
     bool beads;         /* a small circle on each cell */
+    bool pill;          /* first cells, as many as the value says, in a pill, and an arrow's tip */
 
     /* EDGES: a mark in the middle of the edge between two cells, the first of which lies `to_first`
      * of a cell away. */

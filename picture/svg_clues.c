@@ -106,9 +106,44 @@ static void draw_tip(struct svg_board *b, const struct clue *clue, const struct 
     svg_add(b->out, "M%d %dL%d %dL%d %d\"/>\n", one.x, one.y, end.x, end.y, other.x, other.y);
 }
 
+static bool touch(const struct board *board, int cell, int other)
+{
+    int down = board_row(board, cell) - board_row(board, other);
+    int right = board_column(board, cell) - board_column(board, other);
+    return down >= -1 && down <= 1 && right >= -1 && right <= 1;
+}
+
+/* A wide stroke around the first cells, and a line from the one of them that touches the next
+ * cell. */
+static void draw_pill(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
+{
+    enum { RIM = 4 };
+    int pill = clue->values[0];
+    int from = pill - 1;
+    while (from > 0 && !touch(b->board, clue->cells[from], clue->cells[pill])) {
+        from--;
+    }
+    int step[2] = {clue->cells[from], clue->cells[pill]};
+    begin_path(b, kind->color, kind->width, NULL);
+    write_path(b, step, 2);
+    begin_path(b, kind->color, 2 * SVG_BULB, NULL);
+    write_path(b, clue->cells, pill);
+    begin_path(b, "#ffffff", 2 * (SVG_BULB - RIM), NULL);
+    write_path(b, clue->cells, pill);
+    begin_path(b, kind->color, kind->width, NULL);
+    write_path(b, clue->cells + pill, clue->cell_count - pill);
+    if (clue->cell_count - pill > 1) {
+        draw_tip(b, clue, kind);
+    }
+}
+
 static void draw_line(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
 {
     int count = clue->cell_count;
+    if (kind->pill) {
+        draw_pill(b, clue, kind);
+        return;
+    }
     begin_path(b, kind->color, kind->width, kind->dashes);
     write_path(b, clue->cells, count);
     if (kind->core != NULL) {
@@ -262,6 +297,7 @@ enum { CAGE_INSET = 8 };
 
 #define CAGE     "fill=\"none\" stroke=\"#000000\" stroke-width=\"2\" stroke-dasharray=\"9 6\""
 #define RELLIK   "fill=\"none\" stroke=\"#a01c1c\" stroke-width=\"2\" stroke-dasharray=\"2 5\""
+#define PARTS    "fill=\"none\" stroke=\"#1c7a3c\" stroke-width=\"2\" stroke-dasharray=\"20 4 4 4\""
 #define EQUALITY "fill=\"none\" stroke=\"#1c5aa0\" stroke-width=\"2\" stroke-dasharray=\"14 5 2 5\""
 
 /* The first cell in reading order. */
@@ -314,6 +350,18 @@ static void draw_cage(struct svg_board *b, const struct clue *clue)
         sink_number(b->out, sum_of(clue));
     }
     sink_text(b->out, "</text>\n");
+}
+
+/* Each part has its own outline; those that follow each other are not inset alike, as their cells
+ * may be the same. */
+static void draw_parts(struct svg_board *b, const struct clue *clue)
+{
+    enum { STEP = 4, LEVELS = 4 };
+    int first = 0;
+    for (int i = 0; i < clue->value_count; i++) {
+        svg_outline(b, clue->cells + first, clue->values[i], CAGE_INSET + i % LEVELS * STEP, PARTS);
+        first += clue->values[i];
+    }
 }
 
 /* ---- Corners ---- */
@@ -707,6 +755,16 @@ static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
                           .before = "",
                           .behind = "",
                           .draw = draw_outside},
+    [SATDOKU_EQUAL_SUM] = {.layer = SVG_LAYER_OUTLINES,
+                           .words = "Dashes and dots: groups of cells with the same sum, those of "
+                                    "a clue together.",
+                           .draw = draw_parts},
+    [SATDOKU_PILL_ARROW] = {.layer = SVG_LAYER_LINES,
+                            .words = "Pill arrow: the number in the pill is the sum of the digits "
+                                     "on the line.",
+                            .color = "#8c8c8c",
+                            .width = 6,
+                            .pill = true},
     [SATDOKU_ANTI_KNIGHT] = {.layer = SVG_LAYER_NONE,
                              .words =
                                  "Anti-knight: cells a knight's move apart have different digits."},

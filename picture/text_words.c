@@ -134,6 +134,23 @@ static void add_cells(struct text_paragraph *paragraph, const struct board *boar
     }
 }
 
+/* The cells of a clue, with what stands between them in sentences. */
+static void add_clue_cells(struct text_paragraph *paragraph, const struct board *board,
+                           const struct clue *clue)
+{
+    const struct clue_kind *kind = clue_kind_of(clue->kind);
+    struct clue_parts parts = {.part = 0};
+    if (kind->parts == NULL) {
+        add_cells(paragraph, board, clue->cells, clue->cell_count, kind->join);
+        return;
+    }
+    for (int i = 0; i < clue->cell_count; i++) {
+        bool begins = clue_parts_begin(&parts, clue->values, (size_t)clue->value_count, (size_t)i);
+        text_paragraph_add(paragraph, i == 0 ? "" : begins ? kind->parts : kind->join);
+        add_cells(paragraph, board, clue->cells + i, 1, "");
+    }
+}
+
 static void write_regions(struct text_picture *picture, enum region_kind kind, const char *words)
 {
     const struct board *board = picture->sketch.board;
@@ -267,8 +284,7 @@ static void add_clue(struct text_paragraph *paragraph, const struct board *board
                      const struct clue *clue, bool valued)
 {
     const struct clue_kind *kind = clue_kind_of(clue->kind);
-    const char *join = kind->join;
-    if (join != NULL) {
+    if (kind->join != NULL) {
         char value[32];
         snprintf(value, sizeof value, "(%d) ", clue->value_count > 0 ? clue->values[0] : 0);
         bool said = valued || kind->values != CLUE_NUMBERS || kind->values_max != 1;
@@ -279,7 +295,7 @@ static void add_clue(struct text_paragraph *paragraph, const struct board *board
         if (kind->outside) {
             add_line(paragraph, board, clue);
         } else {
-            add_cells(paragraph, board, clue->cells, clue->cell_count, join);
+            add_clue_cells(paragraph, board, clue);
         }
         return;
     }

@@ -43,6 +43,9 @@ enum { CLUE_CAGE_SETS_MAX = 8192 };
 /* The least and greatest weight of a cell in a sum. */
 enum { CLUE_WEIGHT_MAX = 100, CLUE_SUM_MAX = 1000000 };
 
+/* How many cells the pill of an arrow has. */
+enum { CLUE_PILL_MIN = 2, CLUE_PILL_MAX = 3 };
+
 /* Two different cells and their inside digits. */
 struct clue_cells {
     int cell[2];
@@ -54,6 +57,8 @@ struct clue_kind {
     const char *words; /* in a sentence: "white dot" */
     const char *join;  /* between its cells in a sentence, behind the words: "-" for a line; NULL
                           where there is no such sentence */
+    const char *parts; /* of a kind whose values are how many cells each part of its list has:
+                          between two parts in a sentence, " = "; else NULL */
     enum clue_scope scope;
     int cells_min;
     int cells_max;   /* 0: any number */
@@ -153,6 +158,16 @@ enum { CLUE_TEXT = SATDOKU_CLUE_TEXT, CLUE_REASON = 400 };
 /* Writes what people call a clue: "r1c5=7", "white dot on r1c1, r1c2", "thermometer r1c1-r1c2"; cut
  * short with "..." where it is long. */
 void clue_describe(char text[CLUE_TEXT], const struct clue *clue, const struct board *board);
+
+/* A walk through the cells of a clue with parts; {0} before the first cell. */
+struct clue_parts {
+    size_t part; /* the next one */
+    size_t next; /* the place of its first cell */
+};
+
+/* Whether a part begins with the cell at that place, the one behind that asked for last, as the
+ * values say. */
+bool clue_parts_begin(struct clue_parts *parts, const int *values, size_t count, size_t index);
 
 /* "row 1 from the left": what people call the cells of a line from the first one, at the border,
  * to the last one. Rows and columns are counted from 1. */

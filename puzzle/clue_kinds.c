@@ -156,6 +156,39 @@ static const char *refuse_sandwich(const struct clue *clue, const struct board *
     return "needs the cells of a row or column with as many cells as there are digits";
 }
 
+static const char *refuse_parts(const struct clue *clue, const struct board *board)
+{
+    long long count = 0;
+    (void)board;
+    for (int i = 0; i < clue->value_count; i++) {
+        count += clue->values[i];
+    }
+    return count == clue->cell_count ? NULL : "needs parts that have all of its cells";
+}
+
+/* Whether a number is read from one cell on to the other. */
+static bool is_read_on(const struct board *board, int cell, int next)
+{
+    int down = board_row(board, next) - board_row(board, cell);
+    int right = board_column(board, next) - board_column(board, cell);
+    return (down == 0 || down == 1) && (right == 0 || right == 1) && down + right > 0;
+}
+
+static const char *refuse_pill(const struct clue *clue, const struct board *board)
+{
+    int pill = clue->values[0];
+    if (pill > CLUE_PILL_MAX || pill >= clue->cell_count) {
+        return "needs a pill of two or three cells, and cells of the arrow";
+    }
+    for (int i = 1; i < pill; i++) {
+        if (!is_read_on(board, clue->cells[i - 1], clue->cells[i])) {
+            return "needs a pill in which each cell is to the right of the one before, below it, "
+                   "or both";
+        }
+    }
+    return NULL;
+}
+
 static const char square[] = "a square board with as many digits as rows, 26 at most";
 static const char nine[] = "the digits 1-9";
 
@@ -454,6 +487,27 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                           .values_max = 1,
                           .refuses = refuse_sandwich,
                           .holds = clue_rule_sandwich},
+    [SATDOKU_EQUAL_SUM] = {.name = "EqualSum",
+                           .words = "equal sums",
+                           .join = ", ",
+                           .parts = " = ",
+                           .cells_min = 1,
+                           .values = CLUE_NUMBERS,
+                           .values_min = 1,
+                           .values_max = -1,
+                           .value_floor = 1,
+                           .refuses = refuse_parts,
+                           .holds = clue_rule_equal_sum},
+    [SATDOKU_PILL_ARROW] = {.name = "PillArrow",
+                            .words = "pill arrow",
+                            .join = "-",
+                            .cells_min = 3,
+                            .values = CLUE_NUMBERS,
+                            .values_min = 1,
+                            .values_max = 1,
+                            .value_floor = CLUE_PILL_MIN,
+                            .refuses = refuse_pill,
+                            .holds = clue_rule_pill_arrow},
     [SATDOKU_ANTI_KNIGHT] = {.name = "AntiKnight",
                              .words = "anti-knight rule",
                              .scope = CLUE_OF_BOARD,

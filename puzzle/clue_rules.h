@@ -57,6 +57,8 @@ clue_holds clue_rule_lockout;
 clue_holds clue_rule_sum_line;
 clue_holds clue_rule_region_sum_line;
 clue_holds clue_rule_sandwich;
+clue_holds clue_rule_equal_sum;
+clue_holds clue_rule_pill_arrow;
 
 /* ---- Of the whole board ---- */
 

@@ -105,6 +105,16 @@ void clue_line_text(char text[CLUE_LINE_TEXT], const struct satdoku_cell *first,
     }
 }
 
+bool clue_parts_begin(struct clue_parts *parts, const int *values, size_t count, size_t index)
+{
+    if (index != parts->next) {
+        return false;
+    }
+    parts->next += parts->part < count && values[parts->part] > 0 ? (size_t)values[parts->part] : 1;
+    parts->part++;
+    return true;
+}
+
 /* "white dot on r1c1, r1c2", "whisper line (5) r1c1-r2c2", "quadruple (1, 2) on r1c1, ...",
  * "anti-knight rule". */
 static void add_sentence(struct words_writing *writing, const struct satdoku_clue *clue,
@@ -124,9 +134,14 @@ static void add_sentence(struct words_writing *writing, const struct satdoku_clu
         add(writing, " of %s", line);
         return;
     }
+    struct clue_parts parts = {.part = 0};
     for (size_t i = 0; i < clue->cell_count && !writing->cut; i++) {
+        const char *join = kind->join;
+        if (kind->parts != NULL && clue_parts_begin(&parts, clue->values, clue->value_count, i)) {
+            join = kind->parts;
+        }
         if (i > 0) {
-            add(writing, "%s", kind->join);
+            add(writing, "%s", join);
         } else {
             add(writing, "%s", kind->join[0] == ',' ? " on " : " ");
         }

@@ -128,3 +128,34 @@ bool clue_rule_sandwich(const struct clue *clue, const struct satdoku_puzzle *pu
     }
     return first < last && sum_of(clue, puzzle, grid, first + 1, last) == clue->values[0];
 }
+
+bool clue_rule_equal_sum(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                         const struct grid *grid)
+{
+    int end = clue->values[0];
+    long long sum = sum_of(clue, puzzle, grid, 0, end);
+    for (int i = 1; i < clue->value_count; i++) {
+        int first = end;
+        end += clue->values[i];
+        if (sum_of(clue, puzzle, grid, first, end) != sum) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Of the number only the first digit may be 10 or more. */
+bool clue_rule_pill_arrow(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                          const struct grid *grid)
+{
+    int pill = clue->values[0];
+    long long number = digit_at(clue, puzzle, grid, 0);
+    for (int i = 1; i < pill; i++) {
+        int digit = digit_at(clue, puzzle, grid, i);
+        if (digit > 9) {
+            return false;
+        }
+        number = 10 * number + digit;
+    }
+    return number == sum_of(clue, puzzle, grid, pill, clue->cell_count);
+}

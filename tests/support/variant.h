@@ -60,7 +60,9 @@ enum variant_kind {
     VARIANT_SUM_LINE,          /* pieces of sum v0 */
     VARIANT_REGION_SUM_LINE,   /* the pieces in boxes, or pieces of a jigsaw, have one sum */
     VARIANT_LITTLE_KILLER,     /* a diagonal from its first cell on; its sum is v0 */
-    VARIANT_SANDWICH, /* a row or column; between its least and greatest digit the sum v0 */
+    VARIANT_SANDWICH,   /* a row or column; between its least and greatest digit the sum v0 */
+    VARIANT_EQUAL_SUM,  /* parts of so many cells as the values say have one sum */
+    VARIANT_PILL_ARROW, /* v0 cells hold a number, by decimal digits, that is the others' sum */
     /* Of a Sudominoku. */
     VARIANT_DOMINO, /* v0 in the first cell, v1 in the second */
     VARIANT_SINGLE, /* v0 */

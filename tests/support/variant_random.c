@@ -466,6 +466,57 @@ static void random_arrow(struct variant_clue *clue, const struct variant *varian
     random_cells(clue, variant, count + random_below(random, 2), true, one_in(random, 4), random);
 }
 
+/* Two or three parts of one to three cells each; now and then a cell is in two of them. */
+static bool random_parts(struct variant_clue *clue, const struct variant *variant,
+                         struct random *random)
+{
+    int parts = 2 + one_in(random, 4);
+    int count = 0;
+
+    for (int i = 0; i < parts; i++) {
+        clue->values[i] = (unsigned char)(1 + random_below(random, 3));
+        count += clue->values[i];
+    }
+    clue->value_count = parts;
+    random_cells(clue, variant, count, true, one_in(random, 4), random);
+    if (clue->cell_count == count && one_in(random, 6)) {
+        clue->cells[count - 1] = clue->cells[random_below(random, count)];
+    }
+    return clue->cell_count == count;
+}
+
+/* A pill that is read from left to right or down, and cells of its arrow. */
+static bool random_pill(struct variant_clue *clue, const struct variant *variant,
+                        struct random *random)
+{
+    struct variant_clue line;
+    int pill = one_in(random, 5) ? 3 : 2;
+    int cell = random_below(random, variant_cells(variant));
+    int row = cell / variant->columns;
+    int column = cell % variant->columns;
+
+    random_cells(&line, variant, 2 + random_below(random, 8), true, one_in(random, 3), random);
+    clue->cells[clue->cell_count++] = (unsigned char)cell;
+    while (clue->cell_count < pill) {
+        int way = random_below(random, 3);
+
+        row += way != 0;
+        column += way != 1;
+        if (row >= variant->rows || column >= variant->columns) {
+            return false;
+        }
+        clue->cells[clue->cell_count++] = (unsigned char)(row * variant->columns + column);
+    }
+    for (int i = 0; i < line.cell_count; i++) {
+        if (!has_cell(clue, line.cells[i]) || one_in(random, 8)) {
+            clue->cells[clue->cell_count++] = line.cells[i];
+        }
+    }
+    clue->values[0] = (unsigned char)pill;
+    clue->value_count = 1;
+    return clue->cell_count > pill;
+}
+
 /* What is said outside of the board, of a row, a column or a diagonal. */
 static bool random_line_outside(struct variant_clue *clue, const struct variant *variant,
                                 const int *solution, struct random *random)
@@ -589,6 +640,10 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_LITTLE_KILLER:
     case VARIANT_SANDWICH:
         return random_line_outside(clue, variant, solution, random);
+    case VARIANT_EQUAL_SUM:
+        return random_parts(clue, variant, random);
+    case VARIANT_PILL_ARROW:
+        return random_pill(clue, variant, random);
     case VARIANT_ARROW:
     case VARIANT_DOUBLE_ARROW:
         random_arrow(clue, variant, random);

@@ -705,6 +705,50 @@ static bool rule_sandwich(const struct variant *variant, const struct variant_cl
     return crusts == 2 && total == clue->values[0];
 }
 
+/* Each part against the first one. */
+static bool rule_equal_sum(const struct variant *variant, const struct variant_clue *clue,
+                           const int *grid, int cell)
+{
+    int first = clue->values[0];
+
+    (void)cell;
+    for (int part = 1; part < clue->value_count; part++) {
+        int weights[VARIANT_CELLS_MAX] = {0};
+
+        for (int i = 0; i < clue->values[0]; i++) {
+            weights[i] = -1;
+        }
+        for (int i = first; i < first + clue->values[part]; i++) {
+            weights[i] = 1;
+        }
+        first += clue->values[part];
+        if (!can_balance(variant, clue, grid, weights)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Behind the first one, digits of a number are less than 10. */
+static bool rule_pill_arrow(const struct variant *variant, const struct variant_clue *clue,
+                            const int *grid, int cell)
+{
+    int weights[VARIANT_CELLS_MAX];
+    int power = -1;
+
+    (void)cell;
+    for (int i = clue->cell_count - 1; i >= 0; i--) {
+        weights[i] = i < clue->values[0] ? power : 1;
+        power *= i < clue->values[0] ? 10 : 1;
+    }
+    for (int i = 1; i < clue->values[0]; i++) {
+        if (grid[clue->cells[i]] > 9) {
+            return false;
+        }
+    }
+    return can_balance(variant, clue, grid, weights);
+}
+
 /* The digits of a domino or a single; where dominoes lie is asked of full grids. */
 static bool rule_digits(const struct variant *variant, const struct variant_clue *clue,
                         const int *grid, int cell)
@@ -984,6 +1028,8 @@ static const struct {
     [VARIANT_REGION_SUM_LINE] = {"RegionSumLine", rule_region_sum_line},
     [VARIANT_LITTLE_KILLER] = {"LittleKiller", rule_little_killer},
     [VARIANT_SANDWICH] = {"Sandwich", rule_sandwich},
+    [VARIANT_EQUAL_SUM] = {"EqualSum", rule_equal_sum},
+    [VARIANT_PILL_ARROW] = {"PillArrow", rule_pill_arrow},
     [VARIANT_DOMINO] = {"Domino", rule_digits},
     [VARIANT_SINGLE] = {"Single", rule_digits},
     [VARIANT_DIAGONAL] = {"Diagonal", rule_diagonal},

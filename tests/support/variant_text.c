@@ -91,6 +91,21 @@ static void print_sandwich(struct memory *text, const struct variant *variant,
                  (is_row ? clue->cells[0] / variant->columns : clue->cells[0]) + 1);
 }
 
+/* Cells, with a '-' between two parts. */
+static void print_parts(struct memory *text, const struct variant *variant,
+                        const struct variant_clue *clue)
+{
+    int cell = 0;
+
+    for (int part = 0; part < clue->value_count; part++) {
+        memory_print(text, part > 0 ? "~-" : "");
+        for (int i = 0; i < clue->values[part]; i++) {
+            memory_print(text, "~");
+            print_cell(text, variant, clue->cells[cell++]);
+        }
+    }
+}
+
 static void print_clue(struct memory *text, const struct variant *variant,
                        const struct variant_clue *clue, struct random *random)
 {
@@ -134,6 +149,9 @@ static void print_clue(struct memory *text, const struct variant *variant,
     case VARIANT_LITTLE_KILLER:
         memory_print(text, "~%d~", clue->values[0]);
         print_cell(text, variant, clue->cells[0]);
+        return;
+    case VARIANT_EQUAL_SUM:
+        print_parts(text, variant, clue);
         return;
     case VARIANT_SANDWICH:
         print_sandwich(text, variant, clue);

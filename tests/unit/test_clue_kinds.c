@@ -365,6 +365,18 @@ static const struct cell_row pair_rows[] = {
     {FOUR, SATDOKU_SANDWICH, "11 12 13 14", "5", true},
     {FOUR, SATDOKU_SANDWICH, "11 12 13 14", "4", false},
     {ZERO, SATDOKU_SANDWICH, "11 12 13 14", "3", true}, /* 1 and 2 */
+    {FOUR, SATDOKU_EQUAL_SUM, "11 12 13", "2 1", true}, /* 1 and 2, 3 */
+    {FOUR, SATDOKU_EQUAL_SUM, "11 12 14", "2 1", false},
+    {FOUR, SATDOKU_EQUAL_SUM, "11 14 12 13", "2 2", true},
+    {FOUR, SATDOKU_EQUAL_SUM, "11 14 12 13 11 12 13", "2 2 3", false}, /* 5, 5, 6 */
+    {FOUR, SATDOKU_EQUAL_SUM, "11 12 13", "3", true},
+    {ZERO, SATDOKU_EQUAL_SUM, "12 13 14", "2 1", true}, /* 1 and 2, 3 */
+    {ZERO, SATDOKU_EQUAL_SUM, "11 12 13", "2 1", false},
+    {FOUR, SATDOKU_PILL_ARROW, "11 12 14 14 14", "2", true}, /* 12 */
+    {FOUR, SATDOKU_PILL_ARROW, "11 12 14 13 14", "2", false},
+    {FOUR, SATDOKU_PILL_ARROW, "11 12 13 14", "3", false},
+    {ZERO, SATDOKU_PILL_ARROW, "11 12 12", "2", true}, /* 01 */
+    {ZERO, SATDOKU_PILL_ARROW, "11 12 13", "2", false},
 
     {FOUR, SATDOKU_RENBAN, "11", "", true},
     {FOUR, SATDOKU_RENBAN, "13 11 12", "", true},  /* 3 1 2 */

@@ -108,6 +108,9 @@ static const struct {
     {FOUR("\"arrow\":[{\"lines\":[[\"R1C1\",\"R1C2\"],[\"R2C1\",\"R3C1\"],[]],\"c"
           "ells\":[\"R1C1\"]}]"),
      ".Shape~4x4.Arrow~R1C1~R1C2.Arrow~R1C1~R2C1~R3C1"},
+    {FOUR("\"arrow\":[{\"lines\":[[\"R1C1\",\"R2C1\"],[\"R2C2\",\"R3C1\"],[\"R1C2\"]],"
+          "\"cells\":[\"R1C2\",\"R1C1\"]}]"),
+     ".Shape~4x4.PillArrow~2~R1C1~R1C2~R2C1.PillArrow~2~R1C1~R1C2~R2C2~R3C1"},
     {FOUR("\"betweenline\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R2C3\"]]}],\"lockout"
           "\":[{\"lines\":[[\"R1C1\",\"R2C2\"]]},{\"lines\":[[\"R4C1\",\"R3C2\"]]"
           ",\"value\":2}]"),
@@ -171,6 +174,8 @@ static const char *const written[] = {
          "\"]}],\"betweenline\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R2C3\"]]}],\"l"
          "ockout\":[{\"lines\":[[\"R1C1\",\"R2C2\"]],\"value\":\"2\"}],\"regions"
          "umline\":[{\"lines\":[[\"R1C2\",\"R1C3\"]]}]"),
+    FOUR("\"arrow\":[{\"lines\":[[\"R1C2\",\"R2C3\",\"R3C3\"]],\"cells\":[\"R1C1\",\"R1C2\"]}"
+         ",{\"lines\":[[\"R3C3\",\"R1C1\"]],\"cells\":[\"R3C3\",\"R3C4\",\"R4C4\"]}]"),
     FOUR("\"littlekillersum\":[{\"cell\":\"R0C4\",\"cells\":[\"R1C3\",\"R2C2\","
          "\"R3C1\"],\"direction\":\"DL\",\"value\":\"6\"}],\"sandwichsum\":[{\"c"
          "ell\":\"R0C4\",\"value\":\"2\"},{\"cell\":\"R2C0\",\"value\":\"0\"}],"
@@ -264,8 +269,13 @@ static const struct {
     {FOUR("\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]"), 1, 82,
      "an 'xv' without value is neither X nor V"},
     {FOUR("\"negative\":[\"sum\"]"), 1, 88, "satdoku has no negative constraint for 'sum'"},
-    {FOUR("\"arrow\":[{\"lines\":[],\"cells\":[\"R1C1\",\"R1C2\"]}]"), 1, 105,
-     "an arrow whose circle has 2 cells: expected one"},
+    {FOUR("\"arrow\":[{\"lines\":[],\"cells\":[\"R1C1\",\"R1C2\",\"R1C3\",\"R1C4\"]}]"), 1, 105,
+     "an arrow whose circle has 4 cells: expected one to 3"},
+    {FOUR("\"arrow\":[{\"lines\":[],\"cells\":[]}]"), 1, 105,
+     "an arrow whose circle has 0 cells: expected one to 3"},
+    {FOUR("\"arrow\":[{\"lines\":[[\"R2C1\"]],\"cells\":[\"R1C1\",\"R1C3\"]}]"), 1, 95,
+     "a clue 'pill arrow' needs a pill in which each cell is to the right of the one before, below "
+     "it, or both"},
     {FOUR("\"arrow\":[{\"lines\":[[\"R1C1\"]]}]"), 1, 85, "'cells' is missing"},
     {FOUR("\"sandwichsum\":[{\"cell\":\"R0C0\",\"value\":\"2\"}]"), 1, 99,
      "'R0C0' is not beside a row or a column"},

@@ -186,6 +186,12 @@ static const struct {
     [SATDOKU_REGION_SUM_LINE] = {".Shape~4x4.RegionSumLine~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
     [SATDOKU_LITTLE_KILLER] = {".Shape~4x4.LittleKiller~6~R1C3", "text-anchor=\"middle\">6</text>"},
     [SATDOKU_SANDWICH] = {".Shape~4x4.Sandwich~3~R1", "text-anchor=\"middle\">3</text>"},
+    [SATDOKU_EQUAL_SUM] = {".Shape~4x4.EqualSum~R1C1~R1C2~-~R2C3",
+                           "stroke-dasharray=\"20 4 4 4\" d=\"M288 112L"},
+    [SATDOKU_PILL_ARROW] =
+        {".Shape~4x4.PillArrow~2~R1C1~R1C2~R2C1~R3C1",
+         "stroke-width=\"72\" stroke-linejoin=\"round\" stroke-linecap=\"round\" "
+         "d=\"M50 50L150 50\"/>"},
     [SATDOKU_ANTI_KNIGHT] = {".Shape~9x9.AntiKnight", "Anti-knight: "},
     [SATDOKU_ANTI_KING] = {".Shape~9x9.AntiKing", "Anti-king: "},
     [SATDOKU_ANTI_CONSECUTIVE] = {".Shape~9x9.AntiConsecutive", "Anti-consecutive: "},
@@ -231,6 +237,7 @@ static void test_rows(void **state)
             const struct svg_kind *other = svg_kind_of((enum satdoku_clue_kind)j);
             assert_true(other->layer != SVG_LAYER_LINES || kind->bulb != other->bulb ||
                         kind->beads != other->beads || kind->square_ends != other->square_ends ||
+                        kind->pill != other->pill ||
                         (kind->core == NULL) != (other->core == NULL) ||
                         (kind->dashes == NULL) != (other->dashes == NULL) ||
                         strcmp(kind->dashes, other->dashes) != 0);
