@@ -4,27 +4,77 @@
 #include "digit_sums.h"
 #include "error.h"
 
-/* Cells, each of them once. */
-static enum satdoku_status read_different_cells(int *count, struct draft *draft,
-                                                struct constraint *constraint)
+/* Cells, some of them perhaps again. */
+static enum satdoku_status read_cells(int *count, struct draft *draft,
+                                      struct constraint *constraint)
 {
     struct token argument;
-    enum satdoku_status status = draft_make_marks(draft);
+    enum satdoku_status status = SATDOKU_OK;
     *count = 0;
     while (status == SATDOKU_OK && constraint_argument(&argument, constraint, draft->line)) {
-        status = draft_add_cell(draft, *count, &argument);
-        if (status == SATDOKU_OK && draft->marks[draft->cells[*count]]) {
-            status = error_at(draft->error, draft->line->number, argument.column,
-                              "%s is in the cage twice, which is not supported",
-                              format_quote(argument.text, argument.length).text);
-        } else if (status == SATDOKU_OK) {
-            draft->marks[draft->cells[(*count)++]] = true;
-        }
-    }
-    for (int i = 0; i < *count; i++) {
-        draft->marks[draft->cells[i]] = false;
+        status = draft_add_cell(draft, (*count)++, &argument);
     }
     return status;
+}
+
+/* Leaves each cell once, where it is first; how many there are. */
+static int leave_different(struct draft *draft, int count)
+{
+    int different = 0;
+    for (int i = 0; i < count; i++) {
+        int cell = draft->cells[i];
+        if (!draft->marks[cell]) {
+            draft->marks[cell] = true;
+            draft->cells[different++] = cell;
+        }
+    }
+    for (int i = 0; i < different; i++) {
+        draft->marks[draft->cells[i]] = false;
+    }
+    return different;
+}
+
+/* Whether one of the cells is there again. */
+static bool has_again(struct draft *draft, int count)
+{
+    int different = 0;
+    while (different < count && !draft->marks[draft->cells[different]]) {
+        draft->marks[draft->cells[different++]] = true;
+    }
+    for (int i = 0; i < different; i++) {
+        draft->marks[draft->cells[i]] = false;
+    }
+    return different < count;
+}
+
+static enum satdoku_status add_cage(struct draft *draft, const struct constraint *constraint,
+                                    int count, int sum)
+{
+    enum satdoku_status status =
+        draft_count_pairs(draft, constraint, (long long)count * (count - 1) / 2);
+    if (status == SATDOKU_OK &&
+        !digit_sums_are_few(draft->puzzle->board, count, sum, CLUE_CAGE_SETS_MAX)) {
+        return error_at(draft->error, draft->line->number, constraint->name.column,
+                        "more than %d sets of %d digits have the sum %d: that is too many",
+                        CLUE_CAGE_SETS_MAX, count, sum);
+    }
+    if (status == SATDOKU_OK) {
+        status = draft_add_value(draft, 0, sum);
+    }
+    return status == SATDOKU_OK ? draft_add_clue(draft, SATDOKU_CAGE, count, 1) : status;
+}
+
+/* A cell that is there again counts again: all cells that are named have the sum, and those that
+ * are different are a cage of any sum. */
+static enum satdoku_status add_sum_and_cage(struct draft *draft,
+                                            const struct constraint *constraint, int count, int sum)
+{
+    enum satdoku_status status = draft_add_value(draft, 0, sum);
+    if (status == SATDOKU_OK && sum != 0) {
+        status = draft_add_clue(draft, SATDOKU_SUM, count, 1);
+    }
+    return status == SATDOKU_OK ? add_cage(draft, constraint, leave_different(draft, count), 0)
+                                : status;
 }
 
 /* A sum that is left empty may be any, as one of 0. */
@@ -36,6 +86,7 @@ enum satdoku_status constraint_read_cage(struct draft *draft, const struct const
     struct token argument;
     int sum = 0;
     int count = 0;
+    (void)kind;
     if (!constraint_argument(&argument, constraint, draft->line)) {
         return draft_wants(draft, constraint, arguments);
     }
@@ -43,22 +94,17 @@ enum satdoku_status constraint_read_cage(struct draft *draft, const struct const
                                      ? draft_read_number(&sum, draft, &argument, 0, SUM_MAX, "sum")
                                      : SATDOKU_OK;
     if (status == SATDOKU_OK) {
-        status = read_different_cells(&count, draft, constraint);
+        status = read_cells(&count, draft, constraint);
     }
     if (status == SATDOKU_OK && count == 0) {
         return draft_wants(draft, constraint, arguments);
     }
     if (status == SATDOKU_OK) {
-        status = draft_count_pairs(draft, constraint, (long long)count * (count - 1) / 2);
+        status = draft_make_marks(draft);
     }
-    if (status == SATDOKU_OK &&
-        !digit_sums_are_few(draft->puzzle->board, count, sum, CLUE_CAGE_SETS_MAX)) {
-        return error_at(draft->error, draft->line->number, constraint->name.column,
-                        "more than %d sets of %d digits have the sum %d: that is too many",
-                        CLUE_CAGE_SETS_MAX, count, sum);
+    if (status != SATDOKU_OK) {
+        return status;
     }
-    if (status == SATDOKU_OK) {
-        status = draft_add_value(draft, 0, sum);
-    }
-    return status == SATDOKU_OK ? draft_add_clue(draft, kind->clue, count, 1) : status;
+    return has_again(draft, count) ? add_sum_and_cage(draft, constraint, count, sum)
+                                   : add_cage(draft, constraint, count, sum);
 }

@@ -101,9 +101,9 @@ enum satdoku_status constraint_read_line(struct draft *draft, const struct const
 }
 
 /* The number stands before the cells; where it may be left out, a cell may stand there. */
-enum satdoku_status constraint_read_number_line(struct draft *draft,
-                                                const struct constraint_kind *kind,
-                                                struct constraint *constraint)
+static enum satdoku_status read_number_line(struct draft *draft, const struct constraint_kind *kind,
+                                            struct constraint *constraint,
+                                            enum satdoku_clue_kind clue)
 {
     struct token argument;
     struct constraint before = *constraint;
@@ -128,7 +128,40 @@ enum satdoku_status constraint_read_number_line(struct draft *draft,
     if (status == SATDOKU_OK) {
         status = draft_add_value(draft, 0, number);
     }
-    return status == SATDOKU_OK ? draft_add_clue(draft, kind->clue, count, 1) : status;
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    return clue_kind_of(clue)->refuses != NULL
+               ? draft_add_checked(draft, constraint, clue, count, 1)
+               : draft_add_clue(draft, clue, count, 1);
+}
+
+enum satdoku_status constraint_read_number_line(struct draft *draft,
+                                                const struct constraint_kind *kind,
+                                                struct constraint *constraint)
+{
+    return read_number_line(draft, kind, constraint, kind->clue);
+}
+
+static const char loop_mark[] = "~LOOP"; /* behind the last cell */
+enum { LOOP_MARK = sizeof loop_mark - 1 };
+
+enum satdoku_status constraint_read_sum_line(struct draft *draft,
+                                             const struct constraint_kind *kind,
+                                             struct constraint *constraint)
+{
+    const char *end = draft->line->text + constraint->end;
+    bool is_loop = constraint->end - constraint->position >= LOOP_MARK &&
+                   memcmp(end - LOOP_MARK, loop_mark, LOOP_MARK) == 0;
+    constraint->end -= is_loop ? LOOP_MARK : 0;
+    return read_number_line(draft, kind, constraint, is_loop ? SATDOKU_SUM_LOOP : SATDOKU_SUM_LINE);
+}
+
+void constraint_print_sum_loop(struct sink *sink, const struct clue *clue,
+                               const struct board *board)
+{
+    constraint_print_number_line(sink, clue, board);
+    sink_text(sink, loop_mark);
 }
 
 void constraint_print_number_line(struct sink *sink, const struct clue *clue,

@@ -76,12 +76,16 @@ static const struct constraint_kind kinds[] = {
     LINE(SATDOKU_ZIPPER),
     LINE(SATDOKU_BETWEEN),
     NUMBER_LINE(SATDOKU_LOCKOUT, 4),
-    NUMBER_LINE(SATDOKU_SUM_LINE, 10),
+    {NULL, CONSTRAINTS_CLUES, constraint_read_sum_line, SATDOKU_SUM_LINE,
+     constraint_print_number_line, 10},
+    {"SumLine", CONSTRAINTS_CLUES, constraint_read_sum_line, SATDOKU_SUM_LOOP,
+     constraint_print_sum_loop, 10},
     LINE(SATDOKU_REGION_SUM_LINE),
     CLUE(SATDOKU_LITTLE_KILLER, constraint_read_little_killer, constraint_print_little_killer),
     CLUE(SATDOKU_SANDWICH, constraint_read_sandwich, constraint_print_sandwich),
     CLUE(SATDOKU_EQUAL_SUM, constraint_read_equal_sum, constraint_print_equal_sum),
     CLUE(SATDOKU_PILL_ARROW, constraint_read_pill_arrow, constraint_print_number_line),
+    CLUE(SATDOKU_COUNTING_CIRCLES, constraint_read_circles, constraint_print_cells),
     LEGACY("Binary", SATDOKU_PAIR),
     LEGACY("BinaryX", SATDOKU_PAIR_X),
 };
@@ -91,7 +95,7 @@ enum { KINDS = sizeof kinds / sizeof kinds[0] };
 /* What Interactive Sudoku Solver has besides. */
 static const char *const unsupported[] = {
     "And", "ChaosArrow", "ChaosConstruction", "ChaosCount",
-    "ConnectedValues", "ContainAtLeast", "ContainExact", "CountDistinct", "CountingCircles",
+    "ConnectedValues", "ContainAtLeast", "ContainExact", "CountDistinct",
     "Doppelganger", "DutchFlatmates", "End",
     "FullRank", "FullRankTies", "GlobalMod",
     "LookAndSay", "Lunchbox", "NFA", "Or",
@@ -118,6 +122,16 @@ static const struct constraint_kind *find(const char *name, size_t length)
     for (size_t i = 0; i < KINDS; i++) {
         if (is_name(constraint_kind_name(&kinds[i]), name, length)) {
             return &kinds[i];
+        }
+    }
+    return NULL;
+}
+
+static const char *find_unsupported(const char *name, size_t length)
+{
+    for (size_t i = 0; i < UNSUPPORTED; i++) {
+        if (is_name(unsupported[i], name, length)) {
+            return unsupported[i];
         }
     }
     return NULL;
@@ -171,11 +185,9 @@ static enum satdoku_status no_kind(const struct draft *draft, const struct token
 {
     struct format_quoted quoted = format_quote(name->text, name->length);
     size_t line = draft->line->number;
-    for (size_t i = 0; i < UNSUPPORTED; i++) {
-        if (is_name(unsupported[i], name->text, name->length)) {
-            return error_at(draft->error, line, name->column, "'%s' is not supported",
-                            unsupported[i]);
-        }
+    const char *other = find_unsupported(name->text, name->length);
+    if (other != NULL) {
+        return error_at(draft->error, line, name->column, "'%s' is not supported", other);
     }
     const char *nearest = nearest_name(name->text, name->length);
     if (nearest != NULL) {
@@ -199,6 +211,11 @@ bool constraint_kind_is_bare(const char *name, size_t length)
 {
     const struct constraint_kind *kind = find(name, length);
     return kind != NULL && kind->stage < CONSTRAINTS_CLUES;
+}
+
+bool constraint_kind_is_known(const char *name, size_t length)
+{
+    return find(name, length) != NULL || find_unsupported(name, length) != NULL;
 }
 
 const struct constraint_kind *constraint_kind_of_clue(enum satdoku_clue_kind clue)

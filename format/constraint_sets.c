@@ -41,6 +41,16 @@ enum satdoku_status constraint_read_number_set(struct draft *draft,
     return status == SATDOKU_OK ? read_set(draft, kind, constraint, 1) : status;
 }
 
+/* Circles are counted, not compared in pairs. */
+enum satdoku_status constraint_read_circles(struct draft *draft, const struct constraint_kind *kind,
+                                            struct constraint *constraint)
+{
+    int count = 0;
+    enum satdoku_status status = draft_read_cells(&count, draft, constraint);
+    return status == SATDOKU_OK ? draft_add_checked(draft, constraint, kind->clue, count, 0)
+                                : status;
+}
+
 /* ---- Quadruples ---- */
 
 enum { SIDE = 2, SQUARE = SIDE * SIDE };

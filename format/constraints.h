@@ -76,6 +76,9 @@ enum satdoku_status constraint_kind_of(const struct constraint_kind **kind,
 /* Whether it is the name of a kind without arguments, by which a string is known. */
 bool constraint_kind_is_bare(const char *name, size_t length);
 
+/* Whether it is the name of a kind, be it one that cannot be read. */
+bool constraint_kind_is_known(const char *name, size_t length);
+
 /* The kind that a clue is written as; NULL: none. */
 const struct constraint_kind *constraint_kind_of_clue(enum satdoku_clue_kind clue);
 
@@ -87,13 +90,13 @@ constraint_read constraint_read_shape, constraint_read_board, constraint_read_re
 constraint_read constraint_read_rule, constraint_read_digits, constraint_read_neighbours,
     constraint_read_line, constraint_read_number_line, constraint_read_pair,
     constraint_read_legacy_pair, constraint_read_cage, constraint_read_set,
-    constraint_read_number_set, constraint_read_quad, constraint_read_sum,
-    constraint_read_little_killer, constraint_read_sandwich, constraint_read_indexing,
-    constraint_read_equal_sum, constraint_read_pill_arrow, constraint_read_outside,
-    constraint_read_domino, constraint_read_single;
+    constraint_read_number_set, constraint_read_quad, constraint_read_sum, constraint_read_sum_line,
+    constraint_read_circles, constraint_read_little_killer, constraint_read_sandwich,
+    constraint_read_indexing, constraint_read_equal_sum, constraint_read_pill_arrow,
+    constraint_read_outside, constraint_read_domino, constraint_read_single;
 
 constraint_print constraint_print_cells, constraint_print_number_line, constraint_print_pair,
-    constraint_print_digits, constraint_print_quad, constraint_print_sum,
+    constraint_print_digits, constraint_print_quad, constraint_print_sum, constraint_print_sum_loop,
     constraint_print_little_killer, constraint_print_sandwich, constraint_print_indexing,
     constraint_print_equal_sum, constraint_print_outside;
 

@@ -50,9 +50,28 @@ bool constraint_argument(struct token *argument, struct constraint *constraint,
     return true;
 }
 
+/* Behind several dots, which could as well be blanks of a puzzle, the name of a kind must stand. */
+static bool begins_behind_dots(const char *text, size_t length)
+{
+    size_t name = 0;
+    while (name < length && text[name] != '~' && text[name] != '.') {
+        name++;
+    }
+    bool has_arguments = name < length && text[name] == '~';
+    return has_arguments ? constraint_kind_is_known(text, name)
+                         : constraint_kind_is_bare(text, name);
+}
+
 bool constraints_begin(const char *text, size_t length)
 {
-    if (length < 2 || text[0] != '.') {
+    size_t dots = 0;
+    while (dots < length && text[dots] == '.') {
+        dots++;
+    }
+    if (dots > 1) {
+        return begins_behind_dots(text + dots, length - dots);
+    }
+    if (length < 2 || dots == 0) {
         return false;
     }
     if (text[1] == '~') {

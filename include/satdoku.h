@@ -251,6 +251,8 @@ enum satdoku_clue_kind {
     SATDOKU_LOCKOUT,           /* the ends differ by v0 or more; the digits between them on the line
                                  are less than both or greater than both */
     SATDOKU_SUM_LINE,          /* the line can be cut into pieces of sum v0 each */
+    SATDOKU_SUM_LOOP,          /* the same of a line that goes on from its last cell to its first,
+                                 so that a piece may have both */
     SATDOKU_REGION_SUM_LINE,   /* the pieces into which boxes, or pieces of a jigsaw, cut the line
                                  have the same sum */
     SATDOKU_LITTLE_KILLER,     /* the cells of a diagonal from edge to edge have the sum v0 */
@@ -261,6 +263,7 @@ enum satdoku_clue_kind {
     SATDOKU_PILL_ARROW,        /* the first v0 cells, 2 or 3, hold the digits of a number, which is
                                  the sum of the others; in reading order each is to the right of
                                  the one before, below it, or both */
+    SATDOKU_COUNTING_CIRCLES,  /* a digit d that is in one of the cells is in d of them */
     SATDOKU_ANTI_KNIGHT,       /* cells a knight's move apart differ; from here on without cells */
     SATDOKU_ANTI_KING,         /* cells that touch, if only by a corner, differ */
     SATDOKU_ANTI_CONSECUTIVE,  /* digits of cells next to each other do not differ by 1 */
@@ -295,8 +298,8 @@ struct satdoku_clue {
 SATDOKU_API void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *clue);
 
 /* The name of a kind, as constraint strings have it ("WhiteDot"); of those that have none there
- * "Given", "Candidates" and "Region", and of "Indexing" "RowIndexing" and "ColumnIndexing". A
- * static string; NULL for a kind that is none. */
+ * "Given", "Candidates" and "Region", of "Indexing" "RowIndexing" and "ColumnIndexing", and of a
+ * "SumLine" that is a loop "SumLoop". A static string; NULL for a kind that is none. */
 SATDOKU_API const char *satdoku_clue_kind_name(enum satdoku_clue_kind kind);
 
 struct satdoku_clues {

@@ -208,13 +208,18 @@ int builder_table(struct relations_builder *builder, pair_rule *rule, int number
 
 /* ---- Primitives ---- */
 
-size_t builder_domain(struct relations_builder *builder, int cell)
+void builder_restrict(struct relations_builder *builder, int cell, size_t set)
 {
     struct relations *r = builder->relations;
-    size_t set = builder_sets(builder, 1);
     if (RESERVE(builder, domains, r->domain_count + 1)) {
         r->domains[r->domain_count++] = (struct domain){cell, set, builder->index};
     }
+}
+
+size_t builder_domain(struct relations_builder *builder, int cell)
+{
+    size_t set = builder_sets(builder, 1);
+    builder_restrict(builder, cell, set);
     return set;
 }
 

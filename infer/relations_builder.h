@@ -61,6 +61,9 @@ void builder_put(struct relations_builder *builder, size_t set, int digit);
 /* A domain without digits; its set. */
 size_t builder_domain(struct relations_builder *builder, int cell);
 
+/* A domain of a set that is there. */
+void builder_restrict(struct relations_builder *builder, int cell, size_t set);
+
 enum { SQUARE_CELLS = 4 };
 
 /* A cover for each of `set_count` sets, which begin at `sets`, of these cells. */

@@ -473,6 +473,50 @@ static void translate_ends(struct relations_builder *b, const struct translation
     builder_sequence(b, terms.cells, count, &rule);
 }
 
+/* ---- Counting circles ---- */
+
+/* Circles have some digits, each as often as it says: so these digits have the number of circles as
+ * their sum. Marks the sums up to `most` that other digits than `digit` can have. */
+static void mark_sums(bool *sums, const struct board *board, int digit, int most)
+{
+    sums[0] = true;
+    for (int other = 1; other <= board->digits; other++) {
+        int printed = other + board->lowest - 1;
+        for (int sum = most; other != digit && printed > 0 && sum >= printed; sum--) {
+            sums[sum] = sums[sum] || sums[sum - printed];
+        }
+    }
+}
+
+/* Each digit is in no circle or in as many as it says; in some it must be, and some digits none can
+ * hold, for the others' sake. */
+static void translate_circles(struct relations_builder *b, const struct translation *row)
+{
+    const struct clue *clue = &b->clue;
+    int count = clue->cell_count;
+    int below = b->board->lowest - 1;
+    size_t allowed = builder_sets(b, 1);
+    (void)row;
+    for (int digit = 1; digit <= b->board->digits; digit++) {
+        int printed = digit + below;
+        bool *sums = builder_marks(b, (size_t)count + 1);
+        if (sums == NULL) {
+            return;
+        }
+        mark_sums(sums, b->board, digit, count);
+        if (printed < 1 || printed > count || !sums[count - printed]) {
+            continue;
+        }
+        struct count_facts facts = {.digit = digit, .count = printed, .must = !sums[count]};
+        struct diagram_rule rule = count_rule(&facts);
+        builder_put(b, allowed, digit);
+        builder_sequence(b, clue->cells, count, &rule);
+    }
+    for (int i = 0; i < count; i++) {
+        builder_restrict(b, clue->cells[i], allowed);
+    }
+}
+
 /* ---- Rules for all cells ---- */
 
 static int cell_after(const struct board *board, int cell, int rows, int columns)
@@ -640,11 +684,13 @@ static const struct translation translations[SATDOKU_CLUE_KINDS] = {
     [SATDOKU_BETWEEN] = {.translate = translate_ends, .line = between_rule},
     [SATDOKU_LOCKOUT] = {.translate = translate_ends, .line = lockout_rule},
     [SATDOKU_SUM_LINE] = {.translate = translate_line, .line = sum_line_rule},
+    [SATDOKU_SUM_LOOP] = {.translate = translate_line, .line = sum_loop_rule},
     [SATDOKU_REGION_SUM_LINE] = {.translate = translate_region_sum_line},
     [SATDOKU_LITTLE_KILLER] = {.translate = translate_sum},
     [SATDOKU_SANDWICH] = {.translate = translate_line, .line = sandwich_rule},
     [SATDOKU_EQUAL_SUM] = {.translate = translate_equal_sum},
     [SATDOKU_PILL_ARROW] = {.translate = translate_pill_arrow},
+    [SATDOKU_COUNTING_CIRCLES] = {.translate = translate_circles},
     [SATDOKU_ANTI_KNIGHT] = {.translate = translate_steps,
                              .rule = are_different,
                              .steps = knight_steps},

@@ -229,6 +229,18 @@ static bool draw_line(struct sketch *sketch, const struct clue *clue)
     return true;
 }
 
+/* It goes on from its last cell to its first one. */
+static bool draw_loop(struct sketch *sketch, const struct clue *clue)
+{
+    int first = clue->cells[0];
+    int last = clue->cells[clue->cell_count - 1];
+    bool drawn = is_step(sketch->board, last, first) && draw_line(sketch, clue);
+    if (drawn) {
+        draw_step(sketch, last, first);
+    }
+    return drawn;
+}
+
 static bool draw_thermo(struct sketch *sketch, const struct clue *clue)
 {
     struct sketch_cell *bulb = &sketch->cells[clue->cells[0]];
@@ -297,11 +309,13 @@ static const struct sketch_kind kinds[SATDOKU_CLUE_KINDS] = {
     [SATDOKU_BETWEEN] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
     [SATDOKU_LOCKOUT] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
     [SATDOKU_SUM_LINE] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
+    [SATDOKU_SUM_LOOP] = {draw_loop, SKETCH_WORDS_ALWAYS, {"══", "--"}},
     [SATDOKU_REGION_SUM_LINE] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
     [SATDOKU_LITTLE_KILLER] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_SANDWICH] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_EQUAL_SUM] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_PILL_ARROW] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
+    [SATDOKU_COUNTING_CIRCLES] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_ANTI_KNIGHT] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_ANTI_KING] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_ANTI_CONSECUTIVE] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},

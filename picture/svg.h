@@ -91,7 +91,7 @@ struct svg_board {
                                first of a line, by enum svg_side; owned */
     int outside_levels;     /* the most of them, for which there is room */
     unsigned char *groups; /* [clues of the puzzle's list]: lines of a kind with the same values are
-                              a group, from 0; owned */
+                              a group, and each clue of kinds that are apart, from 0; owned */
     unsigned char group_count[SATDOKU_CLUE_KINDS];
     int digit_size;               /* of a digit that fills its cell */
     int heavy;                    /* width of heavy lines */
@@ -124,6 +124,9 @@ struct svg_kind {
     bool tip;           /* an arrow's tip on the last one, */
     bool beads;         /* a small circle on each cell */
     bool pill;          /* first cells, as many as the value says, in a pill, and an arrow's tip */
+    bool closed;        /* it goes back to the first cell */
+
+    bool apart; /* each clue is a group by itself, whose letter stands in all its cells */
 
     /* EDGES: a mark in the middle of the edge between two cells, the first of which lies `to_first`
      * of a cell away. */

@@ -40,14 +40,15 @@ static void write_points(struct svg_board *b, const struct svg_point *points, in
     }
 }
 
-/* The line through the middles of cells; a dot where there is but one. */
-static void write_path(struct svg_board *b, const int *cells, int count)
+/* The line through the middles of cells, back to the first one if it is closed; a dot where there
+ * is but one. */
+static void write_path(struct svg_board *b, const int *cells, int count, bool closed)
 {
     for (int i = 0; i < count; i++) {
         struct svg_point point = svg_middle(b, cells[i]);
         write_points(b, &point, 1, i == 0);
     }
-    sink_text(b->out, count == 1 ? "h0\"/>\n" : "\"/>\n");
+    sink_text(b->out, count == 1 ? "h0\"/>\n" : closed ? "Z\"/>\n" : "\"/>\n");
 }
 
 static void circle(struct svg_board *b, struct svg_point middle, int radius, const char *attributes)
@@ -125,13 +126,13 @@ static void draw_pill(struct svg_board *b, const struct clue *clue, const struct
     }
     int step[2] = {clue->cells[from], clue->cells[pill]};
     begin_path(b, kind->color, kind->width, NULL);
-    write_path(b, step, 2);
+    write_path(b, step, 2, false);
     begin_path(b, kind->color, 2 * SVG_BULB, NULL);
-    write_path(b, clue->cells, pill);
+    write_path(b, clue->cells, pill, false);
     begin_path(b, "#ffffff", 2 * (SVG_BULB - RIM), NULL);
-    write_path(b, clue->cells, pill);
+    write_path(b, clue->cells, pill, false);
     begin_path(b, kind->color, kind->width, NULL);
-    write_path(b, clue->cells + pill, clue->cell_count - pill);
+    write_path(b, clue->cells + pill, clue->cell_count - pill, false);
     if (clue->cell_count - pill > 1) {
         draw_tip(b, clue, kind);
     }
@@ -145,10 +146,10 @@ static void draw_line(struct svg_board *b, const struct clue *clue, const struct
         return;
     }
     begin_path(b, kind->color, kind->width, kind->dashes);
-    write_path(b, clue->cells, count);
+    write_path(b, clue->cells, count, kind->closed);
     if (kind->core != NULL) {
         begin_path(b, kind->core, kind->width / 2, NULL);
-        write_path(b, clue->cells, count);
+        write_path(b, clue->cells, count, kind->closed);
     }
     for (int i = 0; i < count; i++) {
         struct svg_point at = svg_middle(b, clue->cells[i]);
@@ -159,20 +160,37 @@ static void draw_line(struct svg_board *b, const struct clue *clue, const struct
     }
 }
 
-/* A letter that tells a line from others of its kind, beside its beginning. */
-static void draw_tag(struct svg_board *b, const struct clue *clue, int group)
+/* A letter that tells a clue from others of its kind, in the corner of a cell. */
+static void draw_letter(struct svg_board *b, int cell, int group)
 {
     enum { AWAY = 33, SIZE = 24 };
-    if (b->group_count[clue->kind] < 2) {
-        return;
-    }
-    struct svg_point first = svg_middle(b, clue->cells[0]);
-    struct svg_point middle = {first.x - AWAY, first.y - AWAY};
+    struct svg_point at = svg_middle(b, cell);
+    struct svg_point middle = {at.x - AWAY, at.y - AWAY};
     filled_circle(b, middle, SIZE / 2 + 2, "#ffffff");
     svg_add(b->out,
             "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"%d\" "
             "font-style=\"italic\">%c</text>\n",
             middle.x, middle.y + SIZE * 36 / 100, SIZE, 'A' + group);
+}
+
+/* Where there are several groups: at the beginning of a line, and in each cell of other clues. */
+static void draw_tags(struct svg_board *b, const struct clue *clue, int group)
+{
+    int tagged = svg_kind_of(clue->kind)->apart ? clue->cell_count : 1;
+    for (int i = 0; b->group_count[clue->kind] > 1 && i < tagged; i++) {
+        draw_letter(b, clue->cells[i], group);
+    }
+}
+
+/* ---- Circles ---- */
+
+static void draw_circles(struct svg_board *b, const struct clue *clue)
+{
+    enum { RADIUS = 40 };
+    for (int i = 0; i < clue->cell_count; i++) {
+        circle(b, svg_middle(b, clue->cells[i]), RADIUS,
+               "fill=\"none\" stroke=\"#555555\" stroke-width=\"3\"");
+    }
 }
 
 /* ---- Marks on edges ---- */
@@ -736,6 +754,12 @@ static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
                           .color = "#64c864",
                           .width = 12,
                           .dashes = "20 16"},
+    [SATDOKU_SUM_LOOP] = {.layer = SVG_LAYER_LINES,
+                          .words = "Sum loop: it can be cut into pieces of the sum #.",
+                          .color = "#64c864",
+                          .width = 12,
+                          .dashes = "20 12 4 12",
+                          .closed = true},
     [SATDOKU_REGION_SUM_LINE] =
         {.layer = SVG_LAYER_LINES,
          .words =
@@ -765,6 +789,11 @@ static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
                             .color = "#8c8c8c",
                             .width = 6,
                             .pill = true},
+    [SATDOKU_COUNTING_CIRCLES] = {.layer = SVG_LAYER_CELLS,
+                                  .words = "Counting circles: a digit says in how many of the "
+                                           "circles it is.",
+                                  .apart = true,
+                                  .draw = draw_circles},
     [SATDOKU_ANTI_KNIGHT] = {.layer = SVG_LAYER_NONE,
                              .words =
                                  "Anti-knight: cells a knight's move apart have different digits."},
@@ -827,6 +856,13 @@ static void draw_tiles(struct svg_board *b)
     }
 }
 
+/* Whether clues of its kind are told by letters. */
+static bool has_groups(const struct clue *clue)
+{
+    const struct svg_kind *kind = &kinds[clue->kind];
+    return kind->apart || (kind->layer == SVG_LAYER_LINES && clue->value_count > 0);
+}
+
 void svg_clues_draw(struct svg_board *b, enum svg_layer layer)
 {
     if (layer == SVG_LAYER_TILES) {
@@ -837,8 +873,8 @@ void svg_clues_draw(struct svg_board *b, enum svg_layer layer)
         if (kinds[clue.kind].layer == layer) {
             draw_clue(b, &clue);
         }
-        if (layer == SVG_LAYER_EDGES && kinds[clue.kind].layer == SVG_LAYER_LINES) {
-            draw_tag(b, &clue, b->groups[i]);
+        if (layer == SVG_LAYER_EDGES && has_groups(&clue)) {
+            draw_tags(b, &clue, b->groups[i]);
         }
     }
 }
@@ -849,14 +885,14 @@ static bool same_values(const struct clue *one, const struct clue *other)
            memcmp(one->values, other->values, (size_t)one->value_count * sizeof *one->values) == 0;
 }
 
-/* The group of a line; `first` has the first clue of each group of its kind. */
+/* The group of a clue; `first` has the first clue of each group of its kind. */
 static unsigned char group_of(struct svg_board *b, size_t index, size_t first[SVG_GROUPS_MAX])
 {
     struct clue clue = clue_listed(b->puzzle, index);
     unsigned char *count = &b->group_count[clue.kind];
     for (unsigned char group = 0; group < *count; group++) {
         struct clue other = clue_listed(b->puzzle, first[group]);
-        if (same_values(&clue, &other)) {
+        if (!kinds[clue.kind].apart && same_values(&clue, &other)) {
             return group;
         }
     }
@@ -872,7 +908,7 @@ void svg_clues_count(struct svg_board *b)
     size_t first[SATDOKU_CLUE_KINDS][SVG_GROUPS_MAX];
     for (size_t i = 0; i < b->puzzle->list.count; i++) {
         struct clue clue = clue_listed(b->puzzle, i);
-        if (kinds[clue.kind].layer == SVG_LAYER_LINES && clue.value_count > 0) {
+        if (has_groups(&clue)) {
             b->groups[i] = group_of(b, i, first[clue.kind]);
         }
         if (kinds[clue.kind].layer == SVG_LAYER_OUTSIDE) {

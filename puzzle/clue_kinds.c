@@ -189,6 +189,12 @@ static const char *refuse_pill(const struct clue *clue, const struct board *boar
     return NULL;
 }
 
+static const char *refuse_sum_loop(const struct clue *clue, const struct board *board)
+{
+    (void)board;
+    return clue->values[0] > CLUE_LOOP_SUM_MAX ? "cannot have a sum above 58" : NULL;
+}
+
 static const char square[] = "a square board with as many digits as rows, 26 at most";
 static const char nine[] = "the digits 1-9";
 
@@ -462,6 +468,16 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                           .values_max = 1,
                           .value_floor = 1,
                           .holds = clue_rule_sum_line},
+    [SATDOKU_SUM_LOOP] = {.name = "SumLoop",
+                          .words = "sum loop",
+                          .join = "-",
+                          .cells_min = 1,
+                          .values = CLUE_NUMBERS,
+                          .values_min = 1,
+                          .values_max = 1,
+                          .value_floor = 1,
+                          .refuses = refuse_sum_loop,
+                          .holds = clue_rule_sum_loop},
     [SATDOKU_REGION_SUM_LINE] = {.name = "RegionSumLine",
                                  .words = "region sum line",
                                  .join = "-",
@@ -508,6 +524,12 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                             .value_floor = CLUE_PILL_MIN,
                             .refuses = refuse_pill,
                             .holds = clue_rule_pill_arrow},
+    [SATDOKU_COUNTING_CIRCLES] = {.name = "CountingCircles",
+                                  .words = "counting circles",
+                                  .join = ", ",
+                                  .cells_min = 1,
+                                  .refuses = refuse_twice,
+                                  .holds = clue_rule_counting_circles},
     [SATDOKU_ANTI_KNIGHT] = {.name = "AntiKnight",
                              .words = "anti-knight rule",
                              .scope = CLUE_OF_BOARD,

@@ -214,6 +214,22 @@ bool clue_rule_cage(const struct clue *clue, const struct satdoku_puzzle *puzzle
     return clue->values[0] == 0 || sum == clue->values[0];
 }
 
+bool clue_rule_counting_circles(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                                const struct grid *grid)
+{
+    for (int i = 0; i < clue->cell_count; i++) {
+        int digit = grid->digits[clue->cells[i]];
+        int circles = 0;
+        for (int j = 0; j < clue->cell_count; j++) {
+            circles += grid->digits[clue->cells[j]] == digit;
+        }
+        if (circles != printed(puzzle->board, digit)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Different digits follow each other if the greatest is no farther from the least. */
 bool clue_rule_renban(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                       const struct grid *grid)

@@ -55,10 +55,12 @@ clue_holds clue_rule_zipper;
 clue_holds clue_rule_between;
 clue_holds clue_rule_lockout;
 clue_holds clue_rule_sum_line;
+clue_holds clue_rule_sum_loop;
 clue_holds clue_rule_region_sum_line;
 clue_holds clue_rule_sandwich;
 clue_holds clue_rule_equal_sum;
 clue_holds clue_rule_pill_arrow;
+clue_holds clue_rule_counting_circles;
 
 /* ---- Of the whole board ---- */
 

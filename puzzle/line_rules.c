@@ -84,19 +84,37 @@ bool clue_rule_lockout(const struct clue *clue, const struct satdoku_puzzle *puz
     return true;
 }
 
-bool clue_rule_sum_line(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                        const struct grid *grid)
+/* Whether all cells, from `first` on and around, can be cut into pieces of the clue's sum. */
+static bool has_pieces_from(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                            const struct grid *grid, int first)
 {
     long long sum = 0;
     int pieces = 0;
     for (int i = 0; i < clue->cell_count; i++) {
-        sum += digit_at(clue, puzzle, grid, i);
+        sum += digit_at(clue, puzzle, grid, (first + i) % clue->cell_count);
         if (sum == clue->values[0]) {
             sum = 0;
             pieces++;
         }
     }
     return sum == 0 && pieces > 0;
+}
+
+bool clue_rule_sum_line(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                        const struct grid *grid)
+{
+    return has_pieces_from(clue, puzzle, grid, 0);
+}
+
+/* One of the pieces begins somewhere. */
+bool clue_rule_sum_loop(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                        const struct grid *grid)
+{
+    int first = 0;
+    while (first < clue->cell_count && !has_pieces_from(clue, puzzle, grid, first)) {
+        first++;
+    }
+    return first < clue->cell_count;
 }
 
 bool clue_rule_region_sum_line(const struct clue *clue, const struct satdoku_puzzle *puzzle,

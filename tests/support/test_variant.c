@@ -154,6 +154,18 @@ static const struct rule_case rules[] = {
     {2, 3, 1, 4, VARIANT_PILL_ARROW, 6, {0, 1, 2, 3, 5, 2}, 1, {2}, "123314", false},
     {2, 3, 1, 4, VARIANT_PILL_ARROW, 6, {0, 3, 2, 3, 5, 1}, 1, {2}, "123314", false},
     {1, 4, 0, 4, VARIANT_PILL_ARROW, 4, {0, 1, 2, 3}, 1, {3}, "0033", true},
+    {2, 3, 1, 4, VARIANT_SUM_LOOP, 4, {1, 0, 5, 2}, 1, {5}, "123314", true}, /* 4 3 2 1 */
+    {2, 3, 1, 4, VARIANT_SUM_LOOP, 4, {0, 1, 2, 5}, 1, {5}, "123314", true}, /* 4 1, 2 3 */
+    {2, 3, 1, 4, VARIANT_SUM_LOOP, 4, {1, 0, 2, 5}, 1, {5}, "123314", false},
+    {2, 3, 1, 4, VARIANT_SUM_LOOP, 4, {1, 0, 2, 5}, 1, {5}, "12.314", true},
+    {2, 3, 1, 4, VARIANT_SUM_LOOP, 2, {0, 1}, 1, {6}, "123314", false},
+    {2, 3, 1, 4, VARIANT_COUNTING_CIRCLES, 3, {0, 2, 5}, 0, {0}, "123314", false},
+    {2, 3, 1, 4, VARIANT_COUNTING_CIRCLES, 1, {0}, 0, {0}, "123314", true},
+    {2, 3, 1, 4, VARIANT_COUNTING_CIRCLES, 2, {0, 4}, 0, {0}, "123314", false},
+    {2, 3, 1, 4, VARIANT_COUNTING_CIRCLES, 3, {0, 1, 5}, 0, {0}, "122412", true},
+    {2, 3, 1, 4, VARIANT_COUNTING_CIRCLES, 3, {1, 2, 5}, 0, {0}, "122412", false},
+    {2, 3, 1, 4, VARIANT_COUNTING_CIRCLES, 3, {1, 2, 5}, 0, {0}, "12.41.", true},
+    {2, 3, 1, 4, VARIANT_COUNTING_CIRCLES, 2, {1, 3}, 0, {0}, "12.41.", false},
     {2, 3, 1, 4, VARIANT_LITTLE_KILLER, 2, {0, 4}, 1, {2}, "123314", true},
     {2, 3, 1, 4, VARIANT_LITTLE_KILLER, 2, {0, 4}, 1, {3}, "123314", false},
     {1, 4, 1, 4, VARIANT_SANDWICH, 4, {0, 1, 2, 3}, 1, {5}, "1234", true},

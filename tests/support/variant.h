@@ -58,11 +58,13 @@ enum variant_kind {
     VARIANT_BETWEEN,           /* the others lie between the ends */
     VARIANT_LOCKOUT,           /* ends v0 or more apart; the others outside of what they span */
     VARIANT_SUM_LINE,          /* pieces of sum v0 */
+    VARIANT_SUM_LOOP,          /* the same from some cell on, around and back to it */
     VARIANT_REGION_SUM_LINE,   /* the pieces in boxes, or pieces of a jigsaw, have one sum */
     VARIANT_LITTLE_KILLER,     /* a diagonal from its first cell on; its sum is v0 */
     VARIANT_SANDWICH,   /* a row or column; between its least and greatest digit the sum v0 */
     VARIANT_EQUAL_SUM,  /* parts of so many cells as the values say have one sum */
     VARIANT_PILL_ARROW, /* v0 cells hold a number, by decimal digits, that is the others' sum */
+    VARIANT_COUNTING_CIRCLES, /* each digit in as many of the cells as it says */
     /* Of a Sudominoku. */
     VARIANT_DOMINO, /* v0 in the first cell, v1 in the second */
     VARIANT_SINGLE, /* v0 */

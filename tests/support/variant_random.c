@@ -544,6 +544,28 @@ static bool random_line_outside(struct variant_clue *clue, const struct variant 
     }
 }
 
+/* Of the cells with some digits of the solution as many as these say, or all of them, which is true
+ * hardly ever. */
+static void random_circles(struct variant_clue *clue, const struct variant *variant,
+                           const int *solution, struct random *random)
+{
+    bool is_true = !one_in(random, 6);
+    int order[VARIANT_CELLS_MAX];
+
+    random_permutation(random, order, variant_cells(variant), 0);
+    for (int chosen = 1 + random_below(random, 3); chosen > 0; chosen--) {
+        int digit = variant->lowest + random_below(random, variant->digits);
+        int left = is_true ? digit : 1 + random_below(random, variant->digits);
+
+        for (int i = 0; i < variant_cells(variant) && left > 0; i++) {
+            if (solution[order[i]] == digit && !has_cell(clue, order[i])) {
+                clue->cells[clue->cell_count++] = (unsigned char)order[i];
+                left--;
+            }
+        }
+    }
+}
+
 /* Cages, and what else has a set of cells or its sum. */
 static bool random_set(struct variant_clue *clue, const struct variant *variant,
                        const int *solution, struct random *random)
@@ -561,6 +583,9 @@ static bool random_set(struct variant_clue *clue, const struct variant *variant,
         random_cells(clue, variant, one_in(random, 8) ? 3 : 2 + 2 * random_below(random, 2), false,
                      one_in(random, 6), random);
         return true;
+    case VARIANT_COUNTING_CIRCLES:
+        random_circles(clue, variant, solution, random);
+        return clue->cell_count > 0;
     case VARIANT_QUAD:
         random_quad(clue, variant, solution, random);
         return true;
@@ -580,7 +605,7 @@ static bool random_numbered_line(struct variant_clue *clue, const struct variant
                                  struct random *random)
 {
     random_line(clue, variant, random);
-    if (clue->kind == VARIANT_SUM_LINE) {
+    if (clue->kind == VARIANT_SUM_LINE || clue->kind == VARIANT_SUM_LOOP) {
         clue->values[0] = (unsigned char)(variant->digits + random_below(random, 5));
         clue->value_count = 1;
     } else if (clue->kind == VARIANT_WHISPER || clue->kind == VARIANT_MODULAR ||
@@ -628,6 +653,7 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_EQUALITY_CAGE:
     case VARIANT_QUAD:
     case VARIANT_SUM:
+    case VARIANT_COUNTING_CIRCLES:
         return random_set(clue, variant, solution, random);
     case VARIANT_ROW_INDEXING:
     case VARIANT_COLUMN_INDEXING:

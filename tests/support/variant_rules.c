@@ -647,6 +647,56 @@ static bool rule_sum_line(const struct variant *variant, const struct variant_cl
     return total == 0 && pieces > 0;
 }
 
+/* Once all digits are known: from some cell on, once around. */
+static bool rule_sum_loop(const struct variant *variant, const struct variant_clue *clue,
+                          const int *grid, int cell)
+{
+    struct variant_clue turned = *clue;
+
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (grid[clue->cells[i]] == VARIANT_BLANK) {
+            return true;
+        }
+    }
+    for (int turns = 0; turns < clue->cell_count; turns++) {
+        unsigned char first = turned.cells[0];
+
+        if (rule_sum_line(variant, &turned, grid, cell)) {
+            return true;
+        }
+        for (int i = 1; i < clue->cell_count; i++) {
+            turned.cells[i - 1] = turned.cells[i];
+        }
+        turned.cells[clue->cell_count - 1] = first;
+    }
+    return false;
+}
+
+/* Each digit that is known is in no more circles than it says, and there is room for as many. */
+static bool rule_counting_circles(const struct variant *variant, const struct variant_clue *clue,
+                                  const int *grid, int cell)
+{
+    int blanks = 0;
+
+    (void)variant;
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        blanks += grid[clue->cells[i]] == VARIANT_BLANK;
+    }
+    for (int i = 0; i < clue->cell_count; i++) {
+        int digit = grid[clue->cells[i]];
+        int same = 0;
+
+        for (int j = 0; j < clue->cell_count; j++) {
+            same += grid[clue->cells[j]] == digit;
+        }
+        if (digit != VARIANT_BLANK && (same > digit || same + blanks < digit)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* The box or the piece of a cell; -1: none. */
 static int block_of(const struct variant *variant, int cell)
 {
@@ -1025,11 +1075,13 @@ static const struct {
     [VARIANT_BETWEEN] = {"Between", rule_between},
     [VARIANT_LOCKOUT] = {"Lockout", rule_lockout},
     [VARIANT_SUM_LINE] = {"SumLine", rule_sum_line},
+    [VARIANT_SUM_LOOP] = {"SumLoop", rule_sum_loop},
     [VARIANT_REGION_SUM_LINE] = {"RegionSumLine", rule_region_sum_line},
     [VARIANT_LITTLE_KILLER] = {"LittleKiller", rule_little_killer},
     [VARIANT_SANDWICH] = {"Sandwich", rule_sandwich},
     [VARIANT_EQUAL_SUM] = {"EqualSum", rule_equal_sum},
     [VARIANT_PILL_ARROW] = {"PillArrow", rule_pill_arrow},
+    [VARIANT_COUNTING_CIRCLES] = {"CountingCircles", rule_counting_circles},
     [VARIANT_DOMINO] = {"Domino", rule_digits},
     [VARIANT_SINGLE] = {"Single", rule_digits},
     [VARIANT_DIAGONAL] = {"Diagonal", rule_diagonal},

@@ -110,7 +110,9 @@ static void print_clue(struct memory *text, const struct variant *variant,
                        const struct variant_clue *clue, struct random *random)
 {
     memory_print(text, ".%s",
-                 variant_kind_points(clue->kind) ? "Indexing" : variant_kind_name(clue->kind));
+                 variant_kind_points(clue->kind)  ? "Indexing"
+                 : clue->kind == VARIANT_SUM_LOOP ? "SumLine"
+                                                  : variant_kind_name(clue->kind));
     switch (clue->kind) {
     case VARIANT_GIVEN:
     case VARIANT_CANDIDATES:
@@ -170,6 +172,7 @@ static void print_clue(struct memory *text, const struct variant *variant,
         break;
     }
     print_cells(text, variant, clue);
+    memory_print(text, "%s", clue->kind == VARIANT_SUM_LOOP ? "~LOOP" : "");
 }
 
 /* ---- The board ------------------------------------------------------------------------------ */

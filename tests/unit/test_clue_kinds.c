@@ -359,6 +359,24 @@ static const struct cell_row pair_rows[] = {
     {FOUR, SATDOKU_SUM_LINE, "12 11 13", "2", false},
     {ZERO, SATDOKU_SUM_LINE, "11", "3", false}, /* 0 is no piece */
     {ZERO, SATDOKU_SUM_LINE, "11 14 11", "3", true},
+    {FOUR, SATDOKU_SUM_LOOP, "11 12 13 14", "5", true},  /* 4 and 1, 2 and 3 */
+    {FOUR, SATDOKU_SUM_LOOP, "11 13 12 14", "5", true},  /* 1 and 4, 3 and 2 */
+    {FOUR, SATDOKU_SUM_LOOP, "12 14 13 11", "5", false}, /* 2 4 3 1 */
+    {FOUR, SATDOKU_SUM_LOOP, "12 11 13", "3", true},
+    {FOUR, SATDOKU_SUM_LOOP, "12 11 13", "2", false},
+    {FOUR, SATDOKU_SUM_LOOP, "12 11 13", "12", false},
+    {FOUR, SATDOKU_SUM_LOOP, "13", "3", true},
+    {ZERO, SATDOKU_SUM_LOOP, "11", "3", false},
+    {ZERO, SATDOKU_SUM_LOOP, "12 11 13", "3", true}, /* 1, 0 and 2 */
+    {FOUR, SATDOKU_COUNTING_CIRCLES, "11", "", true},
+    {FOUR, SATDOKU_COUNTING_CIRCLES, "12", "", false},
+    {FOUR, SATDOKU_COUNTING_CIRCLES, "12 21", "", false},
+    {FOUR, SATDOKU_COUNTING_CIRCLES, "12 24", "", true}, /* 2 twice */
+    {FOUR, SATDOKU_COUNTING_CIRCLES, "12 11 24", "", true},
+    {FOUR, SATDOKU_COUNTING_CIRCLES, "12 11 24 31", "", false}, /* 2 three times */
+    {FOUR, SATDOKU_COUNTING_CIRCLES, "12 11 23", "", false},    /* 1 twice */
+    {ZERO, SATDOKU_COUNTING_CIRCLES, "11", "", false},          /* 0 in one */
+    {ZERO, SATDOKU_COUNTING_CIRCLES, "12", "", true},
     {FOUR, SATDOKU_REGION_SUM_LINE, "11 12 13", "", true}, /* 1 and 2, 3 */
     {FOUR, SATDOKU_REGION_SUM_LINE, "11 12 14", "", false},
     {FOUR, SATDOKU_REGION_SUM_LINE, "11 12", "", true},

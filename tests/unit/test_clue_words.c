@@ -46,6 +46,8 @@ static const struct row rows[] = {
     {SATDOKU_BETWEEN, "11 12 23", "", "the ", "between line r1c1-r1c2-r2c3"},
     {SATDOKU_LOCKOUT, "11 12 23", "4", "the ", "lockout line (4) r1c1-r1c2-r2c3"},
     {SATDOKU_SUM_LINE, "11 12 23", "10", "the ", "sum line (10) r1c1-r1c2-r2c3"},
+    {SATDOKU_SUM_LOOP, "11 12 22 21", "10", "the ", "sum loop (10) r1c1-r1c2-r2c2-r2c1"},
+    {SATDOKU_COUNTING_CIRCLES, "11 23", "", "the ", "counting circles on r1c1, r2c3"},
     {SATDOKU_REGION_SUM_LINE, "11 12 23", "", "the ", "region sum line r1c1-r1c2-r2c3"},
     {SATDOKU_LITTLE_KILLER, "81 92", "9", "the ", "little killer (9) r8c1-r9c2"},
     {SATDOKU_SANDWICH, "11 12 13 14 15 16 17 18 19", "35", "the ",

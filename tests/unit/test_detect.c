@@ -134,6 +134,12 @@ static const struct row rows[] = {
     {"https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzlesN4XyA===\n",
      SATDOKU_FORMAT_SUDOKUPAD_LINK,
      {0}},
+    /* constraint strings */
+    {".Thermo~R1C1~R1C2\n", SATDOKU_FORMAT_CONSTRAINTS, {0}},
+    {"..Thermo~R1C1~R1C2\n", SATDOKU_FORMAT_CONSTRAINTS, {0}},
+    {"...~R1C1_5\n", SATDOKU_FORMAT_CONSTRAINTS, {0}},
+    {"..AntiKnight\n", SATDOKU_FORMAT_CONSTRAINTS, {0}},
+    {"..X..3.4....1..2\n", LINE, {0}},
 };
 
 static enum satdoku_format detected(const struct row *row)
