@@ -176,14 +176,14 @@ void feed_open(struct feed *feed, const struct settings *settings)
     static char standard_input[] = "-";
     static char *only[] = {standard_input};
     bool named = settings->file_count > 0;
-    size_t skip = settings->skip;
+    size_t skip = settings->skip < SIZE_MAX ? (size_t)settings->skip : SIZE_MAX - 1;
     *feed = (struct feed){.options = settings->read,
                           .files = named ? settings->files : only,
                           .file_count = named ? (size_t)settings->file_count : 1,
                           .first = skip + 1,
                           .last = SIZE_MAX};
     if (settings->takes && settings->take < SIZE_MAX - skip) {
-        feed->last = settings->take > 0 ? skip + settings->take : 0; /* or nothing is read */
+        feed->last = settings->take > 0 ? skip + (size_t)settings->take : 0; /* or nothing is read */
     }
     feed->keeps = settings->json || settings->filters || settings->places ||
                   settings->drawing != DRAWING_NONE || settings->columns != NULL ||

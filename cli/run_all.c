@@ -130,7 +130,7 @@ enum exit_code run_all(const struct settings *settings, const struct run_actions
     struct sharing sharing;
     size_t jobs = jobs_for(settings, actions);
     struct run model = {.settings = settings,
-                        .answers = settings->skip,
+                        .answers = (size_t)settings->skip,
                         .cancelled = &cancelled,
                         .shared = &shared,
                         .jobs = jobs,

@@ -15,7 +15,8 @@ set(CMAKE_RANLIB llvm-ranlib-14)
 set(wasi_headers -nostdlibinc -isystem "${CMAKE_CURRENT_LIST_DIR}/wasi/include" -isystem /usr/include/wasm32-wasi)
 # wasi-libc declares tmpfile, but as something that is not there; cmake/wasi/tmpfile.c is.
 list(JOIN wasi_headers " " CMAKE_C_FLAGS_INIT)
-string(APPEND CMAKE_C_FLAGS_INIT " -Wno-deprecated-declarations -Wno-unused-command-line-argument -ffunction-sections -fdata-sections")
+string(APPEND CMAKE_C_FLAGS_INIT " -Wno-deprecated-declarations -Wno-unused-command-line-argument")
+string(APPEND CMAKE_C_FLAGS_INIT " -ffunction-sections -fdata-sections")
 
 # The stack comes first, so that it overflows into nothing. Memory is made by whoever runs the program, who can so say
 # how much there may be of it at most.

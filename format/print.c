@@ -19,7 +19,7 @@ enum satdoku_status print_check_target(struct satdoku_sink target, enum satdoku_
     if (format == SATDOKU_FORMAT_AUTO) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "no output format");
     }
-    if (number < 1 || number > LLONG_MAX) {
+    if (number < 1 || (unsigned long long)number > LLONG_MAX) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "no puzzle has the number %zu", number);
     }
     return SATDOKU_OK;
