@@ -183,7 +183,8 @@ void feed_open(struct feed *feed, const struct settings *settings)
                           .first = skip + 1,
                           .last = SIZE_MAX};
     if (settings->takes && settings->take < SIZE_MAX - skip) {
-        feed->last = settings->take > 0 ? skip + (size_t)settings->take : 0; /* or nothing is read */
+        feed->last =
+            settings->take > 0 ? skip + (size_t)settings->take : 0; /* or nothing is read */
     }
     feed->keeps = settings->json || settings->filters || settings->places ||
                   settings->drawing != DRAWING_NONE || settings->columns != NULL ||

@@ -5,26 +5,33 @@
 #include <errno.h>
 #include <limits.h>
 #include <math.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- Values ---- */
 
 /* A whole decimal number from 1 to `most`, and nothing behind it. */
-static bool parse_number(long *number, const char *text, const char **end, long most)
+static bool parse_number(long long *number, const char *text, const char **end, long long most)
 {
     if (text[0] < '0' || text[0] > '9') {
         return false;
     }
     char *stop = NULL;
     errno = 0;
-    long value = strtol(text, &stop, 10);
+    long long value = strtoll(text, &stop, 10);
     if (errno != 0 || value < 1 || value > most) {
         return false;
     }
     *number = value;
     *end = stop;
     return true;
+}
+
+/* The number, or the largest that there is of that type. */
+static size_t bounded(long long number)
+{
+    return (unsigned long long)number < SIZE_MAX ? (size_t)number : SIZE_MAX;
 }
 
 /* A setter for an option without a value. */
@@ -90,7 +97,7 @@ NAMED(projection)
 NAMED(simplify)
 
 /* "HxW", both from 1 to `most`. */
-static bool parse_rectangle(long *rows, long *columns, const char *text, long most)
+static bool parse_rectangle(long long *rows, long long *columns, const char *text, long long most)
 {
     const char *rest = NULL;
     return parse_number(rows, text, &rest, most) && (*rest == 'x' || *rest == 'X') &&
@@ -99,8 +106,8 @@ static bool parse_rectangle(long *rows, long *columns, const char *text, long mo
 
 static bool set_box(struct settings *settings, const char *value)
 {
-    long rows = 0;
-    long columns = 0;
+    long long rows = 0;
+    long long columns = 0;
     if (!parse_rectangle(&rows, &columns, value, SATDOKU_MAX_SIZE)) {
         return false;
     }
@@ -111,15 +118,15 @@ static bool set_box(struct settings *settings, const char *value)
 
 /* "I/N" */
 /* "I/N", I from 1 to N and N to `most`. */
-static bool parse_share(size_t *part, size_t *parts, const char *text, long most)
+static bool parse_share(size_t *part, size_t *parts, const char *text, long long most)
 {
-    long index = 0;
-    long count = 0;
+    long long index = 0;
+    long long count = 0;
     const char *rest = NULL;
     bool good = parse_number(&index, text, &rest, most) && *rest == '/' &&
                 parse_number(&count, rest + 1, &rest, most) && *rest == '\0';
-    *part = (size_t)index;
-    *parts = (size_t)count;
+    *part = bounded(index);
+    *parts = bounded(count);
     return good && index <= count;
 }
 
@@ -130,13 +137,13 @@ static bool set_shard(struct settings *settings, const char *value)
 
 static bool set_cube(struct settings *settings, const char *value)
 {
-    return parse_share(&settings->cube, &settings->cube_count, value, LONG_MAX);
+    return parse_share(&settings->cube, &settings->cube_count, value, LLONG_MAX);
 }
 
 static bool set_sheet(struct settings *settings, const char *value)
 {
-    long rows = 0;
-    long columns = 0;
+    long long rows = 0;
+    long long columns = 0;
     bool good = parse_rectangle(&rows, &columns, value, SATDOKU_MAX_SHEET);
     settings->sheet_rows = (int)rows;
     settings->sheet_columns = (int)columns;
@@ -220,10 +227,10 @@ static bool set_output(struct settings *settings, const char *value)
 }
 
 /* A number from 1 and nothing else. */
-static bool parse_count(long *number, const char *value)
+static bool parse_count(long long *number, const char *value)
 {
     const char *rest = NULL;
-    return parse_number(number, value, &rest, LONG_MAX) && *rest == '\0';
+    return parse_number(number, value, &rest, LLONG_MAX) && *rest == '\0';
 }
 
 static bool set_folder(struct settings *settings, const char *value)
@@ -234,31 +241,31 @@ static bool set_folder(struct settings *settings, const char *value)
 
 static bool set_puzzle(struct settings *settings, const char *value)
 {
-    long number = 0;
+    long long number = 0;
     bool good = parse_count(&number, value);
-    settings->puzzle = (size_t)number;
+    settings->puzzle = bounded(number);
     return good;
 }
 
 static bool set_cubes(struct settings *settings, const char *value)
 {
-    long number = 0;
+    long long number = 0;
     bool good = parse_count(&number, value);
-    settings->encode.cubes = (size_t)number;
+    settings->encode.cubes = bounded(number);
     return good;
 }
 
 static bool set_limit(struct settings *settings, const char *value)
 {
-    long number = 0;
+    long long number = 0;
     bool good = parse_count(&number, value);
-    settings->limit = (size_t)number;
+    settings->limit = bounded(number);
     return good;
 }
 
 static bool set_seed(struct settings *settings, const char *value)
 {
-    long number = 0;
+    long long number = 0;
     bool good = parse_count(&number, value);
     settings->seed = (unsigned long long)number;
     return good;
@@ -266,7 +273,7 @@ static bool set_seed(struct settings *settings, const char *value)
 
 static bool set_samples(struct settings *settings, const char *value)
 {
-    long number = 0;
+    long long number = 0;
     bool good = parse_count(&number, value);
     settings->samples = (unsigned long long)number;
     return good;
@@ -274,7 +281,7 @@ static bool set_samples(struct settings *settings, const char *value)
 
 static bool set_max_clauses(struct settings *settings, const char *value)
 {
-    long number = 0;
+    long long number = 0;
     bool good = parse_count(&number, value);
     settings->encode.max_clauses = (unsigned long long)number;
     if (settings->encode.max_clauses > SATDOKU_DEFAULT_SOLVER_CLAUSES) {
@@ -285,7 +292,7 @@ static bool set_max_clauses(struct settings *settings, const char *value)
 
 static bool set_solver_clauses(struct settings *settings, const char *value)
 {
-    long number = 0;
+    long long number = 0;
     bool good = parse_count(&number, value);
     settings->solver_clauses = (unsigned long long)number;
     return good;
@@ -311,7 +318,7 @@ static bool set_ipasir(struct settings *settings, const char *value)
 static bool set_jobs(struct settings *settings, const char *value)
 {
     enum { JOBS_MAX = 1024 };
-    long jobs = 0;
+    long long jobs = 0;
     const char *rest = NULL;
     bool good = parse_number(&jobs, value, &rest, JOBS_MAX) && *rest == '\0';
     settings->jobs = (size_t)jobs;
@@ -321,7 +328,7 @@ static bool set_jobs(struct settings *settings, const char *value)
 /* A whole number and nothing else. */
 static bool parse_whole(unsigned long long *number, const char *value)
 {
-    long parsed = 0;
+    long long parsed = 0;
     bool zero = value[0] == '0' && value[strspn(value, "0")] == '\0';
     bool good = zero || parse_count(&parsed, value);
     *number = (unsigned long long)parsed;
@@ -363,7 +370,7 @@ static bool set_only(struct settings *settings, const char *value)
 
 static bool set_size(struct settings *settings, const char *value)
 {
-    long size = 0;
+    long long size = 0;
     const char *rest = NULL;
     bool good = parse_number(&size, value, &rest, SATDOKU_MAX_SIZE) && *rest == '\0';
     settings->read.size = (int)size;

@@ -22,7 +22,7 @@ export class SatdokuError extends Error {
    * @param {{ file?: string, line?: number, column?: number, diagnostics?: object[], answers?: object[] }} more
    */
   constructor(code, message, more = {}) {
-    super(message);
+    super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.name = 'SatdokuError';
     this.code = code;
     this.file = more.file;
@@ -133,33 +133,34 @@ function start(module, memory, system) {
 
 // ---- Answers ----
 
-/** "satdoku: list.txt:3:7: message" taken apart. */
-function diagnosticOf(line) {
-  const text = line.replace(/^satdoku: /, '');
-  const found = /^(?:(.*?):)?(\d+):(\d+): (.*)$/s.exec(text) ?? /^(<stdin>|[^: ]*):(?:(\d+):)?(?:(\d+):)? (.*)$/s.exec(text);
-  const rest = found === null ? text : found[4];
-  const note = /^note: /.test(rest);
-  const diagnostic = { message: rest.replace(/^note: /, ''), note };
-  if (found !== null && found[1] !== undefined) {
-    diagnostic.file = found[1];
+/** "satdoku: list.txt:3:7: message" taken apart; `files` are those that it may be about. */
+function diagnosticOf(line, files) {
+  const diagnostic = { message: line.replace(/^satdoku: /, ''), note: false };
+  const file = files.find((name) => diagnostic.message.startsWith(`${name}:`));
+  if (file !== undefined) {
+    const [, , row, column, message] = /^(:(\d+):(\d+))?: (.*)$/s.exec(diagnostic.message.slice(file.length));
+    Object.assign(diagnostic, { message, file });
+    if (row !== undefined) {
+      Object.assign(diagnostic, { line: Number(row), column: Number(column) });
+    }
   }
-  if (found !== null && found[2] !== undefined) {
-    diagnostic.line = Number(found[2]);
-    diagnostic.column = Number(found[3]);
+  if (diagnostic.message.startsWith('note: ')) {
+    diagnostic.note = true;
+    diagnostic.message = diagnostic.message.slice('note: '.length);
   }
   return diagnostic;
 }
 
-function diagnosticsOf(errors) {
+function diagnosticsOf(errors, files) {
   return errors
     .split('\n')
     .filter((line) => line !== '')
-    .map(diagnosticOf);
+    .map((line) => diagnosticOf(line, files));
 }
 
 function errorOf(diagnostics, answers) {
   const first = diagnostics.find((diagnostic) => !diagnostic.note) ?? { message: 'no answer' };
-  const code = /out of memory/.test(first.message) ? 'memory' : first.line !== undefined ? 'parse' : 'usage';
+  const code = /out of memory/.test(first.message) ? 'memory' : first.file !== undefined ? 'parse' : 'usage';
   return new SatdokuError(code, first.message, { ...first, diagnostics, answers });
 }
 
@@ -238,7 +239,7 @@ export class Satdoku {
     const { onDiagnostic, onOutput, onError, memory, files, environment, ...own } = options;
     const args = [command, ...extra, ...argumentsOf(own)];
     const ran = this.run(args, text, { onOutput, onError, memory, files, environment });
-    const diagnostics = diagnosticsOf(ran.errors);
+    const diagnostics = diagnosticsOf(ran.errors, ['<stdin>', ...Object.keys(files ?? {})]);
     diagnostics.forEach((diagnostic) => onDiagnostic?.(diagnostic));
     const answers = read(ran.output);
     if (ran.code === EXIT_TROUBLE && !(Array.isArray(answers) && answers.some(isTold))) {

@@ -181,14 +181,6 @@ export function makeSystem(world) {
       return set64(to, BigInt(Math.round(milliseconds * 1e6)));
     },
 
-    random_get(buffer, length) {
-      const LARGEST = 65536; // that getRandomValues takes
-      for (let at = 0; at < length; at += LARGEST) {
-        crypto.getRandomValues(bytes(buffer + at, Math.min(LARGEST, length - at)));
-      }
-      return SUCCESS;
-    },
-
     proc_exit(code) {
       throw new Exit(code);
     },
