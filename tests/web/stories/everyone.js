@@ -1,0 +1,153 @@
+// Stories of people with a phone, without a mouse, with a screen reader, with a dark room.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+
+import { AXE } from '../modules.js';
+
+async function asksAxe(page, where) {
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  const { violations } = await page.evaluate(() =>
+    window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+  );
+  const tell = ({ html, failureSummary }) => `${html} ${failureSummary}`;
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(tell).join(' | ')}`);
+  assert.deepEqual(told, [], where);
+}
+
+async function looksEverywhere(person, { page }) {
+  for (const scheme of ['light', 'dark']) {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    await person.comesTo();
+    await asksAxe(page, `${scheme}, the page as it opens`);
+    await person.opensExample('A misprint: no solution');
+    await person.seesVerdict('No solution');
+    await asksAxe(page, `${scheme}, a conflict`);
+    await person.opensExample('A clue short: two solutions');
+    await person.chooses('#kind', 'Sandwich');
+    await person.page.$$eval('details', (all) => all.forEach((one) => (one.open = true)));
+    await asksAxe(page, `${scheme}, two solutions, and all that opens`);
+    await person.pastes('12\nabc!\n');
+    await person.page.waitForSelector('#read-result .wrong');
+    await asksAxe(page, `${scheme}, something malformed`);
+  }
+}
+
+/** How far two colours are apart, as WCAG has it. */
+const CONTRASTS = `(() => {
+  const numbers = (color) => color.match(/[\\d.]+/g).map(Number);
+  const part = (value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  const light = ([red, green, blue]) => 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
+  const paper = light(numbers(getComputedStyle(document.documentElement).backgroundColor));
+  return [...document.querySelectorAll('#picture text')].map((text) => {
+    const ink = light(numbers(getComputedStyle(text).fill));
+    return (Math.max(paper, ink) + 0.05) / (Math.min(paper, ink) + 0.05);
+  });
+})()`;
+
+async function readsDigits(person, { page }) {
+  const names = ['Killer', 'Sandwiches', 'Arrows', 'X and V', 'A misprint: no solution'];
+  for (const scheme of ['light', 'dark']) {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    await person.comesTo();
+    for (const name of names) {
+      await person.opensExample(name);
+      const least = Math.min(...(await page.evaluate(CONTRASTS)));
+      assert.ok(least >= 4.5, `${scheme}, ${name}: a digit has a contrast of ${least.toFixed(2)}`);
+    }
+  }
+}
+
+const PHONE = { width: 360, height: 740, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+async function usesAPhone(person, { page }) {
+  await page.setViewport(PHONE);
+  await person.comesTo();
+  const { wide, board, verdict } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    board: document.querySelector('#board').getBoundingClientRect().width,
+    verdict: document.querySelector('#verdict-line').getBoundingClientRect().bottom,
+  }));
+  assert.ok(wide <= PHONE.width, `nothing is wider than the screen, but ${wide}`);
+  assert.ok(board > PHONE.width * 0.9, `the board is as wide as the screen, but ${board}`);
+  assert.ok(verdict <= PHONE.height, 'the verdict is seen without scrolling');
+  await page.select('#sizes', '9');
+  await page.tap('#new');
+  await person.rests();
+  await page.tap(person.cell('r2c3'));
+  await page.$eval('.keypad .digits button:nth-child(4)', (button) => button.scrollIntoView({ block: 'center' }));
+  await page.tap('.keypad .digits button:nth-child(4)');
+  assert.equal(await person.hearsOfCell('r2c3'), 'row 2 column 3, 4');
+  const small = await page.$$eval('button:not([hidden])', (buttons) => {
+    const isSmall = (button) => button.offsetParent && button.getBoundingClientRect().height < 24;
+    return buttons.filter(isSmall).map((button) => button.textContent);
+  });
+  assert.deepEqual(small, [], 'buttons that a finger can hit');
+}
+
+/** Presses Tab until the focus is on what is wanted. */
+async function tabsTo(page, selector) {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector)) {
+      return;
+    }
+  }
+  assert.fail(`the keyboard never comes to ${selector}`);
+}
+
+async function hasNoMouse(person, { page }) {
+  await person.comesTo('#.Shape~9x9');
+  await person.seesVerdict('Several solutions');
+  await tabsTo(page, '.skip');
+  await page.keyboard.press('Enter');
+  await tabsTo(page, '.cell');
+  await person.presses('3', 'ArrowRight', 'ArrowDown', '3');
+  await person.seesVerdict('No solution');
+  await tabsTo(page, '.repairs button');
+  await page.keyboard.press('Enter');
+  await person.seesVerdict('Several solutions');
+  await tabsTo(page, '#kind');
+  await page.keyboard.type('Therm');
+  await page.keyboard.down('Shift');
+  await tabsTo(page, '.cell');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.up('Shift');
+  await page.keyboard.press('Enter');
+  await person.reads('#clues', 'Thermometer: r');
+}
+
+async function listens(person, { page }) {
+  await person.comesTo();
+  const { children } = await page.accessibility.snapshot({ interestingOnly: false });
+  const names = [];
+  const walk = (node) => {
+    names.push(`${node.role} ${node.name}`);
+    (node.children ?? []).forEach(walk);
+  };
+  children.forEach(walk);
+  assert.ok(names.includes('grid Board'), 'the board is a grid');
+  assert.ok(names.includes('gridcell row 1 column 1, empty'), 'cells say where they are and what is in them');
+  assert.ok(names.some((name) => name.startsWith('status')), 'the verdict is told as it changes');
+  assert.ok(!names.some((name) => name.startsWith('textbox ') && name.trim() === 'textbox'), 'fields have names');
+  const live = await page.$eval('#verdict-line', (line) => line.getAttribute('aria-live'));
+  assert.equal(live, 'polite');
+  await person.opensEmptyBoard(4);
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'row 1 column 1, empty');
+}
+
+async function hasALimit(person) {
+  await person.comesTo('#.Shape~100x100~100');
+  await person.seesVerdict('This cannot be answered');
+  await person.reads('#verdict-more', 'over the limit');
+}
+
+export const EVERYONE = [
+  { name: 'axe finds no violation, light and dark', play: looksEverywhere },
+  { name: 'reads digits in light and in the dark', play: readsDigits },
+  { name: 'uses a phone', play: usesAPhone },
+  { name: 'has no mouse', play: hasNoMouse },
+  { name: 'listens to a screen reader', play: listens },
+  { name: 'is told that a board is too large', play: hasALimit },
+];

@@ -1,0 +1,102 @@
+// Stories of what is found out: solutions, candidates, counts, and searches that take too long.
+
+import assert from 'node:assert/strict';
+
+/** The digits 1 to 25, each once, with a sum of 64 in all rows and columns, which is one short: minutes of search. */
+function hardPuzzle() {
+  const lines = [0, 1, 2, 3, 4].map((line) => [0, 1, 2, 3, 4].map((place) => [line + 1, place + 1]));
+  const row = (line) => line.map(([one, other]) => `R${one}C${other}`).join('~');
+  const column = (line) => line.map(([one, other]) => `R${other}C${one}`).join('~');
+  const sums = lines.map((line) => `.Sum~64~${row(line)}.Sum~64~${column(line)}`).join('');
+  return `.Shape~5x5~25~Raw.AllDifferent~${lines.map(row).join('~')}${sums}`;
+}
+
+async function cancelsALongSearch(person) {
+  await person.comesTo();
+  await person.pastes(hardPuzzle());
+  await person.page.waitForSelector('#working:not([hidden])');
+  assert.match(await person.textOf('#working-text'), /^Searching, \d+ s$/);
+  await person.clicks('#cancel');
+  await person.seesVerdict('Stopped');
+  assert.equal(await person.page.$eval('#working', (line) => line.hidden), true);
+  await person.opensExample('Classic');
+  await person.seesVerdict('One solution');
+}
+
+async function typesWhileItSearches(person) {
+  await person.comesTo();
+  await person.pastes(hardPuzzle());
+  await person.page.waitForSelector('#working:not([hidden])');
+  await person.clicksCell('r1c1');
+  await person.presses('7');
+  assert.equal(await person.hearsOfCell('r1c1'), 'row 1 column 1, 7', 'the page does not freeze');
+  await person.waitsFor(() => [...document.querySelectorAll('#picture text')].some((text) => text.textContent === '7'));
+  await person.clicksButton('Cancel');
+  await person.seesVerdict('Stopped');
+}
+
+async function asksForTheSolution(person) {
+  await person.comesTo();
+  await person.opensExample('Classic');
+  assert.equal(await person.seesInCell('r1c1'), '');
+  await person.clicks('#views [value="solution"]');
+  await person.rests();
+  const row = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map((column) => person.seesInCell(`r1c${column}`)));
+  assert.deepEqual([...row].sort(), [...'123456789'], 'each digit once in row 1');
+  await person.clicks('#views [value="puzzle"]');
+  await person.rests();
+  assert.equal(await person.seesInCell('r1c1'), '');
+}
+
+async function asksForCandidates(person) {
+  await person.comesTo();
+  await person.opensEmptyBoard(4);
+  await person.presses('1');
+  await person.clicks('#views [value="candidates"]');
+  await person.rests();
+  assert.equal(await person.seesInCell('r1c2'), '2 3 4');
+  assert.equal(await person.seesInCell('r3c3'), '1 2 3 4');
+}
+
+async function seesTwoSolutions(person) {
+  await person.comesTo();
+  await person.opensExample('A clue short: two solutions');
+  await person.seesVerdict('Several solutions');
+  await person.reads('#verdict-more', 'Two of them differ in 4 cells: r4c6 r4c9 r5c6 r5c9.');
+  assert.deepEqual(await person.markedCells('differs'), ['r4c6', 'r4c9', 'r5c6', 'r5c9']);
+  assert.equal(await person.seesInCell('r4c6'), '1/3'.split('/').sort().join('/'));
+  await person.clicks('#count');
+  await person.reads('#count-result', '2');
+  await person.clicksButton('Make it one: add r4c6=1');
+  await person.seesVerdict('One solution');
+  assert.deepEqual(await person.markedCells('differs'), []);
+}
+
+async function cancelsACount(person) {
+  await person.comesTo();
+  await person.opensEmptyBoard(16);
+  await person.clicks('#count');
+  await person.reads('#count-result', 'Counting');
+  await person.clicks('#count-cancel');
+  await person.reads('#count-result', 'Stopped.');
+}
+
+async function opensALargeBoard(person) {
+  await person.comesTo();
+  await person.opensEmptyBoard(25);
+  await person.presses('2', '5');
+  await person.seesVerdict('Several solutions');
+  assert.match(await person.seesInCell('r1c1'), /^25/);
+  await person.opensExample('Sixteen by sixteen');
+  await person.seesVerdict('One solution');
+}
+
+export const SEARCHING = [
+  { name: 'cancels a search that would take minutes', quick: true, play: cancelsALongSearch },
+  { name: 'types while it searches', play: typesWhileItSearches },
+  { name: 'asks for the solution', play: asksForTheSolution },
+  { name: 'asks for the candidates of all solutions', play: asksForCandidates },
+  { name: 'sees two solutions and makes it one', play: seesTwoSolutions },
+  { name: 'cancels a count', play: cancelsACount },
+  { name: 'opens a board of 25 by 25', play: opensALargeBoard },
+];

@@ -1,0 +1,151 @@
+// The kinds of clues that the page can draw: a row for each. `cells` are the fewest and the most, `fields` what is to
+// be said besides; a field that is left empty is written as its `empty`, or, where that is null, left out.
+
+const ANY = Infinity;
+
+const SUM = { name: 'sum', label: 'Sum', empty: null };
+const SUM_OR_NONE = { name: 'sum', label: 'Sum (empty: any)', empty: '' };
+const SUM_WANTED = { name: 'sum', label: 'Sum', wanted: true };
+
+/** How a clue's arguments follow: its fields and then its cells. */
+function plain(values, cells) {
+  return [...values.filter((value) => value !== null), ...cells];
+}
+
+function quadArgs([digits], cells) {
+  return [cells[0], ...digits.split(/[\s,]+/).filter(Boolean)];
+}
+
+/** A row or column by the name of a cell in it. */
+function lineName(which, cell) {
+  return which === 'column' ? cell.replace(/^R\d+/, '') : cell.replace(/C\d+$/, '');
+}
+
+function bothEndsArgs([which, first, last], cells) {
+  return [lineName(which, cells[0]), first, ...(last ? [last] : [])];
+}
+
+function sandwichArgs([which, sum], cells) {
+  return [sum, lineName(which, cells[0])];
+}
+
+const LINE = { name: 'line', label: 'Of the', choices: ['row', 'column'], wanted: true };
+const ENDS = [
+  LINE,
+  { name: 'first', label: 'Left or top', empty: '' },
+  { name: 'last', label: 'Right or bottom', empty: '' },
+];
+
+const line = (name, label, says, fields = [], fewest = 2) => {
+  return { name, label, group: 'Lines', says, cells: [fewest, ANY], fields, args: plain };
+};
+const edge = (name, label, says) => {
+  const group = 'Between two cells';
+  return { name, label, group, says, cells: [2, 2], neighbours: true, fields: [], args: plain };
+};
+const cage = (name, label, says, fields) => {
+  return { name, label, group: 'Groups of cells', says, cells: [1, ANY], fields, args: plain };
+};
+const outside = (name, label, says, fields = ENDS, args = bothEndsArgs) => {
+  return { name, label, group: 'Outside of the board', says, cells: [1, 1], fields, args };
+};
+
+export const KINDS = [
+  cage('Cage', 'Cage', 'Different digits with this sum.', [SUM_OR_NONE]),
+  cage('Sum', 'Sum', 'Digits with this sum; they may repeat.', [SUM_WANTED]),
+  cage('AllDifferent', 'Extra region', 'No digit twice.', []),
+  {
+    ...cage('Jigsaw', 'Jigsaw piece', 'A piece in place of boxes: no digit twice.', []),
+    draws: 'piece',
+  },
+  cage('RellikCage', 'Rellik cage', 'Different digits; no one or more of them have this sum.', [SUM_WANTED]),
+  cage('EqualityCage', 'Equality cage', 'As many even as odd digits, as many low as high.', []),
+  {
+    name: 'Quad',
+    label: 'Quadruple',
+    group: 'Groups of cells',
+    says: 'The four cells, of which you mark the top left one, have these digits.',
+    cells: [1, 4],
+    fields: [{ name: 'digits', label: 'Digits', wanted: true, text: true }],
+    args: quadArgs,
+  },
+  line('Thermo', 'Thermometer', 'Digits grow from the bulb on.'),
+  line('Arrow', 'Arrow', 'The first cell is the sum of the others.', [], 2),
+  line('Whisper', 'Whisper', 'Neighbours on the line differ by this much or more.', [
+    { name: 'difference', label: 'Difference', empty: '5' },
+  ]),
+  line('Renban', 'Renban', 'Digits that follow each other, in any order.'),
+  line('Palindrome', 'Palindrome', 'Reads the same from both ends.'),
+  line('Between', 'Between', 'Digits lie between those of the ends.', [], 3),
+  line('Lockout', 'Lockout', 'The ends differ by this much; digits lie outside of them.', [
+    { name: 'difference', label: 'Difference', empty: '4' },
+  ]),
+  line('Zipper', 'Zipper', 'Cells as far from both ends have the same sum.', [], 3),
+  line('RegionSumLine', 'Region sums', 'Each box cuts off a piece with the same sum.'),
+  line('SumLine', 'Sum line', 'Can be cut into pieces of this sum.', [{ ...SUM, empty: '10' }]),
+  line('DoubleArrow', 'Double arrow', 'The ends have the sum of what lies between.', [], 3),
+  line('Entropic', 'Entropic', 'Any three in a row: one low, one middle, one high.', [], 3),
+  line('Modular', 'Modular', 'Any so many in a row have different remainders.', [
+    { name: 'modulus', label: 'Modulus', empty: '3' },
+  ]),
+  edge('WhiteDot', 'White dot', 'The digits differ by 1.'),
+  edge('BlackDot', 'Black dot', 'One digit is twice the other.'),
+  edge('X', 'X', 'The sum is 10.'),
+  edge('V', 'V', 'The sum is 5.'),
+  edge('GreaterThan', 'Greater than', 'The first cell has the greater digit.'),
+  {
+    ...edge('Domino', 'Domino', 'Of a Sudominoku: a domino lies here.'),
+    fields: [
+      { name: 'one', label: 'First digit', wanted: true },
+      { name: 'other', label: 'Second digit', wanted: true },
+    ],
+  },
+  {
+    name: 'Single',
+    label: 'Single',
+    group: 'Groups of cells',
+    says: 'Of a Sudominoku: no domino lies here.',
+    cells: [1, 1],
+    fields: [{ name: 'digit', label: 'Digit', wanted: true }],
+    args: plain,
+  },
+  outside(
+    'Sandwich',
+    'Sandwich',
+    'Between the lowest and the highest digit lies this sum.',
+    [LINE, SUM_WANTED],
+    sandwichArgs
+  ),
+  outside('XSum', 'X-sum', 'As many digits as the first one says have this sum.'),
+  outside('Skyscraper', 'Skyscraper', 'So many digits are greater than all before them.'),
+  outside('HiddenSkyscraper', 'Hidden skyscraper', 'The first digit that is not greater than all before it.'),
+  outside('NumberedRoom', 'Numbered room', 'The first digit says where this digit stands.'),
+  outside(
+    'LittleKiller',
+    'Little killer',
+    'The diagonal from this cell at the edge has this sum.',
+    [SUM_WANTED],
+    plain
+  ),
+];
+
+/** Rules of the whole board, which are there or not. */
+export const RULES = [
+  { part: { name: 'Diagonal', args: ['1'] }, label: 'Diagonal ╱' },
+  { part: { name: 'Diagonal', args: ['-1'] }, label: 'Diagonal ╲' },
+  { part: { name: 'Windoku', args: [] }, label: 'Windoku' },
+  { part: { name: 'DisjointSets', args: [] }, label: 'Disjoint sets' },
+  { part: { name: 'AntiKnight', args: [] }, label: 'Anti-knight' },
+  { part: { name: 'AntiKing', args: [] }, label: 'Anti-king' },
+  { part: { name: 'AntiConsecutive', args: [] }, label: 'Nonconsecutive' },
+  { part: { name: 'AntiTaxicab', args: [] }, label: 'Anti-taxicab' },
+  { part: { name: 'StrictKropki', args: [] }, label: 'All dots given' },
+  { part: { name: 'StrictXV', args: [] }, label: 'All X and V given' },
+  { part: { name: 'GlobalEntropy', args: [] }, label: 'Global entropy' },
+  { part: { name: 'NoBoxes', args: [] }, label: 'No boxes' },
+  { part: { name: 'Sudominoku', args: [] }, label: 'Sudominoku' },
+];
+
+export function kindOf(name) {
+  return KINDS.find((kind) => kind.name === name);
+}

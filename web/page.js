@@ -1,0 +1,360 @@
+// The page: a puzzle and its history, and the parts that show and change it.
+
+import { boardOf, emptyBoard } from './model/board.js';
+import { cellsOfPieces } from './model/clues.js';
+import { parsePuzzle, printNamed, printPuzzle, withName } from './model/constraints.js';
+import { digitsOf, typedDigit, withCandidate, withDigits, withoutDigits } from './model/digits.js';
+import { EXAMPLES } from './model/examples.js';
+import { record, redo, startHistory, undo } from './model/history.js';
+import { textOfFragment } from './model/link.js';
+import * as ask from './questions.js';
+import { Cancelled, Solver } from './solver.js';
+import { Study } from './study.js';
+import { byId, element } from './view/dom.js';
+import { ClueEditor } from './view/editor.js';
+import { Grid } from './view/grid.js';
+import { Keeper } from './view/keeper.js';
+import { Keypad } from './view/keypad.js';
+import { readPicture } from './view/picture.js';
+import { Reader } from './view/reader.js';
+import { Stack } from './view/stack.js';
+import { VerdictPanel } from './view/verdict.js';
+
+const SIZES = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
+const COUNT_MOST = 100000;
+const TYPED_WITHIN = 1500; // ms between the two digits of a number
+const SLOW = 250; // ms after which the page says that it searches
+const KEEP_AFTER = 400; // ms after the last change until the address has the puzzle
+const DIFFER_PART = 3; // digits of two solutions are written if at most one cell in so many differs
+
+const page = {
+  history: startHistory(emptyBoard(9)),
+  board: boardOf(emptyBoard(9)),
+  view: 'puzzle',
+  candidates: false,
+  typed: { cell: -1, digit: NaN, at: 0 },
+  get puzzle() {
+    return this.history.present;
+  },
+};
+
+const failed = (message) => verdict.showTrouble(new Error(message));
+const drawer = new Solver({ onFailed: failed });
+const searcher = new Solver({ onFailed: failed });
+const asker = new Solver({ onFailed: failed });
+
+const grid = new Grid(byId('grid'), { onKey: keyDown, onSelect: () => editor?.showSelection() });
+const keypad = new Keypad(byId('keypad'), {
+  onDigit: enterDigit,
+  onClear: clear,
+  onCandidates: toggleCandidates,
+  onUndo: () => go(undo(page.history)),
+  onRedo: () => go(redo(page.history)),
+});
+const verdict = new VerdictPanel({ onChange: change, onPoint: pointAtPieces });
+const editor = new ClueEditor({ grid, onChange: changeByEditor, onPoint: (cells) => grid.mark({ pointed: cells }) });
+const keeper = new Keeper({ solver: asker, puzzleNow: () => page.puzzle });
+const study = new Study(drawer, searcher, {
+  onPicture: showPicture,
+  onVerdict: showVerdict,
+  onTrouble: (error) => verdict.showTrouble(error),
+  onCancelled: () => verdict.showCancelled(beginStudy),
+  onIdle: () => setWorking(false),
+});
+const stack = new Stack({ reader: asker, onOpen: ({ text, name }) => openPuzzle(withName(parsePuzzle(text), name)) });
+new Reader({
+  solver: asker,
+  onPuzzle: ({ text, name }, oneOfSeveral) => {
+    if (!oneOfSeveral) {
+      stack.hide();
+    }
+    openPuzzle(withName(parsePuzzle(text), name));
+  },
+  onPuzzles: (input, name) => stack.open(input, name),
+});
+
+// ---- The puzzle changes ----
+
+function change(puzzle) {
+  if (printNamed(puzzle) !== printNamed(page.puzzle)) {
+    go(record(page.history, puzzle));
+  }
+}
+
+/** A change that may say something malformed: '' if it is made, else what is wrong with it. */
+async function changeByEditor(puzzle, unsure = false) {
+  if (unsure) {
+    try {
+      await ask.convert(asker, printPuzzle(puzzle), 'constraints');
+    } catch (error) {
+      return error.message;
+    }
+  }
+  change(puzzle);
+  return '';
+}
+
+function openPuzzle(puzzle) {
+  setView('puzzle');
+  change(puzzle);
+}
+
+function setView(view) {
+  page.view = view;
+  byId('views').querySelector(`[value="${view}"]`).checked = true;
+}
+
+function go(history) {
+  if (history === page.history) {
+    return;
+  }
+  page.history = history;
+  showPuzzle();
+}
+
+function showPuzzle() {
+  const { puzzle } = page;
+  page.board = boardOf(puzzle);
+  grid.setBoard(page.board);
+  keypad.setBoard(page.board);
+  keypad.show({
+    candidates: page.candidates,
+    canUndo: page.history.past.length > 0,
+    canRedo: page.history.future.length > 0,
+  });
+  const digits = digitsOf(puzzle, page.board);
+  grid.describe((cell) => tellCell(digits.get(cell)));
+  verdict.setPuzzle(puzzle, page.board);
+  editor.setPuzzle(puzzle, page.board);
+  keeper.showText();
+  if (byId('name').value !== puzzle.name) {
+    byId('name').value = puzzle.name;
+  }
+  document.title = puzzle.name ? `${puzzle.name} · satdoku` : 'satdoku';
+  byId('count-result').textContent = '';
+  beginStudy();
+  keepInAddress();
+}
+
+function tellCell(digits) {
+  if (!digits) {
+    return 'empty';
+  }
+  return digits.length === 1 ? String(digits[0]) : `one of ${digits.join(' ')}`;
+}
+
+// ---- What is found out ----
+
+let slow = 0;
+let clock = 0;
+
+function cellsThere() {
+  return Array.from({ length: page.board.rows * page.board.columns }, (_, cell) => cell).filter(page.board.has);
+}
+
+function beginStudy() {
+  setWorking(true);
+  study.begin(printPuzzle(page.puzzle), cellsThere(), page.view);
+}
+
+/** Says after a while that there is a search, for how long, and how to end it. */
+function setWorking(working) {
+  clearTimeout(slow);
+  clearInterval(clock);
+  byId('working').hidden = true;
+  byId('board').setAttribute('aria-busy', String(working));
+  if (!working) {
+    return;
+  }
+  const start = performance.now();
+  const tell = () => {
+    byId('working').hidden = false;
+    byId('working-text').textContent = `Searching, ${Math.round((performance.now() - start) / 1000)} s`;
+  };
+  slow = setTimeout(() => {
+    tell();
+    clock = setInterval(tell, 1000);
+  }, SLOW);
+}
+
+function showPicture(text) {
+  const { svg, margin, width, height, captions } = readPicture(text, page.board);
+  byId('picture').replaceChildren(svg);
+  const board = byId('board');
+  board.style.aspectRatio = `${width} / ${height}`;
+  const inset = (size) => `${(100 * margin) / size}%`;
+  const { style } = byId('grid');
+  style.inset = `${inset(height)} ${inset(width)}`;
+  const row = ({ sample, text: words }) => element('li', {}, ...(sample ? [sample] : []), element('span', {}, words));
+  byId('legend').replaceChildren(...captions.map(row));
+}
+
+function showVerdict(found) {
+  verdict.show(found);
+  const differ = found.differ ?? new Map();
+  const few = differ.size * DIFFER_PART <= cellsThere().length;
+  grid.mark({ differs: few ? [...differ.keys()] : [] });
+  const written = few && page.view === 'puzzle' ? [...differ] : [];
+  grid.write(new Map(written.map(([cell, digits]) => [cell, digits.join('/')])));
+}
+
+function pointAtPieces(pieces) {
+  grid.mark({ pointed: cellsOfPieces(page.board, pieces) });
+}
+
+// ---- Typing ----
+
+function targets() {
+  return grid.selected.length > 0 ? grid.selected : [grid.focus];
+}
+
+function enterDigit(digit, asCandidate = page.candidates) {
+  const next = targets().reduce(
+    (puzzle, cell) =>
+      asCandidate ? withCandidate(puzzle, page.board, cell, digit) : withDigits(puzzle, page.board, cell, [digit]),
+    page.puzzle
+  );
+  change(next);
+}
+
+function typeDigit(key, asCandidate) {
+  const now = performance.now();
+  const goesOn = page.typed.cell === grid.focus && now - page.typed.at < TYPED_WITHIN && !asCandidate;
+  const digit = typedDigit(page.board, key, goesOn ? page.typed.digit : NaN);
+  page.typed = { cell: grid.focus, digit: Number.isNaN(digit) ? Number(key) : digit, at: now };
+  if (!Number.isNaN(digit)) {
+    enterDigit(digit, asCandidate);
+  }
+  return !Number.isNaN(digit);
+}
+
+function clear() {
+  page.typed.cell = -1;
+  change(withoutDigits(page.puzzle, page.board, targets()));
+}
+
+function toggleCandidates() {
+  page.candidates = !page.candidates;
+  keypad.show({
+    candidates: page.candidates,
+    canUndo: page.history.past.length > 0,
+    canRedo: page.history.future.length > 0,
+  });
+}
+
+const COMMANDS = {
+  Backspace: clear,
+  Delete: clear,
+  '/': toggleCandidates,
+  Enter: () => editor.draw(),
+  Escape: () => (editor.drawing ? editor.choose('') : grid.select([grid.focus])),
+};
+
+/** A key on the board: whether it was for the page. */
+function keyDown(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) {
+    return false;
+  }
+  if (COMMANDS[event.key]) {
+    COMMANDS[event.key]();
+    return true;
+  }
+  const digit = /^Digit\d$|^Numpad\d$/.test(event.code) ? event.code.at(-1) : event.key;
+  return /^[0-9a-zA-Z]$/.test(digit) && typeDigit(digit, event.shiftKey !== page.candidates);
+}
+
+document.addEventListener('keydown', (event) => {
+  const key = event.key.toLowerCase();
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && (key === 'z' || key === 'y');
+  if (isUndo && !event.target.closest('input, textarea')) {
+    event.preventDefault();
+    go(key === 'y' || event.shiftKey ? redo(page.history) : undo(page.history));
+  }
+});
+
+// ---- Buttons ----
+
+byId('views').addEventListener('change', (event) => {
+  page.view = event.target.value;
+  beginStudy();
+});
+
+byId('name').addEventListener('change', (event) => change(withName(page.puzzle, event.target.value)));
+
+byId('cancel').addEventListener('click', () => study.stop());
+
+byId('count').addEventListener('click', async () => {
+  const result = byId('count-result');
+  result.textContent = 'Counting …';
+  const stop = element('button', { type: 'button', id: 'count-cancel', onclick: () => counter.cancel() }, 'Cancel');
+  byId('count').after(stop);
+  const counter = new Solver({ onFailed: failed });
+  try {
+    const { count, complete } = await ask.count(counter, printPuzzle(page.puzzle), COUNT_MOST);
+    result.textContent = complete ? count.toLocaleString('en') : `more than ${(count - 1).toLocaleString('en')}`;
+  } catch (error) {
+    result.textContent = error instanceof Cancelled ? 'Stopped.' : error.message;
+  }
+  stop.remove();
+});
+
+byId('sizes').append(
+  ...SIZES.map((size) => element('option', { value: size, selected: size === 9 }, `${size} × ${size}`))
+);
+byId('new').addEventListener('click', () => {
+  openPuzzle(emptyBoard(Number(byId('sizes').value)));
+  grid.enter();
+});
+
+byId('examples').append(
+  element('option', { value: '' }, 'Choose one …'),
+  ...EXAMPLES.map(({ group, puzzles }) =>
+    element('optgroup', { label: group }, ...puzzles.map(({ name }) => element('option', { value: name }, name)))
+  )
+);
+byId('examples').addEventListener('change', (event) => {
+  const example = EXAMPLES.flatMap(({ puzzles }) => puzzles).find(({ name }) => name === event.target.value);
+  if (example) {
+    openExample(example);
+  }
+});
+
+function openExample({ name, text }) {
+  openPuzzle(withName(parsePuzzle(text), name));
+}
+
+// ---- The address ----
+
+let keeping = 0;
+
+/** The address holds the puzzle, so that it is there after the page is loaded anew. */
+function keepInAddress() {
+  clearTimeout(keeping);
+  keeping = setTimeout(() => {
+    const fragment = encodeURIComponent(printNamed(page.puzzle));
+    history.replaceState(null, '', `#${fragment}`);
+  }, KEEP_AFTER);
+}
+
+async function openAddress() {
+  try {
+    const text = await textOfFragment(location.hash);
+    if (text === '') {
+      return false;
+    }
+    const { puzzles } = await ask.read(asker, text);
+    openPuzzle(withName(parsePuzzle(puzzles[0].text), puzzles[0].name));
+    return true;
+  } catch (error) {
+    const words = `The link holds no puzzle: ${error.message}.`;
+    byId('read-result').replaceChildren(element('p', { className: 'wrong' }, words));
+    return false;
+  }
+}
+
+window.addEventListener('hashchange', openAddress);
+
+showPuzzle();
+if (!(await openAddress())) {
+  openExample(EXAMPLES[0].puzzles[0]);
+}

@@ -1,0 +1,89 @@
+// What the page asks the program, and how its answers are read.
+
+import { readDiagnostics } from './model/diagnostics.js';
+
+const TROUBLE = 2;
+
+/** The program could not answer. */
+export class Trouble extends Error {
+  constructor(errors) {
+    const diagnostics = readDiagnostics(errors).filter((diagnostic) => !diagnostic.note);
+    const first = diagnostics[0] ?? { message: errors.trim() || 'no answer' };
+    super(first.message);
+    this.line = first.line;
+    this.column = first.column;
+  }
+}
+
+export function readObjects(output) {
+  return output
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}
+
+/** The answer to one puzzle, as --json has it. */
+async function askObject(solver, args, text) {
+  const { code, output, errors } = await solver.ask([...args, '--json', '-q'], text);
+  const [answer] = readObjects(output);
+  if (answer?.verdict === 'invalid') {
+    throw new Trouble(`satdoku: <stdin>:${answer.line}:${answer.column}: ${answer.message}\n`);
+  }
+  if (answer === undefined || code === TROUBLE) {
+    throw new Trouble(answer?.message ? `satdoku: ${answer.message}\n` : errors);
+  }
+  return answer;
+}
+
+/** What the program writes: a picture, a formula, a puzzle in another format. */
+export async function askText(solver, args, text) {
+  const { code, output, errors } = await solver.ask(args, text);
+  if (code === TROUBLE || output === '') {
+    throw new Trouble(errors);
+  }
+  return output;
+}
+
+const UNTIL = ['--time-limit', '2']; // seconds for what is nice to know
+const FEW = 50; // solutions that are counted as one types
+
+export const check = (solver, text) => askObject(solver, ['check'], text);
+export const twoSolutions = (solver, text) => askObject(solver, ['solve', '--all', '--limit', '2', ...UNTIL], text);
+export const explain = (solver, text) => askObject(solver, ['explain'], text);
+export const whatWouldDo = (solver, text) => askObject(solver, ['explain', ...UNTIL], text);
+export const countFew = (solver, text) => askObject(solver, ['count', '--limit', String(FEW), ...UNTIL], text);
+export const count = (solver, text, most) => askObject(solver, ['count', '--limit', String(most)], text);
+
+export const draw = (solver, text) => askText(solver, ['draw', '--svg', '-q'], text);
+export const drawConflict = (solver, text) => askText(solver, ['explain', '--svg', '-q'], text);
+export const drawCandidates = (solver, text) => askText(solver, ['draw', '--svg', '--candidates', '-q'], text);
+export const drawSolution = (solver, text) => askText(solver, ['draw', '--svg', '--solve', '-q'], text);
+
+export const convert = (solver, text, format) => askText(solver, ['convert', '-q', '--to', format], text);
+export const dimacs = (solver, text) => askText(solver, ['encode', '-q'], text);
+
+/** The files of a certificate. */
+export async function certificate(solver, text) {
+  const { code, errors, files } = await solver.ask(['prove', '-q', '-o', 'certificate'], text);
+  if (code === TROUBLE || Object.keys(files).length === 0) {
+    throw new Trouble(errors);
+  }
+  return files;
+}
+
+/** The first puzzles of any input: { format, puzzles: constraint strings, notes }. */
+export async function read(solver, input, { skip = 0, take = 2 } = {}) {
+  const range = ['--skip', String(skip), '--take', String(take)];
+  const { output, errors } = await solver.ask(['convert', '--to', 'constraints', '--json', ...range], input);
+  const objects = readObjects(output);
+  if (objects.length === 0 || objects[0].output === null || objects[0].verdict === 'invalid') {
+    throw new Trouble(errors);
+  }
+  const asIs = await solver.ask(['convert', '--to', 'auto', '--json', '-q', '--take', '1'], input);
+  const format = readObjects(asIs.output)[0]?.to ?? '';
+  const notes = readDiagnostics(errors).filter((diagnostic) => diagnostic.note);
+  const puzzles = objects
+    .filter((object) => object.output)
+    .map((object) => ({ name: object.name ?? '', text: object.output.trim().split(/\s/)[0] }));
+  return { format, puzzles, notes };
+}

@@ -1,0 +1,93 @@
+// The picture that `satdoku draw --svg` makes, taken apart: the board, which the page shows without the margins, and
+// what is said under it, which the page tells as text beside samples.
+
+const SVG = 'http://www.w3.org/2000/svg';
+const CELL = 100; // units
+const OUTSIDE = 66; // units that a number outside of the board takes
+const EDGE = 6; // units for half of the heavy line
+const LABELS = 60; // units that numbers of rows and columns take
+
+function translation(group) {
+  const match = /translate\((-?\d+) (-?\d+)\)/.exec(group.getAttribute('transform') ?? '');
+  return match ? { x: Number(match[1]), y: Number(match[2]) } : { x: 0, y: 0 };
+}
+
+/** How far texts outside of the board reach: the lowest x or y among them, in units of the board. */
+function reach(group) {
+  const texts = [...group.querySelectorAll('text')];
+  const left = Math.min(0, ...texts.map((text) => Number(text.getAttribute('x'))));
+  const top = Math.min(0, ...texts.map((text) => Number(text.getAttribute('y'))));
+  return { left, top };
+}
+
+function marginsOf(group, board) {
+  const { left, top } = reach(group);
+  const width = board.columns * CELL;
+  const height = board.rows * CELL;
+  const texts = [...group.querySelectorAll('text')];
+  const right = Math.max(0, ...texts.map((text) => Number(text.getAttribute('x')) - width));
+  const bottom = Math.max(0, ...texts.map((text) => Number(text.getAttribute('y')) - height));
+  const most = Math.max(-left, -top, right, bottom - CELL / 4);
+  return most > 0 ? Math.max(LABELS, Math.ceil(most / OUTSIDE) * OUTSIDE) : EDGE;
+}
+
+/** A sample of a kind of clue, as a small picture of its own. */
+function sampleOf(group) {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '-10 -10 220 120');
+  svg.setAttribute('aria-hidden', 'true');
+  const copy = group.cloneNode(true);
+  copy.removeAttribute('transform');
+  svg.append(copy);
+  return svg;
+}
+
+/** What stands under the board: { sample, text } for each paragraph. Lines that go on are joined. */
+function captionsOf(group) {
+  const captions = [];
+  let sample = null;
+  let left = null;
+  for (const child of group?.children ?? []) {
+    if (child.localName === 'g') {
+      sample = sampleOf(child);
+      left = null;
+    } else if (sample || left === null || !isContinued(captions.at(-1))) {
+      captions.push({ sample, text: child.textContent });
+      sample = null;
+      left = child.getAttribute('x');
+    } else {
+      captions.at(-1).text += ` ${child.textContent}`;
+    }
+  }
+  return captions;
+}
+
+/** A paragraph ends with a full stop or a parenthesis; anything else goes on. */
+function isContinued(caption) {
+  return caption !== undefined && !/[.)]$/.test(caption.text);
+}
+
+/**
+ * @param {string} text an SVG document of the program
+ * @returns {{ svg: SVGElement, margin: number, width: number, height: number, captions: object[] }} in units
+ */
+export function readPicture(text, board) {
+  const read = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  const drawing = document.importNode(read, true);
+  const page = [...drawing.children].find((child) => child.localName === 'g');
+  const groups = [...page.children].filter((child) => child.localName === 'g');
+  const at = groups.findIndex((group) => group.hasAttribute('transform'));
+  const margin = marginsOf(groups[at], board);
+  const { x, y } = translation(groups[at]);
+  const width = board.columns * CELL + 2 * margin;
+  const height = board.rows * CELL + 2 * margin;
+  const captions = captionsOf(groups[at + 1]);
+  [...page.children].forEach((child) => child !== groups[at] && child.remove());
+  drawing.querySelector('title')?.remove();
+  drawing.querySelector('rect[width="100%"]')?.remove();
+  drawing.removeAttribute('width');
+  drawing.removeAttribute('height');
+  drawing.setAttribute('viewBox', `${x - margin} ${y - margin} ${width} ${height}`);
+  drawing.setAttribute('aria-hidden', 'true');
+  return { svg: drawing, margin, width, height, captions };
+}

@@ -1,0 +1,134 @@
+// The verdict in words, what it rests on, and what can be done about it.
+
+import { tellPiece, withoutPieces, withRepaired } from '../model/clues.js';
+import { byId, element } from './dom.js';
+
+const LINES = { unique: 'One solution', multiple: 'Several solutions', none: 'No solution' };
+const EXTRA_MOST = 6; // givens that one button adds
+const NAMED_MOST = 8; // cells that are named
+
+function button(label, act, properties = {}) {
+  return element('button', { type: 'button', onclick: act, ...properties }, label);
+}
+
+function setLine(words, kind) {
+  const line = byId('verdict-line');
+  if (line.textContent !== words) {
+    line.textContent = words;
+  }
+  line.className = `verdict-line ${kind}`;
+}
+
+function sentence(words) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** @param {{ onChange: (puzzle) => void, onPoint: (pieces) => void }} events */
+export class VerdictPanel {
+  #puzzle = null;
+  #board = null;
+
+  constructor(events) {
+    this.events = events;
+    this.more = byId('verdict-more');
+  }
+
+  setPuzzle(puzzle, board) {
+    this.#puzzle = puzzle;
+    this.#board = board;
+  }
+
+  /** @param {{ verdict: string, conflict?: object, count?: number, differ?: Map, extra?: string[] }} found */
+  show(found) {
+    setLine(LINES[found.verdict], found.verdict);
+    this.more.replaceChildren(...this.#details(found));
+  }
+
+  showTrouble(error) {
+    setLine(/memory/.test(error.message) ? 'Out of memory' : 'This cannot be answered', 'none');
+    const words = /memory/.test(error.message)
+      ? 'The search took more memory than there is. The puzzle is as it was.'
+      : sentence(error.message);
+    this.more.replaceChildren(element('p', {}, words));
+  }
+
+  showCancelled(onAgain) {
+    setLine('Stopped', '');
+    this.more.replaceChildren(element('p', {}, button('Search again', onAgain)));
+  }
+
+  #details(found) {
+    if (found.conflict) {
+      return this.#conflict(found.conflict);
+    }
+    return found.verdict === 'multiple' ? this.#several(found) : [];
+  }
+
+  // ---- Several solutions ----
+
+  #several({ count, differ, extra }) {
+    const details = count ? [element('p', {}, `There are ${count}.`)] : [];
+    if (differ) {
+      details.push(element('p', {}, this.#difference([...differ.keys()])));
+    }
+    if (extra?.length > 0 && extra.length <= EXTRA_MOST) {
+      const act = () => this.events.onChange(withGivens(this.#puzzle, this.#board, extra));
+      details.push(element('p', {}, button(`Make it one: add ${extra.join(', ')}`, act)));
+    }
+    return details;
+  }
+
+  #difference(cells) {
+    const named = cells.length <= NAMED_MOST ? `: ${cells.map((cell) => this.#name(cell)).join(' ')}` : '';
+    return `Two of them differ in ${cells.length} cells${named}.`;
+  }
+
+  #name(cell) {
+    return `r${Math.floor(cell / this.#board.columns) + 1}c${(cell % this.#board.columns) + 1}`;
+  }
+
+  // ---- No solution ----
+
+  #conflict({ conflicts, repairs = [], all_repairs: all }) {
+    const [conflict] = conflicts;
+    const details = [];
+    if (conflict) {
+      const pieces = conflict.pieces.map((piece) => tellPiece(this.#board, piece)).join(', ');
+      details.push(element('p', {}, `Cannot stand together: ${pieces}.`));
+    }
+    if (conflict?.reason) {
+      details.push(element('p', { className: 'reason' }, `${sentence(conflict.reason)}.`));
+    }
+    if (repairs.length > 0) {
+      const rows = repairs.map((repair) => this.#repair(repair));
+      details.push(element('p', {}, 'It has a solution without:'), element('ul', { className: 'repairs' }, ...rows));
+    }
+    if (repairs.length > 0 && !all) {
+      details.push(element('p', { className: 'reason' }, 'There may be more repairs as small.'));
+    }
+    return details;
+  }
+
+  #repair(repair) {
+    const words = repair.pieces.map((piece) => tellPiece(this.#board, piece)).join(', ');
+    const without = withoutPieces(this.#puzzle, this.#board, repair.pieces);
+    const row = element('li', {});
+    const point = (pieces) => () => this.events.onPoint(pieces);
+    const here = point(repair.pieces);
+    const nowhere = point([]);
+    const pointed = { onmouseenter: here, onfocus: here, onmouseleave: nowhere, onblur: nowhere };
+    row.append(without ? button(`Drop ${words}`, () => this.events.onChange(without), pointed) : words);
+    const repaired = withRepaired(this.#puzzle, this.#board, repair);
+    if (repaired) {
+      const act = () => this.events.onChange(repaired);
+      const label = `Make it ${repair.would_be.join(', ')}`;
+      row.append(button(label, act, { 'aria-label': `${label} instead of ${words}`, ...pointed }));
+    }
+    return row;
+  }
+}
+
+function withGivens(puzzle, board, givens) {
+  const would = givens.map((given) => Number(given.split('=')[1]));
+  return withRepaired(puzzle, board, { pieces: givens, would_be: would });
+}
