@@ -1,5 +1,5 @@
-/* In place of standard_output.c where descriptors cannot be copied, and no libraries are loaded that
- * could print. */
+/* In place of standard_output.c where descriptors cannot be copied, and no libraries are loaded
+ * that could print. */
 #include "standard_output.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
-/* In place of temporary.c where the system has neither locks on files nor permissions. What a killed
- * run left over cannot be told from what is in use, and stays. */
+/* In place of temporary.c where the system has neither locks on files nor permissions. What a
+ * killed run left over cannot be told from what is in use, and stays. */
 #include "temporary.h"
 
 #include <errno.h>
