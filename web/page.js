@@ -95,6 +95,8 @@ async function changeByEditor(puzzle, unsure = false) {
 }
 
 function openPuzzle(puzzle) {
+  editor.choose('');
+  grid.select([]);
   setView('puzzle');
   change(puzzle);
 }

@@ -5,11 +5,19 @@ const SVG = 'http://www.w3.org/2000/svg';
 const CELL = 100; // units
 const OUTSIDE = 66; // units that a number outside of the board takes
 const EDGE = 6; // units for half of the heavy line
-const LABELS = 60; // units that numbers of rows and columns take
+const LABEL_COLOR = '#555555';
+const OF_CONFLICTS = /^Ringed or bordered/; // where the words begin that the verdict has, too
 
 function translation(group) {
   const match = /translate\((-?\d+) (-?\d+)\)/.exec(group.getAttribute('transform') ?? '');
   return match ? { x: Number(match[1]), y: Number(match[2]) } : { x: 0, y: 0 };
+}
+
+/** Numbers of rows and columns, which only pictures of conflicts have: without them the board stays where it is. */
+function dropLabels(group, board) {
+  const isLabels = (child) =>
+    child.getAttribute('fill') === LABEL_COLOR && child.children.length === board.rows + board.columns;
+  [...group.children].filter(isLabels).forEach((child) => child.remove());
 }
 
 /** How far texts outside of the board reach: the lowest x or y among them, in units of the board. */
@@ -28,7 +36,7 @@ function marginsOf(group, board) {
   const right = Math.max(0, ...texts.map((text) => Number(text.getAttribute('x')) - width));
   const bottom = Math.max(0, ...texts.map((text) => Number(text.getAttribute('y')) - height));
   const most = Math.max(-left, -top, right, bottom - CELL / 4);
-  return most > 0 ? Math.max(LABELS, Math.ceil(most / OUTSIDE) * OUTSIDE) : EDGE;
+  return most > 0 ? Math.ceil(most / OUTSIDE) * OUTSIDE : EDGE;
 }
 
 /** A sample of a kind of clue, as a small picture of its own. */
@@ -48,6 +56,9 @@ function captionsOf(group) {
   let sample = null;
   let left = null;
   for (const child of group?.children ?? []) {
+    if (OF_CONFLICTS.test(child.textContent)) {
+      break;
+    }
     if (child.localName === 'g') {
       sample = sampleOf(child);
       left = null;
@@ -77,6 +88,7 @@ export function readPicture(text, board) {
   const page = [...drawing.children].find((child) => child.localName === 'g');
   const groups = [...page.children].filter((child) => child.localName === 'g');
   const at = groups.findIndex((group) => group.hasAttribute('transform'));
+  dropLabels(groups[at], board);
   const margin = marginsOf(groups[at], board);
   const { x, y } = translation(groups[at]);
   const width = board.columns * CELL + 2 * margin;
