@@ -158,6 +158,29 @@ static void name_next(struct naming *naming, int *next, int literal, const char 
     }
 }
 
+/* What the cells from one place up to another one of a sum have at least. */
+static void name_total(struct naming *naming, size_t index)
+{
+    const struct relations *r = &naming->encoding->relations;
+    const struct sequence *sequence = &r->sequences[index];
+    const struct total_plan *plan = &naming->encoding->plans[index].total;
+    size_t number = index - relations_begin(r, sequence->clue).sequence + 1;
+    int next = plan->first;
+    char text[2 * NAME_SIZE];
+    if (naming->encoding->options.linear) {
+        return; /* an equation without variables of its own */
+    }
+    for (int n = 0; plan->possible && n < plan->node_count && !naming->ended; n++) {
+        const struct total_node *node = &plan->nodes[n];
+        for (int i = 0; i < node->value_count; i++) {
+            size_t value = node->values + (size_t)i;
+            snprintf(text, sizeof text, "w:%zu.%zu@%d-%d>=%lld", sequence->clue + 1, number,
+                     node->place + 1, node->place + node->count, plan->values[value]);
+            name_next(naming, &next, plan->literals[value], text);
+        }
+    }
+}
+
 /* The edges from each place of a clue's sequence to the next one, and the states there: by the
  * numbers that they have in the diagram. */
 static void name_sequence(struct naming *naming, size_t index)
@@ -165,6 +188,10 @@ static void name_sequence(struct naming *naming, size_t index)
     const struct encoding *encoding = naming->encoding;
     const struct relations *r = &encoding->relations;
     const struct sequence *sequence = &r->sequences[index];
+    if (sequence->diagram == SEQUENCE_NO_DIAGRAM) {
+        name_total(naming, index);
+        return;
+    }
     const struct diagram *d = &r->diagrams[sequence->diagram];
     size_t number = index - relations_begin(r, sequence->clue).sequence + 1;
     const struct sequence_plan *plan = &encoding->plans[index];

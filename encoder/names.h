@@ -18,6 +18,7 @@ typedef bool names_take(void *context, int variable, const char *name);
  *   c:2=3, c:2#3  of the second clue, a cage: some cell holds 3; it has its third set
  *   w:2.1@4:30, w:2.1@4:30-35   of its first sequence, by its fourth cell: it comes to state 30 of
  *                               the diagram; it goes from there to state 35
+ *   w:2.1@4-6>=30 of a sum without a diagram: its fourth to sixth cells have 30 or more
  * The variables of at-most-one encodings have none. */
 void names_each(const struct encoding *encoding, names_take *take, void *context);
 

@@ -185,10 +185,24 @@ static bool reserve(int **array, size_t *capacity, int count)
     return grown != NULL;
 }
 
+static enum satdoku_status make_total(struct sequence_plan *plan, const struct varmap *map,
+                                      const struct relations *relations,
+                                      const struct sequence *sequence, int first)
+{
+    enum satdoku_status status = total_plan_make(&plan->total, map, relations, sequence, first);
+    plan->first = first;
+    plan->variables = plan->total.variables;
+    plan->possible = plan->total.possible;
+    return status;
+}
+
 enum satdoku_status sequence_plan_make(struct sequence_plan *plan, const struct varmap *map,
                                        const struct relations *relations,
                                        const struct sequence *sequence, bool supports, int first)
 {
+    if (sequence->diagram == SEQUENCE_NO_DIAGRAM) {
+        return make_total(plan, map, relations, sequence, first);
+    }
     const struct diagram *d = diagram_of(relations, sequence);
     plan->first = first;
     plan->variables = 0;
@@ -227,6 +241,7 @@ void sequence_plan_clear(struct sequence_plan *plan)
     mem_free(plan->edges);
     mem_free(plan->last_in);
     mem_free(plan->previous);
+    total_plan_clear(&plan->total);
     *plan = (struct sequence_plan){0};
 }
 
@@ -440,6 +455,11 @@ static void add_steps(const struct step *step)
 void add_sequence_clauses(const struct sequence_maker *maker, const struct sequence *sequence,
                           const struct sequence_plan *plan)
 {
+    if (sequence->diagram == SEQUENCE_NO_DIAGRAM) {
+        add_total_clauses(maker->formula, maker->map, maker->relations, sequence, &plan->total,
+                          maker->condition);
+        return;
+    }
     struct step step = {.m = maker, .d = diagram_of(maker->relations, sequence), .plan = plan};
     maker->formula->family = ENCODE_SEQUENCES;
     if (!plan->possible) {

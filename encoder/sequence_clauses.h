@@ -25,13 +25,15 @@
  * The only state of its layer is a constant; an edge that alone leaves its state, or a state to
  * which one edge alone leads, has the literal of the other one; and so has an edge by a single
  * digit that leaves a constant. The variables follow from the digits, but for the selector: they
- * never make two solutions of one.
+ * never make two solutions of one. A sum without a diagram has clauses of its own
+ * (total_clauses.h).
  */
 #ifndef SEQUENCE_CLAUSES_H
 #define SEQUENCE_CLAUSES_H
 
 #include "formula.h"
 #include "relations.h"
+#include "total_clauses.h"
 #include "varmap.h"
 
 /* The literals of a sequence, whose variables are numbered from `first` on: of a layer's edges,
@@ -45,6 +47,7 @@ struct sequence_plan {
     int *edges;    /* [edges]: the same; without supports, LITERAL_TRUE where it leaves one */
     int *last_in;  /* [states]: an edge that leads there, and */
     int *previous; /* [edges]: another one to the same state; or NO_EDGE */
+    struct total_plan total; /* of a sequence without a diagram, in place of all that */
     size_t states_capacity, edges_capacity, last_capacity, previous_capacity;
 };
 

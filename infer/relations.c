@@ -4,11 +4,12 @@
 #include "error.h"
 #include "house_sums.h"
 #include "mem.h"
+#include "sum_sizes.h"
 #include "word_rules.h"
 
 #include <string.h>
 
-enum { LINKS_MAX = 1 << 24, EDGES_MAX = 1 << 24 };
+enum { LINKS_MAX = 1 << 24, EDGES_MAX = 1 << 24, PAIRS_MAX = EDGES_MAX / 2 };
 
 /* ---- Memory ---- */
 
@@ -393,6 +394,83 @@ void builder_sequence(struct relations_builder *builder, const int *cells, int c
                           .clue = builder->index};
 }
 
+/* The cells of a sum, each once, with the weights that they have in all; in place. Returns how many
+ * are left, as a weight may come to nothing. */
+static int merge_terms(struct builder_terms terms, int count)
+{
+    int merged = 0;
+    for (int i = 0; i < count; i++) {
+        int j = 0;
+        while (j < merged && terms.cells[j] != terms.cells[i]) {
+            j++;
+        }
+        int weight = terms.weights[i] + (j < merged ? terms.weights[j] : 0);
+        terms.cells[j] = terms.cells[i];
+        terms.weights[j] = weight;
+        merged += j == merged;
+    }
+    int kept = 0;
+    for (int i = 0; i < merged; i++) {
+        if (terms.weights[i] != 0) {
+            terms.cells[kept] = terms.cells[i];
+            terms.weights[kept++] = terms.weights[i];
+        }
+    }
+    return kept;
+}
+
+/* A sum without a diagram, in the same words as one that has it. */
+static void add_total(struct relations_builder *b, struct builder_terms terms, int count, int total)
+{
+    struct relations *r = b->relations;
+    size_t first = r->cell_count;
+    if (!RESERVE(b, cells, first + (size_t)count) ||
+        !RESERVE(b, weights, r->weight_count + (size_t)count) ||
+        !RESERVE(b, sequences, r->sequence_count + 1)) {
+        return;
+    }
+    memcpy(r->cells + first, terms.cells, (size_t)count * sizeof *r->cells);
+    memcpy(r->weights + r->weight_count, terms.weights, (size_t)count * sizeof *r->weights);
+    r->sequences[r->sequence_count++] = (struct sequence){.first = first,
+                                                          .count = count,
+                                                          .diagram = SEQUENCE_NO_DIAGRAM,
+                                                          .is_sum = true,
+                                                          .total = total,
+                                                          .weights = r->weight_count,
+                                                          .clue = b->index};
+    r->cell_count += (size_t)count;
+    r->weight_count += (size_t)count;
+}
+
+/* Makes a sum without a diagram, where that would be too large. False: a diagram is better, or there
+ * was an error. */
+static bool make_total(struct relations_builder *b, const int *cells, const int *weights, int count,
+                       const struct sum_facts *facts)
+{
+    if (sum_diagram_edges(facts) <= sum_edges_max()) {
+        return false;
+    }
+    /* The caller's own may be those that builder_terms gives, and stay where they are then. */
+    struct builder_terms terms = builder_terms(b, count);
+    if (terms.cells == NULL) {
+        return false;
+    }
+    memmove(terms.cells, cells, (size_t)count * sizeof *cells);
+    for (int i = 0; i < count; i++) {
+        terms.weights[i] = weights != NULL ? weights[i] : 1;
+    }
+    struct sum_facts merged = *facts;
+    merged.count = merge_terms(terms, count);
+    merged.weights = terms.weights;
+    unsigned long long pairs = sum_tree_pairs(&merged);
+    if (pairs > PAIRS_MAX || b->edges > PAIRS_MAX - pairs) {
+        return false;
+    }
+    b->edges += (size_t)pairs;
+    add_total(b, terms, merged.count, (int)facts->total);
+    return true;
+}
+
 void builder_weighted_sum(struct relations_builder *builder, const int *cells, const int *weights,
                           int count, int total)
 {
@@ -404,6 +482,9 @@ void builder_weighted_sum(struct relations_builder *builder, const int *cells, c
                               .lowest = builder->board->lowest,
                               .digits = builder->board->digits};
     struct diagram_rule rule = sum_rule(&facts);
+    if (builder->status != SATDOKU_OK || make_total(builder, cells, weights, count, &facts)) {
+        return;
+    }
     builder_sequence(builder, cells, count, &rule);
     if (!RESERVE(builder, weights, first + (size_t)count)) {
         return;
@@ -658,6 +739,7 @@ enum satdoku_status relations_build(struct relations *relations,
     };
     forget(relations);
     relations->digits = puzzle->board->digits;
+    relations->lowest = puzzle->board->lowest;
     relations->words = digit_set_words(relations->digits);
     translate_list(&b);
     if (use == RELATIONS_DERIVED && b.status == SATDOKU_OK) {

@@ -6,7 +6,8 @@
  *   - a cover: at least one of some cells holds one of some digits;
  *   - a combination: the digits of some cells, which are different, are one of some sets;
  *   - a sequence: the digits of some cells, in their order, are one of the words of a diagram
- *     (diagram.h);
+ *     (diagram.h); sums whose diagram would be too large (sum_sizes.h) have none: their cells and
+ *     weights say it all;
  *   - a sum: the digits of some cells, less those of some others, have a sum.
  *
  * Regions, whose cells differ, are the board's. Each primitive knows the clue that it comes from,
@@ -67,13 +68,16 @@ struct combination {
 struct sequence {
     size_t first;   /* in relations->cells */
     int count;      /* of cells: the length of the diagram's words */
-    size_t diagram; /* index in relations->diagrams */
+    size_t diagram; /* index in relations->diagrams; NO_DIAGRAM: of a sum, for which it would be
+                       too large; no cell is there more than once then */
     bool repeats;   /* some cell is there more than once */
     bool is_sum;    /* the words are those whose printed digits, times the cells' weights, are */
     int total;      /* this in all */
     size_t weights; /* in relations->weights: of the first cell; the others follow */
     size_t clue;
 };
+
+#define SEQUENCE_NO_DIAGRAM SIZE_MAX
 
 /* Of a board of up to SUM_SHARES_MAX digits. */
 struct sum {
@@ -99,6 +103,7 @@ struct relations_place {
 struct relations {
     size_t words;
     int digits;
+    int lowest;        /* as it is printed */
     size_t clue_count; /* of the list */
     struct relation *tables;
     size_t table_count;

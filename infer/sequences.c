@@ -1,5 +1,7 @@
 #include "sequences.h"
 
+#include "totals.h"
+
 #include <string.h>
 
 static bool meet(const uint64_t *one, const uint64_t *other, size_t words)
@@ -65,6 +67,9 @@ bool sequence_settle(struct candidates *c, int index)
 {
     const struct relations *r = c->relations;
     const struct sequence *sequence = &r->sequences[index];
+    if (sequence->diagram == SEQUENCE_NO_DIAGRAM) {
+        return total_settle(c, sequence);
+    }
     const struct diagram *d = &r->diagrams[sequence->diagram];
     const int *cells = r->cells + sequence->first;
     if (d->state_count == 0) {

@@ -694,6 +694,7 @@ sub table_clue_families {
 sub table_primitives { return }
 sub table_combination_clauses { return }
 sub table_sequence_clauses { return }
+sub table_tree_clauses { return }
 
 # All families of a domino encoding that are not Sudoku's.
 sub check_dominoes {

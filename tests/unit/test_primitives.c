@@ -2,11 +2,20 @@
  * propagation leave of random candidates, against all words that there are. Where arc consistency
  * is claimed, they leave what words leave; elsewhere no word is lost, and each whole word is
  * decided. Diagrams by themselves stand in test_sequences.c.
+ *
+ * With SUMS_ARE_TREES, no sum has a diagram: then elimination is what bounds say, no more and no
+ * less, and unit propagation finds as much at least.
  */
 #include "clue_fixture.h"
 #include "propagate.h"
 #include "random.h"
 #include "unit_propagation.h"
+
+#ifdef SUMS_ARE_TREES
+enum { BY_TREES = 1 };
+#else
+enum { BY_TREES = 0 };
+#endif
 
 enum { DIGITS = 4, LENGTH_MAX = 5, VARIABLES_MAX = 1024, SETS = 8 /* tried on each primitive */ };
 
@@ -180,7 +189,7 @@ static const struct primitive primitives[] = {
     {"domain", make_set, is_at_most, SATDOKU_CANDIDATES, true, true},
     {"links", make_pairs, are_pairs, SATDOKU_PAIR, true, true},
     {"cover", make_quad, has_digit, SATDOKU_QUAD, true, true},
-    {"sum", make_sum, has_total, SATDOKU_SUM, true, true},
+    {"sum", make_sum, has_total, SATDOKU_SUM, !BY_TREES, !BY_TREES},
     {"loop", make_loop, has_total, SATDOKU_SUM, false, false},
     {"combination, sum", make_cage, is_cage, SATDOKU_CAGE, true, false},
     {"combination", make_renban, is_renban, SATDOKU_RENBAN, true, false},
@@ -285,6 +294,66 @@ static void expect_left(const struct trial *trial, const char *by, bool open, co
     }
 }
 
+/* ---- Bounds ---------------------------------------------------------------------------------- */
+
+/* The least, or the greatest, that a place of a sum can add. */
+static int bound_of(const struct trial *trial, const uint64_t *sets, int place, bool greatest)
+{
+    int weight = trial->weights[place];
+    bool highest = (weight > 0) == greatest;
+    int found = 0;
+    for (int i = 0; i < DIGITS; i++) {
+        int digit = highest ? i : DIGITS - 1 - i; /* the last one that is there counts */
+        found = (sets[trial->cells[place]] >> digit & 1) != 0 ? digit : found;
+    }
+    return weight * (found + trial->lowest);
+}
+
+/* What is left where each place must be within what the bounds of the others leave it; false:
+ * nothing. */
+static bool keep_bounds(uint64_t *sets, const struct trial *trial)
+{
+    bool changed = true;
+    while (changed) {
+        changed = false;
+        for (int i = 0; i < trial->length * DIGITS; i++) {
+            int place = i / DIGITS;
+            uint64_t bit = UINT64_C(1) << i % DIGITS;
+            int least = trial->weights[place] * (i % DIGITS + trial->lowest);
+            int most = least;
+            for (int j = 0; j < trial->length; j++) {
+                least += j != place ? bound_of(trial, sets, j, false) : 0;
+                most += j != place ? bound_of(trial, sets, j, true) : 0;
+            }
+            bool fits = least <= trial->total && trial->total <= most;
+            if ((sets[trial->cells[place]] & bit) != 0 && !fits) {
+                sets[trial->cells[place]] &= ~bit;
+                changed = true;
+            }
+            if (sets[trial->cells[place]] == 0) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static void expect_bounds(const struct trial *trial, bool exactly, bool open, const uint64_t *left,
+                          const uint64_t *sets, int cells)
+{
+    uint64_t bounded[LENGTH_MAX];
+    memcpy(bounded, sets, sizeof bounded);
+    bool fits = keep_bounds(bounded, trial);
+    bool good = open ? fits : !exactly || !fits;
+    for (int cell = 0; open && cell < cells; cell++) {
+        good = good && (exactly ? left[cell] == bounded[cell] : (left[cell] & ~bounded[cell]) == 0);
+    }
+    if (!good) {
+        fail_msg("total %d of %d cells: bounds leave other candidates", trial->total,
+                 trial->length);
+    }
+}
+
 /* ---- Elimination ----------------------------------------------------------------------------- */
 
 static void check_elimination(struct fixture *f, const struct trial *trial, const uint64_t *sets,
@@ -305,6 +374,10 @@ static void check_elimination(struct fixture *f, const struct trial *trial, cons
     }
     expect_left(trial, "elimination", open, left, possible, count, cells,
                 trial->primitive->elimination);
+    if (BY_TREES && trial->primitive->make == make_sum) {
+        assert_true(f->relations.diagram_count == 0 || f->relations.diagrams[0].state_count == 0);
+        expect_bounds(trial, true, open, left, sets, cells);
+    }
 }
 
 /* ---- Clauses --------------------------------------------------------------------------------- */
@@ -339,6 +412,9 @@ static void check_clauses(const struct fixture *f, struct trial *trial, const ui
     bool open = propagate(left, values, f, sets);
     expect_left(trial, "unit propagation", open, left, possible, count, f->encoding.map.cells,
                 supports && trial->primitive->propagation);
+    if (BY_TREES && trial->primitive->make == make_sum) {
+        expect_bounds(trial, false, open, left, sets, f->encoding.map.cells);
+    }
 }
 
 /* A word is one model of the formula, or none. */

@@ -1,0 +1,78 @@
+/* The clauses of sums whose diagram would be too large (relations.h): a totalizer, over digits in
+ * the order encoding.
+ *
+ * A tree of totals: its leaves are the cells, and a node stands for all cells below it. Its values
+ * v[1] < v[2] < ... are what these can have together, digits times weights, as far as the map and
+ * the sum leave them. Beside x[c][d], "cell c holds d", it has variables g[2], g[3], ..., of which
+ * g[i] is "v[i] or more". Of a leaf the last one is the digit itself, and the first is that it is
+ * not the first digit. Clauses, under the selector s (true: no selector):
+ *
+ *   excluded   not s, not x[c][d]                           of a leaf, d that has no value
+ *   digits     not s, not x[c][d], g[i]                     of a leaf, where d has the value v[i]
+ *              not s, not x[c][d], not g[i+1]
+ *              not s, not g[i], g[i+1], x[c][d]
+ *   order      not s, not g[i+1], g[i]
+ *   above      not s, not a[j], not b[k], g[i]              of a node with the parts a and b:
+ *   below      not s, a[j+1], b[k+1], not g[i+1]            the values j and k together are v[i]
+ *   whole      not s, not a[j], not b[k]                    of the root: j and k together are more
+ *              not s, a[j+1], b[k+1]                        ... are less than the sum
+ *
+ * A constant stands for what is beyond the first or the last value. Where j and k together have no
+ * value, that is a conflict, of which those that follow from another one are left out.
+ *
+ * All variables follow from the digits, but for the selector: they never make two solutions of one.
+ * Unit propagation finds what bounds say of each node.
+ *
+ * Olivier Bailleux, Yacine Boufkhad: Efficient CNF Encoding of Boolean Cardinality Constraints. CP
+ * 2003. For any weights: Saurabh Joshi, Ruben Martins, Vasco Manquinho: Generalized Totalizer
+ * Encoding for Pseudo-Boolean Constraints. CP 2015. Digits in order: Justyna Petke, Peter Jeavons:
+ * The Order Encoding: From Tractable CSP to Tractable SAT. SAT 2011.
+ */
+#ifndef TOTAL_CLAUSES_H
+#define TOTAL_CLAUSES_H
+
+#include "formula.h"
+#include "relations.h"
+#include "varmap.h"
+
+/* The root is node 0. The first of its values is number `values`; the others follow. */
+struct total_node {
+    int part[2]; /* nodes; TOTAL_NO_NODE: it is a leaf */
+    int place;   /* the first of its cells */
+    int count;   /* of its cells */
+    size_t values;
+    int value_count;
+    long long least; /* what its cells can have together, without the sum */
+    long long most;
+};
+
+enum { TOTAL_NO_NODE = -1 };
+
+/* The nodes of a sum, whose variables are numbered from `first` on: node by node, by value. Starts
+ * from {0}; its memory serves again and again. The arrays are owned. */
+struct total_plan {
+    int first;
+    int variables; /* how many */
+    bool possible; /* each node has a value */
+    struct total_node *nodes;
+    int node_count;
+    long long *values;
+    int *literals; /* by value: that it is this or more; of the first one LITERAL_TRUE */
+    size_t value_count;
+    bool *marks; /* scratch */
+    size_t nodes_capacity, values_capacity, literals_capacity, marks_capacity;
+};
+
+/* What the map leaves of a sequence without a diagram. ERR_MEMORY. */
+enum satdoku_status total_plan_make(struct total_plan *plan, const struct varmap *map,
+                                    const struct relations *relations,
+                                    const struct sequence *sequence, int first);
+
+void total_plan_clear(struct total_plan *plan);
+
+/* Adds the clauses of a sum; `condition` is the negated selector, a literal of every clause. */
+void add_total_clauses(struct formula *formula, const struct varmap *map,
+                       const struct relations *relations, const struct sequence *sequence,
+                       const struct total_plan *plan, int condition);
+
+#endif

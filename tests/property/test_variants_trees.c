@@ -1,0 +1,54 @@
+/* Puzzles with sums that have no diagrams, as if all of them were too large, against brute force:
+ * every question, every level of elimination, formulas with supports and without.
+ */
+#include "variants.h"
+
+enum { ROUNDS = 300, CELLS = 36 /* of boards whose puzzles are explained */ };
+
+static const int subjects[] = {
+    VARIANT_SUM,        VARIANT_ARROW,           VARIANT_DOUBLE_ARROW,
+    VARIANT_ZIPPER,     VARIANT_REGION_SUM_LINE, VARIANT_LITTLE_KILLER,
+    VARIANT_OF_MIXTURE,
+};
+
+/* What takes long is asked now and then. */
+static bool is_due(const struct variants *variants, enum variants_question question)
+{
+    bool small = variant_cells(&variants->variant) <= CELLS;
+
+    switch (question) {
+    case VARIANTS_EXPLAIN:
+    case VARIANTS_MINIMIZE:
+        return small && variants->round % 15 == (int)question % 15;
+    case VARIANTS_PROVE:
+        return variants->round % 10 == 0;
+    default:
+        return true;
+    }
+}
+
+static void play(struct variants *variants)
+{
+    variants_choose_encoding(variants);
+    for (enum variants_question question = 0; question < VARIANTS_QUESTIONS; question++) {
+        if (is_due(variants, question)) {
+            variants_expect(variants, variants_ask(variants, question) == SATDOKU_OK);
+        }
+    }
+}
+
+static void test_trees(void **state)
+{
+    for (size_t i = 0; i < LENGTH(subjects); i++) {
+        variants_run(*state, subjects[i], ROUNDS, play);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_trees, variants_setup, variants_teardown),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
