@@ -97,6 +97,8 @@ async function changeByEditor(puzzle, unsure = false) {
 function openPuzzle(puzzle) {
   editor.choose('');
   grid.select([]);
+  grid.mark({ differs: [], pointed: [] });
+  grid.write(new Map());
   setView('puzzle');
   change(puzzle);
 }

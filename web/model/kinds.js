@@ -59,6 +59,7 @@ export const KINDS = [
     draws: 'piece',
   },
   cage('RellikCage', 'Rellik cage', 'Different digits; no one or more of them have this sum.', [SUM_WANTED]),
+  cage('CountingCircles', 'Counting circles', 'A digit in one of them says in how many it is.', []),
   cage('EqualityCage', 'Equality cage', 'As many even as odd digits, as many low as high.', []),
   {
     name: 'Quad',
@@ -71,6 +72,9 @@ export const KINDS = [
   },
   line('Thermo', 'Thermometer', 'Digits grow from the bulb on.'),
   line('Arrow', 'Arrow', 'The first cell is the sum of the others.', [], 2),
+  line('PillArrow', 'Pill arrow', 'The first cells, read as a number, are the sum of the others.', [
+    { name: 'size', label: 'Cells of the pill', empty: '2' },
+  ], 3),
   line('Whisper', 'Whisper', 'Neighbours on the line differ by this much or more.', [
     { name: 'difference', label: 'Difference', empty: '5' },
   ]),

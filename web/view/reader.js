@@ -31,11 +31,17 @@ function isGzip(bytes) {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** Text where it is some, bytes where the program has to see them. */
+async function gunzip(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Text where it is some, bytes where the program has to see them. What is compressed the browser itself unpacks. */
 async function contentOf(file) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = new Uint8Array(await file.arrayBuffer());
+  const bytes = isGzip(read) ? await gunzip(read) : read;
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  return isGzip(bytes) || isUtf16 ? bytes : new TextDecoder().decode(bytes);
+  return isUtf16 ? bytes : new TextDecoder().decode(bytes);
 }
 
 /** @param {{ solver: Solver, onPuzzle: (found) => void, onPuzzles: (input, name, found) => void }} events */
@@ -96,7 +102,11 @@ export class Reader {
       return;
     }
     byId('file').value = '';
-    const content = await contentOf(file);
+    const content = await contentOf(file).catch(() => null);
+    if (content === null) {
+      this.#tellTrouble(new Error(`${file.name} cannot be read`), '');
+      return;
+    }
     const isText = typeof content === 'string';
     this.field.value = isText ? content.slice(0, TEXT_MOST) : `${file.name}: ${content.length} bytes`;
     await this.read(content, file.name);

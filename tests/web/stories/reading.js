@@ -90,10 +90,24 @@ async function opensEveryExample(person) {
   }
 }
 
+async function dropsACompressedFile(person) {
+  await person.comesTo();
+  await person.page.evaluate(async (line) => {
+    const stream = new Blob([`${line} from an archive\n`]).stream().pipeThrough(new CompressionStream('gzip'));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([await new Response(stream).arrayBuffer()], 'one.txt.gz'));
+    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }));
+  }, CLASSIC);
+  await person.reads('#read-result', 'Read as a puzzle on a line (line).');
+  await person.seesVerdict('One solution');
+  assert.equal(await person.page.$eval('#name', (field) => field.value), 'from an archive');
+}
+
 export const READING = [
   { name: 'pastes a killer', quick: true, play: pastesKiller },
   { name: 'pastes something malformed and sees where', play: pastesSomethingWrong },
   { name: 'pastes a link of f-puzzles', play: pastesALink },
   { name: 'drops a file of ten thousand puzzles', play: dropsTenThousand },
+  { name: 'drops a compressed file', play: dropsACompressedFile },
   { name: 'opens every example', play: opensEveryExample },
 ];

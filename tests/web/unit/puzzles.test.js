@@ -123,6 +123,7 @@ test('clues are written as constraint strings have them', () => {
     ['Cage', ['R1C1', 'R1C2'], [''], '.Cage~~R1C1~R1C2'],
     ['Thermo', ['R1C1', 'R2C1'], [], '.Thermo~R1C1~R2C1'],
     ['Whisper', ['R1C1', 'R2C1'], [''], '.Whisper~5~R1C1~R2C1'],
+    ['PillArrow', ['R1C1', 'R1C2', 'R1C3'], [''], '.PillArrow~2~R1C1~R1C2~R1C3'],
     ['Quad', ['R1C1'], ['1, 2 2'], '.Quad~R1C1~1~2~2'],
     ['Sandwich', ['R3C5'], ['column', '20'], '.Sandwich~20~C5'],
     ['Skyscraper', ['R3C5'], ['row', '3', ''], '.Skyscraper~R3~3'],
