@@ -52,6 +52,15 @@ static bool add_all(struct cadical_sat *p, const struct formula *formula)
     return true;
 }
 
+/* Whether few restarts and decisions by activity serve the formula throughout: so it is with those
+ * of 9x9 puzzles, whatever their clues (docs/performance.md). Where there are many variables, what
+ * CaDiCaL does in turns with that is needed. */
+static bool stays_stable(const struct formula *formula)
+{
+    enum { VARIABLES_MAX = 2000 };
+    return formula->variables <= VARIABLES_MAX;
+}
+
 /* CaDiCaL cannot take clauses back: each formula gets a solver of its own. */
 static enum satdoku_status load(struct sat *sat, const struct formula *formula,
                                 struct satdoku_error *error)
@@ -61,7 +70,7 @@ static enum satdoku_status load(struct sat *sat, const struct formula *formula,
     p->steps = 0;
     p->most = ULLONG_MAX;
     p->lost = false;
-    p->solver = cadical_new(on_terminate, p, p->proof);
+    p->solver = cadical_new(on_terminate, p, stays_stable(formula), p->proof);
     return p->solver != NULL && add_all(p, formula) ? SATDOKU_OK : error_memory(error);
 }
 

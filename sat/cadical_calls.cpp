@@ -52,7 +52,8 @@ template <typename Call> static bool guarded(struct cadical *cadical, Call call)
     }
 }
 
-struct cadical *cadical_new(bool (*terminate)(void *context), void *context, FILE *proof)
+struct cadical *cadical_new(bool (*terminate)(void *context), void *context, bool stable,
+                            FILE *proof)
 {
     struct cadical *fresh = new (std::nothrow) cadical(terminate, context);
     if (fresh == nullptr) {
@@ -61,6 +62,10 @@ struct cadical *cadical_new(bool (*terminate)(void *context), void *context, FIL
     try {
         fresh->solver = new CaDiCaL::Solver;
         fresh->solver->set("quiet", 1);
+        if (stable) {
+            fresh->solver->set("stabilizeonly", 1);
+            fresh->solver->set("chrono", 0); /* which is for searches that are very deep */
+        }
         fresh->solver->connect_terminator(&fresh->terminator);
         if (proof != nullptr) {
             fresh->solver->set("binary", 0);

@@ -15,8 +15,10 @@ extern "C" {
 struct cadical;
 
 /* A solver that calls `terminate` now and then while it searches, and ends where that returns true.
- * `proof` gets its DRAT proof, as text; NULL: none. */
-struct cadical *cadical_new(bool (*terminate)(void *context), void *context, FILE *proof);
+ * `stable`: it stays in CaDiCaL's stable mode, in place of turns with the other mode, and goes back
+ * as far as a conflict lets it. `proof` gets its DRAT proof, as text; NULL: none. */
+struct cadical *cadical_new(bool (*terminate)(void *context), void *context, bool stable,
+                            FILE *proof);
 void cadical_free(struct cadical *cadical);
 
 /* Makes room for the variables 1..variables, which all have values then. */

@@ -13,10 +13,12 @@ static ptrdiff_t read_file(void *context, char *buffer, size_t size)
     return (ptrdiff_t)fread(buffer, 1, size, file);
 }
 
+/* Of formulas with few variables and with many, for which CaDiCaL has other options. */
 static void test_proof(void **state)
 {
     (void)state;
-    for (int pigeons = 2; pigeons <= 7; pigeons++) {
+    for (int i = 0; i < 12; i++) {
+        int pigeons = 2 + i / 2;
         struct satdoku_solver_options options = {.backend = SATDOKU_BACKEND_CADICAL};
         struct formula formula = {.literals = NULL};
         enum sat_result result = SAT_UNKNOWN;
@@ -24,6 +26,7 @@ static void test_proof(void **state)
         FILE *file = tmpfile();
         assert_non_null(file);
         make_pigeons(&formula, pigeons);
+        formula.variables += i % 2 * 10000;
         assert_int_equal(cadical_refute(&result, &formula, file, &options, NULL), SATDOKU_OK);
         assert_int_equal(result, SAT_UNSATISFIABLE);
         assert_int_equal(fflush(file), 0);
