@@ -246,8 +246,8 @@ struct diagram_rule sum_line_rule(const struct line_facts *facts)
 
 /* ---- Loops of pieces ---- */
 
-/* A loop is cut where the sum of the digits before, modulo the sum of a piece, is some remainder: at
- * a place for every piece, none of which is passed by in the midst of a digit. A state has the
+/* A loop is cut where the sum of the digits before, modulo the sum of a piece, is some remainder:
+ * at a place for every piece, none of which is passed by in the midst of a digit. A state has the
  * remainder so far, from LOOP_BITS on, and which remainders no digit passed by; behind the last
  * digit the sum must be one of whole pieces. LOOP_NONE is the state before a digit above 0. */
 enum { LOOP_BITS = CLUE_LOOP_SUM_MAX };
