@@ -86,6 +86,7 @@ static const struct constraint_kind kinds[] = {
     CLUE(SATDOKU_EQUAL_SUM, constraint_read_equal_sum, constraint_print_equal_sum),
     CLUE(SATDOKU_PILL_ARROW, constraint_read_pill_arrow, constraint_print_number_line),
     CLUE(SATDOKU_COUNTING_CIRCLES, constraint_read_circles, constraint_print_cells),
+    CLUE(SATDOKU_REGEX, constraint_read_regex, constraint_print_regex),
     LEGACY("Binary", SATDOKU_PAIR),
     LEGACY("BinaryX", SATDOKU_PAIR_X),
 };
@@ -99,7 +100,7 @@ static const char *const unsupported[] = {
     "Doppelganger", "DutchFlatmates", "End",
     "FullRank", "FullRankTies", "GlobalMod",
     "LookAndSay", "Lunchbox", "NFA", "Or",
-    "Regex", "RegionSameValues", "Replicate",
+    "RegionSameValues", "Replicate",
     "SameValues", "SearchPriority", "ValueIndexing",
     "Var",
 };

@@ -264,6 +264,9 @@ enum satdoku_clue_kind {
                                  the sum of the others; in reading order each is to the right of
                                  the one before, below it, or both */
     SATDOKU_COUNTING_CIRCLES,  /* a digit d that is in one of the cells is in d of them */
+    SATDOKU_REGEX,             /* the digits, in the order of the cells, match a regular expression,
+                                 whose characters the values are: digits as 0-9 and A-Z, and the
+                                 signs . [ ] ^ - ( ) | * + ? { } and , */
     SATDOKU_ANTI_KNIGHT,       /* cells a knight's move apart differ; from here on without cells */
     SATDOKU_ANTI_KING,         /* cells that touch, if only by a corner, differ */
     SATDOKU_ANTI_CONSECUTIVE,  /* digits of cells next to each other do not differ by 1 */

@@ -394,6 +394,22 @@ void builder_sequence(struct relations_builder *builder, const int *cells, int c
                           .clue = builder->index};
 }
 
+void builder_automaton(struct relations_builder *builder, const int *cells, int count,
+                       const struct automaton *automaton)
+{
+    struct subsets *subsets = subsets_new(automaton, count);
+    if (subsets == NULL) {
+        builder->status = builder->status == SATDOKU_OK ? SATDOKU_ERR_MEMORY : builder->status;
+        return;
+    }
+    struct diagram_rule rule = subsets_rule(subsets);
+    builder_sequence(builder, cells, count, &rule);
+    if (builder->status == SATDOKU_OK) {
+        builder->status = subsets_status(subsets);
+    }
+    subsets_free(subsets);
+}
+
 /* The cells of a sum, each once, with the weights that they have in all; in place. Returns how many
  * are left, as a weight may come to nothing. */
 static int merge_terms(struct builder_terms terms, int count)

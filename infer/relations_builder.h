@@ -3,6 +3,7 @@
 #ifndef RELATIONS_BUILDER_H
 #define RELATIONS_BUILDER_H
 
+#include "automaton.h"
 #include "clue.h"
 #include "digit_sets.h"
 #include "pair_rules.h"
@@ -82,6 +83,10 @@ void builder_no_combination(struct relations_builder *builder);
  * rule accepts. */
 void builder_sequence(struct relations_builder *builder, const int *cells, int count,
                       const struct diagram_rule *rule);
+
+/* A sequence of those cells: its words are those that the automaton accepts. */
+void builder_automaton(struct relations_builder *builder, const int *cells, int count,
+                       const struct automaton *automaton);
 
 /* A sequence of cells whose printed digits, times their weights (NULL: 1 each), have that sum. */
 void builder_weighted_sum(struct relations_builder *builder, const int *cells, const int *weights,

@@ -5,6 +5,7 @@
  * further apart is linked, too, where elimination learns more from it.
  */
 #include "blocks.h"
+#include "regex_automaton.h"
 #include "relations_builder.h"
 #include "word_rules.h"
 
@@ -292,6 +293,19 @@ static void add_equal(struct relations_builder *b, int first, int end, int last)
     }
 }
 
+static void translate_regex(struct relations_builder *b, const struct translation *row)
+{
+    struct regex_automaton regex;
+    enum satdoku_status status = regex_automaton_make(&regex, &b->clue, b->board);
+    (void)row;
+    if (status == SATDOKU_OK) {
+        builder_automaton(b, b->clue.cells, b->clue.cell_count, &regex.automaton);
+    } else if (b->status == SATDOKU_OK) {
+        b->status = status;
+    }
+    regex_automaton_clear(&regex);
+}
+
 /* Cells of the clue from one place up to another. */
 struct part {
     int first;
@@ -346,7 +360,10 @@ static void finish_terms(struct relations_builder *b, const struct builder_terms
 {
     int kept = drop_zeros(terms, count);
     if (kept > 0) {
-        builder_weighted_sum(b, terms->cells, terms->weights, kept, 0);
+        /* where builder_terms would have the weights of so many cells */
+        int *weights = terms->cells + kept;
+        memmove(weights, terms->weights, (size_t)kept * sizeof *weights);
+        builder_weighted_sum(b, terms->cells, weights, kept, 0);
     }
 }
 
@@ -691,6 +708,7 @@ static const struct translation translations[SATDOKU_CLUE_KINDS] = {
     [SATDOKU_EQUAL_SUM] = {.translate = translate_equal_sum},
     [SATDOKU_PILL_ARROW] = {.translate = translate_pill_arrow},
     [SATDOKU_COUNTING_CIRCLES] = {.translate = translate_circles},
+    [SATDOKU_REGEX] = {.translate = translate_regex},
     [SATDOKU_ANTI_KNIGHT] = {.translate = translate_steps,
                              .rule = are_different,
                              .steps = knight_steps},

@@ -316,6 +316,7 @@ static const struct sketch_kind kinds[SATDOKU_CLUE_KINDS] = {
     [SATDOKU_EQUAL_SUM] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_PILL_ARROW] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
     [SATDOKU_COUNTING_CIRCLES] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
+    [SATDOKU_REGEX] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
     [SATDOKU_ANTI_KNIGHT] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_ANTI_KING] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_ANTI_CONSECUTIVE] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},

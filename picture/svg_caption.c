@@ -77,12 +77,18 @@ static void add_board(struct svg_board *b)
 }
 
 /* Copies words with the value in place of each '#'. */
-static void fill_in(char *text, size_t room, const char *words, int value)
+static void fill_in(char *text, size_t room, const char *words, const struct clue *clue)
 {
+    char value[CLUE_CHARACTERS_TEXT];
+    if (clue_kind_of(clue->kind)->values == CLUE_CHARACTERS) {
+        clue_characters_text(value, clue->values, (size_t)clue->value_count);
+    } else {
+        snprintf(value, sizeof value, "%d", clue->value_count > 0 ? clue->values[0] : 0);
+    }
     size_t used = 0;
     for (; *words != '\0' && used + 1 < room; words++) {
         if (*words == '#') {
-            used += (size_t)snprintf(text + used, room - used, "%d", value);
+            used += (size_t)snprintf(text + used, room - used, "%s", value);
         } else {
             text[used++] = *words;
         }
@@ -119,8 +125,7 @@ static void add_kind(struct svg_board *b, enum satdoku_clue_kind kind, const cha
             *text++ = (char)('A' + caption->group);
             *text++ = ' ';
         }
-        fill_in(text, SVG_CAPTION_TEXT - (size_t)(text - caption->text), words,
-                clue.value_count > 0 ? clue.values[0] : 0);
+        fill_in(text, SVG_CAPTION_TEXT - (size_t)(text - caption->text), words, &clue);
         groups--;
     }
 }

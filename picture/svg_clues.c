@@ -794,6 +794,13 @@ static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
                                            "circles it is.",
                                   .apart = true,
                                   .draw = draw_circles},
+    [SATDOKU_REGEX] = {.layer = SVG_LAYER_LINES,
+                       .words = "Pattern line: its digits in order match the regular "
+                                "expression #.",
+                       .color = "#c98f3a",
+                       .width = 6,
+                       .dashes = "2 14 14 14",
+                       .beads = true},
     [SATDOKU_ANTI_KNIGHT] = {.layer = SVG_LAYER_NONE,
                              .words =
                                  "Anti-knight: cells a knight's move apart have different digits."},

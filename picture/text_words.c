@@ -228,26 +228,28 @@ static void write_board_words(struct text_picture *picture)
 
 /* ---- Clues ---- */
 
-/* Copies words with the value in place of each '#'. */
-static void fill_in(char text[WORDS], const char *words, int value)
-{
-    size_t used = 0;
-    for (; *words != '\0' && used + TEXT_DIGIT < WORDS; words++) {
-        if (*words == '#') {
-            used += (size_t)snprintf(text + used, WORDS - used, "%d", value);
-        } else {
-            text[used++] = *words;
-        }
-    }
-    text[used] = '\0';
-}
-
 /* Clues of a kind, and if their words have a value with the same value. */
 struct clue_group {
     enum satdoku_clue_kind kind;
     bool valued;
     int value;
 };
+
+/* Copies words with the value in place of each '#'. */
+static void fill_in(char text[WORDS], const char *words, const struct clue_group *group)
+{
+    bool listed = clue_kind_of(group->kind)->values == CLUE_CHARACTERS; /* with each clue */
+    size_t used = 0;
+    for (; *words != '\0' && used + TEXT_DIGIT < WORDS; words++) {
+        if (*words == '#') {
+            used += listed ? (size_t)snprintf(text + used, WORDS - used, "in brackets")
+                           : (size_t)snprintf(text + used, WORDS - used, "%d", group->value);
+        } else {
+            text[used++] = *words;
+        }
+    }
+    text[used] = '\0';
+}
 
 static bool is_in_group(const struct clue_group *group, const struct clue *clue)
 {
@@ -289,6 +291,13 @@ static void add_clue(struct text_paragraph *paragraph, const struct board *board
         snprintf(value, sizeof value, "(%d) ", clue->value_count > 0 ? clue->values[0] : 0);
         bool said = valued || kind->values != CLUE_NUMBERS || kind->values_max != 1;
         text_paragraph_add(paragraph, said ? "" : value);
+        if (kind->values == CLUE_CHARACTERS) {
+            char characters[CLUE_CHARACTERS_TEXT];
+            clue_characters_text(characters, clue->values, (size_t)clue->value_count);
+            text_paragraph_add(paragraph, "(");
+            text_paragraph_add(paragraph, characters);
+            text_paragraph_add(paragraph, ") ");
+        }
         if (kind->values == CLUE_DIGITS) {
             add_digits(paragraph, board, clue);
         }
@@ -310,7 +319,7 @@ static void add_heading(struct text_paragraph *paragraph, const struct clue_grou
 {
     char text[WORDS];
     if (rule != NULL) {
-        fill_in(text, rule, group->value);
+        fill_in(text, rule, group);
     } else {
         snprintf(text, sizeof text, "%s:", clue_kind_of(group->kind)->words);
         text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
@@ -372,7 +381,8 @@ static void write_kind(struct text_picture *picture, enum satdoku_clue_kind kind
 {
     const char *rule = svg_kind_of(kind)->words;
     struct clue_group group = {.kind = kind, .value = INT_MIN};
-    group.valued = rule != NULL && strchr(rule, '#') != NULL;
+    group.valued =
+        rule != NULL && strchr(rule, '#') != NULL && clue_kind_of(kind)->values != CLUE_CHARACTERS;
     if (!group.valued) {
         write_group(picture, &group);
         return;

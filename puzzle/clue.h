@@ -33,8 +33,9 @@ enum clue_scope {
 
 /* What the values of a clue are. */
 enum clue_values {
-    CLUE_DIGITS, /* digits: in a struct clue inside ones, in the public API printed ones */
-    CLUE_NUMBERS /* numbers that mean the same everywhere */
+    CLUE_DIGITS,    /* digits: in a struct clue inside ones, in the public API printed ones */
+    CLUE_NUMBERS,   /* numbers that mean the same everywhere */
+    CLUE_CHARACTERS /* the characters of a text */
 };
 
 /* Of how many sets of digits a cage may leave it open which one it has. */
@@ -161,6 +162,10 @@ enum { CLUE_TEXT = SATDOKU_CLUE_TEXT, CLUE_REASON = 400 };
 /* Writes what people call a clue: "r1c5=7", "white dot on r1c1, r1c2", "thermometer r1c1-r1c2"; cut
  * short with "..." where it is long. */
 void clue_describe(char text[CLUE_TEXT], const struct clue *clue, const struct board *board);
+
+/* The characters that a clue's values are; of many of them the first ones, and "...". */
+enum { CLUE_CHARACTERS_TEXT = 64 };
+void clue_characters_text(char text[CLUE_CHARACTERS_TEXT], const int *values, size_t count);
 
 /* A walk through the cells of a clue with parts; {0} before the first cell. */
 struct clue_parts {

@@ -4,6 +4,7 @@
 #include "clue_rules.h"
 #include "digit_sets.h"
 #include "outside.h"
+#include "regex.h"
 
 #include <string.h>
 
@@ -193,6 +194,15 @@ static const char *refuse_sum_loop(const struct clue *clue, const struct board *
 {
     (void)board;
     return clue->values[0] > CLUE_LOOP_SUM_MAX ? "cannot have a sum above 58" : NULL;
+}
+
+static const char *refuse_regex(const struct clue *clue, const struct board *board)
+{
+    int place = 0;
+    if (clue->cell_count > REGEX_CELLS_MAX) {
+        return "has more than 1023 cells";
+    }
+    return regex_refuse(&place, clue->values, clue->value_count, board);
 }
 
 static const char square[] = "a square board with as many digits as rows, 26 at most";
@@ -530,6 +540,14 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                                   .cells_min = 1,
                                   .refuses = refuse_twice,
                                   .holds = clue_rule_counting_circles},
+    [SATDOKU_REGEX] = {.name = "Regex",
+                       .words = "regular expression",
+                       .join = "-",
+                       .cells_min = 1,
+                       .values = CLUE_CHARACTERS,
+                       .values_max = -1,
+                       .refuses = refuse_regex,
+                       .holds = clue_rule_regex},
     [SATDOKU_ANTI_KNIGHT] = {.name = "AntiKnight",
                              .words = "anti-knight rule",
                              .scope = CLUE_OF_BOARD,

@@ -61,6 +61,7 @@ clue_holds clue_rule_sandwich;
 clue_holds clue_rule_equal_sum;
 clue_holds clue_rule_pill_arrow;
 clue_holds clue_rule_counting_circles;
+clue_holds clue_rule_regex;
 
 /* ---- Of the whole board ---- */
 

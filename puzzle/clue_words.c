@@ -105,6 +105,16 @@ void clue_line_text(char text[CLUE_LINE_TEXT], const struct satdoku_cell *first,
     }
 }
 
+void clue_characters_text(char text[CLUE_CHARACTERS_TEXT], const int *values, size_t count)
+{
+    enum { SHOWN = CLUE_CHARACTERS_TEXT - (int)sizeof dots };
+    size_t shown = count < SHOWN ? count : SHOWN;
+    for (size_t i = 0; i < shown; i++) {
+        text[i] = (char)(values[i] > ' ' && values[i] <= '~' ? values[i] : '?');
+    }
+    memcpy(text + shown, shown < count ? dots : "", shown < count ? sizeof dots : 1);
+}
+
 bool clue_parts_begin(struct clue_parts *parts, const int *values, size_t count, size_t index)
 {
     if (index != parts->next) {
@@ -113,6 +123,17 @@ bool clue_parts_begin(struct clue_parts *parts, const int *values, size_t count,
     parts->next += parts->part < count && values[parts->part] > 0 ? (size_t)values[parts->part] : 1;
     parts->part++;
     return true;
+}
+
+/* " (12*3)", or the beginning of a long text. */
+static void add_characters(struct words_writing *writing, const struct satdoku_clue *clue,
+                           const struct clue_kind *kind)
+{
+    char text[CLUE_CHARACTERS_TEXT];
+    if (kind->values == CLUE_CHARACTERS) {
+        clue_characters_text(text, clue->values, clue->value_count);
+        add(writing, " (%s)", text);
+    }
 }
 
 /* "white dot on r1c1, r1c2", "whisper line (5) r1c1-r2c2", "quadruple (1, 2) on r1c1, ...",
@@ -128,6 +149,7 @@ static void add_sentence(struct words_writing *writing, const struct satdoku_clu
         add(writing, i == 0 ? " (%d" : ", %d", clue->values[i]);
         add(writing, i + 1 < clue->value_count ? "" : ")");
     }
+    add_characters(writing, clue, kind);
     if (kind->outside) {
         char line[CLUE_LINE_TEXT];
         clue_line_text(line, &clue->cells[0], &clue->cells[clue->cell_count - 1]);

@@ -62,6 +62,7 @@ enum variant_kind {
     VARIANT_REGION_SUM_LINE,   /* the pieces in boxes, or pieces of a jigsaw, have one sum */
     VARIANT_LITTLE_KILLER,     /* a diagonal from its first cell on; its sum is v0 */
     VARIANT_SANDWICH,   /* a row or column; between its least and greatest digit the sum v0 */
+    VARIANT_REGEX,      /* the digits match a pattern; the values are its characters */
     VARIANT_EQUAL_SUM,  /* parts of so many cells as the values say have one sum */
     VARIANT_PILL_ARROW, /* v0 cells hold a number, by decimal digits, that is the others' sum */
     VARIANT_COUNTING_CIRCLES, /* each digit in as many of the cells as it says */

@@ -466,6 +466,87 @@ static void random_arrow(struct variant_clue *clue, const struct variant *varian
     random_cells(clue, variant, count + random_below(random, 2), true, one_in(random, 4), random);
 }
 
+static void add_characters(struct variant_clue *clue, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        clue->values[clue->value_count++] = (unsigned char)*text;
+    }
+}
+
+static void add_digit(struct variant_clue *clue, int digit)
+{
+    int c = digit < 10 ? '0' + digit : 'A' + digit - 10;
+
+    clue->values[clue->value_count++] = (unsigned char)c;
+}
+
+/* Something that matches a digit, and mostly others too. */
+static void add_matching(struct variant_clue *clue, const struct variant *variant, int digit,
+                         struct random *random)
+{
+    int other = variant->lowest + random_below(random, variant->digits);
+    int least = digit < other ? digit : other;
+    int most = digit < other ? other : digit;
+
+    switch (random_below(random, 6)) {
+    case 0:
+        add_characters(clue, ".");
+        return;
+    case 1:
+        add_characters(clue, "[");
+        add_digit(clue, least);
+        add_characters(clue, most < 10 || least >= 10 ? "-" : "");
+        add_digit(clue, most);
+        add_characters(clue, "]");
+        return;
+    case 2:
+        add_characters(clue, other != digit ? "[^" : "[");
+        add_digit(clue, other);
+        add_characters(clue, "]");
+        return;
+    case 3:
+        add_characters(clue, "(");
+        add_digit(clue, other);
+        add_characters(clue, one_in(random, 3) ? "|" : "*|");
+        add_digit(clue, digit);
+        add_characters(clue, one_in(random, 4) ? "|)" : ")");
+        return;
+    default:
+        add_digit(clue, digit);
+        return;
+    }
+}
+
+/* A pattern made along the digits of the solution, which does not always match them. */
+static bool random_pattern(struct variant_clue *clue, const struct variant *variant,
+                           const int *solution, struct random *random)
+{
+    static const char *const behind[] = {"*", "+", "?", "{1,2}", "{0,}", "{2}", "+?"};
+    int groups = 0;
+
+    random_line(clue, variant, random);
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (one_in(random, 5)) {
+            add_characters(clue, "(");
+            groups++;
+        }
+        add_matching(clue, variant, solution[clue->cells[i]], random);
+        if (one_in(random, 4)) {
+            add_characters(clue, behind[random_below(random, 7)]);
+        }
+        if (groups > 0 && one_in(random, 3)) {
+            add_characters(clue, ")");
+            add_characters(clue, one_in(random, 2) ? behind[random_below(random, 7)] : "");
+            groups--;
+        }
+        add_characters(clue, one_in(random, 12) ? "|" : "");
+    }
+    for (; groups > 0; groups--) {
+        add_characters(clue, ")");
+    }
+    return clue->cell_count >= 2;
+}
+
 /* Two or three parts of one to three cells each; now and then a cell is in two of them. */
 static bool random_parts(struct variant_clue *clue, const struct variant *variant,
                          struct random *random)
@@ -666,6 +747,8 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_LITTLE_KILLER:
     case VARIANT_SANDWICH:
         return random_line_outside(clue, variant, solution, random);
+    case VARIANT_REGEX:
+        return random_pattern(clue, variant, solution, random);
     case VARIANT_EQUAL_SUM:
         return random_parts(clue, variant, random);
     case VARIANT_PILL_ARROW:

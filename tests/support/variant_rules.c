@@ -755,6 +755,202 @@ static bool rule_sandwich(const struct variant *variant, const struct variant_cl
     return crusts == 2 && total == clue->values[0];
 }
 
+/* A pattern is read along with a line of digits. */
+struct reading {
+    const struct variant_clue *clue;
+    const int *grid;
+};
+
+static int character_value(int c)
+{
+    return c <= '9' ? c - '0' : c >= 'a' ? c - 'a' + 10 : c - 'A' + 10;
+}
+
+/* What stands in brackets, from `at` up to `end`. */
+static bool is_listed(const unsigned char *at, const unsigned char *end, int digit)
+{
+    bool without = *at == '^';
+
+    for (at += without; at < end; at++) {
+        int from = character_value(*at);
+        int to = from;
+
+        if (at + 1 < end && at[1] == '-') {
+            at += 2;
+            to = character_value(*at);
+        }
+        if (from <= digit && digit <= to) {
+            return !without;
+        }
+    }
+    return without;
+}
+
+/* Behind the digit, brackets or parentheses that begin at `at`. */
+static const unsigned char *behind_atom(const unsigned char *at)
+{
+    int open = 0;
+
+    do {
+        open += (*at == '(') - (*at == ')');
+        if (*at == '[') {
+            while (*at != ']') {
+                at++;
+            }
+        }
+        at++;
+    } while (open > 0);
+    return at;
+}
+
+static const unsigned char *behind_quantifier(const unsigned char *at)
+{
+    if (*at == '{') {
+        while (*at != '}') {
+            at++;
+        }
+    }
+    return at + 1;
+}
+
+static bool is_quantifier(const unsigned char *at, const unsigned char *end)
+{
+    return at < end && (*at == '*' || *at == '+' || *at == '?' || *at == '{');
+}
+
+static bool pattern_matches(const struct reading *r, const unsigned char *at,
+                            const unsigned char *end, int first, int last);
+
+/* One digit, brackets or parentheses, of the digits from place `first` up to `last`. A blank cell
+ * may become anything. */
+static bool atom_matches(const struct reading *r, const unsigned char *at, const unsigned char *end,
+                         int first, int last)
+{
+    if (*at == '(') {
+        return pattern_matches(r, at + 1, end - 1, first, last);
+    }
+    if (last != first + 1) {
+        return false;
+    }
+    int digit = r->grid[r->clue->cells[first]];
+
+    if (digit == VARIANT_BLANK || *at == '.') {
+        return true;
+    }
+    return *at == '[' ? is_listed(at + 1, end - 1, digit) : character_value(*at) == digit;
+}
+
+/* An atom, and from `atom_end` up to `end` what says how often it comes. */
+struct item {
+    const unsigned char *at;
+    const unsigned char *atom_end;
+    const unsigned char *end;
+};
+
+static bool item_matches(const struct reading *r, const struct item *item, int first, int last);
+
+/* The item comes `least` to `most` times; only as long as it must it matches nothing. */
+static bool times_match(const struct reading *r, const struct item *item, int first, int last,
+                        int least, int most)
+{
+    if (first == last && (least <= 0 || item_matches(r, item, first, last))) {
+        return true;
+    }
+    if (most == 0) {
+        return false;
+    }
+    for (int middle = first + 1; middle <= last; middle++) {
+        if (item_matches(r, item, first, middle) &&
+            times_match(r, item, middle, last, least - 1, most - 1)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static int number_at(const unsigned char **at)
+{
+    int number = 0;
+
+    for (; **at >= '0' && **at <= '9'; ++*at) {
+        number = 10 * number + **at - '0';
+    }
+    return number;
+}
+
+/* The last of the item's quantifiers says how often comes what stands before it. */
+static bool item_matches(const struct reading *r, const struct item *item, int first, int last)
+{
+    enum { ANY = 99 };
+    const unsigned char *at = item->atom_end;
+    struct item inner = *item;
+
+    if (item->atom_end == item->end) {
+        return atom_matches(r, item->at, item->end, first, last);
+    }
+    while (behind_quantifier(at) < item->end) {
+        at = behind_quantifier(at);
+    }
+    inner.end = at;
+    int least = *at == '+';
+    int most = *at == '?' ? 1 : ANY;
+
+    if (*at == '{') {
+        at++;
+        least = number_at(&at);
+        most = least;
+        if (*at == ',') {
+            at++;
+            most = *at == '}' ? ANY : number_at(&at);
+        }
+    }
+    return times_match(r, &inner, first, last, least, most);
+}
+
+/* Items one behind another: each way to cut the line between the first one and the rest. */
+static bool items_match(const struct reading *r, const unsigned char *at, const unsigned char *end,
+                        int first, int last)
+{
+    if (at == end) {
+        return first == last;
+    }
+    struct item item = {at, behind_atom(at), behind_atom(at)};
+
+    while (is_quantifier(item.end, end)) {
+        item.end = behind_quantifier(item.end);
+    }
+    for (int middle = first; middle <= last; middle++) {
+        if (item_matches(r, &item, first, middle) && items_match(r, item.end, end, middle, last)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* One of the alternatives. */
+static bool pattern_matches(const struct reading *r, const unsigned char *at,
+                            const unsigned char *end, int first, int last)
+{
+    const unsigned char *bar = at;
+
+    while (bar < end && *bar != '|') {
+        bar = behind_atom(bar);
+    }
+    return items_match(r, at, bar, first, last) ||
+           (bar < end && pattern_matches(r, bar + 1, end, first, last));
+}
+
+static bool rule_regex(const struct variant *variant, const struct variant_clue *clue,
+                       const int *grid, int cell)
+{
+    struct reading reading = {clue, grid};
+
+    (void)variant;
+    (void)cell;
+    return pattern_matches(&reading, clue->values, clue->values + clue->value_count, 0,
+                           clue->cell_count);
+}
+
 /* Each part against the first one. */
 static bool rule_equal_sum(const struct variant *variant, const struct variant_clue *clue,
                            const int *grid, int cell)
@@ -1079,6 +1275,7 @@ static const struct {
     [VARIANT_REGION_SUM_LINE] = {"RegionSumLine", rule_region_sum_line},
     [VARIANT_LITTLE_KILLER] = {"LittleKiller", rule_little_killer},
     [VARIANT_SANDWICH] = {"Sandwich", rule_sandwich},
+    [VARIANT_REGEX] = {"Regex", rule_regex},
     [VARIANT_EQUAL_SUM] = {"EqualSum", rule_equal_sum},
     [VARIANT_PILL_ARROW] = {"PillArrow", rule_pill_arrow},
     [VARIANT_COUNTING_CIRCLES] = {"CountingCircles", rule_counting_circles},

@@ -91,6 +91,22 @@ static void print_sandwich(struct memory *text, const struct variant *variant,
                  (is_row ? clue->cells[0] / variant->columns : clue->cells[0]) + 1);
 }
 
+/* Characters in base64, without what fills up its end. */
+static void print_base64(struct memory *text, const unsigned char *bytes, int count)
+{
+    static const char base64[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+    memory_print(text, "~");
+    for (int i = 0; 6 * i < 8 * count; i++) {
+        int bits = 0;
+
+        for (int bit = 6 * i; bit < 6 * i + 6; bit++) {
+            bits = 2 * bits + (bit < 8 * count && (bytes[bit / 8] >> (7 - bit % 8) & 1) != 0);
+        }
+        memory_print(text, "%c", base64[bits]);
+    }
+}
+
 /* Cells, with a '-' between two parts. */
 static void print_parts(struct memory *text, const struct variant *variant,
                         const struct variant_clue *clue)
@@ -152,6 +168,9 @@ static void print_clue(struct memory *text, const struct variant *variant,
         memory_print(text, "~%d~", clue->values[0]);
         print_cell(text, variant, clue->cells[0]);
         return;
+    case VARIANT_REGEX:
+        print_base64(text, clue->values, clue->value_count);
+        break;
     case VARIANT_EQUAL_SUM:
         print_parts(text, variant, clue);
         return;

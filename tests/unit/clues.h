@@ -47,8 +47,12 @@ static inline void clues_make(struct clues_clue *made, enum satdoku_clue_kind ki
         made->cells[made->clue.cell_count++] = board_cell(board, at[0] - '1', at[1] - '1');
         at += 2;
     }
+    bool text = row != NULL && row->values == CLUE_CHARACTERS;
+    for (const char *at = values; text && *at != '\0'; at++) {
+        made->values[made->clue.value_count++] = (unsigned char)*at;
+    }
     char *end = NULL;
-    for (const char *at = values; *at != '\0'; at = end) {
+    for (const char *at = text ? "" : values; *at != '\0'; at = end) {
         assert_in_range(made->clue.value_count, 0, CLUES_VALUES - 1);
         made->values[made->clue.value_count++] = (int)strtol(at, &end, 10) - shift;
     }

@@ -189,6 +189,7 @@ static const struct {
     [SATDOKU_REGION_SUM_LINE] = {".Shape~4x4.RegionSumLine~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
     [SATDOKU_LITTLE_KILLER] = {".Shape~4x4.LittleKiller~6~R1C3", "text-anchor=\"middle\">6</text>"},
     [SATDOKU_SANDWICH] = {".Shape~4x4.Sandwich~3~R1", "text-anchor=\"middle\">3</text>"},
+    [SATDOKU_REGEX] = {".Shape~4x4.Regex~MSgyfDMpKg~R1C1~R1C2~R2C3", ">1(2|3)*.</text>"},
     [SATDOKU_EQUAL_SUM] = {".Shape~4x4.EqualSum~R1C1~R1C2~-~R2C3",
                            "stroke-dasharray=\"20 4 4 4\" d=\"M288 112L"},
     [SATDOKU_PILL_ARROW] =
