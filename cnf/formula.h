@@ -28,7 +28,7 @@
 enum { LITERAL_TRUE = INT_MAX, LITERAL_FALSE = -INT_MAX };
 
 /* Clauses are counted by family. The encoder defines the families. */
-enum { FORMULA_FAMILIES = 26 };
+enum { FORMULA_FAMILIES = 27 };
 
 enum formula_mode { FORMULA_STORE, FORMULA_COUNT, FORMULA_WRITE, FORMULA_HAND_OVER };
 

@@ -4,6 +4,7 @@
 #include "combination_clauses.h"
 #include "families.h"
 #include "mem.h"
+#include "ranking_clauses.h"
 #include "sequence_clauses.h"
 
 /* What clauses are made of. */
@@ -17,6 +18,7 @@ struct maker {
     bool search;
     const int *first;                  /* variables of the combinations; NULL: they are new */
     const struct sequence_plan *plans; /* of the sequences; NULL: their variables are new */
+    int *next_ranking;                 /* the next ranking's first variable; NULL: they are new */
     bool linear;                       /* sums are added as they are, not as clauses */
 };
 
@@ -346,6 +348,18 @@ enum satdoku_status sequence_variables(struct encoding *encoding)
     return status;
 }
 
+void ranking_variables(struct encoding *encoding)
+{
+    const struct relations *r = &encoding->relations;
+    encoding->first_ranking = encoding->variables + 1;
+    for (size_t i = 0; i < r->ranking_count; i++) {
+        encoding->variables += ranking_variable_count(&encoding->map, r, &r->rankings[i]);
+    }
+    encoding->blocks[encoding->block_count++] =
+        (struct encode_block){"clue, number: what it compares", encoding->first_ranking,
+                              encoding->variables};
+}
+
 /* ---- Sums of three cells ---- */
 
 enum { TRIPLE = 3 };
@@ -410,6 +424,11 @@ static void add_clue(const struct maker *m, size_t clue)
             add_sequence(m, i);
         }
     }
+    for (size_t i = begin.ranking; i < end.ranking && formula_goes_on(m->formula); i++) {
+        struct ranking_maker maker = {m->formula, m->map, m->relations, m->condition,
+                                      m->next_ranking};
+        add_ranking_clauses(&maker, &m->relations->rankings[i]);
+    }
     for (size_t i = begin.sum; i < end.sum && formula_goes_on(m->formula); i++) {
         if (m->relations->sums[i].count == TRIPLE) {
             add_triple(m, &m->relations->sums[i]);
@@ -432,6 +451,7 @@ void add_clue_if(struct formula *formula, const struct varmap *map,
 
 void add_clues(struct encoding *encoding)
 {
+    int next_ranking = encoding->first_ranking;
     struct maker maker = {.formula = &encoding->formula,
                           .map = &encoding->map,
                           .relations = &encoding->relations,
@@ -441,6 +461,7 @@ void add_clues(struct encoding *encoding)
                           .search = encoding->options.search,
                           .first = encoding->combination_first,
                           .plans = encoding->plans,
+                          .next_ranking = &next_ranking,
                           .linear = encoding->options.linear};
     size_t clues = maker.relations->clue_count + (encoding->options.search ? 1 : 0);
     for (size_t i = 0; i < clues && formula_goes_on(maker.formula); i++) {

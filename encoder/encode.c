@@ -76,7 +76,14 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     }
     bool sequences =
         encoding->eliminator.relations != NULL && encoding->relations.sequence_count > 0;
-    return status == SATDOKU_OK && sequences ? sequence_variables(encoding) : status;
+    if (status == SATDOKU_OK && sequences) {
+        status = sequence_variables(encoding);
+    }
+    bool rankings = encoding->eliminator.relations != NULL && encoding->relations.ranking_count > 0;
+    if (status == SATDOKU_OK && rankings) {
+        ranking_variables(encoding);
+    }
+    return status;
 }
 
 /* Where much is open, and with dominoes, a search is faster with all clauses

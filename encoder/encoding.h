@@ -48,6 +48,7 @@ enum encode_family {
     ENCODE_COVERS,
     ENCODE_COMBINATIONS,
     ENCODE_SEQUENCES,
+    ENCODE_RANKINGS,
     ENCODE_GIVENS,
     ENCODE_EXCLUSION,
     ENCODE_FAMILIES
@@ -63,7 +64,7 @@ struct encode_block {
     int last;
 };
 
-enum { ENCODE_BLOCKS = 7 };
+enum { ENCODE_BLOCKS = 8 };
 
 /* The encoding of a puzzle; starts from {0}. Its memory serves again and again. */
 struct encoding {
@@ -78,6 +79,7 @@ struct encoding {
     struct sequence_plan *plans; /* [sequences], and those of earlier puzzles; owned */
     size_t plan_count;
     size_t plan_capacity;
+    int first_ranking;          /* the first variable of the rankings */
     struct leftovers leftovers; /* of a jigsaw, for a search */
     struct eliminator eliminator;
     enum eliminate_state state; /* what elimination found out */

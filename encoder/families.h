@@ -55,6 +55,9 @@ enum satdoku_status combination_variables(struct encoding *encoding);
 /* The same for sequences. */
 enum satdoku_status sequence_variables(struct encoding *encoding);
 
+/* The same for rankings. */
+void ranking_variables(struct encoding *encoding);
+
 /* The clues of the puzzle's list, from encoding->relations. */
 void add_clues(struct encoding *encoding);
 

@@ -3,6 +3,7 @@
 #include "combination_clauses.h"
 #include "edge.h"
 #include "families.h"
+#include "ranking_clauses.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -212,6 +213,22 @@ static void name_sequence(struct naming *naming, size_t index)
     }
 }
 
+/* By their numbers in the clue's ranking. */
+static void name_rankings(struct naming *naming)
+{
+    const struct encoding *encoding = naming->encoding;
+    const struct relations *r = &encoding->relations;
+    int next = encoding->first_ranking;
+    for (size_t i = 0; i < r->ranking_count && !naming->ended; i++) {
+        int count = ranking_variable_count(&encoding->map, r, &r->rankings[i]);
+        for (int number = 1; number <= count; number++) {
+            char text[NAME_SIZE];
+            snprintf(text, sizeof text, "k:%zu.%d", r->rankings[i].clue + 1, number);
+            name(naming, next++, text);
+        }
+    }
+}
+
 void names_each(const struct encoding *encoding, names_take *take, void *context)
 {
     struct naming naming = {encoding, take, context, false};
@@ -229,5 +246,8 @@ void names_each(const struct encoding *encoding, names_take *take, void *context
         encoding->eliminator.relations != NULL ? encoding->relations.sequence_count : 0;
     for (size_t i = 0; i < sequences && !naming.ended; i++) {
         name_sequence(&naming, i);
+    }
+    if (any) {
+        name_rankings(&naming);
     }
 }

@@ -87,6 +87,7 @@ static const struct constraint_kind kinds[] = {
     CLUE(SATDOKU_PILL_ARROW, constraint_read_pill_arrow, constraint_print_number_line),
     CLUE(SATDOKU_COUNTING_CIRCLES, constraint_read_circles, constraint_print_cells),
     CLUE(SATDOKU_REGEX, constraint_read_regex, constraint_print_regex),
+    OUTSIDE(SATDOKU_FULL_RANK),
     LEGACY("Binary", SATDOKU_PAIR),
     LEGACY("BinaryX", SATDOKU_PAIR_X),
 };
@@ -98,7 +99,7 @@ static const char *const unsupported[] = {
     "And", "ChaosArrow", "ChaosConstruction", "ChaosCount",
     "ConnectedValues", "ContainAtLeast", "ContainExact", "CountDistinct",
     "Doppelganger", "DutchFlatmates", "End",
-    "FullRank", "FullRankTies", "GlobalMod",
+    "FullRankTies", "GlobalMod",
     "LookAndSay", "Lunchbox", "NFA", "Or",
     "RegionSameValues", "Replicate",
     "SameValues", "SearchPriority", "ValueIndexing",

@@ -46,6 +46,7 @@ void candidates_clear(struct candidates *candidates)
     worklist_clear(&candidates->sequences);
     mem_free(candidates->reached);
     worklist_clear(&candidates->sums);
+    worklist_clear(&candidates->rankings);
     *candidates = (struct candidates){0};
 }
 
@@ -73,6 +74,7 @@ void candidates_forget(struct candidates *candidates)
         worklist_empty(&candidates->combinations);
         worklist_empty(&candidates->sequences);
         worklist_empty(&candidates->sums);
+        worklist_empty(&candidates->rankings);
     }
 }
 
@@ -147,7 +149,9 @@ enum satdoku_status candidates_relate(struct candidates *candidates,
         !fill(&candidates->covers, relations->cover_count) ||
         !fill(&candidates->combinations, relations->combination_count) ||
         !fill(&candidates->sequences, relations->sequence_count) ||
-        !fill(&candidates->sums, relations->sum_count) || !reserve_states(candidates, relations)) {
+        !fill(&candidates->sums, relations->sum_count) ||
+        !fill(&candidates->rankings, relations->ranking_count) ||
+        !reserve_states(candidates, relations)) {
         return SATDOKU_ERR_MEMORY;
     }
     candidates->relations = relations;
@@ -192,7 +196,7 @@ static void touch_chutes(struct candidates *c, int cell)
     worklist_add(&c->locks, shape_boxes_down(shape) + cell % shape.n / shape.box_columns);
 }
 
-/* The links, covers, combinations and sequences at a cell. */
+/* The links, covers, combinations and sequences at a cell; rankings have all cells. */
 static void touch_clues(struct candidates *c, int cell)
 {
     const struct relations *r = c->relations;
@@ -218,6 +222,9 @@ static void touch_clues(struct candidates *c, int cell)
         if (r->cell_sums[i] != c->sum_under_way) {
             worklist_add(&c->sums, r->cell_sums[i]);
         }
+    }
+    for (size_t i = 0; i < r->ranking_count; i++) {
+        worklist_add(&c->rankings, (int)i);
     }
 }
 

@@ -40,6 +40,7 @@ struct candidates {
     struct worklist combinations;
     struct worklist sequences;
     struct worklist sums;
+    struct worklist rankings;
     int link_under_way;        /* as with regions; or NO_LINK */
     int combination_under_way; /* the same */
     int sequence_under_way;    /* the same */

@@ -4,6 +4,7 @@
 #include "covers.h"
 #include "eliminate.h"
 #include "links.h"
+#include "rankings.h"
 #include "sequences.h"
 
 #include <stdint.h>
@@ -90,6 +91,11 @@ static size_t broken_clue(struct candidates *c)
     for (size_t i = 0; i < r->link_count; i++) {
         if (!link_settle(c, (int)i)) {
             return (size_t)r->links[i].clue;
+        }
+    }
+    for (size_t i = 0; i < r->ranking_count; i++) {
+        if (!ranking_settle(c, (int)i)) {
+            return r->rankings[i].clue;
         }
     }
     return NO_CLUE;

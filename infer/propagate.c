@@ -5,6 +5,7 @@
 #include "links.h"
 #include "locked.h"
 #include "locked_regions.h"
+#include "rankings.h"
 #include "region_singles.h"
 #include "sequences.h"
 #include "sums.h"
@@ -38,6 +39,10 @@ static bool settle_next(bool *waited, struct candidates *c)
     index = clues ? worklist_take(&c->sequences) : -1;
     if (index >= 0) {
         return sequence_settle(c, index);
+    }
+    index = clues ? worklist_take(&c->rankings) : -1;
+    if (index >= 0) {
+        return ranking_settle(c, index);
     }
     index = c->locked ? worklist_take(&c->locks) : -1;
     if (index >= 0) {

@@ -53,6 +53,7 @@ void relations_clear(struct relations *relations)
     mem_free(relations->sums);
     mem_free(relations->cell_sums);
     mem_free(relations->sum_first);
+    mem_free(relations->rankings);
     mem_free(relations->cells);
     mem_free(relations->sets);
     mem_free(relations->cell_links);
@@ -541,6 +542,23 @@ void builder_difference(struct relations_builder *builder, const int *added, int
     r->sums[r->sum_count++] = (struct sum){first, count, added_count, shares, builder->index};
 }
 
+/* ---- Rankings ---- */
+
+int *builder_ranking(struct relations_builder *builder, struct ranking shape)
+{
+    struct relations *r = builder->relations;
+    size_t cells = (size_t)ranking_line(&shape, shape.groups, 0);
+    if (!RESERVE(builder, cells, r->cell_count + cells) ||
+        !RESERVE(builder, rankings, r->ranking_count + 1)) {
+        return NULL;
+    }
+    shape.first = r->cell_count;
+    shape.clue = builder->index;
+    r->rankings[r->ranking_count++] = shape;
+    r->cell_count += cells;
+    return r->cells + shape.first;
+}
+
 /* ---- By cell ---- */
 
 /* Turns counts, of cell c at c + 1, into where the entries of each cell begin. */
@@ -705,6 +723,7 @@ static void forget(struct relations *r)
     r->diagram_count = 0;
     r->weight_count = 0;
     r->sum_count = 0;
+    r->ranking_count = 0;
     r->cell_count = 0;
     r->set_count = 0;
 }
@@ -712,7 +731,8 @@ static void forget(struct relations *r)
 static struct relations_place place_now(const struct relations *r)
 {
     return (struct relations_place){r->domain_count,      r->link_count,     r->cover_count,
-                                    r->combination_count, r->sequence_count, r->sum_count};
+                                    r->combination_count, r->sequence_count, r->sum_count,
+                                    r->ranking_count};
 }
 
 static void translate_list(struct relations_builder *b)

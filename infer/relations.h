@@ -8,7 +8,9 @@
  *   - a sequence: the digits of some cells, in their order, are one of the words of a diagram
  *     (diagram.h); sums whose diagram would be too large (sum_sizes.h) have none: their cells and
  *     weights say it all;
- *   - a sum: the digits of some cells, less those of some others, have a sum.
+ *   - a sum: the digits of some cells, less those of some others, have a sum;
+ *   - a ranking: a line of cells, read as a number, is greater than so many of other lines, and the
+ *     same as none of them.
  *
  * Regions, whose cells differ, are the board's. Each primitive knows the clue that it comes from,
  * so that a formula can make it depend on that clue. The rules check does not go through here: it
@@ -90,6 +92,18 @@ struct sum {
 
 enum { SUM_CELLS_MAX = 16, SUM_SHARES_MAX = 63 };
 
+/* Lines of as many cells each, in groups. Of each group one line counts: that whose first digit is
+ * `digit`, as the ranked line's is; or where there is no such digit, its only one. */
+struct ranking {
+    size_t first; /* in relations->cells: the ranked line, then those of each group */
+    int length;   /* of a line */
+    int groups;
+    int lines; /* of a group */
+    int digit; /* 0: none */
+    int below; /* so many of the lines that count are less */
+    size_t clue;
+};
+
 /* How many primitives of each kind there are, up to some clue. */
 struct relations_place {
     size_t domain;
@@ -98,6 +112,7 @@ struct relations_place {
     size_t combination;
     size_t sequence;
     size_t sum;
+    size_t ranking;
 };
 
 struct relations {
@@ -122,6 +137,8 @@ struct relations {
     size_t diagrams_made; /* of them, and of earlier puzzles: with memory to be used again */
     struct sum *sums;
     size_t sum_count;
+    struct ranking *rankings;
+    size_t ranking_count;
     int *cells;
     size_t cell_count;
     int *weights;
@@ -145,8 +162,8 @@ struct relations {
     struct relations_capacities {
         size_t tables, domains, links, covers, cells, sets, cell_links, link_first, cell_covers,
             cover_first, combinations, cell_combinations, combination_first, sequences, diagrams,
-            weights, cell_sequences, sequence_first, sums, cell_sums, sum_first, places, marks,
-            terms;
+            weights, cell_sequences, sequence_first, sums, cell_sums, sum_first, rankings, places,
+            marks, terms;
     } capacity;
 };
 
@@ -182,6 +199,12 @@ static inline struct relations_place relations_begin(const struct relations *rel
 static inline struct relations_place relations_end(const struct relations *relations, size_t clue)
 {
     return relations->places[clue + 1];
+}
+
+/* Where the cells of a line of a group are, behind those of the ranked one. */
+static inline int ranking_line(const struct ranking *ranking, int group, int line)
+{
+    return (1 + group * ranking->lines + line) * ranking->length;
 }
 
 /* The digits of cell `side` (0 or 1) of a link that do not go with all digits of the other one. */

@@ -97,6 +97,10 @@ void builder_weighted_sum(struct relations_builder *builder, const int *cells, c
 void builder_difference(struct relations_builder *builder, const int *added, int added_count,
                         const int *subtracted, int subtracted_count, int sum);
 
+/* A ranking of that shape; its cells, to be filled in before the next call. NULL: there was an
+ * error. */
+int *builder_ranking(struct relations_builder *builder, struct ranking shape);
+
 /* Room for `count` cells and their weights, until the next call; NULL: there was an error. */
 struct builder_terms {
     int *cells;

@@ -534,6 +534,90 @@ static void translate_circles(struct relations_builder *b, const struct translat
     }
 }
 
+/* ---- Ranks ---- */
+
+/* The sides from which a row or column is read. */
+enum { FROM_LEFT, FROM_RIGHT, FROM_TOP, FROM_BOTTOM, SIDES };
+
+static void put_line(int *cells, const struct board *board, int side, int number)
+{
+    int length = board->digits;
+    for (int i = 0; i < length; i++) {
+        int place = side == FROM_RIGHT || side == FROM_BOTTOM ? length - 1 - i : i;
+        cells[i] = side == FROM_LEFT || side == FROM_RIGHT ? board_cell(board, number, place)
+                                                           : board_cell(board, place, number);
+    }
+}
+
+static int side_of(const struct clue *clue, const struct board *board)
+{
+    int last = clue->cells[clue->cell_count - 1];
+    bool is_row = board_row(board, clue->cells[0]) == board_row(board, last);
+    bool forwards = clue->cells[0] <= last;
+    return is_row ? (forwards ? FROM_LEFT : FROM_RIGHT) : (forwards ? FROM_TOP : FROM_BOTTOM);
+}
+
+/* On each side one line begins with each digit, so that the rank says the first one, and one line
+ * of each of the three other sides counts. */
+static void rank_by_digit(struct relations_builder *b, int digit, int below)
+{
+    const struct clue *clue = &b->clue;
+    int length = clue->cell_count;
+    int own = side_of(clue, b->board);
+    builder_put(b, builder_domain(b, clue->cells[0]), digit);
+    int *cells = builder_ranking(b, (struct ranking){.length = length,
+                                                     .groups = SIDES - 1,
+                                                     .lines = length,
+                                                     .digit = digit,
+                                                     .below = below});
+    if (cells == NULL) {
+        return;
+    }
+    memcpy(cells, clue->cells, (size_t)length * sizeof *cells);
+    for (int side = 0; side < SIDES; side++) {
+        for (int number = 0; side != own && number < length; number++) {
+            cells += length;
+            put_line(cells, b->board, side, number);
+        }
+    }
+}
+
+/* Where clues stand by themselves, so does each line. */
+static void rank_by_itself(struct relations_builder *b, int below)
+{
+    const struct clue *clue = &b->clue;
+    int length = clue->cell_count;
+    int *cells = builder_ranking(b, (struct ranking){.length = length,
+                                                     .groups = SIDES * length - 1,
+                                                     .lines = 1,
+                                                     .below = below});
+    if (cells == NULL) {
+        return;
+    }
+    memcpy(cells, clue->cells, (size_t)length * sizeof *cells);
+    for (int i = 0; i < SIDES * length; i++) {
+        int line[SATDOKU_MAX_SIZE];
+        put_line(line, b->board, i / length, i % length);
+        if (memcmp(line, clue->cells, (size_t)length * sizeof *line) != 0) {
+            cells += length;
+            memcpy(cells, line, (size_t)length * sizeof *cells);
+        }
+    }
+}
+
+static void translate_rank(struct relations_builder *b, const struct translation *row)
+{
+    int before = b->clue.values[0] - 1;
+    (void)row;
+    if (before >= SIDES * b->board->digits) {
+        (void)builder_domain(b, b->clue.cells[0]); /* without a digit: there is no such rank */
+    } else if (b->separate) {
+        rank_by_itself(b, before);
+    } else {
+        rank_by_digit(b, before / SIDES + 1, before % SIDES);
+    }
+}
+
 /* ---- Rules for all cells ---- */
 
 static int cell_after(const struct board *board, int cell, int rows, int columns)
@@ -709,6 +793,7 @@ static const struct translation translations[SATDOKU_CLUE_KINDS] = {
     [SATDOKU_PILL_ARROW] = {.translate = translate_pill_arrow},
     [SATDOKU_COUNTING_CIRCLES] = {.translate = translate_circles},
     [SATDOKU_REGEX] = {.translate = translate_regex},
+    [SATDOKU_FULL_RANK] = {.translate = translate_rank},
     [SATDOKU_ANTI_KNIGHT] = {.translate = translate_steps,
                              .rule = are_different,
                              .steps = knight_steps},

@@ -801,6 +801,12 @@ static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
                        .width = 6,
                        .dashes = "2 14 14 14",
                        .beads = true},
+    [SATDOKU_FULL_RANK] = {.layer = SVG_LAYER_OUTSIDE,
+                           .words = "Full rank ({5}): the place of the number that is read from "
+                                    "there among all rows and columns, from the least on.",
+                           .before = "{",
+                           .behind = "}",
+                           .draw = draw_outside},
     [SATDOKU_ANTI_KNIGHT] = {.layer = SVG_LAYER_NONE,
                              .words =
                                  "Anti-knight: cells a knight's move apart have different digits."},

@@ -205,6 +205,13 @@ static const char *refuse_regex(const struct clue *clue, const struct board *boa
     return regex_refuse(&place, clue->values, clue->value_count, board);
 }
 
+/* Each row and each column has each digit once, so that all of them are numbers of as many digits. */
+static bool has_full_lines(const struct board *board)
+{
+    return board->lines && board->rows > 1 && board->rows == board->columns &&
+           board->rows == board->digits && has_all_cells(board);
+}
+
 static const char square[] = "a square board with as many digits as rows, 26 at most";
 static const char nine[] = "the digits 1-9";
 
@@ -548,6 +555,21 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                        .values_max = -1,
                        .refuses = refuse_regex,
                        .holds = clue_rule_regex},
+    [SATDOKU_FULL_RANK] =
+        {.name = "FullRank",
+         .words = "full rank",
+         .join = "-",
+         .outside = true,
+         .cells_min = 1,
+         .values = CLUE_NUMBERS,
+         .values_min = 1,
+         .values_max = 1,
+         .value_floor = 1,
+         .fits = has_full_lines,
+         .needs = "a square board with as many digits as rows, at least 2, whose rows and "
+                  "columns have each digit once",
+         .refuses = refuse_no_line,
+         .holds = clue_rule_full_rank},
     [SATDOKU_ANTI_KNIGHT] = {.name = "AntiKnight",
                              .words = "anti-knight rule",
                              .scope = CLUE_OF_BOARD,

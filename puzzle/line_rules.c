@@ -177,3 +177,39 @@ bool clue_rule_pill_arrow(const struct clue *clue, const struct satdoku_puzzle *
     }
     return number == sum_of(clue, puzzle, grid, pill, clue->cell_count);
 }
+
+/* The digit at a place of row or column `number`, read from the left or the top, or backwards. */
+static int line_digit(const struct board *board, const struct grid *grid, int number, bool is_row,
+                      bool backwards, int place)
+{
+    int at = backwards ? board->rows - 1 - place : place;
+    return grid->digits[is_row ? board_cell(board, number, at) : board_cell(board, at, number)];
+}
+
+/* How a line compares with that of the clue, as numbers: below 0, 0 or above. */
+static int compare_line(const struct clue *clue, const struct board *board, const struct grid *grid,
+                        int number, bool is_row, bool backwards)
+{
+    for (int place = 0; place < clue->cell_count; place++) {
+        int difference = line_digit(board, grid, number, is_row, backwards, place) -
+                         grid->digits[clue->cells[place]];
+        if (difference != 0) {
+            return difference;
+        }
+    }
+    return 0;
+}
+
+bool clue_rule_full_rank(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                         const struct grid *grid)
+{
+    const struct board *board = puzzle->board;
+    int less = 0;
+    int same = 0; /* the line itself is */
+    for (int line = 0; line < 4 * board->rows; line++) {
+        int difference = compare_line(clue, board, grid, line / 4, line % 2 != 0, line % 4 >= 2);
+        less += difference < 0;
+        same += difference == 0;
+    }
+    return same == 1 && less == clue->values[0] - 1;
+}

@@ -252,8 +252,9 @@ static bool has_words(const struct variant *variant)
     for (int i = 0; i < variant->clue_count; i++) {
         enum variant_kind kind = variant->clues[i].kind;
         if (kind == VARIANT_BETWEEN || kind == VARIANT_LOCKOUT || kind == VARIANT_SUM_LINE ||
-            kind == VARIANT_SUM_LOOP || kind == VARIANT_COUNTING_CIRCLES ||
-            kind == VARIANT_SANDWICH || kind == VARIANT_RENBAN || kind == VARIANT_RELLIK_CAGE ||
+            kind == VARIANT_SUM_LOOP || kind == VARIANT_FULL_RANK ||
+            kind == VARIANT_COUNTING_CIRCLES || kind == VARIANT_SANDWICH ||
+            kind == VARIANT_RENBAN || kind == VARIANT_RELLIK_CAGE ||
             kind == VARIANT_EQUALITY_CAGE || kind == VARIANT_SKYSCRAPER ||
             kind == VARIANT_HIDDEN_SKYSCRAPER || kind == VARIANT_X_SUM || kind == VARIANT_REGEX) {
             return true;

@@ -113,7 +113,9 @@ bool variant_looks_at(const struct variant_clue *clue, int cell)
             return !clue->off;
         }
     }
-    return !clue->off && (variant_kind_is_of_board(clue->kind) || variant_kind_points(clue->kind));
+    bool has_other_cells = variant_kind_points(clue->kind) || clue->kind == VARIANT_FULL_RANK;
+
+    return !clue->off && (variant_kind_is_of_board(clue->kind) || has_other_cells);
 }
 
 bool variant_allows(const struct variant *variant, const int *grid, int cell)

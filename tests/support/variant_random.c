@@ -84,6 +84,7 @@ static bool suits(const struct form *form, int subject)
     case VARIANT_LITTLE_KILLER:
         return form->rows > 1 && form->columns > 1;
     case VARIANT_SANDWICH:
+    case VARIANT_FULL_RANK:
         return form->rows == form->columns && form->rows == form->digits && form->rows > 1;
     case VARIANT_QUAD:
         return form->rows > 1 && form->columns > 1;
@@ -611,6 +612,11 @@ static bool random_line_outside(struct variant_clue *clue, const struct variant 
                                                                        : clue->cell_count));
         clue->value_count = 1;
         return true;
+    case VARIANT_FULL_RANK:
+        random_outside(clue, variant, random);
+        clue->values[0] = (unsigned char)(1 + random_below(random, 4 * variant->digits));
+        clue->value_count = 1;
+        return true;
     case VARIANT_LITTLE_KILLER:
         random_diagonal(clue, variant, solution, random);
         return true;
@@ -746,6 +752,7 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_HIDDEN_SKYSCRAPER:
     case VARIANT_LITTLE_KILLER:
     case VARIANT_SANDWICH:
+    case VARIANT_FULL_RANK:
         return random_line_outside(clue, variant, solution, random);
     case VARIANT_REGEX:
         return random_pattern(clue, variant, solution, random);

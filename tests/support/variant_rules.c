@@ -697,6 +697,47 @@ static bool rule_counting_circles(const struct variant *variant, const struct va
     return true;
 }
 
+/* The digits of a line from a cell on, in steps, as a number that grows with them. */
+static long long number_of(const struct variant *variant, const int *grid, int cell, int step)
+{
+    long long number = 0;
+
+    for (int i = 0; i < variant->rows; i++) {
+        number = number * (VARIANT_DIGITS_MAX + 1) + grid[cell + i * step] - variant->lowest;
+    }
+    return number;
+}
+
+/* Of a full square: all lines from the four sides, one of which is that of the clue. */
+static bool rule_full_rank(const struct variant *variant, const struct variant_clue *clue,
+                           const int *grid, int cell)
+{
+    int n = variant->rows;
+    int rank = 0;
+    int same = 0;
+    long long own;
+
+    (void)cell;
+    for (int i = 0; i < variant_cells(variant); i++) {
+        if (grid[i] == VARIANT_BLANK) {
+            return true;
+        }
+    }
+    own = number_of(variant, grid, clue->cells[0], clue->cells[1] - clue->cells[0]);
+    for (int i = 0; i < n; i++) {
+        long long others[4] = {number_of(variant, grid, i * n, 1),
+                               number_of(variant, grid, i * n + n - 1, -1),
+                               number_of(variant, grid, i, n),
+                               number_of(variant, grid, (n - 1) * n + i, -n)};
+
+        for (int side = 0; side < 4; side++) {
+            rank += others[side] <= own;
+            same += others[side] == own;
+        }
+    }
+    return same == 1 && rank == clue->values[0];
+}
+
 /* The box or the piece of a cell; -1: none. */
 static int block_of(const struct variant *variant, int cell)
 {
@@ -1279,6 +1320,7 @@ static const struct {
     [VARIANT_EQUAL_SUM] = {"EqualSum", rule_equal_sum},
     [VARIANT_PILL_ARROW] = {"PillArrow", rule_pill_arrow},
     [VARIANT_COUNTING_CIRCLES] = {"CountingCircles", rule_counting_circles},
+    [VARIANT_FULL_RANK] = {"FullRank", rule_full_rank},
     [VARIANT_DOMINO] = {"Domino", rule_digits},
     [VARIANT_SINGLE] = {"Single", rule_digits},
     [VARIANT_DIAGONAL] = {"Diagonal", rule_diagonal},

@@ -162,6 +162,7 @@ static void print_clue(struct memory *text, const struct variant *variant,
     case VARIANT_SKYSCRAPER:
     case VARIANT_HIDDEN_SKYSCRAPER:
     case VARIANT_X_SUM:
+    case VARIANT_FULL_RANK:
         print_outside(text, variant, clue);
         return;
     case VARIANT_LITTLE_KILLER:

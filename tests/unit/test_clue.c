@@ -180,6 +180,10 @@ static const struct check_row check_rows[] = {
     {FOUR, SATDOKU_CAGE, "", "3", "a clue 'cage' cannot have 0 cells and 1 values"},
     {FOUR, SATDOKU_CAGE, "11 12 11", "7", "a clue 'cage' cannot have a cell twice"},
     {FOUR, SATDOKU_SUM, "11 12 11", "7", NULL},
+    {FOUR, SATDOKU_FULL_RANK, "41 42 43 44", "99", NULL}, /* it has no solution, that is all */
+    {FOUR, SATDOKU_FULL_RANK, "41 42 43 44", "0", "a value of a clue 'full rank' is out of range"},
+    {FOUR, SATDOKU_FULL_RANK, "41 42 43", "3",
+     "a clue 'full rank' needs the cells of a row or column from one side to the other"},
     {FOUR, SATDOKU_SUM_LOOP, "11 12 11", "58", NULL},
     {FOUR, SATDOKU_SUM_LOOP, "11 12", "59", "a clue 'sum loop' cannot have a sum above 58"},
     {FOUR, SATDOKU_SUM_LOOP, "11 12", "0", "a value of a clue 'sum loop' is out of range"},

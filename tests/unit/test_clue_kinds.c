@@ -377,6 +377,11 @@ static const struct cell_row pair_rows[] = {
     {FOUR, SATDOKU_COUNTING_CIRCLES, "12 11 23", "", false},    /* 1 twice */
     {ZERO, SATDOKU_COUNTING_CIRCLES, "11", "", false},          /* 0 in one */
     {ZERO, SATDOKU_COUNTING_CIRCLES, "12", "", true},
+    {NINE, SATDOKU_FULL_RANK, "11 12 13 14 15 16 17 18 19", "1", true}, /* 123456789 */
+    {NINE, SATDOKU_FULL_RANK, "11 12 13 14 15 16 17 18 19", "2", false},
+    {NINE, SATDOKU_FULL_RANK, "19 18 17 16 15 14 13 12 11", "36", true},
+    {NINE, SATDOKU_FULL_RANK, "11 21 31 41 51 61 71 81 91", "3", true}, /* 147238569 */
+    {FOUR, SATDOKU_FULL_RANK, "11 12 13 14", "1", false},  /* column 4 from below is 1234, too */
     {FOUR, SATDOKU_REGION_SUM_LINE, "11 12 13", "", true}, /* 1 and 2, 3 */
     {FOUR, SATDOKU_REGION_SUM_LINE, "11 12 14", "", false},
     {FOUR, SATDOKU_REGION_SUM_LINE, "11 12", "", true},

@@ -46,6 +46,7 @@ static const struct row rows[] = {
     {SATDOKU_BETWEEN, "11 12 23", "", "the ", "between line r1c1-r1c2-r2c3"},
     {SATDOKU_LOCKOUT, "11 12 23", "4", "the ", "lockout line (4) r1c1-r1c2-r2c3"},
     {SATDOKU_SUM_LINE, "11 12 23", "10", "the ", "sum line (10) r1c1-r1c2-r2c3"},
+    {SATDOKU_FULL_RANK, "42 32 22 12", "16", "the ", "full rank (16) of column 2 from the bottom"},
     {SATDOKU_SUM_LOOP, "11 12 22 21", "10", "the ", "sum loop (10) r1c1-r1c2-r2c2-r2c1"},
     {SATDOKU_COUNTING_CIRCLES, "11 23", "", "the ", "counting circles on r1c1, r2c3"},
     {SATDOKU_REGION_SUM_LINE, "11 12 23", "", "the ", "region sum line r1c1-r1c2-r2c3"},

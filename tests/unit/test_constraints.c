@@ -245,6 +245,8 @@ static const struct clue_row clue_rows[] = {
     {".Arrow~R1C1~R2C2~R1C2", "arrow 0 10 1:;"},
     {".Lockout~R1C1~R2C2", "lockout line 0 10: 4;"},
     {".SumLine~R1C1~R2C2", "sum line 0 10: 10;"},
+    {".Shape~3x3.FullRank~R2~3~1", "full rank 3 4 5: 3;full rank 5 4 3: 1;"},
+    {".Shape~3x3~0-2.FullRank~C3~~12", "full rank 8 5 2: 12;"},
     {".SumLine~R1C1~R2C2~LOOP", "sum loop 0 10: 10;"},
     {".SumLine~58~R1C1~R2C2~R1C1~LOOP", "sum loop 0 10 0: 58;"},
     {"..SumLine~7~R1C1...SumLine~8~R1C1~LOOP.", "sum line 0: 7;sum loop 0: 8;"},
@@ -383,7 +385,12 @@ static const struct malformed_row malformed_rows[] = {
     {".Kage~3~R1C1", 2, "there is no kind 'Kage': did you mean 'Cage'?"},
     {".antyknight", 2, "there is no kind 'antyknight': did you mean 'AntiKnight'?"},
     {".AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", 2, "there is no kind 'AAAAAAAAAAAAAAAA...'"},
-    {".FullRank~C1~1", 2, "'FullRank' is not supported"},
+    {".GlobalMod", 2, "'GlobalMod' is not supported"},
+    {".FullRank~C1~0", 14, "'0' is no number from 1 to 1000000"},
+    {".Shape~4x5.FullRank~C1~1", 12,
+     "FullRank wants a square board with as many digits as rows, at least 2, whose rows and "
+     "columns "
+     "have each digit once"},
     /* Cages */
     {".Cage", 2, "Cage wants a sum and cells, such as ~10~R1C1~R1C2"},
     {".Cage~10", 2, "Cage wants a sum and cells, such as ~10~R1C1~R1C2"},

@@ -759,7 +759,7 @@ static void test_selectors(void **state)
         start_meaning(f, &meanings[i]);
         encode(f, SATDOKU_ENCODING_EXTENDED, SATDOKU_SIMPLIFY_NONE);
         unsigned long long clauses = 0;
-        for (int family = ENCODE_DOMAINS; family <= ENCODE_SEQUENCES; family++) {
+        for (int family = ENCODE_DOMAINS; family <= ENCODE_RANKINGS; family++) {
             clauses += f->encoding.formula.family_clauses[family];
         }
         formula_store(&formula, SELECTOR);

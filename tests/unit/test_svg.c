@@ -183,6 +183,7 @@ static const struct {
     [SATDOKU_BETWEEN] = {".Shape~4x4.Between~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
     [SATDOKU_LOCKOUT] = {".Shape~4x4.Lockout~2~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
     [SATDOKU_SUM_LINE] = {".Shape~4x4.SumLine~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
+    [SATDOKU_FULL_RANK] = {".Shape~9x9.FullRank~C2~17", ">{17}</text>"},
     [SATDOKU_SUM_LOOP] = {".Shape~4x4.SumLine~R1C1~R1C2~R2C2~LOOP", "L150 150Z\"/>"},
     [SATDOKU_COUNTING_CIRCLES] = {".Shape~4x4.CountingCircles~R1C1~R2C3",
                                   "<circle cx=\"250\" cy=\"150\" r=\"40\""},

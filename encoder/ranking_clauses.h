@@ -1,0 +1,47 @@
+/* The clauses of rankings (relations.h), over a variable map.
+ *
+ * Beside x[c][d], "cell c holds d", a ranking has variables of its own:
+ *
+ *   l[g]      the line of group g that counts is less than the ranked line
+ *   e[g,k,i]  line k of group g counts, and its first i digits are those of the ranked line
+ *
+ * Which lines count is said by a first digit, that of the ranked line: then e[g,k,1] is x[c][d] of
+ * the line's first cell. Without it all of them do, and e[g,k,0] is true. Clauses, under the
+ * selector s (true: no selector), for each place i, whose cells are c in line k and r in the ranked
+ * one, and each digit a:
+ *
+ *   less      not s, not e[g,k,i], not l[g], not x[c][a], some x[r][b] with b >= a
+ *   greater   not s, not e[g,k,i], l[g], not x[c][a], some x[r][b] with b <= a
+ *   equal     not s, not e[g,k,i], not x[c][a], not x[r][a], e[g,k,i+1]
+ *             not s, not e[g,k,i+1], not x[c][a], x[r][a]
+ *             not s, not e[g,k,i+1], e[g,k,i]
+ *   differs   not s, not e[g,k,length]
+ *   count     as many l[g] are true as lines are to be less: by a counter (Sinz 2005) in both
+ *             directions. Where that is none or all of them, l[g] is a constant
+ *
+ * The variables follow from the digits, but for the selector: they never make two solutions of one.
+ */
+#ifndef RANKING_CLAUSES_H
+#define RANKING_CLAUSES_H
+
+#include "formula.h"
+#include "relations.h"
+#include "varmap.h"
+
+/* What clauses of rankings are made of. */
+struct ranking_maker {
+    struct formula *formula;
+    const struct varmap *map;
+    const struct relations *relations;
+    int condition; /* the negated selector: a literal of every clause */
+    int *next;     /* the variable that comes next; NULL: they are new */
+};
+
+/* How many variables a ranking takes. */
+int ranking_variable_count(const struct varmap *map, const struct relations *relations,
+                           const struct ranking *ranking);
+
+/* Adds them to the formula; *maker->next moves on by as many variables. */
+void add_ranking_clauses(const struct ranking_maker *maker, const struct ranking *ranking);
+
+#endif

@@ -1,0 +1,102 @@
+#include "rankings.h"
+
+/* What a line can be beside the one that is ranked. */
+enum { CAN_BE_LESS = 1, CAN_BE_GREATER = 2 };
+
+static int greatest(const struct candidates *c, int cell)
+{
+    int digit = 0;
+    for (int next = 0; (next = candidates_next(c, cell, next)) != 0;) {
+        digit = next;
+    }
+    return digit;
+}
+
+static bool can_be_equal(const struct candidates *c, int one, int other)
+{
+    uint64_t both = 0;
+    for (size_t word = 0; word < c->words; word++) {
+        both |= candidates_of(c, one)[word] & candidates_of(c, other)[word];
+    }
+    return both != 0;
+}
+
+/* Cell by cell, as long as all cells before can hold the same digits. */
+static int compare(const struct candidates *c, const int *line, const int *ranked, int length)
+{
+    int can = 0;
+    for (int i = 0; i < length && can != (CAN_BE_LESS | CAN_BE_GREATER); i++) {
+        int least = candidates_next(c, line[i], 0);
+        int most = greatest(c, line[i]);
+        can |= least < greatest(c, ranked[i]) ? CAN_BE_LESS : 0;
+        can |= most > candidates_next(c, ranked[i], 0) ? CAN_BE_GREATER : 0;
+        if (!can_be_equal(c, line[i], ranked[i])) {
+            break;
+        }
+    }
+    return can;
+}
+
+static bool may_count(const struct candidates *c, const struct ranking *ranking, int cell)
+{
+    return ranking->digit == 0 || digit_set_has(candidates_of(c, cell), ranking->digit);
+}
+
+/* What the line of a group that counts can be. */
+static int compare_group(const struct candidates *c, const struct ranking *ranking, int group)
+{
+    const int *ranked = c->relations->cells + ranking->first;
+    int can = 0;
+    for (int i = 0; i < ranking->lines; i++) {
+        const int *line = ranked + ranking_line(ranking, group, i);
+        if (may_count(c, ranking, line[0])) {
+            can |= compare(c, line, ranked, ranking->length);
+        }
+    }
+    return can;
+}
+
+/* A line that can be nothing of `wanted` does not count. */
+static bool remove_others(struct candidates *c, const struct ranking *ranking, int group,
+                          int wanted)
+{
+    const int *ranked = c->relations->cells + ranking->first;
+    for (int i = 0; ranking->digit != 0 && i < ranking->lines; i++) {
+        const int *line = ranked + ranking_line(ranking, group, i);
+        if (may_count(c, ranking, line[0]) &&
+            (compare(c, line, ranked, ranking->length) & wanted) == 0 &&
+            !candidates_keep(c, line[0], digit_set_word(ranking->digit),
+                             ~digit_set_bit(ranking->digit))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool ranking_settle(struct candidates *c, int index)
+{
+    const struct ranking *ranking = &c->relations->rankings[index];
+    int less = 0;    /* groups whose line must be less */
+    int greater = 0; /* groups whose line must be greater */
+    for (int group = 0; group < ranking->groups; group++) {
+        int can = compare_group(c, ranking, group);
+        if (can == 0) {
+            return false;
+        }
+        less += can == CAN_BE_LESS;
+        greater += can == CAN_BE_GREATER;
+    }
+    if (less > ranking->below || greater > ranking->groups - ranking->below) {
+        return false;
+    }
+    bool possible = true;
+    for (int group = 0; possible && group < ranking->groups; group++) {
+        int can = compare_group(c, ranking, group);
+        bool open = can == (CAN_BE_LESS | CAN_BE_GREATER);
+        int wanted = open && less == ranking->below                        ? CAN_BE_GREATER
+                     : open && greater == ranking->groups - ranking->below ? CAN_BE_LESS
+                                                                           : can;
+        possible = remove_others(c, ranking, group, wanted);
+    }
+    return possible;
+}
