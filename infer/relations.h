@@ -70,8 +70,8 @@ struct combination {
 struct sequence {
     size_t first;   /* in relations->cells */
     int count;      /* of cells: the length of the diagram's words */
-    size_t diagram; /* index in relations->diagrams; NO_DIAGRAM: of a sum, for which it would be
-                       too large; no cell is there more than once then */
+    size_t diagram; /* index in relations->diagrams; SEQUENCE_NO_DIAGRAM: of a sum, for which it
+                       would be too large; no cell is there more than once then */
     bool repeats;   /* some cell is there more than once */
     bool is_sum;    /* the words are those whose printed digits, times the cells' weights, are */
     int total;      /* this in all */

@@ -643,11 +643,12 @@ static bool has_no_circle(const struct relations *r)
     return r->cover_count == 0 && r->combination_count == 0 && r->sequence_count == 0;
 }
 
-/* Whether a combination is all there is, with the links between its cells; or a sequence, of
- * different cells. */
+/* Whether a combination is all there is, with the links between its cells; or a sequence that has a
+ * diagram, of different cells. */
 static bool is_alone(const struct relations *r)
 {
-    bool sequence = r->sequence_count == 1 && !r->sequences[0].repeats && r->link_count == 0;
+    bool sequence = r->sequence_count == 1 && !r->sequences[0].repeats &&
+                    r->sequences[0].diagram != SEQUENCE_NO_DIAGRAM && r->link_count == 0;
     return r->clue_count == 1 && (r->combination_count == 1 || sequence);
 }
 
