@@ -92,14 +92,15 @@ constraint_read constraint_read_rule, constraint_read_digits, constraint_read_ne
     constraint_read_legacy_pair, constraint_read_cage, constraint_read_set,
     constraint_read_number_set, constraint_read_quad, constraint_read_sum, constraint_read_sum_line,
     constraint_read_circles, constraint_read_little_killer, constraint_read_sandwich,
-    constraint_read_indexing, constraint_read_regex, constraint_read_equal_sum,
+    constraint_read_indexing, constraint_read_regex, constraint_read_nfa, constraint_read_equal_sum,
     constraint_read_pill_arrow, constraint_read_outside, constraint_read_domino,
     constraint_read_single;
 
 constraint_print constraint_print_cells, constraint_print_number_line, constraint_print_pair,
     constraint_print_digits, constraint_print_quad, constraint_print_sum, constraint_print_sum_loop,
     constraint_print_little_killer, constraint_print_sandwich, constraint_print_indexing,
-    constraint_print_regex, constraint_print_equal_sum, constraint_print_outside;
+    constraint_print_regex, constraint_print_nfa, constraint_print_equal_sum,
+    constraint_print_outside;
 
 /* ---- Writing ---- */
 

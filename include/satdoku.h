@@ -267,6 +267,10 @@ enum satdoku_clue_kind {
     SATDOKU_REGEX,             /* the digits, in the order of the cells, match a regular expression,
                                  whose characters the values are: digits as 0-9 and A-Z, and the
                                  signs . [ ] ^ - ( ) | * + ? { } and , */
+    SATDOKU_NFA, /* the digits, in the order of the cells, are accepted by a state machine: v0 parts,
+                                 each of as many cells as the next values say, with a break between
+                                 two of them; behind that the characters of the machine in base64,
+                                 which docs/formats.md describes */
     SATDOKU_FULL_RANK,   /* a row or column from a side: of all rows and columns, each read as a
                                  number from both sides, v0 - 1 are less, and none is the same */
     SATDOKU_ANTI_KNIGHT, /* cells a knight's move apart differ; from here on without cells */

@@ -137,7 +137,7 @@ static uint64_t subsets_next(const void *facts, int place, uint64_t state, int d
         return DIAGRAM_DEAD;
     }
     const uint64_t *from = state == 0 ? a->start : set_at(s, (int)state - 1);
-    s->found->work += 1 + a->step(next, a->facts, from, digit);
+    s->found->work += 1 + a->step(next, a->facts, from, place, digit);
     if (s->found->work > WORK_MAX) {
         s->found->status = SATDOKU_ERR_LIMIT;
         return DIAGRAM_DEAD;
@@ -185,7 +185,7 @@ struct subsets *subsets_new(const struct automaton *automaton, int length)
     memcpy(alive + (size_t)length * words, automaton->accept, words * sizeof *alive);
     for (int place = length - 1; place >= 0; place--) {
         uint64_t *before = alive + (size_t)place * words;
-        automaton->before(before, automaton->facts, before + words);
+        automaton->before(before, automaton->facts, before + words, place);
     }
     return s;
 }

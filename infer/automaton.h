@@ -15,12 +15,13 @@ struct automaton {
     const uint64_t *start;  /* sets: of states in which words begin, */
     const uint64_t *accept; /* and in which they may end */
 
-    /* Adds to `next` the states to which a symbol (from 1) leads from one of `states`. Returns how
-     * many words or edges it has looked at. */
-    size_t (*step)(uint64_t *next, const void *facts, const uint64_t *states, int symbol);
+    /* Adds to `next` the states to which a symbol (from 1) at that place of the word leads from one
+     * of `states`. Returns how many words or edges it has looked at. */
+    size_t (*step)(uint64_t *next, const void *facts, const uint64_t *states, int place,
+                   int symbol);
 
-    /* Adds to `before` the states from which some symbol leads to one of `states`. */
-    void (*before)(uint64_t *before, const void *facts, const uint64_t *states);
+    /* Adds to `before` the states from which some symbol at that place leads to one of `states`. */
+    void (*before)(uint64_t *before, const void *facts, const uint64_t *states, int place);
 
     const void *facts;
 };

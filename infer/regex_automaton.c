@@ -275,8 +275,10 @@ static void read_choice(struct reading *r, struct fragment *f)
 
 /* ---- Steps ---- */
 
-static size_t regex_step(uint64_t *next, const void *facts, const uint64_t *states, int symbol)
+static size_t regex_step(uint64_t *next, const void *facts, const uint64_t *states, int place,
+                         int symbol)
 {
+    (void)place;
     const struct regex_automaton *regex = facts;
     size_t words = regex->automaton.words;
     size_t looked_at = words;
@@ -292,8 +294,9 @@ static size_t regex_step(uint64_t *next, const void *facts, const uint64_t *stat
     return looked_at;
 }
 
-static void regex_before(uint64_t *before, const void *facts, const uint64_t *states)
+static void regex_before(uint64_t *before, const void *facts, const uint64_t *states, int place)
 {
+    (void)place;
     const struct regex_automaton *regex = facts;
     size_t words = regex->automaton.words;
     for (int state = 0; state < regex->count; state++) {

@@ -5,6 +5,7 @@
  * further apart is linked, too, where elimination learns more from it.
  */
 #include "blocks.h"
+#include "nfa_automaton.h"
 #include "regex_automaton.h"
 #include "relations_builder.h"
 #include "word_rules.h"
@@ -304,6 +305,19 @@ static void translate_regex(struct relations_builder *b, const struct translatio
         b->status = status;
     }
     regex_automaton_clear(&regex);
+}
+
+static void translate_nfa(struct relations_builder *b, const struct translation *row)
+{
+    struct nfa_automaton nfa;
+    enum satdoku_status status = nfa_automaton_make(&nfa, &b->clue, b->board->digits);
+    (void)row;
+    if (status == SATDOKU_OK) {
+        builder_automaton(b, b->clue.cells, b->clue.cell_count, &nfa.automaton);
+    } else if (b->status == SATDOKU_OK) {
+        b->status = status;
+    }
+    nfa_automaton_clear(&nfa);
 }
 
 /* Cells of the clue from one place up to another. */
@@ -793,6 +807,7 @@ static const struct translation translations[SATDOKU_CLUE_KINDS] = {
     [SATDOKU_PILL_ARROW] = {.translate = translate_pill_arrow},
     [SATDOKU_COUNTING_CIRCLES] = {.translate = translate_circles},
     [SATDOKU_REGEX] = {.translate = translate_regex},
+    [SATDOKU_NFA] = {.translate = translate_nfa},
     [SATDOKU_FULL_RANK] = {.translate = translate_rank},
     [SATDOKU_ANTI_KNIGHT] = {.translate = translate_steps,
                              .rule = are_different,

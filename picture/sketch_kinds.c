@@ -229,6 +229,21 @@ static bool draw_line(struct sketch *sketch, const struct clue *clue)
     return true;
 }
 
+/* Between two parts it is broken; parts of one cell, or of cells apart, are left to words. */
+static bool draw_broken_line(struct sketch *sketch, const struct clue *clue)
+{
+    size_t count = (size_t)clue->value_count;
+    const int *sizes = clue_part_sizes(&count, clue_kind_of(clue->kind), clue->values);
+    struct clue part = *clue;
+    bool drawn = false;
+    for (size_t i = 0; i < count; i++) {
+        part.cell_count = sizes[i];
+        drawn = draw_line(sketch, &part) || drawn;
+        part.cells += sizes[i];
+    }
+    return drawn;
+}
+
 /* It goes on from its last cell to its first one. */
 static bool draw_loop(struct sketch *sketch, const struct clue *clue)
 {
@@ -317,6 +332,7 @@ static const struct sketch_kind kinds[SATDOKU_CLUE_KINDS] = {
     [SATDOKU_PILL_ARROW] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
     [SATDOKU_COUNTING_CIRCLES] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_REGEX] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
+    [SATDOKU_NFA] = {draw_broken_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
     [SATDOKU_FULL_RANK] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_ANTI_KNIGHT] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
     [SATDOKU_ANTI_KING] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},

@@ -138,7 +138,7 @@ static void draw_pill(struct svg_board *b, const struct clue *clue, const struct
     }
 }
 
-static void draw_line(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
+static void draw_piece(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
 {
     int count = clue->cell_count;
     if (kind->pill) {
@@ -157,6 +157,24 @@ static void draw_line(struct svg_board *b, const struct clue *clue, const struct
     }
     if (kind->tip && count > 1) {
         draw_tip(b, clue, kind);
+    }
+}
+
+/* Between two parts the line is broken. */
+static void draw_line(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
+{
+    size_t count = (size_t)clue->value_count;
+    const struct clue_kind *row = clue_kind_of(clue->kind);
+    const int *sizes = clue_part_sizes(&count, row, clue->values);
+    struct clue piece = *clue;
+    if (row->parts == NULL) {
+        draw_piece(b, clue, kind);
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        piece.cell_count = sizes[i];
+        draw_piece(b, &piece, kind);
+        piece.cells += sizes[i];
     }
 }
 
@@ -801,6 +819,12 @@ static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
                        .width = 6,
                        .dashes = "2 14 14 14",
                        .beads = true},
+    [SATDOKU_NFA] = {.layer = SVG_LAYER_LINES,
+                     .words = "State machine: it accepts the digits of the line in order.",
+                     .color = "#4f8f8b",
+                     .width = 6,
+                     .dashes = "2 10 2 10 14 10",
+                     .beads = true},
     [SATDOKU_FULL_RANK] = {.layer = SVG_LAYER_OUTSIDE,
                            .words = "Full rank ({5}): the place of the number that is read from "
                                     "there among all rows and columns, from the least on.",
@@ -892,10 +916,20 @@ void svg_clues_draw(struct svg_board *b, enum svg_layer layer)
     }
 }
 
+/* How many values before the others say how a clue's cells are parted. */
+static int part_values(const struct clue *clue)
+{
+    return clue_kind_of(clue->kind)->counts_parts ? 1 + clue->values[0] : 0;
+}
+
 static bool same_values(const struct clue *one, const struct clue *other)
 {
-    return one->value_count == other->value_count &&
-           memcmp(one->values, other->values, (size_t)one->value_count * sizeof *one->values) == 0;
+    int skip = part_values(one);
+    int other_skip = part_values(other);
+    int count = one->value_count - skip;
+    return count == other->value_count - other_skip &&
+           (count == 0 || memcmp(one->values + skip, other->values + other_skip,
+                                 (size_t)count * sizeof *one->values) == 0);
 }
 
 /* The group of a clue; `first` has the first clue of each group of its kind. */

@@ -144,8 +144,10 @@ static void add_clue_cells(struct text_paragraph *paragraph, const struct board 
         add_cells(paragraph, board, clue->cells, clue->cell_count, kind->join);
         return;
     }
+    size_t count = (size_t)clue->value_count;
+    const int *sizes = clue_part_sizes(&count, kind, clue->values);
     for (int i = 0; i < clue->cell_count; i++) {
-        bool begins = clue_parts_begin(&parts, clue->values, (size_t)clue->value_count, (size_t)i);
+        bool begins = clue_parts_begin(&parts, sizes, count, (size_t)i);
         text_paragraph_add(paragraph, i == 0 ? "" : begins ? kind->parts : kind->join);
         add_cells(paragraph, board, clue->cells + i, 1, "");
     }

@@ -63,6 +63,8 @@ struct clue_kind {
                           where there is no such sentence */
     const char *parts; /* of a kind whose values are how many cells each part of its list has:
                           between two parts in a sentence, " = "; else NULL */
+    bool counts_parts; /* before these values it has one that says how many they are, and behind
+                          them others */
     enum clue_scope scope;
     int cells_min;
     int cells_max;   /* 0: any number */
@@ -172,6 +174,10 @@ struct clue_parts {
     size_t part; /* the next one */
     size_t next; /* the place of its first cell */
 };
+
+/* The values that say how many cells the parts of a clue of that kind have; *count: so many are
+ * there at most. */
+const int *clue_part_sizes(size_t *count, const struct clue_kind *kind, const int *values);
 
 /* Whether a part begins with the cell at that place, the one behind that asked for last, as the
  * values say. */

@@ -3,6 +3,7 @@
  */
 #include "clue_rules.h"
 #include "digit_sets.h"
+#include "nfa.h"
 #include "outside.h"
 #include "regex.h"
 
@@ -210,6 +211,41 @@ static bool has_full_lines(const struct board *board)
 {
     return board->lines && board->rows > 1 && board->rows == board->columns &&
            board->rows == board->digits && has_all_cells(board);
+}
+
+/* The parts of the machine's line, and whether they have all of its cells. */
+static bool has_parts(const struct clue *clue)
+{
+    long long count = 0;
+    int parts = clue->values[0];
+    if (parts < 1 || parts >= clue->value_count) {
+        return false;
+    }
+    for (int i = 1; i <= parts; i++) {
+        count += clue->values[i];
+        if (clue->values[i] < 1) {
+            return false;
+        }
+    }
+    return count == clue->cell_count;
+}
+
+static const char *refuse_nfa(const struct clue *clue, const struct board *board)
+{
+    int symbols = 0;
+    int length = 0;
+    if (!has_parts(clue)) {
+        return "needs parts that have all of its cells";
+    }
+    if (clue->cell_count > NFA_CELLS_MAX) {
+        return "has more than 1023 cells";
+    }
+    const int *text = nfa_text(&length, clue);
+    const char *wrong = nfa_refuse(&symbols, text, length);
+    if (wrong == NULL && clue->values[0] > 1 && symbols <= board->digits) {
+        return "has parts, but knows no break between them";
+    }
+    return wrong;
 }
 
 static const char square[] = "a square board with as many digits as rows, 26 at most";
@@ -555,6 +591,17 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                        .values_max = -1,
                        .refuses = refuse_regex,
                        .holds = clue_rule_regex},
+    [SATDOKU_NFA] = {.name = "NFA",
+                     .words = "state machine",
+                     .join = "-",
+                     .parts = ", then ",
+                     .counts_parts = true,
+                     .cells_min = 1,
+                     .values = CLUE_NUMBERS,
+                     .values_min = 2,
+                     .values_max = -1,
+                     .refuses = refuse_nfa,
+                     .holds = clue_rule_nfa},
     [SATDOKU_FULL_RANK] =
         {.name = "FullRank",
          .words = "full rank",

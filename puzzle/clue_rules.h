@@ -62,6 +62,7 @@ clue_holds clue_rule_equal_sum;
 clue_holds clue_rule_pill_arrow;
 clue_holds clue_rule_counting_circles;
 clue_holds clue_rule_regex;
+clue_holds clue_rule_nfa;
 clue_holds clue_rule_full_rank;
 
 /* ---- Of the whole board ---- */

@@ -115,6 +115,16 @@ void clue_characters_text(char text[CLUE_CHARACTERS_TEXT], const int *values, si
     memcpy(text + shown, shown < count ? dots : "", shown < count ? sizeof dots : 1);
 }
 
+const int *clue_part_sizes(size_t *count, const struct clue_kind *kind, const int *values)
+{
+    if (kind->counts_parts && *count > 0) {
+        bool fit = values[0] > 0 && (size_t)values[0] < *count;
+        *count = fit ? (size_t)values[0] : 0;
+        return values + 1;
+    }
+    return values;
+}
+
 bool clue_parts_begin(struct clue_parts *parts, const int *values, size_t count, size_t index)
 {
     if (index != parts->next) {
@@ -157,9 +167,11 @@ static void add_sentence(struct words_writing *writing, const struct satdoku_clu
         return;
     }
     struct clue_parts parts = {.part = 0};
+    size_t count = clue->value_count;
+    const int *sizes = clue_part_sizes(&count, kind, clue->values);
     for (size_t i = 0; i < clue->cell_count && !writing->cut; i++) {
         const char *join = kind->join;
-        if (kind->parts != NULL && clue_parts_begin(&parts, clue->values, clue->value_count, i)) {
+        if (kind->parts != NULL && clue_parts_begin(&parts, sizes, count, i)) {
             join = kind->parts;
         }
         if (i > 0) {

@@ -256,7 +256,8 @@ static bool has_words(const struct variant *variant)
             kind == VARIANT_COUNTING_CIRCLES || kind == VARIANT_SANDWICH ||
             kind == VARIANT_RENBAN || kind == VARIANT_RELLIK_CAGE ||
             kind == VARIANT_EQUALITY_CAGE || kind == VARIANT_SKYSCRAPER ||
-            kind == VARIANT_HIDDEN_SKYSCRAPER || kind == VARIANT_X_SUM || kind == VARIANT_REGEX) {
+            kind == VARIANT_HIDDEN_SKYSCRAPER || kind == VARIANT_X_SUM || kind == VARIANT_REGEX ||
+            kind == VARIANT_NFA) {
             return true;
         }
     }

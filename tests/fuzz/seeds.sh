@@ -39,6 +39,7 @@ put reader constraint-lines 70 <<<$'.Whisper~R1C1~R2C2.Whisper~3~R1C1~R2C2.Modul
 put reader constraint-dominoes 70 <<<$'.Sudominoku.Domino~6~1~R2C2~R2C3.Single~5~R1C9.~R1C1_5\n.WhiteDot~R1C1~R1C2~R2C2.BlackDot~R1C1~R1C2.V~R1C1~R2C1.GreaterThan~R2C2~R2C1.GlobalEntropy.AntiKing.AntiTaxicab.AntiConsecutive.StrictKropki'
 put reader constraint-sums 70 <<<$'.EqualSum~R1C1~R1C2~-~R2C1~-~R1C1.PillArrow~2~R1C2~R1C1~R2C1.PillArrow~3~R1C1~R1C2~R2C3~R3C3.Sum~-4_=_1_-2~R1C1~R1C2.Arrow~R1C1~R1C2'
 put reader constraint-patterns 70 <<<$'.Regex~MSgyfDMpKg~R1C1~R1C2~~R2C1~R2C2\n.Shape~4x4.Regex~1%5B%5E2-3%5D%7B1%2C2%7D~R1C1~R1C2~R1C3\n.Regex~Wzk~R1C1'
+put reader constraint-machines 70 <<<$'.Shape~4x4.NFA~RRP2EfDPGA~_a~R1C1~R1C2~-~R2C1~~R3C1\n.Shape~4x4.NFA~BOY6CPGHYTVxoA~R1C1~R1C2.NFA~~R1C1\n.NFA~SQA~R1C1'
 put reader constraints-auto 00 <<<$'.~R1C1_5_5 .X~R1C1~R1C2 name\n.Foo\n.Cage~1~R1C1\n.~R1C1_5.~R1C1_6'
 put reader small-marks 80 <<<$'1....234..34.2..123412341234123412341234123412341234123412341... name\n1...\n'
 put reader small-frame 80 <<<$'+---+---+\n| [1] 23 | 4 1234 |\n| . 1234 | 2 34 |\n|---+---|\n| 1 2 | 3 4 |\n| 12 12 | 34 34 |\n+---+---+\n'

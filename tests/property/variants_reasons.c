@@ -6,6 +6,7 @@
 
 #include "clue.h"
 #include "puzzle.h"
+#include "variant_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -46,6 +47,9 @@ static void take_clue(struct variant_clue *to, const struct clue *from, int lowe
 
         to->values[i] = (unsigned char)(from->values[i] + shift);
     }
+    if (to->kind == VARIANT_NFA) {
+        variant_text_machine(to);
+    }
 }
 
 /* A clue as the library hands it out; the values of a region are words. */
@@ -61,6 +65,9 @@ static void take_public_clue(struct variant_clue *to, const struct satdoku_clue 
     }
     for (int i = 0; i < to->value_count; i++) {
         to->values[i] = (unsigned char)from->values[i];
+    }
+    if (to->kind == VARIANT_NFA) {
+        variant_text_machine(to);
     }
 }
 

@@ -26,7 +26,7 @@ struct rule_case {
     int cell_count;
     unsigned char cells[6];
     int value_count;
-    unsigned char values[9];
+    unsigned char values[13];
     const char *grid;
     bool holds;
 };
@@ -164,6 +164,34 @@ static const struct rule_case rules[] = {
     {1, 4, 1, 4, VARIANT_REGEX, 3, {0, 1, 2}, 6, {'1', '{', '2', '}', '4', '?'}, "1122", false},
     {1, 4, 1, 4, VARIANT_REGEX, 2, {0, 1}, 6, {'[', '^', '1', ']', '4', '|'}, "2411", true},
     {1, 4, 1, 4, VARIANT_REGEX, 2, {0, 1}, 6, {'[', '^', '1', ']', '4', '|'}, "1411", false},
+    {1, 4, 1, 4, VARIANT_NFA, 2, {0, 1}, 12, {1, 2, 2, 1, 1, 0, 0, 0, 1, 1, 1, 1}, "12..", true},
+    {1, 4, 1, 4, VARIANT_NFA, 2, {0, 1}, 12, {1, 2, 2, 1, 1, 0, 0, 0, 1, 1, 1, 1}, "1...", true},
+    {1, 4, 1, 4, VARIANT_NFA, 2, {0, 1}, 12, {1, 2, 2, 1, 1, 0, 0, 0, 1, 1, 1, 1}, "13..", false},
+    {1, 4, 1, 4, VARIANT_NFA, 2, {0, 1}, 12, {1, 2, 2, 1, 0, 0, 0, 0, 1, 1, 1, 1}, "12..", false},
+    {1, 4, 1, 4, VARIANT_NFA, 2, {0, 1}, 12, {1, 2, 2, 1, 0, 1, 0, 0, 1, 1, 1, 0}, "12..", true},
+    {1, 4, 1, 4, VARIANT_NFA, 2, {0, 1}, 13, {2, 1, 1, 2, 1, 1, 0, 0, 0, 1, 1, 4, 0}, "11..", true},
+    {1,
+     4,
+     1,
+     4,
+     VARIANT_NFA,
+     2,
+     {0, 1},
+     13,
+     {2, 1, 1, 2, 1, 1, 0, 0, 0, 1, 1, 4, 0},
+     "12..",
+     false},
+    {1,
+     4,
+     1,
+     4,
+     VARIANT_NFA,
+     2,
+     {0, 1},
+     13,
+     {2, 1, 1, 2, 1, 1, 0, 0, 0, 1, 1, 3, 0},
+     "1...",
+     false},
     {2, 3, 1, 4, VARIANT_EQUAL_SUM, 3, {0, 1, 2}, 2, {2, 1}, "123314", true},
     {2, 3, 1, 4, VARIANT_EQUAL_SUM, 4, {0, 1, 2, 3}, 3, {2, 1, 1}, "123314", true},
     {2, 3, 1, 4, VARIANT_EQUAL_SUM, 4, {0, 1, 2, 5}, 3, {2, 1, 1}, "123314", false},

@@ -63,6 +63,7 @@ enum variant_kind {
     VARIANT_LITTLE_KILLER,     /* a diagonal from its first cell on; its sum is v0 */
     VARIANT_SANDWICH,   /* a row or column; between its least and greatest digit the sum v0 */
     VARIANT_REGEX,      /* the digits match a pattern; the values are its characters */
+    VARIANT_NFA,        /* v0 parts, of so many cells each; then a machine, see variant_machine */
     VARIANT_EQUAL_SUM,  /* parts of so many cells as the values say have one sum */
     VARIANT_PILL_ARROW, /* v0 cells hold a number, by decimal digits, that is the others' sum */
     VARIANT_COUNTING_CIRCLES, /* each digit in as many of the cells as it says */
@@ -92,6 +93,17 @@ bool variant_kind_is_of_board(enum variant_kind kind);
 
 /* Whether the digit of its only cell says which other cell it looks at. */
 bool variant_kind_points(enum variant_kind kind);
+
+/* Of a clue's machine, behind the sizes of its parts. States are numbered from 0: the first ones
+ * are starts, the next ones accept, as does start s where bit s of `start_accepts` is set. */
+enum variant_machine {
+    VARIANT_STATES,
+    VARIANT_STARTS,
+    VARIANT_ACCEPTS,
+    VARIANT_START_ACCEPTS,
+    VARIANT_EDGES /* from here on: from, symbol, to; symbol 0 is the lowest digit, and one for each
+                     digit is a break between parts */
+};
 
 struct variant_clue {
     enum variant_kind kind;

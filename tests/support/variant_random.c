@@ -567,6 +567,75 @@ static bool random_parts(struct variant_clue *clue, const struct variant *varian
     return clue->cell_count == count;
 }
 
+static void add_edge(struct variant_clue *clue, int from, int symbol, int to)
+{
+    if (clue->value_count + 3 > VARIANT_VALUES_MAX) {
+        return;
+    }
+    clue->values[clue->value_count++] = (unsigned char)from;
+    clue->values[clue->value_count++] = (unsigned char)symbol;
+    clue->values[clue->value_count++] = (unsigned char)to;
+}
+
+/* A way along the digits of the solution, mostly to a state that accepts, and other edges. */
+static void random_edges(struct variant_clue *clue, const struct variant *variant,
+                         const int *solution, struct random *random)
+{
+    const unsigned char *machine = clue->values + 1 + clue->values[0];
+    int states = machine[VARIANT_STATES];
+    int symbols = variant->digits + (clue->values[0] > 1);
+    int from = random_below(random, machine[VARIANT_STARTS]);
+    int cell = 0;
+
+    for (int part = 1; part <= clue->values[0]; part++) {
+        for (int i = part > 1 ? -1 : 0; i < clue->values[part]; i++) {
+            bool last = part == clue->values[0] && i + 1 == clue->values[part];
+            int to = last && machine[VARIANT_ACCEPTS] > 0 && !one_in(random, 8)
+                         ? machine[VARIANT_STARTS]
+                         : random_below(random, states);
+
+            add_edge(clue, from,
+                     i < 0 ? variant->digits : solution[clue->cells[cell]] - variant->lowest, to);
+            cell += i >= 0;
+            from = to;
+        }
+    }
+    for (int more = random_below(random, 6 * states); more > 0; more--) {
+        add_edge(clue, random_below(random, states), random_below(random, symbols),
+                 random_below(random, states));
+    }
+}
+
+/* There is no symbol for a break on boards of 16 digits. */
+static bool random_machine(struct variant_clue *clue, const struct variant *variant,
+                           const int *solution, struct random *random)
+{
+    bool parts = variant->digits < VARIANT_DIGITS_MAX && one_in(random, 2);
+
+    if (parts) {
+        if (!random_parts(clue, variant, random)) {
+            return false;
+        }
+        memmove(clue->values + 1, clue->values, (size_t)clue->value_count);
+    } else {
+        random_line(clue, variant, random);
+        clue->values[1] = (unsigned char)clue->cell_count;
+        clue->value_count = 1;
+    }
+    clue->values[0] = (unsigned char)clue->value_count;
+    unsigned char *machine = clue->values + 1 + clue->value_count;
+    int starts = 1 + random_below(random, 2);
+    int accepts = random_below(random, 3);
+
+    machine[VARIANT_STARTS] = (unsigned char)starts;
+    machine[VARIANT_ACCEPTS] = (unsigned char)accepts;
+    machine[VARIANT_START_ACCEPTS] = (unsigned char)random_below(random, 1 << starts);
+    machine[VARIANT_STATES] = (unsigned char)(starts + accepts + random_below(random, 3));
+    clue->value_count += 1 + VARIANT_EDGES;
+    random_edges(clue, variant, solution, random);
+    return clue->cell_count >= 2;
+}
+
 /* A pill that is read from left to right or down, and cells of its arrow. */
 static bool random_pill(struct variant_clue *clue, const struct variant *variant,
                         struct random *random)
@@ -756,6 +825,8 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
         return random_line_outside(clue, variant, solution, random);
     case VARIANT_REGEX:
         return random_pattern(clue, variant, solution, random);
+    case VARIANT_NFA:
+        return random_machine(clue, variant, solution, random);
     case VARIANT_EQUAL_SUM:
         return random_parts(clue, variant, random);
     case VARIANT_PILL_ARROW:

@@ -992,6 +992,62 @@ static bool rule_regex(const struct variant *variant, const struct variant_clue 
                            clue->cell_count);
 }
 
+/* A state, the part under way, from 1, how many of its cells are left, and the next one. */
+struct machine_place {
+    int state;
+    int part;
+    int left;
+    int cell;
+};
+
+/* Whether from a state on the machine can read the cells from one place of a part on. A blank cell
+ * may become anything. */
+static bool machine_reads(const struct variant *variant, const struct variant_clue *clue,
+                          const int *grid, struct machine_place at)
+{
+    const unsigned char *machine = clue->values + 1 + clue->values[0];
+    int starts = machine[VARIANT_STARTS];
+    bool breaks = at.left == 0;
+
+    if (breaks && at.part == clue->values[0]) {
+        return at.state < starts ? (machine[VARIANT_START_ACCEPTS] >> at.state & 1) != 0
+                                 : at.state < starts + machine[VARIANT_ACCEPTS];
+    }
+    int digit = breaks ? variant->lowest + variant->digits : grid[clue->cells[at.cell]];
+    struct machine_place next = at;
+
+    next.cell += breaks ? 0 : 1;
+    next.part += breaks ? 1 : 0;
+    next.left = breaks ? clue->values[next.part] : at.left - 1;
+    for (const unsigned char *edge = machine + VARIANT_EDGES;
+         edge < clue->values + clue->value_count; edge += 3) {
+        next.state = edge[2];
+        if (edge[0] == at.state &&
+            (digit == VARIANT_BLANK ? edge[1] < variant->digits
+                                    : edge[1] == digit - variant->lowest) &&
+            machine_reads(variant, clue, grid, next)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool rule_nfa(const struct variant *variant, const struct variant_clue *clue,
+                     const int *grid, int cell)
+{
+    const unsigned char *machine = clue->values + 1 + clue->values[0];
+
+    (void)cell;
+    for (int state = 0; state < machine[VARIANT_STARTS]; state++) {
+        struct machine_place at = {state, 1, clue->values[1], 0};
+
+        if (machine_reads(variant, clue, grid, at)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Each part against the first one. */
 static bool rule_equal_sum(const struct variant *variant, const struct variant_clue *clue,
                            const int *grid, int cell)
@@ -1317,6 +1373,7 @@ static const struct {
     [VARIANT_LITTLE_KILLER] = {"LittleKiller", rule_little_killer},
     [VARIANT_SANDWICH] = {"Sandwich", rule_sandwich},
     [VARIANT_REGEX] = {"Regex", rule_regex},
+    [VARIANT_NFA] = {"NFA", rule_nfa},
     [VARIANT_EQUAL_SUM] = {"EqualSum", rule_equal_sum},
     [VARIANT_PILL_ARROW] = {"PillArrow", rule_pill_arrow},
     [VARIANT_COUNTING_CIRCLES] = {"CountingCircles", rule_counting_circles},

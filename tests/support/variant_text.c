@@ -107,19 +107,90 @@ static void print_base64(struct memory *text, const unsigned char *bytes, int co
     }
 }
 
-/* Cells, with a '-' between two parts. */
+/* Cells, with a '-' between two of the parts. */
 static void print_parts(struct memory *text, const struct variant *variant,
-                        const struct variant_clue *clue)
+                        const unsigned char *cells, const unsigned char *sizes, int parts)
 {
-    int cell = 0;
-
-    for (int part = 0; part < clue->value_count; part++) {
+    for (int part = 0; part < parts; part++) {
         memory_print(text, part > 0 ? "~-" : "");
-        for (int i = 0; i < clue->values[part]; i++) {
+        for (int i = 0; i < sizes[part]; i++) {
             memory_print(text, "~");
-            print_cell(text, variant, clue->cells[cell++]);
+            print_cell(text, variant, *cells++);
         }
     }
+}
+
+/* Bits, the highest of a number first. */
+struct bits {
+    unsigned char bytes[1024];
+    int count;
+};
+
+static void add_bits(struct bits *bits, int number, int count)
+{
+    for (int bit = count - 1; bit >= 0; bit--) {
+        bits->bytes[bits->count / 8] |=
+            (unsigned char)((number >> bit & 1) << (7 - bits->count % 8));
+        bits->count++;
+    }
+}
+
+/* How many edges of the machine lead from a state; by any symbol, or by that one. */
+static int edges_from(const struct variant_clue *clue, int from, int symbol)
+{
+    int count = 0;
+
+    for (int at = 1 + clue->values[0] + VARIANT_EDGES; at < clue->value_count; at += 3) {
+        count += clue->values[at] == from && (symbol < 0 || clue->values[at + 1] == symbol);
+    }
+    return count;
+}
+
+/* Adds the edges from a state by a symbol: where they lead, and of a list which symbol it is. */
+static void add_edges(struct bits *bits, const struct variant_clue *clue, int from, int symbol,
+                      bool packed)
+{
+    for (int at = 1 + clue->values[0] + VARIANT_EDGES; at < clue->value_count; at += 3) {
+        if (clue->values[at] == from && clue->values[at + 1] == symbol) {
+            add_bits(bits, symbol, packed ? 0 : 4);
+            add_bits(bits, clue->values[at + 2], 5);
+        }
+    }
+}
+
+enum { MACHINE_STATE = 5, MACHINE_SYMBOLS = 16, MACHINE_COUNT = 8 };
+
+/* The machine with 32 states at most and 16 symbols: each state has a mask of its symbols, where no
+ * symbol leads to several states, or else a list. */
+static void print_machine(struct memory *text, const struct variant *variant,
+                          const struct variant_clue *clue)
+{
+    const unsigned char *machine = clue->values + 1 + clue->values[0];
+    struct bits bits = {{0}, 0};
+    bool packed = true;
+
+    for (int i = 0; i < MACHINE_SYMBOLS * machine[VARIANT_STATES]; i++) {
+        packed = packed && edges_from(clue, i / MACHINE_SYMBOLS, i % MACHINE_SYMBOLS) <= 1;
+    }
+    add_bits(&bits, packed ? 1 : 0, 2);
+    add_bits(&bits, MACHINE_STATE - 1, 4);
+    add_bits(&bits, MACHINE_SYMBOLS - 1, 4);
+    add_bits(&bits, machine[VARIANT_STARTS], MACHINE_STATE);
+    add_bits(&bits, machine[VARIANT_ACCEPTS], MACHINE_STATE);
+    add_bits(&bits, machine[VARIANT_START_ACCEPTS], machine[VARIANT_STARTS]);
+    add_bits(&bits, MACHINE_COUNT, packed ? 0 : 4);
+    for (int state = 0; state < machine[VARIANT_STATES]; state++) {
+        add_bits(&bits, edges_from(clue, state, -1), packed ? 0 : MACHINE_COUNT);
+        for (int symbol = MACHINE_SYMBOLS - 1; symbol >= 0; symbol--) {
+            add_bits(&bits, edges_from(clue, state, symbol), packed ? 1 : 0);
+        }
+        for (int symbol = 0; symbol < MACHINE_SYMBOLS; symbol++) {
+            add_edges(&bits, clue, state, symbol, packed);
+        }
+    }
+    print_base64(text, bits.bytes, (bits.count + 7) / 8);
+    memory_print(text, "~_");
+    print_parts(text, variant, clue->cells, clue->values + 1, clue->values[0]);
 }
 
 static void print_clue(struct memory *text, const struct variant *variant,
@@ -169,11 +240,14 @@ static void print_clue(struct memory *text, const struct variant *variant,
         memory_print(text, "~%d~", clue->values[0]);
         print_cell(text, variant, clue->cells[0]);
         return;
+    case VARIANT_NFA:
+        print_machine(text, variant, clue);
+        return;
     case VARIANT_REGEX:
         print_base64(text, clue->values, clue->value_count);
         break;
     case VARIANT_EQUAL_SUM:
-        print_parts(text, variant, clue);
+        print_parts(text, variant, clue->cells, clue->values, clue->value_count);
         return;
     case VARIANT_SANDWICH:
         print_sandwich(text, variant, clue);
@@ -269,4 +343,58 @@ void variant_text_grid(struct memory *text, const struct variant *variant, const
     for (int cell = 0; cell < variant_cells(variant); cell++) {
         memory_print(text, "%c", characters[grid[cell]]);
     }
+}
+
+/* ---- Machines read again ---- */
+
+static int take_bits(const struct bits *bits, int *at, int count)
+{
+    int number = 0;
+
+    for (; count > 0; count--, ++*at) {
+        number = 2 * number + (bits->bytes[*at / 8] >> (7 - *at % 8) & 1);
+    }
+    return number;
+}
+
+/* The edges of a state. */
+static void take_edges(struct variant_clue *clue, const struct bits *bits, int *at, int state,
+                       bool packed)
+{
+    int symbols = take_bits(bits, at, packed ? MACHINE_SYMBOLS : MACHINE_COUNT);
+
+    for (int i = 0; i < (packed ? MACHINE_SYMBOLS : symbols); i++) {
+        if (packed && (symbols >> i & 1) == 0) {
+            continue;
+        }
+        clue->values[clue->value_count++] = (unsigned char)state;
+        clue->values[clue->value_count++] = (unsigned char)(packed ? i : take_bits(bits, at, 4));
+        clue->values[clue->value_count++] = (unsigned char)take_bits(bits, at, MACHINE_STATE);
+    }
+}
+
+void variant_text_machine(struct variant_clue *clue)
+{
+    static const char base64[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    struct bits bits = {{0}, 0};
+    int parts = clue->values[0];
+    unsigned char *machine = clue->values + 1 + parts;
+    int at = 0;
+
+    for (int i = 1 + parts; i < clue->value_count; i++) {
+        add_bits(&bits, (int)(strchr(base64, clue->values[i]) - base64), 6);
+    }
+    bool packed = take_bits(&bits, &at, 10) >> 8 == 1;
+
+    machine[VARIANT_STARTS] = (unsigned char)take_bits(&bits, &at, MACHINE_STATE);
+    machine[VARIANT_ACCEPTS] = (unsigned char)take_bits(&bits, &at, MACHINE_STATE);
+    machine[VARIANT_START_ACCEPTS] = (unsigned char)take_bits(&bits, &at, machine[VARIANT_STARTS]);
+    at += packed ? 0 : 4;
+    clue->value_count = 1 + parts + VARIANT_EDGES;
+    int state = 0;
+
+    for (; bits.count / 8 * 8 - at >= (packed ? MACHINE_SYMBOLS : MACHINE_COUNT); state++) {
+        take_edges(clue, &bits, &at, state, packed);
+    }
+    machine[VARIANT_STATES] = (unsigned char)state;
 }

@@ -13,4 +13,8 @@ void variant_text(struct memory *text, const struct variant *variant, struct ran
 /* Appends the digits of a full grid, a character each, without line end. */
 void variant_text_grid(struct memory *text, const struct variant *variant, const int *grid);
 
+/* Of a state machine as the library has it, whose text variant_text has written: makes its values
+ * those of an oracle's clue, by state and symbol. */
+void variant_text_machine(struct variant_clue *clue);
+
 #endif

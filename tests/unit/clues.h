@@ -35,7 +35,8 @@ static inline struct board *clues_board(int rows, int columns, int digits, int l
 }
 
 /* A clue from cells such as "11 12 13", a digit for the row and one for the column, and numbers
- * such as "1 2 9"; digits as they are printed. */
+ * such as "1 2 9", behind which the characters of a text may stand: "1 2 'text"; digits as they are
+ * printed. */
 static inline void clues_make(struct clues_clue *made, enum satdoku_clue_kind kind,
                               const char *cells, const char *values, const struct board *board)
 {
@@ -48,13 +49,15 @@ static inline void clues_make(struct clues_clue *made, enum satdoku_clue_kind ki
         at += 2;
     }
     bool text = row != NULL && row->values == CLUE_CHARACTERS;
-    for (const char *at = values; text && *at != '\0'; at++) {
-        made->values[made->clue.value_count++] = (unsigned char)*at;
-    }
     char *end = NULL;
-    for (const char *at = text ? "" : values; *at != '\0'; at = end) {
+    const char *at = values;
+    for (; !text && *at != '\0' && *at != '\''; at = end + strspn(end, " ")) {
         assert_in_range(made->clue.value_count, 0, CLUES_VALUES - 1);
         made->values[made->clue.value_count++] = (int)strtol(at, &end, 10) - shift;
+    }
+    for (at += !text && *at == '\''; *at != '\0'; at++) {
+        assert_in_range(made->clue.value_count, 0, CLUES_VALUES - 1);
+        made->values[made->clue.value_count++] = (unsigned char)*at;
     }
 }
 

@@ -413,6 +413,26 @@ static const struct cell_row pair_rows[] = {
     {FOUR, SATDOKU_REGEX, "11 12 13", "1{0}23", false},
     {ZERO, SATDOKU_REGEX, "11 12 13", "012", true},
     {ZERO, SATDOKU_REGEX, "11 12 13", "123", false},
+    {FOUR, SATDOKU_NFA, "11 12 13 14", "1 4 'SMz5TnJzHIgA", true}, /* digits that rise */
+    {FOUR, SATDOKU_NFA, "12 14", "1 2 'SMz5TnJzHIgA", true},
+    {FOUR, SATDOKU_NFA, "14 12", "1 2 'SMz5TnJzHIgA", false},
+    {FOUR, SATDOKU_NFA, "12 12", "1 2 'SMz5TnJzHIgA", false},
+    {FOUR, SATDOKU_NFA, "11 12 13 14", "1 4 'RNvs1Uqg", true}, /* odd and even in turn */
+    {FOUR, SATDOKU_NFA, "11 13", "1 2 'RNvs1Uqg", false},
+    {FOUR, SATDOKU_NFA, "11 12 13", "1 3 'BOY6CPGHYTVxoA", true}, /* 2, and 3 behind it; or 4s */
+    {FOUR, SATDOKU_NFA, "13 12 11", "1 3 'BOY6CPGHYTVxoA", false},
+    {FOUR, SATDOKU_NFA, "14 23", "1 2 'BOY6CPGHYTVxoA", false},
+    {FOUR, SATDOKU_NFA, "14 21", "1 2 'BOY6CPGHYTVxoA", false},
+    {FOUR, SATDOKU_NFA, "14 41", "1 2 'BOY6CPGHYTVxoA", true},
+    {FOUR, SATDOKU_NFA, "11 12 13", "2 2 1 'RRP2EfDPGA", true}, /* each part a multiple of 3 */
+    {FOUR, SATDOKU_NFA, "11 12 13", "2 1 2 'RRP2EfDPGA", false},
+    {FOUR, SATDOKU_NFA, "11 12 13", "1 3 'RRP2EfDPGA", true},
+    {FOUR, SATDOKU_NFA, "11 12 13 14", "2 2 2 'RRP2EfDPGA", false},
+    {FOUR, SATDOKU_NFA, "11", "1 1 '", false},
+    {FOUR, SATDOKU_NFA, "11 12", "1 2 'RNUz8r9S", false}, /* 1 or 4 first; it ends with 4 */
+    {FOUR, SATDOKU_NFA, "11 12 14", "1 3 'RNUz8r9S", true},
+    {ZERO, SATDOKU_NFA, "11 12 13", "1 3 'RNXlor2noA", true}, /* their sum is 3 */
+    {ZERO, SATDOKU_NFA, "11 13", "1 2 'RNXlor2noA", false},
     {FOUR, SATDOKU_EQUAL_SUM, "11 12 13", "2 1", true}, /* 1 and 2, 3 */
     {FOUR, SATDOKU_EQUAL_SUM, "11 12 14", "2 1", false},
     {FOUR, SATDOKU_EQUAL_SUM, "11 14 12 13", "2 2", true},

@@ -191,6 +191,8 @@ static const struct {
     [SATDOKU_LITTLE_KILLER] = {".Shape~4x4.LittleKiller~6~R1C3", "text-anchor=\"middle\">6</text>"},
     [SATDOKU_SANDWICH] = {".Shape~4x4.Sandwich~3~R1", "text-anchor=\"middle\">3</text>"},
     [SATDOKU_REGEX] = {".Shape~4x4.Regex~MSgyfDMpKg~R1C1~R1C2~R2C3", ">1(2|3)*.</text>"},
+    [SATDOKU_NFA] = {".Shape~4x4.NFA~RRP2EfDPGA~R1C1~R1C2~-~R2C3~R2C4",
+                     "d=\"M50 50L150 50\"/>\n<circle"},
     [SATDOKU_EQUAL_SUM] = {".Shape~4x4.EqualSum~R1C1~R1C2~-~R2C3",
                            "stroke-dasharray=\"20 4 4 4\" d=\"M288 112L"},
     [SATDOKU_PILL_ARROW] =
