@@ -91,8 +91,11 @@ export function tellPart(board, part) {
   if (part.name === 'Jigsaw') {
     return 'Jigsaw pieces';
   }
-  const others = part.args.filter((arg) => arg !== '' && cellOfName(board, arg) < 0).map((arg) => arg.toLowerCase());
   const cells = cellsOfPart(board, part).map((cell) => nameOf(board, cell).toLowerCase());
+  if (part.name === 'NFA') {
+    return `State machine: ${cells.join(' ')}`; // its text says nothing to people
+  }
+  const others = part.args.filter((arg) => arg !== '' && cellOfName(board, arg) < 0).map((arg) => arg.toLowerCase());
   return [label, ...others].join(' ') + (cells.length > 0 ? `: ${cells.join(' ')}` : '');
 }
 

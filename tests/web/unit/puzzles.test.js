@@ -168,6 +168,7 @@ test('clues are told in words', () => {
   assert.equal(tellPart(BOARD, part('.Cage~10~R1C1~R1C2')), 'Cage 10: r1c1 r1c2');
   assert.equal(tellPart(BOARD, part('.Sandwich~20~C5')), 'Sandwich 20 c5');
   assert.equal(tellPart(BOARD, part('.Regex~12')), 'Regex 12');
+  assert.equal(tellPart(BOARD, part('.NFA~SQA~_up~R1C1~-~R2C2')), 'State machine: r1c1 r2c2');
 });
 
 test('what a repair drops goes, and nothing else', () => {
