@@ -267,16 +267,16 @@ enum satdoku_clue_kind {
     SATDOKU_REGEX,             /* the digits, in the order of the cells, match a regular expression,
                                  whose characters the values are: digits as 0-9 and A-Z, and the
                                  signs . [ ] ^ - ( ) | * + ? { } and , */
-    SATDOKU_NFA, /* the digits, in the order of the cells, are accepted by a state machine: v0 parts,
-                                 each of as many cells as the next values say, with a break between
-                                 two of them; behind that the characters of the machine in base64,
-                                 which docs/formats.md describes */
-    SATDOKU_FULL_RANK,   /* a row or column from a side: of all rows and columns, each read as a
-                                 number from both sides, v0 - 1 are less, and none is the same */
-    SATDOKU_ANTI_KNIGHT, /* cells a knight's move apart differ; from here on without cells */
-    SATDOKU_ANTI_KING,   /* cells that touch, if only by a corner, differ */
-    SATDOKU_ANTI_CONSECUTIVE, /* digits of cells next to each other do not differ by 1 */
-    SATDOKU_ANTI_TAXICAB,     /* cells with the same digit d are not d steps along rows and columns
+    SATDOKU_NFA,               /* the digits, in the order of the cells, are accepted by a state
+                                 machine: v0 parts, each of as many cells as the next values say,
+                                 with a break between two of them; behind that the characters of
+                                 the machine in base64, which docs/formats.md describes */
+    SATDOKU_FULL_RANK,         /* a row or column from a side: of all rows and columns, each read as
+                                 a number from both sides, v0 - 1 are less, and none is the same */
+    SATDOKU_ANTI_KNIGHT,       /* cells a knight's move apart differ; from here on without cells */
+    SATDOKU_ANTI_KING,         /* cells that touch, if only by a corner, differ */
+    SATDOKU_ANTI_CONSECUTIVE,  /* digits of cells next to each other do not differ by 1 */
+    SATDOKU_ANTI_TAXICAB,      /* cells with the same digit d are not d steps along rows and columns
                              apart */
     SATDOKU_STRICT_KROPKI,  /* every dot is given: two cells next to each other without one neither
                                differ by 1 nor is one twice the other */

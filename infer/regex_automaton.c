@@ -343,7 +343,7 @@ enum satdoku_status regex_automaton_make(struct regex_automaton *regex, const st
     unite(regex->accept, whole.last, words);
     regex->accept[0] |= whole.empty ? 1 : 0;
     regex->start[0] = 1;
-    regex->automaton.words = (size_t)(regex->count / WORD + 1);
+    regex->automaton.words = (size_t)regex->count / WORD + 1;
     return SATDOKU_OK;
 }
 

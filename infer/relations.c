@@ -459,8 +459,8 @@ static void add_total(struct relations_builder *b, struct builder_terms terms, i
     r->weight_count += (size_t)count;
 }
 
-/* Makes a sum without a diagram, where that would be too large. False: a diagram is better, or there
- * was an error. */
+/* Makes a sum without a diagram, where that would be too large. False: a diagram is better, or
+ * there was an error. */
 static bool make_total(struct relations_builder *b, const int *cells, const int *weights, int count,
                        const struct sum_facts *facts)
 {

@@ -206,7 +206,7 @@ static const char *refuse_regex(const struct clue *clue, const struct board *boa
     return regex_refuse(&place, clue->values, clue->value_count, board);
 }
 
-/* Each row and each column has each digit once, so that all of them are numbers of as many digits. */
+/* Each row and each column has each digit once: all of them are numbers of as many digits. */
 static bool has_full_lines(const struct board *board)
 {
     return board->lines && board->rows > 1 && board->rows == board->columns &&

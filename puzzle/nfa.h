@@ -61,7 +61,7 @@ bool nfa_next(struct nfa_edge *edge, struct nfa *nfa);
 /* Whether a start, or any state, accepts. */
 bool nfa_accepts(const struct nfa *nfa, int state);
 
-/* What is wrong with the whole text, as nfa_open has it; *symbols is the greatest one of an edge. */
+/* What is wrong with the whole text, as nfa_open has it; *symbols is the greatest of an edge. */
 const char *nfa_refuse(int *symbols, const int *text, int length);
 
 /* The text of a clue, whose values are the number of its parts, how many cells each of them has,

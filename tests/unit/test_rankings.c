@@ -1,5 +1,5 @@
-/* Rankings: elimination and clauses of a rank, against the rule of all grids of small boards. A rank
- * beside the regions of its board is asked of Latin squares, one by itself of any grids.
+/* Rankings: elimination and clauses of a rank, against the rule of all grids of small boards. A
+ * rank beside the regions of its board is asked of Latin squares, one by itself of any grids.
  */
 #include "clue_clauses.h"
 #include "clue_fixture.h"
