@@ -19,25 +19,32 @@ static void add(uint64_t *set, int state)
 
 /* ---- Steps ---- */
 
-/* Adds where a symbol leads; returns how many edges it has looked at. */
+/* Adds where a symbol leads from a state; returns how many edges it has looked at. */
+static size_t go_from(uint64_t *next, const struct nfa_automaton *nfa, int state, int symbol)
+{
+    int first = nfa->first[state];
+    int end = nfa->first[state + 1];
+    for (int i = first; i < end; i++) {
+        if (nfa->edges[i].symbol == symbol) {
+            add(next, nfa->edges[i].to);
+        }
+    }
+    return (size_t)(end - first);
+}
+
+/* The same from all states of a set. */
 static size_t go(uint64_t *next, const struct nfa_automaton *nfa, const uint64_t *states,
                  int symbol)
 {
-    size_t looked_at = 0;
+    size_t looked_at = nfa->automaton.words;
     for (size_t word = 0; word < nfa->automaton.words; word++) {
         int end = states[word] != 0 ? (int)(word + 1) * WORD : 0;
         end = end < nfa->count ? end : nfa->count;
         for (int state = (int)word * WORD; state < end; state++) {
-            int last = has(states, state) ? nfa->first[state + 1] : 0;
-            for (int i = nfa->first[state]; i < last; i++) {
-                looked_at++;
-                if (nfa->edges[i].symbol == symbol) {
-                    add(next, nfa->edges[i].to);
-                }
-            }
+            looked_at += has(states, state) ? go_from(next, nfa, state, symbol) : 0;
         }
     }
-    return looked_at + nfa->automaton.words;
+    return looked_at;
 }
 
 /* Takes a set through the break before a cell, if there is one. */
