@@ -81,10 +81,13 @@ static int read_class(struct pattern *p)
     for (; p->wrong == NULL && peek(p) != ']' && peek(p) != END; count++) {
         read_range(p);
     }
-    if (p->wrong == NULL && peek(p) == END) {
+    if (p->wrong != NULL) {
+        return REGEX_SIZE_MAX;
+    }
+    if (peek(p) == END) {
         return refuse(p, place, "has a class of characters that is not closed");
     }
-    if (p->wrong == NULL && count == 0) {
+    if (count == 0) {
         return refuse(p, place, "has an empty class of characters");
     }
     take(p);

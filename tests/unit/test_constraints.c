@@ -459,6 +459,8 @@ static const struct malformed_row malformed_rows[] = {
      "the regular expression has a group that is not closed, at its character 2"},
     {".Regex~MSAyIDMgNDA~R1C1", 17,
      "the regular expression has a character that is no digit of the board, at its character 5"},
+    {".Regex~MVs1MF0~R1C1", 12,
+     "the regular expression has a character that is no digit of the board, at its character 4"},
     {".Regex~MTIzKQ~R1C1", 12,
      "the regular expression has a ')' without a group, at its character 4"},
     {".Regex~%31)~R1C1", 11,
