@@ -1,7 +1,7 @@
 // The page: a puzzle and its history, and the parts that show and change it.
 
 import { boardOf, emptyBoard } from './model/board.js';
-import { cellsOfPieces } from './model/clues.js';
+import { cellsOfPieces, withLinesApart } from './model/clues.js';
 import { parsePuzzle, printNamed, printPuzzle, withName } from './model/constraints.js';
 import { digitsOf, typedDigit, withCandidate, withDigits, withoutDigits } from './model/digits.js';
 import { EXAMPLES } from './model/examples.js';
@@ -81,17 +81,17 @@ function change(puzzle) {
   }
 }
 
-/** A change that may say something malformed: '' if it is made, else what is wrong with it. */
+/** A change that may say something malformed: null if it is made, else what is wrong with it, and where. */
 async function changeByEditor(puzzle, unsure = false) {
   if (unsure) {
     try {
       await ask.convert(asker, printPuzzle(puzzle), 'constraints');
     } catch (error) {
-      return error.message;
+      return error;
     }
   }
   change(puzzle);
-  return '';
+  return null;
 }
 
 function openPuzzle(puzzle) {
@@ -100,7 +100,7 @@ function openPuzzle(puzzle) {
   grid.mark({ differs: [], pointed: [] });
   grid.write(new Map());
   setView('puzzle');
-  change(puzzle);
+  change(withLinesApart(puzzle));
 }
 
 function setView(view) {
@@ -250,6 +250,7 @@ const COMMANDS = {
   Backspace: clear,
   Delete: clear,
   '/': toggleCandidates,
+  '+': () => editor.nextGroup(),
   Enter: () => editor.draw(),
   Escape: () => (editor.drawing ? editor.choose('') : grid.select([grid.focus])),
 };

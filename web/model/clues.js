@@ -2,9 +2,10 @@
 // repair that `explain` offers says.
 
 import { areNeighbours, cellOfName, nameOf } from './cells.js';
-import { findPart, withOnlyPart, withoutPart, withPart } from './constraints.js';
+import { findPart, printPuzzle, withOnlyPart, withoutPart, withPart } from './constraints.js';
 import { withDigits, withoutDigits } from './digits.js';
-import { kindOf, RULES } from './kinds.js';
+import { BREAK, kindOf, kindOfPiece, RULES } from './kinds.js';
+import { otherBoxes, otherDisjointSets, otherWindows } from './regions.js';
 
 const PIECES = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const NO_PIECE = '-';
@@ -12,9 +13,15 @@ const BOARD_PARTS = ['', 'Shape', 'Board', 'Boxes', 'RegionSize', 'Jigsaw'];
 
 // ---- Drawing ----
 
-/** What is missing before a clue can be drawn, in words; '' if nothing is. */
-export function lacking(kind, board, cells, values) {
+/** The place of the first field that has to be said and is not; -1: none. */
+export function missingField(kind, values) {
+  return kind.fields.findIndex((field, i) => field.wanted && !values[i]);
+}
+
+/** What is missing before a clue of groups of cells can be drawn, in words; '' if nothing is. */
+export function lacking(kind, board, groups, values) {
   const [fewest, most] = kind.cells;
+  const cells = groups.flat();
   if (cells.length < fewest) {
     return fewest === 1 ? 'Mark a cell first.' : `Mark ${fewest === most ? fewest : `${fewest} or more`} cells.`;
   }
@@ -24,7 +31,10 @@ export function lacking(kind, board, cells, values) {
   if (kind.neighbours && !areNeighbours(board, cells[0], cells[1])) {
     return 'The two cells have to share a side.';
   }
-  const missing = kind.fields.find((field, i) => field.wanted && !values[i]);
+  if (kind.groups && groups.length < kind.groups[0]) {
+    return 'Mark a second group: press “Next group” behind each.';
+  }
+  const missing = kind.fields[missingField(kind, values)];
   return missing ? `Say the ${missing.label.toLowerCase()}.` : '';
 }
 
@@ -45,13 +55,48 @@ function withPiece(puzzle, board, cells) {
   return findPart(drawn, 'NoBoxes') ? drawn : withPart(drawn, { name: 'NoBoxes', args: [] });
 }
 
-export function withClue(puzzle, board, kind, cells, values) {
+/** What the fields come to in a constraint string; throws Wrong, with the field's place as `field`. */
+function writtenFields(kind, board, values) {
+  return kind.fields.map((field, i) => {
+    if (!values[i]) {
+      return field.empty === undefined ? '' : field.empty;
+    }
+    try {
+      return field.write ? field.write(values[i], board) : values[i];
+    } catch (wrong) {
+      throw Object.assign(wrong, { field: i });
+    }
+  });
+}
+
+/** Draws a clue - or, of some kinds, one for each cell - of groups of cells; throws Wrong. */
+export function withClue(puzzle, board, kind, groups, values) {
   if (kind.draws === 'piece') {
-    return withPiece(puzzle, board, cells);
+    return withPiece(puzzle, board, groups.flat());
   }
-  const said = kind.fields.map((field, i) => values[i] || (field.empty === undefined ? '' : field.empty));
-  const names = cells.map((cell) => nameOf(board, cell));
-  return withPart(puzzle, { name: kind.name, args: kind.args(said, names) });
+  const written = writtenFields(kind, board, values);
+  const names = (cells) => cells.map((cell) => nameOf(board, cell));
+  const clues = kind.each
+    ? names(groups.flat()).map((name) => [name])
+    : [groups.flatMap((cells, i) => (i > 0 ? [BREAK, ...names(cells)] : names(cells)))];
+  const draw = (drawn, cells) => withPart(drawn, { name: kind.name, args: kind.args(written, cells) });
+  return clues.reduce(draw, puzzle);
+}
+
+/**
+ * The field to blame for what is wrong at a column (from 1) of the drawn puzzle's string, { field, start }: its place,
+ * and the character that is wrong in it; null: none of them.
+ */
+export function fieldToBlame(kind, board, values, drawn, column) {
+  const text = printPuzzle(drawn);
+  const begin = text.slice(0, column - 1).search(/[^~.]*$/);
+  const [argument] = /^[^~.]*/.exec(text.slice(begin));
+  const field = writtenFields(kind, board, values).findIndex((word) => word && word === argument);
+  if (field < 0) {
+    return null;
+  }
+  const offset = column - 1 - begin;
+  return { field, start: kind.fields[field].placeOf?.(offset) ?? offset };
 }
 
 // ---- Rules of the board ----
@@ -85,18 +130,61 @@ export function cellsOfPart(board, part) {
   return part.args.map((arg) => cellOfName(board, arg)).filter((cell) => cell >= 0);
 }
 
+/** Parts of several lines, Pair~KEY~_~R1C1~R1C2~~R2C1~R2C2, as one for each, so that each can be taken away. */
+export function withLinesApart(puzzle) {
+  const apart = ({ name, args: [key, ...others] }) => {
+    const lines = [[]];
+    for (const arg of others) {
+      if (arg === '' || arg.startsWith('_')) {
+        lines.push([]);
+      } else {
+        lines.at(-1).push(arg);
+      }
+    }
+    return lines.filter((cells) => cells.length > 0).map((cells) => ({ name, args: kindOf(name).args([key], cells) }));
+  };
+  return { ...puzzle, parts: puzzle.parts.flatMap((part) => (kindOf(part.name)?.lines ? apart(part) : [part])) };
+}
+
+/** The numbers that the program's answers have for a part: usually those among its arguments that are no cells. */
+function numbersOfPart(board, part) {
+  const numbers = kindOf(part.name)?.numbers;
+  const others = part.args.filter((arg) => cellOfName(board, arg) < 0);
+  return numbers ? numbers(part.args, board) : others.flatMap((arg) => (arg.match(/-?\d+/g) ?? []).map(Number));
+}
+
+function pieceKindOf(part) {
+  return kindOf(part.name)?.pieceOf?.(part.args) ?? part.name;
+}
+
+const WORDS_MOST = 60; // characters
+
+function shorten(words) {
+  return words.length > WORDS_MOST ? `${words.slice(0, WORDS_MOST)} …` : words;
+}
+
+/** Names of cells in one text, in the groups in which a clue has them. */
+function joinCells(kind, numbers, names, joint) {
+  const groups = [];
+  for (const size of kind?.sizes?.(numbers) ?? [names.length]) {
+    const begin = groups.flat().length;
+    groups.push(names.slice(begin, begin + size));
+  }
+  return groups.map((group) => group.join(joint)).join(kind?.joint);
+}
+
 /** A clue in words: Cage 10: r1c1 r1c2. */
 export function tellPart(board, part) {
-  const label = kindOf(part.name)?.label ?? part.name;
   if (part.name === 'Jigsaw') {
     return 'Jigsaw pieces';
   }
-  const cells = cellsOfPart(board, part).map((cell) => nameOf(board, cell).toLowerCase());
-  if (part.name === 'NFA') {
-    return `State machine: ${cells.join(' ')}`; // its text says nothing to people
-  }
+  const kind = kindOf(part.name);
+  const label = kind?.labels?.[pieceKindOf(part)] ?? kind?.label ?? part.name;
+  const numbers = numbersOfPart(board, part);
   const others = part.args.filter((arg) => arg !== '' && cellOfName(board, arg) < 0).map((arg) => arg.toLowerCase());
-  return [label, ...others].join(' ') + (cells.length > 0 ? `: ${cells.join(' ')}` : '');
+  const words = kind?.words ? [shorten(kind.words(numbers, board))].filter(Boolean) : others;
+  const cells = cellsOfPart(board, part).map((cell) => nameOf(board, cell).toLowerCase());
+  return [label, ...words].join(' ') + (cells.length > 0 ? `: ${joinCells(kind, numbers, cells, ' ')}` : '');
 }
 
 // ---- Repairs ----
@@ -124,11 +212,6 @@ function readPiece(board, piece) {
 
 function sameCells(one, other) {
   return one.length === other.length && [...one].sort().join() === [...other].sort().join();
-}
-
-/** The numbers among a part's arguments, which are no cells. */
-function valuesOfPart(board, part) {
-  return part.args.filter((arg) => cellOfName(board, arg) < 0).map(Number);
 }
 
 /** The row or column along which a clue outside of the board lies. */
@@ -169,36 +252,58 @@ function partOfPiece(puzzle, board, piece) {
       return cells[0] === piece.cells[0];
     }
     if (part.name === 'LittleKiller') {
-      return cells[0] === piece.cells[0] && valuesOfPart(board, part)[0] === piece.values[0];
+      return cells[0] === piece.cells[0] && numbersOfPart(board, part)[0] === piece.values[0];
     }
     return sameCells(cells, piece.cells);
   };
-  const same = puzzle.parts.filter((part) => part.name === piece.kind && fits(part));
+  const same = puzzle.parts.filter((part) => pieceKindOf(part) === piece.kind && fits(part));
   const values = piece.values.join();
-  return same.find((part) => valuesOfPart(board, part).join() === values) ?? same[0];
+  return same.find((part) => numbersOfPart(board, part).join() === values) ?? same[0];
 }
 
-const REGION_PIECE = 3;
-const REGION_DIAGONAL = 4;
-const REGION_WINDOW = 5;
+const REGION_KINDS = { 2: 'box', 3: 'piece', 4: 'diagonal', 5: 'window', 6: 'disjoint set', 7: 'cells' };
 
-function withoutRegion(puzzle, board, piece) {
-  const kind = piece.values[1];
-  if (kind === REGION_PIECE && findPart(puzzle, 'Jigsaw')) {
-    const rest = (letter, cell) => (piece.cells.includes(cell) ? NO_PIECE : letter);
-    const letters = pieceLetters(board, puzzle).map(rest);
-    return withOnlyPart(puzzle, { name: 'Jigsaw', args: [letters.join('')] });
+/** Without a rule that makes several regions, but with all of these but one, each listed by its cells. */
+function withOtherRegions(puzzle, board, name, others) {
+  const without = withRule(puzzle, { part: { name, args: [] } }, false);
+  const names = (cells) => cells.map((cell) => nameOf(board, cell));
+  return others.reduce((made, cells) => withPart(made, { name: 'AllDifferent', args: names(cells) }), without);
+}
+
+/** Without one box: the others are pieces of a jigsaw then. Null where there is no such layout. */
+function withoutBox(puzzle, board, cells) {
+  if (findPart(puzzle, 'Jigsaw') || findPart(puzzle, 'Board')) {
+    return null;
   }
-  if (kind === REGION_DIAGONAL) {
-    const direction = piece.cells.includes(0) ? '-1' : '1';
-    return withRule(puzzle, { part: { name: 'Diagonal', args: [direction] } }, false);
+  const letters = Array(board.rows * board.columns).fill(NO_PIECE);
+  otherBoxes(board, cells).forEach((box, i) => box.forEach((cell) => (letters[cell] = PIECES[i] ?? NO_PIECE)));
+  const drawn = withPart(puzzle, { name: 'Jigsaw', args: [letters.join('')] });
+  return withPart(drawn, { name: 'NoBoxes', args: [] });
+}
+
+function withoutRegion(puzzle, board, { cells, values: [, number] }) {
+  switch (REGION_KINDS[number]) {
+    case 'box':
+      return withoutBox(puzzle, board, cells);
+    case 'piece': {
+      const rest = (letter, cell) => (cells.includes(cell) ? NO_PIECE : letter);
+      const letters = pieceLetters(board, puzzle).map(rest);
+      return withOnlyPart(puzzle, { name: 'Jigsaw', args: [letters.join('')] });
+    }
+    case 'diagonal': {
+      const direction = cells.includes(0) ? '-1' : '1';
+      return withRule(puzzle, { part: { name: 'Diagonal', args: [direction] } }, false);
+    }
+    case 'window':
+      return withOtherRegions(puzzle, board, 'Windoku', otherWindows(board, cells));
+    case 'disjoint set':
+      return withOtherRegions(puzzle, board, 'DisjointSets', otherDisjointSets(board, cells));
+    default: {
+      const isIt = (one) => one.name === 'AllDifferent' && sameCells(cellsOfPart(board, one), cells);
+      const part = puzzle.parts.find(isIt);
+      return part ? withoutPart(puzzle, part) : null;
+    }
   }
-  if (kind === REGION_WINDOW) {
-    return withRule(puzzle, { part: { name: 'Windoku', args: [] } }, false);
-  }
-  const isIt = (one) => one.name === 'AllDifferent' && sameCells(cellsOfPart(board, one), piece.cells);
-  const part = puzzle.parts.find(isIt);
-  return part ? withoutPart(puzzle, part) : null;
 }
 
 function withoutPiece(puzzle, board, word) {
@@ -233,14 +338,15 @@ const VALUES_TOLD = 4;
 const WORDS = { Given: '', Candidates: 'candidates', Region: 'region', Single: 'single', Domino: 'domino' };
 
 /** A piece in words that are short. */
-export function tellPiece(board, word) {
-  if (typeof word === 'string') {
-    return word;
+export function tellPiece(board, piece) {
+  if (typeof piece === 'string') {
+    return piece;
   }
-  const cells = word.cells.length > 0 ? ` ${word.cells.join('-')}` : '';
-  const label = (kindOf(word.kind)?.label ?? WORDS[word.kind] ?? word.kind).toLowerCase();
-  const values = word.kind.startsWith('Pair') ? [] : word.values.slice(0, VALUES_TOLD);
-  return [label, ...values].join(' ') + cells;
+  const kind = kindOfPiece(piece.kind);
+  const label = (kind?.labels?.[piece.kind] ?? kind?.label ?? WORDS[piece.kind] ?? piece.kind).toLowerCase();
+  const values = kind?.words ? [shorten(kind.words(piece.values, board))] : piece.values.slice(0, VALUES_TOLD);
+  const cells = joinCells(kind, piece.values, piece.cells, '-');
+  return (piece.text ? [piece.text, cells] : [label, ...values, cells]).filter((word) => word !== '').join(' ');
 }
 
 export function cellsOfPieces(board, pieces) {

@@ -1,7 +1,24 @@
-// The kinds of clues that the page can draw: a row for each. `cells` are the fewest and the most, `fields` what is to
-// be said besides; a field that is left empty is written as its `empty`, or, where that is null, left out.
+// The kinds of clues that the page can draw: a row for each, with
+//
+//   cells    the fewest and the most; `neighbours`: two that share a side; `each`: a clue for each cell
+//   groups   for kinds with several groups of cells, the fewest and the most of these; arguments have a - between two
+//   fields   what is to be said besides. One that is left empty is written as its `empty`, or, where that is null, left
+//            out; `wanted` ones may not be empty. `write(text, board)` makes an argument of what was typed, or throws
+//            Wrong; `placeOf(offset)` is where in the text a character of that argument comes from
+//   args     how the arguments of the constraint string follow: from those of fields, and the names of cells
+//
+// and, where the program's answers call or number clues otherwise than constraint strings do,
+//
+//   pieceOf  the program's name for the clue of a part, from its arguments; `labels` has a label for each such name
+//   numbers  the program's numbers of a clue, from a part's arguments
+//   words    what these numbers say to people; `sizes`: of which groups, with `joint` between two, the cells are
+
+import { cellOfName } from './cells.js';
+import { decodePattern, encodePattern, machineText, placeInPattern, writeWeights } from './patterns.js';
+import { relationOfKey, tellRelation, writeRelation } from './relations.js';
 
 const ANY = Infinity;
+export const BREAK = '-'; // between two groups of cells
 
 const SUM = { name: 'sum', label: 'Sum', empty: null };
 const SUM_OR_NONE = { name: 'sum', label: 'Sum (empty: any)', empty: '' };
@@ -29,12 +46,58 @@ function sandwichArgs([which, sum], cells) {
   return [sum, lineName(which, cells[0])];
 }
 
+function sumArgs([sum, weights], cells) {
+  return [weights ? `${sum}_=_${weights}` : sum, ...cells];
+}
+
+function loopArgs([sum, ends], cells) {
+  return [sum, ...cells, ...(ends === 'loop' ? ['LOOP'] : [])];
+}
+
+function indexingArgs([which], cells) {
+  return [which === 'row' ? 'R' : 'C', ...cells];
+}
+
+/** The sizes of the groups of cells among a part's arguments. */
+function groupSizes(args, board) {
+  const sizes = [0];
+  for (const arg of args) {
+    if (arg === BREAK) {
+      sizes.push(0);
+    } else {
+      sizes[sizes.length - 1] += cellOfName(board, arg) < 0 ? 0 : 1;
+    }
+  }
+  return sizes;
+}
+
+function machineNumbers([text, ...others], board) {
+  const sizes = groupSizes(others, board);
+  return [sizes.length, ...sizes, ...codesOf(text)];
+}
+
+function codesOf(text) {
+  return Array.from(text, (character) => character.charCodeAt(0));
+}
+
+const nothing = () => '';
+
 const LINE = { name: 'line', label: 'Of the', choices: ['row', 'column'], wanted: true };
 const ENDS = [
   LINE,
   { name: 'first', label: 'Left or top', empty: '' },
   { name: 'last', label: 'Right or bottom', empty: '' },
 ];
+
+const PAIRS = {
+  fields: [
+    { name: 'pairs', label: 'Digits a and b that go together', pairs: true, wanted: true, write: writeRelation },
+  ],
+  lines: true,
+  args: (values, cells) => [...values, '_', ...cells],
+  numbers: ([key], board) => relationOfKey(board, key).map(Number),
+  words: (values, board) => tellRelation(board, values),
+};
 
 const line = (name, label, says, fields = [], fewest = 2) => {
   return { name, label, group: 'Lines', says, cells: [fewest, ANY], fields, args: plain };
@@ -52,7 +115,29 @@ const outside = (name, label, says, fields = ENDS, args = bothEndsArgs) => {
 
 export const KINDS = [
   cage('Cage', 'Cage', 'Different digits with this sum.', [SUM_OR_NONE]),
-  cage('Sum', 'Sum', 'Digits with this sum; they may repeat.', [SUM_WANTED]),
+  {
+    ...cage('Sum', 'Sum', 'Digits with this sum; they may repeat. With weights, each counts so many times.', [
+      SUM_WANTED,
+      {
+        name: 'weights',
+        label: 'Weights, if not all 1',
+        empty: '',
+        text: true,
+        example: '1 1 -2',
+        write: writeWeights,
+      },
+    ]),
+    args: sumArgs,
+    words: ([sum, ...weights]) => (weights.length > 0 ? `${sum}, weights ${weights.join(' ')}` : String(sum)),
+  },
+  {
+    ...cage('EqualSum', 'Equal sums', 'Groups of cells, all with the same sum.', []),
+    groups: [2, ANY],
+    numbers: groupSizes,
+    words: nothing,
+    sizes: (values) => values,
+    joint: ' = ',
+  },
   cage('AllDifferent', 'Extra region', 'No digit twice.', []),
   {
     ...cage('Jigsaw', 'Jigsaw piece', 'A piece in place of boxes: no digit twice.', []),
@@ -60,6 +145,24 @@ export const KINDS = [
   },
   cage('RellikCage', 'Rellik cage', 'Different digits; no one or more of them have this sum.', [SUM_WANTED]),
   cage('CountingCircles', 'Counting circles', 'A digit in one of them says in how many it is.', []),
+  {
+    ...cage('PairX', 'Pairs, any two', 'Of any two cells, the first marked has a and the other one b.', []),
+    ...PAIRS,
+    cells: [2, ANY],
+  },
+  {
+    name: 'Indexing',
+    label: 'Indexing',
+    group: 'Groups of cells',
+    says: 'In row n, the digit says in which row of its column n stands; likewise with columns.',
+    cells: [1, ANY],
+    fields: [{ name: 'which', label: 'It names a', choices: ['row', 'column'], wanted: true }],
+    each: true,
+    args: indexingArgs,
+    pieceOf: ([which]) => (which === 'R' ? 'RowIndexing' : 'ColumnIndexing'),
+    labels: { RowIndexing: 'Row indexing', ColumnIndexing: 'Column indexing' },
+    words: nothing,
+  },
   cage('EqualityCage', 'Equality cage', 'As many even as odd digits, as many low as high.', []),
   {
     name: 'Quad',
@@ -86,12 +189,69 @@ export const KINDS = [
   ]),
   line('Zipper', 'Zipper', 'Cells as far from both ends have the same sum.', [], 3),
   line('RegionSumLine', 'Region sums', 'Each box cuts off a piece with the same sum.'),
-  line('SumLine', 'Sum line', 'Can be cut into pieces of this sum.', [{ ...SUM, empty: '10' }]),
+  {
+    ...line('SumLine', 'Sum line', 'Can be cut into pieces of this sum.', [
+      { ...SUM, empty: '10' },
+      { name: 'ends', label: 'It is a', choices: ['line', 'loop'], wanted: true },
+    ]),
+    args: loopArgs,
+    pieceOf: (args) => (args.at(-1) === 'LOOP' ? 'SumLoop' : 'SumLine'),
+    labels: { SumLine: 'Sum line', SumLoop: 'Sum loop' },
+    words: ([sum]) => String(sum),
+  },
   line('DoubleArrow', 'Double arrow', 'The ends have the sum of what lies between.', [], 3),
   line('Entropic', 'Entropic', 'Any three in a row: one low, one middle, one high.', [], 3),
   line('Modular', 'Modular', 'Any so many in a row have different remainders.', [
     { name: 'modulus', label: 'Modulus', empty: '3' },
   ]),
+  {
+    ...line('Pair', 'Pairs, neighbours', 'Of cells that follow each other, the first has a and the next one b.'),
+    ...PAIRS,
+  },
+  {
+    name: 'Regex',
+    label: 'Pattern',
+    group: 'Lines',
+    says: 'The digits match it: . is any, [1-4] one of these, (12|34) either; * + ? {2,3}: how often.',
+    cells: [1, ANY],
+    fields: [
+      {
+        name: 'pattern',
+        label: 'Pattern',
+        wanted: true,
+        text: true,
+        example: '1[2-4]*(56|65)',
+        write: encodePattern,
+        placeOf: placeInPattern,
+      },
+    ],
+    args: plain,
+    numbers: ([text]) => codesOf(decodePattern(text)),
+    words: (values) => String.fromCharCode(...values),
+  },
+  {
+    name: 'NFA',
+    label: 'State machine',
+    group: 'Lines',
+    says: 'A machine accepts the digits. Paste what Interactive Sudoku Solver has for it.',
+    cells: [1, ANY],
+    fields: [
+      {
+        name: 'machine',
+        label: 'Constraint string, or its text in base64',
+        wanted: true,
+        text: true,
+        example: '.NFA~…',
+        write: machineText,
+      },
+    ],
+    groups: [1, ANY],
+    args: ([text], cells) => [text, '_', ...cells],
+    numbers: machineNumbers,
+    words: nothing, // its text says nothing to people
+    sizes: ([count, ...others]) => others.slice(0, count),
+    joint: ', then ',
+  },
   edge('WhiteDot', 'White dot', 'The digits differ by 1.'),
   edge('BlackDot', 'Black dot', 'One digit is twice the other.'),
   edge('X', 'X', 'The sum is 10.'),
@@ -123,6 +283,11 @@ export const KINDS = [
   outside('XSum', 'X-sum', 'As many digits as the first one says have this sum.'),
   outside('Skyscraper', 'Skyscraper', 'So many digits are greater than all before them.'),
   outside('HiddenSkyscraper', 'Hidden skyscraper', 'The first digit that is not greater than all before it.'),
+  outside(
+    'FullRank',
+    'Rank',
+    'Read as a number, it has this place among all rows and columns from both ends; 1 is the least.'
+  ),
   outside('NumberedRoom', 'Numbered room', 'The first digit says where this digit stands.'),
   outside(
     'LittleKiller',
@@ -152,4 +317,9 @@ export const RULES = [
 
 export function kindOf(name) {
   return KINDS.find((kind) => kind.name === name);
+}
+
+/** The kind of a clue as the program calls it. */
+export function kindOfPiece(name) {
+  return KINDS.find((kind) => kind.name === name || kind.labels?.[name]);
 }

@@ -1,6 +1,7 @@
 // A puzzle in the fragment of a link: the constraint string as it is, or, behind z=, deflated and in base64url,
 // whichever is shorter. Browsers never send a fragment to a server.
 
+import { fromBase64Url, toBase64Url } from './base64.js';
 import { parsePuzzle, printNamed } from './constraints.js';
 
 const DEFLATED = 'z=';
@@ -9,16 +10,6 @@ const PLAIN_MOST = 400; // characters that nobody minds in a link
 async function through(bytes, stream) {
   const piped = new Blob([bytes]).stream().pipeThrough(stream);
   return new Uint8Array(await new Response(piped).arrayBuffer());
-}
-
-function toBase64Url(bytes) {
-  const characters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function fromBase64Url(text) {
-  const characters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(characters, (character) => character.charCodeAt(0));
 }
 
 function plainFragment(puzzle) {

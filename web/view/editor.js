@@ -1,11 +1,22 @@
 // The clue editor: a kind from the table, cells marked on the board, what is to be said besides, and the list of clues
 // there are.
 
-import { cellsOfPart, cluesOf, hasRule, lacking, tellPart, withClue, withRule } from '../model/clues.js';
+import {
+  cellsOfPart,
+  cluesOf,
+  fieldToBlame,
+  hasRule,
+  lacking,
+  missingField,
+  tellPart,
+  withClue,
+  withRule,
+} from '../model/clues.js';
 import { nameOf } from '../model/cells.js';
 import { withoutPart } from '../model/constraints.js';
 import { KINDS, RULES } from '../model/kinds.js';
 import { byId, element } from './dom.js';
+import { makeField } from './fields.js';
 
 function kindOptions() {
   const groups = new Map();
@@ -17,21 +28,16 @@ function kindOptions() {
   return [none, ...[...groups].map(([label, options]) => element('optgroup', { label }, ...options))];
 }
 
-function fieldInput(field) {
-  if (field.choices) {
-    const options = field.choices.map((choice) => element('option', { value: choice }, choice));
-    return element('select', { name: field.name }, ...options);
-  }
-  const input = element('input', { type: 'text', name: field.name, inputMode: field.text ? 'text' : 'numeric' });
-  input.placeholder = field.empty && field.empty !== '' ? field.empty : '';
-  return input;
+function sentence(words) {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** @param {{ grid: Grid, onChange: (puzzle) => Promise<string>, onPoint: (cells) => void }} events */
+/** @param {{ grid: Grid, onChange: (puzzle, unsure) => Promise<Error | null>, onPoint: (cells) => void }} events */
 export class ClueEditor {
   #puzzle = null;
   #board = null;
   #kind = null;
+  #groups = []; // of cells, before the one that is being marked
 
   constructor({ grid, onChange, onPoint }) {
     this.grid = grid;
@@ -41,13 +47,16 @@ export class ClueEditor {
     this.select = element('select', { id: 'kind' }, ...kindOptions());
     this.select.addEventListener('change', () => this.choose(this.select.value));
     this.values = element('div', { className: 'values' });
-    this.hint = element('p', { className: 'hint', role: 'status' });
+    this.hint = element('p', { className: 'hint', role: 'status', id: 'hint' });
     this.add = element('button', { type: 'submit', className: 'strong', hidden: true }, 'Draw it');
+    const next = { type: 'button', hidden: true, onclick: () => this.nextGroup() };
+    this.next = element('button', next, 'Next group');
     const stops = { type: 'button', className: 'quiet', hidden: true, onclick: () => this.choose('') };
     this.stop = element('button', stops, 'Stop');
     const label = element('label', { htmlFor: 'kind', className: 'unseen' }, 'Kind of clue');
-    const row = element('p', { className: 'row' }, this.add, this.stop);
+    const row = element('p', { className: 'row' }, this.add, this.next, this.stop);
     this.form.append(label, this.select, this.values, this.hint, row);
+    this.form.addEventListener('input', (event) => event.target.removeAttribute('aria-invalid'));
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.draw();
@@ -69,8 +78,12 @@ export class ClueEditor {
   }
 
   setPuzzle(puzzle, board) {
+    const before = this.#board;
     this.#puzzle = puzzle;
     this.#board = board;
+    if (this.drawing && (board.lowest !== before.lowest || board.highest !== before.highest)) {
+      this.choose(this.#kind.name); // its fields are those of other digits
+    }
     this.rules.forEach(({ rule, box }) => (box.checked = hasRule(puzzle, rule)));
     byId('clues').replaceChildren(...cluesOf(puzzle).map((part) => this.#clue(part)));
     this.showSelection();
@@ -104,9 +117,11 @@ export class ClueEditor {
   choose(name) {
     this.#kind = KINDS.find((kind) => kind.name === name) ?? null;
     this.select.value = name;
+    this.#groups = [];
     const fields = this.#kind?.fields ?? [];
-    this.values.replaceChildren(...fields.map((field) => element('label', {}, field.label, fieldInput(field))));
+    this.values.replaceChildren(...fields.map((field) => makeField(field, this.#board)));
     this.add.hidden = !this.drawing;
+    this.next.hidden = !this.#kind?.groups;
     this.stop.hidden = !this.drawing;
     this.grid.gathering = this.drawing;
     this.grid.root.classList.toggle('gathering', this.drawing);
@@ -116,38 +131,85 @@ export class ClueEditor {
     this.showSelection();
   }
 
+  #inputs() {
+    return [...this.values.querySelectorAll('[name]')];
+  }
+
   #values() {
-    return [...this.values.querySelectorAll('input, select')].map((input) => input.value.trim());
+    return this.#inputs().map((input) => input.value.trim());
+  }
+
+  /** The groups of marked cells: usually one. */
+  #marked() {
+    const all = [...this.#groups, this.grid.selected];
+    return all.filter((cells, i) => cells.length > 0 || i === 0);
+  }
+
+  /** What is marked is a group, and what is marked next another one. */
+  nextGroup() {
+    if (this.#kind?.groups && this.grid.selected.length > 0) {
+      this.#groups.push(this.grid.selected);
+      this.grid.select([]);
+      this.grid.enter();
+    }
+  }
+
+  #say(words, isWrong = false) {
+    this.hint.textContent = words;
+    this.hint.classList.toggle('wrong', isWrong);
   }
 
   /** Says what is marked and what lacks. */
   showSelection() {
+    this.grid.mark({ grouped: this.#groups.flat() });
     if (!this.drawing) {
-      this.hint.textContent = '';
+      this.#say('');
       return;
     }
-    const cells = this.grid.selected;
-    const marked = cells.map((cell) => nameOf(this.#board, cell).toLowerCase()).join(' ');
-    this.hint.textContent = `${this.#kind.says} ${marked ? `Marked: ${marked}.` : 'Mark its cells on the board.'}`;
+    const tell = (cells) => cells.map((cell) => nameOf(this.#board, cell).toLowerCase()).join(' ');
+    const marked = [...this.#groups, this.grid.selected].map(tell).join(this.#kind.joint);
+    this.#say(`${this.#kind.says} ${marked ? `Marked: ${marked}.` : 'Mark its cells on the board.'}`);
+  }
+
+  /** Says what is wrong, and leads to the field and the characters that are to blame, if one is. */
+  #blame(words, field = -1, start = undefined, end = start + 1) {
+    this.#say(words, true);
+    const input = this.#inputs()[field];
+    if (!input) {
+      return;
+    }
+    input.setAttribute('aria-invalid', 'true');
+    input.setAttribute('aria-describedby', this.hint.id);
+    input.focus();
+    if (start !== undefined) {
+      input.setSelectionRange(start, end);
+    }
   }
 
   async draw() {
     if (!this.drawing) {
       return;
     }
-    const cells = this.grid.selected;
-    const lack = lacking(this.#kind, this.#board, cells, this.#values());
+    const [kind, board, groups, values] = [this.#kind, this.#board, this.#marked(), this.#values()];
+    const lack = lacking(kind, board, groups, values);
     if (lack) {
-      this.hint.textContent = lack;
+      this.#blame(lack, lack.startsWith('Say') ? missingField(kind, values) : -1);
       return;
     }
-    const drawn = withClue(this.#puzzle, this.#board, this.#kind, cells, this.#values());
-    const wrong = await this.onChange(drawn, true);
-    if (wrong) {
-      this.hint.textContent = `${wrong.charAt(0).toUpperCase()}${wrong.slice(1)}.`;
+    try {
+      const drawn = withClue(this.#puzzle, board, kind, groups, values);
+      const refused = await this.onChange(drawn, true);
+      if (refused) {
+        const { field, start } = fieldToBlame(kind, board, values, drawn, refused.column) ?? {};
+        this.#blame(sentence(refused.message), field, start);
+        return;
+      }
+    } catch (wrong) {
+      this.#blame(sentence(wrong.message), wrong.field, wrong.start, wrong.end);
       return;
     }
+    this.#groups = [];
     this.grid.select([]);
-    this.hint.textContent = `${this.#kind.label} drawn. Mark the next one, or stop.`;
+    this.#say(`${kind.label} drawn. Mark the next one, or stop.`);
   }
 }

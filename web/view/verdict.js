@@ -117,7 +117,8 @@ export class VerdictPanel {
     const here = point(repair.pieces);
     const nowhere = point([]);
     const pointed = { onmouseenter: here, onfocus: here, onmouseleave: nowhere, onblur: nowhere };
-    row.append(without ? button(`Drop ${words}`, () => this.events.onChange(without), pointed) : words);
+    const drop = () => this.events.onChange(without);
+    row.append(without ? button(`Drop ${words}`, drop, pointed) : `${words} (no format can say the puzzle without it)`);
     const repaired = withRepaired(this.#puzzle, this.#board, repair);
     if (repaired) {
       const act = () => this.events.onChange(repaired);

@@ -36,33 +36,68 @@ async function drawsPieces(person) {
   await person.reads('#verdict-more', 'both 4, in region 1');
 }
 
+/** Draws a clue of groups of cells, and waits until the list has it. */
+async function draw(person, kind, cells, fields = {}, ...groups) {
+  await person.chooses('#kind', kind);
+  await person.drags(...cells);
+  for (const group of groups) {
+    await person.clicksButton('Next group', '#editor');
+    await person.drags(...group);
+  }
+  for (const [name, value] of Object.entries(fields)) {
+    const field = `#editor [name="${name}"]`;
+    const isChoice = await person.page.$eval(field, (input) => input.localName === 'select');
+    await (isChoice ? person.chooses(field, value) : person.page.type(field, value));
+  }
+  const before = await person.page.$$eval('#clues li', (rows) => rows.length);
+  await person.clicksButton('Draw it');
+  await person.waitsFor((count) => document.querySelectorAll('#clues li').length === count + 1, before);
+}
+
 async function drawsManyKinds(person) {
   await person.comesTo();
   await person.opensEmptyBoard();
-  const draw = async (kind, cells, fields = {}) => {
-    await person.chooses('#kind', kind);
-    await person.drags(...cells);
-    for (const [name, value] of Object.entries(fields)) {
-      const field = `#editor [name="${name}"]`;
-      const isChoice = await person.page.$eval(field, (input) => input.localName === 'select');
-      await (isChoice ? person.chooses(field, value) : person.page.type(field, value));
-    }
-    const before = await person.page.$$eval('#clues li', (rows) => rows.length);
-    await person.clicksButton('Draw it');
-    await person.waitsFor((count) => document.querySelectorAll('#clues li').length === count + 1, before);
-  };
-  await draw('Thermo', ['r9c1', 'r8c1', 'r7c2']);
-  await draw('WhiteDot', ['r1c1', 'r1c2']);
-  await draw('Quad', ['r4c4'], { digits: '1 2 3' });
-  await draw('Sandwich', ['r3c5'], { line: 'column', sum: '12' });
-  await draw('Skyscraper', ['r6c9'], { line: 'row', first: '3', last: '2' });
-  await draw('LittleKiller', ['r1c5'], { sum: '20' });
-  await draw('Arrow', ['r7c7', 'r7c8', 'r8c9']);
+  await draw(person, 'Thermo', ['r9c1', 'r8c1', 'r7c2']);
+  await draw(person, 'WhiteDot', ['r1c1', 'r1c2']);
+  await draw(person, 'Quad', ['r4c4'], { digits: '1 2 3' });
+  await draw(person, 'Sandwich', ['r3c5'], { line: 'column', sum: '12' });
+  await draw(person, 'Skyscraper', ['r6c9'], { line: 'row', first: '3', last: '2' });
+  await draw(person, 'LittleKiller', ['r1c5'], { sum: '20' });
+  await draw(person, 'Arrow', ['r7c7', 'r7c8', 'r8c9']);
   await person.seesVerdict('Several solutions');
   for (const words of ['Sandwich 12 c5', 'Skyscraper r6 3 2', 'Little killer 20: r1c5', 'Quadruple 1 2 3: r4c4']) {
     await person.reads('#clues', words);
   }
   await person.reads('#legend', 'Thermometer: digits grow from the bulb on.');
+}
+
+const RISES = '.NFA~SMz5TnJzHIgA~_up~R1C1~R1C2'; // of a 4x4 board
+
+async function drawsEveryOtherKind(person) {
+  await person.comesTo();
+  await person.opensEmptyBoard(4);
+  await draw(person, 'Sum', ['r1c1', 'r1c2', 'r1c3'], { sum: '0', weights: '1 1 -1' });
+  await draw(person, 'EqualSum', ['r3c1', 'r3c2'], {}, ['r4c1', 'r4c2'], ['r3c3']);
+  await draw(person, 'Indexing', ['r4c1'], { which: 'column' });
+  await draw(person, 'Regex', ['r2c1', 'r2c2', 'r2c3'], { pattern: '[34]+ (12|21)?' });
+  await draw(person, 'NFA', ['r1c1', 'r1c2'], { machine: RISES });
+  await draw(person, 'FullRank', ['r1c3'], { line: 'row', first: '1' });
+  await draw(person, 'PairX', ['r1c4', 'r2c4'], { pairs: 'a + b > 4' });
+  await draw(person, 'SumLine', ['r4c3', 'r4c4'], { sum: '5', ends: 'line' });
+  await person.rests();
+  const listed = [
+    'Sum 0, weights 1 1 -1: r1c1 r1c2 r1c3',
+    'Equal sums: r3c1 r3c2 = r4c1 r4c2 = r3c3',
+    'Column indexing: r4c1',
+    'Pattern [34]+(12|21)?: r2c1 r2c2 r2c3',
+    'State machine: r1c1 r1c2',
+    'Rank r1 1',
+    'Pairs, any two 10 of 16 pairs: r1c4 r2c4',
+    'Sum line 5: r4c3 r4c4',
+  ];
+  for (const words of listed) {
+    await person.reads('#clues', words);
+  }
 }
 
 async function isToldWhatLacks(person) {
@@ -78,6 +113,69 @@ async function isToldWhatLacks(person) {
   await person.clicksButton('Draw it');
   await person.reads('.hint', 'ten');
   assert.equal(await person.page.$$eval('#clues li', (rows) => rows.length), 0);
+}
+
+/** What a field has selected, and whether it has the focus. */
+function selectionOf(person, name) {
+  return person.page.$eval(`#editor [name="${name}"]`, (field) => ({
+    selected: field.value.slice(field.selectionStart, field.selectionEnd),
+    there: document.activeElement === field,
+    invalid: field.getAttribute('aria-invalid'),
+  }));
+}
+
+async function mistypesAPattern(person) {
+  await person.comesTo();
+  await person.opensEmptyBoard(4);
+  await person.chooses('#kind', 'Regex');
+  await person.drags('r1c1', 'r1c2');
+  await person.page.type('[name="pattern"]', '1[15]');
+  await person.clicksButton('Draw it');
+  await person.reads('#hint', 'The regular expression has a character that is no digit of the board');
+  assert.deepEqual(await selectionOf(person, 'pattern'), { selected: '5', there: true, invalid: 'true' });
+  await person.presses('4', 'Enter');
+  await person.reads('#clues', 'Pattern 1[14]: r1c1 r1c2');
+  await person.clicksButton('Stop', '#editor');
+  await person.clicksCell('r1c1');
+  await person.presses('2');
+  await person.seesVerdict('No solution');
+  await person.reads('#verdict-more', 'Cannot stand together: r1c1=2, pattern 1[14] r1c1-r1c2.');
+  await person.clicksButton('Drop pattern 1[14] r1c1-r1c2');
+  await person.seesVerdict('Several solutions');
+}
+
+async function saysARelation(person) {
+  await person.comesTo();
+  await person.opensEmptyBoard(4);
+  await person.chooses('#kind', 'Pair');
+  await person.drags('r1c1', 'r1c2');
+  await person.page.type('[name="pairs"]', 'a + = 3');
+  await person.clicksButton('Draw it');
+  await person.reads('#hint', '“=” is not expected here.');
+  assert.equal((await selectionOf(person, 'pairs')).selected, '=');
+  await person.presses('Backspace', 'b', '=');
+  await person.reads('.pairs caption', '2 of 16 pairs');
+  await person.page.focus('.pairs [aria-label="a 1, b 1"]');
+  await person.presses('ArrowDown', 'ArrowDown', 'ArrowRight', 'Space');
+  const focused = await person.page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+  assert.equal(focused, 'a 3, b 2');
+  assert.equal(await person.page.$eval('[name="pairs"]', (field) => field.value), '1-2 2-1 3-2');
+  await person.presses('Enter');
+  await person.reads('#clues', 'Pairs, neighbours 1-2 2-1 3-2: r1c1 r1c2');
+  await person.clicks('#views [value="candidates"]');
+  await person.rests();
+  assert.equal(await person.seesInCell('r1c1'), '1 2 3');
+  assert.equal(await person.seesInCell('r1c2'), '1 2');
+}
+
+async function dropsABox(person) {
+  await person.comesTo();
+  const sets = '.AllDifferent~R1C1~R1C2~R2C1~R3C3~R4C4.AllDifferent~R2C2~R3C3.AllDifferent~R2C2~R4C4';
+  await person.pastes(`.Shape~4x4~5${sets}`);
+  await person.seesVerdict('No solution');
+  await person.clicksButton('Drop box 1 r1c1-r1c2-r2c1-r2c2');
+  await person.seesVerdict('Several solutions');
+  await person.reads('#clues', 'Jigsaw pieces');
 }
 
 async function dropsAClue(person) {
@@ -107,6 +205,10 @@ export const DRAWING = [
   { name: 'draws a cage with its sum', play: drawsACage },
   { name: 'draws a piece of a jigsaw', play: drawsPieces },
   { name: 'draws clues of many kinds', play: drawsManyKinds },
+  { name: 'draws clues of every other kind', play: drawsEveryOtherKind },
+  { name: 'mistypes a pattern and mends it', play: mistypesAPattern },
+  { name: 'says a relation by a rule and by ticks', play: saysARelation },
+  { name: 'drops a box', play: dropsABox },
   { name: 'is told what a clue lacks', play: isToldWhatLacks },
   { name: 'drops a clue of a conflict', play: dropsAClue },
   { name: 'asks for a diagonal', play: makesADiagonal },

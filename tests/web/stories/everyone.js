@@ -27,6 +27,10 @@ async function looksEverywhere(person, { page }) {
     await person.chooses('#kind', 'Sandwich');
     await person.page.$$eval('details', (all) => all.forEach((one) => (one.open = true)));
     await asksAxe(page, `${scheme}, two solutions, and all that opens`);
+    await person.chooses('#kind', 'Pair');
+    await person.clicksButton('Draw it');
+    await person.reads('#hint', 'Mark 2 or more cells.');
+    await asksAxe(page, `${scheme}, a relation to tick`);
     await person.pastes('12\nabc!\n');
     await person.page.waitForSelector('#read-result .wrong');
     await asksAxe(page, `${scheme}, something malformed`);

@@ -1,16 +1,20 @@
 // The page's own model of a puzzle: small functions that make one text of another.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { boardOf, emptyBoard } from '../../../web/model/board.js';
 import { cellOfName, nameOf, stepFrom } from '../../../web/model/cells.js';
 import {
   cluesOf,
+  fieldToBlame,
   hasRule,
   lacking,
   tellPart,
+  tellPiece,
   withClue,
+  withLinesApart,
   withoutPieces,
   withRepaired,
   withRule,
@@ -18,6 +22,7 @@ import {
 import { parsePuzzle, printNamed, printPuzzle, withName } from '../../../web/model/constraints.js';
 import { digitsOf, typedDigit, withCandidate, withDigits, withoutDigits } from '../../../web/model/digits.js';
 import { kindOf, RULES } from '../../../web/model/kinds.js';
+import { pairsOf, readRelation, relationOfKey, writeRelation } from '../../../web/model/relations.js';
 
 const BOARD = boardOf(emptyBoard(9));
 
@@ -131,27 +136,49 @@ test('clues are written as constraint strings have them', () => {
     ['LittleKiller', ['R1C5'], ['20'], '.LittleKiller~20~R1C5'],
     ['Domino', ['R1C1', 'R1C2'], ['6', '1'], '.Domino~6~1~R1C1~R1C2'],
     ['Single', ['R1C9'], ['5'], '.Single~5~R1C9'],
+    ['Sum', ['R1C1', 'R1C2'], ['0', ''], '.Sum~0~R1C1~R1C2'],
+    ['Sum', ['R1C1', 'R1C2'], ['0', '1, -2'], '.Sum~0_=_1_-2~R1C1~R1C2'],
+    ['SumLine', ['R1C1', 'R1C2'], ['', 'line'], '.SumLine~10~R1C1~R1C2'],
+    ['SumLine', ['R1C1', 'R1C2'], ['8', 'loop'], '.SumLine~8~R1C1~R1C2~LOOP'],
+    ['EqualSum', ['R1C1', 'R1C2', '-', 'R3C3'], [], '.EqualSum~R1C1~R1C2~-~R3C3'],
+    ['Indexing', ['R3C1', 'R4C1'], ['row'], '.Indexing~R~R3C1.Indexing~R~R4C1'],
+    ['Indexing', ['R1C3'], ['column'], '.Indexing~C~R1C3'],
+    ['Regex', ['R1C1', 'R1C2'], ['1(2|3)*'], '.Regex~MSgyfDMpKg~R1C1~R1C2'],
+    ['NFA', ['R1C1', 'R1C2'], ['SMz5TnJzHIgA'], '.NFA~SMz5TnJzHIgA~_~R1C1~R1C2'],
+    ['NFA', ['R1C1', '-', 'R3C3'], ['.NFA~SMz5~_up~R9C9'], '.NFA~SMz5~_~R1C1~-~R3C3'],
+    ['FullRank', ['R3C5'], ['row', '', '2'], '.FullRank~R3~~2'],
+    ['Pair', ['R1C1', 'R1C2'], ['1-1'], '.Pair~B~_~R1C1~R1C2'],
+    ['PairX', ['R1C1', 'R1C2'], ['1-2 2-1'], '.PairX~CI~_~R1C1~R1C2'],
   ];
   for (const [name, cells, values, wanted] of rows) {
-    const drawn = withClue(parsePuzzle('.AntiKnight'), BOARD, kindOf(name), cellsOf(...cells), values);
+    const groups = cells.join(' ').split(' - ').map((group) => cellsOf(...group.split(' ')));
+    const drawn = withClue(parsePuzzle('.AntiKnight'), BOARD, kindOf(name), groups, values);
     assert.equal(printPuzzle(drawn), `.AntiKnight${wanted}`);
   }
 });
 
 test('a piece of a jigsaw takes the place of boxes and of what was there', () => {
   const board = boardOf(emptyBoard(4));
-  const one = withClue(emptyBoard(4), board, kindOf('Jigsaw'), [0, 1, 2, 4], []);
+  const one = withClue(emptyBoard(4), board, kindOf('Jigsaw'), [[0, 1, 2, 4]], []);
   assert.equal(printPuzzle(one), '.Shape~4x4.Jigsaw~111-1-----------.NoBoxes');
-  const two = withClue(one, board, kindOf('Jigsaw'), [2, 3, 6, 7], []);
+  const two = withClue(one, board, kindOf('Jigsaw'), [[2, 3, 6, 7]], []);
   assert.equal(printPuzzle(two), '.Shape~4x4.Jigsaw~11221-22--------.NoBoxes');
 });
 
 test('what lacks before a clue can be drawn is said', () => {
-  assert.equal(lacking(kindOf('WhiteDot'), BOARD, [0], []), 'Mark 2 cells.');
-  assert.equal(lacking(kindOf('WhiteDot'), BOARD, [0, 10], []), 'The two cells have to share a side.');
-  assert.equal(lacking(kindOf('Thermo'), BOARD, [0], []), 'Mark 2 or more cells.');
-  assert.equal(lacking(kindOf('Sum'), BOARD, [0, 1], ['']), 'Say the sum.');
-  assert.equal(lacking(kindOf('Cage'), BOARD, [0, 1], ['']), '');
+  const rows = [
+    ['WhiteDot', [[0]], [], 'Mark 2 cells.'],
+    ['WhiteDot', [[0, 10]], [], 'The two cells have to share a side.'],
+    ['Thermo', [[0]], [], 'Mark 2 or more cells.'],
+    ['Sum', [[0, 1]], [''], 'Say the sum.'],
+    ['Cage', [[0, 1]], [''], ''],
+    ['EqualSum', [[0, 1]], [], 'Mark a second group: press “Next group” behind each.'],
+    ['EqualSum', [[0, 1], [5]], [], ''],
+    ['Regex', [[0, 1]], [''], 'Say the pattern.'],
+  ];
+  for (const [name, groups, values, wanted] of rows) {
+    assert.equal(lacking(kindOf(name), BOARD, groups, values), wanted, name);
+  }
 });
 
 test('rules of the board come and go', () => {
@@ -167,8 +194,70 @@ test('clues are told in words', () => {
   const part = (text) => parsePuzzle(text).parts[0];
   assert.equal(tellPart(BOARD, part('.Cage~10~R1C1~R1C2')), 'Cage 10: r1c1 r1c2');
   assert.equal(tellPart(BOARD, part('.Sandwich~20~C5')), 'Sandwich 20 c5');
-  assert.equal(tellPart(BOARD, part('.Regex~12')), 'Regex 12');
-  assert.equal(tellPart(BOARD, part('.NFA~SQA~_up~R1C1~-~R2C2')), 'State machine: r1c1 r2c2');
+  assert.equal(tellPart(BOARD, part('.Regex~MSgyfDMpKg~R1C1~R1C2')), 'Pattern 1(2|3)*: r1c1 r1c2');
+  assert.equal(tellPart(BOARD, part('.NFA~SQA~_up~R1C1~-~R2C2')), 'State machine: r1c1, then r2c2');
+  assert.equal(tellPart(BOARD, part('.EqualSum~R1C1~R1C2~-~R2C2')), 'Equal sums: r1c1 r1c2 = r2c2');
+  assert.equal(tellPart(BOARD, part('.Indexing~R~R3C1')), 'Row indexing: r3c1');
+  assert.equal(tellPart(BOARD, part('.Sum~7~R1C1')), 'Sum 7: r1c1');
+  assert.equal(tellPart(BOARD, part('.Sum~0_=_1_-2~R1C1~R1C2')), 'Sum 0, weights 1 -2: r1c1 r1c2');
+  assert.equal(tellPart(BOARD, part('.SumLine~8~R1C1~R1C2~LOOP')), 'Sum loop 8: r1c1 r1c2');
+  assert.equal(tellPart(BOARD, part('.Pair~CI~_~R1C1~R1C2')), 'Pairs, neighbours 1-2 2-1: r1c1 r1c2');
+  const sums = writeRelation('a + b = 10', BOARD);
+  assert.equal(tellPart(BOARD, part(`.PairX~${sums}~_~R1C1~R1C2`)), 'Pairs, any two 9 of 81 pairs: r1c1 r1c2');
+});
+
+test('clues of a conflict are told as those of the list', () => {
+  const rows = [
+    [{ kind: 'Regex', cells: ['r1c1', 'r1c2'], values: [49, 40, 50, 41] }, 'pattern 1(2) r1c1-r1c2'],
+    [{ kind: 'RowIndexing', cells: ['r3c1'], values: [] }, 'row indexing r3c1'],
+    [{ kind: 'EqualSum', cells: ['r1c1', 'r1c2', 'r2c2'], values: [2, 1] }, 'equal sums r1c1-r1c2 = r2c2'],
+    [{ kind: 'NFA', cells: ['r1c1', 'r2c2'], values: [2, 1, 1, 83, 81] }, 'state machine r1c1, then r2c2'],
+    [{ kind: 'Region', text: 'box 1', cells: ['r1c1', 'r1c2'], values: [1, 2] }, 'box 1 r1c1-r1c2'],
+    [{ kind: 'AntiKing', cells: [], values: [] }, 'antiking'],
+  ];
+  for (const [piece, wanted] of rows) {
+    assert.equal(tellPiece(BOARD, piece), wanted);
+  }
+});
+
+test('lines that share a relation can be taken away one by one', () => {
+  const puzzle = withLinesApart(parsePuzzle('.AntiKnight.Pair~CI~_~R1C1~R1C2~~R3C1~R3C2~_two~R5C1~R5C2.~R1C1_5'));
+  const lines = ['R1C1~R1C2', 'R3C1~R3C2', 'R5C1~R5C2'].map((cells) => `.Pair~CI~_~${cells}`).join('');
+  assert.equal(printPuzzle(puzzle), `.AntiKnight${lines}.~R1C1_5`);
+});
+
+test('what is wrong with a clue is told at its field', () => {
+  const rows = [
+    ['Cage', ['ten'], '.AntiKnight.Cage~', 0, 0, 0],
+    ['Regex', ['1(2|3'], '.AntiKnight.Regex~', 1, 0, 1],
+    ['Regex', ['1[50]'], '.AntiKnight.Regex~', 4, 0, 3],
+  ];
+  for (const [name, values, before, offset, field, start] of rows) {
+    const drawn = withClue(parsePuzzle('.AntiKnight'), BOARD, kindOf(name), [[0, 1]], values);
+    const column = before.length + 1 + offset;
+    assert.deepEqual(fieldToBlame(kindOf(name), BOARD, values, drawn, column), { field, start });
+    assert.equal(fieldToBlame(kindOf(name), BOARD, values, drawn, 2), null, 'at the name of a kind');
+  }
+  const isWrong = (field, start) => (wrong) => wrong.field === field && wrong.start === start;
+  const draw = (name, ...values) => () => withClue(emptyBoard(9), BOARD, kindOf(name), [[0, 1]], values);
+  assert.throws(draw('Sum', '5', '1 x'), isWrong(1, 2));
+  assert.throws(draw('NFA', 'SQ!A'), isWrong(0, 2));
+  assert.throws(draw('Pair', '1-2 3-'), isWrong(0, 4));
+});
+
+/** The kinds that a table of docs/formats.md lists below a heading. */
+function documentedKinds(heading) {
+  const text = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8');
+  const table = text.slice(text.indexOf(heading)).split('\n\n')[1];
+  return new Set([...table.matchAll(/`([A-Z]\w*)[`~]/g)].map(([, name]) => name));
+}
+
+test('every kind of clue can be drawn, and every rule be ticked', () => {
+  const clues = documentedKinds('\nClues of cells:\n');
+  const rules = documentedKinds('\nRules of the whole board, without arguments:\n');
+  assert.ok(clues.size > 30 && rules.size > 5, 'the tables are found');
+  assert.deepEqual([...clues].filter((name) => !kindOf(name)), []);
+  assert.deepEqual([...rules].filter((name) => !RULES.some(({ part }) => part.name === name)), []);
 });
 
 test('what a repair drops goes, and nothing else', () => {
@@ -188,6 +277,20 @@ test('what a repair drops goes, and nothing else', () => {
     ['.AllDifferent~R1C1~R1C2.X~R1C1~R1C2', [region], '.X~R1C1~R1C2'],
     ['.Sudominoku.Domino~1~3~R1C1~R1C2.Single~1~R3C2', ['1-3 on A1-A2'], '.Sudominoku.Single~1~R3C2'],
     ['.Sudominoku.Single~1~R3C2', ['1 on C2'], '.Sudominoku'],
+    ['.Indexing~R~R1C1.Indexing~C~R1C1', [{ kind: 'ColumnIndexing', cells: ['r1c1'], values: [] }], '.Indexing~R~R1C1'],
+    ['.SumLine~9~R1C1~R1C2~LOOP', [{ kind: 'SumLoop', cells: ['r1c1', 'r1c2'], values: [9] }], '.Shape~9x9'],
+    [
+      '.Sum~0_=_1_2~R1C1~R1C2.Sum~0_=_1_-2~R1C1~R1C2',
+      [{ kind: 'Sum', cells: ['r1c1', 'r1c2'], values: [0, 1, -2] }],
+      '.Sum~0_=_1_2~R1C1~R1C2',
+    ],
+    [
+      '.Shape~4x4.Pair~B~_~R1C1~R1C2.Pair~C~_~R1C1~R1C2',
+      [{ kind: 'Pair', cells: ['r1c1', 'r1c2'], values: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] }],
+      '.Shape~4x4.Pair~B~_~R1C1~R1C2',
+    ],
+    ['.Regex~MQ~R1C1.Regex~Mg~R1C1', [{ kind: 'Regex', cells: ['r1c1'], values: [50] }], '.Regex~MQ~R1C1'],
+    ['.NFA~S~_~R1C1.NFA~T~_~R1C1', [{ kind: 'NFA', cells: ['r1c1'], values: [1, 1, 84] }], '.NFA~S~_~R1C1'],
     ['.Quad~R1C1~1~2', [{ kind: 'Quad', cells: ['r1c1', 'r1c2', 'r2c1', 'r2c2'], values: [1, 2] }], '.Shape~9x9'],
   ];
   for (const [before, pieces, after] of rows) {
@@ -196,13 +299,81 @@ test('what a repair drops goes, and nothing else', () => {
   }
 });
 
+test('of regions that come in several, a repair drops one', () => {
+  const region = (kind, ...cells) => [{ kind: 'Region', cells, values: [1, kind] }];
+  const rows = [
+    ['.Shape~4x4', region(2, 'r1c1', 'r1c2', 'r2c1', 'r2c2'), '.Shape~4x4.Jigsaw~--11--1122332233.NoBoxes'],
+    ['.Shape~4x4.Windoku', region(5, 'r2c2', 'r2c3', 'r3c2', 'r3c3'), '.Shape~4x4'],
+    [
+      '.Shape~4x4.DisjointSets',
+      region(6, 'r1c1', 'r1c3', 'r3c1', 'r3c3'),
+      '.Shape~4x4.AllDifferent~R1C2~R1C4~R3C2~R3C4.AllDifferent~R2C1~R2C3~R4C1~R4C3' +
+        '.AllDifferent~R2C2~R2C4~R4C2~R4C4',
+    ],
+  ];
+  for (const [before, pieces, after] of rows) {
+    const puzzle = parsePuzzle(before);
+    assert.equal(printPuzzle(withoutPieces(puzzle, boardOf(puzzle), pieces)), after, before);
+  }
+  const nine = region(5, 'r6c2', 'r6c3', 'r6c4', 'r7c2', 'r7c3', 'r7c4', 'r8c2', 'r8c3', 'r8c4');
+  const windows = printPuzzle(withoutPieces(parsePuzzle('.Windoku'), BOARD, nine)).split('.AllDifferent~').slice(1);
+  assert.deepEqual(windows.map((cells) => cells.slice(0, 4)), ['R2C2', 'R2C6', 'R6C6']);
+});
+
 test('a repair of what the page cannot take away is none', () => {
   const box = { kind: 'Region', cells: ['r1c1', 'r1c2'], values: [1, 2] };
-  assert.equal(withoutPieces(emptyBoard(9), BOARD, [box]), null);
+  const samurai = parsePuzzle('.Board~samurai');
+  assert.equal(withoutPieces(samurai, boardOf(samurai), [box]), null);
 });
 
 test('a given becomes what it would be', () => {
   const repair = { pieces: ['r1c2=5'], would_be: [3] };
   assert.equal(printPuzzle(withRepaired(parsePuzzle('.~R1C1_5~R1C2_5'), BOARD, repair)), '.~R1C1_5~R1C2_3');
   assert.equal(withRepaired(emptyBoard(9), BOARD, { pieces: ['r1c2=5'], would_be: undefined }), null);
+});
+
+test('relations of two digits are said by pairs or by a rule', () => {
+  const four = boardOf(emptyBoard(4));
+  const rows = [
+    ['1-2 3-4, 4-1', '1-2 3-4 4-1'],
+    ['a + b = 5', '1-4 2-3 3-2 4-1'],
+    ['a = 2b or b=2a', '1-2 2-1 2-4 4-2'],
+    ['|a-b| >= 3', '1-4 4-1'],
+    ['|a−b| ≥ 3', '1-4 4-1'],
+    ['1 < a < b', '2-3 2-4 3-4'],
+    ['not a != b and (a > 3 or b < 2)', '1-1 4-4'],
+    ['a*b % 3 = 0 && a <= 1', '1-3'],
+    ['10a + b = 42', '4-2'],
+    ['a / b = 4', '4-1'],
+    ['-a > b - 3', '1-1'],
+    ['2(a + b) == 4', '1-1'],
+  ];
+  for (const [text, pairs] of rows) {
+    const relation = readRelation(four, text);
+    assert.equal(pairsOf(four, relation).join(' '), pairs, text);
+    assert.deepEqual(relationOfKey(four, writeRelation(text, four)), relation);
+  }
+  const zero = boardOf(parsePuzzle('.Shape~4x4~0-3'));
+  assert.equal(pairsOf(zero, readRelation(zero, 'a = b + 2')).join(' '), '2-0 3-1');
+});
+
+test('what is wrong with a relation is told at its place', () => {
+  const rows = [
+    ['1-2 3', 4, 5, '“3” is no pair such as 1-2'],
+    ['1-2 0-3', 4, 7, 'Digits are from 1 to 9'],
+    ['a + = 5', 4, 5, '“=” is not expected here'],
+    ['a + b', 0, 5, 'Compare something, as in a + b = 10'],
+    ['a = b)', 5, 6, '“)” is not expected here'],
+    ['(a = b', 5, 6, 'The rule ends too early'],
+    ['a = c', 4, 5, '“c” is not expected here'],
+    ['a = b and 3', 10, 11, 'Compare something, as in a + b = 10'],
+    ['a + b = 30', 0, 10, 'No two digits of the board go together so'],
+    ['a = alert(1)', 5, 6, '“l” is not expected here'],
+  ];
+  for (const [text, start, end, message] of rows) {
+    assert.throws(
+      () => writeRelation(text, BOARD),
+      (wrong) => assert.deepEqual([wrong.message, wrong.start, wrong.end], [message, start, end], text) ?? true
+    );
+  }
 });
