@@ -298,7 +298,7 @@ byId('count').addEventListener('click', async () => {
     const { count, complete } = await ask.count(counter, printPuzzle(page.puzzle), COUNT_MOST);
     result.textContent = complete ? count.toLocaleString('en') : `more than ${(count - 1).toLocaleString('en')}`;
   } catch (error) {
-    result.textContent = error instanceof Cancelled ? 'Stopped.' : error.message;
+    result.textContent = error instanceof Cancelled ? 'Stopped.' : `Stopped: ${error.message}.`;
   }
   stop.remove();
 });

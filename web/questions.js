@@ -4,12 +4,14 @@ import { readDiagnostics } from './model/diagnostics.js';
 
 const TROUBLE = 2;
 
-/** The program could not answer. */
+/** The program could not answer; `memory`: because there was too little of it. */
 export class Trouble extends Error {
   constructor(errors) {
     const diagnostics = readDiagnostics(errors).filter((diagnostic) => !diagnostic.note);
     const first = diagnostics[0] ?? { message: errors.trim() || 'no answer' };
-    super(first.message);
+    const memory = /out of memory/.test(first.message);
+    super(memory ? 'there is not enough memory for this' : first.message);
+    this.memory = memory;
     this.line = first.line;
     this.column = first.column;
   }
@@ -69,6 +71,15 @@ export async function certificate(solver, text) {
     throw new Trouble(errors);
   }
   return files;
+}
+
+/** Checks all puzzles of an input; throws where what follows the answers is not known. */
+export async function checkAll(solver, input, onOutput) {
+  const { errors } = await solver.ask(['check', '--json', '-q'], input, { onOutput });
+  const broken = errors.split('\n').find((line) => readDiagnostics(line).some((one) => !one.note && !one.line));
+  if (broken) {
+    throw new Trouble(broken);
+  }
 }
 
 /** The first puzzles of any input: { format, puzzles: constraint strings, notes }. */

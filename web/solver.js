@@ -3,6 +3,17 @@
 
 export class Cancelled extends Error {}
 
+const MEMORY_LEAST = 4; // MiB
+const MEMORY_MOST = 4095;
+
+/** How much memory the program may take, in MiB: what the page's address says, ?memory=64, or else what is usual. */
+function memoryWanted() {
+  const said = Number(new URLSearchParams(location.search).get('memory'));
+  return said > 0 ? Math.min(Math.max(said, MEMORY_LEAST), MEMORY_MOST) : undefined;
+}
+
+const MEMORY = memoryWanted();
+
 export class Solver {
   #module = null;
   #worker = null;
@@ -23,16 +34,18 @@ export class Solver {
   /**
    * @param {string[]} args as on the command line
    * @param {string | Uint8Array} input
-   * @param {{ onOutput?: (text: string) => void, options?: object }} more
-   * @returns {Promise<{ code: number, output: string, errors: string, files?: object }>} rejected if cancelled
+   * @param {{ onOutput?: (text: string) => void }} more
+   * @returns {Promise<{ code: number, output: string, errors: string, files?: object }>} rejected if cancelled, or if
+   *     the worker breaks down
    */
-  ask(args, input, { onOutput, options } = {}) {
+  ask(args, input, { onOutput } = {}) {
     const id = ++this.#last;
     const { worker, ready } = this.#worker;
     const answer = new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, onOutput });
     });
     const streamed = onOutput !== undefined;
+    const options = { memory: MEMORY };
     ready.then(() => worker.postMessage({ kind: 'ask', id, args, input, options, streamed }));
     return answer;
   }
@@ -45,19 +58,32 @@ export class Solver {
     this.#worker.worker.terminate();
     this.#worker = this.#spare ?? this.#hire();
     this.#spare = null;
+    this.#rejectAll(new Cancelled());
+    this.#keepSpare();
+  }
+
+  #rejectAll(error) {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
-    waiting.forEach(({ reject }) => reject(new Cancelled()));
-    this.#keepSpare();
+    waiting.forEach(({ reject }) => reject(error));
+  }
+
+  #fail(hired, message) {
+    if (hired === this.#spare) {
+      this.#spare = null;
+      return;
+    }
+    this.onFailed(message);
+    this.#rejectAll(new Error(message));
   }
 
   #hire() {
     const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
     const hired = { worker };
     hired.ready = new Promise((resolve) => {
-      worker.onmessage = ({ data }) => this.#hear(data, resolve);
+      worker.onmessage = ({ data }) => this.#hear(data, hired, resolve);
     });
-    worker.onerror = (event) => this.onFailed(event.message || 'the solver does not start');
+    worker.onerror = (event) => this.#fail(hired, event.message || 'the solver does not start');
     worker.postMessage({ kind: 'start', module: this.#module ?? undefined });
     return hired;
   }
@@ -68,13 +94,13 @@ export class Solver {
     }
   }
 
-  #hear(message, resolveReady) {
+  #hear(message, hired, resolveReady) {
     if (message.kind === 'ready') {
       this.#module = message.module;
       resolveReady();
       this.#keepSpare();
     } else if (message.kind === 'failed') {
-      this.onFailed(message.message);
+      this.#fail(hired, message.message);
     } else if (message.kind === 'output') {
       this.#waiting.get(message.id)?.onOutput(message.text);
     } else {

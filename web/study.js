@@ -59,40 +59,44 @@ export class Study {
   }
 
   async #answer(text, cells, view, tell, drawn) {
-    const { verdict } = await ask.check(this.#solver, text);
-    tell('onVerdict', { verdict });
+    const found = await ask.check(this.#solver, text).then(({ verdict }) => ({ verdict }));
+    const learn = (more) => tell('onVerdict', Object.assign(found, more));
+    learn({});
     await drawn;
+    try {
+      await this.#learnMore(found.verdict, text, cells, view, tell, learn);
+    } catch (error) {
+      if (error instanceof Cancelled) {
+        throw error;
+      }
+      learn({ trouble: error }); // the verdict stands
+    }
+  }
+
+  async #learnMore(verdict, text, cells, view, tell, learn) {
     if (verdict === 'none') {
-      await this.#tellConflict(text, tell);
+      learn({ conflict: await ask.explain(this.#solver, text) });
+      tell('onPicture', await ask.drawConflict(this.#solver, text));
     } else if (view !== 'puzzle') {
       const picture = view === 'candidates' ? ask.drawCandidates : ask.drawSolution;
       tell('onPicture', await picture(this.#solver, text));
     }
     if (verdict === 'multiple') {
-      await this.#tellSolutions(text, cells, tell);
+      await this.#tellSolutions(text, cells, learn);
     }
-  }
-
-  async #tellConflict(text, tell) {
-    const conflict = await ask.explain(this.#solver, text);
-    tell('onVerdict', { verdict: 'none', conflict });
-    tell('onPicture', await ask.drawConflict(this.#solver, text));
   }
 
   /** What takes long on large boards has a limit: the verdict does not depend on it. */
-  async #tellSolutions(text, cells, tell) {
-    const found = { verdict: 'multiple' };
+  async #tellSolutions(text, cells, learn) {
     const { count, complete } = await ask.countFew(this.#solver, text);
-    found.count = complete ? count : undefined;
-    tell('onVerdict', { ...found });
+    learn({ count: complete ? count : undefined });
     const { solutions } = await ask.twoSolutions(this.#solver, text);
     if (solutions.length === 2) {
-      found.differ = differences(solutions, cells);
-      tell('onVerdict', { ...found });
+      learn({ differ: differences(solutions, cells) });
     }
     if (complete) {
       const { extra } = await ask.whatWouldDo(this.#solver, text);
-      tell('onVerdict', { ...found, extra });
+      learn({ extra });
     }
   }
 }

@@ -18,6 +18,11 @@ export function byId(id) {
   return document.getElementById(id);
 }
 
+/** A message of the program as a sentence. */
+export function sentence(words) {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
 /** Offers text, bytes or a blob as a file to be kept. */
 export function save(name, content, type = 'text/plain') {
   const blob = content instanceof Blob ? content : new Blob([content], { type });

@@ -15,7 +15,7 @@ import {
 import { nameOf } from '../model/cells.js';
 import { withoutPart } from '../model/constraints.js';
 import { KINDS, RULES } from '../model/kinds.js';
-import { byId, element } from './dom.js';
+import { byId, element, sentence } from './dom.js';
 import { makeField } from './fields.js';
 
 function kindOptions() {
@@ -26,10 +26,6 @@ function kindOptions() {
   }
   const none = element('option', { value: '' }, 'Draw a clue …');
   return [none, ...[...groups].map(([label, options]) => element('optgroup', { label }, ...options))];
-}
-
-function sentence(words) {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** @param {{ grid: Grid, onChange: (puzzle, unsure) => Promise<Error | null>, onPoint: (cells) => void }} events */

@@ -5,7 +5,7 @@ import { printNamed, printPuzzle } from '../model/constraints.js';
 import { zip } from '../model/zip.js';
 import * as ask from '../questions.js';
 import { Cancelled } from '../solver.js';
-import { byId, element, save } from './dom.js';
+import { byId, element, save, sentence } from './dom.js';
 
 const SVG_TYPE = 'image/svg+xml';
 
@@ -73,7 +73,7 @@ export class Keeper {
       await act();
     } catch (error) {
       if (!(error instanceof Cancelled)) {
-        this.result.replaceChildren(element('p', { className: 'wrong' }, `${error.message}.`));
+        this.result.replaceChildren(element('p', { className: 'wrong' }, sentence(error.message)));
       }
     }
   }
@@ -97,7 +97,7 @@ export class Keeper {
   }
 
   async #link() {
-    const link = `${location.href.split('#')[0]}#${await fragmentOf(this.puzzleNow())}`;
+    const link = `${location.href.split(/[?#]/)[0]}#${await fragmentOf(this.puzzleNow())}`;
     const anchor = element('a', { href: link, id: 'the-link' }, 'the link that holds the puzzle');
     try {
       await navigator.clipboard.writeText(link);

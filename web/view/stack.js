@@ -59,10 +59,10 @@ export class Stack {
     this.keep.hidden = true;
     this.#solver ??= new Solver({ onFailed: (message) => (this.line.textContent = message) });
     try {
-      await this.#solver.ask(['check', '--json', '-q'], input, { onOutput: (text) => this.#hear(text) });
+      await ask.checkAll(this.#solver, input, (text) => this.#hear(text));
       this.#finish('');
     } catch (error) {
-      this.#finish(error instanceof Cancelled ? ' Stopped.' : ` ${error.message}.`);
+      this.#finish(error instanceof Cancelled ? ' Stopped.' : ` Stopped: ${error.message}.`);
     }
   }
 
@@ -88,7 +88,9 @@ export class Stack {
     this.#drawn = performance.now();
     const counts = VERDICTS.map((verdict) => [verdict, this.#answers.filter((one) => one.verdict === verdict).length]);
     const parts = counts.filter(([, count]) => count > 0).map(([verdict, count]) => `${verdict} ${formatted(count)}`);
-    this.line.textContent = `${before}${formatted(this.#answers.length)} puzzles: ${parts.join(', ')}.${behind}`;
+    const many = this.#answers.length;
+    const puzzles = many === 1 ? '1 puzzle' : `${formatted(many)} puzzles`;
+    this.line.textContent = `${before}${puzzles}: ${parts.join(', ')}.${behind}`;
     const chosen = this.filter.value;
     const options = [['', 'all'], ...counts.filter(([, count]) => count > 0)];
     const words = ([value, count]) => (value ? `${value} (${formatted(count)})` : 'all of them');

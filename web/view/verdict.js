@@ -1,7 +1,7 @@
 // The verdict in words, what it rests on, and what can be done about it.
 
 import { tellPiece, withoutPieces, withRepaired } from '../model/clues.js';
-import { byId, element } from './dom.js';
+import { byId, element, sentence } from './dom.js';
 
 const LINES = { unique: 'One solution', multiple: 'Several solutions', none: 'No solution' };
 const EXTRA_MOST = 6; // givens that one button adds
@@ -19,10 +19,6 @@ function setLine(words, kind) {
   line.className = `verdict-line ${kind}`;
 }
 
-function sentence(words) {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** @param {{ onChange: (puzzle) => void, onPoint: (pieces) => void }} events */
 export class VerdictPanel {
   #puzzle = null;
@@ -38,15 +34,17 @@ export class VerdictPanel {
     this.#board = board;
   }
 
-  /** @param {{ verdict: string, conflict?: object, count?: number, differ?: Map, extra?: string[] }} found */
+  /** @param {{ verdict: string, conflict?: object, count?: number, differ?: Map, extra?: string[],
+   *   trouble?: Error }} found `trouble`: why there is no more of this */
   show(found) {
     setLine(LINES[found.verdict], found.verdict);
-    this.more.replaceChildren(...this.#details(found));
+    const trouble = found.trouble ? [element('p', {}, `More is not known: ${found.trouble.message}.`)] : [];
+    this.more.replaceChildren(...this.#details(found), ...trouble);
   }
 
   showTrouble(error) {
-    setLine(/memory/.test(error.message) ? 'Out of memory' : 'This cannot be answered', 'none');
-    const words = /memory/.test(error.message)
+    setLine(error.memory ? 'Out of memory' : 'This cannot be answered', 'none');
+    const words = error.memory
       ? 'The search took more memory than there is. The puzzle is as it was.'
       : sentence(error.message);
     this.more.replaceChildren(element('p', {}, words));
@@ -97,7 +95,7 @@ export class VerdictPanel {
       details.push(element('p', {}, `Cannot stand together: ${pieces}.`));
     }
     if (conflict?.reason) {
-      details.push(element('p', { className: 'reason' }, `${sentence(conflict.reason)}.`));
+      details.push(element('p', { className: 'reason' }, sentence(conflict.reason)));
     }
     if (repairs.length > 0) {
       const rows = repairs.map((repair) => this.#repair(repair));

@@ -91,12 +91,45 @@ async function opensALargeBoard(person) {
   await person.seesVerdict('One solution');
 }
 
+const LITTLE = '?memory=8'; // MiB: enough for 9x9
+
+async function runsOutOfMemory(person) {
+  await person.comesTo(`${LITTLE}#.Shape~25x25.~R1C1_3`);
+  await person.seesVerdict('Out of memory');
+  await person.reads('#verdict-more', 'The search took more memory than there is. The puzzle is as it was.');
+  assert.match(await person.seesInCell('r1c1'), /^3/, 'the board is there');
+  await person.clicks('#count');
+  await person.reads('#count-result', 'Stopped: there is not enough memory for this.');
+  await person.clicks('#certificate');
+  await person.reads('#keep-result', 'There is not enough memory for this.');
+  await person.clicksCell('r1c2');
+  await person.presses('4');
+  assert.equal(await person.hearsOfCell('r1c2'), 'row 1 column 2, 4', 'the page goes on');
+  await person.rests();
+  assert.equal(await person.verdict(), 'Out of memory');
+  await person.opensExample('Classic');
+  await person.seesVerdict('One solution');
+  await person.opensExample('A misprint: no solution');
+  await person.seesVerdict('No solution');
+  await person.reads('#verdict-more', 'It has a solution without:');
+}
+
+async function runsOutOfMemoryLater(person) {
+  await person.comesTo('?memory=7#.Shape~16x16.~R1C1_1~R1C2_1');
+  await person.seesVerdict('No solution');
+  await person.reads('#verdict-more', 'More is not known: there is not enough memory for this.');
+  await person.drops('sizes.txt', '.Shape~9x9 one\n.Shape~25x25 two\n.Shape~4x4 three\n');
+  await person.reads('#stack', '1 puzzle: multiple 1. Stopped: there is not enough memory for this.');
+}
+
 export const SEARCHING = [
   { name: 'cancels a search that would take minutes', quick: true, play: cancelsALongSearch },
   { name: 'types while it searches', play: typesWhileItSearches },
   { name: 'asks for the solution', play: asksForTheSolution },
   { name: 'asks for the candidates of all solutions', play: asksForCandidates },
   { name: 'sees two solutions and makes it one', play: seesTwoSolutions },
+  { name: 'runs out of memory', play: runsOutOfMemory },
+  { name: 'runs out of memory after the verdict', play: runsOutOfMemoryLater },
   { name: 'cancels a count', play: cancelsACount },
   { name: 'opens a board of 25 by 25', play: opensALargeBoard },
 ];
