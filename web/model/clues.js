@@ -345,7 +345,8 @@ export function tellPiece(board, piece) {
   const kind = kindOfPiece(piece.kind);
   const label = (kind?.labels?.[piece.kind] ?? kind?.label ?? WORDS[piece.kind] ?? piece.kind).toLowerCase();
   const values = kind?.words ? [shorten(kind.words(piece.values, board))] : piece.values.slice(0, VALUES_TOLD);
-  const cells = joinCells(kind, piece.values, piece.cells, '-');
+  const ends = `${piece.cells[0]} → ${piece.cells.at(-1)}`;
+  const cells = kind?.whole ? ends : joinCells(kind, piece.values, piece.cells, '-');
   return (piece.text ? [piece.text, cells] : [label, ...values, cells]).filter((word) => word !== '').join(' ');
 }
 

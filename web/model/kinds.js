@@ -3,15 +3,17 @@
 //   cells    the fewest and the most; `neighbours`: two that share a side; `each`: a clue for each cell
 //   groups   for kinds with several groups of cells, the fewest and the most of these; arguments have a - between two
 //   fields   what is to be said besides. One that is left empty is written as its `empty`, or, where that is null, left
-//            out; `wanted` ones may not be empty. `write(text, board)` makes an argument of what was typed, or throws
-//            Wrong; `placeOf(offset)` is where in the text a character of that argument comes from
+//            out; `wanted` ones may not be empty. `text`: no number; `rows`: of several lines; `help` says how.
+//            `write(text, board)` makes an argument of what was typed, or throws Wrong; `placeOf(offset)` is where in
+//            the text a character of that argument comes from
 //   args     how the arguments of the constraint string follow: from those of fields, and the names of cells
 //
 // and, where the program's answers call or number clues otherwise than constraint strings do,
 //
 //   pieceOf  the program's name for the clue of a part, from its arguments; `labels` has a label for each such name
 //   numbers  the program's numbers of a clue, from a part's arguments
-//   words    what these numbers say to people; `sizes`: of which groups, with `joint` between two, the cells are
+//   words    what these numbers say to people; `sizes`: of which groups, with `joint` between two, the cells are;
+//            `whole`: the cells are a whole line, of which the ends say enough
 
 import { cellOfName } from './cells.js';
 import { decodePattern, encodePattern, machineText, placeInPattern, writeWeights } from './patterns.js';
@@ -91,7 +93,14 @@ const ENDS = [
 
 const PAIRS = {
   fields: [
-    { name: 'pairs', label: 'Digits a and b that go together', pairs: true, wanted: true, write: writeRelation },
+    {
+      name: 'pairs',
+      label: 'Digits a and b that go together',
+      wanted: true,
+      pairs: true,
+      example: 'a + b = 10, or 1-9 2-8',
+      write: writeRelation,
+    },
   ],
   lines: true,
   args: (values, cells) => [...values, '_', ...cells],
@@ -110,7 +119,7 @@ const cage = (name, label, says, fields) => {
   return { name, label, group: 'Groups of cells', says, cells: [1, ANY], fields, args: plain };
 };
 const outside = (name, label, says, fields = ENDS, args = bothEndsArgs) => {
-  return { name, label, group: 'Outside of the board', says, cells: [1, 1], fields, args };
+  return { name, label, group: 'Outside of the board', says, cells: [1, 1], fields, args, whole: true };
 };
 
 export const KINDS = [
@@ -212,7 +221,7 @@ export const KINDS = [
     name: 'Regex',
     label: 'Pattern',
     group: 'Lines',
-    says: 'The digits match it: . is any, [1-4] one of these, (12|34) either; * + ? {2,3}: how often.',
+    says: 'The digits match the pattern from the first cell to the last.',
     cells: [1, ANY],
     fields: [
       {
@@ -221,6 +230,7 @@ export const KINDS = [
         wanted: true,
         text: true,
         example: '1[2-4]*(56|65)',
+        help: '. is any digit, [1-4] one of these, [^12] another one, (12|34) either; * + ? {2,3} say how often.',
         write: encodePattern,
         placeOf: placeInPattern,
       },
@@ -233,15 +243,19 @@ export const KINDS = [
     name: 'NFA',
     label: 'State machine',
     group: 'Lines',
-    says: 'A machine accepts the digits. Paste what Interactive Sudoku Solver has for it.',
+    says: 'A state machine accepts the digits from the first cell to the last.',
     cells: [1, ANY],
     fields: [
       {
         name: 'machine',
-        label: 'Constraint string, or its text in base64',
+        label: 'Its steps, a line each',
         wanted: true,
         text: true,
-        example: '.NFA~…',
+        rows: 4,
+        example: 'low 1-4 high\nhigh 6,8-9 low\nend high',
+        help:
+          'From a state, at digits (. is any), to a state. It starts in the first one and may end in any, unless ' +
+          'lines “start …” and “end …” say in which. Or a constraint string of Interactive Sudoku Solver.',
         write: machineText,
       },
     ],

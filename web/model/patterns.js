@@ -1,6 +1,7 @@
 // What people type for patterns, machines and weights, as constraint strings have it.
 
 import { fromBase64Url, toBase64Url } from './base64.js';
+import { writeMachine } from './machine.js';
 import { Wrong } from './wrong.js';
 
 // ---- Regular expressions ----
@@ -24,10 +25,13 @@ export function placeInPattern(offset) {
 
 // ---- State machines ----
 
-/** The text of a machine: also of a whole constraint, .NFA~TEXT~_name~R1C1. */
-export function machineText(text) {
+/** A machine in steps, or its compiled text, or a whole constraint with that, .NFA~TEXT~_name~R1C1; throws Wrong. */
+export function machineText(text, board) {
   const [, whole] = /^\.?NFA~([^~]*)/.exec(text) ?? [];
-  const found = (whole ?? text).replace(/\s+/g, '');
+  if (whole === undefined && /\s/.test(text)) {
+    return writeMachine(text, board);
+  }
+  const found = whole ?? text;
   const wrong = /[^\w+/=-]/.exec(found);
   if (wrong) {
     throw new Wrong(`“${wrong[0]}” is no character of base64`, text.indexOf(wrong[0]));

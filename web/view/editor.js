@@ -115,7 +115,7 @@ export class ClueEditor {
     this.select.value = name;
     this.#groups = [];
     const fields = this.#kind?.fields ?? [];
-    this.values.replaceChildren(...fields.map((field) => makeField(field, this.#board)));
+    this.values.replaceChildren(...fields.map((field) => makeField(field, this.#board, this.hint.id)));
     this.add.hidden = !this.drawing;
     this.next.hidden = !this.#kind?.groups;
     this.stop.hidden = !this.drawing;
@@ -175,7 +175,6 @@ export class ClueEditor {
       return;
     }
     input.setAttribute('aria-invalid', 'true');
-    input.setAttribute('aria-describedby', this.hint.id);
     input.focus();
     if (start !== undefined) {
       input.setSelectionRange(start, end);

@@ -11,9 +11,11 @@ function choiceInput({ name, choices }) {
   return element('select', { name }, ...choices.map((value) => element('option', { value }, value)));
 }
 
-function textInput({ name, text, pairs, empty, example }) {
+function textInput({ name, text, pairs, empty, example, rows }) {
   const isText = text || pairs;
-  const input = element('input', { type: 'text', name, inputMode: isText ? 'text' : 'numeric', spellcheck: false });
+  const shape = rows ? { rows } : { type: 'text' };
+  const input = element(rows ? 'textarea' : 'input', { ...shape, name, spellcheck: false });
+  input.inputMode = isText ? 'text' : 'numeric';
   input.placeholder = example ?? (empty || '');
   return input;
 }
@@ -95,14 +97,19 @@ class PairBoxes {
   }
 }
 
-/** A field with its label; the element that has its value has its name. */
-export function makeField(field, board) {
+/** A field with its label; the element that has its value has its name. `hint` is the id of what says what is wrong. */
+export function makeField(field, board, hint) {
   const input = field.choices ? choiceInput(field) : textInput(field);
-  const label = element('label', {}, field.label, input);
-  if (!field.pairs || board.highest - board.lowest >= TICKED_MOST) {
-    label.className = field.text || field.pairs ? 'wide' : '';
-    return label;
+  const made = element('div', {}, element('label', {}, field.label, input));
+  made.className = field.text || field.pairs ? 'wide' : '';
+  input.setAttribute('aria-describedby', hint);
+  if (field.help) {
+    const help = element('p', { className: 'hint', id: `help-${field.name}` }, field.help);
+    input.setAttribute('aria-describedby', `${hint} ${help.id}`);
+    made.append(help);
   }
-  input.placeholder = 'a + b = 10, or 1-9 2-8';
-  return element('div', { className: 'wide' }, label, new PairBoxes(board, input).root);
+  if (field.pairs && digitsOfBoard(board).length <= TICKED_MOST) {
+    made.append(new PairBoxes(board, input).root);
+  }
+  return made;
 }

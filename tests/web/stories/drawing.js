@@ -144,6 +144,31 @@ async function mistypesAPattern(person) {
   await person.seesVerdict('Several solutions');
 }
 
+async function writesAMachine(person) {
+  await person.comesTo();
+  await person.opensEmptyBoard(4);
+  await person.chooses('#kind', 'NFA');
+  await person.drags('r1c1', 'r1c2');
+  await person.clicksButton('Next group', '#editor');
+  await person.drags('r3c1', 'r4c1');
+  const steps = 'low 1-2 high\nhigh 3-4 done\ndone 1-9 done\n';
+  await person.page.type('[name="machine"]', steps);
+  await person.clicksButton('Draw it');
+  await person.reads('#hint', '“1-9” is not from 1 to 4.');
+  assert.equal((await selectionOf(person, 'machine')).selected, '1-9');
+  await person.presses('.', 'Backspace', '.');
+  await person.clicksButton('Draw it');
+  await person.reads('#hint', 'The state machine has parts, but knows no break between them.');
+  await person.page.$eval('[name="machine"]', (field) => field.setSelectionRange(99, 99));
+  await person.page.type('[name="machine"]', '\ndone break low');
+  await person.clicksButton('Draw it');
+  await person.reads('#clues', 'State machine: r1c1 r1c2, then r3c1 r4c1');
+  await person.clicks('#views [value="candidates"]');
+  await person.rests();
+  const seen = await Promise.all(['r1c1', 'r1c2', 'r3c1', 'r4c1'].map((cell) => person.seesInCell(cell)));
+  assert.deepEqual(seen, ['1 2', '3 4', '1 2', '3 4']);
+}
+
 async function saysARelation(person) {
   await person.comesTo();
   await person.opensEmptyBoard(4);
@@ -207,6 +232,7 @@ export const DRAWING = [
   { name: 'draws clues of many kinds', play: drawsManyKinds },
   { name: 'draws clues of every other kind', play: drawsEveryOtherKind },
   { name: 'mistypes a pattern and mends it', play: mistypesAPattern },
+  { name: 'writes a state machine', play: writesAMachine },
   { name: 'says a relation by a rule and by ticks', play: saysARelation },
   { name: 'drops a box', play: dropsABox },
   { name: 'is told what a clue lacks', play: isToldWhatLacks },

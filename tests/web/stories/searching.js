@@ -31,7 +31,8 @@ async function typesWhileItSearches(person) {
   await person.presses('7');
   assert.equal(await person.hearsOfCell('r1c1'), 'row 1 column 1, 7', 'the page does not freeze');
   await person.waitsFor(() => [...document.querySelectorAll('#picture text')].some((text) => text.textContent === '7'));
-  await person.clicksButton('Cancel');
+  await person.page.waitForSelector('#working:not([hidden])');
+  await person.clicks('#cancel');
   await person.seesVerdict('Stopped');
 }
 

@@ -22,6 +22,7 @@ import {
 import { parsePuzzle, printNamed, printPuzzle, withName } from '../../../web/model/constraints.js';
 import { digitsOf, typedDigit, withCandidate, withDigits, withoutDigits } from '../../../web/model/digits.js';
 import { kindOf, RULES } from '../../../web/model/kinds.js';
+import { machineText } from '../../../web/model/patterns.js';
 import { pairsOf, readRelation, relationOfKey, writeRelation } from '../../../web/model/relations.js';
 
 const BOARD = boardOf(emptyBoard(9));
@@ -145,6 +146,7 @@ test('clues are written as constraint strings have them', () => {
     ['Indexing', ['R1C3'], ['column'], '.Indexing~C~R1C3'],
     ['Regex', ['R1C1', 'R1C2'], ['1(2|3)*'], '.Regex~MSgyfDMpKg~R1C1~R1C2'],
     ['NFA', ['R1C1', 'R1C2'], ['SMz5TnJzHIgA'], '.NFA~SMz5TnJzHIgA~_~R1C1~R1C2'],
+    ['NFA', ['R1C1', 'R1C2'], ['start a\na 1 a'], '.NFA~AijA~_~R1C1~R1C2'],
     ['NFA', ['R1C1', '-', 'R3C3'], ['.NFA~SMz5~_up~R9C9'], '.NFA~SMz5~_~R1C1~-~R3C3'],
     ['FullRank', ['R3C5'], ['row', '', '2'], '.FullRank~R3~~2'],
     ['Pair', ['R1C1', 'R1C2'], ['1-1'], '.Pair~B~_~R1C1~R1C2'],
@@ -213,6 +215,7 @@ test('clues of a conflict are told as those of the list', () => {
     [{ kind: 'EqualSum', cells: ['r1c1', 'r1c2', 'r2c2'], values: [2, 1] }, 'equal sums r1c1-r1c2 = r2c2'],
     [{ kind: 'NFA', cells: ['r1c1', 'r2c2'], values: [2, 1, 1, 83, 81] }, 'state machine r1c1, then r2c2'],
     [{ kind: 'Region', text: 'box 1', cells: ['r1c1', 'r1c2'], values: [1, 2] }, 'box 1 r1c1-r1c2'],
+    [{ kind: 'Skyscraper', cells: ['r1c3', 'r1c2', 'r1c1'], values: [2] }, 'skyscraper 2 r1c3 → r1c1'],
     [{ kind: 'AntiKing', cells: [], values: [] }, 'antiking'],
   ];
   for (const [piece, wanted] of rows) {
@@ -376,4 +379,35 @@ test('what is wrong with a relation is told at its place', () => {
       (wrong) => assert.deepEqual([wrong.message, wrong.start, wrong.end], [message, start, end], text) ?? true
     );
   }
+});
+
+test('state machines are written as docs/formats.md has their bits', () => {
+  const four = boardOf(emptyBoard(4));
+  // 00 lists, 0000 one bit a state, 0011 four symbols, 1 start, 1 other state that accepts, 0 the start does not,
+  // 0010 two bits a length; a: 01 edge, 00 to 1; b: 10 edges, 01 to 0, 10 to 0; two bits until the byte ends.
+  assert.equal(machineText('a 1 b\nb 2-3 a\nend b', four), 'APEmUA');
+  assert.equal(machineText('\n b 2-3 a \nend b\nstart a\na 1 b\n', four), 'APEmUA');
+  assert.equal(machineText('a 1 b\nb 2,3 a\nend b a', four), machineText('a 1 b\nb 2-3 a', four));
+  assert.equal(machineText('a . a', four), machineText('a 1-4 a', four));
+  assert.notEqual(machineText('a . a\na break a', four), machineText('a . a', four));
+  assert.equal(machineText('.NFA~SMz5+/==~_up~R1C1', four), 'SMz5-_');
+});
+
+test('what is wrong with a state machine is told at its place', () => {
+  const rows = [
+    ['a 1 b\nb 2', 6, 9, 'Each line is a step, such as: low 1-4 high'],
+    ['a 1-10 b', 2, 6, '“1-10” is not from 1 to 9'],
+    ['a x b', 2, 3, '“x” says no digits such as 1-4,7'],
+    ['a 3-1 b', 2, 5, '“3-1” is not from 1 to 9'],
+    ['a 1 b\nend c', 10, 11, '“c” is a state without a step'],
+    ['end c\n', 4, 5, '“c” is a state without a step'],
+  ];
+  for (const [text, start, end, message] of rows) {
+    assert.throws(
+      () => machineText(text, BOARD),
+      (wrong) => assert.deepEqual([wrong.message, wrong.start, wrong.end], [message, start, end], text) ?? true
+    );
+  }
+  const sixteen = boardOf(emptyBoard(16));
+  assert.throws(() => machineText('a 1 a\na break a', sixteen), /16 digits/);
 });
