@@ -76,6 +76,23 @@ static void add_board(struct svg_board *b)
     }
 }
 
+/* " with the weights 1, 1, -2" behind a value, as far as there is room. */
+static void add_weights(char *text, size_t room, const struct clue *clue)
+{
+    static const char more[] = ", and so on";
+    size_t used = strlen(text);
+    for (int i = 1; i < clue->value_count; i++) {
+        char word[48];
+        int length = snprintf(word, sizeof word, "%s%d", i == 1 ? " with the weights " : ", ",
+                              clue->values[i]);
+        bool fits = used + (size_t)length + sizeof more <= room;
+        used += (size_t)snprintf(text + used, room - used, "%s", fits ? word : more);
+        if (!fits) {
+            return;
+        }
+    }
+}
+
 /* Copies words with the value in place of each '#'. */
 static void fill_in(char *text, size_t room, const char *words, const struct clue *clue)
 {
@@ -84,6 +101,9 @@ static void fill_in(char *text, size_t room, const char *words, const struct clu
         clue_characters_text(value, clue->values, (size_t)clue->value_count);
     } else {
         snprintf(value, sizeof value, "%d", clue->value_count > 0 ? clue->values[0] : 0);
+        if (clue_kind_of(clue->kind)->weighs) {
+            add_weights(value, sizeof value, clue);
+        }
     }
     size_t used = 0;
     for (; *words != '\0' && used + 1 < room; words++) {

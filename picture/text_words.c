@@ -134,21 +134,32 @@ static void add_cells(struct text_paragraph *paragraph, const struct board *boar
     }
 }
 
+/* "-2*", of a cell that counts otherwise than once. */
+static void add_weight(struct text_paragraph *paragraph, const struct clue *clue, int place)
+{
+    char text[32];
+    int weight = clue_weight(clue_kind_of(clue->kind), clue->values, (size_t)clue->value_count,
+                             (size_t)place);
+    snprintf(text, sizeof text, "%d*", weight);
+    text_paragraph_add(paragraph, weight != 1 ? text : "");
+}
+
 /* The cells of a clue, with what stands between them in sentences. */
 static void add_clue_cells(struct text_paragraph *paragraph, const struct board *board,
                            const struct clue *clue)
 {
     const struct clue_kind *kind = clue_kind_of(clue->kind);
     struct clue_parts parts = {.part = 0};
-    if (kind->parts == NULL) {
+    if (kind->parts == NULL && !kind->weighs) {
         add_cells(paragraph, board, clue->cells, clue->cell_count, kind->join);
         return;
     }
     size_t count = (size_t)clue->value_count;
     const int *sizes = clue_part_sizes(&count, kind, clue->values);
     for (int i = 0; i < clue->cell_count; i++) {
-        bool begins = clue_parts_begin(&parts, sizes, count, (size_t)i);
+        bool begins = kind->parts != NULL && clue_parts_begin(&parts, sizes, count, (size_t)i);
         text_paragraph_add(paragraph, i == 0 ? "" : begins ? kind->parts : kind->join);
+        add_weight(paragraph, clue, i);
         add_cells(paragraph, board, clue->cells + i, 1, "");
     }
 }

@@ -73,7 +73,8 @@ struct clue_kind {
     int values_min;
     int values_max;  /* -1: any number */
     int value_floor; /* NUMBERS: the least that a value may be */
-    bool says_first; /* of NUMBERS the first is said in sentences, though there may be others */
+    bool weighs;     /* of NUMBERS the first is said in sentences; those behind it, if there are
+                        any, are the weights of its cells */
     bool outside;    /* its cells are a row or column from the side at which the clue stands, and
                         sentences say which */
 
@@ -168,6 +169,9 @@ void clue_describe(char text[CLUE_TEXT], const struct clue *clue, const struct b
 /* The characters that a clue's values are; of many of them the first ones, and "...". */
 enum { CLUE_CHARACTERS_TEXT = 64 };
 void clue_characters_text(char text[CLUE_CHARACTERS_TEXT], const int *values, size_t count);
+
+/* How often a cell counts, by its place in a clue of that kind; 1 where nothing is said. */
+int clue_weight(const struct clue_kind *kind, const int *values, size_t count, size_t place);
 
 /* A walk through the cells of a clue with parts; {0} before the first cell. */
 struct clue_parts {

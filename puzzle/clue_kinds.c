@@ -431,7 +431,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                      .values_min = 1,
                      .values_max = -1,
                      .value_floor = -CLUE_SUM_MAX,
-                     .says_first = true,
+                     .weighs = true,
                      .refuses = refuse_sum,
                      .holds = clue_rule_sum},
     [SATDOKU_ROW_INDEXING] = {.name = "RowIndexing",

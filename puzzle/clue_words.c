@@ -135,6 +135,11 @@ bool clue_parts_begin(struct clue_parts *parts, const int *values, size_t count,
     return true;
 }
 
+int clue_weight(const struct clue_kind *kind, const int *values, size_t count, size_t place)
+{
+    return kind->weighs && place + 1 < count ? values[place + 1] : 1;
+}
+
 /* " (12*3)", or the beginning of a long text. */
 static void add_characters(struct words_writing *writing, const struct satdoku_clue *clue,
                            const struct clue_kind *kind)
@@ -152,7 +157,7 @@ static void add_sentence(struct words_writing *writing, const struct satdoku_clu
                          const struct clue_kind *kind)
 {
     add(writing, "%s", kind->words);
-    if (kind->values == CLUE_NUMBERS && (kind->values_max == 1 || kind->says_first)) {
+    if (kind->values == CLUE_NUMBERS && (kind->values_max == 1 || kind->weighs)) {
         add(writing, " (%d)", clue->values[0]);
     }
     for (size_t i = 0; kind->values == CLUE_DIGITS && i < clue->value_count; i++) {
@@ -178,6 +183,10 @@ static void add_sentence(struct words_writing *writing, const struct satdoku_clu
             add(writing, "%s", join);
         } else {
             add(writing, "%s", kind->join[0] == ',' ? " on " : " ");
+        }
+        int weight = clue_weight(kind, clue->values, clue->value_count, i);
+        if (weight != 1) {
+            add(writing, "%d*", weight);
         }
         add_cell(writing, clue, i);
     }

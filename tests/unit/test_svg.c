@@ -272,6 +272,24 @@ static void test_groups(void **state)
     memory_clear(&out);
 }
 
+/* Sums with other weights mean different things; of many weights the first ones are said. */
+static void test_weights(void **state)
+{
+    (void)state;
+    struct memory out = {.data = NULL};
+    draw_text(&out, ".Shape~4x4.Sum~0_=_1_-2~R1C1~R1C2.Sum~0~R2C1~R2C2", NULL);
+    assert_int_equal(count_of(out.data, ">A Beads on a dashed line: the sum of their digits"), 1);
+    assert_int_equal(count_of(out.data, "weights 1, -2."), 1);
+    assert_int_equal(count_of(out.data, "weights"), 1);
+    draw_text(&out,
+              ".Shape~4x4.Sum~0_=_10_10_10_10_10_10_10_10_10_10_10_10_99"
+              "~R1C1~R1C2~R1C3~R1C4~R2C1~R2C2~R2C3~R2C4~R3C1~R3C2~R3C3~R3C4~R4C1",
+              NULL);
+    assert_int_equal(count_of(out.data, ", and so on.</text>"), 1);
+    assert_int_equal(count_of(out.data, ", 99"), 0);
+    memory_clear(&out);
+}
+
 /* More different lines than letters: nothing breaks. */
 static void test_many_groups(void **state)
 {
@@ -821,6 +839,7 @@ int main(void)
         cmocka_unit_test(test_every_kind_is_drawn),
         cmocka_unit_test(test_rows),
         cmocka_unit_test(test_groups),
+        cmocka_unit_test(test_weights),
         cmocka_unit_test(test_many_groups),
         cmocka_unit_test(test_numbers_outside),
         cmocka_unit_test(test_marks_on_one_edge),
