@@ -52,6 +52,16 @@ static inline int digit_set_next(const uint64_t *set, size_t words, int digit)
     return above == 0 ? 0 : digit_set_lowest(above, word);
 }
 
+/* The greatest member; 0: there is none. */
+static inline int digit_set_last(const uint64_t *set, size_t words)
+{
+    size_t word = words;
+    while (word > 0 && set[word - 1] == 0) {
+        word--;
+    }
+    return word == 0 ? 0 : (int)word * DIGIT_SET_WORD_BITS - __builtin_clzll(set[word - 1]);
+}
+
 /* Word `word` of the set of all digits. */
 static inline uint64_t digit_set_all(int n, size_t word)
 {

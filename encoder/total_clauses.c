@@ -2,6 +2,7 @@
 
 #include "families.h"
 #include "mem.h"
+#include "sum_groups.h"
 
 #include <string.h>
 
@@ -28,7 +29,35 @@ static bool can_hold(const struct sum_left *s, int place, int digit)
     return varmap_candidate(s->map, cell_at(s, place), digit) != LITERAL_FALSE;
 }
 
+static const int *ends_of(const struct sum_left *s)
+{
+    return s->relations->ends + s->sequence->ends;
+}
+
 /* ---- The tree ---- */
+
+/* Of places in one group. A cell without candidates has any digit here: its leaf has no values. */
+static void bound_group(const struct sum_left *s, struct total_node *node)
+{
+    int least[SATDOKU_MAX_SIZE];
+    int most[SATDOKU_MAX_SIZE];
+    int digits = s->relations->digits;
+    for (int i = 0; i < node->count; i++) {
+        least[i] = 1;
+        most[i] = digits;
+        while (least[i] < digits && !can_hold(s, node->place + i, least[i])) {
+            least[i]++;
+        }
+        while (most[i] > 1 && !can_hold(s, node->place + i, most[i])) {
+            most[i]--;
+        }
+    }
+    int weight = s->relations->weights[s->sequence->weights + (size_t)node->place];
+    struct sum_range range =
+        sum_range_of_different(least, most, node->count, weight, s->relations->lowest - 1);
+    node->least = range.least;
+    node->most = range.most;
+}
 
 /* Adds the nodes of some places, in front of those below them; the index of the first, or NO_NODE:
  * there was no memory. */
@@ -45,8 +74,8 @@ static int add_nodes(struct total_plan *plan, const struct sum_left *s, int plac
     struct total_node node = {.part = {TOTAL_NO_NODE, TOTAL_NO_NODE},
                               .place = place,
                               .count = count};
+    int half = count > 1 ? sum_groups_split(ends_of(s), place, place + count) - place : 0;
     for (int i = 0; count > 1 && i < 2; i++) {
-        int half = count / 2;
         node.part[i] = i == 0 ? add_nodes(plan, s, place, half)
                               : add_nodes(plan, s, place + half, count - half);
         if (node.part[i] == TOTAL_NO_NODE) {
@@ -55,26 +84,43 @@ static int add_nodes(struct total_plan *plan, const struct sum_left *s, int plac
         node.least += plan->nodes[node.part[i]].least;
         node.most += plan->nodes[node.part[i]].most;
     }
-    bool any = false;
-    for (int digit = 1; count == 1 && digit <= s->relations->digits; digit++) {
-        long long value = value_at(s, place, digit);
-        if (can_hold(s, place, digit)) {
-            node.least = !any || value < node.least ? value : node.least;
-            node.most = !any || value > node.most ? value : node.most;
-            any = true;
-        }
+    if (ends_of(s)[place] >= place + count) {
+        bound_group(s, &node);
     }
     plan->nodes[index] = node;
     return index;
 }
 
+static void cut(struct total_node *node, long long least, long long most)
+{
+    node->least = node->least > least ? node->least : least;
+    node->most = node->most < most ? node->most : most;
+}
+
+/* The whole has the total, and leaves each part what the other part cannot have. */
+static void cut_nodes(struct total_plan *plan, long long total)
+{
+    cut(&plan->nodes[0], total, total);
+    for (int n = 0; n < plan->node_count; n++) {
+        const struct total_node *node = &plan->nodes[n];
+        if (node->count > 1) {
+            struct total_node *one = &plan->nodes[node->part[0]];
+            struct total_node *other = &plan->nodes[node->part[1]];
+            struct total_node before = *one;
+            cut(one, node->least - other->most, node->most - other->least);
+            cut(other, node->least - before.most, node->most - before.least);
+        }
+    }
+}
+
 /* ---- Values ---- */
 
-/* The values of a node that leave the other cells a sum which they can have, as marks: the first
- * one is that of `least`. */
+/* The values of a node from `least` to `most`, as marks: the first one is that of `least`. */
 static void mark_values(struct total_plan *plan, const struct sum_left *s,
-                        const struct total_node *node, long long least, long long most)
+                        const struct total_node *node)
 {
+    long long least = node->least;
+    long long most = node->most;
     memset(plan->marks, 0, (size_t)(most - least + 1) * sizeof *plan->marks);
     if (node->count == 1) {
         for (int digit = 1; digit <= s->relations->digits; digit++) {
@@ -101,17 +147,11 @@ static void mark_values(struct total_plan *plan, const struct sum_left *s,
 /* The values of a node, all of whose parts have theirs. */
 static bool list_values(struct total_plan *plan, const struct sum_left *s, struct total_node *node)
 {
-    const struct total_node *root = &plan->nodes[0];
-    long long total = s->sequence->total;
-    long long least = total - (root->most - node->most);
-    long long most = total - (root->least - node->least);
-    least = least > node->least ? least : node->least;
-    most = most < node->most ? most : node->most;
     node->values = plan->value_count;
-    if (most < least) {
+    if (node->most < node->least) {
         return true;
     }
-    size_t room = (size_t)(most - least + 1);
+    size_t room = (size_t)(node->most - node->least + 1);
     bool *marks = mem_grow(plan->marks, &plan->marks_capacity, room, sizeof *marks);
     plan->marks = marks != NULL ? marks : plan->marks;
     long long *values =
@@ -120,10 +160,10 @@ static bool list_values(struct total_plan *plan, const struct sum_left *s, struc
     if (marks == NULL || values == NULL) {
         return false;
     }
-    mark_values(plan, s, node, least, most);
+    mark_values(plan, s, node);
     for (size_t i = 0; i < room; i++) {
         if (marks[i]) {
-            values[plan->value_count++] = least + (long long)i;
+            values[plan->value_count++] = node->least + (long long)i;
             node->value_count++;
         }
     }
@@ -195,6 +235,7 @@ enum satdoku_status total_plan_make(struct total_plan *plan, const struct varmap
         return SATDOKU_ERR_MEMORY;
     }
     plan->possible = true;
+    cut_nodes(plan, sequence->total);
     for (int n = plan->node_count - 1; plan->possible && n >= 0; n--) {
         if (!list_values(plan, &s, &plan->nodes[n])) {
             return SATDOKU_ERR_MEMORY;

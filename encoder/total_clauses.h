@@ -1,9 +1,10 @@
 /* The clauses of sums whose diagram would be too large (relations.h): a totalizer, over digits in
  * the order encoding.
  *
- * A tree of totals: its leaves are the cells, and a node stands for all cells below it. Its values
- * v[1] < v[2] < ... are what these can have together, digits times weights, as far as the map and
- * the sum leave them. Beside x[c][d], "cell c holds d", it has variables g[2], g[3], ..., of which
+ * A tree of totals: its leaves are the cells, and a node stands for all cells below it, which are
+ * whole groups (sum_groups.h) or lie in one. Its values v[1] < v[2] < ... are what these can have
+ * together, digits times weights, as far as the map and the sum leave them; in a group digits
+ * differ. Beside x[c][d], "cell c holds d", it has variables g[2], g[3], ..., of which
  * g[i] is "v[i] or more". Of a leaf the last one is the digit itself, and the first is that it is
  * not the first digit. Clauses, under the selector s (true: no selector):
  *
@@ -42,7 +43,7 @@ struct total_node {
     int count;   /* of its cells */
     size_t values;
     int value_count;
-    long long least; /* what its cells can have together, without the sum */
+    long long least; /* bounds of its values */
     long long most;
 };
 

@@ -4,6 +4,7 @@
 #include "error.h"
 #include "house_sums.h"
 #include "mem.h"
+#include "sum_groups.h"
 #include "sum_sizes.h"
 #include "word_rules.h"
 
@@ -45,6 +46,7 @@ void relations_clear(struct relations *relations)
     mem_free(relations->diagrams);
     mem_free(relations->sequences);
     mem_free(relations->weights);
+    mem_free(relations->ends);
     mem_free(relations->cell_sequences);
     mem_free(relations->sequence_first);
     mem_free(relations->combinations);
@@ -63,6 +65,7 @@ void relations_clear(struct relations *relations)
     mem_free(relations->places);
     mem_free(relations->marks);
     mem_free(relations->terms);
+    mem_free(relations->counts);
     *relations = (struct relations){0};
 }
 
@@ -411,108 +414,149 @@ void builder_automaton(struct relations_builder *builder, const int *cells, int 
     subsets_free(subsets);
 }
 
-/* The cells of a sum, each once, with the weights that they have in all; in place. Returns how many
- * are left, as a weight may come to nothing. */
-static int merge_terms(struct builder_terms terms, int count)
+/* A sequence of cells in the words of a diagram, which says that they have a sum. */
+static void add_sum_diagram(struct relations_builder *b, const int *cells,
+                            const struct sum_facts *facts)
 {
-    int merged = 0;
-    for (int i = 0; i < count; i++) {
-        int j = 0;
-        while (j < merged && terms.cells[j] != terms.cells[i]) {
-            j++;
-        }
-        int weight = terms.weights[i] + (j < merged ? terms.weights[j] : 0);
-        terms.cells[j] = terms.cells[i];
-        terms.weights[j] = weight;
-        merged += j == merged;
+    struct relations *r = b->relations;
+    size_t first = r->weight_count;
+    size_t count = (size_t)facts->count;
+    struct diagram_rule rule = sum_rule(facts);
+    builder_sequence(b, cells, facts->count, &rule);
+    if (!RESERVE(b, weights, first + count)) {
+        return;
     }
-    int kept = 0;
-    for (int i = 0; i < merged; i++) {
-        if (terms.weights[i] != 0) {
-            terms.cells[kept] = terms.cells[i];
-            terms.weights[kept++] = terms.weights[i];
-        }
+    for (size_t i = 0; i < count; i++) {
+        r->weights[first + i] = facts->weights != NULL ? facts->weights[i] : 1;
     }
-    return kept;
+    r->weight_count += count;
+    struct sequence *sequence = &r->sequences[r->sequence_count - 1];
+    sequence->is_sum = true;
+    sequence->total = (int)facts->total;
+    sequence->weights = first;
 }
 
-/* A sum without a diagram, in the same words as one that has it. */
-static void add_total(struct relations_builder *b, struct builder_terms terms, int count, int total)
+/* A sum without a diagram. Its groups are the last ones in r->ends. */
+static void add_total(struct relations_builder *b, const struct sum_terms *terms)
 {
     struct relations *r = b->relations;
     size_t first = r->cell_count;
-    if (!RESERVE(b, cells, first + (size_t)count) ||
-        !RESERVE(b, weights, r->weight_count + (size_t)count) ||
+    size_t count = (size_t)terms->count;
+    if (!RESERVE(b, cells, first + count) || !RESERVE(b, weights, r->weight_count + count) ||
         !RESERVE(b, sequences, r->sequence_count + 1)) {
         return;
     }
-    memcpy(r->cells + first, terms.cells, (size_t)count * sizeof *r->cells);
-    memcpy(r->weights + r->weight_count, terms.weights, (size_t)count * sizeof *r->weights);
+    memcpy(r->cells + first, terms->cells, count * sizeof *r->cells);
+    memcpy(r->weights + r->weight_count, terms->weights, count * sizeof *r->weights);
     r->sequences[r->sequence_count++] = (struct sequence){.first = first,
-                                                          .count = count,
+                                                          .count = terms->count,
                                                           .diagram = SEQUENCE_NO_DIAGRAM,
                                                           .is_sum = true,
-                                                          .total = total,
+                                                          .total = (int)terms->total,
                                                           .weights = r->weight_count,
+                                                          .ends = r->end_count - count,
                                                           .clue = b->index};
-    r->cell_count += (size_t)count;
-    r->weight_count += (size_t)count;
+    r->cell_count += count;
+    r->weight_count += count;
 }
 
-/* Makes a sum without a diagram, where that would be too large. False: a diagram is better, or
- * there was an error. */
-static bool make_total(struct relations_builder *b, const int *cells, const int *weights, int count,
-                       const struct sum_facts *facts)
+/* The cells of a sum, each once, with the weights that they have in all; in place. A weight may
+ * come to nothing. */
+static void merge_terms(struct sum_terms *terms)
 {
-    if (sum_diagram_edges(facts) <= sum_edges_max()) {
+    int merged = 0;
+    for (int i = 0; i < terms->count; i++) {
+        int j = 0;
+        while (j < merged && terms->cells[j] != terms->cells[i]) {
+            j++;
+        }
+        int weight = terms->weights[i] + (j < merged ? terms->weights[j] : 0);
+        terms->cells[j] = terms->cells[i];
+        terms->weights[j] = weight;
+        merged += j == merged;
+    }
+    terms->count = 0;
+    for (int i = 0; i < merged; i++) {
+        if (terms->weights[i] != 0) {
+            terms->cells[terms->count] = terms->cells[i];
+            terms->weights[terms->count++] = terms->weights[i];
+        }
+    }
+}
+
+/* The terms of a sum in fewer cells. Only where the board's regions hold may they be used for that,
+ * and for groups. */
+static bool shorten(struct relations_builder *b, struct sum_terms *terms)
+{
+    struct relations *r = b->relations;
+    size_t cells = (size_t)b->board->cells;
+    size_t regions = (size_t)b->board->region_count;
+    merge_terms(terms);
+    if (!RESERVE(b, counts, cells > regions ? cells : regions)) {
         return false;
     }
-    /* The caller's own may be those that builder_terms gives, and stay where they are then. */
-    struct builder_terms terms = builder_terms(b, count);
-    if (terms.cells == NULL) {
+    if (!b->separate) {
+        sum_houses_take(terms, b->board, r->counts);
+    }
+    if (!RESERVE(b, ends, r->end_count + (size_t)terms->count)) {
         return false;
     }
-    memmove(terms.cells, cells, (size_t)count * sizeof *cells);
-    for (int i = 0; i < count; i++) {
-        terms.weights[i] = weights != NULL ? weights[i] : 1;
+    if (b->separate) {
+        sum_groups_none(r->ends + r->end_count, terms->count);
+    } else {
+        sum_groups_make(terms, r->ends + r->end_count, b->board, r->counts);
     }
-    struct sum_facts merged = *facts;
-    merged.count = merge_terms(terms, count);
-    merged.weights = terms.weights;
-    unsigned long long pairs = sum_tree_pairs(&merged);
-    if (pairs > PAIRS_MAX || b->edges > PAIRS_MAX - pairs) {
-        return false;
-    }
-    b->edges += (size_t)pairs;
-    add_total(b, terms, merged.count, (int)facts->total);
     return true;
+}
+
+/* A sum whose diagram would be too large: as few cells as it takes, in a tree unless that would be
+ * too large as well. */
+static void add_long_sum(struct relations_builder *b, const int *cells, struct sum_facts *facts)
+{
+    struct relations *r = b->relations;
+    /* The caller's own may be those that builder_terms gives, and stay where they are then. */
+    struct builder_terms room = builder_terms(b, facts->count);
+    if (room.cells == NULL) {
+        return;
+    }
+    memmove(room.cells, cells, (size_t)facts->count * sizeof *cells);
+    for (int i = 0; i < facts->count; i++) {
+        room.weights[i] = facts->weights != NULL ? facts->weights[i] : 1;
+    }
+    struct sum_terms terms = {room.cells, room.weights, facts->count, facts->total};
+    if (!shorten(b, &terms)) {
+        return;
+    }
+    facts->weights = terms.weights;
+    facts->count = terms.count;
+    facts->total = terms.total;
+    unsigned long long pairs = sum_tree_pairs(facts, r->ends + r->end_count);
+    bool has_room = pairs <= PAIRS_MAX && b->edges <= PAIRS_MAX - pairs;
+    if (terms.count == 0 || (has_room && sum_diagram_edges(facts) > sum_edges_max())) {
+        b->edges += (size_t)pairs;
+        r->end_count += (size_t)terms.count;
+        add_total(b, &terms);
+    } else {
+        add_sum_diagram(b, terms.cells, facts);
+    }
 }
 
 void builder_weighted_sum(struct relations_builder *builder, const int *cells, const int *weights,
                           int count, int total)
 {
-    struct relations *r = builder->relations;
-    size_t first = r->weight_count;
     struct sum_facts facts = {.weights = weights,
                               .count = count,
                               .total = total,
                               .lowest = builder->board->lowest,
                               .digits = builder->board->digits};
-    struct diagram_rule rule = sum_rule(&facts);
-    if (builder->status != SATDOKU_OK || make_total(builder, cells, weights, count, &facts)) {
+    if (builder->status != SATDOKU_OK) {
         return;
     }
-    builder_sequence(builder, cells, count, &rule);
-    if (!RESERVE(builder, weights, first + (size_t)count)) {
-        return;
+    if (sum_diagram_edges(&facts) <= sum_edges_max()) {
+        add_sum_diagram(builder, cells, &facts);
+    } else {
+        add_long_sum(builder, cells, &facts);
     }
-    for (int i = 0; i < count; i++) {
-        r->weights[r->weight_count++] = weights != NULL ? weights[i] : 1;
-    }
-    struct sequence *sequence = &r->sequences[r->sequence_count - 1];
-    sequence->is_sum = true;
-    sequence->total = total;
-    sequence->weights = first;
 }
 
 /* ---- Sums ---- */
@@ -722,6 +766,7 @@ static void forget(struct relations *r)
     r->sequence_count = 0;
     r->diagram_count = 0;
     r->weight_count = 0;
+    r->end_count = 0;
     r->sum_count = 0;
     r->ranking_count = 0;
     r->cell_count = 0;

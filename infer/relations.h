@@ -6,8 +6,8 @@
  *   - a cover: at least one of some cells holds one of some digits;
  *   - a combination: the digits of some cells, which are different, are one of some sets;
  *   - a sequence: the digits of some cells, in their order, are one of the words of a diagram
- *     (diagram.h); sums whose diagram would be too large (sum_sizes.h) have none: their cells and
- *     weights say it all;
+ *     (diagram.h); sums whose diagram would be too large (sum_sizes.h) have none: their cells,
+ *     weights and groups of cells that differ (sum_groups.h) say it all;
  *   - a sum: the digits of some cells, less those of some others, have a sum;
  *   - a ranking: a line of cells, read as a number, is greater than so many of other lines, and the
  *     same as none of them.
@@ -76,6 +76,7 @@ struct sequence {
     bool is_sum;    /* the words are those whose printed digits, times the cells' weights, are */
     int total;      /* this in all */
     size_t weights; /* in relations->weights: of the first cell; the others follow */
+    size_t ends;    /* without a diagram, in relations->ends: of the first cell likewise */
     size_t clue;
 };
 
@@ -143,6 +144,8 @@ struct relations {
     size_t cell_count;
     int *weights;
     size_t weight_count;
+    int *ends; /* of groups: sum_groups.h */
+    size_t end_count;
     uint64_t *sets;
     size_t set_count;       /* words in use */
     int *cell_links;        /* those at cell c: from link_first[c] up to link_first[c + 1] */
@@ -158,12 +161,13 @@ struct relations {
     struct relations_place *places; /* [clue_count + 2] */
     bool *marks;                    /* scratch of strict rules */
     int *terms;                     /* scratch of sums */
+    int *counts;                    /* the same */
     /* All arrays are owned, with their capacities, for use by relations.c only. */
     struct relations_capacities {
         size_t tables, domains, links, covers, cells, sets, cell_links, link_first, cell_covers,
             cover_first, combinations, cell_combinations, combination_first, sequences, diagrams,
-            weights, cell_sequences, sequence_first, sums, cell_sums, sum_first, rankings, places,
-            marks, terms;
+            weights, ends, cell_sequences, sequence_first, sums, cell_sums, sum_first, rankings,
+            places, marks, terms, counts;
     } capacity;
 };
 

@@ -1,5 +1,7 @@
 #include "sum_sizes.h"
 
+#include "sum_groups.h"
+
 struct range {
     long long least;
     long long most;
@@ -43,19 +45,21 @@ unsigned long long sum_diagram_edges(const struct sum_facts *facts)
     return edges;
 }
 
-static unsigned long long pairs_within(const struct sum_facts *facts, int first, int end)
+static unsigned long long pairs_within(const struct sum_facts *facts, const int *ends, int first,
+                                       int end)
 {
     if (end - first < 2) {
         return width_of(facts, first, end);
     }
-    int middle = first + (end - first) / 2;
+    int middle = sum_groups_split(ends, first, end);
     bool whole = first == 0 && end == facts->count;
     unsigned long long pairs =
         whole ? 0 : width_of(facts, first, middle) * width_of(facts, middle, end);
-    return pairs + pairs_within(facts, first, middle) + pairs_within(facts, middle, end);
+    return pairs + pairs_within(facts, ends, first, middle) +
+           pairs_within(facts, ends, middle, end);
 }
 
-unsigned long long sum_tree_pairs(const struct sum_facts *facts)
+unsigned long long sum_tree_pairs(const struct sum_facts *facts, const int *ends)
 {
-    return pairs_within(facts, 0, facts->count);
+    return pairs_within(facts, ends, 0, facts->count);
 }

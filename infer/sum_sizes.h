@@ -14,8 +14,8 @@
 unsigned long long sum_diagram_edges(const struct sum_facts *facts);
 
 /* Pairs of values in all nodes of the tree but the whole, for which none are needed, and the values
- * of its leaves. */
-unsigned long long sum_tree_pairs(const struct sum_facts *facts);
+ * of its leaves. `ends` are those of groups (sum_groups.h). */
+unsigned long long sum_tree_pairs(const struct sum_facts *facts, const int *ends);
 
 /* Sums whose diagrams have more edges are trees. */
 unsigned long long sum_edges_max(void);

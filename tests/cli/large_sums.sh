@@ -4,8 +4,9 @@
 # They have no diagram but a tree of totals (encoder/total_clauses.h).
 . "$(dirname "$0")/lib.sh"
 
-# A 16x16 with two of three cells given; the sums of zigzags through three rows, in which digits repeat; and the sum of 64
-# cells in columns 1 to 4, so much more than it is as is said. The file `solution` has the digits.
+# A 16x16 with two of three cells given; the sums of zigzags through three rows, in which digits repeat; the sum of four
+# columns, which are whole houses; and the sum of 64 cells of which four lie in each row, column and box, so much more
+# than it is as is said. The file `solution` has the digits.
 make() {
     awk -v more="$1" 'BEGIN {
         names = "123456789abcdefg"
@@ -31,7 +32,13 @@ make() {
         }
         cells = ""
         for (i = 0; i < 64; i++) cells = cells name[int(i / 4), i % 4]
-        printf ".Sum~%d%s\n", 4 * 136 + more, cells
+        printf ".Sum~%d%s", 4 * 136, cells
+        sum = more; cells = ""
+        for (i = 0; i < 256; i++) {
+            r = int(i / 16); c = i % 16
+            if ((r + c) % 4 == 0) { sum += digit[r, c]; cells = cells name[r, c] }
+        }
+        printf ".Sum~%d%s\n", sum, cells
         for (i = 0; i < 256; i++) solution = solution substr(letters, digit[int(i / 16), i % 16], 1)
         print solution > "solution"
     }'
