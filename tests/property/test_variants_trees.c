@@ -6,9 +6,9 @@
 enum { ROUNDS = 300, CELLS = 36 /* of boards whose puzzles are explained */ };
 
 static const int subjects[] = {
-    VARIANT_SUM,        VARIANT_ARROW,           VARIANT_DOUBLE_ARROW,
-    VARIANT_ZIPPER,     VARIANT_REGION_SUM_LINE, VARIANT_LITTLE_KILLER,
-    VARIANT_EQUAL_SUM,  VARIANT_PILL_ARROW,      VARIANT_OF_MIXTURE,
+    VARIANT_SUM,       VARIANT_ARROW,           VARIANT_DOUBLE_ARROW,
+    VARIANT_ZIPPER,    VARIANT_REGION_SUM_LINE, VARIANT_LITTLE_KILLER,
+    VARIANT_EQUAL_SUM, VARIANT_PILL_ARROW,      VARIANT_OF_MIXTURE,
 };
 
 /* What takes long is asked now and then. */
