@@ -230,7 +230,9 @@ export const KINDS = [
         wanted: true,
         text: true,
         example: '1[2-4]*(56|65)',
-        help: '. is any digit, [1-4] one of these, [^12] another one, (12|34) either; * + ? {2,3} say how often.',
+        help:
+          'A regular expression: . is any digit, [1-4] one of these, [^12] any other, (12|34) one or the other; ' +
+          '* + ? {2,3} say how often.',
         write: encodePattern,
         placeOf: placeInPattern,
       },

@@ -122,6 +122,22 @@ async function hasNoMouse(person, { page }) {
   await person.reads('#clues', 'Thermometer: r');
 }
 
+async function marksGroupsByKeys(person, { page }) {
+  await person.comesTo('#.Shape~4x4');
+  await tabsTo(page, '#kind');
+  await page.keyboard.type('Equal');
+  await page.keyboard.down('Shift');
+  await tabsTo(page, '.cell');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.up('Shift');
+  await person.presses('+', 'ArrowDown', 'Space', 'ArrowDown', 'ArrowDown', 'Space');
+  await person.reads('#hint', 'Marked: r1c1 r1c2 = r2c2 r4c2.');
+  assert.deepEqual(await person.markedCells('grouped'), ['r1c1', 'r1c2']);
+  await person.presses('Enter');
+  await person.reads('#clues', 'Equal sums: r1c1 r1c2 = r2c2 r4c2');
+  assert.deepEqual(await person.markedCells('grouped'), []);
+}
+
 async function listens(person, { page }) {
   await person.comesTo();
   const { children } = await page.accessibility.snapshot({ interestingOnly: false });
@@ -152,6 +168,7 @@ export const EVERYONE = [
   { name: 'reads digits in light and in the dark', play: readsDigits },
   { name: 'uses a phone', play: usesAPhone },
   { name: 'has no mouse', play: hasNoMouse },
+  { name: 'marks groups of cells by keys', play: marksGroupsByKeys },
   { name: 'listens to a screen reader', play: listens },
   { name: 'is told that a board is too large', play: hasALimit },
 ];
