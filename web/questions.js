@@ -6,15 +6,19 @@ const TROUBLE = 2;
 
 /** The program could not answer; `memory`: because there was too little of it. */
 export class Trouble extends Error {
-  constructor(errors) {
-    const diagnostics = readDiagnostics(errors).filter((diagnostic) => !diagnostic.note);
-    const first = diagnostics[0] ?? { message: errors.trim() || 'no answer' };
+  constructor(first) {
     const memory = /out of memory/.test(first.message);
     super(memory ? 'there is not enough memory for this' : first.message);
     this.memory = memory;
     this.line = first.line;
     this.column = first.column;
   }
+}
+
+/** The first thing that went wrong. */
+function troubleOf(errors) {
+  const wrong = readDiagnostics(errors).filter((diagnostic) => !diagnostic.note);
+  return new Trouble(wrong[0] ?? { message: errors.trim() || 'no answer' });
 }
 
 export function readObjects(output) {
@@ -29,10 +33,10 @@ async function askObject(solver, args, text) {
   const { code, output, errors } = await solver.ask([...args, '--json', '-q'], text);
   const [answer] = readObjects(output);
   if (answer?.verdict === 'invalid') {
-    throw new Trouble(`satdoku: <stdin>:${answer.line}:${answer.column}: ${answer.message}\n`);
+    throw new Trouble(answer);
   }
   if (answer === undefined || code === TROUBLE) {
-    throw new Trouble(answer?.message ? `satdoku: ${answer.message}\n` : errors);
+    throw answer?.message ? new Trouble(answer) : troubleOf(errors);
   }
   return answer;
 }
@@ -41,7 +45,7 @@ async function askObject(solver, args, text) {
 export async function askText(solver, args, text) {
   const { code, output, errors } = await solver.ask(args, text);
   if (code === TROUBLE || output === '') {
-    throw new Trouble(errors);
+    throw troubleOf(errors);
   }
   return output;
 }
@@ -68,33 +72,36 @@ export const dimacs = (solver, text) => askText(solver, ['encode', '-q'], text);
 export async function certificate(solver, text) {
   const { code, errors, files } = await solver.ask(['prove', '-q', '-o', 'certificate'], text);
   if (code === TROUBLE || Object.keys(files).length === 0) {
-    throw new Trouble(errors);
+    throw troubleOf(errors);
   }
   return files;
 }
 
-/** Checks all puzzles of an input; throws where what follows the answers is not known. */
+/** Checks all puzzles of an input; throws where it ends before they do: at what no answer tells. */
 export async function checkAll(solver, input, onOutput) {
-  const { errors } = await solver.ask(['check', '--json', '-q'], input, { onOutput });
-  const broken = errors.split('\n').find((line) => readDiagnostics(line).some((one) => !one.note && !one.line));
-  if (broken) {
-    throw new Trouble(broken);
+  const { output, errors } = await solver.ask(['check', '--json', '-q'], input, { onOutput });
+  const told = output.split('"verdict":"invalid"').length - 1;
+  const wrong = readDiagnostics(errors).filter((diagnostic) => !diagnostic.note);
+  if (wrong.length > told) {
+    throw new Trouble(wrong.at(-1));
   }
 }
 
-/** The first puzzles of any input: { format, puzzles: constraint strings, notes }. */
+/** The first puzzles of any input: { format, puzzles: constraint strings, several: whether it has more, notes }. */
 export async function read(solver, input, { skip = 0, take = 2 } = {}) {
   const range = ['--skip', String(skip), '--take', String(take)];
   const { output, errors } = await solver.ask(['convert', '--to', 'constraints', '--json', ...range], input);
   const objects = readObjects(output);
   if (objects.length === 0 || objects[0].output === null || objects[0].verdict === 'invalid') {
-    throw new Trouble(errors);
+    throw troubleOf(errors);
   }
   const asIs = await solver.ask(['convert', '--to', 'auto', '--json', '-q', '--take', '1'], input);
   const format = readObjects(asIs.output)[0]?.to ?? '';
-  const notes = readDiagnostics(errors).filter((diagnostic) => diagnostic.note);
+  const told = readDiagnostics(errors);
+  const notes = told.filter((diagnostic) => diagnostic.note);
+  const several = objects.length > 1 || told.length > notes.length; // of what is malformed the list will tell
   const puzzles = objects
     .filter((object) => object.output)
     .map((object) => ({ name: object.name ?? '', text: object.output.trim().split(/\s/)[0] }));
-  return { format, puzzles, notes };
+  return { format, puzzles, several, notes };
 }

@@ -120,10 +120,10 @@ export class Reader {
     try {
       const found = await ask.read(this.solver, input);
       this.#tell(found);
-      if (found.puzzles.length > 1) {
+      if (found.several) {
         this.onPuzzles(input, name);
       }
-      this.onPuzzle(found.puzzles[0], found.puzzles.length > 1);
+      this.onPuzzle(found.puzzles[0], found.several);
     } catch (error) {
       if (!(error instanceof Cancelled)) {
         this.#tellTrouble(error, input);
@@ -131,9 +131,9 @@ export class Reader {
     }
   }
 
-  #tell({ format, notes, puzzles }) {
-    const several = puzzles.length > 1 ? ', one of several' : '';
-    const said = element('p', { className: 'hint' }, `Read as ${FORMATS[format] ?? format} (${format})${several}.`);
+  #tell({ format, notes, several }) {
+    const more = several ? ', one of several' : '';
+    const said = element('p', { className: 'hint' }, `Read as ${FORMATS[format] ?? format} (${format})${more}.`);
     const told = notes.map((note) => element('p', { className: 'hint' }, `Note: ${note.message}.`));
     this.result.replaceChildren(said, ...told);
   }

@@ -62,7 +62,8 @@ export class Stack {
       await ask.checkAll(this.#solver, input, (text) => this.#hear(text));
       this.#finish('');
     } catch (error) {
-      this.#finish(error instanceof Cancelled ? ' Stopped.' : ` Stopped: ${error.message}.`);
+      const place = error.line ? `line ${error.line}, column ${error.column}: ` : '';
+      this.#finish(error instanceof Cancelled ? ' Stopped.' : ` Stopped: ${place}${error.message}.`);
     }
   }
 

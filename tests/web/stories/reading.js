@@ -67,6 +67,18 @@ async function pastesALink(person) {
   await person.reads('#clues', 'Thermometer: r1c1 r1c2 r2c1');
 }
 
+async function dropsAFileThatEndsEarly(person) {
+  await person.comesTo();
+  const empty = '....\n'.repeat(4);
+  await person.drops('grids.txt', `1234\n3412\n2143\n4321\n\n${empty}\n..x!\n${empty}`);
+  await person.reads('#stack', "2 puzzles: unique 1, multiple 1. Stopped: line 11, column 4: '!' is no digit");
+  await person.drops('two.txt', `1234\n3412\n2143\n4321\n\n..x!\n${empty}`);
+  await person.reads('#stack', "1 puzzle: unique 1. Stopped: line 6, column 4: '!' is no digit");
+  await person.drops('lines.txt', `${CLASSIC}\n${CLASSIC.slice(1)}\n${CLASSIC}\n`);
+  await person.reads('#stack', '3 puzzles: unique 2, invalid 1.');
+  assert.doesNotMatch(await person.textOf('#stack [role="status"]'), /Stopped/);
+}
+
 async function dropsTenThousand(person) {
   await person.comesTo();
   await person.drops('many.txt', tenThousand());
@@ -108,6 +120,7 @@ export const READING = [
   { name: 'pastes something malformed and sees where', play: pastesSomethingWrong },
   { name: 'pastes a link of f-puzzles', play: pastesALink },
   { name: 'drops a file of ten thousand puzzles', play: dropsTenThousand },
+  { name: 'drops a file that ends early', play: dropsAFileThatEndsEarly },
   { name: 'drops a compressed file', play: dropsACompressedFile },
   { name: 'opens every example', play: opensEveryExample },
 ];
