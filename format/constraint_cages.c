@@ -52,12 +52,6 @@ static enum satdoku_status add_cage(struct draft *draft, const struct constraint
 {
     enum satdoku_status status =
         draft_count_pairs(draft, constraint, (long long)count * (count - 1) / 2);
-    if (status == SATDOKU_OK &&
-        !digit_sums_are_few(draft->puzzle->board, count, sum, CLUE_CAGE_SETS_MAX)) {
-        return error_at(draft->error, draft->line->number, constraint->name.column,
-                        "more than %d sets of %d digits have the sum %d: that is too many",
-                        CLUE_CAGE_SETS_MAX, count, sum);
-    }
     if (status == SATDOKU_OK) {
         status = draft_add_value(draft, 0, sum);
     }

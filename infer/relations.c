@@ -509,11 +509,25 @@ static bool shorten(struct relations_builder *b, struct sum_terms *terms)
     return true;
 }
 
+/* Adds a sum as a tree, whose groups are behind those in r->ends. False: it would be too large. */
+static bool add_tree(struct relations_builder *b, const struct sum_terms *terms,
+                     const struct sum_facts *facts)
+{
+    struct relations *r = b->relations;
+    unsigned long long pairs = sum_tree_pairs(facts, r->ends + r->end_count);
+    if (pairs > PAIRS_MAX || b->edges > PAIRS_MAX - pairs) {
+        return false;
+    }
+    b->edges += (size_t)pairs;
+    r->end_count += (size_t)terms->count;
+    add_total(b, terms);
+    return true;
+}
+
 /* A sum whose diagram would be too large: as few cells as it takes, in a tree unless that would be
  * too large as well. */
 static void add_long_sum(struct relations_builder *b, const int *cells, struct sum_facts *facts)
 {
-    struct relations *r = b->relations;
     /* The caller's own may be those that builder_terms gives, and stay where they are then. */
     struct builder_terms room = builder_terms(b, facts->count);
     if (room.cells == NULL) {
@@ -530,13 +544,8 @@ static void add_long_sum(struct relations_builder *b, const int *cells, struct s
     facts->weights = terms.weights;
     facts->count = terms.count;
     facts->total = terms.total;
-    unsigned long long pairs = sum_tree_pairs(facts, r->ends + r->end_count);
-    bool has_room = pairs <= PAIRS_MAX && b->edges <= PAIRS_MAX - pairs;
-    if (terms.count == 0 || (has_room && sum_diagram_edges(facts) > sum_edges_max())) {
-        b->edges += (size_t)pairs;
-        r->end_count += (size_t)terms.count;
-        add_total(b, &terms);
-    } else {
+    bool short_enough = terms.count > 0 && sum_diagram_edges(facts) <= sum_edges_max();
+    if (short_enough || !add_tree(b, &terms, facts)) {
         add_sum_diagram(b, terms.cells, facts);
     }
 }
@@ -556,6 +565,29 @@ void builder_weighted_sum(struct relations_builder *builder, const int *cells, c
         add_sum_diagram(builder, cells, &facts);
     } else {
         add_long_sum(builder, cells, &facts);
+    }
+}
+
+void builder_sum_of_different(struct relations_builder *builder, const int *cells, int count,
+                              int total)
+{
+    struct relations *r = builder->relations;
+    struct builder_terms room = builder_terms(builder, count);
+    if (room.cells == NULL || !RESERVE(builder, ends, r->end_count + (size_t)count)) {
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        room.cells[i] = cells[i];
+        room.weights[i] = 1;
+        r->ends[r->end_count + (size_t)i] = count;
+    }
+    struct sum_terms terms = {room.cells, room.weights, count, total};
+    struct sum_facts facts = {.count = count,
+                              .total = total,
+                              .lowest = builder->board->lowest,
+                              .digits = builder->board->digits};
+    if (!add_tree(builder, &terms, &facts)) {
+        add_sum_diagram(builder, cells, &facts);
     }
 }
 

@@ -92,6 +92,12 @@ void builder_automaton(struct relations_builder *builder, const int *cells, int 
 void builder_weighted_sum(struct relations_builder *builder, const int *cells, const int *weights,
                           int count, int total);
 
+/* The same of cells that differ, each with the weight 1, by what the clue under way says: a group
+ * whatever the board's regions are (sum_groups.h). It has no diagram, unless as a tree it is too
+ * large as well. */
+void builder_sum_of_different(struct relations_builder *builder, const int *cells, int count,
+                              int total);
+
 /* A sum: of some cells' digits, from 1, less that of others. Nothing where the cells are too many
  * for such a board. */
 void builder_difference(struct relations_builder *builder, const int *added, int added_count,

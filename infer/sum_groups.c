@@ -82,7 +82,9 @@ void sum_groups_make(const struct sum_terms *terms, int *ends, const struct boar
     for (int first = 0, end = 0; first < terms->count; first = end) {
         struct group group = find_group(terms, first, board, counts);
         end = group.region == NO_REGION ? first + 1 : first;
-        for (int i = first; group.region != NO_REGION && i < terms->count; i++) {
+        /* A region of more cells than there are digits cannot be filled, and is no one group. */
+        int most = first + board->digits;
+        for (int i = first; group.region != NO_REGION && i < terms->count && end < most; i++) {
             if (terms->weights[i] == group.weight &&
                 board_is_in(board, terms->cells[i], group.region)) {
                 move_to(terms->cells, i, end);

@@ -1,5 +1,6 @@
 /* Groups of a sum's cells that differ: those of a group lie in one region, and have the same
- * weight. What different digits can have together is less than what any digits can.
+ * weight. What different digits can have together is less than what any digits can. There are no
+ * more cells in a group than digits.
  *
  * The cells of a group stand side by side: ends[place] is the place behind the last one of the
  * group that the cell at `place` is in.

@@ -20,4 +20,7 @@ unsigned long long sum_tree_pairs(const struct sum_facts *facts, const int *ends
 /* Sums whose diagrams have more edges are trees. */
 unsigned long long sum_edges_max(void);
 
+/* So are cages with a sum that more sets of digits have. */
+int sum_sets_max(void);
+
 #endif

@@ -5,9 +5,11 @@
  * further apart is linked, too, where elimination learns more from it.
  */
 #include "blocks.h"
+#include "digit_sums.h"
 #include "nfa_automaton.h"
 #include "regex_automaton.h"
 #include "relations_builder.h"
+#include "sum_sizes.h"
 #include "word_rules.h"
 
 #include <assert.h>
@@ -118,14 +120,18 @@ static void translate_thermometer(struct relations_builder *b, const struct tran
     }
 }
 
-/* The cells differ, and their digits are a set that has the sum; a sum of 0 leaves any. */
+/* The cells differ, and their digits are a set that has the sum; a sum of 0 leaves any. Where there
+ * are too many such sets, the sum is one of cells that differ. */
 static void translate_cage(struct relations_builder *b, const struct translation *row)
 {
     int sum = b->clue.values[0];
+    int count = b->clue.cell_count;
     translate_pairs(b, row);
-    if (sum != 0) {
+    if (sum != 0 && !digit_sums_are_few(b->board, count, sum, sum_sets_max())) {
+        builder_sum_of_different(b, b->clue.cells, count, sum);
+    } else if (sum != 0) {
         builder_sum(b, sum);
-    } else if (b->clue.cell_count > b->board->digits) {
+    } else if (count > b->board->digits) {
         builder_no_combination(b);
     }
 }

@@ -38,7 +38,8 @@ enum clue_values {
     CLUE_CHARACTERS /* the characters of a text */
 };
 
-/* Of how many sets of digits a cage may leave it open which one it has. */
+/* Of how many sets of digits a cage may leave it open which one it has; with a sum that more sets
+ * have, it is a sum of digits that differ. */
 enum { CLUE_CAGE_SETS_MAX = 8192 };
 
 /* The least and greatest weight of a cell in a sum. */

@@ -372,13 +372,14 @@ static bool lacks_digits(void *context, const int *digits, int count)
 }
 
 /* Whether no set that the cage may have has one of the digits. A cage of any sum may have any, if
- * there are enough of them. */
+ * there are enough of them; of very many sets none is looked at. */
 static bool cage_excludes(const struct clue *cage, struct digits *digits, const struct board *board)
 {
     if (cage->values[0] == 0) {
         return cage->cell_count > board->digits;
     }
-    return digit_sums_each(board, cage->cell_count, cage->values[0], lacks_digits, digits);
+    return digit_sums_are_few(board, cage->cell_count, cage->values[0], CLUE_CAGE_SETS_MAX) &&
+           digit_sums_each(board, cage->cell_count, cage->values[0], lacks_digits, digits);
 }
 
 /* What a clue says of a cell, against a cage that has the cell. */

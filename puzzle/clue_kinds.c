@@ -42,16 +42,6 @@ static const char *refuse_twice(const struct clue *clue, const struct board *boa
     return twice ? "cannot have a cell twice" : NULL;
 }
 
-static const char *refuse_cage(const struct clue *clue, const struct board *board)
-{
-    const char *twice = refuse_twice(clue, board);
-    if (twice != NULL) {
-        return twice;
-    }
-    bool few = digit_sums_are_few(board, clue->cell_count, clue->values[0], CLUE_CAGE_SETS_MAX);
-    return few ? NULL : "cannot have a sum that more than 8192 sets of so many digits have";
-}
-
 static const char many_sets[] = "cannot have so many cells that more than 8192 sets of digits fit";
 
 static const char *refuse_rellik(const struct clue *clue, const struct board *board)
@@ -391,7 +381,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                       .values = CLUE_NUMBERS,
                       .values_min = 1,
                       .values_max = 1,
-                      .refuses = refuse_cage,
+                      .refuses = refuse_twice,
                       .holds = clue_rule_cage},
     [SATDOKU_RENBAN] = {.name = "Renban",
                         .words = "renban line",

@@ -1,14 +1,15 @@
-/* Puzzles with sums that have no diagrams, as if all of them were too large, against brute force:
- * every question, every level of elimination, formulas with supports and without.
+/* Puzzles with sums that have no diagrams, and cages without sets, as if all were too large, against
+ * brute force: every question, every level of elimination, formulas with supports and without.
  */
 #include "variants.h"
 
 enum { ROUNDS = 300, CELLS = 36 /* of boards whose puzzles are explained */ };
 
 static const int subjects[] = {
-    VARIANT_SUM,       VARIANT_ARROW,           VARIANT_DOUBLE_ARROW,
-    VARIANT_ZIPPER,    VARIANT_REGION_SUM_LINE, VARIANT_LITTLE_KILLER,
-    VARIANT_EQUAL_SUM, VARIANT_PILL_ARROW,      VARIANT_OF_MIXTURE,
+    VARIANT_SUM,        VARIANT_ARROW,           VARIANT_DOUBLE_ARROW,
+    VARIANT_ZIPPER,     VARIANT_REGION_SUM_LINE, VARIANT_LITTLE_KILLER,
+    VARIANT_EQUAL_SUM,  VARIANT_PILL_ARROW,      VARIANT_CAGE,
+    VARIANT_OF_MIXTURE,
 };
 
 /* What takes long is asked now and then. */

@@ -502,8 +502,6 @@ static const struct malformed_row malformed_rows[] = {
     {".Sum~3_=~R1C1", 8, "weights begin with '_=_', such as 0_=_1_1_-1"},
     {".Sum~3_=_1_101~R1C1~R1C2", 12, "'101' is no weight from 0 to 100"},
     {".Sum~3_=_1_1~R1C1", 6, "there are 2 weights for 1 cells"},
-    {".Shape~25x25.Cage~130~R1C1~R1C2~R1C3~R1C4~R1C5~R1C6~R1C7~R1C8~R1C9~R1C10", 14,
-     "more than 8192 sets of 10 digits have the sum 130: that is too many"},
     {".~R1C1_5.Or.~R1C1_5.End", 10, "'Or' is not supported"},
     {".X~R1C1~R1C2.GlobalMod", 14, "'GlobalMod' is not supported"},
     /* Boards that have a name */

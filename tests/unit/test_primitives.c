@@ -3,7 +3,7 @@
  * is claimed, they leave what words leave; elsewhere no word is lost, and each whole word is
  * decided. Diagrams by themselves stand in test_sequences.c.
  *
- * With SUMS_ARE_TREES, no sum has a diagram: then elimination is what bounds say, no more and no
+ * With SUMS_ARE_TREES, no sum has a diagram, and cages are sums of cells that differ: then elimination is what bounds say, no more and no
  * less, and unit propagation finds as much at least.
  */
 #include "clue_fixture.h"
@@ -191,7 +191,7 @@ static const struct primitive primitives[] = {
     {"cover", make_quad, has_digit, SATDOKU_QUAD, true, true},
     {"sum", make_sum, has_total, SATDOKU_SUM, !BY_TREES, !BY_TREES},
     {"loop", make_loop, has_total, SATDOKU_SUM, false, false},
-    {"combination, sum", make_cage, is_cage, SATDOKU_CAGE, true, false},
+    {"combination, sum", make_cage, is_cage, SATDOKU_CAGE, !BY_TREES, false},
     {"combination", make_renban, is_renban, SATDOKU_RENBAN, true, false},
 };
 

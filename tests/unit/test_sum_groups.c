@@ -226,6 +226,22 @@ static void test_largest_group_first(void **state)
     board_release(board);
 }
 
+static void test_no_more_cells_than_digits(void **state)
+{
+    struct trial sum = {.cells = {0, 1, 2, 3, 4, 5, 6}, .weights = {1, 1, 1, 1, 1, 1, 1}};
+    static const int groups[] = {3, 3, 3, 6, 6, 6, 7};
+    struct board_plan plan = {.rows = 1, .columns = 7, .digits = 3, .lowest = 1, .lines = true};
+    struct board *board = NULL;
+    int ends[CELLS];
+    int counts[CELLS];
+    (void)state;
+    assert_int_equal(board_make(&board, &plan), SATDOKU_OK);
+    sum.terms = (struct sum_terms){sum.cells, sum.weights, (int)LENGTH(groups), 0};
+    sum_groups_make(&sum.terms, ends, board, counts);
+    assert_memory_equal(ends, groups, sizeof groups);
+    board_release(board);
+}
+
 static void test_split(void **state)
 {
     static const int ends[] = {3, 3, 3, 4, 5, 9, 9, 9, 9};
@@ -294,6 +310,7 @@ int main(void)
         cmocka_unit_test(test_houses_that_pay),
         cmocka_unit_test(test_groups_differ),
         cmocka_unit_test(test_largest_group_first),
+        cmocka_unit_test(test_no_more_cells_than_digits),
         cmocka_unit_test(test_split),
         cmocka_unit_test(test_range),
     };
