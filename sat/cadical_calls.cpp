@@ -37,6 +37,17 @@ struct cadical {
     bool lost = false;
 };
 
+/* What serves formulas of small puzzles (docs/performance.md). */
+static const struct {
+    const char *name;
+    int value;
+} stable_options[] = {
+    {"stabilizeonly", 1}, /* few restarts, and decisions by activity */
+    {"chrono", 0},        /* going back by fewer levels is for searches that are very deep */
+    {"forcephase", 1},    /* decisions say that a digit is there, never that it is not */
+    {"reluctant", 512},   /* restarts twice as often as by default in this mode */
+};
+
 /* Calls, and says whether there was memory for it. CaDiCaL throws nothing but std::bad_alloc. */
 template <typename Call> static bool guarded(struct cadical *cadical, Call call) noexcept
 {
@@ -62,9 +73,10 @@ struct cadical *cadical_new(bool (*terminate)(void *context), void *context, boo
     try {
         fresh->solver = new CaDiCaL::Solver;
         fresh->solver->set("quiet", 1);
-        if (stable) {
-            fresh->solver->set("stabilizeonly", 1);
-            fresh->solver->set("chrono", 0); /* which is for searches that are very deep */
+        for (const auto &option : stable_options) {
+            if (stable) {
+                fresh->solver->set(option.name, option.value);
+            }
         }
         fresh->solver->connect_terminator(&fresh->terminator);
         if (proof != nullptr) {

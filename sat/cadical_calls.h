@@ -15,8 +15,8 @@ extern "C" {
 struct cadical;
 
 /* A solver that calls `terminate` now and then while it searches, and ends where that returns true.
- * `stable`: it stays in CaDiCaL's stable mode, in place of turns with the other mode, and goes back
- * as far as a conflict lets it. `proof` gets its DRAT proof, as text; NULL: none. */
+ * `stable`: it stays in CaDiCaL's stable mode, in place of turns with the other mode, with options
+ * that serve formulas of small puzzles. `proof` gets its DRAT proof, as text; NULL: none. */
 struct cadical *cadical_new(bool (*terminate)(void *context), void *context, bool stable,
                             FILE *proof);
 void cadical_free(struct cadical *cadical);
