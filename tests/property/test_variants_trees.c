@@ -1,5 +1,6 @@
-/* Puzzles with sums that have no diagrams, and cages without sets, as if all were too large, against
- * brute force: every question, every level of elimination, formulas with supports and without.
+/* Puzzles with sums that have no diagrams, and cages without sets, as if all were too large,
+ * against brute force: every question, every level of elimination, formulas with supports and
+ * without.
  */
 #include "variants.h"
 

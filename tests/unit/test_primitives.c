@@ -3,8 +3,9 @@
  * is claimed, they leave what words leave; elsewhere no word is lost, and each whole word is
  * decided. Diagrams by themselves stand in test_sequences.c.
  *
- * With SUMS_ARE_TREES, no sum has a diagram, and cages are sums of cells that differ: then elimination is what bounds say, no more and no
- * less, and unit propagation finds as much at least.
+ * With SUMS_ARE_TREES, no sum has a diagram, and cages are sums of cells that differ: then
+ * elimination of sums is what bounds say, no more and no less, and unit propagation finds as much
+ * at least.
  */
 #include "clue_fixture.h"
 #include "propagate.h"
