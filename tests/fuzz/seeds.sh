@@ -41,6 +41,10 @@ put reader constraint-sums 70 <<<$'.EqualSum~R1C1~R1C2~-~R2C1~-~R1C1.PillArrow~2
 put reader constraint-patterns 70 <<<$'.Regex~MSgyfDMpKg~R1C1~R1C2~~R2C1~R2C2\n.Shape~4x4.Regex~1%5B%5E2-3%5D%7B1%2C2%7D~R1C1~R1C2~R1C3\n.Regex~Wzk~R1C1'
 put reader constraint-machines 70 <<<$'.Shape~4x4.NFA~RRP2EfDPGA~_a~R1C1~R1C2~-~R2C1~~R3C1\n.Shape~4x4.NFA~BOY6CPGHYTVxoA~R1C1~R1C2.NFA~~R1C1\n.NFA~SQA~R1C1'
 put reader constraints-auto 00 <<<$'.~R1C1_5_5 .X~R1C1~R1C2 name\n.Foo\n.Cage~1~R1C1\n.~R1C1_5.~R1C1_6'
+# What the documents draw: every kind of clue.
+while IFS=$'\t' read -r file _ text; do
+    [[ $text != .* ]] || printf '%b\n' "$text" | put reader "drawn-${file%.svg}" 70
+done <"$source_dir/docs/pictures/MANIFEST"
 put reader small-marks 80 <<<$'1....234..34.2..123412341234123412341234123412341234123412341... name\n1...\n'
 put reader small-frame 80 <<<$'+---+---+\n| [1] 23 | 4 1234 |\n| . 1234 | 2 34 |\n|---+---|\n| 1 2 | 3 4 |\n| 12 12 | 34 34 |\n+---+---+\n'
 put reader frame 00 <<<$'[1] 23 | 4 1234\n34 1234 | 2 34\n---+---\n1 2 | 3 4\n12 12 | 34 34\n'
