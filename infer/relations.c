@@ -484,8 +484,8 @@ static void merge_terms(struct sum_terms *terms)
     }
 }
 
-/* The terms of a sum in fewer cells. Only where the board's regions hold may they be used for that,
- * and for groups. */
+/* The terms of a sum in fewer cells, and their groups. The board's regions hold whatever clues are
+ * taken away: where regions are, the puzzle is one on a board without them (members.h). */
 static bool shorten(struct relations_builder *b, struct sum_terms *terms)
 {
     struct relations *r = b->relations;
@@ -495,17 +495,11 @@ static bool shorten(struct relations_builder *b, struct sum_terms *terms)
     if (!RESERVE(b, counts, cells > regions ? cells : regions)) {
         return false;
     }
-    if (!b->separate) {
-        sum_houses_take(terms, b->board, r->counts);
-    }
+    sum_houses_take(terms, b->board, r->counts);
     if (!RESERVE(b, ends, r->end_count + (size_t)terms->count)) {
         return false;
     }
-    if (b->separate) {
-        sum_groups_none(r->ends + r->end_count, terms->count);
-    } else {
-        sum_groups_make(terms, r->ends + r->end_count, b->board, r->counts);
-    }
+    sum_groups_make(terms, r->ends + r->end_count, b->board, r->counts);
     return true;
 }
 

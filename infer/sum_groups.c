@@ -98,13 +98,6 @@ void sum_groups_make(const struct sum_terms *terms, int *ends, const struct boar
     }
 }
 
-void sum_groups_none(int *ends, int count)
-{
-    for (int i = 0; i < count; i++) {
-        ends[i] = i + 1;
-    }
-}
-
 int sum_groups_split(const int *ends, int first, int end)
 {
     int middle = first + (end - first) / 2;

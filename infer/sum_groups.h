@@ -21,9 +21,6 @@ struct sum_range {
 void sum_groups_make(const struct sum_terms *terms, int *ends, const struct board *board,
                      int *counts);
 
-/* Each cell is a group by itself. */
-void sum_groups_none(int *ends, int count);
-
 /* Where the second half of more than one place begins: between two groups, or within the only
  * one. */
 int sum_groups_split(const int *ends, int first, int end);
