@@ -421,13 +421,14 @@ set +m
 
 is_empty() { [ -z "$(ls -A "$TMPDIR")" ]; }
 
-# killed JOBS NAME
+# killed JOBS NAME [LINES]: once JOBS solvers are under way, each of which notes LINES processes. Before a solver is, a
+# folder has nobody who watches over it; a later run takes that away.
 killed() {
     case_of "SIGKILL and a solver that $2, $1 at once"
     for ((i = 0; i < 8; i++)); do echo "$unique"; done > same
     "$program" solve -j "$1" --solver "$(use "$2")" same > "$out" 2> "$err" &
     local process=$!
-    wait_until has_lines started "$1"
+    wait_until has_lines started $(($1 * ${3:-1}))
     kill -KILL $process
     wait $process 2> /dev/null
     wait_until is_empty
@@ -436,7 +437,7 @@ killed() {
 }
 killed 1 sleeps
 killed 4 sleeps
-killed 4 sleeps-below
+killed 4 sleeps-below 2
 killed 1 is-deaf
 killed 1 never-stops-talking
 
