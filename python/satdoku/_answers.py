@@ -229,17 +229,33 @@ _AHEAD = 64
 _Item = Union[GridHandle, BaseException, None]
 
 
-def _produce(solver: Engine, puzzle: PuzzleHandle, order: int, out: queue.Queue[_Item]) -> None:
-    """Puts all solutions into the queue, until the flag of the engine is set."""
+class _Mail:
+    """From the thread that lists to the one that asks; see Worker for why it is made of these."""
+
+    def __init__(self) -> None:
+        self.items: queue.SimpleQueue[_Item] = queue.SimpleQueue()
+        self.places: queue.SimpleQueue[None] = queue.SimpleQueue()  # for what waits
+        for _ in range(_AHEAD):
+            self.places.put(None)
+
+    def get(self) -> _Item:
+        item = self.items.get()
+        self.places.put(None)
+        return item
+
+
+def _produce(solver: Engine, puzzle: PuzzleHandle, order: int, out: _Mail) -> None:
+    """Sends all solutions, until the flag of the engine is set."""
     failures: list[BaseException] = []
 
     def put(item: _Item) -> bool:
         while solver.flag.value == 0:
             try:
-                out.put(item, timeout=0.1)
-                return True
-            except queue.Full:
+                out.places.get(timeout=0.1)
+            except queue.Empty:
                 continue
+            out.items.put(item)
+            return True
         return False
 
     def take(grid: int) -> bool:
@@ -264,11 +280,12 @@ def solutions(puzzle: PuzzleHandle, in_order: bool) -> Iterator[Grid]:
 
 def _solutions(puzzle: PuzzleHandle, order: int) -> Generator[Grid, None, None]:
     solver = Engine(polls=False)
-    waiting: queue.Queue[_Item] = queue.Queue(_AHEAD)
-    worker = Worker(lambda: _produce(solver, puzzle, order, waiting))
+    mail = _Mail()
+    worker = Worker(lambda: _produce(solver, puzzle, order, mail))
     try:
+        worker.start()
         while True:
-            item = waiting.get()
+            item = mail.get()
             if item is None:
                 return
             if isinstance(item, BaseException):

@@ -15,7 +15,9 @@ need the lock either; whoever waits for the thread sets it.
 
 from __future__ import annotations
 
+import _thread
 import ctypes
+import queue
 import threading
 from typing import Callable, Generator, TypeVar
 
@@ -96,7 +98,7 @@ _local = _Local()
 
 def is_main() -> bool:
     """Whether this is the thread in which handlers of signals run."""
-    return threading.current_thread() is threading.main_thread()
+    return threading.get_ident() == threading.main_thread().ident
 
 
 def engine() -> Engine:
@@ -111,25 +113,36 @@ def engine() -> Engine:
 
 
 class Worker:
-    """A thread that does some work. Unlike Thread.join, which takes a thread for ended once it was
-    interrupted, waiting may be interrupted and begun again."""
+    """A thread that does some work. Starting it and waiting may be interrupted by what a handler of
+    a signal raises, and waiting begun again.
+
+    Both take one step in C. What threading and queue have besides is made of several steps in
+    Python, between which an exception leaves locks broken, and is lost behind another one.
+    """
 
     def __init__(self, work: Callable[[], None]) -> None:
         self._work = work
-        self._done = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="satdoku", daemon=True)
-        self._thread.start()
+        self._begun = False
+        self._over = False
+        self._word: queue.SimpleQueue[None] = queue.SimpleQueue()
+
+    def start(self) -> None:
+        """To be called where ``wait`` will be in any case."""
+        _thread.start_new_thread(self._run, ())
+        self._begun = True
 
     def _run(self) -> None:
+        self._begun = True
         try:
             self._work()
         finally:
-            self._done.set()
+            self._over = True
+            self._word.put(None)
 
     def wait(self) -> None:
-        """Returns when the work is done."""
-        self._done.wait()
-        self._thread.join()
+        """Returns when the work is done; maybe too early where the start was interrupted."""
+        while self._begun and not self._over:
+            self._word.get()
 
 
 def aside(work: Callable[[Engine], _T]) -> _T:
@@ -148,6 +161,7 @@ def aside(work: Callable[[Engine], _T]) -> _T:
 
     worker = Worker(run)
     try:
+        worker.start()
         worker.wait()
     except BaseException:
         own.flag.value = 1

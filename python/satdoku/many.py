@@ -213,7 +213,10 @@ class _Team:
         self.results: list[list[Verdict]] = []
         self.errors: list[BaseException] = []
         self.size = 16
-        self.waiting: queue.Queue[tuple[int, _Batch] | None] = queue.Queue(2 * threads)
+        self.waiting: queue.SimpleQueue[tuple[int, _Batch] | None] = queue.SimpleQueue()
+        self.places: queue.SimpleQueue[None] = queue.SimpleQueue()  # for what waits
+        for _ in range(2 * threads):
+            self.places.put(None)
         self.engines = [Engine(polls=False) for _ in range(threads)]
         self.workers: list[Worker] = []
 
@@ -222,6 +225,7 @@ class _Team:
             task = self.waiting.get()
             if task is None:
                 return
+            self.places.put(None)
             if not self.errors and engine.flag.value == 0:
                 try:
                     self._check(engine, *task)
@@ -241,9 +245,11 @@ class _Team:
         try:
             for engine in self.engines:
                 self.workers.append(Worker(functools.partial(self._work, engine)))
+                self.workers[-1].start()
             for batch in _batches(puzzles, lambda: self.size):
                 if self.errors:
                     break
+                self.places.get()
                 self.results.append([])
                 self.waiting.put((len(self.results) - 1, batch))
             self._end()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+import sys
+import time
 from typing import Callable, Iterator, Sequence
 
 import pytest
@@ -16,6 +18,19 @@ IMPOSSIBLE = "5" + UNIQUE[0] + UNIQUE[2:]
 
 #: Takes minutes without a stop: an empty large board to be enumerated, or a hard formula.
 ENDLESS = Board(9)
+
+
+def threads() -> int:
+    """How many there are, those that the threading module does not know included."""
+    return len(sys._current_frames())
+
+
+def threads_end() -> None:
+    """Nothing goes on: of all threads this one is left, soon."""
+    end = time.monotonic() + 20
+    while threads() > 1:
+        assert time.monotonic() < end
+        time.sleep(0.001)
 
 
 # ---- Brute force ---------------------------------------------------------------------------------

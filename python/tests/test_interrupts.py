@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import signal
-import threading
 import time
 from typing import Callable, Iterator
 
 import pytest
-from conftest import UNIQUE
+from conftest import UNIQUE, threads, threads_end
 
 import satdoku
 from satdoku import Board, Puzzle
@@ -65,7 +65,20 @@ def test_interrupts(name: str, error: BaseException, capfd: pytest.CaptureFixtur
     assert time.monotonic() - start < 30
     assert Puzzle.parse(UNIQUE).check() == "unique"
     assert capfd.readouterr().err == ""
-    assert threading.active_count() == 1
+    threads_end()
+
+
+def test_interrupts_at_any_moment() -> None:
+    """The handler's exception comes through, and nothing goes on."""
+    for attempt in range(100):
+        gc.collect()  # Python drops what is raised while it frees an engine of the last round
+        threads_end()
+        with pytest.raises(Signalled), alarm(0.002 + attempt % 30 / 10000, Signalled()):
+            if attempt % 2:
+                list(Puzzle().solutions())
+            else:
+                satdoku.check_many(endless(), 2)
+    threads_end()
 
 
 def test_a_handler_may_ask_itself() -> None:
@@ -91,6 +104,6 @@ def test_a_handler_may_ask_itself() -> None:
 def test_dropped_iterators_end_their_threads() -> None:
     listed = Puzzle().solutions()
     next(listed)
-    assert threading.active_count() == 2
+    assert threads() == 2
     del listed
-    assert threading.active_count() == 1
+    threads_end()
