@@ -40,6 +40,7 @@ const page = {
 
 const failed = (message) => verdict.showTrouble(new Error(message));
 const drawer = new Solver({ onFailed: failed });
+const checker = new Solver({ onFailed: failed });
 const searcher = new Solver({ onFailed: failed });
 const asker = new Solver({ onFailed: failed });
 
@@ -54,7 +55,7 @@ const keypad = new Keypad(byId('keypad'), {
 const verdict = new VerdictPanel({ onChange: change, onPoint: pointAtPieces });
 const editor = new ClueEditor({ grid, onChange: changeByEditor, onPoint: (cells) => grid.mark({ pointed: cells }) });
 const keeper = new Keeper({ solver: asker, puzzleNow: () => page.puzzle });
-const study = new Study(drawer, searcher, {
+const study = new Study({ drawer, checker, searcher }, {
   onPicture: showPicture,
   onVerdict: showVerdict,
   onTrouble: (error) => verdict.showTrouble(error),
@@ -136,6 +137,7 @@ function showPuzzle() {
   }
   document.title = puzzle.name ? `${puzzle.name} · satdoku` : 'satdoku';
   byId('count-result').textContent = '';
+  counter?.cancel();
   beginStudy();
   keepInAddress();
 }
@@ -288,17 +290,20 @@ byId('name').addEventListener('change', (event) => change(withName(page.puzzle, 
 
 byId('cancel').addEventListener('click', () => study.stop());
 
+let counter = null;
+
 byId('count').addEventListener('click', async () => {
-  const result = byId('count-result');
-  result.textContent = 'Counting …';
+  const { puzzle } = page;
+  const tell = (words) => puzzle === page.puzzle && (byId('count-result').textContent = words);
+  counter ??= new Solver({ onFailed: failed });
+  tell('Counting …');
   const stop = element('button', { type: 'button', id: 'count-cancel', onclick: () => counter.cancel() }, 'Cancel');
   byId('count').after(stop);
-  const counter = new Solver({ onFailed: failed });
   try {
-    const { count, complete } = await ask.count(counter, printPuzzle(page.puzzle), COUNT_MOST);
-    result.textContent = complete ? count.toLocaleString('en') : `more than ${(count - 1).toLocaleString('en')}`;
+    const { count, complete } = await ask.count(counter, printPuzzle(puzzle), COUNT_MOST);
+    tell(complete ? count.toLocaleString('en') : `more than ${(count - 1).toLocaleString('en')}`);
   } catch (error) {
-    result.textContent = error instanceof Cancelled ? 'Stopped.' : `Stopped: ${error.message}.`;
+    tell(error instanceof Cancelled ? 'Stopped.' : `Stopped: ${error.message}.`);
   }
   stop.remove();
 });

@@ -1,5 +1,6 @@
-// The program in a worker: questions one after another, and an end to all of them at once. A second worker stands by,
-// already compiled, so that the next question after a cancel does not wait.
+// The program in a worker: questions one after another, and an end to all of them at once.
+
+import { hire } from './workers.js';
 
 export class Cancelled extends Error {}
 
@@ -15,16 +16,14 @@ function memoryWanted() {
 const MEMORY = memoryWanted();
 
 export class Solver {
-  #module = null;
-  #worker = null;
-  #spare = null;
+  #hired = null;
   #waiting = new Map();
   #last = 0;
 
   /** @param {{ onFailed: (message: string) => void }} events */
   constructor({ onFailed }) {
     this.onFailed = onFailed;
-    this.#worker = this.#hire();
+    this.#hire();
   }
 
   get busy() {
@@ -40,14 +39,15 @@ export class Solver {
    */
   ask(args, input, { onOutput } = {}) {
     const id = ++this.#last;
-    const { worker, ready } = this.#worker;
-    const answer = new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject, onOutput });
-    });
+    const { worker, ready } = this.#hired;
+    const question = { onOutput };
+    question.answer = new Promise((resolve, reject) => Object.assign(question, { resolve, reject }));
+    this.#waiting.set(id, question);
     const streamed = onOutput !== undefined;
     const options = { memory: MEMORY };
-    ready.then(() => worker.postMessage({ kind: 'ask', id, args, input, options, streamed }));
-    return answer;
+    const post = () => worker.postMessage({ kind: 'ask', id, args, input, options, streamed });
+    ready.then(post, (error) => this.#fail(error.message));
+    return question.answer;
   }
 
   /** Ends what is being asked, at once. */
@@ -55,11 +55,19 @@ export class Solver {
     if (!this.busy) {
       return;
     }
-    this.#worker.worker.terminate();
-    this.#worker = this.#spare ?? this.#hire();
-    this.#spare = null;
+    this.#hired.worker.terminate();
+    this.#hire();
     this.#rejectAll(new Cancelled());
-    this.#keepSpare();
+  }
+
+  /** Waits for the answers to what is being asked, and ends that if it takes longer than so many ms. */
+  async settle(within) {
+    if (!this.busy) {
+      return;
+    }
+    const end = setTimeout(() => this.cancel(), within);
+    await Promise.allSettled([...this.#waiting.values()].map(({ answer }) => answer));
+    clearTimeout(end);
   }
 
   #rejectAll(error) {
@@ -68,45 +76,25 @@ export class Solver {
     waiting.forEach(({ reject }) => reject(error));
   }
 
-  #fail(hired, message) {
-    if (hired === this.#spare) {
-      this.#spare = null;
-      return;
-    }
+  #fail(message) {
     this.onFailed(message);
     this.#rejectAll(new Error(message));
   }
 
   #hire() {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-    const hired = { worker };
-    hired.ready = new Promise((resolve) => {
-      worker.onmessage = ({ data }) => this.#hear(data, hired, resolve);
-    });
-    worker.onerror = (event) => this.#fail(hired, event.message || 'the solver does not start');
-    worker.postMessage({ kind: 'start', module: this.#module ?? undefined });
-    return hired;
+    this.#hired = hire();
+    const { worker } = this.#hired;
+    worker.onmessage = ({ data }) => this.#hear(data);
+    worker.onerror = (event) => this.#fail(event.message || 'the solver does not start');
   }
 
-  #keepSpare() {
-    if (this.#module && !this.#spare) {
-      this.#spare = this.#hire();
-    }
-  }
-
-  #hear(message, hired, resolveReady) {
-    if (message.kind === 'ready') {
-      this.#module = message.module;
-      resolveReady();
-      this.#keepSpare();
-    } else if (message.kind === 'failed') {
-      this.#fail(hired, message.message);
-    } else if (message.kind === 'output') {
-      this.#waiting.get(message.id)?.onOutput(message.text);
+  #hear(message) {
+    const question = this.#waiting.get(message.id);
+    if (message.kind === 'output') {
+      question?.onOutput(message.text);
     } else {
-      const { resolve } = this.#waiting.get(message.id) ?? {};
       this.#waiting.delete(message.id);
-      resolve?.(message);
+      question?.resolve(message);
     }
   }
 }

@@ -11,34 +11,51 @@ function differences(solutions, cells) {
   return new Map(cells.map((cell, i) => [cell, [one[i], other[i]]]).filter(([, [a, b]]) => a !== b));
 }
 
+const GRACE = 50; // ms that an outdated question has to be answered, before its worker is ended
+const PAUSE = 60; // ms after a verdict in which the next key may come, before more is asked
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+
+/** A solver that is asked nothing more as soon as that is no longer wanted. */
+function whileWanted(isWanted, solver) {
+  return { ask: (...question) => (isWanted() ? solver.ask(...question) : Promise.reject(new Cancelled())) };
+}
+
 export class Study {
   #drawer;
-  #solver;
-  #current = 0;
+  #checker;
+  #searcher;
+  #current = { stopped: false };
 
   /**
-   * @param {Solver} drawer draws what takes no search, beside the solver
+   * Each solver has a worker of its own, so that a verdict waits neither for a picture nor for what is found out after
+   * the verdict on a puzzle before.
+   *
+   * @param {{ drawer: Solver, checker: Solver, searcher: Solver }} solvers
    * @param {{ onPicture, onVerdict, onTrouble, onCancelled, onIdle }} events
    */
-  constructor(drawer, solver, events) {
+  constructor({ drawer, checker, searcher }, events) {
     this.#drawer = drawer;
-    this.#solver = solver;
+    this.#checker = checker;
+    this.#searcher = searcher;
     this.events = events;
-  }
-
-  get solver() {
-    return this.#solver;
   }
 
   /** Studies a puzzle as the board is to show it: puzzle, candidates or solution. */
   async begin(text, cells, view) {
-    const mine = ++this.#current;
-    this.#solver.cancel();
+    const mine = { stopped: false };
+    this.#current = mine;
     const isCurrent = () => mine === this.#current;
+    const isWanted = () => isCurrent() && !mine.stopped;
     const tell = (event, ...what) => isCurrent() && this.events[event](...what);
+    const free = this.#searcher.settle(GRACE);
     const drawn = this.#drawPuzzle(text, tell);
     try {
-      await this.#answer(text, cells, view, tell, drawn);
+      await this.#checker.settle(GRACE);
+      const { verdict } = await ask.check(whileWanted(isWanted, this.#checker), text);
+      tell('onVerdict', { verdict });
+      await Promise.all([drawn, free]);
+      await this.#learnMore(whileWanted(isWanted, this.#searcher), verdict, text, cells, view, tell);
     } catch (error) {
       tell(error instanceof Cancelled ? 'onCancelled' : 'onTrouble', error);
     }
@@ -47,7 +64,9 @@ export class Study {
 
   /** A new puzzle is no longer wanted either. */
   stop() {
-    this.#solver.cancel();
+    this.#current.stopped = true;
+    this.#checker.cancel();
+    this.#searcher.cancel();
   }
 
   async #drawPuzzle(text, tell) {
@@ -58,13 +77,24 @@ export class Study {
     }
   }
 
-  async #answer(text, cells, view, tell, drawn) {
-    const found = await ask.check(this.#solver, text).then(({ verdict }) => ({ verdict }));
+  async #learnMore(solver, verdict, text, cells, view, tell) {
+    const found = { verdict };
     const learn = (more) => tell('onVerdict', Object.assign(found, more));
-    learn({});
-    await drawn;
     try {
-      await this.#learnMore(found.verdict, text, cells, view, tell, learn);
+      if (verdict !== 'none' && view !== 'puzzle') {
+        const picture = view === 'candidates' ? ask.drawCandidates : ask.drawSolution;
+        tell('onPicture', await picture(solver, text));
+      }
+      if (verdict === 'unique') {
+        return;
+      }
+      await pause();
+      if (verdict === 'none') {
+        learn({ conflict: await ask.explain(solver, text) });
+        tell('onPicture', await ask.drawConflict(solver, text));
+      } else {
+        await this.#tellSolutions(solver, text, cells, learn);
+      }
     } catch (error) {
       if (error instanceof Cancelled) {
         throw error;
@@ -73,29 +103,16 @@ export class Study {
     }
   }
 
-  async #learnMore(verdict, text, cells, view, tell, learn) {
-    if (verdict === 'none') {
-      learn({ conflict: await ask.explain(this.#solver, text) });
-      tell('onPicture', await ask.drawConflict(this.#solver, text));
-    } else if (view !== 'puzzle') {
-      const picture = view === 'candidates' ? ask.drawCandidates : ask.drawSolution;
-      tell('onPicture', await picture(this.#solver, text));
-    }
-    if (verdict === 'multiple') {
-      await this.#tellSolutions(text, cells, learn);
-    }
-  }
-
   /** What takes long on large boards has a limit: the verdict does not depend on it. */
-  async #tellSolutions(text, cells, learn) {
-    const { count, complete } = await ask.countFew(this.#solver, text);
+  async #tellSolutions(solver, text, cells, learn) {
+    const { count, complete } = await ask.countFew(solver, text);
     learn({ count: complete ? count : undefined });
-    const { solutions } = await ask.twoSolutions(this.#solver, text);
+    const { solutions } = await ask.twoSolutions(solver, text);
     if (solutions.length === 2) {
       learn({ differ: differences(solutions, cells) });
     }
     if (complete) {
-      const { extra } = await ask.whatWouldDo(this.#solver, text);
+      const { extra } = await ask.whatWouldDo(solver, text);
       learn({ extra });
     }
   }

@@ -1,20 +1,11 @@
 // A satdoku of its own for each question that is asked. What takes long is ended from outside, with the whole worker.
 
-import { load } from './satdoku.js';
+import { Satdoku } from './satdoku.js';
 
 let satdoku = null;
 
 function post(message) {
   self.postMessage(message);
-}
-
-async function start(module) {
-  try {
-    satdoku = await load(module);
-    post({ kind: 'ready', module: satdoku.module });
-  } catch (error) {
-    post({ kind: 'failed', message: String(error?.message ?? error) });
-  }
 }
 
 function answer({ id, args, input, options, streamed }) {
@@ -29,7 +20,7 @@ function answer({ id, args, input, options, streamed }) {
 
 self.onmessage = ({ data }) => {
   if (data.kind === 'start') {
-    start(data.module);
+    satdoku = new Satdoku(data.module);
   } else {
     answer(data);
   }

@@ -50,6 +50,7 @@ async function draw(person, kind, cells, fields = {}, ...groups) {
     await (isChoice ? person.chooses(field, value) : person.page.type(field, value));
   }
   const before = await person.page.$$eval('#clues li', (rows) => rows.length);
+  await person.rests(); // what is found out moves the button
   await person.clicksButton('Draw it');
   await person.waitsFor((count) => document.querySelectorAll('#clues li').length === count + 1, before);
 }

@@ -82,6 +82,17 @@ async function cancelsACount(person) {
   await person.reads('#count-result', 'Stopped.');
 }
 
+async function typesWhileItCounts(person) {
+  await person.comesTo();
+  await person.opensEmptyBoard(16);
+  await person.clicks('#count');
+  await person.reads('#count-result', 'Counting');
+  await person.clicksCell('r1c1');
+  await person.presses('5');
+  await person.page.waitForSelector('#count-cancel', { hidden: true });
+  assert.equal(await person.textOf('#count-result'), '', 'the number would be that of another puzzle');
+}
+
 async function opensALargeBoard(person) {
   await person.comesTo();
   await person.opensEmptyBoard(25);
@@ -132,5 +143,6 @@ export const SEARCHING = [
   { name: 'runs out of memory', play: runsOutOfMemory },
   { name: 'runs out of memory after the verdict', play: runsOutOfMemoryLater },
   { name: 'cancels a count', play: cancelsACount },
+  { name: 'types while it counts', play: typesWhileItCounts },
   { name: 'opens a board of 25 by 25', play: opensALargeBoard },
 ];

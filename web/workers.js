@@ -1,0 +1,29 @@
+// Workers that have the program. It is compiled once for all of them, so that what the browser makes faster for one is
+// faster for the others, too; and one worker stands by, so that whoever ends a worker need not wait for another.
+
+import { load } from './satdoku.js';
+
+let compiled = null; // a promise
+let spare = null;
+
+function start() {
+  compiled ??= load().then(({ module }) => module);
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  const ready = compiled.then((module) => worker.postMessage({ kind: 'start', module }));
+  return { worker, ready };
+}
+
+function keepSpare() {
+  if (spare === null) {
+    spare = start();
+    spare.worker.onerror = () => (spare = null);
+  }
+}
+
+/** @returns {{ worker: Worker, ready: Promise<void> }} `ready`: from then on it takes questions */
+export function hire() {
+  const hired = spare ?? start();
+  spare = null;
+  hired.ready.then(keepSpare, () => {}); // who hires hears of the failure
+  return hired;
+}
