@@ -1,7 +1,7 @@
 // Measures how long the page takes from a key to the verdict, and to the picture, in Chromium. Prints medians and the
 // worst of typing whole puzzles, digit by digit, in reading order.
 //
-// usage: node tests/web/measure.js ADDRESS
+// usage: node tests/web/measure.js ADDRESS [PAUSE]      PAUSE: ms from a verdict until the next key, 0 unless said
 
 import { startBrowser } from './browser.js';
 import { Person } from './person.js';
@@ -48,6 +48,7 @@ function tell(name, times) {
 const { browser, close } = await startBrowser();
 const page = await browser.newPage();
 const person = new Person(page, process.argv[2]);
+const between = Number(process.argv[3] ?? 0);
 const verdicts = [];
 const pictures = [];
 for (const puzzle of PUZZLES) {
@@ -59,6 +60,7 @@ for (const puzzle of PUZZLES) {
       const { verdict, picture } = await page.evaluate(timeKey, digit);
       verdicts.push(verdict);
       pictures.push(picture);
+      await new Promise((resolve) => setTimeout(resolve, between));
     }
   }
 }
