@@ -45,7 +45,9 @@ static const struct {
     {"stabilizeonly", 1}, /* few restarts, and decisions by activity */
     {"chrono", 0},        /* going back by fewer levels is for searches that are very deep */
     {"forcephase", 1},    /* decisions say that a digit is there, never that it is not */
+    {"rephase", 0},       /* so nobody asks for phases that were good */
     {"reluctant", 512},   /* restarts twice as often as by default in this mode */
+    {"reduceint", 150},   /* and learned clauses are sorted out twice as often */
 };
 
 /* Calls, and says whether there was memory for it. CaDiCaL throws nothing but std::bad_alloc. */
