@@ -2,7 +2,13 @@
 
 #include <cadical.hpp>
 
+#include <cstdint>
+#include <cstdlib>
 #include <new>
+#include <numeric>
+#include <random>
+#include <utility>
+#include <vector>
 
 namespace
 {
@@ -35,6 +41,8 @@ struct cadical {
     CallbackTerminator terminator;
     CaDiCaL::Solver *solver = nullptr;
     bool lost = false;
+    bool shuffles = false;
+    std::vector<int> numbers; /* of the variables that were reserved; others have their own */
 };
 
 /* What serves formulas of small puzzles (docs/performance.md). */
@@ -49,6 +57,36 @@ static const struct {
     {"reluctant", 512},   /* restarts twice as often as by default in this mode */
     {"reduceint", 150},   /* and learned clauses are sorted out twice as often */
 };
+
+/* ---- Numbers of variables ---- */
+
+/* CaDiCaL breaks ties by the numbers of variables, and ours go row by row from the top: what a
+ * puzzle takes would depend on how it is turned. So they are shuffled, always in the same way. */
+static std::vector<int> shuffled(int variables)
+{
+    /* Knuth's generator for MMIX; the seed is one of five that were measured. */
+    std::linear_congruential_engine<std::uint_fast64_t, 6364136223846793005U, 1442695040888963407U,
+                                    0>
+        draw(11);
+    std::vector<int> numbers(static_cast<std::size_t>(variables) + 1);
+    std::iota(numbers.begin(), numbers.end(), 0);
+    for (std::size_t last = numbers.size() - 1; last > 1; last--) {
+        std::swap(numbers[last], numbers[1 + static_cast<std::size_t>(draw() >> 33) % last]);
+    }
+    return numbers;
+}
+
+static int number_of(const struct cadical *cadical, int literal)
+{
+    std::size_t variable = static_cast<std::size_t>(std::abs(literal));
+    if (variable >= cadical->numbers.size()) {
+        return literal;
+    }
+    int number = cadical->numbers[variable];
+    return literal < 0 ? -number : number;
+}
+
+/* ---- Calls ---- */
 
 /* Calls, and says whether there was memory for it. CaDiCaL throws nothing but std::bad_alloc. */
 template <typename Call> static bool guarded(struct cadical *cadical, Call call) noexcept
@@ -81,6 +119,7 @@ struct cadical *cadical_new(bool (*terminate)(void *context), void *context, boo
             }
         }
         fresh->solver->connect_terminator(&fresh->terminator);
+        fresh->shuffles = stable && proof == nullptr; /* a proof has the caller's numbers */
         if (proof != nullptr) {
             fresh->solver->set("binary", 0);
             fresh->solver->trace_proof(proof, "proof");
@@ -107,14 +146,19 @@ void cadical_free(struct cadical *cadical)
 
 bool cadical_reserve(struct cadical *cadical, int variables)
 {
-    return guarded(cadical, [=](CaDiCaL::Solver &solver) { solver.reserve(variables); });
+    return guarded(cadical, [=](CaDiCaL::Solver &solver) {
+        if (cadical->shuffles) {
+            cadical->numbers = shuffled(variables);
+        }
+        solver.reserve(variables);
+    });
 }
 
 bool cadical_add(struct cadical *cadical, const int *literals, size_t count)
 {
     return guarded(cadical, [=](CaDiCaL::Solver &solver) {
         for (size_t i = 0; i < count; i++) {
-            solver.add(literals[i]);
+            solver.add(number_of(cadical, literals[i]));
         }
     });
 }
@@ -124,7 +168,7 @@ bool cadical_solve(int *answer, struct cadical *cadical, const int *assumptions,
 {
     return guarded(cadical, [=](CaDiCaL::Solver &solver) {
         for (size_t i = 0; i < count; i++) {
-            solver.assume(assumptions[i]);
+            solver.assume(number_of(cadical, assumptions[i]));
         }
         solver.limit("conflicts", conflicts_most);
         *answer = solver.solve();
@@ -136,12 +180,14 @@ int cadical_value(struct cadical *cadical, int variable)
     if (variable > cadical->solver->vars()) {
         return 0;
     }
-    return cadical->solver->val(variable) > 0 ? 1 : -1;
+    return cadical->solver->val(number_of(cadical, variable)) > 0 ? 1 : -1;
 }
 
 bool cadical_failed(bool *failed, struct cadical *cadical, int assumption)
 {
-    return guarded(cadical, [=](CaDiCaL::Solver &solver) { *failed = solver.failed(assumption); });
+    return guarded(cadical, [=](CaDiCaL::Solver &solver) {
+        *failed = solver.failed(number_of(cadical, assumption));
+    });
 }
 
 bool cadical_end_proof(struct cadical *cadical)
