@@ -64,7 +64,7 @@ static const struct {
  * puzzle takes would depend on how it is turned. So they are shuffled, always in the same way. */
 static std::vector<int> shuffled(int variables)
 {
-    /* Knuth's generator for MMIX; the seed is one of five that were measured. */
+    /* Knuth's generator for MMIX; the seed is one of four that were measured. */
     std::linear_congruential_engine<std::uint_fast64_t, 6364136223846793005U, 1442695040888963407U,
                                     0>
         draw(11);
