@@ -42,6 +42,10 @@ static const struct value forms[] = {{"cnf", SATDOKU_FORM_CNF},
                                      {"gcnf", SATDOKU_FORM_GCNF},
                                      {NULL, 0}};
 
+static const struct value splits[] = {{"even", SATDOKU_SPLIT_EVEN},
+                                      {"path", SATDOKU_SPLIT_PATH},
+                                      {NULL, 0}};
+
 static const struct value *find_name(const struct value *values, const char *name)
 {
     while (values->name != NULL && strcmp(values->name, name) != 0) {
@@ -61,9 +65,9 @@ static const char *find_value(const struct value *values, int value)
 
 static const struct value kinds[] = {{"encoding", 0}, {"amo", 1},        {"dominoes", 2},
                                      {"simplify", 3}, {"projection", 4}, {"form", 5},
-                                     {NULL, 0}};
-static const struct value *const values[] = {encodings,  amos,        dominoes,
-                                             simplifies, projections, forms};
+                                     {"split", 6},    {NULL, 0}};
+static const struct value *const values[] = {encodings,   amos,  dominoes, simplifies,
+                                             projections, forms, splits};
 
 const char *satdoku_encode_option_choice(const char *name, size_t index)
 {
@@ -104,8 +108,11 @@ bool satdoku_encode_option(struct satdoku_encode_options *options, const char *n
     case 4:
         options->projection = (enum satdoku_projection)found->value;
         break;
-    default:
+    case 5:
         options->form = (enum satdoku_formula_form)found->value;
+        break;
+    default:
+        options->split = (enum satdoku_split)found->value;
     }
     return true;
 }
@@ -145,6 +152,7 @@ enum satdoku_status encode_options_check(const struct satdoku_encode_options *op
         {"level of simplification", simplify_name(options->simplify), (int)options->simplify},
         {"projection", find_value(projections, (int)options->projection), (int)options->projection},
         {"form of formulas", find_value(forms, (int)options->form), (int)options->form},
+        {"way to split", find_value(splits, (int)options->split), (int)options->split},
         {"format", format_exists(options->format) ? "" : NULL, (int)options->format},
     };
     for (size_t i = 0; i < sizeof given / sizeof *given; i++) {

@@ -93,7 +93,8 @@ static enum satdoku_status make_cubes(enum satdoku_verdict *verdict, struct form
     if (plan->options.cubes == 0) {
         return SATDOKU_OK;
     }
-    enum satdoku_status status = cubes_make(&plan->cubes, &plan->encoding, plan->options.cubes);
+    enum satdoku_status status =
+        cubes_make(&plan->cubes, &plan->encoding, plan->options.cubes, plan->options.split);
     if (status == SATDOKU_END) {
         *verdict = SATDOKU_UNKNOWN;
         return SATDOKU_OK;

@@ -95,6 +95,7 @@ NAMED(dominoes)
 NAMED(encoding)
 NAMED(projection)
 NAMED(simplify)
+NAMED(split)
 
 /* "HxW", both from 1 to `most`. */
 static bool parse_rectangle(long long *rows, long long *columns, const char *text, long long most)
@@ -477,6 +478,13 @@ const struct option_entry option_cubes = {.name = "cubes",
                                           .help = "write iCNF, with the search split into K cubes",
                                           .set = set_cubes,
                                           .expected = COUNT};
+const struct option_entry option_split =
+    {.name = "split",
+     .argument = "HOW",
+     .help = "even: cubes that look equally hard; path: first those that assume most, where any "
+             "solution will do (default: even)",
+     .set = set_split,
+     .choice = choice_of_split};
 const struct option_entry option_gcnf =
     {.name = "gcnf",
      .help = "write GCNF, with a group for each clue: for programs that find minimal conflicts",

@@ -52,6 +52,7 @@ extern const struct option_entry option_columns;
 extern const struct option_entry option_count;
 extern const struct option_entry option_cube;
 extern const struct option_entry option_cubes;
+extern const struct option_entry option_split;
 extern const struct option_entry option_gcnf;
 extern const struct option_entry option_opb;
 extern const struct option_entry option_wcnf;

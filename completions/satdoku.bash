@@ -14,7 +14,7 @@ _satdoku_options() {
     merge) echo '-o --output --json --summary -q --quiet -h --help' ;;
     prove) echo '-o --output --lrat --puzzle --count --limit --backend --solver --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
     verify) echo '--grid --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
-    encode) echo '-o --output --encoding --amo --dominoes --simplify --unique --cubes --opb --wcnf --gcnf --names --projection --stats --max-clauses --time-limit --puzzle --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
+    encode) echo '-o --output --encoding --amo --dominoes --simplify --unique --cubes --split --opb --wcnf --gcnf --names --projection --stats --max-clauses --time-limit --puzzle --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
     decode) echo '--to --json -q --quiet -h --help' ;;
     draw) echo '--text --ascii --color --svg --pdf --png --solve --candidates --sheet -o --output --puzzle --from --size --box --digits --board --ignore-unknown --skip --take --max-clauses --time-limit -q --quiet -h --help' ;;
     esac
@@ -62,6 +62,7 @@ _satdoku_value() {
     encode:--dominoes) echo 'words partner placement' ;;
     encode:--simplify) echo 'words none givens singles locked probe' ;;
     encode:--cubes) echo 'any' ;;
+    encode:--split) echo 'words even path' ;;
     encode:--projection) echo 'words none ind show' ;;
     encode:--max-clauses) echo 'any' ;;
     esac

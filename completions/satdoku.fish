@@ -113,6 +113,7 @@ complete -c satdoku -n '__satdoku_is encode' -l dominoes -x -a 'partner placemen
 complete -c satdoku -n '__satdoku_is encode' -l simplify -x -a 'none givens singles locked probe' -d 'leave out what inference decides (default: none)'
 complete -c satdoku -n '__satdoku_is encode' -l unique -d 'exclude the solution: unsatisfiable then means unique'
 complete -c satdoku -n '__satdoku_is encode' -l cubes -x -d 'write iCNF, with the search split into K cubes'
+complete -c satdoku -n '__satdoku_is encode' -l split -x -a 'even path' -d 'even: cubes that look equally hard; path: first those that assume most, where any solution will do (default: even)'
 complete -c satdoku -n '__satdoku_is encode' -l opb -d 'write OPB, with sums as they are: for pseudo-Boolean solvers'
 complete -c satdoku -n '__satdoku_is encode' -l wcnf -d 'write WCNF, with a soft clause for each clue: for MaxSAT solvers'
 complete -c satdoku -n '__satdoku_is encode' -l gcnf -d 'write GCNF, with a group for each clue: for programs that find minimal conflicts'

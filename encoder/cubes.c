@@ -27,6 +27,7 @@ struct open_cell {
 struct splitting {
     struct cubes cubes;
     const struct varmap *map;
+    enum satdoku_split split;
     struct look_ahead look_ahead;
     size_t looks;           /* that are left */
     size_t *heap;           /* leaves that may be split, the next one on top; owned */
@@ -159,6 +160,13 @@ static enum satdoku_status find_path(struct splitting *s, size_t node)
     return SATDOKU_OK;
 }
 
+/* Along a path, what else there is waits until the path has come to its end. */
+static bool is_looked_at(const struct splitting *s, const struct cube_node *node)
+{
+    bool aside = s->split == SATDOKU_SPLIT_PATH && node->depth > 0 && !node->step.holds;
+    return s->looks > 0 && !aside;
+}
+
 /* Looks at a leaf, as long as looks are left, and lets it wait for its turn. */
 static enum satdoku_status add_leaf(struct splitting *s, const struct cube_node *leaf)
 {
@@ -169,7 +177,7 @@ static enum satdoku_status add_leaf(struct splitting *s, const struct cube_node 
     node->leaf = true;
     node->view = (struct look_ahead_view){.hardness = HARDNESS_NOT_SEEN};
     s->cubes.depth = node->depth > s->cubes.depth ? node->depth : s->cubes.depth;
-    if (s->looks > 0) {
+    if (is_looked_at(s, node)) {
         s->looks--;
         status = find_path(s, index);
         if (status == SATDOKU_OK) {
@@ -184,7 +192,7 @@ static enum satdoku_status add_leaf(struct splitting *s, const struct cube_node 
 }
 
 /* Splits a leaf; where it cannot be split, it is a cube for good. */
-static enum satdoku_status split(struct splitting *s, size_t index)
+static enum satdoku_status split_leaf(struct splitting *s, size_t index)
 {
     struct cube_node *node = &s->cubes.nodes[index];
     struct look_ahead_view *view = &node->view;
@@ -196,7 +204,7 @@ static enum satdoku_status split(struct splitting *s, size_t index)
     node->leaf = false;
     s->cubes.count++;
     for (int side = 0; side < 2 && status == SATDOKU_OK; side++) {
-        bool holds = side == 0;
+        bool holds = (side == 0) != s->cubes.last_first; /* it is written first, either way */
         struct cube_node child = {.parent = index,
                                   .depth = node->depth + 1,
                                   .literal = holds ? literal : -literal,
@@ -229,7 +237,7 @@ static enum satdoku_status split_all(struct splitting *s, size_t count, struct s
         if (s->cubes.count % NOW_AND_THEN == 0 && stop_asked(&stop)) {
             return SATDOKU_END;
         }
-        status = split(s, take_leaf(s));
+        status = split_leaf(s, take_leaf(s));
     }
     assert(status != SATDOKU_OK || s->cubes.count == count);
     return status;
@@ -275,6 +283,7 @@ static enum satdoku_status start_looking(struct splitting *s, const struct encod
         }
     }
     s->looks = LOOKS_MAX;
+    s->look_ahead.assume = s->split == SATDOKU_SPLIT_PATH;
     s->look_ahead.eliminator.relations = encoding->eliminator.relations;
     s->look_ahead.eliminator.probe.stop = encoding->options.stop;
     enum satdoku_status status = look_ahead_start(&s->look_ahead, encoding->puzzle, sets);
@@ -282,9 +291,12 @@ static enum satdoku_status start_looking(struct splitting *s, const struct encod
     return status;
 }
 
-enum satdoku_status cubes_make(struct cubes *cubes, const struct encoding *encoding, size_t count)
+enum satdoku_status cubes_make(struct cubes *cubes, const struct encoding *encoding, size_t count,
+                               enum satdoku_split split)
 {
-    struct splitting s = {.cubes = {.count = 1}, .map = &encoding->map};
+    struct splitting s = {.cubes = {.count = 1, .last_first = split == SATDOKU_SPLIT_PATH},
+                          .map = &encoding->map,
+                          .split = split};
     s.open = mem_alloc((size_t)s.map->cells, sizeof *s.open);
     if (s.open == NULL) {
         return SATDOKU_ERR_MEMORY;
@@ -336,7 +348,8 @@ static void write_path(struct sink *sink, const struct cubes *cubes, size_t node
 
 void cubes_write(struct sink *sink, const struct cubes *cubes)
 {
-    for (size_t node = 0; node < cubes->node_count && !sink->failed; node++) {
+    for (size_t i = 0; i < cubes->node_count && !sink->failed; i++) {
+        size_t node = cubes->last_first ? cubes->node_count - 1 - i : i;
         if (cubes->nodes[node].leaf) {
             sink_text(sink, "a ");
             write_path(sink, cubes, node);

@@ -6,6 +6,11 @@
  * (infer/look_ahead.h) finds best, so that all leaves come to look equally hard. What look-ahead
  * infers steers the choice only: nothing of it is left out of a cube, and a leaf that it refutes
  * stays a cube.
+ *
+ * SPLIT_PATH is for puzzles of which a solution is wanted. What look-ahead says may be assumed is
+ * assumed, one candidate after another: the tree is a path, with a leaf on each step for what else
+ * there is. The leaves at its end assume most and are the easiest, and if the path goes wrong, those
+ * at its end are soon refuted: so they come first. Where a path closes, another one begins.
  */
 #ifndef CUBES_H
 #define CUBES_H
@@ -17,14 +22,16 @@ struct cube_node;
 struct cubes {
     struct cube_node *nodes; /* a binary tree; owned */
     size_t node_count;
-    size_t count;  /* leaves */
-    size_t depth;  /* the most literals that one has */
+    size_t count; /* leaves */
+    size_t depth; /* the most literals that one has */
+    bool last_first;
     int *literals; /* [depth + 1], scratch; owned */
 };
 
 /* Makes `count` cubes over the digit variables of an encoding that was prepared. ERR_LIMIT: there
  * are not that many; ERR_MEMORY; END: stopped. */
-enum satdoku_status cubes_make(struct cubes *cubes, const struct encoding *encoding, size_t count);
+enum satdoku_status cubes_make(struct cubes *cubes, const struct encoding *encoding, size_t count,
+                               enum satdoku_split split);
 void cubes_clear(struct cubes *cubes);
 
 /* Writes a line "a LITERALS 0" for each cube, as long as the sink takes them. */

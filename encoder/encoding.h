@@ -54,6 +54,8 @@ enum encode_family {
     ENCODE_FAMILIES
 };
 
+_Static_assert((int)ENCODE_FAMILIES <= (int)FORMULA_FAMILIES, "each family's clauses are counted");
+
 /* "cell >= 1", ...; a static string. */
 const char *encode_family_name(enum encode_family family);
 

@@ -821,6 +821,13 @@ enum satdoku_formula_form {
     SATDOKU_FORM_GCNF  /* group 0 has the rules, each other one a clue: for MUS extractors */
 };
 
+/* Which cubes there are; docs/encoding.md, "Cubes". */
+enum satdoku_split {
+    SATDOKU_SPLIT_EVEN, /* that look equally hard: where something has to be refuted or counted */
+    SATDOKU_SPLIT_PATH  /* first those that assume much, and likely things: where a puzzle has
+                           solutions, and any will do */
+};
+
 /* The most clauses that a formula may have which is written, unless the options say another number.
  */
 #define SATDOKU_DEFAULT_MAX_CLAUSES 100000000ULL
@@ -832,9 +839,10 @@ struct satdoku_encode_options {
     enum satdoku_simplify simplify;
     enum satdoku_projection projection;
     enum satdoku_formula_form form;
-    bool unique;  /* with a clause that excludes the solution: UNSAT means unique */
-    bool names;   /* with a line "c varname N name" for each variable */
-    size_t cubes; /* as iCNF, with the search space split into that many; 0: DIMACS */
+    bool unique;              /* with a clause that excludes the solution: UNSAT means unique */
+    bool names;               /* with a line "c varname N name" for each variable */
+    size_t cubes;             /* as iCNF, with the search space split into that many; 0: DIMACS */
+    enum satdoku_split split; /* where there are cubes */
     unsigned long long max_clauses; /* refuse larger formulas; 0: SATDOKU_DEFAULT_MAX_CLAUSES */
     enum satdoku_format
         format; /* the puzzle's own, in which decoding answers; AUTO: line or spaced */
@@ -845,8 +853,8 @@ struct satdoku_encode_options {
     void *stop_context;
 };
 
-/* Sets the option of that name ("encoding", "amo", "dominoes", "simplify", "projection", "form") to
- * the value of that name ("minimal", "pairwise", ...); false where there is none. */
+/* Sets the option of that name ("encoding", "amo", "dominoes", "simplify", "projection", "form",
+ * "split") to the value of that name ("minimal", "pairwise", ...); false where there is none. */
 SATDOKU_API bool satdoku_encode_option(struct satdoku_encode_options *options, const char *name,
                                        const char *value);
 

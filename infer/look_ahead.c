@@ -2,6 +2,7 @@
 
 #include "mem.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +10,7 @@
 struct look_ahead_trial {
     int cell;
     int digit;
-    double rank;  /* how promising it looks before it is tried */
+    double rank;  /* how promising it looks before it is tried; to assume: how likely */
     double score; /* after it was tried */
     double yes;   /* what is removed where it holds, in the measure of `size_of` */
     double no;
@@ -23,6 +24,7 @@ static const double LOG2[] = {0,    0,     1.0,   1.585, 2.0, 2.322, 2.585, 2.80
 void look_ahead_clear(struct look_ahead *look_ahead)
 {
     eliminator_clear(&look_ahead->eliminator);
+    likelihood_clear(&look_ahead->likelihood);
     mem_free(look_ahead->places);
     mem_free(look_ahead->trials);
     *look_ahead = (struct look_ahead){.possible = false};
@@ -102,27 +104,37 @@ static int compare_trials(const void *one, const void *other)
     return a->cell != b->cell ? a->cell - b->cell : a->digit - b->digit;
 }
 
+/* What ranks are taken from. */
+static void measure(struct look_ahead *la)
+{
+    if (!la->assume) {
+        count_places(la);
+    } else if (likelihood_estimate(&la->likelihood, &la->eliminator.candidates) != SATDOKU_OK) {
+        la->out_of_memory = true;
+    }
+}
+
 /* Lists the most promising candidates of cells that have several. */
 static void list_trials(struct look_ahead *la)
 {
-    enum { TRIALS_MAX = 96 };
+    enum { SPLITS_MAX = 96, ASSUMPTIONS_MAX = 1000 };
     const struct candidates *c = &la->eliminator.candidates;
-    count_places(la);
+    const size_t most = la->assume ? ASSUMPTIONS_MAX : SPLITS_MAX;
+    const int digits = c->board->digits;
+    measure(la);
     la->trial_count = 0;
-    for (int cell = 0; cell < c->board->cells; cell++) {
-        int alternatives = candidates_count(c, cell, c->board->digits) - 1;
+    for (int cell = 0; cell < c->board->cells && !la->out_of_memory; cell++) {
+        int alternatives = candidates_count(c, cell, digits) - 1;
         int digit = 0;
         while (alternatives > 0 && (digit = candidates_next(c, cell, digit)) != 0) {
+            double rank = la->assume ? la->likelihood.shares[cell * digits + digit - 1]
+                                     : rank_of(la, cell, digit, alternatives);
             la->trials[la->trial_count++] =
-                (struct look_ahead_trial){.cell = cell,
-                                          .digit = digit,
-                                          .rank = rank_of(la, cell, digit, alternatives)};
+                (struct look_ahead_trial){.cell = cell, .digit = digit, .rank = rank};
         }
     }
     qsort(la->trials, la->trial_count, sizeof *la->trials, compare_trials);
-    if (la->trial_count > TRIALS_MAX) {
-        la->trial_count = TRIALS_MAX;
-    }
+    la->trial_count = la->trial_count > most ? most : la->trial_count;
 }
 
 /* ---- Trying them ---- */
@@ -180,12 +192,19 @@ static bool try_side(double *removed, struct look_ahead *la, const struct look_a
     return stands;
 }
 
+/* What speaks for assuming a candidate: what follows, for how unlikely it is. */
+static double worth_of(const struct look_ahead_trial *trial)
+{
+    static const double most_likely = 0.999; /* nothing is certain that was not inferred */
+    return trial->yes / -log(fmin(trial->rank, most_likely));
+}
+
 /* Tries a candidate; where one side fails, the other one is taken for good. False: both do. */
 static bool try_trial(bool *learned, struct look_ahead *la, struct look_ahead_trial *trial)
 {
     bool yes = try_side(&trial->yes, la, trial, true);
-    bool no = try_side(&trial->no, la, trial, false);
-    trial->score = trial->yes * trial->no;
+    bool no = la->assume || try_side(&trial->no, la, trial, false);
+    trial->score = la->assume ? worth_of(trial) : trial->yes * trial->no;
     if (yes && no) {
         return true;
     }
@@ -286,7 +305,7 @@ enum satdoku_status look_ahead_at(struct look_ahead_view *view, struct look_ahea
     candidates_forget(&la->eliminator.candidates);
     trail_undo(trail);
     trail->recording = false;
-    if (trail->out_of_memory) {
+    if (trail->out_of_memory || la->out_of_memory) {
         return SATDOKU_ERR_MEMORY;
     }
     return la->eliminator.probe.stopped ? SATDOKU_END : SATDOKU_OK;

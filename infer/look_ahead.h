@@ -5,6 +5,9 @@
  * measured how much propagation removes; where one of the two fails, the other is true. The best
  * split removes much on both sides.
  *
+ * Where a solution is wanted, the best candidate is one that may be assumed: from which much
+ * follows, for how unlikely it is (likelihood.h). It is assumed to hold, and no more.
+ *
  * A place in the tree of splits is looked at by the path that leads there, from the root: nothing
  * is kept of other places. How many candidates are tried at a place is bounded, by number and not
  * by time, so that the same puzzle is split in the same way everywhere.
@@ -13,6 +16,7 @@
 #define LOOK_AHEAD_H
 
 #include "eliminate.h"
+#include "likelihood.h"
 
 /* A cell holds a digit, or does not. */
 struct look_ahead_step {
@@ -23,10 +27,13 @@ struct look_ahead_step {
 
 struct look_ahead_trial;
 
-/* Starts from {0}, but for eliminator.relations and eliminator.probe.stop. */
+/* Starts from {0}, but for `assume`, eliminator.relations and eliminator.probe.stop. */
 struct look_ahead {
     struct eliminator eliminator;
-    bool possible;                   /* at the root */
+    bool assume;                  /* looks for what to assume, and not for even splits */
+    struct likelihood likelihood; /* where it does */
+    bool possible;                /* at the root */
+    bool out_of_memory;
     int *places;                     /* [regions * digits]: where each digit may still be; owned */
     struct look_ahead_trial *trials; /* [cells * digits]; owned */
     size_t trial_count;
@@ -35,7 +42,7 @@ struct look_ahead {
 /* What was found at a place. */
 struct look_ahead_view {
     bool open; /* there is something to split: neither solved nor refuted by what was propagated */
-    int cell;  /* where to split; 0 as the digit: not open */
+    int cell;  /* where to split, or what to assume; 0 as the digit: not open */
     int digit;
     double hardness; /* how much is left open: log2 of the ways to fill the cells, about */
 };

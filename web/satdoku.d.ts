@@ -156,6 +156,7 @@ export interface EncodeOptions extends Options {
   simplify?: Level;
   unique?: boolean;
   cubes?: number;
+  split?: 'even' | 'path';
   opb?: boolean;
   wcnf?: boolean;
   gcnf?: boolean;

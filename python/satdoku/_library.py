@@ -175,6 +175,7 @@ class EncodeOptions(Structure):
         ("unique", c_bool),
         ("names", c_bool),
         ("cubes", c_size_t),
+        ("split", c_int),
         ("max_clauses", c_ulonglong),
         ("format", c_int),
         ("stop", c_void_p),

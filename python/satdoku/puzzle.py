@@ -541,8 +541,9 @@ class Puzzle:
     def dimacs(self, **options: str | int | bool | None) -> str:
         """The same formula as text in DIMACS, which names its variables and says the puzzle.
 
-        Options besides those of ``encode``: ``projection``, ``names`` and ``cubes``; and ``form``,
-        which is "cnf", "opb" (pseudo-Boolean), "wcnf" (MaxSAT) or "gcnf" (a group for each clue).
+        Options besides those of ``encode``: ``projection``, ``names``, ``cubes`` and ``split``; and
+        ``form``, which is "cnf", "opb" (pseudo-Boolean), "wcnf" (MaxSAT) or "gcnf" (a group for
+        each clue).
         """
         return _formula.dimacs(self._handle, dict(options)).decode()
 

@@ -306,6 +306,9 @@ def test_formula_options(unique: Puzzle, impossible: Puzzle) -> None:
         unique.dimacs(encodings="minimal")
     with pytest.raises(ArgumentError):
         unique.dimacs(cubes=-1)
+    assert unique.dimacs(cubes=3, split="path").count("\na ") == 3
+    with pytest.raises(ArgumentError, match="even, path"):
+        unique.dimacs(cubes=3, split="half")
     with pytest.raises(ArgumentError):
         impossible.encode(unique=True)
     with pytest.raises(satdoku.LimitError):

@@ -157,6 +157,18 @@ recipe_parallel_cubes() {
     answers 0 satdoku merge "$cubed.icnf" parts && same count
 }
 
+# Cubes that lead to a solution; the first that has one ends the others.
+recipe_parallel_any() {
+    satdoku encode --simplify probe --cubes 16 --split path -o any.icnf "$cubed.txt"
+    seq 16 | timeout "$patience" parallel --jobs 2 --halt now,success=1 \
+        "satdoku solve --any --cube {}/16 any.icnf >any.{} && grep -q ^solution any.{}" 2>said
+    satdoku merge any.icnf "$(grep -l ^solution any.? any.?? | head -n 1)" >solution
+    satdoku convert --to line "$cubed.txt" >clues
+    paste -d '\n' <(fold -w 1 clues) <(satdoku convert --to line solution | fold -w 1) |
+        awk 'NR % 2 { clue = $0; next } clue != "." && clue != "0" && clue != $0 { exit 1 }' &&
+        [ "$(satdoku check solution)" = unique ]
+}
+
 # ---- Slurm -----------------------------------------------------------------------------------------
 
 submit() { sbatch --parsable --output="$PWD/%A_%a.log" "$@"; }

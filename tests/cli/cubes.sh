@@ -42,18 +42,46 @@ run merge cubes.icnf parts
 expect_exit 1
 expect_stdout multiple
 
+case_of 'cubes along a path'
+printf '1...\n....\n....\n....\n' > open.txt
+"$program" encode --cubes 4 --split path -o cubes.icnf open.txt
+literals() { grep '^a ' cubes.icnf | awk '{ print NF - 2 }' | tr '\n' ' '; }
+expect_that 'those that assume most come first' [ "$(literals)" = '3 3 2 1 ' ]
+"$program" encode --cubes 4 --split even -o other.icnf small.txt
+"$program" encode --cubes 4 small.txt > cubes.out
+expect_that 'even is what is usual' cmp -s other.icnf cubes.out
+parts count
+run merge cubes.icnf parts
+expect_exit 0
+expect_stdout "$("$program" count open.txt)"
+"$program" solve --any --cube 1/4 cubes.icnf > part.1
+run merge cubes.icnf part.1
+expect_exit 0
+cp "$out" any.txt
+run check any.txt
+expect_stdout unique
+run encode --split path small.txt
+expect_exit 2
+expect_stderr 'satdoku: *--split*--cubes*'
+"$program" encode --cubes 4 -o cubes.icnf small.txt
+
 case_of 'one solution, and none'
-for kind in unique none; do
-    [ $kind = unique ] && puzzle=$unique || puzzle=$impossible
+# expect_verdict KIND SPLIT: of a puzzle of that kind, cut in that way.
+expect_verdict() {
+    [ "$1" = unique ] && puzzle=$unique || puzzle=$impossible
     echo "$puzzle" > puzzle
-    "$program" encode --cubes 4 -o cubes.icnf puzzle
+    "$program" encode --cubes 4 --split "$2" -o cubes.icnf puzzle
     parts check
     run merge cubes.icnf parts
-    expect_stdout $kind
-    expect_exit "$([ $kind = unique ] && echo 0 || echo 1)"
+    expect_stdout "$1"
+    expect_exit "$([ "$1" = unique ] && echo 0 || echo 1)"
     parts solve --any
     run merge cubes.icnf parts
-    expect_stdout "$([ $kind = unique ] && echo "$solved" || echo none)"
+    expect_stdout "$([ "$1" = unique ] && echo "$solved" || echo none)"
+}
+for split in even path; do
+    expect_verdict unique $split
+    expect_verdict none $split
 done
 "$program" encode --cubes 4 -o cubes.icnf small.txt
 

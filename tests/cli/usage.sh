@@ -24,7 +24,7 @@ options_of() {
     prove) echo --output -o --skip --take --jobs -j --summary --no-progress --lrat --count --limit --puzzle --json --echo --max-clauses --time-limit --backend --solver $reading $always ;;
     verify) echo --grid --columns $streams --jobs -j --no-progress --max-clauses --time-limit $reading $always ;;
     encode)
-        echo --output -o --jobs -j --no-progress --encoding --amo --dominoes --simplify --unique --cubes --names \
+        echo --output -o --jobs -j --no-progress --encoding --amo --dominoes --simplify --unique --cubes --split --names \
             --projection --opb --wcnf --gcnf --stats --max-clauses --puzzle --skip --take --json --echo --time-limit \
             $reading $always
         ;;
@@ -371,7 +371,7 @@ for option in --from --to --size --box --board --time-limit --jobs -j --backend 
     refuses solve $option
     expect_stderr "satdoku: *${option#--}*"
 done
-for option in --output -o --puzzle --encoding --amo --dominoes --simplify --cubes --projection \
+for option in --output -o --puzzle --encoding --amo --dominoes --simplify --cubes --split --projection \
     --max-clauses; do
     refuses encode $option
     expect_stderr "satdoku: *${option##*-}*"
@@ -413,6 +413,7 @@ for command in solve check encode; do
     bad $command --simplify '' all PROBE
 done
 bad encode --projection '' all
+bad encode --split '' half PATH
 bad solve --solver ''
 bad solve --ipasir ''
 for command in solve check prove; do

@@ -1,5 +1,5 @@
 /* Cubes: exactly as many as were asked for, and in every assignment, and so in every solution,
- * exactly one of them is true.
+ * exactly one of them is true; in each way to split.
  */
 #include "round.h"
 #include "solutions.h"
@@ -131,7 +131,8 @@ static int count_solutions(const struct round *round, struct solutions *solution
     return count;
 }
 
-static void expect_split(const struct round *round, size_t count, int solution_count)
+static void expect_split_so(const struct round *round, size_t count, int solution_count,
+                            enum satdoku_split split)
 {
     struct satdoku_encode_options options = round_public(&round->options);
     struct written written = {0};
@@ -141,6 +142,7 @@ static void expect_split(const struct round *round, size_t count, int solution_c
     int found = 0;
     expect(round, written_make(&dimacs, round->puzzle, &options, NULL) == SATDOKU_OK);
     options.cubes = count;
+    options.split = split;
     expect(round, written_make(&written, round->puzzle, &options, NULL) == SATDOKU_OK);
     expect(round, read_cubes(round, cubes, &written) == count);
     expect_partition(round, cubes, count);
@@ -153,6 +155,14 @@ static void expect_split(const struct round *round, size_t count, int solution_c
     solutions_clear(&solutions);
     written_clear(&written);
     written_clear(&dimacs);
+}
+
+static void expect_split(const struct round *round, size_t count, int solution_count)
+{
+    expect_split_so(round, count, solution_count, SATDOKU_SPLIT_EVEN);
+    if (count % 3 == 1) {
+        expect_split_so(round, count, solution_count, SATDOKU_SPLIT_PATH);
+    }
 }
 
 /* ---- Puzzles ---- */
@@ -231,9 +241,10 @@ static size_t most_cubes(const struct round *round)
     return product;
 }
 
-static void expect_most(const struct round *round, size_t most)
+static void expect_most(const struct round *round, size_t most, enum satdoku_split split)
 {
     struct satdoku_encode_options options = round_public(&round->options);
+    options.split = split;
     struct written written = {0};
     const char *at = NULL;
     size_t count = 0;
@@ -262,7 +273,8 @@ static void play_most(struct round *round)
     }
     round_take(round);
     round->options = (struct encode_options){.simplify = SATDOKU_SIMPLIFY_GIVENS};
-    expect_most(round, most_cubes(round));
+    expect_most(round, most_cubes(round), SATDOKU_SPLIT_EVEN);
+    expect_most(round, most_cubes(round), SATDOKU_SPLIT_PATH);
 }
 
 static void test_most(void **state)

@@ -87,6 +87,7 @@ static const struct scenario scenarios[] = {
     {"encode --unique -o formula",     INPUT_SEVERAL,    0},
     {"encode --unique -o old",         INPUT_IMPOSSIBLE, 1},
     {"encode --cubes 20",              INPUT_SPACED,     0},
+    {"encode --cubes 20 --split path", INPUT_SPACED,     0},
     {"encode --stats",                 INPUT_SPACED,     0},
     {"encode --stats --json --echo",   INPUT_STREAM,     2},
     {"encode -o proof/",               INPUT_UNIQUE,     0},

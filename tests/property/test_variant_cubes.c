@@ -19,6 +19,7 @@ static bool write_cubes(struct memory *icnf, struct variants *variants, size_t c
 {
     variants->encode.unique = false;
     variants->encode.cubes = count;
+    variants->encode.split = count % 2 == 0 ? SATDOKU_SPLIT_PATH : SATDOKU_SPLIT_EVEN;
     enum satdoku_status status = satdoku_encode(NULL, memory_sink(icnf), variants->read,
                                                 &variants->encode, NULL, &variants->error);
 

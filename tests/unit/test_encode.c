@@ -353,6 +353,8 @@ static void test_stop(void **state)
     struct fixture *f = *state;
     static const struct satdoku_encode_options kinds[] = {{.names = true},
                                                           {.cubes = 64},
+                                                          {.cubes = 64,
+                                                           .split = SATDOKU_SPLIT_PATH},
                                                           {.amo = SATDOKU_AMO_SEQUENTIAL},
                                                           {.simplify = SATDOKU_SIMPLIFY_PROBE}};
     reset(f, (struct shape){25, 5, 5}, false);

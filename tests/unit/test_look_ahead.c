@@ -149,12 +149,44 @@ static void test_stopped(void **state)
     end(&f);
 }
 
+/* What is assumed is open, and more follows from it where more is set already. */
+static void test_assume(void **state)
+{
+    (void)state;
+    struct fixture f;
+    uint64_t sets[CELLS];
+    for (int cell = 0; cell < CELLS; cell++) {
+        sets[cell] = ALL;
+    }
+    start(&f, "1...............");
+    look_ahead_clear(&f.look_ahead);
+    f.look_ahead.assume = true;
+    assert_int_equal(look_ahead_start(&f.look_ahead, f.puzzle, sets), SATDOKU_OK);
+    struct look_ahead_step path[CELLS];
+    size_t length = 0;
+    struct look_ahead_view root = look(&f, NULL, 0);
+    struct look_ahead_view view = root;
+    while (view.open) {
+        assert_in_range(view.cell, 1, CELLS - 1);
+        assert_in_range(view.digit, 1, 4);
+        assert_in_range(length, 0, CELLS - 1);
+        path[length++] = (struct look_ahead_step){view.cell, view.digit, true};
+        struct look_ahead_view next = look(&f, path, length);
+        assert_true(!next.open || next.hardness < view.hardness);
+        view = next;
+    }
+    assert_in_range(length, 2, CELLS - 1); /* a 4x4 with fewer givens has several solutions */
+    expect_same(look(&f, NULL, 0), root);
+    end(&f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_open),   cmocka_unit_test(test_sides),
         cmocka_unit_test(test_closed), cmocka_unit_test(test_nothing_open),
         cmocka_unit_test(test_sets),   cmocka_unit_test(test_stopped),
+        cmocka_unit_test(test_assume),
     };
     return RUN_TESTS(tests);
 }
