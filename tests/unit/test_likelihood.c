@@ -79,8 +79,8 @@ static void test_even(void **state)
     end(&f);
 }
 
-/* A given is certain. What it leaves: in its row and box 2, 3 and 4 for three cells each, all alike;
- * the 1 of each other house in one of two cells. */
+/* A given is certain. What it leaves: in its row and box 2, 3 and 4 for three cells each, all
+ * alike; the 1 of each other house in one of two cells. */
 static void test_given(void **state)
 {
     (void)state;
