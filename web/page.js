@@ -293,6 +293,9 @@ byId('cancel').addEventListener('click', () => study.stop());
 let counter = null;
 
 byId('count').addEventListener('click', async () => {
+  if (counter?.busy) {
+    return;
+  }
   const { puzzle } = page;
   const tell = (words) => puzzle === page.puzzle && (byId('count-result').textContent = words);
   counter ??= new Solver({ onFailed: failed });
@@ -304,6 +307,9 @@ byId('count').addEventListener('click', async () => {
     tell(complete ? count.toLocaleString('en') : `more than ${(count - 1).toLocaleString('en')}`);
   } catch (error) {
     tell(error instanceof Cancelled ? 'Stopped.' : `Stopped: ${error.message}.`);
+  }
+  if (stop === document.activeElement) {
+    byId('count').focus(); // the keyboard goes on from there
   }
   stop.remove();
 });

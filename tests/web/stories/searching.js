@@ -77,9 +77,14 @@ async function cancelsACount(person) {
   await person.comesTo();
   await person.opensEmptyBoard(16);
   await person.clicks('#count');
+  await person.clicks('#count');
   await person.reads('#count-result', 'Counting');
-  await person.clicks('#count-cancel');
+  const cancels = await person.page.$$('#count-cancel');
+  assert.equal(cancels.length, 1, 'who presses twice has one count, and one button that ends it');
+  await cancels[0].focus();
+  await person.presses('Enter');
   await person.reads('#count-result', 'Stopped.');
+  assert.equal(await person.page.$eval(':focus', ({ id }) => id), 'count');
 }
 
 async function typesWhileItCounts(person) {
