@@ -27,7 +27,6 @@ struct open_cell {
 struct splitting {
     struct cubes cubes;
     const struct varmap *map;
-    enum satdoku_split split;
     struct look_ahead look_ahead;
     size_t looks;           /* that are left */
     size_t *heap;           /* leaves that may be split, the next one on top; owned */
@@ -160,10 +159,15 @@ static enum satdoku_status find_path(struct splitting *s, size_t node)
     return SATDOKU_OK;
 }
 
+static bool is_path(const struct cubes *cubes)
+{
+    return cubes->split == SATDOKU_SPLIT_PATH;
+}
+
 /* Along a path, what else there is waits until the path has come to its end. */
 static bool is_looked_at(const struct splitting *s, const struct cube_node *node)
 {
-    bool aside = s->split == SATDOKU_SPLIT_PATH && node->depth > 0 && !node->step.holds;
+    bool aside = is_path(&s->cubes) && node->depth > 0 && !node->step.holds;
     return s->looks > 0 && !aside;
 }
 
@@ -204,7 +208,7 @@ static enum satdoku_status split_leaf(struct splitting *s, size_t index)
     node->leaf = false;
     s->cubes.count++;
     for (int side = 0; side < 2 && status == SATDOKU_OK; side++) {
-        bool holds = (side == 0) != s->cubes.last_first; /* it is written first, either way */
+        bool holds = (side == 0) != is_path(&s->cubes); /* it is written first, either way */
         struct cube_node child = {.parent = index,
                                   .depth = node->depth + 1,
                                   .literal = holds ? literal : -literal,
@@ -283,7 +287,7 @@ static enum satdoku_status start_looking(struct splitting *s, const struct encod
         }
     }
     s->looks = LOOKS_MAX;
-    s->look_ahead.assume = s->split == SATDOKU_SPLIT_PATH;
+    s->look_ahead.assume = is_path(&s->cubes);
     s->look_ahead.eliminator.relations = encoding->eliminator.relations;
     s->look_ahead.eliminator.probe.stop = encoding->options.stop;
     enum satdoku_status status = look_ahead_start(&s->look_ahead, encoding->puzzle, sets);
@@ -294,9 +298,7 @@ static enum satdoku_status start_looking(struct splitting *s, const struct encod
 enum satdoku_status cubes_make(struct cubes *cubes, const struct encoding *encoding, size_t count,
                                enum satdoku_split split)
 {
-    struct splitting s = {.cubes = {.count = 1, .last_first = split == SATDOKU_SPLIT_PATH},
-                          .map = &encoding->map,
-                          .split = split};
+    struct splitting s = {.cubes = {.count = 1, .split = split}, .map = &encoding->map};
     s.open = mem_alloc((size_t)s.map->cells, sizeof *s.open);
     if (s.open == NULL) {
         return SATDOKU_ERR_MEMORY;
@@ -349,7 +351,7 @@ static void write_path(struct sink *sink, const struct cubes *cubes, size_t node
 void cubes_write(struct sink *sink, const struct cubes *cubes)
 {
     for (size_t i = 0; i < cubes->node_count && !sink->failed; i++) {
-        size_t node = cubes->last_first ? cubes->node_count - 1 - i : i;
+        size_t node = is_path(cubes) ? cubes->node_count - 1 - i : i; /* its end first */
         if (cubes->nodes[node].leaf) {
             sink_text(sink, "a ");
             write_path(sink, cubes, node);

@@ -24,7 +24,7 @@ struct cubes {
     size_t node_count;
     size_t count; /* leaves */
     size_t depth; /* the most literals that one has */
-    bool last_first;
+    enum satdoku_split split;
     int *literals; /* [depth + 1], scratch; owned */
 };
 
