@@ -9,7 +9,7 @@ from typing import Callable, Generator, Iterator, Tuple, Union
 
 from . import _library as c
 from ._engine import Engine, Worker, aside, engine
-from ._handle import GridHandle, PuzzleHandle, copy_of
+from ._handle import GridHandle, OwnExplanation, OwnMinimal, PuzzleHandle
 from .clue import Clue, from_records
 from .errors import NotUniqueError, require
 from .grid import Grid
@@ -81,7 +81,7 @@ def _list(clues: Tuple[Clue, ...]) -> str:
     return ", ".join(map(str, clues))
 
 
-def _repair(told: int, index: int, puzzle: PuzzleHandle) -> Repair:
+def _repair(told: OwnExplanation, index: int, puzzle: PuzzleHandle) -> Repair:
     address = c.lib.satdoku_explanation_repair_solution(told, index)
     verdict = BY_NUMBER[c.lib.satdoku_explanation_repair_verdict(told, index)]
     return Repair(
@@ -91,7 +91,7 @@ def _repair(told: int, index: int, puzzle: PuzzleHandle) -> Repair:
     )
 
 
-def _conflict(told: int, index: int) -> Conflict:
+def _conflict(told: OwnExplanation, index: int) -> Conflict:
     reason = c.lib.satdoku_explanation_reason(told, index)
     return Conflict(
         from_records(c.lib.satdoku_explanation_conflict(told, index)),
@@ -99,7 +99,7 @@ def _conflict(told: int, index: int) -> Conflict:
     )
 
 
-def _read_explanation(told: int, puzzle: PuzzleHandle) -> Explanation:
+def _read_explanation(told: OwnExplanation, puzzle: PuzzleHandle) -> Explanation:
     """A copy of all that an explanation of the library says."""
     verdict = BY_NUMBER[c.lib.satdoku_explanation_verdict(told)]
     conflicts = c.lib.satdoku_explanation_conflicts(told)
@@ -120,23 +120,19 @@ def _read_explanation(told: int, puzzle: PuzzleHandle) -> Explanation:
 
 def explain(puzzle: PuzzleHandle, all: bool, limit: int) -> Explanation:
     """See Puzzle.explain."""
-    told = ctypes.c_void_p()
+    told = OwnExplanation()
     error = c.Error()
     options = c.ExplainOptions(all=all, limit=limit)
-    try:
-        with engine() as solver:
-            status = c.lib.satdoku_explain(
-                ctypes.byref(told),
-                solver.handle,
-                puzzle.address,
-                ctypes.byref(options),
-                ctypes.byref(error),
-            )
-        require(status, error)
-        assert told.value is not None
-        return _read_explanation(told.value, puzzle)
-    finally:
-        c.lib.satdoku_explanation_free(told)
+    with engine() as solver:
+        status = c.lib.satdoku_explain(
+            ctypes.byref(told),
+            solver.handle,
+            puzzle.address,
+            ctypes.byref(options),
+            ctypes.byref(error),
+        )
+    require(status, error)
+    return _read_explanation(told, puzzle)
 
 
 # ---- Minimal puzzles -----------------------------------------------------------------------------
@@ -155,29 +151,26 @@ class Minimal:
 def minimize(puzzle: PuzzleHandle, seed: int) -> Minimal:
     """See Puzzle.minimize."""
     verdict = ctypes.c_int()
-    made = ctypes.c_void_p()
+    made = OwnMinimal()
     error = c.Error()
-    try:
-        with engine() as solver:
-            status = c.lib.satdoku_minimize(
-                ctypes.byref(verdict),
-                ctypes.byref(made),
-                solver.handle,
-                puzzle.address,
-                seed,
-                ctypes.byref(error),
-            )
-        require(status, error)
-        if made.value is None:
-            found = BY_NUMBER[verdict.value]
-            raise NotUniqueError(f"only a puzzle with one solution has minimal clues: {found}")
-        handle = copy_of(c.lib.satdoku_minimal_puzzle(made))
-        clues = from_records(c.lib.satdoku_minimal_clues(made))
-        witnesses = (c.lib.satdoku_minimal_witness(made, index) for index in range(len(clues)))
-        grids = tuple(Grid(GridHandle(w), handle, Verdict.SOLVABLE) for w in witnesses)
-        return Minimal(handle, clues, grids)
-    finally:
-        c.lib.satdoku_minimal_free(made)
+    with engine() as solver:
+        status = c.lib.satdoku_minimize(
+            ctypes.byref(verdict),
+            ctypes.byref(made),
+            solver.handle,
+            puzzle.address,
+            seed,
+            ctypes.byref(error),
+        )
+    require(status, error)
+    if not made:
+        found = BY_NUMBER[verdict.value]
+        raise NotUniqueError(f"only a puzzle with one solution has minimal clues: {found}")
+    handle = PuzzleHandle(c.lib.satdoku_minimal_puzzle(made))
+    clues = from_records(c.lib.satdoku_minimal_clues(made))
+    witnesses = (c.lib.satdoku_minimal_witness(made, index) for index in range(len(clues)))
+    grids = tuple(Grid(GridHandle(w), handle, Verdict.SOLVABLE) for w in witnesses)
+    return Minimal(handle, clues, grids)
 
 
 # ---- All solutions -------------------------------------------------------------------------------

@@ -80,12 +80,12 @@ def draw_svg(handle: PuzzleHandle, marks: Marks) -> str:
     """A whole SVG document."""
     picture, _keep = _picture(handle, marks)
     error = c.Error()
-    with Written() as out:
-        status = c.lib.satdoku_draw_svg(
-            out.sink, handle.address, ctypes.byref(picture), ctypes.byref(error)
-        )
-        require(status, error)
-        return out.text()
+    out = Written()
+    status = c.lib.satdoku_draw_svg(
+        out.sink, handle.address, ctypes.byref(picture), ctypes.byref(error)
+    )
+    require(status, error)
+    return out.text()
 
 
 def draw_text(handle: PuzzleHandle, marks: Marks, columns: int, ascii: bool, color: bool) -> str:
@@ -93,13 +93,13 @@ def draw_text(handle: PuzzleHandle, marks: Marks, columns: int, ascii: bool, col
     picture, _keep = _picture(handle, marks)
     options = c.TextOptions(columns, ascii, color)
     error = c.Error()
-    with Written() as out:
-        status = c.lib.satdoku_draw_text(
-            out.sink,
-            handle.address,
-            ctypes.byref(picture),
-            ctypes.byref(options),
-            ctypes.byref(error),
-        )
-        require(status, error)
-        return out.text()
+    out = Written()
+    status = c.lib.satdoku_draw_text(
+        out.sink,
+        handle.address,
+        ctypes.byref(picture),
+        ctypes.byref(options),
+        ctypes.byref(error),
+    )
+    require(status, error)
+    return out.text()

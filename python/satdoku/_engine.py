@@ -23,6 +23,7 @@ from typing import Callable, Generator, TypeVar
 
 from . import _library as c
 from ._backend import chosen_backend
+from ._handle import OwnBuffer, OwnSolver
 from .errors import InternalError, require
 
 _T = TypeVar("_T")
@@ -51,7 +52,6 @@ class Engine:
         self.raised: list[BaseException] = []
         self.flag = ctypes.c_int(0)
         self.busy = False
-        self.handle: int | None = None
         if polls:
             watch = _watch(self.raised)
             next(watch)
@@ -65,12 +65,8 @@ class Engine:
         options = c.SolverOptions(
             stop=self.stop, stop_context=self.stop_context, backend=self.backend
         )
-        handle = ctypes.c_void_p()
-        require(c.lib.satdoku_solver_new(ctypes.byref(handle), ctypes.byref(options)))
-        self.handle = handle.value
-
-    def __del__(self, free: Callable[[int | None], None] = c.lib.satdoku_solver_free) -> None:
-        free(self.handle)
+        self.handle = OwnSolver()
+        require(c.lib.satdoku_solver_new(ctypes.byref(self.handle), ctypes.byref(options)))
 
     def __enter__(self) -> Engine:
         self.busy = True
@@ -102,13 +98,13 @@ def is_main() -> bool:
 
 
 def engine() -> Engine:
-    """This thread's engine; another one where a handler asks amid a call."""
+    """This thread's engine; a new one where it is in a call, amid which a handler asks, or where a
+    handler kept it from saying that the call is over."""
     mine = _local.engines.get(chosen_backend())
     if mine is not None and not mine.busy:
         return mine
     fresh = Engine(is_main())
-    if mine is None:
-        _local.engines[fresh.backend] = fresh
+    _local.engines[fresh.backend] = fresh
     return fresh
 
 
@@ -182,17 +178,11 @@ def source_of(data: bytes) -> tuple[c.Source, object]:
 
 
 class Written:
-    """A sink in memory: ``with Written() as w: ...(w.sink, ...); w.text()``."""
+    """A sink in memory: ``out = Written(); ...(out.sink, ...); out.text()``."""
 
     def __init__(self) -> None:
-        self._buffer = c.Buffer()
+        self._buffer = OwnBuffer()
         self.sink: c.Sink = c.lib.satdoku_buffer_sink(ctypes.byref(self._buffer))
-
-    def __enter__(self) -> Written:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        c.lib.satdoku_buffer_clear(ctypes.byref(self._buffer))
 
     def data(self) -> bytes:
         """All bytes that were written."""

@@ -7,8 +7,8 @@ from typing import Callable, Iterable
 
 from . import _library as c
 from ._engine import Engine, Written, aside, engine, source_of
-from ._handle import GridHandle, PuzzleHandle
-from .errors import ArgumentError, fail, require
+from ._handle import GridHandle, OwnDecoder, OwnVariables, PuzzleHandle
+from .errors import ArgumentError, require
 from .grid import Grid
 from .variables import Variables
 from .verdict import BY_NUMBER, Verdict
@@ -48,26 +48,26 @@ def dimacs(puzzle: PuzzleHandle, said: dict[str, object]) -> bytes:
     options = _options(said)
     verdict = ctypes.c_int()
     error = c.Error()
-    with Written() as out:
-        with engine() as solver:
-            options.stop = solver.stop
-            options.stop_context = solver.stop_context
-            status = c.lib.satdoku_encode(
-                ctypes.byref(verdict),
-                out.sink,
-                puzzle.address,
-                ctypes.byref(options),
-                solver.handle,
-                ctypes.byref(error),
-            )
-        if status == c.ERR_WRITE:
-            raise MemoryError("no memory for the formula")
-        require(status, error)
-        if verdict.value == 0:
-            raise solver.stopped()
-        if BY_NUMBER[verdict.value] is Verdict.NONE:
-            raise ArgumentError("the puzzle has no solution that a formula could exclude")
-        return out.data()
+    out = Written()
+    with engine() as solver:
+        options.stop = solver.stop
+        options.stop_context = solver.stop_context
+        status = c.lib.satdoku_encode(
+            ctypes.byref(verdict),
+            out.sink,
+            puzzle.address,
+            ctypes.byref(options),
+            solver.handle,
+            ctypes.byref(error),
+        )
+    if status == c.ERR_WRITE:
+        raise MemoryError("no memory for the formula")
+    require(status, error)
+    if verdict.value == 0:
+        raise solver.stopped()
+    if BY_NUMBER[verdict.value] is Verdict.NONE:
+        raise ArgumentError("the puzzle has no solution that a formula could exclude")
+    return out.data()
 
 
 def encode_to(
@@ -92,7 +92,7 @@ def encode_to(
         options.stop = solver.stop
         options.stop_context = solver.stop_context
         verdict = ctypes.c_int()
-        address = ctypes.c_void_p()
+        address = OwnVariables()
         error = c.Error()
         status = c.lib.satdoku_encode_to(
             ctypes.byref(verdict),
@@ -109,11 +109,11 @@ def encode_to(
         require(status, error)
         if BY_NUMBER[verdict.value] is Verdict.NONE:
             raise ArgumentError("the puzzle has no solution that a formula could exclude")
-        if address.value is None:
+        if not address:
             if not ended:
                 raise solver.stopped()
             return None
-        return Variables(address.value, puzzle)
+        return Variables(address, puzzle)
 
     return aside(work)
 
@@ -131,7 +131,7 @@ def _answer_text(answer: str | Iterable[int]) -> bytes:
     return f"s SATISFIABLE\nv {literals} 0\n".encode()
 
 
-def _first(decoder: ctypes.c_void_p, answer: bytes, puzzle: PuzzleHandle) -> Grid | None:
+def _first(decoder: OwnDecoder, answer: bytes, puzzle: PuzzleHandle) -> Grid | None:
     source, _keep = source_of(answer)
     error = c.Error()
     require(c.lib.satdoku_decoder_start(decoder, source, ctypes.byref(error)), error)
@@ -152,12 +152,8 @@ def _first(decoder: ctypes.c_void_p, answer: bytes, puzzle: PuzzleHandle) -> Gri
 def decode(puzzle: PuzzleHandle, answer: str | Iterable[int], said: dict[str, object]) -> Grid | None:
     """See Puzzle.decode."""
     source, _keep = source_of(dimacs(puzzle, said))
-    decoder = ctypes.c_void_p()
+    decoder = OwnDecoder()
     error = c.Error()
     status = c.lib.satdoku_decoder_new(ctypes.byref(decoder), source, ctypes.byref(error))
-    if status != c.OK:
-        fail(status, error)
-    try:
-        return _first(decoder, _answer_text(answer), puzzle)
-    finally:
-        c.lib.satdoku_decoder_free(decoder)
+    require(status, error)
+    return _first(decoder, _answer_text(answer), puzzle)

@@ -1,56 +1,115 @@
-"""Objects of the library that Python owns: freed when nothing refers to them."""
+"""Objects of the library that Python owns: freed when nothing refers to them.
+
+An owner is a pointer that the library writes to, so an object that was made is owned from then on,
+and its ``__del__`` is the library's own function: no bytecode runs in either, behind which the
+handler of a signal could raise. In Python code the object would be lost between the call and the
+assignment, and Python drops what is raised in a ``__del__``, a KeyboardInterrupt, too.
+"""
 
 from __future__ import annotations
 
 import ctypes
-from typing import Callable
+from typing import Any
 
 from . import _library as c
 from .errors import require
 
+# ---- Owners --------------------------------------------------------------------------------------
+
+
+def _method(function: Any) -> Any:
+    """A function of C as a method, which gets the object as its first argument."""
+    return _new_method(function)
+
+
+_new_method = ctypes.pythonapi.PyInstanceMethod_New
+_new_method.restype = ctypes.py_object
+_new_method.argtypes = [ctypes.py_object]
+
+
+class OwnPuzzle(ctypes.c_void_p):
+    """Owns a struct satdoku_puzzle."""
+
+    __del__ = _method(c.lib.satdoku_puzzle_free)
+
+
+class OwnGrid(ctypes.c_void_p):
+    """Owns a struct satdoku_grid."""
+
+    __del__ = _method(c.lib.satdoku_grid_free)
+
+
+class OwnSolver(ctypes.c_void_p):
+    """Owns a struct satdoku_solver."""
+
+    __del__ = _method(c.lib.satdoku_solver_free)
+
+
+class OwnReader(ctypes.c_void_p):
+    """Owns a struct satdoku_reader."""
+
+    __del__ = _method(c.lib.satdoku_reader_free)
+
+
+class OwnDecoder(ctypes.c_void_p):
+    """Owns a struct satdoku_decoder."""
+
+    __del__ = _method(c.lib.satdoku_decoder_free)
+
+
+class OwnVariables(ctypes.c_void_p):
+    """Owns a struct satdoku_variables."""
+
+    __del__ = _method(c.lib.satdoku_variables_free)
+
+
+class OwnExplanation(ctypes.c_void_p):
+    """Owns a struct satdoku_explanation."""
+
+    __del__ = _method(c.lib.satdoku_explanation_free)
+
+
+class OwnMinimal(ctypes.c_void_p):
+    """Owns a struct satdoku_minimal."""
+
+    __del__ = _method(c.lib.satdoku_minimal_free)
+
+
+class OwnBuffer(c.Buffer):
+    """Owns what a struct satdoku_buffer holds."""
+
+    __del__ = _method(c.lib.satdoku_buffer_clear)
+
+
+# ---- Puzzles and grids ---------------------------------------------------------------------------
+
 
 class PuzzleHandle:
-    """A struct satdoku_puzzle. Once `shared`, which grids make it, it is not changed any more."""
+    """A puzzle: a new one, or a copy. Once `shared`, which grids make it, it is not changed any more."""
 
     __slots__ = ("address", "shared")
 
-    def __init__(self, address: int | None = None) -> None:
-        self.address: int | None = None
+    def __init__(self, copied: ctypes.c_void_p | int | None = None) -> None:
         self.shared = False
-        if address is None:
-            made = ctypes.c_void_p()
-            require(c.lib.satdoku_puzzle_new(ctypes.byref(made)))
-            address = made.value
-        self.address = address
+        self.address = OwnPuzzle()
+        if copied is None:
+            require(c.lib.satdoku_puzzle_new(ctypes.byref(self.address)))
+        else:
+            require(c.lib.satdoku_puzzle_copy(ctypes.byref(self.address), copied))
 
     def copy(self) -> PuzzleHandle:
         """A handle of its own."""
-        return copy_of(self.address)
-
-    def __del__(self, free: Callable[[int | None], None] = c.lib.satdoku_puzzle_free) -> None:
-        free(self.address)
-
-
-def copy_of(address: int | None) -> PuzzleHandle:
-    """A handle for a copy of a puzzle that the library owns."""
-    made = ctypes.c_void_p()
-    require(c.lib.satdoku_puzzle_copy(ctypes.byref(made), address))
-    return PuzzleHandle(made.value)
+        return PuzzleHandle(self.address)
 
 
 class GridHandle:
-    """A struct satdoku_grid: a new one, or a copy."""
+    """A grid: a new one, or a copy."""
 
     __slots__ = ("address",)
 
-    def __init__(self, copied: int | None = None) -> None:
-        self.address: int | None = None
-        made = ctypes.c_void_p()
+    def __init__(self, copied: ctypes.c_void_p | int | None = None) -> None:
+        self.address = OwnGrid()
         if copied is None:
-            require(c.lib.satdoku_grid_new(ctypes.byref(made)))
+            require(c.lib.satdoku_grid_new(ctypes.byref(self.address)))
         else:
-            require(c.lib.satdoku_grid_copy(ctypes.byref(made), copied))
-        self.address = made.value
-
-    def __del__(self, free: Callable[[int | None], None] = c.lib.satdoku_grid_free) -> None:
-        free(self.address)
+            require(c.lib.satdoku_grid_copy(ctypes.byref(self.address), copied))

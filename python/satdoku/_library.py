@@ -327,7 +327,7 @@ _NOTHING: dict[str, list[Any]] = {
     "variables_free": [_p],
     "explanation_free": [_p],
     "minimal_free": [_p],
-    "buffer_clear": [_p],
+    "buffer_clear": [POINTER(Buffer)],
     "clue_text": [_p, _p],
 }
 _INT: dict[str, list[Any]] = {

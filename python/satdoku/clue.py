@@ -122,7 +122,7 @@ def _from_record(record: c.ClueRecord) -> Clue:
     )
 
 
-def clue_at(handle: int | None, index: int) -> Clue:
+def clue_at(handle: ctypes.c_void_p, index: int) -> Clue:
     """The clue of a puzzle by its index."""
     kind = c.lib.satdoku_puzzle_clue_kind(handle, index)
     cells = (c.Cell * c.lib.satdoku_puzzle_clue_cells(None, 0, handle, index))()

@@ -78,9 +78,9 @@ class Grid:
 
     def __str__(self) -> str:
         """The cells in reading order: a character each (1-9, A = 10, ...), above 35 numbers."""
-        with Written() as out:
-            require(c.lib.satdoku_grid_write(out.sink, self._handle.address))
-            return out.text()
+        out = Written()
+        require(c.lib.satdoku_grid_write(out.sink, self._handle.address))
+        return out.text()
 
     def __repr__(self) -> str:
         text = str(self)

@@ -18,6 +18,7 @@ from typing import Any, Callable, Iterable, Iterator, Union
 
 from . import _library as c
 from ._engine import Engine, Worker, source_of
+from ._handle import OwnReader
 from .errors import ArgumentError, ParseError, require
 from .formats import format_number
 from .puzzle import Puzzle
@@ -81,27 +82,24 @@ def _check_puzzles(solver: Engine, puzzles: list[Puzzle]) -> list[Verdict]:
 
 def _check_lines(solver: Engine, data: bytes, count: int, format: int) -> list[Verdict] | None:
     """The verdicts of as many lines; None: not each line is a puzzle's."""
-    reader = ctypes.c_void_p()
+    reader = OwnReader()
     source, _keep = source_of(data)
     options = c.ReadOptions(format=format)
     require(c.lib.satdoku_reader_new(ctypes.byref(reader), source, ctypes.byref(options), None))
-    try:
-        verdicts = (ctypes.c_int * count)()
-        done = ctypes.c_size_t()
-        error = c.Error()
-        status = c.lib.satdoku_check_next(
-            verdicts, ctypes.byref(done), count, solver.handle, reader, ctypes.byref(error)
-        )
-        if status == c.ERR_MALFORMED:
-            return None
-        require(status, error)
-        found = c.lib.satdoku_reader_format(reader)
-        whole = done.value == count and c.lib.satdoku_format_is_stream(found)
-        if not (whole or solver.flag.value) or found == _CSV:
-            return None
-        return [BY_NUMBER[verdict] for verdict in verdicts[: done.value]]
-    finally:
-        c.lib.satdoku_reader_free(reader)
+    verdicts = (ctypes.c_int * count)()
+    done = ctypes.c_size_t()
+    error = c.Error()
+    status = c.lib.satdoku_check_next(
+        verdicts, ctypes.byref(done), count, solver.handle, reader, ctypes.byref(error)
+    )
+    if status == c.ERR_MALFORMED:
+        return None
+    require(status, error)
+    found = c.lib.satdoku_reader_format(reader)
+    whole = done.value == count and c.lib.satdoku_format_is_stream(found)
+    if not (whole or solver.flag.value) or found == _CSV:
+        return None
+    return [BY_NUMBER[verdict] for verdict in verdicts[: done.value]]
 
 
 _CSV = format_number("csv")

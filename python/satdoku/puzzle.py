@@ -251,7 +251,7 @@ class Puzzle:
 
     # ---- Building ----
 
-    def _own(self) -> int | None:
+    def _own(self) -> ctypes.c_void_p:
         """The address of a puzzle that may be changed: a copy, where grids refer to this one."""
         if self._handle.shared:
             self._handle = self._handle.copy()
@@ -311,12 +311,12 @@ class Puzzle:
             says = c.lib.satdoku_format_can_say(line, self._handle.address, None) == c.OK
             return self.to_text("line" if says else "constraints")
         error = c.Error()
-        with Written() as out:
-            status = c.lib.satdoku_write_puzzle(
-                out.sink, format_number(format), 1, self._handle.address, ctypes.byref(error)
-            )
-            require(status, error)
-            return out.text().rstrip("\n")
+        out = Written()
+        status = c.lib.satdoku_write_puzzle(
+            out.sink, format_number(format), 1, self._handle.address, ctypes.byref(error)
+        )
+        require(status, error)
+        return out.text().rstrip("\n")
 
     def __str__(self) -> str:
         """A picture in box-drawing characters."""

@@ -8,7 +8,7 @@ import os
 from typing import IO, Any, Callable, Generator, Union
 
 from . import _library as c
-from ._handle import PuzzleHandle
+from ._handle import OwnReader, PuzzleHandle
 from .errors import ParseError, fail, require
 from .formats import read_options
 from .puzzle import Puzzle
@@ -52,15 +52,14 @@ class Reader:
     """The puzzles of a file, one after another: an iterator of Puzzle, as ``satdoku.read`` makes it.
 
     A malformed puzzle raises ParseError with line and column. In a format with a puzzle on each line
-    the next call goes on behind it; in all others the reading ends. Also a context manager, which
-    closes the file that ``read`` opened.
+    the next call goes on behind it; in all others the reading ends. The file that ``read`` opened is
+    closed at its end; before, by ``close``, or as a context manager.
     """
 
     def __init__(
         self, file: Any, options: c.ReadOptions, invalid: Callable[[ParseError], object] | None
     ) -> None:
         """For this package: ``satdoku.read`` makes readers."""
-        self._reader: int | None = None
         self._owned: IO[bytes] | None = None
         self._options = options
         self._invalid = invalid
@@ -69,20 +68,19 @@ class Reader:
         feed = _feed(file, self._text, self._raised)
         next(feed)
         self._text.more = c.Ask(feed.send)
-        handle = ctypes.c_void_p()
+        self._reader = OwnReader()
         error = c.Error()
         source = c.lib.satdoku_text_source(ctypes.byref(self._text))
         status = c.lib.satdoku_reader_new(
-            ctypes.byref(handle), source, ctypes.byref(options), ctypes.byref(error)
+            ctypes.byref(self._reader), source, ctypes.byref(options), ctypes.byref(error)
         )
         require(status, error)
-        self._reader = handle.value
 
     def __iter__(self) -> Reader:
         return self
 
     def __next__(self) -> Puzzle:
-        while self._reader is not None:
+        while self._reader:
             try:
                 return self._next()
             except ParseError as error:
@@ -98,6 +96,7 @@ class Reader:
         if self._raised:
             raise self._raised.pop(0)
         if status == c.END:
+            self._close_file()
             raise StopIteration
         if status != c.OK:
             fail(status, error)
@@ -125,8 +124,10 @@ class Reader:
 
     def close(self) -> None:
         """Ends the reading, and closes the file if ``read`` opened it."""
-        c.lib.satdoku_reader_free(self._reader)
-        self._reader = None
+        self._reader = OwnReader()
+        self._close_file()
+
+    def _close_file(self) -> None:
         if self._owned is not None:
             self._owned.close()
 
@@ -135,12 +136,6 @@ class Reader:
 
     def __exit__(self, *_: object) -> None:
         self.close()
-
-    def __del__(self, free: Callable[[int | None], None] = c.lib.satdoku_reader_free) -> None:
-        free(self._reader)
-        self._reader = None
-        if self._owned is not None:
-            self._owned.close()
 
 
 def read(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ctypes
 import dataclasses
-from typing import Callable, Iterable, Iterator
+from typing import Iterable, Iterator
 
 from . import _library as c
 from ._engine import Engine, aside
-from ._handle import GridHandle, PuzzleHandle
+from ._handle import GridHandle, OwnVariables, PuzzleHandle
 from .clue import Cell
 from .errors import require
 from .grid import Grid
@@ -39,14 +39,11 @@ class Variables:
 
     __slots__ = ("_address", "_puzzle")
 
-    def __init__(self, address: int | None, puzzle: PuzzleHandle) -> None:
+    def __init__(self, address: OwnVariables, puzzle: PuzzleHandle) -> None:
         """For this package: see Puzzle.encode_to."""
         puzzle.shared = True
         self._address = address
         self._puzzle = puzzle
-
-    def __del__(self, free: Callable[[int | None], None] = c.lib.satdoku_variables_free) -> None:
-        free(self._address)
 
     def __len__(self) -> int:
         return int(c.lib.satdoku_variables_count(self._address))

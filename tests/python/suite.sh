@@ -26,9 +26,13 @@ case $cflags in
         [ ! -e "$found" ] || runtime=$found
     done
     [ -n "$runtime" ] || { echo "no runtime of AddressSanitizer from $cc" && exit 1; }
+    # With the runtime loaded, too, clang's helper that names functions would look for leaks of its own, and never end.
+    printf '#!/bin/sh\nunset LD_PRELOAD\nexec llvm-symbolizer "$@"\n' >"$scratch/llvm-symbolizer"
+    chmod +x "$scratch/llvm-symbolizer"
+    options=allocator_may_return_null=1:detect_leaks=1:log_path=$scratch/asan
+    ! command -v llvm-symbolizer >/dev/null || options+=:external_symbolizer_path=$scratch/llvm-symbolizer
     preload=(env "LD_PRELOAD=$(realpath "$runtime")" PYTHONMALLOC=malloc
-        "ASAN_OPTIONS=allocator_may_return_null=1:detect_leaks=1:log_path=$scratch/asan"
-        "LSAN_OPTIONS=exitcode=0:report_objects=0" UBSAN_OPTIONS=print_stacktrace=1)
+        "ASAN_OPTIONS=$options" "LSAN_OPTIONS=exitcode=0:report_objects=0" UBSAN_OPTIONS=print_stacktrace=1)
     ;;
 esac
 
