@@ -10,10 +10,19 @@
 struct look_ahead_trial {
     int cell;
     int digit;
-    double rank;  /* how promising it looks before it is tried; to assume: how likely */
+    double rank;  /* how promising it looks before it is tried */
     double score; /* after it was tried */
     double yes;   /* what is removed where it holds, in the measure of `size_of` */
     double no;
+};
+
+/* What is looked for, which says how candidates are chosen and judged. */
+struct aim {
+    size_t most;                            /* how many are tried, those of the highest rank */
+    bool both_ways;                         /* tried as not holding, too */
+    void (*measure)(struct look_ahead *la); /* what ranks are taken from */
+    double (*rank)(const struct look_ahead *la, int cell, int digit, int alternatives);
+    double (*score)(const struct look_ahead_trial *trial);
 };
 
 static const double LOG2[] = {0,    0,     1.0,   1.585, 2.0, 2.322, 2.585, 2.807, 3.0,
@@ -55,7 +64,7 @@ enum satdoku_status look_ahead_start(struct look_ahead *look_ahead,
     return SATDOKU_OK;
 }
 
-/* ---- Which candidates to try ---- */
+/* ---- Even splits ---- */
 
 static void count_places(struct look_ahead *la)
 {
@@ -77,7 +86,7 @@ static void count_places(struct look_ahead *la)
 
 /* Many places of the digit nearby are removed where it holds; few alternatives, in the cell or in a
  * house, are left where it does not. */
-static double rank_of(const struct look_ahead *la, int cell, int digit, int alternatives)
+static double split_rank(const struct look_ahead *la, int cell, int digit, int alternatives)
 {
     const struct board *board = la->eliminator.candidates.board;
     double removed = alternatives;
@@ -93,6 +102,45 @@ static double rank_of(const struct look_ahead *la, int cell, int digit, int alte
     return removed * tight;
 }
 
+static double split_score(const struct look_ahead_trial *trial)
+{
+    return trial->yes * trial->no;
+}
+
+/* ---- Assumptions ---- */
+
+static void fit_shares(struct look_ahead *la)
+{
+    if (likelihood_estimate(&la->likelihood, &la->eliminator.candidates) != SATDOKU_OK) {
+        la->out_of_memory = true;
+    }
+}
+
+/* How likely it is. */
+static double assumption_rank(const struct look_ahead *la, int cell, int digit, int alternatives)
+{
+    (void)alternatives;
+    const struct board *board = la->eliminator.candidates.board;
+    return la->likelihood.shares[cell * board->digits + digit - 1];
+}
+
+/* What speaks for assuming a candidate: what follows, for how unlikely it is. */
+static double assumption_score(const struct look_ahead_trial *trial)
+{
+    static const double most_likely = 0.999; /* nothing is certain that was not inferred */
+    return trial->yes / -log(fmin(trial->rank, most_likely));
+}
+
+/* ---- Which candidates to try ---- */
+
+static const struct aim *aim_of(const struct look_ahead *la)
+{
+    static const struct aim splits = {96, true, count_places, split_rank, split_score};
+    static const struct aim assumptions = {1000, false, fit_shares, assumption_rank,
+                                           assumption_score};
+    return la->assume ? &assumptions : &splits;
+}
+
 /* The higher rank first; among equals in reading order. */
 static int compare_trials(const void *one, const void *other)
 {
@@ -104,37 +152,24 @@ static int compare_trials(const void *one, const void *other)
     return a->cell != b->cell ? a->cell - b->cell : a->digit - b->digit;
 }
 
-/* What ranks are taken from. */
-static void measure(struct look_ahead *la)
-{
-    if (!la->assume) {
-        count_places(la);
-    } else if (likelihood_estimate(&la->likelihood, &la->eliminator.candidates) != SATDOKU_OK) {
-        la->out_of_memory = true;
-    }
-}
-
 /* Lists the most promising candidates of cells that have several. */
 static void list_trials(struct look_ahead *la)
 {
-    enum { SPLITS_MAX = 96, ASSUMPTIONS_MAX = 1000 };
     const struct candidates *c = &la->eliminator.candidates;
-    const size_t most = la->assume ? ASSUMPTIONS_MAX : SPLITS_MAX;
-    const int digits = c->board->digits;
-    measure(la);
+    const struct aim *aim = aim_of(la);
+    aim->measure(la);
     la->trial_count = 0;
     for (int cell = 0; cell < c->board->cells && !la->out_of_memory; cell++) {
-        int alternatives = candidates_count(c, cell, digits) - 1;
+        int alternatives = candidates_count(c, cell, c->board->digits) - 1;
         int digit = 0;
         while (alternatives > 0 && (digit = candidates_next(c, cell, digit)) != 0) {
-            double rank = la->assume ? la->likelihood.shares[cell * digits + digit - 1]
-                                     : rank_of(la, cell, digit, alternatives);
+            double rank = aim->rank(la, cell, digit, alternatives);
             la->trials[la->trial_count++] =
                 (struct look_ahead_trial){.cell = cell, .digit = digit, .rank = rank};
         }
     }
     qsort(la->trials, la->trial_count, sizeof *la->trials, compare_trials);
-    la->trial_count = la->trial_count > most ? most : la->trial_count;
+    la->trial_count = la->trial_count > aim->most ? aim->most : la->trial_count;
 }
 
 /* ---- Trying them ---- */
@@ -192,19 +227,12 @@ static bool try_side(double *removed, struct look_ahead *la, const struct look_a
     return stands;
 }
 
-/* What speaks for assuming a candidate: what follows, for how unlikely it is. */
-static double worth_of(const struct look_ahead_trial *trial)
-{
-    static const double most_likely = 0.999; /* nothing is certain that was not inferred */
-    return trial->yes / -log(fmin(trial->rank, most_likely));
-}
-
 /* Tries a candidate; where one side fails, the other one is taken for good. False: both do. */
 static bool try_trial(bool *learned, struct look_ahead *la, struct look_ahead_trial *trial)
 {
     bool yes = try_side(&trial->yes, la, trial, true);
-    bool no = la->assume || try_side(&trial->no, la, trial, false);
-    trial->score = la->assume ? worth_of(trial) : trial->yes * trial->no;
+    bool no = !aim_of(la)->both_ways || try_side(&trial->no, la, trial, false);
+    trial->score = aim_of(la)->score(trial);
     if (yes && no) {
         return true;
     }

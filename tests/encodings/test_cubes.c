@@ -131,8 +131,9 @@ static int count_solutions(const struct round *round, struct solutions *solution
     return count;
 }
 
+/* With a solver: of the formula that asks for a second solution, whose cubes are the same. */
 static void expect_split_so(const struct round *round, size_t count, int solution_count,
-                            enum satdoku_split split)
+                            enum satdoku_split split, struct satdoku_solver *solver)
 {
     struct satdoku_encode_options options = round_public(&round->options);
     struct written written = {0};
@@ -140,10 +141,11 @@ static void expect_split_so(const struct round *round, size_t count, int solutio
     struct cube cubes[CUBES_MAX];
     struct solutions solutions = {0};
     int found = 0;
-    expect(round, written_make(&dimacs, round->puzzle, &options, NULL) == SATDOKU_OK);
+    options.unique = solver != NULL;
+    expect(round, written_make(&dimacs, round->puzzle, &options, solver) == SATDOKU_OK);
     options.cubes = count;
     options.split = split;
-    expect(round, written_make(&written, round->puzzle, &options, NULL) == SATDOKU_OK);
+    expect(round, written_make(&written, round->puzzle, &options, solver) == SATDOKU_OK);
     expect(round, read_cubes(round, cubes, &written) == count);
     expect_partition(round, cubes, count);
     expect_same_clauses(round, &written, &dimacs);
@@ -159,9 +161,9 @@ static void expect_split_so(const struct round *round, size_t count, int solutio
 
 static void expect_split(const struct round *round, size_t count, int solution_count)
 {
-    expect_split_so(round, count, solution_count, SATDOKU_SPLIT_EVEN);
+    expect_split_so(round, count, solution_count, SATDOKU_SPLIT_EVEN, NULL);
     if (count % 3 == 1) {
-        expect_split_so(round, count, solution_count, SATDOKU_SPLIT_PATH);
+        expect_split_so(round, count, solution_count, SATDOKU_SPLIT_PATH, NULL);
     }
 }
 
@@ -198,6 +200,30 @@ static void play_counts(struct round *round)
 static void test_counts(void **state)
 {
     round_run(*state, 30, play_counts);
+}
+
+static void play_unique(struct round *round)
+{
+    struct encode_options options[ROUND_OPTIONS_MAX];
+    struct solutions solutions = {0};
+    struct cube all = {0};
+    make_open(round);
+    int combinations = round_options(options, false);
+    round->options = options[(round->number * 7) % combinations];
+    struct satdoku_solver *solver = NULL;
+    expect(round, satdoku_solver_new(&solver, NULL) == SATDOKU_OK);
+    int count = count_solutions(round, &solutions, &all);
+    for (size_t k = 1; k <= CUBES_MAX; k += 6) {
+        expect_split_so(round, k, count, SATDOKU_SPLIT_EVEN, solver);
+        expect_split_so(round, k, count, SATDOKU_SPLIT_PATH, solver);
+    }
+    satdoku_solver_free(solver);
+    solutions_clear(&solutions);
+}
+
+static void test_unique(void **state)
+{
+    round_run(*state, 30, play_unique);
 }
 
 static void play_sudominoku(struct round *round)
@@ -286,6 +312,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_counts, round_setup, round_teardown),
+        cmocka_unit_test_setup_teardown(test_unique, round_setup, round_teardown),
         cmocka_unit_test_setup_teardown(test_sudominoku, round_setup, round_teardown),
         cmocka_unit_test_setup_teardown(test_most, round_setup, round_teardown),
     };
