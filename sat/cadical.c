@@ -92,8 +92,8 @@ static enum satdoku_status add_formula(struct sat *sat, const struct formula *fo
 
 /* ---- Solving ---- */
 
-/* CaDiCaL does not say what it did. A call counts as so many propagations as one comes to for a
- * puzzle that is not hard, and a bound is one of conflicts. */
+/* CaDiCaL does not say how many propagations it made. What a call takes without conflicts, and what
+ * comes to one conflict, are what they come to on average for puzzles. */
 enum { STEPS_OF_A_CALL = 2000, STEPS_OF_A_CONFLICT = 200 };
 
 static int conflicts_left(const struct cadical_sat *p)
@@ -116,10 +116,14 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const
         *result = SAT_UNKNOWN;
         return SATDOKU_OK;
     }
-    if (p->lost || !cadical_solve(&answer, p->solver, assumptions, count, conflicts_left(p))) {
+    if (p->lost) {
         return error_memory(error);
     }
-    p->steps += STEPS_OF_A_CALL;
+    unsigned long long before = cadical_conflicts(p->solver);
+    if (!cadical_solve(&answer, p->solver, assumptions, count, conflicts_left(p))) {
+        return error_memory(error);
+    }
+    p->steps += STEPS_OF_A_CALL + STEPS_OF_A_CONFLICT * (cadical_conflicts(p->solver) - before);
     if (answer == CADICAL_ENDED && !p->ended && p->steps < p->most) {
         p->steps = p->most; /* by conflicts */
     }

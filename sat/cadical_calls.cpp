@@ -31,6 +31,23 @@ class CallbackTerminator : public CaDiCaL::Terminator
     void *context_;
 };
 
+/* CaDiCaL says how many conflicts it had to nobody but who asks for what it learns from each. */
+class ConflictCounter : public CaDiCaL::Learner
+{
+  public:
+    bool learning(int) override
+    {
+        conflicts++;
+        return false;
+    }
+
+    void learn(int) override
+    {
+    }
+
+    unsigned long long conflicts = 0;
+};
+
 } // namespace
 
 struct cadical {
@@ -39,6 +56,7 @@ struct cadical {
     }
 
     CallbackTerminator terminator;
+    ConflictCounter counter;
     CaDiCaL::Solver *solver = nullptr;
     bool lost = false;
     bool shuffles = false;
@@ -119,6 +137,7 @@ struct cadical *cadical_new(bool (*terminate)(void *context), void *context, boo
             }
         }
         fresh->solver->connect_terminator(&fresh->terminator);
+        fresh->solver->connect_learner(&fresh->counter);
         fresh->shuffles = stable && proof == nullptr; /* a proof has the caller's numbers */
         if (proof != nullptr) {
             fresh->solver->set("binary", 0);
@@ -173,6 +192,11 @@ bool cadical_solve(int *answer, struct cadical *cadical, const int *assumptions,
         solver.limit("conflicts", conflicts_most);
         *answer = solver.solve();
     });
+}
+
+unsigned long long cadical_conflicts(const struct cadical *cadical)
+{
+    return cadical->counter.conflicts;
 }
 
 int cadical_value(struct cadical *cadical, int variable)

@@ -34,6 +34,9 @@ enum { CADICAL_ENDED = 0, CADICAL_SATISFIABLE = 10, CADICAL_UNSATISFIABLE = 20 }
 bool cadical_solve(int *answer, struct cadical *cadical, const int *assumptions, size_t count,
                    int conflicts_most);
 
+/* How many conflicts it had since it was made. */
+unsigned long long cadical_conflicts(const struct cadical *cadical);
+
 /* Straight after SATISFIABLE: 1 or -1; 0 of a variable that it does not know. */
 int cadical_value(struct cadical *cadical, int variable);
 

@@ -60,6 +60,38 @@ static void test_limit(void **state)
     formula_clear(&formula);
 }
 
+/* Solves under a limit (0: none); returns what it took. */
+static unsigned long long work_of(enum sat_result *result, const struct formula *formula,
+                                  unsigned long long limit)
+{
+    struct sat *sat = cadical_sat_new((struct stop){0});
+    assert_int_equal(sat_load(sat, formula, NULL), SATDOKU_OK);
+    sat_limit(sat, limit);
+    assert_int_equal(sat_solve(result, sat, 0, NULL), SATDOKU_OK);
+    unsigned long long work = sat->work;
+    sat_free(sat);
+    return work;
+}
+
+/* What a question took without a limit is what limits are measured by. */
+static void test_work(void **state)
+{
+    (void)state;
+    for (int pigeons = 6; pigeons <= 8; pigeons++) {
+        struct formula formula = {.literals = NULL};
+        enum sat_result result = SAT_UNKNOWN;
+        make_pigeons(&formula, pigeons);
+        unsigned long long work = work_of(&result, &formula, 0);
+        assert_int_equal(result, SAT_UNSATISFIABLE);
+        assert_int_equal(work_of(&result, &formula, 0), work);
+        work_of(&result, &formula, 2 * work);
+        assert_int_equal(result, SAT_UNSATISFIABLE);
+        work_of(&result, &formula, work / 4);
+        assert_int_equal(result, SAT_UNKNOWN);
+        formula_clear(&formula);
+    }
+}
+
 /* Says yes when it was asked a few times. */
 static bool stop_soon(void *context)
 {
@@ -95,10 +127,8 @@ static void test_version(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_proof),
-        cmocka_unit_test(test_limit),
-        cmocka_unit_test(test_stop),
-        cmocka_unit_test(test_version),
+        cmocka_unit_test(test_proof), cmocka_unit_test(test_limit),   cmocka_unit_test(test_work),
+        cmocka_unit_test(test_stop),  cmocka_unit_test(test_version),
     };
     return RUN_TESTS(tests);
 }
