@@ -18,6 +18,7 @@ from __future__ import annotations
 import _thread
 import ctypes
 import queue
+import sys
 import threading
 from typing import Callable, Generator, TypeVar
 
@@ -27,6 +28,7 @@ from ._handle import OwnBuffer, OwnSolver
 from .errors import InternalError, require
 
 _T = TypeVar("_T")
+_is_ending = sys.is_finalizing
 
 
 def _watch(raised: list[BaseException]) -> Generator[bool, object, None]:
@@ -123,7 +125,10 @@ class Worker:
         self._word: queue.SimpleQueue[None] = queue.SimpleQueue()
 
     def start(self) -> None:
-        """To be called where ``wait`` will be in any case."""
+        """To be called where ``wait`` will be in any case. Raises RuntimeError where threads do not
+        run any more: as the interpreter ends, in what Python calls when it drops an object."""
+        if _is_ending():
+            raise RuntimeError("the interpreter ends: no thread can be started")
         _thread.start_new_thread(self._run, ())
         self._begun = True
 
@@ -136,8 +141,9 @@ class Worker:
             self._word.put(None)
 
     def wait(self) -> None:
-        """Returns when the work is done; maybe too early where the start was interrupted."""
-        while self._begun and not self._over:
+        """Returns when the work is done; maybe too early where the start was interrupted, and where
+        the interpreter ends, which lets the thread not go on."""
+        while self._begun and not self._over and not _is_ending():
             self._word.get()
 
 

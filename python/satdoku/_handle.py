@@ -4,12 +4,16 @@ An owner is a pointer that the library writes to, so an object that was made is 
 and its ``__del__`` is the library's own function: no bytecode runs in either, behind which the
 handler of a signal could raise. In Python code the object would be lost between the call and the
 assignment, and Python drops what is raised in a ``__del__``, a KeyboardInterrupt, too.
+
+The garbage collector does not see owners. It would call their ``__del__`` first, and then those of
+other objects of the same cycle, which may still ask what was freed. So they go when the last
+reference does, which is when the collector takes the cycle apart, behind all of that.
 """
 
 from __future__ import annotations
 
 import ctypes
-from typing import Any
+from typing import Any, NoReturn
 
 from . import _library as c
 from .errors import require
@@ -27,55 +31,70 @@ _new_method.restype = ctypes.py_object
 _new_method.argtypes = [ctypes.py_object]
 
 
-class OwnPuzzle(ctypes.c_void_p):
+_untrack = ctypes.pythonapi.PyObject_GC_UnTrack
+_untrack.restype = None
+_untrack.argtypes = [ctypes.py_object]
+
+
+class _Owner:
+    """What owners have in common. A copy would free the same object once more: there is none."""
+
+    __slots__ = ()
+    __init__ = _method(_untrack)
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("what the library has made cannot be pickled; a Puzzle can")
+
+
+class OwnPuzzle(_Owner, ctypes.c_void_p):
     """Owns a struct satdoku_puzzle."""
 
     __del__ = _method(c.lib.satdoku_puzzle_free)
 
 
-class OwnGrid(ctypes.c_void_p):
+class OwnGrid(_Owner, ctypes.c_void_p):
     """Owns a struct satdoku_grid."""
 
     __del__ = _method(c.lib.satdoku_grid_free)
 
 
-class OwnSolver(ctypes.c_void_p):
+class OwnSolver(_Owner, ctypes.c_void_p):
     """Owns a struct satdoku_solver."""
 
     __del__ = _method(c.lib.satdoku_solver_free)
 
 
-class OwnReader(ctypes.c_void_p):
+class OwnReader(_Owner, ctypes.c_void_p):
     """Owns a struct satdoku_reader."""
 
     __del__ = _method(c.lib.satdoku_reader_free)
 
 
-class OwnDecoder(ctypes.c_void_p):
+class OwnDecoder(_Owner, ctypes.c_void_p):
     """Owns a struct satdoku_decoder."""
 
     __del__ = _method(c.lib.satdoku_decoder_free)
 
 
-class OwnVariables(ctypes.c_void_p):
+class OwnVariables(_Owner, ctypes.c_void_p):
     """Owns a struct satdoku_variables."""
 
     __del__ = _method(c.lib.satdoku_variables_free)
 
 
-class OwnExplanation(ctypes.c_void_p):
+class OwnExplanation(_Owner, ctypes.c_void_p):
     """Owns a struct satdoku_explanation."""
 
     __del__ = _method(c.lib.satdoku_explanation_free)
 
 
-class OwnMinimal(ctypes.c_void_p):
+class OwnMinimal(_Owner, ctypes.c_void_p):
     """Owns a struct satdoku_minimal."""
 
     __del__ = _method(c.lib.satdoku_minimal_free)
 
 
-class OwnBuffer(c.Buffer):
+class OwnBuffer(_Owner, c.Buffer):
     """Owns what a struct satdoku_buffer holds."""
 
     __del__ = _method(c.lib.satdoku_buffer_clear)

@@ -76,6 +76,12 @@ class Grid:
     def __hash__(self) -> int:
         return hash((self.rows, self.columns, self._flat()))
 
+    def __copy__(self) -> Grid:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Grid:
+        return self
+
     def __str__(self) -> str:
         """The cells in reading order: a character each (1-9, A = 10, ...), above 35 numbers."""
         out = Written()

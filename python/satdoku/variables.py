@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import dataclasses
-from typing import Iterable, Iterator
+from typing import Any, Iterable, Iterator
 
 from . import _library as c
 from ._engine import Engine, aside
@@ -44,6 +44,12 @@ class Variables:
         puzzle.shared = True
         self._address = address
         self._puzzle = puzzle
+
+    def __copy__(self) -> Variables:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Variables:
+        return self
 
     def __len__(self) -> int:
         return int(c.lib.satdoku_variables_count(self._address))

@@ -1,0 +1,93 @@
+"""What the library has made lives as long as anybody may ask it, and is freed once."""
+
+from __future__ import annotations
+
+import copy
+import gc
+import pickle
+import subprocess
+import sys
+
+import pytest
+from conftest import SOLVED, UNIQUE
+
+from satdoku import Board, Puzzle
+
+
+class Asking:
+    """Asks its puzzle in its finalizer, and is part of a cycle."""
+
+    def __init__(self, puzzle: Puzzle, said: list[str]) -> None:
+        self.me = self
+        self.puzzle = puzzle
+        self.said = said
+
+    def __del__(self) -> None:
+        self.said.append(self.puzzle.to_text())
+
+
+def test_finalizers_of_a_cycle_ask_what_is_there() -> None:
+    """Whatever the order in which the collector calls them; the puzzles are older."""
+    said: list[str] = []
+    for _ in range(50):
+        Asking(Puzzle.parse(UNIQUE), said)
+    gc.collect()
+    assert said == [UNIQUE] * 50
+
+
+def test_copies_of_answers() -> None:
+    """They do not change, and so a copy is the same one."""
+    grid = Puzzle.parse(UNIQUE).solve()
+    assert grid is not None
+    told = Puzzle(Board(4)).explain()
+    variables = Puzzle(Board(2, box=(1, 2))).encode_to(lambda clause: None)
+    assert variables is not None
+    for copied in (copy.copy, copy.deepcopy):
+        assert str(copied(grid)) == SOLVED
+        assert copied(told) == told
+        assert len(copied(variables)) == len(variables)
+    for answer in (grid, told, variables):
+        with pytest.raises(TypeError, match="pickled"):
+            pickle.dumps(answer)
+
+
+LISTING = """
+from satdoku import Puzzle
+
+class Holder: pass
+
+listed = Puzzle().solutions()
+holder = Holder()
+holder.listed = listed
+holder.me = holder
+print(next(listed))
+"""
+ASKING = """
+from satdoku import Board, Puzzle, check_many
+
+class Asking:
+    def __init__(self):
+        self.board = Puzzle(Board(4))
+        self.ask = [self.board.count, lambda: check_many([self.board]), lambda: list(self.board.solutions())]
+    def __del__(self):
+        for ask in self.ask:
+            try:
+                print(ask())
+            except RuntimeError:
+                print("too late")
+
+asking = Asking()
+asking.me = asking
+print("begun")
+"""
+
+
+@pytest.mark.parametrize("program", [LISTING, ASKING])
+def test_the_interpreter_ends(program: str) -> None:
+    """It does, and waits for no thread: there are none any more when it drops what is left."""
+    ran = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True
+    )
+    said = ran.stdout.splitlines()
+    assert said[1:] in ([], ["too late"] * 3, ["288", "[<Verdict.MULTIPLE: 'multiple'>]"]), said
+    assert ran.stderr == ""
