@@ -60,7 +60,7 @@ class Reader:
         self, file: Any, options: c.ReadOptions, invalid: Callable[[ParseError], object] | None
     ) -> None:
         """For this package: ``satdoku.read`` makes readers."""
-        self._owned: IO[bytes] | None = None
+        self._owned: tuple[IO[bytes], ...] = ()
         self._options = options
         self._invalid = invalid
         self._raised: list[BaseException] = []
@@ -99,8 +99,13 @@ class Reader:
             self._close_file()
             raise StopIteration
         if status != c.OK:
+            if status != c.ERR_MALFORMED or not self._is_stream():
+                self._close_file()
             fail(status, error)
         return Puzzle._of(handle)
+
+    def _is_stream(self) -> bool:
+        return bool(c.lib.satdoku_format_is_stream(c.lib.satdoku_reader_format(self._reader)))
 
     @property
     def format(self) -> str | None:
@@ -128,8 +133,8 @@ class Reader:
         self._close_file()
 
     def _close_file(self) -> None:
-        if self._owned is not None:
-            self._owned.close()
+        for file in self._owned:
+            file.close()
 
     def __enter__(self) -> Reader:
         return self
@@ -169,12 +174,12 @@ def read(
             raise TypeError(f"{type(source).__name__} is neither a file nor the name of one")
         return Reader(source, options, invalid)
     file: Any = open(source, "rb")
-    if file.peek(2)[:2] == b"\x1f\x8b":
-        file = gzip.GzipFile(fileobj=file)
     try:
-        reader = Reader(file, options, invalid)
+        is_packed = file.peek(2)[:2] == b"\x1f\x8b"
+        files = (gzip.GzipFile(fileobj=file), file) if is_packed else (file,)
+        reader = Reader(files[0], options, invalid)
     except BaseException:
         file.close()
         raise
-    reader._owned = file
+    reader._owned = files
     return reader

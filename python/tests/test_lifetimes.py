@@ -89,5 +89,5 @@ def test_the_interpreter_ends(program: str) -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True
     )
     said = ran.stdout.splitlines()
-    assert said[1:] in ([], ["too late"] * 3, ["288", "[<Verdict.MULTIPLE: 'multiple'>]"]), said
+    assert said[1:] in ([], ["too late"] * 3)
     assert ran.stderr == ""

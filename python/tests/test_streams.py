@@ -45,6 +45,34 @@ def test_files(tmp_path: pathlib.Path) -> None:
         satdoku.read(plain, "gird")
 
 
+def _is_open(path: pathlib.Path) -> bool:
+    folder = pathlib.Path("/proc/self/fd")
+    return any(os.path.realpath(link) == str(path.resolve()) for link in folder.iterdir())
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="no list of open files")
+def test_files_are_closed(tmp_path: pathlib.Path) -> None:
+    """At the end of what is read, that of a malformed board included; and by ``close``."""
+    plain, packed = tmp_path / "list.txt", tmp_path / "list.txt.gz"
+    plain.write_text(LINES)
+    packed.write_bytes(gzip.compress(LINES.encode()))
+    for path in (plain, packed):
+        puzzles = satdoku.read(path)
+        next(puzzles)
+        assert _is_open(path)
+        puzzles.close()
+        assert not _is_open(path)
+        puzzles = satdoku.read(path)
+        assert len(list(puzzles)) == 3
+        assert not _is_open(path)
+        assert list(puzzles) == []
+        puzzles = satdoku.read(path, "grid")
+        with pytest.raises(ParseError):
+            next(puzzles)
+        assert not _is_open(path)
+        assert list(puzzles) == []
+
+
 def test_malformed_lines() -> None:
     text = f"{UNIQUE}\n12345\n{SEVERAL}\n"
     puzzles = satdoku.read(io.StringIO(text))
