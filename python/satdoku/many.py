@@ -18,7 +18,7 @@ from typing import Any, Callable, Iterable, Iterator, Union
 
 from . import _library as c
 from ._engine import Engine, Worker, source_of
-from ._handle import OwnReader
+from ._handle import OwnReader, PuzzleHandle
 from .errors import ArgumentError, ParseError, require
 from .formats import format_number
 from .puzzle import Puzzle
@@ -55,10 +55,17 @@ class _Lines:
 
 @dataclasses.dataclass
 class _Puzzles:
-    puzzles: list[Puzzle]
+    """As they were when they came: whoever changes one changes a copy."""
+
+    handles: list[PuzzleHandle]
 
     def __len__(self) -> int:
-        return len(self.puzzles)
+        return len(self.handles)
+
+
+def _handle_of(puzzle: Puzzle) -> PuzzleHandle:
+    puzzle._handle.shared = True
+    return puzzle._handle
 
 
 _Batch = Union[_Texts, _Lines, _Puzzles]
@@ -67,9 +74,9 @@ _Batch = Union[_Texts, _Lines, _Puzzles]
 # ---- Checking a batch ----------------------------------------------------------------------------
 
 
-def _check_puzzles(solver: Engine, puzzles: list[Puzzle]) -> list[Verdict]:
-    count = len(puzzles)
-    addresses = (ctypes.c_void_p * count)(*(puzzle._handle.address for puzzle in puzzles))
+def _check_puzzles(solver: Engine, handles: list[PuzzleHandle]) -> list[Verdict]:
+    count = len(handles)
+    addresses = (ctypes.c_void_p * count)(*(handle.address for handle in handles))
     verdicts = (ctypes.c_int * count)()
     done = ctypes.c_size_t()
     error = c.Error()
@@ -111,7 +118,7 @@ def _check_text(solver: Engine, text: str, format: str | None) -> Verdict:
         puzzle = Puzzle.parse(text, format)
     except ParseError:
         return Verdict.INVALID
-    return (_check_puzzles(solver, [puzzle]) or [Verdict.UNKNOWN])[0]
+    return (_check_puzzles(solver, [puzzle._handle]) or [Verdict.UNKNOWN])[0]
 
 
 def _check_texts(solver: Engine, texts: list[str], format: str | None) -> list[Verdict]:
@@ -132,7 +139,7 @@ def _check_texts(solver: Engine, texts: list[str], format: str | None) -> list[V
 
 def _check(solver: Engine, batch: _Batch, format: str | None) -> list[Verdict]:
     if isinstance(batch, _Puzzles):
-        return _check_puzzles(solver, batch.puzzles)
+        return _check_puzzles(solver, batch.handles)
     if isinstance(batch, _Texts):
         return _check_texts(solver, batch.texts, format)
     verdicts = _check_lines(solver, batch.data, batch.count, _LINE)
@@ -169,7 +176,7 @@ def _stack_batches(puzzles: Any, size: Callable[[], int]) -> Iterator[_Batch]:
             lines[:, :cells] += ord("0")
             yield _Lines(lines.tobytes(), len(part))
         else:
-            yield _Puzzles([Puzzle.from_array(cells) for cells in part])
+            yield _Puzzles([Puzzle.from_array(cells)._handle for cells in part])
 
 
 def _batches(puzzles: Iterable[Item], size: Callable[[], int]) -> Iterator[_Batch]:
@@ -177,7 +184,7 @@ def _batches(puzzles: Iterable[Item], size: Callable[[], int]) -> Iterator[_Batc
         yield from _stack_batches(puzzles, size)
         return
     texts: list[str] = []
-    made: list[Puzzle] = []
+    made: list[PuzzleHandle] = []
     for item in puzzles:
         if isinstance(item, bytes):
             item = item.decode(errors="replace")
@@ -190,7 +197,7 @@ def _batches(puzzles: Iterable[Item], size: Callable[[], int]) -> Iterator[_Batc
             if texts:
                 yield _Texts(texts)
                 texts = []
-            made.append(item if isinstance(item, Puzzle) else Puzzle.from_array(item))
+            made.append(_handle_of(item if isinstance(item, Puzzle) else Puzzle.from_array(item)))
         if len(texts) + len(made) >= size():
             yield _Texts(texts) if texts else _Puzzles(made)
             texts, made = [], []

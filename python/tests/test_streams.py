@@ -7,6 +7,7 @@ import io
 import os
 import pathlib
 import threading
+from typing import Iterator
 
 import numpy
 import pandas
@@ -143,6 +144,18 @@ def test_many_texts(threads: int) -> None:
     assert satdoku.check_many(io.BytesIO(LINES.encode()), threads)[1:] == VERDICTS[:3]
     assert satdoku.check_many(numpy.array(TEXTS), threads) == VERDICTS
     assert satdoku.check_many([], threads) == []
+
+
+def test_many_puzzles_are_as_they_came() -> None:
+    """Whoever makes them may go on with the same one."""
+
+    def made() -> Iterator[Puzzle]:
+        puzzle = Puzzle.parse(UNIQUE)
+        for number in range(3000):
+            puzzle[1, 3] = None if number % 2 else 5
+            yield puzzle
+
+    assert satdoku.check_many(made(), 2) == ["none", "unique"] * 1500
 
 
 def test_many_texts_are_told_apart() -> None:
