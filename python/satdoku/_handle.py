@@ -40,7 +40,10 @@ class _Owner:
     """What owners have in common. A copy would free the same object once more: there is none."""
 
     __slots__ = ()
-    __init__ = _method(_untrack)
+
+    def __init__(self) -> None:
+        super().__init__()
+        _untrack(self)
 
     def __reduce__(self) -> NoReturn:
         raise TypeError("what the library has made cannot be pickled; a Puzzle can")

@@ -86,8 +86,10 @@ def test_interrupts_at_any_moment() -> None:
 
 # ---- At every step -------------------------------------------------------------------------------
 
-#: Behind these instructions Python looks whether a signal came, and runs its handler.
-CHECKED = {"RESUME", "CALL", "CALL_FUNCTION_EX", "JUMP_BACKWARD", "WITH_EXCEPT_START"}
+#: Behind these instructions Python looks whether a signal came, and runs its handler: calls, jumps
+#: back, and what makes text of an object.
+CHECKED = {"RESUME", "CALL", "CALL_FUNCTION_EX", "JUMP_BACKWARD", "WITH_EXCEPT_START", "FORMAT_VALUE"}
+CHECKED |= {name for name in dis.opmap if name.startswith("POP_JUMP_BACKWARD")}
 
 
 class Step:
