@@ -99,7 +99,8 @@ static double sweep(struct likelihood *l)
 }
 
 enum satdoku_status likelihood_estimate(struct likelihood *likelihood,
-                                        const struct candidates *candidates)
+                                        const struct candidates *candidates,
+                                        const struct stop *stop)
 {
     enum { SWEEPS_MAX = 100 };
     static const double near_enough = 0.01;
@@ -114,7 +115,7 @@ enum satdoku_status likelihood_estimate(struct likelihood *likelihood,
     if (!group_all(l, candidates)) {
         return SATDOKU_ERR_MEMORY;
     }
-    for (int i = 0; i < SWEEPS_MAX && sweep(l) > near_enough; i++) {
+    for (int i = 0; i < SWEEPS_MAX && !stop_asked(stop) && sweep(l) > near_enough; i++) {
     }
     return SATDOKU_OK;
 }

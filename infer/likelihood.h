@@ -10,6 +10,7 @@
 #define LIKELIHOOD_H
 
 #include "candidates.h"
+#include "stop.h"
 
 /* Starts from {0}; its memory serves again and again. */
 struct likelihood {
@@ -23,9 +24,12 @@ struct likelihood {
     size_t group_capacity;
 };
 
-/* Sets the shares of all candidates; those of other digits mean nothing. ERR_MEMORY. */
+/* Sets the shares of all candidates; those of other digits mean nothing. `stop` is asked before
+ * each sweep over all of them, which takes its time on large boards: then they are left as they
+ * are. ERR_MEMORY. */
 enum satdoku_status likelihood_estimate(struct likelihood *likelihood,
-                                        const struct candidates *candidates);
+                                        const struct candidates *candidates,
+                                        const struct stop *stop);
 
 void likelihood_clear(struct likelihood *likelihood);
 

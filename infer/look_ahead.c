@@ -111,7 +111,8 @@ static double split_score(const struct look_ahead_trial *trial)
 
 static void fit_shares(struct look_ahead *la)
 {
-    if (likelihood_estimate(&la->likelihood, &la->eliminator.candidates) != SATDOKU_OK) {
+    const struct eliminator *e = &la->eliminator;
+    if (likelihood_estimate(&la->likelihood, &e->candidates, &e->probe.stop) != SATDOKU_OK) {
         la->out_of_memory = true;
     }
 }

@@ -14,6 +14,8 @@ struct fixture {
     struct likelihood likelihood;
 };
 
+static const struct stop never = {NULL, NULL};
+
 /* The shares of a 4x4, after singles. */
 static void estimate(struct fixture *f, const char *text)
 {
@@ -25,7 +27,8 @@ static void estimate(struct fixture *f, const char *text)
     assert_int_equal(eliminator_start(&f->eliminator, f->puzzle, SATDOKU_SIMPLIFY_SINGLES),
                      SATDOKU_OK);
     assert_true(probe_propagate(&f->eliminator.probe));
-    assert_int_equal(likelihood_estimate(&f->likelihood, &f->eliminator.candidates), SATDOKU_OK);
+    assert_int_equal(likelihood_estimate(&f->likelihood, &f->eliminator.candidates, &never),
+                     SATDOKU_OK);
 }
 
 static void end(struct fixture *f)
@@ -118,7 +121,8 @@ static void test_again(void **state)
     struct fixture other;
     estimate(&f, "................");
     estimate(&other, "1...............");
-    assert_int_equal(likelihood_estimate(&f.likelihood, &other.eliminator.candidates), SATDOKU_OK);
+    assert_int_equal(likelihood_estimate(&f.likelihood, &other.eliminator.candidates, &never),
+                     SATDOKU_OK);
     for (int cell = 1; cell < CELLS; cell++) {
         for (int digit = 1; digit <= DIGITS; digit++) {
             bool open = share(&other, cell, digit) > 0;
@@ -130,13 +134,31 @@ static void test_again(void **state)
     end(&other);
 }
 
+static bool at_the_third(void *context)
+{
+    int *asked = context;
+    return ++*asked == 3;
+}
+
+/* It is asked before each sweep, of which this takes more than two, and none follows its yes. */
+static void test_stop(void **state)
+{
+    (void)state;
+    struct fixture f;
+    int asked = 0;
+    struct stop stop = {at_the_third, &asked};
+    estimate(&f, "12..............");
+    assert_int_equal(likelihood_estimate(&f.likelihood, &f.eliminator.candidates, &stop),
+                     SATDOKU_OK);
+    assert_int_equal(asked, 3);
+    end(&f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_even),
-        cmocka_unit_test(test_given),
-        cmocka_unit_test(test_adds_up),
-        cmocka_unit_test(test_again),
+        cmocka_unit_test(test_even),  cmocka_unit_test(test_given), cmocka_unit_test(test_adds_up),
+        cmocka_unit_test(test_again), cmocka_unit_test(test_stop),
     };
     return RUN_TESTS(tests);
 }
