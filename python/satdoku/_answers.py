@@ -263,6 +263,8 @@ def _produce(solver: Engine, puzzle: PuzzleHandle, order: int, out: _Mail) -> No
         put(failures[0] if failures else None)
     except BaseException as error:
         put(error)
+    if solver.flag.value != 0:  # whoever ended this may not be the one that asks
+        out.items.put(RuntimeError("the interpreter ends: no more solutions are listed"))
 
 
 def solutions(puzzle: PuzzleHandle, in_order: bool) -> Iterator[Grid]:
@@ -274,7 +276,11 @@ def solutions(puzzle: PuzzleHandle, in_order: bool) -> Iterator[Grid]:
 def _solutions(puzzle: PuzzleHandle, order: int) -> Generator[Grid, None, None]:
     solver = Engine(polls=False)
     mail = _Mail()
-    worker = Worker(lambda: _produce(solver, puzzle, order, mail))
+
+    def end() -> None:
+        solver.flag.value = 1
+
+    worker = Worker(lambda: _produce(solver, puzzle, order, mail), end)
     try:
         worker.start()
         while True:
@@ -285,8 +291,9 @@ def _solutions(puzzle: PuzzleHandle, order: int) -> Generator[Grid, None, None]:
                 raise item
             yield Grid(item, puzzle, Verdict.SOLVABLE)
     finally:
+        # No step at which a handler may raise: where the iterator is dropped, that would be lost.
+        # The thread ends by itself, soon.
         solver.flag.value = 1
-        worker.wait()
 
 
 # ---- Solving -------------------------------------------------------------------------------------

@@ -16,10 +16,13 @@ need the lock either; whoever waits for the thread sets it.
 from __future__ import annotations
 
 import _thread
+import atexit
 import ctypes
+import os
 import queue
 import sys
 import threading
+import time
 from typing import Callable, Generator, TypeVar
 
 from . import _library as c
@@ -118,8 +121,10 @@ class Worker:
     Python, between which an exception leaves locks broken, and is lost behind another one.
     """
 
-    def __init__(self, work: Callable[[], None]) -> None:
+    def __init__(self, work: Callable[[], None], end: Callable[[], None] | None = None) -> None:
+        """``end`` makes the work end soon, where nobody may be there to do so."""
         self._work = work
+        self._end = end
         self._begun = False
         self._over = False
         self._word: queue.SimpleQueue[None] = queue.SimpleQueue()
@@ -134,10 +139,12 @@ class Worker:
 
     def _run(self) -> None:
         self._begun = True
+        _running.add(self)
         try:
             self._work()
         finally:
             self._over = True
+            _running.discard(self)
             self._word.put(None)
 
     def wait(self) -> None:
@@ -145,6 +152,36 @@ class Worker:
         the interpreter ends, which lets the thread not go on."""
         while self._begun and not self._over and not _is_ending():
             self._word.get()
+
+    def end(self) -> None:
+        """Ends the work and waits, if it can be ended; whoever else waits for it does so, too."""
+        if self._end is not None:
+            self._end()
+            while not self._over:
+                time.sleep(0.001)
+
+    def vanish(self) -> None:
+        """There is no such thread in this process."""
+        self._over = True
+
+
+_running: set[Worker] = set()
+
+
+@atexit.register
+def _end_running() -> None:
+    """While threads still run: later none would free what it has."""
+    for worker in list(_running):
+        worker.end()
+
+
+def _forget_running() -> None:
+    for worker in _running:
+        worker.vanish()
+    _running.clear()
+
+
+os.register_at_fork(after_in_child=_forget_running)
 
 
 def aside(work: Callable[[Engine], _T]) -> _T:

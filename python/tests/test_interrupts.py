@@ -134,6 +134,7 @@ SHORT: dict[str, Callable[[pathlib.Path], object]] = {
     "minimize": lambda _: Puzzle.parse("1.34..1.21..4321").minimize(),
     "count": lambda _: Puzzle(Board(4)).count(),
     "solutions": lambda _: list(Puzzle.parse(SEVERAL).solutions()),
+    "first": lambda _: next(Puzzle().solutions()),
     "encode": lambda _: Puzzle(Board(2, box=(1, 2))).encode(),
     "encode_to": lambda _: Puzzle(Board(2, box=(1, 2))).encode_to(lambda clause: None),
     "decode": lambda _: Puzzle(Board(1)).decode("s SATISFIABLE\nv 1 0\n"),
@@ -165,6 +166,7 @@ def test_interrupts_at_every_step(
             continue
         assert step.left > 0, f"what was raised at step {number} is lost"
         break
+    threads_end()
     assert number > 5
     assert Puzzle.parse(UNIQUE).check() == "unique"
     assert capfd.readouterr().err == ""
