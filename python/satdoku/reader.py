@@ -65,7 +65,8 @@ class Reader:
         self._invalid = invalid
         self._raised: list[BaseException] = []
         self._text = c.Text()
-        feed = _feed(file, self._text, self._raised)
+        # By its address, so that a reader is no cycle and drops its file when it is dropped.
+        feed = _feed(file, c.Text.from_address(ctypes.addressof(self._text)), self._raised)
         next(feed)
         self._text.more = c.Ask(feed.send)
         self._reader = OwnReader()

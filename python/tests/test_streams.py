@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import gzip
 import io
 import os
@@ -51,7 +52,12 @@ def _is_open(path: pathlib.Path) -> bool:
     return any(os.path.realpath(link) == str(path.resolve()) for link in folder.iterdir())
 
 
-@pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="no list of open files")
+FILES_ARE_LISTED = pytest.mark.skipif(
+    not os.path.isdir("/proc/self/fd"), reason="no list of open files"
+)
+
+
+@FILES_ARE_LISTED
 def test_files_are_closed(tmp_path: pathlib.Path) -> None:
     """At the end of what is read, that of a malformed board included; and by ``close``."""
     plain, packed = tmp_path / "list.txt", tmp_path / "list.txt.gz"
@@ -72,6 +78,20 @@ def test_files_are_closed(tmp_path: pathlib.Path) -> None:
             next(puzzles)
         assert not _is_open(path)
         assert list(puzzles) == []
+
+
+@FILES_ARE_LISTED
+def test_files_are_dropped_with_their_readers(tmp_path: pathlib.Path) -> None:
+    """At once: who begins many files has as many of them open as readers."""
+    path = tmp_path / "list.txt"
+    path.write_text(LINES)
+    gc.disable()
+    try:
+        with pytest.warns(ResourceWarning):
+            next(satdoku.read(path))
+        assert not _is_open(path)
+    finally:
+        gc.enable()
 
 
 def test_malformed_lines() -> None:
