@@ -51,19 +51,21 @@ export class Stack {
     this.cancel();
     this.#input = input;
     this.#name = name;
-    this.#answers = [];
+    const mine = [];
+    this.#answers = mine;
     this.#rest = '';
     this.#current = 1;
     this.root.hidden = false;
     this.stop.hidden = false;
     this.keep.hidden = true;
     this.#solver ??= new Solver({ onFailed: (message) => (this.line.textContent = message) });
+    const finish = (words) => mine === this.#answers && this.#finish(words); // unless another input came
     try {
       await ask.checkAll(this.#solver, input, (text) => this.#hear(text));
-      this.#finish('');
+      finish('');
     } catch (error) {
       const place = error.line ? `line ${error.line}, column ${error.column}: ` : '';
-      this.#finish(error instanceof Cancelled ? ' Stopped.' : ` Stopped: ${place}${error.message}.`);
+      finish(error instanceof Cancelled ? ' Stopped.' : ` Stopped: ${place}${error.message}.`);
     }
   }
 

@@ -90,6 +90,17 @@ async function dropsTenThousand(person) {
   assert.equal(await person.seesInCell('r1c1'), await person.seesInCell('r1c2'), 'the clue that contradicts');
 }
 
+async function dropsAnotherFileMeanwhile(person) {
+  await person.comesTo();
+  const lines = (line, count) => `${line}\n`.repeat(count);
+  await person.drops('long.txt', lines('.'.repeat(256), 20000));
+  await person.reads('#stack', 'Checking');
+  await person.drops('other.txt', lines(CLASSIC[0] + CLASSIC.slice(0, 80), 1) + lines('.'.repeat(81), 50000));
+  await person.reads('#stack', ', none 1.');
+  await person.clicks('#stack button:not([hidden])');
+  await person.reads('#stack', 'Stopped.');
+}
+
 async function opensEveryExample(person) {
   await person.comesTo();
   const valuesOf = (options) => options.map(({ value }) => value).filter(Boolean);
@@ -121,6 +132,7 @@ export const READING = [
   { name: 'pastes a link of f-puzzles', play: pastesALink },
   { name: 'drops a file of ten thousand puzzles', play: dropsTenThousand },
   { name: 'drops a file that ends early', play: dropsAFileThatEndsEarly },
+  { name: 'drops another file meanwhile', play: dropsAnotherFileMeanwhile },
   { name: 'drops a compressed file', play: dropsACompressedFile },
   { name: 'opens every example', play: opensEveryExample },
 ];
