@@ -11,6 +11,7 @@ enum { HARDNESS_NOT_SEEN = -1, HARDNESS_CLOSED = -2 };
 
 struct cube_node {
     size_t parent;
+    size_t child;                /* the first of two; no leaf's */
     size_t depth;                /* literals on the way from the root */
     int literal;                 /* that leads here from the parent; 0 at the root */
     struct look_ahead_step step; /* the same literal in words */
@@ -206,9 +207,10 @@ static enum satdoku_status split_leaf(struct splitting *s, size_t index)
     }
     int literal = varmap_candidate(s->map, view->cell, view->digit);
     node->leaf = false;
+    node->child = s->cubes.node_count;
     s->cubes.count++;
     for (int side = 0; side < 2 && status == SATDOKU_OK; side++) {
-        bool holds = (side == 0) != is_path(&s->cubes); /* it is written first, either way */
+        bool holds = side == 0;
         struct cube_node child = {.parent = index,
                                   .depth = node->depth + 1,
                                   .literal = holds ? literal : -literal,
@@ -348,14 +350,48 @@ static void write_path(struct sink *sink, const struct cubes *cubes, size_t node
     }
 }
 
+static void write_cube(struct sink *sink, const struct cubes *cubes, size_t leaf)
+{
+    sink_text(sink, "a ");
+    write_path(sink, cubes, leaf);
+    sink_text(sink, "0\n");
+}
+
+/* The leaf below a node to which all leads that is assumed. */
+static size_t first_leaf(const struct cubes *cubes, size_t node)
+{
+    while (!cubes->nodes[node].leaf) {
+        node = cubes->nodes[node].child;
+    }
+    return node;
+}
+
+/* From the end of the path back, and what else there is on each step behind what is assumed there:
+ * so the root's comes last. */
+static void write_along(struct sink *sink, const struct cubes *cubes)
+{
+    size_t node = first_leaf(cubes, 0);
+    write_cube(sink, cubes, node);
+    while (node != 0 && !sink->failed) {
+        size_t parent = cubes->nodes[node].parent;
+        if (node == cubes->nodes[parent].child) {
+            node = first_leaf(cubes, node + 1);
+            write_cube(sink, cubes, node);
+        } else {
+            node = parent;
+        }
+    }
+}
+
 void cubes_write(struct sink *sink, const struct cubes *cubes)
 {
-    for (size_t i = 0; i < cubes->node_count && !sink->failed; i++) {
-        size_t node = is_path(cubes) ? cubes->node_count - 1 - i : i; /* its end first */
+    if (is_path(cubes)) {
+        write_along(sink, cubes);
+        return;
+    }
+    for (size_t node = 0; node < cubes->node_count && !sink->failed; node++) {
         if (cubes->nodes[node].leaf) {
-            sink_text(sink, "a ");
-            write_path(sink, cubes, node);
-            sink_text(sink, "0\n");
+            write_cube(sink, cubes, node);
         }
     }
 }

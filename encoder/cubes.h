@@ -10,7 +10,8 @@
  * SPLIT_PATH is for puzzles of which a solution is wanted. What look-ahead says may be assumed is
  * assumed, one candidate after another: the tree is a path, with a leaf on each step for what else
  * there is. The leaves at its end assume most and are the easiest, and if the path goes wrong, they
- * are soon refuted: so they come first. Where a path closes, another one begins.
+ * are soon refuted: so they come first. Where a path closes, another one begins on one of the
+ * other leaves, in whose place its own come.
  */
 #ifndef CUBES_H
 #define CUBES_H

@@ -50,6 +50,12 @@ expect_that 'those that assume most come first' [ "$(literals)" = '3 3 2 1 ' ]
 "$program" encode --cubes 4 --split even -o other.icnf small.txt
 "$program" encode --cubes 4 small.txt > cubes.out
 expect_that 'even is what is usual' cmp -s other.icnf cubes.out
+for count in 6 12 40; do
+    "$program" encode --cubes $count --split path -o cubes.icnf open.txt
+    expect_that 'the likely things come first, whatever else is split' \
+        [ "$(grep '^a ' cubes.icnf | head -n 1 | tr -dc -)" = '' ]
+done
+"$program" encode --cubes 4 --split path -o cubes.icnf open.txt
 parts count
 run merge cubes.icnf parts
 expect_exit 0
