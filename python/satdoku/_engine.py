@@ -130,8 +130,9 @@ class Worker:
         self._word: queue.SimpleQueue[None] = queue.SimpleQueue()
 
     def start(self) -> None:
-        """To be called where ``wait`` will be in any case. Raises RuntimeError where threads do not
-        run any more: as the interpreter ends, in what Python calls when it drops an object."""
+        """To be called in a ``try`` behind which ``wait`` is, or what makes the work end soon. Raises
+        RuntimeError where threads do not run any more: as the interpreter ends, in what Python
+        calls when it drops an object."""
         if _is_ending():
             raise RuntimeError("the interpreter ends: no thread can be started")
         _thread.start_new_thread(self._run, ())
