@@ -90,7 +90,7 @@ static enum satdoku_status start_rows(struct answers *answers, struct run *run,
     if (rows_wanted(run)) {
         return rows_start(run, actions, error);
     }
-    if (run->settings->filters && !run->settings->json && run->settings->skip == 0) {
+    if (run->settings->only != 0 && !run->settings->json && run->settings->skip == 0) {
         answers->header_length = run->csv.header_length;
         if (!text_add(&answers->text, run->csv.header, run->csv.header_length)) {
             return memory_error(error);

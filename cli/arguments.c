@@ -9,20 +9,20 @@
 
 #include <assert.h>
 #include <ctype.h>
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { NOT_FOUND = -1, HELP = -2 };
+enum { NOT_FOUND = -1 };
 
 struct arguments {
     struct settings *settings;
     const struct command *command;
-    const struct option_entry *options[OPTIONS_MAX]; /* of the command; NULL behind the last one */
+    const struct option *options[OPTIONS_MAX]; /* of the command; NULL behind the last one */
     int argc;
     char **argv;
-    int next;                /* of argv */
-    int files;               /* found so far: argv[1] to argv[files], all before `next` */
-    bool given[OPTIONS_MAX]; /* by the place in `options` */
+    int next;  /* of argv */
+    int files; /* found so far: argv[1] to argv[files], all before `next` */
 };
 
 /* ---- Which option ---- */
@@ -35,8 +35,7 @@ static int find_name(const struct arguments *arguments, const char *name, size_t
             return i;
         }
     }
-    bool help = strlen(option_help.name) == length && memcmp(option_help.name, name, length) == 0;
-    return help ? HELP : NOT_FOUND;
+    return NOT_FOUND;
 }
 
 static int find_letter(const struct arguments *arguments, char letter)
@@ -46,7 +45,7 @@ static int find_letter(const struct arguments *arguments, char letter)
             return i;
         }
     }
-    return letter == option_help.letter ? HELP : NOT_FOUND;
+    return NOT_FOUND;
 }
 
 static enum arguments_result no_option(const struct arguments *arguments, const char *name,
@@ -61,7 +60,6 @@ static enum arguments_result no_option(const struct arguments *arguments, const 
     for (int i = 0; arguments->options[i] != NULL; i++) {
         suggest_offer(&suggestion, arguments->options[i]->name);
     }
-    suggest_offer(&suggestion, option_help.name);
     if (suggestion.best != NULL) {
         report("%s has no option '--%.*s': did you mean '--%s'?", command, (int)length, name,
                suggestion.best);
@@ -98,39 +96,48 @@ static bool is_large_number(const char *value)
     return value[digits] == '\0' && digits - strspn(value, "0") > OF_LONGEST;
 }
 
-static enum arguments_result bad_name(const struct option_entry *entry, const char *value)
+static enum arguments_result bad_name(const struct option *option, const char *value)
 {
     char list[512] = "";
     size_t used = 0;
     struct suggestion suggestion;
     suggest_start(&suggestion, value);
-    for (size_t i = 0; entry->choice(i) != NULL && used < sizeof list; i++) {
+    for (size_t i = 0; option->choice(option, i) != NULL && used < sizeof list; i++) {
         used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "",
-                                 entry->choice(i));
-        suggest_offer(&suggestion, entry->choice(i));
+                                 option->choice(option, i));
+        suggest_offer(&suggestion, option->choice(option, i));
     }
     if (suggestion.best != NULL) {
-        report("--%s: '%s' is not one of %s: did you mean '%s'?", entry->name, value, list,
+        report("--%s: '%s' is not one of %s: did you mean '%s'?", option->name, value, list,
                suggestion.best);
     } else {
-        report("--%s: '%s' is not one of %s", entry->name, value, list);
+        report("--%s: '%s' is not one of %s", option->name, value, list);
     }
     return ARGUMENTS_BAD;
 }
 
-static enum arguments_result bad_value(const struct option_entry *entry, const char *value)
+static enum arguments_result bad_value(const struct option *option, const char *value)
 {
-    if (entry->choice != NULL) {
-        return bad_name(entry, value);
+    if (option->choice != NULL) {
+        return bad_name(option, value);
     }
-    bool large = is_large_number(value);
-    report("--%s: '%s' is %s%s", entry->name, value, large ? "too large" : "not ",
-           large ? "" : entry->expected);
+    if (is_large_number(value)) {
+        report("--%s: '%s' is too large", option->name, value);
+    } else if (option->expected != NULL) {
+        report("--%s: '%s' is not %s", option->name, value, option->expected);
+    } else if (option->least == 0) {
+        report("--%s: '%s' is not a whole number", option->name, value);
+    } else if (option->most == LLONG_MAX) {
+        report("--%s: '%s' is not a whole number from %llu", option->name, value, option->least);
+    } else {
+        report("--%s: '%s' is not a whole number from %llu to %llu", option->name, value,
+               option->least, option->most);
+    }
     return ARGUMENTS_BAD;
 }
 
 /* Sets each of "a,b,c". */
-static enum arguments_result set_list(struct arguments *arguments, const struct option_entry *entry,
+static enum arguments_result set_list(struct arguments *arguments, const struct option *option,
                                       const char *value)
 {
     enum { VALUE_MAX = 80 };
@@ -139,8 +146,8 @@ static enum arguments_result set_list(struct arguments *arguments, const struct 
         size_t length = strcspn(value, ",");
         snprintf(part, sizeof part, "%.*s", (int)(length < sizeof part ? length : sizeof part),
                  value);
-        if (!entry->set(arguments->settings, part)) {
-            return bad_value(entry, part);
+        if (!option->set(arguments->settings, option, part)) {
+            return bad_value(option, part);
         }
         value += length;
         if (*value == '\0') {
@@ -150,33 +157,34 @@ static enum arguments_result set_list(struct arguments *arguments, const struct 
 }
 
 /* The last value counts, but for lists, which grow. */
-static void note_given(struct settings *settings, const struct option_entry *entry,
-                       const char *value)
+static void note_given(struct settings *settings, const struct option *option, const char *value)
 {
     size_t i = 0;
-    while (i < settings->given_count && (entry->list || settings->given[i].entry != entry)) {
+    while (i < settings->given_count && (option->list || settings->given[i].option != option)) {
         i++;
     }
     if (i < GIVEN_MAX) {
-        settings->given[i] = (struct given_option){entry, value};
+        settings->given[i] = (struct given_option){option, value};
         settings->given_count += i == settings->given_count;
     }
 }
 
 static enum arguments_result set(struct arguments *arguments, int index, const char *value)
 {
-    const struct option_entry *entry = arguments->options[index];
-    arguments->given[index] = true;
-    note_given(arguments->settings, entry, value);
+    const struct option *option = arguments->options[index];
+    if (option == &option_table[OPTION_HELP]) {
+        return ARGUMENTS_HELP;
+    }
+    note_given(arguments->settings, option, value);
     if (value == NULL) { /* an option without a value, which cannot be a bad one */
-        (void)entry->set(arguments->settings, NULL);
+        (void)option->set(arguments->settings, option, NULL);
         return ARGUMENTS_RUN;
     }
-    if (entry->list) {
-        return set_list(arguments, entry, value);
+    if (option->list) {
+        return set_list(arguments, option, value);
     }
-    if (!entry->set(arguments->settings, value)) {
-        return bad_value(entry, value);
+    if (!option->set(arguments->settings, option, value)) {
+        return bad_value(option, value);
     }
     return ARGUMENTS_RUN;
 }
@@ -186,9 +194,9 @@ static enum arguments_result set(struct arguments *arguments, int index, const c
 static enum arguments_result set_with_value(struct arguments *arguments, int index,
                                             const char *value)
 {
-    const struct option_entry *entry = arguments->options[index];
+    const struct option *option = arguments->options[index];
     if (value == NULL && arguments->next == arguments->argc) {
-        report("--%s needs a value: --%s %s", entry->name, entry->name, entry->argument);
+        report("--%s needs a value: --%s %s", option->name, option->name, option->argument);
         return ARGUMENTS_BAD;
     }
     return set(arguments, index, value != NULL ? value : arguments->argv[arguments->next++]);
@@ -206,15 +214,14 @@ static enum arguments_result read_long(struct arguments *arguments, const char *
     if (index == NOT_FOUND) {
         return no_option(arguments, name, length);
     }
-    bool takes = index != HELP && arguments->options[index]->argument != NULL;
-    if (takes) {
+    if (arguments->options[index]->argument != NULL) {
         return set_with_value(arguments, index, value);
     }
     if (value != NULL) {
         report("--%.*s takes no value", (int)length, name);
         return ARGUMENTS_BAD;
     }
-    return index == HELP ? ARGUMENTS_HELP : set(arguments, index, NULL);
+    return set(arguments, index, NULL);
 }
 
 /* "-q", "-j 4", "-j4", "-qj4". */
@@ -225,9 +232,6 @@ static enum arguments_result read_letters(struct arguments *arguments, const cha
         int index = find_letter(arguments, *letter);
         if (index == NOT_FOUND) {
             return no_letter(arguments, argument, *letter);
-        }
-        if (index == HELP) {
-            return ARGUMENTS_HELP;
         }
         if (arguments->options[index]->argument != NULL) {
             return set_with_value(arguments, index, letter[1] != '\0' ? letter + 1 : NULL);
@@ -258,77 +262,60 @@ static enum arguments_result read_all(struct arguments *arguments)
 
 /* ---- What goes together ---- */
 
-static bool is_given(const struct arguments *arguments, const struct option_entry *entry)
+/* The first of these options that is given; OPTION_NONE is behind the last one. */
+static const struct option *given_of(const struct arguments *arguments, const enum option_id *ids)
 {
-    for (int i = 0; arguments->options[i] != NULL; i++) {
-        if (arguments->options[i] == entry) {
-            return arguments->given[i];
+    for (; *ids != OPTION_NONE; ids++) {
+        if (option_is_given(arguments->settings, *ids)) {
+            return &option_table[*ids];
         }
     }
-    return false;
+    return NULL;
 }
 
-/* Whether one of the options is given that the option may have beside it. */
-static bool has_one(const struct arguments *arguments, const struct option_entry *option)
+/* Reports which options this one needs. */
+static bool lacks_need(const struct arguments *arguments, const struct option *option)
 {
+    if (!command_applies_needs(arguments->command, option) ||
+        given_of(arguments, option->needs) != NULL) {
+        return false;
+    }
     char names[128] = "";
     size_t used = 0;
-    const struct option_rule *rule = NULL;
-    for (size_t i = 0; (rule = command_rule(arguments->command, i)) != NULL; i++) {
-        if (rule->option != option || rule->relation != OPTION_NEEDS_ONE) {
-            continue;
-        }
-        if (is_given(arguments, rule->other)) {
-            return true;
-        }
+    for (size_t i = 0; option->needs[i] != OPTION_NONE; i++) {
         used += (size_t)snprintf(names + used, sizeof names - used, "%s--%s",
-                                 used > 0 ? " or " : "", rule->other->name);
+                                 used > 0 ? " or " : "", option_table[option->needs[i]].name);
         assert(used < sizeof names);
     }
     report("--%s means nothing without %s", option->name, names);
-    return false;
-}
-
-static bool rule_holds(const struct arguments *arguments, const struct option_rule *rule)
-{
-    const struct option_entry *option = rule->option;
-    const char *other = rule->other != NULL ? rule->other->name : "";
-    bool given = is_given(arguments, option);
-    bool both = given && rule->other != NULL && is_given(arguments, rule->other);
-    switch (rule->relation) {
-    case OPTION_NEEDS:
-        if (given && !both) {
-            report("--%s means nothing without --%s", option->name, other);
-            return false;
-        }
-        return true;
-    case OPTION_NEEDS_ONE:
-        return !given || has_one(arguments, option);
-    case OPTION_USELESS:
-        if (both) {
-            report("--%s means nothing with --%s", option->name, other);
-        }
-        return !both;
-    case OPTION_EXCLUDES:
-        if (both) {
-            report("--%s and --%s exclude each other", option->name, other);
-        }
-        return !both;
-    case OPTION_REQUIRED:
-        if (!given) {
-            report("%s needs --%s %s: %s", arguments->command->name, option->name, option->argument,
-                   option->help);
-        }
-        return given;
-    }
     return true;
 }
 
-static bool rules_hold(const struct arguments *arguments)
+static bool fits_others(const struct arguments *arguments, const struct option *option)
 {
-    const struct option_rule *rule = NULL;
-    for (size_t i = 0; (rule = command_rule(arguments->command, i)) != NULL; i++) {
-        if (!rule_holds(arguments, rule)) {
+    const struct option *other = NULL;
+    if (lacks_need(arguments, option)) {
+        return false;
+    }
+    if ((other = given_of(arguments, option->excludes)) != NULL) {
+        report("--%s and --%s exclude each other", option->name, other->name);
+    } else if ((other = given_of(arguments, option->useless_with)) != NULL) {
+        report("--%s means nothing with --%s", option->name, other->name);
+    }
+    return other == NULL;
+}
+
+static bool all_fit(const struct arguments *arguments)
+{
+    for (size_t i = 0; arguments->options[i] != NULL; i++) {
+        const struct option *option = arguments->options[i];
+        bool given = option_is_given(arguments->settings, (enum option_id)(option - option_table));
+        if (!given && option->required) {
+            report("%s needs --%s %s: %s", arguments->command->name, option->name, option->argument,
+                   option->help);
+            return false;
+        }
+        if (given && !fits_others(arguments, option)) {
             return false;
         }
     }
@@ -344,10 +331,10 @@ enum arguments_result arguments_read(struct settings *settings, const struct com
                                   .argv = argv,
                                   .next = 1};
     for (size_t i = 0; i + 1 < OPTIONS_MAX; i++) {
-        arguments.options[i] = command_option(command, i).entry;
+        arguments.options[i] = command_option(command, i).option;
     }
     enum arguments_result result = read_all(&arguments);
-    if (result == ARGUMENTS_RUN && !rules_hold(&arguments)) {
+    if (result == ARGUMENTS_RUN && !all_fit(&arguments)) {
         result = ARGUMENTS_BAD;
     }
     settings->command = command->name;

@@ -11,7 +11,7 @@
 /* Whether a puzzle of that verdict has an answer. */
 static bool is_wanted(const struct run *run, enum satdoku_verdict verdict)
 {
-    return !run->settings->filters || run->settings->only[verdict];
+    return run->settings->only == 0 || (run->settings->only >> verdict & 1) != 0;
 }
 
 /* As JSON the solution is part of the answer: the unique one, or the smallest of several. */
@@ -48,8 +48,8 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     if (rows_wanted(run)) {
         return rows_write(run, &(struct row){.verdict = verdict}, error);
     }
-    return run->settings->filters ? passed_write(run, error)
-                                  : write_verdict_line(run, verdict, error);
+    return run->settings->only != 0 ? passed_write(run, error)
+                                    : write_verdict_line(run, verdict, error);
 }
 
 static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
@@ -58,7 +58,7 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
     if (!is_wanted(run, SATDOKU_INVALID)) {
         return SATDOKU_OK;
     }
-    bool passes = run->settings->filters && !run->settings->json;
+    bool passes = run->settings->only != 0 && !run->settings->json;
     return passes ? passed_write(run, error) : write_invalid_line(run, what, error);
 }
 
@@ -72,8 +72,6 @@ static enum exit_code run_check(const struct settings *settings)
     }
     return run_all(settings, &actions, NULL);
 }
-
-static const struct option_entry *const options[] = {&option_only, NULL};
 
 static const struct option_group *const groups[] = {&group_reading, &group_part,
                                                     &group_share,   &group_columns,
@@ -94,7 +92,7 @@ const struct command command_check = {
               [EXIT_NO] = "one is not",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
-    .options = options,
+    .options = {OPTION_ONLY},
     .groups = groups,
     .examples = {{"satdoku check puzzles.txt", "a verdict for each puzzle"},
                  {"satdoku check --json --time-limit 10 < puzzles.txt",

@@ -187,11 +187,6 @@ static enum exit_code run_convert(const struct settings *settings)
     return run_all(&with_places, &actions, &conversion);
 }
 
-static const struct option_entry *const options[] = {&option_target, &option_output_file, NULL};
-
-static const struct option_rule rules[] = {{&option_target, OPTION_REQUIRED, NULL},
-                                           {.option = NULL}};
-
 static const struct option_group *const groups[] = {&group_reading, &group_part,  &group_share,
                                                     &group_json,    &group_quiet, NULL};
 
@@ -204,8 +199,7 @@ const struct command command_convert = {
         "with a clue that the format cannot say is an error that names the clue; the run goes on.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "all converted", [EXIT_TROUBLE] = "trouble"},
-    .options = options,
-    .rules = rules,
+    .options = {OPTION_TARGET, OPTION_OUTPUT_FILE},
     .groups = groups,
     .examples = {{"satdoku convert --to line puzzle.txt", "81 characters on a line"},
                  {"satdoku convert --to constraints --json puzzles.txt",

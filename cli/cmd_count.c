@@ -275,17 +275,6 @@ static enum exit_code run_count(const struct settings *settings)
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_limit_count,  &option_tilings,
-                                                     &option_estimate,     &option_samples,
-                                                     &option_seed_samples, NULL};
-
-static const struct option_rule rules[] = {{&option_limit_count, OPTION_USELESS, &option_estimate},
-                                           {&option_cube, OPTION_EXCLUDES, &option_estimate},
-                                           {&option_tilings, OPTION_EXCLUDES, &option_estimate},
-                                           {&option_samples, OPTION_NEEDS, &option_estimate},
-                                           {&option_seed_samples, OPTION_NEEDS, &option_estimate},
-                                           {.option = NULL}};
-
 static const struct option_group *const groups[] =
     {&group_reading,  &group_part,  &group_share,  &group_columns, &group_json,
      &group_jobs,     &group_cube,  &group_limits, &group_solver,  &group_summary,
@@ -302,8 +291,8 @@ const struct command command_count = {
         "of 100 such intervals 95 are meant to hold the number.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "counted", [EXIT_TROUBLE] = "trouble", [EXIT_GAVE_UP] = "gave up"},
-    .options = options,
-    .rules = rules,
+    .options = {OPTION_LIMIT_COUNT, OPTION_TILINGS, OPTION_ESTIMATE, OPTION_SAMPLES,
+                OPTION_SEED_SAMPLES},
     .groups = groups,
     .examples = {{"satdoku count puzzle.txt", "how many solutions each puzzle has, up to 1000"},
                  {"satdoku count --limit 100000 --time-limit 60 puzzles.txt",

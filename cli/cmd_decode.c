@@ -131,11 +131,6 @@ static enum exit_code run_decode(const struct settings *settings)
     return decode_files(settings, cnf, answer);
 }
 
-static const struct option_entry *const options[] = {&option_to, &option_json, NULL};
-
-static const struct option_rule rules[] = {{&option_to, OPTION_USELESS, &option_json},
-                                           {.option = NULL}};
-
 static const struct option_group *const groups[] = {&group_quiet, NULL};
 
 const struct command command_decode = {
@@ -149,8 +144,7 @@ const struct command command_decode = {
               [EXIT_NO] = "no solution or not unique",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "the solver gave up"},
-    .options = options,
-    .rules = rules,
+    .options = {OPTION_TO, OPTION_JSON},
     .groups = groups,
     .examples = {{"satdoku decode formula.cnf answer.txt", "a solver's answer as a grid"},
                  {"picosat formula.cnf | satdoku decode --json formula.cnf",

@@ -87,28 +87,6 @@ static enum exit_code run_draw(const struct settings *settings)
     return pictures_run(&drawn, on_puzzle);
 }
 
-static const struct option_entry *const options[] = {&option_text,     &option_ascii,
-                                                     &option_color,    &option_svg,
-                                                     &option_pdf,      &option_png,
-                                                     &option_solution, &option_candidates,
-                                                     &option_sheet,    &option_output,
-                                                     &option_puzzle,   NULL};
-
-static const struct option_rule rules[] = {{&option_solution, OPTION_EXCLUDES, &option_candidates},
-                                           {&option_svg, OPTION_EXCLUDES, &option_pdf},
-                                           {&option_svg, OPTION_EXCLUDES, &option_png},
-                                           {&option_pdf, OPTION_EXCLUDES, &option_png},
-                                           {&option_text, OPTION_EXCLUDES, &option_svg},
-                                           {&option_text, OPTION_EXCLUDES, &option_pdf},
-                                           {&option_text, OPTION_EXCLUDES, &option_png},
-                                           {&option_ascii, OPTION_USELESS, &option_svg},
-                                           {&option_ascii, OPTION_USELESS, &option_pdf},
-                                           {&option_ascii, OPTION_USELESS, &option_png},
-                                           {&option_color, OPTION_USELESS, &option_svg},
-                                           {&option_color, OPTION_USELESS, &option_pdf},
-                                           {&option_color, OPTION_USELESS, &option_png},
-                                           {.option = NULL}};
-
 static const struct option_group *const groups[] = {&group_reading, &group_part, &group_limits,
                                                     &group_quiet, NULL};
 
@@ -124,9 +102,10 @@ const struct command command_draw = {
               [EXIT_NO] = "one has no solution to draw",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
-    .options = options,
-    .rules = rules,
+    .options = {OPTION_TEXT, OPTION_ASCII, OPTION_COLOR, OPTION_SVG, OPTION_PDF, OPTION_PNG,
+                OPTION_SOLUTION, OPTION_CANDIDATES, OPTION_SHEET, OPTION_OUTPUT, OPTION_PUZZLE},
     .groups = groups,
+    .draws = true,
     .examples = {{"satdoku draw --solve puzzle.txt",
                   "the puzzle and its solution, on the terminal"},
                  {"satdoku draw --svg --solve --sheet 2x3 -o sheet.svg puzzles.txt",

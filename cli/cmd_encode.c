@@ -317,13 +317,18 @@ static enum exit_code write_files(const struct settings *settings)
     return code;
 }
 
-static enum exit_code run_encode(const struct settings *settings)
+static enum exit_code run_encode(const struct settings *given)
 {
+    struct settings copy = *given;
+    const struct settings *settings = &copy;
     const struct run_actions sizes = {.puzzle = size_as_json,
                                       .invalid = json_invalid,
                                       .independent = settings->puzzle == 0,
                                       .verdicts = words,
                                       .finish = on_finish};
+    if (copy.encode.max_clauses > SATDOKU_DEFAULT_SOLVER_CLAUSES) {
+        copy.solver_clauses = copy.encode.max_clauses; /* of the search that --unique takes */
+    }
     bool files = files_are_meant(settings->output);
     if (files && settings->stats) {
         report("%s: --stats has no file for each puzzle", settings->output);
@@ -338,49 +343,6 @@ static enum exit_code run_encode(const struct settings *settings)
     }
     return files ? write_files(settings) : run_one(settings, on_puzzle);
 }
-
-static const struct option_entry *const options[] = {&option_output,
-                                                     &option_encoding,
-                                                     &option_amo,
-                                                     &option_dominoes,
-                                                     &option_simplify_formula,
-                                                     &option_unique,
-                                                     &option_cubes,
-                                                     &option_split,
-                                                     &option_opb,
-                                                     &option_wcnf,
-                                                     &option_gcnf,
-                                                     &option_names,
-                                                     &option_projection,
-                                                     &option_stats,
-                                                     &option_max_clauses,
-                                                     &option_time_limit,
-                                                     &option_puzzle,
-                                                     NULL};
-
-static const struct option_rule rules[] = {{&option_split, OPTION_NEEDS, &option_cubes},
-                                           {&option_names, OPTION_USELESS, &option_stats},
-                                           {&option_projection, OPTION_USELESS, &option_stats},
-                                           {&option_cubes, OPTION_USELESS, &option_stats},
-                                           {&option_max_clauses, OPTION_USELESS, &option_stats},
-                                           {&option_opb, OPTION_USELESS, &option_stats},
-                                           {&option_wcnf, OPTION_USELESS, &option_stats},
-                                           {&option_gcnf, OPTION_USELESS, &option_stats},
-                                           {&option_opb, OPTION_EXCLUDES, &option_wcnf},
-                                           {&option_opb, OPTION_EXCLUDES, &option_gcnf},
-                                           {&option_wcnf, OPTION_EXCLUDES, &option_gcnf},
-                                           {&option_amo, OPTION_USELESS, &option_opb},
-                                           {&option_cubes, OPTION_USELESS, &option_opb},
-                                           {&option_cubes, OPTION_USELESS, &option_wcnf},
-                                           {&option_cubes, OPTION_USELESS, &option_gcnf},
-                                           {&option_projection, OPTION_USELESS, &option_opb},
-                                           {&option_projection, OPTION_USELESS, &option_wcnf},
-                                           {&option_projection, OPTION_USELESS, &option_gcnf},
-                                           {&option_simplify_formula, OPTION_USELESS, &option_wcnf},
-                                           {&option_simplify_formula, OPTION_USELESS, &option_gcnf},
-                                           {&option_json, OPTION_NEEDS, &option_stats},
-                                           {&option_jobs, OPTION_USELESS, &option_puzzle},
-                                           {.option = NULL}};
 
 static const struct option_group *const groups[] =
     {&group_reading, &group_part, &group_json, &group_jobs, &group_progress, &group_quiet, NULL};
@@ -399,8 +361,10 @@ const struct command command_encode = {
               [EXIT_NO] = "no solution to exclude (--unique)",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
-    .options = options,
-    .rules = rules,
+    .options = {OPTION_OUTPUT, OPTION_ENCODING, OPTION_AMO, OPTION_DOMINOES,
+                OPTION_SIMPLIFY_FORMULA, OPTION_UNIQUE, OPTION_CUBES, OPTION_SPLIT, OPTION_OPB,
+                OPTION_WCNF, OPTION_GCNF, OPTION_NAMES, OPTION_PROJECTION, OPTION_STATS,
+                OPTION_MAX_CLAUSES, OPTION_TIME_LIMIT, OPTION_PUZZLE},
     .groups = groups,
     .examples = {{"satdoku encode -o formula.cnf puzzle.txt", "a formula for any SAT solver"},
                  {"satdoku encode --stats --encoding minimal puzzle.txt",

@@ -570,9 +570,6 @@ static enum exit_code run_explain(const struct settings *settings)
                                              : run_all(&drawn, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_all_conflicts, &option_limit_sets,
-                                                     NULL};
-
 static const struct option_group *const groups[] =
     {&group_reading,  &group_part,  &group_share,  &group_columns, &group_json,
      &group_pictures, &group_jobs,  &group_limits, &group_solver,  &group_summary,
@@ -591,7 +588,7 @@ const struct command command_explain = {
               [EXIT_NO] = "one is not",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
-    .options = options,
+    .options = {OPTION_ALL_CONFLICTS, OPTION_LIMIT_SETS},
     .groups = groups,
     .examples = {{"satdoku explain puzzle.txt", "what cannot stand together, and what to drop"},
                  {"satdoku explain --all --json puzzle.txt",

@@ -254,8 +254,6 @@ static enum exit_code run_merge(const struct settings *settings)
     return code;
 }
 
-static const struct option_entry *const options[] = {&option_output_file, &option_json, NULL};
-
 static const struct option_group *const groups[] = {&group_summary, &group_quiet, NULL};
 
 const struct command command_merge = {
@@ -275,7 +273,7 @@ const struct command command_merge = {
               [EXIT_NO] = "as that of the whole run",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "as that of the whole run"},
-    .options = options,
+    .options = {OPTION_OUTPUT_FILE, OPTION_JSON},
     .groups = groups,
     .examples = {{"satdoku check --shard 1/2 puzzles.txt", "the first half of the puzzles"},
                  {"satdoku merge part.1 part.2", "the answers to all puzzles"}},

@@ -165,8 +165,6 @@ static enum exit_code run_minimize(const struct settings *settings)
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_seed, &option_witness, NULL};
-
 static const struct option_group *const groups[] =
     {&group_reading,  &group_part,  &group_share,  &group_format, &group_columns,
      &group_json,     &group_jobs,  &group_limits, &group_solver, &group_summary,
@@ -184,7 +182,7 @@ const struct command command_minimize = {
               [EXIT_NO] = "one was not unique",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
-    .options = options,
+    .options = {OPTION_SEED, OPTION_WITNESS},
     .groups = groups,
     .examples = {{"satdoku minimize puzzle.txt", "the puzzle without redundant clues"},
                  {"satdoku minimize --seed 7 --witness puzzle.txt",

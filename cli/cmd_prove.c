@@ -147,17 +147,6 @@ static enum exit_code run_prove(const struct settings *settings)
     return goes_with_one(settings) ? run_one(settings, on_puzzle) : EXIT_TROUBLE;
 }
 
-static const struct option_entry *const options[] = {&option_folder,      &option_lrat,
-                                                     &option_puzzle,      &option_count,
-                                                     &option_limit_prove, &option_backend,
-                                                     &option_solver,      NULL};
-
-static const struct option_rule rules[] = {{&option_folder, OPTION_REQUIRED, NULL},
-                                           {&option_jobs, OPTION_USELESS, &option_puzzle},
-                                           {&option_limit_prove, OPTION_NEEDS, &option_count},
-                                           {&option_backend, OPTION_EXCLUDES, &option_solver},
-                                           {.option = NULL}};
-
 static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_json,
                                                     &group_jobs,     &group_limits, &group_summary,
                                                     &group_progress, &group_quiet,  NULL};
@@ -178,8 +167,8 @@ const struct command command_prove = {
         "With {} in the name of the folder, for its number, each puzzle of the input gets one.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "made", [EXIT_TROUBLE] = "trouble", [EXIT_GAVE_UP] = "gave up"},
-    .options = options,
-    .rules = rules,
+    .options = {OPTION_FOLDER, OPTION_LRAT, OPTION_PUZZLE, OPTION_COUNT, OPTION_LIMIT_PROVE,
+                OPTION_BACKEND, OPTION_SOLVER},
     .groups = groups,
     .examples = {{"satdoku prove -o certificate puzzle.txt", "a folder that proves the verdict"},
                  {"satdoku prove -o 'proof-{}' puzzles.txt", "one for each puzzle of a list"}},

@@ -195,12 +195,6 @@ static enum exit_code run_solve(const struct settings *settings)
     return run_all(settings, settings->all ? &all : &one, NULL);
 }
 
-static const struct option_entry *const options[] = {&option_any, &option_all, &option_limit, NULL};
-
-static const struct option_rule rules[] = {{&option_any, OPTION_EXCLUDES, &option_all},
-                                           {&option_limit, OPTION_NEEDS, &option_all},
-                                           {.option = NULL}};
-
 static const struct option_group *const groups[] =
     {&group_reading,  &group_part,     &group_share, &group_format, &group_columns, &group_json,
      &group_pictures, &group_simplify, &group_jobs,  &group_cube,   &group_limits,  &group_solver,
@@ -217,8 +211,7 @@ const struct command command_solve = {
               [EXIT_NO] = "one has no solution",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
-    .options = options,
-    .rules = rules,
+    .options = {OPTION_ANY, OPTION_ALL, OPTION_LIMIT},
     .groups = groups,
     .examples = {{"satdoku solve puzzle.txt", "the smallest solution of each puzzle"},
                  {"satdoku solve --all --limit 10 --to line puzzle.txt",

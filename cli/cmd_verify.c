@@ -79,7 +79,7 @@ static bool goes_with_folders(const struct settings *settings)
                    {read->board != NULL, "board", grid},
                    {read->ignore_unknown, "ignore-unknown", grid},
                    {settings->skip != 0, "skip", list},
-                   {settings->takes, "take", list},
+                   {option_is_given(settings, OPTION_TAKE), "take", list},
                    {settings->columns != NULL, "columns", list},
                    {settings->jobs != 0, "jobs", list},
                    {settings->summary, "summary", list},
@@ -124,14 +124,6 @@ static enum exit_code run_verify(const struct settings *settings)
     return run.code;
 }
 
-static const struct option_entry *const options[] = {&option_grid, NULL};
-
-static const struct option_rule rules[] = {{&option_skip, OPTION_EXCLUDES, &option_grid},
-                                           {&option_take, OPTION_EXCLUDES, &option_grid},
-                                           {&option_summary, OPTION_EXCLUDES, &option_grid},
-                                           {&option_echo, OPTION_EXCLUDES, &option_grid},
-                                           {.option = NULL}};
-
 static const struct option_group *const groups[] = {&group_reading, &group_part,
                                                     &group_columns, &group_json,
                                                     &group_jobs,    &group_limits,
@@ -150,8 +142,7 @@ const struct command command_verify = {
               [EXIT_NO] = "one is wrong",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
-    .options = options,
-    .rules = rules,
+    .options = {OPTION_GRID},
     .groups = groups,
     .examples = {{"satdoku verify certificate", "whether a certificate holds"},
                  {"satdoku verify --grid puzzle.txt solution.txt",

@@ -3,13 +3,11 @@
 #define COMMAND_H
 
 #include "exit_code.h"
-#include "settings.h"
+#include "options.h"
 
-struct option_entry;
 struct option_group;
-struct option_rule;
 
-enum { COMMAND_EXAMPLES = 2, COMMAND_EXITS = EXIT_GAVE_UP + 1 };
+enum { COMMAND_EXAMPLES = 2, COMMAND_EXITS = EXIT_GAVE_UP + 1, COMMAND_OPTIONS_MAX = 18 };
 
 struct command_example {
     const char *line;  /* a whole command line, which tests run */
@@ -22,9 +20,9 @@ struct command {
     const char *summary;              /* a few words without a stop */
     const char *description;          /* whole sentences; they are wrapped, a line end is one */
     const char *exits[COMMAND_EXITS]; /* what exit codes mean; NULL: none like that */
-    const struct option_entry *const *options; /* that no group has, ended by NULL; or NULL */
-    const struct option_rule *rules;          /* of these, ended by a row without option; or NULL */
-    const struct option_group *const *groups; /* option_groups.h; ended by NULL */
+    enum option_id options[COMMAND_OPTIONS_MAX]; /* that no group has, ended by OPTION_NONE */
+    const struct option_group *const *groups;    /* option_groups.h; ended by NULL */
+    bool draws; /* it draws in any case: options of pictures need none that asks for one */
     struct command_example examples[COMMAND_EXAMPLES];
     enum exit_code (*run)(const struct settings *settings);
 };

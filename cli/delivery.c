@@ -2,6 +2,7 @@
 
 #include "deadline.h"
 #include "interrupt.h"
+#include "options.h"
 #include "out_of_memory.h"
 #include "report.h"
 
@@ -16,12 +17,12 @@ void delivery_start(struct delivery *delivery, struct output *output, const stru
                                   .code = EXIT_YES,
                                   .quiet = settings->quiet,
                                   .tally = {.names = actions->verdicts},
-                                  .filters = settings->filters && !settings->json,
+                                  .filters = settings->only != 0 && !settings->json,
                                   .lists_cases = actions->lists_cases && !settings->json};
     progress_start(&delivery->progress, settings);
     bool wanted = delivery->progress.wanted && actions->independent && !feed_is_typed(feed);
     delivery->progress.wanted = wanted;
-    bool part = settings->takes || settings->parts > 0;
+    bool part = option_is_given(settings, OPTION_TAKE) || settings->parts > 0;
     delivery->input_size = wanted && !part ? feed_size(feed) : 0;
     delivery->one_terminal = wanted && isatty(output->descriptor) == 1;
 }

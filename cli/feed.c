@@ -1,6 +1,7 @@
 #include "feed.h"
 
 #include "interrupt.h"
+#include "options.h"
 #include "out_of_memory.h"
 #include "shard_number.h"
 
@@ -182,11 +183,11 @@ void feed_open(struct feed *feed, const struct settings *settings)
                           .file_count = named ? (size_t)settings->file_count : 1,
                           .first = skip + 1,
                           .last = SIZE_MAX};
-    if (settings->takes && settings->take < SIZE_MAX - skip) {
+    if (option_is_given(settings, OPTION_TAKE) && settings->take < SIZE_MAX - skip) {
         feed->last =
             settings->take > 0 ? skip + (size_t)settings->take : 0; /* or nothing is read */
     }
-    feed->keeps = settings->json || settings->filters || settings->places ||
+    feed->keeps = settings->json || settings->only != 0 || settings->places ||
                   settings->drawing != DRAWING_NONE || settings->columns != NULL ||
                   settings->to == SATDOKU_FORMAT_CSV;
     feed->options.origins = true; /* rows of csv need their text */

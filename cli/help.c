@@ -62,41 +62,36 @@ static struct wrapped entry(FILE *out, size_t column, const char *name, const ch
 }
 
 /* The names that are values of the option. */
-static void choices(struct wrapped *w, const struct option_entry *option)
+static void choices(struct wrapped *w, const struct option *option)
 {
     fputs(":", w->out);
     w->column++;
-    for (size_t i = 0; option->choice(i) != NULL; i++) {
+    for (size_t i = 0; option->choice(option, i) != NULL; i++) {
         char text[64];
-        bool last = option->choice(i + 1) == NULL;
-        snprintf(text, sizeof text, "%s%s", option->choice(i), last ? "" : ",");
+        bool last = option->choice(option, i + 1) == NULL;
+        snprintf(text, sizeof text, "%s%s", option->choice(option, i), last ? "" : ",");
         wrap(w, text);
     }
 }
 
-/* What the option means nothing without. */
-static void needs(struct wrapped *w, const struct option_entry *option,
-                  const struct command *command)
+/* "(with --solver or --ipasir)": the options of which this one needs one. */
+static void needs(struct wrapped *w, const struct option *option, const struct command *command)
 {
-    const struct option_rule *rule = NULL;
     char text[128] = "";
     size_t used = 0;
-    for (size_t i = 0; (rule = command_rule(command, i)) != NULL; i++) {
-        bool one = rule->relation == OPTION_NEEDS_ONE;
-        if (rule->option == option && (one || rule->relation == OPTION_NEEDS)) {
-            const char *between = one ? " or " : " and ";
-            used += (size_t)snprintf(text + used, sizeof text - used, "%s--%s",
-                                     used > 0 ? between : "(with ", rule->other->name);
-            assert(used + 1 < sizeof text);
-        }
+    if (!command_applies_needs(command, option)) {
+        return;
     }
-    if (used > 0) {
-        snprintf(text + used, sizeof text - used, ")");
-        wrap(w, text);
+    for (size_t i = 0; option->needs[i] != OPTION_NONE; i++) {
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s--%s",
+                                 used > 0 ? " or " : "(with ", option_table[option->needs[i]].name);
+        assert(used + 1 < sizeof text);
     }
+    snprintf(text + used, sizeof text - used, ")");
+    wrap(w, text);
 }
 
-static void option(FILE *out, const struct option_entry *option, const struct command *command)
+static void option_entry(FILE *out, const struct option *option, const struct command *command)
 {
     char name[64];
     snprintf(name, sizeof name, "%c%c%s --%s%s%s", option->letter != 0 ? '-' : ' ',
@@ -146,14 +141,13 @@ void help_command(FILE *out, const struct command *command)
     fputs("\n", out);
     const char *title = NULL;
     struct command_option next = {0};
-    for (size_t i = 0; (next = command_option(command, i)).entry != NULL; i++) {
+    for (size_t i = 0; (next = command_option(command, i)).option != NULL; i++) {
         if (next.title != NULL && (title == NULL || strcmp(title, next.title) != 0)) {
             fprintf(out, "%s%s:\n", i > 0 ? "\n" : "", next.title);
             title = next.title;
         }
-        option(out, next.entry, command);
+        option_entry(out, next.option, command);
     }
-    option(out, &option_help, command);
     fputs("\nExamples:\n", out);
     for (size_t i = 0; i < COMMAND_EXAMPLES; i++) {
         fprintf(out, "  %s\n", command->examples[i].line);

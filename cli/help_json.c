@@ -10,67 +10,69 @@ static json_t *text_or_null(const char *text)
     return text != NULL ? json_string(text) : json_null();
 }
 
-static json_t *values_of(const struct option_entry *entry)
+static json_t *values_of(const struct option *option)
 {
     json_t *values = json_array();
-    for (size_t i = 0; entry->choice != NULL && entry->choice(i) != NULL; i++) {
-        values = json_append(values, json_string(entry->choice(i)));
+    for (size_t i = 0; option->choice != NULL && option->choice(option, i) != NULL; i++) {
+        values = json_append(values, json_string(option->choice(option, i)));
     }
     return values;
 }
 
-static json_t *option_object(struct command_option option)
+static json_t *option_object(struct command_option listed)
 {
-    const struct option_entry *entry = option.entry;
-    const char letter[] = {entry->letter, '\0'};
-    json_t *object = json_with(json_object(), "name", json_string(entry->name));
-    object = json_with(object, "letter", text_or_null(entry->letter != 0 ? letter : NULL));
-    object = json_with(object, "argument", text_or_null(entry->argument));
-    object = json_with(object, "help", json_string(entry->help));
-    object = json_with(object, "values", values_of(entry));
-    object = json_with(object, "list", json_boolean(entry->list));
-    return json_with(object, "group", text_or_null(option.title));
+    const struct option *option = listed.option;
+    const char letter[] = {option->letter, '\0'};
+    json_t *object = json_with(json_object(), "name", json_string(option->name));
+    object = json_with(object, "letter", text_or_null(option->letter != 0 ? letter : NULL));
+    object = json_with(object, "argument", text_or_null(option->argument));
+    object = json_with(object, "help", json_string(option->help));
+    object = json_with(object, "values", values_of(option));
+    object = json_with(object, "list", json_boolean(option->list));
+    return json_with(object, "group", text_or_null(listed.title));
 }
 
 static json_t *options_of(const struct command *command)
 {
-    json_t *options = json_array();
+    json_t *list = json_array();
     struct command_option option = {0};
-    for (size_t i = 0; (option = command_option(command, i)).entry != NULL; i++) {
-        options = json_append(options, option_object(option));
+    for (size_t i = 0; (option = command_option(command, i)).option != NULL; i++) {
+        list = json_append(list, option_object(option));
     }
-    return json_append(options, option_object((struct command_option){.entry = &option_help}));
+    return list;
 }
 
-static bool has(const struct command *command, const struct option_entry *entry)
+/* Adds what an option has to do with those of the others that the command has. */
+static json_t *with_rules(json_t *rules, const struct command *command, const struct option *option,
+                          const char *relation, const enum option_id *others)
 {
-    struct command_option option = {0};
-    for (size_t i = 0; (option = command_option(command, i)).entry != NULL; i++) {
-        if (option.entry == entry) {
-            return true;
+    for (; *others != OPTION_NONE; others++) {
+        if (command_has(command, *others)) {
+            json_t *object = json_with(json_object(), "option", json_string(option->name));
+            object = json_with(object, "relation", json_string(relation));
+            object = json_with(object, "other", json_string(option_table[*others].name));
+            rules = json_append(rules, object);
         }
     }
-    return false;
+    return rules;
 }
 
-/* Those that matter for this command. */
 static json_t *rules_of(const struct command *command)
 {
-    static const char *const relations[] = {[OPTION_NEEDS] = "needs",
-                                            [OPTION_NEEDS_ONE] = "needs one",
-                                            [OPTION_USELESS] = "useless",
-                                            [OPTION_EXCLUDES] = "excludes",
-                                            [OPTION_REQUIRED] = "required"};
     json_t *rules = json_array();
-    const struct option_rule *rule = NULL;
-    for (size_t i = 0; (rule = command_rule(command, i)) != NULL; i++) {
-        if (!has(command, rule->option) || (rule->other != NULL && !has(command, rule->other))) {
-            continue;
+    const struct option *option = NULL;
+    for (size_t i = 0; (option = command_option(command, i).option) != NULL; i++) {
+        if (command_applies_needs(command, option)) {
+            bool one = option->needs[1] == OPTION_NONE;
+            rules = with_rules(rules, command, option, one ? "needs" : "needs one", option->needs);
         }
-        json_t *object = json_with(json_object(), "option", json_string(rule->option->name));
-        object = json_with(object, "relation", json_string(relations[rule->relation]));
-        const char *other = rule->other != NULL ? rule->other->name : NULL;
-        rules = json_append(rules, json_with(object, "other", text_or_null(other)));
+        rules = with_rules(rules, command, option, "useless", option->useless_with);
+        rules = with_rules(rules, command, option, "excludes", option->excludes);
+        if (option->required) {
+            json_t *object = json_with(json_object(), "option", json_string(option->name));
+            object = json_with(object, "relation", json_string("required"));
+            rules = json_append(rules, json_with(object, "other", json_null()));
+        }
     }
     return rules;
 }

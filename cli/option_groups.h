@@ -1,7 +1,5 @@
-/* Options that go together: each group has its options and what is to be said of them, once, for
- * all commands that include it. A new option of several commands is a row in a group.
- *
- * A rule may name an option that not every command with the group has: there it does not matter.
+/* Options that go together: each group has options that several commands have. A new option of
+ * several commands is a row of options.def and a place in a group.
  */
 #ifndef OPTION_GROUPS_H
 #define OPTION_GROUPS_H
@@ -9,10 +7,11 @@
 #include "command.h"
 #include "options.h"
 
+enum { GROUP_OPTIONS_MAX = 8 };
+
 struct option_group {
     const char *title; /* what the options are about; groups of one title stand together */
-    const struct option_entry *const *options; /* ended by NULL */
-    const struct option_rule *rules;           /* ended by a row without option; or NULL */
+    enum option_id options[GROUP_OPTIONS_MAX]; /* OPTION_NONE behind the last one */
 };
 
 extern const struct option_group group_reading;
@@ -35,14 +34,17 @@ enum { OPTIONS_MAX = 64 };
 
 /* An option as a command has it. */
 struct command_option {
-    const struct option_entry *entry; /* NULL: there is none */
-    const char *title;                /* of its group; NULL: no other command has it like this */
+    const struct option *option; /* NULL: there is none */
+    const char *title;           /* of its group; NULL: no other command has it like this */
 };
 
-/* The options of a command one by one, by an index from 0, its own first. */
+/* The options of a command one by one, by an index from 0: its own, those of its groups, and
+ * --help, which every command has. */
 struct command_option command_option(const struct command *command, size_t index);
 
-/* Its rules in the same way; NULL: there is none. */
-const struct option_rule *command_rule(const struct command *command, size_t index);
+bool command_has(const struct command *command, enum option_id id);
+
+/* Whether the option has no meaning in this command without one of those that it needs. */
+bool command_applies_needs(const struct command *command, const struct option *option);
 
 #endif

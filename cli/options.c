@@ -5,758 +5,286 @@
 #include <errno.h>
 #include <limits.h>
 #include <math.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Values ---- */
+/* ---- Numbers ---- */
 
-/* A whole decimal number from 1 to `most`, and nothing behind it. */
-static bool parse_number(long long *number, const char *text, const char **end, long long most)
+/* Stores a number in a member of 4 or 8 bytes; what is too large for it becomes its largest. */
+static void store(struct settings *settings, size_t member, size_t size, unsigned long long number)
 {
-    if (text[0] < '0' || text[0] > '9') {
-        return false;
+    void *place = (char *)settings + member;
+    if (size == sizeof(uint32_t)) {
+        uint32_t small = number < UINT32_MAX ? (uint32_t)number : UINT32_MAX;
+        memcpy(place, &small, sizeof small);
+    } else {
+        uint64_t large = number;
+        memcpy(place, &large, sizeof large);
     }
+}
+
+/* A whole decimal number between the option's bounds, and where it ends. */
+static bool read_number(unsigned long long *number, const char **end, const struct option *option,
+                        const char *text)
+{
     char *stop = NULL;
     errno = 0;
-    long long value = strtoll(text, &stop, 10);
-    if (errno != 0 || value < 1 || value > most) {
+    long long value = text[0] >= '0' && text[0] <= '9' ? strtoll(text, &stop, 10) : -1;
+    *number = (unsigned long long)value;
+    *end = stop;
+    return errno == 0 && value >= 0 && *number >= option->least && *number <= option->most;
+}
+
+static bool set_number(struct settings *settings, const struct option *option, const char *value)
+{
+    unsigned long long number = 0;
+    const char *end = NULL;
+    if (!read_number(&number, &end, option, value) || *end != '\0') {
         return false;
     }
-    *number = value;
-    *end = stop;
+    store(settings, option->member, option->member_size, number);
     return true;
 }
 
-/* The number, or the largest that there is of that type. */
-static size_t bounded(long long number)
+/* Two numbers with one of these characters between them. */
+static bool read_two(unsigned long long numbers[2], const struct option *option, const char *text,
+                     const char *between)
 {
-    return (unsigned long long)number < SIZE_MAX ? (size_t)number : SIZE_MAX;
+    const char *end = NULL;
+    return read_number(&numbers[0], &end, option, text) && *end != '\0' &&
+           strchr(between, *end) != NULL && read_number(&numbers[1], &end, option, end + 1) &&
+           *end == '\0';
 }
 
-/* A setter for an option without a value. */
-#define FLAG(name, member)                                                                         \
-    static bool name(struct settings *settings, const char *value)                                 \
-    {                                                                                              \
-        (void)value;                                                                               \
-        settings->member = true;                                                                   \
-        return true;                                                                               \
-    }
-
-FLAG(set_all, all)
-FLAG(set_any, any)
-FLAG(set_ascii, ascii)
-FLAG(set_bare, bare)
-FLAG(set_candidates, candidates)
-FLAG(set_echo, echo)
-FLAG(set_grid, grid)
-FLAG(set_ignore_unknown, read.ignore_unknown)
-FLAG(set_json, json)
-FLAG(set_lrat, lrat)
-FLAG(set_names, encode.names)
-FLAG(set_no_progress, no_progress)
-FLAG(set_quiet, quiet)
-FLAG(set_solution, solution)
-FLAG(set_stats, stats)
-FLAG(set_summary, summary)
-FLAG(set_estimate, estimate)
-FLAG(set_tilings, tilings)
-FLAG(set_trust, trust)
-FLAG(set_unique, encode.unique)
-FLAG(set_counted, counted)
-FLAG(set_witness, witness)
-
-/* A setter for a form of formulas. */
-#define FORM(name, value)                                                                          \
-    static bool name(struct settings *settings, const char *text)                                  \
-    {                                                                                              \
-        (void)text;                                                                                \
-        settings->encode.form = (value);                                                           \
-        return true;                                                                               \
-    }
-
-FORM(set_gcnf, SATDOKU_FORM_GCNF)
-FORM(set_opb, SATDOKU_FORM_OPB)
-FORM(set_wcnf, SATDOKU_FORM_WCNF)
-
-/* Setters for options whose values are names, and the names. */
-#define NAMED(name)                                                                                \
-    static bool set_##name(struct settings *settings, const char *value)                           \
-    {                                                                                              \
-        return satdoku_encode_option(&settings->encode, #name, value);                             \
-    }                                                                                              \
-    static const char *choice_of_##name(size_t index)                                              \
-    {                                                                                              \
-        return satdoku_encode_option_choice(#name, index);                                         \
-    }
-
-NAMED(amo)
-NAMED(dominoes)
-NAMED(encoding)
-NAMED(projection)
-NAMED(simplify)
-NAMED(split)
-
-/* "HxW", both from 1 to `most`. */
-static bool parse_rectangle(long long *rows, long long *columns, const char *text, long long most)
+static void store_two(struct settings *settings, const struct option *option,
+                      const unsigned long long numbers[2])
 {
-    const char *rest = NULL;
-    return parse_number(rows, text, &rest, most) && (*rest == 'x' || *rest == 'X') &&
-           parse_number(columns, rest + 1, &rest, most) && *rest == '\0';
+    store(settings, option->member, option->member_size, numbers[0]);
+    store(settings, option->second, option->member_size, numbers[1]);
 }
 
-static bool set_box(struct settings *settings, const char *value)
+/* "HxW" */
+static bool set_rectangle(struct settings *settings, const struct option *option, const char *value)
 {
-    long long rows = 0;
-    long long columns = 0;
-    if (!parse_rectangle(&rows, &columns, value, SATDOKU_MAX_SIZE)) {
+    unsigned long long sides[2] = {0, 0};
+    if (!read_two(sides, option, value, "xX") || sides[0] * sides[1] > SATDOKU_MAX_SIZE) {
         return false;
     }
-    settings->read.box_rows = (int)rows;
-    settings->read.box_columns = (int)columns;
-    return rows * columns <= SATDOKU_MAX_SIZE;
+    store_two(settings, option, sides);
+    return true;
 }
 
-/* "I/N" */
-/* "I/N", I from 1 to N and N to `most`. */
-static bool parse_share(size_t *part, size_t *parts, const char *text, long long most)
+/* "I/N", I from 1 to N */
+static bool set_share(struct settings *settings, const struct option *option, const char *value)
 {
-    long long index = 0;
-    long long count = 0;
-    const char *rest = NULL;
-    bool good = parse_number(&index, text, &rest, most) && *rest == '/' &&
-                parse_number(&count, rest + 1, &rest, most) && *rest == '\0';
-    *part = bounded(index);
-    *parts = bounded(count);
-    return good && index <= count;
-}
-
-static bool set_shard(struct settings *settings, const char *value)
-{
-    return parse_share(&settings->part, &settings->parts, value, SHARD_PARTS_MAX);
-}
-
-static bool set_cube(struct settings *settings, const char *value)
-{
-    return parse_share(&settings->cube, &settings->cube_count, value, LLONG_MAX);
-}
-
-static bool set_sheet(struct settings *settings, const char *value)
-{
-    long long rows = 0;
-    long long columns = 0;
-    bool good = parse_rectangle(&rows, &columns, value, SATDOKU_MAX_SHEET);
-    settings->sheet_rows = (int)rows;
-    settings->sheet_columns = (int)columns;
-    return good;
-}
-
-/* A setter for what pictures are written as. */
-#define DRAWN_AS(name, kind)                                                                       \
-    static bool name(struct settings *settings, const char *value)                                 \
-    {                                                                                              \
-        (void)value;                                                                               \
-        settings->drawing = kind;                                                                  \
-        return true;                                                                               \
+    unsigned long long share[2] = {0, 0};
+    if (!read_two(share, option, value, "/") || share[0] > share[1]) {
+        return false;
     }
+    store_two(settings, option, share);
+    return true;
+}
 
-DRAWN_AS(set_pdf, DRAWING_PDF)
-DRAWN_AS(set_png, DRAWING_PNG)
-DRAWN_AS(set_svg, DRAWING_SVG)
+static bool set_seconds(struct settings *settings, const struct option *option, const char *value)
+{
+    char *rest = NULL;
+    double seconds = strtod(value, &rest);
+    memcpy((char *)settings + option->member, &seconds, sizeof seconds);
+    return rest != value && *rest == '\0' && isfinite(seconds) && seconds > 0;
+}
 
-static bool set_text(struct settings *settings, const char *value)
+/* ---- Options without a value ---- */
+
+static bool set_flag(struct settings *settings, const struct option *option, const char *value)
 {
     (void)value;
-    settings->drawing = DRAWING_TEXT;
+    *((bool *)((char *)settings + option->member)) = true;
     return true;
 }
 
-static const char *choice_of_color(size_t index)
+static bool set_constant(struct settings *settings, const struct option *option, const char *value)
 {
-    static const char *const choices[] =
-        {[COLOR_AUTO] = "auto", [COLOR_ALWAYS] = "always", [COLOR_NEVER] = "never"};
-    return index < sizeof choices / sizeof choices[0] ? choices[index] : NULL;
+    (void)value;
+    store(settings, option->member, option->member_size, option->most);
+    return true;
 }
 
-static bool set_color(struct settings *settings, const char *value)
+/* ---- Texts ---- */
+
+static bool set_text(struct settings *settings, const struct option *option, const char *value)
 {
-    for (size_t i = 0; choice_of_color(i) != NULL; i++) {
-        if (strcmp(choice_of_color(i), value) == 0) {
-            settings->color = (enum color)i;
-            return true;
-        }
-    }
-    return false;
+    memcpy((char *)settings + option->member, &value, sizeof value);
+    return option->fits(value);
 }
 
-/* The values are the library's own names. */
-static bool set_digits(struct settings *settings, const char *value)
+static bool is_not_empty(const char *text)
 {
-    settings->read.digits = value;
-    return strchr(value, '-') != NULL;
+    return text[0] != '\0';
 }
 
-static bool set_board(struct settings *settings, const char *value)
+/* "-" is standard output. */
+static bool set_output(struct settings *settings, const struct option *option, const char *value)
 {
-    settings->read.board = value;
-    for (size_t i = 0; satdoku_board_choice(i) != NULL; i++) {
-        if (strcmp(satdoku_board_choice(i), value) == 0) {
-            return true;
-        }
-    }
-    return false;
+    (void)option;
+    settings->output = strcmp(value, "-") == 0 ? NULL : value;
+    return is_not_empty(value);
+}
+
+static bool is_not_blank(const char *text)
+{
+    return text[strspn(text, " \t")] != '\0';
+}
+
+static bool has_hyphen(const char *text)
+{
+    return strchr(text, '-') != NULL;
 }
 
 /* Names with commas between them. */
-static bool set_columns(struct settings *settings, const char *value)
+static bool are_columns(const char *text)
 {
-    bool good = value[0] != '\0' && value[0] != ',' && strstr(value, ",,") == NULL &&
-                value[strlen(value) - 1] != ',' && value[strcspn(value, "\"\n\r")] == '\0';
-    settings->columns = value;
-    return good;
+    return text[0] != '\0' && text[0] != ',' && strstr(text, ",,") == NULL &&
+           text[strlen(text) - 1] != ',' && text[strcspn(text, "\"\n\r")] == '\0';
 }
 
-static bool set_from(struct settings *settings, const char *value)
+/* ---- Names ---- */
+
+static const char *encoding_choice(const struct option *option, size_t index)
 {
-    return satdoku_format_parse(&settings->read.format, value);
+    return satdoku_encode_option_choice(option->name, index);
 }
 
-static bool set_output(struct settings *settings, const char *value)
+static bool set_encoding(struct settings *settings, const struct option *option, const char *value)
 {
-    settings->output = strcmp(value, "-") == 0 ? NULL : value;
-    return value[0] != '\0';
+    return satdoku_encode_option(&settings->encode, option->name, value);
 }
 
-/* A number from 1 and nothing else. */
-static bool parse_count(long long *number, const char *value)
+static const char *format_choice(const struct option *option, size_t index)
 {
-    const char *rest = NULL;
-    return parse_number(number, value, &rest, LLONG_MAX) && *rest == '\0';
+    (void)option;
+    return satdoku_format_choice(index);
 }
 
-static bool set_folder(struct settings *settings, const char *value)
+static bool set_format(struct settings *settings, const struct option *option, const char *value)
 {
-    settings->folder = value;
-    return value[0] != '\0';
+    return satdoku_format_parse((enum satdoku_format *)(void *)((char *)settings + option->member),
+                                value);
 }
 
-static bool set_puzzle(struct settings *settings, const char *value)
+static const char *backend_choice(const struct option *option, size_t index)
 {
-    long long number = 0;
-    bool good = parse_count(&number, value);
-    settings->puzzle = bounded(number);
-    return good;
+    (void)option;
+    return satdoku_backend_choice(index);
 }
 
-static bool set_cubes(struct settings *settings, const char *value)
+static bool set_backend(struct settings *settings, const struct option *option, const char *value)
 {
-    long long number = 0;
-    bool good = parse_count(&number, value);
-    settings->encode.cubes = bounded(number);
-    return good;
-}
-
-static bool set_limit(struct settings *settings, const char *value)
-{
-    long long number = 0;
-    bool good = parse_count(&number, value);
-    settings->limit = bounded(number);
-    return good;
-}
-
-static bool set_seed(struct settings *settings, const char *value)
-{
-    long long number = 0;
-    bool good = parse_count(&number, value);
-    settings->seed = (unsigned long long)number;
-    return good;
-}
-
-static bool set_samples(struct settings *settings, const char *value)
-{
-    long long number = 0;
-    bool good = parse_count(&number, value);
-    settings->samples = (unsigned long long)number;
-    return good;
-}
-
-static bool set_max_clauses(struct settings *settings, const char *value)
-{
-    long long number = 0;
-    bool good = parse_count(&number, value);
-    settings->encode.max_clauses = (unsigned long long)number;
-    if (settings->encode.max_clauses > SATDOKU_DEFAULT_SOLVER_CLAUSES) {
-        settings->solver_clauses = settings->encode.max_clauses; /* of --unique */
-    }
-    return good;
-}
-
-static bool set_solver_clauses(struct settings *settings, const char *value)
-{
-    long long number = 0;
-    bool good = parse_count(&number, value);
-    settings->solver_clauses = (unsigned long long)number;
-    return good;
-}
-
-static bool set_solver(struct settings *settings, const char *value)
-{
-    settings->solver = value;
-    return value[strspn(value, " \t")] != '\0';
-}
-
-static bool set_backend(struct settings *settings, const char *value)
-{
+    (void)option;
     return satdoku_backend_parse(&settings->backend, value);
 }
 
-static bool set_ipasir(struct settings *settings, const char *value)
+/* The index of a name among the choices; SIZE_MAX: it is none of them. */
+static size_t find_choice(const struct option *option, const char *value)
 {
-    settings->ipasir = value;
-    return *value != '\0';
+    size_t index = 0;
+    const char *choice = NULL;
+    while ((choice = option->choice(option, index)) != NULL && strcmp(choice, value) != 0) {
+        index++;
+    }
+    return choice != NULL ? index : SIZE_MAX;
 }
 
-static bool set_jobs(struct settings *settings, const char *value)
+static const char *board_choice(const struct option *option, size_t index)
 {
-    enum { JOBS_MAX = 1024 };
-    long long jobs = 0;
-    const char *rest = NULL;
-    bool good = parse_number(&jobs, value, &rest, JOBS_MAX) && *rest == '\0';
-    settings->jobs = (size_t)jobs;
-    return good;
+    (void)option;
+    return satdoku_board_choice(index);
 }
 
-/* A whole number and nothing else. */
-static bool parse_whole(unsigned long long *number, const char *value)
+static bool set_board(struct settings *settings, const struct option *option, const char *value)
 {
-    long long parsed = 0;
-    bool zero = value[0] == '0' && value[strspn(value, "0")] == '\0';
-    bool good = zero || parse_count(&parsed, value);
-    *number = (unsigned long long)parsed;
-    return good;
+    settings->read.board = value;
+    return find_choice(option, value) != SIZE_MAX;
 }
 
-static bool set_skip(struct settings *settings, const char *value)
+static const char *color_choice(const struct option *option, size_t index)
 {
-    return parse_whole(&settings->skip, value);
+    static const char *const choices[] =
+        {[COLOR_AUTO] = "auto", [COLOR_ALWAYS] = "always", [COLOR_NEVER] = "never"};
+    (void)option;
+    return index < sizeof choices / sizeof choices[0] ? choices[index] : NULL;
 }
 
-static bool set_take(struct settings *settings, const char *value)
+static bool set_color(struct settings *settings, const struct option *option, const char *value)
 {
-    settings->takes = true;
-    return parse_whole(&settings->take, value);
+    size_t index = find_choice(option, value);
+    settings->color = (enum color)index;
+    return index != SIZE_MAX;
 }
 
 /* The verdicts of check. */
 static const enum satdoku_verdict verdicts[] = {SATDOKU_UNIQUE, SATDOKU_MULTIPLE, SATDOKU_NONE,
                                                 SATDOKU_UNKNOWN, SATDOKU_INVALID};
 
-static const char *choice_of_only(size_t index)
+static const char *verdict_choice(const struct option *option, size_t index)
 {
+    (void)option;
     return index < sizeof verdicts / sizeof verdicts[0] ? satdoku_verdict_name(verdicts[index])
                                                         : NULL;
 }
 
-static bool set_only(struct settings *settings, const char *value)
+static bool set_only(struct settings *settings, const struct option *option, const char *value)
 {
-    for (size_t i = 0; choice_of_only(i) != NULL; i++) {
-        if (strcmp(choice_of_only(i), value) == 0) {
-            settings->only[verdicts[i]] = true;
-            settings->filters = true;
+    size_t index = find_choice(option, value);
+    if (index == SIZE_MAX) {
+        return false;
+    }
+    settings->only |= 1U << verdicts[index];
+    return true;
+}
+
+/* ---- The table ---- */
+
+#define MEMBER(name)                                                                               \
+    .member = offsetof(struct settings, name), .member_size = sizeof((struct settings *)0)->name
+
+/* The types of options.def. */
+#define NOTHING               .set = NULL
+#define FLAG(name)            .set = set_flag, MEMBER(name)
+#define CONSTANT(name, value) .set = set_constant, .most = (value), MEMBER(name)
+#define COUNTED(words, name, top)                                                                  \
+    .argument = (words), .set = set_number, .least = 1, .most = (top), MEMBER(name)
+#define WHOLE(words, name) .argument = (words), .set = set_number, .most = LLONG_MAX, MEMBER(name)
+#define RECTANGLE(words, rows, columns, top, what)                                                 \
+    .argument = (words), .set = set_rectangle, .least = 1, .most = (top), .expected = (what),      \
+    .second = offsetof(struct settings, columns), MEMBER(rows)
+#define SHARE(words, part, parts, top, what)                                                       \
+    .argument = (words), .set = set_share, .least = 1, .most = (top), .expected = (what),          \
+    .second = offsetof(struct settings, parts), MEMBER(part)
+#define SECONDS(name)                                                                              \
+    .argument = "SECONDS", .set = set_seconds, .expected = "a number of seconds above 0",          \
+    MEMBER(name)
+#define TEXT(words, name, test, what)                                                              \
+    .argument = (words), .set = set_text, .fits = (test), .expected = (what), MEMBER(name)
+#define OUTPUT_NAME .argument = "FILE", .set = set_output, .expected = "the name of a file"
+#define NAME(words, name, setter, names)                                                           \
+    .argument = (words), .set = (setter), .choice = (names), MEMBER(name)
+#define ENCODING(words) .argument = (words), .set = set_encoding, .choice = encoding_choice
+
+#define OPTION(id, option_name, option_letter, type, ...)                                          \
+    [OPTION_##id] = {.name = (option_name), .letter = (option_letter), type, .help = __VA_ARGS__},
+
+const struct option option_table[OPTION_COUNT_OF_ALL] = {
+#include "options.def"
+};
+
+bool option_is_given(const struct settings *settings, enum option_id id)
+{
+    for (size_t i = 0; i < settings->given_count; i++) {
+        if (settings->given[i].option == &option_table[id]) {
             return true;
         }
     }
     return false;
 }
-
-static bool set_size(struct settings *settings, const char *value)
-{
-    long long size = 0;
-    const char *rest = NULL;
-    bool good = parse_number(&size, value, &rest, SATDOKU_MAX_SIZE) && *rest == '\0';
-    settings->read.size = (int)size;
-    return good;
-}
-
-static bool set_time_limit(struct settings *settings, const char *value)
-{
-    char *rest = NULL;
-    double seconds = strtod(value, &rest);
-    settings->time_limit = seconds;
-    return rest != value && *rest == '\0' && isfinite(seconds) && seconds > 0;
-}
-
-static bool set_to(struct settings *settings, const char *value)
-{
-    return satdoku_format_parse(&settings->to, value);
-}
-
-/* ---- Entries ---- */
-
-#define COUNT     "a whole number from 1"
-#define WHOLE     "a whole number"
-#define FILE_NAME "the name of a file"
-
-const struct option_entry option_all = {.name = "all",
-                                        .help = "all solutions, in lexicographic order",
-                                        .set = set_all};
-const struct option_entry option_all_conflicts = {.name = "all",
-                                                  .help =
-                                                      "further minimal conflicts, up to --limit",
-                                                  .set = set_all};
-const struct option_entry option_amo = {.name = "amo",
-                                        .argument = "NAME",
-                                        .help = "how 'at most one' is encoded (default: pairwise)",
-                                        .set = set_amo,
-                                        .choice = choice_of_amo};
-const struct option_entry option_any = {.name = "any",
-                                        .help = "the first solution found, not the smallest",
-                                        .set = set_any};
-const struct option_entry option_ascii =
-    {.name = "ascii",
-     .help =
-         "draw with ASCII alone (default: where the locale is not UTF-8, or the terminal plain)",
-     .set = set_ascii};
-const struct option_entry option_backend =
-    {.name = "backend",
-     .argument = "NAME",
-     .help = "the built-in SAT solver that works (default: auto)",
-     .set = set_backend,
-     .choice = satdoku_backend_choice};
-const struct option_entry option_bare = {.name = "bare",
-                                         .help = "answers without the names of their puzzles",
-                                         .set = set_bare};
-const struct option_entry option_digits =
-    {.name = "digits",
-     .argument = "LOW-HIGH",
-     .help = "the digits, as in 0-F, 1-G or A-P (default: from 1 on)",
-     .set = set_digits,
-     .expected = "the lowest and the highest digit, as in 0-F"};
-
-const struct option_entry option_board = {.name = "board",
-                                          .argument = "NAME",
-                                          .help = "a board of several that overlap",
-                                          .set = set_board,
-                                          .choice = satdoku_board_choice};
-const struct option_entry option_box =
-    {.name = "box",
-     .argument = "HxW",
-     .help = "boxes of H rows and W columns (default: as square as possible)",
-     .set = set_box,
-     .expected = "HxW, such as 2x3, with at most 400 cells"};
-const struct option_entry option_candidates =
-    {.name = "candidates",
-     .help = "draw the digits that each cell has in some solution, small",
-     .set = set_candidates};
-const struct option_entry option_color =
-    {.name = "color",
-     .argument = "WHEN",
-     .help = "colours in pictures of text (default: auto, on terminals that have them, unless "
-             "NO_COLOR is set)",
-     .set = set_color,
-     .choice = choice_of_color};
-const struct option_entry option_columns =
-    {.name = "columns",
-     .argument = "NAMES",
-     .help = "answers as csv with these columns: puzzle, name, line, verdict, solution, ..., and "
-             "those of the input",
-     .set = set_columns,
-     .expected = "names with commas between them"};
-const struct option_entry option_count =
-    {.name = "count",
-     .help = "prove how many solutions there are, and print their number",
-     .set = set_counted};
-const struct option_entry option_cube =
-    {.name = "cube",
-     .argument = "I/N",
-     .help = "answer for cube I of the N cubes of FILE, which encode --cubes wrote; merge puts the "
-             "answers together",
-     .set = set_cube,
-     .expected = "I/N, such as 3/64: one of N cubes"};
-const struct option_entry option_cubes = {.name = "cubes",
-                                          .argument = "K",
-                                          .help = "write iCNF, with the search split into K cubes",
-                                          .set = set_cubes,
-                                          .expected = COUNT};
-const struct option_entry option_split =
-    {.name = "split",
-     .argument = "HOW",
-     .help = "even: cubes that look equally hard; path: first those that assume most, where any "
-             "solution will do (default: even)",
-     .set = set_split,
-     .choice = choice_of_split};
-const struct option_entry option_gcnf =
-    {.name = "gcnf",
-     .help = "write GCNF, with a group for each clue: for programs that find minimal conflicts",
-     .set = set_gcnf};
-const struct option_entry option_opb =
-    {.name = "opb",
-     .help = "write OPB, with sums as they are: for pseudo-Boolean solvers",
-     .set = set_opb};
-const struct option_entry option_wcnf =
-    {.name = "wcnf",
-     .help = "write WCNF, with a soft clause for each clue: for MaxSAT solvers",
-     .set = set_wcnf};
-const struct option_entry option_dominoes = {.name = "dominoes",
-                                             .argument = "NAME",
-                                             .help = "how dominoes are encoded (default: partner)",
-                                             .set = set_dominoes,
-                                             .choice = choice_of_dominoes};
-const struct option_entry option_echo = {.name = "echo",
-                                         .help =
-                                             "the text of each puzzle, too, as the input has it",
-                                         .set = set_echo};
-const struct option_entry option_encoding = {.name = "encoding",
-                                             .argument = "NAME",
-                                             .help =
-                                                 "how the rules are encoded (default: extended)",
-                                             .set = set_encoding,
-                                             .choice = choice_of_encoding};
-const struct option_entry option_folder =
-    {.name = "output",
-     .letter = 'o',
-     .argument = "FOLDER",
-     .help = "make the certificate in FOLDER, which must not exist or be empty",
-     .set = set_folder,
-     .expected = "the name of a folder"};
-const struct option_entry option_from = {.name = "from",
-                                         .argument = "FORMAT",
-                                         .help = "the format of the input (default: auto)",
-                                         .set = set_from,
-                                         .choice = satdoku_format_choice};
-const struct option_entry option_grid =
-    {.name = "grid",
-     .help = "check a solution alone: the files are a puzzle and its solution",
-     .set = set_grid};
-const struct option_entry option_estimate =
-    {.name = "estimate",
-     .help = "estimate the number by random samples, for 10 s or --time-limit",
-     .set = set_estimate};
-const struct option_entry option_help = {.name = "help", .letter = 'h', .help = "show this help"};
-const struct option_entry option_ignore_unknown =
-    {.name = "ignore-unknown",
-     .help = "pass over elements of f-puzzles that satdoku does not know",
-     .set = set_ignore_unknown};
-const struct option_entry option_ipasir =
-    {.name = "ipasir",
-     .argument = "FILE",
-     .help = "let the SAT solver work that this shared library exports (IPASIR)",
-     .set = set_ipasir,
-     .expected = "a file"};
-const struct option_entry option_jobs =
-    {.name = "jobs",
-     .letter = 'j',
-     .argument = "N",
-     .help = "threads that share the puzzles (default: as many as cores)",
-     .set = set_jobs,
-     .local = true,
-     .expected = "a whole number from 1 to 1024"};
-const struct option_entry option_json = {.name = "json",
-                                         .help = "a JSON object on a line for each puzzle",
-                                         .set = set_json};
-const struct option_entry option_limit = {.name = "limit",
-                                          .argument = "N",
-                                          .help = "stop after N",
-                                          .set = set_limit,
-                                          .expected = COUNT};
-const struct option_entry option_limit_count = {.name = "limit",
-                                                .argument = "N",
-                                                .help = "count up to N (default: 1000)",
-                                                .set = set_limit,
-                                                .expected = COUNT};
-const struct option_entry option_limit_prove = {.name = "limit",
-                                                .argument = "N",
-                                                .help = "give up where there are more than N "
-                                                        "solutions (default: 100000)",
-                                                .set = set_limit,
-                                                .expected = COUNT};
-const struct option_entry option_limit_sets =
-    {.name = "limit",
-     .argument = "N",
-     .help = "show at most N repairs, and with --all N conflicts (default: 10)",
-     .set = set_limit,
-     .expected = COUNT};
-const struct option_entry option_lrat =
-    {.name = "lrat",
-     .help = "write the proof as LRAT, with what each clause follows from",
-     .set = set_lrat};
-const struct option_entry option_max_clauses =
-    {.name = "max-clauses",
-     .argument = "N",
-     .help = "refuse a formula of more clauses (default: 100000000)",
-     .set = set_max_clauses,
-     .expected = COUNT};
-const struct option_entry option_names = {.name = "names",
-                                          .help = "a line 'c varname N name' for each variable",
-                                          .set = set_names};
-const struct option_entry option_no_progress = {.name = "no-progress",
-                                                .help = "show no progress on the terminal",
-                                                .set = set_no_progress,
-                                                .local = true};
-const struct option_entry option_only = {.name = "only",
-                                         .argument = "VERDICTS",
-                                         .help =
-                                             "pass on the puzzles of these verdicts, as they came",
-                                         .set = set_only,
-                                         .choice = choice_of_only,
-                                         .list = true};
-const struct option_entry option_output =
-    {.name = "output",
-     .letter = 'o',
-     .argument = "FILE",
-     .help = "write to FILE, whole or not at all (default: standard output); a file for each "
-             "puzzle where it is a folder, ends with / or has a {}",
-     .set = set_output,
-     .expected = FILE_NAME};
-const struct option_entry option_output_file =
-    {.name = "output",
-     .letter = 'o',
-     .argument = "FILE",
-     .help = "write to FILE, whole or not at all (default: standard output)",
-     .set = set_output,
-     .expected = FILE_NAME};
-const struct option_entry option_pdf = {.name = "pdf",
-                                        .help = "draw pictures or sheets as pages of a PDF",
-                                        .set = set_pdf};
-const struct option_entry option_png = {.name = "png",
-                                        .help = "draw a picture, as PNG",
-                                        .set = set_png};
-const struct option_entry option_projection =
-    {.name = "projection",
-     .argument = "FORM",
-     .help = "list the digit variables for model counters (default: none)",
-     .set = set_projection,
-     .choice = choice_of_projection};
-const struct option_entry option_puzzle =
-    {.name = "puzzle",
-     .argument = "K",
-     .help = "take the K-th puzzle of the input (default: it holds just one)",
-     .set = set_puzzle,
-     .expected = COUNT};
-const struct option_entry option_quiet =
-    {.name = "quiet",
-     .letter = 'q',
-     .help = "say on standard error only what is wrong or asked for",
-     .set = set_quiet};
-const struct option_entry option_seed =
-    {.name = "seed",
-     .argument = "N",
-     .help = "the order of trying, shuffled (default: reading order)",
-     .set = set_seed,
-     .expected = COUNT};
-const struct option_entry option_samples =
-    {.name = "samples",
-     .argument = "N",
-     .help = "end after N samples (default: when the time is over)",
-     .set = set_samples,
-     .expected = COUNT};
-const struct option_entry option_seed_samples = {.name = "seed",
-                                                 .argument = "N",
-                                                 .help = "which samples (default: 1)",
-                                                 .set = set_seed,
-                                                 .expected = COUNT};
-const struct option_entry option_simplify =
-    {.name = "simplify",
-     .argument = "LEVEL",
-     .help = "how much to infer first (default: probe, or with --solver givens)",
-     .set = set_simplify,
-     .choice = choice_of_simplify};
-const struct option_entry option_simplify_formula = {.name = "simplify",
-                                                     .argument = "LEVEL",
-                                                     .help = "leave out what inference decides "
-                                                             "(default: none)",
-                                                     .set = set_simplify,
-                                                     .choice = choice_of_simplify};
-const struct option_entry option_shard =
-    {.name = "shard",
-     .argument = "I/N",
-     .help = "answer the I-th of N parts of the input alone; 'satdoku merge' puts them together",
-     .set = set_shard,
-     .expected = "I/N, such as 3/7: one of N parts, up to 1000000"};
-const struct option_entry option_sheet =
-    {.name = "sheet",
-     .argument = "RxC",
-     .help = "put pictures in R rows and C columns on sheets of paper, A4",
-     .set = set_sheet,
-     .expected = "RxC, such as 2x3, with at most 20 rows and columns"};
-const struct option_entry option_size =
-    {.name = "size",
-     .argument = "N",
-     .help = "boards of N rows (default: as the input says; sudominoku: 9)",
-     .set = set_size,
-     .expected = "a whole number from 1 to 400"};
-const struct option_entry option_skip =
-    {.name = "skip",
-     .argument = "N",
-     .help = "pass over the first N puzzles; those behind keep their numbers",
-     .set = set_skip,
-     .expected = WHOLE};
-const struct option_entry option_solution =
-    {.name = "solve",
-     .help = "draw the solution, too: the smallest where there are several",
-     .set = set_solution};
-const struct option_entry option_solver =
-    {.name = "solver",
-     .argument = "COMMAND",
-     .help = "let another SAT solver work; {} is the CNF file, {out} its answer's",
-     .set = set_solver,
-     .expected = "a command"};
-const struct option_entry option_solver_clauses =
-    {.name = "max-clauses",
-     .argument = "N",
-     .help = "refuse a puzzle whose formula has more clauses (default: 10000000)",
-     .set = set_solver_clauses,
-     .expected = COUNT};
-const struct option_entry option_stats = {.name = "stats",
-                                          .help = "say how large the formula would be, exactly",
-                                          .set = set_stats};
-const struct option_entry option_summary =
-    {.name = "summary",
-     .help = "a last line on standard error: how many of each verdict, how long",
-     .set = set_summary,
-     .local = true};
-const struct option_entry option_svg = {.name = "svg",
-                                        .help = "draw a picture, as SVG",
-                                        .set = set_svg};
-const struct option_entry option_take = {.name = "take",
-                                         .argument = "N",
-                                         .help = "end after N puzzles",
-                                         .set = set_take,
-                                         .expected = WHOLE};
-const struct option_entry option_text = {.name = "text",
-                                         .help = "draw a picture of text, for a terminal",
-                                         .set = set_text};
-const struct option_entry option_tilings = {.name = "tilings",
-                                            .help =
-                                                "Sudominoku: count the tilings of each grid, too",
-                                            .set = set_tilings};
-const struct option_entry option_time_limit =
-    {.name = "time-limit",
-     .argument = "SECONDS",
-     .help = "give up on a puzzle after so long: 'unknown', exit 3",
-     .set = set_time_limit,
-     .expected = "a number of seconds above 0"};
-const struct option_entry option_target =
-    {.name = "to",
-     .argument = "FORMAT",
-     .help = "the format of the output; auto is that of the input",
-     .set = set_to,
-     .choice = satdoku_format_choice};
-const struct option_entry option_to =
-    {.name = "to",
-     .argument = "FORMAT",
-     .help = "the format of the output, where auto is the input's (default: auto)",
-     .set = set_to,
-     .choice = satdoku_format_choice};
-const struct option_entry option_trust =
-    {.name = "trust-solver",
-     .help = "believe the solver where it says unsatisfiable, which PicoSAT confirms else",
-     .set = set_trust};
-const struct option_entry option_unique =
-    {.name = "unique",
-     .help = "exclude the solution: unsatisfiable then means unique",
-     .set = set_unique};
-const struct option_entry option_witness =
-    {.name = "witness",
-     .help = "for each piece left, the second solution that appears without it",
-     .set = set_witness};

@@ -1,113 +1,53 @@
-/* The options: for each its name, the value that it takes, and how it is set. A new option is a row
- * in options.c, a name here, and a place in a group of options (option_groups.c), or in the list of
- * the one command that has it.
+/* The options: a table with a row for each (options.def), which says its name, the value that it
+ * takes, where that goes, its help, and with which other options it has no meaning.
  */
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
 #include "settings.h"
 
-struct option_entry {
+/* OPTION_ALL, OPTION_AMO, ...; zero ends lists of them. */
+enum option_id {
+    OPTION_NONE,
+#define OPTION(id, ...) OPTION_##id,
+#include "options.def"
+#undef OPTION
+    OPTION_COUNT_OF_ALL
+};
+
+enum { OPTION_OTHERS_MAX = 6, JOBS_MAX = 1024 };
+
+struct option {
     const char *name;
     char letter;          /* short form, or 0 */
-    const char *argument; /* as help shows it, or NULL for none */
+    const char *argument; /* as help shows it, or NULL: the option takes no value */
     const char *help;     /* one line of any length: it is wrapped */
-    bool (*set)(struct settings *settings, const char *value); /* false: a bad value */
-    /* What a value must be, for the message about a bad one: "a whole number from 1". */
-    const char *expected;
-    /* Instead, where values are names: each of them by its index, NULL behind the last one. */
-    const char *(*choice)(size_t index);
-    bool local; /* what is answered does not depend on it, nor how */
-    bool list;  /* a value is one or several, with commas between them; `set` gets each of them */
+    /* Stores the value in the settings; false: a bad value. NULL: nothing is stored. */
+    bool (*set)(struct settings *settings, const struct option *option, const char *value);
+    size_t member;            /* what `set` stores: its offset in the settings, */
+    size_t member_size;       /* and its size */
+    size_t second;            /* of two numbers: the offset of the other one, of the same size */
+    unsigned long long least; /* of numbers */
+    unsigned long long most;  /* of numbers; of an option without a value what it stores */
+    bool (*fits)(const char *text); /* of texts: whether it may be the value */
+    const char *expected; /* what a value must be, for the message about a bad one; NULL where the
+                             bounds or the choices say it */
+    /* Of an option whose values are names: each of them by its index, NULL behind the last one. */
+    const char *(*choice)(const struct option *option, size_t index);
+    bool local;    /* neither the answers nor how they are found depend on it */
+    bool list;     /* a value is one or several, with commas between them; `set` gets each */
+    bool required; /* the command cannot do without it */
+    /* It has no meaning without one of these (of those that the command has), with one of these,
+     * and contradicts each of these; OPTION_NONE behind the last one. */
+    enum option_id needs[OPTION_OTHERS_MAX];
+    enum option_id useless_with[OPTION_OTHERS_MAX];
+    enum option_id excludes[OPTION_OTHERS_MAX];
 };
 
-/* Where an option has no meaning. */
-enum option_relation {
-    OPTION_NEEDS,     /* it means nothing without the other one */
-    OPTION_NEEDS_ONE, /* the same of all that its rules of this kind name, together */
-    OPTION_USELESS,   /* it means nothing with the other one */
-    OPTION_EXCLUDES,  /* the two contradict each other */
-    OPTION_REQUIRED   /* the command cannot do without it; there is no other one */
-};
+/* By enum option_id. */
+extern const struct option option_table[OPTION_COUNT_OF_ALL];
 
-/* A row of a command's table of such rules, which ends with a row without option. */
-struct option_rule {
-    const struct option_entry *option;
-    enum option_relation relation;
-    const struct option_entry *other;
-};
-
-extern const struct option_entry option_all;
-extern const struct option_entry option_all_conflicts;
-extern const struct option_entry option_amo;
-extern const struct option_entry option_any;
-extern const struct option_entry option_ascii;
-extern const struct option_entry option_backend;
-extern const struct option_entry option_bare;
-extern const struct option_entry option_board;
-extern const struct option_entry option_box;
-extern const struct option_entry option_candidates;
-extern const struct option_entry option_color;
-extern const struct option_entry option_columns;
-extern const struct option_entry option_count;
-extern const struct option_entry option_cube;
-extern const struct option_entry option_cubes;
-extern const struct option_entry option_split;
-extern const struct option_entry option_gcnf;
-extern const struct option_entry option_opb;
-extern const struct option_entry option_wcnf;
-extern const struct option_entry option_digits;
-extern const struct option_entry option_dominoes;
-extern const struct option_entry option_echo;
-extern const struct option_entry option_encoding;
-extern const struct option_entry option_from;
-extern const struct option_entry option_folder;
-extern const struct option_entry option_grid;
-extern const struct option_entry option_estimate;
-extern const struct option_entry option_help; /* every command has it */
-extern const struct option_entry option_ignore_unknown;
-extern const struct option_entry option_ipasir;
-extern const struct option_entry option_jobs;
-extern const struct option_entry option_json;
-extern const struct option_entry option_limit;
-extern const struct option_entry option_limit_count;
-extern const struct option_entry option_limit_prove;
-extern const struct option_entry option_limit_sets;
-extern const struct option_entry option_lrat;
-extern const struct option_entry option_max_clauses;
-extern const struct option_entry option_names;
-extern const struct option_entry option_no_progress;
-extern const struct option_entry option_only;
-extern const struct option_entry option_output;
-extern const struct option_entry option_output_file;
-extern const struct option_entry option_pdf;
-extern const struct option_entry option_png;
-extern const struct option_entry option_projection;
-extern const struct option_entry option_puzzle;
-extern const struct option_entry option_quiet;
-extern const struct option_entry option_samples;
-extern const struct option_entry option_seed;
-extern const struct option_entry option_seed_samples;
-extern const struct option_entry option_simplify;
-extern const struct option_entry option_simplify_formula;
-extern const struct option_entry option_shard;
-extern const struct option_entry option_sheet;
-extern const struct option_entry option_size;
-extern const struct option_entry option_skip;
-extern const struct option_entry option_solution;
-extern const struct option_entry option_solver;
-extern const struct option_entry option_solver_clauses;
-extern const struct option_entry option_stats;
-extern const struct option_entry option_summary;
-extern const struct option_entry option_svg;
-extern const struct option_entry option_take;
-extern const struct option_entry option_target; /* --to that must be given */
-extern const struct option_entry option_text;
-extern const struct option_entry option_tilings;
-extern const struct option_entry option_time_limit;
-extern const struct option_entry option_to;
-extern const struct option_entry option_trust;
-extern const struct option_entry option_unique;
-extern const struct option_entry option_witness;
+/* Whether the command line has it. */
+bool option_is_given(const struct settings *settings, enum option_id id);
 
 #endif

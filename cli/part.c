@@ -86,11 +86,11 @@ static void put_pending(struct part *part)
 static json_t *json_option(const struct given_option *given)
 {
     if (given->value == NULL) {
-        return json_sprintf("--%s", given->entry->name);
+        return json_sprintf("--%s", given->option->name);
     }
     struct text text = {0};
     bool good = text_add(&text, "--", 2) &&
-                text_add(&text, given->entry->name, strlen(given->entry->name)) &&
+                text_add(&text, given->option->name, strlen(given->option->name)) &&
                 text_add(&text, "=", 1) && text_add(&text, given->value, strlen(given->value));
     json_t *string = good ? json_text(text.data, text.length) : NULL;
     text_clear(&text);
@@ -101,7 +101,7 @@ static int by_name(const void *one, const void *other)
 {
     const struct given_option *const *a = one;
     const struct given_option *const *b = other;
-    int order = strcmp((*a)->entry->name, (*b)->entry->name);
+    int order = strcmp((*a)->option->name, (*b)->option->name);
     return order != 0 ? order : (*a > *b) - (*a < *b);
 }
 
@@ -111,9 +111,10 @@ static json_t *json_options(const struct settings *settings, bool local)
     const struct given_option *given[OPTIONS_MAX];
     size_t count = 0;
     for (size_t i = 0; i < settings->given_count; i++) {
-        const struct option_entry *entry = settings->given[i].entry;
-        bool shard = entry == &option_shard || strcmp(entry->name, option_output.name) == 0;
-        if (!shard && entry->local == local) {
+        const struct option *option = settings->given[i].option;
+        bool shard = option == &option_table[OPTION_SHARD] ||
+                     strcmp(option->name, option_table[OPTION_OUTPUT].name) == 0;
+        if (!shard && option->local == local) {
             given[count++] = &settings->given[i];
         }
     }

@@ -22,7 +22,7 @@ bool rows_wanted(const struct run *run)
 {
     bool mirrored = run->format == SATDOKU_FORMAT_CSV && !run->settings->drawn;
     bool csv = run->settings->columns != NULL || mirrored;
-    return csv && !run->settings->json && !run->settings->filters;
+    return csv && !run->settings->json && run->settings->only == 0;
 }
 
 /* ---- Columns ---- */

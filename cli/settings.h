@@ -12,11 +12,11 @@ enum drawing { DRAWING_NONE, DRAWING_SVG, DRAWING_PDF, DRAWING_PNG, DRAWING_TEXT
 /* Whether pictures of text have colours. */
 enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 
-struct option_entry;
+struct option;
 
 /* An option as it was given. */
 struct given_option {
-    const struct option_entry *entry;
+    const struct option *option;
     const char *value; /* NULL: it takes none */
 };
 
@@ -34,13 +34,12 @@ struct settings {
     bool bare;               /* answers without the names of their puzzles */
     const char *columns;     /* of csv, with commas between them; NULL: the usual ones */
     bool echo;               /* in JSON, with the text of each puzzle */
-    bool filters;            /* check --only: pass puzzles on instead of answers */
+    unsigned only;           /* check --only: a bit for each verdict whose puzzles are passed on
+                                instead of answers; 0: answers */
     bool places;             /* convert: the line of each puzzle is wanted for diagnostics */
     bool drawn;              /* answers are for people: rows only where --columns asks for them */
-    bool only[VERDICTS];     /* the verdicts that --only names */
     unsigned long long skip; /* so many puzzles of the input are skipped */
-    bool takes;              /* whether --take is given */
-    unsigned long long take; /* at most so many puzzles are read after those */
+    unsigned long long take; /* --take: at most so many puzzles are read after those */
     size_t part;             /* which part of the input is wanted, from 1, */
     size_t parts;            /* of so many; 0: all of it */
     bool summary;            /* a last line on standard error */
