@@ -84,10 +84,6 @@ struct sketch {
     bool lined;                  /* some line of a clue is drawn */
 };
 
-/* Sketches a puzzle with what the picture adds, which picture_check has passed. Clear it in any
- * case. ERR_MEMORY. */
-enum satdoku_status sketch_make(struct sketch *sketch, const struct satdoku_puzzle *puzzle,
-                                const struct satdoku_picture *picture);
 void sketch_clear(struct sketch *sketch);
 
 struct sketch_side *sketch_left(const struct sketch *sketch, int row, int column);
@@ -130,5 +126,12 @@ void sketch_clues(struct sketch *sketch);
 
 /* Whether words have to say clue `index` of them. */
 bool sketch_needs_words(const struct sketch *sketch, size_t index);
+
+/* ---- sketch_make.c ---- */
+
+/* Sketches a puzzle with what the picture adds, which picture_check has passed. Clear it in any
+ * case. ERR_MEMORY. */
+enum satdoku_status sketch_make(struct sketch *sketch, const struct satdoku_puzzle *puzzle,
+                                const struct satdoku_picture *picture);
 
 #endif

@@ -157,8 +157,52 @@ void svg_board_clear(struct svg_board *b);
 /* Draws it with the picture's corner at the origin. */
 void svg_board_draw(struct svg_board *b);
 
+/* ---- svg_places.c ---- */
+
 /* The middle of a cell. */
 struct svg_point svg_middle(const struct svg_board *b, int cell);
+
+/* The index of an edge in edge_marks. */
+size_t svg_edge_index(const struct svg_board *b, const int cells[2]);
+
+/* The place of mark number `index` of `count` on the edge between two cells. */
+struct svg_point svg_edge_point(const struct svg_board *b, const int cells[2], int index,
+                                int count);
+
+/* Where the four cells of a square meet. */
+struct svg_point svg_corner_point(const struct svg_board *b, const int cells[4]);
+
+/* -1, 0 or 1. */
+int svg_sign(int number);
+
+/* From cell to cell of a line, which goes straight: -1, 0 or 1. */
+struct svg_direction {
+    int right;
+    int down;
+};
+
+/* The direction of a line; one of a single cell is a row. */
+struct svg_direction svg_direction(const struct svg_board *b, const int *cells, int count);
+
+/* The side from which a line comes. Diagonals go down from the left side, up from the right one, to
+ * the left from the top, and to the right from the bottom. */
+enum svg_side svg_side_of(struct svg_direction direction);
+
+/* Where number `index`, from 0, of those before a line stands. */
+struct svg_point svg_outside_point(const struct svg_board *b, const int *cells, int count,
+                                   int index);
+
+/* A tile on one or two cells. */
+void svg_tile(struct svg_board *b, const int *cells, int count, int inset, const char *attributes);
+
+/* ---- svg_digits.c ---- */
+
+/* Begins and ends a group of digits of one size and colour. */
+void svg_digits_begin(struct svg_board *b, int size, const char *color, bool bold);
+void svg_digits_end(struct svg_board *b);
+
+/* A digit, an inside one, in such a group. */
+void svg_digit(struct svg_board *b, struct svg_point middle, int size, int inside);
 
 /* Digits in a cell, small and where each of them always is: those for which `has` says so. */
 void svg_small_digits(struct svg_board *b, int cell,
@@ -180,23 +224,6 @@ void svg_clues_count(struct svg_board *b);
 /* Draws what a kind looks like, for a caption: on two cells beside each other, the first of which
  * has its corner at the origin. */
 void svg_sample(struct svg_board *b, const struct svg_kind *kind);
-
-/* A tile on one or two cells. */
-void svg_tile(struct svg_board *b, const int *cells, int count, int inset, const char *attributes);
-
-/* The place of mark number `index` of `count` on the edge between two cells. */
-struct svg_point svg_edge_point(const struct svg_board *b, const int cells[2], int index,
-                                int count);
-
-/* Where the four cells of a square meet. */
-struct svg_point svg_corner_point(const struct svg_board *b, const int cells[4]);
-
-/* Where number `index`, from 0, of those before a line stands. */
-struct svg_point svg_outside_point(const struct svg_board *b, const int *cells, int count,
-                                   int index);
-
-/* The index of an edge in edge_marks. */
-size_t svg_edge_index(const struct svg_board *b, const int cells[2]);
 
 /* ---- svg_marks.c ---- */
 

@@ -118,14 +118,6 @@ enum satdoku_status svg_board_start(struct svg_board *b, struct sink *out,
     return SATDOKU_OK;
 }
 
-/* ---- Places ---- */
-
-struct svg_point svg_middle(const struct svg_board *b, int cell)
-{
-    return (struct svg_point){board_column(b->board, cell) * SVG_CELL + SVG_HALF,
-                              board_row(b->board, cell) * SVG_CELL + SVG_HALF};
-}
-
 /* ---- Lines of the board ---- */
 
 /* Whether a line of a kind runs between two cells, of which one may be missing. */
@@ -251,36 +243,15 @@ static void draw_sets(struct svg_board *b)
     }
 }
 
-/* ---- Digits ---- */
-
-/* A digit as people read it, in the middle of a place. */
-static void draw_digit(struct svg_board *b, struct svg_point middle, int size, int inside)
-{
-    /* Digits of common fonts are 0.72 times as high as the font's size. */
-    svg_add(b->out, "<text x=\"%d\" y=\"%d\">%d</text>\n", middle.x,
-            middle.y + (size * 36 + 50) / 100, picture_digit(b->board, inside));
-}
-
-static void begin_digits(struct svg_board *b, int size, const char *color, bool bold)
-{
-    svg_add(b->out, "<g text-anchor=\"middle\" font-size=\"%d\" fill=\"%s\"%s>\n", size, color,
-            bold ? " font-weight=\"bold\"" : "");
-}
-
-static void end_group(struct svg_board *b)
-{
-    sink_text(b->out, "</g>\n");
-}
-
 static void draw_givens(struct svg_board *b)
 {
-    begin_digits(b, b->digit_size, SVG_INK, true);
+    svg_digits_begin(b, b->digit_size, SVG_INK, true);
     for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
         if (b->puzzle->givens[cell] != 0) {
-            draw_digit(b, svg_middle(b, cell), b->digit_size, b->puzzle->givens[cell]);
+            svg_digit(b, svg_middle(b, cell), b->digit_size, b->puzzle->givens[cell]);
         }
     }
-    end_group(b);
+    svg_digits_end(b);
 }
 
 static int solved_digit(const struct satdoku_grid *grid, int cell)
@@ -290,34 +261,34 @@ static int solved_digit(const struct satdoku_grid *grid, int cell)
 
 static void draw_solution(struct svg_board *b)
 {
-    begin_digits(b, b->digit_size, SVG_SOLUTION, false);
+    svg_digits_begin(b, b->digit_size, SVG_SOLUTION, false);
     for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
         if (b->puzzle->givens[cell] == 0 && !svg_marks_differ(b, cell)) {
-            draw_digit(b, svg_middle(b, cell), b->digit_size,
-                       solved_digit(b->picture.solution, cell));
+            svg_digit(b, svg_middle(b, cell), b->digit_size,
+                      solved_digit(b->picture.solution, cell));
         }
     }
-    end_group(b);
+    svg_digits_end(b);
 }
 
 /* Both digits, with a slash between them. */
 static void draw_differences(struct svg_board *b)
 {
     int size = b->digit_size * 2 / 3;
-    begin_digits(b, size, SVG_SOLUTION, false);
+    svg_digits_begin(b, size, SVG_SOLUTION, false);
     for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
         if (svg_marks_differ(b, cell)) {
             struct svg_point middle = svg_middle(b, cell);
             struct svg_point left = {middle.x - SVG_CELL / 4, middle.y - SVG_CELL / 8};
             struct svg_point right = {middle.x + SVG_CELL / 4, middle.y + SVG_CELL / 8};
-            draw_digit(b, left, size, solved_digit(b->picture.solution, cell));
-            draw_digit(b, right, size, solved_digit(b->picture.other, cell));
+            svg_digit(b, left, size, solved_digit(b->picture.solution, cell));
+            svg_digit(b, right, size, solved_digit(b->picture.other, cell));
             svg_add(b->out,
                     "<path stroke=\"%s\" stroke-width=\"3\" fill=\"none\" d=\"M%d %dl%d %d\"/>\n",
                     SVG_SOLUTION, middle.x - 12, middle.y + 34, 24, -68);
         }
     }
-    end_group(b);
+    svg_digits_end(b);
 }
 
 /* The tiling of a solved Sudominoku; tiles that are given come to lie on it. */
@@ -357,35 +328,6 @@ static int only_candidate(const struct svg_board *b, int cell)
     return found;
 }
 
-void svg_small_digits(struct svg_board *b, int cell,
-                      bool (*has)(const struct svg_board *b, int cell, int inside,
-                                  const void *context),
-                      const void *context)
-{
-    enum { EDGE = 6, ROOM = SVG_CELL - 2 * EDGE, SMALL_MAX = 30 };
-    int across = 1;
-    while (across * across < b->board->digits) {
-        across++;
-    }
-    int down = (b->board->digits + across - 1) / across;
-    int above = b->sums[2 * cell] != 0 ? SVG_SUM : EDGE;
-    int room = SVG_CELL - EDGE - above;
-    int high = room / down;
-    int wide = ROOM * 3 / (2 * across * decimal_length(picture_digit(b->board, b->board->digits)));
-    int size = high < wide ? high : wide;
-    size = size < 1 ? 1 : size < SMALL_MAX ? size : SMALL_MAX;
-    struct svg_point middle = svg_middle(b, cell);
-    begin_digits(b, size, "#333333", false);
-    for (int i = 0; i < b->board->digits; i++) {
-        if (has(b, cell, i + 1, context)) {
-            int x = middle.x - SVG_HALF + EDGE + (2 * (i % across) + 1) * ROOM / (2 * across);
-            int y = middle.y - SVG_HALF + above + (2 * (i / across) + 1) * room / (2 * down);
-            draw_digit(b, (struct svg_point){x, y}, size, i + 1);
-        }
-    }
-    end_group(b);
-}
-
 /* The candidates of cells that have no digit. */
 static void draw_candidates(struct svg_board *b)
 {
@@ -400,13 +342,13 @@ static void draw_candidates(struct svg_board *b)
 
 static void draw_forced(struct svg_board *b)
 {
-    begin_digits(b, b->digit_size, SVG_SOLUTION, false);
+    svg_digits_begin(b, b->digit_size, SVG_SOLUTION, false);
     for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
         if (b->puzzle->givens[cell] == 0 && only_candidate(b, cell) != 0) {
-            draw_digit(b, svg_middle(b, cell), b->digit_size, only_candidate(b, cell));
+            svg_digit(b, svg_middle(b, cell), b->digit_size, only_candidate(b, cell));
         }
     }
-    end_group(b);
+    svg_digits_end(b);
 }
 
 static void draw_digits(struct svg_board *b)
@@ -443,7 +385,7 @@ static void draw_labels(struct svg_board *b)
         svg_add(b->out, "<text x=\"%d\" y=\"%d\">%d</text>\n", column * SVG_CELL + SVG_HALF,
                 -away + size * 36 / 100 - 4, column + 1);
     }
-    end_group(b);
+    svg_digits_end(b);
 }
 
 static void draw_title(struct svg_board *b)

@@ -86,19 +86,14 @@ static void draw_on_cells(struct svg_board *b, const struct svg_kind *kind,
     }
 }
 
-static int sign_of(int number)
-{
-    return (number > 0) - (number < 0);
-}
-
 /* Two strokes that go back from the last cell, to both sides of the line. */
 static void draw_tip(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
 {
     enum { LONG = 36, SHORT = 25, WIDTH = 8 };
     struct svg_point before = svg_middle(b, clue->cells[clue->cell_count - 2]);
     struct svg_point end = svg_middle(b, clue->cells[clue->cell_count - 1]);
-    int right = sign_of(end.x - before.x);
-    int down = sign_of(end.y - before.y);
+    int right = svg_sign(end.x - before.x);
+    int down = svg_sign(end.y - before.y);
     int length =
         right != 0 && down != 0 ? LONG / 2 : SHORT; /* of a step; strokes turn by 45 degrees */
     struct svg_point one = {end.x - (right - down) * length, end.y - (down + right) * length};
@@ -211,31 +206,6 @@ static void draw_circles(struct svg_board *b, const struct clue *clue)
     }
 }
 
-/* ---- Marks on edges ---- */
-
-size_t svg_edge_index(const struct svg_board *b, const int cells[2])
-{
-    bool row = board_row(b->board, cells[0]) == board_row(b->board, cells[1]);
-    int first = cells[0] < cells[1] ? cells[0] : cells[1];
-    return 2 * (size_t)first + (row ? 0 : 1);
-}
-
-struct svg_point svg_edge_point(const struct svg_board *b, const int cells[2], int index, int count)
-{
-    enum { STEP = 34, SPAN = 90 };
-    struct svg_point one = svg_middle(b, cells[0]);
-    struct svg_point other = svg_middle(b, cells[1]);
-    struct svg_point point = {(one.x + other.x) / 2, (one.y + other.y) / 2};
-    int step = count * STEP > SPAN ? SPAN / count : STEP;
-    int along = (2 * index - count + 1) * step / 2;
-    if (one.y == other.y) {
-        point.y += along;
-    } else {
-        point.x += along;
-    }
-    return point;
-}
-
 static void mark_white_dot(struct svg_board *b, struct svg_point middle, struct svg_point to_first)
 {
     (void)to_first;
@@ -291,21 +261,6 @@ static void draw_mark(struct svg_board *b, const struct clue *clue, const struct
     struct svg_point to_first = {first.x - other.x, first.y - other.y};
     count_up(&b->edge_drawn[edge]);
     kind->mark(b, middle, to_first);
-}
-
-/* ---- Tiles ---- */
-
-void svg_tile(struct svg_board *b, const int *cells, int count, int inset, const char *attributes)
-{
-    struct svg_point one = svg_middle(b, cells[0]);
-    struct svg_point other = svg_middle(b, cells[count - 1]);
-    int x = one.x < other.x ? one.x : other.x;
-    int y = one.y < other.y ? one.y : other.y;
-    int wide = (one.x < other.x ? other.x - one.x : one.x - other.x) + SVG_CELL - 2 * inset;
-    int high = (one.y < other.y ? other.y - one.y : one.y - other.y) + SVG_CELL - 2 * inset;
-    svg_add(b->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\" %s/>\n",
-            x - SVG_HALF + inset, y - SVG_HALF + inset, wide, high,
-            count == 1 ? SVG_HALF - inset : 2 * inset, attributes);
 }
 
 #define TILE "fill=\"#f3ecd8\" stroke=\"#222222\" stroke-width=\"4\""
@@ -400,15 +355,6 @@ static void draw_parts(struct svg_board *b, const struct clue *clue)
     }
 }
 
-/* ---- Corners ---- */
-
-struct svg_point svg_corner_point(const struct svg_board *b, const int cells[4])
-{
-    struct svg_point first = svg_middle(b, cells[0]);
-    struct svg_point last = svg_middle(b, cells[3]);
-    return (struct svg_point){(first.x + last.x) / 2, (first.y + last.y) / 2};
-}
-
 /* Two digits on a line; the smaller the wider they are. */
 static void draw_quad(struct svg_board *b, const struct clue *clue)
 {
@@ -433,53 +379,11 @@ static void draw_quad(struct svg_board *b, const struct clue *clue)
 
 /* ---- Outside of the board ---- */
 
-/* From cell to cell of a line, which goes straight: -1, 0 or 1. */
-struct direction {
-    int right;
-    int down;
-};
-
-/* A line of one cell is a row. */
-static struct direction direction_of(const struct svg_board *b, const int *cells, int count)
-{
-    int last = cells[count - 1];
-    struct direction direction = {sign_of(board_column(b->board, last) -
-                                          board_column(b->board, cells[0])),
-                                  sign_of(board_row(b->board, last) -
-                                          board_row(b->board, cells[0]))};
-    direction.right = direction.right == 0 && direction.down == 0 ? 1 : direction.right;
-    return direction;
-}
-
-/* Diagonals go down from the left side, up from the right one, to the left from the top, and to the
- * right from the bottom. */
-static enum svg_side side_of(struct direction direction)
-{
-    if (direction.down == 0 || direction.right == direction.down) {
-        return direction.right > 0 ? SVG_LEFT : SVG_RIGHT;
-    }
-    return direction.down > 0 ? SVG_TOP : SVG_BOTTOM;
-}
-
-struct svg_point svg_outside_point(const struct svg_board *b, const int *cells, int count,
-                                   int index)
-{
-    enum { BESIDE = SVG_HALF + 12 };
-    struct direction direction = direction_of(b, cells, count);
-    enum svg_side side = side_of(direction);
-    struct svg_point first = svg_middle(b, cells[0]);
-    int away = SVG_HALF + SVG_OUTSIDE / 2 + index * SVG_OUTSIDE;
-    bool level = side == SVG_LEFT || side == SVG_RIGHT;
-    /* that of a diagonal is beside the corner at which it enters the board */
-    return (struct svg_point){first.x - direction.right * (level ? away : BESIDE),
-                              first.y - direction.down * (level ? BESIDE : away)};
-}
-
 enum { OUTSIDE_LEVELS_MAX = 4 }; /* further numbers lie upon each other */
 
 static unsigned char *outside_count(const struct svg_board *b, const struct clue *clue)
 {
-    enum svg_side side = side_of(direction_of(b, clue->cells, clue->cell_count));
+    enum svg_side side = svg_side_of(svg_direction(b, clue->cells, clue->cell_count));
     return &b->outside[SVG_SIDES * clue->cells[0] + (int)side];
 }
 
@@ -513,7 +417,7 @@ static void draw_outside(struct svg_board *b, const struct clue *clue)
 static void draw_diagonal(struct svg_board *b, const struct clue *clue)
 {
     enum { LONG = 12, HEAD = 8 };
-    struct direction to = direction_of(b, clue->cells, clue->cell_count);
+    struct svg_direction to = svg_direction(b, clue->cells, clue->cell_count);
     struct svg_point first = svg_middle(b, clue->cells[0]);
     struct svg_point tip = {first.x - to.right * (SVG_HALF + 3),
                             first.y - to.down * (SVG_HALF + 3)};
