@@ -1,6 +1,6 @@
 #include "escape.h"
 
-#include "utf8.h"
+#include "unicode.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -24,7 +24,7 @@ const char *escape_next(char piece[ESCAPE_PIECE], const char *string)
     static const char letters[] = "nrt";
     const unsigned char *bytes = (const unsigned char *)string;
     const char *end = strchr(ends, string[0]);
-    size_t length = utf8_length(string, strnlen(string, 4));
+    size_t length = unicode_length(string, strnlen(string, 4));
     if (length == 0) {
         put_bytes(piece, bytes, 1);
         return string + 1;

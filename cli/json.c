@@ -1,7 +1,6 @@
 #include "json.h"
 
 #include "out_of_memory.h"
-#include "utf8.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -91,7 +90,7 @@ json_t *json_clues(struct satdoku_clues clues)
 json_t *json_text(const char *data, size_t size)
 {
     struct text text = {0};
-    json_t *string = utf8_add(&text, data, size) ? json_stringn(text.data, text.length) : NULL;
+    json_t *string = text_add_utf8(&text, data, size) ? json_stringn(text.data, text.length) : NULL;
     text_clear(&text);
     return string;
 }
@@ -177,7 +176,7 @@ static void add_string(struct text *line, const char *data, size_t size)
     static const char plain[] = "\"\\\b\f\n\r\t";
     static const char letters[] = "\"\\bfnrt";
     struct text clean = {0};
-    line->failed = line->failed || !utf8_add(&clean, data, size);
+    line->failed = line->failed || !text_add_utf8(&clean, data, size);
     add_c(line, "\"");
     for (size_t i = 0; i < clean.length; i++) {
         char c = clean.data[i];

@@ -1,5 +1,7 @@
 #include "text.h"
 
+#include "unicode.h"
+
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +35,22 @@ bool text_add(struct text *text, const char *data, size_t size)
         text->length += size;
     }
     return !text->failed;
+}
+
+bool text_add_utf8(struct text *text, const char *data, size_t size)
+{
+    static const char replacement[] = "\xef\xbf\xbd";
+    size_t whole = 0; /* bytes before it are characters, not yet appended */
+    for (size_t at = 0; at < size;) {
+        size_t length = unicode_length(data + at, size - at);
+        if (length == 0) {
+            text_add(text, data + whole, at - whole);
+            text_add(text, replacement, sizeof replacement - 1);
+            whole = at + 1;
+        }
+        at += length > 0 ? length : 1;
+    }
+    return text_add(text, data + whole, size - whole);
 }
 
 static bool put(void *context, const char *data, size_t size)

@@ -2,8 +2,8 @@
 #include "constraint_draft.h"
 
 #include "error.h"
+#include "suggest.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #define NO_CLUE SATDOKU_CLUE_KINDS
@@ -142,46 +142,24 @@ static const char *find_unsupported(const char *name, size_t length)
 
 /* ---- Names that are none ---- */
 
-static bool same_letter(char one, char other)
-{
-    return tolower((unsigned char)one) == tolower((unsigned char)other);
-}
-
-/* How many letters must be put in, left out or replaced to make one word of the other. */
-enum { LONGEST_NAME = 24 };
-static size_t letters_between(const char *name, const char *text, size_t length)
-{
-    size_t row[LONGEST_NAME + 1];
-    for (size_t j = 0; j <= length; j++) {
-        row[j] = j;
-    }
-    for (size_t i = 0; name[i] != '\0'; i++) {
-        size_t corner = row[0]; /* of the row above, one to the left */
-        row[0] = i + 1;
-        for (size_t j = 0; j < length; j++) {
-            size_t replaced = corner + (same_letter(name[i], text[j]) ? 0 : 1);
-            size_t other = 1 + (row[j + 1] < row[j] ? row[j + 1] : row[j]);
-            corner = row[j + 1];
-            row[j + 1] = replaced < other ? replaced : other;
-        }
-    }
-    return row[length];
-}
-
 /* The name of a kind that is likely to be meant; NULL: none. */
 static const char *nearest_name(const char *text, size_t length)
 {
-    const char *nearest = NULL;
-    size_t least = length / 3 + 1; /* from here on nobody sees a likeness */
-    for (size_t i = 0; i < KINDS + UNSUPPORTED && length <= LONGEST_NAME; i++) {
+    char typed[SUGGEST_LONGEST + 1];
+    struct suggestion suggestion;
+    if (length >= sizeof typed) {
+        return NULL;
+    }
+    memcpy(typed, text, length);
+    typed[length] = '\0';
+    suggest_start(&suggestion, typed);
+    for (size_t i = 0; i < KINDS + UNSUPPORTED; i++) {
         const char *name = i < KINDS ? constraint_kind_name(&kinds[i]) : unsupported[i - KINDS];
-        size_t distance = letters_between(name, text, length);
-        if (distance < least && name[0] != '\0') {
-            least = distance;
-            nearest = name;
+        if (name[0] != '\0') {
+            suggest_offer(&suggestion, name);
         }
     }
-    return nearest;
+    return suggestion.best;
 }
 
 static enum satdoku_status no_kind(const struct draft *draft, const struct token *name)

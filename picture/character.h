@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-enum { CHARACTER_REPLACEMENT = 0xFFFD };
+enum { CHARACTER_REPLACEMENT = 0xFFFD }; /* as unicode.h has it */
 
 /* Sets *character to the first one of a text that is not empty, and returns its bytes. What is no
  * UTF-8, or a control character, is the replacement character. */

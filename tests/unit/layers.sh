@@ -21,7 +21,7 @@ declare -A sees=(
     [proof]="include base cnf"
     [bridge]="include base puzzle cnf format infer encoder decoder sat"
     [certificate]="include base puzzle cnf format infer encoder decoder sat proof bridge"
-    [cli]="include"
+    [cli]="include base"
     [bench]="include"
 )
 folders=(include base puzzle cnf format infer picture encoder decoder sat proof bridge certificate cli bench)
