@@ -27,7 +27,7 @@ enum satdoku_status constraint_read_rule(struct draft *draft, const struct const
     if (status != SATDOKU_OK || has_rule(draft->puzzle, kind->clue)) {
         return status;
     }
-    return draft_add_clue(draft, kind->clue, 0, 0);
+    return draft_add_clue(draft, constraint, kind->clue, 0, 0);
 }
 
 /* ---- Neighbours ---- */
@@ -97,7 +97,7 @@ enum satdoku_status constraint_read_line(struct draft *draft, const struct const
 {
     int count = 0;
     enum satdoku_status status = draft_read_cells(&count, draft, constraint);
-    return status == SATDOKU_OK ? draft_add_clue(draft, kind->clue, count, 0) : status;
+    return status == SATDOKU_OK ? draft_add_clue(draft, constraint, kind->clue, count, 0) : status;
 }
 
 /* The number stands before the cells; where it may be left out, a cell may stand there. */
@@ -131,9 +131,7 @@ static enum satdoku_status read_number_line(struct draft *draft, const struct co
     if (status != SATDOKU_OK) {
         return status;
     }
-    return clue_kind_of(clue)->refuses != NULL
-               ? draft_add_checked(draft, constraint, clue, count, 1)
-               : draft_add_clue(draft, clue, count, 1);
+    return draft_add_clue(draft, constraint, clue, count, 1);
 }
 
 enum satdoku_status constraint_read_number_line(struct draft *draft,

@@ -56,7 +56,9 @@ static enum satdoku_status take_marked_digits(int *count, struct draft *draft)
 
 /* One digit is a given, unless it is said twice: a candidate set that has only one. '-' in place of
  * digits says that none is possible. */
-static enum satdoku_status read_digits_of_cell(struct draft *draft, struct token *argument)
+static enum satdoku_status read_digits_of_cell(struct draft *draft,
+                                               const struct constraint *constraint,
+                                               struct token *argument)
 {
     struct token cell = take_part(argument);
     bool some = argument->text > cell.text + cell.length;
@@ -69,7 +71,7 @@ static enum satdoku_status read_digits_of_cell(struct draft *draft, struct token
                         format_quote(cell.text, cell.length).text);
     }
     if (status == SATDOKU_OK && argument->length == 1 && argument->text[0] == '-') {
-        return draft_add_clue(draft, SATDOKU_CANDIDATES, 1, 0);
+        return draft_add_clue(draft, constraint, SATDOKU_CANDIDATES, 1, 0);
     }
     if (status == SATDOKU_OK) {
         status = mark_digits(&said, draft, argument);
@@ -84,7 +86,8 @@ static enum satdoku_status read_digits_of_cell(struct draft *draft, struct token
     if (said == 1 && !puzzle->sudominoku && puzzle->givens[draft->cells[0]] == draft->values[0]) {
         return SATDOKU_OK;
     }
-    return draft_add_clue(draft, said == 1 ? SATDOKU_GIVEN : SATDOKU_CANDIDATES, 1, different);
+    return draft_add_clue(draft, constraint, said == 1 ? SATDOKU_GIVEN : SATDOKU_CANDIDATES, 1,
+                          different);
 }
 
 enum satdoku_status constraint_read_digits(struct draft *draft, const struct constraint_kind *kind,
@@ -94,7 +97,7 @@ enum satdoku_status constraint_read_digits(struct draft *draft, const struct con
     struct token argument;
     enum satdoku_status status = draft_make_marks(draft);
     while (status == SATDOKU_OK && constraint_argument(&argument, constraint, draft->line)) {
-        status = read_digits_of_cell(draft, &argument);
+        status = read_digits_of_cell(draft, constraint, &argument);
     }
     return status;
 }
@@ -156,7 +159,7 @@ enum satdoku_status constraint_read_domino(struct draft *draft, const struct con
     if (rows * rows + columns * columns != 1) {
         return draft_wants(draft, constraint, "two cells that are side by side");
     }
-    return draft_add_clue(draft, kind->clue, 2, 2);
+    return draft_add_clue(draft, constraint, kind->clue, 2, 2);
 }
 
 enum satdoku_status constraint_read_single(struct draft *draft, const struct constraint_kind *kind,
@@ -171,5 +174,5 @@ enum satdoku_status constraint_read_single(struct draft *draft, const struct con
         return error_at(draft->error, draft->line->number, constraint->name.column,
                         "there is another Single with this digit before");
     }
-    return draft_add_clue(draft, kind->clue, 1, 1);
+    return draft_add_clue(draft, constraint, kind->clue, 1, 1);
 }

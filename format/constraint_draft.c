@@ -261,32 +261,21 @@ enum satdoku_status draft_read_cells(int *count, struct draft *draft, struct con
     return status;
 }
 
-enum satdoku_status draft_add_clue(struct draft *draft, enum satdoku_clue_kind kind, int cells,
-                                   int values)
+enum satdoku_status draft_add_clue(struct draft *draft, const struct constraint *constraint,
+                                   enum satdoku_clue_kind kind, int cells, int values)
 {
+    char text[CLUE_REFUSAL];
     struct clue clue = {.kind = kind,
                         .cells = draft->cells,
                         .cell_count = cells,
                         .values = draft->values,
                         .value_count = values};
-    return clue_add(draft->puzzle, &clue) == SATDOKU_OK ? SATDOKU_OK : error_memory(draft->error);
-}
-
-enum satdoku_status draft_add_checked(struct draft *draft, const struct constraint *constraint,
-                                      enum satdoku_clue_kind kind, int cells, int values)
-{
-    struct clue clue = {.kind = kind,
-                        .cells = draft->cells,
-                        .cell_count = cells,
-                        .values = draft->values,
-                        .value_count = values};
-    const struct clue_kind *row = clue_kind_of(kind);
-    const char *reason = row->refuses(&clue, draft->puzzle->board);
+    const char *reason = clue_refuse(text, &clue, draft->puzzle->board);
     if (reason != NULL) {
         return error_at(draft->error, draft->line->number, constraint->name.column, "the %s %s",
-                        row->words, reason);
+                        clue_kind_of(kind)->words, reason);
     }
-    return draft_add_clue(draft, kind, cells, values);
+    return clue_add(draft->puzzle, &clue) == SATDOKU_OK ? SATDOKU_OK : error_memory(draft->error);
 }
 
 enum satdoku_status draft_count_pairs(struct draft *draft, const struct constraint *constraint,

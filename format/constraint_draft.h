@@ -110,12 +110,9 @@ enum satdoku_status draft_read_cells(int *count, struct draft *draft,
 enum satdoku_status draft_count_pairs(struct draft *draft, const struct constraint *constraint,
                                       long long pairs);
 
-/* Adds the clue of so many cells and values of the draft, malformed where its kind refuses them. */
-enum satdoku_status draft_add_checked(struct draft *draft, const struct constraint *constraint,
-                                      enum satdoku_clue_kind kind, int cells, int values);
-
-/* Adds the clue of so many cells and values of the draft. */
-enum satdoku_status draft_add_clue(struct draft *draft, enum satdoku_clue_kind kind, int cells,
-                                   int values);
+/* Adds the clue of so many cells and values of the draft, malformed where there can be no such clue
+ * on the board. */
+enum satdoku_status draft_add_clue(struct draft *draft, const struct constraint *constraint,
+                                   enum satdoku_clue_kind kind, int cells, int values);
 
 #endif

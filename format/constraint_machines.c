@@ -65,7 +65,7 @@ static enum satdoku_status add_line(struct reading *lines, struct draft *draft)
         return status;
     }
     draft->values[0] = lines->parts;
-    status = draft_add_checked(draft, constraint, lines->kind->clue, lines->cells, values);
+    status = draft_add_clue(draft, constraint, lines->kind->clue, lines->cells, values);
     lines->cells = 0;
     lines->parts = 0;
     lines->count++;

@@ -59,7 +59,8 @@ enum satdoku_status constraint_read_little_killer(struct draft *draft,
     for (int i = 1; status == SATDOKU_OK && i < line.count; i++) {
         status = add_cell(draft, i, outside_cell(board, &line, i), place.column);
     }
-    return status == SATDOKU_OK ? draft_add_clue(draft, kind->clue, line.count, 1) : status;
+    return status == SATDOKU_OK ? draft_add_clue(draft, constraint, kind->clue, line.count, 1)
+                                : status;
 }
 
 void constraint_print_little_killer(struct sink *sink, const struct clue *clue,
@@ -115,7 +116,8 @@ enum satdoku_status constraint_read_sandwich(struct draft *draft,
     for (int i = 0; status == SATDOKU_OK && i < line->count; i++) {
         status = add_cell(draft, i, line->cells[i], place.column);
     }
-    return status == SATDOKU_OK ? draft_add_clue(draft, kind->clue, line->count, 1) : status;
+    return status == SATDOKU_OK ? draft_add_clue(draft, constraint, kind->clue, line->count, 1)
+                                : status;
 }
 
 void constraint_print_sandwich(struct sink *sink, const struct clue *clue,

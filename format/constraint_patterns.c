@@ -145,7 +145,7 @@ static enum satdoku_status add_line(struct draft *draft, const struct constraint
                         "the puzzle has more and longer lines of %.*s than there is room for",
                         (int)constraint->name.length, constraint->name.text);
     }
-    return draft_add_checked(draft, constraint, kind, cells, values);
+    return draft_add_clue(draft, constraint, kind, cells, values);
 }
 
 enum satdoku_status constraint_read_regex(struct draft *draft, const struct constraint_kind *kind,

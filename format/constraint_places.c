@@ -72,7 +72,8 @@ enum satdoku_status constraint_read_outside(struct draft *draft, const struct co
         if (status == SATDOKU_OK && count < 0) {
             return draft_wrong(draft, line.column, "some cell of the line is missing");
         }
-        status = status == SATDOKU_OK ? draft_add_clue(draft, kind->clue, count, 1) : status;
+        status =
+            status == SATDOKU_OK ? draft_add_clue(draft, constraint, kind->clue, count, 1) : status;
         added++;
     }
     if (status == SATDOKU_OK && added == 0) {
@@ -114,8 +115,8 @@ enum satdoku_status constraint_read_indexing(struct draft *draft,
     while (constraint_argument(&argument, constraint, draft->line)) {
         enum satdoku_status status = draft_add_cell(draft, 0, &argument);
         if (status == SATDOKU_OK) {
-            status =
-                draft_add_clue(draft, rows ? SATDOKU_ROW_INDEXING : SATDOKU_COLUMN_INDEXING, 1, 0);
+            status = draft_add_clue(draft, constraint,
+                                    rows ? SATDOKU_ROW_INDEXING : SATDOKU_COLUMN_INDEXING, 1, 0);
         }
         if (status != SATDOKU_OK) {
             return status;

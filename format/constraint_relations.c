@@ -68,8 +68,9 @@ static enum satdoku_status add_relation(struct draft *draft, const struct constr
     bool all = kind->clue == SATDOKU_PAIR_X;
     enum satdoku_status status =
         draft_count_pairs(draft, constraint, all ? (long long)cells * (cells - 1) / 2 : 0);
-    return status == SATDOKU_OK ? draft_add_clue(draft, kind->clue, cells, (int)(digits * digits))
-                                : status;
+    return status == SATDOKU_OK
+               ? draft_add_clue(draft, constraint, kind->clue, cells, (int)(digits * digits))
+               : status;
 }
 
 /* Groups of cells are lines of their own: "" and "_name" stand between them. */

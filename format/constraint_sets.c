@@ -12,7 +12,7 @@ static enum satdoku_status read_set(struct draft *draft, const struct constraint
     if (status == SATDOKU_OK) {
         status = draft_count_pairs(draft, constraint, (long long)count * (count - 1) / 2);
     }
-    return status == SATDOKU_OK ? draft_add_checked(draft, constraint, kind->clue, count, values)
+    return status == SATDOKU_OK ? draft_add_clue(draft, constraint, kind->clue, count, values)
                                 : status;
 }
 
@@ -47,8 +47,7 @@ enum satdoku_status constraint_read_circles(struct draft *draft, const struct co
 {
     int count = 0;
     enum satdoku_status status = draft_read_cells(&count, draft, constraint);
-    return status == SATDOKU_OK ? draft_add_checked(draft, constraint, kind->clue, count, 0)
-                                : status;
+    return status == SATDOKU_OK ? draft_add_clue(draft, constraint, kind->clue, count, 0) : status;
 }
 
 /* ---- Quadruples ---- */
@@ -96,7 +95,8 @@ enum satdoku_status constraint_read_quad(struct draft *draft, const struct const
     if (status == SATDOKU_OK && (count == 0 || count > SQUARE)) {
         return draft_wants(draft, constraint, quad_arguments);
     }
-    return status == SATDOKU_OK ? draft_add_clue(draft, kind->clue, SQUARE, count) : status;
+    return status == SATDOKU_OK ? draft_add_clue(draft, constraint, kind->clue, SQUARE, count)
+                                : status;
 }
 
 void constraint_print_quad(struct sink *sink, const struct clue *clue, const struct board *board)

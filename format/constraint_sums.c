@@ -64,7 +64,8 @@ enum satdoku_status constraint_read_sum(struct draft *draft, const struct constr
         return error_at(draft->error, draft->line->number, argument.column,
                         "there are %d weights for %d cells", weights, count);
     }
-    return status == SATDOKU_OK ? draft_add_clue(draft, kind->clue, count, 1 + weights) : status;
+    return status == SATDOKU_OK ? draft_add_clue(draft, constraint, kind->clue, count, 1 + weights)
+                                : status;
 }
 
 static void put_integer(struct sink *sink, int number)
@@ -133,7 +134,8 @@ enum satdoku_status constraint_read_equal_sum(struct draft *draft,
     if (status == SATDOKU_OK) {
         status = draft_add_value(draft, parts, own);
     }
-    return status == SATDOKU_OK ? draft_add_clue(draft, kind->clue, cells, parts + 1) : status;
+    return status == SATDOKU_OK ? draft_add_clue(draft, constraint, kind->clue, cells, parts + 1)
+                                : status;
 }
 
 void constraint_print_equal_sum(struct sink *sink, const struct clue *clue,
@@ -182,6 +184,5 @@ enum satdoku_status constraint_read_pill_arrow(struct draft *draft,
         sort_cells(draft->cells, pill < count ? pill : count);
         status = draft_add_value(draft, 0, pill);
     }
-    return status == SATDOKU_OK ? draft_add_checked(draft, constraint, kind->clue, count, 1)
-                                : status;
+    return status == SATDOKU_OK ? draft_add_clue(draft, constraint, kind->clue, count, 1) : status;
 }

@@ -320,7 +320,10 @@ static enum satdoku_status add_arrow(struct fpuzzles *f, struct json_value line,
 {
     bool pill = circle->count > 1;
     enum satdoku_status status = fpuzzles_take_cells(f, line, "lines");
-    int first = status == SATDOKU_OK && f->cell_count > 0 && is_in_circle(circle, f->cells[0]);
+    if (status != SATDOKU_OK || f->cell_count == 0) {
+        return status;
+    }
+    int first = is_in_circle(circle, f->cells[0]);
     int behind = f->cell_count - first; /* cells of the line alone */
     for (int i = first; status == SATDOKU_OK && i < circle->count; i++) {
         status = fpuzzles_add_cell(f, circle->cells[i]); /* makes room */
@@ -329,7 +332,7 @@ static enum satdoku_status add_arrow(struct fpuzzles *f, struct json_value line,
     if (status == SATDOKU_OK && pill) {
         status = fpuzzles_add_value(f, circle->count);
     }
-    if (status != SATDOKU_OK || behind == 0) {
+    if (status != SATDOKU_OK) {
         return status;
     }
     memmove(f->cells + circle->count, f->cells + first, (size_t)behind * sizeof *f->cells);

@@ -202,7 +202,8 @@ SATDOKU_API int satdoku_puzzle_given(const struct satdoku_puzzle *puzzle, int ro
 /* ---- Clues ---------------------------------------------------------------------------------- */
 
 /* What a clue says of its cells, in their order, with its values v. docs/formats.md has each by its
- * name in constraint strings; names and meanings are those of Interactive Sudoku Solver. */
+ * name in constraint strings; names and meanings are those of Interactive Sudoku Solver. How many
+ * cells and digits a kind needs, docs/formats.md says: a line two cells or more. */
 enum satdoku_clue_kind {
     SATDOKU_GIVEN,      /* one cell holds v0 */
     SATDOKU_DOMINO,     /* a Sudominoku's domino lies on two cells and has v0 and v1 */

@@ -5,6 +5,7 @@
 #include "puzzle.h"
 
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -178,36 +179,48 @@ static bool values_fit(const struct clue *clue, const struct clue_kind *kind,
     return true;
 }
 
+const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue, const struct board *board)
+{
+    const struct clue_kind *kind = clue_kind_of(clue->kind);
+    if (kind->fits != NULL && !kind->fits(board)) {
+        snprintf(text, CLUE_REFUSAL, "needs %s", kind->needs);
+        return text;
+    }
+    if (clue->cell_count < kind->cells_min) {
+        snprintf(text, CLUE_REFUSAL, "needs %d cell%s%s", kind->cells_min,
+                 kind->cells_min > 1 ? "s" : "",
+                 kind->cells_max == kind->cells_min ? "" : " or more");
+        return text;
+    }
+    if (!counts_fit(clue, kind, board)) {
+        snprintf(text, CLUE_REFUSAL, "cannot have %d cells and %d values", clue->cell_count,
+                 clue->value_count);
+        return text;
+    }
+    if (!cells_are_there(clue, board)) {
+        return "has a cell that is not on the board";
+    }
+    if (kind->neighbours && !are_neighbours(board, clue->cells[0], clue->cells[1])) {
+        return "has cells that are not next to each other";
+    }
+    if (!values_fit(clue, kind, board)) {
+        return "has a value that is out of range";
+    }
+    return kind->refuses != NULL ? kind->refuses(clue, board) : NULL;
+}
+
 enum satdoku_status clue_check(const struct clue *clue, const struct board *board,
                                struct satdoku_error *error)
 {
+    char text[CLUE_REFUSAL];
     const struct clue_kind *kind = clue_kind_of(clue->kind);
     const enum satdoku_status bad = SATDOKU_ERR_ARGUMENT;
     if (kind == NULL || clue->kind == SATDOKU_REGION) {
         return error_set(error, bad, "no kind of clue has the number %d", (int)clue->kind);
     }
-    if (kind->fits != NULL && !kind->fits(board)) {
-        return error_set(error, bad, "a clue '%s' needs %s", kind->words, kind->needs);
-    }
-    if (!counts_fit(clue, kind, board)) {
-        return error_set(error, bad, "a clue '%s' cannot have %d cells and %d values", kind->words,
-                         clue->cell_count, clue->value_count);
-    }
-    if (!cells_are_there(clue, board)) {
-        return error_set(error, bad, "a cell of a clue '%s' is not on the board", kind->words);
-    }
-    if (kind->neighbours && !are_neighbours(board, clue->cells[0], clue->cells[1])) {
-        return error_set(error, bad, "the cells of a clue '%s' are not next to each other",
-                         kind->words);
-    }
-    if (!values_fit(clue, kind, board)) {
-        return error_set(error, bad, "a value of a clue '%s' is out of range", kind->words);
-    }
-    const char *refused = kind->refuses != NULL ? kind->refuses(clue, board) : NULL;
-    if (refused != NULL) {
-        return error_set(error, bad, "a clue '%s' %s", kind->words, refused);
-    }
-    return SATDOKU_OK;
+    const char *reason = clue_refuse(text, clue, board);
+    return reason == NULL ? SATDOKU_OK
+                          : error_set(error, bad, "a clue '%s' %s", kind->words, reason);
 }
 
 static void copy_numbers(int *to, const int *from, int count)

@@ -142,13 +142,19 @@ size_t clue_list_start(const struct satdoku_puzzle *puzzle);
 /* Clue `index` of puzzle->list. */
 struct clue clue_listed(const struct satdoku_puzzle *puzzle, size_t index);
 
-/* Whether a clue can be added to a puzzle on that board: as many cells and values as its kind has,
- * each of them there, on a board that it fits. Else ERR_ARGUMENT, and `error` says what is wrong.
- */
+/* Says why a clue cannot be added to a puzzle on that board, in words that follow its kind's:
+ * "needs 2 cells or more"; in `text`, or constant. NULL: the clue can be added. It has as many
+ * cells and values as its kind takes, all of them are there, and the kind does not refuse them. */
+enum { CLUE_REFUSAL = 160 };
+const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue,
+                        const struct board *board);
+
+/* Whether a clue can be added to a puzzle on that board; of a number that is no kind, or that of
+ * regions, none can. Else ERR_ARGUMENT, and `error` says what is wrong. */
 enum satdoku_status clue_check(const struct clue *clue, const struct board *board,
                                struct satdoku_error *error);
 
-/* Adds a copy of a clue to a puzzle on such a board. A given that cannot stand among the givens,
+/* Adds a copy of a clue that clue_check lets pass. A given that cannot stand among the givens,
  * since the cell has another one or the puzzle is a Sudominoku, becomes a candidate set of one
  * digit. The caller has seen to it that dominoes and singles do not overlap, and that the numbers
  * of the clue are not the puzzle's own. ERR_MEMORY. */

@@ -43,6 +43,18 @@ answers solve '.Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C1_3_4~R2C2_4~R3C1_2_3~R
 answers check '.Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4~R2C4' none
 answers check '.Shape~4x4.AllDifferent~R1C1~R1C2~R2C3~R3C4~R4C1' none
 
+case_of 'lines of one cell'
+for command in check candidates encode explain; do
+    echo .Between~R2C1 > input
+    run $command input
+    expect_exit 2
+    expect_stderr 'satdoku: input:1:2: the between line needs 2 cells or more'
+    echo .~R1C1_5.Arrow~R1C1 > input
+    run $command input
+    expect_exit 2
+    expect_stderr 'satdoku: input:1:10: the arrow needs 2 cells or more'
+done
+
 case_of 'a stream'
 printf '%s\n' "$string a name" "# $string" '' "$contradiction" "$string.Foo~R1C1" "$string.Lunchbox~R1C1" \
     "$string~R1C10_5" '.Shape~4x4' "$string" > stream

@@ -28,7 +28,7 @@ static const struct row rows[] = {
     {SATDOKU_GREATER_THAN, "11 21", "", "the ", "greater-than sign r1c1 > r2c1"},
     {SATDOKU_THERMO, "11 21 31", "", "the ", "thermometer r1c1-r2c1-r3c1"},
     {SATDOKU_WHISPER, "11 21 31", "5", "the ", "whisper line (5) r1c1-r2c1-r3c1"},
-    {SATDOKU_PALINDROME, "11", "", "the ", "palindrome r1c1"},
+    {SATDOKU_PALINDROME, "11 12", "", "the ", "palindrome r1c1-r1c2"},
     {SATDOKU_MODULAR, "11 22", "3", "the ", "modular line (3) r1c1-r2c2"},
     {SATDOKU_ENTROPIC, "11 22 33", "", "the ", "entropic line r1c1-r2c2-r3c3"},
     {SATDOKU_PAIR, "11 22 33", "1", "the ", "pair relation r1c1-r2c2-r3c3"},
@@ -226,7 +226,8 @@ static void test_public_ranges(void **state)
         {SATDOKU_SINGLE, CELL_26, VALUE_0, "0 on Z26"},
         {SATDOKU_SINGLE, CELL_26, VALUE_MINUS_1, "?"},
         {SATDOKU_SINGLE, CELL_26, VALUE_MAX, "?"},
-        {SATDOKU_WHISPER, CELL_15, VALUE_MAX, "whisper line (2147483647) r1c5"},
+        {SATDOKU_CAGE, CELL_15, VALUE_MAX, "cage (2147483647) on r1c5"},
+        {SATDOKU_WHISPER, CELL_15, VALUE_7, "?"}, /* no line has one cell */
         {SATDOKU_REGION, CELL_15, VALUE_7, "region 7"},
         {SATDOKU_REGION, CELL_15, VALUE_0, "?"},
         {SATDOKU_CLUE_KINDS, CELL_15, VALUE_7, "?"},

@@ -108,7 +108,7 @@ static const struct {
     {FOUR("\"arrow\":[{\"lines\":[[\"R1C1\",\"R1C2\"],[\"R2C1\",\"R3C1\"],[]],\"c"
           "ells\":[\"R1C1\"]}]"),
      ".Shape~4x4.Arrow~R1C1~R1C2.Arrow~R1C1~R2C1~R3C1"},
-    {FOUR("\"arrow\":[{\"lines\":[[\"R1C1\",\"R2C1\"],[\"R2C2\",\"R3C1\"],[\"R1C2\"]],"
+    {FOUR("\"arrow\":[{\"lines\":[[\"R1C1\",\"R2C1\"],[\"R2C2\",\"R3C1\"]],"
           "\"cells\":[\"R1C2\",\"R1C1\"]}]"),
      ".Shape~4x4.PillArrow~2~R1C1~R1C2~R2C1.PillArrow~2~R1C1~R1C2~R2C2~R3C1"},
     {FOUR("\"betweenline\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R2C3\"]]}],\"lockout"
@@ -277,6 +277,18 @@ static const struct {
      "a clue 'pill arrow' needs a pill in which each cell is to the right of the one before, below "
      "it, or both"},
     {FOUR("\"arrow\":[{\"lines\":[[\"R1C1\"]]}]"), 1, 85, "'cells' is missing"},
+    {FOUR("\"arrow\":[{\"lines\":[[\"R1C1\"]],\"cells\":[\"R1C1\"]}]"), 1, 95,
+     "a clue 'arrow' needs 2 cells or more"},
+    {FOUR("\"arrow\":[{\"lines\":[[\"R1C2\"]],\"cells\":[\"R1C1\",\"R1C2\"]}]"), 1, 95,
+     "a clue 'pill arrow' needs 3 cells or more"},
+    {FOUR("\"lockout\":[{\"lines\":[[\"R1C1\"]]}]"), 1, 97,
+     "a clue 'lockout line' needs 2 cells or more"},
+    {FOUR("\"betweenline\":[{\"lines\":[[\"R1C1\"]]}]"), 1, 101,
+     "a clue 'between line' needs 2 cells or more"},
+    {FOUR("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"],[\"R1C1\"]]}]"), 1, 117,
+     "a clue 'thermometer' needs 2 cells or more"},
+    {"{\"grid\":[[{}]],\"sandwichsum\":[{\"cell\":\"R1C0\",\"value\":0}]}", 1, 31,
+     "a clue 'sandwich' needs two digits or more"},
     {FOUR("\"sandwichsum\":[{\"cell\":\"R0C0\",\"value\":\"2\"}]"), 1, 99,
      "'R0C0' is not beside a row or a column"},
     {FOUR("\"sandwichsum\":[{\"cell\":\"R2C2\",\"value\":\"2\"}]"), 1, 99,
@@ -294,7 +306,7 @@ static const struct {
      "no diagonal of the board begins at 'R0C0'"},
     {FOUR("\"boxindexer\":" LINES), 1, 76, "satdoku has no kind of clue for 'boxindexer'"},
     {FOUR("\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"values\":[1]}]"), 1, 89,
-     "a clue 'quadruple' cannot have 2 cells and 1 values"},
+     "a clue 'quadruple' needs 4 cells"},
     {FOUR("\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C3\"],\"values\":[1]}]"), 1,
      89, "a clue 'quadruple' needs the four cells of a 2x2 square, row by row"},
     {FOUR("\"quadruple\":[{\"cells\":[\"R1C1\"],\"values\":[\"x\"]}]"), 1, 117, "'x' is no number"},

@@ -172,7 +172,10 @@ export const KINDS = [
     labels: { RowIndexing: 'Row indexing', ColumnIndexing: 'Column indexing' },
     words: nothing,
   },
-  cage('EqualityCage', 'Equality cage', 'As many even as odd digits, as many low as high.', []),
+  {
+    ...cage('EqualityCage', 'Equality cage', 'As many even as odd digits, as many low as high.', []),
+    cells: [2, ANY],
+  },
   {
     name: 'Quad',
     label: 'Quadruple',
