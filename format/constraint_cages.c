@@ -76,17 +76,15 @@ static enum satdoku_status add_sum_and_cage(struct draft *draft,
 enum satdoku_status constraint_read_cage(struct draft *draft, const struct constraint_kind *kind,
                                          struct constraint *constraint)
 {
-    enum { SUM_MAX = 1000000 };
     static const char arguments[] = "a sum and cells, such as ~10~R1C1~R1C2";
     struct token argument;
     int sum = 0;
     int count = 0;
-    (void)kind;
     if (!constraint_argument(&argument, constraint, draft->line)) {
         return draft_wants(draft, constraint, arguments);
     }
     enum satdoku_status status = argument.length > 0
-                                     ? draft_read_number(&sum, draft, &argument, 0, SUM_MAX, "sum")
+                                     ? draft_read_value(&sum, draft, &argument, kind->clue, "sum")
                                      : SATDOKU_OK;
     if (status == SATDOKU_OK) {
         status = read_cells(&count, draft, constraint);

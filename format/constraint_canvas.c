@@ -158,6 +158,53 @@ enum satdoku_status constraint_read_board(struct draft *draft, const struct cons
     return draft_name_board(draft, named);
 }
 
+/* ---- Cells that are missing ---- */
+
+enum satdoku_status constraint_read_missing(struct draft *draft, const struct constraint_kind *kind,
+                                            struct constraint *constraint)
+{
+    (void)kind;
+    struct token argument;
+    struct board_plan *plan = &draft->plan;
+    size_t places = (size_t)plan->rows * (size_t)plan->columns;
+    if (constraint->position == constraint->end) {
+        return draft_wants(draft, constraint, "cells such as R1C5");
+    }
+    if (draft->missing == NULL) {
+        draft->missing = mem_zalloc(places, sizeof *draft->missing);
+    }
+    if (draft->missing == NULL) {
+        return error_memory(draft->error);
+    }
+    plan->missing = draft->missing;
+    draft->missing_column = constraint->name.column;
+    while (constraint_argument(&argument, constraint, draft->line)) {
+        int place = 0;
+        enum satdoku_status status = draft_read_place(&place, draft, &argument);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        draft->missing[place] = true;
+    }
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status check_missing(const struct draft *draft)
+{
+    const struct board_plan *plan = &draft->plan;
+    int place = 0;
+    while (place < plan->rows * plan->columns && plan->missing[place]) {
+        place++;
+    }
+    if (place == plan->rows * plan->columns) {
+        return draft_wrong(draft, draft->missing_column, "the board has no cells");
+    }
+    return draft->sudominoku_column != 0
+               ? draft_wrong(draft, draft->sudominoku_column,
+                             "Sudominoku wants a board that has all its cells")
+               : SATDOKU_OK;
+}
+
 /* ---- Boxes ---- */
 
 bool constraints_boxes(int *box_rows, int *box_columns, int rows, int columns, int size)
@@ -250,7 +297,7 @@ enum satdoku_status constraint_read_sudominoku(struct draft *draft,
     (void)kind;
     const struct board_plan *plan = &draft->plan;
     draft->sudominoku_column = constraint->name.column;
-    if (plan->rows != plan->columns || plan->rows != plan->digits ||
+    if (plan->rows != plan->columns || plan->rows != plan->digits || !plan->lines ||
         plan->rows > PUZZLE_MAX_SUDOMINOKU) {
         return draft_wants(draft, constraint, clue_kind_of(SATDOKU_DOMINO)->needs);
     }
@@ -265,6 +312,12 @@ enum satdoku_status draft_settle_boxes(struct draft *draft)
     enum satdoku_status status = check_canvas(draft, column);
     if (status != SATDOKU_OK) {
         return status;
+    }
+    if (draft->missing_column != 0) {
+        status = check_missing(draft);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
     }
     if (options->box_rows != 0) {
         return error_at(draft->error, draft->line->number, column,

@@ -9,25 +9,11 @@
 
 /* ---- Rules of the board ---- */
 
-static bool has_rule(const struct satdoku_puzzle *puzzle, enum satdoku_clue_kind kind)
-{
-    for (size_t i = 0; i < puzzle->list.count; i++) {
-        if (puzzle->list.clues[i].kind == kind) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* A rule that is there twice is there once. */
 enum satdoku_status constraint_read_rule(struct draft *draft, const struct constraint_kind *kind,
                                          struct constraint *constraint)
 {
     enum satdoku_status status = draft_arguments_end(draft, constraint);
-    if (status != SATDOKU_OK || has_rule(draft->puzzle, kind->clue)) {
-        return status;
-    }
-    return draft_add_clue(draft, constraint, kind->clue, 0, 0);
+    return status == SATDOKU_OK ? draft_add_clue(draft, constraint, kind->clue, 0, 0) : status;
 }
 
 /* ---- Neighbours ---- */
@@ -115,8 +101,7 @@ static enum satdoku_status read_number_line(struct draft *draft, const struct co
     if (some && letter && number > 0) {
         *constraint = before;
     } else if (some) {
-        int least = clue_kind_of(kind->clue)->value_floor;
-        status = draft_read_number(&number, draft, &argument, least, SATDOKU_MAX_SIZE, "number");
+        status = draft_read_value(&number, draft, &argument, clue, "number");
     }
     if (status == SATDOKU_OK) {
         status = draft_read_cells(&count, draft, constraint);

@@ -61,6 +61,14 @@ enum satdoku_status draft_read_number(int *number, const struct draft *draft,
     return SATDOKU_OK;
 }
 
+enum satdoku_status draft_read_value(int *value, const struct draft *draft,
+                                     const struct token *argument, enum satdoku_clue_kind kind,
+                                     const char *what)
+{
+    const struct clue_kind *row = clue_kind_of(kind);
+    return draft_read_number(value, draft, argument, row->value_floor, row->value_ceiling, what);
+}
+
 enum satdoku_status draft_read_digit(int *digit, const struct draft *draft,
                                      const struct token *text)
 {

@@ -15,11 +15,12 @@ struct draft {
     const struct line *line;
     size_t end;                      /* of the string */
     size_t shape_column;             /* where the canvas was said; 0: nowhere */
-    size_t size_column;              /* the same of the size of regions, */
+    size_t missing_column;           /* the same of cells that are missing, */
+    size_t size_column;              /* of the size of regions, */
     size_t boxes_column;             /* of the shape of boxes, */
     size_t sudominoku_column;        /* and of dominoes */
     const struct named_board *named; /* NULL: the plan says what the board is */
-    bool *missing;                   /* [rows * columns] of such a board; owned */
+    bool *missing;                   /* [rows * columns]; NULL: no cell is; owned */
     struct board_plan plan;
     bool no_boxes;
     bool windows; /* are among the sets */
@@ -50,6 +51,11 @@ enum satdoku_status draft_read_place(int *place, const struct draft *draft,
 enum satdoku_status draft_read_number(int *number, const struct draft *draft,
                                       const struct token *argument, int least, int most,
                                       const char *what);
+
+/* Reads a value of a clue of that kind, whose row says from where to where it may be. */
+enum satdoku_status draft_read_value(int *value, const struct draft *draft,
+                                     const struct token *argument, enum satdoku_clue_kind kind,
+                                     const char *what);
 
 /* Reads a digit as it is printed; it becomes one from 1 on. */
 enum satdoku_status draft_read_digit(int *digit, const struct draft *draft,

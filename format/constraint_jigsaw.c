@@ -1,4 +1,6 @@
-/* The constraint that says the pieces of a jigsaw, by a character for each cell. */
+/* The constraints that say the pieces of a jigsaw, by a character for each cell. A Jigsaw has
+ * pieces of the usual size, which is RegionSize; Pieces have any sizes.
+ */
 #include "constraint_draft.h"
 
 #include "error.h"
@@ -24,10 +26,28 @@ static void tally_layout(struct tallied *tallied, const struct token *layout)
     }
 }
 
-/* Gives each piece its number, and NO_PIECE to what is left over: '-', '0' that is no piece, and
- * where pieces cannot fill the board one other character. */
-static enum satdoku_status number_pieces(uint16_t number[256], struct draft *draft,
-                                         const struct tallied *tallied, const struct token *layout)
+/* Gives each character a piece of its own, but for '-', which is none. */
+static enum satdoku_status number_all(uint16_t number[256], struct draft *draft,
+                                      const struct tallied *tallied, const struct token *layout)
+{
+    for (int i = 0; i < tallied->characters; i++) {
+        unsigned char c = tallied->order[i];
+        if (c != '-' && tallied->count[c] > draft->plan.digits) {
+            size_t at = tallied->first[c];
+            return error_at(draft->error, draft->line->number, layout->column + at,
+                            "piece %s has %d cells, more than the %d digits",
+                            format_quote(layout->text + at, 1).text, tallied->count[c],
+                            draft->plan.digits);
+        }
+        number[c] = c == '-' ? (uint16_t)BOARD_NO_PIECE : (uint16_t)draft->piece_count++;
+    }
+    return SATDOKU_OK;
+}
+
+/* Gives each piece of the usual size its number, and NO_PIECE to what is left over: '-', '0' that
+ * is no piece, and where pieces cannot fill the board one other character. */
+static enum satdoku_status number_usual(uint16_t number[256], struct draft *draft,
+                                        const struct tallied *tallied, const struct token *layout)
 {
     int pieces = 0;
     bool fills = layout->length % (size_t)draft->region_size == 0;
@@ -69,20 +89,27 @@ static enum satdoku_status make_layout(struct draft *draft, size_t cells)
     return SATDOKU_OK;
 }
 
-static enum satdoku_status add_layout(struct draft *draft, const struct token *layout)
+static enum satdoku_status add_layout(struct draft *draft, const struct token *layout, bool usual)
 {
     uint16_t number[256] = {0};
     struct tallied tallied;
     tally_layout(&tallied, layout);
-    if (tallied.characters == 1 && layout->length > 1) { /* the whole board says nothing */
+    if (usual && tallied.characters == 1 && layout->length > 1) { /* the whole board says nothing */
         return SATDOKU_OK;
     }
-    enum satdoku_status status = number_pieces(number, draft, &tallied, layout);
+    if (draft->piece_count + tallied.characters > BOARD_NO_PIECE) {
+        return draft_wrong(draft, layout->column, "the board has more than 65535 pieces");
+    }
+    enum satdoku_status status = usual ? number_usual(number, draft, &tallied, layout)
+                                       : number_all(number, draft, &tallied, layout);
     if (status == SATDOKU_OK) {
         status = make_layout(draft, layout->length);
     }
     for (size_t i = 0; status == SATDOKU_OK && i < layout->length; i++) {
         uint16_t piece = number[(unsigned char)layout->text[i]];
+        if (piece != BOARD_NO_PIECE && draft->missing != NULL && draft->missing[i]) {
+            return draft_wrong(draft, layout->column + i, "the board has no cell there");
+        }
         if (piece != BOARD_NO_PIECE && draft->layout[i] != BOARD_NO_PIECE) {
             return error_at(draft->error, draft->line->number, layout->column + i,
                             "the cell is in a piece of another Jigsaw already");
@@ -92,10 +119,9 @@ static enum satdoku_status add_layout(struct draft *draft, const struct token *l
     return status;
 }
 
-enum satdoku_status constraint_read_jigsaw(struct draft *draft, const struct constraint_kind *kind,
-                                           struct constraint *constraint)
+static enum satdoku_status read_layout(struct draft *draft, struct constraint *constraint,
+                                       bool usual)
 {
-    (void)kind;
     struct token layout;
     struct token shape;
     const struct board_plan *plan = &draft->plan;
@@ -125,5 +151,19 @@ enum satdoku_status constraint_read_jigsaw(struct draft *draft, const struct con
                         layout.length == 1 ? "" : "s", cells);
     }
     enum satdoku_status status = draft_arguments_end(draft, constraint);
-    return status == SATDOKU_OK ? add_layout(draft, &layout) : status;
+    return status == SATDOKU_OK ? add_layout(draft, &layout, usual) : status;
+}
+
+enum satdoku_status constraint_read_jigsaw(struct draft *draft, const struct constraint_kind *kind,
+                                           struct constraint *constraint)
+{
+    (void)kind;
+    return read_layout(draft, constraint, true);
+}
+
+enum satdoku_status constraint_read_pieces(struct draft *draft, const struct constraint_kind *kind,
+                                           struct constraint *constraint)
+{
+    (void)kind;
+    return read_layout(draft, constraint, false);
 }

@@ -22,15 +22,17 @@
 #define LEGACY(name, clue) \
     {name, CONSTRAINTS_CLUES, constraint_read_legacy_pair, clue, constraint_print_pair, 0}
 
-/* Board, Boxes, Sudominoku, Domino and Single are ours. */
+/* Board, Missing, Boxes, Pieces, Sudominoku, Domino and Single are ours. */
 static const struct constraint_kind kinds[] = {
     BOARD("Shape", CONSTRAINTS_CANVAS, constraint_read_shape),
     BOARD("Board", CONSTRAINTS_CANVAS, constraint_read_board),
+    BOARD("Missing", CONSTRAINTS_BOXES, constraint_read_missing),
     BOARD("RegionSize", CONSTRAINTS_BOXES, constraint_read_region_size),
     BOARD("Boxes", CONSTRAINTS_BOXES, constraint_read_boxes),
     BOARD("NoBoxes", CONSTRAINTS_BOXES, constraint_read_no_boxes),
     BOARD("Sudominoku", CONSTRAINTS_BOXES, constraint_read_sudominoku),
     BOARD("Jigsaw", CONSTRAINTS_REGIONS, constraint_read_jigsaw),
+    BOARD("Pieces", CONSTRAINTS_REGIONS, constraint_read_pieces),
     BOARD("Diagonal", CONSTRAINTS_REGIONS, constraint_read_diagonal),
     BOARD("Windoku", CONSTRAINTS_REGIONS, constraint_read_windoku),
     BOARD("DisjointSets", CONSTRAINTS_REGIONS, constraint_read_disjoint_sets),

@@ -17,6 +17,12 @@ struct reading {
     int count;
 };
 
+/* A character of base64 as URLs have it, which may be written in the other alphabet. */
+static int character(char c)
+{
+    return c == '+' ? '-' : c == '/' ? '_' : (unsigned char)c;
+}
+
 /* What fills up the end of base64 says nothing. */
 static enum satdoku_status check_text(struct token *text, const struct draft *draft)
 {
@@ -24,7 +30,7 @@ static enum satdoku_status check_text(struct token *text, const struct draft *dr
         text->length -= text->text[text->length - 1] == '=';
     }
     for (size_t i = 0; i < text->length; i++) {
-        if (nfa_character((unsigned char)text->text[i]) < 0) {
+        if (nfa_character(character(text->text[i])) < 0) {
             return error_at(draft->error, draft->line->number, text->column + i,
                             "%s in base64: expected letters, digits, '-' and '_'",
                             format_quote(text->text + i, text->length - i).text);
@@ -59,7 +65,7 @@ static enum satdoku_status add_line(struct reading *lines, struct draft *draft)
     }
     enum satdoku_status status = SATDOKU_OK;
     for (size_t i = 0; i < lines->text.length && status == SATDOKU_OK; i++) {
-        status = draft_add_value(draft, values++, (unsigned char)lines->text.text[i]);
+        status = draft_add_value(draft, values++, character(lines->text.text[i]));
     }
     if (status != SATDOKU_OK) {
         return status;
@@ -125,7 +131,7 @@ void constraint_print_nfa(struct sink *sink, const struct clue *clue, const stru
     const int *text = nfa_text(&length, clue);
     sink_char(sink, '~');
     for (int i = 0; i < length; i++) {
-        sink_char(sink, (char)(text[i] == '+' ? '-' : text[i] == '/' ? '_' : text[i]));
+        sink_char(sink, (char)text[i]);
     }
     sink_text(sink, "~_"); /* no name */
     for (int i = 0; i < clue->cell_count; i++) {

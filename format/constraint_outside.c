@@ -7,10 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SUM_MAX = 1000000 };
-
 /* The number and the place of a clue, which are all that it has. */
 static enum satdoku_status read_arguments(struct token *place, struct draft *draft,
+                                          const struct constraint_kind *kind,
                                           struct constraint *constraint, const char *expected)
 {
     struct token argument;
@@ -19,7 +18,7 @@ static enum satdoku_status read_arguments(struct token *place, struct draft *dra
         !constraint_argument(place, constraint, draft->line)) {
         return draft_wants(draft, constraint, expected);
     }
-    enum satdoku_status status = draft_read_number(&number, draft, &argument, 0, SUM_MAX, "sum");
+    enum satdoku_status status = draft_read_value(&number, draft, &argument, kind->clue, "sum");
     if (status == SATDOKU_OK) {
         status = draft_arguments_end(draft, constraint);
     }
@@ -44,7 +43,7 @@ enum satdoku_status constraint_read_little_killer(struct draft *draft,
     const struct board *board = draft->puzzle->board;
     struct token place = {.length = 0};
     enum satdoku_status status =
-        read_arguments(&place, draft, constraint,
+        read_arguments(&place, draft, kind, constraint,
                        "a sum and the first cell of a diagonal, such as ~20~R2C1");
     if (status == SATDOKU_OK) {
         status = draft_add_cell(draft, 0, &place);
@@ -104,8 +103,8 @@ enum satdoku_status constraint_read_sandwich(struct draft *draft,
                                              struct constraint *constraint)
 {
     struct token place = {.length = 0};
-    enum satdoku_status status =
-        read_arguments(&place, draft, constraint, "a sum and a row or column, such as ~20~C5");
+    enum satdoku_status status = read_arguments(&place, draft, kind, constraint,
+                                                "a sum and a row or column, such as ~20~C5");
     if (status != SATDOKU_OK) {
         return status;
     }

@@ -35,13 +35,10 @@ static enum satdoku_status read_outside_value(struct draft *draft,
                                               const struct constraint_kind *kind,
                                               const struct token *text)
 {
-    enum { NUMBER_MAX = 1000000 };
-    const struct clue_kind *row = clue_kind_of(kind->clue);
     int value = 0;
-    enum satdoku_status status =
-        row->values == CLUE_DIGITS
-            ? draft_read_digit(&value, draft, text)
-            : draft_read_number(&value, draft, text, row->value_floor, NUMBER_MAX, "number");
+    enum satdoku_status status = clue_kind_of(kind->clue)->values == CLUE_DIGITS
+                                     ? draft_read_digit(&value, draft, text)
+                                     : draft_read_value(&value, draft, text, kind->clue, "number");
     return status == SATDOKU_OK ? draft_add_value(draft, 0, value) : status;
 }
 
@@ -88,7 +85,8 @@ void constraint_print_outside(struct sink *sink, const struct clue *clue, const 
     int first = clue->cells[0];
     int last = clue->cells[clue->cell_count - 1];
     bool digit = clue_kind_of(clue->kind)->values == CLUE_DIGITS;
-    bool is_row = board_row(board, first) == board_row(board, last);
+    bool is_row = board_row(board, first) == board_row(board, last) &&
+                  clue->cell_count == board->columns; /* a single cell may be a column */
     sink_text(sink, is_row ? "~R" : "~C");
     sink_number(sink, (is_row ? board_row(board, first) : board_column(board, first)) + 1);
     sink_text(sink, first > last ? "~~" : "~");

@@ -91,7 +91,7 @@ enum satdoku_status constraint_read_diagonal(struct draft *draft,
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (draft->plan.rows != draft->plan.columns) {
+    if (draft->plan.rows != draft->plan.columns || draft->plan.missing != NULL) {
         return draft_wants(draft, constraint, "a square board");
     }
     bool rising = argument.length == 1 && argument.text[0] == '1';
@@ -220,11 +220,24 @@ static enum satdoku_status settle_sets(struct draft *draft)
     return SATDOKU_OK;
 }
 
+/* Leaves in the layout the cells that are there, one behind the other. */
+static void close_gaps(struct draft *draft)
+{
+    int cells = 0;
+    int places = draft->plan.rows * draft->plan.columns;
+    for (int place = 0; draft->layout != NULL && place < places; place++) {
+        if (draft->missing == NULL || !draft->missing[place]) {
+            draft->layout[cells++] = draft->layout[place];
+        }
+    }
+}
+
 enum satdoku_status draft_make_board(struct draft *draft)
 {
     struct board_plan *plan = &draft->plan;
     struct satdoku_reader *reader = draft->reader;
     plan->layout = draft->layout;
+    close_gaps(draft);
     enum satdoku_status status = settle_sets(draft);
     if (status != SATDOKU_OK) {
         return status;

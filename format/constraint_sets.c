@@ -26,15 +26,12 @@ enum satdoku_status constraint_read_number_set(struct draft *draft,
                                                const struct constraint_kind *kind,
                                                struct constraint *constraint)
 {
-    enum { NUMBER_MAX = 1000000 };
     struct token argument;
     int number = 0;
     if (!constraint_argument(&argument, constraint, draft->line)) {
         return draft_wants(draft, constraint, "a number and cells, such as ~10~R1C1~R1C2");
     }
-    enum satdoku_status status =
-        draft_read_number(&number, draft, &argument, clue_kind_of(kind->clue)->value_floor,
-                          NUMBER_MAX, "number");
+    enum satdoku_status status = draft_read_value(&number, draft, &argument, kind->clue, "number");
     if (status == SATDOKU_OK) {
         status = draft_add_value(draft, 0, number);
     }

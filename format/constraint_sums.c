@@ -176,7 +176,7 @@ enum satdoku_status constraint_read_pill_arrow(struct draft *draft,
                            "~2~R1C1~R1C2~R2C3");
     }
     enum satdoku_status status =
-        draft_read_number(&pill, draft, &argument, CLUE_PILL_MIN, CLUE_PILL_MAX, "size of a pill");
+        draft_read_value(&pill, draft, &argument, kind->clue, "size of a pill");
     if (status == SATDOKU_OK) {
         status = draft_read_cells(&count, draft, constraint);
     }

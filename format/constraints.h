@@ -36,7 +36,7 @@ size_t constraints_end(const struct line *line);
 
 enum constraints_stage {
     CONSTRAINTS_CANVAS,  /* rows, columns, digits */
-    CONSTRAINTS_BOXES,   /* and whether dominoes lie on the board */
+    CONSTRAINTS_BOXES,   /* which cells are missing, and whether dominoes lie on the board */
     CONSTRAINTS_REGIONS, /* the last one before the board is made */
     CONSTRAINTS_RULES,   /* of the whole board */
     CONSTRAINTS_CLUES,
@@ -82,10 +82,11 @@ bool constraint_kind_is_known(const char *name, size_t length);
 /* The kind that a clue is written as; NULL: none. */
 const struct constraint_kind *constraint_kind_of_clue(enum satdoku_clue_kind clue);
 
-constraint_read constraint_read_shape, constraint_read_board, constraint_read_region_size,
-    constraint_read_boxes, constraint_read_no_boxes, constraint_read_sudominoku,
-    constraint_read_jigsaw, constraint_read_all_different, constraint_read_diagonal,
-    constraint_read_windoku, constraint_read_disjoint_sets;
+constraint_read constraint_read_shape, constraint_read_board, constraint_read_missing,
+    constraint_read_region_size, constraint_read_boxes, constraint_read_no_boxes,
+    constraint_read_sudominoku, constraint_read_jigsaw, constraint_read_pieces,
+    constraint_read_all_different, constraint_read_diagonal, constraint_read_windoku,
+    constraint_read_disjoint_sets;
 
 constraint_read constraint_read_rule, constraint_read_digits, constraint_read_neighbours,
     constraint_read_line, constraint_read_number_line, constraint_read_pair,

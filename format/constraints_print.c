@@ -21,13 +21,18 @@ static void print_ordinal(struct sink *sink, int number, bool lettered)
     }
 }
 
-void constraints_print_cell(struct sink *sink, const struct board *board, int cell)
+static void print_place(struct sink *sink, const struct board *board, int place)
 {
     bool lettered = board->rows <= LETTERED_SIZE && board->columns <= LETTERED_SIZE;
     sink_char(sink, 'R');
-    print_ordinal(sink, board_row(board, cell) + 1, lettered);
+    print_ordinal(sink, place / board->columns + 1, lettered);
     sink_char(sink, 'C');
-    print_ordinal(sink, board_column(board, cell) + 1, lettered);
+    print_ordinal(sink, place % board->columns + 1, lettered);
+}
+
+void constraints_print_cell(struct sink *sink, const struct board *board, int cell)
+{
+    print_place(sink, board, board_place(board, cell));
 }
 
 /* ---- The board ---- */
@@ -66,6 +71,20 @@ static void print_shape(struct sink *sink, const struct board *board)
     }
 }
 
+static void print_missing(struct sink *sink, const struct board *board)
+{
+    if (board->cell_at == NULL) {
+        return;
+    }
+    print_name(sink, "Missing");
+    for (int place = 0; place < board->rows * board->columns; place++) {
+        if (board->cell_at[place] == BOARD_NO_CELL) {
+            sink_char(sink, '~');
+            print_place(sink, board, place);
+        }
+    }
+}
+
 /* How many regions of that kind there are, and how many cells the first of them has. */
 static int count_regions(int *size, const struct board *board, enum region_kind kind)
 {
@@ -80,6 +99,22 @@ static int count_regions(int *size, const struct board *board, enum region_kind 
     return count;
 }
 
+/* Whether a Jigsaw says the pieces: all have one size, that of windows, and more than one piece, or
+ * cells in none, are there. */
+static bool has_usual_pieces(const struct board *board)
+{
+    int size = 0;
+    int windows = 0;
+    int pieces = count_regions(&size, board, REGION_PIECE);
+    bool usual = pieces * size < board->rows * board->columns || pieces > 1 || size == 1;
+    for (int i = 0; i < board->region_count; i++) {
+        usual =
+            usual && (board->regions[i].kind != REGION_PIECE || board->regions[i].count == size);
+    }
+    return usual && pieces > 0 &&
+           (count_regions(&windows, board, REGION_WINDOW) == 0 || windows == size);
+}
+
 /* The number of cells that boxes, pieces and windows must have been read with. */
 static int size_of_regions(const struct board *board)
 {
@@ -87,8 +122,11 @@ static int size_of_regions(const struct board *board)
     int columns = 0;
     int size = 0;
     int boxes = board->box_rows * board->box_columns;
-    if (count_regions(&size, board, REGION_PIECE) > 0 ||
-        count_regions(&size, board, REGION_WINDOW) > 0) {
+    if (has_usual_pieces(board)) {
+        count_regions(&size, board, REGION_PIECE);
+        return size;
+    }
+    if (count_regions(&size, board, REGION_WINDOW) > 0) {
         return size;
     }
     bool usual_shape = constraints_boxes(&rows, &columns, board->rows, board->columns, boxes) &&
@@ -108,8 +146,8 @@ static void print_boxes(struct sink *sink, const struct board *board)
     int ignored = 0;
     int size = size_of_regions(board);
     /* A Latin square has boxes of one row in name only. */
-    bool none = board->box_rows == 0 ||
-                (board->box_rows == 1 && count_regions(&ignored, board, REGION_BOX) == 0);
+    bool none = board->box_rows == 0 || (board->box_rows == 1 && !board->disjoint &&
+                                         count_regions(&ignored, board, REGION_BOX) == 0);
     bool has =
         board->lines && constraints_boxes(&rows, &columns, board->rows, board->columns, size);
     bool usual = has ? rows == board->box_rows && columns == board->box_columns : none;
@@ -135,9 +173,11 @@ enum { PIECE_CHARACTERS = sizeof piece_characters - 1 };
 
 static void print_layout(struct sink *sink, const struct board *board, int first)
 {
-    print_name(sink, "Jigsaw~");
-    for (int cell = 0; cell < board->cells; cell++) {
-        int piece = board->layout[cell] == BOARD_NO_PIECE ? -1 : board->layout[cell] - first;
+    print_name(sink, has_usual_pieces(board) ? "Jigsaw~" : "Pieces~");
+    for (int place = 0; place < board->rows * board->columns; place++) {
+        int cell = board->cell_at == NULL ? place : board->cell_at[place];
+        bool none = cell == BOARD_NO_CELL || board->layout[cell] == BOARD_NO_PIECE;
+        int piece = none ? -1 : board->layout[cell] - first;
         sink_char(sink, piece >= 0 && piece < PIECE_CHARACTERS ? piece_characters[piece] : '-');
     }
 }
@@ -300,6 +340,7 @@ static void print_string(struct sink *sink, const struct satdoku_puzzle *puzzle)
         print_shape(sink, board);
     }
     if (board->name == NULL) {
+        print_missing(sink, board);
         print_boxes(sink, board);
     }
     print_regions(sink, board);

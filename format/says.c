@@ -123,10 +123,13 @@ bool says_usual_canvas(char text[FORMAT_NAME], const struct board *board)
 {
     bool square = board->rows == board->columns;
     bool digits = board->digits == board->rows && board->lowest == 1;
-    if (board->name != NULL || (square && digits && board->lines)) {
+    bool whole = board->cells == board->rows * board->columns;
+    if (board->name != NULL || (square && digits && whole && board->lines)) {
         return true;
     }
-    if (!square) {
+    if (!whole) {
+        snprintf(text, FORMAT_NAME, "a board of which cells are missing");
+    } else if (!square) {
         snprintf(text, FORMAT_NAME, "a %dx%d board", board->rows, board->columns);
     } else if (!digits) {
         snprintf(text, FORMAT_NAME, "the digits %d to %d on a %dx%d board", board->lowest,

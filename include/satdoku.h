@@ -225,7 +225,7 @@ enum satdoku_clue_kind {
     SATDOKU_MODULAR,         /* any v0 cells in a row have different remainders by v0 */
     SATDOKU_ENTROPIC,        /* any three cells in a row have a low, a middle and a high digit */
     SATDOKU_PAIR,            /* neighbours on the line: a, then b is allowed where the value number
-                       (a - lowest) * digits + (b - lowest) is not 0 */
+                       (a - lowest) * digits + (b - lowest) is 1, else it is 0 */
     SATDOKU_PAIR_X,          /* the same of any two cells of the list, the earlier one first */
     SATDOKU_CAGE,            /* digits differ, and their sum is v0; 0: it may be any */
     SATDOKU_RENBAN,          /* digits differ and follow each other, in any order of the cells */
@@ -325,7 +325,8 @@ struct satdoku_board {
     int rows; /* 1 to SATDOKU_MAX_SIZE, as are columns and digits */
     int columns;
     int digits;          /* no fewer than cells in a row or column, unless no_lines */
-    int lowest;          /* of the digits: 1 on most boards, 0 or more */
+    int lowest;          /* of the digits: 1 on most boards, 0 or more; the highest one is at most
+                            SATDOKU_MAX_SIZE, too */
     const bool *missing; /* [rows * columns], in reading order: no cell is there; NULL: all are */
     bool no_lines;       /* rows and columns are no regions */
     int box_rows;        /* of boxes that tile the board; 0: none */
@@ -345,8 +346,10 @@ SATDOKU_API enum satdoku_status satdoku_puzzle_start(struct satdoku_puzzle *puzz
                                                      bool sudominoku, struct satdoku_error *error);
 
 /* Adds a copy of a clue. A second given for a cell contradicts the first; a clue that contradicts
- * others is none the less one: the puzzle has no solution then. ERR_ARGUMENT: no clue of its kind
- * has such cells or values, or the board cannot have that kind. */
+ * others is none the less one: the puzzle has no solution then. The digits of a candidate set may
+ * come in any order, and a rule of the whole board that is there already is not added again.
+ * Whatever is added can be written as a constraint string. ERR_ARGUMENT: no clue of its kind has
+ * such cells or values, or the board cannot have that kind. */
 SATDOKU_API enum satdoku_status satdoku_puzzle_add(struct satdoku_puzzle *puzzle,
                                                    const struct satdoku_clue *clue,
                                                    struct satdoku_error *error);
@@ -395,7 +398,8 @@ SATDOKU_API size_t satdoku_puzzle_region_cells(struct satdoku_cell *cells, size_
                                                const struct satdoku_puzzle *puzzle, size_t index);
 
 /* The clues of a puzzle, by an index from 0: givens in reading order, or of a Sudominoku dominoes
- * and then singles; then all others in the order in which they were read or added. */
+ * and then singles; then rules of the whole board, and then all others, each in the order in which
+ * they were read or added. */
 SATDOKU_API size_t satdoku_puzzle_clue_count(const struct satdoku_puzzle *puzzle);
 
 /* SATDOKU_CLUE_KINDS: there is no such clue. */

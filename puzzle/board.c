@@ -47,7 +47,7 @@ static bool number_cells(struct board *board, const bool *missing)
 {
     int places = board->rows * board->columns;
     board->cells = places;
-    if (missing == NULL) {
+    if (missing == NULL || memchr(missing, true, (size_t)places) == NULL) {
         return true;
     }
     board->places = mem_alloc((size_t)places, sizeof *board->places);
@@ -65,16 +65,19 @@ static bool number_cells(struct board *board, const bool *missing)
     return true;
 }
 
-/* The pieces in the order in which they begin, whatever the layout calls them. */
+/* The pieces in the order in which they begin, whatever the layout calls them. A layout without
+ * pieces is none. */
 static bool number_pieces(struct board *board, const uint16_t *layout)
 {
-    if (layout == NULL) {
-        return true;
-    }
     uint16_t last = 0; /* of the names in use */
-    for (int cell = 0; cell < board->cells; cell++) {
-        bool named = layout[cell] != BOARD_NO_PIECE && layout[cell] > last;
-        last = named ? layout[cell] : last;
+    bool some = false;
+    for (int cell = 0; layout != NULL && cell < board->cells; cell++) {
+        bool named = layout[cell] != BOARD_NO_PIECE;
+        some = some || named;
+        last = named && layout[cell] > last ? layout[cell] : last;
+    }
+    if (!some) {
+        return true;
     }
     size_t names = (size_t)last + 1;
     uint16_t *number = mem_alloc(names, sizeof *number);
@@ -262,7 +265,7 @@ static void add_regions(struct builder *b)
         add_boxes(b);
     }
     add_sets(b, REGION_BOX, REGION_BOX);
-    if (plan->layout != NULL) {
+    if (b->board->layout != NULL) {
         add_pieces(b);
     }
     for (int number = 0; number < 2; number++) {
@@ -326,6 +329,28 @@ static enum satdoku_status fill(struct board *board, const struct board_plan *pl
     return SATDOKU_OK;
 }
 
+/* Whether rows and columns, and boxes if any, are all the regions of a square board. */
+static bool is_plain(const struct board *board, const struct board_plan *plan)
+{
+    bool more = board->layout != NULL || plan->diagonal[0] || plan->diagonal[1] || plan->windoku ||
+                plan->disjoint || plan->set_count > 0;
+    return board->square && plan->lines && !more;
+}
+
+/* Boxes of one row that say the same as rows are no boxes, unless the places in them are told
+ * apart; but rows and columns alone, a Latin square, are told by such boxes. */
+static void settle_boxes(struct board *board, const struct board_plan *plan)
+{
+    if (is_plain(board, plan) && board->box_rows == 0) {
+        board->box_rows = 1;
+        board->box_columns = board->columns;
+    } else if (!is_plain(board, plan) && board->box_rows == 1 && !has_boxes(board) &&
+               !plan->disjoint) {
+        board->box_rows = 0;
+        board->box_columns = 0;
+    }
+}
+
 /* Boxes of a whole house, or the lines alone. */
 static bool has_classic_boxes(const struct board *board)
 {
@@ -347,11 +372,9 @@ static void classify(struct board *board, const struct board_plan *plan)
 {
     board->square = board->rows == board->columns && board->digits == board->rows &&
                     board->cells == board->rows * board->columns;
-    bool more = plan->layout != NULL || plan->diagonal[0] || plan->diagonal[1] || plan->windoku ||
-                plan->disjoint || plan->set_count > 0;
+    settle_boxes(board, plan);
     board->jigsaw = board->square && plan->lines && board->box_rows == 0 && is_partition(board);
-    board->ordinary =
-        board->square && plan->lines && !more && board->box_rows > 0 && has_classic_boxes(board);
+    board->ordinary = is_plain(board, plan) && has_classic_boxes(board);
     board->classic = board->ordinary && board->lowest == 1;
     if (board->square) {
         board->shape = (struct shape){board->rows, board->box_rows, board->box_columns};

@@ -4,6 +4,7 @@
 #include "mem.h"
 #include "puzzle.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Boards ---- */
@@ -76,6 +77,10 @@ static enum satdoku_status check_board(const struct satdoku_board *board,
     }
     if (board->lowest < 0 || board->lowest > SATDOKU_MAX_SIZE) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "digits cannot begin with %d", board->lowest);
+    }
+    if (board->lowest + board->digits - 1 > SATDOKU_MAX_SIZE) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "digits cannot go up to %d: %d at the most",
+                         board->lowest + board->digits - 1, SATDOKU_MAX_SIZE);
     }
     int longest = board->rows > board->columns ? board->rows : board->columns;
     if (!board->no_lines && longest > board->digits) {
@@ -162,9 +167,9 @@ enum satdoku_status satdoku_puzzle_start(struct satdoku_puzzle *puzzle,
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (sudominoku && !(made->square && made->rows <= PUZZLE_MAX_SUDOMINOKU)) {
-        status = refuse(error, "dominoes need a square board of up to 26 rows, with all its cells "
-                               "and as many digits");
+    const struct clue_kind *domino = clue_kind_of(SATDOKU_DOMINO);
+    if (sudominoku && !domino->fits(made)) {
+        status = error_set(error, SATDOKU_ERR_ARGUMENT, "dominoes need %s", domino->needs);
     } else if (puzzle_reset_on(puzzle, made, sudominoku) != SATDOKU_OK) {
         status = error_memory(error);
     }
@@ -273,6 +278,24 @@ struct taken {
     struct clue clue;
 };
 
+static int compare_digits(const void *one, const void *other)
+{
+    return *(const int *)one - *(const int *)other;
+}
+
+/* A candidate set has its digits in order, each of them once. */
+static void sort_candidates(struct clue *clue, int *digits)
+{
+    int count = 0;
+    qsort(digits, (size_t)clue->value_count, sizeof *digits, compare_digits);
+    for (int i = 0; i < clue->value_count; i++) {
+        if (count == 0 || digits[i] != digits[count - 1]) {
+            digits[count++] = digits[i];
+        }
+    }
+    clue->value_count = count;
+}
+
 static enum satdoku_status take_clue(struct taken *taken, const struct satdoku_clue *clue,
                                      const struct board *board, struct satdoku_error *error)
 {
@@ -295,7 +318,11 @@ static enum satdoku_status take_clue(struct taken *taken, const struct satdoku_c
     }
     taken->clue = (struct clue){clue->kind, taken->cells, (int)clue->cell_count, taken->values,
                                 (int)clue->value_count};
-    return clue_check(&taken->clue, board, error);
+    enum satdoku_status status = clue_check(&taken->clue, board, error);
+    if (status == SATDOKU_OK && clue->kind == SATDOKU_CANDIDATES) {
+        sort_candidates(&taken->clue, taken->values);
+    }
+    return status;
 }
 
 /* Dominoes and singles lie beside each other, and each single digit once. */

@@ -170,7 +170,8 @@ static bool values_fit(const struct clue *clue, const struct clue_kind *kind,
 {
     bool digits = kind->values == CLUE_DIGITS;
     int lowest = digits ? 1 : kind->value_floor;
-    int highest = digits ? board->digits : INT_MAX;
+    int ceiling = kind->value_ceiling != 0 ? kind->value_ceiling : INT_MAX;
+    int highest = digits ? board->digits : ceiling;
     for (int i = 0; i < clue->value_count; i++) {
         if (clue->values[i] < lowest || clue->values[i] > highest) {
             return false;
@@ -230,9 +231,33 @@ static void copy_numbers(int *to, const int *from, int count)
     }
 }
 
+/* Rules of the board stand before clues of cells; how many there are. */
+static size_t count_rules(const struct clue_list *list)
+{
+    size_t count = 0;
+    while (count < list->count && clue_kind_of(list->clues[count].kind)->scope == CLUE_OF_BOARD) {
+        count++;
+    }
+    return count;
+}
+
+static bool has_rule(const struct clue_list *list, enum satdoku_clue_kind kind)
+{
+    size_t i = 0;
+    while (i < list->count && list->clues[i].kind != kind) {
+        i++;
+    }
+    return i < list->count;
+}
+
 static enum satdoku_status add_to_list(struct clue_list *list, const struct clue *clue,
                                        enum satdoku_clue_kind kind)
 {
+    bool is_rule = clue_kind_of(kind)->scope == CLUE_OF_BOARD;
+    size_t place = is_rule ? count_rules(list) : list->count;
+    if (is_rule && has_rule(list, kind)) {
+        return SATDOKU_OK;
+    }
     struct stored_clue *clues =
         mem_grow(list->clues, &list->capacity, list->count + 1, sizeof *clues);
     if (clues == NULL) {
@@ -249,10 +274,12 @@ static enum satdoku_status add_to_list(struct clue_list *list, const struct clue
     copy_numbers(numbers + first, clue->cells, clue->cell_count);
     copy_numbers(numbers + first + clue->cell_count, clue->values, clue->value_count);
     list->number_count = end;
-    clues[list->count++] = (struct stored_clue){.kind = kind,
-                                                .first = first,
-                                                .cell_count = clue->cell_count,
-                                                .value_count = clue->value_count};
+    memmove(clues + place + 1, clues + place, (list->count - place) * sizeof *clues);
+    clues[place] = (struct stored_clue){.kind = kind,
+                                        .first = first,
+                                        .cell_count = clue->cell_count,
+                                        .value_count = clue->value_count};
+    list->count++;
     return SATDOKU_OK;
 }
 

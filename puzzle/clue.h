@@ -42,7 +42,7 @@ enum clue_values {
  * have, it is a sum of digits that differ. */
 enum { CLUE_CAGE_SETS_MAX = 8192 };
 
-/* The least and greatest weight of a cell in a sum. */
+/* The least and greatest weight of a cell in a sum, and the greatest sum and rank. */
 enum { CLUE_WEIGHT_MAX = 100, CLUE_SUM_MAX = 1000000 };
 
 /* How many cells the pill of an arrow has. */
@@ -72,11 +72,12 @@ struct clue_kind {
     bool neighbours; /* its two cells stand next to each other, in a row or a column */
     enum clue_values values;
     int values_min;
-    int values_max;  /* -1: any number */
-    int value_floor; /* NUMBERS: the least that a value may be */
-    bool weighs;     /* of NUMBERS the first is said in sentences; those behind it, if there are
+    int values_max;    /* -1: any number */
+    int value_floor;   /* NUMBERS: the least that a value may be, for builders and readers */
+    int value_ceiling; /* NUMBERS: the greatest; 0: there is none, or that of `refuses` */
+    bool weighs;       /* of NUMBERS the first is said in sentences; those behind it, if there are
                         any, are the weights of its cells */
-    bool outside;    /* its cells are a row or column from the side at which the clue stands, and
+    bool outside;      /* its cells are a row or column from the side at which the clue stands, and
                         sentences say which */
 
     /* Whether there can be such clues on a board; NULL: on every one. `needs` says what they need:
@@ -116,7 +117,8 @@ struct clue_room {
 };
 
 /* How many clues the puzzle has: givens in reading order, or of a Sudominoku dominoes as given and
- * then singles by digit; then all others in the order in which they were added. */
+ * then singles by digit; then rules of the whole board and then all others, in the order in which
+ * they were added. */
 size_t clue_count(const struct satdoku_puzzle *puzzle);
 
 /* Clue `index`; what it points to is in the puzzle or the room. */
@@ -157,7 +159,8 @@ enum satdoku_status clue_check(const struct clue *clue, const struct board *boar
 /* Adds a copy of a clue that clue_check lets pass. A given that cannot stand among the givens,
  * since the cell has another one or the puzzle is a Sudominoku, becomes a candidate set of one
  * digit. The caller has seen to it that dominoes and singles do not overlap, and that the numbers
- * of the clue are not the puzzle's own. ERR_MEMORY. */
+ * of the clue are not the puzzle's own. A rule of the whole board stands before all clues of cells,
+ * and is there once. ERR_MEMORY. */
 enum satdoku_status clue_add(struct satdoku_puzzle *puzzle, const struct clue *clue);
 
 /* Whether the grid fulfils all clues of puzzle->list that are not off. On false `error` says the

@@ -24,9 +24,10 @@ static bool has_two_digits(const struct board *board)
     return board->digits >= 2;
 }
 
+/* Each row has each digit once, so that n partners of a digit are told apart by their rows. */
 static bool takes_dominoes(const struct board *board)
 {
-    return board->square && board->digits <= PUZZLE_MAX_SUDOMINOKU;
+    return board->square && board->lines && board->digits <= PUZZLE_MAX_SUDOMINOKU;
 }
 
 static bool has_cell_twice(const struct clue *clue)
@@ -54,9 +55,6 @@ static const char *refuse_rellik(const struct clue *clue, const struct board *bo
     const char *twice = refuse_twice(clue, board);
     if (twice != NULL) {
         return twice;
-    }
-    if (clue->values[0] > DIGIT_SETS_SUM_MAX) {
-        return "cannot have a sum above 1023";
     }
     bool few = digit_sets_are_few(board, clue->cell_count, digit_sets_avoid_sum, clue->values[0],
                                   CLUE_CAGE_SETS_MAX);
@@ -141,6 +139,9 @@ static const char *refuse_little_killer(const struct clue *clue, const struct bo
 
 static const char *refuse_sandwich(const struct clue *clue, const struct board *board)
 {
+    if (board->name != NULL) {
+        return "cannot be on boards that overlap";
+    }
     for (int i = 0; i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
         if ((region->kind == REGION_ROW || region->kind == REGION_COLUMN) &&
@@ -174,7 +175,7 @@ static bool is_read_on(const struct board *board, int cell, int next)
 static const char *refuse_pill(const struct clue *clue, const struct board *board)
 {
     int pill = clue->values[0];
-    if (pill > CLUE_PILL_MAX || pill >= clue->cell_count) {
+    if (pill >= clue->cell_count) {
         return "needs a pill of two or three cells, and cells of the arrow";
     }
     for (int i = 1; i < pill; i++) {
@@ -184,12 +185,6 @@ static const char *refuse_pill(const struct clue *clue, const struct board *boar
         }
     }
     return NULL;
-}
-
-static const char *refuse_sum_loop(const struct clue *clue, const struct board *board)
-{
-    (void)board;
-    return clue->values[0] > CLUE_LOOP_SUM_MAX ? "cannot have a sum above 58" : NULL;
 }
 
 static const char *refuse_regex(const struct clue *clue, const struct board *board)
@@ -243,7 +238,9 @@ static const char *refuse_nfa(const struct clue *clue, const struct board *board
     return wrong;
 }
 
-static const char square[] = "a square board with as many digits as rows, 26 at most";
+static const char square[] =
+    "a square board with as many digits as rows, 26 at most, whose rows and "
+    "columns have each digit once";
 static const char nine[] = "the digits 1-9";
 static const char two_digits[] = "two digits or more"; /* two of its cells differ */
 
@@ -346,6 +343,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                          .values = CLUE_NUMBERS,
                          .values_min = 1,
                          .values_max = 1,
+                         .value_ceiling = SATDOKU_MAX_SIZE,
                          .go_together = clue_go_apart,
                          .holds = clue_rule_neighbours},
     [SATDOKU_PALINDROME] = {.name = "Palindrome",
@@ -360,6 +358,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                          .values = CLUE_NUMBERS,
                          .values_min = 1,
                          .values_max = 1,
+                         .value_ceiling = SATDOKU_MAX_SIZE,
                          .value_floor = 1,
                          .holds = clue_rule_modular},
     [SATDOKU_ENTROPIC] = {.name = "Entropic",
@@ -376,6 +375,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                       .values = CLUE_NUMBERS,
                       .values_min = 1,
                       .values_max = -1,
+                      .value_ceiling = 1,
                       .go_together = clue_go_table,
                       .holds = clue_rule_neighbours},
     [SATDOKU_PAIR_X] = {.name = "PairX",
@@ -385,6 +385,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                         .values = CLUE_NUMBERS,
                         .values_min = 1,
                         .values_max = -1,
+                        .value_ceiling = 1,
                         .holds = clue_rule_pair_x},
     [SATDOKU_CAGE] = {.name = "Cage",
                       .words = "cage",
@@ -393,6 +394,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                       .values = CLUE_NUMBERS,
                       .values_min = 1,
                       .values_max = 1,
+                      .value_ceiling = CLUE_SUM_MAX,
                       .refuses = refuse_twice,
                       .holds = clue_rule_cage},
     [SATDOKU_RENBAN] = {.name = "Renban",
@@ -410,6 +412,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                              .values = CLUE_NUMBERS,
                              .values_min = 1,
                              .values_max = 1,
+                             .value_ceiling = DIGIT_SETS_SUM_MAX,
                              .refuses = refuse_rellik,
                              .holds = clue_rule_rellik_cage},
     [SATDOKU_EQUALITY_CAGE] = {.name = "EqualityCage",
@@ -436,6 +439,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                      .values = CLUE_NUMBERS,
                      .values_min = 1,
                      .values_max = -1,
+                     .value_ceiling = CLUE_SUM_MAX,
                      .value_floor = -CLUE_SUM_MAX,
                      .weighs = true,
                      .refuses = refuse_sum,
@@ -469,6 +473,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                             .values = CLUE_NUMBERS,
                             .values_min = 1,
                             .values_max = 1,
+                            .value_ceiling = CLUE_SUM_MAX,
                             .value_floor = 1,
                             .refuses = refuse_no_line,
                             .holds = clue_rule_skyscraper},
@@ -491,6 +496,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                        .values = CLUE_NUMBERS,
                        .values_min = 1,
                        .values_max = 1,
+                       .value_ceiling = CLUE_SUM_MAX,
                        .value_floor = 1,
                        .refuses = refuse_no_line,
                        .holds = clue_rule_x_sum},
@@ -518,6 +524,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                          .values = CLUE_NUMBERS,
                          .values_min = 1,
                          .values_max = 1,
+                         .value_ceiling = SATDOKU_MAX_SIZE,
                          .value_floor = 1,
                          .fits = has_two_digits,
                          .needs = two_digits,
@@ -529,6 +536,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                           .values = CLUE_NUMBERS,
                           .values_min = 1,
                           .values_max = 1,
+                          .value_ceiling = SATDOKU_MAX_SIZE,
                           .value_floor = 1,
                           .holds = clue_rule_sum_line},
     [SATDOKU_SUM_LOOP] = {.name = "SumLoop",
@@ -538,8 +546,8 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                           .values = CLUE_NUMBERS,
                           .values_min = 1,
                           .values_max = 1,
+                          .value_ceiling = CLUE_LOOP_SUM_MAX,
                           .value_floor = 1,
-                          .refuses = refuse_sum_loop,
                           .holds = clue_rule_sum_loop},
     [SATDOKU_REGION_SUM_LINE] = {.name = "RegionSumLine",
                                  .words = "region sum line",
@@ -553,6 +561,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                                .values = CLUE_NUMBERS,
                                .values_min = 1,
                                .values_max = 1,
+                               .value_ceiling = CLUE_SUM_MAX,
                                .fits = has_all_cells,
                                .needs = "a board without gaps",
                                .refuses = refuse_little_killer,
@@ -566,6 +575,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                           .values_max = 1,
                           .fits = has_two_digits,
                           .needs = two_digits,
+                          .value_ceiling = CLUE_SUM_MAX,
                           .refuses = refuse_sandwich,
                           .holds = clue_rule_sandwich},
     [SATDOKU_EQUAL_SUM] = {.name = "EqualSum",
@@ -586,6 +596,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
                             .values = CLUE_NUMBERS,
                             .values_min = 1,
                             .values_max = 1,
+                            .value_ceiling = CLUE_PILL_MAX,
                             .value_floor = CLUE_PILL_MIN,
                             .refuses = refuse_pill,
                             .holds = clue_rule_pill_arrow},
@@ -623,6 +634,7 @@ static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
          .values = CLUE_NUMBERS,
          .values_min = 1,
          .values_max = 1,
+         .value_ceiling = CLUE_SUM_MAX,
          .value_floor = 1,
          .fits = has_full_lines,
          .needs = "a square board with as many digits as rows, at least 2, whose rows and "

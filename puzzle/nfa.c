@@ -11,8 +11,7 @@ int nfa_character(int c)
 {
     static const char characters[] =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    int known = c == '+' ? '-' : c == '/' ? '_' : c;
-    const char *at = known > 0 && known < 128 ? strchr(characters, known) : NULL;
+    const char *at = c > 0 && c < 128 ? strchr(characters, c) : NULL;
     return at != NULL ? (int)(at - characters) : -1;
 }
 

@@ -45,7 +45,7 @@ struct nfa_edge {
 
 #define NFA_TOO_LONG "has a text of more than 262144 characters"
 
-/* The value of a character of base64, in either alphabet; -1: it has none. */
+/* The value of a character of base64, as URLs have it; -1: it has none. */
 int nfa_character(int c);
 
 /* Reads the header; NULL, or what is wrong, in the form "has ...". A text without characters has no
