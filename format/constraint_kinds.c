@@ -1,4 +1,5 @@
-/* The kinds of constraint strings, one row each. */
+/* The kinds of constraint strings: those of clues, which kinds.def has, and those that make the
+ * board. */
 #include "constraint_draft.h"
 
 #include "error.h"
@@ -6,24 +7,36 @@
 
 #include <string.h>
 
-#define NO_CLUE SATDOKU_CLUE_KINDS
+/* What STRING(...) says in kinds.def. */
+#define NOT_WRITTEN        .read = NULL
+#define RULE               .stage = CONSTRAINTS_RULES, .read = constraint_read_rule
+#define FORM(how, written) .stage = CONSTRAINTS_CLUES, .read = (how), .print = (written)
+#define NEIGHBOURS         FORM(constraint_read_neighbours, constraint_print_cells)
+#define LINE               FORM(constraint_read_line, constraint_print_cells)
+#define NUMBER_LINE(usual)                                                                         \
+    FORM(constraint_read_number_line, constraint_print_number_line), .number = (usual)
+#define RELATION FORM(constraint_read_pair, constraint_print_pair)
+#define OUTSIDE  FORM(constraint_read_outside, constraint_print_outside)
 
-/* clang-format off */
-#define BOARD(name, stage, read) {name, stage, read, NO_CLUE, NULL, 0}
-#define RULE(clue) {NULL, CONSTRAINTS_RULES, constraint_read_rule, clue, NULL, 0}
-#define CLUE(clue, read, print) {NULL, CONSTRAINTS_CLUES, read, clue, print, 0}
-#define NEIGHBOURS(clue) CLUE(clue, constraint_read_neighbours, constraint_print_cells)
-#define LINE(clue) CLUE(clue, constraint_read_line, constraint_print_cells)
-#define NUMBER_LINE(clue, number) \
-    {NULL, CONSTRAINTS_CLUES, constraint_read_number_line, clue, constraint_print_number_line, \
-     number}
-#define RELATION(clue) CLUE(clue, constraint_read_pair, constraint_print_pair)
-#define OUTSIDE(clue) CLUE(clue, constraint_read_outside, constraint_print_outside)
-#define LEGACY(name, clue) \
-    {name, CONSTRAINTS_CLUES, constraint_read_legacy_pair, clue, constraint_print_pair, 0}
+#define STRING(...) __VA_ARGS__
+#define KIND(id, row, primitives, string, picture, sketch)                                         \
+    [SATDOKU_##id] = {.clue = SATDOKU_##id, string},
+static const struct constraint_kind clues[SATDOKU_CLUE_KINDS] = {
+#include "kinds.def"
+};
 
-/* Board, Missing, Boxes, Pieces, Sudominoku, Domino and Single are ours. */
-static const struct constraint_kind kinds[] = {
+/* Kinds that make the board, and other names of clues. Board, Missing, Boxes, Pieces, Sudominoku,
+ * Domino and Single are ours. */
+#define BOARD(word, when, how)                                                                     \
+    {                                                                                              \
+        .name = (word), .stage = (when), .read = (how), .clue = SATDOKU_CLUE_KINDS                 \
+    }
+#define LEGACY(word, id)                                                                           \
+    {                                                                                              \
+        .name = (word), .stage = CONSTRAINTS_CLUES, .read = constraint_read_legacy_pair,           \
+        .clue = (id)                                                                               \
+    }
+static const struct constraint_kind others[] = {
     BOARD("Shape", CONSTRAINTS_CANVAS, constraint_read_shape),
     BOARD("Board", CONSTRAINTS_CANVAS, constraint_read_board),
     BOARD("Missing", CONSTRAINTS_BOXES, constraint_read_missing),
@@ -37,80 +50,46 @@ static const struct constraint_kind kinds[] = {
     BOARD("Windoku", CONSTRAINTS_REGIONS, constraint_read_windoku),
     BOARD("DisjointSets", CONSTRAINTS_REGIONS, constraint_read_disjoint_sets),
     BOARD("AllDifferent", CONSTRAINTS_REGIONS, constraint_read_all_different),
-    RULE(SATDOKU_ANTI_KNIGHT),
-    RULE(SATDOKU_ANTI_KING),
-    RULE(SATDOKU_ANTI_CONSECUTIVE),
-    RULE(SATDOKU_ANTI_TAXICAB),
-    RULE(SATDOKU_STRICT_KROPKI),
-    RULE(SATDOKU_STRICT_XV),
-    RULE(SATDOKU_GLOBAL_ENTROPY),
-    CLUE(SATDOKU_CANDIDATES, constraint_read_digits, constraint_print_digits),
-    CLUE(SATDOKU_DOMINO, constraint_read_domino, NULL),
-    CLUE(SATDOKU_SINGLE, constraint_read_single, NULL),
-    NEIGHBOURS(SATDOKU_WHITE_DOT),
-    NEIGHBOURS(SATDOKU_BLACK_DOT),
-    NEIGHBOURS(SATDOKU_X),
-    NEIGHBOURS(SATDOKU_V),
-    NEIGHBOURS(SATDOKU_GREATER_THAN),
-    LINE(SATDOKU_THERMO),
-    NUMBER_LINE(SATDOKU_WHISPER, 5),
-    LINE(SATDOKU_PALINDROME),
-    NUMBER_LINE(SATDOKU_MODULAR, 0),
-    LINE(SATDOKU_ENTROPIC),
-    RELATION(SATDOKU_PAIR),
-    RELATION(SATDOKU_PAIR_X),
-    CLUE(SATDOKU_CAGE, constraint_read_cage, constraint_print_number_line),
-    CLUE(SATDOKU_RENBAN, constraint_read_set, constraint_print_cells),
-    CLUE(SATDOKU_RELLIK_CAGE, constraint_read_number_set, constraint_print_number_line),
-    CLUE(SATDOKU_EQUALITY_CAGE, constraint_read_set, constraint_print_cells),
-    CLUE(SATDOKU_QUAD, constraint_read_quad, constraint_print_quad),
-    CLUE(SATDOKU_SUM, constraint_read_sum, constraint_print_sum),
-    {"Indexing", CONSTRAINTS_CLUES, constraint_read_indexing, SATDOKU_ROW_INDEXING,
-     constraint_print_indexing, 0},
-    {"Indexing", CONSTRAINTS_CLUES, constraint_read_indexing, SATDOKU_COLUMN_INDEXING,
-     constraint_print_indexing, 0},
-    OUTSIDE(SATDOKU_NUMBERED_ROOM),
-    OUTSIDE(SATDOKU_SKYSCRAPER),
-    OUTSIDE(SATDOKU_HIDDEN_SKYSCRAPER),
-    OUTSIDE(SATDOKU_X_SUM),
-    LINE(SATDOKU_ARROW),
-    LINE(SATDOKU_DOUBLE_ARROW),
-    LINE(SATDOKU_ZIPPER),
-    LINE(SATDOKU_BETWEEN),
-    NUMBER_LINE(SATDOKU_LOCKOUT, 4),
-    {NULL, CONSTRAINTS_CLUES, constraint_read_sum_line, SATDOKU_SUM_LINE,
-     constraint_print_number_line, 10},
-    {"SumLine", CONSTRAINTS_CLUES, constraint_read_sum_line, SATDOKU_SUM_LOOP,
-     constraint_print_sum_loop, 10},
-    LINE(SATDOKU_REGION_SUM_LINE),
-    CLUE(SATDOKU_LITTLE_KILLER, constraint_read_little_killer, constraint_print_little_killer),
-    CLUE(SATDOKU_SANDWICH, constraint_read_sandwich, constraint_print_sandwich),
-    CLUE(SATDOKU_EQUAL_SUM, constraint_read_equal_sum, constraint_print_equal_sum),
-    CLUE(SATDOKU_PILL_ARROW, constraint_read_pill_arrow, constraint_print_number_line),
-    CLUE(SATDOKU_COUNTING_CIRCLES, constraint_read_circles, constraint_print_cells),
-    CLUE(SATDOKU_REGEX, constraint_read_regex, constraint_print_regex),
-    CLUE(SATDOKU_NFA, constraint_read_nfa, constraint_print_nfa),
-    OUTSIDE(SATDOKU_FULL_RANK),
     LEGACY("Binary", SATDOKU_PAIR),
     LEGACY("BinaryX", SATDOKU_PAIR_X),
 };
 
-enum { KINDS = sizeof kinds / sizeof kinds[0] };
-
 /* What Interactive Sudoku Solver has besides. */
-static const char *const unsupported[] = {
-    "And", "ChaosArrow", "ChaosConstruction", "ChaosCount",
-    "ConnectedValues", "ContainAtLeast", "ContainExact", "CountDistinct",
-    "Doppelganger", "DutchFlatmates", "End",
-    "FullRankTies", "GlobalMod",
-    "LookAndSay", "Lunchbox", "Or",
-    "RegionSameValues", "Replicate",
-    "SameValues", "SearchPriority", "ValueIndexing",
-    "Var",
-};
-/* clang-format on */
+static const char *const unsupported[] = {"And",
+                                          "ChaosArrow",
+                                          "ChaosConstruction",
+                                          "ChaosCount",
+                                          "ConnectedValues",
+                                          "ContainAtLeast",
+                                          "ContainExact",
+                                          "CountDistinct",
+                                          "Doppelganger",
+                                          "DutchFlatmates",
+                                          "End",
+                                          "FullRankTies",
+                                          "GlobalMod",
+                                          "LookAndSay",
+                                          "Lunchbox",
+                                          "Or",
+                                          "RegionSameValues",
+                                          "Replicate",
+                                          "SameValues",
+                                          "SearchPriority",
+                                          "ValueIndexing",
+                                          "Var"};
 
-enum { UNSUPPORTED = sizeof unsupported / sizeof unsupported[0] };
+enum {
+    OTHERS = sizeof others / sizeof others[0],
+    KINDS = OTHERS + SATDOKU_CLUE_KINDS,
+    UNSUPPORTED = sizeof unsupported / sizeof unsupported[0]
+};
+
+/* All kinds that can be read, by an index below KINDS; NULL: none has it. */
+static const struct constraint_kind *kind_at(size_t index)
+{
+    const struct constraint_kind *kind = index < OTHERS ? &others[index] : &clues[index - OTHERS];
+    return kind->read != NULL ? kind : NULL;
+}
 
 const char *constraint_kind_name(const struct constraint_kind *kind)
 {
@@ -125,8 +104,9 @@ static bool is_name(const char *name, const char *text, size_t length)
 static const struct constraint_kind *find(const char *name, size_t length)
 {
     for (size_t i = 0; i < KINDS; i++) {
-        if (is_name(constraint_kind_name(&kinds[i]), name, length)) {
-            return &kinds[i];
+        const struct constraint_kind *kind = kind_at(i);
+        if (kind != NULL && is_name(constraint_kind_name(kind), name, length)) {
+            return kind;
         }
     }
     return NULL;
@@ -155,11 +135,14 @@ static const char *nearest_name(const char *text, size_t length)
     memcpy(typed, text, length);
     typed[length] = '\0';
     suggest_start(&suggestion, typed);
-    for (size_t i = 0; i < KINDS + UNSUPPORTED; i++) {
-        const char *name = i < KINDS ? constraint_kind_name(&kinds[i]) : unsupported[i - KINDS];
+    for (size_t i = 0; i < KINDS; i++) {
+        const char *name = kind_at(i) != NULL ? constraint_kind_name(kind_at(i)) : "";
         if (name[0] != '\0') {
             suggest_offer(&suggestion, name);
         }
+    }
+    for (size_t i = 0; i < UNSUPPORTED; i++) {
+        suggest_offer(&suggestion, unsupported[i]);
     }
     return suggestion.best;
 }
@@ -203,10 +186,5 @@ bool constraint_kind_is_known(const char *name, size_t length)
 
 const struct constraint_kind *constraint_kind_of_clue(enum satdoku_clue_kind clue)
 {
-    for (size_t i = 0; i < KINDS; i++) {
-        if (kinds[i].clue == clue) {
-            return &kinds[i];
-        }
-    }
-    return NULL;
+    return kind_at(OTHERS + (size_t)clue);
 }

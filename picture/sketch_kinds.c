@@ -288,59 +288,13 @@ static bool draw_nothing(struct sketch *sketch, const struct clue *clue)
 
 /* ---- The table ---- */
 
+#define SKETCH(...)                                                                                \
+    {                                                                                              \
+        __VA_ARGS__                                                                                \
+    }
+#define KIND(id, clue, primitives, string, picture, sketch) [SATDOKU_##id] = sketch,
 static const struct sketch_kind kinds[SATDOKU_CLUE_KINDS] = {
-    [SATDOKU_GIVEN] = {draw_nothing, SKETCH_WORDS_NEVER, {NULL, NULL}}, /* they are digits */
-    [SATDOKU_DOMINO] = {draw_shape, SKETCH_WORDS_NEVER, {NULL, NULL}},
-    [SATDOKU_SINGLE] = {draw_single, SKETCH_WORDS_NEVER, {NULL, NULL}},
-    [SATDOKU_REGION] = {draw_nothing, SKETCH_WORDS_NEVER, {NULL, NULL}}, /* no clue of a puzzle */
-    [SATDOKU_CANDIDATES] = {draw_small_digits, SKETCH_WORDS_NEVER, {NULL, NULL}},
-    [SATDOKU_WHITE_DOT] = {draw_white_dot, SKETCH_WORDS_NEVER, {"○", "o"}},
-    [SATDOKU_BLACK_DOT] = {draw_black_dot, SKETCH_WORDS_NEVER, {"●", "*"}},
-    [SATDOKU_X] = {draw_x, SKETCH_WORDS_NEVER, {NULL, NULL}},
-    [SATDOKU_V] = {draw_v, SKETCH_WORDS_NEVER, {NULL, NULL}},
-    [SATDOKU_GREATER_THAN] = {draw_greater, SKETCH_WORDS_NEVER, {"> ∨", "> v"}},
-    [SATDOKU_THERMO] = {draw_thermo, SKETCH_WORDS_IF_CROSSED, {"(5)══", "(5)--"}},
-    [SATDOKU_WHISPER] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_PALINDROME] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_MODULAR] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_ENTROPIC] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_PAIR] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_PAIR_X] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_CAGE] = {draw_cage, SKETCH_WORDS_NEVER, {"┌12─", "+12-"}},
-    [SATDOKU_RENBAN] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_RELLIK_CAGE] = {draw_shape, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_EQUALITY_CAGE] = {draw_shape, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_QUAD] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_SUM] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_ROW_INDEXING] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_COLUMN_INDEXING] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_NUMBERED_ROOM] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_SKYSCRAPER] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_HIDDEN_SKYSCRAPER] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_X_SUM] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_ARROW] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_DOUBLE_ARROW] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_ZIPPER] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_BETWEEN] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_LOCKOUT] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_SUM_LINE] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_SUM_LOOP] = {draw_loop, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_REGION_SUM_LINE] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_LITTLE_KILLER] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_SANDWICH] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_EQUAL_SUM] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_PILL_ARROW] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_COUNTING_CIRCLES] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_REGEX] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_NFA] = {draw_broken_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SATDOKU_FULL_RANK] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_ANTI_KNIGHT] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_ANTI_KING] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_ANTI_CONSECUTIVE] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_ANTI_TAXICAB] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_STRICT_KROPKI] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_STRICT_XV] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
-    [SATDOKU_GLOBAL_ENTROPY] = {draw_nothing, SKETCH_WORDS_ALWAYS, {NULL, NULL}},
+#include "kinds.def"
 };
 
 const struct sketch_kind *sketch_kind_of(enum satdoku_clue_kind kind)
