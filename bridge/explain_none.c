@@ -157,13 +157,9 @@ static enum satdoku_status find_conflicts(struct none *none)
 static const char *strict_words(const struct none *none, const struct reason *reason)
 {
     for (size_t i = 0; i < reason->count; i++) {
-        switch (none->members.clues[reason->member[i]].kind) {
-        case SATDOKU_STRICT_KROPKI:
-            return "no such board has all its dots where they are given";
-        case SATDOKU_STRICT_XV:
-            return "no such board has all its X and V where they are given";
-        default:
-            break;
+        enum satdoku_clue_kind kind = none->members.clues[reason->member[i]].kind;
+        if (clue_kind_of(kind)->conflict != NULL) {
+            return clue_kind_of(kind)->conflict;
         }
     }
     return NULL;

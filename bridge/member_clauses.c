@@ -8,7 +8,7 @@
 static bool any_listed(const struct members *members)
 {
     for (size_t i = 0; i < members->count; i++) {
-        if (members->clues[i].kind > SATDOKU_REGION) {
+        if (!clue_kind_of(members->clues[i].kind)->unlisted) {
             return true;
         }
     }

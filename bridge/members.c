@@ -172,18 +172,8 @@ static bool has_rule(const struct satdoku_puzzle *puzzle, enum satdoku_clue_kind
 /* Whether clues of a kind are members, when it is asked what can be taken away for good. */
 static bool is_reducible(const struct satdoku_puzzle *puzzle, enum satdoku_clue_kind kind)
 {
-    switch (kind) {
-    case SATDOKU_SINGLE:
-        return false;
-    case SATDOKU_WHITE_DOT:
-    case SATDOKU_BLACK_DOT:
-        return !has_rule(puzzle, SATDOKU_STRICT_KROPKI);
-    case SATDOKU_X:
-    case SATDOKU_V:
-        return !has_rule(puzzle, SATDOKU_STRICT_XV);
-    default:
-        return true;
-    }
+    enum satdoku_clue_kind strict = clue_kind_of(kind)->strict_rule;
+    return kind != SATDOKU_SINGLE && (strict == SATDOKU_GIVEN || !has_rule(puzzle, strict));
 }
 
 static enum satdoku_status take_clues(struct members *members, const struct satdoku_puzzle *puzzle,
@@ -242,8 +232,7 @@ static void take_rules(struct members *members)
 static bool is_symmetric(const struct members *members)
 {
     for (size_t i = 0; i < members->count; i++) {
-        enum satdoku_clue_kind kind = members->clues[i].kind;
-        if (kind != SATDOKU_REGION && kind != SATDOKU_ANTI_KNIGHT && kind != SATDOKU_ANTI_KING) {
+        if (!clue_kind_of(members->clues[i].kind)->any_digits) {
             return false;
         }
     }
@@ -343,7 +332,7 @@ bool members_has_frame(const struct satdoku_puzzle *puzzle)
 bool members_hold(const struct members *members, size_t member, const struct grid *grid)
 {
     const struct clue *clue = &members->clues[member];
-    return clue_kind_of(clue->kind)->holds(clue, members->base, grid);
+    return clue_holds(clue, members->base, grid);
 }
 
 enum satdoku_status members_puzzle(struct satdoku_puzzle *to, const struct members *members,

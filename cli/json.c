@@ -81,7 +81,8 @@ json_t *json_clues(struct satdoku_clues clues)
     json_t *array = json_array();
     for (size_t i = 0; i < clues.count; i++) {
         const struct satdoku_clue *clue = &clues.clue[i];
-        bool plain = clue->kind <= SATDOKU_SINGLE;
+        bool plain = clue->kind == SATDOKU_GIVEN || clue->kind == SATDOKU_DOMINO ||
+                     clue->kind == SATDOKU_SINGLE;
         array = json_append(array, plain ? json_plain_clue(clue) : json_whole_clue(clue));
     }
     return array;

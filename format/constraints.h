@@ -1,6 +1,6 @@
 /* Constraint strings, as Interactive Sudoku Solver has them: ".Name~argument~argument.Name...".
  *
- * Each constraint is of a kind, and all kinds stand in one table, constraint_kinds.c: what its
+ * Each constraint is of a kind, and all kinds stand in a table, constraint_kinds.c: what its
  * arguments are, how it is read and how it is written. Some kinds make the board, some are clues.
  * Since a string has them in any order and a cell has no meaning before the board is known, it is
  * walked once for each stage: a kind is read in its own one.

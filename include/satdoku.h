@@ -274,7 +274,7 @@ enum satdoku_clue_kind {
                                  the machine in base64, which docs/formats.md describes */
     SATDOKU_FULL_RANK,         /* a row or column from a side: of all rows and columns, each read as
                                  a number from both sides, v0 - 1 are less, and none is the same */
-    SATDOKU_ANTI_KNIGHT,       /* cells a knight's move apart differ; from here on without cells */
+    SATDOKU_ANTI_KNIGHT,       /* without cells: any two a knight's move apart differ */
     SATDOKU_ANTI_KING,         /* cells that touch, if only by a corner, differ */
     SATDOKU_ANTI_CONSECUTIVE,  /* digits of cells next to each other do not differ by 1 */
     SATDOKU_ANTI_TAXICAB,      /* cells with the same digit d are not d steps along rows and columns
@@ -283,7 +283,7 @@ enum satdoku_clue_kind {
                                differ by 1 nor is one twice the other */
     SATDOKU_STRICT_XV,      /* every X and V is given */
     SATDOKU_GLOBAL_ENTROPY, /* every 2x2 square has a low, a middle and a high digit */
-    SATDOKU_CLUE_KINDS      /* their number */
+    SATDOKU_CLUE_KINDS      /* their number; that of a kind never changes, new ones come last */
 };
 
 /* A cell of the canvas, from 1. */

@@ -14,7 +14,7 @@
  *
  * Regions, whose cells differ, are the board's. Each primitive knows the clue that it comes from,
  * so that a formula can make it depend on that clue. The rules check does not go through here: it
- * has each kind's rule on its own (clue_kinds.c), so that a wrong translation is caught.
+ * has each kind's rule on its own (clue_rules.c), so that a wrong translation is caught.
  *
  * Sets of digits are `words` words of 64 (digit_set.h). They lie in one array, and so do tables: a
  * reference to one is the place where it begins. Primitives stand in the order of their clues. Two

@@ -1,4 +1,4 @@
-/* The table of kinds: how each kind of clue is made into primitives.
+/* The column PRIMITIVES of the table of kinds: how each kind of clue is made into primitives.
  *
  * A row knows which cells of the clue are linked, or which cells of the board for a rule of the
  * whole puzzle, and the rule for the digits of two linked cells. What a line implies for cells
@@ -28,8 +28,7 @@ struct translation {
     pair_rule *again; /* of a window: for its first cell and the one behind it */
     digit_sets_rule *sets;                                       /* that the cells may hold */
     struct diagram_rule (*line)(const struct line_facts *facts); /* for their digits in order */
-    const struct offset *steps;      /* of rules for all cells, up to a step {0, 0} */
-    enum satdoku_clue_kind marks[2]; /* of strict rules: the clues whose cells are exempt */
+    const struct offset *steps; /* of rules for all cells, up to a step {0, 0} */
 };
 
 enum { FIRST_VALUE = -1, CELL_COUNT = -2 };
@@ -688,15 +687,14 @@ static void translate_taxicab(struct relations_builder *b, const struct translat
 static const struct offset neighbour_steps[] = {{0, 1}, {1, 0}, {0, 0}};
 enum { NEIGHBOUR_STEPS = 2 };
 
-/* Marks, by cell and step to a neighbour, the pairs that have one of the clues which a strict rule
- * leaves alone: those that are off as well. */
-static void mark_exempt(const struct relations_builder *b, const struct translation *row,
-                        bool *marks)
+/* Marks, by cell and step to a neighbour, the pairs that have a clue of which the strict rule says
+ * that all are given: those that are off as well. */
+static void mark_exempt(const struct relations_builder *b, bool *marks)
 {
     const struct clue_list *list = &b->puzzle->list;
     for (size_t i = 0; i < list->count; i++) {
         const struct stored_clue *clue = &list->clues[i];
-        if (clue->kind != row->marks[0] && clue->kind != row->marks[1]) {
+        if (clue_kind_of(clue->kind)->strict_rule != b->clue.kind) {
             continue;
         }
         const int *cells = list->numbers + clue->first;
@@ -717,7 +715,7 @@ static void translate_strict(struct relations_builder *b, const struct translati
     if (marks == NULL) {
         return;
     }
-    mark_exempt(b, row, marks);
+    mark_exempt(b, marks);
     for (int cell = 0; cell < b->board->cells; cell++) {
         for (int step = 0; step < NEIGHBOUR_STEPS; step++) {
             int other = cell_after(b->board, cell, neighbour_steps[step].rows,

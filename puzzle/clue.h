@@ -3,9 +3,9 @@
  * A puzzle has them in one list (puzzle.h), but for the most common kinds, which stand in arrays of
  * their own: givens, dominoes, singles. clue_at walks all of them as if they were one list.
  *
- * What a kind is stands in one table, clue_kinds.c: its name, how many cells and values it has, on
- * which boards it can be, and its rule, stated as people state it (clue_rules.c). What elimination
- * and formulas make of a kind stands in infer/: relations.h.
+ * What a kind is stands in one table, kinds.def: its name, how many cells and values it has, on
+ * which boards it can be, and its rule, stated as people state it (clue_rules.c). Other layers have
+ * columns of their own in its row.
  */
 #ifndef CLUE_H
 #define CLUE_H
@@ -80,6 +80,14 @@ struct clue_kind {
     bool outside;      /* its cells are a row or column from the side at which the clue stands, and
                         sentences say which */
 
+    bool unlisted;   /* the puzzle's list has none: they stand in arrays of their own, or are
+                        regions of the board */
+    bool any_digits; /* it holds as well when digits are renamed */
+    enum satdoku_clue_kind strict_rule; /* the rule that all such clues are given, where there is
+                                           one; else GIVEN */
+    const char *conflict; /* what is wrong where the board and this rule have no solution; NULL:
+                             nothing is said */
+
     /* Whether there can be such clues on a board; NULL: on every one. `needs` says what they need:
      * "the digits 1-9". */
     bool (*fits)(const struct board *board);
@@ -99,7 +107,7 @@ struct clue_kind {
 
     /* Whether a full grid of the puzzle's board fulfils the clue: the rule itself, which knows
      * nothing of relations, clauses or candidates. The puzzle is there for rules that look at its
-     * other clues. */
+     * other clues. NULL: go_together is the rule. */
     bool (*holds)(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                   const struct grid *grid);
 };
@@ -162,6 +170,10 @@ enum satdoku_status clue_check(const struct clue *clue, const struct board *boar
  * of the clue are not the puzzle's own. A rule of the whole board stands before all clues of cells,
  * and is there once. ERR_MEMORY. */
 enum satdoku_status clue_add(struct satdoku_puzzle *puzzle, const struct clue *clue);
+
+/* Whether a full grid of the puzzle's board fulfils the clue. */
+bool clue_holds(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                const struct grid *grid);
 
 /* Whether the grid fulfils all clues of puzzle->list that are not off. On false `error` says the
  * first one that it does not, as ERR_INTERNAL without a place. */

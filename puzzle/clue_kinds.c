@@ -1,5 +1,5 @@
-/* The table of the kinds of clues. A new kind is a row here, its rule in clue_rules.c, and what
- * infer/ makes of it; CONTRIBUTING.md walks through an example.
+/* The column CLUE of the table of kinds, with what makes a kind refuse a board, cells or values.
+ * CONTRIBUTING.md walks through the example of a new kind.
  */
 #include "clue_rules.h"
 #include "digit_sets.h"

@@ -77,19 +77,6 @@ bool clue_rule_candidates(const struct clue *clue, const struct satdoku_puzzle *
 
 /* ---- Neighbours in the list ---- */
 
-bool clue_rule_neighbours(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                          const struct grid *grid)
-{
-    const struct clue_kind *kind = clue_kind_of(clue->kind);
-    for (int i = 0; i + 1 < clue->cell_count; i++) {
-        if (!kind->go_together(clue, puzzle->board, grid->digits[clue->cells[i]],
-                               grid->digits[clue->cells[i + 1]])) {
-            return false;
-        }
-    }
-    return true;
-}
-
 bool clue_go_consecutive(const struct clue *clue, const struct board *board, int a, int b)
 {
     (void)clue;

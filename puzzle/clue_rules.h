@@ -8,21 +8,18 @@
 #include "clue.h"
 #include "puzzle.h"
 
-typedef bool clue_holds(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                        const struct grid *grid);
+typedef bool clue_rule(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                       const struct grid *grid);
 typedef bool clue_go_together(const struct clue *clue, const struct board *board, int a, int b);
 typedef bool clue_allows(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells);
 
 /* ---- Of cells ---- */
 
-clue_holds clue_rule_given;
-clue_holds clue_rule_domino;
-clue_holds clue_rule_single;
-clue_holds clue_rule_region;
-clue_holds clue_rule_candidates;
-
-/* Every cell of the list and the next one hold digits that go together, as their kind says. */
-clue_holds clue_rule_neighbours;
+clue_rule clue_rule_given;
+clue_rule clue_rule_domino;
+clue_rule clue_rule_single;
+clue_rule clue_rule_region;
+clue_rule clue_rule_candidates;
 
 clue_go_together clue_go_consecutive;
 clue_go_together clue_go_double;
@@ -33,47 +30,47 @@ clue_go_together clue_go_up;
 clue_go_together clue_go_apart;
 clue_go_together clue_go_table;
 
-clue_holds clue_rule_palindrome;
-clue_holds clue_rule_modular;
-clue_holds clue_rule_entropic;
-clue_holds clue_rule_pair_x;
-clue_holds clue_rule_cage;
-clue_holds clue_rule_renban;
-clue_holds clue_rule_rellik_cage;
-clue_holds clue_rule_equality_cage;
-clue_holds clue_rule_quad;
-clue_holds clue_rule_sum;
-clue_holds clue_rule_row_indexing;
-clue_holds clue_rule_column_indexing;
-clue_holds clue_rule_numbered_room;
-clue_holds clue_rule_skyscraper;
-clue_holds clue_rule_hidden_skyscraper;
-clue_holds clue_rule_x_sum;
-clue_holds clue_rule_arrow;
-clue_holds clue_rule_double_arrow;
-clue_holds clue_rule_zipper;
-clue_holds clue_rule_between;
-clue_holds clue_rule_lockout;
-clue_holds clue_rule_sum_line;
-clue_holds clue_rule_sum_loop;
-clue_holds clue_rule_region_sum_line;
-clue_holds clue_rule_sandwich;
-clue_holds clue_rule_equal_sum;
-clue_holds clue_rule_pill_arrow;
-clue_holds clue_rule_counting_circles;
-clue_holds clue_rule_regex;
-clue_holds clue_rule_nfa;
-clue_holds clue_rule_full_rank;
+clue_rule clue_rule_palindrome;
+clue_rule clue_rule_modular;
+clue_rule clue_rule_entropic;
+clue_rule clue_rule_pair_x;
+clue_rule clue_rule_cage;
+clue_rule clue_rule_renban;
+clue_rule clue_rule_rellik_cage;
+clue_rule clue_rule_equality_cage;
+clue_rule clue_rule_quad;
+clue_rule clue_rule_sum;
+clue_rule clue_rule_row_indexing;
+clue_rule clue_rule_column_indexing;
+clue_rule clue_rule_numbered_room;
+clue_rule clue_rule_skyscraper;
+clue_rule clue_rule_hidden_skyscraper;
+clue_rule clue_rule_x_sum;
+clue_rule clue_rule_arrow;
+clue_rule clue_rule_double_arrow;
+clue_rule clue_rule_zipper;
+clue_rule clue_rule_between;
+clue_rule clue_rule_lockout;
+clue_rule clue_rule_sum_line;
+clue_rule clue_rule_sum_loop;
+clue_rule clue_rule_region_sum_line;
+clue_rule clue_rule_sandwich;
+clue_rule clue_rule_equal_sum;
+clue_rule clue_rule_pill_arrow;
+clue_rule clue_rule_counting_circles;
+clue_rule clue_rule_regex;
+clue_rule clue_rule_nfa;
+clue_rule clue_rule_full_rank;
 
 /* ---- Of the whole board ---- */
 
-clue_holds clue_rule_anti_knight;
-clue_holds clue_rule_anti_king;
-clue_holds clue_rule_anti_consecutive;
-clue_holds clue_rule_anti_taxicab;
-clue_holds clue_rule_strict_kropki;
-clue_holds clue_rule_strict_xv;
-clue_holds clue_rule_global_entropy;
+clue_rule clue_rule_anti_knight;
+clue_rule clue_rule_anti_king;
+clue_rule clue_rule_anti_consecutive;
+clue_rule clue_rule_anti_taxicab;
+clue_rule clue_rule_strict_kropki;
+clue_rule clue_rule_strict_xv;
+clue_rule clue_rule_global_entropy;
 
 clue_allows clue_allow_anti_knight;
 clue_allows clue_allow_anti_king;

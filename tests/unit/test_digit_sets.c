@@ -37,7 +37,7 @@ static bool keeps(struct fixture *f, struct grid *grid, enum satdoku_clue_kind k
             clue.cell_count++;
         }
     }
-    return clue_kind_of(kind)->holds(&clue, f->puzzle, grid);
+    return clue_holds(&clue, f->puzzle, grid);
 }
 
 static void check_kind(struct fixture *f, enum satdoku_clue_kind kind, digit_sets_rule *rule,

@@ -36,7 +36,7 @@ static void start_rank(struct fixture *f, int n, int line, int rank, enum relati
 static bool holds(const struct fixture *f, const struct grid *grid)
 {
     struct clue clue = clue_listed(f->puzzle, 0);
-    return clue_kind_of(clue.kind)->holds(&clue, f->puzzle, grid);
+    return clue_holds(&clue, f->puzzle, grid);
 }
 
 /* What elimination says of the grid, by the clue alone: regions are not asked. */

@@ -484,7 +484,7 @@ static bool rules_of_list_hold(const struct satdoku_puzzle *puzzle, const struct
     bool hold = true;
     for (size_t i = 0; i < puzzle->list.count; i++) {
         struct clue clue = clue_listed(puzzle, i);
-        hold = hold && clue_kind_of(clue.kind)->holds(&clue, puzzle, grid);
+        hold = hold && clue_holds(&clue, puzzle, grid);
     }
     return hold;
 }
