@@ -107,6 +107,32 @@ install(
 
 # ---- The program -------------------------------------------------------------------------------------------
 
+# satdoku_install_documents(): docs/, without what is made for man. The documents lie beside the folders of examples, not
+# in one of their own, and of the other sources nothing is there. So links are made to fit: those to examples lose the
+# "../", and of those to other sources the words stay.
+function(satdoku_install_documents)
+    set(docs "${PROJECT_SOURCE_DIR}/docs")
+    set(fitted "${PROJECT_BINARY_DIR}/documents")
+    file(GLOB names RELATIVE "${docs}" CONFIGURE_DEPENDS "${docs}/*.md")
+    foreach(name IN LISTS names)
+        file(READ "${docs}/${name}" text)
+        string(REGEX REPLACE "\\]\\(\\.\\./(examples|contrib)/" "](\\1/" text "${text}")
+        string(REGEX REPLACE "\\[([^][]*)\\]\\(\\.\\./[^)]*\\)" "\\1" text "${text}")
+        file(WRITE "${fitted}/${name}" "${text}")
+        set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${docs}/${name}")
+    endforeach()
+    list(TRANSFORM names PREPEND "${fitted}/")
+    install(FILES ${names} DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT Program)
+    install(
+        DIRECTORY "${docs}/"
+        DESTINATION "${CMAKE_INSTALL_DOCDIR}"
+        COMPONENT Program
+        FILES_MATCHING
+        PATTERN "*.svg"
+        PATTERN "man" EXCLUDE
+    )
+endfunction()
+
 # satdoku_install_program(): the program and what is read with it.
 function(satdoku_install_program)
     install(TARGETS satdoku_cli RUNTIME COMPONENT Program)
@@ -118,15 +144,7 @@ function(satdoku_install_program)
     endif()
     # Or else the length of the build folder's name would be in the installed program.
     set_target_properties(satdoku_cli PROPERTIES BUILD_RPATH_USE_ORIGIN ON)
-    install(
-        DIRECTORY "${PROJECT_SOURCE_DIR}/docs/"
-        DESTINATION "${CMAKE_INSTALL_DOCDIR}"
-        COMPONENT Program
-        FILES_MATCHING
-        PATTERN "*.md"
-        PATTERN "*.svg"
-        PATTERN "man" EXCLUDE
-    )
+    satdoku_install_documents()
     install(
         DIRECTORY "${PROJECT_SOURCE_DIR}/examples" "${PROJECT_SOURCE_DIR}/contrib"
         DESTINATION "${CMAKE_INSTALL_DOCDIR}"

@@ -1,8 +1,12 @@
 #!/usr/bin/env bash
-# Links of the documents lead somewhere, and docs/README.md names every document: usage links.sh SOURCE_DIR
+# Links of documents lead somewhere, and the README.md of the folder DOCS names every document in it.
+#
+# usage: links.sh ROOT DOCS [DOCUMENT...]      where else links are, beside DOCS, all below ROOT
 set -euo pipefail
 export LC_ALL=C
 cd "$1"
+docs=$2
+shift 2
 failures=0
 
 fail() {
@@ -29,11 +33,11 @@ while IFS=: read -r document link; do
     elif [ "$target" != "${target%%#*}" ]; then
         anchors "$file" | grep -qxF -e "${target#*#}" || fail "$document: $target: there is no such heading"
     fi
-done < <(grep -Ho '](\([^) ]*\))' README.md CONTRIBUTING.md bench/README.md docs/*.md)
+done < <(grep -Ho '](\([^) ]*\))' "$docs"/*.md "$@")
 [ "$checked" -gt 50 ] || fail "only $checked links were found"
 
-for document in docs/*.md; do
-    name=${document#docs/}
-    [ "$name" = README.md ] || grep -qF "]($name)" docs/README.md || fail "docs/README.md does not name $name"
+for document in "$docs"/*.md; do
+    name=${document##*/}
+    [ "$name" = README.md ] || grep -qF "]($name)" "$docs/README.md" || fail "$docs/README.md does not name $name"
 done
 exit "$failures"

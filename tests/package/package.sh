@@ -33,6 +33,9 @@ find_modules=(FindPicoSAT.cmake)
 } | LC_ALL=C sort >"$scratch/files.expected"
 diff "$scratch/files.expected" "$scratch/files" || die "other files are installed than expected"
 
+# What the documents name is there, too.
+"$source_dir/tests/docs/links.sh" "$folder/$kind" share/doc/satdoku || die "links of documents lead nowhere"
+
 [ "$(wc -l <"$folder/inner")" -gt 200 ] || die "only $(wc -l <"$folder/inner") inner names were found"
 
 prefix=$scratch/moved
