@@ -97,7 +97,7 @@ bool render_is_there(void)
     bool all = handle != NULL;
     FUNCTIONS(FIND);
     if (!all) {
-        report("PDF and PNG take librsvg: %s", dlerror());
+        report("PDF and PNG take librsvg (Debian: librsvg2-2): %s", dlerror());
     }
     return all;
 }

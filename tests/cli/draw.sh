@@ -256,4 +256,14 @@ expect_exit 0
 expect_that 'they are PDFs' begins_with p3 %PDF
 rm p?
 
+case_of 'librsvg is not installed'
+mkdir lib
+: > lib/librsvg-2.so.2
+export LD_LIBRARY_PATH=$PWD/lib
+run draw --png -o file one
+unset LD_LIBRARY_PATH
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: PDF and PNG take librsvg (Debian: librsvg2-2): *librsvg-2.so.2: *'
+
 finish

@@ -29,6 +29,10 @@ exact=$(field satdoku Version)
 [[ "$(field "${names[0]}" Depends)" == *libc6*picosat* ]] || die "library: $(field "${names[0]}" Depends)"
 [[ "$(field libsatdoku-dev Depends)" == *"${names[0]} (= $exact)"*picosat* ]] ||
     die "development: $(field libsatdoku-dev Depends)"
+# The program loads librsvg where it was built with it, so that nothing depends on it.
+suggested=$(field satdoku Suggests)
+! grep -q '^RSVG_FOUND:INTERNAL=1$' "$folder/build/CMakeCache.txt" || [[ "$suggested" == *librsvg2-2* ]] ||
+    die "satdoku suggests: $suggested"
 
 if command -v lintian >/dev/null; then
     lintian --allow-root --fail-on error,warning "${debs[@]}" >"$scratch/lintian" 2>&1 ||
