@@ -60,7 +60,7 @@ class Reader:
         self, file: Any, options: c.ReadOptions, invalid: Callable[[ParseError], object] | None
     ) -> None:
         """For this package: ``satdoku.read`` makes readers."""
-        self._owned: tuple[IO[bytes], ...] = ()
+        self._owned: tuple[Any, ...] = ()  # files; gzip's is no IO[bytes]
         self._options = options
         self._invalid = invalid
         self._raised: list[BaseException] = []

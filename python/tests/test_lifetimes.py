@@ -95,8 +95,11 @@ listed = Puzzle().solutions()
 print(next(listed))
 """
 FORKING = """
-import atexit, os
+import atexit, os, warnings
 from satdoku import Puzzle
+
+# Since 3.12 Python warns of what is tried here.
+warnings.simplefilter("ignore", DeprecationWarning)
 
 listed = Puzzle().solutions()
 print(next(listed), flush=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from typing import Any
 
 import numpy
 import pandas
@@ -133,9 +134,16 @@ def test_parse_options() -> None:
     assert Puzzle.parse("0" + "." * 15, "line", digits="0-3")[1, 1] == 0
     assert Puzzle.parse("." * 369, board="samurai").rows == 21
     assert Puzzle.parse(UNIQUE.encode("utf-16"))[1, 1] == 5
-    for wrong in ({"format": "gird"}, {"format": "a\0"}, {"board": "sam"}, {"digits": "1"}, {"size": -1}):
+    wrongs: list[dict[str, Any]] = [
+        {"format": "gird"},
+        {"format": "a\0"},
+        {"board": "sam"},
+        {"digits": "1"},
+        {"size": -1},
+    ]
+    for wrong in wrongs:
         with pytest.raises(ArgumentError):
-            Puzzle.parse(UNIQUE, **wrong)  # type: ignore[arg-type]
+            Puzzle.parse(UNIQUE, **wrong)
     with pytest.raises(ParseError):
         Puzzle.parse("\udc80\0" * 20)
 
@@ -143,7 +151,7 @@ def test_parse_options() -> None:
 def test_arrays() -> None:
     array = numpy.array([int(cell) for cell in UNIQUE.replace(".", "0")])
     expected = Puzzle.parse(UNIQUE)
-    square = array.reshape(9, 9)
+    square: Any = array.reshape(9, 9)
     for cells in (
         array,
         square,
