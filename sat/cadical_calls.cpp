@@ -191,6 +191,10 @@ bool cadical_solve(int *answer, struct cadical *cadical, const int *assumptions,
         }
         solver.limit("conflicts", conflicts_most);
         *answer = solver.solve();
+        if (*answer == CADICAL_SATISFIABLE && solver.vars() > 0) {
+            /* The first value that is asked for completes the model, which takes memory. */
+            solver.val(1);
+        }
     });
 }
 

@@ -37,7 +37,7 @@ bool cadical_solve(int *answer, struct cadical *cadical, const int *assumptions,
 /* How many conflicts it had since it was made. */
 unsigned long long cadical_conflicts(const struct cadical *cadical);
 
-/* Straight after SATISFIABLE: 1 or -1; 0 of a variable that it does not know. */
+/* Straight after SATISFIABLE: 1 or -1; 0 of a variable that it does not know. Takes no memory. */
 int cadical_value(struct cadical *cadical, int variable);
 
 /* Straight after UNSATISFIABLE. */
