@@ -1,5 +1,7 @@
 #include "sink.h"
 
+#include "error.h"
+
 #include <string.h>
 
 enum { NUMBER_DIGITS = 24 };
@@ -9,6 +11,7 @@ void sink_init(struct sink *sink, struct satdoku_sink target)
     sink->target = target;
     sink->stop = (struct stop){NULL, NULL};
     sink->stopped = false;
+    sink->starved = false;
     sink->failed = false;
     sink->used = 0;
 }
@@ -87,8 +90,22 @@ void sink_number(struct sink *sink, long long number)
     sink_put(sink, digits + start, sizeof digits - start);
 }
 
+void sink_starve(struct sink *sink)
+{
+    sink->starved = true;
+    sink->failed = true;
+}
+
 enum satdoku_status sink_finish(struct sink *sink)
 {
     flush(sink);
-    return sink->failed ? SATDOKU_ERR_WRITE : SATDOKU_OK;
+    return sink->starved ? SATDOKU_ERR_MEMORY : sink->failed ? SATDOKU_ERR_WRITE : SATDOKU_OK;
+}
+
+enum satdoku_status sink_report(struct sink *sink, struct satdoku_error *error)
+{
+    enum satdoku_status status = sink_finish(sink);
+    return status == SATDOKU_ERR_MEMORY  ? error_memory(error)
+           : status == SATDOKU_ERR_WRITE ? error_set(error, status, "cannot write")
+                                         : status;
 }

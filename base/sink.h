@@ -19,7 +19,8 @@ struct sink {
     struct satdoku_sink target;
     struct stop stop; /* asked before each block is passed on */
     bool stopped;     /* it said yes */
-    bool failed;      /* nothing more is taken: the target refused it, or stopped */
+    bool starved;     /* there was no memory for making what is to be written */
+    bool failed;      /* nothing more is taken: the target refused it, stopped or starved */
     size_t used;
     char block[SINK_BLOCK];
 };
@@ -36,8 +37,14 @@ void sink_text(struct sink *sink, const char *text);
 /* The number in decimal. */
 void sink_number(struct sink *sink, long long number);
 
-/* Passes on what is left; ERR_WRITE where the target refused any of it, or
- * the writing was stopped. */
+/* What is to be written cannot be made: out of memory. */
+void sink_starve(struct sink *sink);
+
+/* Passes on what is left; ERR_WRITE where the target refused any of it, or the writing was stopped;
+ * ERR_MEMORY after sink_starve. */
 enum satdoku_status sink_finish(struct sink *sink);
+
+/* The same, with *error set. */
+enum satdoku_status sink_report(struct sink *sink, struct satdoku_error *error);
 
 #endif

@@ -93,6 +93,9 @@ static enum satdoku_status write_json(struct run *run, struct satdoku_error *err
     text_reset(text);
     enum satdoku_status status =
         satdoku_write_puzzle(text_sink(text), run->format, 1, run->puzzle, error);
+    if (text->failed) {
+        return memory_error(error);
+    }
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -152,7 +155,11 @@ static enum satdoku_status refuse(struct run *run, struct satdoku_error *what,
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
     struct satdoku_error what = {.status = SATDOKU_OK};
-    if (satdoku_format_can_say(run->format, run->puzzle, &what) != SATDOKU_OK) {
+    enum satdoku_status status = satdoku_format_can_say(run->format, run->puzzle, &what);
+    if (status == SATDOKU_ERR_MEMORY) {
+        return memory_error(error);
+    }
+    if (status != SATDOKU_OK) {
         return refuse(run, &what, error);
     }
     note_boxes(run, run->context);

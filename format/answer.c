@@ -117,10 +117,7 @@ enum satdoku_status satdoku_write_named_answer(struct satdoku_sink target,
     if (format == SATDOKU_FORMAT_CASES) {
         sink_char(&sink, '\n');
     }
-    if (sink_finish(&sink) != SATDOKU_OK) {
-        return error_set(error, SATDOKU_ERR_WRITE, "cannot write");
-    }
-    return SATDOKU_OK;
+    return sink_report(&sink, error);
 }
 
 void grid_print(struct sink *sink, const struct grid *grid)

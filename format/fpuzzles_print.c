@@ -416,7 +416,9 @@ void format_print_fpuzzles(struct sink *sink, const struct satdoku_puzzle *puzzl
                            const char *prefix)
 {
     sink_text(sink, prefix);
-    sink->failed = !put_object(sink, puzzle) || sink->failed;
+    if (!put_object(sink, puzzle)) {
+        sink_starve(sink);
+    }
     sink_char(sink, '\n');
 }
 
@@ -442,7 +444,7 @@ static bool collect(void *context, const char *data, size_t size)
     return true;
 }
 
-/* What cannot be collected or compressed is not written: the sink has failed. */
+/* Memory is all that collecting and compressing may want. */
 static void put_packed(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix,
                        const char *link)
 {
@@ -461,8 +463,9 @@ static void put_packed(struct sink *sink, const struct satdoku_puzzle *puzzle, c
         sink_text(sink, link);
         sink_put(sink, base64, length);
         sink_char(sink, '\n');
+    } else {
+        sink_starve(sink);
     }
-    sink->failed = sink->failed || !good;
     mem_free(base64);
     mem_free(inner);
     mem_free(text.data);

@@ -142,6 +142,5 @@ enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdok
         sink_text(&sink, row->puzzle_header);
     }
     row->print(&sink, puzzle, "");
-    return sink_finish(&sink) == SATDOKU_OK ? SATDOKU_OK
-                                            : error_set(error, SATDOKU_ERR_WRITE, "cannot write");
+    return sink_report(&sink, error);
 }

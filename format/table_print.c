@@ -221,7 +221,7 @@ void format_print_table(struct sink *sink, const struct satdoku_puzzle *puzzle, 
     if (link_sets(&drawing)) {
         put_table(sink, &drawing);
     } else {
-        sink->failed = true;
+        sink_starve(sink);
     }
     mem_free(drawing.first);
     mem_free(drawing.next);

@@ -33,8 +33,7 @@ static enum satdoku_status draw(struct text_picture *text, struct satdoku_sink t
     text_picture_title(text);
     text_picture_board(text);
     text_picture_words(text);
-    return sink_finish(&sink) == SATDOKU_OK ? SATDOKU_OK
-                                            : error_set(error, SATDOKU_ERR_WRITE, "cannot write");
+    return sink_report(&sink, error);
 }
 
 enum satdoku_status satdoku_draw_text(struct satdoku_sink sink, const struct satdoku_puzzle *puzzle,

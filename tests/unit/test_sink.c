@@ -137,6 +137,25 @@ static void test_errors_are_sticky(void **state)
     assert_int_equal(taken.length, 0);
 }
 
+/* Lack of memory is told as such, whatever the target says. */
+static void test_starved(void **state)
+{
+    struct satdoku_error error;
+    sink_text(&sink, "text");
+    sink_starve(&sink);
+    sink_text(&sink, "more");
+    assert_int_equal(sink_report(&sink, &error), SATDOKU_ERR_MEMORY);
+    assert_string_equal(error.message, "out of memory");
+    assert_int_equal(taken.calls, 0);
+    setup(state);
+    sink_text(&sink, "text");
+    assert_int_equal(sink_report(&sink, &error), SATDOKU_OK);
+    taken.room = taken.length;
+    sink_text(&sink, "more");
+    assert_int_equal(sink_report(&sink, &error), SATDOKU_ERR_WRITE);
+    assert_string_equal(error.message, "cannot write");
+}
+
 static void test_last_byte_refused(void **state)
 {
     (void)state;
@@ -175,6 +194,7 @@ int main(void)
         cmocka_unit_test_setup(test_blocks, setup),
         cmocka_unit_test_setup(test_full_block_of_characters, setup),
         cmocka_unit_test_setup(test_errors_are_sticky, setup),
+        cmocka_unit_test_setup(test_starved, setup),
         cmocka_unit_test_setup(test_last_byte_refused, setup),
         cmocka_unit_test_setup(test_stop, setup),
     };
