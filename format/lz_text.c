@@ -248,18 +248,25 @@ struct packing {
     bool failed; /* out of memory */
 };
 
+/* Nothing once memory ran out, even if there is some again. */
+static void put_character(struct packing *p, char character)
+{
+    char *grown =
+        p->failed ? NULL : mem_grow(p->base64, &p->capacity, p->length + 1, sizeof *grown);
+    p->failed = grown == NULL;
+    if (grown != NULL) {
+        p->base64 = grown;
+        grown[p->length++] = character;
+    }
+}
+
 static void put_bit(struct packing *p, unsigned bit)
 {
     p->bits = p->bits << 1 | bit;
     if (++p->bits_used < CHARACTER_BITS) {
         return;
     }
-    char *grown = mem_grow(p->base64, &p->capacity, p->length + 1, 1);
-    p->failed = p->failed || grown == NULL;
-    if (!p->failed) {
-        p->base64 = grown;
-        grown[p->length++] = alphabet[p->bits];
-    }
+    put_character(p, alphabet[p->bits]);
     p->bits = 0;
     p->bits_used = 0;
 }
@@ -350,12 +357,7 @@ static void put_end(struct packing *p)
         put_bit(p, 0);
     } while (p->bits_used > 0);
     while (!p->failed && p->length % 4 != 0) {
-        char *grown = mem_grow(p->base64, &p->capacity, p->length + 1, 1);
-        p->failed = grown == NULL;
-        if (grown != NULL) {
-            p->base64 = grown;
-            grown[p->length++] = '=';
-        }
+        put_character(p, '=');
     }
 }
 

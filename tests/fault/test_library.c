@@ -788,6 +788,45 @@ static void test_draw(void **state)
     }
 }
 
+/* ---- Writing ---- */
+
+struct writing {
+    enum input input;
+    enum satdoku_format format;
+};
+
+/* Formats that cannot say the puzzle say so, where there is memory for finding that out. */
+static void write_round(struct turn *turn, const void *what)
+{
+    const struct writing *writing = what;
+    struct satdoku_puzzle *puzzle = NULL;
+    struct satdoku_error error;
+    struct summary written;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(parse(puzzle, writing->input, NULL), SATDOKU_OK);
+    begin(turn);
+    enum satdoku_status status =
+        satdoku_write_puzzle(summary_sink(&written), writing->format, 1, puzzle, &error);
+    if (end(turn)) {
+        assert_out_of_memory(status, &error);
+    } else {
+        assert_true(status == SATDOKU_OK || status == SATDOKU_ERR_ARGUMENT);
+    }
+    satdoku_puzzle_free(puzzle);
+}
+
+static void test_write(void **state)
+{
+    (void)state;
+    static const enum input inputs[] = {INPUT_UNIQUE, INPUT_LINES, INPUT_MARKS, INPUT_SUDOMINOKU};
+    for (size_t i = 0; i < LENGTH(inputs); i++) {
+        for (enum satdoku_format format = SATDOKU_FORMAT_AUTO + 1;
+             strcmp(satdoku_format_name(format), "?") != 0; format++) {
+            in_turn(write_round, &(struct writing){inputs[i], format});
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -802,6 +841,7 @@ int main(void)
         cmocka_unit_test(test_decode),
         cmocka_unit_test(test_hand_over),
         cmocka_unit_test(test_draw),
+        cmocka_unit_test(test_write),
     };
     return cmocka_run_group_tests(tests, make_texts, clear_texts);
 }
