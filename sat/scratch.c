@@ -1,11 +1,11 @@
 /* A process keeps a lock on its folder as long as it uses it. A folder without a lock was left over
  * by a process that was killed: another process may remove it, once it has the lock itself and has
  * seen that the folder still has its name. The system releases a lock when its owner ends, however
- * it ends.
+ * it ends. The folder is opened for reading from the start, so that it can be emptied where there is
+ * no memory any more.
  */
 #include "scratch.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -58,23 +58,29 @@ static int lock_folder(const char *path)
 }
 
 /* Folders in it that are not empty stay, and with them the folder itself. */
-static void empty_folder(int folder)
+static void remove_folder(DIR *folder, const char *path)
 {
-    int again = fcntl(folder, F_DUPFD_CLOEXEC, 0);
-    DIR *list = again >= 0 ? fdopendir(again) : NULL;
-    if (list == NULL) {
-        if (again >= 0) {
-            close(again);
-        }
-        return;
-    }
     const struct dirent *entry;
-    while ((entry = readdir(list)) != NULL) {
-        if (unlinkat(folder, entry->d_name, 0) != 0) {
-            unlinkat(folder, entry->d_name, AT_REMOVEDIR);
+    rewinddir(folder);
+    while ((entry = readdir(folder)) != NULL) {
+        if (unlinkat(dirfd(folder), entry->d_name, 0) != 0) {
+            unlinkat(dirfd(folder), entry->d_name, AT_REMOVEDIR);
         }
     }
-    closedir(list);
+    rmdir(path);
+}
+
+/* The same folder for reading, which from then on owns the descriptor; NULL with errno: there is no
+ * memory for it, and the descriptor is closed. */
+static DIR *list_folder(int descriptor)
+{
+    DIR *folder = fdopendir(descriptor);
+    if (folder == NULL) {
+        int problem = errno;
+        close(descriptor);
+        errno = problem;
+    }
+    return folder;
 }
 
 /* Whether something has that name, which is taken away where it was left over. */
@@ -84,11 +90,11 @@ static bool take_away_left_over(const char *path)
     if (lstat(path, &info) != 0) {
         return false;
     }
-    int folder = lock_folder(path);
-    if (folder >= 0) {
-        empty_folder(folder);
-        rmdir(path);
-        close(folder);
+    int descriptor = lock_folder(path);
+    DIR *folder = descriptor >= 0 ? list_folder(descriptor) : NULL;
+    if (folder != NULL) {
+        remove_folder(folder, path);
+        closedir(folder);
     }
     return true;
 }
@@ -100,8 +106,12 @@ static bool claim(struct scratch *scratch, bool shared)
     if (mkdir(scratch->path, shared ? 0777 : 0700) != 0) {
         return false;
     }
-    scratch->lock = lock_folder(scratch->path);
-    if (scratch->lock >= 0 || errno == ENOLCK || errno == ENOTSUP) {
+    int descriptor = lock_folder(scratch->path);
+    if (descriptor < 0 && (errno == ENOLCK || errno == ENOTSUP)) {
+        descriptor = open(scratch->path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    }
+    scratch->folder = descriptor >= 0 ? list_folder(descriptor) : NULL;
+    if (scratch->folder != NULL) {
         return true;
     }
     if (errno == EWOULDBLOCK || errno == ENOENT) {
@@ -124,7 +134,7 @@ static void look_behind(const char *base, int number)
 
 bool scratch_make(struct scratch *scratch, const char *base, bool shared)
 {
-    scratch->lock = -1;
+    scratch->folder = NULL;
     for (int i = 0; i < TRIES && set_path(scratch->path, base, i); i++) {
         (void)take_away_left_over(scratch->path);
         if (claim(scratch, shared)) {
@@ -141,25 +151,15 @@ bool scratch_make(struct scratch *scratch, const char *base, bool shared)
 
 static void let_go(struct scratch *scratch)
 {
-    if (scratch->lock >= 0) {
-        close(scratch->lock);
-    }
-    scratch->lock = -1;
+    closedir(scratch->folder);
+    scratch->folder = NULL;
     scratch->path[0] = '\0';
 }
 
 void scratch_remove(struct scratch *scratch)
 {
     if (scratch->path[0] != '\0') {
-        int folder = scratch->lock;
-        if (folder < 0) {
-            folder = open(scratch->path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-            scratch->lock = folder;
-        }
-        if (folder >= 0) {
-            empty_folder(folder);
-        }
-        rmdir(scratch->path);
+        remove_folder(scratch->folder, scratch->path);
         let_go(scratch);
     }
 }

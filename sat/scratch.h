@@ -4,13 +4,14 @@
 #ifndef SCRATCH_H
 #define SCRATCH_H
 
+#include <dirent.h>
 #include <stdbool.h>
 
 enum { SCRATCH_PATH = 4096 };
 
 struct scratch {
     char path[SCRATCH_PATH]; /* empty: there is none */
-    int lock;                /* the folder, opened and locked as long as it is in use */
+    DIR *folder;             /* opened and locked as long as it is in use */
 };
 
 /* Makes the folder BASE-N for the first N from 0 that is free. Folders of such names that belong to
@@ -19,7 +20,7 @@ struct scratch {
  * any new folder; else only the user may look into it. False with errno: it cannot be made. */
 bool scratch_make(struct scratch *scratch, const char *base, bool shared);
 
-/* Takes it away with all files in it. */
+/* Takes it away with all files in it. Needs no memory, and may be called in the child of a fork. */
 void scratch_remove(struct scratch *scratch);
 
 /* Renames it: from now on it is no scratch folder. False with errno: it stays what it is. */

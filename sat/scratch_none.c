@@ -2,7 +2,6 @@
  * be told from what is in use, and stays. */
 #include "scratch.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -11,9 +10,9 @@
 
 enum { TRIES = 10000 };
 
-bool scratch_make(struct scratch *scratch, const char *base, bool shared)
+/* The first name from 0 on that nobody else has. */
+static bool make_folder(struct scratch *scratch, const char *base, bool shared)
 {
-    scratch->lock = -1;
     errno = EEXIST;
     for (int i = 0; i < TRIES && errno == EEXIST; i++) {
         int length = snprintf(scratch->path, SCRATCH_PATH, "%s-%d", base, i);
@@ -23,22 +22,43 @@ bool scratch_make(struct scratch *scratch, const char *base, bool shared)
             return true;
         }
     }
+    return false;
+}
+
+bool scratch_make(struct scratch *scratch, const char *base, bool shared)
+{
+    bool made = make_folder(scratch, base, shared);
+    scratch->folder = made ? opendir(scratch->path) : NULL;
+    if (scratch->folder != NULL) {
+        return true;
+    }
+    if (made) {
+        int problem = errno;
+        rmdir(scratch->path);
+        errno = problem;
+    }
     scratch->path[0] = '\0';
     return false;
 }
 
+static void let_go(struct scratch *scratch)
+{
+    closedir(scratch->folder);
+    scratch->folder = NULL;
+    scratch->path[0] = '\0';
+}
+
 void scratch_remove(struct scratch *scratch)
 {
-    DIR *folder = scratch->path[0] != '\0' ? opendir(scratch->path) : NULL;
-    if (folder != NULL) {
+    if (scratch->path[0] != '\0') {
         const struct dirent *entry;
-        while ((entry = readdir(folder)) != NULL) {
-            (void)unlinkat(dirfd(folder), entry->d_name, 0);
+        rewinddir(scratch->folder);
+        while ((entry = readdir(scratch->folder)) != NULL) {
+            (void)unlinkat(dirfd(scratch->folder), entry->d_name, 0);
         }
-        closedir(folder);
         rmdir(scratch->path);
+        let_go(scratch);
     }
-    scratch->path[0] = '\0';
 }
 
 bool scratch_rename(struct scratch *scratch, const char *name)
@@ -46,6 +66,6 @@ bool scratch_rename(struct scratch *scratch, const char *name)
     if (rename(scratch->path, name) != 0) {
         return false;
     }
-    scratch->path[0] = '\0';
+    let_go(scratch);
     return true;
 }

@@ -1,5 +1,6 @@
 #include "faults.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -198,6 +199,21 @@ char *__wrap_realpath(const char *path, char *resolved)
     char *own = memcpy(make(size), found, size);
     __real_free(found);
     return own;
+}
+
+DIR *__real_opendir(const char *path);
+DIR *__real_fdopendir(int descriptor);
+DIR *__wrap_opendir(const char *path);
+DIR *__wrap_fdopendir(int descriptor);
+
+DIR *__wrap_opendir(const char *path)
+{
+    return fails(FAULT_ALLOCATION, ENOMEM) ? NULL : __real_opendir(path);
+}
+
+DIR *__wrap_fdopendir(int descriptor)
+{
+    return fails(FAULT_ALLOCATION, ENOMEM) ? NULL : __real_fdopendir(descriptor);
 }
 
 /* ---- The system ---- */

@@ -1,7 +1,8 @@
 /* Calls that fail on demand, and what own code has not given back.
  *
- * The linker leads the calls of malloc, calloc, realloc, free, strdup and realpath, and those of
- * the system calls below, in all objects of the program to faults.c (--wrap). What libraries do
+ * The linker leads the calls of malloc, calloc, realloc, free, strdup and realpath, of opendir and
+ * fdopendir, which allocate, and those of the system calls below, in all objects of the program to
+ * faults.c (--wrap). What libraries do
  * inside stays outside - but PicoSAT's memory comes from sat/pool.c, which is own code, and the
  * tests have jansson allocate here, too. Any thread may call; the test itself has but one.
  *
