@@ -215,6 +215,10 @@ function targets() {
 }
 
 function enterDigit(digit, asCandidate = page.candidates) {
+  if (editor.drawing) {
+    editor.type(String(digit));
+    return;
+  }
   const next = targets().reduce(
     (puzzle, cell) =>
       asCandidate ? withCandidate(puzzle, page.board, cell, digit) : withDigits(puzzle, page.board, cell, [digit]),
@@ -235,6 +239,10 @@ function typeDigit(key, asCandidate) {
 }
 
 function clear() {
+  if (editor.drawing) {
+    editor.clearField();
+    return;
+  }
   page.typed.cell = -1;
   change(withoutDigits(page.puzzle, page.board, targets()));
 }
@@ -257,10 +265,18 @@ const COMMANDS = {
   Escape: () => (editor.drawing ? editor.choose('') : grid.select([grid.focus])),
 };
 
+/** Keys that a clue's field has while the clue is drawn. */
+function isForField({ key }) {
+  return editor.drawing && (key === 'Backspace' || key === 'Delete' || (key.length === 1 && key !== '+'));
+}
+
 /** A key on the board: whether it was for the page. */
 function keyDown(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) {
     return false;
+  }
+  if (isForField(event)) {
+    return editor.enterField() === null; // the field that has the keyboard now takes the key itself
   }
   if (COMMANDS[event.key]) {
     COMMANDS[event.key]();

@@ -167,6 +167,30 @@ export class ClueEditor {
     this.#say(`${this.#kind.says} ${marked ? `Marked: ${marked}.` : 'Mark its cells on the board.'}`);
   }
 
+  /** Gives the keyboard to the clue's first field of text, so that what is typed replaces its text. Null: it has none. */
+  enterField() {
+    const field = this.values.querySelector('[type="text"], textarea');
+    if (!field) {
+      this.#say(`${this.#kind.label}: nothing has to be typed. Stop drawing to type into cells.`);
+    } else if (field !== document.activeElement) {
+      field.focus();
+      field.select();
+    }
+    return field;
+  }
+
+  /** Types into that field, as the keyboard would. */
+  type(text) {
+    const field = this.enterField();
+    field?.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  clearField() {
+    this.enterField()?.select();
+    this.type('');
+  }
+
   /** Says what is wrong, and leads to the field and the characters that are to blame, if one is. */
   #blame(words, field = -1, start = undefined, end = start + 1) {
     this.#say(words, true);

@@ -17,6 +17,7 @@ export class Keypad {
 
   constructor(root, events) {
     this.root = root;
+    root.addEventListener('mousedown', (event) => event.preventDefault()); // what has the keyboard keeps it
     this.events = events;
     const command = (label, onclick) => element('button', { type: 'button', onclick }, label);
     this.candidates = command('Pencil', () => events.onCandidates());

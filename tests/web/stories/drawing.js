@@ -20,6 +20,60 @@ async function drawsACage(person) {
   await person.waitsFor(() => document.querySelectorAll('#clues li').length === 0);
 }
 
+/** The digits that cells were given, among those that a story marks. */
+async function digitsIn(person, ...names) {
+  const heard = await Promise.all(names.map((name) => person.hearsOfCell(name)));
+  return heard.filter((words) => !words.endsWith(', empty'));
+}
+
+async function typesWhileDrawing(person) {
+  await person.comesTo();
+  await person.opensEmptyBoard();
+  const clues = [
+    { kind: 'Cage', cells: ['r1c1', 'r1c2', 'r2c2'], keys: ['1', '4'], words: 'Cage 14: r1c1 r1c2 r2c2' },
+    { kind: 'Cage', cells: ['r1c4', 'r1c5'], keys: ['9'], words: 'Cage 9: r1c4 r1c5' },
+    { kind: 'Cage', cells: ['r3c1', 'r3c2'], keys: ['1', '2', 'Backspace', '1'], words: 'Cage 11: r3c1 r3c2' },
+    { kind: 'LittleKiller', cells: ['r1c5'], keys: ['2', '0'], words: 'Little killer 20: r1c5' },
+    { kind: 'Sandwich', cells: ['r3c5'], keys: ['1', '2'], words: 'Sandwich 12 r3' },
+    { kind: 'Whisper', cells: ['r5c1', 'r5c2', 'r5c3'], keys: ['4'], words: 'Whisper 4: r5c1 r5c2 r5c3' },
+    { kind: 'Quad', cells: ['r4c4'], keys: ['1', 'Space', '2'], words: 'Quadruple 1 2: r4c4' },
+    { kind: 'Pair', cells: ['r7c1', 'r7c2'], keys: [...'a+b=3'], words: 'Pairs, neighbours 1-2 2-1: r7c1 r7c2' },
+    { kind: 'Thermo', cells: ['r9c1', 'r9c2'], keys: ['5', 'Backspace', 'x'], words: 'Thermometer: r9c1 r9c2' },
+  ];
+  for (const { kind, cells, keys, words } of clues) {
+    await person.chooses('#kind', kind);
+    await person.drags(...cells);
+    await person.presses(...keys, 'Enter');
+    await person.reads('#clues', words);
+    assert.deepEqual(await digitsIn(person, ...cells), [], words);
+  }
+}
+
+async function typesASumWithoutAMouse(person) {
+  await person.comesTo('#.Shape~9x9.~R1C1_9');
+  await person.chooses('#kind', 'Cage');
+  await person.page.focus(person.cell('r1c1'));
+  await person.page.keyboard.down('Shift');
+  await person.presses('ArrowRight', 'ArrowRight');
+  await person.page.keyboard.up('Shift');
+  await person.presses('1', '4', 'Enter');
+  await person.reads('#clues', 'Cage 14: r1c1 r1c2 r1c3');
+  assert.deepEqual(await digitsIn(person, 'r1c1', 'r1c2', 'r1c3'), ['row 1 column 1, 9']);
+}
+
+async function tapsASum(person) {
+  await person.comesTo();
+  await person.opensEmptyBoard();
+  await person.chooses('#kind', 'Cage');
+  await person.drags('r1c1', 'r1c2', 'r2c2');
+  for (const key of ['8', 'Clear', '1', '4']) {
+    await person.clicksButton(key, '#keypad');
+  }
+  await person.clicksButton('Draw it');
+  await person.reads('#clues', 'Cage 14: r1c1 r1c2 r2c2');
+  assert.deepEqual(await digitsIn(person, 'r1c1', 'r1c2', 'r2c2'), []);
+}
+
 async function drawsPieces(person) {
   await person.comesTo();
   await person.opensEmptyBoard(4);
@@ -229,6 +283,9 @@ async function makesADiagonal(person) {
 
 export const DRAWING = [
   { name: 'draws a cage with its sum', play: drawsACage },
+  { name: 'types what a clue says right after its cells', play: typesWhileDrawing },
+  { name: 'types a sum without a mouse', play: typesASumWithoutAMouse },
+  { name: 'taps a sum on the keypad', play: tapsASum },
   { name: 'draws a piece of a jigsaw', play: drawsPieces },
   { name: 'draws clues of many kinds', play: drawsManyKinds },
   { name: 'draws clues of every other kind', play: drawsEveryOtherKind },
