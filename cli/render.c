@@ -64,9 +64,11 @@ static const char library[] = "librsvg-2.so.2";
     each(cairo_create);                                                                            \
     each(cairo_destroy);                                                                           \
     each(cairo_image_surface_create);                                                              \
+    each(cairo_paint);                                                                             \
     each(cairo_pdf_surface_create_for_stream);                                                     \
     each(cairo_pdf_surface_set_metadata);                                                          \
     each(cairo_pdf_surface_set_size);                                                              \
+    each(cairo_set_source_rgb);                                                                    \
     each(cairo_show_page);                                                                         \
     each(cairo_status);                                                                            \
     each(cairo_status_to_string);                                                                  \
@@ -128,6 +130,21 @@ struct document {
     double units; /* of the longer side, as the document counts them */
 };
 
+static double longer(double one, double other)
+{
+    return one > other ? one : other;
+}
+
+/* The document says its size in whole pixels. Its picture, which keeps its proportions, would leave
+ * a strip of that size empty: it is the longer side that counts. */
+static void fit_size(struct document *document, const RsvgRectangle *box)
+{
+    document->units = longer(box->width, box->height);
+    double pixels_of_unit = longer(document->width, document->height) / document->units;
+    document->width = box->width * pixels_of_unit;
+    document->height = box->height * pixels_of_unit;
+}
+
 static bool open_document(struct document *document, const struct text *svg)
 {
     GError *error = NULL;
@@ -145,7 +162,10 @@ static bool open_document(struct document *document, const struct text *svg)
                                                  &document->height);
     lib.rsvg_handle_get_intrinsic_dimensions(document->handle, NULL, NULL, NULL, NULL, &has_box,
                                              &box);
-    document->units = has_box ? (box.width > box.height ? box.width : box.height) : 0;
+    document->units = 0;
+    if (has_box) {
+        fit_size(document, &box);
+    }
     return true;
 }
 
@@ -220,9 +240,8 @@ static double scale_of(const struct document *document)
 {
     const double longest_max = 10000;
     const double pixels_of_unit = 0.24;
-    double longest = document->width > document->height ? document->width : document->height;
-    double pixels = 2 * longest;
-    pixels = document->units * pixels_of_unit > pixels ? document->units * pixels_of_unit : pixels;
+    double longest = longer(document->width, document->height);
+    double pixels = longer(2 * longest, document->units * pixels_of_unit);
     return (pixels < longest_max ? pixels : longest_max) / longest;
 }
 
@@ -238,6 +257,8 @@ bool render_png(struct text *out, const struct text *svg)
     cairo_surface_t *surface =
         lib.cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(width + 0.5), (int)(height + 0.5));
     cairo_t *cairo = lib.cairo_create(surface);
+    lib.cairo_set_source_rgb(cairo, 1, 1, 1); /* the last pixels may be covered in part */
+    lib.cairo_paint(cairo);
     bool good = draw(&document, cairo, width, height) &&
                 check(lib.cairo_surface_write_to_png_stream(surface, write_text, out));
     lib.cairo_destroy(cairo);

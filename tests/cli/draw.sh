@@ -266,4 +266,20 @@ expect_exit 2
 expect_stdout
 expect_stderr 'satdoku: PDF and PNG take librsvg (Debian: librsvg2-2): *librsvg-2.so.2: *'
 
+case_of 'the edges of PNGs'
+if command -v python3 > /dev/null; then
+    for size in 1x1 2x2 3x3 4x4 5x5 6x6 7x7 8x8 9x9 10x10 16x16 1x9 9x1 2x7 20x3 1x400 400x1; do
+        run draw --png -o "board-$size" - <<< ".Shape~$size"
+        expect_exit 0
+    done
+    for size in 1x2 2x2 5x4; do
+        run draw --png --sheet $size -o "sheet-$size" one
+        expect_exit 0
+    done
+    expect_that 'they are white' [ -z "$(python3 "$lib_dir/edges.py" board-* sheet-* 2>&1 | tee /dev/stderr)" ]
+    rm board-* sheet-*
+else
+    skip 'no python3'
+fi
+
 finish
