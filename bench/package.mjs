@@ -5,15 +5,15 @@
 
 import { readFileSync } from 'node:fs';
 
-import { load } from '../build/web/satdoku.js';
+import { compile, Program } from '../build/web/program.js';
 
 const [file, rounds = '5'] = process.argv.slice(2);
 const list = readFileSync(file);
-const satdoku = await load();
+const program = new Program(await compile());
 const rates = [];
 for (let i = 0; i < Number(rounds); i++) {
   const before = process.cpuUsage();
-  const { output } = satdoku.run(['check', '-q'], list);
+  const { output } = program.run(['check', '-q'], list);
   const { user, system } = process.cpuUsage(before);
   rates.push(Math.round(((output.split('\n').length - 1) * 1e6) / (user + system)));
 }

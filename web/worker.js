@@ -1,8 +1,8 @@
 // A satdoku of its own for each question that is asked. What takes long is ended from outside, with the whole worker.
 
-import { Satdoku } from './satdoku.js';
+import { Program } from './program.js';
 
-let satdoku = null;
+let program = null;
 
 function post(message) {
   self.postMessage(message);
@@ -11,7 +11,7 @@ function post(message) {
 function answer({ id, args, input, options, streamed }) {
   const more = streamed ? { onOutput: (text) => post({ kind: 'output', id, text }) } : {};
   try {
-    const { code, output, errors, files } = satdoku.run(args, input, { ...options, ...more });
+    const { code, output, errors, files } = program.run(args, input, { ...options, ...more });
     post({ kind: 'done', id, code, output, errors, files });
   } catch (error) {
     post({ kind: 'done', id, code: 2, output: '', errors: `satdoku: ${error?.message ?? error}\n` });
@@ -20,7 +20,7 @@ function answer({ id, args, input, options, streamed }) {
 
 self.onmessage = ({ data }) => {
   if (data.kind === 'start') {
-    satdoku = new Satdoku(data.module);
+    program = new Program(data.module);
   } else {
     answer(data);
   }

@@ -1,13 +1,13 @@
 // Workers that have the program. It is compiled once for all of them, so that what the browser makes faster for one is
 // faster for the others, too; and one worker stands by, so that whoever ends a worker need not wait for another.
 
-import { load } from './satdoku.js';
+import { compile } from './program.js';
 
 let compiled = null; // a promise
 let spare = null;
 
 function start() {
-  compiled ??= load().then(({ module }) => module);
+  compiled ??= compile();
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   const ready = compiled.then((module) => worker.postMessage({ kind: 'start', module }));
   return { worker, ready };
