@@ -1,12 +1,12 @@
 // The page: a puzzle and its history, and the parts that show and change it.
 
-import { boardOf, emptyBoard } from './model/board.js';
+import { boardOf, emptyBoard, NO_BOARD } from './model/board.js';
 import { cellsOfPieces, withLinesApart } from './model/clues.js';
 import { parsePuzzle, printNamed, printPuzzle, withName } from './model/constraints.js';
 import { digitsOf, typedDigit, withCandidate, withDigits, withoutDigits } from './model/digits.js';
 import { EXAMPLES } from './model/examples.js';
 import { record, redo, startHistory, undo } from './model/history.js';
-import { textOfFragment } from './model/link.js';
+import { plainFragment, textOfFragment } from './model/link.js';
 import * as ask from './questions.js';
 import { Cancelled, Solver } from './solver.js';
 import { Study } from './study.js';
@@ -25,6 +25,8 @@ const COUNT_MOST = 100000;
 const TYPED_WITHIN = 1500; // ms between the two digits of a number
 const SLOW = 250; // ms after which the page says that it searches
 const KEEP_AFTER = 400; // ms after the last change until the address has the puzzle
+const CELLS_MOST = 64 * 64; // that are drawn, as more would keep the page from answering for a while
+const PICTURE_MOST = 700000; // characters of an SVG document that is shown: 25x25 with all candidates
 const DIFFER_PART = 3; // digits of two solutions are written if at most one cell in so many differs
 
 const page = {
@@ -120,7 +122,7 @@ function go(history) {
 function showPuzzle() {
   const { puzzle } = page;
   page.board = boardOf(puzzle);
-  grid.setBoard(page.board);
+  showBoard();
   keypad.setBoard(page.board);
   keypad.show({
     candidates: page.candidates,
@@ -142,6 +144,26 @@ function showPuzzle() {
   keepInAddress();
 }
 
+function isDrawn({ rows, columns }) {
+  return rows * columns <= CELLS_MOST;
+}
+
+/** Shows the board's cells, or says that there are too many. Grid, editor and keypad of a board belong together. */
+function showBoard() {
+  const { rows, columns } = page.board;
+  const drawn = isDrawn(page.board);
+  grid.setBoard(drawn ? page.board : NO_BOARD);
+  byId('views').hidden = !drawn;
+  tellUndrawn(drawn ? '' : `A board of ${rows} × ${columns} cells`);
+}
+
+/** Puts words in the place of the board: what is too large to be drawn; '': nothing is. */
+function tellUndrawn(what) {
+  ['board', 'keypad', 'editor'].forEach((id) => (byId(id).hidden = what !== ''));
+  byId('undrawn').hidden = what === '';
+  byId('undrawn').textContent = `${what} is too large to be drawn here. Its verdict is told, “Keep” has its files.`;
+}
+
 function tellCell(digits) {
   if (!digits) {
     return 'empty';
@@ -160,7 +182,7 @@ function cellsThere() {
 
 function beginStudy() {
   setWorking(true);
-  study.begin(printPuzzle(page.puzzle), cellsThere(), page.view);
+  study.begin(printPuzzle(page.puzzle), cellsThere(), isDrawn(page.board) ? page.view : '');
 }
 
 /** Says after a while that there is a search, for how long, and how to end it. */
@@ -184,6 +206,10 @@ function setWorking(working) {
 }
 
 function showPicture(text) {
+  tellUndrawn(text.length <= PICTURE_MOST ? '' : 'This picture');
+  if (text.length > PICTURE_MOST) {
+    return;
+  }
   const { svg, margin, width, height, captions } = readPicture(text, page.board);
   byId('picture').replaceChildren(svg);
   const board = byId('board');
@@ -363,9 +389,16 @@ let keeping = 0;
 function keepInAddress() {
   clearTimeout(keeping);
   keeping = setTimeout(() => {
-    const fragment = encodeURIComponent(printNamed(page.puzzle));
-    history.replaceState(null, '', `#${fragment}`);
+    history.replaceState(null, '', addressNow());
   }, KEEP_AFTER);
+}
+
+function addressNow() {
+  try {
+    return `#${plainFragment(page.puzzle)}`;
+  } catch {
+    return location.pathname + location.search; // it is too long for a link
+  }
 }
 
 async function openAddress() {

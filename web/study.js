@@ -41,7 +41,7 @@ export class Study {
     this.events = events;
   }
 
-  /** Studies a puzzle as the board is to show it: puzzle, candidates or solution. */
+  /** Studies a puzzle as the board is to show it: puzzle, candidates or solution; or '', where it shows none. */
   async begin(text, cells, view) {
     const mine = { stopped: false };
     this.#current = mine;
@@ -49,7 +49,7 @@ export class Study {
     const isWanted = () => isCurrent() && !mine.stopped;
     const tell = (event, ...what) => isCurrent() && this.events[event](...what);
     const free = this.#searcher.settle(GRACE);
-    const drawn = this.#drawPuzzle(text, tell);
+    const drawn = view && this.#drawPuzzle(text, tell);
     try {
       await this.#checker.settle(GRACE);
       const { verdict } = await ask.check(whileWanted(isWanted, this.#checker), text);
@@ -81,7 +81,7 @@ export class Study {
     const found = { verdict };
     const learn = (more) => tell('onVerdict', Object.assign(found, more));
     try {
-      if (verdict !== 'none' && view !== 'puzzle') {
+      if (verdict !== 'none' && view && view !== 'puzzle') {
         const picture = view === 'candidates' ? ask.drawCandidates : ask.drawSolution;
         tell('onPicture', await picture(solver, text));
       }
@@ -91,7 +91,9 @@ export class Study {
       await pause();
       if (verdict === 'none') {
         learn({ conflict: await ask.explain(solver, text) });
-        tell('onPicture', await ask.drawConflict(solver, text));
+        if (view) {
+          tell('onPicture', await ask.drawConflict(solver, text));
+        }
       } else {
         await this.#tellSolutions(solver, text, cells, learn);
       }

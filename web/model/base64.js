@@ -7,5 +7,9 @@ export function toBase64Url(bytes) {
 
 export function fromBase64Url(text) {
   const characters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(characters, (character) => character.charCodeAt(0));
+  const bytes = new Uint8Array(characters.length);
+  for (let i = 0; i < bytes.length; i++) {
+    bytes[i] = characters.charCodeAt(i);
+  }
+  return bytes;
 }

@@ -5,6 +5,9 @@ import { findPart } from './constraints.js';
 const SAMURAI_SIZE = 21;
 const USUAL = '9x9';
 
+/** A board without cells. */
+export const NO_BOARD = { rows: 0, columns: 0, lowest: 1, highest: 0, has: () => false };
+
 /** Where no cell is: outside of the five boards. */
 function isInSamurai(row, column) {
   const outer = (place) => place < 9 || place >= 12;

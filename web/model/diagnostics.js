@@ -21,13 +21,13 @@ const AROUND = 28; // characters left and right of it
 
 /** The index in a line of text of a column, which is counted in bytes of UTF-8 from 1. */
 function indexOfColumn(line, column) {
-  const bytes = new TextEncoder().encode(line).slice(0, column - 1);
+  const bytes = new TextEncoder().encode(line.slice(0, column - 1)).slice(0, column - 1);
   return Math.min(new TextDecoder().decode(bytes).length, line.length);
 }
 
 /** The lines around a place: { number, before, at, after }, where `at` is the character that is wrong, or ''. */
 export function excerpt(text, line, column) {
-  const lines = text.split(/\r?\n/);
+  const lines = text.split(/\r?\n/, line);
   const shown = [];
   for (let number = Math.max(1, line - BEFORE); number <= Math.min(line, lines.length); number++) {
     const content = lines[number - 1];
@@ -49,7 +49,7 @@ export function excerpt(text, line, column) {
 
 /** Where the place is in the whole text. */
 export function offsetOf(text, line, column) {
-  const lines = text.split('\n');
+  const lines = text.split('\n', line);
   const before = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
   return before + indexOfColumn(lines[line - 1] ?? '', column);
 }

@@ -3,17 +3,22 @@
 
 import { fromBase64Url, toBase64Url } from './base64.js';
 import { parsePuzzle, printNamed } from './constraints.js';
+import { checkLength, MEBIBYTE, unpack } from './unpack.js';
 
 const DEFLATED = 'z=';
 const PLAIN_MOST = 400; // characters that nobody minds in a link
+const LINK_MOST = MEBIBYTE; // of characters, packed or not: no constraint string that the program takes is longer
 
-async function through(bytes, stream) {
-  const piped = new Blob([bytes]).stream().pipeThrough(stream);
+async function deflate(bytes) {
+  const piped = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }
 
-function plainFragment(puzzle) {
-  return encodeURIComponent(printNamed(puzzle));
+/** The puzzle as it is; throws TooLong. */
+export function plainFragment(puzzle) {
+  const plain = encodeURIComponent(printNamed(puzzle));
+  checkLength(plain.length, LINK_MOST);
+  return plain;
 }
 
 export async function fragmentOf(puzzle) {
@@ -22,18 +27,19 @@ export async function fragmentOf(puzzle) {
     return plain;
   }
   const bytes = new TextEncoder().encode(printNamed(puzzle));
-  const deflated = DEFLATED + toBase64Url(await through(bytes, new CompressionStream('deflate-raw')));
+  const deflated = DEFLATED + toBase64Url(await deflate(bytes));
   return deflated.length < plain.length ? deflated : plain;
 }
 
-/** The text of the puzzle that a fragment holds; '' where it holds none. */
+/** The text of the puzzle that a fragment holds; '' where it holds none. Throws TooLong. */
 export async function textOfFragment(fragment) {
+  checkLength(fragment.length, LINK_MOST);
   const text = fragment.replace(/^#/, '');
   if (!text.startsWith(DEFLATED)) {
     return decodeURIComponent(text);
   }
   const bytes = fromBase64Url(text.slice(DEFLATED.length));
-  return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
+  return new TextDecoder().decode(await unpack(bytes, 'deflate-raw', LINK_MOST));
 }
 
 export async function puzzleOfFragment(fragment) {

@@ -28,12 +28,15 @@ function kindOptions() {
   return [none, ...[...groups].map(([label, options]) => element('optgroup', { label }, ...options))];
 }
 
+const LISTED_MOST = 300; // clues that the list has, until more are asked for
+
 /** @param {{ grid: Grid, onChange: (puzzle, unsure) => Promise<Error | null>, onPoint: (cells) => void }} events */
 export class ClueEditor {
   #puzzle = null;
   #board = null;
   #kind = null;
   #groups = []; // of cells, before the one that is being marked
+  #listed = LISTED_MOST;
 
   constructor({ grid, onChange, onPoint }) {
     this.grid = grid;
@@ -81,8 +84,27 @@ export class ClueEditor {
       this.choose(this.#kind.name); // its fields are those of other digits
     }
     this.rules.forEach(({ rule, box }) => (box.checked = hasRule(puzzle, rule)));
-    byId('clues').replaceChildren(...cluesOf(puzzle).map((part) => this.#clue(part)));
+    this.#list();
     this.showSelection();
+  }
+
+  #list() {
+    const clues = cluesOf(this.#puzzle);
+    const rows = clues.slice(0, this.#listed).map((part) => this.#clue(part));
+    byId('clues').replaceChildren(...rows);
+    const left = clues.length - rows.length;
+    if (left > 0) {
+      const more = { type: 'button', className: 'quiet', onclick: () => this.#listMore() };
+      const words = `and ${left.toLocaleString('en')} more`;
+      byId('clues').append(element('li', {}, element('span', {}, words), element('button', more, 'Show more')));
+    }
+  }
+
+  #listMore() {
+    const at = this.#listed;
+    this.#listed += LISTED_MOST;
+    this.#list();
+    byId('clues').querySelectorAll('button')[at].focus();
   }
 
   #clue(part) {
@@ -167,7 +189,7 @@ export class ClueEditor {
     this.#say(`${this.#kind.says} ${marked ? `Marked: ${marked}.` : 'Mark its cells on the board.'}`);
   }
 
-  /** Gives the keyboard to the clue's first field of text, so that what is typed replaces its text. Null: it has none. */
+  /** Gives the keyboard to the clue's first field of text: what is typed replaces its text. Null: it has none. */
   enterField() {
     const field = this.values.querySelector('[type="text"], textarea');
     if (!field) {

@@ -53,7 +53,7 @@ export class Grid {
     this.root.setAttribute('aria-colcount', board.columns);
     this.root.style.setProperty('--rows', board.rows);
     this.root.style.setProperty('--columns', board.columns);
-    this.#cells.get(this.#focus).tabIndex = 0;
+    this.#cells.get(this.#focus)?.setAttribute('tabindex', 0);
   }
 
   #rows() {

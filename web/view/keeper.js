@@ -7,6 +7,7 @@ import * as ask from '../questions.js';
 import { Cancelled } from '../solver.js';
 import { byId, element, save, sentence } from './dom.js';
 
+const TEXT_MOST = 100000; // characters of a constraint string that is shown
 const SVG_TYPE = 'image/svg+xml';
 
 /** A row for each thing to download: how it is called, how its file ends, and who makes it. */
@@ -61,7 +62,8 @@ export class Keeper {
   }
 
   showText() {
-    byId('text').value = printNamed(this.puzzleNow());
+    const text = printNamed(this.puzzleNow());
+    byId('text').value = text.length <= TEXT_MOST ? text : 'It is too long to be shown here: download it.';
   }
 
   #say(...children) {
@@ -97,7 +99,10 @@ export class Keeper {
   }
 
   async #link() {
-    const link = `${location.href.split(/[?#]/)[0]}#${await fragmentOf(this.puzzleNow())}`;
+    const fragment = await fragmentOf(this.puzzleNow()).catch(({ message }) => {
+      throw new Error(`a link cannot hold the puzzle: ${message}`);
+    });
+    const link = `${location.href.split(/[?#]/)[0]}#${fragment}`;
     const anchor = element('a', { href: link, id: 'the-link' }, 'the link that holds the puzzle');
     try {
       await navigator.clipboard.writeText(link);

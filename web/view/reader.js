@@ -1,11 +1,13 @@
 // Reading what is pasted, dropped or opened: the format is said, and what is wrong is shown where it stands.
 
 import { excerpt, offsetOf } from '../model/diagnostics.js';
+import { checkLength, MEBIBYTE, TooLong, unpack } from '../model/unpack.js';
 import * as ask from '../questions.js';
 import { Cancelled } from '../solver.js';
 import { byId, element } from './dom.js';
 
 const TEXT_MOST = 100000; // characters that the field shows of a file
+const INPUT_MOST = 100 * MEBIBYTE; // of characters or bytes, a million puzzles
 
 const FORMATS = {
   grid: 'a grid',
@@ -31,15 +33,11 @@ function isGzip(bytes) {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-async function gunzip(bytes) {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
 /** Text where it is some, bytes where the program has to see them. What is compressed the browser itself unpacks. */
 async function contentOf(file) {
+  checkLength(file.size, INPUT_MOST);
   const read = new Uint8Array(await file.arrayBuffer());
-  const bytes = isGzip(read) ? await gunzip(read) : read;
+  const bytes = isGzip(read) ? await unpack(read, 'gzip', INPUT_MOST) : read;
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   return isUtf16 ? bytes : new TextDecoder().decode(bytes);
 }
@@ -55,7 +53,7 @@ export class Reader {
     byId('read').addEventListener('click', () => this.read(this.field.value));
     byId('open').addEventListener('click', () => byId('file').click());
     byId('file').addEventListener('change', (event) => this.#openFile(event.target.files[0]));
-    this.field.addEventListener('paste', () => setTimeout(() => this.read(this.field.value)));
+    this.field.addEventListener('paste', (event) => this.#pastedIntoField(event));
     this.#listenForDrops();
     document.addEventListener('paste', (event) => this.#pasted(event));
   }
@@ -80,6 +78,17 @@ export class Reader {
     });
   }
 
+  /** A field that has all of a long text takes seconds for it. */
+  #pastedIntoField(event) {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text.length > TEXT_MOST) {
+      event.preventDefault();
+      this.#readText(text);
+    } else {
+      setTimeout(() => this.read(this.field.value));
+    }
+  }
+
   /** Pasted anywhere but into a field. */
   #pasted(event) {
     if (event.target.closest?.('input, textarea, select')) {
@@ -102,14 +111,15 @@ export class Reader {
       return;
     }
     byId('file').value = '';
-    const content = await contentOf(file).catch(() => null);
-    if (content === null) {
-      this.#tellTrouble(new Error(`${file.name} cannot be read`), '');
-      return;
+    try {
+      const content = await contentOf(file);
+      const isText = typeof content === 'string';
+      this.field.value = isText ? content.slice(0, TEXT_MOST) : `${file.name}: ${content.length} bytes`;
+      await this.read(content, file.name);
+    } catch (error) {
+      const why = error instanceof TooLong ? `: ${error.message}` : '';
+      this.#tellTrouble(new Error(`${file.name} cannot be read${why}`), '');
     }
-    const isText = typeof content === 'string';
-    this.field.value = isText ? content.slice(0, TEXT_MOST) : `${file.name}: ${content.length} bytes`;
-    await this.read(content, file.name);
   }
 
   async read(input, name = '') {
@@ -118,6 +128,7 @@ export class Reader {
       return;
     }
     try {
+      checkLength(input.length, INPUT_MOST);
       const found = await ask.read(this.solver, input);
       this.#tell(found);
       if (found.several) {

@@ -1,5 +1,6 @@
 // All stories: { name, quick, play(person, { page, browser, address, downloads }) }. Those that are quick are CI's.
 
+import { BOUNDS } from './bounds.js';
 import { DRAWING } from './drawing.js';
 import { EVERYONE } from './everyone.js';
 import { KEEPING } from './keeping.js';
@@ -7,4 +8,4 @@ import { READING } from './reading.js';
 import { SEARCHING } from './searching.js';
 import { TYPING } from './typing.js';
 
-export const STORIES = [...TYPING, ...READING, ...SEARCHING, ...DRAWING, ...KEEPING, ...EVERYONE];
+export const STORIES = [...TYPING, ...READING, ...BOUNDS, ...SEARCHING, ...DRAWING, ...KEEPING, ...EVERYONE];

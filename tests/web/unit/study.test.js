@@ -58,7 +58,7 @@ function studyBy({ checker = new Answerer(), searcher = new Answerer() }, on = {
   ];
   const names = ['onPicture', 'onVerdict', 'onTrouble', 'onCancelled', 'onIdle'];
   const solvers = { drawer: new Answerer(), checker, searcher };
-  return { study: new Study(solvers, Object.fromEntries(names.map(event))), told, checker, searcher };
+  return { study: new Study(solvers, Object.fromEntries(names.map(event))), told, ...solvers };
 }
 
 test('the verdict is told before anything more is asked', async () => {
@@ -146,6 +146,16 @@ test('a check that is stopped is told as stopped', async () => {
   const { study, told } = studyBy({ checker: new Answerer({}) }, { onPicture: () => study.stop() });
   await study.begin('one', CELLS, 'puzzle');
   assert.deepEqual(told, ['onPicture', 'onCancelled', 'onIdle']);
+});
+
+test('where the board shows nothing, nothing is drawn', async () => {
+  for (const verdict of ['multiple', 'none']) {
+    const { study, told, drawer, searcher } = studyBy({ checker: new Answerer({ check: { verdict } }) });
+    await study.begin('one', CELLS, '');
+    assert.deepEqual(drawer.asked, []);
+    assert.deepEqual(searcher.asked, verdict === 'none' ? ['explain one'] : ['count one', 'solve one', 'explain one']);
+    assert.ok(!told.includes('onPicture'));
+  }
 });
 
 test('candidates are drawn at once, and no search is needed for one solution', async () => {

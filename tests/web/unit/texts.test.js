@@ -6,11 +6,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 
 import { parsePuzzle, printNamed } from '../../../web/model/constraints.js';
 import { excerpt, offsetOf, readDiagnostics } from '../../../web/model/diagnostics.js';
 import { record, redo, startHistory, undo } from '../../../web/model/history.js';
-import { fragmentOf, puzzleOfFragment } from '../../../web/model/link.js';
+import { fragmentOf, puzzleOfFragment, textOfFragment } from '../../../web/model/link.js';
+import { MEBIBYTE, TooLong, unpack } from '../../../web/model/unpack.js';
 import { crc32, zip } from '../../../web/model/zip.js';
 
 test('a link holds the puzzle and its name, short or long', async () => {
@@ -22,6 +24,21 @@ test('a link holds the puzzle and its name, short or long', async () => {
     assert.equal(printNamed(await puzzleOfFragment(`#${fragment}`)), text);
   }
   assert.match(await fragmentOf(parsePuzzle(long)), /^z=/);
+});
+
+test('what is packed is unpacked up to a bound', async () => {
+  const bytes = new Uint8Array(MEBIBYTE).map((_, i) => i % 251);
+  assert.deepEqual(await unpack(gzipSync(bytes), 'gzip', MEBIBYTE), bytes);
+  await assert.rejects(unpack(gzipSync(new Uint8Array(MEBIBYTE + 1)), 'gzip', MEBIBYTE), TooLong);
+  await assert.rejects(unpack(bytes, 'gzip', MEBIBYTE), (error) => !(error instanceof TooLong), 'it is not packed');
+});
+
+test('a link that is too long, or holds too much, is refused', async () => {
+  const refuses = (promise) => assert.rejects(promise, { constructor: TooLong, message: 'it has more than 1 MiB' });
+  await refuses(textOfFragment(`#z=${'A'.repeat(MEBIBYTE)}`));
+  await refuses(textOfFragment(`#${'.'.repeat(MEBIBYTE)}`));
+  await refuses(textOfFragment(`#z=${deflateRawSync(new Uint8Array(MEBIBYTE + 1)).toString('base64url')}`));
+  await refuses(fragmentOf({ name: '', parts: [{ name: 'Cage', args: ['R1C1'.repeat(MEBIBYTE / 4)] }] }));
 });
 
 test('messages have their places, and notes are told apart', () => {
