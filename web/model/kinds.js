@@ -123,7 +123,10 @@ const outside = (name, label, says, fields = ENDS, args = bothEndsArgs) => {
 };
 
 export const KINDS = [
-  cage('Cage', 'Cage', 'Different digits with this sum.', [SUM_OR_NONE]),
+  {
+    ...cage('Cage', 'Cage', 'Different digits with this sum.', [SUM_OR_NONE]),
+    words: ([sum]) => (sum > 0 ? String(sum) : ''),
+  },
   {
     ...cage('Sum', 'Sum', 'Digits with this sum; they may repeat. With weights, each counts so many times.', [
       SUM_WANTED,

@@ -32,6 +32,7 @@ async function typesWhileDrawing(person) {
   const clues = [
     { kind: 'Cage', cells: ['r1c1', 'r1c2', 'r2c2'], keys: ['1', '4'], words: 'Cage 14: r1c1 r1c2 r2c2' },
     { kind: 'Cage', cells: ['r1c4', 'r1c5'], keys: ['9'], words: 'Cage 9: r1c4 r1c5' },
+    { kind: 'Cage', cells: ['r1c8', 'r1c9'], keys: ['Backspace'], words: 'Cage: r1c8 r1c9' },
     { kind: 'Cage', cells: ['r3c1', 'r3c2'], keys: ['1', '2', 'Backspace', '1'], words: 'Cage 11: r3c1 r3c2' },
     { kind: 'LittleKiller', cells: ['r1c5'], keys: ['2', '0'], words: 'Little killer 20: r1c5' },
     { kind: 'Sandwich', cells: ['r3c5'], keys: ['1', '2'], words: 'Sandwich 12 r3' },

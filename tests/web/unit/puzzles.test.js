@@ -195,6 +195,8 @@ test('rules of the board come and go', () => {
 test('clues are told in words', () => {
   const part = (text) => parsePuzzle(text).parts[0];
   assert.equal(tellPart(BOARD, part('.Cage~10~R1C1~R1C2')), 'Cage 10: r1c1 r1c2');
+  assert.equal(tellPart(BOARD, part('.Cage~0~R1C1~R1C2')), 'Cage: r1c1 r1c2', 'of any sum');
+  assert.equal(tellPart(BOARD, part('.Cage~~R1C1~R1C2')), 'Cage: r1c1 r1c2');
   assert.equal(tellPart(BOARD, part('.Sandwich~20~C5')), 'Sandwich 20 c5');
   assert.equal(tellPart(BOARD, part('.Regex~MSgyfDMpKg~R1C1~R1C2')), 'Pattern 1(2|3)*: r1c1 r1c2');
   assert.equal(tellPart(BOARD, part('.NFA~SQA~_up~R1C1~-~R2C2')), 'State machine: r1c1, then r2c2');
