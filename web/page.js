@@ -35,6 +35,7 @@ const page = {
   view: 'puzzle',
   candidates: false,
   typed: { cell: -1, digit: NaN, at: 0 },
+  isAnswered: false, // a verdict on this puzzle has been told
   get puzzle() {
     return this.history.present;
   },
@@ -140,6 +141,7 @@ function showPuzzle() {
   document.title = puzzle.name ? `${puzzle.name} · satdoku` : 'satdoku';
   byId('count-result').textContent = '';
   counter?.cancel();
+  page.isAnswered = false;
   beginStudy();
   keepInAddress();
 }
@@ -161,7 +163,10 @@ function showBoard() {
 function tellUndrawn(what) {
   ['board', 'keypad', 'editor'].forEach((id) => (byId(id).hidden = what !== ''));
   byId('undrawn').hidden = what === '';
-  byId('undrawn').textContent = `${what} is too large to be drawn here. Its verdict is told, “Keep” has its files.`;
+  byId('undrawn').textContent = `${what} is too large to be drawn here; its verdict is told, and files are made of it.`;
+  if (what) {
+    byId('legend').replaceChildren();
+  }
 }
 
 function tellCell(digits) {
@@ -200,13 +205,16 @@ function setWorking(working) {
     byId('working-text').textContent = `Searching, ${Math.round((performance.now() - start) / 1000)} s`;
   };
   slow = setTimeout(() => {
+    if (!page.isAnswered) {
+      verdict.showNothing(); // what is told is the verdict on the puzzle before
+    }
     tell();
     clock = setInterval(tell, 1000);
   }, SLOW);
 }
 
 function showPicture(text) {
-  tellUndrawn(text.length <= PICTURE_MOST ? '' : 'This picture');
+  tellUndrawn(text.length <= PICTURE_MOST ? '' : 'The picture of this puzzle');
   if (text.length > PICTURE_MOST) {
     return;
   }
@@ -222,6 +230,7 @@ function showPicture(text) {
 }
 
 function showVerdict(found) {
+  page.isAnswered = true;
   verdict.show(found);
   const differ = found.differ ?? new Map();
   const few = differ.size * DIFFER_PART <= cellsThere().length;

@@ -42,6 +42,11 @@ export class VerdictPanel {
     this.more.replaceChildren(...this.#details(found), ...trouble);
   }
 
+  showNothing() {
+    setLine('Not known yet', '');
+    this.more.replaceChildren();
+  }
+
   showTrouble(error) {
     setLine(error.memory ? 'Out of memory' : 'This cannot be answered', 'none');
     const words = error.memory

@@ -93,7 +93,8 @@ async function dropsAnEnormousFile(person) {
 
 /** The board is not there, but a line that says why. */
 async function seesNoBoard(person, why) {
-  await person.reads('#undrawn', `${why} is too large to be drawn here.`);
+  await person.reads('#undrawn', `${why} is too large to be drawn here;`);
+  assert.equal(await person.textOf('#legend'), '', 'what the board before had');
   for (const selector of ['#board', '#keypad', '#editor']) {
     assert.equal(await person.page.$eval(selector, (element) => element.offsetParent), null, `${selector} is hidden`);
   }
@@ -144,7 +145,7 @@ async function seesManyCages(person) {
   const cage = (i) => `.Cage~~R${(i % 9) + 1}C1~R${(i % 9) + 1}C2`;
   await person.comesTo('#.Shape~9x9');
   await person.page.evaluate(pasteIntoField, `.Shape~9x9${Array.from({ length: CAGES }, (_, i) => cage(i)).join('')}`);
-  await seesNoBoard(person, 'This picture');
+  await seesNoBoard(person, 'The picture of this puzzle');
   await person.reads('#clues', 'and 49,700 more');
   await person.seesVerdict('Several solutions');
   const rows = () => person.page.$$eval('#clues li', (all) => all.length);

@@ -34,6 +34,9 @@ async function looksEverywhere(person, { page }) {
     await person.pastes('12\nabc!\n');
     await person.page.waitForSelector('#read-result .wrong');
     await asksAxe(page, `${scheme}, something malformed`);
+    await person.pastes('.Shape~400x400');
+    await person.reads('#undrawn', 'too large');
+    await asksAxe(page, `${scheme}, a board that is not drawn`);
   }
 }
 

@@ -12,10 +12,13 @@ function hardPuzzle() {
 }
 
 async function cancelsALongSearch(person) {
-  await person.comesTo();
+  await person.comesTo('#.Shape~9x9.~R1C1_1~R1C2_1');
+  await person.reads('#verdict-more', 'Cannot stand together');
   await person.pastes(hardPuzzle());
   await person.page.waitForSelector('#working:not([hidden])');
   assert.match(await person.textOf('#working-text'), /^Searching, \d+ s$/);
+  assert.equal(await person.verdict(), 'Not known yet', 'the verdict was that of the puzzle before');
+  assert.equal(await person.textOf('#verdict-more'), '');
   await person.clicks('#cancel');
   await person.seesVerdict('Stopped');
   assert.equal(await person.page.$eval('#working', (line) => line.hidden), true);
