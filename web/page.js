@@ -222,6 +222,8 @@ function showPicture(text) {
   byId('picture').replaceChildren(svg);
   const board = byId('board');
   board.style.aspectRatio = `${width} / ${height}`;
+  board.style.setProperty('--ratio', width / height);
+  board.style.setProperty('--columns', page.board.columns);
   const inset = (size) => `${(100 * margin) / size}%`;
   const { style } = byId('grid');
   style.inset = `${inset(height)} ${inset(width)}`;

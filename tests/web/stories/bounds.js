@@ -159,11 +159,19 @@ async function seesManyCages(person) {
   await goesOn(person);
 }
 
+async function seesATallBoard(person) {
+  await person.comesTo('#.Shape~40x1');
+  const { width, height } = await person.page.$eval('#board', (board) => board.getBoundingClientRect().toJSON());
+  assert.ok(width >= 30, `a finger can hit a cell that is ${width} pixels wide`);
+  assert.ok(height <= 40 * 50, `but 40 cells are ${height} pixels high`);
+}
+
 export const BOUNDS = [
   { name: 'opens a link that unpacks to an enormous text', play: opensAnEnormousLink },
   { name: 'unpacks no more of an enormous text than it has to', play: unpacksNoMoreThanItHasTo },
   { name: 'drops an enormous file', play: dropsAnEnormousFile },
   { name: 'sees that a board is too large to be drawn', play: seesALargeBoard },
+  { name: 'sees a tall board', play: seesATallBoard },
   { name: 'keeps a board that is too large to be drawn', play: keepsALargeBoard },
   { name: 'sees that fifty thousand cages are too many to be drawn', play: seesManyCages },
 ];
