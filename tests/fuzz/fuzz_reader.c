@@ -3,7 +3,8 @@
  * Input: two bytes that choose a format and a shape, by their remainders, and a text; from 128 on
  * the second one chooses a board that has a name. Every puzzle that is read is printed and read
  * again, and must be the same puzzle: as a constraint string, and in a format of its own where it
- * has one.
+ * has one. The first ones of an input are also asked for their solutions and candidates, and
+ * encoded, within small limits, so that what clues are translated to is made, too.
  *
  * Where SATDOKU_FUZZ_FORMAT names a format, inputs that choose another one are passed over: all the
  * time goes to that reader, and what is found needs no more than its file to be seen again.
@@ -150,6 +151,66 @@ static void check_fpuzzles(struct memory *transcript, const struct satdoku_puzzl
     memory_clear(&same);
 }
 
+/* ---- Questions ---- */
+
+enum {
+    ASKED_PUZZLES = 2, /* of an input */
+    ASKED_CELLS = 100, /* of a board: on larger ones a puzzle is encoded, that is all */
+    ASKED_CLAUSES = 20000,
+    ASKED_PATIENCE = 100 /* how often a question may ask whether to stop */
+};
+
+static bool has_patience_ended(void *context)
+{
+    int *patience = context;
+    return --*patience < 0;
+}
+
+static void encode(struct memory *transcript, const struct satdoku_puzzle *puzzle)
+{
+    int patience = ASKED_PATIENCE;
+    struct satdoku_encode_options options = {.max_clauses = ASKED_CLAUSES,
+                                             .stop = has_patience_ended,
+                                             .stop_context = &patience};
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_status status =
+        satdoku_encode(&verdict, memory_sink(transcript), puzzle, &options, NULL, &error);
+    REQUIRE(status == SATDOKU_OK || status == SATDOKU_ERR_LIMIT);
+}
+
+static void ask(struct memory *transcript, const struct satdoku_puzzle *puzzle)
+{
+    int patience = ASKED_PATIENCE;
+    struct satdoku_solver_options options = {.max_clauses = ASKED_CLAUSES,
+                                             .stop = has_patience_ended,
+                                             .stop_context = &patience};
+    struct satdoku_solver *solver = NULL;
+    struct satdoku_grid *grid = NULL;
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    size_t count = (size_t)puzzle->board->rows * (size_t)puzzle->board->columns *
+                   (size_t)puzzle->board->digits;
+    bool *possible = malloc(count);
+
+    REQUIRE(possible != NULL);
+    REQUIRE(satdoku_solver_new(&solver, &options) == SATDOKU_OK);
+    REQUIRE(satdoku_grid_new(&grid) == SATDOKU_OK);
+    enum satdoku_status status =
+        satdoku_solve(&verdict, grid, solver, puzzle, SATDOKU_SMALLEST, &error);
+    REQUIRE(status == SATDOKU_OK || status == SATDOKU_ERR_LIMIT);
+    memory_print(transcript, "%s", satdoku_verdict_name(verdict));
+    patience = ASKED_PATIENCE;
+    status = satdoku_candidates(&verdict, possible, solver, puzzle, &error);
+    REQUIRE(status == SATDOKU_OK || status == SATDOKU_ERR_LIMIT);
+    memory_print(transcript, "%s\n", satdoku_verdict_name(verdict));
+    satdoku_grid_free(grid);
+    satdoku_solver_free(solver);
+    free(possible);
+}
+
+/* ---- Puzzles ---- */
+
 static void take_puzzle(struct memory *transcript, const struct satdoku_puzzle *puzzle,
                         struct satdoku_puzzle *again, enum satdoku_format format)
 {
@@ -176,6 +237,7 @@ static void take_puzzles(struct memory *transcript, struct satdoku_reader *reade
     struct satdoku_puzzle *again = NULL;
     enum satdoku_status status;
     bool over = false;
+    int asked = 0;
 
     REQUIRE(satdoku_puzzle_new(&puzzle) == SATDOKU_OK);
     REQUIRE(satdoku_puzzle_new(&again) == SATDOKU_OK);
@@ -183,6 +245,12 @@ static void take_puzzles(struct memory *transcript, struct satdoku_reader *reade
         REQUIRE(!over);
         if (status == SATDOKU_OK) {
             take_puzzle(transcript, puzzle, again, satdoku_reader_format(reader));
+            if (asked++ < ASKED_PUZZLES) {
+                encode(transcript, puzzle);
+                if (puzzle->board->cells <= ASKED_CELLS) {
+                    ask(transcript, puzzle);
+                }
+            }
         } else {
             fuzz_check_error(status, &error, text, length);
             fuzz_note_error(transcript, status, &error);
