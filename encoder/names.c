@@ -182,6 +182,24 @@ static void name_total(struct naming *naming, size_t index)
     }
 }
 
+/* The sums up to each place of a loop, and at which sums it can be cut as far as that. */
+static void name_loop(struct naming *naming, size_t index)
+{
+    const struct relations *r = &naming->encoding->relations;
+    const struct sequence *loop = &r->sequences[index];
+    size_t number = index - relations_begin(r, loop->clue).sequence + 1;
+    int variable = naming->encoding->plans[index].first;
+    char text[NAME_SIZE];
+    for (int place = 1; place < 2 * loop->count && !naming->ended; place++) {
+        bool cuts = place >= loop->count;
+        for (int sum = 0; sum < loop->pieces; sum++) {
+            snprintf(text, sizeof text, "w:%zu.%zu@%d%c%d", loop->clue + 1, number,
+                     cuts ? place - loop->count + 1 : place, cuts ? '/' : ':', sum);
+            name(naming, variable++, text);
+        }
+    }
+}
+
 /* The edges from each place of a clue's sequence to the next one, and the states there: by the
  * numbers that they have in the diagram. */
 static void name_sequence(struct naming *naming, size_t index)
@@ -189,6 +207,10 @@ static void name_sequence(struct naming *naming, size_t index)
     const struct encoding *encoding = naming->encoding;
     const struct relations *r = &encoding->relations;
     const struct sequence *sequence = &r->sequences[index];
+    if (sequence->pieces > 0) {
+        name_loop(naming, index);
+        return;
+    }
     if (sequence->diagram == SEQUENCE_NO_DIAGRAM) {
         name_total(naming, index);
         return;

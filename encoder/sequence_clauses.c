@@ -1,6 +1,7 @@
 #include "sequence_clauses.h"
 
 #include "families.h"
+#include "loop_clauses.h"
 #include "mem.h"
 
 #include <string.h>
@@ -200,6 +201,12 @@ enum satdoku_status sequence_plan_make(struct sequence_plan *plan, const struct 
                                        const struct relations *relations,
                                        const struct sequence *sequence, bool supports, int first)
 {
+    if (sequence->pieces > 0) {
+        plan->first = first;
+        plan->variables = loop_variable_count(sequence);
+        plan->possible = true;
+        return SATDOKU_OK;
+    }
     if (sequence->diagram == SEQUENCE_NO_DIAGRAM) {
         return make_total(plan, map, relations, sequence, first);
     }
@@ -455,6 +462,13 @@ static void add_steps(const struct step *step)
 void add_sequence_clauses(const struct sequence_maker *maker, const struct sequence *sequence,
                           const struct sequence_plan *plan)
 {
+    if (sequence->pieces > 0) {
+        struct loop_maker loop = {maker->formula, maker->map,       maker->relations,
+                                  sequence,       maker->condition, plan->first};
+        maker->formula->family = ENCODE_SEQUENCES;
+        add_loop_clauses(&loop);
+        return;
+    }
     if (sequence->diagram == SEQUENCE_NO_DIAGRAM) {
         add_total_clauses(maker->formula, maker->map, maker->relations, sequence, &plan->total,
                           maker->condition);

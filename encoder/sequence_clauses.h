@@ -26,7 +26,7 @@
  * which one edge alone leads, has the literal of the other one; and so has an edge by a single
  * digit that leaves a constant. The variables follow from the digits, but for the selector: they
  * never make two solutions of one. A sum without a diagram has clauses of its own
- * (total_clauses.h).
+ * (total_clauses.h), and so has a loop (loop_clauses.h).
  */
 #ifndef SEQUENCE_CLAUSES_H
 #define SEQUENCE_CLAUSES_H

@@ -1,5 +1,6 @@
 #include "candidates.h"
 
+#include "loops.h"
 #include "mem.h"
 
 /* ---- Life ---- */
@@ -118,13 +119,17 @@ static bool fill(struct worklist *worklist, size_t count)
     return true;
 }
 
-/* Room for the states of any diagram; false: no memory. */
+/* Room for the states of any diagram, and the sums of any loop; false: no memory. */
 static bool reserve_states(struct candidates *c, const struct relations *relations)
 {
     size_t most = 0;
     for (size_t i = 0; i < relations->diagram_count; i++) {
         size_t states = (size_t)relations->diagrams[i].state_count;
         most = states > most ? states : most;
+    }
+    for (size_t i = 0; i < relations->sequence_count; i++) {
+        size_t room = loop_room(relations, &relations->sequences[i]);
+        most = relations->sequences[i].pieces > 0 && room > most ? room : most;
     }
     bool *reached = mem_grow(c->reached, &c->reached_capacity, most, sizeof *reached);
     c->reached = reached != NULL ? reached : c->reached;

@@ -11,6 +11,7 @@
 #include <string.h>
 
 enum { LINKS_MAX = 1 << 24, EDGES_MAX = 1 << 24, PAIRS_MAX = EDGES_MAX / 2 };
+enum { LOOP_MAX = 1 << 20 }; /* cells times the sum of a piece */
 
 /* ---- Memory ---- */
 
@@ -396,6 +397,27 @@ void builder_sequence(struct relations_builder *builder, const int *cells, int c
                           .diagram = r->diagram_count - 1,
                           .repeats = has_repeats(cells, count, marks),
                           .clue = builder->index};
+}
+
+void builder_loop(struct relations_builder *builder, const int *cells, int count, int pieces)
+{
+    struct relations *r = builder->relations;
+    size_t size = (size_t)count * (size_t)pieces;
+    builder->edges += size;
+    if (builder->status == SATDOKU_OK && (size > LOOP_MAX || builder->edges > EDGES_MAX)) {
+        builder->status = SATDOKU_ERR_LIMIT;
+    }
+    if (!RESERVE(builder, cells, r->cell_count + (size_t)count) ||
+        !RESERVE(builder, sequences, r->sequence_count + 1)) {
+        return;
+    }
+    memcpy(r->cells + r->cell_count, cells, (size_t)count * sizeof *cells);
+    r->sequences[r->sequence_count++] = (struct sequence){.first = r->cell_count,
+                                                          .count = count,
+                                                          .diagram = SEQUENCE_NO_DIAGRAM,
+                                                          .pieces = pieces,
+                                                          .clue = builder->index};
+    r->cell_count += (size_t)count;
 }
 
 void builder_automaton(struct relations_builder *builder, const int *cells, int count,

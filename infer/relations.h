@@ -7,7 +7,8 @@
  *   - a combination: the digits of some cells, which are different, are one of some sets;
  *   - a sequence: the digits of some cells, in their order, are one of the words of a diagram
  *     (diagram.h); sums whose diagram would be too large (sum_sizes.h) have none: their cells,
- *     weights and groups of cells that differ (sum_groups.h) say it all;
+ *     weights and groups of cells that differ (sum_groups.h) say it all; nor have loops that are
+ *     cut into pieces of a sum (loops.h);
  *   - a sum: the digits of some cells, less those of some others, have a sum;
  *   - a ranking: a line of cells, read as a number, is greater than so many of other lines, and the
  *     same as none of them.
@@ -70,8 +71,9 @@ struct combination {
 struct sequence {
     size_t first;   /* in relations->cells */
     int count;      /* of cells: the length of the diagram's words */
-    size_t diagram; /* index in relations->diagrams; SEQUENCE_NO_DIAGRAM: of a sum, for which it
-                       would be too large; no cell is there more than once then */
+    size_t diagram; /* index in relations->diagrams; SEQUENCE_NO_DIAGRAM: of a loop, or of a sum for
+                       which it would be too large; no cell of a sum is there more than once then */
+    int pieces;     /* not 0: of a loop, the sum of each piece, of printed digits */
     bool repeats;   /* some cell is there more than once */
     bool is_sum;    /* the words are those whose printed digits, times the cells' weights, are */
     int total;      /* this in all */

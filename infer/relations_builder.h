@@ -84,6 +84,10 @@ void builder_no_combination(struct relations_builder *builder);
 void builder_sequence(struct relations_builder *builder, const int *cells, int count,
                       const struct diagram_rule *rule);
 
+/* A sequence of those cells, which go on from the last one to the first: it can be cut into pieces
+ * of that sum. A cell may be there more than once. */
+void builder_loop(struct relations_builder *builder, const int *cells, int count, int pieces);
+
 /* A sequence of those cells: its words are those that the automaton accepts. */
 void builder_automaton(struct relations_builder *builder, const int *cells, int count,
                        const struct automaton *automaton);

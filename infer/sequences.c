@@ -1,5 +1,6 @@
 #include "sequences.h"
 
+#include "loops.h"
 #include "totals.h"
 
 #include <string.h>
@@ -68,7 +69,7 @@ bool sequence_settle(struct candidates *c, int index)
     const struct relations *r = c->relations;
     const struct sequence *sequence = &r->sequences[index];
     if (sequence->diagram == SEQUENCE_NO_DIAGRAM) {
-        return total_settle(c, sequence);
+        return sequence->pieces > 0 ? loop_settle(c, sequence) : total_settle(c, sequence);
     }
     const struct diagram *d = &r->diagrams[sequence->diagram];
     const int *cells = r->cells + sequence->first;

@@ -222,6 +222,12 @@ static void translate_line(struct relations_builder *b, const struct translation
     builder_sequence(b, b->clue.cells, b->clue.cell_count, &rule);
 }
 
+static void translate_loop(struct relations_builder *b, const struct translation *row)
+{
+    (void)row;
+    builder_loop(b, b->clue.cells, b->clue.cell_count, b->clue.values[0]);
+}
+
 /* ---- A digit that is a place ---- */
 
 /* Whether a region of a cell has all cells of the list that are there, so that a digit is in one of

@@ -244,50 +244,6 @@ struct diagram_rule sum_line_rule(const struct line_facts *facts)
                                  .facts = facts};
 }
 
-/* ---- Loops of pieces ---- */
-
-/* A loop is cut where the sum of the digits before, modulo the sum of a piece, is some remainder:
- * at a place for every piece, none of which is passed by in the midst of a digit. A state has the
- * remainder so far, from LOOP_BITS on, and which remainders no digit passed by; behind the last
- * digit the sum must be one of whole pieces. LOOP_NONE is the state before a digit above 0. */
-enum { LOOP_BITS = CLUE_LOOP_SUM_MAX };
-static const uint64_t LOOP_NONE = UINT64_MAX - 1;
-
-static uint64_t loop_next(const void *context, int place, uint64_t state, int digit)
-{
-    const struct line_facts *facts = context;
-    int printed = digit + facts->lowest - 1;
-    uint64_t all = (UINT64_C(1) << facts->number) - 1;
-    uint64_t cuts = state == LOOP_NONE ? all : state & ((UINT64_C(1) << LOOP_BITS) - 1);
-    int before = state == LOOP_NONE ? 0 : (int)(state >> LOOP_BITS);
-    (void)place;
-    if (printed == 0) {
-        return state;
-    }
-    if (printed > facts->number) {
-        return DIAGRAM_DEAD;
-    }
-    for (int passed = 1; passed < printed; passed++) {
-        cuts &= ~(UINT64_C(1) << (before + passed) % facts->number);
-    }
-    uint64_t after = (uint64_t)((before + printed) % facts->number);
-    return cuts != 0 ? after << LOOP_BITS | cuts : DIAGRAM_DEAD;
-}
-
-static bool loop_accepts(const void *context, uint64_t state)
-{
-    (void)context;
-    return state != LOOP_NONE && state >> LOOP_BITS == 0;
-}
-
-struct diagram_rule sum_loop_rule(const struct line_facts *facts)
-{
-    return (struct diagram_rule){.start = LOOP_NONE,
-                                 .next = loop_next,
-                                 .accepts = loop_accepts,
-                                 .facts = facts};
-}
-
 /* ---- Counts ---- */
 
 static uint64_t count_next(const void *context, int place, uint64_t state, int digit)

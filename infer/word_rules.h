@@ -43,10 +43,6 @@ struct diagram_rule lockout_rule(const struct line_facts *facts);
 /* The word can be cut into pieces of the sum `number`. */
 struct diagram_rule sum_line_rule(const struct line_facts *facts);
 
-/* The same of a word that goes on from its end to its beginning, of sums up to
- * CLUE_LOOP_SUM_MAX. */
-struct diagram_rule sum_loop_rule(const struct line_facts *facts);
-
 /* How often a word has one digit. */
 struct count_facts {
     int digit; /* from 1 */

@@ -48,9 +48,6 @@ enum { CLUE_WEIGHT_MAX = 100, CLUE_SUM_MAX = 1000000 };
 /* How many cells the pill of an arrow has. */
 enum { CLUE_PILL_MIN = 2, CLUE_PILL_MAX = 3 };
 
-/* The greatest sum of the pieces of a loop. */
-enum { CLUE_LOOP_SUM_MAX = 58 };
-
 /* Two different cells and their inside digits. */
 struct clue_cells {
     int cell[2];

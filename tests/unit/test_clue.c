@@ -214,7 +214,7 @@ static const struct check_row check_rows[] = {
     {FOUR, SATDOKU_FULL_RANK, "41 42 43", "3",
      "a clue 'full rank' needs the cells of a row or column from one side to the other"},
     {FOUR, SATDOKU_SUM_LOOP, "11 12 11", "58", NULL},
-    {FOUR, SATDOKU_SUM_LOOP, "11 12", "59", "a clue 'sum loop' has a value that is out of range"},
+    {FOUR, SATDOKU_SUM_LOOP, "11 12", "401", "a clue 'sum loop' has a value that is out of range"},
     {FOUR, SATDOKU_SUM_LOOP, "11 12", "0", "a clue 'sum loop' has a value that is out of range"},
     {FOUR, SATDOKU_COUNTING_CIRCLES, "11 12 44", "", NULL},
     {FOUR, SATDOKU_COUNTING_CIRCLES, "11 12 11", "",

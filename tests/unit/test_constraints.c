@@ -434,7 +434,7 @@ static const struct malformed_row malformed_rows[] = {
     {".Quad~R9C1~1", 7, "there is no 2x2 square from this cell on"},
     {".Quad~R1C9~1", 7, "there is no 2x2 square from this cell on"},
     {".Quad~R1C1~0", 12, "'0' is no digit from 1 to 9"},
-    {".SumLine~59~R1C1~R1C2~LOOP", 10, "'59' is no number from 1 to 58"},
+    {".SumLine~401~R1C1~R1C2~LOOP", 10, "'401' is no number from 1 to 400"},
     {".SumLine~LOOP", 2, "SumLine wants cells such as R1C5"},
     {".SumLine~9~R1C1~LOOP~R1C2", 17, "'LOOP' is no cell: expected one such as R1C5"},
     {".Zipper~R1C1~LOOP", 14, "'LOOP' is no cell: expected one such as R1C5"},

@@ -1,0 +1,20 @@
+/* Loops that are cut into pieces of a sum: of a sequence without a diagram, since that would have
+ * to remember at which sums it could still be cut.
+ *
+ * Where the first piece begins is tried: the sum that the piece under way has before the first cell
+ * is the same behind the last one. What remains of each cell is what some of these ways leave.
+ * Where that takes more than some million steps, a loop is looked at only once all its cells are
+ * decided.
+ */
+#ifndef LOOPS_H
+#define LOOPS_H
+
+#include "candidates.h"
+
+/* How many flags loop_settle needs in candidates->reached. */
+size_t loop_room(const struct relations *relations, const struct sequence *sequence);
+
+/* Looks once at a loop. False: it cannot be cut. */
+bool loop_settle(struct candidates *c, const struct sequence *sequence);
+
+#endif
