@@ -6,6 +6,8 @@
 #include "brute.h"
 #include "counter.h"
 
+#include <string.h>
+
 enum { SMALL_MAX = 3000, TIMES = 20 };
 
 static const struct trial_shape shapes[] = {{4, 2, 2}, {6, 2, 3}, {6, 3, 2}, {4, 1, 4}, {9, 3, 3}};
@@ -208,6 +210,37 @@ static void test_published(void **state)
     }
 }
 
+/* What lines without a rank may be is what tells the rules of ranks apart. If all lines had to
+ * differ, the first row would have 6 solutions, and 27 if lines with a rank might be the same as
+ * others. The numbers are those of Interactive Sudoku Solver, where nothing is said of ties. */
+static void test_ranks(void **state)
+{
+    static const struct {
+        const char *text;
+        unsigned long long count;
+    } known[] = {{".Shape~4x4.FullRank~R3~~3", 9},
+                 {".Shape~4x4.FullRank~C1~11~", 9},
+                 {".Shape~4x4.FullRank~R4~~8.FullRank~C2~5~", 1},
+                 {".Shape~4x4.FullRank~R1~~11.FullRank~R3~12~", 2},
+                 {".Shape~4x4.FullRank~C1~3.FullRank~R2~3", 0}};
+    struct trial *trial = *state;
+
+    for (size_t i = 0; i < LENGTH(known); i++) {
+        struct satdoku_puzzle *puzzle = NULL;
+        struct satdoku_count found;
+
+        assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+        assert_int_equal(satdoku_puzzle_parse(puzzle, known[i].text, strlen(known[i].text), NULL,
+                                              NULL),
+                         SATDOKU_OK);
+        assert_int_equal(satdoku_count_solutions(&found, trial->solver, puzzle, NULL, NULL),
+                         SATDOKU_OK);
+        assert_true(found.complete);
+        assert_int_equal(found.count, known[i].count);
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
 /* ---- Stopped ---- */
 
 static long count_stopped(struct trial *trial, const struct counter_plan *plan, int truth,
@@ -349,6 +382,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_sudominoku, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_levels, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_published, trial_setup, trial_teardown),
+        cmocka_unit_test_setup_teardown(test_ranks, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_stopped, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_estimate_empty, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_estimate_six, trial_setup, trial_teardown),
