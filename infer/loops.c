@@ -37,6 +37,17 @@ static int sum_after(const struct way *way, int before, int digit)
     return after < way->loop->pieces ? after : after == way->loop->pieces ? 0 : NO_SUM;
 }
 
+/* Marks the sums to which a sum leads. */
+static void step_on(const struct way *way, int place, int sum)
+{
+    for (int digit = 0; (digit = candidates_next(way->c, way->cells[place], digit)) != 0;) {
+        int after = sum_after(way, sum, digit);
+        if (after != NO_SUM) {
+            sums_at(way, place + 1)[after] = true;
+        }
+    }
+}
+
 /* Marks the sums that candidates lead to. Whether one is as before the first cell. */
 static bool go_forward(const struct way *way, int start)
 {
@@ -46,13 +57,8 @@ static bool go_forward(const struct way *way, int start)
     sums_at(way, 0)[start] = true;
     for (int place = 0; place < count; place++) {
         for (int sum = 0; sum < pieces; sum++) {
-            int digit = 0;
-            while (sums_at(way, place)[sum] &&
-                   (digit = candidates_next(way->c, way->cells[place], digit)) != 0) {
-                int after = sum_after(way, sum, digit);
-                if (after != NO_SUM) {
-                    sums_at(way, place + 1)[after] = true;
-                }
+            if (sums_at(way, place)[sum]) {
+                step_on(way, place, sum);
             }
         }
     }
