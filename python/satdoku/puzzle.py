@@ -209,7 +209,7 @@ class Puzzle:
 
     @property
     def clues(self) -> tuple[Clue, ...]:
-        """All clues: givens in reading order, or dominoes and singles; then others as they came."""
+        """All clues: givens in reading order, or dominoes and singles; then rules; then others."""
         mine = self._handle.copy()  # asking moves a mark in the puzzle, which threads may share
         count = c.lib.satdoku_puzzle_clue_count(mine.address)
         return tuple(clue_at(mine.address, index) for index in range(count))

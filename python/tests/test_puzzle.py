@@ -81,7 +81,9 @@ def test_clues() -> None:
         Clue("AntiKnight"),
     )
     puzzle = Puzzle(clues=clues, name="mine")
-    assert puzzle.clues == clues
+    given, thermo, cage, rule = clues
+    assert puzzle.clues == (given, rule, thermo, cage)
+    assert Puzzle.parse(puzzle.to_text("constraints")).clues == puzzle.clues
     assert puzzle.name == "mine"
     assert [str(clue) for clue in clues[:2]] == ["r1c1=5", "thermometer r1c2-r1c3"]
     for wrong in (
