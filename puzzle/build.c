@@ -313,8 +313,9 @@ static enum satdoku_status take_clue(struct taken *taken, const struct satdoku_c
     }
     int shift = shift_of(board, clue->kind);
     for (size_t i = 0; i < clue->value_count; i++) {
-        bool low = shift > 0 && clue->values[i] < shift; /* and perhaps too low to subtract from */
-        taken->values[i] = low ? -1 : clue->values[i] - shift;
+        long long value = (long long)clue->values[i] - shift;
+        bool is_far = shift != 0 && (value < 1 || value > SATDOKU_MAX_SIZE); /* no digit at all */
+        taken->values[i] = is_far ? -1 : (int)value;
     }
     taken->clue = (struct clue){clue->kind, taken->cells, (int)clue->cell_count, taken->values,
                                 (int)clue->value_count};

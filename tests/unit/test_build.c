@@ -137,6 +137,8 @@ static void test_canvas(void **state)
     assert_int_equal(give(2, 2, 0), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(give(1, 2, 4), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(give(1, 2, -1), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(give(1, 2, INT_MAX), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(give(1, 2, INT_MIN), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(solve(), SATDOKU_MULTIPLE);
     int digits[12];
     assert_int_equal(satdoku_grid_digits(digits, 12, grid), 12);
