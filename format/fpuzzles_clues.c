@@ -466,7 +466,9 @@ static enum satdoku_status read_quadruple(struct fpuzzles *f, const struct fpuzz
     if (status != SATDOKU_OK || f->value_count == 0) {
         return status;
     }
-    qsort(f->cells, (size_t)f->cell_count, sizeof *f->cells, compare_cells);
+    if (f->cell_count > 0) {
+        qsort(f->cells, (size_t)f->cell_count, sizeof *f->cells, compare_cells);
+    }
     return fpuzzles_add_clue(f, row->clue, entry.at);
 }
 

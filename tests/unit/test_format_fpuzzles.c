@@ -309,6 +309,8 @@ static const struct {
      "a clue 'quadruple' needs 4 cells"},
     {FOUR("\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C3\"],\"values\":[1]}]"), 1,
      89, "a clue 'quadruple' needs the four cells of a 2x2 square, row by row"},
+    {FOUR("\"quadruple\":[{\"cells\":[],\"values\":[1]}]"), 1, 89,
+     "a clue 'quadruple' needs 4 cells"},
     {FOUR("\"quadruple\":[{\"cells\":[\"R1C1\"],\"values\":[\"x\"]}]"), 1, 117, "'x' is no number"},
     {FOUR("\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R1C1\"]]}]"), 1, 96,
      "a clue 'renban line' cannot have a cell twice"},
