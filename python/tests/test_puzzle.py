@@ -108,6 +108,47 @@ def test_every_kind_has_a_name() -> None:
         assert str(Clue(kind, [(1, 1), (1, 2)], [1, 2]))
 
 
+#: Few cells, the same ones again, and more than the boards have.
+ARRANGEMENTS = (
+    (),
+    ((1, 1),),
+    ((1, 1), (1, 2)),
+    ((1, 1), (1, 1)),
+    ((1, 2), (1, 1)),
+    ((1, 1), (1, 2), (2, 1)),
+    ((1, 1), (1, 2), (1, 1)),
+    ((1, 1), (1, 2), (2, 1), (2, 2)),
+    ((1, 1), (1, 2), (2, 2), (2, 1), (1, 1)),
+)
+
+
+@pytest.mark.parametrize("kind", satdoku.CLUE_KINDS)
+@pytest.mark.parametrize(
+    "board",
+    [Board(1), Board(1, 2, box=(0, 0)), Board(2), Board(2, lowest=0), Board(2, 2, box=(0, 0), digits=9)],
+    ids=["1x1", "1x2", "2x2", "2x2 from 0", "2x2 of 9 digits"],
+)
+def test_every_kind_at_its_bounds(kind: str, board: Board) -> None:
+    """Whatever a clue is made of, a puzzle refuses it or answers the questions."""
+    numbers = (-(2**31), -1, 0, 1, 2, 3, 5, 58, 400, 1_000_001, 2**31 - 1)
+    several = ((0, 0), (1, 1), (1, 2), (1, 3), (46, 42), (1,) * 4, (0,) * 81)
+    for cells in ARRANGEMENTS:
+        for values in ((), *((number,) for number in numbers), *several):
+            puzzle = Puzzle(board)
+            try:
+                puzzle.add(Clue(kind, cells, values))
+            except ArgumentError as error:
+                assert str(error) and "\n" not in str(error)
+                assert puzzle.clues == ()
+                continue
+            verdict = puzzle.check()
+            assert all(puzzle.candidates().values()) == (verdict != satdoku.Verdict.NONE)
+            assert puzzle.dimacs().startswith("c ")
+            assert all(str(clue) != "?" for clue in puzzle.clues)
+            told = puzzle.explain()
+            assert all(str(clue) != "?" for conflict in told.conflicts for clue in conflict.clues)
+
+
 @pytest.mark.parametrize(
     "text, line, column",
     [
