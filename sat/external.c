@@ -188,8 +188,6 @@ static enum satdoku_status read_proof(enum sat_result *result, struct external_s
 static enum satdoku_status run_solver(enum sat_result *result, struct external_sat *e,
                                       const struct run_files *files, struct satdoku_error *error)
 {
-    const char *all[SLOTS + 1] = {files->path[SLOT_CNF], files->path[SLOT_OUT],
-                                  files->path[SLOT_PROOF], NULL};
     char *command = run_files_command(e->options.command, files);
     if (command == NULL) {
         return error_memory(error);
@@ -199,8 +197,6 @@ static enum satdoku_status run_solver(enum sat_result *result, struct external_s
                                   .input = run_files_named(e->options.command, SLOT_CNF)
                                                ? "/dev/null"
                                                : files->path[SLOT_CNF],
-                                  .files = all,
-                                  .folder = files->folder.path,
                                   .stop = stop_of(&e->options)};
     enum satdoku_status status = process_run(&run, &order, error);
     mem_free(command);

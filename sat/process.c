@@ -135,16 +135,6 @@ static bool wait_for_reason(pid_t command, pid_t parent)
     }
 }
 
-static void take_files_away(const struct process_order *order)
-{
-    for (const char *const *file = order->files; file != NULL && *file != NULL; file++) {
-        unlink(*file);
-    }
-    if (order->folder != NULL) {
-        rmdir(order->folder);
-    }
-}
-
 static void keep(const struct process_order *order, int line, int output, pid_t starter,
                  const sigset_t *mask)
 {
@@ -153,7 +143,6 @@ static void keep(const struct process_order *order, int line, int output, pid_t 
     pid_t self = getpid();
     pid_t parent = getppid(); /* 0 for a starter that cannot be seen from here, in a container */
     if (parent != starter && parent != 0) {
-        take_files_away(order);
         _exit(0);
     }
     pid_t command = fork();
@@ -172,9 +161,7 @@ static void keep(const struct process_order *order, int line, int output, pid_t 
     kill(-command, SIGKILL);
     int status = 0;
     pid_t ended = waitpid(command, &status, 0);
-    if (!wanted) {
-        take_files_away(order);
-    } else if (ended == command) {
+    if (wanted && ended == command) {
         (void)send(STDIN_FILENO, &status, sizeof status, 0);
     }
     _exit(0);

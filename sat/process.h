@@ -10,11 +10,6 @@ struct process_order {
     const char *command; /* for the shell */
     const char *input;   /* the file that is its standard input */
 
-    /* What is to be taken away if we are killed while it runs: files, ended by NULL, and then the
-     * folder that they are in. May be NULL. */
-    const char *const *files;
-    const char *folder;
-
     struct stop stop; /* it is to be killed */
 };
 

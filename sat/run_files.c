@@ -1,3 +1,8 @@
+/* When we are killed, a guard takes the folder away: a process that was there before the folder
+ * was, and that only waits until we are gone. It shares the memory in which the name of the folder
+ * is, before there is a folder of that name; and it takes the folder away as any later run would,
+ * once nobody has its lock any more: not we, and not the keeper that still ends the solver.
+ */
 #include "run_files.h"
 
 #include "error.h"
@@ -5,10 +10,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static const struct {
@@ -21,12 +30,84 @@ bool run_files_named(const char *command, enum slot slot)
     return strstr(command, slots[slot].mark) != NULL;
 }
 
+/* ---- The guard ---- */
+
+static void pause_briefly(void)
+{
+    struct timespec moment = {0, 50000000};
+    nanosleep(&moment, NULL);
+}
+
+static _Noreturn void watch(const struct scratch *folder, pid_t starter)
+{
+    enum { TRIES = 200 };
+    setpgid(0, 0);            /* not ended by what ends our starter */
+    pid_t parent = getppid(); /* 0 for a starter that cannot be seen from here, in a container */
+    close(STDIN_FILENO);
+    close(STDOUT_FILENO); /* whoever reads what our starter writes does not wait for us */
+    close(STDERR_FILENO);
+    while ((parent == starter || parent == 0) && getppid() == parent) {
+        pause_briefly();
+    }
+    for (int i = 0; i < TRIES && folder->path[0] != '\0' && scratch_clean(folder->path); i++) {
+        pause_briefly();
+    }
+    _exit(0);
+}
+
+/* All signals but SIGKILL are blocked in the guard: no handler of the program around us runs. */
+static pid_t start_guard(const struct scratch *folder)
+{
+    sigset_t all;
+    sigset_t mask;
+    pid_t starter = getpid();
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &mask);
+    pid_t guard = fork();
+    if (guard == 0) {
+        watch(folder, starter);
+    }
+    int problem = errno;
+    pthread_sigmask(SIG_SETMASK, &mask, NULL);
+    errno = problem;
+    return guard;
+}
+
+static void end_guard(pid_t guard)
+{
+    kill(guard, SIGKILL);
+    while (waitpid(guard, NULL, 0) < 0 && errno == EINTR) {
+    }
+}
+
 /* ---- Files ---- */
 
 enum satdoku_status run_files_trouble(struct satdoku_error *error)
 {
     return error_set(error, SATDOKU_ERR_SOLVER, "no temporary file for the solver: %s",
                      strerror(errno));
+}
+
+/* With a guard, which goes where the folder goes. False with errno. */
+static bool make_guarded(struct run_files *files, const char *base)
+{
+    void *shared = mmap(NULL, sizeof *files->folder, PROT_READ | PROT_WRITE,
+                        MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (shared == MAP_FAILED) {
+        return false;
+    }
+    files->folder = shared;
+    files->guard = start_guard(files->folder);
+    if (files->guard >= 0 && scratch_make(files->folder, base, false)) {
+        return true;
+    }
+    int problem = errno;
+    if (files->guard >= 0) {
+        end_guard(files->guard);
+    }
+    munmap(shared, sizeof *files->folder);
+    errno = problem;
+    return false;
 }
 
 static enum satdoku_status make_folder(struct run_files *files, struct satdoku_error *error)
@@ -40,13 +121,11 @@ static enum satdoku_status make_folder(struct run_files *files, struct satdoku_e
         errno = ENAMETOOLONG;
         return run_files_trouble(error);
     }
-    struct scratch folder; /* apart from where its path is written to */
-    if (!scratch_make(&folder, base, false)) {
+    if (!make_guarded(files, base)) {
         return run_files_trouble(error);
     }
-    files->folder = folder;
     for (int i = 0; i < SLOTS; i++) {
-        snprintf(files->path[i], RUN_FILES_PATH, "%s/%s", folder.path, slots[i].file);
+        snprintf(files->path[i], RUN_FILES_PATH, "%s/%s", files->folder->path, slots[i].file);
     }
     return SATDOKU_OK;
 }
@@ -73,7 +152,7 @@ enum satdoku_status run_files_make(struct run_files *files, const char *command,
     if (status == SATDOKU_OK && run_files_named(command, SLOT_OUT)) {
         status = make_out(files, error);
         if (status != SATDOKU_OK) {
-            scratch_remove(&files->folder);
+            run_files_remove(files);
         }
     }
     return status;
@@ -81,7 +160,9 @@ enum satdoku_status run_files_make(struct run_files *files, const char *command,
 
 void run_files_remove(struct run_files *files)
 {
-    scratch_remove(&files->folder);
+    scratch_remove(files->folder);
+    end_guard(files->guard);
+    munmap(files->folder, sizeof *files->folder);
 }
 
 enum satdoku_status run_files_open(int *descriptor, const struct run_files *files, enum slot slot,

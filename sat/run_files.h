@@ -10,12 +10,15 @@
 
 #include <satdoku.h>
 
+#include <sys/types.h>
+
 enum slot { SLOT_CNF, SLOT_OUT, SLOT_PROOF, SLOTS };
 
 enum { RUN_FILES_PATH = SCRATCH_PATH + 16 };
 
 struct run_files {
-    struct scratch folder;
+    struct scratch *folder; /* in memory that is shared with the guard */
+    pid_t guard;            /* the process that takes the folder away if we are killed */
     char path[SLOTS][RUN_FILES_PATH];
 };
 

@@ -1,8 +1,8 @@
 /* A process keeps a lock on its folder as long as it uses it. A folder without a lock was left over
  * by a process that was killed: another process may remove it, once it has the lock itself and has
  * seen that the folder still has its name. The system releases a lock when its owner ends, however
- * it ends. The folder is opened for reading from the start, so that it can be emptied where there is
- * no memory any more.
+ * it ends. The folder is opened for reading from the start, so that it can be emptied where there
+ * is no memory any more.
  */
 #include "scratch.h"
 
@@ -83,8 +83,7 @@ static DIR *list_folder(int descriptor)
     return folder;
 }
 
-/* Whether something has that name, which is taken away where it was left over. */
-static bool take_away_left_over(const char *path)
+bool scratch_clean(const char *path)
 {
     struct stat info;
     if (lstat(path, &info) != 0) {
@@ -127,7 +126,7 @@ static bool claim(struct scratch *scratch, bool shared)
 static void look_behind(const char *base, int number)
 {
     char path[SCRATCH_PATH];
-    while (set_path(path, base, number) && take_away_left_over(path)) {
+    while (set_path(path, base, number) && scratch_clean(path)) {
         number++;
     }
 }
@@ -136,7 +135,7 @@ bool scratch_make(struct scratch *scratch, const char *base, bool shared)
 {
     scratch->folder = NULL;
     for (int i = 0; i < TRIES && set_path(scratch->path, base, i); i++) {
-        (void)take_away_left_over(scratch->path);
+        (void)scratch_clean(scratch->path);
         if (claim(scratch, shared)) {
             look_behind(base, i + 1);
             return true;

@@ -23,6 +23,9 @@ bool scratch_make(struct scratch *scratch, const char *base, bool shared);
 /* Takes it away with all files in it. Needs no memory, and may be called in the child of a fork. */
 void scratch_remove(struct scratch *scratch);
 
+/* Removes the folder of that name if it was left over; whether there was anything of that name. */
+bool scratch_clean(const char *path);
+
 /* Renames it: from now on it is no scratch folder. False with errno: it stays what it is. */
 bool scratch_rename(struct scratch *scratch, const char *name);
 

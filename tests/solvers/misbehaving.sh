@@ -421,8 +421,7 @@ set +m
 
 is_empty() { [ -z "$(ls -A "$TMPDIR")" ]; }
 
-# killed JOBS NAME [LINES]: once JOBS solvers are under way, each of which notes LINES processes. Before a solver is, a
-# folder has nobody who watches over it; a later run takes that away.
+# killed JOBS NAME [LINES]: once JOBS solvers are under way, each of which notes LINES processes.
 killed() {
     case_of "SIGKILL and a solver that $2, $1 at once"
     for ((i = 0; i < 8; i++)); do echo "$unique"; done > same
@@ -440,6 +439,42 @@ killed 4 sleeps
 killed 4 sleeps-below 2
 killed 1 is-deaf
 killed 1 never-stops-talking
+
+# killed_when CONDITION ARGUMENT...: as soon as the condition, a command, holds.
+killed_when() {
+    local condition=$1
+    shift
+    "$program" "$@" > "$out" 2> "$err" &
+    local process=$!
+    wait_until "$condition"
+    kill -KILL $process
+    wait $process 2> /dev/null
+    wait_until is_empty
+    expect_stdout
+    leaves_nothing
+}
+case_of 'SIGKILL while the formula is written'
+has_folder() { ! is_empty; }
+for n in 16 25 36; do
+    empty_board "$n" > large
+    killed_when has_folder solve --any --simplify none --solver "$(use sleeps)" large
+done
+case_of 'SIGKILL after the solver has ended, while its answer is looked at'
+solver refutes << 'S'
+echo $$ >> started
+echo 's UNSATISFIABLE'
+S
+has_ended() { [ -s started ] && gone; }
+empty_board 36 > large
+killed_when has_ended solve --solver "$(use refutes)" large
+case_of 'SIGKILL with files of the solver beside its own'
+solver litters << 'S'
+touch "$1.old"
+mkdir "$1.folder"
+echo $$ >> started
+exec sleep 600
+S
+killed 1 litters
 
 case_of 'all that the user runs is killed at once: a later run cleans up'
 cat > $home/no-word << 'S'
