@@ -59,4 +59,20 @@ expect_exit 1
 flat solve -j 4 --json
 expect_exit 0
 
+# Memory that is bounded as a whole bounds the stack, too.
+case_of 'a bound on all memory: no crash, wherever it lies'
+if (ulimit -v 400000 && "$program" --version) > "$out" 2>&1; then
+    empty_board 16 > board
+    for ((bound = 8000; bound <= 24000; bound += 250)); do
+        (ulimit -c 0 -v $bound && exec "$program" --version) > "$out" 2>&1 || continue # not even loaded
+        for backend in picosat auto cadical; do
+            (ulimit -c 0 -v $bound && exec "$program" check --backend $backend board) > "$out" 2> "$err"
+            ran $? "ulimit -v $bound; satdoku check --backend $backend board"
+            expect_that "it answers or says why not: exit $code" [ "$code" -eq 1 -o "$code" -eq 2 ]
+        done
+    done
+else
+    skip 'such a bound is too small for a sanitizer'
+fi
+
 finish
