@@ -148,6 +148,7 @@ function(satdoku_install_program)
     install(
         DIRECTORY "${PROJECT_SOURCE_DIR}/examples" "${PROJECT_SOURCE_DIR}/contrib"
         DESTINATION "${CMAKE_INSTALL_DOCDIR}"
+        USE_SOURCE_PERMISSIONS
         COMPONENT Program
     )
     # What script/docs made: manual pages, and what shells complete. Debian's zsh looks for packages' functions in

@@ -9,50 +9,57 @@
 
 way_one_run() { satdoku check -j 1 "$stream" >merged || [ $? -eq 1 ]; }
 
-way_one_part() {
-    satdoku check -j 1 --shard 1/1 "$stream" >part.1 || [ $? -eq 1 ]
-    satdoku merge part.1 >merged || [ $? -eq 1 ]
+# split_parts N: answers each of N parts, one after another.
+split_parts() {
+    local i
+    mkdir parts
+    for ((i = 1; i <= $1; i++)); do
+        split_part "$i" "$1"
+    done
 }
+
+# gather CUT: of parts that lie here.
+gather() { gather.sh "$stream" "$1" parts >merged || [ $? -eq 1 ]; }
 
 way_two_parts() {
-    local i
-    for i in 1 2; do
-        satdoku check -j 1 --shard "$i/2" "$stream" >"part.$i" &
-    done
+    mkdir parts
+    split_part 1 2 &
+    split_part 2 2 &
     wait
-    satdoku merge part.1 part.2 >merged || [ $? -eq 1 ]
+    gather l/2
 }
 
-way_two_parts_in_turn() {
-    local i
-    for i in 1 2; do
-        satdoku check -j 1 --shard "$i/2" "$stream" >"part.$i" || [ $? -eq 1 ]
+way_two_parts_in_turn() { split_parts 2 && gather l/2; }
+
+way_skip_in_turn() {
+    local i size code
+    size=$(of_parts 10)
+    mkdir parts
+    for i in {1..10}; do
+        code=0
+        satdoku check -j 1 --skip $(((i - 1) * size)) --take "$size" "$stream" >"parts/part.$i" || code=$?
+        echo "$code" >"parts/code.$i"
     done
-    satdoku merge part.1 part.2 >merged || [ $? -eq 1 ]
+    gather "$size"
 }
 
-way_hundred_parts() {
-    local i
-    for i in {1..100}; do
-        satdoku check -j 1 --shard "$i/100" "$stream" >"part.$i" || [ $? -eq 1 ]
-    done
-    satdoku merge part.* >merged || [ $? -eq 1 ]
-}
+way_hundred_parts() { split_parts 100 && gather l/100; }
 
-way_merge() { satdoku merge "$plain"/part.* >merged || [ $? -eq 1 ]; }
+way_gather() { ln -s "$plain/parts" parts && gather l/100; }
 
 pipe() {
-    parallel --jobs "$1" --pipe --block 4M --keep-order 'satdoku check -j 1 || [ $? -eq 1 ]' <"$stream" >merged
+    parallel --jobs "$1" --keep-order "${@:2}" 'satdoku check -j 1 || [ $? -eq 1 ]' <"$stream" >merged
 }
-way_pipe_1() { pipe 1; }
-way_pipe_2() { pipe 2; }
+way_pipe_1() { pipe 1 --pipe --block 4M; }
+way_pipe_2() { pipe 2 --pipe --block 4M; }
+way_pipepart_2() { pipe 2 --pipepart -a "$stream" --block 4M; }
 
 array() {
     local job
     # sbatch --wait looks so seldom that it would be what is measured.
-    job=$(submit --array="1-2%$1" "$slurm/stream.sbatch" 2 parts check "$stream")
+    job=$(submit --array="1-2%$1" "$slurm/stream.sbatch" l/2 parts check "$stream")
     ended "$job"
-    satdoku merge parts/part.* >merged || [ $? -eq 1 ]
+    gather l/2
 }
 way_array_1() { array 1; }
 way_array_2() { array 2; }
@@ -60,13 +67,14 @@ way_array_2() { array 2; }
 # Each way, and what the table calls it.
 ways=(
     "one_run|one run, \`check -j 1\`"
-    "one_part|one part, and \`merge\`"
-    "two_parts_in_turn|two parts in turn, and \`merge\`"
-    "two_parts|two parts at once, and \`merge\`"
-    "hundred_parts|100 parts in turn, and \`merge\`"
-    "merge|\`merge\` alone, of those 100 parts"
+    "two_parts_in_turn|two parts by \`split\` in turn, and \`gather.sh\`"
+    "two_parts|two parts by \`split\` at once, and \`gather.sh\`"
+    "hundred_parts|100 parts by \`split\` in turn, and \`gather.sh\`"
+    "gather|\`gather.sh\` alone, of those 100 parts"
+    "skip_in_turn|10 parts by \`--skip\` in turn, and \`gather.sh\`"
     "pipe_1|\`parallel --pipe\`, one job"
     "pipe_2|\`parallel --pipe\`, two jobs"
+    "pipepart_2|\`parallel --pipepart\`, two jobs"
     "array_1|Slurm, an array of two tasks, in turn"
     "array_2|Slurm, an array of two tasks, at once"
 )
@@ -86,7 +94,7 @@ take() {
         cmp merged "$plain/check" >&2
         awk -v way="$way" 'END { print way, $1 + $2, $3 }' seconds
     )
-    [ "$way" != hundred_parts ] || cp "$folder"/part.* "$plain/"
+    [ "$way" != hundred_parts ] || cp -rT "$folder/parts" "$plain/parts"
     rm -rf "$folder"
 }
 
@@ -107,7 +115,7 @@ print_table() {
             way = words[1]
             if (!(way in cpu)) next
             slurm = way ~ /^array/
-            part = way == "merge"
+            part = way == "gather"
             printf "| %s | %s | %s | %.2f | %s |\n", words[2],
                 slurm ? "-" : sprintf("%.2f", cpu[way]),
                 slurm || part || way == "one_run" ? "-" : sprintf("%+.1f %%", 100 * (cpu[way] / cpu["one_run"] - 1)),

@@ -2,14 +2,17 @@
 # shellcheck shell=bash
 #
 # A recipe is a function that fails where anything is not as it should be. It has an empty folder of its own as working
-# directory, satdoku in PATH, and these variables: stream, a list of $puzzles puzzles; plain, the folder with what one run
-# says of it; cubed.icnf, a formula in $cubes cubes; slurm, the folder of the batch scripts; remote, the configuration
-# of ssh in which satdoku-remote is this machine; root, the folder of the sources.
+# directory, satdoku and gather.sh in PATH, and these variables: stream, a list of $puzzles puzzles; plain, the folder
+# with what one run says of it; cubed.icnf, a formula in $cubes cubes; slurm, the folder of the batch scripts; remote,
+# the configuration of ssh in which satdoku-remote is this machine; root, the folder of the sources.
 
 : "${puzzles:?}" "${stream:?}" "${plain:?}" "${cubed:?}" "${cubes:?}" "${slurm:?}" "${remote:?}" "${root:?}"
 
 # How long whatever should happen may take, on a machine that has other work as well.
 patience=${patience:-$((240 + puzzles / 1000))}
+
+# The puzzles of a part, where there are so many parts.
+of_parts() { echo $(((puzzles + $1 - 1) / $1)); }
 
 # answers CODE COMMAND...: runs it, its answers go to the file merged; fails where the exit code is another one.
 answers() {
@@ -26,87 +29,181 @@ answers() {
 # same NAME: what was answered last is byte for byte what the plain run has.
 same() { cmp merged "$plain/$1"; }
 
-# refused PART...: merge says no, prints nothing, and names exactly these parts, which become numbers in the file again.
+# refused CUT PART...: the answers are not gathered, nothing is printed, and exactly these parts are named; their numbers
+# are in the file again.
 refused() {
-    answers 2 satdoku merge parts/part.* && [ ! -s merged ] || return
-    sed -n 's/^satdoku: \(.*: \)\{0,1\}part \([0-9]*\) of .*/\2/p' said | sort -n >again
+    local cut=$1
+    shift
+    answers 2 gather.sh "$stream" "$cut" parts && [ ! -s merged ] || return
+    sed -n 's/^part \([0-9]*\) .*/\1/p' said | sort -n >again
     printf '%s\n' "$@" | diff - again
 }
 
 size_of() { stat -c %s "$1" 2>/dev/null || echo 0; }
 
-# Something of a part has been written, more than the line in front: answers as JSON, which are long, come
-# early. A pattern stands for files that are yet to come.
+# Something of a part has been written. A pattern stands for files that are yet to come.
 has_begun() {
     local file
     file=$(compgen -G "$1" | head -n 1)
     [ -n "$file" ] && [ "$(size_of "$file")" -gt 4096 ]
 }
 
+# running WORDS: the process of the program that has these words in its command line.
+running() {
+    local pid
+    for pid in $(started_here); do
+        if tr '\0' ' ' <"/proc/$pid/cmdline" 2>/dev/null | grep -q "^[^ ]*satdoku .*$1"; then
+            echo "$pid"
+            return
+        fi
+    done
+    return 1
+}
+
 # ---- Shell ---------------------------------------------------------------------------------------
+
+# take_part I SIZE [FILE...]: the I-th SIZE puzzles of the list, which keep their numbers and lines.
+take_part() {
+    local part=$1 size=$2 code=0
+    shift 2
+    satdoku check -j 1 --json --skip $(((part - 1) * size)) --take "$size" "${@:-$stream}" >"parts/part.$part" \
+        2>"said.$part" || code=$?
+    echo "$code" >"parts/code.$part"
+}
+
+# split_part I N: the I-th of N parts with as many bytes.
+split_part() {
+    local code=0
+    split -n "l/$1/$2" "$stream" | satdoku check -j 1 >"parts/part.$1" || code=$?
+    echo "$code" >"parts/code.$1"
+}
 
 recipe_shell() {
     local i
     mkdir parts
     for i in 1 2; do
-        satdoku check -j 1 --shard "$i/2" "$stream" >"parts/part.$i" &
+        split_part "$i" 2 &
     done
     wait
-    answers 1 satdoku merge parts/part.1 parts/part.2 && same check
+    answers 1 gather.sh "$stream" l/2 parts && same check
 }
 
-# As JSON, which has numbers of puzzles and lines, of a list in two files of which one is compressed.
-recipe_shell_files() {
-    local i count
+# Lines that are malformed, of a list in two files of which one is compressed: answers, messages and the exit code are
+# those of one run.
+recipe_shell_messages() {
+    local i size
     mkdir parts
-    count=$(wc -l <"$stream")
-    head -n "$((count / 3))" "$stream" | gzip >first.txt.gz
-    tail -n +"$((count / 3 + 1))" "$stream" >second.txt
+    awk 'NR % 5000 == 7 { print "words" } NR % 7000 != 9' "$stream" >list
+    size=$(($(wc -l <list) / 3 + 1))
+    head -n "$size" list | gzip >first.gz
+    tail -n +"$((size + 1))" list >second
     for i in 1 2 3; do
-        satdoku check -j 1 --json --shard "$i/3" first.txt.gz second.txt >"parts/part.$i" &
+        take_part "$i" "$size" first.gz second &
     done
     wait
-    answers 1 satdoku merge parts/part.* || return
+    answers 2 gather.sh <(gzip -cdf first.gz second) "$size" parts || return
     cp merged parts/all
-    answers 1 satdoku check -j 1 --json first.txt.gz second.txt && cmp merged parts/all
+    cat said.1 said.2 said.3 >all_said
+    answers 2 satdoku check -j 1 --json first.gz second && cmp merged parts/all && cmp said all_said
 }
 
-# A part that is killed in the middle is not merged, is named, and is done again by the command that merge prints.
+# Parts that are missing, were cut off, came twice or are not what they should be: each is named, and nothing printed.
+recipe_shell_refused() {
+    local i size
+    size=$(of_parts 4)
+    mkdir parts whole
+    for i in 1 2 3 4; do
+        split_part "$i" 4
+    done
+    cp parts/* whole
+    rm parts/part.2 parts/code.3
+    refused l/4 2 3 || return
+    cp whole/* parts
+    cat whole/part.3 >>parts/part.3
+    sed -i '$d' parts/part.1
+    refused l/4 1 3 || return
+    cp whole/* parts
+    cp whole/part.4 parts/part.5
+    refused l/4 5 || return
+    rm parts/*
+    for i in 1 2 3 4; do
+        take_part "$i" "$size"
+    done
+    answers 1 gather.sh "$stream" "$size" parts && same check.json || return
+    cp parts/part.2 parts/part.3
+    refused "$size" 3 || return
+    grep -qx "part 3 has puzzle $((size + 1)) in the place of $((2 * size + 1))" said
+}
+
+# A part that is killed in the middle is named, and done again.
 recipe_shell_killed() {
-    local pid
+    local size
+    size=$(of_parts 2)
     mkdir parts
-    satdoku check -j 1 --json --shard 1/2 "$stream" >parts/part.1 &
-    satdoku check -j 1 --json --shard 2/2 "$stream" >parts/part.2 &
-    pid=$!
+    take_part 1 "$size" &
+    { satdoku check -j 1 --json --skip "$size" "$stream" || echo $? >parts/code.2; } >parts/part.2 &
     until_true "$patience" has_begun parts/part.2
-    kill -KILL "$pid"
-    wait || true
-    refused 2 || return
-    bash -c "$(grep -o 'satdoku [a-z]* --shard.*' said)" || [ $? -eq 1 ]
-    answers 1 satdoku merge parts/part.* && same check.json
+    kill -KILL "$(running "--skip $size ")"
+    wait
+    refused "$size" 2 || return
+    grep -qx 'part 2 was cut off: exit code 137' said || return
+    take_part 2 "$size"
+    answers 1 gather.sh "$stream" "$size" parts && same check.json
 }
 
 # ---- GNU parallel ----------------------------------------------------------------------------------
 
-# Its answers are those of many runs: no failure where one says that puzzles are not unique.
+# worst JOURNAL: the exit code of a whole run, from those of the jobs in a journal of GNU parallel.
+worst() { awk 'NR > 1 { n[$8 > 0 || $7 > 3 ? 2 : $7]++ } END { exit n[2] ? 2 : n[1] ? 1 : n[3] ? 3 : 0 }' "$1"; }
+
+# Whether merged has an answer to each puzzle, and the whole run its exit code.
+all_answered() {
+    local code=0
+    worst jobs.log || code=$?
+    [ "$(wc -l <merged)" -eq "$puzzles" ] && [ "$code" -eq 1 ]
+}
+
 recipe_parallel_pipe() {
-    timeout "$patience" parallel --jobs 2 --pipe --block 1M --keep-order \
-        'satdoku check -j 1 || [ $? -eq 1 ]' <"$stream" >merged
-    same check
+    timeout "$patience" parallel --jobs 2 --pipe --block 1M --keep-order --joblog jobs.log 'satdoku check -j 1' \
+        <"$stream" >merged || true
+    all_answered && same check
+}
+
+# It reads the list where it is.
+recipe_parallel_pipepart() {
+    timeout "$patience" parallel --jobs 2 --pipepart -a "$stream" --block 1M --keep-order --joblog jobs.log \
+        'satdoku check -j 1' >merged || true
+    all_answered && same check
+}
+
+# A job that is killed is seen by its answers and by the journal.
+recipe_parallel_killed() {
+    timeout "$patience" parallel --jobs 2 --pipe --block 1M --keep-order --joblog jobs.log \
+        '[ {#} != 2 ] || kill -KILL $$; satdoku check -j 1' <"$stream" >merged || true
+    ! all_answered && [ "$(wc -l <merged)" -lt "$puzzles" ] && [ "$(worst jobs.log || echo $?)" -eq 2 ]
+}
+
+# Numbers are those of the whole list, and so tell whether all is there.
+recipe_parallel_numbers() {
+    local size
+    size=$(of_parts 7)
+    seq 0 "$size" "$((puzzles - 1))" | timeout "$patience" parallel --jobs 2 --keep-order --joblog jobs.log \
+        satdoku check -j 1 --json --skip {} --take "$size" "$stream" >merged || true
+    all_answered && same check.json && ! awk -F '[:,]' '$2 != NR' merged | grep -q .
 }
 
 recipe_parallel_ssh() {
     timeout "$patience" parallel --ssh "ssh -F $remote" --sshlogin 2/satdoku-remote --pipe --block 1M --keep-order \
-        "satdoku check -j 1 || [ \$? -eq 1 ]" <"$stream" >merged
-    same check
+        --joblog jobs.log 'satdoku check -j 1' <"$stream" >merged || true
+    all_answered && same check
 }
 
 # Parts by SSH, as machines with a common file system do them.
 recipe_parallel_ssh_parts() {
     mkdir parts
     seq 4 | timeout "$patience" parallel --ssh "ssh -F $remote" --sshlogin 1/satdoku-remote --sshlogin 1/: --workdir . \
-        "satdoku check -j 1 --shard {}/4 $stream > parts/part.{}; tail -n 1 parts/part.{} | grep -q '\"end\"'"
-    answers 1 satdoku merge parts/part.* && same check
+        "split -n l/{}/4 $stream | satdoku check -j 1 > parts/part.{}; echo \$? > parts/code.{}"
+    answers 1 gather.sh "$stream" l/4 parts && same check
 }
 
 # Ends all processes of a session. GNU parallel gives each job a process group of its own: one that went on would write
@@ -129,11 +226,13 @@ kill_session() {
 # Killed in the middle, and started again: what had been done is not done again. How far it comes until then is a
 # matter of the machine; the first part has been done.
 recipe_parallel_resume() {
-    local pid whole i undone=()
+    local pid whole i size undone=()
+    size=$(of_parts 6)
     mkdir parts
     cat >go <<END
 seq 6 | parallel --jobs 1 --joblog jobs.log --resume-failed \\
-    'satdoku check -j 1 --json --shard {}/6 $stream > parts/part.{}; tail -n 1 parts/part.{} | grep -q "\"end\""'
+    'satdoku check -j 1 --json --skip \$((({} - 1) * $size)) --take $size $stream > parts/part.{}
+     code=\$?; echo \$code > parts/code.{}; [ \$code -le 3 ]'
 END
     setsid bash go &
     pid=$!
@@ -141,14 +240,14 @@ END
     kill_session "$pid"
     wait "$pid" || true
     for i in 1 2 3 4 5 6; do
-        tail -n 1 "parts/part.$i" 2>/dev/null | grep -q '"end"' || undone+=("$i")
+        [ -s "parts/code.$i" ] || undone+=("$i")
     done
     [ ${#undone[@]} -gt 0 ] || { echo "it had ended before it was killed" && return 1; }
-    refused "${undone[@]}" || return
+    refused "$size" "${undone[@]}" || return
     whole=$(stat -c %y parts/part.1)
     timeout "$patience" bash go
     [ "$(stat -c %y parts/part.1)" = "$whole" ] || { echo "part 1 was done again" && return 1; }
-    answers 1 satdoku merge parts/part.* && same check.json
+    answers 1 gather.sh "$stream" "$size" parts && same check.json
 }
 
 recipe_parallel_cubes() {
@@ -199,40 +298,30 @@ started_twice() {
 
 # A task is killed in the middle and requeued.
 recipe_slurm_stream() {
-    local job
-    job=$(submit --array=1-4 "$slurm/stream.sbatch" 4 parts check --json "$stream")
+    local job size
+    size=$(of_parts 4)
+    job=$(submit --array=1-4 "$slurm/stream.sbatch" "$size" parts check --json "$stream")
     until_true "$patience" has_begun 'parts/.part.2.*'
     [ ! -e parts/part.2 ] || { echo "part 2 was too fast" && return 1; }
     scontrol requeue "${job}_2"
     ended "$job"
     started_twice "${job}_2.log"
-    [ "$(find parts -type f | wc -l)" -eq 4 ] || { ls -lA parts && return 1; }
-    answers 1 satdoku merge parts/part.* && same check.json
+    [ "$(find parts -type f | wc -l)" -eq 8 ] || { ls -lA parts && return 1; }
+    answers 1 gather.sh "$stream" "$size" parts && same check.json
 }
 
-# The process of the program in the job of a task.
-running() {
-    local pid
-    for pid in $(started_here); do
-        if tr '\0' ' ' <"/proc/$pid/cmdline" 2>/dev/null | grep -q "^[^ ]*satdoku .*$1 "; then
-            echo "$pid"
-            return
-        fi
-    done
-    return 1
-}
-
-# A task whose program is killed fails; it alone is submitted once more, and a job puts all together behind it.
+# A task whose program is killed fails; it alone is submitted once more, and a job gathers the answers behind it.
 recipe_slurm_redo() {
-    local job
-    job=$(submit --array=1-3 "$slurm/stream.sbatch" 3 parts check --json "$stream")
+    local job size
+    size=$(of_parts 3)
+    job=$(submit --array=1-3 "$slurm/stream.sbatch" "$size" parts check --json "$stream")
     until_true "$patience" has_begun 'parts/.part.3.*'
-    kill -KILL "$(running '--shard 3/3')"
+    kill -KILL "$(running "--skip $((2 * size)) ")"
     ended "$job"
-    grep -q 'is not whole' "${job}_3.log"
-    refused 3
-    job=$(submit "--array=$(paste -sd , again)" "$slurm/stream.sbatch" 3 parts check --json "$stream")
-    job=$(submit "--dependency=afterany:$job" "$slurm/merge.sbatch" merged 'parts/part.*')
+    grep -q 'was cut off' "${job}_3.log"
+    refused "$size" 3
+    job=$(submit "--array=$(paste -sd , again)" "$slurm/stream.sbatch" "$size" parts check --json "$stream")
+    job=$(submit "--dependency=afterany:$job" --wrap "gather.sh $stream $size parts > merged")
     ended "$job"
     same check.json
 }
@@ -240,7 +329,7 @@ recipe_slurm_redo() {
 # A node that is lost takes its task with it, which goes to the other one.
 recipe_slurm_node() {
     local job
-    job=$(submit --array=1-4 "$slurm/stream.sbatch" 4 parts check --json "$stream")
+    job=$(submit --array=1-4 "$slurm/stream.sbatch" l/4 parts check "$stream")
     until_true "$patience" has_begun 'parts/.part.2.*'
     scontrol update NodeName=node2 State=DOWN Reason=test
     until_true 30 eval '! squeue --noheader --states=RUNNING --nodelist=node2 | grep -q .'
@@ -248,7 +337,7 @@ recipe_slurm_node() {
     # It may be back by itself.
     scontrol update NodeName=node2 State=RESUME || true
     grep -l ', start 2, ' "$job"_*.log
-    answers 1 satdoku merge parts/part.* && same check.json
+    answers 1 gather.sh "$stream" l/4 parts && same check
 }
 
 # A task that is stuck, as on a machine that is about to fail, is requeued.

@@ -3,7 +3,7 @@
 #
 # A line "$ COMMAND" is run, and must print exactly the lines up to the next one or to the end of the block, standard
 # error included; a line "..." stands for any lines, or none. All blocks share a folder that holds the files of
-# docs/usage.md, and examples/. A command with a program of others that is not installed is skipped by name. So is one
+# docs/usage.md, examples/ and contrib/. A command with a program of others that is not installed is skipped by name. So is one
 # that shares out work, by GNU parallel or on a cluster, with the rest of its block, which builds upon it:
 # script/cluster-test has a cluster, and says so by SATDOKU_TEST_CLUSTER, and other machines, which
 # SATDOKU_TEST_MACHINES names.
@@ -40,9 +40,7 @@ solved=5346789126721953481983425678597614234268537917139248569615372842874196353
 } > lesson.csv
 paste -d ' ' <(cat unique.txt several.txt impossible.txt) <(printf '%s\n' easy 'two ways' misprint) > list.txt
 
-cp -r "$root/examples" .
-mkdir contrib
-cp -r "$root/contrib/slurm" contrib
+cp -r "$root/examples" "$root/contrib" .
 printf '%s\n' "${SATDOKU_TEST_MACHINES:-}" > machines.txt
 # GNU parallel asks for citations, and keeps notes where it is told to.
 export PARALLEL_HOME=$scratch/parallel

@@ -19,7 +19,7 @@ find_modules=(FindPicoSAT.cmake)
 {
     printf './%s\n' bin/satdoku include/satdoku.h lib/pkgconfig/satdoku.pc
     (cd "$source_dir/docs" && find . -name '*.md' -o -name '*.svg') | sed 's|^\.|./share/doc/satdoku|'
-    (cd "$source_dir" && printf './share/doc/satdoku/%s\n' LICENSE examples/* contrib/slurm/*)
+    (cd "$source_dir" && printf './share/doc/satdoku/%s\n' LICENSE examples/* contrib/*.sh contrib/slurm/*)
     (cd "$source_dir/docs/man" && for page in *; do echo "./share/man/man${page##*.}/$page"; done)
     printf './share/%s\n' bash-completion/completions/satdoku zsh/site-functions/_satdoku \
         fish/vendor_completions.d/satdoku.fish
