@@ -156,26 +156,13 @@ static enum arguments_result set_list(struct arguments *arguments, const struct 
     }
 }
 
-/* The last value counts, but for lists, which grow. */
-static void note_given(struct settings *settings, const struct option *option, const char *value)
-{
-    size_t i = 0;
-    while (i < settings->given_count && (option->list || settings->given[i].option != option)) {
-        i++;
-    }
-    if (i < GIVEN_MAX) {
-        settings->given[i] = (struct given_option){option, value};
-        settings->given_count += i == settings->given_count;
-    }
-}
-
 static enum arguments_result set(struct arguments *arguments, int index, const char *value)
 {
     const struct option *option = arguments->options[index];
     if (option == &option_table[OPTION_HELP]) {
         return ARGUMENTS_HELP;
     }
-    note_given(arguments->settings, option, value);
+    arguments->settings->given[option - option_table] = true;
     if (value == NULL) { /* an option without a value, which cannot be a bad one */
         (void)option->set(arguments->settings, option, NULL);
         return ARGUMENTS_RUN;
@@ -266,7 +253,7 @@ static enum arguments_result read_all(struct arguments *arguments)
 static const struct option *given_of(const struct arguments *arguments, const enum option_id *ids)
 {
     for (; *ids != OPTION_NONE; ids++) {
-        if (option_is_given(arguments->settings, *ids)) {
+        if (arguments->settings->given[*ids]) {
             return &option_table[*ids];
         }
     }
@@ -309,7 +296,7 @@ static bool all_fit(const struct arguments *arguments)
 {
     for (size_t i = 0; arguments->options[i] != NULL; i++) {
         const struct option *option = arguments->options[i];
-        bool given = option_is_given(arguments->settings, (enum option_id)(option - option_table));
+        bool given = arguments->settings->given[option - option_table];
         if (!given && option->required) {
             report("%s needs --%s %s: %s", arguments->command->name, option->name, option->argument,
                    option->help);
@@ -337,7 +324,6 @@ enum arguments_result arguments_read(struct settings *settings, const struct com
     if (result == ARGUMENTS_RUN && !all_fit(&arguments)) {
         result = ARGUMENTS_BAD;
     }
-    settings->command = command->name;
     settings->files = argv + 1;
     settings->file_count = arguments.files;
     return result;

@@ -378,10 +378,12 @@ static enum exit_code run_candidates(const struct settings *settings)
                                              : run_all(&drawn, &actions, NULL);
 }
 
-static const struct option_group *const groups[] =
-    {&group_reading,  &group_part,  &group_share,  &group_columns, &group_json,
-     &group_pictures, &group_jobs,  &group_limits, &group_solver,  &group_summary,
-     &group_progress, &group_quiet, NULL};
+static const struct option_group *const groups[] = {&group_reading,  &group_part,
+                                                    &group_columns,  &group_json,
+                                                    &group_pictures, &group_jobs,
+                                                    &group_limits,   &group_solver,
+                                                    &group_summary,  &group_progress,
+                                                    &group_quiet,    NULL};
 
 const struct command command_candidates = {
     .name = "candidates",

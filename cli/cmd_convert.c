@@ -75,7 +75,7 @@ static void note_boxes(const struct run *run, struct conversion *conversion)
     char text[120];
     snprintf(text, sizeof text, "%s does not say which boxes there are: read it with --box %dx%d",
              satdoku_format_name(run->format), rows, columns);
-    report_note(run->file, "boxes", run->number, text);
+    report_note(run->file, run->number, text);
 }
 
 /* ---- JSON ---- */
@@ -194,8 +194,8 @@ static enum exit_code run_convert(const struct settings *settings)
     return run_all(&with_places, &actions, &conversion);
 }
 
-static const struct option_group *const groups[] = {&group_reading, &group_part,  &group_share,
-                                                    &group_json,    &group_quiet, NULL};
+static const struct option_group *const groups[] = {&group_reading, &group_part, &group_json,
+                                                    &group_quiet, NULL};
 
 const struct command command_convert = {
     .name = "convert",

@@ -275,10 +275,10 @@ static enum exit_code run_count(const struct settings *settings)
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_group *const groups[] =
-    {&group_reading,  &group_part,  &group_share,  &group_columns, &group_json,
-     &group_jobs,     &group_cube,  &group_limits, &group_solver,  &group_summary,
-     &group_progress, &group_quiet, NULL};
+static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_columns,
+                                                    &group_json,     &group_jobs,   &group_cube,
+                                                    &group_limits,   &group_solver, &group_summary,
+                                                    &group_progress, &group_quiet,  NULL};
 
 const struct command command_count = {
     .name = "count",

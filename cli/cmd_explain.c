@@ -562,7 +562,6 @@ static enum exit_code run_explain(const struct settings *settings)
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = write_invalid_line,
                                                .independent = true,
-                                               .titles = true,
                                                .column = "explanation"};
     struct settings drawn = *settings;
     drawn.drawn = true;
@@ -570,10 +569,12 @@ static enum exit_code run_explain(const struct settings *settings)
                                              : run_all(&drawn, &actions, NULL);
 }
 
-static const struct option_group *const groups[] =
-    {&group_reading,  &group_part,  &group_share,  &group_columns, &group_json,
-     &group_pictures, &group_jobs,  &group_limits, &group_solver,  &group_summary,
-     &group_progress, &group_quiet, NULL};
+static const struct option_group *const groups[] = {&group_reading,  &group_part,
+                                                    &group_columns,  &group_json,
+                                                    &group_pictures, &group_jobs,
+                                                    &group_limits,   &group_solver,
+                                                    &group_summary,  &group_progress,
+                                                    &group_quiet,    NULL};
 
 const struct command command_explain = {
     .name = "explain",

@@ -1,281 +1,454 @@
-/* Puts parts together. All of them are read twice: first to know that they are whole and go
- * together, so that nothing is written where they do not; then to write what they have. Only their
- * first and last records stay in memory.
+/* Makes the answer about a puzzle from the answers about its cubes.
+ *
+ * The first file is the formula with its cubes; the others have the records of parts
+ * (cube_answer.h). The answer is written as the question's own command writes it, and has that
+ * command's exit code. Parts are trusted on "no solution here" and on counts. All else is checked:
+ * the cubes must not overlap, they must cover the formula, by a proof, and solutions must follow
+ * the rules.
  */
 #include "command.h"
+#include "cube_part.h"
+#include "deadline.h"
 #include "interrupt.h"
 #include "json.h"
-#include "merge_cubes.h"
-#include "merge_kinds.h"
-#include "merge_redo.h"
 #include "option_groups.h"
 #include "out_of_memory.h"
-#include "output.h"
-#include "part.h"
-#include "part_reader.h"
 #include "report.h"
-#include "shard.h"
+#include "run.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Looking at parts ---- */
-
-struct gathering {
-    struct merge merge;
-    json_t *model;          /* the head that those of all parts must be like; NULL: none was read */
-    const char *model_file; /* whose it is */
-    bool good;
+/* A merge under way. */
+struct merging {
+    const struct settings *settings;
+    struct deadline deadline;
+    struct satdoku_solver_options options;
+    struct satdoku_solver *solver;
+    struct satdoku_cubes *cubes;
+    size_t count;                /* of the cubes */
+    struct cube_answer *answers; /* [count]; part 0 where there is none; owned */
+    size_t first;                /* the part that was read first, from 1; 0: none yet */
+    struct satdoku_grid *grid;   /* of the solution looked at last */
+    struct satdoku_grid *best;   /* the smallest so far */
+    const int *best_digits;      /* its digits; NULL: none so far */
+    bool several;                /* two different ones were seen */
+    enum satdoku_verdict verdict;
+    unsigned long long total;
+    bool complete;
 };
 
-static void *bad(struct gathering *g)
+/* ---- Parts ---- */
+
+/* All of a file. */
+static bool read_all(struct text *text, const char *file)
 {
-    g->good = false;
+    struct input input;
+    char block[1 << 14];
+    ptrdiff_t length;
+    if (!input_open_or_report(&input, file, NULL)) {
+        return false;
+    }
+    struct satdoku_source source = input_source(&input);
+    while ((length = source.read(source.context, block, sizeof block)) > 0) {
+        (void)text_add(text, block, (size_t)length); /* it remembers a failure */
+    }
+    if (length < 0 && !interrupt_came()) {
+        report("%s: %s", input.name, input_trouble(&input));
+    } else if (text->failed) {
+        report(OUT_OF_MEMORY);
+    }
+    input_close(&input);
+    return length == 0 && !text->failed;
+}
+
+/* What speaks against a part; NULL: nothing. */
+static const char *objection(const struct merging *m, const struct cube_answer *answer)
+{
+    const struct cube_answer *first = m->first != 0 ? &m->answers[m->first - 1] : NULL;
+    if (answer->parts != m->count || strcmp(answer->formula, satdoku_cubes_digest(m->cubes)) != 0) {
+        return "is of another formula";
+    }
+    if (m->answers[answer->part - 1].part != 0) {
+        return "is there twice";
+    }
+    if (first != NULL && first->question != answer->question) {
+        return "answers another question than the others";
+    }
+    if (first != NULL && first->limit != answer->limit) {
+        return "has another limit than the others";
+    }
     return NULL;
 }
 
-static size_t number_in(const json_t *head, const char *key)
+/* Takes the records of a file. */
+static bool take_records(struct merging *m, const struct text *text, const char *file)
 {
-    json_int_t number = json_integer_value(json_object_get(head, key));
-    return number >= 1 && number <= SHARD_PARTS_MAX ? (size_t)number : 0;
+    struct cube_answers from = {.at = text->data,
+                                .end = text->data + text->length,
+                                .line = 1,
+                                .line_start = text->data,
+                                .places =
+                                    satdoku_puzzle_givens(NULL, 0, satdoku_cubes_puzzle(m->cubes))};
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    struct cube_answer answer;
+    enum satdoku_status status;
+    while ((status = cube_answer_read(&answer, &from, &error)) == SATDOKU_OK) {
+        const char *against = objection(m, &answer);
+        if (against != NULL) {
+            report("%s: part %zu of %zu %s", file, answer.part, answer.parts, against);
+            cube_answer_clear(&answer);
+            return false;
+        }
+        m->answers[answer.part - 1] = answer;
+        m->first = m->first != 0 ? m->first : answer.part;
+    }
+    if (status != SATDOKU_END) {
+        report_error(file, &error);
+    }
+    return status == SATDOKU_END;
 }
 
-/* "FILE: part 3 of 7 WHAT: COMMAND" */
-static void report_redo(const struct gathering *g, const char *file, size_t number,
-                        const char *what)
+static bool take_file(struct merging *m, const char *file)
 {
     struct text text = {0};
-    char *name = file == NULL && g->merge.count > 0
-                     ? merge_name_of(number, g->model_file, number_in(g->model, "part"))
-                     : NULL;
-    if (merge_redo(&text, g->model, number, file != NULL ? file : name) && text_add(&text, "", 1)) {
-        report("%s%spart %zu of %zu %s: %s", file != NULL ? file : "", file != NULL ? ": " : "",
-               number, number_in(g->model, "parts"), what, text.data);
-    } else {
-        report(OUT_OF_MEMORY);
+    bool good = read_all(&text, file);
+    if (good && text.length == 0) {
+        report("%s: no part's answer, but an empty file", file);
+        good = false;
     }
-    free(name);
+    good = good && take_records(m, &text, file);
     text_clear(&text);
+    return good;
 }
 
-/* What a head has to have in common with the model. */
-static bool is_alike(const struct gathering *g, const char *file, const json_t *head)
+/* ---- The cubes ---- */
+
+static bool verify_cubes(struct merging *m, const char *file)
 {
-    static const struct {
-        const char *key;
-        const char *what;
-    } rows[] = {{"format", "of another version of satdoku"},
-                {"version", "of another version of satdoku"},
-                {"kind", "of another kind"},
-                {"command", "of another command"},
-                {"parts", "one of another number of parts"},
-                {"options", "made with other options"},
-                {"input", "of another input"}};
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        const json_t *one = json_object_get(head, rows[i].key);
-        const json_t *other = json_object_get(g->model, rows[i].key);
-        if (one != other && !json_equal(one, other)) {
-            report("%s: this part is %s than %s", file, rows[i].what, g->model_file);
+    struct satdoku_finding finding;
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    if (satdoku_cubes_verify(&finding, m->cubes, &m->options, &error) != SATDOKU_OK) {
+        report_error(file, &error);
+        return false;
+    }
+    if (!finding.verified && !interrupt_came()) {
+        report("%s: %s", file,
+               finding.stopped ? "no time to check that the cubes cover all" : finding.what);
+    }
+    return finding.verified;
+}
+
+/* ---- Solutions ---- */
+
+static int compare_digits(const int *one, const int *other, size_t places)
+{
+    for (size_t i = 0; i < places; i++) {
+        if (one[i] != other[i]) {
+            return one[i] < other[i] ? -1 : 1;
+        }
+    }
+    return 0;
+}
+
+/* Keeps a solution that was checked, where it is smaller than the best so far. */
+static void weigh_solution(struct merging *m, const int *digits, size_t places)
+{
+    int order = m->best_digits != NULL ? compare_digits(digits, m->best_digits, places) : -1;
+    m->several = m->several || (m->best_digits != NULL && order != 0);
+    if (order < 0) {
+        struct satdoku_grid *smaller = m->grid;
+        m->grid = m->best;
+        m->best = smaller;
+        m->best_digits = digits;
+    }
+}
+
+/* Checks a solution of a part against the rules and the cube. */
+static bool check_solution(struct merging *m, const struct cube_answer *answer, const int *digits)
+{
+    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    enum satdoku_status status = satdoku_cubes_solution(&verdict, m->grid, m->solver, m->cubes,
+                                                        answer->part - 1, digits, &error);
+    if (status != SATDOKU_OK) {
+        report("%s", error.message);
+    } else if (verdict != SATDOKU_SOLVABLE && !interrupt_came()) {
+        report("part %zu of %zu: %s", answer->part, m->count,
+               verdict == SATDOKU_NONE ? "its solution is none in that cube"
+                                       : "no time to check its solution");
+    }
+    return status == SATDOKU_OK && verdict == SATDOKU_SOLVABLE;
+}
+
+static bool check_solutions(struct merging *m, const struct cube_answer *answer)
+{
+    for (size_t i = 0; i < answer->solutions; i++) {
+        if (!check_solution(m, answer, answer->solution[i])) {
+            return false;
+        }
+        weigh_solution(m, answer->solution[i], answer->places);
+    }
+    if (answer->solutions == 2 &&
+        compare_digits(answer->solution[0], answer->solution[1], answer->places) == 0) {
+        report("part %zu of %zu: its two solutions are the same", answer->part, m->count);
+        return false;
+    }
+    return true;
+}
+
+/* ---- The verdict ---- */
+
+/* What the parts say; *missing where one of them is not there. */
+struct parts_say {
+    bool missing;
+    bool unknown;
+    bool multiple;
+    size_t solvable; /* parts with a solution */
+};
+
+static struct parts_say hear_parts(const struct merging *m)
+{
+    struct parts_say say = {.solvable = 0};
+    for (size_t i = 0; i < m->count; i++) {
+        const struct cube_answer *answer = &m->answers[i];
+        say.missing = say.missing || answer->part == 0;
+        if (answer->part != 0) {
+            say.unknown = say.unknown || answer->verdict == SATDOKU_UNKNOWN;
+            say.multiple = say.multiple || answer->verdict == SATDOKU_MULTIPLE;
+            say.solvable += answer->verdict != SATDOKU_NONE && answer->verdict != SATDOKU_UNKNOWN;
+        }
+    }
+    return say;
+}
+
+static enum satdoku_verdict verdict_of(const struct parts_say *say)
+{
+    if (say->unknown) {
+        return SATDOKU_UNKNOWN;
+    }
+    if (say->multiple || say->solvable > 1) {
+        return SATDOKU_MULTIPLE;
+    }
+    return say->solvable == 1 ? SATDOKU_UNIQUE : SATDOKU_NONE;
+}
+
+/* Whether solutions that were checked answer the question, whatever other parts say. */
+static bool is_shown(const struct merging *m, enum cube_question question)
+{
+    return (question == CUBE_ANY && m->best_digits != NULL) ||
+           (question == CUBE_CHECK && m->several);
+}
+
+/* Names the parts that are missing, as one can have them again. */
+static void report_missing(const struct merging *m, enum cube_question question)
+{
+    static const char *const commands[] = {[CUBE_SOLVE] = "solve",
+                                           [CUBE_ANY] = "solve --any",
+                                           [CUBE_CHECK] = "check",
+                                           [CUBE_COUNT] = "count"};
+    for (size_t i = 0; i < m->count; i++) {
+        if (m->answers[i].part == 0) {
+            report("part %zu of %zu is missing: satdoku %s --cube %zu/%zu %s", i + 1, m->count,
+                   commands[question], i + 1, m->count, m->settings->files[0]);
+        }
+    }
+}
+
+static bool add_counts(struct merging *m)
+{
+    m->complete = true;
+    for (size_t i = 0; i < m->count; i++) {
+        const struct cube_answer *answer = &m->answers[i];
+        if (answer->count > 10000000000000000000ULL - m->total) {
+            report("the sum of the counts is too large");
+            return false;
+        }
+        m->total += answer->count;
+        m->complete = m->complete && answer->complete;
+    }
+    m->verdict = cube_answer_counted(m->total, m->complete);
+    return true;
+}
+
+/* Sets the verdict; false: reported. */
+static bool judge(struct merging *m, enum cube_question question)
+{
+    struct parts_say say = hear_parts(m);
+    for (size_t i = 0; i < m->count; i++) {
+        if (m->answers[i].part != 0 && !check_solutions(m, &m->answers[i])) {
             return false;
         }
     }
+    if (is_shown(m, question)) {
+        m->verdict = question == CUBE_ANY ? SATDOKU_SOLVABLE : SATDOKU_MULTIPLE;
+        return true;
+    }
+    if (say.missing) {
+        report_missing(m, question);
+        return false;
+    }
+    if (!verify_cubes(m, m->settings->files[0])) {
+        return false;
+    }
+    if (question == CUBE_COUNT) {
+        return add_counts(m);
+    }
+    m->verdict = verdict_of(&say);
     return true;
 }
 
-/* The first head that is read says what all have to be like, and how many there are. */
-static bool note_model(struct gathering *g, const char *file, json_t *head)
+/* ---- The answer ---- */
+
+static enum satdoku_status write_json(struct merging *m, struct run *run,
+                                      enum cube_question question, struct satdoku_error *error)
 {
-    size_t parts = number_in(head, "parts");
-    if (g->merge.parts != NULL) {
-        return is_alike(g, file, head);
+    bool solved = m->verdict != SATDOKU_NONE && m->verdict != SATDOKU_UNKNOWN;
+    if (question == CUBE_SOLVE || question == CUBE_ANY) {
+        return json_answer(run, m->verdict, solved ? m->best : NULL, error);
     }
-    if (json_integer_value(json_object_get(head, "format")) != PART_FORMAT ||
-        merge_kind_find(json_string_value(json_object_get(head, "kind"))) == NULL) {
-        report("%s: this part is of another version of satdoku", file);
-        return false;
+    json_t *object = json_head(run, m->verdict);
+    if (question == CUBE_COUNT) {
+        object = json_with(object, "count", json_integer((json_int_t)m->total));
+        object = json_with(object, "complete", json_boolean(m->complete));
     }
-    g->merge.parts = parts > 0 ? calloc(parts, sizeof *g->merge.parts) : NULL;
-    if (g->merge.parts == NULL) {
-        report("%s: %s", file, parts > 0 ? OUT_OF_MEMORY : "this is no part");
-        return false;
-    }
-    g->merge.count = parts;
-    g->model = json_incref(head);
-    g->model_file = file;
-    return true;
+    return json_line(run, object, error);
 }
 
-/* The place for a part with that head; NULL: there is none, which was reported. */
-static struct merge_part *place_for(struct gathering *g, const char *file, json_t *head)
+static enum satdoku_status write_text(struct merging *m, struct run *run,
+                                      enum cube_question question, struct satdoku_error *error)
 {
-    size_t number = number_in(head, "part");
-    if (!note_model(g, file, head)) {
-        return bad(g);
+    bool solved = m->verdict != SATDOKU_NONE && m->verdict != SATDOKU_UNKNOWN;
+    char line[64];
+    switch (question) {
+    case CUBE_COUNT:
+        snprintf(line, sizeof line, "%llu%s\n", m->total, m->complete ? "" : "+");
+        break;
+    case CUBE_CHECK:
+        snprintf(line, sizeof line, "%s\n", satdoku_verdict_name(m->verdict));
+        break;
+    default:
+        return satdoku_write_answer(run->sink, satdoku_cubes_format(m->cubes), 1, m->verdict,
+                                    solved ? m->best : NULL, error);
     }
-    if (number < 1 || number > g->merge.count) {
-        report("%s: there is no part %zu of %zu", file, number, g->merge.count);
-        return bad(g);
-    }
-    struct merge_part *part = &g->merge.parts[number - 1];
-    if (part->file != NULL) {
-        report("part %zu of %zu is there twice: %s and %s", number, g->merge.count, part->file,
-               file);
-        return bad(g);
-    }
-    part->file = file;
-    part->head = json_incref(head);
-    return part;
+    return run_write(run, error, line);
 }
 
-/* Reads a part to its end. */
-static void read_part(struct gathering *g, struct part_reader *reader, struct merge_part *part)
+static enum exit_code code_of(const struct merging *m, enum cube_question question)
 {
-    enum part_item item = PART_RECORD;
-    while (item <= PART_RECORD && !interrupt_came()) {
-        item = part_reader_next(reader);
-    }
-    if (item == PART_END) {
-        part->end = json_incref(reader->record);
-        return;
-    }
-    g->good = false;
-    if (item == PART_CUT || item == PART_DAMAGED) {
-        size_t number = (size_t)(part - g->merge.parts) + 1;
-        report_redo(g, part->file, number, item == PART_CUT ? "was cut off" : "is damaged");
-    }
-}
-
-static void gather(struct gathering *g, const char *file)
-{
-    struct part_reader reader;
-    enum part_item item = part_reader_open(&reader, file);
-    struct merge_part *part = NULL;
-    if (item == PART_TROUBLE) {
-        g->good = false;
-        return;
-    }
-    if (item == PART_RECORD) {
-        part = place_for(g, file, reader.record);
-    } else {
-        report("%s: %s", file,
-               item == PART_CUT ? "this part was cut off before it began"
-                                : "this is no part, as --shard makes them");
-        g->good = false;
-    }
-    if (part != NULL) {
-        read_part(g, &reader, part);
-    }
-    part_reader_close(&reader);
-}
-
-static void gather_all(struct gathering *g)
-{
-    const struct settings *settings = g->merge.settings;
-    for (int i = 0; i < settings->file_count && !interrupt_came(); i++) {
-        gather(g, settings->files[i]);
-    }
-    for (size_t i = 0; i < g->merge.count && !interrupt_came(); i++) {
-        if (g->merge.parts[i].file == NULL) {
-            g->good = false;
-            report_redo(g, NULL, i + 1, "is missing");
+    if (question == CUBE_COUNT) {
+        for (size_t i = 0; i < m->count; i++) {
+            if (!m->answers[i].complete && m->answers[i].count < m->answers[i].limit) {
+                return EXIT_GAVE_UP;
+            }
         }
+        return EXIT_YES;
     }
+    if (m->verdict == SATDOKU_UNKNOWN) {
+        return EXIT_GAVE_UP;
+    }
+    bool no =
+        m->verdict == SATDOKU_NONE || (question == CUBE_CHECK && m->verdict != SATDOKU_UNIQUE);
+    return no ? EXIT_NO : EXIT_YES;
 }
 
-/* ---- The command ---- */
-
-static enum exit_code write_all(const struct merge *merge)
+static enum exit_code answer(struct merging *m, enum cube_question question)
 {
-    const struct merge_kind *kind =
-        merge_kind_find(json_string_value(json_object_get(merge->parts[0].head, "kind")));
     struct output output;
-    enum exit_code code = EXIT_YES;
-    if ((kind->fits != NULL && !kind->fits(merge)) ||
-        !output_open(&output, merge->settings->output)) {
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    struct run run = {.settings = m->settings, .number = 1, .file = m->settings->files[0]};
+    if (!output_open(&output, m->settings->output)) {
         return EXIT_TROUBLE;
     }
-    output.stoppable = true;
-    bool good = kind->write(&code, merge, output_sink(&output)) && !interrupt_came();
-    good = output_finish(&output, good) && good;
-    if (!good) {
-        exit_code_note(&code, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
+    run.sink = output_sink(&output);
+    run.origin.line = 1;
+    enum satdoku_status status = m->settings->json ? write_json(m, &run, question, &error)
+                                                   : write_text(m, &run, question, &error);
+    if (status != SATDOKU_OK && status != SATDOKU_ERR_WRITE) {
+        report("%s", error.message);
     }
-    return code;
+    bool written = output_finish(&output, status == SATDOKU_OK);
+    text_clear(&run.scratch);
+    return status == SATDOKU_OK && written ? code_of(m, question) : EXIT_TROUBLE;
 }
 
-static void clear(struct gathering *g)
+/* ---- The whole ---- */
+
+static bool prepare(struct merging *m)
 {
-    for (size_t i = 0; i < g->merge.count; i++) {
-        json_decref(g->merge.parts[i].head);
-        json_decref(g->merge.parts[i].end);
+    m->options =
+        (struct satdoku_solver_options){.stop = deadline_stop, .stop_context = &m->deadline};
+    if (satdoku_solver_new(&m->solver, &m->options) != SATDOKU_OK ||
+        satdoku_grid_new(&m->grid) != SATDOKU_OK || satdoku_grid_new(&m->best) != SATDOKU_OK) {
+        report(OUT_OF_MEMORY);
+        return false;
     }
-    free(g->merge.parts);
-    json_decref(g->model);
+    m->cubes = cube_part_read(m->settings->files[0], &m->options);
+    if (m->cubes == NULL) {
+        return false;
+    }
+    m->count = satdoku_cubes_count(m->cubes);
+    m->answers = calloc(m->count, sizeof *m->answers);
+    if (m->answers == NULL) {
+        report(OUT_OF_MEMORY);
+    }
+    return m->answers != NULL;
 }
 
-/* Whether nothing is asked for that means something to the other kind of parts only. */
-static bool fits(const struct settings *settings, bool cubes)
+static enum exit_code merge(struct merging *m)
 {
-    if (cubes && settings->summary) {
-        report("--summary means nothing for the cubes of one puzzle");
-        return false;
+    if (!prepare(m)) {
+        return EXIT_TROUBLE;
     }
-    if (!cubes && settings->json) {
-        report("--json means nothing for the parts of a stream: they have the options of their "
-               "command");
-        return false;
+    for (int i = 1; i < m->settings->file_count; i++) {
+        if (!take_file(m, m->settings->files[i])) {
+            return EXIT_TROUBLE;
+        }
     }
-    return true;
+    enum cube_question question = m->answers[m->first - 1].question;
+    return judge(m, question) ? answer(m, question) : EXIT_TROUBLE;
 }
 
 static enum exit_code run_merge(const struct settings *settings)
 {
-    struct gathering g = {.merge = {.settings = settings}, .good = true};
-    if (settings->file_count == 0) {
-        report("merge needs the files of all parts");
+    struct merging m = {.settings = settings};
+    if (settings->file_count < 2) {
+        report("merge takes the formula with its cubes, and behind it the answers of its parts");
         return EXIT_TROUBLE;
     }
-    bool cubes = merge_cubes_is_formula(settings->files[0]);
-    if (!fits(settings, cubes)) {
-        return EXIT_TROUBLE;
+    enum exit_code code = merge(&m);
+    for (size_t i = 0; i < m.count && m.answers != NULL; i++) {
+        cube_answer_clear(&m.answers[i]);
     }
-    if (cubes) {
-        return merge_cubes(settings);
-    }
-    gather_all(&g);
-    enum exit_code code = EXIT_TROUBLE;
-    if (interrupt_came()) {
-        code = EXIT_INTERRUPTED;
-    } else if (g.good && g.merge.count > 0) {
-        code = write_all(&g.merge);
-    }
-    clear(&g);
-    return code;
+    free(m.answers);
+    satdoku_grid_free(m.grid);
+    satdoku_grid_free(m.best);
+    satdoku_cubes_free(m.cubes);
+    satdoku_solver_free(m.solver);
+    return interrupt_came() ? EXIT_INTERRUPTED : code;
 }
 
-static const struct option_group *const groups[] = {&group_summary, &group_quiet, NULL};
+static const struct option_group *const groups[] = {&group_quiet, NULL};
 
 const struct command command_merge = {
     .name = "merge",
-    .arguments = "[OPTIONS] PART...",
-    .summary = "put together the parts that --shard or --cube made",
+    .arguments = "[OPTIONS] FILE PART...",
+    .summary = "the answer about a puzzle from those about its cubes",
     .description =
-        "Writes what a run over the whole input would have written, from the parts that runs with "
-        "--shard 1/N to --shard N/N wrote, in any order; diagnostics and the exit code are those "
-        "of that run, too. Nothing is written unless all parts are there, each once, whole and "
-        "about the same input; else the command line is told that makes a part again.\n"
-        "Each PART is the output of one such run.\n"
-        "Of one hard puzzle, the first PART is the formula that encode --cubes N wrote, and the "
-        "others are what solve, check or count --cube I/N answered: the verdict is the puzzle's. "
-        "Cubes that overlap or leave something out, and solutions that are none, are refused.",
-    .exits = {[EXIT_YES] = "as that of the whole run",
-              [EXIT_NO] = "as that of the whole run",
-              [EXIT_TROUBLE] = "trouble",
-              [EXIT_GAVE_UP] = "as that of the whole run"},
+        "FILE is the formula that encode --cubes N wrote. Each PART is what solve, check or count "
+        "--cube I/N answered about one of its cubes; parts may be given in any order. The answer "
+        "is that about the puzzle.\n"
+        "Where a part is missing that the answer needs, standard error says which command makes "
+        "it. A part that is there twice or was cut off, cubes that overlap or leave something out, "
+        "and wrong solutions are errors. Then nothing is written.",
+    .exits = {[EXIT_YES] = "as solve, check or count of the puzzle",
+              [EXIT_NO] = "as solve, check or count of the puzzle",
+              [EXIT_TROUBLE] = "trouble, such as a part that is missing or there twice",
+              [EXIT_GAVE_UP] = "a part gave up"},
     .options = {OPTION_OUTPUT_FILE, OPTION_JSON},
     .groups = groups,
-    .examples = {{"satdoku check --shard 1/2 puzzles.txt", "the first half of the puzzles"},
-                 {"satdoku merge part.1 part.2", "the answers to all puzzles"}},
+    .examples = {{"satdoku check --cube 1/2 cubes.icnf", "the answer about the first of two cubes"},
+                 {"satdoku merge cubes.icnf cube.1 cube.2", "the verdict on the puzzle"}},
     .run = run_merge,
 };

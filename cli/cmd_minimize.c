@@ -165,10 +165,10 @@ static enum exit_code run_minimize(const struct settings *settings)
     return run_all(settings, &actions, NULL);
 }
 
-static const struct option_group *const groups[] =
-    {&group_reading,  &group_part,  &group_share,  &group_format, &group_columns,
-     &group_json,     &group_jobs,  &group_limits, &group_solver, &group_summary,
-     &group_progress, &group_quiet, NULL};
+static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_format,
+                                                    &group_columns,  &group_json,   &group_jobs,
+                                                    &group_limits,   &group_solver, &group_summary,
+                                                    &group_progress, &group_quiet,  NULL};
 
 const struct command command_minimize = {
     .name = "minimize",

@@ -195,10 +195,11 @@ static enum exit_code run_solve(const struct settings *settings)
     return run_all(settings, settings->all ? &all : &one, NULL);
 }
 
-static const struct option_group *const groups[] =
-    {&group_reading,  &group_part,     &group_share, &group_format, &group_columns, &group_json,
-     &group_pictures, &group_simplify, &group_jobs,  &group_cube,   &group_limits,  &group_solver,
-     &group_summary,  &group_progress, &group_quiet, NULL};
+static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_format,
+                                                    &group_columns,  &group_json,   &group_pictures,
+                                                    &group_simplify, &group_jobs,   &group_cube,
+                                                    &group_limits,   &group_solver, &group_summary,
+                                                    &group_progress, &group_quiet,  NULL};
 
 const struct command command_solve = {
     .name = "solve",

@@ -79,7 +79,7 @@ static bool goes_with_folders(const struct settings *settings)
                    {read->board != NULL, "board", grid},
                    {read->ignore_unknown, "ignore-unknown", grid},
                    {settings->skip != 0, "skip", list},
-                   {option_is_given(settings, OPTION_TAKE), "take", list},
+                   {settings->given[OPTION_TAKE], "take", list},
                    {settings->columns != NULL, "columns", list},
                    {settings->jobs != 0, "jobs", list},
                    {settings->summary, "summary", list},

@@ -2,7 +2,6 @@
 
 #include "deadline.h"
 #include "interrupt.h"
-#include "options.h"
 #include "out_of_memory.h"
 #include "report.h"
 
@@ -13,7 +12,6 @@ void delivery_start(struct delivery *delivery, struct output *output, const stru
                     const struct settings *settings, const struct run_actions *actions)
 {
     *delivery = (struct delivery){.output = output,
-                                  .part = feed->part,
                                   .code = EXIT_YES,
                                   .quiet = settings->quiet,
                                   .tally = {.names = actions->verdicts},
@@ -22,8 +20,7 @@ void delivery_start(struct delivery *delivery, struct output *output, const stru
     progress_start(&delivery->progress, settings);
     bool wanted = delivery->progress.wanted && actions->independent && !feed_is_typed(feed);
     delivery->progress.wanted = wanted;
-    bool part = option_is_given(settings, OPTION_TAKE) || settings->parts > 0;
-    delivery->input_size = wanted && !part ? feed_size(feed) : 0;
+    delivery->input_size = wanted && !settings->given[OPTION_TAKE] ? feed_size(feed) : 0;
     delivery->one_terminal = wanted && isatty(output->descriptor) == 1;
 }
 
@@ -53,23 +50,11 @@ static void show_progress(struct delivery *delivery, size_t taken)
     progress_line(&delivery->progress, text);
 }
 
-static void stop_part(struct delivery *delivery, enum satdoku_status status)
-{
-    if (delivery->part != NULL) {
-        part_stop(delivery->part, status);
-    }
-}
-
 /* Writes the answers. False: out of memory. Failures to write are kept by the output. */
 static bool put_answers(struct delivery *delivery, const struct answers *answers)
 {
     struct satdoku_sink sink = output_sink(delivery->output);
     if (delivery->filters) {
-        if (delivery->part != NULL && answers->passed > 0 && answers->header_length > 0 &&
-            !delivery->passed.headed) {
-            part_once(delivery->part, answers->text.data, answers->header_length);
-            delivery->passed.headed = true;
-        }
         (void)passed_add(&delivery->passed, sink, answers->format, answers->passed, &answers->text,
                          answers->header_length);
         return !delivery->passed.cases.failed;
@@ -92,7 +77,6 @@ static bool write_answers(struct delivery *delivery, const struct answers *answe
     if (!put_answers(delivery, answers)) {
         report(OUT_OF_MEMORY);
         exit_code_note(&delivery->code, EXIT_TROUBLE);
-        stop_part(delivery, SATDOKU_ERR_MEMORY);
         return false;
     }
     bool written = output_flush(delivery->output); /* if not, output_finish says so */
@@ -105,9 +89,6 @@ static bool write_answers(struct delivery *delivery, const struct answers *answe
     bool wrong = answers->trouble == TROUBLE_LINE || (answers->trouble != TROUBLE_NONE && !cut);
     if (wrong && written) {
         report_error(answers->file, &answers->problem);
-        if (answers->trouble == TROUBLE_RUN) {
-            stop_part(delivery, answers->problem.status);
-        }
         exit_code_note(&delivery->code, EXIT_TROUBLE);
     }
     return written && !cut && !answers->last && answers->trouble != TROUBLE_RUN;
@@ -133,10 +114,10 @@ bool delivery_take(struct delivery *delivery, const struct answers *answers)
         progress_clear(&delivery->progress);
     }
     if (note) {
-        report_note(answers->file, answers->file, 0, answers->note);
+        report_note(answers->file, 0, answers->note);
     }
     if (passed_over) {
-        report_note(answers->file, NULL, answers->passed_number, answers->passed_over);
+        report_note(answers->file, answers->passed_number, answers->passed_over);
     }
     write_reports(answers);
     delivery->written = answers->written;

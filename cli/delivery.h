@@ -7,14 +7,12 @@
 #include "answers.h"
 #include "cases.h"
 #include "output.h"
-#include "part.h"
 #include "passed.h"
 #include "progress.h"
 #include "tally.h"
 
 struct delivery {
     struct output *output;
-    struct part *part;   /* that is written; NULL: none is */
     enum exit_code code; /* of all that was delivered */
     struct progress progress;
     struct tally tally;

@@ -1,9 +1,7 @@
 #include "feed.h"
 
 #include "interrupt.h"
-#include "options.h"
 #include "out_of_memory.h"
-#include "shard_number.h"
 
 #include <errno.h>
 #include <stdint.h>
@@ -92,84 +90,6 @@ static bool is_empty(const struct batch *batch)
     return batch->count == 0 && batch->trouble == TROUBLE_NONE;
 }
 
-/* ---- Parts ---- */
-
-static size_t file_under_way(const struct feed *feed)
-{
-    return feed->next_file - 1;
-}
-
-/* Counts the lines that belong to the part while they are read. */
-static ptrdiff_t read_counting(void *context, char *buffer, size_t size)
-{
-    struct feed *feed = context;
-    size_t at = feed->input.given;
-    size_t end = shard_end(feed->shard, file_under_way(feed));
-    struct satdoku_source source = input_source(&feed->input);
-    ptrdiff_t got = source.read(source.context, buffer, size);
-    for (ptrdiff_t i = 0; i < got && at < end; i++, at++) {
-        feed->lines += buffer[i] == '\n';
-    }
-    return got;
-}
-
-/* A puzzle was read that belongs to an earlier part. False: reading failed. */
-static bool pass_over(struct feed *feed)
-{
-    size_t begin = shard_begin(feed->shard, file_under_way(feed));
-    feed->preceded = true;
-    feed->noted = satdoku_reader_note(feed->reader); /* which that part tells */
-    if (begin == SIZE_MAX) { /* that there is one is all that we want to know of this file */
-        feed->next_file = feed->shard->from.file;
-        return true;
-    }
-    bool far = feed->input.given - satdoku_reader_held(feed->reader) < begin;
-    if (far && !feed->jumped && satdoku_reader_jump(feed->reader, SHARD_UNKNOWN + 1)) {
-        feed->jumped = true;
-        feed->lines = 0;
-        return input_seek(&feed->input, begin);
-    }
-    return true;
-}
-
-/* What becomes of something that was read: it is handed out; it is passed over; or it, and all
- * behind it, is not of this part. */
-enum step { STEP_HAND_OUT, STEP_PASS_OVER, STEP_END };
-
-static enum step end_here(struct feed *feed)
-{
-    feed->next_file = feed->file_count;
-    return STEP_END;
-}
-
-static enum step step_to(enum satdoku_status *status, struct feed *feed, bool goes_on)
-{
-    size_t file = file_under_way(feed);
-    size_t begin = shard_begin(feed->shard, file);
-    size_t used = feed->input.given - satdoku_reader_held(feed->reader);
-    if (*status == SATDOKU_END || *status == SATDOKU_ERR_READ || *status == SATDOKU_ERR_MEMORY) {
-        return STEP_HAND_OUT;
-    }
-    if (begin > 0 && used <= begin) {
-        if (!goes_on) {
-            return end_here(feed); /* an earlier part has the end of it all */
-        }
-        if (!pass_over(feed)) {
-            *status = SATDOKU_ERR_READ;
-            return STEP_HAND_OUT;
-        }
-        return begin == SIZE_MAX ? STEP_END : STEP_PASS_OVER;
-    }
-    if (used > shard_end(feed->shard, file)) {
-        return end_here(feed);
-    }
-    if (!feed->numbered) {
-        feed->numbered = true;
-        feed->puzzles = feed->preceded ? SHARD_UNKNOWN : 0;
-    }
-    return STEP_HAND_OUT;
-}
-
 /* ---- Files ---- */
 
 void feed_open(struct feed *feed, const struct settings *settings)
@@ -183,7 +103,7 @@ void feed_open(struct feed *feed, const struct settings *settings)
                           .file_count = named ? (size_t)settings->file_count : 1,
                           .first = skip + 1,
                           .last = SIZE_MAX};
-    if (option_is_given(settings, OPTION_TAKE) && settings->take < SIZE_MAX - skip) {
+    if (settings->given[OPTION_TAKE] && settings->take < SIZE_MAX - skip) {
         feed->last =
             settings->take > 0 ? skip + (size_t)settings->take : 0; /* or nothing is read */
     }
@@ -209,12 +129,9 @@ void feed_close(struct feed *feed)
     feed->ended = true;
 }
 
-/* Whether there is a next file, or for a part, one that it has puzzles of. */
 static bool has_file(const struct feed *feed)
 {
-    return feed->next_file < feed->file_count &&
-           (feed->shard == NULL ||
-            (shard_end(feed->shard, feed->next_file) > 0 && !shard_is_empty(feed->shard)));
+    return feed->next_file < feed->file_count;
 }
 
 /* Opens the next file; what is wrong with it goes to the batch. */
@@ -223,19 +140,13 @@ static void open_file(struct batch *batch, struct feed *feed)
     const char *file = feed->files[feed->next_file++];
     if (!input_open(&feed->input, file, NULL)) {
         batch->file = file;
-        feed->broken = true;
         note_trouble(batch, TROUBLE_FILE, SATDOKU_ERR_READ, strerror(errno));
         return;
     }
     batch->file = feed->input.name;
     feed->noted = NULL;
-    feed->jumped = false;
-    feed->lines = 0;
-    struct satdoku_source source = input_source(&feed->input);
-    if (feed->shard != NULL) {
-        source = (struct satdoku_source){read_counting, feed};
-    }
-    if (satdoku_reader_new(&feed->reader, source, &feed->options, &batch->problem) != SATDOKU_OK) {
+    if (satdoku_reader_new(&feed->reader, input_source(&feed->input), &feed->options,
+                           &batch->problem) != SATDOKU_OK) {
         batch->trouble = TROUBLE_RUN;
         input_close(&feed->input);
     }
@@ -285,7 +196,6 @@ static void note_end(struct batch *batch, struct feed *feed, enum satdoku_status
     } else if (status == SATDOKU_ERR_READ && feed->input.error == EINTR) {
         feed->cut = true;
     } else if (status == SATDOKU_ERR_READ) {
-        feed->broken = true;
         note_trouble(batch, TROUBLE_FILE, status, input_trouble(&feed->input));
         close_file(feed);
     } else if (is_line_trouble(batch, status)) {
@@ -296,18 +206,6 @@ static void note_end(struct batch *batch, struct feed *feed, enum satdoku_status
     }
 }
 
-/* Those whose puzzles have several lines are not shared out. */
-static enum satdoku_status refuse_to_share(struct batch *batch, struct feed *feed)
-{
-    feed->broken = true;
-    batch->problem = (struct satdoku_error){.status = SATDOKU_ERR_ARGUMENT};
-    snprintf(batch->problem.message, sizeof batch->problem.message,
-             "puzzles of '%s' cannot be shared out, as each has several lines: make them lines "
-             "with 'satdoku convert --to line', or 'constraints'",
-             satdoku_format_name(batch->format));
-    return batch->problem.status;
-}
-
 /* Reads the next puzzle, from the first one on that is wanted. What is wrong with a line before it
  * is not told. */
 static enum satdoku_status read_puzzle(struct batch *batch, struct feed *feed)
@@ -316,24 +214,11 @@ static enum satdoku_status read_puzzle(struct batch *batch, struct feed *feed)
         enum satdoku_status status =
             satdoku_reader_next(batch->puzzles[batch->count], feed->reader, &batch->problem);
         batch->format = satdoku_reader_format(feed->reader);
-        bool read = status == SATDOKU_OK || status == SATDOKU_ERR_MALFORMED;
-        if (feed->shard != NULL && read && batch->format != SATDOKU_FORMAT_AUTO &&
-            !satdoku_format_is_stream(batch->format)) {
-            return refuse_to_share(batch, feed);
-        }
-        bool goes_on = status == SATDOKU_OK || is_line_trouble(batch, status);
-        enum step step = feed->shard != NULL ? step_to(&status, feed, goes_on) : STEP_HAND_OUT;
-        if (step == STEP_PASS_OVER) {
-            continue;
-        }
-        if (step == STEP_END) {
-            return SATDOKU_END;
-        }
         if (batch->count == 0) {
             batch->first = feed->puzzles + 1;
         }
-        bool skipped = feed->puzzles + 1 < feed->first && goes_on;
-        if (!skipped) {
+        bool goes_on = status == SATDOKU_OK || is_line_trouble(batch, status);
+        if (feed->puzzles + 1 >= feed->first || !goes_on) {
             return status;
         }
         feed->puzzles++;

@@ -10,7 +10,6 @@
 
 #include "input.h"
 #include "settings.h"
-#include "shard.h"
 #include "text.h"
 
 /* What a problem behind the puzzles of a batch means. */
@@ -66,8 +65,6 @@ struct satdoku_origin batch_origin(const struct batch *batch, size_t index);
 /* The columns of the file; valid until the batch is filled again. */
 struct satdoku_csv batch_csv(const struct batch *batch);
 
-struct part;
-
 struct feed {
     struct satdoku_read_options options;
     char **files;
@@ -81,13 +78,6 @@ struct feed {
     size_t last;                   /* and of the last; none are wanted where it is below `first` */
     size_t puzzles;                /* puzzles and malformed lines that were read */
     size_t taken;                  /* bytes of the files before */
-    const struct shard *shard;     /* the part of the input that is wanted; NULL: all */
-    struct part *part;             /* that is written; NULL: none is */
-    bool numbered;                 /* `puzzles` says whether anything comes before the part */
-    bool preceded;                 /* some puzzle does */
-    bool jumped;                   /* lines of the file are counted from where the part begins */
-    size_t lines;                  /* of the file that belong to the part, or to earlier ones */
-    bool broken;                   /* the part could not be read to its end */
     bool ended;                    /* there is nothing more */
     bool cut;                      /* an interrupt came, or interrupt_wake was called */
 };

@@ -44,10 +44,7 @@ bool input_open(struct input *input, const char *file, struct output *output)
                             .descriptor = descriptor,
                             .output = output};
     input->regular = fstat(descriptor, &info) == 0 && S_ISREG(info.st_mode);
-    if (input->regular) {
-        input->origin = lseek(descriptor, 0, SEEK_CUR);
-        input->unread = rest_of(&info, (off_t)input->origin);
-    }
+    input->unread = input->regular ? rest_of(&info, lseek(descriptor, 0, SEEK_CUR)) : 0;
     return true;
 }
 
@@ -137,53 +134,7 @@ static ptrdiff_t read_some(void *context, char *buffer, size_t size)
     if (got < 0 || input->refused != NULL) {
         return -1;
     }
-    got = input->gunzip == NULL ? got : gunzip_read(input->gunzip, buffer, size);
-    input->given += got > 0 ? (size_t)got : 0;
-    return got;
-}
-
-/* Goes to a byte of the file. */
-static bool seek_byte(struct input *input, size_t place)
-{
-    struct stat info;
-    off_t at = (off_t)input->origin + (off_t)place;
-    if (fstat(input->descriptor, &info) != 0 || lseek(input->descriptor, at, SEEK_SET) < 0) {
-        input->error = errno;
-        return false;
-    }
-    input->unread = rest_of(&info, at);
-    return true;
-}
-
-/* Reads and drops; the text may end before. */
-static bool drop(struct input *input, size_t count)
-{
-    char buffer[GUNZIP_BLOCK];
-    ptrdiff_t got = 1;
-    while (count > 0 && got > 0) {
-        got = read_some(input, buffer, count < sizeof buffer ? count : sizeof buffer);
-        count -= got > 0 ? (size_t)got : 0;
-    }
-    return got >= 0;
-}
-
-bool input_seek(struct input *input, size_t place)
-{
-    if (!input->regular) {
-        return false;
-    }
-    if (!input->begun && place > 0 && !drop(input, 1)) { /* so that gzip data is known as such */
-        return false;
-    }
-    if (input->gunzip != NULL && place >= input->given) {
-        return drop(input, place - input->given);
-    }
-    bool packed = input->gunzip != NULL;
-    gunzip_free(input->gunzip);
-    input->gunzip = NULL;
-    input->begun = place > 0 && !packed;
-    input->given = input->begun ? place : 0;
-    return seek_byte(input, input->given) && (!packed || drop(input, place));
+    return input->gunzip == NULL ? got : gunzip_read(input->gunzip, buffer, size);
 }
 
 struct satdoku_source input_source(struct input *input)

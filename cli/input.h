@@ -13,8 +13,6 @@ struct input {
     int error;             /* errno of the failure, 0 for none */
     struct output *output; /* flushed before waiting for more; NULL: none */
     size_t taken;          /* bytes read */
-    long long origin;      /* where a regular file was when it was opened */
-    size_t given;          /* where in the text the next byte is, which may have been compressed */
     bool regular;          /* a file on disk: reading it takes no waiting */
     size_t unread;         /* bytes that such a file still has */
     bool begun;            /* the first bytes were read, to look for gzip data */
@@ -29,10 +27,6 @@ bool input_open(struct input *input, const char *file, struct output *output);
 bool input_open_or_report(struct input *input, const char *file, struct output *output);
 
 void input_close(struct input *input);
-
-/* Goes to a place of the text of a regular file; of compressed text all before it is decompressed
- * again. False: it is no such file, or reading failed. */
-bool input_seek(struct input *input, size_t place);
 
 /* Whether the file is standard input, and that a terminal. */
 bool input_is_typed(const char *file);

@@ -4,7 +4,6 @@ const struct option_group group_reading = {"Reading",
                                            {OPTION_FROM, OPTION_SIZE, OPTION_BOX, OPTION_DIGITS,
                                             OPTION_BOARD, OPTION_IGNORE_UNKNOWN}};
 const struct option_group group_part = {"Reading", {OPTION_SKIP, OPTION_TAKE}};
-const struct option_group group_share = {"Reading", {OPTION_SHARD}};
 const struct option_group group_format = {"Answers", {OPTION_TO, OPTION_BARE}};
 const struct option_group group_columns = {"Answers", {OPTION_COLUMNS}};
 const struct option_group group_json = {"Answers", {OPTION_JSON, OPTION_ECHO}};

@@ -16,7 +16,6 @@ struct option_group {
 
 extern const struct option_group group_reading;
 extern const struct option_group group_part;
-extern const struct option_group group_share;
 extern const struct option_group group_format;
 extern const struct option_group group_columns;
 extern const struct option_group group_json;

@@ -1,7 +1,5 @@
 #include "options.h"
 
-#include "shard.h"
-
 #include <errno.h>
 #include <limits.h>
 #include <math.h>
@@ -278,13 +276,3 @@ static bool set_only(struct settings *settings, const struct option *option, con
 const struct option option_table[OPTION_COUNT_OF_ALL] = {
 #include "options.def"
 };
-
-bool option_is_given(const struct settings *settings, enum option_id id)
-{
-    for (size_t i = 0; i < settings->given_count; i++) {
-        if (settings->given[i].option == &option_table[id]) {
-            return true;
-        }
-    }
-    return false;
-}

@@ -6,15 +6,6 @@
 
 #include "settings.h"
 
-/* OPTION_ALL, OPTION_AMO, ...; zero ends lists of them. */
-enum option_id {
-    OPTION_NONE,
-#define OPTION(id, ...) OPTION_##id,
-#include "options.def"
-#undef OPTION
-    OPTION_COUNT_OF_ALL
-};
-
 enum { OPTION_OTHERS_MAX = 6, JOBS_MAX = 1024 };
 
 struct option {
@@ -34,7 +25,6 @@ struct option {
                              bounds or the choices say it */
     /* Of an option whose values are names: each of them by its index, NULL behind the last one. */
     const char *(*choice)(const struct option *option, size_t index);
-    bool local;    /* neither the answers nor how they are found depend on it */
     bool list;     /* a value is one or several, with commas between them; `set` gets each */
     bool required; /* the command cannot do without it */
     /* It has no meaning without one of these (of those that the command has), with one of these,
@@ -46,8 +36,5 @@ struct option {
 
 /* By enum option_id. */
 extern const struct option option_table[OPTION_COUNT_OF_ALL];
-
-/* Whether the command line has it. */
-bool option_is_given(const struct settings *settings, enum option_id id);
 
 #endif

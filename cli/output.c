@@ -109,7 +109,6 @@ static void start(struct output *output, int descriptor, const char *name)
     output->descriptor = descriptor;
     output->name = name;
     output->temporary.path = NULL;
-    output->through = (struct satdoku_sink){0};
     output->target = NULL;
     output->piece = descriptor >= 0 ? piece_for(descriptor) : OUTPUT_BUFFER;
     output->stoppable = false;
@@ -201,14 +200,9 @@ static bool put(void *context, const char *data, size_t size)
     return !output->failed;
 }
 
-struct satdoku_sink output_end(struct output *output)
-{
-    return (struct satdoku_sink){put, output};
-}
-
 struct satdoku_sink output_sink(struct output *output)
 {
-    return output->through.write != NULL ? output->through : output_end(output);
+    return (struct satdoku_sink){put, output};
 }
 
 static void take_place(struct output *output, bool keep)

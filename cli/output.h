@@ -18,9 +18,8 @@ struct output {
     const char *name;
     struct temporary temporary; /* the file being written, to be renamed to `target`, if any */
     char *target;
-    struct satdoku_sink through; /* what is written goes through this one first; {0}: it does not */
-    size_t piece;                /* how many bytes are written at once */
-    bool stoppable;              /* an interrupt may cut the output, which is one large thing */
+    size_t piece;   /* how many bytes are written at once */
+    bool stoppable; /* an interrupt may cut the output, which is one large thing */
     bool failed;
     int error; /* errno of the failure */
     size_t used;
@@ -32,9 +31,6 @@ struct output {
 bool output_open(struct output *output, const char *file);
 
 struct satdoku_sink output_sink(struct output *output);
-
-/* The same past `through`, which writes there. */
-struct satdoku_sink output_end(struct output *output);
 
 /* Hands on what is in the buffer; false: it failed, now or before. */
 bool output_flush(struct output *output);

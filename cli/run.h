@@ -88,8 +88,6 @@ struct run_actions {
     const char *column;
     /* What verdicts are called in the tally, NULL where they are by their names; NULL: all. */
     const char *const *verdicts;
-    /* Above each answer as text is a line "puzzle N: ". */
-    bool titles;
     /* `finish` is called after malformed lines as well, and knows the tally of all puzzles. */
     bool sums_up;
 };

@@ -5,7 +5,6 @@
 #include "json.h"
 #include "out_of_memory.h"
 #include "report.h"
-#include "sharing.h"
 #include "team.h"
 #include "typing.h"
 
@@ -91,13 +90,12 @@ static void summarize(const struct tally *tally)
 /* Answers all puzzles, with a struct run for each worker; the first one also finishes the command.
  */
 static enum exit_code take_all(struct run *runs, size_t jobs, struct output *output,
-                               const struct run_actions *actions, struct sharing *sharing)
+                               const struct run_actions *actions)
 {
     const struct settings *settings = runs->settings;
     struct tally tally = {.names = actions->verdicts};
     struct feed feed;
     feed_open(&feed, settings);
-    sharing_begin(sharing, &feed, output, settings, actions);
     if (!team_run(&runs->code, &tally, runs, jobs, &feed, output, actions)) {
         report(OUT_OF_MEMORY);
         runs->code = EXIT_TROUBLE;
@@ -109,9 +107,7 @@ static enum exit_code take_all(struct run *runs, size_t jobs, struct output *out
     runs->sink = output_sink(output);
     memcpy(runs->tally, tally.verdicts, sizeof runs->tally);
     finish(runs, actions);
-    bool whole = sharing_end(sharing, &feed, &tally, runs);
-    bool keep = settings->parts > 0 ? whole : is_sound(runs);
-    if (!output_finish(output, keep)) {
+    if (!output_finish(output, is_sound(runs))) {
         run_note(runs, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
     }
     if (settings->summary) {
@@ -127,7 +123,6 @@ enum exit_code run_all(const struct settings *settings, const struct run_actions
     atomic_bool shared = false;
     atomic_size_t busy = 0;
     struct output output;
-    struct sharing sharing;
     size_t jobs = jobs_for(settings, actions);
     struct run model = {.settings = settings,
                         .answers = (size_t)settings->skip,
@@ -149,15 +144,12 @@ enum exit_code run_all(const struct settings *settings, const struct run_actions
     if (settings->json) {
         json_object_seed(0); /* jansson wants it before there are threads */
     }
-    enum exit_code code = sharing_open(&sharing, settings);
-    if (code == EXIT_YES && !output_open(&output, settings->output)) {
-        code = EXIT_TROUBLE;
-    } else if (code == EXIT_YES) {
+    enum exit_code code = EXIT_TROUBLE;
+    if (output_open(&output, settings->output)) {
         output.stoppable = actions->finish != NULL;
         typing_greet_puzzles(settings);
-        code = take_all(runs, jobs, &output, actions, &sharing);
+        code = take_all(runs, jobs, &output, actions);
     }
-    sharing_close(&sharing);
     free_runs(runs, jobs);
     foreign_close(&foreign);
     return code;

@@ -12,21 +12,18 @@ enum drawing { DRAWING_NONE, DRAWING_SVG, DRAWING_PDF, DRAWING_PNG, DRAWING_TEXT
 /* Whether pictures of text have colours. */
 enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 
-struct option;
-
-/* An option as it was given. */
-struct given_option {
-    const struct option *option;
-    const char *value; /* NULL: it takes none */
+/* OPTION_ALL, OPTION_AMO, ...; zero ends lists of them. */
+enum option_id {
+    OPTION_NONE,
+#define OPTION(id, ...) OPTION_##id,
+#include "options.def"
+#undef OPTION
+    OPTION_COUNT_OF_ALL
 };
-
-enum { GIVEN_MAX = 64 };
 
 /* What the options said. */
 struct settings {
-    const char *command; /* its name */
-    struct given_option given[GIVEN_MAX];
-    size_t given_count;
+    bool given[OPTION_COUNT_OF_ALL]; /* by enum option_id: whether the command line has it */
     struct satdoku_read_options read;
     enum satdoku_format to; /* AUTO: as the input */
     bool any;
@@ -40,8 +37,6 @@ struct settings {
     bool drawn;              /* answers are for people: rows only where --columns asks for them */
     unsigned long long skip; /* so many puzzles of the input are skipped */
     unsigned long long take; /* --take: at most so many puzzles are read after those */
-    size_t part;             /* which part of the input is wanted, from 1, */
-    size_t parts;            /* of so many; 0: all of it */
     bool summary;            /* a last line on standard error */
     double time_limit;       /* seconds for each puzzle; 0: none */
     size_t jobs;             /* threads; 0: as many as there are cores */

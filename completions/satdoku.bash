@@ -4,14 +4,14 @@
 # _satdoku_options COMMAND: its options.
 _satdoku_options() {
     case $1 in
-    solve) echo '--any --all --limit --from --size --box --digits --board --ignore-unknown --skip --take --shard --to --bare --columns --json --echo --svg --text --ascii --color --sheet -o --output --simplify -j --jobs --cube --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    check) echo '--only --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo --simplify -j --jobs --cube --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    count) echo '--limit --tilings --estimate --samples --seed --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo -j --jobs --cube --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    candidates) echo '--from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    explain) echo '--all --limit --from --size --box --digits --board --ignore-unknown --skip --take --shard --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    minimize) echo '--seed --witness --from --size --box --digits --board --ignore-unknown --skip --take --shard --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    convert) echo '--to -o --output --from --size --box --digits --board --ignore-unknown --skip --take --shard --json --echo -q --quiet -h --help' ;;
-    merge) echo '-o --output --json --summary -q --quiet -h --help' ;;
+    solve) echo '--any --all --limit --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo --svg --text --ascii --color --sheet -o --output --simplify -j --jobs --cube --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    check) echo '--only --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --simplify -j --jobs --cube --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    count) echo '--limit --tilings --estimate --samples --seed --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --cube --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    candidates) echo '--from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    explain) echo '--all --limit --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    minimize) echo '--seed --witness --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    convert) echo '--to -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
+    merge) echo '-o --output --json -q --quiet -h --help' ;;
     prove) echo '-o --output --lrat --puzzle --count --limit --backend --solver --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
     verify) echo '--grid --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
     encode) echo '-o --output --encoding --amo --dominoes --simplify --unique --cubes --split --opb --wcnf --gcnf --names --projection --stats --max-clauses --time-limit --puzzle --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
@@ -32,7 +32,6 @@ _satdoku_value() {
     solve:--board | check:--board | count:--board | candidates:--board | explain:--board | minimize:--board | convert:--board | prove:--board | verify:--board | encode:--board | draw:--board) echo 'words samurai' ;;
     solve:--skip | check:--skip | count:--skip | candidates:--skip | explain:--skip | minimize:--skip | convert:--skip | prove:--skip | verify:--skip | encode:--skip | draw:--skip) echo 'any' ;;
     solve:--take | check:--take | count:--take | candidates:--take | explain:--take | minimize:--take | convert:--take | prove:--take | verify:--take | encode:--take | draw:--take) echo 'any' ;;
-    solve:--shard | check:--shard | count:--shard | candidates:--shard | explain:--shard | minimize:--shard | convert:--shard) echo 'any' ;;
     solve:--to | minimize:--to | decode:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
     solve:--columns | check:--columns | count:--columns | candidates:--columns | explain:--columns | minimize:--columns | verify:--columns) echo 'any' ;;
     solve:--color | candidates:--color | explain:--color | draw:--color) echo 'words auto always never' ;;

@@ -164,6 +164,13 @@ expect_stderr "satdoku: small.txt:1:1: expected 'satdoku cube 1'"
 run merge cubes.icnf
 expect_exit 2
 expect_stderr 'satdoku: merge takes *'
+run merge
+expect_exit 2
+expect_stderr 'satdoku: merge takes *'
+run merge small.txt part.1
+expect_exit 2
+expect_stdout
+expect_stderr "satdoku: small.txt:1:1: expected 'p cnf' or a comment, found '1'"
 
 case_of 'solutions that are none'
 parts solve

@@ -13,14 +13,14 @@ lines='--bare --columns'
 solving='--max-clauses --time-limit --backend --solver --ipasir --trust-solver'
 options_of() {
     case $1 in
-    solve) echo --shard --cube $drawing --any --all --limit --to $lines $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
-    check) echo --shard --cube --only --columns $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
-    count) echo --shard --cube --limit --tilings --estimate --samples --seed --columns $streams --jobs -j $solving $reading --no-progress $always ;;
-    candidates) echo --shard --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
-    explain) echo --shard --columns $drawing --all --limit $streams --jobs -j $solving $reading --no-progress $always ;;
-    minimize) echo --shard --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
-    convert) echo --shard --to --output -o --skip --take --json --echo $reading $always ;;
-    merge) echo --output -o --json --summary $always ;;
+    solve) echo --cube $drawing --any --all --limit --to $lines $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
+    check) echo --cube --only --columns $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
+    count) echo --cube --limit --tilings --estimate --samples --seed --columns $streams --jobs -j $solving $reading --no-progress $always ;;
+    candidates) echo --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
+    explain) echo --columns $drawing --all --limit $streams --jobs -j $solving $reading --no-progress $always ;;
+    minimize) echo --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
+    convert) echo --to --output -o --skip --take --json --echo $reading $always ;;
+    merge) echo --output -o --json $always ;;
     prove) echo --output -o --skip --take --jobs -j --summary --no-progress --lrat --count --limit --puzzle --json --echo --max-clauses --time-limit --backend --solver $reading $always ;;
     verify) echo --grid --columns $streams --jobs -j --no-progress --max-clauses --time-limit $reading $always ;;
     encode)
@@ -111,7 +111,8 @@ echo "$unique" > puzzle.txt
 echo "$solved" > solution.txt
 { echo "$unique"; echo "$unique"; } > puzzles.txt
 model_of "$solved" > answer.txt
-for i in 1 2; do "$program" check --shard $i/2 puzzles.txt > part.$i; done
+"$program" encode --cubes 2 -o cubes.icnf puzzle.txt
+for i in 1 2; do "$program" check --cube $i/2 cubes.icnf > cube.$i; done
 
 for words in '' $commands; do
     case_of "layout and examples of 'help $words'"
@@ -120,7 +121,7 @@ for words in '' $commands; do
     good_help $words
     good_examples
 done
-rm -r puzzle.txt solution.txt puzzles.txt answer.txt part.1 part.2 formula.cnf certificate sheet.svg
+rm -r puzzle.txt solution.txt puzzles.txt answer.txt cubes.icnf cube.1 cube.2 formula.cnf certificate sheet.svg
 
 for command in $commands; do
     case_of "help of $command"

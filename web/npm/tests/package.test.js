@@ -114,14 +114,13 @@ test('other runs are those of the native program, too', () => {
   agree(['check', '--jobs', '4', '--columns', 'puzzle,verdict'], `${UNIQUE}\n${SEVERAL}\n`);
 });
 
-test('parts are put together', () => {
-  const list = `${UNIQUE}\n${SEVERAL}\n${IMPOSSIBLE}\n53..7\n${UNIQUE}\n`.repeat(20);
-  const files = {};
-  for (let part = 1; part <= 3; part++) {
-    files[`part.${part}`] = satdoku.run(['solve', '--json', '--shard', `${part}/3`], list).output;
+test('the answers about cubes are put together', () => {
+  const files = { 'cubes.icnf': satdoku.run(['encode', '--cubes', '3'], SEVERAL).output };
+  for (let cube = 1; cube <= 3; cube++) {
+    files[`cube.${cube}`] = satdoku.run(['count', '--cube', `${cube}/3`, 'cubes.icnf'], '', { files }).output;
   }
-  const merged = satdoku.run(['merge', 'part.3', 'part.1', 'part.2'], '', { files });
-  const whole = native(['solve', '--json'], list);
+  const merged = satdoku.run(['merge', 'cubes.icnf', 'cube.3', 'cube.1', 'cube.2'], '', { files });
+  const whole = native(['count'], SEVERAL);
   assert.deepEqual([merged.code, merged.output, merged.errors], [whole.code, whole.output, whole.errors]);
 });
 
