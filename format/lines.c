@@ -287,18 +287,6 @@ static bool is_wanted(const struct line *line, const struct lines *lines)
     return line->text[0] != '#' || lines->verbatim;
 }
 
-void lines_jump(struct lines *lines, size_t number)
-{
-    lines->start = 0;
-    lines->end = 0;
-    lines->number = number - 1;
-    lines->at_end = false;
-    lines->skipped = 0;
-    lines->gap_lines = 0;
-    lines->held_taken = 0;
-    origin_reset(&lines->origin);
-}
-
 bool lines_are_full(const struct lines *lines)
 {
     return lines->held && lines->bounded && lines->start > lines->held_start + LINES_KEPT;

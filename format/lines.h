@@ -83,10 +83,6 @@ void lines_hold(struct lines *lines);
 
 void lines_rewind(struct lines *lines);
 
-/* Forgets what the source gave: the next line, which has this number, begins with what it gives
- * now. Not while lines are held. */
-void lines_jump(struct lines *lines, size_t number);
-
 /* Whether the END that lines_next gives is that of what may be held, not of the input. */
 bool lines_are_full(const struct lines *lines);
 

@@ -350,37 +350,6 @@ struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
     return tell_origin(&reader->origin, reader->format);
 }
 
-/* Whether all that the first puzzle of a list tells about the others is known. */
-static bool is_settled(const struct satdoku_reader *reader)
-{
-    switch (reader->format) {
-    case SATDOKU_FORMAT_LINE:
-    case SATDOKU_FORMAT_CSV:
-    case SATDOKU_FORMAT_JIGSAW:
-        return reader->stream.n != 0 || (reader->named != NULL && reader->puzzles_read > 0);
-    case SATDOKU_FORMAT_KILLER:
-    case SATDOKU_FORMAT_CONSTRAINTS:
-    case SATDOKU_FORMAT_FPUZZLES_BASE64:
-    case SATDOKU_FORMAT_FPUZZLES_LINK:
-    case SATDOKU_FORMAT_SUDOKUPAD_LINK:
-        return reader->puzzles_read > 0;
-    default:
-        return false; /* puzzles may have several lines */
-    }
-}
-
-bool satdoku_reader_jump(struct satdoku_reader *reader, size_t line)
-{
-    if (reader == NULL || line == 0 || !is_settled(reader) ||
-        reader->lines.utf16.kind > UTF16_NONE) {
-        return false;
-    }
-    lines_jump(&reader->lines, line);
-    reader->ahead = false;
-    reader->ended = false;
-    return true;
-}
-
 /* Only reading a puzzle can tell how many bytes it takes. So it is read from the buffer, without
  * the source. Where the bytes do not suffice, everything is restored, but for the memory of
  * `scratch`, of the board, of the origin, of a header and of a title. The bytes are all there

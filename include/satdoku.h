@@ -508,13 +508,6 @@ SATDOKU_API bool satdoku_reader_buffered(struct satdoku_reader *reader);
  * many it gave in all; the difference was used for puzzles already returned. */
 SATDOKU_API size_t satdoku_reader_held(const struct satdoku_reader *reader);
 
-/* Goes on elsewhere in a list that has a puzzle on each line: the bytes that the source gives from
- * now on begin a line, which has this number. What was found out so far stays: the format, the size
- * of boards, the columns. So those who share a list need not read all of it. False, and nothing has
- * changed: no puzzle was read that says what the others are like, or puzzles of the format may have
- * several lines, or the text is UTF-16. */
-SATDOKU_API bool satdoku_reader_jump(struct satdoku_reader *reader, size_t line);
-
 /* The names of such boards one by one, by index from 0; NULL behind the last one. */
 SATDOKU_API const char *satdoku_board_choice(size_t index);
 

@@ -353,7 +353,6 @@ _INT: dict[str, list[Any]] = {
 _BOOL: dict[str, list[Any]] = {
     "puzzle_has_cell": [_p, c_int, c_int],
     "puzzle_is_sudominoku": [_p],
-    "reader_jump": [_p, _s],
     "format_parse": [_p, c_char_p],
     "backend_parse": [_p, c_char_p],
     "format_is_stream": [c_int],

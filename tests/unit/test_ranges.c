@@ -391,7 +391,6 @@ static void test_readers(void **state)
     assert_int_equal(satdoku_reader_format(NULL), SATDOKU_FORMAT_AUTO);
     assert_null(satdoku_reader_note(NULL));
     assert_false(satdoku_reader_lost(NULL));
-    assert_false(satdoku_reader_jump(NULL, 1));
     assert_int_equal(satdoku_reader_csv(NULL).puzzle, SATDOKU_NO_COLUMN);
     assert_false(satdoku_csv_field(NULL, "a", 1, ',', 0));
     assert_null(satdoku_puzzle_name(NULL));

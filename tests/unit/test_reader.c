@@ -177,65 +177,12 @@ static void test_a_line_too_long(void **state)
     memory_clear(&text);
 }
 
-/* ---- Jumping ---- */
-
-struct jump_row {
-    enum satdoku_format format;
-    const char *text; /* from a puzzle on: its line, then others */
-    bool can;
-};
-
-/* What is read behind a jump is what stands there, and knows the size of boards. */
-static void test_a_jump(void **state)
-{
-    (void)state;
-    static const struct jump_row jumps[] = {
-        {SATDOKU_FORMAT_LINE, LINE9 "\n", true},
-        {SATDOKU_FORMAT_CSV, "puzzle,name\n" LINE9 ",x\n", true},
-        {SATDOKU_FORMAT_CONSTRAINTS, ".Shape~4x4.~R1C1_1\n", true},
-        {SATDOKU_FORMAT_GRID, "1...\n....\n....\n....\n", false},
-        {SATDOKU_FORMAT_SPACED, "1 . . .\n. . . .\n. . . .\n. . . .\n", false},
-    };
-    struct satdoku_puzzle *puzzle = NULL;
-    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
-    assert_false(satdoku_reader_jump(NULL, 1));
-    for (size_t i = 0; i < LENGTH(jumps); i++) {
-        struct memory_reading reading = {.data = jumps[i].text, .length = strlen(jumps[i].text)};
-        struct satdoku_read_options options = {.format = jumps[i].format, .origins = true};
-        struct satdoku_reader *reader = NULL;
-        struct satdoku_error error;
-        assert_int_equal(satdoku_reader_new(&reader, memory_source(&reading), &options, NULL),
-                         SATDOKU_OK);
-        assert_false(satdoku_reader_jump(reader, 7)); /* nothing is known yet */
-        assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_OK);
-        assert_false(satdoku_reader_jump(reader, 0));
-        assert_int_equal(satdoku_reader_jump(reader, 1000), jumps[i].can);
-        if (jumps[i].can) {
-            static const char next[] = "oops\n";
-            reading = (struct memory_reading){.data = next, .length = sizeof next - 1};
-            assert_int_equal(satdoku_reader_next(puzzle, reader, &error), SATDOKU_ERR_MALFORMED);
-            assert_int_equal(error.line, 1000);
-            assert_int_equal(satdoku_reader_origin(reader).line, 1000);
-            assert_true(satdoku_reader_jump(reader, 5));
-            reading =
-                (struct memory_reading){.data = jumps[i].text, .length = strlen(jumps[i].text)};
-            reading.position = jumps[i].format == SATDOKU_FORMAT_CSV ? strlen("puzzle,name\n") : 0;
-            assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_OK);
-            assert_int_equal(satdoku_reader_origin(reader).line, 5);
-            assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_END);
-        }
-        satdoku_reader_free(reader);
-    }
-    satdoku_puzzle_free(puzzle);
-}
-
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_questions_change_nothing),
         cmocka_unit_test(test_what_is_at_hand),
         cmocka_unit_test(test_a_line_too_long),
-        cmocka_unit_test(test_a_jump),
     };
     return RUN_TESTS(tests);
 }
