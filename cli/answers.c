@@ -99,6 +99,12 @@ static enum satdoku_status start_rows(struct answers *answers, struct run *run,
     return SATDOKU_OK;
 }
 
+/* The format that mirrors the input. There may be several scripts, but none has two puzzles. */
+static enum satdoku_format mirror_of(const struct batch *batch)
+{
+    return batch->format == SATDOKU_FORMAT_SCRIPT ? SATDOKU_FORMAT_CONSTRAINTS : batch->format;
+}
+
 void answers_make(struct answers *answers, struct run *run, struct batch *batch,
                   const struct run_actions *actions)
 {
@@ -111,7 +117,7 @@ void answers_make(struct answers *answers, struct run *run, struct batch *batch,
     run->code = EXIT_YES;
     run->file = batch->file;
     run->read_format = batch->format;
-    run->format = run->settings->to != SATDOKU_FORMAT_AUTO ? run->settings->to : batch->format;
+    run->format = run->settings->to != SATDOKU_FORMAT_AUTO ? run->settings->to : mirror_of(batch);
     answers->written = run->format;
     run->csv = batch_csv(batch);
     answers->header_length = 0;

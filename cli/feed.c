@@ -145,8 +145,9 @@ static void open_file(struct batch *batch, struct feed *feed)
     }
     batch->file = feed->input.name;
     feed->noted = NULL;
-    if (satdoku_reader_new(&feed->reader, input_source(&feed->input), &feed->options,
-                           &batch->problem) != SATDOKU_OK) {
+    struct satdoku_read_options options = input_options(&feed->options, file);
+    if (satdoku_reader_new(&feed->reader, input_source(&feed->input), &options, &batch->problem) !=
+        SATDOKU_OK) {
         batch->trouble = TROUBLE_RUN;
         input_close(&feed->input);
     }

@@ -158,3 +158,13 @@ size_t input_used(const struct input *input, size_t held)
 {
     return input->taken - (input->gunzip == NULL ? held : gunzip_unused(input->gunzip));
 }
+
+struct satdoku_read_options input_options(const struct satdoku_read_options *options,
+                                          const char *file)
+{
+    struct satdoku_read_options known = *options;
+    if (known.format == SATDOKU_FORMAT_AUTO) {
+        known.format = satdoku_format_of_file(file);
+    }
+    return known;
+}

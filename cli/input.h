@@ -44,6 +44,10 @@ bool input_is_at_hand(const struct input *input);
  * compressed, some more. */
 size_t input_used(const struct input *input, size_t held);
 
+/* The options for reading that file: where they name no format, its name may. */
+struct satdoku_read_options input_options(const struct satdoku_read_options *options,
+                                          const char *file);
+
 /* A read that an interrupt ends, or interrupt_wake, fails with EINTR. */
 struct satdoku_source input_source(struct input *input);
 

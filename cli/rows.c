@@ -206,7 +206,8 @@ static enum satdoku_status put_nameless(struct text *text, const struct run *run
                                         struct satdoku_error *error)
 {
     bool own = satdoku_format_is_stream(run->read_format) &&
-               run->read_format != SATDOKU_FORMAT_CSV; /* in which it would be a record */
+               run->read_format != SATDOKU_FORMAT_CSV &&  /* in which it would be a record, */
+               run->read_format != SATDOKU_FORMAT_SCRIPT; /* or several lines */
     const enum satdoku_format formats[] = {SATDOKU_FORMAT_LINE,
                                            own ? run->read_format : SATDOKU_FORMAT_LINE,
                                            SATDOKU_FORMAT_CONSTRAINTS};

@@ -25,8 +25,9 @@ static bool open_side(struct side *side, const struct settings *settings, const 
         return false;
     }
     typing_greet(settings, file, what);
+    struct satdoku_read_options options = input_options(&settings->read, file);
     enum satdoku_status status =
-        satdoku_reader_new(&side->reader, input_source(&side->input), &settings->read, &error);
+        satdoku_reader_new(&side->reader, input_source(&side->input), &options, &error);
     if (status != SATDOKU_OK) {
         report_error(side->input.name, &error);
         input_close(&side->input);

@@ -25,14 +25,14 @@ _satdoku_options() {
 _satdoku_value() {
     case $1:$2 in
     solve:--limit) echo 'any' ;;
-    solve:--from | check:--from | count:--from | candidates:--from | explain:--from | minimize:--from | convert:--from | prove:--from | verify:--from | encode:--from | draw:--from) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
+    solve:--from | check:--from | count:--from | candidates:--from | explain:--from | minimize:--from | convert:--from | prove:--from | verify:--from | encode:--from | draw:--from) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
     solve:--size | check:--size | count:--size | candidates:--size | explain:--size | minimize:--size | convert:--size | prove:--size | verify:--size | encode:--size | draw:--size) echo 'any' ;;
     solve:--box | check:--box | count:--box | candidates:--box | explain:--box | minimize:--box | convert:--box | prove:--box | verify:--box | encode:--box | draw:--box) echo 'any' ;;
     solve:--digits | check:--digits | count:--digits | candidates:--digits | explain:--digits | minimize:--digits | convert:--digits | prove:--digits | verify:--digits | encode:--digits | draw:--digits) echo 'any' ;;
     solve:--board | check:--board | count:--board | candidates:--board | explain:--board | minimize:--board | convert:--board | prove:--board | verify:--board | encode:--board | draw:--board) echo 'words samurai' ;;
     solve:--skip | check:--skip | count:--skip | candidates:--skip | explain:--skip | minimize:--skip | convert:--skip | prove:--skip | verify:--skip | encode:--skip | draw:--skip) echo 'any' ;;
     solve:--take | check:--take | count:--take | candidates:--take | explain:--take | minimize:--take | convert:--take | prove:--take | verify:--take | encode:--take | draw:--take) echo 'any' ;;
-    solve:--to | minimize:--to | decode:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
+    solve:--to | minimize:--to | decode:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
     solve:--columns | check:--columns | count:--columns | candidates:--columns | explain:--columns | minimize:--columns | verify:--columns) echo 'any' ;;
     solve:--color | candidates:--color | explain:--color | draw:--color) echo 'words auto always never' ;;
     solve:--sheet | candidates:--sheet | explain:--sheet | draw:--sheet) echo 'any' ;;
@@ -51,7 +51,7 @@ _satdoku_value() {
     count:--seed) echo 'any' ;;
     explain:--limit) echo 'any' ;;
     minimize:--seed) echo 'any' ;;
-    convert:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
+    convert:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
     convert:-o | convert:--output | merge:-o | merge:--output) echo 'file' ;;
     prove:-o | prove:--output) echo 'folder' ;;
     prove:--puzzle | encode:--puzzle | draw:--puzzle) echo 'any' ;;

@@ -179,6 +179,12 @@ bool constraint_kind_is_bare(const char *name, size_t length)
     return kind != NULL && kind->stage < CONSTRAINTS_CLUES;
 }
 
+bool constraint_kind_is_single(const char *name, size_t length)
+{
+    const struct constraint_kind *kind = find(name, length);
+    return kind != NULL && kind->stage < CONSTRAINTS_REGIONS;
+}
+
 bool constraint_kind_is_known(const char *name, size_t length)
 {
     return find(name, length) != NULL || find_unsupported(name, length) != NULL;

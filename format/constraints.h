@@ -22,12 +22,19 @@ struct constraint {
     size_t end;        /* or here, where there is none */
 };
 
+/* Takes the constraint at *position and moves it to the next one; false at the end. */
+bool constraint_next(struct constraint *constraint, size_t *position, const struct line *line,
+                     size_t end);
+
 /* Takes the next argument; false where there is none. */
 bool constraint_argument(struct token *argument, struct constraint *constraint,
                          const struct line *line);
 
 /* Whether the word begins as a constraint string does, or goes on with one behind a blank. */
 bool constraints_begin(const char *text, size_t length);
+
+/* Whether a line can be constraints, or can go on with those of the line before. */
+bool constraints_go_on(const struct line *line);
 
 /* Where the string ends that is at the beginning of a line: what follows is the puzzle's name. */
 size_t constraints_end(const struct line *line);
@@ -44,6 +51,11 @@ enum constraints_stage {
 };
 
 struct draft; /* a puzzle under way: constraint_draft.h */
+
+/* Makes a puzzle of the string that a line has up to `end`. */
+enum satdoku_status constraints_read(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     const struct line *line, size_t end,
+                                     struct satdoku_error *error);
 
 /* ---- Kinds ---- */
 
@@ -78,6 +90,9 @@ bool constraint_kind_is_bare(const char *name, size_t length);
 
 /* Whether it is the name of a kind, be it one that cannot be read. */
 bool constraint_kind_is_known(const char *name, size_t length);
+
+/* Whether it is the name of a kind that a puzzle has at most once. */
+bool constraint_kind_is_single(const char *name, size_t length);
 
 /* The kind that a clue is written as; NULL: none. */
 const struct constraint_kind *constraint_kind_of_clue(enum satdoku_clue_kind clue);

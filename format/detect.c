@@ -19,6 +19,7 @@
 #include "label.h"
 #include "meant.h"
 #include "name.h"
+#include "script.h"
 #include "token.h"
 
 #include <string.h>
@@ -436,6 +437,9 @@ static enum satdoku_status detect(enum satdoku_format *format, struct satdoku_re
     }
     struct opening opening = format_opening(&line, false, reader);
     const struct format *row = recognizing(&opening, reader);
+    if (row != NULL && row->format == SATDOKU_FORMAT_CONSTRAINTS) {
+        return script_detect(format, &opening, reader, error);
+    }
     if (row != NULL) {
         *format = row->format;
         return SATDOKU_OK;

@@ -46,6 +46,8 @@ static const struct format formats[] = {
     {SATDOKU_FORMAT_CONSTRAINTS, "constraints", NULL, format_recognize_constraints,
      format_read_constraints, format_print_constraints,
      FORMAT_SAYS_ALL, .stream = true, .numbers = true},
+    {SATDOKU_FORMAT_SCRIPT, "script", "iss", NULL, format_read_script, format_print_script,
+     FORMAT_SAYS_ALL, .stream = true, .numbers = true, .suffix = ".iss", .alone = true},
     {SATDOKU_FORMAT_TABLE, "table", NULL, NULL, format_read_table, format_print_table,
      FORMAT_SAYS_DIGITS | FORMAT_SAYS_BOXES | FORMAT_SAYS_NUMBERS | FORMAT_SAYS_CANDIDATES,
      .numbers = true, .separated = true, .put = format_put_table,
@@ -122,6 +124,24 @@ const char *satdoku_format_choice(size_t index)
         return auto_name;
     }
     return index <= FORMATS ? formats[index - 1].name : NULL;
+}
+
+static bool ends_with(const char *name, size_t length, const char *suffix)
+{
+    size_t end = strlen(suffix);
+    return length > end && memcmp(name + length - end, suffix, end) == 0;
+}
+
+enum satdoku_format satdoku_format_of_file(const char *name)
+{
+    size_t length = name != NULL ? strlen(name) : 0;
+    length -= ends_with(name, length, ".gz") ? strlen(".gz") : 0;
+    for (size_t i = 0; i < FORMATS; i++) {
+        if (formats[i].suffix != NULL && ends_with(name, length, formats[i].suffix)) {
+            return formats[i].format;
+        }
+    }
+    return SATDOKU_FORMAT_AUTO;
 }
 
 bool satdoku_format_is_stream(enum satdoku_format format)

@@ -25,6 +25,20 @@ struct csv {
     size_t capacity;
 };
 
+/* The lines of a script, joined: script.h. */
+struct script {
+    char *text; /* owned */
+    size_t length;
+    size_t capacity;
+    struct script_line {
+        size_t start;  /* of its string in the text */
+        size_t number; /* of the line, and where on it the string begins */
+        size_t column;
+    } * lines; /* owned */
+    size_t count;
+    size_t line_capacity;
+};
+
 struct satdoku_reader {
     struct lines lines;
     struct satdoku_read_options options;
@@ -47,8 +61,9 @@ struct satdoku_reader {
     unsigned blanks;     /* enum format_blanks: which the puzzle under way has, added up */
     const struct named_board *named; /* that the options ask for; NULL: none */
     struct board *board;             /* board of the last puzzle, to be shared; NULL: none; held */
-    bool framed; /* pencilmarks: the last puzzle had its rows on lines of their own */
+    bool framed;                     /* the last puzzle had several lines: pencilmarks, script */
     struct csv csv;
+    struct script script;
     const char *note; /* how the input was read that could be read in two ways; static; or NULL */
     char *title;      /* of the last puzzle of f-puzzles or table; NULL or empty: none; owned */
     size_t title_capacity;
@@ -143,13 +158,15 @@ struct format {
     format_read *read;
     format_print *print;
     unsigned says;   /* enum format_says, added up */
-    bool stream;     /* a puzzle on each line, and an answer */
+    bool stream;     /* a puzzle on each line, or in each input, and an answer on a line */
     bool numbers;    /* answers are decimal numbers where a digit has no character */
     bool separated;  /* an empty line stands between two puzzles, and between answers */
     format_put *put; /* of an answer; NULL: in streams it is a line, else a line for each row */
     format_name_puzzle *name_puzzle; /* NULL: as all others */
     const char *puzzle_header; /* stands before the first puzzle, or answer; NULL: nothing does */
     const char *answer_header;
+    const char *suffix;      /* of the names of its files; NULL: it has none of its own */
+    bool alone;              /* the whole input is one puzzle */
     format_can_say *can_say; /* asked besides; NULL: `says` is all there is to it */
 };
 
@@ -197,6 +214,7 @@ format_read format_read_killer;
 format_read format_read_sdk;
 format_read format_read_ss;
 format_read format_read_constraints;
+format_read format_read_script;
 format_read format_read_csv;
 format_read format_read_table;
 format_read format_read_fpuzzles;
@@ -210,6 +228,7 @@ format_print format_print_pencilmarks;
 format_print format_print_sdk;
 format_print format_print_ss;
 format_print format_print_constraints;
+format_print format_print_script;
 format_print format_print_csv;
 format_print format_print_table;
 

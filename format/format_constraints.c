@@ -1,9 +1,10 @@
-/* `constraints`: a constraint string on each line; what follows it is the puzzle's name. */
+/* Constraint strings. Of `constraints` each line is one; what follows it is the puzzle's name. */
 #include "constraint_draft.h"
 
 #include "error.h"
 #include "label.h"
 #include "mem.h"
+#include "script.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -17,9 +18,8 @@ static size_t before_mark(const struct line *line, size_t start, size_t end, cha
     return found != NULL ? (size_t)(found - line->text) : end;
 }
 
-/* Takes the constraint at *position and moves it to the next one; false at the end. */
-static bool next_constraint(struct constraint *constraint, size_t *position,
-                            const struct line *line, size_t end)
+bool constraint_next(struct constraint *constraint, size_t *position, const struct line *line,
+                     size_t end)
 {
     size_t start = *position;
     while (start < end && (line->text[start] == '.' || line_is_blank(line->text[start]))) {
@@ -85,6 +85,15 @@ bool constraints_begin(const char *text, size_t length)
     return memchr(text, '~', length) != NULL || constraint_kind_is_bare(text + 1, first - 1);
 }
 
+bool constraints_go_on(const struct line *line)
+{
+    size_t first = 0;
+    while (first < line->length && line_is_blank(line->text[first])) {
+        first++;
+    }
+    return first < line->length && (line->text[first] == '.' || line->text[first] == '~');
+}
+
 size_t constraints_end(const struct line *line)
 {
     struct token word;
@@ -125,7 +134,7 @@ static enum satdoku_status read_stage(struct draft *draft, enum constraints_stag
     size_t position = 0;
     enum satdoku_status status = SATDOKU_OK;
     while (status == SATDOKU_OK &&
-           next_constraint(&constraint, &position, draft->line, draft->end)) {
+           constraint_next(&constraint, &position, draft->line, draft->end)) {
         status = constraint_kind_of(&kind, draft, &constraint);
         if (status == SATDOKU_OK && kind->stage == stage) {
             status = read_one(draft, kind, &constraint);
@@ -157,6 +166,28 @@ bool format_recognize_constraints(const struct opening *opening, struct satdoku_
     return constraints_begin(opening->first.text, opening->first.length);
 }
 
+enum satdoku_status constraints_read(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     const struct line *line, size_t end,
+                                     struct satdoku_error *error)
+{
+    struct draft draft =
+        {.puzzle = puzzle,
+         .reader = reader,
+         .error = error,
+         .line = line,
+         .end = end,
+         .plan = {.rows = 9, .columns = 9, .digits = 9, .lowest = 1, .lines = true}};
+    enum satdoku_status status = SATDOKU_OK;
+    if (reader->named != NULL) {
+        status = draft_name_board(&draft, reader->named);
+    }
+    for (int stage = 0; status == SATDOKU_OK && stage < CONSTRAINTS_STAGES; stage++) {
+        status = read_stage(&draft, (enum constraints_stage)stage);
+    }
+    clear_draft(&draft);
+    return status;
+}
+
 enum satdoku_status format_read_constraints(struct satdoku_puzzle *puzzle,
                                             struct satdoku_reader *reader,
                                             struct satdoku_error *error)
@@ -166,27 +197,15 @@ enum satdoku_status format_read_constraints(struct satdoku_puzzle *puzzle,
     if (status != SATDOKU_OK) {
         return status;
     }
-    struct draft draft =
-        {.puzzle = puzzle,
-         .reader = reader,
-         .error = error,
-         .line = &line,
-         .end = constraints_end(&line),
-         .plan = {.rows = 9, .columns = 9, .digits = 9, .lowest = 1, .lines = true}};
-    size_t first = 0;
-    while (line_is_blank(line.text[first])) {
-        first++;
-    }
-    if (line.text[first] != '.' && line.text[first] != '~') {
-        return error_at(error, line.number, first + 1,
+    if (!constraints_go_on(&line)) {
+        struct token first = {.column = 1};
+        size_t position = 0;
+        token_next(&first, &line, &position);
+        return error_at(error, line.number, first.column,
                         "a constraint string begins with '.', such as .Thermo~R1C1~R1C2.~R1C3_5");
     }
-    if (reader->named != NULL) {
-        status = draft_name_board(&draft, reader->named);
-    }
-    for (int stage = 0; status == SATDOKU_OK && stage < CONSTRAINTS_STAGES; stage++) {
-        status = read_stage(&draft, (enum constraints_stage)stage);
-    }
-    clear_draft(&draft);
-    return status;
+    status = script_doubt(reader, &line, error);
+    return status == SATDOKU_OK
+               ? constraints_read(puzzle, reader, &line, constraints_end(&line), error)
+               : status;
 }

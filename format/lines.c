@@ -46,6 +46,7 @@ void lines_rewind(struct lines *lines)
 {
     lines->held = false;
     lines->bounded = false;
+    lines->skipped = 0; /* a line too long is found once more */
     lines->start = lines->held_start;
     lines->number = lines->held_number;
     origin_rewind(&lines->origin, &lines->held_origin);

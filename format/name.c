@@ -90,7 +90,7 @@ static size_t puzzle_end(const struct line *line, size_t position, enum satdoku_
 {
     struct token word = {.length = 0};
     struct token second;
-    if (format == SATDOKU_FORMAT_CONSTRAINTS) {
+    if (format == SATDOKU_FORMAT_CONSTRAINTS || format == SATDOKU_FORMAT_SCRIPT) {
         struct line rest = {line->text + position, line->length - position, line->number};
         return position + constraints_end(&rest);
     }

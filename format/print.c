@@ -129,6 +129,10 @@ enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdok
     const struct format *row = (asked->says & FORMAT_SAYS_DOMINOES) == 0 && puzzle->sudominoku
                                    ? format_find(SATDOKU_FORMAT_SUDOMINOKU)
                                    : asked;
+    if (asked->alone && number > 1) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT,
+                         "a %s is one puzzle: 'constraints' has one on each line", asked->name);
+    }
     status = format_check_puzzle(row, puzzle, error);
     if (status != SATDOKU_OK) {
         return status;

@@ -5,6 +5,7 @@
 #include "name.h"
 #include "nature.h"
 #include "origin.h"
+#include "script.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -170,6 +171,7 @@ void satdoku_reader_free(struct satdoku_reader *reader)
         lines_clear(&reader->lines);
         origin_clear(&reader->origin);
         mem_free(reader->csv.header);
+        script_clear(&reader->script);
         mem_free(reader->title);
         puzzle_clear(&reader->scratch);
         board_release(reader->board);
@@ -352,8 +354,8 @@ struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
 
 /* Only reading a puzzle can tell how many bytes it takes. So it is read from the buffer, without
  * the source. Where the bytes do not suffice, everything is restored, but for the memory of
- * `scratch`, of the board, of the origin, of a header and of a title. The bytes are all there
- * still, since they move only when the source is asked. */
+ * `scratch`, of the board, of the origin, of a header, of a script and of a title. The bytes are
+ * all there still, since they move only when the source is asked. */
 bool satdoku_reader_buffered(struct satdoku_reader *reader)
 {
     if (reader == NULL) {
@@ -371,6 +373,7 @@ bool satdoku_reader_buffered(struct satdoku_reader *reader)
         before.board = reader->board;
         before.csv.header = reader->csv.header;
         before.csv.capacity = reader->csv.capacity;
+        script_keep_memory(&before.script, &reader->script);
         before.title = reader->title;
         before.title_capacity = reader->title_capacity;
         origin_rewind(&reader->lines.origin, &before.lines.origin);

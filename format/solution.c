@@ -232,6 +232,7 @@ static bool reads_cells(enum satdoku_format format)
     switch (format) {
     case SATDOKU_FORMAT_JIGSAW:
     case SATDOKU_FORMAT_CONSTRAINTS:
+    case SATDOKU_FORMAT_SCRIPT:
     case SATDOKU_FORMAT_PENCILMARKS:
     case SATDOKU_FORMAT_CSV:
     case SATDOKU_FORMAT_KILLER:

@@ -130,7 +130,8 @@ enum satdoku_format {
     SATDOKU_FORMAT_FPUZZLES,        /* read as any of the four, */
     SATDOKU_FORMAT_FPUZZLES_BASE64, /* written as JSON, compressed, */
     SATDOKU_FORMAT_FPUZZLES_LINK,   /* or in a link */
-    SATDOKU_FORMAT_SUDOKUPAD_LINK
+    SATDOKU_FORMAT_SUDOKUPAD_LINK,
+    SATDOKU_FORMAT_SCRIPT /* constraint strings: the whole input is one puzzle */
 };
 
 /* Sets *format to the format of that name or alias ("grid", "boj2239", ..., "auto");
@@ -140,7 +141,11 @@ SATDOKU_API bool satdoku_format_parse(enum satdoku_format *format, const char *n
 /* "grid", "spaced", ...; "?" for no format; a static string. */
 SATDOKU_API const char *satdoku_format_name(enum satdoku_format format);
 
-/* Whether the format has a puzzle on each line: where one is malformed, reading goes on. */
+/* The format that the name of a file tells: SCRIPT for "*.iss" and "*.iss.gz"; AUTO: none. */
+SATDOKU_API enum satdoku_format satdoku_format_of_file(const char *name);
+
+/* Whether the format has a puzzle on each line: where one is malformed, reading goes on. That of a
+ * script is its whole input, which is answered as such a line is. */
 SATDOKU_API bool satdoku_format_is_stream(enum satdoku_format format);
 
 /* The names of the formats, without aliases, by an index from 0, which is "auto". NULL for an index

@@ -9,7 +9,8 @@ export type Verdict = 'unique' | 'multiple' | 'none' | 'unknown' | 'invalid';
 
 export type Format =
   | 'auto' | 'grid' | 'spaced' | 'cases' | 'line' | 'sudominoku' | 'sdk' | 'ss' | 'killer' | 'csv' | 'jigsaw'
-  | 'pencilmarks' | 'constraints' | 'table' | 'fpuzzles' | 'fpuzzles-base64' | 'fpuzzles-link' | 'sudokupad-link';
+  | 'pencilmarks' | 'constraints' | 'script' | 'table' | 'fpuzzles' | 'fpuzzles-base64' | 'fpuzzles-link'
+  | 'sudokupad-link';
 
 /** A line that the program said on standard error. */
 export interface Diagnostic {

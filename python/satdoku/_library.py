@@ -346,6 +346,7 @@ _INT: dict[str, list[Any]] = {
     "variables_digit": [_p, c_int, c_int, c_int],
     "variables_domino": [_p, Cell, Cell],
     "variables_single": [_p, c_int, c_int],
+    "format_of_file": [c_char_p],
     "reader_format": [_p],
     "explanation_verdict": [_p],
     "explanation_repair_verdict": [_p, _s],

@@ -157,7 +157,7 @@ def read(
 ) -> Reader:
     """The puzzles of a file, read as they are asked for: memory does not grow with the file.
 
-    ``source``: its name (gzip is read as such), or an open file of text or bytes. ``invalid`` is
+    ``source``: its name (gzip is read as such; ``*.iss`` is one puzzle), or an open file of text or bytes. ``invalid`` is
     called with the error of a malformed puzzle, and the reading goes on as far as it can; without
     it the error is raised. Everything else is as in ``Puzzle.parse``.
 
@@ -170,6 +170,8 @@ def read(
     own reading raises.
     """
     options = read_options(format, size, box, digits, board, ignore_unknown, origins=True)
+    if format is None and isinstance(source, (str, os.PathLike)):
+        options.format = c.lib.satdoku_format_of_file(os.fsencode(source))
     if not isinstance(source, (str, os.PathLike)):
         if not hasattr(source, "read"):
             raise TypeError(f"{type(source).__name__} is neither a file nor the name of one")

@@ -118,6 +118,43 @@ expect_exit 2
 expect_stdout invalid
 expect_stderr 'satdoku: endless:1:*' 'satdoku: endless:1:67108865: *'
 
+case_of 'a script'
+half=${string:0:57} # up to a cell of the middle
+printf '# of two lines\n%s\n\n.%s\nby somebody\n' "$half" "${string:57}" > script.iss
+for command in 'check' 'check --from script'; do
+    run $command script.iss
+    expect_exit 0
+    expect_stdout unique
+    expect_stderr
+done
+run solve < script.iss
+expect_exit 0
+expect_stdout "$solved of two lines"
+expect_stderr 'satdoku: <stdin>: note: the lines are read as one puzzle, a script; *--from constraints'
+grep '^\.' script.iss > lines
+run check --from constraints lines
+expect_stdout multiple multiple
+expect_stderr
+gzip -k script.iss
+run check --json script.iss.gz
+expect_stdout '{"puzzle":1,"file":"script.iss.gz","line":2,"name":"of two lines","verdict":"unique","solution":"'$solved'"}'
+run check --only unique script.iss script.iss
+expect_stdout "$string of two lines" "$string of two lines"
+printf '.AntiKnight\n\n.Thermo~R1C1~R0C2\n' > wrong.iss
+run check wrong.iss script.iss
+expect_exit 2
+expect_stdout invalid unique
+expect_stderr "satdoku: wrong.iss:3:14: 'R0C2' is no cell: expected one such as R1C5"
+printf '.AntiKnight.~R1C1_5\n' > rule
+run convert --to script rule
+expect_stdout .AntiKnight .~R1C1_5
+run convert --to script rule rule
+expect_exit 2
+expect_stderr "satdoku: *a script is one puzzle: 'constraints' has one on each line"
+printf "%s\n" "$solved" > solution
+run verify --grid script.iss solution
+expect_exit 0
+
 case_of 'options'
 printf '%s\n' "$string" > puzzle
 run solve --size 6 puzzle

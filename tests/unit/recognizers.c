@@ -38,6 +38,12 @@ static bool opening_line(struct line *line, bool *ruled, struct satdoku_reader *
     return there && (!*ruled || lines_next(line, &reader->lines, NULL) == SATDOKU_OK);
 }
 
+/* The lines of a script are constraint strings. */
+static bool is_part_of(enum satdoku_format format, enum satdoku_format taken)
+{
+    return format == SATDOKU_FORMAT_CONSTRAINTS && taken == SATDOKU_FORMAT_SCRIPT;
+}
+
 static bool no_other(const char *text, size_t length, const struct satdoku_read_options *options,
                      enum satdoku_format taken)
 {
@@ -52,7 +58,7 @@ static bool no_other(const char *text, size_t length, const struct satdoku_read_
         struct opening opening = format_opening(&line, ruled, reader);
 
         for (size_t i = 0; (row = format_row(i)) != NULL; i++) {
-            if (row->recognize != NULL && row->format != taken &&
+            if (row->recognize != NULL && row->format != taken && !is_part_of(row->format, taken) &&
                 (reader->named == NULL || (row->says & FORMAT_SAYS_NAMED) != 0) &&
                 (!reader->given_digits || (row->says & FORMAT_SAYS_DIGITS) != 0) &&
                 row->recognize(&opening, reader)) {

@@ -3,15 +3,25 @@
 
 #include <satdoku.h>
 
-static const char *const formats[] = {"auto",          "grid",
-                                      "spaced",        "cases",
-                                      "line",          "sudominoku",
-                                      "sdk",           "ss",
-                                      "killer",        "csv",
-                                      "jigsaw",        "pencilmarks",
-                                      "constraints",   "table",
-                                      "fpuzzles",      "fpuzzles-base64",
-                                      "fpuzzles-link", "sudokupad-link"};
+static const char *const formats[] = {"auto",
+                                      "grid",
+                                      "spaced",
+                                      "cases",
+                                      "line",
+                                      "sudominoku",
+                                      "sdk",
+                                      "ss",
+                                      "killer",
+                                      "csv",
+                                      "jigsaw",
+                                      "pencilmarks",
+                                      "constraints",
+                                      "script",
+                                      "table",
+                                      "fpuzzles",
+                                      "fpuzzles-base64",
+                                      "fpuzzles-link",
+                                      "sudokupad-link"};
 
 static void test_formats(void **state)
 {

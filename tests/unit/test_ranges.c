@@ -205,6 +205,7 @@ static void test_names(void **state)
     struct satdoku_encode_options options = {.amo = SATDOKU_AMO_PRODUCT};
     for (size_t i = 0; i < LENGTH(no_values); i++) {
         assert_string_equal(satdoku_format_name((enum satdoku_format)no_values[i]), "?");
+        assert_int_equal(satdoku_format_of_file(NULL), SATDOKU_FORMAT_AUTO);
         assert_false(satdoku_format_is_stream((enum satdoku_format)no_values[i]));
         assert_string_equal(satdoku_verdict_name((enum satdoku_verdict)no_values[i]), "?");
     }

@@ -22,6 +22,7 @@ const FORMATS = {
   jigsaw: 'a jigsaw',
   pencilmarks: 'pencil marks',
   constraints: 'a constraint string',
+  script: 'a script of constraint strings',
   table: 'a table',
   fpuzzles: 'JSON of f-puzzles',
   'fpuzzles-base64': 'a compressed f-puzzles puzzle',
