@@ -15,7 +15,8 @@ static bool has_only_named_regions(const struct board *board)
     return board->name != NULL && board->regions[board->region_count - 1].kind <= REGION_BOX;
 }
 
-static enum format_says board_part(const struct board *board)
+/* A board that overlaps others stays one with further regions. */
+static unsigned board_parts(const struct board *board)
 {
     if (board->ordinary) {
         return board->lowest == 1 ? FORMAT_SAYS_BOXES
@@ -25,7 +26,8 @@ static enum format_says board_part(const struct board *board)
     if (board->jigsaw && board->lowest == 1) {
         return FORMAT_SAYS_PIECES;
     }
-    return has_only_named_regions(board) ? FORMAT_SAYS_NAMED : FORMAT_SAYS_ALL_BOARDS;
+    unsigned named = board->name != NULL ? FORMAT_SAYS_NAMED : 0U;
+    return has_only_named_regions(board) ? named : named | FORMAT_SAYS_ALL_BOARDS;
 }
 
 static bool lacks_single(const struct satdoku_puzzle *puzzle)
@@ -46,7 +48,7 @@ static enum format_says clue_part(enum satdoku_clue_kind kind)
 /* What a format must be able to say for the puzzle. */
 static unsigned parts_of(const struct satdoku_puzzle *puzzle)
 {
-    unsigned says = board_part(puzzle->board) | (puzzle->sudominoku ? FORMAT_SAYS_DOMINOES : 0U) |
+    unsigned says = board_parts(puzzle->board) | (puzzle->sudominoku ? FORMAT_SAYS_DOMINOES : 0U) |
                     (lacks_single(puzzle) ? FORMAT_SAYS_FEW_SINGLES : 0U);
     for (size_t i = 0; i < puzzle->list.count; i++) {
         const struct stored_clue *clue = &puzzle->list.clues[i];

@@ -181,4 +181,12 @@ expect_exit 2
 expect_stdout unique invalid unique
 expect_stderr 'satdoku: stream:2:371: 370 characters, expected 441, or 369 for the cells alone'
 
+case_of 'what a format says of a board is asked before its clues'
+echo '.Board~samurai.AllDifferent~R7C9~R20C9~R21C13' > regions
+for format in fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link; do
+    run convert --to "$format" regions
+    expect_exit 2
+    expect_stderr "satdoku: regions:1:1: '$format' cannot say boards that overlap"
+done
+
 finish
