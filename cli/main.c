@@ -1,8 +1,8 @@
 #include "cli.h"
 #include "interrupt.h"
 
-/* Where memory is bounded as a whole (ulimit -v), the stack cannot grow any more once memory has run
- * out: the report that says so would crash. So the stack grows before. */
+/* Where memory is bounded as a whole (ulimit -v), the stack cannot grow any more once memory has
+ * run out, and the report that says so would crash. So the stack grows at the start. */
 static void reserve_stack(void)
 {
     enum { RESERVED = 1 << 19 };
