@@ -19,47 +19,9 @@
 enum { FPUZZLES_TEXT_MAX = 1 << 23 };
 
 enum fpuzzles_element {
-    FPUZZLES_SIZE,
-    FPUZZLES_GRID,
-    FPUZZLES_RISING,  /* "diagonal+", from the bottom left */
-    FPUZZLES_FALLING, /* "diagonal-", from the top left */
-    FPUZZLES_DISJOINT,
-    FPUZZLES_EXTRA_REGION,
-    FPUZZLES_ANTI_KNIGHT,
-    FPUZZLES_ANTI_KING,
-    FPUZZLES_NONCONSECUTIVE,
-    FPUZZLES_NEGATIVE,
-    FPUZZLES_ODD,
-    FPUZZLES_EVEN,
-    FPUZZLES_THERMOMETER,
-    FPUZZLES_PALINDROME,
-    FPUZZLES_CLONE,
-    FPUZZLES_KILLER_CAGE,
-    FPUZZLES_WHISPERS,
-    FPUZZLES_GERMAN_WHISPERS,
-    FPUZZLES_DUTCH_WHISPERS,
-    FPUZZLES_ENTROPIC_LINE,
-    FPUZZLES_MODULAR_LINE,
-    FPUZZLES_RENBAN,
-    FPUZZLES_QUADRUPLE,
-    FPUZZLES_ROW_INDEXER,
-    FPUZZLES_COLUMN_INDEXER,
-    FPUZZLES_ARROW,
-    FPUZZLES_BETWEEN_LINE,
-    FPUZZLES_LOCKOUT,
-    FPUZZLES_REGION_SUM_LINE,
-    FPUZZLES_LITTLE_KILLER_SUM,
-    FPUZZLES_SANDWICH_SUM,
-    FPUZZLES_X_SUM,
-    FPUZZLES_SKYSCRAPER,
-    FPUZZLES_MINIMUM,
-    FPUZZLES_MAXIMUM,
-    FPUZZLES_DIFFERENCE,
-    FPUZZLES_RATIO,
-    FPUZZLES_XV,
-    FPUZZLES_TITLE,
-    FPUZZLES_AUTHOR,
-    FPUZZLES_RULESET,
+#define ELEMENT(id, name, read, clue) FPUZZLES_##id,
+#include "fpuzzles_elements.def"
+#undef ELEMENT
     FPUZZLES_ELEMENTS /* behind these come drawings, and what is no clue */
 };
 
@@ -113,6 +75,9 @@ struct fpuzzles_row {
 
 /* By enum fpuzzles_element. */
 const struct fpuzzles_row *fpuzzles_row(enum fpuzzles_element element);
+
+/* The first element that is a clue of that kind; ELEMENTS: none is. */
+enum fpuzzles_element fpuzzles_element_of(enum satdoku_clue_kind kind);
 
 /* Reads the puzzle that the object is. */
 enum satdoku_status fpuzzles_read_object(struct fpuzzles *f);

@@ -1,4 +1,4 @@
-/* The elements of f-puzzles, one row each; and what is neither. */
+/* Reading the elements of f-puzzles, and what is none. */
 #include "fpuzzles.h"
 
 #include "error.h"
@@ -11,48 +11,9 @@
 #define NO_CLUE SATDOKU_CLUE_KINDS
 
 static const struct fpuzzles_row rows[FPUZZLES_ELEMENTS] = {
-    [FPUZZLES_SIZE] = {"size", NULL, NO_CLUE},
-    [FPUZZLES_GRID] = {"grid", NULL, NO_CLUE},
-    [FPUZZLES_RISING] = {"diagonal+", NULL, NO_CLUE},
-    [FPUZZLES_FALLING] = {"diagonal-", NULL, NO_CLUE},
-    [FPUZZLES_DISJOINT] = {"disjointgroups", NULL, NO_CLUE},
-    [FPUZZLES_EXTRA_REGION] = {"extraregion", NULL, NO_CLUE},
-    [FPUZZLES_ANTI_KNIGHT] = {"antiknight", fpuzzles_read_rule, SATDOKU_ANTI_KNIGHT},
-    [FPUZZLES_ANTI_KING] = {"antiking", fpuzzles_read_rule, SATDOKU_ANTI_KING},
-    [FPUZZLES_NONCONSECUTIVE] = {"nonconsecutive", NULL, NO_CLUE},
-    [FPUZZLES_NEGATIVE] = {"negative", NULL, NO_CLUE},
-    [FPUZZLES_ODD] = {"odd", fpuzzles_read_parity, SATDOKU_CANDIDATES},
-    [FPUZZLES_EVEN] = {"even", fpuzzles_read_parity, SATDOKU_CANDIDATES},
-    [FPUZZLES_THERMOMETER] = {"thermometer", fpuzzles_read_lines, SATDOKU_THERMO},
-    [FPUZZLES_PALINDROME] = {"palindrome", fpuzzles_read_lines, SATDOKU_PALINDROME},
-    [FPUZZLES_CLONE] = {"clone", fpuzzles_read_clones, SATDOKU_PALINDROME},
-    [FPUZZLES_KILLER_CAGE] = {"killercage", fpuzzles_read_cages, SATDOKU_CAGE},
-    [FPUZZLES_WHISPERS] = {"whispers", fpuzzles_read_whispers, SATDOKU_WHISPER},
-    [FPUZZLES_GERMAN_WHISPERS] = {"germanwhispers", fpuzzles_read_whispers, SATDOKU_WHISPER},
-    [FPUZZLES_DUTCH_WHISPERS] = {"dutchwhispers", fpuzzles_read_whispers, SATDOKU_WHISPER},
-    [FPUZZLES_ENTROPIC_LINE] = {"entropicline", fpuzzles_read_lines, SATDOKU_ENTROPIC},
-    [FPUZZLES_MODULAR_LINE] = {"modularline", fpuzzles_read_lines, SATDOKU_MODULAR},
-    [FPUZZLES_RENBAN] = {"renban", fpuzzles_read_lines, SATDOKU_RENBAN},
-    [FPUZZLES_QUADRUPLE] = {"quadruple", fpuzzles_read_quadruples, SATDOKU_QUAD},
-    [FPUZZLES_ROW_INDEXER] = {"rowindexer", fpuzzles_read_indexers, SATDOKU_ROW_INDEXING},
-    [FPUZZLES_COLUMN_INDEXER] = {"columnindexer", fpuzzles_read_indexers, SATDOKU_COLUMN_INDEXING},
-    [FPUZZLES_ARROW] = {"arrow", fpuzzles_read_arrows, SATDOKU_ARROW},
-    [FPUZZLES_BETWEEN_LINE] = {"betweenline", fpuzzles_read_lines, SATDOKU_BETWEEN},
-    [FPUZZLES_LOCKOUT] = {"lockout", fpuzzles_read_whispers, SATDOKU_LOCKOUT},
-    [FPUZZLES_REGION_SUM_LINE] = {"regionsumline", fpuzzles_read_lines, SATDOKU_REGION_SUM_LINE},
-    [FPUZZLES_LITTLE_KILLER_SUM] = {"littlekillersum", fpuzzles_read_diagonals,
-                                    SATDOKU_LITTLE_KILLER},
-    [FPUZZLES_SANDWICH_SUM] = {"sandwichsum", fpuzzles_read_outside, SATDOKU_SANDWICH},
-    [FPUZZLES_X_SUM] = {"xsum", fpuzzles_read_outside, SATDOKU_X_SUM},
-    [FPUZZLES_SKYSCRAPER] = {"skyscraper", fpuzzles_read_outside, SATDOKU_SKYSCRAPER},
-    [FPUZZLES_MINIMUM] = {"minimum", fpuzzles_read_extremes, SATDOKU_GREATER_THAN},
-    [FPUZZLES_MAXIMUM] = {"maximum", fpuzzles_read_extremes, SATDOKU_GREATER_THAN},
-    [FPUZZLES_DIFFERENCE] = {"difference", fpuzzles_read_dots, SATDOKU_WHITE_DOT},
-    [FPUZZLES_RATIO] = {"ratio", fpuzzles_read_dots, SATDOKU_BLACK_DOT},
-    [FPUZZLES_XV] = {"xv", fpuzzles_read_xv, NO_CLUE},
-    [FPUZZLES_TITLE] = {"title", NULL, NO_CLUE},
-    [FPUZZLES_AUTHOR] = {"author", NULL, NO_CLUE},
-    [FPUZZLES_RULESET] = {"ruleset", NULL, NO_CLUE},
+#define ELEMENT(id, name, read, clue) [FPUZZLES_##id] = {name, read, clue},
+#include "fpuzzles_elements.def"
+#undef ELEMENT
 };
 
 /* Drawings: no clues, but somebody may have meant one. Those that an element brings along (they say
@@ -70,6 +31,15 @@ enum { DRAWINGS = sizeof drawings / sizeof drawings[0], SILENT = sizeof silent /
 const struct fpuzzles_row *fpuzzles_row(enum fpuzzles_element element)
 {
     return &rows[element];
+}
+
+enum fpuzzles_element fpuzzles_element_of(enum satdoku_clue_kind kind)
+{
+    int element = 0;
+    while (element < FPUZZLES_ELEMENTS && rows[element].clue != kind) {
+        element++;
+    }
+    return (enum fpuzzles_element)element;
 }
 
 /* ---- Errors ---- */

@@ -157,56 +157,19 @@ static enum fpuzzles_element plain_element(const struct clue *clue)
 {
     enum { MODULUS = 3 };
     switch (clue->kind) {
-    case SATDOKU_THERMO:
-        return FPUZZLES_THERMOMETER;
-    case SATDOKU_PALINDROME:
-        return FPUZZLES_PALINDROME;
-    case SATDOKU_WHISPER:
-        return FPUZZLES_WHISPERS;
-    case SATDOKU_ENTROPIC:
-        return FPUZZLES_ENTROPIC_LINE;
     case SATDOKU_MODULAR:
         return clue->values[0] == MODULUS ? FPUZZLES_MODULAR_LINE : FPUZZLES_ELEMENTS;
-    case SATDOKU_CAGE:
-        return FPUZZLES_KILLER_CAGE;
-    case SATDOKU_RENBAN:
-        return FPUZZLES_RENBAN;
-    case SATDOKU_QUAD:
-        return FPUZZLES_QUADRUPLE;
-    case SATDOKU_ROW_INDEXING:
-        return FPUZZLES_ROW_INDEXER;
-    case SATDOKU_COLUMN_INDEXING:
-        return FPUZZLES_COLUMN_INDEXER;
-    case SATDOKU_ARROW:
     case SATDOKU_PILL_ARROW:
         return FPUZZLES_ARROW;
-    case SATDOKU_BETWEEN:
-        return FPUZZLES_BETWEEN_LINE;
-    case SATDOKU_LOCKOUT:
-        return FPUZZLES_LOCKOUT;
-    case SATDOKU_REGION_SUM_LINE:
-        return FPUZZLES_REGION_SUM_LINE;
-    case SATDOKU_LITTLE_KILLER:
-        return FPUZZLES_LITTLE_KILLER_SUM;
-    case SATDOKU_SANDWICH:
-        return FPUZZLES_SANDWICH_SUM;
-    case SATDOKU_X_SUM:
-        return FPUZZLES_X_SUM;
-    case SATDOKU_SKYSCRAPER:
-        return FPUZZLES_SKYSCRAPER;
     case SATDOKU_X:
     case SATDOKU_V:
         return FPUZZLES_XV;
-    case SATDOKU_ANTI_KNIGHT:
-        return FPUZZLES_ANTI_KNIGHT;
-    case SATDOKU_ANTI_KING:
-        return FPUZZLES_ANTI_KING;
     case SATDOKU_ANTI_CONSECUTIVE:
     case SATDOKU_STRICT_KROPKI:
     case SATDOKU_STRICT_XV:
         return FPUZZLES_NEGATIVE;
     default:
-        return FPUZZLES_ELEMENTS;
+        return fpuzzles_element_of(clue->kind);
     }
 }
 

@@ -404,7 +404,7 @@ static const struct meaning_row meanings[] = {
     {1, 6, 4, 1, SATDOKU_SUM_LOOP, "11 12 13 14 15 16", "7"},
     {1, 5, 5, 2, SATDOKU_SUM_LOOP, "11 12 13 14 15", "9"},
     {1, 5, 4, 1, SATDOKU_SUM_LOOP, "11 12 13 14 15 12", "20"},
-    {1, 5, 4, 1, SATDOKU_SUM_LOOP, "11", "3"},
+    {1, 5, 4, 1, SATDOKU_SUM_LOOP, "11 13", "3"},
     {1, 5, 4, 1, SATDOKU_SUM_LOOP, "11 12", "400"},
     {2, 2, 4, 1, SATDOKU_COUNTING_CIRCLES, "11 12 22 21", ""},
     {2, 2, 4, 0, SATDOKU_COUNTING_CIRCLES, "11 12 22", ""},
