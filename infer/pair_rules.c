@@ -62,6 +62,12 @@ bool is_less(int one, int other, const struct pair_rule_facts *facts)
     return one < other;
 }
 
+bool is_not_greater(int one, int other, const struct pair_rule_facts *facts)
+{
+    (void)facts;
+    return one <= other;
+}
+
 bool want_no_dot(int one, int other, const struct pair_rule_facts *facts)
 {
     (void)facts;

@@ -33,6 +33,7 @@ pair_rule sum_is_number;
 pair_rule difference_is_number; /* the first one less the other */
 pair_rule is_greater;
 pair_rule is_less;
+pair_rule is_not_greater;
 pair_rule want_no_dot;    /* neither differ by 1, nor is one twice the other */
 pair_rule want_no_letter; /* the sum is neither 10 nor 5 */
 pair_rule are_not_both_number;

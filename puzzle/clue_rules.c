@@ -115,6 +115,13 @@ bool clue_go_up(const struct clue *clue, const struct board *board, int a, int b
     return a < b;
 }
 
+bool clue_go_not_down(const struct clue *clue, const struct board *board, int a, int b)
+{
+    (void)clue;
+    (void)board;
+    return a <= b;
+}
+
 bool clue_go_apart(const struct clue *clue, const struct board *board, int a, int b)
 {
     (void)board;

@@ -27,6 +27,7 @@ clue_go_together clue_go_sum_10;
 clue_go_together clue_go_sum_5;
 clue_go_together clue_go_down;
 clue_go_together clue_go_up;
+clue_go_together clue_go_not_down;
 clue_go_together clue_go_apart;
 clue_go_together clue_go_table;
 

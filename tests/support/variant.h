@@ -32,6 +32,7 @@ enum variant_kind {
     VARIANT_GREATER_THAN,
     /* Of lines and sets. */
     VARIANT_THERMO,
+    VARIANT_SLOW_THERMO,
     VARIANT_WHISPER, /* the least difference is v0 */
     VARIANT_PALINDROME,
     VARIANT_MODULAR, /* modulo v0 */

@@ -126,6 +126,27 @@ static bool rule_thermo(const struct variant *variant, const struct variant_clue
     return true;
 }
 
+/* Any digit is at least as great as all that come before it. */
+static bool rule_slow_thermo(const struct variant *variant, const struct variant_clue *clue,
+                             const int *grid, int cell)
+{
+    int greatest = VARIANT_BLANK;
+
+    (void)variant;
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        int digit = grid[clue->cells[i]];
+
+        if (digit != VARIANT_BLANK) {
+            if (digit < greatest) {
+                return false;
+            }
+            greatest = digit;
+        }
+    }
+    return true;
+}
+
 static bool rule_whisper(const struct variant *variant, const struct variant_clue *clue,
                          const int *grid, int cell)
 {
@@ -1343,6 +1364,7 @@ static const struct {
     [VARIANT_V] = {"V", rule_v},
     [VARIANT_GREATER_THAN] = {"GreaterThan", rule_greater_than},
     [VARIANT_THERMO] = {"Thermo", rule_thermo},
+    [VARIANT_SLOW_THERMO] = {"SlowThermo", rule_slow_thermo},
     [VARIANT_WHISPER] = {"Whisper", rule_whisper},
     [VARIANT_PALINDROME] = {"Palindrome", rule_palindrome},
     [VARIANT_MODULAR] = {"Modular", rule_modular},

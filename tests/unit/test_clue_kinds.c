@@ -133,6 +133,9 @@ static const struct cell_row cell_rows[] = {
     {NINE, SATDOKU_THERMO, "11 12 13 21 22 23 31 32 33", "", true},
     {NINE, SATDOKU_THERMO, "11 12 13 21 22 23 31 32 42", "", false},
     {NINE, SATDOKU_THERMO, "12 11 13", "", false},
+    {FOUR, SATDOKU_SLOW_THERMO, "11 12 24", "", true},  /* 1 2 2 */
+    {FOUR, SATDOKU_SLOW_THERMO, "14 13 12", "", false}, /* 4 3 2 */
+    {FOUR, SATDOKU_SLOW_THERMO, "11 12 11", "", false},
     {ZERO, SATDOKU_THERMO, "11 12 13 14", "", true},
     {ZERO, SATDOKU_THERMO, "11 12 13 22 23", "", false},
 

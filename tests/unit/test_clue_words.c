@@ -27,6 +27,7 @@ static const struct row rows[] = {
     {SATDOKU_V, "11 21", "", "the ", "V on r1c1, r2c1"},
     {SATDOKU_GREATER_THAN, "11 21", "", "the ", "greater-than sign r1c1 > r2c1"},
     {SATDOKU_THERMO, "11 21 31", "", "the ", "thermometer r1c1-r2c1-r3c1"},
+    {SATDOKU_SLOW_THERMO, "11 21 31", "", "the ", "slow thermometer r1c1-r2c1-r3c1"},
     {SATDOKU_WHISPER, "11 21 31", "5", "the ", "whisper line (5) r1c1-r2c1-r3c1"},
     {SATDOKU_PALINDROME, "11 12", "", "the ", "palindrome r1c1-r1c2"},
     {SATDOKU_MODULAR, "11 22", "3", "the ", "modular line (3) r1c1-r2c2"},

@@ -71,6 +71,7 @@ static const struct {
     {FOUR("\"extraregion\":[{\"cells\":[\"R1C1\",\"R2C3\",\"R1C1\"]}]"),
      ".Shape~4x4.AllDifferent~R1C1~R2C3"},
     {FOUR("\"thermometer\":" LINES), ".Shape~4x4.Thermo~R1C1~R1C2~R2C2"},
+    {FOUR("\"slowthermometer\":" LINES), ".Shape~4x4.SlowThermo~R1C1~R1C2~R2C2"},
     {FOUR("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"],[\"R1C1\",\"R2C1\"]]}]"),
      ".Shape~4x4.Thermo~R1C1~R1C2.Thermo~R1C1~R2C1"},
     {FOUR("\"palindrome\":" LINES), ".Shape~4x4.Palindrome~R1C1~R1C2~R2C2"},

@@ -155,6 +155,7 @@ static const struct {
     [SATDOKU_GREATER_THAN] = {".Shape~9x9.GreaterThan~R2C1~R2C2",
                               "d=\"M100 150m-7 -12l15 12l-15 12\""},
     [SATDOKU_THERMO] = {".Shape~9x9.Thermo~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
+    [SATDOKU_SLOW_THERMO] = {".Shape~9x9.SlowThermo~R1C1~R1C2", "stroke=\"#ffffff\""},
     [SATDOKU_WHISPER] = {".Shape~9x9.Whisper~5~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
     [SATDOKU_PALINDROME] = {".Shape~9x9.Palindrome~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
     [SATDOKU_MODULAR] = {".Shape~9x9.Modular~3~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
@@ -244,7 +245,7 @@ static void test_rows(void **state)
             const struct svg_kind *other = svg_kind_of((enum satdoku_clue_kind)j);
             assert_true(other->layer != SVG_LAYER_LINES || kind->bulb != other->bulb ||
                         kind->beads != other->beads || kind->square_ends != other->square_ends ||
-                        kind->pill != other->pill ||
+                        kind->pill != other->pill || kind->tip != other->tip ||
                         (kind->core == NULL) != (other->core == NULL) ||
                         (kind->dashes == NULL) != (other->dashes == NULL) ||
                         strcmp(kind->dashes, other->dashes) != 0);

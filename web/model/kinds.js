@@ -189,6 +189,7 @@ export const KINDS = [
     args: quadArgs,
   },
   line('Thermo', 'Thermometer', 'Digits grow from the bulb on.'),
+  line('SlowThermo', 'Slow thermometer', 'Digits do not fall from the bulb on.'),
   line('Arrow', 'Arrow', 'The first cell is the sum of the others.', [], 2),
   line('PillArrow', 'Pill arrow', 'The first cells, read as a number, are the sum of the others.', [
     { name: 'size', label: 'Cells of the pill', empty: '2' },
