@@ -40,7 +40,7 @@ found_headers() {
             printf '#if __has_include("%s")\n#include "%s"\n#endif\n' "${header##*/}" "${header##*/}"
         done
     done | "$cc" -std=c11 -E "${flags[@]}" -x c - |
-        sed -n "s|^# [0-9]* \"$source_dir/\([^/\"]*\)/\([^/\"]*\)\".*|\1 \2|p" | LC_ALL=C sort -u
+        sed -n "s|^# [0-9]* \"$source_dir/\([^/\"]*\)/\([^/\"]*\.h\)\".*|\1 \2|p" | LC_ALL=C sort -u
 }
 
 shopt -s nullglob
