@@ -22,4 +22,30 @@ static inline struct stop stop_of(const struct satdoku_solver_options *options)
     return (struct stop){options->stop, options->stop_context};
 }
 
+/* The same request for code that works in small steps: it is asked after a certain amount of work,
+ * and a yes is remembered. A unit of work takes some nanoseconds. A struct ticker that is {0} never
+ * stops, and neither does none at all (NULL).
+ */
+struct ticker {
+    struct stop stop;
+    size_t work; /* since the callback was last asked */
+    bool stopped;
+};
+
+enum { TICKER_WORK = 1 << 15 };
+
+/* Counts work that is about to be done; whether it should not be done any more. */
+static inline bool ticker_stops(struct ticker *ticker, size_t work)
+{
+    if (ticker == NULL) {
+        return false;
+    }
+    ticker->work += work;
+    if (ticker->work >= TICKER_WORK) {
+        ticker->work = 0;
+        ticker->stopped = ticker->stopped || stop_asked(&ticker->stop);
+    }
+    return ticker->stopped;
+}
+
 #endif

@@ -39,8 +39,10 @@ static int add_member(struct loading *loading, size_t member)
 
 static enum satdoku_status relate(struct loading *loading, struct satdoku_error *error)
 {
-    enum satdoku_status status = member_clauses_start(&loading->clauses);
-    return status == SATDOKU_OK ? status : relations_error(status, error);
+    const struct satdoku_solver *solver = loading->core->solver;
+    enum satdoku_status status =
+        member_clauses_start(&loading->clauses, solver->encoding.options.stop);
+    return status == SATDOKU_OK || status == SATDOKU_END ? status : relations_error(status, error);
 }
 
 /* Gives the clauses to the solver. */
@@ -57,6 +59,17 @@ static enum satdoku_status hand_over(const struct loading *loading, struct satdo
         status = sat_add(sat, clause.literals, clause.count, error);
     }
     return status;
+}
+
+/* There was no time for it: no question will have an answer. */
+static enum satdoku_status load_nothing(struct loading *loading)
+{
+    struct core *core = loading->core;
+    while (core->count < core->members->count) {
+        core->selectors[core->count++] = LITERAL_FALSE;
+    }
+    sat_load_nothing(core->solver->sat);
+    return SATDOKU_OK;
 }
 
 /* Says the clauses of all members, as many as the limit leaves. */
@@ -103,7 +116,9 @@ enum satdoku_status core_load(struct core *core, struct satdoku_solver *solver,
     if (status == SATDOKU_OK) {
         status = relate(&loading, error);
     }
-    if (status == SATDOKU_OK) {
+    if (status == SATDOKU_END) {
+        status = load_nothing(&loading);
+    } else if (status == SATDOKU_OK) {
         status = add_members(&loading, error);
     }
     formula_clear(&loading.formula);

@@ -187,6 +187,9 @@ static enum satdoku_status split(struct satdoku_counter *counter, struct count_w
 
 static enum satdoku_status begin(struct satdoku_counter *counter, struct count_walk *walk)
 {
+    if (counter->ended) {
+        return SATDOKU_OK;
+    }
     enum satdoku_status status = count_batch(counter, walk);
     if (status != SATDOKU_OK || counter->done || counter->ended) {
         return status;
@@ -203,7 +206,7 @@ static enum satdoku_status begin(struct satdoku_counter *counter, struct count_w
 
 static enum satdoku_status make(struct satdoku_counter **counter,
                                 const struct satdoku_puzzle *puzzle,
-                                const struct satdoku_count_options *options,
+                                const struct satdoku_count_options *options, struct stop stop,
                                 struct satdoku_error *error)
 {
     struct satdoku_counter *fresh = mem_zalloc(1, sizeof *fresh);
@@ -222,11 +225,15 @@ static enum satdoku_status make(struct satdoku_counter **counter,
     if (puzzle_copy(&fresh->puzzle, puzzle) != SATDOKU_OK) {
         return error_memory(error);
     }
+    if (puzzle->list.count == 0) {
+        return SATDOKU_OK;
+    }
+    struct ticker ticker = {.stop = stop};
     enum satdoku_status status =
-        puzzle->list.count > 0
-            ? relations_build(&fresh->relations, &fresh->puzzle, RELATIONS_DERIVED)
-            : SATDOKU_OK;
-    return status == SATDOKU_OK ? status : relations_error(status, error);
+        relations_build(&fresh->relations, &fresh->puzzle, RELATIONS_DERIVED, &ticker);
+    atomic_store(&fresh->ended, status == SATDOKU_END);
+    return status == SATDOKU_OK || status == SATDOKU_END ? SATDOKU_OK
+                                                         : relations_error(status, error);
 }
 
 enum satdoku_status counter_new(struct satdoku_counter **counter, struct satdoku_solver *solver,
@@ -236,7 +243,7 @@ enum satdoku_status counter_new(struct satdoku_counter **counter, struct satdoku
 {
     struct satdoku_counter *fresh = NULL;
     struct count_walk *walk = NULL;
-    enum satdoku_status status = make(&fresh, puzzle, options, error);
+    enum satdoku_status status = make(&fresh, puzzle, options, stop_of(&solver->options), error);
     if (fresh != NULL && status == SATDOKU_OK) {
         fresh->plan = plan;
         fresh->batch = plan != NULL ? plan->batch : 0;
@@ -448,7 +455,7 @@ static enum satdoku_status estimate(enum satdoku_verdict *verdict, struct satdok
                                     unsigned long long most, unsigned long long seed)
 {
     struct count_samples samples = {0};
-    enum satdoku_status status = count_batch(counter, walk);
+    enum satdoku_status status = counter->ended ? SATDOKU_OK : count_batch(counter, walk);
     unsigned long long found = atomic_load(&counter->total);
     enum satdoku_verdict answer = verdict_of(found, counter->done);
     if (status == SATDOKU_OK && !counter->done && !counter->ended) {
@@ -485,7 +492,7 @@ enum satdoku_status satdoku_estimate_count(enum satdoku_verdict *verdict,
     }
     struct satdoku_counter *counter = NULL;
     struct count_walk *walk = NULL;
-    enum satdoku_status status = make(&counter, puzzle, NULL, error);
+    enum satdoku_status status = make(&counter, puzzle, NULL, stop_of(&solver->options), error);
     if (counter != NULL && status == SATDOKU_OK) {
         walk = count_walk_new(&counter->puzzle);
         status = walk == NULL ? error_memory(error) : status;

@@ -112,7 +112,7 @@ static enum satdoku_status make_again(struct cube_reading *r)
     if (status != SATDOKU_OK) {
         return relations_error(status, r->error);
     }
-    if (cubes->encoding.eliminator.probe.stopped) {
+    if (cubes->encoding.eliminator.ticker.stopped) {
         return SATDOKU_END;
     }
     status = compare_size(r);

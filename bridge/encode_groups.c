@@ -111,7 +111,10 @@ static enum satdoku_status take_apart(struct groups *g, const struct satdoku_puz
     g->clauses.formula = &g->plan->encoding.formula;
     g->clauses.map = &g->plan->encoding.map;
     g->clauses.members = &g->members;
-    return status == SATDOKU_OK ? member_clauses_start(&g->clauses) : status;
+    if (status == SATDOKU_OK) {
+        status = member_clauses_start(&g->clauses, g->plan->encoding.options.stop);
+    }
+    return status;
 }
 
 static enum satdoku_status measure(enum satdoku_verdict *verdict, struct groups *g,
@@ -120,6 +123,10 @@ static enum satdoku_status measure(enum satdoku_verdict *verdict, struct groups 
     struct encoding *encoding = &g->plan->encoding;
     struct formula *formula = &encoding->formula;
     enum satdoku_status status = take_apart(g, puzzle);
+    if (status == SATDOKU_END) {
+        *verdict = SATDOKU_UNKNOWN;
+        return SATDOKU_OK;
+    }
     if (status != SATDOKU_OK) {
         return relations_error(status, error);
     }

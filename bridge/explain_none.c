@@ -203,7 +203,7 @@ static enum satdoku_status name_dead_end(struct explanation_set *conflict, struc
     if (status != SATDOKU_OK) {
         return status;
     }
-    status = dead_end_find(&end, none->rest);
+    status = dead_end_find(&end, none->rest, stop_of(&none->x->solver->options));
     if (status != SATDOKU_OK) {
         return relations_error(status, none->x->error);
     }

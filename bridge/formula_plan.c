@@ -31,7 +31,7 @@ enum satdoku_status formula_plan_count(struct encoding *encoding,
 
 bool formula_plan_was_stopped(const struct encoding *encoding)
 {
-    return encoding->formula.stopped || encoding->eliminator.probe.stopped;
+    return encoding->formula.stopped || encoding->eliminator.ticker.stopped;
 }
 
 enum satdoku_status formula_plan_bound(struct formula_plan *plan, int variables,

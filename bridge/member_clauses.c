@@ -15,10 +15,11 @@ static bool any_listed(const struct members *members)
     return false;
 }
 
-enum satdoku_status member_clauses_start(struct member_clauses *m)
+enum satdoku_status member_clauses_start(struct member_clauses *m, struct stop stop)
 {
+    struct ticker ticker = {.stop = stop};
     return any_listed(m->members)
-               ? relations_build(&m->relations, m->members->base, RELATIONS_SEPARATE)
+               ? relations_build(&m->relations, m->members->base, RELATIONS_SEPARATE, &ticker)
                : SATDOKU_OK;
 }
 

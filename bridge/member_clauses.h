@@ -18,8 +18,8 @@ struct member_clauses {
 };
 
 /* Makes what member_clauses_add needs. ERR_MEMORY; ERR_LIMIT: relations_error has words for both.
- */
-enum satdoku_status member_clauses_start(struct member_clauses *m);
+ * END: it was stopped. */
+enum satdoku_status member_clauses_start(struct member_clauses *m, struct stop stop);
 void member_clauses_clear(struct member_clauses *m);
 
 /* Adds the clauses of selector -> member; LITERAL_TRUE: of the member alone. Some have variables of

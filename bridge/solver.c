@@ -181,7 +181,7 @@ static enum satdoku_status start_on_lines(struct satdoku_solver *solver,
 enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_error *error)
 {
     const struct formula *formula = &solver->encoding.formula;
-    bool stopped = solver->encoding.eliminator.probe.stopped;
+    bool stopped = solver->encoding.eliminator.ticker.stopped;
     if (!stopped && !chosen_is_foreign(&solver->options) && layouts_serve(&solver->encoding)) {
         return start_on_lines(solver, error);
     }

@@ -110,10 +110,15 @@ static void look_around(struct formula *formula, size_t done)
     }
 }
 
+bool formula_works(struct formula *formula, size_t work)
+{
+    look_around(formula, work);
+    return is_open(formula);
+}
+
 bool formula_goes_on(struct formula *formula)
 {
-    look_around(formula, 1);
-    return is_open(formula);
+    return formula_works(formula, 1);
 }
 
 /* Applies formula_bound's limit, after clauses were added. */

@@ -81,6 +81,9 @@ void formula_clear(struct formula *formula);
  */
 bool formula_goes_on(struct formula *formula);
 
+/* The same, after so much work beside adding clauses, in units of about a literal. */
+bool formula_works(struct formula *formula, size_t work);
+
 /* OK, or ERR_MEMORY when anything was lost. */
 enum satdoku_status formula_status(const struct formula *formula);
 

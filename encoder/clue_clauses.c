@@ -141,6 +141,12 @@ static void add_cover(const struct maker *m, const struct cover *cover)
 
 /* ---- Combinations ---- */
 
+/* About how many words its plan looks at. */
+static size_t work_of(const struct relations *r, const struct combination *combination)
+{
+    return combination->set_count * ((size_t)combination->count * r->words + (size_t)r->digits);
+}
+
 enum { NO_CLAUSES = 0 }; /* in place of a combination's first variable */
 
 static void add_combination(const struct maker *m, size_t index)
@@ -273,8 +279,9 @@ enum satdoku_status combination_variables(struct encoding *encoding)
     encoding->combination_first = first;
     for (size_t i = 0; i < r->combination_count; i++) {
         struct combination_plan plan;
+        size_t work = work_of(r, &r->combinations[i]);
         first[i] = NO_CLAUSES;
-        if (!has_clauses(encoding, i)) {
+        if (!has_clauses(encoding, i) || ticker_stops(&encoding->eliminator.ticker, work)) {
             continue;
         }
         first[i] = encoding->variables + 1;
@@ -334,8 +341,13 @@ enum satdoku_status sequence_variables(struct encoding *encoding)
         plans[encoding->plan_count++] = (struct sequence_plan){0};
     }
     for (size_t i = 0; i < r->sequence_count && status == SATDOKU_OK; i++) {
-        if (encoding->options.linear && r->sequences[i].is_sum) {
+        size_t edges = r->sequences[i].diagram != SEQUENCE_NO_DIAGRAM
+                           ? (size_t)r->diagrams[r->sequences[i].diagram].edge_count
+                           : 0;
+        bool linear = encoding->options.linear && r->sequences[i].is_sum;
+        if (linear || ticker_stops(&encoding->eliminator.ticker, edges * r->words)) {
             plans[i].possible = false; /* it has no variables */
+            plans[i].variables = 0;
             continue;
         }
         status = sequence_plan_make(&plans[i], &encoding->map, r, &r->sequences[i],
@@ -406,8 +418,11 @@ static void add_clue(const struct maker *m, size_t clue)
     for (size_t i = begin.cover; i < end.cover; i++) {
         add_cover(m, &m->relations->covers[i]);
     }
-    for (size_t i = begin.combination; i < end.combination && formula_goes_on(m->formula); i++) {
+    for (size_t i = begin.combination; i < end.combination; i++) {
         const struct combination *combination = &m->relations->combinations[i];
+        if (!formula_works(m->formula, work_of(m->relations, combination))) {
+            break;
+        }
         if (m->first != NULL && m->first[i] == NO_CLAUSES) {
             continue;
         }

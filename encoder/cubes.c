@@ -291,7 +291,7 @@ static enum satdoku_status start_looking(struct splitting *s, const struct encod
     s->looks = LOOKS_MAX;
     s->look_ahead.assume = is_path(&s->cubes);
     s->look_ahead.eliminator.relations = encoding->eliminator.relations;
-    s->look_ahead.eliminator.probe.stop = encoding->options.stop;
+    s->look_ahead.eliminator.ticker.stop = encoding->options.stop;
     enum satdoku_status status = look_ahead_start(&s->look_ahead, encoding->puzzle, sets);
     mem_free(sets);
     return status;

@@ -12,8 +12,10 @@ static enum satdoku_status relate(struct encoding *encoding)
     }
     encoding->eliminator.relations = &encoding->relations;
     bool infers = encoding->options.simplify > SATDOKU_SIMPLIFY_GIVENS;
-    return relations_build(&encoding->relations, encoding->puzzle,
-                           infers ? RELATIONS_DERIVED : RELATIONS_TOGETHER);
+    enum satdoku_status status = relations_build(&encoding->relations, encoding->puzzle,
+                                                 infers ? RELATIONS_DERIVED : RELATIONS_TOGETHER,
+                                                 &encoding->eliminator.ticker);
+    return status == SATDOKU_END ? SATDOKU_OK : status; /* the ticker remembers */
 }
 
 /* Decides candidates in the map, as the options want it. */
@@ -21,8 +23,9 @@ static enum satdoku_status decide(struct encoding *encoding)
 {
     struct eliminator *eliminator = &encoding->eliminator;
     const struct encode_options *options = &encoding->options;
-    eliminator->probe.stopped = false;
-    eliminator->probe.stop = options->stop;
+    if (eliminator->ticker.stopped) {
+        return SATDOKU_OK;
+    }
     if (options->simplify <= SATDOKU_SIMPLIFY_GIVENS) {
         if (options->simplify == SATDOKU_SIMPLIFY_GIVENS) {
             decide_givens(&encoding->map, encoding->puzzle);
@@ -50,11 +53,13 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     encoding->state = ELIMINATE_OPEN;
     encoding->leftovers.count = 0;
     encoding->lines = NULL;
+    encoding->eliminator.ticker = (struct ticker){.stop = options->stop};
     status = relate(encoding);
     if (status == SATDOKU_OK) {
         status = decide(encoding);
     }
-    if (status == SATDOKU_OK && options->search && encoding->state == ELIMINATE_OPEN) {
+    if (status == SATDOKU_OK && options->search && encoding->state == ELIMINATE_OPEN &&
+        !encoding->eliminator.ticker.stopped) {
         status = leftovers_find(&encoding->leftovers, puzzle->board);
     }
     if (status != SATDOKU_OK) {
@@ -136,6 +141,10 @@ static void add_givens(struct encoding *encoding)
 enum satdoku_status encode_clauses(struct encoding *encoding)
 {
     encoding->double_pairs = 0;
+    if (encoding->eliminator.ticker.stopped) {
+        encoding->formula.stopped = true;
+        return SATDOKU_OK;
+    }
     if (encoding->state == ELIMINATE_SOLVED) {
         return SATDOKU_OK; /* what clauses would say is known to hold */
     }

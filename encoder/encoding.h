@@ -18,8 +18,8 @@ struct encode_options {
     enum satdoku_simplify simplify;
     bool linear;      /* for a linear formula: sums have no variables of their own */
     bool search;      /* for a search: clauses that slow it down are left out */
-    struct stop stop; /* ends elimination early, which then has found out less and says so in
-                         eliminator.probe.stopped; and names_each */
+    struct stop stop; /* ends encode_prepare early, which says so in eliminator.ticker.stopped: then
+                         encode_clauses makes no formula; and names_each */
 };
 
 /* The clause families, in the order in which they are added. */

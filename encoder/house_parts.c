@@ -104,7 +104,8 @@ void add_house_parts(struct encoding *encoding)
         return;
     }
     encoding->formula.family = ENCODE_COMBINATIONS;
-    for (int i = 0; i < board->region_count && formula_goes_on(&encoding->formula); i++) {
+    size_t work = encoding->relations.combination_count * (size_t)(board->digits * board->digits);
+    for (int i = 0; i < board->region_count && formula_works(&encoding->formula, work); i++) {
         if (!board_is_house(board, i)) {
             continue;
         }

@@ -15,6 +15,7 @@
 #include "overlaps.h"
 #include "puzzle.h"
 #include "relations.h"
+#include "stop.h"
 #include "trail.h"
 #include "worklist.h"
 
@@ -49,8 +50,9 @@ struct candidates {
     size_t reached_capacity;
     bool impossible; /* from the start: the clues leave some cell no digit */
     struct trail *trail;
-    bool locked;  /* locked candidates are wanted */
-    bool changed; /* some set has, since the flag was last cleared */
+    struct ticker *ticker; /* of propagation */
+    bool locked;           /* locked candidates are wanted */
+    bool changed;          /* some set has, since the flag was last cleared */
 };
 
 /* Sets the candidates of a puzzle: one for a given, all elsewhere. From {0}; memory is kept from
@@ -90,6 +92,12 @@ int candidates_count(const struct candidates *candidates, int cell, int most);
 
 /* The least candidate above `digit`, or 0. */
 int candidates_next(const struct candidates *candidates, int cell, int digit);
+
+/* Counts work that is about to be done; whether it should not be done any more. */
+static inline bool candidates_stop(struct candidates *candidates, size_t work)
+{
+    return ticker_stops(candidates->ticker, work);
+}
 
 /* Empties the worklists, before the changes that filled them are taken back. */
 void candidates_forget(struct candidates *candidates);

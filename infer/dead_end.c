@@ -123,14 +123,15 @@ static void look(struct dead_end *end, struct candidates *c)
 
 /* ---- Getting there ---- */
 
-enum satdoku_status dead_end_find(struct dead_end *end, const struct satdoku_puzzle *puzzle)
+enum satdoku_status dead_end_find(struct dead_end *end, const struct satdoku_puzzle *puzzle,
+                                  struct stop stop)
 {
-    struct eliminator eliminator = {.relations = NULL};
+    struct eliminator eliminator = {.ticker = {.stop = stop}};
     struct relations relations = {0};
     enum satdoku_status status = SATDOKU_OK;
     *end = (struct dead_end){.kind = DEAD_END_NONE};
     if (puzzle->list.count > 0) {
-        status = relations_build(&relations, puzzle, RELATIONS_TOGETHER);
+        status = relations_build(&relations, puzzle, RELATIONS_TOGETHER, &eliminator.ticker);
         eliminator.relations = &relations;
     }
     if (status == SATDOKU_OK) {
@@ -141,5 +142,5 @@ enum satdoku_status dead_end_find(struct dead_end *end, const struct satdoku_puz
     }
     eliminator_clear(&eliminator);
     relations_clear(&relations);
-    return status;
+    return status == SATDOKU_END ? SATDOKU_OK : status;
 }

@@ -8,6 +8,7 @@
 #define DEAD_END_H
 
 #include "puzzle.h"
+#include "stop.h"
 
 enum dead_end_kind {
     DEAD_END_NONE,  /* inference does not come to one, or to one of another kind */
@@ -25,7 +26,8 @@ struct dead_end {
     size_t clue; /* of the puzzle's list */
 };
 
-/* ERR_MEMORY; ERR_LIMIT as of relations_build. */
-enum satdoku_status dead_end_find(struct dead_end *end, const struct satdoku_puzzle *puzzle);
+/* ERR_MEMORY; ERR_LIMIT as of relations_build. Where it was stopped, none is found. */
+enum satdoku_status dead_end_find(struct dead_end *end, const struct satdoku_puzzle *puzzle,
+                                  struct stop stop);
 
 #endif

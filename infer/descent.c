@@ -46,7 +46,7 @@ enum satdoku_status descent_start(enum eliminate_state *state, struct descent *d
         return start_bands(state, descent, puzzle);
     }
     e->relations = relations;
-    e->probe.stop = stop;
+    e->ticker = (struct ticker){.stop = stop};
     enum satdoku_status status = eliminate(state, e, puzzle, SATDOKU_SIMPLIFY_PROBE);
     if (status == SATDOKU_OK) {
         e->trail.used = 0;
@@ -73,6 +73,7 @@ static bool is_open(const struct candidates *candidates, int cell)
 static enum eliminate_state propagate(struct descent *d, int cell, int digit)
 {
     struct candidates *candidates = &d->eliminator.candidates;
+    d->eliminator.ticker.stopped = false; /* those who descend ask for themselves, too */
     if (!candidates_settle(candidates, cell, digit) || !probe_propagate(&d->eliminator.probe)) {
         return ELIMINATE_CONTRADICTION;
     }
@@ -82,7 +83,7 @@ static enum eliminate_state propagate(struct descent *d, int cell, int digit)
         }
     }
     bool pieces = d->eliminator.probe.dominoes != NULL;
-    return pieces ? ELIMINATE_OPEN : ELIMINATE_SOLVED;
+    return pieces || d->eliminator.ticker.stopped ? ELIMINATE_OPEN : ELIMINATE_SOLVED;
 }
 
 enum satdoku_status descent_assume(enum eliminate_state *state, struct descent *descent, int cell,

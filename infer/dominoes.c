@@ -405,6 +405,11 @@ void dominoes_remove(struct dominoes *dominoes, uint64_t *set, uint64_t dead)
     dominoes->ways_changed = true;
 }
 
+static size_t work_of_pass(const struct dominoes *d)
+{
+    return (size_t)d->edges * (size_t)d->n;
+}
+
 bool dominoes_propagate(struct dominoes *dominoes)
 {
     do {
@@ -415,7 +420,8 @@ bool dominoes_propagate(struct dominoes *dominoes)
         if (!pass(dominoes)) {
             return false;
         }
-    } while (dominoes->changed || dominoes->candidates->changed);
+    } while ((dominoes->changed || dominoes->candidates->changed) &&
+             !candidates_stop(dominoes->candidates, work_of_pass(dominoes)));
     return true;
 }
 

@@ -64,8 +64,10 @@ enum satdoku_status eliminator_start(struct eliminator *eliminator,
     e->trail.out_of_memory = false;
     e->probe.candidates = &e->candidates;
     e->probe.dominoes = puzzle->sudominoku ? &e->dominoes : NULL;
+    e->probe.ticker = &e->ticker;
     enum satdoku_status status =
         candidates_start(&e->candidates, puzzle, level >= SATDOKU_SIMPLIFY_LOCKED, &e->trail);
+    e->candidates.ticker = &e->ticker;
     if (status == SATDOKU_OK && e->relations != NULL) {
         status = candidates_relate(&e->candidates, e->relations);
     }
@@ -99,7 +101,7 @@ static enum satdoku_status infer(bool *possible, struct eliminator *e,
     *possible = (!bands || start_from_bands(&e->candidates, puzzle)) && probe_propagate(&e->probe);
     enum satdoku_status status = SATDOKU_OK;
     if (*possible && probe && alike_pays(&e->candidates)) {
-        status = alike_eliminate(possible, &e->alike, &e->candidates, &e->probe.stop);
+        status = alike_eliminate(possible, &e->alike, &e->candidates, &e->ticker.stop);
         *possible = status == SATDOKU_OK && *possible && probe_propagate(&e->probe);
     }
     if (status != SATDOKU_OK || !*possible || !probe || !assuming_pays(puzzle)) {
@@ -138,7 +140,8 @@ enum satdoku_status eliminate(enum eliminate_state *state, struct eliminator *el
     }
     *state = ELIMINATE_CONTRADICTION;
     if (possible) {
-        bool solved = !puzzle->sudominoku && is_settled(&eliminator->candidates);
+        bool solved = !eliminator->ticker.stopped && !puzzle->sudominoku &&
+                      is_settled(&eliminator->candidates);
         *state = solved ? ELIMINATE_SOLVED : ELIMINATE_OPEN;
         eliminator->sets = eliminator->candidates.sets;
     }

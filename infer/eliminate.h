@@ -20,7 +20,9 @@
  */
 struct eliminator {
     const struct relations
-        *relations; /* set by the caller: of the puzzle's list; NULL: it has none */
+        *relations;       /* set by the caller: of the puzzle's list; NULL: it has none */
+    struct ticker ticker; /* its `stop` is set by the caller; ends elimination early, which then has
+                             found out less */
     struct trail trail;
     struct candidates candidates;
     struct dominoes dominoes; /* holds what is known of pieces after eliminate on a Sudominoku */
@@ -38,7 +40,8 @@ enum eliminate_state {
     ELIMINATE_CONTRADICTION /* no solution, and no sets */
 };
 
-/* Eliminates at a level above GIVENS. The givens may contradict each other. ERR_MEMORY. */
+/* Eliminates at a level above GIVENS. The givens may contradict each other. Where it was stopped,
+ * the state is OPEN or CONTRADICTION. ERR_MEMORY. */
 enum satdoku_status eliminate(enum eliminate_state *state, struct eliminator *eliminator,
                               const struct satdoku_puzzle *puzzle, enum satdoku_simplify level);
 

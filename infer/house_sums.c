@@ -12,7 +12,8 @@ enum {
     DIGITS_MAX = 36, /* on larger boards, none are looked for */
     HOUSES_MAX = 3,  /* side by side */
     CELLS_MAX = 8,   /* more say too little */
-    FOUND_MAX = 2048
+    FOUND_MAX = 2048,
+    SET_WORDS_MAX = 1 << 22 /* in all: what is derived must not make a puzzle too large */
 };
 
 /* Cells inside, the sum of which is that of the cells outside and `sum` more, in digits from 1. */
@@ -268,13 +269,16 @@ static bool is_beside(int *touches, const struct survey *s, int house)
 /* Goes on with the houses from place `first` on; `touching` pairs of those chosen are adjacent. */
 static void choose(struct survey *s, int first, int touching)
 {
+    size_t work = (size_t)s->board->cells + s->cages + s->found_count;
     for (int stance = 0;
          s->chosen_count > 0 && touching >= s->chosen_count - 1 && stance < STANCES &&
-         s->b->status == SATDOKU_OK && s->found_count < FOUND_MAX;
+         s->found_count < FOUND_MAX && builder_goes_on(s->b, work);
          stance++) {
         weigh(s, (enum stance)stance);
     }
-    for (int i = first; s->chosen_count < HOUSES_MAX && i < s->house_count; i++) {
+    for (int i = first; s->chosen_count < HOUSES_MAX && i < s->house_count &&
+                        builder_goes_on(s->b, (size_t)s->board->digits);
+         i++) {
         int house = s->houses[i];
         int touches = 0;
         if (s->chosen_count > 0 &&
@@ -321,7 +325,7 @@ static void derive_cage(struct survey *s, const struct house_sum *sum, int side)
     int count = sum->count[side];
     int total = side == 0 ? sum->sum : -sum->sum;
     s->b->clue = (struct clue){.cells = sum->cells[side], .cell_count = count};
-    builder_sum(s->b, total + count * (s->board->lowest - 1));
+    (void)builder_sum(s->b, total + count * (s->board->lowest - 1)); /* else it says too little */
 }
 
 static void derive(struct survey *s, const struct house_sum *sum)
@@ -392,7 +396,7 @@ void house_sums_derive(struct relations_builder *builder)
         find_houses(&s);
         choose(&s, 0, 0);
     }
-    for (size_t i = 0; i < s.found_count; i++) {
+    for (size_t i = 0; i < s.found_count && r->set_count < SET_WORDS_MAX; i++) {
         derive(&s, &s.found[i]);
     }
     clear(&s);

@@ -112,7 +112,7 @@ static double split_score(const struct look_ahead_trial *trial)
 static void fit_shares(struct look_ahead *la)
 {
     const struct eliminator *e = &la->eliminator;
-    if (likelihood_estimate(&la->likelihood, &e->candidates, &e->probe.stop) != SATDOKU_OK) {
+    if (likelihood_estimate(&la->likelihood, &e->candidates, &e->ticker.stop) != SATDOKU_OK) {
         la->out_of_memory = true;
     }
 }
@@ -245,11 +245,10 @@ static bool try_trial(bool *learned, struct look_ahead *la, struct look_ahead_tr
 /* Tries all of the list. False: there is no solution here. */
 static bool try_all(bool *learned, struct look_ahead *la)
 {
-    struct probe *probe = &la->eliminator.probe;
     *learned = false;
     for (size_t i = 0; i < la->trial_count; i++) {
-        probe->stopped = probe->stopped || stop_asked(&probe->stop);
-        if (probe->stopped || la->eliminator.trail.out_of_memory) {
+        bool stopped = ticker_stops(&la->eliminator.ticker, TICKER_WORK);
+        if (stopped || la->eliminator.trail.out_of_memory) {
             break;
         }
         la->trials[i].score = 0;
@@ -337,5 +336,5 @@ enum satdoku_status look_ahead_at(struct look_ahead_view *view, struct look_ahea
     if (trail->out_of_memory || la->out_of_memory) {
         return SATDOKU_ERR_MEMORY;
     }
-    return la->eliminator.probe.stopped ? SATDOKU_END : SATDOKU_OK;
+    return la->eliminator.ticker.stopped ? SATDOKU_END : SATDOKU_OK;
 }

@@ -27,7 +27,7 @@ struct look_ahead_step {
 
 struct look_ahead_trial;
 
-/* Starts from {0}, but for `assume`, eliminator.relations and eliminator.probe.stop. */
+/* Starts from {0}, but for `assume`, eliminator.relations and eliminator.ticker.stop. */
 struct look_ahead {
     struct eliminator eliminator;
     bool assume;                  /* looks for what to assume, and not for even splits */

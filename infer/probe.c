@@ -110,8 +110,7 @@ static bool probe_cells_with(struct probe *p, int count, int patience)
         if (p->out_of_memory || candidates_count(c, cell, count + 1) != count) {
             continue;
         }
-        p->stopped = p->stopped || stop_asked(&p->stop);
-        if (p->stopped) {
+        if (ticker_stops(p->ticker, TICKER_WORK)) {
             break;
         }
         enum lesson lesson = probe_cell(p, cell);
@@ -127,7 +126,6 @@ enum satdoku_status probe_cells(bool *possible, struct probe *probe)
 {
     enum { PATIENCE_2 = 12, PATIENCE_3 = 4 };
     probe->out_of_memory = false;
-    probe->stopped = false;
     *possible = probe_cells_with(probe, 2, PATIENCE_2) && probe_cells_with(probe, 3, PATIENCE_3);
     bool lost = probe->out_of_memory || probe->candidates->trail->out_of_memory;
     return lost ? SATDOKU_ERR_MEMORY : SATDOKU_OK;

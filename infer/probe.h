@@ -22,8 +22,7 @@ struct probe {
     struct candidates *candidates;
     struct dominoes *dominoes; /* NULL: a Sudoku */
     struct probe_deaths deaths;
-    struct stop stop; /* asked before every cell */
-    bool stopped;     /* it said yes */
+    struct ticker *ticker; /* asked before every cell */
     bool out_of_memory;
 };
 
@@ -31,7 +30,7 @@ struct probe {
 bool probe_propagate(const struct probe *probe);
 
 /* Probes candidates that were propagated. *possible becomes false where there is no solution.
- * ERR_MEMORY. `probe` starts from {0}, but for candidates, dominoes and stop; its memory is kept.
+ * ERR_MEMORY. `probe` starts from {0}, but for candidates, dominoes and ticker; its memory is kept.
  */
 enum satdoku_status probe_cells(bool *possible, struct probe *probe);
 

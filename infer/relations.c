@@ -35,6 +35,14 @@ static bool reserve(struct relations_builder *b, void **array, size_t *capacity,
     return true;
 }
 
+bool builder_goes_on(struct relations_builder *builder, size_t work)
+{
+    if (builder->status == SATDOKU_OK && ticker_stops(builder->ticker, work)) {
+        builder->status = SATDOKU_END;
+    }
+    return builder->status == SATDOKU_OK;
+}
+
 void relations_clear(struct relations *relations)
 {
     mem_free(relations->tables);
@@ -67,6 +75,10 @@ void relations_clear(struct relations *relations)
     mem_free(relations->marks);
     mem_free(relations->terms);
     mem_free(relations->counts);
+    mem_free(relations->bounds);
+    mem_free(relations->set_lists);
+    rule_map_clear(&relations->known_tables);
+    rule_map_clear(&relations->known_sets);
     *relations = (struct relations){0};
 }
 
@@ -163,12 +175,23 @@ static void fill_table(struct relations_builder *b, struct relation *table, pair
     table->different = twins == 0 && pairs == digits * (digits - 1);
 }
 
+static uint64_t hash_pairs(const struct relations *r, const struct relation *table)
+{
+    uint64_t hash = 0;
+    for (size_t i = 0; i < (size_t)r->digits * r->words; i++) {
+        hash = (hash ^ r->sets[table->after + i]) * UINT64_C(0x9e3779b97f4a7c15);
+        hash ^= hash >> 32;
+    }
+    return hash;
+}
+
 /* The first table that has the same pairs. */
 static size_t find_table(const struct relations *r, const struct relation *table)
 {
     size_t bytes = (size_t)r->digits * r->words * sizeof *r->sets;
     size_t index = 0;
-    while (memcmp(r->sets + r->tables[index].after, r->sets + table->after, bytes) != 0) {
+    while (r->tables[index].hash != table->hash ||
+           memcmp(r->sets + r->tables[index].after, r->sets + table->after, bytes) != 0) {
         index++;
     }
     return index;
@@ -179,13 +202,15 @@ static int make_table(struct relations_builder *b, pair_rule *rule, int number)
 {
     struct relations *r = b->relations;
     size_t sets = r->set_count;
+    size_t work = (size_t)(r->digits * r->digits) + r->table_count;
     struct relation table = {.after = builder_sets(b, 2 * (size_t)r->digits + 2)};
-    if (!RESERVE(b, tables, r->table_count + 1)) {
+    if (!builder_goes_on(b, work) || !RESERVE(b, tables, r->table_count + 1)) {
         return -1;
     }
     table.before = set_of(r, table.after, r->digits + 1);
     table.limited = set_of(r, table.before, r->digits + 1);
     fill_table(b, &table, rule, number);
+    table.hash = hash_pairs(r, &table);
     r->tables[r->table_count] = table;
     size_t index = find_table(r, &table);
     if (index == r->table_count) {
@@ -198,16 +223,17 @@ static int make_table(struct relations_builder *b, pair_rule *rule, int number)
 
 int builder_table(struct relations_builder *builder, pair_rule *rule, int number)
 {
-    struct known_table *known = builder->known;
-    bool of_clue = rule == are_listed; /* then another clue may have another one */
-    for (size_t i = 0; !of_clue && i < builder->known_count; i++) {
-        if (known[i].rule == rule && known[i].number == number) {
-            return known[i].table;
-        }
+    struct rule_map *known = &builder->relations->known_tables;
+    struct rule_key key = {(any_rule *)rule, 0, number};
+    if (rule == are_listed) { /* then another clue may have another one */
+        return make_table(builder, rule, number);
     }
-    int table = make_table(builder, rule, number);
-    if (!of_clue && builder->known_count < KNOWN_TABLES_MAX) {
-        known[builder->known_count++] = (struct known_table){rule, number, table};
+    int table = rule_map_find(known, key);
+    if (table < 0) {
+        table = make_table(builder, rule, number);
+        if (table >= 0 && !rule_map_put(known, key, table)) {
+            builder->status = SATDOKU_ERR_MEMORY;
+        }
     }
     return table;
 }
@@ -244,7 +270,8 @@ static void link_to_itself(struct relations_builder *b, int cell, int table)
 void builder_link(struct relations_builder *builder, int cell, int other, int table)
 {
     struct relations *r = builder->relations;
-    if (builder->status != SATDOKU_OK || r->tables[table].anything) {
+    enum { WORK_OF_A_LINK = 8 };
+    if (!builder_goes_on(builder, WORK_OF_A_LINK) || r->tables[table].anything) {
         return;
     }
     if (cell == other) {
@@ -296,33 +323,50 @@ static bool add_set(void *context, const int *digits, int count)
     return b->status == SATDOKU_OK;
 }
 
-/* Those that were there before are the same. */
-static struct known_sets find_sets(struct relations_builder *b, digit_sets_rule *rule, int number)
+/* Makes the sets of a rule; NULL: of a sum. */
+static struct set_list make_sets(struct relations_builder *b, digit_sets_rule *rule, int number)
 {
     const struct relations *r = b->relations;
     int count = b->clue.cell_count;
-    for (size_t i = 0; i < b->known_sets_count; i++) {
-        const struct known_sets *known = &b->known_sets[i];
-        if (known->rule == rule && known->count == count && known->number == number) {
-            return *known;
-        }
+    struct set_list list = {.first = r->set_count};
+    if (rule == NULL && !digit_sums_are_few(b->board, count, number, sum_sets_max())) {
+        list.many = true;
+    } else if (rule == NULL) {
+        (void)digit_sums_each(b->board, count, number, add_set, b);
+    } else {
+        (void)digit_sets_each(b->board, count, rule, number, add_set, b);
     }
-    struct known_sets sets = {rule, count, number, r->set_count, 0};
-    (void)(rule == NULL ? digit_sums_each(b->board, count, number, add_set, b)
-                        : digit_sets_each(b->board, count, rule, number, add_set, b));
-    sets.set_count = (r->set_count - sets.sets) / r->words;
-    if (b->known_sets_count < KNOWN_SETS_MAX) {
-        b->known_sets[b->known_sets_count++] = sets;
-    }
-    return sets;
+    list.count = (r->set_count - list.first) / r->words;
+    return list;
 }
 
-static void add_combination(struct relations_builder *b, struct known_sets sets)
+/* Those that were there before are the same. */
+static struct set_list find_sets(struct relations_builder *b, digit_sets_rule *rule, int number)
+{
+    enum { WORK = 1 << 15 };
+    struct relations *r = b->relations;
+    struct rule_key key = {(any_rule *)rule, b->clue.cell_count, number};
+    struct set_list none = {.count = 0};
+    int known = rule_map_find(&r->known_sets, key);
+    if (known >= 0) {
+        return r->set_lists[known];
+    }
+    if (!builder_goes_on(b, WORK) || !RESERVE(b, set_lists, r->set_list_count + 1)) {
+        return none;
+    }
+    if (!rule_map_put(&r->known_sets, key, (int)r->set_list_count)) {
+        b->status = SATDOKU_ERR_MEMORY;
+        return none;
+    }
+    return r->set_lists[r->set_list_count++] = make_sets(b, rule, number);
+}
+
+/* sum: 0 if the sets are not those of a sum. */
+static void add_combination(struct relations_builder *b, struct set_list sets, int sum)
 {
     struct relations *r = b->relations;
     size_t first = r->cell_count;
     int count = b->clue.cell_count;
-    int sum = sets.rule == NULL ? sets.number : 0;
     if (!RESERVE(b, cells, first + (size_t)count) ||
         !RESERVE(b, combinations, r->combination_count + 1)) {
         return;
@@ -330,22 +374,26 @@ static void add_combination(struct relations_builder *b, struct known_sets sets)
     memcpy(r->cells + first, b->clue.cells, (size_t)count * sizeof *b->clue.cells);
     r->cell_count += (size_t)count;
     r->combinations[r->combination_count++] =
-        (struct combination){first, count, sets.sets, sets.set_count, sum, b->index};
+        (struct combination){first, count, sets.first, sets.count, sum, b->index};
 }
 
-void builder_sum(struct relations_builder *builder, int sum)
+bool builder_sum(struct relations_builder *builder, int sum)
 {
-    add_combination(builder, find_sets(builder, NULL, sum));
+    struct set_list sets = find_sets(builder, NULL, sum);
+    if (!sets.many) {
+        add_combination(builder, sets, sum);
+    }
+    return !sets.many;
 }
 
 void builder_combination(struct relations_builder *builder, digit_sets_rule *rule, int number)
 {
-    add_combination(builder, find_sets(builder, rule, number));
+    add_combination(builder, find_sets(builder, rule, number), 0);
 }
 
 void builder_no_combination(struct relations_builder *builder)
 {
-    add_combination(builder, (struct known_sets){.count = builder->clue.cell_count});
+    add_combination(builder, (struct set_list){.count = 0}, 0);
 }
 
 /* ---- Sequences ---- */
@@ -386,6 +434,7 @@ void builder_sequence(struct relations_builder *builder, const int *cells, int c
     }
     builder->status = diagram_make(diagram, rule, count, r->digits);
     builder->edges += (size_t)diagram->edge_count;
+    (void)builder_goes_on(builder, (size_t)diagram->edge_count * (size_t)r->digits);
     if (builder->status == SATDOKU_OK && builder->edges > EDGES_MAX) {
         builder->status = SATDOKU_ERR_LIMIT;
     }
@@ -483,19 +532,20 @@ static void add_total(struct relations_builder *b, const struct sum_terms *terms
 }
 
 /* The cells of a sum, each once, with the weights that they have in all; in place. A weight may
- * come to nothing. */
-static void merge_terms(struct sum_terms *terms)
+ * come to nothing. `places` is scratch, an int for each cell of the board. */
+static void merge_terms(struct sum_terms *terms, int *places, int cells)
 {
     int merged = 0;
+    memset(places, 0, (size_t)cells * sizeof *places);
     for (int i = 0; i < terms->count; i++) {
-        int j = 0;
-        while (j < merged && terms->cells[j] != terms->cells[i]) {
-            j++;
+        int *place = &places[terms->cells[i]]; /* from 1 */
+        if (*place == 0) {
+            terms->cells[merged] = terms->cells[i];
+            terms->weights[merged] = terms->weights[i];
+            *place = ++merged;
+        } else {
+            terms->weights[*place - 1] += terms->weights[i];
         }
-        int weight = terms->weights[i] + (j < merged ? terms->weights[j] : 0);
-        terms->cells[j] = terms->cells[i];
-        terms->weights[j] = weight;
-        merged += j == merged;
     }
     terms->count = 0;
     for (int i = 0; i < merged; i++) {
@@ -506,23 +556,48 @@ static void merge_terms(struct sum_terms *terms)
     }
 }
 
-/* The terms of a sum in fewer cells, and their groups. The board's regions hold whatever clues are
- * taken away: where regions are, the puzzle is one on a board without them (members.h). */
-static bool shorten(struct relations_builder *b, struct sum_terms *terms)
+/* The facts with their bounds, for the sizes of a sum and its rule. False: there was an error. */
+static bool bound_facts(struct relations_builder *b, struct sum_facts *facts)
 {
-    struct relations *r = b->relations;
-    size_t cells = (size_t)b->board->cells;
-    size_t regions = (size_t)b->board->region_count;
-    merge_terms(terms);
-    if (!RESERVE(b, counts, cells > regions ? cells : regions)) {
+    if (!builder_goes_on(b, (size_t)facts->count) ||
+        !RESERVE(b, bounds, (size_t)facts->count + 1)) {
         return false;
     }
-    sum_houses_take(terms, b->board, r->counts);
+    sum_bound(facts, b->relations->bounds);
+    return true;
+}
+
+/* The terms of a sum in fewer cells. The board's regions hold whatever clues are taken away: where
+ * regions are, the puzzle is one on a board without them (members.h). */
+static bool shorten(struct relations_builder *b, struct sum_terms *terms, struct sum_facts *facts)
+{
+    struct relations *r = b->relations;
+    if (!RESERVE(b, counts, (size_t)b->board->cells)) {
+        return false;
+    }
+    merge_terms(terms, r->counts, b->board->cells);
+    sum_houses_take(terms, b->board, r->counts, b->ticker);
+    facts->weights = terms->weights;
+    facts->count = terms->count;
+    facts->total = terms->total;
+    return bound_facts(b, facts);
+}
+
+/* Whether there is room for a tree of so many pairs. */
+static bool has_room(const struct relations_builder *b, unsigned long long pairs)
+{
+    return pairs <= PAIRS_MAX && b->edges <= PAIRS_MAX - pairs;
+}
+
+/* Puts the terms into groups. */
+static bool make_groups(struct relations_builder *b, const struct sum_terms *terms)
+{
+    struct relations *r = b->relations;
     if (!RESERVE(b, ends, r->end_count + (size_t)terms->count)) {
         return false;
     }
-    sum_groups_make(terms, r->ends + r->end_count, b->board, r->counts);
-    return true;
+    b->status = sum_groups_make(terms, r->ends + r->end_count, b->board, b->ticker);
+    return b->status == SATDOKU_OK;
 }
 
 /* Adds a sum as a tree, whose groups are behind those in r->ends. False: it would be too large. */
@@ -531,7 +606,7 @@ static bool add_tree(struct relations_builder *b, const struct sum_terms *terms,
 {
     struct relations *r = b->relations;
     unsigned long long pairs = sum_tree_pairs(facts, r->ends + r->end_count);
-    if (pairs > PAIRS_MAX || b->edges > PAIRS_MAX - pairs) {
+    if (!has_room(b, pairs)) {
         return false;
     }
     b->edges += (size_t)pairs;
@@ -554,16 +629,21 @@ static void add_long_sum(struct relations_builder *b, const int *cells, struct s
         room.weights[i] = facts->weights != NULL ? facts->weights[i] : 1;
     }
     struct sum_terms terms = {room.cells, room.weights, facts->count, facts->total};
-    if (!shorten(b, &terms)) {
+    if (!shorten(b, &terms, facts)) {
         return;
     }
-    facts->weights = terms.weights;
-    facts->count = terms.count;
-    facts->total = terms.total;
     bool short_enough = terms.count > 0 && sum_diagram_edges(facts) <= sum_edges_max();
-    if (short_enough || !add_tree(b, &terms, facts)) {
-        add_sum_diagram(b, terms.cells, facts);
+    bool too_large = !has_room(b, sum_leaf_values(facts)); /* whatever the groups */
+    if (!short_enough && !too_large) {
+        if (!make_groups(b, &terms)) {
+            return;
+        }
+        facts->weights = terms.weights;
+        if (!bound_facts(b, facts) || add_tree(b, &terms, facts)) {
+            return;
+        }
     }
+    add_sum_diagram(b, terms.cells, facts);
 }
 
 void builder_weighted_sum(struct relations_builder *builder, const int *cells, const int *weights,
@@ -574,7 +654,7 @@ void builder_weighted_sum(struct relations_builder *builder, const int *cells, c
                               .total = total,
                               .lowest = builder->board->lowest,
                               .digits = builder->board->digits};
-    if (builder->status != SATDOKU_OK) {
+    if (!bound_facts(builder, &facts)) {
         return;
     }
     if (sum_diagram_edges(&facts) <= sum_edges_max()) {
@@ -602,7 +682,7 @@ void builder_sum_of_different(struct relations_builder *builder, const int *cell
                               .total = total,
                               .lowest = builder->board->lowest,
                               .digits = builder->board->digits};
-    if (!add_tree(builder, &terms, &facts)) {
+    if (bound_facts(builder, &facts) && !add_tree(builder, &terms, &facts)) {
         add_sum_diagram(builder, cells, &facts);
     }
 }
@@ -819,6 +899,9 @@ static void forget(struct relations *r)
     r->ranking_count = 0;
     r->cell_count = 0;
     r->set_count = 0;
+    r->set_list_count = 0;
+    rule_map_reset(&r->known_tables);
+    rule_map_reset(&r->known_sets);
 }
 
 static struct relations_place place_now(const struct relations *r)
@@ -841,7 +924,7 @@ static void translate_list(struct relations_builder *b)
         b->index = i;
         b->clue = (struct clue){stored->kind, numbers, stored->cell_count,
                                 numbers + stored->cell_count, stored->value_count};
-        if (!stored->off || b->separate) {
+        if ((!stored->off || b->separate) && builder_goes_on(b, (size_t)stored->cell_count)) {
             translate_clue(b);
         }
     }
@@ -857,7 +940,8 @@ static void derive(struct relations_builder *b)
 }
 
 enum satdoku_status relations_build(struct relations *relations,
-                                    const struct satdoku_puzzle *puzzle, enum relations_use use)
+                                    const struct satdoku_puzzle *puzzle, enum relations_use use,
+                                    struct ticker *ticker)
 {
     struct relations_builder b = {
         .relations = relations,
@@ -865,6 +949,7 @@ enum satdoku_status relations_build(struct relations *relations,
         .board = puzzle->board,
         .separate = use == RELATIONS_SEPARATE,
         .status = SATDOKU_OK,
+        .ticker = ticker,
     };
     forget(relations);
     relations->digits = puzzle->board->digits;

@@ -27,6 +27,9 @@
 #include "diagram.h"
 #include "digit_set.h"
 #include "puzzle.h"
+#include "rule_map.h"
+#include "stop.h"
+#include "word_rules.h"
 
 /* Digits of a first cell and a second one that go together. */
 struct relation {
@@ -37,6 +40,7 @@ struct relation {
                        it that of the second's */
     bool different; /* all pairs but (a, a): what a region says of two cells */
     bool anything;  /* all pairs: there are no links of it */
+    uint64_t hash;  /* of its pairs */
 };
 
 struct domain {
@@ -164,12 +168,21 @@ struct relations {
     bool *marks;                    /* scratch of strict rules */
     int *terms;                     /* scratch of sums */
     int *counts;                    /* the same */
+    struct sum_bounds *bounds;      /* the same */
+    struct rule_map known_tables;
+    struct rule_map known_sets;
+    struct set_list {
+        size_t first; /* in sets */
+        size_t count;
+        bool many; /* of a sum: more than a combination should have; there are none in sets */
+    } * set_lists; /* of combinations */
+    size_t set_list_count;
     /* All arrays are owned, with their capacities, for use by relations.c only. */
     struct relations_capacities {
         size_t tables, domains, links, covers, cells, sets, cell_links, link_first, cell_covers,
             cover_first, combinations, cell_combinations, combination_first, sequences, diagrams,
             weights, ends, cell_sequences, sequence_first, sums, cell_sums, sum_first, rankings,
-            places, marks, terms, counts;
+            places, marks, terms, counts, bounds, set_lists;
     } capacity;
 };
 
@@ -186,9 +199,10 @@ enum relations_use {
 /* The primitives of a puzzle's clues that are not off, or as their use wants it. From {0}; memory
  * is kept from one puzzle to the next. ERR_MEMORY; ERR_LIMIT where a rule for all cells of a very
  * large board makes more than some ten million links, or a sequence has a diagram that is too
- * large. After an error there are no primitives. */
+ * large; END: it was stopped. After an error, and when it was stopped, there are no primitives. */
 enum satdoku_status relations_build(struct relations *relations,
-                                    const struct satdoku_puzzle *puzzle, enum relations_use use);
+                                    const struct satdoku_puzzle *puzzle, enum relations_use use,
+                                    struct ticker *ticker);
 
 /* Says in words why relations_build failed, or what rests on it; returns the status. */
 enum satdoku_status relations_error(enum satdoku_status status, struct satdoku_error *error);

@@ -9,24 +9,6 @@
 #include "pair_rules.h"
 #include "relations.h"
 
-/* A table that was made for a rule. */
-struct known_table {
-    pair_rule *rule;
-    int number;
-    int table;
-};
-
-/* Sets that were made for a rule; NULL: for a sum. */
-struct known_sets {
-    digit_sets_rule *rule;
-    int count;
-    int number;
-    size_t sets;
-    size_t set_count;
-};
-
-enum { KNOWN_TABLES_MAX = 32, KNOWN_SETS_MAX = 64 };
-
 struct relations_builder {
     struct relations *relations;
     const struct satdoku_puzzle *puzzle;
@@ -35,17 +17,18 @@ struct relations_builder {
     enum satdoku_status status; /* the first error; nothing is added after it */
     size_t index;               /* of the clue under way, in the list */
     struct clue clue;
-    struct known_table known[KNOWN_TABLES_MAX];
-    size_t known_count;
-    struct known_sets known_sets[KNOWN_SETS_MAX];
-    size_t known_sets_count;
-    size_t edges; /* of all diagrams */
+    size_t edges;          /* of all diagrams */
+    struct ticker *ticker; /* when it stops, status becomes END */
 };
 
 /* Makes the clue under way into primitives, as the table of kinds has it. */
 void translate_clue(struct relations_builder *builder);
 
 /* ---- For translations ---- */
+
+/* Counts work that is about to be done, of units as in stop.h; false: there was an error, or it was
+ * stopped, and nothing is to be done. */
+bool builder_goes_on(struct relations_builder *builder, size_t work);
 
 /* The table of the pairs that a rule allows; its index, which means nothing after an error. */
 int builder_table(struct relations_builder *builder, pair_rule *rule, int number);
@@ -72,8 +55,9 @@ void builder_cover(struct relations_builder *builder, const int *cells, int coun
                    size_t set_count);
 
 /* A combination of the clue's cells, for each set of as many different digits with that sum; or
- * that fulfil the rule. */
-void builder_sum(struct relations_builder *builder, int sum);
+ * that fulfil the rule. False: more sets have the sum than a combination should have, and nothing
+ * was added. */
+bool builder_sum(struct relations_builder *builder, int sum);
 void builder_combination(struct relations_builder *builder, digit_sets_rule *rule, int number);
 
 /* A combination of the clue's cells without any set: they are too many for different digits. */

@@ -17,9 +17,9 @@ struct sum_range {
 };
 
 /* Puts the terms of a sum into groups: the largest that there is, then the largest of the others.
- * `counts` is scratch, an int for each region. */
-void sum_groups_make(const struct sum_terms *terms, int *ends, const struct board *board,
-                     int *counts);
+ * ERR_MEMORY; END: it was stopped. */
+enum satdoku_status sum_groups_make(const struct sum_terms *terms, int *ends,
+                                    const struct board *board, struct ticker *ticker);
 
 /* Where the second half of more than one place begins: between two groups, or within the only
  * one. */

@@ -73,8 +73,10 @@ static void list_terms(struct sum_terms *terms, int *weights, int cells)
     terms->count = count;
 }
 
-void sum_houses_take(struct sum_terms *terms, const struct board *board, int *weights)
+void sum_houses_take(struct sum_terms *terms, const struct board *board, int *weights,
+                     struct ticker *ticker)
 {
+    size_t work = (size_t)board->region_count * (size_t)(board->digits * board->digits);
     long long all = (long long)board->digits * (2 * board->lowest + board->digits - 1) / 2;
     memset(weights, 0, (size_t)board->cells * sizeof *weights);
     for (int i = 0; i < terms->count; i++) {
@@ -82,7 +84,8 @@ void sum_houses_take(struct sum_terms *terms, const struct board *board, int *we
     }
     struct step step = best_step(board, weights);
     /* The sum, and with it the weights, must stay in the range of int. */
-    while (step.gain > 0 && llabs(terms->total - step.weight * all) < INT_MAX / 2) {
+    while (step.gain > 0 && !ticker_stops(ticker, work) &&
+           llabs(terms->total - step.weight * all) < INT_MAX / 2) {
         terms->total -= step.weight * all;
         for (int i = 0; i < step.house->count; i++) {
             weights[step.house->cells[i]] -= step.weight;

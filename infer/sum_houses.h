@@ -6,6 +6,7 @@
 #define SUM_HOUSES_H
 
 #include "board.h"
+#include "stop.h"
 
 /* The terms of a sum: cells, each of them once, and their weights, none of them 0. */
 struct sum_terms {
@@ -16,6 +17,7 @@ struct sum_terms {
 };
 
 /* Takes whole houses as long as that pays. `weights` is scratch, an int for each cell. */
-void sum_houses_take(struct sum_terms *terms, const struct board *board, int *weights);
+void sum_houses_take(struct sum_terms *terms, const struct board *board, int *weights,
+                     struct ticker *ticker);
 
 #endif

@@ -2,30 +2,18 @@
 
 #include "sum_groups.h"
 
-struct range {
-    long long least;
-    long long most;
-};
-
 /* What the places from `first` up to `end` can have together. */
-static struct range range_of(const struct sum_facts *facts, int first, int end)
+static struct sum_bounds range_of(const struct sum_facts *facts, int first, int end)
 {
-    struct range range = {0, 0};
-    for (int i = first; i < end; i++) {
-        long long weight = facts->weights != NULL ? facts->weights[i] : 1;
-        long long low = weight * facts->lowest;
-        long long high = weight * (facts->lowest + facts->digits - 1);
-        range.least += low < high ? low : high;
-        range.most += low < high ? high : low;
-    }
-    return range;
+    return (struct sum_bounds){facts->rest[first].least - facts->rest[end].least,
+                               facts->rest[first].most - facts->rest[end].most};
 }
 
 /* How many values places have together, as far as the whole can still have its total. */
 static unsigned long long width_of(const struct sum_facts *facts, int first, int end)
 {
-    struct range all = range_of(facts, 0, facts->count);
-    struct range own = range_of(facts, first, end);
+    struct sum_bounds all = range_of(facts, 0, facts->count);
+    struct sum_bounds own = range_of(facts, first, end);
     long long least = facts->total - (all.most - own.most);
     long long most = facts->total - (all.least - own.least);
     least = least > own.least ? least : own.least;
@@ -57,6 +45,15 @@ static unsigned long long pairs_within(const struct sum_facts *facts, const int 
         whole ? 0 : width_of(facts, first, middle) * width_of(facts, middle, end);
     return pairs + pairs_within(facts, ends, first, middle) +
            pairs_within(facts, ends, middle, end);
+}
+
+unsigned long long sum_leaf_values(const struct sum_facts *facts)
+{
+    unsigned long long values = 0;
+    for (int i = 0; i < facts->count; i++) {
+        values += width_of(facts, i, i + 1);
+    }
+    return values;
 }
 
 unsigned long long sum_tree_pairs(const struct sum_facts *facts, const int *ends)

@@ -10,8 +10,13 @@
 
 #include "word_rules.h"
 
+/* The facts of all of these are bounded (sum_bound). */
+
 /* Edges of the diagram, as if no two digits led to the same state. */
 unsigned long long sum_diagram_edges(const struct sum_facts *facts);
+
+/* The values of all leaves of the tree, whatever its groups are: a part of the next number. */
+unsigned long long sum_leaf_values(const struct sum_facts *facts);
 
 /* Pairs of values in all nodes of the tree but the whole, for which none are needed, and the values
  * of its leaves. `ends` are those of groups (sum_groups.h). */

@@ -70,7 +70,8 @@ static bool settle_group(struct candidates *c, const struct group *group, struct
     long long above = all.most - total;
     long long slack = below < above ? below : above;
     bool possible = true;
-    for (int i = 0; possible && i < group->count; i++) {
+    size_t work = (size_t)group->count * (size_t)group->count;
+    for (int i = 0; possible && i < group->count && !candidates_stop(c, work); i++) {
         if (width_of(c, group->cells[i], group->weight) > slack) {
             struct sum_range rest = range_of(c, group, i);
             struct sum_range left = {total - (all.most - whole.most + rest.most),

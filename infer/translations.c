@@ -5,11 +5,9 @@
  * further apart is linked, too, where elimination learns more from it.
  */
 #include "blocks.h"
-#include "digit_sums.h"
 #include "nfa_automaton.h"
 #include "regex_automaton.h"
 #include "relations_builder.h"
-#include "sum_sizes.h"
 #include "word_rules.h"
 
 #include <assert.h>
@@ -126,10 +124,10 @@ static void translate_cage(struct relations_builder *b, const struct translation
     int sum = b->clue.values[0];
     int count = b->clue.cell_count;
     translate_pairs(b, row);
-    if (sum != 0 && !digit_sums_are_few(b->board, count, sum, sum_sets_max())) {
-        builder_sum_of_different(b, b->clue.cells, count, sum);
-    } else if (sum != 0) {
-        builder_sum(b, sum);
+    if (sum != 0) {
+        if (!builder_sum(b, sum)) {
+            builder_sum_of_different(b, b->clue.cells, count, sum);
+        }
     } else if (count > b->board->digits) {
         builder_no_combination(b);
     }

@@ -12,18 +12,24 @@ static long long weight_at(const struct sum_facts *facts, int place)
     return facts->weights != NULL ? facts->weights[place] : 1;
 }
 
+void sum_bound(struct sum_facts *facts, struct sum_bounds *rest)
+{
+    struct sum_bounds bounds = {0, 0};
+    rest[facts->count] = bounds;
+    for (int i = facts->count - 1; i >= 0; i--) {
+        long long low = weight_at(facts, i) * facts->lowest;
+        long long high = weight_at(facts, i) * (facts->lowest + facts->digits - 1);
+        bounds.least += low < high ? low : high;
+        bounds.most += low < high ? high : low;
+        rest[i] = bounds;
+    }
+    facts->rest = rest;
+}
+
 /* Whether the places from `place` on can have that sum, as far as their bounds say. */
 static bool is_within_bounds(const struct sum_facts *facts, int place, long long sum)
 {
-    long long least = 0;
-    long long most = 0;
-    for (int i = place; i < facts->count; i++) {
-        long long low = weight_at(facts, i) * facts->lowest;
-        long long high = weight_at(facts, i) * (facts->lowest + facts->digits - 1);
-        least += low < high ? low : high;
-        most += low < high ? high : low;
-    }
-    return least <= sum && sum <= most;
+    return facts->rest[place].least <= sum && sum <= facts->rest[place].most;
 }
 
 static uint64_t sum_next(const void *context, int place, uint64_t state, int digit)

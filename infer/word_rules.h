@@ -11,9 +11,19 @@ struct sum_facts {
     const int *weights; /* by place; NULL: 1 each */
     int count;
     long long total;
-    int lowest; /* the printed digits: from here on */
-    int digits; /* so many */
+    int lowest;                    /* the printed digits: from here on */
+    int digits;                    /* so many */
+    const struct sum_bounds *rest; /* [count + 1]: of the places from there on; by sum_bound */
 };
+
+/* What some places can have together. */
+struct sum_bounds {
+    long long least;
+    long long most;
+};
+
+/* Sets facts->rest, for which there is room. */
+void sum_bound(struct sum_facts *facts, struct sum_bounds *rest);
 
 /* The facts must live as long as the rule is used. */
 struct diagram_rule sum_rule(const struct sum_facts *facts);

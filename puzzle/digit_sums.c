@@ -25,12 +25,12 @@ static bool choose(struct sum_walk *walk, int index, int from, long long rest)
     if (left == 0) {
         return rest != 0 || walk->take(walk->context, walk->digits, walk->count);
     }
-    for (int digit = from; digit <= walk->highest - left + 1; digit++) {
+    long long least = rest - sum_of_row(walk->highest - left + 2, left - 1);
+    for (long long first = least > from ? least : from; first <= walk->highest - left + 1;
+         first++) {
+        int digit = (int)first;
         if (sum_of_row(digit, left) > rest) {
             return true;
-        }
-        if (digit + sum_of_row(walk->highest - left + 2, left - 1) < rest) {
-            continue;
         }
         walk->digits[index] = digit;
         if (!choose(walk, index + 1, digit + 1, rest - digit)) {

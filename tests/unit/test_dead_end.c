@@ -40,7 +40,7 @@ static void test_rows(void **state)
         assert_int_equal(satdoku_puzzle_parse(puzzle, rows[i].puzzle, strlen(rows[i].puzzle), NULL,
                                               NULL),
                          SATDOKU_OK);
-        assert_int_equal(dead_end_find(&end, puzzle), SATDOKU_OK);
+        assert_int_equal(dead_end_find(&end, puzzle, (struct stop){NULL, NULL}), SATDOKU_OK);
         dead_end_words(text, sizeof text, &end, puzzle, 2);
         assert_string_equal(text, rows[i].words);
         satdoku_puzzle_free(puzzle);

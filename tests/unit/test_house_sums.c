@@ -7,7 +7,7 @@
 
 static bool propagate(struct fixture *f, enum relations_use use)
 {
-    assert_int_equal(relations_build(&f->relations, f->puzzle, use), SATDOKU_OK);
+    assert_int_equal(relations_build(&f->relations, f->puzzle, use, NULL), SATDOKU_OK);
     assert_int_equal(candidates_start(&f->candidates, f->puzzle, false, &f->trail), SATDOKU_OK);
     assert_int_equal(candidates_relate(&f->candidates, &f->relations), SATDOKU_OK);
     return propagate_candidates(&f->candidates);
@@ -197,7 +197,8 @@ static void test_all_hold(void **state)
         assert_int_equal(board_jigsaw(&board, k.n, layout), SATDOKU_OK);
         start(f->puzzle, board);
         add_cages(f, &k);
-        assert_int_equal(relations_build(&f->relations, f->puzzle, RELATIONS_DERIVED), SATDOKU_OK);
+        assert_int_equal(relations_build(&f->relations, f->puzzle, RELATIONS_DERIVED, NULL),
+                         SATDOKU_OK);
         expect_all_hold(&derived, &f->relations, &k);
         assert_true(propagate(f, RELATIONS_DERIVED));
         for (int cell = 0; cell < k.n * k.n; cell++) {
@@ -218,7 +219,7 @@ static void test_other_uses(void **state)
     add(f->puzzle, SATDOKU_CAGE, "11 12", "5");
     add(f->puzzle, SATDOKU_CAGE, "13 14 24", "8");
     for (int use = RELATIONS_TOGETHER; use <= RELATIONS_DERIVED; use++) {
-        assert_int_equal(relations_build(&f->relations, f->puzzle, (enum relations_use)use),
+        assert_int_equal(relations_build(&f->relations, f->puzzle, (enum relations_use)use, NULL),
                          SATDOKU_OK);
         struct relations_place begin = relations_begin(&f->relations, f->relations.clue_count);
         struct relations_place end = relations_end(&f->relations, f->relations.clue_count);

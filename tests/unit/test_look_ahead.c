@@ -143,7 +143,7 @@ static void test_stopped(void **state)
     struct fixture f;
     struct look_ahead_view view;
     start(&f, "1...............");
-    f.look_ahead.eliminator.probe.stop = (struct stop){say_yes, NULL};
+    f.look_ahead.eliminator.ticker.stop = (struct stop){say_yes, NULL};
     assert_int_equal(look_ahead_at(&view, &f.look_ahead, NULL, 0), SATDOKU_END);
     assert_int_equal(f.look_ahead.eliminator.trail.used, 0);
     end(&f);

@@ -362,7 +362,8 @@ static void check_elimination(struct fixture *f, const struct trial *trial, cons
 {
     uint64_t left[LENGTH_MAX] = {0};
     int cells = f->puzzle->board->cells;
-    assert_int_equal(relations_build(&f->relations, f->puzzle, RELATIONS_TOGETHER), SATDOKU_OK);
+    assert_int_equal(relations_build(&f->relations, f->puzzle, RELATIONS_TOGETHER, NULL),
+                     SATDOKU_OK);
     assert_int_equal(candidates_start(&f->candidates, f->puzzle, false, &f->trail), SATDOKU_OK);
     assert_int_equal(candidates_relate(&f->candidates, &f->relations), SATDOKU_OK);
     bool open = !f->candidates.impossible;

@@ -170,15 +170,15 @@ static void test_stop(void **state)
     pieces_keep(pieces, B, sets[B]);
     pieces_keep(pieces, C, sets[C]);
     expect_propagated(pieces, sets);
-    pieces->probe.stop = (struct stop){only_once, &asked};
+    struct ticker ticker = {.stop = {only_once, &asked}};
+    pieces->probe.ticker = &ticker;
     assert_true(probed(pieces));
-    assert_true(pieces->probe.stopped);
+    assert_true(ticker.stopped);
     assert_int_equal(asked, 1);
     expect_propagated(pieces, sets);
+    pieces->probe.ticker = NULL;
     assert_true(probed(pieces));
-    assert_false(pieces->probe.stopped);
     assert_int_equal(*candidates_of(&pieces->candidates, C), THREE);
-    pieces->probe.stop = (struct stop){NULL, NULL};
 }
 
 /* ---- Pieces ---- */

@@ -12,7 +12,7 @@ enum { TEXT = 1024 };
 static void build(struct fixture *f, bool separate)
 {
     assert_int_equal(relations_build(&f->relations, f->puzzle,
-                                     separate ? RELATIONS_SEPARATE : RELATIONS_TOGETHER),
+                                     separate ? RELATIONS_SEPARATE : RELATIONS_TOGETHER, NULL),
                      SATDOKU_OK);
 }
 
