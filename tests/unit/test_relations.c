@@ -883,6 +883,98 @@ static void test_counting(void **state)
     }
 }
 
+/* ---- Stops ----------------------------------------------------------------------------------- */
+
+enum { WIDE = 40, WIDE_CELLS = WIDE * WIDE };
+
+struct asking {
+    int asked;
+    int yes_at; /* 0: never */
+};
+
+static bool ask(void *context)
+{
+    struct asking *asking = context;
+    return ++asking->asked == asking->yes_at;
+}
+
+static void add_wide(struct satdoku_puzzle *puzzle, enum satdoku_clue_kind kind, const int *cells,
+                     int count, const int *values, int value_count)
+{
+    struct clue clue = {kind, cells, count, values, value_count};
+    assert_int_equal(clue_add(puzzle, &clue), SATDOKU_OK);
+}
+
+static void fill_indexing(struct satdoku_puzzle *puzzle)
+{
+    for (int cell = 0; cell < WIDE_CELLS; cell++) {
+        add_wide(puzzle, SATDOKU_ROW_INDEXING, &cell, 1, NULL, 0);
+    }
+}
+
+static void fill_weighted_sum(struct satdoku_puzzle *puzzle)
+{
+    int cells[WIDE_CELLS];
+    int values[1 + WIDE_CELLS] = {0};
+    for (int cell = 0; cell < WIDE_CELLS; cell++) {
+        cells[cell] = cell;
+        values[1 + cell] = 1 + cell * 37 % 100;
+        values[0] += values[1 + cell] * WIDE / 2;
+    }
+    add_wide(puzzle, SATDOKU_SUM, cells, WIDE_CELLS, values, 1 + WIDE_CELLS);
+}
+
+/* Each has another sum. */
+static void fill_cages(struct satdoku_puzzle *puzzle)
+{
+    for (int row = 0; row < WIDE; row++) {
+        int first = row * WIDE;
+        int cells[] = {first, first + 1, first + 2, first + 3};
+        add_wide(puzzle, SATDOKU_CAGE, cells, 4, (int[]){60 + row}, 1);
+    }
+}
+
+static void fill_knights(struct satdoku_puzzle *puzzle)
+{
+    add_wide(puzzle, SATDOKU_ANTI_KNIGHT, NULL, 0, NULL, 0);
+}
+
+/* However large a puzzle is, somebody is asked after a bounded amount of work, and one yes is
+ * enough: nothing is asked after it, and there are no primitives. */
+static void test_stops(void **state)
+{
+    static const struct {
+        void (*fill)(struct satdoku_puzzle *puzzle);
+        int least; /* how often it is asked */
+    } rows[] = {{fill_indexing, 60}, {fill_weighted_sum, 60}, {fill_cages, 40}, {fill_knights, 1}};
+    struct fixture *f = *state;
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        struct board *board = NULL;
+        struct board_plan plan = {.rows = WIDE,
+                                  .columns = WIDE,
+                                  .digits = WIDE,
+                                  .lowest = 1,
+                                  .lines = true};
+        assert_int_equal(board_make(&board, &plan), SATDOKU_OK);
+        start(f->puzzle, board);
+        rows[i].fill(f->puzzle);
+        for (int half = 0; half <= 2; half++) {
+            struct asking asking = {0, half * rows[i].least / 2};
+            struct ticker ticker = {.stop = {ask, &asking}};
+            enum satdoku_status status =
+                relations_build(&f->relations, f->puzzle, RELATIONS_TOGETHER, &ticker);
+            if (asking.yes_at == 0) {
+                assert_int_not_equal(status, SATDOKU_END);
+                assert_in_range(asking.asked, rows[i].least, INT_MAX);
+            } else {
+                assert_int_equal(status, SATDOKU_END);
+                assert_int_equal(asking.asked, asking.yes_at);
+                assert_int_equal(f->relations.link_count + f->relations.sequence_count, 0);
+            }
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -902,6 +994,7 @@ int main(void)
         cmocka_unit_test(test_cells_in_no_house),
         cmocka_unit_test(test_more_cells_than_digits),
         cmocka_unit_test(test_counting),
+        cmocka_unit_test(test_stops),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
 }
