@@ -1,6 +1,5 @@
 #include "candidates.h"
 
-#include "loops.h"
 #include "mem.h"
 
 /* ---- Life ---- */
@@ -119,7 +118,14 @@ static bool fill(struct worklist *worklist, size_t count)
     return true;
 }
 
-/* Room for the states of any diagram, and the sums of any loop; false: no memory. */
+/* Of the ways around a loop: a flag for each place and sum, and one for each cell and digit. */
+static size_t loop_room(const struct relations *relations, const struct sequence *sequence)
+{
+    size_t count = (size_t)sequence->count;
+    return (count + 1) * (size_t)sequence->pieces + count * (size_t)relations->digits;
+}
+
+/* Room for the states of any diagram, and the ways around any loop; false: no memory. */
 static bool reserve_states(struct candidates *c, const struct relations *relations)
 {
     size_t most = 0;

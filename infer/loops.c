@@ -13,12 +13,6 @@ struct way {
     bool *kept;    /* [count * digits] */
 };
 
-size_t loop_room(const struct relations *relations, const struct sequence *sequence)
-{
-    size_t count = (size_t)sequence->count;
-    return (count + 1) * (size_t)sequence->pieces + count * (size_t)relations->digits;
-}
-
 static struct way way_of(const struct candidates *c, const struct sequence *loop)
 {
     size_t sums = ((size_t)loop->count + 1) * (size_t)loop->pieces;

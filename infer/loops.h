@@ -11,10 +11,7 @@
 
 #include "candidates.h"
 
-/* How many flags loop_settle needs in candidates->reached. */
-size_t loop_room(const struct relations *relations, const struct sequence *sequence);
-
-/* Looks once at a loop. False: it cannot be cut. */
+/* Looks once at a loop; candidates->reached has room for its ways. False: it cannot be cut. */
 bool loop_settle(struct candidates *c, const struct sequence *sequence);
 
 #endif

@@ -1,5 +1,5 @@
-/* How a clue is made into primitives: what relations.c offers to the table of kinds in
- * translations.c. */
+/* How a clue is made into primitives: what relations_builder.c and sum_builder.c offer to those who
+ * make them: the table of kinds in translations.c, and house_sums.c. */
 #ifndef RELATIONS_BUILDER_H
 #define RELATIONS_BUILDER_H
 
@@ -23,6 +23,17 @@ struct relations_builder {
 
 /* Makes the clue under way into primitives, as the table of kinds has it. */
 void translate_clue(struct relations_builder *builder);
+
+/* ---- Memory ---- */
+
+enum { BUILDER_EDGES_MAX = 1 << 24 }; /* of all diagrams */
+
+/* Grows one of the arrays of relations, unless there was an error; false: there was one. */
+#define RESERVE(b, array, count)                                                                   \
+    builder_reserve(b, (void **)&(b)->relations->array, &(b)->relations->capacity.array, count,    \
+                    sizeof *(b)->relations->array)
+bool builder_reserve(struct relations_builder *builder, void **array, size_t *capacity,
+                     size_t count, size_t size);
 
 /* ---- For translations ---- */
 

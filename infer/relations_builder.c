@@ -1,0 +1,453 @@
+/* What makes the primitives of a clue. */
+#include "relations_builder.h"
+
+#include "mem.h"
+#include "sum_sizes.h"
+
+#include <string.h>
+
+enum { LINKS_MAX = 1 << 24 };
+enum { LOOP_MAX = 1 << 20 }; /* cells times the sum of a piece */
+
+bool builder_reserve(struct relations_builder *builder, void **array, size_t *capacity,
+                     size_t count, size_t size)
+{
+    if (builder->status != SATDOKU_OK) {
+        return false;
+    }
+    void *grown = mem_grow(*array, capacity, count, size);
+    if (grown == NULL) {
+        builder->status = SATDOKU_ERR_MEMORY;
+        return false;
+    }
+    *array = grown;
+    return true;
+}
+
+bool builder_goes_on(struct relations_builder *builder, size_t work)
+{
+    if (builder->status == SATDOKU_OK && ticker_stops(builder->ticker, work)) {
+        builder->status = SATDOKU_END;
+    }
+    return builder->status == SATDOKU_OK;
+}
+
+bool *builder_marks(struct relations_builder *builder, size_t count)
+{
+    if (!RESERVE(builder, marks, count)) {
+        return NULL;
+    }
+    memset(builder->relations->marks, 0, count * sizeof *builder->relations->marks);
+    return builder->relations->marks;
+}
+
+struct builder_terms builder_terms(struct relations_builder *builder, int count)
+{
+    struct builder_terms none = {NULL, NULL};
+    if (!RESERVE(builder, terms, 2 * (size_t)count)) {
+        return none;
+    }
+    return (struct builder_terms){builder->relations->terms, builder->relations->terms + count};
+}
+
+/* ---- Sets ---- */
+
+size_t builder_sets(struct relations_builder *builder, size_t count)
+{
+    struct relations *r = builder->relations;
+    size_t first = r->set_count;
+    size_t length = count * r->words;
+    if (!RESERVE(builder, sets, first + length)) {
+        return 0;
+    }
+    memset(r->sets + first, 0, length * sizeof *r->sets);
+    r->set_count += length;
+    return first;
+}
+
+static void put(struct relations *r, size_t set, int digit)
+{
+    digit_set_add(r->sets + set, digit);
+}
+
+void builder_put(struct relations_builder *builder, size_t set, int digit)
+{
+    if (builder->status == SATDOKU_OK) {
+        put(builder->relations, set, digit);
+    }
+}
+
+/* ---- Tables ---- */
+
+/* The set that goes with a digit, of those that begin at `first`. */
+static size_t set_of(const struct relations *r, size_t first, int digit)
+{
+    return first + (size_t)(digit - 1) * r->words;
+}
+
+static bool is_full(const struct relations *r, size_t set)
+{
+    size_t word = 0;
+    while (word < r->words && r->sets[set + word] == digit_set_all(r->digits, word)) {
+        word++;
+    }
+    return word == r->words;
+}
+
+static void fill_table(struct relations_builder *b, struct relation *table, pair_rule *rule,
+                       int number)
+{
+    struct relations *r = b->relations;
+    struct pair_rule_facts facts = {number, b->board->lowest, b->board->digits, b->clue.values};
+    int below = b->board->lowest - 1;
+    size_t pairs = 0;
+    size_t twins = 0;
+    for (int one = 1; one <= r->digits; one++) {
+        for (int other = 1; other <= r->digits; other++) {
+            if (rule(one + below, other + below, &facts)) {
+                put(r, set_of(r, table->after, one), other);
+                put(r, set_of(r, table->before, other), one);
+                pairs++;
+                twins += one == other;
+            }
+        }
+    }
+    for (int digit = 1; digit <= r->digits; digit++) {
+        if (!is_full(r, set_of(r, table->after, digit))) {
+            put(r, table->limited, digit);
+        }
+        if (!is_full(r, set_of(r, table->before, digit))) {
+            put(r, table->limited + r->words, digit);
+        }
+    }
+    size_t digits = (size_t)r->digits;
+    table->anything = pairs == digits * digits;
+    table->different = twins == 0 && pairs == digits * (digits - 1);
+}
+
+static uint64_t hash_pairs(const struct relations *r, const struct relation *table)
+{
+    uint64_t hash = 0;
+    for (size_t i = 0; i < (size_t)r->digits * r->words; i++) {
+        hash = (hash ^ r->sets[table->after + i]) * UINT64_C(0x9e3779b97f4a7c15);
+        hash ^= hash >> 32;
+    }
+    return hash;
+}
+
+/* The first table that has the same pairs. */
+static size_t find_table(const struct relations *r, const struct relation *table)
+{
+    size_t bytes = (size_t)r->digits * r->words * sizeof *r->sets;
+    size_t index = 0;
+    while (r->tables[index].hash != table->hash ||
+           memcmp(r->sets + r->tables[index].after, r->sets + table->after, bytes) != 0) {
+        index++;
+    }
+    return index;
+}
+
+/* Makes a table, and keeps it if there is none like it. -1: there was an error. */
+static int make_table(struct relations_builder *b, pair_rule *rule, int number)
+{
+    struct relations *r = b->relations;
+    size_t sets = r->set_count;
+    size_t work = (size_t)(r->digits * r->digits) + r->table_count;
+    struct relation table = {.after = builder_sets(b, 2 * (size_t)r->digits + 2)};
+    if (!builder_goes_on(b, work) || !RESERVE(b, tables, r->table_count + 1)) {
+        return -1;
+    }
+    table.before = set_of(r, table.after, r->digits + 1);
+    table.limited = set_of(r, table.before, r->digits + 1);
+    fill_table(b, &table, rule, number);
+    table.hash = hash_pairs(r, &table);
+    r->tables[r->table_count] = table;
+    size_t index = find_table(r, &table);
+    if (index == r->table_count) {
+        r->table_count++;
+    } else {
+        r->set_count = sets;
+    }
+    return (int)index;
+}
+
+int builder_table(struct relations_builder *builder, pair_rule *rule, int number)
+{
+    struct rule_map *known = &builder->relations->known_tables;
+    struct rule_key key = {(any_rule *)rule, 0, number};
+    if (rule == are_listed) { /* then another clue may have another one */
+        return make_table(builder, rule, number);
+    }
+    int table = rule_map_find(known, key);
+    if (table < 0) {
+        table = make_table(builder, rule, number);
+        if (table >= 0 && !rule_map_put(known, key, table)) {
+            builder->status = SATDOKU_ERR_MEMORY;
+        }
+    }
+    return table;
+}
+
+/* ---- Primitives ---- */
+
+void builder_restrict(struct relations_builder *builder, int cell, size_t set)
+{
+    struct relations *r = builder->relations;
+    if (RESERVE(builder, domains, r->domain_count + 1)) {
+        r->domains[r->domain_count++] = (struct domain){cell, set, builder->index};
+    }
+}
+
+size_t builder_domain(struct relations_builder *builder, int cell)
+{
+    size_t set = builder_sets(builder, 1);
+    builder_restrict(builder, cell, set);
+    return set;
+}
+
+/* The cell must have a digit that goes with itself. */
+static void link_to_itself(struct relations_builder *b, int cell, int table)
+{
+    struct relations *r = b->relations;
+    size_t set = builder_domain(b, cell);
+    for (int digit = 1; b->status == SATDOKU_OK && digit <= r->digits; digit++) {
+        if (digit_set_has(r->sets + set_of(r, r->tables[table].after, digit), digit)) {
+            put(r, set, digit);
+        }
+    }
+}
+
+void builder_link(struct relations_builder *builder, int cell, int other, int table)
+{
+    struct relations *r = builder->relations;
+    enum { WORK_OF_A_LINK = 8 };
+    if (!builder_goes_on(builder, WORK_OF_A_LINK) || r->tables[table].anything) {
+        return;
+    }
+    if (cell == other) {
+        link_to_itself(builder, cell, table);
+        return;
+    }
+    if (!builder->separate && r->tables[table].different &&
+        board_shared_region(builder->board, cell, other) >= 0) {
+        return;
+    }
+    if (r->link_count == LINKS_MAX) {
+        builder->status = SATDOKU_ERR_LIMIT;
+    } else if (RESERVE(builder, links, r->link_count + 1)) {
+        r->links[r->link_count++] = (struct link){{cell, other}, table, (int)builder->index};
+    }
+}
+
+void builder_cover(struct relations_builder *builder, const int *cells, int count, size_t sets,
+                   size_t set_count)
+{
+    struct relations *r = builder->relations;
+    size_t first = r->cell_count;
+    if (!RESERVE(builder, cells, first + (size_t)count) ||
+        !RESERVE(builder, covers, r->cover_count + set_count)) {
+        return;
+    }
+    memcpy(r->cells + first, cells, (size_t)count * sizeof *cells);
+    r->cell_count += (size_t)count;
+    for (size_t i = 0; i < set_count; i++) {
+        r->covers[r->cover_count++] =
+            (struct cover){first, count, sets + i * r->words, builder->index};
+    }
+}
+
+/* ---- Combinations ---- */
+
+enum { SET_WORDS_MAX = 1 << 24 };
+
+static bool add_set(void *context, const int *digits, int count)
+{
+    struct relations_builder *b = context;
+    size_t set = builder_sets(b, 1);
+    for (int i = 0; i < count; i++) {
+        builder_put(b, set, digits[i]);
+    }
+    if (b->relations->set_count > SET_WORDS_MAX) {
+        b->status = SATDOKU_ERR_LIMIT;
+    }
+    return b->status == SATDOKU_OK;
+}
+
+/* Makes the sets of a rule; NULL: of a sum. */
+static struct set_list make_sets(struct relations_builder *b, digit_sets_rule *rule, int number)
+{
+    const struct relations *r = b->relations;
+    int count = b->clue.cell_count;
+    struct set_list list = {.first = r->set_count};
+    if (rule == NULL && !digit_sums_are_few(b->board, count, number, sum_sets_max())) {
+        list.many = true;
+    } else if (rule == NULL) {
+        (void)digit_sums_each(b->board, count, number, add_set, b);
+    } else {
+        (void)digit_sets_each(b->board, count, rule, number, add_set, b);
+    }
+    list.count = (r->set_count - list.first) / r->words;
+    return list;
+}
+
+/* Those that were there before are the same. */
+static struct set_list find_sets(struct relations_builder *b, digit_sets_rule *rule, int number)
+{
+    enum { WORK = 1 << 15 };
+    struct relations *r = b->relations;
+    struct rule_key key = {(any_rule *)rule, b->clue.cell_count, number};
+    struct set_list none = {.count = 0};
+    int known = rule_map_find(&r->known_sets, key);
+    if (known >= 0) {
+        return r->set_lists[known];
+    }
+    if (!builder_goes_on(b, WORK) || !RESERVE(b, set_lists, r->set_list_count + 1)) {
+        return none;
+    }
+    if (!rule_map_put(&r->known_sets, key, (int)r->set_list_count)) {
+        b->status = SATDOKU_ERR_MEMORY;
+        return none;
+    }
+    return r->set_lists[r->set_list_count++] = make_sets(b, rule, number);
+}
+
+/* sum: 0 if the sets are not those of a sum. */
+static void add_combination(struct relations_builder *b, struct set_list sets, int sum)
+{
+    struct relations *r = b->relations;
+    size_t first = r->cell_count;
+    int count = b->clue.cell_count;
+    if (!RESERVE(b, cells, first + (size_t)count) ||
+        !RESERVE(b, combinations, r->combination_count + 1)) {
+        return;
+    }
+    memcpy(r->cells + first, b->clue.cells, (size_t)count * sizeof *b->clue.cells);
+    r->cell_count += (size_t)count;
+    r->combinations[r->combination_count++] =
+        (struct combination){first, count, sets.first, sets.count, sum, b->index};
+}
+
+bool builder_sum(struct relations_builder *builder, int sum)
+{
+    struct set_list sets = find_sets(builder, NULL, sum);
+    if (!sets.many) {
+        add_combination(builder, sets, sum);
+    }
+    return !sets.many;
+}
+
+void builder_combination(struct relations_builder *builder, digit_sets_rule *rule, int number)
+{
+    add_combination(builder, find_sets(builder, rule, number), 0);
+}
+
+void builder_no_combination(struct relations_builder *builder)
+{
+    add_combination(builder, (struct set_list){.count = 0}, 0);
+}
+
+/* ---- Sequences ---- */
+
+/* A diagram to be made; NULL: there was an error. */
+static struct diagram *next_diagram(struct relations_builder *b)
+{
+    struct relations *r = b->relations;
+    if (!RESERVE(b, diagrams, r->diagram_count + 1)) {
+        return NULL;
+    }
+    if (r->diagram_count == r->diagrams_made) {
+        r->diagrams[r->diagrams_made++] = (struct diagram){0};
+    }
+    return &r->diagrams[r->diagram_count++];
+}
+
+static bool has_repeats(const int *cells, int count, bool *marks)
+{
+    bool repeats = false;
+    for (int i = 0; i < count; i++) {
+        repeats = repeats || marks[cells[i]];
+        marks[cells[i]] = true;
+    }
+    return repeats;
+}
+
+void builder_sequence(struct relations_builder *builder, const int *cells, int count,
+                      const struct diagram_rule *rule)
+{
+    struct relations *r = builder->relations;
+    size_t first = r->cell_count;
+    struct diagram *diagram = next_diagram(builder);
+    bool *marks = builder_marks(builder, (size_t)builder->board->cells);
+    if (marks == NULL || !RESERVE(builder, cells, first + (size_t)count) ||
+        !RESERVE(builder, sequences, r->sequence_count + 1)) {
+        return;
+    }
+    builder->status = diagram_make(diagram, rule, count, r->digits);
+    builder->edges += (size_t)diagram->edge_count;
+    (void)builder_goes_on(builder, (size_t)diagram->edge_count * (size_t)r->digits);
+    if (builder->status == SATDOKU_OK && builder->edges > BUILDER_EDGES_MAX) {
+        builder->status = SATDOKU_ERR_LIMIT;
+    }
+    memcpy(r->cells + first, cells, (size_t)count * sizeof *cells);
+    r->cell_count += (size_t)count;
+    r->sequences[r->sequence_count++] =
+        (struct sequence){.first = first,
+                          .count = count,
+                          .diagram = r->diagram_count - 1,
+                          .repeats = has_repeats(cells, count, marks),
+                          .clue = builder->index};
+}
+
+void builder_loop(struct relations_builder *builder, const int *cells, int count, int pieces)
+{
+    struct relations *r = builder->relations;
+    size_t size = (size_t)count * (size_t)pieces;
+    builder->edges += size;
+    if (builder->status == SATDOKU_OK && (size > LOOP_MAX || builder->edges > BUILDER_EDGES_MAX)) {
+        builder->status = SATDOKU_ERR_LIMIT;
+    }
+    if (!RESERVE(builder, cells, r->cell_count + (size_t)count) ||
+        !RESERVE(builder, sequences, r->sequence_count + 1)) {
+        return;
+    }
+    memcpy(r->cells + r->cell_count, cells, (size_t)count * sizeof *cells);
+    r->sequences[r->sequence_count++] = (struct sequence){.first = r->cell_count,
+                                                          .count = count,
+                                                          .diagram = SEQUENCE_NO_DIAGRAM,
+                                                          .pieces = pieces,
+                                                          .clue = builder->index};
+    r->cell_count += (size_t)count;
+}
+
+void builder_automaton(struct relations_builder *builder, const int *cells, int count,
+                       const struct automaton *automaton)
+{
+    struct subsets *subsets = subsets_new(automaton, count);
+    if (subsets == NULL) {
+        builder->status = builder->status == SATDOKU_OK ? SATDOKU_ERR_MEMORY : builder->status;
+        return;
+    }
+    struct diagram_rule rule = subsets_rule(subsets);
+    builder_sequence(builder, cells, count, &rule);
+    if (builder->status == SATDOKU_OK) {
+        builder->status = subsets_status(subsets);
+    }
+    subsets_free(subsets);
+}
+
+/* ---- Rankings ---- */
+
+int *builder_ranking(struct relations_builder *builder, struct ranking shape)
+{
+    struct relations *r = builder->relations;
+    size_t cells = (size_t)ranking_line(&shape, shape.groups, 0);
+    if (!RESERVE(builder, cells, r->cell_count + cells) ||
+        !RESERVE(builder, rankings, r->ranking_count + 1)) {
+        return NULL;
+    }
+    shape.first = r->cell_count;
+    shape.clue = builder->index;
+    r->rankings[r->ranking_count++] = shape;
+    r->cell_count += cells;
+    return r->cells + shape.first;
+}
