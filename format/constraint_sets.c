@@ -51,8 +51,6 @@ enum satdoku_status constraint_read_circles(struct draft *draft, const struct co
 
 enum { SIDE = 2, SQUARE = SIDE * SIDE };
 
-static const char quad_arguments[] = "a cell and one to four digits, such as ~R1C1~1~2";
-
 /* Makes the square with that cell at its top left the cells of the clue. */
 static enum satdoku_status add_square(struct draft *draft, const struct token *corner)
 {
@@ -73,24 +71,30 @@ static enum satdoku_status add_square(struct draft *draft, const struct token *c
     return status;
 }
 
+/* Digits, or their sum. */
 enum satdoku_status constraint_read_quad(struct draft *draft, const struct constraint_kind *kind,
                                          struct constraint *constraint)
 {
+    const struct clue_kind *row = clue_kind_of(kind->clue);
+    bool digits = row->values == CLUE_DIGITS;
+    const char *wants = digits ? "a cell and one to four digits, such as ~R1C1~1~2"
+                               : "a cell and a sum, such as ~R1C1~20";
     struct token argument;
     int count = 0;
     if (!constraint_argument(&argument, constraint, draft->line)) {
-        return draft_wants(draft, constraint, quad_arguments);
+        return draft_wants(draft, constraint, wants);
     }
     enum satdoku_status status = add_square(draft, &argument);
     while (status == SATDOKU_OK && constraint_argument(&argument, constraint, draft->line)) {
-        int digit = 0;
-        status = draft_read_digit(&digit, draft, &argument);
+        int value = 0;
+        status = digits ? draft_read_digit(&value, draft, &argument)
+                        : draft_read_value(&value, draft, &argument, kind->clue, "sum");
         if (status == SATDOKU_OK) {
-            status = draft_add_value(draft, count++, digit);
+            status = draft_add_value(draft, count++, value);
         }
     }
-    if (status == SATDOKU_OK && (count == 0 || count > SQUARE)) {
-        return draft_wants(draft, constraint, quad_arguments);
+    if (status == SATDOKU_OK && (count == 0 || count > row->values_max)) {
+        return draft_wants(draft, constraint, wants);
     }
     return status == SATDOKU_OK ? draft_add_clue(draft, constraint, kind->clue, SQUARE, count)
                                 : status;
@@ -98,10 +102,11 @@ enum satdoku_status constraint_read_quad(struct draft *draft, const struct const
 
 void constraint_print_quad(struct sink *sink, const struct clue *clue, const struct board *board)
 {
+    int shift = clue_kind_of(clue->kind)->values == CLUE_DIGITS ? board->lowest - 1 : 0;
     sink_char(sink, '~');
     constraints_print_cell(sink, board, clue->cells[0]);
     for (int i = 0; i < clue->value_count; i++) {
         sink_char(sink, '~');
-        sink_number(sink, clue->values[i] + board->lowest - 1);
+        sink_number(sink, clue->values[i] + shift);
     }
 }

@@ -289,6 +289,7 @@ enum satdoku_clue_kind {
     SATDOKU_STRICT_XV,      /* every X and V is given */
     SATDOKU_GLOBAL_ENTROPY, /* every 2x2 square has a low, a middle and a high digit */
     SATDOKU_SLOW_THERMO,    /* digits do not fall from cell to cell */
+    SATDOKU_QUAD_SUM,       /* the digits of a 2x2 square, by rows, have the sum v0 */
     SATDOKU_CLUE_KINDS      /* their number; that of a kind never changes, new ones come last */
 };
 

@@ -355,13 +355,15 @@ static void draw_parts(struct svg_board *b, const struct clue *clue)
     }
 }
 
-/* Two digits on a line; the smaller the wider they are. */
+/* Two digits on a line, or a sum; the smaller the wider they are. */
 static void draw_quad(struct svg_board *b, const struct clue *clue)
 {
     enum { RADIUS = 29, SIZE = 26, LINE = 23, ROOM = 40 };
     struct svg_point middle = svg_corner_point(b, clue->cells);
+    bool digits = clue_kind_of(clue->kind)->values == CLUE_DIGITS;
     int lines = clue->value_count > 2 ? 2 : 1;
-    int width = decimal_length(picture_digit(b->board, b->board->digits));
+    int width =
+        decimal_length(digits ? picture_digit(b->board, b->board->digits) : clue->values[0]);
     int letters = clue->value_count == 1 ? width : 2 * width + 1;
     int size = letters * SIZE > 2 * ROOM ? 2 * ROOM / letters : SIZE;
     circle(b, middle, RADIUS, "fill=\"#ffffff\" stroke=\"#000000\" stroke-width=\"2\"");
@@ -371,7 +373,7 @@ static void draw_quad(struct svg_board *b, const struct clue *clue)
                 middle.x, y, size);
         for (int i = 2 * line; i < clue->value_count && i < 2 * line + 2; i++) {
             svg_add(b->out, "%s%d", i % 2 == 0 ? "" : " ",
-                    picture_digit(b->board, clue->values[i]));
+                    digits ? picture_digit(b->board, clue->values[i]) : clue->values[i]);
         }
         sink_text(b->out, "</text>\n");
     }

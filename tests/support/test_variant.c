@@ -126,6 +126,8 @@ static const struct rule_case rules[] = {
     {2, 2, 1, 9, VARIANT_QUAD, 4, {0, 1, 2, 3}, 3, {3, 1, 3}, "1733", true},
     {2, 2, 1, 9, VARIANT_QUAD, 4, {0, 1, 2, 3}, 3, {3, 1, 3}, "1734", false},
     {2, 2, 1, 9, VARIANT_QUAD, 4, {0, 1, 2, 3}, 1, {9}, "1734", false},
+    {2, 2, 1, 9, VARIANT_QUAD_SUM, 4, {0, 1, 2, 3}, 1, {15}, "1734", true},
+    {2, 2, 1, 9, VARIANT_QUAD_SUM, 4, {0, 1, 2, 3}, 1, {15}, "99..", false},
     {2, 3, 1, 4, VARIANT_SUM, 3, {0, 3, 5}, 1, {8}, "123314", true},
     {2, 3, 1, 4, VARIANT_SUM, 3, {0, 3, 5}, 1, {7}, "123314", false},
     {2, 3, 1, 4, VARIANT_SUM, 3, {1, 3, 3}, 1, {8}, "123314", true},

@@ -52,6 +52,7 @@ enum variant_kind {
     VARIANT_HIDDEN_SKYSCRAPER, /* ... the first that is not is v0 */
     VARIANT_X_SUM,             /* ... as many digits as the first one says have the sum v0 */
     VARIANT_QUAD,              /* the 2x2 square has the values, each as often as it is listed */
+    VARIANT_QUAD_SUM,          /* the 2x2 square has the sum v0 */
     VARIANT_SUM,               /* v0; further values are the weights of the cells, as signed char */
     VARIANT_ARROW,             /* the first is the sum of the others */
     VARIANT_DOUBLE_ARROW,      /* the ends have the sum of the others */

@@ -87,6 +87,7 @@ static bool suits(const struct form *form, int subject)
     case VARIANT_FULL_RANK:
         return form->rows == form->columns && form->rows == form->digits && form->rows > 1;
     case VARIANT_QUAD:
+    case VARIANT_QUAD_SUM:
         return form->rows > 1 && form->columns > 1;
     case VARIANT_OF_JIGSAW:
         return form->has_pieces;
@@ -745,6 +746,10 @@ static bool random_set(struct variant_clue *clue, const struct variant *variant,
     case VARIANT_QUAD:
         random_quad(clue, variant, solution, random);
         return true;
+    case VARIANT_QUAD_SUM:
+        random_quad(clue, variant, solution, random);
+        random_sum(clue, solution, random);
+        return true;
     case VARIANT_SUM:
         random_cells(clue, variant, 1 + random_below(random, 6), false, one_in(random, 4), random);
         random_weights(clue, solution, random);
@@ -808,6 +813,7 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_RELLIK_CAGE:
     case VARIANT_EQUALITY_CAGE:
     case VARIANT_QUAD:
+    case VARIANT_QUAD_SUM:
     case VARIANT_SUM:
     case VARIANT_COUNTING_CIRCLES:
         return random_set(clue, variant, solution, random);

@@ -1377,6 +1377,7 @@ static const struct {
     [VARIANT_RELLIK_CAGE] = {"RellikCage", rule_rellik_cage},
     [VARIANT_EQUALITY_CAGE] = {"EqualityCage", rule_equality_cage},
     [VARIANT_QUAD] = {"Quad", rule_quad},
+    [VARIANT_QUAD_SUM] = {"QuadSum", rule_sum},
     [VARIANT_SUM] = {"Sum", rule_sum},
     [VARIANT_ROW_INDEXING] = {"RowIndexing", rule_row_indexing},
     [VARIANT_COLUMN_INDEXING] = {"ColumnIndexing", rule_column_indexing},

@@ -253,6 +253,7 @@ static void print_clue(struct memory *text, const struct variant *variant,
         print_sandwich(text, variant, clue);
         return;
     case VARIANT_QUAD:
+    case VARIANT_QUAD_SUM:
         memory_print(text, "~");
         print_cell(text, variant, clue->cells[0]);
         for (int i = 0; i < clue->value_count; i++) {

@@ -491,6 +491,11 @@ static const struct cell_row pair_rows[] = {
     {ZERO, SATDOKU_EQUALITY_CAGE, "11 13", "", false},
     {HOLE, SATDOKU_EQUALITY_CAGE, "12 14", "", true},
 
+    {FOUR, SATDOKU_QUAD_SUM, "11 12 21 22", "10", true}, /* a box */
+    {FOUR, SATDOKU_QUAD_SUM, "32 33 42 43", "10", true}, /* 1 4 / 3 2 */
+    {FOUR, SATDOKU_QUAD_SUM, "12 13 22 23", "11", false},
+    {ZERO, SATDOKU_QUAD_SUM, "11 12 21 22", "6", true},
+    {ZERO, SATDOKU_QUAD_SUM, "11 12 21 22", "10", false}, /* that of inside digits */
     {FOUR, SATDOKU_QUAD, "11 12 21 22", "4 1", true},
     {FOUR, SATDOKU_QUAD, "11 12 21 22", "1 1", false},
     {FOUR, SATDOKU_QUAD, "12 13 22 23", "2 4 1 3", true}, /* 2 3 / 4 1 */

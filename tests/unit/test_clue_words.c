@@ -39,6 +39,7 @@ static const struct row rows[] = {
     {SATDOKU_RELLIK_CAGE, "11 12 21", "5", "the ", "rellik cage (5) on r1c1, r1c2, r2c1"},
     {SATDOKU_EQUALITY_CAGE, "11 12", "", "the ", "equality cage on r1c1, r1c2"},
     {SATDOKU_QUAD, "11 12 21 22", "7 8 8", "the ", "quadruple (7, 8, 8) on r1c1, r1c2, r2c1, r2c2"},
+    {SATDOKU_QUAD_SUM, "11 12 21 22", "20", "the ", "quadruple sum (20) on r1c1, r1c2, r2c1, r2c2"},
     {SATDOKU_QUAD, "11 12 21 22", "3", "the ", "quadruple (3) on r1c1, r1c2, r2c1, r2c2"},
     {SATDOKU_SUM, "11 12 21", "17", "the ", "sum (17) on r1c1, r1c2, r2c1"},
     {SATDOKU_ARROW, "11 12 23", "", "the ", "arrow r1c1-r1c2-r2c3"},

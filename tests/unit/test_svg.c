@@ -168,6 +168,7 @@ static const struct {
     [SATDOKU_RELLIK_CAGE] = {".Shape~4x4.RellikCage~6~R2C2~R1C2", "font-size=\"22\">\xe2\x89\xa0"
                                                                   "6</text>"},
     [SATDOKU_EQUALITY_CAGE] = {".Shape~4x4.EqualityCage~R2C2~R1C2", "font-size=\"22\">=</text>"},
+    [SATDOKU_QUAD_SUM] = {".Shape~4x4.QuadSum~R2C2~10", ">10</text>"},
     [SATDOKU_QUAD] = {".Shape~4x4.Quad~R2C2~1~2~3", "<circle cx=\"200\" cy=\"200\" r=\"29\""},
     [SATDOKU_SUM] = {".Shape~4x4.Sum~6~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
     [SATDOKU_ROW_INDEXING] = {".Shape~9x9.Indexing~R~R2C2", "d=\"M150 150m38 -38v62"},

@@ -248,7 +248,7 @@ const QUAD_CELLS = 4;
 function partOfPiece(puzzle, board, piece) {
   const fits = (part) => {
     const cells = cellsOfPart(board, part);
-    if (part.name === 'Quad' && piece.cells.length === QUAD_CELLS) {
+    if (part.name.startsWith('Quad') && piece.cells.length === QUAD_CELLS) {
       return cells[0] === piece.cells[0];
     }
     if (part.name === 'LittleKiller') {
