@@ -355,10 +355,12 @@ static void draw_parts(struct svg_board *b, const struct clue *clue)
     }
 }
 
-/* Two digits on a line, or a sum; the smaller the wider they are. */
+#define CORNER_MARK "fill=\"#ffffff\" stroke=\"#000000\" stroke-width=\"2\""
+
+/* Digits in a circle, two on a line, or a sum in a square; the smaller the wider they are. */
 static void draw_quad(struct svg_board *b, const struct clue *clue)
 {
-    enum { RADIUS = 29, SIZE = 26, LINE = 23, ROOM = 40 };
+    enum { RADIUS = 29, SQUARE = 50, SIZE = 26, LINE = 23, ROOM = 40 };
     struct svg_point middle = svg_corner_point(b, clue->cells);
     bool digits = clue_kind_of(clue->kind)->values == CLUE_DIGITS;
     int lines = clue->value_count > 2 ? 2 : 1;
@@ -366,7 +368,12 @@ static void draw_quad(struct svg_board *b, const struct clue *clue)
         decimal_length(digits ? picture_digit(b->board, b->board->digits) : clue->values[0]);
     int letters = clue->value_count == 1 ? width : 2 * width + 1;
     int size = letters * SIZE > 2 * ROOM ? 2 * ROOM / letters : SIZE;
-    circle(b, middle, RADIUS, "fill=\"#ffffff\" stroke=\"#000000\" stroke-width=\"2\"");
+    if (digits) {
+        circle(b, middle, RADIUS, CORNER_MARK);
+    } else {
+        svg_add(b->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" " CORNER_MARK "/>\n",
+                middle.x - SQUARE / 2, middle.y - SQUARE / 2, SQUARE, SQUARE);
+    }
     for (int line = 0; line < lines; line++) {
         int y = middle.y + (2 * line - lines + 1) * LINE / 2 + size * 36 / 100;
         svg_add(b->out, "<text x=\"%d\" y=\"%d\" font-size=\"%d\" text-anchor=\"middle\">",
