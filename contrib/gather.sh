@@ -8,8 +8,11 @@
 #
 # The exit code is that of one run over the whole list. If a part is missing, was cut off or has other than one answer
 # for each of its puzzles, nothing is printed but a line about it on standard error, and the exit code is 2.
-[ $# -eq 3 ] || { echo "usage: gather.sh LIST CUT FOLDER" >&2 && exit 2; }
-list=$1 cut=$2 folder=$3
+list=${1-} cut=${2-} folder=${3-}
+if [ $# -ne 3 ] || ! [ "${cut#l/}" -ge 1 ] 2>/dev/null; then
+    echo "usage: gather.sh LIST CUT FOLDER" >&2
+    exit 2
+fi
 [ -r "$list" ] || { echo "$list: it cannot be read" >&2 && exit 2; }
 export LC_ALL=C
 
