@@ -96,25 +96,40 @@ void constraint_print_outside(struct sink *sink, const struct clue *clue, const 
 
 /* ---- Indexing ---- */
 
-/* "R" or "C", and cells, each of which is a clue of its own. */
+/* The kind that a letter says; CLUE_KINDS: none. */
+static enum satdoku_clue_kind indexing_kind(const struct token *letter)
+{
+    int clue = letter->length == 1 ? 0 : SATDOKU_CLUE_KINDS;
+    for (; clue < SATDOKU_CLUE_KINDS; clue++) {
+        const struct constraint_kind *kind = constraint_kind_of_clue((enum satdoku_clue_kind)clue);
+        if (kind != NULL && kind->read == constraint_read_indexing &&
+            kind->number == letter->text[0]) {
+            break;
+        }
+    }
+    return (enum satdoku_clue_kind)clue;
+}
+
+/* A letter, and cells, each of which is a clue of its own. */
 enum satdoku_status constraint_read_indexing(struct draft *draft,
                                              const struct constraint_kind *kind,
                                              struct constraint *constraint)
 {
-    static const char arguments[] = "R or C and cells, such as ~C~R1C1~R1C2";
+    static const char arguments[] = "R, C or B and cells, such as ~C~R1C1~R1C2";
     struct token argument;
     int count = 0;
-    (void)kind; /* of rows or of columns */
-    if (!constraint_argument(&argument, constraint, draft->line) || argument.length != 1 ||
-        (argument.text[0] != 'R' && argument.text[0] != 'C')) {
+    (void)kind; /* of rows, of columns or of boxes */
+    if (!constraint_argument(&argument, constraint, draft->line)) {
         return draft_wants(draft, constraint, arguments);
     }
-    bool rows = argument.text[0] == 'R';
+    enum satdoku_clue_kind clue = indexing_kind(&argument);
+    if (clue == SATDOKU_CLUE_KINDS) {
+        return draft_wants(draft, constraint, arguments);
+    }
     while (constraint_argument(&argument, constraint, draft->line)) {
         enum satdoku_status status = draft_add_cell(draft, 0, &argument);
         if (status == SATDOKU_OK) {
-            status = draft_add_clue(draft, constraint,
-                                    rows ? SATDOKU_ROW_INDEXING : SATDOKU_COLUMN_INDEXING, 1, 0);
+            status = draft_add_clue(draft, constraint, clue, 1, 0);
         }
         if (status != SATDOKU_OK) {
             return status;
@@ -127,6 +142,7 @@ enum satdoku_status constraint_read_indexing(struct draft *draft,
 void constraint_print_indexing(struct sink *sink, const struct clue *clue,
                                const struct board *board)
 {
-    sink_text(sink, clue->kind == SATDOKU_ROW_INDEXING ? "~R" : "~C");
+    sink_char(sink, '~');
+    sink_char(sink, (char)constraint_kind_of_clue(clue->kind)->number);
     constraint_print_cells(sink, clue, board);
 }

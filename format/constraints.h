@@ -75,7 +75,7 @@ struct constraint_kind {
     enum satdoku_clue_kind clue; /* that it is; CLUE_KINDS: none */
     constraint_print *print;     /* of a clue */
     int number;                  /* of a line: the one that is meant where none is said; 0: one must
-                                    be said */
+                                    be said; of an indexing cell its letter */
 };
 
 const char *constraint_kind_name(const struct constraint_kind *kind);

@@ -138,6 +138,9 @@ enum satdoku_status fpuzzles_take_cells(struct fpuzzles *f, struct json_value li
 /* Adds a number to the values of the clue under way. */
 enum satdoku_status fpuzzles_add_value(struct fpuzzles *f, int value);
 
+/* Adds a clue, malformed at a place in the text where there can be no such clue on the board. */
+enum satdoku_status fpuzzles_add(struct fpuzzles *f, const struct clue *clue, size_t at);
+
 /* Adds the clue under way; `at` is the place of what is wrong if it can be none on that board. */
 enum satdoku_status fpuzzles_add_clue(struct fpuzzles *f, enum satdoku_clue_kind kind, size_t at);
 

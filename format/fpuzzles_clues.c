@@ -91,12 +91,12 @@ static enum satdoku_status take_cells_of(struct fpuzzles *f, struct json_value e
 }
 
 /* Adds a clue for each of the cells under way. */
-static enum satdoku_status add_each(struct fpuzzles *f, enum satdoku_clue_kind kind)
+static enum satdoku_status add_each(struct fpuzzles *f, enum satdoku_clue_kind kind, size_t at)
 {
     enum satdoku_status status = SATDOKU_OK;
     for (int i = 0; status == SATDOKU_OK && i < f->cell_count; i++) {
         struct clue clue = {kind, &f->cells[i], 1, f->values, f->value_count};
-        status = clue_add(f->puzzle, &clue) == SATDOKU_OK ? SATDOKU_OK : error_memory(f->error);
+        status = fpuzzles_add(f, &clue, at);
     }
     return status;
 }
@@ -110,7 +110,7 @@ static enum satdoku_status read_parity(struct fpuzzles *f, const struct fpuzzles
     for (int digit = first; status == SATDOKU_OK && digit <= f->size; digit += 2) {
         status = fpuzzles_add_value(f, digit);
     }
-    return status == SATDOKU_OK ? add_each(f, row->clue) : status;
+    return status == SATDOKU_OK ? add_each(f, row->clue, entry.at) : status;
 }
 
 enum satdoku_status fpuzzles_read_parity(struct fpuzzles *f, const struct fpuzzles_row *row,
@@ -125,7 +125,7 @@ static enum satdoku_status read_indexer(struct fpuzzles *f, const struct fpuzzle
 {
     enum satdoku_status status = take_cells_of(f, entry);
     f->value_count = 0;
-    return status == SATDOKU_OK ? add_each(f, row->clue) : status;
+    return status == SATDOKU_OK ? add_each(f, row->clue, entry.at) : status;
 }
 
 enum satdoku_status fpuzzles_read_indexers(struct fpuzzles *f, const struct fpuzzles_row *row,

@@ -222,14 +222,19 @@ enum satdoku_status fpuzzles_take_cells(struct fpuzzles *f, struct json_value li
     return status;
 }
 
+enum satdoku_status fpuzzles_add(struct fpuzzles *f, const struct clue *clue, size_t at)
+{
+    struct satdoku_error wrong = {.status = SATDOKU_OK};
+    if (clue_check(clue, f->puzzle->board, &wrong) != SATDOKU_OK) {
+        return fpuzzles_wrong(f, at, "%s", wrong.message);
+    }
+    return clue_add(f->puzzle, clue) == SATDOKU_OK ? SATDOKU_OK : error_memory(f->error);
+}
+
 enum satdoku_status fpuzzles_add_clue(struct fpuzzles *f, enum satdoku_clue_kind kind, size_t at)
 {
     struct clue clue = {kind, f->cells, f->cell_count, f->values, f->value_count};
-    struct satdoku_error wrong = {.status = SATDOKU_OK};
-    if (clue_check(&clue, f->puzzle->board, &wrong) != SATDOKU_OK) {
-        return fpuzzles_wrong(f, at, "%s", wrong.message);
-    }
-    return clue_add(f->puzzle, &clue) == SATDOKU_OK ? SATDOKU_OK : error_memory(f->error);
+    return fpuzzles_add(f, &clue, at);
 }
 
 /* ---- Finding elements ---- */

@@ -290,6 +290,8 @@ enum satdoku_clue_kind {
     SATDOKU_GLOBAL_ENTROPY, /* every 2x2 square has a low, a middle and a high digit */
     SATDOKU_SLOW_THERMO,    /* digits do not fall from cell to cell */
     SATDOKU_QUAD_SUM,       /* the digits of a 2x2 square, by rows, have the sum v0 */
+    SATDOKU_BOX_INDEXING,   /* one cell: its digit is the place in its box, or piece of a jigsaw, by
+                               rows from 1, at which the number of the cell's own place stands */
     SATDOKU_CLUE_KINDS      /* their number; that of a kind never changes, new ones come last */
 };
 

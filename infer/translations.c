@@ -290,6 +290,18 @@ static void translate_indexing(struct relations_builder *b, const struct transla
                 1 + (rows ? board_row(board, cell) : board_column(board, cell)));
 }
 
+static void translate_box_indexing(struct relations_builder *b, const struct translation *row)
+{
+    int cell = b->clue.cells[0];
+    const struct region *block = &b->board->regions[blocks_of(b->board, cell)];
+    int place = 1;
+    (void)row;
+    while (block->cells[place - 1] != cell) {
+        place++;
+    }
+    link_places(b, cell, block->cells, block->count, place);
+}
+
 /* The sum of the digits from `first` up to `end` is that of the next ones up to `last`. */
 static void add_equal(struct relations_builder *b, int first, int end, int last)
 {

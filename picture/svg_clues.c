@@ -458,6 +458,11 @@ static void draw_column_indexing(struct svg_board *b, const struct clue *clue)
     draw_arrows(b, clue, "m-38 38h62m-8 -6l8 6l-8 6m-46 -12l-8 6l8 6");
 }
 
+static void draw_box_indexing(struct svg_board *b, const struct clue *clue)
+{
+    draw_arrows(b, clue, "m20 -40h20v20h-20zm0 10h20m-10 -10v20");
+}
+
 /* ---- Candidate sets ---- */
 
 static bool clue_has(const struct svg_board *b, int cell, int inside, const void *context)

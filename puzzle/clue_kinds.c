@@ -1,6 +1,7 @@
 /* The column CLUE of the table of kinds, with what makes a kind refuse a board, cells or values.
  * CONTRIBUTING.md walks through the example of a new kind.
  */
+#include "blocks.h"
 #include "clue_rules.h"
 #include "digit_sets.h"
 #include "nfa.h"
@@ -118,6 +119,11 @@ static const char *refuse_no_line(const struct clue *clue, const struct board *b
 {
     bool line = is_line(clue, board, true) || is_line(clue, board, false);
     return line ? NULL : "needs the cells of a row or column from one side to the other";
+}
+
+static const char *refuse_no_block(const struct clue *clue, const struct board *board)
+{
+    return blocks_of(board, clue->cells[0]) >= 0 ? NULL : "needs a box, or a piece of a jigsaw";
 }
 
 static bool has_all_cells(const struct board *board)

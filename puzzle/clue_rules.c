@@ -1,5 +1,7 @@
 #include "clue_rules.h"
 
+#include "blocks.h"
+
 #include <stdlib.h>
 
 static int printed(const struct board *board, int digit)
@@ -335,6 +337,26 @@ bool clue_rule_column_indexing(const struct clue *clue, const struct satdoku_puz
     int row = board_row(puzzle->board, cell) + 1;
     int column = board_column(puzzle->board, cell) + 1;
     return holds_at(puzzle, grid, row, printed(puzzle->board, grid->digits[cell]), column);
+}
+
+/* Walks the cells of the block in reading order. */
+bool clue_rule_box_indexing(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                            const struct grid *grid)
+{
+    int own = clue->cells[0];
+    int block = blocks_of(puzzle->board, own);
+    int own_place = 0;
+    int other = BOARD_NO_CELL;
+    int place = 0;
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
+        if (blocks_of(puzzle->board, cell) != block) {
+            continue;
+        }
+        place++;
+        own_place = cell == own ? place : own_place;
+        other = place == printed(puzzle->board, grid->digits[own]) ? cell : other;
+    }
+    return other != BOARD_NO_CELL && printed(puzzle->board, grid->digits[other]) == own_place;
 }
 
 bool clue_rule_numbered_room(const struct clue *clue, const struct satdoku_puzzle *puzzle,

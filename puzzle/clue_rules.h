@@ -43,6 +43,7 @@ clue_rule clue_rule_quad;
 clue_rule clue_rule_sum;
 clue_rule clue_rule_row_indexing;
 clue_rule clue_rule_column_indexing;
+clue_rule clue_rule_box_indexing;
 clue_rule clue_rule_numbered_room;
 clue_rule clue_rule_skyscraper;
 clue_rule clue_rule_hidden_skyscraper;

@@ -47,6 +47,7 @@ enum variant_kind {
     VARIANT_ROW_INDEXING,    /* one cell: the digit is the row of its column in which the number of
                                 its own row stands */
     VARIANT_COLUMN_INDEXING, /* the same in its row */
+    VARIANT_BOX_INDEXING,    /* the same in its box or piece, whose cells are numbered by rows */
     VARIANT_NUMBERED_ROOM,   /* a whole line: the first digit is the place of v0 */
     VARIANT_SKYSCRAPER,      /* a whole line: v0 digits are greater than all before them */
     VARIANT_HIDDEN_SKYSCRAPER, /* ... the first that is not is v0 */

@@ -79,6 +79,8 @@ static bool suits(const struct form *form, int subject)
                (form->digits == form->region_size || form->rows != form->region_size);
     case VARIANT_DISJOINT_SETS:
         return is_square && form->box_rows != 0;
+    case VARIANT_BOX_INDEXING:
+        return form->box_rows != 0;
     case VARIANT_ANTI_TAXICAB:
         return form->lowest == 1;
     case VARIANT_LITTLE_KILLER:
@@ -819,6 +821,7 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
         return random_set(clue, variant, solution, random);
     case VARIANT_ROW_INDEXING:
     case VARIANT_COLUMN_INDEXING:
+    case VARIANT_BOX_INDEXING:
         random_cells(clue, variant, 1, false, true, random);
         return true;
     case VARIANT_SKYSCRAPER:

@@ -769,6 +769,32 @@ static int block_of(const struct variant *variant, int cell)
     return variant->jigsaw ? variant->layout[cell] : -1;
 }
 
+/* The cells of the block, by rows, are numbered from 1. */
+static bool rule_box_indexing(const struct variant *variant, const struct variant_clue *clue,
+                              const int *grid, int cell)
+{
+    int own = clue->cells[0];
+    int cells[VARIANT_CELLS_MAX];
+    int count = 0;
+    int place = 0;
+
+    (void)cell;
+    for (int i = 0; i < variant_cells(variant); i++) {
+        if (block_of(variant, i) == block_of(variant, own)) {
+            cells[count++] = i;
+            place = i == own ? count : place;
+        }
+    }
+    if (grid[own] == VARIANT_BLANK) {
+        return true;
+    }
+    if (grid[own] < 1 || grid[own] > count) {
+        return false;
+    }
+    int other = grid[cells[grid[own] - 1]];
+    return other == VARIANT_BLANK || other == place;
+}
+
 /* Each piece against the one before it. */
 static bool rule_region_sum_line(const struct variant *variant, const struct variant_clue *clue,
                                  const int *grid, int cell)
@@ -1381,6 +1407,7 @@ static const struct {
     [VARIANT_SUM] = {"Sum", rule_sum},
     [VARIANT_ROW_INDEXING] = {"RowIndexing", rule_row_indexing},
     [VARIANT_COLUMN_INDEXING] = {"ColumnIndexing", rule_column_indexing},
+    [VARIANT_BOX_INDEXING] = {"BoxIndexing", rule_box_indexing},
     [VARIANT_NUMBERED_ROOM] = {"NumberedRoom", rule_numbered_room},
     [VARIANT_SKYSCRAPER] = {"Skyscraper", rule_skyscraper},
     [VARIANT_HIDDEN_SKYSCRAPER] = {"HiddenSkyscraper", rule_hidden_skyscraper},
@@ -1422,7 +1449,8 @@ const char *variant_kind_name(enum variant_kind kind)
 
 bool variant_kind_points(enum variant_kind kind)
 {
-    return kind == VARIANT_ROW_INDEXING || kind == VARIANT_COLUMN_INDEXING;
+    return kind == VARIANT_ROW_INDEXING || kind == VARIANT_COLUMN_INDEXING ||
+           kind == VARIANT_BOX_INDEXING;
 }
 
 bool variant_kind_is_of_board(enum variant_kind kind)

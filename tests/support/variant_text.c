@@ -226,7 +226,11 @@ static void print_clue(struct memory *text, const struct variant *variant,
         break;
     case VARIANT_ROW_INDEXING:
     case VARIANT_COLUMN_INDEXING:
-        memory_print(text, clue->kind == VARIANT_ROW_INDEXING ? "~R~" : "~C~");
+    case VARIANT_BOX_INDEXING:
+        memory_print(text, "~%c~",
+                     clue->kind == VARIANT_ROW_INDEXING      ? 'R'
+                     : clue->kind == VARIANT_COLUMN_INDEXING ? 'C'
+                                                             : 'B');
         print_cell(text, variant, clue->cells[0]);
         return;
     case VARIANT_NUMBERED_ROOM:

@@ -517,6 +517,11 @@ static const struct cell_row pair_rows[] = {
     {ZERO, SATDOKU_ROW_INDEXING, "11", "", false},    /* there is no row 0 */
     {ZERO, SATDOKU_ROW_INDEXING, "12", "", true},     /* 1: it is 1 itself, in row 1 */
     {HOLE, SATDOKU_ROW_INDEXING, "32", "", false},    /* 1: r1c2 is 2 */
+    {FOUR, SATDOKU_BOX_INDEXING, "13", "", true},     /* 3: the third cell, r2c3, is 1 */
+    {NINE, SATDOKU_BOX_INDEXING, "43", "", true},     /* 4: the fourth cell, r5c1, is 3 */
+    {NINE, SATDOKU_BOX_INDEXING, "61", "", false},    /* 8: the eighth cell, r6c2, is 9 */
+    {NINE, SATDOKU_BOX_INDEXING, "62", "", false},    /* 9: the ninth cell, r6c3, is 7 */
+    {ZERO, SATDOKU_BOX_INDEXING, "11", "", false},    /* there is no place 0 */
     {FOUR, SATDOKU_COLUMN_INDEXING, "21", "", true},  /* 3: r2c3 is 1 */
     {FOUR, SATDOKU_COLUMN_INDEXING, "31", "", true},  /* 2: r3c2 is 1 */
     {FOUR, SATDOKU_COLUMN_INDEXING, "34", "", true},  /* 3: r3c3 is 4 */

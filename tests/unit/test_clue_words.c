@@ -69,6 +69,7 @@ static const struct row rows[] = {
     {SATDOKU_SUM, "11 12", "-3 1 -1", "the ", "sum (-3) on r1c1, -1*r1c2"},
     {SATDOKU_ROW_INDEXING, "24", "", "the ", "row-indexing cell on r2c4"},
     {SATDOKU_COLUMN_INDEXING, "24", "", "the ", "column-indexing cell on r2c4"},
+    {SATDOKU_BOX_INDEXING, "24", "", "the ", "box-indexing cell on r2c4"},
     {SATDOKU_NUMBERED_ROOM, "21 22 23 24 25 26 27 28 29", "7", "the ",
      "numbered room (7) of row 2 from the left"},
     {SATDOKU_NUMBERED_ROOM, "29 28 27 26 25 24 23 22 21", "7", "the ",

@@ -70,6 +70,7 @@ static const struct {
     {FOUR("\"antiknight\":true,\"antiking\":true"), ".Shape~4x4.AntiKnight.AntiKing"},
     {FOUR("\"extraregion\":[{\"cells\":[\"R1C1\",\"R2C3\",\"R1C1\"]}]"),
      ".Shape~4x4.AllDifferent~R1C1~R2C3"},
+    {FOUR("\"boxindexer\":[{\"cells\":[\"R1C1\"]}]"), ".Shape~4x4.Indexing~B~R1C1"},
     {FOUR("\"thermometer\":" LINES), ".Shape~4x4.Thermo~R1C1~R1C2~R2C2"},
     {FOUR("\"slowthermometer\":" LINES), ".Shape~4x4.SlowThermo~R1C1~R1C2~R2C2"},
     {FOUR("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"],[\"R1C1\",\"R2C1\"]]}]"),
@@ -138,7 +139,7 @@ static const struct {
     {FOUR("\"nonconsecutive\":true,\"negative\":[\"ratio\"],"
           "\"difference\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":1}]"),
      ".Shape~4x4.StrictKropki.WhiteDot~R1C1~R1C2"},
-    {FOUR("\"boxindexer\":[],\"line\":[],\"author\":\"A\",\"ruleset\":\"R\",\"solution\":[1]"),
+    {FOUR("\"nabner\":[],\"line\":[],\"author\":\"A\",\"ruleset\":\"R\",\"solution\":[1]"),
      ".Shape~4x4"},
     {"\xef\xbb\xbf{\r\n\t\"size\" : 4,\r\n\r\n" GRID4 "\r\n}\r\n", ".Shape~4x4"},
 };
@@ -305,7 +306,7 @@ static const struct {
      "no diagonal of the board begins at 'R2C2'"},
     {FOUR("\"littlekillersum\":[{\"cell\":\"R0C0\",\"direction\":\"UR\",\"value\":\"2\"}]"), 1, 103,
      "no diagonal of the board begins at 'R0C0'"},
-    {FOUR("\"boxindexer\":" LINES), 1, 76, "satdoku has no kind of clue for 'boxindexer'"},
+    {FOUR("\"nabner\":" LINES), 1, 76, "satdoku has no kind of clue for 'nabner'"},
     {FOUR("\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"values\":[1]}]"), 1, 89,
      "a clue 'quadruple' needs 4 cells"},
     {FOUR("\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C3\"],\"values\":[1]}]"), 1,
@@ -386,7 +387,7 @@ static void test_passed_over(void **state)
 {
     (void)state;
     static const char text[] =
-        FOUR("\"boxindexer\":" LINES ",\"text\":[{\"value\":\"x\",\"cells\":[\"R1C1\"]}],"
+        FOUR("\"nabner\":" LINES ",\"text\":[{\"value\":\"x\",\"cells\":[\"R1C1\"]}],"
              "\"line\":[{\"lines\":[[\"R1C1\"]],\"fromConstraint\":\"Renban\"}]");
     struct satdoku_read_options options = {.ignore_unknown = true};
     struct memory_reading feed = {.data = text, .length = sizeof text - 1};
@@ -397,7 +398,7 @@ static void test_passed_over(void **state)
     assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_OK);
     assert_int_equal(satdoku_reader_format(reader), SATDOKU_FORMAT_FPUZZLES);
     assert_string_equal(satdoku_reader_passed_over(reader),
-                        "passed over: the unknown 'boxindexer', the drawings 'text'");
+                        "passed over: the unknown 'nabner', the drawings 'text'");
     assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_END);
     satdoku_reader_free(reader);
     satdoku_puzzle_free(puzzle);

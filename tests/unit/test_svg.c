@@ -172,6 +172,7 @@ static const struct {
     [SATDOKU_QUAD] = {".Shape~4x4.Quad~R2C2~1~2~3", "<circle cx=\"200\" cy=\"200\" r=\"29\""},
     [SATDOKU_SUM] = {".Shape~4x4.Sum~6~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
     [SATDOKU_ROW_INDEXING] = {".Shape~9x9.Indexing~R~R2C2", "d=\"M150 150m38 -38v62"},
+    [SATDOKU_BOX_INDEXING] = {".Shape~9x9.Indexing~B~R2C2", "d=\"M150 150m20 -40h20v20h-20z"},
     [SATDOKU_COLUMN_INDEXING] = {".Shape~9x9.Indexing~C~R2C2", "d=\"M150 150m-38 38h62"},
     [SATDOKU_NUMBERED_ROOM] = {".Shape~9x9.NumberedRoom~R2~~7",
                                "<text x=\"933\" y=\"162\" font-size=\"34\" "

@@ -57,8 +57,10 @@ function loopArgs([sum, ends], cells) {
 }
 
 function indexingArgs([which], cells) {
-  return [which === 'row' ? 'R' : 'C', ...cells];
+  return [which[0].toUpperCase(), ...cells];
 }
+
+const INDEXING = { R: 'RowIndexing', C: 'ColumnIndexing', B: 'BoxIndexing' };
 
 /** The sizes of the groups of cells among a part's arguments. */
 function groupSizes(args, board) {
@@ -84,7 +86,7 @@ function codesOf(text) {
 
 const nothing = () => '';
 
-const LINE = { name: 'line', label: 'Of the', choices: ['row', 'column'], wanted: true };
+const LINE = { name: 'line', label: 'Of the', choices: ['row', 'column', 'box'], wanted: true };
 const ENDS = [
   LINE,
   { name: 'first', label: 'Left or top', empty: '' },
@@ -166,13 +168,13 @@ export const KINDS = [
     name: 'Indexing',
     label: 'Indexing',
     group: 'Groups of cells',
-    says: 'In row n, the digit says in which row of its column n stands; likewise with columns.',
+    says: 'In row n, the digit says in which row of its column n stands; likewise with columns, and places in a box.',
     cells: [1, ANY],
     fields: [{ name: 'which', label: 'It names a', choices: ['row', 'column'], wanted: true }],
     each: true,
     args: indexingArgs,
-    pieceOf: ([which]) => (which === 'R' ? 'RowIndexing' : 'ColumnIndexing'),
-    labels: { RowIndexing: 'Row indexing', ColumnIndexing: 'Column indexing' },
+    pieceOf: ([which]) => INDEXING[which],
+    labels: { RowIndexing: 'Row indexing', ColumnIndexing: 'Column indexing', BoxIndexing: 'Box indexing' },
     words: nothing,
   },
   {
