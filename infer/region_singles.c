@@ -1,5 +1,5 @@
-/* `words` is a parameter of its own so that the compiler can make a version for boards of up to 64
- * digits.
+/* `words` is a parameter of its own so that the compiler can make a version for each number of
+ * words.
  */
 #include "region_singles.h"
 
@@ -134,11 +134,32 @@ static inline bool settle_region(struct candidates *c, int index, size_t words)
     return state != SCAN_BROKEN;
 }
 
+_Static_assert((int)CANDIDATES_MAX_WORDS == 7, "a version for each number of words");
+
+static bool settle_by_words(struct candidates *c, int region)
+{
+    switch (c->words) {
+    case 1:
+        return settle_region(c, region, 1);
+    case 2:
+        return settle_region(c, region, 2);
+    case 3:
+        return settle_region(c, region, 3);
+    case 4:
+        return settle_region(c, region, 4);
+    case 5:
+        return settle_region(c, region, 5);
+    case 6:
+        return settle_region(c, region, 6);
+    default:
+        return settle_region(c, region, CANDIDATES_MAX_WORDS);
+    }
+}
+
 bool region_singles_settle(struct candidates *c, int region)
 {
     c->under_way = region;
-    bool possible =
-        c->words == 1 ? settle_region(c, region, 1) : settle_region(c, region, c->words);
+    bool possible = settle_by_words(c, region);
     c->under_way = CANDIDATES_NO_REGION;
     return possible;
 }
