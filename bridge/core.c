@@ -55,7 +55,13 @@ static enum satdoku_status hand_over(const struct loading *loading, struct satdo
         (void)sat_new_variable(sat);
     }
     struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
+    struct ticker ticker = {.stop = formula->stop};
     while (status == SATDOKU_OK && clauses_next(&clause)) {
+        enum { WORK_OF_A_LITERAL = 4 };
+        if (ticker_stops(&ticker, WORK_OF_A_LITERAL * (clause.count + 1))) {
+            sat_load_nothing(sat);
+            return SATDOKU_OK;
+        }
         status = sat_add(sat, clause.literals, clause.count, error);
     }
     return status;

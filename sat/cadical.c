@@ -31,13 +31,10 @@ static bool on_terminate(void *context)
 
 /* ---- Clauses ---- */
 
-/* False: out of memory. */
-static bool add_all(struct cadical_sat *p, const struct formula *formula)
+/* Adds clauses, part by part, unless a stop is asked for meanwhile. False: out of memory. */
+static bool add_clauses(struct cadical_sat *p, const struct formula *formula)
 {
     enum { NOW_AND_THEN = 1 << 14 };
-    if (formula->variables > 0 && !cadical_reserve(p->solver, formula->variables)) {
-        return false;
-    }
     for (size_t done = 0; done < formula->used; done += NOW_AND_THEN) {
         size_t left = formula->used - done;
         size_t count = left < NOW_AND_THEN ? left : NOW_AND_THEN;
@@ -50,6 +47,13 @@ static bool add_all(struct cadical_sat *p, const struct formula *formula)
         }
     }
     return true;
+}
+
+/* False: out of memory. */
+static bool add_all(struct cadical_sat *p, const struct formula *formula)
+{
+    return (formula->variables == 0 || cadical_reserve(p->solver, formula->variables)) &&
+           add_clauses(p, formula);
 }
 
 /* Whether few restarts and decisions by activity serve the formula throughout: so it is with those
@@ -86,8 +90,7 @@ static enum satdoku_status add(struct sat *sat, const int *clause, size_t count,
 static enum satdoku_status add_formula(struct sat *sat, const struct formula *formula,
                                        struct satdoku_error *error)
 {
-    return cadical_add(own(sat)->solver, formula->literals, formula->used) ? SATDOKU_OK
-                                                                           : error_memory(error);
+    return add_clauses(own(sat), formula) ? SATDOKU_OK : error_memory(error);
 }
 
 /* ---- Solving ---- */

@@ -105,7 +105,9 @@ static enum satdoku_status add_formula(struct sat *sat, const struct formula *fo
 {
     struct takeover *t = own(sat);
     if (t->cadical != NULL) {
-        return t->cadical->methods->add_formula(t->cadical, formula, error);
+        enum satdoku_status status = t->cadical->methods->add_formula(t->cadical, formula, error);
+        sat->stopped = t->cadical->stopped;
+        return status;
     }
     if (!make_room(t, formula->used)) {
         return error_memory(error);
