@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Constraint strings with known solutions: usage variants.sh PROGRAM SOURCE_DIR
 #
-# Each puzzle of variants.tsv has exactly the solution that stands there.
+# Each puzzle of variants.tsv has exactly the solution that stands there. The first one is a single constraint, so that
+# the list might be a script: --from says that it is none.
 . "$(dirname "$0")/../cli/lib.sh"
 
 grep -v '^#' "$2/tests/samples/variants.tsv" > variants
@@ -13,14 +14,14 @@ mapfile -t solutions < solutions
 case_of 'solutions'
 for options in '' '--any' '--simplify none' '-j 3'; do
     # shellcheck disable=SC2086 # options
-    run solve $options puzzles
+    run solve --from constraints $options puzzles
     expect_exit 0
     expect_stdout "${solutions[@]}"
     expect_stderr
 done
 
 case_of 'verdicts'
-run check puzzles
+run check --from constraints puzzles
 expect_exit 0
 expect_stdout "${solutions[@]/*/unique}"
 expect_stderr
