@@ -6,12 +6,16 @@
 #include "door.h"
 #include "error.h"
 #include "mem.h"
+#include "opb.h"
 
 struct satdoku_decoder {
     struct description description;
     struct satdoku_puzzle *puzzle;
     struct encoding encoding; /* for its variable map */
-    struct formula formula;   /* as the file has it */
+    struct formula formula;   /* as the file has it; of OPB the number of its variables only, */
+    struct opb opb;           /* and its constraints */
+    struct formula soft;      /* WCNF: clauses that may be false */
+    bool plain;               /* DIMACS or iCNF */
     struct answer_reader answer;
     struct grid found;
     bool started;
@@ -52,17 +56,62 @@ static enum satdoku_status make_map(struct satdoku_decoder *decoder, struct satd
         return relations_error(status, error);
     }
     int needed = decoder->encoding.variables;
+    if (!decoder->plain) {
+        int *variables = &decoder->formula.variables; /* others may follow those of digits */
+        *variables = *variables > needed ? *variables : needed;
+        return SATDOKU_OK;
+    }
     if (decoder->formula.incremental && decoder->formula.variables < needed) {
         decoder->formula.variables = needed; /* some are in no clause */
     }
     return check_variables(&decoder->formula, needed, error);
 }
 
+/* A source of which the first byte was read. */
+struct begun_source {
+    struct satdoku_source source;
+    char first;
+    bool given;
+};
+
+static ptrdiff_t read_begun(void *context, char *buffer, size_t size)
+{
+    struct begun_source *begun = context;
+    if (begun->given || size == 0) {
+        return begun->source.read(begun->source.context, buffer, size);
+    }
+    buffer[0] = begun->first;
+    begun->given = true;
+    return 1;
+}
+
+/* OPB begins with a comment, as encode writes it; other forms have other signs for comments. */
+static enum satdoku_status read_clauses(struct satdoku_decoder *decoder,
+                                        struct satdoku_source source, struct satdoku_error *error)
+{
+    struct dimacs_comments comments = {describe_read, &decoder->description};
+    struct begun_source begun = {.source = source};
+    ptrdiff_t got = source.read(source.context, &begun.first, 1);
+    if (got < 0) {
+        return error_set(error, SATDOKU_ERR_READ, "cannot read");
+    }
+    begun.given = got == 0;
+    struct satdoku_source whole = {read_begun, &begun};
+    if (got > 0 && begun.first == '*') {
+        enum satdoku_status status = opb_read(&decoder->opb, whole, &comments, error);
+        decoder->formula.variables = decoder->opb.variables;
+        return status;
+    }
+    enum satdoku_status status =
+        dimacs_read_soft(&decoder->formula, &decoder->soft, whole, &comments, error);
+    decoder->plain = !decoder->formula.marked;
+    return status;
+}
+
 static enum satdoku_status read_formula(struct satdoku_decoder *decoder, struct satdoku_source cnf,
                                         struct satdoku_error *error)
 {
-    struct dimacs_comments comments = {describe_read, &decoder->description};
-    enum satdoku_status status = dimacs_read(&decoder->formula, cnf, &comments, error);
+    enum satdoku_status status = read_clauses(decoder, cnf, error);
     if (status == SATDOKU_OK && satdoku_puzzle_new(&decoder->puzzle) != SATDOKU_OK) {
         status = error_memory(error);
     }
@@ -98,6 +147,8 @@ void satdoku_decoder_free(struct satdoku_decoder *decoder)
         satdoku_puzzle_free(decoder->puzzle);
         encoding_clear(&decoder->encoding);
         formula_clear(&decoder->formula);
+        formula_clear(&decoder->soft);
+        opb_clear(&decoder->opb);
         answer_clear(&decoder->answer);
         grid_clear(&decoder->found);
         mem_free(decoder);
@@ -129,7 +180,8 @@ enum satdoku_status satdoku_decoder_start(struct satdoku_decoder *decoder,
     answer_clear(&decoder->answer);
     decoder->started = false;
     decoder->ended = false;
-    if (answer_init(&decoder->answer, answer, decoder->formula.variables) != SATDOKU_OK) {
+    if (answer_init(&decoder->answer, answer, decoder->formula.variables, !decoder->plain) !=
+        SATDOKU_OK) {
         return error_memory(error);
     }
     decoder->started = true;
@@ -156,6 +208,29 @@ static unsigned long long false_clause(const struct formula *formula, const sign
     return 0;
 }
 
+/* The number of the first clause or constraint that the model breaks, from 1; 0: none. */
+static unsigned long long broken(const struct satdoku_decoder *decoder)
+{
+    unsigned long long clause = false_clause(&decoder->formula, decoder->answer.values);
+    return clause != 0 ? clause : opb_broken(&decoder->opb, decoder->answer.values);
+}
+
+/* Whether the model leaves out a clue, as one of WCNF may. Where it costs least to do so, the
+ * puzzle has no solution; else that is an error. */
+static enum satdoku_status leaves_out(bool *none, const struct satdoku_decoder *decoder,
+                                      struct satdoku_error *error)
+{
+    const struct answer_reader *answer = &decoder->answer;
+    unsigned long long clause = false_clause(&decoder->soft, answer->values);
+    *none = clause != 0 && answer->optimal;
+    return clause == 0 || *none
+               ? SATDOKU_OK
+               : error_at(error, answer->line, 1,
+                          "no answer to the puzzle: the model leaves out a clue, soft clause %llu, "
+                          "and nothing says that it has to",
+                          clause);
+}
+
 /* Reads decoder->found off the model. */
 static enum satdoku_status check_model(struct satdoku_decoder *decoder, struct satdoku_error *error)
 {
@@ -170,11 +245,11 @@ static enum satdoku_status check_model(struct satdoku_decoder *decoder, struct s
     if (status != SATDOKU_OK) {
         return error_at(error, answer->line, 1, "no answer to this formula: %.120s", inner.message);
     }
-    unsigned long long clause = false_clause(&decoder->formula, answer->values);
+    unsigned long long clause = broken(decoder);
     if (clause != 0) {
         return error_at(error, answer->line, 1,
-                        "no answer to this formula: the model does not satisfy clause %llu",
-                        clause);
+                        "no answer to this formula: the model does not satisfy %s %llu",
+                        decoder->opb.count > 0 ? "constraint" : "clause", clause);
     }
     return SATDOKU_OK;
 }
@@ -188,6 +263,23 @@ static enum satdoku_verdict verdict_without_model(const struct satdoku_decoder *
     return satdoku_decoder_asks_unique(decoder) ? SATDOKU_UNIQUE : SATDOKU_NONE;
 }
 
+/* The next model or verdict. Of a formula with soft clauses only the last model counts, since each
+ * is better than the one before it. */
+static enum satdoku_status next_answer(enum answer_kind *kind, struct satdoku_decoder *decoder,
+                                       struct satdoku_error *error)
+{
+    enum satdoku_status status = answer_next(kind, &decoder->answer, error);
+    bool some = status == SATDOKU_OK && *kind == ANSWER_MODEL;
+    if (decoder->soft.clauses == 0 || !some) {
+        return status;
+    }
+    while (status == SATDOKU_OK && *kind == ANSWER_MODEL) {
+        status = answer_next(kind, &decoder->answer, error);
+    }
+    *kind = ANSWER_MODEL;
+    return status == SATDOKU_END ? SATDOKU_OK : status;
+}
+
 enum satdoku_status satdoku_decoder_next(enum satdoku_verdict *verdict, struct satdoku_grid *grid,
                                          struct satdoku_decoder *decoder,
                                          struct satdoku_error *error)
@@ -199,7 +291,12 @@ enum satdoku_status satdoku_decoder_next(enum satdoku_verdict *verdict, struct s
         return SATDOKU_END;
     }
     enum answer_kind kind = ANSWER_UNKNOWN;
-    enum satdoku_status status = answer_next(&kind, &decoder->answer, error);
+    enum satdoku_status status = next_answer(&kind, decoder, error);
+    if (status == SATDOKU_OK && kind == ANSWER_MODEL) {
+        bool none = false;
+        status = leaves_out(&none, decoder, error);
+        kind = none ? ANSWER_UNSATISFIABLE : kind;
+    }
     if (status == SATDOKU_OK && kind == ANSWER_MODEL) {
         status = check_model(decoder, error);
         if (status == SATDOKU_OK) {

@@ -119,13 +119,13 @@ static enum exit_code decode_files(const struct settings *settings, const char *
 static enum exit_code run_decode(const struct settings *settings)
 {
     if (settings->file_count < 1 || settings->file_count > 2) {
-        report("decode takes a CNF file and an answer: see 'satdoku decode --help'");
+        report("decode takes a formula and an answer: see 'satdoku decode --help'");
         return EXIT_TROUBLE;
     }
     const char *cnf = settings->files[0];
     const char *answer = settings->file_count > 1 ? settings->files[1] : "-";
     if (strcmp(cnf, "-") == 0 && strcmp(answer, "-") == 0) {
-        report("decode: only one of CNF and answer can be standard input");
+        report("decode: only one of formula and answer can be standard input");
         return EXIT_TROUBLE;
     }
     return decode_files(settings, cnf, answer);
@@ -135,11 +135,13 @@ static const struct option_group *const groups[] = {&group_quiet, NULL};
 
 const struct command command_decode = {
     .name = "decode",
-    .arguments = "[OPTIONS] CNF [ANSWER]",
-    .summary = "turn a SAT solver's answer to a formula into a grid",
-    .description = "Reads a formula that encode wrote and any SAT solver's answer to it, and "
-                   "prints the grid of each model, checked, in the format of the puzzle.\n"
-                   "No ANSWER, or \"-\": standard input.",
+    .arguments = "[OPTIONS] FORMULA [ANSWER]",
+    .summary = "turn a solver's answer to a formula into a grid",
+    .description =
+        "Reads a formula that encode wrote, in any form, and a solver's answer to it, and "
+        "prints the grid of each model, checked, in the format of the puzzle. Of WCNF, "
+        "whose clues may be false, the last model counts.\n"
+        "No ANSWER, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "decoded or unique",
               [EXIT_NO] = "no solution or not unique",
               [EXIT_TROUBLE] = "trouble",

@@ -6,12 +6,14 @@
 #include <string.h>
 
 enum satdoku_status answer_init(struct answer_reader *reader, struct satdoku_source source,
-                                int variables)
+                                int variables, bool loose)
 {
     reader->values = mem_zalloc((size_t)variables + 1, sizeof *reader->values);
-    if (reader->values == NULL) {
+    reader->token = loose ? mem_alloc((size_t)variables + 2, 1) : NULL;
+    if (reader->values == NULL || (loose && reader->token == NULL)) {
         return SATDOKU_ERR_MEMORY;
     }
+    reader->optimal = false;
     scan_init(&reader->scan, source);
     reader->variables = variables;
     reader->models = 0;
@@ -25,7 +27,9 @@ enum satdoku_status answer_init(struct answer_reader *reader, struct satdoku_sou
 void answer_clear(struct answer_reader *reader)
 {
     mem_free(reader->values);
+    mem_free(reader->token);
     reader->values = NULL;
+    reader->token = NULL;
 }
 
 /* ---- Models ---- */
@@ -42,6 +46,74 @@ static enum satdoku_status take_value(struct answer_reader *reader, long long li
     return SATDOKU_OK;
 }
 
+/* Takes a word up to the next blank; how long it is, or one more than there are variables. */
+static size_t take_token(struct answer_reader *reader)
+{
+    size_t length = 0;
+    int c;
+    while ((c = scan_peek(&reader->scan)) > ' ') {
+        if (length <= (size_t)reader->variables) {
+            reader->token[length++] = (char)c;
+        }
+        scan_next(&reader->scan);
+    }
+    reader->token[length] = '\0';
+    return length;
+}
+
+/* Takes "7", "-x7", or a 0 or 1 for each variable, which is *complete then. */
+static enum satdoku_status take_loose(bool *complete, struct answer_reader *reader,
+                                      struct satdoku_error *error)
+{
+    size_t line = reader->scan.line;
+    size_t column = scan_column(&reader->scan);
+    size_t length = take_token(reader);
+    const char *digits = reader->token;
+    if (length == (size_t)reader->variables && length > 1 && strspn(digits, "01") == length) {
+        for (int variable = 1; variable <= reader->variables; variable++) {
+            reader->values[variable] = digits[variable - 1] == '1' ? 1 : -1;
+        }
+        *complete = true;
+        return SATDOKU_OK;
+    }
+    bool minus = digits[0] == '-';
+    digits += minus;
+    digits += digits[0] == 'x';
+    long long variable = 0;
+    size_t count = strspn(digits, "0123456789");
+    for (size_t i = 0; i < count && variable <= reader->variables; i++) {
+        variable = 10 * variable + (digits[i] - '0');
+    }
+    if (count == 0 || digits[count] != '\0') {
+        return error_at(error, line, column, "expected a literal, found '%.20s'", reader->token);
+    }
+    if (variable > reader->variables) {
+        return error_at(error, line, column, "a variable above %d: this answers another formula",
+                        reader->variables);
+    }
+    *complete = variable == 0;
+    return take_value(reader, minus ? -variable : variable, line, column, error);
+}
+
+/* Takes a literal, or the 0 that completes the model. */
+static enum satdoku_status take_literal(bool *complete, struct answer_reader *reader,
+                                        struct satdoku_error *error)
+{
+    long long literal = 0;
+    size_t line = reader->scan.line;
+    size_t column = scan_column(&reader->scan);
+    switch (scan_number(&literal, &reader->scan, true, reader->variables)) {
+    case SCAN_NUMBER:
+        *complete = literal == 0;
+        return take_value(reader, literal, line, column, error);
+    case SCAN_TOO_LARGE:
+        return error_at(error, line, column, "a variable above %d: this answers another formula",
+                        reader->variables);
+    default:
+        return scan_unexpected(&reader->scan, error, "a literal");
+    }
+}
+
 /* Reads literals to the end of the line or of the model; *complete says which. */
 static enum satdoku_status read_values(bool *complete, struct answer_reader *reader,
                                        struct satdoku_error *error)
@@ -49,21 +121,8 @@ static enum satdoku_status read_values(bool *complete, struct answer_reader *rea
     int c;
     *complete = false;
     while ((c = scan_skip_blanks(&reader->scan)) >= 0 && c != '\n' && !*complete) {
-        long long literal = 0;
-        size_t line = reader->scan.line;
-        size_t column = scan_column(&reader->scan);
-        enum satdoku_status status = SATDOKU_OK;
-        switch (scan_number(&literal, &reader->scan, true, reader->variables)) {
-        case SCAN_NUMBER:
-            *complete = literal == 0;
-            status = take_value(reader, literal, line, column, error);
-            break;
-        case SCAN_TOO_LARGE:
-            return error_at(error, line, column,
-                            "a variable above %d: this answers another formula", reader->variables);
-        default:
-            return scan_unexpected(&reader->scan, error, "a literal");
-        }
+        enum satdoku_status status = reader->token != NULL ? take_loose(complete, reader, error)
+                                                           : take_literal(complete, reader, error);
         if (status != SATDOKU_OK) {
             return status;
         }
@@ -90,6 +149,9 @@ static enum satdoku_status read_model(struct answer_reader *reader, struct satdo
     while (!complete) {
         int c = skip_comments(&reader->scan);
         bool goes_on = c >= 0 && (reader->bare || c == 'v');
+        if (!goes_on && reader->token != NULL) {
+            break; /* at the end of its lines */
+        }
         if (!goes_on || (c == 'v' && !scan_word(&reader->scan, "v"))) {
             return scan_unexpected(&reader->scan, error, "the rest of the model, up to 0");
         }
@@ -105,7 +167,14 @@ static enum satdoku_status read_model(struct answer_reader *reader, struct satdo
 
 /* ---- Verdicts ---- */
 
-enum said { SAID_SATISFIABLE, SAID_UNSATISFIABLE, SAID_UNKNOWN, SAID_NOTHING, SAID_RUBBISH };
+enum said {
+    SAID_OPTIMUM,
+    SAID_SATISFIABLE,
+    SAID_UNSATISFIABLE,
+    SAID_UNKNOWN,
+    SAID_NOTHING,
+    SAID_RUBBISH
+};
 
 /* Takes a word of capital letters. */
 static enum said read_verdict(struct scan *scan)
@@ -114,10 +183,15 @@ static enum said read_verdict(struct scan *scan)
         const char *word;
         enum said said;
     } words[] = {
-        {"SATISFIABLE", SAID_SATISFIABLE}, {"UNSATISFIABLE", SAID_UNSATISFIABLE},
-        {"UNKNOWN", SAID_UNKNOWN},         {"INDETERMINATE", SAID_UNKNOWN},
-        {"SAT", SAID_SATISFIABLE},         {"UNSAT", SAID_UNSATISFIABLE},
-        {"INDET", SAID_UNKNOWN},           {"SOLUTIONS", SAID_NOTHING},
+        {"OPTIMUM", SAID_OPTIMUM},
+        {"SATISFIABLE", SAID_SATISFIABLE},
+        {"UNSATISFIABLE", SAID_UNSATISFIABLE},
+        {"UNKNOWN", SAID_UNKNOWN},
+        {"INDETERMINATE", SAID_UNKNOWN},
+        {"SAT", SAID_SATISFIABLE},
+        {"UNSAT", SAID_UNSATISFIABLE},
+        {"INDET", SAID_UNKNOWN},
+        {"SOLUTIONS", SAID_NOTHING},
     };
     char found[16];
     size_t length = 0;
@@ -141,7 +215,14 @@ static enum satdoku_status weigh(enum said said, bool *found, enum answer_kind *
                                  struct answer_reader *reader, size_t column,
                                  struct satdoku_error *error)
 {
+    reader->optimal = said == SAID_OPTIMUM;
     switch (said) {
+    case SAID_OPTIMUM:
+        scan_skip_line(&reader->scan); /* "FOUND" */
+        reader->promised = reader->models == 0;
+        return reader->token != NULL
+                   ? SATDOKU_OK
+                   : error_at(error, reader->line, column, "an optimum of a formula without costs");
     case SAID_SATISFIABLE:
         reader->promised = reader->models == 0;
         return SATDOKU_OK;
@@ -220,6 +301,14 @@ enum satdoku_status answer_next(enum answer_kind *kind, struct answer_reader *re
         int c = skip_comments(&reader->scan);
         if (c < 0) {
             return at_end(reader, error);
+        }
+        if (c == 'o' && reader->token != NULL) {
+            scan_skip_line(&reader->scan);
+            continue;
+        }
+        if (reader->ended && c == 'v' && reader->token != NULL) {
+            scan_skip_line(&reader->scan); /* the groups of a minimal conflict */
+            continue;
         }
         if (reader->ended && c != 's') {
             return scan_unexpected(&reader->scan, error, "nothing behind the verdict");

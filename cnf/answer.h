@@ -4,6 +4,10 @@
  * and lines `v` with literals, each model ended by 0; `c` lines and `s SOLUTIONS` are passed over.
  * MiniSat's result file: `SAT`, `UNSAT` or `INDET`, and behind SAT lines of literals. Several
  * models may follow one another, with or without `s` lines between them.
+ *
+ * Of solvers that optimize, and pseudo-Boolean ones, a third style: `s OPTIMUM FOUND`, `o` lines
+ * with costs, models that end where their `v` lines end, literals as `-x7`, and models as one word
+ * with a 0 or 1 for each variable. `loose` takes that as well.
  */
 #ifndef ANSWER_H
 #define ANSWER_H
@@ -20,13 +24,15 @@ struct answer_reader {
     size_t models; /* read so far */
     bool promised; /* an `s SATISFIABLE` whose model has not come yet */
     bool bare;     /* MiniSat's style: literals without v */
+    bool optimal;  /* the last verdict was `s OPTIMUM FOUND` */
+    char *token;   /* [variables + 2], of the third style; else NULL; owned */
     bool ended;    /* the answer says that there is nothing more */
     size_t line;   /* where the last model or verdict began */
 };
 
 /* For answers to a formula of so many variables. ERR_MEMORY. */
 enum satdoku_status answer_init(struct answer_reader *reader, struct satdoku_source source,
-                                int variables);
+                                int variables, bool loose);
 void answer_clear(struct answer_reader *reader);
 
 /* The next model, in reader->values, or the verdict. END: nothing more was said. Malformed: no

@@ -45,6 +45,13 @@ enum satdoku_status dimacs_read_cubes(struct formula *formula, struct dimacs_cub
                                       const struct dimacs_comments *comments,
                                       struct satdoku_error *error);
 
+/* The same as dimacs_read, and WCNF (`p wcnf`), whose clauses that may be false go to `soft`, and
+ * GCNF (`p gcnf`), whose groups are passed over. */
+enum satdoku_status dimacs_read_soft(struct formula *formula, struct formula *soft,
+                                     struct satdoku_source source,
+                                     const struct dimacs_comments *comments,
+                                     struct satdoku_error *error);
+
 /* Called with the header's counts, before anything is stored. A status other than OK ends the
  * reading, and dimacs_read_plain returns it. */
 struct dimacs_counts {

@@ -1,10 +1,9 @@
 #include "dimacs.h"
 
+#include "comment.h"
 #include "error.h"
 #include "mem.h"
 #include "scan.h"
-
-enum { COMMENT_MAX = 1 << 22 };
 
 /* A formula being read. */
 struct reading {
@@ -12,57 +11,19 @@ struct reading {
     struct formula *formula;
     const struct dimacs_comments *comments;
     struct satdoku_error *error;
-    char *comment; /* owned */
-    size_t comment_capacity;
+    struct comment_room room;
     struct dimacs_cubes *cubes; /* NULL: they are passed over */
+    struct formula *soft;       /* clauses that may be false; NULL: WCNF and GCNF are malformed */
     bool plain;                 /* iCNF is malformed */
     bool incremental;           /* iCNF */
+    bool weighted;              /* WCNF: before each clause its weight, */
+    bool grouped;               /* or GCNF: its group in braces */
     int most_variable;
     unsigned long long promised; /* clauses */
+    long long top;               /* WCNF: the weight of a clause that must be true */
 };
 
 /* ---- Before the header ---- */
-
-/* Collects the rest of the line, which is a comment. */
-static enum satdoku_status collect_comment(size_t *length, struct reading *r)
-{
-    int c;
-    *length = 0;
-    while ((c = scan_peek(&r->scan)) >= 0 && c != '\n') {
-        if (*length == COMMENT_MAX) {
-            return error_at(r->error, r->scan.line, scan_column(&r->scan),
-                            "a comment of more than %d bytes", COMMENT_MAX);
-        }
-        char *grown = mem_grow(r->comment, &r->comment_capacity, *length + 1, 1);
-        if (grown == NULL) {
-            return error_memory(r->error);
-        }
-        r->comment = grown;
-        grown[(*length)++] = (char)c;
-        scan_next(&r->scan);
-    }
-    while (*length > 0 && scan_is_blank(r->comment[*length - 1])) {
-        (*length)--;
-    }
-    return SATDOKU_OK;
-}
-
-/* The next byte is the 'c'. */
-static enum satdoku_status read_comment(struct reading *r)
-{
-    size_t length = 0;
-    size_t line = r->scan.line;
-    scan_next(&r->scan);
-    if (scan_peek(&r->scan) == ' ') {
-        scan_next(&r->scan);
-    }
-    enum satdoku_status status = collect_comment(&length, r);
-    if (status != SATDOKU_OK || r->comments == NULL) {
-        return status;
-    }
-    return r->comments->take(r->comments->context, length > 0 ? r->comment : "", length, line,
-                             r->error);
-}
 
 static enum satdoku_status read_count(long long *count, struct reading *r, const char *what,
                                       long long most)
@@ -91,6 +52,10 @@ static enum satdoku_status read_counts(struct reading *r)
     }
     r->most_variable = (int)variables;
     r->promised = (unsigned long long)clauses;
+    if (status == SATDOKU_OK && (r->weighted || r->grouped)) {
+        status = read_count(&r->top, r, r->weighted ? "the weight of hard clauses" : "groups",
+                            LLONG_MAX / 16);
+    }
     return status;
 }
 
@@ -101,8 +66,15 @@ static enum satdoku_status read_header(struct reading *r)
     if (!scan_word(&r->scan, "p")) {
         return scan_unexpected(&r->scan, r->error, "'p cnf'");
     }
-    r->incremental = scan_skip_blanks(&r->scan) == 'i' && !r->plain;
-    if (!scan_word(&r->scan, r->incremental ? "inccnf" : "cnf")) {
+    int first = scan_skip_blanks(&r->scan);
+    r->incremental = first == 'i' && !r->plain;
+    r->weighted = first == 'w' && r->soft != NULL;
+    r->grouped = first == 'g' && r->soft != NULL;
+    const char *name = r->incremental ? "inccnf"
+                       : r->weighted  ? "wcnf"
+                       : r->grouped   ? "gcnf"
+                                      : "cnf";
+    if (!scan_word(&r->scan, name)) {
         return scan_unexpected(&r->scan, r->error, "'p cnf'");
     }
     if (r->incremental) {
@@ -121,7 +93,7 @@ static enum satdoku_status read_preamble(struct reading *r)
 {
     int c;
     while ((c = scan_skip_space(&r->scan)) == 'c') {
-        enum satdoku_status status = read_comment(r);
+        enum satdoku_status status = comment_read(&r->room, &r->scan, r->comments, r->error);
         if (status != SATDOKU_OK) {
             return status;
         }
@@ -131,8 +103,42 @@ static enum satdoku_status read_preamble(struct reading *r)
 
 /* ---- Clauses ---- */
 
+/* The weight before a clause of WCNF. */
+static enum satdoku_status read_weight(struct reading *r, bool *soft)
+{
+    long long weight = 0;
+    size_t column = scan_column(&r->scan);
+    if (scan_number(&weight, &r->scan, false, LLONG_MAX / 16) != SCAN_NUMBER || weight == 0) {
+        return error_at(r->error, r->scan.line, column, "expected the weight of a clause");
+    }
+    *soft = weight < r->top;
+    return SATDOKU_OK;
+}
+
+/* The group before a clause of GCNF, "{3}". */
+static enum satdoku_status pass_group(struct reading *r)
+{
+    int c = scan_peek(&r->scan);
+    if (c == '{') {
+        scan_next(&r->scan);
+        while ((c = scan_peek(&r->scan)) >= '0' && c <= '9') {
+            scan_next(&r->scan);
+        }
+    }
+    if (c != '}') {
+        return scan_unexpected(&r->scan, r->error, "the group of a clause, such as {1}");
+    }
+    scan_next(&r->scan);
+    return SATDOKU_OK;
+}
+
+static unsigned long long clauses_read(const struct reading *r)
+{
+    return r->formula->clauses + (r->soft != NULL ? r->soft->clauses : 0);
+}
+
 /* A literal, or the 0 that ends the clause. */
-static enum satdoku_status read_literal(struct reading *r, bool *open)
+static enum satdoku_status read_literal(struct reading *r, struct formula *formula, bool *open)
 {
     long long literal = 0;
     size_t line = r->scan.line;
@@ -152,14 +158,29 @@ static enum satdoku_status read_literal(struct reading *r, bool *open)
         if (variable > r->formula->variables) {
             r->formula->variables = variable;
         }
-        formula_literal(r->formula, (int)literal);
+        formula_literal(formula, (int)literal);
         return SATDOKU_OK;
     }
-    if (!r->incremental && r->formula->clauses == r->promised) {
+    if (!r->incremental && clauses_read(r) == r->promised) {
         return error_at(r->error, line, column, "more clauses than the header's %llu", r->promised);
     }
-    formula_end(r->formula);
+    formula_end(formula);
     return SATDOKU_OK;
+}
+
+/* A clause with what stands before it, of WCNF or GCNF. */
+static enum satdoku_status read_marked_clause(struct reading *r)
+{
+    bool soft = false;
+    bool open = true;
+    enum satdoku_status status = r->weighted ? read_weight(r, &soft) : pass_group(r);
+    while (status == SATDOKU_OK && open) {
+        if (scan_skip_space(&r->scan) < 0) {
+            return scan_unexpected(&r->scan, r->error, "the 0 of the last clause");
+        }
+        status = read_literal(r, soft ? r->soft : r->formula, &open);
+    }
+    return status;
 }
 
 /* ---- Cubes ---- */
@@ -222,6 +243,7 @@ static enum satdoku_status read_cube(struct reading *r)
 static bool has_memory(const struct reading *r)
 {
     return formula_status(r->formula) == SATDOKU_OK &&
+           (r->soft == NULL || formula_status(r->soft) == SATDOKU_OK) &&
            (r->cubes == NULL || formula_status(&r->cubes->list) == SATDOKU_OK);
 }
 
@@ -239,7 +261,7 @@ static enum satdoku_status read_next(struct reading *r, bool *open, int c)
     if (r->cubes != NULL && r->cubes->list.clauses > 0) {
         return scan_unexpected(&r->scan, r->error, "a cube");
     }
-    return read_literal(r, open);
+    return r->weighted || r->grouped ? read_marked_clause(r) : read_literal(r, r->formula, open);
 }
 
 /* Clauses up to the end; `open` is whether one lacks its 0. */
@@ -259,9 +281,9 @@ static enum satdoku_status read_clauses(struct reading *r)
     if (open) {
         return scan_unexpected(&r->scan, r->error, "the 0 of the last clause");
     }
-    if (!r->incremental && r->formula->clauses < r->promised && !r->scan.failed) {
+    if (!r->incremental && clauses_read(r) < r->promised && !r->scan.failed) {
         return error_at(r->error, r->scan.line, scan_column(&r->scan),
-                        "only %llu clauses, where the header promises %llu", r->formula->clauses,
+                        "only %llu clauses, where the header promises %llu", clauses_read(r),
                         r->promised);
     }
     return scan_status(&r->scan, r->error);
@@ -272,6 +294,7 @@ struct reading_manner {
     const struct dimacs_comments *comments;
     const struct dimacs_counts *counts;
     struct dimacs_cubes *cubes;
+    struct formula *soft;
     bool plain;
 };
 
@@ -288,13 +311,18 @@ static enum satdoku_status read_formula(struct formula *formula, struct satdoku_
     r->formula = formula;
     r->comments = manner->comments;
     r->cubes = manner->cubes;
+    r->soft = manner->soft;
+    r->weighted = false;
+    r->grouped = false;
     r->plain = manner->plain;
     r->error = error;
-    r->comment = NULL;
-    r->comment_capacity = 0;
+    r->room = (struct comment_room){.text = NULL};
     formula_store(formula, 0);
     if (r->cubes != NULL) {
         formula_store(&r->cubes->list, 0);
+    }
+    if (r->soft != NULL) {
+        formula_store(r->soft, 0);
     }
     enum satdoku_status status = read_preamble(r);
     if (status == SATDOKU_OK && counts != NULL) {
@@ -304,10 +332,11 @@ static enum satdoku_status read_formula(struct formula *formula, struct satdoku_
         status = read_clauses(r);
     }
     formula->incremental = status == SATDOKU_OK && r->incremental;
+    formula->marked = r->weighted || r->grouped;
     if (status == SATDOKU_OK && !r->incremental) {
         formula->variables = r->most_variable;
     }
-    mem_free(r->comment);
+    mem_free(r->room.text);
     mem_free(r);
     return status;
 }
@@ -325,6 +354,15 @@ enum satdoku_status dimacs_read_cubes(struct formula *formula, struct dimacs_cub
                                       struct satdoku_error *error)
 {
     struct reading_manner manner = {.comments = comments, .cubes = cubes};
+    return read_formula(formula, source, &manner, error);
+}
+
+enum satdoku_status dimacs_read_soft(struct formula *formula, struct formula *soft,
+                                     struct satdoku_source source,
+                                     const struct dimacs_comments *comments,
+                                     struct satdoku_error *error)
+{
+    struct reading_manner manner = {.comments = comments, .soft = soft};
     return read_formula(formula, source, &manner, error);
 }
 

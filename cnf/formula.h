@@ -57,6 +57,7 @@ struct formula {
     unsigned long long most; /* clauses to store or to count; 0: any number */
     int variables;
     bool incremental; /* read as iCNF, whose header counts none: these are those of its clauses */
+    bool marked;      /* read as WCNF or GCNF, whose clauses have a weight or a group */
     int family;       /* of the clauses to come */
     unsigned long long clauses;
     unsigned long long literal_count;

@@ -48,8 +48,8 @@ complete -c satdoku -n 'not __satdoku_has_command' -a verify -d 'check a certifi
 complete -c satdoku -n __satdoku_wants_command -a verify -d 'check a certificate, or solutions'
 complete -c satdoku -n 'not __satdoku_has_command' -a encode -d 'write a puzzle\'s formula as DIMACS, OPB, WCNF or GCNF'
 complete -c satdoku -n __satdoku_wants_command -a encode -d 'write a puzzle\'s formula as DIMACS, OPB, WCNF or GCNF'
-complete -c satdoku -n 'not __satdoku_has_command' -a decode -d 'turn a SAT solver\'s answer to a formula into a grid'
-complete -c satdoku -n __satdoku_wants_command -a decode -d 'turn a SAT solver\'s answer to a formula into a grid'
+complete -c satdoku -n 'not __satdoku_has_command' -a decode -d 'turn a solver\'s answer to a formula into a grid'
+complete -c satdoku -n __satdoku_wants_command -a decode -d 'turn a solver\'s answer to a formula into a grid'
 complete -c satdoku -n 'not __satdoku_has_command' -a draw -d 'draw puzzles and their solutions'
 complete -c satdoku -n __satdoku_wants_command -a draw -d 'draw puzzles and their solutions'
 complete -c satdoku -n '__satdoku_is solve check count candidates explain minimize convert merge prove verify encode decode draw' -F

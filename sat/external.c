@@ -110,7 +110,7 @@ static enum satdoku_status judge_answer(enum sat_result *result, struct external
                                         struct satdoku_error *error)
 {
     struct answer_reader *answer = mem_alloc(1, sizeof *answer);
-    if (answer == NULL || answer_init(answer, source, e->sat.variables) != SATDOKU_OK) {
+    if (answer == NULL || answer_init(answer, source, e->sat.variables, false) != SATDOKU_OK) {
         mem_free(answer);
         return error_memory(error);
     }

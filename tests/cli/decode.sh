@@ -176,6 +176,47 @@ run decode apart.cnf unsatisfiable
 expect_exit 2
 expect_stderr 'satdoku: apart.cnf:*'
 
+case_of 'OPB, WCNF and GCNF'
+for form in opb wcnf gcnf; do
+    run encode --$form -o small.$form unique
+    expect_exit 0
+    run decode small.$form unsatisfiable
+    expect_exit 1
+    expect_stdout none
+    sed '/^[c*] puzzle /d' small.$form > mute.$form
+    run decode mute.$form unsatisfiable
+    expect_exit 2
+    expect_stderr "satdoku: mute.$form:1:1: not a formula of satdoku: its comments lack the puzzle"
+    head -c 900 small.$form > cut.$form
+    run decode cut.$form unsatisfiable
+    expect_exit 2
+    expect_stderr "satdoku: cut.$form:*"
+done
+run encode --opb --unique -o small.opb unique
+expect_exit 0
+run decode small.opb unsatisfiable
+expect_exit 0
+expect_stdout unique
+echo '.Shape~4x4.Cage~8~R1C1~R1C2.~R4C4_1' > hopeless
+run encode --wcnf -o hopeless.wcnf hopeless
+grid=$("$program" solve <<< '.Shape~4x4.~R4C4_1')
+for ((i = 0; i < 64; i++)); do
+    [ "${grid:i/4:1}" = $((i % 4 + 1)) ] && printf 1 || printf 0
+done > bits
+bits="$(cat bits)10" # of both clues, the given is kept and the cage is not
+printf 'o 1\nv %s\ns OPTIMUM FOUND\n' "$bits" > optimum
+run decode hopeless.wcnf optimum
+expect_exit 1
+expect_stdout none
+printf 's SATISFIABLE\nv %s\n' "$bits" > worse
+run decode hopeless.wcnf worse
+expect_exit 2
+expect_stderr 'satdoku: worse:2:1: no answer to the puzzle: the model leaves out a clue, soft clause 2, *'
+printf 's SATISFIABLE\nv %s11\n' "$(cat bits)" > false
+run decode hopeless.wcnf false
+expect_exit 2
+expect_stderr 'satdoku: false:2:1: no answer to this formula: *'
+
 case_of 'there and back through picosat'
 if command -v picosat > /dev/null; then
     for options in '' '--simplify givens' '--encoding minimal --amo product' '--names'; do

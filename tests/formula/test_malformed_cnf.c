@@ -5,6 +5,7 @@
 #include "answer.h"
 #include "dimacs.h"
 #include "memio.h"
+#include "opb.h"
 #include "unit.h"
 
 #include <stdio.h>
@@ -88,6 +89,93 @@ static enum satdoku_status read_dimacs(struct memory *read, struct memory_readin
     }
     formula_clear(&formula);
     return status;
+}
+
+/* WCNF and GCNF: variables, all literals and zeros, and behind a bar those of soft clauses. */
+static enum satdoku_status read_soft(struct memory *read, struct memory_reading *reading,
+                                     struct satdoku_error *error)
+{
+    struct formula formula = {.used = 0};
+    struct formula soft = {.used = 0};
+    enum satdoku_status status =
+        dimacs_read_soft(&formula, &soft, memory_source(reading), NULL, error);
+
+    if (status == SATDOKU_OK) {
+        append_formula(read, &formula);
+        memory_print(read, " | ");
+        append_formula(read, &soft);
+    }
+    formula_clear(&formula);
+    formula_clear(&soft);
+    return status;
+}
+
+static const struct row soft_formulas[] = {
+    {TEXT("p cnf 2 1\n1 -2 0\n"), "2: 1 -2 0 | 0:", FINE},
+    {TEXT("p wcnf 2 2 3\n1 1 0\n3 -1 2 0\n"), "2: -1 2 0 | 0: 1 0", FINE},
+    {TEXT("p wcnf 2 1 3\n3\n-1\n2 0"), "2: -1 2 0 | 0:", FINE},
+    {TEXT("p gcnf 2 2 1\n{0} 1 0\n{1} -1 2 0\n"), "2: 1 0 -1 2 0 | 0:", FINE},
+    {TEXT("p wcnf 2 2\n"), "", 1, 11, "expected the weight of hard clauses, found the line's end"},
+    {TEXT("p wcnf 2 1 3\nx 1 0\n"), "", 2, 1, "expected the weight of a clause"},
+    {TEXT("p wcnf 2 1 3\n0 1 0\n"), "", 2, 1, "expected the weight of a clause"},
+    {TEXT("p wcnf 2 1 3\n3 1\n"), "", 3, 1, "expected the 0 of the last clause, found the end"},
+    {TEXT("p wcnf 2 1 3\n3 3 0\n"), "", 2, 3, "a variable above the header's 2"},
+    {TEXT("p wcnf 2 2 3\n3 1 0\n"), "", 3, 1, "only 1 clauses, where the header promises 2"},
+    {TEXT("p wcnf 2 1 3\n3 1 0\n1 2 0\n"), "", 3, 5, "more clauses than the header's 1"},
+    {TEXT("p gcnf 2 1 1\n1 0\n"), "", 2, 1,
+     "expected the group of a clause, such as {1}, found '1'"},
+    {TEXT("p gcnf 2 1 1\n{1 1 0\n"), "", 2, 3,
+     "expected the group of a clause, such as {1}, found ' '"},
+    {TEXT("p wcnf 2 1 3\n1 1 0\na 1 0\n"), "", 3, 1, "expected the weight of a clause"},
+};
+
+/* ---- OPB ---- */
+
+/* The highest variable, and each constraint as it is read. */
+static enum satdoku_status read_opb(struct memory *read, struct memory_reading *reading,
+                                    struct satdoku_error *error)
+{
+    struct opb opb = {.terms = NULL};
+    enum satdoku_status status = opb_read(&opb, memory_source(reading), NULL, error);
+
+    if (status == SATDOKU_OK) {
+        memory_print(read, "%d:", opb.variables);
+        for (size_t i = 0, term = 0; i < opb.count; i++) {
+            for (; term < opb.constraints[i].end; term++) {
+                memory_print(read, " %lldx%d", opb.terms[term].weight, opb.terms[term].variable);
+            }
+            memory_print(read, " %s%lld",
+                         opb.constraints[i].equal ? "=" : ">=", opb.constraints[i].total);
+        }
+    }
+    opb_clear(&opb);
+    return status;
+}
+
+static const struct row opb_formulas[] = {
+    {TEXT(""), "0:", FINE},
+    {TEXT("* #variable= 3 #constraint= 1\n+1 x1 -2 x3 >= -1 ;\n"), "3: 1x1 -2x3 >=-1", FINE},
+    {TEXT("+1 x1 2 x2 = 3 ;\r\n* comment\n-1 x2 >= 0 ;"), "2: 1x1 2x2 =3 -1x2 >=0", FINE},
+    {TEXT("+1\nx1\n>=\n+1\n;"), "1: 1x1 >=1", FINE},
+    {TEXT("p cnf 1 1\n"), "", 1, 1, "expected = or >=, found 'p'"},
+    {TEXT("min: +1 x1 ;\n"), "", 1, 1, "expected = or >=, found 'm'"},
+    {TEXT("+ x1 >= 1 ;\n"), "", 1, 2, "expected a weight, found ' '"},
+    {TEXT("+1 1 >= 1 ;\n"), "", 1, 4, "expected a variable such as x1, found '1'"},
+    {TEXT("+1 x0 >= 1 ;\n"), "", 1, 5, "expected the number of a variable"},
+    {TEXT("+1 x1 ~x2 >= 1 ;\n"), "", 1, 7, "expected = or >=, found '~'"},
+    {TEXT("+1 x9999999999 >= 1 ;\n"), "", 1, 5, "expected the number of a variable"},
+    {TEXT("+99999999999999999999 x1 >= 1 ;\n"), "", 1, 2, "too large a number"},
+    {TEXT("+1 x1 > 1 ;\n"), "", 1, 8, "expected = or >=, found ' '"},
+    {TEXT("+1 x1 >= 1\n+1 x2 >= 1 ;\n"), "", 2, 1, "expected ';', found '+'"},
+    {TEXT("+1 x1 >="), "", 1, 9, "expected a total, found the end"},
+    {TEXT("+1 x1"), "", 1, 6, "expected = or >=, found the end"},
+};
+
+static void test_other_forms(void **state)
+{
+    (void)state;
+    CHECK_ROWS(soft_formulas, read_soft);
+    CHECK_ROWS(opb_formulas, read_opb);
 }
 
 static const struct row good_formulas[] = {
@@ -354,15 +442,15 @@ static void append_model(struct memory *read, const struct answer_reader *reader
 }
 
 /* For each model its values and its line; a verdict as a word. */
-static enum satdoku_status read_answer(struct memory *read, struct memory_reading *reading,
-                                       struct satdoku_error *error)
+static enum satdoku_status read_any_answer(struct memory *read, struct memory_reading *reading,
+                                           bool loose, struct satdoku_error *error)
 {
     struct answer_reader *reader = calloc(1, sizeof *reader);
     enum answer_kind kind = ANSWER_MODEL;
     enum satdoku_status status;
 
     assert_non_null(reader);
-    assert_int_equal(answer_init(reader, memory_source(reading), 5), SATDOKU_OK);
+    assert_int_equal(answer_init(reader, memory_source(reading), 5, loose), SATDOKU_OK);
     while ((status = answer_next(&kind, reader, error)) == SATDOKU_OK) {
         if (kind == ANSWER_MODEL) {
             append_model(read, reader);
@@ -373,6 +461,41 @@ static enum satdoku_status read_answer(struct memory *read, struct memory_readin
     answer_clear(reader);
     free(reader);
     return status == SATDOKU_END ? SATDOKU_OK : status;
+}
+
+static enum satdoku_status read_answer(struct memory *read, struct memory_reading *reading,
+                                       struct satdoku_error *error)
+{
+    return read_any_answer(read, reading, false, error);
+}
+
+static enum satdoku_status read_loose_answer(struct memory *read, struct memory_reading *reading,
+                                             struct satdoku_error *error)
+{
+    return read_any_answer(read, reading, true, error);
+}
+
+/* Those of pseudo-Boolean and of MaxSAT solvers. */
+static const struct row loose_answers[] = {
+    {TEXT("s SATISFIABLE\nv x1 -x2 x3\nv -x4 x5\n"), "+-+-+@2 ", FINE},
+    {TEXT("s SATISFIABLE\nv x1 -x2 x3 -x4 x5"), "+-+-+@2 ", FINE},
+    {TEXT("o 1\nv 1 -2 3 -4 5 0\ns OPTIMUM FOUND\n"), "+-+-+@2 ", FINE},
+    {TEXT("s OPTIMUM FOUND\no 0\nv 10101\n"), "+-+-+@3 ", FINE},
+    {TEXT("v 1 2\no 0\nv -1 2\ns OPTIMUM FOUND\n"), "++???@1 -+???@3 ", FINE},
+    {TEXT("s UNSATISFIABLE\nv 1 3 0\n"), "unsatisfiable ", FINE},
+    {TEXT("s UNKNOWN\n"), "unknown ", FINE},
+    {TEXT("v 1 x6\n"), "", 1, 5, "a variable above 5: this answers another formula"},
+    {TEXT("v 1 y2\n"), "", 1, 5, "expected a literal, found 'y2'"},
+    {TEXT("v x1 -x1\n"), "", 1, 6, "variable 1 is both true and false"},
+    {TEXT("v 10102\n"), "", 1, 3, "a variable above 5: this answers another formula"},
+    {TEXT("s OPTIMUM FOUND\n"), "", 2, 1, "expected a model, found the end"},
+    {TEXT("\n"), "", 2, 1, "expected an answer: lines starting with s and v, found the end"},
+};
+
+static void test_loose_answers(void **state)
+{
+    (void)state;
+    CHECK_ROWS(loose_answers, read_loose_answer);
 }
 
 static const struct row good_answers[] = {
@@ -971,6 +1094,8 @@ int main(void)
         cmocka_unit_test(test_cubes),
         cmocka_unit_test(test_comments),
         cmocka_unit_test(test_long_comment),
+        cmocka_unit_test(test_other_forms),
+        cmocka_unit_test(test_loose_answers),
         cmocka_unit_test(test_good_answers),
         cmocka_unit_test(test_bad_answers),
         cmocka_unit_test(test_tampering),

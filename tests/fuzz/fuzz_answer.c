@@ -145,7 +145,7 @@ static void read_answer(struct memory *transcript, const char *text, size_t leng
     struct answer_reader *reader = calloc(1, sizeof *reader);
 
     REQUIRE(reader != NULL);
-    REQUIRE(answer_init(reader, memory_source(&reading), 7) == SATDOKU_OK);
+    REQUIRE(answer_init(reader, memory_source(&reading), 7, false) == SATDOKU_OK);
     while ((status = answer_next(&kind, reader, &error)) == SATDOKU_OK) {
         memory_print(transcript, "kind %d\n", (int)kind);
         if (kind == ANSWER_MODEL) {

@@ -52,6 +52,8 @@ agree() {
         return
     fi
     expect_that "$puzzle $*: a solution" [ "$said" = 's SATISFIABLE' ]
+    run decode formula.opb answer # which checks it against the rules
+    expect_exit 0
     grid_of formula.opb answer > grid
     if [ "$puzzle" != dominoes ]; then # a grid alone has no tiling
         run verify --grid "$puzzle" grid
@@ -103,6 +105,8 @@ if needs clasp && perl -MJSON::PP -e 1 2> /dev/null; then
             expect_exit 0
             clasp --quiet=1,0 formula.wcnf > answer 2> /dev/null
             expect_that 'an optimum is found' grep -qx 's OPTIMUM FOUND' answer
+            run decode formula.wcnf answer
+            expect_stdout none
             expect_that 'the fewest clues to drop' [ "$(sed -n 's/^o //p' answer | tail -n 1)" = "$(size_of $puzzle)" ]
         done
     done
@@ -111,6 +115,8 @@ if needs clasp && perl -MJSON::PP -e 1 2> /dev/null; then
         run encode --wcnf -o formula.wcnf $puzzle
         clasp --quiet=1,0 formula.wcnf > answer 2> /dev/null
         expect_that "$puzzle keeps all its clues" [ "$(sed -n 's/^o //p' answer | tail -n 1)" = 0 ]
+        run decode formula.wcnf answer
+        expect_exit 0
     done
     case_of 'WCNF, clasp: rules without a solution'
     run encode --wcnf -o formula.wcnf hopeless
