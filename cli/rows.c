@@ -250,7 +250,7 @@ static void add_written(struct text *line, const struct run *run)
     struct text written = {0};
     struct satdoku_error error;
     enum satdoku_status status = rows_put_puzzle(&written, run, run->puzzle, &error);
-    line->failed = line->failed || written.failed;
+    line->failed = line->failed || status == SATDOKU_ERR_MEMORY;
     if (status == SATDOKU_OK) {
         add_field(line, separator_of(run), written.data, written.length);
     }

@@ -184,6 +184,23 @@ static bool is_one_constraint(const struct script *script)
            !constraint_next(&constraint, &position, &line, line.length);
 }
 
+/* Whether the first two lines give digits and nothing else: puzzles of a list do, and scripts say
+ * their givens in one constraint. So who sends such puzzles one by one has the first answer when
+ * the second one is there. */
+static bool begins_with_givens(const struct script *script)
+{
+    struct line line = script_string(script);
+    struct constraint constraint;
+    for (size_t i = 0; i < 2 && script->count > 1; i++) {
+        size_t position = script->lines[i].start;
+        if (!constraint_next(&constraint, &position, &line, line.length) ||
+            constraint.name.length > 0) {
+            return false;
+        }
+    }
+    return script->count > 1;
+}
+
 /* Adds a line of which the label is known; *named counts those that name a puzzle. */
 static enum satdoku_status add_named(size_t *named, struct satdoku_reader *reader,
                                      const struct line *line, struct satdoku_error *error)
@@ -201,15 +218,16 @@ enum satdoku_status script_detect(enum satdoku_format *format, const struct open
     struct line line;
     struct script *script = &reader->script;
     size_t named = 0;
-    bool single = true;
     script_reset(script);
     enum satdoku_status status = add_named(&named, reader, &opening->line, error);
     reader->lines.bounded = true; /* what says which it is stands in the first lines */
-    while (status == SATDOKU_OK && (single = is_one_constraint(script))) {
+    bool single = is_one_constraint(script);
+    while (status == SATDOKU_OK && single) {
         status = lines_next(&line, &reader->lines, error);
         if (status == SATDOKU_OK) {
             label_skip(&line, reader);
             status = script_is_string(&line) ? add_named(&named, reader, &line, error) : status;
+            single = is_one_constraint(script) && !begins_with_givens(script);
         }
     }
     if (status != SATDOKU_OK && status != SATDOKU_END && status != SATDOKU_ERR_MALFORMED) {
@@ -227,7 +245,8 @@ enum satdoku_status script_doubt(struct satdoku_reader *reader, const struct lin
 {
     struct script *script = &reader->script;
     bool first = script->count == 1 && line->number == script->lines[0].number;
-    if (script->count != 1 || first || reader->complained) {
+    bool long_lines = script->length + line->length > LINES_KEPT; /* no note is worth the time */
+    if (script->count != 1 || first || long_lines || reader->complained) {
         return SATDOKU_OK;
     }
     enum satdoku_status status = script_add(script, line, 0, error);

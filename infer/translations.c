@@ -290,12 +290,18 @@ static void translate_indexing(struct relations_builder *b, const struct transla
                 1 + (rows ? board_row(board, cell) : board_column(board, cell)));
 }
 
+/* The board may have lost its boxes, where regions are what is taken away one by one (members.h):
+ * then no place is known. */
 static void translate_box_indexing(struct relations_builder *b, const struct translation *row)
 {
     int cell = b->clue.cells[0];
-    const struct region *block = &b->board->regions[blocks_of(b->board, cell)];
+    int index = blocks_of(b->board, cell);
+    const struct region *block = &b->board->regions[index >= 0 ? index : 0];
     int place = 1;
     (void)row;
+    if (index < 0) {
+        return;
+    }
     while (block->cells[place - 1] != cell) {
         place++;
     }

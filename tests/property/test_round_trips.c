@@ -124,10 +124,20 @@ static enum satdoku_format expected_format(enum satdoku_format format,
     }
 }
 
-/* A script of one line could be the only puzzle of a list. */
-static bool is_on_one_line(const struct memory *text)
+/* A script of one line could be the only puzzle of a list, and one whose first line comes again is
+ * taken for one. */
+static bool could_be_list(const struct memory *text)
 {
-    return memchr(text->data, '\n', text->length) == text->data + text->length - 1;
+    const char *end = memchr(text->data, '\n', text->length);
+    size_t first = (size_t)(end - text->data) + 1;
+    bool again = false;
+    for (size_t at = first; at < text->length;) {
+        const char *next = memchr(text->data + at, '\n', text->length - at);
+        size_t length = (size_t)(next - text->data) + 1 - at;
+        again = again || (length == first && memcmp(text->data, text->data + at, length) == 0);
+        at += length;
+    }
+    return again || first == text->length;
 }
 
 static void expect_recognized(struct variants *variants, enum satdoku_format expected,
@@ -158,7 +168,7 @@ static void round_trip(struct variants *variants, enum satdoku_format format, bo
     write(&first, variants, format, variants->read);
     write(&whole, variants, format, variants->read);
     complete(&whole, format);
-    if (format == SATDOKU_FORMAT_SCRIPT && is_on_one_line(&whole)) {
+    if (format == SATDOKU_FORMAT_SCRIPT && could_be_list(&whole)) {
         expected = SATDOKU_FORMAT_CONSTRAINTS;
     }
     /* With a word of the format, and without one; but a single cell could be anything. */
