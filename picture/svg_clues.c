@@ -533,6 +533,7 @@ static void draw_set(struct svg_board *b, const struct clue *clue)
     {                                                                                              \
         __VA_ARGS__                                                                                \
     }
+/* An initializer, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
 #define KIND(id, clue, primitives, string, picture, sketch) [SATDOKU_##id] = picture,
 static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"

@@ -47,7 +47,7 @@ static bool number_cells(struct board *board, const bool *missing)
 {
     int places = board->rows * board->columns;
     board->cells = places;
-    if (missing == NULL || memchr(missing, true, (size_t)places) == NULL) {
+    if (missing == NULL || memchr(missing, 1, (size_t)places) == NULL) {
         return true;
     }
     board->places = mem_alloc((size_t)places, sizeof *board->places);

@@ -254,6 +254,7 @@ static const char two_digits[] = "two digits or more"; /* two of its cells diffe
     {                                                                                              \
         __VA_ARGS__                                                                                \
     }
+/* An initializer, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
 #define KIND(id, clue, primitives, string, picture, sketch) [SATDOKU_##id] = clue,
 static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"

@@ -124,8 +124,8 @@ static enum satdoku_format expected_format(enum satdoku_format format,
     }
 }
 
-/* A script of one line could be the only puzzle of a list, and one whose first line comes again is
- * taken for one. */
+/* A script of one line could be the only puzzle of a list; one whose first line comes again, or
+ * whose first two lines are digits of cells alone, is taken for one. */
 static bool could_be_list(const struct memory *text)
 {
     const char *end = memchr(text->data, '\n', text->length);
@@ -137,7 +137,8 @@ static bool could_be_list(const struct memory *text)
         again = again || (length == first && memcmp(text->data, text->data + at, length) == 0);
         at += length;
     }
-    return again || first == text->length;
+    return again || first == text->length ||
+           (strncmp(text->data, ".~", 2) == 0 && strncmp(text->data + first, ".~", 2) == 0);
 }
 
 static void expect_recognized(struct variants *variants, enum satdoku_format expected,
@@ -168,7 +169,8 @@ static void round_trip(struct variants *variants, enum satdoku_format format, bo
     write(&first, variants, format, variants->read);
     write(&whole, variants, format, variants->read);
     complete(&whole, format);
-    if (format == SATDOKU_FORMAT_SCRIPT && could_be_list(&whole)) {
+    bool list = format == SATDOKU_FORMAT_SCRIPT && could_be_list(&whole);
+    if (list) {
         expected = SATDOKU_FORMAT_CONSTRAINTS;
     }
     /* With a word of the format, and without one; but a single cell could be anything. */
@@ -182,6 +184,9 @@ static void round_trip(struct variants *variants, enum satdoku_format format, bo
                 break;
             }
             expect_recognized(variants, expected, &whole, &options);
+            if (list) {
+                break; /* each of its lines would be a puzzle */
+            }
         }
         read(again, variants, &options, &whole);
         write(&second, variants, format, again);
