@@ -244,7 +244,7 @@ static enum satdoku_status read_file(struct cube_reading *r, struct satdoku_sour
     }
     if (cubes->description.options.unique) {
         return not_this(r, "the formula asks for a second solution (--unique): its cubes do not "
-                           "cover the puzzle");
+                           "cover the puzzle; write them without it");
     }
     if (satdoku_puzzle_new(&cubes->puzzle) != SATDOKU_OK) {
         return error_memory(r->error);
