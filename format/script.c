@@ -184,23 +184,6 @@ static bool is_one_constraint(const struct script *script)
            !constraint_next(&constraint, &position, &line, line.length);
 }
 
-/* Whether the first two lines give digits and nothing else: puzzles of a list do, and scripts say
- * their givens in one constraint. So who sends such puzzles one by one has the first answer when
- * the second one is there. */
-static bool begins_with_givens(const struct script *script)
-{
-    struct line line = script_string(script);
-    struct constraint constraint;
-    for (size_t i = 0; i < 2 && script->count > 1; i++) {
-        size_t position = script->lines[i].start;
-        if (!constraint_next(&constraint, &position, &line, line.length) ||
-            constraint.name.length > 0) {
-            return false;
-        }
-    }
-    return script->count > 1;
-}
-
 /* Adds a line of which the label is known; *named counts those that name a puzzle. */
 static enum satdoku_status add_named(size_t *named, struct satdoku_reader *reader,
                                      const struct line *line, struct satdoku_error *error)
@@ -227,7 +210,7 @@ enum satdoku_status script_detect(enum satdoku_format *format, const struct open
         if (status == SATDOKU_OK) {
             label_skip(&line, reader);
             status = script_is_string(&line) ? add_named(&named, reader, &line, error) : status;
-            single = is_one_constraint(script) && !begins_with_givens(script);
+            single = is_one_constraint(script);
         }
     }
     if (status != SATDOKU_OK && status != SATDOKU_END && status != SATDOKU_ERR_MALFORMED) {

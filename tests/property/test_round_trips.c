@@ -124,8 +124,8 @@ static enum satdoku_format expected_format(enum satdoku_format format,
     }
 }
 
-/* A script of one line could be the only puzzle of a list; one whose first line comes again, or
- * whose first two lines are digits of cells alone, is taken for one. */
+/* A script of one line could be the only puzzle of a list, and one whose first line comes again is
+ * taken for one. */
 static bool could_be_list(const struct memory *text)
 {
     const char *end = memchr(text->data, '\n', text->length);
@@ -137,8 +137,7 @@ static bool could_be_list(const struct memory *text)
         again = again || (length == first && memcmp(text->data, text->data + at, length) == 0);
         at += length;
     }
-    return again || first == text->length ||
-           (strncmp(text->data, ".~", 2) == 0 && strncmp(text->data + first, ".~", 2) == 0);
+    return again || first == text->length;
 }
 
 static void expect_recognized(struct variants *variants, enum satdoku_format expected,

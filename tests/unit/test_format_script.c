@@ -35,8 +35,6 @@ static const struct reading_row rows[] = {
     {AUTO, TEXT(".AntiKnight\n.Thermo\n~R1C1\n  ~R1C2\n"), IS_SCRIPT, BOTH},
     {AUTO, TEXT(".~R1C1_1~R1C2_2\n.AntiKnight\n.~R2C1_3\n"), IS_SCRIPT,
      "3x3:.AntiKnight.~R1C1_1~R1C2_2~R2C1_3\n"},
-    /* two lines of digits alone begin a list, whose second line is waited for, no other one */
-    {AUTO, TEXT(".~R1C1_1_2\n.~R1C1_1~R1C2_2\n"), IS_LIST, "3x3:.~R1C1_1_2\n3x3:.~R1C1_1~R1C2_2\n"},
     /* a puzzle on each line: several constraints on the first one, ... */
     {AUTO, TEXT(".AntiKnight.Thermo~R1C1~R1C2\n.AntiKnight\n"), IS_LIST, BOTH KNIGHT},
     /* ... or on another, */
