@@ -92,7 +92,7 @@ static enum satdoku_status read_clauses(struct satdoku_decoder *decoder,
     struct dimacs_comments comments = {describe_read, &decoder->description};
     struct begun_source begun = {.source = source};
     ptrdiff_t got = source.read(source.context, &begun.first, 1);
-    if (got < 0) {
+    if (got < 0 || got > 1) {
         return error_set(error, SATDOKU_ERR_READ, "cannot read");
     }
     begun.given = got == 0;
