@@ -8,6 +8,8 @@
 #include "mem.h"
 #include "opb.h"
 
+#include <string.h>
+
 struct satdoku_decoder {
     struct description description;
     struct satdoku_puzzle *puzzle;
@@ -67,22 +69,25 @@ static enum satdoku_status make_map(struct satdoku_decoder *decoder, struct satd
     return check_variables(&decoder->formula, needed, error);
 }
 
-/* A source of which the first byte was read. */
+/* A source of which the first bytes were read: many, since they tell as well what is packed. */
 struct begun_source {
     struct satdoku_source source;
-    char first;
-    bool given;
+    char first[4096];
+    size_t count;
+    size_t given;
 };
 
 static ptrdiff_t read_begun(void *context, char *buffer, size_t size)
 {
     struct begun_source *begun = context;
-    if (begun->given || size == 0) {
+    size_t rest = begun->count - begun->given;
+    if (rest == 0) {
         return begun->source.read(begun->source.context, buffer, size);
     }
-    buffer[0] = begun->first;
-    begun->given = true;
-    return 1;
+    size_t part = rest < size ? rest : size;
+    memcpy(buffer, begun->first + begun->given, part);
+    begun->given += part;
+    return (ptrdiff_t)part;
 }
 
 /* OPB begins with a comment, as encode writes it; other forms have other signs for comments. */
@@ -91,13 +96,13 @@ static enum satdoku_status read_clauses(struct satdoku_decoder *decoder,
 {
     struct dimacs_comments comments = {describe_read, &decoder->description};
     struct begun_source begun = {.source = source};
-    ptrdiff_t got = source.read(source.context, &begun.first, 1);
-    if (got < 0 || got > 1) {
+    ptrdiff_t got = source.read(source.context, begun.first, sizeof begun.first);
+    if (got < 0 || got > (ptrdiff_t)sizeof begun.first) {
         return error_set(error, SATDOKU_ERR_READ, "cannot read");
     }
-    begun.given = got == 0;
+    begun.count = (size_t)got;
     struct satdoku_source whole = {read_begun, &begun};
-    if (got > 0 && begun.first == '*') {
+    if (got > 0 && begun.first[0] == '*') {
         enum satdoku_status status = opb_read(&decoder->opb, whole, &comments, error);
         decoder->formula.variables = decoder->opb.variables;
         return status;
