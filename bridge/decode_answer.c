@@ -8,8 +8,6 @@
 #include "mem.h"
 #include "opb.h"
 
-#include <string.h>
-
 struct satdoku_decoder {
     struct description description;
     struct satdoku_puzzle *puzzle;
@@ -69,47 +67,32 @@ static enum satdoku_status make_map(struct satdoku_decoder *decoder, struct satd
     return check_variables(&decoder->formula, needed, error);
 }
 
-/* A source of which the first bytes were read: many, since they tell as well what is packed. */
-struct begun_source {
-    struct satdoku_source source;
-    char first[4096];
-    size_t count;
-    size_t given;
-};
-
-static ptrdiff_t read_begun(void *context, char *buffer, size_t size)
-{
-    struct begun_source *begun = context;
-    size_t rest = begun->count - begun->given;
-    if (rest == 0) {
-        return begun->source.read(begun->source.context, buffer, size);
-    }
-    size_t part = rest < size ? rest : size;
-    memcpy(buffer, begun->first + begun->given, part);
-    begun->given += part;
-    return (ptrdiff_t)part;
-}
-
 /* OPB begins with a comment, as encode writes it; other forms have other signs for comments. */
-static enum satdoku_status read_clauses(struct satdoku_decoder *decoder,
-                                        struct satdoku_source source, struct satdoku_error *error)
+static enum satdoku_status scan_formula(struct satdoku_decoder *decoder, struct scan *scan,
+                                        struct satdoku_error *error)
 {
     struct dimacs_comments comments = {describe_read, &decoder->description};
-    struct begun_source begun = {.source = source};
-    ptrdiff_t got = source.read(source.context, begun.first, sizeof begun.first);
-    if (got < 0 || got > (ptrdiff_t)sizeof begun.first) {
-        return error_set(error, SATDOKU_ERR_READ, "cannot read");
-    }
-    begun.count = (size_t)got;
-    struct satdoku_source whole = {read_begun, &begun};
-    if (got > 0 && begun.first[0] == '*') {
-        enum satdoku_status status = opb_read(&decoder->opb, whole, &comments, error);
+    if (scan_peek(scan) == '*') {
+        enum satdoku_status status = opb_read(&decoder->opb, scan, &comments, error);
         decoder->formula.variables = decoder->opb.variables;
         return status;
     }
     enum satdoku_status status =
-        dimacs_read_soft(&decoder->formula, &decoder->soft, whole, &comments, error);
+        dimacs_read_soft(&decoder->formula, &decoder->soft, scan, &comments, error);
     decoder->plain = !decoder->formula.marked;
+    return status;
+}
+
+static enum satdoku_status read_clauses(struct satdoku_decoder *decoder,
+                                        struct satdoku_source source, struct satdoku_error *error)
+{
+    struct scan *scan = mem_alloc(1, sizeof *scan);
+    if (scan == NULL) {
+        return error_memory(error);
+    }
+    scan_init(scan, source);
+    enum satdoku_status status = scan_formula(decoder, scan, error);
+    mem_free(scan);
     return status;
 }
 

@@ -15,6 +15,7 @@
 
 #include "dimacs_write.h"
 #include "formula.h"
+#include "scan.h"
 
 /* Called with each comment line before the header, without "c" and the blank behind it, and without
  * the line end; `line` is its number. A status other than OK ends the reading, and dimacs_read
@@ -46,10 +47,10 @@ enum satdoku_status dimacs_read_cubes(struct formula *formula, struct dimacs_cub
                                       struct satdoku_error *error);
 
 /* The same as dimacs_read, and WCNF (`p wcnf`), whose clauses that may be false go to `soft`, and
- * GCNF (`p gcnf`), whose groups are passed over. */
+ * GCNF (`p gcnf`), whose groups are passed over. It takes a scan, of
+ * which the caller may have looked at the first byte, to tell OPB apart. */
 enum satdoku_status dimacs_read_soft(struct formula *formula, struct formula *soft,
-                                     struct satdoku_source source,
-                                     const struct dimacs_comments *comments,
+                                     struct scan *scan, const struct dimacs_comments *comments,
                                      struct satdoku_error *error);
 
 /* Called with the header's counts, before anything is stored. A status other than OK ends the

@@ -7,7 +7,7 @@
 
 /* A formula being read. */
 struct reading {
-    struct scan scan;
+    struct scan *scan;
     struct formula *formula;
     const struct dimacs_comments *comments;
     struct satdoku_error *error;
@@ -28,16 +28,16 @@ struct reading {
 static enum satdoku_status read_count(long long *count, struct reading *r, const char *what,
                                       long long most)
 {
-    scan_skip_blanks(&r->scan);
-    size_t line = r->scan.line;
-    size_t column = scan_column(&r->scan);
-    switch (scan_number(count, &r->scan, false, most)) {
+    scan_skip_blanks(r->scan);
+    size_t line = r->scan->line;
+    size_t column = scan_column(r->scan);
+    switch (scan_number(count, r->scan, false, most)) {
     case SCAN_NUMBER:
         return SATDOKU_OK;
     case SCAN_TOO_LARGE:
         return error_at(r->error, line, column, "too large a number of %s", what);
     default:
-        return scan_unexpected(&r->scan, r->error, what);
+        return scan_unexpected(r->scan, r->error, what);
     }
 }
 
@@ -63,10 +63,10 @@ static enum satdoku_status read_counts(struct reading *r)
 static enum satdoku_status read_header(struct reading *r)
 {
     enum satdoku_status status = SATDOKU_OK;
-    if (!scan_word(&r->scan, "p")) {
-        return scan_unexpected(&r->scan, r->error, "'p cnf'");
+    if (!scan_word(r->scan, "p")) {
+        return scan_unexpected(r->scan, r->error, "'p cnf'");
     }
-    int first = scan_skip_blanks(&r->scan);
+    int first = scan_skip_blanks(r->scan);
     r->incremental = first == 'i' && !r->plain;
     r->weighted = first == 'w' && r->soft != NULL;
     r->grouped = first == 'g' && r->soft != NULL;
@@ -74,17 +74,17 @@ static enum satdoku_status read_header(struct reading *r)
                        : r->weighted  ? "wcnf"
                        : r->grouped   ? "gcnf"
                                       : "cnf";
-    if (!scan_word(&r->scan, name)) {
-        return scan_unexpected(&r->scan, r->error, "'p cnf'");
+    if (!scan_word(r->scan, name)) {
+        return scan_unexpected(r->scan, r->error, "'p cnf'");
     }
     if (r->incremental) {
         r->most_variable = LITERAL_TRUE - 1;
     } else {
         status = read_counts(r);
     }
-    int c = scan_skip_blanks(&r->scan);
+    int c = scan_skip_blanks(r->scan);
     if (status == SATDOKU_OK && c != '\n' && c != SCAN_END) {
-        return scan_unexpected(&r->scan, r->error, "the end of the header");
+        return scan_unexpected(r->scan, r->error, "the end of the header");
     }
     return status;
 }
@@ -92,13 +92,13 @@ static enum satdoku_status read_header(struct reading *r)
 static enum satdoku_status read_preamble(struct reading *r)
 {
     int c;
-    while ((c = scan_skip_space(&r->scan)) == 'c') {
-        enum satdoku_status status = comment_read(&r->room, &r->scan, r->comments, r->error);
+    while ((c = scan_skip_space(r->scan)) == 'c') {
+        enum satdoku_status status = comment_read(&r->room, r->scan, r->comments, r->error);
         if (status != SATDOKU_OK) {
             return status;
         }
     }
-    return c == 'p' ? read_header(r) : scan_unexpected(&r->scan, r->error, "'p cnf' or a comment");
+    return c == 'p' ? read_header(r) : scan_unexpected(r->scan, r->error, "'p cnf' or a comment");
 }
 
 /* ---- Clauses ---- */
@@ -107,9 +107,9 @@ static enum satdoku_status read_preamble(struct reading *r)
 static enum satdoku_status read_weight(struct reading *r, bool *soft)
 {
     long long weight = 0;
-    size_t column = scan_column(&r->scan);
-    if (scan_number(&weight, &r->scan, false, LLONG_MAX / 16) != SCAN_NUMBER || weight == 0) {
-        return error_at(r->error, r->scan.line, column, "expected the weight of a clause");
+    size_t column = scan_column(r->scan);
+    if (scan_number(&weight, r->scan, false, LLONG_MAX / 16) != SCAN_NUMBER || weight == 0) {
+        return error_at(r->error, r->scan->line, column, "expected the weight of a clause");
     }
     *soft = weight < r->top;
     return SATDOKU_OK;
@@ -118,17 +118,17 @@ static enum satdoku_status read_weight(struct reading *r, bool *soft)
 /* The group before a clause of GCNF, "{3}". */
 static enum satdoku_status pass_group(struct reading *r)
 {
-    int c = scan_peek(&r->scan);
+    int c = scan_peek(r->scan);
     if (c == '{') {
-        scan_next(&r->scan);
-        while ((c = scan_peek(&r->scan)) >= '0' && c <= '9') {
-            scan_next(&r->scan);
+        scan_next(r->scan);
+        while ((c = scan_peek(r->scan)) >= '0' && c <= '9') {
+            scan_next(r->scan);
         }
     }
     if (c != '}') {
-        return scan_unexpected(&r->scan, r->error, "the group of a clause, such as {1}");
+        return scan_unexpected(r->scan, r->error, "the group of a clause, such as {1}");
     }
-    scan_next(&r->scan);
+    scan_next(r->scan);
     return SATDOKU_OK;
 }
 
@@ -141,16 +141,16 @@ static unsigned long long clauses_read(const struct reading *r)
 static enum satdoku_status read_literal(struct reading *r, struct formula *formula, bool *open)
 {
     long long literal = 0;
-    size_t line = r->scan.line;
-    size_t column = scan_column(&r->scan);
-    switch (scan_number(&literal, &r->scan, true, r->most_variable)) {
+    size_t line = r->scan->line;
+    size_t column = scan_column(r->scan);
+    switch (scan_number(&literal, r->scan, true, r->most_variable)) {
     case SCAN_NUMBER:
         break;
     case SCAN_TOO_LARGE:
         return error_at(r->error, line, column, "a variable above the header's %d",
                         r->most_variable);
     default:
-        return scan_unexpected(&r->scan, r->error, "a literal");
+        return scan_unexpected(r->scan, r->error, "a literal");
     }
     *open = literal != 0;
     if (literal != 0) {
@@ -175,8 +175,8 @@ static enum satdoku_status read_marked_clause(struct reading *r)
     bool open = true;
     enum satdoku_status status = r->weighted ? read_weight(r, &soft) : pass_group(r);
     while (status == SATDOKU_OK && open) {
-        if (scan_skip_space(&r->scan) < 0) {
-            return scan_unexpected(&r->scan, r->error, "the 0 of the last clause");
+        if (scan_skip_space(r->scan) < 0) {
+            return scan_unexpected(r->scan, r->error, "the 0 of the last clause");
         }
         status = read_literal(r, soft ? r->soft : r->formula, &open);
     }
@@ -201,7 +201,7 @@ static enum satdoku_status begin_cube(struct reading *r)
         return error_memory(r->error);
     }
     cubes->lines = lines;
-    lines[number] = r->scan.line;
+    lines[number] = r->scan->line;
     return SATDOKU_OK;
 }
 
@@ -213,28 +213,28 @@ static enum satdoku_status read_cube(struct reading *r)
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (!scan_word(&r->scan, "a")) {
-        return scan_unexpected(&r->scan, r->error, "a blank");
+    if (!scan_word(r->scan, "a")) {
+        return scan_unexpected(r->scan, r->error, "a blank");
     }
     while (literal != 0) {
-        scan_skip_blanks(&r->scan);
-        size_t column = scan_column(&r->scan);
-        switch (scan_number(&literal, &r->scan, true, r->most_variable)) {
+        scan_skip_blanks(r->scan);
+        size_t column = scan_column(r->scan);
+        switch (scan_number(&literal, r->scan, true, r->most_variable)) {
         case SCAN_NUMBER:
             break;
         case SCAN_TOO_LARGE:
-            return error_at(r->error, r->scan.line, column, "too large a variable");
+            return error_at(r->error, r->scan->line, column, "too large a variable");
         default:
-            return scan_unexpected(&r->scan, r->error, "a literal of the cube, or its 0");
+            return scan_unexpected(r->scan, r->error, "a literal of the cube, or its 0");
         }
         if (literal != 0) {
             formula_literal(&r->cubes->list, (int)literal);
         }
     }
     formula_end(&r->cubes->list);
-    int c = scan_skip_blanks(&r->scan);
+    int c = scan_skip_blanks(r->scan);
     return c == '\n' || c == SCAN_END ? SATDOKU_OK
-                                      : scan_unexpected(&r->scan, r->error, "the end of the cube");
+                                      : scan_unexpected(r->scan, r->error, "the end of the cube");
 }
 
 /* ---- Clauses and cubes ---- */
@@ -255,11 +255,11 @@ static enum satdoku_status read_next(struct reading *r, bool *open, int c)
         return read_cube(r);
     }
     if (c == 'c' || cube) {
-        scan_skip_line(&r->scan);
+        scan_skip_line(r->scan);
         return SATDOKU_OK;
     }
     if (r->cubes != NULL && r->cubes->list.clauses > 0) {
-        return scan_unexpected(&r->scan, r->error, "a cube");
+        return scan_unexpected(r->scan, r->error, "a cube");
     }
     return r->weighted || r->grouped ? read_marked_clause(r) : read_literal(r, r->formula, open);
 }
@@ -269,7 +269,7 @@ static enum satdoku_status read_clauses(struct reading *r)
 {
     bool open = false;
     int c;
-    while (has_memory(r) && (c = scan_skip_space(&r->scan)) >= 0) {
+    while (has_memory(r) && (c = scan_skip_space(r->scan)) >= 0) {
         enum satdoku_status status = read_next(r, &open, c);
         if (status != SATDOKU_OK) {
             return status;
@@ -279,14 +279,14 @@ static enum satdoku_status read_clauses(struct reading *r)
         return error_memory(r->error); /* before it looks like missing clauses */
     }
     if (open) {
-        return scan_unexpected(&r->scan, r->error, "the 0 of the last clause");
+        return scan_unexpected(r->scan, r->error, "the 0 of the last clause");
     }
-    if (!r->incremental && clauses_read(r) < r->promised && !r->scan.failed) {
-        return error_at(r->error, r->scan.line, scan_column(&r->scan),
+    if (!r->incremental && clauses_read(r) < r->promised && !r->scan->failed) {
+        return error_at(r->error, r->scan->line, scan_column(r->scan),
                         "only %llu clauses, where the header promises %llu", clauses_read(r),
                         r->promised);
     }
-    return scan_status(&r->scan, r->error);
+    return scan_status(r->scan, r->error);
 }
 
 /* How a formula is read; NULL and false where that is not wanted. */
@@ -298,46 +298,52 @@ struct reading_manner {
     bool plain;
 };
 
-static enum satdoku_status read_formula(struct formula *formula, struct satdoku_source source,
+static enum satdoku_status read_formula(struct formula *formula, struct scan *scan,
                                         const struct reading_manner *manner,
                                         struct satdoku_error *error)
 {
     const struct dimacs_counts *counts = manner->counts;
-    struct reading *r = mem_alloc(1, sizeof *r);
-    if (r == NULL) {
-        return error_memory(error);
-    }
-    scan_init(&r->scan, source);
-    r->formula = formula;
-    r->comments = manner->comments;
-    r->cubes = manner->cubes;
-    r->soft = manner->soft;
-    r->weighted = false;
-    r->grouped = false;
-    r->plain = manner->plain;
-    r->error = error;
-    r->room = (struct comment_room){.text = NULL};
+    struct reading r = {.scan = scan,
+                        .formula = formula,
+                        .comments = manner->comments,
+                        .error = error,
+                        .cubes = manner->cubes,
+                        .soft = manner->soft,
+                        .plain = manner->plain};
     formula_store(formula, 0);
-    if (r->cubes != NULL) {
-        formula_store(&r->cubes->list, 0);
+    if (r.cubes != NULL) {
+        formula_store(&r.cubes->list, 0);
     }
-    if (r->soft != NULL) {
-        formula_store(r->soft, 0);
+    if (r.soft != NULL) {
+        formula_store(r.soft, 0);
     }
-    enum satdoku_status status = read_preamble(r);
+    enum satdoku_status status = read_preamble(&r);
     if (status == SATDOKU_OK && counts != NULL) {
-        status = counts->take(counts->context, r->most_variable, r->promised, error);
+        status = counts->take(counts->context, r.most_variable, r.promised, error);
     }
     if (status == SATDOKU_OK) {
-        status = read_clauses(r);
+        status = read_clauses(&r);
     }
-    formula->incremental = status == SATDOKU_OK && r->incremental;
-    formula->marked = r->weighted || r->grouped;
-    if (status == SATDOKU_OK && !r->incremental) {
-        formula->variables = r->most_variable;
+    formula->incremental = status == SATDOKU_OK && r.incremental;
+    formula->marked = r.weighted || r.grouped;
+    if (status == SATDOKU_OK && !r.incremental) {
+        formula->variables = r.most_variable;
     }
-    mem_free(r->room.text);
-    mem_free(r);
+    mem_free(r.room.text);
+    return status;
+}
+
+static enum satdoku_status read_source(struct formula *formula, struct satdoku_source source,
+                                       const struct reading_manner *manner,
+                                       struct satdoku_error *error)
+{
+    struct scan *scan = mem_alloc(1, sizeof *scan);
+    if (scan == NULL) {
+        return error_memory(error);
+    }
+    scan_init(scan, source);
+    enum satdoku_status status = read_formula(formula, scan, manner, error);
+    mem_free(scan);
     return status;
 }
 
@@ -345,7 +351,7 @@ enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source s
                                 const struct dimacs_comments *comments, struct satdoku_error *error)
 {
     struct reading_manner manner = {.comments = comments};
-    return read_formula(formula, source, &manner, error);
+    return read_source(formula, source, &manner, error);
 }
 
 enum satdoku_status dimacs_read_cubes(struct formula *formula, struct dimacs_cubes *cubes,
@@ -354,16 +360,15 @@ enum satdoku_status dimacs_read_cubes(struct formula *formula, struct dimacs_cub
                                       struct satdoku_error *error)
 {
     struct reading_manner manner = {.comments = comments, .cubes = cubes};
-    return read_formula(formula, source, &manner, error);
+    return read_source(formula, source, &manner, error);
 }
 
 enum satdoku_status dimacs_read_soft(struct formula *formula, struct formula *soft,
-                                     struct satdoku_source source,
-                                     const struct dimacs_comments *comments,
+                                     struct scan *scan, const struct dimacs_comments *comments,
                                      struct satdoku_error *error)
 {
     struct reading_manner manner = {.comments = comments, .soft = soft};
-    return read_formula(formula, source, &manner, error);
+    return read_formula(formula, scan, &manner, error);
 }
 
 enum satdoku_status dimacs_read_plain(struct formula *formula, struct satdoku_source source,
@@ -371,5 +376,5 @@ enum satdoku_status dimacs_read_plain(struct formula *formula, struct satdoku_so
                                       struct satdoku_error *error)
 {
     struct reading_manner manner = {.counts = counts, .plain = true};
-    return read_formula(formula, source, &manner, error);
+    return read_source(formula, source, &manner, error);
 }

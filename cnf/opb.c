@@ -5,10 +5,11 @@
 #include "mem.h"
 
 enum { VARIABLES_MAX = 1 << 30 };
-#define NUMBER_MAX (LLONG_MAX >> 24)
+/* Sums of 2^32 terms do not overflow. */
+#define NUMBER_MAX (LLONG_MAX >> 32)
 
 struct reading {
-    struct scan scan;
+    struct scan *scan;
     struct comment_room room;
     struct opb *opb;
     struct satdoku_error *error;
@@ -17,19 +18,19 @@ struct reading {
 /* A number with a sign, of which "+" may be left out. */
 static enum satdoku_status read_number(long long *number, struct reading *r, const char *what)
 {
-    bool minus = scan_peek(&r->scan) == '-';
-    if (minus || scan_peek(&r->scan) == '+') {
-        scan_next(&r->scan);
+    bool minus = scan_peek(r->scan) == '-';
+    if (minus || scan_peek(r->scan) == '+') {
+        scan_next(r->scan);
     }
-    size_t column = scan_column(&r->scan);
-    switch (scan_number(number, &r->scan, false, NUMBER_MAX)) {
+    size_t column = scan_column(r->scan);
+    switch (scan_number(number, r->scan, false, NUMBER_MAX)) {
     case SCAN_NUMBER:
         *number = minus ? -*number : *number;
         return SATDOKU_OK;
     case SCAN_TOO_LARGE:
-        return error_at(r->error, r->scan.line, column, "too large a number");
+        return error_at(r->error, r->scan->line, column, "too large a number");
     default:
-        return scan_unexpected(&r->scan, r->error, what);
+        return scan_unexpected(r->scan, r->error, what);
     }
 }
 
@@ -43,14 +44,14 @@ static enum satdoku_status read_term(struct reading *r)
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (scan_skip_space(&r->scan) != 'x') {
-        return scan_unexpected(&r->scan, r->error, "a variable such as x1");
+    if (scan_skip_space(r->scan) != 'x') {
+        return scan_unexpected(r->scan, r->error, "a variable such as x1");
     }
-    scan_next(&r->scan);
-    size_t column = scan_column(&r->scan);
-    enum scan_number said = scan_number(&variable, &r->scan, false, VARIABLES_MAX);
+    scan_next(r->scan);
+    size_t column = scan_column(r->scan);
+    enum scan_number said = scan_number(&variable, r->scan, false, VARIABLES_MAX);
     if (said != SCAN_NUMBER || variable == 0) {
-        return error_at(r->error, r->scan.line, column, "expected the number of a variable");
+        return error_at(r->error, r->scan->line, column, "expected the number of a variable");
     }
     struct opb_term *grown =
         mem_grow(opb->terms, &opb->term_capacity, opb->term_count + 1, sizeof *grown);
@@ -68,19 +69,19 @@ static enum satdoku_status read_relation(struct reading *r)
 {
     struct opb *opb = r->opb;
     long long total = 0;
-    bool equal = scan_peek(&r->scan) == '=';
-    if (!scan_word(&r->scan, equal ? "=" : ">=")) {
-        return scan_unexpected(&r->scan, r->error, "= or >=");
+    bool equal = scan_peek(r->scan) == '=';
+    if (!scan_word(r->scan, equal ? "=" : ">=")) {
+        return scan_unexpected(r->scan, r->error, "= or >=");
     }
-    (void)scan_skip_space(&r->scan);
+    (void)scan_skip_space(r->scan);
     enum satdoku_status status = read_number(&total, r, "a total");
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (scan_skip_space(&r->scan) != ';') {
-        return scan_unexpected(&r->scan, r->error, "';'");
+    if (scan_skip_space(r->scan) != ';') {
+        return scan_unexpected(r->scan, r->error, "';'");
     }
-    scan_next(&r->scan);
+    scan_next(r->scan);
     struct opb_constraint *grown =
         mem_grow(opb->constraints, &opb->capacity, opb->count + 1, sizeof *grown);
     if (grown == NULL) {
@@ -94,7 +95,7 @@ static enum satdoku_status read_relation(struct reading *r)
 static enum satdoku_status read_constraint(struct reading *r)
 {
     int c;
-    while ((c = scan_skip_space(&r->scan)) == '+' || c == '-' || (c >= '0' && c <= '9')) {
+    while ((c = scan_skip_space(r->scan)) == '+' || c == '-' || (c >= '0' && c <= '9')) {
         enum satdoku_status status = read_term(r);
         if (status != SATDOKU_OK) {
             return status;
@@ -103,27 +104,17 @@ static enum satdoku_status read_constraint(struct reading *r)
     return read_relation(r);
 }
 
-enum satdoku_status opb_read(struct opb *opb, struct satdoku_source source,
+enum satdoku_status opb_read(struct opb *opb, struct scan *scan,
                              const struct dimacs_comments *comments, struct satdoku_error *error)
 {
     enum satdoku_status status = SATDOKU_OK;
-    struct reading *r = mem_zalloc(1, sizeof *r);
-    if (r == NULL) {
-        return error_memory(error);
-    }
-    scan_init(&r->scan, source);
-    r->opb = opb;
-    r->error = error;
+    struct reading r = {.scan = scan, .opb = opb, .error = error};
     int c;
-    while (status == SATDOKU_OK && (c = scan_skip_space(&r->scan)) >= 0) {
-        status = c == '*' ? comment_read(&r->room, &r->scan, comments, error) : read_constraint(r);
+    while (status == SATDOKU_OK && (c = scan_skip_space(scan)) >= 0) {
+        status = c == '*' ? comment_read(&r.room, scan, comments, error) : read_constraint(&r);
     }
-    if (status == SATDOKU_OK) {
-        status = scan_status(&r->scan, error);
-    }
-    mem_free(r->room.text);
-    mem_free(r);
-    return status;
+    mem_free(r.room.text);
+    return status == SATDOKU_OK ? scan_status(scan, error) : status;
 }
 
 void opb_clear(struct opb *opb)

@@ -36,7 +36,7 @@ struct opb {
 };
 
 /* Reads all constraints. Comments are handed on without "* ", as those of DIMACS. */
-enum satdoku_status opb_read(struct opb *opb, struct satdoku_source source,
+enum satdoku_status opb_read(struct opb *opb, struct scan *scan,
                              const struct dimacs_comments *comments, struct satdoku_error *error);
 void opb_clear(struct opb *opb);
 

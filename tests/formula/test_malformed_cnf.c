@@ -91,14 +91,21 @@ static enum satdoku_status read_dimacs(struct memory *read, struct memory_readin
     return status;
 }
 
+static struct scan *scan_of(struct memory_reading *reading)
+{
+    static struct scan scan;
+
+    scan_init(&scan, memory_source(reading));
+    return &scan;
+}
+
 /* WCNF and GCNF: variables, all literals and zeros, and behind a bar those of soft clauses. */
 static enum satdoku_status read_soft(struct memory *read, struct memory_reading *reading,
                                      struct satdoku_error *error)
 {
     struct formula formula = {.used = 0};
     struct formula soft = {.used = 0};
-    enum satdoku_status status =
-        dimacs_read_soft(&formula, &soft, memory_source(reading), NULL, error);
+    enum satdoku_status status = dimacs_read_soft(&formula, &soft, scan_of(reading), NULL, error);
 
     if (status == SATDOKU_OK) {
         append_formula(read, &formula);
@@ -136,7 +143,7 @@ static enum satdoku_status read_opb(struct memory *read, struct memory_reading *
                                     struct satdoku_error *error)
 {
     struct opb opb = {.terms = NULL};
-    enum satdoku_status status = opb_read(&opb, memory_source(reading), NULL, error);
+    enum satdoku_status status = opb_read(&opb, scan_of(reading), NULL, error);
 
     if (status == SATDOKU_OK) {
         memory_print(read, "%d:", opb.variables);
