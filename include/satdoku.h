@@ -990,8 +990,8 @@ SATDOKU_API enum satdoku_status satdoku_variables_grid(struct satdoku_grid *grid
 /* A formula written by satdoku_encode, for which solvers' answers can be decoded. */
 struct satdoku_decoder;
 
-/* Reads the whole formula, and from its comments the puzzle. ERR_MALFORMED: no DIMACS, or not one
- * of ours. */
+/* Reads the whole formula, and from its comments the puzzle. ERR_MALFORMED: in no form that
+ * satdoku_encode writes, or not one of ours. */
 SATDOKU_API enum satdoku_status satdoku_decoder_new(struct satdoku_decoder **decoder,
                                                     struct satdoku_source cnf,
                                                     struct satdoku_error *error);
