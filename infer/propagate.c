@@ -22,6 +22,9 @@ static size_t work_of_combination(const struct candidates *c, int index)
 static size_t work_of_sequence(const struct candidates *c, int index)
 {
     const struct sequence *sequence = &c->relations->sequences[index];
+    if (sequence->pieces > 0) { /* a loop: each of its sums is tried as the first one */
+        return (size_t)sequence->count * (size_t)sequence->pieces * (size_t)sequence->pieces;
+    }
     return sequence->diagram == SEQUENCE_NO_DIAGRAM
                ? (size_t)sequence->count
                : (size_t)c->relations->diagrams[sequence->diagram].edge_count * c->words;

@@ -975,6 +975,44 @@ static void test_stops(void **state)
     }
 }
 
+/* Each of its loops has cells in two rows. */
+static void fill_loops(struct satdoku_puzzle *puzzle)
+{
+    enum { LENGTH_OF_HALF = 5, SUM = 100 };
+    for (int row = 0; row + 1 < WIDE; row += 2) {
+        int cells[2 * LENGTH_OF_HALF];
+        for (int i = 0; i < LENGTH_OF_HALF; i++) {
+            cells[i] = row * WIDE + i;
+            cells[2 * LENGTH_OF_HALF - 1 - i] = (row + 1) * WIDE + i;
+        }
+        add_wide(puzzle, SATDOKU_SUM_LOOP, cells, 2 * LENGTH_OF_HALF, (int[]){SUM}, 1);
+    }
+}
+
+/* Every look at a loop takes so long that somebody is asked. */
+static void test_loops_ask(void **state)
+{
+    struct fixture *f = *state;
+    struct board *board = NULL;
+    struct board_plan plan = {.rows = WIDE,
+                              .columns = WIDE,
+                              .digits = WIDE,
+                              .lowest = 1,
+                              .lines = true};
+    struct asking asking = {0, 0};
+    struct ticker ticker = {.stop = {ask, &asking}};
+    assert_int_equal(board_make(&board, &plan), SATDOKU_OK);
+    start(f->puzzle, board);
+    fill_loops(f->puzzle);
+    assert_int_equal(relations_build(&f->relations, f->puzzle, RELATIONS_TOGETHER, NULL),
+                     SATDOKU_OK);
+    start_candidates(f, NULL);
+    f->candidates.ticker = &ticker;
+    assert_true(propagate_candidates(&f->candidates));
+    f->candidates.ticker = NULL;
+    assert_in_range(asking.asked, f->relations.sequence_count, INT_MAX);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -995,6 +1033,7 @@ int main(void)
         cmocka_unit_test(test_more_cells_than_digits),
         cmocka_unit_test(test_counting),
         cmocka_unit_test(test_stops),
+        cmocka_unit_test(test_loops_ask),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
 }
