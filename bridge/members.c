@@ -159,21 +159,12 @@ static enum satdoku_status reserve(struct members *members, const struct satdoku
     return status == SATDOKU_OK ? puzzle_copy(members->base, puzzle) : status;
 }
 
-static bool has_rule(const struct satdoku_puzzle *puzzle, enum satdoku_clue_kind kind)
-{
-    for (size_t i = 0; i < puzzle->list.count; i++) {
-        if (puzzle->list.clues[i].kind == kind) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Whether clues of a kind are members, when it is asked what can be taken away for good. */
 static bool is_reducible(const struct satdoku_puzzle *puzzle, enum satdoku_clue_kind kind)
 {
     enum satdoku_clue_kind strict = clue_kind_of(kind)->strict_rule;
-    return kind != SATDOKU_SINGLE && (strict == SATDOKU_GIVEN || !has_rule(puzzle, strict));
+    return kind != SATDOKU_SINGLE &&
+           (strict == SATDOKU_GIVEN || !clue_list_has(&puzzle->list, strict));
 }
 
 static enum satdoku_status take_clues(struct members *members, const struct satdoku_puzzle *puzzle,

@@ -139,7 +139,7 @@ void add_loop_clauses(const struct loop_maker *maker)
 {
     for (int place = 0; place < maker->loop->count && formula_goes_on(maker->formula); place++) {
         add_sums(maker, place);
-        for (int cut = 0; cut < maker->loop->pieces; cut++) {
+        for (int cut = 0; cut < maker->loop->pieces && formula_goes_on(maker->formula); cut++) {
             add_passes(maker, place, cut);
         }
     }

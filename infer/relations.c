@@ -234,11 +234,9 @@ static void translate_list(struct relations_builder *b)
     }
     for (size_t i = 0; i < list->count && b->status == SATDOKU_OK; i++) {
         const struct stored_clue *stored = &list->clues[i];
-        const int *numbers = list->numbers + stored->first;
         b->relations->places[i] = place_now(b->relations);
         b->index = i;
-        b->clue = (struct clue){stored->kind, numbers, stored->cell_count,
-                                numbers + stored->cell_count, stored->value_count};
+        b->clue = clue_listed(b->puzzle, i);
         if ((!stored->off || b->separate) && builder_goes_on(b, (size_t)stored->cell_count)) {
             translate_clue(b);
         }

@@ -164,7 +164,6 @@ static void add_long_sum(struct relations_builder *b, const int *cells, struct s
         if (!make_groups(b, &terms)) {
             return;
         }
-        facts->weights = terms.weights;
         if (!bound_facts(b, facts) || add_tree(b, &terms, facts)) {
             return;
         }

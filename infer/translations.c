@@ -296,12 +296,12 @@ static void translate_box_indexing(struct relations_builder *b, const struct tra
 {
     int cell = b->clue.cells[0];
     int index = blocks_of(b->board, cell);
-    const struct region *block = &b->board->regions[index >= 0 ? index : 0];
     int place = 1;
     (void)row;
     if (index < 0) {
         return;
     }
+    const struct region *block = &b->board->regions[index];
     while (block->cells[place - 1] != cell) {
         place++;
     }
@@ -775,7 +775,7 @@ static void translate_squares(struct relations_builder *b, const struct translat
 static const struct offset knight_steps[] = {{1, 2}, {2, 1}, {1, -2}, {2, -1}, {0, 0}};
 static const struct offset king_steps[] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}, {0, 0}};
 
-/* A kind without a row has no primitives: its clues do not stand in the list. */
+/* Of kinds whose clues are not in the list of a puzzle. */
 #define NOTHING .translate = NULL
 #define PRIMITIVES(...)                                                                            \
     {                                                                                              \

@@ -372,7 +372,7 @@ static void draw_labels(struct svg_board *b)
 {
     int size = 26 + b->board->rows / 16;
     int away = LABELS / 2 + b->outside_levels * SVG_OUTSIDE;
-    svg_add(b->out, "<g text-anchor=\"middle\" font-size=\"%d\" fill=\"#555555\">\n", size);
+    svg_digits_begin(b, size, "#555555", false);
     for (int row = 0; row < b->board->rows; row++) {
         int y = row * SVG_CELL + SVG_HALF + size * 36 / 100;
         if (b->puzzle->sudominoku) {

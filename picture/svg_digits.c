@@ -11,8 +11,6 @@ void svg_digit(struct svg_board *b, struct svg_point middle, int size, int insid
             middle.y + (size * 36 + 50) / 100, picture_digit(b->board, inside));
 }
 
-/* ---- Digits ---- */
-
 void svg_digits_begin(struct svg_board *b, int size, const char *color, bool bold)
 {
     svg_add(b->out, "<g text-anchor=\"middle\" font-size=\"%d\" fill=\"%s\"%s>\n", size, color,

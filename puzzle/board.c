@@ -337,8 +337,8 @@ static bool is_plain(const struct board *board, const struct board_plan *plan)
     return board->square && plan->lines && !more;
 }
 
-/* Boxes of one row that say the same as rows are no boxes, unless the places in them are told
- * apart; but rows and columns alone, a Latin square, are told by such boxes. */
+/* A Latin square has rows and columns alone: it gets boxes of one row, which say the same. Any
+ * other board loses such boxes, unless disjoint sets need their shape. */
 static void settle_boxes(struct board *board, const struct board_plan *plan)
 {
     if (is_plain(board, plan) && board->box_rows == 0) {

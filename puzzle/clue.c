@@ -111,7 +111,7 @@ static void copy_numbers(int *to, const int *from, int count)
     }
 }
 
-/* Rules of the board stand before clues of cells; how many there are. */
+/* How many rules of the whole board the list has. They are its first clues. */
 static size_t count_rules(const struct clue_list *list)
 {
     size_t count = 0;
@@ -121,21 +121,12 @@ static size_t count_rules(const struct clue_list *list)
     return count;
 }
 
-static bool has_rule(const struct clue_list *list, enum satdoku_clue_kind kind)
-{
-    size_t i = 0;
-    while (i < list->count && list->clues[i].kind != kind) {
-        i++;
-    }
-    return i < list->count;
-}
-
 static enum satdoku_status add_to_list(struct clue_list *list, const struct clue *clue,
                                        enum satdoku_clue_kind kind)
 {
     bool is_rule = clue_kind_of(kind)->scope == CLUE_OF_BOARD;
     size_t place = is_rule ? count_rules(list) : list->count;
-    if (is_rule && has_rule(list, kind)) {
+    if (is_rule && clue_list_has(list, kind)) {
         return SATDOKU_OK;
     }
     struct stored_clue *clues =

@@ -149,6 +149,11 @@ size_t clue_list_start(const struct satdoku_puzzle *puzzle);
 /* Clue `index` of puzzle->list. */
 struct clue clue_listed(const struct satdoku_puzzle *puzzle, size_t index);
 
+struct clue_list; /* puzzle.h */
+
+/* Whether the list has a clue of the kind, be it off or not. */
+bool clue_list_has(const struct clue_list *list, enum satdoku_clue_kind kind);
+
 /* Says why a clue cannot be added to a puzzle on that board, in words that follow its kind's:
  * "needs 2 cells or more"; in `text`, or constant. NULL: the clue can be added. It has as many
  * cells and values as its kind takes, all of them are there, and the kind does not refuse them. */
@@ -163,9 +168,9 @@ enum satdoku_status clue_check(const struct clue *clue, const struct board *boar
 
 /* Adds a copy of a clue that clue_check lets pass. A given that cannot stand among the givens,
  * since the cell has another one or the puzzle is a Sudominoku, becomes a candidate set of one
- * digit. The caller has seen to it that dominoes and singles do not overlap, and that the numbers
- * of the clue are not the puzzle's own. A rule of the whole board stands before all clues of cells,
- * and is there once. ERR_MEMORY. */
+ * digit. The caller has seen to it that dominoes and singles do not overlap, and that the clue's
+ * arrays are not those of the puzzle, which may move. The list has rules of the whole board before
+ * all clues of cells, each rule once: one that is there already is not added again. ERR_MEMORY. */
 enum satdoku_status clue_add(struct satdoku_puzzle *puzzle, const struct clue *clue);
 
 /* Whether a full grid of the puzzle's board fulfils the clue. */

@@ -25,7 +25,8 @@ static bool has_two_digits(const struct board *board)
     return board->digits >= 2;
 }
 
-/* Each row has each digit once, so that n partners of a digit are told apart by their rows. */
+/* Each row has each digit once. So a digit has one partner in each row, and the row tells which of
+ * its n partners is meant. */
 static bool takes_dominoes(const struct board *board)
 {
     return board->square && board->lines && board->digits <= PUZZLE_MAX_SUDOMINOKU;

@@ -62,6 +62,15 @@ struct clue clue_listed(const struct satdoku_puzzle *puzzle, size_t index)
                          stored->value_count};
 }
 
+bool clue_list_has(const struct clue_list *list, enum satdoku_clue_kind kind)
+{
+    size_t i = 0;
+    while (i < list->count && list->clues[i].kind != kind) {
+        i++;
+    }
+    return i < list->count;
+}
+
 /* The clue at that place among the dominoes and singles; if it lies behind them, *index is how
  * far, and the kind is that of no clue. */
 static struct clue nth_of_sudominoku(const struct satdoku_puzzle *puzzle, size_t *index,
