@@ -1,8 +1,8 @@
 #include "cli.h"
 #include "interrupt.h"
 
-/* Where memory is bounded as a whole (ulimit -v), the stack cannot grow any more once memory has
- * run out, and the report that says so would crash. So the stack grows at the start. */
+/* Grows the stack at the start. Under a limit of all memory (ulimit -v) it cannot grow once memory
+ * has run out, and the report of that would crash. */
 static void reserve_stack(void)
 {
     enum { RESERVED = 1 << 19 };

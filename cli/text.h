@@ -15,7 +15,7 @@ struct text {
 /* Appends; false: out of memory, now or before. */
 bool text_add(struct text *text, const char *data, size_t size);
 
-/* Appends bytes of any kind as UTF-8: U+FFFD stands for each byte that is in no character. */
+/* Appends bytes of any kind as UTF-8. Each byte that is no part of a character becomes U+FFFD. */
 bool text_add_utf8(struct text *text, const char *data, size_t size);
 
 struct satdoku_sink text_sink(struct text *text);

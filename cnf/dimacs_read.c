@@ -168,7 +168,7 @@ static enum satdoku_status read_literal(struct reading *r, struct formula *formu
     return SATDOKU_OK;
 }
 
-/* A clause with what stands before it, of WCNF or GCNF. */
+/* A clause of WCNF or GCNF: its weight or group, and its literals. */
 static enum satdoku_status read_marked_clause(struct reading *r)
 {
     bool soft = false;

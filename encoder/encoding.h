@@ -16,10 +16,11 @@ struct encode_options {
     enum satdoku_amo amo;
     enum satdoku_domino_encoding dominoes;
     enum satdoku_simplify simplify;
-    bool linear;      /* for a linear formula: sums have no variables of their own */
-    bool search;      /* for a search: clauses that slow it down are left out */
-    struct stop stop; /* ends encode_prepare early, which says so in eliminator.ticker.stopped: then
-                         encode_clauses makes no formula; and names_each */
+    bool linear; /* for a linear formula: sums have no variables of their own */
+    bool search; /* for a search: clauses that slow it down are left out */
+    /* Ends encode_prepare early: it sets eliminator.ticker.stopped, and encode_clauses makes no
+     * formula then. It ends names_each early, too. */
+    struct stop stop;
 };
 
 /* The clause families, in the order in which they are added. */

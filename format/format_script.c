@@ -1,6 +1,6 @@
 /* `script`: a puzzle of constraint strings, a constraint on each line or several. The whole input
- * is one puzzle. Comments, empty lines, and what stands behind a string or behind the last one are
- * passed over.
+ * is one puzzle. The reader skips comments, empty lines, text after a string, and text after the
+ * last one.
  */
 #include "label.h"
 #include "name.h"

@@ -34,8 +34,8 @@ void script_place(struct satdoku_error *error, const struct script *script);
 enum satdoku_status script_detect(enum satdoku_format *format, const struct opening *opening,
                                   struct satdoku_reader *reader, struct satdoku_error *error);
 
-/* The next line of what was taken for a list by its first line alone: where it could go on with the
- * first one, the reader's note says so. */
+/* Looks at the next line of input that was taken for a list by its first line alone. Where the line
+ * could belong to the first puzzle, the reader's note says so. */
 enum satdoku_status script_doubt(struct satdoku_reader *reader, const struct line *line,
                                  struct satdoku_error *error);
 

@@ -73,7 +73,9 @@ static bool is_open(const struct candidates *candidates, int cell)
 static enum eliminate_state propagate(struct descent *d, int cell, int digit)
 {
     struct candidates *candidates = &d->eliminator.candidates;
-    d->eliminator.ticker.stopped = false; /* those who descend ask for themselves, too */
+    /* A stop that ended an earlier step does not end this one. Callers ask the stop callback
+     * themselves, and end the descent. */
+    d->eliminator.ticker.stopped = false;
     if (!candidates_settle(candidates, cell, digit) || !probe_propagate(&d->eliminator.probe)) {
         return ELIMINATE_CONTRADICTION;
     }

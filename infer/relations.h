@@ -165,19 +165,19 @@ struct relations {
     int *cell_sums;         /* the same of sums */
     int *sum_first;         /* [cells + 1] */
     struct relations_place *places; /* [clue_count + 2] */
-    bool *marks;                    /* scratch of strict rules */
+    bool *marks;                    /* scratch of the builder */
     int *terms;                     /* scratch of sums */
     int *counts;                    /* the same */
     struct sum_bounds *bounds;      /* the same */
-    struct rule_map known_tables;
-    struct rule_map known_sets;
+    struct rule_map known_tables;   /* made so far, by their rules */
+    struct rule_map known_sets;     /* of set_lists, the same */
     struct set_list {
         size_t first; /* in sets */
         size_t count;
         bool many; /* of a sum: more than a combination should have; there are none in sets */
     } * set_lists; /* of combinations */
     size_t set_list_count;
-    /* All arrays are owned, with their capacities, for use by relations.c only. */
+    /* All arrays are owned, with their capacities, for relations.c and those who build. */
     struct relations_capacities {
         size_t tables, domains, links, covers, cells, sets, cell_links, link_first, cell_covers,
             cover_first, combinations, cell_combinations, combination_first, sequences, diagrams,

@@ -1,5 +1,5 @@
-/* How a clue is made into primitives: what relations_builder.c and sum_builder.c offer to those who
- * make them: the table of kinds in translations.c, and house_sums.c. */
+/* The functions that make a clue into primitives. relations_builder.c and sum_builder.c define
+ * them; the table of kinds in translations.c, and house_sums.c, call them. */
 #ifndef RELATIONS_BUILDER_H
 #define RELATIONS_BUILDER_H
 
@@ -17,7 +17,7 @@ struct relations_builder {
     enum satdoku_status status; /* the first error; nothing is added after it */
     size_t index;               /* of the clue under way, in the list */
     struct clue clue;
-    size_t edges;          /* of all diagrams */
+    size_t edges;          /* of all diagrams, and pairs of all trees and loops */
     struct ticker *ticker; /* when it stops, status becomes END */
 };
 

@@ -1,5 +1,5 @@
-/* How each kind of clue is sketched. A new kind is a row in the table, with a function for what it
- * looks like; CONTRIBUTING.md walks through an example.
+/* How each kind of clue is sketched: the column SKETCH of the table of kinds, and a function for
+ * each way to look. CONTRIBUTING.md walks through an example.
  */
 #include "sketch.h"
 

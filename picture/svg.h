@@ -6,8 +6,8 @@
  * say anything alone: shapes, weights or words say it, too.
  *
  * What lies below is drawn first: shades, lines, the board's own lines, tiles, outlines, digits,
- * marks on edges, marks of an explanation. svg_clues.c has a table of what each kind of clue looks
- * like.
+ * marks on edges, marks of an explanation. The column PICTURE of the table of kinds, in
+ * svg_clues.c, says what each kind of clue looks like.
  */
 #ifndef SVG_H
 #define SVG_H

@@ -1,7 +1,7 @@
-/* When we are killed, a guard takes the folder away: a process that was there before the folder
- * was, and that only waits until we are gone. It shares the memory in which the name of the folder
- * is, before there is a folder of that name; and it takes the folder away as any later run would,
- * once nobody has its lock any more: not we, and not the keeper that still ends the solver.
+/* When the program is killed, a guard removes the folder. The guard is a process that starts before
+ * the folder is made, and waits until the program is gone. It knows the folder's name from shared
+ * memory, where the name is written before the folder is made. It removes the folder as any later
+ * run would: once its lock is free, which the program and the keeper of the solver hold.
  */
 #include "run_files.h"
 
