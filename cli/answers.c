@@ -31,6 +31,7 @@ static enum satdoku_status answer_line(struct run *run, struct batch *batch,
                                        struct satdoku_error *error)
 {
     run->number = batch->first + batch->count;
+    run->puzzle = NULL; /* there is none */
     run->origin = batch_origin(batch, batch->count);
     run_note(run, EXIT_TROUBLE);
     run->tally[SATDOKU_INVALID]++;

@@ -16,9 +16,12 @@ static bool put(struct satdoku_sink sink, const char *data, size_t size)
 enum satdoku_status passed_write(struct run *run, struct satdoku_error *error)
 {
     const struct satdoku_origin *origin = &run->origin;
-    if (run->read_format == SATDOKU_FORMAT_SCRIPT) { /* behind another one they were one puzzle */
-        run->passed++;
-        return satdoku_write_puzzle(run->sink, SATDOKU_FORMAT_CONSTRAINTS, 1, run->puzzle, error);
+    if (run->read_format == SATDOKU_FORMAT_SCRIPT && run->puzzle != NULL) {
+        /* Two scripts would be one puzzle; two strings are a list. */
+        enum satdoku_status status =
+            satdoku_write_puzzle(run->sink, SATDOKU_FORMAT_CONSTRAINTS, 1, run->puzzle, error);
+        run->passed += status == SATDOKU_OK;
+        return status;
     }
     bool ended = origin->text_length > 0 && origin->text[origin->text_length - 1] == '\n';
     bool good = put(run->sink, "\n", has_gaps(run->read_format) ? 1 : 0) &&

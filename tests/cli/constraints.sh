@@ -145,6 +145,15 @@ run check wrong.iss script.iss
 expect_exit 2
 expect_stdout invalid unique
 expect_stderr "satdoku: wrong.iss:3:14: 'R0C2' is no cell: expected one such as R1C5"
+for files in 'wrong.iss script.iss' 'script.iss wrong.iss'; do
+    run check --only invalid $files
+    expect_exit 2
+    expect_stdout .AntiKnight '' '.Thermo~R1C1~R0C2'
+    expect_stderr "satdoku: wrong.iss:3:14: 'R0C2' is no cell: expected one such as R1C5"
+done
+run check --only invalid,unique script.iss wrong.iss
+expect_exit 2
+expect_stdout "$string of two lines" .AntiKnight '' '.Thermo~R1C1~R0C2'
 printf '.AntiKnight.~R1C1_5\n' > rule
 run convert --to script rule
 expect_stdout .AntiKnight .~R1C1_5
