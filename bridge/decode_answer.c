@@ -27,21 +27,23 @@ struct satdoku_decoder {
 /* Variables that are declared and used by no clause are no fault, and others may be added to what
  * encode wrote. But a model takes a byte for each variable: a few bytes of header must not cost
  * gigabytes. */
-static enum satdoku_status check_variables(const struct formula *formula, int needed,
+static enum satdoku_status check_variables(const struct satdoku_decoder *decoder, int needed,
                                            struct satdoku_error *error)
 {
     enum { UNUSED_MAX = 1 << 20 };
-    unsigned long long most = formula->literal_count + (unsigned)needed + UNUSED_MAX;
-    if (formula->variables < needed) {
+    int variables = decoder->formula.variables;
+    unsigned long long literals =
+        decoder->formula.literal_count + decoder->soft.literal_count + decoder->opb.term_count;
+    if (variables < needed) {
         return error_at(error, 1, 1,
                         "the formula has %d variables, but the puzzle in its comments needs %d",
-                        formula->variables, needed);
+                        variables, needed);
     }
-    if ((unsigned)formula->variables > most) {
+    if ((unsigned)variables > literals + (unsigned)needed + UNUSED_MAX) {
         return error_at(error, 1, 1,
                         "the formula has %d variables, but the puzzle in its comments needs %d, "
                         "and its clauses have only %llu literals",
-                        formula->variables, needed, formula->literal_count);
+                        variables, needed, literals);
     }
     return SATDOKU_OK;
 }
@@ -55,16 +57,13 @@ static enum satdoku_status make_map(struct satdoku_decoder *decoder, struct satd
     if (status != SATDOKU_OK) {
         return relations_error(status, error);
     }
+    /* Only DIMACS has a header that counts all variables of the puzzle. */
+    bool counted = decoder->plain && !decoder->formula.incremental;
     int needed = decoder->encoding.variables;
-    if (!decoder->plain) {
-        int *variables = &decoder->formula.variables; /* others may follow those of digits */
-        *variables = *variables > needed ? *variables : needed;
-        return SATDOKU_OK;
+    if (!counted && decoder->formula.variables < needed) {
+        decoder->formula.variables = needed;
     }
-    if (decoder->formula.incremental && decoder->formula.variables < needed) {
-        decoder->formula.variables = needed; /* some are in no clause */
-    }
-    return check_variables(&decoder->formula, needed, error);
+    return check_variables(decoder, needed, error);
 }
 
 /* OPB begins with a comment, as encode writes it; other forms have other signs for comments. */
@@ -83,23 +82,12 @@ static enum satdoku_status scan_formula(struct satdoku_decoder *decoder, struct 
     return status;
 }
 
-static enum satdoku_status read_clauses(struct satdoku_decoder *decoder,
-                                        struct satdoku_source source, struct satdoku_error *error)
-{
-    struct scan *scan = mem_alloc(1, sizeof *scan);
-    if (scan == NULL) {
-        return error_memory(error);
-    }
-    scan_init(scan, source);
-    enum satdoku_status status = scan_formula(decoder, scan, error);
-    mem_free(scan);
-    return status;
-}
-
 static enum satdoku_status read_formula(struct satdoku_decoder *decoder, struct satdoku_source cnf,
                                         struct satdoku_error *error)
 {
-    enum satdoku_status status = read_clauses(decoder, cnf, error);
+    struct scan *scan = &decoder->answer.scan; /* the answer is read later */
+    scan_init(scan, cnf);
+    enum satdoku_status status = scan_formula(decoder, scan, error);
     if (status == SATDOKU_OK && satdoku_puzzle_new(&decoder->puzzle) != SATDOKU_OK) {
         status = error_memory(error);
     }

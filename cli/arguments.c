@@ -8,7 +8,6 @@
 #include "suggest.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>

@@ -16,6 +16,7 @@
 #include "report.h"
 #include "run.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -261,7 +262,7 @@ static bool add_counts(struct merging *m)
     m->complete = true;
     for (size_t i = 0; i < m->count; i++) {
         const struct cube_answer *answer = &m->answers[i];
-        if (answer->count > 10000000000000000000ULL - m->total) {
+        if (answer->count > (unsigned long long)LLONG_MAX - m->total) { /* which JSON can say */
             report("the sum of the counts is too large");
             return false;
         }

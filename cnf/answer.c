@@ -68,6 +68,9 @@ static enum satdoku_status take_loose(bool *complete, struct answer_reader *read
     size_t line = reader->scan.line;
     size_t column = scan_column(&reader->scan);
     size_t length = take_token(reader);
+    if (reader->scan.failed) {
+        return scan_status(&reader->scan, error);
+    }
     const char *digits = reader->token;
     if (length == (size_t)reader->variables && length > 1 && strspn(digits, "01") == length) {
         for (int variable = 1; variable <= reader->variables; variable++) {
@@ -149,7 +152,7 @@ static enum satdoku_status read_model(struct answer_reader *reader, struct satdo
     while (!complete) {
         int c = skip_comments(&reader->scan);
         bool goes_on = c >= 0 && (reader->bare || c == 'v');
-        if (!goes_on && reader->token != NULL) {
+        if (!goes_on && reader->token != NULL && c != SCAN_FAILED) {
             break; /* at the end of its lines */
         }
         if (!goes_on || (c == 'v' && !scan_word(&reader->scan, "v"))) {

@@ -19,7 +19,6 @@ enum answer_kind { ANSWER_MODEL, ANSWER_UNSATISFIABLE, ANSWER_UNKNOWN };
 struct answer_reader {
     struct scan scan;
     signed char *values; /* [variables + 1]: 1, -1, 0 for not said; owned */
-    size_t capacity;
     int variables;
     size_t models; /* read so far */
     bool promised; /* an `s SATISFIABLE` whose model has not come yet */

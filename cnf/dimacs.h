@@ -47,8 +47,8 @@ enum satdoku_status dimacs_read_cubes(struct formula *formula, struct dimacs_cub
                                       struct satdoku_error *error);
 
 /* The same as dimacs_read, and WCNF (`p wcnf`), whose clauses that may be false go to `soft`, and
- * GCNF (`p gcnf`), whose groups are passed over. It takes a scan, of
- * which the caller may have looked at the first byte, to tell OPB apart. */
+ * GCNF (`p gcnf`), whose groups are passed over. The caller may have
+ * looked at the first byte of the scan, to tell OPB apart. */
 enum satdoku_status dimacs_read_soft(struct formula *formula, struct formula *soft,
                                      struct scan *scan, const struct dimacs_comments *comments,
                                      struct satdoku_error *error);

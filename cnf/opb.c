@@ -50,6 +50,9 @@ static enum satdoku_status read_term(struct reading *r)
     scan_next(r->scan);
     size_t column = scan_column(r->scan);
     enum scan_number said = scan_number(&variable, r->scan, false, VARIABLES_MAX);
+    if (r->scan->failed) {
+        return scan_status(r->scan, r->error);
+    }
     if (said != SCAN_NUMBER || variable == 0) {
         return error_at(r->error, r->scan->line, column, "expected the number of a variable");
     }

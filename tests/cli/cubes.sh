@@ -198,6 +198,16 @@ run merge more.icnf more.parts
 expect_exit 2
 expect_stderr 'satdoku: more.icnf: cubes 1 and 2 overlap'
 
+case_of 'counts whose sum is larger than JSON can say'
+sed -i.whole -e 's/^limit .*/limit 9000000000000000000/' part.[1-4]
+sed -i -e 's/^verdict .*/verdict multiple/' -e 's/^count .*/count 4900000000000000000/' -e 's/^complete .*/complete no/' \
+    part.1 part.2
+run merge --json cubes.icnf part.?
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: the sum of the counts is too large'
+for i in 1 2 3 4; do mv part.$i.whole part.$i; done
+
 case_of 'files that are no formula with cubes'
 run count --cube 1/3 cubes.icnf
 expect_exit 2

@@ -784,6 +784,48 @@ static void test_tampering(void **state)
     }
 }
 
+/* The comments of the formula with clauses of another form behind them; OPB has other comments. */
+static const struct {
+    const char *body;
+    const char *message; /* NULL: it does no harm */
+} other_forms[] = {
+    {"p wcnf 64 1 9\n9 1 0\n", NULL},
+    {"p gcnf 64 1 1\n{1} 1 0\n", NULL},
+    {"+1 x1 >= 1 ;\n", NULL},
+    {"p wcnf 1073741824 1 9\n9 1 0\n", TOO_MANY("1073741824", "1")},
+    {"p wcnf 1073741824 1 9\n1 1 2 0\n", TOO_MANY("1073741824", "2")},
+    {"p gcnf 1073741824 1 1\n{1} 1 0\n", TOO_MANY("1073741824", "1")},
+    {"+1 x1073741824 >= 1 ;\n", TOO_MANY("1073741824", "1")},
+};
+
+static void test_bounds_of_other_forms(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LENGTH(other_forms); i++) {
+        struct memory cnf = {.data = NULL};
+        struct memory text = {.data = NULL};
+        struct satdoku_decoder *decoder = NULL;
+        struct satdoku_error error = {.status = SATDOKU_OK};
+
+        encode(&cnf, puzzle_text, NULL);
+        memory_append(&text, cnf.data, (size_t)(strstr(cnf.data, "p cnf") - cnf.data));
+        memory_append(&text, other_forms[i].body, strlen(other_forms[i].body));
+        for (size_t at = 0; other_forms[i].body[0] == '+' && at < text.length; at++) {
+            bool first = at == 0 || text.data[at - 1] == '\n';
+
+            text.data[at] = first && text.data[at] == 'c' ? '*' : text.data[at];
+        }
+        struct memory_reading reading = {.data = text.data, .length = text.length};
+        enum satdoku_status status = satdoku_decoder_new(&decoder, memory_source(&reading), &error);
+        const char *message = other_forms[i].message;
+        assert_string_equal(error.message, message != NULL ? message : "");
+        assert_int_equal(status, message != NULL ? SATDOKU_ERR_MALFORMED : SATDOKU_OK);
+        satdoku_decoder_free(decoder);
+        memory_clear(&text);
+        memory_clear(&cnf);
+    }
+}
+
 /* ---- Answers to that formula ---- */
 
 static struct satdoku_decoder *decoder_for(const char *text,
@@ -1066,29 +1108,40 @@ static void test_other_variables(void **state)
 
 /* ---- Sources that fail ---- */
 
+/* Whatever was read before, a source that fails is no end. */
 static void test_failing_sources(void **state)
 {
     (void)state;
-    static const char formula[] = "c satdoku 0\np cnf 2 2\n1 2 0\n";
-    static const char answer[] = "s SATISFIABLE\nv 1 2 0\n";
-    for (size_t length = 0; length < sizeof formula; length++) {
-        struct memory_reading reading = {.data = formula, .length = length, .fails = true};
-        struct memory read = {.data = NULL};
-        struct satdoku_error error = {.status = SATDOKU_OK};
+    static const struct {
+        enum satdoku_status (*read)(struct memory *read, struct memory_reading *reading,
+                                    struct satdoku_error *error);
+        const char *text;
+    } rows[] = {
+        {read_dimacs, "c satdoku 0\np cnf 2 2\n1 2 0\n"},
+        {read_soft, "c satdoku 0\np wcnf 2 2 3\n3 1 2 0\n"},
+        {read_soft, "p gcnf 2 2 1\n{0} 1 2 0\n"},
+        {read_opb, "* satdoku 0\n+1 x1 -2 x12 >= -1 ;\n+1 x2 = 1 ;\n"},
+        {read_answer, "s SATISFIABLE\nv 1 2 0\n"},
+        {read_loose_answer, "s OPTIMUM FOUND\nv x1 -x2\nv x3 x4\n"},
+        {read_loose_answer, "v 01101\n"},
+    };
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        for (size_t length = 0; length <= strlen(rows[i].text); length++) {
+            for (size_t chunk = 0; chunk < 2; chunk++) {
+                struct memory_reading reading = {.data = rows[i].text,
+                                                 .length = length,
+                                                 .chunk = chunk,
+                                                 .fails = true};
+                struct memory read = {.data = NULL};
+                struct satdoku_error error = {.status = SATDOKU_OK};
 
-        assert_int_equal(read_dimacs(&read, &reading, &error), SATDOKU_ERR_READ);
-        assert_int_equal(error.status, SATDOKU_ERR_READ);
-        assert_string_equal(error.message, "cannot read");
-        assert_int_equal(error.line, 0);
-    }
-    for (size_t length = 0; length < sizeof answer; length++) {
-        struct memory_reading reading = {.data = answer, .length = length, .fails = true};
-        struct memory read = {.data = NULL};
-        struct satdoku_error error = {.status = SATDOKU_OK};
-
-        assert_int_equal(read_answer(&read, &reading, &error), SATDOKU_ERR_READ);
-        assert_int_equal(error.status, SATDOKU_ERR_READ);
-        memory_clear(&read);
+                assert_int_equal(rows[i].read(&read, &reading, &error), SATDOKU_ERR_READ);
+                assert_int_equal(error.status, SATDOKU_ERR_READ);
+                assert_string_equal(error.message, "cannot read");
+                assert_int_equal(error.line, 0);
+                memory_clear(&read);
+            }
+        }
     }
 }
 
@@ -1106,6 +1159,7 @@ int main(void)
         cmocka_unit_test(test_good_answers),
         cmocka_unit_test(test_bad_answers),
         cmocka_unit_test(test_tampering),
+        cmocka_unit_test(test_bounds_of_other_forms),
         cmocka_unit_test(test_decoding),
         cmocka_unit_test(test_nothing_before_the_start),
         cmocka_unit_test(test_unique),
