@@ -42,7 +42,7 @@ static enum satdoku_status relate(struct loading *loading, struct satdoku_error 
     const struct satdoku_solver *solver = loading->core->solver;
     enum satdoku_status status =
         member_clauses_start(&loading->clauses, solver->encoding.options.stop);
-    return status == SATDOKU_OK || status == SATDOKU_END ? status : relations_error(status, error);
+    return relations_error(status, error);
 }
 
 /* Gives the clauses to the solver. */

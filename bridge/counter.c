@@ -232,8 +232,7 @@ static enum satdoku_status make(struct satdoku_counter **counter,
     enum satdoku_status status =
         relations_build(&fresh->relations, &fresh->puzzle, RELATIONS_DERIVED, &ticker);
     atomic_store(&fresh->ended, status == SATDOKU_END);
-    return status == SATDOKU_OK || status == SATDOKU_END ? SATDOKU_OK
-                                                         : relations_error(status, error);
+    return status == SATDOKU_END ? SATDOKU_OK : relations_error(status, error);
 }
 
 enum satdoku_status counter_new(struct satdoku_counter **counter, struct satdoku_solver *solver,

@@ -74,7 +74,7 @@ enum satdoku_status satdoku_measure(struct satdoku_formula_size *size,
         size->stopped = formula_plan_was_stopped(&encoding);
     }
     encoding_clear(&encoding);
-    return status == SATDOKU_OK ? status : relations_error(status, error);
+    return relations_error(status, error);
 }
 
 /* ---- Writing ---- */

@@ -84,8 +84,7 @@ static enum satdoku_status prepare(struct satdoku_solver *solver,
         .stop = stop_of(&solver->options),
     };
     solver->puzzle = puzzle;
-    enum satdoku_status status = encode_prepare(&solver->encoding, puzzle, &options);
-    return status == SATDOKU_OK ? status : relations_error(status, error);
+    return relations_error(encode_prepare(&solver->encoding, puzzle, &options), error);
 }
 
 /* The solution that elimination found, checked like any other. */

@@ -5,7 +5,6 @@
 #include "pictures.h"
 #include "rows.h"
 #include "run.h"
-#include "run_all.h"
 #include "verdict_line.h"
 
 #include <stdio.h>
@@ -372,10 +371,7 @@ static enum exit_code run_candidates(const struct settings *settings)
                                                .invalid = write_invalid_line,
                                                .independent = true,
                                                .column = "candidates"};
-    struct settings drawn = *settings;
-    drawn.drawn = true;
-    return settings->drawing != DRAWING_NONE ? pictures_run(settings, on_puzzle)
-                                             : run_all(&drawn, &actions, NULL);
+    return pictures_or_answers(settings, &actions);
 }
 
 static const struct option_group *const groups[] = {&group_reading,  &group_part,

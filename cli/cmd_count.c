@@ -70,17 +70,6 @@ static bool on_solution(void *context, const struct satdoku_grid *grid)
     return !interrupt_came();
 }
 
-static enum satdoku_verdict verdict_of(size_t count, bool complete)
-{
-    if (count > 1) {
-        return SATDOKU_MULTIPLE;
-    }
-    if (!complete) {
-        return count == 0 ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE;
-    }
-    return count == 0 ? SATDOKU_NONE : SATDOKU_UNIQUE;
-}
-
 /* What is beyond a double is null, and its logarithm says how large it is. */
 static json_t *with_number(json_t *object, const char *key, double number)
 {
@@ -99,7 +88,7 @@ static json_t *with_estimate(json_t *object, const struct satdoku_estimate *esti
 
 static enum satdoku_status write_json(struct counting *c, bool complete)
 {
-    json_t *object = json_head(c->run, verdict_of(c->count, complete));
+    json_t *object = json_head(c->run, cube_answer_counted(c->count, complete));
     object = json_with(object, "count", json_integer((json_int_t)c->count));
     object = json_with(object, "complete", json_boolean(complete));
     if (!complete && c->found.estimated) {
@@ -147,7 +136,7 @@ static enum satdoku_status write_count_row(struct counting *c, bool complete)
     }
     if (status == SATDOKU_OK) {
         status = write_row(c, text.data, text.length > 0 ? text.length - 1 : 0,
-                           verdict_of(c->count, complete));
+                           cube_answer_counted(c->count, complete));
     }
     text_clear(&text);
     return status;
@@ -233,7 +222,7 @@ static enum satdoku_status count(struct counting *c)
     if (status != SATDOKU_OK) {
         return status;
     }
-    run_tally(c->run, verdict_of(c->count, complete));
+    run_tally(c->run, cube_answer_counted(c->count, complete));
     if (!complete && c->count < c->limit) {
         run_note(c->run, EXIT_GAVE_UP);
     }

@@ -314,3 +314,12 @@ enum exit_code pictures_run(const struct settings *settings, pictures_action *ac
     free(p);
     return code;
 }
+
+enum exit_code pictures_or_answers(const struct settings *settings,
+                                   const struct run_actions *actions)
+{
+    struct settings drawn = *settings;
+    drawn.drawn = true;
+    return settings->drawing != DRAWING_NONE ? pictures_run(settings, actions->puzzle)
+                                             : run_all(&drawn, actions, NULL);
+}

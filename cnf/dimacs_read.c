@@ -20,7 +20,7 @@ struct reading {
     bool grouped;               /* or GCNF: its group in braces */
     int most_variable;
     unsigned long long promised; /* clauses */
-    long long top;               /* WCNF: the weight of a clause that must be true */
+    long long top; /* WCNF: the weight of a clause that must be true; GCNF: groups, not used */
 };
 
 /* ---- Before the header ---- */

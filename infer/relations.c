@@ -288,6 +288,9 @@ enum satdoku_status relations_build(struct relations *relations,
 
 enum satdoku_status relations_error(enum satdoku_status status, struct satdoku_error *error)
 {
+    if (status == SATDOKU_OK || status == SATDOKU_END) {
+        return status;
+    }
     return status == SATDOKU_ERR_LIMIT
                ? error_set(error, status,
                            "the puzzle's clues compare more pairs of cells, or have more "

@@ -204,7 +204,8 @@ enum satdoku_status relations_build(struct relations *relations,
                                     const struct satdoku_puzzle *puzzle, enum relations_use use,
                                     struct ticker *ticker);
 
-/* Says in words why relations_build failed, or what rests on it; returns the status. */
+/* Says in words why relations_build failed, or what rests on it. OK and END, a stop, are no errors.
+ * Returns the status. */
 enum satdoku_status relations_error(enum satdoku_status status, struct satdoku_error *error);
 
 void relations_clear(struct relations *relations);

@@ -20,10 +20,11 @@ struct scratch {
  * any new folder; else only the user may look into it. False with errno: it cannot be made. */
 bool scratch_make(struct scratch *scratch, const char *base, bool shared);
 
-/* Takes it away with all files in it. Needs no memory, and may be called in the child of a fork. */
+/* Takes it away with all files in it. Needs no memory. */
 void scratch_remove(struct scratch *scratch);
 
-/* Removes the folder of that name if it was left over; whether there was anything of that name. */
+/* Removes the folder of that name if it was left over; whether there was anything of that name.
+ * Needs memory. The guard of run_files.c calls it in the child of a fork. */
 bool scratch_clean(const char *path);
 
 /* Renames it: from now on it is no scratch folder. False with errno: it stays what it is. */
