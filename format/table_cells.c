@@ -205,7 +205,7 @@ bool table_is_text(const struct line *line, const struct table_digits *digits)
         other += !letters && (isalnum((unsigned char)cell.text.text[0]) ||
                               format_cell_digit(cell.text.text[0]) == FORMAT_BLANK);
     }
-    return text > 0 && text >= other && !rows;
+    return text > 0 && text >= other && (!rows || text > 1); /* a word may name a row of cells */
 }
 
 /* ---- Styles ---- */

@@ -298,6 +298,10 @@ static void test_cuts(void **state)
 #define FRAME  "+-----+-----+\n" ROWS "+-----+-----+\n"
 #define COMMAS "1,2,3,4\n3,,,2\n2,,,3\n4,,,1\n"
 
+/* Of a 9x9, whose cells may have several digits. */
+#define WIDE_ROW "1,2,3,4,5,6,7,8,9\n"
+#define WIDE     WIDE_ROW WIDE_ROW WIDE_ROW WIDE_ROW WIDE_ROW WIDE_ROW WIDE_ROW WIDE_ROW WIDE_ROW
+
 /* The names of all puzzles, each behind a slash. */
 static const struct titled {
     const char *text;
@@ -312,6 +316,9 @@ static const struct titled {
     {"board = [\n[1,2,3,4],\n[3,0,0,2],\n[2,0,0,3],\n[4,0,0,1]]\n", "/"},
     {"int board[4][4] = {\n{1,2,3,4},\n{3,0,0,2},\n{2,0,0,3},\n{4,0,0,1}}\n", "/"},
     {"A title\n" COMMAS "text\nmore text\n" COMMAS, "/A title/more text"},
+    {"A title\n" WIDE "116143 givens, 457182 candidates(pencilmarks).\n", "/A title"},
+    {WIDE "116143 givens, 457182 candidates(pencilmarks).\n" WIDE,
+     "//116143 givens, 457182 candidates(pencilmarks)."},
 };
 
 static void put_names(struct memory *names, const char *text, enum satdoku_format to,
