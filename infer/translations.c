@@ -8,6 +8,7 @@
 #include "nfa_automaton.h"
 #include "regex_automaton.h"
 #include "relations_builder.h"
+#include "sum_translations.h"
 #include "word_rules.h"
 
 #include <assert.h>
@@ -196,14 +197,6 @@ static void translate_quad(struct relations_builder *b, const struct translation
 
 /* ---- Clues with sequences ---- */
 
-static void translate_sum(struct relations_builder *b, const struct translation *row)
-{
-    const struct clue *clue = &b->clue;
-    const int *weights = clue->value_count > 1 ? clue->values + 1 : NULL;
-    (void)row;
-    builder_weighted_sum(b, clue->cells, weights, clue->cell_count, clue->values[0]);
-}
-
 static struct line_facts facts_of(const struct relations_builder *b)
 {
     return (struct line_facts){.count = b->clue.cell_count,
@@ -224,6 +217,22 @@ static void translate_loop(struct relations_builder *b, const struct translation
 {
     (void)row;
     builder_loop(b, b->clue.cells, b->clue.cell_count, b->clue.values[0]);
+}
+
+/* The ends go first: what they are is said of each of the others. */
+static void translate_ends(struct relations_builder *b, const struct translation *row)
+{
+    int count = b->clue.cell_count;
+    struct line_facts facts = facts_of(b);
+    struct diagram_rule rule = row->line(&facts);
+    struct builder_terms terms = builder_terms(b, count);
+    if (terms.cells == NULL) {
+        return;
+    }
+    terms.cells[0] = b->clue.cells[0];
+    terms.cells[1] = b->clue.cells[count - 1];
+    memcpy(terms.cells + 2, b->clue.cells + 1, (size_t)(count - 2) * sizeof *terms.cells);
+    builder_sequence(b, terms.cells, count, &rule);
 }
 
 /* ---- A digit that is a place ---- */
@@ -308,18 +317,7 @@ static void translate_box_indexing(struct relations_builder *b, const struct tra
     link_places(b, cell, block->cells, block->count, place);
 }
 
-/* The sum of the digits from `first` up to `end` is that of the next ones up to `last`. */
-static void add_equal(struct relations_builder *b, int first, int end, int last)
-{
-    struct builder_terms terms = builder_terms(b, last - first);
-    for (int i = first; terms.cells != NULL && i < last; i++) {
-        terms.cells[i - first] = b->clue.cells[i];
-        terms.weights[i - first] = i < end ? -1 : 1;
-    }
-    if (terms.cells != NULL) {
-        builder_weighted_sum(b, terms.cells, terms.weights, last - first, 0);
-    }
-}
+/* ---- Automata ---- */
 
 static void translate_regex(struct relations_builder *b, const struct translation *row)
 {
@@ -345,190 +343,6 @@ static void translate_nfa(struct relations_builder *b, const struct translation 
         b->status = status;
     }
     nfa_automaton_clear(&nfa);
-}
-
-/* Cells of the clue from one place up to another. */
-struct part {
-    int first;
-    int end;
-};
-
-/* Adds the cells of a part to terms that have so many, each with the weight; a cell that is there
- * gets it in addition. `places` has for each cell of the board its place, from 1. Returns how many
- * there are then. */
-static int add_terms(const struct builder_terms *terms, int count, int *places,
-                     const struct clue *clue, struct part part, int weight)
-{
-    for (int i = part.first; i < part.end; i++) {
-        int cell = clue->cells[i];
-        if (places[cell] == 0) {
-            terms->cells[count] = cell;
-            terms->weights[count] = 0;
-            places[cell] = ++count;
-        }
-        terms->weights[places[cell] - 1] += weight;
-    }
-    return count;
-}
-
-/* The terms whose weight is not 0, in their order; how many they are. */
-static int drop_zeros(const struct builder_terms *terms, int count)
-{
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-        if (terms->weights[i] != 0) {
-            terms->cells[kept] = terms->cells[i];
-            terms->weights[kept++] = terms->weights[i];
-        }
-    }
-    return kept;
-}
-
-/* Terms for `count` cells, and behind their weights a place for each cell of the board: 0. */
-static struct builder_terms make_terms(int **places, struct relations_builder *b, int count)
-{
-    int cells = b->board->cells;
-    struct builder_terms terms = builder_terms(b, count + cells);
-    if (terms.cells != NULL) {
-        terms.weights = terms.cells + count;
-        *places = terms.weights + count;
-        memset(*places, 0, (size_t)cells * sizeof **places);
-    }
-    return terms;
-}
-
-static void finish_terms(struct relations_builder *b, const struct builder_terms *terms, int count)
-{
-    int kept = drop_zeros(terms, count);
-    if (kept > 0) {
-        /* where builder_terms would have the weights of so many cells */
-        int *weights = terms->cells + kept;
-        memmove(weights, terms->weights, (size_t)kept * sizeof *weights);
-        builder_weighted_sum(b, terms->cells, weights, kept, 0);
-    }
-}
-
-/* Two parts have the same sum; a cell of both says nothing. */
-static void add_equal_parts(struct relations_builder *b, struct part one, struct part other)
-{
-    int *places = NULL;
-    int count = one.end - one.first + other.end - other.first;
-    struct builder_terms terms = make_terms(&places, b, count);
-    if (terms.cells != NULL) {
-        count = add_terms(&terms, 0, places, &b->clue, one, 1);
-        count = add_terms(&terms, count, places, &b->clue, other, -1);
-        finish_terms(b, &terms, count);
-    }
-}
-
-static void translate_equal_sum(struct relations_builder *b, const struct translation *row)
-{
-    const struct clue *clue = &b->clue;
-    struct part before = {0, clue->values[0]};
-    (void)row;
-    for (int i = 1; i < clue->value_count; i++) {
-        struct part part = {before.end, before.end + clue->values[i]};
-        add_equal_parts(b, before, part);
-        before = part;
-    }
-}
-
-/* All digits of the number but the first are decimal ones. */
-static void translate_pill_arrow(struct relations_builder *b, const struct translation *row)
-{
-    static const int weights[CLUE_PILL_MAX] = {-1, -10, -100};
-    const struct clue *clue = &b->clue;
-    int pill = clue->values[0];
-    int count = 0;
-    int *places = NULL;
-    struct builder_terms terms = make_terms(&places, b, clue->cell_count);
-    (void)row;
-    if (terms.cells == NULL) {
-        return;
-    }
-    for (int i = 0; i < pill; i++) {
-        count =
-            add_terms(&terms, count, places, clue, (struct part){i, i + 1}, weights[pill - 1 - i]);
-    }
-    count = add_terms(&terms, count, places, clue, (struct part){pill, clue->cell_count}, 1);
-    finish_terms(b, &terms, count);
-    int most = 9 - b->board->lowest + 1;
-    for (int i = 1; i < pill && most < b->board->digits; i++) {
-        size_t set = builder_domain(b, clue->cells[i]);
-        for (int digit = 1; digit <= most; digit++) {
-            builder_put(b, set, digit);
-        }
-    }
-}
-
-static void translate_arrow(struct relations_builder *b, const struct translation *row)
-{
-    (void)row;
-    add_equal(b, 0, 1, b->clue.cell_count);
-}
-
-static void translate_double_arrow(struct relations_builder *b, const struct translation *row)
-{
-    int count = b->clue.cell_count;
-    struct builder_terms terms = builder_terms(b, count);
-    (void)row;
-    for (int i = 0; terms.cells != NULL && i < count; i++) {
-        terms.cells[i] = b->clue.cells[i];
-        terms.weights[i] = i == 0 || i == count - 1 ? -1 : 1;
-    }
-    if (terms.cells != NULL) {
-        builder_weighted_sum(b, terms.cells, terms.weights, count, 0);
-    }
-}
-
-/* Each pair of cells has the sum of the pair further in; the last one, of an odd number of cells,
- * has the digit in the middle. */
-static void translate_zipper(struct relations_builder *b, const struct translation *row)
-{
-    const int *cells = b->clue.cells;
-    int count = b->clue.cell_count;
-    (void)row;
-    for (int i = 0; i + 1 < count - 1 - i; i++) {
-        struct builder_terms terms = builder_terms(b, 4);
-        int next = count - 2 - i; /* the other one of the pair further in */
-        if (terms.cells == NULL) {
-            return;
-        }
-        memcpy(terms.cells, (int[]){cells[i], cells[count - 1 - i], cells[i + 1], cells[next]},
-               4 * sizeof *terms.cells);
-        memcpy(terms.weights, (int[]){1, 1, -1, -1}, 4 * sizeof *terms.weights);
-        builder_weighted_sum(b, terms.cells, terms.weights, i + 1 == next ? 3 : 4, 0);
-    }
-}
-
-static void translate_region_sum_line(struct relations_builder *b, const struct translation *row)
-{
-    const struct clue *clue = &b->clue;
-    int first = 0;
-    int end = blocks_piece_end(b->board, clue->cells, clue->cell_count, 0);
-    (void)row;
-    while (end < clue->cell_count) {
-        int last = blocks_piece_end(b->board, clue->cells, clue->cell_count, end);
-        add_equal(b, first, end, last);
-        first = end;
-        end = last;
-    }
-}
-
-/* The ends go first: what they are is said of each of the others. */
-static void translate_ends(struct relations_builder *b, const struct translation *row)
-{
-    int count = b->clue.cell_count;
-    struct line_facts facts = facts_of(b);
-    struct diagram_rule rule = row->line(&facts);
-    struct builder_terms terms = builder_terms(b, count);
-    if (terms.cells == NULL) {
-        return;
-    }
-    terms.cells[0] = b->clue.cells[0];
-    terms.cells[1] = b->clue.cells[count - 1];
-    memcpy(terms.cells + 2, b->clue.cells + 1, (size_t)(count - 2) * sizeof *terms.cells);
-    builder_sequence(b, terms.cells, count, &rule);
 }
 
 /* ---- Counting circles ---- */
