@@ -105,19 +105,16 @@ static bool rule_greater_than(const struct variant *variant, const struct varian
     return of_neighbours(variant, clue, grid, is_greater);
 }
 
-/* Any digit is greater than all that come before it. */
-static bool rule_thermo(const struct variant *variant, const struct variant_clue *clue,
-                        const int *grid, int cell)
+/* Any digit is greater by `least` or more than all that come before it. */
+static bool grows(const struct variant_clue *clue, const int *grid, int least)
 {
     int greatest = VARIANT_BLANK;
 
-    (void)variant;
-    (void)cell;
     for (int i = 0; i < clue->cell_count; i++) {
         int digit = grid[clue->cells[i]];
 
         if (digit != VARIANT_BLANK) {
-            if (digit <= greatest) {
+            if (greatest != VARIANT_BLANK && digit < greatest + least) {
                 return false;
             }
             greatest = digit;
@@ -126,25 +123,20 @@ static bool rule_thermo(const struct variant *variant, const struct variant_clue
     return true;
 }
 
-/* Any digit is at least as great as all that come before it. */
+static bool rule_thermo(const struct variant *variant, const struct variant_clue *clue,
+                        const int *grid, int cell)
+{
+    (void)variant;
+    (void)cell;
+    return grows(clue, grid, 1);
+}
+
 static bool rule_slow_thermo(const struct variant *variant, const struct variant_clue *clue,
                              const int *grid, int cell)
 {
-    int greatest = VARIANT_BLANK;
-
     (void)variant;
     (void)cell;
-    for (int i = 0; i < clue->cell_count; i++) {
-        int digit = grid[clue->cells[i]];
-
-        if (digit != VARIANT_BLANK) {
-            if (digit < greatest) {
-                return false;
-            }
-            greatest = digit;
-        }
-    }
-    return true;
+    return grows(clue, grid, 0);
 }
 
 static bool rule_whisper(const struct variant *variant, const struct variant_clue *clue,
