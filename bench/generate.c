@@ -100,7 +100,7 @@ static bool has_several(const char *text, struct satdoku_solver *solver,
         satdoku_check(&verdict, solver, puzzle, &error) != SATDOKU_OK) {
         die(error.message);
     }
-    return verdict == SATDOKU_MULTIPLE;
+    return verdict == SATDOKU_VERDICT_MULTIPLE;
 }
 
 static int *random_order(uint64_t seed, int count)

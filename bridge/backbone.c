@@ -110,11 +110,11 @@ enum satdoku_status satdoku_candidates(enum satdoku_verdict *verdict, bool *poss
         status = collect(&result, &solutions, seen, solver, error);
     }
     if (status == SATDOKU_OK) {
-        *verdict = result == SAT_UNKNOWN ? SATDOKU_UNKNOWN
-                   : solutions == 0      ? SATDOKU_NONE
-                   : solutions == 1      ? SATDOKU_UNIQUE
-                                         : SATDOKU_MULTIPLE;
-        if (*verdict != SATDOKU_UNKNOWN) {
+        *verdict = result == SAT_UNKNOWN ? SATDOKU_VERDICT_UNKNOWN
+                   : solutions == 0      ? SATDOKU_VERDICT_NONE
+                   : solutions == 1      ? SATDOKU_VERDICT_UNIQUE
+                                         : SATDOKU_VERDICT_MULTIPLE;
+        if (*verdict != SATDOKU_VERDICT_UNKNOWN) {
             memcpy(possible, seen, count * sizeof *seen);
         }
     }

@@ -87,11 +87,11 @@ static enum satdoku_status find_two(enum satdoku_verdict *verdict, struct satdok
         return status;
     }
     if (first != SAT_SATISFIABLE) {
-        *verdict = first == SAT_UNSATISFIABLE ? SATDOKU_NONE : SATDOKU_UNKNOWN;
+        *verdict = first == SAT_UNSATISFIABLE ? SATDOKU_VERDICT_NONE : SATDOKU_VERDICT_UNKNOWN;
     } else if (second == SAT_UNKNOWN) {
-        *verdict = SATDOKU_UNKNOWN;
+        *verdict = SATDOKU_VERDICT_UNKNOWN;
     } else {
-        *verdict = second == SAT_UNSATISFIABLE ? SATDOKU_UNIQUE : SATDOKU_MULTIPLE;
+        *verdict = second == SAT_UNSATISFIABLE ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_MULTIPLE;
     }
     return SATDOKU_OK;
 }
@@ -131,14 +131,14 @@ static enum satdoku_status check_free(enum satdoku_verdict *verdict, struct satd
         status = keep_first(solver, puzzle, error);
         symmetry_rename(&solver->found);
     }
-    bool two = result == SAT_SATISFIABLE && symmetry_verdict(puzzle) == SATDOKU_MULTIPLE;
+    bool two = result == SAT_SATISFIABLE && symmetry_verdict(puzzle) == SATDOKU_VERDICT_MULTIPLE;
     if (status == SATDOKU_OK && two) {
         status = door_check_two(puzzle, &solver->best, &solver->found, error);
     }
     if (status == SATDOKU_OK) {
         *verdict = result == SAT_SATISFIABLE     ? symmetry_verdict(puzzle)
-                   : result == SAT_UNSATISFIABLE ? SATDOKU_NONE
-                                                 : SATDOKU_UNKNOWN;
+                   : result == SAT_UNSATISFIABLE ? SATDOKU_VERDICT_NONE
+                                                 : SATDOKU_VERDICT_UNKNOWN;
     }
     puzzle_clear(&fixed);
     return status;
@@ -159,11 +159,11 @@ static enum satdoku_status check(enum satdoku_verdict *verdict, struct satdoku_s
     case ELIMINATE_SOLVED:
         status = keep_first(solver, puzzle, error);
         if (status == SATDOKU_OK) {
-            *verdict = SATDOKU_UNIQUE;
+            *verdict = SATDOKU_VERDICT_UNIQUE;
         }
         return status;
     case ELIMINATE_CONTRADICTION:
-        *verdict = SATDOKU_NONE;
+        *verdict = SATDOKU_VERDICT_NONE;
         return SATDOKU_OK;
     default:
         return find_two(verdict, solver, puzzle, error);
@@ -187,12 +187,13 @@ enum satdoku_status satdoku_check_two(enum satdoku_verdict *verdict, struct satd
     if (verdict == NULL || first == NULL || second == NULL || solver == NULL || puzzle == NULL) {
         return error_null(error);
     }
-    enum satdoku_verdict found = SATDOKU_UNKNOWN;
+    enum satdoku_verdict found = SATDOKU_VERDICT_UNKNOWN;
     enum satdoku_status status = check(&found, solver, puzzle, error);
-    if (status == SATDOKU_OK && (found == SATDOKU_UNIQUE || found == SATDOKU_MULTIPLE)) {
+    if (status == SATDOKU_OK &&
+        (found == SATDOKU_VERDICT_UNIQUE || found == SATDOKU_VERDICT_MULTIPLE)) {
         status = door_let_out(first, puzzle, &solver->best, error);
     }
-    if (status == SATDOKU_OK && found == SATDOKU_MULTIPLE) {
+    if (status == SATDOKU_OK && found == SATDOKU_VERDICT_MULTIPLE) {
         status = door_let_out_other(second, puzzle, &solver->found, &solver->best, error);
     }
     if (status == SATDOKU_OK) {

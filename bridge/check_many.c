@@ -18,7 +18,7 @@ enum satdoku_status satdoku_check_each(enum satdoku_verdict *verdicts, size_t *c
     while (done < puzzle_count && !stopped && status == SATDOKU_OK) {
         status = satdoku_check(&verdicts[done], solver, puzzles[done], error);
         if (status == SATDOKU_OK) {
-            stopped = verdicts[done] == SATDOKU_UNKNOWN;
+            stopped = verdicts[done] == SATDOKU_VERDICT_UNKNOWN;
             done++;
         }
     }
@@ -37,7 +37,7 @@ static enum satdoku_status check_one(enum satdoku_verdict *verdict, struct satdo
     }
     if (status == SATDOKU_ERR_MALFORMED &&
         satdoku_format_is_stream(satdoku_reader_format(reader))) {
-        *verdict = SATDOKU_INVALID;
+        *verdict = SATDOKU_VERDICT_INVALID;
         return SATDOKU_OK;
     }
     return status;
@@ -61,7 +61,7 @@ enum satdoku_status satdoku_check_next(enum satdoku_verdict *verdicts, size_t *c
     while (done < room && !stopped && status == SATDOKU_OK) {
         status = check_one(&verdicts[done], solver, puzzle, reader, error);
         if (status == SATDOKU_OK) {
-            stopped = verdicts[done] == SATDOKU_UNKNOWN;
+            stopped = verdicts[done] == SATDOKU_VERDICT_UNKNOWN;
             done++;
         }
     }

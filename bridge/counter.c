@@ -428,12 +428,12 @@ enum satdoku_status satdoku_count_solutions(struct satdoku_count *count,
 static enum satdoku_verdict verdict_of(unsigned long long found, bool all)
 {
     if (found > 1) {
-        return SATDOKU_MULTIPLE;
+        return SATDOKU_VERDICT_MULTIPLE;
     }
     if (!all) {
-        return SATDOKU_UNKNOWN;
+        return SATDOKU_VERDICT_UNKNOWN;
     }
-    return found == 0 ? SATDOKU_NONE : SATDOKU_UNIQUE;
+    return found == 0 ? SATDOKU_VERDICT_NONE : SATDOKU_VERDICT_UNIQUE;
 }
 
 /* Dives until there are enough, or it is stopped. */
@@ -469,7 +469,7 @@ static enum satdoku_status estimate(enum satdoku_verdict *verdict, struct satdok
     *verdict = answer;
     if (counter->done) {
         count_estimate_exact(e, found);
-    } else if (answer != SATDOKU_UNKNOWN) {
+    } else if (answer != SATDOKU_VERDICT_UNKNOWN) {
         count_estimate_dives(e, &samples, found);
     }
     return SATDOKU_OK;

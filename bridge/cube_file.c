@@ -333,7 +333,7 @@ static enum satdoku_status add_cell(struct satdoku_puzzle *part, int cell, const
         part->givens[cell] = (uint16_t)values[0];
         return SATDOKU_OK;
     }
-    struct clue clue = {SATDOKU_CANDIDATES, &cell, 1, values, count};
+    struct clue clue = {SATDOKU_CLUE_CANDIDATES, &cell, 1, values, count};
     return clue_add(part, &clue);
 }
 
@@ -422,7 +422,7 @@ enum satdoku_status satdoku_cubes_solution(enum satdoku_verdict *verdict, struct
     }
     struct satdoku_puzzle *full = NULL;
     struct satdoku_grid *found = NULL;
-    enum satdoku_verdict answer = SATDOKU_NONE;
+    enum satdoku_verdict answer = SATDOKU_VERDICT_NONE;
     enum satdoku_status status = satdoku_puzzle_new(&full);
     if (status == SATDOKU_OK) {
         status = satdoku_grid_new(&found);
@@ -430,9 +430,9 @@ enum satdoku_status satdoku_cubes_solution(enum satdoku_verdict *verdict, struct
     status =
         status == SATDOKU_OK ? satdoku_cubes_part(full, cubes, index, error) : error_memory(error);
     if (status == SATDOKU_OK && fill(full, digits)) {
-        status = satdoku_solve(&answer, found, solver, full, SATDOKU_ANY, error);
+        status = satdoku_solve(&answer, found, solver, full, SATDOKU_CHOICE_ANY, error);
     }
-    if (status == SATDOKU_OK && answer == SATDOKU_SOLVABLE) {
+    if (status == SATDOKU_OK && answer == SATDOKU_VERDICT_SOLVABLE) {
         status = door_let_out(grid, cubes->puzzle, door_inside(found), error);
     }
     satdoku_grid_free(found);

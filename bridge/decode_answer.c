@@ -234,9 +234,9 @@ static enum satdoku_verdict verdict_without_model(const struct satdoku_decoder *
                                                   enum answer_kind kind)
 {
     if (kind == ANSWER_UNKNOWN) {
-        return SATDOKU_UNKNOWN;
+        return SATDOKU_VERDICT_UNKNOWN;
     }
-    return satdoku_decoder_asks_unique(decoder) ? SATDOKU_UNIQUE : SATDOKU_NONE;
+    return satdoku_decoder_asks_unique(decoder) ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_NONE;
 }
 
 /* The next model or verdict. Of a formula with soft clauses only the last model counts, since each
@@ -281,7 +281,8 @@ enum satdoku_status satdoku_decoder_next(enum satdoku_verdict *verdict, struct s
     }
     decoder->ended = status != SATDOKU_OK;
     if (status == SATDOKU_OK) {
-        *verdict = kind == ANSWER_MODEL ? SATDOKU_SOLVABLE : verdict_without_model(decoder, kind);
+        *verdict =
+            kind == ANSWER_MODEL ? SATDOKU_VERDICT_SOLVABLE : verdict_without_model(decoder, kind);
     }
     return status;
 }

@@ -124,7 +124,7 @@ static enum satdoku_status measure(enum satdoku_verdict *verdict, struct groups 
     struct formula *formula = &encoding->formula;
     enum satdoku_status status = take_apart(g, puzzle);
     if (status == SATDOKU_END) {
-        *verdict = SATDOKU_UNKNOWN;
+        *verdict = SATDOKU_VERDICT_UNKNOWN;
         return SATDOKU_OK;
     }
     if (status != SATDOKU_OK) {
@@ -142,7 +142,7 @@ static enum satdoku_status measure(enum satdoku_verdict *verdict, struct groups 
         return error_memory(error);
     }
     if (formula_plan_was_stopped(encoding)) {
-        *verdict = SATDOKU_UNKNOWN;
+        *verdict = SATDOKU_VERDICT_UNKNOWN;
         return SATDOKU_OK;
     }
     unsigned long long soft = is_weighted(g) ? g->members.count : 0;
@@ -212,17 +212,17 @@ enum satdoku_status encode_groups(enum satdoku_verdict *verdict, struct formula_
 {
     struct groups g = {.plan = plan};
     enum satdoku_status status = formula_plan_start(verdict, plan, puzzle, options, solver, error);
-    if (status == SATDOKU_OK && *verdict == SATDOKU_SOLVABLE) {
+    if (status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_SOLVABLE) {
         status = measure(verdict, &g, puzzle, error);
     }
-    if (status == SATDOKU_OK && *verdict == SATDOKU_SOLVABLE) {
+    if (status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_SOLVABLE) {
         struct sink out;
         bool stopped = false;
         sink_init(&out, sink);
         g.sink = &out;
         status = write_all(&stopped, &g, puzzle, error);
         g.sink = NULL;
-        *verdict = stopped ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE;
+        *verdict = stopped ? SATDOKU_VERDICT_UNKNOWN : SATDOKU_VERDICT_SOLVABLE;
     }
     groups_clear(&g);
     return status;

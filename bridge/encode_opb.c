@@ -158,7 +158,7 @@ static enum satdoku_status measure(enum satdoku_verdict *verdict, struct formula
         return error_memory(error);
     }
     if (formula_plan_was_stopped(&plan->encoding)) {
-        *verdict = SATDOKU_UNKNOWN;
+        *verdict = SATDOKU_VERDICT_UNKNOWN;
         return SATDOKU_OK;
     }
     put_held(opb);
@@ -198,17 +198,17 @@ enum satdoku_status encode_opb(enum satdoku_verdict *verdict, struct formula_pla
 {
     struct opb opb = {.sink = NULL};
     enum satdoku_status status = formula_plan_start(verdict, plan, puzzle, options, solver, error);
-    if (status == SATDOKU_OK && *verdict == SATDOKU_SOLVABLE) {
+    if (status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_SOLVABLE) {
         status = measure(verdict, plan, &opb, puzzle, error);
     }
-    if (status == SATDOKU_OK && *verdict == SATDOKU_SOLVABLE) {
+    if (status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_SOLVABLE) {
         struct sink out;
         bool stopped = false;
         sink_init(&out, sink);
         opb.sink = &out;
         status = write_all(&stopped, plan, &opb, error);
         opb.sink = NULL;
-        *verdict = stopped ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE;
+        *verdict = stopped ? SATDOKU_VERDICT_UNKNOWN : SATDOKU_VERDICT_SOLVABLE;
     }
     mem_free(opb.held);
     return status;

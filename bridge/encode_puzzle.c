@@ -132,10 +132,10 @@ static enum satdoku_status encode_cnf(enum satdoku_verdict *verdict, struct form
                                       struct satdoku_solver *solver, struct satdoku_error *error)
 {
     enum satdoku_status status = formula_plan_make(verdict, plan, puzzle, options, solver, error);
-    if (status == SATDOKU_OK && *verdict == SATDOKU_SOLVABLE) {
+    if (status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_SOLVABLE) {
         bool stopped = false;
         status = write_all(&stopped, plan, sink, error);
-        *verdict = stopped ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE;
+        *verdict = stopped ? SATDOKU_VERDICT_UNKNOWN : SATDOKU_VERDICT_SOLVABLE;
     }
     return status;
 }
@@ -159,7 +159,7 @@ enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict, struct satdoku
                                          [SATDOKU_FORM_GCNF] = encode_groups};
     enum satdoku_formula_form form = options != NULL ? options->form : SATDOKU_FORM_CNF;
     struct formula_plan plan = {.solution = NULL};
-    enum satdoku_verdict answer = SATDOKU_UNKNOWN;
+    enum satdoku_verdict answer = SATDOKU_VERDICT_UNKNOWN;
     enum satdoku_status status = forms[form](&answer, &plan, sink, puzzle, options, solver, error);
     formula_plan_clear(&plan);
     if (status == SATDOKU_OK && verdict != NULL) {

@@ -41,7 +41,8 @@ static enum satdoku_status hand_over(enum satdoku_verdict *verdict, struct formu
     if (formula_plan_add(plan) != SATDOKU_OK) {
         return error_memory(error);
     }
-    *verdict = formula_plan_was_stopped(encoding) ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE;
+    *verdict =
+        formula_plan_was_stopped(encoding) ? SATDOKU_VERDICT_UNKNOWN : SATDOKU_VERDICT_SOLVABLE;
     return SATDOKU_OK;
 }
 
@@ -66,14 +67,14 @@ enum satdoku_status satdoku_encode_to(enum satdoku_verdict *verdict,
         satdoku_variables_free(fresh);
         return error_memory(error);
     }
-    enum satdoku_verdict answer = SATDOKU_UNKNOWN;
+    enum satdoku_verdict answer = SATDOKU_VERDICT_UNKNOWN;
     enum satdoku_status status =
         formula_plan_make(&answer, &fresh->plan, fresh->puzzle, options, solver, error);
-    if (status == SATDOKU_OK && answer == SATDOKU_SOLVABLE) {
+    if (status == SATDOKU_OK && answer == SATDOKU_VERDICT_SOLVABLE) {
         struct formula_taker taker = {.take = take, .context = context};
         status = hand_over(&answer, &fresh->plan, taker, error);
     }
-    if (status == SATDOKU_OK && answer == SATDOKU_SOLVABLE && variables != NULL) {
+    if (status == SATDOKU_OK && answer == SATDOKU_VERDICT_SOLVABLE && variables != NULL) {
         fresh->plan.encoding.options.stop = (struct stop){NULL, NULL}; /* whose context may end */
         *variables = fresh;
     } else {

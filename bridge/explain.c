@@ -7,16 +7,16 @@ static enum satdoku_status explain(struct explaining *x)
 {
     struct satdoku_explanation *e = x->e;
     enum satdoku_status status = satdoku_solve(&e->verdict, e->solutions[0], x->solver, x->puzzle,
-                                               SATDOKU_SMALLEST, x->error);
+                                               SATDOKU_CHOICE_SMALLEST, x->error);
     if (status != SATDOKU_OK) {
         return status;
     }
     switch (e->verdict) {
-    case SATDOKU_NONE:
+    case SATDOKU_VERDICT_NONE:
         return explain_none(x);
-    case SATDOKU_MULTIPLE:
+    case SATDOKU_VERDICT_MULTIPLE:
         return explain_multiple(x);
-    case SATDOKU_UNKNOWN:
+    case SATDOKU_VERDICT_UNKNOWN:
         e->stopped = true;
         return SATDOKU_OK;
     default:

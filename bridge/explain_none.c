@@ -175,7 +175,7 @@ static void name_frame(struct explanation_set *conflict, const struct none *none
     size_t pieces = 0;
     for (size_t i = 0; i < reason->count; i++) {
         size_t member = (size_t)reason->member[i];
-        bool is_region = none->members.clues[member].kind == SATDOKU_REGION;
+        bool is_region = none->members.clues[member].kind == SATDOKU_CLUE_REGION;
         pieces += is_region && board->regions[none->members.sources[member]].kind == REGION_PIECE;
     }
     const char *strict = strict_words(none, reason);
@@ -304,10 +304,10 @@ static enum satdoku_status ask_rest(struct explanation_set *repair, struct none 
             status = find_other(&result, none);
         }
         if (status == SATDOKU_OK && result == SAT_UNSATISFIABLE) {
-            repair->verdict = SATDOKU_UNIQUE;
+            repair->verdict = SATDOKU_VERDICT_UNIQUE;
             status = keep_solution(repair, none, first);
         } else if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
-            repair->verdict = SATDOKU_MULTIPLE;
+            repair->verdict = SATDOKU_VERDICT_MULTIPLE;
             status = check_two(none, first);
         }
     }
@@ -326,7 +326,7 @@ static enum satdoku_status sort_repairs(struct satdoku_explanation *e, struct sa
     }
     for (int unique = 1; unique >= 0; unique--) {
         for (size_t i = 0; i < e->repair_count; i++) {
-            if ((e->repairs[i].verdict == SATDOKU_UNIQUE) == unique) {
+            if ((e->repairs[i].verdict == SATDOKU_VERDICT_UNIQUE) == unique) {
                 sorted[used++] = e->repairs[i];
             }
         }
@@ -350,7 +350,7 @@ static enum satdoku_status list_repairs(struct none *none, size_t count)
         struct explanation_set *repair = &e->repairs[e->repair_count];
         set_flags(none, &side->found[e->repair_count], false);
         status = keep_clues(repair, none);
-        repair->verdict = SATDOKU_SOLVABLE;
+        repair->verdict = SATDOKU_VERDICT_SOLVABLE;
         if (status == SATDOKU_OK && !none->reasons.stopped) {
             set_flags(none, &side->found[e->repair_count], true);
             status = ask_rest(repair, none);
@@ -418,19 +418,19 @@ static enum satdoku_status try_frame(enum satdoku_verdict *verdict, struct none 
 {
     struct explaining *x = none->x;
     struct satdoku_grid *any = NULL;
-    *verdict = SATDOKU_SOLVABLE;
+    *verdict = SATDOKU_VERDICT_SOLVABLE;
     if (!members_has_frame(x->puzzle)) {
         return SATDOKU_OK;
     }
     if (none->members.count == 0) {
-        *verdict = SATDOKU_NONE;
+        *verdict = SATDOKU_VERDICT_NONE;
         return SATDOKU_OK;
     }
     if (satdoku_grid_new(&any) != SATDOKU_OK) {
         return error_memory(x->error);
     }
     enum satdoku_status status =
-        satdoku_solve(verdict, any, x->solver, none->members.base, SATDOKU_ANY, x->error);
+        satdoku_solve(verdict, any, x->solver, none->members.base, SATDOKU_CHOICE_ANY, x->error);
     satdoku_grid_free(any);
     return status;
 }
@@ -439,13 +439,13 @@ static enum satdoku_status try_frame(enum satdoku_verdict *verdict, struct none 
 static enum satdoku_status take_members(struct none *none)
 {
     struct explaining *x = none->x;
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     if (members_take(&none->members, x->puzzle, MEMBERS_CLUES) != SATDOKU_OK) {
         return error_memory(x->error);
     }
     enum satdoku_status status = try_frame(&verdict, none);
-    none->of_frame = verdict == SATDOKU_NONE;
-    none->reasons.stopped = verdict == SATDOKU_UNKNOWN;
+    none->of_frame = verdict == SATDOKU_VERDICT_NONE;
+    none->reasons.stopped = verdict == SATDOKU_VERDICT_UNKNOWN;
     if (status == SATDOKU_OK && none->of_frame) {
         members_clear(&none->members);
         status = members_take(&none->members, x->puzzle, MEMBERS_FRAME);

@@ -34,7 +34,7 @@ void satdoku_explanation_free(struct satdoku_explanation *explanation)
 
 enum satdoku_verdict satdoku_explanation_verdict(const struct satdoku_explanation *e)
 {
-    return e != NULL ? e->verdict : SATDOKU_UNKNOWN;
+    return e != NULL ? e->verdict : SATDOKU_VERDICT_UNKNOWN;
 }
 
 bool satdoku_explanation_stopped(const struct satdoku_explanation *e)
@@ -97,7 +97,7 @@ enum satdoku_verdict satdoku_explanation_repair_verdict(const struct satdoku_exp
                                                         size_t index)
 {
     const struct explanation_set *repair = repair_at(e, index);
-    return repair != NULL ? repair->verdict : SATDOKU_UNKNOWN;
+    return repair != NULL ? repair->verdict : SATDOKU_VERDICT_UNKNOWN;
 }
 
 const struct satdoku_grid *satdoku_explanation_repair_solution(const struct satdoku_explanation *e,

@@ -56,7 +56,7 @@ static enum satdoku_status find_solution(enum satdoku_verdict *verdict, struct f
                                          const struct satdoku_puzzle *puzzle,
                                          struct satdoku_solver *solver, struct satdoku_error *error)
 {
-    *verdict = SATDOKU_SOLVABLE;
+    *verdict = SATDOKU_VERDICT_SOLVABLE;
     if (!plan->options.unique) {
         return SATDOKU_OK;
     }
@@ -64,9 +64,10 @@ static enum satdoku_status find_solution(enum satdoku_verdict *verdict, struct f
         return error_memory(error);
     }
     enum satdoku_status status =
-        satdoku_solve(verdict, plan->solution, solver, puzzle, SATDOKU_SMALLEST, error);
-    if (status == SATDOKU_OK && *verdict != SATDOKU_NONE && *verdict != SATDOKU_UNKNOWN) {
-        *verdict = SATDOKU_SOLVABLE;
+        satdoku_solve(verdict, plan->solution, solver, puzzle, SATDOKU_CHOICE_SMALLEST, error);
+    if (status == SATDOKU_OK && *verdict != SATDOKU_VERDICT_NONE &&
+        *verdict != SATDOKU_VERDICT_UNKNOWN) {
+        *verdict = SATDOKU_VERDICT_SOLVABLE;
     }
     return status;
 }
@@ -96,7 +97,7 @@ static enum satdoku_status make_cubes(enum satdoku_verdict *verdict, struct form
     enum satdoku_status status =
         cubes_make(&plan->cubes, &plan->encoding, plan->options.cubes, plan->options.split);
     if (status == SATDOKU_END) {
-        *verdict = SATDOKU_UNKNOWN;
+        *verdict = SATDOKU_VERDICT_UNKNOWN;
         return SATDOKU_OK;
     }
     if (status == SATDOKU_ERR_LIMIT) {
@@ -133,7 +134,7 @@ static enum satdoku_status measure(enum satdoku_verdict *verdict, struct formula
         return relations_error(status, error);
     }
     if (formula_plan_was_stopped(&plan->encoding)) {
-        *verdict = SATDOKU_UNKNOWN;
+        *verdict = SATDOKU_VERDICT_UNKNOWN;
         return SATDOKU_OK;
     }
     status =
@@ -150,9 +151,9 @@ enum satdoku_status formula_plan_make(enum satdoku_verdict *verdict, struct form
                                       const struct satdoku_encode_options *options,
                                       struct satdoku_solver *solver, struct satdoku_error *error)
 {
-    enum satdoku_verdict answer = SATDOKU_UNKNOWN;
+    enum satdoku_verdict answer = SATDOKU_VERDICT_UNKNOWN;
     enum satdoku_status status = formula_plan_start(&answer, plan, puzzle, options, solver, error);
-    if (status == SATDOKU_OK && answer == SATDOKU_SOLVABLE) {
+    if (status == SATDOKU_OK && answer == SATDOKU_VERDICT_SOLVABLE) {
         status = measure(&answer, plan, puzzle, error);
     }
     if (status == SATDOKU_OK) {

@@ -53,14 +53,14 @@ void member_clauses_add(struct member_clauses *m, size_t member, int selector)
     size_t source = members->sources[member];
     const struct board *whole = members->puzzle->board;
     switch (clue->kind) {
-    case SATDOKU_GIVEN:
+    case SATDOKU_CLUE_GIVEN:
         imply(m, selector, varmap_candidate(m->map, clue->cells[0], clue->values[0]));
         break;
-    case SATDOKU_DOMINO:
-    case SATDOKU_SINGLE:
+    case SATDOKU_CLUE_DOMINO:
+    case SATDOKU_CLUE_SINGLE:
         add_tile(m, clue, selector);
         break;
-    case SATDOKU_REGION:
+    case SATDOKU_CLUE_REGION:
         add_region_if(m->formula, m->map, whole, &whole->regions[source], selector);
         break;
     default:

@@ -86,7 +86,7 @@ static enum satdoku_status leave_regions(struct satdoku_puzzle *puzzle,
         kept[i] = is_line(&board->regions[i]);
     }
     for (size_t i = 0; set != NULL && i < members->count; i++) {
-        if (set[i] && members->clues[i].kind == SATDOKU_REGION) {
+        if (set[i] && members->clues[i].kind == SATDOKU_CLUE_REGION) {
             kept[members->sources[i]] = true;
         }
     }
@@ -126,16 +126,16 @@ static enum satdoku_status put(struct satdoku_puzzle *puzzle, const struct clue 
     const int *cells = clue->cells;
     const int *values = clue->values;
     switch (clue->kind) {
-    case SATDOKU_GIVEN:
+    case SATDOKU_CLUE_GIVEN:
         puzzle->givens[cells[0]] = (uint16_t)values[0];
         return SATDOKU_OK;
-    case SATDOKU_DOMINO:
+    case SATDOKU_CLUE_DOMINO:
         return puzzle_add_domino(puzzle,
                                  (struct domino){{cells[0], cells[1]}, {values[0], values[1]}});
-    case SATDOKU_SINGLE:
+    case SATDOKU_CLUE_SINGLE:
         puzzle_set_single(puzzle, values[0], cells[0]);
         return SATDOKU_OK;
-    case SATDOKU_REGION:
+    case SATDOKU_CLUE_REGION:
         return SATDOKU_OK; /* the board has it */
     default:
         puzzle->list.clues[source].off = false;
@@ -163,8 +163,8 @@ static enum satdoku_status reserve(struct members *members, const struct satdoku
 static bool is_reducible(const struct satdoku_puzzle *puzzle, enum satdoku_clue_kind kind)
 {
     enum satdoku_clue_kind strict = clue_kind_of(kind)->strict_rule;
-    return kind != SATDOKU_SINGLE &&
-           (strict == SATDOKU_GIVEN || !clue_list_has(&puzzle->list, strict));
+    return kind != SATDOKU_CLUE_SINGLE &&
+           (strict == SATDOKU_CLUE_GIVEN || !clue_list_has(&puzzle->list, strict));
 }
 
 static enum satdoku_status take_clues(struct members *members, const struct satdoku_puzzle *puzzle,
@@ -199,7 +199,7 @@ static void take_region(struct members *members, int region)
     size_t at = members->count++;
     int *values = members->rooms[at].values;
     int value_count = named_board_region_values(values, members->puzzle->board, region);
-    members->clues[at] = (struct clue){.kind = SATDOKU_REGION,
+    members->clues[at] = (struct clue){.kind = SATDOKU_CLUE_REGION,
                                        .cells = taken->cells,
                                        .cell_count = taken->count,
                                        .values = values,
@@ -288,7 +288,7 @@ enum satdoku_status members_take_blanks(struct members *members,
             room->values[0] = grid->digits[cell];
             members->sources[members->count] = NO_SOURCE;
             members->clues[members->count++] =
-                (struct clue){SATDOKU_GIVEN, room->cells, 1, room->values, 1};
+                (struct clue){SATDOKU_CLUE_GIVEN, room->cells, 1, room->values, 1};
         }
     }
     return status;

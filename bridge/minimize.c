@@ -196,15 +196,15 @@ enum satdoku_status satdoku_minimize(enum satdoku_verdict *verdict,
         return error_memory(error);
     }
     struct minimizing m = {.puzzle = puzzle, .solution = door_inside(solution), .error = error};
-    enum satdoku_verdict answer = SATDOKU_UNKNOWN;
+    enum satdoku_verdict answer = SATDOKU_VERDICT_UNKNOWN;
     enum sat_result result = SAT_UNSATISFIABLE;
     enum satdoku_status status =
-        satdoku_solve(&answer, solution, solver, puzzle, SATDOKU_SMALLEST, error);
-    if (status == SATDOKU_OK && answer == SATDOKU_UNIQUE) {
+        satdoku_solve(&answer, solution, solver, puzzle, SATDOKU_CHOICE_SMALLEST, error);
+    if (status == SATDOKU_OK && answer == SATDOKU_VERDICT_UNIQUE) {
         status = minimize(&result, minimal, &m, solver, seed);
     }
     if (status == SATDOKU_OK) {
-        *verdict = result == SAT_UNKNOWN ? SATDOKU_UNKNOWN : answer;
+        *verdict = result == SAT_UNKNOWN ? SATDOKU_VERDICT_UNKNOWN : answer;
     }
     minimizing_clear(&m);
     satdoku_grid_free(solution);

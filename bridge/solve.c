@@ -31,9 +31,9 @@ static enum satdoku_status classify(enum satdoku_verdict *verdict, struct satdok
         status = solver_find(&other, solver, condition, error);
     }
     if (status == SATDOKU_OK) {
-        *verdict = other == SAT_UNKNOWN         ? SATDOKU_UNKNOWN
-                   : other == SAT_UNSATISFIABLE ? SATDOKU_UNIQUE
-                                                : SATDOKU_MULTIPLE;
+        *verdict = other == SAT_UNKNOWN         ? SATDOKU_VERDICT_UNKNOWN
+                   : other == SAT_UNSATISFIABLE ? SATDOKU_VERDICT_UNIQUE
+                                                : SATDOKU_VERDICT_MULTIPLE;
         if (other == SAT_SATISFIABLE) {
             status = door_check_two(solver->puzzle, &solver->best, &solver->found, error);
         }
@@ -112,13 +112,13 @@ static enum satdoku_status find_smallest(enum satdoku_verdict *verdict,
                                          struct satdoku_solver *solver, struct satdoku_error *error)
 {
     enum satdoku_status status = classify(verdict, solver, error);
-    if (status != SATDOKU_OK || *verdict != SATDOKU_MULTIPLE) {
+    if (status != SATDOKU_OK || *verdict != SATDOKU_VERDICT_MULTIPLE) {
         return status;
     }
     enum sat_result result = SAT_UNKNOWN;
     status = settle_cells(&result, solver, error);
     if (status == SATDOKU_OK && result == SAT_UNKNOWN) {
-        *verdict = SATDOKU_UNKNOWN;
+        *verdict = SATDOKU_VERDICT_UNKNOWN;
     }
     return status;
 }
@@ -136,12 +136,12 @@ static enum satdoku_status search(enum satdoku_verdict *verdict, struct satdoku_
         return status;
     }
     if (first != SAT_SATISFIABLE) {
-        *verdict = first == SAT_UNSATISFIABLE ? SATDOKU_NONE : SATDOKU_UNKNOWN;
+        *verdict = first == SAT_UNSATISFIABLE ? SATDOKU_VERDICT_NONE : SATDOKU_VERDICT_UNKNOWN;
         return SATDOKU_OK;
     }
     keep_found(solver);
-    *verdict = SATDOKU_SOLVABLE;
-    return choice == SATDOKU_SMALLEST ? find_smallest(verdict, solver, error) : SATDOKU_OK;
+    *verdict = SATDOKU_VERDICT_SOLVABLE;
+    return choice == SATDOKU_CHOICE_SMALLEST ? find_smallest(verdict, solver, error) : SATDOKU_OK;
 }
 
 static enum satdoku_status answer(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
@@ -155,10 +155,11 @@ static enum satdoku_status answer(enum satdoku_verdict *verdict, struct satdoku_
     switch (solver->encoding.state) {
     case ELIMINATE_SOLVED:
         keep_found(solver);
-        *verdict = choice == SATDOKU_SMALLEST ? SATDOKU_UNIQUE : SATDOKU_SOLVABLE;
+        *verdict =
+            choice == SATDOKU_CHOICE_SMALLEST ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_SOLVABLE;
         return SATDOKU_OK;
     case ELIMINATE_CONTRADICTION:
-        *verdict = SATDOKU_NONE;
+        *verdict = SATDOKU_VERDICT_NONE;
         return SATDOKU_OK;
     default:
         return search(verdict, solver, choice, error);
@@ -176,7 +177,7 @@ static enum satdoku_status answer_free(enum satdoku_verdict *verdict, struct sat
     if (status == SATDOKU_OK) {
         status = answer(verdict, solver, &fixed, choice, error);
     }
-    if (status == SATDOKU_OK && *verdict == SATDOKU_UNIQUE) {
+    if (status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_UNIQUE) {
         *verdict = symmetry_verdict(puzzle);
     }
     puzzle_clear(&fixed);
@@ -191,17 +192,17 @@ enum satdoku_status satdoku_solve(enum satdoku_verdict *verdict, struct satdoku_
     if (verdict == NULL || grid == NULL || solver == NULL || puzzle == NULL) {
         return error_null(error);
     }
-    if (choice != SATDOKU_SMALLEST && choice != SATDOKU_ANY) {
+    if (choice != SATDOKU_CHOICE_SMALLEST && choice != SATDOKU_CHOICE_ANY) {
         return error_value(error, "choice", (int)choice);
     }
-    enum satdoku_verdict found = SATDOKU_UNKNOWN;
+    enum satdoku_verdict found = SATDOKU_VERDICT_UNKNOWN;
     enum satdoku_status status = symmetry_is_free(puzzle)
                                      ? answer_free(&found, solver, puzzle, choice, error)
                                      : answer(&found, solver, puzzle, choice, error);
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (found != SATDOKU_NONE && found != SATDOKU_UNKNOWN) {
+    if (found != SATDOKU_VERDICT_NONE && found != SATDOKU_VERDICT_UNKNOWN) {
         status = door_let_out(grid, puzzle, &solver->best, error);
     }
     if (status == SATDOKU_OK) {

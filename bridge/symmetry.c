@@ -45,5 +45,5 @@ void symmetry_rename(struct grid *grid)
 
 enum satdoku_verdict symmetry_verdict(const struct satdoku_puzzle *puzzle)
 {
-    return puzzle->shape.n == 1 ? SATDOKU_UNIQUE : SATDOKU_MULTIPLE;
+    return puzzle->shape.n == 1 ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_MULTIPLE;
 }

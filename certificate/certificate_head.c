@@ -12,7 +12,8 @@
 
 enum { VALUE_MAX = DESCRIBE_BOARD };
 
-static const enum satdoku_verdict verdicts[] = {SATDOKU_NONE, SATDOKU_UNIQUE, SATDOKU_MULTIPLE};
+static const enum satdoku_verdict verdicts[] = {SATDOKU_VERDICT_NONE, SATDOKU_VERDICT_UNIQUE,
+                                                SATDOKU_VERDICT_MULTIPLE};
 
 static const enum satdoku_format formats[] = {SATDOKU_FORMAT_GRID, SATDOKU_FORMAT_SPACED,
                                               SATDOKU_FORMAT_SUDOMINOKU, SATDOKU_FORMAT_JIGSAW,
@@ -21,7 +22,7 @@ static const enum satdoku_format formats[] = {SATDOKU_FORMAT_GRID, SATDOKU_FORMA
 void certificate_head_write(char text[CERTIFICATE_HEAD_MAX], const struct certificate_head *head)
 {
     char count[40] = "";
-    bool says_proof = (head->verdict != SATDOKU_MULTIPLE || head->count != 0) &&
+    bool says_proof = (head->verdict != SATDOKU_VERDICT_MULTIPLE || head->count != 0) &&
                       proof_kinds[head->proof].name != NULL;
     if (head->count != 0) {
         snprintf(count, sizeof count, "count %zu\n", head->count);
@@ -103,7 +104,7 @@ static bool take_count(struct certificate_head *head, const char **text)
     }
     unsigned long long count = strtoull(value, NULL, 10);
     head->count = count < SIZE_MAX ? (size_t)count : 0;
-    return head->count >= 2 && head->verdict == SATDOKU_MULTIPLE;
+    return head->count >= 2 && head->verdict == SATDOKU_VERDICT_MULTIPLE;
 }
 
 /* Boxes must make the board of the size that stands before them. */

@@ -31,7 +31,7 @@ bool finding_blank(struct satdoku_finding *finding, const char *file, const stru
 struct satdoku_finding finding_conclude(const struct satdoku_finding *found)
 {
     if (found->stopped) {
-        return (struct satdoku_finding){.stopped = true, .verdict = SATDOKU_UNKNOWN};
+        return (struct satdoku_finding){.stopped = true, .verdict = SATDOKU_VERDICT_UNKNOWN};
     }
     struct satdoku_finding finding = *found;
     finding.verified = found->what[0] == '\0';

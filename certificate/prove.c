@@ -48,7 +48,7 @@ static bool is_external(const struct proving *p)
 /* Whether there is a formula without a model to be proved so. */
 static bool has_formula(const struct proving *p)
 {
-    return p->verdict != SATDOKU_MULTIPLE || p->counted;
+    return p->verdict != SATDOKU_VERDICT_MULTIPLE || p->counted;
 }
 
 /* ---- Files ---- */
@@ -161,10 +161,10 @@ static enum satdoku_status write_solutions(struct proving *p)
     if (p->counted) {
         return write_all(p);
     }
-    if (p->verdict != SATDOKU_NONE) {
+    if (p->verdict != SATDOKU_VERDICT_NONE) {
         status = write_solution(p, p->solution, CERTIFICATE_SOLUTION);
     }
-    if (status == SATDOKU_OK && p->verdict == SATDOKU_MULTIPLE) {
+    if (status == SATDOKU_OK && p->verdict == SATDOKU_VERDICT_MULTIPLE) {
         status = write_solution(p, p->second, CERTIFICATE_SECOND);
     }
     return status;
@@ -201,12 +201,12 @@ static enum satdoku_status write_readme(struct proving *p)
         fprintf(stream, "has %zu solutions, those in " CERTIFICATE_ALL ".\n\n", p->all.count);
     } else {
         fprintf(stream, "%s.\n\n",
-                p->verdict == SATDOKU_NONE     ? claim_none
-                : p->verdict == SATDOKU_UNIQUE ? claim_unique
-                                               : claim_multiple);
+                p->verdict == SATDOKU_VERDICT_NONE     ? claim_none
+                : p->verdict == SATDOKU_VERDICT_UNIQUE ? claim_unique
+                                                       : claim_multiple);
     }
     fputs("`satdoku verify` on this folder checks all of it. By hand:\n\n", stream);
-    if (p->verdict != SATDOKU_NONE) {
+    if (p->verdict != SATDOKU_VERDICT_NONE) {
         fputs(rules_in_words(p), stream);
     }
     if (has_formula(p)) {
@@ -217,7 +217,7 @@ static enum satdoku_status write_readme(struct proving *p)
             stream);
         fputs(p->counted
                   ? ", and last for each\n  solution a clause that only it does not satisfy.\n"
-              : p->verdict == SATDOKU_UNIQUE
+              : p->verdict == SATDOKU_VERDICT_UNIQUE
                   ? ", and last a clause that only the solution does not satisfy.\n"
                   : ".\n",
               stream);
@@ -234,7 +234,7 @@ static enum satdoku_status make_formula(struct proving *p, const struct grid *ex
     enum satdoku_status status =
         certificate_formula(&p->encoding, p->puzzle, excluded, count, p->solver, p->error);
     if (status == SATDOKU_END) {
-        p->verdict = SATDOKU_UNKNOWN;
+        p->verdict = SATDOKU_VERDICT_UNKNOWN;
         return SATDOKU_OK;
     }
     return status;
@@ -248,7 +248,7 @@ static enum satdoku_status write_count_formula(struct proving *p)
         return cannot(p, CERTIFICATE_FORMULA);
     }
     enum satdoku_status status = make_formula(p, p->all.grids, p->all.count);
-    if (status == SATDOKU_OK && p->verdict != SATDOKU_UNKNOWN) {
+    if (status == SATDOKU_OK && p->verdict != SATDOKU_VERDICT_UNKNOWN) {
         count_files_write_formula(stream, &p->encoding, p->all.count);
     }
     enum satdoku_status closed = close_file(p, stream, CERTIFICATE_FORMULA);
@@ -260,11 +260,11 @@ static enum satdoku_status write_formula(struct proving *p)
     if (p->counted) {
         return write_count_formula(p);
     }
-    struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_UNIQUE,
+    struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_VERDICT_UNIQUE,
                                              .max_clauses = solver_clause_limit(p->solver),
                                              .stop = p->solver->options.stop,
                                              .stop_context = p->solver->options.stop_context};
-    enum satdoku_verdict verdict = SATDOKU_SOLVABLE;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_SOLVABLE;
     FILE *stream = open_file(p, CERTIFICATE_FORMULA);
     if (stream == NULL) {
         return cannot(p, CERTIFICATE_FORMULA);
@@ -275,7 +275,7 @@ static enum satdoku_status write_formula(struct proving *p)
         fclose(stream);
         return status;
     }
-    if (verdict == SATDOKU_UNKNOWN) {
+    if (verdict == SATDOKU_VERDICT_UNKNOWN) {
         p->verdict = verdict;
     }
     return close_file(p, stream, CERTIFICATE_FORMULA);
@@ -285,13 +285,13 @@ static enum satdoku_status write_formula(struct proving *p)
 static enum satdoku_status refute_formula(enum sat_result *result, struct proving *p, FILE *raw)
 {
     const struct satdoku_solver_options *options = &p->solver->options;
-    bool unique = p->verdict == SATDOKU_UNIQUE;
+    bool unique = p->verdict == SATDOKU_VERDICT_UNIQUE;
     enum satdoku_status status = SATDOKU_OK;
     if (!p->counted) {
         status = make_formula(p, unique ? door_inside(p->solution) : NULL, unique ? 1 : 0);
     }
     *result = SAT_UNKNOWN;
-    if (status != SATDOKU_OK || p->verdict == SATDOKU_UNKNOWN) {
+    if (status != SATDOKU_OK || p->verdict == SATDOKU_VERDICT_UNKNOWN) {
         return status;
     }
     return p->counted && !is_external(p)
@@ -378,7 +378,7 @@ static enum satdoku_status decide_count(struct proving *p)
     enum satdoku_status status =
         count_files_collect(&p->all, &p->counted, p->solver, p->puzzle, p->limit, p->error);
     if (!p->counted && p->all.count < p->limit) {
-        p->verdict = SATDOKU_UNKNOWN;
+        p->verdict = SATDOKU_VERDICT_UNKNOWN;
     }
     return status;
 }
@@ -386,9 +386,9 @@ static enum satdoku_status decide_count(struct proving *p)
 /* Finds verdict and solutions; UNKNOWN: stopped. */
 static enum satdoku_status decide(struct proving *p)
 {
-    enum satdoku_status status =
-        satdoku_solve(&p->verdict, p->solution, p->solver, p->puzzle, SATDOKU_SMALLEST, p->error);
-    if (status != SATDOKU_OK || p->verdict != SATDOKU_MULTIPLE) {
+    enum satdoku_status status = satdoku_solve(&p->verdict, p->solution, p->solver, p->puzzle,
+                                               SATDOKU_CHOICE_SMALLEST, p->error);
+    if (status != SATDOKU_OK || p->verdict != SATDOKU_VERDICT_MULTIPLE) {
         return status;
     }
     if (p->limit > 0) {
@@ -406,14 +406,14 @@ static enum satdoku_status decide(struct proving *p)
         status = door_let_out_other(p->second, p->puzzle, &p->solver->found,
                                     door_inside(p->solution), p->error);
     }
-    p->verdict = result == SAT_SATISFIABLE ? SATDOKU_MULTIPLE : SATDOKU_UNKNOWN;
+    p->verdict = result == SAT_SATISFIABLE ? SATDOKU_VERDICT_MULTIPLE : SATDOKU_VERDICT_UNKNOWN;
     return status;
 }
 
 /* The formula says every candidate, and may be large where the one that was solved is not. */
 static enum satdoku_status check_size(struct proving *p)
 {
-    struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_UNIQUE,
+    struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_VERDICT_UNIQUE,
                                              .stop = p->solver->options.stop,
                                              .stop_context = p->solver->options.stop_context};
     struct satdoku_formula_size size;
@@ -421,7 +421,7 @@ static enum satdoku_status check_size(struct proving *p)
     unsigned long long exclusions = p->counted ? p->all.count : 0;
     enum satdoku_status status = satdoku_measure(&size, p->puzzle, &options, p->error);
     if (status == SATDOKU_OK && size.stopped) {
-        p->verdict = SATDOKU_UNKNOWN;
+        p->verdict = SATDOKU_VERDICT_UNKNOWN;
     } else if (status == SATDOKU_OK && size.clauses + exclusions > most) {
         return error_set(p->error, SATDOKU_ERR_LIMIT,
                          "the formula would have %lld variables and %llu clauses, over the limit "
@@ -435,7 +435,7 @@ static enum satdoku_status write_files(struct proving *p)
 {
     enum sat_result result = SAT_UNSATISFIABLE;
     enum satdoku_status status = has_formula(p) ? check_size(p) : SATDOKU_OK;
-    if (status != SATDOKU_OK || p->verdict == SATDOKU_UNKNOWN) {
+    if (status != SATDOKU_OK || p->verdict == SATDOKU_VERDICT_UNKNOWN) {
         return status;
     }
     status = write_head(p);
@@ -451,11 +451,11 @@ static enum satdoku_status write_files(struct proving *p)
     if (status == SATDOKU_OK && has_formula(p)) {
         status = write_formula(p);
     }
-    if (status == SATDOKU_OK && has_formula(p) && p->verdict != SATDOKU_UNKNOWN) {
+    if (status == SATDOKU_OK && has_formula(p) && p->verdict != SATDOKU_VERDICT_UNKNOWN) {
         status = write_proof(&result, p);
     }
     if (status == SATDOKU_OK && result == SAT_UNKNOWN) {
-        p->verdict = SATDOKU_UNKNOWN;
+        p->verdict = SATDOKU_VERDICT_UNKNOWN;
     }
     return status;
 }
@@ -474,7 +474,7 @@ static enum satdoku_status publish(struct proving *p)
         return status;
     }
     if (finding.stopped) {
-        p->verdict = SATDOKU_UNKNOWN;
+        p->verdict = SATDOKU_VERDICT_UNKNOWN;
         return SATDOKU_OK;
     }
     if (!finding.verified) {
@@ -536,8 +536,8 @@ static enum satdoku_status decide_trusting(struct proving *p)
 /* Whether it is known what there is to prove. */
 static bool is_decided(const struct proving *p)
 {
-    bool uncounted = p->limit > 0 && p->verdict == SATDOKU_MULTIPLE && !p->counted;
-    return p->verdict != SATDOKU_UNKNOWN && !uncounted;
+    bool uncounted = p->limit > 0 && p->verdict == SATDOKU_VERDICT_MULTIPLE && !p->counted;
+    return p->verdict != SATDOKU_VERDICT_UNKNOWN && !uncounted;
 }
 
 static enum satdoku_status prove(struct proving *p, const char *folder)
@@ -579,8 +579,8 @@ static enum satdoku_status prove_alone(struct proving *p, const char *folder)
 
 static size_t count_found(const struct proving *p)
 {
-    if (p->verdict != SATDOKU_MULTIPLE) {
-        return p->verdict == SATDOKU_UNIQUE ? 1 : 0;
+    if (p->verdict != SATDOKU_VERDICT_MULTIPLE) {
+        return p->verdict == SATDOKU_VERDICT_UNIQUE ? 1 : 0;
     }
     return p->counted ? p->all.count : p->limit + 1;
 }

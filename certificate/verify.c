@@ -361,10 +361,10 @@ static enum satdoku_status check_solutions(struct verifying *v)
     if (v->head.count > 0) {
         return check_all(v);
     }
-    if (v->finding.verdict != SATDOKU_NONE) {
+    if (v->finding.verdict != SATDOKU_VERDICT_NONE) {
         status = check_solution(v, CERTIFICATE_SOLUTION);
     }
-    if (status == SATDOKU_OK && !is_over(v) && v->finding.verdict == SATDOKU_MULTIPLE) {
+    if (status == SATDOKU_OK && !is_over(v) && v->finding.verdict == SATDOKU_VERDICT_MULTIPLE) {
         status = check_solution(v, CERTIFICATE_SECOND);
         const struct grid *grids = v->solutions.grids;
         if (status == SATDOKU_OK && !is_over(v) && grid_compare(&grids[0], &grids[1]) == 0) {
@@ -529,7 +529,7 @@ static enum satdoku_status verify(struct verifying *v)
     if (status == SATDOKU_OK && !is_over(v)) {
         status = check_solutions(v);
     }
-    bool refuted = v->finding.verdict != SATDOKU_MULTIPLE || v->head.count > 0;
+    bool refuted = v->finding.verdict != SATDOKU_VERDICT_MULTIPLE || v->head.count > 0;
     if (status == SATDOKU_OK && !is_over(v) && refuted) {
         status = check_formula(v);
     }

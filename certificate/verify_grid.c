@@ -30,8 +30,8 @@ static enum satdoku_status find_tiling(enum satdoku_verdict *verdict, struct sat
     for (int cell = 0; cell < puzzle->board->cells; cell++) {
         full->givens[cell] = grid->digits[cell];
     }
-    status = satdoku_solve(verdict, tiled, solver, full, SATDOKU_ANY, error);
-    if (status == SATDOKU_OK && *verdict == SATDOKU_SOLVABLE) {
+    status = satdoku_solve(verdict, tiled, solver, full, SATDOKU_CHOICE_ANY, error);
+    if (status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_SOLVABLE) {
         status = door_check(puzzle, door_inside(tiled), error); /* not only of the full one */
     }
     satdoku_grid_free(tiled);
@@ -51,13 +51,13 @@ static enum satdoku_status check_digits(struct satdoku_finding *finding,
     if (!rules_hold(&plain, grid, &problem)) {
         return finding_wrong(finding, "", "%.150s", problem.message);
     }
-    enum satdoku_verdict tiled = SATDOKU_SOLVABLE;
+    enum satdoku_verdict tiled = SATDOKU_VERDICT_SOLVABLE;
     enum satdoku_status status = SATDOKU_OK;
     if (puzzle->sudominoku) {
         status = find_tiling(&tiled, solver, puzzle, grid, error);
     }
-    finding->stopped = status == SATDOKU_OK && tiled == SATDOKU_UNKNOWN;
-    return status == SATDOKU_OK && tiled == SATDOKU_NONE
+    finding->stopped = status == SATDOKU_OK && tiled == SATDOKU_VERDICT_UNKNOWN;
+    return status == SATDOKU_OK && tiled == SATDOKU_VERDICT_NONE
                ? finding_wrong(finding, "", "no dominoes and singles cover these digits")
                : status;
 }
@@ -71,7 +71,7 @@ enum satdoku_status satdoku_verify_grid(struct satdoku_finding *finding,
     if (finding == NULL || solver == NULL || puzzle == NULL || solution == NULL) {
         return error_null(error);
     }
-    struct satdoku_finding made = {.verdict = SATDOKU_SOLVABLE};
+    struct satdoku_finding made = {.verdict = SATDOKU_VERDICT_SOLVABLE};
     struct grid grid = {0};
     struct satdoku_error problem = {.status = SATDOKU_OK};
     enum satdoku_status status = SATDOKU_OK;

@@ -34,7 +34,7 @@ static enum satdoku_status answer_line(struct run *run, struct batch *batch,
     run->puzzle = NULL; /* there is none */
     run->origin = batch_origin(batch, batch->count);
     run_note(run, EXIT_TROUBLE);
-    run->tally[SATDOKU_INVALID]++;
+    run->tally[SATDOKU_VERDICT_INVALID]++;
     return actions->invalid(run, &batch->problem, error);
 }
 

@@ -235,7 +235,7 @@ static enum satdoku_status write_json(struct run *run, enum satdoku_verdict verd
                                       const struct board *board, struct satdoku_error *error)
 {
     json_t *object = json_head(run, verdict);
-    bool known = verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE;
+    bool known = verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE;
     if (known) {
         json_t *rows = json_array();
         for (int row = 0; row < board->rows; row++) {
@@ -276,7 +276,7 @@ static enum satdoku_status write_values(struct run *run, enum satdoku_verdict ve
                                         const struct board *board, struct satdoku_error *error)
 {
     struct text text = {0};
-    bool known = verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE;
+    bool known = verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE;
     for (int cell = 0; known && cell < satdoku_puzzle_cells(board->puzzle); cell++) {
         add_cell(&text, board, cell);
     }
@@ -290,13 +290,13 @@ static enum satdoku_status write_values(struct run *run, enum satdoku_verdict ve
 
 static enum satdoku_status show(struct run *run, struct board *board, struct satdoku_error *error)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     enum satdoku_status status =
         satdoku_candidates(&verdict, board->possible, run->solver, run->puzzle, error);
     if (status != SATDOKU_OK || interrupt_came()) {
         return status;
     }
-    bool known = verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE;
+    bool known = verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE;
     if (known) {
         run_tally(run, verdict);
     } else {
@@ -305,7 +305,8 @@ static enum satdoku_status show(struct run *run, struct board *board, struct sat
     if (run->settings->drawing != DRAWING_NONE) {
         struct satdoku_picture picture = {.candidates = known ? board->possible : NULL};
         if (!known) {
-            picture.note = verdict == SATDOKU_NONE ? "No solution." : "Unknown: it took too long.";
+            picture.note =
+                verdict == SATDOKU_VERDICT_NONE ? "No solution." : "Unknown: it took too long.";
         }
         return pictures_add(run, &picture, error);
     }

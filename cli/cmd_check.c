@@ -17,9 +17,9 @@ static bool is_wanted(const struct run *run, enum satdoku_verdict verdict)
 /* As JSON the solution is part of the answer: the unique one, or the smallest of several. */
 static enum satdoku_status check_with_solution(struct run *run, struct satdoku_error *error)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
-    enum satdoku_status status =
-        satdoku_solve(&verdict, run->grid, run->solver, run->puzzle, SATDOKU_SMALLEST, error);
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    enum satdoku_status status = satdoku_solve(&verdict, run->grid, run->solver, run->puzzle,
+                                               SATDOKU_CHOICE_SMALLEST, error);
     if (status != SATDOKU_OK || interrupt_came()) {
         return status;
     }
@@ -27,7 +27,7 @@ static enum satdoku_status check_with_solution(struct run *run, struct satdoku_e
     if (!is_wanted(run, verdict)) {
         return SATDOKU_OK;
     }
-    bool solved = verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE;
+    bool solved = verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE;
     return json_answer(run, verdict, solved ? run->grid : NULL, error);
 }
 
@@ -36,7 +36,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     if (run->settings->json) {
         return check_with_solution(run, error);
     }
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     enum satdoku_status status = satdoku_check(&verdict, run->solver, run->puzzle, error);
     if (status != SATDOKU_OK || interrupt_came()) {
         return status;
@@ -55,7 +55,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
                                       struct satdoku_error *error)
 {
-    if (!is_wanted(run, SATDOKU_INVALID)) {
+    if (!is_wanted(run, SATDOKU_VERDICT_INVALID)) {
         return SATDOKU_OK;
     }
     bool passes = run->settings->only != 0 && !run->settings->json;

@@ -125,7 +125,7 @@ static enum satdoku_status write_text(struct run *run, struct satdoku_error *err
 static enum satdoku_status write_row(struct run *run, struct satdoku_error *error)
 {
     const char *name = satdoku_puzzle_name(run->puzzle);
-    struct row row = {.verdict = SATDOKU_SOLVABLE,
+    struct row row = {.verdict = SATDOKU_VERDICT_SOLVABLE,
                       .text = name != NULL ? name : "",
                       .length = name != NULL ? strlen(name) : 0};
     return rows_write(run, &row, error);

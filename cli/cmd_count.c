@@ -148,7 +148,7 @@ static enum satdoku_status write_estimate(struct counting *c, enum satdoku_verdi
                                           const struct satdoku_estimate *estimate)
 {
     char text[SATDOKU_ESTIMATE_TEXT] = "unknown";
-    bool known = verdict != SATDOKU_UNKNOWN;
+    bool known = verdict != SATDOKU_VERDICT_UNKNOWN;
     if (c->run->settings->json) {
         json_t *object = json_head(c->run, verdict);
         if (known) {
@@ -172,7 +172,7 @@ static enum satdoku_status estimate(struct counting *c)
 {
     const struct settings *settings = c->run->settings;
     struct satdoku_estimate found = {.samples = 0};
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     if (settings->samples == 0 && settings->time_limit <= 0) {
         deadline_start(&c->run->deadline, estimate_seconds);
     }
@@ -183,7 +183,7 @@ static enum satdoku_status estimate(struct counting *c)
         return status;
     }
     run_tally(c->run, verdict);
-    if (verdict == SATDOKU_UNKNOWN) {
+    if (verdict == SATDOKU_VERDICT_UNKNOWN) {
         run_note(c->run, EXIT_GAVE_UP);
     }
     return write_estimate(c, verdict, &found);

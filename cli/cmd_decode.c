@@ -37,17 +37,17 @@ static enum satdoku_status write_model(struct decoding *d, enum satdoku_verdict 
                                        struct satdoku_error *error)
 {
     struct run *run = &d->run;
-    bool second = verdict == SATDOKU_SOLVABLE && satdoku_decoder_asks_unique(d->decoder);
-    bool solved = verdict == SATDOKU_SOLVABLE;
+    bool second = verdict == SATDOKU_VERDICT_SOLVABLE && satdoku_decoder_asks_unique(d->decoder);
+    bool solved = verdict == SATDOKU_VERDICT_SOLVABLE;
     run->number++;
-    if (verdict == SATDOKU_UNKNOWN) {
+    if (verdict == SATDOKU_VERDICT_UNKNOWN) {
         run_note(run, EXIT_GAVE_UP);
-    } else if (verdict == SATDOKU_NONE || second) {
+    } else if (verdict == SATDOKU_VERDICT_NONE || second) {
         run_note(run, EXIT_NO);
     }
     if (run->settings->json) {
-        return json_answer(run, second ? SATDOKU_MULTIPLE : verdict, solved ? run->grid : NULL,
-                           error);
+        return json_answer(run, second ? SATDOKU_VERDICT_MULTIPLE : verdict,
+                           solved ? run->grid : NULL, error);
     }
     return satdoku_write_answer(run->sink, run->format, run->number, verdict,
                                 solved ? run->grid : NULL, error);
@@ -56,7 +56,7 @@ static enum satdoku_status write_model(struct decoding *d, enum satdoku_verdict 
 static void decode_answer(struct decoding *d)
 {
     struct satdoku_error error = {.status = SATDOKU_OK};
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct run *run = &d->run;
     run->format = run->settings->to != SATDOKU_FORMAT_AUTO ? run->settings->to
                                                            : satdoku_decoder_format(d->decoder);

@@ -12,13 +12,13 @@ static const char *note_verdict(struct run *run, enum satdoku_verdict verdict)
 {
     run_tally(run, verdict);
     switch (verdict) {
-    case SATDOKU_NONE:
+    case SATDOKU_VERDICT_NONE:
         run_note(run, EXIT_NO);
         return "No solution.";
-    case SATDOKU_UNKNOWN:
+    case SATDOKU_VERDICT_UNKNOWN:
         run_note(run, EXIT_GAVE_UP);
         return "The time limit was reached before a solution was found.";
-    case SATDOKU_MULTIPLE:
+    case SATDOKU_VERDICT_MULTIPLE:
         return run->settings->solution ? "Several solutions: the smallest is shown." : NULL;
     default:
         return NULL;
@@ -27,14 +27,14 @@ static const char *note_verdict(struct run *run, enum satdoku_verdict verdict)
 
 static enum satdoku_status draw_solution(struct run *run, struct satdoku_error *error)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
-    enum satdoku_status status =
-        satdoku_solve(&verdict, run->grid, run->solver, run->puzzle, SATDOKU_SMALLEST, error);
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    enum satdoku_status status = satdoku_solve(&verdict, run->grid, run->solver, run->puzzle,
+                                               SATDOKU_CHOICE_SMALLEST, error);
     if (status != SATDOKU_OK || interrupt_came()) {
         return status;
     }
     struct satdoku_picture picture = {.note = note_verdict(run, verdict)};
-    if (verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE) {
+    if (verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE) {
         picture.solution = run->grid;
     }
     return pictures_add(run, &picture, error);
@@ -42,7 +42,7 @@ static enum satdoku_status draw_solution(struct run *run, struct satdoku_error *
 
 static enum satdoku_status draw_candidates(struct run *run, struct satdoku_error *error)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     size_t cells = (size_t)satdoku_puzzle_cells(run->puzzle);
     size_t digits = (size_t)satdoku_puzzle_digits(run->puzzle);
     bool *possible = calloc(cells * digits, sizeof *possible);
@@ -53,7 +53,7 @@ static enum satdoku_status draw_candidates(struct run *run, struct satdoku_error
         satdoku_candidates(&verdict, possible, run->solver, run->puzzle, error);
     if (status == SATDOKU_OK && !interrupt_came()) {
         struct satdoku_picture picture = {.note = note_verdict(run, verdict)};
-        if (verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE) {
+        if (verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE) {
             picture.candidates = possible;
         }
         status = pictures_add(run, &picture, error);

@@ -144,9 +144,9 @@ static enum satdoku_status size_as_json(struct run *run, struct satdoku_error *e
         return status;
     }
     json_t *object = json_start(run);
-    run_tally(run, stopped ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE);
+    run_tally(run, stopped ? SATDOKU_VERDICT_UNKNOWN : SATDOKU_VERDICT_SOLVABLE);
     if (stopped) {
-        const char *unknown = satdoku_verdict_name(SATDOKU_UNKNOWN);
+        const char *unknown = satdoku_verdict_name(SATDOKU_VERDICT_UNKNOWN);
         return json_line(run, json_with(object, "verdict", json_string(unknown)), error);
     }
     json_t *families = json_object();
@@ -188,7 +188,7 @@ static bool write_noticing(void *context, const char *data, size_t size)
 static void report_nothing(struct run *run, enum satdoku_verdict verdict, bool any, bool several)
 {
     const char *what = any ? "not all written" : "nothing written";
-    bool none = verdict == SATDOKU_NONE;
+    bool none = verdict == SATDOKU_VERDICT_NONE;
     if (several) {
         run_report(run,
                    none ? "%s: puzzle %zu has no solution to exclude"
@@ -206,15 +206,15 @@ static enum satdoku_status write_formula(struct run *run, const struct satdoku_p
     struct satdoku_encode_options options = start_options(run);
     struct noticing noticing = {run->sink, false};
     struct satdoku_sink sink = {write_noticing, &noticing};
-    enum satdoku_verdict verdict = SATDOKU_SOLVABLE;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_SOLVABLE;
     enum satdoku_status status =
         satdoku_encode(&verdict, sink, puzzle, &options, run->solver, error);
-    if (status == SATDOKU_OK && verdict != SATDOKU_SOLVABLE) {
+    if (status == SATDOKU_OK && verdict != SATDOKU_VERDICT_SOLVABLE) {
         run->discard = true;
         if (!interrupt_came()) {
             bool to_file = several || run->settings->output != NULL;
             report_nothing(run, verdict, noticing.any && !to_file, several);
-            run_note(run, verdict == SATDOKU_NONE ? EXIT_NO : EXIT_GAVE_UP);
+            run_note(run, verdict == SATDOKU_VERDICT_NONE ? EXIT_NO : EXIT_GAVE_UP);
         }
     }
     return status;
@@ -230,7 +230,7 @@ static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzl
 /* ---- Many formulas ---- */
 
 /* What the tally calls a puzzle whose formula was written. */
-static const char *const words[VERDICTS] = {[SATDOKU_SOLVABLE] = "written"};
+static const char *const words[VERDICTS] = {[SATDOKU_VERDICT_SOLVABLE] = "written"};
 
 static enum satdoku_status write_file(struct run *run, struct satdoku_error *error)
 {
@@ -252,7 +252,7 @@ static enum satdoku_status write_file(struct run *run, struct satdoku_error *err
     bool keep = status == SATDOKU_OK && !run->discard && !interrupt_came();
     run->sink = sink;
     run->discard = false;
-    run_tally(run, keep ? SATDOKU_SOLVABLE : SATDOKU_UNKNOWN);
+    run_tally(run, keep ? SATDOKU_VERDICT_SOLVABLE : SATDOKU_VERDICT_UNKNOWN);
     if (!files_close(&file, keep)) {
         run_note(run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
         run->done = true;

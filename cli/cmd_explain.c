@@ -16,7 +16,7 @@
 /* Whether its cells are a letter and a number: those of a Sudominoku are. */
 static bool has_letters(const struct satdoku_clue *clue)
 {
-    return clue->kind == SATDOKU_DOMINO || clue->kind == SATDOKU_SINGLE;
+    return clue->kind == SATDOKU_CLUE_DOMINO || clue->kind == SATDOKU_CLUE_SINGLE;
 }
 
 /* The digit that one of its cells has in a solution without it. */
@@ -80,8 +80,8 @@ static enum satdoku_status write_clue_would_be(struct run *run, const struct sat
     }
     if (has_letters(clue) && has_its_digits(clue, solution)) {
         return run_write(run, error,
-                         clue->kind == SATDOKU_DOMINO ? " would be no domino"
-                                                      : " would be no single");
+                         clue->kind == SATDOKU_CLUE_DOMINO ? " would be no domino"
+                                                           : " would be no single");
     }
     status = run_write(run, error, " would be ");
     return status == SATDOKU_OK ? write_digits(run, clue, solution, error) : status;
@@ -160,10 +160,10 @@ static enum satdoku_status write_repair(struct run *run, const struct satdoku_ex
     struct satdoku_clues repair = satdoku_explanation_repair(e, index);
     enum satdoku_verdict rest = satdoku_explanation_repair_verdict(e, index);
     enum satdoku_status status = write_clues(run, "solvable without", repair, error);
-    if (status == SATDOKU_OK && rest == SATDOKU_UNIQUE) {
+    if (status == SATDOKU_OK && rest == SATDOKU_VERDICT_UNIQUE) {
         status = write_would_be(run, repair, satdoku_explanation_repair_solution(e, index), error);
     }
-    status = write_if(run, status, rest == SATDOKU_MULTIPLE, " (several solutions)", error);
+    status = write_if(run, status, rest == SATDOKU_VERDICT_MULTIPLE, " (several solutions)", error);
     status = write_if(run, status, !satdoku_explanation_smallest(e), " (fewer may do)", error);
     return end_line(run, status, error);
 }
@@ -247,14 +247,15 @@ static enum satdoku_status write_reasons(struct run *run, const struct satdoku_e
                                          struct satdoku_error *error)
 {
     enum satdoku_verdict verdict = satdoku_explanation_verdict(e);
-    return verdict == SATDOKU_NONE       ? write_none(run, e, error)
-           : verdict == SATDOKU_MULTIPLE ? write_multiple(run, e, error)
-                                         : SATDOKU_OK;
+    return verdict == SATDOKU_VERDICT_NONE       ? write_none(run, e, error)
+           : verdict == SATDOKU_VERDICT_MULTIPLE ? write_multiple(run, e, error)
+                                                 : SATDOKU_OK;
 }
 
 static bool is_incomplete(const struct satdoku_explanation *e)
 {
-    return satdoku_explanation_stopped(e) && satdoku_explanation_verdict(e) != SATDOKU_UNKNOWN;
+    return satdoku_explanation_stopped(e) &&
+           satdoku_explanation_verdict(e) != SATDOKU_VERDICT_UNKNOWN;
 }
 
 static enum satdoku_status write_text(struct run *run, const struct satdoku_explanation *e,
@@ -343,9 +344,10 @@ static json_t *json_repairs(const struct satdoku_explanation *e)
         enum satdoku_verdict rest = satdoku_explanation_repair_verdict(e, i);
         json_t *repair = json_with(json_object(), "pieces", json_clues(clues));
         repair = json_with(repair, "unique",
-                           rest == SATDOKU_SOLVABLE ? json_null()
-                                                    : json_boolean(rest == SATDOKU_UNIQUE));
-        if (rest == SATDOKU_UNIQUE) {
+                           rest == SATDOKU_VERDICT_SOLVABLE
+                               ? json_null()
+                               : json_boolean(rest == SATDOKU_VERDICT_UNIQUE));
+        if (rest == SATDOKU_VERDICT_UNIQUE) {
             repair = json_with(repair, "would_be",
                                json_would_be(clues, satdoku_explanation_repair_solution(e, i)));
         }
@@ -385,7 +387,7 @@ static json_t *json_solutions(json_t *object, const struct satdoku_explanation *
 {
     const struct satdoku_grid *one = satdoku_explanation_solution(e, 0);
     const struct satdoku_grid *other = satdoku_explanation_solution(e, 1);
-    bool multiple = satdoku_explanation_verdict(e) == SATDOKU_MULTIPLE;
+    bool multiple = satdoku_explanation_verdict(e) == SATDOKU_VERDICT_MULTIPLE;
     json_t *solutions = json_append(json_array(), json_grid(one));
     if (other != NULL) {
         solutions = json_append(solutions, json_grid(other));
@@ -408,7 +410,7 @@ static enum satdoku_status write_json(struct run *run, const struct satdoku_expl
                                       struct satdoku_error *error)
 {
     json_t *object = json_head(run, satdoku_explanation_verdict(e));
-    if (satdoku_explanation_verdict(e) == SATDOKU_NONE) {
+    if (satdoku_explanation_verdict(e) == SATDOKU_VERDICT_NONE) {
         object = json_none(object, e);
     } else if (satdoku_explanation_solution(e, 0) != NULL) {
         object = json_solutions(object, e);
@@ -494,13 +496,13 @@ static enum satdoku_status draw_explanation(struct run *run, const struct satdok
     struct satdoku_picture picture = {.solution = satdoku_explanation_solution(e, 0),
                                       .note = "One solution: there is nothing to explain."};
     switch (satdoku_explanation_verdict(e)) {
-    case SATDOKU_NONE:
+    case SATDOKU_VERDICT_NONE:
         status = draw_none(run, &note, e, error);
         break;
-    case SATDOKU_MULTIPLE:
+    case SATDOKU_VERDICT_MULTIPLE:
         status = draw_multiple(run, &note, e, error);
         break;
-    case SATDOKU_UNIQUE:
+    case SATDOKU_VERDICT_UNIQUE:
         status = pictures_add(run, &picture, error);
         break;
     default:
@@ -545,7 +547,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
         return status;
     }
     enum satdoku_verdict verdict = satdoku_explanation_verdict(e);
-    if (!interrupt_came() || verdict != SATDOKU_UNKNOWN) {
+    if (!interrupt_came() || verdict != SATDOKU_VERDICT_UNKNOWN) {
         run_note_verdict(run, verdict);
         status = run->settings->drawing != DRAWING_NONE ? draw_explanation(run, e, error)
                  : run->settings->json                  ? write_json(run, e, error)

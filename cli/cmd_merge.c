@@ -169,18 +169,18 @@ static void weigh_solution(struct merging *m, const int *digits, size_t places)
 /* Checks a solution of a part against the rules and the cube. */
 static bool check_solution(struct merging *m, const struct cube_answer *answer, const int *digits)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct satdoku_error error = {.status = SATDOKU_OK};
     enum satdoku_status status = satdoku_cubes_solution(&verdict, m->grid, m->solver, m->cubes,
                                                         answer->part - 1, digits, &error);
     if (status != SATDOKU_OK) {
         report("%s", error.message);
-    } else if (verdict != SATDOKU_SOLVABLE && !interrupt_came()) {
+    } else if (verdict != SATDOKU_VERDICT_SOLVABLE && !interrupt_came()) {
         report("part %zu of %zu: %s", answer->part, m->count,
-               verdict == SATDOKU_NONE ? "its solution is none in that cube"
-                                       : "no time to check its solution");
+               verdict == SATDOKU_VERDICT_NONE ? "its solution is none in that cube"
+                                               : "no time to check its solution");
     }
-    return status == SATDOKU_OK && verdict == SATDOKU_SOLVABLE;
+    return status == SATDOKU_OK && verdict == SATDOKU_VERDICT_SOLVABLE;
 }
 
 static bool check_solutions(struct merging *m, const struct cube_answer *answer)
@@ -216,9 +216,10 @@ static struct parts_say hear_parts(const struct merging *m)
         const struct cube_answer *answer = &m->answers[i];
         say.missing = say.missing || answer->part == 0;
         if (answer->part != 0) {
-            say.unknown = say.unknown || answer->verdict == SATDOKU_UNKNOWN;
-            say.multiple = say.multiple || answer->verdict == SATDOKU_MULTIPLE;
-            say.solvable += answer->verdict != SATDOKU_NONE && answer->verdict != SATDOKU_UNKNOWN;
+            say.unknown = say.unknown || answer->verdict == SATDOKU_VERDICT_UNKNOWN;
+            say.multiple = say.multiple || answer->verdict == SATDOKU_VERDICT_MULTIPLE;
+            say.solvable += answer->verdict != SATDOKU_VERDICT_NONE &&
+                            answer->verdict != SATDOKU_VERDICT_UNKNOWN;
         }
     }
     return say;
@@ -227,12 +228,12 @@ static struct parts_say hear_parts(const struct merging *m)
 static enum satdoku_verdict verdict_of(const struct parts_say *say)
 {
     if (say->unknown) {
-        return SATDOKU_UNKNOWN;
+        return SATDOKU_VERDICT_UNKNOWN;
     }
     if (say->multiple || say->solvable > 1) {
-        return SATDOKU_MULTIPLE;
+        return SATDOKU_VERDICT_MULTIPLE;
     }
-    return say->solvable == 1 ? SATDOKU_UNIQUE : SATDOKU_NONE;
+    return say->solvable == 1 ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_NONE;
 }
 
 /* Whether solutions that were checked answer the question, whatever other parts say. */
@@ -283,7 +284,7 @@ static bool judge(struct merging *m, enum cube_question question)
         }
     }
     if (is_shown(m, question)) {
-        m->verdict = question == CUBE_ANY ? SATDOKU_SOLVABLE : SATDOKU_MULTIPLE;
+        m->verdict = question == CUBE_ANY ? SATDOKU_VERDICT_SOLVABLE : SATDOKU_VERDICT_MULTIPLE;
         return true;
     }
     if (say.missing) {
@@ -305,7 +306,7 @@ static bool judge(struct merging *m, enum cube_question question)
 static enum satdoku_status write_json(struct merging *m, struct run *run,
                                       enum cube_question question, struct satdoku_error *error)
 {
-    bool solved = m->verdict != SATDOKU_NONE && m->verdict != SATDOKU_UNKNOWN;
+    bool solved = m->verdict != SATDOKU_VERDICT_NONE && m->verdict != SATDOKU_VERDICT_UNKNOWN;
     if (question == CUBE_SOLVE || question == CUBE_ANY) {
         return json_answer(run, m->verdict, solved ? m->best : NULL, error);
     }
@@ -320,7 +321,7 @@ static enum satdoku_status write_json(struct merging *m, struct run *run,
 static enum satdoku_status write_text(struct merging *m, struct run *run,
                                       enum cube_question question, struct satdoku_error *error)
 {
-    bool solved = m->verdict != SATDOKU_NONE && m->verdict != SATDOKU_UNKNOWN;
+    bool solved = m->verdict != SATDOKU_VERDICT_NONE && m->verdict != SATDOKU_VERDICT_UNKNOWN;
     char line[64];
     switch (question) {
     case CUBE_COUNT:
@@ -346,11 +347,11 @@ static enum exit_code code_of(const struct merging *m, enum cube_question questi
         }
         return EXIT_YES;
     }
-    if (m->verdict == SATDOKU_UNKNOWN) {
+    if (m->verdict == SATDOKU_VERDICT_UNKNOWN) {
         return EXIT_GAVE_UP;
     }
-    bool no =
-        m->verdict == SATDOKU_NONE || (question == CUBE_CHECK && m->verdict != SATDOKU_UNIQUE);
+    bool no = m->verdict == SATDOKU_VERDICT_NONE ||
+              (question == CUBE_CHECK && m->verdict != SATDOKU_VERDICT_UNIQUE);
     return no ? EXIT_NO : EXIT_YES;
 }
 

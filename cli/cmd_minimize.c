@@ -46,7 +46,7 @@ static enum satdoku_status write_case(struct run *run, enum satdoku_verdict verd
                                       const struct satdoku_minimal *m, struct satdoku_error *error)
 {
     char text[32];
-    if (verdict == SATDOKU_UNIQUE) {
+    if (verdict == SATDOKU_VERDICT_UNIQUE) {
         enum satdoku_status status = write_puzzle(run, m, error);
         run->passed += status == SATDOKU_OK;
         return status;
@@ -59,7 +59,7 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
                                       struct satdoku_error *error)
 {
     bool comment = run->format == SATDOKU_FORMAT_CASES && !run->settings->json && !rows_wanted(run);
-    return comment ? write_case(run, SATDOKU_INVALID, NULL, error)
+    return comment ? write_case(run, SATDOKU_VERDICT_INVALID, NULL, error)
                    : write_invalid_line(run, what, error);
 }
 
@@ -79,7 +79,7 @@ static enum satdoku_status write_row(struct run *run, enum satdoku_verdict verdi
 {
     struct text text = {0};
     enum satdoku_status status = SATDOKU_OK;
-    if (verdict == SATDOKU_UNIQUE) {
+    if (verdict == SATDOKU_VERDICT_UNIQUE) {
         status = rows_put_puzzle(&text, run, satdoku_minimal_puzzle(m), error);
     }
     struct row row = {.verdict = verdict, .text = text.data, .length = text.length};
@@ -94,8 +94,8 @@ static enum satdoku_status write_text(struct run *run, enum satdoku_verdict verd
     if (run->format == SATDOKU_FORMAT_CASES) {
         return write_case(run, verdict, m, error);
     }
-    return verdict == SATDOKU_UNIQUE ? write_puzzle(run, m, error)
-                                     : write_verdict(run, verdict, error);
+    return verdict == SATDOKU_VERDICT_UNIQUE ? write_puzzle(run, m, error)
+                                             : write_verdict(run, verdict, error);
 }
 
 /* ---- JSON ---- */
@@ -112,7 +112,7 @@ static json_t *json_witnesses(const struct satdoku_minimal *m)
 static enum satdoku_status write_json(struct run *run, enum satdoku_verdict verdict,
                                       const struct satdoku_minimal *m, struct satdoku_error *error)
 {
-    if (verdict != SATDOKU_UNIQUE) {
+    if (verdict != SATDOKU_VERDICT_UNIQUE) {
         return json_answer(run, verdict, NULL, error);
     }
     json_t *object = json_head(run, verdict);
@@ -128,7 +128,7 @@ static enum satdoku_status write_json(struct run *run, enum satdoku_verdict verd
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
     struct satdoku_minimal *m = NULL;
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     if (run->settings->bare) {
         (void)satdoku_puzzle_set_name(run->puzzle, NULL); /* taking it away does not fail */
     }

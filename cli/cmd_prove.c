@@ -77,10 +77,10 @@ static enum satdoku_status write_count(struct run *run, const struct proved *pro
 static enum satdoku_status write_proved(struct run *run, const struct proved *proved,
                                         struct satdoku_error *error)
 {
-    if (proved->verdict == SATDOKU_UNKNOWN || is_over_limit(run, proved)) {
+    if (proved->verdict == SATDOKU_VERDICT_UNKNOWN || is_over_limit(run, proved)) {
         run_note(run, EXIT_GAVE_UP);
     }
-    if (run->settings->counted && proved->verdict != SATDOKU_UNKNOWN) {
+    if (run->settings->counted && proved->verdict != SATDOKU_VERDICT_UNKNOWN) {
         return write_count(run, proved, error);
     }
     return run->settings->json ? json_answer(run, proved->verdict, NULL, error)
@@ -92,7 +92,7 @@ static enum satdoku_status write_proved(struct run *run, const struct proved *pr
 static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzle *puzzle,
                                      struct satdoku_error *error)
 {
-    struct proved proved = {.verdict = SATDOKU_UNKNOWN};
+    struct proved proved = {.verdict = SATDOKU_VERDICT_UNKNOWN};
     deadline_start(&run->deadline, run->settings->time_limit);
     enum satdoku_status status = prove(&proved, run, puzzle, error);
     if (status == SATDOKU_ERR_WRITE) {
@@ -101,7 +101,8 @@ static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzl
         run_note(run, EXIT_TROUBLE);
         return SATDOKU_OK;
     }
-    if (status == SATDOKU_OK && proved.verdict != SATDOKU_UNKNOWN && !is_over_limit(run, &proved)) {
+    if (status == SATDOKU_OK && proved.verdict != SATDOKU_VERDICT_UNKNOWN &&
+        !is_over_limit(run, &proved)) {
         interrupt_comes_too_late(); /* the certificate has its name: who asked is told so */
     }
     return status != SATDOKU_OK || interrupt_came() ? status : write_proved(run, &proved, error);
@@ -112,13 +113,14 @@ static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzl
 /* A folder that cannot be made costs no other puzzle its own. */
 static enum satdoku_status on_listed(struct run *run, struct satdoku_error *error)
 {
-    struct proved proved = {.verdict = SATDOKU_UNKNOWN};
+    struct proved proved = {.verdict = SATDOKU_VERDICT_UNKNOWN};
     enum satdoku_status status = prove(&proved, run, run->puzzle, error);
     if (status == SATDOKU_ERR_WRITE) {
         run_report(run, "%s", error->message);
         run_note(run, EXIT_TROUBLE);
-        proved.verdict = SATDOKU_UNKNOWN;
-    } else if (status != SATDOKU_OK || (interrupt_came() && proved.verdict == SATDOKU_UNKNOWN)) {
+        proved.verdict = SATDOKU_VERDICT_UNKNOWN;
+    } else if (status != SATDOKU_OK ||
+               (interrupt_came() && proved.verdict == SATDOKU_VERDICT_UNKNOWN)) {
         return status;
     }
     run_tally(run, proved.verdict);

@@ -11,9 +11,9 @@
 static void note_verdict(struct run *run, enum satdoku_verdict verdict)
 {
     run_tally(run, verdict);
-    if (verdict == SATDOKU_NONE) {
+    if (verdict == SATDOKU_VERDICT_NONE) {
         run_note(run, EXIT_NO);
-    } else if (verdict == SATDOKU_UNKNOWN) {
+    } else if (verdict == SATDOKU_VERDICT_UNKNOWN) {
         run_note(run, EXIT_GAVE_UP);
     }
 }
@@ -34,7 +34,8 @@ static enum satdoku_status draw_answer(struct run *run, enum satdoku_verdict ver
 {
     struct satdoku_picture picture = {.solution = grid};
     if (grid == NULL) {
-        picture.note = verdict == SATDOKU_NONE ? "No solution." : "Unknown: it took too long.";
+        picture.note =
+            verdict == SATDOKU_VERDICT_NONE ? "No solution." : "Unknown: it took too long.";
     }
     return pictures_add(run, &picture, error);
 }
@@ -55,15 +56,15 @@ static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict ve
 
 static enum satdoku_status solve_one(struct run *run, struct satdoku_error *error)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
-    enum satdoku_choice choice = run->settings->any ? SATDOKU_ANY : SATDOKU_SMALLEST;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    enum satdoku_choice choice = run->settings->any ? SATDOKU_CHOICE_ANY : SATDOKU_CHOICE_SMALLEST;
     enum satdoku_status status =
         satdoku_solve(&verdict, run->grid, run->solver, run->puzzle, choice, error);
     if (status != SATDOKU_OK || interrupt_came()) {
         return status;
     }
     note_verdict(run, verdict);
-    bool solved = verdict != SATDOKU_NONE && verdict != SATDOKU_UNKNOWN;
+    bool solved = verdict != SATDOKU_VERDICT_NONE && verdict != SATDOKU_VERDICT_UNKNOWN;
     const struct satdoku_grid *grid = solved ? run->grid : NULL;
     if (run->settings->drawing != DRAWING_NONE) {
         return draw_answer(run, verdict, grid, error);
@@ -95,11 +96,11 @@ static bool on_solution(void *context, const struct satdoku_grid *grid)
     }
     l->count++;
     if (run->settings->drawing != DRAWING_NONE) {
-        l->status = draw_answer(run, SATDOKU_SOLVABLE, grid, l->error);
+        l->status = draw_answer(run, SATDOKU_VERDICT_SOLVABLE, grid, l->error);
     } else if (run->settings->json) {
         l->solutions = json_append(l->solutions, json_grid(grid));
     } else {
-        l->status = write_answer(run, SATDOKU_SOLVABLE, grid, l->count > 1, l->error);
+        l->status = write_answer(run, SATDOKU_VERDICT_SOLVABLE, grid, l->count > 1, l->error);
     }
     progress_show(&l->progress, l->count, "solutions");
     return l->status == SATDOKU_OK && !interrupt_came();
@@ -108,12 +109,12 @@ static bool on_solution(void *context, const struct satdoku_grid *grid)
 static enum satdoku_verdict verdict_of(const struct listing *l, bool complete)
 {
     if (l->count > 1) {
-        return SATDOKU_MULTIPLE;
+        return SATDOKU_VERDICT_MULTIPLE;
     }
     if (!complete) {
-        return l->count == 0 ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE;
+        return l->count == 0 ? SATDOKU_VERDICT_UNKNOWN : SATDOKU_VERDICT_SOLVABLE;
     }
-    return l->count == 0 ? SATDOKU_NONE : SATDOKU_UNIQUE;
+    return l->count == 0 ? SATDOKU_VERDICT_NONE : SATDOKU_VERDICT_UNIQUE;
 }
 
 static enum satdoku_status end_listing(struct listing *l, bool complete)
@@ -168,10 +169,10 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
         return json_invalid(run, what, error);
     }
     if (rows_wanted(run)) {
-        return rows_write(run, &(struct row){.verdict = SATDOKU_INVALID}, error);
+        return rows_write(run, &(struct row){.verdict = SATDOKU_VERDICT_INVALID}, error);
     }
-    return satdoku_write_answer(run->sink, run->format, answer_number(run), SATDOKU_INVALID, NULL,
-                                error);
+    return satdoku_write_answer(run->sink, run->format, answer_number(run), SATDOKU_VERDICT_INVALID,
+                                NULL, error);
 }
 
 static enum exit_code run_solve(const struct settings *settings)

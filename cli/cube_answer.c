@@ -13,8 +13,9 @@
 
 static const char *const questions[] =
     {[CUBE_SOLVE] = "solve", [CUBE_ANY] = "any", [CUBE_CHECK] = "check", [CUBE_COUNT] = "count"};
-static const enum satdoku_verdict verdicts[] = {SATDOKU_NONE, SATDOKU_UNIQUE, SATDOKU_MULTIPLE,
-                                                SATDOKU_SOLVABLE, SATDOKU_UNKNOWN};
+static const enum satdoku_verdict verdicts[] = {SATDOKU_VERDICT_NONE, SATDOKU_VERDICT_UNIQUE,
+                                                SATDOKU_VERDICT_MULTIPLE, SATDOKU_VERDICT_SOLVABLE,
+                                                SATDOKU_VERDICT_UNKNOWN};
 
 enum {
     QUESTIONS = sizeof questions / sizeof questions[0],
@@ -229,12 +230,12 @@ static enum satdoku_status read_lines(struct cube_answer *answer, struct cube_an
 enum satdoku_verdict cube_answer_counted(unsigned long long count, bool complete)
 {
     if (count > 1) {
-        return SATDOKU_MULTIPLE;
+        return SATDOKU_VERDICT_MULTIPLE;
     }
     if (!complete) {
-        return count == 0 ? SATDOKU_UNKNOWN : SATDOKU_SOLVABLE;
+        return count == 0 ? SATDOKU_VERDICT_UNKNOWN : SATDOKU_VERDICT_SOLVABLE;
     }
-    return count == 0 ? SATDOKU_NONE : SATDOKU_UNIQUE;
+    return count == 0 ? SATDOKU_VERDICT_NONE : SATDOKU_VERDICT_UNIQUE;
 }
 
 /* Whether the question has such a verdict. */
@@ -245,20 +246,20 @@ static bool is_verdict(const struct cube_answer *answer)
     case CUBE_COUNT:
         return verdict == cube_answer_counted(answer->count, answer->complete);
     case CUBE_ANY:
-        return verdict != SATDOKU_UNIQUE && verdict != SATDOKU_MULTIPLE;
+        return verdict != SATDOKU_VERDICT_UNIQUE && verdict != SATDOKU_VERDICT_MULTIPLE;
     default:
-        return verdict != SATDOKU_SOLVABLE;
+        return verdict != SATDOKU_VERDICT_SOLVABLE;
     }
 }
 
 /* How many solutions go with a verdict. */
 static size_t solutions_due(const struct cube_answer *answer)
 {
-    if (answer->question == CUBE_COUNT || answer->verdict == SATDOKU_NONE ||
-        answer->verdict == SATDOKU_UNKNOWN) {
+    if (answer->question == CUBE_COUNT || answer->verdict == SATDOKU_VERDICT_NONE ||
+        answer->verdict == SATDOKU_VERDICT_UNKNOWN) {
         return 0;
     }
-    return answer->question == CUBE_CHECK && answer->verdict == SATDOKU_MULTIPLE ? 2 : 1;
+    return answer->question == CUBE_CHECK && answer->verdict == SATDOKU_VERDICT_MULTIPLE ? 2 : 1;
 }
 
 static bool take_digits(int *digits, struct cube_answers *from)

@@ -62,11 +62,12 @@ static enum satdoku_status keep_solution(struct cube_part *p, const struct satdo
 
 static enum satdoku_status solve(struct cube_part *p)
 {
-    enum satdoku_choice choice = p->answer.question == CUBE_ANY ? SATDOKU_ANY : SATDOKU_SMALLEST;
+    enum satdoku_choice choice =
+        p->answer.question == CUBE_ANY ? SATDOKU_CHOICE_ANY : SATDOKU_CHOICE_SMALLEST;
     enum satdoku_verdict *verdict = &p->answer.verdict;
     enum satdoku_status status =
         satdoku_solve(verdict, p->grids[0], p->solver, p->puzzle, choice, &p->error);
-    bool solved = *verdict != SATDOKU_NONE && *verdict != SATDOKU_UNKNOWN;
+    bool solved = *verdict != SATDOKU_VERDICT_NONE && *verdict != SATDOKU_VERDICT_UNKNOWN;
     return status == SATDOKU_OK && solved ? keep_solution(p, p->grids[0]) : status;
 }
 
@@ -75,11 +76,13 @@ static enum satdoku_status check(struct cube_part *p)
     enum satdoku_verdict *verdict = &p->answer.verdict;
     enum satdoku_status status =
         satdoku_check_two(verdict, p->grids[0], p->grids[1], p->solver, p->puzzle, &p->error);
-    if (status == SATDOKU_OK && (*verdict == SATDOKU_UNIQUE || *verdict == SATDOKU_MULTIPLE)) {
+    if (status == SATDOKU_OK &&
+        (*verdict == SATDOKU_VERDICT_UNIQUE || *verdict == SATDOKU_VERDICT_MULTIPLE)) {
         status = keep_solution(p, p->grids[0]);
     }
-    return status == SATDOKU_OK && *verdict == SATDOKU_MULTIPLE ? keep_solution(p, p->grids[1])
-                                                                : status;
+    return status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_MULTIPLE
+               ? keep_solution(p, p->grids[1])
+               : status;
 }
 
 static enum satdoku_status count(struct cube_part *p)
@@ -149,7 +152,7 @@ static enum exit_code ask(struct cube_part *p, const char *file)
     }
     bool stopped = p->answer.question == CUBE_COUNT
                        ? !p->answer.complete && p->answer.count < p->answer.limit
-                       : p->answer.verdict == SATDOKU_UNKNOWN;
+                       : p->answer.verdict == SATDOKU_VERDICT_UNKNOWN;
     if (!write_answer(p)) {
         return interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE;
     }

@@ -69,7 +69,7 @@ static json_t *json_whole_clue(const struct satdoku_clue *clue)
     }
     json_t *kind = json_string(satdoku_clue_kind_name(clue->kind));
     json_t *object = json_with(json_object(), "kind", kind);
-    if (clue->kind == SATDOKU_REGION) {
+    if (clue->kind == SATDOKU_CLUE_REGION) {
         object = json_with(object, "text", json_plain_clue(clue));
     }
     object = json_with(object, "cells", cells);
@@ -81,8 +81,8 @@ json_t *json_clues(struct satdoku_clues clues)
     json_t *array = json_array();
     for (size_t i = 0; i < clues.count; i++) {
         const struct satdoku_clue *clue = &clues.clue[i];
-        bool plain = clue->kind == SATDOKU_GIVEN || clue->kind == SATDOKU_DOMINO ||
-                     clue->kind == SATDOKU_SINGLE;
+        bool plain = clue->kind == SATDOKU_CLUE_GIVEN || clue->kind == SATDOKU_CLUE_DOMINO ||
+                     clue->kind == SATDOKU_CLUE_SINGLE;
         array = json_append(array, plain ? json_plain_clue(clue) : json_whole_clue(clue));
     }
     return array;
@@ -126,7 +126,7 @@ json_t *json_start(const struct run *run)
 
 static const char *verdict_json(enum satdoku_verdict verdict)
 {
-    return verdict != SATDOKU_SOLVABLE ? satdoku_verdict_name(verdict) : NULL;
+    return verdict != SATDOKU_VERDICT_SOLVABLE ? satdoku_verdict_name(verdict) : NULL;
 }
 
 json_t *json_head(const struct run *run, enum satdoku_verdict verdict)
@@ -253,7 +253,7 @@ enum satdoku_status json_answer(struct run *run, enum satdoku_verdict verdict,
 enum satdoku_status json_invalid(struct run *run, const struct satdoku_error *what,
                                  struct satdoku_error *error)
 {
-    json_t *object = json_head(run, SATDOKU_INVALID);
+    json_t *object = json_head(run, SATDOKU_VERDICT_INVALID);
     object = json_with(object, "column", json_integer((json_int_t)what->column));
     object = json_with(object, "message", json_string(what->message));
     return json_line(run, object, error);

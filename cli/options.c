@@ -222,8 +222,9 @@ static bool set_color(struct settings *settings, const struct option *option, co
 }
 
 /* The verdicts of check. */
-static const enum satdoku_verdict verdicts[] = {SATDOKU_UNIQUE, SATDOKU_MULTIPLE, SATDOKU_NONE,
-                                                SATDOKU_UNKNOWN, SATDOKU_INVALID};
+static const enum satdoku_verdict verdicts[] = {SATDOKU_VERDICT_UNIQUE, SATDOKU_VERDICT_MULTIPLE,
+                                                SATDOKU_VERDICT_NONE, SATDOKU_VERDICT_UNKNOWN,
+                                                SATDOKU_VERDICT_INVALID};
 
 static const char *verdict_choice(const struct option *option, size_t index)
 {

@@ -71,9 +71,9 @@ void run_tally(struct run *run, enum satdoku_verdict verdict)
 void run_note_verdict(struct run *run, enum satdoku_verdict verdict)
 {
     run_tally(run, verdict);
-    if (verdict == SATDOKU_UNKNOWN) {
+    if (verdict == SATDOKU_VERDICT_UNKNOWN) {
         run_note(run, EXIT_GAVE_UP);
-    } else if (verdict != SATDOKU_UNIQUE) {
+    } else if (verdict != SATDOKU_VERDICT_UNIQUE) {
         run_note(run, EXIT_NO);
     }
 }

@@ -4,7 +4,7 @@
 
 #include <satdoku.h>
 
-enum { VERDICTS = SATDOKU_INVALID + 1 };
+enum { VERDICTS = SATDOKU_VERDICT_INVALID + 1 };
 
 /* What pictures are written as. */
 enum drawing { DRAWING_NONE, DRAWING_SVG, DRAWING_PDF, DRAWING_PNG, DRAWING_TEXT };

@@ -65,8 +65,9 @@ static void add_time(struct words *words, double seconds)
 static void add_verdicts(struct words *words, const struct tally *tally, const char *first,
                          const char *between, const char *behind)
 {
-    static const enum satdoku_verdict order[] = {SATDOKU_UNIQUE, SATDOKU_MULTIPLE, SATDOKU_SOLVABLE,
-                                                 SATDOKU_NONE,   SATDOKU_UNKNOWN,  SATDOKU_INVALID};
+    static const enum satdoku_verdict order[] = {SATDOKU_VERDICT_UNIQUE,   SATDOKU_VERDICT_MULTIPLE,
+                                                 SATDOKU_VERDICT_SOLVABLE, SATDOKU_VERDICT_NONE,
+                                                 SATDOKU_VERDICT_UNKNOWN,  SATDOKU_VERDICT_INVALID};
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
         const char *name = tally->names != NULL ? tally->names[order[i]] : NULL;
         if (tally->verdicts[order[i]] > 0) {

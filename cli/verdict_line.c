@@ -16,7 +16,7 @@ enum satdoku_status write_invalid_line(struct run *run, const struct satdoku_err
         return json_invalid(run, what, error);
     }
     if (rows_wanted(run)) {
-        return rows_write(run, &(struct row){.verdict = SATDOKU_INVALID}, error);
+        return rows_write(run, &(struct row){.verdict = SATDOKU_VERDICT_INVALID}, error);
     }
-    return write_verdict_line(run, SATDOKU_INVALID, error);
+    return write_verdict_line(run, SATDOKU_VERDICT_INVALID, error);
 }

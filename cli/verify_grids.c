@@ -60,13 +60,14 @@ static enum satdoku_status write_malformed(struct run *run, const char *message,
                                            struct satdoku_error *error)
 {
     if (!run->settings->json) {
-        return write_verdict_line(run, SATDOKU_INVALID, error);
+        return write_verdict_line(run, SATDOKU_VERDICT_INVALID, error);
     }
     const char *name = run->settings->files[1];
     json_t *object = json_with(json_object(), "puzzle", json_integer((json_int_t)run->number));
     object = json_with(object, "file", json_text(name, strlen(name)));
     object = json_with(object, "verified", json_null());
-    object = json_with(object, "verdict", json_string(satdoku_verdict_name(SATDOKU_INVALID)));
+    object =
+        json_with(object, "verdict", json_string(satdoku_verdict_name(SATDOKU_VERDICT_INVALID)));
     object = json_with(object, "message", json_string(message));
     return json_line(run, object, error);
 }

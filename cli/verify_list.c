@@ -18,7 +18,7 @@ bool is_list(const char *file)
 
 /* What verdicts stand for here: a solution that holds, and one that does not. */
 static const char *const words[VERDICTS] =
-    {[SATDOKU_SOLVABLE] = "verified", [SATDOKU_NONE] = "wrong"};
+    {[SATDOKU_VERDICT_SOLVABLE] = "verified", [SATDOKU_VERDICT_NONE] = "wrong"};
 
 /* ---- The solution of a row ---- */
 
@@ -146,9 +146,9 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     if (status != SATDOKU_OK || (finding.stopped && interrupt_came())) {
         return status;
     }
-    enum satdoku_verdict verdict = finding.stopped    ? SATDOKU_UNKNOWN
-                                   : finding.verified ? SATDOKU_SOLVABLE
-                                                      : SATDOKU_NONE;
+    enum satdoku_verdict verdict = finding.stopped    ? SATDOKU_VERDICT_UNKNOWN
+                                   : finding.verified ? SATDOKU_VERDICT_SOLVABLE
+                                                      : SATDOKU_VERDICT_NONE;
     run_tally(run, verdict);
     if (!finding.verified) {
         run_note(run, finding.stopped ? EXIT_GAVE_UP : EXIT_NO);
@@ -173,7 +173,7 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
     if (run->settings->json) {
         return json_invalid(run, what, error);
     }
-    struct row row = {.verdict = SATDOKU_INVALID,
+    struct row row = {.verdict = SATDOKU_VERDICT_INVALID,
                       .text = what->message,
                       .length = strlen(what->message)};
     return run->settings->columns != NULL ? rows_write(run, &row, error) : SATDOKU_OK;
@@ -182,14 +182,15 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
 /* "999998 verified, 2 wrong" */
 static enum satdoku_status on_finish(struct run *run, struct satdoku_error *error)
 {
-    static const enum satdoku_verdict order[] = {SATDOKU_NONE, SATDOKU_UNKNOWN, SATDOKU_INVALID};
+    static const enum satdoku_verdict order[] = {SATDOKU_VERDICT_NONE, SATDOKU_VERDICT_UNKNOWN,
+                                                 SATDOKU_VERDICT_INVALID};
     char text[64];
     struct text *line = &run->scratch;
     if (run->settings->json || run->settings->columns != NULL) {
         return SATDOKU_OK;
     }
     text_reset(line);
-    snprintf(text, sizeof text, "%zu verified", run->tally[SATDOKU_SOLVABLE]);
+    snprintf(text, sizeof text, "%zu verified", run->tally[SATDOKU_VERDICT_SOLVABLE]);
     add_c(line, text);
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
         const char *word =

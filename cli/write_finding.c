@@ -19,7 +19,7 @@ static enum satdoku_status write_json(struct run *run, const char *name,
     object = json_with(object, "file", json_text(name, strlen(name)));
     object = json_with(object, "verified",
                        finding->stopped ? json_null() : json_boolean(finding->verified));
-    if (finding->stopped || (finding->verified && finding->verdict != SATDOKU_SOLVABLE)) {
+    if (finding->stopped || (finding->verified && finding->verdict != SATDOKU_VERDICT_SOLVABLE)) {
         object = json_with(object, "verdict", json_string(satdoku_verdict_name(finding->verdict)));
         if (!finding->stopped && finding->count > 0) {
             object = json_with(object, "count", json_integer((json_int_t)finding->count));

@@ -7,7 +7,7 @@
 
 static bool verdict_exists(enum satdoku_verdict verdict)
 {
-    return (unsigned)verdict <= SATDOKU_INVALID;
+    return (unsigned)verdict <= SATDOKU_VERDICT_INVALID;
 }
 
 const char *satdoku_verdict_name(enum satdoku_verdict verdict)
@@ -20,10 +20,10 @@ const char *satdoku_verdict_name(enum satdoku_verdict verdict)
 /* The word in place of a grid. */
 static const char *word(enum satdoku_format format, enum satdoku_verdict verdict)
 {
-    if (verdict == SATDOKU_NONE && format == SATDOKU_FORMAT_CASES) {
+    if (verdict == SATDOKU_VERDICT_NONE && format == SATDOKU_FORMAT_CASES) {
         return "Could not complete this grid.";
     }
-    if (verdict == SATDOKU_NONE && format == SATDOKU_FORMAT_SUDOMINOKU) {
+    if (verdict == SATDOKU_VERDICT_NONE && format == SATDOKU_FORMAT_SUDOMINOKU) {
         return "impossible";
     }
     return satdoku_verdict_name(verdict);
@@ -50,7 +50,7 @@ static void put_body(struct sink *sink, enum satdoku_format format, enum satdoku
     }
     if (grid == NULL) {
         sink_text(sink, word(format, verdict));
-        print_end(sink, stream && verdict != SATDOKU_INVALID ? name : NULL);
+        print_end(sink, stream && verdict != SATDOKU_VERDICT_INVALID ? name : NULL);
     } else if (format_find(format)->put != NULL) {
         format_find(format)->put(sink, grid->board, grid->digits, "");
     } else if (stream) {

@@ -55,7 +55,7 @@ static enum satdoku_status add_cage(struct draft *draft, const struct constraint
     if (status == SATDOKU_OK) {
         status = draft_add_value(draft, 0, sum);
     }
-    return status == SATDOKU_OK ? draft_add_clue(draft, constraint, SATDOKU_CAGE, count, 1)
+    return status == SATDOKU_OK ? draft_add_clue(draft, constraint, SATDOKU_CLUE_CAGE, count, 1)
                                 : status;
 }
 
@@ -66,7 +66,7 @@ static enum satdoku_status add_sum_and_cage(struct draft *draft,
 {
     enum satdoku_status status = draft_add_value(draft, 0, sum);
     if (status == SATDOKU_OK && sum != 0) {
-        status = draft_add_clue(draft, constraint, SATDOKU_SUM, count, 1);
+        status = draft_add_clue(draft, constraint, SATDOKU_CLUE_SUM, count, 1);
     }
     return status == SATDOKU_OK ? add_cage(draft, constraint, leave_different(draft, count), 0)
                                 : status;

@@ -299,7 +299,7 @@ enum satdoku_status constraint_read_sudominoku(struct draft *draft,
     draft->sudominoku_column = constraint->name.column;
     if (plan->rows != plan->columns || plan->rows != plan->digits || !plan->lines ||
         plan->rows > PUZZLE_MAX_SUDOMINOKU) {
-        return draft_wants(draft, constraint, clue_kind_of(SATDOKU_DOMINO)->needs);
+        return draft_wants(draft, constraint, clue_kind_of(SATDOKU_CLUE_DOMINO)->needs);
     }
     return draft_arguments_end(draft, constraint);
 }

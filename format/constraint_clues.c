@@ -107,7 +107,7 @@ static enum satdoku_status read_number_line(struct draft *draft, const struct co
         status = draft_read_cells(&count, draft, constraint);
     }
     if (status == SATDOKU_OK) {
-        bool window = kind->clue == SATDOKU_MODULAR;
+        bool window = kind->clue == SATDOKU_CLUE_MODULAR;
         status = draft_count_pairs(draft, constraint, window ? (long long)count * number : 0);
     }
     if (status == SATDOKU_OK) {
@@ -137,7 +137,8 @@ enum satdoku_status constraint_read_sum_line(struct draft *draft,
     bool is_loop = constraint->end - constraint->position >= LOOP_MARK &&
                    memcmp(end - LOOP_MARK, loop_mark, LOOP_MARK) == 0;
     constraint->end -= is_loop ? LOOP_MARK : 0;
-    return read_number_line(draft, kind, constraint, is_loop ? SATDOKU_SUM_LOOP : SATDOKU_SUM_LINE);
+    return read_number_line(draft, kind, constraint,
+                            is_loop ? SATDOKU_CLUE_SUM_LOOP : SATDOKU_CLUE_SUM_LINE);
 }
 
 void constraint_print_sum_loop(struct sink *sink, const struct clue *clue,

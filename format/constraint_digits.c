@@ -71,7 +71,7 @@ static enum satdoku_status read_digits_of_cell(struct draft *draft,
                         format_quote(cell.text, cell.length).text);
     }
     if (status == SATDOKU_OK && argument->length == 1 && argument->text[0] == '-') {
-        return draft_add_clue(draft, constraint, SATDOKU_CANDIDATES, 1, 0);
+        return draft_add_clue(draft, constraint, SATDOKU_CLUE_CANDIDATES, 1, 0);
     }
     if (status == SATDOKU_OK) {
         status = mark_digits(&said, draft, argument);
@@ -86,8 +86,8 @@ static enum satdoku_status read_digits_of_cell(struct draft *draft,
     if (said == 1 && !puzzle->sudominoku && puzzle->givens[draft->cells[0]] == draft->values[0]) {
         return SATDOKU_OK;
     }
-    return draft_add_clue(draft, constraint, said == 1 ? SATDOKU_GIVEN : SATDOKU_CANDIDATES, 1,
-                          different);
+    return draft_add_clue(draft, constraint,
+                          said == 1 ? SATDOKU_CLUE_GIVEN : SATDOKU_CLUE_CANDIDATES, 1, different);
 }
 
 enum satdoku_status constraint_read_digits(struct draft *draft, const struct constraint_kind *kind,

@@ -20,7 +20,7 @@
 
 #define STRING(...) __VA_ARGS__
 #define KIND(id, row, primitives, string, picture, sketch)                                         \
-    [SATDOKU_##id] = {.clue = SATDOKU_##id, string},
+    [SATDOKU_CLUE_##id] = {.clue = SATDOKU_CLUE_##id, string},
 static const struct constraint_kind clues[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"
 };
@@ -50,8 +50,8 @@ static const struct constraint_kind others[] = {
     BOARD("Windoku", CONSTRAINTS_REGIONS, constraint_read_windoku),
     BOARD("DisjointSets", CONSTRAINTS_REGIONS, constraint_read_disjoint_sets),
     BOARD("AllDifferent", CONSTRAINTS_REGIONS, constraint_read_all_different),
-    LEGACY("Binary", SATDOKU_PAIR),
-    LEGACY("BinaryX", SATDOKU_PAIR_X),
+    LEGACY("Binary", SATDOKU_CLUE_PAIR),
+    LEGACY("BinaryX", SATDOKU_CLUE_PAIR_X),
 };
 
 /* What Interactive Sudoku Solver has besides. */

@@ -65,7 +65,7 @@ static enum satdoku_status add_relation(struct draft *draft, const struct constr
                         "the puzzle has more relations between %zu digits than there is room for",
                         digits);
     }
-    bool all = kind->clue == SATDOKU_PAIR_X;
+    bool all = kind->clue == SATDOKU_CLUE_PAIR_X;
     enum satdoku_status status =
         draft_count_pairs(draft, constraint, all ? (long long)cells * (cells - 1) / 2 : 0);
     return status == SATDOKU_OK

@@ -249,10 +249,10 @@ static bool is_same_relation(const struct clue *one, const struct clue *other)
 static bool joins(const struct clue *clue, const struct clue *before)
 {
     switch (clue->kind) {
-    case SATDOKU_CANDIDATES:
+    case SATDOKU_CLUE_CANDIDATES:
         return before->kind == clue->kind;
-    case SATDOKU_PAIR:
-    case SATDOKU_PAIR_X:
+    case SATDOKU_CLUE_PAIR:
+    case SATDOKU_CLUE_PAIR_X:
         return is_same_relation(clue, before);
     default:
         return false;
@@ -271,7 +271,7 @@ static void print_clue(struct sink *sink, const struct satdoku_puzzle *puzzle,
     if (!joined) {
         print_name(sink, constraint_kind_name(kind));
     }
-    if (joined && clue->kind != SATDOKU_CANDIDATES) {
+    if (joined && clue->kind != SATDOKU_CLUE_CANDIDATES) {
         sink_char(sink, '~'); /* another line of the same relation */
         constraint_print_cells(sink, clue, board);
     } else if (kind->print != NULL) {
@@ -279,7 +279,7 @@ static void print_clue(struct sink *sink, const struct satdoku_puzzle *puzzle,
     }
     /* A single digit would be a given; of a Sudominoku, whose givens are its tiles', it cannot be
      * one. */
-    if (clue->kind == SATDOKU_CANDIDATES && clue->value_count == 1 && !puzzle->sudominoku) {
+    if (clue->kind == SATDOKU_CLUE_CANDIDATES && clue->value_count == 1 && !puzzle->sudominoku) {
         sink_char(sink, '_');
         sink_number(sink, clue->values[0] + board->lowest - 1);
     }

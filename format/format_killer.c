@@ -242,7 +242,7 @@ static enum satdoku_status add_cages(struct satdoku_puzzle *puzzle, const struct
     for (int first = 0; first < CELLS; first++) {
         int cells[CELLS];
         int cage = cages->of_cell[first];
-        struct clue clue = {.kind = SATDOKU_CAGE, .cells = cells, .value_count = 1};
+        struct clue clue = {.kind = SATDOKU_CLUE_CAGE, .cells = cells, .value_count = 1};
         if (cage == NO_CAGE || seen[cage]) {
             continue;
         }

@@ -428,7 +428,7 @@ static enum satdoku_status read_given(struct fpuzzles *f, int cell, struct json_
     }
     f->value_count = 0;
     status = fpuzzles_add_value(f, digit);
-    return status == SATDOKU_OK ? add_of_cell(f, SATDOKU_GIVEN, cell) : status;
+    return status == SATDOKU_OK ? add_of_cell(f, SATDOKU_CLUE_GIVEN, cell) : status;
 }
 
 static enum satdoku_status read_marks(struct fpuzzles *f, int cell, struct json_value list)
@@ -449,7 +449,7 @@ static enum satdoku_status read_marks(struct fpuzzles *f, int cell, struct json_
     for (int digit = 1; status == SATDOKU_OK && digit <= f->size; digit++) {
         status = marked[digit] ? fpuzzles_add_value(f, digit) : SATDOKU_OK;
     }
-    return status == SATDOKU_OK ? add_of_cell(f, SATDOKU_CANDIDATES, cell) : status;
+    return status == SATDOKU_OK ? add_of_cell(f, SATDOKU_CLUE_CANDIDATES, cell) : status;
 }
 
 static enum satdoku_status read_cell(struct fpuzzles *f, int place, struct json_value cell)

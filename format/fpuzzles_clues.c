@@ -178,7 +178,7 @@ static enum satdoku_status add_extreme(struct fpuzzles *f, const bool *marked, i
         f->edges[edges[i]] |= (unsigned char)said;
         status = greatest ? take_two(f, cell, other) : take_two(f, other, cell);
         if (status == SATDOKU_OK) {
-            status = fpuzzles_add_clue(f, SATDOKU_GREATER_THAN, 0);
+            status = fpuzzles_add_clue(f, SATDOKU_CLUE_GREATER_THAN, 0);
         }
     }
     return status;
@@ -250,7 +250,7 @@ enum satdoku_status fpuzzles_read_lines(struct fpuzzles *f, const struct fpuzzle
 {
     enum { MODULUS = 3 };
     enum satdoku_status status = SATDOKU_OK;
-    if (row->clue == SATDOKU_MODULAR) {
+    if (row->clue == SATDOKU_CLUE_MODULAR) {
         status = fpuzzles_add_value(f, MODULUS);
     }
     return status == SATDOKU_OK ? fpuzzles_each_entry(f, row, value, add_lines) : status;
@@ -262,7 +262,7 @@ static int usual_difference(const struct fpuzzles *f, const struct fpuzzles_row 
 {
     enum { LOCKOUT = 4 };
     int half = (f->size + 1) / 2;
-    return row->clue == SATDOKU_LOCKOUT                   ? LOCKOUT
+    return row->clue == SATDOKU_CLUE_LOCKOUT              ? LOCKOUT
            : row == fpuzzles_row(FPUZZLES_DUTCH_WHISPERS) ? half - 1
                                                           : half;
 }
@@ -337,7 +337,7 @@ static enum satdoku_status add_arrow(struct fpuzzles *f, struct json_value line,
     }
     memmove(f->cells + circle->count, f->cells + first, (size_t)behind * sizeof *f->cells);
     memcpy(f->cells, circle->cells, (size_t)circle->count * sizeof *f->cells);
-    return fpuzzles_add_clue(f, pill ? SATDOKU_PILL_ARROW : SATDOKU_ARROW, line.at);
+    return fpuzzles_add_clue(f, pill ? SATDOKU_CLUE_PILL_ARROW : SATDOKU_CLUE_ARROW, line.at);
 }
 
 /* Each line is an arrow by itself. */

@@ -106,7 +106,7 @@ static enum satdoku_status read_dot(struct fpuzzles *f, const struct fpuzzles_ro
         return fpuzzles_add_clue(f, row->clue, entry.at);
     }
     status = take_table(f, difference ? FPUZZLES_DIFFER_BY : FPUZZLES_RATIO_OF, value, entry.at);
-    return status == SATDOKU_OK ? fpuzzles_add_clue(f, SATDOKU_PAIR, entry.at) : status;
+    return status == SATDOKU_OK ? fpuzzles_add_clue(f, SATDOKU_CLUE_PAIR, entry.at) : status;
 }
 
 static enum satdoku_status each_dot(struct fpuzzles *f, const struct fpuzzles_row *row,
@@ -148,7 +148,7 @@ static enum satdoku_status read_letter(struct fpuzzles *f, const struct fpuzzles
                                                             : fpuzzles_quote(letter).text);
     }
     f->value_count = 0;
-    return fpuzzles_add_clue(f, x ? SATDOKU_X : SATDOKU_V, entry.at);
+    return fpuzzles_add_clue(f, x ? SATDOKU_CLUE_X : SATDOKU_CLUE_V, entry.at);
 }
 
 enum satdoku_status fpuzzles_read_xv(struct fpuzzles *f, const struct fpuzzles_row *row,
@@ -230,7 +230,7 @@ static enum satdoku_status forbid(struct fpuzzles *f, enum fpuzzles_relation rel
         }
         int cells[2] = {edge_cells(f->size, edge).first, edge_cells(f->size, edge).second};
         status = take_table(f, relation, value, at);
-        struct clue clue = {SATDOKU_PAIR, cells, 2, f->values, f->value_count};
+        struct clue clue = {SATDOKU_CLUE_PAIR, cells, 2, f->values, f->value_count};
         if (status == SATDOKU_OK && clue_add(f->puzzle, &clue) != SATDOKU_OK) {
             return error_memory(f->error);
         }
@@ -257,10 +257,10 @@ static enum satdoku_status add_kropki(struct fpuzzles *f, const struct negatives
     mark_values(differences, &usual, f, FPUZZLES_DIFFERENCE);
     mark_values(ratios, &usual, f, FPUZZLES_RATIO);
     if (negatives->difference && negatives->ratio && usual) {
-        return add_rule(f, SATDOKU_STRICT_KROPKI, negatives->at);
+        return add_rule(f, SATDOKU_CLUE_STRICT_KROPKI, negatives->at);
     }
     if (negatives->difference && !negatives->ratio && !dots) {
-        return add_rule(f, SATDOKU_ANTI_CONSECUTIVE, negatives->at);
+        return add_rule(f, SATDOKU_CLUE_ANTI_CONSECUTIVE, negatives->at);
     }
     enum satdoku_status status = make_edges(f);
     if (status == SATDOKU_OK && negatives->difference) {
@@ -278,7 +278,7 @@ enum satdoku_status fpuzzles_read_negatives(struct fpuzzles *f)
     struct negatives negatives = {.difference = false};
     enum satdoku_status status = read_negative(&negatives, f);
     if (status == SATDOKU_OK && negatives.xv) {
-        status = add_rule(f, SATDOKU_STRICT_XV, f->found[FPUZZLES_NEGATIVE].at);
+        status = add_rule(f, SATDOKU_CLUE_STRICT_XV, f->found[FPUZZLES_NEGATIVE].at);
     }
     if (status == SATDOKU_OK && (negatives.difference || negatives.ratio)) {
         status = add_kropki(f, &negatives);

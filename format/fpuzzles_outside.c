@@ -89,8 +89,8 @@ static enum satdoku_status read_line(struct fpuzzles *f, const struct fpuzzles_r
     if (status != SATDOKU_OK || !says) {
         return status;
     }
-    struct ray ray = row_of->clue == SATDOKU_SANDWICH ? ray_of_sandwich(f, row, column)
-                                                      : ray_from(f, row, column);
+    struct ray ray = row_of->clue == SATDOKU_CLUE_SANDWICH ? ray_of_sandwich(f, row, column)
+                                                           : ray_from(f, row, column);
     if ((ray.down == 0) == (ray.right == 0)) {
         return fpuzzles_wrong(f, place.at, "%s is not beside a row or a column",
                               fpuzzles_quote(place).text);
@@ -164,7 +164,7 @@ static enum satdoku_status read_diagonal(struct fpuzzles *f, const struct fpuzzl
                               fpuzzles_quote(place).text);
     }
     turn_diagonal(f);
-    return fpuzzles_add_clue(f, f->cell_count > 1 ? row_of->clue : SATDOKU_SUM, entry.at);
+    return fpuzzles_add_clue(f, f->cell_count > 1 ? row_of->clue : SATDOKU_CLUE_SUM, entry.at);
 }
 
 enum satdoku_status fpuzzles_read_diagonals(struct fpuzzles *f, const struct fpuzzles_row *row,

@@ -260,10 +260,11 @@ static void put_pill_arrow(const struct writing *w, const struct clue *clue)
 static void put_entry(const struct writing *w, enum fpuzzles_element element,
                       const struct clue *clue)
 {
-    bool single = clue->cell_count == 1 && clue->kind == SATDOKU_CANDIDATES;
-    bool cage = clue->kind == SATDOKU_CAGE;
-    bool quad = clue->kind == SATDOKU_QUAD;
-    bool line = clue_kind_of(clue->kind)->cells_max == 0 && clue->kind != SATDOKU_PAIR && !cage;
+    bool single = clue->cell_count == 1 && clue->kind == SATDOKU_CLUE_CANDIDATES;
+    bool cage = clue->kind == SATDOKU_CLUE_CAGE;
+    bool quad = clue->kind == SATDOKU_CLUE_QUAD;
+    bool line =
+        clue_kind_of(clue->kind)->cells_max == 0 && clue->kind != SATDOKU_CLUE_PAIR && !cage;
     sink_text(w->sink, single ? "{\"cell\":" : line ? "{\"lines\":[" : "{\"cells\":");
     if (single) {
         put_cell(w, clue->cells[0]);
@@ -276,21 +277,21 @@ static void put_entry(const struct writing *w, enum fpuzzles_element element,
         put_cells(w, clue->cells, clue->cell_count);
     }
     sink_text(w->sink, line ? "]" : "");
-    if (clue->kind == SATDOKU_ARROW) {
+    if (clue->kind == SATDOKU_CLUE_ARROW) {
         sink_text(w->sink, ",\"cells\":");
         put_cells(w, clue->cells, 1);
     }
-    if (clue->kind == SATDOKU_WHISPER || clue->kind == SATDOKU_LOCKOUT ||
+    if (clue->kind == SATDOKU_CLUE_WHISPER || clue->kind == SATDOKU_CLUE_LOCKOUT ||
         (cage && clue->values[0] != 0)) {
         put_value(w, clue->values[0]);
     } else if (quad) {
         put_values(w, clue);
-    } else if (clue->kind == SATDOKU_PAIR) {
+    } else if (clue->kind == SATDOKU_CLUE_PAIR) {
         put_value(w, fpuzzles_value_of(element == FPUZZLES_RATIO ? FPUZZLES_RATIO_OF
                                                                  : FPUZZLES_DIFFER_BY,
                                        clue, w->board->digits));
     } else if (element == FPUZZLES_XV) {
-        sink_text(w->sink, clue->kind == SATDOKU_X ? ",\"value\":\"X\"" : ",\"value\":\"V\"");
+        sink_text(w->sink, clue->kind == SATDOKU_CLUE_X ? ",\"value\":\"X\"" : ",\"value\":\"V\"");
     }
     sink_char(w->sink, '}');
 }
@@ -310,7 +311,7 @@ static void put_entries(const struct writing *w, enum fpuzzles_element element)
         sink_char(w->sink, first ? '[' : ',');
         if (is_outside(element)) {
             put_outside(w, element, &clue);
-        } else if (clue.kind == SATDOKU_PILL_ARROW) {
+        } else if (clue.kind == SATDOKU_CLUE_PILL_ARROW) {
             put_pill_arrow(w, &clue);
         } else {
             put_entry(w, element, &clue);

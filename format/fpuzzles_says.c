@@ -132,7 +132,7 @@ static enum satdoku_status role_of_dot(unsigned char *role, struct finding *f,
                                        const struct clue *clue)
 {
     enum { USUAL_RATIO = 2 };
-    bool black = clue->kind == SATDOKU_BLACK_DOT;
+    bool black = clue->kind == SATDOKU_CLUE_BLACK_DOT;
     f->edges[edge_of(f, clue)] |= FPUZZLES_EDGE_DOT;
     f->roles->dots = true;
     if (black && f->size >= USUAL_RATIO) {
@@ -157,16 +157,16 @@ static enum fpuzzles_element plain_element(const struct clue *clue)
 {
     enum { MODULUS = 3 };
     switch (clue->kind) {
-    case SATDOKU_MODULAR:
+    case SATDOKU_CLUE_MODULAR:
         return clue->values[0] == MODULUS ? FPUZZLES_MODULAR_LINE : FPUZZLES_ELEMENTS;
-    case SATDOKU_PILL_ARROW:
+    case SATDOKU_CLUE_PILL_ARROW:
         return FPUZZLES_ARROW;
-    case SATDOKU_X:
-    case SATDOKU_V:
+    case SATDOKU_CLUE_X:
+    case SATDOKU_CLUE_V:
         return FPUZZLES_XV;
-    case SATDOKU_ANTI_CONSECUTIVE:
-    case SATDOKU_STRICT_KROPKI:
-    case SATDOKU_STRICT_XV:
+    case SATDOKU_CLUE_ANTI_CONSECUTIVE:
+    case SATDOKU_CLUE_STRICT_KROPKI:
+    case SATDOKU_CLUE_STRICT_XV:
         return FPUZZLES_NEGATIVE;
     default:
         return fpuzzles_element_of(clue->kind);
@@ -177,20 +177,20 @@ static enum satdoku_status find_role(unsigned char *role, struct finding *f,
                                      const struct clue *clue)
 {
     switch (clue->kind) {
-    case SATDOKU_CANDIDATES:
+    case SATDOKU_CLUE_CANDIDATES:
         return role_of_candidates(role, f, clue);
-    case SATDOKU_WHITE_DOT:
-    case SATDOKU_BLACK_DOT:
+    case SATDOKU_CLUE_WHITE_DOT:
+    case SATDOKU_CLUE_BLACK_DOT:
         return role_of_dot(role, f, clue);
-    case SATDOKU_GREATER_THAN:
+    case SATDOKU_CLUE_GREATER_THAN:
         return role_of_greater(role, f, clue);
-    case SATDOKU_PAIR:
+    case SATDOKU_CLUE_PAIR:
         return role_of_pair(role, f, clue);
     default:
         break;
     }
     enum fpuzzles_element element = plain_element(clue);
-    f->roles->negative_xv = f->roles->negative_xv || clue->kind == SATDOKU_STRICT_XV;
+    f->roles->negative_xv = f->roles->negative_xv || clue->kind == SATDOKU_CLUE_STRICT_XV;
     *role = (unsigned char)element;
     return element != FPUZZLES_ELEMENTS ? SATDOKU_OK : no_role(f, clue);
 }
@@ -338,13 +338,13 @@ static bool fits_others(const struct finding *f, const struct clue *clue, unsign
 {
     const struct fpuzzles_roles *roles = f->roles;
     switch (clue->kind) {
-    case SATDOKU_GREATER_THAN:
+    case SATDOKU_CLUE_GREATER_THAN:
         return is_covered(f, clue);
-    case SATDOKU_ANTI_CONSECUTIVE: /* dots would free their cells from it */
+    case SATDOKU_CLUE_ANTI_CONSECUTIVE: /* dots would free their cells from it */
         return !roles->dots && !roles->negative_ratio;
-    case SATDOKU_STRICT_KROPKI:
+    case SATDOKU_CLUE_STRICT_KROPKI:
         return !roles->odd_dots && !roles->nonconsecutive && !roles->negative_ratio;
-    case SATDOKU_PAIR:
+    case SATDOKU_CLUE_PAIR:
         return role != FPUZZLES_NEGATIVE || is_negative(f, clue);
     default:
         return true;
@@ -398,8 +398,8 @@ static enum satdoku_status find_all(struct finding *f)
         if (!list->clues[i].off && !fits_others(f, &clue, roles->roles[i])) {
             return no_role(f, &clue);
         }
-        strict = strict || clue.kind == SATDOKU_STRICT_KROPKI;
-        apart = apart || clue.kind == SATDOKU_ANTI_CONSECUTIVE;
+        strict = strict || clue.kind == SATDOKU_CLUE_STRICT_KROPKI;
+        apart = apart || clue.kind == SATDOKU_CLUE_ANTI_CONSECUTIVE;
     }
     roles->nonconsecutive = roles->nonconsecutive || strict || apart;
     roles->negative_ratio = roles->negative_ratio || strict;

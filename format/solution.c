@@ -44,7 +44,7 @@ static bool is_verdict(const struct line *line)
     if (!token_next(&word, line, &position)) {
         return false;
     }
-    for (int i = SATDOKU_UNKNOWN; i <= SATDOKU_INVALID; i++) {
+    for (int i = SATDOKU_VERDICT_UNKNOWN; i <= SATDOKU_VERDICT_INVALID; i++) {
         const char *name = satdoku_verdict_name((enum satdoku_verdict)i);
         if (word.length == strlen(name) && memcmp(word.text, name, word.length) == 0) {
             return true;

@@ -210,89 +210,110 @@ SATDOKU_API int satdoku_puzzle_given(const struct satdoku_puzzle *puzzle, int ro
  * name in constraint strings; names and meanings are those of Interactive Sudoku Solver. How many
  * cells and digits a kind needs, docs/formats.md says: a line two cells or more. */
 enum satdoku_clue_kind {
-    SATDOKU_GIVEN,      /* one cell holds v0 */
-    SATDOKU_DOMINO,     /* a Sudominoku's domino lies on two cells and has v0 and v1 */
-    SATDOKU_SINGLE,     /* no domino lies on one cell, which holds v0 */
-    SATDOKU_REGION,     /* a region of the board by which a conflict is explained: different digits
-                           in the cells; v0: its number in words; v1, which may be left out: its
-                           enum satdoku_region_kind; v2 where boards overlap: of which of them (of a
-                           samurai top left 1, top right 2, bottom left 3, bottom right 4, middle
-                           5); not to be added to a puzzle */
-    SATDOKU_CANDIDATES, /* one cell holds one of the values; without values it can hold none */
-    SATDOKU_WHITE_DOT,  /* two cells next to each other: their digits differ by 1 */
-    SATDOKU_BLACK_DOT,  /* ... one digit is twice the other */
-    SATDOKU_X,          /* ... their sum is 10 */
-    SATDOKU_V,          /* ... their sum is 5 */
-    SATDOKU_GREATER_THAN,    /* the digit of the first cell is greater than that of the second */
-    SATDOKU_THERMO,          /* digits grow from cell to cell */
-    SATDOKU_WHISPER,         /* digits of neighbours on the line differ by v0 or more */
-    SATDOKU_PALINDROME,      /* the line reads the same from both ends */
-    SATDOKU_MODULAR,         /* any v0 cells in a row have different remainders by v0 */
-    SATDOKU_ENTROPIC,        /* any three cells in a row have a low, a middle and a high digit */
-    SATDOKU_PAIR,            /* neighbours on the line: a, then b is allowed where the value number
-                       (a - lowest) * digits + (b - lowest) is 1, else it is 0 */
-    SATDOKU_PAIR_X,          /* the same of any two cells of the list, the earlier one first */
-    SATDOKU_CAGE,            /* digits differ, and their sum is v0; 0: it may be any */
-    SATDOKU_RENBAN,          /* digits differ and follow each other, in any order of the cells */
-    SATDOKU_RELLIK_CAGE,     /* digits differ, and no one or more of them have the sum v0 */
-    SATDOKU_EQUALITY_CAGE,   /* digits differ; as many are even as odd, and as many low as high:
-                                 of an odd number of digits the middle one is neither */
-    SATDOKU_QUAD,            /* a 2x2 square, by rows, has the values, each as often as listed */
-    SATDOKU_SUM,             /* the sum of the digits is v0; of further values, one for each cell,
-                                 each is how often its cell counts */
-    SATDOKU_ROW_INDEXING,    /* one cell: its digit is the row in which its column has the number of
-                                 the cell's own row */
-    SATDOKU_COLUMN_INDEXING, /* the same of the columns of its row */
-    SATDOKU_NUMBERED_ROOM,   /* a row or column from a side: its first digit is the place in it of
-                                 the digit v0 */
-    SATDOKU_SKYSCRAPER,      /* ... v0 digits are greater than all before them; a 0 never is */
-    SATDOKU_HIDDEN_SKYSCRAPER, /* ... the first digit that is not greater than all before is v0 */
-    SATDOKU_X_SUM,             /* ... as many digits as the first one says have the sum v0 */
-    SATDOKU_ARROW,             /* the digit of the first cell is the sum of the others */
-    SATDOKU_DOUBLE_ARROW,      /* the digits of both ends have the sum of those between them */
-    SATDOKU_ZIPPER,            /* digits as far from one end as from the other have the same sum,
-                                 which the middle one of an odd number of cells is */
-    SATDOKU_BETWEEN,           /* digits between the ends of the line are greater than that of one
-                                 end and less than that of the other */
-    SATDOKU_LOCKOUT,           /* the ends differ by v0 or more; the digits between them on the line
-                                 are less than both or greater than both */
-    SATDOKU_SUM_LINE,          /* the line can be cut into pieces of sum v0 each */
-    SATDOKU_SUM_LOOP,          /* the same of a line that goes on from its last cell to its first,
-                                 so that a piece may have both */
-    SATDOKU_REGION_SUM_LINE,   /* the pieces into which boxes, or pieces of a jigsaw, cut the line
-                                 have the same sum */
-    SATDOKU_LITTLE_KILLER,     /* the cells of a diagonal from edge to edge have the sum v0 */
-    SATDOKU_SANDWICH,          /* a row or column; the digits between its lowest and its highest one
-                                 have the sum v0 */
-    SATDOKU_EQUAL_SUM,         /* parts of the list of cells have the same sum: each value is how
-                                 many cells the next part has */
-    SATDOKU_PILL_ARROW,        /* the first v0 cells, 2 or 3, hold the digits of a number, which is
-                                 the sum of the others; in reading order each is to the right of
-                                 the one before, below it, or both */
-    SATDOKU_COUNTING_CIRCLES,  /* a digit d that is in one of the cells is in d of them */
-    SATDOKU_REGEX,             /* the digits, in the order of the cells, match a regular expression,
-                                 whose characters the values are: digits as 0-9 and A-Z, and the
-                                 signs . [ ] ^ - ( ) | * + ? { } and , */
-    SATDOKU_NFA,               /* the digits, in the order of the cells, are accepted by a state
-                                 machine: v0 parts, each of as many cells as the next values say,
-                                 with a break between two of them; behind that the characters of
-                                 the machine in base64, which docs/formats.md describes */
-    SATDOKU_FULL_RANK,         /* a row or column from a side: of all rows and columns, each read as
-                                 a number from both sides, v0 - 1 are less, and none is the same */
-    SATDOKU_ANTI_KNIGHT,       /* without cells: any two a knight's move apart differ */
-    SATDOKU_ANTI_KING,         /* cells that touch, if only by a corner, differ */
-    SATDOKU_ANTI_CONSECUTIVE,  /* digits of cells next to each other do not differ by 1 */
-    SATDOKU_ANTI_TAXICAB,      /* cells with the same digit d are not d steps along rows and columns
-                             apart */
-    SATDOKU_STRICT_KROPKI,  /* every dot is given: two cells next to each other without one neither
-                               differ by 1 nor is one twice the other */
-    SATDOKU_STRICT_XV,      /* every X and V is given */
-    SATDOKU_GLOBAL_ENTROPY, /* every 2x2 square has a low, a middle and a high digit */
-    SATDOKU_SLOW_THERMO,    /* digits do not fall from cell to cell */
-    SATDOKU_QUAD_SUM,       /* the digits of a 2x2 square, by rows, have the sum v0 */
-    SATDOKU_BOX_INDEXING,   /* one cell: its digit is the place in its box, or piece of a jigsaw, by
-                               rows from 1, at which the number of the cell's own place stands */
-    SATDOKU_CLUE_KINDS      /* their number; that of a kind never changes, new ones come last */
+    SATDOKU_CLUE_GIVEN,             /* one cell holds v0 */
+    SATDOKU_CLUE_DOMINO,            /* a Sudominoku's domino lies on two cells and has v0 and
+                                    v1 */
+    SATDOKU_CLUE_SINGLE,            /* no domino lies on one cell, which holds v0 */
+    SATDOKU_CLUE_REGION,            /* a region of the board by which a conflict is explained:
+                                    different digits in the cells; v0: its number in words;
+                                    v1, which may be left out: its enum satdoku_region_kind;
+                                    v2 where boards overlap: of which of them (of a samurai
+                                    top left 1, top right 2, bottom left 3, bottom right 4,
+                                    middle 5); not to be added to a puzzle */
+    SATDOKU_CLUE_CANDIDATES,        /* one cell holds one of the values; without values it can
+                                    hold none */
+    SATDOKU_CLUE_WHITE_DOT,         /* two cells next to each other: their digits differ by 1 */
+    SATDOKU_CLUE_BLACK_DOT,         /* ... one digit is twice the other */
+    SATDOKU_CLUE_X,                 /* ... their sum is 10 */
+    SATDOKU_CLUE_V,                 /* ... their sum is 5 */
+    SATDOKU_CLUE_GREATER_THAN,      /* the digit of the first cell is greater than that of the
+                                    second */
+    SATDOKU_CLUE_THERMO,            /* digits grow from cell to cell */
+    SATDOKU_CLUE_WHISPER,           /* digits of neighbours on the line differ by v0 or more */
+    SATDOKU_CLUE_PALINDROME,        /* the line reads the same from both ends */
+    SATDOKU_CLUE_MODULAR,           /* any v0 cells in a row have different remainders by v0 */
+    SATDOKU_CLUE_ENTROPIC,          /* any three cells in a row have a low, a middle and a high
+                                    digit */
+    SATDOKU_CLUE_PAIR,              /* neighbours on the line: a, then b is allowed where the
+                                    value number (a - lowest) * digits + (b - lowest) is 1,
+                                    else it is 0 */
+    SATDOKU_CLUE_PAIR_X,            /* the same of any two cells of the list, the earlier one
+                                    first */
+    SATDOKU_CLUE_CAGE,              /* digits differ, and their sum is v0; 0: it may be any */
+    SATDOKU_CLUE_RENBAN,            /* digits differ and follow each other, in any order of the
+                                    cells */
+    SATDOKU_CLUE_RELLIK_CAGE,       /* digits differ, and no one or more of them have the sum
+                                    v0 */
+    SATDOKU_CLUE_EQUALITY_CAGE,     /* digits differ; as many are even as odd, and as many low
+                                    as high: of an odd number of digits the middle one is
+                                    neither */
+    SATDOKU_CLUE_QUAD,              /* a 2x2 square, by rows, has the values, each as often as
+                                    listed */
+    SATDOKU_CLUE_SUM,               /* the sum of the digits is v0; of further values, one for
+                                    each cell, each is how often its cell counts */
+    SATDOKU_CLUE_ROW_INDEXING,      /* one cell: its digit is the row in which its column has
+                                    the number of the cell's own row */
+    SATDOKU_CLUE_COLUMN_INDEXING,   /* the same of the columns of its row */
+    SATDOKU_CLUE_NUMBERED_ROOM,     /* a row or column from a side: its first digit is the
+                                    place in it of the digit v0 */
+    SATDOKU_CLUE_SKYSCRAPER,        /* ... v0 digits are greater than all before them; a 0
+                                    never is */
+    SATDOKU_CLUE_HIDDEN_SKYSCRAPER, /* ... the first digit that is not greater than all before
+                                    is v0 */
+    SATDOKU_CLUE_X_SUM,             /* ... as many digits as the first one says have the sum v0 */
+    SATDOKU_CLUE_ARROW,             /* the digit of the first cell is the sum of the others */
+    SATDOKU_CLUE_DOUBLE_ARROW,      /* the digits of both ends have the sum of those between
+                                    them */
+    SATDOKU_CLUE_ZIPPER,            /* digits as far from one end as from the other have the
+                                    same sum, which the middle one of an odd number of cells
+                                    is */
+    SATDOKU_CLUE_BETWEEN,           /* digits between the ends of the line are greater than
+                                    that of one end and less than that of the other */
+    SATDOKU_CLUE_LOCKOUT,           /* the ends differ by v0 or more; the digits between them
+                                    on the line are less than both or greater than both */
+    SATDOKU_CLUE_SUM_LINE,          /* the line can be cut into pieces of sum v0 each */
+    SATDOKU_CLUE_SUM_LOOP,          /* the same of a line that goes on from its last cell to
+                                    its first, so that a piece may have both */
+    SATDOKU_CLUE_REGION_SUM_LINE,   /* the pieces into which boxes, or pieces of a jigsaw, cut
+                                    the line have the same sum */
+    SATDOKU_CLUE_LITTLE_KILLER,     /* the cells of a diagonal from edge to edge have the sum
+                                    v0 */
+    SATDOKU_CLUE_SANDWICH,          /* a row or column; the digits between its lowest and its
+                                    highest one have the sum v0 */
+    SATDOKU_CLUE_EQUAL_SUM,         /* parts of the list of cells have the same sum: each value
+                                    is how many cells the next part has */
+    SATDOKU_CLUE_PILL_ARROW,        /* the first v0 cells, 2 or 3, hold the digits of a number,
+                                    which is the sum of the others; in reading order each is
+                                    to the right of the one before, below it, or both */
+    SATDOKU_CLUE_COUNTING_CIRCLES,  /* a digit d that is in one of the cells is in d of them */
+    SATDOKU_CLUE_REGEX,             /* the digits, in the order of the cells, match a regular
+                                    expression, whose characters the values are: digits as
+                                    0-9 and A-Z, and the signs . [ ] ^ - ( ) | * + ? { } and
+                                    , */
+    SATDOKU_CLUE_NFA,               /* the digits, in the order of the cells, are accepted by a
+                                    state machine: v0 parts, each of as many cells as the
+                                    next values say, with a break between two of them;
+                                    behind that the characters of the machine in base64,
+                                    which docs/formats.md describes */
+    SATDOKU_CLUE_FULL_RANK,         /* a row or column from a side: of all rows and columns,
+                                    each read as a number from both sides, v0 - 1 are less,
+                                    and none is the same */
+    SATDOKU_CLUE_ANTI_KNIGHT,       /* without cells: any two a knight's move apart differ */
+    SATDOKU_CLUE_ANTI_KING,         /* cells that touch, if only by a corner, differ */
+    SATDOKU_CLUE_ANTI_CONSECUTIVE,  /* digits of cells next to each other do not differ by 1 */
+    SATDOKU_CLUE_ANTI_TAXICAB,      /* cells with the same digit d are not d steps along rows
+                                    and columns apart */
+    SATDOKU_CLUE_STRICT_KROPKI,     /* every dot is given: two cells next to each other without
+                                    one neither differ by 1 nor is one twice the other */
+    SATDOKU_CLUE_STRICT_XV,         /* every X and V is given */
+    SATDOKU_CLUE_GLOBAL_ENTROPY,    /* every 2x2 square has a low, a middle and a high digit */
+    SATDOKU_CLUE_SLOW_THERMO,       /* digits do not fall from cell to cell */
+    SATDOKU_CLUE_QUAD_SUM,          /* the digits of a 2x2 square, by rows, have the sum v0 */
+    SATDOKU_CLUE_BOX_INDEXING,      /* one cell: its digit is the place in its box, or piece of
+                                    a jigsaw, by rows from 1, at which the number of the
+                                    cell's own place stands */
+    SATDOKU_CLUE_KINDS              /* their number; that of a kind never changes, new ones
+                                    come last */
 };
 
 /* A cell of the canvas, from 1. */
@@ -611,12 +632,12 @@ SATDOKU_API enum satdoku_status satdoku_grid_write(struct satdoku_sink sink,
 /* ---- Solving -------------------------------------------------------------------------------- */
 
 enum satdoku_verdict {
-    SATDOKU_UNKNOWN, /* stopped before it was known */
-    SATDOKU_NONE,
-    SATDOKU_UNIQUE, /* in digits: a Sudominoku with one grid and two tilings is unique */
-    SATDOKU_MULTIPLE,
-    SATDOKU_SOLVABLE, /* one or more: ANY does not look for a second one */
-    SATDOKU_INVALID   /* of input that is no puzzle; no solver returns it */
+    SATDOKU_VERDICT_UNKNOWN, /* stopped before it was known */
+    SATDOKU_VERDICT_NONE,
+    SATDOKU_VERDICT_UNIQUE, /* in digits: a Sudominoku with one grid and two tilings is unique */
+    SATDOKU_VERDICT_MULTIPLE,
+    SATDOKU_VERDICT_SOLVABLE, /* one or more: ANY does not look for a second one */
+    SATDOKU_VERDICT_INVALID   /* of input that is no puzzle; no solver returns it */
 };
 
 /* "unknown", "none", "unique", "multiple", "solvable", "invalid"; "?" for no verdict; a static
@@ -729,8 +750,8 @@ SATDOKU_API enum satdoku_status satdoku_solver_new(struct satdoku_solver **solve
 SATDOKU_API void satdoku_solver_free(struct satdoku_solver *solver);
 
 enum satdoku_choice {
-    SATDOKU_SMALLEST, /* the lexicographically smallest solution in reading order */
-    SATDOKU_ANY       /* the first that is found */
+    SATDOKU_CHOICE_SMALLEST, /* the lexicographically smallest solution in reading order */
+    SATDOKU_CHOICE_ANY       /* the first that is found */
 };
 
 /* Finds a solution. *verdict becomes NONE or UNKNOWN, or where there is a solution UNIQUE or
@@ -1160,7 +1181,8 @@ struct satdoku_explain_options {
  *
  * Conflicts and repairs are sets of clues that have cells; the board and the rules for all cells
  * always stand. Only where these alone have no solution, and no clue is to blame, the sets are of
- * these rules and of the board's regions but for rows and columns, each a clue SATDOKU_REGION. */
+ * these rules and of the board's regions but for rows and columns, each a clue
+ * SATDOKU_CLUE_REGION. */
 SATDOKU_API enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
                                                 struct satdoku_solver *solver,
                                                 const struct satdoku_puzzle *puzzle,

@@ -293,7 +293,7 @@ static bool draw_nothing(struct sketch *sketch, const struct clue *clue)
         __VA_ARGS__                                                                                \
     }
 /* An initializer, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
-#define KIND(id, clue, primitives, string, picture, sketch) [SATDOKU_##id] = sketch,
+#define KIND(id, clue, primitives, string, picture, sketch) [SATDOKU_CLUE_##id] = sketch,
 static const struct sketch_kind kinds[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"
 };

@@ -534,7 +534,7 @@ static void draw_set(struct svg_board *b, const struct clue *clue)
         __VA_ARGS__                                                                                \
     }
 /* An initializer, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
-#define KIND(id, clue, primitives, string, picture, sketch) [SATDOKU_##id] = picture,
+#define KIND(id, clue, primitives, string, picture, sketch) [SATDOKU_CLUE_##id] = picture,
 static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"
 };
@@ -563,7 +563,7 @@ static void draw_tiles(struct svg_board *b)
 {
     const struct satdoku_puzzle *puzzle = b->puzzle;
     for (size_t i = 0; i < puzzle->domino_count; i++) {
-        struct clue clue = {.kind = SATDOKU_DOMINO,
+        struct clue clue = {.kind = SATDOKU_CLUE_DOMINO,
                             .cells = puzzle->dominoes[i].cell,
                             .cell_count = 2,
                             .values = puzzle->dominoes[i].digit,
@@ -572,7 +572,7 @@ static void draw_tiles(struct svg_board *b)
     }
     for (int digit = 1; puzzle->sudominoku && digit <= b->board->digits; digit++) {
         if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
-            struct clue clue = {.kind = SATDOKU_SINGLE,
+            struct clue clue = {.kind = SATDOKU_CLUE_SINGLE,
                                 .cells = &puzzle->singles[digit],
                                 .cell_count = 1,
                                 .values = &digit,
@@ -654,7 +654,7 @@ void svg_clues_count(struct svg_board *b)
             count_up(&b->edge_marks[svg_edge_index(b, clue.cells)]);
         } else if (is_labelled(&clue)) {
             b->sums[2 * first_cell(&clue)] = 1;
-        } else if (clue.kind == SATDOKU_CANDIDATES) {
+        } else if (clue.kind == SATDOKU_CLUE_CANDIDATES) {
             count_up(&b->sets[2 * clue.cells[0]]);
         }
     }

@@ -167,7 +167,7 @@ enum satdoku_status satdoku_puzzle_start(struct satdoku_puzzle *puzzle,
     if (status != SATDOKU_OK) {
         return status;
     }
-    const struct clue_kind *domino = clue_kind_of(SATDOKU_DOMINO);
+    const struct clue_kind *domino = clue_kind_of(SATDOKU_CLUE_DOMINO);
     if (sudominoku && !domino->fits(made)) {
         status = error_set(error, SATDOKU_ERR_ARGUMENT, "dominoes need %s", domino->needs);
     } else if (puzzle_reset_on(puzzle, made, sudominoku) != SATDOKU_OK) {
@@ -320,7 +320,7 @@ static enum satdoku_status take_clue(struct taken *taken, const struct satdoku_c
     taken->clue = (struct clue){clue->kind, taken->cells, (int)clue->cell_count, taken->values,
                                 (int)clue->value_count};
     enum satdoku_status status = clue_check(&taken->clue, board, error);
-    if (status == SATDOKU_OK && clue->kind == SATDOKU_CANDIDATES) {
+    if (status == SATDOKU_OK && clue->kind == SATDOKU_CLUE_CANDIDATES) {
         sort_candidates(&taken->clue, taken->values);
     }
     return status;
@@ -330,7 +330,7 @@ static enum satdoku_status take_clue(struct taken *taken, const struct satdoku_c
 static enum satdoku_status check_cover(const struct satdoku_puzzle *puzzle, const struct clue *clue,
                                        struct satdoku_error *error)
 {
-    if (clue->kind != SATDOKU_DOMINO && clue->kind != SATDOKU_SINGLE) {
+    if (clue->kind != SATDOKU_CLUE_DOMINO && clue->kind != SATDOKU_CLUE_SINGLE) {
         return SATDOKU_OK;
     }
     if (!puzzle->sudominoku) {
@@ -341,7 +341,7 @@ static enum satdoku_status check_cover(const struct satdoku_puzzle *puzzle, cons
             return refuse(error, "a domino or single lies there already");
         }
     }
-    if (clue->kind == SATDOKU_SINGLE && puzzle->singles[clue->values[0]] != PUZZLE_NO_CELL) {
+    if (clue->kind == SATDOKU_CLUE_SINGLE && puzzle->singles[clue->values[0]] != PUZZLE_NO_CELL) {
         return refuse(error, "that digit has a single already");
     }
     return SATDOKU_OK;

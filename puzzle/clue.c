@@ -27,7 +27,7 @@ static bool counts_fit(const struct clue *clue, const struct clue_kind *kind,
                        const struct board *board)
 {
     bool of_cells = kind->scope == CLUE_OF_CELLS;
-    bool table = clue->kind == SATDOKU_PAIR || clue->kind == SATDOKU_PAIR_X;
+    bool table = clue->kind == SATDOKU_CLUE_PAIR || clue->kind == SATDOKU_CLUE_PAIR_X;
     return count_fits(clue->cell_count, kind->cells_min, kind->cells_max,
                       of_cells && kind->cells_max == 0) &&
            count_fits(clue->value_count, kind->values_min, kind->values_max,
@@ -96,7 +96,7 @@ enum satdoku_status clue_check(const struct clue *clue, const struct board *boar
     char text[CLUE_REFUSAL];
     const struct clue_kind *kind = clue_kind_of(clue->kind);
     const enum satdoku_status bad = SATDOKU_ERR_ARGUMENT;
-    if (kind == NULL || clue->kind == SATDOKU_REGION) {
+    if (kind == NULL || clue->kind == SATDOKU_CLUE_REGION) {
         return error_set(error, bad, "no kind of clue has the number %d", (int)clue->kind);
     }
     const char *reason = clue_refuse(text, clue, board);
@@ -158,7 +158,7 @@ static enum satdoku_status add_given(struct satdoku_puzzle *puzzle, const struct
 {
     uint16_t *given = &puzzle->givens[clue->cells[0]];
     if (puzzle->sudominoku || (*given != 0 && *given != clue->values[0])) {
-        return add_to_list(&puzzle->list, clue, SATDOKU_CANDIDATES);
+        return add_to_list(&puzzle->list, clue, SATDOKU_CLUE_CANDIDATES);
     }
     *given = (uint16_t)clue->values[0];
     return SATDOKU_OK;
@@ -167,12 +167,12 @@ static enum satdoku_status add_given(struct satdoku_puzzle *puzzle, const struct
 enum satdoku_status clue_add(struct satdoku_puzzle *puzzle, const struct clue *clue)
 {
     switch (clue->kind) {
-    case SATDOKU_GIVEN:
+    case SATDOKU_CLUE_GIVEN:
         return add_given(puzzle, clue);
-    case SATDOKU_DOMINO:
+    case SATDOKU_CLUE_DOMINO:
         return puzzle_add_domino(puzzle, (struct domino){{clue->cells[0], clue->cells[1]},
                                                          {clue->values[0], clue->values[1]}});
-    case SATDOKU_SINGLE:
+    case SATDOKU_CLUE_SINGLE:
         puzzle_set_single(puzzle, clue->values[0], clue->cells[0]);
         return SATDOKU_OK;
     default:

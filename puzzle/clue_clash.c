@@ -34,7 +34,7 @@ static struct cell_name name_of_cell(const struct board *board, int cell, bool l
 /* The name that the clue itself gives to its cell. */
 static struct cell_name own_name(const struct clue *clue, int half, const struct board *board)
 {
-    bool letters = clue->kind == SATDOKU_DOMINO || clue->kind == SATDOKU_SINGLE;
+    bool letters = clue->kind == SATDOKU_CLUE_DOMINO || clue->kind == SATDOKU_CLUE_SINGLE;
     return name_of_cell(board, clue->cells[half], letters);
 }
 
@@ -59,11 +59,11 @@ static struct clue_name name_clue(const struct clue *clue, const struct board *b
 static int stated_cells(const struct clue *clue)
 {
     switch (clue->kind) {
-    case SATDOKU_GIVEN:
-    case SATDOKU_SINGLE:
-    case SATDOKU_CANDIDATES:
+    case SATDOKU_CLUE_GIVEN:
+    case SATDOKU_CLUE_SINGLE:
+    case SATDOKU_CLUE_CANDIDATES:
         return 1;
-    case SATDOKU_DOMINO:
+    case SATDOKU_CLUE_DOMINO:
         return 2;
     default:
         return 0;
@@ -73,7 +73,7 @@ static int stated_cells(const struct clue *clue)
 static int stated_digits(const int **digits, const struct clue *clue, int half)
 {
     *digits = clue->values + half;
-    return clue->kind == SATDOKU_CANDIDATES ? clue->value_count : 1;
+    return clue->kind == SATDOKU_CLUE_CANDIDATES ? clue->value_count : 1;
 }
 
 static bool have_common_digit(const struct clue *one, int half, const struct clue *other,
@@ -195,7 +195,7 @@ static bool rule_clash(char reason[CLUE_REASON], const struct clue *one, const s
 static bool pairs_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
                         const struct board *board)
 {
-    bool both = one->kind == SATDOKU_DOMINO && other->kind == SATDOKU_DOMINO;
+    bool both = one->kind == SATDOKU_CLUE_DOMINO && other->kind == SATDOKU_CLUE_DOMINO;
     bool same =
         both && ((one->values[0] == other->values[0] && one->values[1] == other->values[1]) ||
                  (one->values[0] == other->values[1] && one->values[1] == other->values[0]));
@@ -407,7 +407,7 @@ static bool cage_clash(char reason[CLUE_REASON], const struct clue *said, int ha
 static bool cages_clash(char reason[CLUE_REASON], const struct clue *said, const struct clue *cage,
                         const struct board *board)
 {
-    for (int half = 0; cage->kind == SATDOKU_CAGE && half < stated_cells(said); half++) {
+    for (int half = 0; cage->kind == SATDOKU_CLUE_CAGE && half < stated_cells(said); half++) {
         if (cage_clash(reason, said, half, cage, board)) {
             return true;
         }
@@ -422,7 +422,7 @@ static bool cage_clashes_itself(char reason[CLUE_REASON], const struct clue *clu
 {
     struct digits digits = {.has = {false}};
     memset(digits.has + 1, true, (size_t)board->digits);
-    if (clue->kind != SATDOKU_CAGE || !cage_excludes(clue, &digits, board)) {
+    if (clue->kind != SATDOKU_CLUE_CAGE || !cage_excludes(clue, &digits, board)) {
         return false;
     }
     snprintf(reason, CLUE_REASON, "no digits fit %s", name_clue(clue, board).text);
@@ -447,7 +447,7 @@ static bool line_clashes_itself(char reason[CLUE_REASON], const struct clue *lin
 static bool palindrome_clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
                                       const struct board *board)
 {
-    if (clue->kind != SATDOKU_PALINDROME) {
+    if (clue->kind != SATDOKU_CLUE_PALINDROME) {
         return false;
     }
     for (int i = 0, j = clue->cell_count - 1; i < j; i++, j--) {
@@ -469,13 +469,13 @@ static bool palindrome_clashes_itself(char reason[CLUE_REASON], const struct clu
 static bool clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
                            const struct board *board)
 {
-    if (clue->kind == SATDOKU_DOMINO && clue->values[0] == clue->values[1]) {
+    if (clue->kind == SATDOKU_CLUE_DOMINO && clue->values[0] == clue->values[1]) {
         snprintf(reason, CLUE_REASON, "the domino on %s-%s has %d on both halves",
                  own_name(clue, 0, board).text, own_name(clue, 1, board).text,
                  clue->values[0] + board->lowest - 1);
         return true;
     }
-    if (clue->kind == SATDOKU_REGION && clue->cell_count > board->digits) {
+    if (clue->kind == SATDOKU_CLUE_REGION && clue->cell_count > board->digits) {
         snprintf(reason, CLUE_REASON, "%s has %d cells, and there are %d digits",
                  name_clue(clue, board).text, clue->cell_count, board->digits);
         return true;

@@ -256,7 +256,7 @@ static const char two_digits[] = "two digits or more"; /* two of its cells diffe
         __VA_ARGS__                                                                                \
     }
 /* An initializer, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
-#define KIND(id, clue, primitives, string, picture, sketch) [SATDOKU_##id] = clue,
+#define KIND(id, clue, primitives, string, picture, sketch) [SATDOKU_CLUE_##id] = clue,
 static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"
 };
@@ -269,11 +269,11 @@ const struct clue_kind *clue_kind_of(enum satdoku_clue_kind kind)
 const char *satdoku_clue_kind_name(enum satdoku_clue_kind kind)
 {
     switch (kind) {
-    case SATDOKU_GIVEN:
+    case SATDOKU_CLUE_GIVEN:
         return "Given";
-    case SATDOKU_CANDIDATES:
+    case SATDOKU_CLUE_CANDIDATES:
         return "Candidates";
-    case SATDOKU_REGION:
+    case SATDOKU_CLUE_REGION:
         return "Region";
     default:
         return clue_kind_of(kind) != NULL ? clue_kind_of(kind)->name : NULL;

@@ -51,7 +51,7 @@ static struct clue domino_clue(struct clue_room *room, const struct domino *domi
         room->cells[half] = domino->cell[half];
         room->values[half] = domino->digit[half];
     }
-    return in_room(SATDOKU_DOMINO, room, 2);
+    return in_room(SATDOKU_CLUE_DOMINO, room, 2);
 }
 
 struct clue clue_listed(const struct satdoku_puzzle *puzzle, size_t index)
@@ -82,7 +82,7 @@ static struct clue nth_of_sudominoku(const struct satdoku_puzzle *puzzle, size_t
     *index -= puzzle->domino_count;
     for (int digit = 1; digit <= puzzle->board->digits; digit++) {
         if (puzzle->singles[digit] != PUZZLE_NO_CELL && (*index)-- == 0) {
-            return cell_clue(SATDOKU_SINGLE, room, puzzle->singles[digit], digit);
+            return cell_clue(SATDOKU_CLUE_SINGLE, room, puzzle->singles[digit], digit);
         }
     }
     return (struct clue){.kind = SATDOKU_CLUE_KINDS};
@@ -99,7 +99,7 @@ static struct clue nth_given(struct clue_walk *walk, const struct satdoku_puzzle
     for (; walk->cell < puzzle->board->cells; walk->cell++) {
         int digit = puzzle->givens[walk->cell];
         if (digit != 0 && walk->before == *index) {
-            return cell_clue(SATDOKU_GIVEN, room, walk->cell, digit);
+            return cell_clue(SATDOKU_CLUE_GIVEN, room, walk->cell, digit);
         }
         walk->before += digit != 0;
     }

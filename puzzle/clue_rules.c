@@ -506,14 +506,14 @@ bool clue_allow_strict_kropki(const struct satdoku_puzzle *puzzle, const struct 
     int a = printed(puzzle->board, cells->digit[0]);
     int b = printed(puzzle->board, cells->digit[1]);
     return (!consecutive(a, b) && !one_is_double(a, b)) || !are_side_by_side(puzzle, cells) ||
-           is_marked(puzzle, cells, SATDOKU_STRICT_KROPKI);
+           is_marked(puzzle, cells, SATDOKU_CLUE_STRICT_KROPKI);
 }
 
 bool clue_allow_strict_xv(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells)
 {
     int sum = printed(puzzle->board, cells->digit[0]) + printed(puzzle->board, cells->digit[1]);
     return (sum != 5 && sum != 10) || !are_side_by_side(puzzle, cells) ||
-           is_marked(puzzle, cells, SATDOKU_STRICT_XV);
+           is_marked(puzzle, cells, SATDOKU_CLUE_STRICT_XV);
 }
 
 bool clue_rule_anti_knight(const struct clue *clue, const struct satdoku_puzzle *puzzle,

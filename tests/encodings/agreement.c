@@ -95,21 +95,23 @@ static void compare(const struct round *round, struct solutions *solutions,
 
 static enum satdoku_verdict verdict_of(int count)
 {
-    return count == 0 ? SATDOKU_NONE : count == 1 ? SATDOKU_UNIQUE : SATDOKU_MULTIPLE;
+    return count == 0   ? SATDOKU_VERDICT_NONE
+           : count == 1 ? SATDOKU_VERDICT_UNIQUE
+                        : SATDOKU_VERDICT_MULTIPLE;
 }
 
 static void compare_solver(const struct round *round, const struct truth *truth)
 {
     struct satdoku_solver *solver = NULL;
     struct satdoku_grid *grid = NULL;
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     int found[PLAIN_MAX_CELLS];
     assert_int_equal(satdoku_solver_new(&solver, NULL), SATDOKU_OK);
     assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
     expect(round, satdoku_check(&verdict, solver, round->puzzle, NULL) == SATDOKU_OK);
     expect(round, verdict == verdict_of(truth->count));
-    expect(round, satdoku_solve(&verdict, grid, solver, round->puzzle, SATDOKU_SMALLEST, NULL) ==
-                      SATDOKU_OK);
+    expect(round, satdoku_solve(&verdict, grid, solver, round->puzzle, SATDOKU_CHOICE_SMALLEST,
+                                NULL) == SATDOKU_OK);
     expect(round, verdict == verdict_of(truth->count));
     if (truth->count > 0) {
         read_grid(found, door_inside(grid));

@@ -159,7 +159,7 @@ static void expect_names(const struct session *session, const struct satdoku_var
 /* The formula of session->options, written and handed over. */
 static void compare(struct session *session)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct satdoku_variables *variables = NULL;
     struct written *written = &session->written;
     assert_int_equal(written_make(written, session->puzzle, &session->options, session->solver),
@@ -167,7 +167,7 @@ static void compare(struct session *session)
     if (written->text.length == 0) {
         struct taken none = {.clauses = 0};
         assert_int_equal(hand_over(session, &verdict, &variables, &none), SATDOKU_OK);
-        assert_int_equal(verdict, SATDOKU_NONE);
+        assert_int_equal(verdict, SATDOKU_VERDICT_NONE);
         assert_int_equal(none.clauses, 0);
         assert_null(variables);
         return;
@@ -177,7 +177,7 @@ static void compare(struct session *session)
     struct taken taken = {.compared = formula->used > 0 ? formula->literals : &nothing};
     taken.end = taken.compared + formula->used;
     assert_int_equal(hand_over(session, &verdict, &variables, &taken), SATDOKU_OK);
-    assert_int_equal(verdict, SATDOKU_SOLVABLE);
+    assert_int_equal(verdict, SATDOKU_VERDICT_SOLVABLE);
     assert_false(taken.different);
     assert_int_equal(taken.clauses, formula->clauses);
     assert_ptr_equal(taken.compared, taken.end);
@@ -255,7 +255,7 @@ static void expect_no_model(struct session *session, const struct satdoku_variab
 /* A model's literals, with room for more; their number. */
 static size_t solve(int *model, struct session *session, struct satdoku_variables **variables)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     enum sat_result result = SAT_UNKNOWN;
     struct taken taken = {.sat = picosat_sat_new((struct stop){NULL, NULL})};
     struct formula empty = {.literals = NULL};
@@ -263,7 +263,7 @@ static size_t solve(int *model, struct session *session, struct satdoku_variable
     assert_non_null(taken.sat);
     assert_int_equal(sat_load(taken.sat, &empty, NULL), SATDOKU_OK);
     assert_int_equal(hand_over(session, &verdict, variables, &taken), SATDOKU_OK);
-    assert_int_equal(verdict, SATDOKU_SOLVABLE);
+    assert_int_equal(verdict, SATDOKU_VERDICT_SOLVABLE);
     assert_int_equal(sat_solve_under(&result, taken.sat, NULL, 0, NULL), SATDOKU_OK);
     int last = satdoku_variables_count(*variables);
     for (int v = last; result == SAT_SATISFIABLE && v > 0; v--) {
@@ -343,14 +343,14 @@ static void test_the_excluded_solution(void **state)
     struct session *session = *state;
     struct satdoku_variables *variables = NULL;
     struct satdoku_variables *unique = NULL;
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct taken taken = {.clauses = 0};
     parse(session, "1234341221.34321");
     session->options = (struct satdoku_encode_options){.simplify = SATDOKU_SIMPLIFY_NONE};
     size_t count = solve(model, session, &variables);
     session->options.unique = true;
     assert_int_equal(hand_over(session, &verdict, &unique, &taken), SATDOKU_OK);
-    assert_int_equal(verdict, SATDOKU_SOLVABLE);
+    assert_int_equal(verdict, SATDOKU_VERDICT_SOLVABLE);
     expect_grid(session, variables, model, count);
     expect_no_model(session, unique, model, count, "excluded");
     satdoku_variables_free(variables);
@@ -381,25 +381,25 @@ static void test_early_ends(void **state)
     struct taken all = {.clauses = 0};
     assert_int_equal(hand_over(session, NULL, NULL, &all), SATDOKU_OK);
     for (size_t most = 1; most <= all.clauses; most++) {
-        enum satdoku_verdict verdict = SATDOKU_INVALID;
+        enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
         struct taken taken = {.most = most};
         assert_int_equal(hand_over(session, &verdict, &variables, &taken), SATDOKU_OK);
-        assert_int_equal(verdict, SATDOKU_UNKNOWN);
+        assert_int_equal(verdict, SATDOKU_VERDICT_UNKNOWN);
         assert_int_equal(taken.clauses, most);
         assert_null(variables);
     }
     parse(session, hard);
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct taken taken = {.clauses = 0};
     session->options = (struct satdoku_encode_options){.stop = always};
     assert_int_equal(hand_over(session, &verdict, &variables, &taken), SATDOKU_OK);
-    assert_int_equal(verdict, SATDOKU_UNKNOWN);
+    assert_int_equal(verdict, SATDOKU_VERDICT_UNKNOWN);
     assert_null(variables);
     taken.clauses = 0;
     session->options = (struct satdoku_encode_options){.max_clauses = 100};
-    verdict = SATDOKU_INVALID;
+    verdict = SATDOKU_VERDICT_INVALID;
     assert_int_equal(hand_over(session, &verdict, &variables, &taken), SATDOKU_ERR_LIMIT);
-    assert_int_equal(verdict, SATDOKU_INVALID);
+    assert_int_equal(verdict, SATDOKU_VERDICT_INVALID);
     assert_null(variables);
     assert_int_equal(taken.clauses, 0);
 

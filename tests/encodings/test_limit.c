@@ -62,7 +62,7 @@ static enum satdoku_status encode(struct discarded *discarded, const struct roun
                                   const struct satdoku_encode_options *options,
                                   struct satdoku_error *error)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     *discarded = (struct discarded){0};
     requested = 0;
     return satdoku_encode(&verdict, (struct satdoku_sink){discard, discarded}, round->puzzle,

@@ -198,8 +198,8 @@ static void expect_exclusion(const struct round *round, struct satdoku_solver *s
     expect(round, written_make(&unique, round->puzzle, &options, solver) == SATDOKU_OK);
     expect(round, satdoku_measure(&size, round->puzzle, &options, NULL) == SATDOKU_OK);
     expect(round, satdoku_grid_new(&grid) == SATDOKU_OK);
-    expect(round, satdoku_solve(&verdict, grid, solver, round->puzzle, SATDOKU_SMALLEST, NULL) ==
-                      SATDOKU_OK);
+    expect(round, satdoku_solve(&verdict, grid, solver, round->puzzle, SATDOKU_CHOICE_SMALLEST,
+                                NULL) == SATDOKU_OK);
     expect(round, encode_prepare(&encoding, round->puzzle, &round->options) == SATDOKU_OK);
     size_t length = encode_exclusion(clause, &encoding.map, door_inside(grid));
     const struct formula *formula = &unique.formula;
@@ -262,14 +262,14 @@ static void test_nothing_to_exclude(void **state)
     struct satdoku_encode_options options = {.unique = true};
     struct satdoku_solver *solver = NULL;
     struct memory text = {0};
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     assert_int_equal(satdoku_solver_new(&solver, NULL), SATDOKU_OK);
     round_make_empty(round, (struct shape){4, 2, 2}, false);
     round->plain.given[0] = round->plain.given[1] = 1;
     round_take(round);
     expect(round, satdoku_encode(&verdict, memory_sink(&text), round->puzzle, &options, solver,
                                  NULL) == SATDOKU_OK);
-    expect(round, verdict == SATDOKU_NONE && text.length == 0);
+    expect(round, verdict == SATDOKU_VERDICT_NONE && text.length == 0);
     memory_clear(&text);
     satdoku_solver_free(solver);
 }

@@ -86,7 +86,7 @@ static int *read_projection(int *count, const struct written *written)
 static int decode(struct variants *variants, struct trial *trial, struct sat *sat)
 {
     struct memory answer = {.data = NULL};
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
 
     memory_print(&answer, "s SATISFIABLE\n");
     for (int v = 1; v <= trial->written.formula.variables; v++) {
@@ -98,7 +98,7 @@ static int decode(struct variants *variants, struct trial *trial, struct sat *sa
                                            &variants->error) == SATDOKU_OK);
     expect(variants, satdoku_decoder_next(&verdict, variants->grid, trial->decoder,
                                           &variants->error) == SATDOKU_OK);
-    expect(variants, verdict == SATDOKU_SOLVABLE);
+    expect(variants, verdict == SATDOKU_VERDICT_SOLVABLE);
     memory_clear(&answer);
     return variants_take(variants, variants->grid);
 }

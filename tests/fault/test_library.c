@@ -335,7 +335,7 @@ static enum satdoku_status ask(struct answer *answer, struct session *session,
                               &options, session->solver, error);
     default:
         return satdoku_solve(&answer->verdict, session->grid, session->solver, session->puzzle,
-                             question == ANY ? SATDOKU_ANY : SATDOKU_SMALLEST, error);
+                             question == ANY ? SATDOKU_CHOICE_ANY : SATDOKU_CHOICE_SMALLEST, error);
     }
 }
 
@@ -350,7 +350,7 @@ static void ask_calmly(struct asking *asking)
 {
     struct session session;
     struct answer *answer = &asking->expected;
-    answer->verdict = SATDOKU_INVALID;
+    answer->verdict = SATDOKU_VERDICT_INVALID;
     open_session(&session);
     assert_int_equal(parse(session.puzzle, asking->input, NULL), SATDOKU_OK);
     assert_int_equal(ask(answer, &session, asking->question, NULL), SATDOKU_OK);
@@ -363,7 +363,7 @@ static void ask_calmly(struct asking *asking)
 /* The grid holds an old solution, the verdict an old one: a failed call must leave them. */
 static void assert_untouched(struct answer *answer, struct session *session)
 {
-    assert_int_equal(answer->verdict, SATDOKU_INVALID);
+    assert_int_equal(answer->verdict, SATDOKU_VERDICT_INVALID);
     assert_int_equal(answer->text.length, 0); /* nothing of a formula */
     take_grid(answer, session);
     assert_string_equal(answer->text.text, input_unique_solution);
@@ -385,7 +385,7 @@ static void ask_round(struct turn *turn, const void *what)
     const struct answer *expected = &asking->expected;
     struct session session;
     struct satdoku_error error;
-    struct answer answer = {.verdict = SATDOKU_INVALID};
+    struct answer answer = {.verdict = SATDOKU_VERDICT_INVALID};
     open_used_session(&session, asking->input);
     begin(turn);
     enum satdoku_status status = ask(&answer, &session, asking->question, &error);
@@ -479,9 +479,9 @@ static void many_round(struct turn *turn, const void *what)
     } else {
         assert_int_equal(status, SATDOKU_OK);
         assert_int_equal(count, 2);
-        assert_int_equal(verdicts[1], SATDOKU_UNIQUE);
+        assert_int_equal(verdicts[1], SATDOKU_VERDICT_UNIQUE);
     }
-    assert_true(count == 0 || verdicts[0] == SATDOKU_MULTIPLE);
+    assert_true(count == 0 || verdicts[0] == SATDOKU_VERDICT_MULTIPLE);
     satdoku_reader_free(reader);
     close_session(&session);
 }
@@ -579,7 +579,7 @@ static enum satdoku_status decode(int *models, struct satdoku_grid *grid, enum i
     struct memory_reading cnf = {.data = formula->data, .length = formula->length};
     struct memory_reading answer = {.data = texts[input].data, .length = texts[input].length};
     struct satdoku_decoder *decoder = NULL;
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     enum satdoku_status status = satdoku_decoder_new(&decoder, memory_source(&cnf), error);
     if (status != SATDOKU_OK) {
         assert_null(decoder);
@@ -588,7 +588,7 @@ static enum satdoku_status decode(int *models, struct satdoku_grid *grid, enum i
     status = satdoku_decoder_start(decoder, memory_source(&answer), error);
     while (status == SATDOKU_OK) {
         status = satdoku_decoder_next(&verdict, grid, decoder, error);
-        *models += status == SATDOKU_OK && verdict == SATDOKU_SOLVABLE;
+        *models += status == SATDOKU_OK && verdict == SATDOKU_VERDICT_SOLVABLE;
     }
     satdoku_decoder_free(decoder);
     return status;

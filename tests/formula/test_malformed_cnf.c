@@ -868,22 +868,22 @@ static enum satdoku_status decode(struct memory *read, struct satdoku_decoder *d
                                   struct satdoku_error *error)
 {
     struct memory_reading reading = {.data = answer, .length = length, .chunk = chunk};
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct satdoku_grid *grid = NULL;
     enum satdoku_status status;
 
     assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
     assert_int_equal(satdoku_decoder_start(decoder, memory_source(&reading), NULL), SATDOKU_OK);
     while ((status = satdoku_decoder_next(&verdict, grid, decoder, error)) == SATDOKU_OK) {
-        if (verdict == SATDOKU_SOLVABLE) {
+        if (verdict == SATDOKU_VERDICT_SOLVABLE) {
             append_grid(read, grid);
         } else {
             memory_print(read, "%s ", satdoku_verdict_name(verdict));
         }
-        verdict = SATDOKU_INVALID;
+        verdict = SATDOKU_VERDICT_INVALID;
     }
     /* A failed call leaves its results alone, and nothing follows it. */
-    assert_int_equal(verdict, SATDOKU_INVALID);
+    assert_int_equal(verdict, SATDOKU_VERDICT_INVALID);
     assert_int_equal(satdoku_decoder_next(&verdict, grid, decoder, NULL), SATDOKU_END);
     satdoku_grid_free(grid);
     return status;
@@ -1003,12 +1003,12 @@ static void test_nothing_before_the_start(void **state)
 {
     (void)state;
     struct satdoku_decoder *decoder = decoder_for(puzzle_text, NULL);
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct satdoku_grid *grid = NULL;
 
     assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
     assert_int_equal(satdoku_decoder_next(&verdict, grid, decoder, NULL), SATDOKU_END);
-    assert_int_equal(verdict, SATDOKU_INVALID);
+    assert_int_equal(verdict, SATDOKU_VERDICT_INVALID);
     satdoku_grid_free(grid);
     satdoku_decoder_free(decoder);
 }

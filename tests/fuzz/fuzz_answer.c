@@ -103,7 +103,7 @@ static void decode(struct memory *transcript, const char *text, size_t length, s
     struct memory_reading reading = {.data = answer, .length = answer_length, .chunk = chunk};
     struct satdoku_decoder *decoder = decoder_of(which);
     struct satdoku_error error = {.status = SATDOKU_OK};
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     enum satdoku_status status;
     struct satdoku_grid *grid = NULL;
 
@@ -111,7 +111,7 @@ static void decode(struct memory *transcript, const char *text, size_t length, s
     REQUIRE(satdoku_decoder_start(decoder, memory_source(&reading), &error) == SATDOKU_OK);
     while ((status = satdoku_decoder_next(&verdict, grid, decoder, &error)) == SATDOKU_OK) {
         memory_print(transcript, "%s\n", satdoku_verdict_name(verdict));
-        if (verdict == SATDOKU_SOLVABLE) {
+        if (verdict == SATDOKU_VERDICT_SOLVABLE) {
             check_grid(transcript, grid, formulas[which].puzzle);
         }
     }

@@ -97,14 +97,14 @@ static void read_unsatisfiable(struct memory *transcript, struct satdoku_decoder
     static const char unsatisfiable[] = "s UNSATISFIABLE\n";
     struct memory_reading reading = {.data = unsatisfiable, .length = sizeof unsatisfiable - 1};
     struct satdoku_error error = {.status = SATDOKU_OK};
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct satdoku_grid *grid = NULL;
     bool unique = satdoku_decoder_asks_unique(decoder);
 
     REQUIRE(satdoku_grid_new(&grid) == SATDOKU_OK);
     REQUIRE(satdoku_decoder_start(decoder, memory_source(&reading), &error) == SATDOKU_OK);
     REQUIRE(satdoku_decoder_next(&verdict, grid, decoder, &error) == SATDOKU_OK);
-    REQUIRE(verdict == (unique ? SATDOKU_UNIQUE : SATDOKU_NONE));
+    REQUIRE(verdict == (unique ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_NONE));
     REQUIRE(satdoku_decoder_next(&verdict, grid, decoder, &error) == SATDOKU_END);
     REQUIRE(satdoku_grid_rows(grid) == 0);
     satdoku_grid_free(grid);
@@ -119,14 +119,14 @@ static void read_model(struct memory *transcript, struct satdoku_decoder *decode
     static const char model[] = "v 0\n";
     struct memory_reading reading = {.data = model, .length = sizeof model - 1};
     struct satdoku_error error = {.status = SATDOKU_OK};
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct satdoku_grid *grid = NULL;
 
     REQUIRE(satdoku_grid_new(&grid) == SATDOKU_OK);
     REQUIRE(satdoku_decoder_start(decoder, memory_source(&reading), &error) == SATDOKU_OK);
     enum satdoku_status status = satdoku_decoder_next(&verdict, grid, decoder, &error);
     if (status == SATDOKU_OK) {
-        REQUIRE(verdict == SATDOKU_SOLVABLE);
+        REQUIRE(verdict == SATDOKU_VERDICT_SOLVABLE);
     } else {
         fuzz_check_error(status, &error, model, sizeof model - 1);
         fuzz_note_error(transcript, status, &error);

@@ -173,7 +173,7 @@ static void encode(struct memory *transcript, const struct satdoku_puzzle *puzzl
                                              .stop = has_patience_ended,
                                              .stop_context = &patience};
     struct satdoku_error error = {.status = SATDOKU_OK};
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     enum satdoku_status status =
         satdoku_encode(&verdict, memory_sink(transcript), puzzle, &options, NULL, &error);
     REQUIRE(status == SATDOKU_OK || status == SATDOKU_ERR_LIMIT);
@@ -188,7 +188,7 @@ static void ask(struct memory *transcript, const struct satdoku_puzzle *puzzle)
     struct satdoku_solver *solver = NULL;
     struct satdoku_grid *grid = NULL;
     struct satdoku_error error = {.status = SATDOKU_OK};
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     size_t count = (size_t)puzzle->board->rows * (size_t)puzzle->board->columns *
                    (size_t)puzzle->board->digits;
     bool *possible = malloc(count);
@@ -197,7 +197,7 @@ static void ask(struct memory *transcript, const struct satdoku_puzzle *puzzle)
     REQUIRE(satdoku_solver_new(&solver, &options) == SATDOKU_OK);
     REQUIRE(satdoku_grid_new(&grid) == SATDOKU_OK);
     enum satdoku_status status =
-        satdoku_solve(&verdict, grid, solver, puzzle, SATDOKU_SMALLEST, &error);
+        satdoku_solve(&verdict, grid, solver, puzzle, SATDOKU_CHOICE_SMALLEST, &error);
     REQUIRE(status == SATDOKU_OK || status == SATDOKU_ERR_LIMIT);
     memory_print(transcript, "%s", satdoku_verdict_name(verdict));
     patience = ASKED_PATIENCE;

@@ -25,7 +25,7 @@ struct bench {
     struct satdoku_grid *grid;
     char *folder; /* where certificates are made */
     char *name;   /* the next one's */
-    int verdicts[SATDOKU_INVALID + 1];
+    int verdicts[SATDOKU_VERDICT_INVALID + 1];
     int beyond_propagation; /* formulas that it does not refute */
     struct satdoku_prove_options options;
     int made;
@@ -63,8 +63,8 @@ static int teardown(void **state)
     struct bench *bench = *state;
     print_message("%d none, %d unique, %d multiple; %d not refuted by propagation; "
                   "prove up to %.3f s, verify up to %.3f s\n",
-                  bench->verdicts[SATDOKU_NONE], bench->verdicts[SATDOKU_UNIQUE],
-                  bench->verdicts[SATDOKU_MULTIPLE], bench->beyond_propagation,
+                  bench->verdicts[SATDOKU_VERDICT_NONE], bench->verdicts[SATDOKU_VERDICT_UNIQUE],
+                  bench->verdicts[SATDOKU_VERDICT_MULTIPLE], bench->beyond_propagation,
                   bench->longest_prove, bench->longest_verify);
     satdoku_solver_free(bench->solver);
     satdoku_grid_free(bench->grid);
@@ -125,7 +125,7 @@ static void expect_finding(struct bench *bench, enum satdoku_verdict verdict)
 /* Makes the certificate of a puzzle, and verifies it. */
 static enum satdoku_verdict certify(struct bench *bench, const struct satdoku_puzzle *puzzle)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct satdoku_error error = {.message = ""};
     const char *all_lrat = getenv("SATDOKU_TEST_LRAT");
     bool lrat = all_lrat != NULL ? all_lrat[0] != '\0' : bench->made++ % 4 == 3;
@@ -141,7 +141,7 @@ static enum satdoku_verdict certify(struct bench *bench, const struct satdoku_pu
     }
     bench->verdicts[verdict]++;
     expect_finding(bench, verdict);
-    if (verdict != SATDOKU_MULTIPLE) {
+    if (verdict != SATDOKU_VERDICT_MULTIPLE) {
         bench->beyond_propagation += !propagation_suffices(bench);
     }
     if (getenv("SATDOKU_TEST_KEEP") != NULL) {
@@ -187,9 +187,10 @@ static bool clashes(const char *text, int cell, char digit)
 /* Gives a digit that is not the solution's, where no given forbids it at once. */
 static void give_wrong(struct bench *bench, char text[82])
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct satdoku_puzzle *puzzle = proving_puzzle(text, 9);
-    assert_int_equal(satdoku_solve(&verdict, bench->grid, bench->solver, puzzle, SATDOKU_ANY, NULL),
+    assert_int_equal(satdoku_solve(&verdict, bench->grid, bench->solver, puzzle, SATDOKU_CHOICE_ANY,
+                                   NULL),
                      SATDOKU_OK);
     satdoku_puzzle_free(puzzle);
     int cell;
@@ -207,13 +208,13 @@ static void give_wrong(struct bench *bench, char text[82])
 static void certify_around(struct bench *bench, const char *minimal)
 {
     char text[82];
-    assert_int_equal(certify_text(bench, minimal, 9), SATDOKU_UNIQUE);
+    assert_int_equal(certify_text(bench, minimal, 9), SATDOKU_VERDICT_UNIQUE);
     memcpy(text, minimal, sizeof text);
     text[random_cell(bench, text, false)] = '.';
-    assert_int_equal(certify_text(bench, text, 9), SATDOKU_MULTIPLE);
+    assert_int_equal(certify_text(bench, text, 9), SATDOKU_VERDICT_MULTIPLE);
     memcpy(text, minimal, sizeof text);
     give_wrong(bench, text);
-    assert_int_equal(certify_text(bench, text, 9), SATDOKU_NONE);
+    assert_int_equal(certify_text(bench, text, 9), SATDOKU_VERDICT_NONE);
 }
 
 /* A random solved board, with as few of its digits as leave it unique. */
@@ -222,7 +223,7 @@ static void random_minimal(char text[82], struct bench *bench)
     struct plain_puzzle board;
     int digits[PLAIN_MAX_CELLS];
     struct satdoku_minimal *minimal = NULL;
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     plain_init(&board, 9, 3, 3);
     generate_grid(digits, &bench->random, &board);
     for (int cell = 0; cell < 81; cell++) {
@@ -296,7 +297,7 @@ static void test_sudominoku(void **state)
         }
         text_puzzles(&text, SATDOKU_FORMAT_SUDOMINOKU, &plain, 1, NULL);
         enum satdoku_verdict verdict = certify_text(bench, text.data, 9);
-        assert_true(verdict != SATDOKU_NONE || round % 3 == 0);
+        assert_true(verdict != SATDOKU_VERDICT_NONE || round % 3 == 0);
         memory_clear(&text);
     }
 }
@@ -349,7 +350,7 @@ static void certify_board(struct bench *bench, int box, int percent, bool wrong)
     }
     board_text(&text, digits, n);
     enum satdoku_verdict verdict = certify_text(bench, text.data, n);
-    assert_true(wrong || verdict != SATDOKU_NONE);
+    assert_true(wrong || verdict != SATDOKU_VERDICT_NONE);
     memory_clear(&text);
 }
 
@@ -359,14 +360,14 @@ static void certify_minimal_board(struct bench *bench, int box)
     int digits[CELLS_MAX];
     struct memory text = {.data = NULL};
     struct satdoku_minimal *minimal = NULL;
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     shuffled_grid(digits, &bench->random, box);
     board_text(&text, digits, box * box);
     struct satdoku_puzzle *full = proving_puzzle(text.data, box * box);
     assert_int_equal(satdoku_minimize(&verdict, &minimal, bench->solver, full,
                                       1 + random_next(&bench->random), NULL),
                      SATDOKU_OK);
-    assert_int_equal(certify(bench, satdoku_minimal_puzzle(minimal)), SATDOKU_UNIQUE);
+    assert_int_equal(certify(bench, satdoku_minimal_puzzle(minimal)), SATDOKU_VERDICT_UNIQUE);
     satdoku_minimal_free(minimal);
     satdoku_puzzle_free(full);
     memory_clear(&text);

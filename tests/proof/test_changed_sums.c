@@ -29,7 +29,7 @@ struct bench {
     char *folder;
     char *name; /* of the certificate under way */
     int kind;   /* its index */
-    int refused[KINDS][SATDOKU_INVALID + 1];
+    int refused[KINDS][SATDOKU_VERDICT_INVALID + 1];
 };
 
 static struct bench bench;
@@ -52,8 +52,9 @@ static int teardown(void **state)
 {
     for (int i = 0; i < KINDS; i++) {
         print_message("%s: %d none, %d unique, %d multiple\n", variant_kind_name(kinds[i]),
-                      bench.refused[i][SATDOKU_NONE], bench.refused[i][SATDOKU_UNIQUE],
-                      bench.refused[i][SATDOKU_MULTIPLE]);
+                      bench.refused[i][SATDOKU_VERDICT_NONE],
+                      bench.refused[i][SATDOKU_VERDICT_UNIQUE],
+                      bench.refused[i][SATDOKU_VERDICT_MULTIPLE]);
     }
     proving_remove(bench.folder);
     free(bench.name);
@@ -73,7 +74,7 @@ static struct satdoku_puzzle *parse(const char *text)
 
 static enum satdoku_verdict make(struct bundle *bundle, const char *text)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct satdoku_puzzle *puzzle = parse(text);
     expect(satdoku_prove(&verdict, bench.name, bench.variants->solver, puzzle,
                          &bench.variants->error) == SATDOKU_OK);
@@ -131,18 +132,18 @@ static void expect_both_refused(const struct bundle *good, const char *text,
                                 enum satdoku_verdict verdict)
 {
     static struct bundle bad;
-    struct satdoku_encode_options options = {.unique = verdict == SATDOKU_UNIQUE,
+    struct satdoku_encode_options options = {.unique = verdict == SATDOKU_VERDICT_UNIQUE,
                                              .simplify = SATDOKU_SIMPLIFY_NONE};
     struct satdoku_puzzle *puzzle = parse(text);
-    enum satdoku_verdict encoded = SATDOKU_INVALID;
+    enum satdoku_verdict encoded = SATDOKU_VERDICT_INVALID;
     bundle_copy(&bad, good);
     bundle_put(&bad, BUNDLE_PUZZLE, text, strlen(text));
     expect_refused(&bad, verdict);
-    if (verdict != SATDOKU_MULTIPLE) {
+    if (verdict != SATDOKU_VERDICT_MULTIPLE) {
         memory_clear(&bad.file[BUNDLE_FORMULA]);
         expect(satdoku_encode(&encoded, memory_sink(&bad.file[BUNDLE_FORMULA]), puzzle, &options,
                               bench.variants->solver, &bench.variants->error) == SATDOKU_OK);
-        if (encoded == SATDOKU_SOLVABLE) { /* there is a formula */
+        if (encoded == SATDOKU_VERDICT_SOLVABLE) { /* there is a formula */
             expect_refused(&bad, verdict);
         }
     }
@@ -162,8 +163,8 @@ static void change_one(const struct bundle *good, enum satdoku_verdict verdict)
     }
     change_number(&changed, text, number);
     expect_both_refused(good, changed.data, verdict);
-    if (make(&other, changed.data) == SATDOKU_NONE) {
-        expect_both_refused(&other, text, SATDOKU_NONE);
+    if (make(&other, changed.data) == SATDOKU_VERDICT_NONE) {
+        expect_both_refused(&other, text, SATDOKU_VERDICT_NONE);
     }
     bundle_clear(&other);
     memory_clear(&changed);
@@ -174,7 +175,7 @@ static void change_one(const struct bundle *good, enum satdoku_verdict verdict)
 static void play(struct variants *variants)
 {
     static struct bundle good;
-    if (variants->verdict == SATDOKU_NONE) {
+    if (variants->verdict == SATDOKU_VERDICT_NONE) {
         return;
     }
     expect(make(&good, variants->text.data) == variants->verdict);
@@ -186,8 +187,8 @@ static void test_random(void **state)
 {
     for (bench.kind = 0; bench.kind < KINDS; bench.kind++) {
         variants_run(*state, (int)kinds[bench.kind], ROUNDS, play);
-        int refused =
-            bench.refused[bench.kind][SATDOKU_UNIQUE] + bench.refused[bench.kind][SATDOKU_MULTIPLE];
+        int refused = bench.refused[bench.kind][SATDOKU_VERDICT_UNIQUE] +
+                      bench.refused[bench.kind][SATDOKU_VERDICT_MULTIPLE];
         assert_true(random_rounds(ROUNDS) < ROUNDS / 2 || refused > 0);
     }
 }
@@ -212,10 +213,10 @@ static int play_line(char *line, bool *done)
     for (bench.kind = 0; bench.kind < KINDS; bench.kind++) {
         if (!done[bench.kind] && find_number(text + 1, kinds[bench.kind]) != NULL) {
             if (!made) {
-                expect(make(&good, text + 1) == SATDOKU_UNIQUE);
+                expect(make(&good, text + 1) == SATDOKU_VERDICT_UNIQUE);
                 made = true;
             }
-            change_one(&good, SATDOKU_UNIQUE);
+            change_one(&good, SATDOKU_VERDICT_UNIQUE);
             done[bench.kind] = true;
             played++;
         }

@@ -61,7 +61,7 @@ static size_t prove(enum satdoku_proof proof, size_t limit)
 {
     struct variants *variants = bench.variants;
     struct satdoku_prove_options options = {.proof = proof, .limit = limit};
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     size_t count = 0;
     expect(satdoku_prove_count(&verdict, &count, bench.name, variants->solver, variants->read,
                                &options, &variants->error) == SATDOKU_OK);

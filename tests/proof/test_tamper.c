@@ -56,7 +56,7 @@ static int teardown(void **state)
 static enum satdoku_verdict make(struct bundle *bundle, struct bench *bench,
                                  const struct satdoku_puzzle *puzzle)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct satdoku_error error = {.message = ""};
     char *folder = proving_path(bench->folder, "made");
     if (satdoku_prove_with(&verdict, folder, bench->solver, puzzle, &bench->options, &error) !=
@@ -188,10 +188,10 @@ static void tamper_unique(struct bench *bench, int most)
     for (int round = 0; round < rounds; round++) {
         struct satdoku_puzzle *puzzle = proving_puzzle(proving_hard[round % PROVING_HARD], 0);
         bundle_copy(&bench->tamper.other, &bench->tamper.good);
-        assert_int_equal(make(&bench->tamper.good, bench, puzzle), SATDOKU_UNIQUE);
+        assert_int_equal(make(&bench->tamper.good, bench, puzzle), SATDOKU_VERDICT_UNIQUE);
         assert_false(propagation_suffices(bench));
         if (round > 0) {
-            tamper_all(bench, SATDOKU_UNIQUE, (uint64_t)round);
+            tamper_all(bench, SATDOKU_VERDICT_UNIQUE, (uint64_t)round);
         }
         satdoku_puzzle_free(puzzle);
     }
@@ -225,7 +225,7 @@ static void spoil(struct bench *bench, struct random *random, const char *hard)
         struct satdoku_puzzle *puzzle = proving_puzzle(text, 0);
         enum satdoku_verdict verdict = make(&bench->tamper.good, bench, puzzle);
         satdoku_puzzle_free(puzzle);
-        if (verdict == SATDOKU_NONE && !propagation_suffices(bench)) {
+        if (verdict == SATDOKU_VERDICT_NONE && !propagation_suffices(bench)) {
             return;
         }
     } while (true);
@@ -240,7 +240,7 @@ static void tamper_none(struct bench *bench, int most)
         bundle_copy(&bench->tamper.other, &bench->tamper.good);
         spoil(bench, &random, proving_hard[round % PROVING_HARD]);
         if (round > 0) {
-            tamper_all(bench, SATDOKU_NONE, (uint64_t)round + (UINT64_C(1) << 33));
+            tamper_all(bench, SATDOKU_VERDICT_NONE, (uint64_t)round + (UINT64_C(1) << 33));
         }
     }
     report(bench);
@@ -321,9 +321,9 @@ static void test_multiple(void **state)
         *strpbrk(text, "123456789") = '.'; /* these puzzles have no given to spare */
         struct satdoku_puzzle *puzzle = proving_puzzle(text, 0);
         bundle_copy(&bench->tamper.other, &bench->tamper.good);
-        if (make(&bench->tamper.good, bench, puzzle) == SATDOKU_MULTIPLE && round > 0) {
+        if (make(&bench->tamper.good, bench, puzzle) == SATDOKU_VERDICT_MULTIPLE && round > 0) {
             bundle_copy(&bench->tamper.bad, &bench->tamper.good);
-            expect_verified(bench, SATDOKU_MULTIPLE);
+            expect_verified(bench, SATDOKU_VERDICT_MULTIPLE);
             expect_changed_solutions(bench);
             expect_lies(bench, puzzle);
         }
@@ -448,7 +448,7 @@ static void test_sudominoku(void **state)
         enum satdoku_verdict verdict = make(&bench->tamper.good, bench, puzzle);
         bundle_copy(&bench->tamper.bad, &bench->tamper.good);
         expect_verified(bench, verdict);
-        solved += verdict == SATDOKU_UNIQUE;
+        solved += verdict == SATDOKU_VERDICT_UNIQUE;
         tamper_tiling(bench);
         satdoku_puzzle_free(puzzle);
         memory_clear(&text);

@@ -20,7 +20,7 @@ struct bench {
     char *folder;
     char *name; /* of the certificate under way */
     bool drat_trim;
-    int made[SATDOKU_INVALID + 1]; /* by verdict */
+    int made[SATDOKU_VERDICT_INVALID + 1]; /* by verdict */
     int rejected;
     int accepted; /* by drat-trim */
 };
@@ -46,8 +46,8 @@ static int teardown(void **state)
 {
     print_message("%d none, %d unique, %d multiple; %d tampered ones rejected, %d proofs accepted "
                   "by drat-trim\n",
-                  bench.made[SATDOKU_NONE], bench.made[SATDOKU_UNIQUE],
-                  bench.made[SATDOKU_MULTIPLE], bench.rejected, bench.accepted);
+                  bench.made[SATDOKU_VERDICT_NONE], bench.made[SATDOKU_VERDICT_UNIQUE],
+                  bench.made[SATDOKU_VERDICT_MULTIPLE], bench.rejected, bench.accepted);
     proving_remove(bench.folder);
     free(bench.name);
     return variants_teardown(state);
@@ -105,7 +105,7 @@ static void expect_wrong_digit(struct bundle *bad, const struct bundle *good)
     *at = *at == (char)('0' + variant->lowest) ? (char)(*at + 1) : (char)('0' + variant->lowest);
     struct satdoku_finding finding = verify(bad);
     if (finding.verified) { /* another solution: the formula is another one then */
-        expect(finding.verdict == SATDOKU_MULTIPLE);
+        expect(finding.verdict == SATDOKU_VERDICT_MULTIPLE);
     } else {
         bench.rejected++;
     }
@@ -136,7 +136,7 @@ static void expect_wrong_puzzle(struct bundle *bad, const struct bundle *good)
     const struct variant *variant = &bench.variants->variant;
     char clue[64];
     if (strstr(good->file[BUNDLE_HEAD].data, "format constraints") == NULL ||
-        bench.variants->verdict == SATDOKU_MULTIPLE) {
+        bench.variants->verdict == SATDOKU_VERDICT_MULTIPLE) {
         return;
     }
     bundle_copy(bad, good);
@@ -149,7 +149,7 @@ static void expect_wrong_puzzle(struct bundle *bad, const struct bundle *good)
 static void tamper(const struct bundle *good)
 {
     static struct bundle bad;
-    bool proved = bench.variants->verdict != SATDOKU_MULTIPLE;
+    bool proved = bench.variants->verdict != SATDOKU_VERDICT_MULTIPLE;
     expect_wrong_heads(&bad, good);
     expect_wrong_puzzle(&bad, good);
     if (good->file[BUNDLE_SOLUTION].data != NULL) {
@@ -175,7 +175,7 @@ static void tamper(const struct bundle *good)
 static void play(struct variants *variants)
 {
     static struct bundle good;
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     expect(satdoku_prove(&verdict, bench.name, variants->solver, variants->read,
                          &variants->error) == SATDOKU_OK);
     expect(verdict == variants->verdict);
@@ -183,7 +183,7 @@ static void play(struct variants *variants)
     proving_remove(strdup(bench.name));
     struct satdoku_finding finding = verify(&good);
     expect(finding.verified && finding.verdict == verdict);
-    if (verdict != SATDOKU_MULTIPLE) {
+    if (verdict != SATDOKU_VERDICT_MULTIPLE) {
         ask_drat_trim();
     }
     tamper(&good);

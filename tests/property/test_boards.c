@@ -32,7 +32,7 @@ static void play_unique(struct trial *trial)
     trial_make_sudoku(trial, random_large(&trial->random),
                       trial->round % 2 == 0 ? GENERATE_UNIQUE : GENERATE_FULL);
     trial_read(trial);
-    trial_expect_answers(trial, SATDOKU_UNIQUE);
+    trial_expect_answers(trial, SATDOKU_VERDICT_UNIQUE);
 }
 
 static void test_large_unique(void **state)
@@ -44,7 +44,7 @@ static void play_multiple(struct trial *trial)
 {
     trial_make_sudoku(trial, random_large(&trial->random), GENERATE_SEVERAL);
     trial_read(trial);
-    trial_expect_answers(trial, SATDOKU_MULTIPLE);
+    trial_expect_answers(trial, SATDOKU_VERDICT_MULTIPLE);
 }
 
 static void test_large_multiple(void **state)
@@ -60,7 +60,7 @@ static void play_none(struct trial *trial)
     trial_make_sudoku(trial, random_large(&trial->random),
                       kinds[(size_t)trial->round % LENGTH(kinds)]);
     trial_read(trial);
-    trial_expect_answers(trial, SATDOKU_NONE);
+    trial_expect_answers(trial, SATDOKU_VERDICT_NONE);
 }
 
 static void test_large_none(void **state)
@@ -72,7 +72,7 @@ static void play_empty(struct trial *trial)
 {
     trial_make_sudoku(trial, large[(size_t)trial->round % LENGTH(large)], GENERATE_EMPTY);
     trial_read(trial);
-    trial_expect_answers(trial, SATDOKU_MULTIPLE);
+    trial_expect_answers(trial, SATDOKU_VERDICT_MULTIPLE);
 }
 
 static void test_large_empty(void **state)

@@ -299,7 +299,7 @@ static void add_clue(struct builders *b)
 {
     static struct clue_draft draft;
     bool tile = satdoku_puzzle_is_sudominoku(b->built) && one_in(b, 3);
-    int kind = tile ? SATDOKU_DOMINO + below(b, 2) : below(b, SATDOKU_CLUE_KINDS);
+    int kind = tile ? SATDOKU_CLUE_DOMINO + below(b, 2) : below(b, SATDOKU_CLUE_KINDS);
     for (int i = 0; i < TRIES; i++) {
         draw_cells(b, &draft);
         draw_values(b, &draft);
@@ -437,12 +437,12 @@ static void encode_and_decode(struct builders *b)
     struct satdoku_decoder *decoder = NULL;
     struct satdoku_grid *grid = NULL;
     struct satdoku_error error = {.status = SATDOKU_OK};
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     b->patience = 100000;
     enum satdoku_status status =
         satdoku_encode(&verdict, memory_sink(&formula), b->built, &options, NULL, &error);
     expect(b, status == SATDOKU_OK || status == SATDOKU_ERR_LIMIT, error.message);
-    if (status == SATDOKU_OK && verdict == SATDOKU_SOLVABLE) {
+    if (status == SATDOKU_OK && verdict == SATDOKU_VERDICT_SOLVABLE) {
         struct memory_reading cnf = {.data = formula.data, .length = formula.length};
         struct memory_reading said = {.data = answer, .length = sizeof answer - 1};
         assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
@@ -451,7 +451,7 @@ static void encode_and_decode(struct builders *b)
         status = satdoku_decoder_start(decoder, memory_source(&said), &error);
         expect(b, status == SATDOKU_OK, error.message);
         status = satdoku_decoder_next(&verdict, grid, decoder, &error);
-        expect(b, status == SATDOKU_OK && verdict == SATDOKU_NONE, error.message);
+        expect(b, status == SATDOKU_OK && verdict == SATDOKU_VERDICT_NONE, error.message);
         satdoku_decoder_free(decoder);
         satdoku_grid_free(grid);
     }
@@ -462,12 +462,12 @@ static void prove_and_verify(struct builders *b)
 {
     struct satdoku_error error = {.status = SATDOKU_OK};
     struct satdoku_finding finding = {.verified = false};
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     char *certificate = proving_path(b->folder, "certificate");
     b->patience = 3000;
     enum satdoku_status status = satdoku_prove(&verdict, certificate, b->solver, b->built, &error);
     expect(b, status == SATDOKU_OK || status == SATDOKU_ERR_LIMIT, error.message);
-    if (status == SATDOKU_OK && verdict != SATDOKU_UNKNOWN) {
+    if (status == SATDOKU_OK && verdict != SATDOKU_VERDICT_UNKNOWN) {
         b->patience = LONG_MAX;
         status = satdoku_verify(&finding, certificate, b->solver, &error);
         expect(b, status == SATDOKU_OK, error.message);
@@ -533,7 +533,7 @@ static void test_built_puzzles(void **state)
     for (int kind = 0; kind < SATDOKU_CLUE_KINDS && rounds >= ROUNDS / 10; kind++) {
         print_message("%-16s %d\n", satdoku_clue_kind_name((enum satdoku_clue_kind)kind),
                       b->taken[kind]);
-        assert_true((b->taken[kind] > 0) == (kind != SATDOKU_REGION));
+        assert_true((b->taken[kind] > 0) == (kind != SATDOKU_CLUE_REGION));
     }
     assert_true(rounds < ROUNDS / 10 || b->proved > 0);
 }

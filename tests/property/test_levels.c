@@ -33,9 +33,9 @@ static void ask(struct trial *trial, struct answers *answers, enum satdoku_simpl
     trial_expect(trial, satdoku_solver_new(&solver, &options) == SATDOKU_OK);
     trial_expect(trial, satdoku_check(&answers->checked, solver, trial->read, NULL) == SATDOKU_OK);
     trial_expect(trial, satdoku_solve(&answers->solved, trial->grid, solver, trial->read,
-                                      SATDOKU_SMALLEST, NULL) == SATDOKU_OK);
-    for (int cell = 0; answers->solved != SATDOKU_NONE && cell < plain_cells(&trial->puzzle);
-         cell++) {
+                                      SATDOKU_CHOICE_SMALLEST, NULL) == SATDOKU_OK);
+    for (int cell = 0;
+         answers->solved != SATDOKU_VERDICT_NONE && cell < plain_cells(&trial->puzzle); cell++) {
         answers->smallest[cell] =
             satdoku_grid_digit(trial->grid, cell / trial->puzzle.n + 1, cell % trial->puzzle.n + 1);
     }

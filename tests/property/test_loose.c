@@ -39,12 +39,14 @@ static enum satdoku_verdict truth(const struct plain_puzzle *puzzle)
 {
     int smallest[PLAIN_MAX_CELLS];
     int count = brute_count(smallest, puzzle, 2);
-    return count == 0 ? SATDOKU_NONE : count == 1 ? SATDOKU_UNIQUE : SATDOKU_MULTIPLE;
+    return count == 0   ? SATDOKU_VERDICT_NONE
+           : count == 1 ? SATDOKU_VERDICT_UNIQUE
+                        : SATDOKU_VERDICT_MULTIPLE;
 }
 
 static void play(struct trial *trial)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     if (random_below(&trial->random, 10) == 0) {
         make_impossible(trial);
     } else {

@@ -262,7 +262,8 @@ static void add_digits(struct variants *variants, int n, bool sets)
             count = random_below(&variants->random, 3) == 0 ? 1 : 0;
         }
         if (count > 0) {
-            add(variants, count == 1 ? SATDOKU_GIVEN : SATDOKU_CANDIDATES, &cell, 1, values, count);
+            add(variants, count == 1 ? SATDOKU_CLUE_GIVEN : SATDOKU_CLUE_CANDIDATES, &cell, 1,
+                values, count);
         }
     }
 }
@@ -278,7 +279,7 @@ static void add_tiles(struct variants *variants, int n)
         int cell = order[digit - 1];
 
         taken[cell] = true;
-        add(variants, SATDOKU_SINGLE, &cell, 1, &digit, 1);
+        add(variants, SATDOKU_CLUE_SINGLE, &cell, 1, &digit, 1);
     }
     for (int i = n; i < n * n; i++) {
         int cells[2] = {order[i], order[i] + 1};
@@ -288,7 +289,7 @@ static void add_tiles(struct variants *variants, int n)
         if (cells[1] % n != 0 && !taken[cells[0]] && !taken[cells[1]]) {
             taken[cells[0]] = true;
             taken[cells[1]] = true;
-            add(variants, SATDOKU_DOMINO, cells, 2, digits, 2);
+            add(variants, SATDOKU_CLUE_DOMINO, cells, 2, digits, 2);
         }
     }
 }

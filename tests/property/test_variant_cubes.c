@@ -73,7 +73,7 @@ static bool take(void *context, const struct satdoku_grid *grid)
 static bool lies_in(struct variants *variants, const struct satdoku_cubes *cubes, size_t cube,
                     int index)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     const int *digits = variant_solution(&variants->all, index);
     int rows = satdoku_puzzle_rows(variants->read);
     int columns = satdoku_puzzle_columns(variants->read);
@@ -83,20 +83,23 @@ static bool lies_in(struct variants *variants, const struct satdoku_cubes *cubes
     }
     expect(variants, satdoku_cubes_solution(&verdict, variants->grid, variants->solver, cubes, cube,
                                             digits, &variants->error) == SATDOKU_OK);
-    expect(variants, verdict == SATDOKU_SOLVABLE || verdict == SATDOKU_NONE);
-    expect(variants, verdict == SATDOKU_NONE || variants_take(variants, variants->grid) == index);
-    return verdict == SATDOKU_SOLVABLE;
+    expect(variants, verdict == SATDOKU_VERDICT_SOLVABLE || verdict == SATDOKU_VERDICT_NONE);
+    expect(variants,
+           verdict == SATDOKU_VERDICT_NONE || variants_take(variants, variants->grid) == index);
+    return verdict == SATDOKU_VERDICT_SOLVABLE;
 }
 
 static enum satdoku_verdict verdict_of(int count)
 {
-    return count == 0 ? SATDOKU_NONE : count == 1 ? SATDOKU_UNIQUE : SATDOKU_MULTIPLE;
+    return count == 0   ? SATDOKU_VERDICT_NONE
+           : count == 1 ? SATDOKU_VERDICT_UNIQUE
+                        : SATDOKU_VERDICT_MULTIPLE;
 }
 
 static void compare_check(struct heard *heard, const struct satdoku_puzzle *part)
 {
     struct variants *variants = heard->variants;
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct satdoku_grid *second = NULL;
 
     assert_int_equal(satdoku_grid_new(&second), SATDOKU_OK);
@@ -117,7 +120,7 @@ static void ask_cube(struct heard *heard)
     struct variants *variants = heard->variants;
     struct satdoku_puzzle *part = NULL;
     bool complete = false;
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
 
     assert_int_equal(satdoku_puzzle_new(&part), SATDOKU_OK);
     expect(variants,
@@ -128,7 +131,7 @@ static void ask_cube(struct heard *heard)
     expect(variants, complete);
     compare_check(heard, part);
     expect(variants, satdoku_solve(&verdict, variants->grid, variants->solver, part,
-                                   SATDOKU_SMALLEST, &variants->error) == SATDOKU_OK);
+                                   SATDOKU_CHOICE_SMALLEST, &variants->error) == SATDOKU_OK);
     expect(variants, verdict == verdict_of(heard->found));
     if (heard->found > 0) {
         int index = variants_take(variants, variants->grid);

@@ -206,12 +206,12 @@ static void expect_verdict(const struct trial *trial, enum satdoku_verdict verdi
 static void expect_solved(int *digits, struct trial *trial, enum satdoku_choice choice,
                           enum satdoku_verdict expected)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
 
     trial_expect(trial, satdoku_solve(&verdict, trial->grid, trial->solver, trial->read, choice,
                                       NULL) == SATDOKU_OK);
     expect_verdict(trial, verdict, expected);
-    if (expected != SATDOKU_NONE) {
+    if (expected != SATDOKU_VERDICT_NONE) {
         take_solution(digits, trial);
     }
 }
@@ -228,18 +228,19 @@ static int compare_grids(const struct trial *trial, const int *a, const int *b)
 
 void trial_expect_answers(struct trial *trial, enum satdoku_verdict expected)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
-    enum satdoku_verdict found = expected == SATDOKU_NONE ? SATDOKU_NONE : SATDOKU_SOLVABLE;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    enum satdoku_verdict found =
+        expected == SATDOKU_VERDICT_NONE ? SATDOKU_VERDICT_NONE : SATDOKU_VERDICT_SOLVABLE;
     int any[PLAIN_MAX_CELLS] = {0};
 
     trial_expect(trial, satdoku_check(&verdict, trial->solver, trial->read, NULL) == SATDOKU_OK);
     expect_verdict(trial, verdict, expected);
-    expect_solved(any, trial, SATDOKU_ANY, found);
-    expect_solved(trial->smallest, trial, SATDOKU_SMALLEST, expected);
-    if (expected == SATDOKU_UNIQUE) {
+    expect_solved(any, trial, SATDOKU_CHOICE_ANY, found);
+    expect_solved(trial->smallest, trial, SATDOKU_CHOICE_SMALLEST, expected);
+    if (expected == SATDOKU_VERDICT_UNIQUE) {
         trial_expect(trial, compare_grids(trial, trial->smallest, any) == 0);
         trial_expect(trial, compare_grids(trial, trial->smallest, trial->solution) == 0);
-    } else if (expected == SATDOKU_MULTIPLE) {
+    } else if (expected == SATDOKU_VERDICT_MULTIPLE) {
         trial_expect(trial, compare_grids(trial, trial->smallest, any) <= 0);
         trial_expect(trial, compare_grids(trial, trial->smallest, trial->solution) <= 0);
     }
@@ -247,7 +248,8 @@ void trial_expect_answers(struct trial *trial, enum satdoku_verdict expected)
 
 void trial_compare(struct trial *trial)
 {
-    static const enum satdoku_verdict verdicts[] = {SATDOKU_NONE, SATDOKU_UNIQUE, SATDOKU_MULTIPLE};
+    static const enum satdoku_verdict verdicts[] = {SATDOKU_VERDICT_NONE, SATDOKU_VERDICT_UNIQUE,
+                                                    SATDOKU_VERDICT_MULTIPLE};
     int count = brute_count(trial->solution, &trial->puzzle, 2);
 
     trial_read(trial);

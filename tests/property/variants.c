@@ -63,7 +63,8 @@ void variants_expect_at(const struct variants *variants, bool condition, const c
 /* Each kind has its own stream of random numbers for each round. */
 static void make_puzzle(struct variants *variants)
 {
-    static const enum satdoku_verdict verdicts[] = {SATDOKU_NONE, SATDOKU_UNIQUE, SATDOKU_MULTIPLE};
+    static const enum satdoku_verdict verdicts[] = {SATDOKU_VERDICT_NONE, SATDOKU_VERDICT_UNIQUE,
+                                                    SATDOKU_VERDICT_MULTIPLE};
 
     random_init(&variants->random, variants->seed,
                 (uint64_t)variants->round * VARIANT_SUBJECTS + (uint64_t)variants->subject);
@@ -143,10 +144,11 @@ enum variant_kind variants_kind(enum satdoku_clue_kind kind)
 {
     const char *name = satdoku_clue_kind_name(kind);
 
-    if (kind == SATDOKU_GIVEN || kind == SATDOKU_CANDIDATES || kind == SATDOKU_REGION) {
-        return kind == SATDOKU_GIVEN        ? VARIANT_GIVEN
-               : kind == SATDOKU_CANDIDATES ? VARIANT_CANDIDATES
-                                            : VARIANT_ALL_DIFFERENT;
+    if (kind == SATDOKU_CLUE_GIVEN || kind == SATDOKU_CLUE_CANDIDATES ||
+        kind == SATDOKU_CLUE_REGION) {
+        return kind == SATDOKU_CLUE_GIVEN        ? VARIANT_GIVEN
+               : kind == SATDOKU_CLUE_CANDIDATES ? VARIANT_CANDIDATES
+                                                 : VARIANT_ALL_DIFFERENT;
     }
     for (int i = 0; i < VARIANT_KINDS; i++) {
         if (strcmp(variant_kind_name((enum variant_kind)i), name) == 0) {

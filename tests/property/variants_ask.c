@@ -22,12 +22,12 @@ enum { TILINGS = 100 /* to be counted */ };
 static enum satdoku_verdict expected_verdict(enum satdoku_status status,
                                              enum satdoku_verdict verdict)
 {
-    return status == SATDOKU_OK ? verdict : SATDOKU_INVALID;
+    return status == SATDOKU_OK ? verdict : SATDOKU_VERDICT_INVALID;
 }
 
 static enum satdoku_status ask_check(struct variants *variants)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     enum satdoku_status status =
         satdoku_check(&verdict, variants->solver, variants->read, &variants->error);
 
@@ -37,21 +37,21 @@ static enum satdoku_status ask_check(struct variants *variants)
 
 static enum satdoku_status ask_for_solution(struct variants *variants, enum satdoku_choice choice)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     enum satdoku_verdict truth = variants->verdict;
     struct satdoku_grid *grid = NULL;
 
     assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
     enum satdoku_status status =
         satdoku_solve(&verdict, grid, variants->solver, variants->read, choice, &variants->error);
-    if (choice == SATDOKU_ANY && truth != SATDOKU_NONE) {
-        truth = SATDOKU_SOLVABLE;
+    if (choice == SATDOKU_CHOICE_ANY && truth != SATDOKU_VERDICT_NONE) {
+        truth = SATDOKU_VERDICT_SOLVABLE;
     }
     expect(variants, verdict == expected_verdict(status, truth));
-    if (status == SATDOKU_OK && truth != SATDOKU_NONE) {
+    if (status == SATDOKU_OK && truth != SATDOKU_VERDICT_NONE) {
         int index = variants_take(variants, grid);
 
-        expect(variants, choice == SATDOKU_ANY || index == 0);
+        expect(variants, choice == SATDOKU_CHOICE_ANY || index == 0);
     } else {
         expect(variants, satdoku_grid_rows(grid) == 0);
     }
@@ -61,12 +61,12 @@ static enum satdoku_status ask_for_solution(struct variants *variants, enum satd
 
 static enum satdoku_status ask_smallest(struct variants *variants)
 {
-    return ask_for_solution(variants, SATDOKU_SMALLEST);
+    return ask_for_solution(variants, SATDOKU_CHOICE_SMALLEST);
 }
 
 static enum satdoku_status ask_any(struct variants *variants)
 {
-    return ask_for_solution(variants, SATDOKU_ANY);
+    return ask_for_solution(variants, SATDOKU_CHOICE_ANY);
 }
 
 /* ---- All solutions --------------------------------------------------------------------------- */
@@ -157,7 +157,7 @@ static enum satdoku_status ask_candidates(struct variants *variants)
 {
     enum { MAX = VARIANT_CELLS_MAX * VARIANT_DIGITS_MAX };
     const struct variant *variant = &variants->variant;
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     bool possible[MAX] = {false};
     bool expected[MAX] = {false};
     enum satdoku_status status =
@@ -200,12 +200,12 @@ static enum satdoku_status decode(struct variants *variants, const struct memory
     struct memory_reading reading = {.data = answer->data, .length = answer->length};
     struct satdoku_decoder *decoder = NULL;
     struct satdoku_grid *grid = NULL;
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     bool unique = variants->encode.unique;
     bool model = variants->all.count > (unique ? 1 : 0);
-    enum satdoku_verdict expected = model    ? SATDOKU_SOLVABLE
-                                    : unique ? SATDOKU_UNIQUE
-                                             : SATDOKU_NONE;
+    enum satdoku_verdict expected = model    ? SATDOKU_VERDICT_SOLVABLE
+                                    : unique ? SATDOKU_VERDICT_UNIQUE
+                                             : SATDOKU_VERDICT_NONE;
 
     assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
     expect(variants,
@@ -224,16 +224,16 @@ static enum satdoku_status decode(struct variants *variants, const struct memory
 
 static enum satdoku_status ask_decode(struct variants *variants)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct memory cnf = {.data = NULL};
     struct memory answer = {.data = NULL};
-    bool none = variants->encode.unique && variants->verdict == SATDOKU_NONE;
+    bool none = variants->encode.unique && variants->verdict == SATDOKU_VERDICT_NONE;
     enum satdoku_status status =
         satdoku_encode(&verdict, memory_sink(&cnf), variants->read, &variants->encode,
                        variants->solver, &variants->error);
 
     if (status == SATDOKU_OK) {
-        expect(variants, verdict == (none ? SATDOKU_NONE : SATDOKU_SOLVABLE));
+        expect(variants, verdict == (none ? SATDOKU_VERDICT_NONE : SATDOKU_VERDICT_SOLVABLE));
     }
     expect(variants, (cnf.length != 0) == (status == SATDOKU_OK && !none));
     if (status == SATDOKU_OK && !none) {
@@ -249,15 +249,16 @@ static enum satdoku_status ask_decode(struct variants *variants)
 
 static enum satdoku_status ask_tilings(struct variants *variants)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     size_t count = 0;
     bool complete = false;
 
     if (!variants->variant.sudominoku || variants->all.count == 0) {
         return SATDOKU_OK;
     }
-    enum satdoku_status status = satdoku_solve(&verdict, variants->grid, variants->solver,
-                                               variants->read, SATDOKU_SMALLEST, &variants->error);
+    enum satdoku_status status =
+        satdoku_solve(&verdict, variants->grid, variants->solver, variants->read,
+                      SATDOKU_CHOICE_SMALLEST, &variants->error);
     if (status == SATDOKU_OK) {
         status = satdoku_count_tilings(&count, &complete, variants->solver, variants->read,
                                        variants->grid, TILINGS, &variants->error);
@@ -315,7 +316,7 @@ static enum satdoku_status ask_write(struct variants *variants)
 static enum satdoku_status verify_digits(struct variants *variants, const int *digits)
 {
     static struct variant board;
-    struct satdoku_finding finding = {.verdict = SATDOKU_INVALID};
+    struct satdoku_finding finding = {.verdict = SATDOKU_VERDICT_INVALID};
     struct satdoku_puzzle *full = NULL;
     struct memory text = {.data = NULL};
 
@@ -368,7 +369,7 @@ static enum satdoku_status ask_verify_grid(struct variants *variants)
 
 static enum satdoku_status ask_prove(struct variants *variants)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct satdoku_finding finding = {.verified = false};
     char *folder = proving_folder();
     char *path = proving_path(folder, "certificate");

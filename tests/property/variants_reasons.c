@@ -57,7 +57,7 @@ static void take_public_clue(struct variant_clue *to, const struct satdoku_clue 
 {
     *to = (struct variant_clue){.kind = variants_kind(from->kind),
                                 .cell_count = (int)from->cell_count};
-    to->value_count = from->kind == SATDOKU_REGION ? 0 : (int)from->value_count;
+    to->value_count = from->kind == SATDOKU_CLUE_REGION ? 0 : (int)from->value_count;
     for (int i = 0; i < to->cell_count; i++) {
         int cell = (from->cells[i].row - 1) * columns + from->cells[i].column - 1;
 
@@ -300,10 +300,11 @@ static void expect_repair(struct reasons *reasons, const struct satdoku_explanat
     mark_clues(reasons, clues, false);
     int count = count_some(reasons, 2);
     expect(variants, count != 0);
-    if (count != UNKNOWN_COUNT && verdict != SATDOKU_SOLVABLE) {
-        expect(variants, verdict == (count == 1 ? SATDOKU_UNIQUE : SATDOKU_MULTIPLE));
+    if (count != UNKNOWN_COUNT && verdict != SATDOKU_VERDICT_SOLVABLE) {
+        expect(variants,
+               verdict == (count == 1 ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_MULTIPLE));
     }
-    if (verdict == SATDOKU_UNIQUE) {
+    if (verdict == SATDOKU_VERDICT_UNIQUE) {
         expect_repaired(reasons, satdoku_explanation_repair_solution(e, index));
     }
     for (int i = 0; i < reasons->count; i++) {
@@ -357,7 +358,7 @@ static void expect_none(struct reasons *reasons, const struct satdoku_explanatio
     expect(variants, satdoku_explanation_conflicts(e) > 0);
     struct satdoku_clues first = satdoku_explanation_conflict(e, 0);
     expect(variants, first.count > 0);
-    bool of_regions = first.clue[0].kind == SATDOKU_REGION ||
+    bool of_regions = first.clue[0].kind == SATDOKU_CLUE_REGION ||
                       variant_kind_is_of_board(variants_kind(first.clue[0].kind));
     expect(variants, may_be(frame, of_regions ? 0 : 1));
     if (of_regions) {
@@ -384,7 +385,7 @@ static void expect_multiple(struct reasons *reasons, const struct satdoku_explan
     for (int without = -1; without < (int)extra.count; without++) {
         reasons->some = variants->variant;
         for (int i = 0; i < (int)extra.count; i++) {
-            expect(variants, extra.clue[i].kind == SATDOKU_GIVEN);
+            expect(variants, extra.clue[i].kind == SATDOKU_CLUE_GIVEN);
             if (i != without) {
                 struct variant_clue *clue = variant_add(&reasons->some, VARIANT_GIVEN);
 
@@ -413,7 +414,7 @@ enum satdoku_status variants_ask_explain(struct variants *variants)
     if (status == SATDOKU_OK) {
         expect(variants, satdoku_explanation_verdict(e) == variants->verdict);
         expect(variants, !satdoku_explanation_stopped(e));
-        if (variants->verdict == SATDOKU_NONE) {
+        if (variants->verdict == SATDOKU_VERDICT_NONE) {
             expect_none(reasons, e);
         } else {
             int digits[VARIANT_CELLS_MAX];
@@ -421,7 +422,7 @@ enum satdoku_status variants_ask_explain(struct variants *variants)
             variants_digits(digits, variants, satdoku_explanation_solution(e, 0));
             expect(variants, variants_index(variants, digits) == 0);
         }
-        if (variants->verdict == SATDOKU_MULTIPLE) {
+        if (variants->verdict == SATDOKU_VERDICT_MULTIPLE) {
             expect_multiple(reasons, e);
         }
     }
@@ -524,14 +525,15 @@ static void expect_minimal(struct reasons *reasons, const struct satdoku_minimal
 
 enum satdoku_status variants_ask_minimize(struct variants *variants)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct satdoku_minimal *minimal = NULL;
     unsigned long long seed = (unsigned long long)variants->round % 3;
     enum satdoku_status status = satdoku_minimize(&verdict, &minimal, variants->solver,
                                                   variants->read, seed, &variants->error);
-    bool unique = status == SATDOKU_OK && variants->verdict == SATDOKU_UNIQUE;
+    bool unique = status == SATDOKU_OK && variants->verdict == SATDOKU_VERDICT_UNIQUE;
 
-    expect(variants, verdict == (status == SATDOKU_OK ? variants->verdict : SATDOKU_INVALID));
+    expect(variants,
+           verdict == (status == SATDOKU_OK ? variants->verdict : SATDOKU_VERDICT_INVALID));
     expect(variants, (minimal != NULL) == unique);
     if (unique) {
         struct reasons *reasons = calloc(1, sizeof *reasons);

@@ -38,7 +38,7 @@ static const char *check(enum satdoku_verdict *verdict, struct asking *asking,
                          const struct satdoku_puzzle *puzzle)
 {
     asking->calls = 0;
-    *verdict = SATDOKU_UNKNOWN;
+    *verdict = SATDOKU_VERDICT_UNKNOWN;
     return ends_well(satdoku_check(verdict, asking->solver, puzzle, NULL)) ? NULL : "check failed";
 }
 
@@ -47,7 +47,7 @@ static const char *candidates(enum satdoku_verdict expected, struct asking *aski
 {
     size_t count = (size_t)satdoku_puzzle_cells(puzzle) * (size_t)satdoku_puzzle_digits(puzzle);
     bool *possible = malloc(count * sizeof *possible);
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
 
     if (possible == NULL) {
         return "no memory";
@@ -59,7 +59,7 @@ static const char *candidates(enum satdoku_verdict expected, struct asking *aski
     if (!ends_well(status)) {
         return "candidates failed";
     }
-    bool known = expected != SATDOKU_UNKNOWN && verdict != SATDOKU_UNKNOWN;
+    bool known = expected != SATDOKU_VERDICT_UNKNOWN && verdict != SATDOKU_VERDICT_UNKNOWN;
     return known && verdict != expected ? "candidates has another verdict than check" : NULL;
 }
 
@@ -122,7 +122,7 @@ static const char *explain(enum satdoku_verdict expected, struct asking *asking,
         return NULL;
     }
     enum satdoku_verdict verdict = satdoku_explanation_verdict(told);
-    bool known = expected != SATDOKU_UNKNOWN && verdict != SATDOKU_UNKNOWN;
+    bool known = expected != SATDOKU_VERDICT_UNKNOWN && verdict != SATDOKU_VERDICT_UNKNOWN;
     bool unnamed = false;
     for (size_t i = 0; i < satdoku_explanation_conflicts(told); i++) {
         unnamed = unnamed || has_unnamed(satdoku_explanation_conflict(told, i));

@@ -48,10 +48,10 @@ struct board_clues board_clues_of(struct satdoku_clues clues)
     assert_true(clues.count <= BOARD_MAX_CLUES);
     for (size_t i = 0; i < clues.count; i++) {
         const struct satdoku_clue *clue = &clues.clue[i];
-        size_t halves = clue->kind == SATDOKU_DOMINO ? 2 : 1;
+        size_t halves = clue->kind == SATDOKU_CLUE_DOMINO ? 2 : 1;
 
-        assert_true(clue->kind == SATDOKU_GIVEN || clue->kind == SATDOKU_DOMINO ||
-                    clue->kind == SATDOKU_SINGLE);
+        assert_true(clue->kind == SATDOKU_CLUE_GIVEN || clue->kind == SATDOKU_CLUE_DOMINO ||
+                    clue->kind == SATDOKU_CLUE_SINGLE);
         assert_int_equal(clue->cell_count, halves);
         assert_int_equal(clue->value_count, halves);
         known.clue[i].kind = clue->kind;
@@ -76,21 +76,21 @@ size_t board_list(struct board_clue *clues, const struct plain_puzzle *puzzle)
 
     for (int cell = 0; cell < n * n && !puzzle->sudominoku; cell++) {
         if (puzzle->given[cell] != 0) {
-            clues[count++] = at(SATDOKU_GIVEN, cell, puzzle->given[cell], n);
+            clues[count++] = at(SATDOKU_CLUE_GIVEN, cell, puzzle->given[cell], n);
         }
     }
     for (int i = 0; i < puzzle->cover.domino_count; i++) {
         const struct plain_domino *domino = &puzzle->cover.domino[i];
         struct board_clue *clue = &clues[count++];
 
-        *clue = at(SATDOKU_DOMINO, domino->cell[0], domino->digit[0], n);
+        *clue = at(SATDOKU_CLUE_DOMINO, domino->cell[0], domino->digit[0], n);
         clue->row[1] = domino->cell[1] / n + 1;
         clue->column[1] = domino->cell[1] % n + 1;
         clue->digit[1] = domino->digit[1];
     }
     for (int digit = 1; digit <= n && puzzle->sudominoku; digit++) {
         if (puzzle->cover.single[digit] != PLAIN_NO_CELL) {
-            clues[count++] = at(SATDOKU_SINGLE, puzzle->cover.single[digit], digit, n);
+            clues[count++] = at(SATDOKU_CLUE_SINGLE, puzzle->cover.single[digit], digit, n);
         }
     }
     return count;
@@ -109,7 +109,7 @@ bool board_clue_same(const struct board_clue *one, const struct board_clue *othe
     if (one->kind != other->kind) {
         return false;
     }
-    if (one->kind != SATDOKU_DOMINO) {
+    if (one->kind != SATDOKU_CLUE_DOMINO) {
         return same_half(one, 0, other, 0);
     }
     return (same_half(one, 0, other, 0) && same_half(one, 1, other, 1)) ||
@@ -139,9 +139,9 @@ void board_add(struct plain_puzzle *puzzle, const struct board_clue *clue)
     int first = (clue->row[0] - 1) * puzzle->n + clue->column[0] - 1;
     int second = (clue->row[1] - 1) * puzzle->n + clue->column[1] - 1;
 
-    if (clue->kind == SATDOKU_GIVEN) {
+    if (clue->kind == SATDOKU_CLUE_GIVEN) {
         puzzle->given[first] = clue->digit[0];
-    } else if (clue->kind == SATDOKU_SINGLE) {
+    } else if (clue->kind == SATDOKU_CLUE_SINGLE) {
         puzzle->cover.single[clue->digit[0]] = first;
     } else {
         puzzle->cover.domino[puzzle->cover.domino_count++] =
@@ -153,7 +153,7 @@ void board_add(struct plain_puzzle *puzzle, const struct board_clue *clue)
 
 enum satdoku_verdict board_verdict(const struct plain_puzzle *puzzle)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct satdoku_puzzle *taken = NULL;
     struct satdoku_solver *solver = NULL;
 

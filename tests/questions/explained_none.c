@@ -21,7 +21,7 @@ static bool can_stand(struct trial *trial, const struct board_clue *clues, size_
             board_add(&puzzle, &clues[i]);
         }
     }
-    bool can = board_verdict(&puzzle) != SATDOKU_NONE;
+    bool can = board_verdict(&puzzle) != SATDOKU_VERDICT_NONE;
     if (puzzle.n == 4) {
         trial_expect(trial, can == (brute_count(NULL, &puzzle, 1) > 0));
     }
@@ -64,7 +64,7 @@ static struct half_name name_half(const struct board_clue *clue, int half)
 {
     struct half_name name;
 
-    if (clue->kind == SATDOKU_GIVEN) {
+    if (clue->kind == SATDOKU_CLUE_GIVEN) {
         snprintf(name.text, sizeof name.text, "r%dc%d", clue->row[half], clue->column[half]);
     } else {
         snprintf(name.text, sizeof name.text, "%c%d", "?ABCDEFGHIJKLMNOP"[clue->row[half]],
@@ -75,7 +75,7 @@ static struct half_name name_half(const struct board_clue *clue, int half)
 
 static int halves_of(const struct board_clue *clue)
 {
-    return clue->kind == SATDOKU_DOMINO ? 2 : 1;
+    return clue->kind == SATDOKU_CLUE_DOMINO ? 2 : 1;
 }
 
 static void same_digit_reasons(struct reasons *reasons, const struct plain_puzzle *puzzle,
@@ -113,7 +113,7 @@ static void pair_reasons(struct reasons *reasons, const struct plain_puzzle *puz
             same_digit_reasons(reasons, puzzle, one, half, other, other_half);
         }
     }
-    if (one->kind == SATDOKU_DOMINO && other->kind == SATDOKU_DOMINO &&
+    if (one->kind == SATDOKU_CLUE_DOMINO && other->kind == SATDOKU_CLUE_DOMINO &&
         ((a[0] == b[0] && a[1] == b[1]) || (a[0] == b[1] && a[1] == b[0]))) {
         snprintf(reasons->text[reasons->count++], REASON, "the pair %d-%d is on two dominoes", a[0],
                  a[1]);
@@ -171,7 +171,7 @@ static void expect_reason(struct trial *trial, struct board_clues set, const cha
     struct reasons reasons = {0};
     bool found = false;
 
-    if (set.count == 1 && set.clue->kind == SATDOKU_DOMINO &&
+    if (set.count == 1 && set.clue->kind == SATDOKU_CLUE_DOMINO &&
         set.clue->digit[0] == set.clue->digit[1]) {
         snprintf(reasons.text[reasons.count++], REASON,
                  "the domino on %.12s-%.12s has %d on both halves", name_half(set.clue, 0).text,
@@ -233,10 +233,10 @@ static void expect_rest(struct trial *trial, const struct satdoku_explanation *e
     struct plain_puzzle rest;
 
     explained_without(&rest, trial, board_clues_of(satdoku_explanation_repair(e, index)));
-    trial_expect(trial, (verdict == SATDOKU_UNIQUE) == (solution != NULL));
-    trial_expect(trial, verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE ||
-                            verdict == SATDOKU_SOLVABLE);
-    trial_expect(trial, verdict == SATDOKU_SOLVABLE || board_verdict(&rest) == verdict);
+    trial_expect(trial, (verdict == SATDOKU_VERDICT_UNIQUE) == (solution != NULL));
+    trial_expect(trial, verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE ||
+                            verdict == SATDOKU_VERDICT_SOLVABLE);
+    trial_expect(trial, verdict == SATDOKU_VERDICT_SOLVABLE || board_verdict(&rest) == verdict);
     if (solution != NULL) {
         board_digits(digits, solution);
         trial_expect(trial, brute_is_solution(&rest, digits));
@@ -244,7 +244,8 @@ static void expect_rest(struct trial *trial, const struct satdoku_explanation *e
     if (rest.n == 4) {
         int count = brute_count(only, &rest, 2);
 
-        trial_expect(trial, verdict == (count == 1 ? SATDOKU_UNIQUE : SATDOKU_MULTIPLE));
+        trial_expect(trial,
+                     verdict == (count == 1 ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_MULTIPLE));
         trial_expect(trial, count > 1 || board_compare(digits, only, plain_cells(&rest)) == 0);
     }
 }
@@ -257,7 +258,7 @@ static void expect_repairs(struct trial *trial, const struct satdoku_explanation
 
     for (size_t i = 0; i < count; i++) {
         struct board_clues repair = board_clues_of(satdoku_explanation_repair(e, i));
-        bool unique = satdoku_explanation_repair_verdict(e, i) == SATDOKU_UNIQUE;
+        bool unique = satdoku_explanation_repair_verdict(e, i) == SATDOKU_VERDICT_UNIQUE;
 
         explained_expect_repair(trial, repair);
         expect_rest(trial, e, i);
@@ -341,7 +342,7 @@ void explained_expect_none(struct trial *trial, const struct satdoku_explanation
 {
     size_t count = satdoku_explanation_conflicts(e);
 
-    trial_expect(trial, satdoku_explanation_verdict(e) == SATDOKU_NONE);
+    trial_expect(trial, satdoku_explanation_verdict(e) == SATDOKU_VERDICT_NONE);
     trial_expect(trial, count >= 1 && count <= (limit > 0 ? limit : 1));
     trial_expect(trial, limit == 0 || count == limit || satdoku_explanation_complete(e));
     trial_expect(trial, limit > 0 || !satdoku_explanation_complete(e));

@@ -117,7 +117,7 @@ void explained_make_impossible(struct trial *trial, struct trial_shape shape)
         } else {
             spoil_sudominoku(trial, shape, way - EXPLAINED_SUDOKU_WAYS);
         }
-    } while (board_verdict(&trial->puzzle) != SATDOKU_NONE);
+    } while (board_verdict(&trial->puzzle) != SATDOKU_VERDICT_NONE);
 }
 
 /* ---- One solution, or several ---- */
@@ -134,7 +134,7 @@ void explained_make_solvable(struct trial *trial, enum generate_kind kind)
         do {
             trial_make_sudominoku(trial, shape,
                                   least + random_below(&trial->random, all + 1 - least));
-        } while ((board_verdict(&trial->puzzle) == SATDOKU_UNIQUE) != unique);
+        } while ((board_verdict(&trial->puzzle) == SATDOKU_VERDICT_UNIQUE) != unique);
     } else {
         trial_make_sudoku(trial, shape, kind);
     }
@@ -147,11 +147,11 @@ void explained_find_smallest(int *smallest, struct trial *trial)
         trial_expect(trial, brute_count(smallest, &trial->puzzle, 1) == 1);
         return;
     }
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct satdoku_solver *solver = NULL;
     assert_int_equal(satdoku_solver_new(&solver, NULL), SATDOKU_OK);
-    trial_expect(trial, satdoku_solve(&verdict, trial->grid, solver, trial->read, SATDOKU_SMALLEST,
-                                      NULL) == SATDOKU_OK);
+    trial_expect(trial, satdoku_solve(&verdict, trial->grid, solver, trial->read,
+                                      SATDOKU_CHOICE_SMALLEST, NULL) == SATDOKU_OK);
     board_digits(smallest, trial->grid);
     satdoku_solver_free(solver);
 }

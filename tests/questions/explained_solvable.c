@@ -17,7 +17,7 @@ static enum satdoku_verdict verdict_with(struct trial *trial, struct board_clues
     if (puzzle.n == 4 || (puzzle.n == 6 && !puzzle.sudominoku)) {
         int count = brute_count(NULL, &puzzle, 2);
 
-        trial_expect(trial, (verdict == SATDOKU_UNIQUE) == (count == 1));
+        trial_expect(trial, (verdict == SATDOKU_VERDICT_UNIQUE) == (count == 1));
     }
     return verdict;
 }
@@ -31,13 +31,13 @@ void explained_expect_extra(struct trial *trial, struct board_clues extra, const
     for (size_t i = 0; i < extra.count; i++) {
         int cell = (extra.clue[i].row[0] - 1) * trial->puzzle.n + extra.clue[i].column[0] - 1;
 
-        trial_expect(trial, extra.clue[i].kind == SATDOKU_GIVEN);
+        trial_expect(trial, extra.clue[i].kind == SATDOKU_CLUE_GIVEN);
         trial_expect(trial, known[cell] == 0 && extra.clue[i].digit[0] == smallest[cell]);
         known[cell] = smallest[cell];
     }
-    trial_expect(trial, verdict_with(trial, extra, extra.count) == SATDOKU_UNIQUE);
+    trial_expect(trial, verdict_with(trial, extra, extra.count) == SATDOKU_VERDICT_UNIQUE);
     for (size_t i = 0; needed && i < extra.count; i++) {
-        trial_expect(trial, verdict_with(trial, extra, i) == SATDOKU_MULTIPLE);
+        trial_expect(trial, verdict_with(trial, extra, i) == SATDOKU_VERDICT_MULTIPLE);
     }
 }
 

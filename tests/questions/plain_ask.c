@@ -78,7 +78,8 @@ static void print_puzzle(struct trial *trial)
 
 void plain_asking_start(struct plain_asking *asking, int most)
 {
-    static const enum satdoku_verdict verdicts[] = {SATDOKU_NONE, SATDOKU_UNIQUE, SATDOKU_MULTIPLE};
+    static const enum satdoku_verdict verdicts[] = {SATDOKU_VERDICT_NONE, SATDOKU_VERDICT_UNIQUE,
+                                                    SATDOKU_VERDICT_MULTIPLE};
     struct truth *truth = &asking->truth;
     struct trial *trial = asking->trial;
     enum satdoku_verdict verdict;
@@ -92,7 +93,7 @@ void plain_asking_start(struct plain_asking *asking, int most)
     expect(asking, !truth->listed || count == (truth->all.count < 2 ? truth->all.count : 2));
     if (count > 0) {
         expect(asking, satdoku_solve(&verdict, asking->solved, trial->solver, trial->read,
-                                     SATDOKU_ANY, NULL) == SATDOKU_OK);
+                                     SATDOKU_CHOICE_ANY, NULL) == SATDOKU_OK);
     }
 }
 
@@ -142,20 +143,20 @@ static enum satdoku_status ask_for_solution(struct plain_asking *asking, enum sa
 {
     struct trial *trial = asking->trial;
     enum satdoku_verdict expected = asking->truth.verdict;
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct satdoku_grid *grid = NULL;
     int digits[PLAIN_MAX_CELLS];
 
     assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
     enum satdoku_status status =
         satdoku_solve(&verdict, grid, asking->solver, trial->read, choice, &asking->error);
-    if (choice == SATDOKU_ANY && expected != SATDOKU_NONE) {
-        expected = SATDOKU_SOLVABLE;
+    if (choice == SATDOKU_CHOICE_ANY && expected != SATDOKU_VERDICT_NONE) {
+        expected = SATDOKU_VERDICT_SOLVABLE;
     }
-    expect(asking, verdict == (status == SATDOKU_OK ? expected : SATDOKU_INVALID));
-    if (status == SATDOKU_OK && expected != SATDOKU_NONE) {
+    expect(asking, verdict == (status == SATDOKU_OK ? expected : SATDOKU_VERDICT_INVALID));
+    if (status == SATDOKU_OK && expected != SATDOKU_VERDICT_NONE) {
         take_digits(digits, asking, &trial->puzzle, grid);
-        expect(asking, choice == SATDOKU_ANY || is_smallest(asking, digits));
+        expect(asking, choice == SATDOKU_CHOICE_ANY || is_smallest(asking, digits));
     } else {
         expect(asking, satdoku_grid_rows(grid) == 0);
     }
@@ -165,21 +166,22 @@ static enum satdoku_status ask_for_solution(struct plain_asking *asking, enum sa
 
 static enum satdoku_status ask_smallest(struct plain_asking *asking)
 {
-    return ask_for_solution(asking, SATDOKU_SMALLEST);
+    return ask_for_solution(asking, SATDOKU_CHOICE_SMALLEST);
 }
 
 static enum satdoku_status ask_any(struct plain_asking *asking)
 {
-    return ask_for_solution(asking, SATDOKU_ANY);
+    return ask_for_solution(asking, SATDOKU_CHOICE_ANY);
 }
 
 static enum satdoku_status ask_check(struct plain_asking *asking)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     enum satdoku_status status =
         satdoku_check(&verdict, asking->solver, asking->trial->read, &asking->error);
 
-    expect(asking, verdict == (status == SATDOKU_OK ? asking->truth.verdict : SATDOKU_INVALID));
+    expect(asking,
+           verdict == (status == SATDOKU_OK ? asking->truth.verdict : SATDOKU_VERDICT_INVALID));
     return status;
 }
 
@@ -264,7 +266,7 @@ static void expect_candidates(struct plain_asking *asking, const bool *possible)
     for (int i = 0; i < n * n * n && truth->listed; i++) {
         expect(asking, possible[i] == expected[i]);
     }
-    for (int cell = 0; cell < n * n && truth->verdict != SATDOKU_NONE; cell++) {
+    for (int cell = 0; cell < n * n && truth->verdict != SATDOKU_VERDICT_NONE; cell++) {
         expect(asking, possible[cell * n + truth->smallest[cell] - 1]);
     }
     free(expected);
@@ -272,14 +274,15 @@ static void expect_candidates(struct plain_asking *asking, const bool *possible)
 
 static enum satdoku_status ask_candidates(struct plain_asking *asking)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     int n = asking->trial->puzzle.n;
     bool *possible = calloc((size_t)(n * n * n), sizeof *possible);
 
     assert_non_null(possible);
     enum satdoku_status status =
         satdoku_candidates(&verdict, possible, asking->solver, asking->trial->read, &asking->error);
-    expect(asking, verdict == (status == SATDOKU_OK ? asking->truth.verdict : SATDOKU_INVALID));
+    expect(asking,
+           verdict == (status == SATDOKU_OK ? asking->truth.verdict : SATDOKU_VERDICT_INVALID));
     if (status == SATDOKU_OK) {
         expect_candidates(asking, possible);
     } else {
@@ -384,7 +387,7 @@ static void expect_regions(struct plain_asking *asking, const struct satdoku_exp
 
         expect(asking, conflict.count > 0);
         for (size_t j = 0; j < conflict.count; j++) {
-            expect(asking, conflict.clue[j].kind == SATDOKU_REGION);
+            expect(asking, conflict.clue[j].kind == SATDOKU_CLUE_REGION);
         }
     }
 }
@@ -394,11 +397,11 @@ static void expect_explanation(struct plain_asking *asking, const struct satdoku
     int digits[PLAIN_MAX_CELLS];
 
     expect(asking, satdoku_explanation_verdict(e) == asking->truth.verdict);
-    if (asking->truth.verdict == SATDOKU_NONE && is_hopeless(asking)) {
+    if (asking->truth.verdict == SATDOKU_VERDICT_NONE && is_hopeless(asking)) {
         expect_regions(asking, e);
         return;
     }
-    if (asking->truth.verdict == SATDOKU_NONE) {
+    if (asking->truth.verdict == SATDOKU_VERDICT_NONE) {
         expect(asking, satdoku_explanation_conflicts(e) > 0);
         for (size_t i = 0; i < satdoku_explanation_conflicts(e); i++) {
             expect_conflict(asking, board_clues_of(satdoku_explanation_conflict(e, i)));
@@ -411,7 +414,7 @@ static void expect_explanation(struct plain_asking *asking, const struct satdoku
     }
     take_digits(digits, asking, &asking->trial->puzzle, satdoku_explanation_solution(e, 0));
     expect(asking, is_smallest(asking, digits));
-    if (asking->truth.verdict == SATDOKU_MULTIPLE) {
+    if (asking->truth.verdict == SATDOKU_VERDICT_MULTIPLE) {
         expect_multiple(asking, e);
     }
 }
@@ -463,14 +466,15 @@ static void expect_minimal(struct plain_asking *asking, const struct satdoku_min
 
 static enum satdoku_status ask_minimize(struct plain_asking *asking)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct satdoku_minimal *minimal = NULL;
     unsigned long long seed = (unsigned long long)asking->trial->round % 3;
     enum satdoku_status status = satdoku_minimize(&verdict, &minimal, asking->solver,
                                                   asking->trial->read, seed, &asking->error);
-    bool unique = status == SATDOKU_OK && asking->truth.verdict == SATDOKU_UNIQUE;
+    bool unique = status == SATDOKU_OK && asking->truth.verdict == SATDOKU_VERDICT_UNIQUE;
 
-    expect(asking, verdict == (status == SATDOKU_OK ? asking->truth.verdict : SATDOKU_INVALID));
+    expect(asking,
+           verdict == (status == SATDOKU_OK ? asking->truth.verdict : SATDOKU_VERDICT_INVALID));
     expect(asking, (minimal != NULL) == unique);
     if (unique) {
         expect_minimal(asking, minimal);
@@ -488,13 +492,13 @@ static enum satdoku_status decode(struct plain_asking *asking, const struct memo
     struct memory_reading reading = {.data = answer->data, .length = answer->length};
     struct satdoku_decoder *decoder = NULL;
     struct satdoku_grid *grid = NULL;
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     enum satdoku_verdict truth = asking->truth.verdict;
     bool unique = asking->encode.unique;
-    bool model = unique ? truth == SATDOKU_MULTIPLE : truth != SATDOKU_NONE;
-    enum satdoku_verdict expected = model    ? SATDOKU_SOLVABLE
-                                    : unique ? SATDOKU_UNIQUE
-                                             : SATDOKU_NONE;
+    bool model = unique ? truth == SATDOKU_VERDICT_MULTIPLE : truth != SATDOKU_VERDICT_NONE;
+    enum satdoku_verdict expected = model    ? SATDOKU_VERDICT_SOLVABLE
+                                    : unique ? SATDOKU_VERDICT_UNIQUE
+                                             : SATDOKU_VERDICT_NONE;
     int digits[PLAIN_MAX_CELLS];
 
     assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
@@ -502,7 +506,7 @@ static enum satdoku_status decode(struct plain_asking *asking, const struct memo
            satdoku_decoder_new(&decoder, memory_source(&formula), &asking->error) == SATDOKU_OK);
     expect(asking, satdoku_decoder_start(decoder, memory_source(&reading), NULL) == SATDOKU_OK);
     enum satdoku_status status = satdoku_decoder_next(&verdict, grid, decoder, &asking->error);
-    expect(asking, verdict == (status == SATDOKU_OK ? expected : SATDOKU_INVALID));
+    expect(asking, verdict == (status == SATDOKU_OK ? expected : SATDOKU_VERDICT_INVALID));
     expect(asking, (satdoku_grid_rows(grid) != 0) == (status == SATDOKU_OK && model));
     if (status == SATDOKU_OK && model) {
         take_digits(digits, asking, &asking->trial->puzzle, grid);
@@ -515,15 +519,15 @@ static enum satdoku_status decode(struct plain_asking *asking, const struct memo
 
 static enum satdoku_status ask_decode(struct plain_asking *asking)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct memory cnf = {.data = NULL};
     struct memory answer = {.data = NULL};
-    bool none = asking->encode.unique && asking->truth.verdict == SATDOKU_NONE;
+    bool none = asking->encode.unique && asking->truth.verdict == SATDOKU_VERDICT_NONE;
     enum satdoku_status status = satdoku_encode(&verdict, memory_sink(&cnf), asking->trial->read,
                                                 &asking->encode, asking->solver, &asking->error);
 
     if (status == SATDOKU_OK) {
-        expect(asking, verdict == (none ? SATDOKU_NONE : SATDOKU_SOLVABLE));
+        expect(asking, verdict == (none ? SATDOKU_VERDICT_NONE : SATDOKU_VERDICT_SOLVABLE));
     }
     expect(asking, (cnf.length != 0) == (status == SATDOKU_OK && !none));
     if (status == SATDOKU_OK && !none) {
@@ -541,7 +545,7 @@ static enum satdoku_status ask_decode(struct plain_asking *asking)
 static enum satdoku_status verify_digits(struct plain_asking *asking, const int *digits)
 {
     const struct plain_puzzle *puzzle = &asking->trial->puzzle;
-    struct satdoku_finding finding = {.verdict = SATDOKU_INVALID};
+    struct satdoku_finding finding = {.verdict = SATDOKU_VERDICT_INVALID};
     struct satdoku_puzzle *full = NULL;
     struct shape shape = {puzzle->n, puzzle->box_rows, puzzle->box_columns};
 
@@ -555,7 +559,7 @@ static enum satdoku_status verify_digits(struct plain_asking *asking, const int 
     if (status == SATDOKU_OK) {
         expect(asking, finding.verified == brute_is_solution(puzzle, digits));
     } else {
-        expect(asking, !finding.verified && finding.verdict == SATDOKU_INVALID);
+        expect(asking, !finding.verified && finding.verdict == SATDOKU_VERDICT_INVALID);
     }
     satdoku_puzzle_free(full);
     return status;
@@ -568,7 +572,7 @@ static enum satdoku_status ask_verify_grid(struct plain_asking *asking)
     int cells = plain_cells(&asking->trial->puzzle);
     int n = asking->trial->puzzle.n;
 
-    if (asking->truth.verdict == SATDOKU_NONE) {
+    if (asking->truth.verdict == SATDOKU_VERDICT_NONE) {
         return SATDOKU_OK;
     }
     enum satdoku_status status = verify_digits(asking, asking->truth.smallest);
@@ -597,7 +601,7 @@ static enum satdoku_status ask_tilings(struct plain_asking *asking)
     size_t count = UNTOUCHED;
     bool complete = false;
 
-    if (!trial->puzzle.sudominoku || asking->truth.verdict == SATDOKU_NONE) {
+    if (!trial->puzzle.sudominoku || asking->truth.verdict == SATDOKU_VERDICT_NONE) {
         return SATDOKU_OK;
     }
     board_digits(digits, asking->solved);
@@ -619,13 +623,14 @@ static enum satdoku_status ask_tilings(struct plain_asking *asking)
 
 static enum satdoku_status ask_prove(struct plain_asking *asking)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct satdoku_finding finding = {.verified = false};
     char *path = proving_path(asking->folder, "certificate");
     enum satdoku_status status =
         satdoku_prove(&verdict, path, asking->solver, asking->trial->read, &asking->error);
 
-    expect(asking, verdict == (status == SATDOKU_OK ? asking->truth.verdict : SATDOKU_INVALID));
+    expect(asking,
+           verdict == (status == SATDOKU_OK ? asking->truth.verdict : SATDOKU_VERDICT_INVALID));
     expect(asking, (access(path, F_OK) == 0) == (status == SATDOKU_OK));
     if (status == SATDOKU_OK) {
         expect(asking, satdoku_verify(&finding, path, asking->solver, NULL) == SATDOKU_OK);

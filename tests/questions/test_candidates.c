@@ -18,14 +18,16 @@ static size_t place(int n, int cell, int digit)
 
 static enum satdoku_verdict verdict_of(int count)
 {
-    return count == 0 ? SATDOKU_NONE : count == 1 ? SATDOKU_UNIQUE : SATDOKU_MULTIPLE;
+    return count == 0   ? SATDOKU_VERDICT_NONE
+           : count == 1 ? SATDOKU_VERDICT_UNIQUE
+                        : SATDOKU_VERDICT_MULTIPLE;
 }
 
 static void expect_candidates(struct trial *trial, const bool *expected,
                               enum satdoku_verdict expected_verdict)
 {
     bool possible[CANDIDATES_MAX];
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     size_t n = (size_t)trial->puzzle.n;
 
     memset(possible, 1, sizeof possible);
@@ -99,7 +101,7 @@ static void play_empty(struct trial *trial)
     memset(expected, 1, sizeof expected);
     trial_make_sudoku(trial, sizes[(size_t)trial->round % LENGTH(sizes)], GENERATE_EMPTY);
     trial_read(trial);
-    expect_candidates(trial, expected, SATDOKU_MULTIPLE);
+    expect_candidates(trial, expected, SATDOKU_VERDICT_MULTIPLE);
 }
 
 static void test_empty(void **state)
@@ -143,13 +145,13 @@ static void stop_at(struct trial *trial, long from, long to)
     bool possible[CANDIDATES_MAX];
     struct board_stop stop = {.from = from, .to = to};
     struct satdoku_solver *solver = board_solver(&stop);
-    enum satdoku_verdict verdict = SATDOKU_NONE;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_NONE;
 
     memset(possible, 1, sizeof possible);
     trial_expect(trial,
                  satdoku_candidates(&verdict, possible, solver, trial->read, NULL) == SATDOKU_OK);
-    trial_expect(trial, (verdict == SATDOKU_UNKNOWN) == (stop.asked >= from));
-    for (size_t i = 0; i < LENGTH(possible) && verdict == SATDOKU_UNKNOWN; i++) {
+    trial_expect(trial, (verdict == SATDOKU_VERDICT_UNKNOWN) == (stop.asked >= from));
+    for (size_t i = 0; i < LENGTH(possible) && verdict == SATDOKU_VERDICT_UNKNOWN; i++) {
         trial_expect(trial, possible[i]);
     }
     satdoku_solver_free(solver);
@@ -160,14 +162,14 @@ static void play_stopped(struct trial *trial)
     bool possible[CANDIDATES_MAX];
     struct board_stop stop = {0};
     struct satdoku_solver *solver = board_solver(&stop);
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct trial_shape shape = {9, 3, 3};
 
     trial_make_sudoku(trial, trial->round % 2 == 0 ? shape : shapes[0], GENERATE_SEVERAL);
     trial_read(trial);
     trial_expect(trial,
                  satdoku_candidates(&verdict, possible, solver, trial->read, NULL) == SATDOKU_OK);
-    trial_expect(trial, verdict == SATDOKU_MULTIPLE && stop.asked > 0);
+    trial_expect(trial, verdict == SATDOKU_VERDICT_MULTIPLE && stop.asked > 0);
     satdoku_solver_free(solver);
     for (long call = 1; call <= stop.asked; call += 1 + stop.asked / TIMES) {
         stop_at(trial, call, stop.asked + 1000000);

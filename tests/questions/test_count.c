@@ -178,7 +178,7 @@ static struct satdoku_puzzle *board_of(int n, int box_rows, int box_columns)
 static void give(struct satdoku_puzzle *puzzle, int row, int column, int digit)
 {
     struct satdoku_cell cell = {row, column};
-    struct satdoku_clue given = {SATDOKU_GIVEN, 1, &cell, 1, &digit};
+    struct satdoku_clue given = {SATDOKU_CLUE_GIVEN, 1, &cell, 1, &digit};
 
     assert_int_equal(satdoku_puzzle_add(puzzle, &given, NULL), SATDOKU_OK);
 }
@@ -285,12 +285,12 @@ static struct satdoku_estimate estimate(struct trial *trial, const struct satdok
                                         unsigned long long samples, unsigned long long seed)
 {
     struct satdoku_estimate found = {0};
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
 
     assert_int_equal(satdoku_estimate_count(&verdict, &found, trial->solver, puzzle, samples, seed,
                                             NULL),
                      SATDOKU_OK);
-    assert_int_equal(verdict, SATDOKU_MULTIPLE);
+    assert_int_equal(verdict, SATDOKU_VERDICT_MULTIPLE);
     return found;
 }
 

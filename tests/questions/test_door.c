@@ -297,7 +297,7 @@ static void test_all_fail(void **state)
     current->solver = trial->solver;
     trial_make_sudominoku(trial, shapes[0], 2);
     plain_asking_start(current, 300);
-    trial_expect(trial, current->truth.verdict != SATDOKU_NONE);
+    trial_expect(trial, current->truth.verdict != SATDOKU_VERDICT_NONE);
     for (enum plain_question question = 0; question < ASK_QUESTIONS; question++) {
         bool wants_unique = question == ASK_MINIMIZE;
 

@@ -348,12 +348,12 @@ static void play_tilings(struct trial *trial)
 {
     struct trial_shape shape = small_shapes[(size_t)trial->round % 3];
     int all = shape.n * (shape.n - 1) / 2;
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
 
     trial_make_sudominoku(trial, shape, random_below(&trial->random, all + 1));
     trial_read(trial);
     trial_expect(trial, satdoku_solve(&verdict, trial->grid, trial->solver, trial->read,
-                                      SATDOKU_ANY, NULL) == SATDOKU_OK);
+                                      SATDOKU_CHOICE_ANY, NULL) == SATDOKU_OK);
     board_digits(trial->solution, trial->grid);
     count_tilings(trial, 100000);
     count_tilings(trial, 1 + (size_t)random_below(&trial->random, 20));
@@ -370,12 +370,12 @@ static void play_other_grid(struct trial *trial)
 {
     size_t count = 1;
     bool complete = false;
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
 
     trial_make_sudominoku(trial, small_shapes[0], 4);
     trial_read(trial);
     trial_expect(trial, satdoku_solve(&verdict, trial->grid, trial->solver, trial->read,
-                                      SATDOKU_ANY, NULL) == SATDOKU_OK);
+                                      SATDOKU_CHOICE_ANY, NULL) == SATDOKU_OK);
     trial_spoil(trial, GENERATE_SAME_HALVES);
     memory_clear(&trial->text);
     trial_read(trial);

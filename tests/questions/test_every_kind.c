@@ -214,7 +214,7 @@ static enum satdoku_verdict by_rules(const struct satdoku_puzzle *puzzle)
         grids *= board->digits;
     }
     if (puzzle->sudominoku || grids > GRIDS_MAX) {
-        return SATDOKU_UNKNOWN;
+        return SATDOKU_VERDICT_UNKNOWN;
     }
     assert_int_equal(grid_resize(&grid, board, false), SATDOKU_OK);
     for (long long number = 0; number < grids; number++) {
@@ -226,14 +226,16 @@ static enum satdoku_verdict by_rules(const struct satdoku_puzzle *puzzle)
         found += rules_hold(puzzle, &grid, NULL);
     }
     grid_clear(&grid);
-    return found == 0 ? SATDOKU_NONE : found == 1 ? SATDOKU_UNIQUE : SATDOKU_MULTIPLE;
+    return found == 0   ? SATDOKU_VERDICT_NONE
+           : found == 1 ? SATDOKU_VERDICT_UNIQUE
+                        : SATDOKU_VERDICT_MULTIPLE;
 }
 
 /* On large boards a question takes long, so that one puzzle stands for all that differ from it in
  * numbers only; in quick runs for all of its kind. */
 static void expect_answers(struct fixture *f)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     bool few = satdoku_puzzle_cells(f->puzzle) <= FEW_CELLS;
 
     f->accepted++;
@@ -248,7 +250,7 @@ static void expect_answers(struct fixture *f)
         fail_msg("%s: %s", f->source.data, wrong);
     }
     enum satdoku_verdict expected = by_rules(f->puzzle);
-    if (expected != SATDOKU_UNKNOWN && verdict != expected) {
+    if (expected != SATDOKU_VERDICT_UNKNOWN && verdict != expected) {
         fail_msg("%s: %s, by the rules %s", f->source.data, satdoku_verdict_name(verdict),
                  satdoku_verdict_name(expected));
     }
@@ -421,7 +423,7 @@ static void test_builder(void **state)
 
     f->accepted = f->asked = f->refused = 0;
     for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
-        bool accepted = kind == SATDOKU_REGION; /* is none that can be added */
+        bool accepted = kind == SATDOKU_CLUE_REGION; /* is none that can be added */
         for (size_t i = 0; i < LENGTH(sizes) && sizes[i].nature != SAMURAI; i++) {
             accepted = build_kind(f, &sizes[i], (enum satdoku_clue_kind)kind) || accepted;
         }
@@ -649,7 +651,7 @@ static bool read_elements(struct fixture *f, const struct size *size,
 {
     static struct cells cells;
     const struct clue_kind *kind =
-        clue_kind_of(row->clue == SATDOKU_CLUE_KINDS ? SATDOKU_X : row->clue);
+        clue_kind_of(row->clue == SATDOKU_CLUE_KINDS ? SATDOKU_CLUE_X : row->clue);
     int numbers[NUMBERS];
     bool accepted = false;
 

@@ -33,7 +33,7 @@ static void play_none_large(struct trial *trial)
     do {
         explained_spoil_sudoku(trial, large[trial->round % 2],
                                trial->round / 2 % EXPLAINED_SUDOKU_WAYS);
-    } while (board_verdict(&trial->puzzle) != SATDOKU_NONE);
+    } while (board_verdict(&trial->puzzle) != SATDOKU_VERDICT_NONE);
     trial_read(trial);
     e = explained_ask(trial, 0);
     explained_expect_none(trial, e, 0);
@@ -76,7 +76,7 @@ static void play_multiple(struct trial *trial)
     explained_make_solvable(trial, trial->round % 7 == 0 ? GENERATE_EMPTY : GENERATE_SEVERAL);
     explained_find_smallest(smallest, trial);
     e = explained_ask(trial, 1 + (size_t)random_below(&trial->random, 3));
-    explained_expect_solvable(trial, e, SATDOKU_MULTIPLE, smallest);
+    explained_expect_solvable(trial, e, SATDOKU_VERDICT_MULTIPLE, smallest);
     trial_expect(trial, satdoku_explanation_solution(e, 1) != NULL);
     explained_expect_solution(trial, satdoku_explanation_solution(e, 1), smallest, false);
     trial_expect(trial, satdoku_explanation_extra(e).count > 0);
@@ -98,7 +98,7 @@ static void play_unique(struct trial *trial)
     explained_make_solvable(trial, trial->round % 5 == 0 ? GENERATE_FULL : GENERATE_UNIQUE);
     explained_find_smallest(smallest, trial);
     e = explained_ask(trial, 3);
-    explained_expect_solvable(trial, e, SATDOKU_UNIQUE, smallest);
+    explained_expect_solvable(trial, e, SATDOKU_VERDICT_UNIQUE, smallest);
     trial_expect(trial, satdoku_explanation_solution(e, 1) == NULL);
     trial_expect(trial, satdoku_explanation_extra(e).count == 0);
     satdoku_explanation_free(e);

@@ -143,7 +143,7 @@ static void make_small(struct trial *trial)
         while (!trial->puzzle.sudominoku && count_clues(trial) > FEW_CLUES) {
             trial->puzzle.given[random_below(&trial->random, plain_cells(&trial->puzzle))] = 0;
         }
-    } while (board_verdict(&trial->puzzle) != SATDOKU_NONE);
+    } while (board_verdict(&trial->puzzle) != SATDOKU_VERDICT_NONE);
     trial_read(trial);
 }
 

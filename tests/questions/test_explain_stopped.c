@@ -14,7 +14,7 @@ static void expect_repairs_stopped(struct trial *trial, const struct satdoku_exp
 
         explained_expect_repair(trial, board_clues_of(satdoku_explanation_repair(e, i)));
         explained_without(&rest, trial, board_clues_of(satdoku_explanation_repair(e, i)));
-        trial_expect(trial, verdict == SATDOKU_SOLVABLE || verdict == board_verdict(&rest));
+        trial_expect(trial, verdict == SATDOKU_VERDICT_SOLVABLE || verdict == board_verdict(&rest));
     }
     trial_expect(trial, satdoku_explanation_smallest(e) || satdoku_explanation_repairs(e) == 1);
 }
@@ -25,30 +25,30 @@ static void expect_truth(struct trial *trial, const struct satdoku_explanation *
 {
     enum satdoku_verdict verdict = satdoku_explanation_verdict(e);
 
-    trial_expect(trial, verdict == truth || verdict == SATDOKU_UNKNOWN);
-    if (verdict == SATDOKU_NONE) {
+    trial_expect(trial, verdict == truth || verdict == SATDOKU_VERDICT_UNKNOWN);
+    if (verdict == SATDOKU_VERDICT_NONE) {
         explained_expect_conflicts(trial, e);
     }
     if (satdoku_explanation_repairs(e) > 0) {
-        trial_expect(trial, verdict == SATDOKU_NONE);
+        trial_expect(trial, verdict == SATDOKU_VERDICT_NONE);
         expect_repairs_stopped(trial, e);
     }
-    if (verdict == SATDOKU_UNIQUE || verdict == SATDOKU_MULTIPLE) {
+    if (verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE) {
         explained_expect_solvable(trial, e, verdict, smallest);
     }
     if (satdoku_explanation_solution(e, 1) != NULL) {
-        trial_expect(trial, verdict == SATDOKU_MULTIPLE);
+        trial_expect(trial, verdict == SATDOKU_VERDICT_MULTIPLE);
         explained_expect_solution(trial, satdoku_explanation_solution(e, 1), smallest, false);
     }
     if (satdoku_explanation_extra(e).count > 0) {
-        trial_expect(trial, verdict == SATDOKU_MULTIPLE);
+        trial_expect(trial, verdict == SATDOKU_VERDICT_MULTIPLE);
         explained_expect_extra(trial, board_clues_of(satdoku_explanation_extra(e)), smallest,
                                satdoku_explanation_complete(e));
     }
-    trial_expect(trial, verdict != SATDOKU_UNKNOWN || satdoku_explanation_stopped(e));
-    trial_expect(trial, verdict != SATDOKU_MULTIPLE ||
+    trial_expect(trial, verdict != SATDOKU_VERDICT_UNKNOWN || satdoku_explanation_stopped(e));
+    trial_expect(trial, verdict != SATDOKU_VERDICT_MULTIPLE ||
                             satdoku_explanation_stopped(e) == !satdoku_explanation_complete(e));
-    trial_expect(trial, verdict != SATDOKU_MULTIPLE || !satdoku_explanation_complete(e) ||
+    trial_expect(trial, verdict != SATDOKU_VERDICT_MULTIPLE || !satdoku_explanation_complete(e) ||
                             satdoku_explanation_extra(e).count > 0);
 }
 
@@ -74,7 +74,7 @@ static void explain_stopped(struct trial *trial, enum satdoku_verdict truth, con
     trial_expect(trial, !satdoku_explanation_smallest(e) ||
                             satdoku_explanation_repair(e, 0).count ==
                                 satdoku_explanation_repair(again, 0).count);
-    trial_expect(trial, satdoku_explanation_smallest(again) == (truth == SATDOKU_NONE));
+    trial_expect(trial, satdoku_explanation_smallest(again) == (truth == SATDOKU_VERDICT_NONE));
     satdoku_explanation_free(e);
     satdoku_explanation_free(again);
     satdoku_solver_free(solver);
@@ -96,7 +96,7 @@ static long count_calls(struct trial *trial)
 static void play_stopped(struct trial *trial)
 {
     int smallest[PLAIN_MAX_CELLS];
-    enum satdoku_verdict truth = SATDOKU_NONE;
+    enum satdoku_verdict truth = SATDOKU_VERDICT_NONE;
     long calls;
 
     if (trial->round % 2 == 0) {
@@ -105,7 +105,7 @@ static void play_stopped(struct trial *trial)
     } else {
         explained_make_solvable(trial, GENERATE_SEVERAL);
         explained_find_smallest(smallest, trial);
-        truth = SATDOKU_MULTIPLE;
+        truth = SATDOKU_VERDICT_MULTIPLE;
     }
     calls = count_calls(trial);
     trial_expect(trial, calls > 0);

@@ -53,7 +53,8 @@ static void leave_out(struct plain_puzzle *puzzle, const struct plain_puzzle *wh
 /* By a fresh solver; by brute force too, where that can be done. */
 static enum satdoku_verdict verdict_of(struct trial *trial, const struct plain_puzzle *puzzle)
 {
-    static const enum satdoku_verdict verdicts[] = {SATDOKU_NONE, SATDOKU_UNIQUE, SATDOKU_MULTIPLE};
+    static const enum satdoku_verdict verdicts[] = {SATDOKU_VERDICT_NONE, SATDOKU_VERDICT_UNIQUE,
+                                                    SATDOKU_VERDICT_MULTIPLE};
     enum satdoku_verdict verdict = board_verdict(puzzle);
 
     if (!puzzle->sudominoku || puzzle->n == 4) {
@@ -76,7 +77,7 @@ static void expect_needed(struct trial *trial, const struct plain_puzzle *puzzle
 
     leave_out(&without, puzzle, clue);
     if (!is_hard(puzzle)) {
-        trial_expect(trial, verdict_of(trial, &without) == SATDOKU_MULTIPLE);
+        trial_expect(trial, verdict_of(trial, &without) == SATDOKU_VERDICT_MULTIPLE);
     }
     board_digits(digits, witness);
     trial_expect(trial, satdoku_grid_rows(witness) == puzzle->n);
@@ -96,14 +97,14 @@ static void expect_minimal(struct trial *trial, const struct satdoku_minimal *mi
     kept = board_list(left, &puzzle);
     for (size_t i = 0; i < kept; i++) {
         trial_expect(trial, board_contains(all, count, &left[i]));
-        singles += left[i].kind == SATDOKU_SINGLE;
+        singles += left[i].kind == SATDOKU_CLUE_SINGLE;
     }
     trial_expect(trial, singles == (puzzle.sudominoku ? (size_t)puzzle.n : 0));
     trial_expect(trial, kept == clues.count + singles);
     trial_expect(trial, brute_is_solution(&puzzle, trial->solution));
-    trial_expect(trial, verdict_of(trial, &puzzle) == SATDOKU_UNIQUE);
+    trial_expect(trial, verdict_of(trial, &puzzle) == SATDOKU_VERDICT_UNIQUE);
     for (size_t i = 0; i < clues.count; i++) {
-        trial_expect(trial, clues.clue[i].kind != SATDOKU_SINGLE);
+        trial_expect(trial, clues.clue[i].kind != SATDOKU_CLUE_SINGLE);
         trial_expect(trial, board_contains(left, kept, &clues.clue[i]));
         expect_needed(trial, &puzzle, &clues.clue[i], satdoku_minimal_witness(minimal, i));
     }
@@ -112,11 +113,11 @@ static void expect_minimal(struct trial *trial, const struct satdoku_minimal *mi
 static struct satdoku_minimal *minimize(struct trial *trial, unsigned long long seed)
 {
     struct satdoku_minimal *minimal = NULL;
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
 
     trial_expect(trial, satdoku_minimize(&verdict, &minimal, trial->solver, trial->read, seed,
                                          NULL) == SATDOKU_OK);
-    trial_expect(trial, verdict == SATDOKU_UNIQUE && minimal != NULL);
+    trial_expect(trial, verdict == SATDOKU_VERDICT_UNIQUE && minimal != NULL);
     return minimal;
 }
 
@@ -148,7 +149,7 @@ static void minimize_sudominoku(struct trial *trial, struct trial_shape shape)
 
     do {
         trial_make_sudominoku(trial, shape, least + random_below(&trial->random, all - least + 1));
-    } while (board_verdict(&trial->puzzle) != SATDOKU_UNIQUE);
+    } while (board_verdict(&trial->puzzle) != SATDOKU_VERDICT_UNIQUE);
     trial_read(trial);
     minimal = minimize(trial, (unsigned long long)random_below(&trial->random, 1000));
     expect_minimal(trial, minimal);
@@ -240,7 +241,7 @@ static void play_seeds(struct trial *trial)
     } else {
         do {
             trial_make_sudominoku(trial, shapes[1], 15);
-        } while (board_verdict(&trial->puzzle) != SATDOKU_UNIQUE);
+        } while (board_verdict(&trial->puzzle) != SATDOKU_VERDICT_UNIQUE);
     }
     trial_read(trial);
     for (int i = 0; i < SEEDS; i++) {
@@ -266,7 +267,7 @@ static void play_not_unique(struct trial *trial)
     static const enum generate_kind kinds[] = {GENERATE_NONE, GENERATE_CONTRADICTORY,
                                                GENERATE_SEVERAL, GENERATE_EMPTY, GENERATE_WRONG};
     struct trial_shape shape = shapes[(size_t)random_below(&trial->random, 4)];
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN, expected;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN, expected;
     struct satdoku_minimal *minimal = NULL;
 
     if (trial->round % 3 == 0) {
@@ -275,7 +276,7 @@ static void play_not_unique(struct trial *trial)
             if (trial->round % 2 == 0) {
                 trial_spoil(trial, GENERATE_SAME_PAIR);
             }
-        } while (board_verdict(&trial->puzzle) == SATDOKU_UNIQUE);
+        } while (board_verdict(&trial->puzzle) == SATDOKU_VERDICT_UNIQUE);
     } else {
         trial_make_sudoku(trial, shape, kinds[(size_t)trial->round % LENGTH(kinds)]);
     }
@@ -283,7 +284,8 @@ static void play_not_unique(struct trial *trial)
     expected = board_verdict(&trial->puzzle);
     trial_expect(trial, satdoku_minimize(&verdict, &minimal, trial->solver, trial->read, 5, NULL) ==
                             SATDOKU_OK);
-    trial_expect(trial, expected != SATDOKU_UNIQUE && verdict == expected && minimal == NULL);
+    trial_expect(trial,
+                 expected != SATDOKU_VERDICT_UNIQUE && verdict == expected && minimal == NULL);
 }
 
 static void test_not_unique(void **state)
@@ -298,13 +300,14 @@ static void stop_at(struct trial *trial, long from, long to)
 {
     struct board_stop stop = {.from = from, .to = to};
     struct satdoku_solver *solver = board_solver(&stop);
-    enum satdoku_verdict verdict = SATDOKU_NONE;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_NONE;
     struct satdoku_minimal *minimal = NULL;
 
     trial_expect(trial,
                  satdoku_minimize(&verdict, &minimal, solver, trial->read, 3, NULL) == SATDOKU_OK);
-    trial_expect(trial, verdict == (stop.asked >= from ? SATDOKU_UNKNOWN : SATDOKU_UNIQUE));
-    trial_expect(trial, (minimal != NULL) == (verdict == SATDOKU_UNIQUE));
+    trial_expect(trial, verdict == (stop.asked >= from ? SATDOKU_VERDICT_UNKNOWN
+                                                       : SATDOKU_VERDICT_UNIQUE));
+    trial_expect(trial, (minimal != NULL) == (verdict == SATDOKU_VERDICT_UNIQUE));
     satdoku_minimal_free(minimal);
     satdoku_solver_free(solver);
 }
@@ -313,14 +316,14 @@ static void play_stopped(struct trial *trial)
 {
     struct board_stop stop = {0};
     struct satdoku_solver *solver = board_solver(&stop);
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct satdoku_minimal *minimal = NULL;
 
     trial_make_sudoku(trial, shapes[(size_t)trial->round % LENGTH(shapes)], GENERATE_FULL);
     trial_read(trial);
     trial_expect(trial,
                  satdoku_minimize(&verdict, &minimal, solver, trial->read, 3, NULL) == SATDOKU_OK);
-    trial_expect(trial, verdict == SATDOKU_UNIQUE && stop.asked > 0);
+    trial_expect(trial, verdict == SATDOKU_VERDICT_UNIQUE && stop.asked > 0);
     satdoku_minimal_free(minimal);
     satdoku_solver_free(solver);
     for (long call = 1; call <= stop.asked; call += 1 + stop.asked / TIMES) {

@@ -142,18 +142,18 @@ struct model {
 static bool goes_together(enum satdoku_clue_kind kind, int a, int b, int value)
 {
     switch (kind) {
-    case SATDOKU_WHITE_DOT:
+    case SATDOKU_CLUE_WHITE_DOT:
         return abs(a - b) == 1;
-    case SATDOKU_BLACK_DOT:
+    case SATDOKU_CLUE_BLACK_DOT:
         return a == 2 * b || b == 2 * a;
-    case SATDOKU_V:
+    case SATDOKU_CLUE_V:
         return a + b == 5;
-    case SATDOKU_GREATER_THAN:
+    case SATDOKU_CLUE_GREATER_THAN:
         return a > b;
-    case SATDOKU_THERMO:
+    case SATDOKU_CLUE_THERMO:
         return a < b;
     default:
-        assert_int_equal(kind, SATDOKU_WHISPER);
+        assert_int_equal(kind, SATDOKU_CLUE_WHISPER);
         return abs(a - b) >= value;
     }
 }
@@ -193,12 +193,12 @@ static bool is_one_of(int digit, const struct member *member)
 static bool fulfils(const int *digits, const struct member *member)
 {
     switch (member->kind) {
-    case SATDOKU_GIVEN:
-    case SATDOKU_CANDIDATES:
+    case SATDOKU_CLUE_GIVEN:
+    case SATDOKU_CLUE_CANDIDATES:
         return is_one_of(digits[member->cells[0]], member);
-    case SATDOKU_REGION:
+    case SATDOKU_CLUE_REGION:
         return all_different(digits, member);
-    case SATDOKU_PALINDROME:
+    case SATDOKU_CLUE_PALINDROME:
         return is_palindrome(digits, member);
     default:
         for (int i = 0; i + 1 < member->cell_count; i++) {
@@ -216,7 +216,7 @@ static bool has_dot(const struct model *model, int cell, int other)
 {
     for (size_t i = 0; i < model->clue_count; i++) {
         const struct member *clue = &model->clues[i];
-        bool dot = clue->kind == SATDOKU_WHITE_DOT || clue->kind == SATDOKU_BLACK_DOT;
+        bool dot = clue->kind == SATDOKU_CLUE_WHITE_DOT || clue->kind == SATDOKU_CLUE_BLACK_DOT;
 
         if (dot && ((clue->cells[0] == cell && clue->cells[1] == other) ||
                     (clue->cells[0] == other && clue->cells[1] == cell))) {
@@ -236,17 +236,17 @@ static bool obey(const struct model *model, enum satdoku_clue_kind rule, const i
     int b = digits[other];
 
     switch (rule) {
-    case SATDOKU_ANTI_KNIGHT:
+    case SATDOKU_CLUE_ANTI_KNIGHT:
         return a != b || down * right != 2;
-    case SATDOKU_ANTI_KING:
+    case SATDOKU_CLUE_ANTI_KING:
         return a != b || down > 1 || right > 1;
-    case SATDOKU_ANTI_CONSECUTIVE:
+    case SATDOKU_CLUE_ANTI_CONSECUTIVE:
         return abs(a - b) != 1 || down + right != 1;
     default:
-        assert_int_equal(rule, SATDOKU_STRICT_KROPKI);
+        assert_int_equal(rule, SATDOKU_CLUE_STRICT_KROPKI);
         return down + right != 1 || has_dot(model, cell, other) ||
-               !(goes_together(SATDOKU_WHITE_DOT, a, b, 0) ||
-                 goes_together(SATDOKU_BLACK_DOT, a, b, 0));
+               !(goes_together(SATDOKU_CLUE_WHITE_DOT, a, b, 0) ||
+                 goes_together(SATDOKU_CLUE_BLACK_DOT, a, b, 0));
     }
 }
 
@@ -327,11 +327,11 @@ static void draw_values(struct member *clue, struct random *random, const struct
     int digits[N];
 
     random_permutation(random, digits, N, model->lowest);
-    if (clue->kind == SATDOKU_GIVEN) {
+    if (clue->kind == SATDOKU_CLUE_GIVEN) {
         clue->value_count = 1;
-    } else if (clue->kind == SATDOKU_CANDIDATES) {
+    } else if (clue->kind == SATDOKU_CLUE_CANDIDATES) {
         clue->value_count = 1 + random_below(random, N - 1);
-    } else if (clue->kind == SATDOKU_WHISPER) {
+    } else if (clue->kind == SATDOKU_CLUE_WHISPER) {
         clue->value_count = 1;
         digits[0] = 1 + random_below(random, 3);
     }
@@ -342,7 +342,7 @@ static bool is_new(const struct model *model, const struct member *clue)
 {
     for (size_t i = 0; i < model->clue_count; i++) {
         const struct member *known = &model->clues[i];
-        bool given = clue->kind == SATDOKU_GIVEN && known->kind == SATDOKU_GIVEN;
+        bool given = clue->kind == SATDOKU_CLUE_GIVEN && known->kind == SATDOKU_CLUE_GIVEN;
 
         if (known->kind == clue->kind && known->cells[0] == clue->cells[0] &&
             (given || memcmp(known->cells, clue->cells, sizeof clue->cells) == 0)) {
@@ -355,8 +355,9 @@ static bool is_new(const struct model *model, const struct member *clue)
 static void draw_clue(struct model *model, struct random *random, enum satdoku_clue_kind kind)
 {
     struct member clue = {.kind = kind};
-    bool one = kind == SATDOKU_GIVEN || kind == SATDOKU_CANDIDATES;
-    bool line = kind == SATDOKU_THERMO || kind == SATDOKU_WHISPER || kind == SATDOKU_PALINDROME;
+    bool one = kind == SATDOKU_CLUE_GIVEN || kind == SATDOKU_CLUE_CANDIDATES;
+    bool line = kind == SATDOKU_CLUE_THERMO || kind == SATDOKU_CLUE_WHISPER ||
+                kind == SATDOKU_CLUE_PALINDROME;
     int most = one ? 1 : line ? 2 + random_below(random, 4) : 2;
 
     do {
@@ -374,9 +375,9 @@ static int compare_clues(const void *one, const void *other)
 {
     const struct member *a = one;
     const struct member *b = other;
-    bool given = a->kind == SATDOKU_GIVEN;
+    bool given = a->kind == SATDOKU_CLUE_GIVEN;
 
-    if (given != (b->kind == SATDOKU_GIVEN)) {
+    if (given != (b->kind == SATDOKU_CLUE_GIVEN)) {
         return given ? -1 : 1;
     }
     if (given) {
@@ -389,11 +390,11 @@ static int compare_clues(const void *one, const void *other)
 
 static void draw_clues(struct model *model, struct random *random, int most)
 {
-    static const enum satdoku_clue_kind kinds[] = {SATDOKU_GIVEN,        SATDOKU_GIVEN,
-                                                   SATDOKU_CANDIDATES,   SATDOKU_WHITE_DOT,
-                                                   SATDOKU_BLACK_DOT,    SATDOKU_V,
-                                                   SATDOKU_THERMO,       SATDOKU_WHISPER,
-                                                   SATDOKU_GREATER_THAN, SATDOKU_PALINDROME};
+    static const enum satdoku_clue_kind kinds[] =
+        {SATDOKU_CLUE_GIVEN,     SATDOKU_CLUE_GIVEN,     SATDOKU_CLUE_CANDIDATES,
+         SATDOKU_CLUE_WHITE_DOT, SATDOKU_CLUE_BLACK_DOT, SATDOKU_CLUE_V,
+         SATDOKU_CLUE_THERMO,    SATDOKU_CLUE_WHISPER,   SATDOKU_CLUE_GREATER_THAN,
+         SATDOKU_CLUE_PALINDROME};
 
     for (int i = 0; i < most; i++) {
         draw_clue(model, random, kinds[random_below(random, (int)LENGTH(kinds))]);
@@ -405,7 +406,7 @@ static void add_region(struct model *model, const int *cells, int cell_count)
 {
     struct member *region = &model->regions[model->region_count++];
 
-    *region = (struct member){.kind = SATDOKU_REGION, .cell_count = cell_count};
+    *region = (struct member){.kind = SATDOKU_CLUE_REGION, .cell_count = cell_count};
     memcpy(region->cells, cells, (size_t)cell_count * sizeof *cells);
     find_squares(model, region);
 }
@@ -449,7 +450,7 @@ static void draw_pieces(struct model *model, struct random *random, uint16_t *la
 
 static struct clue clue_of(const struct model *model, const struct member *member, int *values)
 {
-    bool digits = member->kind == SATDOKU_GIVEN || member->kind == SATDOKU_CANDIDATES;
+    bool digits = member->kind == SATDOKU_CLUE_GIVEN || member->kind == SATDOKU_CLUE_CANDIDATES;
 
     for (int i = 0; i < member->value_count; i++) {
         values[i] = member->values[i] - (digits ? model->lowest - 1 : 0);
@@ -488,8 +489,8 @@ static const int corners[N] = {0, 3, 12, 15};
 /* Draws a board: boxes, pieces, or boxes and sets besides, with rules or without. */
 static void draw_puzzle(struct trial *trial, struct model *model, int most_clues)
 {
-    static const enum satdoku_clue_kind rules[] = {SATDOKU_ANTI_KNIGHT, SATDOKU_ANTI_KING,
-                                                   SATDOKU_ANTI_CONSECUTIVE};
+    static const enum satdoku_clue_kind rules[] = {SATDOKU_CLUE_ANTI_KNIGHT, SATDOKU_CLUE_ANTI_KING,
+                                                   SATDOKU_CLUE_ANTI_CONSECUTIVE};
     const struct board_set set = {REGION_SET, 0, corners, N};
     struct board_plan plan = {0};
     uint16_t layout[CELLS];
@@ -517,7 +518,7 @@ static void draw_puzzle(struct trial *trial, struct model *model, int most_clues
     }
     model->strict = random_below(random, 4) == 0;
     if (model->strict) {
-        model->rules[model->rule_count++] = SATDOKU_STRICT_KROPKI;
+        model->rules[model->rule_count++] = SATDOKU_CLUE_STRICT_KROPKI;
     }
     draw_clues(model, random, most_clues);
     build(trial, model, plan);
@@ -560,7 +561,7 @@ static void ask_clues(struct question *question, const struct model *model, bool
     *question = (struct question){.base = frame_of(model)};
     for (size_t i = 0; i < model->clue_count; i++) {
         const struct member *clue = &model->clues[i];
-        bool dot = clue->kind == SATDOKU_WHITE_DOT || clue->kind == SATDOKU_BLACK_DOT;
+        bool dot = clue->kind == SATDOKU_CLUE_WHITE_DOT || clue->kind == SATDOKU_CLUE_BLACK_DOT;
 
         if (reducible && dot && model->strict) {
             question->base = both(question->base, &clue->squares);
@@ -615,7 +616,7 @@ static bool is_member(const struct satdoku_clue *clue, const struct member *memb
     for (size_t i = 0; same && i < clue->cell_count; i++) {
         same = (clue->cells[i].row - 1) * N + clue->cells[i].column - 1 == member->cells[i];
     }
-    for (size_t i = 0; same && clue->kind != SATDOKU_REGION && i < clue->value_count; i++) {
+    for (size_t i = 0; same && clue->kind != SATDOKU_CLUE_REGION && i < clue->value_count; i++) {
         same = clue->value_count == (size_t)member->value_count &&
                clue->values[i] == member->values[i];
     }
@@ -734,7 +735,7 @@ static void expect_repairs(struct trial *trial, const struct satdoku_explanation
         trial_expect(trial,
                      bits_of(trial, question, satdoku_explanation_repair(e, i)) == repairs.set[i]);
         trial_expect(trial, satdoku_explanation_repair_verdict(e, i) ==
-                                (unique ? SATDOKU_UNIQUE : SATDOKU_MULTIPLE));
+                                (unique ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_MULTIPLE));
         trial_expect(trial, (solution != NULL) == unique);
         trial_expect(trial, !unique || square_of(solution, lowest) == first(&rest));
     }
@@ -757,7 +758,7 @@ static void expect_several(struct trial *trial, const struct satdoku_explanation
     struct satdoku_clues extra = satdoku_explanation_extra(e);
     int smallest = first(&solutions);
 
-    trial_expect(trial, satdoku_explanation_verdict(e) == SATDOKU_MULTIPLE);
+    trial_expect(trial, satdoku_explanation_verdict(e) == SATDOKU_VERDICT_MULTIPLE);
     trial_expect(trial, square_of(satdoku_explanation_solution(e, 0), lowest) == smallest);
     trial_expect(trial, has(&solutions, square_of(satdoku_explanation_solution(e, 1), lowest)));
     for (int without = -1; without < (int)extra.count; without++) {
@@ -793,14 +794,14 @@ static void play_explain(struct trial *trial)
     struct squares solutions = squares_of(&question, ((size_t)1 << question.count) - 1);
     int found = count(&solutions);
     if (found == 0) {
-        trial_expect(trial, satdoku_explanation_verdict(e) == SATDOKU_NONE);
+        trial_expect(trial, satdoku_explanation_verdict(e) == SATDOKU_VERDICT_NONE);
         weigh_sets(&question);
         expect_conflicts(trial, e, &question);
         expect_repairs(trial, e, &question, model.lowest);
     } else if (found > 1) {
         expect_several(trial, e, solutions, model.lowest);
     } else {
-        trial_expect(trial, satdoku_explanation_verdict(e) == SATDOKU_UNIQUE);
+        trial_expect(trial, satdoku_explanation_verdict(e) == SATDOKU_VERDICT_UNIQUE);
     }
     satdoku_explanation_free(e);
 }
@@ -842,8 +843,8 @@ static long explain_stopped(struct trial *trial, const struct question *question
     struct satdoku_explanation *e = NULL;
 
     trial_expect(trial, satdoku_explain(&e, solver, trial->read, &options, NULL) == SATDOKU_OK);
-    trial_expect(trial,
-                 satdoku_explanation_verdict(e) == SATDOKU_NONE || satdoku_explanation_stopped(e));
+    trial_expect(trial, satdoku_explanation_verdict(e) == SATDOKU_VERDICT_NONE ||
+                            satdoku_explanation_stopped(e));
     expect_truth(trial, e, question, of_frame);
     satdoku_explanation_free(e);
     satdoku_solver_free(solver);
@@ -916,7 +917,7 @@ static void play_minimize(struct trial *trial)
     struct question question;
     struct squares left;
     struct satdoku_minimal *minimal = NULL;
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
 
     do {
         draw_puzzle(trial, &model, MEMBERS_MAX);
@@ -926,7 +927,7 @@ static void play_minimize(struct trial *trial)
     trial_expect(trial, satdoku_minimize(&verdict, &minimal, trial->solver, trial->read,
                                          (unsigned long long)random_below(&trial->random, 3),
                                          NULL) == SATDOKU_OK);
-    trial_expect(trial, verdict == SATDOKU_UNIQUE);
+    trial_expect(trial, verdict == SATDOKU_VERDICT_UNIQUE);
     expect_minimal(trial, minimal, &question, &model);
     satdoku_minimal_free(minimal);
 }

@@ -53,7 +53,7 @@ static struct cut cut_of(int subject)
         }
     }
     for (int i = 0; i < SATDOKU_CLUE_KINDS; i++) {
-        if (i != SATDOKU_REGION && (int)variants_kind((enum satdoku_clue_kind)i) == kind) {
+        if (i != SATDOKU_CLUE_REGION && (int)variants_kind((enum satdoku_clue_kind)i) == kind) {
             made.kind = kind;
             made.clues = i;
         }
@@ -107,28 +107,28 @@ static struct board *cut_board(const struct board *board, int kind)
 /* The digits of tiles stand among the givens, too. */
 static void cut_tiles(struct satdoku_puzzle *puzzle, int kind)
 {
-    for (size_t i = 0; i < puzzle->domino_count && kind == SATDOKU_DOMINO; i++) {
+    for (size_t i = 0; i < puzzle->domino_count && kind == SATDOKU_CLUE_DOMINO; i++) {
         puzzle->givens[puzzle->dominoes[i].cell[0]] = 0;
         puzzle->givens[puzzle->dominoes[i].cell[1]] = 0;
     }
-    for (int digit = 1; digit <= puzzle->board->digits && kind == SATDOKU_SINGLE; digit++) {
+    for (int digit = 1; digit <= puzzle->board->digits && kind == SATDOKU_CLUE_SINGLE; digit++) {
         if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
             puzzle->givens[puzzle->singles[digit]] = 0;
             puzzle->singles[digit] = PUZZLE_NO_CELL;
         }
     }
-    puzzle->domino_count = kind == SATDOKU_DOMINO ? 0 : puzzle->domino_count;
+    puzzle->domino_count = kind == SATDOKU_CLUE_DOMINO ? 0 : puzzle->domino_count;
 }
 
 static void cut_clues(struct satdoku_puzzle *puzzle, int kind)
 {
     for (size_t i = 0; i < puzzle->list.count; i++) {
         struct stored_clue *clue = &puzzle->list.clues[i];
-        bool is_digits = kind == SATDOKU_GIVEN && clue->kind == SATDOKU_CANDIDATES;
+        bool is_digits = kind == SATDOKU_CLUE_GIVEN && clue->kind == SATDOKU_CLUE_CANDIDATES;
 
         clue->off = clue->off || (int)clue->kind == kind || is_digits;
     }
-    if (kind == SATDOKU_GIVEN && !puzzle->sudominoku) {
+    if (kind == SATDOKU_CLUE_GIVEN && !puzzle->sudominoku) {
         memset(puzzle->givens, 0, (size_t)puzzle->board->cells * sizeof *puzzle->givens);
     } else if (puzzle->sudominoku) {
         cut_tiles(puzzle, kind);

@@ -64,7 +64,8 @@ static enum satdoku_status check(enum satdoku_verdict *verdict, struct satdoku_s
 static void test_answers(void **state)
 {
     (void)state;
-    static const enum satdoku_verdict verdicts[] = {SATDOKU_UNIQUE, SATDOKU_MULTIPLE, SATDOKU_NONE};
+    static const enum satdoku_verdict verdicts[] = {SATDOKU_VERDICT_UNIQUE,
+                                                    SATDOKU_VERDICT_MULTIPLE, SATDOKU_VERDICT_NONE};
     struct satdoku_ipasir whole = watched();
     struct satdoku_solver_options options = {.ipasir = &whole};
     struct satdoku_solver *solver = NULL;
@@ -72,7 +73,7 @@ static void test_answers(void **state)
     started = released = 0;
     assert_int_equal(satdoku_solver_new(&solver, &options), SATDOKU_OK);
     for (size_t i = 0; i < 3; i++) {
-        enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+        enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
         assert_int_equal(check(&verdict, solver, puzzles[i]), SATDOKU_OK);
         assert_int_equal(verdict, verdicts[i]);
     }
@@ -87,13 +88,13 @@ static void test_a_lie_ends_the_call_only(void **state)
     struct satdoku_ipasir whole = watched();
     struct satdoku_solver_options options = {.ipasir = &whole};
     struct satdoku_solver *solver = NULL;
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     assert_int_equal(satdoku_solver_new(&solver, &options), SATDOKU_OK);
     lies = true;
     assert_int_equal(check(&verdict, solver, puzzles[0]), SATDOKU_ERR_SOLVER);
     lies = false;
     assert_int_equal(check(&verdict, solver, puzzles[0]), SATDOKU_OK);
-    assert_int_equal(verdict, SATDOKU_UNIQUE);
+    assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
     satdoku_solver_free(solver);
 }
 

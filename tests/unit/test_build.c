@@ -57,13 +57,13 @@ static enum satdoku_status add(enum satdoku_clue_kind kind, int row, int column,
 
 static enum satdoku_status give(int row, int column, int digit)
 {
-    return add(SATDOKU_GIVEN, row, column, 0, 0, 1, digit, 0);
+    return add(SATDOKU_CLUE_GIVEN, row, column, 0, 0, 1, digit, 0);
 }
 
 static enum satdoku_verdict solve(void)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
-    assert_int_equal(satdoku_solve(&verdict, grid, solver, puzzle, SATDOKU_SMALLEST, &error),
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    assert_int_equal(satdoku_solve(&verdict, grid, solver, puzzle, SATDOKU_CHOICE_SMALLEST, &error),
                      SATDOKU_OK);
     return verdict;
 }
@@ -92,11 +92,11 @@ static void test_givens(void **state)
     assert_int_equal(give(1, 3, 3), SATDOKU_OK);
     assert_int_equal(satdoku_puzzle_given(puzzle, 1, 3), 3);
     assert_int_equal(satdoku_puzzle_given(puzzle, 1, 4), 0);
-    assert_int_equal(solve(), SATDOKU_MULTIPLE);
-    assert_int_equal(add(SATDOKU_WHITE_DOT, 3, 3, 3, 4, 0, 0, 0), SATDOKU_OK);
-    assert_int_equal(add(SATDOKU_GREATER_THAN, 3, 3, 3, 4, 0, 0, 0), SATDOKU_OK);
-    assert_int_equal(add(SATDOKU_GREATER_THAN, 2, 3, 2, 4, 0, 0, 0), SATDOKU_OK);
-    assert_int_equal(solve(), SATDOKU_UNIQUE);
+    assert_int_equal(solve(), SATDOKU_VERDICT_MULTIPLE);
+    assert_int_equal(add(SATDOKU_CLUE_WHITE_DOT, 3, 3, 3, 4, 0, 0, 0), SATDOKU_OK);
+    assert_int_equal(add(SATDOKU_CLUE_GREATER_THAN, 3, 3, 3, 4, 0, 0, 0), SATDOKU_OK);
+    assert_int_equal(add(SATDOKU_CLUE_GREATER_THAN, 2, 3, 2, 4, 0, 0, 0), SATDOKU_OK);
+    assert_int_equal(solve(), SATDOKU_VERDICT_UNIQUE);
     assert_solution("1234342121434312");
 }
 
@@ -106,10 +106,10 @@ static void test_two_givens_in_a_cell(void **state)
     start(board_4x4());
     assert_int_equal(give(1, 1, 1), SATDOKU_OK);
     assert_int_equal(give(1, 1, 1), SATDOKU_OK);
-    assert_int_equal(solve(), SATDOKU_MULTIPLE);
+    assert_int_equal(solve(), SATDOKU_VERDICT_MULTIPLE);
     assert_int_equal(give(1, 1, 2), SATDOKU_OK);
     assert_int_equal(satdoku_puzzle_given(puzzle, 1, 1), 1);
-    assert_int_equal(solve(), SATDOKU_NONE);
+    assert_int_equal(solve(), SATDOKU_VERDICT_NONE);
 }
 
 /* Digits from 0 on a board of three rows and four columns with a hole. */
@@ -139,7 +139,7 @@ static void test_canvas(void **state)
     assert_int_equal(give(1, 2, -1), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(give(1, 2, INT_MAX), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(give(1, 2, INT_MIN), SATDOKU_ERR_ARGUMENT);
-    assert_int_equal(solve(), SATDOKU_MULTIPLE);
+    assert_int_equal(solve(), SATDOKU_VERDICT_MULTIPLE);
     int digits[12];
     assert_int_equal(satdoku_grid_digits(digits, 12, grid), 12);
     assert_int_equal(digits[0], 0);
@@ -182,18 +182,18 @@ static void test_copies(void **state)
     int values[2] = {0};
     start(board_4x4());
     assert_int_equal(give(1, 1, 4), SATDOKU_OK);
-    assert_int_equal(add(SATDOKU_GREATER_THAN, 1, 2, 2, 2, 0, 0, 0), SATDOKU_OK);
+    assert_int_equal(add(SATDOKU_CLUE_GREATER_THAN, 1, 2, 2, 2, 0, 0, 0), SATDOKU_OK);
     assert_int_equal(satdoku_puzzle_set_name(puzzle, "mine"), SATDOKU_OK);
     assert_int_equal(satdoku_puzzle_copy(&copy, puzzle), SATDOKU_OK);
     assert_int_equal(give(1, 2, 3), SATDOKU_OK);
     assert_int_equal(satdoku_puzzle_set_name(puzzle, "other"), SATDOKU_OK);
     assert_string_equal(satdoku_puzzle_name(copy), "mine");
     assert_int_equal(satdoku_puzzle_clue_count(copy), 2);
-    assert_int_equal(satdoku_puzzle_clue_kind(copy, 1), SATDOKU_GREATER_THAN);
+    assert_int_equal(satdoku_puzzle_clue_kind(copy, 1), SATDOKU_CLUE_GREATER_THAN);
     assert_int_equal(satdoku_puzzle_clue_values(values, 2, copy, 0), 1);
     assert_int_equal(values[0], 4);
     assert_int_equal(satdoku_puzzle_given(copy, 1, 2), 0);
-    assert_int_equal(solve(), SATDOKU_MULTIPLE);
+    assert_int_equal(solve(), SATDOKU_VERDICT_MULTIPLE);
     int digit = satdoku_grid_digit(grid, 4, 4);
     assert_int_equal(satdoku_grid_copy(&kept, grid), SATDOKU_OK);
     start(board_4x4());
@@ -210,13 +210,13 @@ static void test_sudominoku(void **state)
     struct satdoku_board board = board_4x4();
     assert_int_equal(satdoku_puzzle_start(puzzle, &board, true, &error), SATDOKU_OK);
     assert_true(satdoku_puzzle_is_sudominoku(puzzle));
-    assert_int_equal(add(SATDOKU_DOMINO, 1, 1, 1, 2, 2, 1, 2), SATDOKU_OK);
-    assert_int_equal(add(SATDOKU_DOMINO, 1, 2, 1, 3, 2, 2, 3), SATDOKU_ERR_ARGUMENT);
-    assert_int_equal(add(SATDOKU_DOMINO, 2, 2, 3, 3, 2, 2, 3), SATDOKU_ERR_ARGUMENT);
-    assert_int_equal(add(SATDOKU_SINGLE, 4, 4, 0, 0, 1, 4, 0), SATDOKU_OK);
-    assert_int_equal(add(SATDOKU_SINGLE, 4, 3, 0, 0, 1, 4, 0), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(add(SATDOKU_CLUE_DOMINO, 1, 1, 1, 2, 2, 1, 2), SATDOKU_OK);
+    assert_int_equal(add(SATDOKU_CLUE_DOMINO, 1, 2, 1, 3, 2, 2, 3), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(add(SATDOKU_CLUE_DOMINO, 2, 2, 3, 3, 2, 2, 3), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(add(SATDOKU_CLUE_SINGLE, 4, 4, 0, 0, 1, 4, 0), SATDOKU_OK);
+    assert_int_equal(add(SATDOKU_CLUE_SINGLE, 4, 3, 0, 0, 1, 4, 0), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(satdoku_puzzle_clue_count(puzzle), 2);
-    assert_int_equal(satdoku_puzzle_clue_kind(puzzle, 1), SATDOKU_SINGLE);
+    assert_int_equal(satdoku_puzzle_clue_kind(puzzle, 1), SATDOKU_CLUE_SINGLE);
 }
 
 /* ---- Whole grids ---- */
@@ -230,7 +230,7 @@ static void test_whole_grid(void **state)
     assert_int_equal(satdoku_puzzle_set_givens(puzzle, digits, &error), SATDOKU_OK);
     assert_int_equal(satdoku_puzzle_givens(read, 16, puzzle), 16);
     assert_memory_equal(read, digits, sizeof digits);
-    assert_int_equal(solve(), SATDOKU_UNIQUE);
+    assert_int_equal(solve(), SATDOKU_VERDICT_UNIQUE);
     assert_solution("1234341221434321");
     static const int wrong[16] = {1, 2, 5};
     assert_int_equal(satdoku_puzzle_set_givens(puzzle, wrong, &error), SATDOKU_ERR_ARGUMENT);
@@ -246,13 +246,13 @@ static void test_clues(void **state)
     (void)state;
     start(board_4x4());
     static const struct satdoku_cell line[3] = {{1, 1}, {2, 2}, {3, 3}};
-    struct satdoku_clue thermo = {SATDOKU_THERMO, 3, line, 0, NULL};
+    struct satdoku_clue thermo = {SATDOKU_CLUE_THERMO, 3, line, 0, NULL};
     assert_int_equal(satdoku_puzzle_add(puzzle, &thermo, &error), SATDOKU_OK);
-    assert_int_equal(add(SATDOKU_CANDIDATES, 4, 4, 0, 0, 2, 1, 3), SATDOKU_OK);
+    assert_int_equal(add(SATDOKU_CLUE_CANDIDATES, 4, 4, 0, 0, 2, 1, 3), SATDOKU_OK);
     assert_int_equal(give(2, 3, 4), SATDOKU_OK);
     assert_int_equal(satdoku_puzzle_clue_count(puzzle), 3);
-    assert_int_equal(satdoku_puzzle_clue_kind(puzzle, 0), SATDOKU_GIVEN);
-    assert_int_equal(satdoku_puzzle_clue_kind(puzzle, 1), SATDOKU_THERMO);
+    assert_int_equal(satdoku_puzzle_clue_kind(puzzle, 0), SATDOKU_CLUE_GIVEN);
+    assert_int_equal(satdoku_puzzle_clue_kind(puzzle, 1), SATDOKU_CLUE_THERMO);
     struct satdoku_cell cells[3];
     assert_int_equal(satdoku_puzzle_clue_cells(cells, 3, puzzle, 1), 3);
     assert_memory_equal(cells, line, sizeof line);
@@ -314,20 +314,21 @@ static void test_refused_clues(void **state)
     start(board_4x4());
     struct satdoku_clue clue = {SATDOKU_CLUE_KINDS, 0, NULL, 0, NULL};
     assert_int_equal(satdoku_puzzle_add(puzzle, &clue, &error), SATDOKU_ERR_ARGUMENT);
-    clue.kind = SATDOKU_THERMO;
+    clue.kind = SATDOKU_CLUE_THERMO;
     assert_int_equal(satdoku_puzzle_add(puzzle, &clue, &error), SATDOKU_ERR_ARGUMENT);
     clue.cell_count = 2;
     assert_int_equal(satdoku_puzzle_add(puzzle, &clue, &error), SATDOKU_ERR_ARGUMENT);
     clue.cell_count = SIZE_MAX;
     clue.cells = &(struct satdoku_cell){1, 1};
     assert_int_equal(satdoku_puzzle_add(puzzle, &clue, &error), SATDOKU_ERR_ARGUMENT);
-    assert_int_equal(add(SATDOKU_REGION, 1, 1, 1, 2, 1, 1, 0), SATDOKU_ERR_ARGUMENT);
-    assert_int_equal(add(SATDOKU_WHITE_DOT, 1, 1, 2, 2, 0, 0, 0), SATDOKU_ERR_ARGUMENT);
-    assert_int_equal(add(SATDOKU_GREATER_THAN, 1, 1, 5, 1, 0, 0, 0), SATDOKU_ERR_ARGUMENT);
-    assert_int_equal(add(SATDOKU_GREATER_THAN, INT_MIN, 1, 1, 1, 0, 0, 0), SATDOKU_ERR_ARGUMENT);
-    assert_int_equal(add(SATDOKU_CANDIDATES, 1, 1, 0, 0, 2, INT_MIN, INT_MAX),
+    assert_int_equal(add(SATDOKU_CLUE_REGION, 1, 1, 1, 2, 1, 1, 0), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(add(SATDOKU_CLUE_WHITE_DOT, 1, 1, 2, 2, 0, 0, 0), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(add(SATDOKU_CLUE_GREATER_THAN, 1, 1, 5, 1, 0, 0, 0), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(add(SATDOKU_CLUE_GREATER_THAN, INT_MIN, 1, 1, 1, 0, 0, 0),
                      SATDOKU_ERR_ARGUMENT);
-    assert_int_equal(add(SATDOKU_DOMINO, 1, 1, 1, 2, 2, 1, 2), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(add(SATDOKU_CLUE_CANDIDATES, 1, 1, 0, 0, 2, INT_MIN, INT_MAX),
+                     SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(add(SATDOKU_CLUE_DOMINO, 1, 1, 1, 2, 2, 1, 2), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(satdoku_puzzle_clue_count(puzzle), 0);
 }
 

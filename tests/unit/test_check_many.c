@@ -14,7 +14,8 @@
 /* One that elimination leaves open, so that a search begins, which asks whether to stop. */
 #define OPEN "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
-static const enum satdoku_verdict expected[] = {SATDOKU_MULTIPLE, SATDOKU_UNIQUE, SATDOKU_NONE};
+static const enum satdoku_verdict expected[] = {SATDOKU_VERDICT_MULTIPLE, SATDOKU_VERDICT_UNIQUE,
+                                                SATDOKU_VERDICT_NONE};
 static const char *const texts[] = {SEVERAL, UNIQUE, CONTRADICTION};
 
 enum { COUNT = 3, ROOM = 8 };
@@ -104,11 +105,11 @@ static void test_each_is_stopped(void **state)
     assert_int_equal(satdoku_solver_new(&f->solver, &options), SATDOKU_OK);
     assert_int_equal(check_each(f, puzzles, 3), SATDOKU_OK);
     assert_true(f->count == 1 || f->count == 2);
-    assert_int_equal(f->verdicts[f->count - 1], SATDOKU_UNKNOWN);
+    assert_int_equal(f->verdicts[f->count - 1], SATDOKU_VERDICT_UNKNOWN);
     flag = 0;
     assert_int_equal(check_each(f, puzzles, 3), SATDOKU_OK);
     assert_int_equal(f->count, 3);
-    assert_int_equal(f->verdicts[1], SATDOKU_UNIQUE);
+    assert_int_equal(f->verdicts[1], SATDOKU_VERDICT_UNIQUE);
     satdoku_puzzle_free(puzzles[1]);
 }
 
@@ -140,8 +141,8 @@ static void test_next(void **state)
     assert_int_equal(f->verdicts[2], 99);
     assert_int_equal(check_next(f, reader, ROOM), SATDOKU_OK);
     assert_int_equal(f->count, 2);
-    assert_int_equal(f->verdicts[0], SATDOKU_INVALID);
-    assert_int_equal(f->verdicts[1], SATDOKU_NONE);
+    assert_int_equal(f->verdicts[0], SATDOKU_VERDICT_INVALID);
+    assert_int_equal(f->verdicts[1], SATDOKU_VERDICT_NONE);
     assert_int_equal(check_next(f, reader, ROOM), SATDOKU_OK);
     assert_int_equal(f->count, 0);
     assert_int_equal(satdoku_check_next(NULL, &f->count, 0, f->solver, reader, NULL), SATDOKU_OK);

@@ -33,162 +33,162 @@ struct cell_row {
 /* ---- Clues with cells ---- */
 
 static const struct cell_row cell_rows[] = {
-    {FOUR, SATDOKU_GIVEN, "11", "1", true},
-    {FOUR, SATDOKU_GIVEN, "11", "2", false},
-    {SIX, SATDOKU_GIVEN, "66", "2", true},
-    {SIX, SATDOKU_GIVEN, "65", "2", false},
-    {NINE, SATDOKU_GIVEN, "99", "2", true},
-    {NINE, SATDOKU_GIVEN, "98", "2", false},
-    {ZERO, SATDOKU_GIVEN, "11", "0", true},
-    {ZERO, SATDOKU_GIVEN, "11", "1", false},
-    {HOLE, SATDOKU_GIVEN, "44", "2", true},
+    {FOUR, SATDOKU_CLUE_GIVEN, "11", "1", true},
+    {FOUR, SATDOKU_CLUE_GIVEN, "11", "2", false},
+    {SIX, SATDOKU_CLUE_GIVEN, "66", "2", true},
+    {SIX, SATDOKU_CLUE_GIVEN, "65", "2", false},
+    {NINE, SATDOKU_CLUE_GIVEN, "99", "2", true},
+    {NINE, SATDOKU_CLUE_GIVEN, "98", "2", false},
+    {ZERO, SATDOKU_CLUE_GIVEN, "11", "0", true},
+    {ZERO, SATDOKU_CLUE_GIVEN, "11", "1", false},
+    {HOLE, SATDOKU_CLUE_GIVEN, "44", "2", true},
 
-    {FOUR, SATDOKU_CANDIDATES, "11", "2 1", true},
-    {FOUR, SATDOKU_CANDIDATES, "11", "2 3 4", false},
-    {SIX, SATDOKU_CANDIDATES, "16", "6", true},
-    {SIX, SATDOKU_CANDIDATES, "16", "1 2 3 4 5", false},
-    {NINE, SATDOKU_CANDIDATES, "19", "1 9", true},
-    {NINE, SATDOKU_CANDIDATES, "19", "1 8", false},
-    {ZERO, SATDOKU_CANDIDATES, "11", "0 3", true},
-    {ZERO, SATDOKU_CANDIDATES, "12", "0 3", false},
+    {FOUR, SATDOKU_CLUE_CANDIDATES, "11", "2 1", true},
+    {FOUR, SATDOKU_CLUE_CANDIDATES, "11", "2 3 4", false},
+    {SIX, SATDOKU_CLUE_CANDIDATES, "16", "6", true},
+    {SIX, SATDOKU_CLUE_CANDIDATES, "16", "1 2 3 4 5", false},
+    {NINE, SATDOKU_CLUE_CANDIDATES, "19", "1 9", true},
+    {NINE, SATDOKU_CLUE_CANDIDATES, "19", "1 8", false},
+    {ZERO, SATDOKU_CLUE_CANDIDATES, "11", "0 3", true},
+    {ZERO, SATDOKU_CLUE_CANDIDATES, "12", "0 3", false},
 
-    {FOUR, SATDOKU_REGION, "11 12 13 14", "1", true},
-    {FOUR, SATDOKU_REGION, "11 22 34", "1", true},
-    {FOUR, SATDOKU_REGION, "11 22 33", "1", false},
-    {SIX, SATDOKU_REGION, "11 12 13 21 22 23", "1", true},
-    {SIX, SATDOKU_REGION, "11 12 24", "1", false},
-    {NINE, SATDOKU_REGION, "11 43 99", "1", true},
-    {NINE, SATDOKU_REGION, "11 42", "1", false},
-    {ZERO, SATDOKU_REGION, "11 12", "1", true},
-    {ZERO, SATDOKU_REGION, "11 23", "1", false},
+    {FOUR, SATDOKU_CLUE_REGION, "11 12 13 14", "1", true},
+    {FOUR, SATDOKU_CLUE_REGION, "11 22 34", "1", true},
+    {FOUR, SATDOKU_CLUE_REGION, "11 22 33", "1", false},
+    {SIX, SATDOKU_CLUE_REGION, "11 12 13 21 22 23", "1", true},
+    {SIX, SATDOKU_CLUE_REGION, "11 12 24", "1", false},
+    {NINE, SATDOKU_CLUE_REGION, "11 43 99", "1", true},
+    {NINE, SATDOKU_CLUE_REGION, "11 42", "1", false},
+    {ZERO, SATDOKU_CLUE_REGION, "11 12", "1", true},
+    {ZERO, SATDOKU_CLUE_REGION, "11 23", "1", false},
 
-    {FOUR, SATDOKU_WHITE_DOT, "11 12", "", true},
-    {FOUR, SATDOKU_WHITE_DOT, "12 11", "", true},
-    {FOUR, SATDOKU_WHITE_DOT, "11 21", "", false},
-    {FOUR, SATDOKU_WHITE_DOT, "22 23", "", false}, /* 4 and 1 */
-    {SIX, SATDOKU_WHITE_DOT, "22 23", "", true},
-    {SIX, SATDOKU_WHITE_DOT, "23 24", "", false}, /* 6 and 1 */
-    {NINE, SATDOKU_WHITE_DOT, "18 19", "", true},
-    {NINE, SATDOKU_WHITE_DOT, "26 27", "", false}, /* 9 and 1 */
-    {ZERO, SATDOKU_WHITE_DOT, "11 12", "", true},  /* 0 and 1 */
-    {ZERO, SATDOKU_WHITE_DOT, "11 21", "", false}, /* 0 and 2 */
-    {ZERO, SATDOKU_WHITE_DOT, "22 23", "", false}, /* 3 and 0 */
+    {FOUR, SATDOKU_CLUE_WHITE_DOT, "11 12", "", true},
+    {FOUR, SATDOKU_CLUE_WHITE_DOT, "12 11", "", true},
+    {FOUR, SATDOKU_CLUE_WHITE_DOT, "11 21", "", false},
+    {FOUR, SATDOKU_CLUE_WHITE_DOT, "22 23", "", false}, /* 4 and 1 */
+    {SIX, SATDOKU_CLUE_WHITE_DOT, "22 23", "", true},
+    {SIX, SATDOKU_CLUE_WHITE_DOT, "23 24", "", false}, /* 6 and 1 */
+    {NINE, SATDOKU_CLUE_WHITE_DOT, "18 19", "", true},
+    {NINE, SATDOKU_CLUE_WHITE_DOT, "26 27", "", false}, /* 9 and 1 */
+    {ZERO, SATDOKU_CLUE_WHITE_DOT, "11 12", "", true},  /* 0 and 1 */
+    {ZERO, SATDOKU_CLUE_WHITE_DOT, "11 21", "", false}, /* 0 and 2 */
+    {ZERO, SATDOKU_CLUE_WHITE_DOT, "22 23", "", false}, /* 3 and 0 */
 
-    {FOUR, SATDOKU_BLACK_DOT, "11 12", "", true}, /* 1 and 2 */
-    {FOUR, SATDOKU_BLACK_DOT, "33 43", "", true}, /* 4 and 2 */
-    {FOUR, SATDOKU_BLACK_DOT, "12 13", "", false},
-    {FOUR, SATDOKU_BLACK_DOT, "22 23", "", false}, /* 4 and 1 */
-    {SIX, SATDOKU_BLACK_DOT, "35 25", "", false},  /* 6 and 2 */
-    {SIX, SATDOKU_BLACK_DOT, "13 23", "", true},   /* 3 and 6 */
-    {NINE, SATDOKU_BLACK_DOT, "14 13", "", false},
-    {NINE, SATDOKU_BLACK_DOT, "43 42", "", false},
-    {NINE, SATDOKU_BLACK_DOT, "41 42", "", true},
-    {NINE, SATDOKU_BLACK_DOT, "44 45", "", true},  /* 3 and 6 */
-    {ZERO, SATDOKU_BLACK_DOT, "12 13", "", true},  /* 1 and 2, not the inside digits 2 and 3 */
-    {ZERO, SATDOKU_BLACK_DOT, "11 12", "", false}, /* 0 and 1 are inside digits 1 and 2 */
-    {ZERO, SATDOKU_BLACK_DOT, "12 22", "", false}, /* 1 and 3 are inside digits 2 and 4 */
-    {ZEROS, SATDOKU_BLACK_DOT, "11 12", "", true}, /* 0 is 2 * 0 */
+    {FOUR, SATDOKU_CLUE_BLACK_DOT, "11 12", "", true}, /* 1 and 2 */
+    {FOUR, SATDOKU_CLUE_BLACK_DOT, "33 43", "", true}, /* 4 and 2 */
+    {FOUR, SATDOKU_CLUE_BLACK_DOT, "12 13", "", false},
+    {FOUR, SATDOKU_CLUE_BLACK_DOT, "22 23", "", false}, /* 4 and 1 */
+    {SIX, SATDOKU_CLUE_BLACK_DOT, "35 25", "", false},  /* 6 and 2 */
+    {SIX, SATDOKU_CLUE_BLACK_DOT, "13 23", "", true},   /* 3 and 6 */
+    {NINE, SATDOKU_CLUE_BLACK_DOT, "14 13", "", false},
+    {NINE, SATDOKU_CLUE_BLACK_DOT, "43 42", "", false},
+    {NINE, SATDOKU_CLUE_BLACK_DOT, "41 42", "", true},
+    {NINE, SATDOKU_CLUE_BLACK_DOT, "44 45", "", true},  /* 3 and 6 */
+    {ZERO, SATDOKU_CLUE_BLACK_DOT, "12 13", "", true},  /* 1 and 2, not the inside digits 2 and 3 */
+    {ZERO, SATDOKU_CLUE_BLACK_DOT, "11 12", "", false}, /* 0 and 1 are inside digits 1 and 2 */
+    {ZERO, SATDOKU_CLUE_BLACK_DOT, "12 22", "", false}, /* 1 and 3 are inside digits 2 and 4 */
+    {ZEROS, SATDOKU_CLUE_BLACK_DOT, "11 12", "", true}, /* 0 is 2 * 0 */
 
-    {NINE, SATDOKU_X, "29 19", "", false}, /* 3 and 9 */
-    {NINE, SATDOKU_X, "16 26", "", false}, /* 6 and 9 */
-    {NINE, SATDOKU_X, "11 12", "", false},
-    {NINE, SATDOKU_X, "26 27", "", true}, /* 9 and 1 */
-    {NINE, SATDOKU_X, "23 22", "", false},
-    {NINE, SATDOKU_X, "47 57", "", true},  /* 8 and 2 */
-    {FIVES, SATDOKU_X, "11 12", "", true}, /* 5 and 5 */
-    {SIX, SATDOKU_X, "16 26", "", false},
-    {SIX, SATDOKU_X, "36 35", "", true}, /* 4 and 6 */
-    {FOUR, SATDOKU_X, "14 24", "", false},
-    {ZERO, SATDOKU_X, "11 12", "", false},
+    {NINE, SATDOKU_CLUE_X, "29 19", "", false}, /* 3 and 9 */
+    {NINE, SATDOKU_CLUE_X, "16 26", "", false}, /* 6 and 9 */
+    {NINE, SATDOKU_CLUE_X, "11 12", "", false},
+    {NINE, SATDOKU_CLUE_X, "26 27", "", true}, /* 9 and 1 */
+    {NINE, SATDOKU_CLUE_X, "23 22", "", false},
+    {NINE, SATDOKU_CLUE_X, "47 57", "", true},  /* 8 and 2 */
+    {FIVES, SATDOKU_CLUE_X, "11 12", "", true}, /* 5 and 5 */
+    {SIX, SATDOKU_CLUE_X, "16 26", "", false},
+    {SIX, SATDOKU_CLUE_X, "36 35", "", true}, /* 4 and 6 */
+    {FOUR, SATDOKU_CLUE_X, "14 24", "", false},
+    {ZERO, SATDOKU_CLUE_X, "11 12", "", false},
 
-    {FOUR, SATDOKU_V, "12 22", "", false},
-    {FOUR, SATDOKU_V, "22 23", "", true}, /* 4 and 1 */
-    {FOUR, SATDOKU_V, "12 13", "", true}, /* 2 and 3 */
-    {SIX, SATDOKU_V, "31 32", "", true},  /* 2 and 3 */
-    {SIX, SATDOKU_V, "11 12", "", false},
-    {NINE, SATDOKU_V, "13 12", "", true},
-    {NINE, SATDOKU_V, "15 14", "", false},
-    {NINE, SATDOKU_V, "11 12", "", false}, /* 1 and 2 */
-    {ZERO, SATDOKU_V, "13 14", "", true},  /* 2 and 3 */
-    {ZERO, SATDOKU_V, "12 13", "", false}, /* 1 and 2 are inside digits 2 and 3 */
-    {ZERO, SATDOKU_V, "22 23", "", false}, /* 3 and 0 are inside digits 4 and 1 */
+    {FOUR, SATDOKU_CLUE_V, "12 22", "", false},
+    {FOUR, SATDOKU_CLUE_V, "22 23", "", true}, /* 4 and 1 */
+    {FOUR, SATDOKU_CLUE_V, "12 13", "", true}, /* 2 and 3 */
+    {SIX, SATDOKU_CLUE_V, "31 32", "", true},  /* 2 and 3 */
+    {SIX, SATDOKU_CLUE_V, "11 12", "", false},
+    {NINE, SATDOKU_CLUE_V, "13 12", "", true},
+    {NINE, SATDOKU_CLUE_V, "15 14", "", false},
+    {NINE, SATDOKU_CLUE_V, "11 12", "", false}, /* 1 and 2 */
+    {ZERO, SATDOKU_CLUE_V, "13 14", "", true},  /* 2 and 3 */
+    {ZERO, SATDOKU_CLUE_V, "12 13", "", false}, /* 1 and 2 are inside digits 2 and 3 */
+    {ZERO, SATDOKU_CLUE_V, "22 23", "", false}, /* 3 and 0 are inside digits 4 and 1 */
 
-    {FOUR, SATDOKU_GREATER_THAN, "12 11", "", true},
-    {FOUR, SATDOKU_GREATER_THAN, "11 12", "", false},
-    {SIX, SATDOKU_GREATER_THAN, "23 24", "", true},
-    {SIX, SATDOKU_GREATER_THAN, "24 23", "", false},
-    {NINE, SATDOKU_GREATER_THAN, "26 27", "", true},
-    {NINE, SATDOKU_GREATER_THAN, "27 26", "", false},
-    {FIVES, SATDOKU_GREATER_THAN, "11 12", "", false}, /* equal */
-    {ZERO, SATDOKU_GREATER_THAN, "12 11", "", true},
-    {ZERO, SATDOKU_GREATER_THAN, "11 12", "", false},
+    {FOUR, SATDOKU_CLUE_GREATER_THAN, "12 11", "", true},
+    {FOUR, SATDOKU_CLUE_GREATER_THAN, "11 12", "", false},
+    {SIX, SATDOKU_CLUE_GREATER_THAN, "23 24", "", true},
+    {SIX, SATDOKU_CLUE_GREATER_THAN, "24 23", "", false},
+    {NINE, SATDOKU_CLUE_GREATER_THAN, "26 27", "", true},
+    {NINE, SATDOKU_CLUE_GREATER_THAN, "27 26", "", false},
+    {FIVES, SATDOKU_CLUE_GREATER_THAN, "11 12", "", false}, /* equal */
+    {ZERO, SATDOKU_CLUE_GREATER_THAN, "12 11", "", true},
+    {ZERO, SATDOKU_CLUE_GREATER_THAN, "11 12", "", false},
 
-    {FOUR, SATDOKU_THERMO, "11 12 13 14", "", true},
-    {FOUR, SATDOKU_THERMO, "14 13 12 11", "", false},
-    {FOUR, SATDOKU_THERMO, "11 12 24", "", false}, /* 1 2 2 */
-    {FOUR, SATDOKU_THERMO, "11", "", true},
-    {FOUR, SATDOKU_THERMO, "11 12 11", "", false},
-    {SIX, SATDOKU_THERMO, "11 12 13 14 15 16", "", true},
-    {SIX, SATDOKU_THERMO, "11 12 13 24", "", false}, /* 1 2 3 1 */
-    {NINE, SATDOKU_THERMO, "11 12 13 21 22 23 31 32 33", "", true},
-    {NINE, SATDOKU_THERMO, "11 12 13 21 22 23 31 32 42", "", false},
-    {NINE, SATDOKU_THERMO, "12 11 13", "", false},
-    {FOUR, SATDOKU_SLOW_THERMO, "11 12 24", "", true},  /* 1 2 2 */
-    {FOUR, SATDOKU_SLOW_THERMO, "14 13 12", "", false}, /* 4 3 2 */
-    {FOUR, SATDOKU_SLOW_THERMO, "11 12 11", "", false},
-    {ZERO, SATDOKU_THERMO, "11 12 13 14", "", true},
-    {ZERO, SATDOKU_THERMO, "11 12 13 22 23", "", false},
+    {FOUR, SATDOKU_CLUE_THERMO, "11 12 13 14", "", true},
+    {FOUR, SATDOKU_CLUE_THERMO, "14 13 12 11", "", false},
+    {FOUR, SATDOKU_CLUE_THERMO, "11 12 24", "", false}, /* 1 2 2 */
+    {FOUR, SATDOKU_CLUE_THERMO, "11", "", true},
+    {FOUR, SATDOKU_CLUE_THERMO, "11 12 11", "", false},
+    {SIX, SATDOKU_CLUE_THERMO, "11 12 13 14 15 16", "", true},
+    {SIX, SATDOKU_CLUE_THERMO, "11 12 13 24", "", false}, /* 1 2 3 1 */
+    {NINE, SATDOKU_CLUE_THERMO, "11 12 13 21 22 23 31 32 33", "", true},
+    {NINE, SATDOKU_CLUE_THERMO, "11 12 13 21 22 23 31 32 42", "", false},
+    {NINE, SATDOKU_CLUE_THERMO, "12 11 13", "", false},
+    {FOUR, SATDOKU_CLUE_SLOW_THERMO, "11 12 24", "", true},  /* 1 2 2 */
+    {FOUR, SATDOKU_CLUE_SLOW_THERMO, "14 13 12", "", false}, /* 4 3 2 */
+    {FOUR, SATDOKU_CLUE_SLOW_THERMO, "11 12 11", "", false},
+    {ZERO, SATDOKU_CLUE_THERMO, "11 12 13 14", "", true},
+    {ZERO, SATDOKU_CLUE_THERMO, "11 12 13 22 23", "", false},
 
-    {NINE, SATDOKU_WHISPER, "17 27 28", "5", false}, /* 7 1 2 */
-    {NINE, SATDOKU_WHISPER, "16 27 26", "5", true},  /* 6 1 9 */
-    {NINE, SATDOKU_WHISPER, "15 27", "5", false},    /* 5 1 */
-    {NINE, SATDOKU_WHISPER, "15 27", "4", true},
-    {NINE, SATDOKU_WHISPER, "27 15 19", "4", true}, /* 1 5 9 */
-    {NINE, SATDOKU_WHISPER, "11 12", "0", true},
-    {SIX, SATDOKU_WHISPER, "11 14 24", "3", true}, /* 1 4 1 */
-    {SIX, SATDOKU_WHISPER, "11 14 13", "3", false},
-    {FOUR, SATDOKU_WHISPER, "11 13 11", "2", true},
-    {FOUR, SATDOKU_WHISPER, "11 12", "2", false},
-    {ZERO, SATDOKU_WHISPER, "11 14", "3", true},
-    {ZERO, SATDOKU_WHISPER, "12 14", "3", false},
+    {NINE, SATDOKU_CLUE_WHISPER, "17 27 28", "5", false}, /* 7 1 2 */
+    {NINE, SATDOKU_CLUE_WHISPER, "16 27 26", "5", true},  /* 6 1 9 */
+    {NINE, SATDOKU_CLUE_WHISPER, "15 27", "5", false},    /* 5 1 */
+    {NINE, SATDOKU_CLUE_WHISPER, "15 27", "4", true},
+    {NINE, SATDOKU_CLUE_WHISPER, "27 15 19", "4", true}, /* 1 5 9 */
+    {NINE, SATDOKU_CLUE_WHISPER, "11 12", "0", true},
+    {SIX, SATDOKU_CLUE_WHISPER, "11 14 24", "3", true}, /* 1 4 1 */
+    {SIX, SATDOKU_CLUE_WHISPER, "11 14 13", "3", false},
+    {FOUR, SATDOKU_CLUE_WHISPER, "11 13 11", "2", true},
+    {FOUR, SATDOKU_CLUE_WHISPER, "11 12", "2", false},
+    {ZERO, SATDOKU_CLUE_WHISPER, "11 14", "3", true},
+    {ZERO, SATDOKU_CLUE_WHISPER, "12 14", "3", false},
 
-    {FOUR, SATDOKU_PALINDROME, "11 12 24 23", "", true},  /* 1 2 2 1 */
-    {FOUR, SATDOKU_PALINDROME, "11 12 13 23", "", false}, /* 1 2 3 1 */
-    {FOUR, SATDOKU_PALINDROME, "11 12 23", "", true},     /* 1 2 1 */
-    {FOUR, SATDOKU_PALINDROME, "11 12 24", "", false},
-    {FOUR, SATDOKU_PALINDROME, "11", "", true},
-    {SIX, SATDOKU_PALINDROME, "11 12 13 26 25 24", "", true},
-    {SIX, SATDOKU_PALINDROME, "11 12 13 25 26 24", "", false},
-    {NINE, SATDOKU_PALINDROME, "11 12 13 29 28 27", "", true},
-    {NINE, SATDOKU_PALINDROME, "11 12 13 28 28 27", "", false},
-    {ZERO, SATDOKU_PALINDROME, "11 22 23", "", true}, /* 0 3 0 */
-    {ZERO, SATDOKU_PALINDROME, "11 22 21", "", false},
+    {FOUR, SATDOKU_CLUE_PALINDROME, "11 12 24 23", "", true},  /* 1 2 2 1 */
+    {FOUR, SATDOKU_CLUE_PALINDROME, "11 12 13 23", "", false}, /* 1 2 3 1 */
+    {FOUR, SATDOKU_CLUE_PALINDROME, "11 12 23", "", true},     /* 1 2 1 */
+    {FOUR, SATDOKU_CLUE_PALINDROME, "11 12 24", "", false},
+    {FOUR, SATDOKU_CLUE_PALINDROME, "11", "", true},
+    {SIX, SATDOKU_CLUE_PALINDROME, "11 12 13 26 25 24", "", true},
+    {SIX, SATDOKU_CLUE_PALINDROME, "11 12 13 25 26 24", "", false},
+    {NINE, SATDOKU_CLUE_PALINDROME, "11 12 13 29 28 27", "", true},
+    {NINE, SATDOKU_CLUE_PALINDROME, "11 12 13 28 28 27", "", false},
+    {ZERO, SATDOKU_CLUE_PALINDROME, "11 22 23", "", true}, /* 0 3 0 */
+    {ZERO, SATDOKU_CLUE_PALINDROME, "11 22 21", "", false},
 
-    {NINE, SATDOKU_MODULAR, "11 12 13 14 15 16", "3", true},
-    {NINE, SATDOKU_MODULAR, "11 12 13 12", "3", false}, /* 1 2 3 2 */
-    {NINE, SATDOKU_MODULAR, "11 12 14", "3", false},    /* 1 2 4 */
-    {NINE, SATDOKU_MODULAR, "11 14", "3", false},       /* shorter than three cells */
-    {NINE, SATDOKU_MODULAR, "11 15", "3", true},
-    {NINE, SATDOKU_MODULAR, "11 12 13 16", "2", true}, /* odd, even, odd, even */
-    {NINE, SATDOKU_MODULAR, "11 12 13 15", "2", false},
-    {NINE, SATDOKU_MODULAR, "11 11 11", "1", true},
-    {NINE, SATDOKU_MODULAR, "11 12 13 14 15 16 17 18 19", "2147483647", true},
-    {NINE, SATDOKU_MODULAR, "11 12 13 14 27", "2147483647", false},
-    {SIX, SATDOKU_MODULAR, "11 12 13 14", "3", true},
-    {SIX, SATDOKU_MODULAR, "11 12 13 15", "3", false},
-    {FOUR, SATDOKU_MODULAR, "11 12 13 14", "2", true},
-    {FOUR, SATDOKU_MODULAR, "11 13", "2", false},
-    {ZERO, SATDOKU_MODULAR, "11 12 13", "3", true}, /* 0 1 2 */
-    {ZERO, SATDOKU_MODULAR, "11 14", "3", false},   /* 0 3 */
+    {NINE, SATDOKU_CLUE_MODULAR, "11 12 13 14 15 16", "3", true},
+    {NINE, SATDOKU_CLUE_MODULAR, "11 12 13 12", "3", false}, /* 1 2 3 2 */
+    {NINE, SATDOKU_CLUE_MODULAR, "11 12 14", "3", false},    /* 1 2 4 */
+    {NINE, SATDOKU_CLUE_MODULAR, "11 14", "3", false},       /* shorter than three cells */
+    {NINE, SATDOKU_CLUE_MODULAR, "11 15", "3", true},
+    {NINE, SATDOKU_CLUE_MODULAR, "11 12 13 16", "2", true}, /* odd, even, odd, even */
+    {NINE, SATDOKU_CLUE_MODULAR, "11 12 13 15", "2", false},
+    {NINE, SATDOKU_CLUE_MODULAR, "11 11 11", "1", true},
+    {NINE, SATDOKU_CLUE_MODULAR, "11 12 13 14 15 16 17 18 19", "2147483647", true},
+    {NINE, SATDOKU_CLUE_MODULAR, "11 12 13 14 27", "2147483647", false},
+    {SIX, SATDOKU_CLUE_MODULAR, "11 12 13 14", "3", true},
+    {SIX, SATDOKU_CLUE_MODULAR, "11 12 13 15", "3", false},
+    {FOUR, SATDOKU_CLUE_MODULAR, "11 12 13 14", "2", true},
+    {FOUR, SATDOKU_CLUE_MODULAR, "11 13", "2", false},
+    {ZERO, SATDOKU_CLUE_MODULAR, "11 12 13", "3", true}, /* 0 1 2 */
+    {ZERO, SATDOKU_CLUE_MODULAR, "11 14", "3", false},   /* 0 3 */
 
-    {NINE, SATDOKU_ENTROPIC, "11 14 17 12 15", "", true}, /* 1 4 7 2 5 */
-    {NINE, SATDOKU_ENTROPIC, "11 14 17 14 12", "", false},
-    {NINE, SATDOKU_ENTROPIC, "13 14 16", "", false},
-    {NINE, SATDOKU_ENTROPIC, "13 14", "", true},
-    {NINE, SATDOKU_ENTROPIC, "16 17", "", true},
-    {NINE, SATDOKU_ENTROPIC, "11 13", "", false},
-    {NINE, SATDOKU_ENTROPIC, "17 19", "", false},
-    {NINE, SATDOKU_ENTROPIC, "11", "", true},
+    {NINE, SATDOKU_CLUE_ENTROPIC, "11 14 17 12 15", "", true}, /* 1 4 7 2 5 */
+    {NINE, SATDOKU_CLUE_ENTROPIC, "11 14 17 14 12", "", false},
+    {NINE, SATDOKU_CLUE_ENTROPIC, "13 14 16", "", false},
+    {NINE, SATDOKU_CLUE_ENTROPIC, "13 14", "", true},
+    {NINE, SATDOKU_CLUE_ENTROPIC, "16 17", "", true},
+    {NINE, SATDOKU_CLUE_ENTROPIC, "11 13", "", false},
+    {NINE, SATDOKU_CLUE_ENTROPIC, "17 19", "", false},
+    {NINE, SATDOKU_CLUE_ENTROPIC, "11", "", true},
 };
 
 struct fixture {
@@ -244,10 +244,10 @@ static void start(struct fixture *f, int board, const char *digits)
 /* "w1112": a white dot, b: a black one, x, v. */
 static void add_mark(struct fixture *f, const char *mark, const struct board *board)
 {
-    enum satdoku_clue_kind kind = mark[0] == 'w'   ? SATDOKU_WHITE_DOT
-                                  : mark[0] == 'b' ? SATDOKU_BLACK_DOT
-                                  : mark[0] == 'x' ? SATDOKU_X
-                                                   : SATDOKU_V;
+    enum satdoku_clue_kind kind = mark[0] == 'w'   ? SATDOKU_CLUE_WHITE_DOT
+                                  : mark[0] == 'b' ? SATDOKU_CLUE_BLACK_DOT
+                                  : mark[0] == 'x' ? SATDOKU_CLUE_X
+                                                   : SATDOKU_CLUE_V;
     char cells[] = {mark[1], mark[2], ' ', mark[3], mark[4], '\0'};
     struct clues_clue made;
     clues_make(&made, kind, cells, "", board);
@@ -280,297 +280,299 @@ static void test_cells(void **state)
 static const char up_to_one_more[] = "1 1 0 0  1 1 1 0  1 1 1 1  1 1 1 1";
 
 static const struct cell_row pair_rows[] = {
-    {FOUR, SATDOKU_PAIR, "11 12 13 14", up_to_one_more, true},
-    {FOUR, SATDOKU_PAIR, "14 13 12 11", up_to_one_more, true},
-    {FOUR, SATDOKU_PAIR, "14 11 12", up_to_one_more, true}, /* 4 1 2 */
-    {FOUR, SATDOKU_PAIR, "11 13", up_to_one_more, false},
-    {FOUR, SATDOKU_PAIR, "13 11", up_to_one_more, true},
-    {FOUR, SATDOKU_PAIR, "11", up_to_one_more, true},
-    {FOUR, SATDOKU_PAIR_X, "11 12", up_to_one_more, true},
-    {FOUR, SATDOKU_PAIR_X, "11 12 13", up_to_one_more, false}, /* 1, then 3 */
-    {FOUR, SATDOKU_PAIR_X, "14 13 12 11", up_to_one_more, true},
-    {FOUR, SATDOKU_PAIR_X, "11", up_to_one_more, true},
-    {ZERO, SATDOKU_PAIR, "11 12 13 14", up_to_one_more, true}, /* 0 1 2 3 */
-    {ZERO, SATDOKU_PAIR, "11 13", up_to_one_more, false},
-    {ZERO, SATDOKU_PAIR_X, "13 11 12", up_to_one_more, true}, /* 2 0 1 */
-    {ZERO, SATDOKU_PAIR_X, "11 12 14", up_to_one_more, false},
-    {SIX, SATDOKU_PAIR, "11 12 25", /* only 1, then 2 and 2, then 2 */
+    {FOUR, SATDOKU_CLUE_PAIR, "11 12 13 14", up_to_one_more, true},
+    {FOUR, SATDOKU_CLUE_PAIR, "14 13 12 11", up_to_one_more, true},
+    {FOUR, SATDOKU_CLUE_PAIR, "14 11 12", up_to_one_more, true}, /* 4 1 2 */
+    {FOUR, SATDOKU_CLUE_PAIR, "11 13", up_to_one_more, false},
+    {FOUR, SATDOKU_CLUE_PAIR, "13 11", up_to_one_more, true},
+    {FOUR, SATDOKU_CLUE_PAIR, "11", up_to_one_more, true},
+    {FOUR, SATDOKU_CLUE_PAIR_X, "11 12", up_to_one_more, true},
+    {FOUR, SATDOKU_CLUE_PAIR_X, "11 12 13", up_to_one_more, false}, /* 1, then 3 */
+    {FOUR, SATDOKU_CLUE_PAIR_X, "14 13 12 11", up_to_one_more, true},
+    {FOUR, SATDOKU_CLUE_PAIR_X, "11", up_to_one_more, true},
+    {ZERO, SATDOKU_CLUE_PAIR, "11 12 13 14", up_to_one_more, true}, /* 0 1 2 3 */
+    {ZERO, SATDOKU_CLUE_PAIR, "11 13", up_to_one_more, false},
+    {ZERO, SATDOKU_CLUE_PAIR_X, "13 11 12", up_to_one_more, true}, /* 2 0 1 */
+    {ZERO, SATDOKU_CLUE_PAIR_X, "11 12 14", up_to_one_more, false},
+    {SIX, SATDOKU_CLUE_PAIR, "11 12 25", /* only 1, then 2 and 2, then 2 */
      "0 1 0 0 0 0  0 1 0 0 0 0  0 0 0 0 0 0  0 0 0 0 0 0  0 0 0 0 0 0  0 0 0 0 0 0", true},
-    {SIX, SATDOKU_PAIR, "12 11",
+    {SIX, SATDOKU_CLUE_PAIR, "12 11",
      "0 1 0 0 0 0  0 1 0 0 0 0  0 0 0 0 0 0  0 0 0 0 0 0  0 0 0 0 0 0  0 0 0 0 0 0", false},
-    {NINE, SATDOKU_PAIR, "19 11", /* only 9, then 1 */
+    {NINE, SATDOKU_CLUE_PAIR, "19 11", /* only 9, then 1 */
      "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "
      "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "
      "1 0 0 0 0 0 0 0 0",
      true},
-    {FOUR, SATDOKU_CAGE, "11", "1", true},
-    {FOUR, SATDOKU_CAGE, "11", "2", false},
-    {FOUR, SATDOKU_CAGE, "11 12 21", "6", true}, /* 1, 2 and 3 */
-    {FOUR, SATDOKU_CAGE, "11 12 21", "7", false},
-    {FOUR, SATDOKU_CAGE, "11 12 21", "0", true},
-    {FOUR, SATDOKU_CAGE, "11 24 12", "5", false}, /* 1, 2 and 2 */
-    {FOUR, SATDOKU_CAGE, "11 24 12", "0", false},
-    {FOUR, SATDOKU_CAGE, "44 34 24 14", "10", true},
-    {SIX, SATDOKU_CAGE, "11 12 13 14 15 16", "21", true},
-    {SIX, SATDOKU_CAGE, "11 12 13 14 15 16", "20", false},
-    {NINE, SATDOKU_CAGE, "17 18 19 27", "25", true}, /* 7, 8, 9 and 1 */
-    {NINE, SATDOKU_CAGE, "17 18 19 28", "26", true},
-    {NINE, SATDOKU_CAGE, "17 18 19 26", "33", false}, /* 9 twice */
-    {ZERO, SATDOKU_CAGE, "11 12", "1", true},         /* 0 and 1 */
-    {ZERO, SATDOKU_CAGE, "11 12", "3", false},
-    {ZERO, SATDOKU_CAGE, "11", "0", true},
-    {HOLE, SATDOKU_CAGE, "12 14", "5", true}, /* 2 and 3 */
-    {FOUR, SATDOKU_SUM, "11", "1", true},
-    {FOUR, SATDOKU_SUM, "11", "0", false},
-    {FOUR, SATDOKU_SUM, "11 24 12", "5", true}, /* 1, 2 and 2 */
-    {FOUR, SATDOKU_SUM, "11 24 12", "6", false},
-    {FOUR, SATDOKU_SUM, "12 12 14", "8", true}, /* 2 twice */
-    {FOUR, SATDOKU_SUM, "11 12 14", "-1 1 1 -1", true},
-    {FOUR, SATDOKU_SUM, "11 12 14", "-1 1 -1 -1", false},
-    {FOUR, SATDOKU_SUM, "11 12 14", "0 0 2 -1", true},
-    {ZERO, SATDOKU_SUM, "11 12", "1", true}, /* 0 and 1 */
-    {ZERO, SATDOKU_SUM, "11 12", "3", false},
-    {HOLE, SATDOKU_SUM, "12 14", "5", true}, /* 2 and 3 */
-    {FOUR, SATDOKU_ARROW, "13 11 12", "", true},
-    {FOUR, SATDOKU_ARROW, "14 11 12", "", false},
-    {ZERO, SATDOKU_ARROW, "14 12 13", "", true}, /* 3, 1 and 2 */
-    {ZERO, SATDOKU_ARROW, "13 12 14", "", false},
-    {FOUR, SATDOKU_DOUBLE_ARROW, "11 12 13", "", false},
-    {FOUR, SATDOKU_BETWEEN, "11 12 14 13", "", false},
-    {FOUR, SATDOKU_REGION_SUM_LINE, "11 13", "", false},
-    {FOUR, SATDOKU_SANDWICH, "14 13 12 11", "0", false},
-    {FOUR, SATDOKU_LITTLE_KILLER, "12 21", "5", true}, /* 2 and 3 */
-    {FOUR, SATDOKU_LITTLE_KILLER, "12 21", "4", false},
-    {FOUR, SATDOKU_LITTLE_KILLER, "12 21", "6", false},
-    {FOUR, SATDOKU_DOUBLE_ARROW, "12 11 14 13", "", true},
-    {FOUR, SATDOKU_DOUBLE_ARROW, "12 11 13 14", "", false},
-    {FOUR, SATDOKU_ZIPPER, "11 12 13 14", "", true},
-    {FOUR, SATDOKU_ZIPPER, "11 13 12 14", "", true},
-    {FOUR, SATDOKU_ZIPPER, "11 12 14 13", "", false},
-    {FOUR, SATDOKU_ZIPPER, "11 13 12", "", true},
-    {FOUR, SATDOKU_ZIPPER, "11 12 13", "", false},
-    {FOUR, SATDOKU_ZIPPER, "11", "", true},
-    {FOUR, SATDOKU_BETWEEN, "11 12 13 14", "", true},
-    {FOUR, SATDOKU_BETWEEN, "14 12 13 11", "", true},
-    {FOUR, SATDOKU_BETWEEN, "12 11 13", "", false},
-    {FOUR, SATDOKU_BETWEEN, "12 11", "", true},
-    {FOUR, SATDOKU_LOCKOUT, "12 11 14 13", "1", true},
-    {FOUR, SATDOKU_LOCKOUT, "12 11 14 13", "2", false},
-    {FOUR, SATDOKU_LOCKOUT, "11 12 13", "1", false},
-    {FOUR, SATDOKU_SUM_LINE, "11 12 13", "3", true},
-    {FOUR, SATDOKU_SUM_LINE, "11 12 13", "6", true},
-    {FOUR, SATDOKU_SUM_LINE, "12 11 13", "2", false},
-    {ZERO, SATDOKU_SUM_LINE, "11", "3", false}, /* 0 is no piece */
-    {ZERO, SATDOKU_SUM_LINE, "11 14 11", "3", true},
-    {FOUR, SATDOKU_SUM_LOOP, "11 12 13 14", "5", true},  /* 4 and 1, 2 and 3 */
-    {FOUR, SATDOKU_SUM_LOOP, "11 13 12 14", "5", true},  /* 1 and 4, 3 and 2 */
-    {FOUR, SATDOKU_SUM_LOOP, "12 14 13 11", "5", false}, /* 2 4 3 1 */
-    {FOUR, SATDOKU_SUM_LOOP, "12 11 13", "3", true},
-    {FOUR, SATDOKU_SUM_LOOP, "12 11 13", "2", false},
-    {FOUR, SATDOKU_SUM_LOOP, "12 11 13", "12", false},
-    {FOUR, SATDOKU_SUM_LOOP, "13", "3", true},
-    {ZERO, SATDOKU_SUM_LOOP, "11", "3", false},
-    {ZERO, SATDOKU_SUM_LOOP, "12 11 13", "3", true}, /* 1, 0 and 2 */
-    {FOUR, SATDOKU_COUNTING_CIRCLES, "11", "", true},
-    {FOUR, SATDOKU_COUNTING_CIRCLES, "12", "", false},
-    {FOUR, SATDOKU_COUNTING_CIRCLES, "12 21", "", false},
-    {FOUR, SATDOKU_COUNTING_CIRCLES, "12 24", "", true}, /* 2 twice */
-    {FOUR, SATDOKU_COUNTING_CIRCLES, "12 11 24", "", true},
-    {FOUR, SATDOKU_COUNTING_CIRCLES, "12 11 24 31", "", false}, /* 2 three times */
-    {FOUR, SATDOKU_COUNTING_CIRCLES, "12 11 23", "", false},    /* 1 twice */
-    {ZERO, SATDOKU_COUNTING_CIRCLES, "11", "", false},          /* 0 in one */
-    {ZERO, SATDOKU_COUNTING_CIRCLES, "12", "", true},
-    {NINE, SATDOKU_FULL_RANK, "11 12 13 14 15 16 17 18 19", "1", true}, /* 123456789 */
-    {NINE, SATDOKU_FULL_RANK, "11 12 13 14 15 16 17 18 19", "2", false},
-    {NINE, SATDOKU_FULL_RANK, "19 18 17 16 15 14 13 12 11", "36", true},
-    {NINE, SATDOKU_FULL_RANK, "11 21 31 41 51 61 71 81 91", "3", true}, /* 147238569 */
-    {FOUR, SATDOKU_FULL_RANK, "11 12 13 14", "1", false},  /* column 4 from below is 1234, too */
-    {FOUR, SATDOKU_REGION_SUM_LINE, "11 12 13", "", true}, /* 1 and 2, 3 */
-    {FOUR, SATDOKU_REGION_SUM_LINE, "11 12 14", "", false},
-    {FOUR, SATDOKU_REGION_SUM_LINE, "11 12", "", true},
-    {FOUR, SATDOKU_SANDWICH, "11 12 13 14", "5", true},
-    {FOUR, SATDOKU_SANDWICH, "11 12 13 14", "4", false},
-    {ZERO, SATDOKU_SANDWICH, "11 12 13 14", "3", true}, /* 1 and 2 */
-    {FOUR, SATDOKU_REGEX, "11 12 13 14", "1234", true},
-    {FOUR, SATDOKU_REGEX, "11 12 13 14", "123", false},
-    {FOUR, SATDOKU_REGEX, "11 12 13 14", "12341", false},
-    {FOUR, SATDOKU_REGEX, "11 12 13 14", "12|34", false},
-    {FOUR, SATDOKU_REGEX, "11 12 13 14", "(12|34)*", true},
-    {FOUR, SATDOKU_REGEX, "11 12 13 14", "(12|34){3}", false},
-    {FOUR, SATDOKU_REGEX, "11 12 13 14", "(12|34|){3}", true},
-    {FOUR, SATDOKU_REGEX, "11 12 13 14", "(1|12)(23|2)?34", true},
-    {FOUR, SATDOKU_REGEX, "11 12 13 14", "[1-3]{3}.", true},
-    {FOUR, SATDOKU_REGEX, "11 12 13 14", "[1-3]{2,3}", false},
-    {FOUR, SATDOKU_REGEX, "11 12 13 14", "[^14]*", false},
-    {FOUR, SATDOKU_REGEX, "11 12 13 14", "1[^14]+4", true},
-    {FOUR, SATDOKU_REGEX, "11 12 13 14", "1[^13]+4", false},
-    {FOUR, SATDOKU_REGEX, "11 12 13 14", "(.{2})+", true},
-    {FOUR, SATDOKU_REGEX, "11 12 13", "(.{2})+", false},
-    {FOUR, SATDOKU_REGEX, "11 12 13", ".{3,}", true},
-    {FOUR, SATDOKU_REGEX, "11 12 13", ".{4,}", false},
-    {FOUR, SATDOKU_REGEX, "11 12 13", ".{4}?", false},
-    {FOUR, SATDOKU_REGEX, "11 12 13", "((1*2*)*3*)*", true},
-    {FOUR, SATDOKU_REGEX, "11 12 13", "", false},
-    {FOUR, SATDOKU_REGEX, "11 12 13", "()*123(|4)", true},
-    {FOUR, SATDOKU_REGEX, "11 12 13", "1{0}123", true},
-    {FOUR, SATDOKU_REGEX, "11 12 13", "1{0}23", false},
-    {ZERO, SATDOKU_REGEX, "11 12 13", "012", true},
-    {ZERO, SATDOKU_REGEX, "11 12 13", "123", false},
-    {FOUR, SATDOKU_NFA, "11 12 13 14", "1 4 'SMz5TnJzHIgA", true}, /* digits that rise */
-    {FOUR, SATDOKU_NFA, "12 14", "1 2 'SMz5TnJzHIgA", true},
-    {FOUR, SATDOKU_NFA, "14 12", "1 2 'SMz5TnJzHIgA", false},
-    {FOUR, SATDOKU_NFA, "12 12", "1 2 'SMz5TnJzHIgA", false},
-    {FOUR, SATDOKU_NFA, "11 12 13 14", "1 4 'RNvs1Uqg", true}, /* odd and even in turn */
-    {FOUR, SATDOKU_NFA, "11 13", "1 2 'RNvs1Uqg", false},
-    {FOUR, SATDOKU_NFA, "11 12 13", "1 3 'BOY6CPGHYTVxoA", true}, /* 2, and 3 behind it; or 4s */
-    {FOUR, SATDOKU_NFA, "13 12 11", "1 3 'BOY6CPGHYTVxoA", false},
-    {FOUR, SATDOKU_NFA, "14 23", "1 2 'BOY6CPGHYTVxoA", false},
-    {FOUR, SATDOKU_NFA, "14 21", "1 2 'BOY6CPGHYTVxoA", false},
-    {FOUR, SATDOKU_NFA, "14 41", "1 2 'BOY6CPGHYTVxoA", true},
-    {FOUR, SATDOKU_NFA, "11 12 13", "2 2 1 'RRP2EfDPGA", true}, /* each part a multiple of 3 */
-    {FOUR, SATDOKU_NFA, "11 12 13", "2 1 2 'RRP2EfDPGA", false},
-    {FOUR, SATDOKU_NFA, "11 12 13", "1 3 'RRP2EfDPGA", true},
-    {FOUR, SATDOKU_NFA, "11 12 13 14", "2 2 2 'RRP2EfDPGA", false},
-    {FOUR, SATDOKU_NFA, "11", "1 1 '", false},
-    {FOUR, SATDOKU_NFA, "11 12", "1 2 'RNUz8r9S", false}, /* 1 or 4 first; it ends with 4 */
-    {FOUR, SATDOKU_NFA, "11 12 14", "1 3 'RNUz8r9S", true},
-    {ZERO, SATDOKU_NFA, "11 12 13", "1 3 'RNXlor2noA", true}, /* their sum is 3 */
-    {ZERO, SATDOKU_NFA, "11 13", "1 2 'RNXlor2noA", false},
-    {FOUR, SATDOKU_EQUAL_SUM, "11 12 13", "2 1", true}, /* 1 and 2, 3 */
-    {FOUR, SATDOKU_EQUAL_SUM, "11 12 14", "2 1", false},
-    {FOUR, SATDOKU_EQUAL_SUM, "11 14 12 13", "2 2", true},
-    {FOUR, SATDOKU_EQUAL_SUM, "11 14 12 13 11 12 13", "2 2 3", false}, /* 5, 5, 6 */
-    {FOUR, SATDOKU_EQUAL_SUM, "11 12 13", "3", true},
-    {ZERO, SATDOKU_EQUAL_SUM, "12 13 14", "2 1", true}, /* 1 and 2, 3 */
-    {ZERO, SATDOKU_EQUAL_SUM, "11 12 13", "2 1", false},
-    {FOUR, SATDOKU_PILL_ARROW, "11 12 14 14 14", "2", true}, /* 12 */
-    {FOUR, SATDOKU_PILL_ARROW, "11 12 14 13 14", "2", false},
-    {FOUR, SATDOKU_PILL_ARROW, "11 12 13 14", "3", false},
-    {ZERO, SATDOKU_PILL_ARROW, "11 12 12", "2", true}, /* 01 */
-    {ZERO, SATDOKU_PILL_ARROW, "11 12 13", "2", false},
+    {FOUR, SATDOKU_CLUE_CAGE, "11", "1", true},
+    {FOUR, SATDOKU_CLUE_CAGE, "11", "2", false},
+    {FOUR, SATDOKU_CLUE_CAGE, "11 12 21", "6", true}, /* 1, 2 and 3 */
+    {FOUR, SATDOKU_CLUE_CAGE, "11 12 21", "7", false},
+    {FOUR, SATDOKU_CLUE_CAGE, "11 12 21", "0", true},
+    {FOUR, SATDOKU_CLUE_CAGE, "11 24 12", "5", false}, /* 1, 2 and 2 */
+    {FOUR, SATDOKU_CLUE_CAGE, "11 24 12", "0", false},
+    {FOUR, SATDOKU_CLUE_CAGE, "44 34 24 14", "10", true},
+    {SIX, SATDOKU_CLUE_CAGE, "11 12 13 14 15 16", "21", true},
+    {SIX, SATDOKU_CLUE_CAGE, "11 12 13 14 15 16", "20", false},
+    {NINE, SATDOKU_CLUE_CAGE, "17 18 19 27", "25", true}, /* 7, 8, 9 and 1 */
+    {NINE, SATDOKU_CLUE_CAGE, "17 18 19 28", "26", true},
+    {NINE, SATDOKU_CLUE_CAGE, "17 18 19 26", "33", false}, /* 9 twice */
+    {ZERO, SATDOKU_CLUE_CAGE, "11 12", "1", true},         /* 0 and 1 */
+    {ZERO, SATDOKU_CLUE_CAGE, "11 12", "3", false},
+    {ZERO, SATDOKU_CLUE_CAGE, "11", "0", true},
+    {HOLE, SATDOKU_CLUE_CAGE, "12 14", "5", true}, /* 2 and 3 */
+    {FOUR, SATDOKU_CLUE_SUM, "11", "1", true},
+    {FOUR, SATDOKU_CLUE_SUM, "11", "0", false},
+    {FOUR, SATDOKU_CLUE_SUM, "11 24 12", "5", true}, /* 1, 2 and 2 */
+    {FOUR, SATDOKU_CLUE_SUM, "11 24 12", "6", false},
+    {FOUR, SATDOKU_CLUE_SUM, "12 12 14", "8", true}, /* 2 twice */
+    {FOUR, SATDOKU_CLUE_SUM, "11 12 14", "-1 1 1 -1", true},
+    {FOUR, SATDOKU_CLUE_SUM, "11 12 14", "-1 1 -1 -1", false},
+    {FOUR, SATDOKU_CLUE_SUM, "11 12 14", "0 0 2 -1", true},
+    {ZERO, SATDOKU_CLUE_SUM, "11 12", "1", true}, /* 0 and 1 */
+    {ZERO, SATDOKU_CLUE_SUM, "11 12", "3", false},
+    {HOLE, SATDOKU_CLUE_SUM, "12 14", "5", true}, /* 2 and 3 */
+    {FOUR, SATDOKU_CLUE_ARROW, "13 11 12", "", true},
+    {FOUR, SATDOKU_CLUE_ARROW, "14 11 12", "", false},
+    {ZERO, SATDOKU_CLUE_ARROW, "14 12 13", "", true}, /* 3, 1 and 2 */
+    {ZERO, SATDOKU_CLUE_ARROW, "13 12 14", "", false},
+    {FOUR, SATDOKU_CLUE_DOUBLE_ARROW, "11 12 13", "", false},
+    {FOUR, SATDOKU_CLUE_BETWEEN, "11 12 14 13", "", false},
+    {FOUR, SATDOKU_CLUE_REGION_SUM_LINE, "11 13", "", false},
+    {FOUR, SATDOKU_CLUE_SANDWICH, "14 13 12 11", "0", false},
+    {FOUR, SATDOKU_CLUE_LITTLE_KILLER, "12 21", "5", true}, /* 2 and 3 */
+    {FOUR, SATDOKU_CLUE_LITTLE_KILLER, "12 21", "4", false},
+    {FOUR, SATDOKU_CLUE_LITTLE_KILLER, "12 21", "6", false},
+    {FOUR, SATDOKU_CLUE_DOUBLE_ARROW, "12 11 14 13", "", true},
+    {FOUR, SATDOKU_CLUE_DOUBLE_ARROW, "12 11 13 14", "", false},
+    {FOUR, SATDOKU_CLUE_ZIPPER, "11 12 13 14", "", true},
+    {FOUR, SATDOKU_CLUE_ZIPPER, "11 13 12 14", "", true},
+    {FOUR, SATDOKU_CLUE_ZIPPER, "11 12 14 13", "", false},
+    {FOUR, SATDOKU_CLUE_ZIPPER, "11 13 12", "", true},
+    {FOUR, SATDOKU_CLUE_ZIPPER, "11 12 13", "", false},
+    {FOUR, SATDOKU_CLUE_ZIPPER, "11", "", true},
+    {FOUR, SATDOKU_CLUE_BETWEEN, "11 12 13 14", "", true},
+    {FOUR, SATDOKU_CLUE_BETWEEN, "14 12 13 11", "", true},
+    {FOUR, SATDOKU_CLUE_BETWEEN, "12 11 13", "", false},
+    {FOUR, SATDOKU_CLUE_BETWEEN, "12 11", "", true},
+    {FOUR, SATDOKU_CLUE_LOCKOUT, "12 11 14 13", "1", true},
+    {FOUR, SATDOKU_CLUE_LOCKOUT, "12 11 14 13", "2", false},
+    {FOUR, SATDOKU_CLUE_LOCKOUT, "11 12 13", "1", false},
+    {FOUR, SATDOKU_CLUE_SUM_LINE, "11 12 13", "3", true},
+    {FOUR, SATDOKU_CLUE_SUM_LINE, "11 12 13", "6", true},
+    {FOUR, SATDOKU_CLUE_SUM_LINE, "12 11 13", "2", false},
+    {ZERO, SATDOKU_CLUE_SUM_LINE, "11", "3", false}, /* 0 is no piece */
+    {ZERO, SATDOKU_CLUE_SUM_LINE, "11 14 11", "3", true},
+    {FOUR, SATDOKU_CLUE_SUM_LOOP, "11 12 13 14", "5", true},  /* 4 and 1, 2 and 3 */
+    {FOUR, SATDOKU_CLUE_SUM_LOOP, "11 13 12 14", "5", true},  /* 1 and 4, 3 and 2 */
+    {FOUR, SATDOKU_CLUE_SUM_LOOP, "12 14 13 11", "5", false}, /* 2 4 3 1 */
+    {FOUR, SATDOKU_CLUE_SUM_LOOP, "12 11 13", "3", true},
+    {FOUR, SATDOKU_CLUE_SUM_LOOP, "12 11 13", "2", false},
+    {FOUR, SATDOKU_CLUE_SUM_LOOP, "12 11 13", "12", false},
+    {FOUR, SATDOKU_CLUE_SUM_LOOP, "13", "3", true},
+    {ZERO, SATDOKU_CLUE_SUM_LOOP, "11", "3", false},
+    {ZERO, SATDOKU_CLUE_SUM_LOOP, "12 11 13", "3", true}, /* 1, 0 and 2 */
+    {FOUR, SATDOKU_CLUE_COUNTING_CIRCLES, "11", "", true},
+    {FOUR, SATDOKU_CLUE_COUNTING_CIRCLES, "12", "", false},
+    {FOUR, SATDOKU_CLUE_COUNTING_CIRCLES, "12 21", "", false},
+    {FOUR, SATDOKU_CLUE_COUNTING_CIRCLES, "12 24", "", true}, /* 2 twice */
+    {FOUR, SATDOKU_CLUE_COUNTING_CIRCLES, "12 11 24", "", true},
+    {FOUR, SATDOKU_CLUE_COUNTING_CIRCLES, "12 11 24 31", "", false}, /* 2 three times */
+    {FOUR, SATDOKU_CLUE_COUNTING_CIRCLES, "12 11 23", "", false},    /* 1 twice */
+    {ZERO, SATDOKU_CLUE_COUNTING_CIRCLES, "11", "", false},          /* 0 in one */
+    {ZERO, SATDOKU_CLUE_COUNTING_CIRCLES, "12", "", true},
+    {NINE, SATDOKU_CLUE_FULL_RANK, "11 12 13 14 15 16 17 18 19", "1", true}, /* 123456789 */
+    {NINE, SATDOKU_CLUE_FULL_RANK, "11 12 13 14 15 16 17 18 19", "2", false},
+    {NINE, SATDOKU_CLUE_FULL_RANK, "19 18 17 16 15 14 13 12 11", "36", true},
+    {NINE, SATDOKU_CLUE_FULL_RANK, "11 21 31 41 51 61 71 81 91", "3", true}, /* 147238569 */
+    {FOUR, SATDOKU_CLUE_FULL_RANK, "11 12 13 14", "1",
+     false}, /* column 4 from below is 1234, too */
+    {FOUR, SATDOKU_CLUE_REGION_SUM_LINE, "11 12 13", "", true}, /* 1 and 2, 3 */
+    {FOUR, SATDOKU_CLUE_REGION_SUM_LINE, "11 12 14", "", false},
+    {FOUR, SATDOKU_CLUE_REGION_SUM_LINE, "11 12", "", true},
+    {FOUR, SATDOKU_CLUE_SANDWICH, "11 12 13 14", "5", true},
+    {FOUR, SATDOKU_CLUE_SANDWICH, "11 12 13 14", "4", false},
+    {ZERO, SATDOKU_CLUE_SANDWICH, "11 12 13 14", "3", true}, /* 1 and 2 */
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13 14", "1234", true},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13 14", "123", false},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13 14", "12341", false},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13 14", "12|34", false},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13 14", "(12|34)*", true},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13 14", "(12|34){3}", false},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13 14", "(12|34|){3}", true},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13 14", "(1|12)(23|2)?34", true},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13 14", "[1-3]{3}.", true},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13 14", "[1-3]{2,3}", false},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13 14", "[^14]*", false},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13 14", "1[^14]+4", true},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13 14", "1[^13]+4", false},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13 14", "(.{2})+", true},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13", "(.{2})+", false},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13", ".{3,}", true},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13", ".{4,}", false},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13", ".{4}?", false},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13", "((1*2*)*3*)*", true},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13", "", false},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13", "()*123(|4)", true},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13", "1{0}123", true},
+    {FOUR, SATDOKU_CLUE_REGEX, "11 12 13", "1{0}23", false},
+    {ZERO, SATDOKU_CLUE_REGEX, "11 12 13", "012", true},
+    {ZERO, SATDOKU_CLUE_REGEX, "11 12 13", "123", false},
+    {FOUR, SATDOKU_CLUE_NFA, "11 12 13 14", "1 4 'SMz5TnJzHIgA", true}, /* digits that rise */
+    {FOUR, SATDOKU_CLUE_NFA, "12 14", "1 2 'SMz5TnJzHIgA", true},
+    {FOUR, SATDOKU_CLUE_NFA, "14 12", "1 2 'SMz5TnJzHIgA", false},
+    {FOUR, SATDOKU_CLUE_NFA, "12 12", "1 2 'SMz5TnJzHIgA", false},
+    {FOUR, SATDOKU_CLUE_NFA, "11 12 13 14", "1 4 'RNvs1Uqg", true}, /* odd and even in turn */
+    {FOUR, SATDOKU_CLUE_NFA, "11 13", "1 2 'RNvs1Uqg", false},
+    {FOUR, SATDOKU_CLUE_NFA, "11 12 13", "1 3 'BOY6CPGHYTVxoA",
+     true}, /* 2, and 3 behind it; or 4s */
+    {FOUR, SATDOKU_CLUE_NFA, "13 12 11", "1 3 'BOY6CPGHYTVxoA", false},
+    {FOUR, SATDOKU_CLUE_NFA, "14 23", "1 2 'BOY6CPGHYTVxoA", false},
+    {FOUR, SATDOKU_CLUE_NFA, "14 21", "1 2 'BOY6CPGHYTVxoA", false},
+    {FOUR, SATDOKU_CLUE_NFA, "14 41", "1 2 'BOY6CPGHYTVxoA", true},
+    {FOUR, SATDOKU_CLUE_NFA, "11 12 13", "2 2 1 'RRP2EfDPGA", true}, /* each part a multiple of 3 */
+    {FOUR, SATDOKU_CLUE_NFA, "11 12 13", "2 1 2 'RRP2EfDPGA", false},
+    {FOUR, SATDOKU_CLUE_NFA, "11 12 13", "1 3 'RRP2EfDPGA", true},
+    {FOUR, SATDOKU_CLUE_NFA, "11 12 13 14", "2 2 2 'RRP2EfDPGA", false},
+    {FOUR, SATDOKU_CLUE_NFA, "11", "1 1 '", false},
+    {FOUR, SATDOKU_CLUE_NFA, "11 12", "1 2 'RNUz8r9S", false}, /* 1 or 4 first; it ends with 4 */
+    {FOUR, SATDOKU_CLUE_NFA, "11 12 14", "1 3 'RNUz8r9S", true},
+    {ZERO, SATDOKU_CLUE_NFA, "11 12 13", "1 3 'RNXlor2noA", true}, /* their sum is 3 */
+    {ZERO, SATDOKU_CLUE_NFA, "11 13", "1 2 'RNXlor2noA", false},
+    {FOUR, SATDOKU_CLUE_EQUAL_SUM, "11 12 13", "2 1", true}, /* 1 and 2, 3 */
+    {FOUR, SATDOKU_CLUE_EQUAL_SUM, "11 12 14", "2 1", false},
+    {FOUR, SATDOKU_CLUE_EQUAL_SUM, "11 14 12 13", "2 2", true},
+    {FOUR, SATDOKU_CLUE_EQUAL_SUM, "11 14 12 13 11 12 13", "2 2 3", false}, /* 5, 5, 6 */
+    {FOUR, SATDOKU_CLUE_EQUAL_SUM, "11 12 13", "3", true},
+    {ZERO, SATDOKU_CLUE_EQUAL_SUM, "12 13 14", "2 1", true}, /* 1 and 2, 3 */
+    {ZERO, SATDOKU_CLUE_EQUAL_SUM, "11 12 13", "2 1", false},
+    {FOUR, SATDOKU_CLUE_PILL_ARROW, "11 12 14 14 14", "2", true}, /* 12 */
+    {FOUR, SATDOKU_CLUE_PILL_ARROW, "11 12 14 13 14", "2", false},
+    {FOUR, SATDOKU_CLUE_PILL_ARROW, "11 12 13 14", "3", false},
+    {ZERO, SATDOKU_CLUE_PILL_ARROW, "11 12 12", "2", true}, /* 01 */
+    {ZERO, SATDOKU_CLUE_PILL_ARROW, "11 12 13", "2", false},
 
-    {FOUR, SATDOKU_RENBAN, "11", "", true},
-    {FOUR, SATDOKU_RENBAN, "13 11 12", "", true},  /* 3 1 2 */
-    {FOUR, SATDOKU_RENBAN, "14 11 12", "", false}, /* 4 1 2 */
-    {FOUR, SATDOKU_RENBAN, "11 12 24", "", false}, /* 1 2 2 */
-    {FOUR, SATDOKU_RENBAN, "11 13", "", false},
-    {SIX, SATDOKU_RENBAN, "16 15 14 13 12", "", true},
-    {NINE, SATDOKU_RENBAN, "19 11", "", false},
-    {NINE, SATDOKU_RENBAN, "15 16 23", "", false}, /* 5 6 6 */
-    {NINE, SATDOKU_RENBAN, "15 16 31", "", true},  /* 5 6 7 */
-    {ZERO, SATDOKU_RENBAN, "12 11", "", true},
-    {ZERO, SATDOKU_RENBAN, "11 13", "", false},
-    {HOLE, SATDOKU_RENBAN, "12 14", "", true}, /* 2 and 3 */
+    {FOUR, SATDOKU_CLUE_RENBAN, "11", "", true},
+    {FOUR, SATDOKU_CLUE_RENBAN, "13 11 12", "", true},  /* 3 1 2 */
+    {FOUR, SATDOKU_CLUE_RENBAN, "14 11 12", "", false}, /* 4 1 2 */
+    {FOUR, SATDOKU_CLUE_RENBAN, "11 12 24", "", false}, /* 1 2 2 */
+    {FOUR, SATDOKU_CLUE_RENBAN, "11 13", "", false},
+    {SIX, SATDOKU_CLUE_RENBAN, "16 15 14 13 12", "", true},
+    {NINE, SATDOKU_CLUE_RENBAN, "19 11", "", false},
+    {NINE, SATDOKU_CLUE_RENBAN, "15 16 23", "", false}, /* 5 6 6 */
+    {NINE, SATDOKU_CLUE_RENBAN, "15 16 31", "", true},  /* 5 6 7 */
+    {ZERO, SATDOKU_CLUE_RENBAN, "12 11", "", true},
+    {ZERO, SATDOKU_CLUE_RENBAN, "11 13", "", false},
+    {HOLE, SATDOKU_CLUE_RENBAN, "12 14", "", true}, /* 2 and 3 */
 
-    {FOUR, SATDOKU_RELLIK_CAGE, "11 12 14", "4", false}, /* 1, 2 and 4 */
-    {FOUR, SATDOKU_RELLIK_CAGE, "11 12 14", "6", false},
-    {FOUR, SATDOKU_RELLIK_CAGE, "11 12 14", "7", false},
-    {FOUR, SATDOKU_RELLIK_CAGE, "11 12 14", "8", true},
-    {FOUR, SATDOKU_RELLIK_CAGE, "11 13 14", "2", true},
-    {FOUR, SATDOKU_RELLIK_CAGE, "11 24 12", "9", false}, /* 2 twice */
-    {SIX, SATDOKU_RELLIK_CAGE, "14 15 16", "8", true},
-    {SIX, SATDOKU_RELLIK_CAGE, "14 15 16", "11", false},
-    {NINE, SATDOKU_RELLIK_CAGE, "19", "9", false},
-    {NINE, SATDOKU_RELLIK_CAGE, "19 18", "16", true},
-    {ZERO, SATDOKU_RELLIK_CAGE, "12 14", "0", true},
-    {ZERO, SATDOKU_RELLIK_CAGE, "11 14", "0", false},
-    {HOLE, SATDOKU_RELLIK_CAGE, "12 14", "5", false},
-    {HOLE, SATDOKU_RELLIK_CAGE, "12 14", "4", true},
+    {FOUR, SATDOKU_CLUE_RELLIK_CAGE, "11 12 14", "4", false}, /* 1, 2 and 4 */
+    {FOUR, SATDOKU_CLUE_RELLIK_CAGE, "11 12 14", "6", false},
+    {FOUR, SATDOKU_CLUE_RELLIK_CAGE, "11 12 14", "7", false},
+    {FOUR, SATDOKU_CLUE_RELLIK_CAGE, "11 12 14", "8", true},
+    {FOUR, SATDOKU_CLUE_RELLIK_CAGE, "11 13 14", "2", true},
+    {FOUR, SATDOKU_CLUE_RELLIK_CAGE, "11 24 12", "9", false}, /* 2 twice */
+    {SIX, SATDOKU_CLUE_RELLIK_CAGE, "14 15 16", "8", true},
+    {SIX, SATDOKU_CLUE_RELLIK_CAGE, "14 15 16", "11", false},
+    {NINE, SATDOKU_CLUE_RELLIK_CAGE, "19", "9", false},
+    {NINE, SATDOKU_CLUE_RELLIK_CAGE, "19 18", "16", true},
+    {ZERO, SATDOKU_CLUE_RELLIK_CAGE, "12 14", "0", true},
+    {ZERO, SATDOKU_CLUE_RELLIK_CAGE, "11 14", "0", false},
+    {HOLE, SATDOKU_CLUE_RELLIK_CAGE, "12 14", "5", false},
+    {HOLE, SATDOKU_CLUE_RELLIK_CAGE, "12 14", "4", true},
 
-    {FOUR, SATDOKU_EQUALITY_CAGE, "11 14", "", true}, /* 1 and 4 */
-    {FOUR, SATDOKU_EQUALITY_CAGE, "11 12", "", false},
-    {FOUR, SATDOKU_EQUALITY_CAGE, "11 13", "", false},
-    {FOUR, SATDOKU_EQUALITY_CAGE, "11 12 13 14", "", true},
-    {FOUR, SATDOKU_EQUALITY_CAGE, "11 14 22 23", "", false}, /* 1 4 4 1 */
-    {SIX, SATDOKU_EQUALITY_CAGE, "12 13 14 15", "", true},   /* 2 3 4 5 */
-    {SIX, SATDOKU_EQUALITY_CAGE, "11 12 13 16", "", false},
-    {NINE, SATDOKU_EQUALITY_CAGE, "11 16", "", true},
-    {NINE, SATDOKU_EQUALITY_CAGE, "12 15", "", false}, /* 5 is neither low nor high */
-    {NINE, SATDOKU_EQUALITY_CAGE, "16", "", false},
-    {ZERO, SATDOKU_EQUALITY_CAGE, "11 14", "", true}, /* 0 and 3 */
-    {ZERO, SATDOKU_EQUALITY_CAGE, "11 13", "", false},
-    {HOLE, SATDOKU_EQUALITY_CAGE, "12 14", "", true},
+    {FOUR, SATDOKU_CLUE_EQUALITY_CAGE, "11 14", "", true}, /* 1 and 4 */
+    {FOUR, SATDOKU_CLUE_EQUALITY_CAGE, "11 12", "", false},
+    {FOUR, SATDOKU_CLUE_EQUALITY_CAGE, "11 13", "", false},
+    {FOUR, SATDOKU_CLUE_EQUALITY_CAGE, "11 12 13 14", "", true},
+    {FOUR, SATDOKU_CLUE_EQUALITY_CAGE, "11 14 22 23", "", false}, /* 1 4 4 1 */
+    {SIX, SATDOKU_CLUE_EQUALITY_CAGE, "12 13 14 15", "", true},   /* 2 3 4 5 */
+    {SIX, SATDOKU_CLUE_EQUALITY_CAGE, "11 12 13 16", "", false},
+    {NINE, SATDOKU_CLUE_EQUALITY_CAGE, "11 16", "", true},
+    {NINE, SATDOKU_CLUE_EQUALITY_CAGE, "12 15", "", false}, /* 5 is neither low nor high */
+    {NINE, SATDOKU_CLUE_EQUALITY_CAGE, "16", "", false},
+    {ZERO, SATDOKU_CLUE_EQUALITY_CAGE, "11 14", "", true}, /* 0 and 3 */
+    {ZERO, SATDOKU_CLUE_EQUALITY_CAGE, "11 13", "", false},
+    {HOLE, SATDOKU_CLUE_EQUALITY_CAGE, "12 14", "", true},
 
-    {FOUR, SATDOKU_QUAD_SUM, "11 12 21 22", "10", true}, /* a box */
-    {FOUR, SATDOKU_QUAD_SUM, "32 33 42 43", "10", true}, /* 1 4 / 3 2 */
-    {FOUR, SATDOKU_QUAD_SUM, "12 13 22 23", "11", false},
-    {ZERO, SATDOKU_QUAD_SUM, "11 12 21 22", "6", true},
-    {ZERO, SATDOKU_QUAD_SUM, "11 12 21 22", "10", false}, /* that of inside digits */
-    {FOUR, SATDOKU_QUAD, "11 12 21 22", "4 1", true},
-    {FOUR, SATDOKU_QUAD, "11 12 21 22", "1 1", false},
-    {FOUR, SATDOKU_QUAD, "12 13 22 23", "2 4 1 3", true}, /* 2 3 / 4 1 */
-    {FOUR, SATDOKU_QUAD, "32 33 42 43", "4 4", false},    /* 1 4 / 3 2 */
-    {FOUR, SATDOKU_QUAD, "31 32 41 42", "4", true},
-    {SIX, SATDOKU_QUAD, "13 14 23 24", "6 3 4 1", true},
-    {NINE, SATDOKU_QUAD, "33 34 43 44", "3 4 9 9", false},
-    {NINE, SATDOKU_QUAD, "33 34 43 44", "4 9", true}, /* 9 1 / 4 3 */
-    {ZERO, SATDOKU_QUAD, "11 12 21 22", "0 3", true},
-    {ZERO, SATDOKU_QUAD, "11 12 21 22", "0 0", false},
-    {HOLE, SATDOKU_QUAD, "31 32 41 42", "4 3", true},
+    {FOUR, SATDOKU_CLUE_QUAD_SUM, "11 12 21 22", "10", true}, /* a box */
+    {FOUR, SATDOKU_CLUE_QUAD_SUM, "32 33 42 43", "10", true}, /* 1 4 / 3 2 */
+    {FOUR, SATDOKU_CLUE_QUAD_SUM, "12 13 22 23", "11", false},
+    {ZERO, SATDOKU_CLUE_QUAD_SUM, "11 12 21 22", "6", true},
+    {ZERO, SATDOKU_CLUE_QUAD_SUM, "11 12 21 22", "10", false}, /* that of inside digits */
+    {FOUR, SATDOKU_CLUE_QUAD, "11 12 21 22", "4 1", true},
+    {FOUR, SATDOKU_CLUE_QUAD, "11 12 21 22", "1 1", false},
+    {FOUR, SATDOKU_CLUE_QUAD, "12 13 22 23", "2 4 1 3", true}, /* 2 3 / 4 1 */
+    {FOUR, SATDOKU_CLUE_QUAD, "32 33 42 43", "4 4", false},    /* 1 4 / 3 2 */
+    {FOUR, SATDOKU_CLUE_QUAD, "31 32 41 42", "4", true},
+    {SIX, SATDOKU_CLUE_QUAD, "13 14 23 24", "6 3 4 1", true},
+    {NINE, SATDOKU_CLUE_QUAD, "33 34 43 44", "3 4 9 9", false},
+    {NINE, SATDOKU_CLUE_QUAD, "33 34 43 44", "4 9", true}, /* 9 1 / 4 3 */
+    {ZERO, SATDOKU_CLUE_QUAD, "11 12 21 22", "0 3", true},
+    {ZERO, SATDOKU_CLUE_QUAD, "11 12 21 22", "0 0", false},
+    {HOLE, SATDOKU_CLUE_QUAD, "31 32 41 42", "4 3", true},
 
-    {FOUR, SATDOKU_ROW_INDEXING, "11", "", true},     /* 1: r1c1 is 1 */
-    {FOUR, SATDOKU_ROW_INDEXING, "21", "", true},     /* 3: r3c1 is 2 */
-    {FOUR, SATDOKU_ROW_INDEXING, "22", "", false},    /* 4: r4c2 is 3 */
-    {FOUR, SATDOKU_ROW_INDEXING, "31", "", true},     /* 2: r2c1 is 3 */
-    {SIX, SATDOKU_ROW_INDEXING, "22", "", false},     /* 5: r5c2 is 1 */
-    {NINE, SATDOKU_ROW_INDEXING, "44", "", false},    /* 3: r3c4 is 1 */
-    {ZERO, SATDOKU_ROW_INDEXING, "11", "", false},    /* there is no row 0 */
-    {ZERO, SATDOKU_ROW_INDEXING, "12", "", true},     /* 1: it is 1 itself, in row 1 */
-    {HOLE, SATDOKU_ROW_INDEXING, "32", "", false},    /* 1: r1c2 is 2 */
-    {FOUR, SATDOKU_BOX_INDEXING, "13", "", true},     /* 3: the third cell, r2c3, is 1 */
-    {NINE, SATDOKU_BOX_INDEXING, "43", "", true},     /* 4: the fourth cell, r5c1, is 3 */
-    {NINE, SATDOKU_BOX_INDEXING, "61", "", false},    /* 8: the eighth cell, r6c2, is 9 */
-    {NINE, SATDOKU_BOX_INDEXING, "62", "", false},    /* 9: the ninth cell, r6c3, is 7 */
-    {ZERO, SATDOKU_BOX_INDEXING, "11", "", false},    /* there is no place 0 */
-    {FOUR, SATDOKU_COLUMN_INDEXING, "21", "", true},  /* 3: r2c3 is 1 */
-    {FOUR, SATDOKU_COLUMN_INDEXING, "31", "", true},  /* 2: r3c2 is 1 */
-    {FOUR, SATDOKU_COLUMN_INDEXING, "34", "", true},  /* 3: r3c3 is 4 */
-    {NINE, SATDOKU_COLUMN_INDEXING, "21", "", false}, /* 4: r2c4 is 7 */
-    {SIX, SATDOKU_COLUMN_INDEXING, "21", "", true},   /* 4: r2c4 is 1 */
-    {NINE, SATDOKU_COLUMN_INDEXING, "41", "", true},  /* 2: r4c2 is 1 */
-    {ZERO, SATDOKU_COLUMN_INDEXING, "11", "", false},
-    {HOLE, SATDOKU_COLUMN_INDEXING, "21", "", false}, /* r2c4 is missing */
-    {HOLE, SATDOKU_COLUMN_INDEXING, "11", "", true},
+    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "11", "", true},     /* 1: r1c1 is 1 */
+    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "21", "", true},     /* 3: r3c1 is 2 */
+    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "22", "", false},    /* 4: r4c2 is 3 */
+    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "31", "", true},     /* 2: r2c1 is 3 */
+    {SIX, SATDOKU_CLUE_ROW_INDEXING, "22", "", false},     /* 5: r5c2 is 1 */
+    {NINE, SATDOKU_CLUE_ROW_INDEXING, "44", "", false},    /* 3: r3c4 is 1 */
+    {ZERO, SATDOKU_CLUE_ROW_INDEXING, "11", "", false},    /* there is no row 0 */
+    {ZERO, SATDOKU_CLUE_ROW_INDEXING, "12", "", true},     /* 1: it is 1 itself, in row 1 */
+    {HOLE, SATDOKU_CLUE_ROW_INDEXING, "32", "", false},    /* 1: r1c2 is 2 */
+    {FOUR, SATDOKU_CLUE_BOX_INDEXING, "13", "", true},     /* 3: the third cell, r2c3, is 1 */
+    {NINE, SATDOKU_CLUE_BOX_INDEXING, "43", "", true},     /* 4: the fourth cell, r5c1, is 3 */
+    {NINE, SATDOKU_CLUE_BOX_INDEXING, "61", "", false},    /* 8: the eighth cell, r6c2, is 9 */
+    {NINE, SATDOKU_CLUE_BOX_INDEXING, "62", "", false},    /* 9: the ninth cell, r6c3, is 7 */
+    {ZERO, SATDOKU_CLUE_BOX_INDEXING, "11", "", false},    /* there is no place 0 */
+    {FOUR, SATDOKU_CLUE_COLUMN_INDEXING, "21", "", true},  /* 3: r2c3 is 1 */
+    {FOUR, SATDOKU_CLUE_COLUMN_INDEXING, "31", "", true},  /* 2: r3c2 is 1 */
+    {FOUR, SATDOKU_CLUE_COLUMN_INDEXING, "34", "", true},  /* 3: r3c3 is 4 */
+    {NINE, SATDOKU_CLUE_COLUMN_INDEXING, "21", "", false}, /* 4: r2c4 is 7 */
+    {SIX, SATDOKU_CLUE_COLUMN_INDEXING, "21", "", true},   /* 4: r2c4 is 1 */
+    {NINE, SATDOKU_CLUE_COLUMN_INDEXING, "41", "", true},  /* 2: r4c2 is 1 */
+    {ZERO, SATDOKU_CLUE_COLUMN_INDEXING, "11", "", false},
+    {HOLE, SATDOKU_CLUE_COLUMN_INDEXING, "21", "", false}, /* r2c4 is missing */
+    {HOLE, SATDOKU_CLUE_COLUMN_INDEXING, "11", "", true},
 
-    {FOUR, SATDOKU_NUMBERED_ROOM, "21 22 23 24", "1", true}, /* 3412: the third is 1 */
-    {FOUR, SATDOKU_NUMBERED_ROOM, "21 22 23 24", "3", false},
-    {FOUR, SATDOKU_NUMBERED_ROOM, "24 23 22 21", "1", true},                /* 2143 */
-    {FOUR, SATDOKU_NUMBERED_ROOM, "14 24 34 44", "1", true},                /* 4231 */
-    {SIX, SATDOKU_NUMBERED_ROOM, "61 51 41 31 21 11", "1", true},           /* 635241 */
-    {NINE, SATDOKU_NUMBERED_ROOM, "41 42 43 44 45 46 47 48 49", "1", true}, /* 214... */
-    {NINE, SATDOKU_NUMBERED_ROOM, "41 42 43 44 45 46 47 48 49", "2", false},
-    {ZERO, SATDOKU_NUMBERED_ROOM, "21 22 23 24", "3", true},  /* 2301: the second is 3 */
-    {ZERO, SATDOKU_NUMBERED_ROOM, "11 12 13 14", "0", false}, /* there is no place 0 */
-    {HOLE, SATDOKU_NUMBERED_ROOM, "34 33 32 31", "4", false}, /* 3214: the third is 1 */
-    {HOLE, SATDOKU_NUMBERED_ROOM, "34 33 32 31", "1", true},
+    {FOUR, SATDOKU_CLUE_NUMBERED_ROOM, "21 22 23 24", "1", true}, /* 3412: the third is 1 */
+    {FOUR, SATDOKU_CLUE_NUMBERED_ROOM, "21 22 23 24", "3", false},
+    {FOUR, SATDOKU_CLUE_NUMBERED_ROOM, "24 23 22 21", "1", true},                /* 2143 */
+    {FOUR, SATDOKU_CLUE_NUMBERED_ROOM, "14 24 34 44", "1", true},                /* 4231 */
+    {SIX, SATDOKU_CLUE_NUMBERED_ROOM, "61 51 41 31 21 11", "1", true},           /* 635241 */
+    {NINE, SATDOKU_CLUE_NUMBERED_ROOM, "41 42 43 44 45 46 47 48 49", "1", true}, /* 214... */
+    {NINE, SATDOKU_CLUE_NUMBERED_ROOM, "41 42 43 44 45 46 47 48 49", "2", false},
+    {ZERO, SATDOKU_CLUE_NUMBERED_ROOM, "21 22 23 24", "3", true},  /* 2301: the second is 3 */
+    {ZERO, SATDOKU_CLUE_NUMBERED_ROOM, "11 12 13 14", "0", false}, /* there is no place 0 */
+    {HOLE, SATDOKU_CLUE_NUMBERED_ROOM, "34 33 32 31", "4", false}, /* 3214: the third is 1 */
+    {HOLE, SATDOKU_CLUE_NUMBERED_ROOM, "34 33 32 31", "1", true},
 
-    {FOUR, SATDOKU_SKYSCRAPER, "11 12 13 14", "4", true}, /* 1234 */
-    {FOUR, SATDOKU_SKYSCRAPER, "14 13 12 11", "1", true},
-    {FOUR, SATDOKU_SKYSCRAPER, "21 22 23 24", "2", true}, /* 3412 */
-    {FOUR, SATDOKU_SKYSCRAPER, "21 22 23 24", "3", false},
-    {SIX, SATDOKU_SKYSCRAPER, "21 22 23 24 25 26", "3", true},           /* 456123 */
-    {NINE, SATDOKU_SKYSCRAPER, "41 42 43 44 45 46 47 48 49", "5", true}, /* 214365897 */
-    {NINE, SATDOKU_SKYSCRAPER, "41 42 43 44 45 46 47 48 49", "9", false},
-    {ZERO, SATDOKU_SKYSCRAPER, "11 12 13 14", "3", true}, /* 0123 */
-    {ZERO, SATDOKU_SKYSCRAPER, "11 12 13 14", "4", false},
-    {HOLE, SATDOKU_SKYSCRAPER, "34 33 32 31", "2", true},        /* 3214 */
-    {FOUR, SATDOKU_HIDDEN_SKYSCRAPER, "21 22 23 24", "1", true}, /* 3412 */
-    {FOUR, SATDOKU_HIDDEN_SKYSCRAPER, "21 22 23 24", "2", false},
-    {FOUR, SATDOKU_HIDDEN_SKYSCRAPER, "11 12 13 14", "4", false}, /* none is hidden */
-    {SIX, SATDOKU_HIDDEN_SKYSCRAPER, "21 22 23 24 25 26", "1", true},
-    {NINE, SATDOKU_HIDDEN_SKYSCRAPER, "41 42 43 44 45 46 47 48 49", "1", true},
-    {ZERO, SATDOKU_HIDDEN_SKYSCRAPER, "21 22 23 24", "0", true}, /* 2301 */
-    {HOLE, SATDOKU_HIDDEN_SKYSCRAPER, "34 33 32 31", "2", true},
-    {FOUR, SATDOKU_X_SUM, "21 22 23 24", "8", true}, /* 3412 */
-    {FOUR, SATDOKU_X_SUM, "21 22 23 24", "7", false},
-    {FOUR, SATDOKU_X_SUM, "11 12 13 14", "1", true},
-    {SIX, SATDOKU_X_SUM, "16 15 14 13 12 11", "21", true},
-    {NINE, SATDOKU_X_SUM, "41 42 43 44 45 46 47 48 49", "3", true}, /* 21... */
-    {ZERO, SATDOKU_X_SUM, "11 12 13 14", "1", false},               /* of no digits */
-    {ZERO, SATDOKU_X_SUM, "21 22 23 24", "5", true},                /* 2301 */
-    {HOLE, SATDOKU_X_SUM, "34 33 32 31", "6", true},                /* 3214 */
+    {FOUR, SATDOKU_CLUE_SKYSCRAPER, "11 12 13 14", "4", true}, /* 1234 */
+    {FOUR, SATDOKU_CLUE_SKYSCRAPER, "14 13 12 11", "1", true},
+    {FOUR, SATDOKU_CLUE_SKYSCRAPER, "21 22 23 24", "2", true}, /* 3412 */
+    {FOUR, SATDOKU_CLUE_SKYSCRAPER, "21 22 23 24", "3", false},
+    {SIX, SATDOKU_CLUE_SKYSCRAPER, "21 22 23 24 25 26", "3", true},           /* 456123 */
+    {NINE, SATDOKU_CLUE_SKYSCRAPER, "41 42 43 44 45 46 47 48 49", "5", true}, /* 214365897 */
+    {NINE, SATDOKU_CLUE_SKYSCRAPER, "41 42 43 44 45 46 47 48 49", "9", false},
+    {ZERO, SATDOKU_CLUE_SKYSCRAPER, "11 12 13 14", "3", true}, /* 0123 */
+    {ZERO, SATDOKU_CLUE_SKYSCRAPER, "11 12 13 14", "4", false},
+    {HOLE, SATDOKU_CLUE_SKYSCRAPER, "34 33 32 31", "2", true},        /* 3214 */
+    {FOUR, SATDOKU_CLUE_HIDDEN_SKYSCRAPER, "21 22 23 24", "1", true}, /* 3412 */
+    {FOUR, SATDOKU_CLUE_HIDDEN_SKYSCRAPER, "21 22 23 24", "2", false},
+    {FOUR, SATDOKU_CLUE_HIDDEN_SKYSCRAPER, "11 12 13 14", "4", false}, /* none is hidden */
+    {SIX, SATDOKU_CLUE_HIDDEN_SKYSCRAPER, "21 22 23 24 25 26", "1", true},
+    {NINE, SATDOKU_CLUE_HIDDEN_SKYSCRAPER, "41 42 43 44 45 46 47 48 49", "1", true},
+    {ZERO, SATDOKU_CLUE_HIDDEN_SKYSCRAPER, "21 22 23 24", "0", true}, /* 2301 */
+    {HOLE, SATDOKU_CLUE_HIDDEN_SKYSCRAPER, "34 33 32 31", "2", true},
+    {FOUR, SATDOKU_CLUE_X_SUM, "21 22 23 24", "8", true}, /* 3412 */
+    {FOUR, SATDOKU_CLUE_X_SUM, "21 22 23 24", "7", false},
+    {FOUR, SATDOKU_CLUE_X_SUM, "11 12 13 14", "1", true},
+    {SIX, SATDOKU_CLUE_X_SUM, "16 15 14 13 12 11", "21", true},
+    {NINE, SATDOKU_CLUE_X_SUM, "41 42 43 44 45 46 47 48 49", "3", true}, /* 21... */
+    {ZERO, SATDOKU_CLUE_X_SUM, "11 12 13 14", "1", false},               /* of no digits */
+    {ZERO, SATDOKU_CLUE_X_SUM, "21 22 23 24", "5", true},                /* 2301 */
+    {HOLE, SATDOKU_CLUE_X_SUM, "34 33 32 31", "6", true},                /* 3214 */
 
-    {NINE, SATDOKU_PAIR_X, "11 19",
+    {NINE, SATDOKU_CLUE_PAIR_X, "11 19",
      "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "
      "0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  0 0 0 0 0 0 0 0 0  "
      "1 0 0 0 0 0 0 0 0",
@@ -593,119 +595,121 @@ struct board_row {
 };
 
 static const struct board_row board_rows[] = {
-    {FOUR, SATDOKU_ANTI_KNIGHT, "1111 2222 3333 4444", "", true},
-    {FOUR, SATDOKU_ANTI_KNIGHT, "1111 2212 3333 4444", "", false}, /* r1c1, r2c3 */
-    {FOUR, SATDOKU_ANTI_KNIGHT, "1111 2122 3333 4444", "", false}, /* r1c4, r2c2 */
-    {FOUR, SATDOKU_ANTI_KNIGHT, "1444 2222 3133 4444", "", false}, /* r1c1, r3c2 */
-    {FOUR, SATDOKU_ANTI_KNIGHT, "4414 2222 3133 4444", "", false}, /* r1c3, r3c2 */
-    {FOUR, SATDOKU_ANTI_KNIGHT, "4414 2222 3313 4444", "", true},
-    {SIX, SATDOKU_ANTI_KNIGHT, "111111 222222 333333 444444 555555 666666", "", true},
-    {SIX, SATDOKU_ANTI_KNIGHT, "111111 222222 333333 444444 555555 666466", "", false},
-    {NINE, SATDOKU_ANTI_KNIGHT,
+    {FOUR, SATDOKU_CLUE_ANTI_KNIGHT, "1111 2222 3333 4444", "", true},
+    {FOUR, SATDOKU_CLUE_ANTI_KNIGHT, "1111 2212 3333 4444", "", false}, /* r1c1, r2c3 */
+    {FOUR, SATDOKU_CLUE_ANTI_KNIGHT, "1111 2122 3333 4444", "", false}, /* r1c4, r2c2 */
+    {FOUR, SATDOKU_CLUE_ANTI_KNIGHT, "1444 2222 3133 4444", "", false}, /* r1c1, r3c2 */
+    {FOUR, SATDOKU_CLUE_ANTI_KNIGHT, "4414 2222 3133 4444", "", false}, /* r1c3, r3c2 */
+    {FOUR, SATDOKU_CLUE_ANTI_KNIGHT, "4414 2222 3313 4444", "", true},
+    {SIX, SATDOKU_CLUE_ANTI_KNIGHT, "111111 222222 333333 444444 555555 666666", "", true},
+    {SIX, SATDOKU_CLUE_ANTI_KNIGHT, "111111 222222 333333 444444 555555 666466", "", false},
+    {NINE, SATDOKU_CLUE_ANTI_KNIGHT,
      "111111111 222222222 333333333 444444444 555555555 666666666 777777777 888888888 999999999",
      "", true},
-    {NINE, SATDOKU_ANTI_KNIGHT,
+    {NINE, SATDOKU_CLUE_ANTI_KNIGHT,
      "123456789 456789123 789123456 214365897 365897214 897214365 531642978 642978531 978531642",
      "", false}, /* 5: r3c8, r4c6 */
-    {ZERO, SATDOKU_ANTI_KNIGHT, "0000 1111 2222 3333", "", true},
-    {ZERO, SATDOKU_ANTI_KNIGHT, "0000 1101 2222 3333", "", false},
-    {HOLE, SATDOKU_ANTI_KNIGHT, "12.3 4... 1413 2222", "", true},
-    {HOLE, SATDOKU_ANTI_KNIGHT, "12.3 4... 1433 2222", "", false}, /* over the hole: r1c4, r3c3 */
+    {ZERO, SATDOKU_CLUE_ANTI_KNIGHT, "0000 1111 2222 3333", "", true},
+    {ZERO, SATDOKU_CLUE_ANTI_KNIGHT, "0000 1101 2222 3333", "", false},
+    {HOLE, SATDOKU_CLUE_ANTI_KNIGHT, "12.3 4... 1413 2222", "", true},
+    {HOLE, SATDOKU_CLUE_ANTI_KNIGHT, "12.3 4... 1433 2222", "",
+     false}, /* over the hole: r1c4, r3c3 */
 
-    {FOUR, SATDOKU_ANTI_KING, "1212 3434 1212 3434", "", true},
-    {FOUR, SATDOKU_ANTI_KING, "1212 3434 1212 3431", "", false}, /* r3c3, r4c4 */
-    {FOUR, SATDOKU_ANTI_KING, "1212 3434 1212 2434", "", false}, /* r3c2, r4c1 */
-    {FOUR, SATDOKU_ANTI_KING, "1212 3434 1212 3432", "", false}, /* r3c4, r4c4 */
-    {FOUR, SATDOKU_ANTI_KING, "1212 3434 1212 3433", "", false}, /* r4c3, r4c4 */
-    {SIX, SATDOKU_ANTI_KING, "121212 343434 121212 343434 121212 343434", "", true},
-    {SIX, SATDOKU_ANTI_KING, "121212 343434 121212 343434 121212 343431", "", false},
-    {NINE, SATDOKU_ANTI_KING,
+    {FOUR, SATDOKU_CLUE_ANTI_KING, "1212 3434 1212 3434", "", true},
+    {FOUR, SATDOKU_CLUE_ANTI_KING, "1212 3434 1212 3431", "", false}, /* r3c3, r4c4 */
+    {FOUR, SATDOKU_CLUE_ANTI_KING, "1212 3434 1212 2434", "", false}, /* r3c2, r4c1 */
+    {FOUR, SATDOKU_CLUE_ANTI_KING, "1212 3434 1212 3432", "", false}, /* r3c4, r4c4 */
+    {FOUR, SATDOKU_CLUE_ANTI_KING, "1212 3434 1212 3433", "", false}, /* r4c3, r4c4 */
+    {SIX, SATDOKU_CLUE_ANTI_KING, "121212 343434 121212 343434 121212 343434", "", true},
+    {SIX, SATDOKU_CLUE_ANTI_KING, "121212 343434 121212 343434 121212 343431", "", false},
+    {NINE, SATDOKU_CLUE_ANTI_KING,
      "123456789 456789123 789123456 214365897 365897214 897214365 531642978 642978531 978531642",
      "", false}, /* 4: r6c6, r7c5 */
-    {NINE, SATDOKU_ANTI_KING,
+    {NINE, SATDOKU_CLUE_ANTI_KING,
      "123456789 456789123 789123456 123456789 456789123 789123456 123456789 456789123 789123456",
      "", true},
-    {ZERO, SATDOKU_ANTI_KING, "0101 2323 0101 2323", "", true},
-    {ZERO, SATDOKU_ANTI_KING, "0101 2323 0101 2320", "", false},
-    {HOLE, SATDOKU_ANTI_KING, "12.3 4... 3131 4242", "", true},
-    {HOLE, SATDOKU_ANTI_KING, "12.2 4... 3131 4242", "", true},
-    {HOLE, SATDOKU_ANTI_KING, "12.3 2... 3131 4242", "", false}, /* r1c2, r2c1 */
+    {ZERO, SATDOKU_CLUE_ANTI_KING, "0101 2323 0101 2323", "", true},
+    {ZERO, SATDOKU_CLUE_ANTI_KING, "0101 2323 0101 2320", "", false},
+    {HOLE, SATDOKU_CLUE_ANTI_KING, "12.3 4... 3131 4242", "", true},
+    {HOLE, SATDOKU_CLUE_ANTI_KING, "12.2 4... 3131 4242", "", true},
+    {HOLE, SATDOKU_CLUE_ANTI_KING, "12.3 2... 3131 4242", "", false}, /* r1c2, r2c1 */
 
-    {FOUR, SATDOKU_ANTI_CONSECUTIVE, "1313 3131 1313 3131", "", true},
-    {FOUR, SATDOKU_ANTI_CONSECUTIVE, "2424 4141 1414 4242", "", true},
-    {FOUR, SATDOKU_ANTI_CONSECUTIVE, "1111 1111 1111 2222", "", false},
-    {FOUR, SATDOKU_ANTI_CONSECUTIVE, "1112 1112 1112 1112", "", false},
-    {SIX, SATDOKU_ANTI_CONSECUTIVE, "135135 351351 513513 135135 351351 513513", "", true},
-    {SIX, SATDOKU_ANTI_CONSECUTIVE, "135135 351351 513513 135135 351351 513512", "", false},
-    {NINE, SATDOKU_ANTI_CONSECUTIVE,
+    {FOUR, SATDOKU_CLUE_ANTI_CONSECUTIVE, "1313 3131 1313 3131", "", true},
+    {FOUR, SATDOKU_CLUE_ANTI_CONSECUTIVE, "2424 4141 1414 4242", "", true},
+    {FOUR, SATDOKU_CLUE_ANTI_CONSECUTIVE, "1111 1111 1111 2222", "", false},
+    {FOUR, SATDOKU_CLUE_ANTI_CONSECUTIVE, "1112 1112 1112 1112", "", false},
+    {SIX, SATDOKU_CLUE_ANTI_CONSECUTIVE, "135135 351351 513513 135135 351351 513513", "", true},
+    {SIX, SATDOKU_CLUE_ANTI_CONSECUTIVE, "135135 351351 513513 135135 351351 513512", "", false},
+    {NINE, SATDOKU_CLUE_ANTI_CONSECUTIVE,
      "135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791357",
      "", true},
-    {NINE, SATDOKU_ANTI_CONSECUTIVE,
+    {NINE, SATDOKU_CLUE_ANTI_CONSECUTIVE,
      "135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791358",
      "", false},
-    {ZERO, SATDOKU_ANTI_CONSECUTIVE, "0202 2020 0202 2020", "", true},
-    {ZERO, SATDOKU_ANTI_CONSECUTIVE, "0202 2020 0202 2021", "", false},
-    {HOLE, SATDOKU_ANTI_CONSECUTIVE, "13.4 1... 1313 3131", "", true},
-    {HOLE, SATDOKU_ANTI_CONSECUTIVE, "12.4 1... 1313 3131", "", false},
+    {ZERO, SATDOKU_CLUE_ANTI_CONSECUTIVE, "0202 2020 0202 2020", "", true},
+    {ZERO, SATDOKU_CLUE_ANTI_CONSECUTIVE, "0202 2020 0202 2021", "", false},
+    {HOLE, SATDOKU_CLUE_ANTI_CONSECUTIVE, "13.4 1... 1313 3131", "", true},
+    {HOLE, SATDOKU_CLUE_ANTI_CONSECUTIVE, "12.4 1... 1313 3131", "", false},
 
-    {FOUR, SATDOKU_ANTI_TAXICAB, "4123 1441 2413 3131", "", true},
-    {FOUR, SATDOKU_ANTI_TAXICAB, "1212 3434 1212 3434", "", false}, /* 2: r1c2, r1c4 */
-    {NINE, SATDOKU_ANTI_TAXICAB,
+    {FOUR, SATDOKU_CLUE_ANTI_TAXICAB, "4123 1441 2413 3131", "", true},
+    {FOUR, SATDOKU_CLUE_ANTI_TAXICAB, "1212 3434 1212 3434", "", false}, /* 2: r1c2, r1c4 */
+    {NINE, SATDOKU_CLUE_ANTI_TAXICAB,
      "123456789 456789123 789123456 214365897 365897214 897214365 531642978 642978531 978531642",
      "", false}, /* 3: r3c6, r4c4 */
-    {ZERO, SATDOKU_ANTI_TAXICAB, "0000 0000 0000 0000", "", true},
-    {HOLE, SATDOKU_ANTI_TAXICAB, "32.1 3... 1441 4234", "", true},
-    {HOLE, SATDOKU_ANTI_TAXICAB, "32.2 3... 1441 4234", "", false}, /* over the hole */
+    {ZERO, SATDOKU_CLUE_ANTI_TAXICAB, "0000 0000 0000 0000", "", true},
+    {HOLE, SATDOKU_CLUE_ANTI_TAXICAB, "32.1 3... 1441 4234", "", true},
+    {HOLE, SATDOKU_CLUE_ANTI_TAXICAB, "32.2 3... 1441 4234", "", false}, /* over the hole */
 
-    {FOUR, SATDOKU_STRICT_KROPKI, "1414 4141 1414 4141", "", true},
-    {FOUR, SATDOKU_STRICT_KROPKI, "1414 4141 1414 4142", "", false}, /* r4c4 is half of both */
-    {FOUR, SATDOKU_STRICT_KROPKI, "1414 4141 1414 4142", "b4344 b3444", true},
-    {FOUR, SATDOKU_STRICT_KROPKI, "1414 4141 1414 4142", "b4344", false},
-    {FOUR, SATDOKU_STRICT_KROPKI, "1414 4141 1414 4142", "b3444", false},
-    {FOUR, SATDOKU_STRICT_KROPKI, "1414 4141 1414 4142", "w4443 b4434", true}, /* of any colour */
-    {FOUR, SATDOKU_STRICT_KROPKI, "1414 4141 1414 4142", "x4344 v3444", false},
-    {SIX, SATDOKU_STRICT_KROPKI, "141414 414141 141414 414141 141414 414146", "", true},
-    {SIX, SATDOKU_STRICT_KROPKI, "141414 414141 141414 414141 141414 414145", "", false},
-    {NINE, SATDOKU_STRICT_KROPKI,
+    {FOUR, SATDOKU_CLUE_STRICT_KROPKI, "1414 4141 1414 4141", "", true},
+    {FOUR, SATDOKU_CLUE_STRICT_KROPKI, "1414 4141 1414 4142", "", false}, /* r4c4 is half of both */
+    {FOUR, SATDOKU_CLUE_STRICT_KROPKI, "1414 4141 1414 4142", "b4344 b3444", true},
+    {FOUR, SATDOKU_CLUE_STRICT_KROPKI, "1414 4141 1414 4142", "b4344", false},
+    {FOUR, SATDOKU_CLUE_STRICT_KROPKI, "1414 4141 1414 4142", "b3444", false},
+    {FOUR, SATDOKU_CLUE_STRICT_KROPKI, "1414 4141 1414 4142", "w4443 b4434",
+     true}, /* of any colour */
+    {FOUR, SATDOKU_CLUE_STRICT_KROPKI, "1414 4141 1414 4142", "x4344 v3444", false},
+    {SIX, SATDOKU_CLUE_STRICT_KROPKI, "141414 414141 141414 414141 141414 414146", "", true},
+    {SIX, SATDOKU_CLUE_STRICT_KROPKI, "141414 414141 141414 414141 141414 414145", "", false},
+    {NINE, SATDOKU_CLUE_STRICT_KROPKI,
      "135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791357",
      "", true},
-    {NINE, SATDOKU_STRICT_KROPKI,
+    {NINE, SATDOKU_CLUE_STRICT_KROPKI,
      "135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791358",
      "", false},
-    {ZERO, SATDOKU_STRICT_KROPKI, "0303 3030 0303 3030", "", true},
-    {ZERO, SATDOKU_STRICT_KROPKI, "1313 3131 1313 3131", "", true}, /* inside digits 2 and 4 */
-    {ZERO, SATDOKU_STRICT_KROPKI, "1313 3131 1313 3132", "", false},
+    {ZERO, SATDOKU_CLUE_STRICT_KROPKI, "0303 3030 0303 3030", "", true},
+    {ZERO, SATDOKU_CLUE_STRICT_KROPKI, "1313 3131 1313 3131", "", true}, /* inside digits 2 and 4 */
+    {ZERO, SATDOKU_CLUE_STRICT_KROPKI, "1313 3131 1313 3132", "", false},
 
-    {FOUR, SATDOKU_STRICT_XV, "1212 2121 1212 2121", "", true},
-    {FOUR, SATDOKU_STRICT_XV, "1212 2121 1212 2123", "", false}, /* 2 and 3, twice */
-    {FOUR, SATDOKU_STRICT_XV, "1212 2121 1212 2123", "v3444 x4344", true},
-    {FOUR, SATDOKU_STRICT_XV, "1212 2121 1212 2123", "v4344", false},
-    {FOUR, SATDOKU_STRICT_XV, "1212 2121 1212 2123", "w3444 b4344", false},
-    {SIX, SATDOKU_STRICT_XV, "121212 212121 121212 212121 121212 212121", "", true},
-    {SIX, SATDOKU_STRICT_XV, "461212 212121 121212 212121 121212 212121", "", false},
-    {SIX, SATDOKU_STRICT_XV, "461212 212121 121212 212121 121212 212121", "x1112", true},
-    {NINE, SATDOKU_STRICT_XV,
+    {FOUR, SATDOKU_CLUE_STRICT_XV, "1212 2121 1212 2121", "", true},
+    {FOUR, SATDOKU_CLUE_STRICT_XV, "1212 2121 1212 2123", "", false}, /* 2 and 3, twice */
+    {FOUR, SATDOKU_CLUE_STRICT_XV, "1212 2121 1212 2123", "v3444 x4344", true},
+    {FOUR, SATDOKU_CLUE_STRICT_XV, "1212 2121 1212 2123", "v4344", false},
+    {FOUR, SATDOKU_CLUE_STRICT_XV, "1212 2121 1212 2123", "w3444 b4344", false},
+    {SIX, SATDOKU_CLUE_STRICT_XV, "121212 212121 121212 212121 121212 212121", "", true},
+    {SIX, SATDOKU_CLUE_STRICT_XV, "461212 212121 121212 212121 121212 212121", "", false},
+    {SIX, SATDOKU_CLUE_STRICT_XV, "461212 212121 121212 212121 121212 212121", "x1112", true},
+    {NINE, SATDOKU_CLUE_STRICT_XV,
      "135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791357 135791357",
      "x1516", false}, /* 9 and 1 in the other rows */
-    {NINE, SATDOKU_STRICT_XV,
+    {NINE, SATDOKU_CLUE_STRICT_XV,
      "111111111 222222222 444444444 333333333 333333333 444444444 444444444 777777777 777777777",
      "", true},
-    {ZERO, SATDOKU_STRICT_XV, "0303 3030 0303 3030", "", true}, /* inside digits 1 and 4 */
-    {ZERO, SATDOKU_STRICT_XV, "0303 3030 0303 3032", "", false},
+    {ZERO, SATDOKU_CLUE_STRICT_XV, "0303 3030 0303 3030", "", true}, /* inside digits 1 and 4 */
+    {ZERO, SATDOKU_CLUE_STRICT_XV, "0303 3030 0303 3032", "", false},
 
-    {NINE, SATDOKU_GLOBAL_ENTROPY,
+    {NINE, SATDOKU_CLUE_GLOBAL_ENTROPY,
      "147147147 714714714 471471471 147147147 714714714 471471471 147147147 714714714 471471471",
      "", true},
-    {NINE, SATDOKU_GLOBAL_ENTROPY,
+    {NINE, SATDOKU_CLUE_GLOBAL_ENTROPY,
      "147258369 714825936 471582693 147258369 714825936 471582693 147258369 714825936 471582693",
      "", true},
-    {NINE, SATDOKU_GLOBAL_ENTROPY, /* 1 7 7 1 in the first corner: nothing in the middle */
+    {NINE, SATDOKU_CLUE_GLOBAL_ENTROPY, /* 1 7 7 1 in the first corner: nothing in the middle */
      "177147147 714714714 471471471 147147147 714714714 471471471 147147147 714714714 471471471",
      "", false},
-    {NINE, SATDOKU_GLOBAL_ENTROPY, /* 7 7 4 7 at the bottom left: nothing low */
+    {NINE, SATDOKU_CLUE_GLOBAL_ENTROPY, /* 7 7 4 7 at the bottom left: nothing low */
      "147147147 714714714 471471471 147147147 714714714 471471471 147147147 774714714 471471471",
      "", false},
-    {NINE, SATDOKU_GLOBAL_ENTROPY, /* 1 4 4 1 in the last corner: nothing high */
+    {NINE, SATDOKU_CLUE_GLOBAL_ENTROPY, /* 1 4 4 1 in the last corner: nothing high */
      "147147147 714714714 471471471 147147147 714714714 471471471 147147147 714714714 471471441",
      "", false},
 };
@@ -756,7 +760,7 @@ static void test_taxicab_steps(void **state)
         assert_int_equal(puzzle_reset_on(f->puzzle, board, false), SATDOKU_OK);
         assert_int_equal(grid_resize(&f->grid, board, false), SATDOKU_OK);
         clues_digits(f->grid.digits, rows[i].grid, board);
-        struct clue clue = {.kind = SATDOKU_ANTI_TAXICAB};
+        struct clue clue = {.kind = SATDOKU_CLUE_ANTI_TAXICAB};
         if (clue_holds(&clue, f->puzzle, &f->grid) != rows[i].holds) {
             fail_msg("%s", rows[i].grid);
         }
@@ -778,7 +782,7 @@ static void test_entropy_beside_holes(void **state)
     assert_int_equal(board_make(&board, &plan), SATDOKU_OK);
     assert_int_equal(puzzle_reset_on(f->puzzle, board, false), SATDOKU_OK);
     assert_int_equal(grid_resize(&f->grid, board, false), SATDOKU_OK);
-    struct clue clue = {.kind = SATDOKU_GLOBAL_ENTROPY};
+    struct clue clue = {.kind = SATDOKU_CLUE_GLOBAL_ENTROPY};
     clues_digits(f->grid.digits, "14 171 414", board); /* 1, 1 and 7 beside the hole */
     assert_true(clue_holds(&clue, f->puzzle, &f->grid));
     clues_digits(f->grid.digits, "14 111 474", board);
@@ -793,15 +797,15 @@ static void test_dominoes(void **state)
     /* Singles in the first row, and the dominoes 3-4 1-2 2-4 1-4 3-1 3-2. */
     static const int tiling[16] = {0, 1, 2, 3, 5, 4, 7, 6, 12, 10, 9, 15, 8, 14, 13, 11};
     static const struct cell_row rows[] = {
-        {FOUR, SATDOKU_DOMINO, "21 22", "3 4", true},
-        {FOUR, SATDOKU_DOMINO, "22 21", "4 3", true},
-        {FOUR, SATDOKU_DOMINO, "21 22", "4 3", false},
-        {FOUR, SATDOKU_DOMINO, "21 31", "3 2", false},
-        {FOUR, SATDOKU_DOMINO, "22 23", "4 1", false},
-        {FOUR, SATDOKU_DOMINO, "11 12", "1 2", false},
-        {FOUR, SATDOKU_SINGLE, "11", "1", true},
-        {FOUR, SATDOKU_SINGLE, "11", "2", false},
-        {FOUR, SATDOKU_SINGLE, "21", "3", false},
+        {FOUR, SATDOKU_CLUE_DOMINO, "21 22", "3 4", true},
+        {FOUR, SATDOKU_CLUE_DOMINO, "22 21", "4 3", true},
+        {FOUR, SATDOKU_CLUE_DOMINO, "21 22", "4 3", false},
+        {FOUR, SATDOKU_CLUE_DOMINO, "21 31", "3 2", false},
+        {FOUR, SATDOKU_CLUE_DOMINO, "22 23", "4 1", false},
+        {FOUR, SATDOKU_CLUE_DOMINO, "11 12", "1 2", false},
+        {FOUR, SATDOKU_CLUE_SINGLE, "11", "1", true},
+        {FOUR, SATDOKU_CLUE_SINGLE, "11", "2", false},
+        {FOUR, SATDOKU_CLUE_SINGLE, "21", "3", false},
     };
     for (size_t i = 0; i < LENGTH(rows); i++) {
         struct clues_clue made;
@@ -833,7 +837,7 @@ static void test_all_kinds(void **state)
         (board_rows[i].holds ? fulfilled : broken)[board_rows[i].kind]++;
     }
     for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
-        if (kind != SATDOKU_DOMINO && kind != SATDOKU_SINGLE) {
+        if (kind != SATDOKU_CLUE_DOMINO && kind != SATDOKU_CLUE_SINGLE) {
             assert_in_range(fulfilled[kind], 1, SIZE_MAX);
             assert_in_range(broken[kind], 2, SIZE_MAX);
         }

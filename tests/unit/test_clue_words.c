@@ -12,85 +12,90 @@ struct row {
 };
 
 static const struct row rows[] = {
-    {SATDOKU_GIVEN, "15", "7", "", "r1c5=7"},
-    {SATDOKU_DOMINO, "22 23", "6 1", "", "6-1 on B2-B3"},
-    {SATDOKU_SINGLE, "19", "5", "", "5 on A9"},
-    {SATDOKU_CANDIDATES, "11", "1 2 9", "", "r1c1=1/2/9"},
-    {SATDOKU_CANDIDATES, "11", "4", "", "r1c1=4"},
-    {SATDOKU_REGION, "44 45 46 54 55 56 64 65 66", "5", "", "box 5"},
-    {SATDOKU_REGION, "21 22 23 24 25 26 27 28 29", "2", "", "row 2"},
-    {SATDOKU_REGION, "11 21 31 41 51 61 71 81 91", "1", "", "column 1"},
-    {SATDOKU_REGION, "11 22", "3", "", "region 3"}, /* of no board */
-    {SATDOKU_WHITE_DOT, "11 12", "", "the ", "white dot on r1c1, r1c2"},
-    {SATDOKU_BLACK_DOT, "12 11", "", "the ", "black dot on r1c2, r1c1"},
-    {SATDOKU_X, "11 21", "", "the ", "X on r1c1, r2c1"},
-    {SATDOKU_V, "11 21", "", "the ", "V on r1c1, r2c1"},
-    {SATDOKU_GREATER_THAN, "11 21", "", "the ", "greater-than sign r1c1 > r2c1"},
-    {SATDOKU_THERMO, "11 21 31", "", "the ", "thermometer r1c1-r2c1-r3c1"},
-    {SATDOKU_SLOW_THERMO, "11 21 31", "", "the ", "slow thermometer r1c1-r2c1-r3c1"},
-    {SATDOKU_WHISPER, "11 21 31", "5", "the ", "whisper line (5) r1c1-r2c1-r3c1"},
-    {SATDOKU_PALINDROME, "11 12", "", "the ", "palindrome r1c1-r1c2"},
-    {SATDOKU_MODULAR, "11 22", "3", "the ", "modular line (3) r1c1-r2c2"},
-    {SATDOKU_ENTROPIC, "11 22 33", "", "the ", "entropic line r1c1-r2c2-r3c3"},
-    {SATDOKU_PAIR, "11 22 33", "1", "the ", "pair relation r1c1-r2c2-r3c3"},
-    {SATDOKU_PAIR_X, "11 22 33", "1", "the ", "pairwise relation on r1c1, r2c2, r3c3"},
-    {SATDOKU_CAGE, "11 12 21", "17", "the ", "cage (17) on r1c1, r1c2, r2c1"},
-    {SATDOKU_RENBAN, "11 12 21", "", "the ", "renban line r1c1-r1c2-r2c1"},
-    {SATDOKU_RELLIK_CAGE, "11 12 21", "5", "the ", "rellik cage (5) on r1c1, r1c2, r2c1"},
-    {SATDOKU_EQUALITY_CAGE, "11 12", "", "the ", "equality cage on r1c1, r1c2"},
-    {SATDOKU_QUAD, "11 12 21 22", "7 8 8", "the ", "quadruple (7, 8, 8) on r1c1, r1c2, r2c1, r2c2"},
-    {SATDOKU_QUAD_SUM, "11 12 21 22", "20", "the ", "quadruple sum (20) on r1c1, r1c2, r2c1, r2c2"},
-    {SATDOKU_QUAD, "11 12 21 22", "3", "the ", "quadruple (3) on r1c1, r1c2, r2c1, r2c2"},
-    {SATDOKU_SUM, "11 12 21", "17", "the ", "sum (17) on r1c1, r1c2, r2c1"},
-    {SATDOKU_ARROW, "11 12 23", "", "the ", "arrow r1c1-r1c2-r2c3"},
-    {SATDOKU_DOUBLE_ARROW, "11 12 23", "", "the ", "double arrow r1c1-r1c2-r2c3"},
-    {SATDOKU_ZIPPER, "11 12 23", "", "the ", "zipper line r1c1-r1c2-r2c3"},
-    {SATDOKU_BETWEEN, "11 12 23", "", "the ", "between line r1c1-r1c2-r2c3"},
-    {SATDOKU_LOCKOUT, "11 12 23", "4", "the ", "lockout line (4) r1c1-r1c2-r2c3"},
-    {SATDOKU_SUM_LINE, "11 12 23", "10", "the ", "sum line (10) r1c1-r1c2-r2c3"},
-    {SATDOKU_FULL_RANK, "42 32 22 12", "16", "the ", "full rank (16) of column 2 from the bottom"},
-    {SATDOKU_SUM_LOOP, "11 12 22 21", "10", "the ", "sum loop (10) r1c1-r1c2-r2c2-r2c1"},
-    {SATDOKU_COUNTING_CIRCLES, "11 23", "", "the ", "counting circles on r1c1, r2c3"},
-    {SATDOKU_REGION_SUM_LINE, "11 12 23", "", "the ", "region sum line r1c1-r1c2-r2c3"},
-    {SATDOKU_LITTLE_KILLER, "81 92", "9", "the ", "little killer (9) r8c1-r9c2"},
-    {SATDOKU_SANDWICH, "11 12 13 14 15 16 17 18 19", "35", "the ",
+    {SATDOKU_CLUE_GIVEN, "15", "7", "", "r1c5=7"},
+    {SATDOKU_CLUE_DOMINO, "22 23", "6 1", "", "6-1 on B2-B3"},
+    {SATDOKU_CLUE_SINGLE, "19", "5", "", "5 on A9"},
+    {SATDOKU_CLUE_CANDIDATES, "11", "1 2 9", "", "r1c1=1/2/9"},
+    {SATDOKU_CLUE_CANDIDATES, "11", "4", "", "r1c1=4"},
+    {SATDOKU_CLUE_REGION, "44 45 46 54 55 56 64 65 66", "5", "", "box 5"},
+    {SATDOKU_CLUE_REGION, "21 22 23 24 25 26 27 28 29", "2", "", "row 2"},
+    {SATDOKU_CLUE_REGION, "11 21 31 41 51 61 71 81 91", "1", "", "column 1"},
+    {SATDOKU_CLUE_REGION, "11 22", "3", "", "region 3"}, /* of no board */
+    {SATDOKU_CLUE_WHITE_DOT, "11 12", "", "the ", "white dot on r1c1, r1c2"},
+    {SATDOKU_CLUE_BLACK_DOT, "12 11", "", "the ", "black dot on r1c2, r1c1"},
+    {SATDOKU_CLUE_X, "11 21", "", "the ", "X on r1c1, r2c1"},
+    {SATDOKU_CLUE_V, "11 21", "", "the ", "V on r1c1, r2c1"},
+    {SATDOKU_CLUE_GREATER_THAN, "11 21", "", "the ", "greater-than sign r1c1 > r2c1"},
+    {SATDOKU_CLUE_THERMO, "11 21 31", "", "the ", "thermometer r1c1-r2c1-r3c1"},
+    {SATDOKU_CLUE_SLOW_THERMO, "11 21 31", "", "the ", "slow thermometer r1c1-r2c1-r3c1"},
+    {SATDOKU_CLUE_WHISPER, "11 21 31", "5", "the ", "whisper line (5) r1c1-r2c1-r3c1"},
+    {SATDOKU_CLUE_PALINDROME, "11 12", "", "the ", "palindrome r1c1-r1c2"},
+    {SATDOKU_CLUE_MODULAR, "11 22", "3", "the ", "modular line (3) r1c1-r2c2"},
+    {SATDOKU_CLUE_ENTROPIC, "11 22 33", "", "the ", "entropic line r1c1-r2c2-r3c3"},
+    {SATDOKU_CLUE_PAIR, "11 22 33", "1", "the ", "pair relation r1c1-r2c2-r3c3"},
+    {SATDOKU_CLUE_PAIR_X, "11 22 33", "1", "the ", "pairwise relation on r1c1, r2c2, r3c3"},
+    {SATDOKU_CLUE_CAGE, "11 12 21", "17", "the ", "cage (17) on r1c1, r1c2, r2c1"},
+    {SATDOKU_CLUE_RENBAN, "11 12 21", "", "the ", "renban line r1c1-r1c2-r2c1"},
+    {SATDOKU_CLUE_RELLIK_CAGE, "11 12 21", "5", "the ", "rellik cage (5) on r1c1, r1c2, r2c1"},
+    {SATDOKU_CLUE_EQUALITY_CAGE, "11 12", "", "the ", "equality cage on r1c1, r1c2"},
+    {SATDOKU_CLUE_QUAD, "11 12 21 22", "7 8 8", "the ",
+     "quadruple (7, 8, 8) on r1c1, r1c2, r2c1, r2c2"},
+    {SATDOKU_CLUE_QUAD_SUM, "11 12 21 22", "20", "the ",
+     "quadruple sum (20) on r1c1, r1c2, r2c1, r2c2"},
+    {SATDOKU_CLUE_QUAD, "11 12 21 22", "3", "the ", "quadruple (3) on r1c1, r1c2, r2c1, r2c2"},
+    {SATDOKU_CLUE_SUM, "11 12 21", "17", "the ", "sum (17) on r1c1, r1c2, r2c1"},
+    {SATDOKU_CLUE_ARROW, "11 12 23", "", "the ", "arrow r1c1-r1c2-r2c3"},
+    {SATDOKU_CLUE_DOUBLE_ARROW, "11 12 23", "", "the ", "double arrow r1c1-r1c2-r2c3"},
+    {SATDOKU_CLUE_ZIPPER, "11 12 23", "", "the ", "zipper line r1c1-r1c2-r2c3"},
+    {SATDOKU_CLUE_BETWEEN, "11 12 23", "", "the ", "between line r1c1-r1c2-r2c3"},
+    {SATDOKU_CLUE_LOCKOUT, "11 12 23", "4", "the ", "lockout line (4) r1c1-r1c2-r2c3"},
+    {SATDOKU_CLUE_SUM_LINE, "11 12 23", "10", "the ", "sum line (10) r1c1-r1c2-r2c3"},
+    {SATDOKU_CLUE_FULL_RANK, "42 32 22 12", "16", "the ",
+     "full rank (16) of column 2 from the bottom"},
+    {SATDOKU_CLUE_SUM_LOOP, "11 12 22 21", "10", "the ", "sum loop (10) r1c1-r1c2-r2c2-r2c1"},
+    {SATDOKU_CLUE_COUNTING_CIRCLES, "11 23", "", "the ", "counting circles on r1c1, r2c3"},
+    {SATDOKU_CLUE_REGION_SUM_LINE, "11 12 23", "", "the ", "region sum line r1c1-r1c2-r2c3"},
+    {SATDOKU_CLUE_LITTLE_KILLER, "81 92", "9", "the ", "little killer (9) r8c1-r9c2"},
+    {SATDOKU_CLUE_SANDWICH, "11 12 13 14 15 16 17 18 19", "35", "the ",
      "sandwich (35) r1c1-r1c2-r1c3-r1c4-r1c5-r1c6-r1c7-r1c8-r1c9"},
-    {SATDOKU_REGEX, "11 12 21", "12*(3|4)", "the ", "regular expression (12*(3|4)) r1c1-r1c2-r2c1"},
-    {SATDOKU_REGEX, "11", "111111111111111111111111111111111111111111111111111111111111111111",
+    {SATDOKU_CLUE_REGEX, "11 12 21", "12*(3|4)", "the ",
+     "regular expression (12*(3|4)) r1c1-r1c2-r2c1"},
+    {SATDOKU_CLUE_REGEX, "11", "111111111111111111111111111111111111111111111111111111111111111111",
      "the ",
      "regular expression (111111111111111111111111111111111111111111111111111111111111...) r1c1"},
-    {SATDOKU_NFA, "11 12 21", "1 3 'RNvs1Uqg", "the ", "state machine r1c1-r1c2-r2c1"},
-    {SATDOKU_NFA, "11 12 21 33", "3 2 1 1 'RNvs1Uqg", "the ",
+    {SATDOKU_CLUE_NFA, "11 12 21", "1 3 'RNvs1Uqg", "the ", "state machine r1c1-r1c2-r2c1"},
+    {SATDOKU_CLUE_NFA, "11 12 21 33", "3 2 1 1 'RNvs1Uqg", "the ",
      "state machine r1c1-r1c2, then r2c1, then r3c3"},
-    {SATDOKU_EQUAL_SUM, "11 12 21 33", "2 1 1", "the ", "equal sums on r1c1, r1c2 = r2c1 = r3c3"},
-    {SATDOKU_EQUAL_SUM, "11 12", "2", "the ", "equal sums on r1c1, r1c2"},
-    {SATDOKU_PILL_ARROW, "11 12 23", "2", "the ", "pill arrow (2) r1c1-r1c2-r2c3"},
-    {SATDOKU_SUM, "11 12", "4 -2 3", "the ", "sum (4) on -2*r1c1, 3*r1c2"},
-    {SATDOKU_SUM, "11 12", "-3 1 -1", "the ", "sum (-3) on r1c1, -1*r1c2"},
-    {SATDOKU_ROW_INDEXING, "24", "", "the ", "row-indexing cell on r2c4"},
-    {SATDOKU_COLUMN_INDEXING, "24", "", "the ", "column-indexing cell on r2c4"},
-    {SATDOKU_BOX_INDEXING, "24", "", "the ", "box-indexing cell on r2c4"},
-    {SATDOKU_NUMBERED_ROOM, "21 22 23 24 25 26 27 28 29", "7", "the ",
+    {SATDOKU_CLUE_EQUAL_SUM, "11 12 21 33", "2 1 1", "the ",
+     "equal sums on r1c1, r1c2 = r2c1 = r3c3"},
+    {SATDOKU_CLUE_EQUAL_SUM, "11 12", "2", "the ", "equal sums on r1c1, r1c2"},
+    {SATDOKU_CLUE_PILL_ARROW, "11 12 23", "2", "the ", "pill arrow (2) r1c1-r1c2-r2c3"},
+    {SATDOKU_CLUE_SUM, "11 12", "4 -2 3", "the ", "sum (4) on -2*r1c1, 3*r1c2"},
+    {SATDOKU_CLUE_SUM, "11 12", "-3 1 -1", "the ", "sum (-3) on r1c1, -1*r1c2"},
+    {SATDOKU_CLUE_ROW_INDEXING, "24", "", "the ", "row-indexing cell on r2c4"},
+    {SATDOKU_CLUE_COLUMN_INDEXING, "24", "", "the ", "column-indexing cell on r2c4"},
+    {SATDOKU_CLUE_BOX_INDEXING, "24", "", "the ", "box-indexing cell on r2c4"},
+    {SATDOKU_CLUE_NUMBERED_ROOM, "21 22 23 24 25 26 27 28 29", "7", "the ",
      "numbered room (7) of row 2 from the left"},
-    {SATDOKU_NUMBERED_ROOM, "29 28 27 26 25 24 23 22 21", "7", "the ",
+    {SATDOKU_CLUE_NUMBERED_ROOM, "29 28 27 26 25 24 23 22 21", "7", "the ",
      "numbered room (7) of row 2 from the right"},
-    {SATDOKU_NUMBERED_ROOM, "13 23 33 43 53 63 73 83 93", "7", "the ",
+    {SATDOKU_CLUE_NUMBERED_ROOM, "13 23 33 43 53 63 73 83 93", "7", "the ",
      "numbered room (7) of column 3 from the top"},
-    {SATDOKU_NUMBERED_ROOM, "93 83 73 63 53 43 33 23 13", "7", "the ",
+    {SATDOKU_CLUE_NUMBERED_ROOM, "93 83 73 63 53 43 33 23 13", "7", "the ",
      "numbered room (7) of column 3 from the bottom"},
-    {SATDOKU_SKYSCRAPER, "29 28 27 26 25 24 23 22 21", "3", "the ",
+    {SATDOKU_CLUE_SKYSCRAPER, "29 28 27 26 25 24 23 22 21", "3", "the ",
      "skyscraper clue (3) of row 2 from the right"},
-    {SATDOKU_HIDDEN_SKYSCRAPER, "93 83 73 63 53 43 33 23 13", "3", "the ",
+    {SATDOKU_CLUE_HIDDEN_SKYSCRAPER, "93 83 73 63 53 43 33 23 13", "3", "the ",
      "hidden skyscraper (3) of column 3 from the bottom"},
-    {SATDOKU_X_SUM, "13 23 33 43 53 63 73 83 93", "17", "the ",
+    {SATDOKU_CLUE_X_SUM, "13 23 33 43 53 63 73 83 93", "17", "the ",
      "X-sum (17) of column 3 from the top"},
-    {SATDOKU_ANTI_KNIGHT, "", "", "the ", "anti-knight rule"},
-    {SATDOKU_ANTI_KING, "", "", "the ", "anti-king rule"},
-    {SATDOKU_ANTI_CONSECUTIVE, "", "", "the ", "anti-consecutive rule"},
-    {SATDOKU_ANTI_TAXICAB, "", "", "the ", "anti-taxicab rule"},
-    {SATDOKU_STRICT_KROPKI, "", "", "the ", "strict Kropki rule"},
-    {SATDOKU_STRICT_XV, "", "", "the ", "strict XV rule"},
-    {SATDOKU_GLOBAL_ENTROPY, "", "", "the ", "global entropy rule"},
+    {SATDOKU_CLUE_ANTI_KNIGHT, "", "", "the ", "anti-knight rule"},
+    {SATDOKU_CLUE_ANTI_KING, "", "", "the ", "anti-king rule"},
+    {SATDOKU_CLUE_ANTI_CONSECUTIVE, "", "", "the ", "anti-consecutive rule"},
+    {SATDOKU_CLUE_ANTI_TAXICAB, "", "", "the ", "anti-taxicab rule"},
+    {SATDOKU_CLUE_STRICT_KROPKI, "", "", "the ", "strict Kropki rule"},
+    {SATDOKU_CLUE_STRICT_XV, "", "", "the ", "strict XV rule"},
+    {SATDOKU_CLUE_GLOBAL_ENTROPY, "", "", "the ", "global entropy rule"},
 };
 
 static void test_words(void **state)
@@ -120,14 +125,14 @@ static void test_lowest_digit(void **state)
     struct board *board = clues_board(4, 4, 4, 0, 2, 2);
     struct clues_clue made;
     char text[CLUE_TEXT];
-    clues_make(&made, SATDOKU_GIVEN, "11", "0", board);
+    clues_make(&made, SATDOKU_CLUE_GIVEN, "11", "0", board);
     assert_int_equal(made.clue.values[0], 1);
     clue_describe(text, &made.clue, board);
     assert_string_equal(text, "r1c1=0");
-    clues_make(&made, SATDOKU_CANDIDATES, "11", "0 3", board);
+    clues_make(&made, SATDOKU_CLUE_CANDIDATES, "11", "0 3", board);
     clue_describe(text, &made.clue, board);
     assert_string_equal(text, "r1c1=0/3");
-    clues_make(&made, SATDOKU_WHISPER, "11 12", "2", board);
+    clues_make(&made, SATDOKU_CLUE_WHISPER, "11 12", "2", board);
     clue_describe(text, &made.clue, board);
     assert_string_equal(text, "whisper line (2) r1c1-r1c2");
     board_release(board);
@@ -141,7 +146,7 @@ static void describe_line(char text[CLUE_TEXT], int cell_count)
     for (int i = 0; i < 81; i++) {
         cells[i] = i;
     }
-    struct clue clue = {SATDOKU_THERMO, cells, cell_count, NULL, 0};
+    struct clue clue = {SATDOKU_CLUE_THERMO, cells, cell_count, NULL, 0};
     clue_describe(text, &clue, board);
     board_release(board);
 }
@@ -170,7 +175,7 @@ static void test_many_candidates(void **state)
     for (int i = 0; i < 300; i++) {
         values[i] = i + 1;
     }
-    struct clue clue = {SATDOKU_CANDIDATES, &cell, 1, values, 300};
+    struct clue clue = {SATDOKU_CLUE_CANDIDATES, &cell, 1, values, 300};
     clue_describe(text, &clue, board);
     assert_memory_equal(text, "r9c9=1/2/3/", strlen("r9c9=1/2/3/"));
     assert_string_equal(text + strlen(text) - 7, "/53/...");
@@ -212,27 +217,27 @@ static void test_public_ranges(void **state)
         int value;
         const char *text;
     } ones[] = {
-        {SATDOKU_GIVEN, CELL_15, VALUE_7, "r1c5=7"},
-        {SATDOKU_GIVEN, CELL_15, VALUE_0, "r1c5=0"},
-        {SATDOKU_GIVEN, CELL_LAST, VALUE_400, "r400c400=400"},
-        {SATDOKU_GIVEN, CELL_ROW_0, VALUE_7, "?"},
-        {SATDOKU_GIVEN, CELL_ROW_401, VALUE_7, "?"},
-        {SATDOKU_GIVEN, CELL_COLUMN_0, VALUE_7, "?"},
-        {SATDOKU_GIVEN, CELL_COLUMN_MIN, VALUE_7, "?"},
-        {SATDOKU_GIVEN, CELL_ROW_MAX, VALUE_7, "?"},
-        {SATDOKU_GIVEN, CELL_15, VALUE_MINUS_1, "?"},
-        {SATDOKU_GIVEN, CELL_15, VALUE_MAX, "?"},
-        {SATDOKU_CANDIDATES, CELL_15, VALUE_MAX, "?"},
-        {SATDOKU_SINGLE, CELL_26, VALUE_26, "26 on Z26"},
-        {SATDOKU_SINGLE, CELL_ROW_27, VALUE_26, "?"},
-        {SATDOKU_SINGLE, CELL_26, VALUE_27, "27 on Z26"}, /* the lowest digit may be 2 */
-        {SATDOKU_SINGLE, CELL_26, VALUE_0, "0 on Z26"},
-        {SATDOKU_SINGLE, CELL_26, VALUE_MINUS_1, "?"},
-        {SATDOKU_SINGLE, CELL_26, VALUE_MAX, "?"},
-        {SATDOKU_CAGE, CELL_15, VALUE_MAX, "cage (2147483647) on r1c5"},
-        {SATDOKU_WHISPER, CELL_15, VALUE_7, "?"}, /* no line has one cell */
-        {SATDOKU_REGION, CELL_15, VALUE_7, "region 7"},
-        {SATDOKU_REGION, CELL_15, VALUE_0, "?"},
+        {SATDOKU_CLUE_GIVEN, CELL_15, VALUE_7, "r1c5=7"},
+        {SATDOKU_CLUE_GIVEN, CELL_15, VALUE_0, "r1c5=0"},
+        {SATDOKU_CLUE_GIVEN, CELL_LAST, VALUE_400, "r400c400=400"},
+        {SATDOKU_CLUE_GIVEN, CELL_ROW_0, VALUE_7, "?"},
+        {SATDOKU_CLUE_GIVEN, CELL_ROW_401, VALUE_7, "?"},
+        {SATDOKU_CLUE_GIVEN, CELL_COLUMN_0, VALUE_7, "?"},
+        {SATDOKU_CLUE_GIVEN, CELL_COLUMN_MIN, VALUE_7, "?"},
+        {SATDOKU_CLUE_GIVEN, CELL_ROW_MAX, VALUE_7, "?"},
+        {SATDOKU_CLUE_GIVEN, CELL_15, VALUE_MINUS_1, "?"},
+        {SATDOKU_CLUE_GIVEN, CELL_15, VALUE_MAX, "?"},
+        {SATDOKU_CLUE_CANDIDATES, CELL_15, VALUE_MAX, "?"},
+        {SATDOKU_CLUE_SINGLE, CELL_26, VALUE_26, "26 on Z26"},
+        {SATDOKU_CLUE_SINGLE, CELL_ROW_27, VALUE_26, "?"},
+        {SATDOKU_CLUE_SINGLE, CELL_26, VALUE_27, "27 on Z26"}, /* the lowest digit may be 2 */
+        {SATDOKU_CLUE_SINGLE, CELL_26, VALUE_0, "0 on Z26"},
+        {SATDOKU_CLUE_SINGLE, CELL_26, VALUE_MINUS_1, "?"},
+        {SATDOKU_CLUE_SINGLE, CELL_26, VALUE_MAX, "?"},
+        {SATDOKU_CLUE_CAGE, CELL_15, VALUE_MAX, "cage (2147483647) on r1c5"},
+        {SATDOKU_CLUE_WHISPER, CELL_15, VALUE_7, "?"}, /* no line has one cell */
+        {SATDOKU_CLUE_REGION, CELL_15, VALUE_7, "region 7"},
+        {SATDOKU_CLUE_REGION, CELL_15, VALUE_0, "?"},
         {SATDOKU_CLUE_KINDS, CELL_15, VALUE_7, "?"},
         {(enum satdoku_clue_kind)(-1), CELL_15, VALUE_7, "?"},
     };
@@ -253,29 +258,29 @@ static void test_public_counts(void **state)
         struct satdoku_clue clue;
         const char *text;
     } ones[] = {
-        {{SATDOKU_DOMINO, 2, cells, 2, values}, "7-1 on A5-B5"},
-        {{SATDOKU_DOMINO, 1, cells, 2, values}, "?"},
-        {{SATDOKU_DOMINO, 2, cells, 1, values}, "?"},
-        {{SATDOKU_DOMINO, 2, NULL, 2, values}, "?"},
-        {{SATDOKU_DOMINO, 2, cells, 2, NULL}, "?"},
-        {{SATDOKU_REGION, 2, cells, 2, values}, "window 7"},
-        {{SATDOKU_REGION, 2, cells, 3, of_parts[0]}, "box 3 of the top left board"},
-        {{SATDOKU_REGION, 2, cells, 3, of_parts[1]}, "box 9 of the middle board"},
-        {{SATDOKU_REGION, 2, cells, 3, of_parts[2]}, "?"},
-        {{SATDOKU_REGION, 2, cells, 3, of_parts[3]}, "?"},
-        {{SATDOKU_X, 2, cells, 0, NULL}, "X on r1c5, r2c5"},
-        {{SATDOKU_X, 3, cells, 0, NULL}, "?"},
-        {{SATDOKU_X, 0, NULL, 0, NULL}, "?"},
-        {{SATDOKU_X, SIZE_MAX, cells, 0, NULL}, "?"},
-        {{SATDOKU_THERMO, 2, cells, 0, NULL}, "thermometer r1c5-r2c5"},
-        {{SATDOKU_THERMO, 2, cells, 1, values}, "?"},
-        {{SATDOKU_ANTI_KING, 0, NULL, 0, NULL}, "anti-king rule"},
-        {{SATDOKU_ANTI_KING, 1, cells, 0, NULL}, "?"},
+        {{SATDOKU_CLUE_DOMINO, 2, cells, 2, values}, "7-1 on A5-B5"},
+        {{SATDOKU_CLUE_DOMINO, 1, cells, 2, values}, "?"},
+        {{SATDOKU_CLUE_DOMINO, 2, cells, 1, values}, "?"},
+        {{SATDOKU_CLUE_DOMINO, 2, NULL, 2, values}, "?"},
+        {{SATDOKU_CLUE_DOMINO, 2, cells, 2, NULL}, "?"},
+        {{SATDOKU_CLUE_REGION, 2, cells, 2, values}, "window 7"},
+        {{SATDOKU_CLUE_REGION, 2, cells, 3, of_parts[0]}, "box 3 of the top left board"},
+        {{SATDOKU_CLUE_REGION, 2, cells, 3, of_parts[1]}, "box 9 of the middle board"},
+        {{SATDOKU_CLUE_REGION, 2, cells, 3, of_parts[2]}, "?"},
+        {{SATDOKU_CLUE_REGION, 2, cells, 3, of_parts[3]}, "?"},
+        {{SATDOKU_CLUE_X, 2, cells, 0, NULL}, "X on r1c5, r2c5"},
+        {{SATDOKU_CLUE_X, 3, cells, 0, NULL}, "?"},
+        {{SATDOKU_CLUE_X, 0, NULL, 0, NULL}, "?"},
+        {{SATDOKU_CLUE_X, SIZE_MAX, cells, 0, NULL}, "?"},
+        {{SATDOKU_CLUE_THERMO, 2, cells, 0, NULL}, "thermometer r1c5-r2c5"},
+        {{SATDOKU_CLUE_THERMO, 2, cells, 1, values}, "?"},
+        {{SATDOKU_CLUE_ANTI_KING, 0, NULL, 0, NULL}, "anti-king rule"},
+        {{SATDOKU_CLUE_ANTI_KING, 1, cells, 0, NULL}, "?"},
     };
     for (size_t i = 0; i < LENGTH(ones); i++) {
         char text[SATDOKU_CLUE_TEXT];
         struct satdoku_clue clue = ones[i].clue;
-        if (clue.kind == SATDOKU_REGION && clue.value_count == 2) { /* number 7, kind 5 */
+        if (clue.kind == SATDOKU_CLUE_REGION && clue.value_count == 2) { /* number 7, kind 5 */
             static const int window[] = {7, 5};
             clue.values = window;
         }

@@ -58,7 +58,7 @@ static void expect_formula(struct fixture *f, const struct formula_row *row,
     struct sat *sat = builtin_sat_new(SATDOKU_BACKEND_PICOSAT, (struct stop){0});
     assert_non_null(sat);
     start(f->puzzle, bare_board(row->rows, row->columns, row->digits, row->lowest));
-    add(f->puzzle, SATDOKU_CAGE, row->cells, row->sum);
+    add(f->puzzle, SATDOKU_CLUE_CAGE, row->cells, row->sum);
     assert_int_equal(encode_puzzle(&f->encoding, f->puzzle, &options), SATDOKU_OK);
     assert_int_equal(f->encoding.formula.variables, f->encoding.variables);
     assert_int_equal(sat_load(sat, &f->encoding.formula, NULL), SATDOKU_OK);
@@ -104,12 +104,12 @@ static void test_counts(void **state)
                                      .simplify = SATDOKU_SIMPLIFY_NONE};
     const unsigned long long *families = f->encoding.formula.family_clauses;
     start(f->puzzle, bare_board(1, 2, 4, 1));
-    add(f->puzzle, SATDOKU_CAGE, "11 12", "4");
+    add(f->puzzle, SATDOKU_CLUE_CAGE, "11 12", "4");
     assert_int_equal(encode_puzzle(&f->encoding, f->puzzle, &options), SATDOKU_OK);
     assert_int_equal(f->encoding.variables, 8); /* one set: no variables of its own */
     assert_int_equal(families[ENCODE_COMBINATIONS], 4 + 2);
     start(f->puzzle, bare_board(1, 2, 4, 1));
-    add(f->puzzle, SATDOKU_CAGE, "11 12", "5");
+    add(f->puzzle, SATDOKU_CLUE_CAGE, "11 12", "5");
     assert_int_equal(encode_puzzle(&f->encoding, f->puzzle, &options), SATDOKU_OK);
     assert_int_equal(f->encoding.variables, 8 + 4 + 2);
     assert_int_equal(families[ENCODE_COMBINATIONS], 12 + (1 + 8) + 8);
@@ -145,7 +145,7 @@ static void test_other_cells(void **state)
 {
     struct fixture *f = *state;
     start(f->puzzle, clues_board(9, 9, 9, 1, 3, 3));
-    add(f->puzzle, SATDOKU_CAGE, "11 12", "3");
+    add(f->puzzle, SATDOKU_CLUE_CAGE, "11 12", "3");
     assert_true(propagate(f));
     expect_set(f, 0, 3, 0);
     expect_set(f, 2, 0x1fc, 0);  /* row and box */
@@ -154,7 +154,7 @@ static void test_other_cells(void **state)
     expect_set(f, 9, 0x1fc, 0);  /* box */
     expect_set(f, 27, 0x1ff, 0); /* column of one of its cells only */
     start(f->puzzle, clues_board(9, 9, 9, 1, 3, 3));
-    add(f->puzzle, SATDOKU_CAGE, "11 12 14", "8"); /* 1 2 5, 1 3 4 */
+    add(f->puzzle, SATDOKU_CLUE_CAGE, "11 12 14", "8"); /* 1 2 5, 1 3 4 */
     assert_true(propagate(f));
     expect_set(f, 0, 0x1f, 0);
     expect_set(f, 8, 0x1fe, 0);
@@ -172,7 +172,7 @@ static void test_impossible_cages(void **state)
     struct fixture *f = *state;
     for (size_t i = 0; i < LENGTH(rows); i++) {
         start(f->puzzle, clues_board(4, 4, 4, 1, 2, 2));
-        add(f->puzzle, SATDOKU_CAGE, rows[i].cells, rows[i].sum);
+        add(f->puzzle, SATDOKU_CLUE_CAGE, rows[i].cells, rows[i].sum);
         assert_false(propagate(f));
     }
 }
@@ -182,16 +182,16 @@ static void test_large_boards(void **state)
 {
     struct fixture *f = *state;
     start(f->puzzle, clues_board(1, 9, 100, 1, 0, 0));
-    add(f->puzzle, SATDOKU_CAGE, "11 12", "199");
+    add(f->puzzle, SATDOKU_CLUE_CAGE, "11 12", "199");
     assert_true(propagate(f));
     expect_set(f, 0, 0, UINT64_C(3) << 34); /* 99 and 100 */
     expect_set(f, 2, UINT64_MAX, (UINT64_C(1) << 34) - 1);
     start(f->puzzle, clues_board(4, 3, 12, 1, 0, 0));
-    add(f->puzzle, SATDOKU_CAGE, "11 12 13 21 22 23 31 32 33 41 42", "66");
+    add(f->puzzle, SATDOKU_CLUE_CAGE, "11 12 13 21 22 23 31 32 33 41 42", "66");
     assert_true(propagate(f));
     expect_set(f, 0, 0x7ff, 0); /* all but 12 */
     start(f->puzzle, clues_board(4, 3, 12, 1, 0, 0));
-    add(f->puzzle, SATDOKU_CAGE, "11 12 13 21 22 23 31 32 33 41 42", "65");
+    add(f->puzzle, SATDOKU_CLUE_CAGE, "11 12 13 21 22 23 31 32 33 41 42", "65");
     assert_false(propagate(f));
 }
 

@@ -68,10 +68,10 @@ static void test_all_sets(void **state)
     struct fixture *f = *state;
     for (int lowest = 0; lowest <= LOWEST_MAX; lowest++) {
         start(f->puzzle, bare_board(1, DIGITS, DIGITS, lowest));
-        check_kind(f, SATDOKU_RENBAN, digit_sets_in_a_row, 0);
-        check_kind(f, SATDOKU_EQUALITY_CAGE, digit_sets_are_halved, 0);
+        check_kind(f, SATDOKU_CLUE_RENBAN, digit_sets_in_a_row, 0);
+        check_kind(f, SATDOKU_CLUE_EQUALITY_CAGE, digit_sets_are_halved, 0);
         for (int sum = 0; sum < 50; sum++) {
-            check_kind(f, SATDOKU_RELLIK_CAGE, digit_sets_avoid_sum, sum);
+            check_kind(f, SATDOKU_CLUE_RELLIK_CAGE, digit_sets_avoid_sum, sum);
         }
     }
 }

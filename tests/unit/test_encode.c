@@ -309,10 +309,10 @@ static const char *header_of(const char *dimacs)
 static void expect_dimacs(const struct fixture *f, const char *start)
 {
     struct memory text = {.data = NULL};
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     assert_int_equal(satdoku_encode(&verdict, memory_sink(&text), f->puzzle, NULL, NULL, NULL),
                      SATDOKU_OK);
-    assert_int_equal(verdict, SATDOKU_SOLVABLE);
+    assert_int_equal(verdict, SATDOKU_VERDICT_SOLVABLE);
     assert_memory_equal(header_of(text.data), start, strlen(start));
     memory_clear(&text);
 }
@@ -363,8 +363,8 @@ static void test_stop(void **state)
         assert_int_equal(satdoku_encode(NULL, memory_sink(&whole), f->puzzle, &kinds[i], NULL,
                                         NULL),
                          SATDOKU_OK);
-        enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
-        for (int asked = 0; verdict == SATDOKU_UNKNOWN; asked = asked * 3 / 2 + 1) {
+        enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+        for (int asked = 0; verdict == SATDOKU_VERDICT_UNKNOWN; asked = asked * 3 / 2 + 1) {
             int left = asked;
             struct satdoku_encode_options options = kinds[i];
             struct memory part = {.data = NULL};
@@ -373,12 +373,12 @@ static void test_stop(void **state)
             assert_int_equal(satdoku_encode(&verdict, memory_sink(&part), f->puzzle, &options, NULL,
                                             NULL),
                              SATDOKU_OK);
-            assert_true(verdict == SATDOKU_UNKNOWN || part.length == whole.length);
+            assert_true(verdict == SATDOKU_VERDICT_UNKNOWN || part.length == whole.length);
             assert_true(part.length == 0 || memcmp(part.data, whole.data, part.length) == 0);
-            assert_true(asked > 0 || (verdict == SATDOKU_UNKNOWN && part.length == 0));
+            assert_true(asked > 0 || (verdict == SATDOKU_VERDICT_UNKNOWN && part.length == 0));
             memory_clear(&part);
         }
-        assert_int_equal(verdict, SATDOKU_SOLVABLE);
+        assert_int_equal(verdict, SATDOKU_VERDICT_SOLVABLE);
         memory_clear(&whole);
     }
 }

@@ -48,7 +48,7 @@ static void test_derived(void **state)
         int n = row->n;
         start(f->puzzle, clues_board(n, n, n, 1, row->box_rows, row->box_columns));
         for (size_t j = 0; j < LENGTH(row->cages) && row->cages[j].cells != NULL; j++) {
-            add(f->puzzle, SATDOKU_CAGE, row->cages[j].cells, row->cages[j].sum);
+            add(f->puzzle, SATDOKU_CLUE_CAGE, row->cages[j].cells, row->cages[j].sum);
         }
         assert_true(propagate(f, RELATIONS_TOGETHER));
         assert_int_equal(*candidates_of(&f->candidates, row->cell), row->before);
@@ -92,7 +92,7 @@ static void add_cage(struct fixture *f, struct killer *k, bool *taken, int cell,
 {
     int cells[LARGEST];
     unsigned held = 0;
-    struct clue clue = {SATDOKU_CAGE, cells, 0, (int[]){0}, 1};
+    struct clue clue = {SATDOKU_CLUE_CAGE, cells, 0, (int[]){0}, 1};
     int sum = 0;
     for (int tries = 0; tries < 12 && clue.cell_count < most; tries++) {
         if (!taken[cell] && (held >> k->grid[cell] & 1) == 0) {
@@ -216,8 +216,8 @@ static void test_other_uses(void **state)
 {
     struct fixture *f = *state;
     start(f->puzzle, clues_board(4, 4, 4, 1, 2, 2));
-    add(f->puzzle, SATDOKU_CAGE, "11 12", "5");
-    add(f->puzzle, SATDOKU_CAGE, "13 14 24", "8");
+    add(f->puzzle, SATDOKU_CLUE_CAGE, "11 12", "5");
+    add(f->puzzle, SATDOKU_CLUE_CAGE, "13 14 24", "8");
     for (int use = RELATIONS_TOGETHER; use <= RELATIONS_DERIVED; use++) {
         assert_int_equal(relations_build(&f->relations, f->puzzle, (enum relations_use)use, NULL),
                          SATDOKU_OK);

@@ -48,10 +48,11 @@ static void read_layout(struct fixture *f, const int *pieces, int n)
 
 static void expect_smallest(struct fixture *f, const int *smallest, int n)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
-    assert_int_equal(satdoku_solve(&verdict, f->grid, f->solver, f->puzzle, SATDOKU_SMALLEST, NULL),
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    assert_int_equal(satdoku_solve(&verdict, f->grid, f->solver, f->puzzle, SATDOKU_CHOICE_SMALLEST,
+                                   NULL),
                      SATDOKU_OK);
-    assert_int_equal(verdict, SATDOKU_MULTIPLE);
+    assert_int_equal(verdict, SATDOKU_VERDICT_MULTIPLE);
     for (int cell = 0; cell < n * n; cell++) {
         assert_int_equal(satdoku_grid_digit(f->grid, cell / n + 1, cell % n + 1), smallest[cell]);
     }
@@ -63,7 +64,7 @@ static int play(struct fixture *f, int round, int *impossible)
     struct random random;
     struct variant variant;
     struct variant_solutions solutions = {.count = 0};
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     int pieces[CELLS_MAX];
     int n = 4 + round / 5 % 3;
     random_init(&random, random_seed(), (uint64_t)round);
@@ -75,10 +76,11 @@ static int play(struct fixture *f, int round, int *impossible)
     bool some = solutions.count > 0;
     read_layout(f, pieces, n);
     assert_int_equal(satdoku_check(&verdict, f->solver, f->puzzle, NULL), SATDOKU_OK);
-    assert_int_equal(verdict, some ? SATDOKU_MULTIPLE : SATDOKU_NONE);
-    assert_int_equal(satdoku_solve(&verdict, f->grid, f->solver, f->puzzle, SATDOKU_ANY, NULL),
+    assert_int_equal(verdict, some ? SATDOKU_VERDICT_MULTIPLE : SATDOKU_VERDICT_NONE);
+    assert_int_equal(satdoku_solve(&verdict, f->grid, f->solver, f->puzzle, SATDOKU_CHOICE_ANY,
+                                   NULL),
                      SATDOKU_OK);
-    assert_int_equal(verdict, some ? SATDOKU_SOLVABLE : SATDOKU_NONE);
+    assert_int_equal(verdict, some ? SATDOKU_VERDICT_SOLVABLE : SATDOKU_VERDICT_NONE);
     if (some) {
         expect_smallest(f, variant_solution(&solutions, 0), n);
     }
@@ -106,7 +108,7 @@ static void test_max_clauses(void **state)
     struct satdoku_solver_options options = {.max_clauses = 100};
     struct satdoku_solver *bounded = NULL;
     struct satdoku_error error;
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     int pieces[CELLS_MAX];
     for (int cell = 0; cell < 36; cell++) {
         pieces[cell] = cell / 12 * 2 + cell % 6 / 3; /* boxes, but for the last two cells */
@@ -118,7 +120,7 @@ static void test_max_clauses(void **state)
     assert_int_equal(satdoku_check(&verdict, bounded, f->puzzle, &error), SATDOKU_ERR_LIMIT);
     satdoku_solver_free(bounded);
     assert_int_equal(satdoku_check(&verdict, f->solver, f->puzzle, &error), SATDOKU_OK);
-    assert_int_equal(verdict, SATDOKU_MULTIPLE);
+    assert_int_equal(verdict, SATDOKU_VERDICT_MULTIPLE);
 }
 
 int main(void)

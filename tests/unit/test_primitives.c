@@ -187,13 +187,13 @@ static bool has_digit(const struct trial *trial)
 }
 
 static const struct primitive primitives[] = {
-    {"domain", make_set, is_at_most, SATDOKU_CANDIDATES, true, true},
-    {"links", make_pairs, are_pairs, SATDOKU_PAIR, true, true},
-    {"cover", make_quad, has_digit, SATDOKU_QUAD, true, true},
-    {"sum", make_sum, has_total, SATDOKU_SUM, !BY_TREES, !BY_TREES},
-    {"loop", make_loop, has_total, SATDOKU_SUM, false, false},
-    {"combination, sum", make_cage, is_cage, SATDOKU_CAGE, !BY_TREES, false},
-    {"combination", make_renban, is_renban, SATDOKU_RENBAN, true, false},
+    {"domain", make_set, is_at_most, SATDOKU_CLUE_CANDIDATES, true, true},
+    {"links", make_pairs, are_pairs, SATDOKU_CLUE_PAIR, true, true},
+    {"cover", make_quad, has_digit, SATDOKU_CLUE_QUAD, true, true},
+    {"sum", make_sum, has_total, SATDOKU_CLUE_SUM, !BY_TREES, !BY_TREES},
+    {"loop", make_loop, has_total, SATDOKU_CLUE_SUM, false, false},
+    {"combination, sum", make_cage, is_cage, SATDOKU_CLUE_CAGE, !BY_TREES, false},
+    {"combination", make_renban, is_renban, SATDOKU_CLUE_RENBAN, true, false},
 };
 
 /* ---- The clue -------------------------------------------------------------------------------- */
@@ -202,26 +202,26 @@ static int list_values(int *values, const struct trial *trial)
 {
     int count = 0;
     switch (trial->primitive->kind) {
-    case SATDOKU_PAIR:
+    case SATDOKU_CLUE_PAIR:
         for (int i = 0; i < DIGITS * DIGITS; i++) {
             values[count++] = trial->pairs[i / DIGITS][i % DIGITS];
         }
         break;
-    case SATDOKU_SUM:
+    case SATDOKU_CLUE_SUM:
         values[count++] = trial->total;
         for (int i = 0; i < trial->length; i++) {
             values[count++] = trial->weights[i];
         }
         break;
-    case SATDOKU_CAGE:
+    case SATDOKU_CLUE_CAGE:
         values[count++] = trial->total;
         break;
-    case SATDOKU_CANDIDATES:
+    case SATDOKU_CLUE_CANDIDATES:
         for (int digit = trial->lowest; digit <= trial->digit; digit++) {
             values[count++] = digit - trial->lowest + 1;
         }
         break;
-    case SATDOKU_QUAD:
+    case SATDOKU_CLUE_QUAD:
         values[count++] = trial->digit - trial->lowest + 1;
         break;
     default:
@@ -233,7 +233,7 @@ static int list_values(int *values, const struct trial *trial)
 static void start_trial(struct fixture *f, const struct trial *trial)
 {
     int values[DIGITS * DIGITS + 1];
-    bool square = trial->primitive->kind == SATDOKU_QUAD;
+    bool square = trial->primitive->kind == SATDOKU_CLUE_QUAD;
     struct clue clue = {trial->primitive->kind, trial->cells, trial->length, values,
                         list_values(values, trial)};
     start(f->puzzle, square ? bare_board(2, 2, DIGITS, trial->lowest)

@@ -56,9 +56,11 @@ static void test_grids(void **state)
     };
     latin_fill(*state, 4);
     for (size_t i = 0; i < LENGTH(rows); i++) {
-        assert_answer(rows[i].format, rows[i].number, SATDOKU_UNIQUE, *state, rows[i].text);
-        assert_answer(rows[i].format, rows[i].number, SATDOKU_MULTIPLE, *state, rows[i].text);
-        assert_answer(rows[i].format, rows[i].number, SATDOKU_SOLVABLE, *state, rows[i].text);
+        assert_answer(rows[i].format, rows[i].number, SATDOKU_VERDICT_UNIQUE, *state, rows[i].text);
+        assert_answer(rows[i].format, rows[i].number, SATDOKU_VERDICT_MULTIPLE, *state,
+                      rows[i].text);
+        assert_answer(rows[i].format, rows[i].number, SATDOKU_VERDICT_SOLVABLE, *state,
+                      rows[i].text);
     }
 }
 
@@ -68,14 +70,14 @@ static void test_large_grids(void **state)
     struct memory text = {.data = NULL};
     latin_fill(*state, 35);
     assert_int_equal(satdoku_write_answer(memory_sink(&text), SATDOKU_FORMAT_GRID, 1,
-                                          SATDOKU_UNIQUE, *state, NULL),
+                                          SATDOKU_VERDICT_UNIQUE, *state, NULL),
                      SATDOKU_OK);
     assert_memory_equal(text.data, row35, 35);
     assert_int_equal(text.length, 35 * 36);
     memory_clear(&text);
     latin_fill(*state, 12);
     assert_int_equal(satdoku_write_answer(memory_sink(&text), SATDOKU_FORMAT_SPACED, 1,
-                                          SATDOKU_UNIQUE, *state, NULL),
+                                          SATDOKU_VERDICT_UNIQUE, *state, NULL),
                      SATDOKU_OK);
     assert_memory_equal(text.data, "1 2 3 4 5 6 7 8 9 10 11 12\n2 3", 30);
     memory_clear(&text);
@@ -94,12 +96,13 @@ static void test_words(void **state)
 {
     (void)state;
     static const struct words rows[] = {
-        {SATDOKU_UNKNOWN, "unknown\n", "unknown\n\n", "Puzzle 1\nunknown\n"},
-        {SATDOKU_NONE, "none\n", "Could not complete this grid.\n\n", "Puzzle 1\nimpossible\n"},
-        {SATDOKU_UNIQUE, "unique\n", "unique\n\n", "Puzzle 1\nunique\n"},
-        {SATDOKU_MULTIPLE, "multiple\n", "multiple\n\n", "Puzzle 1\nmultiple\n"},
-        {SATDOKU_SOLVABLE, "solvable\n", "solvable\n\n", "Puzzle 1\nsolvable\n"},
-        {SATDOKU_INVALID, "invalid\n", "invalid\n\n", "Puzzle 1\ninvalid\n"},
+        {SATDOKU_VERDICT_UNKNOWN, "unknown\n", "unknown\n\n", "Puzzle 1\nunknown\n"},
+        {SATDOKU_VERDICT_NONE, "none\n", "Could not complete this grid.\n\n",
+         "Puzzle 1\nimpossible\n"},
+        {SATDOKU_VERDICT_UNIQUE, "unique\n", "unique\n\n", "Puzzle 1\nunique\n"},
+        {SATDOKU_VERDICT_MULTIPLE, "multiple\n", "multiple\n\n", "Puzzle 1\nmultiple\n"},
+        {SATDOKU_VERDICT_SOLVABLE, "solvable\n", "solvable\n\n", "Puzzle 1\nsolvable\n"},
+        {SATDOKU_VERDICT_INVALID, "invalid\n", "invalid\n\n", "Puzzle 1\ninvalid\n"},
     };
     for (size_t i = 0; i < LENGTH(rows); i++) {
         enum satdoku_verdict verdict = rows[i].verdict;
@@ -112,8 +115,8 @@ static void test_words(void **state)
         assert_int_equal(rows[i].word[length], '\n');
         assert_memory_equal(satdoku_verdict_name(verdict), rows[i].word, length);
     }
-    assert_answer(SATDOKU_FORMAT_GRID, 2, SATDOKU_NONE, NULL, "\nnone\n");
-    assert_answer(SATDOKU_FORMAT_SPACED, 2, SATDOKU_NONE, NULL, "\nnone\n");
+    assert_answer(SATDOKU_FORMAT_GRID, 2, SATDOKU_VERDICT_NONE, NULL, "\nnone\n");
+    assert_answer(SATDOKU_FORMAT_SPACED, 2, SATDOKU_VERDICT_NONE, NULL, "\nnone\n");
 }
 
 /* ---- Refused ---- */
@@ -123,8 +126,8 @@ static void assert_refused(enum satdoku_format format, const struct satdoku_grid
 {
     struct memory text = {.data = NULL};
     struct satdoku_error error;
-    assert_int_equal(satdoku_write_answer(memory_sink(&text), format, 2, SATDOKU_UNIQUE, grid,
-                                          &error),
+    assert_int_equal(satdoku_write_answer(memory_sink(&text), format, 2, SATDOKU_VERDICT_UNIQUE,
+                                          grid, &error),
                      SATDOKU_ERR_ARGUMENT);
     assert_string_equal(error.message, message);
     assert_int_equal(text.length, 0);
@@ -155,12 +158,12 @@ static void test_failing_sink(void **state)
     for (size_t i = 0; i < LENGTH(formats); i++) {
         struct memory whole = {.data = NULL};
         struct satdoku_error error;
-        assert_int_equal(satdoku_write_answer(memory_sink(&whole), formats[i], 1, SATDOKU_UNIQUE,
-                                              *state, &error),
+        assert_int_equal(satdoku_write_answer(memory_sink(&whole), formats[i], 1,
+                                              SATDOKU_VERDICT_UNIQUE, *state, &error),
                          SATDOKU_OK);
         struct memory part = {.limit = whole.length - 1};
-        assert_int_equal(satdoku_write_answer(memory_sink(&part), formats[i], 1, SATDOKU_UNIQUE,
-                                              *state, &error),
+        assert_int_equal(satdoku_write_answer(memory_sink(&part), formats[i], 1,
+                                              SATDOKU_VERDICT_UNIQUE, *state, &error),
                          SATDOKU_ERR_WRITE);
         assert_int_equal(error.status, SATDOKU_ERR_WRITE);
         assert_string_equal(error.message, "cannot write");

@@ -36,13 +36,13 @@ static int setup(void **state)
     static struct fixture f;
     f = (struct fixture){.error = {.status = SATDOKU_OK}};
     f.sink = memory_sink(&f.memory);
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     assert_int_equal(satdoku_puzzle_new(&f.puzzle), SATDOKU_OK);
     assert_int_equal(satdoku_grid_new(&f.grid), SATDOKU_OK);
     assert_int_equal(satdoku_grid_new(&f.empty), SATDOKU_OK);
     assert_int_equal(satdoku_solver_new(&f.solver, NULL), SATDOKU_OK);
     parse(f.puzzle, sudoku);
-    assert_int_equal(satdoku_solve(&verdict, f.grid, f.solver, f.puzzle, SATDOKU_SMALLEST,
+    assert_int_equal(satdoku_solve(&verdict, f.grid, f.solver, f.puzzle, SATDOKU_CHOICE_SMALLEST,
                                    &f.error),
                      SATDOKU_OK);
     *state = &f;
@@ -174,7 +174,7 @@ static void test_build(void **state)
     struct fixture *f = *state;
     struct satdoku_error *error = &f->error;
     struct satdoku_board board = {.rows = 9, .columns = 9, .digits = 9, .lowest = 1};
-    struct satdoku_clue clue = {SATDOKU_GIVEN, 1, NULL, 1, NULL};
+    struct satdoku_clue clue = {SATDOKU_CLUE_GIVEN, 1, NULL, 1, NULL};
     struct satdoku_cell cell = {1, 1};
     int digits[81];
     assert_refused(f, satdoku_puzzle_start(NULL, &board, false, error));
@@ -209,7 +209,7 @@ static void test_names(void **state)
         assert_false(satdoku_format_is_stream((enum satdoku_format)no_values[i]));
         assert_string_equal(satdoku_verdict_name((enum satdoku_verdict)no_values[i]), "?");
     }
-    assert_string_equal(satdoku_verdict_name(SATDOKU_INVALID), "invalid");
+    assert_string_equal(satdoku_verdict_name(SATDOKU_VERDICT_INVALID), "invalid");
     assert_false(satdoku_format_parse(&format, NULL));
     assert_false(satdoku_format_parse(NULL, "grid"));
     assert_false(satdoku_format_parse(&format, ""));
@@ -244,29 +244,29 @@ static void test_clue_rows(void **state)
         int values[NUMBERS];
         const char *text;
     } rows[] = {
-        {SATDOKU_GIVEN, 1, {{1, 5}}, {7}, "r1c5=7"},
-        {SATDOKU_GIVEN, 1, {{400, 400}}, {400}, "r400c400=400"},
-        {SATDOKU_GIVEN, 1, {{0, 5}}, {7}, "?"},
-        {SATDOKU_GIVEN, 1, {{401, 5}}, {7}, "?"},
-        {SATDOKU_GIVEN, 1, {{1, INT_MIN}}, {7}, "?"},
-        {SATDOKU_GIVEN, 1, {{1, 5}}, {INT_MAX}, "?"},
-        {SATDOKU_GIVEN, 1, {{1, 5}}, {-1}, "?"},
-        {SATDOKU_GIVEN, 0, {{1, 5}}, {7}, "?"},
-        {SATDOKU_GIVEN, 2, {{1, 5}, {1, 6}}, {7, 8}, "?"},
-        {SATDOKU_SINGLE, 1, {{1, 9}}, {5}, "5 on A9"},
-        {SATDOKU_SINGLE, 1, {{26, 26}}, {26}, "26 on Z26"},
-        {SATDOKU_SINGLE, 1, {{27, 1}}, {1}, "?"},
-        {SATDOKU_SINGLE, 1, {{-1, 1}}, {1}, "?"},
-        {SATDOKU_DOMINO, 2, {{2, 2}, {2, 3}}, {6, 1}, "6-1 on B2-B3"},
-        {SATDOKU_DOMINO, 2, {{26, 25}, {26, 26}}, {26, 25}, "26-25 on Z25-Z26"},
-        {SATDOKU_DOMINO, 2, {{2, 2}, {0, 3}}, {6, 1}, "?"},
-        {SATDOKU_DOMINO, 2, {{2, 2}, {2, 27}}, {6, 1}, "?"},
-        {SATDOKU_DOMINO, 2, {{INT_MAX, 2}, {2, 3}}, {6, 1}, "?"},
+        {SATDOKU_CLUE_GIVEN, 1, {{1, 5}}, {7}, "r1c5=7"},
+        {SATDOKU_CLUE_GIVEN, 1, {{400, 400}}, {400}, "r400c400=400"},
+        {SATDOKU_CLUE_GIVEN, 1, {{0, 5}}, {7}, "?"},
+        {SATDOKU_CLUE_GIVEN, 1, {{401, 5}}, {7}, "?"},
+        {SATDOKU_CLUE_GIVEN, 1, {{1, INT_MIN}}, {7}, "?"},
+        {SATDOKU_CLUE_GIVEN, 1, {{1, 5}}, {INT_MAX}, "?"},
+        {SATDOKU_CLUE_GIVEN, 1, {{1, 5}}, {-1}, "?"},
+        {SATDOKU_CLUE_GIVEN, 0, {{1, 5}}, {7}, "?"},
+        {SATDOKU_CLUE_GIVEN, 2, {{1, 5}, {1, 6}}, {7, 8}, "?"},
+        {SATDOKU_CLUE_SINGLE, 1, {{1, 9}}, {5}, "5 on A9"},
+        {SATDOKU_CLUE_SINGLE, 1, {{26, 26}}, {26}, "26 on Z26"},
+        {SATDOKU_CLUE_SINGLE, 1, {{27, 1}}, {1}, "?"},
+        {SATDOKU_CLUE_SINGLE, 1, {{-1, 1}}, {1}, "?"},
+        {SATDOKU_CLUE_DOMINO, 2, {{2, 2}, {2, 3}}, {6, 1}, "6-1 on B2-B3"},
+        {SATDOKU_CLUE_DOMINO, 2, {{26, 25}, {26, 26}}, {26, 25}, "26-25 on Z25-Z26"},
+        {SATDOKU_CLUE_DOMINO, 2, {{2, 2}, {0, 3}}, {6, 1}, "?"},
+        {SATDOKU_CLUE_DOMINO, 2, {{2, 2}, {2, 27}}, {6, 1}, "?"},
+        {SATDOKU_CLUE_DOMINO, 2, {{INT_MAX, 2}, {2, 3}}, {6, 1}, "?"},
         {SATDOKU_CLUE_KINDS, 1, {{1, 1}}, {1}, "?"},
         {(enum satdoku_clue_kind) - 1, 1, {{1, 1}}, {1}, "?"},
     };
     char text[SATDOKU_CLUE_TEXT];
-    struct satdoku_clue clue = {.kind = SATDOKU_GIVEN};
+    struct satdoku_clue clue = {.kind = SATDOKU_CLUE_GIVEN};
     for (size_t i = 0; i < LENGTH(rows); i++) {
         clue = (struct satdoku_clue){rows[i].kind, rows[i].count, rows[i].cells, rows[i].count,
                                      rows[i].values};
@@ -286,7 +286,7 @@ static void test_clue_kind_names(void **state)
         assert_non_null(name);
         assert_int_not_equal(name[0], '\0');
     }
-    assert_string_equal(satdoku_clue_kind_name(SATDOKU_WHITE_DOT), "WhiteDot");
+    assert_string_equal(satdoku_clue_kind_name(SATDOKU_CLUE_WHITE_DOT), "WhiteDot");
     assert_null(satdoku_clue_kind_name(SATDOKU_CLUE_KINDS));
     assert_null(satdoku_clue_kind_name((enum satdoku_clue_kind) - 1));
 }
@@ -298,7 +298,7 @@ static void test_clue_text(void **state)
     static const struct satdoku_cell cells[] = {{1, 1}, {1, 2}, {0, 1}};
     static const int digit = 7;
     char text[SATDOKU_CLUE_TEXT];
-    struct satdoku_clue clue = {SATDOKU_GIVEN, 1, cells, 1, &digit};
+    struct satdoku_clue clue = {SATDOKU_CLUE_GIVEN, 1, cells, 1, &digit};
     satdoku_clue_text(text, &clue);
     assert_string_equal(text, "r1c1=7");
     satdoku_clue_text(NULL, &clue);
@@ -310,9 +310,9 @@ static void test_clue_text(void **state)
         assert_string_equal(text, "?");
     }
     static const struct satdoku_clue wrong[] = {
-        {SATDOKU_GIVEN, 1, cells + 2, 1, &digit}, {SATDOKU_GIVEN, 1, NULL, 1, &digit},
-        {SATDOKU_GIVEN, 1, cells, 1, NULL},       {SATDOKU_GIVEN, 2, cells, 1, &digit},
-        {SATDOKU_THERMO, 3, cells, 0, NULL},      {SATDOKU_WHISPER, 2, cells, 0, NULL},
+        {SATDOKU_CLUE_GIVEN, 1, cells + 2, 1, &digit}, {SATDOKU_CLUE_GIVEN, 1, NULL, 1, &digit},
+        {SATDOKU_CLUE_GIVEN, 1, cells, 1, NULL},       {SATDOKU_CLUE_GIVEN, 2, cells, 1, &digit},
+        {SATDOKU_CLUE_THERMO, 3, cells, 0, NULL},      {SATDOKU_CLUE_WHISPER, 2, cells, 0, NULL},
     };
     for (size_t i = 0; i < LENGTH(wrong); i++) {
         satdoku_clue_text(text, &wrong[i]);
@@ -431,22 +431,25 @@ static void test_write_answer(void **state)
     for (size_t i = 0; i < LENGTH(no_values); i++) {
         int none = no_values[i];
         assert_refused(f, satdoku_write_answer(f->sink, (enum satdoku_format)none, 1,
-                                               SATDOKU_UNIQUE, f->grid, error));
+                                               SATDOKU_VERDICT_UNIQUE, f->grid, error));
         assert_refused(f, satdoku_write_answer(f->sink, grid, 1, (enum satdoku_verdict)none, NULL,
                                                error));
         assert_refused(f, satdoku_write_puzzle(f->sink, (enum satdoku_format)none, 1, f->puzzle,
                                                error));
         assert_refused(f, satdoku_format_can_say((enum satdoku_format)none, f->puzzle, error));
     }
-    assert_refused(f, satdoku_write_answer(f->sink, SATDOKU_FORMAT_AUTO, 1, SATDOKU_UNIQUE, f->grid,
-                                           error));
-    assert_refused(f, satdoku_write_answer(nowhere, grid, 1, SATDOKU_UNIQUE, f->grid, error));
-    assert_refused(f, satdoku_write_named_answer(nowhere, grid, 1, SATDOKU_UNIQUE, f->grid, "a",
-                                                 error));
-    assert_refused(f, satdoku_write_answer(f->sink, grid, 1, SATDOKU_UNIQUE, f->empty, error));
-    assert_refused(f, satdoku_write_answer(f->sink, grid, 0, SATDOKU_UNIQUE, f->grid, error));
+    assert_refused(f, satdoku_write_answer(f->sink, SATDOKU_FORMAT_AUTO, 1, SATDOKU_VERDICT_UNIQUE,
+                                           f->grid, error));
     assert_refused(f,
-                   satdoku_write_answer(f->sink, grid, SIZE_MAX, SATDOKU_UNIQUE, f->grid, error));
+                   satdoku_write_answer(nowhere, grid, 1, SATDOKU_VERDICT_UNIQUE, f->grid, error));
+    assert_refused(f, satdoku_write_named_answer(nowhere, grid, 1, SATDOKU_VERDICT_UNIQUE, f->grid,
+                                                 "a", error));
+    assert_refused(f,
+                   satdoku_write_answer(f->sink, grid, 1, SATDOKU_VERDICT_UNIQUE, f->empty, error));
+    assert_refused(f,
+                   satdoku_write_answer(f->sink, grid, 0, SATDOKU_VERDICT_UNIQUE, f->grid, error));
+    assert_refused(f, satdoku_write_answer(f->sink, grid, SIZE_MAX, SATDOKU_VERDICT_UNIQUE, f->grid,
+                                           error));
 }
 
 static void test_write_puzzle(void **state)
@@ -515,16 +518,17 @@ static void test_solve(void **state)
 {
     struct fixture *f = *state;
     struct satdoku_error *error = &f->error;
-    enum satdoku_verdict v = SATDOKU_INVALID;
+    enum satdoku_verdict v = SATDOKU_VERDICT_INVALID;
     for (size_t i = 0; i < LENGTH(no_values); i++) {
         enum satdoku_choice choice = (enum satdoku_choice)no_values[i];
         assert_refused(f, satdoku_solve(&v, f->empty, f->solver, f->puzzle, choice, error));
     }
-    assert_refused(f, satdoku_solve(NULL, f->empty, f->solver, f->puzzle, SATDOKU_ANY, error));
-    assert_refused(f, satdoku_solve(&v, NULL, f->solver, f->puzzle, SATDOKU_ANY, error));
-    assert_refused(f, satdoku_solve(&v, f->empty, NULL, f->puzzle, SATDOKU_ANY, error));
-    assert_refused(f, satdoku_solve(&v, f->empty, f->solver, NULL, SATDOKU_ANY, error));
-    assert_int_equal(satdoku_solve(NULL, NULL, NULL, NULL, SATDOKU_ANY, NULL),
+    assert_refused(f,
+                   satdoku_solve(NULL, f->empty, f->solver, f->puzzle, SATDOKU_CHOICE_ANY, error));
+    assert_refused(f, satdoku_solve(&v, NULL, f->solver, f->puzzle, SATDOKU_CHOICE_ANY, error));
+    assert_refused(f, satdoku_solve(&v, f->empty, NULL, f->puzzle, SATDOKU_CHOICE_ANY, error));
+    assert_refused(f, satdoku_solve(&v, f->empty, f->solver, NULL, SATDOKU_CHOICE_ANY, error));
+    assert_int_equal(satdoku_solve(NULL, NULL, NULL, NULL, SATDOKU_CHOICE_ANY, NULL),
                      SATDOKU_ERR_ARGUMENT);
     assert_refused(f, satdoku_check(NULL, f->solver, f->puzzle, error));
     assert_refused(f, satdoku_check(&v, NULL, f->puzzle, error));
@@ -540,7 +544,7 @@ static void test_solve(void **state)
     assert_refused(f, satdoku_candidates(&v, NULL, f->solver, f->puzzle, error));
     assert_refused(f, satdoku_candidates(&v, possible, NULL, f->puzzle, error));
     assert_refused(f, satdoku_candidates(&v, possible, f->solver, NULL, error));
-    assert_int_equal(v, SATDOKU_INVALID);
+    assert_int_equal(v, SATDOKU_VERDICT_INVALID);
     assert_int_equal(satdoku_grid_rows(f->empty), 0);
     assert_int_equal(satdoku_grid_columns(f->empty), 0);
 }
@@ -550,7 +554,7 @@ static void test_check_many(void **state)
     struct fixture *f = *state;
     struct satdoku_error *error = &f->error;
     const struct satdoku_puzzle *const puzzles[] = {f->puzzle};
-    enum satdoku_verdict v = SATDOKU_INVALID;
+    enum satdoku_verdict v = SATDOKU_VERDICT_INVALID;
     size_t count = 7;
     assert_refused(f, satdoku_check_each(NULL, &count, f->solver, puzzles, 1, error));
     assert_refused(f, satdoku_check_each(&v, NULL, f->solver, puzzles, 1, error));
@@ -564,7 +568,7 @@ static void test_check_many(void **state)
     assert_refused(f, satdoku_check_next(&v, NULL, 1, f->solver, reader, error));
     assert_refused(f, satdoku_check_next(&v, &count, 1, NULL, reader, error));
     assert_refused(f, satdoku_check_next(&v, &count, 1, f->solver, NULL, error));
-    assert_int_equal(v, SATDOKU_INVALID);
+    assert_int_equal(v, SATDOKU_VERDICT_INVALID);
     assert_int_equal(count, 7);
     satdoku_reader_free(reader);
 }
@@ -631,14 +635,14 @@ static void test_estimate_count(void **state)
     struct fixture *f = *state;
     struct satdoku_error *error = &f->error;
     struct satdoku_estimate estimate = {.samples = 7};
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     assert_refused(f, satdoku_estimate_count(NULL, &estimate, f->solver, f->puzzle, 1, 1, error));
     assert_refused(f, satdoku_estimate_count(&verdict, NULL, f->solver, f->puzzle, 1, 1, error));
     assert_refused(f, satdoku_estimate_count(&verdict, &estimate, NULL, f->puzzle, 1, 1, error));
     assert_refused(f, satdoku_estimate_count(&verdict, &estimate, f->solver, NULL, 1, 1, error));
     assert_refused(f,
                    satdoku_estimate_count(&verdict, &estimate, f->solver, f->puzzle, 0, 1, error));
-    assert_int_equal(verdict, SATDOKU_INVALID);
+    assert_int_equal(verdict, SATDOKU_VERDICT_INVALID);
     assert_int_equal(estimate.samples, 7);
     char text[SATDOKU_ESTIMATE_TEXT] = "";
     satdoku_estimate_text(NULL, &estimate);
@@ -674,11 +678,11 @@ static void test_count_tilings(void **state)
 
 static void assert_no_encoding(struct fixture *f, struct satdoku_encode_options options)
 {
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct satdoku_formula_size size = {.clauses = 7};
     assert_refused(f, satdoku_encode(&verdict, f->sink, f->puzzle, &options, f->solver, &f->error));
     assert_refused(f, satdoku_measure(&size, f->puzzle, &options, &f->error));
-    assert_int_equal(verdict, SATDOKU_INVALID);
+    assert_int_equal(verdict, SATDOKU_VERDICT_INVALID);
     assert_int_equal(size.clauses, 7);
 }
 
@@ -723,7 +727,7 @@ static void test_decoder(void **state)
     struct satdoku_error *error = &f->error;
     struct satdoku_source nothing = {NULL, NULL};
     struct satdoku_decoder *decoder = NULL;
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct memory formula = {.data = NULL};
     assert_int_equal(satdoku_encode(NULL, memory_sink(&formula), f->puzzle, NULL, NULL, error),
                      SATDOKU_OK);
@@ -744,7 +748,7 @@ static void test_decoder(void **state)
     assert_refused(f, satdoku_decoder_next(&verdict, NULL, decoder, error));
     assert_refused(f, satdoku_decoder_next(&verdict, f->empty, NULL, error));
     assert_int_equal(satdoku_decoder_next(&verdict, f->empty, decoder, error), SATDOKU_ERR_READ);
-    assert_int_equal(verdict, SATDOKU_INVALID);
+    assert_int_equal(verdict, SATDOKU_VERDICT_INVALID);
     satdoku_decoder_free(decoder);
     memory_clear(&formula);
 }
@@ -758,7 +762,7 @@ static void test_no_cubes(void **state)
     struct satdoku_source nothing = {NULL, NULL};
     struct satdoku_cubes *cubes = NULL;
     struct satdoku_finding finding;
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     int digit = 1;
     struct memory_reading empty = {.data = ""};
     assert_refused(f, satdoku_cubes_new(NULL, memory_source(&empty), NULL, error));
@@ -783,7 +787,7 @@ static void test_cubes(void **state)
     struct satdoku_error *error = &f->error;
     struct satdoku_cubes *cubes = NULL;
     struct satdoku_finding finding;
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     int digits[SATDOKU_MAX_SIZE] = {0};
     struct satdoku_encode_options split = {.cubes = 2};
     struct memory icnf = {.data = NULL};
@@ -817,7 +821,7 @@ static void test_no_explanation(void **state)
     assert_refused(f, satdoku_explain(&e, NULL, f->puzzle, NULL, &f->error));
     assert_refused(f, satdoku_explain(&e, f->solver, NULL, NULL, &f->error));
     assert_null(e);
-    assert_int_equal(satdoku_explanation_verdict(NULL), SATDOKU_UNKNOWN);
+    assert_int_equal(satdoku_explanation_verdict(NULL), SATDOKU_VERDICT_UNKNOWN);
     assert_int_equal(satdoku_explanation_conflicts(NULL), 0);
     assert_int_equal(satdoku_explanation_conflict(NULL, 0).count, 0);
     assert_null(satdoku_explanation_reason(NULL, 0));
@@ -826,7 +830,7 @@ static void test_no_explanation(void **state)
     assert_false(satdoku_explanation_smallest_conflict(NULL));
     assert_int_equal(satdoku_explanation_repairs(NULL), 0);
     assert_int_equal(satdoku_explanation_repair(NULL, 0).count, 0);
-    assert_int_equal(satdoku_explanation_repair_verdict(NULL, 0), SATDOKU_UNKNOWN);
+    assert_int_equal(satdoku_explanation_repair_verdict(NULL, 0), SATDOKU_VERDICT_UNKNOWN);
     assert_null(satdoku_explanation_repair_solution(NULL, 0));
     assert_false(satdoku_explanation_smallest(NULL));
     assert_false(satdoku_explanation_all_repairs(NULL));
@@ -840,7 +844,7 @@ static void test_explanation(void **state)
     struct satdoku_explanation *e = NULL;
     parse(f->puzzle, contradiction);
     assert_int_equal(satdoku_explain(&e, f->solver, f->puzzle, NULL, &f->error), SATDOKU_OK);
-    assert_int_equal(satdoku_explanation_verdict(e), SATDOKU_NONE);
+    assert_int_equal(satdoku_explanation_verdict(e), SATDOKU_VERDICT_NONE);
     size_t count = satdoku_explanation_conflicts(e);
     assert_int_equal(count, 1);
     assert_int_not_equal(satdoku_explanation_conflict(e, 0).count, 0);
@@ -856,7 +860,8 @@ static void test_explanation(void **state)
     const size_t no_repairs[] = {satdoku_explanation_repairs(e), SIZE_MAX};
     for (size_t i = 0; i < LENGTH(no_repairs); i++) {
         assert_int_equal(satdoku_explanation_repair(e, no_repairs[i]).count, 0);
-        assert_int_equal(satdoku_explanation_repair_verdict(e, no_repairs[i]), SATDOKU_UNKNOWN);
+        assert_int_equal(satdoku_explanation_repair_verdict(e, no_repairs[i]),
+                         SATDOKU_VERDICT_UNKNOWN);
         assert_null(satdoku_explanation_repair_solution(e, no_repairs[i]));
     }
     assert_null(satdoku_explanation_solution(e, 0)); /* there is none */
@@ -869,7 +874,7 @@ static void test_minimal(void **state)
     struct fixture *f = *state;
     struct satdoku_error *error = &f->error;
     struct satdoku_minimal *m = NULL;
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     assert_refused(f, satdoku_minimize(NULL, &m, f->solver, f->puzzle, 0, error));
     assert_refused(f, satdoku_minimize(&verdict, NULL, f->solver, f->puzzle, 0, error));
     assert_refused(f, satdoku_minimize(&verdict, &m, NULL, f->puzzle, 0, error));
@@ -963,13 +968,13 @@ static void test_marked_clues(void **state)
     struct fixture *f = *state;
     static const struct satdoku_cell cells[] = {{1, 1}, {1, 10}, {0, 1}, {INT_MIN, 5}};
     static const struct satdoku_clue clues[] = {
-        {.kind = SATDOKU_GIVEN},
-        {.kind = SATDOKU_GIVEN, .cell_count = 1},
-        {.kind = SATDOKU_GIVEN, .cell_count = 1, .cells = &cells[1]},
-        {.kind = SATDOKU_GIVEN, .cell_count = 1, .cells = &cells[2]},
-        {.kind = SATDOKU_GIVEN, .cell_count = 1, .cells = &cells[3]},
-        {.kind = SATDOKU_X, .cell_count = 1, .cells = cells},
-        {.kind = SATDOKU_X, .cell_count = 2, .cells = cells},
+        {.kind = SATDOKU_CLUE_GIVEN},
+        {.kind = SATDOKU_CLUE_GIVEN, .cell_count = 1},
+        {.kind = SATDOKU_CLUE_GIVEN, .cell_count = 1, .cells = &cells[1]},
+        {.kind = SATDOKU_CLUE_GIVEN, .cell_count = 1, .cells = &cells[2]},
+        {.kind = SATDOKU_CLUE_GIVEN, .cell_count = 1, .cells = &cells[3]},
+        {.kind = SATDOKU_CLUE_X, .cell_count = 1, .cells = cells},
+        {.kind = SATDOKU_CLUE_X, .cell_count = 2, .cells = cells},
         {.kind = SATDOKU_CLUE_KINDS, .cell_count = 1, .cells = cells},
         {.kind = (enum satdoku_clue_kind) - 1, .cell_count = 1, .cells = cells},
     };
@@ -1019,7 +1024,7 @@ static void test_counts(void **state)
 {
     struct fixture *f = *state;
     struct satdoku_error *error = &f->error;
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     size_t count = 77;
     struct satdoku_prove_options how = {.proof = SATDOKU_PROOF_DRAT};
     assert_refused(f,
@@ -1037,7 +1042,7 @@ static void test_counts(void **state)
         assert_refused(f, satdoku_prove_count(&verdict, &count, "folder", f->solver, f->puzzle,
                                               &how, error));
     }
-    assert_int_equal(verdict, SATDOKU_INVALID);
+    assert_int_equal(verdict, SATDOKU_VERDICT_INVALID);
     assert_int_equal(count, 77);
 }
 
@@ -1045,8 +1050,8 @@ static void test_certificates(void **state)
 {
     struct fixture *f = *state;
     struct satdoku_error *error = &f->error;
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
-    struct satdoku_finding finding = {.verdict = SATDOKU_INVALID};
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
+    struct satdoku_finding finding = {.verdict = SATDOKU_VERDICT_INVALID};
     assert_refused(f, satdoku_prove(NULL, "folder", f->solver, f->puzzle, error));
     assert_refused(f, satdoku_prove(&verdict, NULL, f->solver, f->puzzle, error));
     assert_refused(f, satdoku_prove(&verdict, "folder", NULL, f->puzzle, error));
@@ -1061,14 +1066,14 @@ static void test_certificates(void **state)
         assert_refused(f, satdoku_prove_with(&verdict, "folder", f->solver, f->puzzle, &options,
                                              error));
     }
-    assert_int_equal(verdict, SATDOKU_INVALID);
+    assert_int_equal(verdict, SATDOKU_VERDICT_INVALID);
     assert_refused(f, satdoku_verify(NULL, "folder", f->solver, error));
     assert_refused(f, satdoku_verify(&finding, NULL, f->solver, error));
     assert_refused(f, satdoku_verify_grid(NULL, f->solver, f->puzzle, f->puzzle, error));
     assert_refused(f, satdoku_verify_grid(&finding, NULL, f->puzzle, f->puzzle, error));
     assert_refused(f, satdoku_verify_grid(&finding, f->solver, NULL, f->puzzle, error));
     assert_refused(f, satdoku_verify_grid(&finding, f->solver, f->puzzle, NULL, error));
-    assert_int_equal(finding.verdict, SATDOKU_INVALID);
+    assert_int_equal(finding.verdict, SATDOKU_VERDICT_INVALID);
 }
 
 static bool take_clause(void *context, const int *literals, size_t count)
@@ -1090,7 +1095,7 @@ static void test_encode_to(void **state)
 {
     struct fixture *f = *state;
     struct satdoku_error *error = &f->error;
-    enum satdoku_verdict v = SATDOKU_INVALID;
+    enum satdoku_verdict v = SATDOKU_VERDICT_INVALID;
     struct satdoku_variables *map = NULL;
     struct satdoku_encode_options options = {.cubes = 2};
     int taken = 0;
@@ -1107,7 +1112,7 @@ static void test_encode_to(void **state)
         assert_refused(f, satdoku_encode_to(&v, &map, take_clause, &taken, f->puzzle, &options,
                                             f->solver, error));
     }
-    assert_int_equal(v, SATDOKU_INVALID);
+    assert_int_equal(v, SATDOKU_VERDICT_INVALID);
     assert_null(map);
     assert_int_equal(taken, 0);
     assert_int_equal(satdoku_encode_to(NULL, NULL, take_clause, &taken, f->puzzle, NULL, NULL,

@@ -20,7 +20,7 @@ static void add_rank(struct satdoku_puzzle *puzzle, int n, int line, int rank)
         int place = line % LINES < 2 ? i : n - 1 - i;
         cells[i] = line % 2 == 0 ? line / LINES * n + place : place * n + line / LINES;
     }
-    struct clue clue = {SATDOKU_FULL_RANK, cells, n, values, 1};
+    struct clue clue = {SATDOKU_CLUE_FULL_RANK, cells, n, values, 1};
     assert_int_equal(clue_check(&clue, puzzle->board, NULL), SATDOKU_OK);
     assert_int_equal(clue_add(puzzle, &clue), SATDOKU_OK);
 }

@@ -124,73 +124,76 @@ struct table_row {
 #define SUM_5    ":4/3/2/1 "
 
 static const struct table_row tables[] = {
-    {1, 2, 4, 1, SATDOKU_CANDIDATES, "12", "2 4", "1=24 "},
-    {1, 2, 4, 0, SATDOKU_CANDIDATES, "11", "0 3", "0=03 "},
-    {1, 2, 4, 1, SATDOKU_CANDIDATES, "11", "", "0= "},
-    {1, 2, 4, 1, SATDOKU_WHITE_DOT, "11 12", "", "0-1" NEXT},
-    {1, 2, 4, 0, SATDOKU_WHITE_DOT, "11 12", "", "0-1:1/02/13/2 "},
-    {1, 2, 4, 1, SATDOKU_BLACK_DOT, "12 11", "", "1-0" DOUBLE},
-    {1, 2, 4, 0, SATDOKU_BLACK_DOT, "11 12", "", "0-1:0/2/1/ "},
-    {1, 2, 9, 1, SATDOKU_X, "11 12", "", "0-1:9/8/7/6/5/4/3/2/1 "},
-    {1, 2, 4, 0, SATDOKU_X, "11 12", "", "0-1:/// "},
-    {1, 2, 4, 1, SATDOKU_V, "11 12", "", "0-1" SUM_5},
-    {1, 2, 4, 0, SATDOKU_V, "11 12", "", "0-1://3/2 "},
-    {1, 2, 4, 1, SATDOKU_GREATER_THAN, "11 12", "", "0-1" GREATER},
-    {1, 3, 4, 1, SATDOKU_THERMO, "11 12 13", "", "0=12 1=23 2=34 0-1" LESS "1-2" LESS},
-    {1, 4, 4, 0, SATDOKU_THERMO, "14 13 12 11", "",
+    {1, 2, 4, 1, SATDOKU_CLUE_CANDIDATES, "12", "2 4", "1=24 "},
+    {1, 2, 4, 0, SATDOKU_CLUE_CANDIDATES, "11", "0 3", "0=03 "},
+    {1, 2, 4, 1, SATDOKU_CLUE_CANDIDATES, "11", "", "0= "},
+    {1, 2, 4, 1, SATDOKU_CLUE_WHITE_DOT, "11 12", "", "0-1" NEXT},
+    {1, 2, 4, 0, SATDOKU_CLUE_WHITE_DOT, "11 12", "", "0-1:1/02/13/2 "},
+    {1, 2, 4, 1, SATDOKU_CLUE_BLACK_DOT, "12 11", "", "1-0" DOUBLE},
+    {1, 2, 4, 0, SATDOKU_CLUE_BLACK_DOT, "11 12", "", "0-1:0/2/1/ "},
+    {1, 2, 9, 1, SATDOKU_CLUE_X, "11 12", "", "0-1:9/8/7/6/5/4/3/2/1 "},
+    {1, 2, 4, 0, SATDOKU_CLUE_X, "11 12", "", "0-1:/// "},
+    {1, 2, 4, 1, SATDOKU_CLUE_V, "11 12", "", "0-1" SUM_5},
+    {1, 2, 4, 0, SATDOKU_CLUE_V, "11 12", "", "0-1://3/2 "},
+    {1, 2, 4, 1, SATDOKU_CLUE_GREATER_THAN, "11 12", "", "0-1" GREATER},
+    {1, 3, 4, 1, SATDOKU_CLUE_THERMO, "11 12 13", "", "0=12 1=23 2=34 0-1" LESS "1-2" LESS},
+    {1, 4, 4, 0, SATDOKU_CLUE_THERMO, "14 13 12 11", "",
      "3=0 2=1 1=2 0=3 3-2:123/23/3/ 2-1:123/23/3/ 1-0:123/23/3/ "},
-    {1, 3, 2, 1, SATDOKU_THERMO, "11 12 13", "", "0= 1= 2= 0-1:2/ 1-2:2/ "},
-    {1, 3, 4, 1, SATDOKU_WHISPER, "11 12 13", "2", "0-1:34/4/1/12 1-2:34/4/1/12 "},
-    {1, 3, 4, 1, SATDOKU_WHISPER, "11 12 13", "0", ""},
-    {1, 2, 4, 1, SATDOKU_WHISPER, "11 12", "400", "0-1:/// "},
-    {1, 4, 4, 1, SATDOKU_PALINDROME, "11 12 13 14", "", "0-3" EQUAL "1-2" EQUAL},
-    {1, 3, 4, 1, SATDOKU_PALINDROME, "11 12 13", "", "0-2" EQUAL},
-    {1, 3, 4, 1, SATDOKU_MODULAR, "11 12 13", "2",
+    {1, 3, 2, 1, SATDOKU_CLUE_THERMO, "11 12 13", "", "0= 1= 2= 0-1:2/ 1-2:2/ "},
+    {1, 3, 4, 1, SATDOKU_CLUE_WHISPER, "11 12 13", "2", "0-1:34/4/1/12 1-2:34/4/1/12 "},
+    {1, 3, 4, 1, SATDOKU_CLUE_WHISPER, "11 12 13", "0", ""},
+    {1, 2, 4, 1, SATDOKU_CLUE_WHISPER, "11 12", "400", "0-1:/// "},
+    {1, 4, 4, 1, SATDOKU_CLUE_PALINDROME, "11 12 13 14", "", "0-3" EQUAL "1-2" EQUAL},
+    {1, 3, 4, 1, SATDOKU_CLUE_PALINDROME, "11 12 13", "", "0-2" EQUAL},
+    {1, 3, 4, 1, SATDOKU_CLUE_MODULAR, "11 12 13", "2",
      "0-1:24/13/24/13 1-2:24/13/24/13 0-2:13/24/13/24 "},
-    {1, 2, 4, 0, SATDOKU_MODULAR, "11 12", "3", "0-1:12/023/013/12 "},
-    {1, 3, 4, 1, SATDOKU_MODULAR, "11 12 13", "9", "0-1" OTHER "1-2" OTHER "0-2" OTHER},
-    {1, 3, 4, 1, SATDOKU_MODULAR, "11 12 13", "1", ""},
-    {1, 2, 9, 1, SATDOKU_ENTROPIC, "11 12", "",
+    {1, 2, 4, 0, SATDOKU_CLUE_MODULAR, "11 12", "3", "0-1:12/023/013/12 "},
+    {1, 3, 4, 1, SATDOKU_CLUE_MODULAR, "11 12 13", "9", "0-1" OTHER "1-2" OTHER "0-2" OTHER},
+    {1, 3, 4, 1, SATDOKU_CLUE_MODULAR, "11 12 13", "1", ""},
+    {1, 2, 9, 1, SATDOKU_CLUE_ENTROPIC, "11 12", "",
      "0-1:456789/456789/456789/123789/123789/123789/123456/123456/123456 "},
-    {1, 2, 4, 0, SATDOKU_PAIR, "11 12", "0 1 0 0  0 0 1 0  0 0 0 1  1 0 0 0", "0-1:1/2/3/0 "},
-    {1, 3, 2, 1, SATDOKU_PAIR, "11 12 13", "0 1 0 0", "0-1:2/ 1-2:2/ "},
-    {1, 3, 2, 1, SATDOKU_PAIR_X, "11 12 13", "0 1 0 0", "0-1:2/ 1-2:2/ 0-2:2/ "},
-    {1, 2, 4, 1, SATDOKU_CAGE, "12 11", "5", "1-0" OTHER "1,0+14/23 "},
-    {1, 2, 4, 0, SATDOKU_CAGE, "11 12", "3", "0-1:123/023/013/012 0,1+03/12 "},
-    {1, 3, 4, 1, SATDOKU_CAGE, "11 12 13", "7", "0-1" OTHER "1-2" OTHER "0-2" OTHER "0,1,2+124 "},
-    {1, 2, 4, 1, SATDOKU_CAGE, "11 12", "2", "0-1" OTHER "0,1 "},
-    {1, 2, 4, 1, SATDOKU_CAGE, "11 12", "1000000", "0-1" OTHER "0,1 "},
-    {1, 2, 4, 1, SATDOKU_CAGE, "11 12", "0", "0-1" OTHER},
-    {1, 1, 4, 1, SATDOKU_CAGE, "11", "3", "0+3 "},
-    {1, 3, 2, 1, SATDOKU_CAGE, "11 12 13", "0", "0-1:2/1 1-2:2/1 0-2:2/1 0,1,2 "},
-    {1, 2, 4, 1, SATDOKU_RENBAN, "11 12", "", "0-1" NEXT},
-    {1, 3, 4, 0, SATDOKU_RENBAN, "11 13 12", "",
+    {1, 2, 4, 0, SATDOKU_CLUE_PAIR, "11 12", "0 1 0 0  0 0 1 0  0 0 0 1  1 0 0 0", "0-1:1/2/3/0 "},
+    {1, 3, 2, 1, SATDOKU_CLUE_PAIR, "11 12 13", "0 1 0 0", "0-1:2/ 1-2:2/ "},
+    {1, 3, 2, 1, SATDOKU_CLUE_PAIR_X, "11 12 13", "0 1 0 0", "0-1:2/ 1-2:2/ 0-2:2/ "},
+    {1, 2, 4, 1, SATDOKU_CLUE_CAGE, "12 11", "5", "1-0" OTHER "1,0+14/23 "},
+    {1, 2, 4, 0, SATDOKU_CLUE_CAGE, "11 12", "3", "0-1:123/023/013/012 0,1+03/12 "},
+    {1, 3, 4, 1, SATDOKU_CLUE_CAGE, "11 12 13", "7",
+     "0-1" OTHER "1-2" OTHER "0-2" OTHER "0,1,2+124 "},
+    {1, 2, 4, 1, SATDOKU_CLUE_CAGE, "11 12", "2", "0-1" OTHER "0,1 "},
+    {1, 2, 4, 1, SATDOKU_CLUE_CAGE, "11 12", "1000000", "0-1" OTHER "0,1 "},
+    {1, 2, 4, 1, SATDOKU_CLUE_CAGE, "11 12", "0", "0-1" OTHER},
+    {1, 1, 4, 1, SATDOKU_CLUE_CAGE, "11", "3", "0+3 "},
+    {1, 3, 2, 1, SATDOKU_CLUE_CAGE, "11 12 13", "0", "0-1:2/1 1-2:2/1 0-2:2/1 0,1,2 "},
+    {1, 2, 4, 1, SATDOKU_CLUE_RENBAN, "11 12", "", "0-1" NEXT},
+    {1, 3, 4, 0, SATDOKU_CLUE_RENBAN, "11 13 12", "",
      "0-2:12/023/013/12 2-1:12/023/013/12 0-1:12/023/013/12 0,2,1+012/123 "},
-    {1, 3, 2, 1, SATDOKU_RENBAN, "11 12 13", "", "0-1:2/1 1-2:2/1 0-2:2/1 0,1,2 "},
-    {1, 2, 4, 1, SATDOKU_RELLIK_CAGE, "11 12", "4", "0-1" OTHER "0,1+12/23 "},
-    {1, 2, 4, 0, SATDOKU_RELLIK_CAGE, "11 12", "0", "0-1:123/023/013/012 0,1+12/13/23 "},
-    {1, 2, 4, 1, SATDOKU_RELLIK_CAGE, "11 12", "1000", "0-1" OTHER "0,1+12/13/14/23/24/34 "},
-    {1, 2, 4, 1, SATDOKU_EQUALITY_CAGE, "11 12", "", "0-1" OTHER "0,1+14/23 "},
-    {1, 2, 5, 1, SATDOKU_EQUALITY_CAGE, "11 12", "", "0-1:2345/1345/1245/1235/1234 0,1+14/25 "},
-    {1, 3, 4, 1, SATDOKU_EQUALITY_CAGE, "11 12 13", "",
+    {1, 3, 2, 1, SATDOKU_CLUE_RENBAN, "11 12 13", "", "0-1:2/1 1-2:2/1 0-2:2/1 0,1,2 "},
+    {1, 2, 4, 1, SATDOKU_CLUE_RELLIK_CAGE, "11 12", "4", "0-1" OTHER "0,1+12/23 "},
+    {1, 2, 4, 0, SATDOKU_CLUE_RELLIK_CAGE, "11 12", "0", "0-1:123/023/013/012 0,1+12/13/23 "},
+    {1, 2, 4, 1, SATDOKU_CLUE_RELLIK_CAGE, "11 12", "1000", "0-1" OTHER "0,1+12/13/14/23/24/34 "},
+    {1, 2, 4, 1, SATDOKU_CLUE_EQUALITY_CAGE, "11 12", "", "0-1" OTHER "0,1+14/23 "},
+    {1, 2, 5, 1, SATDOKU_CLUE_EQUALITY_CAGE, "11 12", "",
+     "0-1:2345/1345/1245/1235/1234 0,1+14/25 "},
+    {1, 3, 4, 1, SATDOKU_CLUE_EQUALITY_CAGE, "11 12 13", "",
      "0-1" OTHER "1-2" OTHER "0-2" OTHER "0,1,2 "},
-    {2, 2, 4, 1, SATDOKU_QUAD, "11 12 21 22", "3 1", "0,1,2,3*3 0,1,2,3*1 "},
-    {2, 2, 4, 0, SATDOKU_QUAD, "11 12 21 22", "0 0 0", "0,1*0 0,2*0 1,2*0 0,3*0 1,3*0 2,3*0 "},
-    {2, 2, 4, 1, SATDOKU_QUAD, "11 12 21 22", "1 2 1 3",
+    {2, 2, 4, 1, SATDOKU_CLUE_QUAD, "11 12 21 22", "3 1", "0,1,2,3*3 0,1,2,3*1 "},
+    {2, 2, 4, 0, SATDOKU_CLUE_QUAD, "11 12 21 22", "0 0 0", "0,1*0 0,2*0 1,2*0 0,3*0 1,3*0 2,3*0 "},
+    {2, 2, 4, 1, SATDOKU_CLUE_QUAD, "11 12 21 22", "1 2 1 3",
      "0=123 1=123 2=123 3=123 0,1,2*1 0,1,3*1 0,2,3*1 1,2,3*1 0,1,2,3*2 0,1,2,3*3 "},
-    {3, 1, 3, 1, SATDOKU_ROW_INDEXING, "21", "", "1=123 1=123 1-0:2/123/123 1-2:123/123/2 "},
-    {1, 2, 3, 0, SATDOKU_COLUMN_INDEXING, "11", "", "0=12 0=012 0-1:012/012/1 "},
-    {1, 3, 3, 1, SATDOKU_NUMBERED_ROOM, "13 12 11", "2", "2=123 2=23 2-1:123/2/123 2-0:123/123/2 "},
-    {1, 2, 2, 1, SATDOKU_PAIR, "11 11", "1 1 1 0", "0=1 "}, /* the line meets itself */
-    {3, 2, 4, 1, SATDOKU_ANTI_KNIGHT, "", "", "0-5" OTHER "1-4" OTHER},
-    {2, 2, 4, 1, SATDOKU_ANTI_KING, "", "",
+    {3, 1, 3, 1, SATDOKU_CLUE_ROW_INDEXING, "21", "", "1=123 1=123 1-0:2/123/123 1-2:123/123/2 "},
+    {1, 2, 3, 0, SATDOKU_CLUE_COLUMN_INDEXING, "11", "", "0=12 0=012 0-1:012/012/1 "},
+    {1, 3, 3, 1, SATDOKU_CLUE_NUMBERED_ROOM, "13 12 11", "2",
+     "2=123 2=23 2-1:123/2/123 2-0:123/123/2 "},
+    {1, 2, 2, 1, SATDOKU_CLUE_PAIR, "11 11", "1 1 1 0", "0=1 "}, /* the line meets itself */
+    {3, 2, 4, 1, SATDOKU_CLUE_ANTI_KNIGHT, "", "", "0-5" OTHER "1-4" OTHER},
+    {2, 2, 4, 1, SATDOKU_CLUE_ANTI_KING, "", "",
      "0-1" OTHER "2-3" OTHER "0-2" OTHER "1-3" OTHER "0-3" OTHER "1-2" OTHER},
-    {1, 3, 4, 1, SATDOKU_ANTI_CONSECUTIVE, "", "", "0-1" NOT_NEXT "1-2" NOT_NEXT},
-    {2, 2, 3, 1, SATDOKU_ANTI_TAXICAB, "", "",
+    {1, 3, 4, 1, SATDOKU_CLUE_ANTI_CONSECUTIVE, "", "", "0-1" NOT_NEXT "1-2" NOT_NEXT},
+    {2, 2, 3, 1, SATDOKU_CLUE_ANTI_TAXICAB, "", "",
      "0-1:23/123/123 2-3:23/123/123 0-2:23/123/123 1-3:23/123/123 0-3:123/13/123 1-2:123/13/123 "},
-    {1, 2, 4, 1, SATDOKU_STRICT_KROPKI, "", "", "0-1:134/2/13/14 "},
-    {2, 1, 4, 1, SATDOKU_STRICT_XV, "", "", "0-1:123/124/134/234 "},
-    {2, 2, 9, 1, SATDOKU_GLOBAL_ENTROPY, "", "", "0,1,2,3*123 0,1,2,3*456 0,1,2,3*789 "},
+    {1, 2, 4, 1, SATDOKU_CLUE_STRICT_KROPKI, "", "", "0-1:134/2/13/14 "},
+    {2, 1, 4, 1, SATDOKU_CLUE_STRICT_XV, "", "", "0-1:123/124/134/234 "},
+    {2, 2, 9, 1, SATDOKU_CLUE_GLOBAL_ENTROPY, "", "", "0,1,2,3*123 0,1,2,3*456 0,1,2,3*789 "},
 };
 
 static void test_tables(void **state)
@@ -212,11 +215,11 @@ static void test_one_table_for_the_same_pairs(void **state)
 {
     struct fixture *f = *state;
     start(f->puzzle, bare_board(2, 4, 4, 1));
-    add(f->puzzle, SATDOKU_WHITE_DOT, "11 12", "");
-    add(f->puzzle, SATDOKU_WHITE_DOT, "13 12", "");
-    add(f->puzzle, SATDOKU_PAIR, "21 22", "0 1 0 0  1 0 1 0  0 1 0 1  0 0 1 0");
-    add(f->puzzle, SATDOKU_THERMO, "11 21", "");
-    add(f->puzzle, SATDOKU_PAIR, "23 22", "0 1 1 1  0 0 1 1  0 0 0 1  0 0 0 0");
+    add(f->puzzle, SATDOKU_CLUE_WHITE_DOT, "11 12", "");
+    add(f->puzzle, SATDOKU_CLUE_WHITE_DOT, "13 12", "");
+    add(f->puzzle, SATDOKU_CLUE_PAIR, "21 22", "0 1 0 0  1 0 1 0  0 1 0 1  0 0 1 0");
+    add(f->puzzle, SATDOKU_CLUE_THERMO, "11 21", "");
+    add(f->puzzle, SATDOKU_CLUE_PAIR, "23 22", "0 1 1 1  0 0 1 1  0 0 0 1  0 0 0 0");
     build(f, false);
     assert_int_equal(f->relations.table_count, 2);
     assert_int_equal(f->relations.link_count, 5);
@@ -238,7 +241,7 @@ static void test_pairs_of_a_region(void **state)
 {
     struct fixture *f = *state;
     start(f->puzzle, clues_board(4, 4, 4, 1, 2, 2));
-    add(f->puzzle, SATDOKU_ANTI_KING, "", "");
+    add(f->puzzle, SATDOKU_CLUE_ANTI_KING, "", "");
     build(f, false);
     assert_int_equal(f->relations.link_count, 10);
     assert_true(links(&f->relations, 1, 6));
@@ -256,8 +259,8 @@ static void test_clues_that_are_off(void **state)
     struct fixture *f = *state;
     struct text text;
     start(f->puzzle, bare_board(1, 3, 4, 1));
-    add(f->puzzle, SATDOKU_STRICT_KROPKI, "", "");
-    add(f->puzzle, SATDOKU_BLACK_DOT, "12 11", "");
+    add(f->puzzle, SATDOKU_CLUE_STRICT_KROPKI, "", "");
+    add(f->puzzle, SATDOKU_CLUE_BLACK_DOT, "12 11", "");
     f->puzzle->list.clues[1].off = true;
     build(f, false);
     describe(&text, &f->relations, 1);
@@ -283,8 +286,8 @@ static void test_missing_cells(void **state)
     struct board *board = NULL;
     assert_int_equal(board_make(&board, &plan), SATDOKU_OK);
     start(f->puzzle, board);
-    add(f->puzzle, SATDOKU_ANTI_CONSECUTIVE, "", "");
-    add(f->puzzle, SATDOKU_GLOBAL_ENTROPY, "", "");
+    add(f->puzzle, SATDOKU_CLUE_ANTI_CONSECUTIVE, "", "");
+    add(f->puzzle, SATDOKU_CLUE_GLOBAL_ENTROPY, "", "");
     build(f, false);
     assert_int_equal(f->relations.link_count, 4); /* two in the second row, two down to it */
     assert_int_equal(f->relations.cover_count, 0);
@@ -306,176 +309,176 @@ struct meaning_row {
 #define CYCLE "0 1 0 1  0 1 1 0  1 0 0 1  1 1 0 0"
 
 static const struct meaning_row meanings[] = {
-    {1, 2, 4, 1, SATDOKU_CANDIDATES, "12", "2 4"},
-    {2, 2, 4, 0, SATDOKU_CANDIDATES, "22", "0 1 3"},
-    {1, 2, 9, 1, SATDOKU_WHITE_DOT, "11 12", ""},
-    {2, 1, 4, 0, SATDOKU_WHITE_DOT, "21 11", ""},
-    {1, 2, 9, 1, SATDOKU_BLACK_DOT, "12 11", ""},
-    {1, 2, 9, 0, SATDOKU_BLACK_DOT, "11 12", ""},
-    {1, 2, 9, 1, SATDOKU_X, "11 12", ""},
-    {1, 2, 9, 3, SATDOKU_X, "11 12", ""},
-    {1, 2, 6, 1, SATDOKU_V, "11 12", ""},
-    {1, 2, 4, 0, SATDOKU_V, "11 12", ""},
-    {1, 2, 6, 1, SATDOKU_GREATER_THAN, "11 12", ""},
-    {2, 1, 6, 4, SATDOKU_GREATER_THAN, "21 11", ""},
-    {2, 2, 4, 1, SATDOKU_THERMO, "11 12", ""},
-    {2, 2, 4, 1, SATDOKU_THERMO, "11 12 22", ""},
-    {2, 2, 4, 0, SATDOKU_THERMO, "12 21 22 11", ""},
-    {2, 2, 4, 1, SATDOKU_THERMO, "11 12 11", ""},
-    {2, 2, 3, 1, SATDOKU_THERMO, "11 12 22 21", ""},
-    {2, 2, 5, 1, SATDOKU_WHISPER, "11 12", "3"},
-    {2, 2, 4, 1, SATDOKU_WHISPER, "11 12 22", "2"},
-    {2, 2, 4, 0, SATDOKU_WHISPER, "11 12 22 21", "1"},
-    {2, 2, 4, 1, SATDOKU_PALINDROME, "11 12", ""},
-    {2, 2, 4, 1, SATDOKU_PALINDROME, "11 12 22", ""},
-    {2, 2, 4, 1, SATDOKU_PALINDROME, "11 12 22 21", ""},
-    {2, 2, 4, 1, SATDOKU_PALINDROME, "11 12 22 11", ""},
-    {2, 2, 6, 1, SATDOKU_MODULAR, "11 12", "3"},
-    {2, 2, 6, 1, SATDOKU_MODULAR, "11 12 22", "3"},
-    {2, 2, 6, 0, SATDOKU_MODULAR, "11 12 22 21", "3"},
-    {2, 2, 4, 1, SATDOKU_MODULAR, "11 12 22 21", "2"},
-    {2, 2, 4, 1, SATDOKU_MODULAR, "11 12 22 21", "100"},
-    {2, 2, 9, 1, SATDOKU_ENTROPIC, "11 12", ""},
-    {1, 3, 9, 1, SATDOKU_ENTROPIC, "11 12 13", ""},
-    {2, 2, 9, 1, SATDOKU_ENTROPIC, "11 12 22 21", ""},
-    {2, 2, 4, 1, SATDOKU_PAIR, "11 12", CYCLE},
-    {2, 2, 4, 0, SATDOKU_PAIR, "11 12 22", CYCLE},
-    {2, 2, 4, 1, SATDOKU_PAIR, "11 12 22 21", CYCLE},
-    {2, 2, 4, 1, SATDOKU_PAIR, "11 11 22", CYCLE},
-    {2, 2, 4, 1, SATDOKU_PAIR_X, "11 12", CYCLE},
-    {2, 2, 4, 0, SATDOKU_PAIR_X, "11 12 22", CYCLE},
-    {2, 2, 4, 1, SATDOKU_PAIR_X, "11 12 22 21", CYCLE},
-    {2, 2, 4, 1, SATDOKU_PAIR_X, "11 12 11", CYCLE},
-    {1, 1, 5, 1, SATDOKU_CAGE, "11", "3"},
-    {2, 2, 6, 1, SATDOKU_CAGE, "11 12", "7"},
-    {2, 2, 5, 0, SATDOKU_CAGE, "11 22", "4"},
-    {2, 2, 5, 1, SATDOKU_CAGE, "11 12 22", "9"},
-    {2, 2, 6, 1, SATDOKU_CAGE, "11 12 22", "11"},
-    {2, 2, 5, 0, SATDOKU_CAGE, "11 12 21", "6"},
-    {2, 2, 6, 1, SATDOKU_CAGE, "11 12 21 22", "14"},
-    {2, 2, 5, 1, SATDOKU_CAGE, "11 12 21 22", "11"},
-    {2, 2, 4, 1, SATDOKU_CAGE, "11 12 21 22", "0"},
-    {2, 2, 3, 1, SATDOKU_CAGE, "11 12 21 22", "0"},
-    {2, 2, 4, 1, SATDOKU_CAGE, "11 12 21", "99"},
-    {2, 2, 5, 1, SATDOKU_RENBAN, "11 12", ""},
-    {2, 2, 5, 0, SATDOKU_RENBAN, "11 12 22", ""},
-    {2, 2, 6, 1, SATDOKU_RENBAN, "11 12 22 21", ""},
-    {2, 2, 6, 1, SATDOKU_RELLIK_CAGE, "11 12 22", "6"},
-    {2, 2, 5, 0, SATDOKU_RELLIK_CAGE, "11 12 22 21", "4"},
-    {2, 2, 6, 1, SATDOKU_EQUALITY_CAGE, "11 12", ""},
-    {2, 2, 6, 1, SATDOKU_EQUALITY_CAGE, "11 12 22 21", ""},
-    {2, 2, 5, 0, SATDOKU_EQUALITY_CAGE, "11 12 22 21", ""},
-    {2, 2, 5, 0, SATDOKU_EQUALITY_CAGE, "11 12 22", ""},
-    {2, 2, 4, 1, SATDOKU_QUAD, "11 12 21 22", "3"},
-    {2, 2, 4, 1, SATDOKU_QUAD, "11 12 21 22", "3 1 3"},
-    {2, 2, 4, 0, SATDOKU_QUAD, "11 12 21 22", "0 2 0 3"},
-    {2, 2, 4, 0, SATDOKU_QUAD, "11 12 21 22", "1 1 1 1"},
-    {1, 1, 5, 1, SATDOKU_SUM, "11", "3"},
-    {2, 2, 6, 1, SATDOKU_SUM, "11 12", "7"},
-    {2, 2, 5, 0, SATDOKU_SUM, "11 22", "4"},
-    {2, 2, 5, 1, SATDOKU_SUM, "11 12 22", "9"},
-    {2, 2, 5, 0, SATDOKU_SUM, "11 12 21 22", "13"},
-    {2, 2, 4, 1, SATDOKU_SUM, "11 12 21", "99"},
-    {2, 2, 4, 1, SATDOKU_SUM, "11 12 11", "7"},
-    {2, 2, 5, 1, SATDOKU_ARROW, "11 12 22", ""},
-    {2, 2, 4, 0, SATDOKU_ARROW, "11 12 22 21", ""},
-    {2, 2, 5, 1, SATDOKU_DOUBLE_ARROW, "11 12 22", ""},
-    {2, 2, 4, 0, SATDOKU_DOUBLE_ARROW, "11 12 22 21", ""},
-    {2, 2, 5, 1, SATDOKU_ZIPPER, "11 12 22", ""},
-    {2, 2, 4, 0, SATDOKU_ZIPPER, "11 12 22 21", ""},
-    {2, 2, 4, 1, SATDOKU_ZIPPER, "11 12 22 21 11", ""},
-    {1, 5, 4, 1, SATDOKU_ZIPPER, "11 12 13 14 15", ""},
-    {2, 2, 5, 1, SATDOKU_BETWEEN, "11 12", ""},
-    {2, 2, 5, 1, SATDOKU_BETWEEN, "11 12 22", ""},
-    {2, 2, 5, 0, SATDOKU_BETWEEN, "11 12 22 21", ""},
-    {2, 2, 5, 1, SATDOKU_LOCKOUT, "11 12", "2"},
-    {2, 2, 5, 1, SATDOKU_LOCKOUT, "11 12 22", "1"},
-    {2, 2, 5, 0, SATDOKU_LOCKOUT, "11 12 22 21", "2"},
-    {2, 2, 4, 1, SATDOKU_SUM_LINE, "11 12 22", "4"},
-    {2, 2, 5, 0, SATDOKU_SUM_LINE, "11 12 22 21", "5"},
-    {2, 2, 4, 1, SATDOKU_SUM_LOOP, "11 12 22", "4"},
-    {2, 2, 4, 1, SATDOKU_SUM_LOOP, "11 12 22 21", "5"},
-    {2, 2, 5, 0, SATDOKU_SUM_LOOP, "11 12 22 21", "4"},
-    {2, 2, 5, 0, SATDOKU_SUM_LOOP, "11 12", "3"},
-    {2, 2, 4, 1, SATDOKU_SUM_LOOP, "11 12 22 11", "4"},
-    {1, 5, 4, 0, SATDOKU_SUM_LOOP, "11 12 13 14 15", "3"},
-    {1, 5, 4, 0, SATDOKU_SUM_LOOP, "11 12 13 14 15", "1"},
-    {1, 6, 4, 1, SATDOKU_SUM_LOOP, "11 12 13 14 15 16", "4"},
-    {1, 6, 4, 1, SATDOKU_SUM_LOOP, "11 12 13 14 15 16", "7"},
-    {1, 5, 5, 2, SATDOKU_SUM_LOOP, "11 12 13 14 15", "9"},
-    {1, 5, 4, 1, SATDOKU_SUM_LOOP, "11 12 13 14 15 12", "20"},
-    {1, 5, 4, 1, SATDOKU_SUM_LOOP, "11 13", "3"},
-    {1, 5, 4, 1, SATDOKU_SUM_LOOP, "11 12", "400"},
-    {2, 2, 4, 1, SATDOKU_COUNTING_CIRCLES, "11 12 22 21", ""},
-    {2, 2, 4, 0, SATDOKU_COUNTING_CIRCLES, "11 12 22", ""},
-    {2, 2, 4, 2, SATDOKU_COUNTING_CIRCLES, "11 12 22 21", ""},
-    {1, 5, 4, 1, SATDOKU_COUNTING_CIRCLES, "11 12 13 14 15", ""},
-    {1, 5, 5, 1, SATDOKU_COUNTING_CIRCLES, "11 12 13 14 15", ""},
-    {2, 2, 4, 1, SATDOKU_COUNTING_CIRCLES, "21", ""},
-    {2, 2, 4, 1, SATDOKU_LITTLE_KILLER, "11 22", "5"},
-    {2, 2, 4, 1, SATDOKU_REGEX, "11 12 21 22", "1(2|3)*4?"},
-    {2, 2, 4, 1, SATDOKU_REGEX, "11 12 21 22", "(.[13]){2}|[^1]*"},
-    {2, 2, 4, 0, SATDOKU_REGEX, "11 12 21 22", "((0|12)*3?)+0{0,2}"},
-    {2, 2, 4, 1, SATDOKU_REGEX, "11 12 11 22", "(1|2[34]|(3|41?){2,}){1,2}"},
-    {2, 2, 5, 1, SATDOKU_REGEX, "11 12 21", "((1|)(2|)(3|)){2}"},
-    {2, 2, 4, 1, SATDOKU_REGEX, "11 12 21", "(1?2?3?4?){2}|1{3}"},
-    {2, 2, 4, 1, SATDOKU_REGEX, "11 12", ""},
-    {2, 2, 12, 1, SATDOKU_REGEX, "11 12 22", "[9-9A-C]a?[^1b].*"},
-    {2, 2, 4, 1, SATDOKU_NFA, "11 12 21 22", "1 4 'SMz5TnJzHIgA"},
-    {2, 2, 4, 1, SATDOKU_NFA, "11 12 22 21", "1 4 'BOY6CPGHYTVxoA"},
-    {2, 2, 4, 1, SATDOKU_NFA, "11 12 21 22", "2 2 2 'RRP2EfDPGA"},
-    {2, 2, 4, 1, SATDOKU_NFA, "11 12 21 11", "3 1 2 1 'RRP2EfDPGA"},
-    {2, 2, 4, 1, SATDOKU_NFA, "11",
+    {1, 2, 4, 1, SATDOKU_CLUE_CANDIDATES, "12", "2 4"},
+    {2, 2, 4, 0, SATDOKU_CLUE_CANDIDATES, "22", "0 1 3"},
+    {1, 2, 9, 1, SATDOKU_CLUE_WHITE_DOT, "11 12", ""},
+    {2, 1, 4, 0, SATDOKU_CLUE_WHITE_DOT, "21 11", ""},
+    {1, 2, 9, 1, SATDOKU_CLUE_BLACK_DOT, "12 11", ""},
+    {1, 2, 9, 0, SATDOKU_CLUE_BLACK_DOT, "11 12", ""},
+    {1, 2, 9, 1, SATDOKU_CLUE_X, "11 12", ""},
+    {1, 2, 9, 3, SATDOKU_CLUE_X, "11 12", ""},
+    {1, 2, 6, 1, SATDOKU_CLUE_V, "11 12", ""},
+    {1, 2, 4, 0, SATDOKU_CLUE_V, "11 12", ""},
+    {1, 2, 6, 1, SATDOKU_CLUE_GREATER_THAN, "11 12", ""},
+    {2, 1, 6, 4, SATDOKU_CLUE_GREATER_THAN, "21 11", ""},
+    {2, 2, 4, 1, SATDOKU_CLUE_THERMO, "11 12", ""},
+    {2, 2, 4, 1, SATDOKU_CLUE_THERMO, "11 12 22", ""},
+    {2, 2, 4, 0, SATDOKU_CLUE_THERMO, "12 21 22 11", ""},
+    {2, 2, 4, 1, SATDOKU_CLUE_THERMO, "11 12 11", ""},
+    {2, 2, 3, 1, SATDOKU_CLUE_THERMO, "11 12 22 21", ""},
+    {2, 2, 5, 1, SATDOKU_CLUE_WHISPER, "11 12", "3"},
+    {2, 2, 4, 1, SATDOKU_CLUE_WHISPER, "11 12 22", "2"},
+    {2, 2, 4, 0, SATDOKU_CLUE_WHISPER, "11 12 22 21", "1"},
+    {2, 2, 4, 1, SATDOKU_CLUE_PALINDROME, "11 12", ""},
+    {2, 2, 4, 1, SATDOKU_CLUE_PALINDROME, "11 12 22", ""},
+    {2, 2, 4, 1, SATDOKU_CLUE_PALINDROME, "11 12 22 21", ""},
+    {2, 2, 4, 1, SATDOKU_CLUE_PALINDROME, "11 12 22 11", ""},
+    {2, 2, 6, 1, SATDOKU_CLUE_MODULAR, "11 12", "3"},
+    {2, 2, 6, 1, SATDOKU_CLUE_MODULAR, "11 12 22", "3"},
+    {2, 2, 6, 0, SATDOKU_CLUE_MODULAR, "11 12 22 21", "3"},
+    {2, 2, 4, 1, SATDOKU_CLUE_MODULAR, "11 12 22 21", "2"},
+    {2, 2, 4, 1, SATDOKU_CLUE_MODULAR, "11 12 22 21", "100"},
+    {2, 2, 9, 1, SATDOKU_CLUE_ENTROPIC, "11 12", ""},
+    {1, 3, 9, 1, SATDOKU_CLUE_ENTROPIC, "11 12 13", ""},
+    {2, 2, 9, 1, SATDOKU_CLUE_ENTROPIC, "11 12 22 21", ""},
+    {2, 2, 4, 1, SATDOKU_CLUE_PAIR, "11 12", CYCLE},
+    {2, 2, 4, 0, SATDOKU_CLUE_PAIR, "11 12 22", CYCLE},
+    {2, 2, 4, 1, SATDOKU_CLUE_PAIR, "11 12 22 21", CYCLE},
+    {2, 2, 4, 1, SATDOKU_CLUE_PAIR, "11 11 22", CYCLE},
+    {2, 2, 4, 1, SATDOKU_CLUE_PAIR_X, "11 12", CYCLE},
+    {2, 2, 4, 0, SATDOKU_CLUE_PAIR_X, "11 12 22", CYCLE},
+    {2, 2, 4, 1, SATDOKU_CLUE_PAIR_X, "11 12 22 21", CYCLE},
+    {2, 2, 4, 1, SATDOKU_CLUE_PAIR_X, "11 12 11", CYCLE},
+    {1, 1, 5, 1, SATDOKU_CLUE_CAGE, "11", "3"},
+    {2, 2, 6, 1, SATDOKU_CLUE_CAGE, "11 12", "7"},
+    {2, 2, 5, 0, SATDOKU_CLUE_CAGE, "11 22", "4"},
+    {2, 2, 5, 1, SATDOKU_CLUE_CAGE, "11 12 22", "9"},
+    {2, 2, 6, 1, SATDOKU_CLUE_CAGE, "11 12 22", "11"},
+    {2, 2, 5, 0, SATDOKU_CLUE_CAGE, "11 12 21", "6"},
+    {2, 2, 6, 1, SATDOKU_CLUE_CAGE, "11 12 21 22", "14"},
+    {2, 2, 5, 1, SATDOKU_CLUE_CAGE, "11 12 21 22", "11"},
+    {2, 2, 4, 1, SATDOKU_CLUE_CAGE, "11 12 21 22", "0"},
+    {2, 2, 3, 1, SATDOKU_CLUE_CAGE, "11 12 21 22", "0"},
+    {2, 2, 4, 1, SATDOKU_CLUE_CAGE, "11 12 21", "99"},
+    {2, 2, 5, 1, SATDOKU_CLUE_RENBAN, "11 12", ""},
+    {2, 2, 5, 0, SATDOKU_CLUE_RENBAN, "11 12 22", ""},
+    {2, 2, 6, 1, SATDOKU_CLUE_RENBAN, "11 12 22 21", ""},
+    {2, 2, 6, 1, SATDOKU_CLUE_RELLIK_CAGE, "11 12 22", "6"},
+    {2, 2, 5, 0, SATDOKU_CLUE_RELLIK_CAGE, "11 12 22 21", "4"},
+    {2, 2, 6, 1, SATDOKU_CLUE_EQUALITY_CAGE, "11 12", ""},
+    {2, 2, 6, 1, SATDOKU_CLUE_EQUALITY_CAGE, "11 12 22 21", ""},
+    {2, 2, 5, 0, SATDOKU_CLUE_EQUALITY_CAGE, "11 12 22 21", ""},
+    {2, 2, 5, 0, SATDOKU_CLUE_EQUALITY_CAGE, "11 12 22", ""},
+    {2, 2, 4, 1, SATDOKU_CLUE_QUAD, "11 12 21 22", "3"},
+    {2, 2, 4, 1, SATDOKU_CLUE_QUAD, "11 12 21 22", "3 1 3"},
+    {2, 2, 4, 0, SATDOKU_CLUE_QUAD, "11 12 21 22", "0 2 0 3"},
+    {2, 2, 4, 0, SATDOKU_CLUE_QUAD, "11 12 21 22", "1 1 1 1"},
+    {1, 1, 5, 1, SATDOKU_CLUE_SUM, "11", "3"},
+    {2, 2, 6, 1, SATDOKU_CLUE_SUM, "11 12", "7"},
+    {2, 2, 5, 0, SATDOKU_CLUE_SUM, "11 22", "4"},
+    {2, 2, 5, 1, SATDOKU_CLUE_SUM, "11 12 22", "9"},
+    {2, 2, 5, 0, SATDOKU_CLUE_SUM, "11 12 21 22", "13"},
+    {2, 2, 4, 1, SATDOKU_CLUE_SUM, "11 12 21", "99"},
+    {2, 2, 4, 1, SATDOKU_CLUE_SUM, "11 12 11", "7"},
+    {2, 2, 5, 1, SATDOKU_CLUE_ARROW, "11 12 22", ""},
+    {2, 2, 4, 0, SATDOKU_CLUE_ARROW, "11 12 22 21", ""},
+    {2, 2, 5, 1, SATDOKU_CLUE_DOUBLE_ARROW, "11 12 22", ""},
+    {2, 2, 4, 0, SATDOKU_CLUE_DOUBLE_ARROW, "11 12 22 21", ""},
+    {2, 2, 5, 1, SATDOKU_CLUE_ZIPPER, "11 12 22", ""},
+    {2, 2, 4, 0, SATDOKU_CLUE_ZIPPER, "11 12 22 21", ""},
+    {2, 2, 4, 1, SATDOKU_CLUE_ZIPPER, "11 12 22 21 11", ""},
+    {1, 5, 4, 1, SATDOKU_CLUE_ZIPPER, "11 12 13 14 15", ""},
+    {2, 2, 5, 1, SATDOKU_CLUE_BETWEEN, "11 12", ""},
+    {2, 2, 5, 1, SATDOKU_CLUE_BETWEEN, "11 12 22", ""},
+    {2, 2, 5, 0, SATDOKU_CLUE_BETWEEN, "11 12 22 21", ""},
+    {2, 2, 5, 1, SATDOKU_CLUE_LOCKOUT, "11 12", "2"},
+    {2, 2, 5, 1, SATDOKU_CLUE_LOCKOUT, "11 12 22", "1"},
+    {2, 2, 5, 0, SATDOKU_CLUE_LOCKOUT, "11 12 22 21", "2"},
+    {2, 2, 4, 1, SATDOKU_CLUE_SUM_LINE, "11 12 22", "4"},
+    {2, 2, 5, 0, SATDOKU_CLUE_SUM_LINE, "11 12 22 21", "5"},
+    {2, 2, 4, 1, SATDOKU_CLUE_SUM_LOOP, "11 12 22", "4"},
+    {2, 2, 4, 1, SATDOKU_CLUE_SUM_LOOP, "11 12 22 21", "5"},
+    {2, 2, 5, 0, SATDOKU_CLUE_SUM_LOOP, "11 12 22 21", "4"},
+    {2, 2, 5, 0, SATDOKU_CLUE_SUM_LOOP, "11 12", "3"},
+    {2, 2, 4, 1, SATDOKU_CLUE_SUM_LOOP, "11 12 22 11", "4"},
+    {1, 5, 4, 0, SATDOKU_CLUE_SUM_LOOP, "11 12 13 14 15", "3"},
+    {1, 5, 4, 0, SATDOKU_CLUE_SUM_LOOP, "11 12 13 14 15", "1"},
+    {1, 6, 4, 1, SATDOKU_CLUE_SUM_LOOP, "11 12 13 14 15 16", "4"},
+    {1, 6, 4, 1, SATDOKU_CLUE_SUM_LOOP, "11 12 13 14 15 16", "7"},
+    {1, 5, 5, 2, SATDOKU_CLUE_SUM_LOOP, "11 12 13 14 15", "9"},
+    {1, 5, 4, 1, SATDOKU_CLUE_SUM_LOOP, "11 12 13 14 15 12", "20"},
+    {1, 5, 4, 1, SATDOKU_CLUE_SUM_LOOP, "11 13", "3"},
+    {1, 5, 4, 1, SATDOKU_CLUE_SUM_LOOP, "11 12", "400"},
+    {2, 2, 4, 1, SATDOKU_CLUE_COUNTING_CIRCLES, "11 12 22 21", ""},
+    {2, 2, 4, 0, SATDOKU_CLUE_COUNTING_CIRCLES, "11 12 22", ""},
+    {2, 2, 4, 2, SATDOKU_CLUE_COUNTING_CIRCLES, "11 12 22 21", ""},
+    {1, 5, 4, 1, SATDOKU_CLUE_COUNTING_CIRCLES, "11 12 13 14 15", ""},
+    {1, 5, 5, 1, SATDOKU_CLUE_COUNTING_CIRCLES, "11 12 13 14 15", ""},
+    {2, 2, 4, 1, SATDOKU_CLUE_COUNTING_CIRCLES, "21", ""},
+    {2, 2, 4, 1, SATDOKU_CLUE_LITTLE_KILLER, "11 22", "5"},
+    {2, 2, 4, 1, SATDOKU_CLUE_REGEX, "11 12 21 22", "1(2|3)*4?"},
+    {2, 2, 4, 1, SATDOKU_CLUE_REGEX, "11 12 21 22", "(.[13]){2}|[^1]*"},
+    {2, 2, 4, 0, SATDOKU_CLUE_REGEX, "11 12 21 22", "((0|12)*3?)+0{0,2}"},
+    {2, 2, 4, 1, SATDOKU_CLUE_REGEX, "11 12 11 22", "(1|2[34]|(3|41?){2,}){1,2}"},
+    {2, 2, 5, 1, SATDOKU_CLUE_REGEX, "11 12 21", "((1|)(2|)(3|)){2}"},
+    {2, 2, 4, 1, SATDOKU_CLUE_REGEX, "11 12 21", "(1?2?3?4?){2}|1{3}"},
+    {2, 2, 4, 1, SATDOKU_CLUE_REGEX, "11 12", ""},
+    {2, 2, 12, 1, SATDOKU_CLUE_REGEX, "11 12 22", "[9-9A-C]a?[^1b].*"},
+    {2, 2, 4, 1, SATDOKU_CLUE_NFA, "11 12 21 22", "1 4 'SMz5TnJzHIgA"},
+    {2, 2, 4, 1, SATDOKU_CLUE_NFA, "11 12 22 21", "1 4 'BOY6CPGHYTVxoA"},
+    {2, 2, 4, 1, SATDOKU_CLUE_NFA, "11 12 21 22", "2 2 2 'RRP2EfDPGA"},
+    {2, 2, 4, 1, SATDOKU_CLUE_NFA, "11 12 21 11", "3 1 2 1 'RRP2EfDPGA"},
+    {2, 2, 4, 1, SATDOKU_CLUE_NFA, "11",
      "1 1 'FOgECAAAAAhlFo1HolFo1HolFo1HolFo1HolFo1HolFo1HolFo1HolFo1HolFo1HoA"},
-    {2, 2, 4, 1, SATDOKU_NFA, "11 12",
+    {2, 2, 4, 1, SATDOKU_CLUE_NFA, "11 12",
      "1 2 'FOgECAAAAAhlFo1HolFo1HolFo1HolFo1HolFo1HolFo1HolFo1HolFo1HolFo1HoA"},
-    {2, 2, 4, 0, SATDOKU_NFA, "11 12 21", "1 3 'RNXlor2noA"},
-    {2, 2, 6, 1, SATDOKU_NFA, "11 12 21", "1 3 'SMz5TnJzHIgA"}, /* it knows no 5 and 6 */
-    {2, 2, 3, 1, SATDOKU_NFA, "11 12 21", "1 3 'RNvs1Uqg"},
-    {2, 2, 4, 1, SATDOKU_NFA, "11 12", "1 2 '"},
-    {2, 2, 4, 1, SATDOKU_EQUAL_SUM, "11 12 21", "2 1"},
-    {2, 2, 4, 0, SATDOKU_EQUAL_SUM, "11 12 21 22", "2 2"},
-    {2, 2, 4, 1, SATDOKU_EQUAL_SUM, "11 12 12 21 21 22", "2 2 2"},
-    {2, 2, 4, 1, SATDOKU_EQUAL_SUM, "11 12 11 12", "2 2"},
-    {2, 2, 4, 1, SATDOKU_EQUAL_SUM, "11 12 11", "2 1"}, /* no digit is 0 */
-    {2, 2, 4, 0, SATDOKU_EQUAL_SUM, "11 12 11", "2 1"}, /* that of r1c2 is */
-    {2, 2, 6, 1, SATDOKU_EQUAL_SUM, "11 12", "2"},
-    {2, 2, 6, 1, SATDOKU_PILL_ARROW, "11 12 21 22", "2"},
-    {2, 2, 5, 0, SATDOKU_PILL_ARROW, "11 12 21 22", "2"},
-    {2, 2, 5, 0, SATDOKU_PILL_ARROW, "11 12 22 21", "3"},
-    {2, 2, 12, 0, SATDOKU_PILL_ARROW, "12 22 21 11", "2"},
-    {2, 2, 12, 0, SATDOKU_PILL_ARROW, "11 12 22 21 21", "3"},
-    {2, 2, 4, 1, SATDOKU_PILL_ARROW, "11 12 12 21 22 22 12", "2"},
-    {2, 2, 4, 1, SATDOKU_SUM, "11 12 21", "0 1 1 -1"},
-    {2, 2, 4, 0, SATDOKU_SUM, "11 12 21 22", "-3 2 -1 -3 1"},
-    {3, 2, 4, 1, SATDOKU_ROW_INDEXING, "21", ""},
-    {3, 2, 4, 0, SATDOKU_ROW_INDEXING, "12", ""},
-    {2, 3, 4, 1, SATDOKU_COLUMN_INDEXING, "12", ""},
-    {1, 4, 5, 0, SATDOKU_COLUMN_INDEXING, "14", ""},
-    {1, 4, 5, 1, SATDOKU_NUMBERED_ROOM, "11 12 13 14", "4"},
-    {1, 4, 5, 0, SATDOKU_NUMBERED_ROOM, "14 13 12 11", "1"},
-    {4, 1, 5, 3, SATDOKU_NUMBERED_ROOM, "11 21 31 41", "5"},
-    {2, 2, 4, 1, SATDOKU_NUMBERED_ROOM, "22 12", "1"},
-    {1, 4, 4, 1, SATDOKU_SKYSCRAPER, "11 12 13 14", "2"},
-    {4, 1, 5, 0, SATDOKU_SKYSCRAPER, "41 31 21 11", "3"},
-    {1, 4, 4, 1, SATDOKU_HIDDEN_SKYSCRAPER, "11 12 13 14", "2"},
-    {4, 1, 5, 0, SATDOKU_HIDDEN_SKYSCRAPER, "11 21 31 41", "0"},
-    {1, 4, 5, 1, SATDOKU_X_SUM, "14 13 12 11", "7"},
-    {1, 4, 5, 0, SATDOKU_X_SUM, "11 12 13 14", "3"},
-    {2, 3, 4, 1, SATDOKU_ANTI_KNIGHT, "", ""},
-    {3, 2, 4, 0, SATDOKU_ANTI_KNIGHT, "", ""},
-    {2, 2, 5, 1, SATDOKU_ANTI_KING, "", ""},
-    {2, 3, 4, 0, SATDOKU_ANTI_KING, "", ""},
-    {2, 3, 4, 1, SATDOKU_ANTI_CONSECUTIVE, "", ""},
-    {2, 2, 6, 0, SATDOKU_ANTI_CONSECUTIVE, "", ""},
-    {2, 3, 4, 1, SATDOKU_ANTI_TAXICAB, "", ""},
-    {3, 2, 4, 1, SATDOKU_ANTI_TAXICAB, "", ""},
-    {1, 5, 4, 1, SATDOKU_ANTI_TAXICAB, "", ""},
-    {2, 3, 4, 1, SATDOKU_STRICT_KROPKI, "", ""},
-    {2, 2, 5, 0, SATDOKU_STRICT_KROPKI, "", ""},
-    {2, 2, 6, 1, SATDOKU_STRICT_XV, "", ""},
-    {2, 2, 6, 3, SATDOKU_STRICT_XV, "", ""},
-    {2, 2, 9, 1, SATDOKU_GLOBAL_ENTROPY, "", ""},
+    {2, 2, 4, 0, SATDOKU_CLUE_NFA, "11 12 21", "1 3 'RNXlor2noA"},
+    {2, 2, 6, 1, SATDOKU_CLUE_NFA, "11 12 21", "1 3 'SMz5TnJzHIgA"}, /* it knows no 5 and 6 */
+    {2, 2, 3, 1, SATDOKU_CLUE_NFA, "11 12 21", "1 3 'RNvs1Uqg"},
+    {2, 2, 4, 1, SATDOKU_CLUE_NFA, "11 12", "1 2 '"},
+    {2, 2, 4, 1, SATDOKU_CLUE_EQUAL_SUM, "11 12 21", "2 1"},
+    {2, 2, 4, 0, SATDOKU_CLUE_EQUAL_SUM, "11 12 21 22", "2 2"},
+    {2, 2, 4, 1, SATDOKU_CLUE_EQUAL_SUM, "11 12 12 21 21 22", "2 2 2"},
+    {2, 2, 4, 1, SATDOKU_CLUE_EQUAL_SUM, "11 12 11 12", "2 2"},
+    {2, 2, 4, 1, SATDOKU_CLUE_EQUAL_SUM, "11 12 11", "2 1"}, /* no digit is 0 */
+    {2, 2, 4, 0, SATDOKU_CLUE_EQUAL_SUM, "11 12 11", "2 1"}, /* that of r1c2 is */
+    {2, 2, 6, 1, SATDOKU_CLUE_EQUAL_SUM, "11 12", "2"},
+    {2, 2, 6, 1, SATDOKU_CLUE_PILL_ARROW, "11 12 21 22", "2"},
+    {2, 2, 5, 0, SATDOKU_CLUE_PILL_ARROW, "11 12 21 22", "2"},
+    {2, 2, 5, 0, SATDOKU_CLUE_PILL_ARROW, "11 12 22 21", "3"},
+    {2, 2, 12, 0, SATDOKU_CLUE_PILL_ARROW, "12 22 21 11", "2"},
+    {2, 2, 12, 0, SATDOKU_CLUE_PILL_ARROW, "11 12 22 21 21", "3"},
+    {2, 2, 4, 1, SATDOKU_CLUE_PILL_ARROW, "11 12 12 21 22 22 12", "2"},
+    {2, 2, 4, 1, SATDOKU_CLUE_SUM, "11 12 21", "0 1 1 -1"},
+    {2, 2, 4, 0, SATDOKU_CLUE_SUM, "11 12 21 22", "-3 2 -1 -3 1"},
+    {3, 2, 4, 1, SATDOKU_CLUE_ROW_INDEXING, "21", ""},
+    {3, 2, 4, 0, SATDOKU_CLUE_ROW_INDEXING, "12", ""},
+    {2, 3, 4, 1, SATDOKU_CLUE_COLUMN_INDEXING, "12", ""},
+    {1, 4, 5, 0, SATDOKU_CLUE_COLUMN_INDEXING, "14", ""},
+    {1, 4, 5, 1, SATDOKU_CLUE_NUMBERED_ROOM, "11 12 13 14", "4"},
+    {1, 4, 5, 0, SATDOKU_CLUE_NUMBERED_ROOM, "14 13 12 11", "1"},
+    {4, 1, 5, 3, SATDOKU_CLUE_NUMBERED_ROOM, "11 21 31 41", "5"},
+    {2, 2, 4, 1, SATDOKU_CLUE_NUMBERED_ROOM, "22 12", "1"},
+    {1, 4, 4, 1, SATDOKU_CLUE_SKYSCRAPER, "11 12 13 14", "2"},
+    {4, 1, 5, 0, SATDOKU_CLUE_SKYSCRAPER, "41 31 21 11", "3"},
+    {1, 4, 4, 1, SATDOKU_CLUE_HIDDEN_SKYSCRAPER, "11 12 13 14", "2"},
+    {4, 1, 5, 0, SATDOKU_CLUE_HIDDEN_SKYSCRAPER, "11 21 31 41", "0"},
+    {1, 4, 5, 1, SATDOKU_CLUE_X_SUM, "14 13 12 11", "7"},
+    {1, 4, 5, 0, SATDOKU_CLUE_X_SUM, "11 12 13 14", "3"},
+    {2, 3, 4, 1, SATDOKU_CLUE_ANTI_KNIGHT, "", ""},
+    {3, 2, 4, 0, SATDOKU_CLUE_ANTI_KNIGHT, "", ""},
+    {2, 2, 5, 1, SATDOKU_CLUE_ANTI_KING, "", ""},
+    {2, 3, 4, 0, SATDOKU_CLUE_ANTI_KING, "", ""},
+    {2, 3, 4, 1, SATDOKU_CLUE_ANTI_CONSECUTIVE, "", ""},
+    {2, 2, 6, 0, SATDOKU_CLUE_ANTI_CONSECUTIVE, "", ""},
+    {2, 3, 4, 1, SATDOKU_CLUE_ANTI_TAXICAB, "", ""},
+    {3, 2, 4, 1, SATDOKU_CLUE_ANTI_TAXICAB, "", ""},
+    {1, 5, 4, 1, SATDOKU_CLUE_ANTI_TAXICAB, "", ""},
+    {2, 3, 4, 1, SATDOKU_CLUE_STRICT_KROPKI, "", ""},
+    {2, 2, 5, 0, SATDOKU_CLUE_STRICT_KROPKI, "", ""},
+    {2, 2, 6, 1, SATDOKU_CLUE_STRICT_XV, "", ""},
+    {2, 2, 6, 3, SATDOKU_CLUE_STRICT_XV, "", ""},
+    {2, 2, 9, 1, SATDOKU_CLUE_GLOBAL_ENTROPY, "", ""},
 };
 
 static void first_grid(struct grid *grid, struct board *board)
@@ -717,7 +720,7 @@ static void test_sums_use_regions(void **state)
     const struct relations *r = &f->relations;
     for (int separate = 0; separate < 2; separate++) {
         start(f->puzzle, plain_board(4));
-        add(f->puzzle, SATDOKU_SUM, "11 12 13 14 21 22 23 24 31 32 33 34 41 42 43", "38");
+        add(f->puzzle, SATDOKU_CLUE_SUM, "11 12 13 14 21 22 23 24 31 32 33 34 41 42 43", "38");
         build(f, separate);
         assert_int_equal(r->sequences[0].count, 1);
         assert_int_equal(r->cells[r->sequences[0].first], 15);
@@ -726,14 +729,14 @@ static void test_sums_use_regions(void **state)
         assert_int_not_equal(r->sequences[0].diagram, SEQUENCE_NO_DIAGRAM);
 
         start(f->puzzle, plain_board(6));
-        add(f->puzzle, SATDOKU_SUM, "11 12 23 24 35 36 41 42 53 54 65 66", "40");
+        add(f->puzzle, SATDOKU_CLUE_SUM, "11 12 23 24 35 36 41 42 53 54 65 66", "40");
         build(f, separate);
         assert_int_equal(r->sequences[0].count, 12);
         assert_int_equal(r->sequences[0].diagram, SEQUENCE_NO_DIAGRAM);
         assert_memory_equal(r->ends + r->sequences[0].ends, ends, sizeof ends);
 
         start(f->puzzle, bare_board(4, 4, 4, 1));
-        add(f->puzzle, SATDOKU_SUM, "11 12 13 14 21 22 23 24 31 32 33 34 41 42 43", "38");
+        add(f->puzzle, SATDOKU_CLUE_SUM, "11 12 13 14 21 22 23 24 31 32 33 34 41 42 43", "38");
         build(f, separate);
         assert_int_equal(r->sequences[0].count, 15);
         assert_int_equal(r->sequences[0].total, 38);
@@ -753,9 +756,9 @@ static void test_givens_decide(void **state)
     const struct varmap *map = &f->encoding.map;
     start(f->puzzle, bare_board(1, 4, 4, 1));
     f->puzzle->givens[0] = 2;
-    add(f->puzzle, SATDOKU_WHITE_DOT, "12 11", "");
-    add(f->puzzle, SATDOKU_GREATER_THAN, "13 12", "");
-    add(f->puzzle, SATDOKU_CANDIDATES, "14", "3");
+    add(f->puzzle, SATDOKU_CLUE_WHITE_DOT, "12 11", "");
+    add(f->puzzle, SATDOKU_CLUE_GREATER_THAN, "13 12", "");
+    add(f->puzzle, SATDOKU_CLUE_CANDIDATES, "14", "3");
     encode(f, SATDOKU_ENCODING_EXTENDED, SATDOKU_SIMPLIFY_GIVENS);
     assert_int_equal(varmap_fixed(map, 0), 2);
     assert_int_equal(*varmap_digits(map, 1), 5); /* 1 and 3 */
@@ -781,12 +784,12 @@ static void test_contradictions(void **state)
         start(f->puzzle, bare_board(1, 4, 4, 1));
         f->puzzle->givens[0] = 4;
         if (i % 3 == 0) {
-            add(f->puzzle, SATDOKU_CANDIDATES, "11", "1 2 3");
+            add(f->puzzle, SATDOKU_CLUE_CANDIDATES, "11", "1 2 3");
         } else if (i % 3 == 1) {
-            add(f->puzzle, SATDOKU_THERMO, "11 12", "");
+            add(f->puzzle, SATDOKU_CLUE_THERMO, "11 12", "");
         } else {
             f->puzzle->givens[1] = 2;
-            add(f->puzzle, SATDOKU_WHITE_DOT, "11 12", "");
+            add(f->puzzle, SATDOKU_CLUE_WHITE_DOT, "11 12", "");
         }
         encode(f, SATDOKU_ENCODING_EXTENDED, levels[i / 3]);
         bool empty = f->encoding.formula.literals[0] == 0;
@@ -804,7 +807,7 @@ static void test_clauses_of_a_link(void **state)
     struct fixture *f = *state;
     const unsigned long long *families = f->encoding.formula.family_clauses;
     start(f->puzzle, bare_board(1, 2, 4, 1));
-    add(f->puzzle, SATDOKU_WHITE_DOT, "11 12", ""); /* 6 of 16 pairs are allowed */
+    add(f->puzzle, SATDOKU_CLUE_WHITE_DOT, "11 12", ""); /* 6 of 16 pairs are allowed */
     encode(f, SATDOKU_ENCODING_EFFICIENT, SATDOKU_SIMPLIFY_NONE);
     assert_int_equal(families[ENCODE_CONFLICTS], 10);
     assert_int_equal(families[ENCODE_SUPPORTS], 8);
@@ -812,7 +815,7 @@ static void test_clauses_of_a_link(void **state)
     assert_int_equal(families[ENCODE_CONFLICTS], 10);
     assert_int_equal(families[ENCODE_SUPPORTS], 0);
     start(f->puzzle, bare_board(1, 2, 4, 1));
-    add(f->puzzle, SATDOKU_ANTI_KING, "", "");
+    add(f->puzzle, SATDOKU_CLUE_ANTI_KING, "", "");
     encode(f, SATDOKU_ENCODING_EXTENDED, SATDOKU_SIMPLIFY_NONE);
     assert_int_equal(families[ENCODE_CONFLICTS], 4);
     assert_int_equal(families[ENCODE_SUPPORTS], 0);
@@ -908,7 +911,7 @@ static void add_wide(struct satdoku_puzzle *puzzle, enum satdoku_clue_kind kind,
 static void fill_indexing(struct satdoku_puzzle *puzzle)
 {
     for (int cell = 0; cell < WIDE_CELLS; cell++) {
-        add_wide(puzzle, SATDOKU_ROW_INDEXING, &cell, 1, NULL, 0);
+        add_wide(puzzle, SATDOKU_CLUE_ROW_INDEXING, &cell, 1, NULL, 0);
     }
 }
 
@@ -921,7 +924,7 @@ static void fill_weighted_sum(struct satdoku_puzzle *puzzle)
         values[1 + cell] = 1 + cell * 37 % 100;
         values[0] += values[1 + cell] * WIDE / 2;
     }
-    add_wide(puzzle, SATDOKU_SUM, cells, WIDE_CELLS, values, 1 + WIDE_CELLS);
+    add_wide(puzzle, SATDOKU_CLUE_SUM, cells, WIDE_CELLS, values, 1 + WIDE_CELLS);
 }
 
 /* Each has another sum. */
@@ -930,13 +933,13 @@ static void fill_cages(struct satdoku_puzzle *puzzle)
     for (int row = 0; row < WIDE; row++) {
         int first = row * WIDE;
         int cells[] = {first, first + 1, first + 2, first + 3};
-        add_wide(puzzle, SATDOKU_CAGE, cells, 4, (int[]){60 + row}, 1);
+        add_wide(puzzle, SATDOKU_CLUE_CAGE, cells, 4, (int[]){60 + row}, 1);
     }
 }
 
 static void fill_knights(struct satdoku_puzzle *puzzle)
 {
-    add_wide(puzzle, SATDOKU_ANTI_KNIGHT, NULL, 0, NULL, 0);
+    add_wide(puzzle, SATDOKU_CLUE_ANTI_KNIGHT, NULL, 0, NULL, 0);
 }
 
 /* However large a puzzle is, somebody is asked after a bounded amount of work, and one yes is
@@ -985,7 +988,7 @@ static void fill_loops(struct satdoku_puzzle *puzzle)
             cells[i] = row * WIDE + i;
             cells[2 * LENGTH_OF_HALF - 1 - i] = (row + 1) * WIDE + i;
         }
-        add_wide(puzzle, SATDOKU_SUM_LOOP, cells, 2 * LENGTH_OF_HALF, (int[]){SUM}, 1);
+        add_wide(puzzle, SATDOKU_CLUE_SUM_LOOP, cells, 2 * LENGTH_OF_HALF, (int[]){SUM}, 1);
     }
 }
 

@@ -461,7 +461,7 @@ static void expect_formula(struct fixture *f, const struct formula_row *row,
     struct encode_options options = {.encoding = encoding, .simplify = simplify};
     struct grid grid = {0};
     start(f->puzzle, bare_board(row->rows, row->columns, row->digits, row->lowest));
-    add(f->puzzle, SATDOKU_SUM, row->cells, row->values);
+    add(f->puzzle, SATDOKU_CLUE_SUM, row->cells, row->values);
     assert_int_equal(encode_puzzle(&f->encoding, f->puzzle, &options), SATDOKU_OK);
     assert_int_equal(f->encoding.formula.variables, f->encoding.variables);
     assert_in_range(f->encoding.variables, 0, LITERALS_MAX - 1);
@@ -507,7 +507,7 @@ static void test_counts(void **state)
                                      .simplify = SATDOKU_SIMPLIFY_NONE};
     const unsigned long long *families = f->encoding.formula.family_clauses;
     start(f->puzzle, bare_board(1, 3, 2, 1));
-    add(f->puzzle, SATDOKU_SUM, "11 12 13", "4");
+    add(f->puzzle, SATDOKU_CLUE_SUM, "11 12 13", "4");
     assert_int_equal(encode_puzzle(&f->encoding, f->puzzle, &options), SATDOKU_OK);
     assert_int_equal(f->encoding.block_count, 2);
     assert_int_equal(f->encoding.blocks[1].first, 7);

@@ -69,41 +69,41 @@ struct row {
 
 static const struct row rows[] = {
     {3, 3, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-     SATDOKU_UNIQUE,
+     SATDOKU_VERDICT_UNIQUE,
      "534678912672195348198342567859761423426853791713924856961537284287419635345286179", 1},
     {3, 3, ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...",
-     SATDOKU_UNIQUE,
+     SATDOKU_VERDICT_UNIQUE,
      "693784512487512936125963874932651487568247391741398625319475268856129743274836159", 1},
     {3, 3, "534678912672195348198342567859761423426853791713924856961537284287419635345286179",
-     SATDOKU_UNIQUE,
+     SATDOKU_VERDICT_UNIQUE,
      "534678912672195348198342567859761423426853791713924856961537284287419635345286179", 1},
     {3, 3, "8.........59.......67..........3.265...4.6198......437...753916...891742...624583",
-     SATDOKU_MULTIPLE,
+     SATDOKU_VERDICT_MULTIPLE,
      "812345679359167824467289351174938265523476198986512437248753916635891742791624583", 13},
     {3, 3, "8.........59.......76.........832765...476198...951243....9.516...6.4982......437",
-     SATDOKU_MULTIPLE,
+     SATDOKU_VERDICT_MULTIPLE,
      "812345679359167824476289351194832765523476198687951243248793516735614982961528437", 9},
     {3, 3, "1....6....59.....82....8....45........3........6..3.54...325..6..................",
-     SATDOKU_MULTIPLE,
+     SATDOKU_VERDICT_MULTIPLE,
      "138246579659137248274598163745682391813459627926713854487325916362971485591864732", 0},
-    {3, 3, BLANK81, SATDOKU_MULTIPLE,
+    {3, 3, BLANK81, SATDOKU_VERDICT_MULTIPLE,
      "123456789456789123789123456214365897365897214897214365531642978642978531978531642", 0},
     {3, 3, ".2....7..4....9.3.6..723.4...83.........1....9....4.6..94....5.5.....6.3.....5...",
-     SATDOKU_NONE, NULL, 0},
+     SATDOKU_VERDICT_NONE, NULL, 0},
     {3, 3, "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..",
-     SATDOKU_NONE, NULL, 0},
-    {3, 3, "5......5." BLANK9 BLANK9 BLANK9 BLANK9 BLANK9 BLANK9 BLANK9 BLANK9, SATDOKU_NONE, NULL,
-     0},
+     SATDOKU_VERDICT_NONE, NULL, 0},
+    {3, 3, "5......5." BLANK9 BLANK9 BLANK9 BLANK9 BLANK9 BLANK9 BLANK9 BLANK9,
+     SATDOKU_VERDICT_NONE, NULL, 0},
     {3, 3, "534678912672195348198342567859761423426853791713924856961537284287419635345286178",
-     SATDOKU_NONE, NULL, 0},
-    {1, 1, ".", SATDOKU_UNIQUE, "1", 1},
-    {2, 2, "1.....3..4.....2", SATDOKU_UNIQUE, "1324423124133142", 1},
-    {2, 2, "................", SATDOKU_MULTIPLE, "1234341221434321", 288},
-    {1, 5, "...5.....4.....3.....2...", SATDOKU_MULTIPLE, "1345221534451233421552341", 176},
-    {1, 4, "................", SATDOKU_MULTIPLE, "1234214334124321", 576},
-    {2, 3, "1....................6..............", SATDOKU_MULTIPLE,
+     SATDOKU_VERDICT_NONE, NULL, 0},
+    {1, 1, ".", SATDOKU_VERDICT_UNIQUE, "1", 1},
+    {2, 2, "1.....3..4.....2", SATDOKU_VERDICT_UNIQUE, "1324423124133142", 1},
+    {2, 2, "................", SATDOKU_VERDICT_MULTIPLE, "1234341221434321", 288},
+    {1, 5, "...5.....4.....3.....2...", SATDOKU_VERDICT_MULTIPLE, "1345221534451233421552341", 176},
+    {1, 4, "................", SATDOKU_VERDICT_MULTIPLE, "1234214334124321", 576},
+    {2, 3, "1....................6..............", SATDOKU_VERDICT_MULTIPLE,
      "123456456123261345345612534261612534", 0},
-    {3, 2, "1....................6..............", SATDOKU_MULTIPLE,
+    {3, 2, "1....................6..............", SATDOKU_VERDICT_MULTIPLE,
      "123456346512561234215643432165654321", 0},
 };
 
@@ -119,10 +119,10 @@ static void test_smallest(void **state)
 {
     struct fixture *f = *state;
     for (size_t i = 0; i < LENGTH(rows); i++) {
-        enum satdoku_verdict verdict = SATDOKU_INVALID;
+        enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
         read_row(f, &rows[i]);
-        assert_int_equal(satdoku_solve(&verdict, f->grid, f->solver, f->puzzle, SATDOKU_SMALLEST,
-                                       NULL),
+        assert_int_equal(satdoku_solve(&verdict, f->grid, f->solver, f->puzzle,
+                                       SATDOKU_CHOICE_SMALLEST, NULL),
                          SATDOKU_OK);
         assert_int_equal(verdict, rows[i].verdict);
         if (rows[i].smallest != NULL) {
@@ -135,12 +135,13 @@ static void test_any(void **state)
 {
     struct fixture *f = *state;
     for (size_t i = 0; i < LENGTH(rows); i++) {
-        enum satdoku_verdict verdict = SATDOKU_INVALID;
+        enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
         read_row(f, &rows[i]);
-        bool solvable = rows[i].verdict != SATDOKU_NONE;
-        assert_int_equal(satdoku_solve(&verdict, f->grid, f->solver, f->puzzle, SATDOKU_ANY, NULL),
+        bool solvable = rows[i].verdict != SATDOKU_VERDICT_NONE;
+        assert_int_equal(satdoku_solve(&verdict, f->grid, f->solver, f->puzzle, SATDOKU_CHOICE_ANY,
+                                       NULL),
                          SATDOKU_OK);
-        assert_int_equal(verdict, solvable ? SATDOKU_SOLVABLE : SATDOKU_NONE);
+        assert_int_equal(verdict, solvable ? SATDOKU_VERDICT_SOLVABLE : SATDOKU_VERDICT_NONE);
         assert_true(!solvable || rules_hold(f->puzzle, door_inside(f->grid), NULL));
     }
 }
@@ -149,7 +150,7 @@ static void test_check(void **state)
 {
     struct fixture *f = *state;
     for (size_t i = 0; i < LENGTH(rows); i++) {
-        enum satdoku_verdict verdict = SATDOKU_INVALID;
+        enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
         read_row(f, &rows[i]);
         assert_int_equal(satdoku_check(&verdict, f->solver, f->puzzle, NULL), SATDOKU_OK);
         assert_int_equal(verdict, rows[i].verdict);
@@ -185,7 +186,7 @@ static void test_count(void **state)
     struct fixture *f = *state;
     for (size_t i = 0; i < LENGTH(rows); i++) {
         read_row(f, &rows[i]);
-        if (rows[i].verdict == SATDOKU_NONE) {
+        if (rows[i].verdict == SATDOKU_VERDICT_NONE) {
             assert_count(f, 1, 0, true);
         } else if (rows[i].count > 0) {
             assert_count(f, rows[i].count + 1, rows[i].count, true);
@@ -211,14 +212,14 @@ struct domino_row {
 };
 
 static const struct domino_row domino_rows[] = {
-    {SAMPLE1, SATDOKU_UNIQUE,
+    {SAMPLE1, SATDOKU_VERDICT_UNIQUE,
      "872643195361975842549218637126754983738169254495832761284597316657381429913426578"},
-    {SAMPLE2, SATDOKU_UNIQUE, /* with two tilings */
+    {SAMPLE2, SATDOKU_VERDICT_UNIQUE, /* with two tilings */
      "814267593965831247273945168392176854586492371741358629137529486459683712628714935"},
     /* the same pair on two dominoes; one digit on both halves; a digit twice in a column */
-    {"2\n1 A1 2 A2\n2 I8 1 I9\nB1 B2 B3 B4 B5 B6 B7 B8 B9\n", SATDOKU_NONE, NULL},
-    {"1\n7 E5 7 E6\nB1 B2 B3 B4 B5 B6 B7 B8 B9\n", SATDOKU_NONE, NULL},
-    {"1\n7 E7 6 E6\nB1 B2 B3 B4 B5 B6 B7 B8 B9\n", SATDOKU_NONE, NULL},
+    {"2\n1 A1 2 A2\n2 I8 1 I9\nB1 B2 B3 B4 B5 B6 B7 B8 B9\n", SATDOKU_VERDICT_NONE, NULL},
+    {"1\n7 E5 7 E6\nB1 B2 B3 B4 B5 B6 B7 B8 B9\n", SATDOKU_VERDICT_NONE, NULL},
+    {"1\n7 E7 6 E6\nB1 B2 B3 B4 B5 B6 B7 B8 B9\n", SATDOKU_VERDICT_NONE, NULL},
 };
 
 static void test_sudominoku(void **state)
@@ -226,11 +227,11 @@ static void test_sudominoku(void **state)
     struct fixture *f = *state;
     for (size_t i = 0; i < LENGTH(domino_rows); i++) {
         struct satdoku_read_options options = {.format = SATDOKU_FORMAT_SUDOMINOKU};
-        enum satdoku_verdict solved = SATDOKU_INVALID;
-        enum satdoku_verdict checked = SATDOKU_INVALID;
+        enum satdoku_verdict solved = SATDOKU_VERDICT_INVALID;
+        enum satdoku_verdict checked = SATDOKU_VERDICT_INVALID;
         read_puzzle(f, domino_rows[i].text, &options);
-        assert_int_equal(satdoku_solve(&solved, f->grid, f->solver, f->puzzle, SATDOKU_SMALLEST,
-                                       NULL),
+        assert_int_equal(satdoku_solve(&solved, f->grid, f->solver, f->puzzle,
+                                       SATDOKU_CHOICE_SMALLEST, NULL),
                          SATDOKU_OK);
         assert_int_equal(satdoku_check(&checked, f->solver, f->puzzle, NULL), SATDOKU_OK);
         assert_int_equal(solved, domino_rows[i].verdict);
@@ -248,11 +249,12 @@ static void test_small_sudominoku(void **state)
 {
     struct fixture *f = *state;
     struct satdoku_read_options options = {.format = SATDOKU_FORMAT_SUDOMINOKU, .size = 4};
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     read_puzzle(f, "0\nA1 A2 A3 A4\n", &options);
-    assert_int_equal(satdoku_solve(&verdict, f->grid, f->solver, f->puzzle, SATDOKU_SMALLEST, NULL),
+    assert_int_equal(satdoku_solve(&verdict, f->grid, f->solver, f->puzzle, SATDOKU_CHOICE_SMALLEST,
+                                   NULL),
                      SATDOKU_OK);
-    assert_int_equal(verdict, SATDOKU_MULTIPLE);
+    assert_int_equal(verdict, SATDOKU_VERDICT_MULTIPLE);
     assert_grid(f->grid, "1234341221434321");
     assert_count(f, 12, 11, true);
 }
@@ -269,20 +271,21 @@ static bool stop_after(void *context)
 static void test_stop(void **state)
 {
     (void)state;
-    enum satdoku_verdict solved = SATDOKU_UNKNOWN;
-    for (int patience = 0; solved == SATDOKU_UNKNOWN; patience++) {
+    enum satdoku_verdict solved = SATDOKU_VERDICT_UNKNOWN;
+    for (int patience = 0; solved == SATDOKU_VERDICT_UNKNOWN; patience++) {
         int calls = patience;
         struct satdoku_solver_options options = {.stop = stop_after, .stop_context = &calls};
         struct fixture f;
         start(&f, &options);
         read_row(&f, &rows[3]);
-        solved = SATDOKU_INVALID;
-        assert_int_equal(satdoku_solve(&solved, f.grid, f.solver, f.puzzle, SATDOKU_SMALLEST, NULL),
+        solved = SATDOKU_VERDICT_INVALID;
+        assert_int_equal(satdoku_solve(&solved, f.grid, f.solver, f.puzzle, SATDOKU_CHOICE_SMALLEST,
+                                       NULL),
                          SATDOKU_OK);
-        if (solved == SATDOKU_UNKNOWN) {
+        if (solved == SATDOKU_VERDICT_UNKNOWN) {
             assert_int_equal(satdoku_grid_rows(f.grid), 0);
         } else {
-            assert_int_equal(solved, SATDOKU_MULTIPLE);
+            assert_int_equal(solved, SATDOKU_VERDICT_MULTIPLE);
             assert_grid(f.grid, rows[3].smallest);
             assert_true(patience > 2);
         }
@@ -294,14 +297,15 @@ static void test_stop(void **state)
 static void test_stopped_check(void **state)
 {
     (void)state;
-    static const enum satdoku_verdict expected[] = {SATDOKU_UNKNOWN, SATDOKU_UNKNOWN,
-                                                    SATDOKU_UNIQUE};
+    static const enum satdoku_verdict expected[] = {SATDOKU_VERDICT_UNKNOWN,
+                                                    SATDOKU_VERDICT_UNKNOWN,
+                                                    SATDOKU_VERDICT_UNIQUE};
     for (int patience = 0; patience < (int)LENGTH(expected); patience++) {
         int calls = patience == 2 ? 1000 : patience;
         struct satdoku_solver_options options = {.stop = stop_after,
                                                  .stop_context = &calls,
                                                  .simplify = SATDOKU_SIMPLIFY_GIVENS};
-        enum satdoku_verdict verdict = SATDOKU_INVALID;
+        enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
         struct fixture f;
         start(&f, &options);
         read_row(&f, &rows[0]);
@@ -325,18 +329,18 @@ static void expect_stopped(int patience)
 {
     int calls = patience;
     struct satdoku_solver_options options = {.stop = stop_after, .stop_context = &calls};
-    enum satdoku_verdict verdict = SATDOKU_INVALID;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     bool complete = true;
     struct fixture f;
     start(&f, &options);
     assert_int_equal(puzzle_reset(f.puzzle, (struct shape){64, 8, 8}, false), SATDOKU_OK);
     assert_int_equal(satdoku_check(&verdict, f.solver, f.puzzle, NULL), SATDOKU_OK);
-    assert_int_equal(verdict, SATDOKU_UNKNOWN);
+    assert_int_equal(verdict, SATDOKU_VERDICT_UNKNOWN);
     calls = patience;
-    verdict = SATDOKU_INVALID;
-    assert_int_equal(satdoku_solve(&verdict, f.grid, f.solver, f.puzzle, SATDOKU_ANY, NULL),
+    verdict = SATDOKU_VERDICT_INVALID;
+    assert_int_equal(satdoku_solve(&verdict, f.grid, f.solver, f.puzzle, SATDOKU_CHOICE_ANY, NULL),
                      SATDOKU_OK);
-    assert_int_equal(verdict, SATDOKU_UNKNOWN);
+    assert_int_equal(verdict, SATDOKU_VERDICT_UNKNOWN);
     assert_int_equal(satdoku_grid_rows(f.grid), 0);
     calls = patience;
     assert_int_equal(satdoku_each_solution(&complete, f.solver, f.puzzle, SATDOKU_ORDER_FREE,
@@ -366,15 +370,17 @@ static void test_max_clauses(void **state)
         struct satdoku_solver_options options = {.simplify = SATDOKU_SIMPLIFY_NONE,
                                                  .max_clauses = most};
         enum satdoku_status expected = most < 10530 ? SATDOKU_ERR_LIMIT : SATDOKU_OK;
-        enum satdoku_verdict verdict = SATDOKU_INVALID;
+        enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
         struct satdoku_error error = {.status = SATDOKU_OK};
         struct fixture f;
         start(&f, &options);
         read_puzzle(&f, BLANK81, NULL);
-        assert_int_equal(satdoku_solve(&verdict, f.grid, f.solver, f.puzzle, SATDOKU_ANY, &error),
+        assert_int_equal(satdoku_solve(&verdict, f.grid, f.solver, f.puzzle, SATDOKU_CHOICE_ANY,
+                                       &error),
                          expected);
         assert_int_equal(error.status, expected);
-        assert_int_equal(verdict, expected == SATDOKU_OK ? SATDOKU_SOLVABLE : SATDOKU_INVALID);
+        assert_int_equal(verdict, expected == SATDOKU_OK ? SATDOKU_VERDICT_SOLVABLE
+                                                         : SATDOKU_VERDICT_INVALID);
         assert_int_equal(satdoku_grid_rows(f.grid), expected == SATDOKU_OK ? 9 : 0);
         if (most == 10529) {
             assert_string_equal(error.message,
@@ -391,15 +397,15 @@ static void test_max_clauses_and_the_next(void **state)
 {
     (void)state;
     struct satdoku_solver_options options = {.max_clauses = 1};
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct fixture f;
     start(&f, &options);
     read_puzzle(&f, BLANK81, NULL);
     assert_int_equal(satdoku_check(&verdict, f.solver, f.puzzle, NULL), SATDOKU_ERR_LIMIT);
-    assert_int_equal(verdict, SATDOKU_UNKNOWN);
+    assert_int_equal(verdict, SATDOKU_VERDICT_UNKNOWN);
     read_row(&f, &rows[0]);
     assert_int_equal(satdoku_check(&verdict, f.solver, f.puzzle, NULL), SATDOKU_OK);
-    assert_int_equal(verdict, SATDOKU_UNIQUE);
+    assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
     void *done = &f;
     teardown(&done);
 }

@@ -139,76 +139,81 @@ static const struct {
     const char *text;
     const char *expected;
 } kinds[SATDOKU_CLUE_KINDS] = {
-    [SATDOKU_GIVEN] = {".Shape~9x9.~R1C1_5", "<text x=\"50\" y=\"72\">5</text>"},
-    [SATDOKU_DOMINO] = {".Shape~4x4.Sudominoku.Domino~3~1~R2C2~R2C3",
-                        "<rect x=\"109\" y=\"109\" width=\"182\" height=\"82\""},
-    [SATDOKU_SINGLE] = {".Shape~4x4.Sudominoku.Single~3~R2C2",
-                        "<rect x=\"109\" y=\"109\" width=\"82\" height=\"82\" rx=\"41\""},
-    [SATDOKU_REGION] = {".Shape~9x9", ""},
-    [SATDOKU_CANDIDATES] = {".Shape~9x9.~R1C1_1_5", "font-size=\"29\""},
-    [SATDOKU_WHITE_DOT] = {".Shape~9x9.WhiteDot~R2C1~R2C2",
-                           "<circle cx=\"100\" cy=\"150\" r=\"13\" fill=\"#ffffff\""},
-    [SATDOKU_BLACK_DOT] = {".Shape~9x9.BlackDot~R1C1~R2C1",
-                           "<circle cx=\"50\" cy=\"100\" r=\"14\" fill=\"#000000\""},
-    [SATDOKU_X] = {".Shape~9x9.X~R2C1~R2C2", "d=\"M100 150m-9 -12l18 24m0 -24l-18 24\""},
-    [SATDOKU_V] = {".Shape~9x9.V~R2C1~R2C2", "d=\"M100 150m-10 -12l10 24l10 -24\""},
-    [SATDOKU_GREATER_THAN] = {".Shape~9x9.GreaterThan~R2C1~R2C2",
-                              "d=\"M100 150m-7 -12l15 12l-15 12\""},
-    [SATDOKU_THERMO] = {".Shape~9x9.Thermo~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
-    [SATDOKU_SLOW_THERMO] = {".Shape~9x9.SlowThermo~R1C1~R1C2", "stroke=\"#ffffff\""},
-    [SATDOKU_WHISPER] = {".Shape~9x9.Whisper~5~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
-    [SATDOKU_PALINDROME] = {".Shape~9x9.Palindrome~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
-    [SATDOKU_MODULAR] = {".Shape~9x9.Modular~3~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
-    [SATDOKU_ENTROPIC] = {".Shape~9x9.Entropic~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
-    [SATDOKU_PAIR] = {".Shape~4x4.Pair~B~_a~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
-    [SATDOKU_PAIR_X] = {".Shape~4x4.PairX~B~_a~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
-    [SATDOKU_CAGE] = {".Shape~4x4.Cage~6~R2C2~R1C2~R1C3",
-                      "d=\"M192 192L108 192L108 8L292 8L292 92L192 92Z\""},
-    [SATDOKU_RENBAN] = {".Shape~9x9.Renban~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
-    [SATDOKU_RELLIK_CAGE] = {".Shape~4x4.RellikCage~6~R2C2~R1C2", "font-size=\"22\">\xe2\x89\xa0"
-                                                                  "6</text>"},
-    [SATDOKU_EQUALITY_CAGE] = {".Shape~4x4.EqualityCage~R2C2~R1C2", "font-size=\"22\">=</text>"},
-    [SATDOKU_QUAD_SUM] = {".Shape~4x4.QuadSum~R2C2~10", ">10</text>"},
-    [SATDOKU_QUAD] = {".Shape~4x4.Quad~R2C2~1~2~3", "<circle cx=\"200\" cy=\"200\" r=\"29\""},
-    [SATDOKU_SUM] = {".Shape~4x4.Sum~6~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
-    [SATDOKU_ROW_INDEXING] = {".Shape~9x9.Indexing~R~R2C2", "d=\"M150 150m38 -38v62"},
-    [SATDOKU_BOX_INDEXING] = {".Shape~9x9.Indexing~B~R2C2", "d=\"M150 150m20 -40h20v20h-20z"},
-    [SATDOKU_COLUMN_INDEXING] = {".Shape~9x9.Indexing~C~R2C2", "d=\"M150 150m-38 38h62"},
-    [SATDOKU_NUMBERED_ROOM] = {".Shape~9x9.NumberedRoom~R2~~7",
-                               "<text x=\"933\" y=\"162\" font-size=\"34\" "
-                               "text-anchor=\"middle\">:7:</text>"},
-    [SATDOKU_SKYSCRAPER] = {".Shape~9x9.Skyscraper~R2~7", ">[7]</text>"},
-    [SATDOKU_HIDDEN_SKYSCRAPER] = {".Shape~9x9.HiddenSkyscraper~R2~~7", ">|7|</text>"},
-    [SATDOKU_X_SUM] = {".Shape~9x9.XSum~C2~17", ">/17/</text>"},
-    [SATDOKU_ARROW] = {".Shape~4x4.Arrow~R1C1~R1C2~R2C3", "d=\"M250 114L250 150L214 150\""},
-    [SATDOKU_DOUBLE_ARROW] = {".Shape~4x4.DoubleArrow~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
-    [SATDOKU_ZIPPER] = {".Shape~4x4.Zipper~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
-    [SATDOKU_BETWEEN] = {".Shape~4x4.Between~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
-    [SATDOKU_LOCKOUT] = {".Shape~4x4.Lockout~2~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
-    [SATDOKU_SUM_LINE] = {".Shape~4x4.SumLine~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
-    [SATDOKU_FULL_RANK] = {".Shape~9x9.FullRank~C2~17", ">{17}</text>"},
-    [SATDOKU_SUM_LOOP] = {".Shape~4x4.SumLine~R1C1~R1C2~R2C2~LOOP", "L150 150Z\"/>"},
-    [SATDOKU_COUNTING_CIRCLES] = {".Shape~4x4.CountingCircles~R1C1~R2C3",
-                                  "<circle cx=\"250\" cy=\"150\" r=\"40\""},
-    [SATDOKU_REGION_SUM_LINE] = {".Shape~4x4.RegionSumLine~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
-    [SATDOKU_LITTLE_KILLER] = {".Shape~4x4.LittleKiller~6~R1C3", "text-anchor=\"middle\">6</text>"},
-    [SATDOKU_SANDWICH] = {".Shape~4x4.Sandwich~3~R1", "text-anchor=\"middle\">3</text>"},
-    [SATDOKU_REGEX] = {".Shape~4x4.Regex~MSgyfDMpKg~R1C1~R1C2~R2C3", ">1(2|3)*.</text>"},
-    [SATDOKU_NFA] = {".Shape~4x4.NFA~RRP2EfDPGA~R1C1~R1C2~-~R2C3~R2C4",
-                     "d=\"M50 50L150 50\"/>\n<circle"},
-    [SATDOKU_EQUAL_SUM] = {".Shape~4x4.EqualSum~R1C1~R1C2~-~R2C3",
-                           "stroke-dasharray=\"20 4 4 4\" d=\"M288 112L"},
-    [SATDOKU_PILL_ARROW] =
+    [SATDOKU_CLUE_GIVEN] = {".Shape~9x9.~R1C1_5", "<text x=\"50\" y=\"72\">5</text>"},
+    [SATDOKU_CLUE_DOMINO] = {".Shape~4x4.Sudominoku.Domino~3~1~R2C2~R2C3",
+                             "<rect x=\"109\" y=\"109\" width=\"182\" height=\"82\""},
+    [SATDOKU_CLUE_SINGLE] = {".Shape~4x4.Sudominoku.Single~3~R2C2",
+                             "<rect x=\"109\" y=\"109\" width=\"82\" height=\"82\" rx=\"41\""},
+    [SATDOKU_CLUE_REGION] = {".Shape~9x9", ""},
+    [SATDOKU_CLUE_CANDIDATES] = {".Shape~9x9.~R1C1_1_5", "font-size=\"29\""},
+    [SATDOKU_CLUE_WHITE_DOT] = {".Shape~9x9.WhiteDot~R2C1~R2C2",
+                                "<circle cx=\"100\" cy=\"150\" r=\"13\" fill=\"#ffffff\""},
+    [SATDOKU_CLUE_BLACK_DOT] = {".Shape~9x9.BlackDot~R1C1~R2C1",
+                                "<circle cx=\"50\" cy=\"100\" r=\"14\" fill=\"#000000\""},
+    [SATDOKU_CLUE_X] = {".Shape~9x9.X~R2C1~R2C2", "d=\"M100 150m-9 -12l18 24m0 -24l-18 24\""},
+    [SATDOKU_CLUE_V] = {".Shape~9x9.V~R2C1~R2C2", "d=\"M100 150m-10 -12l10 24l10 -24\""},
+    [SATDOKU_CLUE_GREATER_THAN] = {".Shape~9x9.GreaterThan~R2C1~R2C2",
+                                   "d=\"M100 150m-7 -12l15 12l-15 12\""},
+    [SATDOKU_CLUE_THERMO] = {".Shape~9x9.Thermo~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
+    [SATDOKU_CLUE_SLOW_THERMO] = {".Shape~9x9.SlowThermo~R1C1~R1C2", "stroke=\"#ffffff\""},
+    [SATDOKU_CLUE_WHISPER] = {".Shape~9x9.Whisper~5~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
+    [SATDOKU_CLUE_PALINDROME] = {".Shape~9x9.Palindrome~R1C1~R1C2~R2C3",
+                                 "d=\"M50 50L150 50L250 150\""},
+    [SATDOKU_CLUE_MODULAR] = {".Shape~9x9.Modular~3~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
+    [SATDOKU_CLUE_ENTROPIC] = {".Shape~9x9.Entropic~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
+    [SATDOKU_CLUE_PAIR] = {".Shape~4x4.Pair~B~_a~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
+    [SATDOKU_CLUE_PAIR_X] = {".Shape~4x4.PairX~B~_a~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
+    [SATDOKU_CLUE_CAGE] = {".Shape~4x4.Cage~6~R2C2~R1C2~R1C3",
+                           "d=\"M192 192L108 192L108 8L292 8L292 92L192 92Z\""},
+    [SATDOKU_CLUE_RENBAN] = {".Shape~9x9.Renban~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
+    [SATDOKU_CLUE_RELLIK_CAGE] = {".Shape~4x4.RellikCage~6~R2C2~R1C2",
+                                  "font-size=\"22\">\xe2\x89\xa0"
+                                  "6</text>"},
+    [SATDOKU_CLUE_EQUALITY_CAGE] = {".Shape~4x4.EqualityCage~R2C2~R1C2",
+                                    "font-size=\"22\">=</text>"},
+    [SATDOKU_CLUE_QUAD_SUM] = {".Shape~4x4.QuadSum~R2C2~10", ">10</text>"},
+    [SATDOKU_CLUE_QUAD] = {".Shape~4x4.Quad~R2C2~1~2~3", "<circle cx=\"200\" cy=\"200\" r=\"29\""},
+    [SATDOKU_CLUE_SUM] = {".Shape~4x4.Sum~6~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
+    [SATDOKU_CLUE_ROW_INDEXING] = {".Shape~9x9.Indexing~R~R2C2", "d=\"M150 150m38 -38v62"},
+    [SATDOKU_CLUE_BOX_INDEXING] = {".Shape~9x9.Indexing~B~R2C2", "d=\"M150 150m20 -40h20v20h-20z"},
+    [SATDOKU_CLUE_COLUMN_INDEXING] = {".Shape~9x9.Indexing~C~R2C2", "d=\"M150 150m-38 38h62"},
+    [SATDOKU_CLUE_NUMBERED_ROOM] = {".Shape~9x9.NumberedRoom~R2~~7",
+                                    "<text x=\"933\" y=\"162\" font-size=\"34\" "
+                                    "text-anchor=\"middle\">:7:</text>"},
+    [SATDOKU_CLUE_SKYSCRAPER] = {".Shape~9x9.Skyscraper~R2~7", ">[7]</text>"},
+    [SATDOKU_CLUE_HIDDEN_SKYSCRAPER] = {".Shape~9x9.HiddenSkyscraper~R2~~7", ">|7|</text>"},
+    [SATDOKU_CLUE_X_SUM] = {".Shape~9x9.XSum~C2~17", ">/17/</text>"},
+    [SATDOKU_CLUE_ARROW] = {".Shape~4x4.Arrow~R1C1~R1C2~R2C3", "d=\"M250 114L250 150L214 150\""},
+    [SATDOKU_CLUE_DOUBLE_ARROW] = {".Shape~4x4.DoubleArrow~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
+    [SATDOKU_CLUE_ZIPPER] = {".Shape~4x4.Zipper~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
+    [SATDOKU_CLUE_BETWEEN] = {".Shape~4x4.Between~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
+    [SATDOKU_CLUE_LOCKOUT] = {".Shape~4x4.Lockout~2~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
+    [SATDOKU_CLUE_SUM_LINE] = {".Shape~4x4.SumLine~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L"},
+    [SATDOKU_CLUE_FULL_RANK] = {".Shape~9x9.FullRank~C2~17", ">{17}</text>"},
+    [SATDOKU_CLUE_SUM_LOOP] = {".Shape~4x4.SumLine~R1C1~R1C2~R2C2~LOOP", "L150 150Z\"/>"},
+    [SATDOKU_CLUE_COUNTING_CIRCLES] = {".Shape~4x4.CountingCircles~R1C1~R2C3",
+                                       "<circle cx=\"250\" cy=\"150\" r=\"40\""},
+    [SATDOKU_CLUE_REGION_SUM_LINE] = {".Shape~4x4.RegionSumLine~R1C1~R1C2~R2C3",
+                                      "d=\"M50 50L150 50L"},
+    [SATDOKU_CLUE_LITTLE_KILLER] = {".Shape~4x4.LittleKiller~6~R1C3",
+                                    "text-anchor=\"middle\">6</text>"},
+    [SATDOKU_CLUE_SANDWICH] = {".Shape~4x4.Sandwich~3~R1", "text-anchor=\"middle\">3</text>"},
+    [SATDOKU_CLUE_REGEX] = {".Shape~4x4.Regex~MSgyfDMpKg~R1C1~R1C2~R2C3", ">1(2|3)*.</text>"},
+    [SATDOKU_CLUE_NFA] = {".Shape~4x4.NFA~RRP2EfDPGA~R1C1~R1C2~-~R2C3~R2C4",
+                          "d=\"M50 50L150 50\"/>\n<circle"},
+    [SATDOKU_CLUE_EQUAL_SUM] = {".Shape~4x4.EqualSum~R1C1~R1C2~-~R2C3",
+                                "stroke-dasharray=\"20 4 4 4\" d=\"M288 112L"},
+    [SATDOKU_CLUE_PILL_ARROW] =
         {".Shape~4x4.PillArrow~2~R1C1~R1C2~R2C1~R3C1",
          "stroke-width=\"72\" stroke-linejoin=\"round\" stroke-linecap=\"round\" "
          "d=\"M50 50L150 50\"/>"},
-    [SATDOKU_ANTI_KNIGHT] = {".Shape~9x9.AntiKnight", "Anti-knight: "},
-    [SATDOKU_ANTI_KING] = {".Shape~9x9.AntiKing", "Anti-king: "},
-    [SATDOKU_ANTI_CONSECUTIVE] = {".Shape~9x9.AntiConsecutive", "Anti-consecutive: "},
-    [SATDOKU_ANTI_TAXICAB] = {".Shape~9x9.AntiTaxicab", "Anti-taxicab: "},
-    [SATDOKU_STRICT_KROPKI] = {".Shape~9x9.StrictKropki", "All possible dots are given."},
-    [SATDOKU_STRICT_XV] = {".Shape~9x9.StrictXV", "All possible X and V are given."},
-    [SATDOKU_GLOBAL_ENTROPY] = {".Shape~9x9.GlobalEntropy", "Global entropy: "},
+    [SATDOKU_CLUE_ANTI_KNIGHT] = {".Shape~9x9.AntiKnight", "Anti-knight: "},
+    [SATDOKU_CLUE_ANTI_KING] = {".Shape~9x9.AntiKing", "Anti-king: "},
+    [SATDOKU_CLUE_ANTI_CONSECUTIVE] = {".Shape~9x9.AntiConsecutive", "Anti-consecutive: "},
+    [SATDOKU_CLUE_ANTI_TAXICAB] = {".Shape~9x9.AntiTaxicab", "Anti-taxicab: "},
+    [SATDOKU_CLUE_STRICT_KROPKI] = {".Shape~9x9.StrictKropki", "All possible dots are given."},
+    [SATDOKU_CLUE_STRICT_XV] = {".Shape~9x9.StrictXV", "All possible X and V are given."},
+    [SATDOKU_CLUE_GLOBAL_ENTROPY] = {".Shape~9x9.GlobalEntropy", "Global entropy: "},
 };
 
 static void test_every_kind_is_drawn(void **state)
@@ -239,7 +244,7 @@ static void test_rows(void **state)
         assert_int_equal(kind->layer == SVG_LAYER_LINES, kind->color != NULL && kind->width > 0);
         assert_int_equal(kind->layer == SVG_LAYER_EDGES, kind->mark != NULL);
         assert_true(kind->draw != NULL || kind->mark != NULL || kind->color != NULL || of_board ||
-                    i == SATDOKU_GIVEN || i == SATDOKU_REGION);
+                    i == SATDOKU_CLUE_GIVEN || i == SATDOKU_CLUE_REGION);
         assert_true(!of_board || kind->words != NULL);
         assert_true(kind->words == NULL || strlen(kind->words) + 10 < SVG_CAPTION_TEXT);
         /* Two lines are told apart without colours. */
@@ -471,7 +476,7 @@ static void test_smallest_and_largest(void **state)
     assert_int_equal(satdoku_puzzle_start(puzzle, &board, false, NULL), SATDOKU_OK);
     static const struct satdoku_cell cell = {400, 400};
     static const int digit = 400;
-    const struct satdoku_clue clue = {SATDOKU_GIVEN, 1, &cell, 1, &digit};
+    const struct satdoku_clue clue = {SATDOKU_CLUE_GIVEN, 1, &cell, 1, &digit};
     assert_int_equal(satdoku_puzzle_add(puzzle, &clue, NULL), SATDOKU_OK);
     draw(&out, puzzle, NULL);
     assert_int_equal(count_of(out.data, "<text x=\"39950\" y=\"39964\">400</text>"), 1);
@@ -693,10 +698,10 @@ static void test_lines_of_text(void **state)
 static void solve(struct satdoku_grid **grid, const struct satdoku_puzzle *puzzle)
 {
     struct satdoku_solver *solver = NULL;
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     assert_int_equal(satdoku_grid_new(grid), SATDOKU_OK);
     assert_int_equal(satdoku_solver_new(&solver, NULL), SATDOKU_OK);
-    assert_int_equal(satdoku_solve(&verdict, *grid, solver, puzzle, SATDOKU_SMALLEST, NULL),
+    assert_int_equal(satdoku_solve(&verdict, *grid, solver, puzzle, SATDOKU_CHOICE_SMALLEST, NULL),
                      SATDOKU_OK);
     satdoku_solver_free(solver);
 }
@@ -757,9 +762,9 @@ static void test_explanations(void **state)
     static const struct satdoku_cell cells[] = {{1, 1}, {1, 2}, {1, 3}};
     static const int digit = 1;
     const struct satdoku_clue clues[] = {
-        {SATDOKU_GIVEN, 1, cells, 1, &digit},  {SATDOKU_WHITE_DOT, 2, cells, 0, NULL},
-        {SATDOKU_THERMO, 3, cells, 0, NULL},   {SATDOKU_ANTI_KNIGHT, 0, NULL, 0, NULL},
-        {SATDOKU_REGION, 3, cells, 1, &digit},
+        {SATDOKU_CLUE_GIVEN, 1, cells, 1, &digit},  {SATDOKU_CLUE_WHITE_DOT, 2, cells, 0, NULL},
+        {SATDOKU_CLUE_THERMO, 3, cells, 0, NULL},   {SATDOKU_CLUE_ANTI_KNIGHT, 0, NULL, 0, NULL},
+        {SATDOKU_CLUE_REGION, 3, cells, 1, &digit},
     };
     struct satdoku_puzzle *puzzle =
         parse(".Shape~4x4.~R1C1_1.WhiteDot~R1C1~R1C2.Thermo~R1C1~R1C2~R1C3.AntiKnight");

@@ -42,14 +42,14 @@ struct drawing {
 
 static void ask(struct drawing *d, enum asked asked)
 {
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     size_t count =
         (size_t)satdoku_puzzle_cells(d->puzzle) * (size_t)satdoku_puzzle_digits(d->puzzle);
     assert_int_equal(satdoku_solver_new(&d->solver, NULL), SATDOKU_OK);
     if (asked == SOLVED) {
         assert_int_equal(satdoku_grid_new(&d->grid), SATDOKU_OK);
-        assert_int_equal(satdoku_solve(&verdict, d->grid, d->solver, d->puzzle, SATDOKU_SMALLEST,
-                                       NULL),
+        assert_int_equal(satdoku_solve(&verdict, d->grid, d->solver, d->puzzle,
+                                       SATDOKU_CHOICE_SMALLEST, NULL),
                          SATDOKU_OK);
         d->picture.solution = d->grid;
     }
@@ -354,7 +354,7 @@ static void test_arguments(void **state)
     assert_int_equal(satdoku_draw_text(memory_sink(&text), d.puzzle, &unfilled, NULL, &error),
                      SATDOKU_ERR_ARGUMENT);
     const struct satdoku_cell cell = {5, 1};
-    const struct satdoku_clue off = {SATDOKU_GIVEN, 1, &cell, 1, (const int[]){1}};
+    const struct satdoku_clue off = {SATDOKU_CLUE_GIVEN, 1, &cell, 1, (const int[]){1}};
     struct satdoku_picture marked = {.conflict = {&off, 1}};
     assert_int_equal(satdoku_draw_text(memory_sink(&text), d.puzzle, &marked, NULL, &error),
                      SATDOKU_ERR_ARGUMENT);

@@ -28,14 +28,14 @@ int main(void)
     struct satdoku_puzzle *puzzle = NULL;
     struct satdoku_grid *grid = NULL;
     struct satdoku_solver *solver = NULL;
-    enum satdoku_verdict verdict = SATDOKU_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     const struct satdoku_sink sink = {write_stdout, NULL};
 
     require(satdoku_puzzle_new(&puzzle), &error);
     require(satdoku_grid_new(&grid), &error);
     require(satdoku_solver_new(&solver, NULL), &error);
     require(satdoku_puzzle_parse(puzzle, puzzle_text, strlen(puzzle_text), NULL, &error), &error);
-    require(satdoku_solve(&verdict, grid, solver, puzzle, SATDOKU_SMALLEST, &error), &error);
+    require(satdoku_solve(&verdict, grid, solver, puzzle, SATDOKU_CHOICE_SMALLEST, &error), &error);
     printf("%s ", satdoku_verdict_name(verdict));
     require(satdoku_grid_write(sink, grid), &error);
     printf("\n");
