@@ -1,7 +1,7 @@
 #include "cli.h"
 
 #include "arguments.h"
-#include "command.h"
+#include "commands.h"
 #include "help.h"
 #include "help_json.h"
 #include "interrupt.h"

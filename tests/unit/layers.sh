@@ -21,10 +21,15 @@ declare -A sees=(
     [proof]="include base cnf"
     [bridge]="include base puzzle cnf format infer encoder decoder sat"
     [certificate]="include base puzzle cnf format infer encoder decoder sat proof bridge"
-    [cli]="include base"
+    [cli/system]="include base"
+    [cli/options]="include base cli/system"
+    [cli/stream]="include base cli/system cli/options"
+    [cli/commands]="include base cli/system cli/options cli/stream"
+    [cli]="include base cli/system cli/options cli/stream cli/commands"
     [bench]="include"
 )
-folders=(include base puzzle cnf format infer picture encoder decoder sat proof bridge certificate cli bench)
+folders=(include base puzzle cnf format infer picture encoder decoder sat proof bridge certificate cli bench
+    cli/system cli/options cli/stream cli/commands)
 failures=0
 
 fail() {
@@ -40,13 +45,14 @@ found_headers() {
             printf '#if __has_include("%s")\n#include "%s"\n#endif\n' "${header##*/}" "${header##*/}"
         done
     done | "$cc" -std=c11 -E "${flags[@]}" -x c - |
-        sed -n "s|^# [0-9]* \"$source_dir/\([^/\"]*\)/\([^/\"]*\.h\)\".*|\1 \2|p" | LC_ALL=C sort -u
+        sed -n "s|^# [0-9]* \"$source_dir/\([^\"]*\)/\([^/\"]*\.h\)\".*|\1 \2|p" | LC_ALL=C sort -u
 }
 
 shopt -s nullglob
 targets=0
 while IFS=$'\t' read -r -a fields; do
     target=${fields[0]%_main}
+    target=${target/cli_/cli/}
     flags=()
     for directory in "${fields[@]:1}"; do
         flags+=("-I$directory")

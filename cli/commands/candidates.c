@@ -1,0 +1,400 @@
+#include "commands.h"
+#include "json_answer.h"
+#include "option_groups.h"
+#include "out_of_memory.h"
+#include "pictures.h"
+#include "rows.h"
+#include "run.h"
+#include "verdict_line.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The candidates of a board, and how it is drawn. */
+struct board {
+    const struct satdoku_puzzle *puzzle;
+    int rows;
+    int columns;
+    int digits;
+    int lowest;
+    bool *possible;   /* [cells * digits]; owned */
+    int *cell_at;     /* [rows * columns]: the number of the cell there, or NO_CELL; owned */
+    bool *bar_before; /* [columns]: a bar stands before that column; owned */
+    bool *rule_above; /* [rows]; owned */
+    char *text;       /* of one cell; owned */
+    size_t width;     /* of the widest cell */
+};
+
+enum { NO_CELL = -1 };
+
+/* Rows and columns from 0, of which those off the canvas have no cells. */
+static int cell_at(const struct board *board, int row, int column)
+{
+    bool there = row >= 0 && row < board->rows && column >= 0 && column < board->columns;
+    return there ? board->cell_at[row * board->columns + column] : NO_CELL;
+}
+
+/* `index` of a digit: 0 for the lowest. */
+static bool is_possible(const struct board *board, int cell, int index)
+{
+    return board->possible[(size_t)cell * (size_t)board->digits + (size_t)index];
+}
+
+static int count_possible(const struct board *board, int cell)
+{
+    int count = 0;
+    for (int i = 0; i < board->digits; i++) {
+        count += is_possible(board, cell, i);
+    }
+    return count;
+}
+
+/* "124", "[5]" for a forced cell; where digits are above 35 with commas; "" for no cell. */
+static const char *cell_text(const struct board *board, int cell)
+{
+    static const char characters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    bool wide = board->lowest + board->digits >= (int)sizeof characters;
+    bool forced = cell != NO_CELL && count_possible(board, cell) == 1;
+    char *at = board->text;
+    const char *separator = "";
+    if (forced) {
+        *at++ = '[';
+    }
+    for (int i = 0; i < board->digits && cell != NO_CELL; i++) {
+        if (!is_possible(board, cell, i)) {
+            continue;
+        }
+        if (wide) {
+            at += sprintf(at, "%s%d", separator, board->lowest + i);
+            separator = ",";
+        } else {
+            *at++ = characters[board->lowest + i];
+        }
+    }
+    if (forced) {
+        *at++ = ']';
+    }
+    *at = '\0';
+    return board->text;
+}
+
+/* ---- The drawing ---- */
+
+/* Whether a box, or a region of a jigsaw, ends between two neighbours. */
+static bool is_border(const struct board *board, int row, int column, int next_row, int next_column)
+{
+    return satdoku_puzzle_region(board->puzzle, row + 1, column + 1) !=
+           satdoku_puzzle_region(board->puzzle, next_row + 1, next_column + 1);
+}
+
+/* A bar or a rule stands where boxes end all along it. */
+static bool has_bar(const struct board *board, int column)
+{
+    int borders = 0;
+    for (int row = 0; row < board->rows; row++) {
+        if (cell_at(board, row, column - 1) != NO_CELL && cell_at(board, row, column) != NO_CELL) {
+            if (!is_border(board, row, column - 1, row, column)) {
+                return false;
+            }
+            borders++;
+        }
+    }
+    return borders > 0;
+}
+
+static bool has_rule(const struct board *board, int row)
+{
+    int borders = 0;
+    for (int column = 0; column < board->columns; column++) {
+        if (cell_at(board, row - 1, column) != NO_CELL && cell_at(board, row, column) != NO_CELL) {
+            if (!is_border(board, row - 1, column, row, column)) {
+                return false;
+            }
+            borders++;
+        }
+    }
+    return borders > 0;
+}
+
+static void measure(struct board *board)
+{
+    board->width = 0;
+    for (int place = 0; place < board->rows * board->columns; place++) {
+        size_t length = strlen(cell_text(board, board->cell_at[place]));
+        board->width = length > board->width ? length : board->width;
+    }
+    for (int column = 0; column < board->columns; column++) {
+        board->bar_before[column] = has_bar(board, column);
+    }
+    for (int row = 0; row < board->rows; row++) {
+        board->rule_above[row] = has_rule(board, row);
+    }
+}
+
+/* ---- Text ---- */
+
+static void add_times(struct text *line, char c, size_t times)
+{
+    for (size_t i = 0; i < times; i++) {
+        text_add(line, &c, 1);
+    }
+}
+
+/* Writes a line without the blanks at its end. */
+static enum satdoku_status end_line(struct run *run, struct satdoku_error *error)
+{
+    struct text *line = &run->scratch;
+    while (line->length > 0 && line->data[line->length - 1] == ' ') {
+        line->length--;
+    }
+    if (!text_add(line, "\n", 1)) {
+        return memory_error(error);
+    }
+    bool written = run->sink.write(run->sink.context, line->data, line->length);
+    error->status = written ? SATDOKU_OK : SATDOKU_ERR_WRITE;
+    return error->status;
+}
+
+/* Nothing is drawn where no cell is near. */
+static enum satdoku_status write_rule(struct run *run, const struct board *board, int row,
+                                      struct satdoku_error *error)
+{
+    struct text *line = &run->scratch;
+    bool before = false;
+    text_reset(line);
+    for (int column = 0; column < board->columns; column++) {
+        bool near =
+            cell_at(board, row - 1, column) != NO_CELL || cell_at(board, row, column) != NO_CELL;
+        if (board->bar_before[column]) {
+            add_times(line, near || before ? '+' : ' ', 1);
+            add_times(line, near ? '-' : ' ', 1);
+        }
+        add_times(line, near ? '-' : ' ', board->width + 1);
+        before = near;
+    }
+    return end_line(run, error);
+}
+
+/* Left-aligned, with bars between boxes. */
+static enum satdoku_status write_row(struct run *run, const struct board *board, int row,
+                                     struct satdoku_error *error)
+{
+    struct text *line = &run->scratch;
+    text_reset(line);
+    for (int column = 0; column < board->columns; column++) {
+        int cell = cell_at(board, row, column);
+        const char *text = cell_text(board, cell);
+        size_t length = strlen(text);
+        bool near = cell != NO_CELL || cell_at(board, row, column - 1) != NO_CELL;
+        if (board->bar_before[column]) {
+            text_add(line, near ? " | " : "   ", 3);
+        } else {
+            add_times(line, ' ', column > 0 ? 1 : 0);
+        }
+        text_add(line, text, length);
+        add_times(line, ' ', board->width - length);
+    }
+    return end_line(run, error);
+}
+
+static enum satdoku_status write_board(struct run *run, struct board *board,
+                                       struct satdoku_error *error)
+{
+    enum satdoku_status status = run->number > 1 ? run_write(run, error, "\n") : SATDOKU_OK;
+    measure(board);
+    for (int row = 0; row < board->rows && status == SATDOKU_OK; row++) {
+        if (board->rule_above[row]) {
+            status = write_rule(run, board, row, error);
+        }
+        if (status == SATDOKU_OK) {
+            status = write_row(run, board, row, error);
+        }
+    }
+    return status;
+}
+
+/* ---- JSON ---- */
+
+/* Null where there is no cell. */
+static json_t *json_cell(const struct board *board, int cell)
+{
+    if (cell == NO_CELL) {
+        return json_null();
+    }
+    json_t *array = json_array();
+    for (int i = 0; i < board->digits; i++) {
+        if (is_possible(board, cell, i)) {
+            array = json_append(array, json_integer(board->lowest + i));
+        }
+    }
+    return array;
+}
+
+static enum satdoku_status write_json(struct run *run, enum satdoku_verdict verdict,
+                                      const struct board *board, struct satdoku_error *error)
+{
+    json_t *object = json_head(run, verdict);
+    bool known = verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE;
+    if (known) {
+        json_t *rows = json_array();
+        for (int row = 0; row < board->rows; row++) {
+            json_t *cells = json_array();
+            for (int column = 0; column < board->columns; column++) {
+                cells = json_append(cells, json_cell(board, cell_at(board, row, column)));
+            }
+            rows = json_append(rows, cells);
+        }
+        object = json_with(object, "candidates", rows);
+    }
+    return json_line(run, object, error);
+}
+
+/* ---- Rows ---- */
+
+/* For each cell a character for each digit, as pencilmarks on a line have them; where characters do
+ * not do, numbers with commas, and blanks between cells. */
+static void add_cell(struct text *text, const struct board *board, int cell)
+{
+    static const char characters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    char number[16];
+    bool wide = board->lowest + board->digits >= (int)sizeof characters;
+    const char *separator = cell > 0 ? " " : "";
+    for (int i = 0; i < board->digits; i++) {
+        int digit = board->lowest + i;
+        if (!wide) {
+            text_add(text, is_possible(board, cell, i) ? &characters[digit] : ".", 1);
+        } else if (is_possible(board, cell, i)) {
+            snprintf(number, sizeof number, "%s%d", separator, digit);
+            text_add(text, number, strlen(number));
+            separator = ",";
+        }
+    }
+}
+
+static enum satdoku_status write_values(struct run *run, enum satdoku_verdict verdict,
+                                        const struct board *board, struct satdoku_error *error)
+{
+    struct text text = {0};
+    bool known = verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE;
+    for (int cell = 0; known && cell < satdoku_puzzle_cells(board->puzzle); cell++) {
+        add_cell(&text, board, cell);
+    }
+    struct row row = {.verdict = verdict, .text = text.data, .length = text.length};
+    enum satdoku_status status = text.failed ? memory_error(error) : rows_write(run, &row, error);
+    text_clear(&text);
+    return status;
+}
+
+/* ---- The command ---- */
+
+static enum satdoku_status show(struct run *run, struct board *board, struct satdoku_error *error)
+{
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    enum satdoku_status status =
+        satdoku_candidates(&verdict, board->possible, run->solver, run->puzzle, error);
+    if (status != SATDOKU_OK || interrupt_came()) {
+        return status;
+    }
+    bool known = verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE;
+    if (known) {
+        run_tally(run, verdict);
+    } else {
+        run_note_verdict(run, verdict);
+    }
+    if (run->settings->drawing != DRAWING_NONE) {
+        struct satdoku_picture picture = {.candidates = known ? board->possible : NULL};
+        if (!known) {
+            picture.note =
+                verdict == SATDOKU_VERDICT_NONE ? "No solution." : "Unknown: it took too long.";
+        }
+        return pictures_add(run, &picture, error);
+    }
+    if (run->settings->json) {
+        return write_json(run, verdict, board, error);
+    }
+    if (rows_wanted(run)) {
+        return write_values(run, verdict, board, error);
+    }
+    return known ? write_board(run, board, error) : write_verdict_line(run, verdict, error);
+}
+
+static bool make_room(struct board *board)
+{
+    enum { DIGIT_WIDTH = 4 };
+    size_t places = (size_t)board->rows * (size_t)board->columns;
+    size_t digits = (size_t)board->digits;
+    size_t cells = (size_t)satdoku_puzzle_cells(board->puzzle);
+    board->possible = calloc(cells * digits, sizeof *board->possible);
+    board->cell_at = calloc(places, sizeof *board->cell_at);
+    board->bar_before = calloc((size_t)board->columns, sizeof *board->bar_before);
+    board->rule_above = calloc((size_t)board->rows, sizeof *board->rule_above);
+    board->text = malloc(DIGIT_WIDTH * digits + DIGIT_WIDTH);
+    return board->possible != NULL && board->cell_at != NULL && board->bar_before != NULL &&
+           board->rule_above != NULL && board->text != NULL;
+}
+
+static void number_cells(struct board *board)
+{
+    int cell = 0;
+    for (int place = 0; place < board->rows * board->columns; place++) {
+        bool there = satdoku_puzzle_has_cell(board->puzzle, place / board->columns + 1,
+                                             place % board->columns + 1);
+        board->cell_at[place] = there ? cell++ : NO_CELL;
+    }
+}
+
+static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
+{
+    struct board board = {.puzzle = run->puzzle,
+                          .rows = satdoku_puzzle_rows(run->puzzle),
+                          .columns = satdoku_puzzle_columns(run->puzzle),
+                          .digits = satdoku_puzzle_digits(run->puzzle),
+                          .lowest = satdoku_puzzle_lowest(run->puzzle)};
+    enum satdoku_status status = SATDOKU_ERR_MEMORY;
+    if (make_room(&board)) {
+        number_cells(&board);
+        status = show(run, &board, error);
+    } else {
+        memory_error(error);
+    }
+    free(board.possible);
+    free(board.cell_at);
+    free(board.bar_before);
+    free(board.rule_above);
+    free(board.text);
+    return status;
+}
+
+static enum exit_code run_candidates(const struct settings *settings)
+{
+    static const struct run_actions actions = {.puzzle = on_puzzle,
+                                               .invalid = write_invalid_line,
+                                               .independent = true,
+                                               .column = "candidates"};
+    return pictures_or_answers(settings, &actions);
+}
+
+static const struct option_group *const groups[] = {&group_reading,  &group_part,
+                                                    &group_columns,  &group_json,
+                                                    &group_pictures, &group_jobs,
+                                                    &group_limits,   &group_solver,
+                                                    &group_summary,  &group_progress,
+                                                    &group_quiet,    NULL};
+
+const struct command command_candidates = {
+    .name = "candidates",
+    .arguments = "[OPTIONS] [FILE...]",
+    .summary = "show the digits that each cell has in some solution",
+    .description =
+        "Prints for each cell the digits that occur there in some solution; [5] is forced.\n"
+        "No FILE, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "shown",
+              [EXIT_NO] = "one has no solution",
+              [EXIT_TROUBLE] = "trouble",
+              [EXIT_GAVE_UP] = "gave up"},
+    .groups = groups,
+    .examples = {{"satdoku candidates puzzle.txt", "the board with what each cell can be"},
+                 {"satdoku candidates --json < puzzles.txt", "the same as JSON"}},
+    .run = run_candidates,
+};

@@ -1,0 +1,107 @@
+#include "commands.h"
+#include "cube_part.h"
+#include "filter.h"
+#include "json_answer.h"
+#include "option_groups.h"
+#include "rows.h"
+#include "run.h"
+#include "run_all.h"
+#include "verdict_line.h"
+
+/* Whether a puzzle of that verdict has an answer. */
+static bool is_wanted(const struct run *run, enum satdoku_verdict verdict)
+{
+    return run->settings->only == 0 || (run->settings->only >> verdict & 1) != 0;
+}
+
+/* As JSON the solution is part of the answer: the unique one, or the smallest of several. */
+static enum satdoku_status check_with_solution(struct run *run, struct satdoku_error *error)
+{
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    enum satdoku_status status = satdoku_solve(&verdict, run->grid, run->solver, run->puzzle,
+                                               SATDOKU_CHOICE_SMALLEST, error);
+    if (status != SATDOKU_OK || interrupt_came()) {
+        return status;
+    }
+    run_note_verdict(run, verdict);
+    if (!is_wanted(run, verdict)) {
+        return SATDOKU_OK;
+    }
+    bool solved = verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE;
+    return json_answer(run, verdict, solved ? run->grid : NULL, error);
+}
+
+static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
+{
+    if (run->settings->json) {
+        return check_with_solution(run, error);
+    }
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    enum satdoku_status status = satdoku_check(&verdict, run->solver, run->puzzle, error);
+    if (status != SATDOKU_OK || interrupt_came()) {
+        return status;
+    }
+    run_note_verdict(run, verdict);
+    if (!is_wanted(run, verdict)) {
+        return SATDOKU_OK;
+    }
+    if (rows_wanted(run)) {
+        return rows_write(run, &(struct row){.verdict = verdict}, error);
+    }
+    return run->settings->only != 0 ? filter_write(run, error)
+                                    : write_verdict_line(run, verdict, error);
+}
+
+static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
+                                      struct satdoku_error *error)
+{
+    if (!is_wanted(run, SATDOKU_VERDICT_INVALID)) {
+        return SATDOKU_OK;
+    }
+    bool passes = run->settings->only != 0 && !run->settings->json;
+    return passes ? filter_write(run, error) : write_invalid_line(run, what, error);
+}
+
+static enum exit_code run_check(const struct settings *settings)
+{
+    static const struct run_actions actions = {.puzzle = on_puzzle,
+                                               .invalid = on_invalid,
+                                               .independent = true};
+    if (cube_part_wanted(settings)) {
+        return cube_part_run(settings, CUBE_CHECK, 0);
+    }
+    return run_all(settings, &actions, NULL);
+}
+
+static const struct option_group *const groups[] = {&group_reading,
+                                                    &group_part,
+                                                    &group_columns,
+                                                    &group_json,
+                                                    &group_simplify,
+                                                    &group_jobs,
+                                                    &group_cube,
+                                                    &group_limits,
+                                                    &group_solver,
+                                                    &group_summary,
+                                                    &group_progress,
+                                                    &group_quiet,
+                                                    NULL};
+
+const struct command command_check = {
+    .name = "check",
+    .arguments = "[OPTIONS] [FILE...]",
+    .summary = "say whether each puzzle has one solution, several or none",
+    .description = "Prints `unique`, `multiple` or `none` for each puzzle; with --only passes on "
+                   "those puzzles of the input instead.\n"
+                   "No FILE, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "all unique",
+              [EXIT_NO] = "one is not",
+              [EXIT_TROUBLE] = "trouble",
+              [EXIT_GAVE_UP] = "gave up"},
+    .options = {OPTION_ONLY},
+    .groups = groups,
+    .examples = {{"satdoku check puzzles.txt", "a verdict for each puzzle"},
+                 {"satdoku check --json --time-limit 10 < puzzles.txt",
+                  "JSON, and ten seconds for each puzzle at the most"}},
+    .run = run_check,
+};

@@ -1,0 +1,215 @@
+/* Puzzles from any format to any other that can say them.
+ *
+ * A puzzle that the other format cannot say is told like a line that is no puzzle, and the run goes
+ * on: in a format with a puzzle on each line it is `invalid`, in JSON an object without output, in
+ * other formats it is left out.
+ */
+#include "commands.h"
+#include "json_answer.h"
+#include "option_groups.h"
+#include "out_of_memory.h"
+#include "report.h"
+#include "rows.h"
+#include "run.h"
+#include "run_all.h"
+#include "verdict_line.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What goes through a run: the boxes that were noted last; 0: none were. */
+struct conversion {
+    int box_rows;
+    int box_columns;
+};
+
+/* ---- Notes ---- */
+
+/* Whether a board of that size has these boxes where nobody says which: as square as possible, and
+ * lying flat. */
+static bool are_usual(int rows, int columns)
+{
+    int n = rows * columns;
+    int usual = 1;
+    for (int divisor = 2; divisor * divisor <= n; divisor++) {
+        usual = n % divisor == 0 ? divisor : usual;
+    }
+    return rows == usual && usual > 1;
+}
+
+/* Whether the format shows which boxes there are: by bars, where these stand between boxes and not
+ * between all rows or columns, or in words. */
+static bool shows_boxes(enum satdoku_format format, int rows, int columns)
+{
+    switch (format) {
+    case SATDOKU_FORMAT_TABLE:
+    case SATDOKU_FORMAT_SS:
+        return rows > 1 && columns > 1;
+    case SATDOKU_FORMAT_GRID:
+    case SATDOKU_FORMAT_SPACED:
+    case SATDOKU_FORMAT_CASES:
+    case SATDOKU_FORMAT_LINE:
+    case SATDOKU_FORMAT_CSV:
+    case SATDOKU_FORMAT_SDK:
+    case SATDOKU_FORMAT_SUDOMINOKU:
+    case SATDOKU_FORMAT_PENCILMARKS:
+        return false;
+    default:
+        return true;
+    }
+}
+
+/* What is written would be read as another puzzle: says how not to. */
+static void note_boxes(const struct run *run, struct conversion *conversion)
+{
+    int rows = satdoku_puzzle_box_rows(run->puzzle);
+    int columns = satdoku_puzzle_box_columns(run->puzzle);
+    bool noted = rows == conversion->box_rows && columns == conversion->box_columns;
+    bool asked = run->settings->read.box_rows != 0; /* whoever says so will know */
+    if (rows == 0 || noted || asked || run->settings->quiet || are_usual(rows, columns) ||
+        shows_boxes(run->format, rows, columns)) {
+        return;
+    }
+    conversion->box_rows = rows;
+    conversion->box_columns = columns;
+    char text[120];
+    snprintf(text, sizeof text, "%s does not say which boxes there are: read it with --box %dx%d",
+             satdoku_format_name(run->format), rows, columns);
+    report_note(run->file, run->number, text);
+}
+
+/* ---- JSON ---- */
+
+/* {..., "to":F}. */
+static json_t *json_of(const struct run *run)
+{
+    return json_with(json_start(run), "to", json_string(satdoku_format_name(run->format)));
+}
+
+/* The puzzle alone, as the first of its input. */
+static enum satdoku_status write_json(struct run *run, struct satdoku_error *error)
+{
+    struct text *text = &run->scratch;
+    text_reset(text);
+    enum satdoku_status status =
+        satdoku_write_puzzle(text_sink(text), run->format, 1, run->puzzle, error);
+    if (text->failed) {
+        return memory_error(error);
+    }
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    json_t *output = json_text(text->data, text->length);
+    return json_line(run, json_with(json_of(run), "output", output), error);
+}
+
+static enum satdoku_status write_json_refusal(struct run *run, const struct satdoku_error *what,
+                                              struct satdoku_error *error)
+{
+    json_t *object = json_with(json_of(run), "output", json_null());
+    object = json_with(object, "message", json_string(what->message));
+    return json_line(run, object, error);
+}
+
+/* ---- Text ---- */
+
+static enum satdoku_status write_text(struct run *run, struct satdoku_error *error)
+{
+    enum satdoku_status status =
+        satdoku_write_puzzle(run->sink, run->format, run->number, run->puzzle, error);
+    run->passed += status == SATDOKU_OK;
+    return status;
+}
+
+/* A record of csv: the puzzle and its name. */
+static enum satdoku_status write_row(struct run *run, struct satdoku_error *error)
+{
+    const char *name = satdoku_puzzle_name(run->puzzle);
+    struct row row = {.verdict = SATDOKU_VERDICT_SOLVABLE,
+                      .text = name != NULL ? name : "",
+                      .length = name != NULL ? strlen(name) : 0};
+    return rows_write(run, &row, error);
+}
+
+/* What stands in the place of a puzzle that is none, or that cannot be said. */
+static enum satdoku_status write_nothing(struct run *run, const struct satdoku_error *what,
+                                         struct satdoku_error *error)
+{
+    bool line = satdoku_format_is_stream(run->format);
+    return line ? write_invalid_line(run, what, error) : SATDOKU_OK;
+}
+
+/* ---- The command ---- */
+
+static enum satdoku_status refuse(struct run *run, struct satdoku_error *what,
+                                  struct satdoku_error *error)
+{
+    what->line = run->origin.line;
+    what->column = 1;
+    report_error(run->file, what);
+    run_note(run, EXIT_TROUBLE);
+    return run->settings->json ? write_json_refusal(run, what, error)
+                               : write_nothing(run, what, error);
+}
+
+static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
+{
+    struct satdoku_error what = {.status = SATDOKU_OK};
+    enum satdoku_status status = satdoku_format_can_say(run->format, run->puzzle, &what);
+    if (status == SATDOKU_ERR_MEMORY) {
+        return memory_error(error);
+    }
+    if (status != SATDOKU_OK) {
+        return refuse(run, &what, error);
+    }
+    note_boxes(run, run->context);
+    if (rows_wanted(run)) {
+        return write_row(run, error);
+    }
+    return run->settings->json ? write_json(run, error) : write_text(run, error);
+}
+
+static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
+                                      struct satdoku_error *error)
+{
+    return run->settings->json ? json_invalid(run, what, error) : write_nothing(run, what, error);
+}
+
+static enum satdoku_status on_finish(struct run *run, struct satdoku_error *error)
+{
+    bool zero = run->format == SATDOKU_FORMAT_SUDOMINOKU && !run->settings->json;
+    return zero ? run_write(run, error, "0\n") : SATDOKU_OK;
+}
+
+static enum exit_code run_convert(const struct settings *settings)
+{
+    static const struct run_actions actions = {.puzzle = on_puzzle,
+                                               .invalid = on_invalid,
+                                               .lists_cases = true,
+                                               .column = "name",
+                                               .finish = on_finish};
+    struct settings with_places = *settings;
+    struct conversion conversion = {.box_rows = 0};
+    with_places.places = true;
+    return run_all(&with_places, &actions, &conversion);
+}
+
+static const struct option_group *const groups[] = {&group_reading, &group_part, &group_json,
+                                                    &group_quiet, NULL};
+
+const struct command command_convert = {
+    .name = "convert",
+    .arguments = "--to FORMAT [OPTIONS] [FILE...]",
+    .summary = "write puzzles in another format",
+    .description =
+        "Writes each puzzle in the format that --to names; 'auto' is that of the input. A puzzle "
+        "with a clue that the format cannot say is an error that names the clue; the run goes on.\n"
+        "No FILE, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "all converted", [EXIT_TROUBLE] = "trouble"},
+    .options = {OPTION_TARGET, OPTION_OUTPUT_FILE},
+    .groups = groups,
+    .examples = {{"satdoku convert --to line puzzle.txt", "81 characters on a line"},
+                 {"satdoku convert --to constraints --json puzzles.txt",
+                  "constraint strings, and JSON that says where each puzzle came from"}},
+    .run = run_convert,
+};

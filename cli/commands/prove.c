@@ -1,0 +1,179 @@
+#include "commands.h"
+#include "json_answer.h"
+#include "option_groups.h"
+#include "out_of_memory.h"
+#include "output_files.h"
+#include "report.h"
+#include "run.h"
+#include "run_all.h"
+#include "single_puzzle.h"
+#include "verdict_line.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The folder of the puzzle under way: its number stands in the place of each "{}". NULL: out of
+ * memory. */
+static char *folder_of(const struct run *run)
+{
+    const char *folder = run->settings->folder;
+    return output_files_are_numbered(folder) ? output_files_name(folder, "", run->number)
+                                             : strdup(folder);
+}
+
+/* What was proved. */
+struct proved {
+    enum satdoku_verdict verdict;
+    size_t count; /* with --count */
+};
+
+static size_t limit_of(const struct run *run)
+{
+    return run->settings->limit != 0 ? run->settings->limit : SATDOKU_DEFAULT_PROVE_LIMIT;
+}
+
+static bool is_over_limit(const struct run *run, const struct proved *proved)
+{
+    return run->settings->counted && proved->count > limit_of(run);
+}
+
+static enum satdoku_status prove(struct proved *proved, const struct run *run,
+                                 const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+{
+    const struct settings *settings = run->settings;
+    char *folder = folder_of(run);
+    if (folder == NULL) {
+        return memory_error(error);
+    }
+    struct satdoku_prove_options how = {.proof = settings->lrat ? SATDOKU_PROOF_LRAT
+                                                                : SATDOKU_PROOF_DRAT,
+                                        .limit = settings->limit};
+    enum satdoku_status status =
+        settings->counted
+            ? satdoku_prove_count(&proved->verdict, &proved->count, folder, run->solver, puzzle,
+                                  &how, error)
+            : satdoku_prove_with(&proved->verdict, folder, run->solver, puzzle, &how, error);
+    free(folder);
+    return status;
+}
+
+/* As `count` writes it: "125", or "100000+" where there are more than the limit. */
+static enum satdoku_status write_count(struct run *run, const struct proved *proved,
+                                       struct satdoku_error *error)
+{
+    char text[40];
+    size_t limit = limit_of(run);
+    bool complete = proved->count <= limit;
+    size_t count = complete ? proved->count : limit;
+    if (run->settings->json) {
+        json_t *object = json_head(run, proved->verdict);
+        object = json_with(object, "count", json_integer((json_int_t)count));
+        return json_line(run, json_with(object, "complete", json_boolean(complete)), error);
+    }
+    snprintf(text, sizeof text, "%zu%s\n", count, complete ? "" : "+");
+    return run_write(run, error, text);
+}
+
+static enum satdoku_status write_proved(struct run *run, const struct proved *proved,
+                                        struct satdoku_error *error)
+{
+    if (proved->verdict == SATDOKU_VERDICT_UNKNOWN || is_over_limit(run, proved)) {
+        run_note(run, EXIT_GAVE_UP);
+    }
+    if (run->settings->counted && proved->verdict != SATDOKU_VERDICT_UNKNOWN) {
+        return write_count(run, proved, error);
+    }
+    return run->settings->json ? json_answer(run, proved->verdict, NULL, error)
+                               : write_verdict_line(run, proved->verdict, error);
+}
+
+/* ---- One puzzle ---- */
+
+static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzle *puzzle,
+                                     struct satdoku_error *error)
+{
+    struct proved proved = {.verdict = SATDOKU_VERDICT_UNKNOWN};
+    deadline_start(&run->deadline, run->settings->time_limit);
+    enum satdoku_status status = prove(&proved, run, puzzle, error);
+    if (status == SATDOKU_ERR_WRITE) {
+        /* Not standard output, which reports for itself. */
+        report("%s", error->message);
+        run_note(run, EXIT_TROUBLE);
+        return SATDOKU_OK;
+    }
+    if (status == SATDOKU_OK && proved.verdict != SATDOKU_VERDICT_UNKNOWN &&
+        !is_over_limit(run, &proved)) {
+        interrupt_comes_too_late(); /* the certificate has its name: who asked is told so */
+    }
+    return status != SATDOKU_OK || interrupt_came() ? status : write_proved(run, &proved, error);
+}
+
+/* ---- A list ---- */
+
+/* A folder that cannot be made costs no other puzzle its own. */
+static enum satdoku_status on_listed(struct run *run, struct satdoku_error *error)
+{
+    struct proved proved = {.verdict = SATDOKU_VERDICT_UNKNOWN};
+    enum satdoku_status status = prove(&proved, run, run->puzzle, error);
+    if (status == SATDOKU_ERR_WRITE) {
+        run_report(run, "%s", error->message);
+        run_note(run, EXIT_TROUBLE);
+        proved.verdict = SATDOKU_VERDICT_UNKNOWN;
+    } else if (status != SATDOKU_OK ||
+               (interrupt_came() && proved.verdict == SATDOKU_VERDICT_UNKNOWN)) {
+        return status;
+    }
+    run_tally(run, proved.verdict);
+    return write_proved(run, &proved, error);
+}
+
+/* False: reported. */
+static bool goes_with_one(const struct settings *settings)
+{
+    if (settings->jobs != 0 || settings->summary) {
+        report("--%s means nothing for one certificate: put {} in the name of the folder",
+               settings->jobs != 0 ? "jobs" : "summary");
+        return false;
+    }
+    return true;
+}
+
+static enum exit_code run_prove(const struct settings *settings)
+{
+    static const struct run_actions actions = {.puzzle = on_listed,
+                                               .invalid = write_invalid_line,
+                                               .independent = true};
+    if (output_files_are_numbered(settings->folder) && settings->puzzle == 0) {
+        return run_all(settings, &actions, NULL);
+    }
+    return goes_with_one(settings) ? run_single(settings, on_puzzle) : EXIT_TROUBLE;
+}
+
+static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_json,
+                                                    &group_jobs,     &group_limits, &group_summary,
+                                                    &group_progress, &group_quiet,  NULL};
+
+const struct command command_prove = {
+    .name = "prove",
+    .arguments = "-o FOLDER [OPTIONS] [FILE...]",
+    .summary = "make a certificate of a puzzle's verdict",
+    .description =
+        "Makes a folder with the puzzle, its solution, a formula and a proof that any checker of "
+        "DRAT proofs accepts, and prints the verdict; 'satdoku verify' checks it.\n"
+        "With --count the folder has all solutions and a proof that there is no other one, and "
+        "their number is printed; where there are more than --limit, none is made.\n"
+        "With --solver another program writes the proof, to the file {proof} of its command; it is "
+        "checked before the folder is made.\n"
+        "With --lrat the proof says of each clause which ones it follows from: any checker of LRAT "
+        "proofs accepts it, and checks it faster.\n"
+        "With {} in the name of the folder, for its number, each puzzle of the input gets one.\n"
+        "No FILE, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "made", [EXIT_TROUBLE] = "trouble", [EXIT_GAVE_UP] = "gave up"},
+    .options = {OPTION_FOLDER, OPTION_LRAT, OPTION_PUZZLE, OPTION_COUNT, OPTION_LIMIT_PROVE,
+                OPTION_BACKEND, OPTION_SOLVER},
+    .groups = groups,
+    .examples = {{"satdoku prove -o certificate puzzle.txt", "a folder that proves the verdict"},
+                 {"satdoku prove -o 'proof-{}' puzzles.txt", "one for each puzzle of a list"}},
+    .run = run_prove,
+};

@@ -1,0 +1,132 @@
+#include "delivery.h"
+
+#include "deadline.h"
+#include "interrupt.h"
+#include "out_of_memory.h"
+#include "report.h"
+
+#include <string.h>
+#include <unistd.h>
+
+void delivery_start(struct delivery *delivery, struct output *output, const struct feed *feed,
+                    const struct settings *settings, const struct run_actions *actions)
+{
+    *delivery = (struct delivery){.output = output,
+                                  .code = EXIT_YES,
+                                  .quiet = settings->quiet,
+                                  .tally = {.names = actions->verdicts},
+                                  .filters = settings->only != 0 && !settings->json,
+                                  .lists_cases = actions->lists_cases && !settings->json};
+    progress_start(&delivery->progress, settings);
+    bool wanted = delivery->progress.wanted && actions->independent && !feed_is_interactive(feed);
+    delivery->progress.wanted = wanted;
+    delivery->input_size = wanted && !settings->given[OPTION_TAKE] ? feed_size(feed) : 0;
+    delivery->one_terminal = wanted && isatty(output->descriptor) == 1;
+}
+
+void delivery_end(struct delivery *delivery)
+{
+    progress_clear(&delivery->progress);
+    delivery->tally.seconds = clock_seconds() - delivery->progress.start;
+    if (delivery->filters) {
+        bool whole = delivery->code != EXIT_TROUBLE && delivery->code != EXIT_INTERRUPTED;
+        (void)filter_end(&delivery->passed, output_sink(delivery->output), whole); /* it knows */
+    }
+    if (delivery->code != EXIT_INTERRUPTED) { /* what was answered before trouble is not lost */
+        (void)cases_flush(&delivery->cases, output_sink(delivery->output)); /* it knows */
+    }
+    filter_clear(&delivery->passed);
+    text_clear(&delivery->cases.text);
+}
+
+static void show_progress(struct delivery *delivery, size_t taken)
+{
+    char text[TALLY_TEXT];
+    size_t size = delivery->input_size;
+    double part = size > 0 ? (double)taken / (double)size : 0;
+    delivery->tally.seconds = clock_seconds() - delivery->progress.start;
+    delivery->tally.part = part < 1 ? part : 1; /* the input may have grown */
+    tally_text(text, &delivery->tally);
+    progress_line(&delivery->progress, text);
+}
+
+/* Writes the answers. False: out of memory. Failures to write are kept by the output. */
+static bool put_answers(struct delivery *delivery, const struct answers *answers)
+{
+    struct satdoku_sink sink = output_sink(delivery->output);
+    if (delivery->filters) {
+        (void)filter_add(&delivery->passed, sink, answers->format, answers->passed, &answers->text,
+                         answers->header_length);
+        return !delivery->passed.cases.failed;
+    }
+    if (delivery->lists_cases && answers->written == SATDOKU_FORMAT_CASES) {
+        return cases_add(&delivery->cases, answers->passed, &answers->text);
+    }
+    if (answers->text.length > 0) {
+        (void)cases_flush(&delivery->cases, sink); /* of another file; the output knows */
+    }
+    if (answers->text.length > 0) {
+        sink.write(sink.context, answers->text.data, answers->text.length);
+    }
+    return true;
+}
+
+/* False: nothing more is wanted. */
+static bool write_answers(struct delivery *delivery, const struct answers *answers)
+{
+    if (!put_answers(delivery, answers)) {
+        report(OUT_OF_MEMORY);
+        exit_code_note(&delivery->code, EXIT_TROUBLE);
+        return false;
+    }
+    bool written = output_flush(delivery->output); /* if not, output_finish says so */
+    bool cut = interrupt_came();
+    exit_code_note(&delivery->code, answers->code);
+    if (cut || !written) {
+        exit_code_note(&delivery->code, cut ? EXIT_INTERRUPTED : EXIT_TROUBLE);
+    }
+    /* After an interrupt it only matters what was answered. */
+    bool wrong = answers->trouble == TROUBLE_LINE || (answers->trouble != TROUBLE_NONE && !cut);
+    if (wrong && written) {
+        report_error(answers->file, &answers->problem);
+        exit_code_note(&delivery->code, EXIT_TROUBLE);
+    }
+    return written && !cut && !answers->last && answers->trouble != TROUBLE_RUN;
+}
+
+static void write_reports(const struct answers *answers)
+{
+    const struct text *reports = &answers->reports;
+    for (size_t at = 0; at < reports->length; at += strlen(reports->data + at) + 1) {
+        report("%s", reports->data + at);
+    }
+}
+
+bool delivery_take(struct delivery *delivery, const struct answers *answers)
+{
+    /* The line does not mix with diagnostics, nor with answers that go to the same terminal. */
+    bool note = answers->note != NULL && !delivery->quiet;
+    bool passed_over = answers->passed_over[0] != '\0' && !delivery->quiet;
+    bool in_the_way = note || passed_over || answers->reports.length > 0 ||
+                      answers->trouble != TROUBLE_NONE || delivery->one_terminal;
+    bool again = delivery->progress.shown && in_the_way;
+    if (again) {
+        progress_clear(&delivery->progress);
+    }
+    if (note) {
+        report_note(answers->file, 0, answers->note);
+    }
+    if (passed_over) {
+        report_note(answers->file, answers->passed_number, answers->passed_over);
+    }
+    write_reports(answers);
+    delivery->written = answers->written;
+    bool goes_on = write_answers(delivery, answers);
+    for (size_t i = 0; i < VERDICTS; i++) {
+        delivery->tally.verdicts[i] += answers->tally[i];
+    }
+    if (again || progress_is_due(&delivery->progress)) {
+        show_progress(delivery, answers->taken);
+    }
+    return goes_on;
+}

@@ -1,0 +1,90 @@
+#include "filter.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bool has_gaps(enum satdoku_format format)
+{
+    return format == SATDOKU_FORMAT_GRID || format == SATDOKU_FORMAT_SPACED;
+}
+
+static bool put(struct satdoku_sink sink, const char *data, size_t size)
+{
+    return size == 0 || sink.write(sink.context, data, size);
+}
+
+enum satdoku_status filter_write(struct run *run, struct satdoku_error *error)
+{
+    const struct satdoku_origin *origin = &run->origin;
+    if (run->read_format == SATDOKU_FORMAT_SCRIPT && run->puzzle != NULL) {
+        /* Two scripts would be one puzzle; two strings are a list. */
+        enum satdoku_status status =
+            satdoku_write_puzzle(run->sink, SATDOKU_FORMAT_CONSTRAINTS, 1, run->puzzle, error);
+        run->passed += status == SATDOKU_OK;
+        return status;
+    }
+    bool ended = origin->text_length > 0 && origin->text[origin->text_length - 1] == '\n';
+    bool good = put(run->sink, "\n", has_gaps(run->read_format) ? 1 : 0) &&
+                put(run->sink, origin->comments, origin->comments_length) &&
+                put(run->sink, origin->text, origin->text_length) &&
+                put(run->sink, "\n", ended || origin->text_length == 0 ? 0 : 1);
+    run->passed += good;
+    error->status = good ? SATDOKU_OK : SATDOKU_ERR_WRITE;
+    return error->status;
+}
+
+/* What stands behind a list, or for cases before it. */
+static bool end_list(struct filter *passed, struct satdoku_sink sink)
+{
+    char number[32];
+    int length = snprintf(number, sizeof number, "%zu\n", passed->count);
+    bool good = true;
+    if (passed->format == SATDOKU_FORMAT_CASES) {
+        good = put(sink, number, (size_t)length) &&
+               put(sink, passed->cases.data, passed->cases.length);
+    } else if (passed->format == SATDOKU_FORMAT_SUDOMINOKU) {
+        good = put(sink, "0\n", 2);
+    }
+    text_reset(&passed->cases);
+    passed->count = 0;
+    return good;
+}
+
+bool filter_add(struct filter *passed, struct satdoku_sink sink, enum satdoku_format format,
+                size_t count, const struct text *text, size_t header)
+{
+    if (format != passed->format) {
+        if (passed->count > 0 && !end_list(passed, sink)) {
+            return false;
+        }
+        passed->format = format;
+    }
+    if (count == 0) {
+        return true;
+    }
+    /* No gap before the first of all. */
+    size_t from = has_gaps(format) && !passed->any ? 1 : 0;
+    from = passed->headed ? header : from; /* one header is enough */
+    passed->headed = passed->headed || header > 0;
+    passed->any = true;
+    passed->count += count;
+    if (text->length == 0) { /* nothing was kept of a line that is too long */
+        return true;
+    }
+    if (format == SATDOKU_FORMAT_CASES) {
+        return text_add(&passed->cases, text->data, text->length);
+    }
+    return put(sink, text->data + from, text->length - from);
+}
+
+/* A format that begins with the number of puzzles has that number, 0, also where there are none. */
+bool filter_end(struct filter *passed, struct satdoku_sink sink, bool whole)
+{
+    bool ends = passed->count > 0 || (whole && !passed->any);
+    return !ends || end_list(passed, sink);
+}
+
+void filter_clear(struct filter *passed)
+{
+    text_clear(&passed->cases);
+}

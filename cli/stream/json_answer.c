@@ -1,0 +1,160 @@
+#include "json_answer.h"
+
+#include "json.h"
+#include "out_of_memory.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The text of a puzzle without its last line end. */
+static size_t echo_length(const struct satdoku_origin *origin)
+{
+    size_t length = origin->text_length;
+    length -= length > 0 && origin->text[length - 1] == '\n';
+    length -= length > 0 && length < origin->text_length && origin->text[length - 1] == '\r';
+    return length;
+}
+
+json_t *json_start(const struct run *run)
+{
+    const struct satdoku_origin *origin = &run->origin;
+    json_t *object = json_with(json_object(), "puzzle", json_integer((json_int_t)run->number));
+    if (run->file != NULL) {
+        object = json_with(object, "file", json_text(run->file, strlen(run->file)));
+    }
+    if (origin->line != 0) {
+        object = json_with(object, "line", json_integer((json_int_t)origin->line));
+    }
+    if (origin->name != NULL) {
+        object = json_with(object, "name", json_text(origin->name, origin->name_length));
+    }
+    if (run->settings->echo && origin->text_length > 0) {
+        object = json_with(object, "text", json_text(origin->text, echo_length(origin)));
+    }
+    return object;
+}
+
+static const char *verdict_json(enum satdoku_verdict verdict)
+{
+    return verdict != SATDOKU_VERDICT_SOLVABLE ? satdoku_verdict_name(verdict) : NULL;
+}
+
+json_t *json_head(const struct run *run, enum satdoku_verdict verdict)
+{
+    const char *name = verdict_json(verdict);
+    return json_with(json_start(run), "verdict", name != NULL ? json_string(name) : json_null());
+}
+
+static enum satdoku_status write_line(struct run *run, const struct text *line,
+                                      struct satdoku_error *error)
+{
+    error->status = run->sink.write(run->sink.context, line->data, line->length)
+                        ? SATDOKU_OK
+                        : SATDOKU_ERR_WRITE;
+    return error->status;
+}
+
+enum satdoku_status json_line(struct run *run, json_t *object, struct satdoku_error *error)
+{
+    struct text line = {0};
+    if (!json_add_line(&line, object)) {
+        text_clear(&line);
+        return memory_error(error);
+    }
+    enum satdoku_status status = write_line(run, &line, error);
+    text_clear(&line);
+    return status;
+}
+
+static void add_c(struct text *line, const char *string)
+{
+    text_add(line, string, strlen(string));
+}
+
+/* As jansson writes it. */
+static void add_string(struct text *line, const char *data, size_t size)
+{
+    static const char plain[] = "\"\\\b\f\n\r\t";
+    static const char letters[] = "\"\\bfnrt";
+    struct text clean = {0};
+    line->failed = line->failed || !text_add_utf8(&clean, data, size);
+    add_c(line, "\"");
+    for (size_t i = 0; i < clean.length; i++) {
+        char c = clean.data[i];
+        const char *found = c != '\0' ? strchr(plain, c) : NULL;
+        char escaped[8] = {'\\', found != NULL ? letters[found - plain] : 'u'};
+        if (found == NULL && (unsigned char)c < ' ') {
+            snprintf(escaped + 2, sizeof escaped - 2, "%04X", (unsigned)c);
+        }
+        bool is_plain = found == NULL && (unsigned char)c >= ' ';
+        text_add(line, is_plain ? &c : escaped, is_plain ? 1 : strlen(escaped));
+    }
+    add_c(line, "\"");
+    text_clear(&clean);
+}
+
+static void add_number(struct text *line, const char *key, size_t number)
+{
+    char text[48];
+    snprintf(text, sizeof text, "%s%zu", key, number);
+    add_c(line, text);
+}
+
+/* The same as json_head writes, but for the end of the object. */
+static void add_head(struct text *line, const struct run *run, enum satdoku_verdict verdict)
+{
+    const struct satdoku_origin *origin = &run->origin;
+    const char *name = verdict_json(verdict);
+    add_number(line, "{\"puzzle\":", run->number);
+    if (run->file != NULL) {
+        add_c(line, ",\"file\":");
+        add_string(line, run->file, strlen(run->file));
+    }
+    if (origin->line != 0) {
+        add_number(line, ",\"line\":", origin->line);
+    }
+    if (origin->name != NULL) {
+        add_c(line, ",\"name\":");
+        add_string(line, origin->name, origin->name_length);
+    }
+    if (run->settings->echo && origin->text_length > 0) {
+        add_c(line, ",\"text\":");
+        add_string(line, origin->text, echo_length(origin));
+    }
+    add_c(line, ",\"verdict\":");
+    add_c(line, name != NULL ? "\"" : "null");
+    if (name != NULL) {
+        add_c(line, name);
+        add_c(line, "\"");
+    }
+}
+
+/* There is one for each puzzle of a stream: so it is written without building an object in memory.
+ */
+enum satdoku_status json_answer(struct run *run, enum satdoku_verdict verdict,
+                                const struct satdoku_grid *grid, struct satdoku_error *error)
+{
+    struct text *line = &run->scratch;
+    text_reset(line);
+    add_head(line, run, verdict);
+    if (grid != NULL) {
+        add_c(line, ",\"solution\":\"");
+        if (satdoku_grid_write(text_sink(line), grid) != SATDOKU_OK) {
+            return memory_error(error);
+        }
+        add_c(line, "\"");
+    }
+    if (!text_add(line, "}\n", 2)) {
+        return memory_error(error);
+    }
+    return write_line(run, line, error);
+}
+
+enum satdoku_status json_invalid(struct run *run, const struct satdoku_error *what,
+                                 struct satdoku_error *error)
+{
+    json_t *object = json_head(run, SATDOKU_VERDICT_INVALID);
+    object = json_with(object, "column", json_integer((json_int_t)what->column));
+    object = json_with(object, "message", json_string(what->message));
+    return json_line(run, object, error);
+}

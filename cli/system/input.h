@@ -1,0 +1,54 @@
+/* Opens input files as sources for the library. gzip data is decompressed on the way: the library
+ * does not notice.
+ */
+#ifndef INPUT_H
+#define INPUT_H
+
+#include "gunzip.h"
+#include "output.h"
+
+struct input {
+    const char *name; /* as diagnostics show it */
+    int descriptor;
+    int error;             /* errno of the failure, 0 for none */
+    struct output *output; /* flushed before waiting for more; NULL: none */
+    size_t taken;          /* bytes read */
+    bool regular;          /* a file on disk: reading it takes no waiting */
+    size_t unread;         /* bytes that such a file still has */
+    bool begun;            /* the first bytes were read, to look for gzip data */
+    struct gunzip *gunzip; /* NULL: the input is no gzip data; owned */
+    const char *refused;   /* why gzip data cannot be read; NULL: it can */
+};
+
+/* Opens a file, or standard input for "-". False, with errno: it cannot be opened. */
+bool input_open(struct input *input, const char *file, struct output *output);
+
+/* The same; a failure was reported. */
+bool input_open_or_report(struct input *input, const char *file, struct output *output);
+
+void input_close(struct input *input);
+
+/* Whether the file is standard input, and that a terminal. */
+bool input_is_terminal(const char *file);
+
+/* Bytes that reading the file, which is not open, would take; 0 where that is not known. */
+size_t input_size(const char *file);
+
+/* After a failure to read: what is wrong, but for an interrupt, which is errno EINTR. */
+const char *input_trouble(const struct input *input);
+
+/* Whether reading a file goes on without any waiting; false also where that is not known. */
+bool input_is_at_hand(const struct input *input);
+
+/* The bytes of the file up to the `held` last ones that its source gave; where these were
+ * compressed, some more. */
+size_t input_used(const struct input *input, size_t held);
+
+/* The options for reading that file: where they name no format, its name may. */
+struct satdoku_read_options input_options(const struct satdoku_read_options *options,
+                                          const char *file);
+
+/* A read that an interrupt ends, or interrupt_wake, fails with EINTR. */
+struct satdoku_source input_source(struct input *input);
+
+#endif

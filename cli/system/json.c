@@ -1,0 +1,100 @@
+#include "json.h"
+
+static int add_dump(const char *data, size_t size, void *context)
+{
+    return text_add(context, data, size) ? 0 : -1;
+}
+
+json_t *json_grid(const struct satdoku_grid *grid)
+{
+    struct text text = {0};
+    json_t *string = NULL;
+    if (satdoku_grid_write(text_sink(&text), grid) == SATDOKU_OK) {
+        string = json_stringn(text.data, text.length);
+    }
+    text_clear(&text);
+    return string;
+}
+
+json_t *json_with(json_t *object, const char *key, json_t *value)
+{
+    if (object == NULL) {
+        json_decref(value);
+        return NULL;
+    }
+    if (json_object_set_new(object, key, value) != 0) {
+        json_decref(object);
+        return NULL;
+    }
+    return object;
+}
+
+json_t *json_append(json_t *array, json_t *value)
+{
+    if (array == NULL) {
+        json_decref(value);
+        return NULL;
+    }
+    if (json_array_append_new(array, value) != 0) {
+        json_decref(array);
+        return NULL;
+    }
+    return array;
+}
+
+/* As its text says it. */
+static json_t *json_plain_clue(const struct satdoku_clue *clue)
+{
+    char text[SATDOKU_CLUE_TEXT];
+    satdoku_clue_text(text, clue);
+    return json_string(text);
+}
+
+/* {"kind":"WhiteDot","cells":["r1c1","r1c2"],"values":[]}; of a region with "text":"box 3". */
+static json_t *json_whole_clue(const struct satdoku_clue *clue)
+{
+    json_t *cells = json_array();
+    json_t *values = json_array();
+    for (size_t i = 0; i < clue->cell_count; i++) {
+        json_t *cell = json_sprintf("r%dc%d", clue->cells[i].row, clue->cells[i].column);
+        cells = json_append(cells, cell);
+    }
+    for (size_t i = 0; i < clue->value_count; i++) {
+        values = json_append(values, json_integer(clue->values[i]));
+    }
+    json_t *kind = json_string(satdoku_clue_kind_name(clue->kind));
+    json_t *object = json_with(json_object(), "kind", kind);
+    if (clue->kind == SATDOKU_CLUE_REGION) {
+        object = json_with(object, "text", json_plain_clue(clue));
+    }
+    object = json_with(object, "cells", cells);
+    return json_with(object, "values", values);
+}
+
+json_t *json_clues(struct satdoku_clues clues)
+{
+    json_t *array = json_array();
+    for (size_t i = 0; i < clues.count; i++) {
+        const struct satdoku_clue *clue = &clues.clue[i];
+        bool plain = clue->kind == SATDOKU_CLUE_GIVEN || clue->kind == SATDOKU_CLUE_DOMINO ||
+                     clue->kind == SATDOKU_CLUE_SINGLE;
+        array = json_append(array, plain ? json_plain_clue(clue) : json_whole_clue(clue));
+    }
+    return array;
+}
+
+json_t *json_text(const char *data, size_t size)
+{
+    struct text text = {0};
+    json_t *string = text_add_utf8(&text, data, size) ? json_stringn(text.data, text.length) : NULL;
+    text_clear(&text);
+    return string;
+}
+
+bool json_add_line(struct text *out, json_t *object)
+{
+    /* jansson passes over a failure to write a key, so that the text keeps its own account. */
+    bool dumped = object != NULL && json_dump_callback(object, add_dump, out, JSON_COMPACT) == 0;
+    json_decref(object);
+    return dumped && text_add(out, "\n", 1);
+}

@@ -1,0 +1,28 @@
+/* Building blocks of JSON. NULL means out of memory, and passes through. */
+#ifndef JSON_H
+#define JSON_H
+
+#include "text.h"
+
+#include <jansson.h>
+
+/* A string of any bytes, with U+FFFD for those that are no UTF-8. */
+json_t *json_text(const char *data, size_t size);
+
+/* Adds a value, which is released if the object is NULL; returns the object, or NULL. */
+json_t *json_with(json_t *object, const char *key, json_t *value);
+
+/* The same for the end of an array. */
+json_t *json_append(json_t *array, json_t *value);
+
+json_t *json_grid(const struct satdoku_grid *grid);
+
+/* An array: givens, dominoes and singles as text, others as
+ * {"kind":K,"cells":[...],"values":[...]}.
+ */
+json_t *json_clues(struct satdoku_clues clues);
+
+/* Appends the object on a line, and releases it. False: out of memory, also where it is NULL. */
+bool json_add_line(struct text *out, json_t *object);
+
+#endif
