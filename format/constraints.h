@@ -41,6 +41,10 @@ size_t constraints_end(const struct line *line);
 
 /* ---- Reading ---- */
 
+/* Malformed, for a line that has only '.' and '~'. */
+bool constraints_are_empty(const struct line *line);
+enum satdoku_status constraints_none(const struct line *line, struct satdoku_error *error);
+
 enum constraints_stage {
     CONSTRAINTS_CANVAS,  /* rows, columns, digits */
     CONSTRAINTS_BOXES,   /* which cells are missing, and whether dominoes lie on the board */

@@ -1,5 +1,7 @@
 #include "format.h"
 
+#include "meant.h"
+
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -485,6 +487,22 @@ enum satdoku_status format_cells(struct satdoku_puzzle *puzzle, struct satdoku_r
 }
 
 /* ---- Lines ---- */
+
+bool format_is_prose(const struct line *line, const struct satdoku_reader *reader)
+{
+    return reader->puzzles_read > 0 && meant_as_prose(line, reader->board->digits);
+}
+
+enum satdoku_status format_first_line(struct line *line, struct satdoku_reader *reader,
+                                      struct satdoku_error *error)
+{
+    enum satdoku_status status = lines_next(line, &reader->lines, error);
+    while (status == SATDOKU_OK && format_is_prose(line, reader)) {
+        origin_reset(&reader->lines.origin);
+        status = lines_next(line, &reader->lines, error);
+    }
+    return status;
+}
 
 enum satdoku_status format_line(struct line *line, struct satdoku_reader *reader,
                                 struct satdoku_error *error, const char *expected, ...)

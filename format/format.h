@@ -415,6 +415,14 @@ struct format_rows {
 enum satdoku_status format_read_rows(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      const struct format_rows *how, struct satdoku_error *error);
 
+/* The next line that could begin a puzzle: prose behind the one before is passed over, and is no
+ * part of what is read next. */
+enum satdoku_status format_first_line(struct line *line, struct satdoku_reader *reader,
+                                      struct satdoku_error *error);
+
+/* Whether a line is prose behind a puzzle. */
+bool format_is_prose(const struct line *line, const struct satdoku_reader *reader);
+
 /* The next line, which must be there: END becomes malformed input, cut off before `expected`. */
 enum satdoku_status format_line(struct line *line, struct satdoku_reader *reader,
                                 struct satdoku_error *error, const char *expected, ...)

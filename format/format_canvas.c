@@ -218,7 +218,7 @@ enum satdoku_status format_read_canvas(struct satdoku_puzzle *puzzle, struct sat
                                        bool words, struct satdoku_error *error)
 {
     struct line line;
-    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    enum satdoku_status status = format_first_line(&line, reader, error);
     if (status == SATDOKU_OK) {
         status = format_start_size(puzzle, reader, 0, line.number, 1, error);
     }

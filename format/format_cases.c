@@ -32,7 +32,7 @@ static enum satdoku_status expect_nothing(struct satdoku_reader *reader,
                                           struct satdoku_error *error)
 {
     struct line line;
-    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    enum satdoku_status status = format_first_line(&line, reader, error);
     if (status != SATDOKU_OK) {
         return status;
     }

@@ -110,6 +110,26 @@ size_t constraints_end(const struct line *line)
 
 /* ---- Reading ---- */
 
+bool constraints_are_empty(const struct line *line)
+{
+    size_t i = 0;
+    while (i < line->length &&
+           (line->text[i] == '.' || line->text[i] == '~' || line_is_blank(line->text[i]))) {
+        i++;
+    }
+    return i == line->length;
+}
+
+enum satdoku_status constraints_none(const struct line *line, struct satdoku_error *error)
+{
+    struct token first = {.column = 1};
+    size_t position = 0;
+    token_next(&first, line, &position);
+    return error_at(error, line->number, first.column,
+                    "no constraint behind %s: expected one such as .Thermo~R1C1~R1C2 or .~R1C3_5",
+                    format_quote(first.text, first.length).text);
+}
+
 /* Some clues need digits or a board that not every puzzle has. */
 static enum satdoku_status read_one(struct draft *draft, const struct constraint_kind *kind,
                                     struct constraint *constraint)
@@ -197,10 +217,13 @@ enum satdoku_status format_read_constraints(struct satdoku_puzzle *puzzle,
     if (status != SATDOKU_OK) {
         return status;
     }
+    struct token first = {.text = "", .column = 1};
+    size_t position = 0;
+    token_next(&first, &line, &position);
+    if (first.length > 0 && first.text[0] == '~' && constraints_are_empty(&line)) {
+        return constraints_none(&line, error); /* dots alone are an empty board */
+    }
     if (!constraints_go_on(&line)) {
-        struct token first = {.column = 1};
-        size_t position = 0;
-        token_next(&first, &line, &position);
         return error_at(error, line.number, first.column,
                         "a constraint string begins with '.', such as .Thermo~R1C1~R1C2.~R1C3_5");
     }

@@ -395,7 +395,20 @@ static bool is_same_header(const struct record *record, const struct csv *csv)
     return csv->told.header_length == length + 1 && memcmp(csv->header, record->text, length) == 0;
 }
 
-/* The next record that is no header. */
+/* Whether the record is prose that has no puzzle, behind a record that had one. */
+static bool is_prose(const struct record *record, const struct satdoku_reader *reader)
+{
+    struct line line = {record->text, record->length, record->line};
+    struct csv_field field = {.text = NULL};
+    bool blanks = false;
+    if (!format_is_prose(&line, reader)) {
+        return false;
+    }
+    return find_field(&field, record, &reader->csv.told, NULL) != SATDOKU_OK ||
+           !(is_puzzle(&blanks, &field, named_board(reader)) || is_meant(&field));
+}
+
+/* The next record that is no header and no prose. */
 static enum satdoku_status next_record(struct record *record, struct satdoku_reader *reader,
                                        struct satdoku_error *error)
 {
@@ -405,7 +418,7 @@ static enum satdoku_status next_record(struct record *record, struct satdoku_rea
         if (status == SATDOKU_OK && !reader->csv.begun) {
             status = begin(&header, reader, record, error);
         }
-        if (status != SATDOKU_OK || !header) {
+        if (status != SATDOKU_OK || !(header || is_prose(record, reader))) {
             return status;
         }
         origin_reset(&reader->lines.origin);

@@ -167,7 +167,7 @@ enum satdoku_status format_read_rows(struct satdoku_puzzle *puzzle, struct satdo
                                      const struct format_rows *how, struct satdoku_error *error)
 {
     struct line line;
-    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    enum satdoku_status status = format_first_line(&line, reader, error);
     if (status != SATDOKU_OK) {
         return status;
     }

@@ -30,6 +30,9 @@ static enum satdoku_status gather(struct satdoku_reader *reader, struct satdoku_
         if (script->count == 0) {
             label_skip(&line, reader);
         }
+        if (script->count == 0 && constraints_are_empty(&line)) {
+            return constraints_none(&line, error);
+        }
         if (!script_is_string(&line)) {
             text = text.number == 0 ? line : text;
             if (script->count == 0 || memchr(line.text, '~', line.length) != NULL) {

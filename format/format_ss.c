@@ -35,7 +35,8 @@ static enum satdoku_status first_row(struct line *line, bool *ruled, struct satd
                                      struct satdoku_error *error)
 {
     enum satdoku_status status = lines_next(line, &reader->lines, error);
-    while (status == SATDOKU_OK && (strips_is_rule(line) || is_signature(line))) {
+    while (status == SATDOKU_OK &&
+           (strips_is_rule(line) || is_signature(line) || format_is_prose(line, reader))) {
         *ruled = strips_is_rule(line);
         if (!*ruled) {
             origin_reset(&reader->lines.origin);

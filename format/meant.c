@@ -4,6 +4,7 @@
 #include "format.h"
 
 #include <ctype.h>
+#include <string.h>
 
 enum kind { PLAIN, LETTER, OTHER, SPACE };
 
@@ -42,4 +43,40 @@ bool meant_as_cells(const struct line *line)
     size_t n =
         first.length <= FORMAT_CHARACTER_DIGITS ? first.length : format_nearest_line(first.length);
     return is_cells(line->text, line->length, (int)n);
+}
+
+/* Whether two letters of any alphabet stand side by side in a word that no cells could be. */
+static bool is_word(const struct token *word, int digits)
+{
+    size_t letters = 0;
+    size_t longest = 0;
+    bool cells = digits <= FORMAT_CHARACTER_DIGITS;
+    for (size_t i = 0; i < word->length; i++) {
+        char c = word->text[i];
+        bool letter = isalpha((unsigned char)c) || (c & 0x80) != 0;
+        int digit = format_cell_digit(c);
+        letters = letter ? letters + 1 : 0;
+        longest = letters > longest ? letters : longest;
+        cells = cells && digit != FORMAT_NO_DIGIT && digit <= digits;
+    }
+    return longest > 1 && !cells;
+}
+
+bool meant_as_prose(const struct line *line, int digits)
+{
+    enum { FEWEST = 3 };
+    struct token word;
+    size_t position = 0;
+    size_t words = 0;
+    size_t others = 0;
+    while (token_next(&word, line, &position)) {
+        bool letters = is_word(&word, digits);
+        bool other =
+            isalnum((unsigned char)word.text[0]) || format_cell_digit(word.text[0]) == FORMAT_BLANK;
+        words += letters;
+        others += !letters && other;
+    }
+    char last = line->length > 0 ? line->text[line->length - 1] : ':';
+    size_t fewest = strchr(".!?", last) != NULL ? FEWEST - 1 : FEWEST;
+    return words >= fewest && words >= others && last != ':';
 }

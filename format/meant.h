@@ -1,4 +1,4 @@
-/* What is meant as cells of a board, right or wrong, and what as words. */
+/* What is meant as cells of a board, right or wrong, and what as words or as prose. */
 #ifndef MEANT_H
 #define MEANT_H
 
@@ -6,5 +6,10 @@
 
 /* Whether a line could be meant as cells, of whatever format. */
 bool meant_as_cells(const struct line *line);
+
+/* Whether a line behind a board is prose: three words of two letters and more, or two and the end
+ * of a sentence; and no more other words than these. What the digits 1 to `digits` can be read in
+ * is no such word. A line that ends in a colon says that more is to follow: that is no prose. */
+bool meant_as_prose(const struct line *line, int digits);
 
 #endif

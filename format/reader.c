@@ -206,12 +206,14 @@ static enum satdoku_status name_puzzle(struct satdoku_reader *reader, struct sat
     return status == SATDOKU_OK ? status : error_memory(error);
 }
 
-/* Input without any puzzle: fine for a stream, which has had all its answers; an error elsewhere.
- */
+/* Input without any puzzle: fine for a stream, which has had all its answers; an error elsewhere,
+ * and where the whole input should be one puzzle. */
 static enum satdoku_status nothing(const struct satdoku_reader *reader, struct satdoku_error *error)
 {
     const struct lines *lines = &reader->lines;
-    if (satdoku_format_is_stream(reader->format) || reader->started || reader->puzzles_read > 0) {
+    const struct format *format = format_find(reader->format);
+    bool may_be_empty = format != NULL && format->stream && !format->alone;
+    if (may_be_empty || reader->started || reader->puzzles_read > 0) {
         return SATDOKU_END;
     }
     bool empty = lines->end_line == 1 && lines->end_column == 1;

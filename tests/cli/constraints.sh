@@ -140,6 +140,11 @@ run check --json script.iss.gz
 expect_stdout '{"puzzle":1,"file":"script.iss.gz","line":2,"name":"of two lines","verdict":"unique","solution":"'$solved'"}'
 run check --only unique script.iss script.iss
 expect_stdout "$string of two lines" "$string of two lines"
+: > empty.iss
+run check empty.iss
+expect_exit 2
+expect_stdout invalid
+expect_stderr 'satdoku: empty.iss:1:1: no puzzle: the input is empty'
 printf '.AntiKnight\n\n.Thermo~R1C1~R0C2\n' > wrong.iss
 run check wrong.iss script.iss
 expect_exit 2

@@ -73,6 +73,12 @@ static void check_row(const struct row *row, const struct satdoku_read_options *
 /* ---- As in the wild ---- */
 
 static const struct row good[] = {
+    /* prose behind a puzzle; a record of words that has a puzzle is none */
+    {"puzzle,note\n" P9 ",x\n116143 givens, 457182 candidates(pencilmarks).\n" P9 ",y\n"
+     "15 givens, 40 candidates(pencilmarks).\nFound by somebody on the net\n",
+     "9x9\n9x9\n"},
+    {"name,puzzle\nA," P9 "\nfound by somebody on the net," P9 "\n",
+     "9x9 A\n9x9 found by somebody on the net\n"},
     {"puzzle,solution\n" P9 "," S9 "\n" Z9 "," S9 "\n", "9x9\n9x9\n"},
     {"quizzes,solutions\r\n" Z9 "," S9 "\r\n", "9x9\n"},
     {"question,answer,rating\n" P9 "," S9 ",3\n", "9x9\n"},

@@ -58,6 +58,9 @@ static const struct reading_row rows[] = {
 
 #define NO_STRING "in a script every constraint begins with '.', such as .Thermo~R1C1~R1C2"
 
+#define NOTHING_BEHIND(what)                                                                       \
+    "no constraint behind " what ": expected one such as .Thermo~R1C1~R1C2 or .~R1C3_5"
+
 static const struct reading_fault faults[] = {
     {SCRIPT, TEXT(".AntiKnight\n\n  .Thermo~R1C1\n    ~R1C0\n"), 0, 4, 6,
      "'R1C0' is no cell: expected one such as R1C5", 0},
@@ -69,6 +72,17 @@ static const struct reading_fault faults[] = {
      "Cage wants a sum and cells, such as ~10~R1C1~R1C2", 0},
     {SCRIPT, TEXT(".Shape~4x4\n.Shape~6x6\n"), 0, 2, 2, "there is another Shape before", 0},
     {SCRIPT, TEXT("A title\n.AntiKnight\n"), 0, 1, 1, NO_STRING, 0},
+    {SCRIPT, TEXT(". ~R1C1_5\n"), 0, 1, 1, NO_STRING, 0},
+    {SCRIPT, TEXT(".\n"), 0, 1, 1, NOTHING_BEHIND("'.'"), 0},
+    {SCRIPT, TEXT("\n  ...  \n"), 0, 2, 3, NOTHING_BEHIND("'...'"), 0},
+    {SCRIPT, TEXT(". .\n.AntiKnight\n"), 0, 1, 1, NOTHING_BEHIND("'.'"), 0},
+    {SCRIPT, TEXT("~"), 0, 1, 1, NOTHING_BEHIND("'~'"), 0},
+    {SCRIPT, TEXT(".~\n"), 0, 1, 1, NOTHING_BEHIND("'.~'"), 0},
+    {SCRIPT, TEXT(".~R1C1_5~\n"), 0, 1, 10, "'' is no cell: expected one such as R1C5", 0},
+    {LIST, TEXT("~\n"), 0, 1, 1, NOTHING_BEHIND("'~'"), 0},
+    {LIST, TEXT("~ ~\n.AntiKnight\n"), 0, 1, 1, NOTHING_BEHIND("'~'"), 1},
+    {SCRIPT, TEXT(""), 0, 1, 1, "no puzzle: the input is empty", 0},
+    {SCRIPT, TEXT("# nothing\n"), 0, 2, 1, "no puzzle: nothing but comments and empty lines", 0},
     {SCRIPT, TEXT(".AntiKnight\nThermo\n.AntiKing\n"), 0, 2, 1, NO_STRING, 0},
     {SCRIPT, TEXT(".AntiKnight\nThermo~R1C1~R1C2\n"), 0, 2, 1, NO_STRING, 0},
     {{.format = SATDOKU_FORMAT_SCRIPT, .size = 6},

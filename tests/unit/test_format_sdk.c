@@ -42,6 +42,10 @@ static const struct reading_row rows[] = {
      TEXT("[Puzzle]\n" PUZZLE9 "[Colours]\n1,2,3\n"
           "[Puzzle]\n" PUZZLE9),
      FORMAT_SDK, IN9 IN9},
+    {AUTO,
+     TEXT("[Puzzle]\n" PUZZLE9 "15 givens, 40 candidates(pencilmarks).\n\n[State]\n" STATE9
+          "Found by somebody on the net\n[Puzzle]\n" PUZZLE9 "Good luck!\n"),
+     FORMAT_SDK, IN9 IN9},
     {AUTO, TEXT("[puzzle]\n" PUZZLE9 "[STATE]\n" STATE9 "[colors]\nred\n"), FORMAT_SDK, IN9},
     {AUTO, TEXT("[Puzzle]\n" BOARD4 "[State]\n1234\nx-3.\n.4..\n...2"), FORMAT_SDK, IN4},
     {AUTO, TEXT("[Puzzle]  \n1XX-\n-x3_\n*4?0\n\tXXX2\t \n"), FORMAT_SDK, IN4},

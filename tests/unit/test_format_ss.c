@@ -35,6 +35,8 @@ static const struct reading_row rows[] = {
     {AUTO, TEXT(FRAME9 " Simple Sudoku\n  Version 4.2n\n"), FORMAT_SS, IN9},
     {AUTO, TEXT("# one\n" FRAME9 "\n# two\n" FRAME9 BARE9 "\n" BARE9), FORMAT_SS, IN9 IN9 IN9 IN9},
     {AUTO, TEXT(FRAME9 "Simple Sudoku\nVersion 4.2n\n\n" FRAME9), FORMAT_SS, IN9 IN9},
+    {AUTO, TEXT(FRAME9 "15 givens, 40 candidates(pencilmarks).\n" FRAME9 "Good luck!\n"), FORMAT_SS,
+     IN9 IN9},
     {AUTO, TEXT(FRAME4 FRAME4), FORMAT_SS, IN4 IN4},
     {AUTO, TEXT("  |1?|_*|\n\t|00|30|\t \n\n  |.4|XX|\n  |..|.2|"), FORMAT_SS, IN4},
     {AUTO, TEXT("12|34\n34|12\n-----\n21|43\n43|21\n"), FORMAT_SS, "2x2:1234341221434321\n"},

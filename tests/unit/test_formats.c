@@ -74,6 +74,8 @@ static const struct row rows[] = {
     {AUTO, TEXT(BOARD BOARD "\n" BOARD), GRID, SAME SAME SAME},
     {AUTO, TEXT(BOARD "\n" BOARD6), GRID, SAME "2x3:" CELLS6},
     {AUTO, TEXT(FULL9), GRID, "3x3:" LINE9 "\n"},
+    {AUTO, TEXT(BOARD "116143 givens, 457182 candidates(pencilmarks).\n\n" BOARD "Good luck!\n"),
+     GRID, SAME SAME},
     {IN_GRID, TEXT("1\n"), GRID, "1x1:1\n"},
     {BOX3X2, TEXT(BOARD6), GRID, "3x2:" CELLS6},
     {BOX6X1, TEXT(BOARD6), GRID, "6x1:" CELLS6},
@@ -89,6 +91,8 @@ static const struct row rows[] = {
     {AUTO, TEXT("  1 . ? _\n\t*  0\t3 . \n0 4 0 0\n\n# so\n0 0 0 2\n"), SPACED, SAME},
     {AUTO, TEXT("01 00 000 0\n0 0 0003 0\n0 4 0 0\n0 0 0 2\n"), SPACED, SAME},
     {AUTO, TEXT(BOM SPACED4 SPACED4 "\n" SPACED4), SPACED, SAME SAME SAME},
+    {AUTO, TEXT(SPACED4 "15 givens, 40 candidates(pencilmarks).\n" SPACED4 "(found on the net)\n"),
+     SPACED, SAME SAME},
     {BOX1X3, TEXT("1 0 0\n0 2 0\n0 0 3\n"), SPACED, "1x3:1...2...3\n"},
     {AUTO,
      TEXT(SPACED4 "0 0 0 0 0 6\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n"
@@ -99,6 +103,7 @@ static const struct row rows[] = {
     {AUTO, TEXT("3\n" BOARD BOARD BOARD), CASES, SAME SAME SAME},
     {AUTO, TEXT("2\r\n\r\n1...\r\n..3.\r\n.4..\r\n...2\r\n\r\n" BOARD "\r\n"), CASES, SAME SAME},
     {AUTO, TEXT(BOM "# T\n02  \n" BOARD "# next\n" BOARD6 "\n# end"), CASES, SAME "2x3:" CELLS6},
+    {AUTO, TEXT("2\n" BOARD "So much for the first one.\n" BOARD "Good luck!\n"), CASES, SAME SAME},
     {IN_CASES, TEXT("  1\n" BOARD), CASES, SAME},
     {IN_CASES, TEXT("1\n1\n"), CASES, "1x1:1\n"},
     /* line */

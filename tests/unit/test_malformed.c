@@ -88,6 +88,11 @@ static const struct row strange[] = {
 
 #define BOARD "1...\n..3.\n.4..\n...2\n"
 
+/* What people write behind a board is passed over. */
+#define PROSE                                                                                      \
+    "116143 givens, 457182 candidates(pencilmarks).\n"                                             \
+    "Found by somebody on the net\n"
+
 static const struct row grids[] = {
     {GRID, TEXT("1..."), 0, 1, 5, "the input ends where row 2 of 4 should be"},
     {GRID, TEXT("1...\n"), 0, 2, 1, "the input ends where row 2 of 4 should be"},
@@ -145,6 +150,14 @@ static const struct row grids[] = {
     {AUTO, TEXT("start16\nfoo\n"), 0, 1, 1, NO_PUZZLE},
     {AUTO, TEXT("---\ntitle: x\n"), 0, 1, 1, NO_PUZZLE},
     {AUTO, TEXT(BOARD "Solution: none\n"), 1, 5, 1, "unexpected 'Solution:' after puzzle 1"},
+    {AUTO, TEXT(BOARD "It is 7.1\n"), 1, 5, 1, "unexpected 'It' after puzzle 1"},
+    {AUTO, TEXT(BOARD "Solution of puzzle one:\n"), 1, 5, 1,
+     "unexpected 'Solution' after puzzle 1"},
+    {AUTO, TEXT(BOARD "1 2 3 of them.\n"), 1, 5, 1, "unexpected '1' after puzzle 1"},
+    {AUTO, TEXT("1...\nA row is missing.\n"), 0, 2, 1, "unexpected 'A' where row 2 of 4 should be"},
+    {AUTO, TEXT(BOARD PROSE BOARD "the end\n"), 2, 11, 1, "unexpected 'the' after puzzle 2"},
+    {AUTO, TEXT(BOARD PROSE "1...\n"), 1, 8, 1,
+     "the input ends where row 2 of 4 of puzzle 2 should be"},
     {AUTO, TEXT("1...\n..\xe2\x94\x82.\n"), 0, 2, 3, "U+2502 " NO_CELL},
     {AUTO, TEXT("1...\n..\xe2\x94.\n"), 0, 2, 3, "byte 0xe2 " NO_CELL},
     {AUTO, TEXT("1...\n..\xf0\x9f\x8e\xb2.\n"), 0, 2, 3, "U+1F3B2 " NO_CELL},
