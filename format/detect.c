@@ -19,6 +19,7 @@
 #include "label.h"
 #include "meant.h"
 #include "name.h"
+#include "origin.h"
 #include "script.h"
 #include "token.h"
 
@@ -468,24 +469,59 @@ static bool is_below_header(struct satdoku_reader *reader)
            format_is_csv_below(columns, &line, reader);
 }
 
+/* What people write above a puzzle: the first line, if it is prose, is passed over for good. */
+static bool passes_prose(struct satdoku_reader *reader)
+{
+    enum { ANY_DIGITS = 9 };
+    struct line line;
+    if (!reader->lines.held) {
+        return false;
+    }
+    lines_rewind(&reader->lines);
+    lines_hold(&reader->lines);
+    bool prose =
+        lines_next(&line, &reader->lines, NULL) == SATDOKU_OK && meant_as_prose(&line, ANY_DIGITS);
+    if (prose) {
+        origin_reset(&reader->lines.origin);
+    }
+    return prose;
+}
+
+/* Where input begins with prose and no puzzle follows, what is wrong is told of its first line. */
 enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_reader *reader,
                                   struct satdoku_error *error)
 {
+    enum { PROSE_MAX = 64 }; /* lines */
     enum satdoku_format found = SATDOKU_FORMAT_AUTO;
+    struct satdoku_error fault;
+    struct satdoku_error *told = error;
     enum satdoku_status status =
         reader->named != NULL ? format_named_board(reader, error) : SATDOKU_OK;
     if (status != SATDOKU_OK) {
         return status;
     }
-    lines_hold(&reader->lines);
-    status = detect(&found, reader, error);
-    if (status == SATDOKU_ERR_MALFORMED && is_below_header(reader)) {
-        found = SATDOKU_FORMAT_CSV;
-        status = SATDOKU_OK;
+    for (int passed = 0; passed <= PROSE_MAX; passed++) {
+        lines_hold(&reader->lines);
+        status = detect(&found, reader, told);
+        if (status == SATDOKU_ERR_MALFORMED && is_below_header(reader)) {
+            found = SATDOKU_FORMAT_CSV;
+            status = SATDOKU_OK;
+        }
+        if (status == SATDOKU_OK) {
+            lines_rewind(&reader->lines);
+            *format = found;
+        }
+        if (status != SATDOKU_ERR_MALFORMED || !passes_prose(reader)) {
+            break;
+        }
+        told = &fault;
     }
-    if (status == SATDOKU_OK) {
-        lines_rewind(&reader->lines);
-        *format = found;
+    if (status == SATDOKU_END && told == &fault) {
+        return SATDOKU_ERR_MALFORMED;
+    }
+    bool failed = status == SATDOKU_ERR_READ || status == SATDOKU_ERR_MEMORY;
+    if (failed && told == &fault && error != NULL) {
+        *error = fault;
     }
     return status;
 }
