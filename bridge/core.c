@@ -18,7 +18,7 @@ struct loading {
 /* The digit's own literal, unless that is decided; LITERAL_TRUE: it needs a selector. */
 static int own_literal(const struct varmap *map, const struct clue *clue)
 {
-    int literal = clue->kind == SATDOKU_CLUE_GIVEN
+    int literal = clue_kind_of(clue->kind)->home == CLUE_AS_GIVEN
                       ? varmap_candidate(map, clue->cells[0], clue->values[0])
                       : LITERAL_TRUE;
     return literal != LITERAL_FALSE ? literal : LITERAL_TRUE;

@@ -333,7 +333,7 @@ static enum satdoku_status add_cell(struct satdoku_puzzle *part, int cell, const
         part->givens[cell] = (uint16_t)values[0];
         return SATDOKU_OK;
     }
-    struct clue clue = {SATDOKU_CLUE_CANDIDATES, &cell, 1, values, count};
+    struct clue clue = clue_candidates(&cell, values, count);
     return clue_add(part, &clue);
 }
 

@@ -175,7 +175,8 @@ static void name_frame(struct explanation_set *conflict, const struct none *none
     size_t pieces = 0;
     for (size_t i = 0; i < reason->count; i++) {
         size_t member = (size_t)reason->member[i];
-        bool is_region = none->members.clues[member].kind == SATDOKU_CLUE_REGION;
+        enum satdoku_clue_kind kind = none->members.clues[member].kind;
+        bool is_region = clue_kind_of(kind)->home == CLUE_AS_REGION;
         pieces += is_region && board->regions[none->members.sources[member]].kind == REGION_PIECE;
     }
     const char *strict = strict_words(none, reason);

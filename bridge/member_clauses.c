@@ -8,7 +8,7 @@
 static bool any_listed(const struct members *members)
 {
     for (size_t i = 0; i < members->count; i++) {
-        if (!clue_kind_of(members->clues[i].kind)->unlisted) {
+        if (clue_kind_of(members->clues[i].kind)->home == CLUE_IN_LIST) {
             return true;
         }
     }
@@ -52,15 +52,14 @@ void member_clauses_add(struct member_clauses *m, size_t member, int selector)
     const struct clue *clue = &members->clues[member];
     size_t source = members->sources[member];
     const struct board *whole = members->puzzle->board;
-    switch (clue->kind) {
-    case SATDOKU_CLUE_GIVEN:
+    switch (clue_kind_of(clue->kind)->home) {
+    case CLUE_AS_GIVEN:
         imply(m, selector, varmap_candidate(m->map, clue->cells[0], clue->values[0]));
         break;
-    case SATDOKU_CLUE_DOMINO:
-    case SATDOKU_CLUE_SINGLE:
+    case CLUE_AS_TILE:
         add_tile(m, clue, selector);
         break;
-    case SATDOKU_CLUE_REGION:
+    case CLUE_AS_REGION:
         add_region_if(m->formula, m->map, whole, &whole->regions[source], selector);
         break;
     default:

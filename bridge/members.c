@@ -71,6 +71,11 @@ static void move_to(struct satdoku_puzzle *puzzle, struct board *board)
     puzzle->shape = board->shape;
 }
 
+static enum clue_home home_of(const struct clue *clue)
+{
+    return clue_kind_of(clue->kind)->home;
+}
+
 /* Leaves a puzzle's board its rows and columns, and the regions among the members of a set (NULL:
  * none). */
 static enum satdoku_status leave_regions(struct satdoku_puzzle *puzzle,
@@ -86,7 +91,7 @@ static enum satdoku_status leave_regions(struct satdoku_puzzle *puzzle,
         kept[i] = is_line(&board->regions[i]);
     }
     for (size_t i = 0; set != NULL && i < members->count; i++) {
-        if (set[i] && members->clues[i].kind == SATDOKU_CLUE_REGION) {
+        if (set[i] && home_of(&members->clues[i]) == CLUE_AS_REGION) {
             kept[members->sources[i]] = true;
         }
     }
@@ -123,19 +128,13 @@ static void strip(struct satdoku_puzzle *puzzle, bool rules_too)
 static enum satdoku_status put(struct satdoku_puzzle *puzzle, const struct clue *clue,
                                size_t source)
 {
-    const int *cells = clue->cells;
-    const int *values = clue->values;
-    switch (clue->kind) {
-    case SATDOKU_CLUE_GIVEN:
-        puzzle->givens[cells[0]] = (uint16_t)values[0];
+    switch (home_of(clue)) {
+    case CLUE_AS_GIVEN:
+        puzzle->givens[clue->cells[0]] = (uint16_t)clue->values[0];
         return SATDOKU_OK;
-    case SATDOKU_CLUE_DOMINO:
-        return puzzle_add_domino(puzzle,
-                                 (struct domino){{cells[0], cells[1]}, {values[0], values[1]}});
-    case SATDOKU_CLUE_SINGLE:
-        puzzle_set_single(puzzle, values[0], cells[0]);
-        return SATDOKU_OK;
-    case SATDOKU_CLUE_REGION:
+    case CLUE_AS_TILE:
+        return clue_add(puzzle, clue);
+    case CLUE_AS_REGION:
         return SATDOKU_OK; /* the board has it */
     default:
         puzzle->list.clues[source].off = false;
@@ -160,11 +159,12 @@ static enum satdoku_status reserve(struct members *members, const struct satdoku
 }
 
 /* Whether clues of a kind are members, when it is asked what can be taken away for good. */
-static bool is_reducible(const struct satdoku_puzzle *puzzle, enum satdoku_clue_kind kind)
+static bool is_reducible(const struct satdoku_puzzle *puzzle, const struct clue *clue)
 {
-    enum satdoku_clue_kind strict = clue_kind_of(kind)->strict_rule;
-    return kind != SATDOKU_CLUE_SINGLE &&
-           (strict == SATDOKU_CLUE_GIVEN || !clue_list_has(&puzzle->list, strict));
+    enum satdoku_clue_kind strict = clue_kind_of(clue->kind)->strict_rule;
+    bool is_single = home_of(clue) == CLUE_AS_TILE && clue->cell_count == 1;
+    return !is_single &&
+           (scope_of(strict) != CLUE_OF_BOARD || !clue_list_has(&puzzle->list, strict));
 }
 
 static enum satdoku_status take_clues(struct members *members, const struct satdoku_puzzle *puzzle,
@@ -181,8 +181,7 @@ static enum satdoku_status take_clues(struct members *members, const struct satd
         size_t at = members->count;
         struct clue clue = clue_walk_to(&walk, puzzle, i, &members->rooms[at]);
         size_t source = i < start ? NO_SOURCE : i - start;
-        if (scope_of(clue.kind) == CLUE_OF_BOARD ||
-            (reducible && !is_reducible(puzzle, clue.kind))) {
+        if (scope_of(clue.kind) == CLUE_OF_BOARD || (reducible && !is_reducible(puzzle, &clue))) {
             status = put(members->base, &clue, source);
         } else {
             members->clues[at] = clue;
@@ -284,11 +283,8 @@ enum satdoku_status members_take_blanks(struct members *members,
     for (int cell = 0; status == SATDOKU_OK && cell < puzzle->board->cells; cell++) {
         if (puzzle->givens[cell] == 0) {
             struct clue_room *room = &members->rooms[members->count];
-            room->cells[0] = cell;
-            room->values[0] = grid->digits[cell];
             members->sources[members->count] = NO_SOURCE;
-            members->clues[members->count++] =
-                (struct clue){SATDOKU_CLUE_GIVEN, room->cells, 1, room->values, 1};
+            members->clues[members->count++] = clue_given(room, cell, grid->digits[cell]);
         }
     }
     return status;

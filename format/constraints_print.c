@@ -248,15 +248,8 @@ static bool is_same_relation(const struct clue *one, const struct clue *other)
 /* Whether a clue can stand in the same constraint as the one before it. */
 static bool joins(const struct clue *clue, const struct clue *before)
 {
-    switch (clue->kind) {
-    case SATDOKU_CLUE_CANDIDATES:
-        return before->kind == clue->kind;
-    case SATDOKU_CLUE_PAIR:
-    case SATDOKU_CLUE_PAIR_X:
-        return is_same_relation(clue, before);
-    default:
-        return false;
-    }
+    bool candidates = clue_is_candidates(clue->kind) && before->kind == clue->kind;
+    return candidates || (clue_kind_of(clue->kind)->table && is_same_relation(clue, before));
 }
 
 static void print_clue(struct sink *sink, const struct satdoku_puzzle *puzzle,
@@ -271,7 +264,7 @@ static void print_clue(struct sink *sink, const struct satdoku_puzzle *puzzle,
     if (!joined) {
         print_name(sink, constraint_kind_name(kind));
     }
-    if (joined && clue->kind != SATDOKU_CLUE_CANDIDATES) {
+    if (joined && !clue_is_candidates(clue->kind)) {
         sink_char(sink, '~'); /* another line of the same relation */
         constraint_print_cells(sink, clue, board);
     } else if (kind->print != NULL) {
@@ -279,7 +272,7 @@ static void print_clue(struct sink *sink, const struct satdoku_puzzle *puzzle,
     }
     /* A single digit would be a given; of a Sudominoku, whose givens are its tiles', it cannot be
      * one. */
-    if (clue->kind == SATDOKU_CLUE_CANDIDATES && clue->value_count == 1 && !puzzle->sudominoku) {
+    if (clue_is_candidates(clue->kind) && clue->value_count == 1 && !puzzle->sudominoku) {
         sink_char(sink, '_');
         sink_number(sink, clue->values[0] + board->lowest - 1);
     }

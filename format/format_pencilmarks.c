@@ -107,8 +107,7 @@ static void put_cell(struct sink *sink, const struct satdoku_puzzle *puzzle, int
     }
     for (size_t i = 0; i < list->count; i++) {
         const struct stored_clue *clue = &list->clues[i];
-        if (clue->kind == SATDOKU_CLUE_CANDIDATES && !clue->off &&
-            list->numbers[clue->first] == cell) {
+        if (clue_is_candidates(clue->kind) && !clue->off && list->numbers[clue->first] == cell) {
             keep_common(possible, digits, list->numbers + clue->first + 1, clue->value_count);
         }
     }

@@ -34,7 +34,7 @@ enum satdoku_status marks_set_cell(struct satdoku_puzzle *puzzle, int cell, cons
     if (count == puzzle->board->digits) {
         return SATDOKU_OK;
     }
-    struct clue clue = {SATDOKU_CLUE_CANDIDATES, &cell, 1, digits, count};
+    struct clue clue = clue_candidates(&cell, digits, count);
     return clue_add(puzzle, &clue) == SATDOKU_OK ? SATDOKU_OK : error_memory(error);
 }
 

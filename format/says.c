@@ -42,7 +42,7 @@ static bool lacks_single(const struct satdoku_puzzle *puzzle)
 
 static enum format_says clue_part(enum satdoku_clue_kind kind)
 {
-    return kind == SATDOKU_CLUE_CANDIDATES ? FORMAT_SAYS_CANDIDATES : FORMAT_SAYS_ALL_CLUES;
+    return clue_is_candidates(kind) ? FORMAT_SAYS_CANDIDATES : FORMAT_SAYS_ALL_CLUES;
 }
 
 /* What a format must be able to say for the puzzle. */

@@ -198,7 +198,7 @@ static bool link_sets(struct drawing *d)
     }
     for (size_t i = list->count; i-- > 0;) {
         const struct stored_clue *clue = &list->clues[i];
-        if (clue->kind == SATDOKU_CLUE_CANDIDATES && !clue->off) {
+        if (clue_is_candidates(clue->kind) && !clue->off) {
             int cell = list->numbers[clue->first];
             d->next[i] = d->first[cell];
             d->first[cell] = (int)i;

@@ -148,7 +148,7 @@ static enum satdoku_status narrow_all(struct sketch *sketch)
     bool room = narrowing.seen != NULL && narrowing.set != NULL;
     for (size_t i = 0; room && i < sketch->puzzle->list.count; i++) {
         struct clue clue = clue_listed(sketch->puzzle, i);
-        if (clue.kind == SATDOKU_CLUE_CANDIDATES) {
+        if (clue_is_candidates(clue.kind)) {
             narrow(sketch, &narrowing, &clue);
         }
     }
@@ -162,7 +162,7 @@ static bool shows_candidate_sets(const struct sketch *sketch)
 {
     for (size_t i = 0; i < sketch->puzzle->list.count; i++) {
         struct clue clue = clue_listed(sketch->puzzle, i);
-        if (clue.kind == SATDOKU_CLUE_CANDIDATES && sketch->cells[clue.cells[0]].digit == 0) {
+        if (clue_is_candidates(clue.kind) && sketch->cells[clue.cells[0]].digit == 0) {
             return true;
         }
     }
@@ -220,7 +220,8 @@ static void mark_clues(struct sketch *sketch, const struct satdoku_clues *clues,
 {
     for (size_t i = 0; i < clues->count; i++) {
         const struct satdoku_clue *clue = &clues->clue[i];
-        for (size_t j = 0; j < clue->cell_count && clue->kind != SATDOKU_CLUE_REGION; j++) {
+        bool is_region = clue_kind_of(clue->kind)->home == CLUE_AS_REGION;
+        for (size_t j = 0; j < clue->cell_count && !is_region; j++) {
             int cell = board_cell(sketch->board, clue->cells[j].row - 1, clue->cells[j].column - 1);
             sketch->cells[cell].conflict = sketch->cells[cell].conflict || !repair;
             sketch->cells[cell].repair = sketch->cells[cell].repair || repair;

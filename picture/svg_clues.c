@@ -558,27 +558,14 @@ static void draw_clue(struct svg_board *b, const struct clue *clue)
     }
 }
 
-/* Dominoes and singles stand in arrays of their own. */
+/* The clues of a Sudominoku before those of the list. */
 static void draw_tiles(struct svg_board *b)
 {
-    const struct satdoku_puzzle *puzzle = b->puzzle;
-    for (size_t i = 0; i < puzzle->domino_count; i++) {
-        struct clue clue = {.kind = SATDOKU_CLUE_DOMINO,
-                            .cells = puzzle->dominoes[i].cell,
-                            .cell_count = 2,
-                            .values = puzzle->dominoes[i].digit,
-                            .value_count = 2};
+    size_t count = b->puzzle->sudominoku ? clue_list_start(b->puzzle) : 0;
+    for (size_t i = 0; i < count; i++) {
+        struct clue_room room;
+        struct clue clue = clue_at(b->puzzle, i, &room);
         draw_clue(b, &clue);
-    }
-    for (int digit = 1; puzzle->sudominoku && digit <= b->board->digits; digit++) {
-        if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
-            struct clue clue = {.kind = SATDOKU_CLUE_SINGLE,
-                                .cells = &puzzle->singles[digit],
-                                .cell_count = 1,
-                                .values = &digit,
-                                .value_count = 1};
-            draw_clue(b, &clue);
-        }
     }
 }
 
@@ -654,7 +641,7 @@ void svg_clues_count(struct svg_board *b)
             count_up(&b->edge_marks[svg_edge_index(b, clue.cells)]);
         } else if (is_labelled(&clue)) {
             b->sums[2 * first_cell(&clue)] = 1;
-        } else if (clue.kind == SATDOKU_CLUE_CANDIDATES) {
+        } else if (clue_is_candidates(clue.kind)) {
             count_up(&b->sets[2 * clue.cells[0]]);
         }
     }

@@ -320,7 +320,7 @@ static enum satdoku_status take_clue(struct taken *taken, const struct satdoku_c
     taken->clue = (struct clue){clue->kind, taken->cells, (int)clue->cell_count, taken->values,
                                 (int)clue->value_count};
     enum satdoku_status status = clue_check(&taken->clue, board, error);
-    if (status == SATDOKU_OK && clue->kind == SATDOKU_CLUE_CANDIDATES) {
+    if (status == SATDOKU_OK && clue_is_candidates(clue->kind)) {
         sort_candidates(&taken->clue, taken->values);
     }
     return status;
@@ -330,7 +330,7 @@ static enum satdoku_status take_clue(struct taken *taken, const struct satdoku_c
 static enum satdoku_status check_cover(const struct satdoku_puzzle *puzzle, const struct clue *clue,
                                        struct satdoku_error *error)
 {
-    if (clue->kind != SATDOKU_CLUE_DOMINO && clue->kind != SATDOKU_CLUE_SINGLE) {
+    if (clue_kind_of(clue->kind)->home != CLUE_AS_TILE) {
         return SATDOKU_OK;
     }
     if (!puzzle->sudominoku) {
@@ -341,7 +341,7 @@ static enum satdoku_status check_cover(const struct satdoku_puzzle *puzzle, cons
             return refuse(error, "a domino or single lies there already");
         }
     }
-    if (clue->kind == SATDOKU_CLUE_SINGLE && puzzle->singles[clue->values[0]] != PUZZLE_NO_CELL) {
+    if (clue->cell_count == 1 && puzzle->singles[clue->values[0]] != PUZZLE_NO_CELL) {
         return refuse(error, "that digit has a single already");
     }
     return SATDOKU_OK;

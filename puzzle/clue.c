@@ -27,12 +27,11 @@ static bool counts_fit(const struct clue *clue, const struct clue_kind *kind,
                        const struct board *board)
 {
     bool of_cells = kind->scope == CLUE_OF_CELLS;
-    bool table = clue->kind == SATDOKU_CLUE_PAIR || clue->kind == SATDOKU_CLUE_PAIR_X;
     return count_fits(clue->cell_count, kind->cells_min, kind->cells_max,
                       of_cells && kind->cells_max == 0) &&
            count_fits(clue->value_count, kind->values_min, kind->values_max,
                       kind->values_max < 0) &&
-           (!table || clue->value_count == board->digits * board->digits);
+           (!kind->table || clue->value_count == board->digits * board->digits);
 }
 
 static bool cells_are_there(const struct clue *clue, const struct board *board)
@@ -96,7 +95,7 @@ enum satdoku_status clue_check(const struct clue *clue, const struct board *boar
     char text[CLUE_REFUSAL];
     const struct clue_kind *kind = clue_kind_of(clue->kind);
     const enum satdoku_status bad = SATDOKU_ERR_ARGUMENT;
-    if (kind == NULL || clue->kind == SATDOKU_CLUE_REGION) {
+    if (kind == NULL || kind->home == CLUE_AS_REGION) {
         return error_set(error, bad, "no kind of clue has the number %d", (int)clue->kind);
     }
     const char *reason = clue_refuse(text, clue, board);
@@ -121,12 +120,11 @@ static size_t count_rules(const struct clue_list *list)
     return count;
 }
 
-static enum satdoku_status add_to_list(struct clue_list *list, const struct clue *clue,
-                                       enum satdoku_clue_kind kind)
+static enum satdoku_status add_to_list(struct clue_list *list, const struct clue *clue)
 {
-    bool is_rule = clue_kind_of(kind)->scope == CLUE_OF_BOARD;
+    bool is_rule = clue_kind_of(clue->kind)->scope == CLUE_OF_BOARD;
     size_t place = is_rule ? count_rules(list) : list->count;
-    if (is_rule && clue_list_has(list, kind)) {
+    if (is_rule && clue_list_has(list, clue->kind)) {
         return SATDOKU_OK;
     }
     struct stored_clue *clues =
@@ -146,7 +144,7 @@ static enum satdoku_status add_to_list(struct clue_list *list, const struct clue
     copy_numbers(numbers + first + clue->cell_count, clue->values, clue->value_count);
     list->number_count = end;
     memmove(clues + place + 1, clues + place, (list->count - place) * sizeof *clues);
-    clues[place] = (struct stored_clue){.kind = kind,
+    clues[place] = (struct stored_clue){.kind = clue->kind,
                                         .first = first,
                                         .cell_count = clue->cell_count,
                                         .value_count = clue->value_count};
@@ -158,25 +156,34 @@ static enum satdoku_status add_given(struct satdoku_puzzle *puzzle, const struct
 {
     uint16_t *given = &puzzle->givens[clue->cells[0]];
     if (puzzle->sudominoku || (*given != 0 && *given != clue->values[0])) {
-        return add_to_list(&puzzle->list, clue, SATDOKU_CLUE_CANDIDATES);
+        struct clue set = clue_candidates(clue->cells, clue->values, 1);
+        return add_to_list(&puzzle->list, &set);
     }
     *given = (uint16_t)clue->values[0];
     return SATDOKU_OK;
 }
 
+static enum satdoku_status add_tile(struct satdoku_puzzle *puzzle, const struct clue *clue)
+{
+    const int *cells = clue->cells;
+    const int *digits = clue->values;
+    if (clue->cell_count == 2) {
+        struct domino domino = {{cells[0], cells[1]}, {digits[0], digits[1]}};
+        return puzzle_add_domino(puzzle, domino);
+    }
+    puzzle_set_single(puzzle, digits[0], cells[0]);
+    return SATDOKU_OK;
+}
+
 enum satdoku_status clue_add(struct satdoku_puzzle *puzzle, const struct clue *clue)
 {
-    switch (clue->kind) {
-    case SATDOKU_CLUE_GIVEN:
+    switch (clue_kind_of(clue->kind)->home) {
+    case CLUE_AS_GIVEN:
         return add_given(puzzle, clue);
-    case SATDOKU_CLUE_DOMINO:
-        return puzzle_add_domino(puzzle, (struct domino){{clue->cells[0], clue->cells[1]},
-                                                         {clue->values[0], clue->values[1]}});
-    case SATDOKU_CLUE_SINGLE:
-        puzzle_set_single(puzzle, clue->values[0], clue->cells[0]);
-        return SATDOKU_OK;
+    case CLUE_AS_TILE:
+        return add_tile(puzzle, clue);
     default:
-        return add_to_list(&puzzle->list, clue, clue->kind);
+        return add_to_list(&puzzle->list, clue);
     }
 }
 

@@ -25,6 +25,14 @@ struct clue {
     int value_count;
 };
 
+/* Where a puzzle has the clues of a kind. */
+enum clue_home {
+    CLUE_IN_LIST,  /* in its list */
+    CLUE_AS_GIVEN, /* among the digits of its cells */
+    CLUE_AS_TILE,  /* in the cover of a Sudominoku, whose rows have letters */
+    CLUE_AS_REGION /* it is a region of the board, of which conflicts speak as of a clue */
+};
+
 /* What a clue is about. */
 enum clue_scope {
     CLUE_OF_CELLS, /* the cells that it names */
@@ -55,7 +63,7 @@ struct clue_cells {
 };
 
 struct clue_kind {
-    const char *name;  /* in constraint strings: "WhiteDot"; "" where it is not written by a name */
+    const char *name;  /* in constraint strings, unless the column STRING has another: "WhiteDot" */
     const char *words; /* in a sentence: "white dot" */
     const char *join;  /* between its cells in a sentence, behind the words: "-" for a line; NULL
                           where there is no such sentence */
@@ -77,11 +85,15 @@ struct clue_kind {
     bool outside;      /* its cells are a row or column from the side at which the clue stands, and
                         sentences say which */
 
-    bool unlisted;   /* the puzzle's list has none: they stand in arrays of their own, or are
-                        regions of the board */
+    enum clue_home home;
+    bool states;     /* it says which digits its cells have: cell i has value i; a single cell has
+                        one of the values */
+    bool table;      /* its values are a table that has a 1 or 0 for any two digits of the board */
+    bool mirrored;   /* its cells have the same digits from both ends */
     bool any_digits; /* it holds as well when digits are renamed */
-    enum satdoku_clue_kind strict_rule; /* the rule that all such clues are given, where there is
-                                           one; else GIVEN */
+    enum satdoku_clue_kind strict_rule; /* the rule of the whole board that all such clues are
+                                           given; where there is none, a kind that is no such
+                                           rule */
     const char *conflict; /* what is wrong where the board and this rule have no solution; NULL:
                              nothing is said */
 
@@ -93,6 +105,10 @@ struct clue_kind {
     /* Says why there can be no clue of these cells and values, all of which are there: "cannot have
      * a cell twice"; or NULL: there can. NULL for a kind that may have any. */
     const char *(*refuses)(const struct clue *clue, const struct board *board);
+
+    /* Whether none of the digits, has[1..digits], can be in a cell of the clue, whatever its other
+     * cells hold; NULL: nothing is known of it. */
+    bool (*excludes)(const struct clue *clue, const struct board *board, const bool *has);
 
     /* Whether inside digit `a` of one cell and `b` of the next one in the clue's list go together;
      * NULL for a kind that is not a matter of neighbours in its list. */
@@ -112,6 +128,18 @@ struct clue_kind {
 /* The row of a kind; NULL for a kind that is none. */
 const struct clue_kind *clue_kind_of(enum satdoku_clue_kind kind);
 
+/* The table of kinds, by their numbers. */
+extern const struct clue_kind clue_kinds[SATDOKU_CLUE_KINDS];
+
+/* Whether clues of the kind are candidate sets: those of the list that state digits. */
+static inline bool clue_is_candidates(enum satdoku_clue_kind kind)
+{
+    return clue_kinds[kind].states && clue_kinds[kind].home == CLUE_IN_LIST;
+}
+
+/* That the cell holds one of `count` digits, of which the array stays the caller's. */
+struct clue clue_candidates(const int *cell, const int *digits, int count);
+
 /* ---- A puzzle's clues as one list ---- */
 
 /* Room for the numbers of a clue that is not stored as a clue, such as a given: clue_at puts them
@@ -120,6 +148,9 @@ struct clue_room {
     int cells[2];
     int values[3];
 };
+
+/* That the cell holds the digit; both are in the room. */
+struct clue clue_given(struct clue_room *room, int cell, int digit);
 
 /* How many clues the puzzle has: givens in reading order, or of a Sudominoku dominoes as given and
  * then singles by digit; then rules of the whole board and then all others, in the order in which

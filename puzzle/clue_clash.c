@@ -4,7 +4,7 @@
  * one digit. What such a set does to the cells of a line, cell by cell, is followed to both of its
  * ends. That takes digits * digits steps for each cell; where these are too many, nothing is found.
  */
-#include "clue.h"
+#include "clue_rules.h"
 #include "digit_sums.h"
 #include "named_board.h"
 #include "puzzle.h"
@@ -34,7 +34,7 @@ static struct cell_name name_of_cell(const struct board *board, int cell, bool l
 /* The name that the clue itself gives to its cell. */
 static struct cell_name own_name(const struct clue *clue, int half, const struct board *board)
 {
-    bool letters = clue->kind == SATDOKU_CLUE_DOMINO || clue->kind == SATDOKU_CLUE_SINGLE;
+    bool letters = clue_kind_of(clue->kind)->home == CLUE_AS_TILE;
     return name_of_cell(board, clue->cells[half], letters);
 }
 
@@ -58,22 +58,13 @@ static struct clue_name name_clue(const struct clue *clue, const struct board *b
  * one cell, one of the values. */
 static int stated_cells(const struct clue *clue)
 {
-    switch (clue->kind) {
-    case SATDOKU_CLUE_GIVEN:
-    case SATDOKU_CLUE_SINGLE:
-    case SATDOKU_CLUE_CANDIDATES:
-        return 1;
-    case SATDOKU_CLUE_DOMINO:
-        return 2;
-    default:
-        return 0;
-    }
+    return clue_kind_of(clue->kind)->states ? clue->cell_count : 0;
 }
 
 static int stated_digits(const int **digits, const struct clue *clue, int half)
 {
     *digits = clue->values + half;
-    return clue->kind == SATDOKU_CLUE_CANDIDATES ? clue->value_count : 1;
+    return clue->cell_count == 1 ? clue->value_count : 1;
 }
 
 static bool have_common_digit(const struct clue *one, int half, const struct clue *other,
@@ -192,12 +183,16 @@ static bool rule_clash(char reason[CLUE_REASON], const struct clue *one, const s
 
 /* ---- Dominoes ---- */
 
+static bool is_domino(const struct clue *clue)
+{
+    return clue_kind_of(clue->kind)->home == CLUE_AS_TILE && clue->cell_count == 2;
+}
+
 static bool pairs_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
                         const struct board *board)
 {
-    bool both = one->kind == SATDOKU_CLUE_DOMINO && other->kind == SATDOKU_CLUE_DOMINO;
-    bool same =
-        both && ((one->values[0] == other->values[0] && one->values[1] == other->values[1]) ||
+    bool same = is_domino(one) && is_domino(other) &&
+                ((one->values[0] == other->values[0] && one->values[1] == other->values[1]) ||
                  (one->values[0] == other->values[1] && one->values[1] == other->values[0]));
     if (same) {
         int below = board->lowest - 1;
@@ -357,14 +352,14 @@ static bool lines_clash(char reason[CLUE_REASON], const struct clue *one, const 
     return false;
 }
 
-/* ---- Cages ---- */
+/* ---- Clues that exclude digits ---- */
 
 /* Sets of digits are walked through, up to one that has a digit of these. */
 static bool lacks_digits(void *context, const int *digits, int count)
 {
-    const struct digits *wanted = context;
+    const bool *const *has = context;
     for (int i = 0; i < count; i++) {
-        if (wanted->has[digits[i]]) {
+        if ((*has)[digits[i]]) {
             return false;
         }
     }
@@ -373,18 +368,18 @@ static bool lacks_digits(void *context, const int *digits, int count)
 
 /* Whether no set that the cage may have has one of the digits. A cage of any sum may have any, if
  * there are enough of them; of very many sets none is looked at. */
-static bool cage_excludes(const struct clue *cage, struct digits *digits, const struct board *board)
+bool clue_cage_excludes(const struct clue *cage, const struct board *board, const bool *has)
 {
     if (cage->values[0] == 0) {
         return cage->cell_count > board->digits;
     }
     return digit_sums_are_few(board, cage->cell_count, cage->values[0], CLUE_CAGE_SETS_MAX) &&
-           digit_sums_each(board, cage->cell_count, cage->values[0], lacks_digits, digits);
+           digit_sums_each(board, cage->cell_count, cage->values[0], lacks_digits, &has);
 }
 
-/* What a clue says of a cell, against a cage that has the cell. */
-static bool cage_clash(char reason[CLUE_REASON], const struct clue *said, int half,
-                       const struct clue *cage, const struct board *board)
+/* What a clue says of a cell, against one that has the cell and excludes digits. */
+static bool exclusion_clash(char reason[CLUE_REASON], const struct clue *said, int half,
+                            const struct clue *other, const struct board *board)
 {
     struct digits digits = {.has = {false}};
     const int *values = NULL;
@@ -393,22 +388,23 @@ static bool cage_clash(char reason[CLUE_REASON], const struct clue *said, int ha
     for (int j = 0; j < count; j++) {
         digits.has[values[j]] = true;
     }
-    while (i < cage->cell_count && cage->cells[i] != said->cells[half]) {
+    while (i < other->cell_count && other->cells[i] != said->cells[half]) {
         i++;
     }
-    if (i == cage->cell_count || !cage_excludes(cage, &digits, board)) {
+    if (i == other->cell_count || !clue_kind_of(other->kind)->excludes(other, board, digits.has)) {
         return false;
     }
     snprintf(reason, CLUE_REASON, "%s does not fit %s", name_clue(said, board).text,
-             name_clue(cage, board).text);
+             name_clue(other, board).text);
     return true;
 }
 
-static bool cages_clash(char reason[CLUE_REASON], const struct clue *said, const struct clue *cage,
-                        const struct board *board)
+static bool exclusions_clash(char reason[CLUE_REASON], const struct clue *said,
+                             const struct clue *other, const struct board *board)
 {
-    for (int half = 0; cage->kind == SATDOKU_CLUE_CAGE && half < stated_cells(said); half++) {
-        if (cage_clash(reason, said, half, cage, board)) {
+    bool excludes = clue_kind_of(other->kind)->excludes != NULL;
+    for (int half = 0; excludes && half < stated_cells(said); half++) {
+        if (exclusion_clash(reason, said, half, other, board)) {
             return true;
         }
     }
@@ -417,12 +413,13 @@ static bool cages_clash(char reason[CLUE_REASON], const struct clue *said, const
 
 /* ---- One clue by itself ---- */
 
-static bool cage_clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
-                                const struct board *board)
+static bool excludes_all(char reason[CLUE_REASON], const struct clue *clue,
+                         const struct board *board)
 {
+    const struct clue_kind *kind = clue_kind_of(clue->kind);
     struct digits digits = {.has = {false}};
     memset(digits.has + 1, true, (size_t)board->digits);
-    if (clue->kind != SATDOKU_CLUE_CAGE || !cage_excludes(clue, &digits, board)) {
+    if (kind->excludes == NULL || !kind->excludes(clue, board, digits.has)) {
         return false;
     }
     snprintf(reason, CLUE_REASON, "no digits fit %s", name_clue(clue, board).text);
@@ -444,13 +441,11 @@ static bool line_clashes_itself(char reason[CLUE_REASON], const struct clue *lin
     return clash;
 }
 
-static bool palindrome_clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
-                                      const struct board *board)
+static bool mirror_clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
+                                  const struct board *board)
 {
-    if (clue->kind != SATDOKU_CLUE_PALINDROME) {
-        return false;
-    }
-    for (int i = 0, j = clue->cell_count - 1; i < j; i++, j--) {
+    bool mirrored = clue_kind_of(clue->kind)->mirrored;
+    for (int i = 0, j = clue->cell_count - 1; mirrored && i < j; i++, j--) {
         int cell = clue->cells[i];
         int other = clue->cells[j];
         int shared = cell == other ? -1 : board_shared_region(board, cell, other);
@@ -469,20 +464,20 @@ static bool palindrome_clashes_itself(char reason[CLUE_REASON], const struct clu
 static bool clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
                            const struct board *board)
 {
-    if (clue->kind == SATDOKU_CLUE_DOMINO && clue->values[0] == clue->values[1]) {
+    if (is_domino(clue) && clue->values[0] == clue->values[1]) {
         snprintf(reason, CLUE_REASON, "the domino on %s-%s has %d on both halves",
                  own_name(clue, 0, board).text, own_name(clue, 1, board).text,
                  clue->values[0] + board->lowest - 1);
         return true;
     }
-    if (clue->kind == SATDOKU_CLUE_REGION && clue->cell_count > board->digits) {
+    bool is_region = clue_kind_of(clue->kind)->home == CLUE_AS_REGION;
+    if (is_region && clue->cell_count > board->digits) {
         snprintf(reason, CLUE_REASON, "%s has %d cells, and there are %d digits",
                  name_clue(clue, board).text, clue->cell_count, board->digits);
         return true;
     }
-    return line_clashes_itself(reason, clue, board) ||
-           palindrome_clashes_itself(reason, clue, board) ||
-           cage_clashes_itself(reason, clue, board);
+    return line_clashes_itself(reason, clue, board) || mirror_clashes_itself(reason, clue, board) ||
+           excludes_all(reason, clue, board);
 }
 
 bool clue_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
@@ -496,6 +491,6 @@ bool clue_clash(char reason[CLUE_REASON], const struct clue *one, const struct c
            rule_clash(reason, one, other, puzzle) ||
            digits_against_line(reason, one, other, board) ||
            digits_against_line(reason, other, one, board) ||
-           lines_clash(reason, one, other, board) || cages_clash(reason, one, other, board) ||
-           cages_clash(reason, other, one, board);
+           lines_clash(reason, one, other, board) || exclusions_clash(reason, one, other, board) ||
+           exclusions_clash(reason, other, one, board);
 }

@@ -257,25 +257,21 @@ static const char two_digits[] = "two digits or more"; /* two of its cells diffe
     }
 /* An initializer, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
 #define KIND(id, clue, primitives, string, picture, sketch) [SATDOKU_CLUE_##id] = clue,
-static const struct clue_kind kinds[SATDOKU_CLUE_KINDS] = {
+const struct clue_kind clue_kinds[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"
 };
 
 const struct clue_kind *clue_kind_of(enum satdoku_clue_kind kind)
 {
-    return (unsigned)kind < SATDOKU_CLUE_KINDS ? &kinds[kind] : NULL;
+    return (unsigned)kind < SATDOKU_CLUE_KINDS ? &clue_kinds[kind] : NULL;
+}
+
+struct clue clue_candidates(const int *cell, const int *digits, int count)
+{
+    return (struct clue){SATDOKU_CLUE_CANDIDATES, cell, 1, digits, count};
 }
 
 const char *satdoku_clue_kind_name(enum satdoku_clue_kind kind)
 {
-    switch (kind) {
-    case SATDOKU_CLUE_GIVEN:
-        return "Given";
-    case SATDOKU_CLUE_CANDIDATES:
-        return "Candidates";
-    case SATDOKU_CLUE_REGION:
-        return "Region";
-    default:
-        return clue_kind_of(kind) != NULL ? clue_kind_of(kind)->name : NULL;
-    }
+    return clue_kind_of(kind) != NULL ? clue_kind_of(kind)->name : NULL;
 }

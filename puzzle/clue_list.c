@@ -45,6 +45,11 @@ static struct clue cell_clue(enum satdoku_clue_kind kind, struct clue_room *room
     return in_room(kind, room, 1);
 }
 
+struct clue clue_given(struct clue_room *room, int cell, int digit)
+{
+    return cell_clue(SATDOKU_CLUE_GIVEN, room, cell, digit);
+}
+
 static struct clue domino_clue(struct clue_room *room, const struct domino *domino)
 {
     for (int half = 0; half < 2; half++) {
@@ -99,7 +104,7 @@ static struct clue nth_given(struct clue_walk *walk, const struct satdoku_puzzle
     for (; walk->cell < puzzle->board->cells; walk->cell++) {
         int digit = puzzle->givens[walk->cell];
         if (digit != 0 && walk->before == *index) {
-            return cell_clue(SATDOKU_CLUE_GIVEN, room, walk->cell, digit);
+            return clue_given(room, walk->cell, digit);
         }
         walk->before += digit != 0;
     }

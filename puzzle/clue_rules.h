@@ -31,6 +31,8 @@ clue_go_together clue_go_not_down;
 clue_go_together clue_go_apart;
 clue_go_together clue_go_table;
 
+bool clue_cage_excludes(const struct clue *cage, const struct board *board, const bool *has);
+
 clue_rule clue_rule_palindrome;
 clue_rule clue_rule_modular;
 clue_rule clue_rule_entropic;

@@ -56,7 +56,7 @@ add(struct words_writing *writing, const char *format, ...)
 /* Rows of dominoes and singles have letters. */
 static bool has_letters(enum satdoku_clue_kind kind)
 {
-    return kind == SATDOKU_CLUE_DOMINO || kind == SATDOKU_CLUE_SINGLE;
+    return clue_kind_of(kind)->home == CLUE_AS_TILE;
 }
 
 static void add_cell(struct words_writing *writing, const struct satdoku_clue *clue, size_t index)
@@ -82,11 +82,23 @@ static void add_digits_of_cell(struct words_writing *writing, const struct satdo
     }
 }
 
+/* "6-1 on B2-B3", "5 on A9" */
+static void add_tile(struct words_writing *writing, const struct satdoku_clue *clue)
+{
+    for (size_t i = 0; i < clue->value_count; i++) {
+        add(writing, i == 0 ? "%d" : "-%d", clue->values[i]);
+    }
+    for (size_t i = 0; i < clue->cell_count; i++) {
+        add(writing, i == 0 ? " on " : "-");
+        add_cell(writing, clue, i);
+    }
+}
+
 /* The number, and what kind of region it is, and of which board, if that is known. */
 static void add_region(struct words_writing *writing, const struct satdoku_clue *clue)
 {
     const char *word = clue->value_count > 1 ? board_region_word((enum region_kind)clue->values[1])
-                                             : clue_kind_of(SATDOKU_CLUE_REGION)->words;
+                                             : clue_kind_of(clue->kind)->words;
     add(writing, "%s %d", word, clue->values[0]);
     if (clue->value_count > 2) {
         add(writing, " of the %s board", named_board_part_words(clue->values[2]));
@@ -195,27 +207,16 @@ static void add_sentence(struct words_writing *writing, const struct satdoku_clu
 static void write_clue(char text[CLUE_TEXT], const struct satdoku_clue *clue)
 {
     struct words_writing writing = {.text = text};
+    const struct clue_kind *kind = clue_kind_of(clue->kind);
     text[0] = '\0';
-    switch (clue->kind) {
-    case SATDOKU_CLUE_GIVEN:
-    case SATDOKU_CLUE_CANDIDATES:
-        add_digits_of_cell(&writing, clue);
-        break;
-    case SATDOKU_CLUE_DOMINO:
-        add(&writing, "%d-%d on ", clue->values[0], clue->values[1]);
-        add_cell(&writing, clue, 0);
-        add(&writing, "-");
-        add_cell(&writing, clue, 1);
-        break;
-    case SATDOKU_CLUE_SINGLE:
-        add(&writing, "%d on ", clue->values[0]);
-        add_cell(&writing, clue, 0);
-        break;
-    case SATDOKU_CLUE_REGION:
+    if (kind->home == CLUE_AS_TILE) {
+        add_tile(&writing, clue);
+    } else if (kind->home == CLUE_AS_REGION) {
         add_region(&writing, clue);
-        break;
-    default:
-        add_sentence(&writing, clue, clue_kind_of(clue->kind));
+    } else if (kind->states) {
+        add_digits_of_cell(&writing, clue);
+    } else {
+        add_sentence(&writing, clue, kind);
     }
 }
 
@@ -261,7 +262,8 @@ void clue_describe(char text[CLUE_TEXT], const struct clue *clue, const struct b
     for (int i = 0; i < value_count; i++) {
         values[i] = clue->values[i] + below;
     }
-    int region = clue->kind == SATDOKU_CLUE_REGION ? region_of(clue, board) : -1;
+    bool is_region = clue_kind_of(clue->kind)->home == CLUE_AS_REGION;
+    int region = is_region ? region_of(clue, board) : -1;
     if (region >= 0) {
         value_count = named_board_region_values(values, board, region);
     }
@@ -307,7 +309,7 @@ static bool cells_are_right(const struct satdoku_clue *clue)
 
 static bool values_are_right(const struct satdoku_clue *clue, const struct clue_kind *kind)
 {
-    if (clue->kind == SATDOKU_CLUE_REGION) {
+    if (kind->home == CLUE_AS_REGION) {
         return clue->values[0] >= 1 &&
                (clue->value_count < 2 || is_within(clue->values[1], 0, REGION_KINDS - 1)) &&
                (clue->value_count < 3 || named_board_part_words(clue->values[2]) != NULL);
