@@ -303,7 +303,7 @@ static void compare_rows(struct fixture *f, int rows, int box_rows, int box_colu
         int shift = row % box_rows * box_columns + row / box_rows;
         for (int column = 0; column < n; column++) {
             char *at = text + (ptrdiff_t)2 * (row * n + column);
-            at[0] = row < rows ? (char)('1' + (shift + column) % n) : '0';
+            at[0] = (char)(row < rows ? '1' + (shift + column) % n : '0');
             at[1] = column + 1 < n ? ' ' : '\n';
         }
     }

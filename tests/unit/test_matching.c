@@ -14,7 +14,7 @@ static int collect(uint16_t *edges, int *chosen, const uint16_t *neighbours, int
     int count = 0;
     if (left == n) {
         for (int i = 0; i < n; i++) {
-            edges[i] |= 1U << chosen[i];
+            edges[i] = (uint16_t)(edges[i] | 1U << chosen[i]);
         }
         return 1;
     }
@@ -71,7 +71,7 @@ static void test_random(void **state)
         for (int left = 0; left < NODES; left++) {
             neighbours[left] = (uint16_t)random_below(&random, 64);
             neighbours[left] &= round % 2 == 0 ? (uint16_t)random_below(&random, 64) : 63;
-            neighbours[left] |= 1U << random_below(&random, NODES);
+            neighbours[left] = (uint16_t)(neighbours[left] | 1U << random_below(&random, NODES));
         }
         expect_as_counted(matched, neighbours, NODES);
     }
