@@ -220,7 +220,8 @@ static void take_puzzle(struct memory *transcript, const struct satdoku_puzzle *
         check_own_format(transcript, puzzle, again);
     }
     if (format == SATDOKU_FORMAT_PENCILMARKS || format == SATDOKU_FORMAT_SDK ||
-        format == SATDOKU_FORMAT_SS || format == SATDOKU_FORMAT_TABLE) {
+        format == SATDOKU_FORMAT_SS || format == SATDOKU_FORMAT_TABLE ||
+        format == SATDOKU_FORMAT_SCRIPT) {
         check_format(transcript, puzzle, again, format);
     }
     check_fpuzzles(transcript, puzzle, again, SATDOKU_FORMAT_FPUZZLES);
@@ -279,11 +280,33 @@ static void decode(struct memory *decoded, const char *text, size_t length)
     }
 }
 
+/* How many formats there are, with AUTO. */
+static unsigned count_formats(void)
+{
+    unsigned count = 0;
+
+    while (satdoku_format_choice(count) != NULL) {
+        count++;
+    }
+    return count;
+}
+
+/* '0' is the first one. */
 static enum satdoku_format chosen(uint8_t choice)
 {
-    /* '0' is the first one. */
-    return (enum satdoku_format)((uint8_t)(choice - '0') %
-                                 (unsigned)(SATDOKU_FORMAT_SUDOKUPAD_LINK + 1));
+    return (enum satdoku_format)((uint8_t)(choice - '0') % count_formats());
+}
+
+/* Some first byte chooses each format. */
+static void check_choices(void)
+{
+    const char *name;
+
+    for (size_t i = 0; (name = satdoku_format_choice(i)) != NULL; i++) {
+        enum satdoku_format format;
+        REQUIRE(satdoku_format_parse(&format, name));
+        REQUIRE(chosen((uint8_t)('0' + format)) == format);
+    }
 }
 
 static void run(struct memory *transcript, const char *data, size_t size, size_t chunk)
@@ -322,6 +345,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const char *name = getenv("SATDOKU_FUZZ_FORMAT");
     enum satdoku_format format;
 
+    check_choices();
     if (name != NULL) {
         REQUIRE(satdoku_format_parse(&format, name));
         if (size == 0 || chosen(data[0]) != format) {

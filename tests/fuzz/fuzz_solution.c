@@ -30,6 +30,7 @@ static const struct {
     {"1....234..34.2..123412341234123412341234123412341234123412341...",
      {.format = SATDOKU_FORMAT_PENCILMARKS}},
     {".Board~samurai", {.format = SATDOKU_FORMAT_CONSTRAINTS, .board = "samurai"}},
+    {".Shape~4x4\n.AntiKing\n", {.format = SATDOKU_FORMAT_SCRIPT}},
 };
 
 static void note_cells(struct memory *text, const struct satdoku_puzzle *solution)

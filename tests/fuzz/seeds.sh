@@ -21,7 +21,7 @@ put() {
 }
 
 # ---- Puzzles: two bytes say format (0 auto, 1 grid, ... 5 line, 6 jigsaw, 7 constraints, 8 pencilmarks,
-# 9 sdk, : ss, ; csv, < table, = killer, > fpuzzles, ? fpuzzles-base64)
+# 9 sdk, : ss, ; csv, < table, = killer, > fpuzzles, ? fpuzzles-base64, B script)
 # and size (0 as the text says, 1 four rows, ...; from 128 on a Samurai)
 
 for file in "$source_dir"/examples/*.txt "$source_dir"/cnf-samples/puzzles/*; do
@@ -41,6 +41,15 @@ put reader constraint-sums 70 <<<$'.EqualSum~R1C1~R1C2~-~R2C1~-~R1C1.PillArrow~2
 put reader constraint-patterns 70 <<<$'.Regex~MSgyfDMpKg~R1C1~R1C2~~R2C1~R2C2\n.Shape~4x4.Regex~1%5B%5E2-3%5D%7B1%2C2%7D~R1C1~R1C2~R1C3\n.Regex~Wzk~R1C1'
 put reader constraint-machines 70 <<<$'.Shape~4x4.NFA~RRP2EfDPGA~_a~R1C1~R1C2~-~R2C1~~R3C1\n.Shape~4x4.NFA~BOY6CPGHYTVxoA~R1C1~R1C2.NFA~~R1C1\n.NFA~SQA~R1C1'
 put reader constraints-auto 00 <<<$'.~R1C1_5_5 .X~R1C1~R1C2 name\n.Foo\n.Cage~1~R1C1\n.~R1C1_5.~R1C1_6'
+# Constraints on lines: one puzzle, with and without --from, and lists.
+put reader script B0 <<<$'# a name\n.Shape~4x4\n.Cage~5~R1C1~R1C2\n\n  .Thermo\n~R2C1\n\t~R2C2 # grows\n.~R3C3_1_2~R4C4_3\n.AntiKnight\nFound by somebody.\n'
+put reader script-auto 00 <<<$'.AntiKnight\n.Thermo~R1C1~R1C2\n.~R1C1_1\n'
+put reader script-givens 00 <<<$'.Shape~6x6\n.~R1C1_5~R2C1_6\n.~R2C2_4\n.AntiKing a rule\n'
+put reader script-titled B0 <<<$'name: .AntiKnight.Diagonal~1\n.Jigsaw~1112132233243444\n.Shape~4x4.NoBoxes\n'
+put reader script-crlf B0 < <(printf '.Shape~4x4~0-3\r\n.Missing~R1C1\r\n.~R4C4_0 \r\n\r\n.Sum~3\r\n~R2C2\r\n~R2C3')
+put reader script-malformed B0 <<<$'.AntiKnight\n.Thermo~R1C1\n~R1C0\n.Shape~4x4\n.Shape~6x6\n'
+put reader script-list 00 <<<$'.~R1C1_5~R2C1_6\n.~R2C2_5~R1C1_7\n.AntiKnight a\n'
+put reader script-samurai B0 <<<$'.Board~samurai\n.~R1C1_1~R21C21_9\n.AllDifferent~R7C9~R20C9~R21C13\n'
 # What the documents draw: every kind of clue.
 while IFS=$'\t' read -r file _ text; do
     [[ $text != .* ]] || printf '%b\n' "$text" | put reader "drawn-${file%.svg}" 70
@@ -117,6 +126,7 @@ put solution high 7 <<<$'36 34 35 34 35 36\n36 34 35\n34 35 36\n'
 put solution zeros 8 <<<$'0123 2301 1032 3210\n.Shape~4x4~0-3.Sudominoku.Domino~0~1~R1C1~R1C2\n'
 put solution ten 9 < <(for row in {1..10}; do echo '1 2 3 4 5 6 7 8 9 A'; done; printf '123456789A%.0s' {1..10})
 put solution marks ':' <<<$'1234341221434321\n'
+put solution script '<' <<<$'1234341221434321\n.Shape~4x4\n.~R1C1_1\n1234\n3412\n'
 put solution samurai ';' < <(printf '%0369d\n' 0)
 
 # ---- Formulas
