@@ -198,8 +198,9 @@ enum relations_use {
 
 /* The primitives of a puzzle's clues that are not off, or as their use wants it. From {0}; memory
  * is kept from one puzzle to the next. ERR_MEMORY; ERR_LIMIT where a rule for all cells of a very
- * large board makes more than some ten million links, or a sequence has a diagram that is too
- * large; END: it was stopped. After an error, and when it was stopped, there are no primitives. */
+ * large board makes more than some ten million links, a sequence has a diagram that is too large,
+ * or rankings have more than some ten million cells; END: it was stopped. After an error, and when
+ * it was stopped, there are no primitives. */
 enum satdoku_status relations_build(struct relations *relations,
                                     const struct satdoku_puzzle *puzzle, enum relations_use use,
                                     struct ticker *ticker);

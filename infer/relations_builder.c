@@ -441,6 +441,10 @@ int *builder_ranking(struct relations_builder *builder, struct ranking shape)
 {
     struct relations *r = builder->relations;
     size_t cells = (size_t)ranking_line(&shape, shape.groups, 0);
+    builder->edges += cells;
+    if (builder_goes_on(builder, cells) && builder->edges > BUILDER_EDGES_MAX) {
+        builder->status = SATDOKU_ERR_LIMIT;
+    }
     if (!RESERVE(builder, cells, r->cell_count + cells) ||
         !RESERVE(builder, rankings, r->ranking_count + 1)) {
         return NULL;

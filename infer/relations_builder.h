@@ -17,7 +17,7 @@ struct relations_builder {
     enum satdoku_status status; /* the first error; nothing is added after it */
     size_t index;               /* of the clue under way, in the list */
     struct clue clue;
-    size_t edges;          /* of all diagrams, and pairs of all trees and loops */
+    size_t edges; /* of all diagrams, pairs of all trees and loops, cells of all rankings */
     struct ticker *ticker; /* when it stops, status becomes END */
 };
 
@@ -26,7 +26,7 @@ void translate_clue(struct relations_builder *builder);
 
 /* ---- Memory ---- */
 
-enum { BUILDER_EDGES_MAX = 1 << 24 }; /* of all diagrams */
+enum { BUILDER_EDGES_MAX = 1 << 24 };
 
 /* Grows one of the arrays of relations, unless there was an error; false: there was one. */
 #define RESERVE(b, array, count)                                                                   \

@@ -369,10 +369,12 @@ static void translate_circles(struct relations_builder *b, const struct translat
     int below = b->board->lowest - 1;
     size_t allowed = builder_sets(b, 1);
     (void)row;
-    for (int digit = 1; digit <= b->board->digits; digit++) {
+    int digits = b->board->digits;
+    long long all = (long long)digits * (2 * b->board->lowest + digits - 1) / 2;
+    for (int digit = 1; digit <= digits && count <= all; digit++) {
         int printed = digit + below;
         bool *sums = builder_marks(b, (size_t)count + 1);
-        if (sums == NULL) {
+        if (sums == NULL || !builder_goes_on(b, (size_t)digits * (size_t)count)) {
             return;
         }
         mark_sums(sums, b->board, digit, count);

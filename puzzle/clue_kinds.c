@@ -8,6 +8,7 @@
 #include "outside.h"
 #include "regex.h"
 
+#include <stdint.h>
 #include <string.h>
 
 static bool has_digits_1_to_9(const struct board *board)
@@ -32,22 +33,24 @@ static bool takes_dominoes(const struct board *board)
     return board->square && board->lines && board->digits <= PUZZLE_MAX_SUDOMINOKU;
 }
 
-static bool has_cell_twice(const struct clue *clue)
+static bool has_cell_twice(const struct clue *clue, const struct board *board)
 {
+    uint64_t seen[SATDOKU_MAX_SIZE * SATDOKU_MAX_SIZE / 64]; /* a bit for each cell */
+    memset(seen, 0, (size_t)(board->cells + 63) / 64 * sizeof *seen);
     for (int i = 0; i < clue->cell_count; i++) {
-        for (int j = 0; j < i; j++) {
-            if (clue->cells[i] == clue->cells[j]) {
-                return true;
-            }
+        int cell = clue->cells[i];
+        uint64_t bit = UINT64_C(1) << cell % 64;
+        if ((seen[cell / 64] & bit) != 0) {
+            return true;
         }
+        seen[cell / 64] |= bit;
     }
     return false;
 }
 
 static const char *refuse_twice(const struct clue *clue, const struct board *board)
 {
-    bool twice = clue->cell_count > board->cells || has_cell_twice(clue);
-    return twice ? "cannot have a cell twice" : NULL;
+    return has_cell_twice(clue, board) ? "cannot have a cell twice" : NULL;
 }
 
 static const char many_sets[] = "cannot have so many cells that more than 8192 sets of digits fit";

@@ -213,13 +213,12 @@ bool clue_rule_cage(const struct clue *clue, const struct satdoku_puzzle *puzzle
 bool clue_rule_counting_circles(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                                 const struct grid *grid)
 {
+    int circles[SATDOKU_MAX_SIZE + 1] = {0}; /* [digit] */
     for (int i = 0; i < clue->cell_count; i++) {
-        int digit = grid->digits[clue->cells[i]];
-        int circles = 0;
-        for (int j = 0; j < clue->cell_count; j++) {
-            circles += grid->digits[clue->cells[j]] == digit;
-        }
-        if (circles != printed(puzzle->board, digit)) {
+        circles[grid->digits[clue->cells[i]]]++;
+    }
+    for (int digit = 1; digit <= puzzle->board->digits; digit++) {
+        if (circles[digit] != 0 && circles[digit] != printed(puzzle->board, digit)) {
             return false;
         }
     }

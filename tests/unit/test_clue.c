@@ -418,6 +418,28 @@ static void test_check(void **state)
     }
 }
 
+/* All cells of the largest board, and with one cell twice: in linear time, or the test does not end
+ * soon. */
+static void test_many_cells(void **state)
+{
+    enum { N = SATDOKU_MAX_SIZE, CELLS = N * N };
+    static int cells[CELLS + 1];
+    struct board *board = clues_board(N, N, N, 1, 0, 0);
+    struct clue clue = {SATDOKU_CLUE_COUNTING_CIRCLES, cells, CELLS, NULL, 0};
+    (void)state;
+    for (int cell = 0; cell < CELLS; cell++) {
+        cells[cell] = cell;
+    }
+    assert_int_equal(clue_check(&clue, board, NULL), SATDOKU_OK);
+    cells[CELLS] = 7;
+    clue.cell_count = CELLS + 1;
+    assert_int_equal(clue_check(&clue, board, NULL), SATDOKU_ERR_ARGUMENT);
+    cells[CELLS - 1] = 0;
+    clue.cell_count = CELLS;
+    assert_int_equal(clue_check(&clue, board, NULL), SATDOKU_ERR_ARGUMENT);
+    board_release(board);
+}
+
 static void test_check_cells_of_no_board(void **state)
 {
     (void)state;
@@ -493,13 +515,10 @@ static void test_strict_rule_and_dots_off(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_order),
-        cmocka_unit_test(test_sudominoku),
-        cmocka_unit_test(test_copy),
-        cmocka_unit_test(test_check),
-        cmocka_unit_test(test_check_cells_of_no_board),
-        cmocka_unit_test(test_rules),
-        cmocka_unit_test(test_strict_rule_and_dots_off),
+        cmocka_unit_test(test_order),      cmocka_unit_test(test_sudominoku),
+        cmocka_unit_test(test_copy),       cmocka_unit_test(test_check),
+        cmocka_unit_test(test_many_cells), cmocka_unit_test(test_check_cells_of_no_board),
+        cmocka_unit_test(test_rules),      cmocka_unit_test(test_strict_rule_and_dots_off),
     };
     return RUN_TESTS(tests);
 }

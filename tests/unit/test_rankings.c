@@ -11,6 +11,19 @@
 
 enum { LITERALS_MAX = 4096, LINES = 4 };
 
+/* The rank of a row of a large square: that of its number. */
+static void add_rank_of_row(struct satdoku_puzzle *puzzle, int row)
+{
+    int cells[SATDOKU_MAX_SIZE];
+    int values[1] = {row + 1};
+    int n = puzzle->board->columns;
+    for (int i = 0; i < n; i++) {
+        cells[i] = row * n + i;
+    }
+    struct clue clue = {SATDOKU_CLUE_FULL_RANK, cells, n, values, 1};
+    assert_int_equal(clue_add(puzzle, &clue), SATDOKU_OK);
+}
+
 /* A row or column of a square, from one of its ends. */
 static void add_rank(struct satdoku_puzzle *puzzle, int n, int line, int rank)
 {
@@ -206,12 +219,31 @@ static void test_elimination(void **state)
     assert_false(propagate_candidates(&f->candidates));
 }
 
+/* Each rank of a large board has the cells of all its lines: memory for all of them is refused. */
+static void test_limit(void **state)
+{
+    enum { N = 400, RANKS = 40 };
+    struct fixture *f = *state;
+    start(f->puzzle, clues_board(N, N, N, 1, 0, 0));
+    add_rank_of_row(f->puzzle, 0);
+    assert_int_equal(relations_build(&f->relations, f->puzzle, RELATIONS_TOGETHER, NULL),
+                     SATDOKU_OK);
+    for (int row = 1; row < RANKS; row++) {
+        add_rank_of_row(f->puzzle, row);
+    }
+    assert_int_equal(relations_build(&f->relations, f->puzzle, RELATIONS_TOGETHER, NULL),
+                     SATDOKU_ERR_LIMIT);
+    assert_int_equal(relations_build(&f->relations, f->puzzle, RELATIONS_SEPARATE, NULL),
+                     SATDOKU_ERR_LIMIT);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_latin_squares, setup, teardown),
         cmocka_unit_test_setup_teardown(test_any_grids, setup, teardown),
         cmocka_unit_test_setup_teardown(test_elimination, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_limit, setup, teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
