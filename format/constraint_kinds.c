@@ -19,7 +19,7 @@
 #define OUTSIDE  FORM(constraint_read_outside, constraint_print_outside)
 
 #define STRING(...) __VA_ARGS__
-#define KIND(id, row, primitives, string, picture, sketch)                                         \
+#define KIND(id, row, primitives, string, picture, sketch, docs)                                   \
     [SATDOKU_CLUE_##id] = {.clue = SATDOKU_CLUE_##id, string},
 static const struct constraint_kind clues[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"

@@ -288,12 +288,29 @@ static bool draw_nothing(struct sketch *sketch, const struct clue *clue)
 
 /* ---- The table ---- */
 
+/* What SKETCH(...) says in kinds.def. */
+#define NOTHING                                                                                    \
+    draw_nothing, SKETCH_WORDS_NEVER,                                                              \
+    {                                                                                              \
+        NULL, NULL                                                                                 \
+    }
+#define WORDS_ALONE                                                                                \
+    draw_nothing, SKETCH_WORDS_ALWAYS,                                                             \
+    {                                                                                              \
+        NULL, NULL                                                                                 \
+    }
+#define LINE                                                                                       \
+    draw_line, SKETCH_WORDS_ALWAYS,                                                                \
+    {                                                                                              \
+        "══", "--"                                                                                 \
+    }
+
 #define SKETCH(...)                                                                                \
     {                                                                                              \
         __VA_ARGS__                                                                                \
     }
 /* An initializer, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
-#define KIND(id, clue, primitives, string, picture, sketch) [SATDOKU_CLUE_##id] = sketch,
+#define KIND(id, clue, primitives, string, picture, sketch, docs) [SATDOKU_CLUE_##id] = sketch,
 static const struct sketch_kind kinds[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"
 };

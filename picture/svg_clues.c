@@ -529,12 +529,21 @@ static void draw_set(struct svg_board *b, const struct clue *clue)
 
 /* ---- The table ---- */
 
+/* What PICTURE(...) says in kinds.def. */
+#define LINE(says, stroke, wide)                                                                   \
+    .layer = SVG_LAYER_LINES, .words = (says), .color = (stroke), .width = (wide)
+#define EDGE(says, drawn) .layer = SVG_LAYER_EDGES, .words = (says), .mark = (drawn)
+#define OUTSIDE(says, left, right, drawn)                                                          \
+    .layer = SVG_LAYER_OUTSIDE, .words = (says), .before = (left), .behind = (right),              \
+    .draw = (drawn)
+#define RULE(says) .layer = SVG_LAYER_NONE, .words = (says)
+
 #define PICTURE(...)                                                                               \
     {                                                                                              \
         __VA_ARGS__                                                                                \
     }
 /* An initializer, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
-#define KIND(id, clue, primitives, string, picture, sketch) [SATDOKU_CLUE_##id] = picture,
+#define KIND(id, clue, primitives, string, picture, sketch, docs) [SATDOKU_CLUE_##id] = picture,
 static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"
 };

@@ -251,15 +251,18 @@ static const char *refuse_nfa(const struct clue *clue, const struct board *board
 static const char square[] =
     "a square board with as many digits as rows, 26 at most, whose rows and "
     "columns have each digit once";
-static const char nine[] = "the digits 1-9";
-static const char two_digits[] = "two digits or more"; /* two of its cells differ */
+
+/* What CLUE(...) says in kinds.def. */
+#define ONE_NUMBER    .values = CLUE_NUMBERS, .values_min = 1, .values_max = 1
+#define TWO_DIGITS    .fits = has_two_digits, .needs = "two digits or more"
+#define DIGITS_1_TO_9 .fits = has_digits_1_to_9, .needs = "the digits 1-9"
 
 #define CLUE(...)                                                                                  \
     {                                                                                              \
         __VA_ARGS__                                                                                \
     }
 /* An initializer, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
-#define KIND(id, clue, primitives, string, picture, sketch) [SATDOKU_CLUE_##id] = clue,
+#define KIND(id, clue, primitives, string, picture, sketch, docs) [SATDOKU_CLUE_##id] = clue,
 const struct clue_kind clue_kinds[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"
 };

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Manual pages, the tables of docs/usage.md and completion are what script/docs makes of the program that there is, and
+# Manual pages, the tables of docs/usage.md and docs/formats.md, the page's kinds of clues and completion are what script/docs makes of the program that there is, and
 # the pages are good ones: usage current.sh PROGRAM SOURCE_DIR
 set -euo pipefail
 export LC_ALL=C.UTF-8
@@ -21,7 +21,7 @@ fail() {
 
 made=$scratch/made
 "$source_dir/script/docs" --program "$program" --into "$made" manuals
-for name in docs/man completions docs/usage.md; do
+for name in docs/man completions docs/usage.md docs/formats.md web/model/kind_rows.js; do
     diff -r "$source_dir/$name" "$made/$name" || fail "$name is not what script/docs makes: run it"
 done
 

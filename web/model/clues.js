@@ -9,7 +9,8 @@ import { otherBoxes, otherDisjointSets, otherWindows } from './regions.js';
 
 const PIECES = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const NO_PIECE = '-';
-const BOARD_PARTS = ['', 'Shape', 'Board', 'Boxes', 'RegionSize', 'Jigsaw'];
+const BOARD_PARTS = ['', 'Shape', 'Board', 'Boxes', 'RegionSize'];
+const LAYOUTS = ['Jigsaw', 'Pieces']; // parts that have a letter for each cell, that of its piece
 
 // ---- Drawing ----
 
@@ -38,9 +39,19 @@ export function lacking(kind, board, groups, values) {
   return missing ? `Say the ${missing.label.toLowerCase()}.` : '';
 }
 
+function isLayout(part) {
+  return LAYOUTS.includes(part.name);
+}
+
 function pieceLetters(board, puzzle) {
-  const all = findPart(puzzle, 'Jigsaw')?.args[0] ?? '';
+  const all = puzzle.parts.find(isLayout)?.args[0] ?? '';
   return all.padEnd(board.rows * board.columns, NO_PIECE).split('');
+}
+
+/** With other pieces, which are said as those before them, if there were any. */
+function withLetters(puzzle, letters) {
+  const name = puzzle.parts.find(isLayout)?.name ?? LAYOUTS[0];
+  return withOnlyPart(puzzle, { name, args: [letters.join('')] });
 }
 
 /** Draws a piece of a jigsaw over what was there; boxes go, as pieces take their place. */
@@ -51,7 +62,7 @@ function withPiece(puzzle, board, cells) {
   for (const cell of cells) {
     letters[cell] = letter;
   }
-  const drawn = withOnlyPart(puzzle, { name: 'Jigsaw', args: [letters.join('')] });
+  const drawn = withLetters(puzzle, letters);
   return findPart(drawn, 'NoBoxes') ? drawn : withPart(drawn, { name: 'NoBoxes', args: [] });
 }
 
@@ -122,7 +133,7 @@ function isRule(part) {
 
 /** The clues that the list under the editor has: all parts but the board, its rules and the digits of cells. */
 export function cluesOf(puzzle) {
-  return puzzle.parts.filter((part) => part.name === 'Jigsaw' || (!BOARD_PARTS.includes(part.name) && !isRule(part)));
+  return puzzle.parts.filter((part) => !BOARD_PARTS.includes(part.name) && !isRule(part));
 }
 
 /** The cells that a part names, in its order. */
@@ -175,7 +186,7 @@ function joinCells(kind, numbers, names, joint) {
 
 /** A clue in words: Cage 10: r1c1 r1c2. */
 export function tellPart(board, part) {
-  if (part.name === 'Jigsaw') {
+  if (isLayout(part)) {
     return 'Jigsaw pieces';
   }
   const kind = kindOf(part.name);
@@ -272,13 +283,12 @@ function withOtherRegions(puzzle, board, name, others) {
 
 /** Without one box: the others are pieces of a jigsaw then. Null where there is no such layout. */
 function withoutBox(puzzle, board, cells) {
-  if (findPart(puzzle, 'Jigsaw') || findPart(puzzle, 'Board')) {
+  if (puzzle.parts.some(isLayout) || findPart(puzzle, 'Board')) {
     return null;
   }
   const letters = Array(board.rows * board.columns).fill(NO_PIECE);
   otherBoxes(board, cells).forEach((box, i) => box.forEach((cell) => (letters[cell] = PIECES[i] ?? NO_PIECE)));
-  const drawn = withPart(puzzle, { name: 'Jigsaw', args: [letters.join('')] });
-  return withPart(drawn, { name: 'NoBoxes', args: [] });
+  return withPart(withLetters(puzzle, letters), { name: 'NoBoxes', args: [] });
 }
 
 function withoutRegion(puzzle, board, { cells, values: [, number] }) {
@@ -288,7 +298,7 @@ function withoutRegion(puzzle, board, { cells, values: [, number] }) {
     case 'piece': {
       const rest = (letter, cell) => (cells.includes(cell) ? NO_PIECE : letter);
       const letters = pieceLetters(board, puzzle).map(rest);
-      return withOnlyPart(puzzle, { name: 'Jigsaw', args: [letters.join('')] });
+      return withLetters(puzzle, letters);
     }
     case 'diagonal': {
       const direction = cells.includes(0) ? '-1' : '1';

@@ -1,4 +1,6 @@
-// The kinds of clues that the page can draw: a row for each, with
+// The kinds of clues that the page can draw. What they are called and what they mean stands in kind_rows.js, which is
+// made of the program's own table. Here is what a kind has besides; one that has nothing takes its cells, behind its
+// number if it has one:
 //
 //   cells    the fewest and the most; `neighbours`: two that share a side; `each`: a clue for each cell
 //   groups   for kinds with several groups of cells, the fewest and the most of these; arguments have a - between two
@@ -16,6 +18,7 @@
 //            `whole`: the cells are a whole line, of which the ends say enough
 
 import { cellOfName } from './cells.js';
+import { KIND_ROWS, RULE_ROWS } from './kind_rows.js';
 import { decodePattern, encodePattern, machineText, placeInPattern, writeWeights } from './patterns.js';
 import { relationOfKey, tellRelation, writeRelation } from './relations.js';
 
@@ -110,27 +113,11 @@ const PAIRS = {
   words: (values, board) => tellRelation(board, values),
 };
 
-const line = (name, label, says, fields = [], fewest = 2) => {
-  return { name, label, group: 'Lines', says, cells: [fewest, ANY], fields, args: plain };
-};
-const edge = (name, label, says) => {
-  const group = 'Between two cells';
-  return { name, label, group, says, cells: [2, 2], neighbours: true, fields: [], args: plain };
-};
-const cage = (name, label, says, fields) => {
-  return { name, label, group: 'Groups of cells', says, cells: [1, ANY], fields, args: plain };
-};
-const outside = (name, label, says, fields = ENDS, args = bothEndsArgs) => {
-  return { name, label, group: 'Outside of the board', says, cells: [1, 1], fields, args, whole: true };
-};
-
-export const KINDS = [
-  {
-    ...cage('Cage', 'Cage', 'Different digits with this sum.', [SUM_OR_NONE]),
-    words: ([sum]) => (sum > 0 ? String(sum) : ''),
-  },
-  {
-    ...cage('Sum', 'Sum', 'Digits with this sum; they may repeat. With weights, each counts so many times.', [
+// What kinds have besides.
+const MORE = {
+  Cage: { fields: [SUM_OR_NONE], words: ([sum]) => (sum > 0 ? String(sum) : '') },
+  Sum: {
+    fields: [
       SUM_WANTED,
       {
         name: 'weights',
@@ -140,107 +127,51 @@ export const KINDS = [
         example: '1 1 -2',
         write: writeWeights,
       },
-    ]),
+    ],
     args: sumArgs,
     words: ([sum, ...weights]) => (weights.length > 0 ? `${sum}, weights ${weights.join(' ')}` : String(sum)),
   },
-  {
-    ...cage('EqualSum', 'Equal sums', 'Groups of cells, all with the same sum.', []),
+  EqualSum: {
     groups: [2, ANY],
     numbers: groupSizes,
     words: nothing,
     sizes: (values) => values,
     joint: ' = ',
   },
-  cage('AllDifferent', 'Extra region', 'No digit twice.', []),
-  {
-    ...cage('Jigsaw', 'Jigsaw piece', 'A piece in place of boxes: no digit twice.', []),
-    draws: 'piece',
-  },
-  cage('RellikCage', 'Rellik cage', 'Different digits; no one or more of them have this sum.', [SUM_WANTED]),
-  cage('CountingCircles', 'Counting circles', 'A digit in one of them says in how many it is.', []),
-  {
-    ...cage('PairX', 'Pairs, any two', 'Of any two cells, the first marked has a and the other one b.', []),
-    ...PAIRS,
-    cells: [2, ANY],
-  },
-  {
-    name: 'Indexing',
-    label: 'Indexing',
-    group: 'Groups of cells',
-    says: 'In row n, the digit says in which row of its column n stands; likewise with columns, and places in a box.',
+  RellikCage: { fields: [SUM_WANTED] },
+  PairX: { ...PAIRS, cells: [2, ANY] },
+  Indexing: {
     cells: [1, ANY],
-    fields: [{ name: 'which', label: 'It names a', choices: ['row', 'column'], wanted: true }],
+    fields: [{ name: 'which', label: 'It names a', choices: ['row', 'column', 'box'], wanted: true }],
     each: true,
     args: indexingArgs,
     pieceOf: ([which]) => INDEXING[which],
     labels: { RowIndexing: 'Row indexing', ColumnIndexing: 'Column indexing', BoxIndexing: 'Box indexing' },
     words: nothing,
   },
-  {
-    ...cage('EqualityCage', 'Equality cage', 'As many even as odd digits, as many low as high.', []),
-    cells: [2, ANY],
-  },
-  {
-    name: 'Quad',
-    label: 'Quadruple',
-    group: 'Groups of cells',
-    says: 'The four cells, of which you mark the top left one, have these digits.',
+  Quad: {
     cells: [1, 4],
     fields: [{ name: 'digits', label: 'Digits', wanted: true, text: true }],
     args: quadArgs,
   },
-  {
-    name: 'QuadSum',
-    label: 'Quadruple sum',
-    group: 'Groups of cells',
-    says: 'The four cells, of which you mark the top left one, have this sum.',
-    cells: [1, 4],
-    fields: [SUM_WANTED],
-    args: ([sum], cells) => [cells[0], sum],
-  },
-  line('Thermo', 'Thermometer', 'Digits grow from the bulb on.'),
-  line('SlowThermo', 'Slow thermometer', 'Digits do not fall from the bulb on.'),
-  line('Arrow', 'Arrow', 'The first cell is the sum of the others.', [], 2),
-  line('PillArrow', 'Pill arrow', 'The first cells, read as a number, are the sum of the others.', [
-    { name: 'size', label: 'Cells of the pill', empty: '2' },
-  ], 3),
-  line('Whisper', 'Whisper', 'Neighbours on the line differ by this much or more.', [
-    { name: 'difference', label: 'Difference', empty: '5' },
-  ]),
-  line('Renban', 'Renban', 'Digits that follow each other, in any order.'),
-  line('Palindrome', 'Palindrome', 'Reads the same from both ends.'),
-  line('Between', 'Between', 'Digits lie between those of the ends.', [], 3),
-  line('Lockout', 'Lockout', 'The ends differ by this much; digits lie outside of them.', [
-    { name: 'difference', label: 'Difference', empty: '4' },
-  ]),
-  line('Zipper', 'Zipper', 'Cells as far from both ends have the same sum.', [], 3),
-  line('RegionSumLine', 'Region sums', 'Each box cuts off a piece with the same sum.'),
-  {
-    ...line('SumLine', 'Sum line', 'Can be cut into pieces of this sum.', [
+  QuadSum: { cells: [1, 4], fields: [SUM_WANTED], args: ([sum], cells) => [cells[0], sum] },
+  Single: { fields: [{ name: 'digit', label: 'Digit', wanted: true }] },
+  PillArrow: { fields: [{ name: 'size', label: 'Cells of the pill', empty: '2' }] },
+  Whisper: { fields: [{ name: 'difference', label: 'Difference', empty: '5' }] },
+  Lockout: { fields: [{ name: 'difference', label: 'Difference', empty: '4' }] },
+  SumLine: {
+    fields: [
       { ...SUM, empty: '10' },
       { name: 'ends', label: 'It is a', choices: ['line', 'loop'], wanted: true },
-    ]),
+    ],
     args: loopArgs,
     pieceOf: (args) => (args.at(-1) === 'LOOP' ? 'SumLoop' : 'SumLine'),
     labels: { SumLine: 'Sum line', SumLoop: 'Sum loop' },
     words: ([sum]) => String(sum),
   },
-  line('DoubleArrow', 'Double arrow', 'The ends have the sum of what lies between.', [], 3),
-  line('Entropic', 'Entropic', 'Any three in a row: one low, one middle, one high.', [], 3),
-  line('Modular', 'Modular', 'Any so many in a row have different remainders.', [
-    { name: 'modulus', label: 'Modulus', empty: '3' },
-  ]),
-  {
-    ...line('Pair', 'Pairs, neighbours', 'Of cells that follow each other, the first has a and the next one b.'),
-    ...PAIRS,
-  },
-  {
-    name: 'Regex',
-    label: 'Pattern',
-    group: 'Lines',
-    says: 'The digits match the pattern from the first cell to the last.',
-    cells: [1, ANY],
+  Modular: { fields: [{ name: 'modulus', label: 'Modulus', empty: '3' }] },
+  Pair: { ...PAIRS, cells: [2, ANY] },
+  Regex: {
     fields: [
       {
         name: 'pattern',
@@ -255,16 +186,10 @@ export const KINDS = [
         placeOf: placeInPattern,
       },
     ],
-    args: plain,
     numbers: ([text]) => codesOf(decodePattern(text)),
     words: (values) => String.fromCharCode(...values),
   },
-  {
-    name: 'NFA',
-    label: 'State machine',
-    group: 'Lines',
-    says: 'A state machine accepts the digits from the first cell to the last.',
-    cells: [1, ANY],
+  NFA: {
     fields: [
       {
         name: 'machine',
@@ -286,51 +211,51 @@ export const KINDS = [
     sizes: ([count, ...others]) => others.slice(0, count),
     joint: ', then ',
   },
-  edge('WhiteDot', 'White dot', 'The digits differ by 1.'),
-  edge('BlackDot', 'Black dot', 'One digit is twice the other.'),
-  edge('X', 'X', 'The sum is 10.'),
-  edge('V', 'V', 'The sum is 5.'),
-  edge('GreaterThan', 'Greater than', 'The first cell has the greater digit.'),
-  {
-    ...edge('Domino', 'Domino', 'Of a Sudominoku: a domino lies here.'),
+  Domino: {
     fields: [
       { name: 'one', label: 'First digit', wanted: true },
       { name: 'other', label: 'Second digit', wanted: true },
     ],
   },
+  Sandwich: { fields: [LINE, SUM_WANTED], args: sandwichArgs },
+  LittleKiller: { fields: [SUM_WANTED] },
+};
+
+const NUMBER = { name: 'number', label: 'Number', wanted: true };
+
+/** The fields of a kind of which nothing else is said, and how its arguments follow. */
+function usual(row) {
+  if (row.ends) {
+    return { fields: ENDS, args: bothEndsArgs };
+  }
+  return { fields: row.number ? [NUMBER] : [], args: plain };
+}
+
+const GROUPS = ['Groups of cells', 'Lines', 'Between two cells', 'Outside of the board'];
+
+// Regions of the board, which are drawn as clues are.
+const REGION_ROWS = [
   {
-    name: 'Single',
-    label: 'Single',
-    group: 'Groups of cells',
-    says: 'Of a Sudominoku: no domino lies here.',
-    cells: [1, 1],
-    fields: [{ name: 'digit', label: 'Digit', wanted: true }],
-    args: plain,
+    name: 'AllDifferent',
+    label: 'Extra region',
+    group: GROUPS[0],
+    says: 'No digit twice.',
+    cells: [1, ANY],
   },
-  outside(
-    'Sandwich',
-    'Sandwich',
-    'Between the lowest and the highest digit lies this sum.',
-    [LINE, SUM_WANTED],
-    sandwichArgs
-  ),
-  outside('XSum', 'X-sum', 'As many digits as the first one says have this sum.'),
-  outside('Skyscraper', 'Skyscraper', 'So many digits are greater than all before them.'),
-  outside('HiddenSkyscraper', 'Hidden skyscraper', 'The first digit that is not greater than all before it.'),
-  outside(
-    'FullRank',
-    'Rank',
-    'Read as a number, it has this place among all rows and columns from both ends; 1 is the least.'
-  ),
-  outside('NumberedRoom', 'Numbered room', 'The first digit says where this digit stands.'),
-  outside(
-    'LittleKiller',
-    'Little killer',
-    'The diagonal from this cell at the edge has this sum.',
-    [SUM_WANTED],
-    plain
-  ),
+  {
+    name: 'Jigsaw',
+    label: 'Jigsaw piece',
+    group: GROUPS[0],
+    says: 'A piece in place of boxes: no digit twice.',
+    cells: [1, ANY],
+    draws: 'piece',
+  },
 ];
+
+export const KINDS = [...KIND_ROWS, ...REGION_ROWS]
+  .map((row) => ({ ...usual(row), ...row, ...MORE[row.name] }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'en'))
+  .sort((one, other) => GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group));
 
 /** Rules of the whole board, which are there or not. */
 export const RULES = [
@@ -338,13 +263,7 @@ export const RULES = [
   { part: { name: 'Diagonal', args: ['-1'] }, label: 'Diagonal ╲' },
   { part: { name: 'Windoku', args: [] }, label: 'Windoku' },
   { part: { name: 'DisjointSets', args: [] }, label: 'Disjoint sets' },
-  { part: { name: 'AntiKnight', args: [] }, label: 'Anti-knight' },
-  { part: { name: 'AntiKing', args: [] }, label: 'Anti-king' },
-  { part: { name: 'AntiConsecutive', args: [] }, label: 'Nonconsecutive' },
-  { part: { name: 'AntiTaxicab', args: [] }, label: 'Anti-taxicab' },
-  { part: { name: 'StrictKropki', args: [] }, label: 'All dots given' },
-  { part: { name: 'StrictXV', args: [] }, label: 'All X and V given' },
-  { part: { name: 'GlobalEntropy', args: [] }, label: 'Global entropy' },
+  ...RULE_ROWS.map(({ name, label }) => ({ part: { name, args: [] }, label })),
   { part: { name: 'NoBoxes', args: [] }, label: 'No boxes' },
   { part: { name: 'Sudominoku', args: [] }, label: 'Sudominoku' },
 ];

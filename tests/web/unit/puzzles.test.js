@@ -144,6 +144,10 @@ test('clues are written as constraint strings have them', () => {
     ['EqualSum', ['R1C1', 'R1C2', '-', 'R3C3'], [], '.EqualSum~R1C1~R1C2~-~R3C3'],
     ['Indexing', ['R3C1', 'R4C1'], ['row'], '.Indexing~R~R3C1.Indexing~R~R4C1'],
     ['Indexing', ['R1C3'], ['column'], '.Indexing~C~R1C3'],
+    ['Indexing', ['R1C3'], ['box'], '.Indexing~B~R1C3'],
+    ['RellikCage', ['R1C1', 'R1C2'], ['5'], '.RellikCage~5~R1C1~R1C2'],
+    ['QuadSum', ['R1C1'], ['20'], '.QuadSum~R1C1~20'],
+    ['SlowThermo', ['R1C1', 'R1C2'], [], '.SlowThermo~R1C1~R1C2'],
     ['Regex', ['R1C1', 'R1C2'], ['1(2|3)*'], '.Regex~MSgyfDMpKg~R1C1~R1C2'],
     ['NFA', ['R1C1', 'R1C2'], ['SMz5TnJzHIgA'], '.NFA~SMz5TnJzHIgA~_~R1C1~R1C2'],
     ['NFA', ['R1C1', 'R1C2'], ['start a\na 1 a'], '.NFA~AijA~_~R1C1~R1C2'],
@@ -165,6 +169,10 @@ test('a piece of a jigsaw takes the place of boxes and of what was there', () =>
   assert.equal(printPuzzle(one), '.Shape~4x4.Jigsaw~111-1-----------.NoBoxes');
   const two = withClue(one, board, kindOf('Jigsaw'), [[2, 3, 6, 7]], []);
   assert.equal(printPuzzle(two), '.Shape~4x4.Jigsaw~11221-22--------.NoBoxes');
+  const pieces = parsePuzzle('.Shape~4x4.NoBoxes.Pieces~111-1-----------');
+  const more = withClue(pieces, board, kindOf('Jigsaw'), [[2, 3, 6, 7]], []);
+  assert.equal(printPuzzle(more), '.Shape~4x4.NoBoxes.Pieces~11221-22--------');
+  assert.equal(tellPart(board, pieces.parts[2]), 'Jigsaw pieces');
 });
 
 test('what lacks before a clue can be drawn is said', () => {
@@ -253,7 +261,7 @@ test('what is wrong with a clue is told at its field', () => {
 /** The kinds that a table of docs/formats.md lists below a heading. */
 function documentedKinds(heading) {
   const text = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8');
-  const table = text.slice(text.indexOf(heading)).split('\n\n')[1];
+  const [table] = text.slice(text.indexOf(heading)).split('<!-- end -->');
   return new Set([...table.matchAll(/`([A-Z]\w*)[`~]/g)].map(([, name]) => name));
 }
 
@@ -308,6 +316,8 @@ test('of regions that come in several, a repair drops one', () => {
   const region = (kind, ...cells) => [{ kind: 'Region', cells, values: [1, kind] }];
   const rows = [
     ['.Shape~4x4', region(2, 'r1c1', 'r1c2', 'r2c1', 'r2c2'), '.Shape~4x4.Jigsaw~--11--1122332233.NoBoxes'],
+    ['.Shape~4x4.NoBoxes.Pieces~1122112---------', region(3, 'r1c1', 'r1c2', 'r2c1', 'r2c2'),
+      '.Shape~4x4.NoBoxes.Pieces~--22--2---------'],
     ['.Shape~4x4.Windoku', region(5, 'r2c2', 'r2c3', 'r3c2', 'r3c3'), '.Shape~4x4'],
     [
       '.Shape~4x4.DisjointSets',

@@ -1,0 +1,118 @@
+"""What the table of kinds of clues (puzzle/kinds.def) has for people: the tables of docs/formats.md, each between
+
+    <!-- made by script/docs: clues -->
+    <!-- end -->
+
+and web/model/kind_rows.js, of which the page makes its editor of clues.
+"""
+
+import json
+import re
+
+import tables
+
+TOKEN = re.compile(r'/\*.*?\*/|"(?:[^"\\]|\\.)*"|\.\w+\s*=\s*-?\w+|\w+|[(),{}]', re.S)
+
+
+def columns_of(row):
+    """A row as a dictionary: its id, and of each column the list of its tokens, strings joined and without quotes."""
+    depth = 0
+    columns = {}
+    column = None
+    for token in (t for t in TOKEN.findall(row) if not t.startswith("/*")):
+        if token in "({":
+            depth += 1
+        elif token in ")}":
+            depth -= 1
+        elif depth == 1 and token != ",":
+            column = columns.setdefault(token, [])
+        elif depth > 1 and token != ",":
+            is_text = token.startswith('"')
+            text = re.sub(r"\\(.)", r"\1", token[1:-1]) if is_text else re.sub(r"\s*=\s*", "=", token)
+            if is_text and goes_on:
+                column[-1] += text
+            else:
+                column.append(text)
+        goes_on = token.startswith('"')
+    return columns
+
+
+def number(column, name, otherwise):
+    found = [t for t in column if t.startswith(f".{name}=")]
+    return int(found[0].partition("=")[2]) if found else otherwise
+
+
+def kinds_of(table):
+    """The rows that have words for people, in their order."""
+    rows = [columns_of("KIND(" + row) for row in re.split(r"^KIND\(", table, flags=re.M)[1:]]
+    return [row for row in rows if row["DOCS"]]
+
+
+def is_rule(row):
+    return ".scope=CLUE_OF_BOARD" in row["CLUE"]
+
+
+def of_formats(rows):
+    text = "\n| constraint | meaning |\n| --- | --- |\n"
+    for row in rows:
+        forms, meaning = row["DOCS"][:2]
+        text += tables.row(", ".join(map(tables.code, forms.split(", "))), meaning)
+    return text + "\n"
+
+
+def with_tables(formats, rows):
+    """docs/formats.md with its parts as they should be."""
+    parts = {"rules": of_formats(r for r in rows if is_rule(r)), "clues": of_formats(r for r in rows if not is_rule(r))}
+    found = []
+
+    def part(match):
+        found.append(match.group(2))
+        return match.group(1) + parts[match.group(2)] + match.group(3)
+
+    text = tables.PART.sub(part, formats)
+    if sorted(found) != sorted(parts):
+        raise SystemExit("docs/formats.md has other parts than " + ", ".join(parts))
+    return text
+
+
+def group_of(row):
+    clue = row["CLUE"]
+    if "OUTSIDE" in row["PICTURE"]:
+        return "Outside of the board"
+    if ".neighbours=true" in clue:
+        return "Between two cells"
+    return "Lines" if "join" in clue and clue[clue.index("join") + 1] == "-" else "Groups of cells"
+
+
+def of_page(row):
+    """What the page knows of a kind: who draws it, how many cells it has, and whether it takes one number."""
+    form, _, label, says = row["DOCS"]
+    clue = row["CLUE"]
+    outside = "OUTSIDE" in row["PICTURE"]
+    most = number(clue, "cells_max", 0)
+    cells = [1, 1] if outside else [number(clue, "cells_min", 0), most or None]
+    name = re.match(r"\w+", form).group()
+    kind = {"name": name, "label": label, "group": group_of(row), "says": says, "cells": cells}
+    for key, there in (("neighbours", ".neighbours=true" in clue), ("whole", outside),
+                       ("ends", ".outside=true" in clue), ("number", "ONE_NUMBER" in clue)):
+        if there:
+            kind[key] = True
+    return kind
+
+
+def script(rows):
+    """web/model/kind_rows.js."""
+    def value(of):
+        if isinstance(of, str):
+            return "'" + of.replace("\\", "\\\\").replace("'", "\\'") + "'"
+        return json.dumps(of).replace("null", "Infinity")
+
+    def line(row):
+        fields = ", ".join(f"{key}: {value(of)}" for key, of in row.items())
+        return "  { " + re.sub(r", (says|cells): ", r",\n    \1: ", fields) + " },\n"
+
+    kinds = [of_page(row) for row in rows if len(row["DOCS"]) == 4]
+    rules = [{"name": row["DOCS"][0], "label": row["DOCS"][2]} for row in rows if is_rule(row)]
+    return ("// Made by script/docs of puzzle/kinds.def; web/model/kinds.js adds what the page alone knows.\n\n"
+            "export const KIND_ROWS = [\n" + "".join(map(line, kinds)) + "];\n\n"
+            "export const RULE_ROWS = [\n" + "".join(map(line, rules)) + "];\n")
