@@ -91,6 +91,22 @@ async function drawsPieces(person) {
   await person.reads('#verdict-more', 'both 4, in region 1');
 }
 
+/** Where heavy lines of the picture go: the moves of their paths. */
+async function bordersOf(person) {
+  return person.page.$$eval('#picture path[stroke-width="6"]', (paths) => paths.map((path) => path.getAttribute('d')));
+}
+
+async function seesPieces(person) {
+  await person.comesTo();
+  await person.pastes('.Shape~4x4.NoBoxes.Pieces~1112122-33344445');
+  await person.reads('#clues', 'Jigsaw pieces');
+  await person.rests();
+  const borders = (await bordersOf(person)).join();
+  for (const side of ['M100 100H400', 'M0 200H400', 'M0 300H400', 'M100 100V200', 'M300 0V400']) {
+    assert.ok(borders.includes(side), `${side} in ${borders}`);
+  }
+}
+
 /** Draws a clue of groups of cells, and waits until the list has it. */
 async function draw(person, kind, cells, fields = {}, ...groups) {
   await person.chooses('#kind', kind);
@@ -288,6 +304,7 @@ export const DRAWING = [
   { name: 'types a sum without a mouse', play: typesASumWithoutAMouse },
   { name: 'taps a sum on the keypad', play: tapsASum },
   { name: 'draws a piece of a jigsaw', play: drawsPieces },
+  { name: 'sees the borders of pieces of any sizes', play: seesPieces },
   { name: 'draws clues of many kinds', play: drawsManyKinds },
   { name: 'draws clues of every other kind', play: drawsEveryOtherKind },
   { name: 'mistypes a pattern and mends it', play: mistypesAPattern },
