@@ -94,14 +94,14 @@ static void check_own_format(struct memory *transcript, const struct satdoku_puz
     memory_clear(&text);
 }
 
+/* As a constraint string, or a script. */
 static void check_constraints(struct memory *transcript, const struct satdoku_puzzle *puzzle,
-                              struct satdoku_puzzle *again)
+                              struct satdoku_puzzle *again, enum satdoku_format format)
 {
-    struct satdoku_read_options options = {.format = SATDOKU_FORMAT_CONSTRAINTS};
+    struct satdoku_read_options options = {.format = format};
     struct memory text = {.data = NULL};
 
-    REQUIRE(satdoku_write_puzzle(memory_sink(&text), SATDOKU_FORMAT_CONSTRAINTS, 1, puzzle, NULL) ==
-            SATDOKU_OK);
+    REQUIRE(satdoku_write_puzzle(memory_sink(&text), format, 1, puzzle, NULL) == SATDOKU_OK);
     if (text.length <= LINES_MAX_LENGTH) {
         REQUIRE(satdoku_puzzle_parse(again, text.data, text.length, &options, NULL) == SATDOKU_OK);
         check_same(puzzle, again);
@@ -215,13 +215,13 @@ static void take_puzzle(struct memory *transcript, const struct satdoku_puzzle *
                         struct satdoku_puzzle *again, enum satdoku_format format)
 {
     check_digits(puzzle);
-    check_constraints(transcript, puzzle, again);
+    check_constraints(transcript, puzzle, again, SATDOKU_FORMAT_CONSTRAINTS);
+    check_constraints(transcript, puzzle, again, SATDOKU_FORMAT_SCRIPT);
     if (puzzle_print_format(puzzle) != SATDOKU_FORMAT_CONSTRAINTS) {
         check_own_format(transcript, puzzle, again);
     }
     if (format == SATDOKU_FORMAT_PENCILMARKS || format == SATDOKU_FORMAT_SDK ||
-        format == SATDOKU_FORMAT_SS || format == SATDOKU_FORMAT_TABLE ||
-        format == SATDOKU_FORMAT_SCRIPT) {
+        format == SATDOKU_FORMAT_SS || format == SATDOKU_FORMAT_TABLE) {
         check_format(transcript, puzzle, again, format);
     }
     check_fpuzzles(transcript, puzzle, again, SATDOKU_FORMAT_FPUZZLES);

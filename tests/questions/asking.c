@@ -96,6 +96,29 @@ static const char *draw(const struct satdoku_puzzle *puzzle)
     return status == SATDOKU_OK || status == SATDOKU_ERR_WRITE ? NULL : "drawing failed";
 }
 
+/* Every format either cannot say the puzzle or writes it. Formats that cannot say a Sudominoku
+ * write it as `sudominoku`. */
+static const char *write_all(const struct satdoku_puzzle *puzzle)
+{
+    const char *name;
+
+    for (size_t i = 0; (name = satdoku_format_choice(i)) != NULL; i++) {
+        size_t room = BYTES_MAX;
+        struct satdoku_sink sink = {take_some, &room};
+        enum satdoku_format format = SATDOKU_FORMAT_AUTO;
+        if (!satdoku_format_parse(&format, name)) {
+            return "a format's name is not known";
+        }
+        enum satdoku_status said = satdoku_format_can_say(format, puzzle, NULL);
+        enum satdoku_status status = satdoku_write_puzzle(sink, format, 1, puzzle, NULL);
+        bool written = status == SATDOKU_OK || status == SATDOKU_ERR_WRITE;
+        if (said == SATDOKU_OK ? !written : written && !satdoku_puzzle_is_sudominoku(puzzle)) {
+            return "a format can say the puzzle and does not write it, or the other way around";
+        }
+    }
+    return NULL;
+}
+
 static bool has_unnamed(struct satdoku_clues clues)
 {
     char text[SATDOKU_CLUE_TEXT];
@@ -144,5 +167,6 @@ const char *asking_all(enum satdoku_verdict *verdict, struct asking *asking,
     wrong = wrong != NULL ? wrong : candidates(*verdict, asking, puzzle);
     wrong = wrong != NULL ? wrong : encode(asking, puzzle);
     wrong = wrong != NULL ? wrong : draw(puzzle);
+    wrong = wrong != NULL ? wrong : write_all(puzzle);
     return wrong != NULL || !explains ? wrong : explain(*verdict, asking, puzzle);
 }

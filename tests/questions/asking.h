@@ -16,8 +16,9 @@ struct asking {
 enum satdoku_status asking_init(struct asking *asking, unsigned long long patience);
 void asking_clear(struct asking *asking);
 
-/* Asks check and candidates, encodes, and draws; and explains, if that is wanted. Returns what went
- * wrong, or NULL: nothing. *verdict becomes that of check, UNKNOWN where a bound was reached. */
+/* Asks check and candidates, encodes, draws, writes every format, and explains, if that is wanted.
+ * Returns what went wrong, or NULL: nothing. *verdict becomes that of check, UNKNOWN where a bound
+ * was reached. */
 const char *asking_all(enum satdoku_verdict *verdict, struct asking *asking,
                        const struct satdoku_puzzle *puzzle, bool explains);
 
