@@ -191,6 +191,17 @@ static unsigned long long broken(const struct satdoku_decoder *decoder)
     return clause != 0 ? clause : opb_broken(&decoder->opb, decoder->answer.values);
 }
 
+/* The model satisfies everything that must be true. */
+static enum satdoku_status check_hard(const struct satdoku_decoder *decoder,
+                                      struct satdoku_error *error)
+{
+    unsigned long long clause = broken(decoder);
+    return clause == 0 ? SATDOKU_OK
+                       : error_at(error, decoder->answer.line, 1,
+                                  "no answer to this formula: the model does not satisfy %s %llu",
+                                  decoder->opb.count > 0 ? "constraint" : "clause", clause);
+}
+
 /* Whether the model leaves out a clue, as one of WCNF may. Where it costs least to do so, the
  * puzzle has no solution; else that is an error. */
 static enum satdoku_status leaves_out(bool *none, const struct satdoku_decoder *decoder,
@@ -199,7 +210,10 @@ static enum satdoku_status leaves_out(bool *none, const struct satdoku_decoder *
     const struct answer_reader *answer = &decoder->answer;
     unsigned long long clause = false_clause(&decoder->soft, answer->values);
     *none = clause != 0 && answer->optimal;
-    return clause == 0 || *none
+    if (*none) {
+        return check_hard(decoder, error);
+    }
+    return clause == 0
                ? SATDOKU_OK
                : error_at(error, answer->line, 1,
                           "no answer to the puzzle: the model leaves out a clue, soft clause %llu, "
@@ -221,13 +235,7 @@ static enum satdoku_status check_model(struct satdoku_decoder *decoder, struct s
     if (status != SATDOKU_OK) {
         return error_at(error, answer->line, 1, "no answer to this formula: %.120s", inner.message);
     }
-    unsigned long long clause = broken(decoder);
-    if (clause != 0) {
-        return error_at(error, answer->line, 1,
-                        "no answer to this formula: the model does not satisfy %s %llu",
-                        decoder->opb.count > 0 ? "constraint" : "clause", clause);
-    }
-    return SATDOKU_OK;
+    return check_hard(decoder, error);
 }
 
 static enum satdoku_verdict verdict_without_model(const struct satdoku_decoder *decoder,

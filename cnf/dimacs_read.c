@@ -118,15 +118,19 @@ static enum satdoku_status read_weight(struct reading *r, bool *soft)
 /* The group before a clause of GCNF, "{3}". */
 static enum satdoku_status pass_group(struct reading *r)
 {
+    static const char what[] = "the group of a clause, such as {1}";
+    bool numbered = false;
     int c = scan_peek(r->scan);
-    if (c == '{') {
-        scan_next(r->scan);
-        while ((c = scan_peek(r->scan)) >= '0' && c <= '9') {
-            scan_next(r->scan);
-        }
+    if (c != '{') {
+        return scan_unexpected(r->scan, r->error, what);
     }
-    if (c != '}') {
-        return scan_unexpected(r->scan, r->error, "the group of a clause, such as {1}");
+    do {
+        scan_next(r->scan);
+        c = scan_peek(r->scan);
+        numbered = numbered || (c >= '0' && c <= '9');
+    } while (c >= '0' && c <= '9');
+    if (c != '}' || !numbered) {
+        return scan_unexpected(r->scan, r->error, what);
     }
     scan_next(r->scan);
     return SATDOKU_OK;

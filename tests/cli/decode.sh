@@ -212,6 +212,10 @@ printf 's SATISFIABLE\nv %s\n' "$bits" > worse
 run decode hopeless.wcnf worse
 expect_exit 2
 expect_stderr 'satdoku: worse:2:1: no answer to the puzzle: the model leaves out a clue, soft clause 2, *'
+printf 's OPTIMUM FOUND\nv -1\n' > short # what a cut answer leaves is no model, and shows nothing
+run decode hopeless.wcnf short
+expect_exit 2
+expect_stderr 'satdoku: short:2:1: no answer to this formula: the model does not satisfy clause *'
 printf 's SATISFIABLE\nv %s11\n' "$(cat bits)" > false
 run decode hopeless.wcnf false
 expect_exit 2
