@@ -87,15 +87,21 @@ export async function checkAll(solver, input, onOutput) {
   }
 }
 
-/** The first puzzles of any input: { format, puzzles: constraint strings, several: whether it has more, notes }. */
-export async function read(solver, input, { skip = 0, take = 2 } = {}) {
-  const range = ['--skip', String(skip), '--take', String(take)];
+/** What the name of a file says of its format: the program sees the content alone. */
+const formatOf = (name) => (/\.iss(\.gz)?$/.test(name) ? ['--from', 'script'] : []);
+
+/**
+ * The first puzzles of any input, which may come from a file of that name:
+ * { format, puzzles: constraint strings, several: whether it has more, notes }.
+ */
+export async function read(solver, input, { skip = 0, take = 2, name = '' } = {}) {
+  const range = [...formatOf(name), '--skip', String(skip), '--take', String(take)];
   const { output, errors } = await solver.ask(['convert', '--to', 'constraints', '--json', ...range], input);
   const objects = readObjects(output);
   if (objects.length === 0 || objects[0].output === null || objects[0].verdict === 'invalid') {
     throw troubleOf(errors);
   }
-  const asIs = await solver.ask(['convert', '--to', 'auto', '--json', '-q', '--take', '1'], input);
+  const asIs = await solver.ask(['convert', '--to', 'auto', '--json', '-q', ...formatOf(name), '--take', '1'], input);
   const format = readObjects(asIs.output)[0]?.to ?? '';
   const told = readDiagnostics(errors);
   const notes = told.filter((diagnostic) => diagnostic.note);

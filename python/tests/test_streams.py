@@ -47,6 +47,29 @@ def test_files(tmp_path: pathlib.Path) -> None:
         satdoku.read(plain, "gird")
 
 
+def test_scripts(tmp_path: pathlib.Path) -> None:
+    """Constraint strings on several lines that are one puzzle: told by their lines, a name, or a format."""
+    lines = "# a name\n.Shape~4x4\n.Thermo~R1C1~R1C2\n  ~R1C3\n.~R2C1_3\n"
+    whole = Puzzle.parse(".Shape~4x4.Thermo~R1C1~R1C2~R1C3.~R2C1_3")
+    strings = ".Shape~4x4.Diagonal~1\n.Thermo~R1C1~R1C2\n"  # two puzzles, unless the file's name says another
+    assert Puzzle.parse(lines) == Puzzle.parse(lines, "script") == whole
+    assert list(satdoku.read(io.StringIO(lines))) == [whole]
+    assert Puzzle.parse(whole.to_text("script"), "script") == whole
+    assert whole.to_text("script").splitlines()[1:] == [".Thermo~R1C1~R1C2~R1C3", ".~R2C1_3"]
+    paths = [tmp_path / name for name in ("list.txt", "one.iss", "one.iss.gz")]
+    for path in paths:
+        data = strings.encode()
+        path.write_bytes(gzip.compress(data) if path.suffix == ".gz" else data)
+    assert [len(list(satdoku.read(path))) for path in paths] == [2, 1, 1]
+    assert len(list(satdoku.read(paths[1], "constraints"))) == 2
+    with satdoku.read(paths[1]) as puzzles:
+        next(puzzles)
+        assert str(puzzles.format) == "script"
+    with pytest.raises(ParseError) as caught:
+        Puzzle.parse(".AntiKnight\n.Thermo~R1C1\n  ~R1C0\n", "script")
+    assert (caught.value.line, caught.value.column) == (3, 4)
+
+
 def _is_open(path: pathlib.Path) -> bool:
     folder = pathlib.Path("/proc/self/fd")
     return any(os.path.realpath(link) == str(path.resolve()) for link in folder.iterdir())

@@ -90,6 +90,7 @@ inputs_of() {
 needed() {
     case "$1 $2" in
     'prove output' | 'convert to' | 'count limit' | 'draw puzzle') ;;
+    'prove count') echo '-o made --limit 5' ;;
     'prove '*) echo '-o made' ;;
     'encode jobs') echo '-o made/' ;;
     'convert '*) echo '--to constraints' ;;

@@ -130,7 +130,7 @@ export class Reader {
     }
     try {
       checkLength(input.length, INPUT_MOST);
-      const found = await ask.read(this.solver, input);
+      const found = await ask.read(this.solver, input, { name });
       this.#tell(found);
       if (found.several) {
         this.onPuzzles(input, name);

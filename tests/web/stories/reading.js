@@ -59,6 +59,20 @@ async function pastesSomethingWrong(person) {
   assert.equal(await person.page.$eval('#name', (field) => field.value), 'Classic', 'the puzzle before is still there');
 }
 
+/** Two lines that are one puzzle together, or two, and what tells which. */
+async function dropsAScript(person) {
+  await person.comesTo();
+  await person.drops('script.txt', '.Shape~4x4\n.Thermo~R1C1~R1C2~R1C3~R1C4\n');
+  await person.reads('#read-result', 'Read as a script of constraint strings (script).');
+  await person.reads('#clues', 'Thermometer: r1c1 r1c2 r1c3 r1c4');
+  const lines = '.Shape~4x4.Diagonal~1\n.Thermo~R1C1~R1C2\n';
+  await person.drops('list.txt', lines);
+  await person.reads('#read-result', 'Read as a constraint string (constraints), one of several.');
+  await person.drops('one.iss', lines);
+  await person.reads('#read-result', 'Read as a script of constraint strings (script).');
+  await person.reads('#clues', 'Thermometer: r1c1 r1c2');
+}
+
 async function pastesALink(person) {
   await person.comesTo();
   await person.pastes(LINKED);
@@ -130,6 +144,7 @@ export const READING = [
   { name: 'pastes a killer', quick: true, play: pastesKiller },
   { name: 'pastes something malformed and sees where', play: pastesSomethingWrong },
   { name: 'pastes a link of f-puzzles', play: pastesALink },
+  { name: 'drops a script', play: dropsAScript },
   { name: 'drops a file of ten thousand puzzles', play: dropsTenThousand },
   { name: 'drops a file that ends early', play: dropsAFileThatEndsEarly },
   { name: 'drops another file meanwhile', play: dropsAnotherFileMeanwhile },

@@ -14,6 +14,7 @@ import { record, redo, startHistory, undo } from '../../../web/model/history.js'
 import { fragmentOf, puzzleOfFragment, textOfFragment } from '../../../web/model/link.js';
 import { MEBIBYTE, TooLong, unpack } from '../../../web/model/unpack.js';
 import { crc32, zip } from '../../../web/model/zip.js';
+import { read } from '../../../web/questions.js';
 
 test('a link holds the puzzle and its name, short or long', async () => {
   const cells = Array.from({ length: 81 }, (_, i) => `R${Math.floor(i / 9) + 1}C${(i % 9) + 1}_5`);
@@ -82,4 +83,18 @@ test('an archive is what another program reads', async () => {
   const read = execFileSync('python3', ['-c', script, path], { encoding: 'utf8', env });
   assert.equal(read, "[('a/one.txt', 'one\\n'), ('a/zwei-ä.txt', 'ä')]\n");
   rmSync(folder, { recursive: true });
+});
+
+test('a file of scripts is one puzzle, whatever its lines are like', async () => {
+  for (const [name, isScript] of [['one.iss', true], ['one.iss.gz', true], ['one.txt', false], ['', false]]) {
+    const asked = [];
+    const ask = async (args) => {
+      asked.push(args.join(' '));
+      return { code: 0, output: '{"to":"script","output":".AntiKnight"}', errors: '' };
+    };
+    const { format } = await read({ ask }, '.AntiKnight', { name });
+    assert.equal(format, 'script');
+    assert.equal(asked.length, 2);
+    assert.ok(asked.every((words) => words.includes('--from script') === isScript), name);
+  }
 });

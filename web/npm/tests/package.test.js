@@ -141,6 +141,22 @@ test('answers are objects', () => {
   assert.deepEqual(verdicts.map((answer) => answer.puzzle), [2]);
 });
 
+test('a script is one puzzle', () => {
+  const script = '.Shape~4x4\n.Thermo~R1C1~R1C2\n  ~R1C3\n.~R2C1_3\n';
+  const string = '.Shape~4x4.Thermo~R1C1~R1C2~R1C3.~R2C1_3';
+  assert.deepEqual(satdoku.convert(script, { to: 'constraints' })[0].output,
+    satdoku.convert(string, { to: 'constraints' })[0].output);
+  assert.equal(satdoku.convert(string, { to: 'script' })[0].output.split('\n').length, 4);
+  const lines = '.Shape~4x4.Diagonal~1\n.Thermo~R1C1~R1C2\n';
+  assert.deepEqual([satdoku.check(lines).length, satdoku.check(lines, { from: 'script' }).length], [2, 1]);
+  const named = satdoku.run(['check', 'one.iss'], '', { files: { 'one.iss': lines } });
+  assert.equal(named.output, 'multiple\n');
+  for (const args of [['check'], ['convert', '--to', 'script'], ['check', '--from', 'script', '--json', '--echo']]) {
+    agree(args, script);
+    agree(args, lines);
+  }
+});
+
 test('bytes, and another module', async () => {
   const bytes = new TextEncoder().encode(UNIQUE);
   const file = readFileSync(createRequire(import.meta.url).resolve('satdoku/satdoku.wasm.gz'));
