@@ -56,13 +56,17 @@ static bool add_all(struct cadical_sat *p, const struct formula *formula)
            add_clauses(p, formula);
 }
 
-/* Whether few restarts and decisions by activity serve the formula throughout: so it is with those
- * of 9x9 puzzles, whatever their clues (docs/performance.md). Where there are many variables, what
- * CaDiCaL does in turns with that is needed. */
-static bool stays_stable(const struct formula *formula)
+/* Few restarts and decisions by activity serve SMALL formulas throughout: so it is with those of
+ * 9x9 puzzles, whatever their clues (docs/performance.md). Where there are many variables, what
+ * CaDiCaL does in turns with that is needed. LARGE are formulas of boards from 36x36 on that are
+ * nearly empty. */
+static enum cadical_size size_of(const struct formula *formula)
 {
-    enum { VARIABLES_MAX = 2000 };
-    return formula->variables <= VARIABLES_MAX;
+    enum { SMALL_VARIABLES_MAX = 2000, MEDIUM_LITERALS_MAX = 4000000 };
+    if (formula->variables <= SMALL_VARIABLES_MAX) {
+        return CADICAL_SMALL;
+    }
+    return formula->used <= MEDIUM_LITERALS_MAX ? CADICAL_MEDIUM : CADICAL_LARGE;
 }
 
 /* CaDiCaL cannot take clauses back: each formula gets a solver of its own. */
@@ -74,7 +78,7 @@ static enum satdoku_status load(struct sat *sat, const struct formula *formula,
     p->steps = 0;
     p->most = ULLONG_MAX;
     p->lost = false;
-    p->solver = cadical_new(on_terminate, p, stays_stable(formula), p->proof);
+    p->solver = cadical_new(on_terminate, p, size_of(formula), p->proof);
     return p->solver != NULL && add_all(p, formula) ? SATDOKU_OK : error_memory(error);
 }
 

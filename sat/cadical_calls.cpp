@@ -121,7 +121,7 @@ template <typename Call> static bool guarded(struct cadical *cadical, Call call)
     }
 }
 
-struct cadical *cadical_new(bool (*terminate)(void *context), void *context, bool stable,
+struct cadical *cadical_new(bool (*terminate)(void *context), void *context, enum cadical_size size,
                             FILE *proof)
 {
     struct cadical *fresh = new (std::nothrow) cadical(terminate, context);
@@ -132,13 +132,17 @@ struct cadical *cadical_new(bool (*terminate)(void *context), void *context, boo
         fresh->solver = new CaDiCaL::Solver;
         fresh->solver->set("quiet", 1);
         for (const auto &option : stable_options) {
-            if (stable) {
+            if (size == CADICAL_SMALL) {
                 fresh->solver->set(option.name, option.value);
             }
         }
+        if (size == CADICAL_LARGE) {
+            fresh->solver->set("arena", 0);
+        }
         fresh->solver->connect_terminator(&fresh->terminator);
         fresh->solver->connect_learner(&fresh->counter);
-        fresh->shuffles = stable && proof == nullptr; /* a proof has the caller's numbers */
+        fresh->shuffles =
+            size == CADICAL_SMALL && proof == nullptr; /* a proof has the caller's numbers */
         if (proof != nullptr) {
             fresh->solver->set("binary", 0);
             fresh->solver->trace_proof(proof, "proof");

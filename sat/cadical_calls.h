@@ -14,10 +14,14 @@ extern "C" {
 
 struct cadical;
 
+/* What the solver has options for. SMALL: it stays in CaDiCaL's stable mode, in place of turns with
+ * the other mode, with options that serve formulas of small puzzles. LARGE: clauses stay where they
+ * are in memory. To move millions of them takes half a second, in which CaDiCaL asks nobody. */
+enum cadical_size { CADICAL_SMALL, CADICAL_MEDIUM, CADICAL_LARGE };
+
 /* A solver that calls `terminate` now and then while it searches, and ends where that returns true.
- * `stable`: it stays in CaDiCaL's stable mode, in place of turns with the other mode, with options
- * that serve formulas of small puzzles. `proof` gets its DRAT proof, as text; NULL: none. */
-struct cadical *cadical_new(bool (*terminate)(void *context), void *context, bool stable,
+ * `proof` gets its DRAT proof, as text; NULL: none. */
+struct cadical *cadical_new(bool (*terminate)(void *context), void *context, enum cadical_size size,
                             FILE *proof);
 void cadical_free(struct cadical *cadical);
 
