@@ -2,8 +2,16 @@
 #ifndef COMMENT_H
 #define COMMENT_H
 
-#include "dimacs.h"
 #include "scan.h"
+
+/* Called with each comment line before the header of a formula, without the sign, the blank behind
+ * it and the line end; `line` is its number. A status other than OK ends the reading, which returns
+ * it. */
+struct dimacs_comments {
+    enum satdoku_status (*take)(void *context, const char *text, size_t length, size_t line,
+                                struct satdoku_error *error);
+    void *context;
+};
 
 /* Room for a line; starts from {0}. */
 struct comment_room {

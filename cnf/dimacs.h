@@ -13,18 +13,9 @@
 #ifndef DIMACS_H
 #define DIMACS_H
 
+#include "comment.h"
 #include "dimacs_write.h"
 #include "formula.h"
-#include "scan.h"
-
-/* Called with each comment line before the header, without "c" and the blank behind it, and without
- * the line end; `line` is its number. A status other than OK ends the reading, and dimacs_read
- * returns it. */
-struct dimacs_comments {
-    enum satdoku_status (*take)(void *context, const char *text, size_t length, size_t line,
-                                struct satdoku_error *error);
-    void *context;
-};
 
 /* Reads a whole formula, and stores it. Malformed input leaves it undefined. */
 enum satdoku_status dimacs_read(struct formula *formula, struct satdoku_source source,

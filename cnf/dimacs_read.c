@@ -1,6 +1,5 @@
 #include "dimacs.h"
 
-#include "comment.h"
 #include "error.h"
 #include "mem.h"
 #include "scan.h"
@@ -43,10 +42,9 @@ static enum satdoku_status read_count(long long *count, struct reading *r, const
 
 static enum satdoku_status read_counts(struct reading *r)
 {
-    enum { VARIABLES_MAX = 1 << 30 };
     long long variables = 0;
     long long clauses = 0;
-    enum satdoku_status status = read_count(&variables, r, "variables", VARIABLES_MAX);
+    enum satdoku_status status = read_count(&variables, r, "variables", FORMULA_VARIABLES_MAX);
     if (status == SATDOKU_OK) {
         status = read_count(&clauses, r, "clauses", LLONG_MAX / 16);
     }

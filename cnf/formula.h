@@ -27,6 +27,8 @@
 /* Constants; -LITERAL_TRUE == LITERAL_FALSE. */
 enum { LITERAL_TRUE = INT_MAX, LITERAL_FALSE = -INT_MAX };
 
+enum { FORMULA_VARIABLES_MAX = 1 << 30 }; /* of formulas that are read */
+
 /* Clauses are counted by family. The encoder defines the families. */
 enum { FORMULA_FAMILIES = 27 };
 

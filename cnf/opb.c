@@ -2,9 +2,9 @@
 
 #include "comment.h"
 #include "error.h"
+#include "formula.h"
 #include "mem.h"
 
-enum { VARIABLES_MAX = 1 << 30 };
 /* Sums of 2^32 terms do not overflow. */
 #define NUMBER_MAX (LLONG_MAX >> 32)
 
@@ -49,7 +49,7 @@ static enum satdoku_status read_term(struct reading *r)
     }
     scan_next(r->scan);
     size_t column = scan_column(r->scan);
-    enum scan_number said = scan_number(&variable, r->scan, false, VARIABLES_MAX);
+    enum scan_number said = scan_number(&variable, r->scan, false, FORMULA_VARIABLES_MAX);
     if (r->scan->failed) {
         return scan_status(r->scan, r->error);
     }

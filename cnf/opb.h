@@ -9,7 +9,7 @@
 #ifndef OPB_H
 #define OPB_H
 
-#include "dimacs.h"
+#include "comment.h"
 
 #include <stddef.h>
 

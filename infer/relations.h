@@ -168,7 +168,7 @@ struct relations {
     bool *marks;                    /* scratch of the builder */
     int *terms;                     /* scratch of sums */
     int *counts;                    /* the same */
-    struct sum_bounds *bounds;      /* the same */
+    struct sum_range *bounds;       /* the same */
     struct rule_map known_tables;   /* made so far, by their rules */
     struct rule_map known_sets;     /* of set_lists, the same */
     struct set_list {

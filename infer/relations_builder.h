@@ -91,7 +91,19 @@ void builder_automaton(struct relations_builder *builder, const int *cells, int 
 void builder_weighted_sum(struct relations_builder *builder, const int *cells, const int *weights,
                           int count, int total);
 
-/* The same of cells that differ, each with the weight 1, by what the clue under way says: a group
+/* Room for `count` cells and their weights, until the next call; NULL: there was an error. */
+struct builder_terms {
+    int *cells;
+    int *weights;
+};
+struct builder_terms builder_terms(struct relations_builder *builder, int count);
+
+/* The same of terms in which a cell may be there more than once: it is one term with the weights
+ * that it has in all, or none where these come to nothing. Nothing where no term is left. */
+void builder_merged_sum(struct relations_builder *builder, const struct builder_terms *terms,
+                        int count, int total);
+
+/* A sum of cells that differ, each with the weight 1, by what the clue under way says: a group
  * whatever the board's regions are (sum_groups.h). It has no diagram, unless as a tree it is too
  * large as well. */
 void builder_sum_of_different(struct relations_builder *builder, const int *cells, int count,
@@ -105,13 +117,6 @@ void builder_difference(struct relations_builder *builder, const int *added, int
 /* A ranking of that shape; its cells, to be filled in before the next call. NULL: there was an
  * error. */
 int *builder_ranking(struct relations_builder *builder, struct ranking shape);
-
-/* Room for `count` cells and their weights, until the next call; NULL: there was an error. */
-struct builder_terms {
-    int *cells;
-    int *weights;
-};
-struct builder_terms builder_terms(struct relations_builder *builder, int count);
 
 /* `count` flags that are false, until the next call; NULL: there was an error. */
 bool *builder_marks(struct relations_builder *builder, size_t count);

@@ -189,6 +189,18 @@ void builder_weighted_sum(struct relations_builder *builder, const int *cells, c
     }
 }
 
+void builder_merged_sum(struct relations_builder *builder, const struct builder_terms *terms,
+                        int count, int total)
+{
+    struct sum_terms merged = {terms->cells, terms->weights, count, total};
+    if (RESERVE(builder, counts, (size_t)builder->board->cells)) {
+        merge_terms(&merged, builder->relations->counts, builder->board->cells);
+    }
+    if (builder->status == SATDOKU_OK && merged.count > 0) {
+        builder_weighted_sum(builder, merged.cells, merged.weights, merged.count, total);
+    }
+}
+
 void builder_sum_of_different(struct relations_builder *builder, const int *cells, int count,
                               int total)
 {

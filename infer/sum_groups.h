@@ -9,12 +9,7 @@
 #define SUM_GROUPS_H
 
 #include "sum_houses.h"
-
-/* What some cells can have together. */
-struct sum_range {
-    long long least;
-    long long most;
-};
+#include "word_rules.h"
 
 /* Puts the terms of a sum into groups: the largest that there is, then the largest of the others.
  * ERR_MEMORY; END: it was stopped. */

@@ -3,17 +3,17 @@
 #include "sum_groups.h"
 
 /* What the places from `first` up to `end` can have together. */
-static struct sum_bounds range_of(const struct sum_facts *facts, int first, int end)
+static struct sum_range range_of(const struct sum_facts *facts, int first, int end)
 {
-    return (struct sum_bounds){facts->rest[first].least - facts->rest[end].least,
-                               facts->rest[first].most - facts->rest[end].most};
+    return (struct sum_range){facts->rest[first].least - facts->rest[end].least,
+                              facts->rest[first].most - facts->rest[end].most};
 }
 
 /* How many values places have together, as far as the whole can still have its total. */
 static unsigned long long width_of(const struct sum_facts *facts, int first, int end)
 {
-    struct sum_bounds all = range_of(facts, 0, facts->count);
-    struct sum_bounds own = range_of(facts, first, end);
+    struct sum_range all = range_of(facts, 0, facts->count);
+    struct sum_range own = range_of(facts, first, end);
     long long least = facts->total - (all.most - own.most);
     long long most = facts->total - (all.least - own.least);
     least = least > own.least ? least : own.least;

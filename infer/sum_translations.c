@@ -31,71 +31,26 @@ struct part {
     int end;
 };
 
-/* Adds the cells of a part to terms that have so many, each with the weight; a cell that is there
- * gets it in addition. `places` has for each cell of the board its place, from 1. Returns how many
- * there are then. */
-static int add_terms(const struct builder_terms *terms, int count, int *places,
-                     const struct clue *clue, struct part part, int weight)
+/* Adds the cells of a part to terms that have so many, each with the weight; returns how many there
+ * are then. */
+static int add_terms(const struct builder_terms *terms, int count, const struct clue *clue,
+                     struct part part, int weight)
 {
     for (int i = part.first; i < part.end; i++) {
-        int cell = clue->cells[i];
-        if (places[cell] == 0) {
-            terms->cells[count] = cell;
-            terms->weights[count] = 0;
-            places[cell] = ++count;
-        }
-        terms->weights[places[cell] - 1] += weight;
+        terms->cells[count] = clue->cells[i];
+        terms->weights[count++] = weight;
     }
     return count;
-}
-
-/* The terms whose weight is not 0, in their order; how many they are. */
-static int drop_zeros(const struct builder_terms *terms, int count)
-{
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-        if (terms->weights[i] != 0) {
-            terms->cells[kept] = terms->cells[i];
-            terms->weights[kept++] = terms->weights[i];
-        }
-    }
-    return kept;
-}
-
-/* Terms for `count` cells, and behind their weights a place for each cell of the board: 0. */
-static struct builder_terms make_terms(int **places, struct relations_builder *b, int count)
-{
-    int cells = b->board->cells;
-    struct builder_terms terms = builder_terms(b, count + cells);
-    if (terms.cells != NULL) {
-        terms.weights = terms.cells + count;
-        *places = terms.weights + count;
-        memset(*places, 0, (size_t)cells * sizeof **places);
-    }
-    return terms;
-}
-
-static void finish_terms(struct relations_builder *b, const struct builder_terms *terms, int count)
-{
-    int kept = drop_zeros(terms, count);
-    if (kept > 0) {
-        /* where builder_terms would have the weights of so many cells */
-        int *weights = terms->cells + kept;
-        memmove(weights, terms->weights, (size_t)kept * sizeof *weights);
-        builder_weighted_sum(b, terms->cells, weights, kept, 0);
-    }
 }
 
 /* Two parts have the same sum; a cell of both says nothing. */
 static void add_equal_parts(struct relations_builder *b, struct part one, struct part other)
 {
-    int *places = NULL;
-    int count = one.end - one.first + other.end - other.first;
-    struct builder_terms terms = make_terms(&places, b, count);
+    struct builder_terms terms = builder_terms(b, one.end - one.first + other.end - other.first);
     if (terms.cells != NULL) {
-        count = add_terms(&terms, 0, places, &b->clue, one, 1);
-        count = add_terms(&terms, count, places, &b->clue, other, -1);
-        finish_terms(b, &terms, count);
+        int count = add_terms(&terms, 0, &b->clue, one, 1);
+        count = add_terms(&terms, count, &b->clue, other, -1);
+        builder_merged_sum(b, &terms, count, 0);
     }
 }
 
@@ -118,18 +73,16 @@ void translate_pill_arrow(struct relations_builder *b, const struct translation 
     const struct clue *clue = &b->clue;
     int pill = clue->values[0];
     int count = 0;
-    int *places = NULL;
-    struct builder_terms terms = make_terms(&places, b, clue->cell_count);
+    struct builder_terms terms = builder_terms(b, clue->cell_count);
     (void)row;
     if (terms.cells == NULL) {
         return;
     }
     for (int i = 0; i < pill; i++) {
-        count =
-            add_terms(&terms, count, places, clue, (struct part){i, i + 1}, weights[pill - 1 - i]);
+        count = add_terms(&terms, count, clue, (struct part){i, i + 1}, weights[pill - 1 - i]);
     }
-    count = add_terms(&terms, count, places, clue, (struct part){pill, clue->cell_count}, 1);
-    finish_terms(b, &terms, count);
+    count = add_terms(&terms, count, clue, (struct part){pill, clue->cell_count}, 1);
+    builder_merged_sum(b, &terms, count, 0);
     int most = 9 - b->board->lowest + 1;
     for (int i = 1; i < pill && most < b->board->digits; i++) {
         size_t set = builder_domain(b, clue->cells[i]);

@@ -12,9 +12,9 @@ static long long weight_at(const struct sum_facts *facts, int place)
     return facts->weights != NULL ? facts->weights[place] : 1;
 }
 
-void sum_bound(struct sum_facts *facts, struct sum_bounds *rest)
+void sum_bound(struct sum_facts *facts, struct sum_range *rest)
 {
-    struct sum_bounds bounds = {0, 0};
+    struct sum_range bounds = {0, 0};
     rest[facts->count] = bounds;
     for (int i = facts->count - 1; i >= 0; i--) {
         long long low = weight_at(facts, i) * facts->lowest;

@@ -6,24 +6,24 @@
 
 #include "diagram.h"
 
+/* What some cells can have together. */
+struct sum_range {
+    long long least;
+    long long most;
+};
+
 /* Digits times their cells' weights have a sum. */
 struct sum_facts {
     const int *weights; /* by place; NULL: 1 each */
     int count;
     long long total;
-    int lowest;                    /* the printed digits: from here on */
-    int digits;                    /* so many */
-    const struct sum_bounds *rest; /* [count + 1]: of the places from there on; by sum_bound */
-};
-
-/* What some places can have together. */
-struct sum_bounds {
-    long long least;
-    long long most;
+    int lowest;                   /* the printed digits: from here on */
+    int digits;                   /* so many */
+    const struct sum_range *rest; /* [count + 1]: of the places from there on; by sum_bound */
 };
 
 /* Sets facts->rest, for which there is room. */
-void sum_bound(struct sum_facts *facts, struct sum_bounds *rest);
+void sum_bound(struct sum_facts *facts, struct sum_range *rest);
 
 /* The facts must live as long as the rule is used. */
 struct diagram_rule sum_rule(const struct sum_facts *facts);
