@@ -2,7 +2,6 @@
 #include "constraint_draft.h"
 
 #include "digit_sums.h"
-#include "error.h"
 
 /* Cells, some of them perhaps again. */
 static enum satdoku_status read_cells(int *count, struct draft *draft,
@@ -50,11 +49,7 @@ static bool has_again(struct draft *draft, int count)
 static enum satdoku_status add_cage(struct draft *draft, const struct constraint *constraint,
                                     int count, int sum)
 {
-    enum satdoku_status status =
-        draft_count_pairs(draft, constraint, (long long)count * (count - 1) / 2);
-    if (status == SATDOKU_OK) {
-        status = draft_add_value(draft, 0, sum);
-    }
+    enum satdoku_status status = draft_add_value(draft, 0, sum);
     return status == SATDOKU_OK ? draft_add_clue(draft, constraint, SATDOKU_CLUE_CAGE, count, 1)
                                 : status;
 }

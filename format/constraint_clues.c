@@ -107,10 +107,6 @@ static enum satdoku_status read_number_line(struct draft *draft, const struct co
         status = draft_read_cells(&count, draft, constraint);
     }
     if (status == SATDOKU_OK) {
-        bool window = kind->clue == SATDOKU_CLUE_MODULAR;
-        status = draft_count_pairs(draft, constraint, window ? (long long)count * number : 0);
-    }
-    if (status == SATDOKU_OK) {
         status = draft_add_value(draft, 0, number);
     }
     if (status != SATDOKU_OK) {

@@ -3,6 +3,7 @@
  */
 #include "constraint_draft.h"
 
+#include "clue_budget.h"
 #include "error.h"
 #include "mem.h"
 
@@ -283,18 +284,9 @@ enum satdoku_status draft_add_clue(struct draft *draft, const struct constraint 
         return error_at(draft->error, draft->line->number, constraint->name.column, "the %s %s",
                         clue_kind_of(kind)->words, reason);
     }
-    return clue_add(draft->puzzle, &clue) == SATDOKU_OK ? SATDOKU_OK : error_memory(draft->error);
-}
-
-enum satdoku_status draft_count_pairs(struct draft *draft, const struct constraint *constraint,
-                                      long long pairs)
-{
-    enum { PAIRS_MAX = 1 << 22 };
-    draft->pairs += pairs;
-    if (draft->pairs > PAIRS_MAX) {
-        return error_at(draft->error, draft->line->number, constraint->name.column,
-                        "the puzzle has more pairs of cells in %.*s than there is room for",
-                        (int)constraint->name.length, constraint->name.text);
+    reason = clue_budget_refuse(text, &clue, draft->puzzle);
+    if (reason != NULL) {
+        return draft_wrong(draft, constraint->name.column, reason);
     }
-    return SATDOKU_OK;
+    return clue_add(draft->puzzle, &clue) == SATDOKU_OK ? SATDOKU_OK : error_memory(draft->error);
 }

@@ -33,9 +33,8 @@ struct draft {
     int *places; /* owned */
     size_t place_count;
     size_t place_capacity;
-    bool *marks;     /* of places or digits, none of them set between two constraints; owned */
-    long long pairs; /* of cells, of which clues must say something each */
-    int *cells;      /* of the clue under way; owned */
+    bool *marks; /* of places or digits, none of them set between two constraints; owned */
+    int *cells;  /* of the clue under way; owned */
     size_t cell_capacity;
     int *values; /* owned */
     size_t value_capacity;
@@ -111,13 +110,8 @@ enum satdoku_status draft_put_cell(struct draft *draft, int count, int cell);
 enum satdoku_status draft_read_cells(int *count, struct draft *draft,
                                      struct constraint *constraint);
 
-/* Some lines say something of each two of very many cells; of a hostile string that would take all
- * memory. Malformed where these pairs are too many, with those before. */
-enum satdoku_status draft_count_pairs(struct draft *draft, const struct constraint *constraint,
-                                      long long pairs);
-
 /* Adds the clue of so many cells and values of the draft, malformed where there can be no such clue
- * on the board. */
+ * on the board, or the puzzle has no room for it. */
 enum satdoku_status draft_add_clue(struct draft *draft, const struct constraint *constraint,
                                    enum satdoku_clue_kind kind, int cells, int values);
 

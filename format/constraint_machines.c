@@ -52,17 +52,11 @@ static enum satdoku_status end_part(struct reading *lines, struct draft *draft,
     return status;
 }
 
-/* Each line has a copy of the machine; of a hostile string they would take all memory. */
+/* Each line has a copy of the machine. */
 static enum satdoku_status add_line(struct reading *lines, struct draft *draft)
 {
-    enum { NUMBERS_MAX = 1 << 24 };
     const struct constraint *constraint = lines->constraint;
     int values = 1 + lines->parts;
-    if (draft->puzzle->list.number_count + lines->text.length > NUMBERS_MAX) {
-        return error_at(draft->error, draft->line->number, constraint->name.column,
-                        "the puzzle has more and longer lines of %.*s than there is room for",
-                        (int)constraint->name.length, constraint->name.text);
-    }
     enum satdoku_status status = SATDOKU_OK;
     for (size_t i = 0; i < lines->text.length && status == SATDOKU_OK; i++) {
         status = draft_add_value(draft, values++, character(lines->text.text[i]));

@@ -135,19 +135,6 @@ static enum satdoku_status read_pattern(int *length, struct draft *draft,
                     "the regular expression %s, at its character %d", wrong, place + 1);
 }
 
-/* Each line has a copy of the pattern; of a hostile string they would take all memory. */
-static enum satdoku_status add_line(struct draft *draft, const struct constraint *constraint,
-                                    enum satdoku_clue_kind kind, int cells, int values)
-{
-    enum { NUMBERS_MAX = 1 << 24 };
-    if (draft->puzzle->list.number_count + (size_t)values > NUMBERS_MAX) {
-        return error_at(draft->error, draft->line->number, constraint->name.column,
-                        "the puzzle has more and longer lines of %.*s than there is room for",
-                        (int)constraint->name.length, constraint->name.text);
-    }
-    return draft_add_clue(draft, constraint, kind, cells, values);
-}
-
 enum satdoku_status constraint_read_regex(struct draft *draft, const struct constraint_kind *kind,
                                           struct constraint *constraint)
 {
@@ -162,7 +149,7 @@ enum satdoku_status constraint_read_regex(struct draft *draft, const struct cons
         if (more && argument.length > 0) {
             status = draft_add_cell(draft, count++, &argument);
         } else if (count > 0) {
-            status = add_line(draft, constraint, kind->clue, count, length);
+            status = draft_add_clue(draft, constraint, kind->clue, count, length);
             lines++;
             count = 0;
         }

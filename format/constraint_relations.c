@@ -53,26 +53,6 @@ static enum satdoku_status read_key(struct draft *draft, const struct token *key
     return SATDOKU_OK;
 }
 
-/* Each clue has its table; of a hostile line they would take all memory. */
-enum { RELATION_NUMBERS_MAX = 1 << 24 };
-
-static enum satdoku_status add_relation(struct draft *draft, const struct constraint_kind *kind,
-                                        const struct constraint *constraint, int cells)
-{
-    size_t digits = (size_t)draft->puzzle->board->digits;
-    if (draft->puzzle->list.number_count + digits * digits > RELATION_NUMBERS_MAX) {
-        return error_at(draft->error, draft->line->number, constraint->name.column,
-                        "the puzzle has more relations between %zu digits than there is room for",
-                        digits);
-    }
-    bool all = kind->clue == SATDOKU_CLUE_PAIR_X;
-    enum satdoku_status status =
-        draft_count_pairs(draft, constraint, all ? (long long)cells * (cells - 1) / 2 : 0);
-    return status == SATDOKU_OK
-               ? draft_add_clue(draft, constraint, kind->clue, cells, (int)(digits * digits))
-               : status;
-}
-
 /* Groups of cells are lines of their own: "" and "_name" stand between them. */
 static enum satdoku_status read_groups(struct draft *draft, const struct constraint_kind *kind,
                                        struct constraint *constraint)
@@ -80,6 +60,7 @@ static enum satdoku_status read_groups(struct draft *draft, const struct constra
     struct token argument;
     int count = 0;
     int groups = 0;
+    int digits = draft->puzzle->board->digits;
     bool more = true;
     enum satdoku_status status = SATDOKU_OK;
     while (status == SATDOKU_OK && more) {
@@ -88,7 +69,7 @@ static enum satdoku_status read_groups(struct draft *draft, const struct constra
             status = draft_add_cell(draft, count, &argument);
             count++;
         } else if (count > 0) {
-            status = add_relation(draft, kind, constraint, count);
+            status = draft_add_clue(draft, constraint, kind->clue, count, digits * digits);
             groups++;
             count = 0;
         }

@@ -1,17 +1,12 @@
 /* Constraints of cells that hold sets of digits: renban lines, cages without sums, quadruples. */
 #include "constraint_draft.h"
 
-#include "error.h"
-
 /* The cells that are left, any two of which differ. */
 static enum satdoku_status read_set(struct draft *draft, const struct constraint_kind *kind,
                                     struct constraint *constraint, int values)
 {
     int count = 0;
     enum satdoku_status status = draft_read_cells(&count, draft, constraint);
-    if (status == SATDOKU_OK) {
-        status = draft_count_pairs(draft, constraint, (long long)count * (count - 1) / 2);
-    }
     return status == SATDOKU_OK ? draft_add_clue(draft, constraint, kind->clue, count, values)
                                 : status;
 }

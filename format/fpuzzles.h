@@ -51,7 +51,6 @@ struct fpuzzles {
     size_t value_capacity;
     unsigned char *edges; /* [edge_count(size)]: enum fpuzzles_edge, added up; NULL before one is
                              needed */
-    size_t table_values;  /* of relations, for which memory is bounded */
 };
 
 /* What is said of two cells next to each other. */

@@ -33,17 +33,11 @@ bool fpuzzles_related(enum fpuzzles_relation relation, int value, int a, int b)
     return false;
 }
 
-/* Makes the values under way the table of a relation. All tables together are bounded: of a hostile
- * text they would take all memory. */
+/* Makes the values under way the table of a relation. */
 static enum satdoku_status take_table(struct fpuzzles *f, enum fpuzzles_relation relation,
-                                      int value, size_t at)
+                                      int value)
 {
-    enum { TABLES_MAX = 1 << 24 };
     enum satdoku_status status = SATDOKU_OK;
-    f->table_values += (size_t)f->size * (size_t)f->size;
-    if (f->table_values > TABLES_MAX) {
-        return fpuzzles_wrong(f, at, "the puzzle has more relations than there is room for");
-    }
     f->value_count = 0;
     for (int a = 1; a <= f->size; a++) {
         for (int b = 1; status == SATDOKU_OK && b <= f->size; b++) {
@@ -105,7 +99,7 @@ static enum satdoku_status read_dot(struct fpuzzles *f, const struct fpuzzles_ro
     if (value == usual) {
         return fpuzzles_add_clue(f, row->clue, entry.at);
     }
-    status = take_table(f, difference ? FPUZZLES_DIFFER_BY : FPUZZLES_RATIO_OF, value, entry.at);
+    status = take_table(f, difference ? FPUZZLES_DIFFER_BY : FPUZZLES_RATIO_OF, value);
     return status == SATDOKU_OK ? fpuzzles_add_clue(f, SATDOKU_CLUE_PAIR, entry.at) : status;
 }
 
@@ -229,10 +223,10 @@ static enum satdoku_status forbid(struct fpuzzles *f, enum fpuzzles_relation rel
             continue;
         }
         int cells[2] = {edge_cells(f->size, edge).first, edge_cells(f->size, edge).second};
-        status = take_table(f, relation, value, at);
+        status = take_table(f, relation, value);
         struct clue clue = {SATDOKU_CLUE_PAIR, cells, 2, f->values, f->value_count};
-        if (status == SATDOKU_OK && clue_add(f->puzzle, &clue) != SATDOKU_OK) {
-            return error_memory(f->error);
+        if (status == SATDOKU_OK) {
+            status = fpuzzles_add(f, &clue, at);
         }
     }
     return status;

@@ -1,6 +1,7 @@
 /* Reading the elements of f-puzzles, and what is none. */
 #include "fpuzzles.h"
 
+#include "clue_budget.h"
 #include "error.h"
 #include "mem.h"
 
@@ -224,9 +225,14 @@ enum satdoku_status fpuzzles_take_cells(struct fpuzzles *f, struct json_value li
 
 enum satdoku_status fpuzzles_add(struct fpuzzles *f, const struct clue *clue, size_t at)
 {
+    char text[CLUE_REFUSAL];
     struct satdoku_error wrong = {.status = SATDOKU_OK};
     if (clue_check(clue, f->puzzle->board, &wrong) != SATDOKU_OK) {
         return fpuzzles_wrong(f, at, "%s", wrong.message);
+    }
+    const char *reason = clue_budget_refuse(text, clue, f->puzzle);
+    if (reason != NULL) {
+        return fpuzzles_wrong(f, at, "%s", reason);
     }
     return clue_add(f->puzzle, clue) == SATDOKU_OK ? SATDOKU_OK : error_memory(f->error);
 }

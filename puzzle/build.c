@@ -1,5 +1,6 @@
 /* Puzzles as callers make them, and take them apart: a board, and then clue after clue. */
 #include "clue.h"
+#include "clue_budget.h"
 #include "error.h"
 #include "mem.h"
 #include "puzzle.h"
@@ -361,6 +362,9 @@ enum satdoku_status satdoku_puzzle_add(struct satdoku_puzzle *puzzle,
     enum satdoku_status status = take_clue(&taken, clue, puzzle->board, error);
     if (status == SATDOKU_OK) {
         status = check_cover(puzzle, &taken.clue, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = clue_budget_check(&taken.clue, puzzle, error);
     }
     if (status == SATDOKU_OK) {
         *puzzle->walk = (struct clue_walk){.cell = 0};

@@ -1,5 +1,6 @@
 #include "clue.h"
 
+#include "clue_budget.h"
 #include "error.h"
 #include "mem.h"
 #include "puzzle.h"
@@ -120,8 +121,9 @@ static size_t count_rules(const struct clue_list *list)
     return count;
 }
 
-static enum satdoku_status add_to_list(struct clue_list *list, const struct clue *clue)
+static enum satdoku_status add_to_list(struct satdoku_puzzle *puzzle, const struct clue *clue)
 {
+    struct clue_list *list = &puzzle->list;
     bool is_rule = clue_kind_of(clue->kind)->scope == CLUE_OF_BOARD;
     size_t place = is_rule ? count_rules(list) : list->count;
     if (is_rule && clue_list_has(list, clue->kind)) {
@@ -142,6 +144,7 @@ static enum satdoku_status add_to_list(struct clue_list *list, const struct clue
     list->numbers = numbers;
     copy_numbers(numbers + first, clue->cells, clue->cell_count);
     copy_numbers(numbers + first + clue->cell_count, clue->values, clue->value_count);
+    clue_budget_add(list, clue, puzzle->board);
     list->number_count = end;
     memmove(clues + place + 1, clues + place, (list->count - place) * sizeof *clues);
     clues[place] = (struct stored_clue){.kind = clue->kind,
@@ -157,7 +160,7 @@ static enum satdoku_status add_given(struct satdoku_puzzle *puzzle, const struct
     uint16_t *given = &puzzle->givens[clue->cells[0]];
     if (puzzle->sudominoku || (*given != 0 && *given != clue->values[0])) {
         struct clue set = clue_candidates(clue->cells, clue->values, 1);
-        return add_to_list(&puzzle->list, &set);
+        return add_to_list(puzzle, &set);
     }
     *given = (uint16_t)clue->values[0];
     return SATDOKU_OK;
@@ -183,7 +186,7 @@ enum satdoku_status clue_add(struct satdoku_puzzle *puzzle, const struct clue *c
     case CLUE_AS_TILE:
         return add_tile(puzzle, clue);
     default:
-        return add_to_list(&puzzle->list, clue);
+        return add_to_list(puzzle, clue);
     }
 }
 

@@ -62,6 +62,13 @@ struct clue_cells {
     int digit[2];
 };
 
+/* Which pairs of its cells a clue takes memory for. */
+enum clue_pairs {
+    CLUE_PAIRS_NONE,
+    CLUE_PAIRS_ALL,   /* any two */
+    CLUE_PAIRS_WINDOW /* each cell and those behind it, as many as its first value says */
+};
+
 struct clue_kind {
     const char *name;  /* in constraint strings, unless the column STRING has another: "WhiteDot" */
     const char *words; /* in a sentence: "white dot" */
@@ -86,11 +93,12 @@ struct clue_kind {
                         sentences say which */
 
     enum clue_home home;
-    bool states;     /* it says which digits its cells have: cell i has value i; a single cell has
+    bool states;   /* it says which digits its cells have: cell i has value i; a single cell has
                         one of the values */
-    bool table;      /* its values are a table that has a 1 or 0 for any two digits of the board */
-    bool mirrored;   /* its cells have the same digits from both ends */
-    bool any_digits; /* it holds as well when digits are renamed */
+    bool table;    /* its values are a table that has a 1 or 0 for any two digits of the board */
+    bool mirrored; /* its cells have the same digits from both ends */
+    enum clue_pairs pairs;
+    bool any_digits;                    /* it holds as well when digits are renamed */
     enum satdoku_clue_kind strict_rule; /* the rule of the whole board that all such clues are
                                            given; where there is none, a kind that is no such
                                            rule */

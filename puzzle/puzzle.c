@@ -34,6 +34,7 @@ enum satdoku_status puzzle_reset_on(struct satdoku_puzzle *puzzle, struct board 
     puzzle->domino_count = 0;
     puzzle->list.count = 0;
     puzzle->list.number_count = 0;
+    puzzle->list.budget = (struct clue_budget){.text = 0};
     if (puzzle->name != NULL) {
         puzzle->name[0] = '\0';
     }
@@ -97,6 +98,7 @@ static enum satdoku_status copy_list(struct clue_list *to, const struct clue_lis
     memcpy(numbers, from->numbers, from->number_count * sizeof *numbers);
     to->count = from->count;
     to->number_count = from->number_count;
+    to->budget = from->budget;
     return SATDOKU_OK;
 }
 

@@ -40,6 +40,12 @@ struct stored_clue {
     int value_count;
 };
 
+/* What the clues of a list take: clue_budget.h. */
+struct clue_budget {
+    size_t pairs;
+    size_t text; /* bytes of constraint strings */
+};
+
 struct clue_list {
     struct stored_clue *clues; /* owned */
     size_t count;
@@ -47,6 +53,7 @@ struct clue_list {
     int *numbers; /* owned */
     size_t number_count;
     size_t number_capacity;
+    struct clue_budget budget;
 };
 
 /* What people said about a puzzle, besides its name: f-puzzles alone has a place for that. */

@@ -1,4 +1,5 @@
 /* Puzzles that are built, clue by clue, and taken apart again, by the public header alone. */
+#include "memio.h"
 #include "unit.h"
 
 #include <limits.h>
@@ -332,6 +333,100 @@ static void test_refused_clues(void **state)
     assert_int_equal(satdoku_puzzle_clue_count(puzzle), 0);
 }
 
+/* ---- What is added can be read back ---- */
+
+enum { WIDE = 100, EVERY = 400 * 400 };
+
+static struct satdoku_cell some_cells[EVERY];
+static int some_values[EVERY];
+
+static void start_wide(int size)
+{
+    start((struct satdoku_board){.rows = size, .columns = size, .digits = size, .lowest = 1});
+    for (int i = 0; i < size * size; i++) {
+        some_cells[i] = (struct satdoku_cell){i / size + 1, i % size + 1};
+    }
+}
+
+static enum satdoku_status add_wide(enum satdoku_clue_kind kind, size_t cells, size_t values)
+{
+    struct satdoku_clue clue = {kind, cells, some_cells, values, some_values};
+    return satdoku_puzzle_add(puzzle, &clue, &error);
+}
+
+/* The constraint string of the puzzle is read, and written just so again. */
+static void assert_read_back(void)
+{
+    struct memory text = {.data = NULL};
+    struct memory again = {.data = NULL};
+    struct satdoku_puzzle *back = NULL;
+    struct satdoku_read_options options = {.format = SATDOKU_FORMAT_CONSTRAINTS};
+    assert_int_equal(satdoku_puzzle_new(&back), SATDOKU_OK);
+    assert_int_equal(satdoku_write_puzzle(memory_sink(&text), SATDOKU_FORMAT_CONSTRAINTS, 1, puzzle,
+                                          &error),
+                     SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_parse(back, text.data, text.length, &options, &error),
+                     SATDOKU_OK);
+    assert_int_equal(satdoku_write_puzzle(memory_sink(&again), SATDOKU_FORMAT_CONSTRAINTS, 1, back,
+                                          &error),
+                     SATDOKU_OK);
+    assert_int_equal(text.length, again.length);
+    assert_memory_equal(text.data, again.data, text.length);
+    satdoku_puzzle_free(back);
+    memory_clear(&text);
+    memory_clear(&again);
+}
+
+/* So many cells of a kind that says something of any two of them take more room than any text may
+ * take; fewer of them can be read back. */
+static void test_pairs_have_bounds(void **state)
+{
+    (void)state;
+    static const enum satdoku_clue_kind kinds[] = {SATDOKU_CLUE_PAIR_X, SATDOKU_CLUE_CAGE};
+    for (size_t i = 0; i < LENGTH(kinds); i++) {
+        size_t values = kinds[i] == SATDOKU_CLUE_CAGE ? 1 : WIDE * WIDE;
+        start_wide(WIDE);
+        assert_int_equal(add_wide(kinds[i], 4000, values), SATDOKU_ERR_LIMIT);
+        assert_non_null(strstr(error.message, "more pairs of cells in"));
+        assert_int_equal(add_wide(kinds[i], 2000, values), SATDOKU_OK);
+        assert_int_equal(add_wide(kinds[i], 2000, values), SATDOKU_OK);
+        assert_int_equal(add_wide(kinds[i], 1000, values), SATDOKU_ERR_LIMIT);
+        assert_read_back();
+    }
+}
+
+/* Clues of all kinds are added until there is no more room: the text can be read all the same. */
+static void test_texts_have_bounds(void **state)
+{
+    (void)state;
+    static const struct {
+        enum satdoku_clue_kind kind;
+        int size;
+        size_t cells;
+        size_t values;
+    } rows[] = {
+        {SATDOKU_CLUE_THERMO, 9, 60, 0},    {SATDOKU_CLUE_THERMO, 400, EVERY / 4, 0},
+        {SATDOKU_CLUE_PAIR, 400, 2, EVERY}, {SATDOKU_CLUE_PAIR, 9, 2, 81},
+        {SATDOKU_CLUE_REGEX, 9, 2, 1000},
+    };
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        enum { MANY = 1 << 20 };
+        int added = 0;
+        enum satdoku_status status = SATDOKU_OK;
+        start_wide(rows[i].size);
+        for (size_t k = 0; k < rows[i].values; k++) {
+            some_values[k] = rows[i].kind == SATDOKU_CLUE_REGEX ? '1' : 1;
+        }
+        for (; status == SATDOKU_OK && added < MANY; added++) {
+            some_values[0] = rows[i].kind == SATDOKU_CLUE_REGEX ? '1' : added % 2;
+            status = add_wide(rows[i].kind, rows[i].cells, rows[i].values);
+        }
+        assert_int_equal(status, SATDOKU_ERR_LIMIT);
+        assert_true(added > 1);
+        assert_read_back();
+    }
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -345,6 +440,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_clues, setup, teardown),
         cmocka_unit_test_setup_teardown(test_refused_boards, setup, teardown),
         cmocka_unit_test_setup_teardown(test_refused_clues, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_pairs_have_bounds, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_texts_have_bounds, setup, teardown),
     };
     return RUN_TESTS(tests);
 }
