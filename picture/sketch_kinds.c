@@ -322,15 +322,11 @@ const struct sketch_kind *sketch_kind_of(enum satdoku_clue_kind kind)
 
 /* ---- The clues of a puzzle ---- */
 
-/* Those of a Sudominoku begin with its dominoes, all others with givens, which may be many. */
-static size_t first_clue(const struct satdoku_puzzle *puzzle)
-{
-    return puzzle->sudominoku ? 0 : clue_list_start(puzzle);
-}
-
+/* All of a Sudominoku, which begin with its dominoes; of others those behind the givens, which may
+ * be many. */
 size_t sketch_clue_count(const struct satdoku_puzzle *puzzle)
 {
-    return clue_count(puzzle) - first_clue(puzzle);
+    return puzzle->sudominoku ? clue_count(puzzle) : puzzle->list.count;
 }
 
 struct clue sketch_clue_at(const struct satdoku_puzzle *puzzle, size_t index,

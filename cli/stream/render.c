@@ -1,5 +1,6 @@
 #include "render.h"
 
+#include "interrupt.h"
 #include "report.h"
 
 #include <stdlib.h>
@@ -104,15 +105,19 @@ bool render_is_there(void)
     return all;
 }
 
+/* Compressing a large picture takes seconds: an interrupt ends that as a failure to write. */
 static cairo_status_t write_text(void *closure, const unsigned char *data, unsigned length)
 {
-    return text_add(closure, (const char *)data, length) ? CAIRO_STATUS_SUCCESS
-                                                         : CAIRO_STATUS_WRITE_ERROR;
+    bool good = !interrupt_came() && text_add(closure, (const char *)data, length);
+    return good ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
+/* Of what an interrupt cut short nothing is said. */
 static bool fail(const char *why)
 {
-    report("cannot make the picture: %s", why);
+    if (!interrupt_came()) {
+        report("cannot make the picture: %s", why);
+    }
     return false;
 }
 
@@ -173,6 +178,9 @@ static bool draw(struct document *document, cairo_t *cairo, double width, double
 {
     GError *error = NULL;
     const RsvgRectangle all = {0, 0, width, height};
+    if (interrupt_came()) {
+        return false;
+    }
     if (!lib.rsvg_handle_render_document(document->handle, cairo, &all, &error)) {
         fail(error->message);
         lib.g_error_free(error);
