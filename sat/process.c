@@ -11,6 +11,7 @@
 #include "process.h"
 
 #include "error.h"
+#include "fork_blocked.h"
 #include "mem.h"
 
 #include <errno.h>
@@ -135,8 +136,8 @@ static bool wait_for_reason(pid_t command, pid_t parent)
     }
 }
 
-static void keep(const struct process_order *order, int line, int output, pid_t starter,
-                 const sigset_t *mask)
+static _Noreturn void keep(const struct process_order *order, int line, int output, pid_t starter,
+                           const sigset_t *mask)
 {
     setpgid(0, 0); /* not ended by what ends our starter */
     forget_handlers();
@@ -197,24 +198,6 @@ static bool set_apart(int ends[2])
     return true;
 }
 
-/* Signals wait until the child has forgotten its handlers, which are ours. */
-static pid_t fork_keeper(const struct process_order *order, int line, int output)
-{
-    sigset_t all;
-    sigset_t mask;
-    pid_t starter = getpid();
-    sigfillset(&all);
-    pthread_sigmask(SIG_BLOCK, &all, &mask);
-    pid_t keeper = fork();
-    if (keeper == 0) {
-        keep(order, line, output, starter, &mask);
-    }
-    int problem = errno;
-    pthread_sigmask(SIG_SETMASK, &mask, NULL);
-    errno = problem;
-    return keeper;
-}
-
 static enum satdoku_status start(struct running *running, struct satdoku_error *error)
 {
     int ends[2];
@@ -226,7 +209,12 @@ static enum satdoku_status start(struct running *running, struct satdoku_error *
         close_both(ends);
         return no_start("pair of sockets", error);
     }
-    running->keeper = fork_keeper(running->order, lines[1], ends[1]);
+    sigset_t mask;
+    pid_t starter = getpid();
+    running->keeper = fork_blocked(&mask);
+    if (running->keeper == 0) {
+        keep(running->order, lines[1], ends[1], starter, &mask);
+    }
     if (running->keeper < 0) {
         close_both(ends);
         close_both(lines);

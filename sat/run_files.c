@@ -6,6 +6,7 @@
 #include "run_files.h"
 
 #include "error.h"
+#include "fork_blocked.h"
 #include "mem.h"
 
 #include <errno.h>
@@ -55,21 +56,14 @@ static _Noreturn void watch(const struct scratch *folder, pid_t starter)
     _exit(0);
 }
 
-/* All signals but SIGKILL are blocked in the guard: no handler of the program around us runs. */
 static pid_t start_guard(const struct scratch *folder)
 {
-    sigset_t all;
     sigset_t mask;
     pid_t starter = getpid();
-    sigfillset(&all);
-    pthread_sigmask(SIG_BLOCK, &all, &mask);
-    pid_t guard = fork();
+    pid_t guard = fork_blocked(&mask);
     if (guard == 0) {
         watch(folder, starter);
     }
-    int problem = errno;
-    pthread_sigmask(SIG_SETMASK, &mask, NULL);
-    errno = problem;
     return guard;
 }
 
