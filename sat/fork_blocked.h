@@ -10,6 +10,8 @@
 #include <sys/types.h>
 #include <unistd.h>
 
+#ifdef _XOPEN_SOURCE /* for sigset_t */
+
 static inline pid_t fork_blocked(sigset_t *before)
 {
     sigset_t all;
@@ -23,5 +25,7 @@ static inline pid_t fork_blocked(sigset_t *before)
     }
     return child;
 }
+
+#endif
 
 #endif

@@ -19,8 +19,11 @@ declare -A sees=(
     [decoder]="include base puzzle cnf"
     [sat]="include base cnf"
     [proof]="include base cnf"
-    [bridge]="include base puzzle cnf format infer encoder decoder sat"
-    [certificate]="include base puzzle cnf format infer encoder decoder sat proof bridge"
+    [bridge/session]="include base puzzle cnf format infer encoder decoder sat"
+    [bridge/formulas]="include base puzzle cnf format infer encoder decoder sat bridge/session"
+    [bridge/questions]="include base puzzle cnf format infer encoder decoder sat bridge/session"
+    [decoder/answers]="include base puzzle cnf format infer encoder decoder sat bridge/session bridge/formulas"
+    [certificate]="include base puzzle cnf format infer encoder decoder sat proof bridge/session bridge/formulas"
     [cli/system]="include base"
     [cli/options]="include base cli/system"
     [cli/stream]="include base cli/system cli/options"
@@ -28,8 +31,8 @@ declare -A sees=(
     [cli]="include base cli/system cli/options cli/stream cli/commands"
     [bench]="include"
 )
-folders=(include base puzzle cnf format infer picture encoder decoder sat proof bridge certificate cli bench
-    cli/system cli/options cli/stream cli/commands)
+folders=(include base puzzle cnf format infer picture encoder decoder sat proof certificate cli bench
+    bridge/session bridge/formulas bridge/questions decoder/answers cli/system cli/options cli/stream cli/commands)
 failures=0
 
 fail() {
@@ -52,7 +55,7 @@ shopt -s nullglob
 targets=0
 while IFS=$'\t' read -r -a fields; do
     target=${fields[0]%_main}
-    target=${target/cli_/cli/}
+    target=${target/_//}
     flags=()
     for directory in "${fields[@]:1}"; do
         flags+=("-I$directory")

@@ -1,0 +1,82 @@
+/* The clauses of a formula and of a proof, with what follows from them by unit propagation.
+ *
+ * Clauses lie in one array, each as its number, its length and its literals; a clause is the index
+ * of its length. Its first two literals are watched, and are not false unless the clause is
+ * satisfied or was looked at. Clauses of fewer than two literals are not stored: their literal is
+ * true for good, or all is refuted.
+ */
+#ifndef CHECKER_H
+#define CHECKER_H
+
+#include "antecedents.h"
+#include "clause_index.h"
+#include "formula.h"
+#include "stop.h"
+
+/* The clauses that watch a literal: they are visited when it becomes false. */
+struct watch_list {
+    size_t *clauses; /* owned */
+    size_t count;
+    size_t capacity;
+};
+
+struct checker {
+    int *store; /* owned */
+    size_t used;
+    size_t capacity;
+    struct watch_list *watches; /* by literal; owned */
+    signed char *values;        /* by literal: 1, -1, or 0 for open; owned */
+    bool *marks; /* by literal, for sets of literals; all false between uses; owned */
+    int *trail;  /* the true literals, in order; owned */
+    size_t trail_length;
+    size_t propagated; /* how many of them were looked at */
+    int variables;
+    bool refuted;
+    size_t conflict; /* the clause in which propagation found one */
+    struct antecedents why;
+    bool indexed;              /* deletions have begun: `index` has every clause of the store */
+    struct clause_index index; /* which of them has which literals */
+    struct stop stop;
+    size_t work; /* clauses that were looked at since it was last asked */
+    int *clause; /* at hand: being read, then looked at; owned */
+    int number;  /* of the clause at hand */
+    size_t length;
+    size_t clause_capacity;
+    struct satdoku_error *error;
+};
+
+/* Makes room for the variables of a formula, and loads its clauses. From {0} but for `stop`,
+ * `error` and `why.derivation`. END: stopped, here and below. */
+enum satdoku_status checker_load(struct checker *c, const struct formula *formula);
+void checker_clear(struct checker *c);
+
+/* The clause at hand: begins one, and gives it a literal. */
+void checker_start_clause(struct checker *c);
+enum satdoku_status checker_append(struct checker *c, int literal);
+
+/* Sets *result to whether the clause at hand follows by reverse unit propagation. */
+enum satdoku_status checker_follows(bool *result, struct checker *c);
+
+/* Adds the clause at hand, which follows, by its antecedents where they are wanted. */
+enum satdoku_status checker_add(struct checker *c);
+
+/* Takes the clause at hand away; *found becomes false where there is none. Clauses of one literal
+ * stay, and so do literals that became true by what is deleted. */
+enum satdoku_status checker_delete(bool *found, struct checker *c);
+
+/* For antecedents.c. */
+
+static inline size_t checker_at(int literal)
+{
+    return literal > 0 ? 2 * (size_t)literal : 2 * (size_t)-literal + 1;
+}
+
+static inline size_t checker_variable(int literal)
+{
+    return literal > 0 ? (size_t)literal : (size_t)-literal;
+}
+
+/* The reason of a literal that is supposed, or that stands alone. */
+#define CHECKER_NO_CLAUSE SIZE_MAX
+
+#endif
