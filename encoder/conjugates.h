@@ -5,8 +5,8 @@
 #ifndef CONJUGATES_H
 #define CONJUGATES_H
 
+#include "board.h"
 #include "places.h"
-#include "shape.h"
 
 enum { CONJUGATES_MAX = PLACES_MAX * PLACES_MAX * PLACES_MAX };
 

@@ -1,7 +1,5 @@
 #include "order.h"
 
-#include "shape.h"
-
 #include <stddef.h>
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #ifndef ORDER_H
 #define ORDER_H
 
-#include "shape.h"
+#include "board.h"
 #include "varmap.h"
 
 enum { ORDER_MAX = 9 };

@@ -1,7 +1,7 @@
 /* Cages: a sum, and cells that hold different digits. */
 #include "constraint_draft.h"
 
-#include "digit_sums.h"
+#include "digit_sets.h"
 
 /* Cells, some of them perhaps again. */
 static enum satdoku_status read_cells(int *count, struct draft *draft,

@@ -5,7 +5,7 @@
  * ends. That takes digits * digits steps for each cell; where these are too many, nothing is found.
  */
 #include "clue_rules.h"
-#include "digit_sums.h"
+#include "digit_sets.h"
 #include "named_board.h"
 #include "puzzle.h"
 

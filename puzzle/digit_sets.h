@@ -1,8 +1,23 @@
-/* Sets of different digits that fulfil a rule, in lexicographic order. */
+/* Sets of different digits that have a sum or fulfil a rule, in lexicographic order. */
 #ifndef DIGIT_SETS_H
 #define DIGIT_SETS_H
 
-#include "digit_sums.h"
+#include "board.h"
+
+/* ---- Of a sum ---- */
+
+/* Takes `count` inside digits, the least first; false ends the walk. */
+typedef bool digit_sums_take(void *context, const int *digits, int count);
+
+/* Hands over each set of `count` digits of the board whose printed digits sum to `sum`. False: it
+ * was ended. */
+bool digit_sums_each(const struct board *board, int count, long long sum, digit_sums_take *take,
+                     void *context);
+
+/* Whether there are no more than `most` such sets. */
+bool digit_sums_are_few(const struct board *board, int count, long long sum, int most);
+
+/* ---- Of a rule ---- */
 
 /* The sums that digits may be told to avoid are no greater. */
 enum { DIGIT_SETS_SUM_MAX = 1023 };

@@ -1,6 +1,6 @@
 /* Sets of digits with a sum, against all sets. */
 #include "clues.h"
-#include "digit_sums.h"
+#include "digit_sets.h"
 
 enum { DIGITS = 9, LOWEST_MAX = 2 };
 

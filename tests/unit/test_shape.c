@@ -1,4 +1,4 @@
-#include "shape.h"
+#include "board.h"
 #include "unit.h"
 
 #include <satdoku.h>
