@@ -111,6 +111,7 @@ struct sketch_kind {
     enum sketch_words words;
     const char *sign[2]; /* what it looks like, for the legend, and the same in ASCII; NULL: not in
                             the legend */
+    enum glyph glyph;    /* of a mark between two cells that is the same whichever is first */
 };
 
 const struct sketch_kind *sketch_kind_of(enum satdoku_clue_kind kind);

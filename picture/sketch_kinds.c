@@ -27,7 +27,7 @@ static enum arm direction(const struct board *board, int cell, int other)
 }
 
 /* A side has room for one mark. */
-static bool draw_mark(struct sketch *sketch, const struct clue *clue, enum glyph glyph)
+static bool put_mark(struct sketch *sketch, const struct clue *clue, enum glyph glyph)
 {
     struct sketch_side *side = sketch_between(sketch, clue->cells[0], clue->cells[1]);
     if (side == NULL || side->label != 0 || (side->mark != GLYPH_BLANK && side->mark != glyph)) {
@@ -38,30 +38,15 @@ static bool draw_mark(struct sketch *sketch, const struct clue *clue, enum glyph
     return true;
 }
 
-static bool draw_white_dot(struct sketch *sketch, const struct clue *clue)
+static bool draw_mark(struct sketch *sketch, const struct clue *clue)
 {
-    return draw_mark(sketch, clue, GLYPH_WHITE_DOT);
-}
-
-static bool draw_black_dot(struct sketch *sketch, const struct clue *clue)
-{
-    return draw_mark(sketch, clue, GLYPH_BLACK_DOT);
-}
-
-static bool draw_x(struct sketch *sketch, const struct clue *clue)
-{
-    return draw_mark(sketch, clue, GLYPH_X);
-}
-
-static bool draw_v(struct sketch *sketch, const struct clue *clue)
-{
-    return draw_mark(sketch, clue, GLYPH_V);
+    return put_mark(sketch, clue, sketch_kind_of(clue->kind)->glyph);
 }
 
 static bool draw_greater(struct sketch *sketch, const struct clue *clue)
 {
-    return draw_mark(sketch, clue,
-                     greater[direction(sketch->board, clue->cells[0], clue->cells[1])]);
+    return put_mark(sketch, clue,
+                    greater[direction(sketch->board, clue->cells[0], clue->cells[1])]);
 }
 
 /* ---- Shapes ---- */

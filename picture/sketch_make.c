@@ -36,17 +36,6 @@ static enum stroke stroke_between(const struct board *board, const int *frames, 
     return share_region(board, REGION_WINDOW, cell, other) ? STROKE_DOTTED : STROKE_LIGHT;
 }
 
-/* Dotted lines are nothing without the others. */
-static bool has_window(const struct board *board)
-{
-    for (int i = 0; i < board->region_count; i++) {
-        if (board->regions[i].kind == REGION_WINDOW) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static void draw_regions(struct sketch *sketch, const int *frames)
 {
     const struct board *board = sketch->board;
@@ -65,7 +54,7 @@ static void draw_regions(struct sketch *sketch, const int *frames)
             }
         }
     }
-    sketch->crossed = has_window(board);
+    sketch->crossed = board_has_region(board, REGION_WINDOW); /* dots need the other lines */
 }
 
 /* A diagonal passes the corners within boxes; where heavy lines meet, these stay. */

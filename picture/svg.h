@@ -72,24 +72,33 @@ struct svg_caption {
 /* Sides of the board at which lines begin. */
 enum svg_side { SVG_LEFT, SVG_RIGHT, SVG_TOP, SVG_BOTTOM, SVG_SIDES };
 
+/* How many marks are on an edge between two cells, and of them are drawn. */
+struct svg_edge {
+    unsigned char marks;
+    unsigned char drawn;
+};
+
+/* What is known of a cell while a board is drawn. */
+struct svg_cell {
+    unsigned char inside;             /* for svg_outline; 0 between two calls */
+    struct svg_edge edges[2];         /* to the right, and below */
+    unsigned char sets;               /* how many candidate sets it has, */
+    unsigned char sets_drawn;         /* and of them are drawn */
+    bool has_sum;                     /* a sum of a group of cells stands in its corner, */
+    unsigned char sums_width;         /* and how wide those are that are drawn */
+    unsigned char outside[SVG_SIDES]; /* how many numbers are outside before it, where it is the
+                                         first cell of a line */
+};
+
 /* A board that is being drawn. */
 struct svg_board {
     struct sink *out;
     const struct satdoku_puzzle *puzzle;
     const struct board *board;
     struct satdoku_picture picture;
-    int *frames;               /* [cells]: picture_frames; owned */
-    unsigned char *inside;     /* [cells]: for svg_outline, all 0 between two calls; owned */
-    unsigned char *edge_marks; /* [2 * cells]: how many marks are on the edge to the right of a cell
-                                  and on that below it; owned */
-    unsigned char *edge_drawn; /* [2 * cells]: and of them are drawn; owned */
-    unsigned char *sets; /* [2 * cells]: how many candidate sets the puzzle has in a cell, and of
-                            them are drawn; owned */
-    unsigned char *sums; /* [2 * cells]: whether sums of groups of cells stand in the cell's corner,
-                            and how wide those are that are drawn; owned */
-    unsigned char *outside; /* [4 * cells]: how many numbers are outside before a cell that is the
-                               first of a line, by enum svg_side; owned */
-    int outside_levels;     /* the most of them, for which there is room */
+    int *frames;            /* [cells]: picture_frames; owned */
+    struct svg_cell *cells; /* [cells]; owned */
+    int outside_levels;     /* the most numbers outside before a cell, for which there is room */
     unsigned char *groups; /* [clues of the puzzle's list]: lines of a kind with the same values are
                               a group, and each clue of kinds that are apart, from 0; owned */
     unsigned char group_count[SATDOKU_CLUE_KINDS];
@@ -136,7 +145,8 @@ struct svg_kind {
      * 0. */
     bool sum;
     const char *outline; /* attributes of the line */
-    const char *sign;    /* before the value, or without one; NULL: nothing */
+    const char *sign;    /* before the value, or without one; NULL: nothing. In CELLS: the path of
+                            the sign that lies in the cell */
 
     /* OUTSIDE: what stands before and behind the value. */
     const char *before;
@@ -162,8 +172,8 @@ void svg_board_draw(struct svg_board *b);
 /* The middle of a cell. */
 struct svg_point svg_middle(const struct svg_board *b, int cell);
 
-/* The index of an edge in edge_marks. */
-size_t svg_edge_index(const struct svg_board *b, const int cells[2]);
+/* The edge between two cells that share a side. */
+struct svg_edge *svg_edge(const struct svg_board *b, const int cells[2]);
 
 /* The place of mark number `index` of `count` on the edge between two cells. */
 struct svg_point svg_edge_point(const struct svg_board *b, const int cells[2], int index,

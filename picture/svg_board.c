@@ -21,28 +21,16 @@ static bool make_room(struct svg_board *b)
 {
     size_t cells = (size_t)b->board->cells;
     b->frames = mem_alloc(cells, sizeof *b->frames);
-    b->inside = mem_zalloc(cells, sizeof *b->inside);
-    b->edge_marks = mem_zalloc(2 * cells, sizeof *b->edge_marks);
-    b->edge_drawn = mem_zalloc(2 * cells, sizeof *b->edge_drawn);
-    b->sets = mem_zalloc(2 * cells, sizeof *b->sets);
-    b->sums = mem_zalloc(2 * cells, sizeof *b->sums);
-    b->outside = mem_zalloc(SVG_SIDES * cells, sizeof *b->outside);
+    b->cells = mem_zalloc(cells, sizeof *b->cells);
     b->groups = mem_zalloc(b->puzzle->list.count, sizeof *b->groups);
     b->captions = mem_alloc(SVG_CAPTIONS_MAX, sizeof *b->captions);
-    return b->frames != NULL && b->inside != NULL && b->edge_marks != NULL &&
-           b->edge_drawn != NULL && b->sets != NULL && b->sums != NULL && b->outside != NULL &&
-           b->groups != NULL && b->captions != NULL;
+    return b->frames != NULL && b->cells != NULL && b->groups != NULL && b->captions != NULL;
 }
 
 void svg_board_clear(struct svg_board *b)
 {
     mem_free(b->frames);
-    mem_free(b->inside);
-    mem_free(b->edge_marks);
-    mem_free(b->edge_drawn);
-    mem_free(b->sets);
-    mem_free(b->sums);
-    mem_free(b->outside);
+    mem_free(b->cells);
     mem_free(b->groups);
     mem_free(b->captions);
 }
@@ -148,30 +136,20 @@ static bool is_box_border(const struct svg_board *b, int cell, int other)
                board_column(board, other) / board->box_columns;
 }
 
-/* The lines between two rows, from below row `row` - 1, each as long as it runs straight. */
-static void horizontal_lines(struct svg_board *b, is_line *is, int row)
+/* The lines before a row, or a column: each as long as it runs straight. */
+static void straight_lines(struct svg_board *b, is_line *is, bool before_row, int at)
 {
+    int end = before_row ? b->board->columns : b->board->rows;
     int start = -1;
-    for (int column = 0; column <= b->board->columns; column++) {
-        bool runs = is(b, board_cell(b->board, row - 1, column), board_cell(b->board, row, column));
+    for (int i = 0; i <= end; i++) {
+        int before = before_row ? board_cell(b->board, at - 1, i) : board_cell(b->board, i, at - 1);
+        int behind = before_row ? board_cell(b->board, at, i) : board_cell(b->board, i, at);
+        bool runs = is(b, before, behind);
         if (runs && start < 0) {
-            start = column;
+            start = i;
         } else if (!runs && start >= 0) {
-            svg_add(b->out, "M%d %dH%d", start * SVG_CELL, row * SVG_CELL, column * SVG_CELL);
-            start = -1;
-        }
-    }
-}
-
-static void vertical_lines(struct svg_board *b, is_line *is, int column)
-{
-    int start = -1;
-    for (int row = 0; row <= b->board->rows; row++) {
-        bool runs = is(b, board_cell(b->board, row, column - 1), board_cell(b->board, row, column));
-        if (runs && start < 0) {
-            start = row;
-        } else if (!runs && start >= 0) {
-            svg_add(b->out, "M%d %dV%d", column * SVG_CELL, start * SVG_CELL, row * SVG_CELL);
+            svg_add(b->out, "M%d %d%c%d", (before_row ? start : at) * SVG_CELL,
+                    (before_row ? at : start) * SVG_CELL, before_row ? 'H' : 'V', i * SVG_CELL);
             start = -1;
         }
     }
@@ -185,10 +163,10 @@ static void draw_lines(struct svg_board *b, is_line *is, const char *color, int 
             "d=\"",
             color, width, more);
     for (int row = 0; row <= b->board->rows; row++) {
-        horizontal_lines(b, is, row);
+        straight_lines(b, is, true, row);
     }
     for (int column = 0; column <= b->board->columns; column++) {
-        vertical_lines(b, is, column);
+        straight_lines(b, is, false, column);
     }
     sink_text(b->out, "\"/>\n");
 }
@@ -243,32 +221,35 @@ static void draw_sets(struct svg_board *b)
     }
 }
 
-static void draw_givens(struct svg_board *b)
-{
-    svg_digits_begin(b, b->digit_size, SVG_INK, true);
-    for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
-        if (b->puzzle->givens[cell] != 0) {
-            svg_digit(b, svg_middle(b, cell), b->digit_size, b->puzzle->givens[cell]);
-        }
-    }
-    svg_digits_end(b);
-}
-
 static int solved_digit(const struct satdoku_grid *grid, int cell)
 {
     return grid == NULL ? 0 : door_inside(grid)->digits[cell];
 }
 
-static void draw_solution(struct svg_board *b)
+/* The digit of a cell that is drawn in some colour; 0: none. */
+typedef int digit_of(const struct svg_board *b, int cell);
+
+static void draw_each_digit(struct svg_board *b, digit_of *find, const char *color, bool bold)
 {
-    svg_digits_begin(b, b->digit_size, SVG_SOLUTION, false);
+    svg_digits_begin(b, b->digit_size, color, bold);
     for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
-        if (b->puzzle->givens[cell] == 0 && !svg_marks_differ(b, cell)) {
-            svg_digit(b, svg_middle(b, cell), b->digit_size,
-                      solved_digit(b->picture.solution, cell));
+        int digit = find(b, cell);
+        if (digit != 0) {
+            svg_digit(b, svg_middle(b, cell), b->digit_size, digit);
         }
     }
     svg_digits_end(b);
+}
+
+static int given_digit(const struct svg_board *b, int cell)
+{
+    return b->puzzle->givens[cell];
+}
+
+static int found_digit(const struct svg_board *b, int cell)
+{
+    bool found = b->puzzle->givens[cell] == 0 && !svg_marks_differ(b, cell);
+    return found ? solved_digit(b->picture.solution, cell) : 0;
 }
 
 /* Both digits, with a slash between them. */
@@ -340,25 +321,19 @@ static void draw_candidates(struct svg_board *b)
     }
 }
 
-static void draw_forced(struct svg_board *b)
+static int forced_digit(const struct svg_board *b, int cell)
 {
-    svg_digits_begin(b, b->digit_size, SVG_SOLUTION, false);
-    for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
-        if (b->puzzle->givens[cell] == 0 && only_candidate(b, cell) != 0) {
-            svg_digit(b, svg_middle(b, cell), b->digit_size, only_candidate(b, cell));
-        }
-    }
-    svg_digits_end(b);
+    return b->puzzle->givens[cell] == 0 ? only_candidate(b, cell) : 0;
 }
 
 static void draw_digits(struct svg_board *b)
 {
-    draw_givens(b);
+    draw_each_digit(b, given_digit, SVG_INK, true);
     if (b->picture.solution != NULL) {
-        draw_solution(b);
+        draw_each_digit(b, found_digit, SVG_SOLUTION, false);
         draw_differences(b);
     } else if (b->picture.candidates != NULL) {
-        draw_forced(b);
+        draw_each_digit(b, forced_digit, SVG_SOLUTION, false);
     }
     if (b->picture.candidates != NULL) {
         draw_candidates(b);

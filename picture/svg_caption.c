@@ -29,16 +29,6 @@ static void add_words(struct svg_board *b, const char *words)
     }
 }
 
-static bool has_region(const struct board *board, enum region_kind kind)
-{
-    for (int i = 0; i < board->region_count; i++) {
-        if (board->regions[i].kind == kind) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static void add_board(struct svg_board *b)
 {
     const struct board *board = b->board;
@@ -50,7 +40,7 @@ static void add_board(struct svg_board *b)
                  picture_digit(board, board->digits));
         add_words(b, text);
     }
-    if (!has_region(board, REGION_ROW) && !has_region(board, REGION_COLUMN)) {
+    if (!board_has_region(board, REGION_ROW) && !board_has_region(board, REGION_COLUMN)) {
         add_words(b, "Rows and columns may have a digit twice.");
     }
     if (b->puzzle->sudominoku) {
@@ -62,16 +52,16 @@ static void add_board(struct svg_board *b)
     if (picture_has_boxes_beside_pieces(board)) {
         add_words(b, "The dashed boxes have no digit twice, either.");
     }
-    if (has_region(board, REGION_WINDOW)) {
+    if (board_has_region(board, REGION_WINDOW)) {
         add_words(b, "The shaded windows have no digit twice.");
     }
-    if (has_region(board, REGION_DIAGONAL)) {
+    if (board_has_region(board, REGION_DIAGONAL)) {
         add_words(b, "The diagonals that are drawn have no digit twice.");
     }
-    if (has_region(board, REGION_DISJOINT)) {
+    if (board_has_region(board, REGION_DISJOINT)) {
         add_words(b, "Disjoint sets: cells at the same place of each box have different digits.");
     }
-    if (has_region(board, REGION_SET)) {
+    if (board_has_region(board, REGION_SET)) {
         add_words(b, "Dotted outlines: no digit twice inside.");
     }
 }

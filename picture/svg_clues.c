@@ -253,33 +253,31 @@ static void mark_greater(struct svg_board *b, struct svg_point middle, struct sv
 
 static void draw_mark(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
 {
-    size_t edge = svg_edge_index(b, clue->cells);
-    struct svg_point middle =
-        svg_edge_point(b, clue->cells, b->edge_drawn[edge], b->edge_marks[edge]);
+    struct svg_edge *edge = svg_edge(b, clue->cells);
+    struct svg_point middle = svg_edge_point(b, clue->cells, edge->drawn, edge->marks);
     struct svg_point first = svg_middle(b, clue->cells[0]);
     struct svg_point other = svg_middle(b, clue->cells[1]);
     struct svg_point to_first = {first.x - other.x, first.y - other.y};
-    count_up(&b->edge_drawn[edge]);
+    count_up(&edge->drawn);
     kind->mark(b, middle, to_first);
 }
 
 #define TILE "fill=\"#f3ecd8\" stroke=\"#222222\" stroke-width=\"4\""
 
-static void draw_domino(struct svg_board *b, const struct clue *clue)
+/* Between the halves of a domino is a bar. */
+static void draw_tile(struct svg_board *b, const struct clue *clue)
 {
     enum { HALF_BAR = 28 };
-    svg_tile(b, clue->cells, 2, 9, TILE);
+    svg_tile(b, clue->cells, clue->cell_count, 9, TILE);
+    if (clue->cell_count == 1) {
+        return;
+    }
     struct svg_point middle = svg_edge_point(b, clue->cells, 0, 1);
     bool row = board_row(b->board, clue->cells[0]) == board_row(b->board, clue->cells[1]);
     svg_add(b->out,
             "<path fill=\"none\" stroke=\"#222222\" stroke-width=\"2\" d=\"M%d %d%s%d\"/>\n",
             middle.x - (row ? 0 : HALF_BAR), middle.y - (row ? HALF_BAR : 0), row ? "v" : "h",
             2 * HALF_BAR);
-}
-
-static void draw_single(struct svg_board *b, const struct clue *clue)
-{
-    svg_tile(b, clue->cells, 1, 9, TILE);
 }
 
 /* ---- Cages ---- */
@@ -325,7 +323,7 @@ static void draw_cage(struct svg_board *b, const struct clue *clue)
         return;
     }
     struct svg_point middle = svg_middle(b, first_cell(clue));
-    unsigned char *taken = &b->sums[2 * first_cell(clue) + 1];
+    unsigned char *taken = &b->cells[first_cell(clue)].sums_width;
     int characters = (kind->sign != NULL) + (sum_of(clue) != 0 ? decimal_length(sum_of(clue)) : 0);
     int width = characters * SIZE * 3 / 5 + 2;
     int x = middle.x - SVG_HALF + AWAY + *taken;
@@ -393,7 +391,7 @@ enum { OUTSIDE_LEVELS_MAX = 4 }; /* further numbers lie upon each other */
 static unsigned char *outside_count(const struct svg_board *b, const struct clue *clue)
 {
     enum svg_side side = svg_side_of(svg_direction(b, clue->cells, clue->cell_count));
-    return &b->outside[SVG_SIDES * clue->cells[0] + (int)side];
+    return &b->cells[clue->cells[0]].outside[side];
 }
 
 static void count_outside(struct svg_board *b, const struct clue *clue)
@@ -439,28 +437,13 @@ static void draw_diagonal(struct svg_board *b, const struct clue *clue)
 
 /* ---- Cells whose digits are rows or columns ---- */
 
-static void draw_arrows(struct svg_board *b, const struct clue *clue, const char *path)
+static void draw_sign(struct svg_board *b, const struct clue *clue)
 {
     struct svg_point middle = svg_middle(b, clue->cells[0]);
     svg_add(b->out,
             "<path fill=\"none\" stroke=\"#8a5a00\" stroke-width=\"4\" stroke-linejoin=\"round\" "
             "stroke-linecap=\"round\" d=\"M%d %d%s\"/>\n",
-            middle.x, middle.y, path);
-}
-
-static void draw_row_indexing(struct svg_board *b, const struct clue *clue)
-{
-    draw_arrows(b, clue, "m38 -38v62m-6 -8l6 8l6 -8m-12 -46l6 -8l6 8");
-}
-
-static void draw_column_indexing(struct svg_board *b, const struct clue *clue)
-{
-    draw_arrows(b, clue, "m-38 38h62m-8 -6l8 6l-8 6m-46 -12l-8 6l8 6");
-}
-
-static void draw_box_indexing(struct svg_board *b, const struct clue *clue)
-{
-    draw_arrows(b, clue, "m20 -40h20v20h-20zm0 10h20m-10 -10v20");
+            middle.x, middle.y, svg_kind_of(clue->kind)->sign);
 }
 
 /* ---- Candidate sets ---- */
@@ -501,7 +484,7 @@ static void draw_set_line(struct svg_board *b, const struct clue *clue, int inde
     svg_add(b->out, "<text x=\"%d\" y=\"%d\" font-size=\"%d\" fill=\"#333333\">",
             middle.x - SVG_HALF + EDGE,
             middle.y - SVG_HALF + (index + 1) * SIZE + 4 +
-                (b->sums[2 * clue->cells[0]] != 0 ? SVG_SUM : 0),
+                (b->cells[clue->cells[0]].has_sum ? SVG_SUM : 0),
             size < SIZE_MIN ? SIZE_MIN : size);
     for (int i = 0; i < clue->value_count; i++) {
         svg_add(b->out, "%s%d", i == 0 ? "" : " ", picture_digit(b->board, clue->values[i]));
@@ -512,14 +495,14 @@ static void draw_set_line(struct svg_board *b, const struct clue *clue, int inde
 static void draw_set(struct svg_board *b, const struct clue *clue)
 {
     int cell = clue->cells[0];
-    unsigned char *drawn = &b->sets[2 * cell + 1];
-    bool alone = b->sets[2 * cell] == 1 && b->puzzle->givens[cell] == 0;
+    struct svg_cell *look = &b->cells[cell];
+    bool alone = look->sets == 1 && b->puzzle->givens[cell] == 0;
     if (alone && b->picture.candidates != NULL) {
         return; /* what is left of it is drawn */
     }
     if (!alone || b->picture.solution != NULL) {
-        draw_set_line(b, clue, *drawn);
-        count_up(drawn);
+        draw_set_line(b, clue, look->sets_drawn);
+        count_up(&look->sets_drawn);
     } else if (clue->value_count == 0) {
         draw_nothing(b, svg_middle(b, cell));
     } else {
@@ -647,11 +630,11 @@ void svg_clues_count(struct svg_board *b)
             count_outside(b, &clue);
         }
         if (kinds[clue.kind].layer == SVG_LAYER_EDGES) {
-            count_up(&b->edge_marks[svg_edge_index(b, clue.cells)]);
+            count_up(&svg_edge(b, clue.cells)->marks);
         } else if (is_labelled(&clue)) {
-            b->sums[2 * first_cell(&clue)] = 1;
+            b->cells[first_cell(&clue)].has_sum = true;
         } else if (clue_is_candidates(clue.kind)) {
-            count_up(&b->sets[2 * clue.cells[0]]);
+            count_up(&b->cells[clue.cells[0]].sets);
         }
     }
 }

@@ -33,7 +33,7 @@ void svg_small_digits(struct svg_board *b, int cell,
         across++;
     }
     int down = (b->board->digits + across - 1) / across;
-    int above = b->sums[2 * cell] != 0 ? SVG_SUM : EDGE;
+    int above = b->cells[cell].has_sum ? SVG_SUM : EDGE;
     int room = SVG_CELL - EDGE - above;
     int high = room / down;
     int wide = ROOM * 3 / (2 * across * decimal_length(picture_digit(b->board, b->board->digits)));

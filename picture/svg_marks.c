@@ -58,7 +58,7 @@ static bool is_it(const struct svg_board *b, const struct clue *clue,
 static struct svg_point edge_mark(const struct svg_board *b, const struct satdoku_clue *marked)
 {
     int cells[2] = {cell_of(b, marked, 0), cell_of(b, marked, 1)};
-    size_t edge = svg_edge_index(b, cells);
+    const struct svg_edge *edge = svg_edge(b, cells);
     int before = 0;
     for (size_t i = 0; i < b->puzzle->list.count; i++) {
         struct clue clue = clue_listed(b->puzzle, i);
@@ -66,9 +66,9 @@ static struct svg_point edge_mark(const struct svg_board *b, const struct satdok
             break;
         }
         const struct svg_kind *kind = svg_kind_of(clue.kind);
-        before += kind->layer == SVG_LAYER_EDGES && svg_edge_index(b, clue.cells) == edge;
+        before += kind->layer == SVG_LAYER_EDGES && svg_edge(b, clue.cells) == edge;
     }
-    int count = b->edge_marks[edge];
+    int count = edge->marks;
     return svg_edge_point(b, cells, before < count ? before : 0, count > 0 ? count : 1);
 }
 

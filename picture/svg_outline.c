@@ -20,7 +20,7 @@ struct place {
 
 static bool is_member(const struct svg_board *b, int cell)
 {
-    return cell != BOARD_NO_CELL && (b->inside[cell] & MEMBER) != 0;
+    return cell != BOARD_NO_CELL && (b->cells[cell].inside & MEMBER) != 0;
 }
 
 static int neighbour(const struct svg_board *b, int cell, int down, int right)
@@ -69,7 +69,7 @@ static void write_loop(struct svg_board *b, struct place start, int inset)
     bool first = true;
     do {
         int turn = 0;
-        b->inside[at.cell] |= (unsigned char)(1U << at.side);
+        b->cells[at.cell].inside |= (unsigned char)(1U << at.side);
         struct place next = next_side(b, at, &turn);
         if (turn != 0) {
             struct svg_point point = corner(b, at, turn, inset);
@@ -85,19 +85,19 @@ void svg_outline(struct svg_board *b, const int *cells, int count, int inset,
                  const char *attributes)
 {
     for (int i = 0; i < count; i++) {
-        b->inside[cells[i]] = MEMBER;
+        b->cells[cells[i]].inside = MEMBER;
     }
     svg_add(b->out, "<path %s d=\"", attributes);
     for (int i = 0; i < count; i++) {
         for (int side = 0; side < SIDES; side++) {
             struct place at = {cells[i], side};
-            if ((b->inside[cells[i]] & (1U << side)) == 0 && is_border(b, at)) {
+            if ((b->cells[cells[i]].inside & (1U << side)) == 0 && is_border(b, at)) {
                 write_loop(b, at, inset);
             }
         }
     }
     sink_text(b->out, "\"/>\n");
     for (int i = 0; i < count; i++) {
-        b->inside[cells[i]] = 0;
+        b->cells[cells[i]].inside = 0;
     }
 }

@@ -7,11 +7,11 @@ struct svg_point svg_middle(const struct svg_board *b, int cell)
                               board_row(b->board, cell) * SVG_CELL + SVG_HALF};
 }
 
-size_t svg_edge_index(const struct svg_board *b, const int cells[2])
+struct svg_edge *svg_edge(const struct svg_board *b, const int cells[2])
 {
     bool row = board_row(b->board, cells[0]) == board_row(b->board, cells[1]);
     int first = cells[0] < cells[1] ? cells[0] : cells[1];
-    return 2 * (size_t)first + (row ? 0 : 1);
+    return &b->cells[first].edges[row ? 0 : 1];
 }
 
 struct svg_point svg_edge_point(const struct svg_board *b, const int cells[2], int index, int count)

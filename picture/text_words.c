@@ -112,16 +112,6 @@ static void write_digits(struct text_picture *picture)
 
 /* ---- The board ---- */
 
-static bool has_region(const struct board *board, enum region_kind kind)
-{
-    for (int i = 0; i < board->region_count; i++) {
-        if (board->regions[i].kind == kind) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Cells of a list, with `join` between them. */
 static void add_cells(struct text_paragraph *paragraph, const struct board *board, const int *cells,
                       int count, const char *join)
@@ -202,7 +192,7 @@ static void write_board_words(struct text_picture *picture)
     bool ascii = picture->pen.ascii;
     char text[WORDS];
     write_digit_range(picture);
-    if (!has_region(board, REGION_ROW) && !has_region(board, REGION_COLUMN)) {
+    if (!board_has_region(board, REGION_ROW) && !board_has_region(board, REGION_COLUMN)) {
         write_text(picture, "Rows and columns may have a digit twice.");
     }
     if (picture->sketch.puzzle->sudominoku) {
@@ -217,7 +207,7 @@ static void write_board_words(struct text_picture *picture)
                  board->box_rows, board->box_columns);
         write_text(picture, text);
     }
-    if (has_region(board, REGION_WINDOW)) {
+    if (board_has_region(board, REGION_WINDOW)) {
         snprintf(text, sizeof text, "%s%s", glyph_across(STROKE_DOTTED, ascii),
                  glyph_down(STROKE_DOTTED, ascii));
         write_sign(picture, text, INK_LIGHT,
@@ -231,10 +221,10 @@ static void write_board_words(struct text_picture *picture)
         write_sign(picture, glyph_text(GLYPH_RISING, ascii), INK_MARK,
                    "The diagonal from the top right has no digit twice.");
     }
-    if (has_region(board, REGION_DISJOINT)) {
+    if (board_has_region(board, REGION_DISJOINT)) {
         write_text(picture, "Cells at the same place of each box have different digits.");
     }
-    if (has_region(board, REGION_SET)) {
+    if (board_has_region(board, REGION_SET)) {
         write_regions(picture, REGION_SET, "No digit twice in:");
     }
 }

@@ -1,17 +1,8 @@
 #include "blocks.h"
 
-static bool has_boxes(const struct board *board)
-{
-    int i = 0;
-    while (i < board->region_count && board->regions[i].kind != REGION_BOX) {
-        i++;
-    }
-    return i < board->region_count;
-}
-
 int blocks_of(const struct board *board, int cell)
 {
-    enum region_kind kind = has_boxes(board) ? REGION_BOX : REGION_PIECE;
+    enum region_kind kind = board_has_region(board, REGION_BOX) ? REGION_BOX : REGION_PIECE;
     for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
         if (board->regions[board->cell_regions[i]].kind == kind) {
             return board->cell_regions[i];

@@ -493,6 +493,15 @@ size_t board_digits_out(int *digits, size_t room, const struct board *board, con
 }
 
 /* The regions of a cell are in order. */
+bool board_has_region(const struct board *board, enum region_kind kind)
+{
+    int i = 0;
+    while (i < board->region_count && board->regions[i].kind != kind) {
+        i++;
+    }
+    return i < board->region_count;
+}
+
 bool board_is_in(const struct board *board, int cell, int region)
 {
     /* The regions of a cell are in order. */

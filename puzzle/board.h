@@ -235,6 +235,8 @@ static inline int board_cell(const struct board *board, int row, int column)
 size_t board_digits_out(int *digits, size_t room, const struct board *board,
                         const uint16_t *inside);
 
+bool board_has_region(const struct board *board, enum region_kind kind);
+
 /* Whether a cell is in a region. */
 bool board_is_in(const struct board *board, int cell, int region);
 
