@@ -98,7 +98,8 @@ const char *constraint_kind_name(const struct constraint_kind *kind)
 
 static bool is_name(const char *name, const char *text, size_t length)
 {
-    return strlen(name) == length && memcmp(name, text, length) == 0;
+    return (length == 0 || name[0] == text[0]) && strncmp(name, text, length) == 0 &&
+           name[length] == '\0';
 }
 
 static const struct constraint_kind *find(const char *name, size_t length)

@@ -56,16 +56,19 @@ static bool is_name(const struct csv_field *field, const char *name)
 /* The column that has the first of the names that any has. */
 static size_t find_name(const struct record *record, const char *const *names)
 {
-    for (; *names != NULL; names++) {
-        struct csv_field field;
-        struct csv_walk walk = walk_record(record);
-        while (csv_next(&field, &walk) == CSV_FIELD) {
-            if (is_name(&field, *names)) {
-                return walk.fields - 1;
+    struct csv_field field;
+    struct csv_walk walk = walk_record(record);
+    size_t column = SATDOKU_NO_COLUMN;
+    size_t best = SIZE_MAX;
+    while (csv_next(&field, &walk) == CSV_FIELD) {
+        for (size_t i = 0; i < best && names[i] != NULL; i++) {
+            if (is_name(&field, names[i])) {
+                best = i;
+                column = walk.fields - 1;
             }
         }
     }
-    return SATDOKU_NO_COLUMN;
+    return column;
 }
 
 /* ---- Fields that look like puzzles ---- */

@@ -406,7 +406,11 @@ enum satdoku_status format_read_fpuzzles(struct satdoku_puzzle *puzzle,
     if (status != SATDOKU_OK) {
         return status;
     }
-    struct fpuzzles f = {.puzzle = puzzle, .reader = reader, .error = error, .line = line.number};
+    struct fpuzzles f = {.puzzle = puzzle,
+                         .reader = reader,
+                         .error = error,
+                         .line = line.number,
+                         .table_value = -1};
     reader_pass_over(reader, NULL, false);
     reader_no_title(reader);
     token_next(&word, &line, &position);

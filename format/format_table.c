@@ -679,7 +679,7 @@ static bool has_separate_cells(const struct line *line)
     struct table_walk walk = {.line = line, .style = &style};
     struct table_cell cell;
     size_t cells = 0;
-    while (table_next(&cell, &walk)) {
+    while (cells <= SATDOKU_MAX_SIZE + 1 && table_next(&cell, &walk)) {
         if (cell.text.length > 0 && !format_is_number_or_blank(&cell.text)) {
             return false;
         }

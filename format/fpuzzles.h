@@ -25,6 +25,14 @@ enum fpuzzles_element {
     FPUZZLES_ELEMENTS /* behind these come drawings, and what is no clue */
 };
 
+/* Relations that are no dots of their own kind. */
+enum fpuzzles_relation {
+    FPUZZLES_DIFFER_BY, /* v */
+    FPUZZLES_RATIO_OF,  /* one is v times the other */
+    FPUZZLES_NOT_DIFFER_BY,
+    FPUZZLES_NOT_RATIO_OF
+};
+
 /* A puzzle under way. */
 struct fpuzzles {
     struct satdoku_puzzle *puzzle; /* on its board once the grid was read */
@@ -49,6 +57,8 @@ struct fpuzzles {
     int *values;
     int value_count;
     size_t value_capacity;
+    enum fpuzzles_relation table_relation; /* of which the values were made a table last, */
+    int table_value;                       /* and its value; -1: of none */
     unsigned char *edges; /* [edge_count(size)]: enum fpuzzles_edge, added up; NULL before one is
                              needed */
 };
@@ -144,13 +154,6 @@ enum satdoku_status fpuzzles_add(struct fpuzzles *f, const struct clue *clue, si
 enum satdoku_status fpuzzles_add_clue(struct fpuzzles *f, enum satdoku_clue_kind kind, size_t at);
 
 /* ---- Relations that are no dots of their own kind ---- */
-
-enum fpuzzles_relation {
-    FPUZZLES_DIFFER_BY, /* v */
-    FPUZZLES_RATIO_OF,  /* one is v times the other */
-    FPUZZLES_NOT_DIFFER_BY,
-    FPUZZLES_NOT_RATIO_OF
-};
 
 /* Whether two printed digits are so related. */
 bool fpuzzles_related(enum fpuzzles_relation relation, int value, int a, int b);

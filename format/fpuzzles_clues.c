@@ -101,22 +101,24 @@ static enum satdoku_status add_each(struct fpuzzles *f, enum satdoku_clue_kind k
     return status;
 }
 
+/* The values under way are the digits. */
 static enum satdoku_status read_parity(struct fpuzzles *f, const struct fpuzzles_row *row,
                                        struct json_value entry)
 {
     enum satdoku_status status = take_cells_of(f, entry);
-    f->value_count = 0;
-    int first = row == fpuzzles_row(FPUZZLES_ODD) ? 1 : 2;
-    for (int digit = first; status == SATDOKU_OK && digit <= f->size; digit += 2) {
-        status = fpuzzles_add_value(f, digit);
-    }
     return status == SATDOKU_OK ? add_each(f, row->clue, entry.at) : status;
 }
 
 enum satdoku_status fpuzzles_read_parity(struct fpuzzles *f, const struct fpuzzles_row *row,
                                          struct json_value value)
 {
-    return fpuzzles_each_entry(f, row, value, read_parity);
+    enum satdoku_status status = SATDOKU_OK;
+    int first = row == fpuzzles_row(FPUZZLES_ODD) ? 1 : 2;
+    f->value_count = 0;
+    for (int digit = first; status == SATDOKU_OK && digit <= f->size; digit += 2) {
+        status = fpuzzles_add_value(f, digit);
+    }
+    return status == SATDOKU_OK ? fpuzzles_each_entry(f, row, value, read_parity) : status;
 }
 
 /* Each cell is a clue of its own. */

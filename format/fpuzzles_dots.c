@@ -33,17 +33,23 @@ bool fpuzzles_related(enum fpuzzles_relation relation, int value, int a, int b)
     return false;
 }
 
-/* Makes the values under way the table of a relation. */
+/* Makes the values under way the table of a relation, which many dots have in turn. */
 static enum satdoku_status take_table(struct fpuzzles *f, enum fpuzzles_relation relation,
                                       int value)
 {
     enum satdoku_status status = SATDOKU_OK;
+    bool same = f->table_value == value && f->table_relation == relation;
+    if (same && f->value_count == f->size * f->size) {
+        return SATDOKU_OK;
+    }
     f->value_count = 0;
     for (int a = 1; a <= f->size; a++) {
         for (int b = 1; status == SATDOKU_OK && b <= f->size; b++) {
             status = fpuzzles_add_value(f, fpuzzles_related(relation, value, a, b) ? 1 : 0);
         }
     }
+    f->table_relation = relation;
+    f->table_value = value;
     return status;
 }
 
@@ -95,8 +101,8 @@ static enum satdoku_status read_dot(struct fpuzzles *f, const struct fpuzzles_ro
         return status;
     }
     f->edges[edge] |= FPUZZLES_EDGE_DOT;
-    f->value_count = 0;
     if (value == usual) {
+        f->value_count = 0;
         return fpuzzles_add_clue(f, row->clue, entry.at);
     }
     status = take_table(f, difference ? FPUZZLES_DIFFER_BY : FPUZZLES_RATIO_OF, value);

@@ -2,6 +2,7 @@
 
 #include "unicode.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -276,7 +277,9 @@ static size_t after_blanks(struct json_text text, size_t position)
 static size_t after_string(struct json_text text, size_t position)
 {
     for (position++; text.data[position] != '"'; position++) {
-        position += text.data[position] == '\\';
+        if (text.data[position] == '\\') {
+            position++;
+        }
     }
     return position + 1;
 }
@@ -284,8 +287,13 @@ static size_t after_string(struct json_text text, size_t position)
 /* Just behind the value at the position. */
 static size_t after_value(struct json_text text, size_t position)
 {
+    static const bool marks[UCHAR_MAX + 1] =
+        {['"'] = true, ['{'] = true, ['}'] = true, ['['] = true, [']'] = true};
     int depth = 0;
     while (position < text.length) {
+        while (depth > 0 && position < text.length && !marks[(unsigned char)text.data[position]]) {
+            position++;
+        }
         char c = text.data[position];
         if (c == '"') {
             position = after_string(text, position);

@@ -8,7 +8,12 @@
 #include <ctype.h>
 #include <string.h>
 
-enum { LAST_DECIMAL = 9, LETTER_X = 33, SMALLEST_BOARD = 4 };
+enum {
+    LAST_DECIMAL = 9,
+    LETTER_X = 33,
+    SMALLEST_BOARD = 4,
+    MOST_CELLS = SATDOKU_MAX_SIZE * SATDOKU_MAX_SIZE
+};
 
 struct table_digits table_digits(const struct satdoku_reader *reader, size_t n)
 {
@@ -353,7 +358,8 @@ static bool are_pairs(const struct guess *guess, const struct table_style *style
 static void try_style(struct guess *guess, const struct table_style *style)
 {
     enum { GOOD = 2, SQUARE = 1, SOME = 1 };
-    size_t cells = table_count(guess->line, style);
+    size_t most = guess->reader->options.size != 0 ? MOST_CELLS : SATDOKU_MAX_SIZE;
+    size_t cells = table_count_to(guess->line, style, most);
     bool characters =
         style->cells == TABLE_CHARACTERS || (style->cells == TABLE_PLACES && style->wide == 1);
     if (!is_of_board(guess->reader, cells) ||
@@ -392,7 +398,7 @@ static void try_places(struct guess *guess, struct table_style style)
     size_t count = 0;
     for (; table_next(&cell, &walk); count++) {
         size_t here = walk.field_end - walk.field_start;
-        if (width != 0 && here != width) {
+        if ((width != 0 && here != width) || count > MOST_CELLS) {
             return;
         }
         width = here;

@@ -1,5 +1,7 @@
 #include "table_row.h"
 
+#include <limits.h>
+#include <stdint.h>
 #include <string.h>
 
 /* ---- Characters of frames ---- */
@@ -38,12 +40,26 @@ static bool is_upright(int box, enum table_bar *bar)
     return false;
 }
 
+/* Whether a separator or a blank may begin with the character: most do not. */
+static bool may_part(char c)
+{
+    static const bool may[UCHAR_MAX + 1] =
+        {['\t'] = true, ['\v'] = true, ['\f'] = true, ['\r'] = true, [' '] = true,
+         ['"'] = true,  ['\''] = true, ['('] = true,  [')'] = true,  ['*'] = true,
+         ['+'] = true,  [','] = true,  [';'] = true,  ['['] = true,  [']'] = true,
+         ['{'] = true,  ['|'] = true,  ['}'] = true,  [0xc2] = true, [0xe2] = true};
+    return may[(unsigned char)c];
+}
+
 /* How many bytes the separator at a place of a line has; 0: there is none. */
 static size_t separator_at(enum table_bar *bar, const struct line *line, size_t at,
                            const struct table_style *style)
 {
     const char *text = line->text + at;
     *bar = TABLE_NO_BAR;
+    if (!may_part(text[0])) {
+        return 0;
+    }
     if (text[0] == '|' || text[0] == '+' || (text[0] == '*' && style->stars)) {
         *bar = TABLE_BAR;
         return 1;
@@ -58,6 +74,9 @@ size_t table_blank(const struct line *line, size_t at, const struct table_style 
 {
     static const char no_break_space[] = "\xc2\xa0";
     const char *text = line->text + at;
+    if (!may_part(text[0])) {
+        return 0;
+    }
     if (text[0] == '\t') {
         return style->tabs ? 0 : 1;
     }
@@ -303,13 +322,18 @@ bool table_is_misplaced(const struct line *line, const struct table_style *style
     return counts[0] != counts[1];
 }
 
-size_t table_count(const struct line *line, const struct table_style *style)
+size_t table_count_to(const struct line *line, const struct table_style *style, size_t most)
 {
     struct table_walk walk = {.line = line, .style = style};
     struct table_cell cell;
     size_t count = 0;
-    while (table_next(&cell, &walk)) {
+    while (count <= most && table_next(&cell, &walk)) {
         count++;
     }
     return count;
+}
+
+size_t table_count(const struct line *line, const struct table_style *style)
+{
+    return table_count_to(line, style, SIZE_MAX - 1);
 }

@@ -62,6 +62,9 @@ bool table_is_misplaced(const struct line *line, const struct table_style *style
 /* How many cells a row has. */
 size_t table_count(const struct line *line, const struct table_style *style);
 
+/* The same up to `most`; of more cells any number above. */
+size_t table_count_to(const struct line *line, const struct table_style *style, size_t most);
+
 /* How many bytes the blank at a place of a line has; 0: there is none. */
 size_t table_blank(const struct line *line, size_t at, const struct table_style *style);
 
