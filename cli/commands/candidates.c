@@ -3,9 +3,9 @@
 #include "option_groups.h"
 #include "out_of_memory.h"
 #include "pictures.h"
+#include "puzzle_answer.h"
 #include "rows.h"
 #include "run.h"
-#include "verdict_line.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -141,28 +141,19 @@ static void add_times(struct text *line, char c, size_t times)
     }
 }
 
-/* Writes a line without the blanks at its end. */
-static enum satdoku_status end_line(struct run *run, struct satdoku_error *error)
+/* Ends a line, without the blanks at its end. */
+static void end_line(struct text *text)
 {
-    struct text *line = &run->scratch;
-    while (line->length > 0 && line->data[line->length - 1] == ' ') {
-        line->length--;
+    while (text->length > 0 && text->data[text->length - 1] == ' ') {
+        text->length--;
     }
-    if (!text_add(line, "\n", 1)) {
-        return memory_error(error);
-    }
-    bool written = run->sink.write(run->sink.context, line->data, line->length);
-    error->status = written ? SATDOKU_OK : SATDOKU_ERR_WRITE;
-    return error->status;
+    text_put(text, "\n");
 }
 
 /* Nothing is drawn where no cell is near. */
-static enum satdoku_status write_rule(struct run *run, const struct board *board, int row,
-                                      struct satdoku_error *error)
+static void put_rule(struct text *line, const struct board *board, int row)
 {
-    struct text *line = &run->scratch;
     bool before = false;
-    text_reset(line);
     for (int column = 0; column < board->columns; column++) {
         bool near =
             cell_at(board, row - 1, column) != NO_CELL || cell_at(board, row, column) != NO_CELL;
@@ -173,15 +164,12 @@ static enum satdoku_status write_rule(struct run *run, const struct board *board
         add_times(line, near ? '-' : ' ', board->width + 1);
         before = near;
     }
-    return end_line(run, error);
+    end_line(line);
 }
 
 /* Left-aligned, with bars between boxes. */
-static enum satdoku_status write_row(struct run *run, const struct board *board, int row,
-                                     struct satdoku_error *error)
+static void put_row(struct text *line, const struct board *board, int row)
 {
-    struct text *line = &run->scratch;
-    text_reset(line);
     for (int column = 0; column < board->columns; column++) {
         int cell = cell_at(board, row, column);
         const char *text = cell_text(board, cell);
@@ -195,23 +183,19 @@ static enum satdoku_status write_row(struct run *run, const struct board *board,
         text_add(line, text, length);
         add_times(line, ' ', board->width - length);
     }
-    return end_line(run, error);
+    end_line(line);
 }
 
-static enum satdoku_status write_board(struct run *run, struct board *board,
-                                       struct satdoku_error *error)
+static void put_board(struct text *text, struct board *board)
 {
-    enum satdoku_status status = run->number > 1 ? run_write(run, error, "\n") : SATDOKU_OK;
     measure(board);
-    for (int row = 0; row < board->rows && status == SATDOKU_OK; row++) {
+    for (int row = 0; row < board->rows; row++) {
         if (board->rule_above[row]) {
-            status = write_rule(run, board, row, error);
+            put_rule(text, board, row);
         }
-        if (status == SATDOKU_OK) {
-            status = write_row(run, board, row, error);
-        }
+        put_row(text, board, row);
     }
-    return status;
+    text->length -= text->length > 0; /* the last line end */
 }
 
 /* ---- JSON ---- */
@@ -231,23 +215,17 @@ static json_t *json_cell(const struct board *board, int cell)
     return array;
 }
 
-static enum satdoku_status write_json(struct run *run, enum satdoku_verdict verdict,
-                                      const struct board *board, struct satdoku_error *error)
+static json_t *json_board(const struct board *board)
 {
-    json_t *object = json_head(run, verdict);
-    bool known = verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE;
-    if (known) {
-        json_t *rows = json_array();
-        for (int row = 0; row < board->rows; row++) {
-            json_t *cells = json_array();
-            for (int column = 0; column < board->columns; column++) {
-                cells = json_append(cells, json_cell(board, cell_at(board, row, column)));
-            }
-            rows = json_append(rows, cells);
+    json_t *rows = json_array();
+    for (int row = 0; row < board->rows; row++) {
+        json_t *cells = json_array();
+        for (int column = 0; column < board->columns; column++) {
+            cells = json_append(cells, json_cell(board, cell_at(board, row, column)));
         }
-        object = json_with(object, "candidates", rows);
+        rows = json_append(rows, cells);
     }
-    return json_line(run, object, error);
+    return rows;
 }
 
 /* ---- Rows ---- */
@@ -257,7 +235,6 @@ static enum satdoku_status write_json(struct run *run, enum satdoku_verdict verd
 static void add_cell(struct text *text, const struct board *board, int cell)
 {
     static const char characters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    char number[16];
     bool wide = board->lowest + board->digits >= (int)sizeof characters;
     const char *separator = cell > 0 ? " " : "";
     for (int i = 0; i < board->digits; i++) {
@@ -265,25 +242,10 @@ static void add_cell(struct text *text, const struct board *board, int cell)
         if (!wide) {
             text_add(text, is_possible(board, cell, i) ? &characters[digit] : ".", 1);
         } else if (is_possible(board, cell, i)) {
-            snprintf(number, sizeof number, "%s%d", separator, digit);
-            text_add(text, number, strlen(number));
+            text_print(text, "%s%d", separator, digit);
             separator = ",";
         }
     }
-}
-
-static enum satdoku_status write_values(struct run *run, enum satdoku_verdict verdict,
-                                        const struct board *board, struct satdoku_error *error)
-{
-    struct text text = {0};
-    bool known = verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE;
-    for (int cell = 0; known && cell < satdoku_puzzle_cells(board->puzzle); cell++) {
-        add_cell(&text, board, cell);
-    }
-    struct row row = {.verdict = verdict, .text = text.data, .length = text.length};
-    enum satdoku_status status = text.failed ? memory_error(error) : rows_write(run, &row, error);
-    text_clear(&text);
-    return status;
 }
 
 /* ---- The command ---- */
@@ -310,13 +272,18 @@ static enum satdoku_status show(struct run *run, struct board *board, struct sat
         }
         return pictures_add(run, &picture, error);
     }
-    if (run->settings->json) {
-        return write_json(run, verdict, board, error);
+    struct puzzle_answer answer = {.verdict = verdict, .has_object = run->settings->json && known};
+    if (answer.has_object) {
+        answer.object = json_with(json_head(run, verdict), "candidates", json_board(board));
+    } else if (known && rows_wanted(run)) {
+        for (int cell = 0; cell < satdoku_puzzle_cells(board->puzzle); cell++) {
+            add_cell(&answer.text, board, cell);
+        }
+    } else if (known) {
+        text_put(&answer.text, run->number > 1 ? "\n" : "");
+        put_board(&answer.text, board);
     }
-    if (rows_wanted(run)) {
-        return write_values(run, verdict, board, error);
-    }
-    return known ? write_board(run, board, error) : write_verdict_line(run, verdict, error);
+    return puzzle_answer_write(run, &answer, error);
 }
 
 static bool make_room(struct board *board)
@@ -369,7 +336,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 static enum exit_code run_candidates(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
-                                               .invalid = write_invalid_line,
+                                               .invalid = puzzle_answer_write_invalid,
                                                .independent = true,
                                                .column = "candidates"};
     return pictures_or_answers(settings, &actions);

@@ -1,12 +1,10 @@
 #include "commands.h"
 #include "cube_part.h"
 #include "filter.h"
-#include "json_answer.h"
 #include "option_groups.h"
-#include "rows.h"
+#include "puzzle_answer.h"
 #include "run.h"
 #include "run_all.h"
-#include "verdict_line.h"
 
 /* Whether a puzzle of that verdict has an answer. */
 static bool is_wanted(const struct run *run, enum satdoku_verdict verdict)
@@ -14,42 +12,35 @@ static bool is_wanted(const struct run *run, enum satdoku_verdict verdict)
     return run->settings->only == 0 || (run->settings->only >> verdict & 1) != 0;
 }
 
-/* As JSON the solution is part of the answer: the unique one, or the smallest of several. */
-static enum satdoku_status check_with_solution(struct run *run, struct satdoku_error *error)
+/* Whether puzzles are passed on instead of answers. */
+static bool filters(const struct run *run)
 {
-    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
-    enum satdoku_status status = satdoku_solve(&verdict, run->grid, run->solver, run->puzzle,
-                                               SATDOKU_CHOICE_SMALLEST, error);
-    if (status != SATDOKU_OK || interrupt_came()) {
-        return status;
-    }
-    run_note_verdict(run, verdict);
-    if (!is_wanted(run, verdict)) {
-        return SATDOKU_OK;
-    }
-    bool solved = verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE;
-    return json_answer(run, verdict, solved ? run->grid : NULL, error);
+    return run->settings->only != 0 && !run->settings->json;
 }
 
+/* As JSON the solution is part of the answer: the unique one, or the smallest of several. */
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
-    if (run->settings->json) {
-        return check_with_solution(run, error);
-    }
-    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
-    enum satdoku_status status = satdoku_check(&verdict, run->solver, run->puzzle, error);
+    struct puzzle_answer answer = {.verdict = SATDOKU_VERDICT_UNKNOWN};
+    enum satdoku_status status =
+        run->settings->json ? satdoku_solve(&answer.verdict, run->grid, run->solver, run->puzzle,
+                                            SATDOKU_CHOICE_SMALLEST, error)
+                            : satdoku_check(&answer.verdict, run->solver, run->puzzle, error);
     if (status != SATDOKU_OK || interrupt_came()) {
         return status;
     }
-    run_note_verdict(run, verdict);
-    if (!is_wanted(run, verdict)) {
+    run_note_verdict(run, answer.verdict);
+    if (!is_wanted(run, answer.verdict)) {
         return SATDOKU_OK;
     }
-    if (rows_wanted(run)) {
-        return rows_write(run, &(struct row){.verdict = verdict}, error);
+    if (filters(run)) {
+        return filter_write(run, error);
     }
-    return run->settings->only != 0 ? filter_write(run, error)
-                                    : write_verdict_line(run, verdict, error);
+    if (run->settings->json &&
+        (answer.verdict == SATDOKU_VERDICT_UNIQUE || answer.verdict == SATDOKU_VERDICT_MULTIPLE)) {
+        answer.grid = run->grid;
+    }
+    return puzzle_answer_write(run, &answer, error);
 }
 
 static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
@@ -58,8 +49,7 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
     if (!is_wanted(run, SATDOKU_VERDICT_INVALID)) {
         return SATDOKU_OK;
     }
-    bool passes = run->settings->only != 0 && !run->settings->json;
-    return passes ? filter_write(run, error) : write_invalid_line(run, what, error);
+    return filters(run) ? filter_write(run, error) : puzzle_answer_write_invalid(run, what, error);
 }
 
 static enum exit_code run_check(const struct settings *settings)

@@ -8,14 +8,13 @@
 #include "json_answer.h"
 #include "option_groups.h"
 #include "out_of_memory.h"
+#include "puzzle_answer.h"
 #include "report.h"
 #include "rows.h"
 #include "run.h"
 #include "run_all.h"
-#include "verdict_line.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* What goes through a run: the boxes that were noted last; 0: none were. */
 struct conversion {
@@ -125,10 +124,9 @@ static enum satdoku_status write_text(struct run *run, struct satdoku_error *err
 static enum satdoku_status write_row(struct run *run, struct satdoku_error *error)
 {
     const char *name = satdoku_puzzle_name(run->puzzle);
-    struct row row = {.verdict = SATDOKU_VERDICT_SOLVABLE,
-                      .text = name != NULL ? name : "",
-                      .length = name != NULL ? strlen(name) : 0};
-    return rows_write(run, &row, error);
+    struct puzzle_answer answer = {.verdict = SATDOKU_VERDICT_SOLVABLE, .blank = true};
+    text_put(&answer.text, name != NULL ? name : "");
+    return puzzle_answer_write(run, &answer, error);
 }
 
 /* What stands in the place of a puzzle that is none, or that cannot be said. */
@@ -136,7 +134,7 @@ static enum satdoku_status write_nothing(struct run *run, const struct satdoku_e
                                          struct satdoku_error *error)
 {
     bool line = satdoku_format_is_stream(run->format);
-    return line ? write_invalid_line(run, what, error) : SATDOKU_OK;
+    return line ? puzzle_answer_write_invalid(run, what, error) : SATDOKU_OK;
 }
 
 /* ---- The command ---- */

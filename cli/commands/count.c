@@ -5,14 +5,11 @@
 #include "out_of_memory.h"
 #include "parallel_count.h"
 #include "progress.h"
-#include "rows.h"
+#include "puzzle_answer.h"
 #include "run.h"
 #include "run_all.h"
-#include "verdict_line.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { DEFAULT_LIMIT = 1000 };
 
@@ -86,9 +83,9 @@ static json_t *with_estimate(json_t *object, const struct satdoku_estimate *esti
     return json_with(object, "samples", json_integer((json_int_t)estimate->samples));
 }
 
-static enum satdoku_status write_json(struct counting *c, bool complete)
+static json_t *json_of_count(const struct counting *c, enum satdoku_verdict verdict, bool complete)
 {
-    json_t *object = json_head(c->run, cube_answer_counted(c->count, complete));
+    json_t *object = json_head(c->run, verdict);
     object = json_with(object, "count", json_integer((json_int_t)c->count));
     object = json_with(object, "complete", json_boolean(complete));
     if (!complete && c->found.estimated) {
@@ -101,45 +98,24 @@ static enum satdoku_status write_json(struct counting *c, bool complete)
         }
         object = json_with(object, "tilings", array);
     }
-    return json_line(c->run, object, c->error);
+    return object;
 }
 
-static enum satdoku_status write_text(struct counting *c, bool complete)
+/* "2", "1000+", "2: 8 16" */
+static enum satdoku_status write_count(struct counting *c, bool complete)
 {
-    char text[40];
-    snprintf(text, sizeof text, "%zu%s", c->count, complete ? "" : "+");
-    enum satdoku_status status = run_write(c->run, c->error, text);
-    for (size_t i = 0; c->run->settings->tilings && status == SATDOKU_OK && i < c->count; i++) {
-        snprintf(text, sizeof text, "%s%zu", i == 0 ? ": " : " ", c->tilings[i]);
-        status = run_write(c->run, c->error, text);
+    bool json = c->run->settings->json;
+    struct puzzle_answer answer = {.verdict = cube_answer_counted(c->count, complete),
+                                   .has_object = json};
+    if (json) {
+        answer.object = json_of_count(c, answer.verdict, complete);
+    } else {
+        text_print(&answer.text, "%zu%s", c->count, complete ? "" : "+");
+        for (size_t i = 0; c->run->settings->tilings && i < c->count; i++) {
+            text_print(&answer.text, "%s%zu", i == 0 ? ": " : " ", c->tilings[i]);
+        }
     }
-    return status == SATDOKU_OK ? run_write(c->run, c->error, "\n") : status;
-}
-
-/* The column is what the line would be. */
-static enum satdoku_status write_row(struct counting *c, const char *line, size_t length,
-                                     enum satdoku_verdict verdict)
-{
-    struct row row = {.verdict = verdict, .text = line, .length = length};
-    return rows_write(c->run, &row, c->error);
-}
-
-static enum satdoku_status write_count_row(struct counting *c, bool complete)
-{
-    struct text text = {0};
-    struct satdoku_sink answers = c->run->sink;
-    c->run->sink = text_sink(&text);
-    enum satdoku_status status = write_text(c, complete);
-    c->run->sink = answers;
-    if (text.failed) {
-        status = memory_error(c->error);
-    }
-    if (status == SATDOKU_OK) {
-        status = write_row(c, text.data, text.length > 0 ? text.length - 1 : 0,
-                           cube_answer_counted(c->count, complete));
-    }
-    text_clear(&text);
-    return status;
+    return puzzle_answer_write(c->run, &answer, c->error);
 }
 
 /* ---- Estimates ---- */
@@ -147,25 +123,22 @@ static enum satdoku_status write_count_row(struct counting *c, bool complete)
 static enum satdoku_status write_estimate(struct counting *c, enum satdoku_verdict verdict,
                                           const struct satdoku_estimate *estimate)
 {
-    char text[SATDOKU_ESTIMATE_TEXT] = "unknown";
     bool known = verdict != SATDOKU_VERDICT_UNKNOWN;
-    if (c->run->settings->json) {
-        json_t *object = json_head(c->run, verdict);
-        if (known) {
-            object = with_estimate(object, estimate);
-            object = json_with(object, "exact", json_boolean(estimate->exact));
-            object = json_with(object, "seed", json_integer((json_int_t)c->seed));
-        }
-        return json_line(c->run, object, c->error);
+    bool json = c->run->settings->json;
+    struct puzzle_answer answer = {.verdict = verdict, .blank = true, .has_object = json};
+    if (json) {
+        answer.object = json_head(c->run, verdict);
     }
-    if (known) {
+    if (json && known) {
+        json_t *object = with_estimate(answer.object, estimate);
+        object = json_with(object, "exact", json_boolean(estimate->exact));
+        answer.object = json_with(object, "seed", json_integer((json_int_t)c->seed));
+    } else if (known) {
+        char text[SATDOKU_ESTIMATE_TEXT];
         satdoku_estimate_text(text, estimate);
+        text_put(&answer.text, text);
     }
-    if (rows_wanted(c->run)) {
-        return write_row(c, text, known ? strlen(text) : 0, verdict);
-    }
-    enum satdoku_status status = run_write(c->run, c->error, text);
-    return status == SATDOKU_OK ? run_write(c->run, c->error, "\n") : status;
+    return puzzle_answer_write(c->run, &answer, c->error);
 }
 
 static enum satdoku_status estimate(struct counting *c)
@@ -226,10 +199,7 @@ static enum satdoku_status count(struct counting *c)
     if (!complete && c->count < c->limit) {
         run_note(c->run, EXIT_GAVE_UP);
     }
-    if (c->run->settings->json) {
-        return write_json(c, complete);
-    }
-    return rows_wanted(c->run) ? write_count_row(c, complete) : write_text(c, complete);
+    return write_count(c, complete);
 }
 
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
@@ -254,7 +224,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 static enum exit_code run_count(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
-                                               .invalid = write_invalid_line,
+                                               .invalid = puzzle_answer_write_invalid,
                                                .independent = true,
                                                .column = "count"};
     if (cube_part_wanted(settings)) {

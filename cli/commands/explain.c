@@ -4,12 +4,11 @@
 #include "out_of_memory.h"
 #include "pictures.h"
 #include "progress.h"
+#include "puzzle_answer.h"
 #include "rows.h"
 #include "run.h"
-#include "verdict_line.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* ---- What a clue would have been ---- */
 
@@ -37,219 +36,151 @@ static bool has_its_digits(const struct satdoku_clue *clue, const struct satdoku
     return true;
 }
 
-/* "r1c5", "B2-B3" or "A9" */
-static enum satdoku_status write_cells(struct run *run, const struct satdoku_clue *clue,
-                                       struct satdoku_error *error)
+/* "r1c5 would be 4", "B2-B3 would be 6-2", "A9 would be no single", "r1c1-r1c2 would be 3-7" */
+static void put_clue_would_be(struct text *text, const struct satdoku_clue *clue,
+                              const struct satdoku_grid *solution)
 {
-    enum satdoku_status status = SATDOKU_OK;
-    for (size_t i = 0; i < clue->cell_count && status == SATDOKU_OK; i++) {
-        char text[40];
+    bool letters = has_letters(clue);
+    for (size_t i = 0; i < clue->cell_count; i++) {
         struct satdoku_cell cell = clue->cells[i];
         const char *join = i == 0 ? "" : "-";
-        if (has_letters(clue)) {
-            snprintf(text, sizeof text, "%s%c%d", join, 'A' + cell.row - 1, cell.column);
+        if (letters) {
+            text_print(text, "%s%c%d", join, 'A' + cell.row - 1, cell.column);
         } else {
-            snprintf(text, sizeof text, "%sr%dc%d", join, cell.row, cell.column);
+            text_print(text, "%sr%dc%d", join, cell.row, cell.column);
         }
-        status = run_write(run, error, text);
     }
-    return status;
-}
-
-static enum satdoku_status write_digits(struct run *run, const struct satdoku_clue *clue,
-                                        const struct satdoku_grid *solution,
-                                        struct satdoku_error *error)
-{
-    enum satdoku_status status = SATDOKU_OK;
-    for (size_t i = 0; i < clue->cell_count && status == SATDOKU_OK; i++) {
-        char text[16];
-        snprintf(text, sizeof text, "%s%d", i == 0 ? "" : "-", digit_without(clue, i, solution));
-        status = run_write(run, error, text);
+    if (letters && has_its_digits(clue, solution)) {
+        text_put(text,
+                 clue->kind == SATDOKU_CLUE_DOMINO ? " would be no domino" : " would be no single");
+        return;
     }
-    return status;
-}
-
-/* "r1c5 would be 4", "B2-B3 would be 6-2", "A9 would be no single", "r1c1-r1c2 would be 3-7" */
-static enum satdoku_status write_clue_would_be(struct run *run, const struct satdoku_clue *clue,
-                                               const struct satdoku_grid *solution,
-                                               struct satdoku_error *error)
-{
-    enum satdoku_status status = write_cells(run, clue, error);
-    if (status != SATDOKU_OK) {
-        return status;
+    text_put(text, " would be ");
+    for (size_t i = 0; i < clue->cell_count; i++) {
+        text_print(text, "%s%d", i == 0 ? "" : "-", digit_without(clue, i, solution));
     }
-    if (has_letters(clue) && has_its_digits(clue, solution)) {
-        return run_write(run, error,
-                         clue->kind == SATDOKU_CLUE_DOMINO ? " would be no domino"
-                                                           : " would be no single");
-    }
-    status = run_write(run, error, " would be ");
-    return status == SATDOKU_OK ? write_digits(run, clue, solution, error) : status;
 }
 
 /* ---- Text ---- */
 
 /* "TITLE: clue, clue" without a line end. */
-static enum satdoku_status write_clues(struct run *run, const char *title,
-                                       struct satdoku_clues clues, struct satdoku_error *error)
+static void put_clues(struct text *text, const char *title, struct satdoku_clues clues)
 {
-    enum satdoku_status status = run_write(run, error, title);
-    for (size_t i = 0; i < clues.count && status == SATDOKU_OK; i++) {
-        char text[SATDOKU_CLUE_TEXT];
-        satdoku_clue_text(text, &clues.clue[i]);
-        status = run_write(run, error, i == 0 ? ": " : ", ");
-        if (status == SATDOKU_OK) {
-            status = run_write(run, error, text);
-        }
+    text_put(text, title);
+    for (size_t i = 0; i < clues.count; i++) {
+        char clue[SATDOKU_CLUE_TEXT];
+        satdoku_clue_text(clue, &clues.clue[i]);
+        text_print(text, "%s%s", i == 0 ? ": " : ", ", clue);
     }
-    return status;
-}
-
-static enum satdoku_status end_line(struct run *run, enum satdoku_status status,
-                                    struct satdoku_error *error)
-{
-    return status == SATDOKU_OK ? run_write(run, error, "\n") : status;
 }
 
 /* "TEXT" if that is so. */
-static enum satdoku_status write_if(struct run *run, enum satdoku_status status, bool so,
-                                    const char *text, struct satdoku_error *error)
+static void put_if(struct text *text, bool so, const char *words)
 {
-    return status == SATDOKU_OK && so ? run_write(run, error, text) : status;
+    text_put(text, so ? words : "");
 }
 
-static enum satdoku_status write_conflict(struct run *run, const struct satdoku_explanation *e,
-                                          size_t index, struct satdoku_error *error)
+static void put_conflict(struct text *text, const struct satdoku_explanation *e, size_t index)
 {
     const char *reason = satdoku_explanation_reason(e, index);
-    bool smallest = satdoku_explanation_smallest_conflict(e);
-    enum satdoku_status status =
-        write_clues(run, "cannot stand together", satdoku_explanation_conflict(e, index), error);
+    put_clues(text, "cannot stand together", satdoku_explanation_conflict(e, index));
     if (reason != NULL) {
-        status = write_if(run, status, true, " (", error);
-        status = write_if(run, status, true, reason, error);
-        status = write_if(run, status, true, ")", error);
+        text_print(text, " (%s)", reason);
     }
-    status = write_if(run, status, index == 0 && !smallest, " (a smaller one may exist)", error);
-    return end_line(run, status, error);
+    put_if(text, index == 0 && !satdoku_explanation_smallest_conflict(e),
+           " (a smaller one may exist)");
+    text_put(text, "\n");
 }
 
 /* " (r1c5 would be 4, r6c1 would be 7)"; nothing of rules, which have no cells. */
-static enum satdoku_status write_would_be(struct run *run, struct satdoku_clues clues,
-                                          const struct satdoku_grid *solution,
-                                          struct satdoku_error *error)
+static void put_would_be(struct text *text, struct satdoku_clues clues,
+                         const struct satdoku_grid *solution)
 {
-    enum satdoku_status status = SATDOKU_OK;
     bool any = false;
-    for (size_t i = 0; i < clues.count && status == SATDOKU_OK; i++) {
-        if (clues.clue[i].cell_count == 0) {
-            continue;
-        }
-        status = run_write(run, error, any ? ", " : " (");
-        any = true;
-        if (status == SATDOKU_OK) {
-            status = write_clue_would_be(run, &clues.clue[i], solution, error);
+    for (size_t i = 0; i < clues.count; i++) {
+        if (clues.clue[i].cell_count > 0) {
+            text_put(text, any ? ", " : " (");
+            put_clue_would_be(text, &clues.clue[i], solution);
+            any = true;
         }
     }
-    return write_if(run, status, any, ")", error);
+    put_if(text, any, ")");
 }
 
-static enum satdoku_status write_repair(struct run *run, const struct satdoku_explanation *e,
-                                        size_t index, struct satdoku_error *error)
+static void put_repair(struct text *text, const struct satdoku_explanation *e, size_t index)
 {
     struct satdoku_clues repair = satdoku_explanation_repair(e, index);
     enum satdoku_verdict rest = satdoku_explanation_repair_verdict(e, index);
-    enum satdoku_status status = write_clues(run, "solvable without", repair, error);
-    if (status == SATDOKU_OK && rest == SATDOKU_VERDICT_UNIQUE) {
-        status = write_would_be(run, repair, satdoku_explanation_repair_solution(e, index), error);
+    put_clues(text, "solvable without", repair);
+    if (rest == SATDOKU_VERDICT_UNIQUE) {
+        put_would_be(text, repair, satdoku_explanation_repair_solution(e, index));
     }
-    status = write_if(run, status, rest == SATDOKU_VERDICT_MULTIPLE, " (several solutions)", error);
-    status = write_if(run, status, !satdoku_explanation_smallest(e), " (fewer may do)", error);
-    return end_line(run, status, error);
+    put_if(text, rest == SATDOKU_VERDICT_MULTIPLE, " (several solutions)");
+    put_if(text, !satdoku_explanation_smallest(e), " (fewer may do)");
+    text_put(text, "\n");
 }
 
-static enum satdoku_status write_none(struct run *run, const struct satdoku_explanation *e,
-                                      struct satdoku_error *error)
+static void put_none(struct text *text, const struct run *run, const struct satdoku_explanation *e)
 {
     size_t repairs = satdoku_explanation_repairs(e);
-    enum satdoku_status status = SATDOKU_OK;
-    for (size_t i = 0; i < satdoku_explanation_conflicts(e) && status == SATDOKU_OK; i++) {
-        status = write_conflict(run, e, i, error);
+    for (size_t i = 0; i < satdoku_explanation_conflicts(e); i++) {
+        put_conflict(text, e, i);
     }
-    status = write_if(run, status, run->settings->all && !satdoku_explanation_complete(e),
-                      "there may be more\n", error);
-    for (size_t i = 0; i < repairs && status == SATDOKU_OK; i++) {
-        status = write_repair(run, e, i, error);
+    put_if(text, run->settings->all && !satdoku_explanation_complete(e), "there may be more\n");
+    for (size_t i = 0; i < repairs; i++) {
+        put_repair(text, e, i);
     }
     bool more = satdoku_explanation_smallest(e) && !satdoku_explanation_all_repairs(e);
-    return write_if(run, status, repairs > 0 && more, "there may be more repairs as small\n",
-                    error);
+    put_if(text, repairs > 0 && more, "there may be more repairs as small\n");
 }
 
-static enum satdoku_status write_solution(struct run *run, const char *title,
-                                          const struct satdoku_grid *grid,
-                                          struct satdoku_error *error)
+static void put_solution(struct text *text, const char *title, const struct satdoku_grid *grid)
 {
-    enum satdoku_status status = run_write(run, error, title);
-    if (status == SATDOKU_OK) {
-        status = satdoku_grid_write(run->sink, grid);
-        error->status = status;
-    }
-    return end_line(run, status, error);
+    text_put(text, title);
+    (void)satdoku_grid_write(text_sink(text), grid); /* the text knows whether that failed */
+    text_put(text, "\n");
 }
 
-static enum satdoku_status write_differences(struct run *run, const struct satdoku_grid *one,
-                                             const struct satdoku_grid *other,
-                                             struct satdoku_error *error)
+static void put_differences(struct text *text, const struct satdoku_grid *one,
+                            const struct satdoku_grid *other)
 {
-    enum satdoku_status status = run_write(run, error, "they differ in:");
-    int columns = satdoku_grid_columns(one);
+    text_put(text, "they differ in:");
     for (int row = 1; row <= satdoku_grid_rows(one); row++) {
-        for (int column = 1; column <= columns && status == SATDOKU_OK; column++) {
+        for (int column = 1; column <= satdoku_grid_columns(one); column++) {
             if (satdoku_grid_digit(one, row, column) != satdoku_grid_digit(other, row, column)) {
-                char text[32];
-                snprintf(text, sizeof text, " r%dc%d", row, column);
-                status = run_write(run, error, text);
+                text_print(text, " r%dc%d", row, column);
             }
         }
     }
-    return end_line(run, status, error);
+    text_put(text, "\n");
 }
 
-static enum satdoku_status write_extra(struct run *run, const struct satdoku_explanation *e,
-                                       struct satdoku_error *error)
+static void put_extra(struct text *text, const struct satdoku_explanation *e)
 {
     struct satdoku_clues extra = satdoku_explanation_extra(e);
-    enum satdoku_status status = write_clues(run, "unique with", extra, error);
-    status = write_if(run, status, extra.count == 0, ": unknown", error);
-    status = write_if(run, status, extra.count > 0 && !satdoku_explanation_complete(e),
-                      " (fewer may do)", error);
-    return end_line(run, status, error);
-}
-
-static enum satdoku_status write_multiple(struct run *run, const struct satdoku_explanation *e,
-                                          struct satdoku_error *error)
-{
-    const struct satdoku_grid *one = satdoku_explanation_solution(e, 0);
-    const struct satdoku_grid *other = satdoku_explanation_solution(e, 1);
-    enum satdoku_status status = write_solution(run, "solution: ", one, error);
-    if (status == SATDOKU_OK && other != NULL) {
-        status = write_solution(run, "another:  ", other, error);
-    }
-    if (status == SATDOKU_OK && other != NULL) {
-        status = write_differences(run, one, other, error);
-    }
-    return status == SATDOKU_OK ? write_extra(run, e, error) : status;
+    put_clues(text, "unique with", extra);
+    put_if(text, extra.count == 0, ": unknown");
+    put_if(text, extra.count > 0 && !satdoku_explanation_complete(e), " (fewer may do)");
+    text_put(text, "\n");
 }
 
 /* What is said below the verdict: nothing where there is nothing to explain. */
-static enum satdoku_status write_reasons(struct run *run, const struct satdoku_explanation *e,
-                                         struct satdoku_error *error)
+static void put_reasons(struct text *text, const struct run *run,
+                        const struct satdoku_explanation *e)
 {
+    const struct satdoku_grid *one = satdoku_explanation_solution(e, 0);
+    const struct satdoku_grid *other = satdoku_explanation_solution(e, 1);
     enum satdoku_verdict verdict = satdoku_explanation_verdict(e);
-    return verdict == SATDOKU_VERDICT_NONE       ? write_none(run, e, error)
-           : verdict == SATDOKU_VERDICT_MULTIPLE ? write_multiple(run, e, error)
-                                                 : SATDOKU_OK;
+    if (verdict == SATDOKU_VERDICT_NONE) {
+        put_none(text, run, e);
+    } else if (verdict == SATDOKU_VERDICT_MULTIPLE) {
+        put_solution(text, "solution: ", one);
+        if (other != NULL) {
+            put_solution(text, "another:  ", other);
+            put_differences(text, one, other);
+        }
+        put_extra(text, e);
+    }
 }
 
 static bool is_incomplete(const struct satdoku_explanation *e)
@@ -258,44 +189,28 @@ static bool is_incomplete(const struct satdoku_explanation *e)
            satdoku_explanation_verdict(e) != SATDOKU_VERDICT_UNKNOWN;
 }
 
-static enum satdoku_status write_text(struct run *run, const struct satdoku_explanation *e,
-                                      struct satdoku_error *error)
+static void put_text(struct text *text, const struct run *run, const struct satdoku_explanation *e)
 {
-    char title[80];
-    snprintf(title, sizeof title, "%spuzzle %zu: %s%s\n", run->number > 1 ? "\n" : "", run->number,
-             satdoku_verdict_name(satdoku_explanation_verdict(e)),
-             is_incomplete(e) ? " (incomplete)" : "");
-    enum satdoku_status status = run_write(run, error, title);
-    return status == SATDOKU_OK ? write_reasons(run, e, error) : status;
+    text_print(text, "%spuzzle %zu: %s%s\n", run->number > 1 ? "\n" : "", run->number,
+               satdoku_verdict_name(satdoku_explanation_verdict(e)),
+               is_incomplete(e) ? " (incomplete)" : "");
+    put_reasons(text, run, e);
+    text->length -= text->length > 0; /* the last line end */
 }
 
 /* The lines of the text, with "; " between them. */
-static enum satdoku_status write_row(struct run *run, const struct satdoku_explanation *e,
-                                     struct satdoku_error *error)
+static void put_joined(struct text *joined, const struct run *run,
+                       const struct satdoku_explanation *e)
 {
     struct text lines = {0};
-    struct text joined = {0};
-    struct satdoku_sink sink = run->sink;
-    run->sink = text_sink(&lines);
-    enum satdoku_status status = write_reasons(run, e, error);
-    run->sink = sink;
+    put_reasons(&lines, run, e);
     for (size_t i = 0; i + 1 < lines.length; i++) {
         bool end = lines.data[i] == '\n';
-        text_add(&joined, end ? "; " : &lines.data[i], end ? 2 : 1);
+        text_add(joined, end ? "; " : &lines.data[i], end ? 2 : 1);
     }
-    if (is_incomplete(e)) {
-        static const char mark[] = " (incomplete)";
-        text_add(&joined, mark, sizeof mark - 1);
-    }
-    struct row row = {.verdict = satdoku_explanation_verdict(e),
-                      .text = joined.data,
-                      .length = joined.length};
-    if (status == SATDOKU_OK) {
-        status = joined.failed ? memory_error(error) : rows_write(run, &row, error);
-    }
+    put_if(joined, is_incomplete(e), " (incomplete)");
+    joined->failed = joined->failed || lines.failed;
     text_clear(&lines);
-    text_clear(&joined);
-    return status;
 }
 
 /* ---- JSON ---- */
@@ -406,92 +321,89 @@ static json_t *json_solutions(json_t *object, const struct satdoku_explanation *
     return object;
 }
 
-static enum satdoku_status write_json(struct run *run, const struct satdoku_explanation *e,
-                                      struct satdoku_error *error)
+static json_t *json_of(const struct run *run, const struct satdoku_explanation *e)
 {
     json_t *object = json_head(run, satdoku_explanation_verdict(e));
     if (satdoku_explanation_verdict(e) == SATDOKU_VERDICT_NONE) {
-        object = json_none(object, e);
-    } else if (satdoku_explanation_solution(e, 0) != NULL) {
-        object = json_solutions(object, e);
+        return json_none(object, e);
     }
-    return json_line(run, object, error);
+    return satdoku_explanation_solution(e, 0) != NULL ? json_solutions(object, e) : object;
+}
+
+static enum satdoku_status write_answer(struct run *run, const struct satdoku_explanation *e,
+                                        struct satdoku_error *error)
+{
+    struct puzzle_answer answer = {.verdict = satdoku_explanation_verdict(e),
+                                   .has_object = run->settings->json};
+    if (answer.has_object) {
+        answer.object = json_of(run, e);
+    } else if (rows_wanted(run)) {
+        put_joined(&answer.text, run, e);
+    } else {
+        put_text(&answer.text, run, e);
+    }
+    return puzzle_answer_write(run, &answer, error);
 }
 
 /* ---- Pictures ---- */
 
-/* What is written goes to the note under the picture, with a line before it that says what is
- * marked; under pictures of text there is one anyway. */
-struct note {
-    struct text text;
-    struct satdoku_sink sink; /* of the run */
-};
-
-static void begin_note(struct note *note, struct run *run, const char *marks)
+/* The note under a picture begins with what is marked in it; under pictures of text that is said
+ * anyway. */
+static void begin_note(struct text *note, const struct run *run, const char *marks)
 {
-    text_reset(&note->text);
-    if (run->settings->drawing != DRAWING_TEXT) {
-        text_add(&note->text, marks, strlen(marks));
-    }
-    note->sink = run->sink;
-    run->sink = text_sink(&note->text);
+    text_reset(note);
+    put_if(note, run->settings->drawing != DRAWING_TEXT, marks);
 }
 
-static enum satdoku_status end_note(struct note *note, struct run *run, enum satdoku_status status,
-                                    struct satdoku_error *error)
+static enum satdoku_status draw_with_note(struct run *run, struct satdoku_picture *picture,
+                                          struct text *note, struct satdoku_error *error)
 {
-    run->sink = note->sink;
-    return text_add(&note->text, "", 1) ? status : memory_error(error);
+    if (!text_add(note, "", 1)) {
+        return memory_error(error);
+    }
+    picture->note = note->data;
+    return pictures_add(run, picture, error);
 }
 
 /* A picture for each conflict, with the first of the smallest repairs. */
-static enum satdoku_status draw_none(struct run *run, struct note *note,
+static enum satdoku_status draw_none(struct run *run, struct text *note,
                                      const struct satdoku_explanation *e,
                                      struct satdoku_error *error)
 {
-    static const char ringed[] = "Ringed or bordered: ";
-    static const char crossed[] = "Crossed out: ";
     enum satdoku_status status = SATDOKU_OK;
     size_t conflicts = satdoku_explanation_conflicts(e);
-    bool repairs = satdoku_explanation_repairs(e) > 0;
     for (size_t i = 0; (i < conflicts || i == 0) && status == SATDOKU_OK; i++) {
         struct satdoku_picture picture = {.conflict = satdoku_explanation_conflict(e, i),
                                           .repair = satdoku_explanation_repair(e, 0)};
-        begin_note(note, run, conflicts > 0 ? ringed : "No solution.\n");
+        begin_note(note, run, conflicts > 0 ? "Ringed or bordered: " : "No solution.\n");
         if (conflicts > 0) {
-            status = write_conflict(run, e, i, error);
+            put_conflict(note, e, i);
         }
-        if (status == SATDOKU_OK && repairs) {
-            status = write_if(run, status, run->settings->drawing != DRAWING_TEXT, crossed, error);
-            status = status == SATDOKU_OK ? write_repair(run, e, 0, error) : status;
+        if (satdoku_explanation_repairs(e) > 0) {
+            put_if(note, run->settings->drawing != DRAWING_TEXT, "Crossed out: ");
+            put_repair(note, e, 0);
         }
-        status = end_note(note, run, status, error);
-        picture.note = note->text.data;
-        if (status == SATDOKU_OK) {
-            status = pictures_add(run, &picture, error);
-        }
+        status = draw_with_note(run, &picture, note, error);
     }
     return status;
 }
 
 /* Two solutions, and what would leave one of them. */
-static enum satdoku_status draw_multiple(struct run *run, struct note *note,
+static enum satdoku_status draw_multiple(struct run *run, struct text *note,
                                          const struct satdoku_explanation *e,
                                          struct satdoku_error *error)
 {
     struct satdoku_picture picture = {.solution = satdoku_explanation_solution(e, 0),
                                       .other = satdoku_explanation_solution(e, 1)};
     begin_note(note, run, "Two digits in a cell: two solutions differ there.\n");
-    enum satdoku_status status = write_extra(run, e, error);
-    status = end_note(note, run, status, error);
-    picture.note = note->text.data;
-    return status == SATDOKU_OK ? pictures_add(run, &picture, error) : status;
+    put_extra(note, e);
+    return draw_with_note(run, &picture, note, error);
 }
 
 static enum satdoku_status draw_explanation(struct run *run, const struct satdoku_explanation *e,
                                             struct satdoku_error *error)
 {
-    struct note note = {.text = {0}};
+    struct text note = {0};
     enum satdoku_status status = SATDOKU_OK;
     struct satdoku_picture picture = {.solution = satdoku_explanation_solution(e, 0),
                                       .note = "One solution: there is nothing to explain."};
@@ -509,7 +421,7 @@ static enum satdoku_status draw_explanation(struct run *run, const struct satdok
         picture.note = "Unknown: it took too long.";
         status = pictures_add(run, &picture, error);
     }
-    text_clear(&note.text);
+    text_clear(&note);
     return status;
 }
 
@@ -550,9 +462,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     if (!interrupt_came() || verdict != SATDOKU_VERDICT_UNKNOWN) {
         run_note_verdict(run, verdict);
         status = run->settings->drawing != DRAWING_NONE ? draw_explanation(run, e, error)
-                 : run->settings->json                  ? write_json(run, e, error)
-                 : rows_wanted(run)                     ? write_row(run, e, error)
-                                                        : write_text(run, e, error);
+                                                        : write_answer(run, e, error);
     }
     satdoku_explanation_free(e);
     return status;
@@ -561,7 +471,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 static enum exit_code run_explain(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
-                                               .invalid = write_invalid_line,
+                                               .invalid = puzzle_answer_write_invalid,
                                                .independent = true,
                                                .column = "explanation"};
     return pictures_or_answers(settings, &actions);

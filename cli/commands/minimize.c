@@ -2,100 +2,50 @@
 #include "json_answer.h"
 #include "option_groups.h"
 #include "out_of_memory.h"
+#include "puzzle_answer.h"
 #include "rows.h"
 #include "run.h"
 #include "run_all.h"
-#include "verdict_line.h"
-
-#include <stdio.h>
-#include <string.h>
 
 /* ---- Text ---- */
 
-/* "# without CLUE: SOLUTION", a comment to every reader of puzzles. */
-static enum satdoku_status write_witness(struct run *run, const struct satdoku_minimal *m,
-                                         size_t index, struct satdoku_error *error)
+/* The puzzle; with --witness, behind it "# without CLUE: SOLUTION", a comment to every reader. */
+static enum satdoku_status put_puzzle(struct text *text, const struct run *run,
+                                      const struct satdoku_minimal *m, struct satdoku_error *error)
 {
-    char clue[SATDOKU_CLUE_TEXT];
-    char text[SATDOKU_CLUE_TEXT + 16];
     struct satdoku_clues clues = satdoku_minimal_clues(m);
-    satdoku_clue_text(clue, &clues.clue[index]);
-    snprintf(text, sizeof text, "# without %s: ", clue);
-    enum satdoku_status status = run_write(run, error, text);
-    if (status == SATDOKU_OK) {
-        status = satdoku_grid_write(run->sink, satdoku_minimal_witness(m, index));
-        error->status = status;
+    enum satdoku_status status = satdoku_write_puzzle(text_sink(text), run->format, run->number,
+                                                      satdoku_minimal_puzzle(m), error);
+    for (size_t i = 0; run->settings->witness && i < clues.count; i++) {
+        char clue[SATDOKU_CLUE_TEXT];
+        satdoku_clue_text(clue, &clues.clue[i]);
+        text_print(text, "# without %s: ", clue);
+        (void)satdoku_grid_write(text_sink(text), satdoku_minimal_witness(m, i)); /* it knows */
+        text_put(text, "\n");
     }
-    return status == SATDOKU_OK ? run_write(run, error, "\n") : status;
-}
-
-static enum satdoku_status write_puzzle(struct run *run, const struct satdoku_minimal *m,
-                                        struct satdoku_error *error)
-{
-    enum satdoku_status status =
-        satdoku_write_puzzle(run->sink, run->format, run->number, satdoku_minimal_puzzle(m), error);
-    size_t count = run->settings->witness ? satdoku_minimal_clues(m).count : 0;
-    for (size_t i = 0; i < count && status == SATDOKU_OK; i++) {
-        status = write_witness(run, m, i, error);
-    }
-    return status;
+    text->length -= text->length > 0; /* the last line end */
+    return text->failed ? memory_error(error) : status;
 }
 
 /* A case that has no puzzle for an answer is a comment, so that the others can be read back. */
-static enum satdoku_status write_case(struct run *run, enum satdoku_verdict verdict,
-                                      const struct satdoku_minimal *m, struct satdoku_error *error)
+static void put_verdict(struct text *text, const struct run *run, enum satdoku_verdict verdict)
 {
-    char text[32];
-    if (verdict == SATDOKU_VERDICT_UNIQUE) {
-        enum satdoku_status status = write_puzzle(run, m, error);
-        run->passed += status == SATDOKU_OK;
-        return status;
+    if (run->format == SATDOKU_FORMAT_CASES) {
+        text_print(text, "# %s", satdoku_verdict_name(verdict));
     }
-    snprintf(text, sizeof text, "# %s\n", satdoku_verdict_name(verdict));
-    return run_write(run, error, text);
 }
 
 static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
                                       struct satdoku_error *error)
 {
-    bool comment = run->format == SATDOKU_FORMAT_CASES && !run->settings->json && !rows_wanted(run);
-    return comment ? write_case(run, SATDOKU_VERDICT_INVALID, NULL, error)
-                   : write_invalid_line(run, what, error);
-}
-
-/* In place of a puzzle, with its name where puzzles have it. */
-static enum satdoku_status write_verdict(struct run *run, enum satdoku_verdict verdict,
-                                         struct satdoku_error *error)
-{
-    bool stream = satdoku_format_is_stream(run->format);
-    const char *name = stream ? satdoku_puzzle_name(run->puzzle) : NULL;
-    return satdoku_write_named_answer(run->sink, SATDOKU_FORMAT_LINE, run->number, verdict, NULL,
-                                      name, error);
-}
-
-/* The column is the puzzle as a line. */
-static enum satdoku_status write_row(struct run *run, enum satdoku_verdict verdict,
-                                     const struct satdoku_minimal *m, struct satdoku_error *error)
-{
-    struct text text = {0};
-    enum satdoku_status status = SATDOKU_OK;
-    if (verdict == SATDOKU_VERDICT_UNIQUE) {
-        status = rows_put_puzzle(&text, run, satdoku_minimal_puzzle(m), error);
+    struct puzzle_answer answer = {.verdict = SATDOKU_VERDICT_INVALID};
+    if (run->settings->json) {
+        return json_invalid(run, what, error);
     }
-    struct row row = {.verdict = verdict, .text = text.data, .length = text.length};
-    status = status == SATDOKU_OK ? rows_write(run, &row, error) : status;
-    text_clear(&text);
-    return status;
-}
-
-static enum satdoku_status write_text(struct run *run, enum satdoku_verdict verdict,
-                                      const struct satdoku_minimal *m, struct satdoku_error *error)
-{
-    if (run->format == SATDOKU_FORMAT_CASES) {
-        return write_case(run, verdict, m, error);
+    if (!rows_wanted(run)) {
+        put_verdict(&answer.text, run, answer.verdict);
     }
-    return verdict == SATDOKU_VERDICT_UNIQUE ? write_puzzle(run, m, error)
-                                             : write_verdict(run, verdict, error);
+    return puzzle_answer_write(run, &answer, error);
 }
 
 /* ---- JSON ---- */
@@ -109,21 +59,42 @@ static json_t *json_witnesses(const struct satdoku_minimal *m)
     return array;
 }
 
-static enum satdoku_status write_json(struct run *run, enum satdoku_verdict verdict,
-                                      const struct satdoku_minimal *m, struct satdoku_error *error)
+static json_t *json_minimal(const struct run *run, const struct satdoku_minimal *m)
 {
-    if (verdict != SATDOKU_VERDICT_UNIQUE) {
-        return json_answer(run, verdict, NULL, error);
-    }
-    json_t *object = json_head(run, verdict);
+    json_t *object = json_head(run, SATDOKU_VERDICT_UNIQUE);
     object = json_with(object, "pieces", json_clues(satdoku_minimal_clues(m)));
-    if (run->settings->witness) {
-        object = json_with(object, "witnesses", json_witnesses(m));
-    }
-    return json_line(run, object, error);
+    return run->settings->witness ? json_with(object, "witnesses", json_witnesses(m)) : object;
 }
 
 /* ---- The command ---- */
+
+/* In a row the column is the puzzle as a line. A verdict has the puzzle's name where puzzles do. */
+static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict verdict,
+                                        const struct satdoku_minimal *m,
+                                        struct satdoku_error *error)
+{
+    bool unique = verdict == SATDOKU_VERDICT_UNIQUE;
+    bool named = satdoku_format_is_stream(run->format);
+    enum satdoku_status status = SATDOKU_OK;
+    struct puzzle_answer answer = {.verdict = verdict,
+                                   .has_object = unique && run->settings->json,
+                                   .name = named ? satdoku_puzzle_name(run->puzzle) : NULL};
+    if (answer.has_object) {
+        answer.object = json_minimal(run, m);
+    } else if (unique && rows_wanted(run)) {
+        status = rows_put_puzzle(&answer.text, run, satdoku_minimal_puzzle(m), error);
+    } else if (unique) {
+        status = put_puzzle(&answer.text, run, m, error);
+        run->passed += run->format == SATDOKU_FORMAT_CASES && status == SATDOKU_OK;
+    } else if (!rows_wanted(run)) {
+        put_verdict(&answer.text, run, verdict);
+    }
+    if (status != SATDOKU_OK) {
+        text_clear(&answer.text);
+        return status;
+    }
+    return puzzle_answer_write(run, &answer, error);
+}
 
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
@@ -136,9 +107,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
         satdoku_minimize(&verdict, &m, run->solver, run->puzzle, run->settings->seed, error);
     if (status == SATDOKU_OK && !interrupt_came()) {
         run_note_verdict(run, verdict);
-        status = run->settings->json ? write_json(run, verdict, m, error)
-                 : rows_wanted(run)  ? write_row(run, verdict, m, error)
-                                     : write_text(run, verdict, m, error);
+        status = write_answer(run, verdict, m, error);
     }
     satdoku_minimal_free(m);
     return status;

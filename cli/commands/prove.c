@@ -3,11 +3,11 @@
 #include "option_groups.h"
 #include "out_of_memory.h"
 #include "output_files.h"
+#include "puzzle_answer.h"
 #include "report.h"
 #include "run.h"
 #include "run_all.h"
 #include "single_puzzle.h"
-#include "verdict_line.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -85,7 +85,7 @@ static enum satdoku_status write_proved(struct run *run, const struct proved *pr
         return write_count(run, proved, error);
     }
     return run->settings->json ? json_answer(run, proved->verdict, NULL, error)
-                               : write_verdict_line(run, proved->verdict, error);
+                               : run_write_verdict(run, proved->verdict, error);
 }
 
 /* ---- One puzzle ---- */
@@ -142,7 +142,7 @@ static bool goes_with_one(const struct settings *settings)
 static enum exit_code run_prove(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_listed,
-                                               .invalid = write_invalid_line,
+                                               .invalid = puzzle_answer_write_invalid,
                                                .independent = true};
     if (output_files_are_numbered(settings->folder) && settings->puzzle == 0) {
         return run_all(settings, &actions, NULL);

@@ -4,6 +4,7 @@
 #include "option_groups.h"
 #include "pictures.h"
 #include "progress.h"
+#include "puzzle_answer.h"
 #include "rows.h"
 #include "run.h"
 #include "run_all.h"
@@ -45,13 +46,17 @@ static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict ve
                                         const struct satdoku_grid *grid, bool more,
                                         struct satdoku_error *error)
 {
-    if (rows_wanted(run)) {
-        struct row row = {.verdict = verdict, .grid = grid, .more = more};
-        return rows_write(run, &row, error);
+    if (run->settings->drawing != DRAWING_NONE) {
+        return draw_answer(run, verdict, grid, error);
     }
-    const char *name = run->settings->bare ? NULL : satdoku_puzzle_name(run->puzzle);
-    return satdoku_write_named_answer(run->sink, run->format, answer_number(run), verdict, grid,
-                                      name, error);
+    bool named = run->puzzle != NULL && !run->settings->bare;
+    struct puzzle_answer answer = {.verdict = verdict,
+                                   .grid = grid,
+                                   .more = more,
+                                   .format = run->format,
+                                   .number = answer_number(run),
+                                   .name = named ? satdoku_puzzle_name(run->puzzle) : NULL};
+    return puzzle_answer_write(run, &answer, error);
 }
 
 static enum satdoku_status solve_one(struct run *run, struct satdoku_error *error)
@@ -65,14 +70,7 @@ static enum satdoku_status solve_one(struct run *run, struct satdoku_error *erro
     }
     note_verdict(run, verdict);
     bool solved = verdict != SATDOKU_VERDICT_NONE && verdict != SATDOKU_VERDICT_UNKNOWN;
-    const struct satdoku_grid *grid = solved ? run->grid : NULL;
-    if (run->settings->drawing != DRAWING_NONE) {
-        return draw_answer(run, verdict, grid, error);
-    }
-    if (run->settings->json) {
-        return json_answer(run, verdict, grid, error);
-    }
-    return write_answer(run, verdict, grid, false, error);
+    return write_answer(run, verdict, solved ? run->grid : NULL, false, error);
 }
 
 /* ---- All solutions ---- */
@@ -82,6 +80,7 @@ struct listing {
     struct progress progress;
     size_t limit; /* 0: none */
     size_t count;
+    bool in_json; /* they go to one object: */
     json_t *solutions;
     enum satdoku_status status;
     struct satdoku_error *error;
@@ -95,9 +94,7 @@ static bool on_solution(void *context, const struct satdoku_grid *grid)
         return false;
     }
     l->count++;
-    if (run->settings->drawing != DRAWING_NONE) {
-        l->status = draw_answer(run, SATDOKU_VERDICT_SOLVABLE, grid, l->error);
-    } else if (run->settings->json) {
+    if (l->in_json) {
         l->solutions = json_append(l->solutions, json_grid(grid));
     } else {
         l->status = write_answer(run, SATDOKU_VERDICT_SOLVABLE, grid, l->count > 1, l->error);
@@ -126,10 +123,7 @@ static enum satdoku_status end_listing(struct listing *l, bool complete)
         run_note(run, EXIT_GAVE_UP);
     }
     note_verdict(run, verdict);
-    if (run->settings->drawing != DRAWING_NONE) {
-        return l->count > 0 ? SATDOKU_OK : draw_answer(run, verdict, NULL, l->error);
-    }
-    if (run->settings->json) {
+    if (l->in_json) {
         json_t *object = json_head(run, verdict);
         object = json_with(object, "complete", json_boolean(complete));
         object = json_with(object, "solutions", l->solutions);
@@ -142,9 +136,11 @@ static enum satdoku_status end_listing(struct listing *l, bool complete)
 static enum satdoku_status solve_all(struct run *run, struct satdoku_error *error)
 {
     bool complete = false;
+    bool in_json = run->settings->json && run->settings->drawing == DRAWING_NONE;
     struct listing l = {.run = run,
                         .limit = run->settings->limit,
-                        .solutions = run->settings->json ? json_array() : NULL,
+                        .in_json = in_json,
+                        .solutions = in_json ? json_array() : NULL,
                         .status = SATDOKU_OK,
                         .error = error};
     progress_start(&l.progress, run->settings);
@@ -165,14 +161,8 @@ static enum satdoku_status solve_all(struct run *run, struct satdoku_error *erro
 static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
                                       struct satdoku_error *error)
 {
-    if (run->settings->json) {
-        return json_invalid(run, what, error);
-    }
-    if (rows_wanted(run)) {
-        return rows_write(run, &(struct row){.verdict = SATDOKU_VERDICT_INVALID}, error);
-    }
-    return satdoku_write_answer(run->sink, run->format, answer_number(run), SATDOKU_VERDICT_INVALID,
-                                NULL, error);
+    return run->settings->json ? json_invalid(run, what, error)
+                               : write_answer(run, SATDOKU_VERDICT_INVALID, NULL, false, error);
 }
 
 static enum exit_code run_solve(const struct settings *settings)

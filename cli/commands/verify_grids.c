@@ -5,7 +5,6 @@
 #include "json_answer.h"
 #include "out_of_memory.h"
 #include "report.h"
-#include "verdict_line.h"
 #include "write_finding.h"
 
 #include <string.h>
@@ -60,7 +59,7 @@ static enum satdoku_status write_malformed(struct run *run, const char *message,
                                            struct satdoku_error *error)
 {
     if (!run->settings->json) {
-        return write_verdict_line(run, SATDOKU_VERDICT_INVALID, error);
+        return run_write_verdict(run, SATDOKU_VERDICT_INVALID, error);
     }
     const char *name = run->settings->files[1];
     json_t *object = json_with(json_object(), "puzzle", json_integer((json_int_t)run->number));

@@ -3,7 +3,7 @@
 #include "escape.h"
 #include "json_answer.h"
 #include "out_of_memory.h"
-#include "rows.h"
+#include "puzzle_answer.h"
 #include "run_all.h"
 
 #include <stdio.h>
@@ -93,50 +93,23 @@ static enum satdoku_status check_row(struct satdoku_finding *finding, struct run
 
 /* ---- Answers ---- */
 
-static enum satdoku_status write_line(struct run *run, const struct text *line,
-                                      struct satdoku_error *error)
+/* "FILE:LINE: wrong: a digit twice in row 1" */
+static void put_finding(struct text *text, const struct run *run,
+                        const struct satdoku_finding *finding)
 {
-    if (line->failed) {
-        return memory_error(error);
-    }
-    bool written = run->sink.write(run->sink.context, line->data, line->length);
-    error->status = written ? SATDOKU_OK : SATDOKU_ERR_WRITE;
-    return error->status;
+    escape_add(text, run->file);
+    text_print(text, ":%zu: %s", run->origin.line, finding->stopped ? "unknown" : "wrong: ");
+    escape_add(text, finding->what);
 }
 
-static void add_c(struct text *line, const char *string)
-{
-    text_add(line, string, strlen(string));
-}
-
-/* "FILE:LINE: wrong: a digit twice in row 1"; nothing of a solution that holds. */
-static enum satdoku_status write_text(struct run *run, const struct satdoku_finding *finding,
-                                      struct satdoku_error *error)
-{
-    char place[64];
-    struct text *line = &run->scratch;
-    if (finding->verified) {
-        return SATDOKU_OK;
-    }
-    text_reset(line);
-    escape_add(line, run->file);
-    snprintf(place, sizeof place, ":%zu: %s", run->origin.line,
-             finding->stopped ? "unknown" : "wrong: ");
-    add_c(line, place);
-    escape_add(line, finding->what);
-    add_c(line, "\n");
-    return write_line(run, line, error);
-}
-
-static enum satdoku_status write_json(struct run *run, const struct satdoku_finding *finding,
-                                      struct satdoku_error *error)
+static json_t *json_of(const struct run *run, const struct satdoku_finding *finding)
 {
     json_t *object = json_with(json_start(run), "verified",
                                finding->stopped ? json_null() : json_boolean(finding->verified));
     if (!finding->stopped && !finding->verified) {
         object = json_with(object, "message", json_string(finding->what));
     }
-    return json_line(run, object, error);
+    return object;
 }
 
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
@@ -153,17 +126,18 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     if (!finding.verified) {
         run_note(run, finding.stopped ? EXIT_GAVE_UP : EXIT_NO);
     }
+    struct puzzle_answer answer = {.verdict = verdict, .word = words[verdict], .blank = true};
     if (run->settings->json) {
-        return write_json(run, &finding, error);
+        answer.has_object = true;
+        answer.object = json_of(run, &finding);
+    } else if (run->settings->columns != NULL) {
+        text_put(&answer.text, finding.what);
+    } else if (finding.verified) {
+        return SATDOKU_OK; /* a list is long, and most of its solutions hold */
+    } else {
+        put_finding(&answer.text, run, &finding);
     }
-    if (run->settings->columns != NULL) {
-        struct row row = {.verdict = verdict,
-                          .word = words[verdict],
-                          .text = finding.what,
-                          .length = strlen(finding.what)};
-        return rows_write(run, &row, error);
-    }
-    return write_text(run, &finding, error);
+    return puzzle_answer_write(run, &answer, error);
 }
 
 /* The line was reported. */
@@ -173,10 +147,12 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
     if (run->settings->json) {
         return json_invalid(run, what, error);
     }
-    struct row row = {.verdict = SATDOKU_VERDICT_INVALID,
-                      .text = what->message,
-                      .length = strlen(what->message)};
-    return run->settings->columns != NULL ? rows_write(run, &row, error) : SATDOKU_OK;
+    if (run->settings->columns == NULL) {
+        return SATDOKU_OK;
+    }
+    struct puzzle_answer answer = {.verdict = SATDOKU_VERDICT_INVALID, .blank = true};
+    text_put(&answer.text, what->message);
+    return puzzle_answer_write(run, &answer, error);
 }
 
 /* "999998 verified, 2 wrong" */
@@ -184,22 +160,23 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
 {
     static const enum satdoku_verdict order[] = {SATDOKU_VERDICT_NONE, SATDOKU_VERDICT_UNKNOWN,
                                                  SATDOKU_VERDICT_INVALID};
-    char text[64];
     struct text *line = &run->scratch;
     if (run->settings->json || run->settings->columns != NULL) {
         return SATDOKU_OK;
     }
     text_reset(line);
-    snprintf(text, sizeof text, "%zu verified", run->tally[SATDOKU_VERDICT_SOLVABLE]);
-    add_c(line, text);
+    text_print(line, "%zu verified", run->tally[SATDOKU_VERDICT_SOLVABLE]);
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
+        size_t count = run->tally[order[i]];
         const char *word =
             words[order[i]] != NULL ? words[order[i]] : satdoku_verdict_name(order[i]);
-        snprintf(text, sizeof text, ", %zu %s", run->tally[order[i]], word);
-        add_c(line, run->tally[order[i]] > 0 ? text : "");
+        if (count > 0) {
+            text_print(line, ", %zu %s", count, word);
+        }
     }
-    add_c(line, "\n");
-    return write_line(run, line, error);
+    text_put(line, "\n");
+    text_add(line, "", 1);
+    return line->failed ? memory_error(error) : run_write(run, error, line->data);
 }
 
 enum exit_code verify_list(const struct settings *settings)
@@ -211,5 +188,7 @@ enum exit_code verify_list(const struct settings *settings)
                                                .column = "message",
                                                .verdicts = words,
                                                .sums_up = true};
-    return run_all(settings, &actions, NULL);
+    struct settings inner = *settings;
+    inner.drawn = true;
+    return run_all(&inner, &actions, NULL);
 }

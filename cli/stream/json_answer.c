@@ -66,11 +66,6 @@ enum satdoku_status json_line(struct run *run, json_t *object, struct satdoku_er
     return status;
 }
 
-static void add_c(struct text *line, const char *string)
-{
-    text_add(line, string, strlen(string));
-}
-
 /* As jansson writes it. */
 static void add_string(struct text *line, const char *data, size_t size)
 {
@@ -78,7 +73,7 @@ static void add_string(struct text *line, const char *data, size_t size)
     static const char letters[] = "\"\\bfnrt";
     struct text clean = {0};
     line->failed = line->failed || !text_add_utf8(&clean, data, size);
-    add_c(line, "\"");
+    text_put(line, "\"");
     for (size_t i = 0; i < clean.length; i++) {
         char c = clean.data[i];
         const char *found = c != '\0' ? strchr(plain, c) : NULL;
@@ -89,15 +84,8 @@ static void add_string(struct text *line, const char *data, size_t size)
         bool is_plain = found == NULL && (unsigned char)c >= ' ';
         text_add(line, is_plain ? &c : escaped, is_plain ? 1 : strlen(escaped));
     }
-    add_c(line, "\"");
+    text_put(line, "\"");
     text_clear(&clean);
-}
-
-static void add_number(struct text *line, const char *key, size_t number)
-{
-    char text[48];
-    snprintf(text, sizeof text, "%s%zu", key, number);
-    add_c(line, text);
 }
 
 /* The same as json_head writes, but for the end of the object. */
@@ -105,27 +93,27 @@ static void add_head(struct text *line, const struct run *run, enum satdoku_verd
 {
     const struct satdoku_origin *origin = &run->origin;
     const char *name = verdict_json(verdict);
-    add_number(line, "{\"puzzle\":", run->number);
+    text_print(line, "{\"puzzle\":%zu", run->number);
     if (run->file != NULL) {
-        add_c(line, ",\"file\":");
+        text_put(line, ",\"file\":");
         add_string(line, run->file, strlen(run->file));
     }
     if (origin->line != 0) {
-        add_number(line, ",\"line\":", origin->line);
+        text_print(line, ",\"line\":%zu", origin->line);
     }
     if (origin->name != NULL) {
-        add_c(line, ",\"name\":");
+        text_put(line, ",\"name\":");
         add_string(line, origin->name, origin->name_length);
     }
     if (run->settings->echo && origin->text_length > 0) {
-        add_c(line, ",\"text\":");
+        text_put(line, ",\"text\":");
         add_string(line, origin->text, echo_length(origin));
     }
-    add_c(line, ",\"verdict\":");
-    add_c(line, name != NULL ? "\"" : "null");
+    text_put(line, ",\"verdict\":");
+    text_put(line, name != NULL ? "\"" : "null");
     if (name != NULL) {
-        add_c(line, name);
-        add_c(line, "\"");
+        text_put(line, name);
+        text_put(line, "\"");
     }
 }
 
@@ -138,11 +126,11 @@ enum satdoku_status json_answer(struct run *run, enum satdoku_verdict verdict,
     text_reset(line);
     add_head(line, run, verdict);
     if (grid != NULL) {
-        add_c(line, ",\"solution\":\"");
+        text_put(line, ",\"solution\":\"");
         if (satdoku_grid_write(text_sink(line), grid) != SATDOKU_OK) {
             return memory_error(error);
         }
-        add_c(line, "\"");
+        text_put(line, "\"");
     }
     if (!text_add(line, "}\n", 2)) {
         return memory_error(error);

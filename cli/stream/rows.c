@@ -150,11 +150,6 @@ enum satdoku_status rows_start(struct run *run, const struct run_actions *action
 
 /* ---- Rows ---- */
 
-static void add_c(struct text *line, const char *string)
-{
-    text_add(line, string, strlen(string));
-}
-
 /* Between fields stands what the input has there. */
 static char separator_of(const struct run *run)
 {
@@ -168,7 +163,7 @@ static void add_names(struct text *line, const struct run *run)
     for (const char *at = columns != NULL ? columns : run->rows.usual; *at != '\0'; at++) {
         text_add(line, *at == ',' ? &separator : at, 1);
     }
-    add_c(line, "\n");
+    text_put(line, "\n");
 }
 
 /* In quotes where it needs them. */
@@ -182,12 +177,12 @@ static void add_field(struct text *line, char separator, const char *text, size_
         text_add(line, text, length);
         return;
     }
-    add_c(line, "\"");
+    text_put(line, "\"");
     for (size_t i = 0; i < length; i++) {
         text_add(line, "\"\"", text[i] == '"' ? 1 : 0);
         text_add(line, text + i, 1);
     }
-    add_c(line, "\"");
+    text_put(line, "\"");
 }
 
 /* A field of the input, as it came; nothing where a malformed line has none. */
@@ -270,7 +265,7 @@ static bool has_more_lines(const char *text, size_t length)
 }
 
 /* A line that is no puzzle as it stands there; of a puzzle on several lines nothing. */
-static void add_puzzle(struct text *line, struct run *run, const struct row *row)
+static void add_puzzle(struct text *line, struct run *run, const struct puzzle_answer *row)
 {
     const struct satdoku_origin *origin = &run->origin;
     if (run->read_format == SATDOKU_FORMAT_CSV) {
@@ -291,21 +286,20 @@ static void add_puzzle(struct text *line, struct run *run, const struct row *row
 }
 
 /* Where there is no column for the verdict, it stands in place of an answer that is not there. */
-static void add_answer(struct text *line, const struct run *run, const struct row *row)
+static void add_answer(struct text *line, const struct run *run, const struct puzzle_answer *row)
 {
     if (row->grid != NULL) {
         line->failed = satdoku_grid_write(text_sink(line), row->grid) != SATDOKU_OK;
-    } else if (row->text != NULL) {
-        add_field(line, separator_of(run), row->text, row->length);
+    } else if (row->text.length > 0 || row->blank) {
+        add_field(line, separator_of(run), row->text.data, row->text.length);
     } else if (!run->rows.has_verdict) {
-        add_c(line, row->word != NULL ? row->word : satdoku_verdict_name(row->verdict));
+        text_put(line, row->word != NULL ? row->word : satdoku_verdict_name(row->verdict));
     }
 }
 
 static void add_cell(struct text *line, struct run *run, const struct row_column *column,
-                     const struct row *row)
+                     const struct puzzle_answer *row)
 {
-    char number[32];
     const char *name = run->origin.name;
     switch (column->kind) {
     case COLUMN_INPUT:
@@ -318,11 +312,10 @@ static void add_cell(struct text *line, struct run *run, const struct row_column
         add_field(line, separator_of(run), name, name != NULL ? run->origin.name_length : 0);
         break;
     case COLUMN_LINE:
-        snprintf(number, sizeof number, "%zu", run->origin.line);
-        add_c(line, number);
+        text_print(line, "%zu", run->origin.line);
         break;
     case COLUMN_VERDICT:
-        add_c(line, row->word != NULL ? row->word : satdoku_verdict_name(row->verdict));
+        text_put(line, row->word != NULL ? row->word : satdoku_verdict_name(row->verdict));
         break;
     case COLUMN_ANSWER:
         add_answer(line, run, row);
@@ -330,7 +323,8 @@ static void add_cell(struct text *line, struct run *run, const struct row_column
     }
 }
 
-enum satdoku_status rows_write(struct run *run, const struct row *row, struct satdoku_error *error)
+enum satdoku_status rows_write(struct run *run, const struct puzzle_answer *row,
+                               struct satdoku_error *error)
 {
     struct text *line = &run->scratch;
     char separator = separator_of(run);

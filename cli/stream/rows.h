@@ -4,17 +4,8 @@
 #ifndef ROWS_H
 #define ROWS_H
 
+#include "puzzle_answer.h"
 #include "run.h"
-
-/* The answer to one puzzle. */
-struct row {
-    enum satdoku_verdict verdict;
-    const char *word;                /* in place of the verdict's name; NULL: that */
-    const struct satdoku_grid *grid; /* the command's own column: cells, */
-    const char *text;                /* or text; both NULL: nothing */
-    size_t length;
-    bool more; /* not the first row about this puzzle */
-};
 
 /* False: --columns does not go with --to; reported. */
 bool rows_can_be(const struct settings *settings);
@@ -34,6 +25,7 @@ enum satdoku_status rows_put_puzzle(struct text *text, const struct run *run,
                                     struct satdoku_error *error);
 
 /* Writes a row, and before the first one of a run the header. */
-enum satdoku_status rows_write(struct run *run, const struct row *row, struct satdoku_error *error);
+enum satdoku_status rows_write(struct run *run, const struct puzzle_answer *row,
+                               struct satdoku_error *error);
 
 #endif

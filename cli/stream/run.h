@@ -113,6 +113,10 @@ bool run_is_alone(const struct run *run);
 /* Writes text; ERR_WRITE. */
 enum satdoku_status run_write(struct run *run, struct satdoku_error *error, const char *text);
 
+/* Writes the name of a verdict on a line. */
+enum satdoku_status run_write_verdict(struct run *run, enum satdoku_verdict verdict,
+                                      struct satdoku_error *error);
+
 /* Counts a puzzle by its verdict. */
 void run_tally(struct run *run, enum satdoku_verdict verdict);
 

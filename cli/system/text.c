@@ -2,7 +2,9 @@
 
 #include "unicode.h"
 
+#include <stdarg.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,6 +37,30 @@ bool text_add(struct text *text, const char *data, size_t size)
         text->length += size;
     }
     return !text->failed;
+}
+
+bool text_put(struct text *text, const char *string)
+{
+    return text_add(text, string, strlen(string));
+}
+
+void text_print(struct text *text, const char *format, ...)
+{
+    va_list values;
+    va_list again;
+    va_start(values, format);
+    va_copy(again, values);
+    int length = vsnprintf(NULL, 0, format, values);
+    va_end(values);
+    size_t size = (size_t)length + 1; /* with the NUL that vsnprintf ends it by */
+    if (!text->failed && size > text->capacity - text->length) {
+        text->failed = !grow(text, size);
+    }
+    if (!text->failed) {
+        vsnprintf(text->data + text->length, size, format, again);
+        text->length += (size_t)length;
+    }
+    va_end(again);
 }
 
 bool text_add_utf8(struct text *text, const char *data, size_t size)

@@ -15,6 +15,13 @@ struct text {
 /* Appends; false: out of memory, now or before. */
 bool text_add(struct text *text, const char *data, size_t size);
 
+/* Appends a string, or what printf makes of one. */
+bool text_put(struct text *text, const char *string);
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+void text_print(struct text *text, const char *format, ...);
+
 /* Appends bytes of any kind as UTF-8. Each byte that is no part of a character becomes U+FFFD. */
 bool text_add_utf8(struct text *text, const char *data, size_t size);
 
