@@ -51,82 +51,82 @@ static void show_progress(struct delivery *delivery, size_t taken)
 }
 
 /* Writes the answers. False: out of memory. Failures to write are kept by the output. */
-static bool put_answers(struct delivery *delivery, const struct answers *answers)
+static bool put_answers(struct delivery *delivery, const struct batch *batch)
 {
     struct satdoku_sink sink = output_sink(delivery->output);
     if (delivery->filters) {
-        (void)filter_add(&delivery->passed, sink, answers->format, answers->passed, &answers->text,
-                         answers->header_length);
+        (void)filter_add(&delivery->passed, sink, batch->format, batch->passed, &batch->text,
+                         batch->header_length);
         return !delivery->passed.cases.failed;
     }
-    if (delivery->lists_cases && answers->written == SATDOKU_FORMAT_CASES) {
-        return cases_add(&delivery->cases, answers->passed, &answers->text);
+    if (delivery->lists_cases && batch->written == SATDOKU_FORMAT_CASES) {
+        return cases_add(&delivery->cases, batch->passed, &batch->text);
     }
-    if (answers->text.length > 0) {
+    if (batch->text.length > 0) {
         (void)cases_flush(&delivery->cases, sink); /* of another file; the output knows */
     }
-    if (answers->text.length > 0) {
-        sink.write(sink.context, answers->text.data, answers->text.length);
+    if (batch->text.length > 0) {
+        sink.write(sink.context, batch->text.data, batch->text.length);
     }
     return true;
 }
 
 /* False: nothing more is wanted. */
-static bool write_answers(struct delivery *delivery, const struct answers *answers)
+static bool write_answers(struct delivery *delivery, const struct batch *batch)
 {
-    if (!put_answers(delivery, answers)) {
+    if (!put_answers(delivery, batch)) {
         report(OUT_OF_MEMORY);
         exit_code_note(&delivery->code, EXIT_TROUBLE);
         return false;
     }
     bool written = output_flush(delivery->output); /* if not, output_finish says so */
     bool cut = interrupt_came();
-    exit_code_note(&delivery->code, answers->code);
+    exit_code_note(&delivery->code, batch->code);
     if (cut || !written) {
         exit_code_note(&delivery->code, cut ? EXIT_INTERRUPTED : EXIT_TROUBLE);
     }
     /* After an interrupt it only matters what was answered. */
-    bool wrong = answers->trouble == TROUBLE_LINE || (answers->trouble != TROUBLE_NONE && !cut);
+    bool wrong = batch->trouble == TROUBLE_LINE || (batch->trouble != TROUBLE_NONE && !cut);
     if (wrong && written) {
-        report_error(answers->file, &answers->problem);
+        report_error(batch->file, &batch->problem);
         exit_code_note(&delivery->code, EXIT_TROUBLE);
     }
-    return written && !cut && !answers->last && answers->trouble != TROUBLE_RUN;
+    return written && !cut && !batch->last && batch->trouble != TROUBLE_RUN;
 }
 
-static void write_reports(const struct answers *answers)
+static void write_reports(const struct batch *batch)
 {
-    const struct text *reports = &answers->reports;
+    const struct text *reports = &batch->reports;
     for (size_t at = 0; at < reports->length; at += strlen(reports->data + at) + 1) {
         report("%s", reports->data + at);
     }
 }
 
-bool delivery_take(struct delivery *delivery, const struct answers *answers)
+bool delivery_take(struct delivery *delivery, const struct batch *batch)
 {
     /* The line does not mix with diagnostics, nor with answers that go to the same terminal. */
-    bool note = answers->note != NULL && !delivery->quiet;
-    bool passed_over = answers->passed_over[0] != '\0' && !delivery->quiet;
-    bool in_the_way = note || passed_over || answers->reports.length > 0 ||
-                      answers->trouble != TROUBLE_NONE || delivery->one_terminal;
+    bool note = batch->note != NULL && !delivery->quiet;
+    bool ignored = batch->ignored[0] != '\0' && !delivery->quiet;
+    bool in_the_way = note || ignored || batch->reports.length > 0 ||
+                      batch->trouble != TROUBLE_NONE || delivery->one_terminal;
     bool again = delivery->progress.shown && in_the_way;
     if (again) {
         progress_clear(&delivery->progress);
     }
     if (note) {
-        report_note(answers->file, 0, answers->note);
+        report_note(batch->file, 0, batch->note);
     }
-    if (passed_over) {
-        report_note(answers->file, answers->passed_number, answers->passed_over);
+    if (ignored) {
+        report_note(batch->file, batch->ignored_number, batch->ignored);
     }
-    write_reports(answers);
-    delivery->written = answers->written;
-    bool goes_on = write_answers(delivery, answers);
+    write_reports(batch);
+    delivery->written = batch->written;
+    bool goes_on = write_answers(delivery, batch);
     for (size_t i = 0; i < VERDICTS; i++) {
-        delivery->tally.verdicts[i] += answers->tally[i];
+        delivery->tally.verdicts[i] += batch->tally[i];
     }
     if (again || progress_is_due(&delivery->progress)) {
-        show_progress(delivery, answers->taken);
+        show_progress(delivery, batch->taken);
     }
     return goes_on;
 }

@@ -4,8 +4,9 @@
 #ifndef DELIVERY_H
 #define DELIVERY_H
 
-#include "answers.h"
+#include "batch.h"
 #include "cases.h"
+#include "feed.h"
 #include "filter.h"
 #include "output.h"
 #include "progress.h"
@@ -34,6 +35,6 @@ void delivery_start(struct delivery *delivery, struct output *output, const stru
 void delivery_end(struct delivery *delivery);
 
 /* Writes the answers and reports what was wrong. False: the run ends here. */
-bool delivery_take(struct delivery *delivery, const struct answers *answers);
+bool delivery_take(struct delivery *delivery, const struct batch *batch);
 
 #endif

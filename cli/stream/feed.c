@@ -11,69 +11,37 @@
 /* Bounds of a batch in memory and in time, since boards may be large. */
 enum { CELLS_MAX = 1 << 16 };
 
-/* ---- Batches ---- */
-
-void batch_clear(struct batch *batch)
-{
-    for (size_t i = 0; i < batch->capacity; i++) {
-        satdoku_puzzle_free(batch->puzzles[i]);
-    }
-    batch->capacity = 0;
-    text_clear(&batch->texts);
-}
-
-struct satdoku_origin batch_origin(const struct batch *batch, size_t index)
-{
-    const struct kept_origin *kept = &batch->origins[index];
-    if (batch->texts.length == 0) {
-        return (struct satdoku_origin){.line = kept->line};
-    }
-    const char *comments = batch->texts.data + kept->at;
-    return (struct satdoku_origin){.line = kept->line,
-                                   .name = kept->name_length > 0 ? comments + kept->name : NULL,
-                                   .name_length = kept->name_length,
-                                   .comments = comments,
-                                   .comments_length = kept->comments_length,
-                                   .text = comments + kept->comments_length,
-                                   .text_length = kept->text_length};
-}
+/* ---- Memory ---- */
 
 /* False: out of memory. */
-static bool keep_origin(struct batch *batch, struct satdoku_origin origin)
+static bool keep_origin(struct puzzle_store *store, size_t index, struct satdoku_origin origin)
 {
-    struct kept_origin *kept = &batch->origins[batch->count];
+    struct kept_origin *kept = &store->origins[index];
     *kept = (struct kept_origin){.line = origin.line,
-                                 .at = batch->texts.length,
+                                 .at = store->texts.length,
                                  .comments_length = origin.comments_length,
                                  .text_length = origin.text_length};
     if (origin.name != NULL) {
         kept->name = (size_t)(origin.name - origin.comments); /* it is in one of the two */
         kept->name_length = origin.name_length;
     }
-    return text_add(&batch->texts, origin.comments, origin.comments_length) &&
-           text_add(&batch->texts, origin.text, origin.text_length);
+    return text_add(&store->texts, origin.comments, origin.comments_length) &&
+           text_add(&store->texts, origin.text, origin.text_length);
 }
 
 /* The header of a file may be gone before its puzzles are answered. */
-static bool keep_columns(struct batch *batch, const struct feed *feed)
+static bool keep_columns(struct puzzle_store *store, const struct feed *feed)
 {
-    batch->csv = satdoku_reader_csv(feed->reader);
-    batch->header = batch->texts.length;
-    return text_add(&batch->texts, batch->csv.header, batch->csv.header_length);
-}
-
-struct satdoku_csv batch_csv(const struct batch *batch)
-{
-    struct satdoku_csv csv = batch->csv;
-    csv.header = csv.header_length > 0 ? batch->texts.data + batch->header : NULL;
-    return csv;
+    store->csv = satdoku_reader_csv(feed->reader);
+    store->header = store->texts.length;
+    return text_add(&store->texts, store->csv.header, store->csv.header_length);
 }
 
 /* One more puzzle to be filled, again and again. */
-static bool add_slot(struct batch *batch)
+static bool add_slot(struct puzzle_store *store)
 {
-    bool good = satdoku_puzzle_new(&batch->puzzles[batch->capacity]) == SATDOKU_OK;
-    batch->capacity += good;
+    bool good = satdoku_puzzle_new(&store->puzzles[store->capacity]) == SATDOKU_OK;
+    store->capacity += good;
     return good;
 }
 
@@ -209,11 +177,12 @@ static void note_end(struct batch *batch, struct feed *feed, enum satdoku_status
 
 /* Reads the next puzzle, from the first one on that is wanted. What is wrong with a line before it
  * is not told. */
-static enum satdoku_status read_puzzle(struct batch *batch, struct feed *feed)
+static enum satdoku_status read_puzzle(struct batch *batch, struct puzzle_store *store,
+                                       struct feed *feed)
 {
     for (;;) {
         enum satdoku_status status =
-            satdoku_reader_next(batch->puzzles[batch->count], feed->reader, &batch->problem);
+            satdoku_reader_next(store->puzzles[batch->count], feed->reader, &batch->problem);
         batch->format = satdoku_reader_format(feed->reader);
         if (batch->count == 0) {
             batch->first = feed->puzzles + 1;
@@ -227,13 +196,13 @@ static enum satdoku_status read_puzzle(struct batch *batch, struct feed *feed)
 }
 
 /* Takes the next puzzle, or notes why there is none. */
-static bool take_puzzle(struct batch *batch, struct feed *feed)
+static bool take_puzzle(struct batch *batch, struct puzzle_store *store, struct feed *feed)
 {
-    if (batch->count == batch->capacity && !add_slot(batch)) {
+    if (batch->count == store->capacity && !add_slot(store)) {
         note_trouble(batch, TROUBLE_RUN, SATDOKU_ERR_MEMORY, OUT_OF_MEMORY);
         return false;
     }
-    enum satdoku_status status = read_puzzle(batch, feed);
+    enum satdoku_status status = read_puzzle(batch, store, feed);
     const char *note = satdoku_reader_note(feed->reader);
     if (note != NULL && note != feed->noted) {
         batch->note = note;
@@ -242,8 +211,8 @@ static bool take_puzzle(struct batch *batch, struct feed *feed)
     bool stands_there = status == SATDOKU_OK || is_line_trouble(batch, status);
     bool csv = batch->format == SATDOKU_FORMAT_CSV;
     bool kept = !stands_there || (!feed->keeps && !csv) ||
-                ((!csv || batch->count > 0 || keep_columns(batch, feed)) &&
-                 keep_origin(batch, satdoku_reader_origin(feed->reader)));
+                ((!csv || batch->count > 0 || keep_columns(store, feed)) &&
+                 keep_origin(store, batch->count, satdoku_reader_origin(feed->reader)));
     if (!kept) {
         note_trouble(batch, TROUBLE_RUN, SATDOKU_ERR_MEMORY, OUT_OF_MEMORY);
         return false;
@@ -254,10 +223,10 @@ static bool take_puzzle(struct batch *batch, struct feed *feed)
     }
     batch->count++;
     feed->puzzles++;
-    const char *passed_over = satdoku_reader_passed_over(feed->reader);
-    if (passed_over != NULL) {
-        batch->passed_number = feed->puzzles;
-        snprintf(batch->passed_over, sizeof batch->passed_over, "%s", passed_over);
+    const char *ignored = satdoku_reader_passed_over(feed->reader);
+    if (ignored != NULL) {
+        batch->ignored_number = feed->puzzles;
+        snprintf(batch->ignored, sizeof batch->ignored, "%s", ignored);
     }
     return true;
 }
@@ -269,13 +238,14 @@ static bool is_at_hand(const struct feed *feed)
     return input_is_at_hand(&feed->input) || satdoku_reader_buffered(feed->reader);
 }
 
-static void take_puzzles(struct batch *batch, struct feed *feed, size_t most)
+static void take_puzzles(struct batch *batch, struct puzzle_store *store, struct feed *feed,
+                         size_t most)
 {
     size_t cells = 0;
     batch->file = feed->input.name;
-    while (!is_complete(feed) && take_puzzle(batch, feed)) {
-        cells += (size_t)satdoku_puzzle_cells(batch->puzzles[batch->count - 1]);
-        bool told = batch->passed_over[0] != '\0'; /* before the answer, and one at a time */
+    while (!is_complete(feed) && take_puzzle(batch, store, feed)) {
+        cells += (size_t)satdoku_puzzle_cells(store->puzzles[batch->count - 1]);
+        bool told = batch->ignored[0] != '\0'; /* before the answer, and one at a time */
         if (batch->count >= most || cells >= CELLS_MAX || told || !is_at_hand(feed)) {
             return;
         }
@@ -290,14 +260,14 @@ static size_t bytes_taken(const struct feed *feed)
                : feed->taken + input_used(&feed->input, satdoku_reader_held(feed->reader));
 }
 
-bool feed_take(struct batch *batch, struct feed *feed, size_t most)
+bool feed_take(struct batch *batch, struct puzzle_store *store, struct feed *feed, size_t most)
 {
     batch->count = 0;
     batch->trouble = TROUBLE_NONE;
     batch->note = NULL;
-    batch->passed_over[0] = '\0';
-    text_reset(&batch->texts);
-    batch->csv = satdoku_reader_csv(NULL);
+    batch->ignored[0] = '\0';
+    text_reset(&store->texts);
+    store->csv = satdoku_reader_csv(NULL);
     while (is_empty(batch) && !feed->ended && !feed->cut) {
         bool no_more = feed->reader == NULL && !has_file(feed);
         if (is_complete(feed) || (no_more && !interrupt_came())) {
@@ -305,7 +275,7 @@ bool feed_take(struct batch *batch, struct feed *feed, size_t most)
         } else if (interrupt_came()) {
             feed->cut = true;
         } else if (feed->reader != NULL) {
-            take_puzzles(batch, feed, most);
+            take_puzzles(batch, store, feed, most);
         } else {
             open_file(batch, feed);
         }

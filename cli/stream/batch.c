@@ -1,0 +1,168 @@
+#include "batch.h"
+
+#include "out_of_memory.h"
+#include "rows.h"
+
+#include <string.h>
+
+/* ---- Memory ---- */
+
+void puzzle_store_clear(struct puzzle_store *store)
+{
+    for (size_t i = 0; i < store->capacity; i++) {
+        satdoku_puzzle_free(store->puzzles[i]);
+    }
+    store->capacity = 0;
+    text_clear(&store->texts);
+}
+
+void batch_clear(struct batch *batch)
+{
+    text_clear(&batch->text);
+    text_clear(&batch->reports);
+}
+
+/* Where a puzzle came from, or for the index behind the last one the malformed line behind them;
+ * all 0 unless the feed keeps that. */
+static struct satdoku_origin origin_of(const struct puzzle_store *store, size_t index)
+{
+    const struct kept_origin *kept = &store->origins[index];
+    if (store->texts.length == 0) {
+        return (struct satdoku_origin){.line = kept->line};
+    }
+    const char *comments = store->texts.data + kept->at;
+    return (struct satdoku_origin){.line = kept->line,
+                                   .name = kept->name_length > 0 ? comments + kept->name : NULL,
+                                   .name_length = kept->name_length,
+                                   .comments = comments,
+                                   .comments_length = kept->comments_length,
+                                   .text = comments + kept->comments_length,
+                                   .text_length = kept->text_length};
+}
+
+static struct satdoku_csv columns_of(const struct puzzle_store *store)
+{
+    struct satdoku_csv csv = store->csv;
+    csv.header = csv.header_length > 0 ? store->texts.data + store->header : NULL;
+    return csv;
+}
+
+/* ---- Answers ---- */
+
+static enum satdoku_status answer_puzzle(struct run *run, const struct batch *batch,
+                                         struct puzzle_store *store, size_t index,
+                                         const struct run_actions *actions,
+                                         struct satdoku_error *error)
+{
+    run->number = batch->first + index;
+    run->puzzle = store->puzzles[index];
+    run->origin = origin_of(store, index);
+    run->origin.name = satdoku_puzzle_name(run->puzzle);
+    run->origin.name_length = run->origin.name != NULL ? strlen(run->origin.name) : 0;
+    deadline_start(&run->deadline, run->settings->time_limit);
+    enum satdoku_status status = actions->puzzle(run, error);
+    store->puzzles[index] = run->puzzle; /* run_single keeps the one and leaves another */
+    return status;
+}
+
+static enum satdoku_status answer_line(struct run *run, const struct batch *batch,
+                                       const struct puzzle_store *store,
+                                       const struct run_actions *actions,
+                                       struct satdoku_error *error)
+{
+    run->number = batch->first + batch->count;
+    run->puzzle = NULL; /* there is none */
+    run->origin = origin_of(store, batch->count);
+    run_note(run, EXIT_TROUBLE);
+    run->tally[SATDOKU_VERDICT_INVALID]++;
+    return actions->invalid(run, &batch->problem, error);
+}
+
+static bool goes_on(const struct run *run, enum satdoku_status status)
+{
+    return status == SATDOKU_OK && !run->done && !interrupt_came();
+}
+
+/* What was written of an answer that failed is taken away. */
+static enum satdoku_status answer_all(struct batch *batch, struct puzzle_store *store,
+                                      struct run *run, const struct run_actions *actions,
+                                      struct satdoku_error *error)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    size_t whole = 0; /* the text up to here is whole answers */
+    for (size_t i = 0; i < batch->count && goes_on(run, status); i++) {
+        whole = batch->text.length;
+        status = answer_puzzle(run, batch, store, i, actions, error);
+    }
+    if (!goes_on(run, status)) {
+        batch->trouble = TROUBLE_NONE; /* we did not get as far as that */
+    } else if (batch->trouble == TROUBLE_LINE) {
+        whole = batch->text.length;
+        status = answer_line(run, batch, store, actions, error);
+    }
+    if (status != SATDOKU_OK) {
+        batch->text.length = whole;
+    }
+    return status;
+}
+
+/* Rows need to know their columns; rows that are passed on, the header above them. */
+static enum satdoku_status start_rows(struct batch *batch, struct run *run,
+                                      const struct run_actions *actions,
+                                      struct satdoku_error *error)
+{
+    batch->header_length = 0;
+    if (rows_wanted(run)) {
+        return rows_start(run, actions, error);
+    }
+    if (run->settings->only != 0 && !run->settings->json && run->settings->skip == 0) {
+        batch->header_length = run->csv.header_length;
+        if (!text_add(&batch->text, run->csv.header, run->csv.header_length)) {
+            return memory_error(error);
+        }
+    }
+    return SATDOKU_OK;
+}
+
+/* The format that mirrors the input. There may be several scripts, but none has two puzzles. */
+static enum satdoku_format mirror_of(const struct batch *batch)
+{
+    return batch->format == SATDOKU_FORMAT_SCRIPT ? SATDOKU_FORMAT_CONSTRAINTS : batch->format;
+}
+
+static void start_run(struct run *run, struct batch *batch, const struct puzzle_store *store)
+{
+    run->reports = &batch->reports;
+    memset(run->tally, 0, sizeof run->tally);
+    run->passed = 0;
+    run->code = EXIT_YES;
+    run->file = batch->file;
+    run->read_format = batch->format;
+    run->format = run->settings->to != SATDOKU_FORMAT_AUTO ? run->settings->to : mirror_of(batch);
+    run->csv = columns_of(store);
+}
+
+void batch_answer(struct batch *batch, struct puzzle_store *store, struct run *run,
+                  const struct run_actions *actions)
+{
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    text_reset(&batch->text);
+    text_reset(&batch->reports);
+    start_run(run, batch, store);
+    enum satdoku_status status = start_rows(batch, run, actions, &error);
+    if (status == SATDOKU_OK) {
+        status = answer_all(batch, store, run, actions, &error);
+    }
+    if (batch->reports.failed || (status != SATDOKU_OK && batch->text.failed)) {
+        status = memory_error(&error); /* a command that reports goes on */
+    }
+    if (status != SATDOKU_OK) {
+        batch->trouble = TROUBLE_RUN;
+        batch->problem = error;
+    }
+    memcpy(batch->tally, run->tally, sizeof run->tally);
+    batch->code = run->code;
+    batch->written = run->format;
+    batch->passed = run->passed;
+    batch->last = run->done;
+}

@@ -1,0 +1,84 @@
+/* Batches: consecutive puzzles of one file on their way from the input to the output.
+ *
+ * A batch is filled by feed_take, answered by batch_answer and written by delivery_take. It has the
+ * problem behind its puzzles, too, if there is one: so all answers and diagnostics keep their
+ * order. The puzzles themselves stay in a store of the thread that answers them: batches that wait
+ * for those before them are small.
+ */
+#ifndef BATCH_H
+#define BATCH_H
+
+#include "run.h"
+#include "text.h"
+
+/* What a problem behind the puzzles of a batch means. */
+enum trouble {
+    TROUBLE_NONE,
+    TROUBLE_LINE, /* a line of a stream that is no puzzle; it is answered, too */
+    TROUBLE_FILE, /* a file that cannot be opened or read; the others may be there */
+    TROUBLE_RUN   /* nothing behind it is read */
+};
+
+enum { BATCH_MAX = 512 }; /* puzzles */
+
+enum { BATCH_IGNORED = 256 };
+
+/* The origin that the reader told of a puzzle. Its texts are in the store: the comments, then the
+ * puzzle's own text. */
+struct kept_origin {
+    size_t line;
+    size_t at;          /* where its texts begin */
+    size_t name;        /* where its name begins, from `at` on */
+    size_t name_length; /* 0: the puzzle has no name */
+    size_t comments_length;
+    size_t text_length;
+};
+
+/* The puzzles of the batch under way: memory that is filled again and again. Starts from {0}. */
+struct puzzle_store {
+    struct satdoku_puzzle *puzzles[BATCH_MAX]; /* owned; `capacity` of them exist */
+    size_t capacity;
+    struct text texts;                         /* the text of the input, if it is kept */
+    struct kept_origin origins[BATCH_MAX + 1]; /* of the puzzles, then of a malformed line */
+    struct satdoku_csv csv;                    /* the columns of the file, but for its header, */
+    size_t header;                             /* which begins there in `texts` */
+};
+
+void puzzle_store_clear(struct puzzle_store *store);
+
+/* Starts from {0}. */
+struct batch {
+    struct batch *next; /* in the queue of batches */
+    bool ready;         /* it is answered; for the queue, too */
+
+    /* What was read, by feed_take. */
+    const char *file;           /* as diagnostics show it */
+    enum satdoku_format format; /* that the file has */
+    size_t first;               /* number of the first puzzle in the run, from 1 */
+    size_t count;               /* of puzzles */
+    size_t taken;               /* bytes of all files up to here */
+    const char *note;      /* how the file is read that could be read in two ways; NULL: nothing */
+    size_t ignored_number; /* of the last puzzle, where */
+    char ignored[BATCH_IGNORED]; /* what of the last puzzle says nothing; empty: nothing */
+    enum trouble trouble;        /* behind the puzzles; after batch_answer also a failure of that */
+    struct satdoku_error problem; /* if `trouble` is not NONE */
+
+    /* What was answered, by batch_answer. */
+    struct text text;            /* unless it went straight to the output */
+    struct text reports;         /* diagnostics that stand before it, each ended by NUL */
+    enum satdoku_format written; /* of the answers */
+    size_t header_length;        /* of the header that `text` then begins with */
+    size_t passed;          /* puzzles that --only passes on, or cases in a list; `text` has them */
+    size_t tally[VERDICTS]; /* how many puzzles have each verdict */
+    enum exit_code code;
+    bool last; /* the run ends with it */
+};
+
+void batch_clear(struct batch *batch);
+
+/* Answers the puzzles. They end early at an interrupt, and where the command fails, which is then
+ * what was wrong. */
+void batch_answer(struct batch *batch, struct puzzle_store *store, struct run *run,
+                  const struct run_actions *actions);
+
+#endif
