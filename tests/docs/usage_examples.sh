@@ -41,6 +41,11 @@ solved=5346789126721953481983425678597614234268537917139248569615372842874196353
 paste -d ' ' <(cat unique.txt several.txt impossible.txt) <(printf '%s\n' easy 'two ways' misprint) > list.txt
 
 cp -r "$root/examples" "$root/contrib" .
+# Readers may be in the sources: what a command makes must not have the name of one of their folders.
+for folder in "$root"/*/; do
+    name=$(basename "$folder")
+    [ "$name" = build ] || { mkdir -p "$name" && touch "$name/taken"; }
+done
 printf '%s\n' "${SATDOKU_TEST_MACHINES:-}" > machines.txt
 # GNU parallel asks for citations, and keeps notes where it is told to.
 export PARALLEL_HOME=$scratch/parallel
