@@ -3,12 +3,12 @@
 #include "families.h"
 
 static const uint64_t *set_of(const struct relations *relations,
-                              const struct combination *combination, size_t index)
+                              const struct primitive *combination, int index)
 {
-    return relations->sets + combination->sets + index * relations->words;
+    return relations->sets + combination->combination.sets + (size_t)index * relations->words;
 }
 
-static int cell_of(const struct relations *relations, const struct combination *combination,
+static int cell_of(const struct relations *relations, const struct primitive *combination,
                    int index)
 {
     return relations->cells[combination->first + (size_t)index];
@@ -18,7 +18,7 @@ static int cell_of(const struct relations *relations, const struct combination *
 
 /* Whether some cell can hold the digit. */
 static bool has_place(const struct varmap *map, const struct relations *relations,
-                      const struct combination *combination, int digit)
+                      const struct primitive *combination, int digit)
 {
     for (int i = 0; i < combination->count; i++) {
         if (varmap_candidate(map, cell_of(relations, combination, i), digit) != LITERAL_FALSE) {
@@ -40,7 +40,7 @@ static bool can_serve(const struct varmap *map, int cell, const uint64_t *set)
 }
 
 static bool is_possible(const struct varmap *map, const struct relations *relations,
-                        const struct combination *combination, const uint64_t *set,
+                        const struct primitive *combination, const uint64_t *set,
                         const bool *placed)
 {
     for (int digit = 1; digit <= map->digits; digit++) {
@@ -58,7 +58,7 @@ static bool is_possible(const struct varmap *map, const struct relations *relati
 
 /* Whether each cell has a digit for certain. */
 static bool is_fixed(const struct varmap *map, const struct relations *relations,
-                     const struct combination *combination)
+                     const struct primitive *combination)
 {
     for (int i = 0; i < combination->count; i++) {
         if (varmap_fixed(map, cell_of(relations, combination, i)) == 0) {
@@ -69,7 +69,7 @@ static bool is_fixed(const struct varmap *map, const struct relations *relations
 }
 
 /* Gives each digit its literal, from how many of the possible sets have it. */
-static void number_digits(struct combination_plan *plan, int digits, const int *with, int possible,
+static void number_digits(struct primitive_plan *plan, int digits, const int *with, int possible,
                           int *next)
 {
     for (int digit = 1; digit <= digits; digit++) {
@@ -78,18 +78,25 @@ static void number_digits(struct combination_plan *plan, int digits, const int *
     }
 }
 
-void combination_plan_make(struct combination_plan *plan, const struct varmap *map,
-                           const struct relations *relations, const struct combination *combination,
-                           int first)
+enum satdoku_status combination_plan(struct primitive_plan *plan, const struct clause_maker *maker,
+                                     const struct primitive *combination)
 {
+    const struct varmap *map = maker->map;
+    const struct relations *relations = maker->relations;
+    size_t digits = (size_t)map->digits + 1;
     bool placed[SATDOKU_MAX_SIZE + 1];
     int with[SATDOKU_MAX_SIZE + 1] = {0}; /* possible sets that have the digit */
     int possible = 0;
-    int next = first;
+    int next = plan->first;
+    if (!primitive_plan_reserve(plan, digits + (size_t)combination->combination.set_count)) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    plan->holds = plan->literals;
+    plan->sets = plan->literals + digits;
     for (int digit = 1; digit <= map->digits; digit++) {
         placed[digit] = has_place(map, relations, combination, digit);
     }
-    for (size_t i = 0; i < combination->set_count; i++) {
+    for (int i = 0; i < combination->combination.set_count; i++) {
         const uint64_t *set = set_of(relations, combination, i);
         bool good = is_possible(map, relations, combination, set, placed);
         plan->sets[i] = good ? LITERAL_TRUE : LITERAL_FALSE;
@@ -99,17 +106,18 @@ void combination_plan_make(struct combination_plan *plan, const struct varmap *m
         }
     }
     number_digits(plan, map->digits, with, possible, &next);
-    for (size_t i = 0; possible > 1 && i < combination->set_count; i++) {
+    for (int i = 0; possible > 1 && i < combination->combination.set_count; i++) {
         plan->sets[i] = plan->sets[i] == LITERAL_TRUE ? next++ : LITERAL_FALSE;
     }
-    plan->settled = possible == 1 && is_fixed(map, relations, combination);
-    plan->variables = next - first;
+    plan->decided = possible == 1 && is_fixed(map, relations, combination);
+    plan->variables = next - plan->first;
+    return SATDOKU_OK;
 }
 
 /* ---- Clauses ---- */
 
-static void add_holds(const struct combination_maker *m, const struct combination *combination,
-                      const struct combination_plan *plan)
+static void add_holds(const struct clause_maker *m, const struct primitive *combination,
+                      const struct primitive_plan *plan)
 {
     for (int digit = 1; digit <= m->map->digits; digit++) {
         for (int i = 0; i < combination->count; i++) {
@@ -127,15 +135,15 @@ static void add_holds(const struct combination_maker *m, const struct combinatio
     }
 }
 
-static void add_sets(const struct combination_maker *m, const struct combination *combination,
-                     const struct combination_plan *plan)
+static void add_sets(const struct clause_maker *m, const struct primitive *combination,
+                     const struct primitive_plan *plan)
 {
     formula_literal(m->formula, m->condition);
-    for (size_t i = 0; i < combination->set_count; i++) {
+    for (int i = 0; i < combination->combination.set_count; i++) {
         formula_literal(m->formula, plan->sets[i]);
     }
     formula_end(m->formula);
-    for (size_t i = 0; i < combination->set_count && formula_goes_on(m->formula); i++) {
+    for (int i = 0; i < combination->combination.set_count && formula_goes_on(m->formula); i++) {
         const uint64_t *set = set_of(m->relations, combination, i);
         for (int digit = 1; plan->sets[i] != LITERAL_FALSE && digit <= m->map->digits; digit++) {
             int holds = plan->holds[digit];
@@ -146,15 +154,15 @@ static void add_sets(const struct combination_maker *m, const struct combination
 }
 
 /* Some set with the digit, where it is held, and some set without it, where it is not. */
-static void add_supports(const struct combination_maker *m, const struct combination *combination,
-                         const struct combination_plan *plan)
+static void add_supports(const struct clause_maker *m, const struct primitive *combination,
+                         const struct primitive_plan *plan)
 {
     for (int digit = 1; digit <= m->map->digits && formula_goes_on(m->formula); digit++) {
         int holds = plan->holds[digit];
         for (int with = 0; with < 2 && holds != LITERAL_TRUE && holds != LITERAL_FALSE; with++) {
             formula_literal(m->formula, m->condition);
             formula_literal(m->formula, with != 0 ? -holds : holds);
-            for (size_t i = 0; i < combination->set_count; i++) {
+            for (int i = 0; i < combination->combination.set_count; i++) {
                 bool has = digit_set_has(set_of(m->relations, combination, i), digit);
                 formula_literal(m->formula, has == (with != 0) ? plan->sets[i] : LITERAL_FALSE);
             }
@@ -164,10 +172,10 @@ static void add_supports(const struct combination_maker *m, const struct combina
 }
 
 /* A set that leaves some cell nothing is not the one. */
-static void add_served(const struct combination_maker *m, const struct combination *combination,
-                       const struct combination_plan *plan)
+static void add_served(const struct clause_maker *m, const struct primitive *combination,
+                       const struct primitive_plan *plan)
 {
-    for (size_t i = 0; i < combination->set_count && formula_goes_on(m->formula); i++) {
+    for (int i = 0; i < combination->combination.set_count && formula_goes_on(m->formula); i++) {
         const uint64_t *set = set_of(m->relations, combination, i);
         for (int j = 0; plan->sets[i] != LITERAL_FALSE && j < combination->count; j++) {
             int cell = cell_of(m->relations, combination, j);
@@ -181,8 +189,7 @@ static void add_served(const struct combination_maker *m, const struct combinati
     }
 }
 
-static bool is_within(const struct combination_maker *m, const struct combination *combination,
-                      int region)
+static bool is_within(const struct clause_maker *m, const struct primitive *combination, int region)
 {
     int i = 0;
     while (i < combination->count &&
@@ -192,8 +199,7 @@ static bool is_within(const struct combination_maker *m, const struct combinatio
     return i == combination->count;
 }
 
-static bool has_cell(const struct combination_maker *m, const struct combination *combination,
-                     int cell)
+static bool has_cell(const struct clause_maker *m, const struct primitive *combination, int cell)
 {
     int i = 0;
     while (i < combination->count && cell_of(m->relations, combination, i) != cell) {
@@ -203,8 +209,8 @@ static bool has_cell(const struct combination_maker *m, const struct combination
 }
 
 /* What the cells have, the others of their region do not. */
-static void add_others(const struct combination_maker *m, const struct combination *combination,
-                       const struct combination_plan *plan)
+static void add_others(const struct clause_maker *m, const struct primitive *combination,
+                       const struct primitive_plan *plan)
 {
     const struct board *board = m->board;
     int first = cell_of(m->relations, combination, 0);
@@ -224,11 +230,10 @@ static void add_others(const struct combination_maker *m, const struct combinati
     }
 }
 
-void add_combination_clauses(const struct combination_maker *maker,
-                             const struct combination *combination,
-                             const struct combination_plan *plan)
+void combination_write(const struct clause_maker *maker, const struct primitive *combination,
+                       const struct primitive_plan *plan)
 {
-    if (plan->settled) {
+    if (plan->decided) {
         return;
     }
     maker->formula->family = ENCODE_COMBINATIONS;

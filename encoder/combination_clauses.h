@@ -29,37 +29,13 @@
 #ifndef COMBINATION_CLAUSES_H
 #define COMBINATION_CLAUSES_H
 
-#include "clue.h"
-#include "formula.h"
-#include "relations.h"
-#include "varmap.h"
+#include "primitive_plan.h"
 
-/* The variables of a combination, from `first` on. */
-struct combination_plan {
-    int variables;                   /* how many */
-    bool settled;                    /* its cells are, and have one of the sets: no clauses */
-    int holds[SATDOKU_MAX_SIZE + 1]; /* [digit]: the literal of h[d] */
-    int sets[CLUE_CAGE_SETS_MAX];    /* [set]: that of t[S] */
-};
+/* What the map leaves of a combination. ERR_MEMORY. */
+enum satdoku_status combination_plan(struct primitive_plan *plan, const struct clause_maker *maker,
+                                     const struct primitive *combination);
 
-/* What the map leaves of a combination. */
-void combination_plan_make(struct combination_plan *plan, const struct varmap *map,
-                           const struct relations *relations, const struct combination *combination,
-                           int first);
-
-/* What clauses of combinations are made of. */
-struct combination_maker {
-    struct formula *formula;
-    const struct varmap *map;
-    const struct relations *relations;
-    const struct board *board;
-    int condition; /* the negated selector: a literal of every clause */
-    bool supports;
-    bool search;
-};
-
-void add_combination_clauses(const struct combination_maker *maker,
-                             const struct combination *combination,
-                             const struct combination_plan *plan);
+void combination_write(const struct clause_maker *maker, const struct primitive *combination,
+                       const struct primitive_plan *plan);
 
 #endif

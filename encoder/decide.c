@@ -46,17 +46,16 @@ static void keep_set(struct varmap *map, int cell, const uint64_t *kept)
 void decide_given_clues(struct varmap *map, const struct satdoku_puzzle *puzzle,
                         const struct relations *relations)
 {
-    for (size_t i = 0; i < relations->domain_count; i++) {
-        const struct domain *domain = &relations->domains[i];
-        keep_set(map, domain->cell, relations->sets + domain->set);
-    }
-    for (size_t i = 0; i < relations->link_count; i++) {
-        const struct link *link = &relations->links[i];
-        for (int side = 0; side < 2; side++) {
-            int digit = puzzle->givens[link->cell[side]];
+    for (size_t i = 0; i < relations->primitive_count; i++) {
+        const struct primitive *p = &relations->primitives[i];
+        const int *cells = primitive_cells(relations, p);
+        if (p->kind == PRIMITIVE_DOMAIN) {
+            keep_set(map, cells[0], relations->sets + p->set);
+        }
+        for (int side = 0; p->kind == PRIMITIVE_LINK && side < 2; side++) {
+            int digit = puzzle->givens[cells[side]];
             if (digit != 0) {
-                keep_set(map, link->cell[1 - side],
-                         relations_partners(relations, link, side, digit));
+                keep_set(map, cells[1 - side], relations_partners(relations, p, side, digit));
             }
         }
     }

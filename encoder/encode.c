@@ -74,19 +74,8 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
         status = options->dominoes == SATDOKU_DOMINOES_PLACEMENT ? placement_variables(encoding)
                                                                  : partner_variables(encoding);
     }
-    bool combinations =
-        encoding->eliminator.relations != NULL && encoding->relations.combination_count > 0;
-    if (status == SATDOKU_OK && combinations) {
-        status = combination_variables(encoding);
-    }
-    bool sequences =
-        encoding->eliminator.relations != NULL && encoding->relations.sequence_count > 0;
-    if (status == SATDOKU_OK && sequences) {
-        status = sequence_variables(encoding);
-    }
-    bool rankings = encoding->eliminator.relations != NULL && encoding->relations.ranking_count > 0;
-    if (status == SATDOKU_OK && rankings) {
-        ranking_variables(encoding);
+    if (status == SATDOKU_OK && encoding->eliminator.relations != NULL) {
+        status = clue_variables(encoding);
     }
     return status;
 }

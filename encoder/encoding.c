@@ -28,10 +28,10 @@ void encoding_clear(struct encoding *encoding)
     leftovers_clear(&encoding->leftovers);
     eliminator_clear(&encoding->eliminator);
     mem_free(encoding->scratch);
-    mem_free(encoding->combination_first);
-    for (size_t i = 0; i < encoding->plan_count; i++) {
-        sequence_plan_clear(&encoding->plans[i]);
+    for (size_t i = 0; i < encoding->plans_made; i++) {
+        primitive_plan_clear(&encoding->plans[i]);
     }
     mem_free(encoding->plans);
+    mem_free(encoding->plan_numbers);
     *encoding = (struct encoding){0};
 }

@@ -7,8 +7,8 @@
 #include "eliminate.h"
 #include "formula.h"
 #include "leftovers.h"
+#include "primitive_plan.h"
 #include "puzzle.h"
-#include "sequence_clauses.h"
 #include "varmap.h"
 
 struct encode_options {
@@ -67,7 +67,7 @@ struct encode_block {
     int last;
 };
 
-enum { ENCODE_BLOCKS = 8 };
+enum { ENCODE_BLOCKS = 8, ENCODING_NO_PLAN = -1 };
 
 /* The encoding of a puzzle; starts from {0}. Its memory serves again and again. */
 struct encoding {
@@ -75,14 +75,14 @@ struct encoding {
     struct encode_options options;
     struct varmap map;
     struct formula formula;
-    struct formula more;        /* encode_more; `formula`, which is loaded, stays as it is */
-    struct relations relations; /* of the clues in the puzzle's list, if there are any */
-    int *combination_first;     /* [combinations]: the first of each one's own variables; owned */
-    size_t combination_capacity;
-    struct sequence_plan *plans; /* [sequences], and those of earlier puzzles; owned */
+    struct formula more;          /* encode_more; `formula`, which is loaded, stays as it is */
+    struct relations relations;   /* of the clues in the puzzle's list, if there are any */
+    struct primitive_plan *plans; /* of primitives that have variables; owned */
     size_t plan_count;
-    size_t plan_capacity;
-    int first_ranking;          /* the first variable of the rankings */
+    size_t plans_made; /* of them, and of earlier puzzles: with memory to be used again */
+    size_t plans_capacity;
+    int *plan_numbers; /* [primitives]: the plan of each, or NO_PLAN; owned */
+    size_t plan_numbers_capacity;
     struct leftovers leftovers; /* of a jigsaw, for a search */
     struct eliminator eliminator;
     enum eliminate_state state; /* what elimination found out */

@@ -49,14 +49,12 @@ void add_leftovers(struct encoding *encoding, bool many);
 
 /* ---- clue_clauses.c ---- */
 
-/* Gives variables to the combinations of encoding->relations, as a block. ERR_MEMORY. */
-enum satdoku_status combination_variables(struct encoding *encoding);
+/* Plans the primitives of encoding->relations that have variables, and gives them these, as blocks.
+ * ERR_MEMORY. */
+enum satdoku_status clue_variables(struct encoding *encoding);
 
-/* The same for sequences. */
-enum satdoku_status sequence_variables(struct encoding *encoding);
-
-/* The same for rankings. */
-void ranking_variables(struct encoding *encoding);
+/* The plan of a primitive; NULL: it has no variables. */
+const struct primitive_plan *encoding_plan(const struct encoding *encoding, size_t primitive);
 
 /* The clues of the puzzle's list, from encoding->relations. */
 void add_clues(struct encoding *encoding);

@@ -42,24 +42,20 @@ static bool is_free(const struct parts *parts, const int *cells, int count)
     return true;
 }
 
-static void take_part(struct parts *parts, size_t index)
+static void take_part(struct parts *parts, const struct primitive *p,
+                      const struct primitive_plan *plan)
 {
-    const struct encoding *encoding = parts->encoding;
-    const struct relations *r = &encoding->relations;
-    const struct combination *combination = &r->combinations[index];
-    const int *cells = r->cells + combination->first;
-    struct combination_plan plan;
-    combination_plan_make(&plan, &encoding->map, r, combination,
-                          encoding->combination_first[index]);
+    const struct relations *r = &parts->encoding->relations;
     for (int digit = 1; digit <= r->digits; digit++) {
-        parts->holds[parts->count][digit] = plan.holds[digit];
+        parts->holds[parts->count][digit] = plan->holds[digit];
     }
-    for (int i = 0; i < combination->count; i++) {
-        parts->taken[place_of(parts->house, cells[i])] = true;
+    for (int i = 0; i < p->count; i++) {
+        parts->taken[place_of(parts->house, primitive_cells(r, p)[i])] = true;
     }
     parts->count++;
 }
 
+/* Of the combinations that are clues'. */
 static void find_parts(struct parts *parts)
 {
     const struct relations *r = &parts->encoding->relations;
@@ -67,12 +63,12 @@ static void find_parts(struct parts *parts)
     for (int i = 0; i < parts->house->count; i++) {
         parts->taken[i] = false;
     }
-    size_t clues = relations_begin(r, r->clue_count).combination;
-    for (size_t i = 0; i < clues; i++) {
-        const struct combination *combination = &r->combinations[i];
-        if (combination->set_count > 0 &&
-            is_free(parts, r->cells + combination->first, combination->count)) {
-            take_part(parts, i);
+    for (size_t i = 0; i < r->clue_first[r->clue_count]; i++) {
+        const struct primitive *p = &r->primitives[i];
+        const struct primitive_plan *plan = encoding_plan(parts->encoding, i);
+        if (p->kind == PRIMITIVE_COMBINATION && plan != NULL && p->combination.set_count > 0 &&
+            is_free(parts, primitive_cells(r, p), p->count)) {
+            take_part(parts, p, plan);
         }
     }
 }
@@ -100,11 +96,12 @@ void add_house_parts(struct encoding *encoding)
 {
     const struct board *board = encoding->puzzle->board;
     struct parts parts = {.encoding = encoding};
-    if (encoding->relations.combination_count == 0 || board->digits > DIGITS_MAX) {
+    size_t count = encoding->relations.primitive_count;
+    if (board->digits > DIGITS_MAX) {
         return;
     }
     encoding->formula.family = ENCODE_COMBINATIONS;
-    size_t work = encoding->relations.combination_count * (size_t)(board->digits * board->digits);
+    size_t work = count * (size_t)board->digits;
     for (int i = 0; i < board->region_count && formula_works(&encoding->formula, work); i++) {
         if (!board_is_house(board, i)) {
             continue;

@@ -1,8 +1,24 @@
 #include "loop_clauses.h"
 
-int loop_variable_count(const struct sequence *loop)
+#include "families.h"
+
+/* A loop under way. */
+struct loop_maker {
+    struct formula *formula;
+    const struct varmap *map;
+    const struct relations *relations;
+    const struct primitive *loop;
+    int condition;
+    int first; /* of its variables */
+};
+
+enum satdoku_status loop_plan(struct primitive_plan *plan, const struct clause_maker *maker,
+                              const struct primitive *loop)
 {
-    return (2 * loop->count - 1) * loop->pieces;
+    (void)maker;
+    plan->variables = (2 * loop->count - 1) * loop->pieces;
+    plan->possible = true;
+    return SATDOKU_OK;
 }
 
 /* r[place][sum], for a sum from -pieces on. */
@@ -25,7 +41,7 @@ static int cut_literal(const struct loop_maker *m, int place, int cut)
 
 static int cell_at(const struct loop_maker *m, int place)
 {
-    return m->relations->cells[m->loop->first + (size_t)place];
+    return primitive_cells(m->relations, m->loop)[place];
 }
 
 static int printed(const struct loop_maker *m, int digit)
@@ -135,13 +151,17 @@ static void add_cuts(const struct loop_maker *m)
     formula_end(m->formula);
 }
 
-void add_loop_clauses(const struct loop_maker *maker)
+void loop_write(const struct clause_maker *maker, const struct primitive *loop,
+                const struct primitive_plan *plan)
 {
-    for (int place = 0; place < maker->loop->count && formula_goes_on(maker->formula); place++) {
-        add_sums(maker, place);
-        for (int cut = 0; cut < maker->loop->pieces && formula_goes_on(maker->formula); cut++) {
-            add_passes(maker, place, cut);
+    struct loop_maker m = {maker->formula, maker->map,       maker->relations,
+                           loop,           maker->condition, plan->first};
+    m.formula->family = ENCODE_SEQUENCES;
+    for (int place = 0; place < loop->count && formula_goes_on(m.formula); place++) {
+        add_sums(&m, place);
+        for (int cut = 0; cut < loop->pieces && formula_goes_on(m.formula); cut++) {
+            add_passes(&m, place, cut);
         }
     }
-    add_cuts(maker);
+    add_cuts(&m);
 }

@@ -24,23 +24,13 @@
 #ifndef LOOP_CLAUSES_H
 #define LOOP_CLAUSES_H
 
-#include "formula.h"
-#include "relations.h"
-#include "varmap.h"
-
-/* What clauses of a loop are made of. */
-struct loop_maker {
-    struct formula *formula;
-    const struct varmap *map;
-    const struct relations *relations;
-    const struct sequence *loop;
-    int condition; /* the negated selector: a literal of every clause */
-    int first;     /* of its variables */
-};
+#include "primitive_plan.h"
 
 /* How many variables a loop takes: r[1][0], ..., r[n-1][S-1], and then a[1][0], ..., a[n][S-1]. */
-int loop_variable_count(const struct sequence *loop);
+enum satdoku_status loop_plan(struct primitive_plan *plan, const struct clause_maker *maker,
+                              const struct primitive *loop);
 
-void add_loop_clauses(const struct loop_maker *maker);
+void loop_write(const struct clause_maker *maker, const struct primitive *loop,
+                const struct primitive_plan *plan);
 
 #endif

@@ -1,9 +1,8 @@
 #include "names.h"
 
-#include "combination_clauses.h"
 #include "edge.h"
 #include "families.h"
-#include "ranking_clauses.h"
+#include "sum_clauses.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -127,26 +126,26 @@ static void name_dominoes(struct naming *naming)
     }
 }
 
+/* What names a primitive: its plan, and the number that it has among its kind in its clue. */
+struct named {
+    const struct primitive *primitive;
+    const struct primitive_plan *plan;
+    size_t clue; /* from 1 */
+    size_t number;
+};
+
 /* The digits of a cage, and then its sets, by their number. */
-static void name_combination(struct naming *naming, size_t index)
+static void name_combination(struct naming *naming, const struct named *n)
 {
-    const struct encoding *encoding = naming->encoding;
-    const struct combination *combination = &encoding->relations.combinations[index];
-    const struct board *board = encoding->puzzle->board;
-    struct combination_plan plan;
+    const struct board *board = naming->encoding->puzzle->board;
     char text[NAME_SIZE];
-    if (encoding->options.linear && combination->sum != 0) {
-        return; /* an equation without variables of its own */
-    }
-    combination_plan_make(&plan, &encoding->map, &encoding->relations, combination,
-                          encoding->combination_first[index]);
     for (int digit = 1; digit <= board->digits; digit++) {
-        snprintf(text, sizeof text, "c:%zu=%d", combination->clue + 1, digit + board->lowest - 1);
-        name(naming, plan.holds[digit], text);
+        snprintf(text, sizeof text, "c:%zu=%d", n->clue, digit + board->lowest - 1);
+        name(naming, n->plan->holds[digit], text);
     }
-    for (size_t i = 0; i < combination->set_count; i++) {
-        snprintf(text, sizeof text, "c:%zu#%zu", combination->clue + 1, i + 1);
-        name(naming, plan.sets[i], text);
+    for (int i = 0; i < n->primitive->combination.set_count; i++) {
+        snprintf(text, sizeof text, "c:%zu#%d", n->clue, i + 1);
+        name(naming, n->plan->sets[i], text);
     }
 }
 
@@ -160,41 +159,33 @@ static void name_next(struct naming *naming, int *next, int literal, const char 
 }
 
 /* What the cells from one place up to another one of a sum have at least. */
-static void name_total(struct naming *naming, size_t index)
+static void name_total(struct naming *naming, const struct named *n)
 {
-    const struct relations *r = &naming->encoding->relations;
-    const struct sequence *sequence = &r->sequences[index];
-    const struct total_plan *plan = &naming->encoding->plans[index].total;
-    size_t number = index - relations_begin(r, sequence->clue).sequence + 1;
-    int next = plan->first;
+    const struct total_tree *tree = &n->plan->tree;
+    int next = n->plan->first;
     char text[2 * NAME_SIZE];
-    if (naming->encoding->options.linear) {
-        return; /* an equation without variables of its own */
-    }
-    for (int n = 0; plan->possible && n < plan->node_count && !naming->ended; n++) {
-        const struct total_node *node = &plan->nodes[n];
-        for (int i = 0; i < node->value_count; i++) {
-            size_t value = node->values + (size_t)i;
-            snprintf(text, sizeof text, "w:%zu.%zu@%d-%d>=%lld", sequence->clue + 1, number,
-                     node->place + 1, node->place + node->count, plan->values[value]);
-            name_next(naming, &next, plan->literals[value], text);
+    for (int i = 0; n->plan->possible && i < tree->node_count && !naming->ended; i++) {
+        const struct total_node *node = &tree->nodes[i];
+        for (int j = 0; j < node->value_count; j++) {
+            size_t value = node->values + (size_t)j;
+            snprintf(text, sizeof text, "w:%zu.%zu@%d-%d>=%lld", n->clue, n->number,
+                     node->place + 1, node->place + node->count, tree->values[value]);
+            name_next(naming, &next, n->plan->literals[value], text);
         }
     }
 }
 
 /* The sums up to each place of a loop, and at which sums it can be cut as far as that. */
-static void name_loop(struct naming *naming, size_t index)
+static void name_loop(struct naming *naming, const struct named *n)
 {
-    const struct relations *r = &naming->encoding->relations;
-    const struct sequence *loop = &r->sequences[index];
-    size_t number = index - relations_begin(r, loop->clue).sequence + 1;
-    int variable = naming->encoding->plans[index].first;
+    int count = n->primitive->count;
+    int variable = n->plan->first;
     char text[NAME_SIZE];
-    for (int place = 1; place < 2 * loop->count && !naming->ended; place++) {
-        bool cuts = place >= loop->count;
-        for (int sum = 0; sum < loop->pieces; sum++) {
-            snprintf(text, sizeof text, "w:%zu.%zu@%d%c%d", loop->clue + 1, number,
-                     cuts ? place - loop->count + 1 : place, cuts ? '/' : ':', sum);
+    for (int place = 1; place < 2 * count && !naming->ended; place++) {
+        bool cuts = place >= count;
+        for (int sum = 0; sum < n->primitive->pieces; sum++) {
+            snprintf(text, sizeof text, "w:%zu.%zu@%d%c%d", n->clue, n->number,
+                     cuts ? place - count + 1 : place, cuts ? '/' : ':', sum);
             name(naming, variable++, text);
         }
     }
@@ -202,51 +193,67 @@ static void name_loop(struct naming *naming, size_t index)
 
 /* The edges from each place of a clue's sequence to the next one, and the states there: by the
  * numbers that they have in the diagram. */
-static void name_sequence(struct naming *naming, size_t index)
+static void name_sequence(struct naming *naming, const struct named *n)
 {
-    const struct encoding *encoding = naming->encoding;
-    const struct relations *r = &encoding->relations;
-    const struct sequence *sequence = &r->sequences[index];
-    if (sequence->pieces > 0) {
-        name_loop(naming, index);
-        return;
-    }
-    if (sequence->diagram == SEQUENCE_NO_DIAGRAM) {
-        name_total(naming, index);
-        return;
-    }
-    const struct diagram *d = &r->diagrams[sequence->diagram];
-    size_t number = index - relations_begin(r, sequence->clue).sequence + 1;
-    const struct sequence_plan *plan = &encoding->plans[index];
-    int next = plan->first;
+    const struct relations *r = &naming->encoding->relations;
+    const struct diagram *d = &r->diagrams[n->primitive->sequence.diagram];
+    int next = n->plan->first;
     char text[NAME_SIZE];
-    for (int place = 0; plan->possible && place < d->length && !naming->ended; place++) {
+    for (int place = 0; n->plan->possible && place < d->length && !naming->ended; place++) {
         int end = d->first_edge[d->layers[place + 1]];
         for (int edge = d->first_edge[d->layers[place]]; edge < end; edge++) {
-            snprintf(text, sizeof text, "w:%zu.%zu@%d:%d-%d", sequence->clue + 1, number, place + 1,
+            snprintf(text, sizeof text, "w:%zu.%zu@%d:%d-%d", n->clue, n->number, place + 1,
                      d->sources[edge], d->targets[edge]);
-            name_next(naming, &next, plan->edges[edge], text);
+            name_next(naming, &next, n->plan->edges[edge], text);
         }
         for (int state = d->layers[place + 1]; state < d->layers[place + 2]; state++) {
-            snprintf(text, sizeof text, "w:%zu.%zu@%d:%d", sequence->clue + 1, number, place + 1,
-                     state);
-            name_next(naming, &next, plan->states[state], text);
+            snprintf(text, sizeof text, "w:%zu.%zu@%d:%d", n->clue, n->number, place + 1, state);
+            name_next(naming, &next, n->plan->states[state], text);
         }
     }
 }
 
 /* By their numbers in the clue's ranking. */
-static void name_rankings(struct naming *naming)
+static void name_ranking(struct naming *naming, const struct named *n)
 {
-    const struct encoding *encoding = naming->encoding;
-    const struct relations *r = &encoding->relations;
-    int next = encoding->first_ranking;
-    for (size_t i = 0; i < r->ranking_count && !naming->ended; i++) {
-        int count = ranking_variable_count(&encoding->map, r, &r->rankings[i]);
-        for (int number = 1; number <= count; number++) {
-            char text[NAME_SIZE];
-            snprintf(text, sizeof text, "k:%zu.%d", r->rankings[i].clue + 1, number);
-            name(naming, next++, text);
+    char text[NAME_SIZE];
+    for (int i = 0; i < n->plan->variables && !naming->ended; i++) {
+        snprintf(text, sizeof text, "k:%zu.%d", n->clue, i + 1);
+        name(naming, n->plan->first + i, text);
+    }
+}
+
+/* Variables of primitives from one kind to another, of clues alone. */
+static void name_kinds(struct naming *naming, enum primitive_kind first, enum primitive_kind last)
+{
+    const struct relations *r = &naming->encoding->relations;
+    struct named named = {.clue = 0};
+    for (size_t i = 0; i < r->clue_first[r->clue_count] && !naming->ended; i++) {
+        const struct primitive *p = &r->primitives[i];
+        if (p->kind < first || p->kind > last) {
+            continue;
+        }
+        size_t clue = (size_t)p->clue + 1;
+        named = (struct named){p, encoding_plan(naming->encoding, i), clue,
+                               named.clue == clue ? named.number + 1 : 1};
+        if (named.plan == NULL) {
+            continue; /* an equation without variables of its own */
+        }
+        switch (p->kind) {
+        case PRIMITIVE_COMBINATION:
+            name_combination(naming, &named);
+            break;
+        case PRIMITIVE_TOTAL:
+            name_total(naming, &named);
+            break;
+        case PRIMITIVE_LOOP:
+            name_loop(naming, &named);
+            break;
+        case PRIMITIVE_RANKING:
+            name_ranking(naming, &named);
+            break;
+        default:
+            name_sequence(naming, &named);
         }
     }
 }
@@ -258,18 +265,9 @@ void names_each(const struct encoding *encoding, names_take *take, void *context
     if (encoding->map.tiled) {
         name_dominoes(&naming);
     }
-    const struct relations *r = &encoding->relations;
-    bool any = encoding->eliminator.relations != NULL;
-    size_t combinations = any ? relations_begin(r, r->clue_count).combination : 0;
-    for (size_t i = 0; i < combinations && !naming.ended; i++) {
-        name_combination(&naming, i);
-    }
-    size_t sequences =
-        encoding->eliminator.relations != NULL ? encoding->relations.sequence_count : 0;
-    for (size_t i = 0; i < sequences && !naming.ended; i++) {
-        name_sequence(&naming, i);
-    }
-    if (any) {
-        name_rankings(&naming);
+    if (encoding->eliminator.relations != NULL) {
+        name_kinds(&naming, PRIMITIVE_COMBINATION, PRIMITIVE_COMBINATION);
+        name_kinds(&naming, PRIMITIVE_SEQUENCE, PRIMITIVE_LOOP);
+        name_kinds(&naming, PRIMITIVE_RANKING, PRIMITIVE_RANKING);
     }
 }

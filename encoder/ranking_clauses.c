@@ -3,26 +3,31 @@
 #include "families.h"
 #include "mem.h"
 
-static int new_variable(const struct ranking_maker *m)
-{
-    return m->next != NULL ? (*m->next)++ : formula_new_variable(m->formula);
-}
+/* A ranking under way. */
+struct ranking_maker {
+    struct formula *formula;
+    const struct varmap *map;
+    const struct relations *relations;
+    int condition;
+    int next; /* variable */
+};
 
 /* The place from which on lines are compared, and the literal of "all before is the same". */
-static int first_place(const struct ranking *ranking)
+static int first_place(const struct primitive *ranking)
 {
-    return ranking->digit != 0 ? 1 : 0;
+    return ranking->ranking.digit != 0 ? 1 : 0;
 }
 
-static int first_literal(const struct varmap *map, const struct ranking *ranking, const int *line)
+static int first_literal(const struct varmap *map, const struct primitive *ranking, const int *line)
 {
-    return ranking->digit != 0 ? varmap_candidate(map, line[0], ranking->digit) : LITERAL_TRUE;
+    return ranking->ranking.digit != 0 ? varmap_candidate(map, line[0], ranking->ranking.digit)
+                                       : LITERAL_TRUE;
 }
 
 /* Whether it is open which groups are less. */
-static bool is_open(const struct ranking *ranking)
+static bool is_open(const struct primitive *ranking)
 {
-    return ranking->below > 0 && ranking->below < ranking->groups;
+    return ranking->ranking.below > 0 && ranking->ranking.below < ranking->ranking.groups;
 }
 
 /* How many numbers of a counter up to `count`, and one more, are open behind `i` literals. */
@@ -31,21 +36,22 @@ static int counter_width(int i, int count)
     return i < count ? i + 1 : count + 1;
 }
 
-int ranking_variable_count(const struct varmap *map, const struct relations *relations,
-                           const struct ranking *ranking)
+enum satdoku_status ranking_plan(struct primitive_plan *plan, const struct clause_maker *maker,
+                                 const struct primitive *ranking)
 {
-    const int *cells = relations->cells + ranking->first;
-    int variables = is_open(ranking) ? ranking->groups : 0;
-    for (int group = 0; group < ranking->groups; group++) {
-        for (int i = 0; i < ranking->lines; i++) {
+    const int *cells = primitive_cells(maker->relations, ranking);
+    int variables = is_open(ranking) ? ranking->ranking.groups : 0;
+    for (int group = 0; group < ranking->ranking.groups; group++) {
+        for (int i = 0; i < ranking->ranking.lines; i++) {
             const int *line = cells + ranking_line(ranking, group, i);
-            if (first_literal(map, ranking, line) != LITERAL_FALSE) {
-                variables += ranking->length - 1 - first_place(ranking);
+            if (first_literal(maker->map, ranking, line) != LITERAL_FALSE) {
+                variables += ranking->ranking.length - 1 - first_place(ranking);
             }
         }
-        variables += is_open(ranking) ? counter_width(group, ranking->below) : 0;
+        variables += is_open(ranking) ? counter_width(group, ranking->ranking.below) : 0;
     }
-    return variables;
+    plan->variables = variables;
+    return SATDOKU_OK;
 }
 
 /* One place of a line beside the ranked one. */
@@ -97,14 +103,14 @@ static void add_equal(const struct place *place, int digit, int next)
     formula_end(formula);
 }
 
-static void add_line(const struct ranking_maker *m, const struct ranking *ranking, const int *line,
+static void add_line(struct ranking_maker *m, const struct primitive *ranking, const int *line,
                      int less)
 {
-    const int *ranked = m->relations->cells + ranking->first;
+    const int *ranked = primitive_cells(m->relations, ranking);
     int equal = first_literal(m->map, ranking, line);
-    for (int i = first_place(ranking); i < ranking->length && equal != LITERAL_FALSE; i++) {
+    for (int i = first_place(ranking); i < ranking->ranking.length && equal != LITERAL_FALSE; i++) {
         struct place place = {m, line[i], ranked[i], less, equal};
-        int next = i + 1 < ranking->length ? new_variable(m) : LITERAL_FALSE;
+        int next = i + 1 < ranking->ranking.length ? m->next++ : LITERAL_FALSE;
         for (int digit = 1; digit <= m->relations->digits; digit++) {
             add_order(&place, digit, true);
             add_order(&place, digit, false);
@@ -134,7 +140,7 @@ static void add_step(const struct ranking_maker *m, int sum, int same, int fewer
 }
 
 /* Exactly `count` of the literals are true. counts[j]: at least j of those before are. */
-static void add_count(const struct ranking_maker *m, const int *literals, int total, int count,
+static void add_count(struct ranking_maker *m, const int *literals, int total, int count,
                       int *counts)
 {
     counts[0] = LITERAL_TRUE;
@@ -143,7 +149,7 @@ static void add_count(const struct ranking_maker *m, const int *literals, int to
     }
     for (int i = 0; i < total; i++) {
         for (int j = counter_width(i, count); j > 0; j--) {
-            int sum = new_variable(m);
+            int sum = m->next++;
             add_step(m, sum, counts[j], counts[j - 1], literals[i]);
             counts[j] = sum;
         }
@@ -152,25 +158,28 @@ static void add_count(const struct ranking_maker *m, const int *literals, int to
     formula_clause2(m->formula, m->condition, -counts[count + 1]);
 }
 
-void add_ranking_clauses(const struct ranking_maker *maker, const struct ranking *ranking)
+void ranking_write(const struct clause_maker *maker, const struct primitive *ranking,
+                   const struct primitive_plan *plan)
 {
-    const int *cells = maker->relations->cells + ranking->first;
-    size_t room = 2 * (size_t)ranking->groups + 2;
-    int *less = mem_alloc(room, sizeof *less);
-    maker->formula->family = ENCODE_RANKINGS;
+    struct ranking_maker m = {maker->formula, maker->map, maker->relations, maker->condition,
+                              plan->first};
+    const int *cells = primitive_cells(maker->relations, ranking);
+    int groups = ranking->ranking.groups;
+    int *less = mem_alloc(2 * (size_t)groups + 2, sizeof *less);
+    m.formula->family = ENCODE_RANKINGS;
     if (less == NULL) {
-        maker->formula->out_of_memory = true;
+        m.formula->out_of_memory = true;
         return;
     }
-    int constant = ranking->below == 0 ? LITERAL_FALSE : LITERAL_TRUE;
-    for (int group = 0; group < ranking->groups; group++) {
-        less[group] = is_open(ranking) ? new_variable(maker) : constant;
-        for (int i = 0; i < ranking->lines && formula_goes_on(maker->formula); i++) {
-            add_line(maker, ranking, cells + ranking_line(ranking, group, i), less[group]);
+    int constant = ranking->ranking.below == 0 ? LITERAL_FALSE : LITERAL_TRUE;
+    for (int group = 0; group < groups; group++) {
+        less[group] = is_open(ranking) ? m.next++ : constant;
+        for (int i = 0; i < ranking->ranking.lines && formula_goes_on(m.formula); i++) {
+            add_line(&m, ranking, cells + ranking_line(ranking, group, i), less[group]);
         }
     }
     if (is_open(ranking)) {
-        add_count(maker, less, ranking->groups, ranking->below, less + ranking->groups);
+        add_count(&m, less, groups, ranking->ranking.below, less + groups);
     }
     mem_free(less);
 }

@@ -24,24 +24,13 @@
 #ifndef RANKING_CLAUSES_H
 #define RANKING_CLAUSES_H
 
-#include "formula.h"
-#include "relations.h"
-#include "varmap.h"
-
-/* What clauses of rankings are made of. */
-struct ranking_maker {
-    struct formula *formula;
-    const struct varmap *map;
-    const struct relations *relations;
-    int condition; /* the negated selector: a literal of every clause */
-    int *next;     /* the variable that comes next; NULL: they are new */
-};
+#include "primitive_plan.h"
 
 /* How many variables a ranking takes. */
-int ranking_variable_count(const struct varmap *map, const struct relations *relations,
-                           const struct ranking *ranking);
+enum satdoku_status ranking_plan(struct primitive_plan *plan, const struct clause_maker *maker,
+                                 const struct primitive *ranking);
 
-/* Adds them to the formula; *maker->next moves on by as many variables. */
-void add_ranking_clauses(const struct ranking_maker *maker, const struct ranking *ranking);
+void ranking_write(const struct clause_maker *maker, const struct primitive *ranking,
+                   const struct primitive_plan *plan);
 
 #endif

@@ -1,22 +1,20 @@
 #include "sequence_clauses.h"
 
 #include "families.h"
-#include "loop_clauses.h"
-#include "mem.h"
 
 #include <string.h>
 
 enum { WORDS_MAX = (SATDOKU_MAX_SIZE + DIGIT_SET_WORD_BITS - 1) / DIGIT_SET_WORD_BITS };
 
-static int cell_of(const struct relations *relations, const struct sequence *sequence, int place)
+static int cell_of(const struct relations *relations, const struct primitive *sequence, int place)
 {
     return relations->cells[sequence->first + (size_t)place];
 }
 
 static const struct diagram *diagram_of(const struct relations *relations,
-                                        const struct sequence *sequence)
+                                        const struct primitive *sequence)
 {
-    return &relations->diagrams[sequence->diagram];
+    return &relations->diagrams[sequence->sequence.diagram];
 }
 
 /* The digits that a cell can hold. */
@@ -37,7 +35,7 @@ static void intersect(uint64_t *both, const uint64_t *one, const uint64_t *other
 
 /* ---- What the map leaves ---- */
 
-static void mark_forward(struct sequence_plan *plan, const struct varmap *map,
+static void mark_forward(struct primitive_plan *plan, const struct varmap *map,
                          const struct diagram *d, int cell, int place)
 {
     uint64_t digits[WORDS_MAX];
@@ -59,7 +57,7 @@ static void mark_forward(struct sequence_plan *plan, const struct varmap *map,
     }
 }
 
-static void mark_back(struct sequence_plan *plan, const struct diagram *d)
+static void mark_back(struct primitive_plan *plan, const struct diagram *d)
 {
     for (int state = d->state_count - 2; state >= 0; state--) {
         bool alive = false;
@@ -73,7 +71,7 @@ static void mark_back(struct sequence_plan *plan, const struct diagram *d)
     }
 }
 
-static void list_incoming(struct sequence_plan *plan, const struct diagram *d)
+static void list_incoming(struct primitive_plan *plan, const struct diagram *d)
 {
     for (int state = 0; state < d->state_count; state++) {
         plan->last_in[state] = SEQUENCE_NO_EDGE;
@@ -89,7 +87,7 @@ static void list_incoming(struct sequence_plan *plan, const struct diagram *d)
 /* ---- Numbers ---- */
 
 /* How many edges of a state are left. */
-static int count_leaving(const struct sequence_plan *plan, const struct diagram *d, int state)
+static int count_leaving(const struct primitive_plan *plan, const struct diagram *d, int state)
 {
     int count = 0;
     for (int edge = d->first_edge[state]; edge < d->first_edge[state + 1]; edge++) {
@@ -99,7 +97,7 @@ static int count_leaving(const struct sequence_plan *plan, const struct diagram 
 }
 
 /* How many states of a layer are left. */
-static int count_states(const struct sequence_plan *plan, const struct diagram *d, int layer)
+static int count_states(const struct primitive_plan *plan, const struct diagram *d, int layer)
 {
     int count = 0;
     for (int state = d->layers[layer]; state < d->layers[layer + 1]; state++) {
@@ -122,7 +120,7 @@ static int only_digit(const struct varmap *map, const struct diagram *d, int cel
 
 /* The literal of an edge from a state, without a variable of its own; LITERAL_FALSE: it needs
  * one. */
-static int edge_literal(const struct sequence_plan *plan, const struct varmap *map,
+static int edge_literal(const struct primitive_plan *plan, const struct varmap *map,
                         const struct diagram *d, int cell, int state, int edge)
 {
     if (count_leaving(plan, d, state) == 1) {
@@ -131,12 +129,12 @@ static int edge_literal(const struct sequence_plan *plan, const struct varmap *m
     return plan->states[state] == LITERAL_TRUE ? only_digit(map, d, cell, edge) : LITERAL_FALSE;
 }
 
-static int new_variable(struct sequence_plan *plan)
+static int new_variable(struct primitive_plan *plan)
 {
     return plan->first + plan->variables++;
 }
 
-static void number_edges(struct sequence_plan *plan, const struct varmap *map,
+static void number_edges(struct primitive_plan *plan, const struct varmap *map,
                          const struct diagram *d, int cell, int place)
 {
     for (int state = d->layers[place]; state < d->layers[place + 1]; state++) {
@@ -150,7 +148,7 @@ static void number_edges(struct sequence_plan *plan, const struct varmap *map,
 }
 
 /* The literal of a state without a variable of its own, in a layer with others. */
-static int state_literal(const struct sequence_plan *plan, const struct varmap *map,
+static int state_literal(const struct primitive_plan *plan, const struct varmap *map,
                          const struct diagram *d, int cell, int state, bool supports, int before)
 {
     int edge = plan->last_in[state];
@@ -164,7 +162,7 @@ static int state_literal(const struct sequence_plan *plan, const struct varmap *
 }
 
 /* Those of the layer behind `place`. */
-static void number_states(struct sequence_plan *plan, const struct varmap *map,
+static void number_states(struct primitive_plan *plan, const struct varmap *map,
                           const struct diagram *d, int cell, int place, bool supports)
 {
     bool alone = count_states(plan, d, place + 1) == 1;
@@ -179,47 +177,23 @@ static void number_states(struct sequence_plan *plan, const struct varmap *map,
 
 /* ---- The plan ---- */
 
-static bool reserve(int **array, size_t *capacity, int count)
+enum satdoku_status sequence_plan(struct primitive_plan *plan, const struct clause_maker *maker,
+                                  const struct primitive *sequence)
 {
-    int *grown = mem_grow(*array, capacity, (size_t)count, sizeof **array);
-    *array = grown != NULL ? grown : *array;
-    return grown != NULL;
-}
-
-static enum satdoku_status make_total(struct sequence_plan *plan, const struct varmap *map,
-                                      const struct relations *relations,
-                                      const struct sequence *sequence, int first)
-{
-    enum satdoku_status status = total_plan_make(&plan->total, map, relations, sequence, first);
-    plan->first = first;
-    plan->variables = plan->total.variables;
-    plan->possible = plan->total.possible;
-    return status;
-}
-
-enum satdoku_status sequence_plan_make(struct sequence_plan *plan, const struct varmap *map,
-                                       const struct relations *relations,
-                                       const struct sequence *sequence, bool supports, int first)
-{
-    if (sequence->pieces > 0) {
-        plan->first = first;
-        plan->variables = loop_variable_count(sequence);
-        plan->possible = true;
-        return SATDOKU_OK;
-    }
-    if (sequence->diagram == SEQUENCE_NO_DIAGRAM) {
-        return make_total(plan, map, relations, sequence, first);
-    }
+    const struct varmap *map = maker->map;
+    const struct relations *relations = maker->relations;
     const struct diagram *d = diagram_of(relations, sequence);
-    plan->first = first;
+    size_t states = (size_t)d->state_count;
+    size_t edges = (size_t)d->edge_count;
     plan->variables = 0;
     plan->possible = false;
-    if (!reserve(&plan->states, &plan->states_capacity, d->state_count) ||
-        !reserve(&plan->last_in, &plan->last_capacity, d->state_count) ||
-        !reserve(&plan->edges, &plan->edges_capacity, d->edge_count) ||
-        !reserve(&plan->previous, &plan->previous_capacity, d->edge_count)) {
+    if (!primitive_plan_reserve(plan, 2 * (states + edges))) {
         return SATDOKU_ERR_MEMORY;
     }
+    plan->states = plan->literals;
+    plan->edges = plan->states + states;
+    plan->last_in = plan->edges + edges;
+    plan->previous = plan->last_in + states;
     for (int state = 0; state < d->state_count; state++) {
         plan->states[state] = state == 0 ? LITERAL_TRUE : LITERAL_FALSE;
     }
@@ -234,31 +208,21 @@ enum satdoku_status sequence_plan_make(struct sequence_plan *plan, const struct 
     list_incoming(plan, d);
     for (int place = 0; place < d->length; place++) {
         int cell = cell_of(relations, sequence, place);
-        if (supports) {
+        if (maker->supports) {
             number_edges(plan, map, d, cell, place);
         }
-        number_states(plan, map, d, cell, place, supports);
+        number_states(plan, map, d, cell, place, maker->supports);
     }
     return SATDOKU_OK;
-}
-
-void sequence_plan_clear(struct sequence_plan *plan)
-{
-    mem_free(plan->states);
-    mem_free(plan->edges);
-    mem_free(plan->last_in);
-    mem_free(plan->previous);
-    total_plan_clear(&plan->total);
-    *plan = (struct sequence_plan){0};
 }
 
 /* ---- Clauses ---- */
 
 /* A sequence under way, at one of its cells. */
 struct step {
-    const struct sequence_maker *m;
+    const struct clause_maker *m;
     const struct diagram *d;
-    const struct sequence_plan *plan;
+    const struct primitive_plan *plan;
     int cell;
     int place;
     uint64_t digits[WORDS_MAX]; /* that the cell can hold */
@@ -311,7 +275,7 @@ static void add_digits(const struct step *step, int edge)
 /* The edges of a state, and that one of them is taken. */
 static void add_edges(const struct step *step, int state, bool alone)
 {
-    const struct sequence_plan *plan = step->plan;
+    const struct primitive_plan *plan = step->plan;
     const struct diagram *d = step->d;
     struct formula *formula = step->m->formula;
     int leaving = 0;
@@ -337,7 +301,7 @@ static void add_edges(const struct step *step, int state, bool alone)
 /* That one of the edges to a state is taken. */
 static void add_incoming(const struct step *step, int state)
 {
-    const struct sequence_plan *plan = step->plan;
+    const struct primitive_plan *plan = step->plan;
     struct formula *formula = step->m->formula;
     int edge = plan->last_in[state];
     if (plan->previous[edge] == SEQUENCE_NO_EDGE) {
@@ -382,7 +346,7 @@ static void add_digit_supports(const struct step *step)
 static void add_supported(const struct step *step)
 {
     const struct diagram *d = step->d;
-    const struct sequence_plan *plan = step->plan;
+    const struct primitive_plan *plan = step->plan;
     bool alone = count_states(plan, d, step->place) == 1;
     bool next_alone = count_states(plan, d, step->place + 1) == 1;
     add_digit_supports(step);
@@ -416,7 +380,7 @@ static int literal_after(const struct step *step, int state, int digit)
 /* That a state which is left in that way had its digits. */
 static void add_back(const struct step *step, int state)
 {
-    const struct sequence_plan *plan = step->plan;
+    const struct primitive_plan *plan = step->plan;
     const struct diagram *d = step->d;
     struct formula *formula = step->m->formula;
     for (int digit = 0; (digit = next_digit(step, digit)) != 0 && formula_goes_on(formula);) {
@@ -435,7 +399,7 @@ static void add_back(const struct step *step, int state)
 static void add_steps(const struct step *step)
 {
     const struct diagram *d = step->d;
-    const struct sequence_plan *plan = step->plan;
+    const struct primitive_plan *plan = step->plan;
     for (int state = d->layers[step->place]; state < d->layers[step->place + 1]; state++) {
         for (int digit = 0;
              plan->states[state] != LITERAL_FALSE && (digit = next_digit(step, digit)) != 0;) {
@@ -459,21 +423,9 @@ static void add_steps(const struct step *step)
     }
 }
 
-void add_sequence_clauses(const struct sequence_maker *maker, const struct sequence *sequence,
-                          const struct sequence_plan *plan)
+void sequence_write(const struct clause_maker *maker, const struct primitive *sequence,
+                    const struct primitive_plan *plan)
 {
-    if (sequence->pieces > 0) {
-        struct loop_maker loop = {maker->formula, maker->map,       maker->relations,
-                                  sequence,       maker->condition, plan->first};
-        maker->formula->family = ENCODE_SEQUENCES;
-        add_loop_clauses(&loop);
-        return;
-    }
-    if (sequence->diagram == SEQUENCE_NO_DIAGRAM) {
-        add_total_clauses(maker->formula, maker->map, maker->relations, sequence, &plan->total,
-                          maker->condition);
-        return;
-    }
     struct step step = {.m = maker, .d = diagram_of(maker->relations, sequence), .plan = plan};
     maker->formula->family = ENCODE_SEQUENCES;
     if (!plan->possible) {

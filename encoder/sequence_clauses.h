@@ -25,51 +25,19 @@
  * The only state of its layer is a constant; an edge that alone leaves its state, or a state to
  * which one edge alone leads, has the literal of the other one; and so has an edge by a single
  * digit that leaves a constant. The variables follow from the digits, but for the selector: they
- * never make two solutions of one. A sum without a diagram has clauses of its own
- * (total_clauses.h), and so has a loop (loop_clauses.h).
+ * never make two solutions of one.
  */
 #ifndef SEQUENCE_CLAUSES_H
 #define SEQUENCE_CLAUSES_H
 
-#include "formula.h"
-#include "relations.h"
-#include "total_clauses.h"
-#include "varmap.h"
+#include "primitive_plan.h"
 
-/* The literals of a sequence, whose variables are numbered from `first` on: of a layer's edges,
- * then of the states to which they lead. Starts from {0}; its memory serves again and again. The
- * arrays are owned. */
-struct sequence_plan {
-    int first;
-    int variables; /* how many */
-    bool possible; /* some word is left */
-    int *states;   /* [states]: LITERAL_FALSE where the map leaves no word through it */
-    int *edges;    /* [edges]: the same; without supports, LITERAL_TRUE where it leaves one */
-    int *last_in;  /* [states]: an edge that leads there, and */
-    int *previous; /* [edges]: another one to the same state; or NO_EDGE */
-    struct total_plan total; /* of a sequence without a diagram, in place of all that */
-    size_t states_capacity, edges_capacity, last_capacity, previous_capacity;
-};
+/* What the map leaves of a sequence; its variables are numbered layer by layer: those of edges,
+ * then those of the states to which they lead. ERR_MEMORY. */
+enum satdoku_status sequence_plan(struct primitive_plan *plan, const struct clause_maker *maker,
+                                  const struct primitive *sequence);
 
-enum { SEQUENCE_NO_EDGE = -1 };
-
-/* What the map leaves of a sequence. ERR_MEMORY. */
-enum satdoku_status sequence_plan_make(struct sequence_plan *plan, const struct varmap *map,
-                                       const struct relations *relations,
-                                       const struct sequence *sequence, bool supports, int first);
-
-void sequence_plan_clear(struct sequence_plan *plan);
-
-/* What clauses of sequences are made of. */
-struct sequence_maker {
-    struct formula *formula;
-    const struct varmap *map;
-    const struct relations *relations;
-    int condition; /* the negated selector: a literal of every clause */
-    bool supports; /* as the plan was made */
-};
-
-void add_sequence_clauses(const struct sequence_maker *maker, const struct sequence *sequence,
-                          const struct sequence_plan *plan);
+void sequence_write(const struct clause_maker *maker, const struct primitive *sequence,
+                    const struct primitive_plan *plan);
 
 #endif

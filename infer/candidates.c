@@ -40,13 +40,8 @@ void candidates_clear(struct candidates *candidates)
     overlaps_clear(&candidates->overlaps);
     worklist_clear(&candidates->regions);
     worklist_clear(&candidates->locks);
-    worklist_clear(&candidates->links);
-    worklist_clear(&candidates->covers);
-    worklist_clear(&candidates->combinations);
-    worklist_clear(&candidates->sequences);
+    agenda_clear(&candidates->agenda);
     mem_free(candidates->reached);
-    worklist_clear(&candidates->sums);
-    worklist_clear(&candidates->rankings);
     *candidates = (struct candidates){0};
 }
 
@@ -69,12 +64,7 @@ void candidates_forget(struct candidates *candidates)
     worklist_empty(&candidates->regions);
     worklist_empty(&candidates->locks);
     if (candidates->relations != NULL) {
-        worklist_empty(&candidates->links);
-        worklist_empty(&candidates->covers);
-        worklist_empty(&candidates->combinations);
-        worklist_empty(&candidates->sequences);
-        worklist_empty(&candidates->sums);
-        worklist_empty(&candidates->rankings);
+        agenda_empty(&candidates->agenda);
     }
 }
 
@@ -103,50 +93,23 @@ enum satdoku_status candidates_start(struct candidates *candidates,
 
 /* ---- Clues ---- */
 
-/* Makes all of `count` things wait; false: no memory. */
-static bool fill(struct worklist *worklist, size_t count)
+/* Flags that a sequence takes: for the states of its diagram; or a loop, for the ways around it:
+ * for each place and sum, and for each cell and digit. */
+static size_t flags_of(const struct relations *relations, const struct primitive *p)
 {
-    if ((size_t)worklist->size < count) {
-        worklist_clear(worklist);
-        if (!worklist_init(worklist, (int)count)) {
-            worklist_clear(worklist);
-            return false;
-        }
-    }
-    worklist_empty(worklist);
-    worklist_fill(worklist, (int)count);
-    return true;
-}
-
-/* Of the ways around a loop: a flag for each place and sum, and one for each cell and digit. */
-static size_t loop_room(const struct relations *relations, const struct sequence *sequence)
-{
-    size_t count = (size_t)sequence->count;
-    return (count + 1) * (size_t)sequence->pieces + count * (size_t)relations->digits;
-}
-
-/* Room for the states of any diagram, and the ways around any loop; false: no memory. */
-static bool reserve_states(struct candidates *c, const struct relations *relations)
-{
-    size_t most = 0;
-    for (size_t i = 0; i < relations->diagram_count; i++) {
-        size_t states = (size_t)relations->diagrams[i].state_count;
-        most = states > most ? states : most;
-    }
-    for (size_t i = 0; i < relations->sequence_count; i++) {
-        size_t room = loop_room(relations, &relations->sequences[i]);
-        most = relations->sequences[i].pieces > 0 && room > most ? room : most;
-    }
-    bool *reached = mem_grow(c->reached, &c->reached_capacity, most, sizeof *reached);
-    c->reached = reached != NULL ? reached : c->reached;
-    return reached != NULL;
+    size_t count = (size_t)p->count;
+    return p->kind == PRIMITIVE_SEQUENCE
+               ? (size_t)relations->diagrams[p->sequence.diagram].state_count
+           : p->kind == PRIMITIVE_LOOP
+               ? (count + 1) * (size_t)p->pieces + count * (size_t)relations->digits
+               : 0;
 }
 
 /* Whether some digit is left. */
-static bool apply_domain(struct candidates *c, const struct domain *domain)
+static bool apply_domain(struct candidates *c, const struct primitive *domain)
 {
     const uint64_t *kept = c->relations->sets + domain->set;
-    uint64_t *set = candidates_of(c, domain->cell);
+    uint64_t *set = candidates_of(c, primitive_cells(c->relations, domain)[0]);
     for (size_t word = 0; word < c->words; word++) {
         set[word] &= kept[word];
     }
@@ -156,22 +119,22 @@ static bool apply_domain(struct candidates *c, const struct domain *domain)
 enum satdoku_status candidates_relate(struct candidates *candidates,
                                       const struct relations *relations)
 {
-    if (!fill(&candidates->links, relations->link_count) ||
-        !fill(&candidates->covers, relations->cover_count) ||
-        !fill(&candidates->combinations, relations->combination_count) ||
-        !fill(&candidates->sequences, relations->sequence_count) ||
-        !fill(&candidates->sums, relations->sum_count) ||
-        !fill(&candidates->rankings, relations->ranking_count) ||
-        !reserve_states(candidates, relations)) {
+    size_t flags = 0;
+    for (size_t i = 0; i < relations->primitive_count; i++) {
+        size_t own = flags_of(relations, &relations->primitives[i]);
+        flags = own > flags ? own : flags;
+    }
+    bool *reached =
+        mem_grow(candidates->reached, &candidates->reached_capacity, flags, sizeof *reached);
+    candidates->reached = reached != NULL ? reached : candidates->reached;
+    if (reached == NULL || !agenda_fill(&candidates->agenda, relations)) {
         return SATDOKU_ERR_MEMORY;
     }
     candidates->relations = relations;
-    candidates->link_under_way = CANDIDATES_NO_LINK;
-    candidates->combination_under_way = CANDIDATES_NO_LINK;
-    candidates->sequence_under_way = CANDIDATES_NO_LINK;
-    candidates->sum_under_way = CANDIDATES_NO_LINK;
-    for (size_t i = 0; i < relations->domain_count; i++) {
-        if (!apply_domain(candidates, &relations->domains[i])) {
+    candidates->primitive_under_way = CANDIDATES_NO_PRIMITIVE;
+    for (size_t i = 0; i < relations->primitive_count; i++) {
+        const struct primitive *p = &relations->primitives[i];
+        if (p->kind == PRIMITIVE_DOMAIN && !apply_domain(candidates, p)) {
             candidates->impossible = true;
         }
     }
@@ -207,35 +170,13 @@ static void touch_chutes(struct candidates *c, int cell)
     worklist_add(&c->locks, shape_boxes_down(shape) + cell % shape.n / shape.box_columns);
 }
 
-/* The links, covers, combinations and sequences at a cell; rankings have all cells. */
-static void touch_clues(struct candidates *c, int cell)
+static void touch_primitives(struct candidates *c, int cell)
 {
     const struct relations *r = c->relations;
-    for (int i = r->link_first[cell]; i < r->link_first[cell + 1]; i++) {
-        if (r->cell_links[i] != c->link_under_way) {
-            worklist_add(&c->links, r->cell_links[i]);
+    for (int i = r->cell_first[cell]; i < r->cell_first[cell + 1]; i++) {
+        if (r->cell_primitives[i] != c->primitive_under_way) {
+            agenda_add(&c->agenda, r->cell_primitives[i]);
         }
-    }
-    for (int i = r->cover_first[cell]; i < r->cover_first[cell + 1]; i++) {
-        worklist_add(&c->covers, r->cell_covers[i]);
-    }
-    for (int i = r->combination_first[cell]; i < r->combination_first[cell + 1]; i++) {
-        if (r->cell_combinations[i] != c->combination_under_way) {
-            worklist_add(&c->combinations, r->cell_combinations[i]);
-        }
-    }
-    for (int i = r->sequence_first[cell]; i < r->sequence_first[cell + 1]; i++) {
-        if (r->cell_sequences[i] != c->sequence_under_way) {
-            worklist_add(&c->sequences, r->cell_sequences[i]);
-        }
-    }
-    for (int i = r->sum_first[cell]; i < r->sum_first[cell + 1]; i++) {
-        if (r->cell_sums[i] != c->sum_under_way) {
-            worklist_add(&c->sums, r->cell_sums[i]);
-        }
-    }
-    for (size_t i = 0; i < r->ranking_count; i++) {
-        worklist_add(&c->rankings, (int)i);
     }
 }
 
@@ -259,7 +200,7 @@ static void touch(struct candidates *c, int cell)
         touch_chutes(c, cell);
     }
     if (c->relations != NULL) {
-        touch_clues(c, cell);
+        touch_primitives(c, cell);
     }
 }
 

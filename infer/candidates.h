@@ -5,12 +5,12 @@
  * change in a cell puts its regions on a worklist; see propagate.h. If locked candidates are
  * wanted, its chutes go on another one, or on a board that is not classic the overlaps of its
  * regions with other regions. A chute is a row of boxes side by side or a column of boxes; the rows
- * are numbered first. Where clues are in play, the links, covers, combinations and sequences at
- * the cell go on worklists as well.
+ * are numbered first. Where clues are in play, the primitives at the cell go on the agenda.
  */
 #ifndef CANDIDATES_H
 #define CANDIDATES_H
 
+#include "agenda.h"
 #include "digit_set.h"
 #include "overlaps.h"
 #include "puzzle.h"
@@ -22,7 +22,7 @@
 enum {
     CANDIDATES_MAX_WORDS = (SATDOKU_MAX_SIZE + DIGIT_SET_WORD_BITS - 1) / DIGIT_SET_WORD_BITS,
     CANDIDATES_NO_REGION = -1,
-    CANDIDATES_NO_LINK = -1
+    CANDIDATES_NO_PRIMITIVE = -1
 };
 
 struct candidates {
@@ -36,17 +36,9 @@ struct candidates {
     struct worklist regions;
     struct worklist locks; /* chutes of a classic board; of others, regions and their overlaps */
     const struct relations *relations; /* of the clues in play; NULL: there are none */
-    struct worklist links;
-    struct worklist covers;
-    struct worklist combinations;
-    struct worklist sequences;
-    struct worklist sums;
-    struct worklist rankings;
-    int link_under_way;        /* as with regions; or NO_LINK */
-    int combination_under_way; /* the same */
-    int sequence_under_way;    /* the same */
-    int sum_under_way;         /* the same */
-    bool *reached;             /* scratch: states of the largest diagram; owned */
+    struct agenda agenda;
+    int primitive_under_way; /* that whose own changes do not make it wait, or NO_PRIMITIVE */
+    bool *reached;           /* scratch: states of the largest diagram; owned */
     size_t reached_capacity;
     bool impossible; /* from the start: the clues leave some cell no digit */
     struct trail *trail;

@@ -5,7 +5,7 @@
 /* A combination under way. */
 struct deal {
     struct candidates *c;
-    const struct combination *combination;
+    int count; /* of cells */
     const int *cells;
     uint64_t all[CANDIDATES_MAX_WORDS];                     /* candidates of any of the cells */
     uint64_t common[CANDIDATES_MAX_WORDS];                  /* digits of each possible set */
@@ -22,7 +22,7 @@ static bool may_be_dealt(const struct deal *deal, const uint64_t *set)
             return false;
         }
     }
-    for (int i = 0; i < deal->combination->count; i++) {
+    for (int i = 0; i < deal->count; i++) {
         const uint64_t *own = candidates_of(deal->c, deal->cells[i]);
         uint64_t meet = 0;
         for (size_t word = 0; word < words; word++) {
@@ -48,7 +48,7 @@ static void note_possible(struct deal *deal, const uint64_t *set)
 static void keep_all_of(struct deal *deal, const uint64_t *set)
 {
     size_t words = deal->c->words;
-    for (int i = 0; i < deal->combination->count; i++) {
+    for (int i = 0; i < deal->count; i++) {
         const uint64_t *own = candidates_of(deal->c, deal->cells[i]);
         for (size_t word = 0; word < words; word++) {
             deal->kept[(size_t)i * words + word] |= own[word] & set[word];
@@ -140,7 +140,7 @@ static void keep_deals_of(struct deal *deal, const uint64_t *set)
 /* Whether all cells that can hold the digit are in the region. */
 static bool is_confined(const struct deal *deal, int digit, int region)
 {
-    for (int i = 0; i < deal->combination->count; i++) {
+    for (int i = 0; i < deal->count; i++) {
         if (digit_set_has(candidates_of(deal->c, deal->cells[i]), digit) &&
             !board_is_in(deal->c->board, deal->cells[i], region)) {
             return false;
@@ -151,7 +151,7 @@ static bool is_confined(const struct deal *deal, int digit, int region)
 
 static bool is_own(const struct deal *deal, int cell)
 {
-    for (int i = 0; i < deal->combination->count; i++) {
+    for (int i = 0; i < deal->count; i++) {
         if (deal->cells[i] == cell) {
             return true;
         }
@@ -202,7 +202,7 @@ static bool keep_kept(const struct deal *deal)
 {
     size_t words = deal->c->words;
     bool possible = true;
-    for (int i = 0; i < deal->combination->count; i++) {
+    for (int i = 0; i < deal->count; i++) {
         for (size_t word = 0; word < words; word++) {
             possible = candidates_keep(deal->c, deal->cells[i], word,
                                        deal->kept[(size_t)i * words + word]) &&
@@ -212,29 +212,28 @@ static bool keep_kept(const struct deal *deal)
     return possible;
 }
 
-bool combination_settle(struct candidates *c, int index)
+bool combination_narrow(struct candidates *c, const struct primitive *p)
 {
     const struct relations *r = c->relations;
-    const struct combination *combination = &r->combinations[index];
     struct deal deal; /* large: only what the board needs of it is set */
-    bool exact = combination->count <= COMBINATIONS_EXACT;
-    if (combination->set_count == 0) {
+    bool exact = p->count <= COMBINATIONS_EXACT;
+    if (p->combination.set_count == 0) {
         return false;
     }
     deal.c = c;
-    deal.combination = combination;
-    deal.cells = r->cells + combination->first;
+    deal.count = p->count;
+    deal.cells = primitive_cells(r, p);
     deal.any = false;
     memset(deal.all, 0, c->words * sizeof *deal.all);
-    memset(deal.kept, 0, (size_t)combination->count * c->words * sizeof *deal.kept);
-    for (int i = 0; i < combination->count; i++) {
+    memset(deal.kept, 0, (size_t)p->count * c->words * sizeof *deal.kept);
+    for (int i = 0; i < p->count; i++) {
         const uint64_t *own = candidates_of(c, deal.cells[i]);
         for (size_t word = 0; word < c->words; word++) {
             deal.all[word] |= own[word];
         }
     }
-    for (size_t i = 0; i < combination->set_count; i++) {
-        const uint64_t *set = r->sets + combination->sets + i * r->words;
+    for (int i = 0; i < p->combination.set_count; i++) {
+        const uint64_t *set = r->sets + p->combination.sets + (size_t)i * r->words;
         if (may_be_dealt(&deal, set)) {
             if (exact) {
                 keep_deals_of(&deal, set);
@@ -243,8 +242,5 @@ bool combination_settle(struct candidates *c, int index)
             }
         }
     }
-    c->combination_under_way = exact ? index : CANDIDATES_NO_LINK;
-    bool possible = deal.any && keep_kept(&deal) && clear_others(&deal);
-    c->combination_under_way = CANDIDATES_NO_LINK;
-    return possible;
+    return deal.any && keep_kept(&deal) && clear_others(&deal);
 }

@@ -12,9 +12,7 @@
 
 #include "candidates.h"
 
-enum { COMBINATIONS_EXACT = 9 };
-
 /* Looks at a combination once. False: no set is possible. */
-bool combination_settle(struct candidates *c, int index);
+bool combination_narrow(struct candidates *c, const struct primitive *p);
 
 #endif

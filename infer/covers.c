@@ -10,17 +10,16 @@ static bool can_serve(const struct candidates *c, int cell, const uint64_t *set)
     return common != 0;
 }
 
-bool cover_settle(struct candidates *c, int index)
+bool cover_narrow(struct candidates *c, const struct primitive *p)
 {
-    const struct cover *cover = &c->relations->covers[index];
-    const uint64_t *set = c->relations->sets + cover->set;
+    const int *cells = primitive_cells(c->relations, p);
+    const uint64_t *set = c->relations->sets + p->set;
     int servers = 0;
     int last = 0;
-    for (int i = 0; i < cover->count && servers < 2; i++) {
-        int cell = c->relations->cells[cover->first + (size_t)i];
-        if (can_serve(c, cell, set)) {
+    for (int i = 0; i < p->count && servers < 2; i++) {
+        if (can_serve(c, cells[i], set)) {
             servers++;
-            last = cell;
+            last = cells[i];
         }
     }
     for (size_t word = 0; servers == 1 && word < c->words; word++) {

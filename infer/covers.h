@@ -7,6 +7,6 @@
 #include "candidates.h"
 
 /* Looks at a cover once. False: no cell is left for it. */
-bool cover_settle(struct candidates *c, int index);
+bool cover_narrow(struct candidates *c, const struct primitive *p);
 
 #endif

@@ -1,11 +1,7 @@
 #include "dead_end.h"
 
-#include "combinations.h"
-#include "covers.h"
 #include "eliminate.h"
-#include "links.h"
-#include "rankings.h"
-#include "sequences.h"
+#include "propagate.h"
 
 #include <stdint.h>
 
@@ -72,30 +68,16 @@ static bool find_in_region(struct dead_end *end, const struct candidates *c, int
  * candidates; at a dead end that does not matter. */
 static size_t broken_clue(struct candidates *c)
 {
+    static const enum primitive_kind kinds[] = {PRIMITIVE_COMBINATION, PRIMITIVE_SEQUENCE,
+                                                PRIMITIVE_TOTAL,       PRIMITIVE_LOOP,
+                                                PRIMITIVE_COVER,       PRIMITIVE_LINK,
+                                                PRIMITIVE_RANKING};
     const struct relations *r = c->relations;
-    for (size_t i = 0; i < r->combination_count; i++) {
-        if (!combination_settle(c, (int)i)) {
-            return r->combinations[i].clue;
-        }
-    }
-    for (size_t i = 0; i < r->sequence_count; i++) {
-        if (!sequence_settle(c, (int)i)) {
-            return r->sequences[i].clue;
-        }
-    }
-    for (size_t i = 0; i < r->cover_count; i++) {
-        if (!cover_settle(c, (int)i)) {
-            return r->covers[i].clue;
-        }
-    }
-    for (size_t i = 0; i < r->link_count; i++) {
-        if (!link_settle(c, (int)i)) {
-            return (size_t)r->links[i].clue;
-        }
-    }
-    for (size_t i = 0; i < r->ranking_count; i++) {
-        if (!ranking_settle(c, (int)i)) {
-            return r->rankings[i].clue;
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+        for (size_t i = 0; i < r->primitive_count; i++) {
+            if (r->primitives[i].kind == kinds[k] && !propagate_primitive(c, i)) {
+                return (size_t)r->primitives[i].clue;
+            }
         }
     }
     return NO_CLUE;

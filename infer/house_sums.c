@@ -31,11 +31,17 @@ enum stance {
 };
 enum { STANCES = 3 };
 
+/* A combination of clues. */
+struct cage {
+    size_t primitive; /* its number */
+    int sum;          /* of its digits; 0: it has several */
+};
+
 struct survey {
     struct relations_builder *b;
     const struct board *board;
-    int *cage_sums; /* [cages]: the sum of a combination's digits; 0: it has several */
-    size_t cages;   /* combinations of clues */
+    struct cage *cages;
+    size_t cage_count;
     bool *differ;   /* [cells * cells]: by rows */
     bool *adjacent; /* [regions * regions]: houses of one kind that touch */
     int *weight;    /* [cells]: 1 for those inside that no cage has taken, -1 for cells outside
@@ -60,11 +66,11 @@ static int sum_of_set(const uint64_t *set, size_t words)
     return sum;
 }
 
-static int cage_sum(const struct relations *r, const struct combination *cage)
+static int cage_sum(const struct relations *r, const struct primitive *cage)
 {
     int sum = 0;
-    for (size_t i = 0; i < cage->set_count; i++) {
-        int other = sum_of_set(r->sets + cage->sets + i * r->words, r->words);
+    for (int i = 0; i < cage->combination.set_count; i++) {
+        int other = sum_of_set(r->sets + cage->combination.sets + (size_t)i * r->words, r->words);
         if (i > 0 && other != sum) {
             return 0;
         }
@@ -73,15 +79,19 @@ static int cage_sum(const struct relations *r, const struct combination *cage)
     return sum;
 }
 
-static const int *cage_cells(const struct survey *s, size_t cage)
+/* Lists the cages; whether one has a sum. */
+static bool list_cages(struct survey *s)
 {
     const struct relations *r = s->b->relations;
-    return r->cells + r->combinations[cage].first;
-}
-
-static int cage_count(const struct survey *s, size_t cage)
-{
-    return s->b->relations->combinations[cage].count;
+    bool any = false;
+    for (size_t i = 0; i < r->primitive_count; i++) {
+        if (r->primitives[i].kind == PRIMITIVE_COMBINATION) {
+            int sum = cage_sum(r, &r->primitives[i]);
+            s->cages[s->cage_count++] = (struct cage){i, sum};
+            any = any || sum != 0;
+        }
+    }
+    return any;
 }
 
 /* ---- Which cells differ, which houses touch ---- */
@@ -102,9 +112,10 @@ static void find_different(struct survey *s)
     for (int i = 0; i < s->board->region_count; i++) {
         mark_different(s, s->board->regions[i].cells, s->board->regions[i].count);
     }
-    for (size_t i = 0; i < r->link_count; i++) {
-        if (r->tables[r->links[i].relation].different) {
-            mark_different(s, r->links[i].cell, 2);
+    for (size_t i = 0; i < r->primitive_count; i++) {
+        const struct primitive *p = &r->primitives[i];
+        if (p->kind == PRIMITIVE_LINK && r->tables[p->table].different) {
+            mark_different(s, primitive_cells(r, p), 2);
         }
     }
 }
@@ -173,10 +184,11 @@ static void weigh_houses(struct survey *s)
 
 /* Takes a cage away as the stance has it, if `whole` says whether all of it is inside. Returns its
  * sum; 0: it stays. */
-static int take_cage(struct survey *s, size_t cage, bool whole, enum stance stance)
+static int take_cage(struct survey *s, const struct cage *cage, bool whole, enum stance stance)
 {
-    const int *cells = cage_cells(s, cage);
-    int count = cage_count(s, cage);
+    const struct relations *r = s->b->relations;
+    const int *cells = primitive_cells(r, &r->primitives[cage->primitive]);
+    int count = r->primitives[cage->primitive].count;
     int inside = 0;
     for (int i = 0; i < count; i++) {
         int weight = s->weight[cells[i]];
@@ -192,7 +204,7 @@ static int take_cage(struct survey *s, size_t cage, bool whole, enum stance stan
     for (int i = 0; wanted && i < count; i++) {
         s->weight[cells[i]]--;
     }
-    return wanted ? s->cage_sums[cage] : 0;
+    return wanted ? cage->sum : 0;
 }
 
 static bool collect(struct house_sum *sum, const struct survey *s)
@@ -236,9 +248,9 @@ static void weigh(struct survey *s, enum stance stance)
     weigh_houses(s);
     sum->sum = s->chosen_count * digits * (digits + 1) / 2;
     for (int whole = 1; whole >= 0; whole--) {
-        for (size_t cage = 0; cage < s->cages; cage++) {
-            if (s->cage_sums[cage] != 0) {
-                sum->sum -= take_cage(s, cage, whole != 0, stance);
+        for (size_t i = 0; i < s->cage_count; i++) {
+            if (s->cages[i].sum != 0) {
+                sum->sum -= take_cage(s, &s->cages[i], whole != 0, stance);
             }
         }
     }
@@ -269,7 +281,7 @@ static bool is_beside(int *touches, const struct survey *s, int house)
 /* Goes on with the houses from place `first` on; `touching` pairs of those chosen are adjacent. */
 static void choose(struct survey *s, int first, int touching)
 {
-    size_t work = (size_t)s->board->cells + s->cages + s->found_count;
+    size_t work = (size_t)s->board->cells + s->cage_count + s->found_count;
     for (int stance = 0;
          s->chosen_count > 0 && touching >= s->chosen_count - 1 && stance < STANCES &&
          s->found_count < FOUND_MAX && builder_goes_on(s->b, work);
@@ -351,22 +363,22 @@ static void derive(struct survey *s, const struct house_sum *sum)
 
 /* ---- The whole ---- */
 
-static bool make_room(struct survey *s)
+static bool make_room(struct survey *s, size_t cages)
 {
     size_t cells = (size_t)s->board->cells;
     size_t regions = (size_t)s->board->region_count;
-    s->cage_sums = mem_zalloc(s->cages, sizeof *s->cage_sums);
+    s->cages = mem_alloc(cages, sizeof *s->cages);
     s->differ = mem_zalloc(cells * cells, sizeof *s->differ);
     s->adjacent = mem_zalloc(regions * regions, sizeof *s->adjacent);
     s->weight = mem_alloc(cells, sizeof *s->weight);
     s->houses = mem_alloc(regions, sizeof *s->houses);
-    return s->cage_sums != NULL && s->differ != NULL && s->adjacent != NULL && s->weight != NULL &&
+    return s->cages != NULL && s->differ != NULL && s->adjacent != NULL && s->weight != NULL &&
            s->houses != NULL;
 }
 
 static void clear(struct survey *s)
 {
-    mem_free(s->cage_sums);
+    mem_free(s->cages);
     mem_free(s->differ);
     mem_free(s->adjacent);
     mem_free(s->weight);
@@ -377,21 +389,17 @@ static void clear(struct survey *s)
 void house_sums_derive(struct relations_builder *builder)
 {
     struct relations *r = builder->relations;
-    struct survey s = {.b = builder, .board = builder->board, .cages = r->combination_count};
-    if (s.cages == 0 || s.board->digits > DIGITS_MAX) {
+    struct survey s = {.b = builder, .board = builder->board};
+    size_t cages = 0;
+    for (size_t i = 0; i < r->primitive_count; i++) {
+        cages += r->primitives[i].kind == PRIMITIVE_COMBINATION;
+    }
+    if (cages == 0 || s.board->digits > DIGITS_MAX) {
         return;
     }
-    if (!make_room(&s)) {
+    if (!make_room(&s, cages)) {
         builder->status = SATDOKU_ERR_MEMORY;
-        clear(&s);
-        return;
-    }
-    bool any = false;
-    for (size_t i = 0; i < s.cages; i++) {
-        s.cage_sums[i] = cage_sum(r, &r->combinations[i]);
-        any = any || s.cage_sums[i] != 0;
-    }
-    if (any) {
+    } else if (list_cages(&s)) {
         find_different(&s);
         find_houses(&s);
         choose(&s, 0, 0);

@@ -58,11 +58,12 @@ static inline bool take_settled(struct candidates *c, const struct arc *arc, siz
     return possible;
 }
 
-static inline bool settle_link(struct candidates *c, const struct link *link, size_t words)
+static inline bool narrow_link(struct candidates *c, const struct primitive *link, size_t words)
 {
-    bool different = c->relations->tables[link->relation].different;
+    const int *cells = primitive_cells(c->relations, link);
+    bool different = c->relations->tables[link->table].different;
     for (int side = 0; side < 2; side++) {
-        struct arc arc = {link->cell[side], link->cell[1 - side],
+        struct arc arc = {cells[side], cells[1 - side],
                           relations_partners(c->relations, link, side, 1),
                           relations_limited(c->relations, link, side)};
         if (!(different ? take_settled(c, &arc, words) : revise(c, &arc, words))) {
@@ -72,11 +73,7 @@ static inline bool settle_link(struct candidates *c, const struct link *link, si
     return true;
 }
 
-bool link_settle(struct candidates *c, int index)
+bool link_narrow(struct candidates *c, const struct primitive *p)
 {
-    const struct link *link = &c->relations->links[index];
-    c->link_under_way = index;
-    bool possible = c->words == 1 ? settle_link(c, link, 1) : settle_link(c, link, c->words);
-    c->link_under_way = CANDIDATES_NO_LINK;
-    return possible;
+    return c->words == 1 ? narrow_link(c, p, 1) : narrow_link(c, p, c->words);
 }

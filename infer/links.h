@@ -7,6 +7,6 @@
 #include "candidates.h"
 
 /* Looks at a link once, both ways. False: it cannot be kept. */
-bool link_settle(struct candidates *c, int index);
+bool link_narrow(struct candidates *c, const struct primitive *p);
 
 #endif

@@ -7,16 +7,17 @@ enum { STEPS_MAX = 1 << 21, NO_SUM = -1 };
 /* A way around a loop. */
 struct way {
     const struct candidates *c;
-    const struct sequence *loop;
+    const struct primitive *loop;
     const int *cells;
     bool *reached; /* [(count + 1) * pieces]: the sum of the piece under way before each place */
     bool *kept;    /* [count * digits] */
 };
 
-static struct way way_of(const struct candidates *c, const struct sequence *loop)
+static struct way way_of(const struct candidates *c, const struct primitive *loop)
 {
     size_t sums = ((size_t)loop->count + 1) * (size_t)loop->pieces;
-    return (struct way){c, loop, c->relations->cells + loop->first, c->reached, c->reached + sums};
+    return (struct way){c, loop, primitive_cells(c->relations, loop), c->reached,
+                        c->reached + sums};
 }
 
 static bool *sums_at(const struct way *way, int place)
@@ -128,11 +129,10 @@ static bool has_sum(const struct way *way)
     return place < way->loop->count;
 }
 
-bool loop_settle(struct candidates *c, const struct sequence *sequence)
+bool loop_narrow(struct candidates *c, const struct primitive *p)
 {
-    struct way way = way_of(c, sequence);
-    long long steps =
-        (long long)sequence->pieces * sequence->pieces * sequence->count * c->relations->digits;
+    struct way way = way_of(c, p);
+    long long steps = (long long)p->pieces * p->pieces * p->count * c->relations->digits;
     if (steps > STEPS_MAX && !is_decided(&way)) {
         return true;
     }
@@ -140,8 +140,8 @@ bool loop_settle(struct candidates *c, const struct sequence *sequence)
         return false;
     }
     bool possible = false;
-    memset(way.kept, 0, (size_t)sequence->count * (size_t)c->relations->digits * sizeof *way.kept);
-    for (int start = 0; start < sequence->pieces; start++) {
+    memset(way.kept, 0, (size_t)p->count * (size_t)c->relations->digits * sizeof *way.kept);
+    for (int start = 0; start < p->pieces; start++) {
         if (go_forward(&way, start)) {
             go_back(&way, start);
             possible = true;

@@ -1,4 +1,4 @@
-/* Loops that are cut into pieces of a sum: of a sequence without a diagram, since that would have
+/* Loops that are cut into pieces of a sum: not a sequence, whose diagram would have
  * to remember at which sums it could still be cut.
  *
  * Where the first piece begins is tried: the sum that the piece under way has before the first cell
@@ -12,6 +12,6 @@
 #include "candidates.h"
 
 /* Looks once at a loop; candidates->reached has room for its ways. False: it cannot be cut. */
-bool loop_settle(struct candidates *c, const struct sequence *sequence);
+bool loop_narrow(struct candidates *c, const struct primitive *p);
 
 #endif

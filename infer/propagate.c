@@ -2,76 +2,82 @@
 
 #include "combinations.h"
 #include "covers.h"
+#include "differences.h"
 #include "links.h"
 #include "locked.h"
 #include "locked_regions.h"
+#include "loops.h"
 #include "rankings.h"
 #include "region_singles.h"
 #include "sequences.h"
-#include "sums.h"
+#include "totals.h"
 
-/* About how many words of candidates, or edges of a diagram, it takes to look at a combination or a
- * sequence. */
-static size_t work_of_combination(const struct candidates *c, int index)
+/* About how many words of candidates, or edges of a diagram, it takes to look at one. */
+
+static size_t work_of_combination(const struct relations *r, const struct primitive *p)
 {
-    const struct combination *combination = &c->relations->combinations[index];
-    size_t deals = combination->count <= COMBINATIONS_EXACT ? (size_t)1 << combination->count : 0;
-    return combination->set_count * ((size_t)combination->count * c->words + deals);
+    size_t deals = p->count <= COMBINATIONS_EXACT ? (size_t)1 << p->count : 0;
+    return (size_t)p->combination.set_count * ((size_t)p->count * r->words + deals);
 }
 
-static size_t work_of_sequence(const struct candidates *c, int index)
+static size_t work_of_sequence(const struct relations *r, const struct primitive *p)
 {
-    const struct sequence *sequence = &c->relations->sequences[index];
-    if (sequence->pieces > 0) { /* a loop: each of its sums is tried as the first one */
-        return (size_t)sequence->count * (size_t)sequence->pieces * (size_t)sequence->pieces;
+    return (size_t)r->diagrams[p->sequence.diagram].edge_count * r->words;
+}
+
+/* Each of its sums is tried as the first one. */
+static size_t work_of_loop(const struct relations *r, const struct primitive *p)
+{
+    (void)r;
+    return (size_t)p->count * (size_t)p->pieces * (size_t)p->pieces;
+}
+
+static size_t work_of_cells(const struct relations *r, const struct primitive *p)
+{
+    return (size_t)p->count * r->words;
+}
+
+/* How elimination deals with each kind of primitives; domains are applied at once. */
+static const struct narrowing {
+    /* Removes what it excludes from the candidates; false: there is no solution. */
+    bool (*narrow)(struct candidates *c, const struct primitive *p);
+    size_t (*work)(const struct relations *r, const struct primitive *p); /* NULL: little */
+} narrowings[PRIMITIVE_KINDS] = {
+    [PRIMITIVE_LINK] = {link_narrow, NULL},
+    [PRIMITIVE_COVER] = {cover_narrow, NULL},
+    [PRIMITIVE_COMBINATION] = {combination_narrow, work_of_combination},
+    [PRIMITIVE_SEQUENCE] = {sequence_narrow, work_of_sequence},
+    [PRIMITIVE_TOTAL] = {total_narrow, work_of_cells},
+    [PRIMITIVE_LOOP] = {loop_narrow, work_of_loop},
+    [PRIMITIVE_RANKING] = {ranking_narrow, work_of_cells},
+    [PRIMITIVE_DIFFERENCE] = {difference_narrow, NULL},
+};
+
+bool propagate_primitive(struct candidates *candidates, size_t index)
+{
+    const struct primitive *p = &candidates->relations->primitives[index];
+    const struct narrowing *narrowing = &narrowings[p->kind];
+    if (narrowing->work != NULL) {
+        (void)candidates_stop(candidates, narrowing->work(candidates->relations, p));
     }
-    return sequence->diagram == SEQUENCE_NO_DIAGRAM
-               ? (size_t)sequence->count
-               : (size_t)c->relations->diagrams[sequence->diagram].edge_count * c->words;
-}
-
-static size_t work_of_ranking(const struct candidates *c, int index)
-{
-    const struct ranking *ranking = &c->relations->rankings[index];
-    return (size_t)ranking_line(ranking, ranking->groups, 0) * c->words;
+    candidates->primitive_under_way = p->idempotent ? (int)index : CANDIDATES_NO_PRIMITIVE;
+    bool possible = narrowing->narrow(candidates, p);
+    candidates->primitive_under_way = CANDIDATES_NO_PRIMITIVE;
+    return possible;
 }
 
 /* Looks at the first thing that waits, the cheapest first; *waited: whether there was one. False:
  * there is no solution. */
-static bool settle_next(bool *waited, struct candidates *c)
+static bool narrow_next(bool *waited, struct candidates *c)
 {
-    bool clues = c->relations != NULL;
     int index = worklist_take(&c->regions);
     *waited = true;
     if (index >= 0) {
         return region_singles_settle(c, index);
     }
-    index = clues ? worklist_take(&c->links) : -1;
+    index = c->relations != NULL ? agenda_take(&c->agenda) : -1;
     if (index >= 0) {
-        return link_settle(c, index);
-    }
-    index = clues ? worklist_take(&c->covers) : -1;
-    if (index >= 0) {
-        return cover_settle(c, index);
-    }
-    index = clues ? worklist_take(&c->sums) : -1;
-    if (index >= 0) {
-        return sum_settle(c, index);
-    }
-    index = clues ? worklist_take(&c->combinations) : -1;
-    if (index >= 0) {
-        (void)candidates_stop(c, work_of_combination(c, index));
-        return combination_settle(c, index);
-    }
-    index = clues ? worklist_take(&c->sequences) : -1;
-    if (index >= 0) {
-        (void)candidates_stop(c, work_of_sequence(c, index));
-        return sequence_settle(c, index);
-    }
-    index = clues ? worklist_take(&c->rankings) : -1;
-    if (index >= 0) {
-        (void)candidates_stop(c, work_of_ranking(c, index));
-        return ranking_settle(c, index);
+        return propagate_primitive(c, (size_t)index);
     }
     index = c->locked ? worklist_take(&c->locks) : -1;
     if (index >= 0) {
@@ -88,7 +94,7 @@ bool propagate_candidates(struct candidates *candidates)
     bool waited = true;
     size_t work = (size_t)candidates->board->digits * candidates->words; /* of a region or a link */
     while (possible && waited && !candidates_stop(candidates, work)) {
-        possible = settle_next(&waited, candidates);
+        possible = narrow_next(&waited, candidates);
     }
     return possible;
 }

@@ -37,66 +37,64 @@ static int compare(const struct candidates *c, const int *line, const int *ranke
     return can;
 }
 
-static bool may_count(const struct candidates *c, const struct ranking *ranking, int cell)
+static bool may_count(const struct candidates *c, const struct primitive *p, int cell)
 {
-    return ranking->digit == 0 || digit_set_has(candidates_of(c, cell), ranking->digit);
+    return p->ranking.digit == 0 || digit_set_has(candidates_of(c, cell), p->ranking.digit);
 }
 
 /* What the line of a group that counts can be. */
-static int compare_group(const struct candidates *c, const struct ranking *ranking, int group)
+static int compare_group(const struct candidates *c, const struct primitive *p, int group)
 {
-    const int *ranked = c->relations->cells + ranking->first;
+    const int *ranked = primitive_cells(c->relations, p);
     int can = 0;
-    for (int i = 0; i < ranking->lines; i++) {
-        const int *line = ranked + ranking_line(ranking, group, i);
-        if (may_count(c, ranking, line[0])) {
-            can |= compare(c, line, ranked, ranking->length);
+    for (int i = 0; i < p->ranking.lines; i++) {
+        const int *line = ranked + ranking_line(p, group, i);
+        if (may_count(c, p, line[0])) {
+            can |= compare(c, line, ranked, p->ranking.length);
         }
     }
     return can;
 }
 
 /* A line that can be nothing of `wanted` does not count. */
-static bool remove_others(struct candidates *c, const struct ranking *ranking, int group,
-                          int wanted)
+static bool remove_others(struct candidates *c, const struct primitive *p, int group, int wanted)
 {
-    const int *ranked = c->relations->cells + ranking->first;
-    for (int i = 0; ranking->digit != 0 && i < ranking->lines; i++) {
-        const int *line = ranked + ranking_line(ranking, group, i);
-        if (may_count(c, ranking, line[0]) &&
-            (compare(c, line, ranked, ranking->length) & wanted) == 0 &&
-            !candidates_keep(c, line[0], digit_set_word(ranking->digit),
-                             ~digit_set_bit(ranking->digit))) {
+    const int *ranked = primitive_cells(c->relations, p);
+    for (int i = 0; p->ranking.digit != 0 && i < p->ranking.lines; i++) {
+        const int *line = ranked + ranking_line(p, group, i);
+        if (may_count(c, p, line[0]) &&
+            (compare(c, line, ranked, p->ranking.length) & wanted) == 0 &&
+            !candidates_keep(c, line[0], digit_set_word(p->ranking.digit),
+                             ~digit_set_bit(p->ranking.digit))) {
             return false;
         }
     }
     return true;
 }
 
-bool ranking_settle(struct candidates *c, int index)
+bool ranking_narrow(struct candidates *c, const struct primitive *p)
 {
-    const struct ranking *ranking = &c->relations->rankings[index];
     int less = 0;    /* groups whose line must be less */
     int greater = 0; /* groups whose line must be greater */
-    for (int group = 0; group < ranking->groups; group++) {
-        int can = compare_group(c, ranking, group);
+    for (int group = 0; group < p->ranking.groups; group++) {
+        int can = compare_group(c, p, group);
         if (can == 0) {
             return false;
         }
         less += can == CAN_BE_LESS;
         greater += can == CAN_BE_GREATER;
     }
-    if (less > ranking->below || greater > ranking->groups - ranking->below) {
+    if (less > p->ranking.below || greater > p->ranking.groups - p->ranking.below) {
         return false;
     }
     bool possible = true;
-    for (int group = 0; possible && group < ranking->groups; group++) {
-        int can = compare_group(c, ranking, group);
+    for (int group = 0; possible && group < p->ranking.groups; group++) {
+        int can = compare_group(c, p, group);
         bool open = can == (CAN_BE_LESS | CAN_BE_GREATER);
-        int wanted = open && less == ranking->below                        ? CAN_BE_GREATER
-                     : open && greater == ranking->groups - ranking->below ? CAN_BE_LESS
-                                                                           : can;
-        possible = remove_others(c, ranking, group, wanted);
+        int wanted = open && less == p->ranking.below                          ? CAN_BE_GREATER
+                     : open && greater == p->ranking.groups - p->ranking.below ? CAN_BE_LESS
+                                                                               : can;
+        possible = remove_others(c, p, group, wanted);
     }
     return possible;
 }

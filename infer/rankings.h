@@ -8,6 +8,6 @@
 #include "candidates.h"
 
 /* Looks at a ranking once. False: it cannot be had. */
-bool ranking_settle(struct candidates *c, int index);
+bool ranking_narrow(struct candidates *c, const struct primitive *p);
 
 #endif

@@ -9,191 +9,63 @@
 
 void relations_clear(struct relations *relations)
 {
-    mem_free(relations->tables);
-    mem_free(relations->domains);
-    mem_free(relations->links);
-    mem_free(relations->covers);
+    struct relations_scratch *scratch = &relations->scratch;
     for (size_t i = 0; i < relations->diagrams_made; i++) {
         diagram_clear(&relations->diagrams[i]);
     }
+    mem_free(relations->primitives);
+    mem_free(relations->clue_first);
+    mem_free(relations->cell_primitives);
+    mem_free(relations->cell_first);
+    mem_free(relations->tables);
     mem_free(relations->diagrams);
-    mem_free(relations->sequences);
+    mem_free(relations->cells);
     mem_free(relations->weights);
     mem_free(relations->ends);
-    mem_free(relations->cell_sequences);
-    mem_free(relations->sequence_first);
-    mem_free(relations->combinations);
-    mem_free(relations->cell_combinations);
-    mem_free(relations->combination_first);
-    mem_free(relations->sums);
-    mem_free(relations->cell_sums);
-    mem_free(relations->sum_first);
-    mem_free(relations->rankings);
-    mem_free(relations->cells);
     mem_free(relations->sets);
-    mem_free(relations->cell_links);
-    mem_free(relations->link_first);
-    mem_free(relations->cell_covers);
-    mem_free(relations->cover_first);
-    mem_free(relations->places);
-    mem_free(relations->marks);
-    mem_free(relations->terms);
-    mem_free(relations->counts);
-    mem_free(relations->bounds);
-    mem_free(relations->set_lists);
-    rule_map_clear(&relations->known_tables);
-    rule_map_clear(&relations->known_sets);
+    mem_free(scratch->marks);
+    mem_free(scratch->terms);
+    mem_free(scratch->counts);
+    mem_free(scratch->bounds);
+    mem_free(scratch->set_lists);
+    rule_map_clear(&scratch->known_tables);
+    rule_map_clear(&scratch->known_sets);
     *relations = (struct relations){0};
 }
 
 /* ---- By cell ---- */
 
-/* Turns counts, of cell c at c + 1, into where the entries of each cell begin. */
-static void sum_up(int *first, int cells)
-{
-    for (int cell = 0; cell < cells; cell++) {
-        first[cell + 1] += first[cell];
-    }
-}
-
-/* The same again, after each beginning was moved to its end by putting in the entries. */
-static void move_back(int *first, int cells)
-{
-    memmove(first + 1, first, (size_t)cells * sizeof *first);
-    first[0] = 0;
-}
-
-static void index_links(struct relations_builder *b)
+static void index_cells(struct relations_builder *b)
 {
     struct relations *r = b->relations;
-    int cells = b->board->cells;
-    size_t ends = (size_t)cells + 1;
-    if (!RESERVE(b, link_first, ends) || !RESERVE(b, cell_links, 2 * r->link_count)) {
-        return;
-    }
-    memset(r->link_first, 0, ends * sizeof *r->link_first);
-    for (size_t i = 0; i < r->link_count; i++) {
-        r->link_first[r->links[i].cell[0] + 1]++;
-        r->link_first[r->links[i].cell[1] + 1]++;
-    }
-    sum_up(r->link_first, cells);
-    for (size_t i = 0; i < r->link_count; i++) {
-        r->cell_links[r->link_first[r->links[i].cell[0]]++] = (int)i;
-        r->cell_links[r->link_first[r->links[i].cell[1]]++] = (int)i;
-    }
-    move_back(r->link_first, cells);
-}
-
-static void index_covers(struct relations_builder *b)
-{
-    struct relations *r = b->relations;
-    int cells = b->board->cells;
-    size_t ends = (size_t)cells + 1;
+    size_t cells = (size_t)b->board->cells;
     size_t entries = 0;
-    for (size_t i = 0; i < r->cover_count; i++) {
-        entries += (size_t)r->covers[i].count;
+    for (size_t i = 0; i < r->primitive_count; i++) {
+        entries += r->primitives[i].kind != PRIMITIVE_DOMAIN ? (size_t)r->primitives[i].count : 0;
     }
-    if (!RESERVE(b, cover_first, ends) || !RESERVE(b, cell_covers, entries)) {
+    if (!RESERVE(b, cell_first, cells + 1) || !RESERVE(b, cell_primitives, entries)) {
         return;
     }
-    memset(r->cover_first, 0, ends * sizeof *r->cover_first);
-    for (size_t i = 0; i < r->cover_count; i++) {
-        for (int j = 0; j < r->covers[i].count; j++) {
-            r->cover_first[r->cells[r->covers[i].first + (size_t)j] + 1]++;
+    /* Counts, of cell c at c + 1; then where the entries of each cell begin; then, as they are put
+     * in, where they end, which is where those of the next cell begin. */
+    memset(r->cell_first, 0, (cells + 1) * sizeof *r->cell_first);
+    for (size_t i = 0; i < r->primitive_count; i++) {
+        const struct primitive *p = &r->primitives[i];
+        for (int j = 0; p->kind != PRIMITIVE_DOMAIN && j < p->count; j++) {
+            r->cell_first[primitive_cells(r, p)[j] + 1]++;
         }
     }
-    sum_up(r->cover_first, cells);
-    for (size_t i = 0; i < r->cover_count; i++) {
-        for (int j = 0; j < r->covers[i].count; j++) {
-            int cell = r->cells[r->covers[i].first + (size_t)j];
-            r->cell_covers[r->cover_first[cell]++] = (int)i;
+    for (size_t cell = 0; cell < cells; cell++) {
+        r->cell_first[cell + 1] += r->cell_first[cell];
+    }
+    for (size_t i = 0; i < r->primitive_count; i++) {
+        const struct primitive *p = &r->primitives[i];
+        for (int j = 0; p->kind != PRIMITIVE_DOMAIN && j < p->count; j++) {
+            r->cell_primitives[r->cell_first[primitive_cells(r, p)[j]]++] = (int)i;
         }
     }
-    move_back(r->cover_first, cells);
-}
-
-static void index_combinations(struct relations_builder *b)
-{
-    struct relations *r = b->relations;
-    int cells = b->board->cells;
-    size_t ends = (size_t)cells + 1;
-    size_t entries = 0;
-    for (size_t i = 0; i < r->combination_count; i++) {
-        entries += (size_t)r->combinations[i].count;
-    }
-    if (!RESERVE(b, combination_first, ends) || !RESERVE(b, cell_combinations, entries)) {
-        return;
-    }
-    memset(r->combination_first, 0, ends * sizeof *r->combination_first);
-    for (size_t i = 0; i < r->combination_count; i++) {
-        for (int j = 0; j < r->combinations[i].count; j++) {
-            r->combination_first[r->cells[r->combinations[i].first + (size_t)j] + 1]++;
-        }
-    }
-    sum_up(r->combination_first, cells);
-    for (size_t i = 0; i < r->combination_count; i++) {
-        for (int j = 0; j < r->combinations[i].count; j++) {
-            int cell = r->cells[r->combinations[i].first + (size_t)j];
-            r->cell_combinations[r->combination_first[cell]++] = (int)i;
-        }
-    }
-    move_back(r->combination_first, cells);
-}
-
-static void index_sequences(struct relations_builder *b)
-{
-    struct relations *r = b->relations;
-    int cells = b->board->cells;
-    size_t ends = (size_t)cells + 1;
-    size_t entries = 0;
-    for (size_t i = 0; i < r->sequence_count; i++) {
-        entries += (size_t)r->sequences[i].count;
-    }
-    if (!RESERVE(b, sequence_first, ends) || !RESERVE(b, cell_sequences, entries)) {
-        return;
-    }
-    memset(r->sequence_first, 0, ends * sizeof *r->sequence_first);
-    for (size_t i = 0; i < r->sequence_count; i++) {
-        for (int j = 0; j < r->sequences[i].count; j++) {
-            r->sequence_first[r->cells[r->sequences[i].first + (size_t)j] + 1]++;
-        }
-    }
-    sum_up(r->sequence_first, cells);
-    for (size_t i = 0; i < r->sequence_count; i++) {
-        for (int j = 0; j < r->sequences[i].count; j++) {
-            int cell = r->cells[r->sequences[i].first + (size_t)j];
-            r->cell_sequences[r->sequence_first[cell]++] = (int)i;
-        }
-    }
-    move_back(r->sequence_first, cells);
-}
-
-static void index_sums(struct relations_builder *b)
-{
-    struct relations *r = b->relations;
-    int cells = b->board->cells;
-    size_t ends = (size_t)cells + 1;
-    size_t entries = 0;
-    for (size_t i = 0; i < r->sum_count; i++) {
-        entries += (size_t)r->sums[i].count;
-    }
-    if (!RESERVE(b, sum_first, ends) || !RESERVE(b, cell_sums, entries)) {
-        return;
-    }
-    memset(r->sum_first, 0, ends * sizeof *r->sum_first);
-    for (size_t i = 0; i < r->sum_count; i++) {
-        for (int j = 0; j < r->sums[i].count; j++) {
-            r->sum_first[r->cells[r->sums[i].first + (size_t)j] + 1]++;
-        }
-    }
-    sum_up(r->sum_first, cells);
-    for (size_t i = 0; i < r->sum_count; i++) {
-        for (int j = 0; j < r->sums[i].count; j++) {
-            int cell = r->cells[r->sums[i].first + (size_t)j];
-            r->cell_sums[r->sum_first[cell]++] = (int)i;
-        }
-    }
-    move_back(r->sum_first, cells);
+    memmove(r->cell_first + 1, r->cell_first, cells * sizeof *r->cell_first);
+    r->cell_first[0] = 0;
 }
 
 /* ---- All of it ---- */
@@ -201,55 +73,70 @@ static void index_sums(struct relations_builder *b)
 static void forget(struct relations *r)
 {
     r->clue_count = 0;
+    r->primitive_count = 0;
     r->table_count = 0;
-    r->domain_count = 0;
-    r->link_count = 0;
-    r->cover_count = 0;
-    r->combination_count = 0;
-    r->sequence_count = 0;
     r->diagram_count = 0;
     r->weight_count = 0;
     r->end_count = 0;
-    r->sum_count = 0;
-    r->ranking_count = 0;
     r->cell_count = 0;
     r->set_count = 0;
-    r->set_list_count = 0;
-    rule_map_reset(&r->known_tables);
-    rule_map_reset(&r->known_sets);
+    r->scratch.set_list_count = 0;
+    rule_map_reset(&r->scratch.known_tables);
+    rule_map_reset(&r->scratch.known_sets);
 }
 
-static struct relations_place place_now(const struct relations *r)
+static int order_of(const struct primitive *p)
 {
-    return (struct relations_place){r->domain_count,      r->link_count,     r->cover_count,
-                                    r->combination_count, r->sequence_count, r->sum_count,
-                                    r->ranking_count};
+    bool word = p->kind == PRIMITIVE_TOTAL || p->kind == PRIMITIVE_LOOP;
+    return word ? PRIMITIVE_SEQUENCE : (int)p->kind;
+}
+
+/* Brings the primitives from `first` on into the order of their kinds: kind by kind, of those that
+ * stand in wrong order, those of each kind move in front of the others. */
+static void order_kinds(struct relations_builder *b, size_t first)
+{
+    struct relations *r = b->relations;
+    size_t count = r->primitive_count - first;
+    struct primitive *list = r->primitives + first;
+    size_t i = 1;
+    while (i < count && order_of(&list[i - 1]) <= order_of(&list[i])) {
+        i++;
+    }
+    if (i >= count || !RESERVE(b, primitives, r->primitive_count + count)) {
+        return;
+    }
+    list = r->primitives + first;
+    struct primitive *copy = list + count;
+    size_t next = 0;
+    memcpy(copy, list, count * sizeof *list);
+    for (int kind = 0; kind < PRIMITIVE_KINDS; kind++) {
+        for (i = 0; i < count; i++) {
+            if (order_of(&copy[i]) == kind) {
+                list[next++] = copy[i];
+            }
+        }
+    }
 }
 
 static void translate_list(struct relations_builder *b)
 {
     const struct clue_list *list = &b->puzzle->list;
-    if (!RESERVE(b, places, list->count + 2)) {
+    struct relations *r = b->relations;
+    if (!RESERVE(b, clue_first, list->count + 2)) {
         return;
     }
     for (size_t i = 0; i < list->count && b->status == SATDOKU_OK; i++) {
         const struct stored_clue *stored = &list->clues[i];
-        b->relations->places[i] = place_now(b->relations);
+        r->clue_first[i] = r->primitive_count;
         b->index = i;
         b->clue = clue_listed(b->puzzle, i);
         if ((!stored->off || b->separate) && builder_goes_on(b, (size_t)stored->cell_count)) {
             translate_clue(b);
+            order_kinds(b, r->clue_first[i]);
         }
     }
-    b->relations->places[list->count] = place_now(b->relations);
-    b->relations->clue_count = list->count;
-}
-
-/* What follows from several clues. */
-static void derive(struct relations_builder *b)
-{
-    b->index = b->relations->clue_count;
-    house_sums_derive(b);
+    r->clue_first[list->count] = r->primitive_count;
+    r->clue_count = list->count;
 }
 
 enum satdoku_status relations_build(struct relations *relations,
@@ -270,16 +157,14 @@ enum satdoku_status relations_build(struct relations *relations,
     relations->words = digit_set_words(relations->digits);
     translate_list(&b);
     if (use == RELATIONS_DERIVED && b.status == SATDOKU_OK) {
-        derive(&b);
+        b.index = relations->clue_count;
+        house_sums_derive(&b);
+        order_kinds(&b, relations->clue_first[relations->clue_count]);
     }
     if (b.status == SATDOKU_OK) {
-        relations->places[relations->clue_count + 1] = place_now(relations);
+        relations->clue_first[relations->clue_count + 1] = relations->primitive_count;
     }
-    index_links(&b);
-    index_covers(&b);
-    index_combinations(&b);
-    index_sequences(&b);
-    index_sums(&b);
+    index_cells(&b);
     if (b.status != SATDOKU_OK) {
         forget(relations);
     }

@@ -34,20 +34,21 @@ bool builder_goes_on(struct relations_builder *builder, size_t work)
 
 bool *builder_marks(struct relations_builder *builder, size_t count)
 {
-    if (!RESERVE(builder, marks, count)) {
+    if (!RESERVE(builder, scratch.marks, count)) {
         return NULL;
     }
-    memset(builder->relations->marks, 0, count * sizeof *builder->relations->marks);
-    return builder->relations->marks;
+    memset(builder->relations->scratch.marks, 0, count * sizeof *builder->relations->scratch.marks);
+    return builder->relations->scratch.marks;
 }
 
 struct builder_terms builder_terms(struct relations_builder *builder, int count)
 {
     struct builder_terms none = {NULL, NULL};
-    if (!RESERVE(builder, terms, 2 * (size_t)count)) {
+    if (!RESERVE(builder, scratch.terms, 2 * (size_t)count)) {
         return none;
     }
-    return (struct builder_terms){builder->relations->terms, builder->relations->terms + count};
+    return (struct builder_terms){builder->relations->scratch.terms,
+                                  builder->relations->scratch.terms + count};
 }
 
 /* ---- Sets ---- */
@@ -173,7 +174,7 @@ static int make_table(struct relations_builder *b, pair_rule *rule, int number)
 
 int builder_table(struct relations_builder *builder, pair_rule *rule, int number)
 {
-    struct rule_map *known = &builder->relations->known_tables;
+    struct rule_map *known = &builder->relations->scratch.known_tables;
     struct rule_key key = {(any_rule *)rule, 0, number};
     if (rule == are_listed) { /* then another clue may have another one */
         return make_table(builder, rule, number);
@@ -190,11 +191,31 @@ int builder_table(struct relations_builder *builder, pair_rule *rule, int number
 
 /* ---- Primitives ---- */
 
-void builder_restrict(struct relations_builder *builder, int cell, size_t set)
+struct primitive *builder_add(struct relations_builder *builder, enum primitive_kind kind,
+                              const int *cells, int count)
 {
     struct relations *r = builder->relations;
-    if (RESERVE(builder, domains, r->domain_count + 1)) {
-        r->domains[r->domain_count++] = (struct domain){cell, set, builder->index};
+    if (!RESERVE(builder, cells, r->cell_count + (size_t)count) ||
+        !RESERVE(builder, primitives, r->primitive_count + 1)) {
+        return NULL;
+    }
+    struct primitive *added = &r->primitives[r->primitive_count++];
+    *added = (struct primitive){.kind = kind,
+                                .clue = (int)builder->index,
+                                .count = count,
+                                .first = r->cell_count};
+    if (cells != NULL) {
+        memcpy(r->cells + r->cell_count, cells, (size_t)count * sizeof *cells);
+    }
+    r->cell_count += (size_t)count;
+    return added;
+}
+
+void builder_restrict(struct relations_builder *builder, int cell, size_t set)
+{
+    struct primitive *domain = builder_add(builder, PRIMITIVE_DOMAIN, &cell, 1);
+    if (domain != NULL) {
+        domain->set = set;
     }
 }
 
@@ -232,27 +253,24 @@ void builder_link(struct relations_builder *builder, int cell, int other, int ta
         board_shared_region(builder->board, cell, other) >= 0) {
         return;
     }
-    if (r->link_count == LINKS_MAX) {
+    if (builder->links++ == LINKS_MAX) {
         builder->status = SATDOKU_ERR_LIMIT;
-    } else if (RESERVE(builder, links, r->link_count + 1)) {
-        r->links[r->link_count++] = (struct link){{cell, other}, table, (int)builder->index};
+    }
+    struct primitive *link = builder_add(builder, PRIMITIVE_LINK, (int[]){cell, other}, 2);
+    if (link != NULL) {
+        link->table = table;
+        link->idempotent = true;
     }
 }
 
 void builder_cover(struct relations_builder *builder, const int *cells, int count, size_t sets,
                    size_t set_count)
 {
-    struct relations *r = builder->relations;
-    size_t first = r->cell_count;
-    if (!RESERVE(builder, cells, first + (size_t)count) ||
-        !RESERVE(builder, covers, r->cover_count + set_count)) {
-        return;
-    }
-    memcpy(r->cells + first, cells, (size_t)count * sizeof *cells);
-    r->cell_count += (size_t)count;
     for (size_t i = 0; i < set_count; i++) {
-        r->covers[r->cover_count++] =
-            (struct cover){first, count, sets + i * r->words, builder->index};
+        struct primitive *cover = builder_add(builder, PRIMITIVE_COVER, cells, count);
+        if (cover != NULL) {
+            cover->set = sets + i * builder->relations->words;
+        }
     }
 }
 
@@ -297,34 +315,32 @@ static struct set_list find_sets(struct relations_builder *b, digit_sets_rule *r
     struct relations *r = b->relations;
     struct rule_key key = {(any_rule *)rule, b->clue.cell_count, number};
     struct set_list none = {.count = 0};
-    int known = rule_map_find(&r->known_sets, key);
+    int known = rule_map_find(&r->scratch.known_sets, key);
     if (known >= 0) {
-        return r->set_lists[known];
+        return r->scratch.set_lists[known];
     }
-    if (!builder_goes_on(b, WORK) || !RESERVE(b, set_lists, r->set_list_count + 1)) {
+    if (!builder_goes_on(b, WORK) ||
+        !RESERVE(b, scratch.set_lists, r->scratch.set_list_count + 1)) {
         return none;
     }
-    if (!rule_map_put(&r->known_sets, key, (int)r->set_list_count)) {
+    if (!rule_map_put(&r->scratch.known_sets, key, (int)r->scratch.set_list_count)) {
         b->status = SATDOKU_ERR_MEMORY;
         return none;
     }
-    return r->set_lists[r->set_list_count++] = make_sets(b, rule, number);
+    return r->scratch.set_lists[r->scratch.set_list_count++] = make_sets(b, rule, number);
 }
 
 /* sum: 0 if the sets are not those of a sum. */
 static void add_combination(struct relations_builder *b, struct set_list sets, int sum)
 {
-    struct relations *r = b->relations;
-    size_t first = r->cell_count;
     int count = b->clue.cell_count;
-    if (!RESERVE(b, cells, first + (size_t)count) ||
-        !RESERVE(b, combinations, r->combination_count + 1)) {
-        return;
+    struct primitive *p = builder_add(b, PRIMITIVE_COMBINATION, b->clue.cells, count);
+    if (p != NULL) {
+        p->combination.sets = sets.first;
+        p->combination.set_count = (int)sets.count;
+        p->combination.sum = sum;
+        p->idempotent = count <= COMBINATIONS_EXACT;
     }
-    memcpy(r->cells + first, b->clue.cells, (size_t)count * sizeof *b->clue.cells);
-    r->cell_count += (size_t)count;
-    r->combinations[r->combination_count++] =
-        (struct combination){first, count, sets.first, sets.count, sum, b->index};
 }
 
 bool builder_sum(struct relations_builder *builder, int sum)
@@ -371,52 +387,40 @@ static bool has_repeats(const int *cells, int count, bool *marks)
     return repeats;
 }
 
-void builder_sequence(struct relations_builder *builder, const int *cells, int count,
-                      const struct diagram_rule *rule)
+struct primitive *builder_sequence(struct relations_builder *builder, const int *cells, int count,
+                                   const struct diagram_rule *rule)
 {
     struct relations *r = builder->relations;
-    size_t first = r->cell_count;
     struct diagram *diagram = next_diagram(builder);
     bool *marks = builder_marks(builder, (size_t)builder->board->cells);
-    if (marks == NULL || !RESERVE(builder, cells, first + (size_t)count) ||
-        !RESERVE(builder, sequences, r->sequence_count + 1)) {
-        return;
+    struct primitive *sequence = builder_add(builder, PRIMITIVE_SEQUENCE, cells, count);
+    if (marks == NULL || sequence == NULL) {
+        return NULL;
     }
+    sequence->sequence.weights = SEQUENCE_NO_WEIGHTS;
+    sequence->sequence.diagram = (int)r->diagram_count - 1;
+    /* What is kept of a cell at one place may say more of it at another one. */
+    sequence->idempotent = !has_repeats(cells, count, marks);
     builder->status = diagram_make(diagram, rule, count, r->digits);
     builder->edges += (size_t)diagram->edge_count;
     (void)builder_goes_on(builder, (size_t)diagram->edge_count * (size_t)r->digits);
     if (builder->status == SATDOKU_OK && builder->edges > BUILDER_EDGES_MAX) {
         builder->status = SATDOKU_ERR_LIMIT;
     }
-    memcpy(r->cells + first, cells, (size_t)count * sizeof *cells);
-    r->cell_count += (size_t)count;
-    r->sequences[r->sequence_count++] =
-        (struct sequence){.first = first,
-                          .count = count,
-                          .diagram = r->diagram_count - 1,
-                          .repeats = has_repeats(cells, count, marks),
-                          .clue = builder->index};
+    return sequence;
 }
 
 void builder_loop(struct relations_builder *builder, const int *cells, int count, int pieces)
 {
-    struct relations *r = builder->relations;
     size_t size = (size_t)count * (size_t)pieces;
     builder->edges += size;
     if (builder->status == SATDOKU_OK && (size > LOOP_MAX || builder->edges > BUILDER_EDGES_MAX)) {
         builder->status = SATDOKU_ERR_LIMIT;
     }
-    if (!RESERVE(builder, cells, r->cell_count + (size_t)count) ||
-        !RESERVE(builder, sequences, r->sequence_count + 1)) {
-        return;
+    struct primitive *loop = builder_add(builder, PRIMITIVE_LOOP, cells, count);
+    if (loop != NULL) {
+        loop->pieces = pieces;
     }
-    memcpy(r->cells + r->cell_count, cells, (size_t)count * sizeof *cells);
-    r->sequences[r->sequence_count++] = (struct sequence){.first = r->cell_count,
-                                                          .count = count,
-                                                          .diagram = SEQUENCE_NO_DIAGRAM,
-                                                          .pieces = pieces,
-                                                          .clue = builder->index};
-    r->cell_count += (size_t)count;
 }
 
 void builder_automaton(struct relations_builder *builder, const int *cells, int count,
@@ -428,7 +432,7 @@ void builder_automaton(struct relations_builder *builder, const int *cells, int 
         return;
     }
     struct diagram_rule rule = subsets_rule(subsets);
-    builder_sequence(builder, cells, count, &rule);
+    (void)builder_sequence(builder, cells, count, &rule);
     if (builder->status == SATDOKU_OK) {
         builder->status = subsets_status(subsets);
     }
@@ -437,21 +441,18 @@ void builder_automaton(struct relations_builder *builder, const int *cells, int 
 
 /* ---- Rankings ---- */
 
-int *builder_ranking(struct relations_builder *builder, struct ranking shape)
+int *builder_ranking(struct relations_builder *builder, struct primitive shape)
 {
     struct relations *r = builder->relations;
-    size_t cells = (size_t)ranking_line(&shape, shape.groups, 0);
-    builder->edges += cells;
-    if (builder_goes_on(builder, cells) && builder->edges > BUILDER_EDGES_MAX) {
+    int cells = ranking_line(&shape, shape.ranking.groups, 0);
+    builder->edges += (size_t)cells;
+    if (builder_goes_on(builder, (size_t)cells) && builder->edges > BUILDER_EDGES_MAX) {
         builder->status = SATDOKU_ERR_LIMIT;
     }
-    if (!RESERVE(builder, cells, r->cell_count + cells) ||
-        !RESERVE(builder, rankings, r->ranking_count + 1)) {
+    struct primitive *ranking = builder_add(builder, PRIMITIVE_RANKING, NULL, cells);
+    if (ranking == NULL) {
         return NULL;
     }
-    shape.first = r->cell_count;
-    shape.clue = builder->index;
-    r->rankings[r->ranking_count++] = shape;
-    r->cell_count += cells;
-    return r->cells + shape.first;
+    ranking->ranking = shape.ranking;
+    return r->cells + ranking->first;
 }

@@ -18,6 +18,7 @@ struct relations_builder {
     size_t index;               /* of the clue under way, in the list */
     struct clue clue;
     size_t edges; /* of all diagrams, pairs of all trees and loops, cells of all rankings */
+    size_t links;
     struct ticker *ticker; /* when it stops, status becomes END */
 };
 
@@ -43,6 +44,11 @@ bool builder_goes_on(struct relations_builder *builder, size_t work);
 
 /* The table of the pairs that a rule allows; its index, which means nothing after an error. */
 int builder_table(struct relations_builder *builder, pair_rule *rule, int number);
+
+/* Adds a primitive of these cells (NULL: they are to be filled in) for the clue under way; what
+ * else it has is to be set. NULL: there was an error. */
+struct primitive *builder_add(struct relations_builder *builder, enum primitive_kind kind,
+                              const int *cells, int count);
 
 /* Links two cells. A line may meet itself: one cell with itself gets a domain. */
 void builder_link(struct relations_builder *builder, int cell, int other, int table);
@@ -75,9 +81,9 @@ void builder_combination(struct relations_builder *builder, digit_sets_rule *rul
 void builder_no_combination(struct relations_builder *builder);
 
 /* A sequence of those cells, one of which may be there more than once: its words are those that the
- * rule accepts. */
-void builder_sequence(struct relations_builder *builder, const int *cells, int count,
-                      const struct diagram_rule *rule);
+ * rule accepts. NULL: there was an error. */
+struct primitive *builder_sequence(struct relations_builder *builder, const int *cells, int count,
+                                   const struct diagram_rule *rule);
 
 /* A sequence of those cells, which go on from the last one to the first: it can be cut into pieces
  * of that sum. A cell may be there more than once. */
@@ -109,14 +115,14 @@ void builder_merged_sum(struct relations_builder *builder, const struct builder_
 void builder_sum_of_different(struct relations_builder *builder, const int *cells, int count,
                               int total);
 
-/* A sum: of some cells' digits, from 1, less that of others. Nothing where the cells are too many
- * for such a board. */
+/* A difference: the digits of some cells, from 1, less those of others have that sum. Nothing where
+ * the cells are too many for such a board. */
 void builder_difference(struct relations_builder *builder, const int *added, int added_count,
                         const int *subtracted, int subtracted_count, int sum);
 
-/* A ranking of that shape; its cells, to be filled in before the next call. NULL: there was an
- * error. */
-int *builder_ranking(struct relations_builder *builder, struct ranking shape);
+/* A ranking of the shape that shape.ranking has; its cells, to be filled in before the next call.
+ * NULL: there was an error. */
+int *builder_ranking(struct relations_builder *builder, struct primitive shape);
 
 /* `count` flags that are false, until the next call; NULL: there was an error. */
 bool *builder_marks(struct relations_builder *builder, size_t count);

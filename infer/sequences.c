@@ -1,8 +1,5 @@
 #include "sequences.h"
 
-#include "loops.h"
-#include "totals.h"
-
 #include <string.h>
 
 static bool meet(const uint64_t *one, const uint64_t *other, size_t words)
@@ -64,28 +61,17 @@ static bool go_back(struct candidates *c, const struct diagram *d, int cell, int
     return possible;
 }
 
-bool sequence_settle(struct candidates *c, int index)
+bool sequence_narrow(struct candidates *c, const struct primitive *p)
 {
-    const struct relations *r = c->relations;
-    const struct sequence *sequence = &r->sequences[index];
-    if (sequence->diagram == SEQUENCE_NO_DIAGRAM) {
-        return sequence->pieces > 0 ? loop_settle(c, sequence) : total_settle(c, sequence);
-    }
-    const struct diagram *d = &r->diagrams[sequence->diagram];
-    const int *cells = r->cells + sequence->first;
+    const struct diagram *d = &c->relations->diagrams[p->sequence.diagram];
+    const int *cells = primitive_cells(c->relations, p);
     if (d->state_count == 0) {
         return false;
     }
     go_forward(c, d, cells);
-    if (!c->reached[d->state_count - 1]) {
-        return false;
-    }
-    /* What is kept of a cell at one place may say more of it at another one. */
-    c->sequence_under_way = sequence->repeats ? CANDIDATES_NO_LINK : index;
-    bool possible = true;
+    bool possible = c->reached[d->state_count - 1];
     for (int place = d->length - 1; possible && place >= 0; place--) {
         possible = go_back(c, d, cells[place], place);
     }
-    c->sequence_under_way = CANDIDATES_NO_LINK;
     return possible;
 }

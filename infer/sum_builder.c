@@ -11,50 +11,27 @@
 
 enum { PAIRS_MAX = BUILDER_EDGES_MAX / 2 };
 
+/* Gives a sequence or a total of cells its weights and the sum. */
+static void set_sum(struct relations_builder *b, struct primitive *p, const struct sum_facts *facts)
+{
+    struct relations *r = b->relations;
+    if (p == NULL || !RESERVE(b, weights, r->weight_count + (size_t)facts->count)) {
+        return;
+    }
+    for (int i = 0; i < facts->count; i++) {
+        r->weights[r->weight_count + (size_t)i] = facts->weights != NULL ? facts->weights[i] : 1;
+    }
+    p->sequence.total = (int)facts->total;
+    p->sequence.weights = r->weight_count;
+    r->weight_count += (size_t)facts->count;
+}
+
 /* A sequence of cells in the words of a diagram, which says that they have a sum. */
 static void add_sum_diagram(struct relations_builder *b, const int *cells,
                             const struct sum_facts *facts)
 {
-    struct relations *r = b->relations;
-    size_t first = r->weight_count;
-    size_t count = (size_t)facts->count;
     struct diagram_rule rule = sum_rule(facts);
-    builder_sequence(b, cells, facts->count, &rule);
-    if (!RESERVE(b, weights, first + count)) {
-        return;
-    }
-    for (size_t i = 0; i < count; i++) {
-        r->weights[first + i] = facts->weights != NULL ? facts->weights[i] : 1;
-    }
-    r->weight_count += count;
-    struct sequence *sequence = &r->sequences[r->sequence_count - 1];
-    sequence->is_sum = true;
-    sequence->total = (int)facts->total;
-    sequence->weights = first;
-}
-
-/* A sum without a diagram. Its groups are the last ones in r->ends. */
-static void add_total(struct relations_builder *b, const struct sum_terms *terms)
-{
-    struct relations *r = b->relations;
-    size_t first = r->cell_count;
-    size_t count = (size_t)terms->count;
-    if (!RESERVE(b, cells, first + count) || !RESERVE(b, weights, r->weight_count + count) ||
-        !RESERVE(b, sequences, r->sequence_count + 1)) {
-        return;
-    }
-    memcpy(r->cells + first, terms->cells, count * sizeof *r->cells);
-    memcpy(r->weights + r->weight_count, terms->weights, count * sizeof *r->weights);
-    r->sequences[r->sequence_count++] = (struct sequence){.first = first,
-                                                          .count = terms->count,
-                                                          .diagram = SEQUENCE_NO_DIAGRAM,
-                                                          .is_sum = true,
-                                                          .total = (int)terms->total,
-                                                          .weights = r->weight_count,
-                                                          .ends = r->end_count - count,
-                                                          .clue = b->index};
-    r->cell_count += count;
-    r->weight_count += count;
+    set_sum(b, builder_sequence(b, cells, facts->count, &rule), facts);
 }
 
 /* The cells of a sum, each once, with the weights that they have in all; in place. A weight may
@@ -86,10 +63,10 @@ static void merge_terms(struct sum_terms *terms, int *places, int cells)
 static bool bound_facts(struct relations_builder *b, struct sum_facts *facts)
 {
     if (!builder_goes_on(b, (size_t)facts->count) ||
-        !RESERVE(b, bounds, (size_t)facts->count + 1)) {
+        !RESERVE(b, scratch.bounds, (size_t)facts->count + 1)) {
         return false;
     }
-    sum_bound(facts, b->relations->bounds);
+    sum_bound(facts, b->relations->scratch.bounds);
     return true;
 }
 
@@ -98,11 +75,11 @@ static bool bound_facts(struct relations_builder *b, struct sum_facts *facts)
 static bool shorten(struct relations_builder *b, struct sum_terms *terms, struct sum_facts *facts)
 {
     struct relations *r = b->relations;
-    if (!RESERVE(b, counts, (size_t)b->board->cells)) {
+    if (!RESERVE(b, scratch.counts, (size_t)b->board->cells)) {
         return false;
     }
-    merge_terms(terms, r->counts, b->board->cells);
-    sum_houses_take(terms, b->board, r->counts, b->ticker);
+    merge_terms(terms, r->scratch.counts, b->board->cells);
+    sum_houses_take(terms, b->board, r->scratch.counts, b->ticker);
     facts->weights = terms->weights;
     facts->count = terms->count;
     facts->total = terms->total;
@@ -136,8 +113,12 @@ static bool add_tree(struct relations_builder *b, const struct sum_terms *terms,
         return false;
     }
     b->edges += (size_t)pairs;
-    r->end_count += (size_t)terms->count;
-    add_total(b, terms);
+    struct primitive *total = builder_add(b, PRIMITIVE_TOTAL, terms->cells, terms->count);
+    if (total != NULL) {
+        total->sequence.ends = r->end_count;
+        r->end_count += (size_t)terms->count;
+        set_sum(b, total, facts);
+    }
     return true;
 }
 
@@ -193,8 +174,8 @@ void builder_merged_sum(struct relations_builder *builder, const struct builder_
                         int count, int total)
 {
     struct sum_terms merged = {terms->cells, terms->weights, count, total};
-    if (RESERVE(builder, counts, (size_t)builder->board->cells)) {
-        merge_terms(&merged, builder->relations->counts, builder->board->cells);
+    if (RESERVE(builder, scratch.counts, (size_t)builder->board->cells)) {
+        merge_terms(&merged, builder->relations->scratch.counts, builder->board->cells);
     }
     if (builder->status == SATDOKU_OK && merged.count > 0) {
         builder_weighted_sum(builder, merged.cells, merged.weights, merged.count, total);
@@ -227,24 +208,23 @@ void builder_sum_of_different(struct relations_builder *builder, const int *cell
 void builder_difference(struct relations_builder *builder, const int *added, int added_count,
                         const int *subtracted, int subtracted_count, int sum)
 {
-    struct relations *r = builder->relations;
+    int digits = builder->relations->digits;
     int count = added_count + subtracted_count;
-    int shares = sum - added_count + subtracted_count * r->digits;
-    size_t first = r->cell_count;
-    if (count > SUM_CELLS_MAX || count * (r->digits - 1) > SUM_SHARES_MAX) {
+    int shares = sum - added_count + subtracted_count * digits;
+    if (count > DIFFERENCE_CELLS_MAX || count * (digits - 1) > DIFFERENCE_SHARES_MAX) {
         return;
     }
-    if (shares < 0 || shares > SUM_SHARES_MAX) {
+    if (shares < 0 || shares > DIFFERENCE_SHARES_MAX) {
         (void)builder_domain(builder, added_count > 0 ? added[0] : subtracted[0]);
         return; /* without a digit: there is no solution */
     }
-    if (!RESERVE(builder, cells, first + (size_t)count) ||
-        !RESERVE(builder, sums, r->sum_count + 1)) {
-        return;
+    int cells[DIFFERENCE_CELLS_MAX];
+    memcpy(cells, added, (size_t)added_count * sizeof *added);
+    memcpy(cells + added_count, subtracted, (size_t)subtracted_count * sizeof *subtracted);
+    struct primitive *p = builder_add(builder, PRIMITIVE_DIFFERENCE, cells, count);
+    if (p != NULL) {
+        p->difference.added = added_count;
+        p->difference.shares = shares;
+        p->idempotent = true;
     }
-    memcpy(r->cells + first, added, (size_t)added_count * sizeof *added);
-    memcpy(r->cells + first + added_count, subtracted,
-           (size_t)subtracted_count * sizeof *subtracted);
-    r->cell_count += (size_t)count;
-    r->sums[r->sum_count++] = (struct sum){first, count, added_count, shares, builder->index};
 }

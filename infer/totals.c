@@ -12,11 +12,11 @@ struct group {
 enum { WHOLE = -1 };
 
 /* That which begins at a place. */
-static struct group group_at(const struct relations *r, const struct sequence *sequence, int place)
+static struct group group_at(const struct relations *r, const struct primitive *p, int place)
 {
-    return (struct group){r->cells + sequence->first + place,
-                          r->ends[sequence->ends + (size_t)place] - place,
-                          r->weights[sequence->weights + (size_t)place]};
+    return (struct group){primitive_cells(r, p) + place,
+                          r->ends[p->sequence.ends + (size_t)place] - place,
+                          r->weights[p->sequence.weights + (size_t)place]};
 }
 
 /* What a group can have together, but for the cell number `without`, or WHOLE. */
@@ -82,22 +82,22 @@ static bool settle_group(struct candidates *c, const struct group *group, struct
     return possible;
 }
 
-bool total_settle(struct candidates *c, const struct sequence *sequence)
+bool total_narrow(struct candidates *c, const struct primitive *p)
 {
     const struct relations *r = c->relations;
-    const int *ends = r->ends + sequence->ends;
+    const int *ends = r->ends + p->sequence.ends;
     struct sum_range all = {0, 0};
-    for (int i = 0; i < sequence->count; i = ends[i]) {
-        struct group group = group_at(r, sequence, i);
+    for (int i = 0; i < p->count; i = ends[i]) {
+        struct group group = group_at(r, p, i);
         struct sum_range own = range_of(c, &group, WHOLE);
         all.least += own.least;
         all.most += own.most;
     }
-    bool possible = all.least <= sequence->total && sequence->total <= all.most;
+    bool possible = all.least <= p->sequence.total && p->sequence.total <= all.most;
     /* A cell that has lost something makes the sum wait again: bounds of others follow from it. */
-    for (int i = 0; possible && i < sequence->count; i = ends[i]) {
-        struct group group = group_at(r, sequence, i);
-        possible = settle_group(c, &group, all, sequence->total);
+    for (int i = 0; possible && i < p->count; i = ends[i]) {
+        struct group group = group_at(r, p, i);
+        possible = settle_group(c, &group, all, p->sequence.total);
     }
     return possible;
 }

@@ -8,7 +8,7 @@
 
 #include "candidates.h"
 
-/* Looks once at a sequence without a diagram. False: the sum cannot be had. */
-bool total_settle(struct candidates *c, const struct sequence *sequence);
+/* Looks at a total once. False: the sum cannot be had. */
+bool total_narrow(struct candidates *c, const struct primitive *p);
 
 #endif

@@ -210,7 +210,7 @@ static void translate_line(struct relations_builder *b, const struct translation
 {
     struct line_facts facts = facts_of(b);
     struct diagram_rule rule = row->line(&facts);
-    builder_sequence(b, b->clue.cells, b->clue.cell_count, &rule);
+    (void)builder_sequence(b, b->clue.cells, b->clue.cell_count, &rule);
 }
 
 static void translate_loop(struct relations_builder *b, const struct translation *row)
@@ -232,7 +232,7 @@ static void translate_ends(struct relations_builder *b, const struct translation
     terms.cells[0] = b->clue.cells[0];
     terms.cells[1] = b->clue.cells[count - 1];
     memcpy(terms.cells + 2, b->clue.cells + 1, (size_t)(count - 2) * sizeof *terms.cells);
-    builder_sequence(b, terms.cells, count, &rule);
+    (void)builder_sequence(b, terms.cells, count, &rule);
 }
 
 /* ---- A digit that is a place ---- */
@@ -384,7 +384,7 @@ static void translate_circles(struct relations_builder *b, const struct translat
         struct count_facts facts = {.digit = digit, .count = printed, .must = !sums[count]};
         struct diagram_rule rule = count_rule(&facts);
         builder_put(b, allowed, digit);
-        builder_sequence(b, clue->cells, count, &rule);
+        (void)builder_sequence(b, clue->cells, count, &rule);
     }
     for (int i = 0; i < count; i++) {
         builder_restrict(b, clue->cells[i], allowed);
@@ -422,11 +422,11 @@ static void rank_by_digit(struct relations_builder *b, int digit, int below)
     int length = clue->cell_count;
     int own = side_of(clue, b->board);
     builder_put(b, builder_domain(b, clue->cells[0]), digit);
-    int *cells = builder_ranking(b, (struct ranking){.length = length,
-                                                     .groups = SIDES - 1,
-                                                     .lines = length,
-                                                     .digit = digit,
-                                                     .below = below});
+    int *cells = builder_ranking(b, (struct primitive){.ranking = {.length = length,
+                                                                   .groups = SIDES - 1,
+                                                                   .lines = length,
+                                                                   .digit = digit,
+                                                                   .below = below}});
     if (cells == NULL) {
         return;
     }
@@ -444,10 +444,10 @@ static void rank_by_itself(struct relations_builder *b, int below)
 {
     const struct clue *clue = &b->clue;
     int length = clue->cell_count;
-    int *cells = builder_ranking(b, (struct ranking){.length = length,
-                                                     .groups = SIDES * length - 1,
-                                                     .lines = 1,
-                                                     .below = below});
+    int *cells = builder_ranking(b, (struct primitive){.ranking = {.length = length,
+                                                                   .groups = SIDES * length - 1,
+                                                                   .lines = 1,
+                                                                   .below = below}});
     if (cells == NULL) {
         return;
     }

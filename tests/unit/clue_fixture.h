@@ -34,6 +34,16 @@ static inline int teardown(void **state)
     return 0;
 }
 
+/* How many primitives of a kind there are. */
+static inline size_t count_kind(const struct relations *relations, enum primitive_kind kind)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < relations->primitive_count; i++) {
+        count += relations->primitives[i].kind == kind;
+    }
+    return count;
+}
+
 /* A canvas without regions. */
 static inline struct board *bare_board(int rows, int columns, int digits, int lowest)
 {

@@ -126,54 +126,53 @@ static void add_cages(struct fixture *f, struct killer *k)
     }
 }
 
-static bool has_set(const struct relations *r, const struct combination *combination,
-                    const struct killer *k)
+static bool has_set(const struct relations *r, const struct primitive *p, const struct killer *k)
 {
     uint64_t set = 0;
-    for (int i = 0; i < combination->count; i++) {
-        set |= digit_set_bit(k->grid[r->cells[combination->first + (size_t)i]]);
+    for (int i = 0; i < p->count; i++) {
+        set |= digit_set_bit(k->grid[primitive_cells(r, p)[i]]);
     }
-    for (size_t i = 0; i < combination->set_count; i++) {
-        if (r->sets[combination->sets + i] == set) {
+    for (int i = 0; i < p->combination.set_count; i++) {
+        if (r->sets[p->combination.sets + (size_t)i] == set) {
             return true;
         }
     }
     return false;
 }
 
-static int shares_of(const struct relations *r, const struct sum *sum, const struct killer *k)
+static int shares_of(const struct relations *r, const struct primitive *p, const struct killer *k)
 {
     int shares = 0;
-    for (int i = 0; i < sum->count; i++) {
-        int digit = k->grid[r->cells[sum->first + (size_t)i]];
-        shares += i < sum->added ? digit - 1 : k->n - digit;
+    for (int i = 0; i < p->count; i++) {
+        int digit = k->grid[primitive_cells(r, p)[i]];
+        shares += i < p->difference.added ? digit - 1 : k->n - digit;
     }
     return shares;
 }
 
-static void expect_all_hold(struct relations_place *derived, const struct relations *r,
-                            const struct killer *k)
+/* derived: how many of each kind there were. */
+static void expect_all_hold(size_t *derived, const struct relations *r, const struct killer *k)
 {
-    struct relations_place begin = relations_begin(r, r->clue_count);
-    struct relations_place end = relations_end(r, r->clue_count);
-    for (size_t i = begin.domain; i < end.domain; i++) {
-        assert_true(digit_set_has(r->sets + r->domains[i].set, k->grid[r->domains[i].cell]));
+    for (size_t i = r->clue_first[r->clue_count]; i < r->primitive_count; i++) {
+        const struct primitive *p = &r->primitives[i];
+        const int *cells = primitive_cells(r, p);
+        derived[p->kind]++;
+        switch (p->kind) {
+        case PRIMITIVE_DOMAIN:
+            assert_true(digit_set_has(r->sets + p->set, k->grid[cells[0]]));
+            break;
+        case PRIMITIVE_LINK:
+            assert_true(
+                digit_set_has(relations_partners(r, p, 0, k->grid[cells[0]]), k->grid[cells[1]]));
+            break;
+        case PRIMITIVE_COMBINATION:
+            assert_true(has_set(r, p, k));
+            break;
+        default:
+            assert_int_equal(p->kind, PRIMITIVE_DIFFERENCE);
+            assert_int_equal(shares_of(r, p, k), p->difference.shares);
+        }
     }
-    for (size_t i = begin.link; i < end.link; i++) {
-        const struct link *link = &r->links[i];
-        const uint64_t *partners = relations_partners(r, link, 0, k->grid[link->cell[0]]);
-        assert_true(digit_set_has(partners, k->grid[link->cell[1]]));
-    }
-    for (size_t i = begin.combination; i < end.combination; i++) {
-        assert_true(has_set(r, &r->combinations[i], k));
-    }
-    for (size_t i = begin.sum; i < end.sum; i++) {
-        assert_int_equal(shares_of(r, &r->sums[i], k), r->sums[i].shares);
-    }
-    derived->domain += end.domain - begin.domain;
-    derived->link += end.link - begin.link;
-    derived->combination += end.combination - begin.combination;
-    derived->sum += end.sum - begin.sum;
 }
 
 /* Any solution of any killer is met here, as cages are made from solutions: so what is derived
@@ -182,7 +181,7 @@ static void test_all_hold(void **state)
 {
     enum { ROUNDS = 800 };
     struct fixture *f = *state;
-    struct relations_place derived = {0};
+    size_t derived[PRIMITIVE_KINDS] = {0};
     int rounds = random_rounds(ROUNDS);
     for (int round = 0; round < rounds; round++) {
         static const int sizes[] = {4, 6, 9, 6};
@@ -199,15 +198,15 @@ static void test_all_hold(void **state)
         add_cages(f, &k);
         assert_int_equal(relations_build(&f->relations, f->puzzle, RELATIONS_DERIVED, NULL),
                          SATDOKU_OK);
-        expect_all_hold(&derived, &f->relations, &k);
+        expect_all_hold(derived, &f->relations, &k);
         assert_true(propagate(f, RELATIONS_DERIVED));
         for (int cell = 0; cell < k.n * k.n; cell++) {
             assert_true(digit_set_has(candidates_of(&f->candidates, cell), k.grid[cell]));
         }
     }
     if (rounds >= 16) {
-        assert_true(derived.domain > 0 && derived.link > 0);
-        assert_true(derived.combination > 0 && derived.sum > 0);
+        assert_true(derived[PRIMITIVE_DOMAIN] > 0 && derived[PRIMITIVE_LINK] > 0);
+        assert_true(derived[PRIMITIVE_COMBINATION] > 0 && derived[PRIMITIVE_DIFFERENCE] > 0);
     }
 }
 
@@ -221,12 +220,15 @@ static void test_other_uses(void **state)
     for (int use = RELATIONS_TOGETHER; use <= RELATIONS_DERIVED; use++) {
         assert_int_equal(relations_build(&f->relations, f->puzzle, (enum relations_use)use, NULL),
                          SATDOKU_OK);
-        struct relations_place begin = relations_begin(&f->relations, f->relations.clue_count);
-        struct relations_place end = relations_end(&f->relations, f->relations.clue_count);
-        assert_int_equal(begin.domain < end.domain, use == RELATIONS_DERIVED);
-        assert_int_equal(begin.link < end.link || begin.sum < end.sum ||
-                             begin.combination < end.combination,
-                         use == RELATIONS_DERIVED);
+        const struct relations *r = &f->relations;
+        bool domain = false;
+        bool other = false;
+        for (size_t i = r->clue_first[r->clue_count]; i < r->primitive_count; i++) {
+            domain = domain || r->primitives[i].kind == PRIMITIVE_DOMAIN;
+            other = other || r->primitives[i].kind != PRIMITIVE_DOMAIN;
+        }
+        assert_int_equal(domain, use == RELATIONS_DERIVED);
+        assert_int_equal(other, use == RELATIONS_DERIVED);
     }
 }
 

@@ -22,7 +22,7 @@ enum { DIGITS = 4, LENGTH_MAX = 5, VARIABLES_MAX = 1024, SETS = 8 /* tried on ea
 
 /* One primitive, in plain words. A word's digits are printed ones. */
 struct trial {
-    const struct primitive *primitive;
+    const struct tested *primitive;
     int length;
     int lowest;
     int total;
@@ -33,7 +33,7 @@ struct trial {
     int word[LENGTH_MAX];
 };
 
-struct primitive {
+struct tested {
     const char *name;
     void (*make)(struct trial *trial, struct random *random);
     bool (*accepts)(const struct trial *trial);
@@ -186,7 +186,7 @@ static bool has_digit(const struct trial *trial)
     return i < trial->length;
 }
 
-static const struct primitive primitives[] = {
+static const struct tested primitives[] = {
     {"domain", make_set, is_at_most, SATDOKU_CLUE_CANDIDATES, true, true},
     {"links", make_pairs, are_pairs, SATDOKU_CLUE_PAIR, true, true},
     {"cover", make_quad, has_digit, SATDOKU_CLUE_QUAD, true, true},

@@ -43,7 +43,7 @@ static void start_rank(struct fixture *f, int n, int line, int rank, enum relati
     start(f->puzzle, clues_board(n, n, n, 1, 0, 0));
     add_rank(f->puzzle, n, line, rank);
     assert_int_equal(relations_build(&f->relations, f->puzzle, use, NULL), SATDOKU_OK);
-    assert_int_equal(f->relations.ranking_count, rank <= LINES * n ? 1 : 0);
+    assert_int_equal(count_kind(&f->relations, PRIMITIVE_RANKING), rank <= LINES * n ? 1 : 0);
 }
 
 static bool holds(const struct fixture *f, const struct grid *grid)

@@ -63,46 +63,57 @@ static void put_set(struct text *text, const struct relations *r, size_t set, in
     }
 }
 
+static void put_cells(struct text *text, const struct relations *r, const struct primitive *p,
+                      const char *between)
+{
+    for (int i = 0; i < p->count; i++) {
+        put_number(text, i == 0 ? "" : between, (size_t)primitive_cells(r, p)[i]);
+    }
+}
+
+static void describe_primitive(struct text *text, const struct relations *r,
+                               const struct primitive *p, int lowest)
+{
+    switch (p->kind) {
+    case PRIMITIVE_DOMAIN:
+        put_cells(text, r, p, ",");
+        put(text, "=");
+        put_set(text, r, p->set, lowest);
+        break;
+    case PRIMITIVE_LINK:
+        put_cells(text, r, p, "-");
+        for (int digit = 1; digit <= r->digits; digit++) {
+            size_t after = r->tables[p->table].after;
+            put(text, digit == 1 ? ":" : "/");
+            put_set(text, r, after + (size_t)(digit - 1) * r->words, lowest);
+        }
+        break;
+    case PRIMITIVE_COVER:
+        put_cells(text, r, p, ",");
+        put(text, "*");
+        put_set(text, r, p->set, lowest);
+        break;
+    case PRIMITIVE_COMBINATION:
+        put_cells(text, r, p, ",");
+        for (int set = 0; set < p->combination.set_count; set++) {
+            put(text, set == 0 ? "+" : "/");
+            put_set(text, r, p->combination.sets + (size_t)set * r->words, lowest);
+        }
+        break;
+    default:
+        return;
+    }
+    put(text, " ");
+}
+
 /* "0=12 " for the domain of cell 0; "0-1:" and for each digit of cell 0 the digits that go with it;
  * "0,1,2,3*12 " for a cover; "0,1+13/24 " for a combination. */
 static void describe(struct text *text, const struct relations *r, int lowest)
 {
     text->length = 0;
     text->text[0] = '\0';
-    for (size_t i = 0; i < r->domain_count; i++) {
-        put_number(text, "", (size_t)r->domains[i].cell);
-        put(text, "=");
-        put_set(text, r, r->domains[i].set, lowest);
-        put(text, " ");
-    }
-    for (size_t i = 0; i < r->link_count; i++) {
-        put_number(text, "", (size_t)r->links[i].cell[0]);
-        put_number(text, "-", (size_t)r->links[i].cell[1]);
-        for (int digit = 1; digit <= r->digits; digit++) {
-            size_t after = r->tables[r->links[i].relation].after;
-            put(text, digit == 1 ? ":" : "/");
-            put_set(text, r, after + (size_t)(digit - 1) * r->words, lowest);
-        }
-        put(text, " ");
-    }
-    for (size_t i = 0; i < r->cover_count; i++) {
-        for (int j = 0; j < r->covers[i].count; j++) {
-            put_number(text, j == 0 ? "" : ",", (size_t)r->cells[r->covers[i].first + (size_t)j]);
-        }
-        put(text, "*");
-        put_set(text, r, r->covers[i].set, lowest);
-        put(text, " ");
-    }
-    for (size_t i = 0; i < r->combination_count; i++) {
-        const struct combination *combination = &r->combinations[i];
-        for (int j = 0; j < combination->count; j++) {
-            put_number(text, j == 0 ? "" : ",", (size_t)r->cells[combination->first + (size_t)j]);
-        }
-        for (size_t set = 0; set < combination->set_count; set++) {
-            put(text, set == 0 ? "+" : "/");
-            put_set(text, r, combination->sets + set * r->words, lowest);
-        }
-        put(text, " ");
+    for (size_t i = 0; i < r->primitive_count; i++) {
+        describe_primitive(text, r, &r->primitives[i], lowest);
     }
 }
 
@@ -222,14 +233,15 @@ static void test_one_table_for_the_same_pairs(void **state)
     add(f->puzzle, SATDOKU_CLUE_PAIR, "23 22", "0 1 1 1  0 0 1 1  0 0 0 1  0 0 0 0");
     build(f, false);
     assert_int_equal(f->relations.table_count, 2);
-    assert_int_equal(f->relations.link_count, 5);
+    assert_int_equal(count_kind(&f->relations, PRIMITIVE_LINK), 5);
 }
 
 static bool links(const struct relations *r, int cell, int other)
 {
-    for (int i = r->link_first[cell]; i < r->link_first[cell + 1]; i++) {
-        const int *cells = r->links[r->cell_links[i]].cell;
-        if (cells[0] + cells[1] == cell + other) {
+    for (int i = r->cell_first[cell]; i < r->cell_first[cell + 1]; i++) {
+        const struct primitive *p = &r->primitives[r->cell_primitives[i]];
+        const int *cells = primitive_cells(r, p);
+        if (p->kind == PRIMITIVE_LINK && cells[0] + cells[1] == cell + other) {
             return true;
         }
     }
@@ -243,12 +255,12 @@ static void test_pairs_of_a_region(void **state)
     start(f->puzzle, clues_board(4, 4, 4, 1, 2, 2));
     add(f->puzzle, SATDOKU_CLUE_ANTI_KING, "", "");
     build(f, false);
-    assert_int_equal(f->relations.link_count, 10);
+    assert_int_equal(count_kind(&f->relations, PRIMITIVE_LINK), 10);
     assert_true(links(&f->relations, 1, 6));
     assert_false(links(&f->relations, 0, 5));
     assert_false(links(&f->relations, 0, 1));
     build(f, true);
-    assert_int_equal(f->relations.link_count, 42);
+    assert_int_equal(count_kind(&f->relations, PRIMITIVE_LINK), 42);
     assert_true(links(&f->relations, 0, 5));
     assert_true(links(&f->relations, 0, 1));
 }
@@ -265,12 +277,12 @@ static void test_clues_that_are_off(void **state)
     build(f, false);
     describe(&text, &f->relations, 1);
     assert_string_equal(text.text, "1-2:134/2/13/14 ");
-    assert_int_equal(relations_end(&f->relations, 1).link, 1);
+    assert_int_equal(f->relations.clue_first[2], 1);
     build(f, true);
     describe(&text, &f->relations, 1);
     assert_string_equal(text.text, "1-2:134/2/13/14 1-0" DOUBLE);
-    assert_int_equal(relations_begin(&f->relations, 1).link, 1);
-    assert_int_equal(relations_end(&f->relations, 1).link, 2);
+    assert_int_equal(f->relations.clue_first[1], 1);
+    assert_int_equal(f->relations.clue_first[2], 2);
 }
 
 /* Neighbours and squares of which a cell is missing are none. */
@@ -289,8 +301,9 @@ static void test_missing_cells(void **state)
     add(f->puzzle, SATDOKU_CLUE_ANTI_CONSECUTIVE, "", "");
     add(f->puzzle, SATDOKU_CLUE_GLOBAL_ENTROPY, "", "");
     build(f, false);
-    assert_int_equal(f->relations.link_count, 4); /* two in the second row, two down to it */
-    assert_int_equal(f->relations.cover_count, 0);
+    assert_int_equal(count_kind(&f->relations, PRIMITIVE_LINK),
+                     4); /* two in the second row, two down to it */
+    assert_int_equal(count_kind(&f->relations, PRIMITIVE_COVER), 0);
     assert_true(links(&f->relations, 1, 4));
     assert_false(links(&f->relations, 0, 1));
 }
@@ -577,6 +590,17 @@ static void test_propagation_of_full_grids(void **state)
 }
 
 /* The formula is, in every encoding. */
+static bool has_own_variables(const struct relations *r)
+{
+    for (size_t i = 0; i < r->primitive_count; i++) {
+        if (r->primitives[i].kind >= PRIMITIVE_COMBINATION &&
+            r->primitives[i].kind <= PRIMITIVE_LOOP) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void test_formulas_of_full_grids(void **state)
 {
     static const enum satdoku_encoding encodings[ENCODINGS] = {SATDOKU_ENCODING_EXTENDED,
@@ -587,7 +611,7 @@ static void test_formulas_of_full_grids(void **state)
     for (size_t i = 0; i < LENGTH(meanings) * ENCODINGS; i++) {
         start_meaning(f, &meanings[i / ENCODINGS]);
         encode(f, encodings[i % ENCODINGS], SATDOKU_SIMPLIFY_NONE);
-        if (f->relations.combination_count > 0 || f->relations.sequence_count > 0) {
+        if (has_own_variables(&f->relations)) {
             continue; /* with variables of their own: unit/combinations, unit/sequences */
         }
         first_grid(&grid, f->puzzle->board);
@@ -663,9 +687,13 @@ static bool has_no_circle(const struct relations *r)
     for (int cell = 0; cell < CELLS_MAX; cell++) {
         root[cell] = cell;
     }
-    for (size_t i = 0; i < r->link_count; i++) {
-        int one = root[r->links[i].cell[0]];
-        int other = root[r->links[i].cell[1]];
+    for (size_t i = 0; i < r->primitive_count; i++) {
+        const struct primitive *p = &r->primitives[i];
+        if (p->kind == PRIMITIVE_DOMAIN || p->kind > PRIMITIVE_LOOP) {
+            continue;
+        }
+        int one = root[primitive_cells(r, p)[0]];
+        int other = p->kind == PRIMITIVE_LINK ? root[primitive_cells(r, p)[1]] : one;
         if (one == other) {
             return false;
         }
@@ -673,16 +701,23 @@ static bool has_no_circle(const struct relations *r)
             root[cell] = root[cell] == one ? other : root[cell];
         }
     }
-    return r->cover_count == 0 && r->combination_count == 0 && r->sequence_count == 0;
+    return true;
 }
 
 /* Whether a combination is all there is, with the links between its cells; or a sequence that has a
  * diagram, of different cells. */
 static bool is_alone(const struct relations *r)
 {
-    bool sequence = r->sequence_count == 1 && !r->sequences[0].repeats &&
-                    r->sequences[0].diagram != SEQUENCE_NO_DIAGRAM && r->link_count == 0;
-    return r->clue_count == 1 && (r->combination_count == 1 || sequence);
+    const struct primitive *words = NULL;
+    size_t sequences = 0;
+    for (size_t i = 0; i < r->primitive_count; i++) {
+        const struct primitive *p = &r->primitives[i];
+        words = p->kind == PRIMITIVE_SEQUENCE ? p : words;
+        sequences += p->kind >= PRIMITIVE_SEQUENCE && p->kind <= PRIMITIVE_LOOP;
+    }
+    bool sequence =
+        sequences == 1 && words != NULL && words->idempotent && count_kind(r, PRIMITIVE_LINK) == 0;
+    return r->clue_count == 1 && (count_kind(r, PRIMITIVE_COMBINATION) == 1 || sequence);
 }
 
 static void test_propagation_of_candidates(void **state)
@@ -718,31 +753,35 @@ static void test_sums_use_regions(void **state)
     static const int ends[] = {3, 3, 3, 6, 6, 6, 8, 8, 10, 10, 11, 12};
     struct fixture *f = *state;
     const struct relations *r = &f->relations;
+    const struct primitive *sum = NULL;
     for (int separate = 0; separate < 2; separate++) {
         start(f->puzzle, plain_board(4));
         add(f->puzzle, SATDOKU_CLUE_SUM, "11 12 13 14 21 22 23 24 31 32 33 34 41 42 43", "38");
         build(f, separate);
-        assert_int_equal(r->sequences[0].count, 1);
-        assert_int_equal(r->cells[r->sequences[0].first], 15);
-        assert_int_equal(r->weights[r->sequences[0].weights], -1);
-        assert_int_equal(r->sequences[0].total, 38 - 4 * 10);
-        assert_int_not_equal(r->sequences[0].diagram, SEQUENCE_NO_DIAGRAM);
+        sum = &r->primitives[r->primitive_count - 1];
+        assert_int_equal(sum->count, 1);
+        assert_int_equal(primitive_cells(r, sum)[0], 15);
+        assert_int_equal(r->weights[sum->sequence.weights], -1);
+        assert_int_equal(sum->sequence.total, 38 - 4 * 10);
+        assert_int_equal(sum->kind, PRIMITIVE_SEQUENCE);
 
         start(f->puzzle, plain_board(6));
         add(f->puzzle, SATDOKU_CLUE_SUM, "11 12 23 24 35 36 41 42 53 54 65 66", "40");
         build(f, separate);
-        assert_int_equal(r->sequences[0].count, 12);
-        assert_int_equal(r->sequences[0].diagram, SEQUENCE_NO_DIAGRAM);
-        assert_memory_equal(r->ends + r->sequences[0].ends, ends, sizeof ends);
+        sum = &r->primitives[r->primitive_count - 1];
+        assert_int_equal(sum->count, 12);
+        assert_int_equal(sum->kind, PRIMITIVE_TOTAL);
+        assert_memory_equal(r->ends + sum->sequence.ends, ends, sizeof ends);
 
         start(f->puzzle, bare_board(4, 4, 4, 1));
         add(f->puzzle, SATDOKU_CLUE_SUM, "11 12 13 14 21 22 23 24 31 32 33 34 41 42 43", "38");
         build(f, separate);
-        assert_int_equal(r->sequences[0].count, 15);
-        assert_int_equal(r->sequences[0].total, 38);
-        assert_int_equal(r->sequences[0].diagram, SEQUENCE_NO_DIAGRAM);
+        sum = &r->primitives[r->primitive_count - 1];
+        assert_int_equal(sum->count, 15);
+        assert_int_equal(sum->sequence.total, 38);
+        assert_int_equal(sum->kind, PRIMITIVE_TOTAL);
         for (int i = 0; i < 15; i++) {
-            assert_int_equal(r->ends[r->sequences[0].ends + (size_t)i], i + 1);
+            assert_int_equal(r->ends[sum->sequence.ends + (size_t)i], i + 1);
         }
     }
 }
@@ -972,7 +1011,7 @@ static void test_stops(void **state)
             } else {
                 assert_int_equal(status, SATDOKU_END);
                 assert_int_equal(asking.asked, asking.yes_at);
-                assert_int_equal(f->relations.link_count + f->relations.sequence_count, 0);
+                assert_int_equal(f->relations.primitive_count, 0);
             }
         }
     }
@@ -1013,7 +1052,7 @@ static void test_loops_ask(void **state)
     f->candidates.ticker = &ticker;
     assert_true(propagate_candidates(&f->candidates));
     f->candidates.ticker = NULL;
-    assert_in_range(asking.asked, f->relations.sequence_count, INT_MAX);
+    assert_in_range(asking.asked, count_kind(&f->relations, PRIMITIVE_LOOP), INT_MAX);
 }
 
 int main(void)

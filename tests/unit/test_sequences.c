@@ -73,12 +73,11 @@ struct single {
     struct automaton automaton;
     int length;
     struct diagram diagram;
-    struct sequence sequence;
+    struct primitive sequence;
     struct relations relations;
     int cells[LENGTH_MAX];
-    int sequence_first[LENGTH_MAX + 1];
-    int cell_sequences[LENGTH_MAX];
-    int none[LENGTH_MAX + 1];
+    int cell_first[LENGTH_MAX + 1];
+    int cell_primitives[LENGTH_MAX];
 };
 
 static void make_single(struct single *single, struct random *random, int length)
@@ -90,27 +89,26 @@ static void make_single(struct single *single, struct random *random, int length
     random_automaton(&single->automaton, random);
     single->length = length;
     assert_int_equal(diagram_make(&single->diagram, &rule, length, DIGITS), SATDOKU_OK);
-    single->sequence = (struct sequence){.count = length};
+    single->sequence = (struct primitive){.kind = PRIMITIVE_SEQUENCE,
+                                          .count = length,
+                                          .idempotent = true,
+                                          .sequence = {.weights = SEQUENCE_NO_WEIGHTS}};
     for (int i = 0; i < LENGTH_MAX; i++) {
         single->cells[i] = i;
-        single->sequence_first[i] = i < length ? i : length;
-        single->cell_sequences[i] = 0;
+        single->cell_first[i] = i < length ? i : length;
+        single->cell_primitives[i] = 0;
     }
-    single->sequence_first[LENGTH_MAX] = length;
+    single->cell_first[LENGTH_MAX] = length;
     single->relations = (struct relations){.words = 1,
                                            .digits = DIGITS,
-                                           .sequences = &single->sequence,
-                                           .sequence_count = 1,
+                                           .primitives = &single->sequence,
+                                           .primitive_count = 1,
                                            .diagrams = &single->diagram,
                                            .diagram_count = 1,
                                            .cells = single->cells,
                                            .cell_count = (size_t)length,
-                                           .link_first = single->none,
-                                           .cover_first = single->none,
-                                           .combination_first = single->none,
-                                           .sum_first = single->none,
-                                           .sequence_first = single->sequence_first,
-                                           .cell_sequences = single->cell_sequences};
+                                           .cell_first = single->cell_first,
+                                           .cell_primitives = single->cell_primitives};
 }
 
 static void random_sets(uint64_t *sets, int length, struct random *random)
@@ -277,17 +275,15 @@ enum { LITERALS_MAX = 4096 }; /* variables of the formulas here */
 
 /* That each cell holds exactly one digit, and the sequence. */
 static void make_formula(struct formula *formula, const struct varmap *map,
-                         const struct single *single, struct sequence_plan *plan, bool supports)
+                         const struct single *single, struct primitive_plan *plan, bool supports)
 {
-    int first = map->digit_variables + 1;
-    struct sequence_maker maker = {.formula = formula,
-                                   .map = map,
-                                   .relations = &single->relations,
-                                   .condition = LITERAL_FALSE,
-                                   .supports = supports};
-    assert_int_equal(sequence_plan_make(plan, map, &single->relations, &single->sequence, supports,
-                                        first),
-                     SATDOKU_OK);
+    struct clause_maker maker = {.formula = formula,
+                                 .map = map,
+                                 .relations = &single->relations,
+                                 .condition = LITERAL_FALSE,
+                                 .supports = supports};
+    plan->first = map->digit_variables + 1;
+    assert_int_equal(sequence_plan(plan, &maker, &single->sequence), SATDOKU_OK);
     formula_store(formula, map->digit_variables + plan->variables);
     for (int cell = 0; cell < single->length; cell++) {
         for (int digit = 1; digit <= DIGITS; digit++) {
@@ -301,7 +297,7 @@ static void make_formula(struct formula *formula, const struct varmap *map,
             }
         }
     }
-    add_sequence_clauses(&maker, &single->sequence, plan);
+    sequence_write(&maker, &single->sequence, plan);
     assert_int_equal(formula_status(formula), SATDOKU_OK);
 }
 
@@ -376,7 +372,7 @@ static void test_clauses(void **state)
     (void)state;
     struct random random;
     struct single single = {.length = 0};
-    struct sequence_plan plan = {.variables = 0};
+    struct primitive_plan plan = {.variables = 0};
     struct formula formula = {.variables = 0};
     struct varmap map = {.cells = 0};
     random_init(&random, random_seed(), 2);
@@ -404,7 +400,7 @@ static void test_clauses(void **state)
         }
     }
     diagram_clear(&single.diagram);
-    sequence_plan_clear(&plan);
+    primitive_plan_clear(&plan);
     formula_clear(&formula);
     varmap_clear(&map);
 }

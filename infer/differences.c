@@ -1,10 +1,10 @@
-#include "sums.h"
+#include "differences.h"
 
 /* The shares of a cell's candidates: bit `share`. The sets of small boards are one word. */
-static uint64_t shares_of(const struct candidates *c, const struct sum *sum, int index)
+static uint64_t shares_of(const struct candidates *c, const struct primitive *p, int index)
 {
-    uint64_t set = *candidates_of(c, c->relations->cells[sum->first + (size_t)index]);
-    if (index < sum->added) {
+    uint64_t set = *candidates_of(c, primitive_cells(c->relations, p)[index]);
+    if (index < p->difference.added) {
         return set;
     }
     uint64_t shares = 0;
@@ -15,10 +15,10 @@ static uint64_t shares_of(const struct candidates *c, const struct sum *sum, int
 }
 
 /* The candidates that have these shares. */
-static uint64_t digits_of(const struct candidates *c, const struct sum *sum, int index,
+static uint64_t digits_of(const struct candidates *c, const struct primitive *p, int index,
                           uint64_t shares)
 {
-    if (index < sum->added) {
+    if (index < p->difference.added) {
         return shares;
     }
     uint64_t set = 0;
@@ -28,23 +28,21 @@ static uint64_t digits_of(const struct candidates *c, const struct sum *sum, int
     return set;
 }
 
-bool sum_settle(struct candidates *c, int index)
+bool difference_narrow(struct candidates *c, const struct primitive *p)
 {
-    const struct sum *sum = &c->relations->sums[index];
-    uint64_t shares[SUM_CELLS_MAX] = {0};
-    uint64_t before[SUM_CELLS_MAX + 1]; /* what the cells before this one can have */
+    uint64_t shares[DIFFERENCE_CELLS_MAX] = {0};
+    uint64_t before[DIFFERENCE_CELLS_MAX + 1]; /* what the cells before this one can have */
     before[0] = 1;
-    for (int i = 0; i < sum->count; i++) {
-        shares[i] = shares_of(c, sum, i);
+    for (int i = 0; i < p->count; i++) {
+        shares[i] = shares_of(c, p, i);
         before[i + 1] = 0;
         for (uint64_t left = shares[i]; left != 0; left &= left - 1) {
             before[i + 1] |= before[i] << __builtin_ctzll(left);
         }
     }
-    uint64_t wanted = UINT64_C(1) << sum->shares & before[sum->count];
+    uint64_t wanted = UINT64_C(1) << p->difference.shares & before[p->count];
     bool possible = wanted != 0;
-    c->sum_under_way = index;
-    for (int i = sum->count - 1; possible && i >= 0; i--) {
+    for (int i = p->count - 1; possible && i >= 0; i--) {
         uint64_t kept = 0;
         uint64_t earlier = 0; /* what the cells before this one must have */
         for (uint64_t left = shares[i]; left != 0; left &= left - 1) {
@@ -54,9 +52,8 @@ bool sum_settle(struct candidates *c, int index)
             earlier |= had;
         }
         wanted = earlier;
-        int cell = c->relations->cells[sum->first + (size_t)i];
-        possible = candidates_keep(c, cell, 0, digits_of(c, sum, i, kept));
+        int cell = primitive_cells(c->relations, p)[i];
+        possible = candidates_keep(c, cell, 0, digits_of(c, p, i, kept));
     }
-    c->sum_under_way = CANDIDATES_NO_LINK;
     return possible;
 }

@@ -1,4 +1,4 @@
-#include "total_clauses.h"
+#include "sum_clauses.h"
 
 #include "families.h"
 #include "mem.h"
@@ -10,17 +10,17 @@
 struct sum_left {
     const struct varmap *map;
     const struct relations *relations;
-    const struct sequence *sequence;
+    const struct primitive *total;
 };
 
 static int cell_at(const struct sum_left *s, int place)
 {
-    return s->relations->cells[s->sequence->first + (size_t)place];
+    return primitive_cells(s->relations, s->total)[place];
 }
 
 static long long value_at(const struct sum_left *s, int place, int digit)
 {
-    int weight = s->relations->weights[s->sequence->weights + (size_t)place];
+    int weight = s->relations->weights[s->total->sequence.weights + (size_t)place];
     return (long long)weight * (digit + s->relations->lowest - 1);
 }
 
@@ -31,7 +31,7 @@ static bool can_hold(const struct sum_left *s, int place, int digit)
 
 static const int *ends_of(const struct sum_left *s)
 {
-    return s->relations->ends + s->sequence->ends;
+    return s->relations->ends + s->total->sequence.ends;
 }
 
 /* ---- The tree ---- */
@@ -52,7 +52,7 @@ static void bound_group(const struct sum_left *s, struct total_node *node)
             most[i]--;
         }
     }
-    int weight = s->relations->weights[s->sequence->weights + (size_t)node->place];
+    int weight = s->relations->weights[s->total->sequence.weights + (size_t)node->place];
     struct sum_range range =
         sum_range_of_different(least, most, node->count, weight, s->relations->lowest - 1);
     node->least = range.least;
@@ -61,16 +61,16 @@ static void bound_group(const struct sum_left *s, struct total_node *node)
 
 /* Adds the nodes of some places, in front of those below them; the index of the first, or NO_NODE:
  * there was no memory. */
-static int add_nodes(struct total_plan *plan, const struct sum_left *s, int place, int count)
+static int add_nodes(struct primitive_plan *plan, const struct sum_left *s, int place, int count)
 {
-    int index = plan->node_count;
+    int index = plan->tree.node_count;
     struct total_node *nodes =
-        mem_grow(plan->nodes, &plan->nodes_capacity, (size_t)index + 1, sizeof *nodes);
+        mem_grow(plan->tree.nodes, &plan->tree.nodes_capacity, (size_t)index + 1, sizeof *nodes);
     if (nodes == NULL) {
         return TOTAL_NO_NODE;
     }
-    plan->nodes = nodes;
-    plan->node_count++;
+    plan->tree.nodes = nodes;
+    plan->tree.node_count++;
     struct total_node node = {.part = {TOTAL_NO_NODE, TOTAL_NO_NODE},
                               .place = place,
                               .count = count};
@@ -81,13 +81,13 @@ static int add_nodes(struct total_plan *plan, const struct sum_left *s, int plac
         if (node.part[i] == TOTAL_NO_NODE) {
             return TOTAL_NO_NODE;
         }
-        node.least += plan->nodes[node.part[i]].least;
-        node.most += plan->nodes[node.part[i]].most;
+        node.least += plan->tree.nodes[node.part[i]].least;
+        node.most += plan->tree.nodes[node.part[i]].most;
     }
     if (ends_of(s)[place] >= place + count) {
         bound_group(s, &node);
     }
-    plan->nodes[index] = node;
+    plan->tree.nodes[index] = node;
     return index;
 }
 
@@ -98,14 +98,14 @@ static void cut(struct total_node *node, long long least, long long most)
 }
 
 /* The whole has the total, and leaves each part what the other part cannot have. */
-static void cut_nodes(struct total_plan *plan, long long total)
+static void cut_nodes(struct primitive_plan *plan, long long total)
 {
-    cut(&plan->nodes[0], total, total);
-    for (int n = 0; n < plan->node_count; n++) {
-        const struct total_node *node = &plan->nodes[n];
+    cut(&plan->tree.nodes[0], total, total);
+    for (int n = 0; n < plan->tree.node_count; n++) {
+        const struct total_node *node = &plan->tree.nodes[n];
         if (node->count > 1) {
-            struct total_node *one = &plan->nodes[node->part[0]];
-            struct total_node *other = &plan->nodes[node->part[1]];
+            struct total_node *one = &plan->tree.nodes[node->part[0]];
+            struct total_node *other = &plan->tree.nodes[node->part[1]];
             struct total_node before = *one;
             cut(one, node->least - other->most, node->most - other->least);
             cut(other, node->least - before.most, node->most - before.least);
@@ -116,54 +116,55 @@ static void cut_nodes(struct total_plan *plan, long long total)
 /* ---- Values ---- */
 
 /* The values of a node from `least` to `most`, as marks: the first one is that of `least`. */
-static void mark_values(struct total_plan *plan, const struct sum_left *s,
+static void mark_values(struct primitive_plan *plan, const struct sum_left *s,
                         const struct total_node *node)
 {
     long long least = node->least;
     long long most = node->most;
-    memset(plan->marks, 0, (size_t)(most - least + 1) * sizeof *plan->marks);
+    memset(plan->tree.marks, 0, (size_t)(most - least + 1) * sizeof *plan->tree.marks);
     if (node->count == 1) {
         for (int digit = 1; digit <= s->relations->digits; digit++) {
             long long value = value_at(s, node->place, digit);
             if (can_hold(s, node->place, digit) && least <= value && value <= most) {
-                plan->marks[value - least] = true;
+                plan->tree.marks[value - least] = true;
             }
         }
         return;
     }
-    const struct total_node *one = &plan->nodes[node->part[0]];
-    const struct total_node *other = &plan->nodes[node->part[1]];
+    const struct total_node *one = &plan->tree.nodes[node->part[0]];
+    const struct total_node *other = &plan->tree.nodes[node->part[1]];
     for (int i = 0; i < one->value_count; i++) {
         for (int j = 0; j < other->value_count; j++) {
-            long long value =
-                plan->values[one->values + (size_t)i] + plan->values[other->values + (size_t)j];
+            long long value = plan->tree.values[one->values + (size_t)i] +
+                              plan->tree.values[other->values + (size_t)j];
             if (least <= value && value <= most) {
-                plan->marks[value - least] = true;
+                plan->tree.marks[value - least] = true;
             }
         }
     }
 }
 
 /* The values of a node, all of whose parts have theirs. */
-static bool list_values(struct total_plan *plan, const struct sum_left *s, struct total_node *node)
+static bool list_values(struct primitive_plan *plan, const struct sum_left *s,
+                        struct total_node *node)
 {
-    node->values = plan->value_count;
+    node->values = plan->tree.value_count;
     if (node->most < node->least) {
         return true;
     }
     size_t room = (size_t)(node->most - node->least + 1);
-    bool *marks = mem_grow(plan->marks, &plan->marks_capacity, room, sizeof *marks);
-    plan->marks = marks != NULL ? marks : plan->marks;
-    long long *values =
-        mem_grow(plan->values, &plan->values_capacity, plan->value_count + room, sizeof *values);
-    plan->values = values != NULL ? values : plan->values;
+    bool *marks = mem_grow(plan->tree.marks, &plan->tree.marks_capacity, room, sizeof *marks);
+    plan->tree.marks = marks != NULL ? marks : plan->tree.marks;
+    long long *values = mem_grow(plan->tree.values, &plan->tree.values_capacity,
+                                 plan->tree.value_count + room, sizeof *values);
+    plan->tree.values = values != NULL ? values : plan->tree.values;
     if (marks == NULL || values == NULL) {
         return false;
     }
     mark_values(plan, s, node);
     for (size_t i = 0; i < room; i++) {
         if (marks[i]) {
-            values[plan->value_count++] = node->least + (long long)i;
+            values[plan->tree.value_count++] = node->least + (long long)i;
             node->value_count++;
         }
     }
@@ -182,25 +183,22 @@ static int digit_of(const struct sum_left *s, int place, long long value)
     return digit;
 }
 
-static int digit_literal(const struct sum_left *s, const struct total_plan *plan,
+static int digit_literal(const struct sum_left *s, const struct primitive_plan *plan,
                          const struct total_node *leaf, int index)
 {
-    long long value = plan->values[leaf->values + (size_t)index];
+    long long value = plan->tree.values[leaf->values + (size_t)index];
     return varmap_candidate(s->map, cell_at(s, leaf->place), digit_of(s, leaf->place, value));
 }
 
-static bool number_values(struct total_plan *plan, const struct sum_left *s)
+static bool number_values(struct primitive_plan *plan, const struct sum_left *s)
 {
-    int *literals =
-        mem_grow(plan->literals, &plan->literals_capacity, plan->value_count, sizeof *literals);
-    if (literals == NULL) {
+    if (!primitive_plan_reserve(plan, plan->tree.value_count)) {
         return false;
     }
-    plan->literals = literals;
-    for (int n = 0; n < plan->node_count; n++) {
-        const struct total_node *node = &plan->nodes[n];
+    for (int n = 0; n < plan->tree.node_count; n++) {
+        const struct total_node *node = &plan->tree.nodes[n];
         for (int i = 0; i < node->value_count; i++) {
-            int *literal = &literals[node->values + (size_t)i];
+            int *literal = &plan->literals[node->values + (size_t)i];
             bool leaf = node->count == 1;
             if (i == 0) {
                 *literal = LITERAL_TRUE;
@@ -218,47 +216,36 @@ static bool number_values(struct total_plan *plan, const struct sum_left *s)
 
 /* ---- The plan ---- */
 
-enum satdoku_status total_plan_make(struct total_plan *plan, const struct varmap *map,
-                                    const struct relations *relations,
-                                    const struct sequence *sequence, int first)
+enum satdoku_status total_plan(struct primitive_plan *plan, const struct clause_maker *maker,
+                               const struct primitive *total)
 {
-    struct sum_left s = {map, relations, sequence};
-    plan->first = first;
+    struct sum_left s = {maker->map, maker->relations, total};
     plan->variables = 0;
-    plan->node_count = 0;
-    plan->value_count = 0;
-    plan->possible = sequence->total == 0;
-    if (sequence->count == 0) {
+    plan->tree.node_count = 0;
+    plan->tree.value_count = 0;
+    plan->possible = total->sequence.total == 0;
+    if (total->count == 0) {
         return SATDOKU_OK;
     }
-    if (add_nodes(plan, &s, 0, sequence->count) == TOTAL_NO_NODE) {
+    if (add_nodes(plan, &s, 0, total->count) == TOTAL_NO_NODE) {
         return SATDOKU_ERR_MEMORY;
     }
     plan->possible = true;
-    cut_nodes(plan, sequence->total);
-    for (int n = plan->node_count - 1; plan->possible && n >= 0; n--) {
-        if (!list_values(plan, &s, &plan->nodes[n])) {
+    cut_nodes(plan, total->sequence.total);
+    for (int n = plan->tree.node_count - 1; plan->possible && n >= 0; n--) {
+        if (!list_values(plan, &s, &plan->tree.nodes[n])) {
             return SATDOKU_ERR_MEMORY;
         }
-        plan->possible = plan->nodes[n].value_count > 0;
+        plan->possible = plan->tree.nodes[n].value_count > 0;
     }
     return !plan->possible || number_values(plan, &s) ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
-}
-
-void total_plan_clear(struct total_plan *plan)
-{
-    mem_free(plan->nodes);
-    mem_free(plan->values);
-    mem_free(plan->literals);
-    mem_free(plan->marks);
-    *plan = (struct total_plan){0};
 }
 
 /* ---- Clauses ---- */
 
 struct writer {
     struct formula *formula;
-    const struct total_plan *plan;
+    const struct primitive_plan *plan;
     int condition;
 };
 
@@ -272,7 +259,7 @@ static int at_least(const struct writer *w, const struct total_node *node, int i
 
 static long long value_of(const struct writer *w, const struct total_node *node, int index)
 {
-    return w->plan->values[node->values + (size_t)index];
+    return w->plan->tree.values[node->values + (size_t)index];
 }
 
 /* The index of the first value that is not less. */
@@ -333,8 +320,8 @@ static void add_leaf(const struct writer *w, const struct sum_left *s,
  * one clause is enough for each i: the others follow by the order. */
 static void add_pair(const struct writer *w, const struct total_node *node, int i, int j)
 {
-    const struct total_node *one = &w->plan->nodes[node->part[0]];
-    const struct total_node *other = &w->plan->nodes[node->part[1]];
+    const struct total_node *one = &w->plan->tree.nodes[node->part[0]];
+    const struct total_node *other = &w->plan->tree.nodes[node->part[1]];
     long long sum = value_of(w, one, i) + value_of(w, other, j);
     long long least = value_of(w, node, 0);
     long long most = value_of(w, node, node->value_count - 1);
@@ -355,8 +342,8 @@ static void add_pair(const struct writer *w, const struct total_node *node, int 
 
 static void add_node(const struct writer *w, const struct total_node *node)
 {
-    const struct total_node *one = &w->plan->nodes[node->part[0]];
-    const struct total_node *other = &w->plan->nodes[node->part[1]];
+    const struct total_node *one = &w->plan->tree.nodes[node->part[0]];
+    const struct total_node *other = &w->plan->tree.nodes[node->part[1]];
     for (int i = 0; i < one->value_count && formula_goes_on(w->formula); i++) {
         for (int j = 0; j < other->value_count; j++) {
             add_pair(w, node, i, j);
@@ -368,8 +355,8 @@ static void add_node(const struct writer *w, const struct total_node *node)
 /* The root has one value: what one part has leaves the other one no more, and no less. */
 static void add_whole(const struct writer *w, long long total)
 {
-    const struct total_node *one = &w->plan->nodes[w->plan->nodes[0].part[0]];
-    const struct total_node *other = &w->plan->nodes[w->plan->nodes[0].part[1]];
+    const struct total_node *one = &w->plan->tree.nodes[w->plan->tree.nodes[0].part[0]];
+    const struct total_node *other = &w->plan->tree.nodes[w->plan->tree.nodes[0].part[1]];
     for (int i = 0; i < one->value_count; i++) {
         long long left = total - value_of(w, one, i);
         add_clause(w, -at_least(w, one, i), -at_least(w, other, first_from(w, other, left + 1)),
@@ -379,26 +366,145 @@ static void add_whole(const struct writer *w, long long total)
     }
 }
 
-void add_total_clauses(struct formula *formula, const struct varmap *map,
-                       const struct relations *relations, const struct sequence *sequence,
-                       const struct total_plan *plan, int condition)
+void total_write(const struct clause_maker *maker, const struct primitive *total,
+                 const struct primitive_plan *plan)
 {
-    struct sum_left s = {map, relations, sequence};
-    struct writer w = {formula, plan, condition};
-    formula->family = ENCODE_SEQUENCES;
+    struct sum_left s = {maker->map, maker->relations, total};
+    struct writer w = {maker->formula, plan, maker->condition};
+    w.formula->family = ENCODE_SEQUENCES;
     if (!plan->possible) {
-        formula_literal(formula, condition);
-        formula_end(formula);
+        formula_literal(w.formula, w.condition);
+        formula_end(w.formula);
         return;
     }
-    for (int n = 0; n < plan->node_count && formula_goes_on(formula); n++) {
-        const struct total_node *node = &plan->nodes[n];
+    for (int n = 0; n < plan->tree.node_count && formula_goes_on(w.formula); n++) {
+        const struct total_node *node = &plan->tree.nodes[n];
         if (node->count == 1) {
             add_leaf(&w, &s, node);
         } else if (n == 0) {
-            add_whole(&w, sequence->total);
+            add_whole(&w, total->sequence.total);
         } else {
             add_node(&w, node);
         }
     }
+}
+
+/* ---- Differences of three cells ---- */
+
+enum { TRIPLE = 3 };
+
+static int literal_of_share(const struct clause_maker *m, const struct primitive *p, int index,
+                            int share)
+{
+    int digit = index < p->difference.added ? share + 1 : m->relations->digits - share;
+    return varmap_candidate(m->map, primitive_cells(m->relations, p)[index], digit);
+}
+
+/* The digits of two cells leave the third one no more than one. */
+void difference_write(const struct clause_maker *maker, const struct primitive *difference,
+                      const struct primitive_plan *plan)
+{
+    int digits = maker->relations->digits;
+    (void)plan;
+    if (difference->count != TRIPLE) {
+        return;
+    }
+    maker->formula->family = ENCODE_COMBINATIONS;
+    for (int third = 0; third < TRIPLE; third++) {
+        int one = (third + 1) % TRIPLE;
+        int other = (third + 2) % TRIPLE;
+        for (int i = 0; i < digits * digits; i++) {
+            int share =
+                difference->difference.shares - i / digits - i % digits; /* of the third cell */
+            bool has_digit = share >= 0 && share < digits;
+            formula_literal(maker->formula, maker->condition);
+            formula_literal(maker->formula, -literal_of_share(maker, difference, one, i / digits));
+            formula_literal(maker->formula,
+                            -literal_of_share(maker, difference, other, i % digits));
+            formula_literal(maker->formula, has_digit
+                                                ? literal_of_share(maker, difference, third, share)
+                                                : LITERAL_FALSE);
+            formula_end(maker->formula);
+        }
+    }
+}
+
+/* ---- Sums as they are ---- */
+
+/* Terms of literals that are not decided. */
+struct terms {
+    int *literals;
+    int *weights;
+    size_t count;
+};
+
+/* A cell that counts twice is one term. */
+static void add_term(struct terms *terms, int literal, int weight)
+{
+    size_t i = 0;
+    while (i < terms->count && terms->literals[i] != literal) {
+        i++;
+    }
+    if (i < terms->count) {
+        terms->weights[i] += weight;
+    } else {
+        terms->literals[terms->count] = literal;
+        terms->weights[terms->count++] = weight;
+    }
+}
+
+/* The terms of a sum: digits as they are printed, times the literals of who can hold them. What is
+ * decided is taken from the sum that is returned. */
+static int make_terms(struct terms *terms, const struct clause_maker *m, const struct primitive *p)
+{
+    bool cage = p->kind == PRIMITIVE_COMBINATION;
+    const int *weights = cage ? NULL : m->relations->weights + p->sequence.weights;
+    int left = cage ? p->combination.sum : p->sequence.total;
+    size_t kept = 0;
+    for (int i = 0; i < p->count; i++) {
+        for (int digit = 1; digit <= m->board->digits; digit++) {
+            int literal = varmap_candidate(m->map, primitive_cells(m->relations, p)[i], digit);
+            int weight = (digit + m->board->lowest - 1) * (weights != NULL ? weights[i] : 1);
+            if (literal == LITERAL_TRUE) {
+                left -= weight;
+            } else if (literal != LITERAL_FALSE && weight != 0) {
+                add_term(terms, literal, weight);
+            }
+        }
+    }
+    for (size_t i = 0; i < terms->count; i++) {
+        if (terms->weights[i] != 0) {
+            terms->literals[kept] = terms->literals[i];
+            terms->weights[kept++] = terms->weights[i];
+        }
+    }
+    terms->count = kept;
+    return left;
+}
+
+bool sum_is_linear(const struct primitive *primitive)
+{
+    return primitive_is_sum(primitive) ||
+           (primitive->kind == PRIMITIVE_COMBINATION && primitive->combination.sum != 0);
+}
+
+void sum_write_linear(const struct clause_maker *maker, const struct primitive *primitive)
+{
+    struct formula *formula = maker->formula;
+    size_t room = (size_t)primitive->count * (size_t)maker->board->digits;
+    struct terms terms = {mem_alloc(room, sizeof(int)), mem_alloc(room, sizeof(int)), 0};
+    formula->family =
+        primitive->kind == PRIMITIVE_COMBINATION ? ENCODE_COMBINATIONS : ENCODE_SEQUENCES;
+    if (terms.literals == NULL || terms.weights == NULL) {
+        formula->out_of_memory = true;
+    } else {
+        int left = make_terms(&terms, maker, primitive);
+        if (terms.count > 0) {
+            formula_sum(formula, terms.literals, terms.weights, terms.count, left);
+        } else if (left != 0) {
+            formula_end(formula); /* the empty clause */
+        }
+    }
+    mem_free(terms.literals);
+    mem_free(terms.weights);
 }

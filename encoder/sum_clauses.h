@@ -1,8 +1,10 @@
-/* The clauses of sums whose diagram would be too large (relations.h): a totalizer, over digits in
- * the order encoding.
+/* The clauses of sums (relations.h): of totals, of differences, and of all sums in a linear
+ * formula.
+ *
+ * Totals, whose diagram would be too large, are a totalizer, over digits in the order encoding.
  *
  * A tree of totals: its leaves are the cells, and a node stands for all cells below it, which are
- * whole groups (sum_groups.h) or lie in one. Its values v[1] < v[2] < ... are what these can have
+ * whole groups (sum_terms.h) or lie in one. Its values v[1] < v[2] < ... are what these can have
  * together, digits times weights, as far as the map and the sum leave them; in a group digits
  * differ. Beside x[c][d], "cell c holds d", it has variables g[2], g[3], ..., of which
  * g[i] is "v[i] or more". Of a leaf the last one is the digit itself, and the first is that it is
@@ -24,17 +26,18 @@
  * All variables follow from the digits, but for the selector: they never make two solutions of one.
  * Unit propagation finds what bounds say of each node.
  *
+ * Of a difference of three cells a, b, c the clauses are: not s, not x[a][d], not x[b][e], x[c][f],
+ * where f is what d and e leave c, if any; of more cells there are none.
+ *
  * Olivier Bailleux, Yacine Boufkhad: Efficient CNF Encoding of Boolean Cardinality Constraints. CP
  * 2003. For any weights: Saurabh Joshi, Ruben Martins, Vasco Manquinho: Generalized Totalizer
  * Encoding for Pseudo-Boolean Constraints. CP 2015. Digits in order: Justyna Petke, Peter Jeavons:
  * The Order Encoding: From Tractable CSP to Tractable SAT. SAT 2011.
  */
-#ifndef TOTAL_CLAUSES_H
-#define TOTAL_CLAUSES_H
+#ifndef SUM_CLAUSES_H
+#define SUM_CLAUSES_H
 
-#include "formula.h"
-#include "relations.h"
-#include "varmap.h"
+#include "primitive_plan.h"
 
 /* The root is node 0. The first of its values is number `values`; the others follow. */
 struct total_node {
@@ -49,31 +52,21 @@ struct total_node {
 
 enum { TOTAL_NO_NODE = -1 };
 
-/* The nodes of a sum, whose variables are numbered from `first` on: node by node, by value. Starts
- * from {0}; its memory serves again and again. The arrays are owned. */
-struct total_plan {
-    int first;
-    int variables; /* how many */
-    bool possible; /* each node has a value */
-    struct total_node *nodes;
-    int node_count;
-    long long *values;
-    int *literals; /* by value: that it is this or more; of the first one LITERAL_TRUE */
-    size_t value_count;
-    bool *marks; /* scratch */
-    size_t nodes_capacity, values_capacity, literals_capacity, marks_capacity;
-};
+/* What the map leaves of a total, whose variables are numbered node by node, by value.
+ * ERR_MEMORY. */
+enum satdoku_status total_plan(struct primitive_plan *plan, const struct clause_maker *maker,
+                               const struct primitive *total);
 
-/* What the map leaves of a sequence without a diagram. ERR_MEMORY. */
-enum satdoku_status total_plan_make(struct total_plan *plan, const struct varmap *map,
-                                    const struct relations *relations,
-                                    const struct sequence *sequence, int first);
+void total_write(const struct clause_maker *maker, const struct primitive *total,
+                 const struct primitive_plan *plan);
 
-void total_plan_clear(struct total_plan *plan);
+/* A difference has no variables of its own. */
+void difference_write(const struct clause_maker *maker, const struct primitive *difference,
+                      const struct primitive_plan *plan);
 
-/* Adds the clauses of a sum; `condition` is the negated selector, a literal of every clause. */
-void add_total_clauses(struct formula *formula, const struct varmap *map,
-                       const struct relations *relations, const struct sequence *sequence,
-                       const struct total_plan *plan, int condition);
+/* Whether a primitive is a sum that a linear formula takes as it is; and adds it. That the digits
+ * of a cage differ, the links and the board say. */
+bool sum_is_linear(const struct primitive *primitive);
+void sum_write_linear(const struct clause_maker *maker, const struct primitive *primitive);
 
 #endif
