@@ -3,6 +3,7 @@
 #include "door.h"
 #include "error.h"
 #include "format.h"
+#include "formats.h"
 #include "print.h"
 
 static bool verdict_exists(enum satdoku_verdict verdict)

@@ -25,4 +25,7 @@ void cells_put_line(struct sink *sink, const struct board *board, const uint16_t
 void cells_put_rows(struct sink *sink, const struct board *board, const uint16_t *digits,
                     bool numbers, const char *prefix);
 
+/* Ends the line of a stream, behind the name if there is one. */
+void print_end(struct sink *sink, const char *name);
+
 #endif

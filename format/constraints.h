@@ -36,6 +36,9 @@ bool constraints_begin(const char *text, size_t length);
 /* Whether a line can be constraints, or can go on with those of the line before. */
 bool constraints_go_on(const struct line *line);
 
+/* Where the string ends that begins at `position`. */
+format_end constraints_end_behind;
+
 /* Where the string ends that is at the beginning of a line: what follows is the puzzle's name. */
 size_t constraints_end(const struct line *line);
 
@@ -123,6 +126,8 @@ constraint_print constraint_print_cells, constraint_print_number_line, constrain
     constraint_print_outside;
 
 /* ---- Writing ---- */
+
+format_print format_print_constraints;
 
 /* How many rows and columns the boxes of `size` cells have: as square as possible, low and wide
  * rather than high. False: no such boxes tile the canvas. */

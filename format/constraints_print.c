@@ -1,6 +1,6 @@
 /* Writing puzzles as constraint strings. */
+#include "cells.h"
 #include "constraints.h"
-#include "print.h"
 
 #include <string.h>
 

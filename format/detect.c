@@ -15,13 +15,17 @@
  * of these, or is words rather than cells, is an error at once. The message says that it is no
  * puzzle, or what is wrong with it in the nearest format.
  */
-#include "format.h"
+#include "detect.h"
+
+#include "csv_lines.h"
 #include "label.h"
 #include "meant.h"
 #include "name.h"
 #include "origin.h"
+#include "pencilmarks.h"
 #include "script.h"
-#include "token.h"
+#include "table_lines.h"
+#include "table_wholes.h"
 
 #include <string.h>
 
@@ -188,7 +192,7 @@ static const struct format *recognizing(const struct opening *opening,
                                         struct satdoku_reader *reader)
 {
     const struct format *row = NULL;
-    for (size_t i = 0; (row = format_row(i)) != NULL; i++) {
+    for (size_t i = 0; (row = reader->formats[i]) != NULL; i++) {
         bool asked = row->recognize != NULL &&
                      (reader->named == NULL || (row->says & FORMAT_SAYS_NAMED) != 0) &&
                      (!reader->given_digits || (row->says & FORMAT_SAYS_DIGITS) != 0);

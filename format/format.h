@@ -6,16 +6,13 @@
 #ifndef FORMAT_H
 #define FORMAT_H
 
+#include "character.h"
 #include "clue.h"
 #include "error.h"
 #include "lines.h"
 #include "named_board.h"
 #include "puzzle.h"
 #include "sink.h"
-#include "token.h"
-
-/* The characters that stand for a cell: 1-9, then A-Z or a-z from 10 on. */
-enum { FORMAT_CHARACTER_DIGITS = 35, FORMAT_BLANK = 0, FORMAT_NO_DIGIT = -1 };
 
 /* What `csv` keeps between calls. */
 struct csv {
@@ -39,9 +36,12 @@ struct script {
     size_t line_capacity;
 };
 
+struct format;
+
 struct satdoku_reader {
     struct lines lines;
     struct satdoku_read_options options;
+    const struct format *const *formats; /* all, and NULL */
     enum satdoku_format format;
     struct satdoku_puzzle scratch; /* read into, so that a failure leaves the caller's alone */
     bool ended;
@@ -85,11 +85,11 @@ char *reader_title_room(struct satdoku_reader *reader, size_t length);
 /* So far the puzzle under way has no title. */
 void reader_no_title(struct satdoku_reader *reader);
 
-/* ---- Detection ---- */
+/* Names the puzzle by the title, if it has one. ERR_MEMORY. */
+enum satdoku_status reader_name_title(struct satdoku_puzzle *puzzle,
+                                      const struct satdoku_reader *reader);
 
-/* Looks at the first lines, which are read again afterwards. Empty input: END. */
-enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_reader *reader,
-                                  struct satdoku_error *error);
+/* ---- Formats ---- */
 
 /* How input begins. */
 struct opening {
@@ -101,9 +101,6 @@ struct opening {
     bool ruled;         /* a rule ("---+---") stands before the line */
     size_t starred;     /* a rule of dashes between two stars, of so many characters; 0: none */
 };
-struct opening format_opening(const struct line *line, bool ruled, struct satdoku_reader *reader);
-
-/* ---- Formats ---- */
 
 /* Whether input that begins so is of the format, and not of one whose row comes before. It may set
  * the reader's `note`, and must not take lines. */
@@ -146,10 +143,21 @@ enum format_says {
     FORMAT_SAYS_ALL_CLUES = 128,   /* all other clues */
     FORMAT_SAYS_FEW_SINGLES = 256, /* a Sudominoku where not every single is known */
     FORMAT_SAYS_DIGITS = 512,      /* digits that the options say */
-    FORMAT_SAYS_ALL = 1023
+    FORMAT_SAYS_ALL = 1023,
+    FORMAT_SAYS_OF_CELLS = FORMAT_SAYS_BOXES | FORMAT_SAYS_NAMED, /* rows and lines of digits */
+    FORMAT_SAYS_OF_DIGITS = FORMAT_SAYS_OF_CELLS | FORMAT_SAYS_DIGITS
 };
 
-/* A format: a row of the table in format.c, which has one for each but AUTO. */
+/* Where on the line of a stream the puzzle ends that begins at `position`. */
+typedef size_t format_end(const struct line *line, size_t position);
+
+/* Whether a puzzle that begins with the line has no name on it. */
+typedef bool format_apart(const struct line *line);
+
+/* The name that the comments above a puzzle give it. */
+typedef struct token format_describe(const struct origin *origin);
+
+/* A format: its file ends with its row. formats.c has them all. */
 struct format {
     enum satdoku_format format;
     const char *name;
@@ -165,128 +173,31 @@ struct format {
     format_name_puzzle *name_puzzle; /* NULL: as all others */
     const char *puzzle_header; /* stands before the first puzzle, or answer; NULL: nothing does */
     const char *answer_header;
-    const char *suffix;      /* of the names of its files; NULL: it has none of its own */
-    bool alone;              /* the whole input is one puzzle */
-    format_can_say *can_say; /* asked besides; NULL: `says` is all there is to it */
+    const char *suffix;        /* of the names of its files; NULL: it has none of its own */
+    bool alone;                /* the whole input is one puzzle */
+    format_end *end;           /* NULL: behind one word, or at a comma in it */
+    format_apart *apart;       /* NULL: names stand on the line of every puzzle of a stream */
+    format_describe *describe; /* NULL: the last comment is the name */
+    bool json;                 /* puzzles may be JSON objects */
+    format_can_say *can_say;   /* asked besides; NULL: `says` is all there is to it */
 };
-
-/* The row of a format; NULL for AUTO, and for what is no format. */
-const struct format *format_find(enum satdoku_format format);
-
-/* The rows one by one, in the order in which they are asked whether they recognize the input, by an
- * index from 0; NULL behind the last one. */
-const struct format *format_row(size_t index);
-
-format_recognize format_recognize_sdk;
-format_recognize format_recognize_ss;
-format_recognize format_recognize_csv;
-format_recognize format_recognize_killer;
-format_recognize format_recognize_jigsaw;
-format_recognize format_recognize_pencilmarks;
-format_recognize format_recognize_constraints;
-/* Whether it is one of the four formats of f-puzzles. */
-bool format_is_fpuzzles(enum satdoku_format format);
-
-/* Whether a word looks like a compressed object. */
-bool format_is_packed(const struct token *word);
-
-/* Whether a line begins a JSON object. */
-bool format_begins_object(const struct line *line);
-
-format_recognize format_recognize_fpuzzles;
-format_recognize format_recognize_fpuzzles_base64;
-format_recognize format_recognize_fpuzzles_link;
-format_recognize format_recognize_sudokupad_link;
 
 /* OK: the format can say all of the puzzle. Else ERR_ARGUMENT, and `error` names what it cannot. */
 enum satdoku_status format_check_puzzle(const struct format *format,
                                         const struct satdoku_puzzle *puzzle,
                                         struct satdoku_error *error);
 
+extern const struct format format_grid, format_spaced, format_cases, format_line, format_sudominoku,
+    format_sdk, format_ss, format_killer, format_csv, format_jigsaw, format_pencilmarks,
+    format_constraints, format_script, format_table, format_fpuzzles, format_fpuzzles_base64,
+    format_fpuzzles_link, format_sudokupad_link;
+
+/* The row of the format that the reader has; NULL for AUTO. */
+const struct format *format_of_reader(const struct satdoku_reader *reader);
+
+/* Of `grid`, and of `cases`, which has grids. */
 format_read format_read_grid;
-format_read format_read_spaced;
-format_read format_read_cases;
-format_read format_read_sudominoku;
-format_read format_read_line;
-format_read format_read_jigsaw;
-format_read format_read_pencilmarks;
-format_read format_read_killer;
-format_read format_read_sdk;
-format_read format_read_ss;
-format_read format_read_constraints;
-format_read format_read_script;
-format_read format_read_csv;
-format_read format_read_table;
-format_read format_read_fpuzzles;
-
 format_print format_print_grid;
-format_print format_print_spaced;
-format_print format_print_line;
-format_print format_print_sudominoku;
-format_print format_print_jigsaw;
-format_print format_print_pencilmarks;
-format_print format_print_sdk;
-format_print format_print_ss;
-format_print format_print_constraints;
-format_print format_print_script;
-format_print format_print_csv;
-format_print format_print_table;
-
-format_name_puzzle format_name_csv;
-format_name_puzzle format_name_title;
-format_print format_print_fpuzzles;
-format_print format_print_fpuzzles_base64;
-format_print format_print_fpuzzles_link;
-format_print format_print_sudokupad_link;
-
-/* Whether f-puzzles can say all of the puzzle; ERR_ARGUMENT names what it cannot. */
-format_can_say format_fpuzzles_can_say;
-
-format_put format_put_sdk;
-format_put format_put_ss;
-format_put format_put_table;
-
-/* Whether the text is the layout of a jigsaw. */
-bool format_is_layout(const char *text, size_t length);
-
-/* Whether the text is 2 n * n characters, cells and then what could be a layout. */
-bool format_looks_like_jigsaw(const char *text, size_t length);
-
-/* Whether a line is a row of a puzzle of `pencilmarks`, or a rule between rows. */
-bool format_is_pencilmark_row(const struct line *line, const struct satdoku_reader *reader);
-bool format_is_rule(const struct line *line);
-
-/* Whether a line of `pencilmarks` belongs to a puzzle whose rows have lines of their own. */
-bool format_is_frame(const struct line *line);
-
-/* The columns of a line that can be a header only; 0: it can be something else. And whether below
- * such a header stands a record with a puzzle. */
-size_t format_csv_header(const struct line *line, const struct satdoku_reader *reader);
-bool format_is_csv_below(size_t columns, const struct line *line,
-                         const struct satdoku_reader *reader);
-
-/* Whether a row between bars is numbers of two places each, as a table has them, rather than the
- * characters that they could be. */
-bool format_has_pairs(const struct line *line, const struct satdoku_reader *reader);
-
-/* Whether the line that was taken last is a row of a table, and of no other format; whether one
- * could be its title. */
-bool format_begins_table(const struct line *line, const struct satdoku_reader *reader);
-bool format_is_title(const struct line *line);
-
-/* Whether lines from this one on, which are held, are whole boards, a row for each. */
-enum satdoku_status format_finds_wholes(bool *found, const struct line *line,
-                                        struct satdoku_reader *reader, struct satdoku_error *error);
-
-/* Whether the line is such a row, with tabs between which nothing stands. */
-bool format_has_empty_cells(const struct line *line, const struct satdoku_reader *reader);
-
-/* Whether a line is nothing but a part of a frame. */
-bool format_is_table_rule(const struct line *line);
-
-/* Whether a line could well be a row of a table; *what becomes what is wrong with it. */
-bool format_nearest_table(struct satdoku_error *what, const struct line *line,
-                          const struct satdoku_reader *reader);
 
 /* ---- Boards that have a name ---- */
 
@@ -307,57 +218,17 @@ size_t format_canvas_cells(const struct board *board, int first_row, int rows);
 
 /* ---- What the formats share ---- */
 
-/* Whether the value is one of a format, or AUTO. */
-bool format_exists(enum satdoku_format format);
-
 /* Blanks of which one could be a digit. */
 enum format_blanks { FORMAT_BLANK_ZERO = 1, FORMAT_BLANK_OTHER = 2 };
 void format_note_blank(struct satdoku_reader *reader, char c);
-
-/* The digit of a cell character: 1..35, FORMAT_BLANK or FORMAT_NO_DIGIT. */
-int format_cell_digit(char c);
-
-/* The character of a digit 1..35. */
-char format_digit_character(int digit);
-
-/* What follows the name of what is no cell. */
-#define FORMAT_NO_CELL   "is no digit and no blank: expected digits, or 0 . ? _ * for a blank"
-#define FORMAT_NO_NUMBER "is no number and no blank: expected numbers, or 0 . ? _ * for a blank"
-
-/* A piece of input as a diagnostic shows it: in quotes and cut after some characters; or its first
- * character, as U+1234 or as a byte in hexadecimal, if that does not print in ASCII. */
-struct format_quoted {
-    char text[32];
-};
-struct format_quoted format_quote(const char *text, size_t length);
 
 /* The shape of a board of n rows under the reader's options; malformed at line:column otherwise. */
 enum satdoku_status format_shape(struct shape *shape, const struct satdoku_reader *reader, size_t n,
                                  size_t line, size_t column, struct satdoku_error *error);
 
-/* Whether a word is a cell of `spaced` on some board. */
-bool format_is_number_or_blank(const struct token *token);
-
 /* What a line that could not be so is told as. */
 enum satdoku_status format_no_puzzle(const struct satdoku_reader *reader, const struct line *line,
                                      struct satdoku_error *error);
-
-/* The text of a row, or of a puzzle on a line, with dots in place of '-', 'x' and 'X', where these
- * are its only blanks: in `room`, where the text has up to FORMAT_CHARACTERS of them, else the text
- * as it is. On a board of more than 32 digits, or where `digits` is 0, an x is a digit. */
-enum { FORMAT_CHARACTERS = FORMAT_CHARACTER_DIGITS * FORMAT_CHARACTER_DIGITS };
-const char *format_with_dots(char room[FORMAT_CHARACTERS], const char *text, size_t length,
-                             int digits);
-
-/* Whether all characters are cells of some board: also '-', where it is the only blank. */
-bool format_all_cells(const char *text, size_t length);
-
-/* The place of the first character that is no cell on any board, from 0; `length` where all are. */
-size_t format_first_no_cell(const char *text, size_t length);
-
-/* Malformed, naming that character of a text that stands at line:column, where there is one. */
-enum satdoku_status format_only_cells(const char *text, size_t length, size_t line, size_t column,
-                                      struct satdoku_error *error);
 
 /* Makes the puzzle an empty board of that shape; puzzles of a reader share their board. */
 enum satdoku_status format_start(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
@@ -394,9 +265,6 @@ enum satdoku_status format_read_line_cells(struct satdoku_puzzle *puzzle,
                                            struct satdoku_reader *reader, const struct line *line,
                                            const struct token *cells, struct satdoku_error *error);
 
-/* The size of board whose cells on one line would be nearest to so many characters. */
-size_t format_nearest_line(size_t length);
-
 /* A format that has the rows of a board on lines of their own. */
 struct format_rows {
     size_t most;                                            /* rows */
@@ -424,8 +292,8 @@ enum satdoku_status format_first_line(struct line *line, struct satdoku_reader *
 bool format_is_prose(const struct line *line, const struct satdoku_reader *reader);
 
 /* The next line, which must be there: END becomes malformed input, cut off before `expected`. */
-enum satdoku_status format_line(struct line *line, struct satdoku_reader *reader,
-                                struct satdoku_error *error, const char *expected, ...)
+enum satdoku_status format_next_line(struct line *line, struct satdoku_reader *reader,
+                                     struct satdoku_error *error, const char *expected, ...)
     ERROR_FORMAT(4, 5);
 
 /* Takes the next line if it is a rule: one ends a frame that began with one. OK at the end

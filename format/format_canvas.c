@@ -224,8 +224,8 @@ enum satdoku_status format_read_canvas(struct satdoku_puzzle *puzzle, struct sat
     }
     for (int row = 0; status == SATDOKU_OK && row < puzzle->board->rows; row++) {
         if (row > 0) {
-            status =
-                format_line(&line, reader, error, "row %d of %d", row + 1, puzzle->board->rows);
+            status = format_next_line(&line, reader, error, "row %d of %d", row + 1,
+                                      puzzle->board->rows);
         }
         if (status == SATDOKU_OK) {
             struct stretch stretch = stretch_of(puzzle->board, row, 1);

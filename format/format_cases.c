@@ -6,7 +6,7 @@
 static enum satdoku_status read_total(struct satdoku_reader *reader, struct satdoku_error *error)
 {
     struct line line;
-    enum satdoku_status status = format_line(&line, reader, error, "the number of grids");
+    enum satdoku_status status = format_next_line(&line, reader, error, "the number of grids");
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -40,8 +40,8 @@ static enum satdoku_status expect_nothing(struct satdoku_reader *reader,
                     reader->cases_total, reader->cases_total);
 }
 
-enum satdoku_status format_read_cases(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                      struct satdoku_error *error)
+static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
 {
     if (!reader->started) {
         enum satdoku_status status = read_total(reader, error);
@@ -61,3 +61,12 @@ enum satdoku_status format_read_cases(struct satdoku_puzzle *puzzle, struct satd
     }
     return status;
 }
+
+const struct format format_cases = {
+    .format = SATDOKU_FORMAT_CASES,
+    .name = "cases",
+    .alias = "boj4056",
+    .read = read_next,
+    .print = format_print_grid,
+    .says = FORMAT_SAYS_OF_DIGITS,
+};

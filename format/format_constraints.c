@@ -108,6 +108,12 @@ size_t constraints_end(const struct line *line)
     return end;
 }
 
+size_t constraints_end_behind(const struct line *line, size_t position)
+{
+    struct line rest = {line->text + position, line->length - position, line->number};
+    return position + constraints_end(&rest);
+}
+
 /* ---- Reading ---- */
 
 bool constraints_are_empty(const struct line *line)
@@ -180,7 +186,7 @@ static void clear_draft(struct draft *draft)
     mem_free(draft->values);
 }
 
-bool format_recognize_constraints(const struct opening *opening, struct satdoku_reader *reader)
+static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
 {
     (void)reader;
     return constraints_begin(opening->first.text, opening->first.length);
@@ -208,9 +214,8 @@ enum satdoku_status constraints_read(struct satdoku_puzzle *puzzle, struct satdo
     return status;
 }
 
-enum satdoku_status format_read_constraints(struct satdoku_puzzle *puzzle,
-                                            struct satdoku_reader *reader,
-                                            struct satdoku_error *error)
+static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
 {
     struct line line;
     enum satdoku_status status = label_next_line(&line, reader, error);
@@ -232,3 +237,15 @@ enum satdoku_status format_read_constraints(struct satdoku_puzzle *puzzle,
                ? constraints_read(puzzle, reader, &line, constraints_end(&line), error)
                : status;
 }
+
+const struct format format_constraints = {
+    .format = SATDOKU_FORMAT_CONSTRAINTS,
+    .name = "constraints",
+    .recognize = recognize,
+    .read = read_next,
+    .print = format_print_constraints,
+    .says = FORMAT_SAYS_ALL,
+    .stream = true,
+    .numbers = true,
+    .end = constraints_end_behind,
+};

@@ -11,8 +11,10 @@
  */
 #include "cells.h"
 #include "csv.h"
+#include "csv_lines.h"
 #include "format.h"
 #include "mem.h"
+#include "name.h"
 #include "origin.h"
 
 #include <ctype.h>
@@ -428,8 +430,8 @@ static enum satdoku_status next_record(struct record *record, struct satdoku_rea
     }
 }
 
-enum satdoku_status format_read_csv(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                    struct satdoku_error *error)
+static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
 {
     struct record record;
     struct csv_field field = {.text = NULL};
@@ -450,8 +452,8 @@ enum satdoku_status format_read_csv(struct satdoku_puzzle *puzzle, struct satdok
     return status == SATDOKU_OK ? read_field(puzzle, reader, &record, &field, error) : status;
 }
 
-enum satdoku_status format_name_csv(struct satdoku_puzzle *puzzle,
-                                    const struct satdoku_reader *reader)
+static enum satdoku_status name_puzzle(struct satdoku_puzzle *puzzle,
+                                       const struct satdoku_reader *reader)
 {
     struct satdoku_csv_field field;
     struct record record = whole_text(reader);
@@ -501,7 +503,7 @@ static bool is_open(const struct satdoku_csv *csv, const struct record *record,
 
 /* A line that names the column of puzzles, or has a puzzle that is no `line` of its own. Behind a
  * tab may stand the name, or the solution, of a puzzle of another format. */
-bool format_recognize_csv(const struct opening *opening, struct satdoku_reader *reader)
+static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct line *line = &opening->line;
     char separator = choose_separator(line, named_board(reader));
@@ -561,7 +563,7 @@ static void put_field(struct sink *sink, const char *text, size_t length)
     sink_char(sink, '"');
 }
 
-void format_print_csv(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
     const char *name = satdoku_puzzle_name(puzzle);
     sink_text(sink, prefix);
@@ -570,3 +572,24 @@ void format_print_csv(struct sink *sink, const struct satdoku_puzzle *puzzle, co
     put_field(sink, name, name != NULL ? strlen(name) : 0);
     sink_char(sink, '\n');
 }
+
+/* The name of a puzzle stands in a column. */
+static bool is_record(const struct line *line)
+{
+    (void)line;
+    return true;
+}
+
+const struct format format_csv = {
+    .format = SATDOKU_FORMAT_CSV,
+    .name = "csv",
+    .recognize = recognize,
+    .read = read_next,
+    .print = print,
+    .says = FORMAT_SAYS_OF_CELLS,
+    .stream = true,
+    .name_puzzle = name_puzzle,
+    .apart = is_record,
+    .puzzle_header = "puzzle,name\n",
+    .answer_header = "verdict,solution\n",
+};

@@ -166,7 +166,7 @@ static enum satdoku_status read_object(struct fpuzzles *f, struct line line)
     enum satdoku_status status = collect(&text, f->reader, line, f->error);
     if (status == SATDOKU_OK) {
         f->text = (struct json_text){text.data, text.length};
-        bool asked = format_is_fpuzzles(f->reader->options.format);
+        bool asked = f->reader->options.format != SATDOKU_FORMAT_AUTO;
         f->reader->started = f->reader->started || asked || is_meant(text.data, text.length);
         status = read_text(f);
     }
@@ -354,20 +354,14 @@ bool format_is_packed(const struct token *word)
            (word->length % 2 != 0 || !may_be_cells(word, word->length / 2));
 }
 
-bool format_begins_object(const struct line *line)
+static bool begins_object(const struct line *line)
 {
     struct token word = {.length = 0};
     size_t position = 0;
     return token_next(&word, line, &position) && word.text[0] == '{';
 }
 
-bool format_is_fpuzzles(enum satdoku_format format)
-{
-    const struct format *row = format_find(format);
-    return row != NULL && row->read == format_read_fpuzzles;
-}
-
-bool format_recognize_fpuzzles(const struct opening *opening, struct satdoku_reader *reader)
+static bool recognize_object(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct line *line = &opening->line;
     (void)reader;
@@ -375,19 +369,14 @@ bool format_recognize_fpuzzles(const struct opening *opening, struct satdoku_rea
            ((opening->alone && opening->first.length == 1) || is_meant(line->text, line->length));
 }
 
-bool format_recognize_fpuzzles_base64(const struct opening *opening, struct satdoku_reader *reader)
+static bool recognize_base64(const struct opening *opening, struct satdoku_reader *reader)
 {
     struct token word = opening->first;
     (void)reader;
     return !is_link(&word) && (cut_prefix(&word) || format_is_packed(&word));
 }
 
-bool format_recognize_fpuzzles_link(const struct opening *opening, struct satdoku_reader *reader)
-{
-    return is_link(&opening->first) && !format_recognize_sudokupad_link(opening, reader);
-}
-
-bool format_recognize_sudokupad_link(const struct opening *opening, struct satdoku_reader *reader)
+static bool recognize_sudokupad(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct token *word = &opening->first;
     (void)reader;
@@ -395,8 +384,13 @@ bool format_recognize_sudokupad_link(const struct opening *opening, struct satdo
                              find(word, "crackingthecryptic.com/") < word->length);
 }
 
-enum satdoku_status format_read_fpuzzles(struct satdoku_puzzle *puzzle,
-                                         struct satdoku_reader *reader, struct satdoku_error *error)
+static bool recognize_link(const struct opening *opening, struct satdoku_reader *reader)
+{
+    return is_link(&opening->first) && !recognize_sudokupad(opening, reader);
+}
+
+static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
 {
     struct line line;
     struct token word = {.text = ""};
@@ -424,3 +418,69 @@ enum satdoku_status format_read_fpuzzles(struct satdoku_puzzle *puzzle,
     }
     return status == SATDOKU_OK ? read_packed(&f, &word) : status;
 }
+
+/* What f-puzzles may be able to say: of boards and clues, some. */
+#define FPUZZLES                                                                                   \
+    (FORMAT_SAYS_BOXES | FORMAT_SAYS_PIECES | FORMAT_SAYS_ALL_BOARDS | FORMAT_SAYS_NUMBERS |       \
+     FORMAT_SAYS_CANDIDATES | FORMAT_SAYS_ALL_CLUES)
+
+const struct format format_fpuzzles = {
+    .format = SATDOKU_FORMAT_FPUZZLES,
+    .name = "fpuzzles",
+    .alias = "f-puzzles",
+    .recognize = recognize_object,
+    .read = read_next,
+    .print = fpuzzles_print,
+    .says = FPUZZLES,
+    .stream = true,
+    .numbers = true,
+    .can_say = fpuzzles_can_say,
+    .name_puzzle = reader_name_title,
+    .apart = begins_object,
+    .json = true,
+};
+
+const struct format format_fpuzzles_base64 = {
+    .format = SATDOKU_FORMAT_FPUZZLES_BASE64,
+    .name = "fpuzzles-base64",
+    .recognize = recognize_base64,
+    .read = read_next,
+    .print = fpuzzles_print_base64,
+    .says = FPUZZLES,
+    .stream = true,
+    .numbers = true,
+    .can_say = fpuzzles_can_say,
+    .name_puzzle = reader_name_title,
+    .apart = begins_object,
+    .json = true,
+};
+
+const struct format format_fpuzzles_link = {
+    .format = SATDOKU_FORMAT_FPUZZLES_LINK,
+    .name = "fpuzzles-link",
+    .recognize = recognize_link,
+    .read = read_next,
+    .print = fpuzzles_print_link,
+    .says = FPUZZLES,
+    .stream = true,
+    .numbers = true,
+    .can_say = fpuzzles_can_say,
+    .name_puzzle = reader_name_title,
+    .apart = begins_object,
+    .json = true,
+};
+
+const struct format format_sudokupad_link = {
+    .format = SATDOKU_FORMAT_SUDOKUPAD_LINK,
+    .name = "sudokupad-link",
+    .recognize = recognize_sudokupad,
+    .read = read_next,
+    .print = fpuzzles_print_sudokupad,
+    .says = FPUZZLES,
+    .stream = true,
+    .numbers = true,
+    .can_say = fpuzzles_can_say,
+    .name_puzzle = reader_name_title,
+    .apart = begins_object,
+    .json = true,
+};

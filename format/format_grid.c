@@ -1,4 +1,5 @@
 /* `grid`: n lines of n characters. */
+#include "cells.h"
 #include "format.h"
 
 static enum satdoku_status only_cells(const struct line *line, const struct satdoku_reader *reader,
@@ -40,3 +41,20 @@ enum satdoku_status format_read_grid(struct satdoku_puzzle *puzzle, struct satdo
     }
     return format_read_rows(puzzle, reader, &how, error);
 }
+
+/* ---- Writing ---- */
+
+void format_print_grid(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+{
+    cells_put_rows(sink, puzzle->board, puzzle->givens, false, prefix);
+}
+
+const struct format format_grid = {
+    .format = SATDOKU_FORMAT_GRID,
+    .name = "grid",
+    .alias = "boj2239",
+    .read = format_read_grid,
+    .print = format_print_grid,
+    .says = FORMAT_SAYS_OF_DIGITS,
+    .separated = true,
+};

@@ -6,7 +6,10 @@
  * The first puzzle sets the size for the whole stream, as it does for `line`. Regions are numbered
  * in the order in which they begin.
  */
+#include "cells.h"
 #include "format.h"
+#include "fpuzzles.h"
+#include "jigsaw.h"
 #include "label.h"
 #include "name.h"
 #include "pencilmarks.h"
@@ -127,7 +130,7 @@ static bool is_connected_layout(const char *text, size_t length)
 
 /* A jigsaw, of 5x5 or larger: 2 n * n characters, which only pencilmarks of 8x8 have, too; or n * n
  * that are a layout with regions that hang together: in a grid of digits they do not. */
-bool format_recognize_jigsaw(const struct opening *opening, struct satdoku_reader *reader)
+static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct token *first = &opening->first;
     return first->length > FORMAT_CHARACTER_DIGITS && !format_is_packed(first) &&
@@ -208,8 +211,8 @@ static enum satdoku_status start(struct satdoku_puzzle *puzzle, struct satdoku_r
                : error_memory(error);
 }
 
-enum satdoku_status format_read_jigsaw(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                       struct satdoku_error *error)
+static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
 {
     struct line line;
     struct parts parts;
@@ -240,3 +243,49 @@ enum satdoku_status format_read_jigsaw(struct satdoku_puzzle *puzzle, struct sat
     }
     return status;
 }
+
+/* ---- Writing ---- */
+
+/* The givens, and the regions as digits in the order in which they begin. */
+static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+{
+    sink_text(sink, prefix);
+    cells_put_line(sink, puzzle->board, puzzle->givens, false);
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
+        sink_char(sink, format_digit_character(puzzle->board->layout[cell] + 1));
+    }
+    print_end(sink, satdoku_puzzle_name(puzzle));
+}
+
+/* Behind one word or two, if the second is a layout; a comma may follow either. */
+static size_t end_of_layout(const struct line *line, size_t position)
+{
+    struct token word = {.length = 0};
+    struct token second;
+    token_next(&word, line, &position);
+    size_t length = word.length;
+    name_cut(&word);
+    if (word.length < length) {
+        return word.column - 1 + word.length;
+    }
+    size_t next = position;
+    if (token_next(&second, line, &next)) {
+        length = second.length;
+        name_cut(&second);
+        if (second.length == word.length && format_is_layout(second.text, second.length)) {
+            return next - (length - second.length);
+        }
+    }
+    return position;
+}
+
+const struct format format_jigsaw = {
+    .format = SATDOKU_FORMAT_JIGSAW,
+    .name = "jigsaw",
+    .recognize = recognize,
+    .read = read_next,
+    .print = print,
+    .says = FORMAT_SAYS_PIECES,
+    .stream = true,
+    .end = end_of_layout,
+};

@@ -9,6 +9,7 @@
  *                      different digits, too.
  */
 #include "clue.h"
+#include "constraints.h"
 #include "format.h"
 #include "label.h"
 #include "token.h"
@@ -288,8 +289,8 @@ static enum satdoku_status check_options(const struct satdoku_read_options *opti
     return SATDOKU_OK;
 }
 
-enum satdoku_status format_read_killer(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                       struct satdoku_error *error)
+static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
 {
     struct line line;
     struct token word;
@@ -319,7 +320,7 @@ enum satdoku_status format_read_killer(struct satdoku_puzzle *puzzle, struct sat
 
 /* Sums and arrows alone, and some arrows that are no blanks; or the boxes and what a killer has
  * behind them. */
-bool format_recognize_killer(const struct opening *opening, struct satdoku_reader *reader)
+static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
 {
     struct token word = {.length = 0}; /* with its commas */
     size_t position = 0;
@@ -334,3 +335,23 @@ bool format_recognize_killer(const struct opening *opening, struct satdoku_reade
     bool boxes = word.length > 4 && memcmp(word.text, "3x3:", 4) == 0;
     return !opening->ruled && (boxes || (word.length == CELLS && good == CELLS && arrows > 0));
 }
+
+/* Behind one word, where commas are arrows. */
+static size_t end_of_word(const struct line *line, size_t position)
+{
+    struct token word;
+    token_next(&word, line, &position);
+    return position;
+}
+
+const struct format format_killer = {
+    .format = SATDOKU_FORMAT_KILLER,
+    .name = "killer",
+    .recognize = recognize,
+    .read = read_next,
+    .print = format_print_constraints,
+    .says = FORMAT_SAYS_ALL,
+    .stream = true,
+    .numbers = true,
+    .end = end_of_word,
+};

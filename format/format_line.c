@@ -4,6 +4,7 @@
  * The first puzzle sets the size for the whole stream: a 9x9 line cut off after 64 characters must
  * not pass for an 8x8 puzzle.
  */
+#include "cells.h"
 #include "format.h"
 #include "label.h"
 #include "meant.h"
@@ -21,24 +22,11 @@ static size_t square_root(size_t cells)
     return 0;
 }
 
-size_t format_nearest_line(size_t length)
-{
-    struct shape shape;
-    size_t nearest = 4;
-    for (size_t n = nearest; n <= FORMAT_CHARACTER_DIGITS; n++) {
-        size_t off = n * n > length ? n * n - length : length - n * n;
-        size_t best =
-            nearest * nearest > length ? nearest * nearest - length : length - nearest * nearest;
-        nearest = off < best && shape_of_size(&shape, (int)n) ? n : nearest;
-    }
-    return nearest;
-}
-
 /* So many characters make no board. */
 static enum satdoku_status no_board(const struct token *cells, size_t line,
                                     struct satdoku_error *error)
 {
-    size_t n = format_nearest_line(cells->length);
+    size_t n = meant_nearest_line(cells->length);
     size_t common = cells->length < n * n ? cells->length : n * n;
     return error_at(error, line, cells->column + common,
                     "the puzzle has %zu cell%s, but a board of %zux%zu has %zu", cells->length,
@@ -144,7 +132,7 @@ enum satdoku_status format_read_line_cells(struct satdoku_puzzle *puzzle,
     return status;
 }
 
-enum satdoku_status format_read_line(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
     struct line line;
@@ -158,3 +146,21 @@ enum satdoku_status format_read_line(struct satdoku_puzzle *puzzle, struct satdo
     name_cut(&cells);
     return format_read_line_cells(puzzle, reader, &line, &cells, error);
 }
+
+/* ---- Writing ---- */
+
+static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+{
+    sink_text(sink, prefix);
+    cells_put_line(sink, puzzle->board, puzzle->givens, false);
+    print_end(sink, satdoku_puzzle_name(puzzle));
+}
+
+const struct format format_line = {
+    .format = SATDOKU_FORMAT_LINE,
+    .name = "line",
+    .read = read_next,
+    .print = print,
+    .says = FORMAT_SAYS_OF_DIGITS,
+    .stream = true,
+};

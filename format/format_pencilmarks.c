@@ -12,9 +12,9 @@
  */
 #include "pencilmarks.h"
 
+#include "cells.h"
 #include "label.h"
 #include "name.h"
-#include "print.h"
 
 /* ---- Recognizing ---- */
 
@@ -29,7 +29,7 @@ static const struct doubt {
 };
 
 /* As many characters as an n x n board has for n digits may be a board of other digits, too. */
-bool format_recognize_pencilmarks(const struct opening *opening, struct satdoku_reader *reader)
+static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct token *first = &opening->first;
     int size = reader->options.size;
@@ -59,9 +59,8 @@ static enum satdoku_status first_line(struct line *line, bool *ruled, struct sat
     return status;
 }
 
-enum satdoku_status format_read_pencilmarks(struct satdoku_puzzle *puzzle,
-                                            struct satdoku_reader *reader,
-                                            struct satdoku_error *error)
+static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
 {
     struct line line;
     struct token word;
@@ -122,8 +121,7 @@ static bool is_named_above(const struct board *board)
     return board->cells * board->digits <= FORMAT_CHARACTER_DIGITS;
 }
 
-void format_print_pencilmarks(struct sink *sink, const struct satdoku_puzzle *puzzle,
-                              const char *prefix)
+static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
     bool above = is_named_above(puzzle->board);
     if (above) {
@@ -135,3 +133,15 @@ void format_print_pencilmarks(struct sink *sink, const struct satdoku_puzzle *pu
     }
     print_end(sink, above ? NULL : satdoku_puzzle_name(puzzle));
 }
+
+const struct format format_pencilmarks = {
+    .format = SATDOKU_FORMAT_PENCILMARKS,
+    .name = "pencilmarks",
+    .recognize = recognize,
+    .read = read_next,
+    .print = print,
+    .says = FORMAT_SAYS_OF_CELLS | FORMAT_SAYS_CANDIDATES,
+    .stream = true,
+    .numbers = true,
+    .apart = format_is_frame,
+};

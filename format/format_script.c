@@ -2,9 +2,9 @@
  * is one puzzle. The reader skips comments, empty lines, text after a string, and text after the
  * last one.
  */
+#include "constraints.h"
 #include "label.h"
 #include "name.h"
-#include "print.h"
 #include "script.h"
 
 #include <string.h>
@@ -52,8 +52,8 @@ static enum satdoku_status gather(struct satdoku_reader *reader, struct satdoku_
     return status == SATDOKU_END && script->count > 0 ? SATDOKU_OK : status;
 }
 
-enum satdoku_status format_read_script(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                       struct satdoku_error *error)
+static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
 {
     reader->framed = true; /* behind a malformed line nothing is read */
     enum satdoku_status status = gather(reader, error);
@@ -91,7 +91,7 @@ static bool break_lines(void *context, const char *data, size_t size)
     return !breaking->out->failed;
 }
 
-void format_print_script(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
     struct sink broken;
     struct breaking breaking = {.out = sink, .prefix = prefix};
@@ -103,3 +103,17 @@ void format_print_script(struct sink *sink, const struct satdoku_puzzle *puzzle,
     format_print_constraints(&broken, &nameless, "");
     (void)sink_finish(&broken); /* the sink behind it knows, too */
 }
+
+const struct format format_script = {
+    .format = SATDOKU_FORMAT_SCRIPT,
+    .name = "script",
+    .alias = "iss",
+    .read = read_next,
+    .print = print,
+    .says = FORMAT_SAYS_ALL,
+    .stream = true,
+    .numbers = true,
+    .end = constraints_end_behind,
+    .suffix = ".iss",
+    .alone = true,
+};

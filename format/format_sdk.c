@@ -51,7 +51,7 @@ static enum section section_of(const struct line *line)
     return SECTION_NONE;
 }
 
-bool format_recognize_sdk(const struct opening *opening, struct satdoku_reader *reader)
+static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
 {
     (void)reader;
     return !opening->ruled && section_of(&opening->line) != SECTION_NONE;
@@ -92,7 +92,7 @@ static enum satdoku_status first_row(struct line *line, struct satdoku_reader *r
         if (is_heading(line)) {
             section = section_of(line);
             if (section == SECTION_PUZZLE) {
-                return format_line(line, reader, error, "row 1 of the puzzle");
+                return format_next_line(line, reader, error, "row 1 of the puzzle");
             }
             status = pass_section(section, line, reader, error);
         }
@@ -104,26 +104,62 @@ static enum satdoku_status first_row(struct line *line, struct satdoku_reader *r
     return status;
 }
 
-enum satdoku_status format_read_sdk(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                    struct satdoku_error *error)
+static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
 {
     struct line line;
     enum satdoku_status status = first_row(&line, reader, error);
     return status == SATDOKU_OK ? strips_read(puzzle, reader, line, false, error) : status;
 }
 
+/* ---- Names ---- */
+
+/* Of the metadata of `sdk`, which are a letter and a text each, the description; where there is
+ * none, the last comment that is no metadata. */
+static struct token describe(const struct origin *origin)
+{
+    struct token name = {.text = NULL};
+    const char *end = origin->data + origin->above;
+    bool described = false;
+    for (const char *line = origin->data; line < end;) {
+        const char *next = memchr(line, '\n', (size_t)(end - line));
+        next = next != NULL ? next + 1 : end;
+        bool description = next - line > 1 && line[1] == 'D';
+        bool plain = next - line > 1 && line_is_blank(line[1]);
+        if (description || (plain && !described)) {
+            size_t skipped = description ? 2 : 1;
+            name = name_stripped(line + skipped, (size_t)(next - line) - skipped, false);
+            described = description;
+        }
+        line = next;
+    }
+    return name;
+}
+
 /* ---- Writing ---- */
 
-void format_put_sdk(struct sink *sink, const struct board *board, const uint16_t *digits,
-                    const char *prefix)
+static void put(struct sink *sink, const struct board *board, const uint16_t *digits,
+                const char *prefix)
 {
     sink_text(sink, prefix);
     sink_text(sink, "[Puzzle]\n");
     cells_put_rows(sink, board, digits, false, prefix);
 }
 
-void format_print_sdk(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
     name_put(sink, puzzle, prefix, "#D");
-    format_put_sdk(sink, puzzle->board, puzzle->givens, prefix);
+    put(sink, puzzle->board, puzzle->givens, prefix);
 }
+
+const struct format format_sdk = {
+    .format = SATDOKU_FORMAT_SDK,
+    .name = "sdk",
+    .recognize = recognize,
+    .read = read_next,
+    .print = print,
+    .says = FORMAT_SAYS_BOXES,
+    .separated = true,
+    .put = put,
+    .describe = describe,
+};

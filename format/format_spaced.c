@@ -1,4 +1,5 @@
 /* `spaced`: n lines of n numbers or blanks, with white space between them. */
+#include "cells.h"
 #include "format.h"
 #include "token.h"
 
@@ -65,8 +66,8 @@ static enum satdoku_status read_row(struct satdoku_puzzle *puzzle, struct satdok
     return SATDOKU_OK;
 }
 
-enum satdoku_status format_read_spaced(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                       struct satdoku_error *error)
+static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
 {
     static const struct format_rows how = {SATDOKU_MAX_SIZE, token_count, column, only_cells,
                                            read_row};
@@ -75,3 +76,21 @@ enum satdoku_status format_read_spaced(struct satdoku_puzzle *puzzle, struct sat
     }
     return format_read_rows(puzzle, reader, &how, error);
 }
+
+/* ---- Writing ---- */
+
+static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+{
+    cells_put_rows(sink, puzzle->board, puzzle->givens, true, prefix);
+}
+
+const struct format format_spaced = {
+    .format = SATDOKU_FORMAT_SPACED,
+    .name = "spaced",
+    .alias = "boj2580",
+    .read = read_next,
+    .print = print,
+    .says = FORMAT_SAYS_OF_DIGITS | FORMAT_SAYS_NUMBERS,
+    .numbers = true,
+    .separated = true,
+};

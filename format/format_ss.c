@@ -11,6 +11,7 @@
 #include "cells.h"
 #include "origin.h"
 #include "strips.h"
+#include "table_lines.h"
 
 #include <string.h>
 
@@ -47,7 +48,7 @@ static enum satdoku_status first_row(struct line *line, bool *ruled, struct satd
 }
 
 /* A board without boxes has no bars inside: then the frame is what tells. */
-bool format_recognize_ss(const struct opening *opening, struct satdoku_reader *reader)
+static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct line *line = &opening->line;
     bool framed = opening->starred > 0 && opening->starred == line->length;
@@ -55,8 +56,8 @@ bool format_recognize_ss(const struct opening *opening, struct satdoku_reader *r
            (framed && strips_is_plain_row(line));
 }
 
-enum satdoku_status format_read_ss(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                   struct satdoku_error *error)
+static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
 {
     struct line line;
     bool ruled = false;
@@ -86,8 +87,8 @@ static void put_rule(struct sink *sink, const struct shape *shape, char end, cha
 }
 
 /* A Latin square has no bars and rules between its cells. */
-void format_put_ss(struct sink *sink, const struct board *board, const uint16_t *digits,
-                   const char *prefix)
+static void put(struct sink *sink, const struct board *board, const uint16_t *digits,
+                const char *prefix)
 {
     struct shape shape = board->shape;
     if (!shape_has_boxes(shape)) {
@@ -111,7 +112,18 @@ void format_put_ss(struct sink *sink, const struct board *board, const uint16_t 
     put_rule(sink, &shape, '*', '-', prefix);
 }
 
-void format_print_ss(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
-    format_put_ss(sink, puzzle->board, puzzle->givens, prefix);
+    put(sink, puzzle->board, puzzle->givens, prefix);
 }
+
+const struct format format_ss = {
+    .format = SATDOKU_FORMAT_SS,
+    .name = "ss",
+    .recognize = recognize,
+    .read = read_next,
+    .print = print,
+    .says = FORMAT_SAYS_BOXES,
+    .separated = true,
+    .put = put,
+};

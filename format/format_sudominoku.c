@@ -3,6 +3,7 @@
  *
  * A `0` that a line of positions follows is a case without given dominoes.
  */
+#include "cells.h"
 #include "format.h"
 
 #include "edge.h"
@@ -127,7 +128,7 @@ static enum satdoku_status read_case(struct satdoku_puzzle *puzzle, size_t domin
     struct sheet sheet = {.puzzle = puzzle, .line = &line};
     for (size_t i = 0; i < dominoes; i++) {
         enum satdoku_status status =
-            format_line(&line, reader, error, "domino %zu of %zu", i + 1, dominoes);
+            format_next_line(&line, reader, error, "domino %zu of %zu", i + 1, dominoes);
         sheet.position = 0;
         if (status == SATDOKU_OK) {
             status = read_domino(&sheet, error);
@@ -136,7 +137,8 @@ static enum satdoku_status read_case(struct satdoku_puzzle *puzzle, size_t domin
             return status;
         }
     }
-    enum satdoku_status status = format_line(&line, reader, error, "the positions of the singles");
+    enum satdoku_status status =
+        format_next_line(&line, reader, error, "the positions of the singles");
     sheet.position = 0;
     return status == SATDOKU_OK ? read_singles(&sheet, error) : status;
 }
@@ -146,7 +148,7 @@ static enum satdoku_status read_count(size_t *dominoes, int n, struct satdoku_re
 {
     struct line line;
     enum satdoku_status status =
-        format_line(&line, reader, error, "a number of dominoes, or the final 0,");
+        format_next_line(&line, reader, error, "a number of dominoes, or the final 0,");
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -184,9 +186,8 @@ static enum satdoku_status after_zero(struct satdoku_reader *reader, struct satd
     return SATDOKU_OK;
 }
 
-enum satdoku_status format_read_sudominoku(struct satdoku_puzzle *puzzle,
-                                           struct satdoku_reader *reader,
-                                           struct satdoku_error *error)
+static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
 {
     enum { PUBLISHED_SIZE = 9 };
     int n = reader->options.size != 0 ? reader->options.size : PUBLISHED_SIZE;
@@ -210,3 +211,40 @@ enum satdoku_status format_read_sudominoku(struct satdoku_puzzle *puzzle,
     status = format_start(puzzle, reader, shape, true, error);
     return status == SATDOKU_OK ? read_case(puzzle, dominoes, reader, error) : status;
 }
+
+/* ---- Writing ---- */
+
+static void put_half(struct sink *sink, const struct domino *domino, int half, int n)
+{
+    sink_number(sink, domino->digit[half]);
+    sink_char(sink, ' ');
+    sink_text(sink, puzzle_position(domino->cell[half], n).text);
+    sink_char(sink, half == 0 ? ' ' : '\n');
+}
+
+static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+{
+    int n = puzzle->shape.n;
+    sink_text(sink, prefix);
+    sink_number(sink, (long long)puzzle->domino_count);
+    sink_char(sink, '\n');
+    for (size_t i = 0; i < puzzle->domino_count; i++) {
+        sink_text(sink, prefix);
+        put_half(sink, &puzzle->dominoes[i], 0, n);
+        put_half(sink, &puzzle->dominoes[i], 1, n);
+    }
+    sink_text(sink, prefix);
+    for (int digit = 1; digit <= n; digit++) {
+        sink_text(sink, puzzle_position(puzzle->singles[digit], n).text);
+        sink_char(sink, digit < n ? ' ' : '\n');
+    }
+}
+
+const struct format format_sudominoku = {
+    .format = SATDOKU_FORMAT_SUDOMINOKU,
+    .name = "sudominoku",
+    .alias = "boj4574",
+    .read = read_next,
+    .print = print,
+    .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_DOMINOES,
+};

@@ -13,6 +13,7 @@
 #include "mem.h"
 #include "origin.h"
 #include "table.h"
+#include "table_lines.h"
 #include "table_wholes.h"
 
 #include <assert.h>
@@ -226,8 +227,8 @@ static enum satdoku_status next_row(struct line *line, struct table *table,
                                     struct satdoku_error *error)
 {
     for (;;) {
-        enum satdoku_status status =
-            format_line(line, table->reader, error, "row %zu of %zu", table->row + 1, table->rows);
+        enum satdoku_status status = format_next_line(line, table->reader, error, "row %zu of %zu",
+                                                      table->row + 1, table->rows);
         if (status != SATDOKU_OK) {
             return status;
         }
@@ -654,8 +655,8 @@ static enum satdoku_status find_first(struct line *line, struct satdoku_reader *
     return fault.status;
 }
 
-enum satdoku_status format_read_table(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                      struct satdoku_error *error)
+static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
 {
     struct line line;
     struct table table = {.reader = reader, .puzzle = puzzle};
@@ -747,3 +748,15 @@ bool format_nearest_table(struct satdoku_error *what, const struct line *line,
     }
     return status != SATDOKU_OK && 2 * good >= choice.cells;
 }
+
+const struct format format_table = {
+    .format = SATDOKU_FORMAT_TABLE,
+    .name = "table",
+    .read = read_next,
+    .print = table_print,
+    .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_DIGITS | FORMAT_SAYS_NUMBERS | FORMAT_SAYS_CANDIDATES,
+    .numbers = true,
+    .separated = true,
+    .put = table_put,
+    .name_puzzle = reader_name_title,
+};

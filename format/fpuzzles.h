@@ -158,4 +158,16 @@ enum satdoku_status fpuzzles_add_clue(struct fpuzzles *f, enum satdoku_clue_kind
 /* Whether two printed digits are so related. */
 bool fpuzzles_related(enum fpuzzles_relation relation, int value, int a, int b);
 
+/* ---- What begins as a puzzle of f-puzzles ---- */
+
+/* Whether a word looks like a compressed object. */
+bool format_is_packed(const struct token *word);
+
+/* ---- Writing ---- */
+
+format_print fpuzzles_print, fpuzzles_print_base64, fpuzzles_print_link, fpuzzles_print_sudokupad;
+
+/* Whether f-puzzles can say all of the puzzle; ERR_ARGUMENT names what it cannot. */
+format_can_say fpuzzles_can_say;
+
 #endif

@@ -413,8 +413,7 @@ static bool put_object(struct sink *sink, const struct satdoku_puzzle *puzzle)
     return good;
 }
 
-void format_print_fpuzzles(struct sink *sink, const struct satdoku_puzzle *puzzle,
-                           const char *prefix)
+void fpuzzles_print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
     sink_text(sink, prefix);
     if (!put_object(sink, puzzle)) {
@@ -472,20 +471,19 @@ static void put_packed(struct sink *sink, const struct satdoku_puzzle *puzzle, c
     mem_free(text.data);
 }
 
-void format_print_fpuzzles_base64(struct sink *sink, const struct satdoku_puzzle *puzzle,
-                                  const char *prefix)
+void fpuzzles_print_base64(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                           const char *prefix)
 {
     put_packed(sink, puzzle, prefix, "");
 }
 
-void format_print_fpuzzles_link(struct sink *sink, const struct satdoku_puzzle *puzzle,
-                                const char *prefix)
+void fpuzzles_print_link(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
     put_packed(sink, puzzle, prefix, "https://f-puzzles.com/?load=");
 }
 
-void format_print_sudokupad_link(struct sink *sink, const struct satdoku_puzzle *puzzle,
-                                 const char *prefix)
+void fpuzzles_print_sudokupad(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                              const char *prefix)
 {
     put_packed(sink, puzzle, prefix, "https://sudokupad.app/fpuz");
 }

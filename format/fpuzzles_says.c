@@ -446,8 +446,7 @@ void fpuzzles_roles_clear(struct fpuzzles_roles *roles)
     *roles = (struct fpuzzles_roles){.roles = NULL};
 }
 
-enum satdoku_status format_fpuzzles_can_say(char what[FORMAT_NAME],
-                                            const struct satdoku_puzzle *puzzle)
+enum satdoku_status fpuzzles_can_say(char what[FORMAT_NAME], const struct satdoku_puzzle *puzzle)
 {
     struct fpuzzles_roles roles = {.roles = NULL};
     enum satdoku_status status = fpuzzles_find_roles(&roles, what, puzzle);

@@ -1,7 +1,8 @@
 /* Decided by counting characters; text that is a puzzle always counts as cells. */
 #include "meant.h"
 
-#include "format.h"
+#include "character.h"
+#include "shape.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -35,13 +36,26 @@ static bool is_cells(const char *text, size_t length, int n)
     return count[OTHER] == 0 || (cells >= count[OTHER] && 4 * count[PLAIN] >= cells + count[OTHER]);
 }
 
+size_t meant_nearest_line(size_t length)
+{
+    struct shape shape;
+    size_t nearest = 4;
+    for (size_t n = nearest; n <= FORMAT_CHARACTER_DIGITS; n++) {
+        size_t off = n * n > length ? n * n - length : length - n * n;
+        size_t best =
+            nearest * nearest > length ? nearest * nearest - length : length - nearest * nearest;
+        nearest = off < best && shape_of_size(&shape, (int)n) ? n : nearest;
+    }
+    return nearest;
+}
+
 bool meant_as_cells(const struct line *line)
 {
     struct token first = {.length = 0};
     size_t position = 0;
     token_next(&first, line, &position);
     size_t n =
-        first.length <= FORMAT_CHARACTER_DIGITS ? first.length : format_nearest_line(first.length);
+        first.length <= FORMAT_CHARACTER_DIGITS ? first.length : meant_nearest_line(first.length);
     return is_cells(line->text, line->length, (int)n);
 }
 

@@ -4,6 +4,9 @@
 
 #include "lines.h"
 
+/* The size of board whose cells on one line would be nearest to so many characters. */
+size_t meant_nearest_line(size_t length);
+
 /* Whether a line could be meant as cells, of whatever format. */
 bool meant_as_cells(const struct line *line);
 

@@ -56,9 +56,7 @@ void name_cut(struct token *cells)
     }
 }
 
-/* What is left of a text without '#' and blanks before it, commas as well where it stands behind
- * cells, and blanks and line ends behind. */
-static struct token stripped(const char *text, size_t length, bool commas)
+struct token name_stripped(const char *text, size_t length, bool commas)
 {
     while (length > 0 && (line_is_blank(*text) || *text == '#' || (commas && *text == ','))) {
         text++;
@@ -74,7 +72,8 @@ void name_put(struct sink *sink, const struct satdoku_puzzle *puzzle, const char
               const char *mark)
 {
     const char *text = satdoku_puzzle_name(puzzle);
-    struct token name = stripped(text != NULL ? text : "", text != NULL ? strlen(text) : 0, false);
+    struct token name =
+        name_stripped(text != NULL ? text : "", text != NULL ? strlen(text) : 0, false);
     if (name.length == 0) {
         return;
     }
@@ -85,54 +84,34 @@ void name_put(struct sink *sink, const struct satdoku_puzzle *puzzle, const char
 }
 
 /* Where the puzzle on a line ends, which begins at `position`: behind one word, or at a comma in
- * it; of a jigsaw behind the second word, if that is a layout. */
-static size_t puzzle_end(const struct line *line, size_t position, enum satdoku_format format)
+ * it. */
+static size_t puzzle_end(const struct line *line, size_t position)
 {
     struct token word = {.length = 0};
-    struct token second;
-    if (format == SATDOKU_FORMAT_CONSTRAINTS || format == SATDOKU_FORMAT_SCRIPT) {
-        struct line rest = {line->text + position, line->length - position, line->number};
-        return position + constraints_end(&rest);
-    }
     token_next(&word, line, &position);
-    if (format == SATDOKU_FORMAT_KILLER) {
-        return position; /* where commas are arrows */
-    }
     size_t length = word.length;
     name_cut(&word);
-    if (word.length < length) {
-        return word.column - 1 + word.length;
-    }
-    size_t next = position;
-    if (format == SATDOKU_FORMAT_JIGSAW && token_next(&second, line, &next)) {
-        length = second.length;
-        name_cut(&second);
-        if (second.length == word.length && format_is_layout(second.text, second.length)) {
-            return next - (length - second.length);
-        }
-    }
-    return position;
+    return word.length < length ? word.column - 1 + word.length : position;
 }
 
 /* A puzzle whose rows have lines of their own has nothing there. */
-static struct token on_line(const struct origin *origin, enum satdoku_format format)
+static struct token on_line(const struct origin *origin, const struct format *format)
 {
     struct line line = {origin->data + origin->above, origin->length - origin->above, 1};
     const char *end = memchr(line.text, '\n', line.length);
     line.length = end != NULL ? (size_t)(end - line.text) : line.length;
-    bool frame = format == SATDOKU_FORMAT_PENCILMARKS && format_is_frame(&line);
-    if (frame || (format_is_fpuzzles(format) && format_begins_object(&line))) {
+    if (format->apart != NULL && format->apart(&line)) {
         return (struct token){.text = NULL};
     }
     size_t label = name_label(&line);
-    size_t behind = puzzle_end(&line, label, format);
-    struct token name = stripped(line.text + behind, line.length - behind, true);
+    size_t behind = format->end != NULL ? format->end(&line, label) : puzzle_end(&line, label);
+    struct token name = name_stripped(line.text + behind, line.length - behind, true);
     if (name.length > 0 || label == 0) {
         return name;
     }
-    name = stripped(line.text, label, false);
+    name = name_stripped(line.text, label, false);
     name.length -= name.length > 0 && name.text[name.length - 1] == ':';
-    return stripped(name.text, name.length, false);
+    return name_stripped(name.text, name.length, false);
 }
 
 /* The last of the comments. */
@@ -143,42 +122,21 @@ static struct token comment_above(const struct origin *origin)
     while (start > 0 && origin->data[start - 1] != '\n') {
         start--;
     }
-    return stripped(origin->data + start, end - start, false);
+    return name_stripped(origin->data + start, end - start, false);
 }
 
-/* Of the metadata of `sdk`, which are a letter and a text each, the description; where there is
- * none, the last comment that is no metadata. */
-static struct token description(const struct origin *origin)
-{
-    struct token name = {.text = NULL};
-    const char *end = origin->data + origin->above;
-    bool described = false;
-    for (const char *line = origin->data; line < end;) {
-        const char *next = memchr(line, '\n', (size_t)(end - line));
-        next = next != NULL ? next + 1 : end;
-        bool description = next - line > 1 && line[1] == 'D';
-        bool plain = next - line > 1 && line_is_blank(line[1]);
-        if (description || (plain && !described)) {
-            size_t skipped = description ? 2 : 1;
-            name = stripped(line + skipped, (size_t)(next - line) - skipped, false);
-            described = description;
-        }
-        line = next;
-    }
-    return name;
-}
-
-struct token name_of(const struct origin *origin, enum satdoku_format format)
+struct token name_of(const struct origin *origin, const struct format *format)
 {
     struct token name = {.text = NULL};
     if (origin->data == NULL) {
         return name;
     }
-    if (satdoku_format_is_stream(format) && format != SATDOKU_FORMAT_CSV) {
+    if (format != NULL && format->stream) {
         name = on_line(origin, format);
     }
     if (name.length > 0) {
         return name;
     }
-    return format == SATDOKU_FORMAT_SDK ? description(origin) : comment_above(origin);
+    bool described = format != NULL && format->describe != NULL;
+    return described ? format->describe(origin) : comment_above(origin);
 }

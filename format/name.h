@@ -21,7 +21,13 @@ void name_cut(struct token *cells);
 void name_put(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix,
               const char *mark);
 
+/* What is left of a text without '#' and blanks before it, commas as well where it stands behind
+ * cells, and blanks and line ends behind. */
+struct token name_stripped(const char *text, size_t length, bool commas);
+
+struct format;
+
 /* The name of the puzzle whose lines the origin has, of that format; length 0: it has none. */
-struct token name_of(const struct origin *origin, enum satdoku_format format);
+struct token name_of(const struct origin *origin, const struct format *format);
 
 #endif

@@ -286,7 +286,8 @@ static enum satdoku_status fill(const struct frame *frame, struct satdoku_error 
 static enum satdoku_status next_line(struct line *line, const struct frame *frame,
                                      struct satdoku_error *error)
 {
-    return format_line(line, frame->reader, error, "row %zu of %zu", frame->row + 1, frame->rows);
+    return format_next_line(line, frame->reader, error, "row %zu of %zu", frame->row + 1,
+                            frame->rows);
 }
 
 static enum satdoku_status read_rows(struct frame *frame, struct line *line,

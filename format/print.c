@@ -1,5 +1,6 @@
 /* Puzzles as text. */
 #include "print.h"
+#include "formats.h"
 
 #include "cells.h"
 #include "error.h"
@@ -23,72 +24,6 @@ enum satdoku_status print_check_target(struct satdoku_sink target, enum satdoku_
         return error_set(error, SATDOKU_ERR_ARGUMENT, "no puzzle has the number %zu", number);
     }
     return SATDOKU_OK;
-}
-
-/* ---- Formats ---- */
-
-void print_end(struct sink *sink, const char *name)
-{
-    if (name != NULL) {
-        sink_char(sink, ' ');
-        sink_text(sink, name);
-    }
-    sink_char(sink, '\n');
-}
-
-void format_print_grid(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
-{
-    cells_put_rows(sink, puzzle->board, puzzle->givens, false, prefix);
-}
-
-void format_print_spaced(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
-{
-    cells_put_rows(sink, puzzle->board, puzzle->givens, true, prefix);
-}
-
-void format_print_line(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
-{
-    sink_text(sink, prefix);
-    cells_put_line(sink, puzzle->board, puzzle->givens, false);
-    print_end(sink, satdoku_puzzle_name(puzzle));
-}
-
-static void put_half(struct sink *sink, const struct domino *domino, int half, int n)
-{
-    sink_number(sink, domino->digit[half]);
-    sink_char(sink, ' ');
-    sink_text(sink, puzzle_position(domino->cell[half], n).text);
-    sink_char(sink, half == 0 ? ' ' : '\n');
-}
-
-void format_print_sudominoku(struct sink *sink, const struct satdoku_puzzle *puzzle,
-                             const char *prefix)
-{
-    int n = puzzle->shape.n;
-    sink_text(sink, prefix);
-    sink_number(sink, (long long)puzzle->domino_count);
-    sink_char(sink, '\n');
-    for (size_t i = 0; i < puzzle->domino_count; i++) {
-        sink_text(sink, prefix);
-        put_half(sink, &puzzle->dominoes[i], 0, n);
-        put_half(sink, &puzzle->dominoes[i], 1, n);
-    }
-    sink_text(sink, prefix);
-    for (int digit = 1; digit <= n; digit++) {
-        sink_text(sink, puzzle_position(puzzle->singles[digit], n).text);
-        sink_char(sink, digit < n ? ' ' : '\n');
-    }
-}
-
-/* The givens, and the regions as digits in the order in which they begin. */
-void format_print_jigsaw(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
-{
-    sink_text(sink, prefix);
-    cells_put_line(sink, puzzle->board, puzzle->givens, false);
-    for (int cell = 0; cell < puzzle->board->cells; cell++) {
-        sink_char(sink, format_digit_character(puzzle->board->layout[cell] + 1));
-    }
-    print_end(sink, satdoku_puzzle_name(puzzle));
 }
 
 /* ---- Puzzles ---- */
@@ -147,4 +82,16 @@ enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdok
     }
     row->print(&sink, puzzle, "");
     return sink_report(&sink, error);
+}
+
+enum satdoku_status satdoku_format_can_say(enum satdoku_format format,
+                                           const struct satdoku_puzzle *puzzle,
+                                           struct satdoku_error *error)
+{
+    const struct format *row = format_find(format);
+    if (puzzle == NULL) {
+        return error_null(error);
+    }
+    return row != NULL ? format_check_puzzle(row, puzzle, error)
+                       : error_value(error, "output format", (int)format);
 }

@@ -14,9 +14,6 @@ enum satdoku_status print_check_target(struct satdoku_sink target, enum satdoku_
  * spaced, jigsaw, constraints. */
 enum satdoku_format puzzle_print_format(const struct satdoku_puzzle *puzzle);
 
-/* Ends the line of a stream, behind the name if there is one. */
-void print_end(struct sink *sink, const char *name);
-
 /* Writes the puzzle without its name, with `prefix` before every line. */
 void puzzle_print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix);
 

@@ -1,6 +1,7 @@
 /* Reading puzzles: the options, detection, and calls of the format's own reading function. */
+#include "detect.h"
 #include "error.h"
-#include "format.h"
+#include "formats.h"
 #include "mem.h"
 #include "name.h"
 #include "nature.h"
@@ -160,6 +161,7 @@ enum satdoku_status satdoku_reader_new(struct satdoku_reader **reader, struct sa
     fresh->letters = digits.letters;
     fresh->given_digits = settled.digits != NULL;
     fresh->named = named;
+    fresh->formats = formats_all;
     fresh->format = settled.format;
     *reader = fresh;
     return SATDOKU_OK;
@@ -198,7 +200,7 @@ static enum satdoku_status read_one(struct satdoku_puzzle *puzzle, struct satdok
 static enum satdoku_status name_puzzle(struct satdoku_reader *reader, struct satdoku_error *error)
 {
     const struct format *format = format_find(reader->format);
-    struct token name = name_of(&reader->lines.origin, reader->format);
+    struct token name = name_of(&reader->lines.origin, format);
     enum satdoku_status status = puzzle_set_name(&reader->scratch, name.text, name.length);
     if (status == SATDOKU_OK && format->name_puzzle != NULL) {
         status = format->name_puzzle(&reader->scratch, reader);
@@ -227,7 +229,8 @@ static enum satdoku_status nothing(const struct satdoku_reader *reader, struct s
 static void explain_first(struct satdoku_reader *reader, struct satdoku_error *error)
 {
     const char *known = nature_of(reader->lines.head, reader->lines.head_length);
-    bool begun = format_is_fpuzzles(reader->format) && reader->started;
+    const struct format *format = format_find(reader->format);
+    bool begun = format != NULL && format->json && reader->started;
     bool meant = nature_is_json(known) && (begun || reader->lines.too_long); /* is no reason then */
     if (known != NULL && !meant && reader->puzzles_read == 0 && !reader->complained) {
         error_at(error, 1, 1, "%s", known);
@@ -331,7 +334,7 @@ enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
 }
 
 /* As the library tells it; pointers into the origin. */
-static struct satdoku_origin tell_origin(const struct origin *origin, enum satdoku_format format)
+static struct satdoku_origin tell_origin(const struct origin *origin, const struct format *format)
 {
     if (origin->data == NULL) {
         return (struct satdoku_origin){.line = origin->line};
@@ -351,7 +354,7 @@ struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
     if (reader == NULL || !reader->options.origins) {
         return (struct satdoku_origin){0};
     }
-    return tell_origin(&reader->origin, reader->format);
+    return tell_origin(&reader->origin, format_of_reader(reader));
 }
 
 /* Only reading a puzzle can tell how many bytes it takes. So it is read from the buffer, without
@@ -404,46 +407,6 @@ enum satdoku_format satdoku_reader_format(const struct satdoku_reader *reader)
 bool satdoku_reader_lost(const struct satdoku_reader *reader)
 {
     return reader != NULL && reader->lost;
-}
-
-void reader_pass_over(struct satdoku_reader *reader, const char *name, bool drawing)
-{
-    char *text = reader->passed_over;
-    size_t used = strlen(text);
-    size_t room = sizeof reader->passed_over - used;
-    if (name == NULL) {
-        text[0] = '\0';
-    } else if (room > 80) {
-        snprintf(text + used, room, "%s%s %s", used == 0 ? "passed over: " : ", ",
-                 drawing ? "the drawings" : "the unknown", name);
-    }
-}
-
-/* ---- Titles ---- */
-
-char *reader_title_room(struct satdoku_reader *reader, size_t length)
-{
-    char *title = mem_grow(reader->title, &reader->title_capacity, length + 1, 1);
-    if (title != NULL) {
-        reader->title = title;
-    }
-    return title;
-}
-
-void reader_no_title(struct satdoku_reader *reader)
-{
-    if (reader->title != NULL) {
-        reader->title[0] = '\0';
-    }
-}
-
-/* A title comes before a name that stands elsewhere: behind a link, or above the puzzle. */
-enum satdoku_status format_name_title(struct satdoku_puzzle *puzzle,
-                                      const struct satdoku_reader *reader)
-{
-    const char *title = reader->title;
-    bool titled = title != NULL && title[0] != '\0';
-    return titled ? puzzle_set_name(puzzle, title, strlen(title)) : SATDOKU_OK;
 }
 
 /* ---- What is told ---- */

@@ -261,15 +261,3 @@ enum satdoku_status format_check_puzzle(const struct format *format,
     }
     return status == SATDOKU_OK ? status : cannot(format, text, error);
 }
-
-enum satdoku_status satdoku_format_can_say(enum satdoku_format format,
-                                           const struct satdoku_puzzle *puzzle,
-                                           struct satdoku_error *error)
-{
-    const struct format *row = format_find(format);
-    if (puzzle == NULL) {
-        return error_null(error);
-    }
-    return row != NULL ? format_check_puzzle(row, puzzle, error)
-                       : error_value(error, "output format", (int)format);
-}

@@ -5,6 +5,9 @@
  * there. Solutions of malformed puzzles, whose boards are not known, are passed over when the next
  * solution is asked for, by the board of its puzzle. */
 #include "solution.h"
+#include "detect.h"
+#include "formats.h"
+#include "jigsaw.h"
 
 #include "constraints.h"
 #include "format.h"
@@ -169,7 +172,7 @@ static enum satdoku_status untitled_next(struct satdoku_puzzle *solution,
     struct line line;
     enum satdoku_status status = lines_next(&line, &reader->lines, error);
     if (status == SATDOKU_OK && is_title(&line)) {
-        status = format_line(&line, reader, error, "the first row");
+        status = format_next_line(&line, reader, error, "the first row");
     }
     return status == SATDOKU_OK ? solution_read_cells(solution, puzzle->board, line, reader, error)
                                 : status;

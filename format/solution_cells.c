@@ -155,8 +155,8 @@ enum satdoku_status solution_read_cells(struct satdoku_puzzle *solution, struct 
         status = has_words(cells.board, &line) ? add_words(&cells, &line)
                                                : add_characters(&cells, &line);
         if (status == SATDOKU_OK && cells.filled < cells.board->cells) {
-            status = format_line(&line, reader, error, "cell %d of %d", cells.filled + 1,
-                                 cells.board->cells);
+            status = format_next_line(&line, reader, error, "cell %d of %d", cells.filled + 1,
+                                      cells.board->cells);
         }
     } while (status == SATDOKU_OK && cells.filled < cells.board->cells);
     if (status == SATDOKU_OK) {

@@ -280,8 +280,8 @@ static enum satdoku_status read_rows(struct strips *strips, struct satdoku_error
     struct line line;
     enum satdoku_status status = SATDOKU_OK;
     while (status == SATDOKU_OK && strips->row < strips->rows) {
-        status = format_line(&line, strips->reader, error, "row %zu of %zu%s", strips->row + 1,
-                             strips->rows, strips->of);
+        status = format_next_line(&line, strips->reader, error, "row %zu of %zu%s", strips->row + 1,
+                                  strips->rows, strips->of);
         if (status == SATDOKU_OK) {
             status = strips->framed && strips_is_rule(&line) ? check_rule(strips, &line, error)
                                                              : read_row(strips, &line, error);

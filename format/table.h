@@ -52,4 +52,9 @@ enum satdoku_status table_read_cell(struct marks *marks, enum table_content *con
  * With digits, these must be no cells of such a board either. */
 bool table_is_text(const struct line *line, const struct table_digits *digits);
 
+/* ---- Writing ---- */
+
+format_print table_print;
+format_put table_put;
+
 #endif

@@ -13,6 +13,7 @@
 #include "format.h"
 #include "mem.h"
 #include "name.h"
+#include "table.h"
 
 #include <string.h>
 
@@ -173,8 +174,8 @@ static void put_table(struct sink *sink, struct drawing *d)
     put_rule(sink, d);
 }
 
-void format_put_table(struct sink *sink, const struct board *board, const uint16_t *digits,
-                      const char *prefix)
+void table_put(struct sink *sink, const struct board *board, const uint16_t *digits,
+               const char *prefix)
 {
     struct drawing drawing = {.board = board, .digits = digits, .prefix = prefix};
     put_table(sink, &drawing);
@@ -207,7 +208,7 @@ static bool link_sets(struct drawing *d)
     return true;
 }
 
-void format_print_table(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+void table_print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
     struct drawing drawing = {.board = puzzle->board,
                               .digits = puzzle->givens,

@@ -30,4 +30,8 @@ size_t wholes_root(size_t cells);
  * digit is twice in a row or column, or the rows are too few for that board. The lines are held. */
 enum satdoku_status wholes_find(bool *found, struct wholes *wholes, struct satdoku_error *error);
 
+/* Whether lines from this one on, which are held, are whole boards, a row for each. */
+enum satdoku_status format_finds_wholes(bool *found, const struct line *line,
+                                        struct satdoku_reader *reader, struct satdoku_error *error);
+
 #endif

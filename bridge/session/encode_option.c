@@ -3,7 +3,7 @@
 #include "encode_option.h"
 
 #include "error.h"
-#include "format.h"
+#include "formats.h"
 
 #include <string.h>
 

@@ -10,7 +10,7 @@
  * time goes to that reader, and what is found needs no more than its file to be seen again.
  */
 #include "constraints.h"
-#include "format.h"
+#include "formats.h"
 #include "fuzz.h"
 #include "print.h"
 #include "puzzle.h"
@@ -225,7 +225,7 @@ static void take_puzzle(struct memory *transcript, const struct satdoku_puzzle *
         check_format(transcript, puzzle, again, format);
     }
     check_fpuzzles(transcript, puzzle, again, SATDOKU_FORMAT_FPUZZLES);
-    if (format_is_fpuzzles(format)) {
+    if (format_find(format)->json) {
         check_fpuzzles(transcript, puzzle, again, format);
     }
 }

@@ -1,7 +1,9 @@
 #include "recognizers.h"
 
-#include "format.h"
+#include "detect.h"
+#include "formats.h"
 #include "memio.h"
+#include "table_lines.h"
 
 #include <stdio.h>
 
@@ -57,7 +59,7 @@ static bool no_other(const char *text, size_t length, const struct satdoku_read_
     if (reader != NULL && opening_line(&line, &ruled, reader)) {
         struct opening opening = format_opening(&line, ruled, reader);
 
-        for (size_t i = 0; (row = format_row(i)) != NULL; i++) {
+        for (size_t i = 0; (row = formats_all[i]) != NULL; i++) {
             if (row->recognize != NULL && row->format != taken && !is_part_of(row->format, taken) &&
                 (reader->named == NULL || (row->says & FORMAT_SAYS_NAMED) != 0) &&
                 (!reader->given_digits || (row->says & FORMAT_SAYS_DIGITS) != 0) &&

@@ -1,0 +1,48 @@
+/* Characters of cells: digits, blanks, and what is neither. */
+#ifndef CHARACTER_H
+#define CHARACTER_H
+
+#include "error.h"
+#include "token.h"
+
+/* The characters that stand for a cell: 1-9, then A-Z or a-z from 10 on. */
+enum { FORMAT_CHARACTER_DIGITS = 35, FORMAT_BLANK = 0, FORMAT_NO_DIGIT = -1 };
+
+/* The digit of a cell character: 1..35, FORMAT_BLANK or FORMAT_NO_DIGIT. */
+int format_cell_digit(char c);
+
+/* The character of a digit 1..35. */
+char format_digit_character(int digit);
+
+/* What follows the name of what is no cell. */
+#define FORMAT_NO_CELL   "is no digit and no blank: expected digits, or 0 . ? _ * for a blank"
+#define FORMAT_NO_NUMBER "is no number and no blank: expected numbers, or 0 . ? _ * for a blank"
+
+/* A piece of input as a diagnostic shows it: in quotes and cut after some characters; or its first
+ * character, as U+1234 or as a byte in hexadecimal, if that does not print in ASCII. */
+struct format_quoted {
+    char text[32];
+};
+struct format_quoted format_quote(const char *text, size_t length);
+
+/* Whether a word is a cell of `spaced` on some board. */
+bool format_is_number_or_blank(const struct token *token);
+
+/* The text of a row, or of a puzzle on a line, with dots in place of '-', 'x' and 'X', where these
+ * are its only blanks: in `room`, where the text has up to FORMAT_CHARACTERS of them, else the text
+ * as it is. On a board of more than 32 digits, or where `digits` is 0, an x is a digit. */
+enum { FORMAT_CHARACTERS = FORMAT_CHARACTER_DIGITS * FORMAT_CHARACTER_DIGITS };
+const char *format_with_dots(char room[FORMAT_CHARACTERS], const char *text, size_t length,
+                             int digits);
+
+/* Whether all characters are cells of some board: also '-', where it is the only blank. */
+bool format_all_cells(const char *text, size_t length);
+
+/* The place of the first character that is no cell on any board, from 0; `length` where all are. */
+size_t format_first_no_cell(const char *text, size_t length);
+
+/* Malformed, naming that character of a text that stands at line:column, where there is one. */
+enum satdoku_status format_only_cells(const char *text, size_t length, size_t line, size_t column,
+                                      struct satdoku_error *error);
+
+#endif
