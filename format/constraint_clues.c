@@ -70,6 +70,31 @@ enum satdoku_status constraint_read_neighbours(struct draft *draft,
 
 /* ---- Lines ---- */
 
+enum { LETTERED_SIZE = 16 }; /* up to here rows and columns are one character each */
+
+static void print_ordinal(struct sink *sink, int number, bool lettered)
+{
+    if (lettered && number >= 10) {
+        sink_char(sink, (char)('a' + number - 10));
+    } else {
+        sink_number(sink, number);
+    }
+}
+
+void constraints_print_place(struct sink *sink, const struct board *board, int place)
+{
+    bool lettered = board->rows <= LETTERED_SIZE && board->columns <= LETTERED_SIZE;
+    sink_char(sink, 'R');
+    print_ordinal(sink, place / board->columns + 1, lettered);
+    sink_char(sink, 'C');
+    print_ordinal(sink, place % board->columns + 1, lettered);
+}
+
+void constraints_print_cell(struct sink *sink, const struct board *board, int cell)
+{
+    constraints_print_place(sink, board, board_place(board, cell));
+}
+
 void constraint_print_cells(struct sink *sink, const struct clue *clue, const struct board *board)
 {
     for (int i = 0; i < clue->cell_count; i++) {

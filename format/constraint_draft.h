@@ -13,14 +13,15 @@ struct draft {
     struct satdoku_reader *reader;
     struct satdoku_error *error;
     const struct line *line;
-    size_t end;                      /* of the string */
-    size_t shape_column;             /* where the canvas was said; 0: nowhere */
-    size_t missing_column;           /* the same of cells that are missing, */
-    size_t size_column;              /* of the size of regions, */
-    size_t boxes_column;             /* of the shape of boxes, */
-    size_t sudominoku_column;        /* and of dominoes */
-    const struct named_board *named; /* NULL: the plan says what the board is */
-    bool *missing;                   /* [rows * columns]; NULL: no cell is; owned */
+    size_t end;                          /* of the string */
+    const struct constraint_kind *kinds; /* that clues are, by enum satdoku_clue_kind */
+    size_t shape_column;                 /* where the canvas was said; 0: nowhere */
+    size_t missing_column;               /* the same of cells that are missing, */
+    size_t size_column;                  /* of the size of regions, */
+    size_t boxes_column;                 /* of the shape of boxes, */
+    size_t sudominoku_column;            /* and of dominoes */
+    const struct named_board *named;     /* NULL: the plan says what the board is */
+    bool *missing;                       /* [rows * columns]; NULL: no cell is; owned */
     struct board_plan plan;
     bool no_boxes;
     bool windows; /* are among the sets */

@@ -21,7 +21,7 @@
 #define STRING(...) __VA_ARGS__
 #define KIND(id, row, primitives, string, picture, sketch, docs)                                   \
     [SATDOKU_CLUE_##id] = {.clue = SATDOKU_CLUE_##id, string},
-static const struct constraint_kind clues[SATDOKU_CLUE_KINDS] = {
+const struct constraint_kind constraint_kinds_of_clues[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"
 };
 
@@ -87,7 +87,8 @@ enum {
 /* All kinds that can be read, by an index below KINDS; NULL: none has it. */
 static const struct constraint_kind *kind_at(size_t index)
 {
-    const struct constraint_kind *kind = index < OTHERS ? &others[index] : &clues[index - OTHERS];
+    const struct constraint_kind *kind =
+        index < OTHERS ? &others[index] : &constraint_kinds_of_clues[index - OTHERS];
     return kind->read != NULL ? kind : NULL;
 }
 

@@ -97,13 +97,11 @@ void constraint_print_outside(struct sink *sink, const struct clue *clue, const 
 /* ---- Indexing ---- */
 
 /* The kind that a letter says; CLUE_KINDS: none. */
-static enum satdoku_clue_kind indexing_kind(const struct token *letter)
+static enum satdoku_clue_kind indexing_kind(const struct draft *draft, const struct token *letter)
 {
     int clue = letter->length == 1 ? 0 : SATDOKU_CLUE_KINDS;
     for (; clue < SATDOKU_CLUE_KINDS; clue++) {
-        const struct constraint_kind *kind = constraint_kind_of_clue((enum satdoku_clue_kind)clue);
-        if (kind != NULL && kind->read == constraint_read_indexing &&
-            kind->number == letter->text[0]) {
+        if (draft->kinds[clue].letter != '\0' && draft->kinds[clue].letter == letter->text[0]) {
             break;
         }
     }
@@ -122,7 +120,7 @@ enum satdoku_status constraint_read_indexing(struct draft *draft,
     if (!constraint_argument(&argument, constraint, draft->line)) {
         return draft_wants(draft, constraint, arguments);
     }
-    enum satdoku_clue_kind clue = indexing_kind(&argument);
+    enum satdoku_clue_kind clue = indexing_kind(draft, &argument);
     if (clue == SATDOKU_CLUE_KINDS) {
         return draft_wants(draft, constraint, arguments);
     }
@@ -137,12 +135,4 @@ enum satdoku_status constraint_read_indexing(struct draft *draft,
         count++;
     }
     return count > 0 ? SATDOKU_OK : draft_wants(draft, constraint, arguments);
-}
-
-void constraint_print_indexing(struct sink *sink, const struct clue *clue,
-                               const struct board *board)
-{
-    sink_char(sink, '~');
-    sink_char(sink, (char)constraint_kind_of_clue(clue->kind)->number);
-    constraint_print_cells(sink, clue, board);
 }

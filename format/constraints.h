@@ -82,7 +82,8 @@ struct constraint_kind {
     enum satdoku_clue_kind clue; /* that it is; CLUE_KINDS: none */
     constraint_print *print;     /* of a clue */
     int number;                  /* of a line: the one that is meant where none is said; 0: one must
-                                    be said; of an indexing cell its letter */
+                                    be said */
+    char letter;                 /* of an indexing cell, before the cells; NUL: none */
 };
 
 const char *constraint_kind_name(const struct constraint_kind *kind);
@@ -100,6 +101,9 @@ bool constraint_kind_is_known(const char *name, size_t length);
 
 /* Whether it is the name of a kind that a puzzle has at most once. */
 bool constraint_kind_is_single(const char *name, size_t length);
+
+/* The kinds that clues are, by enum satdoku_clue_kind. */
+extern const struct constraint_kind constraint_kinds_of_clues[SATDOKU_CLUE_KINDS];
 
 /* The kind that a clue is written as; NULL: none. */
 const struct constraint_kind *constraint_kind_of_clue(enum satdoku_clue_kind clue);
@@ -121,9 +125,8 @@ constraint_read constraint_read_rule, constraint_read_digits, constraint_read_ne
 
 constraint_print constraint_print_cells, constraint_print_number_line, constraint_print_pair,
     constraint_print_digits, constraint_print_quad, constraint_print_sum, constraint_print_sum_loop,
-    constraint_print_little_killer, constraint_print_sandwich, constraint_print_indexing,
-    constraint_print_regex, constraint_print_nfa, constraint_print_equal_sum,
-    constraint_print_outside;
+    constraint_print_little_killer, constraint_print_sandwich, constraint_print_regex,
+    constraint_print_nfa, constraint_print_equal_sum, constraint_print_outside;
 
 /* ---- Writing ---- */
 
@@ -132,6 +135,9 @@ format_print format_print_constraints;
 /* How many rows and columns the boxes of `size` cells have: as square as possible, low and wide
  * rather than high. False: no such boxes tile the canvas. */
 bool constraints_boxes(int *box_rows, int *box_columns, int rows, int columns, int size);
+
+/* A place of the canvas, as of a cell. */
+void constraints_print_place(struct sink *sink, const struct board *board, int place);
 
 /* "R1C5"; rows and columns from 10 on as letters where the board has at most 16 of them. */
 void constraints_print_cell(struct sink *sink, const struct board *board, int cell);

@@ -4,35 +4,10 @@
 
 #include <string.h>
 
-enum { LETTERED_SIZE = 16 }; /* up to here rows and columns are one character each */
-
 static void print_name(struct sink *sink, const char *name)
 {
     sink_char(sink, '.');
     sink_text(sink, name);
-}
-
-static void print_ordinal(struct sink *sink, int number, bool lettered)
-{
-    if (lettered && number >= 10) {
-        sink_char(sink, (char)('a' + number - 10));
-    } else {
-        sink_number(sink, number);
-    }
-}
-
-static void print_place(struct sink *sink, const struct board *board, int place)
-{
-    bool lettered = board->rows <= LETTERED_SIZE && board->columns <= LETTERED_SIZE;
-    sink_char(sink, 'R');
-    print_ordinal(sink, place / board->columns + 1, lettered);
-    sink_char(sink, 'C');
-    print_ordinal(sink, place % board->columns + 1, lettered);
-}
-
-void constraints_print_cell(struct sink *sink, const struct board *board, int cell)
-{
-    print_place(sink, board, board_place(board, cell));
 }
 
 /* ---- The board ---- */
@@ -80,7 +55,7 @@ static void print_missing(struct sink *sink, const struct board *board)
     for (int place = 0; place < board->rows * board->columns; place++) {
         if (board->cell_at[place] == BOARD_NO_CELL) {
             sink_char(sink, '~');
-            print_place(sink, board, place);
+            constraints_print_place(sink, board, place);
         }
     }
 }
@@ -268,6 +243,10 @@ static void print_clue(struct sink *sink, const struct satdoku_puzzle *puzzle,
         sink_char(sink, '~'); /* another line of the same relation */
         constraint_print_cells(sink, clue, board);
     } else if (kind->print != NULL) {
+        if (kind->letter != '\0') {
+            sink_char(sink, '~');
+            sink_char(sink, kind->letter);
+        }
         kind->print(sink, clue, board);
     }
     /* A single digit would be a given; of a Sudominoku, whose givens are its tiles', it cannot be

@@ -62,11 +62,9 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     return status;
 }
 
-const struct format format_cases = {
-    .format = SATDOKU_FORMAT_CASES,
-    .name = "cases",
-    .alias = "boj4056",
-    .read = read_next,
-    .print = format_print_grid,
-    .says = FORMAT_SAYS_OF_DIGITS,
-};
+const struct format format_cases = {.format = SATDOKU_FORMAT_CASES,
+                                    .name = "cases",
+                                    .alias = "boj4056",
+                                    .read = read_next,
+                                    .print = format_print_grid,
+                                    .says = FORMAT_SAYS_OF_DIGITS};

@@ -580,16 +580,14 @@ static bool is_record(const struct line *line)
     return true;
 }
 
-const struct format format_csv = {
-    .format = SATDOKU_FORMAT_CSV,
-    .name = "csv",
-    .recognize = recognize,
-    .read = read_next,
-    .print = print,
-    .says = FORMAT_SAYS_OF_CELLS,
-    .stream = true,
-    .name_puzzle = name_puzzle,
-    .apart = is_record,
-    .puzzle_header = "puzzle,name\n",
-    .answer_header = "verdict,solution\n",
-};
+const struct format format_csv = {.format = SATDOKU_FORMAT_CSV,
+                                  .name = "csv",
+                                  .recognize = recognize,
+                                  .read = read_next,
+                                  .print = print,
+                                  .says = FORMAT_SAYS_OF_CELLS,
+                                  .stream = true,
+                                  .name_puzzle = name_puzzle,
+                                  .apart = is_record,
+                                  .puzzle_header = "puzzle,name\n",
+                                  .answer_header = "verdict,solution\n"};

@@ -420,67 +420,22 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
 }
 
 /* What f-puzzles may be able to say: of boards and clues, some. */
-#define FPUZZLES                                                                                   \
-    (FORMAT_SAYS_BOXES | FORMAT_SAYS_PIECES | FORMAT_SAYS_ALL_BOARDS | FORMAT_SAYS_NUMBERS |       \
-     FORMAT_SAYS_CANDIDATES | FORMAT_SAYS_ALL_CLUES)
+#define ROW(number, word, recognizes, prints)                                                      \
+    .format = (number), .name = (word), .recognize = (recognizes), .print = (prints),              \
+    .read = read_next, .stream = true, .numbers = true, .can_say = fpuzzles_can_say,               \
+    .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_PIECES | FORMAT_SAYS_ALL_BOARDS |                      \
+            FORMAT_SAYS_NUMBERS | FORMAT_SAYS_CANDIDATES | FORMAT_SAYS_ALL_CLUES,                  \
+    .name_puzzle = reader_name_title, .apart = begins_object, .json = true
 
-const struct format format_fpuzzles = {
-    .format = SATDOKU_FORMAT_FPUZZLES,
-    .name = "fpuzzles",
-    .alias = "f-puzzles",
-    .recognize = recognize_object,
-    .read = read_next,
-    .print = fpuzzles_print,
-    .says = FPUZZLES,
-    .stream = true,
-    .numbers = true,
-    .can_say = fpuzzles_can_say,
-    .name_puzzle = reader_name_title,
-    .apart = begins_object,
-    .json = true,
-};
+const struct format format_fpuzzles = {ROW(SATDOKU_FORMAT_FPUZZLES, "fpuzzles", recognize_object,
+                                           fpuzzles_print),
+                                       .alias = "f-puzzles"};
 
-const struct format format_fpuzzles_base64 = {
-    .format = SATDOKU_FORMAT_FPUZZLES_BASE64,
-    .name = "fpuzzles-base64",
-    .recognize = recognize_base64,
-    .read = read_next,
-    .print = fpuzzles_print_base64,
-    .says = FPUZZLES,
-    .stream = true,
-    .numbers = true,
-    .can_say = fpuzzles_can_say,
-    .name_puzzle = reader_name_title,
-    .apart = begins_object,
-    .json = true,
-};
+const struct format format_fpuzzles_base64 = {ROW(SATDOKU_FORMAT_FPUZZLES_BASE64, "fpuzzles-base64",
+                                                  recognize_base64, fpuzzles_print_base64)};
 
 const struct format format_fpuzzles_link = {
-    .format = SATDOKU_FORMAT_FPUZZLES_LINK,
-    .name = "fpuzzles-link",
-    .recognize = recognize_link,
-    .read = read_next,
-    .print = fpuzzles_print_link,
-    .says = FPUZZLES,
-    .stream = true,
-    .numbers = true,
-    .can_say = fpuzzles_can_say,
-    .name_puzzle = reader_name_title,
-    .apart = begins_object,
-    .json = true,
-};
+    ROW(SATDOKU_FORMAT_FPUZZLES_LINK, "fpuzzles-link", recognize_link, fpuzzles_print_link)};
 
-const struct format format_sudokupad_link = {
-    .format = SATDOKU_FORMAT_SUDOKUPAD_LINK,
-    .name = "sudokupad-link",
-    .recognize = recognize_sudokupad,
-    .read = read_next,
-    .print = fpuzzles_print_sudokupad,
-    .says = FPUZZLES,
-    .stream = true,
-    .numbers = true,
-    .can_say = fpuzzles_can_say,
-    .name_puzzle = reader_name_title,
-    .apart = begins_object,
-    .json = true,
-};
+const struct format format_sudokupad_link = {ROW(SATDOKU_FORMAT_SUDOKUPAD_LINK, "sudokupad-link",
+                                                 recognize_sudokupad, fpuzzles_print_sudokupad)};

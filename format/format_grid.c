@@ -49,12 +49,10 @@ void format_print_grid(struct sink *sink, const struct satdoku_puzzle *puzzle, c
     cells_put_rows(sink, puzzle->board, puzzle->givens, false, prefix);
 }
 
-const struct format format_grid = {
-    .format = SATDOKU_FORMAT_GRID,
-    .name = "grid",
-    .alias = "boj2239",
-    .read = format_read_grid,
-    .print = format_print_grid,
-    .says = FORMAT_SAYS_OF_DIGITS,
-    .separated = true,
-};
+const struct format format_grid = {.format = SATDOKU_FORMAT_GRID,
+                                   .name = "grid",
+                                   .alias = "boj2239",
+                                   .read = format_read_grid,
+                                   .print = format_print_grid,
+                                   .says = FORMAT_SAYS_OF_DIGITS,
+                                   .separated = true};

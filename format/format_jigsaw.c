@@ -279,13 +279,11 @@ static size_t end_of_layout(const struct line *line, size_t position)
     return position;
 }
 
-const struct format format_jigsaw = {
-    .format = SATDOKU_FORMAT_JIGSAW,
-    .name = "jigsaw",
-    .recognize = recognize,
-    .read = read_next,
-    .print = print,
-    .says = FORMAT_SAYS_PIECES,
-    .stream = true,
-    .end = end_of_layout,
-};
+const struct format format_jigsaw = {.format = SATDOKU_FORMAT_JIGSAW,
+                                     .name = "jigsaw",
+                                     .recognize = recognize,
+                                     .read = read_next,
+                                     .print = print,
+                                     .says = FORMAT_SAYS_PIECES,
+                                     .stream = true,
+                                     .end = end_of_layout};

@@ -344,14 +344,12 @@ static size_t end_of_word(const struct line *line, size_t position)
     return position;
 }
 
-const struct format format_killer = {
-    .format = SATDOKU_FORMAT_KILLER,
-    .name = "killer",
-    .recognize = recognize,
-    .read = read_next,
-    .print = format_print_constraints,
-    .says = FORMAT_SAYS_ALL,
-    .stream = true,
-    .numbers = true,
-    .end = end_of_word,
-};
+const struct format format_killer = {.format = SATDOKU_FORMAT_KILLER,
+                                     .name = "killer",
+                                     .recognize = recognize,
+                                     .read = read_next,
+                                     .print = format_print_constraints,
+                                     .says = FORMAT_SAYS_ALL,
+                                     .stream = true,
+                                     .numbers = true,
+                                     .end = end_of_word};

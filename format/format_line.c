@@ -156,11 +156,9 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     print_end(sink, satdoku_puzzle_name(puzzle));
 }
 
-const struct format format_line = {
-    .format = SATDOKU_FORMAT_LINE,
-    .name = "line",
-    .read = read_next,
-    .print = print,
-    .says = FORMAT_SAYS_OF_DIGITS,
-    .stream = true,
-};
+const struct format format_line = {.format = SATDOKU_FORMAT_LINE,
+                                   .name = "line",
+                                   .read = read_next,
+                                   .print = print,
+                                   .says = FORMAT_SAYS_OF_DIGITS,
+                                   .stream = true};

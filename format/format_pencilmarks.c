@@ -134,14 +134,12 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     print_end(sink, above ? NULL : satdoku_puzzle_name(puzzle));
 }
 
-const struct format format_pencilmarks = {
-    .format = SATDOKU_FORMAT_PENCILMARKS,
-    .name = "pencilmarks",
-    .recognize = recognize,
-    .read = read_next,
-    .print = print,
-    .says = FORMAT_SAYS_OF_CELLS | FORMAT_SAYS_CANDIDATES,
-    .stream = true,
-    .numbers = true,
-    .apart = format_is_frame,
-};
+const struct format format_pencilmarks = {.format = SATDOKU_FORMAT_PENCILMARKS,
+                                          .name = "pencilmarks",
+                                          .recognize = recognize,
+                                          .read = read_next,
+                                          .print = print,
+                                          .says = FORMAT_SAYS_OF_CELLS | FORMAT_SAYS_CANDIDATES,
+                                          .stream = true,
+                                          .numbers = true,
+                                          .apart = format_is_frame};

@@ -152,14 +152,12 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     put(sink, puzzle->board, puzzle->givens, prefix);
 }
 
-const struct format format_sdk = {
-    .format = SATDOKU_FORMAT_SDK,
-    .name = "sdk",
-    .recognize = recognize,
-    .read = read_next,
-    .print = print,
-    .says = FORMAT_SAYS_BOXES,
-    .separated = true,
-    .put = put,
-    .describe = describe,
-};
+const struct format format_sdk = {.format = SATDOKU_FORMAT_SDK,
+                                  .name = "sdk",
+                                  .recognize = recognize,
+                                  .read = read_next,
+                                  .print = print,
+                                  .says = FORMAT_SAYS_BOXES,
+                                  .separated = true,
+                                  .put = put,
+                                  .describe = describe};

@@ -84,13 +84,11 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     cells_put_rows(sink, puzzle->board, puzzle->givens, true, prefix);
 }
 
-const struct format format_spaced = {
-    .format = SATDOKU_FORMAT_SPACED,
-    .name = "spaced",
-    .alias = "boj2580",
-    .read = read_next,
-    .print = print,
-    .says = FORMAT_SAYS_OF_DIGITS | FORMAT_SAYS_NUMBERS,
-    .numbers = true,
-    .separated = true,
-};
+const struct format format_spaced = {.format = SATDOKU_FORMAT_SPACED,
+                                     .name = "spaced",
+                                     .alias = "boj2580",
+                                     .read = read_next,
+                                     .print = print,
+                                     .says = FORMAT_SAYS_OF_DIGITS | FORMAT_SAYS_NUMBERS,
+                                     .numbers = true,
+                                     .separated = true};

@@ -117,13 +117,11 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     put(sink, puzzle->board, puzzle->givens, prefix);
 }
 
-const struct format format_ss = {
-    .format = SATDOKU_FORMAT_SS,
-    .name = "ss",
-    .recognize = recognize,
-    .read = read_next,
-    .print = print,
-    .says = FORMAT_SAYS_BOXES,
-    .separated = true,
-    .put = put,
-};
+const struct format format_ss = {.format = SATDOKU_FORMAT_SS,
+                                 .name = "ss",
+                                 .recognize = recognize,
+                                 .read = read_next,
+                                 .print = print,
+                                 .says = FORMAT_SAYS_BOXES,
+                                 .separated = true,
+                                 .put = put};

@@ -240,11 +240,9 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     }
 }
 
-const struct format format_sudominoku = {
-    .format = SATDOKU_FORMAT_SUDOMINOKU,
-    .name = "sudominoku",
-    .alias = "boj4574",
-    .read = read_next,
-    .print = print,
-    .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_DOMINOES,
-};
+const struct format format_sudominoku = {.format = SATDOKU_FORMAT_SUDOMINOKU,
+                                         .name = "sudominoku",
+                                         .alias = "boj4574",
+                                         .read = read_next,
+                                         .print = print,
+                                         .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_DOMINOES};

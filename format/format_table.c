@@ -217,12 +217,6 @@ static void note_rule(struct table *table, const struct line *line)
     table->rule = border > table->rule ? border : table->rule;
 }
 
-/* Puts back what was taken off the end of the line: tabs between which there are empty cells. */
-static struct line with_tabs(const struct line *line, const struct satdoku_reader *reader)
-{
-    return (struct line){line->text, line->length + reader->lines.trimmed, line->number};
-}
-
 static enum satdoku_status next_row(struct line *line, struct table *table,
                                     struct satdoku_error *error)
 {
@@ -234,7 +228,7 @@ static enum satdoku_status next_row(struct line *line, struct table *table,
         }
         bool empty = line->length == 0;
         if (table->choice.style.tabs) {
-            *line = with_tabs(line, table->reader);
+            *line = table_with_tabs(line, table->reader);
         }
         bool row =
             empty ? table_count(line, &table->choice.style) == table->width : !is_rule(table, line);
@@ -404,7 +398,7 @@ static enum satdoku_status ask_rows(struct ballot *ballot, struct table *table, 
             continue;
         }
         size_t before = ballot->rows;
-        struct line whole = with_tabs(&line, table->reader);
+        struct line whole = table_with_tabs(&line, table->reader);
         if ((apart && ballot->rows == fewer) || table_is_text(&line, NULL)) {
             break;
         }
@@ -450,7 +444,7 @@ static enum satdoku_status read_first(struct table *table, struct line *line,
                                       struct satdoku_error *error)
 {
     bool rows = has_rows(line);
-    struct line whole = with_tabs(line, table->reader);
+    struct line whole = table_with_tabs(line, table->reader);
     table->first = line->number;
     if (!table_choose(&table->choice, &whole, table->reader)) {
         return blame_first(table, line, error);
@@ -632,7 +626,7 @@ static enum satdoku_status find_first(struct line *line, struct satdoku_reader *
             }
             continue;
         }
-        struct line whole = with_tabs(line, reader);
+        struct line whole = table_with_tabs(line, reader);
         bool row = table_choose(&choice, &whole, reader) && choice.good;
         if (row || !table_is_text(line, NULL)) {
             return SATDOKU_OK;
@@ -671,92 +665,13 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     return status;
 }
 
-/* ---- Recognizing ---- */
-
-/* Whether there are separators, and all that stands between them are numbers and blanks. */
-static bool has_separate_cells(const struct line *line)
-{
-    static const struct table_style style = {.cells = TABLE_FIELDS, .framed = true, .open = true};
-    struct table_walk walk = {.line = line, .style = &style};
-    struct table_cell cell;
-    size_t cells = 0;
-    while (cells <= SATDOKU_MAX_SIZE + 1 && table_next(&cell, &walk)) {
-        if (cell.text.length > 0 && !format_is_number_or_blank(&cell.text)) {
-            return false;
-        }
-        cells++;
-    }
-    return cells >= SMALLEST_BOARD && cells <= SATDOKU_MAX_SIZE + 1;
-}
-
-bool format_begins_table(const struct line *line, const struct satdoku_reader *reader)
-{
-    struct table_choice choice;
-    struct line whole = with_tabs(line, reader);
-    return (table_choose(&choice, &whole, reader) && choice.good) || has_separate_cells(line);
-}
-
-bool format_has_empty_cells(const struct line *line, const struct satdoku_reader *reader)
-{
-    struct table_choice choice;
-    struct line whole = with_tabs(line, reader);
-    return memchr(whole.text, '\t', whole.length) != NULL &&
-           table_choose(&choice, &whole, reader) && choice.good && choice.style.tabs &&
-           choice.cells != token_count(line);
-}
-
-bool format_has_pairs(const struct line *line, const struct satdoku_reader *reader)
-{
-    struct table_choice choice;
-    return table_choose(&choice, line, reader) && choice.good && choice.style.wide == 2;
-}
-
-bool format_is_title(const struct line *line)
-{
-    return table_is_text(line, NULL);
-}
-
-bool format_is_table_rule(const struct line *line)
-{
-    return table_is_rule(line, false);
-}
-
-bool format_nearest_table(struct satdoku_error *what, const struct line *line,
-                          const struct satdoku_reader *reader)
-{
-    struct table_choice choice;
-    struct table_cell cell;
-    struct marks marks = {.count = 0};
-    enum table_content content = TABLE_BLANK;
-    enum satdoku_status status = SATDOKU_OK;
-    size_t good = 0;
-    if (!table_choose(&choice, line, reader) || choice.style.cells == TABLE_CHARACTERS) {
-        return false;
-    }
-    struct table_digits digits = table_digits(reader, choice.cells);
-    struct table_walk walk = {.line = line, .style = &choice.style};
-    while (table_next(&cell, &walk)) {
-        int ignored[SATDOKU_MAX_SIZE];
-        struct satdoku_error *first = status == SATDOKU_OK ? what : NULL;
-        if (table_read_cell(&marks, &content, &digits, &cell.text, line->number, first) ==
-            SATDOKU_OK) {
-            good++;
-        } else {
-            status = SATDOKU_ERR_MALFORMED;
-        }
-        marks_move(ignored, &marks, SATDOKU_MAX_SIZE);
-    }
-    return status != SATDOKU_OK && 2 * good >= choice.cells;
-}
-
-const struct format format_table = {
-    .format = SATDOKU_FORMAT_TABLE,
-    .name = "table",
-    .read = read_next,
-    .print = table_print,
-    .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_DIGITS | FORMAT_SAYS_NUMBERS | FORMAT_SAYS_CANDIDATES,
-    .numbers = true,
-    .separated = true,
-    .put = table_put,
-    .name_puzzle = reader_name_title,
-};
+const struct format format_table = {.format = SATDOKU_FORMAT_TABLE,
+                                    .name = "table",
+                                    .read = read_next,
+                                    .print = table_print,
+                                    .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_DIGITS |
+                                            FORMAT_SAYS_NUMBERS | FORMAT_SAYS_CANDIDATES,
+                                    .numbers = true,
+                                    .separated = true,
+                                    .put = table_put,
+                                    .name_puzzle = reader_name_title};

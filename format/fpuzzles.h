@@ -1,8 +1,8 @@
 /* Puzzles as f-puzzles and SudokuPad exchange them: a JSON object whose members are called
  * elements, plain, compressed, or in a link.
  *
- * Each element that satdoku knows is a row of one table, fpuzzles_elements.c: some make the board,
- * some are clues, some are passed over. The object is walked once to find them; then they are read
+ * Each element that satdoku knows is a row of fpuzzles_elements.def: some make the board, some are
+ * clues, some are passed over. The object is walked once to find them; then they are read
  * in the order of the table, so that the board comes before what lies on it. f-puzzles is closed,
  * and has no description: what elements mean is what open programs that read them agree on.
  */
@@ -78,9 +78,11 @@ typedef enum satdoku_status fpuzzles_read(struct fpuzzles *f, const struct fpuzz
 
 struct fpuzzles_row {
     const char *name;
-    fpuzzles_read *read; /* NULL: read with the board, or with another element */
-    enum satdoku_clue_kind clue;
+    enum satdoku_clue_kind clue; /* CLUE_KINDS: none */
 };
+
+/* How each element is read; NULL: with the board, or with another element. */
+extern fpuzzles_read *const fpuzzles_reads[FPUZZLES_ELEMENTS];
 
 /* By enum fpuzzles_element. */
 const struct fpuzzles_row *fpuzzles_row(enum fpuzzles_element element);

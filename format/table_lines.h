@@ -4,6 +4,9 @@
 
 #include "format.h"
 
+/* Puts back what was taken off the end of the line: tabs between which there are empty cells. */
+struct line table_with_tabs(const struct line *line, const struct satdoku_reader *reader);
+
 /* Whether a row between bars is numbers of two places each, as a table has them, rather than the
  * characters that they could be. */
 bool format_has_pairs(const struct line *line, const struct satdoku_reader *reader);
