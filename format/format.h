@@ -296,10 +296,12 @@ enum satdoku_status format_next_line(struct line *line, struct satdoku_reader *r
                                      struct satdoku_error *error, const char *expected, ...)
     ERROR_FORMAT(4, 5);
 
+/* Whether a line is a rule of a frame: of these marks alone, with '-' or '=' among them. */
+bool format_is_rule(const struct line *line, const char *marks);
+
 /* Takes the next line if it is a rule: one ends a frame that began with one. OK at the end
  * of input, too. */
-enum satdoku_status format_pass_rule(struct satdoku_reader *reader,
-                                     bool (*is_rule)(const struct line *line),
+enum satdoku_status format_pass_rule(struct satdoku_reader *reader, const char *marks,
                                      struct satdoku_error *error);
 
 /* Malformed where the line goes on at or behind `position`: nothing may follow `what`. */

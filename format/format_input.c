@@ -5,6 +5,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 const struct format *format_of_reader(const struct satdoku_reader *reader)
 {
@@ -87,14 +88,26 @@ enum satdoku_status format_next_line(struct line *line, struct satdoku_reader *r
                     "the input ends where %s should be", text);
 }
 
-enum satdoku_status format_pass_rule(struct satdoku_reader *reader,
-                                     bool (*is_rule)(const struct line *line),
+bool format_is_rule(const struct line *line, const char *marks)
+{
+    bool dashes = false;
+    for (size_t i = 0; i < line->length; i++) {
+        char c = line->text[i];
+        if (!line_is_blank(c) && (c == '\0' || strchr(marks, c) == NULL)) {
+            return false;
+        }
+        dashes = dashes || c == '-' || c == '=';
+    }
+    return dashes;
+}
+
+enum satdoku_status format_pass_rule(struct satdoku_reader *reader, const char *marks,
                                      struct satdoku_error *error)
 {
     struct line line;
     lines_hold(&reader->lines);
     enum satdoku_status status = lines_next(&line, &reader->lines, error);
-    if (status == SATDOKU_OK && !is_rule(&line)) {
+    if (status == SATDOKU_OK && !format_is_rule(&line, marks)) {
         lines_rewind(&reader->lines);
     }
     return status == SATDOKU_END ? SATDOKU_OK : status;

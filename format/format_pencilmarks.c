@@ -52,7 +52,7 @@ static enum satdoku_status first_line(struct line *line, bool *ruled, struct sat
                                       struct satdoku_error *error)
 {
     enum satdoku_status status = lines_next(line, &reader->lines, error);
-    while (status == SATDOKU_OK && format_is_rule(line)) {
+    while (status == SATDOKU_OK && format_is_rule(line, PENCILMARKS_RULE)) {
         *ruled = true;
         status = lines_next(line, &reader->lines, error);
     }

@@ -36,9 +36,9 @@ static enum satdoku_status first_row(struct line *line, bool *ruled, struct satd
                                      struct satdoku_error *error)
 {
     enum satdoku_status status = lines_next(line, &reader->lines, error);
-    while (status == SATDOKU_OK &&
-           (strips_is_rule(line) || is_signature(line) || format_is_prose(line, reader))) {
-        *ruled = strips_is_rule(line);
+    while (status == SATDOKU_OK && (format_is_rule(line, STRIPS_RULE) || is_signature(line) ||
+                                    format_is_prose(line, reader))) {
+        *ruled = format_is_rule(line, STRIPS_RULE);
         if (!*ruled) {
             origin_reset(&reader->lines.origin);
         }
@@ -65,7 +65,7 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     if (status == SATDOKU_OK) {
         status = strips_read(puzzle, reader, line, true, error);
     }
-    return status == SATDOKU_OK && ruled ? format_pass_rule(reader, strips_is_rule, error) : status;
+    return status == SATDOKU_OK && ruled ? format_pass_rule(reader, STRIPS_RULE, error) : status;
 }
 
 /* ---- Writing ---- */

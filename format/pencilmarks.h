@@ -22,9 +22,11 @@ enum satdoku_status pencilmarks_read_frame(struct satdoku_puzzle *puzzle,
                                            struct satdoku_reader *reader, struct line *line,
                                            bool ruled, struct satdoku_error *error);
 
-/* Whether a line is a row of a puzzle of `pencilmarks`, or a rule between rows. */
+/* Whether a line is a row of a puzzle of `pencilmarks`. */
 bool format_is_pencilmark_row(const struct line *line, const struct satdoku_reader *reader);
-bool format_is_rule(const struct line *line);
+
+/* The marks of rules between rows. */
+#define PENCILMARKS_RULE "-=+|:.'*"
 
 /* Whether a line of `pencilmarks` belongs to a puzzle whose rows have lines of their own. */
 bool format_is_frame(const struct line *line);

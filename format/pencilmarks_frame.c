@@ -28,19 +28,6 @@ struct frame {
     size_t bars; /* between cells of the first row */
 };
 
-bool format_is_rule(const struct line *line)
-{
-    bool dashes = false;
-    for (size_t i = 0; i < line->length; i++) {
-        char c = line->text[i];
-        if (!line_is_blank(c) && strchr("-=+|:.'*", c) == NULL) {
-            return false;
-        }
-        dashes = dashes || c == '-' || c == '=';
-    }
-    return dashes;
-}
-
 /* The next word of a row; *bar becomes whether a bar stands before it. */
 static bool next_word(struct token *word, bool *bar, const struct line *line, size_t *position)
 {
@@ -150,8 +137,8 @@ bool format_is_frame(const struct line *line)
     token_next(&first, line, &position);
     bool long_word =
         first.length > FORMAT_CHARACTER_DIGITS && memchr(first.text, ',', first.length) == NULL;
-    return format_is_rule(line) || memchr(first.text, '|', first.length) != NULL ||
-           (!long_word && count_words(line) > 1);
+    return format_is_rule(line, PENCILMARKS_RULE) ||
+           memchr(first.text, '|', first.length) != NULL || (!long_word && count_words(line) > 1);
 }
 
 /* ---- Rows ---- */
@@ -299,7 +286,7 @@ static enum satdoku_status read_rows(struct frame *frame, struct line *line,
     }
     while (status == SATDOKU_OK && frame->row < frame->rows) {
         status = next_line(line, frame, error);
-        if (status == SATDOKU_OK && !format_is_rule(line)) {
+        if (status == SATDOKU_OK && !format_is_rule(line, PENCILMARKS_RULE)) {
             status = read_row(frame, line, error);
         } else if (status == SATDOKU_OK && frame->box_rows == 0) {
             frame->box_rows = frame->row;
@@ -318,7 +305,8 @@ enum satdoku_status pencilmarks_read_frame(struct satdoku_puzzle *puzzle,
         status = fill(&frame, error);
     }
     mem_free(frame.numbers);
-    return status == SATDOKU_OK && ruled ? format_pass_rule(reader, format_is_rule, error) : status;
+    return status == SATDOKU_OK && ruled ? format_pass_rule(reader, PENCILMARKS_RULE, error)
+                                         : status;
 }
 
 /* ---- Recognizing ---- */

@@ -36,19 +36,6 @@ static bool is_cell(char c, bool framed)
     return format_cell_digit(c) != FORMAT_NO_DIGIT || (c == '-' && !framed);
 }
 
-bool strips_is_rule(const struct line *line)
-{
-    bool dashes = false;
-    for (size_t i = 0; i < line->length; i++) {
-        char c = line->text[i];
-        if (!line_is_blank(c) && strchr("-=+|*:", c) == NULL) {
-            return false;
-        }
-        dashes = dashes || c == '-' || c == '=';
-    }
-    return dashes;
-}
-
 /* Whether a line could be meant as a row: bars say nothing of that. */
 static bool is_meant(const struct line *line, bool framed)
 {
@@ -283,8 +270,9 @@ static enum satdoku_status read_rows(struct strips *strips, struct satdoku_error
         status = format_next_line(&line, strips->reader, error, "row %zu of %zu%s", strips->row + 1,
                                   strips->rows, strips->of);
         if (status == SATDOKU_OK) {
-            status = strips->framed && strips_is_rule(&line) ? check_rule(strips, &line, error)
-                                                             : read_row(strips, &line, error);
+            status = strips->framed && format_is_rule(&line, STRIPS_RULE)
+                         ? check_rule(strips, &line, error)
+                         : read_row(strips, &line, error);
         }
     }
     return status;

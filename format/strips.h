@@ -24,8 +24,8 @@ bool strips_is_framed_row(const struct line *line);
 /* Whether a line is nothing but cells between two bars. */
 bool strips_is_plain_row(const struct line *line);
 
-/* Whether a line is a rule of such a frame. */
-bool strips_is_rule(const struct line *line);
+/* The marks of rules of such a frame. */
+#define STRIPS_RULE "-=+|*:"
 
 /* Reads a board of which `line` is the first row. */
 enum satdoku_status strips_read(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
