@@ -116,7 +116,7 @@ static enum satdoku_status write_text(struct run *run, struct satdoku_error *err
 {
     enum satdoku_status status =
         satdoku_write_puzzle(run->sink, run->format, run->number, run->puzzle, error);
-    run->passed += status == SATDOKU_OK;
+    run->listed += status == SATDOKU_OK;
     return status;
 }
 

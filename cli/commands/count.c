@@ -211,9 +211,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
                          .error = error};
     bool sudominoku = satdoku_puzzle_is_sudominoku(run->puzzle);
     if (run->settings->tilings && !sudominoku) {
-        *error = (struct satdoku_error){.status = SATDOKU_ERR_ARGUMENT,
-                                        .message = "--tilings is for Sudominoku"};
-        return error->status;
+        return run_refuse(error, "--tilings is for Sudominoku");
     }
     progress_start(&c.progress, run->settings);
     enum satdoku_status status = run->settings->estimate ? estimate(&c) : count(&c);

@@ -2,7 +2,6 @@
 
 #include "out_of_memory.h"
 
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,38 +23,23 @@ enum {
 
 /* ---- Writing ---- */
 
-__attribute__((format(printf, 2, 3))) static bool add(struct text *text, const char *format, ...)
-{
-    char line[128];
-    va_list values;
-    va_start(values, format);
-    int length = vsnprintf(line, sizeof line, format, values);
-    va_end(values);
-    return text_add(text, line, (size_t)length);
-}
-
-static bool add_solution(struct text *text, const int *digits, size_t places)
-{
-    bool good = add(text, "solution");
-    for (size_t i = 0; i < places && good; i++) {
-        good = add(text, " %d", digits[i]);
-    }
-    return good && add(text, "\n");
-}
-
 bool cube_answer_write(struct text *text, const struct cube_answer *answer)
 {
-    bool good = add(text, "%s\npart %zu/%zu\nformula %s\nquestion %s\nverdict %s\n", FIRST_LINE,
-                    answer->part, answer->parts, answer->formula, questions[answer->question],
-                    satdoku_verdict_name(answer->verdict));
-    for (size_t i = 0; i < answer->solutions && good; i++) {
-        good = add_solution(text, answer->solution[i], answer->places);
+    text_print(text, "%s\npart %zu/%zu\nformula %s\nquestion %s\nverdict %s\n", FIRST_LINE,
+               answer->part, answer->parts, answer->formula, questions[answer->question],
+               satdoku_verdict_name(answer->verdict));
+    for (size_t i = 0; i < answer->solutions; i++) {
+        text_put(text, "solution");
+        for (size_t place = 0; place < answer->places; place++) {
+            text_print(text, " %d", answer->solution[i][place]);
+        }
+        text_put(text, "\n");
     }
-    if (answer->question == CUBE_COUNT && good) {
-        good = add(text, "count %llu\nlimit %llu\ncomplete %s\n", answer->count, answer->limit,
+    if (answer->question == CUBE_COUNT) {
+        text_print(text, "count %llu\nlimit %llu\ncomplete %s\n", answer->count, answer->limit,
                    answer->complete ? "yes" : "no");
     }
-    return good && add(text, "%s\n", LAST_LINE);
+    return text_put(text, LAST_LINE "\n");
 }
 
 void cube_answer_clear(struct cube_answer *answer)
@@ -255,8 +239,7 @@ static bool is_verdict(const struct cube_answer *answer)
 /* How many solutions go with a verdict. */
 static size_t solutions_due(const struct cube_answer *answer)
 {
-    if (answer->question == CUBE_COUNT || answer->verdict == SATDOKU_VERDICT_NONE ||
-        answer->verdict == SATDOKU_VERDICT_UNKNOWN) {
+    if (answer->verdict == SATDOKU_VERDICT_NONE || answer->verdict == SATDOKU_VERDICT_UNKNOWN) {
         return 0;
     }
     return answer->question == CUBE_CHECK && answer->verdict == SATDOKU_VERDICT_MULTIPLE ? 2 : 1;
@@ -295,24 +278,28 @@ static enum satdoku_status read_solutions(struct cube_answer *answer, struct cub
 static enum satdoku_status read_record(struct cube_answer *answer, struct cube_answers *from,
                                        struct satdoku_error *error)
 {
+    if (!take(from, FIRST_LINE) || !take_line_end(from)) {
+        return unexpected(from, "'" FIRST_LINE "'", error);
+    }
     enum satdoku_status status =
-        take(from, FIRST_LINE) && take_line_end(from)
-            ? read_lines(answer, from, head_lines, sizeof head_lines / sizeof head_lines[0], error)
-            : unexpected(from, "'" FIRST_LINE "'", error);
-    if (status == SATDOKU_OK) {
-        status = read_solutions(answer, from, error);
+        read_lines(answer, from, head_lines, sizeof head_lines / sizeof head_lines[0], error);
+    if (status != SATDOKU_OK) {
+        return status;
     }
-    if (status == SATDOKU_OK && answer->question == CUBE_COUNT) {
-        status = read_lines(answer, from, count_lines, sizeof count_lines / sizeof count_lines[0],
-                            error);
+    status = answer->question == CUBE_COUNT
+                 ? read_lines(answer, from, count_lines, sizeof count_lines / sizeof count_lines[0],
+                              error)
+                 : read_solutions(answer, from, error);
+    if (status != SATDOKU_OK) {
+        return status;
     }
-    if (status == SATDOKU_OK && !is_verdict(answer)) {
-        status = unexpected(from, "another verdict of that question", error);
+    if (!is_verdict(answer)) {
+        return unexpected(from, "another verdict of that question", error);
     }
-    if (status == SATDOKU_OK && (!take(from, LAST_LINE) || !take_line_end(from))) {
-        status = unexpected(from, "'" LAST_LINE "'", error);
+    if (!take(from, LAST_LINE) || !take_line_end(from)) {
+        return unexpected(from, "'" LAST_LINE "'", error);
     }
-    return status;
+    return SATDOKU_OK;
 }
 
 enum satdoku_status cube_answer_read(struct cube_answer *answer, struct cube_answers *from,

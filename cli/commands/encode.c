@@ -14,58 +14,30 @@
 
 /* ---- The size ---- */
 
-/* "NAME NUMBER" on a line. */
-static enum satdoku_status put_number(struct run *run, const char *name, unsigned long long number,
-                                      struct satdoku_error *error)
+/* How many unit clauses are there for givens. */
+static unsigned long long count_givens(const struct satdoku_formula_size *size)
 {
-    char text[96];
-    snprintf(text, sizeof text, "%s %llu\n", name, number);
-    return run_write(run, error, text);
-}
-
-/* The clause families, indented; *givens becomes the number of unit clauses for givens. */
-static enum satdoku_status put_families(struct run *run, const struct satdoku_formula_size *size,
-                                        unsigned long long *givens, struct satdoku_error *error)
-{
-    enum satdoku_status status = SATDOKU_OK;
-    *givens = 0;
-    for (size_t i = 0; i < size->families && status == SATDOKU_OK; i++) {
-        char name[64];
-        snprintf(name, sizeof name, "  %-14s", size->family[i].name);
-        status = put_number(run, name, size->family[i].clauses, error);
+    for (size_t i = 0; i < size->families; i++) {
         if (strcmp(size->family[i].name, "givens") == 0) {
-            *givens = size->family[i].clauses;
+            return size->family[i].clauses;
         }
     }
-    return status;
+    return 0;
 }
 
-static enum satdoku_status put_size(struct run *run, const struct satdoku_formula_size *size,
-                                    bool with_givens, struct satdoku_error *error)
+/* A name and a number on each line, the clause families indented. */
+static void put_size(struct text *text, const struct satdoku_formula_size *size, bool with_givens)
 {
-    const struct {
-        const char *name;
-        unsigned long long number;
-    } totals[] = {{"variables", (unsigned long long)size->variables},
-                  {"digit-variables", (unsigned long long)size->digit_variables},
-                  {"clauses", size->clauses},
-                  {"literals", size->literals}};
-    enum satdoku_status status = SATDOKU_OK;
-    unsigned long long givens = 0;
-    for (size_t i = 0; i < sizeof totals / sizeof totals[0] && status == SATDOKU_OK; i++) {
-        status = put_number(run, totals[i].name, totals[i].number, error);
+    text_print(text, "variables %lld\ndigit-variables %lld\nclauses %llu\nliterals %llu\n",
+               size->variables, size->digit_variables, size->clauses, size->literals);
+    for (size_t i = 0; i < size->families; i++) {
+        text_print(text, "  %-14s %llu\n", size->family[i].name, size->family[i].clauses);
     }
-    if (status == SATDOKU_OK) {
-        status = put_families(run, size, &givens, error);
+    text_print(text, "double-pairs %llu\n", size->double_pairs);
+    if (with_givens) {
+        text_print(text, "clauses-before-givens-with-double-pairs %llu\n",
+                   size->clauses - count_givens(size) + size->double_pairs);
     }
-    if (status == SATDOKU_OK) {
-        status = put_number(run, "double-pairs", size->double_pairs, error);
-    }
-    if (status == SATDOKU_OK && with_givens) {
-        status = put_number(run, "clauses-before-givens-with-double-pairs",
-                            size->clauses - givens + size->double_pairs, error);
-    }
-    return status;
 }
 
 /* Whether the clauses for givens can be told from others. */
@@ -115,7 +87,9 @@ static enum satdoku_status write_size(struct run *run, const struct satdoku_puzz
         }
         return SATDOKU_OK;
     }
-    return put_size(run, &size, has_givens(&run->settings->encode), error);
+    text_reset(&run->scratch);
+    put_size(&run->scratch, &size, has_givens(&run->settings->encode));
+    return run_write_text(run, &run->scratch, error);
 }
 
 static json_t *json_count(json_t *object, const char *key, unsigned long long number)
@@ -150,11 +124,8 @@ static enum satdoku_status size_as_json(struct run *run, struct satdoku_error *e
         return json_line(run, json_with(object, "verdict", json_string(unknown)), error);
     }
     json_t *families = json_object();
-    unsigned long long givens = 0;
     for (size_t i = 0; i < size.families; i++) {
-        bool of_givens = strcmp(size.family[i].name, "givens") == 0;
         families = json_count(families, size.family[i].name, size.family[i].clauses);
-        givens = of_givens ? size.family[i].clauses : givens;
     }
     object = json_count(object, "variables", (unsigned long long)size.variables);
     object = json_count(object, "digit_variables", (unsigned long long)size.digit_variables);
@@ -164,7 +135,7 @@ static enum satdoku_status size_as_json(struct run *run, struct satdoku_error *e
     object = json_count(object, "double_pairs", size.double_pairs);
     if (has_givens(options)) {
         object = json_count(object, "clauses_before_givens_with_double_pairs",
-                            size.clauses - givens + size.double_pairs);
+                            size.clauses - count_givens(&size) + size.double_pairs);
     }
     return json_line(run, object, error);
 }
@@ -261,24 +232,11 @@ static enum satdoku_status write_file(struct run *run, struct satdoku_error *err
     return status;
 }
 
-static enum satdoku_status pass_over(struct run *run, const struct satdoku_error *what,
-                                     struct satdoku_error *error)
-{
-    (void)run;
-    (void)what;
-    (void)error;
-    return SATDOKU_OK;
-}
-
 /* The last puzzle was the chosen one, or there is none of that number. */
 static enum satdoku_status on_finish(struct run *run, struct satdoku_error *error)
 {
-    if (run->settings->puzzle != 0 && !run->done) {
-        *error = (struct satdoku_error){.status = SATDOKU_ERR_ARGUMENT,
-                                        .message = "the input has no such puzzle"};
-        return error->status;
-    }
-    return SATDOKU_OK;
+    bool missing = run->settings->puzzle != 0 && !run->done;
+    return missing ? run_refuse(error, "the input has no such puzzle") : SATDOKU_OK;
 }
 
 static const char *ending_of(const struct satdoku_encode_options *options)
@@ -293,7 +251,6 @@ static const char *ending_of(const struct satdoku_encode_options *options)
 static enum exit_code write_files(const struct settings *settings)
 {
     const struct run_actions actions = {.puzzle = write_file,
-                                        .invalid = pass_over,
                                         .independent = settings->puzzle == 0,
                                         .verdicts = words,
                                         .finish = on_finish};

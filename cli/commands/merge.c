@@ -64,8 +64,8 @@ static bool read_all(struct text *text, const char *file)
     return length == 0 && !text->failed;
 }
 
-/* What speaks against a part; NULL: nothing. */
-static const char *objection(const struct merging *m, const struct cube_answer *answer)
+/* Why a part cannot be taken; NULL: it can. */
+static const char *refusal(const struct merging *m, const struct cube_answer *answer)
 {
     const struct cube_answer *first = m->first != 0 ? &m->answers[m->first - 1] : NULL;
     if (answer->parts != m->count || strcmp(answer->formula, satdoku_cubes_digest(m->cubes)) != 0) {
@@ -96,9 +96,9 @@ static bool take_records(struct merging *m, const struct text *text, const char 
     struct cube_answer answer;
     enum satdoku_status status;
     while ((status = cube_answer_read(&answer, &from, &error)) == SATDOKU_OK) {
-        const char *against = objection(m, &answer);
-        if (against != NULL) {
-            report("%s: part %zu of %zu %s", file, answer.part, answer.parts, against);
+        const char *refused = refusal(m, &answer);
+        if (refused != NULL) {
+            report("%s: part %zu of %zu %s", file, answer.part, answer.parts, refused);
             cube_answer_clear(&answer);
             return false;
         }
@@ -154,7 +154,7 @@ static int compare_digits(const int *one, const int *other, size_t places)
 }
 
 /* Keeps a solution that was checked, where it is smaller than the best so far. */
-static void weigh_solution(struct merging *m, const int *digits, size_t places)
+static void compare_with_best(struct merging *m, const int *digits, size_t places)
 {
     int order = m->best_digits != NULL ? compare_digits(digits, m->best_digits, places) : -1;
     m->several = m->several || (m->best_digits != NULL && order != 0);
@@ -189,7 +189,7 @@ static bool check_solutions(struct merging *m, const struct cube_answer *answer)
         if (!check_solution(m, answer, answer->solution[i])) {
             return false;
         }
-        weigh_solution(m, answer->solution[i], answer->places);
+        compare_with_best(m, answer->solution[i], answer->places);
     }
     if (answer->solutions == 2 &&
         compare_digits(answer->solution[0], answer->solution[1], answer->places) == 0) {
@@ -201,42 +201,42 @@ static bool check_solutions(struct merging *m, const struct cube_answer *answer)
 
 /* ---- The verdict ---- */
 
-/* What the parts say; *missing where one of them is not there. */
-struct parts_say {
+/* The verdicts of the parts; `missing`: one of them is not there. */
+struct parts_summary {
     bool missing;
     bool unknown;
     bool multiple;
     size_t solvable; /* parts with a solution */
 };
 
-static struct parts_say hear_parts(const struct merging *m)
+static struct parts_summary summarize_parts(const struct merging *m)
 {
-    struct parts_say say = {.solvable = 0};
+    struct parts_summary parts = {.solvable = 0};
     for (size_t i = 0; i < m->count; i++) {
         const struct cube_answer *answer = &m->answers[i];
-        say.missing = say.missing || answer->part == 0;
+        parts.missing = parts.missing || answer->part == 0;
         if (answer->part != 0) {
-            say.unknown = say.unknown || answer->verdict == SATDOKU_VERDICT_UNKNOWN;
-            say.multiple = say.multiple || answer->verdict == SATDOKU_VERDICT_MULTIPLE;
-            say.solvable += answer->verdict != SATDOKU_VERDICT_NONE &&
-                            answer->verdict != SATDOKU_VERDICT_UNKNOWN;
+            parts.unknown = parts.unknown || answer->verdict == SATDOKU_VERDICT_UNKNOWN;
+            parts.multiple = parts.multiple || answer->verdict == SATDOKU_VERDICT_MULTIPLE;
+            parts.solvable += answer->verdict != SATDOKU_VERDICT_NONE &&
+                              answer->verdict != SATDOKU_VERDICT_UNKNOWN;
         }
     }
-    return say;
+    return parts;
 }
 
-static enum satdoku_verdict verdict_of(const struct parts_say *say)
+static enum satdoku_verdict verdict_of(const struct parts_summary *parts)
 {
-    if (say->unknown) {
+    if (parts->unknown) {
         return SATDOKU_VERDICT_UNKNOWN;
     }
-    if (say->multiple || say->solvable > 1) {
+    if (parts->multiple || parts->solvable > 1) {
         return SATDOKU_VERDICT_MULTIPLE;
     }
-    return say->solvable == 1 ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_NONE;
+    return parts->solvable == 1 ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_NONE;
 }
 
-/* Whether solutions that were checked answer the question, whatever other parts say. */
+/* Whether solutions that were checked answer the question, whatever other parts parts. */
 static bool is_shown(const struct merging *m, enum cube_question question)
 {
     return (question == CUBE_ANY && m->best_digits != NULL) ||
@@ -275,9 +275,9 @@ static bool add_counts(struct merging *m)
 }
 
 /* Sets the verdict; false: reported. */
-static bool judge(struct merging *m, enum cube_question question)
+static bool decide(struct merging *m, enum cube_question question)
 {
-    struct parts_say say = hear_parts(m);
+    struct parts_summary parts = summarize_parts(m);
     for (size_t i = 0; i < m->count; i++) {
         if (m->answers[i].part != 0 && !check_solutions(m, &m->answers[i])) {
             return false;
@@ -287,7 +287,7 @@ static bool judge(struct merging *m, enum cube_question question)
         m->verdict = question == CUBE_ANY ? SATDOKU_VERDICT_SOLVABLE : SATDOKU_VERDICT_MULTIPLE;
         return true;
     }
-    if (say.missing) {
+    if (parts.missing) {
         report_missing(m, question);
         return false;
     }
@@ -297,7 +297,7 @@ static bool judge(struct merging *m, enum cube_question question)
     if (question == CUBE_COUNT) {
         return add_counts(m);
     }
-    m->verdict = verdict_of(&say);
+    m->verdict = verdict_of(&parts);
     return true;
 }
 
@@ -409,7 +409,7 @@ static enum exit_code merge(struct merging *m)
         }
     }
     enum cube_question question = m->answers[m->first - 1].question;
-    return judge(m, question) ? answer(m, question) : EXIT_TROUBLE;
+    return decide(m, question) ? answer(m, question) : EXIT_TROUBLE;
 }
 
 static enum exit_code run_merge(const struct settings *settings)

@@ -85,7 +85,7 @@ static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict ve
         status = rows_put_puzzle(&answer.text, run, satdoku_minimal_puzzle(m), error);
     } else if (unique) {
         status = put_puzzle(&answer.text, run, m, error);
-        run->passed += run->format == SATDOKU_FORMAT_CASES && status == SATDOKU_OK;
+        run->listed += run->format == SATDOKU_FORMAT_CASES && status == SATDOKU_OK;
     } else if (!rows_wanted(run)) {
         put_verdict(&answer.text, run, verdict);
     }

@@ -103,21 +103,10 @@ static bool on_solution(void *context, const struct satdoku_grid *grid)
     return l->status == SATDOKU_OK && !interrupt_came();
 }
 
-static enum satdoku_verdict verdict_of(const struct listing *l, bool complete)
-{
-    if (l->count > 1) {
-        return SATDOKU_VERDICT_MULTIPLE;
-    }
-    if (!complete) {
-        return l->count == 0 ? SATDOKU_VERDICT_UNKNOWN : SATDOKU_VERDICT_SOLVABLE;
-    }
-    return l->count == 0 ? SATDOKU_VERDICT_NONE : SATDOKU_VERDICT_UNIQUE;
-}
-
 static enum satdoku_status end_listing(struct listing *l, bool complete)
 {
     struct run *run = l->run;
-    enum satdoku_verdict verdict = verdict_of(l, complete);
+    enum satdoku_verdict verdict = cube_answer_counted(l->count, complete);
     bool at_limit = l->limit != 0 && l->count == l->limit;
     if (!complete && !at_limit) {
         run_note(run, EXIT_GAVE_UP);

@@ -175,8 +175,7 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
         }
     }
     text_put(line, "\n");
-    text_add(line, "", 1);
-    return line->failed ? memory_error(error) : run_write(run, error, line->data);
+    return run_write_text(run, line, error);
 }
 
 enum exit_code verify_list(const struct settings *settings)

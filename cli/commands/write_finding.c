@@ -30,12 +30,6 @@ static enum satdoku_status write_json(struct run *run, const char *name,
     return json_line(run, object, error);
 }
 
-/* Appends text, as long as there is memory for it. */
-static void add(struct text *line, const char *text)
-{
-    text_add(line, text, strlen(text));
-}
-
 /* "verified", or what is wrong; with the name where there are several. */
 static enum satdoku_status write_text(struct run *run, const char *name,
                                       const struct satdoku_finding *finding,
@@ -44,19 +38,18 @@ static enum satdoku_status write_text(struct run *run, const char *name,
     struct text line = {0};
     if (run->settings->file_count > 1 && !run->settings->grid) {
         escape_add(&line, name);
-        add(&line, ": ");
+        text_put(&line, ": ");
     }
     if (finding->stopped) {
-        add(&line, satdoku_verdict_name(finding->verdict));
+        text_put(&line, satdoku_verdict_name(finding->verdict));
     } else if (finding->verified) {
-        add(&line, "verified");
+        text_put(&line, "verified");
     } else {
-        add(&line, "wrong: ");
+        text_put(&line, "wrong: ");
         escape_add(&line, finding->what);
     }
-    text_add(&line, "\n", 2);
-    enum satdoku_status status =
-        line.failed ? memory_error(error) : run_write(run, error, line.data);
+    text_put(&line, "\n");
+    enum satdoku_status status = run_write_text(run, &line, error);
     text_clear(&line);
     return status;
 }

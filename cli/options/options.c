@@ -111,12 +111,6 @@ static bool set_constant(struct settings *settings, const struct option *option,
 
 /* ---- Texts ---- */
 
-static bool set_text(struct settings *settings, const struct option *option, const char *value)
-{
-    memcpy((char *)settings + option->member, &value, sizeof value);
-    return option->fits(value);
-}
-
 static bool is_not_empty(const char *text)
 {
     return text[0] != '\0';
@@ -177,12 +171,6 @@ static const char *backend_choice(const struct option *option, size_t index)
     return satdoku_backend_choice(index);
 }
 
-static bool set_backend(struct settings *settings, const struct option *option, const char *value)
-{
-    (void)option;
-    return satdoku_backend_parse(&settings->backend, value);
-}
-
 /* The index of a name among the choices; SIZE_MAX: it is none of them. */
 static size_t find_choice(const struct option *option, const char *value)
 {
@@ -194,16 +182,25 @@ static size_t find_choice(const struct option *option, const char *value)
     return choice != NULL ? index : SIZE_MAX;
 }
 
+/* A text that fits, or one of the choices. */
+static bool set_text(struct settings *settings, const struct option *option, const char *value)
+{
+    memcpy((char *)settings + option->member, &value, sizeof value);
+    return option->choice != NULL ? find_choice(option, value) != SIZE_MAX : option->fits(value);
+}
+
+/* Stores the index. */
+static bool set_choice(struct settings *settings, const struct option *option, const char *value)
+{
+    size_t index = find_choice(option, value);
+    store(settings, option->member, option->member_size, index);
+    return index != SIZE_MAX;
+}
+
 static const char *board_choice(const struct option *option, size_t index)
 {
     (void)option;
     return satdoku_board_choice(index);
-}
-
-static bool set_board(struct settings *settings, const struct option *option, const char *value)
-{
-    settings->read.board = value;
-    return find_choice(option, value) != SIZE_MAX;
 }
 
 static const char *color_choice(const struct option *option, size_t index)
@@ -212,13 +209,6 @@ static const char *color_choice(const struct option *option, size_t index)
         {[COLOR_AUTO] = "auto", [COLOR_ALWAYS] = "always", [COLOR_NEVER] = "never"};
     (void)option;
     return index < sizeof choices / sizeof choices[0] ? choices[index] : NULL;
-}
-
-static bool set_color(struct settings *settings, const struct option *option, const char *value)
-{
-    size_t index = find_choice(option, value);
-    settings->color = (enum color)index;
-    return index != SIZE_MAX;
 }
 
 /* The verdicts of check. */

@@ -75,7 +75,7 @@ static enum satdoku_status answer_line(struct run *run, const struct batch *batc
     run->origin = origin_of(store, batch->count);
     run_note(run, EXIT_TROUBLE);
     run->tally[SATDOKU_VERDICT_INVALID]++;
-    return actions->invalid(run, &batch->problem, error);
+    return actions->invalid != NULL ? actions->invalid(run, &batch->problem, error) : SATDOKU_OK;
 }
 
 static bool goes_on(const struct run *run, enum satdoku_status status)
@@ -134,7 +134,7 @@ static void start_run(struct run *run, struct batch *batch, const struct puzzle_
 {
     run->reports = &batch->reports;
     memset(run->tally, 0, sizeof run->tally);
-    run->passed = 0;
+    run->listed = 0;
     run->code = EXIT_YES;
     run->file = batch->file;
     run->read_format = batch->format;
@@ -163,6 +163,6 @@ void batch_answer(struct batch *batch, struct puzzle_store *store, struct run *r
     memcpy(batch->tally, run->tally, sizeof run->tally);
     batch->code = run->code;
     batch->written = run->format;
-    batch->passed = run->passed;
+    batch->listed = run->listed;
     batch->last = run->done;
 }

@@ -68,7 +68,7 @@ struct batch {
     struct text reports;         /* diagnostics that stand before it, each ended by NUL */
     enum satdoku_format written; /* of the answers */
     size_t header_length;        /* of the header that `text` then begins with */
-    size_t passed;          /* puzzles that --only passes on, or cases in a list; `text` has them */
+    size_t listed;          /* puzzles that --only passes on, or cases in a list; `text` has them */
     size_t tally[VERDICTS]; /* how many puzzles have each verdict */
     enum exit_code code;
     bool last; /* the run ends with it */

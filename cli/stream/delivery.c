@@ -30,12 +30,12 @@ void delivery_end(struct delivery *delivery)
     delivery->tally.seconds = clock_seconds() - delivery->progress.start;
     if (delivery->filters) {
         bool whole = delivery->code != EXIT_TROUBLE && delivery->code != EXIT_INTERRUPTED;
-        (void)filter_end(&delivery->passed, output_sink(delivery->output), whole); /* it knows */
+        (void)filter_end(&delivery->filter, output_sink(delivery->output), whole); /* it knows */
     }
     if (delivery->code != EXIT_INTERRUPTED) { /* what was answered before trouble is not lost */
         (void)cases_flush(&delivery->cases, output_sink(delivery->output)); /* it knows */
     }
-    filter_clear(&delivery->passed);
+    filter_clear(&delivery->filter);
     text_clear(&delivery->cases.text);
 }
 
@@ -55,12 +55,12 @@ static bool put_answers(struct delivery *delivery, const struct batch *batch)
 {
     struct satdoku_sink sink = output_sink(delivery->output);
     if (delivery->filters) {
-        (void)filter_add(&delivery->passed, sink, batch->format, batch->passed, &batch->text,
+        (void)filter_add(&delivery->filter, sink, batch->format, batch->listed, &batch->text,
                          batch->header_length);
-        return !delivery->passed.cases.failed;
+        return !delivery->filter.cases.failed;
     }
     if (delivery->lists_cases && batch->written == SATDOKU_FORMAT_CASES) {
-        return cases_add(&delivery->cases, batch->passed, &batch->text);
+        return cases_add(&delivery->cases, batch->listed, &batch->text);
     }
     if (batch->text.length > 0) {
         (void)cases_flush(&delivery->cases, sink); /* of another file; the output knows */

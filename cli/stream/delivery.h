@@ -17,7 +17,7 @@ struct delivery {
     enum exit_code code; /* of all that was delivered */
     struct progress progress;
     struct tally tally;
-    struct filter passed;
+    struct filter filter;
     struct cases cases;
     enum satdoku_format written; /* of the last answers */
     bool quiet;

@@ -20,7 +20,7 @@ enum satdoku_status filter_write(struct run *run, struct satdoku_error *error)
         /* Two scripts would be one puzzle; two strings are a list. */
         enum satdoku_status status =
             satdoku_write_puzzle(run->sink, SATDOKU_FORMAT_CONSTRAINTS, 1, run->puzzle, error);
-        run->passed += status == SATDOKU_OK;
+        run->listed += status == SATDOKU_OK;
         return status;
     }
     bool ended = origin->text_length > 0 && origin->text[origin->text_length - 1] == '\n';
@@ -28,63 +28,63 @@ enum satdoku_status filter_write(struct run *run, struct satdoku_error *error)
                 put(run->sink, origin->comments, origin->comments_length) &&
                 put(run->sink, origin->text, origin->text_length) &&
                 put(run->sink, "\n", ended || origin->text_length == 0 ? 0 : 1);
-    run->passed += good;
+    run->listed += good;
     error->status = good ? SATDOKU_OK : SATDOKU_ERR_WRITE;
     return error->status;
 }
 
 /* What stands behind a list, or for cases before it. */
-static bool end_list(struct filter *passed, struct satdoku_sink sink)
+static bool end_list(struct filter *filter, struct satdoku_sink sink)
 {
     char number[32];
-    int length = snprintf(number, sizeof number, "%zu\n", passed->count);
+    int length = snprintf(number, sizeof number, "%zu\n", filter->count);
     bool good = true;
-    if (passed->format == SATDOKU_FORMAT_CASES) {
+    if (filter->format == SATDOKU_FORMAT_CASES) {
         good = put(sink, number, (size_t)length) &&
-               put(sink, passed->cases.data, passed->cases.length);
-    } else if (passed->format == SATDOKU_FORMAT_SUDOMINOKU) {
+               put(sink, filter->cases.data, filter->cases.length);
+    } else if (filter->format == SATDOKU_FORMAT_SUDOMINOKU) {
         good = put(sink, "0\n", 2);
     }
-    text_reset(&passed->cases);
-    passed->count = 0;
+    text_reset(&filter->cases);
+    filter->count = 0;
     return good;
 }
 
-bool filter_add(struct filter *passed, struct satdoku_sink sink, enum satdoku_format format,
+bool filter_add(struct filter *filter, struct satdoku_sink sink, enum satdoku_format format,
                 size_t count, const struct text *text, size_t header)
 {
-    if (format != passed->format) {
-        if (passed->count > 0 && !end_list(passed, sink)) {
+    if (format != filter->format) {
+        if (filter->count > 0 && !end_list(filter, sink)) {
             return false;
         }
-        passed->format = format;
+        filter->format = format;
     }
     if (count == 0) {
         return true;
     }
     /* No gap before the first of all. */
-    size_t from = has_gaps(format) && !passed->any ? 1 : 0;
-    from = passed->headed ? header : from; /* one header is enough */
-    passed->headed = passed->headed || header > 0;
-    passed->any = true;
-    passed->count += count;
+    size_t from = has_gaps(format) && !filter->any ? 1 : 0;
+    from = filter->headed ? header : from; /* one header is enough */
+    filter->headed = filter->headed || header > 0;
+    filter->any = true;
+    filter->count += count;
     if (text->length == 0) { /* nothing was kept of a line that is too long */
         return true;
     }
     if (format == SATDOKU_FORMAT_CASES) {
-        return text_add(&passed->cases, text->data, text->length);
+        return text_add(&filter->cases, text->data, text->length);
     }
     return put(sink, text->data + from, text->length - from);
 }
 
 /* A format that begins with the number of puzzles has that number, 0, also where there are none. */
-bool filter_end(struct filter *passed, struct satdoku_sink sink, bool whole)
+bool filter_end(struct filter *filter, struct satdoku_sink sink, bool whole)
 {
-    bool ends = passed->count > 0 || (whole && !passed->any);
-    return !ends || end_list(passed, sink);
+    bool ends = filter->count > 0 || (whole && !filter->any);
+    return !ends || end_list(filter, sink);
 }
 
-void filter_clear(struct filter *passed)
+void filter_clear(struct filter *filter)
 {
-    text_clear(&passed->cases);
+    text_clear(&filter->cases);
 }

@@ -22,13 +22,13 @@ enum satdoku_status filter_write(struct run *run, struct satdoku_error *error);
 /* Adds `count` puzzles of one file, whose text begins with a header of that length if the format
  * has headers; the list before ends where the format changes. False: out of
  * memory, or the sink refused. */
-bool filter_add(struct filter *passed, struct satdoku_sink sink, enum satdoku_format format,
+bool filter_add(struct filter *filter, struct satdoku_sink sink, enum satdoku_format format,
                 size_t count, const struct text *text, size_t header);
 
 /* Ends the last list, or where nothing was passed on of a `whole` input, says so as its format
  * does. False: the sink refused. */
-bool filter_end(struct filter *passed, struct satdoku_sink sink, bool whole);
+bool filter_end(struct filter *filter, struct satdoku_sink sink, bool whole);
 
-void filter_clear(struct filter *passed);
+void filter_clear(struct filter *filter);
 
 #endif

@@ -45,23 +45,11 @@ json_t *json_head(const struct run *run, enum satdoku_verdict verdict)
     return json_with(json_start(run), "verdict", name != NULL ? json_string(name) : json_null());
 }
 
-static enum satdoku_status write_line(struct run *run, const struct text *line,
-                                      struct satdoku_error *error)
-{
-    error->status = run->sink.write(run->sink.context, line->data, line->length)
-                        ? SATDOKU_OK
-                        : SATDOKU_ERR_WRITE;
-    return error->status;
-}
-
 enum satdoku_status json_line(struct run *run, json_t *object, struct satdoku_error *error)
 {
     struct text line = {0};
-    if (!json_add_line(&line, object)) {
-        text_clear(&line);
-        return memory_error(error);
-    }
-    enum satdoku_status status = write_line(run, &line, error);
+    enum satdoku_status status =
+        json_add_line(&line, object) ? run_write_text(run, &line, error) : memory_error(error);
     text_clear(&line);
     return status;
 }
@@ -127,15 +115,11 @@ enum satdoku_status json_answer(struct run *run, enum satdoku_verdict verdict,
     add_head(line, run, verdict);
     if (grid != NULL) {
         text_put(line, ",\"solution\":\"");
-        if (satdoku_grid_write(text_sink(line), grid) != SATDOKU_OK) {
-            return memory_error(error);
-        }
+        (void)satdoku_grid_write(text_sink(line), grid); /* the text knows whether that failed */
         text_put(line, "\"");
     }
-    if (!text_add(line, "}\n", 2)) {
-        return memory_error(error);
-    }
-    return write_line(run, line, error);
+    text_put(line, "}\n");
+    return run_write_text(run, line, error);
 }
 
 enum satdoku_status json_invalid(struct run *run, const struct satdoku_error *what,

@@ -4,7 +4,6 @@
 #include "report.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -60,21 +59,17 @@ bool output_files_are_numbered(const char *name)
 char *output_files_name(const char *pattern, const char *ending, size_t number)
 {
     struct text name = {0};
-    char digits[32];
-    snprintf(digits, sizeof digits, "%zu", number);
     const char *rest = pattern;
     const char *found = strstr(rest, placeholder);
     bool in_folder = found == NULL;
     for (; found != NULL; found = strstr(rest, placeholder)) {
         text_add(&name, rest, (size_t)(found - rest));
-        text_add(&name, digits, strlen(digits));
+        text_print(&name, "%zu", number);
         rest = found + PLACEHOLDER;
     }
-    text_add(&name, rest, strlen(rest));
+    text_put(&name, rest);
     if (in_folder) {
-        text_add(&name, "/", ends_as_folder(rest) ? 0 : 1);
-        text_add(&name, digits, strlen(digits));
-        text_add(&name, ending, strlen(ending));
+        text_print(&name, "%s%zu%s", ends_as_folder(rest) ? "" : "/", number, ending);
     }
     text_add(&name, "", 1);
     if (name.failed) {

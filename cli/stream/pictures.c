@@ -28,13 +28,6 @@ static const char endings[][8] = {[DRAWING_SVG] = ".svg",
                                   [DRAWING_PNG] = ".png",
                                   [DRAWING_TEXT] = ".txt"};
 
-static enum satdoku_status refuse(struct satdoku_error *error, const char *message)
-{
-    *error = (struct satdoku_error){.status = SATDOKU_ERR_ARGUMENT};
-    snprintf(error->message, sizeof error->message, "%s", message);
-    return error->status;
-}
-
 /* ---- Pages ---- */
 
 /* Whether the library makes all of it. */
@@ -145,12 +138,13 @@ static enum satdoku_status begin_page(struct run *run, struct satdoku_error *err
     const struct settings *settings = run->settings;
     if (p->pages > 0 && p->files.pattern == NULL && settings->drawing != DRAWING_PDF &&
         !is_flow(run)) {
-        return refuse(error, has_sheets(settings)
-                                 ? "more than one sheet: name a file for each with -o, such as "
-                                   "sheet-{}.svg, or choose puzzles with --skip and --take"
-                                 : "more than one picture: put them on a --sheet, name a file for "
-                                   "each with -o, such as {}.svg, or choose puzzles with --skip "
-                                   "and --take");
+        return run_refuse(error,
+                          has_sheets(settings)
+                              ? "more than one sheet: name a file for each with -o, such as "
+                                "sheet-{}.svg, or choose puzzles with --skip and --take"
+                              : "more than one picture: put them on a --sheet, name a file for "
+                                "each with -o, such as {}.svg, or choose puzzles with --skip "
+                                "and --take");
     }
     text_reset(&p->page);
     return has_sheets(settings)
@@ -245,16 +239,6 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     return status;
 }
 
-/* A malformed line was reported; it has no picture. */
-static enum satdoku_status pass_over(struct run *run, const struct satdoku_error *what,
-                                     struct satdoku_error *error)
-{
-    (void)run;
-    (void)what;
-    (void)error;
-    return SATDOKU_OK;
-}
-
 static enum satdoku_status on_finish(struct run *run, struct satdoku_error *error)
 {
     struct pictures *p = run->context;
@@ -263,7 +247,7 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
         return status;
     }
     if (p->pages == 0) {
-        return refuse(error, "the input has no such puzzle");
+        return run_refuse(error, "the input has no such puzzle");
     }
     if (p->files.pattern != NULL || run->code == EXIT_TROUBLE || is_flow(run)) {
         return SATDOKU_OK;
@@ -283,9 +267,7 @@ static bool has_place(const struct settings *settings)
 
 enum exit_code pictures_run(const struct settings *settings, pictures_action *action)
 {
-    static const struct run_actions actions = {.puzzle = on_puzzle,
-                                               .invalid = pass_over,
-                                               .finish = on_finish};
+    static const struct run_actions actions = {.puzzle = on_puzzle, .finish = on_finish};
     struct settings inner = *settings;
     if (!has_place(settings) || (!is_text(settings->drawing) && !render_is_there())) {
         return EXIT_TROUBLE;

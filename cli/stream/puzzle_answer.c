@@ -15,12 +15,8 @@ static enum satdoku_status write_text(struct run *run, struct puzzle_answer *ans
                                           answer->number != 0 ? answer->number : run->number,
                                           answer->verdict, answer->grid, answer->name, error);
     }
-    if (!text_add(text, "\n", 1)) {
-        return memory_error(error);
-    }
-    bool written = run->sink.write(run->sink.context, text->data, text->length);
-    error->status = written ? SATDOKU_OK : SATDOKU_ERR_WRITE;
-    return error->status;
+    text_put(text, "\n");
+    return run_write_text(run, text, error);
 }
 
 static enum satdoku_status write_json(struct run *run, struct puzzle_answer *answer,

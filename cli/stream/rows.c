@@ -338,10 +338,6 @@ enum satdoku_status rows_write(struct run *run, const struct puzzle_answer *row,
         }
         add_cell(line, run, &run->rows.column[i], row);
     }
-    if (!text_add(line, "\n", 1)) {
-        return memory_error(error);
-    }
-    bool written = run->sink.write(run->sink.context, line->data, line->length);
-    error->status = written ? SATDOKU_OK : SATDOKU_ERR_WRITE;
-    return error->status;
+    text_put(line, "\n");
+    return run_write_text(run, line, error);
 }

@@ -1,5 +1,7 @@
 #include "run.h"
 
+#include "out_of_memory.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -49,17 +51,33 @@ void run_report(struct run *run, const char *format, ...)
     text_add(run->reports, line, strlen(line) + 1);
 }
 
+enum satdoku_status run_refuse(struct satdoku_error *error, const char *message)
+{
+    *error = (struct satdoku_error){.status = SATDOKU_ERR_ARGUMENT};
+    snprintf(error->message, sizeof error->message, "%s", message);
+    return error->status;
+}
+
 bool run_is_alone(const struct run *run)
 {
     return !atomic_load_explicit(run->shared, memory_order_relaxed);
 }
 
+enum satdoku_status run_write_text(struct run *run, const struct text *text,
+                                   struct satdoku_error *error)
+{
+    if (text->failed) {
+        return memory_error(error);
+    }
+    bool written = run->sink.write(run->sink.context, text->data, text->length);
+    error->status = written ? SATDOKU_OK : SATDOKU_ERR_WRITE;
+    return error->status;
+}
+
 enum satdoku_status run_write(struct run *run, struct satdoku_error *error, const char *text)
 {
-    if (run->sink.write(run->sink.context, text, strlen(text))) {
-        return SATDOKU_OK;
-    }
-    error->status = SATDOKU_ERR_WRITE;
+    bool written = run->sink.write(run->sink.context, text, strlen(text));
+    error->status = written ? SATDOKU_OK : SATDOKU_ERR_WRITE;
     return error->status;
 }
 

@@ -52,7 +52,7 @@ struct run {
     enum satdoku_format format; /* of the output */
     size_t number;              /* of the puzzle under way, from 1, over all files */
     size_t answers;             /* written by solve --all */
-    size_t passed;              /* puzzles in a list that is told their number: answers.h */
+    size_t listed;              /* puzzles in a list that is told their number: answers.h */
     size_t tally[VERDICTS];     /* how many puzzles have each verdict */
     struct text scratch;        /* for the line that is being made; owned */
     bool done;                  /* no further puzzle is wanted */
@@ -70,8 +70,8 @@ struct run {
     void *context; /* the command's own; where threads share a run, the same for all */
 };
 
-/* What a command does with a puzzle, and with a malformed line of a stream. Both functions write
- * their answer; the run goes on as long as they return OK. */
+/* What a command does with a puzzle, and with a malformed line of a stream, which was reported
+ * (NULL: nothing). Both functions write their answer; the run goes on as long as they return OK. */
 struct run_actions {
     enum satdoku_status (*puzzle)(struct run *run, struct satdoku_error *error);
     enum satdoku_status (*invalid)(struct run *run, const struct satdoku_error *what,
@@ -107,11 +107,18 @@ __attribute__((format(printf, 2, 3)))
 #endif
 void run_report(struct run *run, const char *format, ...);
 
+/* Sets *error; returns ERR_ARGUMENT. */
+enum satdoku_status run_refuse(struct satdoku_error *error, const char *message);
+
 /* Whether no other thread shares the run, so that how far a puzzle is may be shown. */
 bool run_is_alone(const struct run *run);
 
 /* Writes text; ERR_WRITE. */
 enum satdoku_status run_write(struct run *run, struct satdoku_error *error, const char *text);
+
+/* Writes a text that was made in memory; ERR_MEMORY: it was not. */
+enum satdoku_status run_write_text(struct run *run, const struct text *text,
+                                   struct satdoku_error *error);
 
 /* Writes the name of a verdict on a line. */
 enum satdoku_status run_write_verdict(struct run *run, enum satdoku_verdict verdict,

@@ -4,8 +4,6 @@
 #include "report.h"
 #include "run_all.h"
 
-#include <stdio.h>
-
 /* Keeps the puzzle. It is answered only when it is known to be the one that is meant, at the end of
  * the input or when --puzzle has found it. */
 struct choice {
@@ -18,13 +16,6 @@ struct choice {
     bool found;
     run_single_action *action;
 };
-
-static enum satdoku_status refuse(struct satdoku_error *error, const char *message)
-{
-    *error = (struct satdoku_error){.status = SATDOKU_ERR_ARGUMENT};
-    snprintf(error->message, sizeof error->message, "%s", message);
-    return error->status;
-}
 
 /* The input goes on, and takes the place of what is told of the puzzle. */
 static bool keep_origin(struct choice *choice, const struct run *run)
@@ -53,7 +44,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     struct choice *choice = run->context;
     size_t wanted = run->settings->puzzle;
     if (wanted == 0 && choice->found) {
-        return refuse(error, "more than one puzzle: choose one with --puzzle K");
+        return run_refuse(error, "more than one puzzle: choose one with --puzzle K");
     }
     if (wanted == 0 || wanted == run->number) {
         struct satdoku_puzzle *found = run->puzzle;
@@ -68,21 +59,11 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     return SATDOKU_OK;
 }
 
-/* A malformed line was reported; it counts as a puzzle that is not the wanted one. */
-static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
-                                      struct satdoku_error *error)
-{
-    (void)run;
-    (void)what;
-    (void)error;
-    return SATDOKU_OK;
-}
-
 static enum satdoku_status on_finish(struct run *run, struct satdoku_error *error)
 {
     const struct choice *choice = run->context;
     if (!choice->found) {
-        return refuse(error, "the input has no such puzzle");
+        return run_refuse(error, "the input has no such puzzle");
     }
     tell_origin(run, choice);
     return choice->action(run, choice->puzzle, error);
@@ -90,9 +71,7 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
 
 enum exit_code run_single(const struct settings *settings, run_single_action *action)
 {
-    static const struct run_actions actions = {.puzzle = on_puzzle,
-                                               .invalid = on_invalid,
-                                               .finish = on_finish};
+    static const struct run_actions actions = {.puzzle = on_puzzle, .finish = on_finish};
     struct choice choice = {.action = action};
     if (satdoku_puzzle_new(&choice.puzzle) != SATDOKU_OK) {
         report(OUT_OF_MEMORY);

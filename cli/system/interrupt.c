@@ -10,17 +10,17 @@
 #include <unistd.h>
 
 /* The signals that end the program early, after it has finished its line. */
-static const int enders[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
+static const int end_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
 
 /* The signals that come with an error of writing, which is enough to end the program. */
-static const int nuisances[] = {SIGPIPE, SIGXFSZ};
+static const int write_signals[] = {SIGPIPE, SIGXFSZ};
 
 enum {
-    ENDERS = sizeof enders / sizeof enders[0],
-    NUISANCES = sizeof nuisances / sizeof nuisances[0],
-    TWIN_MILLISECONDS = 200,
-    PATIENCE_MILLISECONDS = 500,
-    GLANCE_MILLISECONDS = 100
+    END_SIGNALS = sizeof end_signals / sizeof end_signals[0],
+    WRITE_SIGNALS = sizeof write_signals / sizeof write_signals[0],
+    DUPLICATE_MILLISECONDS = 200,
+    WRITE_TIMEOUT_MILLISECONDS = 500,
+    POLL_MILLISECONDS = 100
 };
 
 /* A signal handler can reach nothing but such variables, and may run in any thread. */
@@ -33,12 +33,12 @@ static bool installed_before;        /* interrupt_install was called before */
 
 /* A pipe that is written to when waiting is to end: a signal ends a wait only in the thread that it
  * reaches, and only if it comes once the wait has begun. */
-static atomic_int bell = -1;
-static int ear = -1;
+static atomic_int wake_end = -1;
+static int wait_end = -1;
 
-static void ring(void)
+static void wake_waits(void)
 {
-    int descriptor = bell;
+    int descriptor = wake_end;
     if (descriptor >= 0) {
         ssize_t ignored = write(descriptor, "", 1);
         (void)ignored;
@@ -63,10 +63,10 @@ static void on_interrupt(int signal)
     bool ends = at_once && !too_late;
     if (!ends && atomic_compare_exchange_strong(&came, &none, signal)) {
         came_at = now;
-    } else if (ends || (came_at != 0 && now - came_at > TWIN_MILLISECONDS)) {
+    } else if (ends || (came_at != 0 && now - came_at > DUPLICATE_MILLISECONDS)) {
         interrupt_end_by(signal);
     }
-    ring();
+    wake_waits();
     errno = error;
 }
 
@@ -91,8 +91,8 @@ static bool open_pipe(void)
     }
     fcntl(ends[0], F_SETFD, FD_CLOEXEC);
     fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-    ear = ends[0];
-    bell = ends[1];
+    wait_end = ends[0];
+    wake_end = ends[1];
     return true;
 }
 
@@ -120,14 +120,14 @@ bool interrupt_install(void)
     struct sigaction action = {0};
     sigemptyset(&action.sa_mask);
     action.sa_handler = on_interrupt; /* no SA_RESTART: a blocked write may be given up */
-    for (size_t i = 0; i < ENDERS; i++) {
-        if (!is_ignored(enders[i])) {
-            sigaction(enders[i], &action, NULL);
+    for (size_t i = 0; i < END_SIGNALS; i++) {
+        if (!is_ignored(end_signals[i])) {
+            sigaction(end_signals[i], &action, NULL);
         }
     }
     action.sa_handler = SIG_IGN;
-    for (size_t i = 0; i < NUISANCES; i++) {
-        sigaction(nuisances[i], &action, NULL);
+    for (size_t i = 0; i < WRITE_SIGNALS; i++) {
+        sigaction(write_signals[i], &action, NULL);
     }
     action.sa_handler = SIG_DFL; /* where it is ignored, children end without a trace */
     sigaction(SIGCHLD, &action, NULL);
@@ -141,11 +141,11 @@ void interrupt_at_once(void)
 
 void interrupt_remove(void)
 {
-    int descriptor = bell;
-    bell = -1;
+    int descriptor = wake_end;
+    wake_end = -1;
     close(descriptor);
-    close(ear);
-    ear = -1;
+    close(wait_end);
+    wait_end = -1;
 }
 
 bool interrupt_came(void)
@@ -173,7 +173,7 @@ void interrupt_by_closed_pipe(void)
     if (atomic_compare_exchange_strong(&came, &none, SIGPIPE)) {
         came_at = milliseconds();
     }
-    ring();
+    wake_waits();
 }
 
 bool interrupt_ends_program(int signal)
@@ -183,7 +183,8 @@ bool interrupt_ends_program(int signal)
 
 bool interrupt_wait(int descriptor)
 {
-    struct pollfd waits[] = {{.fd = descriptor, .events = POLLIN}, {.fd = ear, .events = POLLIN}};
+    struct pollfd waits[] = {{.fd = descriptor, .events = POLLIN},
+                             {.fd = wait_end, .events = POLLIN}};
     int ready = 0;
     do {
         ready = poll(waits, sizeof waits / sizeof waits[0], -1);
@@ -199,13 +200,13 @@ bool interrupt_wait(int descriptor)
  * signal came. */
 bool interrupt_wait_for_room(int descriptor)
 {
-    bool rung = false;
+    bool woken = false;
     for (;;) {
         bool interrupted = interrupt_came();
         struct pollfd waits[] = {{.fd = descriptor, .events = POLLOUT},
-                                 {.fd = interrupted || rung ? -1 : ear, .events = POLLIN}};
-        int patience = interrupted ? PATIENCE_MILLISECONDS : rung ? GLANCE_MILLISECONDS : -1;
-        int ready = poll(waits, sizeof waits / sizeof waits[0], patience);
+                                 {.fd = interrupted || woken ? -1 : wait_end, .events = POLLIN}};
+        int timeout = interrupted ? WRITE_TIMEOUT_MILLISECONDS : woken ? POLL_MILLISECONDS : -1;
+        int ready = poll(waits, sizeof waits / sizeof waits[0], timeout);
         if (ready < 0 && errno != EINTR) {
             return false;
         }
@@ -216,11 +217,11 @@ bool interrupt_wait_for_room(int descriptor)
             errno = EINTR;
             return false;
         }
-        rung = rung || ready > 0;
+        woken = woken || ready > 0;
     }
 }
 
 void interrupt_wake(void)
 {
-    ring();
+    wake_waits();
 }
