@@ -7,10 +7,9 @@
  *   conflicts  not s, not x[c][a], not x[k][b]     each pair a, b that a link of c and k forbids
  *   supports   not s, not x[c][a], some x[k][b]    each a: the digits b that go with it
  *   covers     not s, some x[c][d]                 the cells c and the digits d of the cover
- *   combinations and sequences have variables of their own: combination_clauses.h,
- *   sequence_clauses.h
- *   sums       not s, not x[a][d], not x[b][e], x[c][f]
- *              of three cells a, b, c: f is what d and e leave c, if any; of more cells none
+ *
+ * Combinations, sequences, totals, loops and rankings have variables of their own:
+ * combination_clauses.h, sequence_clauses.h, sum_clauses.h, loop_clauses.h, ranking_clauses.h.
  *
  * A support makes unit propagation find what arc consistency finds. It is left out where the link
  * forbids no more than one of the digits that k can still hold, for then it says nothing that

@@ -65,8 +65,9 @@ static void find_parts(struct parts *parts)
     }
     for (size_t i = 0; i < r->clue_first[r->clue_count]; i++) {
         const struct primitive *p = &r->primitives[i];
-        const struct primitive_plan *plan = encoding_plan(parts->encoding, i);
-        if (p->kind == PRIMITIVE_COMBINATION && plan != NULL && p->combination.set_count > 0 &&
+        const struct primitive_plan *plan =
+            p->kind == PRIMITIVE_COMBINATION ? encoding_plan(parts->encoding, i) : NULL;
+        if (plan != NULL && p->combination.set_count > 0 &&
             is_free(parts, primitive_cells(r, p), p->count)) {
             take_part(parts, p, plan);
         }

@@ -2,7 +2,7 @@
 
 #include "families.h"
 #include "mem.h"
-#include "sum_groups.h"
+#include "sum_terms.h"
 
 #include <string.h>
 

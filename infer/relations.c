@@ -2,7 +2,7 @@
 #include "relations_builder.h"
 
 #include "error.h"
-#include "house_sums.h"
+#include "innies_outies.h"
 #include "mem.h"
 
 #include <string.h>
@@ -158,7 +158,7 @@ enum satdoku_status relations_build(struct relations *relations,
     translate_list(&b);
     if (use == RELATIONS_DERIVED && b.status == SATDOKU_OK) {
         b.index = relations->clue_count;
-        house_sums_derive(&b);
+        innies_outies_derive(&b);
         order_kinds(&b, relations->clue_first[relations->clue_count]);
     }
     if (b.status == SATDOKU_OK) {

@@ -2,7 +2,7 @@
 #include "relations_builder.h"
 
 #include "mem.h"
-#include "sum_sizes.h"
+#include "sum_terms.h"
 
 #include <string.h>
 
@@ -39,16 +39,6 @@ bool *builder_marks(struct relations_builder *builder, size_t count)
     }
     memset(builder->relations->scratch.marks, 0, count * sizeof *builder->relations->scratch.marks);
     return builder->relations->scratch.marks;
-}
-
-struct builder_terms builder_terms(struct relations_builder *builder, int count)
-{
-    struct builder_terms none = {NULL, NULL};
-    if (!RESERVE(builder, scratch.terms, 2 * (size_t)count)) {
-        return none;
-    }
-    return (struct builder_terms){builder->relations->scratch.terms,
-                                  builder->relations->scratch.terms + count};
 }
 
 /* ---- Sets ---- */

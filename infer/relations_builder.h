@@ -1,5 +1,5 @@
-/* The functions that make a clue into primitives. relations_builder.c and sum_builder.c define
- * them; the table of kinds in translations.c, and house_sums.c, call them. */
+/* The functions that make a clue into primitives. Those
+ * of sums are in sum_translations.h. */
 #ifndef RELATIONS_BUILDER_H
 #define RELATIONS_BUILDER_H
 
@@ -92,33 +92,6 @@ void builder_loop(struct relations_builder *builder, const int *cells, int count
 /* A sequence of those cells: its words are those that the automaton accepts. */
 void builder_automaton(struct relations_builder *builder, const int *cells, int count,
                        const struct automaton *automaton);
-
-/* A sequence of cells whose printed digits, times their weights (NULL: 1 each), have that sum. */
-void builder_weighted_sum(struct relations_builder *builder, const int *cells, const int *weights,
-                          int count, int total);
-
-/* Room for `count` cells and their weights, until the next call; NULL: there was an error. */
-struct builder_terms {
-    int *cells;
-    int *weights;
-};
-struct builder_terms builder_terms(struct relations_builder *builder, int count);
-
-/* The same of terms in which a cell may be there more than once: it is one term with the weights
- * that it has in all, or none where these come to nothing. Nothing where no term is left. */
-void builder_merged_sum(struct relations_builder *builder, const struct builder_terms *terms,
-                        int count, int total);
-
-/* A sum of cells that differ, each with the weight 1, by what the clue under way says: a group
- * whatever the board's regions are (sum_groups.h). It has no diagram, unless as a tree it is too
- * large as well. */
-void builder_sum_of_different(struct relations_builder *builder, const int *cells, int count,
-                              int total);
-
-/* A difference: the digits of some cells, from 1, less those of others have that sum. Nothing where
- * the cells are too many for such a board. */
-void builder_difference(struct relations_builder *builder, const int *added, int added_count,
-                        const int *subtracted, int subtracted_count, int sum);
 
 /* A ranking of the shape that shape.ranking has; its cells, to be filled in before the next call.
  * NULL: there was an error. */

@@ -1,6 +1,6 @@
 #include "totals.h"
 
-#include "sum_groups.h"
+#include "sum_terms.h"
 
 /* A group of cells that differ, or a part of it. */
 struct group {

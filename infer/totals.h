@@ -1,6 +1,6 @@
 /* Sums whose diagram would be too large, by their bounds: what the other cells can have at least,
  * and at most, leaves each cell the digits that are neither too large nor too small; the cells of a
- * group (sum_groups.h) have different digits. That is less than arc consistency, in a time that
+ * group (sum_terms.h) have different digits. That is less than arc consistency, in a time that
  * does not depend on the sum.
  */
 #ifndef TOTALS_H

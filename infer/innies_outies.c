@@ -2,9 +2,10 @@
  * 1 from its cells and its sum from the sum of the whole, which keeps weights and sum equal for
  * every solution, whichever cages are taken. What is left of weight 1 and -1 is a sum.
  */
-#include "house_sums.h"
+#include "innies_outies.h"
 
 #include "mem.h"
+#include "sum_translations.h"
 
 #include <string.h>
 
@@ -386,7 +387,7 @@ static void clear(struct survey *s)
     mem_free(s->found);
 }
 
-void house_sums_derive(struct relations_builder *builder)
+void innies_outies_derive(struct relations_builder *builder)
 {
     struct relations *r = builder->relations;
     struct survey s = {.b = builder, .board = builder->board};

@@ -1,9 +1,131 @@
-#include "sum_groups.h"
+#include "sum_terms.h"
 
+#include "clue.h"
 #include "mem.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* ---- Each cell once ---- */
+
+void sum_terms_merge(struct sum_terms *terms, int *places, int cells)
+{
+    int merged = 0;
+    memset(places, 0, (size_t)cells * sizeof *places);
+    for (int i = 0; i < terms->count; i++) {
+        int *place = &places[terms->cells[i]]; /* from 1 */
+        if (*place == 0) {
+            terms->cells[merged] = terms->cells[i];
+            terms->weights[merged] = terms->weights[i];
+            *place = ++merged;
+        } else {
+            terms->weights[*place - 1] += terms->weights[i];
+        }
+    }
+    terms->count = 0;
+    for (int i = 0; i < merged; i++) {
+        if (terms->weights[i] != 0) {
+            terms->cells[terms->count] = terms->cells[i];
+            terms->weights[terms->count++] = terms->weights[i];
+        }
+    }
+}
+
+/* ---- Whole houses ---- */
+
+/* A house, and how often it is to be taken. */
+struct house_step {
+    const struct region *house;
+    int weight;
+    int gain; /* so many cells fewer */
+};
+
+static int count_weight(const struct region *house, const int *weights, int weight)
+{
+    int count = 0;
+    for (int i = 0; i < house->count; i++) {
+        count += weights[house->cells[i]] == weight;
+    }
+    return count;
+}
+
+/* The weight that most cells of a house have. Taking it does not pay where more than half as many
+ * have none: what the sum says of the cells that are in it would come in a roundabout way. */
+static struct house_step step_of(const struct region *house, const int *weights)
+{
+    struct house_step step = {house, 0, 0};
+    int most = 0;
+    int none = count_weight(house, weights, 0);
+    for (int i = 0; i < house->count && 3 * none <= house->count; i++) {
+        int weight = weights[house->cells[i]];
+        int count = weight == 0 ? 0 : count_weight(house, weights, weight);
+        if (count > most) {
+            most = count;
+            step.weight = weight;
+        }
+    }
+    step.gain = most >= 2 * none ? most - none : 0;
+    return step;
+}
+
+/* The step that makes the sum shortest, the first of them; gain 0: there is none. */
+static struct house_step best_step(const struct board *board, const int *weights)
+{
+    struct house_step best = {NULL, 0, 0};
+    for (int i = 0; i < board->region_count; i++) {
+        if (board_is_house(board, i)) {
+            struct house_step step = step_of(&board->regions[i], weights);
+            best = step.gain > best.gain ? step : best;
+        }
+    }
+    return best;
+}
+
+/* The cells that were there come first, in their order. */
+static void list_terms(struct sum_terms *terms, int *weights, int cells)
+{
+    int count = 0;
+    for (int i = 0; i < terms->count; i++) {
+        int cell = terms->cells[i];
+        if (weights[cell] != 0) {
+            terms->cells[count] = cell;
+            terms->weights[count++] = weights[cell];
+            weights[cell] = 0;
+        }
+    }
+    for (int cell = 0; cell < cells; cell++) {
+        if (weights[cell] != 0) {
+            terms->cells[count] = cell;
+            terms->weights[count++] = weights[cell];
+        }
+    }
+    terms->count = count;
+}
+
+void sum_houses_take(struct sum_terms *terms, const struct board *board, int *weights,
+                     struct ticker *ticker)
+{
+    size_t work = (size_t)board->region_count * (size_t)(board->digits * board->digits);
+    long long all = (long long)board->digits * (2 * board->lowest + board->digits - 1) / 2;
+    memset(weights, 0, (size_t)board->cells * sizeof *weights);
+    for (int i = 0; i < terms->count; i++) {
+        weights[terms->cells[i]] = terms->weights[i];
+    }
+    struct house_step step = best_step(board, weights);
+    /* The sum, and with it the weights, must stay in the range of int. */
+    while (step.gain > 0 && !ticker_stops(ticker, work) &&
+           llabs(terms->total - step.weight * all) < INT_MAX / 2) {
+        terms->total -= step.weight * all;
+        for (int i = 0; i < step.house->count; i++) {
+            weights[step.house->cells[i]] -= step.weight;
+        }
+        step = best_step(board, weights);
+    }
+    list_terms(terms, weights, board->cells);
+}
+
+/* ---- Groups ---- */
 
 /* ---- Groups ---- */
 
@@ -205,4 +327,79 @@ struct sum_range sum_range_of_different(int *least, int *most, int count, int we
     long long low = (least_sum(least, count) + added) * weight;
     long long high = (-least_sum(most, count) + added) * weight;
     return low < high ? (struct sum_range){low, high} : (struct sum_range){high, low};
+}
+
+/* ---- Sizes ---- */
+
+/* What the places from `first` up to `end` can have together. */
+static struct sum_range range_between(const struct sum_facts *facts, int first, int end)
+{
+    return (struct sum_range){facts->rest[first].least - facts->rest[end].least,
+                              facts->rest[first].most - facts->rest[end].most};
+}
+
+/* How many values places have together, as far as the whole can still have its total. */
+static unsigned long long width_of(const struct sum_facts *facts, int first, int end)
+{
+    struct sum_range all = range_between(facts, 0, facts->count);
+    struct sum_range own = range_between(facts, first, end);
+    long long least = facts->total - (all.most - own.most);
+    long long most = facts->total - (all.least - own.least);
+    least = least > own.least ? least : own.least;
+    most = most < own.most ? most : own.most;
+    return most < least ? 0 : (unsigned long long)(most - least) + 1;
+}
+
+unsigned long long sum_diagram_edges(const struct sum_facts *facts)
+{
+    unsigned long long edges = 0;
+    unsigned long long words = 1; /* of the places so far; a sum of few has few states */
+    for (int i = 0; i < facts->count; i++) {
+        unsigned long long width = width_of(facts, 0, i);
+        edges += (width < words ? width : words) * (unsigned long long)facts->digits;
+        words = words > width ? words : words * (unsigned long long)facts->digits;
+    }
+    return edges;
+}
+
+static unsigned long long pairs_within(const struct sum_facts *facts, const int *ends, int first,
+                                       int end)
+{
+    if (end - first < 2) {
+        return width_of(facts, first, end);
+    }
+    int middle = sum_groups_split(ends, first, end);
+    bool whole = first == 0 && end == facts->count;
+    unsigned long long pairs =
+        whole ? 0 : width_of(facts, first, middle) * width_of(facts, middle, end);
+    return pairs + pairs_within(facts, ends, first, middle) +
+           pairs_within(facts, ends, middle, end);
+}
+
+unsigned long long sum_leaf_values(const struct sum_facts *facts)
+{
+    unsigned long long values = 0;
+    for (int i = 0; i < facts->count; i++) {
+        values += width_of(facts, i, i + 1);
+    }
+    return values;
+}
+
+unsigned long long sum_tree_pairs(const struct sum_facts *facts, const int *ends)
+{
+    return pairs_within(facts, ends, 0, facts->count);
+}
+
+/* ---- Limits ---- */
+
+/* Not in the file that asks for them, so that tests can put other ones in the place of these. Three
+ * cells of a 9x9, on the whole: docs/performance.md has figures. */
+unsigned long long sum_edges_max(void)
+{
+    return 300;
+}
+
+int sum_sets_max(void)
+{
+    return CLUE_CAGE_SETS_MAX;
 }

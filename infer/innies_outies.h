@@ -15,12 +15,12 @@
  *
  * Any cells that hold different digits with one sum are as good as a cage.
  */
-#ifndef HOUSE_SUMS_H
-#define HOUSE_SUMS_H
+#ifndef INNIES_OUTIES_H
+#define INNIES_OUTIES_H
 
 #include "relations_builder.h"
 
 /* Derives what the combinations made so far say together with the houses. */
-void house_sums_derive(struct relations_builder *builder);
+void innies_outies_derive(struct relations_builder *builder);
 
 #endif

@@ -1,8 +1,7 @@
 /* Sums in fewer cells, and in groups of cells that differ, against all solved grids of 4x4. */
 #include "clue_fixture.h"
 #include "random.h"
-#include "sum_groups.h"
-#include "sum_houses.h"
+#include "sum_terms.h"
 
 enum { N = 4, CELLS = N * N, GRIDS = 288, ROUNDS = 2000 };
 
