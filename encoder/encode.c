@@ -82,19 +82,19 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
 
 /* Where much is open, and with dominoes, a search is faster with all clauses
  * (docs/performance.md). */
-static bool is_lean(const struct encoding *encoding)
+static bool is_for_search(const struct encoding *encoding)
 {
     enum { CANDIDATES_MAX = 260 };
     const struct satdoku_puzzle *puzzle = encoding->puzzle;
     return encoding->options.search && encoding_is_inferred(encoding) &&
-           puzzle_is_classic(puzzle) && puzzle->shape.n <= LEAN_MAX &&
+           puzzle_is_classic(puzzle) && puzzle->shape.n <= SEARCH_FORMULA_MAX &&
            shape_has_boxes(puzzle->shape) && encoding->map.live_count <= CANDIDATES_MAX;
 }
 
 void encode_for_search(struct encoding *encoding)
 {
-    if (is_lean(encoding)) {
-        number_lean(encoding);
+    if (is_for_search(encoding)) {
+        number_for_search(encoding);
     }
 }
 
@@ -141,8 +141,8 @@ enum satdoku_status encode_clauses(struct encoding *encoding)
         formula_end(&encoding->formula); /* the empty clause */
         return formula_status(&encoding->formula);
     }
-    if (is_lean(encoding)) {
-        add_lean(encoding);
+    if (is_for_search(encoding)) {
+        add_search_formula(encoding);
     } else if (encoding->lines != NULL) {
         add_beside_lines(encoding);
         add_leftovers(encoding, false);

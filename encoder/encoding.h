@@ -6,7 +6,7 @@
 
 #include "eliminate.h"
 #include "formula.h"
-#include "leftovers.h"
+#include "law_of_leftovers.h"
 #include "primitive_plan.h"
 #include "puzzle.h"
 #include "varmap.h"

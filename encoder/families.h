@@ -66,13 +66,13 @@ void add_house_parts(struct encoding *encoding);
 
 /* ---- For a search, where elimination went before and left little of a small board ---- */
 
-enum { LEAN_MAX = 9 };
+enum { SEARCH_FORMULA_MAX = 9 };
 
-/* numbering.c: other variables for the candidates, fewer and in a better order. */
-void number_lean(struct encoding *encoding);
+/* search_numbering.c: other variables for the candidates, fewer and in a better order. */
+void number_for_search(struct encoding *encoding);
 
-/* lean.c: cells and houses in fewer clauses. */
-void add_lean(struct encoding *encoding);
+/* search_formula.c: cells and houses in fewer clauses. */
+void add_search_formula(struct encoding *encoding);
 
 /* ---- Sudominoku: variables are given out in encode_prepare, clauses added in encode_clauses ----
  */

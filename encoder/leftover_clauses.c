@@ -1,5 +1,5 @@
-/* What the leftovers of a jigsaw say (leftovers.h), for a search: a digit in a cell on one side is
- * in some cell on the other,
+/* What the leftovers of a jigsaw say (law_of_leftovers.h), for a search: a digit in a cell on one
+ * side is in some cell on the other,
  *
  *   not x[a][d], some x[b][d]     each side, each of its cells a, all cells b of the other side
  */

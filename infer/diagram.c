@@ -32,7 +32,7 @@ static int *steps_of(const struct plan *plan, int state)
 
 /* ---- The hash table ---- */
 
-static uint64_t mix(uint64_t hash)
+static uint64_t hash_of(uint64_t hash)
 {
     hash *= UINT64_C(0x9e3779b97f4a7c15);
     return hash ^ hash >> 29;
@@ -84,14 +84,14 @@ static enum satdoku_status find_state(int *state, struct plan *plan, int first, 
             return SATDOKU_ERR_MEMORY;
         }
         for (int i = first; i < plan->count; i++) {
-            size_t slot = mix(plan->keys[i]) & (plan->slot_count - 1);
+            size_t slot = hash_of(plan->keys[i]) & (plan->slot_count - 1);
             while (plan->slots[slot] != NO_STATE) {
                 slot = (slot + 1) & (plan->slot_count - 1);
             }
             plan->slots[slot] = i;
         }
     }
-    size_t slot = mix(key) & (plan->slot_count - 1);
+    size_t slot = hash_of(key) & (plan->slot_count - 1);
     while (plan->slots[slot] != NO_STATE && plan->keys[plan->slots[slot]] != key) {
         slot = (slot + 1) & (plan->slot_count - 1);
     }
@@ -149,7 +149,7 @@ static int find_same(struct plan *plan, int state)
     size_t bytes = (size_t)plan->digits * sizeof *steps;
     uint64_t hash = 0;
     for (int i = 0; i < plan->digits; i++) {
-        hash = mix(hash + (uint64_t)(steps[i] + 1));
+        hash = hash_of(hash + (uint64_t)(steps[i] + 1));
     }
     size_t slot = hash & (plan->slot_count - 1);
     while (plan->slots[slot] != NO_STATE &&

@@ -6,7 +6,7 @@ void eliminator_clear(struct eliminator *eliminator)
     candidates_clear(&eliminator->candidates);
     dominoes_clear(&eliminator->dominoes);
     probe_clear(&eliminator->probe);
-    alike_clear(&eliminator->alike);
+    equality_clear(&eliminator->classes);
 }
 
 /* ---- 9x9, by the engine made for it ---- */
@@ -100,8 +100,8 @@ static enum satdoku_status infer(bool *possible, struct eliminator *e,
     bool bands = probe && eliminate_has_bands(puzzle->board);
     *possible = (!bands || start_from_bands(&e->candidates, puzzle)) && probe_propagate(&e->probe);
     enum satdoku_status status = SATDOKU_OK;
-    if (*possible && probe && alike_pays(&e->candidates)) {
-        status = alike_eliminate(possible, &e->alike, &e->candidates, &e->ticker.stop);
+    if (*possible && probe && equality_pays(&e->candidates)) {
+        status = equality_eliminate(possible, &e->classes, &e->candidates, &e->ticker.stop);
         *possible = status == SATDOKU_OK && *possible && probe_propagate(&e->probe);
     }
     if (status != SATDOKU_OK || !*possible || !probe || !assuming_pays(puzzle)) {

@@ -7,13 +7,13 @@
  *            and what follows from several of them (innies_outies.h)
  *   locked   locked candidates
  *   probe    one candidate assumed at a time (probe.h); on jigsaws with few givens before that,
- *            which cells may hold the same digit (alike.h)
+ *            which cells may hold the same digit (equality_classes.h)
  */
 #ifndef ELIMINATE_H
 #define ELIMINATE_H
 
-#include "alike.h"
 #include "bands.h"
+#include "equality_classes.h"
 #include "probe.h"
 
 /* The engines' memory, kept from one puzzle to the next, and what they found out; starts from {0}.
@@ -27,7 +27,7 @@ struct eliminator {
     struct candidates candidates;
     struct dominoes dominoes; /* holds what is known of pieces after eliminate on a Sudominoku */
     struct probe probe;
-    struct alike alike;
+    struct equality_classes classes;
     uint64_t band_sets[BANDS_CELLS];
     const uint64_t *sets; /* the candidates that are left, unless there is a contradiction: for each
                              cell as many words of 64 digits as the board takes, bit `digit - 1`;

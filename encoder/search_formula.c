@@ -29,16 +29,17 @@
 
 /* Room for clauses on their way into the formula: their literals, and a 0 at the end of each. */
 enum {
-    ONE_OF_MAX = LEAN_MAX + 1,
-    PAIRS_MAX = 3 * LEAN_MAX * (LEAN_MAX - 1) / 2,
+    ONE_OF_MAX = SEARCH_FORMULA_MAX + 1,
+    PAIRS_MAX = 3 * SEARCH_FORMULA_MAX * (SEARCH_FORMULA_MAX - 1) / 2,
     OUTSIDE_MAX = 2,
-    CLAIMS_MAX = (1 + OUTSIDE_MAX + 1) * LEAN_MAX * (LEAN_MAX / 2), /* of a line */
+    CLAIMS_MAX =
+        (1 + OUTSIDE_MAX + 1) * SEARCH_FORMULA_MAX * (SEARCH_FORMULA_MAX / 2), /* of a line */
     LINE_LITERALS_MAX = ONE_OF_MAX + PAIRS_MAX + CLAIMS_MAX,
     /* of a digit; more than the cells of a row have */
-    ROOM = 2 * LEAN_MAX * LINE_LITERALS_MAX + LEAN_MAX * ONE_OF_MAX
+    ROOM = 2 * SEARCH_FORMULA_MAX * LINE_LITERALS_MAX + SEARCH_FORMULA_MAX * ONE_OF_MAX
 };
 
-struct lean {
+struct search_formula {
     struct formula *formula;
     const struct varmap *map;
     struct shape shape;
@@ -49,100 +50,100 @@ struct lean {
     int literals[ROOM];
 };
 
-static void add_clause(struct lean *lean, const int *literals, int count)
+static void add_clause(struct search_formula *s, const int *literals, int count)
 {
-    int *end = lean->literals + lean->used;
+    int *end = s->literals + s->used;
     for (int i = 0; i < count; i++) {
         end[i] = literals[i];
     }
     end[count] = 0;
-    lean->used += (size_t)count + 1;
-    lean->clauses++;
+    s->used += (size_t)count + 1;
+    s->clauses++;
 }
 
 /* Adds the collected clauses to the formula. */
-static void pass_on(struct lean *lean)
+static void pass_on(struct search_formula *s)
 {
-    formula_clauses(lean->formula, lean->literals, lean->used, lean->clauses);
-    lean->used = 0;
-    lean->clauses = 0;
+    formula_clauses(s->formula, s->literals, s->used, s->clauses);
+    s->used = 0;
+    s->clauses = 0;
 }
 
 /* At least one of the literals is true. No clause is needed for no literals, nor for two that are
  * each other's negation. */
-static void add_one_of(struct lean *lean, const int *literals, int count)
+static void add_one_of(struct search_formula *s, const int *literals, int count)
 {
     bool conjugate = count == 2 && literals[0] == -literals[1];
     if (count > 0 && !conjugate) {
-        add_clause(lean, literals, count);
+        add_clause(s, literals, count);
     }
 }
 
 /* The literal is not true together with any of the others: a clause for each of these. */
-static void add_not_both(struct lean *lean, int literal, const int *others, int count)
+static void add_not_both(struct search_formula *s, int literal, const int *others, int count)
 {
     for (int i = 0; i < count; i++) {
         if (others[i] != -literal) {
-            add_clause(lean, (int[]){-literal, -others[i]}, 2);
+            add_clause(s, (int[]){-literal, -others[i]}, 2);
         }
     }
 }
 
 /* ---- Cells ---- */
 
-static void add_cell(struct lean *lean, int cell)
+static void add_cell(struct search_formula *s, int cell)
 {
     enum { CELL_MAX = 4 };
-    int literals[LEAN_MAX];
+    int literals[SEARCH_FORMULA_MAX];
     int count = 0;
-    uint32_t digits = (uint32_t)*varmap_digits(lean->map, cell);
+    uint32_t digits = (uint32_t)*varmap_digits(s->map, cell);
     while (digits != 0) {
-        literals[count++] = varmap_candidate(lean->map, cell, places_take(&digits) + 1);
+        literals[count++] = varmap_candidate(s->map, cell, places_take(&digits) + 1);
     }
     if (count <= CELL_MAX) {
-        add_one_of(lean, literals, count);
+        add_one_of(s, literals, count);
     }
     for (int i = 0; i < count; i++) {
-        add_not_both(lean, literals[i], literals + i + 1, count - i - 1);
+        add_not_both(s, literals[i], literals + i + 1, count - i - 1);
     }
 }
 
 /* ---- Lines ---- */
 
-static int literal_at(struct lean *lean, enum line_kind kind, int line, int index)
+static int literal_at(struct search_formula *s, enum line_kind kind, int line, int index)
 {
-    return varmap_candidate(lean->map, places_cell(lean->shape.n, kind, line, index), lean->digit);
+    return varmap_candidate(s->map, places_cell(s->shape.n, kind, line, index), s->digit);
 }
 
 /* Cells of a line that share a box; lines that do. */
-static int box_along(struct lean *lean, enum line_kind kind)
+static int box_along(struct search_formula *s, enum line_kind kind)
 {
-    return kind == ROWS ? lean->shape.box_columns : lean->shape.box_rows;
+    return kind == ROWS ? s->shape.box_columns : s->shape.box_rows;
 }
 
-static int box_across(struct lean *lean, enum line_kind kind)
+static int box_across(struct search_formula *s, enum line_kind kind)
 {
-    return kind == ROWS ? lean->shape.box_rows : lean->shape.box_columns;
+    return kind == ROWS ? s->shape.box_rows : s->shape.box_columns;
 }
 
 /* The places of a digit in a line, box by box. */
 struct spots {
     int count;
     int boxes; /* that have any */
-    int literals[LEAN_MAX];
-    int box[LEAN_MAX];    /* of each */
-    int in_box[LEAN_MAX]; /* how many a box has */
+    int literals[SEARCH_FORMULA_MAX];
+    int box[SEARCH_FORMULA_MAX];    /* of each */
+    int in_box[SEARCH_FORMULA_MAX]; /* how many a box has */
 };
 
-static void find_spots(struct spots *spots, struct lean *lean, enum line_kind kind, int line)
+static void find_spots(struct spots *spots, struct search_formula *s, enum line_kind kind, int line)
 {
-    int along = box_along(lean, kind);
+    int along = box_along(s, kind);
     memset(spots->in_box, 0, sizeof spots->in_box);
     spots->count = 0;
     spots->boxes = 0;
-    for (uint32_t places = lean->places->in[kind][line]; places != 0; spots->count++) {
+    for (uint32_t places = s->places->in[kind][line]; places != 0; spots->count++) {
         int index = places_take(&places);
-        spots->literals[spots->count] = literal_at(lean, kind, line, index);
+        spots->literals[spots->count] = literal_at(s, kind, line, index);
         spots->box[spots->count] = index / along;
         spots->boxes += spots->in_box[index / along]++ == 0;
     }
@@ -154,14 +155,14 @@ static bool has_two(const struct spots *spots, int box)
     return spots->in_box[box] == 2;
 }
 
-static void add_pairs_over_boxes(struct lean *lean, const struct spots *spots)
+static void add_pairs_over_boxes(struct search_formula *s, const struct spots *spots)
 {
     int next = 0; /* the first place of a later box */
     for (int i = 0; i < spots->count; i++) {
         int box = spots->box[i];
         next += i == next ? spots->in_box[box] : 0;
         int first = has_two(spots, box) ? i + 1 : next;
-        add_not_both(lean, spots->literals[i], spots->literals + first, spots->count - first);
+        add_not_both(s, spots->literals[i], spots->literals + first, spots->count - first);
     }
 }
 
@@ -172,8 +173,8 @@ static bool has_claims(const struct spots *spots, int box)
 }
 
 /* A candidate of the box off the line leaves the line its places outside. */
-static void add_claims(struct lean *lean, const struct spots *spots, int box, enum line_kind kind,
-                       int line)
+static void add_claims(struct search_formula *s, const struct spots *spots, int box,
+                       enum line_kind kind, int line)
 {
     int literals[1 + OUTSIDE_MAX];
     int count = 1;
@@ -182,85 +183,85 @@ static void add_claims(struct lean *lean, const struct spots *spots, int box, en
             literals[count++] = spots->literals[i];
         }
     }
-    int along = box_along(lean, kind);
-    int across = box_across(lean, kind);
+    int along = box_along(s, kind);
+    int across = box_across(s, kind);
     int first = line / across * across;
     for (int other = first; other < first + across; other++) {
-        uint32_t in_box = lean->places->in[kind][other] & places_range(box * along, along);
+        uint32_t in_box = s->places->in[kind][other] & places_range(box * along, along);
         uint32_t off = other != line ? in_box : 0;
         while (off != 0) {
-            literals[0] = -literal_at(lean, kind, other, places_take(&off));
-            add_clause(lean, literals, count);
+            literals[0] = -literal_at(s, kind, other, places_take(&off));
+            add_clause(s, literals, count);
         }
     }
 }
 
-static void add_line(struct lean *lean, enum line_kind kind, int line)
+static void add_line(struct search_formula *s, enum line_kind kind, int line)
 {
     struct spots spots;
-    find_spots(&spots, lean, kind, line);
+    find_spots(&spots, s, kind, line);
     if (spots.count < 2 * spots.boxes) {
-        add_one_of(lean, spots.literals, spots.count);
+        add_one_of(s, spots.literals, spots.count);
     }
-    add_pairs_over_boxes(lean, &spots);
-    for (int box = 0; box < lean->shape.n / box_along(lean, kind); box++) {
+    add_pairs_over_boxes(s, &spots);
+    for (int box = 0; box < s->shape.n / box_along(s, kind); box++) {
         if (has_claims(&spots, box)) {
-            add_claims(lean, &spots, box, kind, line);
+            add_claims(s, &spots, box, kind, line);
         }
     }
 }
 
 /* ---- Boxes ---- */
 
-static void add_box(struct lean *lean, int row, int column)
+static void add_box(struct search_formula *s, int row, int column)
 {
-    int literals[LEAN_MAX];
+    int literals[SEARCH_FORMULA_MAX];
     int count = 0;
-    uint32_t box = places_range(column, lean->shape.box_columns);
-    for (int i = row; i < row + lean->shape.box_rows; i++) {
-        uint32_t places = lean->places->in[ROWS][i] & box;
+    uint32_t box = places_range(column, s->shape.box_columns);
+    for (int i = row; i < row + s->shape.box_rows; i++) {
+        uint32_t places = s->places->in[ROWS][i] & box;
         while (places != 0) {
-            literals[count++] = literal_at(lean, ROWS, i, places_take(&places));
+            literals[count++] = literal_at(s, ROWS, i, places_take(&places));
         }
     }
-    add_one_of(lean, literals, count);
+    add_one_of(s, literals, count);
 }
 
 /* ---- Digits ---- */
 
-static void add_digit(struct lean *lean)
+static void add_digit(struct search_formula *s)
 {
-    for (int line = 0; line < lean->shape.n; line++) {
-        add_line(lean, ROWS, line);
-        add_line(lean, COLUMNS, line);
+    for (int line = 0; line < s->shape.n; line++) {
+        add_line(s, ROWS, line);
+        add_line(s, COLUMNS, line);
     }
-    for (int row = 0; row < lean->shape.n; row += lean->shape.box_rows) {
-        for (int column = 0; column < lean->shape.n; column += lean->shape.box_columns) {
-            add_box(lean, row, column);
+    for (int row = 0; row < s->shape.n; row += s->shape.box_rows) {
+        for (int column = 0; column < s->shape.n; column += s->shape.box_columns) {
+            add_box(s, row, column);
         }
     }
 }
 
-void add_lean(struct encoding *encoding)
+void add_search_formula(struct encoding *encoding)
 {
-    struct lean lean;
-    struct places places[LEAN_MAX];
-    lean.formula = &encoding->formula;
-    lean.map = &encoding->map;
-    lean.shape = encoding->puzzle->shape;
-    lean.used = 0;
-    lean.clauses = 0;
-    places_find(places, lean.map);
+    struct search_formula s;
+    struct places places[SEARCH_FORMULA_MAX];
+    s.formula = &encoding->formula;
+    s.map = &encoding->map;
+    s.shape = encoding->puzzle->shape;
+    s.used = 0;
+    s.clauses = 0;
+    places_find(places, s.map);
     for (int cell = 0; cell < encoding->puzzle->board->cells; cell++) {
-        add_cell(&lean, cell);
-        if ((cell + 1) % lean.shape.n == 0) {
-            pass_on(&lean);
+        add_cell(&s, cell);
+        if ((cell + 1) % s.shape.n == 0) {
+            pass_on(&s);
         }
     }
-    for (int digit = 1; digit <= lean.shape.n; digit++) {
-        lean.digit = digit;
-        lean.places = &places[digit - 1];
-        add_digit(&lean);
-        pass_on(&lean);
+    for (int digit = 1; digit <= s.shape.n; digit++) {
+        s.digit = digit;
+        s.places = &places[digit - 1];
+        add_digit(&s);
+        pass_on(&s);
     }
 }

@@ -1,44 +1,44 @@
 /* Which cells of a jigsaw may hold the same digit, whatever digit that is.
  *
- * Two cells are alike if they hold the same digit in every solution. Cells known to be alike are
- * one class; for each class there is the set of cells that may still be alike with it, at first all
+ * Two cells are equal if they hold the same digit in every solution. Cells known to be equal are
+ * one class; for each class there is the set of cells that may still be equal to it, at first all
  * that share no region with it. The digit of a class has one place in each row, each column and
  * each piece, and its places are in the set. So
  *   - the last place that a house has for it is in the class;
  *   - its places give each row a piece of its own, and each column: a cell for which there is no
  *     such matching (matching.h) is not in the set. That is the law of leftovers for all sets of
  *     lines and of as many pieces, and locked candidates.
- * Cells that may not be alike exclude each other: where a joins b, what is not alike with either is
- * alike with neither.
+ * Cells that may not be equal exclude each other: where a joins b, what is not equal to either is
+ * equal to neither.
  *
  * A layout by itself says all this: no digit is needed. What it comes to for digits is what is
- * alike with a cell whose digit is known.
+ * equal to a cell whose digit is known.
  *
  * Probing assumes that a class is in one of the two places that a house has left for its digit, and
  * propagates; if that fails it is in the other one. There is one level of assumptions.
  */
-#ifndef ALIKE_H
-#define ALIKE_H
+#ifndef EQUALITY_CLASSES_H
+#define EQUALITY_CLASSES_H
 
 #include "candidates.h"
 #include "stop.h"
 
-enum { ALIKE_DIGITS_MAX = 16 }; /* on larger boards it is not looked for */
+enum { EQUALITY_DIGITS_MAX = 16 }; /* on larger boards it is not looked for */
 
 /* Kept from one board to the next; starts from {0}. */
-struct alike {
-    struct alike_engine *engine; /* owned */
+struct equality_classes {
+    struct equality_engine *engine; /* owned */
 };
 
-/* Whether it is likely to pay: a jigsaw of no more digits than ALIKE_DIGITS_MAX, most of whose
+/* Whether it is likely to pay: a jigsaw of no more digits than EQUALITY_DIGITS_MAX, most of whose
  * cells are open. */
-bool alike_pays(const struct candidates *candidates);
+bool equality_pays(const struct candidates *candidates);
 
 /* Takes candidates that were propagated and removes those that are impossible, without propagating
  * them. *possible becomes false where there is no solution. ERR_MEMORY. */
-enum satdoku_status alike_eliminate(bool *possible, struct alike *alike,
-                                    struct candidates *candidates, const struct stop *stop);
+enum satdoku_status equality_eliminate(bool *possible, struct equality_classes *classes,
+                                       struct candidates *candidates, const struct stop *stop);
 
-void alike_clear(struct alike *alike);
+void equality_clear(struct equality_classes *classes);
 
 #endif

@@ -4,7 +4,7 @@
  * Invariant: a leader's set contains its class; sets are made of whole classes; and b is in the set
  * of a if and only if a is in the set of b.
  */
-#include "alike.h"
+#include "equality_classes.h"
 
 #include "matching.h"
 #include "mem.h"
@@ -12,10 +12,10 @@
 #include <string.h>
 
 enum {
-    CELLS_MAX = ALIKE_DIGITS_MAX * ALIKE_DIGITS_MAX,
+    CELLS_MAX = EQUALITY_DIGITS_MAX * EQUALITY_DIGITS_MAX,
     WORD_BITS = 64,
     WORDS_MAX = CELLS_MAX / WORD_BITS,
-    REGIONS_MAX = 3 * ALIKE_DIGITS_MAX
+    REGIONS_MAX = 3 * EQUALITY_DIGITS_MAX
 };
 
 /* A set of cells. */
@@ -26,7 +26,7 @@ struct cell_set {
 struct classes {
     uint16_t leader[CELLS_MAX];         /* of each cell */
     struct cell_set members[CELLS_MAX]; /* of a leader's class */
-    struct cell_set sets[CELLS_MAX];    /* what may be alike with a leader */
+    struct cell_set sets[CELLS_MAX];    /* what may be equal to a leader */
 };
 
 /* The regions of a cell. */
@@ -37,7 +37,7 @@ struct region_bits {
     uint8_t column;
 };
 
-struct alike_engine {
+struct equality_engine {
     const struct board *board;
     size_t words;
     uint64_t all_regions; /* as bits */
@@ -105,10 +105,10 @@ static inline void add_cells(struct cell_set *set, const struct cell_set *added,
     }
 }
 
-/* ---- What is alike ---- */
+/* ---- What is equal ---- */
 
-/* The class is not alike with any of these cells. False: some of them are its own. */
-static inline bool exclude(struct alike_engine *e, int leader, const struct cell_set *cells,
+/* The class is not equal to any of these cells. False: some of them are its own. */
+static inline bool exclude(struct equality_engine *e, int leader, const struct cell_set *cells,
                            size_t words)
 {
     struct classes *now = &e->now;
@@ -131,9 +131,9 @@ static inline bool exclude(struct alike_engine *e, int leader, const struct cell
     return true;
 }
 
-/* What is in one of the sets alone is not alike with the class that the two become. False: they
- * cannot be alike. */
-static inline bool join(struct alike_engine *e, int leader, int other, size_t words)
+/* What is in one of the sets alone is not equal to the class that the two become. False: they
+ * cannot be equal. */
+static inline bool join(struct equality_engine *e, int leader, int other, size_t words)
 {
     struct classes *now = &e->now;
     struct cell_set own = now->sets[leader];
@@ -167,10 +167,10 @@ struct class_places {
     uint64_t several;                     /* regions with two or more */
 };
 
-static inline void find_class_places(struct class_places *places, const struct alike_engine *e,
+static inline void find_class_places(struct class_places *places, const struct equality_engine *e,
                                      int leader, size_t words)
 {
-    _Static_assert((int)ALIKE_DIGITS_MAX <= (int)MATCHING_NODES_MAX, "a node for each line");
+    _Static_assert((int)EQUALITY_DIGITS_MAX <= (int)MATCHING_NODES_MAX, "a node for each line");
     _Static_assert((int)REGIONS_MAX <= (int)WORD_BITS, "a bit for each region");
     *places = (struct class_places){.some = 0};
     for (size_t word = 0; word < words; word++) {
@@ -186,7 +186,7 @@ static inline void find_class_places(struct class_places *places, const struct a
 }
 
 /* The last place that a house has for the class joins it. */
-static inline bool settle_last_places(struct alike_engine *e, int leader,
+static inline bool settle_last_places(struct equality_engine *e, int leader,
                                       const struct class_places *places, size_t words)
 {
     uint64_t single = places->some & ~places->several;
@@ -215,7 +215,7 @@ static inline bool settle_last_places(struct alike_engine *e, int leader,
 
 /* Excludes the places in which a line's piece is none that it can have in a matching of lines and
  * pieces; `first` is the first line's region. */
-static inline bool settle_lines(struct alike_engine *e, int leader, int first,
+static inline bool settle_lines(struct equality_engine *e, int leader, int first,
                                 const uint16_t *pieces, size_t words)
 {
     int n = e->board->digits;
@@ -238,7 +238,7 @@ static inline bool settle_lines(struct alike_engine *e, int leader, int first,
     return exclude(e, leader, &impossible, words);
 }
 
-static inline bool settle(struct alike_engine *e, int leader, size_t words)
+static inline bool settle(struct equality_engine *e, int leader, size_t words)
 {
     struct class_places places;
     find_class_places(&places, e, leader, words);
@@ -247,7 +247,7 @@ static inline bool settle(struct alike_engine *e, int leader, size_t words)
            settle_lines(e, leader, e->board->digits, places.columns, words);
 }
 
-static inline bool propagate_words(struct alike_engine *e, size_t words)
+static inline bool propagate_words(struct equality_engine *e, size_t words)
 {
     bool possible = true;
     int leader = first_cell(&e->waiting, words);
@@ -259,7 +259,7 @@ static inline bool propagate_words(struct alike_engine *e, size_t words)
     return possible;
 }
 
-static bool propagate(struct alike_engine *e)
+static bool propagate(struct equality_engine *e)
 {
     return e->words == 2 ? propagate_words(e, 2) : propagate_words(e, e->words);
 }
@@ -274,8 +274,8 @@ static void copy_classes(struct classes *copy, const struct classes *classes, in
     memcpy(copy->sets, classes->sets, count * sizeof *copy->sets);
 }
 
-/* Whether the classes can be alike, as far as propagation sees. */
-static bool can_be_alike(struct alike_engine *e, int leader, int other)
+/* Whether the classes can be equal, as far as propagation sees. */
+static bool can_be_equal(struct equality_engine *e, int leader, int other)
 {
     int cells = e->board->cells;
     copy_classes(&e->before, &e->now, cells);
@@ -288,10 +288,10 @@ static bool can_be_alike(struct alike_engine *e, int leader, int other)
 enum pair_state { PAIR_OPEN, PAIR_JOINED, PAIR_IMPOSSIBLE };
 
 /* Assumes each of the two places of a class in a house. */
-static enum pair_state probe_pair(struct alike_engine *e, int leader, const int places[2])
+static enum pair_state probe_pair(struct equality_engine *e, int leader, const int places[2])
 {
     for (int i = 0; i < 2; i++) {
-        if (can_be_alike(e, leader, e->now.leader[places[i]])) {
+        if (can_be_equal(e, leader, e->now.leader[places[i]])) {
             continue;
         }
         bool other = join(e, leader, e->now.leader[places[1 - i]], e->words) && propagate(e);
@@ -301,7 +301,7 @@ static enum pair_state probe_pair(struct alike_engine *e, int leader, const int 
 }
 
 /* Whether a house has two places for the class: which. */
-static bool has_two_places(int places[2], const struct alike_engine *e, int leader, int region)
+static bool has_two_places(int places[2], const struct equality_engine *e, int leader, int region)
 {
     struct cell_set rest = common_cells(&e->now.sets[leader], &e->regions[region], e->words);
     for (int i = 0; i < 2; i++) {
@@ -315,8 +315,9 @@ static bool has_two_places(int places[2], const struct alike_engine *e, int lead
 }
 
 /* Probes the houses of a class. *misses counts those in a row that taught nothing, up to
- * `patience`; *joined becomes true where classes are found alike. False: there is no solution. */
-static bool probe_class(struct alike_engine *e, int leader, int *misses, int patience, bool *joined)
+ * `patience`; *joined becomes true where classes are found equal. False: there is no solution. */
+static bool probe_class(struct equality_engine *e, int leader, int *misses, int patience,
+                        bool *joined)
 {
     int places[2];
     int regions = 3 * e->board->digits;
@@ -338,7 +339,7 @@ static bool probe_class(struct alike_engine *e, int leader, int *misses, int pat
 }
 
 /* False: there is no solution. */
-static bool probe(struct alike_engine *e, const struct stop *stop)
+static bool probe(struct equality_engine *e, const struct stop *stop)
 {
     enum { PATIENCE = 2 };
     int misses = 0;
@@ -358,11 +359,11 @@ static bool probe(struct alike_engine *e, const struct stop *stop)
 
 /* ---- From candidates, and back ---- */
 
-bool alike_pays(const struct candidates *candidates)
+bool equality_pays(const struct candidates *candidates)
 {
     const struct board *board = candidates->board;
     int settled = 0;
-    if (!board->jigsaw || board->digits > ALIKE_DIGITS_MAX) {
+    if (!board->jigsaw || board->digits > EQUALITY_DIGITS_MAX) {
         return false;
     }
     for (int cell = 0; cell < board->cells; cell++) {
@@ -371,7 +372,7 @@ bool alike_pays(const struct candidates *candidates)
     return 4 * settled < board->cells;
 }
 
-static void find_regions(struct alike_engine *e)
+static void find_regions(struct equality_engine *e)
 {
     int n = e->board->digits;
     memset(e->regions, 0, sizeof e->regions);
@@ -392,9 +393,9 @@ static void find_regions(struct alike_engine *e)
 }
 
 /* The cells that have each digit as a candidate, from 0. */
-static void find_holders(struct cell_set cells[ALIKE_DIGITS_MAX], const struct candidates *c)
+static void find_holders(struct cell_set cells[EQUALITY_DIGITS_MAX], const struct candidates *c)
 {
-    memset(cells, 0, ALIKE_DIGITS_MAX * sizeof *cells);
+    memset(cells, 0, EQUALITY_DIGITS_MAX * sizeof *cells);
     for (int cell = 0; cell < c->board->cells; cell++) {
         for (uint64_t left = *candidates_of(c, cell); left != 0; left &= left - 1) {
             add_cell(&cells[__builtin_ctzll(left)], cell);
@@ -402,9 +403,9 @@ static void find_holders(struct cell_set cells[ALIKE_DIGITS_MAX], const struct c
     }
 }
 
-/* What can be alike with a cell: itself, and cells that it shares neither a region with nor lacks a
+/* What can be equal to a cell: itself, and cells that it shares neither a region with nor lacks a
  * common candidate with. */
-static void start_cell(struct alike_engine *e, int cell, const struct candidates *c,
+static void start_cell(struct equality_engine *e, int cell, const struct candidates *c,
                        const struct cell_set *holders)
 {
     const int n = e->board->digits;
@@ -424,9 +425,9 @@ static void start_cell(struct alike_engine *e, int cell, const struct candidates
     add_cell(&e->waiting, cell);
 }
 
-static void start(struct alike_engine *e, const struct candidates *c)
+static void start(struct equality_engine *e, const struct candidates *c)
 {
-    struct cell_set holders[ALIKE_DIGITS_MAX];
+    struct cell_set holders[EQUALITY_DIGITS_MAX];
     e->board = c->board;
     e->words = ((size_t)e->board->cells + WORD_BITS - 1) / WORD_BITS;
     e->waiting = (struct cell_set){{0}};
@@ -447,12 +448,12 @@ static int known_digit(const struct candidates *c, int cell)
 }
 
 /* Sets holders[d] to some cell that is known to hold digit d, from 0, or NO_CELL. All that do are
- * alike; false: they cannot be. */
-static bool join_known(int holders[ALIKE_DIGITS_MAX], struct alike_engine *e,
+ * equal; false: they cannot be. */
+static bool join_known(int holders[EQUALITY_DIGITS_MAX], struct equality_engine *e,
                        const struct candidates *c)
 {
     bool possible = true;
-    for (int digit = 0; digit < ALIKE_DIGITS_MAX; digit++) {
+    for (int digit = 0; digit < EQUALITY_DIGITS_MAX; digit++) {
         holders[digit] = NO_CELL;
     }
     for (int cell = 0; cell < e->board->cells && possible; cell++) {
@@ -467,8 +468,8 @@ static bool join_known(int holders[ALIKE_DIGITS_MAX], struct alike_engine *e,
 }
 
 /* Leaves a cell only digits that its leader can hold, and of those that some cell is known to hold
- * only the ones of cells that may be alike with it. */
-static bool restrict_cell(struct candidates *c, const struct alike_engine *e, int cell,
+ * only the ones of cells that may be equal to it. */
+static bool restrict_cell(struct candidates *c, const struct equality_engine *e, int cell,
                           const int *holders)
 {
     int leader = e->now.leader[cell];
@@ -483,7 +484,7 @@ static bool restrict_cell(struct candidates *c, const struct alike_engine *e, in
 }
 
 /* First a leader gets what all cells of its class can hold, then they get what it has left. */
-static bool restrict_candidates(struct candidates *c, const struct alike_engine *e,
+static bool restrict_candidates(struct candidates *c, const struct equality_engine *e,
                                 const int *holders)
 {
     bool possible = true;
@@ -497,14 +498,14 @@ static bool restrict_candidates(struct candidates *c, const struct alike_engine 
     return possible;
 }
 
-enum satdoku_status alike_eliminate(bool *possible, struct alike *alike,
-                                    struct candidates *candidates, const struct stop *stop)
+enum satdoku_status equality_eliminate(bool *possible, struct equality_classes *classes,
+                                       struct candidates *candidates, const struct stop *stop)
 {
-    int holders[ALIKE_DIGITS_MAX];
-    if (alike->engine == NULL) {
-        alike->engine = mem_zalloc(1, sizeof *alike->engine);
+    int holders[EQUALITY_DIGITS_MAX];
+    if (classes->engine == NULL) {
+        classes->engine = mem_zalloc(1, sizeof *classes->engine);
     }
-    struct alike_engine *e = alike->engine;
+    struct equality_engine *e = classes->engine;
     if (e == NULL) {
         return SATDOKU_ERR_MEMORY;
     }
@@ -514,8 +515,8 @@ enum satdoku_status alike_eliminate(bool *possible, struct alike *alike,
     return SATDOKU_OK;
 }
 
-void alike_clear(struct alike *alike)
+void equality_clear(struct equality_classes *classes)
 {
-    mem_free(alike->engine);
-    *alike = (struct alike){NULL};
+    mem_free(classes->engine);
+    *classes = (struct equality_classes){NULL};
 }

@@ -1,7 +1,7 @@
 /* Cells of a jigsaw that hold the same digit: some found by hand, and that no solution is lost,
  * against brute force.
  */
-#include "alike.h"
+#include "equality_classes.h"
 #include "propagate.h"
 #include "random.h"
 #include "random_layouts.h"
@@ -17,7 +17,7 @@ struct position {
     struct satdoku_puzzle *puzzle;
     struct trail trail;
     struct candidates candidates;
-    struct alike alike;
+    struct equality_classes classes;
 };
 
 static int setup(void **state)
@@ -33,7 +33,7 @@ static int teardown(void **state)
     satdoku_puzzle_free(position->puzzle);
     trail_clear(&position->trail);
     candidates_clear(&position->candidates);
-    alike_clear(&position->alike);
+    equality_clear(&position->classes);
     free(position);
     return 0;
 }
@@ -60,7 +60,7 @@ static bool infer(struct position *p)
     if (!propagate_candidates(&p->candidates)) {
         return false;
     }
-    assert_int_equal(alike_eliminate(&possible, &p->alike, &p->candidates, &stop), SATDOKU_OK);
+    assert_int_equal(equality_eliminate(&possible, &p->classes, &p->candidates, &stop), SATDOKU_OK);
     return possible;
 }
 
@@ -83,7 +83,7 @@ static uint64_t digits_at(const struct position *p, int row, int column)
  *     c d d e e f
  *     c e e f f f
  *
- * Row 1 and piece a: r1c6 and r2c2 are alike. */
+ * Row 1 and piece a: r1c6 and r2c2 are equal. */
 static const char six[] = "aaaaab"
                           "cadbbb"
                           "ccdebf"
@@ -122,7 +122,7 @@ static void test_two_left_over(void **state)
     assert_int_equal(digits_at(p, 4, 5) & 1, 1);
 }
 
-/* A cell that has lost a digit takes it from those alike with it. */
+/* A cell that has lost a digit takes it from those equal to it. */
 static void test_candidates_are_shared(void **state)
 {
     struct position *p = *state;
@@ -135,7 +135,7 @@ static void test_candidates_are_shared(void **state)
 }
 
 /* Rows 1 and 2 are pieces a and b but for r1c1 and r3c1, which share column 1. */
-static void test_alike_in_a_column(void **state)
+static void test_equal_in_a_column(void **state)
 {
     struct position *p = *state;
     int pieces[CELLS_MAX];
@@ -204,15 +204,15 @@ static void test_when_it_pays(void **state)
     read_pieces(pieces, six);
     make_board(p, 6, pieces);
     assert_int_equal(candidates_start(&p->candidates, p->puzzle, true, &p->trail), SATDOKU_OK);
-    assert_true(alike_pays(&p->candidates));
+    assert_true(equality_pays(&p->candidates));
     for (int column = 0; column < 6; column++) {
         p->puzzle->givens[column] = p->puzzle->givens[12 + column] = (uint16_t)(column + 1);
     }
     assert_int_equal(candidates_start(&p->candidates, p->puzzle, true, &p->trail), SATDOKU_OK);
-    assert_false(alike_pays(&p->candidates)); /* a third is known */
+    assert_false(equality_pays(&p->candidates)); /* a third is known */
     assert_int_equal(puzzle_reset(p->puzzle, (struct shape){6, 2, 3}, false), SATDOKU_OK);
     assert_int_equal(candidates_start(&p->candidates, p->puzzle, true, &p->trail), SATDOKU_OK);
-    assert_false(alike_pays(&p->candidates)); /* no jigsaw */
+    assert_false(equality_pays(&p->candidates)); /* no jigsaw */
 }
 
 static bool always(void *context)
@@ -233,7 +233,7 @@ static void test_stopped(void **state)
     p->puzzle->givens[5] = 3;
     assert_int_equal(candidates_start(&p->candidates, p->puzzle, true, &p->trail), SATDOKU_OK);
     assert_true(propagate_candidates(&p->candidates));
-    assert_int_equal(alike_eliminate(&possible, &p->alike, &p->candidates, &stop), SATDOKU_OK);
+    assert_int_equal(equality_eliminate(&possible, &p->classes, &p->candidates, &stop), SATDOKU_OK);
     assert_true(possible);
     assert_int_equal(digits_at(p, 2, 2), 1 << (3 - 1));
 }
@@ -244,7 +244,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_by_hand, setup, teardown),
         cmocka_unit_test_setup_teardown(test_two_left_over, setup, teardown),
         cmocka_unit_test_setup_teardown(test_candidates_are_shared, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_alike_in_a_column, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_equal_in_a_column, setup, teardown),
         cmocka_unit_test_setup_teardown(test_brute_force, setup, teardown),
         cmocka_unit_test_setup_teardown(test_when_it_pays, setup, teardown),
         cmocka_unit_test_setup_teardown(test_stopped, setup, teardown),

@@ -1,5 +1,5 @@
 /* Leftovers of jigsaws, against some found by hand. */
-#include "leftovers.h"
+#include "law_of_leftovers.h"
 #include "unit.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "leftovers.h"
+#include "law_of_leftovers.h"
 
 #include "mem.h"
 

@@ -8,10 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CANDIDATES_MAX = LEAN_MAX * LEAN_MAX * LEAN_MAX };
+enum { CANDIDATES_MAX = SEARCH_FORMULA_MAX * SEARCH_FORMULA_MAX * SEARCH_FORMULA_MAX };
 
-_Static_assert((int)LEAN_MAX <= (int)ORDER_MAX && (int)LEAN_MAX <= (int)PLACES_MAX,
-               "room for lean boards");
+_Static_assert((int)SEARCH_FORMULA_MAX <= (int)ORDER_MAX &&
+                   (int)SEARCH_FORMULA_MAX <= (int)PLACES_MAX,
+               "room for boards of a search formula");
 
 /* The first candidate of each kind has a variable; the others are the same or its negation. */
 static void number(struct varmap *map, const int *order, int count,
@@ -31,11 +32,11 @@ static void number(struct varmap *map, const int *order, int count,
     }
 }
 
-void number_lean(struct encoding *encoding)
+void number_for_search(struct encoding *encoding)
 {
     struct varmap *map = &encoding->map;
     struct shape shape = encoding->puzzle->shape;
-    struct places places[LEAN_MAX];
+    struct places places[SEARCH_FORMULA_MAX];
     struct conjugates conjugates;
     int order[CANDIDATES_MAX];
     int count = order_candidates(order, map, shape);

@@ -5,8 +5,8 @@
  * It follows from the rules, but resolution finds it hard to count. Small leftovers decide most of
  * the layouts that cannot be filled.
  */
-#ifndef LEFTOVERS_H
-#define LEFTOVERS_H
+#ifndef LAW_OF_LEFTOVERS_H
+#define LAW_OF_LEFTOVERS_H
 
 #include "board.h"
 
