@@ -79,6 +79,16 @@ static inline bool digit_set_is_empty(const uint64_t *set, size_t words)
     return any == 0;
 }
 
+/* Whether two sets have a member in common. */
+static inline bool digit_set_meets(const uint64_t *one, const uint64_t *other, size_t words)
+{
+    uint64_t common = 0;
+    for (size_t word = 0; word < words; word++) {
+        common |= one[word] & other[word];
+    }
+    return common != 0;
+}
+
 /* Whether a set that is not empty has one member. */
 static inline bool digit_set_is_single(const uint64_t *set, size_t words)
 {

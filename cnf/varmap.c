@@ -193,3 +193,11 @@ int varmap_find(const struct varmap *map, int cell, int digit)
     }
     return variable;
 }
+
+void varmap_held(uint64_t *digits, const struct varmap *map, int cell)
+{
+    memcpy(digits, varmap_digits(map, cell), map->words * sizeof *digits);
+    if (varmap_fixed(map, cell) != 0) {
+        digit_set_add(digits, varmap_fixed(map, cell));
+    }
+}

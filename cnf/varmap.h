@@ -20,7 +20,7 @@
 #include <satdoku.h>
 #include <stdint.h>
 
-enum { VARMAP_TABLE_MAX = 25 };
+enum { VARMAP_TABLE_MAX = 25, VARMAP_WORDS_MAX = (SATDOKU_MAX_SIZE + 63) / 64 };
 
 struct varmap {
     int cells;
@@ -66,6 +66,9 @@ static inline const uint64_t *varmap_digits(const struct varmap *map, int cell)
 {
     return &map->live[(size_t)cell * map->words];
 }
+
+/* Sets digits[], of map->words words, to what a cell can hold: its live candidates or its digit. */
+void varmap_held(uint64_t *digits, const struct varmap *map, int cell);
 
 /* Gives the live candidates their variables. Called once all decisions are made. */
 void varmap_number(struct varmap *map);

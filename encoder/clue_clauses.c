@@ -8,29 +8,18 @@
 #include "sequence_clauses.h"
 #include "sum_clauses.h"
 
-/* The least digit above `digit` that is in a set, or that is not: `flip` has all bits of a word set
- * then, else none. 0: there is none. */
-static int next_digit(const struct relations *r, const uint64_t *set, uint64_t flip, int digit)
+/* The least digit above `digit` that is not in a set; 0: there is none. */
+static int next_out(const struct relations *r, const uint64_t *set, int digit)
 {
     size_t word = (size_t)digit / DIGIT_SET_WORD_BITS; /* of the digit after it */
     uint64_t mask = UINT64_MAX << digit % DIGIT_SET_WORD_BITS;
     for (; word < r->words; word++, mask = UINT64_MAX) {
-        uint64_t above = (set[word] ^ flip) & mask & digit_set_all(r->digits, word);
+        uint64_t above = ~set[word] & mask & digit_set_all(r->digits, word);
         if (above != 0) {
             return digit_set_lowest(above, word);
         }
     }
     return 0;
-}
-
-static int next_in(const struct relations *r, const uint64_t *set, int digit)
-{
-    return next_digit(r, set, 0, digit);
-}
-
-static int next_out(const struct relations *r, const uint64_t *set, int digit)
-{
-    return next_digit(r, set, UINT64_MAX, digit);
 }
 
 static void domain_write(const struct clause_maker *m, const struct primitive *domain,
@@ -56,7 +45,7 @@ static void add_conflicts(const struct clause_maker *m, const struct primitive *
     const int *cells = primitive_cells(r, link);
     int one = 0;
     m->formula->family = ENCODE_CONFLICTS;
-    while ((one = next_in(r, limited, one)) != 0) {
+    while ((one = digit_set_next(limited, r->words, one)) != 0) {
         const uint64_t *partners = relations_partners(r, link, 0, one);
         int literal = varmap_candidate(m->map, cells[0], one);
         int other = 0;
@@ -86,7 +75,7 @@ static void add_supports(const struct clause_maker *m, const struct primitive *l
     const int *cells = primitive_cells(r, link);
     int one = 0;
     m->formula->family = ENCODE_SUPPORTS;
-    while ((one = next_in(r, limited, one)) != 0) {
+    while ((one = digit_set_next(limited, r->words, one)) != 0) {
         const uint64_t *partners = relations_partners(r, link, side, one);
         if (!forbids_two(m, partners, cells[1 - side])) {
             continue;
@@ -95,7 +84,8 @@ static void add_supports(const struct clause_maker *m, const struct primitive *l
         int other = 0;
         formula_literal(m->formula, m->condition);
         formula_literal(m->formula, -literal);
-        while (literal != LITERAL_FALSE && (other = next_in(r, partners, other)) != 0) {
+        while (literal != LITERAL_FALSE &&
+               (other = digit_set_next(partners, r->words, other)) != 0) {
             formula_literal(m->formula, varmap_candidate(m->map, cells[1 - side], other));
         }
         formula_end(m->formula);
@@ -126,7 +116,7 @@ static void cover_write(const struct clause_maker *m, const struct primitive *co
     for (int i = 0; i < cover->count; i++) {
         int cell = primitive_cells(r, cover)[i];
         int digit = 0;
-        while ((digit = next_in(r, set, digit)) != 0) {
+        while ((digit = digit_set_next(set, r->words, digit)) != 0) {
             formula_literal(m->formula, varmap_candidate(m->map, cell, digit));
         }
     }

@@ -2,6 +2,8 @@
 
 #include "families.h"
 
+#include <string.h>
+
 static const uint64_t *set_of(const struct relations *relations,
                               const struct primitive *combination, int index)
 {
@@ -16,40 +18,32 @@ static int cell_of(const struct relations *relations, const struct primitive *co
 
 /* ---- What the map leaves ---- */
 
-/* Whether some cell can hold the digit. */
-static bool has_place(const struct varmap *map, const struct relations *relations,
-                      const struct primitive *combination, int digit)
+/* The digits that some cell can hold. */
+static void find_held(uint64_t *held, const struct varmap *map, const int *cells, int count)
 {
-    for (int i = 0; i < combination->count; i++) {
-        if (varmap_candidate(map, cell_of(relations, combination, i), digit) != LITERAL_FALSE) {
-            return true;
+    memset(held, 0, map->words * sizeof *held);
+    for (int i = 0; i < count; i++) {
+        uint64_t own[VARMAP_WORDS_MAX];
+        varmap_held(own, map, cells[i]);
+        for (size_t word = 0; word < map->words; word++) {
+            held[word] |= own[word];
         }
     }
-    return false;
 }
 
-/* Whether the cell can hold some digit of the set. */
-static bool can_serve(const struct varmap *map, int cell, const uint64_t *set)
+/* Whether some cell can hold each digit of the set, and each cell some digit of it. */
+static bool is_possible(const struct varmap *map, const int *cells, int count, const uint64_t *held,
+                        const uint64_t *set)
 {
-    for (int digit = 1; digit <= map->digits; digit++) {
-        if (digit_set_has(set, digit) && varmap_candidate(map, cell, digit) != LITERAL_FALSE) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool is_possible(const struct varmap *map, const struct relations *relations,
-                        const struct primitive *combination, const uint64_t *set,
-                        const bool *placed)
-{
-    for (int digit = 1; digit <= map->digits; digit++) {
-        if (digit_set_has(set, digit) && !placed[digit]) {
+    for (size_t word = 0; word < map->words; word++) {
+        if ((set[word] & ~held[word]) != 0) {
             return false;
         }
     }
-    for (int i = 0; i < combination->count; i++) {
-        if (!can_serve(map, cell_of(relations, combination, i), set)) {
+    for (int i = 0; i < count; i++) {
+        uint64_t own[VARMAP_WORDS_MAX];
+        varmap_held(own, map, cells[i]);
+        if (!digit_set_meets(own, set, map->words)) {
             return false;
         }
     }
@@ -84,7 +78,8 @@ enum satdoku_status combination_plan(struct primitive_plan *plan, const struct c
     const struct varmap *map = maker->map;
     const struct relations *relations = maker->relations;
     size_t digits = (size_t)map->digits + 1;
-    bool placed[SATDOKU_MAX_SIZE + 1];
+    const int *cells = primitive_cells(relations, combination);
+    uint64_t held[VARMAP_WORDS_MAX];
     int with[SATDOKU_MAX_SIZE + 1] = {0}; /* possible sets that have the digit */
     int possible = 0;
     int next = plan->first;
@@ -93,12 +88,10 @@ enum satdoku_status combination_plan(struct primitive_plan *plan, const struct c
     }
     plan->holds = plan->literals;
     plan->sets = plan->literals + digits;
-    for (int digit = 1; digit <= map->digits; digit++) {
-        placed[digit] = has_place(map, relations, combination, digit);
-    }
+    find_held(held, map, cells, combination->count);
     for (int i = 0; i < combination->combination.set_count; i++) {
         const uint64_t *set = set_of(relations, combination, i);
-        bool good = is_possible(map, relations, combination, set, placed);
+        bool good = is_possible(map, cells, combination->count, held, set);
         plan->sets[i] = good ? LITERAL_TRUE : LITERAL_FALSE;
         possible += good;
         for (int digit = 1; good && digit <= map->digits; digit++) {

@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-enum { WORDS_MAX = (SATDOKU_MAX_SIZE + DIGIT_SET_WORD_BITS - 1) / DIGIT_SET_WORD_BITS };
-
 static int cell_of(const struct relations *relations, const struct primitive *sequence, int place)
 {
     return relations->cells[sequence->first + (size_t)place];
@@ -15,15 +13,6 @@ static const struct diagram *diagram_of(const struct relations *relations,
                                         const struct primitive *sequence)
 {
     return &relations->diagrams[sequence->sequence.diagram];
-}
-
-/* The digits that a cell can hold. */
-static void digits_of(uint64_t *digits, const struct varmap *map, int cell)
-{
-    memcpy(digits, varmap_digits(map, cell), map->words * sizeof *digits);
-    if (varmap_fixed(map, cell) != 0) {
-        digit_set_add(digits, varmap_fixed(map, cell));
-    }
 }
 
 static void intersect(uint64_t *both, const uint64_t *one, const uint64_t *other, size_t words)
@@ -38,9 +27,9 @@ static void intersect(uint64_t *both, const uint64_t *one, const uint64_t *other
 static void mark_forward(struct primitive_plan *plan, const struct varmap *map,
                          const struct diagram *d, int cell, int place)
 {
-    uint64_t digits[WORDS_MAX];
-    uint64_t both[WORDS_MAX];
-    digits_of(digits, map, cell);
+    uint64_t digits[VARMAP_WORDS_MAX];
+    uint64_t both[VARMAP_WORDS_MAX];
+    varmap_held(digits, map, cell);
     for (int edge = d->first_edge[d->layers[place]]; edge < d->first_edge[d->layers[place + 1]];
          edge++) {
         plan->edges[edge] = LITERAL_FALSE;
@@ -110,8 +99,8 @@ static int count_states(const struct primitive_plan *plan, const struct diagram 
  * more. */
 static int only_digit(const struct varmap *map, const struct diagram *d, int cell, int edge)
 {
-    uint64_t both[WORDS_MAX];
-    digits_of(both, map, cell);
+    uint64_t both[VARMAP_WORDS_MAX];
+    varmap_held(both, map, cell);
     intersect(both, both, diagram_set(d, edge), d->words);
     return digit_set_is_single(both, d->words)
                ? varmap_candidate(map, cell, digit_set_next(both, d->words, 0))
@@ -225,7 +214,7 @@ struct step {
     const struct primitive_plan *plan;
     int cell;
     int place;
-    uint64_t digits[WORDS_MAX]; /* that the cell can hold */
+    uint64_t digits[VARMAP_WORDS_MAX]; /* that the cell can hold */
 };
 
 static int candidate(const struct step *step, int digit)
@@ -436,7 +425,7 @@ void sequence_write(const struct clause_maker *maker, const struct primitive *se
     for (int place = 0; place < sequence->count && formula_goes_on(maker->formula); place++) {
         step.place = place;
         step.cell = cell_of(maker->relations, sequence, place);
-        digits_of(step.digits, maker->map, step.cell);
+        varmap_held(step.digits, maker->map, step.cell);
         if (maker->supports) {
             add_supported(&step);
         } else {

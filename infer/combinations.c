@@ -23,12 +23,7 @@ static bool may_be_dealt(const struct deal *deal, const uint64_t *set)
         }
     }
     for (int i = 0; i < deal->count; i++) {
-        const uint64_t *own = candidates_of(deal->c, deal->cells[i]);
-        uint64_t meet = 0;
-        for (size_t word = 0; word < words; word++) {
-            meet |= own[word] & set[word];
-        }
-        if (meet == 0) {
+        if (!digit_set_meets(candidates_of(deal->c, deal->cells[i]), set, words)) {
             return false;
         }
     }

@@ -1,15 +1,5 @@
 #include "covers.h"
 
-/* Whether a cell can hold a digit of the set. */
-static bool can_serve(const struct candidates *c, int cell, const uint64_t *set)
-{
-    uint64_t common = 0;
-    for (size_t word = 0; word < c->words; word++) {
-        common |= candidates_of(c, cell)[word] & set[word];
-    }
-    return common != 0;
-}
-
 bool cover_narrow(struct candidates *c, const struct primitive *p)
 {
     const int *cells = primitive_cells(c->relations, p);
@@ -17,7 +7,7 @@ bool cover_narrow(struct candidates *c, const struct primitive *p)
     int servers = 0;
     int last = 0;
     for (int i = 0; i < p->count && servers < 2; i++) {
-        if (can_serve(c, cells[i], set)) {
+        if (digit_set_meets(candidates_of(c, cells[i]), set, c->words)) {
             servers++;
             last = cells[i];
         }

@@ -15,16 +15,6 @@ struct arc {
     const uint64_t *limited;  /* those of them that do not go with everything */
 };
 
-/* Whether two sets have a digit in common. */
-static inline bool meet(const uint64_t *one, const uint64_t *other, size_t words)
-{
-    uint64_t common = 0;
-    for (size_t word = 0; word < words; word++) {
-        common |= one[word] & other[word];
-    }
-    return common != 0;
-}
-
 /* Leaves the cell no more than the digits that have a partner; false: there is none. */
 static inline bool revise(struct candidates *c, const struct arc *arc, size_t words)
 {
@@ -36,7 +26,7 @@ static inline bool revise(struct candidates *c, const struct arc *arc, size_t wo
         for (uint64_t rest = set[word] & arc->limited[word]; rest != 0; rest &= rest - 1) {
             size_t index =
                 word * DIGIT_SET_WORD_BITS + (size_t)__builtin_ctzll(rest); /* digit - 1 */
-            if (!meet(arc->partners + index * words, other, words)) {
+            if (!digit_set_meets(arc->partners + index * words, other, words)) {
                 kept &= ~(rest & (~rest + 1));
             }
         }

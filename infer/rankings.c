@@ -3,34 +3,17 @@
 /* What a line can be beside the one that is ranked. */
 enum { CAN_BE_LESS = 1, CAN_BE_GREATER = 2 };
 
-static int greatest(const struct candidates *c, int cell)
-{
-    int digit = 0;
-    for (int next = 0; (next = candidates_next(c, cell, next)) != 0;) {
-        digit = next;
-    }
-    return digit;
-}
-
-static bool can_be_equal(const struct candidates *c, int one, int other)
-{
-    uint64_t both = 0;
-    for (size_t word = 0; word < c->words; word++) {
-        both |= candidates_of(c, one)[word] & candidates_of(c, other)[word];
-    }
-    return both != 0;
-}
-
 /* Cell by cell, as long as all cells before can hold the same digits. */
 static int compare(const struct candidates *c, const int *line, const int *ranked, int length)
 {
     int can = 0;
     for (int i = 0; i < length && can != (CAN_BE_LESS | CAN_BE_GREATER); i++) {
-        int least = candidates_next(c, line[i], 0);
-        int most = greatest(c, line[i]);
-        can |= least < greatest(c, ranked[i]) ? CAN_BE_LESS : 0;
-        can |= most > candidates_next(c, ranked[i], 0) ? CAN_BE_GREATER : 0;
-        if (!can_be_equal(c, line[i], ranked[i])) {
+        const uint64_t *own = candidates_of(c, line[i]);
+        const uint64_t *other = candidates_of(c, ranked[i]);
+        can |= digit_set_next(own, c->words, 0) < digit_set_last(other, c->words) ? CAN_BE_LESS : 0;
+        can |=
+            digit_set_last(own, c->words) > digit_set_next(other, c->words, 0) ? CAN_BE_GREATER : 0;
+        if (!digit_set_meets(own, other, c->words)) {
             break;
         }
     }

@@ -2,15 +2,6 @@
 
 #include <string.h>
 
-static bool meet(const uint64_t *one, const uint64_t *other, size_t words)
-{
-    uint64_t both = 0;
-    for (size_t word = 0; word < words; word++) {
-        both |= one[word] & other[word];
-    }
-    return both != 0;
-}
-
 /* Marks the states that words of candidates reach. */
 static void go_forward(const struct candidates *c, const struct diagram *d, const int *cells)
 {
@@ -23,7 +14,7 @@ static void go_forward(const struct candidates *c, const struct diagram *d, cons
             int end = reached[state] ? d->first_edge[state + 1] : 0;
             for (int edge = d->first_edge[state]; edge < end; edge++) {
                 bool *target = &reached[d->targets[edge]];
-                *target = *target || meet(own, diagram_set(d, edge), d->words);
+                *target = *target || digit_set_meets(own, diagram_set(d, edge), d->words);
             }
         }
     }
@@ -36,7 +27,7 @@ static bool leads_on(uint64_t *kept, const struct candidates *c, const struct di
     bool leads = false;
     for (int edge = d->first_edge[state]; edge < d->first_edge[state + 1]; edge++) {
         const uint64_t *set = diagram_set(d, edge);
-        bool taken = c->reached[d->targets[edge]] && meet(own, set, d->words);
+        bool taken = c->reached[d->targets[edge]] && digit_set_meets(own, set, d->words);
         for (size_t word = 0; taken && word < d->words; word++) {
             kept[word] |= set[word];
         }
