@@ -35,19 +35,13 @@ static size_t number_length(int number)
     return length;
 }
 
-static bool is_table(const struct clue *clue, const struct board *board)
-{
-    return clue_kind_of(clue->kind)->value_ceiling == 1 && clue->value_count > 1 &&
-           clue->value_count == board->digits * board->digits;
-}
-
 /* Of tables a character says six values. */
 static size_t values_length(const struct clue *clue, const struct board *board)
 {
     const struct clue_kind *kind = clue_kind_of(clue->kind);
     size_t count = (size_t)clue->value_count;
     size_t length = 0;
-    if (is_table(clue, board)) {
+    if (kind->table) {
         return (count + 5) / 6;
     }
     if (kind->values == CLUE_CHARACTERS) {
@@ -65,11 +59,10 @@ static size_t values_length(const struct clue *clue, const struct board *board)
 }
 
 /* Whether a table is that of the clue before it, so that it is not written again. */
-static bool is_same_table(const struct clue *clue, const struct clue_list *list,
-                          const struct board *board)
+static bool is_same_table(const struct clue *clue, const struct clue_list *list)
 {
     const struct stored_clue *last = list->count > 0 ? &list->clues[list->count - 1] : NULL;
-    return last != NULL && is_table(clue, board) && last->kind == clue->kind &&
+    return last != NULL && clue_kind_of(clue->kind)->table && last->kind == clue->kind &&
            last->value_count == clue->value_count &&
            memcmp(list->numbers + last->first + last->cell_count, clue->values,
                   (size_t)clue->value_count * sizeof *clue->values) == 0;
@@ -84,7 +77,7 @@ static size_t text_length(const struct clue *clue, const struct clue_list *list,
     size_t cell = lettered
                       ? strlen("~R1C1")
                       : strlen("~RC") + number_length(board->rows) + number_length(board->columns);
-    size_t values = is_same_table(clue, list, board) ? 0 : values_length(clue, board);
+    size_t values = is_same_table(clue, list) ? 0 : values_length(clue, board);
     return NAME_TEXT + cell * (size_t)clue->cell_count + values;
 }
 
@@ -108,7 +101,7 @@ const char *clue_budget_refuse(char text[CLUE_REFUSAL], const struct clue *clue,
     if (list->number_count + more <= NUMBERS_MAX) {
         return NULL;
     }
-    if (is_table(clue, puzzle->board)) {
+    if (clue_kind_of(clue->kind)->table) {
         snprintf(text, CLUE_REFUSAL,
                  "the puzzle has more relations between %d digits than there is room for",
                  puzzle->board->digits);
