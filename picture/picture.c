@@ -5,6 +5,8 @@
 #include "error.h"
 #include "puzzle.h"
 
+#include <stdio.h>
+
 static bool is_on(const struct board *board, const struct satdoku_cell *cell)
 {
     /* One less than a row may not be a number. */
@@ -78,6 +80,30 @@ const char *picture_title(const struct satdoku_puzzle *puzzle,
     bool own = picture != NULL && picture->title != NULL;
     const char *title = own ? picture->title : satdoku_puzzle_name(puzzle);
     return title != NULL && title[0] != '\0' ? title : NULL;
+}
+
+void picture_fill(char *text, size_t room, const char *words, const char *value)
+{
+    size_t used = 0;
+    for (; *words != '\0' && used + 1 < room; words++) {
+        if (*words == '#') {
+            used += (size_t)snprintf(text + used, room - used, "%s", value);
+        } else {
+            text[used++] = *words;
+        }
+    }
+    text[used < room ? used : room - 1] = '\0';
+}
+
+bool picture_digits_text(char text[PICTURE_DIGITS_TEXT], const struct board *board)
+{
+    int longest = board->rows > board->columns ? board->rows : board->columns;
+    if (board->lowest == 1 && (board->digits == longest || board->name != NULL)) {
+        return false;
+    }
+    snprintf(text, PICTURE_DIGITS_TEXT, "Digits: %d to %d.", picture_digit(board, 1),
+             picture_digit(board, board->digits));
+    return true;
 }
 
 /* Whether a region's cells are all in one row or column, as those of a flat box are: nothing is

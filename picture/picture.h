@@ -25,6 +25,13 @@ const char *picture_title(const struct satdoku_puzzle *puzzle,
  * is in, else its box, as the index of the region; NO_FRAME: it is in none. */
 void picture_frames(int *frames, const struct board *board);
 
+/* Copies words with the value in place of each '#', as far as there is room. */
+void picture_fill(char *text, size_t room, const char *words, const char *value);
+
+/* "Digits: 0 to 8." where the board's size does not say which there are; false: it does. */
+enum { PICTURE_DIGITS_TEXT = 40 };
+bool picture_digits_text(char text[PICTURE_DIGITS_TEXT], const struct board *board);
+
 /* Whether boxes of a jigsaw, which has other heavy lines, are regions, too. */
 bool picture_has_boxes_beside_pieces(const struct board *board);
 

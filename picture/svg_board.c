@@ -41,11 +41,6 @@ static bool has_labels(const struct svg_board *b)
     return b->picture.conflict.count > 0 || b->picture.repair.count > 0 || b->picture.other != NULL;
 }
 
-static bool has_title(const struct svg_board *b)
-{
-    return b->picture.title != NULL;
-}
-
 static int title_size(const struct svg_board *b)
 {
     return b->text_size * 3 / 2;
@@ -62,7 +57,7 @@ enum { TITLE_LINES_MAX = 3 };
 
 static int title_lines(const struct svg_board *b)
 {
-    int lines = has_title(b) ? svg_wrap_count(b->picture.title, title_size(b), title_width(b)) : 0;
+    int lines = svg_wrap_count(b->picture.title, title_size(b), title_width(b));
     return lines < TITLE_LINES_MAX ? lines : TITLE_LINES_MAX;
 }
 

@@ -32,12 +32,8 @@ static void add_words(struct svg_board *b, const char *words)
 static void add_board(struct svg_board *b)
 {
     const struct board *board = b->board;
-    int longest = board->rows > board->columns ? board->rows : board->columns;
-    bool usual = board->lowest == 1 && (board->digits == longest || board->name != NULL);
     char text[SVG_CAPTION_TEXT];
-    if (!usual) {
-        snprintf(text, sizeof text, "Digits: %d to %d.", picture_digit(board, 1),
-                 picture_digit(board, board->digits));
+    if (picture_digits_text(text, board)) {
         add_words(b, text);
     }
     if (!board_has_region(board, REGION_ROW) && !board_has_region(board, REGION_COLUMN)) {
@@ -95,15 +91,7 @@ static void fill_in(char *text, size_t room, const char *words, const struct clu
             add_weights(value, sizeof value, clue);
         }
     }
-    size_t used = 0;
-    for (; *words != '\0' && used + 1 < room; words++) {
-        if (*words == '#') {
-            used += (size_t)snprintf(text + used, room - used, "%s", value);
-        } else {
-            text[used++] = *words;
-        }
-    }
-    text[used < room ? used : room - 1] = '\0';
+    picture_fill(text, room, words, value);
 }
 
 static bool has_caption(const struct svg_board *b, enum satdoku_clue_kind kind, int group)
@@ -170,15 +158,12 @@ static int sample_width(const struct svg_board *b)
     return b->text_size * 3;
 }
 
-static bool has_sample(const struct svg_caption *caption)
-{
-    const struct svg_kind *kind = svg_kind_of(caption->kind);
-    return kind != NULL && (kind->layer == SVG_LAYER_LINES || kind->mark != NULL);
-}
-
+/* Room for a sample, if there is one. */
 static int indent_of(const struct svg_board *b, const struct svg_caption *caption)
 {
-    return has_sample(caption) ? sample_width(b) : 0;
+    const struct svg_kind *kind = svg_kind_of(caption->kind);
+    bool has_sample = kind != NULL && (kind->layer == SVG_LAYER_LINES || kind->mark != NULL);
+    return has_sample ? sample_width(b) : 0;
 }
 
 static const char *note_of(const struct svg_board *b)

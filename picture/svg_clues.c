@@ -173,25 +173,20 @@ static void draw_line(struct svg_board *b, const struct clue *clue, const struct
     }
 }
 
-/* A letter that tells a clue from others of its kind, in the corner of a cell. */
-static void draw_letter(struct svg_board *b, int cell, int group)
-{
-    enum { AWAY = 33, SIZE = 24 };
-    struct svg_point at = svg_middle(b, cell);
-    struct svg_point middle = {at.x - AWAY, at.y - AWAY};
-    filled_circle(b, middle, SIZE / 2 + 2, "#ffffff");
-    svg_add(b->out,
-            "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"%d\" "
-            "font-style=\"italic\">%c</text>\n",
-            middle.x, middle.y + SIZE * 36 / 100, SIZE, 'A' + group);
-}
-
-/* Where there are several groups: at the beginning of a line, and in each cell of other clues. */
+/* Where there are several groups, a letter tells a clue from others of its kind: in the corner of
+ * the first cell of a line, and of each cell of other clues. */
 static void draw_tags(struct svg_board *b, const struct clue *clue, int group)
 {
+    enum { AWAY = 33, SIZE = 24 };
     int tagged = svg_kind_of(clue->kind)->apart ? clue->cell_count : 1;
     for (int i = 0; b->group_count[clue->kind] > 1 && i < tagged; i++) {
-        draw_letter(b, clue->cells[i], group);
+        struct svg_point at = svg_middle(b, clue->cells[i]);
+        struct svg_point middle = {at.x - AWAY, at.y - AWAY};
+        filled_circle(b, middle, SIZE / 2 + 2, "#ffffff");
+        svg_add(b->out,
+                "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"%d\" "
+                "font-style=\"italic\">%c</text>\n",
+                middle.x, middle.y + SIZE * 36 / 100, SIZE, 'A' + group);
     }
 }
 

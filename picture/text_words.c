@@ -124,16 +124,6 @@ static void add_cells(struct text_paragraph *paragraph, const struct board *boar
     }
 }
 
-/* "-2*", of a cell that counts otherwise than once. */
-static void add_weight(struct text_paragraph *paragraph, const struct clue *clue, int place)
-{
-    char text[32];
-    int weight = clue_weight(clue_kind_of(clue->kind), clue->values, (size_t)clue->value_count,
-                             (size_t)place);
-    snprintf(text, sizeof text, "%d*", weight);
-    text_paragraph_add(paragraph, weight != 1 ? text : "");
-}
-
 /* The cells of a clue, with what stands between them in sentences. */
 static void add_clue_cells(struct text_paragraph *paragraph, const struct board *board,
                            const struct clue *clue)
@@ -149,7 +139,12 @@ static void add_clue_cells(struct text_paragraph *paragraph, const struct board 
     for (int i = 0; i < clue->cell_count; i++) {
         bool begins = kind->parts != NULL && clue_parts_begin(&parts, sizes, count, (size_t)i);
         text_paragraph_add(paragraph, i == 0 ? "" : begins ? kind->parts : kind->join);
-        add_weight(paragraph, clue, i);
+        int weight = clue_weight(kind, clue->values, (size_t)clue->value_count, (size_t)i);
+        if (weight != 1) {
+            char text[32];
+            snprintf(text, sizeof text, "%d*", weight);
+            text_paragraph_add(paragraph, text);
+        }
         add_cells(paragraph, board, clue->cells + i, 1, "");
     }
 }
@@ -173,25 +168,14 @@ static void write_regions(struct text_picture *picture, enum region_kind kind, c
     text_paragraph_end(&paragraph);
 }
 
-static void write_digit_range(struct text_picture *picture)
-{
-    const struct board *board = picture->sketch.board;
-    int longest = board->rows > board->columns ? board->rows : board->columns;
-    if (board->lowest == 1 && (board->digits == longest || board->name != NULL)) {
-        return;
-    }
-    char text[WORDS];
-    snprintf(text, sizeof text, "Digits: %d to %d.", board->lowest,
-             board->lowest + board->digits - 1);
-    write_text(picture, text);
-}
-
 static void write_board_words(struct text_picture *picture)
 {
     const struct board *board = picture->sketch.board;
     bool ascii = picture->pen.ascii;
     char text[WORDS];
-    write_digit_range(picture);
+    if (picture_digits_text(text, board)) {
+        write_text(picture, text);
+    }
     if (!board_has_region(board, REGION_ROW) && !board_has_region(board, REGION_COLUMN)) {
         write_text(picture, "Rows and columns may have a digit twice.");
     }
@@ -237,22 +221,6 @@ struct clue_group {
     bool valued;
     int value;
 };
-
-/* Copies words with the value in place of each '#'. */
-static void fill_in(char text[WORDS], const char *words, const struct clue_group *group)
-{
-    bool listed = clue_kind_of(group->kind)->values == CLUE_CHARACTERS; /* with each clue */
-    size_t used = 0;
-    for (; *words != '\0' && used + TEXT_DIGIT < WORDS; words++) {
-        if (*words == '#') {
-            used += listed ? (size_t)snprintf(text + used, WORDS - used, "in brackets")
-                           : (size_t)snprintf(text + used, WORDS - used, "%d", group->value);
-        } else {
-            text[used++] = *words;
-        }
-    }
-    text[used] = '\0';
-}
 
 static bool is_in_group(const struct clue_group *group, const struct clue *clue)
 {
@@ -322,7 +290,10 @@ static void add_heading(struct text_paragraph *paragraph, const struct clue_grou
 {
     char text[WORDS];
     if (rule != NULL) {
-        fill_in(text, rule, group);
+        bool listed = clue_kind_of(group->kind)->values == CLUE_CHARACTERS; /* with each clue */
+        char number[32];
+        snprintf(number, sizeof number, "%d", group->value);
+        picture_fill(text, sizeof text, rule, listed ? "in brackets" : number);
     } else {
         snprintf(text, sizeof text, "%s:", clue_kind_of(group->kind)->words);
         text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);

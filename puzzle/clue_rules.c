@@ -483,14 +483,14 @@ bool clue_allow_anti_consecutive(const struct satdoku_puzzle *puzzle,
     return !consecutive(cells->digit[0], cells->digit[1]) || !are_side_by_side(puzzle, cells);
 }
 
-/* Whether one of the list's clues, be it off or not, marks the two cells, so that the strict rule
+/* Whether one of the list's clues, be it off or not, marks the two cells, so that its strict rule
  * says nothing of them. */
 static bool is_marked(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells,
-                      enum satdoku_clue_kind strict_rule)
+                      clue_allows *strict_rule)
 {
     for (size_t i = 0; i < puzzle->list.count; i++) {
         struct clue clue = clue_listed(puzzle, i);
-        if (clue_kind_of(clue.kind)->strict_rule == strict_rule &&
+        if (clue_kind_of(clue_kind_of(clue.kind)->strict_rule)->allows == strict_rule &&
             ((clue.cells[0] == cells->cell[0] && clue.cells[1] == cells->cell[1]) ||
              (clue.cells[0] == cells->cell[1] && clue.cells[1] == cells->cell[0]))) {
             return true;
@@ -505,14 +505,14 @@ bool clue_allow_strict_kropki(const struct satdoku_puzzle *puzzle, const struct 
     int a = printed(puzzle->board, cells->digit[0]);
     int b = printed(puzzle->board, cells->digit[1]);
     return (!consecutive(a, b) && !one_is_double(a, b)) || !are_side_by_side(puzzle, cells) ||
-           is_marked(puzzle, cells, SATDOKU_CLUE_STRICT_KROPKI);
+           is_marked(puzzle, cells, clue_allow_strict_kropki);
 }
 
 bool clue_allow_strict_xv(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells)
 {
     int sum = printed(puzzle->board, cells->digit[0]) + printed(puzzle->board, cells->digit[1]);
     return (sum != 5 && sum != 10) || !are_side_by_side(puzzle, cells) ||
-           is_marked(puzzle, cells, SATDOKU_CLUE_STRICT_XV);
+           is_marked(puzzle, cells, clue_allow_strict_xv);
 }
 
 bool clue_rule_anti_knight(const struct clue *clue, const struct satdoku_puzzle *puzzle,

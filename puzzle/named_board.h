@@ -40,7 +40,7 @@ enum satdoku_status named_board_make(struct board **board, const struct named_bo
 
 enum { NAMED_BOARD_REGION_TEXT = 64, NAMED_BOARD_REGION_VALUES = 3 };
 
-/* The values of a clue SATDOKU_CLUE_REGION for a region of any board; returns how many there are:
+/* The values of a clue that is a region, for one of any board; returns how many there are:
  * the last one is missing where no boards overlap. */
 int named_board_region_values(int values[NAMED_BOARD_REGION_VALUES], const struct board *board,
                               int region);
