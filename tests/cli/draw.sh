@@ -222,7 +222,7 @@ if [ -n "${2:-}" ]; then
     program=$with
 fi
 
-# What fontconfig has read of fonts it keeps to the end, which is none of our leaks.
+# fontconfig keeps what it read of fonts to the end: that is no leak of ours.
 echo leak:libfontconfig > "$home/leaks"
 export LSAN_OPTIONS="${LSAN_OPTIONS:+$LSAN_OPTIONS:}suppressions=$home/leaks:print_suppressions=0"
 

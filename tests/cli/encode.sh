@@ -40,7 +40,7 @@ well_formed() {
         }' "$1" > "$home/complaint" || fail 'not well-formed' "$(cat "$home/complaint")"
 }
 
-# outside FILE: what the program picosat says; it is judged by its s line alone.
+# outside FILE: the s line of the program picosat.
 outside() {
     picosat "$1" 2> /dev/null | sed -n 's/^s //p'
 }

@@ -26,8 +26,8 @@ fi
 program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 test_name=$(basename "$0" .sh)
 
-# Whoever runs the tests in the background has them find signals ignored, which then no program of
-# theirs would end by.
+# Tests in the background start with signals ignored, and so would the programs that they run: those
+# would not end by a signal.
 if trap -p INT HUP QUIT TERM | grep -q "^trap -- '' " &&
     env --default-signal=INT true 2> /dev/null; then
     exec env --default-signal=INT,HUP,QUIT,TERM bash "$0" "$@"

@@ -100,7 +100,7 @@ needed() {
     esac
 }
 
-# What a message wants: "--limit means nothing without --all, or --some".
+# The option that a message asks for: "--limit means nothing without --all, or --some".
 wanted_option() {
     sed -n '1s/.* means nothing without \(.* or \)\{0,1\}--\([a-z-]*\).*/\2/p' "$err"
 }
@@ -119,7 +119,7 @@ try() {
     fi
 }
 
-# ---- What must come of it ----------------------------------------------------------------------
+# ---- Expected answers ----------------------------------------------------------------------
 
 declare -A answered
 plain_code=
@@ -155,7 +155,7 @@ expect_fitting() {
     fi
 }
 
-# What is written is read as the same puzzle; a format that needs options to be read says so in a note.
+# A converted puzzle is read back as the same puzzle.
 expect_same_back() {
     local format=$1 options=()
     run convert --to "$format" "$name"
@@ -178,7 +178,7 @@ expect_same_back() {
 every=1
 [ -z "${SATDOKU_TEST_QUICK:-}" ] || every=${#names[@]}
 
-# What fontconfig has read of fonts it keeps to the end, which is none of our leaks.
+# fontconfig keeps what it read of fonts to the end: that is no leak of ours.
 echo leak:libfontconfig > "$home/leaks"
 export LSAN_OPTIONS="${LSAN_OPTIONS:+$LSAN_OPTIONS:}suppressions=$home/leaks:print_suppressions=0"
 

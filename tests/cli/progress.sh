@@ -116,7 +116,7 @@ shows_not puzzles
 
 rm keys
 
-# asks ENDING COMMAND: what the program says to whoever is to type; the input ends at once.
+# asks ENDING COMMAND: the note to type a puzzle; the input ends at once.
 asks() {
     local first
     command_line=$2

@@ -69,7 +69,7 @@ verify_solution() {
     run verify --grid puzzle solution
     expect_exit 0
     expect_stdout verified
-    # What is no solution is told alike of all; here of some, short ones and a large one.
+    # The message for a wrong solution is the same for all kinds; some are tried here, and a large one.
     if [[ " lines canvas line samurai " == *" $name "* ]]; then
         run verify --grid --from constraints puzzle - < solution
         expect_stdout verified

@@ -266,7 +266,7 @@ static void describe(struct summary *summary, const struct satdoku_puzzle *puzzl
     }
 }
 
-/* A puzzle that another one is read into, in vain, stays what it was. */
+/* If reading fails, the puzzle that was to be replaced stays as it was. */
 static void keep_round(struct turn *turn, const void *what)
 {
     const enum input *input = what;
@@ -492,7 +492,7 @@ static void test_many(void **state)
     in_turn(many_round, "1...............\n1.34341221434321\n");
 }
 
-/* A sink in memory refuses what there is no memory for, and keeps what it has. */
+/* A sink in memory fails if there is no memory, and keeps what it has. */
 static void buffer_round(struct turn *turn, const void *what)
 {
     struct satdoku_buffer buffer = {.data = NULL};

@@ -1,4 +1,4 @@
-/* What is no formula, no answer, or no answer to this formula: for each text the place and the
+/* Malformed formulas and answers, and answers to other formulas: for each text the place and the
  * words of the diagnostic, and what was read before it. And texts that look odd and are fine.
  * Everything is read twice, at once and byte by byte.
  */
@@ -1086,7 +1086,7 @@ static void test_too_few_variables(void **state)
     memory_clear(&cnf);
 }
 
-/* Its models are read amiss then, and refused. */
+/* If its comments name other variables, a formula's models make wrong grids and are refused. */
 static void test_other_variables(void **state)
 {
     (void)state;

@@ -13,7 +13,7 @@ same() {
     [ -s "$1" ] || die "there is no $1"
     cmp "$1" "$2" || die "other bytes: $1 and $2"
 }
-# without_paths FILE...: a folder's name in what was built would show where that was.
+# without_paths FILE...: no file contains the name of the folder in which it was built.
 without_paths() {
     ! grep -l -a -F -e "$source_dir" -e "$folder" "$@" || die "folders are named in these files"
 }

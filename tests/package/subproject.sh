@@ -60,7 +60,7 @@ works build
     die "installed is: $(installed build)"
 solves "$home/installed/bin/satdoku"
 
-# Whoever asks for our tests gets them; and without them his own are not touched.
+# A parent project gets our tests if it asks for them. If not, its own tests are not touched.
 configure build -DCTEST_FIRST=ON -DBUILD_TESTING=ON -DSATDOKU_BUILD_TESTING=OFF -USATDOKU_BUILD_CLI -USATDOKU_INSTALL
 [ "$(tests build | tr '\n' ' ')" = "solves version " ] || die "there are other tests: $(tests build | head -n 5)"
 configure ours -DCTEST_FIRST=OFF -DSATDOKU_BUILD_CLI=ON -DSATDOKU_BUILD_TESTING=ON

@@ -1,4 +1,4 @@
-/* A second checker of proofs, the simplest there is: who judges whether a changed proof is still
+/* A second checker of proofs, the simplest there is. It decides whether a changed proof is still
  * one.
  *
  * It does what proof/rup.h promises and shares no code with it: no watched literals, no bytes read

@@ -1,4 +1,4 @@
-/* A second checker of LRAT proofs, the simplest there is: who judges whether a changed proof is
+/* A second checker of LRAT proofs, the simplest there is. It decides whether a changed proof is
  * still one. It does what proof/lrat.h promises and shares no code with it: the text is cut into
  * words first, and clauses are sought from the first one on.
  */

@@ -2,7 +2,7 @@
  * refused when they are tampered with. Where drat-trim is installed, it has to accept the proofs.
  *
  * Few clues need a search where solutions are to be enumerated by brute force: most formulas here
- * are refuted by propagation alone. What the proof checker is worth, test_tamper.c asks.
+ * are refuted by propagation alone. test_tamper.c tests the proof checker itself.
  */
 #include "../property/variants.h"
 #include "bundle.h"

@@ -31,7 +31,7 @@ static const struct trial_shape shapes[] = {{4, 2, 2}, {1, 1, 1}, {9, 3, 3}, {2,
                                             {8, 2, 4}, {3, 1, 3}, {4, 4, 1}, {6, 3, 2}, {2, 2, 1},
                                             {5, 1, 5}, {9, 3, 3}, {4, 1, 4}, {8, 4, 2}, {7, 1, 7}};
 
-/* What a board of one row, or of two, cannot be is left out. */
+/* Combinations that a board of one or two rows cannot have are left out. */
 static enum generate_kind random_kind(struct random *random, int n)
 {
     static const enum generate_kind one[] = {GENERATE_EMPTY, GENERATE_FULL, GENERATE_SCATTERED};

@@ -224,7 +224,7 @@ static int count_in(struct variants *variants, const struct memory *icnf, size_t
     return heard.found;
 }
 
-/* A cube that the formula refutes is missed by nobody; the formula that is checked says so. */
+/* A missing cube that the formula refutes by itself does no harm: the check then says so. */
 static void play_tampering(struct variants *variants)
 {
     enum { COUNT = 5 };

@@ -75,7 +75,7 @@ void variants_run(struct variants *variants, int subject, int rounds,
 void variants_expect_at(const struct variants *variants, bool condition, const char *text,
                         const char *file, int line);
 
-/* Asks. What is wrong ends the test; a status other than OK is the caller's to judge. */
+/* Asks. A wrong answer ends the test; the caller decides about a status other than OK. */
 enum satdoku_status variants_ask(struct variants *variants, enum variants_question question);
 
 /* Random options for DECODE. */

@@ -54,7 +54,7 @@ int plain_asking_teardown(void **state);
  * are listed. */
 void plain_asking_start(struct plain_asking *asking, int most);
 
-/* Asks. What is wrong ends the test; a status other than OK is the caller's to judge. */
+/* Asks. A wrong answer ends the test; the caller decides about a status other than OK. */
 enum satdoku_status plain_ask(struct plain_asking *asking, enum plain_question question);
 
 #endif

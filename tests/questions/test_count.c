@@ -294,7 +294,7 @@ static struct satdoku_estimate estimate(struct trial *trial, const struct satdok
     return found;
 }
 
-/* Of 100 intervals some 95 hold the number; with these seeds it is what it is. */
+/* Some 95 of 100 intervals hold the number. With fixed seeds, how many do is fixed, too. */
 static void expect_held(struct trial *trial, const struct satdoku_puzzle *puzzle, double truth,
                         int seeds, int held_min)
 {

@@ -1,7 +1,7 @@
 /* Every kind of clue, with few cells and many, the same ones again, and values at its bounds and
  * beyond, on boards of odd sizes: through the builder, as a constraint string and as an element of
- * f-puzzles. What is refused is refused in one line, with a place where there is a text. What is
- * accepted goes through the questions, and on small boards the verdict is that of the rules.
+ * f-puzzles. A refusal is one line, with a place if there is a text. An accepted puzzle goes
+ * through the questions, and on small boards the verdict is that of the rules.
  *
  * Nothing here names a kind: the tables of kinds are walked, so a new one is tried like the others.
  */
@@ -165,7 +165,7 @@ static void put_arrangement(struct cells *cells, const struct size *size, enum a
 
 enum { NUMBERS = 17 };
 
-/* What is around the bounds of a kind, of the board, and of what texts can say. */
+/* Numbers at and around the bounds of a kind, of the board and of texts. */
 static void put_numbers(int numbers[NUMBERS], const struct clue_kind *kind, const struct size *size)
 {
     const int all[NUMBERS] = {kind->value_floor,
@@ -273,7 +273,7 @@ static void expect_refusal(struct fixture *f, enum satdoku_status status,
     }
 }
 
-/* What the test has done shows that it has done something. */
+/* Prints how much was tried, so that a test that tries nothing is noticed. */
 static void print_counts(const struct fixture *f, const char *what)
 {
     print_message("%s: %zu accepted, %zu of them asked, %zu refused\n", what, f->accepted, f->asked,

@@ -295,7 +295,7 @@ static void test_not_unique(void **state)
 
 /* ---- Stopped ---- */
 
-/* UNKNOWN, and nothing is made; or what would have been made anyway. */
+/* A stopped question says UNKNOWN and makes nothing, or it was done before the stop. */
 static void stop_at(struct trial *trial, long from, long to)
 {
     struct board_stop stop = {.from = from, .to = to};

@@ -751,7 +751,7 @@ static struct satdoku_explanation *explain(struct trial *trial)
     return e;
 }
 
-/* What would be right for a puzzle of several solutions, too, is asked of test_explain.c. */
+/* Only what is special here; test_explain.c tests puzzles with several solutions. */
 static void expect_several(struct trial *trial, const struct satdoku_explanation *e,
                            struct squares solutions, int lowest)
 {

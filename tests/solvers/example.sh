@@ -23,7 +23,7 @@ use() {
     command_line="$(basename "$1") $2"
 }
 
-# Solutions are believed by nobody: PROGRAM completes them to the puzzles' verdicts.
+# The example prints solutions without a proof of being the only one: PROGRAM adds the verdicts.
 answers_of() {
     paste -d ' ' <("$program" check "$1" || true) "$out" | awk '{
         if (NF == 2) print ($1 == "none" && $2 == "none") ? "good" : "bad"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Solvers that lie, crash, hang or babble: usage misbehaving.sh PROGRAM
 #
-# Each is reported in one line and never believed, and leaves no file and no process behind. They are small scripts;
+# Each is reported in one line, its answer is not used, and it leaves no file and no process behind. They are small scripts;
 # those that start processes note their numbers in the file `started`.
 . "$(dirname "$0")/../cli/lib.sh"
 
@@ -19,7 +19,7 @@ solver() {
 }
 use() { echo "$home/$1 {}"; }
 
-# Whether the processes in `started` have ended; one that nobody has waited for yet has ended too.
+# Whether the processes in `started` have ended; a zombie has ended, too.
 gone() {
     local process
     while read -r process; do

@@ -120,7 +120,8 @@ static void test_jigsaw(void **state)
     board_release(board);
 }
 
-/* Boxes as a layout make another board than boxes: what is only for classic boards asks. */
+/* A jigsaw whose pieces are boxes is another board than one with boxes: the fast paths for classic
+ * boards tell them apart. */
 static void test_same(void **state)
 {
     (void)state;

@@ -60,7 +60,7 @@ static void test_limit(void **state)
     formula_clear(&formula);
 }
 
-/* Solves under a limit (0: none); returns what it took. */
+/* Solves under a limit (0: none); returns the propagations used. */
 static unsigned long long work_of(enum sat_result *result, const struct formula *formula,
                                   unsigned long long limit)
 {
@@ -73,7 +73,7 @@ static unsigned long long work_of(enum sat_result *result, const struct formula 
     return work;
 }
 
-/* What a question took without a limit is what limits are measured by. */
+/* Limits are fractions of what the question takes without one. */
 static void test_work(void **state)
 {
     (void)state;

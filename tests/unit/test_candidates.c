@@ -270,7 +270,7 @@ static void test_givens(void **state)
     }
 }
 
-/* What is forgotten is not looked at, until something else changes there. */
+/* Forgotten cells are not looked at, until something else changes in their regions. */
 static void test_forget(void **state)
 {
     struct candidates *c = start_empty(*state, nine, true);

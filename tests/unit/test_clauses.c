@@ -26,7 +26,7 @@ static void test_all_in_order(void **state)
     assert_false(clauses_next(&clause));
 }
 
-/* What no 0 ends is no clause yet. */
+/* Literals without a 0 behind them are no clause yet. */
 static void test_unfinished_clause(void **state)
 {
     (void)state;

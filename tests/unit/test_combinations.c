@@ -140,7 +140,7 @@ static void expect_set(const struct fixture *f, int cell, uint64_t first, uint64
     }
 }
 
-/* What a cage has for certain, the others of its row and box have not. */
+/* Digits that a cage must have are taken from the other cells of its row and box. */
 static void test_other_cells(void **state)
 {
     struct fixture *f = *state;

@@ -156,7 +156,7 @@ static void test_faults(void **state)
     }
 }
 
-/* A model of fewer variables than the map has: what it does not say is open. */
+/* A model may have fewer variables than the map: those that it lacks are open. */
 static void test_short_model(void **state)
 {
     struct fixture *f = *state;

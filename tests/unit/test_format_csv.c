@@ -73,7 +73,7 @@ static void check_row(const struct row *row, const struct satdoku_read_options *
 /* ---- As in the wild ---- */
 
 static const struct row good[] = {
-    /* prose behind a puzzle; a record of words that has a puzzle is none */
+    /* prose behind a puzzle is passed over; a record with words and a puzzle is not prose */
     {"puzzle,note\n" P9 ",x\n116143 givens, 457182 candidates(pencilmarks).\n" P9 ",y\n"
      "15 givens, 40 candidates(pencilmarks).\nFound by somebody on the net\n",
      "9x9\n9x9\n"},

@@ -207,7 +207,7 @@ static void test_start_again(void **state)
     formula_clear(&formula);
 }
 
-/* What is beyond the bound is counted; a bound that is just reached does nothing. */
+/* Clauses beyond the bound are counted and not stored. A bound that is just reached does nothing. */
 static void test_bound(void **state)
 {
     (void)state;
@@ -247,7 +247,7 @@ static bool third_time(void *context)
     return ++*asked == 3;
 }
 
-/* Nothing is said after a yes, and nobody asks again. */
+/* Once the stop callback said yes, no clause is added, and it is not called again. */
 static void test_stop(void **state)
 {
     (void)state;

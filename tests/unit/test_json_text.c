@@ -1,4 +1,4 @@
-/* JSON texts: what is one, where one that is none is wrong, and walks through them. */
+/* JSON texts: valid ones, malformed ones with the place of the error, and walks through them. */
 #include "json_text.h"
 #include "memio.h"
 #include "unit.h"

@@ -149,7 +149,7 @@ static void test_stopped(void **state)
     end(&f);
 }
 
-/* What is assumed is open, and more follows from it where more is set already. */
+/* Look-ahead assumes open candidates only. The more is set, the more follows from one. */
 static void test_assume(void **state)
 {
     (void)state;

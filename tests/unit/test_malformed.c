@@ -1,4 +1,4 @@
-/* What is no puzzle: for each input the place and the words of the diagnostic, and how many good
+/* Malformed input: for each text the place and the words of the diagnostic, and how many good
  * puzzles come before it. Every row is read twice, at once and byte by byte.
  */
 #include "lines.h"

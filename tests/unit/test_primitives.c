@@ -310,8 +310,8 @@ static int bound_of(const struct trial *trial, const uint64_t *sets, int place, 
     return weight * (found + trial->lowest);
 }
 
-/* What is left where each place must be within what the bounds of the others leave it; false:
- * nothing. */
+/* Narrows each cell of a sum to what the bounds of the others allow; false: a cell has no digit
+ * left. */
 static bool keep_bounds(uint64_t *sets, const struct trial *trial)
 {
     bool changed = true;

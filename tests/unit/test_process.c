@@ -133,7 +133,7 @@ static bool is_there(const char *path)
     return stat(path, &info) == 0;
 }
 
-/* Whoever runs a command is killed: so is the command with all that it started. */
+/* If the process that runs a command is killed, the command and its children are killed, too. */
 static void test_killed(void **state)
 {
     (void)state;
@@ -159,7 +159,7 @@ static void test_killed(void **state)
     assert_true(is_there(sign));
     kill(child, SIGKILL);
     waitpid(child, NULL, 0);
-    /* The file stays away where it was taken away from nobody who would write it again. */
+    /* The command writes the file again and again: once it is dead, the file stays away. */
     bool written = true;
     for (int i = 0; i < 50 && written; i++) {
         unlink(sign);

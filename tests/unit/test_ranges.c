@@ -493,7 +493,7 @@ static void test_ipasir(void **state)
     static const struct satdoku_ipasir none = {.init = NULL};
     struct satdoku_solver_options options = {.ipasir = &none};
     struct satdoku_solver *solver = NULL;
-    /* Of what is built in and what is not only one can work; and there are not so many backends. */
+    /* A command and a built-in solver exclude each other; no backend has that number. */
     struct satdoku_solver_options other = {.command = "false", .backend = SATDOKU_BACKEND_PICOSAT};
     assert_int_equal(satdoku_solver_new(&solver, &other), SATDOKU_ERR_ARGUMENT);
     other = (struct satdoku_solver_options){.backend = (enum satdoku_backend)3};

@@ -1,4 +1,4 @@
-/* Folders for a while: whose they are, and who takes them away. */
+/* Temporary folders: which process owns one, and which process removes it. */
 #include "scratch.h"
 #include "unit.h"
 

@@ -1,4 +1,4 @@
-/* "Did you mean": distances of words, and what is near enough to be named. */
+/* "Did you mean": distances of words, and which words are near enough to be suggested. */
 #include "suggest.h"
 #include "unit.h"
 

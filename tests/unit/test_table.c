@@ -204,8 +204,8 @@ static const struct ending endings[] = {
     {"", " ; ", "", "X", false},
 };
 
-/* A board of so many rows, and in `cells` what it has: the more rows, the fewer blanks of the last
- * column. */
+/* Writes a board of n rows, and its digits to `cells`. In a third of the rows the last cell is
+ * blank. */
 static void write_ending(struct memory *text, int *cells, const struct ending *ending, int n)
 {
     memory_clear(text);
@@ -267,7 +267,7 @@ static void test_utf16(void **state)
 
 /* ---- Cut off ---- */
 
-/* Whatever is left is a puzzle as a whole, or an error at a place of what is left. */
+/* A sample that is cut off is still a whole puzzle, or an error with a place inside of it. */
 static void test_cuts(void **state)
 {
     (void)state;

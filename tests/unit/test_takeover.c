@@ -48,7 +48,7 @@ static void test_who_answers(void **state)
     formula_clear(&formula);
 }
 
-/* A question of which it is said what it is worth. */
+/* A question with a limit of its own. */
 static void test_limit(void **state)
 {
     (void)state;
