@@ -207,7 +207,7 @@ static void test_start_again(void **state)
     formula_clear(&formula);
 }
 
-/* Clauses beyond the bound are counted and not stored. A bound that is just reached does nothing. */
+/* Clauses beyond the bound are counted, not stored. A bound that is just reached does nothing. */
 static void test_bound(void **state)
 {
     (void)state;
