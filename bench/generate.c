@@ -97,7 +97,7 @@ static bool has_several(const char *text, struct satdoku_solver *solver,
     enum satdoku_verdict verdict;
 
     if (satdoku_puzzle_parse(puzzle, text, CELLS, &options, &error) != SATDOKU_OK ||
-        satdoku_check(&verdict, solver, puzzle, &error) != SATDOKU_OK) {
+        satdoku_check(&verdict, NULL, NULL, solver, puzzle, &error) != SATDOKU_OK) {
         die(error.message);
     }
     return verdict == SATDOKU_VERDICT_MULTIPLE;

@@ -22,7 +22,7 @@
 #include <string.h>
 
 struct covering {
-    const struct satdoku_cubes *cubes;
+    const struct cube_file *cubes;
     const struct satdoku_solver_options *options;
     struct stop stop;
     struct satdoku_finding finding;
@@ -113,8 +113,8 @@ static void set_marks(signed char *mark, const struct clause_iterator *cube, boo
 
 static enum satdoku_status compare_pairs(struct covering *c)
 {
-    const struct satdoku_cubes *cubes = c->cubes;
-    size_t count = satdoku_cubes_count(cubes);
+    const struct cube_file *cubes = c->cubes;
+    size_t count = cubes->shown.count;
     signed char *mark = mem_zalloc((size_t)cubes->encoding.map.digit_variables + 1, sizeof *mark);
     if (mark == NULL) {
         return error_memory(c->error);
@@ -135,7 +135,7 @@ static enum satdoku_status compare_pairs(struct covering *c)
 
 static enum satdoku_status check_overlaps(struct covering *c)
 {
-    size_t count = satdoku_cubes_count(c->cubes);
+    size_t count = c->cubes->shown.count;
     size_t room = (size_t)c->cubes->cubes.list.literal_count + 1;
     struct trie trie = {.nodes = mem_alloc(room, sizeof *trie.nodes), .count = 1, .fits = true};
     if (trie.nodes == NULL) {
@@ -161,7 +161,7 @@ static enum satdoku_status make_negations(struct formula *formula, const struct 
     if (with_formula) {
         formula_clauses(formula, all->literals, all->used, (size_t)all->clauses);
     }
-    for (size_t i = 0; i < satdoku_cubes_count(c->cubes); i++) {
+    for (size_t i = 0; i < c->cubes->shown.count; i++) {
         const struct clause_iterator *cube = &c->cubes->each[i];
         for (size_t j = 0; j < cube->count; j++) {
             formula_literal(formula, -cube->literals[j]);
@@ -244,7 +244,7 @@ enum satdoku_status satdoku_cubes_verify(struct satdoku_finding *finding,
     if (finding == NULL || cubes == NULL) {
         return error_null(error);
     }
-    struct covering c = {.cubes = cubes,
+    struct covering c = {.cubes = cube_file_of(cubes),
                          .options = options != NULL ? options : &none,
                          .error = error};
     c.stop = stop_of(c.options);

@@ -621,11 +621,11 @@ static enum satdoku_status check_options(const struct satdoku_prove_options *opt
                : error_set(error, SATDOKU_ERR_ARGUMENT, "no such kind of proof");
 }
 
-enum satdoku_status satdoku_prove_with(enum satdoku_verdict *verdict, const char *folder,
-                                       struct satdoku_solver *solver,
-                                       const struct satdoku_puzzle *puzzle,
-                                       const struct satdoku_prove_options *options,
-                                       struct satdoku_error *error)
+enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *folder,
+                                  struct satdoku_solver *solver,
+                                  const struct satdoku_puzzle *puzzle,
+                                  const struct satdoku_prove_options *options,
+                                  struct satdoku_error *error)
 {
     struct satdoku_prove_options chosen = {.proof = SATDOKU_PROOF_DRAT};
     if (verdict == NULL || folder == NULL || solver == NULL || puzzle == NULL) {
@@ -660,11 +660,4 @@ enum satdoku_status satdoku_prove_count(enum satdoku_verdict *verdict, size_t *c
     return status == SATDOKU_OK
                ? prove_up_to(verdict, count, folder, solver, puzzle, chosen.proof, limit, error)
                : status;
-}
-
-enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *folder,
-                                  struct satdoku_solver *solver,
-                                  const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
-{
-    return satdoku_prove_with(verdict, folder, solver, puzzle, NULL, error);
 }

@@ -136,7 +136,8 @@ static enum exit_code run_command(const struct command *command, int argc, char 
     case ARGUMENTS_RUN:
         break;
     }
-    if (settings.backend == SATDOKU_BACKEND_CADICAL && satdoku_cadical_version() == NULL) {
+    if (settings.backend == SATDOKU_BACKEND_CADICAL &&
+        satdoku_backend_version(SATDOKU_BACKEND_CADICAL) == NULL) {
         report("--backend cadical: this satdoku was built without CaDiCaL");
         return EXIT_TROUBLE;
     }

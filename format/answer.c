@@ -81,17 +81,8 @@ static enum satdoku_status check_answer(enum satdoku_format format, enum satdoku
 
 enum satdoku_status satdoku_write_answer(struct satdoku_sink target, enum satdoku_format format,
                                          size_t number, enum satdoku_verdict verdict,
-                                         const struct satdoku_grid *answer,
+                                         const struct satdoku_grid *answer, const char *name,
                                          struct satdoku_error *error)
-{
-    return satdoku_write_named_answer(target, format, number, verdict, answer, NULL, error);
-}
-
-enum satdoku_status satdoku_write_named_answer(struct satdoku_sink target,
-                                               enum satdoku_format format, size_t number,
-                                               enum satdoku_verdict verdict,
-                                               const struct satdoku_grid *answer, const char *name,
-                                               struct satdoku_error *error)
 {
     const struct grid *grid = answer != NULL ? door_inside(answer) : NULL;
     enum satdoku_status status = print_check_target(target, format, number, error);

@@ -60,12 +60,8 @@ struct satdoku_error {
     char message[200]; /* one line, no line end */
 };
 
-/* The version of satdoku ("1.2.3") and of the PicoSAT it runs with ("965"). */
+/* The version of satdoku: "1.2.3". */
 SATDOKU_API const char *satdoku_version(void);
-SATDOKU_API const char *satdoku_picosat_version(void);
-
-/* The version of the CaDiCaL that it was built with ("1.5.3"); NULL: with none. */
-SATDOKU_API const char *satdoku_cadical_version(void);
 
 /* ---- Bytes in and out ----------------------------------------------------------------------- */
 
@@ -662,12 +658,16 @@ enum satdoku_simplify {
 #define SATDOKU_DEFAULT_SOLVER_CLAUSES 10000000ULL
 
 /* The SAT solvers that are built in: PicoSAT always; CaDiCaL, which is slower to start and far
- * ahead on the hardest formulas, where satdoku_cadical_version says so. AUTO is both: PicoSAT
+ * ahead on the hardest formulas, where satdoku_backend_version says so. AUTO is both: PicoSAT
  * begins, and where it has not answered after so much work, CaDiCaL takes over; where that is not
  * built in, AUTO is PicoSAT. Work is not counted in time, so that the same question ends alike
  * everywhere. Verdicts, counts and smallest solutions do not depend on the backend; where any
  * solution, minimal puzzle or conflict will do, another one may be found. */
 enum satdoku_backend { SATDOKU_BACKEND_AUTO, SATDOKU_BACKEND_PICOSAT, SATDOKU_BACKEND_CADICAL };
+
+/* The version of a built-in solver: of PicoSAT "965", of CaDiCaL "1.5.3"; NULL: it is not built in,
+ * or AUTO. */
+SATDOKU_API const char *satdoku_backend_version(enum satdoku_backend backend);
 
 /* Finds a backend by its name: "auto", "picosat" or "cadical", built in or not. False: there is no
  * such name. */
@@ -763,20 +763,15 @@ SATDOKU_API enum satdoku_status satdoku_solve(
     enum satdoku_verdict *verdict, struct satdoku_grid *grid, struct satdoku_solver *solver,
     const struct satdoku_puzzle *puzzle, enum satdoku_choice choice, struct satdoku_error *error);
 
-/* Says how many solutions there are: *verdict becomes NONE, UNIQUE, MULTIPLE or UNKNOWN. */
+/* Says how many solutions there are: *verdict becomes NONE, UNIQUE, MULTIPLE or UNKNOWN. With
+ * evidence: *first becomes a solution where there is one, and *second another one where there are
+ * several; either may be NULL. */
 SATDOKU_API enum satdoku_status satdoku_check(enum satdoku_verdict *verdict,
+                                              struct satdoku_grid *first,
+                                              struct satdoku_grid *second,
                                               struct satdoku_solver *solver,
                                               const struct satdoku_puzzle *puzzle,
                                               struct satdoku_error *error);
-
-/* The same with evidence: *first becomes a solution where there is one, and *second another one
- * where there are several. */
-SATDOKU_API enum satdoku_status satdoku_check_two(enum satdoku_verdict *verdict,
-                                                  struct satdoku_grid *first,
-                                                  struct satdoku_grid *second,
-                                                  struct satdoku_solver *solver,
-                                                  const struct satdoku_puzzle *puzzle,
-                                                  struct satdoku_error *error);
 
 /* Many puzzles in one call, for languages in which each call costs something. *count becomes how
  * many were answered, verdicts[0] to verdicts[*count - 1], in their order - when the call fails,
@@ -801,21 +796,15 @@ SATDOKU_API enum satdoku_status satdoku_check_next(enum satdoku_verdict *verdict
 /* ---- Writing -------------------------------------------------------------------------------- */
 
 /* Writes the answer to puzzle `number` (from 1) of a run as `format` has it: the grid, or where
- * `grid` is NULL the format's word for the verdict. Separators between answers are included.
- * ERR_ARGUMENT: AUTO, the number 0, a grid that was never filled, or a board that the format cannot
- * say. */
+ * `grid` is NULL the format's word for the verdict. Separators between answers are included. `name`
+ * is the puzzle's, one line, which stands behind the answer where a format has it on one line;
+ * NULL: it has none. ERR_ARGUMENT: AUTO, the number 0, a grid that was never filled, or a board
+ * that the format cannot say. */
 SATDOKU_API enum satdoku_status satdoku_write_answer(struct satdoku_sink sink,
                                                      enum satdoku_format format, size_t number,
                                                      enum satdoku_verdict verdict,
                                                      const struct satdoku_grid *grid,
-                                                     struct satdoku_error *error);
-
-/* The same with the puzzle's name, which stands behind the answer where a format has it on one
- * line; NULL: it has none. `name` is one line. */
-SATDOKU_API enum satdoku_status satdoku_write_named_answer(
-    struct satdoku_sink sink, enum satdoku_format format, size_t number,
-    enum satdoku_verdict verdict, const struct satdoku_grid *grid, const char *name,
-    struct satdoku_error *error);
+                                                     const char *name, struct satdoku_error *error);
 
 /* ---- Formulas ------------------------------------------------------------------------------- */
 
@@ -1013,16 +1002,14 @@ SATDOKU_API enum satdoku_status satdoku_variables_grid(struct satdoku_grid *grid
 /* A formula written by satdoku_encode, for which solvers' answers can be decoded. */
 struct satdoku_decoder;
 
-/* Reads the whole formula, and from its comments the puzzle. ERR_MALFORMED: in no form that
- * satdoku_encode writes, or not one of ours. */
+/* Reads the whole formula, and from its comments the puzzle and how it was encoded: *made, which
+ * may be NULL, becomes that, with the puzzle's format, as far as comments say it. ERR_MALFORMED: in
+ * no form that satdoku_encode writes, or not one of ours. */
 SATDOKU_API enum satdoku_status satdoku_decoder_new(struct satdoku_decoder **decoder,
+                                                    struct satdoku_encode_options *made,
                                                     struct satdoku_source cnf,
                                                     struct satdoku_error *error);
 SATDOKU_API void satdoku_decoder_free(struct satdoku_decoder *decoder);
-
-/* The format of the puzzle that was encoded, and whether the formula was made with `unique`. */
-SATDOKU_API enum satdoku_format satdoku_decoder_format(const struct satdoku_decoder *decoder);
-SATDOKU_API bool satdoku_decoder_asks_unique(const struct satdoku_decoder *decoder);
 
 /* Begins reading a solver's answer: competition style, or MiniSat's result file. */
 SATDOKU_API enum satdoku_status satdoku_decoder_start(struct satdoku_decoder *decoder,
@@ -1153,9 +1140,6 @@ SATDOKU_API enum satdoku_status satdoku_candidates(enum satdoku_verdict *verdict
 
 /* ---- Reasons -------------------------------------------------------------------------------- */
 
-/* Why a puzzle has no solution, or several. */
-struct satdoku_explanation;
-
 /* How many conflicts and repairs are listed unless the options say another number. */
 #define SATDOKU_DEFAULT_EXPLAIN_LIMIT 10
 
@@ -1175,11 +1159,58 @@ struct satdoku_explain_options {
     void *progress_context;
 };
 
+/* Clues that cannot stand together: without any one of them the others can. */
+struct satdoku_conflict {
+    struct satdoku_clues clues;
+    const char *reason; /* in words: the rule that one clue or two break, or, where following the
+                           clues one step after another comes to it, what they leave without a digit
+                           or a place; of regions that no layout can have them; NULL: none of it */
+};
+
+/* Clues without which the puzzle has a solution. */
+struct satdoku_repair {
+    struct satdoku_clues clues;
+    enum satdoku_verdict verdict; /* without them: UNIQUE, MULTIPLE, or SOLVABLE where that was not
+                                     found out */
+    const struct satdoku_grid *solution; /* UNIQUE: the one without them; its digits are what the
+                                            clues should have been; else NULL */
+};
+
+/* Why a puzzle has no solution, or several; to be read only. All that it points to is its own.
+ *
+ * NONE: there are conflicts, those with fewer clues first, then by their clues in the puzzle's
+ * order: givens in reading order, others as they were added. And there are repairs, of as few clues
+ * as possible: those that leave one solution first, then by their clues in order. When stopped,
+ * there may be no repair; then, or where the smallest take too much work, there may be one that is
+ * perhaps not the smallest, but of which no clue can be put back without losing all solutions.
+ * Between cells whose dot (X, V) is dropped, a strict rule says nothing.
+ *
+ * MULTIPLE: the extra clues are givens that leave only the smallest solution, none of them
+ * redundant; when stopped, some may be redundant, or there may be none. */
+struct satdoku_explanation {
+    enum satdoku_verdict verdict; /* NONE, MULTIPLE, UNIQUE (nothing to explain), or UNKNOWN when
+                                     stopped before anything was known */
+    bool stopped;                 /* by the stop callback: what is said is true, but incomplete */
+    bool complete; /* NONE: these are all minimal conflicts that there are. MULTIPLE: it is known
+                      what makes the puzzle unique */
+    size_t conflict_count;
+    const struct satdoku_conflict *conflicts;
+    bool smallest_conflict; /* it was shown that no conflict has fewer clues than the first one: the
+                               search is bounded, by work that takes under a second */
+    size_t repair_count;
+    const struct satdoku_repair *repairs;
+    bool smallest_repair;                /* no repair is smaller */
+    bool all_repairs;                    /* these are all repairs as small */
+    const struct satdoku_grid *solution; /* the smallest one, of UNIQUE the only one; NULL: none */
+    const struct satdoku_grid *other;    /* MULTIPLE: another one; NULL: it is not known */
+    struct satdoku_clues extra;
+};
+
 /* Explains why a puzzle has no solution: by minimal conflicts and smallest repairs; or why it has
  * several: by two of them and by givens that would make it unique. `options` may be NULL. The same
  * puzzle and options get the same explanation: searches are bounded by the work they take, not by
- * time. What a longer search might improve is marked: see satdoku_explanation_smallest_conflict,
- * satdoku_explanation_complete and satdoku_explanation_smallest.
+ * time. What a longer search might improve is marked by smallest_conflict, complete and
+ * smallest_repair.
  *
  * Conflicts and repairs are sets of clues that have cells; the board and the rules for all cells
  * always stand. Only where these alone have no solution, and no clue is to blame, the sets are of
@@ -1192,66 +1223,13 @@ SATDOKU_API enum satdoku_status satdoku_explain(struct satdoku_explanation **exp
                                                 struct satdoku_error *error);
 SATDOKU_API void satdoku_explanation_free(struct satdoku_explanation *explanation);
 
-/* NONE, MULTIPLE, UNIQUE (nothing to explain), or UNKNOWN when stopped before anything was known.
- */
-SATDOKU_API enum satdoku_verdict satdoku_explanation_verdict(const struct satdoku_explanation *e);
-
-/* Whether the stop callback ended the search: what the explanation says is true, but incomplete. */
-SATDOKU_API bool satdoku_explanation_stopped(const struct satdoku_explanation *e);
-
-/* NONE: the conflicts, which are minimal sets of clues that cannot stand together: without any one
- * of them the others can. By an index from 0, those with fewer clues first, then by their clues in
- * the puzzle's order: givens in reading order, others as they were added. Cells and values belong
- * to the explanation. The reason is in words: the rule that one clue or two break, or, where
- * following the clues one step after another comes to it, what they leave without a digit or a
- * place; of regions that no layout can have them; or NULL. */
-SATDOKU_API size_t satdoku_explanation_conflicts(const struct satdoku_explanation *e);
-SATDOKU_API struct satdoku_clues satdoku_explanation_conflict(const struct satdoku_explanation *e,
-                                                              size_t index);
-SATDOKU_API const char *satdoku_explanation_reason(const struct satdoku_explanation *e,
-                                                   size_t index);
-
-/* Whether it was shown that no conflict has fewer clues than the first one of these. The search
- * for that is bounded, by work that takes under a second on the machines of today. */
-SATDOKU_API bool satdoku_explanation_smallest_conflict(const struct satdoku_explanation *e);
-
-/* NONE: whether these are all minimal conflicts that there are. MULTIPLE: whether it is known what
- * makes the puzzle unique; see satdoku_explanation_extra. */
-SATDOKU_API bool satdoku_explanation_complete(const struct satdoku_explanation *e);
-
-/* NONE: the repairs, which are sets of as few clues as possible without which the puzzle has a
- * solution. Those that leave one solution come first, then by their clues in order. When stopped,
- * there may be none; then, or where the smallest take too much work, there may be one that is
- * perhaps not the smallest, but of which no clue can be put back without losing all solutions.
- * Between cells whose dot (X, V) is dropped, a strict rule says nothing. */
-SATDOKU_API size_t satdoku_explanation_repairs(const struct satdoku_explanation *e);
-SATDOKU_API struct satdoku_clues satdoku_explanation_repair(const struct satdoku_explanation *e,
-                                                            size_t index);
-
-/* How many solutions there are without these clues: UNIQUE, MULTIPLE, or SOLVABLE where that was
- * not found out. */
-SATDOKU_API enum satdoku_verdict satdoku_explanation_repair_verdict(
-    const struct satdoku_explanation *e, size_t index);
-
-/* UNIQUE: the one solution without these clues; its digits are what the clues should have been.
- * Else NULL. */
-SATDOKU_API const struct satdoku_grid *satdoku_explanation_repair_solution(
-    const struct satdoku_explanation *e, size_t index);
-
-/* Whether no repair is smaller, and whether these are all repairs as small. */
-SATDOKU_API bool satdoku_explanation_smallest(const struct satdoku_explanation *e);
-SATDOKU_API bool satdoku_explanation_all_repairs(const struct satdoku_explanation *e);
-
-/* MULTIPLE: solution 0 is the smallest one, solution 1 another one; the extra clues are givens
- * that leave only the smallest one, none of them redundant - when stopped, some may be redundant,
- * or there may be none. UNIQUE: solution 0 is the only one. NULL where there is no such solution.
- */
-SATDOKU_API const struct satdoku_grid *satdoku_explanation_solution(
-    const struct satdoku_explanation *e, int index);
-SATDOKU_API struct satdoku_clues satdoku_explanation_extra(const struct satdoku_explanation *e);
-
-/* A puzzle without redundant clues. */
-struct satdoku_minimal;
+/* A puzzle without redundant clues; to be read only. All that it points to is its own. */
+struct satdoku_minimal {
+    const struct satdoku_puzzle *puzzle;
+    struct satdoku_clues clues;                  /* left in it, and tried: none of them can go */
+    const struct satdoku_grid *const *witnesses; /* for each of these clues another solution, which
+                                                    the puzzle has when it is taken away */
+};
 
 /* Takes clues away from a puzzle with one solution, in an order that `seed` shuffles (0: the
  * puzzle's), as long as the solution stays the only one. The singles of a Sudominoku stay, and so
@@ -1262,13 +1240,6 @@ SATDOKU_API enum satdoku_status satdoku_minimize(
     enum satdoku_verdict *verdict, struct satdoku_minimal **minimal, struct satdoku_solver *solver,
     const struct satdoku_puzzle *puzzle, unsigned long long seed, struct satdoku_error *error);
 SATDOKU_API void satdoku_minimal_free(struct satdoku_minimal *minimal);
-
-/* The puzzle; the clues left in it that were tried, none of which can go; and for each of these,
- * by its index, a witness: another solution that the puzzle has when that clue is taken away. */
-SATDOKU_API const struct satdoku_puzzle *satdoku_minimal_puzzle(const struct satdoku_minimal *m);
-SATDOKU_API struct satdoku_clues satdoku_minimal_clues(const struct satdoku_minimal *m);
-SATDOKU_API const struct satdoku_grid *satdoku_minimal_witness(const struct satdoku_minimal *m,
-                                                               size_t index);
 
 /* Writes a puzzle as `format` has it; a Sudominoku always as sudominoku. ERR_ARGUMENT: AUTO, the
  * number 0, or a format that cannot say this board: only a Sudominoku has dominoes. */
@@ -1352,19 +1323,6 @@ SATDOKU_API enum satdoku_status satdoku_sheet_finish(struct satdoku_sheet *sheet
 
 /* ---- Certificates --------------------------------------------------------------------------- */
 
-/* Makes a folder that proves the puzzle's verdict, whole or not at all; docs/certificates.md says
- * what is in it. *verdict becomes NONE, UNIQUE or MULTIPLE; with UNKNOWN nothing is made. If there
- * is a folder of that name already, it must be empty. If the solver's options name a command, that
- * program writes the proof, as text or binary DRAT, to the file "{proof}"; the proof is checked
- * before the folder is made. ERR_WRITE: the folder cannot be made; the message says why. ERR_LIMIT:
- * the formula, which has a variable for every candidate, has more clauses than the solver's
- * max_clauses. ERR_SOLVER: also a proof that does not hold, or that takes steps that are RAT only.
- * ERR_ARGUMENT: a command without "{proof}". */
-SATDOKU_API enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *folder,
-                                              struct satdoku_solver *solver,
-                                              const struct satdoku_puzzle *puzzle,
-                                              struct satdoku_error *error);
-
 /* How the proof of a certificate is written. */
 enum satdoku_proof {
     SATDOKU_PROOF_DRAT, /* clauses; whoever checks one searches for what it follows from */
@@ -1379,21 +1337,27 @@ struct satdoku_prove_options {
     size_t limit; /* of satdoku_prove_count; 0: SATDOKU_DEFAULT_PROVE_LIMIT */
 };
 
-/* As satdoku_prove, with options; they may be NULL. What a program writes to "{proof}" is DRAT
- * always. */
-SATDOKU_API enum satdoku_status satdoku_prove_with(enum satdoku_verdict *verdict,
-                                                   const char *folder,
-                                                   struct satdoku_solver *solver,
-                                                   const struct satdoku_puzzle *puzzle,
-                                                   const struct satdoku_prove_options *options,
-                                                   struct satdoku_error *error);
+/* Makes a folder that proves the puzzle's verdict, whole or not at all; docs/certificates.md says
+ * what is in it. *verdict becomes NONE, UNIQUE or MULTIPLE; with UNKNOWN nothing is made. If there
+ * is a folder of that name already, it must be empty. If the solver's options name a command, that
+ * program writes the proof, as text or binary DRAT, to the file "{proof}"; the proof is checked
+ * before the folder is made. ERR_WRITE: the folder cannot be made; the message says why. ERR_LIMIT:
+ * the formula, which has a variable for every candidate, has more clauses than the solver's
+ * max_clauses. ERR_SOLVER: also a proof that does not hold, or that takes steps that are RAT only.
+ * ERR_ARGUMENT: a command without "{proof}". What
+ * a program writes there is DRAT always. `options` may be NULL. */
+SATDOKU_API enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *folder,
+                                              struct satdoku_solver *solver,
+                                              const struct satdoku_puzzle *puzzle,
+                                              const struct satdoku_prove_options *options,
+                                              struct satdoku_error *error);
 
 /* Makes a folder that proves how many solutions the puzzle has: it lists them all, with a proof
  * that there is no other. *count becomes their number, and *verdict NONE, UNIQUE or MULTIPLE; of
- * NONE and UNIQUE the folder is that of satdoku_prove_with. Where there are more solutions than the
+ * NONE and UNIQUE the folder is that of satdoku_prove. Where there are more solutions than the
  * limit, *count becomes a greater number, and nothing is made; nor is it with UNKNOWN. ERR_LIMIT:
  * also where rules and solutions together are more clauses than the solver's max_clauses. All else
- * is as with satdoku_prove_with. */
+ * is as with satdoku_prove. */
 SATDOKU_API enum satdoku_status satdoku_prove_count(enum satdoku_verdict *verdict, size_t *count,
                                                     const char *folder,
                                                     struct satdoku_solver *solver,
@@ -1431,8 +1395,14 @@ SATDOKU_API enum satdoku_status satdoku_verify_grid(struct satdoku_finding *find
 /* ---- Cubes ---------------------------------------------------------------------------------- */
 
 /* A puzzle's formula with cubes, as satdoku_encode writes it: parts of the space of solutions, of
- * which each is a puzzle that any question can be asked of. */
-struct satdoku_cubes;
+ * which each is a puzzle that any question can be asked of. To be read only. */
+struct satdoku_cubes {
+    size_t count;
+    const struct satdoku_puzzle *puzzle; /* its own */
+    enum satdoku_format format;          /* in which the puzzle is answered */
+    const char *digest; /* 16 hexadecimal digits that tell this puzzle, its encoding and its cubes
+                           from others, if nobody means to deceive */
+};
 
 /* Reads iCNF that satdoku_encode wrote. The file is believed in nothing but its puzzle and how that
  * was encoded: the formula is made again from these, and ERR_MALFORMED where the file has another
@@ -1444,13 +1414,6 @@ SATDOKU_API enum satdoku_status satdoku_cubes_new(struct satdoku_cubes **cubes,
                                                   const struct satdoku_solver_options *options,
                                                   struct satdoku_error *error);
 SATDOKU_API void satdoku_cubes_free(struct satdoku_cubes *cubes);
-
-/* How many cubes there are; the puzzle; the format in which it is answered; 16 hexadecimal digits
- * that tell this puzzle, its encoding and its cubes from others, if nobody means to deceive. */
-SATDOKU_API size_t satdoku_cubes_count(const struct satdoku_cubes *cubes);
-SATDOKU_API const struct satdoku_puzzle *satdoku_cubes_puzzle(const struct satdoku_cubes *cubes);
-SATDOKU_API enum satdoku_format satdoku_cubes_format(const struct satdoku_cubes *cubes);
-SATDOKU_API const char *satdoku_cubes_digest(const struct satdoku_cubes *cubes);
 
 /* Makes `part` the puzzle with what cube `index` (from 0) says, as givens and candidate sets: its
  * solutions are the puzzle's in that cube. */

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void satdoku_cubes_free(struct satdoku_cubes *cubes)
+static void cube_file_free(struct cube_file *cubes)
 {
     if (cubes != NULL) {
         describe_clear(&cubes->description);
@@ -28,7 +28,7 @@ void satdoku_cubes_free(struct satdoku_cubes *cubes)
 
 /* A formula being read and made again. */
 struct cube_reading {
-    struct satdoku_cubes *cubes;
+    struct cube_file *cubes;
     struct formula file; /* as it is there; owned */
     unsigned long long most_clauses;
     struct stop stop;
@@ -100,7 +100,7 @@ static enum satdoku_status compare_clauses(struct cube_reading *r)
 
 static enum satdoku_status make_again(struct cube_reading *r)
 {
-    struct satdoku_cubes *cubes = r->cubes;
+    struct cube_file *cubes = r->cubes;
     if (r->file.clauses > r->most_clauses) {
         return error_set(r->error, SATDOKU_ERR_LIMIT,
                          "%llu clauses, over the limit of %llu clauses (max-clauses)",
@@ -121,7 +121,7 @@ static enum satdoku_status make_again(struct cube_reading *r)
 
 /* ---- The cubes ---- */
 
-static enum satdoku_status name_variables(struct satdoku_cubes *cubes)
+static enum satdoku_status name_variables(struct cube_file *cubes)
 {
     const struct varmap *map = &cubes->encoding.map;
     cubes->candidates = mem_zalloc((size_t)map->digit_variables + 1, sizeof *cubes->candidates);
@@ -140,7 +140,7 @@ static enum satdoku_status name_variables(struct satdoku_cubes *cubes)
 }
 
 /* Digit variables, none of them twice. `seen` has the last cube of each. */
-static enum satdoku_status check_cube(size_t *seen, const struct satdoku_cubes *cubes, size_t cube,
+static enum satdoku_status check_cube(size_t *seen, const struct cube_file *cubes, size_t cube,
                                       struct satdoku_error *error)
 {
     const struct clause_iterator *literals = &cubes->each[cube];
@@ -159,7 +159,7 @@ static enum satdoku_status check_cube(size_t *seen, const struct satdoku_cubes *
     return SATDOKU_OK;
 }
 
-static enum satdoku_status find_cubes(struct satdoku_cubes *cubes, struct satdoku_error *error)
+static enum satdoku_status find_cubes(struct cube_file *cubes, struct satdoku_error *error)
 {
     const struct formula *list = &cubes->cubes.list;
     size_t count = (size_t)list->clauses;
@@ -211,7 +211,7 @@ static bool take_text(void *context, const char *data, size_t size)
 
 /* Of the description and the cubes: the clauses follow from the one. Numbers count in decimal, so
  * that all machines agree. */
-static enum satdoku_status make_digest(struct satdoku_cubes *cubes)
+static enum satdoku_status make_digest(struct cube_file *cubes)
 {
     struct digesting d = {.digest = UINT64_C(0xcbf29ce484222325)};
     struct sink sink;
@@ -232,7 +232,7 @@ static enum satdoku_status make_digest(struct satdoku_cubes *cubes)
 
 static enum satdoku_status read_file(struct cube_reading *r, struct satdoku_source icnf)
 {
-    struct satdoku_cubes *cubes = r->cubes;
+    struct cube_file *cubes = r->cubes;
     struct dimacs_comments comments = {describe_read, &cubes->description};
     enum satdoku_status status =
         dimacs_read_cubes(&r->file, &cubes->cubes, icnf, &comments, r->error);
@@ -252,6 +252,18 @@ static enum satdoku_status read_file(struct cube_reading *r, struct satdoku_sour
     return describe_puzzle(cubes->puzzle, &cubes->description, r->error);
 }
 
+/* Fills in what callers read. */
+static void show(struct cube_file *cubes)
+{
+    enum satdoku_format format = cubes->description.options.format;
+    cubes->shown = (struct satdoku_cubes){
+        .count = (size_t)cubes->cubes.list.clauses,
+        .puzzle = cubes->puzzle,
+        .format = format != SATDOKU_FORMAT_AUTO ? format : cubes->description.text_format,
+        .digest = cubes->digest,
+    };
+}
+
 enum satdoku_status satdoku_cubes_new(struct satdoku_cubes **cubes, struct satdoku_source icnf,
                                       const struct satdoku_solver_options *options,
                                       struct satdoku_error *error)
@@ -259,7 +271,7 @@ enum satdoku_status satdoku_cubes_new(struct satdoku_cubes **cubes, struct satdo
     if (cubes == NULL || icnf.read == NULL) {
         return error_null(error);
     }
-    struct cube_reading r = {.cubes = mem_zalloc(1, sizeof **cubes),
+    struct cube_reading r = {.cubes = mem_zalloc(1, sizeof(struct cube_file)),
                              .most_clauses = SATDOKU_DEFAULT_SOLVER_CLAUSES,
                              .error = error};
     if (r.cubes == NULL) {
@@ -281,37 +293,22 @@ enum satdoku_status satdoku_cubes_new(struct satdoku_cubes **cubes, struct satdo
     }
     formula_clear(&r.file);
     if (status == SATDOKU_OK) {
-        *cubes = r.cubes;
+        show(r.cubes);
+        *cubes = &r.cubes->shown;
     } else {
-        satdoku_cubes_free(r.cubes);
+        cube_file_free(r.cubes);
     }
     return status;
 }
 
-/* ---- Asking ---- */
-
-size_t satdoku_cubes_count(const struct satdoku_cubes *cubes)
+void satdoku_cubes_free(struct satdoku_cubes *cubes)
 {
-    return cubes != NULL ? (size_t)cubes->cubes.list.clauses : 0;
+    cube_file_free((struct cube_file *)cubes);
 }
 
-const struct satdoku_puzzle *satdoku_cubes_puzzle(const struct satdoku_cubes *cubes)
+const struct cube_file *cube_file_of(const struct satdoku_cubes *cubes)
 {
-    return cubes != NULL ? cubes->puzzle : NULL;
-}
-
-enum satdoku_format satdoku_cubes_format(const struct satdoku_cubes *cubes)
-{
-    if (cubes == NULL) {
-        return SATDOKU_FORMAT_AUTO;
-    }
-    enum satdoku_format format = cubes->description.options.format;
-    return format != SATDOKU_FORMAT_AUTO ? format : cubes->description.text_format;
-}
-
-const char *satdoku_cubes_digest(const struct satdoku_cubes *cubes)
-{
-    return cubes != NULL ? cubes->digest : NULL;
+    return (const struct cube_file *)cubes;
 }
 
 /* ---- A cube as a puzzle ---- */
@@ -349,7 +346,7 @@ static void restrict_cells(uint64_t *sets, size_t words, const struct cube_candi
     }
 }
 
-static enum satdoku_status add_cube(struct satdoku_puzzle *part, const struct satdoku_cubes *cubes,
+static enum satdoku_status add_cube(struct satdoku_puzzle *part, const struct cube_file *cubes,
                                     const struct clause_iterator *cube)
 {
     const struct board *board = part->board;
@@ -377,12 +374,12 @@ enum satdoku_status satdoku_cubes_part(struct satdoku_puzzle *part,
     if (part == NULL || cubes == NULL) {
         return error_null(error);
     }
-    if (index >= satdoku_cubes_count(cubes)) {
+    if (index >= cubes->count) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "there is no cube %zu", index);
     }
     enum satdoku_status status = puzzle_copy(part, cubes->puzzle);
     if (status == SATDOKU_OK) {
-        status = add_cube(part, cubes, &cubes->each[index]);
+        status = add_cube(part, cube_file_of(cubes), &cube_file_of(cubes)->each[index]);
     }
     return status == SATDOKU_OK ? status : error_memory(error);
 }

@@ -18,7 +18,8 @@ struct cube_candidate {
 
 enum { CUBE_DIGEST = 17 };
 
-struct satdoku_cubes {
+struct cube_file {
+    struct satdoku_cubes shown; /* first: a struct satdoku_cubes * is one of these */
     struct description description;
     struct satdoku_puzzle *puzzle;     /* owned */
     struct encoding encoding;          /* with the formula */
@@ -27,5 +28,7 @@ struct satdoku_cubes {
     struct cube_candidate *candidates; /* [digit variables + 1]; owned */
     char digest[CUBE_DIGEST];          /* of puzzle, encoding and cubes */
 };
+
+const struct cube_file *cube_file_of(const struct satdoku_cubes *cubes);
 
 #endif

@@ -170,30 +170,20 @@ static enum satdoku_status check(enum satdoku_verdict *verdict, struct satdoku_s
     }
 }
 
-enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
+enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_grid *first,
+                                  struct satdoku_grid *second, struct satdoku_solver *solver,
                                   const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
 {
     if (verdict == NULL || solver == NULL || puzzle == NULL) {
         return error_null(error);
     }
-    return check(verdict, solver, puzzle, error);
-}
-
-enum satdoku_status satdoku_check_two(enum satdoku_verdict *verdict, struct satdoku_grid *first,
-                                      struct satdoku_grid *second, struct satdoku_solver *solver,
-                                      const struct satdoku_puzzle *puzzle,
-                                      struct satdoku_error *error)
-{
-    if (verdict == NULL || first == NULL || second == NULL || solver == NULL || puzzle == NULL) {
-        return error_null(error);
-    }
     enum satdoku_verdict found = SATDOKU_VERDICT_UNKNOWN;
     enum satdoku_status status = check(&found, solver, puzzle, error);
-    if (status == SATDOKU_OK &&
-        (found == SATDOKU_VERDICT_UNIQUE || found == SATDOKU_VERDICT_MULTIPLE)) {
+    bool multiple = found == SATDOKU_VERDICT_MULTIPLE;
+    if (status == SATDOKU_OK && first != NULL && (multiple || found == SATDOKU_VERDICT_UNIQUE)) {
         status = door_let_out(first, puzzle, &solver->best, error);
     }
-    if (status == SATDOKU_OK && found == SATDOKU_VERDICT_MULTIPLE) {
+    if (status == SATDOKU_OK && second != NULL && multiple) {
         status = door_let_out_other(second, puzzle, &solver->found, &solver->best, error);
     }
     if (status == SATDOKU_OK) {

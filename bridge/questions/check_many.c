@@ -16,7 +16,7 @@ enum satdoku_status satdoku_check_each(enum satdoku_verdict *verdicts, size_t *c
     bool stopped = false;
     size_t done = 0;
     while (done < puzzle_count && !stopped && status == SATDOKU_OK) {
-        status = satdoku_check(&verdicts[done], solver, puzzles[done], error);
+        status = satdoku_check(&verdicts[done], NULL, NULL, solver, puzzles[done], error);
         if (status == SATDOKU_OK) {
             stopped = verdicts[done] == SATDOKU_VERDICT_UNKNOWN;
             done++;
@@ -33,7 +33,7 @@ static enum satdoku_status check_one(enum satdoku_verdict *verdict, struct satdo
 {
     enum satdoku_status status = satdoku_reader_next(puzzle, reader, error);
     if (status == SATDOKU_OK) {
-        return satdoku_check(verdict, solver, puzzle, error);
+        return satdoku_check(verdict, NULL, NULL, solver, puzzle, error);
     }
     if (status == SATDOKU_ERR_MALFORMED &&
         satdoku_format_is_stream(satdoku_reader_format(reader))) {

@@ -5,19 +5,19 @@
 
 static enum satdoku_status explain(struct explaining *x)
 {
-    struct satdoku_explanation *e = x->e;
-    enum satdoku_status status = satdoku_solve(&e->verdict, e->solutions[0], x->solver, x->puzzle,
-                                               SATDOKU_CHOICE_SMALLEST, x->error);
+    struct explanation *e = x->e;
+    enum satdoku_status status = satdoku_solve(&e->shown.verdict, e->solutions[0], x->solver,
+                                               x->puzzle, SATDOKU_CHOICE_SMALLEST, x->error);
     if (status != SATDOKU_OK) {
         return status;
     }
-    switch (e->verdict) {
+    switch (e->shown.verdict) {
     case SATDOKU_VERDICT_NONE:
         return explain_none(x);
     case SATDOKU_VERDICT_MULTIPLE:
         return explain_multiple(x);
     case SATDOKU_VERDICT_UNKNOWN:
-        e->stopped = true;
+        e->shown.stopped = true;
         return SATDOKU_OK;
     default:
         return SATDOKU_OK;
@@ -39,7 +39,7 @@ enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
                            .error = error};
     if (x.e == NULL || satdoku_grid_new(&x.e->solutions[0]) != SATDOKU_OK ||
         satdoku_grid_new(&x.e->solutions[1]) != SATDOKU_OK) {
-        satdoku_explanation_free(x.e);
+        explanation_free(x.e);
         return error_memory(error);
     }
     if (options != NULL) {
@@ -49,10 +49,13 @@ enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
         x.options.limit = SATDOKU_DEFAULT_EXPLAIN_LIMIT;
     }
     enum satdoku_status status = explain(&x);
+    if (status == SATDOKU_OK && explanation_show(x.e) != SATDOKU_OK) {
+        status = error_memory(error);
+    }
     if (status != SATDOKU_OK) {
-        satdoku_explanation_free(x.e);
+        explanation_free(x.e);
         return status;
     }
-    *explanation = x.e;
+    *explanation = &x.e->shown;
     return SATDOKU_OK;
 }

@@ -10,7 +10,7 @@
 enum { RIVALS = 32 };
 
 struct multiple {
-    struct satdoku_explanation *e;
+    struct explanation *e;
     struct satdoku_solver *solver;
     const struct satdoku_puzzle *puzzle;
     struct members blanks; /* the digits of the smallest solution, which could be given, too */
@@ -162,8 +162,8 @@ enum satdoku_status explain_multiple(struct explaining *x)
     if (status == SATDOKU_OK) {
         status = find_extra(&result, &m);
     }
-    x->e->complete = result == SAT_UNSATISFIABLE;
-    x->e->stopped = result == SAT_UNKNOWN;
+    x->e->shown.complete = result == SAT_UNSATISFIABLE;
+    x->e->shown.stopped = result == SAT_UNKNOWN;
     clear(&m);
     return status;
 }

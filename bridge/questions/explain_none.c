@@ -235,7 +235,7 @@ static enum satdoku_status name_reason(struct explanation_set *conflict, struct 
 static enum satdoku_status keep_conflicts(struct none *none)
 {
     const struct reasons_side *side = &none->reasons.side[REASONS_CONFLICT];
-    struct satdoku_explanation *e = none->x->e;
+    struct explanation *e = none->x->e;
     size_t wanted = conflicts_wanted(none);
     size_t count = side->count < wanted ? side->count : wanted;
     enum satdoku_status status = SATDOKU_OK;
@@ -243,17 +243,17 @@ static enum satdoku_status keep_conflicts(struct none *none)
     if (e->conflicts == NULL) {
         return error_memory(none->x->error);
     }
-    for (; e->conflict_count < count && status == SATDOKU_OK; e->conflict_count++) {
-        struct explanation_set *conflict = &e->conflicts[e->conflict_count];
-        set_flags(none, &side->found[e->conflict_count], false);
+    for (; e->shown.conflict_count < count && status == SATDOKU_OK; e->shown.conflict_count++) {
+        struct explanation_set *conflict = &e->conflicts[e->shown.conflict_count];
+        set_flags(none, &side->found[e->shown.conflict_count], false);
         status = keep_clues(conflict, none);
         if (status == SATDOKU_OK) {
-            status = name_reason(conflict, none, &side->found[e->conflict_count]);
+            status = name_reason(conflict, none, &side->found[e->shown.conflict_count]);
         }
     }
-    e->smallest_conflict = reasons_smallest(&none->reasons, REASONS_CONFLICT);
-    e->complete = none->x->options.all && side->count == count &&
-                  reasons_all(&none->reasons, REASONS_CONFLICT);
+    e->shown.smallest_conflict = reasons_smallest(&none->reasons, REASONS_CONFLICT);
+    e->shown.complete = none->x->options.all && side->count == count &&
+                        reasons_all(&none->reasons, REASONS_CONFLICT);
     return status;
 }
 
@@ -318,15 +318,15 @@ static enum satdoku_status ask_rest(struct explanation_set *repair, struct none 
 }
 
 /* The order of repairs: those that leave one solution come first. */
-static enum satdoku_status sort_repairs(struct satdoku_explanation *e, struct satdoku_error *error)
+static enum satdoku_status sort_repairs(struct explanation *e, struct satdoku_error *error)
 {
-    struct explanation_set *sorted = mem_alloc(e->repair_count, sizeof *sorted);
+    struct explanation_set *sorted = mem_alloc(e->shown.repair_count, sizeof *sorted);
     size_t used = 0;
     if (sorted == NULL) {
         return error_memory(error);
     }
     for (int unique = 1; unique >= 0; unique--) {
-        for (size_t i = 0; i < e->repair_count; i++) {
+        for (size_t i = 0; i < e->shown.repair_count; i++) {
             if ((e->repairs[i].verdict == SATDOKU_VERDICT_UNIQUE) == unique) {
                 sorted[used++] = e->repairs[i];
             }
@@ -340,20 +340,20 @@ static enum satdoku_status sort_repairs(struct satdoku_explanation *e, struct sa
 static enum satdoku_status list_repairs(struct none *none, size_t count)
 {
     const struct reasons_side *side = &none->reasons.side[REASONS_REPAIR];
-    struct satdoku_explanation *e = none->x->e;
+    struct explanation *e = none->x->e;
     enum satdoku_status status = SATDOKU_OK;
     e->repairs = mem_zalloc(count, sizeof *e->repairs);
     if (e->repairs == NULL) {
         return error_memory(none->x->error);
     }
     sat_limit(none->x->solver->sat, scaled(none, work_for_their_solutions));
-    for (; e->repair_count < count && status == SATDOKU_OK; e->repair_count++) {
-        struct explanation_set *repair = &e->repairs[e->repair_count];
-        set_flags(none, &side->found[e->repair_count], false);
+    for (; e->shown.repair_count < count && status == SATDOKU_OK; e->shown.repair_count++) {
+        struct explanation_set *repair = &e->repairs[e->shown.repair_count];
+        set_flags(none, &side->found[e->shown.repair_count], false);
         status = keep_clues(repair, none);
         repair->verdict = SATDOKU_VERDICT_SOLVABLE;
         if (status == SATDOKU_OK && !none->reasons.stopped) {
-            set_flags(none, &side->found[e->repair_count], true);
+            set_flags(none, &side->found[e->shown.repair_count], true);
             status = ask_rest(repair, none);
         }
         on_step(none);
@@ -366,20 +366,21 @@ static enum satdoku_status list_repairs(struct none *none, size_t count)
 static enum satdoku_status keep_repairs(struct none *none)
 {
     const struct reasons_side *side = &none->reasons.side[REASONS_REPAIR];
-    struct satdoku_explanation *e = none->x->e;
+    struct explanation *e = none->x->e;
     size_t count = side->count > 0 ? 1 : 0;
-    e->smallest = reasons_smallest(&none->reasons, REASONS_REPAIR);
-    while (e->smallest && count < side->count && side->found[count].count == side->found[0].count) {
+    e->shown.smallest_repair = reasons_smallest(&none->reasons, REASONS_REPAIR);
+    while (e->shown.smallest_repair && count < side->count &&
+           side->found[count].count == side->found[0].count) {
         count++;
     }
     size_t limit = none->x->options.limit;
-    e->all_repairs = count <= limit && reasons_all_smallest(&none->reasons, REASONS_REPAIR);
+    e->shown.all_repairs = count <= limit && reasons_all_smallest(&none->reasons, REASONS_REPAIR);
     enum satdoku_status status = list_repairs(none, count);
     if (status == SATDOKU_OK) {
         status = sort_repairs(e, none->x->error);
     }
-    for (; status == SATDOKU_OK && e->repair_count > limit; e->repair_count--) {
-        explanation_set_clear(&e->repairs[e->repair_count - 1]);
+    for (; status == SATDOKU_OK && e->shown.repair_count > limit; e->shown.repair_count--) {
+        explanation_set_clear(&e->repairs[e->shown.repair_count - 1]);
     }
     return status;
 }
@@ -482,10 +483,10 @@ static enum satdoku_status search(struct none *none)
     if (status == SATDOKU_OK && !reasons->stopped) {
         status = find_conflicts(none);
     }
-    if (status == SATDOKU_OK && !reasons->stopped && none->x->e->repair_count == 0) {
+    if (status == SATDOKU_OK && !reasons->stopped && none->x->e->shown.repair_count == 0) {
         status = find_some_repair(none);
     }
-    if (status == SATDOKU_OK && none->x->e->repair_count == 0) {
+    if (status == SATDOKU_OK && none->x->e->shown.repair_count == 0) {
         status = keep_repairs(none); /* stopped, or too much work: what there is */
     }
     return status == SATDOKU_OK ? keep_conflicts(none) : status;
@@ -501,7 +502,7 @@ enum satdoku_status explain_none(struct explaining *x)
     if (status == SATDOKU_OK) {
         status = search(&none);
     }
-    x->e->stopped = none.reasons.stopped;
+    x->e->shown.stopped = none.reasons.stopped;
     reasons_clear(&none.reasons);
     core_clear(&none.core);
     members_clear(&none.members);

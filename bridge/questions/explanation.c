@@ -1,4 +1,3 @@
-/* An explanation: what it owns, and the functions that read it. */
 #include "explanation.h"
 
 #include "mem.h"
@@ -17,114 +16,54 @@ static void free_sets(struct explanation_set *sets, size_t count)
     mem_free(sets);
 }
 
-void satdoku_explanation_free(struct satdoku_explanation *explanation)
+void explanation_free(struct explanation *e)
 {
-    if (explanation == NULL) {
+    if (e == NULL) {
         return;
     }
-    free_sets(explanation->conflicts, explanation->conflict_count);
-    free_sets(explanation->repairs, explanation->repair_count);
-    explanation_set_clear(&explanation->extra);
-    satdoku_grid_free(explanation->solutions[0]);
-    satdoku_grid_free(explanation->solutions[1]);
-    mem_free(explanation);
+    free_sets(e->conflicts, e->shown.conflict_count);
+    free_sets(e->repairs, e->shown.repair_count);
+    explanation_set_clear(&e->extra);
+    satdoku_grid_free(e->solutions[0]);
+    satdoku_grid_free(e->solutions[1]);
+    mem_free(e->shown_conflicts);
+    mem_free(e->shown_repairs);
+    mem_free(e);
 }
 
-/* ---- What it says ---- */
-
-enum satdoku_verdict satdoku_explanation_verdict(const struct satdoku_explanation *e)
+void satdoku_explanation_free(struct satdoku_explanation *explanation)
 {
-    return e != NULL ? e->verdict : SATDOKU_VERDICT_UNKNOWN;
+    explanation_free((struct explanation *)explanation);
 }
 
-bool satdoku_explanation_stopped(const struct satdoku_explanation *e)
+static const struct satdoku_grid *filled(const struct satdoku_grid *grid)
 {
-    return e != NULL && e->stopped;
+    return satdoku_grid_rows(grid) != 0 ? grid : NULL;
 }
 
-static struct satdoku_clues clues_of(const struct explanation_set *set)
+enum satdoku_status explanation_show(struct explanation *e)
 {
-    return clue_set_view(set != NULL ? &set->clues : NULL);
-}
-
-size_t satdoku_explanation_conflicts(const struct satdoku_explanation *e)
-{
-    return e != NULL ? e->conflict_count : 0;
-}
-
-static const struct explanation_set *conflict_at(const struct satdoku_explanation *e, size_t index)
-{
-    return index < satdoku_explanation_conflicts(e) ? &e->conflicts[index] : NULL;
-}
-
-struct satdoku_clues satdoku_explanation_conflict(const struct satdoku_explanation *e, size_t index)
-{
-    return clues_of(conflict_at(e, index));
-}
-
-const char *satdoku_explanation_reason(const struct satdoku_explanation *e, size_t index)
-{
-    const struct explanation_set *conflict = conflict_at(e, index);
-    return conflict != NULL && conflict->reason[0] != '\0' ? conflict->reason : NULL;
-}
-
-bool satdoku_explanation_smallest_conflict(const struct satdoku_explanation *e)
-{
-    return e != NULL && e->smallest_conflict;
-}
-
-bool satdoku_explanation_complete(const struct satdoku_explanation *e)
-{
-    return e != NULL && e->complete;
-}
-
-size_t satdoku_explanation_repairs(const struct satdoku_explanation *e)
-{
-    return e != NULL ? e->repair_count : 0;
-}
-
-static const struct explanation_set *repair_at(const struct satdoku_explanation *e, size_t index)
-{
-    return index < satdoku_explanation_repairs(e) ? &e->repairs[index] : NULL;
-}
-
-struct satdoku_clues satdoku_explanation_repair(const struct satdoku_explanation *e, size_t index)
-{
-    return clues_of(repair_at(e, index));
-}
-
-enum satdoku_verdict satdoku_explanation_repair_verdict(const struct satdoku_explanation *e,
-                                                        size_t index)
-{
-    const struct explanation_set *repair = repair_at(e, index);
-    return repair != NULL ? repair->verdict : SATDOKU_VERDICT_UNKNOWN;
-}
-
-const struct satdoku_grid *satdoku_explanation_repair_solution(const struct satdoku_explanation *e,
-                                                               size_t index)
-{
-    const struct explanation_set *repair = repair_at(e, index);
-    return repair != NULL ? repair->solution : NULL;
-}
-
-bool satdoku_explanation_smallest(const struct satdoku_explanation *e)
-{
-    return e != NULL && e->smallest;
-}
-
-bool satdoku_explanation_all_repairs(const struct satdoku_explanation *e)
-{
-    return e != NULL && e->all_repairs;
-}
-
-const struct satdoku_grid *satdoku_explanation_solution(const struct satdoku_explanation *e,
-                                                        int index)
-{
-    bool known = e != NULL && index >= 0 && index < 2;
-    return known && satdoku_grid_rows(e->solutions[index]) != 0 ? e->solutions[index] : NULL;
-}
-
-struct satdoku_clues satdoku_explanation_extra(const struct satdoku_explanation *e)
-{
-    return clues_of(e != NULL ? &e->extra : NULL);
+    struct satdoku_explanation *shown = &e->shown;
+    e->shown_conflicts = mem_alloc(shown->conflict_count, sizeof *e->shown_conflicts);
+    e->shown_repairs = mem_alloc(shown->repair_count, sizeof *e->shown_repairs);
+    if (e->shown_conflicts == NULL || e->shown_repairs == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    for (size_t i = 0; i < shown->conflict_count; i++) {
+        const struct explanation_set *set = &e->conflicts[i];
+        e->shown_conflicts[i] =
+            (struct satdoku_conflict){clue_set_view(&set->clues),
+                                      set->reason[0] != '\0' ? set->reason : NULL};
+    }
+    for (size_t i = 0; i < shown->repair_count; i++) {
+        const struct explanation_set *set = &e->repairs[i];
+        e->shown_repairs[i] =
+            (struct satdoku_repair){clue_set_view(&set->clues), set->verdict, set->solution};
+    }
+    shown->conflicts = e->shown_conflicts;
+    shown->repairs = e->shown_repairs;
+    shown->solution = filled(e->solutions[0]);
+    shown->other = filled(e->solutions[1]);
+    shown->extra = clue_set_view(&e->extra.clues);
+    return SATDOKU_OK;
 }

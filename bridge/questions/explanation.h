@@ -13,26 +13,20 @@ struct explanation_set {
     struct satdoku_grid *solution; /* repair: of the rest, where it is UNIQUE; owned */
 };
 
-struct satdoku_explanation {
-    enum satdoku_verdict verdict;
-    bool stopped;
-    bool complete; /* conflicts: these are all; extra: known, and none is redundant */
-
-    struct explanation_set *conflicts; /* owned */
-    size_t conflict_count;
-    bool smallest_conflict; /* none has fewer members than the first */
-
-    struct explanation_set *repairs; /* owned */
-    size_t repair_count;
-    bool smallest;    /* no repair has fewer members */
-    bool all_repairs; /* there are no others as small */
-
+/* What callers read of it points to what else is here. Conflicts and repairs are known to them when
+ * all is done, and are counted in `shown` from the beginning. */
+struct explanation {
+    struct satdoku_explanation shown;  /* first: a struct satdoku_explanation * is one of these */
+    struct explanation_set *conflicts; /* [shown.conflict_count]; owned */
+    struct explanation_set *repairs;   /* [shown.repair_count]; owned */
     struct explanation_set extra;
-    struct satdoku_grid *solutions[2]; /* empty until they are known; owned */
+    struct satdoku_grid *solutions[2];        /* empty until they are known; owned */
+    struct satdoku_conflict *shown_conflicts; /* owned, as are the repairs */
+    struct satdoku_repair *shown_repairs;
 };
 
 struct explaining {
-    struct satdoku_explanation *e;
+    struct explanation *e;
     struct satdoku_solver *solver;
     const struct satdoku_puzzle *puzzle;
     struct satdoku_explain_options options; /* with a limit that is not 0 */
@@ -40,6 +34,10 @@ struct explaining {
 };
 
 void explanation_set_clear(struct explanation_set *set);
+void explanation_free(struct explanation *e);
+
+/* Fills in what callers read. ERR_MEMORY. */
+enum satdoku_status explanation_show(struct explanation *e);
 
 /* Fill in what there is to say about a puzzle without solution, and about one with several, of
  * which the smallest is known. */

@@ -11,7 +11,8 @@
 #include "mem.h"
 #include "prng.h"
 
-struct satdoku_minimal {
+struct minimal {
+    struct satdoku_minimal shown; /* first: a struct satdoku_minimal * is one of these */
     struct satdoku_puzzle *puzzle;
     struct clue_set clues;
     struct satdoku_grid **witnesses; /* [witness_count]; owned */
@@ -78,7 +79,7 @@ static void forget_off(struct clue_list *list)
 }
 
 /* The puzzle as it leaves: a part of the caller's, with the same solution. */
-static enum satdoku_status keep_puzzle(struct satdoku_minimal *minimal, const struct minimizing *m)
+static enum satdoku_status keep_puzzle(struct minimal *minimal, const struct minimizing *m)
 {
     enum satdoku_status status = satdoku_puzzle_new(&minimal->puzzle);
     if (status == SATDOKU_OK) {
@@ -94,7 +95,7 @@ static enum satdoku_status keep_puzzle(struct satdoku_minimal *minimal, const st
 
 /* Lets out the witness of a member of the set: what the puzzle has without it. `rest` is scratch.
  */
-static enum satdoku_status keep_other(struct satdoku_minimal *minimal, struct satdoku_puzzle *rest,
+static enum satdoku_status keep_other(struct minimal *minimal, struct satdoku_puzzle *rest,
                                       struct minimizing *m, size_t member)
 {
     size_t at = minimal->witness_count;
@@ -112,7 +113,7 @@ static enum satdoku_status keep_other(struct satdoku_minimal *minimal, struct sa
                               m->error);
 }
 
-static enum satdoku_status keep_witnesses(struct satdoku_minimal *minimal, struct minimizing *m)
+static enum satdoku_status keep_witnesses(struct minimal *minimal, struct minimizing *m)
 {
     struct satdoku_puzzle *rest = NULL;
     minimal->witnesses = mem_zalloc(m->core.count, sizeof(struct satdoku_grid *));
@@ -129,9 +130,28 @@ static enum satdoku_status keep_witnesses(struct satdoku_minimal *minimal, struc
     return status;
 }
 
+static void minimal_free(struct minimal *minimal)
+{
+    if (minimal == NULL) {
+        return;
+    }
+    for (size_t i = 0; i < minimal->witness_count; i++) {
+        satdoku_grid_free(minimal->witnesses[i]);
+    }
+    satdoku_puzzle_free(minimal->puzzle);
+    clue_set_clear(&minimal->clues);
+    mem_free(minimal->witnesses);
+    mem_free(minimal);
+}
+
+void satdoku_minimal_free(struct satdoku_minimal *minimal)
+{
+    minimal_free((struct minimal *)minimal);
+}
+
 static enum satdoku_status make_minimal(struct satdoku_minimal **minimal, struct minimizing *m)
 {
-    struct satdoku_minimal *made = mem_zalloc(1, sizeof *made);
+    struct minimal *made = mem_zalloc(1, sizeof *made);
     if (made == NULL) {
         return error_memory(m->error);
     }
@@ -140,10 +160,12 @@ static enum satdoku_status make_minimal(struct satdoku_minimal **minimal, struct
         status = keep_witnesses(made, m);
     }
     if (status != SATDOKU_OK) {
-        satdoku_minimal_free(made);
+        minimal_free(made);
         return status;
     }
-    *minimal = made;
+    made->shown = (struct satdoku_minimal){made->puzzle, clue_set_view(&made->clues), NULL};
+    made->shown.witnesses = (const struct satdoku_grid *const *)made->witnesses;
+    *minimal = &made->shown;
     return SATDOKU_OK;
 }
 
@@ -209,32 +231,4 @@ enum satdoku_status satdoku_minimize(enum satdoku_verdict *verdict,
     minimizing_clear(&m);
     satdoku_grid_free(solution);
     return status;
-}
-
-void satdoku_minimal_free(struct satdoku_minimal *minimal)
-{
-    if (minimal != NULL) {
-        for (size_t i = 0; minimal->witnesses != NULL && i < minimal->witness_count; i++) {
-            satdoku_grid_free(minimal->witnesses[i]);
-        }
-        satdoku_puzzle_free(minimal->puzzle);
-        clue_set_clear(&minimal->clues);
-        mem_free(minimal->witnesses);
-        mem_free(minimal);
-    }
-}
-
-const struct satdoku_puzzle *satdoku_minimal_puzzle(const struct satdoku_minimal *m)
-{
-    return m != NULL ? m->puzzle : NULL;
-}
-
-struct satdoku_clues satdoku_minimal_clues(const struct satdoku_minimal *m)
-{
-    return clue_set_view(m != NULL ? &m->clues : NULL);
-}
-
-const struct satdoku_grid *satdoku_minimal_witness(const struct satdoku_minimal *m, size_t index)
-{
-    return m != NULL && index < m->witness_count ? m->witnesses[index] : NULL;
 }

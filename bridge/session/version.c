@@ -7,12 +7,14 @@ const char *satdoku_version(void)
     return SATDOKU_VERSION_STRING;
 }
 
-const char *satdoku_picosat_version(void)
+const char *satdoku_backend_version(enum satdoku_backend backend)
 {
-    return builtin_version();
-}
-
-const char *satdoku_cadical_version(void)
-{
-    return builtin_cadical_version();
+    switch (backend) {
+    case SATDOKU_BACKEND_PICOSAT:
+        return builtin_version();
+    case SATDOKU_BACKEND_CADICAL:
+        return builtin_cadical_version();
+    default:
+        return NULL;
+    }
 }

@@ -23,9 +23,10 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 {
     struct puzzle_answer answer = {.verdict = SATDOKU_VERDICT_UNKNOWN};
     enum satdoku_status status =
-        run->settings->json ? satdoku_solve(&answer.verdict, run->grid, run->solver, run->puzzle,
-                                            SATDOKU_CHOICE_SMALLEST, error)
-                            : satdoku_check(&answer.verdict, run->solver, run->puzzle, error);
+        run->settings->json
+            ? satdoku_solve(&answer.verdict, run->grid, run->solver, run->puzzle,
+                            SATDOKU_CHOICE_SMALLEST, error)
+            : satdoku_check(&answer.verdict, NULL, NULL, run->solver, run->puzzle, error);
     if (status != SATDOKU_OK || interrupt_came()) {
         return status;
     }

@@ -16,7 +16,7 @@ enum { CUBE_DIGEST_LENGTH = 16, CUBE_SOLUTIONS_MAX = 2 };
 struct cube_answer {
     size_t part; /* from 1 */
     size_t parts;
-    char formula[CUBE_DIGEST_LENGTH + 1]; /* satdoku_cubes_digest */
+    char formula[CUBE_DIGEST_LENGTH + 1]; /* the digest of a struct satdoku_cubes */
     enum cube_question question;
     enum satdoku_verdict verdict;
     size_t places;                     /* rows times columns of the board */

@@ -75,7 +75,7 @@ static enum satdoku_status check(struct cube_part *p)
 {
     enum satdoku_verdict *verdict = &p->answer.verdict;
     enum satdoku_status status =
-        satdoku_check_two(verdict, p->grids[0], p->grids[1], p->solver, p->puzzle, &p->error);
+        satdoku_check(verdict, p->grids[0], p->grids[1], p->solver, p->puzzle, &p->error);
     if (status == SATDOKU_OK &&
         (*verdict == SATDOKU_VERDICT_UNIQUE || *verdict == SATDOKU_VERDICT_MULTIPLE)) {
         status = keep_solution(p, p->grids[0]);
@@ -123,7 +123,7 @@ static bool write_answer(const struct cube_part *p)
 /* Whether the file has the cube that is wanted; then it is the part. */
 static bool choose_cube(struct cube_part *p, const char *file)
 {
-    size_t count = satdoku_cubes_count(p->cubes);
+    size_t count = p->cubes->count;
     if (p->settings->cube_count != count) {
         report("%s has %zu cube%s, not %zu", file, count, count == 1 ? "" : "s",
                p->settings->cube_count);
@@ -131,7 +131,7 @@ static bool choose_cube(struct cube_part *p, const char *file)
     }
     p->answer.part = p->settings->cube;
     p->answer.parts = count;
-    snprintf(p->answer.formula, sizeof p->answer.formula, "%s", satdoku_cubes_digest(p->cubes));
+    snprintf(p->answer.formula, sizeof p->answer.formula, "%s", p->cubes->digest);
     if (satdoku_cubes_part(p->puzzle, p->cubes, p->settings->cube - 1, &p->error) != SATDOKU_OK) {
         report_error(file, &p->error);
         return false;

@@ -16,6 +16,7 @@ struct decoding {
     struct input cnf;
     struct input answer;
     struct satdoku_decoder *decoder;
+    struct satdoku_encode_options made; /* by which the formula was made */
 };
 
 static void note_failure(struct decoding *d, const struct input *input,
@@ -37,7 +38,7 @@ static enum satdoku_status write_model(struct decoding *d, enum satdoku_verdict 
                                        struct satdoku_error *error)
 {
     struct run *run = &d->run;
-    bool second = verdict == SATDOKU_VERDICT_SOLVABLE && satdoku_decoder_asks_unique(d->decoder);
+    bool second = verdict == SATDOKU_VERDICT_SOLVABLE && d->made.unique;
     bool solved = verdict == SATDOKU_VERDICT_SOLVABLE;
     run->number++;
     if (verdict == SATDOKU_VERDICT_UNKNOWN) {
@@ -50,7 +51,7 @@ static enum satdoku_status write_model(struct decoding *d, enum satdoku_verdict 
                            solved ? run->grid : NULL, error);
     }
     return satdoku_write_answer(run->sink, run->format, run->number, verdict,
-                                solved ? run->grid : NULL, error);
+                                solved ? run->grid : NULL, NULL, error);
 }
 
 static void decode_answer(struct decoding *d)
@@ -58,8 +59,7 @@ static void decode_answer(struct decoding *d)
     struct satdoku_error error = {.status = SATDOKU_OK};
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct run *run = &d->run;
-    run->format = run->settings->to != SATDOKU_FORMAT_AUTO ? run->settings->to
-                                                           : satdoku_decoder_format(d->decoder);
+    run->format = run->settings->to != SATDOKU_FORMAT_AUTO ? run->settings->to : d->made.format;
     enum satdoku_status status =
         satdoku_decoder_start(d->decoder, input_source(&d->answer), &error);
     while (status == SATDOKU_OK && !interrupt_came()) {
@@ -81,7 +81,7 @@ static void decode(struct decoding *d)
         run_note(&d->run, EXIT_TROUBLE);
         return;
     }
-    if (satdoku_decoder_new(&d->decoder, input_source(&d->cnf), &error) != SATDOKU_OK) {
+    if (satdoku_decoder_new(&d->decoder, &d->made, input_source(&d->cnf), &error) != SATDOKU_OK) {
         note_failure(d, &d->cnf, &error);
     } else {
         decode_answer(d);

@@ -18,6 +18,12 @@ static bool has_letters(const struct satdoku_clue *clue)
     return clue->kind == SATDOKU_CLUE_DOMINO || clue->kind == SATDOKU_CLUE_SINGLE;
 }
 
+/* The first repair; where there is none, no clues. */
+static struct satdoku_clues first_repair(const struct satdoku_explanation *e)
+{
+    return e->repair_count > 0 ? e->repairs[0].clues : (struct satdoku_clues){NULL, 0};
+}
+
 /* The digit that one of its cells has in a solution without it. */
 static int digit_without(const struct satdoku_clue *clue, size_t cell,
                          const struct satdoku_grid *solution)
@@ -82,13 +88,12 @@ static void put_if(struct text *text, bool so, const char *words)
 
 static void put_conflict(struct text *text, const struct satdoku_explanation *e, size_t index)
 {
-    const char *reason = satdoku_explanation_reason(e, index);
-    put_clues(text, "cannot stand together", satdoku_explanation_conflict(e, index));
+    const char *reason = e->conflicts[index].reason;
+    put_clues(text, "cannot stand together", e->conflicts[index].clues);
     if (reason != NULL) {
         text_print(text, " (%s)", reason);
     }
-    put_if(text, index == 0 && !satdoku_explanation_smallest_conflict(e),
-           " (a smaller one may exist)");
+    put_if(text, index == 0 && !e->smallest_conflict, " (a smaller one may exist)");
     text_put(text, "\n");
 }
 
@@ -109,28 +114,28 @@ static void put_would_be(struct text *text, struct satdoku_clues clues,
 
 static void put_repair(struct text *text, const struct satdoku_explanation *e, size_t index)
 {
-    struct satdoku_clues repair = satdoku_explanation_repair(e, index);
-    enum satdoku_verdict rest = satdoku_explanation_repair_verdict(e, index);
+    struct satdoku_clues repair = e->repairs[index].clues;
+    enum satdoku_verdict rest = e->repairs[index].verdict;
     put_clues(text, "solvable without", repair);
     if (rest == SATDOKU_VERDICT_UNIQUE) {
-        put_would_be(text, repair, satdoku_explanation_repair_solution(e, index));
+        put_would_be(text, repair, e->repairs[index].solution);
     }
     put_if(text, rest == SATDOKU_VERDICT_MULTIPLE, " (several solutions)");
-    put_if(text, !satdoku_explanation_smallest(e), " (fewer may do)");
+    put_if(text, !e->smallest_repair, " (fewer may do)");
     text_put(text, "\n");
 }
 
 static void put_none(struct text *text, const struct run *run, const struct satdoku_explanation *e)
 {
-    size_t repairs = satdoku_explanation_repairs(e);
-    for (size_t i = 0; i < satdoku_explanation_conflicts(e); i++) {
+    size_t repairs = e->repair_count;
+    for (size_t i = 0; i < e->conflict_count; i++) {
         put_conflict(text, e, i);
     }
-    put_if(text, run->settings->all && !satdoku_explanation_complete(e), "there may be more\n");
+    put_if(text, run->settings->all && !e->complete, "there may be more\n");
     for (size_t i = 0; i < repairs; i++) {
         put_repair(text, e, i);
     }
-    bool more = satdoku_explanation_smallest(e) && !satdoku_explanation_all_repairs(e);
+    bool more = e->smallest_repair && !e->all_repairs;
     put_if(text, repairs > 0 && more, "there may be more repairs as small\n");
 }
 
@@ -157,10 +162,10 @@ static void put_differences(struct text *text, const struct satdoku_grid *one,
 
 static void put_extra(struct text *text, const struct satdoku_explanation *e)
 {
-    struct satdoku_clues extra = satdoku_explanation_extra(e);
+    struct satdoku_clues extra = e->extra;
     put_clues(text, "unique with", extra);
     put_if(text, extra.count == 0, ": unknown");
-    put_if(text, extra.count > 0 && !satdoku_explanation_complete(e), " (fewer may do)");
+    put_if(text, extra.count > 0 && !e->complete, " (fewer may do)");
     text_put(text, "\n");
 }
 
@@ -168,9 +173,9 @@ static void put_extra(struct text *text, const struct satdoku_explanation *e)
 static void put_reasons(struct text *text, const struct run *run,
                         const struct satdoku_explanation *e)
 {
-    const struct satdoku_grid *one = satdoku_explanation_solution(e, 0);
-    const struct satdoku_grid *other = satdoku_explanation_solution(e, 1);
-    enum satdoku_verdict verdict = satdoku_explanation_verdict(e);
+    const struct satdoku_grid *one = e->solution;
+    const struct satdoku_grid *other = e->other;
+    enum satdoku_verdict verdict = e->verdict;
     if (verdict == SATDOKU_VERDICT_NONE) {
         put_none(text, run, e);
     } else if (verdict == SATDOKU_VERDICT_MULTIPLE) {
@@ -185,15 +190,13 @@ static void put_reasons(struct text *text, const struct run *run,
 
 static bool is_incomplete(const struct satdoku_explanation *e)
 {
-    return satdoku_explanation_stopped(e) &&
-           satdoku_explanation_verdict(e) != SATDOKU_VERDICT_UNKNOWN;
+    return e->stopped && e->verdict != SATDOKU_VERDICT_UNKNOWN;
 }
 
 static void put_text(struct text *text, const struct run *run, const struct satdoku_explanation *e)
 {
     text_print(text, "%spuzzle %zu: %s%s\n", run->number > 1 ? "\n" : "", run->number,
-               satdoku_verdict_name(satdoku_explanation_verdict(e)),
-               is_incomplete(e) ? " (incomplete)" : "");
+               satdoku_verdict_name(e->verdict), is_incomplete(e) ? " (incomplete)" : "");
     put_reasons(text, run, e);
     text->length -= text->length > 0; /* the last line end */
 }
@@ -218,10 +221,10 @@ static void put_joined(struct text *joined, const struct run *run,
 static json_t *json_conflicts(const struct satdoku_explanation *e)
 {
     json_t *array = json_array();
-    for (size_t i = 0; i < satdoku_explanation_conflicts(e); i++) {
+    for (size_t i = 0; i < e->conflict_count; i++) {
         json_t *conflict = json_object();
-        const char *reason = satdoku_explanation_reason(e, i);
-        conflict = json_with(conflict, "pieces", json_clues(satdoku_explanation_conflict(e, i)));
+        const char *reason = e->conflicts[i].reason;
+        conflict = json_with(conflict, "pieces", json_clues(e->conflicts[i].clues));
         conflict =
             json_with(conflict, "reason", reason != NULL ? json_string(reason) : json_null());
         array = json_append(array, conflict);
@@ -254,17 +257,16 @@ static json_t *json_would_be(struct satdoku_clues clues, const struct satdoku_gr
 static json_t *json_repairs(const struct satdoku_explanation *e)
 {
     json_t *array = json_array();
-    for (size_t i = 0; i < satdoku_explanation_repairs(e); i++) {
-        struct satdoku_clues clues = satdoku_explanation_repair(e, i);
-        enum satdoku_verdict rest = satdoku_explanation_repair_verdict(e, i);
+    for (size_t i = 0; i < e->repair_count; i++) {
+        struct satdoku_clues clues = e->repairs[i].clues;
+        enum satdoku_verdict rest = e->repairs[i].verdict;
         json_t *repair = json_with(json_object(), "pieces", json_clues(clues));
         repair = json_with(repair, "unique",
                            rest == SATDOKU_VERDICT_SOLVABLE
                                ? json_null()
                                : json_boolean(rest == SATDOKU_VERDICT_UNIQUE));
         if (rest == SATDOKU_VERDICT_UNIQUE) {
-            repair = json_with(repair, "would_be",
-                               json_would_be(clues, satdoku_explanation_repair_solution(e, i)));
+            repair = json_with(repair, "would_be", json_would_be(clues, e->repairs[i].solution));
         }
         array = json_append(array, repair);
     }
@@ -273,15 +275,14 @@ static json_t *json_repairs(const struct satdoku_explanation *e)
 
 static json_t *json_none(json_t *object, const struct satdoku_explanation *e)
 {
-    object = json_with(object, "stopped", json_boolean(satdoku_explanation_stopped(e)));
+    object = json_with(object, "stopped", json_boolean(e->stopped));
     object = json_with(object, "conflicts", json_conflicts(e));
-    object = json_with(object, "smallest_conflict",
-                       json_boolean(satdoku_explanation_smallest_conflict(e)));
-    object = json_with(object, "complete", json_boolean(satdoku_explanation_complete(e)));
+    object = json_with(object, "smallest_conflict", json_boolean(e->smallest_conflict));
+    object = json_with(object, "complete", json_boolean(e->complete));
     object = json_with(object, "repairs", json_repairs(e));
-    object = json_with(object, "all_repairs", json_boolean(satdoku_explanation_all_repairs(e)));
-    object = json_with(object, "repair", json_clues(satdoku_explanation_repair(e, 0)));
-    return json_with(object, "smallest", json_boolean(satdoku_explanation_smallest(e)));
+    object = json_with(object, "all_repairs", json_boolean(e->all_repairs));
+    object = json_with(object, "repair", json_clues(first_repair(e)));
+    return json_with(object, "smallest", json_boolean(e->smallest_repair));
 }
 
 static json_t *json_differences(const struct satdoku_grid *one, const struct satdoku_grid *other)
@@ -300,41 +301,40 @@ static json_t *json_differences(const struct satdoku_grid *one, const struct sat
 
 static json_t *json_solutions(json_t *object, const struct satdoku_explanation *e)
 {
-    const struct satdoku_grid *one = satdoku_explanation_solution(e, 0);
-    const struct satdoku_grid *other = satdoku_explanation_solution(e, 1);
-    bool multiple = satdoku_explanation_verdict(e) == SATDOKU_VERDICT_MULTIPLE;
+    const struct satdoku_grid *one = e->solution;
+    const struct satdoku_grid *other = e->other;
+    bool multiple = e->verdict == SATDOKU_VERDICT_MULTIPLE;
     json_t *solutions = json_append(json_array(), json_grid(one));
     if (other != NULL) {
         solutions = json_append(solutions, json_grid(other));
     }
     if (multiple) {
-        object = json_with(object, "stopped", json_boolean(satdoku_explanation_stopped(e)));
+        object = json_with(object, "stopped", json_boolean(e->stopped));
     }
     object = json_with(object, "solutions", solutions);
     if (other != NULL) {
         object = json_with(object, "differ", json_differences(one, other));
     }
     if (multiple) {
-        object = json_with(object, "extra", json_clues(satdoku_explanation_extra(e)));
-        object = json_with(object, "complete", json_boolean(satdoku_explanation_complete(e)));
+        object = json_with(object, "extra", json_clues(e->extra));
+        object = json_with(object, "complete", json_boolean(e->complete));
     }
     return object;
 }
 
 static json_t *json_of(const struct run *run, const struct satdoku_explanation *e)
 {
-    json_t *object = json_head(run, satdoku_explanation_verdict(e));
-    if (satdoku_explanation_verdict(e) == SATDOKU_VERDICT_NONE) {
+    json_t *object = json_head(run, e->verdict);
+    if (e->verdict == SATDOKU_VERDICT_NONE) {
         return json_none(object, e);
     }
-    return satdoku_explanation_solution(e, 0) != NULL ? json_solutions(object, e) : object;
+    return e->solution != NULL ? json_solutions(object, e) : object;
 }
 
 static enum satdoku_status write_answer(struct run *run, const struct satdoku_explanation *e,
                                         struct satdoku_error *error)
 {
-    struct puzzle_answer answer = {.verdict = satdoku_explanation_verdict(e),
-                                   .has_object = run->settings->json};
+    struct puzzle_answer answer = {.verdict = e->verdict, .has_object = run->settings->json};
     if (answer.has_object) {
         answer.object = json_of(run, e);
     } else if (rows_wanted(run)) {
@@ -371,15 +371,16 @@ static enum satdoku_status draw_none(struct run *run, struct text *note,
                                      struct satdoku_error *error)
 {
     enum satdoku_status status = SATDOKU_OK;
-    size_t conflicts = satdoku_explanation_conflicts(e);
+    const struct satdoku_clues none = {NULL, 0};
+    size_t conflicts = e->conflict_count;
     for (size_t i = 0; (i < conflicts || i == 0) && status == SATDOKU_OK; i++) {
-        struct satdoku_picture picture = {.conflict = satdoku_explanation_conflict(e, i),
-                                          .repair = satdoku_explanation_repair(e, 0)};
+        struct satdoku_picture picture = {.conflict = conflicts > 0 ? e->conflicts[i].clues : none,
+                                          .repair = first_repair(e)};
         begin_note(note, run, conflicts > 0 ? "Ringed or bordered: " : "No solution.\n");
         if (conflicts > 0) {
             put_conflict(note, e, i);
         }
-        if (satdoku_explanation_repairs(e) > 0) {
+        if (e->repair_count > 0) {
             put_if(note, run->settings->drawing != DRAWING_TEXT, "Crossed out: ");
             put_repair(note, e, 0);
         }
@@ -393,8 +394,7 @@ static enum satdoku_status draw_multiple(struct run *run, struct text *note,
                                          const struct satdoku_explanation *e,
                                          struct satdoku_error *error)
 {
-    struct satdoku_picture picture = {.solution = satdoku_explanation_solution(e, 0),
-                                      .other = satdoku_explanation_solution(e, 1)};
+    struct satdoku_picture picture = {.solution = e->solution, .other = e->other};
     begin_note(note, run, "Two digits in a cell: two solutions differ there.\n");
     put_extra(note, e);
     return draw_with_note(run, &picture, note, error);
@@ -405,9 +405,9 @@ static enum satdoku_status draw_explanation(struct run *run, const struct satdok
 {
     struct text note = {0};
     enum satdoku_status status = SATDOKU_OK;
-    struct satdoku_picture picture = {.solution = satdoku_explanation_solution(e, 0),
+    struct satdoku_picture picture = {.solution = e->solution,
                                       .note = "One solution: there is nothing to explain."};
-    switch (satdoku_explanation_verdict(e)) {
+    switch (e->verdict) {
     case SATDOKU_VERDICT_NONE:
         status = draw_none(run, &note, e, error);
         break;
@@ -458,7 +458,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     if (status != SATDOKU_OK) {
         return status;
     }
-    enum satdoku_verdict verdict = satdoku_explanation_verdict(e);
+    enum satdoku_verdict verdict = e->verdict;
     if (!interrupt_came() || verdict != SATDOKU_VERDICT_UNKNOWN) {
         run_note_verdict(run, verdict);
         status = run->settings->drawing != DRAWING_NONE ? draw_explanation(run, e, error)

@@ -68,7 +68,7 @@ static bool read_all(struct text *text, const char *file)
 static const char *refusal(const struct merging *m, const struct cube_answer *answer)
 {
     const struct cube_answer *first = m->first != 0 ? &m->answers[m->first - 1] : NULL;
-    if (answer->parts != m->count || strcmp(answer->formula, satdoku_cubes_digest(m->cubes)) != 0) {
+    if (answer->parts != m->count || strcmp(answer->formula, m->cubes->digest) != 0) {
         return "is of another formula";
     }
     if (m->answers[answer->part - 1].part != 0) {
@@ -90,8 +90,7 @@ static bool take_records(struct merging *m, const struct text *text, const char 
                                 .end = text->data + text->length,
                                 .line = 1,
                                 .line_start = text->data,
-                                .places =
-                                    satdoku_puzzle_givens(NULL, 0, satdoku_cubes_puzzle(m->cubes))};
+                                .places = satdoku_puzzle_givens(NULL, 0, m->cubes->puzzle)};
     struct satdoku_error error = {.status = SATDOKU_OK};
     struct cube_answer answer;
     enum satdoku_status status;
@@ -331,8 +330,8 @@ static enum satdoku_status write_text(struct merging *m, struct run *run,
         snprintf(line, sizeof line, "%s\n", satdoku_verdict_name(m->verdict));
         break;
     default:
-        return satdoku_write_answer(run->sink, satdoku_cubes_format(m->cubes), 1, m->verdict,
-                                    solved ? m->best : NULL, error);
+        return satdoku_write_answer(run->sink, m->cubes->format, 1, m->verdict,
+                                    solved ? m->best : NULL, NULL, error);
     }
     return run_write(run, error, line);
 }
@@ -390,7 +389,7 @@ static bool prepare(struct merging *m)
     if (m->cubes == NULL) {
         return false;
     }
-    m->count = satdoku_cubes_count(m->cubes);
+    m->count = m->cubes->count;
     m->answers = calloc(m->count, sizeof *m->answers);
     if (m->answers == NULL) {
         report(OUT_OF_MEMORY);

@@ -13,14 +13,14 @@
 static enum satdoku_status put_puzzle(struct text *text, const struct run *run,
                                       const struct satdoku_minimal *m, struct satdoku_error *error)
 {
-    struct satdoku_clues clues = satdoku_minimal_clues(m);
-    enum satdoku_status status = satdoku_write_puzzle(text_sink(text), run->format, run->number,
-                                                      satdoku_minimal_puzzle(m), error);
+    struct satdoku_clues clues = m->clues;
+    enum satdoku_status status =
+        satdoku_write_puzzle(text_sink(text), run->format, run->number, m->puzzle, error);
     for (size_t i = 0; run->settings->witness && i < clues.count; i++) {
         char clue[SATDOKU_CLUE_TEXT];
         satdoku_clue_text(clue, &clues.clue[i]);
         text_print(text, "# without %s: ", clue);
-        (void)satdoku_grid_write(text_sink(text), satdoku_minimal_witness(m, i)); /* it knows */
+        (void)satdoku_grid_write(text_sink(text), m->witnesses[i]); /* it knows */
         text_put(text, "\n");
     }
     text->length -= text->length > 0; /* the last line end */
@@ -53,8 +53,8 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
 static json_t *json_witnesses(const struct satdoku_minimal *m)
 {
     json_t *array = json_array();
-    for (size_t i = 0; i < satdoku_minimal_clues(m).count; i++) {
-        array = json_append(array, json_grid(satdoku_minimal_witness(m, i)));
+    for (size_t i = 0; i < m->clues.count; i++) {
+        array = json_append(array, json_grid(m->witnesses[i]));
     }
     return array;
 }
@@ -62,7 +62,7 @@ static json_t *json_witnesses(const struct satdoku_minimal *m)
 static json_t *json_minimal(const struct run *run, const struct satdoku_minimal *m)
 {
     json_t *object = json_head(run, SATDOKU_VERDICT_UNIQUE);
-    object = json_with(object, "pieces", json_clues(satdoku_minimal_clues(m)));
+    object = json_with(object, "pieces", json_clues(m->clues));
     return run->settings->witness ? json_with(object, "witnesses", json_witnesses(m)) : object;
 }
 
@@ -82,7 +82,7 @@ static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict ve
     if (answer.has_object) {
         answer.object = json_minimal(run, m);
     } else if (unique && rows_wanted(run)) {
-        status = rows_put_puzzle(&answer.text, run, satdoku_minimal_puzzle(m), error);
+        status = rows_put_puzzle(&answer.text, run, m->puzzle, error);
     } else if (unique) {
         status = put_puzzle(&answer.text, run, m, error);
         run->listed += run->format == SATDOKU_FORMAT_CASES && status == SATDOKU_OK;

@@ -53,7 +53,7 @@ static enum satdoku_status prove(struct proved *proved, const struct run *run,
         settings->counted
             ? satdoku_prove_count(&proved->verdict, &proved->count, folder, run->solver, puzzle,
                                   &how, error)
-            : satdoku_prove_with(&proved->verdict, folder, run->solver, puzzle, &how, error);
+            : satdoku_prove(&proved->verdict, folder, run->solver, puzzle, &how, error);
     free(folder);
     return status;
 }

@@ -34,10 +34,10 @@ static const bool is_fortified = false;
 bool version_add_line(struct text *out)
 {
     char line[200];
-    const char *cadical = satdoku_cadical_version();
+    const char *cadical = satdoku_backend_version(SATDOKU_BACKEND_CADICAL);
     int length = snprintf(line, sizeof line, "satdoku %s (PicoSAT %s%s%s)\n", satdoku_version(),
-                          satdoku_picosat_version(), cadical != NULL ? ", CaDiCaL " : "",
-                          cadical != NULL ? cadical : "");
+                          satdoku_backend_version(SATDOKU_BACKEND_PICOSAT),
+                          cadical != NULL ? ", CaDiCaL " : "", cadical != NULL ? cadical : "");
     return text_add(out, line, (size_t)length);
 }
 
@@ -63,8 +63,10 @@ static json_t *versions(void)
 {
     json_t *object = json_object();
     object = json_with(object, "satdoku", json_string(satdoku_version()));
-    object = json_with(object, "picosat", json_string(satdoku_picosat_version()));
-    object = json_with(object, "cadical", string_or_null(satdoku_cadical_version()));
+    object =
+        json_with(object, "picosat", json_string(satdoku_backend_version(SATDOKU_BACKEND_PICOSAT)));
+    object = json_with(object, "cadical",
+                       string_or_null(satdoku_backend_version(SATDOKU_BACKEND_CADICAL)));
     object = json_with(object, "jansson", json_string(SATDOKU_BUILT_WITH_JANSSON));
     object = json_with(object, "zlib", string_or_null(zlib));
     object = json_with(object, "librsvg", string_or_null(rsvg));

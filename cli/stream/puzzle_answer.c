@@ -11,9 +11,9 @@ static enum satdoku_status write_text(struct run *run, struct puzzle_answer *ans
     if (text->length == 0) {
         enum satdoku_format format =
             answer->format != SATDOKU_FORMAT_AUTO ? answer->format : SATDOKU_FORMAT_LINE;
-        return satdoku_write_named_answer(run->sink, format,
-                                          answer->number != 0 ? answer->number : run->number,
-                                          answer->verdict, answer->grid, answer->name, error);
+        return satdoku_write_answer(run->sink, format,
+                                    answer->number != 0 ? answer->number : run->number,
+                                    answer->verdict, answer->grid, answer->name, error);
     }
     text_put(text, "\n");
     return run_write_text(run, text, error);

@@ -84,7 +84,8 @@ enum satdoku_status run_write(struct run *run, struct satdoku_error *error, cons
 enum satdoku_status run_write_verdict(struct run *run, enum satdoku_verdict verdict,
                                       struct satdoku_error *error)
 {
-    return satdoku_write_answer(run->sink, SATDOKU_FORMAT_LINE, run->number, verdict, NULL, error);
+    return satdoku_write_answer(run->sink, SATDOKU_FORMAT_LINE, run->number, verdict, NULL, NULL,
+                                error);
 }
 
 void run_tally(struct run *run, enum satdoku_verdict verdict)

@@ -97,8 +97,9 @@ static enum satdoku_status read_formula(struct satdoku_decoder *decoder, struct 
     return status == SATDOKU_OK ? make_map(decoder, error) : status;
 }
 
-enum satdoku_status satdoku_decoder_new(struct satdoku_decoder **decoder, struct satdoku_source cnf,
-                                        struct satdoku_error *error)
+enum satdoku_status satdoku_decoder_new(struct satdoku_decoder **decoder,
+                                        struct satdoku_encode_options *made,
+                                        struct satdoku_source cnf, struct satdoku_error *error)
 {
     if (decoder == NULL || cnf.read == NULL) {
         return error_null(error);
@@ -111,6 +112,13 @@ enum satdoku_status satdoku_decoder_new(struct satdoku_decoder **decoder, struct
     if (status != SATDOKU_OK) {
         satdoku_decoder_free(fresh);
         return status;
+    }
+    struct satdoku_encode_options *options = &fresh->description.options;
+    if (options->format == SATDOKU_FORMAT_AUTO) {
+        options->format = fresh->description.text_format;
+    }
+    if (made != NULL) {
+        *made = *options;
     }
     *decoder = fresh;
     return SATDOKU_OK;
@@ -129,20 +137,6 @@ void satdoku_decoder_free(struct satdoku_decoder *decoder)
         grid_clear(&decoder->found);
         mem_free(decoder);
     }
-}
-
-enum satdoku_format satdoku_decoder_format(const struct satdoku_decoder *decoder)
-{
-    if (decoder == NULL) {
-        return SATDOKU_FORMAT_AUTO;
-    }
-    enum satdoku_format format = decoder->description.options.format;
-    return format != SATDOKU_FORMAT_AUTO ? format : decoder->description.text_format;
-}
-
-bool satdoku_decoder_asks_unique(const struct satdoku_decoder *decoder)
-{
-    return decoder != NULL && decoder->description.options.unique;
 }
 
 /* ---- The answer ---- */
@@ -244,7 +238,7 @@ static enum satdoku_verdict verdict_without_model(const struct satdoku_decoder *
     if (kind == ANSWER_UNKNOWN) {
         return SATDOKU_VERDICT_UNKNOWN;
     }
-    return satdoku_decoder_asks_unique(decoder) ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_NONE;
+    return decoder->description.options.unique ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_NONE;
 }
 
 /* The next model or verdict. Of a formula with soft clauses only the last model counts, since each

@@ -17,6 +17,8 @@ import os
 from ._answers import Conflict, Explanation, Finding, Repair, verify_folder
 from ._backend import BACKENDS, backend
 from ._library import VERSION as __version__
+from ._library import BACKEND_CADICAL as _CADICAL
+from ._library import BACKEND_PICOSAT as _PICOSAT
 from ._library import lib as _lib
 from .board import Board
 from .clue import CLUE_KINDS, Clue
@@ -40,8 +42,8 @@ from .variables import Variable, Variables
 from .verdict import Verdict
 
 #: The version of the PicoSAT that the library runs with.
-picosat_version: str = _lib.satdoku_picosat_version().decode()
-_cadical = _lib.satdoku_cadical_version()
+picosat_version: str = _lib.satdoku_backend_version(_PICOSAT).decode()
+_cadical = _lib.satdoku_backend_version(_CADICAL)
 cadical_version: str | None = _cadical.decode() if _cadical is not None else None
 
 

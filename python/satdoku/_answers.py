@@ -81,40 +81,38 @@ def _list(clues: Tuple[Clue, ...]) -> str:
     return ", ".join(map(str, clues))
 
 
-def _repair(told: OwnExplanation, index: int, puzzle: PuzzleHandle) -> Repair:
-    address = c.lib.satdoku_explanation_repair_solution(told, index)
-    verdict = BY_NUMBER[c.lib.satdoku_explanation_repair_verdict(told, index)]
+def _repair(record: c.RepairRecord, puzzle: PuzzleHandle) -> Repair:
+    verdict = BY_NUMBER[record.verdict]
     return Repair(
-        from_records(c.lib.satdoku_explanation_repair(told, index)),
+        from_records(record.clues),
         verdict,
-        Grid(GridHandle(address), puzzle, verdict) if address else None,
+        Grid(GridHandle(record.solution), puzzle, verdict) if record.solution else None,
     )
 
 
-def _conflict(told: OwnExplanation, index: int) -> Conflict:
-    reason = c.lib.satdoku_explanation_reason(told, index)
+def _conflict(record: c.ConflictRecord) -> Conflict:
+    reason = record.reason
     return Conflict(
-        from_records(c.lib.satdoku_explanation_conflict(told, index)),
+        from_records(record.clues),
         reason.decode(errors="replace") if reason is not None else None,
     )
 
 
 def _read_explanation(told: OwnExplanation, puzzle: PuzzleHandle) -> Explanation:
     """A copy of all that an explanation of the library says."""
-    verdict = BY_NUMBER[c.lib.satdoku_explanation_verdict(told)]
-    conflicts = c.lib.satdoku_explanation_conflicts(told)
-    repairs = c.lib.satdoku_explanation_repairs(told)
-    grids = [c.lib.satdoku_explanation_solution(told, index) for index in (0, 1)]
+    record = c.ExplanationRecord.from_address(told.value)
+    verdict = BY_NUMBER[record.verdict]
+    grids = (record.solution, record.other)
     return Explanation(
         verdict=verdict,
-        conflicts=tuple(_conflict(told, index) for index in range(conflicts)),
-        repairs=tuple(_repair(told, index, puzzle) for index in range(repairs)),
-        smallest_conflict=c.lib.satdoku_explanation_smallest_conflict(told),
-        smallest_repair=c.lib.satdoku_explanation_smallest(told),
-        complete=c.lib.satdoku_explanation_complete(told),
-        all_repairs=c.lib.satdoku_explanation_all_repairs(told),
+        conflicts=tuple(_conflict(record.conflicts[i]) for i in range(record.conflict_count)),
+        repairs=tuple(_repair(record.repairs[i], puzzle) for i in range(record.repair_count)),
+        smallest_conflict=record.smallest_conflict,
+        smallest_repair=record.smallest_repair,
+        complete=record.complete,
+        all_repairs=record.all_repairs,
         solutions=tuple(Grid(GridHandle(g), puzzle, verdict) for g in grids if g),
-        extra=from_records(c.lib.satdoku_explanation_extra(told)),
+        extra=from_records(record.extra),
     )
 
 
@@ -166,9 +164,10 @@ def minimize(puzzle: PuzzleHandle, seed: int) -> Minimal:
     if not made:
         found = BY_NUMBER[verdict.value]
         raise NotUniqueError(f"only a puzzle with one solution has minimal clues: {found}")
-    handle = PuzzleHandle(c.lib.satdoku_minimal_puzzle(made))
-    clues = from_records(c.lib.satdoku_minimal_clues(made))
-    witnesses = (c.lib.satdoku_minimal_witness(made, index) for index in range(len(clues)))
+    record = c.MinimalRecord.from_address(made.value)
+    handle = PuzzleHandle(record.puzzle)
+    clues = from_records(record.clues)
+    witnesses = (record.witnesses[index] for index in range(len(clues)))
     grids = tuple(Grid(GridHandle(w), handle, Verdict.SOLVABLE) for w in witnesses)
     return Minimal(handle, clues, grids)
 
@@ -313,7 +312,7 @@ def check(puzzle: PuzzleHandle) -> Verdict:
     error = c.Error()
     with engine() as solver:
         status = c.lib.satdoku_check(
-            ctypes.byref(verdict), solver.handle, puzzle.address, ctypes.byref(error)
+            ctypes.byref(verdict), None, None, solver.handle, puzzle.address, ctypes.byref(error)
         )
     return settle(solver, status, verdict.value, error)
 
@@ -387,7 +386,7 @@ def prove(puzzle: PuzzleHandle, folder: bytes, proof: int) -> Verdict:
     options = c.ProveOptions(proof=proof)
     error = c.Error()
     with engine() as solver:
-        status = c.lib.satdoku_prove_with(
+        status = c.lib.satdoku_prove(
             ctypes.byref(verdict),
             folder,
             solver.handle,

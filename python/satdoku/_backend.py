@@ -33,7 +33,7 @@ def _number(name: str) -> int:
     key = name.encode(errors="replace")
     if b"\0" in key or not c.lib.satdoku_backend_parse(ctypes.byref(number), key):
         raise ArgumentError(f"no backend is called {name!r}; there are {', '.join(BACKENDS)}")
-    if name == "cadical" and c.lib.satdoku_cadical_version() is None:
+    if name == "cadical" and c.lib.satdoku_backend_version(c.BACKEND_CADICAL) is None:
         raise ArgumentError("CaDiCaL is not built in")
     return number.value
 

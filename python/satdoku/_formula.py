@@ -154,6 +154,6 @@ def decode(puzzle: PuzzleHandle, answer: str | Iterable[int], said: dict[str, ob
     source, _keep = source_of(dimacs(puzzle, said))
     decoder = OwnDecoder()
     error = c.Error()
-    status = c.lib.satdoku_decoder_new(ctypes.byref(decoder), source, ctypes.byref(error))
+    status = c.lib.satdoku_decoder_new(ctypes.byref(decoder), None, source, ctypes.byref(error))
     require(status, error)
     return _first(decoder, _answer_text(answer), puzzle)

@@ -86,6 +86,44 @@ class Clues(Structure):
     _fields_ = [("clue", POINTER(ClueRecord)), ("count", c_size_t)]
 
 
+class ConflictRecord(Structure):
+    """struct satdoku_conflict"""
+
+    _fields_ = [("clues", Clues), ("reason", c_char_p)]
+
+
+class RepairRecord(Structure):
+    """struct satdoku_repair"""
+
+    _fields_ = [("clues", Clues), ("verdict", c_int), ("solution", c_void_p)]
+
+
+class ExplanationRecord(Structure):
+    """struct satdoku_explanation"""
+
+    _fields_ = [
+        ("verdict", c_int),
+        ("stopped", c_bool),
+        ("complete", c_bool),
+        ("conflict_count", c_size_t),
+        ("conflicts", POINTER(ConflictRecord)),
+        ("smallest_conflict", c_bool),
+        ("repair_count", c_size_t),
+        ("repairs", POINTER(RepairRecord)),
+        ("smallest_repair", c_bool),
+        ("all_repairs", c_bool),
+        ("solution", c_void_p),
+        ("other", c_void_p),
+        ("extra", Clues),
+    ]
+
+
+class MinimalRecord(Structure):
+    """struct satdoku_minimal"""
+
+    _fields_ = [("puzzle", c_void_p), ("clues", Clues), ("witnesses", POINTER(c_void_p))]
+
+
 class BoardRecord(Structure):
     """struct satdoku_board"""
 
@@ -293,7 +331,7 @@ _STATUS: dict[str, list[Any]] = {
     "ipasir_open": [_p, c_char_p, _p],
     "solver_new": [_p, _p],
     "solve": [_p, _p, _p, _p, c_int, _p],
-    "check": [_p, _p, _p, _p],
+    "check": [_p, _p, _p, _p, _p, _p],
     "check_each": [_p, _p, _p, _p, _s, _p],
     "check_next": [_p, _p, _s, _p, _p, _p],
     "write_puzzle": [Sink, c_int, _s, _p, _p],
@@ -302,7 +340,7 @@ _STATUS: dict[str, list[Any]] = {
     "encode_to": [_p, _p, TakeClause, _p, _p, _p, _p, _p],
     "each_variable": [_p, TakeVariable, _p],
     "variables_grid": [_p, _p, _p, _s, _p],
-    "decoder_new": [_p, Source, _p],
+    "decoder_new": [_p, _p, Source, _p],
     "decoder_start": [_p, Source, _p],
     "decoder_next": [_p, _p, _p, _p],
     "each_solution": [_p, _p, _p, c_int, Take, _p, _p],
@@ -312,7 +350,7 @@ _STATUS: dict[str, list[Any]] = {
     "minimize": [_p, _p, _p, _p, c_ulonglong, _p],
     "draw_svg": [Sink, _p, _p, _p],
     "draw_text": [Sink, _p, _p, _p, _p],
-    "prove_with": [_p, c_char_p, _p, _p, _p, _p],
+    "prove": [_p, c_char_p, _p, _p, _p, _p],
     "prove_count": [_p, _p, c_char_p, _p, _p, _p, _p],
     "verify": [_p, c_char_p, _p, _p],
     "verify_grid": [_p, _p, _p, _p, _p],
@@ -348,8 +386,6 @@ _INT: dict[str, list[Any]] = {
     "variables_single": [_p, c_int, c_int],
     "format_of_file": [c_char_p],
     "reader_format": [_p],
-    "explanation_verdict": [_p],
-    "explanation_repair_verdict": [_p, _s],
 }
 _BOOL: dict[str, list[Any]] = {
     "puzzle_has_cell": [_p, c_int, c_int],
@@ -358,10 +394,6 @@ _BOOL: dict[str, list[Any]] = {
     "backend_parse": [_p, c_char_p],
     "format_is_stream": [c_int],
     "encode_option": [_p, c_char_p, c_char_p],
-    "explanation_smallest_conflict": [_p],
-    "explanation_complete": [_p],
-    "explanation_smallest": [_p],
-    "explanation_all_repairs": [_p],
 }
 _SIZE: dict[str, list[Any]] = {
     "puzzle_givens": [_p, _s, _p],
@@ -371,13 +403,10 @@ _SIZE: dict[str, list[Any]] = {
     "puzzle_clue_cells": [_p, _s, _p, _s],
     "puzzle_clue_values": [_p, _s, _p, _s],
     "grid_digits": [_p, _s, _p],
-    "explanation_conflicts": [_p],
-    "explanation_repairs": [_p],
 }
 _WORDS: dict[str, list[Any]] = {
     "version": [],
-    "picosat_version": [],
-    "cadical_version": [],
+    "backend_version": [c_int],
     "backend_choice": [_s],
     "format_name": [c_int],
     "format_choice": [_s],
@@ -387,23 +416,12 @@ _WORDS: dict[str, list[Any]] = {
     "puzzle_name": [_p],
     "encode_option_choice": [c_char_p, _s],
     "reader_note": [_p],
-    "explanation_reason": [_p, _s],
-}
-_ADDRESS: dict[str, list[Any]] = {
-    "explanation_repair_solution": [_p, _s],
-    "explanation_solution": [_p, c_int],
-    "minimal_puzzle": [_p],
-    "minimal_witness": [_p, _s],
 }
 _RECORDS: dict[str, tuple[Any, list[Any]]] = {
     "text_source": (Source, [_p]),
     "buffer_sink": (Sink, [_p]),
     "puzzle_region_at": (RegionRecord, [_p, _s]),
     "reader_origin": (Origin, [_p]),
-    "explanation_conflict": (Clues, [_p, _s]),
-    "explanation_repair": (Clues, [_p, _s]),
-    "explanation_extra": (Clues, [_p]),
-    "minimal_clues": (Clues, [_p]),
 }
 _BY_RESULT: list[tuple[Any, dict[str, list[Any]]]] = [
     (c_int, _STATUS),
@@ -412,7 +430,6 @@ _BY_RESULT: list[tuple[Any, dict[str, list[Any]]]] = [
     (c_bool, _BOOL),
     (c_size_t, _SIZE),
     (c_char_p, _WORDS),
-    (c_void_p, _ADDRESS),
 ]
 
 
@@ -491,6 +508,8 @@ PROOF_DRAT = 0
 PROOF_LRAT = 1
 SMALLEST = 0
 ANY = 1
+BACKEND_PICOSAT = 1
+BACKEND_CADICAL = 2
 ORDER_SORTED = 0
 ORDER_FREE = 1
 GIVEN = 0

@@ -108,7 +108,7 @@ static void compare_solver(const struct round *round, const struct truth *truth)
     int found[PLAIN_MAX_CELLS];
     assert_int_equal(satdoku_solver_new(&solver, NULL), SATDOKU_OK);
     assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
-    expect(round, satdoku_check(&verdict, solver, round->puzzle, NULL) == SATDOKU_OK);
+    expect(round, satdoku_check(&verdict, NULL, NULL, solver, round->puzzle, NULL) == SATDOKU_OK);
     expect(round, verdict == verdict_of(truth->count));
     expect(round, satdoku_solve(&verdict, grid, solver, round->puzzle, SATDOKU_CHOICE_SMALLEST,
                                 NULL) == SATDOKU_OK);

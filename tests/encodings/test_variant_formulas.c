@@ -172,8 +172,8 @@ static void expect_models(struct variants *variants, struct trial *trial)
             v > trial->written.formula.variables ? v : trial->written.formula.variables;
     }
     assert_non_null(sat);
-    expect(variants, satdoku_decoder_new(&trial->decoder, memory_source(&cnf), &variants->error) ==
-                         SATDOKU_OK);
+    expect(variants, satdoku_decoder_new(&trial->decoder, NULL, memory_source(&cnf),
+                                         &variants->error) == SATDOKU_OK);
     assert_int_equal(sat_load(sat, &trial->written.formula, NULL), SATDOKU_OK);
     int found =
         cubes ? find_in_cubes(variants, trial, sat) : find_models(variants, trial, sat, NULL, 0);

@@ -325,7 +325,7 @@ static enum satdoku_status ask(struct answer *answer, struct session *session,
                                                                                : SATDOKU_FORM_CNF};
     switch (question) {
     case CHECK:
-        return satdoku_check(&answer->verdict, session->solver, session->puzzle, error);
+        return satdoku_check(&answer->verdict, NULL, NULL, session->solver, session->puzzle, error);
     case ENCODE:
     case ENCODE_UNIQUE:
     case OPB:
@@ -580,7 +580,7 @@ static enum satdoku_status decode(int *models, struct satdoku_grid *grid, enum i
     struct memory_reading answer = {.data = texts[input].data, .length = texts[input].length};
     struct satdoku_decoder *decoder = NULL;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
-    enum satdoku_status status = satdoku_decoder_new(&decoder, memory_source(&cnf), error);
+    enum satdoku_status status = satdoku_decoder_new(&decoder, NULL, memory_source(&cnf), error);
     if (status != SATDOKU_OK) {
         assert_null(decoder);
         return status;

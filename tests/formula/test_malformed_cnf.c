@@ -779,7 +779,7 @@ static void test_tampering(void **state)
                                              .length = cnf.length,
                                              .chunk = chunk};
             enum satdoku_status status =
-                satdoku_decoder_new(&decoder, memory_source(&reading), &error);
+                satdoku_decoder_new(&decoder, NULL, memory_source(&reading), &error);
             expect_tampering(row, status, &error);
             assert_true((decoder != NULL) == (status == SATDOKU_OK));
             satdoku_decoder_free(decoder);
@@ -820,7 +820,8 @@ static void test_bounds_of_other_forms(void **state)
             text.data[at] = first && text.data[at] == 'c' ? '*' : text.data[at];
         }
         struct memory_reading reading = {.data = text.data, .length = text.length};
-        enum satdoku_status status = satdoku_decoder_new(&decoder, memory_source(&reading), &error);
+        enum satdoku_status status =
+            satdoku_decoder_new(&decoder, NULL, memory_source(&reading), &error);
         const char *message = other_forms[i].message;
         assert_string_equal(error.message, message != NULL ? message : "");
         assert_int_equal(status, message != NULL ? SATDOKU_ERR_MALFORMED : SATDOKU_OK);
@@ -832,17 +833,25 @@ static void test_bounds_of_other_forms(void **state)
 
 /* ---- Answers to that formula ---- */
 
-static struct satdoku_decoder *decoder_for(const char *text,
-                                           const struct satdoku_encode_options *options)
+static struct satdoku_decoder *decoder_telling(struct satdoku_encode_options *made,
+                                               const char *text,
+                                               const struct satdoku_encode_options *options)
 {
     struct memory cnf = {.data = NULL};
     struct satdoku_decoder *decoder = NULL;
 
     encode(&cnf, text, options);
     struct memory_reading reading = {.data = cnf.data, .length = cnf.length};
-    assert_int_equal(satdoku_decoder_new(&decoder, memory_source(&reading), NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_decoder_new(&decoder, made, memory_source(&reading), NULL),
+                     SATDOKU_OK);
     memory_clear(&cnf);
     return decoder;
+}
+
+static struct satdoku_decoder *decoder_for(const char *text,
+                                           const struct satdoku_encode_options *options)
+{
+    return decoder_telling(NULL, text, options);
 }
 
 /* The model of the formula without simplification in which each cell has that digit. */
@@ -993,10 +1002,11 @@ static void check_decoding(const struct decoding *row, struct satdoku_decoder *d
 static void test_decoding(void **state)
 {
     (void)state;
-    struct satdoku_decoder *decoder = decoder_for(puzzle_text, NULL);
+    struct satdoku_encode_options made = {.unique = true};
+    struct satdoku_decoder *decoder = decoder_telling(&made, puzzle_text, NULL);
 
-    assert_int_equal(satdoku_decoder_format(decoder), SATDOKU_FORMAT_GRID);
-    assert_false(satdoku_decoder_asks_unique(decoder));
+    assert_int_equal(made.format, SATDOKU_FORMAT_GRID);
+    assert_false(made.unique);
     for (size_t i = 0; i < LENGTH(decodings); i++) {
         check_decoding(&decodings[i], decoder);
     }
@@ -1028,9 +1038,10 @@ static void test_unique(void **state)
         {__LINE__, solution, NULL, "", "", 2, 1,
          NOT_TO_THIS "the model does not satisfy clause 389"},
     };
-    struct satdoku_decoder *decoder = decoder_for(puzzle_text, &options);
+    struct satdoku_encode_options made = {.unique = false};
+    struct satdoku_decoder *decoder = decoder_telling(&made, puzzle_text, &options);
 
-    assert_true(satdoku_decoder_asks_unique(decoder));
+    assert_true(made.unique);
     for (size_t i = 0; i < LENGTH(rows); i++) {
         check_decoding(&rows[i], decoder);
     }
@@ -1076,7 +1087,7 @@ static void test_too_few_variables(void **state)
     encode(&cnf, puzzle_text, &options);
     replace(&cnf, "c simplify givens", "c simplify none");
     struct memory_reading reading = {.data = cnf.data, .length = cnf.length};
-    assert_int_equal(satdoku_decoder_new(&decoder, memory_source(&reading), &error),
+    assert_int_equal(satdoku_decoder_new(&decoder, NULL, memory_source(&reading), &error),
                      SATDOKU_ERR_MALFORMED);
     assert_string_equal(error.message,
                         "the formula has 20 variables, but the puzzle in its comments needs 64");
@@ -1100,7 +1111,8 @@ static void test_other_variables(void **state)
     replace(&cnf, "c simplify none", "c simplify givens");
     append_digits(&answer, solution, 4);
     struct memory_reading reading = {.data = cnf.data, .length = cnf.length};
-    assert_int_equal(satdoku_decoder_new(&decoder, memory_source(&reading), &error), SATDOKU_OK);
+    assert_int_equal(satdoku_decoder_new(&decoder, NULL, memory_source(&reading), &error),
+                     SATDOKU_OK);
     assert_int_equal(decode(&read, decoder, answer.data, answer.length, 0, &error),
                      SATDOKU_ERR_MALFORMED);
     assert_memory_equal(error.message, NOT_TO_THIS, sizeof NOT_TO_THIS - 1);

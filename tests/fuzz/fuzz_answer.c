@@ -73,7 +73,8 @@ static struct satdoku_decoder *decoder_of(size_t which)
 
         make_formula(&cnf, which);
         struct memory_reading reading = {.data = cnf.data, .length = cnf.length};
-        REQUIRE(satdoku_decoder_new(&decoders[which], memory_source(&reading), NULL) == SATDOKU_OK);
+        REQUIRE(satdoku_decoder_new(&decoders[which], NULL, memory_source(&reading), NULL) ==
+                SATDOKU_OK);
         memory_clear(&cnf);
     }
     return decoders[which];

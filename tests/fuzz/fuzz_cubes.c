@@ -26,27 +26,26 @@ static unsigned long long count_parts(struct satdoku_solver *solver,
     unsigned long long sum = 0;
 
     REQUIRE(satdoku_puzzle_new(&part) == SATDOKU_OK);
-    for (size_t i = 0; i < satdoku_cubes_count(cubes); i++) {
+    for (size_t i = 0; i < cubes->count; i++) {
         REQUIRE(satdoku_cubes_part(part, cubes, i, NULL) == SATDOKU_OK);
         sum += count(solver, part);
     }
-    REQUIRE(satdoku_cubes_part(part, cubes, satdoku_cubes_count(cubes), NULL) ==
-            SATDOKU_ERR_ARGUMENT);
+    REQUIRE(satdoku_cubes_part(part, cubes, cubes->count, NULL) == SATDOKU_ERR_ARGUMENT);
     satdoku_puzzle_free(part);
     return sum;
 }
 
 static void check_cubes(struct memory *transcript, const struct satdoku_cubes *cubes)
 {
-    const struct satdoku_puzzle *puzzle = satdoku_cubes_puzzle(cubes);
+    const struct satdoku_puzzle *puzzle = cubes->puzzle;
     struct satdoku_finding finding = {.verified = false};
     struct satdoku_error error = {.status = SATDOKU_OK};
     struct satdoku_solver *solver = NULL;
 
-    REQUIRE(satdoku_cubes_count(cubes) > 0);
-    memory_print(transcript, "%zu cubes, %s, %s\n", satdoku_cubes_count(cubes),
-                 satdoku_cubes_digest(cubes), satdoku_format_name(satdoku_cubes_format(cubes)));
-    if (satdoku_cubes_count(cubes) > CUBES_MAX ||
+    REQUIRE(cubes->count > 0);
+    memory_print(transcript, "%zu cubes, %s, %s\n", cubes->count, cubes->digest,
+                 satdoku_format_name(cubes->format));
+    if (cubes->count > CUBES_MAX ||
         satdoku_puzzle_rows(puzzle) * satdoku_puzzle_columns(puzzle) > CELLS_MAX) {
         return;
     }

@@ -92,24 +92,23 @@ static void read_formula(struct memory *transcript, const char *text, size_t len
     formula_clear(&formula);
 }
 
-static void read_unsatisfiable(struct memory *transcript, struct satdoku_decoder *decoder)
+static void read_unsatisfiable(struct memory *transcript, struct satdoku_decoder *decoder,
+                               const struct satdoku_encode_options *made)
 {
     static const char unsatisfiable[] = "s UNSATISFIABLE\n";
     struct memory_reading reading = {.data = unsatisfiable, .length = sizeof unsatisfiable - 1};
     struct satdoku_error error = {.status = SATDOKU_OK};
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct satdoku_grid *grid = NULL;
-    bool unique = satdoku_decoder_asks_unique(decoder);
 
     REQUIRE(satdoku_grid_new(&grid) == SATDOKU_OK);
     REQUIRE(satdoku_decoder_start(decoder, memory_source(&reading), &error) == SATDOKU_OK);
     REQUIRE(satdoku_decoder_next(&verdict, grid, decoder, &error) == SATDOKU_OK);
-    REQUIRE(verdict == (unique ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_NONE));
+    REQUIRE(verdict == (made->unique ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_NONE));
     REQUIRE(satdoku_decoder_next(&verdict, grid, decoder, &error) == SATDOKU_END);
     REQUIRE(satdoku_grid_rows(grid) == 0);
     satdoku_grid_free(grid);
-    memory_print(transcript, "format %s, %s\n",
-                 satdoku_format_name(satdoku_decoder_format(decoder)),
+    memory_print(transcript, "format %s, %s\n", satdoku_format_name(made->format),
                  satdoku_verdict_name(verdict));
 }
 
@@ -138,11 +137,13 @@ static void decode(struct memory *transcript, const char *text, size_t length, s
 {
     struct memory_reading reading = {.data = text, .length = length, .chunk = chunk};
     struct satdoku_decoder *decoder = NULL;
+    struct satdoku_encode_options made = {.unique = false};
     struct satdoku_error error = {.status = SATDOKU_OK};
-    enum satdoku_status status = satdoku_decoder_new(&decoder, memory_source(&reading), &error);
+    enum satdoku_status status =
+        satdoku_decoder_new(&decoder, &made, memory_source(&reading), &error);
 
     if (status == SATDOKU_OK) {
-        read_unsatisfiable(transcript, decoder);
+        read_unsatisfiable(transcript, decoder, &made);
         read_model(transcript, decoder);
     } else {
         REQUIRE(decoder == NULL);

@@ -131,7 +131,7 @@ static enum satdoku_verdict certify(struct bench *bench, const struct satdoku_pu
     bool lrat = all_lrat != NULL ? all_lrat[0] != '\0' : bench->made++ % 4 == 3;
     bench->options.proof = lrat ? SATDOKU_PROOF_LRAT : SATDOKU_PROOF_DRAT;
     double start = seconds();
-    if (satdoku_prove_with(&verdict, bench->name, bench->solver, puzzle, &bench->options, &error) !=
+    if (satdoku_prove(&verdict, bench->name, bench->solver, puzzle, &bench->options, &error) !=
         SATDOKU_OK) {
         fail_msg("%s", error.message);
     }
@@ -234,7 +234,7 @@ static void random_minimal(char text[82], struct bench *bench)
     assert_int_equal(satdoku_minimize(&verdict, &minimal, bench->solver, full,
                                       1 + random_next(&bench->random), NULL),
                      SATDOKU_OK);
-    const struct satdoku_puzzle *puzzle = satdoku_minimal_puzzle(minimal);
+    const struct satdoku_puzzle *puzzle = minimal->puzzle;
     for (int cell = 0; cell < 81; cell++) {
         int given = satdoku_puzzle_given(puzzle, cell / 9 + 1, cell % 9 + 1);
         text[cell] = (char)(given > 0 ? '0' + given : '.');
@@ -367,7 +367,7 @@ static void certify_minimal_board(struct bench *bench, int box)
     assert_int_equal(satdoku_minimize(&verdict, &minimal, bench->solver, full,
                                       1 + random_next(&bench->random), NULL),
                      SATDOKU_OK);
-    assert_int_equal(certify(bench, satdoku_minimal_puzzle(minimal)), SATDOKU_VERDICT_UNIQUE);
+    assert_int_equal(certify(bench, minimal->puzzle), SATDOKU_VERDICT_UNIQUE);
     satdoku_minimal_free(minimal);
     satdoku_puzzle_free(full);
     memory_clear(&text);

@@ -76,7 +76,7 @@ static enum satdoku_verdict make(struct bundle *bundle, const char *text)
 {
     enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct satdoku_puzzle *puzzle = parse(text);
-    expect(satdoku_prove(&verdict, bench.name, bench.variants->solver, puzzle,
+    expect(satdoku_prove(&verdict, bench.name, bench.variants->solver, puzzle, NULL,
                          &bench.variants->error) == SATDOKU_OK);
     bundle_read(bundle, bench.name);
     proving_remove(strdup(bench.name));

@@ -59,7 +59,7 @@ static enum satdoku_verdict make(struct bundle *bundle, struct bench *bench,
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct satdoku_error error = {.message = ""};
     char *folder = proving_path(bench->folder, "made");
-    if (satdoku_prove_with(&verdict, folder, bench->solver, puzzle, &bench->options, &error) !=
+    if (satdoku_prove(&verdict, folder, bench->solver, puzzle, &bench->options, &error) !=
         SATDOKU_OK) {
         fail_msg("%s", error.message);
     }

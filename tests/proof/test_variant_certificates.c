@@ -176,7 +176,7 @@ static void play(struct variants *variants)
 {
     static struct bundle good;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
-    expect(satdoku_prove(&verdict, bench.name, variants->solver, variants->read,
+    expect(satdoku_prove(&verdict, bench.name, variants->solver, variants->read, NULL,
                          &variants->error) == SATDOKU_OK);
     expect(verdict == variants->verdict);
     bundle_read(&good, bench.name);

@@ -446,7 +446,7 @@ static void encode_and_decode(struct builders *b)
         struct memory_reading cnf = {.data = formula.data, .length = formula.length};
         struct memory_reading said = {.data = answer, .length = sizeof answer - 1};
         assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
-        status = satdoku_decoder_new(&decoder, memory_source(&cnf), &error);
+        status = satdoku_decoder_new(&decoder, NULL, memory_source(&cnf), &error);
         expect(b, status == SATDOKU_OK, error.message);
         status = satdoku_decoder_start(decoder, memory_source(&said), &error);
         expect(b, status == SATDOKU_OK, error.message);
@@ -465,7 +465,8 @@ static void prove_and_verify(struct builders *b)
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     char *certificate = proving_path(b->folder, "certificate");
     b->patience = 3000;
-    enum satdoku_status status = satdoku_prove(&verdict, certificate, b->solver, b->built, &error);
+    enum satdoku_status status =
+        satdoku_prove(&verdict, certificate, b->solver, b->built, NULL, &error);
     expect(b, status == SATDOKU_OK || status == SATDOKU_ERR_LIMIT, error.message);
     if (status == SATDOKU_OK && verdict != SATDOKU_VERDICT_UNKNOWN) {
         b->patience = LONG_MAX;

@@ -31,7 +31,8 @@ static void ask(struct trial *trial, struct answers *answers, enum satdoku_simpl
     bool complete = false;
     memset(answers, 0, sizeof *answers);
     trial_expect(trial, satdoku_solver_new(&solver, &options) == SATDOKU_OK);
-    trial_expect(trial, satdoku_check(&answers->checked, solver, trial->read, NULL) == SATDOKU_OK);
+    trial_expect(trial, satdoku_check(&answers->checked, NULL, NULL, solver, trial->read, NULL) ==
+                            SATDOKU_OK);
     trial_expect(trial, satdoku_solve(&answers->solved, trial->grid, solver, trial->read,
                                       SATDOKU_CHOICE_SMALLEST, NULL) == SATDOKU_OK);
     for (int cell = 0;

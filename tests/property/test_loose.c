@@ -53,7 +53,8 @@ static void play(struct trial *trial)
         make_loose(trial);
     }
     trial_read(trial);
-    trial_expect(trial, satdoku_check(&verdict, trial->solver, trial->read, NULL) == SATDOKU_OK);
+    trial_expect(trial, satdoku_check(&verdict, NULL, NULL, trial->solver, trial->read, NULL) ==
+                            SATDOKU_OK);
     trial_expect(trial, verdict == truth(&trial->puzzle));
 }
 

@@ -275,7 +275,8 @@ static void test_backends(void **state)
         struct satdoku_solver_options options = {.simplify = (enum satdoku_simplify)level,
                                                  .backend = backends[(size_t)i % LENGTH(backends)]};
 
-        if (options.backend == SATDOKU_BACKEND_CADICAL && satdoku_cadical_version() == NULL) {
+        if (options.backend == SATDOKU_BACKEND_CADICAL &&
+            satdoku_backend_version(SATDOKU_BACKEND_CADICAL) == NULL) {
             assert_int_equal(satdoku_solver_new(&other, &options), SATDOKU_ERR_ARGUMENT);
             continue;
         }

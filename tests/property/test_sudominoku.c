@@ -40,7 +40,8 @@ static void expect_planted(struct trial *trial)
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
 
     trial_read(trial);
-    trial_expect(trial, satdoku_check(&verdict, trial->solver, trial->read, NULL) == SATDOKU_OK);
+    trial_expect(trial, satdoku_check(&verdict, NULL, NULL, trial->solver, trial->read, NULL) ==
+                            SATDOKU_OK);
     trial_expect(trial, verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE);
     trial_expect_answers(trial, verdict);
 }

@@ -103,8 +103,8 @@ static void compare_check(struct heard *heard, const struct satdoku_puzzle *part
     struct satdoku_grid *second = NULL;
 
     assert_int_equal(satdoku_grid_new(&second), SATDOKU_OK);
-    expect(variants, satdoku_check_two(&verdict, variants->grid, second, variants->solver, part,
-                                       &variants->error) == SATDOKU_OK);
+    expect(variants, satdoku_check(&verdict, variants->grid, second, variants->solver, part,
+                                   &variants->error) == SATDOKU_OK);
     expect(variants, verdict == verdict_of(heard->found));
     if (heard->found > 0) {
         int one = variants_take(variants, variants->grid);
@@ -151,7 +151,7 @@ static void split(struct variants *variants, size_t count)
 
     if (write_cubes(&icnf, variants, count)) {
         expect(variants, read_cubes(&cubes, variants, &icnf) == SATDOKU_OK);
-        expect(variants, satdoku_cubes_count(cubes) == count);
+        expect(variants, cubes->count == count);
         expect(variants, verified(variants, cubes));
         heard.cubes = cubes;
         for (heard.cube = 0; heard.cube < count; heard.cube++) {

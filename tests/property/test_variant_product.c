@@ -149,7 +149,7 @@ static void try_backend(struct variants *variants, enum satdoku_backend backend,
 /* CaDiCaL by itself, where it is built in, and where it takes over at once. */
 static void test_backend(void **state)
 {
-    if (satdoku_cadical_version() != NULL) {
+    if (satdoku_backend_version(SATDOKU_BACKEND_CADICAL) != NULL) {
         try_backend(*state, SATDOKU_BACKEND_CADICAL, 0);
         impatience_set(0);
         try_backend(*state, SATDOKU_BACKEND_AUTO, 1);

@@ -233,7 +233,8 @@ void trial_expect_answers(struct trial *trial, enum satdoku_verdict expected)
         expected == SATDOKU_VERDICT_NONE ? SATDOKU_VERDICT_NONE : SATDOKU_VERDICT_SOLVABLE;
     int any[PLAIN_MAX_CELLS] = {0};
 
-    trial_expect(trial, satdoku_check(&verdict, trial->solver, trial->read, NULL) == SATDOKU_OK);
+    trial_expect(trial, satdoku_check(&verdict, NULL, NULL, trial->solver, trial->read, NULL) ==
+                            SATDOKU_OK);
     expect_verdict(trial, verdict, expected);
     expect_solved(any, trial, SATDOKU_CHOICE_ANY, found);
     expect_solved(trial->smallest, trial, SATDOKU_CHOICE_SMALLEST, expected);

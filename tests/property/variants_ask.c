@@ -29,7 +29,7 @@ static enum satdoku_status ask_check(struct variants *variants)
 {
     enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     enum satdoku_status status =
-        satdoku_check(&verdict, variants->solver, variants->read, &variants->error);
+        satdoku_check(&verdict, NULL, NULL, variants->solver, variants->read, &variants->error);
 
     expect(variants, verdict == expected_verdict(status, variants->verdict));
     return status;
@@ -208,8 +208,8 @@ static enum satdoku_status decode(struct variants *variants, const struct memory
                                              : SATDOKU_VERDICT_NONE;
 
     assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
-    expect(variants,
-           satdoku_decoder_new(&decoder, memory_source(&formula), &variants->error) == SATDOKU_OK);
+    expect(variants, satdoku_decoder_new(&decoder, NULL, memory_source(&formula),
+                                         &variants->error) == SATDOKU_OK);
     expect(variants, satdoku_decoder_start(decoder, memory_source(&reading), NULL) == SATDOKU_OK);
     enum satdoku_status status = satdoku_decoder_next(&verdict, grid, decoder, &variants->error);
     expect(variants, verdict == expected_verdict(status, expected));
@@ -374,7 +374,7 @@ static enum satdoku_status ask_prove(struct variants *variants)
     char *folder = proving_folder();
     char *path = proving_path(folder, "certificate");
     enum satdoku_status status =
-        satdoku_prove(&verdict, path, variants->solver, variants->read, &variants->error);
+        satdoku_prove(&verdict, path, variants->solver, variants->read, NULL, &variants->error);
 
     expect(variants, verdict == expected_verdict(status, variants->verdict));
     expect(variants, (access(path, F_OK) == 0) == (status == SATDOKU_OK));

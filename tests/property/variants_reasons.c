@@ -266,14 +266,13 @@ static void expect_no_small_conflict(struct reasons *reasons)
 
 static void expect_conflicts(struct reasons *reasons, const struct satdoku_explanation *e)
 {
-    size_t count = satdoku_explanation_conflicts(e);
+    size_t count = e->conflict_count;
 
     expect(reasons->variants, count > 0);
     for (size_t i = 0; i < count; i++) {
-        expect_conflict(reasons, satdoku_explanation_conflict(e, i));
+        expect_conflict(reasons, e->conflicts[i].clues);
     }
-    if (satdoku_explanation_smallest_conflict(e) && reasons->count <= FEW_CLUES &&
-        satdoku_explanation_conflict(e, 0).count > 2) {
+    if (e->smallest_conflict && reasons->count <= FEW_CLUES && e->conflicts[0].clues.count > 2) {
         expect_no_small_conflict(reasons);
     }
 }
@@ -292,8 +291,8 @@ static void expect_repaired(struct reasons *reasons, const struct satdoku_grid *
 static void expect_repair(struct reasons *reasons, const struct satdoku_explanation *e,
                           size_t index)
 {
-    struct satdoku_clues clues = satdoku_explanation_repair(e, index);
-    enum satdoku_verdict verdict = satdoku_explanation_repair_verdict(e, index);
+    struct satdoku_clues clues = e->repairs[index].clues;
+    enum satdoku_verdict verdict = e->repairs[index].verdict;
     struct variants *variants = reasons->variants;
 
     expect(variants, clues.count > 0);
@@ -305,7 +304,7 @@ static void expect_repair(struct reasons *reasons, const struct satdoku_explanat
                verdict == (count == 1 ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_MULTIPLE));
     }
     if (verdict == SATDOKU_VERDICT_UNIQUE) {
-        expect_repaired(reasons, satdoku_explanation_repair_solution(e, index));
+        expect_repaired(reasons, e->repairs[index].solution);
     }
     for (int i = 0; i < reasons->count; i++) {
         if (!reasons->has[i]) {
@@ -319,8 +318,8 @@ static void expect_repair(struct reasons *reasons, const struct satdoku_explanat
 /* Whether the repairs have one with this clue alone. Of two that are the same, neither is one. */
 static bool is_listed(struct reasons *reasons, const struct satdoku_explanation *e, int index)
 {
-    for (size_t i = 0; i < satdoku_explanation_repairs(e); i++) {
-        struct satdoku_clues clues = satdoku_explanation_repair(e, i);
+    for (size_t i = 0; i < e->repair_count; i++) {
+        struct satdoku_clues clues = e->repairs[i].clues;
         struct variant_clue clue;
 
         take_public_clue(&clue, &clues.clue[0], reasons->variants->variant.columns);
@@ -334,9 +333,9 @@ static bool is_listed(struct reasons *reasons, const struct satdoku_explanation 
 /* Clues without which there is a solution are repairs, each by itself. */
 static void expect_single_repairs(struct reasons *reasons, const struct satdoku_explanation *e)
 {
-    bool smallest = satdoku_explanation_smallest(e);
-    bool all = satdoku_explanation_all_repairs(e);
-    bool single = satdoku_explanation_repair(e, 0).count == 1;
+    bool smallest = e->smallest_repair;
+    bool all = e->all_repairs;
+    bool single = e->repair_count > 0 && e->repairs[0].clues.count == 1;
 
     for (int i = 0; i < reasons->count; i++) {
         reasons->has[i] = true;
@@ -355,8 +354,8 @@ static void expect_none(struct reasons *reasons, const struct satdoku_explanatio
     list_clues(reasons);
     memset(reasons->has, 0, sizeof reasons->has);
     int frame = count_some(reasons, 1);
-    expect(variants, satdoku_explanation_conflicts(e) > 0);
-    struct satdoku_clues first = satdoku_explanation_conflict(e, 0);
+    expect(variants, e->conflict_count > 0);
+    struct satdoku_clues first = e->conflicts[0].clues;
     expect(variants, first.count > 0);
     bool of_regions = first.clue[0].kind == SATDOKU_CLUE_REGION ||
                       variant_kind_is_of_board(variants_kind(first.clue[0].kind));
@@ -365,8 +364,8 @@ static void expect_none(struct reasons *reasons, const struct satdoku_explanatio
         list_regions(reasons);
     }
     expect_conflicts(reasons, e);
-    expect(variants, satdoku_explanation_repairs(e) > 0);
-    for (size_t i = 0; i < satdoku_explanation_repairs(e); i++) {
+    expect(variants, e->repair_count > 0);
+    for (size_t i = 0; i < e->repair_count; i++) {
         expect_repair(reasons, e, i);
     }
     expect_single_repairs(reasons, e);
@@ -377,10 +376,10 @@ static void expect_none(struct reasons *reasons, const struct satdoku_explanatio
 static void expect_multiple(struct reasons *reasons, const struct satdoku_explanation *e)
 {
     struct variants *variants = reasons->variants;
-    struct satdoku_clues extra = satdoku_explanation_extra(e);
+    struct satdoku_clues extra = e->extra;
     int digits[VARIANT_CELLS_MAX];
 
-    variants_digits(digits, variants, satdoku_explanation_solution(e, 1));
+    variants_digits(digits, variants, e->other);
     expect(variants, variants_index(variants, digits) > 0);
     for (int without = -1; without < (int)extra.count; without++) {
         reasons->some = variants->variant;
@@ -412,14 +411,14 @@ enum satdoku_status variants_ask_explain(struct variants *variants)
     reasons->variants = variants;
     expect(variants, (e != NULL) == (status == SATDOKU_OK));
     if (status == SATDOKU_OK) {
-        expect(variants, satdoku_explanation_verdict(e) == variants->verdict);
-        expect(variants, !satdoku_explanation_stopped(e));
+        expect(variants, e->verdict == variants->verdict);
+        expect(variants, !e->stopped);
         if (variants->verdict == SATDOKU_VERDICT_NONE) {
             expect_none(reasons, e);
         } else {
             int digits[VARIANT_CELLS_MAX];
 
-            variants_digits(digits, variants, satdoku_explanation_solution(e, 0));
+            variants_digits(digits, variants, e->solution);
             expect(variants, variants_index(variants, digits) == 0);
         }
         if (variants->verdict == SATDOKU_VERDICT_MULTIPLE) {
@@ -463,7 +462,7 @@ static bool stays(const struct variants *variants, enum variant_kind kind)
 /* Marks what is left of the puzzle; the clues that stay are all there. */
 static void mark_left(struct reasons *reasons, const struct satdoku_minimal *minimal)
 {
-    const struct satdoku_puzzle *puzzle = satdoku_minimal_puzzle(minimal);
+    const struct satdoku_puzzle *puzzle = minimal->puzzle;
 
     memset(reasons->has, 0, sizeof reasons->has);
     for (size_t i = 0; i < clue_count(puzzle); i++) {
@@ -502,7 +501,7 @@ static void expect_witness(struct reasons *reasons, int index, const struct satd
 static void expect_minimal(struct reasons *reasons, const struct satdoku_minimal *minimal)
 {
     struct variants *variants = reasons->variants;
-    struct satdoku_clues clues = satdoku_minimal_clues(minimal);
+    struct satdoku_clues clues = minimal->clues;
     size_t could_have_gone = 0;
 
     list_clues(reasons);
@@ -519,7 +518,7 @@ static void expect_minimal(struct reasons *reasons, const struct satdoku_minimal
         take_public_clue(&clue, &clues.clue[i], variants->variant.columns);
         int index = find_clue(reasons, &clue, false);
         expect(variants, index != NOT_FOUND);
-        expect_witness(reasons, index, satdoku_minimal_witness(minimal, i));
+        expect_witness(reasons, index, minimal->witnesses[i]);
     }
 }
 

@@ -39,7 +39,9 @@ static const char *check(enum satdoku_verdict *verdict, struct asking *asking,
 {
     asking->calls = 0;
     *verdict = SATDOKU_VERDICT_UNKNOWN;
-    return ends_well(satdoku_check(verdict, asking->solver, puzzle, NULL)) ? NULL : "check failed";
+    return ends_well(satdoku_check(verdict, NULL, NULL, asking->solver, puzzle, NULL))
+               ? NULL
+               : "check failed";
 }
 
 static const char *candidates(enum satdoku_verdict expected, struct asking *asking,
@@ -144,14 +146,14 @@ static const char *explain(enum satdoku_verdict expected, struct asking *asking,
     if (told == NULL) {
         return NULL;
     }
-    enum satdoku_verdict verdict = satdoku_explanation_verdict(told);
+    enum satdoku_verdict verdict = told->verdict;
     bool known = expected != SATDOKU_VERDICT_UNKNOWN && verdict != SATDOKU_VERDICT_UNKNOWN;
     bool unnamed = false;
-    for (size_t i = 0; i < satdoku_explanation_conflicts(told); i++) {
-        unnamed = unnamed || has_unnamed(satdoku_explanation_conflict(told, i));
+    for (size_t i = 0; i < told->conflict_count; i++) {
+        unnamed = unnamed || has_unnamed(told->conflicts[i].clues);
     }
-    for (size_t i = 0; i < satdoku_explanation_repairs(told); i++) {
-        unnamed = unnamed || has_unnamed(satdoku_explanation_repair(told, i));
+    for (size_t i = 0; i < told->repair_count; i++) {
+        unnamed = unnamed || has_unnamed(told->repairs[i].clues);
     }
     satdoku_explanation_free(told);
     return known && verdict != expected ? "explain has another verdict than check"

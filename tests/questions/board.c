@@ -160,7 +160,7 @@ enum satdoku_verdict board_verdict(const struct plain_puzzle *puzzle)
     assert_int_equal(satdoku_puzzle_new(&taken), SATDOKU_OK);
     assert_int_equal(satdoku_solver_new(&solver, NULL), SATDOKU_OK);
     board_take(taken, puzzle);
-    assert_int_equal(satdoku_check(&verdict, solver, taken, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_check(&verdict, NULL, NULL, solver, taken, NULL), SATDOKU_OK);
     satdoku_solver_free(solver);
     satdoku_puzzle_free(taken);
     return verdict;

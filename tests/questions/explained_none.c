@@ -227,12 +227,12 @@ static bool same_sets(struct board_clues one, struct board_clues other)
 /* What is said of the rest is so: by brute force on 4x4, else by the library. */
 static void expect_rest(struct trial *trial, const struct satdoku_explanation *e, size_t index)
 {
-    enum satdoku_verdict verdict = satdoku_explanation_repair_verdict(e, index);
-    const struct satdoku_grid *solution = satdoku_explanation_repair_solution(e, index);
+    enum satdoku_verdict verdict = e->repairs[index].verdict;
+    const struct satdoku_grid *solution = e->repairs[index].solution;
     int digits[PLAIN_MAX_CELLS], only[PLAIN_MAX_CELLS];
     struct plain_puzzle rest;
 
-    explained_without(&rest, trial, board_clues_of(satdoku_explanation_repair(e, index)));
+    explained_without(&rest, trial, board_clues_of(e->repairs[index].clues));
     trial_expect(trial, (verdict == SATDOKU_VERDICT_UNIQUE) == (solution != NULL));
     trial_expect(trial, verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE ||
                             verdict == SATDOKU_VERDICT_SOLVABLE);
@@ -253,25 +253,22 @@ static void expect_rest(struct trial *trial, const struct satdoku_explanation *e
 /* All are repairs, of one size, and different; those that leave one solution stand first. */
 static void expect_repairs(struct trial *trial, const struct satdoku_explanation *e)
 {
-    size_t count = satdoku_explanation_repairs(e);
+    size_t count = e->repair_count;
     bool several = false;
 
     for (size_t i = 0; i < count; i++) {
-        struct board_clues repair = board_clues_of(satdoku_explanation_repair(e, i));
-        bool unique = satdoku_explanation_repair_verdict(e, i) == SATDOKU_VERDICT_UNIQUE;
+        struct board_clues repair = board_clues_of(e->repairs[i].clues);
+        bool unique = e->repairs[i].verdict == SATDOKU_VERDICT_UNIQUE;
 
         explained_expect_repair(trial, repair);
         expect_rest(trial, e, i);
-        trial_expect(trial, repair.count == satdoku_explanation_repair(e, 0).count);
+        trial_expect(trial, repair.count == e->repairs[0].clues.count);
         trial_expect(trial, !(unique && several));
         several = several || !unique;
         for (size_t j = 0; j < i; j++) {
-            trial_expect(trial,
-                         !same_sets(repair, board_clues_of(satdoku_explanation_repair(e, j))));
+            trial_expect(trial, !same_sets(repair, board_clues_of(e->repairs[j].clues)));
         }
     }
-    trial_expect(trial, satdoku_explanation_repair(e, count).count == 0);
-    trial_expect(trial, satdoku_explanation_repair_solution(e, count) == NULL);
 }
 
 /* Whether the puzzle has a solution without some one of its clues. */
@@ -291,9 +288,9 @@ static bool one_suffices(struct trial *trial)
 /* Any repair of more than one clue is wrong where one suffices; more is asked of 4x4 below. */
 static void expect_smallest(struct trial *trial, const struct satdoku_explanation *e)
 {
-    size_t count = satdoku_explanation_repair(e, 0).count;
+    size_t count = e->repair_count > 0 ? e->repairs[0].clues.count : 0;
 
-    trial_expect(trial, satdoku_explanation_smallest(e));
+    trial_expect(trial, e->smallest_repair);
     trial_expect(trial, count <= 1 || !one_suffices(trial));
 }
 
@@ -311,19 +308,17 @@ static bool is_part(struct board_clues part, struct board_clues whole)
 
 void explained_expect_conflicts(struct trial *trial, const struct satdoku_explanation *e)
 {
-    size_t count = satdoku_explanation_conflicts(e);
+    size_t count = e->conflict_count;
 
     for (size_t i = 0; i < count; i++) {
-        struct board_clues conflict = board_clues_of(satdoku_explanation_conflict(e, i));
+        struct board_clues conflict = board_clues_of(e->conflicts[i].clues);
 
         expect_conflict(trial, conflict);
-        expect_reason(trial, conflict, satdoku_explanation_reason(e, i));
-        trial_expect(trial,
-                     i == 0 || conflict.count >= satdoku_explanation_conflict(e, i - 1).count);
+        expect_reason(trial, conflict, e->conflicts[i].reason);
+        trial_expect(trial, i == 0 || conflict.count >= e->conflicts[i - 1].clues.count);
         for (size_t j = 0; j < count; j++) {
             trial_expect(trial,
-                         i == j || !is_part(conflict,
-                                            board_clues_of(satdoku_explanation_conflict(e, j))));
+                         i == j || !is_part(conflict, board_clues_of(e->conflicts[j].clues)));
         }
     }
 }
@@ -340,19 +335,18 @@ struct satdoku_explanation *explained_ask(struct trial *trial, size_t limit)
 
 void explained_expect_none(struct trial *trial, const struct satdoku_explanation *e, size_t limit)
 {
-    size_t count = satdoku_explanation_conflicts(e);
+    size_t count = e->conflict_count;
 
-    trial_expect(trial, satdoku_explanation_verdict(e) == SATDOKU_VERDICT_NONE);
+    trial_expect(trial, e->verdict == SATDOKU_VERDICT_NONE);
     trial_expect(trial, count >= 1 && count <= (limit > 0 ? limit : 1));
-    trial_expect(trial, limit == 0 || count == limit || satdoku_explanation_complete(e));
-    trial_expect(trial, limit > 0 || !satdoku_explanation_complete(e));
-    trial_expect(trial, satdoku_explanation_solution(e, 0) == NULL);
-    trial_expect(trial, satdoku_explanation_solution(e, 1) == NULL);
-    trial_expect(trial, satdoku_explanation_extra(e).count == 0);
-    trial_expect(trial, !satdoku_explanation_stopped(e));
-    trial_expect(trial, satdoku_explanation_repairs(e) >= 1);
-    trial_expect(trial,
-                 satdoku_explanation_repairs(e) <= (limit > 0 ? limit : EXPLAINED_DEFAULT_LIMIT));
+    trial_expect(trial, limit == 0 || count == limit || e->complete);
+    trial_expect(trial, limit > 0 || !e->complete);
+    trial_expect(trial, e->solution == NULL);
+    trial_expect(trial, e->other == NULL);
+    trial_expect(trial, e->extra.count == 0);
+    trial_expect(trial, !e->stopped);
+    trial_expect(trial, e->repair_count >= 1);
+    trial_expect(trial, e->repair_count <= (limit > 0 ? limit : EXPLAINED_DEFAULT_LIMIT));
     explained_expect_conflicts(trial, e);
     expect_repairs(trial, e);
     expect_smallest(trial, e);

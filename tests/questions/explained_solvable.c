@@ -55,10 +55,10 @@ void explained_expect_solution(struct trial *trial, const struct satdoku_grid *g
 void explained_expect_solvable(struct trial *trial, const struct satdoku_explanation *e,
                                enum satdoku_verdict verdict, const int *smallest)
 {
-    trial_expect(trial, satdoku_explanation_verdict(e) == verdict);
-    trial_expect(trial, satdoku_explanation_conflicts(e) == 0);
-    trial_expect(trial, satdoku_explanation_repairs(e) == 0);
-    trial_expect(trial, !satdoku_explanation_smallest(e));
-    trial_expect(trial, satdoku_explanation_solution(e, 0) != NULL);
-    explained_expect_solution(trial, satdoku_explanation_solution(e, 0), smallest, true);
+    trial_expect(trial, e->verdict == verdict);
+    trial_expect(trial, e->conflict_count == 0);
+    trial_expect(trial, e->repair_count == 0);
+    trial_expect(trial, !e->smallest_repair);
+    trial_expect(trial, e->solution != NULL);
+    explained_expect_solution(trial, e->solution, smallest, true);
 }

@@ -178,7 +178,7 @@ static enum satdoku_status ask_check(struct plain_asking *asking)
 {
     enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     enum satdoku_status status =
-        satdoku_check(&verdict, asking->solver, asking->trial->read, &asking->error);
+        satdoku_check(&verdict, NULL, NULL, asking->solver, asking->trial->read, &asking->error);
 
     expect(asking,
            verdict == (status == SATDOKU_OK ? asking->truth.verdict : SATDOKU_VERDICT_INVALID));
@@ -356,9 +356,9 @@ static void expect_multiple(struct plain_asking *asking, const struct satdoku_ex
 {
     struct plain_puzzle puzzle;
     int digits[PLAIN_MAX_CELLS];
-    struct board_clues extra = board_clues_of(satdoku_explanation_extra(e));
+    struct board_clues extra = board_clues_of(e->extra);
 
-    take_digits(digits, asking, &asking->trial->puzzle, satdoku_explanation_solution(e, 1));
+    take_digits(digits, asking, &asking->trial->puzzle, e->other);
     expect(asking, !is_smallest(asking, digits));
     for (int without = -1; without < (int)extra.count; without++) {
         puzzle = asking->trial->puzzle;
@@ -380,10 +380,10 @@ static bool is_hopeless(const struct plain_asking *asking)
 /* Then regions are named, not clues. */
 static void expect_regions(struct plain_asking *asking, const struct satdoku_explanation *e)
 {
-    expect(asking, satdoku_explanation_conflicts(e) > 0);
-    expect(asking, satdoku_explanation_repairs(e) > 0);
-    for (size_t i = 0; i < satdoku_explanation_conflicts(e); i++) {
-        struct satdoku_clues conflict = satdoku_explanation_conflict(e, i);
+    expect(asking, e->conflict_count > 0);
+    expect(asking, e->repair_count > 0);
+    for (size_t i = 0; i < e->conflict_count; i++) {
+        struct satdoku_clues conflict = e->conflicts[i].clues;
 
         expect(asking, conflict.count > 0);
         for (size_t j = 0; j < conflict.count; j++) {
@@ -396,23 +396,23 @@ static void expect_explanation(struct plain_asking *asking, const struct satdoku
 {
     int digits[PLAIN_MAX_CELLS];
 
-    expect(asking, satdoku_explanation_verdict(e) == asking->truth.verdict);
+    expect(asking, e->verdict == asking->truth.verdict);
     if (asking->truth.verdict == SATDOKU_VERDICT_NONE && is_hopeless(asking)) {
         expect_regions(asking, e);
         return;
     }
     if (asking->truth.verdict == SATDOKU_VERDICT_NONE) {
-        expect(asking, satdoku_explanation_conflicts(e) > 0);
-        for (size_t i = 0; i < satdoku_explanation_conflicts(e); i++) {
-            expect_conflict(asking, board_clues_of(satdoku_explanation_conflict(e, i)));
+        expect(asking, e->conflict_count > 0);
+        for (size_t i = 0; i < e->conflict_count; i++) {
+            expect_conflict(asking, board_clues_of(e->conflicts[i].clues));
         }
-        expect(asking, satdoku_explanation_repairs(e) > 0);
-        for (size_t i = 0; i < satdoku_explanation_repairs(e); i++) {
-            expect_repair(asking, board_clues_of(satdoku_explanation_repair(e, i)));
+        expect(asking, e->repair_count > 0);
+        for (size_t i = 0; i < e->repair_count; i++) {
+            expect_repair(asking, board_clues_of(e->repairs[i].clues));
         }
         return;
     }
-    take_digits(digits, asking, &asking->trial->puzzle, satdoku_explanation_solution(e, 0));
+    take_digits(digits, asking, &asking->trial->puzzle, e->solution);
     expect(asking, is_smallest(asking, digits));
     if (asking->truth.verdict == SATDOKU_VERDICT_MULTIPLE) {
         expect_multiple(asking, e);
@@ -440,7 +440,7 @@ static void expect_minimal(struct plain_asking *asking, const struct satdoku_min
     struct plain_puzzle puzzle;
     struct plain_puzzle board;
     int digits[PLAIN_MAX_CELLS];
-    struct board_clues clues = board_clues_of(satdoku_minimal_clues(minimal));
+    struct board_clues clues = board_clues_of(minimal->clues);
 
     expect_are_clues(asking, clues);
     board_empty(&board, &asking->trial->puzzle);
@@ -451,15 +451,14 @@ static void expect_minimal(struct plain_asking *asking, const struct satdoku_min
         expect(asking, brute_count(digits, &puzzle, 2) == 1 && is_smallest(asking, digits));
     }
     for (int i = 0; i < plain_cells(&puzzle); i++) {
-        int given =
-            satdoku_puzzle_given(satdoku_minimal_puzzle(minimal), i / board.n + 1, i % board.n + 1);
+        int given = satdoku_puzzle_given(minimal->puzzle, i / board.n + 1, i % board.n + 1);
 
         expect(asking, given == 0 || given == asking->truth.smallest[i]);
     }
     for (size_t i = 0; i < clues.count; i++) {
         puzzle = board;
         add_clues(&puzzle, clues, (int)i);
-        take_digits(digits, asking, &puzzle, satdoku_minimal_witness(minimal, i));
+        take_digits(digits, asking, &puzzle, minimal->witnesses[i]);
         expect(asking, !is_smallest(asking, digits));
     }
 }
@@ -502,8 +501,8 @@ static enum satdoku_status decode(struct plain_asking *asking, const struct memo
     int digits[PLAIN_MAX_CELLS];
 
     assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
-    expect(asking,
-           satdoku_decoder_new(&decoder, memory_source(&formula), &asking->error) == SATDOKU_OK);
+    expect(asking, satdoku_decoder_new(&decoder, NULL, memory_source(&formula), &asking->error) ==
+                       SATDOKU_OK);
     expect(asking, satdoku_decoder_start(decoder, memory_source(&reading), NULL) == SATDOKU_OK);
     enum satdoku_status status = satdoku_decoder_next(&verdict, grid, decoder, &asking->error);
     expect(asking, verdict == (status == SATDOKU_OK ? expected : SATDOKU_VERDICT_INVALID));
@@ -627,7 +626,7 @@ static enum satdoku_status ask_prove(struct plain_asking *asking)
     struct satdoku_finding finding = {.verified = false};
     char *path = proving_path(asking->folder, "certificate");
     enum satdoku_status status =
-        satdoku_prove(&verdict, path, asking->solver, asking->trial->read, &asking->error);
+        satdoku_prove(&verdict, path, asking->solver, asking->trial->read, NULL, &asking->error);
 
     expect(asking,
            verdict == (status == SATDOKU_OK ? asking->truth.verdict : SATDOKU_VERDICT_INVALID));

@@ -153,24 +153,22 @@ static void expect_lists(struct trial *trial, const struct satdoku_explanation *
 {
     size_t most_conflicts = limit > 0 ? limit : 1;
     size_t most_repairs = limit > 0 ? limit : EXPLAINED_DEFAULT_LIMIT;
-    size_t found = satdoku_explanation_conflicts(e), repaired = satdoku_explanation_repairs(e);
+    size_t found = e->conflict_count, repaired = e->repair_count;
 
     trial_expect(trial,
                  found == (most_conflicts < conflicts->count ? most_conflicts : conflicts->count));
     trial_expect(trial,
                  repaired == (most_repairs < repairs->count ? most_repairs : repairs->count));
     for (size_t i = 0; i < found; i++) {
-        trial_expect(trial, bits_of(trial, board_clues_of(satdoku_explanation_conflict(e, i))) ==
-                                conflicts->set[i]);
+        trial_expect(trial,
+                     bits_of(trial, board_clues_of(e->conflicts[i].clues)) == conflicts->set[i]);
     }
     for (size_t i = 0; i < repaired; i++) {
-        trial_expect(trial, bits_of(trial, board_clues_of(satdoku_explanation_repair(e, i))) ==
-                                repairs->set[i]);
+        trial_expect(trial, bits_of(trial, board_clues_of(e->repairs[i].clues)) == repairs->set[i]);
     }
-    trial_expect(trial, satdoku_explanation_smallest_conflict(e));
-    trial_expect(trial,
-                 satdoku_explanation_complete(e) == (limit > 0 && found == conflicts->count));
-    trial_expect(trial, satdoku_explanation_all_repairs(e) == (repaired == repairs->count));
+    trial_expect(trial, e->smallest_conflict);
+    trial_expect(trial, e->complete == (limit > 0 && found == conflicts->count));
+    trial_expect(trial, e->all_repairs == (repaired == repairs->count));
 }
 
 static void play_all(struct trial *trial)

@@ -8,48 +8,45 @@ enum { TIMES = 40 /* moments of each explanation, about */ };
 /* Without having asked how many solutions the rest has, perhaps. */
 static void expect_repairs_stopped(struct trial *trial, const struct satdoku_explanation *e)
 {
-    for (size_t i = 0; i < satdoku_explanation_repairs(e); i++) {
+    for (size_t i = 0; i < e->repair_count; i++) {
         struct plain_puzzle rest;
-        enum satdoku_verdict verdict = satdoku_explanation_repair_verdict(e, i);
+        enum satdoku_verdict verdict = e->repairs[i].verdict;
 
-        explained_expect_repair(trial, board_clues_of(satdoku_explanation_repair(e, i)));
-        explained_without(&rest, trial, board_clues_of(satdoku_explanation_repair(e, i)));
+        explained_expect_repair(trial, board_clues_of(e->repairs[i].clues));
+        explained_without(&rest, trial, board_clues_of(e->repairs[i].clues));
         trial_expect(trial, verdict == SATDOKU_VERDICT_SOLVABLE || verdict == board_verdict(&rest));
     }
-    trial_expect(trial, satdoku_explanation_smallest(e) || satdoku_explanation_repairs(e) == 1);
+    trial_expect(trial, e->smallest_repair || e->repair_count == 1);
 }
 
 /* Whatever an explanation that was stopped says is true. */
 static void expect_truth(struct trial *trial, const struct satdoku_explanation *e,
                          enum satdoku_verdict truth, const int *smallest)
 {
-    enum satdoku_verdict verdict = satdoku_explanation_verdict(e);
+    enum satdoku_verdict verdict = e->verdict;
 
     trial_expect(trial, verdict == truth || verdict == SATDOKU_VERDICT_UNKNOWN);
     if (verdict == SATDOKU_VERDICT_NONE) {
         explained_expect_conflicts(trial, e);
     }
-    if (satdoku_explanation_repairs(e) > 0) {
+    if (e->repair_count > 0) {
         trial_expect(trial, verdict == SATDOKU_VERDICT_NONE);
         expect_repairs_stopped(trial, e);
     }
     if (verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE) {
         explained_expect_solvable(trial, e, verdict, smallest);
     }
-    if (satdoku_explanation_solution(e, 1) != NULL) {
+    if (e->other != NULL) {
         trial_expect(trial, verdict == SATDOKU_VERDICT_MULTIPLE);
-        explained_expect_solution(trial, satdoku_explanation_solution(e, 1), smallest, false);
+        explained_expect_solution(trial, e->other, smallest, false);
     }
-    if (satdoku_explanation_extra(e).count > 0) {
+    if (e->extra.count > 0) {
         trial_expect(trial, verdict == SATDOKU_VERDICT_MULTIPLE);
-        explained_expect_extra(trial, board_clues_of(satdoku_explanation_extra(e)), smallest,
-                               satdoku_explanation_complete(e));
+        explained_expect_extra(trial, board_clues_of(e->extra), smallest, e->complete);
     }
-    trial_expect(trial, verdict != SATDOKU_VERDICT_UNKNOWN || satdoku_explanation_stopped(e));
-    trial_expect(trial, verdict != SATDOKU_VERDICT_MULTIPLE ||
-                            satdoku_explanation_stopped(e) == !satdoku_explanation_complete(e));
-    trial_expect(trial, verdict != SATDOKU_VERDICT_MULTIPLE || !satdoku_explanation_complete(e) ||
-                            satdoku_explanation_extra(e).count > 0);
+    trial_expect(trial, verdict != SATDOKU_VERDICT_UNKNOWN || e->stopped);
+    trial_expect(trial, verdict != SATDOKU_VERDICT_MULTIPLE || e->stopped == !e->complete);
+    trial_expect(trial, verdict != SATDOKU_VERDICT_MULTIPLE || !e->complete || e->extra.count > 0);
 }
 
 /* Explains with a callback that says stop from call `from` to call `to`. */
@@ -66,15 +63,12 @@ static void explain_stopped(struct trial *trial, enum satdoku_verdict truth, con
     /* What was stopped can be asked again. */
     stop.from = 0;
     trial_expect(trial, satdoku_explain(&again, solver, trial->read, &options, NULL) == SATDOKU_OK);
-    trial_expect(trial, satdoku_explanation_verdict(again) == truth);
-    trial_expect(trial, !satdoku_explanation_stopped(again));
+    trial_expect(trial, again->verdict == truth);
+    trial_expect(trial, !again->stopped);
+    trial_expect(trial, !e->complete || e->conflict_count == again->conflict_count);
     trial_expect(trial,
-                 !satdoku_explanation_complete(e) ||
-                     satdoku_explanation_conflicts(e) == satdoku_explanation_conflicts(again));
-    trial_expect(trial, !satdoku_explanation_smallest(e) ||
-                            satdoku_explanation_repair(e, 0).count ==
-                                satdoku_explanation_repair(again, 0).count);
-    trial_expect(trial, satdoku_explanation_smallest(again) == (truth == SATDOKU_VERDICT_NONE));
+                 !e->smallest_repair || e->repairs[0].clues.count == again->repairs[0].clues.count);
+    trial_expect(trial, again->smallest_repair == (truth == SATDOKU_VERDICT_NONE));
     satdoku_explanation_free(e);
     satdoku_explanation_free(again);
     satdoku_solver_free(solver);

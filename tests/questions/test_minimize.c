@@ -90,10 +90,10 @@ static void expect_minimal(struct trial *trial, const struct satdoku_minimal *mi
 {
     struct plain_puzzle puzzle;
     struct board_clue all[BOARD_MAX_CLUES], left[BOARD_MAX_CLUES];
-    struct board_clues clues = board_clues_of(satdoku_minimal_clues(minimal));
+    struct board_clues clues = board_clues_of(minimal->clues);
     size_t count = board_list(all, &trial->puzzle), kept, singles = 0;
 
-    take_puzzle(&puzzle, &trial->puzzle, satdoku_minimal_puzzle(minimal));
+    take_puzzle(&puzzle, &trial->puzzle, minimal->puzzle);
     kept = board_list(left, &puzzle);
     for (size_t i = 0; i < kept; i++) {
         trial_expect(trial, board_contains(all, count, &left[i]));
@@ -106,7 +106,7 @@ static void expect_minimal(struct trial *trial, const struct satdoku_minimal *mi
     for (size_t i = 0; i < clues.count; i++) {
         trial_expect(trial, clues.clue[i].kind != SATDOKU_CLUE_SINGLE);
         trial_expect(trial, board_contains(left, kept, &clues.clue[i]));
-        expect_needed(trial, &puzzle, &clues.clue[i], satdoku_minimal_witness(minimal, i));
+        expect_needed(trial, &puzzle, &clues.clue[i], minimal->witnesses[i]);
     }
 }
 
@@ -186,10 +186,10 @@ static void play_again(struct trial *trial)
     trial_make_sudoku(trial, shapes[(size_t)trial->round % LENGTH(shapes)], GENERATE_FULL);
     trial_read(trial);
     minimal = minimize(trial, 1);
-    take_puzzle(&once, &trial->puzzle, satdoku_minimal_puzzle(minimal));
+    take_puzzle(&once, &trial->puzzle, minimal->puzzle);
     board_take(trial->read, &once);
     again = minimize(trial, 2);
-    trial_expect(trial, satdoku_minimal_clues(again).count == satdoku_minimal_clues(minimal).count);
+    trial_expect(trial, again->clues.count == minimal->clues.count);
     satdoku_minimal_free(minimal);
     satdoku_minimal_free(again);
 }
@@ -203,8 +203,7 @@ static void test_again(void **state)
 
 static bool is_same(const struct satdoku_minimal *one, const struct satdoku_minimal *other)
 {
-    struct board_clues a = board_clues_of(satdoku_minimal_clues(one)),
-                       b = board_clues_of(satdoku_minimal_clues(other));
+    struct board_clues a = board_clues_of(one->clues), b = board_clues_of(other->clues);
 
     for (size_t i = 0; i < a.count && a.count == b.count; i++) {
         if (!board_clue_same(&a.clue[i], &b.clue[i])) {

@@ -703,14 +703,14 @@ static void expect_conflicts(struct trial *trial, const struct satdoku_explanati
                              const struct question *question)
 {
     static struct sets conflicts;
-    size_t found = satdoku_explanation_conflicts(e);
+    size_t found = e->conflict_count;
 
     list_minimal(&conflicts, question, true);
     trial_expect(trial, found == (conflicts.count < LIMIT ? conflicts.count : LIMIT));
-    trial_expect(trial, satdoku_explanation_smallest_conflict(e));
-    trial_expect(trial, satdoku_explanation_complete(e) == (found == conflicts.count));
+    trial_expect(trial, e->smallest_conflict);
+    trial_expect(trial, e->complete == (found == conflicts.count));
     for (size_t i = 0; i < found; i++) {
-        struct satdoku_clues clues = satdoku_explanation_conflict(e, i);
+        struct satdoku_clues clues = e->conflicts[i].clues;
 
         trial_expect(trial, bits_of(trial, question, clues) == conflicts.set[i]);
     }
@@ -720,21 +720,20 @@ static void expect_repairs(struct trial *trial, const struct satdoku_explanation
                            const struct question *question, int lowest)
 {
     static struct sets repairs;
-    size_t found = satdoku_explanation_repairs(e);
+    size_t found = e->repair_count;
     size_t all = ((size_t)1 << question->count) - 1;
 
     list_minimal(&repairs, question, false);
     sort_repairs(&repairs, question);
     trial_expect(trial, found == (repairs.count < LIMIT ? repairs.count : LIMIT));
-    trial_expect(trial, satdoku_explanation_smallest(e));
+    trial_expect(trial, e->smallest_repair);
     for (size_t i = 0; i < found; i++) {
         struct squares rest = squares_of(question, all & ~repairs.set[i]);
-        const struct satdoku_grid *solution = satdoku_explanation_repair_solution(e, i);
+        const struct satdoku_grid *solution = e->repairs[i].solution;
         bool unique = count(&rest) == 1;
 
-        trial_expect(trial,
-                     bits_of(trial, question, satdoku_explanation_repair(e, i)) == repairs.set[i]);
-        trial_expect(trial, satdoku_explanation_repair_verdict(e, i) ==
+        trial_expect(trial, bits_of(trial, question, e->repairs[i].clues) == repairs.set[i]);
+        trial_expect(trial, e->repairs[i].verdict ==
                                 (unique ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_MULTIPLE));
         trial_expect(trial, (solution != NULL) == unique);
         trial_expect(trial, !unique || square_of(solution, lowest) == first(&rest));
@@ -755,12 +754,12 @@ static struct satdoku_explanation *explain(struct trial *trial)
 static void expect_several(struct trial *trial, const struct satdoku_explanation *e,
                            struct squares solutions, int lowest)
 {
-    struct satdoku_clues extra = satdoku_explanation_extra(e);
+    struct satdoku_clues extra = e->extra;
     int smallest = first(&solutions);
 
-    trial_expect(trial, satdoku_explanation_verdict(e) == SATDOKU_VERDICT_MULTIPLE);
-    trial_expect(trial, square_of(satdoku_explanation_solution(e, 0), lowest) == smallest);
-    trial_expect(trial, has(&solutions, square_of(satdoku_explanation_solution(e, 1), lowest)));
+    trial_expect(trial, e->verdict == SATDOKU_VERDICT_MULTIPLE);
+    trial_expect(trial, square_of(e->solution, lowest) == smallest);
+    trial_expect(trial, has(&solutions, square_of(e->other, lowest)));
     for (int without = -1; without < (int)extra.count; without++) {
         int left = 0;
 
@@ -794,14 +793,14 @@ static void play_explain(struct trial *trial)
     struct squares solutions = squares_of(&question, ((size_t)1 << question.count) - 1);
     int found = count(&solutions);
     if (found == 0) {
-        trial_expect(trial, satdoku_explanation_verdict(e) == SATDOKU_VERDICT_NONE);
+        trial_expect(trial, e->verdict == SATDOKU_VERDICT_NONE);
         weigh_sets(&question);
         expect_conflicts(trial, e, &question);
         expect_repairs(trial, e, &question, model.lowest);
     } else if (found > 1) {
         expect_several(trial, e, solutions, model.lowest);
     } else {
-        trial_expect(trial, satdoku_explanation_verdict(e) == SATDOKU_VERDICT_UNIQUE);
+        trial_expect(trial, e->verdict == SATDOKU_VERDICT_UNIQUE);
     }
     satdoku_explanation_free(e);
 }
@@ -819,15 +818,15 @@ static void expect_truth(struct trial *trial, const struct satdoku_explanation *
 {
     size_t all = ((size_t)1 << question->count) - 1;
 
-    for (size_t i = 0; i < satdoku_explanation_conflicts(e); i++) {
-        struct satdoku_clues clues = satdoku_explanation_conflict(e, i);
+    for (size_t i = 0; i < e->conflict_count; i++) {
+        struct satdoku_clues clues = e->conflicts[i].clues;
 
         /* without time to blame the frame, nothing is said but that it is to blame */
-        trial_expect(trial, clues.count > 0 || (of_frame && satdoku_explanation_stopped(e)));
+        trial_expect(trial, clues.count > 0 || (of_frame && e->stopped));
         trial_expect(trial, clues.count == 0 || weights[bits_of(trial, question, clues)] == 0);
     }
-    for (size_t i = 0; i < satdoku_explanation_repairs(e); i++) {
-        struct satdoku_clues clues = satdoku_explanation_repair(e, i);
+    for (size_t i = 0; i < e->repair_count; i++) {
+        struct satdoku_clues clues = e->repairs[i].clues;
 
         trial_expect(trial, weights[all & ~bits_of(trial, question, clues)] > 0);
     }
@@ -843,8 +842,7 @@ static long explain_stopped(struct trial *trial, const struct question *question
     struct satdoku_explanation *e = NULL;
 
     trial_expect(trial, satdoku_explain(&e, solver, trial->read, &options, NULL) == SATDOKU_OK);
-    trial_expect(trial, satdoku_explanation_verdict(e) == SATDOKU_VERDICT_NONE ||
-                            satdoku_explanation_stopped(e));
+    trial_expect(trial, e->verdict == SATDOKU_VERDICT_NONE || e->stopped);
     expect_truth(trial, e, question, of_frame);
     satdoku_explanation_free(e);
     satdoku_solver_free(solver);
@@ -886,8 +884,8 @@ static void test_stopped(void **state)
 static void expect_minimal(struct trial *trial, const struct satdoku_minimal *minimal,
                            const struct question *question, const struct model *model)
 {
-    struct satdoku_clues clues = satdoku_minimal_clues(minimal);
-    const struct satdoku_puzzle *puzzle = satdoku_minimal_puzzle(minimal);
+    struct satdoku_clues clues = minimal->clues;
+    const struct satdoku_puzzle *puzzle = minimal->puzzle;
     size_t set = bits_of(trial, question, clues);
     struct squares left = squares_of(question, set);
     size_t taken = question->count - clues.count;
@@ -902,7 +900,7 @@ static void expect_minimal(struct trial *trial, const struct satdoku_minimal *mi
 
         if ((set & bit) != 0) {
             struct squares rest = squares_of(question, set & ~bit);
-            int witness = square_of(satdoku_minimal_witness(minimal, at++), model->lowest);
+            int witness = square_of(minimal->witnesses[at++], model->lowest);
 
             trial_expect(trial, count(&rest) > 1);
             trial_expect(trial, has(&rest, witness) && !has(&left, witness));

@@ -56,7 +56,7 @@ static enum satdoku_status check(enum satdoku_verdict *verdict, struct satdoku_s
     struct satdoku_puzzle *puzzle = NULL;
     assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
     assert_int_equal(satdoku_puzzle_parse(puzzle, text, strlen(text), NULL, NULL), SATDOKU_OK);
-    enum satdoku_status status = satdoku_check(verdict, solver, puzzle, NULL);
+    enum satdoku_status status = satdoku_check(verdict, NULL, NULL, solver, puzzle, NULL);
     satdoku_puzzle_free(puzzle);
     return status;
 }

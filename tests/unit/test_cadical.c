@@ -120,7 +120,7 @@ static void test_stop(void **state)
 static void test_version(void **state)
 {
     (void)state;
-    assert_string_equal(cadical_sat_version(), satdoku_cadical_version());
+    assert_string_equal(cadical_sat_version(), satdoku_backend_version(SATDOKU_BACKEND_CADICAL));
     assert_int_not_equal(cadical_sat_version()[0], '\0');
 }
 

@@ -363,7 +363,7 @@ static void test_round_trip(void **state)
     assert_memory_equal(written.data, text, written.length);
     memory_clear(&written);
     assert_int_equal(satdoku_write_answer(memory_sink(&written), SATDOKU_FORMAT_CSV, 1,
-                                          SATDOKU_VERDICT_NONE, NULL, NULL),
+                                          SATDOKU_VERDICT_NONE, NULL, NULL, NULL),
                      SATDOKU_OK);
     memory_append(&written, "", 1);
     assert_string_equal(written.data, "verdict,solution\nnone,\n");

@@ -75,7 +75,7 @@ static int play(struct fixture *f, int round, int *impossible)
     }
     bool some = solutions.count > 0;
     read_layout(f, pieces, n);
-    assert_int_equal(satdoku_check(&verdict, f->solver, f->puzzle, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_check(&verdict, NULL, NULL, f->solver, f->puzzle, NULL), SATDOKU_OK);
     assert_int_equal(verdict, some ? SATDOKU_VERDICT_MULTIPLE : SATDOKU_VERDICT_NONE);
     assert_int_equal(satdoku_solve(&verdict, f->grid, f->solver, f->puzzle, SATDOKU_CHOICE_ANY,
                                    NULL),
@@ -117,9 +117,10 @@ static void test_max_clauses(void **state)
     pieces[26] = 5;
     assert_int_equal(satdoku_solver_new(&bounded, &options), SATDOKU_OK);
     read_layout(f, pieces, 6);
-    assert_int_equal(satdoku_check(&verdict, bounded, f->puzzle, &error), SATDOKU_ERR_LIMIT);
+    assert_int_equal(satdoku_check(&verdict, NULL, NULL, bounded, f->puzzle, &error),
+                     SATDOKU_ERR_LIMIT);
     satdoku_solver_free(bounded);
-    assert_int_equal(satdoku_check(&verdict, f->solver, f->puzzle, &error), SATDOKU_OK);
+    assert_int_equal(satdoku_check(&verdict, NULL, NULL, f->solver, f->puzzle, &error), SATDOKU_OK);
     assert_int_equal(verdict, SATDOKU_VERDICT_MULTIPLE);
 }
 

@@ -26,7 +26,8 @@ static void assert_answer(enum satdoku_format format, size_t number, enum satdok
                           const struct satdoku_grid *grid, const char *expected)
 {
     struct memory text = {.data = NULL};
-    assert_int_equal(satdoku_write_answer(memory_sink(&text), format, number, verdict, grid, NULL),
+    assert_int_equal(satdoku_write_answer(memory_sink(&text), format, number, verdict, grid, NULL,
+                                          NULL),
                      SATDOKU_OK);
     assert_string_equal(text.data, expected);
     memory_clear(&text);
@@ -70,14 +71,14 @@ static void test_large_grids(void **state)
     struct memory text = {.data = NULL};
     latin_fill(*state, 35);
     assert_int_equal(satdoku_write_answer(memory_sink(&text), SATDOKU_FORMAT_GRID, 1,
-                                          SATDOKU_VERDICT_UNIQUE, *state, NULL),
+                                          SATDOKU_VERDICT_UNIQUE, *state, NULL, NULL),
                      SATDOKU_OK);
     assert_memory_equal(text.data, row35, 35);
     assert_int_equal(text.length, 35 * 36);
     memory_clear(&text);
     latin_fill(*state, 12);
     assert_int_equal(satdoku_write_answer(memory_sink(&text), SATDOKU_FORMAT_SPACED, 1,
-                                          SATDOKU_VERDICT_UNIQUE, *state, NULL),
+                                          SATDOKU_VERDICT_UNIQUE, *state, NULL, NULL),
                      SATDOKU_OK);
     assert_memory_equal(text.data, "1 2 3 4 5 6 7 8 9 10 11 12\n2 3", 30);
     memory_clear(&text);
@@ -127,7 +128,7 @@ static void assert_refused(enum satdoku_format format, const struct satdoku_grid
     struct memory text = {.data = NULL};
     struct satdoku_error error;
     assert_int_equal(satdoku_write_answer(memory_sink(&text), format, 2, SATDOKU_VERDICT_UNIQUE,
-                                          grid, &error),
+                                          grid, NULL, &error),
                      SATDOKU_ERR_ARGUMENT);
     assert_string_equal(error.message, message);
     assert_int_equal(text.length, 0);
@@ -159,11 +160,11 @@ static void test_failing_sink(void **state)
         struct memory whole = {.data = NULL};
         struct satdoku_error error;
         assert_int_equal(satdoku_write_answer(memory_sink(&whole), formats[i], 1,
-                                              SATDOKU_VERDICT_UNIQUE, *state, &error),
+                                              SATDOKU_VERDICT_UNIQUE, *state, NULL, &error),
                          SATDOKU_OK);
         struct memory part = {.limit = whole.length - 1};
         assert_int_equal(satdoku_write_answer(memory_sink(&part), formats[i], 1,
-                                              SATDOKU_VERDICT_UNIQUE, *state, &error),
+                                              SATDOKU_VERDICT_UNIQUE, *state, NULL, &error),
                          SATDOKU_ERR_WRITE);
         assert_int_equal(error.status, SATDOKU_ERR_WRITE);
         assert_string_equal(error.message, "cannot write");

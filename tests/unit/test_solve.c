@@ -152,7 +152,8 @@ static void test_check(void **state)
     for (size_t i = 0; i < LENGTH(rows); i++) {
         enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
         read_row(f, &rows[i]);
-        assert_int_equal(satdoku_check(&verdict, f->solver, f->puzzle, NULL), SATDOKU_OK);
+        assert_int_equal(satdoku_check(&verdict, NULL, NULL, f->solver, f->puzzle, NULL),
+                         SATDOKU_OK);
         assert_int_equal(verdict, rows[i].verdict);
     }
 }
@@ -233,7 +234,8 @@ static void test_sudominoku(void **state)
         assert_int_equal(satdoku_solve(&solved, f->grid, f->solver, f->puzzle,
                                        SATDOKU_CHOICE_SMALLEST, NULL),
                          SATDOKU_OK);
-        assert_int_equal(satdoku_check(&checked, f->solver, f->puzzle, NULL), SATDOKU_OK);
+        assert_int_equal(satdoku_check(&checked, NULL, NULL, f->solver, f->puzzle, NULL),
+                         SATDOKU_OK);
         assert_int_equal(solved, domino_rows[i].verdict);
         assert_int_equal(checked, domino_rows[i].verdict);
         if (domino_rows[i].smallest != NULL) {
@@ -309,7 +311,7 @@ static void test_stopped_check(void **state)
         struct fixture f;
         start(&f, &options);
         read_row(&f, &rows[0]);
-        assert_int_equal(satdoku_check(&verdict, f.solver, f.puzzle, NULL), SATDOKU_OK);
+        assert_int_equal(satdoku_check(&verdict, NULL, NULL, f.solver, f.puzzle, NULL), SATDOKU_OK);
         assert_int_equal(verdict, expected[patience]);
         void *done = &f;
         teardown(&done);
@@ -334,7 +336,7 @@ static void expect_stopped(int patience)
     struct fixture f;
     start(&f, &options);
     assert_int_equal(puzzle_reset(f.puzzle, (struct shape){64, 8, 8}, false), SATDOKU_OK);
-    assert_int_equal(satdoku_check(&verdict, f.solver, f.puzzle, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_check(&verdict, NULL, NULL, f.solver, f.puzzle, NULL), SATDOKU_OK);
     assert_int_equal(verdict, SATDOKU_VERDICT_UNKNOWN);
     calls = patience;
     verdict = SATDOKU_VERDICT_INVALID;
@@ -401,10 +403,11 @@ static void test_max_clauses_and_the_next(void **state)
     struct fixture f;
     start(&f, &options);
     read_puzzle(&f, BLANK81, NULL);
-    assert_int_equal(satdoku_check(&verdict, f.solver, f.puzzle, NULL), SATDOKU_ERR_LIMIT);
+    assert_int_equal(satdoku_check(&verdict, NULL, NULL, f.solver, f.puzzle, NULL),
+                     SATDOKU_ERR_LIMIT);
     assert_int_equal(verdict, SATDOKU_VERDICT_UNKNOWN);
     read_row(&f, &rows[0]);
-    assert_int_equal(satdoku_check(&verdict, f.solver, f.puzzle, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_check(&verdict, NULL, NULL, f.solver, f.puzzle, NULL), SATDOKU_OK);
     assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
     void *done = &f;
     teardown(&done);

@@ -63,10 +63,12 @@ static void ask(struct drawing *d, enum asked asked)
     if (asked == TWO_SOLUTIONS || asked == EXPLAINED) {
         assert_int_equal(satdoku_explain(&d->explanation, d->solver, d->puzzle, NULL, NULL),
                          SATDOKU_OK);
-        d->picture.solution = satdoku_explanation_solution(d->explanation, 0);
-        d->picture.other = satdoku_explanation_solution(d->explanation, 1);
-        d->picture.conflict = satdoku_explanation_conflict(d->explanation, 0);
-        d->picture.repair = satdoku_explanation_repair(d->explanation, 0);
+        d->picture.solution = d->explanation->solution;
+        d->picture.other = d->explanation->other;
+        if (d->explanation->conflict_count > 0 && d->explanation->repair_count > 0) {
+            d->picture.conflict = d->explanation->conflicts[0].clues;
+            d->picture.repair = d->explanation->repairs[0].clues;
+        }
     }
 }
 
