@@ -3,6 +3,46 @@
  * The one public header. It reads puzzles from text, solves and classifies them with PicoSAT, and
  * writes answers and DIMACS formulas.
  *
+ *     #include <satdoku.h>
+ *     #include <stdio.h>
+ *     #include <string.h>
+ *
+ *     int main(void)
+ *     {
+ *         const char *text = "53..7....6..195....98....6.8...6...34..8.3..1"
+ *                            "7...2...6.6....28....419..5....8..79";
+ *         struct satdoku_puzzle *puzzle = NULL;
+ *         struct satdoku_solver *solver = NULL;
+ *         struct satdoku_grid *grid = NULL;
+ *         enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+ *         struct satdoku_error error = {.message = "out of memory"};
+ *         bool good = satdoku_puzzle_new(&puzzle) == SATDOKU_OK &&
+ *                     satdoku_puzzle_parse(puzzle, text, strlen(text), NULL, &error) ==
+ *                         SATDOKU_OK &&
+ *                     satdoku_solver_new(&solver, NULL) == SATDOKU_OK &&
+ *                     satdoku_grid_new(&grid) == SATDOKU_OK &&
+ *                     satdoku_solve(&verdict, grid, solver, puzzle, SATDOKU_CHOICE_SMALLEST,
+ *                                   &error) == SATDOKU_OK;
+ *         if (!good) {
+ *             fprintf(stderr, "%s\n", error.message);
+ *         } else if (verdict == SATDOKU_VERDICT_UNIQUE) {
+ *             printf("r1c3 is %d\n", satdoku_grid_digit(grid, 1, 3));
+ *         }
+ *         satdoku_grid_free(grid);
+ *         satdoku_solver_free(solver);
+ *         satdoku_puzzle_free(puzzle);
+ *         return good ? 0 : 1;
+ *     }
+ *
+ * The order of calls: a puzzle is made, then parsed from a text (satdoku_puzzle_parse), read by a
+ * reader (satdoku_reader_new, satdoku_reader_next) or built (satdoku_puzzle_start,
+ * satdoku_puzzle_add). A solver is made once, by each thread for itself, and is asked about any
+ * number of puzzles. Puzzles and grids can be filled again, any number of times.
+ *
+ * Cells: a cell is its row and its column on the canvas, both from 1, from the top left. Arrays go
+ * through the canvas in reading order, [rows * columns], missing cells included. Only candidates
+ * are listed for the cells that the board has, [cells * digits].
+ *
  * Conventions
  *   - Functions that can fail return enum satdoku_status. Out-parameters come first. A failed call
  *     leaves its out-parameters as they were.
@@ -11,7 +51,6 @@
  *   - What a `_new` function made, its `_free` function releases; `_free(NULL)` does nothing.
  *   - The library keeps no global state and never prints. Objects may be used from any thread, one
  *     thread at a time; only a struct satdoku_counter may be used by several at once.
- *   - Rows, columns and digits count from 1.
  *   - Arguments out of range are refused, not undefined: a pointer that is NULL where this header
  *     does not allow it, a value that an enum does not have, a callback that is missing, a row, a
  *     column or an index that does not exist. A function that returns a status then returns
@@ -171,30 +210,27 @@ SATDOKU_API const char *satdoku_puzzle_name(const struct satdoku_puzzle *puzzle)
 SATDOKU_API enum satdoku_status satdoku_puzzle_set_name(struct satdoku_puzzle *puzzle,
                                                         const char *name);
 
-/* Rows and columns of the canvas, and how many of its cells there are: some may be missing. */
-SATDOKU_API int satdoku_puzzle_rows(const struct satdoku_puzzle *puzzle);
-SATDOKU_API int satdoku_puzzle_columns(const struct satdoku_puzzle *puzzle);
-SATDOKU_API int satdoku_puzzle_cells(const struct satdoku_puzzle *puzzle);
+/* What a puzzle's board is like. */
+struct satdoku_shape {
+    int rows; /* of the canvas */
+    int columns;
+    int cells;  /* how many there are: some may be missing */
+    int digits; /* how many there are */
+    int lowest; /* of the digits: 1 on most boards */
+    int size;   /* rows, columns and digits of a square board without missing cells that has as many
+                   of each; 0 of any other */
+    int box_rows; /* of a box; 0 for a board without boxes, such as a jigsaw */
+    int box_columns;
+    bool sudominoku; /* the cells are covered by dominoes and singles */
+};
+
+/* All is 0 for NULL. */
+SATDOKU_API struct satdoku_shape satdoku_puzzle_shape(const struct satdoku_puzzle *puzzle);
 SATDOKU_API bool satdoku_puzzle_has_cell(const struct satdoku_puzzle *puzzle, int row, int column);
-
-/* How many digits there are, and the lowest of them: 1 on most boards. */
-SATDOKU_API int satdoku_puzzle_digits(const struct satdoku_puzzle *puzzle);
-SATDOKU_API int satdoku_puzzle_lowest(const struct satdoku_puzzle *puzzle);
-
-/* Rows, columns and digits of a square board without missing cells that has as many of each; 0 of
- * any other. */
-SATDOKU_API int satdoku_puzzle_size(const struct satdoku_puzzle *puzzle);
-
-/* The numbers of rows and columns of a box; 0 for a board without boxes, such as a jigsaw. */
-SATDOKU_API int satdoku_puzzle_box_rows(const struct satdoku_puzzle *puzzle);
-SATDOKU_API int satdoku_puzzle_box_columns(const struct satdoku_puzzle *puzzle);
 
 /* The box of a cell, or of a jigsaw its region, from 1 in reading order; 0 off the board, and for
  * cells in none. */
 SATDOKU_API int satdoku_puzzle_region(const struct satdoku_puzzle *puzzle, int row, int column);
-
-/* Whether the cells are covered by dominoes and singles. */
-SATDOKU_API bool satdoku_puzzle_is_sudominoku(const struct satdoku_puzzle *puzzle);
 
 /* The digit printed in that cell; one less than the lowest digit (0 on most boards) for none, and
  * outside of the board. Where input gives a cell two digits, the first. */

@@ -288,49 +288,21 @@ enum satdoku_status satdoku_puzzle_set_name(struct satdoku_puzzle *puzzle, const
     return puzzle_set_name(puzzle, name, name != NULL ? strlen(name) : 0);
 }
 
-int satdoku_puzzle_rows(const struct satdoku_puzzle *puzzle)
+struct satdoku_shape satdoku_puzzle_shape(const struct satdoku_puzzle *puzzle)
 {
-    return puzzle != NULL ? puzzle->board->rows : 0;
-}
-
-int satdoku_puzzle_columns(const struct satdoku_puzzle *puzzle)
-{
-    return puzzle != NULL ? puzzle->board->columns : 0;
-}
-
-int satdoku_puzzle_cells(const struct satdoku_puzzle *puzzle)
-{
-    return puzzle != NULL ? puzzle->board->cells : 0;
-}
-
-int satdoku_puzzle_digits(const struct satdoku_puzzle *puzzle)
-{
-    return puzzle != NULL ? puzzle->board->digits : 0;
-}
-
-int satdoku_puzzle_lowest(const struct satdoku_puzzle *puzzle)
-{
-    return puzzle != NULL ? puzzle->board->lowest : 0;
-}
-
-int satdoku_puzzle_size(const struct satdoku_puzzle *puzzle)
-{
-    return puzzle != NULL ? puzzle->shape.n : 0;
-}
-
-int satdoku_puzzle_box_rows(const struct satdoku_puzzle *puzzle)
-{
-    return puzzle != NULL ? puzzle->board->box_rows : 0;
-}
-
-int satdoku_puzzle_box_columns(const struct satdoku_puzzle *puzzle)
-{
-    return puzzle != NULL ? puzzle->board->box_columns : 0;
-}
-
-bool satdoku_puzzle_is_sudominoku(const struct satdoku_puzzle *puzzle)
-{
-    return puzzle != NULL && puzzle->sudominoku;
+    if (puzzle == NULL) {
+        return (struct satdoku_shape){0};
+    }
+    const struct board *board = puzzle->board;
+    return (struct satdoku_shape){.rows = board->rows,
+                                  .columns = board->columns,
+                                  .cells = board->cells,
+                                  .digits = board->digits,
+                                  .lowest = board->lowest,
+                                  .size = puzzle->shape.n,
+                                  .box_rows = board->box_rows,
+                                  .box_columns = board->box_columns,
+                                  .sudominoku = puzzle->sudominoku};
 }
 
 /* The cell in that row and column, from 1. */

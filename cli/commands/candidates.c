@@ -276,7 +276,7 @@ static enum satdoku_status show(struct run *run, struct board *board, struct sat
     if (answer.has_object) {
         answer.object = json_with(json_head(run, verdict), "candidates", json_board(board));
     } else if (known && rows_wanted(run)) {
-        for (int cell = 0; cell < satdoku_puzzle_cells(board->puzzle); cell++) {
+        for (int cell = 0; cell < satdoku_puzzle_shape(board->puzzle).cells; cell++) {
             add_cell(&answer.text, board, cell);
         }
     } else if (known) {
@@ -291,7 +291,7 @@ static bool make_room(struct board *board)
     enum { DIGIT_WIDTH = 4 };
     size_t places = (size_t)board->rows * (size_t)board->columns;
     size_t digits = (size_t)board->digits;
-    size_t cells = (size_t)satdoku_puzzle_cells(board->puzzle);
+    size_t cells = (size_t)satdoku_puzzle_shape(board->puzzle).cells;
     board->possible = calloc(cells * digits, sizeof *board->possible);
     board->cell_at = calloc(places, sizeof *board->cell_at);
     board->bar_before = calloc((size_t)board->columns, sizeof *board->bar_before);
@@ -314,10 +314,10 @@ static void number_cells(struct board *board)
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
     struct board board = {.puzzle = run->puzzle,
-                          .rows = satdoku_puzzle_rows(run->puzzle),
-                          .columns = satdoku_puzzle_columns(run->puzzle),
-                          .digits = satdoku_puzzle_digits(run->puzzle),
-                          .lowest = satdoku_puzzle_lowest(run->puzzle)};
+                          .rows = satdoku_puzzle_shape(run->puzzle).rows,
+                          .columns = satdoku_puzzle_shape(run->puzzle).columns,
+                          .digits = satdoku_puzzle_shape(run->puzzle).digits,
+                          .lowest = satdoku_puzzle_shape(run->puzzle).lowest};
     enum satdoku_status status = SATDOKU_ERR_MEMORY;
     if (make_room(&board)) {
         number_cells(&board);

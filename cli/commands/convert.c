@@ -61,8 +61,8 @@ static bool shows_boxes(enum satdoku_format format, int rows, int columns)
 /* What is written would be read as another puzzle: says how not to. */
 static void note_boxes(const struct run *run, struct conversion *conversion)
 {
-    int rows = satdoku_puzzle_box_rows(run->puzzle);
-    int columns = satdoku_puzzle_box_columns(run->puzzle);
+    int rows = satdoku_puzzle_shape(run->puzzle).box_rows;
+    int columns = satdoku_puzzle_shape(run->puzzle).box_columns;
     bool noted = rows == conversion->box_rows && columns == conversion->box_columns;
     bool asked = run->settings->read.box_rows != 0; /* whoever says so will know */
     if (rows == 0 || noted || asked || run->settings->quiet || are_usual(rows, columns) ||

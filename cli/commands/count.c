@@ -209,7 +209,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
                          .seed = run->settings->seed != 0 ? run->settings->seed : 1,
                          .status = SATDOKU_OK,
                          .error = error};
-    bool sudominoku = satdoku_puzzle_is_sudominoku(run->puzzle);
+    bool sudominoku = satdoku_puzzle_shape(run->puzzle).sudominoku;
     if (run->settings->tilings && !sudominoku) {
         return run_refuse(error, "--tilings is for Sudominoku");
     }

@@ -43,8 +43,8 @@ static enum satdoku_status draw_solution(struct run *run, struct satdoku_error *
 static enum satdoku_status draw_candidates(struct run *run, struct satdoku_error *error)
 {
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
-    size_t cells = (size_t)satdoku_puzzle_cells(run->puzzle);
-    size_t digits = (size_t)satdoku_puzzle_digits(run->puzzle);
+    size_t cells = (size_t)satdoku_puzzle_shape(run->puzzle).cells;
+    size_t digits = (size_t)satdoku_puzzle_shape(run->puzzle).digits;
     bool *possible = calloc(cells * digits, sizeof *possible);
     if (possible == NULL) {
         return memory_error(error);

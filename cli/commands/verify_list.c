@@ -50,7 +50,7 @@ static enum satdoku_status check_field(struct satdoku_finding *finding, struct r
                                        struct satdoku_error *error)
 {
     char text[80];
-    int cells = satdoku_puzzle_cells(run->puzzle);
+    int cells = satdoku_puzzle_shape(run->puzzle).cells;
     if (field->text_length != (size_t)cells) {
         snprintf(text, sizeof text, "the solution has %zu cell%s, expected %d", field->text_length,
                  field->text_length == 1 ? "" : "s", cells);

@@ -244,7 +244,7 @@ static void take_puzzles(struct batch *batch, struct puzzle_store *store, struct
     size_t cells = 0;
     batch->file = feed->input.name;
     while (!is_complete(feed) && take_puzzle(batch, store, feed)) {
-        cells += (size_t)satdoku_puzzle_cells(store->puzzles[batch->count - 1]);
+        cells += (size_t)satdoku_puzzle_shape(store->puzzles[batch->count - 1]).cells;
         bool told = batch->ignored[0] != '\0'; /* before the answer, and one at a time */
         if (batch->count >= most || cells >= CELLS_MAX || told || !is_at_hand(feed)) {
             return;

@@ -338,8 +338,8 @@ def solve(puzzle: PuzzleHandle, any: bool) -> Grid | None:
 
 def candidates(puzzle: PuzzleHandle) -> tuple[Verdict, list[bool]]:
     """The verdict, and for each cell and digit, in order, whether a solution has it there."""
-    cells = c.lib.satdoku_puzzle_cells(puzzle.address)
-    digits = c.lib.satdoku_puzzle_digits(puzzle.address)
+    cells = c.lib.satdoku_puzzle_shape(puzzle.address).cells
+    digits = c.lib.satdoku_puzzle_shape(puzzle.address).digits
     possible = (ctypes.c_bool * (cells * digits))()
     verdict = ctypes.c_int()
     error = c.Error()

@@ -31,8 +31,8 @@ class Marks:
 
 def cells_of(handle: PuzzleHandle) -> list[Cell]:
     """The cells that a board has, in reading order."""
-    rows = c.lib.satdoku_puzzle_rows(handle.address)
-    columns = c.lib.satdoku_puzzle_columns(handle.address)
+    rows = c.lib.satdoku_puzzle_shape(handle.address).rows
+    columns = c.lib.satdoku_puzzle_shape(handle.address).columns
     there = c.lib.satdoku_puzzle_has_cell
     return [
         (row, column)
@@ -43,8 +43,8 @@ def cells_of(handle: PuzzleHandle) -> list[Cell]:
 
 
 def _possible(handle: PuzzleHandle, candidates: Candidates) -> object:
-    digits = c.lib.satdoku_puzzle_digits(handle.address)
-    lowest = c.lib.satdoku_puzzle_lowest(handle.address)
+    digits = c.lib.satdoku_puzzle_shape(handle.address).digits
+    lowest = c.lib.satdoku_puzzle_shape(handle.address).lowest
     cells = cells_of(handle)
     possible = (ctypes.c_bool * (len(cells) * digits))()
     for index, cell in enumerate(cells):

@@ -144,6 +144,22 @@ class BoardRecord(Structure):
     ]
 
 
+class ShapeRecord(Structure):
+    """struct satdoku_shape"""
+
+    _fields_ = [
+        ("rows", c_int),
+        ("columns", c_int),
+        ("cells", c_int),
+        ("digits", c_int),
+        ("lowest", c_int),
+        ("size", c_int),
+        ("box_rows", c_int),
+        ("box_columns", c_int),
+        ("sudominoku", c_bool),
+    ]
+
+
 class RegionRecord(Structure):
     """struct satdoku_region"""
 
@@ -369,14 +385,6 @@ _NOTHING: dict[str, list[Any]] = {
     "clue_text": [_p, _p],
 }
 _INT: dict[str, list[Any]] = {
-    "puzzle_rows": [_p],
-    "puzzle_columns": [_p],
-    "puzzle_cells": [_p],
-    "puzzle_digits": [_p],
-    "puzzle_lowest": [_p],
-    "puzzle_size": [_p],
-    "puzzle_box_rows": [_p],
-    "puzzle_box_columns": [_p],
     "puzzle_region": [_p, c_int, c_int],
     "puzzle_given": [_p, c_int, c_int],
     "puzzle_clue_kind": [_p, _s],
@@ -389,7 +397,6 @@ _INT: dict[str, list[Any]] = {
 }
 _BOOL: dict[str, list[Any]] = {
     "puzzle_has_cell": [_p, c_int, c_int],
-    "puzzle_is_sudominoku": [_p],
     "format_parse": [_p, c_char_p],
     "backend_parse": [_p, c_char_p],
     "format_is_stream": [c_int],
@@ -420,6 +427,7 @@ _WORDS: dict[str, list[Any]] = {
 _RECORDS: dict[str, tuple[Any, list[Any]]] = {
     "text_source": (Source, [_p]),
     "buffer_sink": (Sink, [_p]),
+    "puzzle_shape": (ShapeRecord, [_p]),
     "puzzle_region_at": (RegionRecord, [_p, _s]),
     "reader_origin": (Origin, [_p]),
 }

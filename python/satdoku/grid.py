@@ -35,9 +35,9 @@ class Grid:
         self._handle = handle
         self._puzzle = puzzle
         self._digits: tuple[int, ...] | None = None
-        self._lowest: int = c.lib.satdoku_puzzle_lowest(puzzle.address)
-        self.rows = c.lib.satdoku_puzzle_rows(puzzle.address)
-        self.columns = c.lib.satdoku_puzzle_columns(puzzle.address)
+        self._lowest: int = c.lib.satdoku_puzzle_shape(puzzle.address).lowest
+        self.rows = c.lib.satdoku_puzzle_shape(puzzle.address).rows
+        self.columns = c.lib.satdoku_puzzle_shape(puzzle.address).columns
         self.verdict = verdict
 
     def _flat(self) -> tuple[int, ...]:

@@ -171,18 +171,18 @@ class Puzzle:
     @property
     def rows(self) -> int:
         """Rows of the canvas, on which cells may be missing."""
-        return int(c.lib.satdoku_puzzle_rows(self._handle.address))
+        return int(c.lib.satdoku_puzzle_shape(self._handle.address).rows)
 
     @property
     def columns(self) -> int:
         """Columns of the canvas."""
-        return int(c.lib.satdoku_puzzle_columns(self._handle.address))
+        return int(c.lib.satdoku_puzzle_shape(self._handle.address).columns)
 
     @property
     def digits(self) -> range:
         """The digits that cells may have: range(1, 10) on most boards."""
-        lowest = c.lib.satdoku_puzzle_lowest(self._handle.address)
-        return range(lowest, lowest + c.lib.satdoku_puzzle_digits(self._handle.address))
+        lowest = c.lib.satdoku_puzzle_shape(self._handle.address).lowest
+        return range(lowest, lowest + c.lib.satdoku_puzzle_shape(self._handle.address).digits)
 
     @property
     def cells(self) -> list[Cell]:
@@ -192,7 +192,7 @@ class Puzzle:
     @property
     def is_sudominoku(self) -> bool:
         """Whether dominoes and singles cover the cells."""
-        return bool(c.lib.satdoku_puzzle_is_sudominoku(self._handle.address))
+        return bool(c.lib.satdoku_puzzle_shape(self._handle.address).sudominoku)
 
     @property
     def regions(self) -> tuple[Region, ...]:

@@ -229,9 +229,9 @@ static void expect_grid(struct session *session, const struct satdoku_variables 
                                             &session->error),
                      SATDOKU_OK);
     size_t cells = satdoku_grid_digits(digits, LENGTH(digits), session->grid);
-    assert_int_equal(cells, satdoku_puzzle_cells(session->puzzle));
+    assert_int_equal(cells, satdoku_puzzle_shape(session->puzzle).cells);
     assert_int_equal(satdoku_puzzle_copy(&solution, session->puzzle), SATDOKU_OK);
-    if (!satdoku_puzzle_is_sudominoku(session->puzzle)) { /* which a tiling belongs to */
+    if (!satdoku_puzzle_shape(session->puzzle).sudominoku) { /* which a tiling belongs to */
         assert_int_equal(satdoku_puzzle_set_givens(solution, digits, &session->error), SATDOKU_OK);
         assert_int_equal(satdoku_verify_grid(&finding, session->solver, session->puzzle, solution,
                                              &session->error),

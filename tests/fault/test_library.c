@@ -254,13 +254,13 @@ static void test_read(void **state)
 static void describe(struct summary *summary, const struct satdoku_puzzle *puzzle)
 {
     *summary = (struct summary){.length = 0};
-    summary->text[0] = (char)satdoku_puzzle_size(puzzle);
-    summary->text[1] = (char)satdoku_puzzle_box_rows(puzzle);
-    summary->text[2] = (char)satdoku_puzzle_box_columns(puzzle);
-    summary->text[3] = (char)satdoku_puzzle_is_sudominoku(puzzle);
+    summary->text[0] = (char)satdoku_puzzle_shape(puzzle).size;
+    summary->text[1] = (char)satdoku_puzzle_shape(puzzle).box_rows;
+    summary->text[2] = (char)satdoku_puzzle_shape(puzzle).box_columns;
+    summary->text[3] = (char)satdoku_puzzle_shape(puzzle).sudominoku;
     summary->length = 4;
-    for (int row = 1; row <= satdoku_puzzle_size(puzzle); row++) {
-        for (int column = 1; column <= satdoku_puzzle_size(puzzle); column++) {
+    for (int row = 1; row <= satdoku_puzzle_shape(puzzle).size; row++) {
+        for (int column = 1; column <= satdoku_puzzle_shape(puzzle).size; column++) {
             summary->text[summary->length++] = (char)satdoku_puzzle_given(puzzle, row, column);
         }
     }
@@ -536,10 +536,10 @@ static void solution_round(struct turn *turn, const void *what)
         satdoku_solution_next(solution, reader, puzzle, SATDOKU_FORMAT_CONSTRAINTS, &error);
     if (end(turn)) {
         assert_out_of_memory(status, &error);
-        assert_int_equal(satdoku_puzzle_rows(solution), 9);
+        assert_int_equal(satdoku_puzzle_shape(solution).rows, 9);
     } else {
         assert_int_equal(status, SATDOKU_OK);
-        assert_int_equal(satdoku_puzzle_rows(solution), 4);
+        assert_int_equal(satdoku_puzzle_shape(solution).rows, 4);
         assert_int_equal(satdoku_puzzle_given(solution, 1, 4), 4);
     }
     satdoku_reader_free(reader);
@@ -761,7 +761,8 @@ static void draw_text_round(struct turn *turn, const void *what)
     struct summary drawn;
     assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
     assert_int_equal(parse(puzzle, *input, NULL), SATDOKU_OK);
-    size_t count = (size_t)satdoku_puzzle_cells(puzzle) * (size_t)satdoku_puzzle_digits(puzzle);
+    size_t count =
+        (size_t)satdoku_puzzle_shape(puzzle).cells * (size_t)satdoku_puzzle_shape(puzzle).digits;
     bool *possible = malloc(count * sizeof *possible);
     assert_non_null(possible);
     memset(possible, true, count * sizeof *possible);

@@ -46,7 +46,7 @@ static void check_cubes(struct memory *transcript, const struct satdoku_cubes *c
     memory_print(transcript, "%zu cubes, %s, %s\n", cubes->count, cubes->digest,
                  satdoku_format_name(cubes->format));
     if (cubes->count > CUBES_MAX ||
-        satdoku_puzzle_rows(puzzle) * satdoku_puzzle_columns(puzzle) > CELLS_MAX) {
+        satdoku_puzzle_shape(puzzle).rows * satdoku_puzzle_shape(puzzle).columns > CELLS_MAX) {
         return;
     }
     REQUIRE(satdoku_cubes_verify(&finding, cubes, NULL, &error) == SATDOKU_OK);

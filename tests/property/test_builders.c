@@ -142,8 +142,8 @@ struct clue_draft {
 static struct satdoku_cell some_cell(struct builders *b)
 {
     int off = one_in(b, 60) ? 1 : 0;
-    int row = 1 + below(b, satdoku_puzzle_rows(b->built) + off) - (one_in(b, 2) ? off : 0);
-    return (struct satdoku_cell){row, 1 + below(b, satdoku_puzzle_columns(b->built) + off)};
+    int row = 1 + below(b, satdoku_puzzle_shape(b->built).rows + off) - (one_in(b, 2) ? off : 0);
+    return (struct satdoku_cell){row, 1 + below(b, satdoku_puzzle_shape(b->built).columns + off)};
 }
 
 /* Cells from one on in steps, up to the edge of the board or `most`. */
@@ -225,10 +225,10 @@ static int some_value(struct builders *b)
                                  57,  58,  59,       99,      100,      101,     -100,   -101,
                                  399, 400, 401,      1023,    1024,     3600,    999999, 1000000,
                                  -1,  -2,  -1000000, 1000001, -1000001, INT_MAX, INT_MIN};
-    int lowest = satdoku_puzzle_lowest(b->built);
-    return one_in(b, 4)
-               ? pick(b, bounds, LENGTH(bounds))
-               : lowest + below(b, satdoku_puzzle_digits(b->built) + 2) - (one_in(b, 9) ? 1 : 0);
+    int lowest = satdoku_puzzle_shape(b->built).lowest;
+    return one_in(b, 4) ? pick(b, bounds, LENGTH(bounds))
+                        : lowest + below(b, satdoku_puzzle_shape(b->built).digits + 2) -
+                              (one_in(b, 9) ? 1 : 0);
 }
 
 /* Sizes of parts that have all cells. */
@@ -265,7 +265,7 @@ static void draw_machine(struct builders *b, struct clue_draft *clue)
 static void draw_values(struct builders *b, struct clue_draft *clue)
 {
     static const char patterns[] = "0123401234....[]^-()|*+?{},AaG %/";
-    int digits = satdoku_puzzle_digits(b->built);
+    int digits = satdoku_puzzle_shape(b->built).digits;
     size_t count = (size_t)below(b, 4);
     clue->value_count = 0;
     switch (below(b, 10)) {
@@ -298,7 +298,7 @@ static void draw_values(struct builders *b, struct clue_draft *clue)
 static void add_clue(struct builders *b)
 {
     static struct clue_draft draft;
-    bool tile = satdoku_puzzle_is_sudominoku(b->built) && one_in(b, 3);
+    bool tile = satdoku_puzzle_shape(b->built).sudominoku && one_in(b, 3);
     int kind = tile ? SATDOKU_CLUE_DOMINO + below(b, 2) : below(b, SATDOKU_CLUE_KINDS);
     for (int i = 0; i < TRIES; i++) {
         draw_cells(b, &draft);
@@ -331,21 +331,21 @@ static void compare_cells(const struct builders *b)
     const struct satdoku_puzzle *one = b->built;
     const struct satdoku_puzzle *other = b->again;
     expect(b,
-           satdoku_puzzle_rows(one) == satdoku_puzzle_rows(other) &&
-               satdoku_puzzle_columns(one) == satdoku_puzzle_columns(other),
+           satdoku_puzzle_shape(one).rows == satdoku_puzzle_shape(other).rows &&
+               satdoku_puzzle_shape(one).columns == satdoku_puzzle_shape(other).columns,
            "the canvas is the same");
     expect(b,
-           satdoku_puzzle_digits(one) == satdoku_puzzle_digits(other) &&
-               satdoku_puzzle_lowest(one) == satdoku_puzzle_lowest(other),
+           satdoku_puzzle_shape(one).digits == satdoku_puzzle_shape(other).digits &&
+               satdoku_puzzle_shape(one).lowest == satdoku_puzzle_shape(other).lowest,
            "the digits are the same");
-    expect(b, satdoku_puzzle_is_sudominoku(one) == satdoku_puzzle_is_sudominoku(other),
+    expect(b, satdoku_puzzle_shape(one).sudominoku == satdoku_puzzle_shape(other).sudominoku,
            "both or neither are a Sudominoku");
     expect(b,
-           satdoku_puzzle_box_rows(one) == satdoku_puzzle_box_rows(other) &&
-               satdoku_puzzle_box_columns(one) == satdoku_puzzle_box_columns(other),
+           satdoku_puzzle_shape(one).box_rows == satdoku_puzzle_shape(other).box_rows &&
+               satdoku_puzzle_shape(one).box_columns == satdoku_puzzle_shape(other).box_columns,
            "boxes have the same shape");
-    for (int row = 1; row <= satdoku_puzzle_rows(one); row++) {
-        for (int column = 1; column <= satdoku_puzzle_columns(one); column++) {
+    for (int row = 1; row <= satdoku_puzzle_shape(one).rows; row++) {
+        for (int column = 1; column <= satdoku_puzzle_shape(one).columns; column++) {
             expect(b,
                    satdoku_puzzle_has_cell(one, row, column) ==
                        satdoku_puzzle_has_cell(other, row, column),
@@ -518,7 +518,7 @@ static void play(struct builders *b)
         add_clue(b);
     }
     read_again(b);
-    if (satdoku_puzzle_cells(b->built) <= ASKED_CELLS && one_in(b, 4)) {
+    if (satdoku_puzzle_shape(b->built).cells <= ASKED_CELLS && one_in(b, 4)) {
         encode_and_decode(b);
         prove_and_verify(b);
     }

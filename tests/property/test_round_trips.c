@@ -31,8 +31,8 @@ static struct satdoku_read_options options_for(enum satdoku_format format,
     if (format != SATDOKU_FORMAT_JIGSAW && format != SATDOKU_FORMAT_CONSTRAINTS &&
         format != SATDOKU_FORMAT_SCRIPT && strstr(satdoku_format_name(format), "puzzles") == NULL &&
         format != SATDOKU_FORMAT_SUDOKUPAD_LINK) {
-        options.box_rows = satdoku_puzzle_box_rows(puzzle);
-        options.box_columns = satdoku_puzzle_box_columns(puzzle);
+        options.box_rows = satdoku_puzzle_shape(puzzle).box_rows;
+        options.box_columns = satdoku_puzzle_shape(puzzle).box_columns;
     }
     return options;
 }
@@ -116,9 +116,9 @@ static enum satdoku_format expected_format(enum satdoku_format format,
     case SATDOKU_FORMAT_KILLER: /* which is written as constraint strings */
         return SATDOKU_FORMAT_CONSTRAINTS;
     case SATDOKU_FORMAT_JIGSAW: /* of 4x4 it could be a row of 32 cells */
-        return satdoku_puzzle_rows(puzzle) > 4 ? format : SATDOKU_FORMAT_GRID;
+        return satdoku_puzzle_shape(puzzle).rows > 4 ? format : SATDOKU_FORMAT_GRID;
     case SATDOKU_FORMAT_PENCILMARKS: /* of 2x2 they could be a number of cases */
-        return satdoku_puzzle_rows(puzzle) > 3 ? format : SATDOKU_FORMAT_GRID;
+        return satdoku_puzzle_shape(puzzle).rows > 3 ? format : SATDOKU_FORMAT_GRID;
     default:
         return format;
     }
@@ -179,7 +179,7 @@ static void round_trip(struct variants *variants, enum satdoku_format format, bo
         options.format = written;
         if (detected > 0) {
             options.format = SATDOKU_FORMAT_AUTO;
-            if (!taken || satdoku_puzzle_rows(variants->read) == 1) {
+            if (!taken || satdoku_puzzle_shape(variants->read).rows == 1) {
                 break;
             }
             expect_recognized(variants, expected, &whole, &options);
@@ -237,7 +237,7 @@ static void add(struct variants *variants, enum satdoku_clue_kind kind, const in
                 size_t cell_count, const int *values, size_t value_count)
 {
     struct satdoku_cell cells[2];
-    int columns = satdoku_puzzle_columns(variants->read);
+    int columns = satdoku_puzzle_shape(variants->read).columns;
 
     for (size_t i = 0; i < cell_count; i++) {
         cells[i] = (struct satdoku_cell){places[i] / columns + 1, places[i] % columns + 1};

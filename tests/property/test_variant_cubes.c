@@ -75,10 +75,10 @@ static bool lies_in(struct variants *variants, const struct satdoku_cubes *cubes
 {
     enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     const int *digits = variant_solution(&variants->all, index);
-    int rows = satdoku_puzzle_rows(variants->read);
-    int columns = satdoku_puzzle_columns(variants->read);
+    int rows = satdoku_puzzle_shape(variants->read).rows;
+    int columns = satdoku_puzzle_shape(variants->read).columns;
 
-    if (satdoku_puzzle_cells(variants->read) != rows * columns) {
+    if (satdoku_puzzle_shape(variants->read).cells != rows * columns) {
         return true; /* the oracle's digits lack the missing cells */
     }
     expect(variants, satdoku_cubes_solution(&verdict, variants->grid, variants->solver, cubes, cube,

@@ -125,10 +125,10 @@ static bool has_been_read(const struct trial *trial)
     const struct plain_puzzle *puzzle = &trial->puzzle;
     int known[PLAIN_MAX_CELLS];
 
-    if (satdoku_puzzle_size(trial->read) != puzzle->n ||
-        satdoku_puzzle_box_rows(trial->read) != puzzle->box_rows ||
-        satdoku_puzzle_box_columns(trial->read) != puzzle->box_columns ||
-        satdoku_puzzle_is_sudominoku(trial->read) != puzzle->sudominoku) {
+    if (satdoku_puzzle_shape(trial->read).size != puzzle->n ||
+        satdoku_puzzle_shape(trial->read).box_rows != puzzle->box_rows ||
+        satdoku_puzzle_shape(trial->read).box_columns != puzzle->box_columns ||
+        satdoku_puzzle_shape(trial->read).sudominoku != puzzle->sudominoku) {
         return false;
     }
     plain_known(known, puzzle);

@@ -82,12 +82,12 @@ static bool has_board(const struct variants *variants)
 {
     const struct variant *variant = &variants->variant;
 
-    return satdoku_puzzle_rows(variants->read) == variant->rows &&
-           satdoku_puzzle_columns(variants->read) == variant->columns &&
-           satdoku_puzzle_cells(variants->read) == variant_cells(variant) &&
-           satdoku_puzzle_digits(variants->read) == variant->digits &&
-           satdoku_puzzle_lowest(variants->read) == variant->lowest &&
-           satdoku_puzzle_is_sudominoku(variants->read) == variant->sudominoku;
+    return satdoku_puzzle_shape(variants->read).rows == variant->rows &&
+           satdoku_puzzle_shape(variants->read).columns == variant->columns &&
+           satdoku_puzzle_shape(variants->read).cells == variant_cells(variant) &&
+           satdoku_puzzle_shape(variants->read).digits == variant->digits &&
+           satdoku_puzzle_shape(variants->read).lowest == variant->lowest &&
+           satdoku_puzzle_shape(variants->read).sudominoku == variant->sudominoku;
 }
 
 /* Every clue that gives a digit is read as such; where several do, one of them. The givens of a

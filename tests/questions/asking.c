@@ -47,7 +47,8 @@ static const char *check(enum satdoku_verdict *verdict, struct asking *asking,
 static const char *candidates(enum satdoku_verdict expected, struct asking *asking,
                               const struct satdoku_puzzle *puzzle)
 {
-    size_t count = (size_t)satdoku_puzzle_cells(puzzle) * (size_t)satdoku_puzzle_digits(puzzle);
+    size_t count =
+        (size_t)satdoku_puzzle_shape(puzzle).cells * (size_t)satdoku_puzzle_shape(puzzle).digits;
     bool *possible = malloc(count * sizeof *possible);
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
 
@@ -114,7 +115,7 @@ static const char *write_all(const struct satdoku_puzzle *puzzle)
         enum satdoku_status said = satdoku_format_can_say(format, puzzle, NULL);
         enum satdoku_status status = satdoku_write_puzzle(sink, format, 1, puzzle, NULL);
         bool written = status == SATDOKU_OK || status == SATDOKU_ERR_WRITE;
-        if (said == SATDOKU_OK ? !written : written && !satdoku_puzzle_is_sudominoku(puzzle)) {
+        if (said == SATDOKU_OK ? !written : written && !satdoku_puzzle_shape(puzzle).sudominoku) {
             return "a format can say the puzzle and does not write it, or the other way around";
         }
     }

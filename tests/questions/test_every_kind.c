@@ -236,7 +236,7 @@ static enum satdoku_verdict by_rules(const struct satdoku_puzzle *puzzle)
 static void expect_answers(struct fixture *f)
 {
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
-    bool few = satdoku_puzzle_cells(f->puzzle) <= FEW_CELLS;
+    bool few = satdoku_puzzle_shape(f->puzzle).cells <= FEW_CELLS;
 
     f->accepted++;
     if (f->quiet || (f->quick && f->accepted % QUICK != 0)) {

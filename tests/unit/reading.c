@@ -26,8 +26,8 @@ static void describe(struct outcome *outcome, const struct satdoku_puzzle *puzzl
     assert_int_equal(satdoku_write_puzzle(memory_sink(&text), to, 1, puzzle, NULL), SATDOKU_OK);
     assert_in_range(used + text.length + 16, 0, PUZZLES_SIZE);
     snprintf(outcome->puzzles + used, PUZZLES_SIZE - used, "%dx%d:%.*s",
-             satdoku_puzzle_box_rows(puzzle), satdoku_puzzle_box_columns(puzzle), (int)text.length,
-             text.data);
+             satdoku_puzzle_shape(puzzle).box_rows, satdoku_puzzle_shape(puzzle).box_columns,
+             (int)text.length, text.data);
     memory_clear(&text);
 }
 
@@ -147,7 +147,7 @@ static int size_of(const struct reading_row *row)
     assert_int_equal(satdoku_puzzle_parse(puzzle, row->text, strlen(row->text), &row->options,
                                           NULL),
                      SATDOKU_OK);
-    int size = satdoku_puzzle_size(puzzle);
+    int size = satdoku_puzzle_shape(puzzle).size;
     satdoku_puzzle_free(puzzle);
     return size;
 }
@@ -228,8 +228,8 @@ static void expect_round_trip(const struct satdoku_puzzle *puzzle, enum satdoku_
     struct satdoku_puzzle *again = NULL;
     struct satdoku_read_options options = {.format = to};
     if (satdoku_write_puzzle(memory_sink(&once), to, 1, puzzle, NULL) == SATDOKU_OK) {
-        options.box_rows = with_boxes ? satdoku_puzzle_box_rows(puzzle) : 0;
-        options.box_columns = with_boxes ? satdoku_puzzle_box_columns(puzzle) : 0;
+        options.box_rows = with_boxes ? satdoku_puzzle_shape(puzzle).box_rows : 0;
+        options.box_columns = with_boxes ? satdoku_puzzle_shape(puzzle).box_columns : 0;
         assert_int_equal(satdoku_puzzle_new(&again), SATDOKU_OK);
         assert_int_equal(satdoku_puzzle_parse(again, once.data, once.length, &options, NULL),
                          SATDOKU_OK);

@@ -124,12 +124,12 @@ static void test_canvas(void **state)
                                   .lowest = 0,
                                   .missing = missing};
     start(board);
-    assert_int_equal(satdoku_puzzle_rows(puzzle), 3);
-    assert_int_equal(satdoku_puzzle_columns(puzzle), 4);
-    assert_int_equal(satdoku_puzzle_cells(puzzle), 11);
-    assert_int_equal(satdoku_puzzle_digits(puzzle), 4);
-    assert_int_equal(satdoku_puzzle_lowest(puzzle), 0);
-    assert_int_equal(satdoku_puzzle_size(puzzle), 0);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).rows, 3);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).columns, 4);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).cells, 11);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).digits, 4);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).lowest, 0);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).size, 0);
     assert_true(satdoku_puzzle_has_cell(puzzle, 2, 1));
     assert_false(satdoku_puzzle_has_cell(puzzle, 2, 2));
     assert_int_equal(satdoku_puzzle_given(puzzle, 2, 1), -1);
@@ -161,7 +161,7 @@ static void test_jigsaw(void **state)
                                   .layout = layout};
     start(board);
     assert_int_equal(satdoku_puzzle_region(puzzle, 1, 4), 2);
-    assert_int_equal(satdoku_puzzle_box_rows(puzzle), 0);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).box_rows, 0);
     assert_int_equal(satdoku_puzzle_region_count(puzzle), 12);
     struct satdoku_region piece = satdoku_puzzle_region_at(puzzle, 9);
     assert_int_equal(piece.kind, SATDOKU_REGION_PIECE);
@@ -210,7 +210,7 @@ static void test_sudominoku(void **state)
     (void)state;
     struct satdoku_board board = board_4x4();
     assert_int_equal(satdoku_puzzle_start(puzzle, &board, true, &error), SATDOKU_OK);
-    assert_true(satdoku_puzzle_is_sudominoku(puzzle));
+    assert_true(satdoku_puzzle_shape(puzzle).sudominoku);
     assert_int_equal(add(SATDOKU_CLUE_DOMINO, 1, 1, 1, 2, 2, 1, 2), SATDOKU_OK);
     assert_int_equal(add(SATDOKU_CLUE_DOMINO, 1, 2, 1, 3, 2, 2, 3), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(add(SATDOKU_CLUE_DOMINO, 2, 2, 3, 3, 2, 2, 3), SATDOKU_ERR_ARGUMENT);

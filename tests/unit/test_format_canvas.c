@@ -48,11 +48,11 @@ static void print_sheet(struct memory *text, char outside, bool words, const cha
 
 static void assert_sheet(const struct satdoku_puzzle *puzzle)
 {
-    assert_int_equal(satdoku_puzzle_rows(puzzle), ROWS);
-    assert_int_equal(satdoku_puzzle_columns(puzzle), ROWS);
-    assert_int_equal(satdoku_puzzle_cells(puzzle), CELLS);
-    assert_int_equal(satdoku_puzzle_digits(puzzle), 9);
-    assert_int_equal(satdoku_puzzle_size(puzzle), 0);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).rows, ROWS);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).columns, ROWS);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).cells, CELLS);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).digits, 9);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).size, 0);
     for (int row = 0; row < ROWS; row++) {
         for (int column = 0; column < ROWS; column++) {
             assert_int_equal(satdoku_puzzle_has_cell(puzzle, row + 1, column + 1),

@@ -34,10 +34,10 @@ static void read_all(struct memory *seen, const char *text, size_t length,
     while ((status = satdoku_reader_next(puzzle, reader, &error)) != SATDOKU_END) {
         if (status == SATDOKU_OK) {
             const char *name = satdoku_puzzle_name(puzzle);
-            memory_print(seen, "%dx%d%s%s\n", satdoku_puzzle_rows(puzzle),
-                         satdoku_puzzle_columns(puzzle), name != NULL ? " " : "",
+            memory_print(seen, "%dx%d%s%s\n", satdoku_puzzle_shape(puzzle).rows,
+                         satdoku_puzzle_shape(puzzle).columns, name != NULL ? " " : "",
                          name != NULL ? name : "");
-            assert_true(satdoku_puzzle_size(puzzle) != 9 ||
+            assert_true(satdoku_puzzle_shape(puzzle).size != 9 ||
                         satdoku_puzzle_given(puzzle, 1, 1) == 5);
         } else {
             assert_int_equal(status, SATDOKU_ERR_MALFORMED);

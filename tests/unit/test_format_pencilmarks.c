@@ -147,8 +147,8 @@ static void describe(struct outcome *outcome, const struct satdoku_puzzle *puzzl
                                           NULL),
                      SATDOKU_OK);
     snprintf(outcome->puzzles + used, sizeof outcome->puzzles - used, "%dx%d:%.*s",
-             satdoku_puzzle_box_rows(puzzle), satdoku_puzzle_box_columns(puzzle), (int)text.length,
-             text.data);
+             satdoku_puzzle_shape(puzzle).box_rows, satdoku_puzzle_shape(puzzle).box_columns,
+             (int)text.length, text.data);
     memory_clear(&text);
 }
 

@@ -158,16 +158,16 @@ static size_t add_pieces(char *text, const struct satdoku_puzzle *puzzle)
 /* "HxW:" of the box, the cells, dominoes and singles, a line end. */
 static size_t describe(char *text, const struct satdoku_puzzle *puzzle)
 {
-    int n = satdoku_puzzle_size(puzzle);
-    size_t used = (size_t)sprintf(text, "%dx%d:", satdoku_puzzle_box_rows(puzzle),
-                                  satdoku_puzzle_box_columns(puzzle));
+    int n = satdoku_puzzle_shape(puzzle).size;
+    size_t used = (size_t)sprintf(text, "%dx%d:", satdoku_puzzle_shape(puzzle).box_rows,
+                                  satdoku_puzzle_shape(puzzle).box_columns);
     for (int row = 1; row <= n; row++) {
         for (int column = 1; column <= n; column++) {
             int digit = satdoku_puzzle_given(puzzle, row, column);
             text[used++] = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[digit];
         }
     }
-    if (satdoku_puzzle_is_sudominoku(puzzle)) {
+    if (satdoku_puzzle_shape(puzzle).sudominoku) {
         used += add_pieces(text + used, puzzle);
     }
     strcpy(text + used, "\n");
@@ -272,9 +272,9 @@ static void test_characters_of_all_sizes(void **state)
             size_t length = draw(text, n, alphabets[kind][n]);
             assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
             assert_int_equal(satdoku_puzzle_parse(puzzle, text, length, NULL, NULL), SATDOKU_OK);
-            assert_int_equal(satdoku_puzzle_size(puzzle), n);
-            assert_int_equal(satdoku_puzzle_box_rows(puzzle), shapes[i].box_rows);
-            assert_int_equal(satdoku_puzzle_box_columns(puzzle), shapes[i].box_columns);
+            assert_int_equal(satdoku_puzzle_shape(puzzle).size, n);
+            assert_int_equal(satdoku_puzzle_shape(puzzle).box_rows, shapes[i].box_rows);
+            assert_int_equal(satdoku_puzzle_shape(puzzle).box_columns, shapes[i].box_columns);
             assert_int_equal(satdoku_puzzle_given(puzzle, 1, n / 2 + 1), n);
             satdoku_puzzle_free(puzzle);
         }
@@ -307,8 +307,8 @@ static void test_large_numbers(void **state)
         int n = large[i].n;
         size_t length = number_board(text, n);
         assert_int_equal(satdoku_puzzle_parse(puzzle, text, length, NULL, NULL), SATDOKU_OK);
-        assert_int_equal(satdoku_puzzle_size(puzzle), n);
-        assert_int_equal(satdoku_puzzle_box_rows(puzzle), large[i].box_rows);
+        assert_int_equal(satdoku_puzzle_shape(puzzle).size, n);
+        assert_int_equal(satdoku_puzzle_shape(puzzle).box_rows, large[i].box_rows);
         assert_int_equal(satdoku_puzzle_given(puzzle, 1, n), n);
         assert_int_equal(satdoku_puzzle_given(puzzle, n, n), n - 1);
     }

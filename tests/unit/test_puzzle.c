@@ -19,7 +19,7 @@ static int teardown(void **state)
 
 static void assert_empty(const struct satdoku_puzzle *puzzle, int n)
 {
-    assert_int_equal(satdoku_puzzle_size(puzzle), n);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).size, n);
     assert_int_equal(puzzle->domino_count, 0);
     for (int row = 1; row <= n; row++) {
         for (int column = 1; column <= n; column++) {
@@ -35,9 +35,9 @@ static void test_fresh(void **state)
 {
     const struct satdoku_puzzle *puzzle = *state;
     assert_empty(puzzle, 9);
-    assert_int_equal(satdoku_puzzle_box_rows(puzzle), 3);
-    assert_int_equal(satdoku_puzzle_box_columns(puzzle), 3);
-    assert_false(satdoku_puzzle_is_sudominoku(puzzle));
+    assert_int_equal(satdoku_puzzle_shape(puzzle).box_rows, 3);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).box_columns, 3);
+    assert_false(satdoku_puzzle_shape(puzzle).sudominoku);
 }
 
 static void test_pieces(void **state)
@@ -47,7 +47,7 @@ static void test_pieces(void **state)
     assert_int_equal(puzzle_reset(puzzle, (struct shape){4, 2, 2}, true), SATDOKU_OK);
     assert_int_equal(puzzle_add_domino(puzzle, domino), SATDOKU_OK);
     puzzle_set_single(puzzle, 3, 12);
-    assert_true(satdoku_puzzle_is_sudominoku(puzzle));
+    assert_true(satdoku_puzzle_shape(puzzle).sudominoku);
     assert_int_equal(puzzle->domino_count, 1);
     assert_memory_equal(&puzzle->dominoes[0], &domino, sizeof domino);
     assert_int_equal(puzzle->singles[3], 12);
@@ -88,7 +88,7 @@ static void test_reset(void **state)
     }
     assert_int_equal(puzzle_reset(puzzle, shapes[3], false), SATDOKU_OK);
     assert_empty(puzzle, 9);
-    assert_false(satdoku_puzzle_is_sudominoku(puzzle));
+    assert_false(satdoku_puzzle_shape(puzzle).sudominoku);
 }
 
 /* Names are one line of UTF-8, whatever they are set to. */

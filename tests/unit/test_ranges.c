@@ -141,16 +141,16 @@ static void test_cells(void **state)
 static void test_no_puzzle(void **state)
 {
     (void)state;
-    assert_int_equal(satdoku_puzzle_size(NULL), 0);
-    assert_int_equal(satdoku_puzzle_rows(NULL), 0);
-    assert_int_equal(satdoku_puzzle_columns(NULL), 0);
-    assert_int_equal(satdoku_puzzle_cells(NULL), 0);
-    assert_int_equal(satdoku_puzzle_digits(NULL), 0);
-    assert_int_equal(satdoku_puzzle_lowest(NULL), 0);
+    assert_int_equal(satdoku_puzzle_shape(NULL).size, 0);
+    assert_int_equal(satdoku_puzzle_shape(NULL).rows, 0);
+    assert_int_equal(satdoku_puzzle_shape(NULL).columns, 0);
+    assert_int_equal(satdoku_puzzle_shape(NULL).cells, 0);
+    assert_int_equal(satdoku_puzzle_shape(NULL).digits, 0);
+    assert_int_equal(satdoku_puzzle_shape(NULL).lowest, 0);
     assert_false(satdoku_puzzle_has_cell(NULL, 1, 1));
-    assert_int_equal(satdoku_puzzle_box_rows(NULL), 0);
-    assert_int_equal(satdoku_puzzle_box_columns(NULL), 0);
-    assert_false(satdoku_puzzle_is_sudominoku(NULL));
+    assert_int_equal(satdoku_puzzle_shape(NULL).box_rows, 0);
+    assert_int_equal(satdoku_puzzle_shape(NULL).box_columns, 0);
+    assert_false(satdoku_puzzle_shape(NULL).sudominoku);
     assert_int_equal(satdoku_puzzle_given(NULL, 1, 1), 0);
     assert_int_equal(satdoku_puzzle_region(NULL, 1, 1), 0);
     assert_int_equal(satdoku_grid_rows(NULL), 0);
@@ -655,7 +655,7 @@ static void test_count_tilings(void **state)
     bool complete = true;
     assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
     parse(puzzle, "1\n5 A1 6 A2\nB1 B2 B3 B4 B5 B6 B7 B8 B9\n0\n");
-    assert_true(satdoku_puzzle_is_sudominoku(puzzle));
+    assert_true(satdoku_puzzle_shape(puzzle).sudominoku);
     assert_refused(f, satdoku_count_tilings(NULL, &complete, f->solver, puzzle, f->grid, 1, error));
     assert_refused(f, satdoku_count_tilings(&count, NULL, f->solver, puzzle, f->grid, 1, error));
     assert_refused(f, satdoku_count_tilings(&count, &complete, NULL, puzzle, f->grid, 1, error));

@@ -150,8 +150,8 @@ static void write_hand(struct memory *text, const struct hand *hand)
 
 static bool is_famous(void)
 {
-    bool same = satdoku_puzzle_size(puzzle) == 9 && satdoku_puzzle_box_rows(puzzle) == 3 &&
-                puzzle->list.count == 0;
+    bool same = satdoku_puzzle_shape(puzzle).size == 9 &&
+                satdoku_puzzle_shape(puzzle).box_rows == 3 && puzzle->list.count == 0;
     for (int cell = 0; cell < 81 && same; cell++) {
         same = puzzle->givens[cell] == famous[cell] - '0';
     }
@@ -238,7 +238,7 @@ static void test_endings(void **state)
         enum satdoku_format format = SATDOKU_FORMAT_AUTO;
         write_ending(&text, cells, &endings[i / LENGTH(sizes)], n);
         enum satdoku_status status = read_text(text.data, text.length, 0, NULL, &format, &error);
-        if (status != SATDOKU_OK || satdoku_puzzle_size(puzzle) != n) {
+        if (status != SATDOKU_OK || satdoku_puzzle_shape(puzzle).size != n) {
             fail_msg("status %d, %zu:%zu: %s, in\n%s", (int)status, error.line, error.column,
                      error.message, text.data);
         }
@@ -581,7 +581,7 @@ static void test_empty_cells(void **state)
         "\t\t\t\t\t\t\t\t\n\t\t\t\t\t\t\t\t\n\t\t\t\t\t\t\t\t\n\t\t\t\t\t\t\t\t\n\t\t\t\t\t\t\t\t7"
         "\n";
     assert_int_equal(satdoku_puzzle_parse(puzzle, text, sizeof text - 1, NULL, NULL), SATDOKU_OK);
-    assert_int_equal(satdoku_puzzle_rows(puzzle), 9);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).rows, 9);
     assert_int_equal(satdoku_puzzle_given(puzzle, 1, 8), 4);
     assert_int_equal(satdoku_puzzle_given(puzzle, 9, 9), 7);
 }
@@ -595,7 +595,7 @@ static void test_empty_board(void **state)
         memory_print(&text, ". . . . . . . . . . . . . . . .\n");
     }
     assert_int_equal(satdoku_puzzle_parse(puzzle, text.data, text.length, NULL, NULL), SATDOKU_OK);
-    assert_int_equal(satdoku_puzzle_rows(puzzle), 16);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).rows, 16);
     memory_clear(&text);
 }
 
@@ -771,8 +771,8 @@ static void expect_box(const char *text, int rows, int columns)
     if (satdoku_puzzle_parse(puzzle, text, strlen(text), NULL, &error) != SATDOKU_OK) {
         fail_msg("%zu:%zu: %s\n%s", error.line, error.column, error.message, text);
     }
-    assert_int_equal(satdoku_puzzle_box_rows(puzzle), rows);
-    assert_int_equal(satdoku_puzzle_box_columns(puzzle), columns);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).box_rows, rows);
+    assert_int_equal(satdoku_puzzle_shape(puzzle).box_columns, columns);
 }
 
 static void test_boxes(void **state)

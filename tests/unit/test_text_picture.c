@@ -43,8 +43,8 @@ struct drawing {
 static void ask(struct drawing *d, enum asked asked)
 {
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
-    size_t count =
-        (size_t)satdoku_puzzle_cells(d->puzzle) * (size_t)satdoku_puzzle_digits(d->puzzle);
+    size_t count = (size_t)satdoku_puzzle_shape(d->puzzle).cells *
+                   (size_t)satdoku_puzzle_shape(d->puzzle).digits;
     assert_int_equal(satdoku_solver_new(&d->solver, NULL), SATDOKU_OK);
     if (asked == SOLVED) {
         assert_int_equal(satdoku_grid_new(&d->grid), SATDOKU_OK);
