@@ -2,7 +2,7 @@
 #include "meant.h"
 
 #include "character.h"
-#include "shape.h"
+#include "board.h"
 
 #include <ctype.h>
 #include <string.h>
