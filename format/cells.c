@@ -1,6 +1,6 @@
 #include "cells.h"
 
-#include "character.h"
+#include "cell_character.h"
 
 bool cells_have_characters(const struct board *board)
 {

@@ -6,7 +6,7 @@
 #ifndef FORMAT_H
 #define FORMAT_H
 
-#include "character.h"
+#include "cell_character.h"
 #include "clue.h"
 #include "error.h"
 #include "lines.h"

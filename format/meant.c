@@ -1,8 +1,8 @@
 /* Decided by counting characters; text that is a puzzle always counts as cells. */
 #include "meant.h"
 
-#include "character.h"
 #include "board.h"
+#include "cell_character.h"
 
 #include <ctype.h>
 #include <string.h>

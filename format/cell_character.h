@@ -1,6 +1,6 @@
 /* Characters of cells: digits, blanks, and what is neither. */
-#ifndef CHARACTER_H
-#define CHARACTER_H
+#ifndef CELL_CHARACTER_H
+#define CELL_CHARACTER_H
 
 #include "error.h"
 #include "token.h"

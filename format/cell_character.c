@@ -1,4 +1,4 @@
-#include "character.h"
+#include "cell_character.h"
 
 #include "error.h"
 
