@@ -4,7 +4,7 @@
 #include "error.h"
 
 fpuzzles_read *const fpuzzles_reads[FPUZZLES_ELEMENTS] = {
-#define ELEMENT(id, name, read, clue) [FPUZZLES_##id] = read,
+#define ELEMENT(id, name, read, clue) [FPUZZLES_##id] = (read),
 #include "fpuzzles_elements.def"
 #undef ELEMENT
 };

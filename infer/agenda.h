@@ -37,7 +37,7 @@ void agenda_empty(struct agenda *agenda);
 static inline void agenda_add(struct agenda *agenda, int primitive)
 {
     uint8_t state = agenda->state[primitive];
-    if (state < AGENDA_WAITS) {
+    if (state < AGENDA_QUEUES) {
         struct agenda_queue *queue = &agenda->queues[state];
         int place = queue->first + queue->count++;
         agenda->state[primitive] = (uint8_t)(state | AGENDA_WAITS);

@@ -100,7 +100,7 @@ def _conflict(record: c.ConflictRecord) -> Conflict:
 
 def _read_explanation(told: OwnExplanation, puzzle: PuzzleHandle) -> Explanation:
     """A copy of all that an explanation of the library says."""
-    record = c.ExplanationRecord.from_address(told.value)
+    record = ctypes.cast(told, ctypes.POINTER(c.ExplanationRecord)).contents
     verdict = BY_NUMBER[record.verdict]
     grids = (record.solution, record.other)
     return Explanation(
@@ -164,7 +164,7 @@ def minimize(puzzle: PuzzleHandle, seed: int) -> Minimal:
     if not made:
         found = BY_NUMBER[verdict.value]
         raise NotUniqueError(f"only a puzzle with one solution has minimal clues: {found}")
-    record = c.MinimalRecord.from_address(made.value)
+    record = ctypes.cast(made, ctypes.POINTER(c.MinimalRecord)).contents
     handle = PuzzleHandle(record.puzzle)
     clues = from_records(record.clues)
     witnesses = (record.witnesses[index] for index in range(len(clues)))
