@@ -8,6 +8,7 @@
  */
 #include "combination_clauses.h"
 #include "families.h"
+#include "mem.h"
 
 enum { DIGITS_MAX = 36 }; /* larger boards go without */
 
@@ -15,6 +16,8 @@ enum { DIGITS_MAX = 36 }; /* larger boards go without */
 struct parts {
     const struct encoding *encoding;
     const struct region *house;
+    const size_t *combinations; /* primitives: those of clues that have sets and a plan */
+    size_t combination_count;
     int count;
     int holds[DIGITS_MAX][DIGITS_MAX + 1]; /* [part][digit]: literals */
     bool taken[DIGITS_MAX];                /* [place in the house]: it is a part's */
@@ -63,13 +66,10 @@ static void find_parts(struct parts *parts)
     for (int i = 0; i < parts->house->count; i++) {
         parts->taken[i] = false;
     }
-    for (size_t i = 0; i < r->clue_first[r->clue_count]; i++) {
-        const struct primitive *p = &r->primitives[i];
-        const struct primitive_plan *plan =
-            p->kind == PRIMITIVE_COMBINATION ? encoding_plan(parts->encoding, i) : NULL;
-        if (plan != NULL && p->combination.set_count > 0 &&
-            is_free(parts, primitive_cells(r, p), p->count)) {
-            take_part(parts, p, plan);
+    for (size_t i = 0; i < parts->combination_count; i++) {
+        const struct primitive *p = &r->primitives[parts->combinations[i]];
+        if (is_free(parts, primitive_cells(r, p), p->count)) {
+            take_part(parts, p, encoding_plan(parts->encoding, parts->combinations[i]));
         }
     }
 }
@@ -93,14 +93,38 @@ static void add_digit(struct formula *formula, const struct parts *parts, int di
     }
 }
 
+static size_t list_combinations(size_t *list, const struct encoding *encoding)
+{
+    const struct relations *r = &encoding->relations;
+    size_t count = 0;
+    for (size_t i = 0; i < r->clue_first[r->clue_count]; i++) {
+        const struct primitive *p = &r->primitives[i];
+        if (p->kind == PRIMITIVE_COMBINATION && p->combination.set_count > 0 &&
+            encoding_plan(encoding, i) != NULL) {
+            if (list != NULL) {
+                list[count] = i;
+            }
+            count++;
+        }
+    }
+    return count;
+}
+
 void add_house_parts(struct encoding *encoding)
 {
     const struct board *board = encoding->puzzle->board;
     struct parts parts = {.encoding = encoding};
-    size_t count = encoding->relations.primitive_count;
-    if (board->digits > DIGITS_MAX) {
+    size_t count = list_combinations(NULL, encoding);
+    if (count == 0 || board->digits > DIGITS_MAX) {
         return;
     }
+    size_t *list = mem_alloc(count, sizeof *list);
+    if (list == NULL) {
+        encoding->formula.out_of_memory = true;
+        return;
+    }
+    parts.combinations = list;
+    parts.combination_count = list_combinations(list, encoding);
     encoding->formula.family = ENCODE_COMBINATIONS;
     size_t work = count * (size_t)board->digits;
     for (int i = 0; i < board->region_count && formula_works(&encoding->formula, work); i++) {
@@ -113,4 +137,5 @@ void add_house_parts(struct encoding *encoding)
             add_digit(&encoding->formula, &parts, digit);
         }
     }
+    mem_free(list);
 }

@@ -506,6 +506,7 @@ enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_re
     }
     for (int passed = 0; passed <= PROSE_MAX; passed++) {
         lines_hold(&reader->lines);
+        found = SATDOKU_FORMAT_AUTO; /* a line that was passed over may have set it */
         status = detect(&found, reader, told);
         if (status == SATDOKU_ERR_MALFORMED && is_below_header(reader)) {
             found = SATDOKU_FORMAT_CSV;

@@ -400,17 +400,20 @@ static bool is_same_header(const struct record *record, const struct csv *csv)
     return csv->told.header_length == length + 1 && memcmp(csv->header, record->text, length) == 0;
 }
 
-/* Whether the record is prose that has no puzzle, behind a record that had one. */
+/* Whether the record is prose, behind a record that had a puzzle: no field has one or could, and
+ * where there are as many columns as should be, that of puzzles has letters. */
 static bool is_prose(const struct record *record, const struct satdoku_reader *reader)
 {
     struct line line = {record->text, record->length, record->line};
     struct csv_field field = {.text = NULL};
-    bool blanks = false;
-    if (!format_is_prose(&line, reader)) {
+    if (!format_is_prose(&line, reader) || !is_header(record, named_board(reader))) {
         return false;
     }
-    return find_field(&field, record, &reader->csv.told, NULL) != SATDOKU_OK ||
-           !(is_puzzle(&blanks, &field, named_board(reader)) || is_meant(&field));
+    bool letters = find_field(&field, record, &reader->csv.told, NULL) != SATDOKU_OK;
+    for (size_t i = 0; i < field.length && !letters; i++) {
+        letters = isalpha((unsigned char)field.text[i]) != 0;
+    }
+    return letters;
 }
 
 /* The next record that is no header and no prose. */

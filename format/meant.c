@@ -76,6 +76,31 @@ static bool is_word(const struct token *word, int digits)
     return longest > 1 && !cells;
 }
 
+/* Whether a word is long enough for a puzzle on a line, and has digits, and mostly cells. */
+static bool is_whole_puzzle(const struct token *word)
+{
+    enum { SMALLEST = 16 };
+    size_t cells = 0;
+    size_t numerals = 0;
+    for (size_t i = 0; i < word->length; i++) {
+        bool numeral = isdigit((unsigned char)word->text[i]) != 0;
+        numerals += numeral;
+        cells += numeral || format_cell_digit(word->text[i]) == FORMAT_BLANK;
+    }
+    return word->length >= SMALLEST && numerals > 0 && 2 * cells > word->length;
+}
+
+bool meant_has_puzzle(const struct line *line)
+{
+    struct token word;
+    size_t position = 0;
+    bool found = false;
+    while (!found && token_next(&word, line, &position)) {
+        found = is_whole_puzzle(&word);
+    }
+    return found;
+}
+
 bool meant_as_prose(const struct line *line, int digits)
 {
     enum { FEWEST = 3 };
@@ -92,5 +117,5 @@ bool meant_as_prose(const struct line *line, int digits)
     }
     char last = line->length > 0 ? line->text[line->length - 1] : ':';
     size_t fewest = strchr(".!?", last) != NULL ? FEWEST - 1 : FEWEST;
-    return words >= fewest && words >= others && last != ':';
+    return words >= fewest && words >= others && last != ':' && !meant_has_puzzle(line);
 }

@@ -10,6 +10,10 @@ size_t meant_nearest_line(size_t length);
 /* Whether a line could be meant as cells, of whatever format. */
 bool meant_as_cells(const struct line *line);
 
+/* Whether a word of the line is long enough for a puzzle on a line, and has digits, and mostly
+ * cells: somebody meant one, whatever the other words are. */
+bool meant_has_puzzle(const struct line *line);
+
 /* Whether a line behind a board is prose: three words of two letters and more, or two and the end
  * of a sentence; and no more other words than these. What the digits 1 to `digits` can be read in
  * is no such word. A line that ends in a colon says that more is to follow: that is no prose. */

@@ -1,5 +1,6 @@
 #include "table_lines.h"
 
+#include "meant.h"
 #include "table.h"
 
 #include <string.h>
@@ -51,7 +52,7 @@ bool format_has_pairs(const struct line *line, const struct satdoku_reader *read
 
 bool format_is_title(const struct line *line)
 {
-    return table_is_text(line, NULL);
+    return table_is_text(line, NULL) && !meant_has_puzzle(line);
 }
 
 bool format_is_table_rule(const struct line *line)

@@ -410,11 +410,12 @@ SATDOKU_API enum satdoku_status satdoku_puzzle_start(struct satdoku_puzzle *puzz
 /* Adds a copy of a clue. A second given for a cell contradicts the first; a clue that contradicts
  * others is none the less one: the puzzle has no solution then. The digits of a candidate set may
  * come in any order, and a rule of the whole board that is there already is not added again.
- * Whatever is added can be written as a constraint string, and read back from it, unless the givens
- * of a board of more than 283 rows alone take more than a line. ERR_ARGUMENT: no clue of its kind
- * has such cells or values, or the board cannot have that kind. ERR_LIMIT: all clues together would
- * be more than a text may have: a line of 1 MiB, from which boards of more than 200 rows leave
- * half, and 4 million pairs of cells in clues that say something of any two. */
+ * Whatever is added can be written as a constraint string, and read back from it, unless the board
+ * has more than 200 rows, and its givens and other clues together take more than a line.
+ * ERR_ARGUMENT: no clue of its kind has such cells or values, or the board cannot have that kind.
+ * ERR_LIMIT: all clues together would be more than a text may have: a line of 1 MiB, from which
+ * boards of more than 200 rows leave half, and 4 million pairs of cells in clues that say something
+ * of any two. */
 SATDOKU_API enum satdoku_status satdoku_puzzle_add(struct satdoku_puzzle *puzzle,
                                                    const struct satdoku_clue *clue,
                                                    struct satdoku_error *error);

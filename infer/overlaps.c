@@ -54,19 +54,29 @@ static void put_overlap(struct finder *f, int house, int other)
     f->count++;
 }
 
-/* Few regions are looked through faster than those that were met are sorted. */
+/* Few regions are looked through faster than those that were met are sorted. One that shares a
+ * single cell is no overlap: where thousands of houses meet in one cell, nothing is sorted. */
 static void put_in_order(struct finder *f)
 {
+    int kept = 0;
     if (f->board->region_count > FEW_REGIONS) {
-        qsort(f->met, (size_t)f->met_count, sizeof *f->met, compare_numbers);
-        return;
-    }
-    f->met_count = 0;
-    for (int region = 0; region < f->board->region_count; region++) {
-        if (f->common[region] > 0) {
-            f->met[f->met_count++] = region;
+        for (int i = 0; i < f->met_count; i++) {
+            int region = f->met[i];
+            if (f->common[region] > 1) {
+                f->met[kept++] = region;
+            } else {
+                f->common[region] = 0;
+            }
+        }
+        qsort(f->met, (size_t)kept, sizeof *f->met, compare_numbers);
+    } else {
+        for (int region = 0; region < f->board->region_count; region++) {
+            if (f->common[region] > 0) {
+                f->met[kept++] = region;
+            }
         }
     }
+    f->met_count = kept;
 }
 
 /* A board may have hundreds of thousands of regions, of which a house meets few. */

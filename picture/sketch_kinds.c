@@ -274,21 +274,9 @@ static bool draw_nothing(struct sketch *sketch, const struct clue *clue)
 /* ---- The table ---- */
 
 /* What SKETCH(...) says in kinds.def. */
-#define NOTHING                                                                                    \
-    draw_nothing, SKETCH_WORDS_NEVER,                                                              \
-    {                                                                                              \
-        NULL, NULL                                                                                 \
-    }
-#define WORDS_ALONE                                                                                \
-    draw_nothing, SKETCH_WORDS_ALWAYS,                                                             \
-    {                                                                                              \
-        NULL, NULL                                                                                 \
-    }
-#define LINE                                                                                       \
-    draw_line, SKETCH_WORDS_ALWAYS,                                                                \
-    {                                                                                              \
-        "══", "--"                                                                                 \
-    }
+#define NOTHING     .draw = draw_nothing
+#define WORDS_ALONE .draw = draw_nothing, .words = SKETCH_WORDS_ALWAYS
+#define LINE        .draw = draw_line, .words = SKETCH_WORDS_ALWAYS, .sign = {"══", "--"}
 
 #define SKETCH(...)                                                                                \
     {                                                                                              \

@@ -13,14 +13,15 @@ enum {
     NAME_TEXT = 24         /* the name of a kind, and what stands between lines of one clue */
 };
 
-static size_t count_pairs(const struct clue *clue)
+/* 64 bits, also where size_t has 32. */
+static uint64_t count_pairs(const struct clue *clue)
 {
-    size_t cells = (size_t)clue->cell_count;
+    uint64_t cells = (uint64_t)clue->cell_count;
     switch (clue_kind_of(clue->kind)->pairs) {
     case CLUE_PAIRS_ALL:
         return cells > 0 ? cells * (cells - 1) / 2 : 0;
     case CLUE_PAIRS_WINDOW:
-        return cells * (size_t)clue->values[0];
+        return cells * (uint64_t)clue->values[0];
     default:
         return 0;
     }

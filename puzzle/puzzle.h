@@ -42,7 +42,7 @@ struct stored_clue {
 
 /* What the clues of a list take: clue_budget.h. */
 struct clue_budget {
-    size_t pairs;
+    uint64_t pairs;
     size_t text; /* bytes of constraint strings */
 };
 

@@ -289,11 +289,18 @@ ended() {
     }
 }
 
+# A task that is requeued may be in no list for a moment, as if it had ended: so its second start is waited for before
+# the end of its job. started_twice JOB TASK
 started_twice() {
-    grep -l ', start 2, ' "$1" || {
-        cat "$1"
+    until_true "$patience" has_started_twice "$1" "$1_$2.log" || {
+        cat "$1_$2.log"
         return 1
     }
+}
+
+has_started_twice() {
+    have_ended "$1"
+    grep -q ', start 2, ' "$2"
 }
 
 # A task is killed in the middle and requeued.
@@ -304,8 +311,8 @@ recipe_slurm_stream() {
     until_true "$patience" has_begun 'parts/.part.2.*'
     [ ! -e parts/part.2 ] || { echo "part 2 was too fast" && return 1; }
     scontrol requeue "${job}_2"
+    started_twice "$job" 2
     ended "$job"
-    started_twice "${job}_2.log"
     [ "$(find parts -type f | wc -l)" -eq 8 ] || { ls -lA parts && return 1; }
     answers 1 gather.sh "$stream" "$size" parts && same check.json
 }
@@ -353,8 +360,8 @@ END
         "$cubed.icnf")
     until_true "$patience" test -d is-stuck
     scontrol requeue "${job}_2"
+    started_twice "$job" 2
     ended "$job"
-    started_twice "${job}_2.log"
     answers 0 satdoku merge "$cubed.icnf" parts/part.* && same count
 }
 

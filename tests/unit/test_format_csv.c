@@ -149,6 +149,12 @@ static void test_good_files(void **state)
 static const struct row malformed[] = {
     {HEAD GOOD P9 "\n" GOOD, "9x9\n3:82: the line has 1 column, expected 2\n9x9\n"},
     {HEAD GOOD P9 ",a,b\n" GOOD, "9x9\n3:85: column 3 is one too many: expected 2\n9x9\n"},
+    /* Records in which a puzzle was meant are no prose, whatever words they have. */
+    {HEAD GOOD P9 ",A hard puzzle, by me\n" GOOD,
+     "9x9\n3:97: column 3 is one too many: expected 2\n9x9\n"},
+    {HEAD GOOD ",my hard puzzle here\n" GOOD, "9x9\n3:1: no puzzle: the field is empty\n9x9\n"},
+    {HEAD GOOD "53..7,my hard puzzle here\n" GOOD,
+     "9x9\n3:6: the puzzle has 5 cells, expected 81\n9x9\n"},
     {HEAD GOOD "," S9 "\n" GOOD, "9x9\n3:1: no puzzle: the field is empty\n9x9\n"},
     {HEAD GOOD "\"\"," S9 "\n" GOOD, "9x9\n3:2: no puzzle: the field is empty\n9x9\n"},
     {HEAD GOOD "53..," S9 "\n" GOOD, "9x9\n3:5: the puzzle has 4 cells, expected 81\n9x9\n"},

@@ -160,6 +160,11 @@ static const struct row grids[] = {
     {AUTO, TEXT(BOARD "1 2 3 of them.\n"), 1, 5, 1, "unexpected '1' after puzzle 1"},
     {AUTO, TEXT("1...\nA row is missing.\n"), 0, 2, 1, "unexpected 'A' where row 2 of 4 should be"},
     {AUTO, TEXT(BOARD PROSE BOARD "the end\n"), 2, 11, 1, "unexpected 'the' after puzzle 2"},
+    /* Words around a puzzle do not make prose of it. */
+    {AUTO, TEXT(BOARD "My hard puzzle 1.....3..4.....2\n" BOARD), 1, 5, 3,
+     "cells of this format stand side by side, without spaces"},
+    {AUTO, TEXT("My hard puzzle 1.....3..4.....2\n1.....3..4.....2\n"), 0, 1, 3,
+     "nearest is grid, but cells of this format stand side by side, without spaces"},
     {AUTO, TEXT(BOARD PROSE "1...\n"), 1, 8, 1,
      "the input ends where row 2 of 4 of puzzle 2 should be"},
     {AUTO, TEXT("1...\n..\xe2\x94\x82.\n"), 0, 2, 3, "U+2502 " NO_CELL},

@@ -89,7 +89,7 @@ function codesOf(text) {
 
 const nothing = () => '';
 
-const LINE = { name: 'line', label: 'Of the', choices: ['row', 'column', 'box'], wanted: true };
+const LINE = { name: 'line', label: 'Of the', choices: ['row', 'column'], wanted: true };
 const ENDS = [
   LINE,
   { name: 'first', label: 'Left or top', empty: '' },
