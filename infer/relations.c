@@ -97,6 +97,9 @@ static void order_kinds(struct relations_builder *b, size_t first)
 {
     struct relations *r = b->relations;
     size_t count = r->primitive_count - first;
+    if (count < 2) {
+        return;
+    }
     struct primitive *list = r->primitives + first;
     size_t i = 1;
     while (i < count && order_of(&list[i - 1]) <= order_of(&list[i])) {
