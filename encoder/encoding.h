@@ -75,7 +75,7 @@ struct encoding {
     struct encode_options options;
     struct varmap map;
     struct formula formula;
-    struct formula more;          /* encode_more; `formula`, which is loaded, stays as it is */
+    struct formula more;          /* clauses that encode_more adds to the loaded `formula` */
     struct relations relations;   /* of the clues in the puzzle's list, if there are any */
     struct primitive_plan *plans; /* of primitives that have variables; owned */
     size_t plan_count;

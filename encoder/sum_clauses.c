@@ -453,8 +453,9 @@ static void add_term(struct terms *terms, int literal, int weight)
     }
 }
 
-/* The terms of a sum: digits as they are printed, times the literals of who can hold them. What is
- * decided is taken from the sum that is returned. */
+/* Makes the terms of a sum: for each cell and digit, the printed digit, times the weight of the
+ * cell, times the literal that the cell holds the digit. Returns the sum that is left for the
+ * terms: what decided cells add to it is subtracted. */
 static int make_terms(struct terms *terms, const struct clause_maker *m, const struct primitive *p)
 {
     bool cage = p->kind == PRIMITIVE_COMBINATION;

@@ -64,8 +64,8 @@ void total_write(const struct clause_maker *maker, const struct primitive *total
 void difference_write(const struct clause_maker *maker, const struct primitive *difference,
                       const struct primitive_plan *plan);
 
-/* Whether a primitive is a sum that a linear formula takes as it is; and adds it. That the digits
- * of a cage differ, the links and the board say. */
+/* Whether a linear formula can state the primitive's sum as one constraint; and states it. The
+ * digits of a cage differ by other constraints: those of links and of the board. */
 bool sum_is_linear(const struct primitive *primitive);
 void sum_write_linear(const struct clause_maker *maker, const struct primitive *primitive);
 

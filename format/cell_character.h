@@ -5,7 +5,7 @@
 #include "error.h"
 #include "token.h"
 
-/* The characters that stand for a cell: 1-9, then A-Z or a-z from 10 on. */
+/* A cell is one character: its digit 1-9, then A-Z or a-z from 10 on. */
 enum { FORMAT_CHARACTER_DIGITS = 35, FORMAT_BLANK = 0, FORMAT_NO_DIGIT = -1 };
 
 /* The digit of a cell character: 1..35, FORMAT_BLANK or FORMAT_NO_DIGIT. */
@@ -28,9 +28,10 @@ struct format_quoted format_quote(const char *text, size_t length);
 /* Whether a word is a cell of `spaced` on some board. */
 bool format_is_number_or_blank(const struct token *token);
 
-/* The text of a row, or of a puzzle on a line, with dots in place of '-', 'x' and 'X', where these
- * are its only blanks: in `room`, where the text has up to FORMAT_CHARACTERS of them, else the text
- * as it is. On a board of more than 32 digits, or where `digits` is 0, an x is a digit. */
+/* Puts dots in place of '-', 'x' and 'X' in the text of a row, or of a puzzle on a line. Returns
+ * `room` with the changed text. Returns `text` itself where it has another blank or a character
+ * that is no cell, and where it has fewer than 4 or more than FORMAT_CHARACTERS characters. An x is
+ * a digit where a board has more than 32 digits, or `digits` is 0. */
 enum { FORMAT_CHARACTERS = FORMAT_CHARACTER_DIGITS * FORMAT_CHARACTER_DIGITS };
 const char *format_with_dots(char room[FORMAT_CHARACTERS], const char *text, size_t length,
                              int digits);

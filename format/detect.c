@@ -491,7 +491,8 @@ static bool passes_prose(struct satdoku_reader *reader)
     return prose;
 }
 
-/* Where input begins with prose and no puzzle follows, what is wrong is told of its first line. */
+/* Lines of prose above a puzzle are passed over. If no puzzle follows them, the error is that of
+ * the first line. */
 enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_reader *reader,
                                   struct satdoku_error *error)
 {

@@ -1,4 +1,4 @@
-/* What all formats need of the input: its lines, and what is told of those that are no puzzle. */
+/* Lines of input for all formats, and the errors for lines that are no puzzle. */
 #include "format.h"
 #include "meant.h"
 #include "origin.h"

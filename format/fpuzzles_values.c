@@ -55,7 +55,7 @@ enum satdoku_status fpuzzles_wrong(const struct fpuzzles *f, size_t at, const ch
     return error_at(f->error, line, at - start + 1, "%s", what);
 }
 
-/* A string as it reads, another value as it is written. */
+/* Quotes the characters of a string, and of any other value its JSON text. */
 struct fpuzzles_quoted fpuzzles_quote(struct json_value value)
 {
     enum { SHOWN = 24 };

@@ -65,7 +65,7 @@ struct batch {
 
     /* What was answered, by batch_answer. */
     struct text text;            /* unless it went straight to the output */
-    struct text reports;         /* diagnostics that stand before it, each ended by NUL */
+    struct text reports;         /* diagnostics to print before `text`, each ended by NUL */
     enum satdoku_format written; /* of the answers */
     size_t header_length;        /* of the header that `text` then begins with */
     size_t listed;          /* puzzles that --only passes on, or cases in a list; `text` has them */

@@ -39,7 +39,7 @@ bool feed_take(struct batch *batch, struct puzzle_store *store, struct feed *fee
 /* Whether the next feed_take will find something without waiting, as far as can be told. */
 bool feed_has_more(struct feed *feed);
 
-/* Whether somebody types the puzzles. */
+/* Whether the input is a terminal, on which a user types the puzzles. */
 bool feed_is_interactive(const struct feed *feed);
 
 /* The size of all files together; 0 where that is not known. */

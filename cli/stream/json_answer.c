@@ -105,8 +105,8 @@ static void add_head(struct text *line, const struct run *run, enum satdoku_verd
     }
 }
 
-/* There is one for each puzzle of a stream: so it is written without building an object in memory.
- */
+/* Writes the members one by one. A stream has an answer for each puzzle, so no object is built in
+ * memory. */
 enum satdoku_status json_answer(struct run *run, enum satdoku_verdict verdict,
                                 const struct satdoku_grid *grid, struct satdoku_error *error)
 {

@@ -52,7 +52,7 @@ struct run {
     enum satdoku_format format; /* of the output */
     size_t number;              /* of the puzzle under way, from 1, over all files */
     size_t answers;             /* written by solve --all */
-    size_t listed;              /* puzzles in a list that is told their number: answers.h */
+    size_t listed;              /* puzzles in a list that begins with their number: batch.h */
     size_t tally[VERDICTS];     /* how many puzzles have each verdict */
     struct text scratch;        /* for the line that is being made; owned */
     bool done;                  /* no further puzzle is wanted */

@@ -108,7 +108,7 @@ static void stop(struct worker_pool *pool)
 static void deliver(struct worker_pool *pool)
 {
     if (pool->delivering) {
-        return; /* whoever does so looks again */
+        return; /* the worker that delivers looks at the queue again before it stops */
     }
     pool->delivering = true;
     while (!pool->stopped && pool->first != NULL && pool->first->ready) {
@@ -126,7 +126,7 @@ static void deliver(struct worker_pool *pool)
     pool->delivering = false;
 }
 
-/* Reads a batch; a worker that leaves more behind sees to it that somebody takes it. */
+/* Reads a batch. If there is more input, and no worker is idle, another one is started for it. */
 static bool read_batch(struct batch *batch, struct worker *worker)
 {
     struct worker_pool *pool = worker->pool;
